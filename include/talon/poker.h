@@ -1,0 +1,94 @@
+/**
+ * @file poker.h
+ * Ranking poker hands (TR-16), without any game.
+ *
+ * A rank is a number that compares as the hands do: the greater wins, equal
+ * ranks are equal hands. It holds the category in bits 20…23 and below it the
+ * ranks that decide, most important first, in nibbles (2 is 0, the ace 12).
+ * Suits never count; the ace is low only in 5-4-3-2-A.
+ */
+#ifndef TALON_POKER_H
+#define TALON_POKER_H
+
+#include "card.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Categories of poker hands, from low to high. */
+enum talon_poker_category_id {
+    TALON_HIGH_CARD = 1,
+    TALON_PAIR = 2,
+    TALON_TWO_PAIRS = 3,
+    TALON_THREE_OF_A_KIND = 4,
+    TALON_STRAIGHT = 5,
+    TALON_FLUSH = 6,
+    TALON_FULL_HOUSE = 7,
+    TALON_FOUR_OF_A_KIND = 8,
+    TALON_STRAIGHT_FLUSH = 9
+};
+
+/**
+ * Ranks five cards.
+ *
+ * @param five exactly five cards of the pack of 52
+ * @param[out] rank the rank of the hand
+ * @return #TALON_OK; #TALON_E_CARD_COUNT; #TALON_E_CARD_FOREIGN for an 11, 12,
+ *         13 or joker
+ * @since 0.1.0
+ */
+TALON_API talon_status talon_poker_rank(const talon_cards *five,
+                                        uint32_t *rank);
+
+/**
+ * Finds the best five cards of a set.
+ *
+ * @param set five to 52 cards of the pack of 52
+ * @param[out] rank the rank of the best five; may be null
+ * @param[out] five the best five; of equal ones those that come first in set
+ *             order, card by card; may be null
+ * @return #TALON_OK; #TALON_E_CARD_COUNT; #TALON_E_CARD_FOREIGN
+ * @since 0.1.0
+ */
+TALON_API talon_status talon_poker_best(const talon_cards *set, uint32_t *rank,
+                                        talon_cards *five);
+
+/**
+ * The category of a rank.
+ *
+ * @param rank as talon_poker_rank() gives it
+ * @return one of #talon_poker_category_id; 0 for a number that is no rank
+ * @since 0.1.0
+ */
+TALON_API uint32_t talon_poker_category(uint32_t rank);
+
+/**
+ * The English name of a category: "full house".
+ *
+ * @param category one of #talon_poker_category_id
+ * @return constant text; "" for another number
+ * @since 0.1.0
+ */
+TALON_API const char *talon_poker_category_name(uint32_t category);
+
+/**
+ * Describes a rank in English: "full house, kings over tens", "straight flush,
+ * ace high", "two pairs, queens and fours, nine kicker".
+ *
+ * @param rank as talon_poker_rank() gives it
+ * @param[out] text the buffer; null with size 0 if not wanted
+ * @param size its size in bytes; 64 always suffice
+ * @param[out] length bytes of text without the final zero; with #TALON_E_SPACE
+ *             what would be needed, less one; may be null
+ * @return #TALON_OK; #TALON_E_ARGUMENT if the number is no rank; #TALON_E_SPACE
+ * @since 0.1.0
+ */
+TALON_API talon_status talon_poker_format(uint32_t rank, char *text,
+                                          size_t size, size_t *length);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

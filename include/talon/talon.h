@@ -1,0 +1,16 @@
+/**
+ * @file talon.h
+ * All of talon: the rules of Five Hundred and Tripoli as a library.
+ */
+#ifndef TALON_TALON_H
+#define TALON_TALON_H
+
+#include "base.h"
+#include "card.h"
+#include "random.h"
+#include "rules.h"
+#include "game.h"
+#include "record.h"
+#include "poker.h"
+
+#endif

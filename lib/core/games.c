@@ -1,0 +1,17 @@
+/* The list of the games. A new game is a folder, a header and a line here. */
+#include "core/module.h"
+
+const struct module *const modules[] = {
+    NULL,
+};
+
+const struct module *module_of(uint32_t game)
+{
+    uint32_t i;
+
+    for (i = 0; modules[i] != NULL; i++) {
+        if (modules[i]->options->game == game)
+            return modules[i];
+    }
+    return NULL;
+}

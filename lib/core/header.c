@@ -1,0 +1,191 @@
+/* Rules as the header of a record. */
+#include "core/module.h"
+#include "core/text.h"
+
+static void put_header(struct out *out, const talon_rules *rules,
+                       const talon_rules *base)
+{
+    const struct game_options *options = options_of(rules->game);
+    uint32_t i;
+
+    put_text(out, "talon-record 1\ngame ");
+    put_text(out, options->key);
+    put_text(out, "\npreset ");
+    put_text(out, options->preset[base->value[0] - 1].key);
+    put_char(out, '\n');
+    for (i = 1; i <= options->options; i++) {
+        if (rules->value[i] != base->value[i]) {
+            put_text(out, "option ");
+            put_text(out, options->option[i - 1].key);
+            put_char(out, ' ');
+            put_option_value(out, &options->option[i - 1], rules->value[i]);
+            put_char(out, '\n');
+        }
+    }
+}
+
+talon_status talon_rules_write(const talon_rules *rules, char *text,
+                               size_t size, size_t *length)
+{
+    struct out out = {0};
+    talon_rules base;
+    talon_status status;
+    uint32_t preset;
+
+    if (rules == NULL)
+        return TALON_E_NULL;
+    status = rules_status(rules);
+    if (status < 0 && status != TALON_E_RULES)
+        return status;
+    preset = (uint32_t)rules->value[0];
+    if (preset_row(rules->game, preset) == NULL)
+        talon_rules_nearest_preset(rules, &preset, NULL);
+    talon_rules_init(&base, rules->game, preset);
+    do {
+        put_header(&out, rules, &base);
+    } while (out_again(&out, text, size, length, &status));
+    return status;
+}
+
+/* A header being read: which keys have been seen so far. */
+struct header {
+    talon_rules rules;
+    uint32_t lines; /* of talon-record, game, preset */
+    uint64_t given; /* bit i: option i */
+};
+
+/* Finds a key of the header by its word, among keys given by number. */
+static uint32_t find_key(struct word word, uint32_t game, uint32_t count,
+                         const char *(*key)(uint32_t, uint32_t))
+{
+    uint32_t i;
+
+    for (i = 1; i <= count; i++) {
+        if (word_is(word, key(game, i)))
+            return i;
+    }
+    return 0;
+}
+
+static talon_status read_game(struct header *header, struct line *line)
+{
+    uint32_t i;
+
+    line_word(line);
+    for (i = 0; i < talon_games(); i++) {
+        if (word_is(line->word, modules[i]->options->key)) {
+            header->rules.game = modules[i]->options->game;
+            return TALON_OK;
+        }
+    }
+    return TALON_E_GAME;
+}
+
+static talon_status read_preset(struct header *header, struct line *line)
+{
+    uint32_t game = header->rules.game;
+    uint32_t preset;
+
+    line_word(line);
+    preset = find_key(line->word, game, talon_presets(game), talon_preset_key);
+    if (preset == 0)
+        return TALON_E_PRESET;
+    return talon_rules_init(&header->rules, game, preset);
+}
+
+static talon_status read_option(struct header *header, struct line *line)
+{
+    uint32_t game = header->rules.game;
+    uint32_t option;
+
+    line_word(line);
+    option = find_key(line->word, game, talon_options(game), talon_option_key);
+    if (option == 0)
+        return TALON_E_OPTION;
+    if (header->given >> option & 1)
+        return TALON_E_KEY_TWICE;
+    header->given |= (uint64_t)1 << option;
+    line_word(line);
+    return option_parse(option_row(game, option), line->word,
+                        &header->rules.value[option]);
+}
+
+static talon_status read_version(struct line *line)
+{
+    int64_t version;
+
+    line_word(line);
+    if (word_number(line->word, &version) < 0 || version != 1)
+        return TALON_E_VERSION;
+    return TALON_OK;
+}
+
+/* The lines a header begins with, in this order; `option` lines follow. */
+static const char *const header_keys[] = {"talon-record", "game", "preset"};
+
+#define HEADER_LINES 3
+
+/* Reads a line of the header; its key has been taken. TALON_UNKNOWN: the header
+ * is complete, and this line is not part of it. */
+static talon_status read_header_line(struct header *header, struct line *line)
+{
+    talon_status status;
+    uint32_t i;
+
+    for (i = 0; i < header->lines; i++) {
+        if (word_is(line->word, header_keys[i]) && i > 0)
+            return TALON_E_KEY_TWICE;
+    }
+    if (header->lines == HEADER_LINES) {
+        if (!word_is(line->word, "option"))
+            return TALON_UNKNOWN;
+        status = read_option(header, line);
+    } else if (!word_is(line->word, header_keys[header->lines])) {
+        return header->lines == 0 ? TALON_E_NOT_RECORD : TALON_E_SYNTAX;
+    } else {
+        header->lines++;
+        status = header->lines == 1   ? read_version(line)
+                 : header->lines == 2 ? read_game(header, line)
+                                      : read_preset(header, line);
+    }
+    return status < 0 ? status : line_end(line);
+}
+
+talon_status talon_rules_read(const char *text, size_t size, talon_rules *rules,
+                              size_t *used, talon_place *place)
+{
+    struct header header = {0};
+    struct line line = {0};
+    talon_status status = TALON_OK;
+    size_t at = 0, taken = 0;
+    uint32_t number = 0;
+
+    if ((text == NULL && size > 0) || rules == NULL)
+        return TALON_E_NULL;
+    if (text == NULL)
+        text = "";
+    while (at < size && status == TALON_OK) {
+        taken = line_cut(&line, text + at, size - at);
+        number++;
+        status = line_status(&line);
+        if (status == TALON_OK && !line_is_blank(&line)) {
+            line_word(&line);
+            status = read_header_line(&header, &line);
+        }
+        if (status == TALON_OK)
+            at += taken;
+    }
+    if (status == TALON_OK && header.lines < HEADER_LINES)
+        status = TALON_E_TRUNCATED;
+    if (at == size) {
+        line_cut(&line, text + at, 0);
+        number++;
+    }
+    line_place(&line, number, place);
+    if (status < 0)
+        return status;
+    if (used != NULL)
+        *used = at;
+    *rules = header.rules;
+    return TALON_OK;
+}

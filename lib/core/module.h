@@ -1,0 +1,117 @@
+/* The one border between the core and the games: what the core asks of a game
+ * module, and the part of a handle that all games have. The core knows no game
+ * but through this table; a module knows no other module. Modules receive
+ * sound arguments: pointers, kinds and sizes have been checked. */
+#ifndef TALON_CORE_MODULE_H
+#define TALON_CORE_MODULE_H
+
+#include "core/options.h"
+#include "talon/game.h"
+
+/* Options a handle has room for, with the preset in rule[0]. */
+#define RULES_KEPT 32
+
+/* What every handle begins with. A module's state has it as first member. */
+struct talon_game {
+    uint32_t mark; /* tells a handle from other memory, and the game */
+    uint32_t turn; /* moves and deals accepted */
+    int32_t rule[RULES_KEPT]; /* rule[i] is the value of option i */
+};
+
+/* Where a module tells what happens. */
+struct events {
+    talon_event *event; /* null: nobody wants to know */
+    uint32_t count;
+    uint32_t number;     /* the turn it belongs to */
+    talon_event scratch; /* takes what nobody wants */
+};
+
+/* Tells a happening: gives an event to fill in, with kind and seat set, other
+ * set to nobody and everything else 0. */
+talon_event *tell(struct events *events, uint32_t kind, int32_t seat);
+
+/* A line of numbers in a trace: "= tricks 0 1 2". */
+struct annotation {
+    const char *key;
+    /* Gives the numbers and how many they are, 0 for "none", or -1 if the line
+     * has no place here. */
+    int32_t (*values)(const struct talon_game *game,
+                      int64_t value[TALON_SEATS_MAX]);
+};
+
+/* The moves of an auction in order: see `ordered` below. */
+#define ORDERED_MAX 32
+
+struct module {
+    const struct game_options *options;
+    size_t size;    /* of the state */
+    uint64_t kinds; /* bit k: kind k is a move of this game (no draw, deal) */
+
+    /* Sets up a state whose common part is set already, the rest 0. */
+    void (*start)(struct talon_game *game);
+
+    uint32_t (*phase)(const struct talon_game *game);
+    int32_t (*to_act)(const struct talon_game *game);
+
+    /* What may be done, in the order of a record's `= legal`; at most
+     * TALON_CHOICES_MAX. */
+    uint32_t (*choices)(const struct talon_game *game, talon_choice *choice);
+
+    /* All legal moves, at most ORDERED_MAX, where their order is not that of
+     * the choices; gives 0 where it is. May be null. */
+    uint32_t (*ordered)(const struct talon_game *game, talon_move *move);
+
+    /* Why a move is refused that no choice stands for: its seat is to act, its
+     * kind is known to the game, unused fields are 0. For a move of the table
+     * it decides alone, and may give TALON_OK. `concerned` is 0 and not null.
+     */
+    talon_status (*refusal)(const struct talon_game *game,
+                            const talon_move *move, talon_cards *concerned);
+
+    /* Makes a legal move; its own event first. */
+    void (*apply)(struct talon_game *game, const talon_move *move,
+                  struct events *events);
+
+    /* The cards that are due: TALON_DRAW or TALON_DEAL, with the pack they come
+     * from and the place of each in order; TALON_E_NOT_DUE if none are, or
+     * another reason. */
+    talon_status (*due)(const struct talon_game *game, talon_cards *pack,
+                        uint8_t place[TALON_PACK_MAX], uint32_t *count,
+                        uint32_t *kind);
+
+    /* Deals cards that have been checked against `due`; its own event first. */
+    void (*deal)(struct talon_game *game, const talon_card *card,
+                 struct events *events);
+
+    uint32_t (*seats)(const struct talon_game *game);
+    talon_status (*cards)(const struct talon_game *game, uint32_t place,
+                          talon_cards *cards);
+    void (*totals)(const struct talon_game *game,
+                   int64_t total[TALON_SEATS_MAX]);
+    uint32_t (*winners)(const struct talon_game *game);
+    uint32_t (*side)(const struct talon_game *game, int32_t seat);
+
+    /* What a trace states of the game besides `act` and `legal`; ends with a
+     * key of null. */
+    const struct annotation *annotation;
+};
+
+/* The modules, ending with null: the only place that lists the games. */
+extern const struct module *const modules[];
+
+/* The module of a game number, or null. */
+const struct module *module_of(uint32_t game);
+
+/* Checks a handle of a public call: TALON_OK, E_NULL, E_ALIGNMENT, E_HANDLE or,
+ * if `kind` is not 0 and the game is another, E_WRONG_GAME. */
+talon_status handle_status(const talon_game *game, uint32_t kind);
+
+/* Whether cards can be dealt now, as talon_game_deal(), and whether as a draw
+ * or a deal. */
+talon_status deal_status(const talon_game *game, const talon_card *card,
+                         uint32_t count, uint32_t *kind);
+
+/* The module of a handle that is sound. */
+const struct module *module_of_handle(const talon_game *game);
+
+#endif

@@ -1,0 +1,258 @@
+/* Moves and choices.
+ *
+ * A choice is a product: some cards out of a set, an amount of a range, an
+ * object of a few. A move is legal if a choice stands for it, so checking is
+ * comparing; and legal moves are numbered choice by choice, within a choice
+ * with the objects running fastest, then the amounts, then the sets of cards
+ * in lexicographic order. A set is found from its number, and the number from
+ * the set, by counting how many sets begin with each card in turn: no list of
+ * sets is ever made. */
+#include "core/moves.h"
+#include "core/names.h"
+#include "core/set.h"
+
+/* Cards, and boards of cards, are chance and not numbered. */
+#define CHANCE                                                                 \
+    ((uint64_t)1 << TALON_DRAW | (uint64_t)1 << TALON_DEAL |                   \
+     (uint64_t)1 << TALON_BOARD)
+
+static int stands_for(const talon_choice *choice, const talon_move *move)
+{
+    talon_cards picked = move->cards & ~choice->fixed;
+    uint32_t count = set_count(picked);
+
+    return move->kind == choice->kind &&
+           (move->cards & choice->fixed) == choice->fixed &&
+           (picked & ~choice->cards) == 0 && count >= choice->pick_min &&
+           count <= choice->pick_max && move->amount >= choice->amount_min &&
+           move->amount <= choice->amount_max && move->object < 32 &&
+           (choice->objects >> move->object & 1);
+}
+
+static talon_status field_status(const talon_move *move)
+{
+    const struct kind_row *row = kind_row(move->kind);
+
+    if ((move->cards != 0 && !(row->uses & USES_CARDS)) ||
+        (move->amount != 0 && !(row->uses & USES_AMOUNT)) ||
+        (move->object != 0 && !(row->uses & USES_OBJECT)))
+        return TALON_E_FIELD;
+    return TALON_OK;
+}
+
+/* Why a move is refused that no choice stands for. */
+static talon_status reason(const struct module *module,
+                           const struct talon_game *game,
+                           const talon_move *move, talon_cards *concerned)
+{
+    talon_status status;
+
+    if (move->kind >= MOVE_KINDS || !(module->kinds >> move->kind & 1))
+        return TALON_E_KIND;
+    status = field_status(move);
+    if (status < 0)
+        return status;
+    return module->refusal(game, move, concerned);
+}
+
+static talon_status seat_status(const struct module *module,
+                                const struct talon_game *game, int32_t seat)
+{
+    int32_t to_act = module->to_act(game);
+
+    if (to_act == TALON_NOBODY)
+        return TALON_E_OVER;
+    if (seat == to_act)
+        return TALON_OK;
+    if (seat == TALON_TABLE ||
+        (seat >= 0 && seat < (int32_t)module->seats(game)))
+        return TALON_E_TURN;
+    return TALON_E_SEAT;
+}
+
+talon_status move_status(const struct module *module,
+                         const struct talon_game *game, const talon_move *move,
+                         talon_cards *concerned)
+{
+    talon_choice choice[TALON_CHOICES_MAX];
+    talon_status status = seat_status(module, game, move->seat);
+    uint32_t i, n;
+
+    *concerned = 0;
+    if (status < 0)
+        return status;
+    if (move->seat != TALON_TABLE) {
+        n = module->choices(game, choice);
+        for (i = 0; i < n; i++) {
+            if (stands_for(&choice[i], move))
+                return TALON_OK;
+        }
+    }
+    return reason(module, game, move, concerned);
+}
+
+/* The number of sets of k cards out of n. Exact: each product of i factors is
+ * divisible by i. */
+static uint64_t sets_of(uint32_t n, uint32_t k)
+{
+    uint64_t sets = 1;
+    uint32_t i;
+
+    if (k > n)
+        return 0;
+    for (i = 0; i < k; i++)
+        sets = sets * (n - i) / (i + 1);
+    return sets;
+}
+
+static uint64_t sets_in(const talon_choice *choice)
+{
+    uint32_t n = set_count(choice->cards);
+    uint64_t sets = 0;
+    uint32_t k;
+
+    for (k = choice->pick_min; k <= choice->pick_max; k++)
+        sets += sets_of(n, k);
+    return sets;
+}
+
+static uint32_t amounts_in(const talon_choice *choice)
+{
+    return (uint32_t)(choice->amount_max - choice->amount_min) + 1;
+}
+
+static uint32_t moves_in(const talon_choice *choice)
+{
+    if (CHANCE >> choice->kind & 1)
+        return 0;
+    return (uint32_t)(sets_in(choice) * amounts_in(choice) *
+                      set_count(choice->objects));
+}
+
+/* The set of a number: the first card is the one whose sets, and those of the
+ * cards before it, reach past the number; then the same for the rest. */
+static talon_cards set_at(const talon_choice *choice, uint64_t index)
+{
+    talon_cards rest = choice->cards;
+    talon_cards set = choice->fixed;
+    uint32_t left = set_count(rest);
+    uint32_t k = choice->pick_min;
+
+    while (index >= sets_of(left, k))
+        index -= sets_of(left, k++);
+    while (k > 0) {
+        talon_card card = set_take_first(&rest);
+        uint64_t with = sets_of(--left, k - 1);
+
+        if (index < with) {
+            set |= BIT(card);
+            k--;
+        } else {
+            index -= with;
+        }
+    }
+    return set;
+}
+
+static uint64_t set_index(const talon_choice *choice, talon_cards set)
+{
+    talon_cards rest = choice->cards;
+    uint32_t left = set_count(rest);
+    uint32_t k = set_count(set &= rest);
+    uint64_t index = 0;
+    uint32_t fewer;
+
+    for (fewer = choice->pick_min; fewer < k; fewer++)
+        index += sets_of(left, fewer);
+    while (k > 0) {
+        talon_card card = set_take_first(&rest);
+
+        left--;
+        if (set & BIT(card))
+            k--;
+        else
+            index += sets_of(left, k - 1);
+    }
+    return index;
+}
+
+/* The object of a number among the bits set, and back. */
+static uint8_t object_at(uint32_t objects, uint32_t index)
+{
+    while (index-- > 0)
+        objects &= objects - 1;
+    return set_lowest(objects);
+}
+
+static uint32_t object_index(uint32_t objects, uint32_t object)
+{
+    return set_count(objects & (((uint32_t)1 << object) - 1));
+}
+
+uint32_t moves_count(const struct module *module, const struct talon_game *game)
+{
+    talon_move ordered[ORDERED_MAX];
+    talon_choice choice[TALON_CHOICES_MAX];
+    uint32_t i, n, count = 0;
+
+    if (module->ordered != NULL && (n = module->ordered(game, ordered)) > 0)
+        return n;
+    n = module->choices(game, choice);
+    for (i = 0; i < n; i++)
+        count += moves_in(&choice[i]);
+    return count;
+}
+
+void moves_at(const struct module *module, const struct talon_game *game,
+              uint32_t index, talon_move *move)
+{
+    talon_move ordered[ORDERED_MAX];
+    talon_choice list[TALON_CHOICES_MAX];
+    const talon_choice *choice = list;
+    uint32_t objects, amounts;
+
+    if (module->ordered != NULL && module->ordered(game, ordered) > 0) {
+        *move = ordered[index];
+        return;
+    }
+    module->choices(game, list);
+    while (index >= moves_in(choice))
+        index -= moves_in(choice++);
+    objects = set_count(choice->objects);
+    amounts = amounts_in(choice);
+    move->kind = choice->kind;
+    move->seat = (int8_t)module->to_act(game);
+    move->object = object_at(choice->objects, index % objects);
+    index /= objects;
+    move->amount = choice->amount_min + (int32_t)(index % amounts);
+    move->cards = set_at(choice, index / amounts);
+}
+
+static int same_move(const talon_move *a, const talon_move *b)
+{
+    return a->cards == b->cards && a->amount == b->amount &&
+           a->kind == b->kind && a->object == b->object;
+}
+
+uint32_t moves_index(const struct module *module, const struct talon_game *game,
+                     const talon_move *move)
+{
+    talon_move ordered[ORDERED_MAX];
+    talon_choice list[TALON_CHOICES_MAX];
+    const talon_choice *choice = list;
+    uint32_t index = 0;
+
+    if (module->ordered != NULL && module->ordered(game, ordered) > 0) {
+        while (!same_move(&ordered[index], move))
+            index++;
+        return index;
+    }
+    module->choices(game, list);
+    while (!stands_for(choice, move))
+        index += moves_in(choice++);
+    return index +
+           ((uint32_t)set_index(choice, move->cards) * amounts_in(choice) +
+            (uint32_t)(move->amount - choice->amount_min)) *
+               set_count(choice->objects) +
+           object_index(choice->objects, move->object);
+}

@@ -1,0 +1,23 @@
+/* Moves against choices: whether one stands for the other, how many moves there
+ * are, which is the n-th. */
+#ifndef TALON_CORE_MOVES_H
+#define TALON_CORE_MOVES_H
+
+#include "core/module.h"
+
+/* Decides on a move, as talon_game_check(). */
+talon_status move_status(const struct module *module,
+                         const struct talon_game *game, const talon_move *move,
+                         talon_cards *concerned);
+
+/* The number of legal moves, and the one of a number below that. */
+uint32_t moves_count(const struct module *module,
+                     const struct talon_game *game);
+void moves_at(const struct module *module, const struct talon_game *game,
+              uint32_t index, talon_move *move);
+
+/* The number of a legal move. */
+uint32_t moves_index(const struct module *module, const struct talon_game *game,
+                     const talon_move *move);
+
+#endif

@@ -1,0 +1,90 @@
+/* What every test program begins with: Check, the library, and a main that
+ * runs one suite and tells the name of each test.
+ *
+ * A program lists its tests between SUITE(name) and END_SUITE:
+ *
+ *     SUITE(card)
+ *     TEST(card_text_round_trip)
+ *     END_SUITE
+ */
+#ifndef TALON_TESTS_SUITE_H
+#define TALON_TESTS_SUITE_H
+
+#include <check.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "talon/talon.h"
+
+/* Check writes down the place of every assertion that holds, in case of a
+ * crash: a write to a file each time, many times the cost of a whole move. An
+ * assertion that fails tells its place without it. */
+#define _mark_point(file, line) ((void)0)
+
+#define SUITE(subject)                                                         \
+    int main(void)                                                             \
+    {                                                                          \
+        Suite *suite = suite_create(#subject);                                 \
+        TCase *tests = tcase_create(#subject);                                 \
+        SRunner *runner;                                                       \
+        int failed;                                                            \
+                                                                               \
+        tcase_set_timeout(tests, 0);
+
+#define TEST(name) tcase_add_test(tests, name);
+
+#define END_SUITE                                                              \
+    suite_add_tcase(suite, tests);                                             \
+    runner = srunner_create(suite);                                            \
+    srunner_set_fork_status(runner, CK_NOFORK);                                \
+    srunner_run_all(runner, CK_VERBOSE);                                       \
+    failed = srunner_ntests_failed(runner);                                    \
+    srunner_free(runner);                                                      \
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;                          \
+    }
+
+/* Asserts a status by its name, so that a failure can be read. */
+#define ck_status(call, expected)                                              \
+    ck_assert_str_eq(talon_status_name(call), talon_status_name(expected))
+
+#define ck_ok(call) ck_status(call, TALON_OK)
+
+/* Assertions for loops of millions: Check notes every assertion it passes,
+ * these only one that fails. */
+#define must(condition)                                                        \
+    do {                                                                       \
+        if (!(condition))                                                      \
+            ck_abort_msg("%s does not hold", #condition);                      \
+    } while (0)
+
+#define must_be(call, expected)                                                \
+    do {                                                                       \
+        talon_status must_status = (call);                                     \
+                                                                               \
+        if (must_status != (expected))                                         \
+            ck_abort_msg("%s: %s", #call, talon_status_name(must_status));     \
+    } while (0)
+
+#define must_ok(call) must_be(call, TALON_OK)
+
+/* A set of cards from its text, for positions written by hand. */
+static inline talon_cards cards(const char *text)
+{
+    talon_cards set = 0;
+
+    ck_ok(talon_cards_parse(text, strlen(text), &set));
+    return set;
+}
+
+/* A card from its text. */
+static inline talon_card card(const char *text)
+{
+    talon_card one = TALON_NO_CARD;
+
+    ck_ok(talon_card_parse(text, strlen(text), &one));
+    return one;
+}
+
+#endif
