@@ -12,5 +12,6 @@
 #include "game.h"
 #include "record.h"
 #include "poker.h"
+#include "five_hundred.h"
 
 #endif

@@ -1,0 +1,390 @@
+/**
+ * @file five_hundred.h
+ * Five Hundred: the numbers of its options, what a screen shows, and its
+ * scoring without a game. Clauses FH-n are those of `doc/five-hundred.md`.
+ */
+#ifndef TALON_FIVE_HUNDRED_H
+#define TALON_FIVE_HUNDRED_H
+
+#include "game.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Seats in Five Hundred at most. */
+#define TALON_FH_SEATS_MAX 6
+
+/** Tricks in a hand. */
+#define TALON_FH_TRICKS 10
+
+/** Bids in a hand at most, and bids there are: 25 of tricks, two misères. */
+#define TALON_FH_BIDS_MAX 27
+
+/** Options of Five Hundred, in the order of the rules book. */
+enum talon_fh_option {
+    TALON_FH_PLAYERS = 1,            /**< `players` */
+    TALON_FH_PACK = 2,               /**< `pack` */
+    TALON_FH_JOKERS = 3,             /**< `jokers` */
+    TALON_FH_FIRST_DEALER = 4,       /**< `first-dealer` */
+    TALON_FH_DEAL_PATTERN = 5,       /**< `deal-pattern` */
+    TALON_FH_AUCTION = 6,            /**< `auction` */
+    TALON_FH_LOWEST_BID = 7,         /**< `lowest-bid` */
+    TALON_FH_INKLE = 8,              /**< `inkle` */
+    TALON_FH_ALL_PASS = 9,           /**< `all-pass` */
+    TALON_FH_SCHEDULE = 10,          /**< `schedule` */
+    TALON_FH_MISERE = 11,            /**< `misere` */
+    TALON_FH_MISERE_VALUE = 12,      /**< `misere-value` */
+    TALON_FH_MISERE_RANK = 13,       /**< `misere-rank` */
+    TALON_FH_OPEN_MISERE = 14,       /**< `open-misere` */
+    TALON_FH_OPEN_MISERE_VALUE = 15, /**< `open-misere-value` */
+    TALON_FH_OPEN_MISERE_RANK = 16,  /**< `open-misere-rank` */
+    TALON_FH_OPEN_FROM = 17,         /**< `open-from` */
+    TALON_FH_JOKER_NO_TRUMP = 18,    /**< `joker-no-trump` */
+    TALON_FH_FIVE_PARTNER = 19,      /**< `five-partner` */
+    TALON_FH_SIX_SIDES = 20,         /**< `six-sides` */
+    TALON_FH_SLAM = 21,              /**< `slam` */
+    TALON_FH_FAILED_BID = 22,        /**< `failed-bid` */
+    TALON_FH_DEFENDER_TRICKS = 23,   /**< `defender-tricks` */
+    TALON_FH_DEFENDER_CAP = 24,      /**< `defender-cap` */
+    TALON_FH_TARGET = 25,            /**< `target` */
+    TALON_FH_WIN_BY = 26,            /**< `win-by` */
+    TALON_FH_BOTH_OVER = 27,         /**< `both-over` */
+    TALON_FH_DEFENDERS_OVER = 28,    /**< `defenders-over` */
+    TALON_FH_MINUS = 29,             /**< `minus` */
+    TALON_FH_MAX_DEALS = 30          /**< `max-deals` */
+};
+
+/** Values of #TALON_FH_FIRST_DEALER besides seat numbers. */
+enum talon_fh_first_dealer {
+    TALON_FH_DEALER_DRAWN = -1 /**< `draw` */
+};
+
+/** Values of #TALON_FH_PACK. */
+enum talon_fh_pack {
+    TALON_FH_NINE_UP = 0,  /**< `nine-up` */
+    TALON_FH_SEVEN_UP = 1, /**< `seven-up` */
+    TALON_FH_FIVE_UP = 2,  /**< `five-up` */
+    TALON_FH_FOUR_UP = 3,  /**< `four-up` */
+    TALON_FH_FULL = 4,     /**< `full` */
+    TALON_FH_SIX_HAND = 5  /**< `six-hand` */
+};
+
+/** Values of #TALON_FH_DEAL_PATTERN. */
+enum talon_fh_deal_pattern {
+    TALON_FH_KITTY_ONCE = 0,  /**< `kitty-once` */
+    TALON_FH_KITTY_THRICE = 1 /**< `kitty-thrice` */
+};
+
+/** Values of #TALON_FH_AUCTION. */
+enum talon_fh_auction {
+    TALON_FH_ONE_ROUND = 0,    /**< `one-round` */
+    TALON_FH_UNTIL_PASSED = 1, /**< `until-passed` */
+    TALON_FH_RE_ENTRY = 2      /**< `re-entry` */
+};
+
+/** Values of #TALON_FH_ALL_PASS. */
+enum talon_fh_all_pass {
+    TALON_FH_PASS_NEXT_DEALER = 0, /**< `next-dealer` */
+    TALON_FH_PASS_SAME_DEALER = 1, /**< `same-dealer` */
+    TALON_FH_PASS_PLAY = 2         /**< `play` */
+};
+
+/** Values of #TALON_FH_SCHEDULE. */
+enum talon_fh_schedule {
+    TALON_FH_AVONDALE = 0, /**< `avondale` */
+    TALON_FH_PERFECT = 1,  /**< `perfect` */
+    TALON_FH_ORIGINAL = 2  /**< `original` */
+};
+
+/** Values of #TALON_FH_MISERE. */
+enum talon_fh_misere {
+    TALON_FH_MISERE_OFF = 0,        /**< `off` */
+    TALON_FH_MISERE_ANY_TIME = 1,   /**< `any-time` */
+    TALON_FH_MISERE_AFTER_SEVEN = 2 /**< `after-seven` */
+};
+
+/** Values of #TALON_FH_MISERE_RANK. */
+enum talon_fh_misere_rank {
+    TALON_FH_RANK_BELOW_EIGHT = 0, /**< `below-eight` */
+    TALON_FH_RANK_BY_POINTS = 1    /**< `by-points` */
+};
+
+/** Values of #TALON_FH_OPEN_MISERE. */
+enum talon_fh_open_misere {
+    TALON_FH_OPEN_MISERE_OFF = 0,        /**< `off` */
+    TALON_FH_OPEN_MISERE_ANY_TIME = 1,   /**< `any-time` */
+    TALON_FH_OPEN_MISERE_AFTER_EIGHT = 2 /**< `after-eight` */
+};
+
+/** Values of #TALON_FH_OPEN_MISERE_RANK. */
+enum talon_fh_open_misere_rank {
+    TALON_FH_RANK_BELOW_TEN_HEARTS = 0,   /**< `below-ten-hearts` */
+    TALON_FH_RANK_BELOW_TEN_NO_TRUMP = 1, /**< `below-ten-no-trump` */
+    TALON_FH_RANK_HIGHEST = 2             /**< `highest` */
+};
+
+/** Values of #TALON_FH_OPEN_FROM. */
+enum talon_fh_open_from {
+    TALON_FH_OPEN_SECOND_TRICK = 0, /**< `second-trick` */
+    TALON_FH_OPEN_FIRST_LEAD = 1    /**< `first-lead` */
+};
+
+/** Values of #TALON_FH_JOKER_NO_TRUMP. */
+enum talon_fh_joker {
+    TALON_FH_JOKER_WHEN_VOID = 0, /**< `when-void` */
+    TALON_FH_JOKER_HONEST = 1,    /**< `honest` */
+    TALON_FH_JOKER_PAGAT = 2,     /**< `pagat` */
+    TALON_FH_JOKER_ANY_TIME = 3,  /**< `any-time` */
+    TALON_FH_JOKER_LAST_LEAD = 4  /**< `last-lead` */
+};
+
+/** Values of #TALON_FH_FIVE_PARTNER. */
+enum talon_fh_five_partner {
+    TALON_FH_NO_PARTNER = 0, /**< `none` */
+    TALON_FH_CALL_CARD = 1   /**< `call-card` */
+};
+
+/** Values of #TALON_FH_SIX_SIDES. */
+enum talon_fh_six_sides {
+    TALON_FH_TWO_SIDES = 0,  /**< `two` */
+    TALON_FH_THREE_SIDES = 1 /**< `three` */
+};
+
+/** Values of #TALON_FH_FAILED_BID. */
+enum talon_fh_failed_bid {
+    TALON_FH_DEDUCT = 0,      /**< `deduct` */
+    TALON_FH_TO_DEFENDERS = 1 /**< `to-defenders` */
+};
+
+/** Values of #TALON_FH_DEFENDER_TRICKS. */
+enum talon_fh_defender_tricks {
+    TALON_FH_TRICKS_ALWAYS = 0,      /**< `always` */
+    TALON_FH_TRICKS_WHEN_FAILED = 1, /**< `when-failed` */
+    TALON_FH_TRICKS_NEVER = 2        /**< `never` */
+};
+
+/** Values of #TALON_FH_WIN_BY. */
+enum talon_fh_win_by {
+    TALON_FH_WIN_ANY = 0,    /**< `any` */
+    TALON_FH_WIN_OWN_BID = 1 /**< `own-bid` */
+};
+
+/** Values of #TALON_FH_BOTH_OVER. */
+enum talon_fh_both_over {
+    TALON_FH_BOTH_CONTRACTOR = 0, /**< `contractor` */
+    TALON_FH_BOTH_HIGHER = 1      /**< `higher` */
+};
+
+/** Values of #TALON_FH_DEFENDERS_OVER. */
+enum talon_fh_defenders_over {
+    TALON_FH_FIRST_TO_CROSS = 0, /**< `first-to-cross` */
+    TALON_FH_FIRST_TRICK = 1,    /**< `first-trick` */
+    TALON_FH_HIGHER = 2          /**< `higher` */
+};
+
+/** Values of #TALON_FH_MINUS. */
+enum talon_fh_minus {
+    TALON_FH_MINUS_BARRED = 0, /**< `barred` */
+    TALON_FH_MINUS_LOSES = 1,  /**< `loses` */
+    TALON_FH_MINUS_IGNORED = 2 /**< `ignored` */
+};
+
+/**
+ * Five Hundred at a glance: everything a screen shows, 176 bytes without
+ * padding. What the last card brought about stays until the next deal.
+ */
+typedef struct talon_fh_state {
+    talon_cards hand[TALON_FH_SEATS_MAX]; /**< held now, by seat */
+    talon_cards dead;    /**< FH-3: the dead hand of two-handed games */
+    talon_cards kitty;   /**< as dealt; empty once the contractor has it */
+    talon_cards discard; /**< FH-20: what the contractor laid away */
+    int32_t score[TALON_FH_SEATS_MAX]; /**< of the seat's side, by seat */
+    uint32_t turn;                     /**< as talon_game_turn() */
+    uint32_t phase;                    /**< one of #talon_phase */
+    uint32_t deals;     /**< deals played, passed-out hands not counted */
+    uint32_t winners;   /**< a bit for each seat that has won the game */
+    uint32_t barred;    /**< FH-38: a bit for each seat that cannot win */
+    uint32_t passed;    /**< a bit for each seat whose last call was a pass */
+    uint32_t laid_down; /**< FH-27: a bit for each seat taking no part */
+    uint32_t open;      /**< FH-28: a bit for a seat whose hand is open */
+    int8_t to_act;      /**< as talon_game_to_act() */
+    int8_t dealer;      /**< #TALON_NOBODY before the draw is settled */
+    int8_t bidder;      /**< of the last bid; after the auction contractor */
+    int8_t partner;     /**< FH-22: holder of the card called, or nobody */
+    uint8_t bid_tricks; /**< of the last bid, then of the contract; else 0 */
+    uint8_t bid_object; /**< its denomination, or 0 */
+    uint8_t called;     /**< FH-22: the card called, or #TALON_NO_CARD */
+    uint8_t nominated;  /**< FH-21: the suit of the contractor's joker, or 0 */
+    uint8_t trick;      /**< number of the current trick, 1…10, or 0 */
+    int8_t leader;      /**< of the current trick, or nobody */
+    uint8_t suit_led;   /**< suit to follow in it, or 0 */
+    uint8_t on_table;   /**< cards played to it */
+    talon_card table[TALON_FH_SEATS_MAX]; /**< those, by seat, or NO_CARD */
+    uint8_t held[TALON_FH_SEATS_MAX];     /**< cards in each hand */
+    uint8_t tricks[TALON_FH_SEATS_MAX];   /**< taken by each seat, this hand or,
+                                            until the next deal, the last */
+    uint8_t side[TALON_FH_SEATS_MAX];     /**< bits of the seats of each side */
+    uint8_t voids[TALON_FH_SEATS_MAX]; /**< suits a seat failed to follow: bit
+                                           suit-1 */
+    uint8_t kitty_count; /**< cards in the kitty, FH-3: two to six */
+    uint8_t zero[5];     /**< 0 */
+} talon_fh_state;
+
+/** A played hand, as scoring needs it: 48 bytes without padding. */
+typedef struct talon_fh_hand {
+    int32_t before[TALON_FH_SEATS_MAX]; /**< scores before the hand, by seat */
+    uint32_t barred;    /**< FH-38: a bit for each seat barred before it */
+    uint32_t deals;     /**< deals played before this one */
+    int8_t dealer;      /**< the dealer of the hand */
+    int8_t contractor;  /**< or #TALON_NOBODY (FH-18) */
+    int8_t partner;     /**< FH-22: called partner, or #TALON_NOBODY */
+    uint8_t bid_tricks; /**< 6…10; 0 for a misère or without contractor */
+    uint8_t bid_object; /**< denomination or misère; 0 without contractor */
+    uint8_t played;     /**< tricks played, at most 10 */
+    int8_t winner[TALON_FH_TRICKS]; /**< the seat that took each trick */
+} talon_fh_hand;
+
+/** What a hand scores, item by item: 96 bytes without padding. */
+typedef struct talon_fh_score {
+    int32_t contract[TALON_FH_SEATS_MAX]; /**< FH-33, 34, 36: by seat */
+    int32_t tricks[TALON_FH_SEATS_MAX]; /**< FH-18, 35: trick points, by seat */
+    int32_t after[TALON_FH_SEATS_MAX];  /**< scores after the hand, by seat */
+    uint32_t winners; /**< FH-37…39: a bit for each seat that wins the game */
+    uint32_t barred;  /**< FH-38: a bit for each seat barred after the hand */
+    uint32_t over;    /**< 1 if the game is over */
+    uint16_t reason;  /**< why: TALON_WON_…, or 0 */
+    uint8_t made;     /**< 1 if the contract was made */
+    uint8_t slam;     /**< 1 if it was a slam that scores 250 */
+    uint8_t taken[TALON_FH_SEATS_MAX]; /**< tricks taken, by seat */
+    uint8_t zero[2];                   /**< 0 */
+} talon_fh_score;
+
+/**
+ * Five Hundred at a glance.
+ *
+ * @param game a game of Five Hundred
+ * @param[out] state the snapshot
+ * @return #TALON_OK; #TALON_E_WRONG_GAME
+ * @since 0.1.0
+ */
+TALON_API talon_status talon_fh_state_of(const talon_game *game,
+                                         talon_fh_state *state);
+
+/**
+ * The bids of this hand or, until the next deal, of the last one, in order.
+ * Who passed follows from the seats between them.
+ *
+ * @param game a game of Five Hundred
+ * @param[out] bid the buffer; null with capacity 0 if not wanted
+ * @param capacity of the buffer; #TALON_FH_BIDS_MAX always suffices
+ * @param[out] count the number of bids; with #TALON_E_SPACE the number needed
+ * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_SPACE
+ * @since 0.1.0
+ */
+TALON_API talon_status talon_fh_bids(const talon_game *game, talon_move *bid,
+                                     uint32_t capacity, uint32_t *count);
+
+/**
+ * A trick of this hand or, until the next deal, of the last one.
+ *
+ * @param game a game of Five Hundred
+ * @param number 1 for the first trick … the one on the table
+ * @param[out] leader the seat that led; may be null
+ * @param[out] card the cards in the order of play; unused ones #TALON_NO_CARD;
+ *             may be null
+ * @param[out] count cards played to it; may be null
+ * @param[out] suit the suit to be followed, or 0 if nothing is led yet; may be
+ *             null
+ * @param[out] winner the seat that took it, #TALON_NOBODY while it is on the
+ *             table; may be null
+ * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_INDEX if the trick has not
+ *         begun
+ * @since 0.1.0
+ */
+TALON_API talon_status talon_fh_trick(const talon_game *game, uint32_t number,
+                                      int32_t *leader,
+                                      talon_card card[TALON_FH_SEATS_MAX],
+                                      uint32_t *count, uint32_t *suit,
+                                      int32_t *winner);
+
+/**
+ * The cards drawn for the deal (FH-7), by seat. They stay visible until the
+ * first hand is dealt.
+ *
+ * @param game a game of Five Hundred
+ * @param[out] card by seat; #TALON_NO_CARD if none was drawn
+ * @return #TALON_OK; #TALON_E_WRONG_GAME
+ * @since 0.1.0
+ */
+TALON_API talon_status talon_fh_drawn(const talon_game *game,
+                                      talon_card card[TALON_FH_SEATS_MAX]);
+
+/**
+ * The items of the last hand's score, until the next deal.
+ *
+ * @param game a game of Five Hundred
+ * @param[out] score the items; all 0 but `after` if no hand has been scored
+ *             since the last deal
+ * @return #TALON_OK; #TALON_E_WRONG_GAME
+ * @since 0.1.0
+ */
+TALON_API talon_status talon_fh_last_score(const talon_game *game,
+                                           talon_fh_score *score);
+
+/**
+ * The value of a bid (FH-32).
+ *
+ * @param rules rules of Five Hundred
+ * @param tricks 6…10; 0 for a misère
+ * @param object #TALON_SPADES … #TALON_OPEN_MISERE
+ * @param[out] value in points
+ * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_UNSUPPORTED; #TALON_E_RULES;
+ *         #TALON_E_AMOUNT; #TALON_E_OBJECT. A misère has its value even where
+ *         it may not be bid
+ * @since 0.1.0
+ */
+TALON_API talon_status talon_fh_bid_value(const talon_rules *rules,
+                                          uint32_t tricks, uint32_t object,
+                                          int32_t *value);
+
+/**
+ * The rank number of a bid (FH-12…FH-14): a bid outranks another if its number
+ * is greater.
+ *
+ * @param rules rules of Five Hundred
+ * @param tricks 6…10; 0 for a misère
+ * @param object #TALON_SPADES … #TALON_OPEN_MISERE
+ * @param[out] rank the number
+ * @return as talon_fh_bid_value()
+ * @since 0.1.0
+ */
+TALON_API talon_status talon_fh_bid_rank(const talon_rules *rules,
+                                         uint32_t tricks, uint32_t object,
+                                         int32_t *rank);
+
+/**
+ * Scores a hand and decides whether the game is over (FH-33…FH-40).
+ *
+ * @param rules rules of Five Hundred
+ * @param hand what was played. A misère may end with fewer tricks once its
+ *        contractor has one
+ * @param[out] score the items; entries of seats that do not exist are 0
+ * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_UNSUPPORTED; #TALON_E_RULES;
+ *         #TALON_E_SEAT for a dealer, contractor, partner or winner of a trick
+ *         that is no seat, or a partner where the rules have none;
+ *         #TALON_E_AMOUNT and #TALON_E_OBJECT for a contract that is none;
+ *         #TALON_E_INDEX for a number of tricks that ends no such hand;
+ *         #TALON_E_LIMIT for scores beyond what 1 000 000 deals can make;
+ *         #TALON_E_ARGUMENT for sides whose seats differ in score or bar
+ * @since 0.1.0
+ */
+TALON_API talon_status talon_fh_score_hand(const talon_rules *rules,
+                                           const talon_fh_hand *hand,
+                                           talon_fh_score *score);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

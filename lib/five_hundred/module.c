@@ -1,0 +1,215 @@
+/* Five Hundred as the core sees it: one entry of the list of games. Gathers
+ * what the other files give, and knows no rule of play. */
+#include "five_hundred/module.h"
+#include "five_hundred/state.h"
+
+/* What each phase in which a seat acts answers; null for the others. */
+static const struct phase *phase_of(const struct five_hundred *game)
+{
+    switch (game->phase) {
+    case TALON_PHASE_AUCTION:
+        return &fh_auction_phase;
+    case TALON_PHASE_DISCARD:
+        return &fh_discard_phase;
+    case TALON_PHASE_PARTNER:
+        return &fh_partner_phase;
+    case TALON_PHASE_TRICKS:
+        return &fh_tricks_phase;
+    default:
+        return 0;
+    }
+}
+
+/* FH-7. Every field that has no value yet says so. */
+static void start(struct talon_game *handle)
+{
+    struct five_hundred *game = state_of(handle);
+    int32_t dealer = rule_of(game, TALON_FH_FIRST_DEALER);
+
+    fh_ladder(game->common.rule, game->ladder);
+    fh_clear_hand(game);
+    game->to_act = TALON_TABLE;
+    if (dealer == TALON_FH_DEALER_DRAWN) {
+        game->phase = TALON_PHASE_DRAW;
+        game->dealer = TALON_NOBODY;
+    } else {
+        game->phase = TALON_PHASE_DEAL;
+        game->dealer = (int8_t)dealer;
+    }
+}
+
+static uint32_t phase(const struct talon_game *handle)
+{
+    return state_of_const(handle)->phase;
+}
+
+static int32_t to_act(const struct talon_game *handle)
+{
+    return state_of_const(handle)->to_act;
+}
+
+/* The cards that are due, as the one choice of the table. */
+static uint32_t cards_due(const struct five_hundred *game, talon_choice *choice)
+{
+    uint8_t place[TALON_PACK_MAX];
+    uint32_t count, kind;
+    talon_cards pack;
+
+    if (fh_due(game, &pack, place, &count, &kind) != TALON_OK)
+        return 0;
+    *choice = (talon_choice){.kind = (uint16_t)kind,
+                             .cards = pack,
+                             .objects = 1,
+                             .pick_min = (uint8_t)count,
+                             .pick_max = (uint8_t)count};
+    return 1;
+}
+
+static uint32_t choices(const struct talon_game *handle, talon_choice *choice)
+{
+    const struct five_hundred *game = state_of_const(handle);
+    const struct phase *now = phase_of(game);
+
+    return now != 0 ? now->choices(game, choice) : cards_due(game, choice);
+}
+
+static uint32_t ordered(const struct talon_game *handle, talon_move *move)
+{
+    const struct five_hundred *game = state_of_const(handle);
+
+    return game->phase == TALON_PHASE_AUCTION ? fh_calls(game, move) : 0;
+}
+
+static talon_status refusal(const struct talon_game *handle,
+                            const talon_move *move, talon_cards *concerned)
+{
+    const struct five_hundred *game = state_of_const(handle);
+    const struct phase *now = phase_of(game);
+
+    return now != 0 ? now->refusal(game, move, concerned) : TALON_E_PHASE;
+}
+
+static void apply(struct talon_game *handle, const talon_move *move,
+                  struct events *events)
+{
+    struct five_hundred *game = state_of(handle);
+
+    phase_of(game)->apply(game, move, events);
+}
+
+static talon_status due(const struct talon_game *handle, talon_cards *pack,
+                        uint8_t place[TALON_PACK_MAX], uint32_t *count,
+                        uint32_t *kind)
+{
+    return fh_due(state_of_const(handle), pack, place, count, kind);
+}
+
+static void deal(struct talon_game *handle, const talon_card *card,
+                 struct events *events)
+{
+    fh_deal(state_of(handle), card, events);
+}
+
+static uint32_t seats(const struct talon_game *handle)
+{
+    return seats_of(state_of_const(handle));
+}
+
+static talon_status cards(const struct talon_game *handle, uint32_t place,
+                          talon_cards *set)
+{
+    const struct five_hundred *game = state_of_const(handle);
+
+    if (place < fh_hands(game->common.rule))
+        *set = game->hand[place];
+    else if (place == TALON_PLACE_TALON)
+        *set = game->kitty;
+    else if (place == TALON_PLACE_DISCARD)
+        *set = game->discard;
+    else if (place == TALON_PLACE_TABLE)
+        *set = fh_cards_on_table(game);
+    else
+        return TALON_E_PLACE;
+    return TALON_OK;
+}
+
+static void totals(const struct talon_game *handle,
+                   int64_t total[TALON_SEATS_MAX])
+{
+    const struct five_hundred *game = state_of_const(handle);
+    uint32_t seat;
+
+    for (seat = 0; seat < seats_of(game); seat++)
+        total[seat] = game->score[seat];
+}
+
+static uint32_t winners(const struct talon_game *handle)
+{
+    return state_of_const(handle)->winners;
+}
+
+static uint32_t side(const struct talon_game *handle, int32_t seat)
+{
+    return fh_side(handle->rule, (uint32_t)seat);
+}
+
+static int32_t tell_tricks(const struct talon_game *handle,
+                           int64_t value[TALON_SEATS_MAX])
+{
+    const struct five_hundred *game = state_of_const(handle);
+    uint32_t seat;
+
+    for (seat = 0; seat < seats_of(game); seat++)
+        value[seat] = game->taken[seat];
+    return (int32_t)seats_of(game);
+}
+
+static int32_t tell_scores(const struct talon_game *handle,
+                           int64_t value[TALON_SEATS_MAX])
+{
+    totals(handle, value);
+    return (int32_t)seats(handle);
+}
+
+static int32_t tell_winners(const struct talon_game *handle,
+                            int64_t value[TALON_SEATS_MAX])
+{
+    const struct five_hundred *game = state_of_const(handle);
+    int32_t seat, count = 0;
+
+    if (game->phase != TALON_PHASE_OVER)
+        return -1;
+    for (seat = 0; seat < (int32_t)seats_of(game); seat++)
+        if ((game->winners & seat_bit(seat)) != 0)
+            value[count++] = seat;
+    return count;
+}
+
+static const struct annotation annotations[] = {
+    {"tricks", tell_tricks},
+    {"score", tell_scores},
+    {"winners", tell_winners},
+    {0, 0},
+};
+
+const struct module five_hundred_module = {
+    .options = &five_hundred_options,
+    .size = sizeof(struct five_hundred),
+    .kinds = 1u << TALON_PASS | 1u << TALON_BID | 1u << TALON_DISCARD |
+             1u << TALON_CALL | 1u << TALON_ALONE | 1u << TALON_PLAY,
+    .start = start,
+    .phase = phase,
+    .to_act = to_act,
+    .choices = choices,
+    .ordered = ordered,
+    .refusal = refusal,
+    .apply = apply,
+    .due = due,
+    .deal = deal,
+    .seats = seats,
+    .cards = cards,
+    .totals = totals,
+    .winners = winners,
+    .side = side,
+    .annotation = annotations,
+};

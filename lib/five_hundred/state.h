@@ -1,0 +1,173 @@
+/* The whole state of a game of Five Hundred, and the steps from one part of a
+ * hand to the next. The state holds what the rules need, what the queries tell
+ * and what public play proves; no history of earlier hands. */
+#ifndef TALON_FIVE_HUNDRED_STATE_H
+#define TALON_FIVE_HUNDRED_STATE_H
+
+#include "core/module.h"
+#include "core/set.h"
+#include "five_hundred/bids.h"
+#include "five_hundred/rules.h"
+
+#define SEATS  TALON_FH_SEATS_MAX
+#define TRICKS TALON_FH_TRICKS
+
+/* Seats are -1 (nobody) or 0…5, sets of seats are bits, cards may be
+ * TALON_NO_CARD. "The hand" is the one being played or, until the next deal,
+ * the last one: everything about it stays until then. */
+struct five_hundred {
+    struct talon_game common;
+
+    /* Cards. In a two-handed game hand[2] is the dead hand (FH-3). */
+    talon_cards hand[SEATS]; /* held now, by seat */
+    talon_cards kitty;       /* as dealt; 0 once the contractor has it */
+    talon_cards discard;     /* laid away by the contractor (FH-20) */
+
+    /* The game. */
+    int32_t score[SEATS];    /* of the seat's side */
+    uint32_t deals;          /* played to the end (FH-39) */
+    uint8_t winners;         /* of the game, seats */
+    uint8_t barred;          /* seats that can never win (FH-38) */
+    uint8_t phase;           /* enum talon_phase */
+    int8_t to_act;           /* a seat, the table, or nobody when it is over */
+    int8_t dealer;           /* nobody before the draw is settled */
+    talon_card drawn[SEATS]; /* for the deal, until the first hand (FH-7) */
+
+    /* The auction. */
+    uint8_t ladder[BIDS]; /* bids from the lowest rank up; by the rules only */
+    uint8_t bid[BIDS];    /* of the hand, in order */
+    int8_t bidder[BIDS];  /* of each */
+    uint8_t bids;         /* how many */
+    uint8_t passed;       /* seats whose last call was a pass */
+
+    /* The contract. */
+    uint8_t contract;  /* a bid, or NO_BID: none yet, or none (FH-18) */
+    int8_t contractor; /* nobody without contract */
+    uint8_t trump;     /* suit, or 0 without trumps (FH-6) */
+    uint8_t nominated; /* the suit of the contractor's jokers, or 0 (FH-21) */
+    talon_card called; /* the partner's card (FH-22) */
+    int8_t partner;    /* who holds or held it; nobody if it is discarded */
+    uint8_t laid_down; /* seats taking no part (FH-27) */
+
+    /* The tricks. */
+    talon_card trick[TRICKS][SEATS]; /* cards in the order of play */
+    int8_t leader[TRICKS + 1];       /* of each trick, and so who took the one
+                                        before it; nobody where not known yet */
+    uint8_t suit_led[TRICKS];        /* to be followed, named ones included */
+    uint8_t tricks;                  /* completed */
+    uint8_t on_table;                /* cards in the one after those */
+    uint8_t taken[SEATS];            /* tricks, by seat */
+    uint8_t voids[SEATS];            /* suits shown void, bit suit-1 */
+
+    /* The score of the hand, 0 until it is scored. */
+    int16_t contract_points[SEATS]; /* FH-33, 34, 36 */
+    uint8_t trick_points[SEATS];    /* FH-18, 35 */
+    uint8_t made;                   /* the contract was made */
+    uint8_t slam;                   /* and as a slam */
+    uint8_t reason;                 /* why the game is over, or 0 */
+};
+
+_Static_assert(sizeof(struct five_hundred) <= 512, "the state has outgrown");
+
+static inline struct five_hundred *state_of(struct talon_game *game)
+{
+    return (struct five_hundred *)(void *)game;
+}
+
+static inline const struct five_hundred *
+state_of_const(const struct talon_game *game)
+{
+    return (const struct five_hundred *)(const void *)game;
+}
+
+static inline int32_t rule_of(const struct five_hundred *game, uint32_t option)
+{
+    return game->common.rule[option];
+}
+
+static inline uint32_t seats_of(const struct five_hundred *game)
+{
+    return (uint32_t)rule_of(game, TALON_FH_PLAYERS);
+}
+
+static inline int32_t left_of(const struct five_hundred *game, int32_t seat)
+{
+    return seat + 1 < rule_of(game, TALON_FH_PLAYERS) ? seat + 1 : 0;
+}
+
+static inline uint32_t seat_bit(int32_t seat)
+{
+    return seat >= 0 ? 1u << seat : 0;
+}
+
+/* The suits a seat may not follow any more are bits suit-1. */
+static inline uint32_t suit_bit(uint32_t suit)
+{
+    return 1u << (suit - 1);
+}
+
+/* Seats that play to each trick (FH-27). */
+static inline uint32_t seats_playing(const struct five_hundred *game)
+{
+    return seats_of(game) - set_count(game->laid_down);
+}
+
+/* Tells a happening about cards. */
+static inline talon_event *tell_cards(struct events *events, uint32_t kind,
+                                      int32_t seat, talon_cards cards)
+{
+    talon_event *event = tell(events, kind, seat);
+
+    event->cards = cards;
+    event->count = (uint8_t)set_count(cards);
+    return event;
+}
+
+/* What each phase in which a seat acts answers; see struct module. */
+struct phase {
+    uint32_t (*choices)(const struct five_hundred *game, talon_choice *choice);
+    talon_status (*refusal)(const struct five_hundred *game,
+                            const talon_move *move, talon_cards *concerned);
+    void (*apply)(struct five_hundred *game, const talon_move *move,
+                  struct events *events);
+};
+
+extern const struct phase fh_auction_phase; /* auction.c */
+extern const struct phase fh_discard_phase; /* kitty.c */
+extern const struct phase fh_partner_phase; /* kitty.c */
+extern const struct phase fh_tricks_phase;  /* tricks.c */
+
+/* The legal calls of an auction in the order of a record. */
+uint32_t fh_calls(const struct five_hundred *game, talon_move *move);
+
+/* The draw and the deal (deal.c); see struct module. */
+talon_status fh_due(const struct five_hundred *game, talon_cards *pack,
+                    uint8_t place[TALON_PACK_MAX], uint32_t *count,
+                    uint32_t *kind);
+void fh_deal(struct five_hundred *game, const talon_card *card,
+             struct events *events);
+
+/* Forgets the hand: the state of a game before its first deal. */
+void fh_clear_hand(struct five_hundred *game);
+
+/* From one part of a hand to the next. */
+void fh_begin_auction(struct five_hundred *game);
+void fh_take_kitty(struct five_hundred *game, struct events *events);
+void fh_begin_tricks(struct five_hundred *game, struct events *events);
+void fh_throw_in(struct five_hundred *game, struct events *events);
+void fh_end_hand(struct five_hundred *game, uint32_t reason,
+                 struct events *events);
+
+/* The trick to look at (query.c): the one being played or, after the hand, the
+ * last; TRICKS if there is none. And the cards played to a trick. */
+uint32_t fh_trick_shown(const struct five_hundred *game);
+uint32_t fh_cards_in_trick(const struct five_hundred *game, uint32_t trick);
+
+/* What lies on the table: the cards of that trick, or those drawn. */
+talon_cards fh_cards_on_table(const struct five_hundred *game);
+
+/* Scores a hand that is sound (score.c): FH-33…FH-40. */
+void fh_score(const int32_t *rule, const talon_fh_hand *hand,
+              talon_fh_score *score);
+
+#endif

@@ -1,0 +1,681 @@
+/* The options and presets of Five Hundred as section 9 of the rules book has
+ * them, the packs and contradictions (FH-2, FH-3), and the draw and the deal
+ * (FH-7…FH-9). */
+#include "test_five_hundred.h"
+
+/* clang-format off */
+
+/* Section 9, word for word. */
+static const char *const section_9[30][8] = {
+    {"players", "3", "4", "4", "4", "5", "6", "2"},
+    {"pack", "seven-up", "five-up", "four-up", "four-up", "full", "six-hand",
+     "seven-up"},
+    {"jokers", "1", "1", "1", "2", "1", "1", "1"},
+    {"first-dealer", "draw", "draw", "draw", "draw", "draw", "draw", "draw"},
+    {"deal-pattern", "kitty-once", "kitty-thrice", "kitty-once", "kitty-once",
+     "kitty-thrice", "kitty-thrice", "kitty-once"},
+    {"auction", "one-round", "until-passed", "one-round", "until-passed",
+     "until-passed", "until-passed", "until-passed"},
+    {"lowest-bid", "6", "6", "6", "6", "6", "6", "6"},
+    {"inkle", "off", "off", "on", "off", "off", "off", "off"},
+    {"all-pass", "next-dealer", "next-dealer", "same-dealer", "next-dealer",
+     "next-dealer", "next-dealer", "next-dealer"},
+    {"schedule", "avondale", "avondale", "avondale", "avondale", "avondale",
+     "avondale", "avondale"},
+    {"misere", "off", "after-seven", "any-time", "off", "after-seven",
+     "after-seven", "any-time"},
+    {"misere-value", "250", "250", "250", "500", "250", "250", "250"},
+    {"misere-rank", "below-eight", "below-eight", "by-points", "below-eight",
+     "below-eight", "below-eight", "below-eight"},
+    {"open-misere", "off", "any-time", "off", "off", "any-time", "any-time",
+     "off"},
+    {"open-misere-value", "500", "500", "500", "1000", "500", "500", "500"},
+    {"open-misere-rank", "below-ten-hearts", "below-ten-hearts",
+     "below-ten-hearts", "below-ten-hearts", "below-ten-hearts",
+     "below-ten-hearts", "below-ten-hearts"},
+    {"open-from", "second-trick", "second-trick", "second-trick",
+     "second-trick", "second-trick", "second-trick", "second-trick"},
+    {"joker-no-trump", "when-void", "pagat", "when-void", "when-void",
+     "pagat", "pagat", "when-void"},
+    {"five-partner", "none", "none", "none", "none", "call-card", "none",
+     "none"},
+    {"six-sides", "two", "two", "two", "two", "two", "two", "two"},
+    {"slam", "on", "on", "on", "on", "on", "on", "on"},
+    {"failed-bid", "deduct", "deduct", "deduct", "to-defenders", "deduct",
+     "deduct", "deduct"},
+    {"defender-tricks", "always", "always", "always", "never", "always",
+     "always", "always"},
+    {"defender-cap", "0", "0", "0", "0", "0", "0", "0"},
+    {"target", "500", "500", "500", "1000", "500", "500", "500"},
+    {"win-by", "any", "own-bid", "any", "any", "own-bid", "own-bid", "any"},
+    {"both-over", "contractor", "contractor", "contractor", "contractor",
+     "contractor", "contractor", "contractor"},
+    {"defenders-over", "first-to-cross", "first-to-cross", "first-to-cross",
+     "first-to-cross", "first-to-cross", "first-to-cross", "first-to-cross"},
+    {"minus", "barred", "loses", "loses", "ignored", "loses", "loses",
+     "loses"},
+    {"max-deals", "0", "0", "0", "0", "0", "0", "0"},
+};
+
+static const char *const preset_keys[] = {
+    "classic-3", "australian-4", "american-4", "quebec-4", "five-5", "six-6",
+    "two-2",
+};
+
+/* The second column of section 9: named values, or "low high step" and the
+ * name of a number outside the range. */
+static const struct {
+    const char *key;
+    const char *named;
+    int32_t low, high, step;
+} section_9_values[] = {
+    {"players", "", 2, 6, 1},
+    {"pack", "nine-up seven-up five-up four-up full six-hand", 0, -1, 1},
+    {"jokers", "", 0, 2, 1},
+    {"first-dealer", "draw", 0, 5, 1},
+    {"deal-pattern", "kitty-once kitty-thrice", 0, -1, 1},
+    {"auction", "one-round until-passed re-entry", 0, -1, 1},
+    {"lowest-bid", "", 6, 7, 1},
+    {"inkle", "off on", 0, -1, 1},
+    {"all-pass", "next-dealer same-dealer play", 0, -1, 1},
+    {"schedule", "avondale perfect original", 0, -1, 1},
+    {"misere", "off any-time after-seven", 0, -1, 1},
+    {"misere-value", "", 10, 1000, 10},
+    {"misere-rank", "below-eight by-points", 0, -1, 1},
+    {"open-misere", "off any-time after-eight", 0, -1, 1},
+    {"open-misere-value", "", 10, 1000, 10},
+    {"open-misere-rank", "below-ten-hearts below-ten-no-trump highest", 0, -1,
+     1},
+    {"open-from", "second-trick first-lead", 0, -1, 1},
+    {"joker-no-trump", "when-void honest pagat any-time last-lead", 0, -1, 1},
+    {"five-partner", "none call-card", 0, -1, 1},
+    {"six-sides", "two three", 0, -1, 1},
+    {"slam", "off on", 0, -1, 1},
+    {"failed-bid", "deduct to-defenders", 0, -1, 1},
+    {"defender-tricks", "always when-failed never", 0, -1, 1},
+    {"defender-cap", "0", 10, 2000, 10},
+    {"target", "", 100, 2000, 10},
+    {"win-by", "any own-bid", 0, -1, 1},
+    {"both-over", "contractor higher", 0, -1, 1},
+    {"defenders-over", "first-to-cross first-trick higher", 0, -1, 1},
+    {"minus", "barred loses ignored", 0, -1, 1},
+    {"max-deals", "0", 0, 999, 1},
+};
+
+/* clang-format on */
+
+START_TEST(presets_are_those_of_section_9)
+{
+    uint32_t preset, option;
+
+    ck_assert_uint_eq(talon_presets(TALON_FIVE_HUNDRED), 7);
+    ck_assert_uint_eq(talon_options(TALON_FIVE_HUNDRED), 30);
+    for (preset = 1; preset <= 7; preset++) {
+        talon_rules rules = fh_rules(preset_keys[preset - 1], "");
+
+        ck_assert_str_eq(talon_preset_key(TALON_FIVE_HUNDRED, preset),
+                         preset_keys[preset - 1]);
+        ck_ok(talon_rules_check(&rules, NULL, 0, NULL));
+        for (option = 1; option <= 30; option++) {
+            char text[32];
+
+            ck_assert_str_eq(talon_option_key(TALON_FIVE_HUNDRED, option),
+                             section_9[option - 1][0]);
+            ck_ok(
+                talon_rules_get_text(&rules, option, text, sizeof text, NULL));
+            ck_assert_str_eq(text, section_9[option - 1][preset]);
+        }
+    }
+}
+END_TEST
+
+START_TEST(values_are_those_of_section_9)
+{
+    uint32_t option, i, type;
+    int32_t low, high, step;
+
+    for (option = 1; option <= 30; option++) {
+        char named[128] = "";
+
+        for (i = 0; i < talon_option_choices(TALON_FIVE_HUNDRED, option); i++) {
+            strcat(named, i != 0 ? " " : "");
+            strcat(named,
+                   talon_option_choice_key(TALON_FIVE_HUNDRED, option, i));
+            ck_assert_str_ne(
+                talon_option_choice_label(TALON_FIVE_HUNDRED, option, i), "");
+        }
+        ck_assert_str_eq(talon_option_key(TALON_FIVE_HUNDRED, option),
+                         section_9_values[option - 1].key);
+        ck_assert_str_eq(named, section_9_values[option - 1].named);
+        ck_ok(talon_option_range(TALON_FIVE_HUNDRED, option, &type, &low, &high,
+                                 &step));
+        ck_assert_int_eq(step, section_9_values[option - 1].step);
+        ck_assert_int_eq(high, section_9_values[option - 1].high);
+        if (high >= low)
+            ck_assert_int_eq(low, section_9_values[option - 1].low);
+        ck_assert_uint_eq(type == TALON_TYPE_SWITCH,
+                          strcmp(named, "off on") == 0);
+        ck_assert_uint_eq(type == TALON_TYPE_NUMBER, high >= low);
+    }
+}
+END_TEST
+
+/* Every option has a label, a sentence of help, a group and a clause; groups
+ * are not torn apart. */
+START_TEST(options_are_explained)
+{
+    uint32_t option, before;
+
+    for (option = 1; option <= 30; option++) {
+        const char *help = talon_option_help(TALON_FIVE_HUNDRED, option);
+        const char *group = talon_option_group(TALON_FIVE_HUNDRED, option);
+
+        ck_assert_str_ne(talon_option_label(TALON_FIVE_HUNDRED, option), "");
+        ck_assert_int_eq(help[strlen(help) - 1], '.');
+        ck_assert_int_eq(
+            strncmp(talon_option_clause(TALON_FIVE_HUNDRED, option), "FH-", 3),
+            0);
+        ck_assert_uint_eq(talon_option_since(TALON_FIVE_HUNDRED, option),
+                          0x000100);
+        for (before = 1; before + 1 < option; before++)
+            if (strcmp(group, talon_option_group(TALON_FIVE_HUNDRED, before)) ==
+                0)
+                ck_assert_str_eq(
+                    group, talon_option_group(TALON_FIVE_HUNDRED, option - 1));
+    }
+}
+END_TEST
+
+static uint32_t fh_applies(const char *preset, const char *options,
+                           uint32_t option)
+{
+    talon_rules rules = fh_rules(preset, options);
+    uint32_t applies;
+
+    ck_ok(talon_rules_applies(&rules, option, &applies));
+    return applies;
+}
+
+START_TEST(options_without_effect_are_told)
+{
+    /* misères that are off, and a place that does not exist (FH-13) */
+    ck_assert(!fh_applies("classic-3", "", TALON_FH_MISERE_VALUE));
+    ck_assert(!fh_applies("classic-3", "", TALON_FH_MISERE_RANK));
+    ck_assert(fh_applies("two-2", "", TALON_FH_MISERE_RANK));
+    ck_assert(!fh_applies("two-2", "schedule original", TALON_FH_MISERE_RANK));
+    ck_assert(!fh_applies("two-2", "", TALON_FH_OPEN_MISERE_VALUE));
+    ck_assert(!fh_applies("two-2", "", TALON_FH_OPEN_MISERE_RANK));
+    ck_assert(!fh_applies("two-2", "", TALON_FH_OPEN_FROM));
+    ck_assert(fh_applies("six-6", "", TALON_FH_OPEN_FROM));
+    /* the number of players (FH-22, FH-23), and of jokers */
+    ck_assert(fh_applies("five-5", "", TALON_FH_FIVE_PARTNER));
+    ck_assert(!fh_applies("six-6", "", TALON_FH_FIVE_PARTNER));
+    ck_assert(fh_applies("six-6", "", TALON_FH_SIX_SIDES));
+    ck_assert(!fh_applies("five-5", "", TALON_FH_SIX_SIDES));
+    ck_assert(!fh_applies("five-5", "jokers 0", TALON_FH_JOKER_NO_TRUMP));
+    /* trick points that nobody gets (FH-35), or only in FH-18 */
+    ck_assert(!fh_applies("quebec-4", "", TALON_FH_DEFENDER_CAP));
+    ck_assert(fh_applies("quebec-4", "all-pass play", TALON_FH_DEFENDER_CAP));
+    /* two sides at the target at once (FH-37) */
+    ck_assert(fh_applies("classic-3", "", TALON_FH_BOTH_OVER));
+    ck_assert(!fh_applies("classic-3", "win-by own-bid", TALON_FH_BOTH_OVER));
+    ck_assert(!fh_applies("classic-3", "defender-cap 490", TALON_FH_BOTH_OVER));
+    ck_assert(fh_applies("classic-3", "", TALON_FH_DEFENDERS_OVER));
+    ck_assert(!fh_applies("two-2", "", TALON_FH_DEFENDERS_OVER));
+    ck_assert(fh_applies("two-2", "all-pass play", TALON_FH_DEFENDERS_OVER));
+    ck_assert(!fh_applies("classic-3", "defender-tricks never",
+                          TALON_FH_DEFENDERS_OVER));
+    ck_assert(fh_applies("classic-3",
+                         "defender-tricks never, failed-bid to-defenders",
+                         TALON_FH_DEFENDERS_OVER));
+    ck_assert(
+        !fh_applies("classic-3", "win-by own-bid", TALON_FH_DEFENDERS_OVER));
+    ck_assert(!fh_applies("six-6", "win-by any", TALON_FH_DEFENDERS_OVER));
+    ck_assert(fh_applies("six-6", "win-by any, six-sides three",
+                         TALON_FH_DEFENDERS_OVER));
+    ck_assert(fh_applies("classic-3", "", TALON_FH_TARGET));
+}
+END_TEST
+
+static void packs_hold(const char *pack, const char *players, uint32_t count,
+                       const char *some, const char *none)
+{
+    char options[64];
+    talon_rules rules;
+    talon_cards set;
+
+    snprintf(options, sizeof options, "pack %s, players %s, jokers 0", pack,
+             players);
+    rules = fh_rules("classic-3", options);
+    ck_ok(talon_rules_pack(&rules, &set));
+    ck_assert_uint_eq(talon_cards_count(&set), count);
+    ck_assert_uint_eq(set & cards(some), cards(some));
+    ck_assert_uint_eq(set & cards(none), 0);
+}
+
+START_TEST(fh_02_packs)
+{
+    talon_rules rules;
+    talon_cards set;
+
+    packs_hold("nine-up", "2", 24, "9S 9H AS AC", "8S 8H 11S JK JL");
+    packs_hold("seven-up", "3", 32, "7S 7C 7D 7H", "6S 6C 6D 6H JK JL");
+    packs_hold("five-up", "4", 42, "5S 5C 4D 4H", "4S 4C 3D 3H 11H");
+    packs_hold("four-up", "4", 44, "4S 4C 4D 4H", "3S 3C 3D 3H");
+    packs_hold("full", "5", 52, "2S 2C 2D 2H 10S AH", "11S 12D 13H JK");
+    packs_hold("six-hand", "6", 62,
+               "2S 11S 12S 11C 12C 11D 12D 13D 11H 12H 13H AH", "JL JK");
+    rules = fh_rules("six-6", "jokers 1");
+    ck_ok(talon_rules_pack(&rules, &set));
+    ck_assert_uint_eq(set & cards("JL JK"), cards("JK"));
+    rules = fh_rules("six-6", "jokers 2");
+    ck_ok(talon_rules_pack(&rules, &set));
+    ck_assert_uint_eq(set & cards("JL JK"), cards("JL JK"));
+}
+END_TEST
+
+/* The list of FH-3, each with any number of jokers: the kitty is 2 or 4 cards
+ * without jokers, so 2…6 with them; everything else is refused. */
+START_TEST(fh_03_kitty_of_two_to_six)
+{
+    static const char *const valid[] = {
+        "2 nine-up", "2 seven-up", "3 seven-up", "4 five-up",
+        "4 four-up", "5 full",     "6 six-hand",
+    };
+    static const char *const packs[] = {"nine-up", "seven-up", "five-up",
+                                        "four-up", "full",     "six-hand"};
+    uint32_t players, pack, jokers, i;
+
+    for (players = 2; players <= 6; players++) {
+        for (pack = 0; pack < 6; pack++) {
+            for (jokers = 0; jokers <= 2; jokers++) {
+                talon_rules rules = fh_rules("classic-3", "");
+                talon_problem problem[64];
+                uint32_t count, fits = 0;
+                char text[32];
+
+                snprintf(text, sizeof text, "%u %s", players, packs[pack]);
+                for (i = 0; i < 7; i++)
+                    fits |= strcmp(text, valid[i]) == 0;
+                rules.value[TALON_FH_PLAYERS] = (int32_t)players;
+                rules.value[TALON_FH_PACK] = (int32_t)pack;
+                rules.value[TALON_FH_JOKERS] = (int32_t)jokers;
+                ck_status(talon_rules_check(&rules, problem, 64, &count),
+                          fits ? TALON_OK : TALON_E_RULES);
+                ck_assert_uint_eq(count, !fits);
+                if (fits)
+                    continue;
+                ck_status(problem[0].status, TALON_E_KITTY_SIZE);
+                ck_assert_uint_eq(problem[0].count, 3);
+                ck_assert_uint_eq(problem[0].option[0], TALON_FH_PLAYERS);
+                ck_assert_uint_eq(problem[0].option[1], TALON_FH_PACK);
+                ck_assert_uint_eq(problem[0].option[2], TALON_FH_JOKERS);
+            }
+        }
+    }
+}
+END_TEST
+
+/* One contradiction, with the two options that make it. */
+static void contradicts(const char *preset, const char *options,
+                        talon_status status, uint32_t first, uint32_t second)
+{
+    talon_rules rules = fh_rules(preset, options);
+    uint64_t memory[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
+    talon_problem problem[64];
+    talon_game *game = NULL;
+    uint32_t count;
+
+    ck_status(talon_rules_check(&rules, problem, 64, &count), TALON_E_RULES);
+    ck_assert_uint_eq(count, 1);
+    ck_status(problem[0].status, status);
+    ck_assert_uint_eq(problem[0].count, 2);
+    ck_assert_uint_eq(problem[0].option[0], first);
+    ck_assert_uint_eq(problem[0].option[1], second);
+    ck_assert_uint_eq(problem[0].option[2], 0);
+    ck_status(talon_game_init(memory, sizeof memory, &rules, &game),
+              TALON_E_RULES);
+    ck_assert_ptr_null(game);
+}
+
+START_TEST(fh_07_first_dealer_is_a_seat)
+{
+    static const char *const preset[] = {"two-2", "classic-3", "australian-4",
+                                         "five-5", "six-6"};
+    int32_t players, dealer;
+    char options[32];
+
+    for (players = 2; players <= 6; players++) {
+        for (dealer = 0; dealer <= 5; dealer++) {
+            snprintf(options, sizeof options, "first-dealer %d", dealer);
+            if (dealer >= players)
+                contradicts(preset[players - 2], options, TALON_E_FIRST_DEALER,
+                            TALON_FH_PLAYERS, TALON_FH_FIRST_DEALER);
+            else
+                ck_assert_int_eq(
+                    fh_state(fh_game(preset[players - 2], options)).dealer,
+                    dealer);
+        }
+    }
+}
+END_TEST
+
+START_TEST(fh_17_inkle_needs_one_round_and_sixes)
+{
+    talon_rules rules;
+    uint32_t count;
+
+    contradicts("classic-3", "inkle on, auction until-passed",
+                TALON_E_INKLE_AUCTION, TALON_FH_AUCTION, TALON_FH_INKLE);
+    contradicts("classic-3", "inkle on, auction re-entry",
+                TALON_E_INKLE_AUCTION, TALON_FH_AUCTION, TALON_FH_INKLE);
+    contradicts("classic-3", "inkle on, lowest-bid 7", TALON_E_INKLE_LOWEST_BID,
+                TALON_FH_LOWEST_BID, TALON_FH_INKLE);
+    rules = fh_rules("classic-3", "inkle on, lowest-bid 6");
+    ck_ok(talon_rules_check(&rules, NULL, 0, &count));
+    /* all four contradictions at once are all told */
+    rules = fh_rules("classic-3", "inkle on, lowest-bid 7, auction re-entry, "
+                                  "pack full, first-dealer 3");
+    ck_status(talon_rules_check(&rules, NULL, 0, &count), TALON_E_RULES);
+    ck_assert_uint_eq(count, 4);
+}
+END_TEST
+
+/* An option without effect contradicts nothing. */
+START_TEST(options_without_effect_are_accepted)
+{
+    talon_rules rules = fh_rules(
+        "classic-3", "five-partner call-card, six-sides three, misere off, "
+                     "misere-rank by-points, open-misere-rank highest");
+
+    ck_ok(talon_rules_check(&rules, NULL, 0, NULL));
+}
+END_TEST
+
+/* Deals the draw `text`, cards by seat. */
+static void draw(talon_game *game, const char *text)
+{
+    char line[64];
+
+    snprintf(line, sizeof line, "draw %s", text);
+    ck_ok(talon_record_read_line(game, line, strlen(line), 1, NULL));
+}
+
+static int32_t dealer_drawn(const char *preset, const char *options,
+                            const char *text)
+{
+    talon_game *game = fh_game(preset, options);
+
+    fh_to_act(game, TALON_TABLE, TALON_PHASE_DRAW);
+    ck_assert_int_eq(fh_state(game).dealer, TALON_NOBODY);
+    draw(game, text);
+    return fh_state(game).dealer;
+}
+
+/* Joker, ace, 2, 3 … 10, 11, 12, 13, jack, queen, king; suits do not count. */
+START_TEST(fh_07_lowest_card_deals)
+{
+    ck_assert_int_eq(dealer_drawn("classic-3", "", "AS JK 7H"), 1);
+    ck_assert_int_eq(dealer_drawn("classic-3", "", "7S AH 7H"), 1);
+    ck_assert_int_eq(dealer_drawn("classic-3", "", "7S 8S 7H"), TALON_NOBODY);
+    ck_assert_int_eq(dealer_drawn("six-6", "", "KS QS JS 13H 12S 11S"), 5);
+    ck_assert_int_eq(dealer_drawn("six-6", "", "KS QS JS 13H 12S KH"), 4);
+    ck_assert_int_eq(dealer_drawn("six-6", "", "KS QS JS 13H QH KH"), 3);
+    ck_assert_int_eq(dealer_drawn("six-6", "", "KS QS JS KD QH KH"), 2);
+    ck_assert_int_eq(dealer_drawn("six-6", "", "KS QS AS KD 2H KH"), 2);
+    ck_assert_int_eq(dealer_drawn("six-6", "", "10S 9S 3S 4D 2H KH"), 4);
+    /* a tie above the lowest is none */
+    ck_assert_int_eq(dealer_drawn("classic-3", "", "8S 8H 7D"), 2);
+}
+END_TEST
+
+START_TEST(fh_07_a_tie_for_lowest_is_drawn_again)
+{
+    talon_game *game = fh_game("six-6", "jokers 2");
+    talon_card drawn[TALON_FH_SEATS_MAX],
+        again[] = {card("2S"), card("3S"), card("4S"),
+                   card("5S"), card("6S"), card("7S")};
+
+    /* low and high joker rank equal */
+    draw(game, "JL AS 2S JK 5D 6D");
+    fh_to_act(game, TALON_TABLE, TALON_PHASE_DRAW);
+    ck_assert_int_eq(fh_state(game).dealer, TALON_NOBODY);
+    ck_ok(talon_fh_drawn(game, drawn));
+    ck_assert_uint_eq(drawn[3], card("JK"));
+    ck_ok(talon_game_deal(game, again, 6, told, TALON_EVENTS_MAX, &tellings));
+    fh_to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
+    ck_assert_int_eq(fh_state(game).dealer, 0);
+    /* what is told: the draw, each card, and the dealer */
+    ck_assert_uint_eq(told[0].kind, TALON_DRAW);
+    ck_assert_uint_eq(told[0].cards, cards("2S 3S 4S 5S 6S 7S"));
+    ck_assert_uint_eq(fh_times_told(TALON_SHOWN), 6);
+    ck_assert_uint_eq(fh_told(TALON_SHOWN)->cards, cards("2S"));
+    ck_assert_ptr_null(fh_told(TALON_REDRAW));
+    ck_assert_int_eq(fh_told(TALON_DEALER)->seat, 0);
+    ck_assert_uint_eq(fh_told(TALON_DEALER)->reason, TALON_BY_DRAW);
+    /* the cards drawn stay until the first deal */
+    ck_ok(talon_fh_drawn(game, drawn));
+    ck_assert_uint_eq(drawn[5], card("7S"));
+    FH_DEAL(game, "", "", "", "", "", "", "");
+    ck_ok(talon_fh_drawn(game, drawn));
+    ck_assert_uint_eq(drawn[5], TALON_NO_CARD);
+}
+END_TEST
+
+START_TEST(fh_07_a_tie_is_told)
+{
+    talon_game *game = fh_game("classic-3", "");
+    talon_card tie[] = {card("7S"), card("7H"), card("KH")};
+
+    ck_ok(talon_game_deal(game, tie, 3, told, TALON_EVENTS_MAX, &tellings));
+    ck_assert_uint_eq(fh_times_told(TALON_REDRAW), 1);
+    ck_assert_ptr_null(fh_told(TALON_DEALER));
+}
+END_TEST
+
+/* The places of a deal as text: a digit for a hand, k for the kitty. */
+static void places_are(const char *preset, const char *options,
+                       const char *expected)
+{
+    talon_game *game = fh_game(preset, options);
+    uint8_t place[TALON_PACK_MAX];
+    char text[TALON_PACK_MAX + 1];
+    uint32_t i, count;
+
+    ck_ok(talon_game_deal_places(game, place, &count));
+    for (i = 0; i < count; i++)
+        text[i] = place[i] == TALON_PLACE_TALON ? 'k' : (char)('0' + place[i]);
+    text[count] = 0;
+    ck_assert_str_eq(text, expected);
+}
+
+START_TEST(fh_08_kitty_once)
+{
+    places_are("classic-3", "first-dealer 0",
+               "111222000"
+               "kkk"
+               "111122220000"
+               "111222000");
+    places_are("classic-3", "first-dealer 1, jokers 0",
+               "222000111"
+               "kk"
+               "222200001111"
+               "222000111");
+    places_are("quebec-4", "first-dealer 3",
+               "000111222333"
+               "kkkkkk"
+               "0000111122223333"
+               "000111222333");
+}
+END_TEST
+
+START_TEST(fh_08_kitty_thrice)
+{
+    places_are("classic-3", "first-dealer 2, deal-pattern kitty-thrice",
+               "000111222"
+               "k"
+               "000011112222"
+               "k"
+               "000111222"
+               "k");
+    places_are("classic-3",
+               "first-dealer 2, deal-pattern kitty-thrice, jokers 0",
+               "000111222"
+               "k"
+               "000011112222"
+               "k"
+               "000111222");
+    places_are("quebec-4", "first-dealer 3, deal-pattern kitty-thrice",
+               "000111222333"
+               "k"
+               "0000111122223333"
+               "k"
+               "000111222333"
+               "kkkk");
+}
+END_TEST
+
+/* The dead hand, number 2, is served last in each round (FH-3, FH-8). */
+START_TEST(fh_08_dead_hand_is_served_last)
+{
+    places_are("two-2", "first-dealer 0",
+               "111000222"
+               "kkk"
+               "111100002222"
+               "111000222");
+    places_are("two-2", "first-dealer 1, deal-pattern kitty-thrice",
+               "000111222"
+               "k"
+               "000011112222"
+               "k"
+               "000111222"
+               "k");
+    /* 25 cards leave no third hand */
+    places_are("two-2", "first-dealer 1, pack nine-up",
+               "000111"
+               "kkkkk"
+               "00001111"
+               "000111");
+}
+END_TEST
+
+START_TEST(fh_03_dead_hand_stays_dead)
+{
+    talon_game *game = fh_game("two-2", "first-dealer 1");
+    talon_fh_state state;
+    talon_cards dead;
+    uint32_t count;
+
+    FH_DEAL(game, "", "", "7S 8S 9S 10S JS QS KS AS 7C 8C", "");
+    ck_assert_uint_eq(fh_times_told(TALON_HAND), 4);
+    ck_assert_uint_eq(told[3].index, 2);
+    ck_assert_int_eq(told[3].seat, TALON_NOBODY);
+    ck_assert_uint_eq(told[3].cards, cards("7S 8S 9S 10S JS QS KS AS 7C 8C"));
+    ck_assert_uint_eq(told[4].index, TALON_PLACE_TALON);
+    ck_assert_uint_eq(told[4].count, 3);
+    fh_play(game, "0 pass, 1 bid 6H");
+    state = fh_state(game);
+    ck_assert_uint_eq(state.dead, cards("7S 8S 9S 10S JS QS KS AS 7C 8C"));
+    ck_ok(talon_game_cards(game, 2, &dead, &count));
+    ck_assert_uint_eq(dead, state.dead);
+    ck_assert_uint_eq(count, 10);
+    ck_status(talon_game_cards(game, 3, &dead, &count), TALON_E_PLACE);
+}
+END_TEST
+
+START_TEST(fh_09_next_dealer_is_at_the_left)
+{
+    talon_game *game = fh_game("classic-3", "first-dealer 2");
+    int round;
+
+    for (round = 0; round < 4; round++) {
+        static const int32_t dealer[] = {2, 0, 1, 2};
+
+        ck_assert_int_eq(fh_state(game).dealer, dealer[round]);
+        FH_DEAL(game, "", "", "", "");
+        fh_to_act(game, (dealer[round] + 1) % 3, TALON_PHASE_AUCTION);
+        while (fh_state(game).phase == TALON_PHASE_AUCTION) {
+            talon_move move;
+
+            ck_ok(talon_game_move_at(game, 0, &move));
+            ck_ok(talon_game_apply(game, &move, told, TALON_EVENTS_MAX,
+                                   &tellings));
+        }
+    }
+    ck_assert_uint_eq(fh_told(TALON_DEALER)->reason, TALON_BY_TURN);
+    ck_assert_int_eq(fh_told(TALON_DEALER)->seat, 0);
+}
+END_TEST
+
+/* A pack that is none is refused: too few cards, twice, foreign. */
+START_TEST(fh_08_packs_are_checked)
+{
+    talon_game *game = fh_game("classic-3", "first-dealer 2");
+    talon_cards wanted[TALON_DEAL_PLACES] = {0};
+    talon_card pack[TALON_PACK_MAX];
+    uint32_t count;
+
+    ck_ok(talon_game_pack_for(game, wanted, pack, &count));
+    ck_assert_uint_eq(count, 33);
+    ck_status(talon_game_deal(game, pack, 32, NULL, 0, NULL),
+              TALON_E_CARD_COUNT);
+    pack[5] = pack[6];
+    ck_status(talon_game_deal(game, pack, 33, NULL, 0, NULL),
+              TALON_E_CARD_TWICE);
+    pack[5] = card("2S");
+    ck_status(talon_game_deal(game, pack, 33, NULL, 0, NULL),
+              TALON_E_CARD_FOREIGN);
+    ck_assert_uint_eq(fh_state(game).turn, 0);
+}
+END_TEST
+
+START_TEST(fh_23_sides)
+{
+    static const struct {
+        const char *preset, *options;
+        uint32_t side[6];
+    } row[] = {
+        {"two-2", "", {1, 2}},
+        {"classic-3", "", {1, 2, 4}},
+        {"australian-4", "", {5, 10, 5, 10}},
+        {"five-5", "", {1, 2, 4, 8, 16}},
+        {"six-6", "", {21, 42, 21, 42, 21, 42}},
+        {"six-6", "six-sides three", {9, 18, 36, 9, 18, 36}},
+    };
+    uint32_t i, side;
+    int32_t seat;
+
+    for (i = 0; i < sizeof row / sizeof *row; i++) {
+        talon_game *game = fh_game(row[i].preset, row[i].options);
+
+        for (seat = 0; seat < 6 && row[i].side[seat] != 0; seat++) {
+            ck_ok(talon_game_side(game, seat, &side));
+            ck_assert_uint_eq(side, row[i].side[seat]);
+        }
+        if (seat < 6)
+            ck_status(talon_game_side(game, seat, &side), TALON_E_SEAT);
+    }
+}
+END_TEST
+
+SUITE(five_hundred_rules)
+TEST(presets_are_those_of_section_9)
+TEST(values_are_those_of_section_9)
+TEST(options_are_explained)
+TEST(options_without_effect_are_told)
+TEST(options_without_effect_are_accepted)
+TEST(fh_02_packs)
+TEST(fh_03_kitty_of_two_to_six)
+TEST(fh_03_dead_hand_stays_dead)
+TEST(fh_07_first_dealer_is_a_seat)
+TEST(fh_07_lowest_card_deals)
+TEST(fh_07_a_tie_for_lowest_is_drawn_again)
+TEST(fh_07_a_tie_is_told)
+TEST(fh_08_kitty_once)
+TEST(fh_08_kitty_thrice)
+TEST(fh_08_dead_hand_is_served_last)
+TEST(fh_08_packs_are_checked)
+TEST(fh_09_next_dealer_is_at_the_left)
+TEST(fh_17_inkle_needs_one_round_and_sixes)
+TEST(fh_23_sides)
+END_SUITE
