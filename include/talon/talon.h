@@ -13,5 +13,6 @@
 #include "record.h"
 #include "poker.h"
 #include "five_hundred.h"
+#include "tripoli.h"
 
 #endif

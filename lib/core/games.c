@@ -1,9 +1,11 @@
 /* The list of the games. A new game is a folder, a header and a line here. */
 #include "core/module.h"
 #include "five_hundred/module.h"
+#include "tripoli/module.h"
 
 const struct module *const modules[] = {
     &five_hundred_module,
+    &tripoli_module,
     NULL,
 };
 

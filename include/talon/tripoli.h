@@ -1,0 +1,300 @@
+/**
+ * @file tripoli.h
+ * Tripoli: the numbers of its options, its boxes, what a screen shows, and who
+ * wins which pot without a game. Clauses TR-n are those of `doc/tripoli.md`.
+ */
+#ifndef TALON_TRIPOLI_H
+#define TALON_TRIPOLI_H
+
+#include "game.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Seats in Tripoli at most. */
+#define TALON_TR_SEATS_MAX 9
+
+/** Boxes on the board. */
+#define TALON_TR_BOXES 9
+
+/** Closing pots a session can end with. */
+#define TALON_TR_CLOSING_MAX 16
+
+/** Options of Tripoli, in the order of the rules book. */
+enum talon_tr_option {
+    TALON_TR_PLAYERS = 1,          /**< `players` */
+    TALON_TR_FIRST_DEALER = 2,     /**< `first-dealer` */
+    TALON_TR_BOARD = 3,            /**< `board` */
+    TALON_TR_PAY_ACE = 4,          /**< `pay-ace` */
+    TALON_TR_PAY_KING = 5,         /**< `pay-king` */
+    TALON_TR_PAY_QUEEN = 6,        /**< `pay-queen` */
+    TALON_TR_PAY_JACK = 7,         /**< `pay-jack` */
+    TALON_TR_PAY_TEN = 8,          /**< `pay-ten` */
+    TALON_TR_PAIR = 9,             /**< `pair` */
+    TALON_TR_PAIR_SUIT = 10,       /**< `pair-suit` */
+    TALON_TR_SEQUENCE = 11,        /**< `sequence` */
+    TALON_TR_ANTE = 12,            /**< `ante` */
+    TALON_TR_DEALER_ANTE = 13,     /**< `dealer-ante` */
+    TALON_TR_BANKROLL = 14,        /**< `bankroll` */
+    TALON_TR_SPARE_PLACE = 15,     /**< `spare-place` */
+    TALON_TR_SPARE_HAND = 16,      /**< `spare-hand` */
+    TALON_TR_PAY_CARD_BAR = 17,    /**< `pay-card-bar` */
+    TALON_TR_PAY_AUCTION = 18,     /**< `pay-auction` */
+    TALON_TR_COLLECT = 19,         /**< `collect` */
+    TALON_TR_POKER = 20,           /**< `poker` */
+    TALON_TR_POKER_OPENER = 21,    /**< `poker-opener` */
+    TALON_TR_BET_LIMIT = 22,       /**< `bet-limit` */
+    TALON_TR_RAISE_CAP = 23,       /**< `raise-cap` */
+    TALON_TR_MICHIGAN_OPENER = 24, /**< `michigan-opener` */
+    TALON_TR_LEAD_CARD = 25,       /**< `lead-card` */
+    TALON_TR_FIRST_LEAD = 26,      /**< `first-lead` */
+    TALON_TR_NEXT_LEAD = 27,       /**< `next-lead` */
+    TALON_TR_PASS_PENALTY = 28,    /**< `pass-penalty` */
+    TALON_TR_CARD_PAY = 29,        /**< `card-pay` */
+    TALON_TR_CLOSING_BETS = 30     /**< `closing-bets` */
+};
+
+/** Values of #TALON_TR_BOARD. */
+enum talon_tr_board {
+    TALON_TR_BOARD_FIXED = 0,   /**< `fixed` */
+    TALON_TR_BOARD_PER_DEAL = 1 /**< `per-deal` */
+};
+
+/** Values of #TALON_TR_PAIR. */
+enum talon_tr_pair {
+    TALON_TR_KING_QUEEN = 0, /**< `king-queen` */
+    TALON_TR_ACE_KING = 1    /**< `ace-king` */
+};
+
+/** Values of #TALON_TR_DEALER_ANTE. */
+enum talon_tr_dealer_ante {
+    TALON_TR_ANTE_EQUAL = 0, /**< `equal` */
+    TALON_TR_ANTE_DOUBLE = 1 /**< `double` */
+};
+
+/** Values of #TALON_TR_SPARE_PLACE. */
+enum talon_tr_spare_place {
+    TALON_TR_SPARE_LAST = 0, /**< `last` */
+    TALON_TR_SPARE_FIRST = 1 /**< `first` */
+};
+
+/** Values of #TALON_TR_SPARE_HAND. */
+enum talon_tr_spare_hand {
+    TALON_TR_SPARE_DEAD = 0,           /**< `dead` */
+    TALON_TR_SPARE_SWAP = 1,           /**< `swap` */
+    TALON_TR_SPARE_SWAP_OR_AUCTION = 2 /**< `swap-or-auction` */
+};
+
+/** Values of #TALON_TR_COLLECT. */
+enum talon_tr_collect {
+    TALON_TR_COLLECT_PHASE_ONE = 0, /**< `phase-one` */
+    TALON_TR_COLLECT_IN_PLAY = 1    /**< `in-play` */
+};
+
+/** Values of #TALON_TR_POKER. */
+enum talon_tr_poker {
+    TALON_TR_POKER_ON = 0,       /**< `on` */
+    TALON_TR_POKER_SHOWDOWN = 1, /**< `showdown` */
+    TALON_TR_POKER_OFF = 2       /**< `off` */
+};
+
+/** Values of #TALON_TR_POKER_OPENER. */
+enum talon_tr_poker_opener {
+    TALON_TR_POKER_LEFT = 0,  /**< `left` */
+    TALON_TR_POKER_DEALER = 1 /**< `dealer` */
+};
+
+/** Values of #TALON_TR_MICHIGAN_OPENER. */
+enum talon_tr_michigan_opener {
+    TALON_TR_OPENER_POT_WINNER = 0,     /**< `pot-winner` */
+    TALON_TR_OPENER_DEALER = 1,         /**< `dealer` */
+    TALON_TR_OPENER_LEFT = 2,           /**< `left` */
+    TALON_TR_OPENER_LOWEST_DIAMOND = 3, /**< `lowest-diamond` */
+    TALON_TR_OPENER_LOWEST_CLUB = 4     /**< `lowest-club` */
+};
+
+/** Values of #TALON_TR_LEAD_CARD. */
+enum talon_tr_lead_card {
+    TALON_TR_LEAD_LOWEST = 0, /**< `lowest` */
+    TALON_TR_LEAD_ANY = 1     /**< `any` */
+};
+
+/** Values of #TALON_TR_FIRST_LEAD. */
+enum talon_tr_first_lead {
+    TALON_TR_FIRST_ANY_SUIT = 0,      /**< `any-suit` */
+    TALON_TR_FIRST_LOWEST_OF_HAND = 1 /**< `lowest-of-hand` */
+};
+
+/** Values of #TALON_TR_NEXT_LEAD. */
+enum talon_tr_next_lead {
+    TALON_TR_NEXT_OTHER_SUIT = 0,   /**< `other-suit` */
+    TALON_TR_NEXT_ANY_SUIT = 1,     /**< `any-suit` */
+    TALON_TR_NEXT_OTHER_COLOUR = 2, /**< `other-colour` */
+    TALON_TR_NEXT_ALTERNATE = 3     /**< `alternate` */
+};
+
+/** Boxes of the board (TR-2). */
+enum talon_tr_box {
+    TALON_TR_ACE = 1,
+    TALON_TR_KING = 2,
+    TALON_TR_QUEEN = 3,
+    TALON_TR_JACK = 4,
+    TALON_TR_TEN = 5,
+    TALON_TR_BOX_PAIR = 6,
+    TALON_TR_BOX_SEQUENCE = 7,
+    TALON_TR_KITTY = 8,
+    TALON_TR_POT = 9
+};
+
+/**
+ * Tripoli at a glance: everything a screen shows, 528 bytes without padding.
+ * What the last card brought about stays until the next deal.
+ */
+typedef struct talon_tr_state {
+    talon_cards hand[TALON_TR_SEATS_MAX];     /**< held now, by seat */
+    talon_cards selected[TALON_TR_SEATS_MAX]; /**< poker cards, by seat, or 0 */
+    talon_cards spare;                        /**< the spare hand */
+    talon_cards shown; /**< cards of this deal that were shown to all */
+    talon_cards run;   /**< cards of the current run, or of the last one */
+    int64_t stack[TALON_TR_SEATS_MAX];  /**< chips of each seat */
+    int64_t staked[TALON_TR_SEATS_MAX]; /**< put into the pot by betting, by
+                                             seat; 0 once it is settled */
+    int64_t gain[TALON_TR_SEATS_MAX];   /**< stack less the stack before this
+                                             deal's antes, or the last deal's */
+    int64_t box[TALON_TR_BOXES];        /**< chips in box i+1, #talon_tr_box */
+    uint32_t turn;                      /**< as talon_game_turn() */
+    uint32_t phase;                     /**< one of #talon_phase */
+    uint32_t deals;    /**< deals dealt, closing rounds not counted */
+    uint32_t in_deal;  /**< TR-32: a bit for each seat in the deal */
+    uint32_t in_poker; /**< a bit for each seat that has not folded */
+    uint32_t barred;   /**< TR-12: a bit for each seat barred from auctions */
+    uint32_t passed;   /**< a bit for each seat that has passed in an auction */
+    uint32_t lead_passed; /**< TR-25: a bit for each seat that passed the lead
+                               before the current run */
+    int32_t offer;        /**< standing offer of an auction, or the price of the
+                              hand sold; else 0 */
+    uint16_t raises;      /**< TR-18: made in this betting round */
+    uint16_t closing;     /**< TR-30: closing pots still to be won */
+    int8_t to_act;        /**< as talon_game_to_act() */
+    int8_t dealer;        /**< of this deal, or before it of the next */
+    int8_t bidder;        /**< of the standing offer, or nobody */
+    int8_t buyer;         /**< TR-11: who bought the hand, or nobody */
+    int8_t pot_winner;    /**< TR-20: of the main pot; of several the first from
+                              the dealer's left; or nobody */
+    int8_t run_seat;      /**< who played the last card, or nobody */
+    int8_t deal_winner;   /**< TR-27: who went out, or nobody */
+    uint8_t swapped;      /**< TR-10: 1 if the dealer has swapped */
+    talon_card pay[5];    /**< the pay cards: ace, king, queen, jack, ten */
+    uint8_t pair_suit;    /**< suit of the pair */
+    uint8_t pair_rank;    /**< its higher rank: king or ace */
+    uint8_t sequence;     /**< lowest rank of the sequence */
+    uint8_t held[TALON_TR_SEATS_MAX]; /**< cards in each hand */
+    uint8_t spare_count;              /**< cards in the spare hand */
+    talon_card last; /**< last card played in this deal, or NO_CARD */
+    uint8_t plays;   /**< cards played in this deal */
+    uint8_t zero[4]; /**< 0 */
+} talon_tr_state;
+
+/** A pot as it is won: 32 bytes without padding. */
+typedef struct talon_tr_pot {
+    int64_t amount;    /**< chips in it */
+    int64_t share;     /**< what each winner takes */
+    int64_t rest;      /**< what cannot be shared equally */
+    uint32_t contends; /**< a bit for each seat that can win it */
+    uint32_t winners;  /**< a bit for each seat that does */
+} talon_tr_pot;
+
+/**
+ * Tripoli at a glance.
+ *
+ * @param game a game of Tripoli
+ * @param[out] state the snapshot
+ * @return #TALON_OK; #TALON_E_WRONG_GAME
+ * @since 0.1.0
+ */
+TALON_API talon_status talon_tr_state_of(const talon_game *game,
+                                         talon_tr_state *state);
+
+/**
+ * The cards played in phase three of this deal or, until the next deal, of the
+ * last one, in order.
+ *
+ * @param game a game of Tripoli
+ * @param[out] play the buffer, filled with moves of kind #TALON_PLAY; null with
+ *             capacity 0 if not wanted
+ * @param capacity of the buffer; 52 always suffice
+ * @param[out] count the number of plays; with #TALON_E_SPACE the number needed
+ * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_SPACE
+ * @since 0.1.0
+ */
+TALON_API talon_status talon_tr_plays(const talon_game *game, talon_move *play,
+                                      uint32_t capacity, uint32_t *count);
+
+/**
+ * The key of a box, as the rules book names it: "ace", "sequence".
+ *
+ * @param box one of #talon_tr_box
+ * @return constant text; "" for another number
+ * @since 0.1.0
+ */
+TALON_API const char *talon_tr_box_key(uint32_t box);
+
+/**
+ * Makes a random board (TR-6), every one equally likely: the move of the table
+ * for a game whose board is given anew with each deal.
+ *
+ * @param game a game of Tripoli
+ * @param[in,out] rng the caller's generator
+ * @param[out] move the move, for talon_game_apply()
+ * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_NOT_DUE if no board is due
+ * @since 0.1.0
+ */
+TALON_API talon_status talon_tr_board_shuffle(const talon_game *game,
+                                              talon_rng *rng, talon_move *move);
+
+/**
+ * Which boxes a hand collects in phase one (TR-14) on the board of these rules.
+ *
+ * @param rules rules of Tripoli
+ * @param hand any cards of the pack
+ * @param[out] boxes bit b for box b: the pay cards, the pair, the sequence
+ * @param[out] cards the cards that entitle to them; may be null
+ * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_UNSUPPORTED; #TALON_E_RULES;
+ *         #TALON_E_CARD_FOREIGN
+ * @since 0.1.0
+ */
+TALON_API talon_status talon_tr_collects(const talon_rules *rules,
+                                         const talon_cards *hand,
+                                         uint32_t *boxes, talon_cards *cards);
+
+/**
+ * Who wins which pot (TR-19, TR-33): the main pot and the side pots of a
+ * betting round.
+ *
+ * @param staked what each seat put in, 0 … 2^53-1
+ * @param in a bit for each seat still in: at least one
+ * @param before what lay in the pot before the betting, 0 … 2^53-1
+ * @param hand the five cards of each seat still in; those of others are not
+ *        looked at, nor those of a seat that is in alone
+ * @param[out] pot the pots, the main pot first
+ * @param[out] count how many: at least 1
+ * @param[out] back what comes back to each seat, because no other put it in
+ * @return #TALON_OK; #TALON_E_SEAT if nobody is in, or a seat that does not
+ *         exist; #TALON_E_AMOUNT; #TALON_E_LIMIT if all chips together pass
+ *         2^53-1; #TALON_E_CARD_COUNT; #TALON_E_CARD_FOREIGN;
+ *         #TALON_E_CARD_TWICE if two hands share a card
+ * @since 0.1.0
+ */
+TALON_API talon_status talon_tr_pots(const int64_t staked[TALON_TR_SEATS_MAX],
+                                     uint32_t in, const int64_t *before,
+                                     const talon_cards hand[TALON_TR_SEATS_MAX],
+                                     talon_tr_pot pot[TALON_TR_SEATS_MAX],
+                                     uint32_t *count,
+                                     int64_t back[TALON_TR_SEATS_MAX]);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

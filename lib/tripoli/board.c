@@ -1,0 +1,229 @@
+/* The board: which cards pay, the antes that fill its boxes, and who collects
+ * them, from the hands before the poker (TR-14) or card by card (TR-28). Knows
+ * nothing of how the cards came into the hands or onto the table. */
+#include "tripoli/phases.h"
+
+#define PAY_CARDS 5
+
+/* TR-2: the ranks tied to the boxes `ace` … `ten`, in that order. */
+static const uint8_t pay_rank[PAY_CARDS] = {TALON_ACE, TALON_KING, TALON_QUEEN,
+                                            TALON_JACK, 10};
+
+static talon_cards pair_in(uint32_t suit, int32_t pair)
+{
+    if (pair == TALON_TR_ACE_KING)
+        return BIT(CARD(suit, TALON_ACE)) | BIT(CARD(suit, TALON_KING));
+    return BIT(CARD(suit, TALON_KING)) | BIT(CARD(suit, TALON_QUEEN));
+}
+
+/* Three cards in a row in every suit, from the lowest rank. */
+static talon_cards sequence_from(uint32_t rank)
+{
+    talon_card low = CARD(TALON_SPADES, rank);
+    talon_card middle = card_above(low);
+
+    return (BIT(low) | BIT(middle) | BIT(card_above(middle))) * IN_EVERY_SUIT;
+}
+
+struct board tr_board_of_rules(const int32_t *value)
+{
+    struct board board;
+    uint32_t i;
+
+    board.pay = 0;
+    for (i = 0; i < PAY_CARDS; i++)
+        board.pay |= BIT(CARD(value[TALON_TR_PAY_ACE + i], pay_rank[i]));
+    board.pair =
+        pair_in((uint32_t)value[TALON_TR_PAIR_SUIT], value[TALON_TR_PAIR]);
+    board.sequence = sequence_from((uint32_t)value[TALON_TR_SEQUENCE]);
+    return board;
+}
+
+/* TR-6: the board that a move of the table gives. */
+struct board tr_board_turned(const struct tripoli *t, const talon_move *move)
+{
+    return (struct board){
+        .pay = move->cards,
+        .pair = pair_in(move->object, rule(t, TALON_TR_PAIR)),
+        .sequence = sequence_from((uint32_t)move->amount),
+    };
+}
+
+/* TR-9: all pay cards and the pair in one suit; the sequence stays. */
+struct board tr_board_in_suit(const struct tripoli *t, uint32_t suit)
+{
+    struct board board = t->board;
+    uint32_t i;
+
+    board.pay = 0;
+    for (i = 0; i < PAY_CARDS; i++)
+        board.pay |= BIT(CARD(suit, pay_rank[i]));
+    board.pair = pair_in(suit, rule(t, TALON_TR_PAIR));
+    return board;
+}
+
+talon_card tr_pay_card(const struct board *board, uint32_t box)
+{
+    talon_cards card = board->pay & (IN_EVERY_SUIT << (pay_rank[box - 1] - 2));
+
+    return card != 0 ? set_lowest(card) : TALON_NO_CARD;
+}
+
+/* The sequences a hand holds, in whatever suits. */
+static talon_cards whole_sequences(const struct board *board, talon_cards hand)
+{
+    talon_cards whole = 0;
+    uint32_t suit;
+
+    for (suit = TALON_SPADES; suit <= TALON_HEARTS; suit++) {
+        talon_cards three = board->sequence & SUIT(suit);
+
+        if ((hand & three) == three)
+            whole |= three;
+    }
+    return whole;
+}
+
+/* The cards of a hand that entitle it to a box, or 0. */
+static talon_cards entitling(const struct board *board, talon_cards hand,
+                             uint32_t box)
+{
+    switch (box) {
+    case TALON_TR_BOX_PAIR:
+        return (hand & board->pair) == board->pair ? board->pair : 0;
+    case TALON_TR_BOX_SEQUENCE:
+        return whole_sequences(board, hand);
+    default:
+        return hand & board->pay & (IN_EVERY_SUIT << (pay_rank[box - 1] - 2));
+    }
+}
+
+uint32_t tr_entitled(const struct board *board, talon_cards hand,
+                     talon_cards *cards)
+{
+    uint32_t box, boxes = 0;
+
+    *cards = 0;
+    for (box = TALON_TR_ACE; box <= TALON_TR_BOX_SEQUENCE; box++) {
+        talon_cards these = entitling(board, hand, box);
+
+        *cards |= these;
+        if (these != 0)
+            boxes |= (uint32_t)1 << box;
+    }
+    return boxes;
+}
+
+uint32_t tr_ante_boxes(const struct tripoli *t)
+{
+    return rule(t, TALON_TR_POKER) == TALON_TR_POKER_OFF ? TALON_TR_KITTY
+                                                         : TALON_TR_POT;
+}
+
+/* TR-5 and TR-32: a dealer who cannot put the double ante puts the single. */
+static int64_t ante_of(const struct tripoli *t, int32_t seat)
+{
+    int64_t ante = rule(t, TALON_TR_ANTE);
+
+    if (seat == t->dealer &&
+        rule(t, TALON_TR_DEALER_ANTE) == TALON_TR_ANTE_DOUBLE &&
+        purse(t, seat) >= 2 * ante * tr_ante_boxes(t))
+        return 2 * ante;
+    return ante;
+}
+
+void tr_pay_antes(struct tripoli *t, struct events *events)
+{
+    uint32_t rest = t->in_deal;
+
+    while (rest != 0) {
+        int32_t seat = take_seat(&rest, t->dealer + 1);
+        int64_t ante = ante_of(t, seat);
+        uint32_t box;
+
+        for (box = TALON_TR_ACE; box <= tr_ante_boxes(t); box++)
+            tr_pay_box(t, events, seat, box, ante, TALON_FOR_ANTE);
+    }
+}
+
+static uint32_t reason_of(uint32_t box)
+{
+    if (box == TALON_TR_BOX_PAIR)
+        return TALON_FOR_PAIR;
+    return box == TALON_TR_BOX_SEQUENCE ? TALON_FOR_SEQUENCE
+                                        : TALON_FOR_PAY_CARD;
+}
+
+/* Takes an amount from a box for the cards that entitle a seat to it. */
+static void collect(struct tripoli *t, struct events *events, uint32_t box,
+                    int32_t seat, int64_t amount, talon_cards cards)
+{
+    struct claim claim = {reason_of(box), 0, cards};
+
+    tr_take_box(t, events, box, seat, amount, &claim);
+}
+
+/* TR-14: what each of the seats with a sequence gets. */
+static int64_t sequence_share(const struct tripoli *t)
+{
+    uint32_t rest = t->in_deal;
+    int64_t sharers = 0;
+
+    while (rest != 0)
+        sharers +=
+            whole_sequences(&t->board, t->hand[take_seat(&rest, 0)]) != 0;
+    return sharers > 0 ? t->box[TALON_TR_BOX_SEQUENCE] / sharers : 0;
+}
+
+void tr_collect_from_hands(struct tripoli *t, struct events *events)
+{
+    int64_t share = sequence_share(t);
+    uint32_t rest = t->in_deal;
+
+    while (rest != 0) {
+        int32_t seat = take_seat(&rest, t->dealer + 1);
+        talon_cards hand = t->hand[seat], cards;
+        uint32_t boxes = tr_entitled(&t->board, hand, &cards);
+        uint32_t box;
+
+        if (boxes != 0)
+            tr_show(t, events, seat, cards, TALON_BY_COLLECTING);
+        for (box = TALON_TR_ACE; box <= TALON_TR_BOX_SEQUENCE; box++) {
+            if (boxes >> box & 1)
+                collect(t, events, box, seat,
+                        box == TALON_TR_BOX_SEQUENCE ? share : t->box[box],
+                        entitling(&t->board, hand, box));
+        }
+    }
+}
+
+/* The cards the seat of the last play has played one straight after the other
+ * in this run. The card above the last of a run is in no hand, so cards in a
+ * row are always of one run. */
+static talon_cards streak(const struct tripoli *t)
+{
+    uint32_t i = t->plays - 1U;
+    talon_cards cards = BIT(t->play[i]);
+
+    while (i > 0 && t->player[i - 1] == t->player[i] &&
+           card_above(t->play[i - 1]) == t->play[i])
+        cards |= BIT(t->play[--i]);
+    return cards;
+}
+
+void tr_collect_in_play(struct tripoli *t, struct events *events)
+{
+    const struct board *board = &t->board;
+    talon_cards last = BIT(t->play[t->plays - 1]);
+    int32_t seat = t->player[t->plays - 1];
+    uint32_t box;
+
+    if (!(last & (board->pay | board->pair | board->sequence)))
+        return;
+    for (box = TALON_TR_ACE; box <= TALON_TR_BOX_SEQUENCE; box++) {
+        talon_cards cards = entitling(board, streak(t), box);
+
+        if (cards & last)
+            collect(t, events, box, seat, t->box[box], cards);
+    }
+}

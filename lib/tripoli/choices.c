@@ -1,0 +1,26 @@
+/* Putting choices together. Knows nothing of the rules. */
+#include "tripoli/phases.h"
+
+talon_choice *tr_choice_of(talon_choice *choice, uint32_t kind)
+{
+    *choice = (talon_choice){.kind = (uint16_t)kind, .objects = 1};
+    return choice;
+}
+
+talon_choice *tr_choice_of_amounts(talon_choice *choice, uint32_t kind,
+                                   int64_t low, int64_t high)
+{
+    tr_choice_of(choice, kind);
+    choice->amount_min = (int32_t)low;
+    choice->amount_max = (int32_t)high;
+    return choice;
+}
+
+talon_choice *tr_choice_of_cards(talon_choice *choice, uint32_t kind,
+                                 talon_cards cards, uint32_t pick)
+{
+    tr_choice_of(choice, kind);
+    choice->cards = cards;
+    choice->pick_min = choice->pick_max = (uint8_t)pick;
+    return choice;
+}

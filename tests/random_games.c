@@ -1,0 +1,332 @@
+/* Random games: see random_games.h. */
+#include "random_games.h"
+
+#define SETS_MAX 10000
+
+void seed_for(talon_rng *rng, uint32_t test, uint32_t game)
+{
+    uint8_t seed[TALON_SEED_BYTES] = {0};
+
+    seed[0] = (uint8_t)test;
+    must_ok(talon_rng_seed(rng, seed, game));
+}
+
+static void random_option(talon_rng *rng, talon_rules *rules, uint32_t option)
+{
+    uint32_t named = talon_option_choices(rules->game, option);
+    int32_t low, high, step, value;
+    uint32_t numbers, pick;
+
+    must_ok(talon_option_range(rules->game, option, NULL, &low, &high, &step));
+    numbers = high < low ? 0 : (uint32_t)((high - low) / step) + 1;
+    pick = talon_rng_below(rng, named + (numbers > 0 ? named + 2 : 0));
+    if (pick < named)
+        must_ok(talon_option_choice_value(rules->game, option, pick, &value));
+    else if (talon_rng_below(rng, 4) == 0) /* an end of the range */
+        value = talon_rng_below(rng, 2) ? low : high;
+    else
+        value = low + (int32_t)talon_rng_below(rng, numbers) * step;
+    must_ok(talon_rules_set(rules, option, value));
+}
+
+void random_rules(talon_rng *rng, uint32_t game, talon_rules *rules)
+{
+    uint32_t option, preset;
+
+    do {
+        preset = 1 + talon_rng_below(rng, talon_presets(game));
+        must_ok(talon_rules_init(rules, game, preset));
+        for (option = 1; option <= talon_options(game); option++) {
+            if (talon_rng_below(rng, 2) == 0)
+                random_option(rng, rules, option);
+        }
+    } while (talon_rules_check(rules, NULL, 0, NULL) < 0);
+}
+
+/* What is known of a position while moves are tried on it. */
+struct trial {
+    const talon_game *game;
+    talon_choice choice[TALON_CHOICES_MAX];
+    uint32_t choices;
+    size_t size;
+    int32_t seat;
+    uint64_t copy[TALON_GAME_BYTES_MAX / 8];
+};
+
+/* Our own reading of a choice, bit by bit, not the library's. */
+static int covers(const talon_choice *choice, const talon_move *move)
+{
+    uint32_t picked = 0, i;
+
+    if (move->kind != choice->kind || move->amount < choice->amount_min ||
+        move->amount > choice->amount_max || move->object > 31 ||
+        (choice->objects & (1u << move->object)) == 0)
+        return 0;
+    for (i = 0; i < 64; i++) {
+        int in_move = (int)(move->cards >> i & 1);
+
+        if (choice->fixed >> i & 1) {
+            if (!in_move)
+                return 0;
+        } else if (in_move) {
+            if (!(choice->cards >> i & 1))
+                return 0;
+            picked++;
+        }
+    }
+    return picked >= choice->pick_min && picked <= choice->pick_max;
+}
+
+static void try_move(struct trial *trial, const talon_move *move)
+{
+    talon_game *copy = (talon_game *)trial->copy;
+    uint32_t i, covered = 0, index;
+    talon_cards concerned;
+    talon_status status = talon_game_check(trial->game, move, &concerned);
+
+    if (move->seat == trial->seat) {
+        for (i = 0; i < trial->choices; i++)
+            covered += (uint32_t)covers(&trial->choice[i], move);
+    }
+    must(covered <= 1);
+    must((status == TALON_OK) == (covered == 1));
+    must(strcmp(talon_status_text(status), "") != 0);
+    must(status == TALON_OK || status < 0);
+    memcpy(copy, trial->game, trial->size);
+    must((talon_game_apply(copy, move, NULL, 0, NULL)) == status);
+    if (status == TALON_OK) {
+        talon_move same;
+
+        must_ok(talon_game_move_index(trial->game, move, &index));
+        must_ok(talon_game_move_at(trial->game, index, &same));
+        must(memcmp(&same, move, sizeof same) == 0);
+    } else {
+        must(memcmp(copy, trial->game, trial->size) == 0);
+        must((talon_game_move_index(trial->game, move, &index)) == status);
+    }
+}
+
+/* Every kind and object, with amounts at and around a bound. */
+static void try_amounts(struct trial *trial, talon_cards set, int32_t bound)
+{
+    const int32_t amount[] = {bound, bound - 1, bound + 1};
+    uint32_t kind, object, i;
+
+    for (kind = 0; kind < 40; kind++) {
+        for (object = 0; object < 12; object++) {
+            for (i = 0; i < 3; i++) {
+                talon_move move = {set, amount[i], (uint16_t)kind,
+                                   (int8_t)trial->seat, (uint8_t)object};
+
+                try_move(trial, &move);
+            }
+        }
+    }
+}
+
+/* The next larger set of as many cards among the low n bits, or 0. */
+static uint64_t next_subset(uint64_t set, uint32_t n)
+{
+    uint64_t low = set & (0 - set);
+    uint64_t sum = set + low;
+    uint64_t next = sum | ((set ^ sum) / low >> 2);
+
+    return n < 64 && next >> n != 0 ? 0 : next;
+}
+
+/* The cards of `from` whose places are set in `places`. */
+static talon_cards spread(talon_cards from, uint64_t places)
+{
+    talon_cards set = 0;
+    uint32_t place = 0, i;
+
+    for (i = 0; i < 64; i++) {
+        if (from >> i & 1) {
+            if (places >> place & 1)
+                set |= (talon_cards)1 << i;
+            place++;
+        }
+    }
+    return set;
+}
+
+static talon_cards random_set(talon_rng *rng, talon_cards from, uint32_t size)
+{
+    talon_card list[64];
+    uint32_t n, i;
+    talon_cards set = 0;
+
+    must_ok(talon_cards_list(&from, list, 64, &n));
+    must_ok(talon_rng_shuffle(rng, list, n));
+    for (i = 0; i < size && i < n; i++)
+        set |= (talon_cards)1 << list[i];
+    return set;
+}
+
+static double subsets(uint32_t n, uint32_t k)
+{
+    double sets = 1;
+    uint32_t i;
+
+    for (i = 0; i < k; i++)
+        sets = sets * (n - i) / (i + 1);
+    return sets;
+}
+
+/* All sets of a size out of some cards, in moves like one that is given; or a
+ * sample of them. */
+static void try_sets(struct trial *trial, talon_rng *rng, talon_move like,
+                     talon_cards from, uint32_t size)
+{
+    uint32_t n = talon_cards_count(&from);
+    uint64_t places;
+    uint32_t i;
+
+    if (size == 0 || size > n)
+        return;
+    if (subsets(n, size) <= SETS_MAX) {
+        for (places = ((uint64_t)1 << size) - 1; places != 0;
+             places = next_subset(places, n)) {
+            like.cards = spread(from, places);
+            try_move(trial, &like);
+        }
+        return;
+    }
+    for (i = 0; i < 500; i++) {
+        like.cards = random_set(rng, from, size);
+        try_move(trial, &like);
+    }
+}
+
+/* A legal move with one field spoiled at a time. */
+static void try_spoiled(struct trial *trial, const talon_move *legal)
+{
+    static const int32_t beside[] = {-1, 1, -7, 7, 1000001, -1000001};
+    talon_move move;
+    uint32_t i;
+
+    for (i = 0; i < 128; i++) {
+        move = *legal;
+        move.seat = (int8_t)(i - 8);
+        try_move(trial, &move);
+        move = *legal;
+        move.kind = (uint16_t)i;
+        try_move(trial, &move);
+        move = *legal;
+        move.object = (uint8_t)i;
+        try_move(trial, &move);
+    }
+    for (i = 0; i < 6; i++) {
+        move = *legal;
+        move.amount = (int32_t)((uint32_t)move.amount + (uint32_t)beside[i]);
+        try_move(trial, &move);
+    }
+    for (i = 0; i < 64; i++) {
+        move = *legal;
+        move.cards ^= (talon_cards)1 << i;
+        try_move(trial, &move);
+    }
+}
+
+void check_choices(const talon_game *game, talon_rng *rng)
+{
+    struct trial trial = {.game = game};
+    talon_cards hand, pack = 0;
+    talon_rules rules;
+    uint32_t i, count, total;
+    talon_move move;
+
+    must_ok(talon_game_rules(game, &rules));
+    must_ok(talon_rules_pack(&rules, &pack));
+    must_ok(talon_game_size(rules.game, &trial.size));
+    must_ok(talon_game_to_act(game, &trial.seat));
+    must(trial.seat >= 0);
+    must_ok(talon_game_choices(game, trial.choice, TALON_CHOICES_MAX,
+                               &trial.choices));
+    must_ok(talon_game_cards(game, (uint32_t)trial.seat, &hand, NULL));
+    try_amounts(&trial, 0, 0);
+    try_amounts(&trial, 0, INT32_MIN + 1);
+    try_amounts(&trial, 0, INT32_MAX - 1);
+    try_amounts(&trial, hand & (0 - hand), 0);
+    for (i = 0; i < trial.choices; i++) {
+        const talon_choice *choice = &trial.choice[i];
+        uint32_t size = choice->pick_max + talon_cards_count(&choice->fixed);
+
+        must((choice->cards & choice->fixed) == 0);
+        move = (talon_move){0, choice->amount_min, choice->kind,
+                            (int8_t)trial.seat, 0};
+        while (!(choice->objects >> move.object & 1))
+            move.object++;
+        try_amounts(&trial, 0, choice->amount_min);
+        try_amounts(&trial, 0, choice->amount_max);
+        try_sets(&trial, rng, move, hand, size);
+        try_sets(&trial, rng, move, pack, size);
+        try_sets(&trial, rng, move, hand, size - 1);
+        try_sets(&trial, rng, move, hand, size + 1);
+    }
+    must_ok(talon_game_move_count(game, &total));
+    must(total > 0);
+    count = total < 20 ? total : 20;
+    for (i = 0; i < count; i++) {
+        uint32_t at = total < 20 ? i : talon_rng_below(rng, total);
+
+        must_ok(talon_game_move_at(game, at, &move));
+        try_move(&trial, &move);
+        try_spoiled(&trial, &move);
+    }
+    must_be(talon_game_move_at(game, total, &move), TALON_E_INDEX);
+}
+
+/* A random move out of a random choice, of amounts one of the least four, so
+ * that nobody raises for ever; in an auction every second one a pass. */
+static void random_move(const talon_game *game, talon_rng *rng, int32_t seat,
+                        talon_move *move)
+{
+    talon_choice list[TALON_CHOICES_MAX];
+    const talon_choice *choice = list;
+    uint32_t count, span;
+
+    must_ok(talon_game_choices(game, list, TALON_CHOICES_MAX, &count));
+    must(count > 0);
+    if (list[0].kind != TALON_PASS || talon_rng_below(rng, 2) == 0)
+        choice += talon_rng_below(rng, count);
+    span = (uint32_t)(choice->amount_max - choice->amount_min) + 1;
+    move->cards =
+        choice->fixed | random_set(rng, choice->cards, choice->pick_max);
+    move->amount =
+        choice->amount_min + (int32_t)talon_rng_below(rng, span < 4 ? span : 4);
+    move->kind = choice->kind;
+    move->seat = (int8_t)seat;
+    do {
+        move->object = (uint8_t)talon_rng_below(rng, 32);
+    } while (!(choice->objects >> move->object & 1));
+}
+
+uint32_t random_step(talon_game *game, talon_rng *rng,
+                     talon_event event[TALON_EVENTS_MAX])
+{
+    talon_card card[TALON_PACK_MAX];
+    uint32_t count, events = 0;
+    talon_move move;
+    int32_t seat;
+
+    must_ok(talon_game_to_act(game, &seat));
+    if (seat == TALON_NOBODY)
+        return 0;
+    if (seat == TALON_TABLE &&
+        talon_game_shuffle(game, rng, card, &count) == TALON_OK) {
+        must_ok(talon_game_deal(game, card, count, event, TALON_EVENTS_MAX,
+                                &events));
+    } else if (seat == TALON_TABLE &&
+               talon_tr_board_shuffle(game, rng, &move) == TALON_OK) {
+        must_ok(
+            talon_game_apply(game, &move, event, TALON_EVENTS_MAX, &events));
+    } else {
+        random_move(game, rng, seat, &move);
+        must_ok(
+            talon_game_apply(game, &move, event, TALON_EVENTS_MAX, &events));
+    }
+    must(events > 0);
+    must(events <= TALON_EVENTS_MAX);
+    return events;
+}

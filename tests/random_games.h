@@ -1,0 +1,41 @@
+/* Random games, and what must hold after every step of them. Shared by the
+ * property tests of both games. */
+#ifndef TALON_TESTS_RANDOM_GAMES_H
+#define TALON_TESTS_RANDOM_GAMES_H
+
+#include "suite.h"
+
+/* How many games a test plays: so many, or a percentage of that given in the
+ * environment (slow builds play fewer). */
+static inline uint32_t games_to_play(uint32_t full)
+{
+    const char *percent = getenv("TALON_TEST_PERCENT");
+    uint32_t games = full;
+
+    if (percent != NULL)
+        games = (uint32_t)((uint64_t)full * (uint32_t)atoi(percent) / 100);
+    return games > 0 ? games : 1;
+}
+
+/* Rules with a legal value drawn for every option, no two contradicting. */
+void random_rules(talon_rng *rng, uint32_t game, talon_rules *rules);
+
+/* Asserts that the choices of a position are sound and complete: a move is
+ * accepted by check, and by apply on a copy, if and only if exactly one choice
+ * stands for it; and that enumeration lists those moves and no others. Moves
+ * tried: every kind with every object and amounts at, beside and far beyond
+ * every bound; all sets of cards of the right size out of the hand and out of
+ * the pack (a sample where there are more than 10 000); and legal moves with
+ * one field spoiled at a time. */
+void check_choices(const talon_game *game, talon_rng *rng);
+
+/* Makes a random step: a deal of shuffled cards or a random move of the seat to
+ * act, whose events go into `event`. Gives their number; 0 if the game is over.
+ * A move of the table is made only where nothing can be dealt. */
+uint32_t random_step(talon_game *game, talon_rng *rng,
+                     talon_event event[TALON_EVENTS_MAX]);
+
+/* Starts a generator for a test and a game of it. */
+void seed_for(talon_rng *rng, uint32_t test, uint32_t game);
+
+#endif

@@ -1,0 +1,254 @@
+/* The options of Tripoli: every value of every preset as the rules book has
+ * them, what is legal, what contradicts, and what has an effect. */
+#include "test_tripoli.h"
+
+#define PRESETS 6
+
+static const char *const preset_keys[PRESETS] = {
+    "tripoli", "rummoli", "michigan-rummy", "tripoley", "pay-suit", "cosmo"};
+
+/* clang-format off */
+static const struct row {
+    const char *key;
+    const char *value[PRESETS];
+} section_8[] = {
+    {"players", {"5", "5", "5", "5", "5", "5"}},
+    {"first-dealer", {"0", "0", "0", "0", "0", "0"}},
+    {"board", {"fixed", "fixed", "fixed", "fixed", "fixed", "per-deal"}},
+    {"pay-ace", {"H", "S", "H", "H", "H", "H"}},
+    {"pay-king", {"H", "H", "H", "H", "H", "H"}},
+    {"pay-queen", {"H", "C", "H", "H", "H", "H"}},
+    {"pay-jack", {"H", "D", "H", "H", "H", "H"}},
+    {"pay-ten", {"H", "S", "H", "H", "H", "H"}},
+    {"pair", {"king-queen", "ace-king", "king-queen", "king-queen",
+              "king-queen", "king-queen"}},
+    {"pair-suit", {"H", "D", "H", "H", "H", "H"}},
+    {"sequence", {"8", "7", "8", "8", "8", "8"}},
+    {"ante", {"1", "1", "1", "1", "1", "1"}},
+    {"dealer-ante", {"equal", "equal", "double", "equal", "equal", "equal"}},
+    {"bankroll", {"0", "0", "0", "0", "0", "0"}},
+    {"spare-place", {"last", "last", "last", "last", "last", "last"}},
+    {"spare-hand", {"swap-or-auction", "swap-or-auction", "swap-or-auction",
+                    "dead", "swap-or-auction", "dead"}},
+    {"pay-card-bar", {"off", "off", "on", "off", "off", "off"}},
+    {"pay-auction", {"off", "off", "off", "off", "on", "off"}},
+    {"collect", {"phase-one", "in-play", "in-play", "phase-one", "in-play",
+                 "in-play"}},
+    {"poker", {"on", "on", "on", "on", "on", "off"}},
+    {"poker-opener", {"left", "left", "left", "dealer", "left", "left"}},
+    {"bet-limit", {"10", "10", "10", "10", "10", "10"}},
+    {"raise-cap", {"0", "0", "0", "0", "0", "0"}},
+    {"michigan-opener", {"pot-winner", "pot-winner", "left", "dealer",
+                         "pot-winner", "left"}},
+    {"lead-card", {"lowest", "lowest", "lowest", "lowest", "lowest",
+                   "lowest"}},
+    {"first-lead", {"any-suit", "lowest-of-hand", "any-suit",
+                    "lowest-of-hand", "any-suit", "any-suit"}},
+    {"next-lead", {"other-suit", "other-colour", "other-suit", "other-suit",
+                   "other-suit", "alternate"}},
+    {"pass-penalty", {"0", "0", "0", "0", "0", "0"}},
+    {"card-pay", {"1", "1", "1", "1", "1", "1"}},
+    {"closing-bets", {"on", "on", "on", "off", "on", "on"}},
+};
+/* clang-format on */
+
+#define ROWS (sizeof section_8 / sizeof section_8[0])
+
+START_TEST(section_8_presets)
+{
+    uint32_t option, preset;
+    talon_rules rules;
+    char text[32];
+
+    ck_assert_uint_eq(talon_options(TALON_TRIPOLI), ROWS);
+    ck_assert_uint_eq(talon_presets(TALON_TRIPOLI), PRESETS);
+    for (preset = 0; preset < PRESETS; preset++) {
+        ck_assert_str_eq(talon_preset_key(TALON_TRIPOLI, preset + 1),
+                         preset_keys[preset]);
+        ck_ok(talon_rules_init(&rules, TALON_TRIPOLI, preset + 1));
+        ck_ok(talon_rules_check(&rules, NULL, 0, NULL));
+        for (option = 1; option <= ROWS; option++) {
+            ck_assert_str_eq(talon_option_key(TALON_TRIPOLI, option),
+                             section_8[option - 1].key);
+            ck_ok(
+                talon_rules_get_text(&rules, option, text, sizeof text, NULL));
+            ck_assert_str_eq(text, section_8[option - 1].value[preset]);
+        }
+    }
+}
+END_TEST
+
+START_TEST(section_8_ranges)
+{
+    static const struct {
+        uint32_t option;
+        int32_t low, high;
+    } range[] = {
+        {TALON_TR_PLAYERS, 2, 9},         {TALON_TR_FIRST_DEALER, 0, 8},
+        {TALON_TR_ANTE, 1, 1000},         {TALON_TR_BANKROLL, 0, 1000000},
+        {TALON_TR_BET_LIMIT, 0, 1000000}, {TALON_TR_RAISE_CAP, 0, 99},
+        {TALON_TR_PASS_PENALTY, 0, 100},  {TALON_TR_CARD_PAY, 0, 100},
+    };
+    talon_rules rules;
+    uint32_t i;
+
+    ck_ok(talon_rules_init(&rules, TALON_TRIPOLI, 0));
+    for (i = 0; i < sizeof range / sizeof range[0]; i++) {
+        uint32_t option = range[i].option;
+
+        ck_ok(talon_rules_set(&rules, option, range[i].low));
+        ck_ok(talon_rules_set(&rules, option, range[i].high));
+        ck_status(talon_rules_set(&rules, option, range[i].low - 1),
+                  TALON_E_VALUE);
+        ck_status(talon_rules_set(&rules, option, range[i].high + 1),
+                  TALON_E_VALUE);
+    }
+}
+END_TEST
+
+START_TEST(tr_02_sequences)
+{
+    talon_rules rules;
+    int32_t value;
+
+    ck_ok(talon_rules_init(&rules, TALON_TRIPOLI, 0));
+    for (value = 0; value < 20; value++)
+        ck_status(talon_rules_set(&rules, TALON_TR_SEQUENCE, value),
+                  (value >= 2 && value <= 10) || value == TALON_JACK ||
+                          value == TALON_QUEEN
+                      ? TALON_OK
+                      : TALON_E_VALUE);
+    ck_ok(talon_rules_set_text(&rules, "sequence", "J"));
+    ck_assert_int_eq(rules.value[TALON_TR_SEQUENCE], TALON_JACK);
+    ck_status(talon_rules_set_text(&rules, "sequence", "K"), TALON_E_VALUE);
+}
+END_TEST
+
+/* Asserts that rules have one problem, which names two options. */
+static void contradicts(const char *lines, talon_status status, uint32_t first,
+                        uint32_t second)
+{
+    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    talon_rules rules = rules_of(lines);
+    talon_problem problem[64];
+    talon_game *game;
+    uint32_t count;
+
+    ck_status(talon_rules_check(&rules, problem, 64, &count), TALON_E_RULES);
+    ck_assert_uint_eq(count, 1);
+    ck_status(problem[0].status, status);
+    ck_assert_uint_eq(problem[0].count, 2);
+    ck_assert_uint_eq(problem[0].option[0], first);
+    ck_assert_uint_eq(problem[0].option[1], second);
+    ck_status(talon_game_init(memory, sizeof memory, &rules, &game),
+              TALON_E_RULES);
+}
+
+START_TEST(section_8_contradictions)
+{
+    contradicts("preset tripoli\noption pay-auction on\n",
+                TALON_E_PAY_AUCTION_COLLECT, TALON_TR_PAY_AUCTION,
+                TALON_TR_COLLECT);
+    contradicts("preset pay-suit\noption board per-deal\n",
+                TALON_E_PAY_AUCTION_BOARD, TALON_TR_BOARD,
+                TALON_TR_PAY_AUCTION);
+    contradicts("preset tripoli\noption first-dealer 5\n", TALON_E_FIRST_DEALER,
+                TALON_TR_PLAYERS, TALON_TR_FIRST_DEALER);
+    contradicts("preset tripoli\noption players 2\noption first-dealer 2\n",
+                TALON_E_FIRST_DEALER, TALON_TR_PLAYERS, TALON_TR_FIRST_DEALER);
+}
+END_TEST
+
+START_TEST(all_contradictions_are_listed)
+{
+    talon_rules rules = rules_of("preset tripoli\noption pay-auction on\n"
+                                 "option board per-deal\n"
+                                 "option first-dealer 8\n");
+    talon_problem problem[64];
+    uint32_t count;
+
+    ck_status(talon_rules_check(&rules, problem, 64, &count), TALON_E_RULES);
+    ck_assert_uint_eq(count, 3);
+}
+END_TEST
+
+static void applies(const char *lines, uint32_t option, uint32_t expected)
+{
+    talon_rules rules = rules_of(lines);
+    uint32_t effect;
+
+    ck_ok(talon_rules_applies(&rules, option, &effect));
+    ck_assert_uint_eq(effect, expected);
+}
+
+START_TEST(options_without_an_effect)
+{
+    applies("preset tripoli\n", TALON_TR_PAY_TEN, 1);
+    applies("preset cosmo\n", TALON_TR_PAY_TEN, 0);
+    applies("preset cosmo\n", TALON_TR_SEQUENCE, 0);
+    applies("preset cosmo\n", TALON_TR_PAIR, 1);
+    applies("preset pay-suit\n", TALON_TR_PAIR_SUIT, 0);
+    applies("preset pay-suit\n", TALON_TR_SEQUENCE, 1);
+    applies("preset tripoli\n", TALON_TR_PAY_CARD_BAR, 1);
+    applies("preset tripoley\n", TALON_TR_PAY_CARD_BAR, 0);
+    /* Closing rounds have betting even where the deals have no poker. */
+    applies("preset cosmo\n", TALON_TR_BET_LIMIT, 1);
+    applies("preset cosmo\noption closing-bets off\n", TALON_TR_BET_LIMIT, 0);
+    applies("preset cosmo\noption closing-bets off\n", TALON_TR_POKER_OPENER,
+            0);
+    applies("preset tripoli\noption poker showdown\n", TALON_TR_RAISE_CAP, 0);
+    applies("preset tripoli\noption poker showdown\n", TALON_TR_CLOSING_BETS,
+            0);
+    applies("preset tripoli\noption poker showdown\n", TALON_TR_POKER_OPENER,
+            1);
+    applies("preset cosmo\n", TALON_TR_LEAD_CARD, 0);
+    applies("preset cosmo\n", TALON_TR_FIRST_LEAD, 0);
+    applies("preset tripoli\n", TALON_TR_PASS_PENALTY, 1);
+    applies("preset tripoli\noption next-lead any-suit\n",
+            TALON_TR_PASS_PENALTY, 0);
+    applies("preset tripoli\n", TALON_TR_PLAYERS, 1);
+}
+END_TEST
+
+START_TEST(tr_01_the_pack)
+{
+    talon_rules rules = rules_of("preset tripoli\n");
+    talon_cards pack;
+
+    ck_ok(talon_rules_pack(&rules, &pack));
+    ck_assert_uint_eq(talon_cards_count(&pack), 52);
+    ck_assert_uint_eq(pack & cards("11S 12C 13H JL JK"), 0);
+}
+END_TEST
+
+START_TEST(every_option_is_described)
+{
+    uint32_t option, choice;
+
+    for (option = 1; option <= ROWS; option++) {
+        ck_assert_str_ne(talon_option_label(TALON_TRIPOLI, option), "");
+        ck_assert_str_ne(talon_option_help(TALON_TRIPOLI, option), "");
+        ck_assert_str_ne(talon_option_group(TALON_TRIPOLI, option), "");
+        ck_assert_int_eq(
+            strncmp(talon_option_clause(TALON_TRIPOLI, option), "TR-", 3), 0);
+        ck_assert_uint_eq(talon_option_since(TALON_TRIPOLI, option), 0x000100);
+        for (choice = 0; choice < talon_option_choices(TALON_TRIPOLI, option);
+             choice++)
+            ck_assert_str_ne(
+                talon_option_choice_label(TALON_TRIPOLI, option, choice), "");
+    }
+    for (choice = 1; choice <= PRESETS; choice++)
+        ck_assert_str_ne(talon_preset_help(TALON_TRIPOLI, choice), "");
+}
+END_TEST
+
+SUITE(tripoli_rules)
+TEST(section_8_presets)
+TEST(section_8_ranges)
+TEST(section_8_contradictions)
+TEST(all_contradictions_are_listed)
+TEST(options_without_an_effect)
+TEST(every_option_is_described)
+TEST(tr_01_the_pack)
+TEST(tr_02_sequences)
+END_SUITE
