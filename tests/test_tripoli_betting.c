@@ -108,6 +108,7 @@ START_TEST(tr_18_bets_calls_raises)
 {
     struct table t;
     talon_event event;
+    talon_move move;
 
     sit_three(&t, POKER);
     script(&t, "= legal check bet:1..10\n");
@@ -121,6 +122,9 @@ START_TEST(tr_18_bets_calls_raises)
     refused(&t, "0 check", TALON_E_PHASE, "");
     refused(&t, "0 bet 1", TALON_E_PHASE, "");
     refused(&t, "0 raise 11", TALON_E_BET_LIMIT, "");
+    move = move_of(&t, "0 call");
+    move.cards = cards("AS"); /* calls of another game have a card */
+    ck_status(talon_game_check(t.game, &move, NULL), TALON_E_FIELD);
     /* A raise of 2 puts in 3 and 2. */
     script(&t, "0 raise 2\n= chips -14 -9 -12\n");
     ck_assert_uint_eq(t.event[0].kind, TALON_RAISE);

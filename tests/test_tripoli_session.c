@@ -485,6 +485,46 @@ START_TEST(tr_03_a_purchase_stays_below_the_limit)
 }
 END_TEST
 
+START_TEST(cards_are_where_they_are)
+{
+    struct table t;
+    talon_cards set;
+    uint32_t count;
+    talon_card pack[TALON_PACK_MAX] = {0};
+
+    sit_quick(&t, "option bankroll 21\n");
+    DEAL(&t, [1] = CLUBS);
+    script(&t, "1 play 2C\n1 play 3C\n");
+    ck_ok(talon_game_cards(t.game, TALON_PLACE_TABLE, &set, &count));
+    ck_assert_uint_eq(set, cards("2C 3C"));
+    ck_ok(talon_game_cards(t.game, 1, NULL, &count));
+    ck_assert_uint_eq(count, 11);
+    ck_ok(talon_game_cards(t.game, SPARE, NULL, &count));
+    ck_assert_uint_eq(count, 13);
+    ck_ok(talon_game_cards(t.game, TALON_PLACE_UNDEALT, NULL, &count));
+    ck_assert_uint_eq(count, 0);
+    ck_status(talon_game_cards(t.game, 3, &set, NULL), TALON_E_PLACE);
+    ck_status(talon_game_cards(t.game, TALON_PLACE_DISCARD, &set, NULL),
+              TALON_E_PLACE);
+    ck_status(talon_game_deal(t.game, pack, 52, NULL, 0, NULL),
+              TALON_E_NOT_DUE);
+    ck_ok(talon_game_side(t.game, 2, &count));
+    ck_assert_uint_eq(count, 1 << 2);
+}
+END_TEST
+
+START_TEST(nobody_deals_where_nobody_can_ante)
+{
+    struct table t;
+    talon_card pack[TALON_PACK_MAX] = {0};
+
+    sit_quick(&t, "option bankroll 1\n");
+    ck_assert_int_eq(state_of(&t).dealer, TALON_NOBODY);
+    script(&t, "finish 1\n");
+    ck_status(talon_game_deal(t.game, pack, 52, NULL, 0, NULL), TALON_E_OVER);
+}
+END_TEST
+
 START_TEST(events_always_fit)
 {
     struct table t;
@@ -528,5 +568,7 @@ TEST(tr_34_payments_are_capped)
 TEST(tr_34_penalty_is_capped)
 TEST(tr_34_buying_in)
 TEST(tr_34_no_buying_after_a_board_or_on_open_accounts)
+TEST(cards_are_where_they_are)
+TEST(nobody_deals_where_nobody_can_ante)
 TEST(events_always_fit)
 END_SUITE

@@ -93,6 +93,7 @@ START_TEST(tr_09_auction_of_the_pay_suit)
     struct table t;
     talon_tr_state state;
     talon_event event;
+    talon_move move;
 
     deal_suits(&t, "preset pay-suit\noption players 3\n");
     ck_assert_uint_eq(state_of(&t).pay[0], TALON_NO_CARD);
@@ -115,6 +116,9 @@ START_TEST(tr_09_auction_of_the_pay_suit)
     ck_assert_int_eq(event.seat, 0);
     ck_assert_int_eq(event.other, TALON_NOBODY);
     ck_assert_int_eq(event.amount, 6);
+    move = move_of(&t, "0 name D");
+    move.object = TALON_NO_TRUMP;
+    ck_status(talon_game_check(t.game, &move, NULL), TALON_E_OBJECT);
     script(&t, "0 name D\n= act 0\n= legal keep swap auction\n");
     state = state_of(&t);
     ck_assert_uint_eq(state.pay[0], card("AD"));

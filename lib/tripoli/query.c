@@ -23,7 +23,7 @@ static void fill_chips(const struct tripoli *t, talon_tr_state *state)
         state->gain[seat] = t->stack[seat] - t->before[seat];
 }
 
-/* The rank of the highest, of the lowest of some cards; 0 if there are none. */
+/* The rank of the lowest of some cards of a suit; 0 if there are none. */
 static uint8_t rank_of(talon_cards cards)
 {
     return cards != 0 ? (uint8_t)talon_card_rank(set_lowest(cards)) : 0;
