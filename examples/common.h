@@ -1,0 +1,61 @@
+/* What several of the programs share: messages, the command line, rules chosen
+ * on it, and a player who moves at random. It knows no rule of any game. */
+#ifndef COMMON_H
+#define COMMON_H
+
+#include <talon/talon.h>
+
+/* Exit statuses of all programs besides 0. */
+enum {
+    EXIT_FAILED = 1,
+    EXIT_USAGE = 2
+};
+
+/* The name that stands before messages; each program sets it first. */
+extern const char *program;
+
+/* Says "program: message" and ends with EXIT_USAGE. */
+_Noreturn void fail(const char *format, ...);
+
+/* Ends the program if a call was refused that should not have been. */
+void must(talon_status status, const char *doing);
+
+/* The value of an option "--name value" or "--name=value" that stands at
+ * argv[*at], with *at moved on to its last word; null if another stands
+ * there. */
+const char *value_of(const char *name, int argc, char **argv, int *at);
+
+/* A number from least to most, or a message that says so. */
+uint64_t number_of(const char *name, const char *text, uint64_t least,
+                   uint64_t most);
+
+/* 32 bytes from a number: its eight bytes, least first, the rest 0. */
+void seed_of(uint64_t number, uint8_t seed[TALON_SEED_BYTES]);
+
+/* Rules wished for on the command line. */
+struct wish {
+    const char *game;
+    const char *preset;
+    const char *option[TALON_OPTIONS_MAX];
+    int options;
+};
+
+/* Takes --game, --preset and --option; 0 if another word stands there. */
+int wish_takes(struct wish *wish, int argc, char **argv, int *at);
+
+/* The rules wished for, sound, or a message that says what is wrong. */
+void wish_rules(const struct wish *wish, talon_rules *rules);
+
+/* Which random moves are made. */
+enum policy {
+    UNIFORM, /* every move as likely as any other */
+    MODEST,  /* so; but every second call in an auction is a low one */
+    CALM     /* every kind as likely as any other; calls are low, or a pass */
+};
+
+/* A random legal move of the seat to act. Amounts are the least and up to 20
+ * more; a low call is a pass or one of the three lowest bids. */
+void random_move(const talon_game *game, talon_rng *rng, enum policy policy,
+                 talon_move *move);
+
+#endif

@@ -1,0 +1,234 @@
+/* Lists every game, preset and option, from the enumeration alone: what a
+ * settings screen shows, as a table or as JSON. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <talon/talon.h>
+
+static const char help[] =
+    "options [--json]: every game, preset and option\n"
+    "\n"
+    "  --json  for programs: {\"games\":[{\"key\", \"presets\", "
+    "\"options\"}]}\n"
+    "          A value that has a name is its key, as records write it; other\n"
+    "          values, and all of type \"number\" that are digits, are "
+    "numbers.\n";
+
+static const char *const type_key[] = {"", "switch", "choice", "number"};
+
+/* An option with everything the enumeration says of it. */
+struct entry {
+    uint32_t game, option, type, choices;
+    int32_t low, high, step;
+};
+
+static struct entry entry_of(uint32_t game, uint32_t option)
+{
+    struct entry entry = {.game = game, .option = option};
+
+    talon_option_range(game, option, &entry.type, &entry.low, &entry.high,
+                       &entry.step);
+    entry.choices = talon_option_choices(game, option);
+    return entry;
+}
+
+/* The value of an option in a preset, as records write it. */
+static void value_in(const struct entry *entry, uint32_t preset, char text[32])
+{
+    talon_rules rules;
+
+    talon_rules_init(&rules, entry->game, preset);
+    talon_rules_get_text(&rules, entry->option, text, 32, NULL);
+}
+
+/* A string of JSON: quotes and backslashes escaped, and control characters. */
+static void json_string(const char *text)
+{
+    putchar('"');
+    for (; *text != '\0'; text++) {
+        if ((unsigned char)*text < ' ')
+            printf("\\u%04x", (unsigned)*text);
+        else if (*text == '"' || *text == '\\')
+            printf("\\%c", *text);
+        else
+            putchar(*text);
+    }
+    putchar('"');
+}
+
+static void json_member(const char *key, const char *text)
+{
+    printf("\"%s\":", key);
+    json_string(text);
+    putchar(',');
+}
+
+static void json_value(const struct entry *entry, uint32_t preset)
+{
+    char text[32];
+
+    value_in(entry, preset, text);
+    if (entry->type == TALON_TYPE_NUMBER &&
+        text[strspn(text, "-0123456789")] == '\0')
+        fputs(text, stdout);
+    else
+        json_string(text);
+}
+
+static void json_choices(const struct entry *entry)
+{
+    uint32_t i;
+    int32_t value;
+
+    printf("\"choices\":[");
+    for (i = 0; i < entry->choices; i++) {
+        talon_option_choice_value(entry->game, entry->option, i, &value);
+        printf("%s{", i > 0 ? "," : "");
+        json_member("key",
+                    talon_option_choice_key(entry->game, entry->option, i));
+        json_member("label",
+                    talon_option_choice_label(entry->game, entry->option, i));
+        printf("\"value\":%" PRId32 "}", value);
+    }
+    printf("],");
+}
+
+static void json_option(const struct entry *entry)
+{
+    uint32_t since = talon_option_since(entry->game, entry->option);
+
+    printf("\n    {");
+    json_member("key", talon_option_key(entry->game, entry->option));
+    json_member("label", talon_option_label(entry->game, entry->option));
+    json_member("group", talon_option_group(entry->game, entry->option));
+    json_member("help", talon_option_help(entry->game, entry->option));
+    json_member("clause", talon_option_clause(entry->game, entry->option));
+    json_member("type", entry->type < 4 ? type_key[entry->type] : "");
+    if (entry->low <= entry->high)
+        printf("\"low\":%" PRId32 ",\"high\":%" PRId32 ",\"step\":%" PRId32 ",",
+               entry->low, entry->high, entry->step);
+    json_choices(entry);
+    printf("\"default\":");
+    json_value(entry, 1);
+    printf(",\"since\":\"%" PRIu32 ".%" PRIu32 ".%" PRIu32 "\"}", since >> 16,
+           since >> 8 & 255, since & 255);
+}
+
+static void json_preset(uint32_t game, uint32_t preset)
+{
+    struct entry entry;
+    uint32_t option;
+
+    printf("\n    {");
+    json_member("key", talon_preset_key(game, preset));
+    json_member("label", talon_preset_label(game, preset));
+    json_member("help", talon_preset_help(game, preset));
+    printf("\"values\":{");
+    for (option = 1; option <= talon_options(game); option++) {
+        entry = entry_of(game, option);
+        printf("%s\"%s\":", option > 1 ? "," : "",
+               talon_option_key(game, option));
+        json_value(&entry, preset);
+    }
+    printf("}}");
+}
+
+static void json_game(uint32_t game)
+{
+    struct entry entry;
+    uint32_t i;
+
+    printf("\n  {");
+    json_member("key", talon_game_key(game));
+    json_member("label", talon_game_label(game));
+    json_member("help", talon_game_help(game));
+    printf("\"presets\":[");
+    for (i = 1; i <= talon_presets(game); i++) {
+        printf("%s", i > 1 ? "," : "");
+        json_preset(game, i);
+    }
+    printf("],\n   \"options\":[");
+    for (i = 1; i <= talon_options(game); i++) {
+        entry = entry_of(game, i);
+        printf("%s", i > 1 ? "," : "");
+        json_option(&entry);
+    }
+    printf("]}");
+}
+
+static void print_json(void)
+{
+    uint32_t i;
+
+    printf("{\"games\":[");
+    for (i = 0; i < talon_games(); i++) {
+        printf("%s", i > 0 ? "," : "");
+        json_game(talon_game_at(i));
+    }
+    printf("]}\n");
+}
+
+static void print_option(const struct entry *entry)
+{
+    char value[32];
+    uint32_t i;
+
+    value_in(entry, 1, value);
+    printf("    %-18s", talon_option_key(entry->game, entry->option));
+    for (i = 0; i < entry->choices; i++) {
+        printf("%s%s", i > 0 ? " | " : " ",
+               talon_option_choice_key(entry->game, entry->option, i));
+        if (entry->type == TALON_TYPE_NUMBER)
+            printf(" (%s)",
+                   talon_option_choice_label(entry->game, entry->option, i));
+    }
+    if (entry->low <= entry->high)
+        printf("%s%" PRId32 "..%" PRId32, entry->choices > 0 ? " | " : " ",
+               entry->low, entry->high);
+    if (entry->low <= entry->high && entry->step > 1)
+        printf(" step %" PRId32, entry->step);
+    printf(" (base game: %s)\n        %s %s\n", value,
+           talon_option_help(entry->game, entry->option),
+           talon_option_clause(entry->game, entry->option));
+}
+
+static void print_game(uint32_t game)
+{
+    const char *group = "";
+    struct entry entry;
+    uint32_t i;
+
+    printf("%s (%s)\n    %s\n\n  Presets\n", talon_game_label(game),
+           talon_game_key(game), talon_game_help(game));
+    for (i = 1; i <= talon_presets(game); i++)
+        printf("    %-18s %s\n        %s\n", talon_preset_key(game, i),
+               talon_preset_label(game, i), talon_preset_help(game, i));
+    for (i = 1; i <= talon_options(game); i++) {
+        if (strcmp(group, talon_option_group(game, i)) != 0) {
+            group = talon_option_group(game, i);
+            printf("\n  %s\n", group);
+        }
+        entry = entry_of(game, i);
+        print_option(&entry);
+    }
+    putchar('\n');
+}
+
+int main(int argc, char **argv)
+{
+    uint32_t i;
+
+    if (argc == 2 && strcmp(argv[1], "--help") == 0) {
+        fputs(help, stdout);
+    } else if (argc == 2 && strcmp(argv[1], "--json") == 0) {
+        print_json();
+    } else if (argc == 1) {
+        for (i = 0; i < talon_games(); i++)
+            print_game(talon_game_at(i));
+    } else {
+        fputs(help, stderr);
+        return 2;
+    }
+    return EXIT_SUCCESS;
+}

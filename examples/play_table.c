@@ -1,0 +1,254 @@
+/* What lies on the table, and what hands and deals came to: each game has its
+ * snapshot, and the screen is a table with a column for each seat. */
+#include "play.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#define FIRST 12 /* width of the first column, and of the others */
+#define OTHER 7
+
+/* Writes what stands in the column of a seat. */
+typedef void cell_writer(struct text *text, const void *state, uint32_t seat);
+
+static void put_row(const struct play *play, const char *name,
+                    cell_writer *cell, const void *state)
+{
+    struct text line = {.length = 0};
+    uint32_t seat;
+
+    add(&line, "  %s", name);
+    for (seat = 0; seat < play->seats; seat++) {
+        add_blanks(&line, FIRST + seat * OTHER);
+        add(&line, " ");
+        cell(&line, state, seat);
+    }
+    puts(line.chars);
+}
+
+static void seat_name(struct text *text, const void *state, uint32_t seat)
+{
+    add_seat(text, state, (int32_t)seat);
+}
+
+/* Puts a row of numbers, by seat. */
+static void whole_number(struct text *text, const void *state, uint32_t seat)
+{
+    add(text, "%" PRId64, ((const int64_t *)state)[seat]);
+}
+
+static void put_numbers(const struct play *play, const char *name,
+                        const int64_t *number)
+{
+    put_row(play, name, whole_number, number);
+}
+
+static void put_totals(const struct play *play, const char *name)
+{
+    int64_t total[TALON_SEATS_MAX];
+
+    must(talon_game_totals(play->game, total, NULL), "asking for scores");
+    put_numbers(play, name, total);
+}
+
+static void small_number(struct text *text, const void *state, uint32_t seat)
+{
+    add(text, "%u", ((const uint8_t *)state)[seat]);
+}
+
+static void put_cards(const char *name, talon_cards cards)
+{
+    struct text line = {.length = 0};
+
+    add(&line, "  %s", name);
+    add_blanks(&line, FIRST + 1);
+    add_cards(&line, cards);
+    puts(line.chars);
+}
+
+static void table_card(struct text *text, const void *state, uint32_t seat)
+{
+    const talon_fh_state *fh = state;
+
+    if (fh->table[seat] != TALON_NO_CARD)
+        add_card(text, fh->table[seat]);
+    else if ((fh->laid_down >> seat & 1) != 0)
+        add(text, "out");
+    else
+        add(text, "-");
+}
+
+static void fh_title(struct text *line, const struct play *play,
+                     const talon_fh_state *fh)
+{
+    add_seat(line, play, fh->dealer);
+    add(line, " dealt");
+    if (fh->bid_object != 0) {
+        add(line, ", ");
+        add_seat(line, play, fh->bidder);
+        add(line, " bid ");
+        if (fh->bid_tricks > 0)
+            add(line, "%u", fh->bid_tricks);
+        add(line, "%s", object_sign(fh->bid_object));
+    }
+    if (fh->nominated != 0)
+        add(line, ", the joker is of %s", object_sign(fh->nominated));
+    if (fh->called != TALON_NO_CARD) {
+        add(line, ", partner is who has the ");
+        add_card(line, fh->called);
+    }
+    if (fh->trick > 0)
+        add(line, ", trick %u", fh->trick);
+}
+
+static void show_five_hundred(const struct play *play)
+{
+    struct text line = {.length = 0};
+    talon_fh_state fh;
+    uint32_t seat;
+
+    must(talon_fh_state_of(play->game, &fh), "asking for the table");
+    fh_title(&line, play, &fh);
+    printf("\n-- %s --\n", line.chars);
+    put_row(play, "", seat_name, play);
+    put_totals(play, "score");
+    if (fh.trick > 0) {
+        put_row(play, "tricks", small_number, fh.tricks);
+        put_row(play, "on table", table_card, &fh);
+    }
+    for (seat = 0; seat < play->seats; seat++)
+        if ((fh.open >> seat & 1) != 0 && (int32_t)seat != play->me)
+            put_cards("open", fh.hand[seat]);
+    put_cards("hand", fh.hand[play->me]);
+}
+
+/* A box with the card that pays it, and its chips. */
+static void add_board_box(struct text *line, const talon_tr_state *tr,
+                          uint32_t box)
+{
+    if (box <= TALON_TR_TEN)
+        add_card(line, tr->pay[box - 1]);
+    else
+        add(line, "%s", talon_tr_box_key(box));
+    if (box == TALON_TR_BOX_PAIR)
+        add(line, " of %s", object_sign(tr->pair_suit));
+    if (box == TALON_TR_BOX_SEQUENCE)
+        add(line, " from %s", talon_rank_name(tr->sequence));
+    add(line, " %" PRId64, tr->box[box - 1]);
+}
+
+static void put_boxes(const char *name, const talon_tr_state *tr,
+                      uint32_t first, uint32_t last)
+{
+    struct text line = {.length = 0};
+    uint32_t box;
+
+    add(&line, "  %s", name);
+    add_blanks(&line, FIRST - 1);
+    for (box = first; box <= last; box++) {
+        add(&line, "  ");
+        add_board_box(&line, tr, box);
+    }
+    puts(line.chars);
+}
+
+static void show_tripoli(const struct play *play)
+{
+    talon_tr_state tr;
+
+    must(talon_tr_state_of(play->game, &tr), "asking for the table");
+    printf("\n-- deal %" PRIu32 " --\n", tr.deals);
+    put_boxes("board", &tr, TALON_TR_ACE, TALON_TR_TEN);
+    put_boxes("", &tr, TALON_TR_BOX_PAIR, TALON_TR_POT);
+    put_row(play, "", seat_name, play);
+    put_totals(play, "chips");
+    put_row(play, "cards", small_number, tr.held);
+    if (tr.phase == TALON_PHASE_BETTING)
+        put_numbers(play, "staked", tr.staked);
+    if (tr.run != 0)
+        put_cards("run", tr.run);
+    put_cards("hand", tr.hand[play->me]);
+}
+
+void show_sides(const struct play *play)
+{
+    uint32_t seat, side;
+
+    for (seat = 0; seat < play->seats; seat++) {
+        struct text line = {.length = 0};
+
+        must(talon_game_side(play->game, (int32_t)seat, &side),
+             "asking for sides");
+        if ((side & ((2u << seat) - 1)) != side || (side & (side - 1)) == 0)
+            continue;
+        add(&line, "Together play ");
+        add_side(&line, play, (int32_t)seat);
+        add(&line, ".");
+        puts(line.chars);
+    }
+}
+
+void show_table(const struct play *play)
+{
+    end_line();
+    if (play->rules.game == TALON_FIVE_HUNDRED)
+        show_five_hundred(play);
+    else
+        show_tripoli(play);
+}
+
+static void widen(int64_t wide[TALON_SEATS_MAX], const int32_t *number,
+                  uint32_t count)
+{
+    uint32_t i;
+
+    for (i = 0; i < count; i++)
+        wide[i] = number[i];
+}
+
+void show_scores(const struct play *play)
+{
+    int64_t number[TALON_SEATS_MAX];
+    talon_fh_score score;
+    talon_tr_state tr;
+
+    end_line();
+    putchar('\n');
+    put_row(play, "", seat_name, play);
+    if (play->rules.game == TALON_FIVE_HUNDRED) {
+        must(talon_fh_last_score(play->game, &score), "asking for the score");
+        put_row(play, "tricks", small_number, score.taken);
+        widen(number, score.contract, TALON_FH_SEATS_MAX);
+        put_numbers(play, "contract", number);
+        widen(number, score.tricks, TALON_FH_SEATS_MAX);
+        put_numbers(play, "for tricks", number);
+        put_totals(play, "score");
+    } else {
+        must(talon_tr_state_of(play->game, &tr), "asking for the table");
+        put_numbers(play, "gain", tr.gain);
+        put_totals(play, "chips");
+    }
+    putchar('\n');
+}
+
+void show_end(const struct play *play)
+{
+    struct text line = {.length = 0};
+    uint32_t winners, seat;
+
+    end_line();
+    printf("\nFinal %s (deals: %" PRIu64 "):\n",
+           play->rules.game == TALON_TRIPOLI ? "chips" : "scores", play->deals);
+    put_row(play, "", seat_name, play);
+    put_totals(play, "");
+    must(talon_game_winners(play->game, &winners), "asking who won");
+    for (seat = 0; seat < play->seats; seat++) {
+        if ((winners >> seat & 1) == 0)
+            continue;
+        add(&line, "%s", line.length == 0 ? "  won by " : ", ");
+        add_seat(&line, play, (int32_t)seat);
+    }
+    if (winners != 0)
+        puts(line.chars);
+}

@@ -1,0 +1,390 @@
+/* Cards, moves and events in words. One table has a sentence for each kind of
+ * happening; why it happened, the library says itself. */
+#include "play.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#define COLUMNS 78
+
+static int letters_only;
+static size_t column; /* where the line told so far ends */
+
+void add(struct text *text, const char *format, ...)
+{
+    va_list words;
+    int length;
+
+    va_start(words, format);
+    length = vsnprintf(text->chars + text->length,
+                       sizeof text->chars - text->length, format, words);
+    va_end(words);
+    if (length > 0)
+        text->length += (size_t)length;
+    if (text->length >= sizeof text->chars)
+        text->length = sizeof text->chars - 1;
+}
+
+/* Columns a text takes: the bytes of UTF-8 that begin a character. */
+static size_t width(const char *text)
+{
+    size_t columns = 0;
+
+    for (; *text != '\0'; text++)
+        columns += ((unsigned char)*text & 0xC0) != 0x80;
+    return columns;
+}
+
+void add_blanks(struct text *text, size_t columns)
+{
+    size_t now = width(text->chars);
+
+    if (now < columns)
+        add(text, "%*s", (int)(columns - now), "");
+}
+
+void use_letters(int letters)
+{
+    letters_only = letters;
+}
+
+const char *object_sign(uint32_t object)
+{
+    static const char *const sign[] = {"", "\u2660", "\u2663", "\u2666",
+                                       "\u2665"};
+
+    if (letters_only || object > TALON_HEARTS)
+        return talon_object_key(object);
+    return sign[object];
+}
+
+void add_card(struct text *text, talon_card card)
+{
+    uint32_t suit = talon_card_suit(card);
+    char name[TALON_CARD_TEXT_MAX];
+    size_t length;
+
+    if (talon_card_format(card, name, sizeof name, &length) < 0)
+        add(text, "-");
+    else if (suit == 0)
+        add(text, "%s", name);
+    else
+        add(text, "%.*s%s", (int)length - 1, name, object_sign(suit));
+}
+
+void add_cards(struct text *text, talon_cards cards)
+{
+    talon_card card[TALON_PACK_MAX];
+    uint32_t count, i;
+
+    if (talon_cards_list(&cards, card, TALON_PACK_MAX, &count) < 0)
+        return;
+    for (i = 0; i < count; i++) {
+        if (i > 0)
+            add(text, " ");
+        add_card(text, card[i]);
+    }
+}
+
+void add_seat(struct text *text, const struct play *play, int32_t seat)
+{
+    if (seat == play->me && seat >= 0)
+        add(text, "you");
+    else if (seat >= 0)
+        add(text, "seat %" PRId32, seat);
+    else
+        add(text, seat == TALON_TABLE ? "the table" : "nobody");
+}
+
+void add_side(struct text *text, const struct play *play, int32_t seat)
+{
+    uint32_t side = 0, i;
+
+    must(talon_game_side(play->game, seat, &side), "asking for the side");
+    for (i = 0; side >> i != 0; i++) {
+        if ((side >> i & 1) == 0)
+            continue;
+        add(text, "%s", (side & ((1u << i) - 1)) != 0 ? " and " : "");
+        add_seat(text, play, (int32_t)i);
+    }
+}
+
+void add_move(struct text *text, const talon_move *move)
+{
+    add(text, "%s", talon_kind_key(move->kind));
+    if (move->cards != 0 || move->amount != 0 || move->object != 0)
+        add(text, " ");
+    add_cards(text, move->cards);
+    if (move->cards != 0 && move->object != 0)
+        add(text, ":");
+    if (move->amount != 0)
+        add(text, "%" PRId32, move->amount);
+    add(text, "%s", object_sign(move->object));
+}
+
+/* Who may see the cards of an event, and what is told of it. */
+enum sight {
+    ALL,  /* everyone sees the cards */
+    OWN,  /* only the seat sees them; the others see how many */
+    QUIET /* only the seat is told of it at all */
+};
+
+/* A sentence. In it stand: %s the seat, %o the other seat, %t the side of the
+ * seat, %c the cards, %a the amount, %b the suit or denomination, %x the box,
+ * %y the box that gets it, %i the number, %v the seat bought for, %k the amount
+ * as a rank, %r the reason. [a|b] is a if the seat is the person's, else b.
+ * {z...} stands only if %z has something to say. */
+struct sentence {
+    uint16_t kind;
+    uint16_t reason; /* 0: any */
+    uint8_t sight;
+    uint8_t ends_line;
+    const char *text;
+};
+
+/* clang-format off */
+static const struct sentence sentences[] = {
+    {TALON_PASS, 0, ALL, 0, "%s [pass|passes]"},
+    {TALON_BID, 0, ALL, 0, "%s [bid|bids] {a%a}%b"},
+    {TALON_DISCARD, 0, OWN, 1,
+        "%s [lay|lays] away %c{b and [name|names] %b for the joker}"},
+    {TALON_CALL, 0, ALL, 0, "%s [call|calls]{c the %c}"},
+    {TALON_ALONE, 0, ALL, 0, "%s [play|plays] alone"},
+    {TALON_PLAY, 0, ALL, 0, "%s [play|plays] %c{b as %b}"},
+    {TALON_OFFER, 0, ALL, 0, "%s [offer|offers] %a"},
+    {TALON_NAME, 0, ALL, 1, "%s [name|names] %b as the pay suit"},
+    {TALON_KEEP, 0, ALL, 1, "%s [keep|keeps] the hand"},
+    {TALON_SWAP, 0, ALL, 0, "%s [take|takes] the spare hand instead"},
+    {TALON_AUCTION, 0, ALL, 1, "%s [put|puts] the spare hand up for auction"},
+    {TALON_SELECT, 0, OWN, 0, "%s [choose|chooses] %c for poker"},
+    {TALON_CHECK, 0, ALL, 0, "%s [check|checks]"},
+    {TALON_BET, 0, ALL, 0, "%s [bet|bets] %a"},
+    {TALON_RAISE, 0, ALL, 0, "%s [raise|raises] by %a"},
+    {TALON_FOLD, 0, ALL, 0, "%s [fold|folds]"},
+    {TALON_DRAW, 0, ALL, 0, "all draw for the deal"},
+    {TALON_DEAL, 0, ALL, 0, "the cards are dealt"},
+    {TALON_BOARD, 0, ALL, 1,
+        "the board turns: %c pay, the pair is of %b, the sequence from %k"},
+    {TALON_BUY, 0, ALL, 1, "seat %v buys %a chips"},
+    {TALON_FINISH, 0, ALL, 1, "the session ends; closing pots: %a"},
+
+    {TALON_HAND, 0, QUIET, 1, "%s [get|gets] %c"},
+    {TALON_DEALER, 0, ALL, 0, "%s [are|is] the dealer ({r%r})"},
+    {TALON_REDRAW, 0, ALL, 1, "the lowest cards are equal: all draw again"},
+    {TALON_CONTRACT, 0, ALL, 1, "%s [have|has] the contract: {a%a}%b"},
+    {TALON_PASSED_OUT, 0, ALL, 1, "nobody has bid: %r"},
+    {TALON_KITTY, 0, OWN, 1, "%s [take|takes] the kitty: %c"},
+    {TALON_LAID_DOWN, 0, OWN, 0, "%s [lay|lays] the cards down unseen"},
+    {TALON_VOID, 0, ALL, 0, "%s [have|has] no %b"},
+    {TALON_PARTNER, 0, ALL, 1, "%s [are|is] the partner of %o"},
+    {TALON_SHOWN, TALON_BY_DRAW, ALL, 0, "%s [draw|draws] %c"},
+    {TALON_SHOWN, TALON_AT_END, ALL, 0, "%s [have|has] %c left"},
+    {TALON_SHOWN, TALON_BY_OPEN_MISERE, ALL, 1,
+        "%s [lay|lays] the hand open: %c"},
+    {TALON_SHOWN, 0, ALL, 0, "%s [show|shows] %c"},
+    {TALON_TRICK, 0, ALL, 1, "%s [take|takes] trick %i"},
+    {TALON_HAND_OVER, 0, ALL, 1, "the hand is over: %r"},
+    {TALON_SCORE, 0, ALL, 1, "%a points for %t: %r"},
+    {TALON_BARRED, 0, ALL, 1, "%t can never win now"},
+    {TALON_PAY, TALON_FOR_ANTE, ALL, 0, "%s [put|puts] %a on %x"},
+    {TALON_PAY, TALON_FOR_STAKE, ALL, 0, "%a into %x"},
+    {TALON_PAY, 0, ALL, 1, "%s [pay|pays] %a {oto %o}{xinto %x} %r"},
+    {TALON_TAKE, TALON_FOR_POT, ALL, 1, "%s [take|takes] %a from %x"},
+    {TALON_TAKE, TALON_UNCALLED, ALL, 0, "%a, %r, [are yours|go back to %s]"},
+    {TALON_TAKE, 0, ALL, 1, "%s [take|takes] %a from %x %r"},
+    {TALON_GATHER, 0, ALL, 0, "%a go from %x to %y"},
+    {TALON_SIT_OUT, 0, ALL, 0, "%s [sit|sits] this deal out"},
+    {TALON_NO_OFFER, 0, ALL, 1, "nobody makes an offer"},
+    {TALON_SOLD, 0, ALL, 1, "%s [win|wins] the auction at %a"},
+    {TALON_STOP, 0, ALL, 1, "%r"},
+    {TALON_LEAD_PASSED, 0, ALL, 0, "%s [have|has] nothing to lead"},
+    {TALON_DEAL_OVER, TALON_OUT_OF_CARDS, ALL, 1,
+        "%s [win|wins] the deal: %r"},
+    {TALON_DEAL_OVER, 0, ALL, 1, "the deal is over: %r"},
+    {TALON_WON, 0, ALL, 0, "%s [win|wins] the game"},
+    {TALON_GAME_OVER, 0, ALL, 1, "the game is over{r: %r}"},
+};
+/* clang-format on */
+
+static const struct sentence *sentence_of(const talon_event *event)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof sentences / sizeof *sentences; i++)
+        if (sentences[i].kind == event->kind &&
+            (sentences[i].reason == 0 || sentences[i].reason == event->reason))
+            return &sentences[i];
+    return NULL;
+}
+
+static int is_mine(const struct play *play, const talon_event *event)
+{
+    return event->seat >= 0 && event->seat == play->me;
+}
+
+static void add_box(struct text *text, uint32_t box)
+{
+    if (box == 0)
+        add(text, "the board");
+    else
+        add(text, box < TALON_TR_KITTY ? "the %s box" : "the %s",
+            talon_tr_box_key(box));
+}
+
+/* Adds the cards of an event as the person may see them, and what they are in
+ * poker when they are shown for it. */
+static void add_seen(struct text *text, const talon_event *event, int seen)
+{
+    char name[64];
+    uint32_t rank;
+
+    if (!seen || event->cards == 0) {
+        add(text, "%u cards", event->count);
+        return;
+    }
+    add_cards(text, event->cards);
+    if (event->reason == TALON_AT_SHOWDOWN &&
+        talon_poker_rank(&event->cards, &rank) == TALON_OK &&
+        talon_poker_format(rank, name, sizeof name, NULL) == TALON_OK)
+        add(text, " (%s)", name);
+}
+
+/* Adds what a letter of a sentence stands for. */
+static void add_field(struct text *text, const struct play *play,
+                      const talon_event *event, char letter, int seen)
+{
+    switch (letter) {
+    case 's':
+        add_seat(text, play, event->seat);
+        break;
+    case 'o':
+        add_seat(text, play, event->other);
+        break;
+    case 't':
+        add_side(text, play, event->seat);
+        break;
+    case 'c':
+        add_seen(text, event, seen);
+        break;
+    case 'a':
+        add(text, "%" PRId64, event->amount);
+        break;
+    case 'b':
+        add(text, "%s", object_sign(event->object));
+        break;
+    case 'x':
+        add_box(text, event->object);
+        break;
+    case 'y':
+        add_box(text, event->index);
+        break;
+    case 'i':
+        add(text, "%u", event->index);
+        break;
+    case 'v':
+        add(text, "%u", event->object - 1u);
+        break;
+    case 'k':
+        add(text, "%s", talon_rank_name((uint32_t)event->amount));
+        break;
+    default:
+        add(text, "%s", talon_reason_text(event->reason));
+        break;
+    }
+}
+
+/* Whether there is something to say for a letter. */
+static int has_field(const talon_event *event, char letter)
+{
+    switch (letter) {
+    case 'o':
+        return event->other >= 0;
+    case 'c':
+        return event->count > 0;
+    case 'a':
+        return event->amount != 0;
+    case 'b':
+        return event->object != 0;
+    case 'x':
+        return event->other < 0;
+    default:
+        return event->reason != 0;
+    }
+}
+
+/* Writes an event by its sentence. */
+static void add_sentence(struct text *text, const struct play *play,
+                         const talon_event *event,
+                         const struct sentence *sentence)
+{
+    int mine = is_mine(play, event);
+    int seen = sentence->sight == ALL || mine;
+    const char *at;
+
+    for (at = sentence->text; *at != '\0'; at++) {
+        if (*at == '%') {
+            add_field(text, play, event, *++at, seen);
+        } else if (*at == '{') {
+            if (!has_field(event, *++at))
+                at = strchr(at, '}');
+        } else if ((*at == '[' && !mine) || (*at == '|' && mine)) {
+            at = strchr(at, *at == '[' ? '|' : ']');
+        } else if (strchr("[|]}", *at) == NULL) {
+            add(text, "%c", *at);
+        }
+    }
+    add(text, ".");
+    text->chars[0] = (char)toupper((unsigned char)text->chars[0]);
+}
+
+void end_line(void)
+{
+    if (column > 0)
+        putchar('\n');
+    column = 0;
+}
+
+/* Puts a sentence on the line, or on the next if it does not fit. */
+static void put(const char *sentence)
+{
+    if (column + 1 + width(sentence) > COLUMNS)
+        end_line();
+    printf("%s%s", column > 0 ? " " : "", sentence);
+    column += width(sentence) + 1;
+}
+
+/* Whether two payments can be told as one. */
+static int same_payment(const talon_event *a, const talon_event *b)
+{
+    return a->kind == TALON_PAY && b->kind == TALON_PAY && a->seat == b->seat &&
+           a->other == b->other && a->reason == b->reason;
+}
+
+void tell(const struct play *play, const talon_event *event, uint32_t count)
+{
+    const struct sentence *sentence;
+    talon_event sum;
+    uint32_t i;
+
+    for (i = 0; i < count; i++) {
+        struct text text = {.length = 0};
+
+        sum = event[i];
+        while (i + 1 < count && same_payment(&sum, &event[i + 1])) {
+            sum.amount += event[++i].amount;
+            sum.object = sum.object == event[i].object ? sum.object : 0;
+        }
+        sentence = sentence_of(&sum);
+        if (sentence == NULL ||
+            (sentence->sight == QUIET && !is_mine(play, &sum)))
+            continue;
+        add_sentence(&text, play, &sum, sentence);
+        put(text.chars);
+        if (sentence->ends_line)
+            end_line();
+    }
+    fflush(stdout);
+}

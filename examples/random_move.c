@@ -1,0 +1,137 @@
+/* A player who moves at random. He knows no game: what he may do stands in the
+ * choices, each a product of card sets, amounts and objects, and a uniform
+ * draw from a product is a draw from each of its factors. */
+#include "common.h"
+
+#define AMOUNTS_MAX 21 /* the least and 20 more */
+#define LOW_CALLS   4  /* a pass and the three lowest bids */
+
+static uint32_t amounts(const talon_choice *choice)
+{
+    uint32_t more = (uint32_t)(choice->amount_max - choice->amount_min);
+
+    return more < AMOUNTS_MAX ? more + 1 : AMOUNTS_MAX;
+}
+
+static uint32_t objects(const talon_choice *choice)
+{
+    talon_cards bits = choice->objects;
+
+    return talon_cards_count(&bits);
+}
+
+/* In how many ways `picked` cards can be picked: n over k. */
+static uint32_t ways(const talon_choice *choice, uint32_t picked)
+{
+    uint32_t cards = talon_cards_count(&choice->cards);
+    uint64_t product = 1;
+    uint32_t i;
+
+    if (picked > cards)
+        return 0;
+    for (i = 1; i <= picked; i++)
+        product = product * (cards - picked + i) / i;
+    return (uint32_t)product;
+}
+
+/* How many sets of cards a choice stands for. */
+static uint32_t card_sets(const talon_choice *choice)
+{
+    uint32_t picked, sets = 0;
+
+    for (picked = choice->pick_min; picked <= choice->pick_max; picked++)
+        sets += ways(choice, picked);
+    return sets;
+}
+
+static uint8_t random_object(const talon_choice *choice, talon_rng *rng)
+{
+    uint32_t skip = talon_rng_below(rng, objects(choice));
+    uint8_t object = 0;
+
+    while ((choice->objects >> object & 1) == 0 || skip-- > 0)
+        object++;
+    return object;
+}
+
+static talon_cards random_cards(const talon_choice *choice, talon_rng *rng)
+{
+    uint32_t skip = talon_rng_below(rng, card_sets(choice));
+    uint32_t picked = choice->pick_min, count, i;
+    talon_card card[TALON_PACK_MAX];
+    talon_cards cards = choice->fixed;
+
+    while (skip >= ways(choice, picked))
+        skip -= ways(choice, picked++);
+    must(talon_cards_list(&choice->cards, card, TALON_PACK_MAX, &count),
+         "listing cards");
+    must(talon_rng_shuffle(rng, card, count), "shuffling cards");
+    for (i = 0; i < picked; i++)
+        cards |= (talon_cards)1 << card[i];
+    return cards;
+}
+
+static uint32_t weight(const talon_choice *choice, enum policy policy)
+{
+    if (policy == CALM)
+        return 1;
+    return card_sets(choice) * amounts(choice) * objects(choice);
+}
+
+/* One of the choices, by their weights. */
+static const talon_choice *random_choice(const talon_choice *choice,
+                                         uint32_t count, enum policy policy,
+                                         talon_rng *rng)
+{
+    uint32_t total = 0, skip, i;
+
+    for (i = 0; i < count; i++)
+        total += weight(&choice[i], policy);
+    skip = talon_rng_below(rng, total);
+    while (skip >= weight(choice, policy))
+        skip -= weight(choice++, policy);
+    return choice;
+}
+
+/* Makes a low call, if this is an auction: there the first move is a pass, and
+ * the bids that follow rise. Who is calm passes every second time besides. */
+static int low_call(const talon_game *game, talon_rng *rng, int calm,
+                    talon_move *move)
+{
+    uint32_t moves;
+
+    must(talon_game_move_at(game, 0, move), "asking for a move");
+    if (move->kind != TALON_PASS)
+        return 0;
+    must(talon_game_move_count(game, &moves), "counting moves");
+    if (moves > LOW_CALLS)
+        moves = LOW_CALLS;
+    if (calm && talon_rng_below(rng, 2) == 0)
+        moves = 1;
+    must(talon_game_move_at(game, talon_rng_below(rng, moves), move),
+         "asking for a move");
+    return 1;
+}
+
+void random_move(const talon_game *game, talon_rng *rng, enum policy policy,
+                 talon_move *move)
+{
+    talon_choice list[TALON_CHOICES_MAX];
+    const talon_choice *choice;
+    uint32_t count;
+    int32_t seat;
+
+    if (policy == CALM || (policy == MODEST && talon_rng_below(rng, 2) == 1))
+        if (low_call(game, rng, policy == CALM, move))
+            return;
+    must(talon_game_to_act(game, &seat), "asking who acts");
+    must(talon_game_choices(game, list, TALON_CHOICES_MAX, &count),
+         "asking for choices");
+    choice = random_choice(list, count, policy, rng);
+    move->kind = choice->kind;
+    move->seat = (int8_t)seat;
+    move->cards = random_cards(choice, rng);
+    move->object = random_object(choice, rng);
+    move->amount =
+        choice->amount_min + (int32_t)talon_rng_below(rng, amounts(choice));
+}

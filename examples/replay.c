@@ -1,0 +1,256 @@
+/* Replays records, and on request checks every annotation in them. A file may
+ * hold many records; after a bad one it goes on with the next. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <talon/talon.h>
+
+enum {
+    EXIT_FAILED = 1,
+    EXIT_USAGE = 2
+};
+
+static const char help[] =
+    "replay [--check] FILE...: replays the records in files\n"
+    "\n"
+    "  FILE     - for standard input\n"
+    "  --check  checks every annotation\n"
+    "\n"
+    "A line is printed for each record: where it begins, its rules, and the\n"
+    "scores or stacks at its end; or FILE:LINE: and the first thing wrong in\n"
+    "it. The exit status is 1 if a record is wrong, 2 if a file cannot be\n"
+    "read.\n";
+
+/* A text in memory, and how far it has been read. */
+struct reader {
+    const char *name;
+    const char *text;
+    size_t size, at;
+    size_t line; /* of the text at `at`, from 1 */
+    uint32_t check;
+};
+
+static void advance(struct reader *reader, size_t bytes)
+{
+    for (; bytes > 0; bytes--)
+        if (reader->text[reader->at++] == '\n')
+            reader->line++;
+}
+
+/* Bytes of the line at the reader, its end included. */
+static size_t line_size(const struct reader *reader)
+{
+    const char *line = reader->text + reader->at;
+    size_t left = reader->size - reader->at;
+    const char *end = memchr(line, '\n', left);
+
+    return end == NULL ? left : (size_t)(end - line) + 1;
+}
+
+static int at_header(const struct reader *reader)
+{
+    static const char word[] = "talon-record";
+    const char *line = reader->text + reader->at;
+    size_t left = line_size(reader);
+
+    while (left > 0 && (*line == ' ' || *line == '\t')) {
+        line++;
+        left--;
+    }
+    return left >= sizeof word - 1 && memcmp(line, word, sizeof word - 1) == 0;
+}
+
+static int at_comment(const struct reader *reader)
+{
+    char first = reader->text[reader->at];
+
+    return first == '#' || first == '\r' || first == '\n';
+}
+
+/* Goes on to where the next record begins, after a bad one. */
+static void skip_record(struct reader *reader)
+{
+    do {
+        advance(reader, line_size(reader));
+    } while (reader->at < reader->size && !at_header(reader));
+}
+
+/* Goes on to the line a place speaks of, whose lines count from here. */
+static void go_to(struct reader *reader, const talon_place *place)
+{
+    uint32_t line;
+
+    for (line = 1; line < place->line && reader->at < reader->size; line++)
+        advance(reader, line_size(reader));
+}
+
+/* Says what is wrong with the line at the reader. */
+static void complain(const struct reader *reader, talon_status status,
+                     const talon_place *place)
+{
+    const char *clause = talon_status_clause(status);
+
+    printf("%s:%zu: %s", reader->name, reader->line, talon_status_text(status));
+    if (*clause != '\0')
+        printf(" (%s)", clause);
+    if (place->length > 0)
+        printf(", column %" PRIu32 ": %.*s", place->column, (int)place->length,
+               reader->text + reader->at + place->column - 1);
+    putchar('\n');
+}
+
+/* Says why no game can be made, and which options make that so. */
+static void complain_rules(const struct reader *reader, talon_status status,
+                           const talon_rules *rules)
+{
+    talon_problem problem = {.status = status};
+    talon_problem list[64];
+    uint32_t count = 0, i;
+
+    talon_rules_check(rules, list, 64, &count);
+    if (count > 0)
+        problem = list[0];
+    printf("%s:%zu: %s", reader->name, reader->line,
+           talon_status_text(problem.status));
+    for (i = 0; i < problem.count; i++)
+        printf("%s %s", i == 0 ? ":" : ",",
+               talon_option_key(rules->game, problem.option[i]));
+    putchar('\n');
+}
+
+static void report(const struct reader *reader, size_t line,
+                   const talon_rules *rules, const talon_game *game)
+{
+    int64_t total[TALON_SEATS_MAX];
+    uint32_t seats, winners, i;
+    int32_t seat;
+
+    talon_game_totals(game, total, &seats);
+    talon_game_winners(game, &winners);
+    talon_game_to_act(game, &seat);
+    printf("%s:%zu: %s, %s, %s: %s", reader->name, line,
+           talon_game_key(rules->game),
+           talon_preset_key(rules->game, (uint32_t)rules->value[0]),
+           seat == TALON_NOBODY ? "over" : "unfinished",
+           rules->game == TALON_TRIPOLI ? "chips" : "scores");
+    for (i = 0; i < seats; i++)
+        printf(" %" PRId64, total[i]);
+    for (i = 0; i < seats; i++)
+        if ((winners >> i & 1) != 0)
+            printf("%s %" PRIu32,
+                   (winners & ((1u << i) - 1)) == 0 ? ", won by" : "", i);
+    putchar('\n');
+}
+
+/* Replays the record at the reader; gives 1 if it is good. */
+static int replay_record(struct reader *reader)
+{
+    talon_rules rules;
+    talon_place place;
+    talon_game *game;
+    talon_status status;
+    size_t used, line;
+
+    while (reader->at < reader->size && at_comment(reader))
+        advance(reader, line_size(reader));
+    line = reader->line;
+    status = talon_rules_read(reader->text + reader->at,
+                              reader->size - reader->at, &rules, &used, &place);
+    if (status < 0) {
+        go_to(reader, &place);
+        complain(reader, status, &place);
+        return 0;
+    }
+    status = talon_game_new(NULL, &rules, &game);
+    if (status < 0) {
+        complain_rules(reader, status, &rules);
+        return 0;
+    }
+    advance(reader, used);
+    status = talon_record_read(game, reader->text + reader->at,
+                               reader->size - reader->at, reader->check, &used,
+                               &place);
+    if (status < 0) {
+        go_to(reader, &place);
+        complain(reader, status, &place);
+    } else {
+        advance(reader, used);
+        report(reader, line, &rules, game);
+    }
+    talon_game_free(NULL, game);
+    return status >= 0;
+}
+
+/* The whole of a file in memory, or null. */
+static char *read_file(FILE *file, size_t *size)
+{
+    size_t room = 1 << 16;
+    char *text = malloc(room);
+    char *more = text;
+
+    *size = 0;
+    while (more != NULL) {
+        *size += fread(text + *size, 1, room - *size, file);
+        if (*size < room)
+            break;
+        room *= 2;
+        more = realloc(text, room);
+        text = more != NULL ? more : text;
+    }
+    if (more != NULL && !ferror(file))
+        return text;
+    free(text);
+    return NULL;
+}
+
+static int replay_file(const char *name, uint32_t check)
+{
+    struct reader reader = {.name = name, .line = 1, .check = check};
+    int standard = strcmp(name, "-") == 0;
+    FILE *file = standard ? stdin : fopen(name, "rb");
+    char *text = file == NULL ? NULL : read_file(file, &reader.size);
+    int result = EXIT_SUCCESS;
+
+    if (file != NULL && !standard)
+        fclose(file);
+    if (text == NULL) {
+        fflush(stdout);
+        perror(name);
+        return EXIT_USAGE;
+    }
+    reader.text = text;
+    do {
+        if (!replay_record(&reader)) {
+            result = EXIT_FAILED;
+            if (reader.at < reader.size)
+                skip_record(&reader);
+        }
+    } while (reader.at < reader.size);
+    free(text);
+    return result;
+}
+
+int main(int argc, char **argv)
+{
+    uint32_t check = TALON_SKIP_ANNOTATIONS;
+    int first = 1, result = EXIT_SUCCESS, status, i;
+
+    if (argc > 1 && strcmp(argv[1], "--help") == 0) {
+        fputs(help, stdout);
+        return EXIT_SUCCESS;
+    }
+    if (argc > 1 && strcmp(argv[1], "--check") == 0) {
+        check = TALON_CHECK_ANNOTATIONS;
+        first = 2;
+    }
+    if (first == argc || (argv[first][0] == '-' && argv[first][1] != '\0')) {
+        fputs(help, stderr);
+        return EXIT_USAGE;
+    }
+    for (i = first; i < argc; i++) {
+        status = replay_file(argv[i], check);
+        result = status > result ? status : result;
+    }
+    return result;
+}

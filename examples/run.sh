@@ -1,0 +1,113 @@
+#!/bin/sh
+# Builds talon, installs it under build/ and plays a game of each kind with
+# programs that know it only through pkg-config. On Debian it installs what is
+# missing first. Runs from any directory, as often as you like.
+set -eu
+
+root=$(cd "$(dirname "$0")/.." && pwd)
+here=$root/examples
+build=$root/build/install
+prefix=$root/build/prefix
+programs=$root/build/examples
+log=$root/build/log.txt
+
+say() {
+    printf '%s\n' "$*"
+}
+
+# Runs a step quietly; shows what it said only if it fails.
+quietly() {
+    if ! "$@" >"$log" 2>&1; then
+        cat "$log" >&2
+        say "failed: $*" >&2
+        exit 1
+    fi
+}
+
+missing_packages() {
+    command -v gcc >/dev/null || printf ' gcc'
+    [ -e /usr/include/stdio.h ] || printf ' libc6-dev'
+    command -v meson >/dev/null || printf ' meson'
+    command -v ninja >/dev/null || printf ' ninja-build'
+    command -v pkg-config >/dev/null || printf ' pkg-config'
+}
+
+install_missing() {
+    missing=$(missing_packages)
+    [ -n "$missing" ] || return 0
+    as_root=
+    if [ "$(id -u)" -ne 0 ]; then
+        as_root=sudo
+        if ! command -v sudo >/dev/null; then
+            say "please install as root:$missing" >&2
+            exit 1
+        fi
+    fi
+    say "installing$missing"
+    quietly $as_root apt-get -q update
+    # shellcheck disable=SC2086
+    quietly $as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -y \
+        install --no-install-recommends $missing
+}
+
+configure() {
+    meson setup "$@" -Dtests=false --prefix "$prefix" --libdir lib \
+        "$build" "$root"
+}
+
+install_library() {
+    if [ ! -e "$build" ] || ! configure --reconfigure >"$log" 2>&1; then
+        rm -rf "$build"
+        quietly configure
+    fi
+    quietly ninja -C "$build" install
+}
+
+# Builds a program from its sources, with what pkg-config says and no more.
+program() {
+    name=$1
+    shift
+    # shellcheck disable=SC2046
+    (cd "$here" && gcc -std=c11 -O2 -Wall -Wextra -Wpedantic -Wconversion \
+        -Wshadow -o "$programs/$name" "$@" \
+        $(pkg-config --cflags --libs talon) "-Wl,-rpath,$prefix/lib")
+}
+
+build_programs() {
+    PKG_CONFIG_PATH=$prefix/lib/pkgconfig
+    export PKG_CONFIG_PATH
+    mkdir -p "$programs"
+    program selfplay selfplay.c
+    program replay replay.c
+    program options options.c
+    program score score.c common.c
+    program playout playout.c common.c random_move.c
+    program play play.c play_words.c play_table.c common.c random_move.c
+}
+
+# Plays a whole game; the story goes to a file, its end to the screen.
+whole_game() {
+    "$programs/play" --auto --game "$1" --seed 5 \
+        >"$programs/$1.txt" </dev/null
+    say ""
+    say "$1, played by itself (the whole story: build/examples/$1.txt)"
+    sed -n '/^Final/,$p' "$programs/$1.txt"
+}
+
+mkdir -p "$root/build"
+install_missing
+say "building talon, and the programs through pkg-config"
+install_library
+build_programs
+say "talon $(pkg-config --modversion talon) is in build/prefix," \
+    "the programs are in build/examples"
+say ""
+say "replaying a logged deal and other games, every annotation checked:"
+(cd "$here" && "$programs/replay" --check records/*.talon)
+if [ -t 0 ] && [ -t 1 ]; then
+    say ""
+    "$programs/play"
+else
+    whole_game five-hundred
+    whole_game tripoli
+fi
