@@ -187,7 +187,7 @@ START_TEST(classic_3_whole_games)
     must_ok(talon_rules_init(&rules, TALON_FIVE_HUNDRED, 0));
     for (i = 0; i < games; i++) {
         seed_for(&rng, 1, i);
-        play(&rules, &rng, UINT32_MAX - 1, 200000);
+        play(&rules, &rng, UINT32_MAX - 1, 20000);
     }
     printf("classic-3: %" PRIu32 " games\n", games);
 }
@@ -202,7 +202,7 @@ START_TEST(any_rules_games)
     for (i = 0; i < games; i++) {
         seed_for(&rng, 2, i);
         random_rules(&rng, TALON_FIVE_HUNDRED, &rules);
-        play(&rules, &rng, 30, 200000);
+        play(&rules, &rng, 30, 20000);
     }
     printf("any rules: %" PRIu32 " games\n", games);
 }

@@ -1103,6 +1103,105 @@ START_TEST(fh_28_open_from_the_first_lead)
 }
 END_TEST
 
+static void holds(const talon_game *game, uint32_t place, const char *text)
+{
+    talon_cards set;
+    uint32_t count;
+
+    ck_ok(talon_game_cards(game, place, &set, &count));
+    ck_assert_uint_eq(set, cards(text));
+    ck_assert_uint_eq(count, talon_cards_count(&set));
+}
+
+/* Where the cards are, from the draw to the trick that stays on the table. */
+START_TEST(fh_41_places_of_the_cards)
+{
+    talon_game *game = fh_game("classic-3", "");
+    talon_card drawn[] = {card("8S"), card("9S"), card("7S")};
+
+    holds(game, TALON_PLACE_TABLE, "");
+    ck_ok(talon_game_deal(game, drawn, 3, NULL, 0, NULL));
+    holds(game, TALON_PLACE_TABLE, "7S 8S 9S");
+    FH_DEAL(game, "AS QS JS QH AD KD AC KC QC 9H",
+            "KS 10S 9S 8S 7S AH KH JH 10H JK",
+            "QD JD 10D 9D 8D JC 10C 9C 8C 7C", "8H 7H 7D");
+    holds(game, TALON_PLACE_TABLE, "");
+    holds(game, TALON_PLACE_TALON, "8H 7H 7D");
+    holds(game, 1, "KS 10S 9S 8S 7S AH KH JH 10H JK");
+    bid_and_pass(game, "6NT");
+    holds(game, TALON_PLACE_TALON, "");
+    fh_play(game, "0 discard 8H 7H 7D, 0 play AD");
+    holds(game, TALON_PLACE_DISCARD, "8H 7H 7D");
+    holds(game, TALON_PLACE_TABLE, "AD");
+    fh_play(game, "1 play 10H, 2 play 8D");
+    holds(game, TALON_PLACE_TABLE, "");
+    fh_play_out(game);
+    ck_assert_uint_eq(fh_state(game).on_table, 3);
+    holds(game, 0, "");
+    ck_status(talon_game_cards(game, 3, NULL, NULL), TALON_E_PLACE);
+    ck_status(talon_game_cards(game, TALON_PLACE_UNDEALT, NULL, NULL),
+              TALON_E_PLACE);
+}
+END_TEST
+
+/* When nobody is to play, moves of seats are not due. */
+START_TEST(fh_24_moves_that_are_not_due)
+{
+    talon_game *game = fh_game("classic-3", "first-dealer 2");
+    talon_move move = {.kind = TALON_PASS, .seat = TALON_TABLE};
+    talon_card pack[TALON_PACK_MAX] = {0};
+
+    ck_status(talon_game_check(game, &move, NULL), TALON_E_PHASE);
+    move.seat = 0;
+    ck_status(talon_game_check(game, &move, NULL), TALON_E_TURN);
+    game = no_trump("");
+    fh_refused(game, "0 pass", TALON_E_PHASE, "");
+    fh_refused(game, "0 discard 8H 7H 7D", TALON_E_PHASE, "");
+    move.kind = TALON_ALONE;
+    ck_status(talon_game_check(game, &move, NULL), TALON_E_PHASE);
+    move.kind = TALON_OFFER;
+    ck_status(talon_game_check(game, &move, NULL), TALON_E_KIND);
+    ck_status(talon_game_deal(game, pack, 33, NULL, 0, NULL), TALON_E_NOT_DUE);
+    game = five_hands("");
+    bid_and_pass(game, "6H");
+    move.kind = TALON_ALONE;
+    ck_status(talon_game_check(game, &move, NULL), TALON_E_PHASE);
+    fh_play(game, "0 discard 4H 5H 6H");
+    move.kind = TALON_CALL;
+    move.cards = cards("2S 3S");
+    ck_status(talon_game_check(game, &move, NULL), TALON_E_CARD_COUNT);
+}
+END_TEST
+
+START_TEST(queries_check_their_arguments)
+{
+    static uint64_t memory[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
+    talon_game *game = no_trump(""), *other = NULL;
+    talon_fh_state state;
+    talon_fh_score score;
+    talon_card drawn[TALON_FH_SEATS_MAX];
+    talon_move bid[1];
+    talon_rules rules;
+    uint32_t count;
+
+    ck_ok(talon_rules_init(&rules, TALON_TRIPOLI, 0));
+    ck_ok(talon_game_init(memory, sizeof memory, &rules, &other));
+    ck_status(talon_fh_state_of(other, &state), TALON_E_WRONG_GAME);
+    ck_status(talon_fh_bids(other, NULL, 0, &count), TALON_E_WRONG_GAME);
+    ck_status(talon_fh_trick(other, 1, NULL, NULL, NULL, NULL, NULL),
+              TALON_E_WRONG_GAME);
+    ck_status(talon_fh_drawn(other, drawn), TALON_E_WRONG_GAME);
+    ck_status(talon_fh_last_score(other, &score), TALON_E_WRONG_GAME);
+    ck_status(talon_fh_state_of(NULL, &state), TALON_E_NULL);
+    ck_status(talon_fh_state_of(game, NULL), TALON_E_NULL);
+    ck_status(talon_fh_bids(game, bid, 1, NULL), TALON_E_NULL);
+    ck_status(talon_fh_bids(game, NULL, 1, &count), TALON_E_NULL);
+    ck_status(talon_fh_drawn(game, NULL), TALON_E_NULL);
+    ck_status(talon_fh_last_score(game, NULL), TALON_E_NULL);
+    ck_ok(talon_fh_trick(game, 1, NULL, NULL, NULL, NULL, NULL));
+}
+END_TEST
+
 SUITE(five_hundred_tricks)
 TEST(fh_04_plain_ranking)
 TEST(fh_05_trump_ranking)
@@ -1145,4 +1244,7 @@ TEST(fh_30_pagat_forces_the_joker_in_a_misere)
 TEST(fh_31_nothing_but_jokers)
 TEST(fh_31_two_jokers_left)
 TEST(fh_41_voids_are_shown)
+TEST(fh_41_places_of_the_cards)
+TEST(fh_24_moves_that_are_not_due)
+TEST(queries_check_their_arguments)
 END_SUITE

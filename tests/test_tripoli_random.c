@@ -160,7 +160,7 @@ START_TEST(tripoli_whole_sessions)
     must_ok(talon_rules_init(&rules, TALON_TRIPOLI, 0));
     for (i = 0; i < sessions; i++) {
         seed_for(&rng, 3, i);
-        play(&rules, &rng, 3, 200000);
+        play(&rules, &rng, 3, 20000);
     }
     printf("tripoli: %" PRIu32 " sessions\n", sessions);
 }
@@ -175,7 +175,7 @@ START_TEST(any_rules_sessions)
     for (i = 0; deals < enough; i++) {
         seed_for(&rng, 4, i);
         random_rules(&rng, TALON_TRIPOLI, &rules);
-        deals += play(&rules, &rng, 4, 100000);
+        deals += play(&rules, &rng, 4, 10000);
     }
     printf("any rules: %" PRIu32 " sessions, %" PRIu32 " deals\n", i, deals);
 }

@@ -1,6 +1,5 @@
 /* Rules as the header of a record. */
-#include "core/module.h"
-#include "core/text.h"
+#include "core/options.h"
 
 static void put_header(struct out *out, const talon_rules *rules,
                        const talon_rules *base)
@@ -54,31 +53,11 @@ struct header {
     uint64_t given; /* bit i: option i */
 };
 
-/* Finds a key of the header by its word, among keys given by number. */
-static uint32_t find_key(struct word word, uint32_t game, uint32_t count,
-                         const char *(*key)(uint32_t, uint32_t))
-{
-    uint32_t i;
-
-    for (i = 1; i <= count; i++) {
-        if (word_is(word, key(game, i)))
-            return i;
-    }
-    return 0;
-}
-
 static talon_status read_game(struct header *header, struct line *line)
 {
-    uint32_t i;
-
     line_word(line);
-    for (i = 0; i < talon_games(); i++) {
-        if (word_is(line->word, modules[i]->options->key)) {
-            header->rules.game = modules[i]->options->game;
-            return TALON_OK;
-        }
-    }
-    return TALON_E_GAME;
+    header->rules.game = game_find(line->word);
+    return header->rules.game != 0 ? TALON_OK : TALON_E_GAME;
 }
 
 static talon_status read_preset(struct header *header, struct line *line)
@@ -87,7 +66,7 @@ static talon_status read_preset(struct header *header, struct line *line)
     uint32_t preset;
 
     line_word(line);
-    preset = find_key(line->word, game, talon_presets(game), talon_preset_key);
+    preset = preset_find(game, line->word);
     if (preset == 0)
         return TALON_E_PRESET;
     return talon_rules_init(&header->rules, game, preset);
@@ -99,7 +78,7 @@ static talon_status read_option(struct header *header, struct line *line)
     uint32_t option;
 
     line_word(line);
-    option = find_key(line->word, game, talon_options(game), talon_option_key);
+    option = option_find(game, line->word);
     if (option == 0)
         return TALON_E_OPTION;
     if (header->given >> option & 1)

@@ -77,15 +77,20 @@ uint32_t talon_game_at(uint32_t index)
     return index < talon_games() ? modules[index]->options->game : 0;
 }
 
-uint32_t talon_game_find(const char *key)
+uint32_t game_find(struct word key)
 {
     uint32_t i;
 
-    for (i = 0; key != NULL && modules[i] != NULL; i++) {
-        if (text_equal(modules[i]->options->key, key))
+    for (i = 0; modules[i] != NULL; i++) {
+        if (word_is(key, modules[i]->options->key))
             return modules[i]->options->game;
     }
     return 0;
+}
+
+uint32_t talon_game_find(const char *key)
+{
+    return key != NULL ? game_find(word_of(key)) : 0;
 }
 
 const char *talon_game_key(uint32_t game)
@@ -116,15 +121,20 @@ uint32_t talon_presets(uint32_t game)
     return options != NULL ? options->presets : 0;
 }
 
-uint32_t talon_preset_find(uint32_t game, const char *key)
+uint32_t preset_find(uint32_t game, struct word key)
 {
     uint32_t i, presets = talon_presets(game);
 
-    for (i = 1; key != NULL && i <= presets; i++) {
-        if (text_equal(preset_row(game, i)->key, key))
+    for (i = 1; i <= presets; i++) {
+        if (word_is(key, preset_row(game, i)->key))
             return i;
     }
     return 0;
+}
+
+uint32_t talon_preset_find(uint32_t game, const char *key)
+{
+    return key != NULL ? preset_find(game, word_of(key)) : 0;
 }
 
 const char *talon_preset_key(uint32_t game, uint32_t preset)
@@ -155,15 +165,20 @@ uint32_t talon_options(uint32_t game)
     return options != NULL ? options->options : 0;
 }
 
-uint32_t talon_option_find(uint32_t game, const char *key)
+uint32_t option_find(uint32_t game, struct word key)
 {
     uint32_t i, options = talon_options(game);
 
-    for (i = 1; key != NULL && i <= options; i++) {
-        if (text_equal(option_row(game, i)->key, key))
+    for (i = 1; i <= options; i++) {
+        if (word_is(key, option_row(game, i)->key))
             return i;
     }
     return 0;
+}
+
+uint32_t talon_option_find(uint32_t game, const char *key)
+{
+    return key != NULL ? option_find(game, word_of(key)) : 0;
 }
 
 const char *talon_option_key(uint32_t game, uint32_t option)

@@ -70,6 +70,11 @@ const struct game_options *options_of(uint32_t game);
 const struct option *option_row(uint32_t game, uint32_t option);
 const struct preset *preset_row(uint32_t game, uint32_t preset);
 
+/* The number of the game, preset or option with a key; 0 if there is none. */
+uint32_t game_find(struct word key);
+uint32_t preset_find(uint32_t game, struct word key);
+uint32_t option_find(uint32_t game, struct word key);
+
 /* Why an option number without a row is refused. */
 talon_status option_status(uint32_t game);
 

@@ -32,6 +32,7 @@
 #define fh_tricks_phase        talon_p_fh_tricks_phase
 #define five_hundred_module    talon_p_five_hundred_module
 #define five_hundred_options   talon_p_five_hundred_options
+#define game_find              talon_p_game_find
 #define handle_status          talon_p_handle_status
 #define kind_find              talon_p_kind_find
 #define kind_row               talon_p_kind_row
@@ -49,6 +50,7 @@
 #define moves_count            talon_p_moves_count
 #define moves_index            talon_p_moves_index
 #define option_allows          talon_p_option_allows
+#define option_find            talon_p_option_find
 #define option_parse           talon_p_option_parse
 #define option_row             talon_p_option_row
 #define option_status          talon_p_option_status
@@ -56,6 +58,7 @@
 #define options_of             talon_p_options_of
 #define out_again              talon_p_out_again
 #define pay_ranks              talon_p_pay_ranks
+#define preset_find            talon_p_preset_find
 #define preset_row             talon_p_preset_row
 #define put_annotation         talon_p_put_annotation
 #define put_card               talon_p_put_card
@@ -67,8 +70,6 @@
 #define put_text               talon_p_put_text
 #define rules_status           talon_p_rules_status
 #define tell                   talon_p_tell
-#define text_equal             talon_p_text_equal
-#define text_length            talon_p_text_length
 #define tr_ante_boxes          talon_p_tr_ante_boxes
 #define tr_auction_apply       talon_p_tr_auction_apply
 #define tr_auction_choices     talon_p_tr_auction_choices
@@ -129,6 +130,7 @@
 #define word_is_folded         talon_p_word_is_folded
 #define word_number            talon_p_word_number
 #define word_object            talon_p_word_object
+#define word_of                talon_p_word_of
 #define word_rank              talon_p_word_rank
 #define word_suit              talon_p_word_suit
 /* clang-format on */

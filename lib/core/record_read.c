@@ -221,7 +221,7 @@ static talon_status read_deal(talon_game *game, struct line *line)
     talon_card card[TALON_PACK_MAX];
     struct word verb = line->word;
     talon_cards seen = 0;
-    uint32_t kind, n = 0;
+    uint32_t kind = 0, n = 0; /* kind 0: nothing is due */
     talon_status status;
 
     while (line_word(line)) {
@@ -232,13 +232,8 @@ static talon_status read_deal(talon_game *game, struct line *line)
     }
     line->word = verb;
     status = deal_status(game, card, n, &kind);
-    if (status == TALON_E_NOT_DUE || status == TALON_E_OVER)
-        return status;
-    if (status == TALON_OK || status == TALON_E_CARD_COUNT ||
-        status == TALON_E_CARD_FOREIGN) {
-        if (!word_is(verb, talon_kind_key(kind)))
-            return TALON_E_NOT_DUE;
-    }
+    if (kind != 0 && !word_is(verb, talon_kind_key(kind)))
+        return TALON_E_NOT_DUE;
     return status < 0 ? status : talon_game_deal(game, card, n, NULL, 0, NULL);
 }
 

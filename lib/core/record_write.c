@@ -325,9 +325,7 @@ talon_status put_annotation(struct out *out, const struct talon_game *game,
 static void put_line(struct out *out, const struct talon_game *game,
                      const char *key)
 {
-    struct word word = {key, text_length(key)};
-
-    if (put_annotation(out, game, word) == TALON_OK)
+    if (put_annotation(out, game, word_of(key)) == TALON_OK)
         put_char(out, '\n');
 }
 

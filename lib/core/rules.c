@@ -79,7 +79,6 @@ talon_status option_parse(const struct option *row, struct word word,
 talon_status talon_rules_set_text(talon_rules *rules, const char *key,
                                   const char *value)
 {
-    struct word word = {value, 0};
     uint32_t option;
 
     if (rules == NULL || key == NULL || value == NULL)
@@ -87,8 +86,7 @@ talon_status talon_rules_set_text(talon_rules *rules, const char *key,
     option = talon_option_find(rules->game, key);
     if (option == 0)
         return option_status(rules->game);
-    word.length = text_length(value);
-    return option_parse(option_row(rules->game, option), word,
+    return option_parse(option_row(rules->game, option), word_of(value),
                         &rules->value[option]);
 }
 

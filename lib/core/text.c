@@ -288,20 +288,11 @@ talon_status word_object(struct word word, uint32_t *object)
     return TALON_E_OBJECT;
 }
 
-size_t text_length(const char *text)
+struct word word_of(const char *text)
 {
-    size_t length = 0;
+    struct word word = {text, 0};
 
-    while (text[length] != '\0')
-        length++;
-    return length;
-}
-
-int text_equal(const char *a, const char *b)
-{
-    while (*a != '\0' && *a == *b) {
-        a++;
-        b++;
-    }
-    return *a == *b;
+    while (text[word.length] != '\0')
+        word.length++;
+    return word;
 }

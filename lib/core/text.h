@@ -87,8 +87,7 @@ talon_status word_card(struct word word, talon_card *card);
 talon_status word_suit(struct word word, uint32_t *suit);
 talon_status word_object(struct word word, uint32_t *object);
 
-/* The length of a text, and whether two are equal. */
-size_t text_length(const char *text);
-int text_equal(const char *a, const char *b);
+/* A text as a word. */
+struct word word_of(const char *text);
 
 #endif

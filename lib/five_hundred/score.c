@@ -206,15 +206,13 @@ static int32_t crossing(const struct scoring *s, uint32_t side, uint32_t seat)
 static int32_t distance(const struct scoring *s, uint32_t side)
 {
     uint32_t seats = (uint32_t)s->rule[TALON_FH_PLAYERS];
-    uint32_t seat = (uint32_t)s->hand->dealer;
+    uint32_t seat = ((uint32_t)s->hand->dealer + 1) % seats;
     int32_t steps = 0;
 
-    do {
+    while ((side & bit(seat)) == 0) {
         seat = (seat + 1) % seats;
-        if ((side & bit(seat)) != 0)
-            return steps;
         steps++;
-    } while (steps < (int32_t)seats);
+    }
     return steps;
 }
 

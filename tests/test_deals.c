@@ -1,0 +1,364 @@
+/* Cards that are dealt: which are due, where they go, what is refused. */
+#include "table.h"
+
+static void refuse_deal(struct table *table, const talon_card *card,
+                        uint32_t cards, talon_status status)
+{
+    uint64_t before[TALON_GAME_BYTES_MAX / 8];
+    talon_event event[2];
+    uint32_t count = 77;
+
+    memcpy(before, table->game, table->size);
+    ck_status(talon_game_deal(table->game, card, cards, event, 2, &count),
+              status);
+    ck_assert_uint_eq(count, 77);
+    ck_assert_mem_eq(table->game, before, table->size);
+}
+
+/* classic-3 plays with 33 cards: sevens to aces and the high joker. */
+START_TEST(deals_refused)
+{
+    talon_card card[TALON_PACK_MAX], wrong[TALON_PACK_MAX];
+    struct table table;
+    uint32_t n;
+
+    sit(&table, FH, 1, "first-dealer 0");
+    memset(card, TALON_NO_CARD, sizeof card);
+    ck_ok(talon_game_shuffle(table.game, &table.rng, card, &n));
+    ck_assert_uint_eq(n, 33);
+    refuse_deal(&table, card, 32, TALON_E_CARD_COUNT);
+    refuse_deal(&table, card, 34, TALON_E_CARD_COUNT);
+    refuse_deal(&table, card, 0, TALON_E_CARD_COUNT);
+    refuse_deal(&table, card, UINT32_MAX, TALON_E_CARD_COUNT);
+    refuse_deal(&table, card, 3, TALON_E_CARD_COUNT); /* as for a draw */
+    memcpy(wrong, card, sizeof card);
+    wrong[32] = wrong[0];
+    refuse_deal(&table, wrong, 33, TALON_E_CARD_TWICE);
+    wrong[32] = 0; /* the two of spades */
+    refuse_deal(&table, wrong, 33, TALON_E_CARD_FOREIGN);
+    wrong[32] = TALON_LOW_JOKER;
+    refuse_deal(&table, wrong, 33, TALON_E_CARD_FOREIGN);
+    wrong[32] = 64;
+    refuse_deal(&table, wrong, 33, TALON_E_CARD);
+    wrong[32] = TALON_NO_CARD;
+    refuse_deal(&table, wrong, 33, TALON_E_CARD);
+    ck_ok(talon_game_deal(table.game, card, 33, NULL, 0, NULL));
+    refuse_deal(&table, card, 33, TALON_E_NOT_DUE);
+    refuse_deal(&table, NULL, 0, TALON_E_NOT_DUE);
+}
+END_TEST
+
+/* FH-7: a card for each seat, from the pack. */
+START_TEST(deals_of_draws_refused)
+{
+    talon_card card[TALON_PACK_MAX];
+    struct table table;
+    uint32_t n;
+
+    sit(&table, FH, 1, "");
+    ck_ok(talon_game_shuffle(table.game, &table.rng, card, &n));
+    ck_assert_uint_eq(n, 3);
+    card[0] = card[1];
+    refuse_deal(&table, card, 3, TALON_E_CARD_TWICE);
+    card[0] = 0;
+    refuse_deal(&table, card, 3, TALON_E_CARD_FOREIGN);
+    refuse_deal(&table, card, 2, TALON_E_CARD_COUNT);
+    refuse_deal(&table, card, 33, TALON_E_CARD_COUNT);
+}
+END_TEST
+
+/* TR-32: nine chips make an ante; with eight, no deal is possible. TR-6: first
+ * the board, then the deal. */
+START_TEST(deals_not_due)
+{
+    talon_cards wanted[TALON_DEAL_PLACES] = {0};
+    talon_card card[TALON_PACK_MAX];
+    uint8_t place[TALON_PACK_MAX];
+    struct table table;
+    talon_move move;
+    uint32_t n = 77;
+
+    sit(&table, TR, 1, "bankroll 8");
+    refuse_deal(&table, card, 52, TALON_E_TOO_FEW);
+    ck_status(talon_game_shuffle(table.game, &table.rng, card, &n),
+              TALON_E_TOO_FEW);
+    ck_status(talon_game_deal_places(table.game, place, &n), TALON_E_TOO_FEW);
+    ck_status(talon_game_pack_for(table.game, wanted, card, &n),
+              TALON_E_TOO_FEW);
+    sit(&table, TR, 1, "bankroll 9");
+    deal(&table);
+    sit(&table, TR, 6, "");
+    refuse_deal(&table, card, 52, TALON_E_NOT_DUE);
+    ck_status(talon_game_shuffle(table.game, &table.rng, card, &n),
+              TALON_E_NOT_DUE);
+    ck_status(talon_game_deal_places(table.game, place, &n), TALON_E_NOT_DUE);
+    ck_status(talon_game_pack_for(table.game, wanted, card, &n),
+              TALON_E_NOT_DUE);
+    ck_assert_uint_eq(n, 77);
+    ck_ok(talon_tr_board_shuffle(table.game, &table.rng, &move));
+    ck_ok(talon_game_apply(table.game, &move, NULL, 0, NULL));
+    deal(&table);
+}
+END_TEST
+
+/* The cards due are the pack in set order, shuffled by the caller's generator,
+ * and for a draw the first of them; the game is not changed. */
+START_TEST(deals_shuffled)
+{
+    static const struct {
+        uint32_t kind, preset;
+        const char *changes;
+        uint32_t due;
+    } tables[] = {{FH, 1, "", 3},
+                  {FH, 6, "", 6},
+                  {FH, 6, "first-dealer 2 jokers 2", 64},
+                  {TR, 1, "", 52}};
+    talon_card card[TALON_PACK_MAX], pack[TALON_PACK_MAX];
+    uint64_t before[TALON_GAME_BYTES_MAX / 8];
+    struct table table;
+    talon_cards set;
+    talon_rng same;
+    uint32_t i, n, cards_in_pack;
+
+    for (i = 0; i < COUNT(tables); i++) {
+        sit(&table, tables[i].kind, tables[i].preset, tables[i].changes);
+        memcpy(before, table.game, table.size);
+        same = table.rng;
+        ck_ok(talon_game_shuffle(table.game, &table.rng, card, &n));
+        ck_assert_uint_eq(n, tables[i].due);
+        ck_ok(talon_rules_pack(&table.rules, &set));
+        ck_ok(talon_cards_list(&set, pack, TALON_PACK_MAX, &cards_in_pack));
+        ck_ok(talon_rng_shuffle(&same, pack, cards_in_pack));
+        ck_assert_mem_eq(card, pack, n);
+        ck_assert_mem_eq(&table.rng, &same, sizeof same);
+        ck_assert_mem_eq(table.game, before, table.size);
+    }
+}
+END_TEST
+
+/* Packs by place, a digit a card: hands 0…8, the talon 9. FH-8: three to each
+ * from the dealer's left, the kitty, four, three; or a card of the kitty after
+ * the first two rounds and the rest at the end. TR-8: one at a time, the spare
+ * after the dealer or before the dealer's left. */
+START_TEST(deals_places)
+{
+    static const struct {
+        uint32_t kind, preset;
+        const char *changes, *places;
+    } tables[] = {
+        {FH, 1, "", "012"}, /* a draw */
+        {FH, 6, "", "012345"},
+        {FH, 1, "first-dealer 0",
+         "111222000"
+         "999"
+         "111122220000"
+         "111222000"},
+        {FH, 2, "first-dealer 1",
+         "222333000111"
+         "9"
+         "2222333300001111"
+         "9"
+         "222333000111"
+         "9"},
+        /* a kitty of two: nothing is left for the end */
+        {FH, 2, "first-dealer 3 jokers 0",
+         "000111222333"
+         "9"
+         "0000111122223333"
+         "9"
+         "000111222333"},
+        /* FH-3: the dead hand of two is served last */
+        {FH, 7, "first-dealer 0",
+         "111000222"
+         "999"
+         "111100002222"
+         "111000222"},
+        {FH, 7, "first-dealer 1 pack nine-up jokers 0",
+         "000111"
+         "9999"
+         "00001111"
+         "000111"},
+        {TR, 1, "players 3 first-dealer 2",
+         "0129012901290129012901290129012901290129012901290129"},
+        {TR, 1, "players 3 first-dealer 2 spare-place first",
+         "9012901290129012901290129012901290129012901290129012"},
+        {TR, 1, "players 2 first-dealer 0",
+         "1091091091091091091091091091091091091091091091091091"},
+    };
+    uint8_t place[TALON_PACK_MAX];
+    struct table table;
+    uint32_t i, j, n;
+
+    for (i = 0; i < COUNT(tables); i++) {
+        sit(&table, tables[i].kind, tables[i].preset, tables[i].changes);
+        ck_ok(talon_game_deal_places(table.game, place, &n));
+        ck_assert_uint_eq(n, strlen(tables[i].places));
+        for (j = 0; j < n; j++)
+            ck_assert_int_eq('0' + place[j], tables[i].places[j]);
+    }
+}
+END_TEST
+
+/* TR-30: closing rounds deal five to each seat; the rest is not dealt. */
+START_TEST(tr_30_closing_places)
+{
+    talon_move finish = {
+        .kind = TALON_FINISH, .seat = TALON_TABLE, .amount = 1};
+    talon_move buy = {
+        .kind = TALON_BUY, .seat = TALON_TABLE, .amount = 9, .object = 1};
+    uint8_t place[TALON_PACK_MAX];
+    struct table table;
+    uint32_t j, n;
+
+    sit(&table, TR, 1, "players 2 bankroll 9");
+    deal(&table);
+    while (seat_to_act(&table) != TALON_TABLE)
+        step(&table);
+    ck_ok(talon_game_apply(table.game, &buy, NULL, 0, NULL));
+    ck_ok(talon_game_apply(table.game, &finish, NULL, 0, NULL));
+    if (seat_to_act(&table) == TALON_NOBODY)
+        return; /* no chips were left on the board */
+    ck_ok(talon_game_deal_places(table.game, place, &n));
+    ck_assert_uint_eq(n, 52);
+    for (j = 0; j < 52; j++) /* seat 0 dealt first, so seat 1 deals now */
+        ck_assert_uint_eq(place[j], j < 10 ? j % 2 : TALON_PLACE_UNDEALT);
+}
+END_TEST
+
+/* Every card goes where it was said to go. */
+START_TEST(deals_go_to_their_places)
+{
+    talon_card card[TALON_PACK_MAX];
+    uint8_t place[TALON_PACK_MAX];
+    talon_cards expected[16], got;
+    struct table table;
+    talon_move move;
+    uint32_t seed, kind, i, n, count, phase;
+
+    for (seed = 0; seed < 100; seed++) {
+        kind = FH + seed % 2;
+        sit_at_random(&table, kind, 1000 + seed);
+        if (talon_tr_board_shuffle(table.game, &table.rng, &move) == TALON_OK)
+            ck_ok(talon_game_apply(table.game, &move, NULL, 0, NULL));
+        ck_ok(talon_game_phase(table.game, &phase));
+        while (phase == TALON_PHASE_DRAW) {
+            step(&table);
+            ck_ok(talon_game_phase(table.game, &phase));
+        }
+        if (talon_game_shuffle(table.game, &table.rng, card, &n) ==
+            TALON_E_TOO_FEW)
+            continue;
+        ck_ok(talon_game_deal_places(table.game, place, &count));
+        ck_assert_uint_eq(count, n);
+        ck_ok(talon_game_deal(table.game, card, n, NULL, 0, NULL));
+        memset(expected, 0, sizeof expected);
+        for (i = 0; i < n; i++)
+            expected[place[i]] |= (talon_cards)1 << card[i];
+        for (i = 0; i < TALON_DEAL_PLACES; i++) {
+            if (talon_game_cards(table.game, i, &got, &count) < 0)
+                continue;
+            ck_assert_uint_eq(got, expected[i]);
+            ck_assert_uint_eq(count, talon_cards_count(&expected[i]));
+        }
+    }
+}
+END_TEST
+
+static void check_pack(const talon_card *dealt, uint32_t n, const char *text)
+{
+    char word[4];
+    uint32_t i;
+    int used;
+
+    for (i = 0; i < n; i++) {
+        ck_assert_int_eq(sscanf(text, "%3s%n", word, &used), 1);
+        ck_assert_uint_eq(dealt[i], card(word));
+        text += used;
+    }
+}
+
+/* The dealer is seat 0: "111222000 999 111122220000 111222000". Seat 1 wants
+ * three aces and seat 0 the joker; the rest follows in set order. */
+START_TEST(deals_pack_for)
+{
+    talon_cards wanted[TALON_DEAL_PLACES] = {0};
+    talon_card card[TALON_PACK_MAX];
+    struct table table;
+    talon_cards got;
+    uint32_t n;
+
+    sit(&table, FH, 1, "first-dealer 0");
+    ck_ok(talon_game_pack_for(table.game, wanted, card, &n));
+    ck_assert_uint_eq(n, 33);
+    check_pack(card, n,
+               "7S 8S 9S 10S JS QS KS AS 7C 8C 9C 10C JC QC KC AC 7D 8D 9D "
+               "10D JD QD KD AD 7H 8H 9H 10H JH QH KH AH JK");
+    wanted[1] = cards("AH AS AD 7D");
+    wanted[0] = cards("JK 7S");
+    wanted[TALON_PLACE_TALON] = cards("8S 9S");
+    ck_ok(talon_game_pack_for(table.game, wanted, card, &n));
+    check_pack(card, n,
+               "AS 7D AD 10S JS QS 7S JK KS 8S 9S 7C AH 8C 9C 10C JC QC KC AC "
+               "8D 9D 10D JD QD KD 7H 8H 9H 10H JH QH KH");
+    ck_ok(talon_game_deal(table.game, card, n, NULL, 0, NULL));
+    ck_ok(talon_game_cards(table.game, 1, &got, NULL));
+    ck_assert_uint_eq(got & wanted[1], wanted[1]);
+    ck_ok(talon_game_cards(table.game, TALON_PLACE_TALON, &got, NULL));
+    ck_assert_uint_eq(got, cards("8S 9S 7C"));
+}
+END_TEST
+
+static void refuse_pack(struct table *table, const talon_cards *wanted,
+                        talon_status status)
+{
+    talon_card card[TALON_PACK_MAX];
+    uint32_t n = 77;
+
+    memset(card, 99, sizeof card);
+    ck_status(talon_game_pack_for(table->game, wanted, card, &n), status);
+    ck_assert_uint_eq(n, 77);
+    ck_assert_uint_eq(card[0], 99);
+}
+
+START_TEST(deals_pack_for_refused)
+{
+    talon_cards wanted[TALON_DEAL_PLACES] = {0};
+    talon_card card[TALON_PACK_MAX];
+    struct table table;
+    uint32_t n;
+
+    sit(&table, FH, 1, "first-dealer 0");
+    wanted[1] = cards("2S"); /* not in a pack from seven up */
+    refuse_pack(&table, wanted, TALON_E_CARD_FOREIGN);
+    wanted[1] = cards("7S JK");
+    wanted[2] = cards("7H JK");
+    refuse_pack(&table, wanted, TALON_E_CARD_TWICE);
+    wanted[2] = cards("7S 8S 9S 10S JS QS KS AS 7H 8H 9H");
+    wanted[1] = 0;
+    refuse_pack(&table, wanted, TALON_E_HAND_SIZE);
+    wanted[2] = cards("7S 8S 9S 10S JS QS KS AS 7H 8H");
+    ck_ok(talon_game_pack_for(table.game, wanted, card, &n));
+    wanted[TALON_PLACE_TALON] = cards("7C 8C 9C 10C");
+    refuse_pack(&table, wanted, TALON_E_HAND_SIZE);
+    wanted[TALON_PLACE_TALON] = 0;
+    wanted[3] = cards("7C"); /* there is no fourth hand */
+    refuse_pack(&table, wanted, TALON_E_HAND_SIZE);
+    wanted[3] = 0;
+    deal(&table);
+    refuse_pack(&table, wanted, TALON_E_NOT_DUE);
+    sit(&table, FH, 1, ""); /* a draw is due, no pack */
+    refuse_pack(&table, wanted, TALON_E_NOT_DUE);
+}
+END_TEST
+
+SUITE(deals)
+TEST(deals_refused)
+TEST(deals_of_draws_refused)
+TEST(deals_not_due)
+TEST(deals_shuffled)
+TEST(deals_places)
+TEST(tr_30_closing_places)
+TEST(deals_go_to_their_places)
+TEST(deals_pack_for)
+TEST(deals_pack_for_refused)
+END_SUITE
