@@ -233,6 +233,35 @@ START_TEST(trace_of_a_hand_of_five)
 }
 END_TEST
 
+/* FH-21 with two jokers: the suits that may be named stand once, whichever
+ * jokers are kept. Discards: any four of fourteen without a suit; with one of
+ * four suits, four of the twelve other cards, or three of them and a joker. */
+START_TEST(trace_of_two_jokers)
+{
+    static const char *const hand[] = {
+        "AS KS AC KC AD KD AH KH JL JK",  "2S 3S 4S 5S 6S 7S 8S 9S 10S JS",
+        "2C 3C 4C 5C 6C 7C 8C 9C 10C JC", "2D 3D 4D 5D 6D 7D 8D 9D 10D JD",
+        "2H 3H 4H 5H 6H 7H 8H 9H 10H JH",
+    };
+    struct table table;
+    uint32_t count;
+
+    sit(&table, FH, 5, "first-dealer 4 jokers 2");
+    deal_with(&table, hand, 5);
+    ck_ok(read_line(&table, "0 bid 8NT", 1, NULL));
+    ck_ok(read_line(&table, "1 pass", 1, NULL));
+    ck_ok(read_line(&table, "2 pass", 1, NULL));
+    ck_ok(read_line(&table, "3 pass", 1, NULL));
+    ck_ok(read_line(&table, "4 pass", 1, NULL));
+    states(&table,
+           "= act 0\n= legal discard 4 of QS KS AS QC KC AC QD KD AD QH "
+           "KH AH JL JK nominate S C D H\n= tricks 0 0 0 0 0\n"
+           "= score 0 0 0 0 0\n");
+    ck_ok(talon_game_move_count(table.game, &count));
+    ck_assert_uint_eq(count, 1001 + 4 * 495 + 4 * 2 * 220);
+}
+END_TEST
+
 /* Tripoli of three with an auction of the pay suit: the same walk, with every
  * form of `= legal`. TR-5: each of three seats antes nine chips. */
 START_TEST(trace_of_a_deal_of_tripoli)
@@ -556,6 +585,7 @@ END_TEST
 SUITE(trace)
 TEST(trace_of_an_auction)
 TEST(trace_of_a_hand_of_five)
+TEST(trace_of_two_jokers)
 TEST(trace_of_a_deal_of_tripoli)
 TEST(trace_of_the_end)
 TEST(trace_of_random_games)

@@ -1,0 +1,182 @@
+/* The structs of the public headers: their sizes, and the place and size of
+ * every field, which never change (doc/abi.md). Nothing here runs; whoever
+ * compiles it, as C or as C++, has them right. */
+#include <stddef.h>
+#include <talon/talon.h>
+
+#define JOIN(a, b)       a##b
+#define NAME(line)       JOIN(holds_in_line_, line)
+#define HOLDS(fact)      typedef char NAME(__LINE__)[(fact) ? 1 : -1]
+
+#define SIZE(type, size) HOLDS(sizeof(type) == (size))
+#define FIELD(type, field, offset, size)                                       \
+    HOLDS(offsetof(type, field) == (offset) &&                                 \
+          sizeof(((type *)0)->field) == (size))
+
+/* Three pointers, whatever their size. */
+SIZE(talon_allocator, 3 * sizeof(void *));
+FIELD(talon_allocator, context, 0, sizeof(void *));
+FIELD(talon_allocator, allocate, sizeof(void *), sizeof(void *));
+FIELD(talon_allocator, release, 2 * sizeof(void *), sizeof(void *));
+
+SIZE(talon_status, 4);
+SIZE(talon_card, 1);
+SIZE(talon_cards, 8);
+
+SIZE(talon_place, 16);
+FIELD(talon_place, line, 0, 4);
+FIELD(talon_place, column, 4, 4);
+FIELD(talon_place, length, 8, 4);
+FIELD(talon_place, zero, 12, 4);
+
+SIZE(talon_rng, 120);
+FIELD(talon_rng, key, 0, 32);
+FIELD(talon_rng, counter, 32, 8);
+FIELD(talon_rng, stream, 40, 8);
+FIELD(talon_rng, block, 48, 64);
+FIELD(talon_rng, used, 112, 4);
+FIELD(talon_rng, zero, 116, 4);
+
+SIZE(talon_rules, 256);
+FIELD(talon_rules, game, 0, 4);
+FIELD(talon_rules, value, 4, 252);
+
+SIZE(talon_problem, 24);
+FIELD(talon_problem, status, 0, 4);
+FIELD(talon_problem, count, 4, 4);
+FIELD(talon_problem, option, 8, 16);
+
+SIZE(talon_move, 16);
+FIELD(talon_move, cards, 0, 8);
+FIELD(talon_move, amount, 8, 4);
+FIELD(talon_move, kind, 12, 2);
+FIELD(talon_move, seat, 14, 1);
+FIELD(talon_move, object, 15, 1);
+
+SIZE(talon_choice, 32);
+FIELD(talon_choice, cards, 0, 8);
+FIELD(talon_choice, fixed, 8, 8);
+FIELD(talon_choice, amount_min, 16, 4);
+FIELD(talon_choice, amount_max, 20, 4);
+FIELD(talon_choice, objects, 24, 4);
+FIELD(talon_choice, kind, 28, 2);
+FIELD(talon_choice, pick_min, 30, 1);
+FIELD(talon_choice, pick_max, 31, 1);
+
+SIZE(talon_event, 32);
+FIELD(talon_event, cards, 0, 8);
+FIELD(talon_event, amount, 8, 8);
+FIELD(talon_event, number, 16, 4);
+FIELD(talon_event, kind, 20, 2);
+FIELD(talon_event, reason, 22, 2);
+FIELD(talon_event, seat, 24, 1);
+FIELD(talon_event, other, 25, 1);
+FIELD(talon_event, object, 26, 1);
+FIELD(talon_event, count, 27, 1);
+FIELD(talon_event, index, 28, 1);
+FIELD(talon_event, zero, 29, 3);
+
+SIZE(talon_fh_state, 176);
+FIELD(talon_fh_state, hand, 0, 48);
+FIELD(talon_fh_state, dead, 48, 8);
+FIELD(talon_fh_state, kitty, 56, 8);
+FIELD(talon_fh_state, discard, 64, 8);
+FIELD(talon_fh_state, score, 72, 24);
+FIELD(talon_fh_state, turn, 96, 4);
+FIELD(talon_fh_state, phase, 100, 4);
+FIELD(talon_fh_state, deals, 104, 4);
+FIELD(talon_fh_state, winners, 108, 4);
+FIELD(talon_fh_state, barred, 112, 4);
+FIELD(talon_fh_state, passed, 116, 4);
+FIELD(talon_fh_state, laid_down, 120, 4);
+FIELD(talon_fh_state, open, 124, 4);
+FIELD(talon_fh_state, to_act, 128, 1);
+FIELD(talon_fh_state, dealer, 129, 1);
+FIELD(talon_fh_state, bidder, 130, 1);
+FIELD(talon_fh_state, partner, 131, 1);
+FIELD(talon_fh_state, bid_tricks, 132, 1);
+FIELD(talon_fh_state, bid_object, 133, 1);
+FIELD(talon_fh_state, called, 134, 1);
+FIELD(talon_fh_state, nominated, 135, 1);
+FIELD(talon_fh_state, trick, 136, 1);
+FIELD(talon_fh_state, leader, 137, 1);
+FIELD(talon_fh_state, suit_led, 138, 1);
+FIELD(talon_fh_state, on_table, 139, 1);
+FIELD(talon_fh_state, table, 140, 6);
+FIELD(talon_fh_state, held, 146, 6);
+FIELD(talon_fh_state, tricks, 152, 6);
+FIELD(talon_fh_state, side, 158, 6);
+FIELD(talon_fh_state, voids, 164, 6);
+FIELD(talon_fh_state, kitty_count, 170, 1);
+FIELD(talon_fh_state, zero, 171, 5);
+
+SIZE(talon_fh_hand, 48);
+FIELD(talon_fh_hand, before, 0, 24);
+FIELD(talon_fh_hand, barred, 24, 4);
+FIELD(talon_fh_hand, deals, 28, 4);
+FIELD(talon_fh_hand, dealer, 32, 1);
+FIELD(talon_fh_hand, contractor, 33, 1);
+FIELD(talon_fh_hand, partner, 34, 1);
+FIELD(talon_fh_hand, bid_tricks, 35, 1);
+FIELD(talon_fh_hand, bid_object, 36, 1);
+FIELD(talon_fh_hand, played, 37, 1);
+FIELD(talon_fh_hand, winner, 38, 10);
+
+SIZE(talon_fh_score, 96);
+FIELD(talon_fh_score, contract, 0, 24);
+FIELD(talon_fh_score, tricks, 24, 24);
+FIELD(talon_fh_score, after, 48, 24);
+FIELD(talon_fh_score, winners, 72, 4);
+FIELD(talon_fh_score, barred, 76, 4);
+FIELD(talon_fh_score, over, 80, 4);
+FIELD(talon_fh_score, reason, 84, 2);
+FIELD(talon_fh_score, made, 86, 1);
+FIELD(talon_fh_score, slam, 87, 1);
+FIELD(talon_fh_score, taken, 88, 6);
+FIELD(talon_fh_score, zero, 94, 2);
+
+SIZE(talon_tr_state, 528);
+FIELD(talon_tr_state, hand, 0, 72);
+FIELD(talon_tr_state, selected, 72, 72);
+FIELD(talon_tr_state, spare, 144, 8);
+FIELD(talon_tr_state, shown, 152, 8);
+FIELD(talon_tr_state, run, 160, 8);
+FIELD(talon_tr_state, stack, 168, 72);
+FIELD(talon_tr_state, staked, 240, 72);
+FIELD(talon_tr_state, gain, 312, 72);
+FIELD(talon_tr_state, box, 384, 72);
+FIELD(talon_tr_state, turn, 456, 4);
+FIELD(talon_tr_state, phase, 460, 4);
+FIELD(talon_tr_state, deals, 464, 4);
+FIELD(talon_tr_state, in_deal, 468, 4);
+FIELD(talon_tr_state, in_poker, 472, 4);
+FIELD(talon_tr_state, barred, 476, 4);
+FIELD(talon_tr_state, passed, 480, 4);
+FIELD(talon_tr_state, lead_passed, 484, 4);
+FIELD(talon_tr_state, offer, 488, 4);
+FIELD(talon_tr_state, raises, 492, 2);
+FIELD(talon_tr_state, closing, 494, 2);
+FIELD(talon_tr_state, to_act, 496, 1);
+FIELD(talon_tr_state, dealer, 497, 1);
+FIELD(talon_tr_state, bidder, 498, 1);
+FIELD(talon_tr_state, buyer, 499, 1);
+FIELD(talon_tr_state, pot_winner, 500, 1);
+FIELD(talon_tr_state, run_seat, 501, 1);
+FIELD(talon_tr_state, deal_winner, 502, 1);
+FIELD(talon_tr_state, swapped, 503, 1);
+FIELD(talon_tr_state, pay, 504, 5);
+FIELD(talon_tr_state, pair_suit, 509, 1);
+FIELD(talon_tr_state, pair_rank, 510, 1);
+FIELD(talon_tr_state, sequence, 511, 1);
+FIELD(talon_tr_state, held, 512, 9);
+FIELD(talon_tr_state, spare_count, 521, 1);
+FIELD(talon_tr_state, last, 522, 1);
+FIELD(talon_tr_state, plays, 523, 1);
+FIELD(talon_tr_state, zero, 524, 4);
+
+SIZE(talon_tr_pot, 32);
+FIELD(talon_tr_pot, amount, 0, 8);
+FIELD(talon_tr_pot, share, 8, 8);
+FIELD(talon_tr_pot, rest, 16, 8);
+FIELD(talon_tr_pot, contends, 24, 4);
+FIELD(talon_tr_pot, winners, 28, 4);

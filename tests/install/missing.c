@@ -1,0 +1,14 @@
+/* Must not link: talon has no such function. */
+#include <talon/talon.h>
+
+#ifdef __cplusplus
+extern "C"
+#endif
+    talon_status
+    talon_there_is_no_such_function(void);
+
+int main(void)
+{
+    return talon_version_serves(TALON_VERSION) == 1 &&
+           talon_there_is_no_such_function() == TALON_OK;
+}

@@ -1,0 +1,388 @@
+#!/bin/sh
+# Tests talon as others get it: installed under a prefix of its own, found with
+# pkg-config, compiled against as C and C++; and what its objects hold, export
+# and need. Each check is a line "ok" or "FAILED"; the last line counts them.
+#
+# Everything is built and installed under build/installed/. gcc and g++ are
+# needed; clang is used too where it is found.
+set -eu
+
+root=$(cd "$(dirname "$0")/../.." && pwd)
+here=$root/tests/install
+work=$root/build/installed
+. "$root/tests/tools.sh"
+
+warnings='-Wall -Wextra -Wpedantic -Werror'
+stack_limit=8192
+
+# Succeeds if a command fails, and says what it should.
+#   fails_with PATTERN COMMAND...
+fails_with() {
+    pattern=$1
+    shift
+    if "$@" >"$work/fails.txt" 2>&1; then
+        say "this should have failed: $*"
+        return 1
+    fi
+    grep -q -e "$pattern" "$work/fails.txt" || {
+        cat "$work/fails.txt"
+        return 1
+    }
+}
+
+# Compares two lists of names; says where they differ.
+same_names() {
+    diff "$1" "$2"
+}
+
+with_clang() {
+    command -v clang >/dev/null
+}
+
+# ---- compilers
+
+# The ways a client may be compiled, one a line.
+dialects() {
+    say "gcc -std=c99 -x c"
+    say "gcc -std=c11 -x c"
+    say "g++ -std=c++17 -x c++"
+    with_clang || return 0
+    say "clang -std=c99 -x c"
+    say "clang -std=c11 -x c"
+    command -v clang++ >/dev/null || return 0
+    say "clang++ -std=c++17 -x c++"
+}
+
+# pkg-config that knows the library under test, and it alone.
+package() {
+    PKG_CONFIG_LIBDIR=$work/prefix/lib/pkgconfig pkg-config "$@"
+}
+
+# ---- headers and clients
+
+# Compiles every header on its own.
+headers_alone() {
+    for header in "$work"/prefix/include/talon/*.h; do
+        say "#include <talon/$(basename "$header")>" |
+            $1 $warnings -fsyntax-only $(package --cflags talon) - ||
+            return 1
+    done
+}
+
+# No struct of the headers has padding.
+headers_unpadded() {
+    say "#include <talon/talon.h>" | gcc -std=c11 -x c -Wpadded -Werror \
+        -fsyntax-only $(package --cflags talon) -
+}
+
+# What has been installed is what is public.
+headers_installed() {
+    for header in "$root"/include/talon/*.h; do
+        cmp "$header" "$work/prefix/include/talon/$(basename "$header")" ||
+            return 1
+    done
+    [ "$(ls "$work/prefix/include/talon" | wc -l)" -eq \
+        "$(ls "$root"/include/talon/*.h | wc -l)" ]
+}
+
+abi_holds() {
+    $1 $warnings -c -o "$work/abi.o" $(package --cflags talon) "$here/abi.c"
+}
+
+# Builds and runs the client against the shared library.
+client_shared() {
+    $1 $warnings -o "$work/client" $(package --cflags talon) \
+        "$here/client.c" "$here/session.c" -x none \
+        $(package --libs talon) "-Wl,-rpath,$work/prefix/lib" || return 1
+    needs_shared "$work/client" 1 && "$work/client"
+}
+
+# Builds and runs the client with the static library and no shared one.
+client_static() {
+    gcc -std=c11 $warnings -static -o "$work/client-static" \
+        $(package --static --cflags talon) "$here/client.c" \
+        "$here/session.c" $(package --static --libs talon) || return 1
+    needs_shared "$work/client-static" 0 && "$work/client-static"
+}
+
+# Whether a program asks the loader for libtalon.so.0, so many times.
+needs_shared() {
+    [ "$(readelf -d "$1" | grep -c 'NEEDED.*\[libtalon\.so\.0\]')" -eq "$2" ]
+}
+
+# Both clients play the same games.
+clients_agree() {
+    "$work/client" >"$work/shared.txt" && "$work/client-static" |
+        diff "$work/shared.txt" -
+}
+
+without_flags() {
+    fails_with 'talon/talon.h' gcc -std=c11 -o "$work/none" \
+        "$here/client.c" "$here/session.c"
+}
+
+without_libraries() {
+    fails_with 'undefined reference.*talon_version_string' gcc -std=c11 \
+        -o "$work/none" $(package --cflags talon) "$here/client.c" \
+        "$here/session.c"
+}
+
+without_function() {
+    fails_with 'undefined reference.*talon_there_is_no_such_function' \
+        gcc -std=c11 -o "$work/none" $(package --cflags talon) \
+        "$here/missing.c" $(package --libs talon)
+}
+
+# Links so that all allocation is counted, and plays.
+allocations() {
+    gcc -std=c11 $warnings -o "$work/allocations" \
+        $(package --cflags talon) "$here/allocations.c" "$here/session.c" \
+        "$work/prefix/lib/libtalon.a" -Wl,--wrap=malloc,--wrap=calloc \
+        -Wl,--wrap=realloc,--wrap=free && "$work/allocations"
+}
+
+# The program of the guide, as it is printed there.
+guide_program() {
+    gcc -std=c11 $warnings -o "$work/first" $(package --cflags talon) \
+        "$root/doc/first.c" $(package --libs talon)
+}
+
+# ---- versions and names
+
+version_macro() {
+    sed -n "s/^#define TALON_VERSION_$1 \([0-9]*\).*/\1/p" \
+        "$root/include/talon/base.h"
+}
+
+release() {
+    say "$(version_macro MAJOR).$(version_macro MINOR).$(version_macro PATCH)"
+}
+
+releases_agree() {
+    [ "$(package --modversion talon)" = "$(release)" ] &&
+        grep -q "^## \[$(release)\]" "$root/CHANGELOG.md"
+}
+
+soname_is() {
+    readelf -d "$1" | grep 'SONAME'
+    readelf -d "$1" | grep -q 'SONAME.*\[libtalon\.so\.0\]'
+}
+
+# Configures the same sources as another release.
+soname_of_another_release() {
+    rm -rf "$work/another" "$work/another-build"
+    mkdir "$work/another"
+    cp -R "$root/include" "$root/lib" "$root"/meson* "$work/another"
+    sed "s/version: '$(release)'/version: '98.7.6'/" "$root/meson.build" \
+        >"$work/another/meson.build"
+    grep -q "98.7.6" "$work/another/meson.build" &&
+        meson setup -Dtests=false "$work/another-build" "$work/another" &&
+        grep -q 'soname,libtalon\.so\.0' "$work/another-build/build.ninja" &&
+        ! grep -q 'libtalon\.so\.98' "$work/another-build/build.ninja"
+}
+
+# Functions that the headers mark as public.
+list_declared() {
+    cat "$root"/include/talon/*.h | tr '\n' ' ' | sed 's/TALON_API/\n&/g' |
+        sed -n 's/^TALON_API [^(#]*[ *]\(talon_[a-z0-9_]*\)(.*/\1/p' | sort
+}
+
+list_in_map() {
+    sed -n 's/^ *\(talon_[a-z0-9_]*\);$/\1/p' "$root/lib/talon.map" | sort
+}
+
+list_exported() {
+    nm -D --defined-only "$work/prefix/lib/libtalon.so" |
+        awk '$2 != "A" { sub(/@.*/, "", $3); print $3 }' | sort
+}
+
+# ---- signatures
+
+# The declarations of the headers, one a line, without comments.
+list_declarations() {
+    gcc -std=c11 -x c -E -P "$root/include/talon/talon.h" | tr '\n' ' ' |
+        sed 's/__attribute__((visibility("default")))/\n&/g; s/$/\n/' |
+        sed -n 's/^__attribute__((visibility("default"))) \([^;]*\);.*/\1/p'
+}
+
+# Only plain types cross the border, and 64 bits only behind pointers.
+signatures_plain() {
+    structs='talon_(rules|move|event|choice|place|rng)'
+    wide='u?int64_t|talon_cards'
+    words='\b(enum|struct|union|_?[Bb]ool|float|double|long)\b'
+    list_declarations >"$work/declarations.txt"
+    [ "$(wc -l <"$work/declarations.txt")" -eq \
+        "$(list_declared | wc -l)" ] || {
+        say "not all declarations were found"
+        return 1
+    }
+    ! grep -nE "$words|\.\.\.|\(\*" "$work/declarations.txt" &&
+        ! grep -nE "(\(|, |^)(const )?($structs|$wide) [a-z_]+[,()]" \
+            "$work/declarations.txt"
+}
+
+# ---- objects
+
+# Sections that can be written to, other than those the loader alone fills in.
+no_mutable_data() {
+    readelf -SW "$1" | sed 's/^ *\[ *[0-9]*\] //' | awk '
+        $7 ~ /W/ && $1 !~ /^\.data\.rel\.ro/ && $5 !~ /^0+$/' >"$work/bad.txt"
+    nm "$1" 2>/dev/null | awk 'NF == 3 && $2 == "C"' >>"$work/bad.txt"
+    is_empty "$work/bad.txt"
+}
+
+# What the objects of an archive need and do not hold: "object name".
+list_needed() {
+    nm -A "$1" | awk '
+        $NF == "" { next }
+        { split($1, part, ":"); object = part[2]; kind = $(NF - 1) }
+        kind == "U" { needed[object " " $NF] = $NF; next }
+        kind ~ /^[A-Z]$/ { held[$NF] = 1 }
+        END {
+            for (need in needed)
+                if (!(needed[need] in held)) print need
+        }' | sort
+}
+
+# Only four functions of the C library, and malloc and free in hosted.c alone.
+needs_little() {
+    list_needed "$1" | grep -vE \
+        ' (memcpy|memmove|memset|memcmp|_GLOBAL_OFFSET_TABLE_)$' |
+        grep -vE "^[^ ]*$2\.c\.o (malloc|free)$" >"$work/bad.txt" || :
+    is_empty "$work/bad.txt"
+}
+
+# hosted.c does need them: else the check above would prove nothing.
+hosted_needs_malloc() {
+    list_needed "$1" | grep -q 'hosted\.c\.o malloc$' &&
+        list_needed "$1" | grep -q 'hosted\.c\.o free$'
+}
+
+# The core with nothing but the four functions, which are here.
+stands_alone() {
+    gcc -std=c11 -O1 -ffreestanding -fPIC -shared -nostdlib \
+        -fno-tree-loop-distribute-patterns -Wl,--no-undefined \
+        -o "$work/alone.so" "$here/memory.c" -Wl,--whole-archive "$1"
+}
+
+# Every frame is bounded, and by the limit.
+stack_is_small() {
+    find "$1" -name '*.su' -exec cat {} + >"$work/stack.txt"
+    [ -s "$work/stack.txt" ] || return 1
+    awk -F'\t' -v limit=$stack_limit '
+        $2 + 0 > limit || $3 !~ /static|bounded/' "$work/stack.txt" \
+        >"$work/bad.txt"
+    is_empty "$work/bad.txt"
+}
+
+# The sources of the library but hosted.c, each compiled as for a machine that
+# has no operating system.
+freestanding() {
+    find "$root/lib" -name '*.c' ! -name hosted.c >"$work/sources.txt"
+    while read -r source; do
+        $1 -std=c11 $warnings -O2 -ffreestanding -Wframe-larger-than=8192 \
+            -DTALON_BUILDING -DTALON_HOSTED=0 -I"$root/include" \
+            -I"$root/lib" -c -o "$work/freestanding.o" "$source" || return 1
+    done <"$work/sources.txt"
+}
+
+# Headers of the C library that the sources include.
+includes_little() {
+    grep -rhE '^# *include <' "$root/lib" "$root/include" |
+        grep -vE '<(stddef|stdint|string)\.h>' >"$work/bad.txt" || :
+    cat "$work/bad.txt"
+    [ "$(cat "$work/bad.txt")" = '#include <stdlib.h>' ] &&
+        grep -q '<stdlib.h>' "$root/lib/core/hosted.c"
+}
+
+# ---- builds
+
+build_client_library() {
+    build_talon "$work/release" --buildtype release -Dtests=false \
+        --prefix "$work/prefix" --libdir lib -Dc_args=-fstack-usage
+    install_talon "$work/release"
+}
+
+build_variants() {
+    build_talon "$work/small" --buildtype debug -Dtests=false \
+        -Dhosted=false -Dc_args=-fstack-usage
+    with_clang || return 0
+    CC=clang build_talon "$work/clang" --buildtype release -Dtests=false
+}
+
+without_warnings() {
+    CC=$1 build_talon "$work/warnings" --buildtype debugoptimized \
+        -Dwerror=true
+}
+
+# ---- all of it
+
+check_clients() {
+    check "the headers that are public are installed" headers_installed
+    dialects >"$work/dialects.txt"
+    while read -r dialect; do
+        check "each header alone: $dialect" headers_alone "$dialect"
+        check "sizes and offsets of structs: $dialect" abi_holds "$dialect"
+        check "a client, shared: $dialect" client_shared "$dialect"
+    done <"$work/dialects.txt"
+    check "no struct has padding" headers_unpadded
+    check "a client, static" client_static
+    check "both play the same games" clients_agree
+    check "without pkg-config's flags nothing compiles" without_flags
+    check "without pkg-config's libraries nothing links" without_libraries
+    check "a function that does not exist does not link" without_function
+    check "nothing is allocated after creation" allocations
+    check "the program of the guide compiles" guide_program
+}
+
+check_names() {
+    list_declared >"$work/declared.txt"
+    list_in_map >"$work/map.txt"
+    list_exported >"$work/exported.txt"
+    check "header, talon.pc and change log name one release" releases_agree
+    check "the soname is libtalon.so.0" soname_is \
+        "$work/prefix/lib/libtalon.so"
+    check "whatever the release" soname_of_another_release
+    check "the headers declare what the version script lists" same_names \
+        "$work/declared.txt" "$work/map.txt"
+    check "the library exports what the version script lists" same_names \
+        "$work/exported.txt" "$work/map.txt"
+    check "signatures have plain types only" signatures_plain
+}
+
+# Checks the static library of a build.
+#   check_objects "which" ARCHIVE NAME-OF-HOSTED
+check_objects() {
+    check "no data that changes, $1" no_mutable_data "$2"
+    check "memcpy memmove memset memcmp and no more, $1" needs_little "$2" "$3"
+}
+
+check_library() {
+    check_objects "gcc" "$work/release/lib/libtalon.a" hosted
+    check "malloc and free in the hosted file, gcc" hosted_needs_malloc \
+        "$work/release/lib/libtalon.a"
+    check_objects "gcc, not hosted" "$work/small/lib/libtalon.a" no-file
+    check "links with those four and nothing else" stands_alone \
+        "$work/small/lib/libtalon.a"
+    ! with_clang ||
+        check_objects "clang" "$work/clang/lib/libtalon.a" hosted
+    check "frames of $stack_limit bytes at most, optimized" stack_is_small \
+        "$work/release"
+    check "frames of $stack_limit bytes at most, not optimized" \
+        stack_is_small "$work/small"
+    check "only stddef.h, stdint.h and string.h are included" includes_little
+    for compiler in gcc $(with_clang && say clang); do
+        check "freestanding, $compiler" freestanding "$compiler"
+        check "no warnings, $compiler" without_warnings "$compiler"
+    done
+}
+
+rm -rf "$work"
+mkdir -p "$work"
+tally_at_end
+build_client_library
+build_variants
+check_clients
+check_names
+check_library
+finished

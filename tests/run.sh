@@ -1,0 +1,155 @@
+#!/bin/sh
+# Runs all tests of talon: the suites; the suites under AddressSanitizer and
+# UndefinedBehaviorSanitizer; the suites once more to measure coverage; and the
+# tests of the installed library. On Debian it installs what is missing first.
+# Runs from any directory; everything it makes is under build/.
+#
+# The last line tells how many tests passed and failed. A test that runs twice
+# counts once, but every failure counts.
+set -eu
+
+root=$(cd "$(dirname "$0")/.." && pwd)
+build=$root/build
+. "$root/tests/tools.sh"
+
+# Of the random games, sanitized and measured builds play so many in a hundred.
+sanitized_percent=10
+measured_percent=5
+
+# Runs the suites of a build; what the programs say goes to its suites.txt.
+run_suites() {
+    rm -f "$1/meson-logs/testlog.txt"
+    meson test -C "$1" --no-rebuild --num-processes "$(processors)" \
+        >"$1/meson.txt" 2>&1 </dev/null || :
+    cp "$1/meson-logs/testlog.txt" "$1/suites.txt" 2>/dev/null ||
+        cp "$1/meson.txt" "$1/suites.txt"
+}
+
+processors() {
+    getconf _NPROCESSORS_ONLN 2>/dev/null || say 1
+}
+
+# Counts tests as Check tells them: "passed failed". A program that failed
+# without telling of a failed test has crashed, and counts as one more.
+count_tests() {
+    awk '
+    /^[0-9]+%: Checks:/ {
+        gsub(",", "")
+        checks += $3
+        wrong += $5 + $7
+        told += $5 + $7 > 0
+    }
+    /^Ok: / { ended = 1 }
+    /^(Fail|Unexpected Pass|Timeout): / { programs += $NF }
+    END {
+        lost = programs - told
+        if (lost < 0) lost = 0
+        if (!ended || checks == 0) lost++
+        print checks - wrong, wrong + lost
+    }' "$1/suites.txt"
+}
+
+# Shows what programs said that did not end well.
+show_failures() {
+    awk '
+    /^=+ *[0-9]+\/[0-9]+ *=+$/ { block = ""; inside = 1; fine = 0 }
+    inside { block = block $0 "\n" }
+    inside && /^result: +exit status 0$/ { fine = 1 }
+    inside && /^=+$/ { inside = 0; if (!fine) printf "%s", block }
+    END { if (inside || block == "") print "the suites did not end" }
+    ' "$1/suites.txt"
+}
+
+# Adds the counts of a part and tells them.
+#   count_part "what" PASSED FAILED
+count_part() {
+    failed=$((failed + $3))
+    say "-- $1: $2 passed, $3 failed"
+}
+
+run_plain() {
+    say "== the suites"
+    build_talon "$build/tests" --buildtype release
+    run_suites "$build/tests"
+    grep -E '^Running suite|^[0-9]+%: Checks|:[PFES]:' \
+        "$build/tests/suites.txt" || cat "$build/tests/suites.txt"
+    set -- $(count_tests "$build/tests")
+    passed=$((passed + $1))
+    count_part "the suites" "$1" "$2"
+    [ "$2" -eq 0 ] || show_failures "$build/tests"
+}
+
+run_sanitized() {
+    say "== the suites under AddressSanitizer and UndefinedBehaviorSanitizer"
+    build_talon "$build/sanitized" --buildtype debugoptimized \
+        -Db_sanitize=address,undefined -Db_lundef=false \
+        -Dc_args=-fno-sanitize-recover=all
+    (
+        export TALON_TEST_PERCENT=$sanitized_percent
+        export ASAN_OPTIONS=abort_on_error=1:halt_on_error=1
+        export UBSAN_OPTIONS=abort_on_error=1:print_stacktrace=1
+        run_suites "$build/sanitized"
+    )
+    grep -E '^Running suite|^[0-9]+%: Checks' "$build/sanitized/suites.txt" ||
+        :
+    set -- $(count_tests "$build/sanitized")
+    count_part "the suites, sanitized" "$1" "$2"
+    [ "$2" -eq 0 ] || show_failures "$build/sanitized"
+}
+
+# Lines and branches of lib/, by file and in all.
+measure() {
+    say "== coverage of lib/, in percent of lines and branches"
+    build_talon "$build/coverage" --buildtype debug -Db_coverage=true
+    (
+        export TALON_TEST_PERCENT=$measured_percent
+        run_suites "$build/coverage"
+    )
+    set -- $(count_tests "$build/coverage")
+    quietly "$build/coverage/gcovr.txt" gcovr --root "$root" \
+        --filter "$root/lib/" --csv "$build/coverage.csv" \
+        --object-directory "$build/coverage" "$build/coverage"
+    show_coverage "$build/coverage.csv"
+    count_part "the suites, measured" "$1" "$2"
+    [ "$2" -eq 0 ] || show_failures "$build/coverage"
+}
+
+show_coverage() {
+    awk -F, '
+    function percent(part, whole) {
+        return whole > 0 ? sprintf("%5.1f", 100 * part / whole) : "    -"
+    }
+    NR == 1 { for (i = 1; i <= NF; i++) column[$i] = i; next }
+    {
+        all = $column["line_total"]; hit = $column["line_covered"]
+        ways = $column["branch_total"]; gone = $column["branch_covered"]
+        lines += all; lines_hit += hit; branches += ways; branches_hit += gone
+        printf "%-32s lines %s  branches %s\n", $column["filename"],
+            percent(hit, all), percent(gone, ways)
+    }
+    END {
+        printf "%-32s lines %s  branches %s  (%d of %d, %d of %d)\n", "all",
+            percent(lines_hit, lines), percent(branches_hit, branches),
+            lines_hit, lines, branches_hit, branches
+    }' "$1"
+}
+
+run_installed() {
+    say "== the installed library"
+    sh "$root/tests/install/run.sh" >"$build/installed.txt" 2>&1 </dev/null ||
+        :
+    cat "$build/installed.txt"
+    passed=$((passed + $(passed_in "$build/installed.txt")))
+    failed=$((failed + $(failed_in "$build/installed.txt")))
+}
+
+mkdir -p "$build"
+tally_at_end
+install_missing gcc:gcc g++:g++ :libc6-dev nm:binutils meson:meson \
+    ninja:ninja-build pkg-config:pkg-config :check :libsubunit-dev gcovr:gcovr
+run_plain
+run_sanitized
+measure
+run_installed
+say "== all tests"
+finished
