@@ -50,6 +50,7 @@ static void check_snapshot(const talon_game *game, const talon_fh_state *state)
     must_ok(talon_game_turn(game, &number));
     must(state->to_act == to_act);
     must(state->turn == number);
+    must(seats <= TALON_FH_SEATS_MAX);
     for (seat = 0; seat < seats; seat++) {
         talon_cards hand = at(game, seat);
 

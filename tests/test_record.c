@@ -97,7 +97,7 @@ START_TEST(record_verbs_of_five_hundred)
         {"3 bid open-misere", "3 bid open-misere\n", "", 0, TALON_BID, 3,
          TALON_OPEN_MISERE},
         {"4 pass", "4 pass\r\n", "", 0, TALON_PASS, 4, 0},
-        {"0 bid 10NT", "0 bid 10nt", "", 10, TALON_BID, 0, TALON_NO_TRUMP},
+        {"0 bid 10NT", "0 bid Tnt", "", 10, TALON_BID, 0, TALON_NO_TRUMP},
         {"1 pass", "1 pass\t", "", 0, TALON_PASS, 1, 0},
         {"3 pass", "3\t\tpass", "", 0, TALON_PASS, 3, 0},
         {"0 discard QC QD QH nominate H", "0 discard qh QC qd nominate h",

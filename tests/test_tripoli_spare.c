@@ -280,7 +280,8 @@ START_TEST(tr_11_auction_of_the_spare_hand)
     talon_event event;
 
     deal_suits(&t, "preset tripoli\noption players 3\noption first-dealer 2\n");
-    /* The same cards, but seat 2 deals: 0 bids first, then 1, not the dealer. */
+    /* The same cards, but seat 2 deals: first 0 bids, then 1, not the dealer.
+     */
     script(&t, "2 auction\n= act 0\n= legal pass offer:1..1000000\n0 offer 3\n"
                "= act 1\n= legal pass offer:4..1000000\n");
     refused(&t, "1 offer 3", TALON_E_OFFER_LOW, "");

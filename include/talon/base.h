@@ -7,8 +7,9 @@
  *
  * - A function that can fail returns a #talon_status: 0 is fine, a positive
  *   number is fine with a remark, a negative number is a refusal. A refused
- *   call has changed nothing: no handle, no buffer. (A count or length given
- *   out with #TALON_E_SPACE is the one exception: it says how much is needed.)
+ *   call has changed nothing: no handle, no buffer. (Two things it may tell: a
+ *   count or length with #TALON_E_SPACE, how much is needed; a #talon_place,
+ *   where a text was refused.)
  * - Results go through pointers, last in the argument list. A pointer must not
  *   be null unless its description says so; null is refused with
  *   #TALON_E_NULL. A handle must be one that talon made, else #TALON_E_HANDLE.

@@ -372,11 +372,14 @@ TALON_API talon_status talon_fh_bid_rank(const talon_rules *rules,
  * @param[out] score the items; entries of seats that do not exist are 0
  * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_UNSUPPORTED; #TALON_E_RULES;
  *         #TALON_E_SEAT for a dealer, contractor, partner or winner of a trick
- *         that is no seat, or a partner where the rules have none;
+ *         that is no seat, a partner where the rules have none, no
+ *         contractor where they need one, or a trick won by a seat that
+ *         takes no part;
  *         #TALON_E_AMOUNT and #TALON_E_OBJECT for a contract that is none;
  *         #TALON_E_INDEX for a number of tricks that ends no such hand;
  *         #TALON_E_LIMIT for scores beyond what 1 000 000 deals can make;
- *         #TALON_E_ARGUMENT for sides whose seats differ in score or bar
+ *         #TALON_E_ARGUMENT for sides whose seats differ in score or bar, bars where the rules
+ *         know none, and bits past the last seat
  * @since 0.1.0
  */
 TALON_API talon_status talon_fh_score_hand(const talon_rules *rules,

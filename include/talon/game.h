@@ -118,7 +118,7 @@ enum talon_kind {
 
 /** Why a happening happened. */
 enum talon_reason {
-    TALON_BY_DRAW = 1,         /**< FH-7: drew the lowest card */
+    TALON_BY_DRAW = 1,         /**< FH-7: by the draw */
     TALON_BY_TURN = 2,         /**< FH-9, TR-7: at the last dealer's left */
     TALON_BY_RULES = 3,        /**< the first dealer of the options */
     TALON_BY_SAME_DEALER = 4,  /**< FH-18: the same dealer deals again */
@@ -431,7 +431,8 @@ TALON_API talon_status talon_game_move_at(const talon_game *game,
  * @param game the game
  * @param move a legal move
  * @param[out] index its number
- * @return #TALON_OK; if the move is not legal, as talon_game_check()
+ * @return #TALON_OK; if the move is not legal, as talon_game_check();
+ *         #TALON_E_INDEX for a board, which has no number
  * @since 0.1.0
  */
 TALON_API talon_status talon_game_move_index(const talon_game *game,
@@ -492,7 +493,7 @@ TALON_API talon_status talon_game_apply(talon_game *game,
  * @param[in,out] rng the caller's generator
  * @param[out] card the cards, first card first
  * @param[out] count how many
- * @return #TALON_OK; #TALON_E_NOT_DUE; #TALON_E_TOO_FEW (TR-32)
+ * @return #TALON_OK; #TALON_E_OVER; #TALON_E_NOT_DUE; #TALON_E_TOO_FEW (TR-32)
  * @since 0.1.0
  */
 TALON_API talon_status talon_game_shuffle(const talon_game *game,
@@ -527,7 +528,7 @@ TALON_API talon_status talon_game_deal(talon_game *game, const talon_card *card,
  *             of a hand, #TALON_PLACE_TALON or #TALON_PLACE_UNDEALT; for a draw
  *             the seat that draws the card
  * @param[out] count how many cards are due
- * @return #TALON_OK; #TALON_E_NOT_DUE; #TALON_E_TOO_FEW (TR-32)
+ * @return #TALON_OK; #TALON_E_OVER; #TALON_E_NOT_DUE; #TALON_E_TOO_FEW (TR-32)
  * @since 0.1.0
  */
 TALON_API talon_status talon_game_deal_places(const talon_game *game,
@@ -544,7 +545,7 @@ TALON_API talon_status talon_game_deal_places(const talon_game *game,
  *        none, are fine
  * @param[out] card the pack, for talon_game_deal()
  * @param[out] count how many cards
- * @return #TALON_OK; #TALON_E_NOT_DUE; #TALON_E_TOO_FEW (TR-32);
+ * @return #TALON_OK; #TALON_E_OVER; #TALON_E_NOT_DUE; #TALON_E_TOO_FEW (TR-32);
  *         #TALON_E_CARD_FOREIGN; #TALON_E_CARD_TWICE if two places want a card;
  *         #TALON_E_HAND_SIZE if a place wants more than it holds
  * @since 0.1.0

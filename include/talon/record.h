@@ -35,7 +35,7 @@ enum talon_record_check {
  * @param check one of #talon_record_check
  * @param[out] place where the line was refused (line 1); may be null
  * @return #TALON_OK; #TALON_E_ARGUMENT if there is more than one line, or
- *         check is no such number; #TALON_E_LINE_LONG; #TALON_E_CHARACTER;
+ *         check is no such number (then no place is set); #TALON_E_LINE_LONG; #TALON_E_CHARACTER;
  *         #TALON_E_SYNTAX; #TALON_E_EXTRA; #TALON_E_NUMBER; #TALON_E_CARD;
  *         #TALON_E_CARD_TWICE; #TALON_E_ANNOTATION; and what
  *         talon_game_apply() and talon_game_deal() return
@@ -75,8 +75,10 @@ TALON_API talon_status talon_record_read(talon_game *game, const char *text,
  * @param length its length in bytes
  * @param[out] move the move
  * @param[out] place where the text was refused (line 1); may be null
- * @return #TALON_OK; #TALON_E_LINE_LONG; #TALON_E_CHARACTER; #TALON_E_SYNTAX;
- *         #TALON_E_EXTRA; #TALON_E_NUMBER; #TALON_E_CARD; #TALON_E_CARD_TWICE
+ * @return #TALON_OK; #TALON_E_ARGUMENT if there is more than one line;
+ *         #TALON_E_LINE_LONG; #TALON_E_CHARACTER; #TALON_E_SYNTAX;
+ *         #TALON_E_EXTRA; #TALON_E_NUMBER; #TALON_E_CARD; #TALON_E_CARD_TWICE;
+ *         #TALON_E_SEAT; #TALON_E_AMOUNT for what no game can have
  * @since 0.1.0
  */
 TALON_API talon_status talon_record_parse_move(const talon_game *game,

@@ -463,7 +463,8 @@ TALON_API talon_status talon_rules_write(const talon_rules *rules, char *text,
 
 /**
  * Reads the header of a record. Contradictions between options are not looked
- * for: creating a game does that.
+ * for: creating a game does that. The line that ends the header must be a
+ * sound line too.
  *
  * @param text the text from `talon-record` on (empty lines and comments may
  *        stand before); need not end in zero

@@ -6,8 +6,6 @@
 #include "core/set.h"
 #include "talon/record.h"
 
-#include <string.h>
-
 /* Words that a reader needs take a word each; a missing one is an error at the
  * end of the line. */
 static talon_status need_word(struct line *line)
@@ -45,19 +43,20 @@ static talon_status read_suit(struct line *line, uint8_t *object)
     return TALON_OK;
 }
 
-/* `7H`, `misere`. */
+/* `7H`, `misere`. Ten tricks are `10` or `T`, as in cards. */
 static talon_status parse_bid(struct word word, int32_t *tricks,
                               uint32_t *object)
 {
     struct word number = word;
-    int64_t value;
+    int64_t value = 10;
 
     if (word_object(word, object) == TALON_OK && *object > TALON_NO_TRUMP) {
         *tricks = 0;
         return TALON_OK;
     }
     number.length = word.length > 1 && word.text[1] == '0' ? 2 : 1;
-    if (word.length <= number.length || word_number(number, &value) < 0)
+    if (word.length <= number.length ||
+        (!word_is_folded(number, "T") && word_number(number, &value) < 0))
         return TALON_E_SYNTAX;
     word.text += number.length;
     word.length -= number.length;
@@ -254,11 +253,21 @@ static int32_t word_meaning(struct word word)
     return -1;
 }
 
+/* To the letter; a loop, because memcmp may become a call of bcmp. */
+static int parts_equal(struct word a, struct word b)
+{
+    size_t i = 0;
+
+    while (i < a.length && i < b.length && a.text[i] == b.text[i])
+        i++;
+    return i == a.length && i == b.length;
+}
+
 static int parts_agree(struct word a, struct word b)
 {
     int32_t meaning;
 
-    if (a.length == b.length && memcmp(a.text, b.text, a.length) == 0)
+    if (parts_equal(a, b))
         return 1;
     meaning = word_meaning(a);
     return meaning >= 0 && meaning == word_meaning(b);
