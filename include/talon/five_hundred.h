@@ -378,8 +378,8 @@ TALON_API talon_status talon_fh_bid_rank(const talon_rules *rules,
  *         #TALON_E_AMOUNT and #TALON_E_OBJECT for a contract that is none;
  *         #TALON_E_INDEX for a number of tricks that ends no such hand;
  *         #TALON_E_LIMIT for scores beyond what 1 000 000 deals can make;
- *         #TALON_E_ARGUMENT for sides whose seats differ in score or bar, bars where the rules
- *         know none, and bits past the last seat
+ *         #TALON_E_ARGUMENT for sides whose seats differ in score or bar, bars
+ *         where the rules know none, and bits past the last seat
  * @since 0.1.0
  */
 TALON_API talon_status talon_fh_score_hand(const talon_rules *rules,
