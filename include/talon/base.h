@@ -110,6 +110,9 @@ enum talon_status_code {
     TALON_E_PLACE = -16,       /**< no such place in this game */
     TALON_E_ARGUMENT = -17,    /**< another argument is out of range */
     TALON_E_LIMIT = -18,       /**< chips would pass their limit (TR-3) */
+    TALON_E_VIEW = -19,        /**< not with a view, or one of other seats */
+    TALON_E_NO_WORLD = -20,    /**< no game has this view */
+    TALON_E_TRIES = -21,       /**< no world was found in so many tries */
 
     /* contradicting rules, as talon_rules_check() lists them */
     TALON_E_KITTY_SIZE = -32,          /**< FH-3: kitty not two to six cards */
@@ -177,7 +180,14 @@ enum talon_status_code {
     TALON_E_NUMBER = -134,     /**< not a number as records write them */
     TALON_E_ANNOTATION = -135, /**< an annotation that does not hold */
     TALON_E_TRUNCATED = -136,  /**< the text ends inside the header */
-    TALON_E_EXTRA = -137       /**< words after the end of a line's meaning */
+    TALON_E_EXTRA = -137,      /**< words after the end of a line's meaning */
+
+    /* saved bytes */
+    TALON_E_SAVED_LENGTH = -144,  /**< not so many bytes as are saved */
+    TALON_E_SAVED_MARK = -145,    /**< not saved by talon */
+    TALON_E_SAVED_VERSION = -146, /**< saved by a later talon */
+    TALON_E_SAVED_FIELD = -147,   /**< a value that a field cannot have */
+    TALON_E_SAVED_STATE = -148    /**< values that do not go together */
 };
 
 /** Limits that talon_limit() tells. */

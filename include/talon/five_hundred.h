@@ -211,7 +211,8 @@ typedef struct talon_fh_state {
     int8_t to_act;      /**< as talon_game_to_act() */
     int8_t dealer;      /**< #TALON_NOBODY before the draw is settled */
     int8_t bidder;      /**< of the last bid; after the auction contractor */
-    int8_t partner;     /**< FH-22: holder of the card called, or nobody */
+    int8_t partner;     /**< FH-22: holder of the card called, or nobody;
+                             TALON_SECRET (view.h) if that is not known */
     uint8_t bid_tricks; /**< of the last bid, then of the contract; else 0 */
     uint8_t bid_object; /**< its denomination, or 0 */
     uint8_t called;     /**< FH-22: the card called, or #TALON_NO_CARD */
@@ -265,7 +266,8 @@ typedef struct talon_fh_score {
  *
  * @param game a game of Five Hundred
  * @param[out] state the snapshot
- * @return #TALON_OK; #TALON_E_WRONG_GAME
+ * @return #TALON_OK; #TALON_UNKNOWN if the view lacks something of it;
+ *         #TALON_E_WRONG_GAME
  * @since 0.1.0
  */
 TALON_API talon_status talon_fh_state_of(const talon_game *game,

@@ -391,7 +391,8 @@ TALON_API talon_status talon_game_seats(const talon_game *game,
  * @param capacity of the buffer; #TALON_CHOICES_MAX always suffices
  * @param[out] count the number of choices, 0 if the game is over; with
  *             #TALON_E_SPACE the number needed
- * @return #TALON_OK; #TALON_E_SPACE
+ * @return #TALON_OK; #TALON_UNKNOWN and no choices if the seat to act does not
+ *         look at this view; #TALON_E_SPACE
  * @since 0.1.0
  */
 TALON_API talon_status talon_game_choices(const talon_game *game,
@@ -404,7 +405,8 @@ TALON_API talon_status talon_game_choices(const talon_game *game,
  *
  * @param game the game
  * @param[out] count 0 if there is none: the game is over, or only cards are due
- * @return #TALON_OK
+ * @return #TALON_OK; #TALON_UNKNOWN and 0 if the seat to act does not look at
+ *         this view
  * @since 0.1.0
  */
 TALON_API talon_status talon_game_move_count(const talon_game *game,
@@ -419,7 +421,8 @@ TALON_API talon_status talon_game_move_count(const talon_game *game,
  * @param game the game
  * @param index 0 … talon_game_move_count()-1
  * @param[out] move a legal move
- * @return #TALON_OK; #TALON_E_INDEX
+ * @return #TALON_OK; #TALON_E_INDEX; #TALON_E_VIEW if the seat to act does not
+ *         look at this view
  * @since 0.1.0
  */
 TALON_API talon_status talon_game_move_at(const talon_game *game,
@@ -444,7 +447,8 @@ TALON_API talon_status talon_game_move_index(const talon_game *game,
  * and the first that fits is told:
  *
  * 1. #TALON_E_OVER: the game is over.
- * 2. #TALON_E_SEAT: no such seat; #TALON_E_TURN: another is to act.
+ * 2. #TALON_E_SEAT: no such seat; #TALON_E_VIEW: it does not look at this view;
+ *    #TALON_E_TURN: another is to act.
  * 3. #TALON_E_KIND: no move of this game.
  * 4. #TALON_E_FIELD: a field the kind does not use is not 0.
  * 5. #TALON_E_PHASE: not due now, or the rule that forbids the kind here.
@@ -475,7 +479,7 @@ TALON_API talon_status talon_game_check(const talon_game *game,
  * @param capacity of the buffer; #TALON_EVENTS_MAX always suffices
  * @param[out] count the number of events; with #TALON_E_SPACE the number
  *             needed; may be null
- * @return #TALON_OK; #TALON_E_SPACE; a reason as talon_game_check();
+ * @return #TALON_OK; #TALON_E_VIEW for a view; #TALON_E_SPACE; a reason as talon_game_check();
  *         #TALON_E_LIMIT if a purchase would pass the limit of chips
  * @since 0.1.0
  */
@@ -511,7 +515,7 @@ TALON_API talon_status talon_game_shuffle(const talon_game *game,
  * @param capacity of the buffer; #TALON_EVENTS_MAX always suffices
  * @param[out] count the number of events; with #TALON_E_SPACE the number
  *             needed; may be null
- * @return #TALON_OK; #TALON_E_OVER; #TALON_E_NOT_DUE; #TALON_E_TOO_FEW (TR-32);
+ * @return #TALON_OK; #TALON_E_VIEW for a view; #TALON_E_OVER; #TALON_E_NOT_DUE; #TALON_E_TOO_FEW (TR-32);
  *         #TALON_E_CARD_COUNT; #TALON_E_CARD; #TALON_E_CARD_FOREIGN;
  *         #TALON_E_CARD_TWICE; #TALON_E_SPACE
  * @since 0.1.0
@@ -559,9 +563,9 @@ TALON_API talon_status talon_game_pack_for(
  *
  * @param game the game
  * @param place the number of a hand, or one of #talon_place_id
- * @param[out] cards those there; may be null
- * @param[out] count how many; may be null
- * @return #TALON_OK; #TALON_E_PLACE
+ * @param[out] cards those there that are known; may be null
+ * @param[out] count how many there are, known or not; may be null
+ * @return #TALON_OK; #TALON_UNKNOWN if some are not known; #TALON_E_PLACE
  * @since 0.1.0
  */
 TALON_API talon_status talon_game_cards(const talon_game *game, uint32_t place,

@@ -34,8 +34,8 @@ enum talon_record_check {
  * @param length its length in bytes
  * @param check one of #talon_record_check
  * @param[out] place where the line was refused (line 1); may be null
- * @return #TALON_OK; #TALON_E_ARGUMENT if there is more than one line, or
- *         check is no such number (then no place is set);
+ * @return #TALON_OK; #TALON_E_VIEW for a view; #TALON_E_ARGUMENT if there is
+ *         more than one line, or check is no such number (then no place is set);
  *         #TALON_E_LINE_LONG; #TALON_E_CHARACTER; #TALON_E_SYNTAX;
  *         #TALON_E_EXTRA; #TALON_E_NUMBER; #TALON_E_CARD;
  *         #TALON_E_CARD_TWICE; #TALON_E_ANNOTATION; and what
@@ -131,7 +131,7 @@ TALON_API talon_status talon_record_write_deal(const talon_game *before,
  * @param size its size in bytes; #TALON_RECORD_STATE_MAX always suffices
  * @param[out] length bytes of text without the final zero; with #TALON_E_SPACE
  *             what would be needed, less one; may be null
- * @return #TALON_OK; #TALON_E_SPACE
+ * @return #TALON_OK; #TALON_E_VIEW for a view; #TALON_E_SPACE
  * @since 0.1.0
  */
 TALON_API talon_status talon_record_write_state(const talon_game *game,

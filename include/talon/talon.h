@@ -10,6 +10,8 @@
 #include "random.h"
 #include "rules.h"
 #include "game.h"
+#include "view.h"
+#include "save.h"
 #include "record.h"
 #include "poker.h"
 #include "five_hundred.h"

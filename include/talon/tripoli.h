@@ -210,7 +210,8 @@ typedef struct talon_tr_pot {
  *
  * @param game a game of Tripoli
  * @param[out] state the snapshot
- * @return #TALON_OK; #TALON_E_WRONG_GAME
+ * @return #TALON_OK; #TALON_UNKNOWN if the view lacks something of it;
+ *         #TALON_E_WRONG_GAME
  * @since 0.1.0
  */
 TALON_API talon_status talon_tr_state_of(const talon_game *game,

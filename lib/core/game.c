@@ -3,6 +3,7 @@
  * its module knows. */
 #include "core/moves.h"
 #include "core/set.h"
+#include "talon/view.h"
 
 #include <string.h>
 
@@ -22,6 +23,15 @@ talon_status handle_status(const talon_game *game, uint32_t kind)
     if (kind != 0 && game->mark != (MARK | kind))
         return TALON_E_WRONG_GAME;
     return TALON_OK;
+}
+
+talon_status whole_status(const talon_game *game)
+{
+    talon_status status = handle_status(game, 0);
+
+    if (status == TALON_OK && game->view != 0)
+        status = TALON_E_VIEW;
+    return status;
 }
 
 const struct module *module_of_handle(const talon_game *game)
@@ -147,33 +157,34 @@ talon_status talon_game_seats(const talon_game *game, uint32_t *seats)
 talon_status talon_game_choices(const talon_game *game, talon_choice *choice,
                                 uint32_t capacity, uint32_t *count)
 {
-    talon_choice list[TALON_CHOICES_MAX];
     talon_status status = handle_status(game, 0);
-    uint32_t n;
+    int32_t seat;
 
     if (status < 0)
         return status;
+    seat = module_of_handle(game)->to_act(game);
+    if (seat != TALON_NOBODY)
+        return talon_game_choices_of(game, seat, choice, capacity, count);
     if (count == NULL || (choice == NULL && capacity > 0))
         return TALON_E_NULL;
-    n = module_of_handle(game)->choices(game, list);
-    *count = n;
-    if (choice == NULL)
-        return TALON_OK;
-    if (n > capacity)
-        return TALON_E_SPACE;
-    memcpy(choice, list, n * sizeof *choice);
+    *count = 0;
     return TALON_OK;
 }
 
 talon_status talon_game_move_count(const talon_game *game, uint32_t *count)
 {
+    const struct module *module;
     talon_status status = handle_status(game, 0);
 
     if (status < 0)
         return status;
     if (count == NULL)
         return TALON_E_NULL;
-    *count = moves_count(module_of_handle(game), game);
+    module = module_of_handle(game);
+    *count = 0;
+    if (is_hidden_from(game, module->to_act(game)))
+        return TALON_UNKNOWN;
+    *count = moves_count(module, game);
     return TALON_OK;
 }
 
@@ -188,6 +199,8 @@ talon_status talon_game_move_at(const talon_game *game, uint32_t index,
     if (move == NULL)
         return TALON_E_NULL;
     module = module_of_handle(game);
+    if (is_hidden_from(game, module->to_act(game)))
+        return TALON_E_VIEW;
     if (index >= moves_count(module, game))
         return TALON_E_INDEX;
     moves_at(module, game, index, move);
@@ -222,6 +235,8 @@ talon_status talon_game_move_index(const talon_game *game,
         return status;
     if (move->kind == TALON_BOARD)
         return TALON_E_INDEX;
+    if (move->seat != module_of_handle(game)->to_act(game))
+        return TALON_E_TURN;
     *index = moves_index(module_of_handle(game), game, move);
     return TALON_OK;
 }
@@ -286,8 +301,10 @@ talon_status talon_game_apply(talon_game *game, const talon_move *move,
                               uint32_t *count)
 {
     struct step step = {move, NULL};
-    talon_status status = talon_game_check(game, move, NULL);
+    talon_status status = whole_status(game);
 
+    if (status == TALON_OK)
+        status = talon_game_check(game, move, NULL);
     if (status < 0)
         return status;
     if (event == NULL && capacity > 0)
@@ -356,8 +373,10 @@ talon_status talon_game_deal(talon_game *game, const talon_card *card,
 {
     struct step step = {NULL, card};
     uint32_t kind;
-    talon_status status = deal_status(game, card, cards, &kind);
+    talon_status status = whole_status(game);
 
+    if (status == TALON_OK)
+        status = deal_status(game, card, cards, &kind);
     if (status < 0)
         return status;
     if (event == NULL && capacity > 0)
@@ -464,18 +483,19 @@ talon_status talon_game_cards(const talon_game *game, uint32_t place,
                               talon_cards *cards, uint32_t *count)
 {
     talon_status status = handle_status(game, 0);
-    talon_cards there = 0;
+    talon_cards known = 0;
+    uint32_t all = 0;
 
     if (status < 0)
         return status;
-    status = module_of_handle(game)->cards(game, place, &there);
+    status = module_of_handle(game)->cards(game, place, &known, &all);
     if (status < 0)
         return status;
     if (cards != NULL)
-        *cards = there;
+        *cards = known;
     if (count != NULL)
-        *count = set_count(there);
-    return status;
+        *count = all;
+    return set_count(known) < all ? TALON_UNKNOWN : TALON_OK;
 }
 
 talon_status talon_game_totals(const talon_game *game,

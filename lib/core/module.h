@@ -9,12 +9,16 @@
 #include "talon/game.h"
 
 /* Options a handle has room for, with the preset in rule[0]. */
-#define RULES_KEPT 32
+#define RULES_KEPT 31
+
+/* A view has this bit set in `view`, and a bit for each seat that looks. */
+#define VIEW ((uint32_t)1 << 31)
 
 /* What every handle begins with. A module's state has it as first member. */
 struct talon_game {
     uint32_t mark; /* tells a handle from other memory, and the game */
     uint32_t turn; /* moves and deals accepted */
+    uint32_t view; /* 0: whole; else VIEW and the seats that look */
     int32_t rule[RULES_KEPT]; /* rule[i] is the value of option i */
 };
 
@@ -29,6 +33,40 @@ struct events {
 /* Tells a happening: gives an event to fill in, with kind and seat set, other
  * set to nobody and everything else 0. */
 talon_event *tell(struct events *events, uint32_t kind, int32_t seat);
+
+/* A member of a state as it is saved: `count` numbers of `bytes` bytes. The
+ * list of them, in order, is the format of a saved game after its header. */
+struct field {
+    uint16_t offset;
+    uint8_t bytes; /* 1, 2, 4 or 8 */
+    uint8_t count;
+};
+
+#define FIELD(state, member)                                                   \
+    {                                                                          \
+        offsetof(state, member), sizeof(((state *)0)->member), 1               \
+    }
+#define FIELDS(state, member)                                                  \
+    {                                                                          \
+        offsetof(state, member), sizeof(((state *)0)->member[0]),              \
+            sizeof(((state *)0)->member) / sizeof(((state *)0)->member[0])     \
+    }
+
+/* What is not known of the cards in a view: which cards are unknown, and for
+ * each place with unknown cards how many, and which of them it may hold. */
+#define HIDDEN_PLACES_MAX 16
+
+struct hidden_place {
+    uint8_t id;          /* known to the module */
+    uint8_t count;       /* unknown cards there; all of them make the pool */
+    talon_cards allowed; /* of the pool; more is decided by `verify` */
+};
+
+struct hidden {
+    talon_cards pool; /* the unknown cards */
+    uint32_t places;
+    struct hidden_place place[HIDDEN_PLACES_MAX];
+};
 
 /* A line of numbers in a trace: "= tricks 0 1 2". */
 struct annotation {
@@ -84,12 +122,40 @@ struct module {
                  struct events *events);
 
     uint32_t (*seats)(const struct talon_game *game);
+
+    /* The known cards at a place, and how many are there in all. */
     talon_status (*cards)(const struct talon_game *game, uint32_t place,
-                          talon_cards *cards);
+                          talon_cards *cards, uint32_t *count);
     void (*totals)(const struct talon_game *game,
                    int64_t total[TALON_SEATS_MAX]);
     uint32_t (*winners)(const struct talon_game *game);
     uint32_t (*side)(const struct talon_game *game, int32_t seat);
+
+    /* The choices a seat has that is not to act: what it owes already. Gives 0
+     * if it owes nothing. May be null. */
+    uint32_t (*owed)(const struct talon_game *game, int32_t seat,
+                     talon_choice *choice);
+
+    /* Clears what some seats do not know; `view` is set already. */
+    void (*redact)(struct talon_game *game, uint32_t seats);
+
+    /* The members of the state in the order they are saved in, after the common
+     * part; all bytes of the state stand in one of them. Ends with bytes 0. */
+    const struct field *field;
+
+    /* Whether a state with sound rules, read from anywhere, is one that play
+     * can reach, or a view of one: TALON_OK, E_SAVED_FIELD or E_SAVED_STATE. A
+     * number of a field that is out of its range, so that looking further would
+     * not be safe, is found first; `*field` is then the index of the field. */
+    talon_status (*verify)(const struct talon_game *game, uint32_t *field);
+
+    /* What is hidden in a view, with everything that public play proves of
+     * single cards and places; and filling a place with cards. When all places
+     * are filled and `view` is 0, `settle` brings back what follows from the
+     * cards (a secret partner); `verify` then decides on the rest. */
+    void (*hidden)(const struct talon_game *view, struct hidden *hidden);
+    void (*fill)(struct talon_game *world, uint32_t place, talon_cards cards);
+    void (*settle)(struct talon_game *world);
 
     /* What a trace states of the game besides `act` and `legal`; ends with a
      * key of null. */
@@ -105,6 +171,9 @@ const struct module *module_of(uint32_t game);
 /* Checks a handle of a public call: TALON_OK, E_NULL, E_ALIGNMENT, E_HANDLE or,
  * if `kind` is not 0 and the game is another, E_WRONG_GAME. */
 talon_status handle_status(const talon_game *game, uint32_t kind);
+
+/* The same for calls that need a game that is whole: E_VIEW for a view. */
+talon_status whole_status(const talon_game *game);
 
 /* Whether cards can be dealt now, as talon_game_deal(), and whether as a draw
  * or a deal. */

@@ -55,19 +55,42 @@ static talon_status reason(const struct module *module,
     return module->refusal(game, move, concerned);
 }
 
+int is_hidden_from(const struct talon_game *game, int32_t seat)
+{
+    return game->view != 0 && seat >= 0 && !(game->view >> seat & 1);
+}
+
+uint32_t choices_of(const struct talon_game *game, int32_t seat,
+                    talon_choice *choice)
+{
+    const struct module *module = module_of_handle(game);
+
+    if (seat == module->to_act(game))
+        return module->choices(game, choice);
+    if (seat < 0 || module->owed == NULL)
+        return 0;
+    return module->owed(game, seat, choice);
+}
+
+/* Whether a seat may speak now. In a view its choices that are owed can be
+ * checked before its turn. */
 static talon_status seat_status(const struct module *module,
                                 const struct talon_game *game, int32_t seat)
 {
+    talon_choice owed[TALON_CHOICES_MAX];
     int32_t to_act = module->to_act(game);
 
     if (to_act == TALON_NOBODY)
         return TALON_E_OVER;
+    if (seat != TALON_TABLE &&
+        (seat < 0 || seat >= (int32_t)module->seats(game)))
+        return TALON_E_SEAT;
+    if (is_hidden_from(game, seat))
+        return TALON_E_VIEW;
     if (seat == to_act)
         return TALON_OK;
-    if (seat == TALON_TABLE ||
-        (seat >= 0 && seat < (int32_t)module->seats(game)))
-        return TALON_E_TURN;
-    return TALON_E_SEAT;
+    return game->view != 0 && choices_of(game, seat, owed) > 0 ? TALON_OK
+                                                               : TALON_E_TURN;
 }
 
 talon_status move_status(const struct module *module,
@@ -82,7 +105,7 @@ talon_status move_status(const struct module *module,
     if (status < 0)
         return status;
     if (move->seat != TALON_TABLE) {
-        n = module->choices(game, choice);
+        n = choices_of(game, move->seat, choice);
         for (i = 0; i < n; i++) {
             if (stands_for(&choice[i], move))
                 return TALON_OK;

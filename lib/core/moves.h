@@ -5,6 +5,14 @@
 
 #include "core/module.h"
 
+/* Whether a seat does not look at this view; the table is hidden from nobody.
+ */
+int is_hidden_from(const struct talon_game *game, int32_t seat);
+
+/* The choices of a seat, to act or owed; at most TALON_CHOICES_MAX. */
+uint32_t choices_of(const struct talon_game *game, int32_t seat,
+                    talon_choice *choice);
+
 /* Decides on a move, as talon_game_check(). */
 talon_status move_status(const struct module *module,
                          const struct talon_game *game, const talon_move *move,

@@ -347,7 +347,7 @@ static talon_status read_line(talon_game *game, struct line *line,
 static talon_status reader_status(const talon_game *game, const char *text,
                                   size_t size, uint32_t check)
 {
-    talon_status status = handle_status(game, 0);
+    talon_status status = whole_status(game);
 
     if (status < 0)
         return status;
@@ -412,11 +412,11 @@ talon_status talon_record_parse_move(const talon_game *game, const char *text,
 {
     struct line line;
     talon_move fresh = {0};
-    talon_status status = reader_status(game, text, length, 0);
+    talon_status status = handle_status(game, 0);
 
     if (status < 0)
         return status;
-    if (move == NULL)
+    if (move == NULL || (text == NULL && length > 0))
         return TALON_E_NULL;
     if (line_cut(&line, text != NULL ? text : "", length) < length)
         return TALON_E_ARGUMENT;

@@ -334,7 +334,7 @@ talon_status talon_record_write_state(const talon_game *game, char *text,
 {
     struct out out = {0};
     const struct annotation *row;
-    talon_status status = handle_status(game, 0);
+    talon_status status = whole_status(game);
 
     if (status < 0)
         return status;

@@ -39,6 +39,9 @@ static const struct status statuses[] = {
     STATUS(TALON_E_PLACE, "there is no such place for cards", ""),
     STATUS(TALON_E_ARGUMENT, "an argument is out of range", ""),
     STATUS(TALON_E_LIMIT, "a number would pass its limit", "FH-40 TR-3"),
+    STATUS(TALON_E_VIEW, "this cannot be done with this view of a game", ""),
+    STATUS(TALON_E_NO_WORLD, "no game has this view", ""),
+    STATUS(TALON_E_TRIES, "no world was found in so many tries", ""),
 
     STATUS(TALON_E_KITTY_SIZE,
         "players, pack and jokers must leave a kitty of two to six cards",
@@ -131,6 +134,14 @@ static const struct status statuses[] = {
     STATUS(TALON_E_ANNOTATION, "what the annotation says does not hold", ""),
     STATUS(TALON_E_TRUNCATED, "the text ends before the header does", ""),
     STATUS(TALON_E_EXTRA, "the line should have ended here", ""),
+
+    STATUS(TALON_E_SAVED_LENGTH, "saved bytes are cut short or too many", ""),
+    STATUS(TALON_E_SAVED_MARK, "these bytes were not saved by talon", ""),
+    STATUS(TALON_E_SAVED_VERSION, "a later version saved these bytes", ""),
+    STATUS(TALON_E_SAVED_FIELD,
+        "a saved field has a value that it cannot have", ""),
+    STATUS(TALON_E_SAVED_STATE,
+        "saved values contradict each other or the rules", ""),
 };
 /* clang-format on */
 

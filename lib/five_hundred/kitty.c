@@ -7,8 +7,7 @@
     (1u << TALON_SPADES | 1u << TALON_CLUBS | 1u << TALON_DIAMONDS |           \
      1u << TALON_HEARTS)
 
-/* FH-21: whether a suit may be named with the discard, if a joker is kept. */
-static int may_nominate(const struct five_hundred *game)
+int fh_may_nominate(const struct five_hundred *game)
 {
     return rule_of(game, TALON_FH_JOKER_NO_TRUMP) == TALON_FH_JOKER_PAGAT &&
            game->trump == 0;
@@ -58,7 +57,7 @@ static uint32_t discard_choices(const struct five_hundred *game,
                             .pick_max = size};
 
     choice[0] = discard;
-    if (!may_nominate(game) || jokers == 0)
+    if (!fh_may_nominate(game) || jokers == 0)
         return count;
     discard.cards = hand & ~JOKERS;
     discard.objects = SUITS;

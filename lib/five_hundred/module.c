@@ -1,7 +1,7 @@
 /* Five Hundred as the core sees it: one entry of the list of games. Gathers
  * what the other files give, and knows no rule of play. */
 #include "five_hundred/module.h"
-#include "five_hundred/state.h"
+#include "five_hundred/views.h"
 
 /* What each phase in which a seat acts answers; null for the others. */
 static const struct phase *phase_of(const struct five_hundred *game)
@@ -116,21 +116,21 @@ static uint32_t seats(const struct talon_game *handle)
 }
 
 static talon_status cards(const struct talon_game *handle, uint32_t place,
-                          talon_cards *set)
+                          talon_cards *set, uint32_t *count)
 {
     const struct five_hundred *game = state_of_const(handle);
 
-    if (place < fh_hands(game->common.rule))
-        *set = game->hand[place];
-    else if (place == TALON_PLACE_TALON)
-        *set = game->kitty;
-    else if (place == TALON_PLACE_DISCARD)
-        *set = game->discard;
-    else if (place == TALON_PLACE_TABLE)
+    if (place == TALON_PLACE_TABLE) {
         *set = fh_cards_on_table(game);
-    else
+        *count = set_count(*set);
+        return TALON_OK;
+    }
+    if (place >= fh_hands(game->common.rule) && place != TALON_PLACE_TALON &&
+        place != TALON_PLACE_DISCARD)
         return TALON_E_PLACE;
-    return TALON_OK;
+    *set = fh_cards_at(game, place);
+    *count = fh_size_at(game, place);
+    return set_count(*set) == *count ? TALON_OK : TALON_UNKNOWN;
 }
 
 static void totals(const struct talon_game *handle,
@@ -151,6 +151,31 @@ static uint32_t winners(const struct talon_game *handle)
 static uint32_t side(const struct talon_game *handle, int32_t seat)
 {
     return fh_side(handle->rule, (uint32_t)seat);
+}
+
+static void redact(struct talon_game *handle, uint32_t seats)
+{
+    fh_redact(state_of(handle), seats);
+}
+
+static talon_status verify(const struct talon_game *handle, uint32_t *field)
+{
+    return fh_verify(state_of_const(handle), field);
+}
+
+static void hidden(const struct talon_game *view, struct hidden *hidden)
+{
+    fh_hidden(state_of_const(view), hidden);
+}
+
+static void fill(struct talon_game *world, uint32_t place, talon_cards cards)
+{
+    *fh_place(state_of(world), place) |= cards;
+}
+
+static void settle(struct talon_game *world)
+{
+    fh_settle(state_of(world));
 }
 
 static int32_t tell_tricks(const struct talon_game *handle,
@@ -211,5 +236,11 @@ const struct module five_hundred_module = {
     .totals = totals,
     .winners = winners,
     .side = side,
+    .redact = redact,
+    .field = fh_fields,
+    .verify = verify,
+    .hidden = hidden,
+    .fill = fill,
+    .settle = settle,
     .annotation = annotations,
 };

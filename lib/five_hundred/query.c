@@ -1,16 +1,9 @@
 /* What a screen asks: the functions of five_hundred.h that tell what the state
- * holds. They check their arguments and decide nothing. */
-#include "five_hundred/state.h"
+ * holds. They check their arguments and decide nothing. What a view lacks is 0
+ * there, so only the sizes of hands need a look at views.h. */
+#include "five_hundred/views.h"
 
 #include <string.h>
-
-/* Whether the last hand dealt has been played to its end. */
-static int is_played(const struct five_hundred *game)
-{
-    return (game->phase == TALON_PHASE_DEAL ||
-            game->phase == TALON_PHASE_OVER) &&
-           game->tricks != 0;
-}
 
 uint32_t fh_trick_shown(const struct five_hundred *game)
 {
@@ -59,18 +52,6 @@ static void tell_bidding(const struct five_hundred *game, talon_fh_state *state)
     state->nominated = game->nominated;
 }
 
-/* FH-28: the hand that all may see. */
-static uint32_t open_hand(const struct five_hundred *game)
-{
-    uint32_t from =
-        rule_of(game, TALON_FH_OPEN_FROM) == TALON_FH_OPEN_SECOND_TRICK;
-
-    if (game->contract != BID_OPEN_MISERE || game->tricks < from ||
-        game->phase == TALON_PHASE_DISCARD)
-        return 0;
-    return seat_bit(game->contractor);
-}
-
 /* The cards of a trick by seat: played in turn from the leader on. */
 static void tell_table(const struct five_hundred *game, uint32_t trick,
                        talon_card table[SEATS])
@@ -79,10 +60,8 @@ static void tell_table(const struct five_hundred *game, uint32_t trick,
     int32_t seat = game->leader[trick];
 
     for (i = 0; i < count; i++) {
-        while ((game->laid_down & seat_bit(seat)) != 0)
-            seat = left_of(game, seat);
         table[seat] = game->trick[trick][i];
-        seat = left_of(game, seat);
+        seat = fh_next_to_play(game, seat);
     }
 }
 
@@ -91,7 +70,7 @@ static void tell_play(const struct five_hundred *game, talon_fh_state *state)
     uint32_t trick = fh_trick_shown(game);
 
     state->laid_down = game->laid_down;
-    state->open = open_hand(game);
+    state->open = fh_open_hand(game);
     state->leader = TALON_NOBODY;
     memset(state->table, TALON_NO_CARD, sizeof state->table);
     memcpy(state->tricks, game->taken, sizeof state->tricks);
@@ -112,7 +91,7 @@ static void tell_cards_held(const struct five_hundred *game,
 
     for (seat = 0; seat < seats; seat++) {
         state->hand[seat] = game->hand[seat];
-        state->held[seat] = (uint8_t)set_count(game->hand[seat]);
+        state->held[seat] = (uint8_t)fh_size_at(game, seat);
         state->score[seat] = game->score[seat];
         state->side[seat] = (uint8_t)fh_side(game->common.rule, seat);
     }
@@ -144,7 +123,7 @@ talon_status talon_fh_state_of(const talon_game *handle, talon_fh_state *state)
     tell_cards_held(game, state);
     tell_bidding(game, state);
     tell_play(game, state);
-    return TALON_OK;
+    return fh_is_complete(game) ? TALON_OK : TALON_UNKNOWN;
 }
 
 talon_status talon_fh_bids(const talon_game *handle, talon_move *bid,

@@ -1,6 +1,7 @@
 /* The whole state of a game of Five Hundred, and the steps from one part of a
  * hand to the next. The state holds what the rules need, what the queries tell
- * and what public play proves; no history of earlier hands. */
+ * and what public play proves; no history of earlier hands. A view has 0 for
+ * cards that its seats do not know, and TALON_SECRET for a partner (views.h). */
 #ifndef TALON_FIVE_HUNDRED_STATE_H
 #define TALON_FIVE_HUNDRED_STATE_H
 
@@ -65,6 +66,7 @@ struct five_hundred {
     uint8_t made;                   /* the contract was made */
     uint8_t slam;                   /* and as a slam */
     uint8_t reason;                 /* why the game is over, or 0 */
+    uint8_t zero[3];                /* no hole at the end */
 };
 
 _Static_assert(sizeof(struct five_hundred) <= 512, "the state has outgrown");
@@ -112,6 +114,23 @@ static inline uint32_t seats_playing(const struct five_hundred *game)
     return seats_of(game) - set_count(game->laid_down);
 }
 
+/* Whether a hand has been dealt and not yet forgotten: at the start, nobody has
+ * called and no trick was played. */
+static inline int is_dealt(const struct five_hundred *game)
+{
+    return (game->phase != TALON_PHASE_DRAW &&
+            game->phase != TALON_PHASE_DEAL) ||
+           game->tricks != 0 || game->bids != 0 || game->passed != 0;
+}
+
+/* Whether the last hand dealt has been played to its end. */
+static inline int is_played(const struct five_hundred *game)
+{
+    return (game->phase == TALON_PHASE_DEAL ||
+            game->phase == TALON_PHASE_OVER) &&
+           game->tricks != 0;
+}
+
 /* Tells a happening about cards. */
 static inline talon_event *tell_cards(struct events *events, uint32_t kind,
                                       int32_t seat, talon_cards cards)
@@ -157,6 +176,21 @@ void fh_begin_tricks(struct five_hundred *game, struct events *events);
 void fh_throw_in(struct five_hundred *game, struct events *events);
 void fh_end_hand(struct five_hundred *game, uint32_t reason,
                  struct events *events);
+
+/* FH-21: whether a suit may be named with the discard, if a joker is kept
+ * (kitty.c). */
+int fh_may_nominate(const struct five_hundred *game);
+
+/* The next seat clockwise that takes part (tricks.c; FH-27). */
+int32_t fh_next_to_play(const struct five_hundred *game, int32_t seat);
+
+/* Whether jokers of a seat belong to no suit (FH-6), so that a suit is named
+ * when one is led. */
+int fh_jokers_are_loose(const struct five_hundred *game, int32_t seat);
+
+/* The cards that a seat cannot keep if a card it is about to play is legal. */
+talon_cards fh_excluded(const struct five_hundred *game,
+                        const talon_move *move);
 
 /* The trick to look at (query.c): the one being played or, after the hand, the
  * last; TRICKS if there is none. And the cards played to a trick. */

@@ -72,12 +72,15 @@ static talon_cards belonging(const struct five_hundred *game, int32_t seat,
     return cards;
 }
 
-/* The jokers in a hand that belong to no suit (FH-6). */
+int fh_jokers_are_loose(const struct five_hundred *game, int32_t seat)
+{
+    return game->trump == 0 && !is_nominator(game, seat);
+}
+
+/* The jokers in a hand that belong to no suit. */
 static talon_cards loose_jokers(const struct five_hundred *game, int32_t seat)
 {
-    if (game->trump != 0 || is_nominator(game, seat))
-        return 0;
-    return game->hand[seat] & JOKERS;
+    return fh_jokers_are_loose(game, seat) ? game->hand[seat] & JOKERS : 0;
 }
 
 /* The suits that have been led in the hand, named ones included. */
@@ -90,14 +93,12 @@ static uint32_t suits_led(const struct five_hundred *game)
     return suits;
 }
 
-/* FH-30, FH-31: the suits that may be named for a loose joker that is led; none
- * if it may not be led. To the tenth trick a seat leads its only card. */
-static uint32_t namable(const struct five_hundred *game, int32_t seat)
+/* FH-30: the suits that may be named for a loose joker that is led by a seat
+ * with other cards; none if it may not be led. */
+static uint32_t namable_by_rule(const struct five_hundred *game, int32_t seat)
 {
     uint32_t suits;
 
-    if ((game->hand[seat] & ~JOKERS) == 0)
-        return ALL_SUITS;
     switch (rule_of(game, TALON_FH_JOKER_NO_TRUMP)) {
     case TALON_FH_JOKER_HONEST:
         suits = ALL_SUITS & ~(uint32_t)game->voids[seat];
@@ -109,6 +110,15 @@ static uint32_t namable(const struct five_hundred *game, int32_t seat)
     default:
         return ALL_SUITS;
     }
+}
+
+/* FH-31: a seat with nothing but jokers names any suit. To the tenth trick a
+ * seat leads its only card. */
+static uint32_t namable(const struct five_hundred *game, int32_t seat)
+{
+    if ((game->hand[seat] & ~JOKERS) == 0)
+        return ALL_SUITS;
+    return namable_by_rule(game, seat);
 }
 
 /* FH-30 `pagat`: a contractor without trumps who is void must play the joker
@@ -218,8 +228,7 @@ static talon_status tricks_refusal(const struct five_hundred *game,
     return follow_refusal(game, move, concerned);
 }
 
-/* The next seat clockwise that takes part (FH-27). */
-static int32_t next_to_play(const struct five_hundred *game, int32_t seat)
+int32_t fh_next_to_play(const struct five_hundred *game, int32_t seat)
 {
     do
         seat = left_of(game, seat);
@@ -269,7 +278,7 @@ static int32_t trick_winner(const struct five_hundred *game)
             best = now;
             winner = seat;
         }
-        seat = next_to_play(game, seat);
+        seat = fh_next_to_play(game, seat);
     }
     return winner;
 }
@@ -315,18 +324,44 @@ static void finish_trick(struct five_hundred *game, struct events *events)
         show_open_hand(game, events);
 }
 
-/* What a card played proves of its seat: that it is void, if it did not follow.
- * A loose joker that may be played at any time proves nothing (FH-30). */
+/* A loose joker is led against the rule for it only out of a hand of jokers. */
+static talon_cards excluded_by_lead(const struct five_hundred *game,
+                                    const talon_move *move, talon_cards loose)
+{
+    if (loose == 0 ||
+        (namable_by_rule(game, move->seat) & suit_bit(move->object)) != 0)
+        return 0;
+    return ~JOKERS;
+}
+
+/* Who does not follow is void, but a loose joker that may be played at any time
+ * proves nothing; and who had to play a loose joker, and did not, has none
+ * (FH-30). Nothing of the hand is looked at. */
+talon_cards fh_excluded(const struct five_hundred *game, const talon_move *move)
+{
+    int are_loose = fh_jokers_are_loose(game, move->seat);
+    talon_cards loose = are_loose ? move->cards & JOKERS : 0, suit;
+
+    if (game->on_table == 0)
+        return excluded_by_lead(game, move, loose);
+    suit = belonging(game, move->seat, game->suit_led[game->tricks]);
+    if ((move->cards & suit) != 0 ||
+        (loose != 0 &&
+         rule_of(game, TALON_FH_JOKER_NO_TRUMP) == TALON_FH_JOKER_ANY_TIME))
+        return 0;
+    if (are_loose && loose == 0 && joker_is_forced(game, move->seat))
+        suit |= JOKERS;
+    return suit;
+}
+
+/* What a card played to a lead shows of its seat: that it is void. */
 static void note_void(struct five_hundred *game, const talon_move *move,
                       struct events *events)
 {
     uint32_t led = game->suit_led[game->tricks];
 
-    if ((move->cards & belonging(game, move->seat, led)) != 0 ||
+    if (fh_excluded(game, move) == 0 ||
         (game->voids[move->seat] & suit_bit(led)) != 0)
-        return;
-    if ((move->cards & JOKERS) != 0 && game->trump == 0 &&
-        rule_of(game, TALON_FH_JOKER_NO_TRUMP) == TALON_FH_JOKER_ANY_TIME)
         return;
     game->voids[move->seat] |= (uint8_t)suit_bit(led);
     tell(events, TALON_VOID, move->seat)->object = (uint8_t)led;
@@ -350,7 +385,7 @@ static void tricks_apply(struct five_hundred *game, const talon_move *move,
         note_void(game, move, events);
     game->trick[game->tricks][game->on_table++] = card;
     if (game->on_table < seats_playing(game))
-        game->to_act = (int8_t)next_to_play(game, move->seat);
+        game->to_act = (int8_t)fh_next_to_play(game, move->seat);
     else
         finish_trick(game, events);
 }

@@ -11,7 +11,7 @@
 #define FIVE 5
 
 /* The highest total put in by a seat in this round; 0 while nobody has bet. */
-static int64_t highest_stake(const struct tripoli *t)
+int64_t tr_highest_stake(const struct tripoli *t)
 {
     int64_t highest = 0;
     int32_t seat;
@@ -24,7 +24,7 @@ static int64_t highest_stake(const struct tripoli *t)
 }
 
 /* The seats still in that have chips to act with. */
-static uint32_t seats_with_chips(const struct tripoli *t)
+uint32_t tr_seats_with_chips(const struct tripoli *t)
 {
     uint32_t rest = t->in_poker, with = 0;
 
@@ -40,7 +40,7 @@ static uint32_t seats_with_chips(const struct tripoli *t)
 /* Of some seats those that owe a call. */
 static uint32_t owing(const struct tripoli *t, uint32_t seats)
 {
-    int64_t highest = highest_stake(t);
+    int64_t highest = tr_highest_stake(t);
     uint32_t owe = 0;
 
     while (seats != 0) {
@@ -52,7 +52,7 @@ static uint32_t owing(const struct tripoli *t, uint32_t seats)
     return owe;
 }
 
-static int32_t poker_opener(const struct tripoli *t)
+int32_t tr_poker_opener(const struct tripoli *t)
 {
     if (rule(t, TALON_TR_POKER_OPENER) == TALON_TR_POKER_DEALER)
         return t->dealer;
@@ -129,7 +129,7 @@ static void settle(struct tripoli *t, struct events *events)
  * has anyone to bet against. */
 static void go_on(struct tripoli *t, struct events *events, int32_t from)
 {
-    uint32_t able = seats_with_chips(t);
+    uint32_t able = tr_seats_with_chips(t);
     uint32_t owe = owing(t, able);
     uint32_t waiting = owe | (able & ~(uint32_t)t->acted);
 
@@ -145,7 +145,7 @@ static void begin_betting(struct tripoli *t, struct events *events, int betting)
 {
     t->phase = TALON_PHASE_BETTING;
     if (betting)
-        go_on(t, events, poker_opener(t));
+        go_on(t, events, tr_poker_opener(t));
     else
         settle(t, events);
 }
@@ -159,7 +159,17 @@ void tr_poker_begin(struct tripoli *t, struct events *events)
     }
     t->in_poker = t->in_deal;
     t->phase = TALON_PHASE_SELECT;
-    t->to_act = (int8_t)poker_opener(t);
+    t->to_act = (int8_t)tr_poker_opener(t);
+}
+
+/* TR-15: the seats that have chosen their poker cards. */
+uint32_t tr_chosen(const struct tripoli *t)
+{
+    if (t->in_poker == 0)
+        return 0;
+    if (t->phase != TALON_PHASE_SELECT)
+        return t->in_deal;
+    return seats_before(t->in_deal, tr_poker_opener(t), t->to_act);
 }
 
 /* TR-30: the five cards dealt are the poker hand. */
@@ -186,14 +196,14 @@ talon_status tr_select_refusal(const struct tripoli *t, const talon_move *move,
     *concerned = move->cards & ~PACK_52;
     if (*concerned != 0)
         return TALON_E_CARD_FOREIGN;
-    *concerned = move->cards & ~t->hand[t->to_act];
+    *concerned = move->cards & ~t->hand[move->seat];
     return TALON_E_NOT_HELD;
 }
 
 void tr_select_apply(struct tripoli *t, const talon_move *move,
                      struct events *events)
 {
-    int32_t opener = poker_opener(t);
+    int32_t opener = tr_poker_opener(t);
 
     t->selected[t->to_act] = move->cards;
     t->to_act = (int8_t)left_of(t->in_deal, t->to_act);
@@ -202,7 +212,7 @@ void tr_select_apply(struct tripoli *t, const talon_move *move,
 }
 
 /* TR-18: the highest bet or raise by the rules, whatever the seat has. */
-static int64_t bet_limit(const struct tripoli *t)
+int64_t tr_bet_limit(const struct tripoli *t)
 {
     int32_t limit = rule(t, TALON_TR_BET_LIMIT);
 
@@ -212,14 +222,14 @@ static int64_t bet_limit(const struct tripoli *t)
 /* What the seat to act must add to call. */
 static int64_t call_owed(const struct tripoli *t)
 {
-    return highest_stake(t) - t->staked[t->to_act];
+    return tr_highest_stake(t) - t->staked[t->to_act];
 }
 
 /* What the seat to act can bet, or raise after calling; may be below 1. */
 static int64_t highest_bet(const struct tripoli *t)
 {
     int64_t left = purse(t, t->to_act) - call_owed(t);
-    int64_t limit = bet_limit(t);
+    int64_t limit = tr_bet_limit(t);
 
     return left < limit ? left : limit;
 }
@@ -231,7 +241,7 @@ static talon_status raise_status(const struct tripoli *t)
 
     if (cap > 0 && t->raises >= cap)
         return TALON_E_RAISE_CAP;
-    if ((seats_with_chips(t) & ~SEAT_BIT(t->to_act)) == 0)
+    if ((tr_seats_with_chips(t) & ~SEAT_BIT(t->to_act)) == 0)
         return TALON_E_NO_RIVAL;
     return TALON_OK;
 }
@@ -240,7 +250,7 @@ uint32_t tr_betting_choices(const struct tripoli *t, talon_choice *choice)
 {
     int64_t most = highest_bet(t);
 
-    if (highest_stake(t) == 0) {
+    if (tr_highest_stake(t) == 0) {
         tr_choice_of(&choice[0], TALON_CHECK);
         tr_choice_of_amounts(&choice[1], TALON_BET, 1, most);
         return 2;
@@ -259,7 +269,7 @@ uint32_t tr_betting_choices(const struct tripoli *t, talon_choice *choice)
 talon_status tr_betting_refusal(const struct tripoli *t, const talon_move *move,
                                 talon_cards *concerned)
 {
-    int bet_made = highest_stake(t) > 0;
+    int bet_made = tr_highest_stake(t) > 0;
     talon_status status = TALON_OK;
 
     (void)concerned;
@@ -274,7 +284,7 @@ talon_status tr_betting_refusal(const struct tripoli *t, const talon_move *move,
         return status;
     if (move->amount < 1)
         return TALON_E_AMOUNT;
-    return move->amount > bet_limit(t) ? TALON_E_BET_LIMIT : TALON_E_CHIPS;
+    return move->amount > tr_bet_limit(t) ? TALON_E_BET_LIMIT : TALON_E_CHIPS;
 }
 
 static void stake(struct tripoli *t, struct events *events, int32_t seat,

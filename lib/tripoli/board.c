@@ -62,6 +62,49 @@ struct board tr_board_in_suit(const struct tripoli *t, uint32_t suit)
     return board;
 }
 
+static int is_same(const struct board *one, const struct board *other)
+{
+    return one->pay == other->pay && one->pair == other->pair &&
+           one->sequence == other->sequence;
+}
+
+int tr_is_board_in_suit(const struct tripoli *t, const struct board *board)
+{
+    uint32_t suit;
+
+    for (suit = TALON_SPADES; suit <= TALON_HEARTS; suit++) {
+        struct board named = tr_board_in_suit(t, suit);
+
+        if (is_same(&named, board))
+            return 1;
+    }
+    return 0;
+}
+
+int tr_is_board_turned(const struct tripoli *t, const struct board *board)
+{
+    talon_cards pay = board->pay;
+    uint32_t i, suit, rank;
+
+    for (i = 0; i < PAY_CARDS; i++) {
+        talon_cards card = pay & (IN_EVERY_SUIT << (pay_rank[i] - 2));
+
+        if (!set_is_single(card))
+            return 0;
+        pay &= ~card;
+    }
+    for (suit = TALON_SPADES; suit < TALON_HEARTS; suit++) {
+        if (pair_in(suit, rule(t, TALON_TR_PAIR)) == board->pair)
+            break;
+    }
+    for (rank = 2; rank < TALON_QUEEN;
+         rank = rank == 10 ? TALON_JACK : rank + 1)
+        if (sequence_from(rank) == board->sequence)
+            break;
+    return pay == 0 && pair_in(suit, rule(t, TALON_TR_PAIR)) == board->pair &&
+           sequence_from(rank) == board->sequence;
+}
+
 talon_card tr_pay_card(const struct board *board, uint32_t box)
 {
     talon_cards card = board->pay & (IN_EVERY_SUIT << (pay_rank[box - 1] - 2));
@@ -121,13 +164,13 @@ uint32_t tr_ante_boxes(const struct tripoli *t)
 }
 
 /* TR-5 and TR-32: a dealer who cannot put the double ante puts the single. */
-static int64_t ante_of(const struct tripoli *t, int32_t seat)
+int64_t tr_ante_of(const struct tripoli *t, int32_t seat, int64_t chips)
 {
     int64_t ante = rule(t, TALON_TR_ANTE);
 
     if (seat == t->dealer &&
         rule(t, TALON_TR_DEALER_ANTE) == TALON_TR_ANTE_DOUBLE &&
-        purse(t, seat) >= 2 * ante * tr_ante_boxes(t))
+        (!table_stakes(t) || chips >= 2 * ante * tr_ante_boxes(t)))
         return 2 * ante;
     return ante;
 }
@@ -138,7 +181,7 @@ void tr_pay_antes(struct tripoli *t, struct events *events)
 
     while (rest != 0) {
         int32_t seat = take_seat(&rest, t->dealer + 1);
-        int64_t ante = ante_of(t, seat);
+        int64_t ante = tr_ante_of(t, seat, t->stack[seat]);
         uint32_t box;
 
         for (box = TALON_TR_ACE; box <= tr_ante_boxes(t); box++)

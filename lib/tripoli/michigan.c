@@ -60,20 +60,22 @@ static talon_cards suits_of(talon_cards cards)
     return suits;
 }
 
-/* TR-22 and TR-24: the suits that a hand may lead now. */
-static talon_cards suits_to_lead(const struct tripoli *t, talon_cards hand)
+/* TR-22 and TR-24: the suits that a hand may lead when so many cards have been
+ * played. */
+talon_cards tr_suits_to_lead(const struct tripoli *t, uint32_t plays,
+                             talon_cards hand)
 {
     int32_t next = rule(t, TALON_TR_NEXT_LEAD);
     talon_cards last, colour;
 
-    if (t->plays == 0) {
+    if (plays == 0) {
         if (next == TALON_TR_NEXT_ALTERNATE)
             return BLACK;
         if (rule(t, TALON_TR_FIRST_LEAD) == TALON_TR_FIRST_LOWEST_OF_HAND)
             return suits_of(lowest_rank(hand));
         return ALL;
     }
-    last = BIT(t->play[t->plays - 1]);
+    last = BIT(t->play[plays - 1]);
     colour = last & BLACK ? BLACK : RED;
     switch (next) {
     case TALON_TR_NEXT_OTHER_SUIT:
@@ -83,6 +85,11 @@ static talon_cards suits_to_lead(const struct tripoli *t, talon_cards hand)
     default: /* other colour; to alternate is the same */
         return ALL & ~colour;
     }
+}
+
+static talon_cards suits_to_lead(const struct tripoli *t, talon_cards hand)
+{
+    return tr_suits_to_lead(t, t->plays, hand);
 }
 
 /* The cards of a hand that may be led now (TR-21, TR-22, TR-24). */
@@ -101,7 +108,7 @@ static talon_cards leads_of(const struct tripoli *t, talon_cards hand)
 }
 
 /* The cards the seat to act may play. */
-static talon_cards playable(const struct tripoli *t)
+talon_cards tr_playable(const struct tripoli *t)
 {
     if (t->due != TALON_NO_CARD)
         return BIT(t->due);
@@ -212,7 +219,7 @@ static int32_t holder_of_lowest(const struct tripoli *t, uint32_t suit)
 }
 
 /* TR-20: who leads first; the dealer's left where the option names nobody. */
-static int32_t first_leader(const struct tripoli *t)
+int32_t tr_first_leader(const struct tripoli *t)
 {
     int32_t seat;
 
@@ -239,13 +246,13 @@ static int32_t first_leader(const struct tripoli *t)
 void tr_michigan_begin(struct tripoli *t, struct events *events)
 {
     t->phase = TALON_PHASE_MICHIGAN;
-    t->opener = (int8_t)first_leader(t);
+    t->opener = (int8_t)tr_first_leader(t);
     lead_from(t, events, t->opener);
 }
 
 uint32_t tr_michigan_choices(const struct tripoli *t, talon_choice *choice)
 {
-    tr_choice_of_cards(choice, TALON_PLAY, playable(t), 1);
+    tr_choice_of_cards(choice, TALON_PLAY, tr_playable(t), 1);
     return 1;
 }
 
@@ -264,7 +271,7 @@ talon_status tr_michigan_refusal(const struct tripoli *t,
         return TALON_E_CARD_FOREIGN;
     if (move->cards & ~hand)
         return TALON_E_NOT_HELD;
-    *concerned = playable(t);
+    *concerned = tr_playable(t);
     if (t->due != TALON_NO_CARD)
         return TALON_E_RUN;
     if ((*concerned & suits_of(move->cards)) == 0)

@@ -152,33 +152,40 @@ static talon_cards played(const struct tripoli *t)
     return cards;
 }
 
-/* TR-30: a closing round has no spare hand, and leaves cards undealt. */
+/* The undealt cards of a closing round are known if all hands are. */
 static talon_cards undealt(const struct tripoli *t)
 {
     talon_cards hands = 0;
     uint32_t seat;
 
+    if (!tr_is_closing_deal(t) || tr_hidden_hands(t) != 0)
+        return 0;
     for (seat = 0; seat < SEATS; seat++)
         hands |= t->hand[seat];
-    return hands != 0 && t->spare_held == 0 ? PACK_52 & ~hands : 0;
+    return PACK_52 & ~hands;
 }
 
 static talon_status cards(const struct talon_game *game, uint32_t place,
-                          talon_cards *set)
+                          talon_cards *set, uint32_t *count)
 {
     const struct tripoli *t = tripoli_in(game);
 
-    if (place < players(t))
+    if (place < players(t)) {
         *set = t->hand[place];
-    else if (place == TALON_PLACE_TALON)
+        *count = t->held[place];
+    } else if (place == TALON_PLACE_TALON) {
         *set = t->spare;
-    else if (place == TALON_PLACE_TABLE)
+        *count = t->spare_held;
+    } else if (place == TALON_PLACE_TABLE) {
         *set = played(t);
-    else if (place == TALON_PLACE_UNDEALT)
+        *count = t->plays;
+    } else if (place == TALON_PLACE_UNDEALT) {
         *set = undealt(t);
-    else
+        *count = tr_undealt(t);
+    } else {
         return TALON_E_PLACE;
-    return TALON_OK;
+    }
+    return set_count(*set) < *count ? TALON_UNKNOWN : TALON_OK;
 }
 
 static void totals(const struct talon_game *game,
@@ -198,6 +205,39 @@ static uint32_t side(const struct talon_game *game, int32_t seat)
 {
     (void)game;
     return SEAT_BIT(seat);
+}
+
+static uint32_t owed(const struct talon_game *game, int32_t seat,
+                     talon_choice *choice)
+{
+    return tr_owed(tripoli_in(game), seat, choice);
+}
+
+static void redact(struct talon_game *game, uint32_t seats)
+{
+    tr_redact(tripoli_of(game), seats);
+}
+
+static talon_status verify(const struct talon_game *game, uint32_t *field)
+{
+    return tr_verify(tripoli_in(game), field);
+}
+
+static void hidden(const struct talon_game *view, struct hidden *hidden)
+{
+    tr_hidden(tripoli_in(view), hidden);
+}
+
+static void fill(struct talon_game *world, uint32_t place, talon_cards cards)
+{
+    tr_fill(tripoli_of(world), place, cards);
+}
+
+/* Nothing in a session but its cards is hidden, so nothing follows from them.
+ */
+static void settle(struct talon_game *world)
+{
+    (void)world;
 }
 
 static int32_t chips_line(const struct talon_game *game,
@@ -243,5 +283,12 @@ const struct module tripoli_module = {
     .totals = totals,
     .winners = winners,
     .side = side,
+    .owed = owed,
+    .redact = redact,
+    .field = tr_fields,
+    .verify = verify,
+    .hidden = hidden,
+    .fill = fill,
+    .settle = settle,
     .annotation = annotations,
 };

@@ -48,12 +48,20 @@ struct board tr_board_of_rules(const int32_t *value);
 struct board tr_board_turned(const struct tripoli *t, const talon_move *move);
 struct board tr_board_in_suit(const struct tripoli *t, uint32_t suit);
 
+/* Whether a board is one that can be turned; whether it is that in some suit.
+ */
+int tr_is_board_turned(const struct tripoli *t, const struct board *board);
+int tr_is_board_in_suit(const struct tripoli *t, const struct board *board);
+
 /* The card tied to a box `ace` … `ten`, or TALON_NO_CARD. */
 talon_card tr_pay_card(const struct board *board, uint32_t box);
 
 /* What cards in one hand entitle to (TR-14): the boxes, and the cards. */
 uint32_t tr_entitled(const struct board *board, talon_cards hand,
                      talon_cards *cards);
+
+/* What a seat pays into each of them (TR-5, TR-32), having so many chips. */
+int64_t tr_ante_of(const struct tripoli *t, int32_t seat, int64_t chips);
 
 /* The boxes that get antes (TR-5), one after the other from `ace`. */
 uint32_t tr_ante_boxes(const struct tripoli *t);
@@ -65,6 +73,7 @@ void tr_collect_in_play(struct tripoli *t, struct events *events);
 
 /* session.c: between deals, and the deal. */
 int32_t tr_next_dealer(const struct tripoli *t);
+int tr_deal_follows_board(const struct tripoli *t);
 void tr_session_start(struct tripoli *t);
 talon_status tr_deal_due(const struct tripoli *t, uint8_t place[PLAYS_MAX]);
 void tr_deal_cards(struct tripoli *t, const talon_card *card,
@@ -110,6 +119,17 @@ talon_status tr_betting_refusal(const struct tripoli *t, const talon_move *move,
 void tr_betting_apply(struct tripoli *t, const talon_move *move,
                       struct events *events);
 
+/* What has been bet and may be: the highest total put in by a seat, the limit
+ * of a bet (TR-18); the seats still in that have chips to act with; who chooses
+ * and bets first. */
+int64_t tr_highest_stake(const struct tripoli *t);
+int64_t tr_bet_limit(const struct tripoli *t);
+uint32_t tr_seats_with_chips(const struct tripoli *t);
+int32_t tr_poker_opener(const struct tripoli *t);
+
+/* TR-15: the seats that have chosen their poker cards, known or not. */
+uint32_t tr_chosen(const struct tripoli *t);
+
 /* pots.c: talon_tr_pots() for sound arguments. */
 uint32_t tr_divide_pots(const int64_t staked[SEATS], uint32_t in,
                         int64_t before, const talon_cards hand[SEATS],
@@ -128,8 +148,67 @@ talon_status tr_michigan_refusal(const struct tripoli *t,
 void tr_michigan_apply(struct tripoli *t, const talon_move *move,
                        struct events *events);
 
+/* The cards the seat to act may play; the suits that a hand may lead when so
+ * many cards have been played; who leads first. */
+talon_cards tr_playable(const struct tripoli *t);
+talon_cards tr_suits_to_lead(const struct tripoli *t, uint32_t plays,
+                             talon_cards hand);
+int32_t tr_first_leader(const struct tripoli *t);
+
 /* Seats that passed the lead before the current run (TR-25), and its cards. */
 uint32_t tr_lead_passers(const struct tripoli *t);
 talon_cards tr_current_run(const struct tripoli *t);
+
+/* view.c: what each seat knows. Of a game that is whole nothing is hidden. */
+void tr_redact(struct tripoli *t, uint32_t seats);
+uint32_t tr_hands_known(const struct tripoli *t, uint32_t seats);
+int tr_knows_spare(const struct tripoli *t, uint32_t seats);
+uint32_t tr_hidden_hands(const struct tripoli *t);
+uint32_t tr_hidden_selections(const struct tripoli *t);
+int tr_is_spare_hidden(const struct tripoli *t);
+uint32_t tr_owed(const struct tripoli *t, int32_t seat, talon_choice *choice);
+
+/* Facts about the cards of this deal that all know. */
+int tr_is_closing_deal(const struct tripoli *t);
+uint32_t tr_undealt(const struct tripoli *t);
+int tr_was_showdown(const struct tripoli *t);
+talon_cards tr_played_by(const struct tripoli *t, int32_t seat);
+
+/* proofs.c: what public play proves of single cards: for each hand, and last
+ * for the spare hand, the cards that are not there now. */
+struct proofs {
+    talon_cards not_in[SEATS + 1];
+    int contradicted; /* a card was played that could not be there */
+};
+
+void tr_prove(const struct tripoli *t, struct proofs *proofs);
+
+/* TR-12: what the auctions held prove of the bar. A bit for each hand, and for
+ * the spare hand bit SEATS. */
+uint32_t tr_free_hands(const struct tripoli *t);   /* has no barring cards */
+uint32_t tr_barred_hands(const struct tripoli *t); /* has some */
+
+/* Whether the board is still that of this deal (TR-6); whether boxes have been
+ * collected from the hands by it (TR-14); whether the deal is over. */
+int tr_has_its_board(const struct tripoli *t);
+int tr_has_collected(const struct tripoli *t);
+int tr_is_deal_over(const struct tripoli *t);
+
+/* hidden.c: the unknown cards, for sampling. */
+void tr_hidden(const struct tripoli *t, struct hidden *hidden);
+void tr_fill(struct tripoli *t, uint32_t place, talon_cards cards);
+
+/* fields.c: the numbers of a saved session and what each can be. */
+extern const struct field tr_fields[];
+talon_status tr_verify_ranges(const struct tripoli *t, uint32_t *field);
+
+/* verify_*.c: whether play can reach a session whose numbers are in range. Each
+ * relies on those before it. */
+int tr_verify_betting(const struct tripoli *t);
+int tr_verify_table(const struct tripoli *t);
+int tr_verify_board(const struct tripoli *t);
+int tr_verify_cards(const struct tripoli *t);
+int tr_verify_chips(const struct tripoli *t);
+talon_status tr_verify(const struct tripoli *t, uint32_t *field);
 
 #endif

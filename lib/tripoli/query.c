@@ -81,6 +81,13 @@ static void fill_table(const struct tripoli *t, talon_tr_state *state)
     state->swapped = (t->spare_steps & SPARE_SWAPPED) != 0;
 }
 
+/* Whether a snapshot tells everything it has a field for. */
+static int is_complete(const struct tripoli *t)
+{
+    return tr_hidden_hands(t) == 0 && tr_hidden_selections(t) == 0 &&
+           !tr_is_spare_hidden(t);
+}
+
 talon_status talon_tr_state_of(const talon_game *game, talon_tr_state *state)
 {
     talon_status status = handle_status(game, TALON_TRIPOLI);
@@ -96,7 +103,7 @@ talon_status talon_tr_state_of(const talon_game *game, talon_tr_state *state)
     fill_board(&t->board, state);
     fill_cards(t, state);
     fill_table(t, state);
-    return TALON_OK;
+    return is_complete(t) ? TALON_OK : TALON_UNKNOWN;
 }
 
 talon_status talon_tr_plays(const talon_game *game, talon_move *play,

@@ -43,6 +43,13 @@ int32_t tr_next_dealer(const struct tripoli *t)
     return left_of(seats, t->dealer);
 }
 
+/* TR-6: whether a deal can be what is due after its board has been turned. */
+int tr_deal_follows_board(const struct tripoli *t)
+{
+    return rule(t, TALON_TR_BOARD) == TALON_TR_BOARD_PER_DEAL &&
+           !at_most_one(seats_that_can_ante(t));
+}
+
 /* TR-6, TR-9: the board is that of the options, as far as they give one. */
 void tr_session_start(struct tripoli *t)
 {

@@ -141,6 +141,17 @@ static inline int32_t take_seat(uint32_t *seats, int32_t from)
     return seat;
 }
 
+/* Of some seats those from a place on that come before one of them. */
+static inline uint32_t seats_before(uint32_t seats, int32_t from, int32_t seat)
+{
+    uint32_t before = 0;
+
+    for (from = first_from(seats, from); from != seat;
+         from = left_of(seats, from))
+        before |= SEAT_BIT(from);
+    return before;
+}
+
 static inline int at_most_one(uint32_t seats)
 {
     return (seats & (seats - 1)) == 0;

@@ -1,0 +1,301 @@
+/* Whether the cards of a session that was read can lie as they do: the board,
+ * each card in one place, hands of the sizes that were dealt, what has been
+ * shown, the poker hands, and the third phase played again from its first lead.
+ * Of a view what is known is looked at; what play has proved holds for it. */
+#include "tripoli/phases.h"
+
+/* TR-2, TR-6, TR-9: the board of this deal, or of the next. */
+int tr_verify_board(const struct tripoli *t)
+{
+    struct board board = tr_board_of_rules(t->game.rule);
+
+    if (rule(t, TALON_TR_BOARD) == TALON_TR_BOARD_PER_DEAL)
+        return (t->dealer == TALON_NOBODY && t->phase != TALON_PHASE_DEAL) ||
+               tr_is_board_turned(t, &t->board);
+    if (!rule(t, TALON_TR_PAY_AUCTION))
+        return memcmp(&board, &t->board, sizeof board) == 0;
+    if (t->board.sequence != board.sequence)
+        return 0;
+    if (t->phase == TALON_PHASE_PAY_AUCTION ||
+        t->phase == TALON_PHASE_PAY_SUIT || t->spare_held == 0)
+        return t->board.pay == 0 && t->board.pair == 0;
+    return tr_is_board_in_suit(t, &t->board);
+}
+
+static void swap_sizes(uint32_t *size, int32_t seat)
+{
+    uint32_t spare = size[SEATS];
+
+    size[SEATS] = size[seat];
+    size[seat] = spare;
+}
+
+/* TR-8, TR-10, TR-11: the sizes of the hands, the spare hand last, before a
+ * card is played. */
+static void deal_sizes(const struct tripoli *t, uint32_t size[SEATS + 1])
+{
+    uint32_t places = set_count(t->in_deal) + 1, rest = t->in_deal;
+    uint32_t served = rule(t, TALON_TR_SPARE_PLACE) == TALON_TR_SPARE_FIRST;
+
+    memset(size, 0, (SEATS + 1) * sizeof *size);
+    size[SEATS] = PLAYS_MAX / places + (served && PLAYS_MAX % places > 0);
+    for (; rest != 0; served++)
+        size[take_seat(&rest, t->dealer + 1)] =
+            PLAYS_MAX / places + (served < PLAYS_MAX % places);
+    if (t->spare_steps & SPARE_SWAPPED)
+        swap_sizes(size, t->dealer);
+    if (t->buyer != TALON_NOBODY)
+        swap_sizes(size, t->buyer);
+}
+
+/* TR-30: five cards each, and no spare hand. */
+static void closing_sizes(const struct tripoli *t, uint32_t size[SEATS + 1])
+{
+    uint32_t seat;
+
+    memset(size, 0, (SEATS + 1) * sizeof *size);
+    for (seat = 0; seat < SEATS; seat++)
+        size[seat] = t->in_deal >> seat & 1 ? 5 : 0;
+}
+
+static int sizes_fit(const struct tripoli *t)
+{
+    uint32_t size[SEATS + 1];
+    int32_t seat;
+
+    if (tr_is_closing_deal(t))
+        closing_sizes(t, size);
+    else
+        deal_sizes(t, size);
+    for (seat = 0; seat < SEATS; seat++) {
+        if (t->held[seat] + set_count(tr_played_by(t, seat)) != size[seat])
+            return 0;
+    }
+    return t->spare_held == size[SEATS];
+}
+
+/* Each card in one place, and not more known at a place than it has. */
+static int places_fit(const struct tripoli *t)
+{
+    talon_cards seen = t->spare;
+    int32_t seat;
+    uint32_t i;
+
+    for (i = 0; i < t->plays; i++) {
+        if (seen & BIT(t->play[i]))
+            return 0;
+        seen |= BIT(t->play[i]);
+    }
+    for (seat = 0; seat < SEATS; seat++) {
+        if ((t->hand[seat] & seen) || set_count(t->hand[seat]) > t->held[seat])
+            return 0;
+        seen |= t->hand[seat];
+    }
+    return t->spare == 0 || set_count(t->spare) == t->spare_held;
+}
+
+/* Nothing is missing that the seats that look must know. */
+static int knowledge_fits(const struct tripoli *t)
+{
+    uint32_t seats = t->game.view;
+
+    if (seats == 0)
+        return tr_hidden_hands(t) == 0 && !tr_is_spare_hidden(t);
+    return (tr_hidden_hands(t) & tr_hands_known(t, seats)) == 0 &&
+           !(tr_is_spare_hidden(t) && tr_knows_spare(t, seats));
+}
+
+/* What a seat has shown in this deal (TR-14, TR-19, TR-37). All of it is known
+ * of a view too. */
+static talon_cards shown_by(const struct tripoli *t, int32_t seat)
+{
+    talon_cards shown = 0;
+
+    if (tr_has_collected(t))
+        (void)tr_entitled(&t->board, t->hand[seat] | tr_played_by(t, seat),
+                          &shown);
+    if (tr_was_showdown(t) && (t->in_poker >> seat & 1))
+        shown |= t->selected[seat];
+    if (tr_is_deal_over(t) && !tr_is_closing_deal(t))
+        shown |= t->hand[seat];
+    return shown;
+}
+
+/* A board turned for the next deal leaves no trace of what was collected from
+ * this one: then any card that was in a hand may have been shown. */
+static int shown_fits(const struct tripoli *t)
+{
+    int lost = !tr_has_its_board(t) &&
+               rule(t, TALON_TR_COLLECT) == TALON_TR_COLLECT_PHASE_ONE;
+    talon_cards shown = 0, held = 0;
+    uint32_t rest = t->in_deal;
+
+    while (rest != 0) {
+        int32_t seat = take_seat(&rest, 0);
+
+        held |= t->hand[seat] | tr_played_by(t, seat);
+        shown |= shown_by(t, seat);
+    }
+    return lost ? (t->shown & ~held) == 0 && (shown & ~t->shown) == 0
+                : t->shown == shown;
+}
+
+/* TR-15, TR-30: five cards of the hand of the deal, of those who have chosen;
+ * in a closing round the hand. */
+static int selection_fits(const struct tripoli *t, int32_t seat)
+{
+    talon_cards selected = t->selected[seat];
+    int is_known = t->game.view == 0 || (t->game.view >> seat & 1);
+
+    if (!(tr_chosen(t) >> seat & 1))
+        return selected == 0;
+    if (selected == 0)
+        return !is_known;
+    if (tr_is_closing_deal(t))
+        return selected == t->hand[seat] && set_count(selected) == 5;
+    return set_count(selected) == 5 &&
+           (selected & ~(t->hand[seat] | tr_played_by(t, seat))) == 0;
+}
+
+/* TR-19, TR-33: all who are still in contend for the main pot. */
+static int pot_winner_fits(const struct tripoli *t)
+{
+    static const int64_t nothing[SEATS];
+    talon_tr_pot pot[SEATS];
+    int64_t back[SEATS];
+
+    if (t->pot_winner == TALON_NOBODY)
+        return 1;
+    if (tr_was_showdown(t) && (tr_hidden_selections(t) & t->in_poker))
+        return 0;
+    (void)tr_divide_pots(nothing, t->in_poker, 0, t->selected, pot, back);
+    return t->pot_winner == left_of(pot[0].winners, t->dealer);
+}
+
+static int poker_hands_fit(const struct tripoli *t)
+{
+    int32_t seat;
+
+    for (seat = 0; seat < SEATS; seat++) {
+        if (!selection_fits(t, seat))
+            return 0;
+    }
+    return pot_winner_fits(t);
+}
+
+/* TR-12: the hands that have or have not barred their seats. */
+static int bar_fits(const struct tripoli *t)
+{
+    uint32_t hidden = tr_hidden_hands(t), rest;
+    talon_cards cards;
+
+    for (rest = tr_free_hands(t); rest != 0;) {
+        int32_t place = take_seat(&rest, 0);
+        talon_cards hand =
+            place == SEATS ? t->spare : t->hand[place] | tr_played_by(t, place);
+
+        if (tr_entitled(&t->board, hand, &cards) != 0)
+            return 0;
+    }
+    for (rest = tr_barred_hands(t) & ~hidden; rest != 0;) {
+        int32_t seat = take_seat(&rest, 0);
+
+        if (tr_entitled(&t->board, t->hand[seat] | tr_played_by(t, seat),
+                        &cards) == 0)
+            return 0;
+    }
+    return 1;
+}
+
+/* TR-20 … TR-27: the third phase from the hands of the deal. Only cards are
+ * followed; nobody has chips to pay with. */
+static int replays(const struct tripoli *t)
+{
+    struct tripoli again = *t;
+    struct events events = {0};
+    uint32_t i;
+    int32_t seat;
+
+    memset(again.stack, 0, sizeof again.stack);
+    memset(again.box, 0, sizeof again.box);
+    memset(again.play, 0, sizeof again.play);
+    memset(again.player, 0, sizeof again.player);
+    for (seat = 0; seat < SEATS; seat++) {
+        again.hand[seat] |= tr_played_by(t, seat);
+        again.held[seat] = (uint8_t)set_count(again.hand[seat]);
+    }
+    again.plays = 0;
+    again.deal_winner = TALON_NOBODY;
+    tr_michigan_begin(&again, &events);
+    for (i = 0; i < t->plays; i++) {
+        talon_move move = {.cards = BIT(t->play[i]), .kind = TALON_PLAY};
+
+        if (again.phase != TALON_PHASE_MICHIGAN ||
+            again.to_act != t->player[i] ||
+            (tr_playable(&again) & move.cards) == 0)
+            return 0;
+        tr_michigan_apply(&again, &move, &events);
+    }
+    if (t->phase != TALON_PHASE_MICHIGAN)
+        return again.phase == TALON_PHASE_BETWEEN &&
+               again.opener == t->opener && again.deal_winner == t->deal_winner;
+    return again.phase == t->phase && again.to_act == t->to_act &&
+           again.opener == t->opener && again.due == t->due;
+}
+
+/* The third phase as far as a view tells: what is due follows from the last
+ * card, who leads first from the rules, and no card is where play has proved it
+ * not to be. */
+static int plays_fit(const struct tripoli *t)
+{
+    talon_card last = t->plays > 0 ? t->play[t->plays - 1] : TALON_NO_CARD;
+    int32_t option = rule(t, TALON_TR_MICHIGAN_OPENER);
+    uint32_t i;
+
+    for (i = 0; i < t->plays; i++) {
+        int leads = i == 0 || card_above(t->play[i - 1]) != t->play[i];
+
+        if (leads &&
+            !(tr_suits_to_lead(t, i, BIT(t->play[i])) & BIT(t->play[i])))
+            return 0;
+    }
+    if (t->due != TALON_NO_CARD &&
+        (last == TALON_NO_CARD || t->due != card_above(last) ||
+         !(t->hand[t->to_act] >> t->due & 1)))
+        return 0;
+    return option == TALON_TR_OPENER_LOWEST_DIAMOND ||
+           option == TALON_TR_OPENER_LOWEST_CLUB ||
+           t->opener == tr_first_leader(t);
+}
+
+static int michigan_fits(const struct tripoli *t)
+{
+    if (t->opener == TALON_NOBODY)
+        return 1;
+    if (tr_hidden_hands(t) == 0)
+        return replays(t);
+    return !tr_is_deal_over(t) && plays_fit(t);
+}
+
+/* Whether no known card is where play has proved it not to be. */
+static int proofs_fit(const struct tripoli *t)
+{
+    struct proofs proofs;
+    int32_t seat;
+
+    tr_prove(t, &proofs);
+    for (seat = 0; seat < SEATS; seat++) {
+        if (t->hand[seat] & proofs.not_in[seat])
+            return 0;
+    }
+    return !proofs.contradicted && (t->spare & proofs.not_in[SEATS]) == 0;
+}
+
+int tr_verify_cards(const struct tripoli *t)
+{
+    if (t->dealer == TALON_NOBODY)
+        return 1;
+    return places_fit(t) && sizes_fit(t) && knowledge_fits(t) &&
+           shown_fits(t) && poker_hands_fit(t) && bar_fits(t) &&
+           proofs_fit(t) && michigan_fits(t);
+}
