@@ -1,0 +1,88 @@
+/* What the fuzzers share: demands that stop the fuzzer, and playing on. */
+#ifndef TALON_TESTS_FUZZ_H
+#define TALON_TESTS_FUZZ_H
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "talon/talon.h"
+
+#define demand(condition)                                                      \
+    do {                                                                       \
+        if (!(condition))                                                      \
+            abort();                                                           \
+    } while (0)
+
+/* Steps played on at most: a deal or two. */
+#define STEPS 300
+
+/* A generator seeded with what the bytes are. */
+static inline void seed_from(talon_rng *rng, const uint8_t *bytes,
+                             size_t length)
+{
+    uint8_t seed[TALON_SEED_BYTES] = {0};
+    size_t i;
+
+    for (i = 0; i < length; i++)
+        seed[i % sizeof seed] =
+            (uint8_t)(seed[i % sizeof seed] * 31 + bytes[i]);
+    demand(talon_rng_seed(rng, seed, 0) == TALON_OK);
+}
+
+static inline size_t game_size(const talon_game *game)
+{
+    talon_rules rules;
+    size_t size;
+
+    demand(talon_game_rules(game, &rules) == TALON_OK);
+    demand(talon_game_size(rules.game, &size) == TALON_OK);
+    return size;
+}
+
+static inline void copy_game(uint64_t *memory, const talon_game *game)
+{
+    memcpy(memory, game, game_size(game));
+}
+
+static inline int same_games(const talon_game *a, const talon_game *b)
+{
+    return memcmp(a, b, game_size(a)) == 0;
+}
+
+/* Makes a step: deals, or a random legal move. Gives 0 if there is none. */
+static inline int step(talon_game *game, talon_rng *rng)
+{
+    talon_event event[TALON_EVENTS_MAX];
+    talon_card card[TALON_PACK_MAX];
+    uint32_t count;
+    talon_move move;
+
+    if (talon_game_shuffle(game, rng, card, &count) == TALON_OK) {
+        demand(talon_game_deal(game, card, count, event, TALON_EVENTS_MAX,
+                               &count) == TALON_OK);
+        return 1;
+    }
+    demand(talon_game_move_count(game, &count) == TALON_OK);
+    if (count > 0) {
+        demand(talon_game_move_at(game, talon_rng_below(rng, count), &move) ==
+               TALON_OK);
+    } else if (talon_tr_board_shuffle(game, rng, &move) != TALON_OK) {
+        return 0;
+    }
+    if (talon_game_check(game, &move, NULL) == TALON_E_LIMIT)
+        return 0; /* a purchase beyond the limit of chips */
+    demand(talon_game_apply(game, &move, event, TALON_EVENTS_MAX, &count) ==
+           TALON_OK);
+    demand(count > 0 && count <= TALON_EVENTS_MAX);
+    return 1;
+}
+
+static inline void play_on(talon_game *game, talon_rng *rng)
+{
+    uint32_t steps = 0;
+
+    while (steps < STEPS && step(game, rng))
+        steps++;
+}
+
+#endif

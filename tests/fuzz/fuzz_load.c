@@ -1,0 +1,129 @@
+/* Feeds bytes to the reader of saved games. What it accepts must be saved as
+ * the same bytes; a game must play on, with moves drawn from the bytes, through
+ * positions that are accepted in turn; a view must have a world with the same
+ * view, or say that it has none. */
+#include "fuzz.h"
+
+#include "talon/save.h"
+#include "talon/view.h"
+
+static uint64_t scratch[TALON_SAMPLE_BYTES_MAX / 8];
+
+static void check_saved(const talon_game *game, const uint8_t *bytes,
+                        size_t length)
+{
+    uint8_t saved[TALON_SAVE_BYTES_MAX];
+    size_t needed;
+
+    demand(talon_game_save(game, saved, sizeof saved, &needed) == TALON_OK);
+    demand(needed == length && memcmp(saved, bytes, length) == 0);
+}
+
+static void check_accepted(const talon_game *game)
+{
+    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    uint8_t saved[TALON_SAVE_BYTES_MAX];
+    talon_game *copy = (talon_game *)memory;
+    size_t length;
+
+    copy_game(memory, game);
+    demand(talon_game_save(game, saved, sizeof saved, &length) == TALON_OK);
+    demand(talon_game_load(copy, saved, length, NULL) == TALON_OK);
+}
+
+static void check_view(talon_game *view, uint32_t viewers, talon_rng *rng)
+{
+    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    talon_game *world = (talon_game *)memory;
+    talon_status status;
+
+    copy_game(memory, view);
+    demand(talon_game_redact(world, view, viewers) == TALON_OK);
+    demand(same_games(world, view));
+    status = talon_game_sample(world, view, rng, scratch, sizeof scratch);
+    if (status != TALON_OK) {
+        demand(status == TALON_E_NO_WORLD || status == TALON_E_TRIES);
+        return;
+    }
+    check_accepted(world);
+    play_on(world, rng);
+    demand(talon_game_viewers(world, NULL) == TALON_OK);
+}
+
+/* Makes another saved game out of one: some steps later, or as some seats see
+ * it. Gives the length, or 0 if the bytes are no game. */
+static size_t next_game(uint8_t *bytes, size_t length, size_t size,
+                        talon_rng *rng)
+{
+    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    uint32_t steps = talon_rng_below(rng, 40), viewers;
+    talon_rules rules;
+    talon_game *game;
+
+    if (talon_save_rules(bytes, length, &rules, &viewers) < 0 ||
+        talon_game_init(memory, sizeof memory, &rules, &game) < 0 ||
+        talon_game_load(game, bytes, length, NULL) < 0)
+        return 0;
+    if (talon_game_viewers(game, NULL) == TALON_OK) {
+        while (steps-- > 0 && step(game, rng))
+            ;
+        if (talon_rng_below(rng, 3) == 0)
+            talon_game_redact(game, game, talon_rng_below(rng, viewers + 1));
+    }
+    return talon_game_save(game, bytes, size, &length) == TALON_OK ? length : 0;
+}
+
+/* Saved games have one length, and few bytes of one can be changed without its
+ * being refused: so positions are made by playing, and then bytes are changed
+ * in place. */
+size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t size,
+                               unsigned int seed);
+size_t LLVMFuzzerMutate(uint8_t *bytes, size_t length, size_t size);
+
+size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t size,
+                               unsigned int seed)
+{
+    talon_rng rng;
+    size_t made, at;
+    uint8_t key[TALON_SEED_BYTES] = {0};
+
+    memcpy(key, &seed, sizeof seed);
+    talon_rng_seed(&rng, key, 1);
+    if (seed % 8 == 0 || length == 0)
+        return LLVMFuzzerMutate(bytes, length, size);
+    if (seed % 8 < 4) {
+        made = next_game(bytes, length, size, &rng);
+        if (made > 0)
+            return made;
+    }
+    at = talon_rng_below(&rng, (uint32_t)length);
+    LLVMFuzzerMutate(bytes + at, length - at < 8 ? length - at : 8,
+                     length - at < 8 ? length - at : 8);
+    return length;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
+{
+    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    uint32_t viewers;
+    talon_rules rules;
+    talon_game *game;
+    talon_rng rng;
+
+    seed_from(&rng, bytes, length);
+    if (talon_save_rules(bytes, length, &rules, &viewers) < 0)
+        return 0;
+    demand(talon_game_init(memory, sizeof memory, &rules, &game) == TALON_OK);
+    if (talon_game_load(game, bytes, length, NULL) < 0)
+        return 0;
+    check_saved(game, bytes, length);
+    if (talon_game_viewers(game, NULL) == TALON_UNKNOWN) {
+        check_view(game, viewers, &rng);
+        return 0;
+    }
+    play_on(game, &rng);
+    check_accepted(game);
+    return 0;
+}

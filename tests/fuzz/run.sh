@@ -1,0 +1,38 @@
+#!/bin/sh
+# Builds the fuzzers and lets each run for a number of seconds. What they find
+# stays in the working directory, as crash-…; inputs once found are kept as
+# seeds under tests/fuzz/seeds and are tried first.
+#
+#   tests/fuzz/run.sh SECONDS [DIRECTORY]
+#
+# The directory keeps the programs and the inputs collected, so that a later run
+# goes on from there; without one they are thrown away.
+set -eu
+
+seconds=${1:?usage: run.sh SECONDS [DIRECTORY]}
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$here/../.." && pwd)
+work=${2:-}
+if [ -z "$work" ]; then
+    work=$(mktemp -d)
+    trap 'rm -rf "$work"' EXIT
+fi
+mkdir -p "$work/load" "$work/record"
+
+sources=$(find "$root/lib" -name '*.c' ! -name freestanding.c)
+
+build() {
+    "${CC:-clang}" -std=c11 -O1 -g \
+        -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
+        -include core/private.h -DTALON_BUILDING -DTALON_HOSTED=1 \
+        -I"$root/include" -I"$root/lib" \
+        -o "$work/fuzz_$1" "$here/fuzz_$1.c" $sources
+}
+
+build load
+build record
+"$work/fuzz_load" -max_total_time="$seconds" -timeout=20 -max_len=1024 \
+    -print_final_stats=1 "$work/load" "$here/seeds/load" "$root/tests/saves"
+"$work/fuzz_record" -max_total_time="$seconds" -timeout=20 -max_len=8192 \
+    -dict="$here/record.dict" -print_final_stats=1 \
+    "$work/record" "$here/seeds/record"

@@ -1,0 +1,137 @@
+talon-record 1
+game five-hundred
+preset classic-3
+= tricks 0 0 0
+= score 0 0 0
+draw 8C 7D KS
+= tricks 0 0 0
+= score 0 0 0
+deal JD 9C 7S QC QH 9S 10S JS AH AC 9D KC JH KS 10D 7H 8D 7D KD 8S AD 7C AS QD JK 9H 8H 10C KH QS 8C 10H JC
+= tricks 0 0 0
+= score 0 0 0
+2 pass
+= tricks 0 0 0
+= score 0 0 0
+0 pass
+= tricks 0 0 0
+= score 0 0 0
+1 pass
+= tricks 0 0 0
+= score 0 0 0
+deal 8S 8D KD AS 10H 9H QH 9D JH JK 7S JD 10D 8C 7C JS 9C KC AC 9S 7D AH 8H KS QC JC 10S QS KH AD 7H QD 10C
+= tricks 0 0 0
+= score 0 0 0
+0 pass
+= tricks 0 0 0
+= score 0 0 0
+1 bid 6D
+= tricks 0 0 0
+= score 0 0 0
+2 pass
+= tricks 0 0 0
+= score 0 0 0
+1 discard 9S 9C JK
+= tricks 0 0 0
+= score 0 0 0
+1 play 7S
+= tricks 0 0 0
+= score 0 0 0
+2 play KS
+= tricks 0 0 0
+= score 0 0 0
+0 play JS
+= tricks 0 0 1
+= score 0 0 0
+2 play JH
+= tricks 0 0 1
+= score 0 0 0
+0 play 10D
+= tricks 0 0 1
+= score 0 0 0
+1 play JD
+= tricks 0 1 1
+= score 0 0 0
+1 play KC
+= tricks 0 1 1
+= score 0 0 0
+2 play 10C
+= tricks 0 1 1
+= score 0 0 0
+0 play QC
+= tricks 0 2 1
+= score 0 0 0
+1 play 9H
+= tricks 0 2 1
+= score 0 0 0
+2 play QH
+= tricks 0 2 1
+= score 0 0 0
+0 play 8S
+= tricks 0 2 2
+= score 0 0 0
+2 play 7D
+= tricks 0 2 2
+= score 0 0 0
+0 play 8D
+= tricks 0 2 2
+= score 0 0 0
+1 play AD
+= tricks 0 3 2
+= score 0 0 0
+1 play AC
+= tricks 0 3 2
+= score 0 0 0
+2 play 7H
+= tricks 0 3 2
+= score 0 0 0
+0 play JC
+= tricks 0 4 2
+= score 0 0 0
+1 play QS
+= tricks 0 4 2
+= score 0 0 0
+2 play 8H
+= tricks 0 4 2
+= score 0 0 0
+0 play 10S
+= tricks 0 5 2
+= score 0 0 0
+1 play AS
+= tricks 0 5 2
+= score 0 0 0
+2 play 9D
+= tricks 0 5 2
+= score 0 0 0
+0 play 7C
+= tricks 0 5 3
+= score 0 0 0
+2 play QD
+= tricks 0 5 3
+= score 0 0 0
+0 play KD
+= tricks 0 5 3
+= score 0 0 0
+1 play 10H
+= tricks 1 5 3
+= score 0 0 0
+0 play 8C
+= tricks 1 5 3
+= score 0 0 0
+1 play KH
+= tricks 1 5 3
+= score 0 0 0
+2 play AH
+= tricks 2 5 3
+= score 20 -80 30
+deal 9H 8D 10S JC KH KS AS 10H JK JH 8C JS AH QH QD 9S KC AC 7S JD AD 9C 9D 8H 8S 10C 7C QC 7H QS 7D 10D KD
+= tricks 0 0 0
+= score 20 -80 30
+1 pass
+= tricks 0 0 0
+= score 20 -80 30
+2 pass
+= tricks 0 0 0
+= score 20 -80 30
+0 pass
+= tricks 0 0 0
+= score 20 -80 30
