@@ -34,13 +34,21 @@ static const char answers[] =
     "discard 7S 8S 9D, play KH, play JK:H, offer 5, select 2S 3S 4S 9D KD,\n"
     "raise 2. The verb may be left out. q ends the game.\n";
 
-/* Tells the events of a move or deal, and shows the scores when it ended a
- * hand or deal. */
-static void tell_all(const struct play *play, const talon_event *event,
-                     uint32_t count)
+/* Looks at the game anew, as the person may. */
+static void look(struct play *play)
+{
+    must(talon_game_redact(play->view, play->game, play->looks),
+         "looking at the game");
+}
+
+/* Tells the events of a move or deal as the person may see them, and shows the
+ * scores when it ended a hand or deal. */
+static void tell_all(struct play *play, talon_event *event, uint32_t count)
 {
     uint32_t i;
 
+    look(play);
+    must(talon_events_redact(event, count, play->looks), "redacting events");
     tell(play, event, count);
     for (i = 0; i < count; i++)
         if ((event[i].kind == TALON_HAND_OVER &&
@@ -113,12 +121,12 @@ static int typed(const struct play *play, int32_t seat)
     talon_choice choice[TALON_CHOICES_MAX];
     uint32_t moves, count, i;
 
-    must(talon_game_choices(play->game, choice, TALON_CHOICES_MAX, &count),
+    must(talon_game_choices(play->view, choice, TALON_CHOICES_MAX, &count),
          "asking for choices");
     for (i = 0; i < count; i++)
         if (choice[i].pick_max > 1)
             return 1;
-    must(talon_game_move_count(play->game, &moves), "counting moves");
+    must(talon_game_move_count(play->view, &moves), "counting moves");
     return seat == TALON_TABLE || moves > LISTED_MAX;
 }
 
@@ -127,7 +135,7 @@ static void list_choices(const struct play *play)
     talon_choice choice[TALON_CHOICES_MAX];
     uint32_t count, i;
 
-    must(talon_game_choices(play->game, choice, TALON_CHOICES_MAX, &count),
+    must(talon_game_choices(play->view, choice, TALON_CHOICES_MAX, &count),
          "asking for choices");
     for (i = 0; i < count; i++) {
         struct text text = {.length = 0};
@@ -154,9 +162,9 @@ static uint32_t list_moves(const struct play *play, int32_t seat)
         list_choices(play);
         return 0;
     }
-    must(talon_game_move_count(play->game, &count), "counting moves");
+    must(talon_game_move_count(play->view, &count), "counting moves");
     for (i = 0; i < count; i++) {
-        must(talon_game_move_at(play->game, i, &move), "asking for a move");
+        must(talon_game_move_at(play->view, i, &move), "asking for a move");
         add_blanks(&line, 15 * (size_t)(i % 5));
         add(&line, " %3" PRIu32 " ", i + 1);
         add_move(&line, &move);
@@ -181,16 +189,16 @@ static talon_status parse(const struct play *play, int32_t seat,
     if (seat >= 0)
         snprintf(who, sizeof who, "%" PRId32 " ", seat);
     add(&line, "%s%s", who, answer);
-    first = talon_record_parse_move(play->game, line.chars, line.length, move,
+    first = talon_record_parse_move(play->view, line.chars, line.length, move,
                                     NULL);
     if (first == TALON_OK || seat < 0)
         return first;
-    must(talon_game_choices(play->game, choice, TALON_CHOICES_MAX, &count),
+    must(talon_game_choices(play->view, choice, TALON_CHOICES_MAX, &count),
          "asking for choices");
     for (i = 0; i < count; i++) {
         line = (struct text){.length = 0};
         add(&line, "%s%s %s", who, talon_kind_key(choice[i].kind), answer);
-        status = talon_record_parse_move(play->game, line.chars, line.length,
+        status = talon_record_parse_move(play->view, line.chars, line.length,
                                          move, NULL);
         if (status == TALON_OK)
             return status;
@@ -257,11 +265,11 @@ static int ask(const struct play *play, int32_t seat, talon_move *move)
             continue;
         }
         if (*end == '\0' && number >= 1 && number <= listed)
-            status = talon_game_move_at(play->game, (uint32_t)number - 1, move);
+            status = talon_game_move_at(play->view, (uint32_t)number - 1, move);
         else
             status = parse(play, seat, answer, move);
         if (status == TALON_OK)
-            status = talon_game_check(play->game, move, &concerned);
+            status = talon_game_check(play->view, move, &concerned);
         if (status == TALON_OK)
             return 1;
         refuse(status, concerned);
@@ -277,7 +285,7 @@ static void due(const struct play *play, int *cards, int *host)
 
     *cards = 0;
     *host = 0;
-    must(talon_game_choices(play->game, choice, TALON_CHOICES_MAX, &count),
+    must(talon_game_choices(play->view, choice, TALON_CHOICES_MAX, &count),
          "asking for choices");
     for (i = 0; i < count; i++) {
         *cards |= choice[i].kind == TALON_DRAW ||
@@ -326,7 +334,7 @@ static int seat_turn(struct play *play, int32_t seat)
     talon_move move;
     uint32_t count;
 
-    must(talon_game_move_count(play->game, &count), "counting moves");
+    must(talon_game_move_count(play->view, &count), "counting moves");
     if (seat == play->me && count > 1) {
         show_table(play);
         if (!ask(play, seat, &move))
@@ -343,6 +351,7 @@ static void play_game(struct play *play)
     int32_t seat = TALON_TABLE;
     int goes_on = 1;
 
+    look(play);
     show_sides(play);
     while (goes_on) {
         must(talon_game_to_act(play->game, &seat), "asking who acts");
@@ -443,16 +452,20 @@ int main(int argc, char **argv)
     wish_rules(&given.wish, &play.rules);
     must(talon_rng_seed(&play.rng, given.seed, 0), "seeding");
     must(talon_game_new(NULL, &play.rules, &play.game), "making a game");
+    must(talon_game_new(NULL, &play.rules, &play.view), "making a view");
     must(talon_game_seats(play.game, &play.seats), "asking for seats");
     if ((uint32_t)given.seat >= play.seats)
         fail("--seat %" PRId32 ": %s", given.seat,
              talon_status_text(TALON_E_SEAT));
-    if (!given.automatic)
+    if (!given.automatic) {
         play.me = given.seat;
+        play.looks = 1u << given.seat;
+    }
     play.deals_most = given.deals;
     if (given.automatic && given.deals == 0)
         play.deals_most = play.rules.game == TALON_TRIPOLI ? 3 : 500;
     play_game(&play);
+    talon_game_free(NULL, play.view);
     talon_game_free(NULL, play.game);
     return EXIT_SUCCESS;
 }

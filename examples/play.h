@@ -8,12 +8,15 @@
 
 #define TEXT_MAX 1024
 
-/* A game being played in a terminal. */
+/* A game being played in a terminal. Whatever is shown or asked comes from the
+ * view; the game itself is for dealing, moving, and the opponents. */
 struct play {
     talon_rules rules;
     talon_game *game;
+    talon_game *view; /* what the person knows of it */
     talon_rng rng;
-    int32_t me; /* the seat of the person, or TALON_NOBODY */
+    int32_t me;     /* the seat of the person, or TALON_NOBODY */
+    uint32_t looks; /* its bit; 0 for a spectator */
     uint32_t seats;
     uint64_t deals, deals_most; /* dealt; where to stop, or 0 */
     int closing;                /* whether the session has been finished */

@@ -48,7 +48,7 @@ static void put_totals(const struct play *play, const char *name)
 {
     int64_t total[TALON_SEATS_MAX];
 
-    must(talon_game_totals(play->game, total, NULL), "asking for scores");
+    must(talon_game_totals(play->view, total, NULL), "asking for scores");
     put_numbers(play, name, total);
 }
 
@@ -108,7 +108,7 @@ static void show_five_hundred(const struct play *play)
     talon_fh_state fh;
     uint32_t seat;
 
-    must(talon_fh_state_of(play->game, &fh), "asking for the table");
+    must(talon_fh_state_of(play->view, &fh), "asking for the table");
     fh_title(&line, play, &fh);
     printf("\n-- %s --\n", line.chars);
     put_row(play, "", seat_name, play);
@@ -157,7 +157,7 @@ static void show_tripoli(const struct play *play)
 {
     talon_tr_state tr;
 
-    must(talon_tr_state_of(play->game, &tr), "asking for the table");
+    must(talon_tr_state_of(play->view, &tr), "asking for the table");
     printf("\n-- deal %" PRIu32 " --\n", tr.deals);
     put_boxes("board", &tr, TALON_TR_ACE, TALON_TR_TEN);
     put_boxes("", &tr, TALON_TR_BOX_PAIR, TALON_TR_POT);
@@ -178,7 +178,7 @@ void show_sides(const struct play *play)
     for (seat = 0; seat < play->seats; seat++) {
         struct text line = {.length = 0};
 
-        must(talon_game_side(play->game, (int32_t)seat, &side),
+        must(talon_game_side(play->view, (int32_t)seat, &side),
              "asking for sides");
         if ((side & ((2u << seat) - 1)) != side || (side & (side - 1)) == 0)
             continue;
@@ -217,7 +217,7 @@ void show_scores(const struct play *play)
     putchar('\n');
     put_row(play, "", seat_name, play);
     if (play->rules.game == TALON_FIVE_HUNDRED) {
-        must(talon_fh_last_score(play->game, &score), "asking for the score");
+        must(talon_fh_last_score(play->view, &score), "asking for the score");
         put_row(play, "tricks", small_number, score.taken);
         widen(number, score.contract, TALON_FH_SEATS_MAX);
         put_numbers(play, "contract", number);
@@ -225,7 +225,7 @@ void show_scores(const struct play *play)
         put_numbers(play, "for tricks", number);
         put_totals(play, "score");
     } else {
-        must(talon_tr_state_of(play->game, &tr), "asking for the table");
+        must(talon_tr_state_of(play->view, &tr), "asking for the table");
         put_numbers(play, "gain", tr.gain);
         put_totals(play, "chips");
     }
@@ -242,7 +242,7 @@ void show_end(const struct play *play)
            play->rules.game == TALON_TRIPOLI ? "chips" : "scores", play->deals);
     put_row(play, "", seat_name, play);
     put_totals(play, "");
-    must(talon_game_winners(play->game, &winners), "asking who won");
+    must(talon_game_winners(play->view, &winners), "asking who won");
     for (seat = 0; seat < play->seats; seat++) {
         if ((winners >> seat & 1) == 0)
             continue;

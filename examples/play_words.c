@@ -103,7 +103,7 @@ void add_side(struct text *text, const struct play *play, int32_t seat)
 {
     uint32_t side = 0, i;
 
-    must(talon_game_side(play->game, seat, &side), "asking for the side");
+    must(talon_game_side(play->view, seat, &side), "asking for the side");
     for (i = 0; side >> i != 0; i++) {
         if ((side >> i & 1) == 0)
             continue;
@@ -125,13 +125,6 @@ void add_move(struct text *text, const talon_move *move)
     add(text, "%s", object_sign(move->object));
 }
 
-/* Who may see the cards of an event, and what is told of it. */
-enum sight {
-    ALL,  /* everyone sees the cards */
-    OWN,  /* only the seat sees them; the others see how many */
-    QUIET /* only the seat is told of it at all */
-};
-
 /* A sentence. In it stand: %s the seat, %o the other seat, %t the side of the
  * seat, %c the cards, %a the amount, %b the suit or denomination, %x the box,
  * %y the box that gets it, %i the number, %v the seat bought for, %k the amount
@@ -140,72 +133,71 @@ enum sight {
 struct sentence {
     uint16_t kind;
     uint16_t reason; /* 0: any */
-    uint8_t sight;
     uint8_t ends_line;
     const char *text;
 };
 
 /* clang-format off */
 static const struct sentence sentences[] = {
-    {TALON_PASS, 0, ALL, 0, "%s [pass|passes]"},
-    {TALON_BID, 0, ALL, 0, "%s [bid|bids] {a%a}%b"},
-    {TALON_DISCARD, 0, OWN, 1,
+    {TALON_PASS, 0, 0, "%s [pass|passes]"},
+    {TALON_BID, 0, 0, "%s [bid|bids] {a%a}%b"},
+    {TALON_DISCARD, 0, 1,
         "%s [lay|lays] away %c{b and [name|names] %b for the joker}"},
-    {TALON_CALL, 0, ALL, 0, "%s [call|calls]{c the %c}"},
-    {TALON_ALONE, 0, ALL, 0, "%s [play|plays] alone"},
-    {TALON_PLAY, 0, ALL, 0, "%s [play|plays] %c{b as %b}"},
-    {TALON_OFFER, 0, ALL, 0, "%s [offer|offers] %a"},
-    {TALON_NAME, 0, ALL, 1, "%s [name|names] %b as the pay suit"},
-    {TALON_KEEP, 0, ALL, 1, "%s [keep|keeps] the hand"},
-    {TALON_SWAP, 0, ALL, 0, "%s [take|takes] the spare hand instead"},
-    {TALON_AUCTION, 0, ALL, 1, "%s [put|puts] the spare hand up for auction"},
-    {TALON_SELECT, 0, OWN, 0, "%s [choose|chooses] %c for poker"},
-    {TALON_CHECK, 0, ALL, 0, "%s [check|checks]"},
-    {TALON_BET, 0, ALL, 0, "%s [bet|bets] %a"},
-    {TALON_RAISE, 0, ALL, 0, "%s [raise|raises] by %a"},
-    {TALON_FOLD, 0, ALL, 0, "%s [fold|folds]"},
-    {TALON_DRAW, 0, ALL, 0, "all draw for the deal"},
-    {TALON_DEAL, 0, ALL, 0, "the cards are dealt"},
-    {TALON_BOARD, 0, ALL, 1,
+    {TALON_CALL, 0, 0, "%s [call|calls]{c the %c}"},
+    {TALON_ALONE, 0, 0, "%s [play|plays] alone"},
+    {TALON_PLAY, 0, 0, "%s [play|plays] %c{b as %b}"},
+    {TALON_OFFER, 0, 0, "%s [offer|offers] %a"},
+    {TALON_NAME, 0, 1, "%s [name|names] %b as the pay suit"},
+    {TALON_KEEP, 0, 1, "%s [keep|keeps] the hand"},
+    {TALON_SWAP, 0, 0, "%s [take|takes] the spare hand instead"},
+    {TALON_AUCTION, 0, 1, "%s [put|puts] the spare hand up for auction"},
+    {TALON_SELECT, 0, 0, "%s [choose|chooses] %c for poker"},
+    {TALON_CHECK, 0, 0, "%s [check|checks]"},
+    {TALON_BET, 0, 0, "%s [bet|bets] %a"},
+    {TALON_RAISE, 0, 0, "%s [raise|raises] by %a"},
+    {TALON_FOLD, 0, 0, "%s [fold|folds]"},
+    {TALON_DRAW, 0, 0, "all draw for the deal"},
+    {TALON_DEAL, 0, 0, "the cards are dealt"},
+    {TALON_BOARD, 0, 1,
         "the board turns: %c pay, the pair is of %b, the sequence from %k"},
-    {TALON_BUY, 0, ALL, 1, "seat %v buys %a chips"},
-    {TALON_FINISH, 0, ALL, 1, "the session ends; closing pots: %a"},
+    {TALON_BUY, 0, 1, "seat %v buys %a chips"},
+    {TALON_FINISH, 0, 1, "the session ends; closing pots: %a"},
 
-    {TALON_HAND, 0, QUIET, 1, "%s [get|gets] %c"},
-    {TALON_DEALER, 0, ALL, 0, "%s [are|is] the dealer ({r%r})"},
-    {TALON_REDRAW, 0, ALL, 1, "the lowest cards are equal: all draw again"},
-    {TALON_CONTRACT, 0, ALL, 1, "%s [have|has] the contract: {a%a}%b"},
-    {TALON_PASSED_OUT, 0, ALL, 1, "nobody has bid: %r"},
-    {TALON_KITTY, 0, OWN, 1, "%s [take|takes] the kitty: %c"},
-    {TALON_LAID_DOWN, 0, OWN, 0, "%s [lay|lays] the cards down unseen"},
-    {TALON_VOID, 0, ALL, 0, "%s [have|has] no %b"},
-    {TALON_PARTNER, 0, ALL, 1, "%s [are|is] the partner of %o"},
-    {TALON_SHOWN, TALON_BY_DRAW, ALL, 0, "%s [draw|draws] %c"},
-    {TALON_SHOWN, TALON_AT_END, ALL, 0, "%s [have|has] %c left"},
-    {TALON_SHOWN, TALON_BY_OPEN_MISERE, ALL, 1,
+    {TALON_HAND, 0, 1, "%s [get|gets] %c"},
+    {TALON_DEALER, 0, 0, "%s [are|is] the dealer ({r%r})"},
+    {TALON_REDRAW, 0, 1, "the lowest cards are equal: all draw again"},
+    {TALON_CONTRACT, 0, 1, "%s [have|has] the contract: {a%a}%b"},
+    {TALON_PASSED_OUT, 0, 1, "nobody has bid: %r"},
+    {TALON_KITTY, 0, 1, "%s [take|takes] the kitty: %c"},
+    {TALON_LAID_DOWN, 0, 0, "%s [lay|lays] the cards down unseen"},
+    {TALON_VOID, 0, 0, "%s [have|has] no %b"},
+    {TALON_PARTNER, 0, 1, "%s [are|is] the partner of %o"},
+    {TALON_SHOWN, TALON_BY_DRAW, 0, "%s [draw|draws] %c"},
+    {TALON_SHOWN, TALON_AT_END, 0, "%s [have|has] %c left"},
+    {TALON_SHOWN, TALON_BY_OPEN_MISERE, 1,
         "%s [lay|lays] the hand open: %c"},
-    {TALON_SHOWN, 0, ALL, 0, "%s [show|shows] %c"},
-    {TALON_TRICK, 0, ALL, 1, "%s [take|takes] trick %i"},
-    {TALON_HAND_OVER, 0, ALL, 1, "the hand is over: %r"},
-    {TALON_SCORE, 0, ALL, 1, "%a points for %t: %r"},
-    {TALON_BARRED, 0, ALL, 1, "%t can never win now"},
-    {TALON_PAY, TALON_FOR_ANTE, ALL, 0, "%s [put|puts] %a on %x"},
-    {TALON_PAY, TALON_FOR_STAKE, ALL, 0, "%a into %x"},
-    {TALON_PAY, 0, ALL, 1, "%s [pay|pays] %a {oto %o}{xinto %x} %r"},
-    {TALON_TAKE, TALON_FOR_POT, ALL, 1, "%s [take|takes] %a from %x"},
-    {TALON_TAKE, TALON_UNCALLED, ALL, 0, "%a, %r, [are yours|go back to %s]"},
-    {TALON_TAKE, 0, ALL, 1, "%s [take|takes] %a from %x %r"},
-    {TALON_GATHER, 0, ALL, 0, "%a go from %x to %y"},
-    {TALON_SIT_OUT, 0, ALL, 0, "%s [sit|sits] this deal out"},
-    {TALON_NO_OFFER, 0, ALL, 1, "nobody makes an offer"},
-    {TALON_SOLD, 0, ALL, 1, "%s [win|wins] the auction at %a"},
-    {TALON_STOP, 0, ALL, 1, "%r"},
-    {TALON_LEAD_PASSED, 0, ALL, 0, "%s [have|has] nothing to lead"},
-    {TALON_DEAL_OVER, TALON_OUT_OF_CARDS, ALL, 1,
+    {TALON_SHOWN, 0, 0, "%s [show|shows] %c"},
+    {TALON_TRICK, 0, 1, "%s [take|takes] trick %i"},
+    {TALON_HAND_OVER, 0, 1, "the hand is over: %r"},
+    {TALON_SCORE, 0, 1, "%a points for %t: %r"},
+    {TALON_BARRED, 0, 1, "%t can never win now"},
+    {TALON_PAY, TALON_FOR_ANTE, 0, "%s [put|puts] %a on %x"},
+    {TALON_PAY, TALON_FOR_STAKE, 0, "%a into %x"},
+    {TALON_PAY, 0, 1, "%s [pay|pays] %a {oto %o}{xinto %x} %r"},
+    {TALON_TAKE, TALON_FOR_POT, 1, "%s [take|takes] %a from %x"},
+    {TALON_TAKE, TALON_UNCALLED, 0, "%a, %r, [are yours|go back to %s]"},
+    {TALON_TAKE, 0, 1, "%s [take|takes] %a from %x %r"},
+    {TALON_GATHER, 0, 0, "%a go from %x to %y"},
+    {TALON_SIT_OUT, 0, 0, "%s [sit|sits] this deal out"},
+    {TALON_NO_OFFER, 0, 1, "nobody makes an offer"},
+    {TALON_SOLD, 0, 1, "%s [win|wins] the auction at %a"},
+    {TALON_STOP, 0, 1, "%r"},
+    {TALON_LEAD_PASSED, 0, 0, "%s [have|has] nothing to lead"},
+    {TALON_DEAL_OVER, TALON_OUT_OF_CARDS, 1,
         "%s [win|wins] the deal: %r"},
-    {TALON_DEAL_OVER, 0, ALL, 1, "the deal is over: %r"},
-    {TALON_WON, 0, ALL, 0, "%s [win|wins] the game"},
-    {TALON_GAME_OVER, 0, ALL, 1, "the game is over{r: %r}"},
+    {TALON_DEAL_OVER, 0, 1, "the deal is over: %r"},
+    {TALON_WON, 0, 0, "%s [win|wins] the game"},
+    {TALON_GAME_OVER, 0, 1, "the game is over{r: %r}"},
 };
 /* clang-format on */
 
@@ -234,14 +226,14 @@ static void add_box(struct text *text, uint32_t box)
             talon_tr_box_key(box));
 }
 
-/* Adds the cards of an event as the person may see them, and what they are in
- * poker when they are shown for it. */
-static void add_seen(struct text *text, const talon_event *event, int seen)
+/* Adds the cards of an event, or how many they are if they cannot be seen, and
+ * what they are in poker when they are shown for it. */
+static void add_seen(struct text *text, const talon_event *event)
 {
     char name[64];
     uint32_t rank;
 
-    if (!seen || event->cards == 0) {
+    if (event->cards == 0) {
         add(text, "%u cards", event->count);
         return;
     }
@@ -254,7 +246,7 @@ static void add_seen(struct text *text, const talon_event *event, int seen)
 
 /* Adds what a letter of a sentence stands for. */
 static void add_field(struct text *text, const struct play *play,
-                      const talon_event *event, char letter, int seen)
+                      const talon_event *event, char letter)
 {
     switch (letter) {
     case 's':
@@ -267,7 +259,7 @@ static void add_field(struct text *text, const struct play *play,
         add_side(text, play, event->seat);
         break;
     case 'c':
-        add_seen(text, event, seen);
+        add_seen(text, event);
         break;
     case 'a':
         add(text, "%" PRId64, event->amount);
@@ -321,12 +313,11 @@ static void add_sentence(struct text *text, const struct play *play,
                          const struct sentence *sentence)
 {
     int mine = is_mine(play, event);
-    int seen = sentence->sight == ALL || mine;
     const char *at;
 
     for (at = sentence->text; *at != '\0'; at++) {
         if (*at == '%') {
-            add_field(text, play, event, *++at, seen);
+            add_field(text, play, event, *++at);
         } else if (*at == '{') {
             if (!has_field(event, *++at))
                 at = strchr(at, '}');
@@ -363,6 +354,8 @@ static int same_payment(const talon_event *a, const talon_event *b)
            a->other == b->other && a->reason == b->reason;
 }
 
+/* What there is no sentence for is passed over, and so are hands unseen, for
+ * the deal says it all. */
 void tell(const struct play *play, const talon_event *event, uint32_t count)
 {
     const struct sentence *sentence;
@@ -378,8 +371,7 @@ void tell(const struct play *play, const talon_event *event, uint32_t count)
             sum.object = sum.object == event[i].object ? sum.object : 0;
         }
         sentence = sentence_of(&sum);
-        if (sentence == NULL ||
-            (sentence->sight == QUIET && !is_mine(play, &sum)))
+        if (sentence == NULL || (sum.kind == TALON_HAND && sum.cards == 0))
             continue;
         add_sentence(&text, play, &sum, sentence);
         put(text.chars);

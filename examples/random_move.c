@@ -113,19 +113,20 @@ static int low_call(const talon_game *game, talon_rng *rng, int calm,
     return 1;
 }
 
-void random_move(const talon_game *game, talon_rng *rng, enum policy policy,
-                 talon_move *move)
+void random_move_of(const talon_game *game, int32_t seat, talon_rng *rng,
+                    enum policy policy, talon_move *move)
 {
     talon_choice list[TALON_CHOICES_MAX];
     const talon_choice *choice;
     uint32_t count;
-    int32_t seat;
+    int32_t to_act;
 
-    if (policy == CALM || (policy == MODEST && talon_rng_below(rng, 2) == 1))
+    must(talon_game_to_act(game, &to_act), "asking who acts");
+    if (seat == to_act && policy != UNIFORM &&
+        (policy == CALM || talon_rng_below(rng, 2) == 1))
         if (low_call(game, rng, policy == CALM, move))
             return;
-    must(talon_game_to_act(game, &seat), "asking who acts");
-    must(talon_game_choices(game, list, TALON_CHOICES_MAX, &count),
+    must(talon_game_choices_of(game, seat, list, TALON_CHOICES_MAX, &count),
          "asking for choices");
     choice = random_choice(list, count, policy, rng);
     move->kind = choice->kind;
@@ -134,4 +135,13 @@ void random_move(const talon_game *game, talon_rng *rng, enum policy policy,
     move->object = random_object(choice, rng);
     move->amount =
         choice->amount_min + (int32_t)talon_rng_below(rng, amounts(choice));
+}
+
+void random_move(const talon_game *game, talon_rng *rng, enum policy policy,
+                 talon_move *move)
+{
+    int32_t seat;
+
+    must(talon_game_to_act(game, &seat), "asking who acts");
+    random_move_of(game, seat, rng, policy, move);
 }

@@ -82,6 +82,7 @@ build_programs() {
     program options options.c
     program score score.c common.c
     program playout playout.c common.c random_move.c
+    program table table.c table_client.c common.c random_move.c
     program play play.c play_words.c play_table.c common.c random_move.c
 }
 
@@ -94,6 +95,13 @@ whole_game() {
     sed -n '/^Final/,$p' "$programs/$1.txt"
 }
 
+# A host and its clients, first in one process, then in several; the clients
+# know nothing but the bytes they are sent.
+at_a_table() {
+    "$programs/table" --game "$1" --seed 5
+    "$programs/table" --game "$1" --seed 5 --processes --cheat
+}
+
 mkdir -p "$root/build"
 install_missing
 say "building talon, and the programs through pkg-config"
@@ -104,6 +112,10 @@ say "talon $(pkg-config --modversion talon) is in build/prefix," \
 say ""
 say "replaying a logged deal and other games, every annotation checked:"
 (cd "$here" && "$programs/replay" --check records/*.talon)
+say ""
+say "a host, and clients that know only what their seats may know:"
+at_a_table five-hundred
+at_a_table tripoli
 if [ -t 0 ] && [ -t 1 ]; then
     say ""
     "$programs/play"

@@ -1,0 +1,372 @@
+/* A host and its clients. The host alone has the whole game: it deals, believes
+ * nobody, and sends each client after every step what its seat may know, as
+ * bytes: its view of the game and its events. What comes back it looks at for
+ * seat and turn first. With --processes the clients are processes of their own
+ * at the other end of a socket. Here is no rule of any game. */
+#define _POSIX_C_SOURCE 200809L
+#include "table.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static const char help[] =
+    "table [option]...: a host and its clients play whole games at random\n"
+    "\n"
+    "  --game G           five-hundred (so if not given) or tripoli\n"
+    "  --preset P         its preset; the base game if not given\n"
+    "  --option KEY=VALUE an option of the rules; may be repeated\n"
+    "  --seed N           0 (if not given) to 2^64-1\n"
+    "  --deals N          stops after N deals; Tripoli then has one closing\n"
+    "                     pot (3 deals of Tripoli, 500 of Five Hundred)\n"
+    "  --processes        every client is a process of its own\n"
+    "  --sample           clients move in a world drawn from their view\n"
+    "  --cheat            clients answer late, for others, and garbled\n";
+
+/* A line to a client: a socket with its process behind it, or just a client to
+ * be called when an answer is wanted. */
+struct line {
+    int socket; /* -1: none */
+    pid_t process;
+    struct client client;
+    struct message inbox;
+};
+
+/* A client in a process of its own: answers until the host hangs up. */
+static _Noreturn void serve(struct client *client, int from_host)
+{
+    struct message message;
+    char answer[ANSWER_MAX];
+    ssize_t length;
+
+    while ((length = recv(from_host, message.byte, sizeof message.byte, 0)) >
+           0) {
+        message.length = (size_t)length;
+        client_answers(client, &message, answer);
+        if (send(from_host, answer, strlen(answer), MSG_NOSIGNAL) < 0)
+            break;
+    }
+    client_leaves(client);
+    exit(EXIT_SUCCESS);
+}
+
+/* Starts the process of a client. It must not hold the lines of the others
+ * open, which come before it. */
+static void start_process(struct line *line, int32_t seat)
+{
+    int end[2];
+    int32_t i;
+
+    if (socketpair(AF_UNIX, SOCK_SEQPACKET, 0, end) < 0)
+        fail("no socket for seat %" PRId32, seat);
+    line[seat].process = fork();
+    if (line[seat].process < 0)
+        fail("no process for seat %" PRId32, seat);
+    if (line[seat].process == 0) {
+        close(end[0]);
+        for (i = 0; i < seat; i++)
+            close(line[i].socket);
+        serve(&line[seat].client, end[1]);
+    }
+    close(end[1]);
+    line[seat].socket = end[0];
+}
+
+static void post(struct line *line, const struct message *message)
+{
+    if (line->socket < 0)
+        line->inbox = *message;
+    else if (send(line->socket, message->byte, message->length, MSG_NOSIGNAL) <
+             0)
+        fail("seat %" PRId32 " has gone", line->client.seat);
+}
+
+static void fetch(struct line *line, char answer[ANSWER_MAX])
+{
+    ssize_t length;
+
+    if (line->socket < 0) {
+        client_answers(&line->client, &line->inbox, answer);
+        return;
+    }
+    length = recv(line->socket, answer, ANSWER_MAX - 1, 0);
+    if (length <= 0)
+        fail("seat %" PRId32 " has gone", line->client.seat);
+    answer[length] = '\0';
+}
+
+static void hang_up(struct line *line)
+{
+    int status = 0;
+
+    if (line->socket < 0) {
+        client_leaves(&line->client);
+        return;
+    }
+    close(line->socket);
+    if (waitpid(line->process, &status, 0) < 0 || status != 0)
+        fail("seat %" PRId32 " did not end well", line->client.seat);
+}
+
+/* The host. */
+struct host {
+    talon_rules rules;
+    uint8_t seed[TALON_SEED_BYTES];
+    int processes;
+    struct client client; /* what all clients are like */
+    uint64_t deals_most;
+
+    struct line line[TALON_SEATS_MAX];
+    talon_game *game; /* the whole of it */
+    talon_game *view; /* memory for views */
+    talon_rng rng;
+    uint32_t seats;
+    int closing;
+    uint64_t deals, steps, refused;
+
+    talon_move move[TALON_SEATS_MAX]; /* accepted and to be made in turn */
+    int waiting[TALON_SEATS_MAX];     /* whether there is one */
+};
+
+/* Sends a seat what it may know of the game and of what happened. */
+static void show(struct host *host, uint32_t seat, const talon_event *event,
+                 uint32_t count)
+{
+    talon_event seen[TALON_EVENTS_MAX];
+    struct message message;
+    size_t view, events;
+
+    if (count > 0)
+        memcpy(seen, event, count * sizeof *event);
+    must(talon_events_redact(seen, count, 1u << seat), "redacting events");
+    must(talon_game_redact(host->view, host->game, 1u << seat), "redacting");
+    must(talon_game_save(host->view, message.byte, TALON_SAVE_BYTES_MAX, &view),
+         "saving a view");
+    must(talon_events_save(seen, count, message.byte + view,
+                           sizeof message.byte - view, &events),
+         "saving events");
+    message.length = view + events;
+    post(&host->line[seat], &message);
+}
+
+/* Compares what a client sees with what it should see, and gives the rest of
+ * its answer. Its choices come from its view and ours from the whole game. */
+static const char *compare_sight(struct host *host, uint32_t seat,
+                                 const char *answer)
+{
+    uint64_t expected;
+    char *rest;
+
+    must(talon_game_redact(host->view, host->game, 1u << seat), "redacting");
+    expected = sight(host->view, host->game, (int32_t)seat);
+    if (strtoull(answer, &rest, 16) != expected)
+        fail("seat %" PRIu32 " sees something else than it should", seat);
+    return rest;
+}
+
+/* Decides on an answer; 0 if it is refused. The turn and the seat come before
+ * anything else: an answer to another position, or a move in the name of
+ * another, is not even looked at. */
+static int accept_answer(struct host *host, uint32_t seat, const char *answer)
+{
+    const char *text = compare_sight(host, seat, answer);
+    talon_move move;
+    uint32_t turn;
+    char *line;
+
+    must(talon_game_turn(host->game, &turn), "asking for the turn");
+    if (strtoul(text, &line, 10) != turn)
+        return 0;
+    line += strspn(line, " ");
+    if (*line == '\0')
+        return 1; /* nothing to choose */
+    if (strtoul(line, NULL, 10) != seat ||
+        talon_record_parse_move(host->game, line, strlen(line), &move, NULL) <
+            0 ||
+        move.seat != (int32_t)seat ||
+        talon_game_check(host->view, &move, NULL) < 0)
+        return 0;
+    host->move[seat] = move;
+    host->waiting[seat] = 1;
+    return 1;
+}
+
+/* Sends to all what has happened, and hears them all. Whoever is refused is
+ * asked again. */
+static void show_all(struct host *host, const talon_event *event,
+                     uint32_t count)
+{
+    char answer[ANSWER_MAX];
+    uint32_t seat;
+
+    for (seat = 0; seat < host->seats; seat++)
+        show(host, seat, event, count);
+    for (seat = 0; seat < host->seats; seat++) {
+        fetch(&host->line[seat], answer);
+        while (!accept_answer(host, seat, answer)) {
+            host->refused++;
+            show(host, seat, NULL, 0);
+            fetch(&host->line[seat], answer);
+        }
+    }
+}
+
+static void make_move(struct host *host, const talon_move *move)
+{
+    talon_event event[TALON_EVENTS_MAX];
+    uint32_t count;
+
+    must(talon_game_apply(host->game, move, event, TALON_EVENTS_MAX, &count),
+         "making a move");
+    host->steps++;
+    show_all(host, event, count);
+}
+
+static void deal(struct host *host, const talon_card *card, uint32_t cards)
+{
+    talon_event event[TALON_EVENTS_MAX];
+    uint32_t count;
+
+    must(talon_game_deal(host->game, card, cards, event, TALON_EVENTS_MAX,
+                         &count),
+         "dealing");
+    host->deals += event[0].kind == TALON_DEAL && !host->closing;
+    host->steps++;
+    show_all(host, event, count);
+}
+
+/* The table's turn: a board or cards, while there are to be more and they can
+ * be dealt; or else the end of the session. Gives 0 to leave it at that. */
+static int table_acts(struct host *host)
+{
+    int enough = host->deals >= host->deals_most && !host->closing;
+    talon_move finish = {0, 1, TALON_FINISH, TALON_TABLE, 0};
+    talon_card card[TALON_PACK_MAX];
+    talon_move board;
+    uint32_t cards;
+
+    if (!enough &&
+        talon_tr_board_shuffle(host->game, &host->rng, &board) == TALON_OK) {
+        make_move(host, &board);
+    } else if (!enough && talon_game_shuffle(host->game, &host->rng, card,
+                                             &cards) == TALON_OK) {
+        deal(host, card, cards);
+    } else if (talon_game_check(host->game, &finish, NULL) == TALON_OK) {
+        host->closing = 1;
+        make_move(host, &finish);
+    } else {
+        return 0;
+    }
+    return 1;
+}
+
+/* Lines up the clients, each with a chance of its own, before a card is dealt.
+ * That all chance comes from one seed is for games that can be repeated; among
+ * strangers the host keeps a seed of its own from the system, and secret. */
+static void start(struct host *host)
+{
+    uint32_t seat;
+
+    must(talon_game_new(NULL, &host->rules, &host->game), "making a game");
+    must(talon_game_new(NULL, &host->rules, &host->view), "making a view");
+    must(talon_game_seats(host->game, &host->seats), "asking for seats");
+    for (seat = 0; seat < host->seats; seat++) {
+        struct line *line = &host->line[seat];
+
+        line->socket = -1;
+        line->client = host->client;
+        line->client.seat = (int32_t)seat;
+        must(talon_rng_seed(&line->client.rng, host->seed, seat + 1),
+             "seeding");
+        if (host->processes)
+            start_process(host->line, (int32_t)seat);
+    }
+    must(talon_rng_seed(&host->rng, host->seed, 0), "seeding");
+}
+
+static void play(struct host *host)
+{
+    int32_t seat;
+
+    show_all(host, NULL, 0);
+    for (;;) {
+        must(talon_game_to_act(host->game, &seat), "asking who acts");
+        if (seat == TALON_NOBODY || (seat == TALON_TABLE && !table_acts(host)))
+            break;
+        if (seat < 0)
+            continue;
+        if (!host->waiting[seat])
+            fail("seat %" PRId32 " is to act and does not answer", seat);
+        host->waiting[seat] = 0;
+        make_move(host, &host->move[seat]);
+    }
+}
+
+static void print_end(const struct host *host)
+{
+    int64_t total[TALON_SEATS_MAX];
+    uint32_t winners, seat;
+
+    printf("%s, %" PRIu32 " clients in %s: deals %" PRIu64 ", steps %" PRIu64
+           ", answers refused %" PRIu64 "\n",
+           talon_game_key(host->rules.game), host->seats,
+           host->processes ? "processes of their own" : "one process",
+           host->deals, host->steps, host->refused);
+    must(talon_game_totals(host->game, total, NULL), "asking for scores");
+    must(talon_game_winners(host->game, &winners), "asking who won");
+    for (seat = 0; seat < host->seats; seat++)
+        printf("  seat %" PRIu32 " %6" PRId64 "%s\n", seat, total[seat],
+               (winners >> seat & 1) != 0 ? "  wins" : "");
+}
+
+static void read_arguments(struct host *host, int argc, char **argv)
+{
+    struct wish wish = {0};
+    const char *value;
+    int i;
+
+    for (i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--help") == 0) {
+            fputs(help, stdout);
+            exit(EXIT_SUCCESS);
+        } else if (strcmp(argv[i], "--processes") == 0) {
+            host->processes = 1;
+        } else if (strcmp(argv[i], "--sample") == 0) {
+            host->client.samples = 1;
+        } else if (strcmp(argv[i], "--cheat") == 0) {
+            host->client.cheats = 1;
+        } else if (wish_takes(&wish, argc, argv, &i)) {
+            continue;
+        } else if ((value = value_of("--seed", argc, argv, &i)) != NULL) {
+            seed_of(number_of("--seed", value, 0, UINT64_MAX), host->seed);
+        } else if ((value = value_of("--deals", argc, argv, &i)) != NULL) {
+            host->deals_most = number_of("--deals", value, 1, UINT32_MAX);
+        } else {
+            fail("\"%s\" is not understood; see --help", argv[i]);
+        }
+    }
+    wish_rules(&wish, &host->rules);
+    if (host->deals_most == 0)
+        host->deals_most = host->rules.game == TALON_TRIPOLI ? 3 : 500;
+}
+
+int main(int argc, char **argv)
+{
+    struct host host = {0};
+    uint32_t seat;
+
+    program = "table";
+    read_arguments(&host, argc, argv);
+    start(&host);
+    play(&host);
+    print_end(&host);
+    for (seat = 0; seat < host.seats; seat++)
+        hang_up(&host.line[seat]);
+    talon_game_free(NULL, host.view);
+    talon_game_free(NULL, host.game);
+    return EXIT_SUCCESS;
+}

@@ -1,0 +1,159 @@
+/* A client of `table`: loads the views it is sent, draws its choices from them
+ * and answers. It never has more of the game than its own view, and knows no
+ * rule of any game. */
+#include "table.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static uint64_t mix(uint64_t sum, const void *memory, size_t size)
+{
+    const uint8_t *byte = memory;
+
+    for (; size > 0; size--)
+        sum = (sum ^ *byte++) * UINT64_C(0x100000001b3);
+    return sum;
+}
+
+static uint64_t mix_snapshot(uint64_t sum, const talon_game *game)
+{
+    talon_fh_state fh;
+    talon_tr_state tr;
+
+    if (talon_fh_state_of(game, &fh) >= 0)
+        return mix(sum, &fh, sizeof fh);
+    must(talon_tr_state_of(game, &tr), "asking for the table");
+    return mix(sum, &tr, sizeof tr);
+}
+
+uint64_t sight(const talon_game *view, const talon_game *chooser, int32_t seat)
+{
+    uint64_t sum = mix_snapshot(UINT64_C(0xcbf29ce484222325), view);
+    talon_choice choice[TALON_CHOICES_MAX];
+    uint32_t place, count;
+    talon_cards cards;
+
+    for (place = 0; place <= TALON_PLACE_UNDEALT; place++) {
+        if (talon_game_cards(view, place, &cards, &count) < 0)
+            continue;
+        sum = mix(sum, &cards, sizeof cards);
+        sum = mix(sum, &count, sizeof count);
+    }
+    must(
+        talon_game_choices_of(chooser, seat, choice, TALON_CHOICES_MAX, &count),
+        "asking for choices");
+    return mix(sum, choice, count * sizeof *choice);
+}
+
+/* Before the first view nothing is known, not even the game. */
+static void sit_down(struct client *client, const struct message *message)
+{
+    talon_rules rules;
+
+    must(talon_save_rules(message->byte, message->length, &rules, NULL),
+         "reading rules");
+    must(talon_game_new(NULL, &rules, &client->view), "making a view");
+    must(talon_game_new(NULL, &rules, &client->world), "making a world");
+    client->scratch = malloc(TALON_SAMPLE_BYTES_MAX);
+    if (client->scratch == NULL)
+        fail("%s", talon_status_text(TALON_E_MEMORY));
+}
+
+void client_leaves(struct client *client)
+{
+    talon_game_free(NULL, client->view);
+    talon_game_free(NULL, client->world);
+    free(client->scratch);
+}
+
+/* Takes in a view and its events. */
+static void look(struct client *client, const struct message *message)
+{
+    talon_event event[TALON_EVENTS_MAX];
+    uint32_t seats, count, i;
+    size_t length;
+
+    if (client->view == NULL)
+        sit_down(client, message);
+    must(talon_game_save(client->view, NULL, 0, &length), "measuring a view");
+    must(talon_game_load(client->view, message->byte, length, NULL),
+         "loading a view");
+    must(talon_game_viewers(client->view, &seats), "asking who looks");
+    if (seats != 1u << client->seat)
+        fail("seat %" PRId32 " was sent the view of others", client->seat);
+    must(talon_events_load(event, TALON_EVENTS_MAX, &count,
+                           message->byte + length, message->length - length),
+         "loading events");
+    if (count == 0)
+        client->waits = 0;
+    for (i = 0; i < count; i++)
+        if (event[i].kind < TALON_DRAW && event[i].seat == client->seat)
+            client->waits = 0;
+}
+
+/* Decides on a move, if there is one to be made. */
+static int decide(struct client *client, talon_move *move)
+{
+    const talon_game *from = client->view;
+    uint32_t count;
+
+    must(talon_game_choices_of(client->view, client->seat, NULL, 0, &count),
+         "asking for choices");
+    if (count == 0 || client->waits)
+        return 0;
+    if (client->samples) {
+        talon_status status =
+            talon_game_sample(client->world, client->view, &client->rng,
+                              client->scratch, TALON_SAMPLE_BYTES_MAX);
+
+        if (status != TALON_E_TRIES)
+            must(status, "sampling");
+        if (status >= 0)
+            from = client->world;
+    }
+    random_move_of(from, client->seat, &client->rng, CALM, move);
+    must(talon_game_check(client->view, move, NULL), "checking its own move");
+    return 1;
+}
+
+/* Spoils an answer in one of three ways: the last turn, the name of another
+ * seat, or a wrong letter. */
+static void spoil(struct client *client, uint32_t *turn, char *line)
+{
+    uint32_t letter = talon_rng_below(&client->rng, (uint32_t)strlen(line));
+
+    switch (talon_rng_below(&client->rng, 3)) {
+    case 0:
+        *turn -= 1;
+        break;
+    case 1:
+        line[0] ^= 1;
+        break;
+    default:
+        line[letter] = (char)(' ' + talon_rng_below(&client->rng, 95));
+        break;
+    }
+}
+
+void client_answers(struct client *client, const struct message *message,
+                    char answer[ANSWER_MAX])
+{
+    char line[256] = "";
+    talon_move move;
+    uint32_t turn;
+
+    look(client, message);
+    must(talon_game_turn(client->view, &turn), "asking for the turn");
+    if (decide(client, &move)) {
+        client->waits = 1;
+        must(talon_record_write_move(client->view, &move, line, sizeof line,
+                                     NULL),
+             "writing a move");
+        if (client->cheats && talon_rng_below(&client->rng, 4) == 0)
+            spoil(client, &turn, line);
+    }
+    snprintf(answer, ANSWER_MAX, "%" PRIx64 " %" PRIu32 " %s",
+             sight(client->view, client->view, client->seat), turn, line);
+}
