@@ -14,11 +14,10 @@ static void say_cards(const char *before, talon_cards cards)
     printf("%s %s\n", before, text);
 }
 
-/* Says what happened; the cards only if all may see them, or they are mine. */
+/* Says what happened. Cards that I may not see have been cleared; their number
+ * has not, should you want to tell it. */
 static void tell(const talon_event *e)
 {
-    int open = e->seat == ME || e->kind == TALON_PLAY || e->kind == TALON_SHOWN;
-
     printf("  %s", talon_kind_key(e->kind));
     if (e->seat >= 0)
         printf(", seat %d", e->seat);
@@ -26,7 +25,7 @@ static void tell(const talon_event *e)
         printf(", %ld", (long)e->amount);
     if (e->object != 0)
         printf(", %s", talon_object_name(e->object));
-    say_cards("", open ? e->cards : 0);
+    say_cards("", e->cards);
 }
 
 static void offer(const talon_choice *c)
@@ -92,6 +91,7 @@ int main(void)
                 talon_game_move_at(game, talon_rng_below(&rng, n), &move);
             talon_game_apply(game, &move, event, TALON_EVENTS_MAX, &events);
         }
+        talon_events_redact(event, events, 1u << ME);
         for (i = 0; i < events; i++)
             tell(&event[i]);
     }
