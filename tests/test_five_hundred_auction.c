@@ -143,6 +143,7 @@ START_TEST(fh_13_misere_after_seven)
 }
 END_TEST
 
+/* FH-14: the three places an open misère can have in the ranking. */
 START_TEST(fh_14_open_misere_ranks)
 {
     ck_assert_int_eq(rank("", 0, TALON_OPEN_MISERE), 490);

@@ -182,7 +182,7 @@ START_TEST(fh_32_bids_that_are_none)
 }
 END_TEST
 
-/* The side makes it together: seats 0 and 2 take four and three. */
+/* FH-33: the side makes it together: seats 0 and 2 take four and three. */
 START_TEST(fh_33_partners_tricks_count)
 {
     talon_rules rules = fh_rules("australian-4", "");
@@ -195,7 +195,7 @@ START_TEST(fh_33_partners_tricks_count)
 }
 END_TEST
 
-/* Three players, 8H (300) with seven tricks. */
+/* FH-34: three players, 8H (300) with seven tricks. */
 START_TEST(fh_34_failed_bids)
 {
     talon_fh_hand hand = hand_of(8, TALON_HEARTS, 1, "1111111022");
@@ -267,8 +267,8 @@ START_TEST(fh_18_tricks_of_a_hand_without_contractor)
 }
 END_TEST
 
-/* Five players: 7H (200) of seats 1 and 4; 100 each way, tricks of both
- * counting. */
+/* FH-36: five players: 7H (200) of seats 1 and 4; 100 each way, tricks of
+ * both counting. */
 START_TEST(fh_36_contractor_and_partner_halve)
 {
     talon_rules rules = fh_rules("five-5", "");

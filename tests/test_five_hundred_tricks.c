@@ -913,6 +913,7 @@ static talon_game *misere(const char *options, const char *bid)
     return game;
 }
 
+/* FH-27: tricks have three cards, and turns skip the contractor's partner. */
 START_TEST(fh_27_the_partner_lays_down)
 {
     talon_game *game = misere("", "misere");
@@ -1067,6 +1068,7 @@ START_TEST(fh_27_partners_of_six)
 }
 END_TEST
 
+/* FH-28: hidden through the first trick, open from its end. */
 START_TEST(fh_28_open_from_the_second_trick)
 {
     talon_game *game = misere("", "open-misere");

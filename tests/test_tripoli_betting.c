@@ -71,6 +71,7 @@ START_TEST(tr_16_ace_is_low_in_the_lowest_straight)
 }
 END_TEST
 
+/* TR-17: the betting begins with the dealer, if the option says so. */
 START_TEST(tr_17_dealer_opens)
 {
     struct table t;
@@ -104,6 +105,7 @@ START_TEST(tr_17_no_poker)
 }
 END_TEST
 
+/* TR-18: what may be done before a bet, after one, and how much it is. */
 START_TEST(tr_18_bets_calls_raises)
 {
     struct table t;

@@ -123,6 +123,7 @@ START_TEST(tr_21_any_card_of_the_suit)
 }
 END_TEST
 
+/* TR-22: the first lead is the lowest card of the whole hand. */
 START_TEST(tr_22_lowest_of_hand_first)
 {
     struct table t;
@@ -232,6 +233,7 @@ START_TEST(tr_24_alternate)
 }
 END_TEST
 
+/* TR-25: a leader without a card that may be led, and what that costs. */
 START_TEST(tr_25_lead_passes_with_penalty)
 {
     struct table t;
@@ -293,6 +295,7 @@ static void reach_dead_end(struct table *t, const char *options)
               "= legal play:AS play:2C\n1 play AS\n= act table\n");
 }
 
+/* TR-26: nobody can lead; all pay into the kitty, and nobody wins. */
 START_TEST(tr_26_dead_end)
 {
     struct table t;

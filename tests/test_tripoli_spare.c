@@ -274,6 +274,7 @@ START_TEST(tr_10_old_hand_sold_after_the_swap)
 }
 END_TEST
 
+/* TR-11: bids go round from the dealer's left; the buyer pays the dealer. */
 START_TEST(tr_11_auction_of_the_spare_hand)
 {
     struct table t;
