@@ -479,8 +479,9 @@ TALON_API talon_status talon_game_check(const talon_game *game,
  * @param capacity of the buffer; #TALON_EVENTS_MAX always suffices
  * @param[out] count the number of events; with #TALON_E_SPACE the number
  *             needed; may be null
- * @return #TALON_OK; #TALON_E_VIEW for a view; #TALON_E_SPACE; a reason as talon_game_check();
- *         #TALON_E_LIMIT if a purchase would pass the limit of chips
+ * @return #TALON_OK; #TALON_E_VIEW for a view; #TALON_E_SPACE; a reason as
+ *         talon_game_check(); #TALON_E_LIMIT if a purchase would pass the limit
+ *         of chips
  * @since 0.1.0
  */
 TALON_API talon_status talon_game_apply(talon_game *game,
@@ -515,7 +516,8 @@ TALON_API talon_status talon_game_shuffle(const talon_game *game,
  * @param capacity of the buffer; #TALON_EVENTS_MAX always suffices
  * @param[out] count the number of events; with #TALON_E_SPACE the number
  *             needed; may be null
- * @return #TALON_OK; #TALON_E_VIEW for a view; #TALON_E_OVER; #TALON_E_NOT_DUE; #TALON_E_TOO_FEW (TR-32);
+ * @return #TALON_OK; #TALON_E_VIEW for a view; #TALON_E_OVER;
+ *         #TALON_E_NOT_DUE; #TALON_E_TOO_FEW (TR-32);
  *         #TALON_E_CARD_COUNT; #TALON_E_CARD; #TALON_E_CARD_FOREIGN;
  *         #TALON_E_CARD_TWICE; #TALON_E_SPACE
  * @since 0.1.0

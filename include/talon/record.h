@@ -35,8 +35,8 @@ enum talon_record_check {
  * @param check one of #talon_record_check
  * @param[out] place where the line was refused (line 1); may be null
  * @return #TALON_OK; #TALON_E_VIEW for a view; #TALON_E_ARGUMENT if there is
- *         more than one line, or check is no such number (then no place is set);
- *         #TALON_E_LINE_LONG; #TALON_E_CHARACTER; #TALON_E_SYNTAX;
+ *         more than one line, or check is no such number (then no place is
+ *         set); #TALON_E_LINE_LONG; #TALON_E_CHARACTER; #TALON_E_SYNTAX;
  *         #TALON_E_EXTRA; #TALON_E_NUMBER; #TALON_E_CARD;
  *         #TALON_E_CARD_TWICE; #TALON_E_ANNOTATION; and what
  *         talon_game_apply() and talon_game_deal() return

@@ -96,7 +96,7 @@ TALON_API talon_status talon_events_save(const talon_event *event,
  *             needed; may be null
  * @param bytes any bytes
  * @param length how many
- * @return #TALON_OK; #TALON_E_SPACE; #TALON_E_SAVED_LENGTH if they are not whole
+ * @return #TALON_OK; #TALON_E_SPACE; #TALON_E_SAVED_LENGTH if they are no whole
  *         events; #TALON_E_SAVED_FIELD for a value that a field cannot have
  * @since 0.1.0
  */

@@ -1,7 +1,7 @@
 /* The whole state of a game of Five Hundred, and the steps from one part of a
  * hand to the next. The state holds what the rules need, what the queries tell
  * and what public play proves; no history of earlier hands. A view has 0 for
- * cards that its seats do not know, and TALON_SECRET for a partner (views.h). */
+ * cards that its seats do not know, TALON_SECRET for a partner (views.h). */
 #ifndef TALON_FIVE_HUNDRED_STATE_H
 #define TALON_FIVE_HUNDRED_STATE_H
 
