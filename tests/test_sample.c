@@ -347,7 +347,8 @@ static double chi_square(struct worlds *worlds, talon_rng *rng)
 /* A kind of position, how many of it were tried, and how uneven they were. */
 struct sort {
     const char *name;
-    uint32_t wanted;
+    uint32_t most;   /* positions that are tried */
+    uint32_t wanted; /* of them in this build: slow ones try fewer */
     uint32_t tried;
     uint32_t worlds, ways;
     double chi, freedom;
@@ -419,13 +420,13 @@ static uint32_t five_hundred_sort(const talon_game *view)
 }
 
 static struct sort five_hundred_sorts[] = {
-    {.name = "a secret partner", .wanted = 25},
-    {.name = "two jokers named", .wanted = 25},
-    {.name = "hands laid down", .wanted = 25},
-    {.name = "after a hand", .wanted = 10},
-    {.name = "before the play", .wanted = 10},
-    {.name = "voids shown", .wanted = 60},
-    {.name = "tricks", .wanted = 15},
+    {.name = "a secret partner", .most = 25},
+    {.name = "two jokers named", .most = 25},
+    {.name = "hands laid down", .most = 25},
+    {.name = "after a hand", .most = 10},
+    {.name = "before the play", .most = 10},
+    {.name = "voids shown", .most = 60},
+    {.name = "tricks", .most = 15},
 };
 
 static uint32_t tripoli_sort(const talon_game *view)
@@ -445,13 +446,13 @@ static uint32_t tripoli_sort(const talon_game *view)
 }
 
 static struct sort tripoli_sorts[] = {
-    {.name = "closing rounds", .wanted = 10},
-    {.name = "late runs", .wanted = 60},
-    {.name = "early runs", .wanted = 20},
-    {.name = "poker", .wanted = 30},
-    {.name = "after a deal", .wanted = 10},
-    {.name = "hands sold", .wanted = 15},
-    {.name = "before the poker", .wanted = 10},
+    {.name = "closing rounds", .most = 10},
+    {.name = "late runs", .most = 60},
+    {.name = "early runs", .most = 20},
+    {.name = "poker", .most = 30},
+    {.name = "after a deal", .most = 10},
+    {.name = "hands sold", .most = 15},
+    {.name = "before the poker", .most = 10},
 };
 
 static void try_game(talon_game *game, talon_rng *rng, struct sort *sorts,
@@ -481,9 +482,14 @@ static void forget(struct sort *sorts, uint32_t count)
 {
     uint32_t i;
 
-    for (i = 0; i < count; i++)
-        sorts[i] =
-            (struct sort){.name = sorts[i].name, .wanted = sorts[i].wanted};
+    for (i = 0; i < count; i++) {
+        uint32_t wanted = games_to_play(4 * sorts[i].most);
+
+        if (wanted > sorts[i].most)
+            wanted = sorts[i].most;
+        sorts[i] = (struct sort){
+            .name = sorts[i].name, .most = sorts[i].most, .wanted = wanted};
+    }
 }
 
 static void try_kind(uint32_t kind, uint32_t games, struct sort *sorts,
