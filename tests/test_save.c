@@ -310,6 +310,30 @@ START_TEST(headers_stand_as_documented)
 }
 END_TEST
 
+/* The turn counts modulo 2^32, so that one of 2^31 and more is not believed: a
+ * game that went on from it would deny its own past. The dealer being drawn, as
+ * many hands as you like can have been thrown in before. */
+START_TEST(games_of_2_to_the_31_turns_are_too_old)
+{
+    struct handle handle, loaded;
+    talon_game *game = some_game(&handle, FH, 1), *again;
+    struct saved saved;
+    size_t place;
+
+    save(game, &saved);
+    again = some_game(&loaded, FH, 5);
+    saved.byte[TURN_AT + 3] = 0x7F;
+    ck_ok(talon_game_load(again, saved.byte, saved.length, NULL));
+    saved.byte[TURN_AT + 3] = 0x80;
+    ck_status(talon_game_load(again, saved.byte, saved.length, &place),
+              TALON_E_SAVED_FIELD);
+    ck_assert_uint_eq(place, TURN_AT);
+    ck_status(talon_save_rules(saved.byte, saved.length, &(talon_rules){0},
+                               NULL),
+              TALON_E_SAVED_FIELD);
+}
+END_TEST
+
 START_TEST(buffers_that_are_too_small)
 {
     struct handle handle;
@@ -724,6 +748,7 @@ TEST(members_make_up_the_state)
 TEST(lengths_that_are_refused)
 TEST(headers_that_are_refused)
 TEST(headers_stand_as_documented)
+TEST(games_of_2_to_the_31_turns_are_too_old)
 TEST(buffers_that_are_too_small)
 TEST(views_are_not_games)
 TEST(spoiled_bytes_are_refused_or_play)

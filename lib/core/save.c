@@ -21,6 +21,11 @@
 #define RULES_AT     12
 #define STATE_AT     (RULES_AT + RULES_KEPT * 4)
 #define VIEW_SAVED   0x8000u
+#define TURN_AT      8
+
+/* No game is taken to be so old: what the turns tell of earlier hands and deals
+ * would not hold any more once they have gone past 2^32. */
+#define TURNS_END    0x80000000u
 
 static uint8_t *put(uint8_t *at, uint64_t number, uint32_t bytes)
 {
@@ -196,6 +201,10 @@ static talon_status read_header(const uint8_t *bytes, size_t length,
 
         write_member(&header->rules.value[i], value, 4);
     }
+    header->turn = (uint32_t)get(bytes + TURN_AT, 4);
+    *place = TURN_AT;
+    if (header->turn >= TURNS_END)
+        return TALON_E_SAVED_FIELD;
     *place = RULES_AT;
     if (header->rules.value[0] < 0 ||
         (uint32_t)header->rules.value[0] > header->module->options->presets)
@@ -203,7 +212,6 @@ static talon_status read_header(const uint8_t *bytes, size_t length,
     viewers = (uint32_t)get(bytes + MARK_BYTES + 2, 2);
     header->view =
         viewers & VIEW_SAVED ? VIEW | (viewers & ~VIEW_SAVED) : viewers;
-    header->turn = (uint32_t)get(bytes + MARK_BYTES + 4, 4);
     return rules_status(&header->rules);
 }
 

@@ -184,7 +184,7 @@ static int turn_back(const struct five_hundred *claim,
  * that is played takes these too, a discard, and some tricks of two at least;
  * or ten tricks. So the turns before a hand can be told from its number, and
  * after hands thrown in only, if the first dealer was not drawn, exactly; and
- * then the dealer as well. No game is taken to be 2^32 turns old. */
+ * then the dealer as well. */
 static int turns_are_possible(const struct five_hundred *game, uint32_t turns)
 {
     int32_t first = rule_of(game, TALON_FH_FIRST_DEALER);

@@ -19,13 +19,18 @@ static void check_saved(const talon_game *game, const uint8_t *bytes,
     demand(needed == length && memcmp(saved, bytes, length) == 0);
 }
 
+/* A game of 2^31 turns is too old to be loaded. */
 static void check_accepted(const talon_game *game)
 {
     uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     uint8_t saved[TALON_SAVE_BYTES_MAX];
     talon_game *copy = (talon_game *)memory;
+    uint32_t turn;
     size_t length;
 
+    demand(talon_game_turn(game, &turn) == TALON_OK);
+    if (turn >> 31 != 0)
+        return;
     copy_game(memory, game);
     demand(talon_game_save(game, saved, sizeof saved, &length) == TALON_OK);
     demand(talon_game_load(copy, saved, length, NULL) == TALON_OK);
