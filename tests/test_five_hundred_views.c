@@ -993,7 +993,7 @@ START_TEST(fh_fields_cover_the_state)
         end += (size_t)field[i].bytes * field[i].count;
     }
     ck_assert_uint_eq(i, MEMBERS);
-    ck_assert_uint_eq(end, five_hundred_module.size);
+    ck_assert_uint_eq(end, five_hundred_module.saved_size);
 }
 END_TEST
 

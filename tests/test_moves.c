@@ -273,12 +273,6 @@ static uint32_t own_choices(const struct talon_game *game, talon_choice *choice)
     return 2;
 }
 
-static int32_t own_to_act(const struct talon_game *game)
-{
-    (void)game;
-    return 4;
-}
-
 /* Fewer cards come first, then sets by their cards, amounts, objects. */
 START_TEST(moves_of_any_product)
 {
@@ -296,19 +290,24 @@ START_TEST(moves_of_any_product)
         {60, "9S JK AH", 0, 31},    {61, "7S 8S 9S AH", -1, 0},
         {84, "8S 9S JK AH", 0, 31},
     };
-    const struct module module = {.choices = own_choices, .to_act = own_to_act};
+    /* every byte of the state is 4, also that of the seat to act */
+    const struct module module = {
+        .choices = own_choices, .to_act_at = offsetof(struct talon_game, rule)};
+    struct talon_game game;
     talon_move move;
     uint32_t i;
 
+    memset(&game, 4, sizeof game);
+
     /* a pass, and 4 + 6 + 4 sets with two amounts and three objects */
-    ck_assert_uint_eq(moves_count(&module, NULL), 1 + 14 * 2 * 3);
+    ck_assert_uint_eq(moves_count(&module, &game), 1 + 14 * 2 * 3);
     for (i = 0; i < 85; i++) {
-        moves_at(&module, NULL, i, &move);
-        ck_assert_uint_eq(moves_index(&module, NULL, &move), i);
+        moves_at(&module, &game, i, &move);
+        ck_assert_uint_eq(moves_index(&module, &game, &move), i);
         ck_assert_int_eq(move.seat, 4);
     }
     for (i = 0; i < COUNT(at); i++) {
-        moves_at(&module, NULL, at[i].index, &move);
+        moves_at(&module, &game, at[i].index, &move);
         ck_assert_uint_eq(move.kind, TALON_DISCARD);
         ck_assert_uint_eq(move.cards, cards(at[i].set));
         ck_assert_int_eq(move.amount, at[i].amount);

@@ -152,7 +152,7 @@ START_TEST(members_make_up_the_state)
             ck_assert_uint_eq(field->offset % field->bytes, 0);
             at += (size_t)field->bytes * field->count;
         }
-        ck_assert_uint_eq(at, module->size);
+        ck_assert_uint_eq(at, module->saved_size);
     }
 }
 END_TEST
@@ -328,9 +328,9 @@ START_TEST(games_of_2_to_the_31_turns_are_too_old)
     ck_status(talon_game_load(again, saved.byte, saved.length, &place),
               TALON_E_SAVED_FIELD);
     ck_assert_uint_eq(place, TURN_AT);
-    ck_status(talon_save_rules(saved.byte, saved.length, &(talon_rules){0},
-                               NULL),
-              TALON_E_SAVED_FIELD);
+    ck_status(
+        talon_save_rules(saved.byte, saved.length, &(talon_rules){0}, NULL),
+        TALON_E_SAVED_FIELD);
 }
 END_TEST
 

@@ -262,6 +262,39 @@ typedef struct talon_fh_score {
 } talon_fh_score;
 
 /**
+ * The cards that may be played to a trick: talon_game_choices() for loops that
+ * play many of them. With talon_fh_play() it makes a typed pair, checked like
+ * everything else.
+ *
+ * @param game a game of Five Hundred
+ * @param[out] seat the seat to act
+ * @param[out] cards that it may play
+ * @param[out] suits 0; or, if a joker among the cards must be led naming a suit
+ *             (FH-29, FH-30), bit i for each suit i that it may name
+ * @return #TALON_OK; #TALON_UNKNOWN with no cards and no suits if the seat to
+ *         act does not look at this view; #TALON_E_PHASE if no trick is played;
+ *         #TALON_E_WRONG_GAME
+ * @since 0.1.0
+ */
+TALON_API talon_status talon_fh_playable(const talon_game *game, int32_t *seat,
+                                         talon_cards *cards, uint32_t *suits);
+
+/**
+ * Plays a card to a trick, as talon_game_apply() does with a move of kind
+ * #TALON_PLAY; what happens is not told.
+ *
+ * @param game a game of Five Hundred, changed only if all is well
+ * @param seat who plays
+ * @param card the card
+ * @param suit the suit 1…4 named for a joker that is led, or 0
+ * @return #TALON_OK; #TALON_E_CARD; #TALON_E_WRONG_GAME; and as
+ *         talon_game_apply()
+ * @since 0.1.0
+ */
+TALON_API talon_status talon_fh_play(talon_game *game, int32_t seat,
+                                     talon_card card, uint32_t suit);
+
+/**
  * Five Hundred at a glance.
  *
  * @param game a game of Five Hundred

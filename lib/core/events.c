@@ -3,11 +3,11 @@
 
 #include <string.h>
 
-talon_event *tell(struct events *events, uint32_t kind, int32_t seat)
+talon_event *tell_wanted(struct events *events, uint32_t kind, int32_t seat)
 {
     talon_event *event = &events->scratch;
 
-    if (events->event != NULL && events->count < TALON_EVENTS_MAX)
+    if (events->count < TALON_EVENTS_MAX)
         event = &events->event[events->count];
     events->count++;
     memset(event, 0, sizeof *event);

@@ -7,36 +7,15 @@
 
 #include <string.h>
 
-/* "TLN" and the game number: tells a handle from other memory. */
-#define MARK      0x544C4E00
-#define MARK_BITS 0xFFFFFF00
-
-talon_status handle_status(const talon_game *game, uint32_t kind)
+talon_status handle_refusal(const talon_game *game)
 {
     if (game == NULL)
         return TALON_E_NULL;
     if ((uintptr_t)game % TALON_GAME_ALIGNMENT != 0)
         return TALON_E_ALIGNMENT;
-    if ((game->mark & MARK_BITS) != MARK ||
-        module_of(game->mark & ~MARK_BITS) == NULL)
+    if (module_of_handle(game) == NULL)
         return TALON_E_HANDLE;
-    if (kind != 0 && game->mark != (MARK | kind))
-        return TALON_E_WRONG_GAME;
-    return TALON_OK;
-}
-
-talon_status whole_status(const talon_game *game)
-{
-    talon_status status = handle_status(game, 0);
-
-    if (status == TALON_OK && game->view != 0)
-        status = TALON_E_VIEW;
-    return status;
-}
-
-const struct module *module_of_handle(const talon_game *game)
-{
-    return module_of(game->mark & ~MARK_BITS);
+    return TALON_E_WRONG_GAME;
 }
 
 talon_status talon_game_size(uint32_t game, size_t *size)
@@ -114,7 +93,7 @@ talon_status talon_game_to_act(const talon_game *game, int32_t *seat)
         return status;
     if (seat == NULL)
         return TALON_E_NULL;
-    *seat = module_of_handle(game)->to_act(game);
+    *seat = to_act_in(module_of_handle(game), game);
     return TALON_OK;
 }
 
@@ -138,7 +117,7 @@ talon_status talon_game_phase(const talon_game *game, uint32_t *phase)
         return status;
     if (phase == NULL)
         return TALON_E_NULL;
-    *phase = module_of_handle(game)->phase(game);
+    *phase = phase_in(module_of_handle(game), game);
     return TALON_OK;
 }
 
@@ -157,17 +136,16 @@ talon_status talon_game_seats(const talon_game *game, uint32_t *seats)
 talon_status talon_game_choices(const talon_game *game, talon_choice *choice,
                                 uint32_t capacity, uint32_t *count)
 {
-    talon_status status = handle_status(game, 0);
-    int32_t seat;
+    const struct module *module;
 
-    if (status < 0)
-        return status;
-    seat = module_of_handle(game)->to_act(game);
-    if (seat != TALON_NOBODY)
-        return talon_game_choices_of(game, seat, choice, capacity, count);
-    if (count == NULL || (choice == NULL && capacity > 0))
-        return TALON_E_NULL;
-    *count = 0;
+    if (!is_handle(game, 0))
+        return handle_refusal(game);
+    module = module_of_handle(game);
+    if (game->view != 0 || capacity < TALON_CHOICES_MAX || choice == NULL ||
+        count == NULL)
+        return list_choices(game, to_act_in(module, game), choice, capacity,
+                            count);
+    *count = module->choices(game, choice);
     return TALON_OK;
 }
 
@@ -182,7 +160,7 @@ talon_status talon_game_move_count(const talon_game *game, uint32_t *count)
         return TALON_E_NULL;
     module = module_of_handle(game);
     *count = 0;
-    if (is_hidden_from(game, module->to_act(game)))
+    if (is_hidden_from(game, to_act_in(module, game)))
         return TALON_UNKNOWN;
     *count = moves_count(module, game);
     return TALON_OK;
@@ -199,7 +177,7 @@ talon_status talon_game_move_at(const talon_game *game, uint32_t index,
     if (move == NULL)
         return TALON_E_NULL;
     module = module_of_handle(game);
-    if (is_hidden_from(game, module->to_act(game)))
+    if (is_hidden_from(game, to_act_in(module, game)))
         return TALON_E_VIEW;
     if (index >= moves_count(module, game))
         return TALON_E_INDEX;
@@ -235,43 +213,49 @@ talon_status talon_game_move_index(const talon_game *game,
         return status;
     if (move->kind == TALON_BOARD)
         return TALON_E_INDEX;
-    if (move->seat != module_of_handle(game)->to_act(game))
+    if (move->seat != to_act_in(module_of_handle(game), game))
         return TALON_E_TURN;
     *index = moves_index(module_of_handle(game), game, move);
     return TALON_OK;
 }
 
-/* A legal step of a game: a move, or cards dealt. */
-struct step {
-    const talon_move *move; /* or null */
-    const talon_card *card;
-};
+/* Nothing told yet of the next turn. */
+static inline struct events telling(const talon_game *game, talon_event *event)
+{
+    struct events events;
 
-static void take_step(talon_game *game, const struct step *step,
-                      struct events *events)
+    events.event = event;
+    events.count = 0;
+    events.number = game->turn + 1;
+    return events;
+}
+
+/* Takes a legal step, a move or cards dealt. */
+static void take_step(talon_game *game, const talon_move *move,
+                      const talon_card *card, struct events *events)
 {
     const struct module *module = module_of_handle(game);
 
-    events->number = ++game->turn;
-    if (step->move != NULL)
-        module->apply(game, step->move, events);
+    if (move != NULL)
+        module->apply(game, move, events);
     else
-        module->deal(game, step->card, events);
+        module->deal(game, card, events);
+    game->turn++;
 }
 
 /* A step whose events go into a buffer that may be too small: it is taken with
  * a copy, and counts only if they fit. */
-static talon_status try_step(talon_game *game, const struct step *step,
-                             talon_event *event, uint32_t capacity,
-                             uint32_t *count)
+static talon_status try_step(talon_game *game, const talon_move *move,
+                             const talon_card *card, talon_event *event,
+                             uint32_t capacity, uint32_t *count)
 {
     uint64_t copy[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
     talon_event told[TALON_EVENTS_MAX];
-    struct events events = {.event = told};
+    struct events events = telling(game, told);
     size_t size = module_of_handle(game)->size;
 
     memcpy(copy, game, size);
-    take_step((talon_game *)copy, step, &events);
+    take_step((talon_game *)copy, move, card, &events);
     *count = events.count;
     if (events.count > capacity)
         return TALON_E_SPACE;
@@ -280,36 +264,60 @@ static talon_status try_step(talon_game *game, const struct step *step,
     return TALON_OK;
 }
 
-static talon_status step_status(talon_game *game, const struct step *step,
-                                talon_event *event, uint32_t capacity,
-                                uint32_t *count)
+static talon_status make_step(talon_game *game, const talon_move *move,
+                              const talon_card *card, talon_event *event,
+                              uint32_t capacity, uint32_t *count)
 {
-    struct events events = {.event = event};
+    struct events events = telling(game, event);
     uint32_t unwanted;
 
     if (count == NULL)
         count = &unwanted;
     if (event != NULL && capacity < TALON_EVENTS_MAX)
-        return try_step(game, step, event, capacity, count);
-    take_step(game, step, &events);
+        return try_step(game, move, card, event, capacity, count);
+    take_step(game, move, card, &events);
     *count = events.count;
     return TALON_OK;
+}
+
+/* Any move, with any room for its events. */
+static talon_status apply_any(talon_game *game, const talon_move *move,
+                              talon_event *event, uint32_t capacity,
+                              uint32_t *count)
+{
+    talon_cards concerned;
+    talon_status status = whole_status(game);
+
+    if (status < 0)
+        return status;
+    if (move == NULL)
+        return TALON_E_NULL;
+    status = move_status(module_of_handle(game), game, move, &concerned);
+    if (status < 0)
+        return status;
+    if (event == NULL && capacity > 0)
+        return TALON_E_NULL;
+    return make_step(game, move, NULL, event, capacity, count);
 }
 
 talon_status talon_game_apply(talon_game *game, const talon_move *move,
                               talon_event *event, uint32_t capacity,
                               uint32_t *count)
 {
-    struct step step = {move, NULL};
-    talon_status status = whole_status(game);
+    const struct module *module;
+    struct events events;
 
-    if (status == TALON_OK)
-        status = talon_game_check(game, move, NULL);
-    if (status < 0)
-        return status;
-    if (event == NULL && capacity > 0)
-        return TALON_E_NULL;
-    return step_status(game, &step, event, capacity, count);
+    if (!is_handle(game, 0) || game->view != 0 || move == NULL ||
+        (event == NULL ? capacity > 0 : capacity < TALON_EVENTS_MAX))
+        return apply_any(game, move, event, capacity, count);
+    module = module_of_handle(game);
+    events = telling(game, event);
+    if (module->make_plain == NULL || !module->make_plain(game, move, &events))
+        return apply_any(game, move, event, capacity, count);
+    game->turn++;
+    if (count != NULL)
+        *count = events.count;
+    return TALON_OK;
 }
 
 /* The cards that are due. */
@@ -328,7 +336,7 @@ static talon_status find_due(const talon_game *game, struct due *due)
     if (status < 0)
         return status;
     module = module_of_handle(game);
-    if (module->to_act(game) == TALON_NOBODY)
+    if (to_act_in(module, game) == TALON_NOBODY)
         return TALON_E_OVER;
     return module->due(game, &due->pack, due->place, &due->count, &due->kind);
 }
@@ -371,7 +379,6 @@ talon_status talon_game_deal(talon_game *game, const talon_card *card,
                              uint32_t cards, talon_event *event,
                              uint32_t capacity, uint32_t *count)
 {
-    struct step step = {NULL, card};
     uint32_t kind;
     talon_status status = whole_status(game);
 
@@ -381,7 +388,7 @@ talon_status talon_game_deal(talon_game *game, const talon_card *card,
         return status;
     if (event == NULL && capacity > 0)
         return TALON_E_NULL;
-    return step_status(game, &step, event, capacity, count);
+    return make_step(game, NULL, card, event, capacity, count);
 }
 
 talon_status talon_game_shuffle(const talon_game *game, talon_rng *rng,

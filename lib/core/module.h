@@ -30,9 +30,19 @@ struct events {
     talon_event scratch; /* takes what nobody wants */
 };
 
+talon_event *tell_wanted(struct events *events, uint32_t kind, int32_t seat);
+
 /* Tells a happening: gives an event to fill in, with kind and seat set, other
- * set to nobody and everything else 0. */
-talon_event *tell(struct events *events, uint32_t kind, int32_t seat);
+ * set to nobody and everything else 0. Where nobody wants to know, it is only
+ * counted, and what the event holds besides does not matter. */
+static inline talon_event *tell(struct events *events, uint32_t kind,
+                                int32_t seat)
+{
+    if (events->event != 0)
+        return tell_wanted(events, kind, seat);
+    events->count++;
+    return &events->scratch;
+}
 
 /* A member of a state as it is saved: `count` numbers of `bytes` bytes. The
  * list of them, in order, is the format of a saved game after its header. */
@@ -85,11 +95,13 @@ struct module {
     size_t size;    /* of the state */
     uint64_t kinds; /* bit k: kind k is a move of this game (no draw, deal) */
 
+    /* Where in the state stand the phase and who is to act, in a byte each:
+     * what everyone asks for first. */
+    uint16_t phase_at;
+    uint16_t to_act_at;
+
     /* Sets up a state whose common part is set already, the rest 0. */
     void (*start)(struct talon_game *game);
-
-    uint32_t (*phase)(const struct talon_game *game);
-    int32_t (*to_act)(const struct talon_game *game);
 
     /* What may be done, in the order of a record's `= legal`; at most
      * TALON_CHOICES_MAX. */
@@ -109,6 +121,12 @@ struct module {
     /* Makes a legal move; its own event first. */
     void (*apply)(struct talon_game *game, const talon_move *move,
                   struct events *events);
+
+    /* Makes a move if it can be told at once that it is legal, as most moves of
+     * a game are; gives 0, and nothing is changed, where the choices have to
+     * decide. May be null. */
+    int (*make_plain)(struct talon_game *game, const talon_move *move,
+                      struct events *events);
 
     /* The cards that are due: TALON_DRAW or TALON_DEAL, with the pack they come
      * from and the place of each in order; TALON_E_NOT_DUE if none are, or
@@ -143,6 +161,12 @@ struct module {
      * part; all bytes of the state stand in one of them. Ends with bytes 0. */
     const struct field *field;
 
+    size_t saved_size; /* of the state up to its last field */
+
+    /* Finds out what follows from the saved part and is not saved. May be null.
+     */
+    void (*derive)(struct talon_game *game);
+
     /* Whether a state with sound rules, read from anywhere, is one that play
      * can reach, or a view of one: TALON_OK, E_SAVED_FIELD or E_SAVED_STATE. A
      * number of a field that is out of its range, so that looking further would
@@ -162,25 +186,76 @@ struct module {
     const struct annotation *annotation;
 };
 
-/* The modules, ending with null: the only place that lists the games. */
-extern const struct module *const modules[];
+static inline uint32_t phase_in(const struct module *module,
+                                const struct talon_game *game)
+{
+    return *((const uint8_t *)game + module->phase_at);
+}
+
+static inline int32_t to_act_in(const struct module *module,
+                                const struct talon_game *game)
+{
+    return *((const int8_t *)game + module->to_act_at);
+}
+
+/* The modules by their game numbers, which count from 1; the rest is null. The
+ * only place that lists the games. */
+#define MODULES 8
+extern const struct module *const modules[MODULES];
 
 /* The module of a game number, or null. */
-const struct module *module_of(uint32_t game);
+static inline const struct module *module_of(uint32_t game)
+{
+    return game < MODULES ? modules[game] : 0;
+}
 
-/* Checks a handle of a public call: TALON_OK, E_NULL, E_ALIGNMENT, E_HANDLE or,
- * if `kind` is not 0 and the game is another, E_WRONG_GAME. */
-talon_status handle_status(const talon_game *game, uint32_t kind);
+/* The mark of a handle, with the game number in its last byte: "TLN". */
+#define MARK 0x544C4E00
+
+/* The module of a handle; null if it is none. */
+static inline const struct module *
+module_of_handle(const struct talon_game *game)
+{
+    return module_of(game->mark ^ MARK);
+}
+
+/* Whether a seat does not look at this view; the table is hidden from nobody.
+ */
+static inline int is_hidden_from(const struct talon_game *game, int32_t seat)
+{
+    return game->view != 0 && seat >= 0 && !(game->view >> seat & 1);
+}
+
+/* Whether a pointer is a handle, of one game if `kind` is not 0. */
+static inline int is_handle(const talon_game *game, uint32_t kind)
+{
+    return game != 0 && (uintptr_t)game % TALON_GAME_ALIGNMENT == 0 &&
+           (kind != 0 ? game->mark == (MARK | kind)
+                      : module_of_handle(game) != 0);
+}
+
+/* Why it is none: E_NULL, E_ALIGNMENT, E_HANDLE, E_WRONG_GAME. */
+talon_status handle_refusal(const talon_game *game);
+
+/* Checks a handle of a public call. */
+static inline talon_status handle_status(const talon_game *game, uint32_t kind)
+{
+    return is_handle(game, kind) ? TALON_OK : handle_refusal(game);
+}
 
 /* The same for calls that need a game that is whole: E_VIEW for a view. */
-talon_status whole_status(const talon_game *game);
+static inline talon_status whole_status(const talon_game *game)
+{
+    talon_status status = handle_status(game, 0);
+
+    if (status == TALON_OK && game->view != 0)
+        status = TALON_E_VIEW;
+    return status;
+}
 
 /* Whether cards can be dealt now, as talon_game_deal(), and whether as a draw
  * or a deal. */
 talon_status deal_status(const talon_game *game, const talon_card *card,
                          uint32_t count, uint32_t *kind);
-
-/* The module of a handle that is sound. */
-const struct module *module_of_handle(const talon_game *game);
 
 #endif

@@ -11,6 +11,8 @@
 #include "core/names.h"
 #include "core/set.h"
 
+#include <string.h>
+
 /* Cards, and boards of cards, are chance and not numbered. */
 #define CHANCE                                                                 \
     ((uint64_t)1 << TALON_DRAW | (uint64_t)1 << TALON_DEAL |                   \
@@ -55,21 +57,37 @@ static talon_status reason(const struct module *module,
     return module->refusal(game, move, concerned);
 }
 
-int is_hidden_from(const struct talon_game *game, int32_t seat)
-{
-    return game->view != 0 && seat >= 0 && !(game->view >> seat & 1);
-}
-
 uint32_t choices_of(const struct talon_game *game, int32_t seat,
                     talon_choice *choice)
 {
     const struct module *module = module_of_handle(game);
 
-    if (seat == module->to_act(game))
+    if (seat == to_act_in(module, game))
         return module->choices(game, choice);
     if (seat < 0 || module->owed == NULL)
         return 0;
     return module->owed(game, seat, choice);
+}
+
+talon_status list_choices(const struct talon_game *game, int32_t seat,
+                          talon_choice *choice, uint32_t capacity,
+                          uint32_t *count)
+{
+    talon_choice list[TALON_CHOICES_MAX];
+    int has_room = capacity >= TALON_CHOICES_MAX;
+
+    if (count == NULL || (choice == NULL && capacity > 0))
+        return TALON_E_NULL;
+    *count = 0;
+    if (is_hidden_from(game, seat))
+        return TALON_UNKNOWN;
+    *count = choices_of(game, seat, has_room ? choice : list);
+    if (has_room || choice == NULL)
+        return TALON_OK;
+    if (*count > capacity)
+        return TALON_E_SPACE;
+    memcpy(choice, list, *count * sizeof *choice);
+    return TALON_OK;
 }
 
 /* Whether a seat may speak now. In a view its choices that are owed can be
@@ -78,7 +96,7 @@ static talon_status seat_status(const struct module *module,
                                 const struct talon_game *game, int32_t seat)
 {
     talon_choice owed[TALON_CHOICES_MAX];
-    int32_t to_act = module->to_act(game);
+    int32_t to_act = to_act_in(module, game);
 
     if (to_act == TALON_NOBODY)
         return TALON_E_OVER;
@@ -244,7 +262,7 @@ void moves_at(const struct module *module, const struct talon_game *game,
     objects = set_count(choice->objects);
     amounts = amounts_in(choice);
     move->kind = choice->kind;
-    move->seat = (int8_t)module->to_act(game);
+    move->seat = (int8_t)to_act_in(module, game);
     move->object = object_at(choice->objects, index % objects);
     index /= objects;
     move->amount = choice->amount_min + (int32_t)(index % amounts);

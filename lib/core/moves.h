@@ -5,13 +5,15 @@
 
 #include "core/module.h"
 
-/* Whether a seat does not look at this view; the table is hidden from nobody.
- */
-int is_hidden_from(const struct talon_game *game, int32_t seat);
-
 /* The choices of a seat, to act or owed; at most TALON_CHOICES_MAX. */
 uint32_t choices_of(const struct talon_game *game, int32_t seat,
                     talon_choice *choice);
+
+/* The same into a buffer of the caller, as talon_game_choices_of(); nobody has
+ * none. */
+talon_status list_choices(const struct talon_game *game, int32_t seat,
+                          talon_choice *choice, uint32_t capacity,
+                          uint32_t *count);
 
 /* Decides on a move, as talon_game_check(). */
 talon_status move_status(const struct module *module,

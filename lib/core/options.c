@@ -67,23 +67,23 @@ uint32_t talon_games(void)
 {
     uint32_t n = 0;
 
-    while (modules[n] != NULL)
+    while (module_of(n + 1) != NULL)
         n++;
     return n;
 }
 
 uint32_t talon_game_at(uint32_t index)
 {
-    return index < talon_games() ? modules[index]->options->game : 0;
+    return index < talon_games() ? index + 1 : 0;
 }
 
 uint32_t game_find(struct word key)
 {
     uint32_t i;
 
-    for (i = 0; modules[i] != NULL; i++) {
-        if (word_is(key, modules[i]->options->key))
-            return modules[i]->options->game;
+    for (i = 1; module_of(i) != NULL; i++) {
+        if (word_is(key, module_of(i)->options->key))
+            return i;
     }
     return 0;
 }

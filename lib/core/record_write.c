@@ -303,7 +303,7 @@ talon_status put_annotation(struct out *out, const struct talon_game *game,
 {
     const struct module *module = module_of_handle(game);
     const struct annotation *row = module->annotation;
-    int32_t seat = module->to_act(game);
+    int32_t seat = to_act_in(module, game);
 
     if (word_is(key, "act")) {
         put_text(out, "= act ");

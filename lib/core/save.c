@@ -25,7 +25,7 @@
 
 /* No game is taken to be so old: what the turns tell of earlier hands and deals
  * would not hold any more once they have gone past 2^32. */
-#define TURNS_END    0x80000000u
+#define TURNS_END 0x80000000u
 
 static uint8_t *put(uint8_t *at, uint64_t number, uint32_t bytes)
 {
@@ -263,16 +263,21 @@ static talon_status view_status(const talon_game *game)
                                                      : TALON_E_SAVED_STATE;
 }
 
-/* Decides on a state that has been read; *place as in read_header(). */
-static talon_status state_status(const talon_game *game, size_t length,
-                                 size_t *place)
+/* Decides on a state that has been read, and completes it; *place as in
+ * read_header(). */
+static talon_status complete_state(talon_game *game, size_t length,
+                                   size_t *place)
 {
     const struct module *module = module_of_handle(game);
     uint32_t field = UINT32_MAX;
     talon_status status = module->verify(game, &field);
 
     *place = status == TALON_E_SAVED_FIELD ? field_at(module, field) : length;
-    return status < 0 ? status : view_status(game);
+    if (status < 0)
+        return status;
+    if (module->derive != NULL)
+        module->derive(game);
+    return view_status(game);
 }
 
 talon_status talon_game_load(talon_game *game, const uint8_t *bytes,
@@ -307,7 +312,7 @@ talon_status talon_game_load(talon_game *game, const uint8_t *bytes,
     if (status < 0)
         return status;
     read_state(loaded, bytes + STATE_AT);
-    status = state_status(loaded, length, place);
+    status = complete_state(loaded, length, place);
     if (status == TALON_OK)
         memcpy(game, loaded, header.module->size);
     return status;

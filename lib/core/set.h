@@ -32,7 +32,11 @@ static inline uint32_t set_count(talon_cards set)
 /* The lowest-numbered card of a set that is not empty. */
 static inline talon_card set_lowest(talon_cards set)
 {
+#if defined(__GNUC__) && (defined(__x86_64__) || defined(__aarch64__))
+    return (talon_card)__builtin_ctzll(set);
+#else
     return (talon_card)set_count((set & (0 - set)) - 1);
+#endif
 }
 
 /* Takes the lowest-numbered card out of a set that is not empty. */
@@ -59,6 +63,13 @@ static inline talon_card set_take_first(talon_cards *set)
 
     *set &= ~BIT(card);
     return card;
+}
+
+/* A set or, if it is empty, another. Written without a branch, because whether
+ * a seat can follow is a guess that processors get wrong. */
+static inline talon_cards set_or(talon_cards set, talon_cards other)
+{
+    return set | (other & (0 - (talon_cards)(set == 0)));
 }
 
 /* Whether a set has exactly one card. */

@@ -51,9 +51,7 @@ talon_status talon_game_choices_of(const talon_game *game, int32_t seat,
                                    talon_choice *choice, uint32_t capacity,
                                    uint32_t *count)
 {
-    talon_choice list[TALON_CHOICES_MAX];
     talon_status status = handle_status(game, 0);
-    uint32_t n = 0;
 
     if (status < 0)
         return status;
@@ -62,17 +60,7 @@ talon_status talon_game_choices_of(const talon_game *game, int32_t seat,
     if (seat != TALON_TABLE &&
         (seat < 0 || !(all_seats(game) >> (seat & 31) & 1) || seat > 31))
         return TALON_E_SEAT;
-    if (is_hidden_from(game, seat))
-        status = TALON_UNKNOWN;
-    else
-        n = choices_of(game, seat, list);
-    *count = n;
-    if (choice == NULL)
-        return status;
-    if (n > capacity)
-        return TALON_E_SPACE;
-    memcpy(choice, list, n * sizeof *choice);
-    return status;
+    return list_choices(game, seat, choice, capacity, count);
 }
 
 static int is_private(uint32_t kind)

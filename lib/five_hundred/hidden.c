@@ -119,6 +119,7 @@ void fh_settle(struct five_hundred *world)
 {
     uint32_t seat;
 
+    fh_derive(world);
     if (world->partner != TALON_SECRET)
         return;
     world->partner = TALON_NOBODY;

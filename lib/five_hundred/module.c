@@ -3,22 +3,7 @@
 #include "five_hundred/module.h"
 #include "five_hundred/views.h"
 
-/* What each phase in which a seat acts answers; null for the others. */
-static const struct phase *phase_of(const struct five_hundred *game)
-{
-    switch (game->phase) {
-    case TALON_PHASE_AUCTION:
-        return &fh_auction_phase;
-    case TALON_PHASE_DISCARD:
-        return &fh_discard_phase;
-    case TALON_PHASE_PARTNER:
-        return &fh_partner_phase;
-    case TALON_PHASE_TRICKS:
-        return &fh_tricks_phase;
-    default:
-        return 0;
-    }
-}
+#include <stddef.h>
 
 /* FH-7. Every field that has no value yet says so. */
 static void start(struct talon_game *handle)
@@ -38,16 +23,6 @@ static void start(struct talon_game *handle)
     }
 }
 
-static uint32_t phase(const struct talon_game *handle)
-{
-    return state_of_const(handle)->phase;
-}
-
-static int32_t to_act(const struct talon_game *handle)
-{
-    return state_of_const(handle)->to_act;
-}
-
 /* The cards that are due, as the one choice of the table. */
 static uint32_t cards_due(const struct five_hundred *game, talon_choice *choice)
 {
@@ -65,12 +40,37 @@ static uint32_t cards_due(const struct five_hundred *game, talon_choice *choice)
     return 1;
 }
 
+static uint32_t nothing(const struct five_hundred *game, talon_choice *choice)
+{
+    (void)game;
+    (void)choice;
+    return 0;
+}
+
+static const struct phase due_phase = {cards_due, 0, 0};
+static const struct phase over_phase = {nothing, 0, 0};
+
+/* What each phase answers; in some no seat acts. */
+static const struct phase *const phases[TALON_PHASE_OVER + 1] = {
+    [TALON_PHASE_DRAW] = &due_phase,
+    [TALON_PHASE_DEAL] = &due_phase,
+    [TALON_PHASE_AUCTION] = &fh_auction_phase,
+    [TALON_PHASE_DISCARD] = &fh_discard_phase,
+    [TALON_PHASE_PARTNER] = &fh_partner_phase,
+    [TALON_PHASE_TRICKS] = &fh_tricks_phase,
+    [TALON_PHASE_OVER] = &over_phase,
+};
+
+static const struct phase *phase_of(const struct five_hundred *game)
+{
+    return phases[game->phase];
+}
+
 static uint32_t choices(const struct talon_game *handle, talon_choice *choice)
 {
     const struct five_hundred *game = state_of_const(handle);
-    const struct phase *now = phase_of(game);
 
-    return now != 0 ? now->choices(game, choice) : cards_due(game, choice);
+    return phase_of(game)->choices(game, choice);
 }
 
 static uint32_t ordered(const struct talon_game *handle, talon_move *move)
@@ -86,7 +86,8 @@ static talon_status refusal(const struct talon_game *handle,
     const struct five_hundred *game = state_of_const(handle);
     const struct phase *now = phase_of(game);
 
-    return now != 0 ? now->refusal(game, move, concerned) : TALON_E_PHASE;
+    return now->refusal != 0 ? now->refusal(game, move, concerned)
+                             : TALON_E_PHASE;
 }
 
 static void apply(struct talon_game *handle, const talon_move *move,
@@ -168,6 +169,11 @@ static void hidden(const struct talon_game *view, struct hidden *hidden)
     fh_hidden(state_of_const(view), hidden);
 }
 
+static void derive(struct talon_game *handle)
+{
+    fh_derive(state_of(handle));
+}
+
 static void fill(struct talon_game *world, uint32_t place, talon_cards cards)
 {
     *fh_place(state_of(world), place) |= cards;
@@ -223,12 +229,13 @@ const struct module five_hundred_module = {
     .kinds = 1u << TALON_PASS | 1u << TALON_BID | 1u << TALON_DISCARD |
              1u << TALON_CALL | 1u << TALON_ALONE | 1u << TALON_PLAY,
     .start = start,
-    .phase = phase,
-    .to_act = to_act,
+    .phase_at = offsetof(struct five_hundred, phase),
+    .to_act_at = offsetof(struct five_hundred, to_act),
     .choices = choices,
     .ordered = ordered,
     .refusal = refusal,
     .apply = apply,
+    .make_plain = fh_make_plain,
     .due = due,
     .deal = deal,
     .seats = seats,
@@ -238,6 +245,8 @@ const struct module five_hundred_module = {
     .side = side,
     .redact = redact,
     .field = fh_fields,
+    .saved_size = FH_SAVED_SIZE,
+    .derive = derive,
     .verify = verify,
     .hidden = hidden,
     .fill = fill,

@@ -225,3 +225,23 @@ talon_status talon_fh_last_score(const talon_game *handle,
     score->slam = game->slam;
     return TALON_OK;
 }
+
+/* As any other move. */
+talon_status fh_play_in_doubt(talon_game *handle, int32_t seat, talon_card card,
+                              uint32_t suit)
+{
+    talon_move move = {.kind = TALON_PLAY};
+
+    if (!is_handle(handle, TALON_FIVE_HUNDRED))
+        return handle_refusal(handle);
+    if (card >= TALON_PACK_MAX)
+        return TALON_E_CARD;
+    if (seat < TALON_TABLE || seat >= SEATS)
+        return TALON_E_SEAT;
+    if (suit > TALON_HEARTS)
+        return TALON_E_OBJECT;
+    move.cards = BIT(card);
+    move.seat = (int8_t)seat;
+    move.object = (uint8_t)suit;
+    return talon_game_apply(handle, &move, 0, 0, 0);
+}

@@ -17,6 +17,7 @@ struct scoring {
     const int32_t *rule;
     const talon_fh_hand *hand;
     talon_fh_score *score;
+    uint32_t seats; /* how many */
     uint32_t everyone;
     uint32_t contractors; /* the contractor's side, and a called partner */
 };
@@ -38,11 +39,10 @@ static int is_misere(const talon_fh_hand *hand)
 
 static uint32_t tricks_of(const struct scoring *s, uint32_t seats)
 {
-    uint32_t seat, tricks = 0;
+    uint32_t tricks = 0;
 
-    for (seat = 0; seat < SEATS; seat++)
-        if ((seats & bit(seat)) != 0)
-            tricks += s->score->taken[seat];
+    for (; seats != 0; seats &= seats - 1)
+        tricks += s->score->taken[set_lowest(seats)];
     return tricks;
 }
 
@@ -85,10 +85,9 @@ static void score_contract(const struct scoring *s)
     }
     if (s->hand->partner != TALON_NOBODY)
         ours /= 2;
-    for (seat = 0; seat < SEATS; seat++)
-        if ((s->everyone & bit(seat)) != 0)
-            s->score->contract[seat] =
-                (s->contractors & bit(seat)) != 0 ? ours : theirs;
+    for (seat = 0; seat < s->seats; seat++)
+        s->score->contract[seat] =
+            (s->contractors & bit(seat)) != 0 ? ours : theirs;
 }
 
 /* FH-18, FH-35: whether the sides without the contract score their tricks. */
@@ -126,8 +125,8 @@ static void score_tricks(const struct scoring *s)
 
     if (!tricks_score(s))
         return;
-    for (seat = 0; seat < SEATS; seat++)
-        if ((s->everyone & ~s->contractors & bit(seat)) != 0)
+    for (seat = 0; seat < s->seats; seat++)
+        if ((s->contractors & bit(seat)) == 0)
             s->score->tricks[seat] = trick_points(s, seat);
 }
 
@@ -135,11 +134,10 @@ static void add_up(const struct scoring *s)
 {
     uint32_t seat;
 
-    for (seat = 0; seat < SEATS; seat++)
-        if ((s->everyone & bit(seat)) != 0)
-            s->score->after[seat] = s->hand->before[seat] +
-                                    s->score->contract[seat] +
-                                    s->score->tricks[seat];
+    for (seat = 0; seat < s->seats; seat++)
+        s->score->after[seat] = s->hand->before[seat] +
+                                s->score->contract[seat] +
+                                s->score->tricks[seat];
 }
 
 /* The seats whose scores are so high, or with `under` so low. */
@@ -147,10 +145,9 @@ static uint32_t seats_over(const struct scoring *s, int32_t score)
 {
     uint32_t seat, seats = 0;
 
-    for (seat = 0; seat < SEATS; seat++)
-        if (s->score->after[seat] >= score)
-            seats |= bit(seat);
-    return seats & s->everyone;
+    for (seat = 0; seat < s->seats; seat++)
+        seats |= (uint32_t)(s->score->after[seat] >= score) << seat;
+    return seats;
 }
 
 /* Those of some seats that have the highest score among them. */
@@ -406,7 +403,8 @@ void fh_score(const int32_t *rule, const talon_fh_hand *hand,
     uint32_t trick;
 
     memset(score, 0, sizeof *score);
-    s.everyone = bit((uint32_t)rule[TALON_FH_PLAYERS]) - 1;
+    s.seats = (uint32_t)rule[TALON_FH_PLAYERS];
+    s.everyone = bit(s.seats) - 1;
     for (trick = 0; trick < hand->played; trick++)
         score->taken[hand->winner[trick]]++;
     if (hand->contractor != TALON_NOBODY) {

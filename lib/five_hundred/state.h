@@ -10,6 +10,8 @@
 #include "five_hundred/bids.h"
 #include "five_hundred/rules.h"
 
+#include <stddef.h>
+
 #define SEATS  TALON_FH_SEATS_MAX
 #define TRICKS TALON_FH_TRICKS
 
@@ -67,7 +69,15 @@ struct five_hundred {
     uint8_t slam;                   /* and as a slam */
     uint8_t reason;                 /* why the game is over, or 0 */
     uint8_t zero[3];                /* no hole at the end */
+
+    /* What follows from the rest and is not saved: every play asks for it, so
+     * fh_derive() keeps it. 0 but in the tricks. */
+    talon_cards playable; /* by the seat to act */
+    uint32_t suits;       /* for a joker among them, see talon_fh_playable() */
+    uint32_t nothing;     /* 0 */
 };
+
+#define FH_SAVED_SIZE offsetof(struct five_hundred, playable)
 
 _Static_assert(sizeof(struct five_hundred) <= 512, "the state has outgrown");
 
@@ -94,7 +104,9 @@ static inline uint32_t seats_of(const struct five_hundred *game)
 
 static inline int32_t left_of(const struct five_hundred *game, int32_t seat)
 {
-    return seat + 1 < rule_of(game, TALON_FH_PLAYERS) ? seat + 1 : 0;
+    int32_t next = seat + 1;
+
+    return next & -(next < rule_of(game, TALON_FH_PLAYERS));
 }
 
 static inline uint32_t seat_bit(int32_t seat)
@@ -108,10 +120,22 @@ static inline uint32_t suit_bit(uint32_t suit)
     return 1u << (suit - 1);
 }
 
-/* Seats that play to each trick (FH-27). */
+/* Whether the jokers of a seat have a suit by FH-21. Cards do not change hands
+ * after that, so it is every joker the contractor holds or plays. */
+static inline int is_nominator(const struct five_hundred *game, int32_t seat)
+{
+    return game->nominated != 0 && seat == game->contractor;
+}
+
+/* Seats that play to each trick: but for one or two that have laid down their
+ * cards (FH-27). */
 static inline uint32_t seats_playing(const struct five_hundred *game)
 {
-    return seats_of(game) - set_count(game->laid_down);
+    uint32_t seats = seats_of(game);
+
+    if (game->laid_down == 0)
+        return seats;
+    return set_is_single(game->laid_down) ? seats - 1 : seats - 2;
 }
 
 /* Whether a hand has been dealt and not yet forgotten: at the start, nobody has
@@ -137,8 +161,10 @@ static inline talon_event *tell_cards(struct events *events, uint32_t kind,
 {
     talon_event *event = tell(events, kind, seat);
 
-    event->cards = cards;
-    event->count = (uint8_t)set_count(cards);
+    if (events->event != 0) {
+        event->cards = cards;
+        event->count = (uint8_t)set_count(cards);
+    }
     return event;
 }
 
@@ -181,8 +207,34 @@ void fh_end_hand(struct five_hundred *game, uint32_t reason,
  * (kitty.c). */
 int fh_may_nominate(const struct five_hundred *game);
 
-/* The next seat clockwise that takes part (tricks.c; FH-27). */
-int32_t fh_next_to_play(const struct five_hundred *game, int32_t seat);
+/* The next seat clockwise that takes part (FH-27). */
+static inline int32_t fh_next_to_play(const struct five_hundred *game,
+                                      int32_t seat)
+{
+    seat = left_of(game, seat);
+    while ((game->laid_down >> seat & 1) != 0)
+        seat = left_of(game, seat);
+    return seat;
+}
+
+/* The cards that belong to a suit, by trump and suit (tricks.c; FH-5, FH-6). */
+extern const talon_cards fh_suit_cards[5][5];
+
+/* Finds out what follows from the rest of the state (tricks.c). */
+void fh_derive(struct five_hundred *game);
+
+/* A trick is full (trick.c); nobody wants to know; TALON_OK. */
+void fh_finish_trick(struct five_hundred *game, struct events *events);
+talon_status fh_finish_quietly(struct five_hundred *game);
+
+/* talon_fh_play() where the play is not legal beyond doubt (query.c). */
+talon_status fh_play_in_doubt(talon_game *handle, int32_t seat, talon_card card,
+                              uint32_t suit);
+
+/* Plays a card, naming no suit, if it may be played like that (tricks.c); see
+ * struct module. */
+int fh_make_plain(struct talon_game *handle, const talon_move *move,
+                  struct events *events);
 
 /* Whether jokers of a seat belong to no suit (FH-6), so that a suit is named
  * when one is led. */

@@ -1,7 +1,6 @@
-/* The play of the tricks: FH-5, FH-6 and FH-24…FH-31. Which cards belong to
- * which suit and which card takes a trick are two tables, one row for each
- * trump suit; what may be played is then a few masks. The rest of the file
- * follows a trick from the lead to its winner. */
+/* The cards played to tricks: FH-5, FH-6, FH-25 and FH-29…FH-31. Which cards
+ * belong to which suit is a table with a row for each trump suit; what may be
+ * played is then a few masks. Who takes a trick, trick.c knows. */
 #include "five_hundred/state.h"
 
 /* clang-format off */
@@ -14,7 +13,7 @@ enum { S = TALON_SPADES, C, D, H };
 /* The cards that belong to a suit, by trump (0: none) and suit. Jokers belong
  * to the trump suit and to no other, the left bower to it instead of its own
  * (FH-5, FH-6). */
-static const talon_cards suit_cards[5][5] = {
+const talon_cards fh_suit_cards[5][5] = {
     {0, LANE_OF(S), LANE_OF(C), LANE_OF(D), LANE_OF(H)},
     {0, SUIT(S) | JACK(C) | JOKERS, LANE_OF(C) & ~JACK(C), LANE_OF(D),
      LANE_OF(H)},
@@ -26,48 +25,17 @@ static const talon_cards suit_cards[5][5] = {
      LANE_OF(H) | JACK(D) | JOKERS},
 };
 
-/* What a card can do, by trump and card: a lane from 2 to 10, 11, 12, 13 (or
- * the joker that stands there), jack, queen, king, ace. Whatever is above ACE
- * wins on any lead, as trumps do, and jokers without trumps (FH-26). A joker
- * nominated for a suit is just above the ace there (FH-21). */
-#define PLAIN(thirteen, jack)                                                  \
-    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, thirteen, jack, 14, 15, 16
-#define TRUMP(thirteen)                                                        \
-    21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, thirteen, RIGHT, 33, 34, 35
-#define ACE   16
-#define LOW_NOMINATED  17
-#define HIGH_NOMINATED 18
-#define LEFT  36
-#define RIGHT 37
-#define JL    38
-#define JK    39
-
-static const uint8_t power[5][TALON_PACK_MAX] = {
-    {PLAIN(JL, 13), PLAIN(JK, 13), PLAIN(12, 13), PLAIN(12, 13)},
-    {TRUMP(JL), PLAIN(JK, LEFT), PLAIN(12, 13), PLAIN(12, 13)},
-    {PLAIN(JL, LEFT), TRUMP(JK), PLAIN(12, 13), PLAIN(12, 13)},
-    {PLAIN(JL, 13), PLAIN(JK, 13), TRUMP(32), PLAIN(12, LEFT)},
-    {PLAIN(JL, 13), PLAIN(JK, 13), PLAIN(12, LEFT), TRUMP(32)},
-};
-
 /* clang-format on */
 
 #define ALL_SUITS 0x0Fu
-
-/* Whether the jokers of a seat have a suit by FH-21. Cards do not change hands
- * after that, so it is every joker the contractor holds or plays. */
-static int is_nominator(const struct five_hundred *game, int32_t seat)
-{
-    return game->nominated != 0 && seat == game->contractor;
-}
 
 /* The cards that belong to a suit if this seat holds them. */
 static talon_cards belonging(const struct five_hundred *game, int32_t seat,
                              uint32_t suit)
 {
-    talon_cards cards = suit_cards[game->trump][suit];
+    talon_cards cards = fh_suit_cards[game->trump][suit];
 
-    if (is_nominator(game, seat) && suit == game->nominated)
+    if (game->trump == 0 && is_nominator(game, seat) && suit == game->nominated)
         cards |= JOKERS;
     return cards;
 }
@@ -129,46 +97,85 @@ static int joker_is_forced(const struct five_hundred *game, int32_t seat)
            rule_of(game, TALON_FH_JOKER_NO_TRUMP) == TALON_FH_JOKER_PAGAT;
 }
 
-/* FH-25, FH-30: the cards that may be played to another's lead. */
-static talon_cards followers(const struct five_hundred *game, int32_t seat)
+/* FH-30: the cards that may be played to another's lead with a loose joker in
+ * hand. */
+static talon_cards followers_or_joker(const struct five_hundred *game,
+                                      int32_t seat, talon_cards suit,
+                                      talon_cards loose)
 {
-    talon_cards hand = game->hand[seat];
-    talon_cards loose = loose_jokers(game, seat);
-    talon_cards suit =
-        hand & belonging(game, seat, game->suit_led[game->tricks]);
-
     if (suit == 0)
-        return loose != 0 && joker_is_forced(game, seat) ? loose : hand;
+        return joker_is_forced(game, seat) ? loose : game->hand[seat];
     if (rule_of(game, TALON_FH_JOKER_NO_TRUMP) == TALON_FH_JOKER_ANY_TIME)
         return suit | loose;
     return suit;
 }
 
+/* The same as find_playable() for a seat that holds a joker without trumps. */
+static talon_cards playable_with_joker(const struct five_hundred *game,
+                                       int32_t seat, uint32_t *suits)
+{
+    talon_cards hand = game->hand[seat], loose = loose_jokers(game, seat), suit;
+
+    if (game->on_table != 0) {
+        *suits = 0;
+        suit = hand & belonging(game, seat, game->suit_led[game->tricks]);
+        if (loose != 0)
+            return followers_or_joker(game, seat, suit, loose);
+        return set_or(suit, hand);
+    }
+    *suits = loose != 0 ? namable(game, seat) << TALON_SPADES : 0;
+    return *suits != 0 ? hand : hand & ~loose;
+}
+
+/* The cards that the seat to act may play (FH-25), and the suits one of which a
+ * joker among them is led naming (FH-29). Before the lead the suit led is 0, and
+ * no card belongs to that. */
+static inline void find_playable(struct five_hundred *game)
+{
+    talon_cards hand = game->hand[game->to_act];
+
+    if (game->trump == 0 && (hand & JOKERS) != 0) {
+        game->playable = playable_with_joker(game, game->to_act, &game->suits);
+        return;
+    }
+    game->suits = 0;
+    game->playable = set_or(
+        hand & fh_suit_cards[game->trump][game->suit_led[game->tricks]], hand);
+}
+
+void fh_derive(struct five_hundred *game)
+{
+    game->playable = game->suits = 0;
+    if (game->phase == TALON_PHASE_TRICKS)
+        find_playable(game);
+}
+
+/* A card of some to be played, and an object. Written member by member: a copy
+ * of the whole would wait for its parts. */
+static void choose_card(talon_choice *choice, talon_cards cards,
+                        uint32_t objects)
+{
+    choice->cards = cards;
+    choice->fixed = 0;
+    choice->amount_min = choice->amount_max = 0;
+    choice->objects = objects;
+    choice->kind = TALON_PLAY;
+    choice->pick_min = choice->pick_max = 1;
+}
+
 static uint32_t tricks_choices(const struct five_hundred *game,
                                talon_choice *choice)
 {
-    int32_t seat = game->to_act;
-    talon_cards loose = 0, plain;
-    uint32_t suits = 0, count = 0;
-    talon_choice play = {.kind = TALON_PLAY, .pick_min = 1, .pick_max = 1};
+    talon_cards cards = game->playable;
+    uint32_t count = 0;
 
-    if (game->on_table != 0) {
-        plain = followers(game, seat);
-    } else {
-        loose = loose_jokers(game, seat);
-        plain = game->hand[seat] & ~loose;
-        suits = loose != 0 ? namable(game, seat) : 0;
+    if (game->suits == 0) {
+        choose_card(choice, cards, 1);
+        return 1;
     }
-    if (plain != 0) {
-        play.cards = plain;
-        play.objects = 1;
-        choice[count++] = play;
-    }
-    if (suits != 0) {
-        play.cards = loose;
-        play.objects = suits << TALON_SPADES;
-        choice[count++] = play;
-    }
+    if ((cards & ~JOKERS) != 0)
+        choose_card(&choice[count++], cards & ~JOKERS, 1);
+    choose_card(&choice[count++], cards & JOKERS, game->suits);
     return count;
 }
 
@@ -194,7 +201,7 @@ static talon_status follow_refusal(const struct five_hundred *game,
                                    const talon_move *move,
                                    talon_cards *concerned)
 {
-    talon_cards legal = followers(game, move->seat);
+    talon_cards legal = game->playable;
     talon_cards suit =
         belonging(game, move->seat, game->suit_led[game->tricks]);
 
@@ -228,100 +235,14 @@ static talon_status tricks_refusal(const struct five_hundred *game,
     return follow_refusal(game, move, concerned);
 }
 
-int32_t fh_next_to_play(const struct five_hundred *game, int32_t seat)
+/* The suit a card belongs to that is led naming none. */
+static uint32_t suit_of_card(const struct five_hundred *game, talon_card card)
 {
-    do
-        seat = left_of(game, seat);
-    while ((game->laid_down & seat_bit(seat)) != 0);
-    return seat;
-}
+    uint32_t trump = game->trump, suit = lane_suit(card);
 
-/* The suit a lead asks for: the one named, a suit the card belongs to. */
-static uint32_t suit_of_lead(const struct five_hundred *game,
-                             const talon_move *move)
-{
-    talon_card card = set_lowest(move->cards);
-
-    if (move->object != 0)
-        return move->object;
-    if ((suit_cards[game->trump][game->trump] & move->cards) != 0)
-        return game->trump;
-    return (JOKERS & move->cards) != 0 ? game->nominated : lane_suit(card);
-}
-
-/* What a card is worth in the trick: nothing if it is neither a trump nor of
- * the suit led (FH-26). */
-static uint32_t worth(const struct five_hundred *game, int32_t seat,
-                      talon_card card, uint32_t led)
-{
-    uint32_t worth = power[game->trump][card];
-
-    if (is_nominator(game, seat) && (BIT(card) & JOKERS) != 0) {
-        if (led != game->nominated)
-            return 0;
-        return card == TALON_HIGH_JOKER ? HIGH_NOMINATED : LOW_NOMINATED;
-    }
-    return worth > ACE || lane_suit(card) == led ? worth : 0;
-}
-
-/* FH-26 */
-static int32_t trick_winner(const struct five_hundred *game)
-{
-    const talon_card *card = game->trick[game->tricks];
-    int32_t seat = game->leader[game->tricks], winner = seat;
-    uint32_t i, best = 0, count = seats_playing(game);
-
-    for (i = 0; i < count; i++) {
-        uint32_t now = worth(game, seat, card[i], game->suit_led[game->tricks]);
-
-        if (now > best) {
-            best = now;
-            winner = seat;
-        }
-        seat = fh_next_to_play(game, seat);
-    }
-    return winner;
-}
-
-/* FH-28: the contractor's hand is laid open. */
-static void show_open_hand(const struct five_hundred *game,
-                           struct events *events)
-{
-    tell_cards(events, TALON_SHOWN, game->contractor,
-               game->hand[game->contractor])
-        ->reason = TALON_BY_OPEN_MISERE;
-}
-
-static void tell_trick(const struct five_hundred *game, int32_t winner,
-                       struct events *events)
-{
-    const talon_card *card = game->trick[game->tricks];
-    talon_cards cards = 0;
-    uint32_t i;
-
-    for (i = 0; i < seats_playing(game); i++)
-        cards |= BIT(card[i]);
-    tell_cards(events, TALON_TRICK, winner, cards)->index =
-        (uint8_t)(game->tricks + 1);
-}
-
-/* FH-24, FH-27: the winner leads next, unless the hand is over. */
-static void finish_trick(struct five_hundred *game, struct events *events)
-{
-    int32_t winner = trick_winner(game);
-
-    tell_trick(game, winner, events);
-    game->taken[winner]++;
-    game->leader[++game->tricks] = (int8_t)winner;
-    game->on_table = 0;
-    game->to_act = (int8_t)winner;
-    if (winner == game->contractor && bid_is_misere(game->contract))
-        fh_end_hand(game, TALON_MISERE_LOST, events);
-    else if (game->tricks == TRICKS)
-        fh_end_hand(game, TALON_TEN_TRICKS, events);
-    else if (game->tricks == 1 && game->contract == BID_OPEN_MISERE &&
-             rule_of(game, TALON_FH_OPEN_FROM) == TALON_FH_OPEN_SECOND_TRICK)
-        show_open_hand(game, events);
+    if (trump == 0 && (BIT(card) & JOKERS) != 0)
+        return game->nominated;
+    return (fh_suit_cards[trump][trump] >> card & 1) != 0 ? trump : suit;
 }
 
 /* A loose joker is led against the rule for it only out of a hand of jokers. */
@@ -334,9 +255,24 @@ static talon_cards excluded_by_lead(const struct five_hundred *game,
     return ~JOKERS;
 }
 
-/* Who does not follow is void, but a loose joker that may be played at any time
- * proves nothing; and who had to play a loose joker, and did not, has none
- * (FH-30). Nothing of the hand is looked at. */
+/* Whether a card played to a lead shows its seat to be void. A loose joker that
+ * may be played at any time proves nothing (FH-30). */
+static int shows_void(const struct five_hundred *game, int32_t seat,
+                      talon_card card)
+{
+    uint32_t led = game->suit_led[game->tricks];
+
+    if (game->trump == 0 && (JOKERS >> card & 1) != 0) {
+        if (is_nominator(game, seat))
+            return led != game->nominated;
+        return rule_of(game, TALON_FH_JOKER_NO_TRUMP) !=
+               TALON_FH_JOKER_ANY_TIME;
+    }
+    return !(fh_suit_cards[game->trump][led] >> card & 1);
+}
+
+/* Who had to play a loose joker, and did not, has none (FH-30). Nothing of the
+ * hand is looked at. */
 talon_cards fh_excluded(const struct five_hundred *game, const talon_move *move)
 {
     int are_loose = fh_jokers_are_loose(game, move->seat);
@@ -344,79 +280,99 @@ talon_cards fh_excluded(const struct five_hundred *game, const talon_move *move)
 
     if (game->on_table == 0)
         return excluded_by_lead(game, move, loose);
-    suit = belonging(game, move->seat, game->suit_led[game->tricks]);
-    if ((move->cards & suit) != 0 ||
-        (loose != 0 &&
-         rule_of(game, TALON_FH_JOKER_NO_TRUMP) == TALON_FH_JOKER_ANY_TIME))
+    if (!shows_void(game, move->seat, set_lowest(move->cards)))
         return 0;
+    suit = belonging(game, move->seat, game->suit_led[game->tricks]);
     if (are_loose && loose == 0 && joker_is_forced(game, move->seat))
         suit |= JOKERS;
     return suit;
 }
 
-/* What a card played to a lead shows of its seat: that it is void. */
-static void note_void(struct five_hundred *game, const talon_move *move,
-                      struct events *events)
+/* Notes that a card to a lead has shown its seat to be void; gives whether that
+ * is new. */
+static inline uint32_t note_void(struct five_hundred *game, int32_t seat,
+                                 talon_card card)
 {
     uint32_t led = game->suit_led[game->tricks];
+    uint32_t known = game->voids[seat];
+    uint32_t shown = (uint32_t)shows_void(game, seat, card) << (led - 1);
 
-    if (fh_excluded(game, move) == 0 ||
-        (game->voids[move->seat] & suit_bit(led)) != 0)
-        return;
-    game->voids[move->seat] |= (uint8_t)suit_bit(led);
-    tell(events, TALON_VOID, move->seat)->object = (uint8_t)led;
+    game->voids[seat] = (uint8_t)(known | shown);
+    return (shown & ~known) != 0;
+}
+
+/* Tells of a card: who plays it, whether that makes a partner known, whether it
+ * shows a void. */
+static void tell_play(const struct five_hundred *game, const talon_move *move,
+                      uint32_t is_void, struct events *events)
+{
+    talon_event *event =
+        tell_cards(events, TALON_PLAY, move->seat, move->cards);
+
+    event->object = move->object;
+    event->index = (uint8_t)(game->tricks + 1);
+    if (set_lowest(move->cards) == game->called)
+        tell(events, TALON_PARTNER, move->seat)->other = game->contractor;
+    if (is_void != 0)
+        tell(events, TALON_VOID, move->seat)->object =
+            game->suit_led[game->tricks];
+}
+
+/* Puts a card that may be played on the table, naming a suit or 0; gives
+ * whether it shows a void that was not known. */
+static inline uint32_t lay_card(struct five_hundred *game, int32_t seat,
+                                talon_card card, uint32_t named)
+{
+    uint32_t is_void = 0;
+
+    if (game->on_table != 0)
+        is_void = note_void(game, seat, card);
+    else
+        game->suit_led[game->tricks] =
+            (uint8_t)(named != 0 ? named : suit_of_card(game, card));
+    game->hand[seat] &= ~BIT(card);
+    game->trick[game->tricks][game->on_table++] = card;
+    return is_void;
 }
 
 static void tricks_apply(struct five_hundred *game, const talon_move *move,
                          struct events *events)
 {
     talon_card card = set_lowest(move->cards);
-    talon_event *event =
-        tell_cards(events, TALON_PLAY, move->seat, move->cards);
+    uint32_t is_void = lay_card(game, move->seat, card, move->object);
 
-    event->object = move->object;
-    event->index = (uint8_t)(game->tricks + 1);
-    if (card == game->called)
-        tell(events, TALON_PARTNER, move->seat)->other = game->contractor;
-    game->hand[move->seat] &= ~move->cards;
-    if (game->on_table == 0)
-        game->suit_led[game->tricks] = (uint8_t)suit_of_lead(game, move);
+    if (events->event != 0)
+        tell_play(game, move, is_void, events);
     else
-        note_void(game, move, events);
-    game->trick[game->tricks][game->on_table++] = card;
-    if (game->on_table < seats_playing(game))
-        game->to_act = (int8_t)fh_next_to_play(game, move->seat);
-    else
-        finish_trick(game, events);
-}
-
-/* FH-27: in a misère the contractor's partners lay their cards down. */
-static void lay_down(struct five_hundred *game, struct events *events)
-{
-    uint32_t seat, side;
-
-    if (!bid_is_misere(game->contract))
+        events->count += 1 + (uint32_t)(card == game->called) + is_void;
+    if (game->on_table == seats_playing(game)) {
+        fh_finish_trick(game, events);
         return;
-    side = fh_side(game->common.rule, (uint32_t)game->contractor);
-    game->laid_down = (uint8_t)(side & ~seat_bit(game->contractor));
-    for (seat = 0; seat < seats_of(game); seat++)
-        if ((game->laid_down >> seat & 1) != 0)
-            tell_cards(events, TALON_LAID_DOWN, (int32_t)seat,
-                       game->hand[seat]);
+    }
+    game->to_act = (int8_t)fh_next_to_play(game, move->seat);
+    find_playable(game);
 }
 
-/* FH-24; without contractor the dealer's left leads (FH-18). */
-void fh_begin_tricks(struct five_hundred *game, struct events *events)
+/* Whether a move plays a card, naming no suit, that may be played like that. */
+static int is_plain_play(const struct five_hundred *game,
+                         const talon_move *move)
 {
-    game->phase = TALON_PHASE_TRICKS;
-    game->to_act = game->contractor != TALON_NOBODY
-                       ? game->contractor
-                       : (int8_t)left_of(game, game->dealer);
-    game->leader[0] = game->to_act;
-    lay_down(game, events);
-    if (game->contract == BID_OPEN_MISERE &&
-        rule_of(game, TALON_FH_OPEN_FROM) == TALON_FH_OPEN_FIRST_LEAD)
-        show_open_hand(game, events);
+    return move->seat == game->to_act && move->kind == TALON_PLAY &&
+           move->object == 0 && move->amount == 0 &&
+           set_is_single(move->cards) && (move->cards & game->playable) != 0 &&
+           game->suits == 0;
+}
+
+/* In other phases no card is playable. */
+int fh_make_plain(struct talon_game *handle, const talon_move *move,
+                  struct events *events)
+{
+    struct five_hundred *game = state_of(handle);
+
+    if (!is_plain_play(game, move))
+        return 0;
+    tricks_apply(game, move, events);
+    return 1;
 }
 
 const struct phase fh_tricks_phase = {
@@ -424,3 +380,43 @@ const struct phase fh_tricks_phase = {
     tricks_refusal,
     tricks_apply,
 };
+
+talon_status talon_fh_playable(const talon_game *handle, int32_t *seat,
+                               talon_cards *cards, uint32_t *suits)
+{
+    const struct five_hundred *game = state_of_const(handle);
+
+    if (!is_handle(handle, TALON_FIVE_HUNDRED))
+        return handle_refusal(handle);
+    if (seat == 0 || cards == 0 || suits == 0)
+        return TALON_E_NULL;
+    if (game->phase != TALON_PHASE_TRICKS)
+        return TALON_E_PHASE;
+    *seat = game->to_act;
+    if (is_hidden_from(handle, *seat)) {
+        *cards = *suits = 0;
+        return TALON_UNKNOWN;
+    }
+    *cards = game->playable;
+    *suits = game->suits;
+    return TALON_OK;
+}
+
+talon_status talon_fh_play(talon_game *handle, int32_t seat, talon_card card,
+                           uint32_t suit)
+{
+    struct five_hundred *game = state_of(handle);
+
+    if (!is_handle(handle, TALON_FIVE_HUNDRED) || handle->view != 0 ||
+        game->phase != TALON_PHASE_TRICKS || seat != game->to_act ||
+        card >= TALON_PACK_MAX || suit != 0 || !(game->playable >> card & 1) ||
+        game->suits != 0)
+        return fh_play_in_doubt(handle, seat, card, suit);
+    handle->turn++;
+    lay_card(game, seat, card, 0);
+    if (game->on_table == seats_playing(game))
+        return fh_finish_quietly(game);
+    game->to_act = (int8_t)fh_next_to_play(game, seat);
+    find_playable(game);
+    return TALON_OK;
+}

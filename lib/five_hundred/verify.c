@@ -306,7 +306,7 @@ talon_status fh_verify(const struct five_hundred *claim, uint32_t *field)
     rebuilt.game.common.view = claim->common.view;
     if (claim->common.view != 0)
         fh_redact(&rebuilt.game, claim->common.view & SEATS_OF_VIEW);
-    if (memcmp(&rebuilt.game, claim, sizeof *claim) != 0 ||
+    if (memcmp(&rebuilt.game, claim, FH_SAVED_SIZE) != 0 ||
         (claim->common.view != 0 && !has_room(claim)))
         return TALON_E_SAVED_STATE;
     return TALON_OK;

@@ -124,6 +124,7 @@ void fh_redact(struct five_hundred *game, uint32_t seats)
         game->discard = 0;
     if (!partner_is_known(game))
         game->partner = TALON_SECRET;
+    fh_derive(game);
 }
 
 int fh_is_complete(const struct five_hundred *game)

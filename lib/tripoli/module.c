@@ -3,6 +3,8 @@
 #include "tripoli/module.h"
 #include "tripoli/phases.h"
 
+#include <stddef.h>
+
 #define KIND(kind) ((uint64_t)1 << (kind))
 
 /* A phase: the moves it knows, and what answers for it. */
@@ -59,16 +61,6 @@ static const struct phase *phase_of(const struct tripoli *t)
 static void start(struct talon_game *game)
 {
     tr_session_start(tripoli_of(game));
-}
-
-static uint32_t phase(const struct talon_game *game)
-{
-    return tripoli_in(game)->phase;
-}
-
-static int32_t to_act(const struct talon_game *game)
-{
-    return tripoli_in(game)->to_act;
 }
 
 static uint32_t choices(const struct talon_game *game, talon_choice *choice)
@@ -270,8 +262,8 @@ const struct module tripoli_module = {
              KIND(TALON_FOLD) | KIND(TALON_BOARD) | KIND(TALON_BUY) |
              KIND(TALON_FINISH),
     .start = start,
-    .phase = phase,
-    .to_act = to_act,
+    .phase_at = offsetof(struct tripoli, phase),
+    .to_act_at = offsetof(struct tripoli, to_act),
     .choices = choices,
     .ordered = NULL,
     .refusal = refusal,
@@ -286,6 +278,7 @@ const struct module tripoli_module = {
     .owed = owed,
     .redact = redact,
     .field = tr_fields,
+    .saved_size = sizeof(struct tripoli),
     .verify = verify,
     .hidden = hidden,
     .fill = fill,
