@@ -53,7 +53,7 @@ const struct named_value *option_value_name(const struct option *row,
 int option_allows(const struct option *row, int32_t value)
 {
     if (value >= row->low && value <= row->high &&
-        ((int64_t)value - row->low) % row->step == 0)
+        ((uint32_t)value - (uint32_t)row->low) % (uint32_t)row->step == 0)
         return 1;
     return option_value_name(row, value) != NULL;
 }

@@ -14,6 +14,7 @@
 #define fh_begin_tricks        talon_p_fh_begin_tricks
 #define fh_bid_number          talon_p_fh_bid_number
 #define fh_bid_rank            talon_p_fh_bid_rank
+#define fh_bid_status          talon_p_fh_bid_status
 #define fh_bid_value           talon_p_fh_bid_value
 #define fh_calls               talon_p_fh_calls
 #define fh_cards_at            talon_p_fh_cards_at
@@ -31,6 +32,7 @@
 #define fh_finish_quietly      talon_p_fh_finish_quietly
 #define fh_finish_trick        talon_p_fh_finish_trick
 #define fh_hidden              talon_p_fh_hidden
+#define fh_hidden_after        talon_p_fh_hidden_after
 #define fh_is_complete         talon_p_fh_is_complete
 #define fh_jokers_are_loose    talon_p_fh_jokers_are_loose
 #define fh_known_hands         talon_p_fh_known_hands

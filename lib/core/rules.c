@@ -230,7 +230,20 @@ talon_status talon_rules_check(const talon_rules *rules, talon_problem *problem,
 
 talon_status rules_status(const talon_rules *rules)
 {
-    return talon_rules_check(rules, NULL, 0, NULL);
+    talon_problem found[CONTRADICTIONS_MAX];
+    const struct game_options *options;
+    uint32_t i;
+
+    if (rules == NULL)
+        return TALON_E_NULL;
+    options = options_of(rules->game);
+    if (options == NULL)
+        return TALON_E_GAME;
+    for (i = 1; i <= TALON_OPTIONS_MAX; i++) {
+        if (!is_legal(rules, i))
+            return TALON_E_UNSUPPORTED;
+    }
+    return options->contradictions(rules, found) > 0 ? TALON_E_RULES : TALON_OK;
 }
 
 static uint32_t differences(const talon_rules *a, const talon_rules *b)

@@ -39,66 +39,118 @@ static int may_bid_misere(int32_t when, uint32_t standing_tricks,
            (when == TALON_FH_MISERE_AFTER_SEVEN && standing_tricks >= needed);
 }
 
-/* Whether the seat to act may make a bid, and why not. */
-static talon_status bid_status(const struct five_hundred *game, uint32_t bid)
+#define ALL_BIDS  ((1u << BIDS) - 1)
+#define SIXES     0x1Fu
+#define BIT_OF(b) (1u << (b))
+
+/* The bids that do not outrank the standing one (FH-10, FH-12): in order of
+ * rank those up to it, and any after it of the same rank. */
+static uint32_t outranked(const struct five_hundred *game)
 {
     const int32_t *rule = game->common.rule;
-    uint32_t standing = standing_bid(game);
-    uint32_t tricks = bid_tricks(standing); /* none without a bid */
+    uint32_t standing = standing_bid(game), step = 0, bids = 0;
 
-    /* FH-13 */
-    if (bid == BID_MISERE && !may_bid_misere(rule[TALON_FH_MISERE], tricks, 7))
-        return TALON_E_MISERE;
-    /* FH-14 */
-    if (bid == BID_OPEN_MISERE &&
-        !may_bid_misere(rule[TALON_FH_OPEN_MISERE], tricks, 8))
-        return TALON_E_OPEN_MISERE;
-    /* FH-16 */
-    if (!bid_is_misere(bid) &&
-        (int32_t)bid_tricks(bid) < rule[TALON_FH_LOWEST_BID])
-        return TALON_E_LOWEST_BID;
-    if (is_inkle(game, bid) && !may_signal(game))
-        return TALON_E_INKLE;
-    /* FH-10, FH-12 */
-    if (standing != NO_BID &&
-        fh_bid_rank(rule, bid) <= fh_bid_rank(rule, standing))
-        return TALON_E_BID_LOW;
+    if (standing == NO_BID)
+        return 0;
+    for (; (bids & BIT_OF(standing)) == 0; step++)
+        bids |= BIT_OF(game->ladder[step]);
+    for (; step < BIDS &&
+           fh_bid_rank(rule, game->ladder[step]) == fh_bid_rank(rule, standing);
+         step++)
+        bids |= BIT_OF(game->ladder[step]);
+    return bids;
+}
+
+/* A reason why bids cannot be made, and which. */
+struct closed {
+    talon_status why;
+    uint32_t bids;
+};
+
+#define REASONS 5
+
+static void find_closed(const struct five_hundred *game,
+                        struct closed closed[REASONS])
+{
+    const int32_t *rule = game->common.rule;
+    uint32_t tricks = bid_tricks(standing_bid(game)); /* none without a bid */
+    int32_t low = 5 * (rule[TALON_FH_LOWEST_BID] - 6);
+    int is_closed[3] = {
+        !may_bid_misere(rule[TALON_FH_MISERE], tricks, 7),
+        !may_bid_misere(rule[TALON_FH_OPEN_MISERE], tricks, 8),
+        rule[TALON_FH_INKLE] && !may_signal(game),
+    };
+
+    closed[0].why = TALON_E_MISERE; /* FH-13 */
+    closed[0].bids = is_closed[0] ? BIT_OF(BID_MISERE) : 0;
+    closed[1].why = TALON_E_OPEN_MISERE; /* FH-14 */
+    closed[1].bids = is_closed[1] ? BIT_OF(BID_OPEN_MISERE) : 0;
+    closed[2].why = TALON_E_LOWEST_BID; /* FH-16 */
+    closed[2].bids = BIT_OF(low) - 1;
+    closed[3].why = TALON_E_INKLE; /* FH-17 */
+    closed[3].bids = is_closed[2] ? SIXES : 0;
+    closed[4].why = TALON_E_BID_LOW;
+    closed[4].bids = outranked(game);
+}
+
+talon_status fh_bid_status(const struct five_hundred *game, uint32_t bid)
+{
+    struct closed closed[REASONS];
+    uint32_t i;
+
+    find_closed(game, closed);
+    for (i = 0; i < REASONS; i++)
+        if ((closed[i].bids & BIT_OF(bid)) != 0)
+            return closed[i].why;
     return TALON_OK;
 }
 
+/* The bids that the seat to act may make. */
+static uint32_t open_bids(const struct five_hundred *game)
+{
+    struct closed closed[REASONS];
+    uint32_t i, bids = ALL_BIDS;
+
+    find_closed(game, closed);
+    for (i = 0; i < REASONS; i++)
+        bids &= ~closed[i].bids;
+    return bids;
+}
+
+static void choose_bid(talon_choice *choice, uint32_t tricks, uint32_t objects)
+{
+    *choice = (talon_choice){.kind = TALON_BID,
+                             .amount_min = (int32_t)tricks,
+                             .amount_max = (int32_t)tricks,
+                             .objects = objects};
+}
+
 /* A pass, then the denominations open for each number of tricks, then the
- * misères. */
+ * misères. Bids of so many tricks are five in a row. */
 static uint32_t auction_choices(const struct five_hundred *game,
                                 talon_choice *choice)
 {
-    uint32_t objects[TRICKS + 1] = {0};
-    uint32_t bid, tricks, count = 1;
+    uint32_t bids = open_bids(game), tricks, count = 1;
 
     choice[0] = (talon_choice){.kind = TALON_PASS, .objects = 1};
-    for (bid = 0; bid < BIDS; bid++)
-        if (bid_status(game, bid) == TALON_OK)
-            objects[bid_tricks(bid)] |= 1u << bid_object(bid);
-    for (tricks = 6; tricks <= TRICKS; tricks++)
-        if (objects[tricks] != 0)
-            choice[count++] = (talon_choice){.kind = TALON_BID,
-                                             .amount_min = (int32_t)tricks,
-                                             .amount_max = (int32_t)tricks,
-                                             .objects = objects[tricks]};
-    if (objects[0] != 0)
-        choice[count++] =
-            (talon_choice){.kind = TALON_BID, .objects = objects[0]};
+    for (tricks = 6; tricks <= TRICKS; tricks++, bids >>= 5)
+        if ((bids & SIXES) != 0)
+            choose_bid(&choice[count++], tricks,
+                       (bids & SIXES) << TALON_SPADES);
+    if (bids != 0)
+        choose_bid(&choice[count++], 0, bids << TALON_MISERE);
     return count;
 }
 
 uint32_t fh_calls(const struct five_hundred *game, talon_move *move)
 {
-    uint32_t step, count = 1;
+    uint32_t bids = open_bids(game), step, count = 1;
 
     move[0] = (talon_move){.kind = TALON_PASS, .seat = game->to_act};
     for (step = 0; step < BIDS; step++) {
         uint32_t bid = game->ladder[step];
 
-        if (bid_status(game, bid) == TALON_OK)
+        if ((bids & BIT_OF(bid)) != 0)
             move[count++] = (talon_move){.kind = TALON_BID,
                                          .seat = game->to_act,
                                          .amount = (int32_t)bid_tricks(bid),
@@ -120,7 +172,7 @@ static talon_status auction_refusal(const struct five_hundred *game,
     if (move->kind != TALON_BID)
         return TALON_E_PHASE;
     status = fh_bid_number(move->amount, move->object, &bid);
-    return status != TALON_OK ? status : bid_status(game, bid);
+    return status != TALON_OK ? status : fh_bid_status(game, bid);
 }
 
 /* FH-19. A six never becomes the contract where it is an inkle. */

@@ -75,13 +75,13 @@ int32_t fh_bid_rank(const int32_t *rule, uint32_t bid)
  * order of their numbers, which is that of FH-15. */
 void fh_ladder(const int32_t *rule, uint8_t ladder[BIDS])
 {
+    int32_t rank[BIDS];
     uint32_t bid, place;
 
     for (bid = 0; bid < BIDS; bid++) {
-        int32_t rank = fh_bid_rank(rule, bid);
-
+        rank[bid] = fh_bid_rank(rule, bid);
         for (place = bid; place > 0; place--) {
-            if (fh_bid_rank(rule, ladder[place - 1]) <= rank)
+            if (rank[ladder[place - 1]] <= rank[bid])
                 break;
             ladder[place] = ladder[place - 1];
         }

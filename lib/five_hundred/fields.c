@@ -98,51 +98,73 @@ static int64_t number_at(const uint8_t *from, uint32_t bytes, int is_signed)
     }
 }
 
-static int cards_in_pack(const int32_t *rule, const uint8_t *from)
+static int sets_in_pack(talon_cards pack, const uint8_t *from, uint32_t count)
 {
-    talon_cards cards;
+    talon_cards set, all = 0;
 
-    memcpy(&cards, from, sizeof cards);
-    return (cards & ~fh_pack(rule)) == 0;
+    for (; count > 0; count--, from += sizeof set) {
+        memcpy(&set, from, sizeof set);
+        all |= set;
+    }
+    return (all & ~pack) == 0;
 }
 
-static int in_range(const int32_t *rule, const struct range *range,
-                    const uint8_t *from, uint32_t bytes)
+static int cards_in_pack(talon_cards pack, const talon_card *card,
+                         uint32_t count)
 {
-    int is_signed = range->meaning == SEAT || range->meaning == POINTS;
-    int32_t seats = rule[TALON_FH_PLAYERS];
-    int64_t number;
+    uint32_t i;
 
-    if (range->meaning == CARDS)
-        return cards_in_pack(rule, from);
-    number = number_at(from, bytes, is_signed);
+    for (i = 0; i < count; i++)
+        if (card[i] != TALON_NO_CARD &&
+            (card[i] >= TALON_PACK_MAX || (pack >> card[i] & 1) == 0))
+            return 0;
+    return 1;
+}
+
+/* Numbers that cannot be below 0 are read as unsigned. */
+static int numbers_between(const uint8_t *from, const struct field *row,
+                           int64_t low, int64_t high)
+{
+    uint32_t i;
+
+    for (i = 0; i < row->count; i++, from += row->bytes) {
+        int64_t number = number_at(from, row->bytes, low < 0);
+
+        if (number < low || number > high)
+            return 0;
+    }
+    return 1;
+}
+
+static int is_in_range(const int32_t *rule, const struct range *range,
+                       const struct field *row, const uint8_t *from)
+{
+    int32_t seats = rule[TALON_FH_PLAYERS];
+
     switch (range->meaning) {
+    case CARDS:
+        return sets_in_pack(fh_pack(rule), from, row->count);
     case ONE_CARD:
-        return number == TALON_NO_CARD ||
-               (number < TALON_PACK_MAX && (fh_pack(rule) >> number & 1) != 0);
+        return cards_in_pack(fh_pack(rule), from, row->count);
     case SEAT:
-        return number >= range->limit && number < seats;
+        return numbers_between(from, row, range->limit, seats - 1);
     case SOME:
-        return number >> seats == 0;
+        return numbers_between(from, row, 0, (1 << seats) - 1);
     case POINTS:
-        return number >= -range->limit && number <= range->limit;
+        return numbers_between(from, row, -(int64_t)range->limit, range->limit);
     default:
-        return number <= range->limit;
+        return numbers_between(from, row, 0, range->limit);
     }
 }
 
 talon_status fh_range_status(const struct five_hundred *game, uint32_t *field)
 {
     const uint8_t *from = (const uint8_t *)game;
-    uint32_t i, place;
+    uint32_t i;
 
     for (i = 0; fh_fields[i].bytes != 0; i++) {
-        const struct field *row = &fh_fields[i];
-
-        for (place = 0; place < row->count; place++) {
-            if (in_range(game->common.rule, &ranges[i],
-                         from + row->offset + place * row->bytes, row->bytes))
-                continue;
+        if (!is_in_range(game->common.rule, &ranges[i], &fh_fields[i],
+                         from + fh_fields[i].offset)) {
             *field = i;
             return TALON_E_SAVED_FIELD;
         }

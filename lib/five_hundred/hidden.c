@@ -55,25 +55,6 @@ static talon_cards unseen(const struct five_hundred *view)
     return pool;
 }
 
-/* The cards that each place cannot hold. What is rebuilt of a view is a hand
- * with nothing before it, since nothing but the rules and the hand matters. */
-static void find_excluded(const struct five_hundred *view,
-                          talon_cards excluded[SEATS])
-{
-    struct rebuilt rebuilt;
-
-    memset(&rebuilt, 0, sizeof rebuilt);
-    rebuilt.game.common = view->common;
-    rebuilt.game.common.view = 0;
-    five_hundred_module.start(&rebuilt.game.common);
-    rebuilt.game.dealer = fh_dealer_of_hand(view);
-    if (is_dealt(view))
-        fh_rebuild(view, &rebuilt);
-    memcpy(excluded, rebuilt.excluded, sizeof rebuilt.excluded);
-    if (view->called != TALON_NO_CARD)
-        excluded[view->contractor] |= BIT(view->called);
-}
-
 /* A joker that only the contractor can have kept. */
 static talon_cards kept_joker(const struct five_hundred *view, talon_cards pool)
 {
@@ -85,15 +66,15 @@ static talon_cards kept_joker(const struct five_hundred *view, talon_cards pool)
                : 0;
 }
 
-void fh_hidden(const struct five_hundred *view, struct hidden *hidden)
+void fh_hidden_after(const struct five_hundred *view,
+                     const struct rebuilt *rebuilt, struct hidden *hidden)
 {
-    talon_cards excluded[SEATS], kept;
     uint8_t place[FH_PLACES_MAX];
     uint32_t i, places = fh_places(view->common.rule, place);
+    talon_cards kept;
 
     memset(hidden, 0, sizeof *hidden);
     hidden->pool = unseen(view);
-    find_excluded(view, excluded);
     kept = kept_joker(view, hidden->pool);
     for (i = 0; i < places; i++) {
         uint32_t at = place[i], next = hidden->places;
@@ -106,11 +87,29 @@ void fh_hidden(const struct five_hundred *view, struct hidden *hidden)
         hidden->place[next].count = (uint8_t)count;
         hidden->place[next].allowed = hidden->pool;
         if (at < SEATS)
-            hidden->place[next].allowed &= ~excluded[at];
+            hidden->place[next].allowed &= ~rebuilt->excluded[at];
         if ((int32_t)at != view->contractor)
             hidden->place[next].allowed &= ~kept;
+        else if (view->called != TALON_NO_CARD)
+            hidden->place[next].allowed &= ~BIT(view->called);
         hidden->places++;
     }
+}
+
+/* What is rebuilt is a hand with nothing before it, since nothing but the rules
+ * and the hand matters. */
+void fh_hidden(const struct five_hundred *view, struct hidden *hidden)
+{
+    struct rebuilt rebuilt;
+
+    memset(&rebuilt, 0, sizeof rebuilt);
+    rebuilt.game.common = view->common;
+    rebuilt.game.common.view = 0;
+    five_hundred_module.start(&rebuilt.game.common);
+    rebuilt.game.dealer = fh_dealer_of_hand(view);
+    if (is_dealt(view))
+        fh_rebuild(view, &rebuilt);
+    fh_hidden_after(view, &rebuilt, hidden);
 }
 
 /* FH-22: the holder of the card called is the partner again; nobody, if it was

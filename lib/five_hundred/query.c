@@ -89,9 +89,11 @@ static void tell_cards_held(const struct five_hundred *game,
 {
     uint32_t seat, seats = seats_of(game);
 
-    for (seat = 0; seat < seats; seat++) {
+    for (seat = 0; seat < SEATS && seat < seats; seat++) {
         state->hand[seat] = game->hand[seat];
-        state->held[seat] = (uint8_t)fh_size_at(game, seat);
+        state->held[seat] =
+            (uint8_t)(game->common.view == 0 ? set_count(game->hand[seat])
+                                             : fh_size_at(game, seat));
         state->score[seat] = game->score[seat];
         state->side[seat] = (uint8_t)fh_side(game->common.rule, seat);
     }
@@ -226,7 +228,7 @@ talon_status talon_fh_last_score(const talon_game *handle,
     return TALON_OK;
 }
 
-/* As any other move. */
+/* As any other move; numbers that a move has no room for are wrong there too. */
 talon_status fh_play_in_doubt(talon_game *handle, int32_t seat, talon_card card,
                               uint32_t suit)
 {
@@ -236,12 +238,8 @@ talon_status fh_play_in_doubt(talon_game *handle, int32_t seat, talon_card card,
         return handle_refusal(handle);
     if (card >= TALON_PACK_MAX)
         return TALON_E_CARD;
-    if (seat < TALON_TABLE || seat >= SEATS)
-        return TALON_E_SEAT;
-    if (suit > TALON_HEARTS)
-        return TALON_E_OBJECT;
     move.cards = BIT(card);
-    move.seat = (int8_t)seat;
-    move.object = (uint8_t)suit;
+    move.seat = (int8_t)(seat == (int8_t)seat ? seat : TALON_NOBODY);
+    move.object = (uint8_t)(suit < UINT8_MAX ? suit : UINT8_MAX);
     return talon_game_apply(handle, &move, 0, 0, 0);
 }

@@ -110,8 +110,9 @@ static int deal_again(const struct five_hundred *claim, struct rebuilt *rebuilt)
     return 1;
 }
 
-/* Who is to call either makes the next bid or passes; no seat speaks twice
- * between two bids, so it is the one only if the bid is its own. */
+/* Who is to call either makes the next bid or passes, which it always may; no
+ * seat speaks twice between two bids, so it is the one only if the bid is its
+ * own. */
 static int call_again(const struct five_hundred *claim, struct rebuilt *rebuilt)
 {
     const struct five_hundred *game = &rebuilt->game;
@@ -121,6 +122,8 @@ static int call_again(const struct five_hundred *claim, struct rebuilt *rebuilt)
         uint32_t next = game->bids;
 
         if (next < claim->bids && claim->bidder[next] == game->to_act) {
+            if (fh_bid_status(game, claim->bid[next]) != TALON_OK)
+                return 0;
             move.kind = TALON_BID;
             move.amount = (int32_t)bid_tricks(claim->bid[next]);
             move.object = (uint8_t)bid_object(claim->bid[next]);
@@ -128,8 +131,7 @@ static int call_again(const struct five_hundred *claim, struct rebuilt *rebuilt)
                    claim->phase == TALON_PHASE_AUCTION) {
             return 1;
         }
-        if (!make(rebuilt, &move))
-            return 0;
+        take(rebuilt, &move);
     }
     return game->contract == claim->contract &&
            game->contractor == claim->contractor;

@@ -182,6 +182,9 @@ extern const struct phase fh_discard_phase; /* kitty.c */
 extern const struct phase fh_partner_phase; /* kitty.c */
 extern const struct phase fh_tricks_phase;  /* tricks.c */
 
+/* Why the seat to act may not make a bid, the first reason; or TALON_OK. */
+talon_status fh_bid_status(const struct five_hundred *game, uint32_t bid);
+
 /* The legal calls of an auction in the order of a record. */
 uint32_t fh_calls(const struct five_hundred *game, talon_move *move);
 

@@ -262,12 +262,13 @@ static int joker_has_place(const struct five_hundred *view,
 
 /* Whether there is room for what is not known: as many cards as places take,
  * and at each place enough that it may hold. */
-static int has_room(const struct five_hundred *view)
+static int has_room(const struct five_hundred *view,
+                    const struct rebuilt *rebuilt)
 {
     struct hidden hidden;
     uint32_t i, unknown = 0;
 
-    fh_hidden(view, &hidden);
+    fh_hidden_after(view, rebuilt, &hidden);
     for (i = 0; i < hidden.places; i++) {
         unknown += hidden.place[i].count;
         if (set_count(hidden.place[i].allowed) < hidden.place[i].count)
@@ -307,7 +308,7 @@ talon_status fh_verify(const struct five_hundred *claim, uint32_t *field)
     if (claim->common.view != 0)
         fh_redact(&rebuilt.game, claim->common.view & SEATS_OF_VIEW);
     if (memcmp(&rebuilt.game, claim, FH_SAVED_SIZE) != 0 ||
-        (claim->common.view != 0 && !has_room(claim)))
+        (claim->common.view != 0 && !has_room(claim, &rebuilt)))
         return TALON_E_SAVED_STATE;
     return TALON_OK;
 }

@@ -32,22 +32,20 @@ talon_cards fh_cards_at(const struct five_hundred *game, uint32_t place)
     return game->hand[place];
 }
 
-/* Cards that a hand has given to tricks. */
+/* Cards that a hand has given to tricks: one to each, and to the trick on the
+ * table those from the leader on that come before the seat to act. */
 static uint32_t cards_played(const struct five_hundred *game, uint32_t hand)
 {
-    uint32_t i, played = game->tricks;
-    int32_t seat;
+    int32_t seat = (int32_t)hand, leader = game->leader[game->tricks];
+    int is_after = seat >= leader, is_before = seat < game->to_act;
 
     if (hand >= seats_of(game) || (game->laid_down >> hand & 1) != 0)
         return 0;
-    if (game->on_table != 0) {
-        seat = game->leader[game->tricks];
-        for (i = 0; i < game->on_table; i++) {
-            played += seat == (int32_t)hand;
-            seat = fh_next_to_play(game, seat);
-        }
-    }
-    return played;
+    if (game->on_table == 0)
+        return game->tricks;
+    if (game->to_act < leader ? is_after || is_before : is_after && is_before)
+        return game->tricks + 1u;
+    return game->tricks;
 }
 
 /* The kitty lies there until a contractor takes it, and as many cards are laid
@@ -132,6 +130,8 @@ int fh_is_complete(const struct five_hundred *game)
     uint8_t place[FH_PLACES_MAX];
     uint32_t i, places = fh_places(game->common.rule, place);
 
+    if (game->common.view == 0)
+        return 1;
     for (i = 0; i < places; i++)
         if (set_count(fh_cards_at(game, place[i])) !=
             fh_size_at(game, place[i]))

@@ -52,9 +52,12 @@ int fh_rebuild(const struct five_hundred *claim, struct rebuilt *rebuilt);
  * the next one stands in the state already (verify.c). */
 int8_t fh_dealer_of_hand(const struct five_hundred *claim);
 
-/* See struct module (verify.c, hidden.c). */
+/* See struct module (verify.c, hidden.c); what is hidden when the hand has been
+ * rebuilt already. */
 talon_status fh_verify(const struct five_hundred *game, uint32_t *field);
 void fh_hidden(const struct five_hundred *view, struct hidden *hidden);
+void fh_hidden_after(const struct five_hundred *view,
+                     const struct rebuilt *rebuilt, struct hidden *hidden);
 void fh_settle(struct five_hundred *world);
 
 /* FH-21: whether the contractor has named the suit of a joker and not played
