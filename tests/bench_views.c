@@ -1,5 +1,6 @@
 /* Views, saved states and samples at named positions: nanoseconds of a call,
- * and of samples how many worlds had to be drawn for one that is accepted.
+ * and of samples how many worlds had to be drawn for one that is accepted, and
+ * how many states were counted at most.
  * Every figure is a mean over positions of random games. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -115,6 +116,7 @@ static void reach(const struct position *position, talon_game *game,
 struct figures {
     double redact, save, load, sample, slowest;
     double tries, worlds, failed;
+    uint32_t states; /* counted, at most */
 };
 
 static void measure(talon_game *game, talon_rng *rng, struct figures *figures)
@@ -123,7 +125,8 @@ static void measure(talon_game *game, talon_rng *rng, struct figures *figures)
     talon_game *view = (talon_game *)view_memory;
     talon_game *world = (talon_game *)world_memory;
     uint8_t bytes[TALON_SAVE_BYTES_MAX];
-    uint32_t i, tries;
+    struct effort effort;
+    uint32_t i;
     double start;
     size_t length;
 
@@ -143,13 +146,15 @@ static void measure(talon_game *game, talon_rng *rng, struct figures *figures)
     figures->load += (now() - start) / REPEATS;
     for (i = 0; i < SAMPLES; i++) {
         double taken = now();
-        talon_status status = sample_world(world, view, rng, scratch, &tries);
+        talon_status status = sample_world(world, view, rng, scratch, &effort);
 
         taken = now() - taken;
         figures->sample += taken;
         if (taken > figures->slowest)
             figures->slowest = taken;
-        figures->tries += tries;
+        figures->tries += effort.tries;
+        if (effort.states > figures->states)
+            figures->states = effort.states;
         figures->worlds += status == TALON_OK;
         figures->failed += status != TALON_OK;
     }
@@ -175,11 +180,12 @@ static void bench(const struct position *position)
         measure(game, &rng, &figures);
     }
     fflush(stdout);
-    printf("%-15s %d %-10s %7.0f %6.0f %7.0f %9.0f %10.0f %9.3f %5.0f\n",
+    printf("%-15s %d %-10s %7.0f %6.0f %7.0f %9.0f %10.0f %9.3f %6u %5.0f\n",
            position->preset, (int)rules.value[TALON_TR_PLAYERS], position->name,
            figures.redact / POSITIONS, figures.save / POSITIONS,
            figures.load / POSITIONS, figures.sample / POSITIONS / SAMPLES,
-           figures.slowest, figures.worlds / figures.tries, figures.failed);
+           figures.slowest, figures.worlds / figures.tries,
+           (unsigned int)figures.states, figures.failed);
 }
 
 int main(void)
@@ -187,7 +193,7 @@ int main(void)
     uint32_t i;
 
     printf("nanoseconds; seat 0 looks    redact   save    load    sample"
-           "    slowest  accepted failed\n");
+           "    slowest  accepted states failed\n");
     for (i = 0; i < sizeof positions / sizeof positions[0]; i++)
         bench(&positions[i]);
     return EXIT_SUCCESS;

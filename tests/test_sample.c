@@ -28,10 +28,13 @@ struct unknown {
     uint32_t choosing;          /* such seats */
 };
 
-/* The sampler that is tried. */
+/* The sampler that is tried, and what its samples took. */
 static talon_status (*sampler)(talon_game *world, const talon_game *view,
                                talon_rng *rng, void *scratch,
-                               size_t size) = talon_game_sample;
+                               struct effort *effort) = sample_world;
+static struct efforts {
+    uint32_t counted, by_group, freed;
+} efforts;
 
 static const struct {
     uint32_t place;
@@ -312,14 +315,17 @@ static void list_worlds(struct worlds *worlds, const talon_game *view)
 static talon_status draw_world(struct worlds *worlds, talon_rng *rng)
 {
     struct handle world;
+    struct effort effort;
     uint64_t *found, hash;
     talon_status status;
 
     copy_to(&world, worlds->view);
-    status = sampler(of(&world), worlds->view, rng, scratch_memory(),
-                     TALON_SAMPLE_BYTES_MAX);
+    status = sampler(of(&world), worlds->view, rng, scratch_memory(), &effort);
     if (status < 0)
         return status;
+    efforts.counted += effort.states > 1;
+    efforts.by_group += effort.by_group;
+    efforts.freed += effort.freed > 0;
     hash = hash_of(of(&world));
     found = bsearch(&hash, worlds->hash, worlds->count, sizeof hash, by_hash);
     must(found != NULL);
@@ -374,7 +380,7 @@ static void try_view(const talon_game *view, struct sort *sort, talon_rng *rng)
         return;
     list_worlds(&worlds, view);
     if (worlds.count > WORLDS_MAX ||
-        (sampler == cramped_sample && worlds.ways > 200 * worlds.count))
+        (sampler == cramped_world && worlds.ways > 200 * worlds.count))
         return;
     chi = chi_square(&worlds, rng);
     freedom = worlds.count - 1;
@@ -519,6 +525,13 @@ static void try_kind(uint32_t kind, uint32_t games, struct sort *sorts,
     }
 }
 
+static void tell_efforts(void)
+{
+    printf("samples counted: %" PRIu32 ", group by group: %" PRIu32
+           ", with places left free: %" PRIu32 "\n",
+           efforts.counted, efforts.by_group, efforts.freed);
+}
+
 START_TEST(five_hundred_samples_are_uniform)
 {
     try_kind(FH, games_to_play(3000), five_hundred_sorts,
@@ -533,15 +546,35 @@ START_TEST(tripoli_samples_are_uniform)
 }
 END_TEST
 
+static void try_sampler(talon_status (*other)(talon_game *world,
+                                              const talon_game *view,
+                                              talon_rng *rng, void *scratch,
+                                              struct effort *effort))
+{
+    memset(&efforts, 0, sizeof efforts);
+    sampler = other;
+    try_kind(FH, games_to_play(120), five_hundred_sorts,
+             COUNT(five_hundred_sorts), five_hundred_sort);
+    try_kind(TR, games_to_play(120), tripoli_sorts, COUNT(tripoli_sorts),
+             tripoli_sort);
+    sampler = sample_world;
+    tell_efforts();
+}
+
 /* With too little memory to count all that is bound, samples are as uniform. */
 START_TEST(cramped_samples_are_uniform)
 {
-    sampler = cramped_sample;
-    try_kind(FH, games_to_play(300), five_hundred_sorts,
-             COUNT(five_hundred_sorts), five_hundred_sort);
-    try_kind(TR, games_to_play(300), tripoli_sorts, COUNT(tripoli_sorts),
-             tripoli_sort);
-    sampler = talon_game_sample;
+    try_sampler(cramped_world);
+    must(efforts.freed > 0 || games_to_play(100) < 100);
+}
+END_TEST
+
+/* So they are when they are counted group by group. */
+START_TEST(turned_samples_are_uniform)
+{
+    try_sampler(turned_world);
+    must(efforts.by_group > 0 || games_to_play(100) < 100);
+    must(efforts.freed == 0);
 }
 END_TEST
 
@@ -706,6 +739,68 @@ START_TEST(contradicting_views_have_no_world)
 }
 END_TEST
 
+/* Samples of whatever a game comes to: what they take at most. */
+static void try_positions(talon_game *game, talon_rng *rng, struct effort *most)
+{
+    talon_event event[TALON_EVENTS_MAX];
+    struct handle view, world;
+    struct effort effort;
+    uint32_t i;
+
+    for (i = 0; i < 300; i++) {
+        copy_to(&view, game);
+        copy_to(&world, game);
+        must_ok(talon_game_redact(of(&view), game,
+                                  random_viewers(rng, seats_at(game))));
+        if (of(&view)->view != 0) {
+            sample_world(of(&world), of(&view), rng, scratch_memory(), &effort);
+            must(effort.freed == 0);
+            efforts.counted += effort.states > 1;
+            efforts.by_group += effort.by_group;
+            if (effort.bytes > most->bytes)
+                *most = effort;
+        }
+        if (random_step(game, rng, event) == 0)
+            return;
+    }
+}
+
+/* The counts fit in all positions of random games, of random rules and of the
+ * presets. */
+static void try_to_fit(uint32_t kind)
+{
+    uint32_t game, games = games_to_play(2000);
+    struct effort most = {0};
+    struct handle handle;
+    talon_rng rng;
+
+    memset(&efforts, 0, sizeof efforts);
+    for (game = 0; game < games; game++) {
+        seed_for(&rng, 86, game);
+        try_positions(game % 2 == 0
+                          ? random_game(&handle, &rng, kind)
+                          : preset_game(&handle, kind,
+                                        1 + game / 2 % talon_presets(kind)),
+                      &rng, &most);
+    }
+    tell_efforts();
+    printf("at most %zu bytes for %" PRIu32 " states\n", most.bytes,
+           most.states);
+    must(efforts.by_group > 0 || games_to_play(100) < 100);
+}
+
+START_TEST(five_hundred_samples_are_counted)
+{
+    try_to_fit(FH);
+}
+END_TEST
+
+START_TEST(tripoli_samples_are_counted)
+{
+    try_to_fit(TR);
+}
+END_TEST
+
 SUITE(sample)
 TEST(samples_check_their_arguments)
 TEST(samples_follow_the_generator)
@@ -714,4 +809,7 @@ TEST(contradicting_views_have_no_world)
 TEST(five_hundred_samples_are_uniform)
 TEST(tripoli_samples_are_uniform)
 TEST(cramped_samples_are_uniform)
+TEST(turned_samples_are_uniform)
+TEST(five_hundred_samples_are_counted)
+TEST(tripoli_samples_are_counted)
 END_SUITE

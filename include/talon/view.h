@@ -25,7 +25,7 @@ extern "C" {
 #define TALON_SECRET (-3)
 
 /** The most bytes of scratch memory that a sample needs. */
-#define TALON_SAMPLE_BYTES_MAX (1 << 21)
+#define TALON_SAMPLE_BYTES_MAX (1 << 20)
 
 /**
  * Makes the view that some seats have of a game.

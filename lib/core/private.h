@@ -7,6 +7,9 @@
 
 /* clang-format off */
 #define choices_of             talon_p_choices_of
+#define count_draw             talon_p_count_draw
+#define count_plan             talon_p_count_plan
+#define count_ways             talon_p_count_ways
 #define deal_status            talon_p_deal_status
 #define default_allocator      talon_p_default_allocator
 #define fh_auction_phase       talon_p_fh_auction_phase

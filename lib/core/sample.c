@@ -3,22 +3,26 @@
  *
  * What is hidden is a pool of cards and places that take so many of them each;
  * public play has proved that some places cannot hold some cards. A card that
- * only one place can hold goes there. Where nothing else is proved, a shuffle
- * does. Where a place is bound, the distributions are counted: ways[i][room] is
- * in how many ways card i and those after it can go to places with so much room
- * left. The bound places alone make up the room, for the free ones take what
- * they get; and only the cards that some bound place cannot hold are gone
- * through one by one, for the others fill what room is left in a number of ways
- * that a product tells. The cards are then dealt in the same order, each to a
- * place with the probability that its ways are of all ways, so that every
- * distribution has probability 1 / ways[0][all room].
+ * only one place can hold goes there. Cards that the same places can hold are a
+ * class, places that can hold the same cards a group. What matters then is how
+ * many cards of each class go to each group: core/count.c draws that, each
+ * distribution with the probability that its deals are of all deals. The cards
+ * of a class are shuffled, and then those that a group has got. Where nothing
+ * is proved there is one class and one group, and this is a plain shuffle.
  *
- * The cost is cards · (product of the rooms + 1) · places; the counts of it
- * must fit the scratch memory. If they do not, the places bound least are left
- * free, and a distribution that breaks their bounds is drawn again. So is a
- * world that is refused for what no single card proves. Drawing again keeps the
- * worlds that are left equally likely. */
+ * The ways can be counted class by class, the state being the room left in the
+ * groups, or group by group, the state being the cards left in the classes. If
+ * the first takes more than a few states, both are planned and the one with
+ * fewer is taken: the first is large where many groups have much room and are
+ * bound for long, the second where there are many classes.
+ *
+ * The ways must fit the scratch memory. Those of positions that play reaches
+ * do. If they do not, the places bound least are left free, and a distribution
+ * that breaks their bounds is drawn again. So is a world that is refused for
+ * what no single card proves. Drawing again keeps the worlds that are left
+ * equally likely. */
 #include "core/sample.h"
+#include "core/count.h"
 #include "core/set.h"
 #include "talon/view.h"
 
@@ -26,381 +30,75 @@
 
 #define TRIES 20000
 
-/* Counts reach 62! / (10!)^6, about 2^161. */
-#define WORDS 6
+/* So many states are counted without looking for a better way. */
+#ifndef FEW_STATES
+#define FEW_STATES 100
+#endif
 
-struct wide {
-    uint32_t word[WORDS]; /* least first */
-};
+/* The scratch memory: layers of both ways to count, then the numbers. */
+#define WAYS_BYTES   (TALON_SAMPLE_BYTES_MAX - LAYERS_BYTES)
+#define LAYERS_BYTES (2 * LAYERS_MAX * sizeof(struct layer))
 
-static void wide_add(struct wide *sum, const struct wide *number)
-{
-    uint64_t carry = 0;
-    int i;
-
-    for (i = 0; i < WORDS; i++) {
-        carry += (uint64_t)sum->word[i] + number->word[i];
-        sum->word[i] = (uint32_t)carry;
-        carry >>= 32;
-    }
-}
-
-static int wide_less(const struct wide *a, const struct wide *b)
-{
-    int i = WORDS - 1;
-
-    while (i > 0 && a->word[i] == b->word[i])
-        i--;
-    return a->word[i] < b->word[i];
-}
-
-static void wide_subtract(struct wide *number, const struct wide *less)
-{
-    uint64_t borrow = 0;
-    int i;
-
-    for (i = 0; i < WORDS; i++) {
-        uint64_t word = (uint64_t)number->word[i] - less->word[i] - borrow;
-
-        number->word[i] = (uint32_t)word;
-        borrow = word >> 63;
-    }
-}
-
-/* number · factor / divisor, which must come out even. */
-static void wide_scale(struct wide *number, uint32_t factor, uint32_t divisor)
-{
-    uint64_t carry = 0;
-    int i;
-
-    for (i = 0; i < WORDS; i++) {
-        carry += (uint64_t)number->word[i] * factor;
-        number->word[i] = (uint32_t)carry;
-        carry >>= 32;
-    }
-    for (i = WORDS - 1, carry = 0; i >= 0; i--) {
-        carry = carry << 32 | number->word[i];
-        number->word[i] = (uint32_t)(carry / divisor);
-        carry %= divisor;
-    }
-}
-
-static int wide_is_zero(const struct wide *number)
-{
-    uint32_t any = 0;
-    int i;
-
-    for (i = 0; i < WORDS; i++)
-        any |= number->word[i];
-    return any == 0;
-}
-
-/* A number below a bound that is not 0: as many bits as the bound has, drawn
- * again while they are not below it. */
-static struct wide wide_below(talon_rng *rng, const struct wide *bound)
-{
-    struct wide draw;
-    uint32_t mask;
-    int i, top = WORDS - 1;
-
-    while (bound->word[top] == 0)
-        top--;
-    mask = bound->word[top];
-    for (i = 1; i < 32; i *= 2)
-        mask |= mask >> i;
-    do {
-        memset(&draw, 0, sizeof draw);
-        for (i = 0; i <= top; i++) {
-            uint8_t byte[4];
-
-            talon_rng_bytes(rng, byte, sizeof byte);
-            draw.word[i] = (uint32_t)byte[0] | (uint32_t)byte[1] << 8 |
-                           (uint32_t)byte[2] << 16 | (uint32_t)byte[3] << 24;
-        }
-        draw.word[top] &= mask;
-    } while (!wide_less(&draw, bound));
-    return draw;
-}
-
-/* A distribution being counted and drawn. The places are in two groups: those
- * bound, which are counted, and the free ones. */
+/* How a view is dealt. */
 struct plan {
     struct hidden hidden;
-    uint32_t bound;                     /* so many places come first */
-    uint32_t stride[HIDDEN_PLACES_MAX]; /* of each bound place in `room` */
-    uint32_t room;                      /* rooms at the start, as a number */
-    uint32_t cards;                     /* that a bound place cannot hold */
-    talon_card card[TALON_PACK_MAX];    /* those cards */
-    talon_cards loose;                  /* the cards that all of them can */
-    struct wide *ways;                  /* [cards + 1][room + 1] */
     talon_cards forced[HIDDEN_PLACES_MAX];
+    talon_cards allowed[HIDDEN_PLACES_MAX]; /* as it is counted */
     talon_cards dealt[HIDDEN_PLACES_MAX];
+    uint32_t classes, groups;
+    talon_cards class[ROWS_MAX];
+    uint64_t group[HIDDEN_PLACES_MAX]; /* of places, as bits */
+    struct table table[2]; /* counted class by class; group by group */
+    uint32_t by_group;     /* which of them is taken */
+    struct count count[2];
 };
 
-/* The one place that can hold a card; the number of places if there are
- * several, or UINT32_MAX if there is none. */
-static uint32_t only_place(const struct hidden *hidden, talon_cards card)
+/* The cards that only one place can hold; all cards that none can are in
+ * `homeless`. */
+static talon_cards find_single(const struct hidden *hidden,
+                               talon_cards *homeless)
 {
-    uint32_t i, only = UINT32_MAX;
-
-    for (i = 0; i < hidden->places; i++) {
-        if (hidden->place[i].count > 0 &&
-            (hidden->place[i].allowed & card) != 0) {
-            if (only != UINT32_MAX)
-                return hidden->places;
-            only = i;
-        }
-    }
-    return only;
-}
-
-/* Puts a card into a place and out of the pool. */
-static void force_card(struct plan *plan, talon_cards card, uint32_t place)
-{
-    struct hidden *hidden = &plan->hidden;
+    talon_cards once = 0, twice = 0;
     uint32_t i;
 
-    plan->forced[place] |= card;
-    hidden->place[place].count--;
-    hidden->pool &= ~card;
-    for (i = 0; i < hidden->places; i++)
-        hidden->place[i].allowed &= ~card;
+    for (i = 0; i < hidden->places; i++) {
+        if (hidden->place[i].count == 0)
+            continue;
+        twice |= once & hidden->place[i].allowed;
+        once |= hidden->place[i].allowed;
+    }
+    *homeless = hidden->pool & ~once;
+    return hidden->pool & once & ~twice;
 }
 
-/* Places the cards that only one place can hold, until there are no more. A
- * place that is full then binds nothing. Gives 0 if a card can go nowhere. */
+/* Puts the cards that only one place can hold there and out of the pool, until
+ * there are no more. Gives 0 if some can go nowhere. */
 static int place_forced(struct plan *plan)
 {
     struct hidden *hidden = &plan->hidden;
-    talon_cards rest = hidden->pool;
-    uint32_t place;
-
-    while (rest != 0) {
-        talon_cards card = BIT(set_take(&rest));
-
-        place = only_place(hidden, card);
-        if (place == UINT32_MAX)
-            return 0;
-        if (place < hidden->places) {
-            force_card(plan, card, place);
-            rest = hidden->pool;
-        }
-    }
-    for (place = 0; place < hidden->places; place++) {
-        if (hidden->place[place].count == 0)
-            hidden->place[place].allowed = hidden->pool;
-    }
-    return 1;
-}
-
-static void swap_places(struct plan *plan, uint32_t a, uint32_t b)
-{
-    struct hidden_place place = plan->hidden.place[a];
-    talon_cards forced = plan->forced[a];
-
-    plan->hidden.place[a] = plan->hidden.place[b];
-    plan->hidden.place[b] = place;
-    plan->forced[a] = plan->forced[b];
-    plan->forced[b] = forced;
-}
-
-/* Puts the places that are bound first, those bound most before the others. */
-static void order_places(struct plan *plan)
-{
-    struct hidden *hidden = &plan->hidden;
-    uint32_t i, k;
-
-    for (i = 1; i < hidden->places; i++) {
-        for (k = i; k > 0; k--) {
-            if (set_count(hidden->place[k].allowed) >=
-                set_count(hidden->place[k - 1].allowed))
-                break;
-            swap_places(plan, k, k - 1);
-        }
-    }
-    while (plan->bound < hidden->places &&
-           hidden->place[plan->bound].allowed != hidden->pool)
-        plan->bound++;
-}
-
-/* Lists the cards that some bound place cannot hold. */
-static void list_cards(struct plan *plan)
-{
-    talon_cards listed;
+    talon_cards forced, homeless;
     uint32_t i;
 
-    plan->loose = plan->hidden.pool;
-    for (i = 0; i < plan->bound; i++)
-        plan->loose &= plan->hidden.place[i].allowed;
-    listed = plan->hidden.pool & ~plan->loose;
-    for (plan->cards = 0; listed != 0; plan->cards++)
-        plan->card[plan->cards] = set_take(&listed);
-}
+    while ((forced = find_single(hidden, &homeless)) != 0) {
+        for (i = 0; i < hidden->places; i++) {
+            struct hidden_place *place = &hidden->place[i];
+            talon_cards cards = place->count > 0 ? place->allowed & forced : 0;
 
-/* Numbers the rooms: each bound place is a digit. Gives the size of the table
- * of counts in bytes. */
-static uint64_t number_rooms(struct plan *plan)
-{
-    uint64_t states = 1;
-    uint32_t i;
-
-    plan->room = 0;
-    for (i = 0; i < plan->bound; i++) {
-        uint32_t count = plan->hidden.place[i].count;
-
-        plan->stride[i] = (uint32_t)states;
-        plan->room += (uint32_t)states * count;
-        states *= count + 1;
-        if (states > TALON_SAMPLE_BYTES_MAX)
-            return UINT64_MAX;
-    }
-    return states * (plan->cards + 1) * sizeof(struct wide);
-}
-
-/* Leaves places free until the counts fit. */
-static void fit_scratch(struct plan *plan)
-{
-    do {
-        list_cards(plan);
-    } while (number_rooms(plan) > TALON_SAMPLE_BYTES_MAX && plan->bound-- > 0);
-}
-
-static uint32_t room_of(const struct plan *plan, uint32_t room, uint32_t place)
-{
-    return room / plan->stride[place] % (plan->hidden.place[place].count + 1u);
-}
-
-static struct wide *ways_at(const struct plan *plan, uint32_t card,
-                            uint32_t room)
-{
-    return &plan->ways[(size_t)card * (plan->room + 1) + room];
-}
-
-/* Sums up the ways of a card and those after it, for one state of rooms. */
-static void count_ways(const struct plan *plan, uint32_t card, uint32_t room)
-{
-    struct wide *sum = ways_at(plan, card, room);
-    uint32_t i;
-
-    *sum = *ways_at(plan, card + 1, room); /* to a free place */
-    for (i = 0; i < plan->bound; i++) {
-        if ((plan->hidden.place[i].allowed & BIT(plan->card[card])) != 0 &&
-            room_of(plan, room, i) > 0)
-            wide_add(sum, ways_at(plan, card + 1, room - plan->stride[i]));
-    }
-}
-
-/* In how many ways the loose cards can fill what room is left: for each place
- * in turn, so many out of those that remain. */
-static void count_loose_ways(const struct plan *plan, uint32_t room)
-{
-    struct wide *ways = ways_at(plan, plan->cards, room);
-    uint32_t i, k, left = set_count(plan->loose);
-
-    memset(ways, 0, sizeof *ways);
-    ways->word[0] = 1;
-    for (i = 0; i < plan->bound; i++) {
-        for (k = 1; k <= room_of(plan, room, i); k++) {
-            wide_scale(ways, left, k);
-            left -= left > 0;
+            if (set_count(cards) > place->count)
+                return 0;
+            plan->forced[i] |= cards;
+            place->count = (uint8_t)(place->count - set_count(cards));
+            place->allowed &= ~forced;
         }
+        hidden->pool &= ~forced;
     }
+    return homeless == 0;
 }
 
-static void count_all_ways(const struct plan *plan)
+/* What the places of a group can hold. */
+static talon_cards allowed_in(const struct plan *plan, uint32_t group)
 {
-    uint32_t card, room;
-
-    for (room = 0; room <= plan->room; room++)
-        count_loose_ways(plan, room);
-    for (card = plan->cards; card-- > 0;) {
-        for (room = 0; room <= plan->room; room++)
-            count_ways(plan, card, room);
-    }
-}
-
-/* Shuffles loose cards into the room that is left in bound places; gives those
- * that remain. */
-static talon_cards deal_loose(struct plan *plan, uint32_t room, talon_rng *rng)
-{
-    talon_card card[TALON_PACK_MAX];
-    talon_cards left = plan->loose;
-    uint32_t i, k, n = 0;
-
-    while (left != 0)
-        card[n++] = set_take(&left);
-    talon_rng_shuffle(rng, card, n);
-    left = plan->loose;
-    for (i = 0; i < plan->bound; i++) {
-        for (k = room_of(plan, room, i); k > 0; k--) {
-            plan->dealt[i] |= BIT(card[--n]);
-            left &= ~BIT(card[n]);
-        }
-    }
-    return left;
-}
-
-/* Deals the bound places, every distribution equally likely; gives the cards
- * that are left. */
-static talon_cards deal_bound(struct plan *plan, talon_rng *rng)
-{
-    struct wide draw = wide_below(rng, ways_at(plan, 0, plan->room));
-    talon_cards left = 0;
-    uint32_t card, i, room = plan->room;
-
-    for (card = 0; card < plan->cards; card++) {
-        talon_cards bit = BIT(plan->card[card]);
-
-        for (i = 0; i < plan->bound; i++) {
-            const struct wide *ways;
-
-            if ((plan->hidden.place[i].allowed & bit) == 0 ||
-                room_of(plan, room, i) == 0)
-                continue;
-            ways = ways_at(plan, card + 1, room - plan->stride[i]);
-            if (wide_less(&draw, ways)) {
-                plan->dealt[i] |= bit;
-                room -= plan->stride[i];
-                break;
-            }
-            wide_subtract(&draw, ways);
-        }
-        if (i == plan->bound)
-            left |= bit;
-    }
-    return left | deal_loose(plan, room, rng);
-}
-
-/* Shuffles the rest among the free places. */
-static void deal_free(struct plan *plan, talon_cards left, talon_rng *rng)
-{
-    talon_card card[TALON_PACK_MAX];
-    uint32_t i, k, n = 0;
-
-    while (left != 0)
-        card[n++] = set_take(&left);
-    talon_rng_shuffle(rng, card, n);
-    for (i = plan->bound, n = 0; i < plan->hidden.places; i++) {
-        for (k = 0; k < plan->hidden.place[i].count; k++)
-            plan->dealt[i] |= BIT(card[n++]);
-    }
-}
-
-/* Deals all places; gives 0 if one holds what it may not. */
-static int deal_places(struct plan *plan, talon_rng *rng)
-{
-    talon_cards left = plan->loose;
-    uint32_t i;
-
-    memcpy(plan->dealt, plan->forced, sizeof plan->dealt);
-    if (plan->bound > 0)
-        left = deal_bound(plan, rng);
-    deal_free(plan, left, rng);
-    for (i = plan->bound; i < plan->hidden.places; i++) {
-        if (plan->dealt[i] & ~(plan->forced[i] | plan->hidden.place[i].allowed))
-            return 0;
-    }
-    return 1;
+    return plan->allowed[set_lowest(plan->group[group])];
 }
 
 /* Whether the places take all cards of the pool, and no more. */
@@ -413,59 +111,306 @@ static int is_sound(const struct hidden *hidden)
     return count == set_count(hidden->pool);
 }
 
-/* Plans a distribution, and counts it; gives 0 if there is none. */
-static int make_plan(struct plan *plan, const struct talon_game *view,
-                     void *scratch)
+/* Finds the groups of places that can hold the same cards. */
+static void find_groups(struct plan *plan)
 {
-    uint32_t i;
+    const struct hidden *hidden = &plan->hidden;
+    uint32_t i, group;
 
-    memset(plan, 0, sizeof *plan);
-    module_of_handle(view)->hidden(view, &plan->hidden);
-    if (!is_sound(&plan->hidden))
-        return 0;
-    for (i = 0; i < plan->hidden.places; i++)
-        plan->hidden.place[i].allowed &= plan->hidden.pool;
-    if (!place_forced(plan))
-        return 0;
-    order_places(plan);
-    fit_scratch(plan);
-    plan->ways = scratch;
-    if (plan->bound == 0)
-        return 1;
-    count_all_ways(plan);
-    return !wide_is_zero(ways_at(plan, 0, plan->room));
+    plan->groups = 0;
+    for (i = 0; i < hidden->places; i++) {
+        if (hidden->place[i].count == 0)
+            continue;
+        group = 0;
+        while (group < plan->groups &&
+               plan->allowed[i] != allowed_in(plan, group))
+            group++;
+        if (group == plan->groups)
+            plan->group[plan->groups++] = 0;
+        plan->group[group] |= (uint64_t)1 << i;
+    }
 }
 
-static void fill_places(const struct plan *plan, struct talon_game *world)
+/* Finds the classes of cards that the same groups can hold. */
+static void find_classes(struct plan *plan)
+{
+    uint32_t group, i, known;
+
+    plan->class[0] = plan->hidden.pool;
+    plan->classes = 1;
+    for (group = 0; group < plan->groups; group++) {
+        talon_cards allowed = allowed_in(plan, group);
+
+        for (i = 0, known = plan->classes; i < known; i++) {
+            talon_cards other = plan->class[i] & ~allowed;
+
+            if (other == 0 || other == plan->class[i])
+                continue;
+            plan->class[i] ^= other;
+            plan->class[plan->classes++] = other;
+        }
+    }
+}
+
+static uint32_t room_in(const struct plan *plan, uint32_t group)
+{
+    uint32_t i, room = 0;
+
+    for (i = 0; i < plan->hidden.places; i++) {
+        if (plan->group[group] >> i & 1)
+            room += plan->hidden.place[i].count;
+    }
+    return room;
+}
+
+/* Makes the two tables, of which one is the other turned on its side. There may
+ * be too many classes to be columns. */
+static void make_tables(struct plan *plan)
+{
+    struct table *by_class = &plan->table[0], *by_group = &plan->table[1];
+    uint32_t group, i;
+
+    memset(by_class->allowed, 0, sizeof by_class->allowed);
+    memset(by_group->allowed, 0, sizeof by_group->allowed);
+    by_class->rows = by_group->columns = plan->classes;
+    by_class->columns = by_group->rows = plan->groups;
+    for (i = 0; i < plan->classes; i++) {
+        by_class->row[i] = (uint8_t)set_count(plan->class[i]);
+        if (i < COLUMNS_MAX)
+            by_group->column[i] = by_class->row[i];
+    }
+    for (group = 0; group < plan->groups; group++) {
+        by_group->row[group] = (uint8_t)room_in(plan, group);
+        by_class->column[group] = by_group->row[group];
+        for (i = 0; i < plan->classes; i++) {
+            if ((plan->class[i] & allowed_in(plan, group)) == 0)
+                continue;
+            by_class->allowed[i] |= (uint32_t)1 << group;
+            if (i < COLUMNS_MAX)
+                by_group->allowed[group] |= (uint32_t)1 << i;
+        }
+    }
+}
+
+/* Plans how to count; gives the bytes that the ways will take. */
+static uint64_t plan_count(struct plan *plan, struct layer *layer)
+{
+    uint64_t bytes, other;
+
+    find_groups(plan);
+    find_classes(plan);
+    make_tables(plan);
+    plan->by_group = 0;
+    bytes = count_plan(&plan->count[0], &plan->table[0], layer);
+    if (plan->count[0].states <= FEW_STATES || plan->classes > COLUMNS_MAX)
+        return bytes;
+    other = count_plan(&plan->count[1], &plan->table[1], layer + LAYERS_MAX);
+    plan->by_group = other < bytes;
+    return plan->by_group ? other : bytes;
+}
+
+/* Lets the place that is bound least hold every card; gives 0 if all can. */
+static int free_place(struct plan *plan)
+{
+    const struct hidden *hidden = &plan->hidden;
+    uint32_t i, cards, most = 0, chosen = 0;
+
+    for (i = 0; i < hidden->places; i++) {
+        cards = set_count(plan->allowed[i]);
+        if (hidden->place[i].count > 0 && plan->allowed[i] != hidden->pool &&
+            cards > most) {
+            most = cards;
+            chosen = i;
+        }
+    }
+    plan->allowed[chosen] = hidden->pool;
+    return most > 0;
+}
+
+/* Puts the rows in the order they are dealt in; those that are not counted make
+ * one. */
+static void sort_rows(struct plan *plan)
+{
+    const struct count *count = &plan->count[plan->by_group];
+    uint64_t *row = plan->by_group ? plan->group : plan->class;
+    uint64_t old[ROWS_MAX];
+    uint32_t i, rows = count->table->rows;
+
+    memcpy(old, row, rows * sizeof *row);
+    for (i = 0; i < rows; i++) {
+        if (i <= count->rows)
+            row[i] = old[count->order[i]];
+        else
+            row[count->rows] |= old[count->order[i]];
+    }
+    if (plan->by_group)
+        plan->groups = count->rows + 1;
+    else
+        plan->classes = count->rows + 1;
+}
+
+/* Plans how to deal a view, and counts the ways; gives 0 if there is none. */
+static int make_plan(struct plan *plan, const struct talon_game *view,
+                     void *scratch, struct effort *effort)
+{
+    struct layer *layer = scratch;
+    struct hidden *hidden = &plan->hidden;
+    uint64_t bytes;
+    uint32_t i;
+
+    module_of_handle(view)->hidden(view, hidden);
+    memset(plan->forced, 0, sizeof plan->forced);
+    plan->classes = plan->groups = 0;
+    if (!is_sound(hidden))
+        return 0;
+    for (i = 0; i < hidden->places; i++)
+        hidden->place[i].allowed &= hidden->pool;
+    if (!place_forced(plan))
+        return 0;
+    if (hidden->pool == 0)
+        return 1;
+    for (i = 0; i < hidden->places; i++)
+        plan->allowed[i] = hidden->place[i].allowed;
+    bytes = plan_count(plan, layer);
+    while (bytes > WAYS_BYTES && free_place(plan)) {
+        effort->freed++;
+        bytes = plan_count(plan, layer);
+    }
+    effort->bytes = LAYERS_BYTES + (size_t)bytes;
+    effort->by_group = plan->by_group;
+    effort->states = plan->count[plan->by_group].states;
+    sort_rows(plan);
+    return count_ways(&plan->count[plan->by_group],
+                      (uint32_t *)scratch + LAYERS_BYTES / sizeof(uint32_t));
+}
+
+/* Cards in a random order. */
+struct deck {
+    talon_card card[TALON_PACK_MAX];
+    uint32_t left;
+};
+
+static void shuffle_cards(struct deck *deck, talon_cards cards, talon_rng *rng)
+{
+    deck->left = 0;
+    while (cards != 0)
+        deck->card[deck->left++] = set_take(&cards);
+    talon_rng_shuffle(rng, deck->card, deck->left);
+}
+
+static talon_cards take_cards(struct deck *deck, uint32_t count)
+{
+    talon_cards cards = 0;
+
+    while (count-- > 0)
+        cards |= BIT(deck->card[--deck->left]);
+    return cards;
+}
+
+/* Deals a class to the pools of the groups, so much to each. */
+static void deal_class(talon_cards class, const uint8_t *share, uint32_t groups,
+                       talon_cards *pool, talon_rng *rng)
+{
+    struct deck deck;
+    uint32_t group = 0;
+
+    while (share[group] == 0)
+        group++;
+    if (share[group] == set_count(class)) {
+        pool[group] |= class;
+        return;
+    }
+    shuffle_cards(&deck, class, rng);
+    for (; group < groups; group++)
+        pool[group] |= take_cards(&deck, share[group]);
+}
+
+/* Deals the pool of a group to its places. */
+static void deal_group(const struct hidden *hidden, uint64_t places,
+                       talon_cards pool, talon_cards *dealt, talon_rng *rng)
+{
+    struct deck deck;
+    uint32_t i;
+
+    if (set_is_single(places)) {
+        dealt[set_lowest(places)] |= pool;
+        return;
+    }
+    shuffle_cards(&deck, pool, rng);
+    for (i = 0; i < hidden->places; i++) {
+        if (places >> i & 1)
+            dealt[i] |= take_cards(&deck, hidden->place[i].count);
+    }
+}
+
+static void deal_plan(struct plan *plan, talon_rng *rng)
+{
+    uint8_t given[ROWS_MAX][COLUMNS_MAX], share[COLUMNS_MAX];
+    talon_cards pool[COLUMNS_MAX] = {0};
+    uint32_t i, group;
+
+    if (plan->classes > 0)
+        count_draw(&plan->count[plan->by_group], rng, given);
+    for (i = 0; i < plan->classes; i++) {
+        for (group = 0; group < plan->groups; group++)
+            share[group] = plan->by_group ? given[group][i] : given[i][group];
+        deal_class(plan->class[i], share, plan -> groups, pool, rng);
+    }
+    for (group = 0; group < plan->groups; group++)
+        deal_group(&plan->hidden, plan->group[group], pool[group], plan->dealt,
+                   rng);
+}
+
+/* Deals all places; gives 0 if one holds what it may not. */
+static int deal_places(struct plan *plan, talon_rng *rng)
+{
+    const struct hidden *hidden = &plan->hidden;
+    uint32_t i;
+
+    memcpy(plan->dealt, plan->forced, sizeof plan->dealt);
+    deal_plan(plan, rng);
+    for (i = 0; i < hidden->places; i++) {
+        if (plan->dealt[i] & ~(plan->forced[i] | hidden->place[i].allowed))
+            return 0;
+    }
+    return 1;
+}
+
+static void fill_places(struct talon_game *world, const struct hidden *hidden,
+                        const talon_cards *dealt)
 {
     const struct module *module = module_of_handle(world);
     uint32_t i;
 
-    for (i = 0; i < plan->hidden.places; i++)
-        module->fill(world, plan->hidden.place[i].id, plan->dealt[i]);
+    for (i = 0; i < hidden->places; i++)
+        module->fill(world, hidden->place[i].id, dealt[i]);
 }
 
 /* Deals what is still hidden when places have been filled, and so on until
  * nothing is: the five cards of a hand, once the hand is known. There are as
  * many ways whatever was dealt before, and little is proved, so these places
- * are all free. Gives 0 if they cannot be filled. */
+ * are one group. Gives 0 if they cannot be filled. */
 static int fill_rest(struct talon_game *world, talon_rng *rng)
 {
     const struct module *module = module_of_handle(world);
-    struct plan plan;
-    uint32_t stage;
+    struct hidden hidden;
+    uint32_t stage, i;
 
     for (stage = 0; stage <= HIDDEN_PLACES_MAX; stage++) {
-        memset(&plan, 0, sizeof plan);
-        module->hidden(world, &plan.hidden);
-        if (!is_sound(&plan.hidden))
+        talon_cards dealt[HIDDEN_PLACES_MAX] = {0};
+
+        module->hidden(world, &hidden);
+        if (!is_sound(&hidden))
             return 0;
-        if (plan.hidden.pool == 0)
+        if (hidden.pool == 0)
             return 1;
-        plan.loose = plan.hidden.pool;
-        if (!deal_places(&plan, rng))
-            return 0;
-        fill_places(&plan, world);
+        deal_group(&hidden, ((uint64_t)1 << hidden.places) - 1, hidden.pool,
+                   dealt, rng);
+        for (i = 0; i < hidden.places; i++) {
+            if (dealt[i] & ~hidden.place[i].allowed)
+                return 0;
+        }
+        fill_places(world, &hidden, dealt);
     }
     return 0;
 }
@@ -495,21 +440,21 @@ static int try_world(struct plan *plan, const struct talon_game *view,
     memcpy(world, view, module_of_handle(view)->size);
     if (!deal_places(plan, rng))
         return 0;
-    fill_places(plan, world);
+    fill_places(world, &plan->hidden, plan->dealt);
     return fill_rest(world, rng) && is_world(world, view);
 }
 
 talon_status sample_world(talon_game *world, const talon_game *view,
-                          talon_rng *rng, void *scratch, uint32_t *tries)
+                          talon_rng *rng, void *scratch, struct effort *effort)
 {
     uint64_t copy[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
     talon_game *found = (talon_game *)copy;
     struct plan plan;
 
-    *tries = 0;
-    if (!make_plan(&plan, view, scratch))
+    memset(effort, 0, sizeof *effort);
+    if (!make_plan(&plan, view, scratch, effort))
         return TALON_E_NO_WORLD;
-    while (++*tries <= TRIES) {
+    while (++effort->tries <= TRIES) {
         if (try_world(&plan, view, found, rng)) {
             memcpy(world, found, module_of_handle(view)->size);
             return TALON_OK;
@@ -534,7 +479,7 @@ talon_status talon_game_sample(talon_game *world, const talon_game *view,
                                talon_rng *rng, void *scratch, size_t size)
 {
     talon_status status = handle_status(view, 0);
-    uint32_t tries;
+    struct effort effort;
 
     if (status == TALON_OK)
         status = handle_status(world, 0);
@@ -550,5 +495,5 @@ talon_status talon_game_sample(talon_game *world, const talon_game *view,
         return TALON_E_SPACE;
     if (view->view == 0)
         return talon_game_copy(world, view);
-    return sample_world(world, view, rng, scratch, &tries);
+    return sample_world(world, view, rng, scratch, &effort);
 }

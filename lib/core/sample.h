@@ -1,12 +1,20 @@
-/* Sampling, with the number of tries told: what the benchmark looks at. */
+/* Sampling, with what it took told: for tests and the benchmark. */
 #ifndef TALON_CORE_SAMPLE_H
 #define TALON_CORE_SAMPLE_H
 
 #include "core/module.h"
 
-/* As talon_game_sample() for a view and sound arguments; *tries is how many
- * worlds were drawn, the last of them accepted if all is well. */
+/* What a sample took. */
+struct effort {
+    uint32_t tries;    /* worlds drawn, the last one accepted if all is well */
+    uint32_t freed;    /* places left free because the counts did not fit */
+    uint32_t by_group; /* whether it was counted group by group */
+    uint32_t states;   /* counted */
+    size_t bytes;      /* of scratch memory */
+};
+
+/* As talon_game_sample() for a view and sound arguments. */
 talon_status sample_world(talon_game *world, const talon_game *view,
-                          talon_rng *rng, void *scratch, uint32_t *tries);
+                          talon_rng *rng, void *scratch, struct effort *effort);
 
 #endif
