@@ -349,7 +349,8 @@ TALON_API talon_status talon_game_to_act(const talon_game *game, int32_t *seat);
  * one.
  *
  * @param game the game
- * @param[out] number from 0; modulo 2^32
+ * @param[out] number from 0; modulo 2^32. A game of 2^31 turns and more cannot
+ *             be loaded
  * @return #TALON_OK
  * @since 0.1.0
  */

@@ -126,11 +126,14 @@
 #define tr_closing_pot_won     talon_p_tr_closing_pot_won
 #define tr_collect_from_hands  talon_p_tr_collect_from_hands
 #define tr_collect_in_play     talon_p_tr_collect_in_play
+#define tr_collected_by_play   talon_p_tr_collected_by_play
 #define tr_current_run         talon_p_tr_current_run
 #define tr_deal_cards          talon_p_tr_deal_cards
 #define tr_deal_choices        talon_p_tr_deal_choices
 #define tr_deal_due            talon_p_tr_deal_due
 #define tr_deal_follows_board  talon_p_tr_deal_follows_board
+#define tr_dealt               talon_p_tr_dealt
+#define tr_derive              talon_p_tr_derive
 #define tr_divide_pots         talon_p_tr_divide_pots
 #define tr_entitled            talon_p_tr_entitled
 #define tr_fields              talon_p_tr_fields
@@ -158,6 +161,7 @@
 #define tr_michigan_refusal    talon_p_tr_michigan_refusal
 #define tr_next_dealer         talon_p_tr_next_dealer
 #define tr_owed                talon_p_tr_owed
+#define tr_pay_ante            talon_p_tr_pay_ante
 #define tr_pay_antes           talon_p_tr_pay_antes
 #define tr_pay_box             talon_p_tr_pay_box
 #define tr_pay_card            talon_p_tr_pay_card
@@ -165,8 +169,6 @@
 #define tr_pay_suit_apply      talon_p_tr_pay_suit_apply
 #define tr_pay_suit_choices    talon_p_tr_pay_suit_choices
 #define tr_pay_suit_refusal    talon_p_tr_pay_suit_refusal
-#define tr_playable            talon_p_tr_playable
-#define tr_played_by           talon_p_tr_played_by
 #define tr_poker_begin         talon_p_tr_poker_begin
 #define tr_poker_opener        talon_p_tr_poker_opener
 #define tr_prove               talon_p_tr_prove

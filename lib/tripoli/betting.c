@@ -26,30 +26,24 @@ int64_t tr_highest_stake(const struct tripoli *t)
 /* The seats still in that have chips to act with. */
 uint32_t tr_seats_with_chips(const struct tripoli *t)
 {
-    uint32_t rest = t->in_poker, with = 0;
+    uint32_t seat, with = 0;
 
-    while (rest != 0) {
-        int32_t seat = take_seat(&rest, 0);
-
-        if (purse(t, seat) > 0)
-            with |= SEAT_BIT(seat);
-    }
-    return with;
+    if (!table_stakes(t))
+        return t->in_poker;
+    for (seat = 0; seat < SEATS; seat++)
+        with |= (uint32_t)(t->stack[seat] > 0) << seat;
+    return with & t->in_poker;
 }
 
 /* Of some seats those that owe a call. */
 static uint32_t owing(const struct tripoli *t, uint32_t seats)
 {
     int64_t highest = tr_highest_stake(t);
-    uint32_t owe = 0;
+    uint32_t seat, owe = 0;
 
-    while (seats != 0) {
-        int32_t seat = take_seat(&seats, 0);
-
-        if (t->staked[seat] < highest)
-            owe |= SEAT_BIT(seat);
-    }
-    return owe;
+    for (seat = 0; seat < SEATS; seat++)
+        owe |= (uint32_t)(t->staked[seat] < highest) << seat;
+    return owe & seats;
 }
 
 int32_t tr_poker_opener(const struct tripoli *t)

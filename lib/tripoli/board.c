@@ -112,19 +112,17 @@ talon_card tr_pay_card(const struct board *board, uint32_t box)
     return card != 0 ? set_lowest(card) : TALON_NO_CARD;
 }
 
-/* The sequences a hand holds, in whatever suits. */
+/* The sequences a hand holds, in whatever suits: those of which it lacks no
+ * card. */
 static talon_cards whole_sequences(const struct board *board, talon_cards hand)
 {
-    talon_cards whole = 0;
-    uint32_t suit;
+    return board->sequence & ~suits_of(board->sequence & ~hand);
+}
 
-    for (suit = TALON_SPADES; suit <= TALON_HEARTS; suit++) {
-        talon_cards three = board->sequence & SUIT(suit);
-
-        if ((hand & three) == three)
-            whole |= three;
-    }
-    return whole;
+/* The pair, if a hand holds it. */
+static talon_cards whole_pair(const struct board *board, talon_cards hand)
+{
+    return (hand & board->pair) == board->pair ? board->pair : 0;
 }
 
 /* The cards of a hand that entitle it to a box, or 0. */
@@ -133,7 +131,7 @@ static talon_cards entitling(const struct board *board, talon_cards hand,
 {
     switch (box) {
     case TALON_TR_BOX_PAIR:
-        return (hand & board->pair) == board->pair ? board->pair : 0;
+        return whole_pair(board, hand);
     case TALON_TR_BOX_SEQUENCE:
         return whole_sequences(board, hand);
     default:
@@ -141,20 +139,32 @@ static talon_cards entitling(const struct board *board, talon_cards hand,
     }
 }
 
+/* The boxes that some pay cards, a pair or none, sequences or none belong to.
+ */
+static uint32_t boxes_of(talon_cards pay, talon_cards pair,
+                         talon_cards sequences)
+{
+    talon_cards ranks = pay | pay >> 2 * LANE;
+    uint32_t boxes = (uint32_t)(pair != 0) << TALON_TR_BOX_PAIR |
+                     (uint32_t)(sequences != 0) << TALON_TR_BOX_SEQUENCE;
+    uint32_t i;
+
+    ranks |= ranks >> LANE;
+    for (i = 0; i < PAY_CARDS; i++)
+        boxes |= (uint32_t)(ranks >> (pay_rank[i] - 2) & 1)
+                 << (TALON_TR_ACE + i);
+    return boxes;
+}
+
 uint32_t tr_entitled(const struct board *board, talon_cards hand,
                      talon_cards *cards)
 {
-    uint32_t box, boxes = 0;
+    talon_cards pay = hand & board->pay;
+    talon_cards pair = whole_pair(board, hand);
+    talon_cards sequences = whole_sequences(board, hand);
 
-    *cards = 0;
-    for (box = TALON_TR_ACE; box <= TALON_TR_BOX_SEQUENCE; box++) {
-        talon_cards these = entitling(board, hand, box);
-
-        *cards |= these;
-        if (these != 0)
-            boxes |= (uint32_t)1 << box;
-    }
-    return boxes;
+    *cards = pay | pair | sequences;
+    return boxes_of(pay, pair, sequences);
 }
 
 uint32_t tr_ante_boxes(const struct tripoli *t)
@@ -177,15 +187,13 @@ int64_t tr_ante_of(const struct tripoli *t, int32_t seat, int64_t chips)
 
 void tr_pay_antes(struct tripoli *t, struct events *events)
 {
-    uint32_t rest = t->in_deal;
+    uint32_t rest = t->in_deal, boxes = tr_ante_boxes(t);
 
     while (rest != 0) {
         int32_t seat = take_seat(&rest, t->dealer + 1);
-        int64_t ante = tr_ante_of(t, seat, t->stack[seat]);
-        uint32_t box;
 
-        for (box = TALON_TR_ACE; box <= tr_ante_boxes(t); box++)
-            tr_pay_box(t, events, seat, box, ante, TALON_FOR_ANTE);
+        tr_pay_ante(t, events, seat, boxes,
+                    tr_ante_of(t, seat, t->stack[seat]));
     }
 }
 
@@ -240,33 +248,39 @@ void tr_collect_from_hands(struct tripoli *t, struct events *events)
     }
 }
 
-/* The cards the seat of the last play has played one straight after the other
+/* The cards the seat of a play has played by then one straight after the other
  * in this run. The card above the last of a run is in no hand, so cards in a
  * row are always of one run. */
-static talon_cards streak(const struct tripoli *t)
+static talon_cards streak(const struct tripoli *t, uint32_t play)
 {
-    uint32_t i = t->plays - 1U;
-    talon_cards cards = BIT(t->play[i]);
+    talon_cards cards = BIT(t->play[play]);
 
-    while (i > 0 && t->player[i - 1] == t->player[i] &&
-           card_above(t->play[i - 1]) == t->play[i])
-        cards |= BIT(t->play[--i]);
+    while (play > 0 && t->player[play - 1] == t->player[play] &&
+           card_above(t->play[play - 1]) == t->play[play])
+        cards |= BIT(t->play[--play]);
     return cards;
+}
+
+uint32_t tr_collected_by_play(const struct tripoli *t, uint32_t play)
+{
+    const struct board *board = &t->board;
+    talon_cards last = BIT(t->play[play]), cards;
+
+    if (!(last & (board->pay | board->pair | board->sequence)))
+        return 0;
+    cards = streak(t, play);
+    return boxes_of(board->pay & last, whole_pair(board, cards) & last,
+                    whole_sequences(board, cards) & last);
 }
 
 void tr_collect_in_play(struct tripoli *t, struct events *events)
 {
-    const struct board *board = &t->board;
-    talon_cards last = BIT(t->play[t->plays - 1]);
-    int32_t seat = t->player[t->plays - 1];
-    uint32_t box;
+    uint32_t last = t->plays - 1U;
+    uint32_t boxes = tr_collected_by_play(t, last), box;
 
-    if (!(last & (board->pay | board->pair | board->sequence)))
-        return;
-    for (box = TALON_TR_ACE; box <= TALON_TR_BOX_SEQUENCE; box++) {
-        talon_cards cards = entitling(board, streak(t), box);
-
-        if (cards & last)
-            collect(t, events, box, seat, t->box[box], cards);
+    for (box = TALON_TR_ACE; boxes >> box != 0; box++) {
+        if (boxes >> box & 1)
+            collect(t, events, box, t->player[last], t->box[box],
+                    entitling(&t->board, streak(t, last), box));
     }
 }

@@ -4,19 +4,40 @@
  * the caller's matter. */
 #include "tripoli/phases.h"
 
+static void tell_payment(struct events *events, int32_t seat, uint32_t box,
+                         int64_t amount, uint32_t reason)
+{
+    talon_event *event = tell(events, TALON_PAY, seat);
+
+    event->object = (uint8_t)box;
+    event->amount = amount;
+    event->reason = (uint16_t)reason;
+}
+
 void tr_pay_box(struct tripoli *t, struct events *events, int32_t seat,
                 uint32_t box, int64_t amount, uint32_t reason)
 {
-    talon_event *event;
-
     if (amount == 0)
         return;
     t->stack[seat] -= amount;
     t->box[box] += amount;
-    event = tell(events, TALON_PAY, seat);
-    event->object = (uint8_t)box;
-    event->amount = amount;
-    event->reason = (uint16_t)reason;
+    tell_payment(events, seat, box, amount, reason);
+}
+
+void tr_pay_ante(struct tripoli *t, struct events *events, int32_t seat,
+                 uint32_t boxes, int64_t amount)
+{
+    uint32_t box;
+
+    t->stack[seat] -= amount * boxes;
+    for (box = TALON_TR_ACE; box <= boxes; box++)
+        t->box[box] += amount;
+    if (events->event == NULL) {
+        events->count += boxes;
+        return;
+    }
+    for (box = TALON_TR_ACE; box <= boxes; box++)
+        tell_payment(events, seat, box, amount, TALON_FOR_ANTE);
 }
 
 void tr_pay_seat(struct tripoli *t, struct events *events, int32_t seat,

@@ -1,9 +1,14 @@
-/* Putting choices together. Knows nothing of the rules. */
+/* Putting choices together, member by member: a copy of the whole would wait
+ * for its parts. Knows nothing of the rules. */
 #include "tripoli/phases.h"
 
 talon_choice *tr_choice_of(talon_choice *choice, uint32_t kind)
 {
-    *choice = (talon_choice){.kind = (uint16_t)kind, .objects = 1};
+    choice->cards = choice->fixed = 0;
+    choice->amount_min = choice->amount_max = 0;
+    choice->objects = 1;
+    choice->kind = (uint16_t)kind;
+    choice->pick_min = choice->pick_max = 0;
     return choice;
 }
 

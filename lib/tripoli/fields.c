@@ -3,8 +3,6 @@
  * together, others decide. */
 #include "tripoli/phases.h"
 
-#include <stddef.h>
-
 #define MEMBER(member)  FIELD(struct tripoli, member)
 #define MEMBERS(member) FIELDS(struct tripoli, member)
 
@@ -48,159 +46,169 @@ const struct field tr_fields[] = {
     {0, 0, 0},
 };
 
-/* What the numbers of a field can be: sets are of cards or seats, numbers from
- * low to high. */
+/* What the numbers of a field can be, which also tells their size: sets are of
+ * cards or seats. */
 enum range_kind {
     CARDS,
     CARD,         /* or TALON_NO_CARD */
     PLAYED_CARD,  /* as many as there are plays, then 0 */
     SEATS_OF_ALL, /* a bit for each seat */
-    SEAT,         /* from low on */
+    SEAT,         /* from the bound on */
     PLAYER,       /* as many as there are plays, then 0 */
     CHIPS,        /* from 0 on */
     ACCOUNT,      /* from 0 on, at table stakes */
+    OFFER,
     PHASE,
-    NUMBER
+    NUMBER, /* in a byte, from 0 to the bound */
+    ANYTHING
 };
 
 struct range {
     uint8_t kind;
-    int64_t low;
-    int64_t high;
+    int8_t bound;
 };
 
 /* In the order of the fields. */
 static const struct range ranges[] = {
-    {CARDS, 0, 0},
-    {CARDS, 0, 0},
-    {CARDS, 0, 0},
-    {CARDS, 0, 0},
-    {CARDS, 0, 0},
-    {CARDS, 0, 0},
-    {CARDS, 0, 0},
-    {ACCOUNT, 0, 0},
-    {ACCOUNT, 0, 0},
-    {CHIPS, 0, 0},
-    {CHIPS, 0, 0},
-    {NUMBER, 0, UINT32_MAX},
-    {NUMBER, 0, MOVE_CHIPS_MAX},
-    {SEATS_OF_ALL, 0, 0},
-    {SEATS_OF_ALL, 0, 0},
-    {SEATS_OF_ALL, 0, 0},
-    {SEATS_OF_ALL, 0, 0},
-    {SEATS_OF_ALL, 0, 0},
-    {NUMBER, 0, UINT16_MAX},
-    {SEAT, TALON_TABLE, 0},
-    {SEAT, TALON_NOBODY, 0},
-    {SEAT, TALON_NOBODY, 0},
-    {SEAT, TALON_NOBODY, 0},
-    {SEAT, TALON_NOBODY, 0},
-    {SEAT, TALON_NOBODY, 0},
-    {SEAT, TALON_NOBODY, 0},
-    {PHASE, 0, 0},
-    {NUMBER, 0, SPARE_AUCTIONED | SPARE_SWAPPED | SPARE_OLD_AUCTIONED},
-    {NUMBER, 0, TALON_TR_CLOSING_MAX},
-    {CARD, 0, 0},
-    {NUMBER, 0, PLAYS_MAX},
-    {NUMBER, 0, PLAYS_MAX},
-    {NUMBER, 0, PLAYS_MAX},
-    {PLAYED_CARD, 0, 0},
-    {PLAYER, 0, 0},
-    {NUMBER, 0, 0},
+    {CARDS, 0},
+    {CARDS, 0},
+    {CARDS, 0},
+    {CARDS, 0},
+    {CARDS, 0},
+    {CARDS, 0},
+    {CARDS, 0},
+    {ACCOUNT, 0},
+    {ACCOUNT, 0},
+    {CHIPS, 0},
+    {CHIPS, 0},
+    {ANYTHING, 0},
+    {OFFER, 0},
+    {SEATS_OF_ALL, 0},
+    {SEATS_OF_ALL, 0},
+    {SEATS_OF_ALL, 0},
+    {SEATS_OF_ALL, 0},
+    {SEATS_OF_ALL, 0},
+    {ANYTHING, 0},
+    {SEAT, TALON_TABLE},
+    {SEAT, TALON_NOBODY},
+    {SEAT, TALON_NOBODY},
+    {SEAT, TALON_NOBODY},
+    {SEAT, TALON_NOBODY},
+    {SEAT, TALON_NOBODY},
+    {SEAT, TALON_NOBODY},
+    {PHASE, 0},
+    {NUMBER, SPARE_AUCTIONED | SPARE_SWAPPED | SPARE_OLD_AUCTIONED},
+    {NUMBER, TALON_TR_CLOSING_MAX},
+    {CARD, 0},
+    {NUMBER, PLAYS_MAX},
+    {NUMBER, PLAYS_MAX},
+    {NUMBER, PLAYS_MAX},
+    {PLAYED_CARD, 0},
+    {PLAYER, 0},
+    {NUMBER, 0},
 };
 
 _Static_assert(sizeof ranges / sizeof ranges[0] ==
                    sizeof tr_fields / sizeof tr_fields[0] - 1,
                "every field has a range");
 
-static int is_phase(uint64_t number)
+static int is_phase(uint32_t number)
 {
     return number == TALON_PHASE_DEAL || number == TALON_PHASE_OVER ||
            (number >= TALON_PHASE_BETWEEN && number <= TALON_PHASE_MICHIGAN);
 }
 
-static int is_card(uint64_t number)
+/* The numbers of a field are looked at all together, whatever the first of them
+ * are: one by one, each asked for its kind, they took three times as long. */
+static int are_of_pack(const talon_cards *set, uint32_t count)
 {
-    return number < TALON_PACK_MAX && (PACK_52 >> number & 1);
+    talon_cards all = 0;
+
+    while (count > 0)
+        all |= set[--count];
+    return (all & ~PACK_52) == 0;
 }
 
-/* The bits of a number as one that can be below 0. */
-static int64_t extended(uint64_t bits, uint32_t bytes)
+static int are_cards(const talon_card *card, uint32_t count)
 {
-    uint64_t sign = (uint64_t)1 << (8 * bytes - 1);
+    talon_cards fits = 1;
 
-    if (bits & sign)
-        return -(int64_t)(sign - 1 - (bits ^ sign)) - 1;
-    return (int64_t)bits;
+    while (count-- > 0)
+        fits &= PACK_52 >> card[count] % TALON_PACK_MAX &
+                (card[count] < TALON_PACK_MAX);
+    return (int)fits;
 }
 
-/* A number of a field, its bits only. */
-static uint64_t number_at(const void *member, uint32_t bytes)
+static int are_up_to(const uint8_t *number, uint32_t count, uint32_t most)
 {
-    uint64_t eight;
-    uint32_t four;
-    uint16_t two;
+    int fits = 1;
 
-    switch (bytes) {
-    case 8:
-        memcpy(&eight, member, sizeof eight);
-        return eight;
-    case 4:
-        memcpy(&four, member, sizeof four);
-        return four;
-    case 2:
-        memcpy(&two, member, sizeof two);
-        return two;
-    default:
-        return *(const uint8_t *)member;
-    }
+    while (count-- > 0)
+        fits &= number[count] <= most;
+    return fits;
 }
 
-/* Whether the number with this index in its field is one it can be. */
+static int are_chips(const int64_t *chips, uint32_t count, int64_t least)
+{
+    int fits = 1;
+
+    while (count-- > 0)
+        fits &= (chips[count] >= least) & (chips[count] <= CHIPS_MAX);
+    return fits;
+}
+
+static int is_seat(const struct tripoli *t, int32_t number, int32_t least)
+{
+    return number >= least && number < (int32_t)players(t);
+}
+
+/* Whether all numbers of a field are ones they can be. */
 static int in_range(const struct tripoli *t, const struct range *range,
-                    uint64_t bits, uint32_t bytes, uint32_t index)
+                    const void *member, uint32_t count)
 {
-    int64_t number = extended(bits, bytes);
+    const uint8_t *byte = member;
 
     switch (range->kind) {
     case CARDS:
-        return (bits & ~PACK_52) == 0;
+        return are_of_pack(member, count);
     case CARD:
-        return bits == TALON_NO_CARD || is_card(bits);
+        return *byte == TALON_NO_CARD || are_cards(byte, 1);
     case PLAYED_CARD:
-        return index < t->plays ? is_card(bits) : bits == 0;
+        return are_cards(byte, t->plays) &&
+               are_up_to(byte + t->plays, count - t->plays, 0);
     case SEATS_OF_ALL:
-        return (bits & ~(uint64_t)all_seats(t)) == 0;
+        return (*(const uint16_t *)member & ~all_seats(t)) == 0;
     case SEAT:
-        return number >= range->low && number < (int64_t)players(t);
+        return is_seat(t, *(const int8_t *)member, range->bound);
     case PLAYER:
-        return index < t->plays ? bits < players(t) : bits == 0;
+        return are_up_to(byte, t->plays, players(t) - 1) &&
+               are_up_to(byte + t->plays, count - t->plays, 0);
     case CHIPS:
-        return number >= 0 && number <= CHIPS_MAX;
+        return are_chips(member, count, 0);
     case ACCOUNT:
-        return number >= (table_stakes(t) ? 0 : -CHIPS_MAX) &&
-               number <= CHIPS_MAX;
+        return are_chips(member, count, table_stakes(t) ? 0 : -CHIPS_MAX);
+    case OFFER:
+        return t->offer >= 0 && t->offer <= MOVE_CHIPS_MAX;
     case PHASE:
-        return is_phase(bits);
+        return is_phase(*byte);
+    case NUMBER:
+        return are_up_to(byte, count, (uint8_t)range->bound);
     default:
-        return bits >= (uint64_t)range->low && bits <= (uint64_t)range->high;
+        return 1;
     }
 }
 
 talon_status tr_verify_ranges(const struct tripoli *t, uint32_t *field)
 {
-    uint32_t i, k;
+    uint32_t i;
 
     for (i = 0; tr_fields[i].bytes != 0; i++) {
         const struct field *f = &tr_fields[i];
-        const uint8_t *member = (const uint8_t *)t + f->offset;
 
-        for (k = 0; k < f->count; k++, member += f->bytes) {
-            if (!in_range(t, &ranges[i], number_at(member, f->bytes), f->bytes,
-                          k)) {
-                *field = i;
-                return TALON_E_SAVED_FIELD;
-            }
+        if (!in_range(t, &ranges[i], (const uint8_t *)t + f->offset,
+                      f->count)) {
+            *field = i;
+            return TALON_E_SAVED_FIELD;
         }
     }
     return TALON_OK;

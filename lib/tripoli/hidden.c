@@ -22,10 +22,10 @@ static void add_place(struct hidden *hidden, uint32_t id, uint32_t count,
 }
 
 /* The five cards a seat has chosen. */
-static void hide_selection(const struct tripoli *t, struct hidden *hidden,
+static void hide_selection(struct hidden *hidden, const struct dealt *dealt,
                            int32_t seat)
 {
-    talon_cards hand = t->hand[seat] | tr_played_by(t, seat);
+    talon_cards hand = dealt->hand[seat];
 
     hidden->pool = hand;
     add_place(hidden, SELECTED + (uint32_t)seat, 5, hand);
@@ -33,7 +33,7 @@ static void hide_selection(const struct tripoli *t, struct hidden *hidden,
 }
 
 /* The cards that are in nobody's sight. */
-static talon_cards unseen(const struct tripoli *t)
+static talon_cards unseen(const struct tripoli *t, const struct dealt *dealt)
 {
     talon_cards cards = PACK_52 & ~t->spare;
     int32_t seat;
@@ -41,18 +41,19 @@ static talon_cards unseen(const struct tripoli *t)
     if (t->dealer == TALON_NOBODY)
         return 0;
     for (seat = 0; seat < SEATS; seat++)
-        cards &= ~(t->hand[seat] | tr_played_by(t, seat));
+        cards &= ~dealt->hand[seat];
     return cards;
 }
 
-static void hide_places(const struct tripoli *t, struct hidden *hidden)
+static void hide_places(const struct tripoli *t, struct hidden *hidden,
+                        const struct dealt *dealt)
 {
-    talon_cards pool = unseen(t);
+    talon_cards pool = unseen(t, dealt);
     struct proofs proofs;
     uint32_t seat;
 
     hidden->pool = pool;
-    tr_prove(t, &proofs);
+    tr_prove(t, dealt, &proofs);
     for (seat = 0; seat < SEATS; seat++)
         add_place(hidden, seat, t->held[seat] - set_count(t->hand[seat]),
                   pool & ~proofs.not_in[seat]);
@@ -64,12 +65,13 @@ static void hide_places(const struct tripoli *t, struct hidden *hidden)
 void tr_hidden(const struct tripoli *t, struct hidden *hidden)
 {
     uint32_t selections = tr_hidden_selections(t);
+    struct dealt dealt = tr_dealt(t);
 
     memset(hidden, 0, sizeof *hidden);
-    if (tr_hidden_hands(t) != 0 || tr_is_spare_hidden(t))
-        hide_places(t, hidden);
+    if (dealt.hidden != 0 || tr_is_spare_hidden(t))
+        hide_places(t, hidden, &dealt);
     else if (selections != 0 && !tr_is_closing_deal(t))
-        hide_selection(t, hidden, set_lowest(selections));
+        hide_selection(hidden, &dealt, set_lowest(selections));
 }
 
 /* TR-30: in a closing round the hand is the poker hand. */

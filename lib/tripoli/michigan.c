@@ -11,16 +11,15 @@
 #define RED   (SUIT(TALON_DIAMONDS) | SUIT(TALON_HEARTS))
 #define ALL   (BLACK | RED)
 
-/* The seat that holds a card, or nobody. */
+/* The seat that holds a card, or nobody. All hands are asked: where to stop is
+ * a guess that processors get wrong, and made a play a tenth slower. */
 static int32_t holder_of(const struct tripoli *t, talon_card card)
 {
-    int32_t seat;
+    uint32_t seat, holder = 0;
 
-    for (seat = 0; seat < SEATS; seat++) {
-        if (t->hand[seat] >> card & 1)
-            return seat;
-    }
-    return TALON_NOBODY;
+    for (seat = 0; seat < SEATS; seat++)
+        holder |= (uint32_t)(t->hand[seat] >> card & 1) << seat;
+    return holder != 0 ? set_lowest(holder) : TALON_NOBODY;
 }
 
 /* Of some cards those of the lowest rank, in whatever suits: the suits are laid
@@ -31,33 +30,6 @@ static talon_cards lowest_rank(talon_cards cards)
 
     ranks = (ranks | ranks >> LANE) & LANE_MASK;
     return cards & (ranks & (0 - ranks)) * IN_EVERY_SUIT;
-}
-
-/* Of some cards the lowest of each suit. */
-static talon_cards lowest_of_suits(talon_cards cards)
-{
-    talon_cards lowest = 0;
-    uint32_t suit;
-
-    for (suit = TALON_SPADES; suit <= TALON_HEARTS; suit++) {
-        talon_cards of_suit = cards & SUIT(suit);
-
-        lowest |= of_suit & (0 - of_suit);
-    }
-    return lowest;
-}
-
-/* All cards of the suits that some cards are of. */
-static talon_cards suits_of(talon_cards cards)
-{
-    talon_cards suits = 0;
-    uint32_t suit;
-
-    for (suit = TALON_SPADES; suit <= TALON_HEARTS; suit++) {
-        if (cards & SUIT(suit))
-            suits |= SUIT(suit);
-    }
-    return suits;
 }
 
 /* TR-22 and TR-24: the suits that a hand may lead when so many cards have been
@@ -107,12 +79,14 @@ static talon_cards leads_of(const struct tripoli *t, talon_cards hand)
     return lowest_of_suits(cards);
 }
 
-/* The cards the seat to act may play. */
-talon_cards tr_playable(const struct tripoli *t)
+void tr_derive(struct tripoli *t)
 {
-    if (t->due != TALON_NO_CARD)
-        return BIT(t->due);
-    return leads_of(t, t->hand[t->to_act]);
+    if (t->phase != TALON_PHASE_MICHIGAN)
+        t->playable = 0;
+    else if (t->due != TALON_NO_CARD)
+        t->playable = BIT(t->due);
+    else
+        t->playable = leads_of(t, t->hand[t->to_act]);
 }
 
 static void deal_over(struct tripoli *t, struct events *events, int32_t winner,
@@ -121,6 +95,7 @@ static void deal_over(struct tripoli *t, struct events *events, int32_t winner,
     tell(events, TALON_DEAL_OVER, winner)->reason = (uint16_t)reason;
     t->deal_winner = (int8_t)winner;
     t->due = TALON_NO_CARD;
+    t->playable = 0;
     t->phase = TALON_PHASE_BETWEEN;
     t->to_act = TALON_TABLE;
 }
@@ -189,12 +164,12 @@ static void pass_lead(struct tripoli *t, struct events *events, int32_t seat)
                TALON_FOR_PASSED_LEAD);
 }
 
-/* Gives the lead to a seat, or to the first at its left that can lead. */
-static void lead_from(struct tripoli *t, struct events *events, int32_t seat)
+/* The lead passes from a seat that cannot lead to the first at its left that
+ * can. */
+static void lead_left_of(struct tripoli *t, struct events *events, int32_t seat)
 {
     uint32_t can = seats_that_can_lead(t);
 
-    t->due = TALON_NO_CARD;
     if (can == 0) {
         dead_end(t, events);
         return;
@@ -204,6 +179,17 @@ static void lead_from(struct tripoli *t, struct events *events, int32_t seat)
         seat = left_of(t->in_deal, seat);
     }
     t->to_act = (int8_t)seat;
+    t->playable = leads_of(t, t->hand[seat]);
+}
+
+/* Gives the lead to a seat, if it can lead. */
+static void lead_from(struct tripoli *t, struct events *events, int32_t seat)
+{
+    t->due = TALON_NO_CARD;
+    t->to_act = (int8_t)seat;
+    t->playable = leads_of(t, t->hand[seat]);
+    if (t->playable == 0)
+        lead_left_of(t, events, seat);
 }
 
 /* The holder of the lowest card of a suit in any hand, or nobody. */
@@ -252,7 +238,7 @@ void tr_michigan_begin(struct tripoli *t, struct events *events)
 
 uint32_t tr_michigan_choices(const struct tripoli *t, talon_choice *choice)
 {
-    tr_choice_of_cards(choice, TALON_PLAY, tr_playable(t), 1);
+    tr_choice_of_cards(choice, TALON_PLAY, t->playable, 1);
     return 1;
 }
 
@@ -271,7 +257,7 @@ talon_status tr_michigan_refusal(const struct tripoli *t,
         return TALON_E_CARD_FOREIGN;
     if (move->cards & ~hand)
         return TALON_E_NOT_HELD;
-    *concerned = tr_playable(t);
+    *concerned = t->playable;
     if (t->due != TALON_NO_CARD)
         return TALON_E_RUN;
     if ((*concerned & suits_of(move->cards)) == 0)
@@ -317,47 +303,37 @@ void tr_michigan_apply(struct tripoli *t, const talon_move *move,
     t->due = card_above(card);
     if (t->due != TALON_NO_CARD)
         holder = holder_of(t, t->due);
-    if (holder == TALON_NOBODY)
+    if (holder == TALON_NOBODY) {
         stop(t, events, seat, card);
-    else
-        t->to_act = (int8_t)holder;
+        return;
+    }
+    t->to_act = (int8_t)holder;
+    t->playable = BIT(t->due);
 }
 
-/* The plays of the current run, or of the last one: cards in a row. */
-static uint32_t run_length(const struct tripoli *t)
-{
-    uint32_t n = t->plays > 0;
-
-    while (n > 0 && n < t->plays &&
-           card_above(t->play[t->plays - n - 1]) == t->play[t->plays - n])
-        n++;
-    return n;
-}
-
+/* The current run, or the last one: cards in a row. */
 talon_cards tr_current_run(const struct tripoli *t)
 {
-    uint32_t i, n = run_length(t);
-    talon_cards run = 0;
+    uint32_t i = t->plays;
+    talon_cards run;
 
-    for (i = 0; i < n; i++)
-        run |= BIT(t->play[t->plays - 1U - i]);
+    if (i == 0)
+        return 0;
+    run = BIT(t->play[--i]);
+    for (; i > 0 && card_above(t->play[i - 1]) == t->play[i]; i--)
+        run |= BIT(t->play[i - 1]);
     return run;
 }
 
 /* The lead passed from the seat it fell to, the first leader or who stopped the
  * run before, to the one that leads or led the run. */
-uint32_t tr_lead_passers(const struct tripoli *t)
+uint32_t tr_lead_passers(const struct tripoli *t, talon_cards run)
 {
     int leading = t->phase == TALON_PHASE_MICHIGAN && t->due == TALON_NO_CARD;
-    uint32_t led = t->plays - (leading ? 0 : run_length(t));
-    int32_t leader, seat;
-    uint32_t passers = 0;
+    uint32_t led = t->plays - (leading ? 0 : set_count(run));
 
     if (t->opener == TALON_NOBODY || (led == t->plays && !leading))
         return 0;
-    leader = leading ? t->to_act : t->player[led];
-    seat = led == 0 ? t->opener : t->player[led - 1];
-    for (; seat != leader; seat = left_of(t->in_deal, seat))
-        passers |= SEAT_BIT(seat);
-    return passers;
+    return seats_before(t->in_deal, led == 0 ? t->opener : t->player[led - 1],
+                        leading ? t->to_act : t->player[led]);
 }

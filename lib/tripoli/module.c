@@ -3,8 +3,6 @@
 #include "tripoli/module.h"
 #include "tripoli/phases.h"
 
-#include <stddef.h>
-
 #define KIND(kind) ((uint64_t)1 << (kind))
 
 /* A phase: the moves it knows, and what answers for it. */
@@ -94,17 +92,40 @@ static talon_status refusal(const struct talon_game *game,
     return row->refusal(t, move, concerned);
 }
 
-static void apply(struct talon_game *game, const talon_move *move,
-                  struct events *events)
+static void tell_move(const talon_move *move, struct events *events)
 {
-    struct tripoli *t = tripoli_of(game);
     talon_event *event = tell(events, move->kind, move->seat);
 
+    if (events->event == NULL)
+        return;
     event->cards = move->cards;
     event->count = (uint8_t)set_count(move->cards);
     event->amount = move->amount;
     event->object = move->object;
+}
+
+static void apply(struct talon_game *game, const talon_move *move,
+                  struct events *events)
+{
+    struct tripoli *t = tripoli_of(game);
+
+    tell_move(move, events);
     phase_of(t)->apply(t, move, events);
+}
+
+/* Plays a card. In other phases none is playable. */
+static int make_plain(struct talon_game *game, const talon_move *move,
+                      struct events *events)
+{
+    struct tripoli *t = tripoli_of(game);
+
+    if ((move->cards & t->playable) == 0 || !set_is_single(move->cards) ||
+        move->kind != TALON_PLAY || move->seat != t->to_act ||
+        move->object != 0 || move->amount != 0)
+        return 0;
+    tell_move(move, events);
+    tr_michigan_apply(t, move, events);
+    return 1;
 }
 
 static talon_status due(const struct talon_game *game, talon_cards *pack,
@@ -225,11 +246,10 @@ static void fill(struct talon_game *world, uint32_t place, talon_cards cards)
     tr_fill(tripoli_of(world), place, cards);
 }
 
-/* Nothing in a session but its cards is hidden, so nothing follows from them.
- */
-static void settle(struct talon_game *world)
+/* Nothing in a session but its cards is hidden. */
+static void derive(struct talon_game *game)
 {
-    (void)world;
+    tr_derive(tripoli_of(game));
 }
 
 static int32_t chips_line(const struct talon_game *game,
@@ -268,6 +288,7 @@ const struct module tripoli_module = {
     .ordered = NULL,
     .refusal = refusal,
     .apply = apply,
+    .make_plain = make_plain,
     .due = due,
     .deal = deal,
     .seats = seats,
@@ -278,10 +299,11 @@ const struct module tripoli_module = {
     .owed = owed,
     .redact = redact,
     .field = tr_fields,
-    .saved_size = sizeof(struct tripoli),
+    .saved_size = TR_SAVED_SIZE,
+    .derive = derive,
     .verify = verify,
     .hidden = hidden,
     .fill = fill,
-    .settle = settle,
+    .settle = derive,
     .annotation = annotations,
 };

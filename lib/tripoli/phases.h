@@ -21,7 +21,10 @@ talon_choice *tr_choice_of_cards(talon_choice *choice, uint32_t kind,
                                  talon_cards cards, uint32_t pick);
 
 /* chips.c: the only functions that move chips; each movement is told. Nothing
- * moves, and nothing is told, where the amount is 0. */
+ * moves, and nothing is told, where the amount is 0. An ante is paid into each
+ * of so many boxes, from `ace` on. */
+void tr_pay_ante(struct tripoli *t, struct events *events, int32_t seat,
+                 uint32_t boxes, int64_t amount);
 void tr_pay_box(struct tripoli *t, struct events *events, int32_t seat,
                 uint32_t box, int64_t amount, uint32_t reason);
 void tr_pay_seat(struct tripoli *t, struct events *events, int32_t seat,
@@ -67,9 +70,11 @@ int64_t tr_ante_of(const struct tripoli *t, int32_t seat, int64_t chips);
 uint32_t tr_ante_boxes(const struct tripoli *t);
 void tr_pay_antes(struct tripoli *t, struct events *events);
 
-/* TR-14, for all hands; TR-28, for the card just played. */
+/* TR-14, for all hands; TR-28, for the card just played; the boxes that a play
+ * collects. */
 void tr_collect_from_hands(struct tripoli *t, struct events *events);
 void tr_collect_in_play(struct tripoli *t, struct events *events);
+uint32_t tr_collected_by_play(const struct tripoli *t, uint32_t play);
 
 /* session.c: between deals, and the deal. */
 int32_t tr_next_dealer(const struct tripoli *t);
@@ -148,16 +153,19 @@ talon_status tr_michigan_refusal(const struct tripoli *t,
 void tr_michigan_apply(struct tripoli *t, const talon_move *move,
                        struct events *events);
 
-/* The cards the seat to act may play; the suits that a hand may lead when so
- * many cards have been played; who leads first. */
-talon_cards tr_playable(const struct tripoli *t);
+/* Finds out what follows from the rest of the state. */
+void tr_derive(struct tripoli *t);
+
+/* The suits that a hand may lead when so many cards have been played; who leads
+ * first. */
 talon_cards tr_suits_to_lead(const struct tripoli *t, uint32_t plays,
                              talon_cards hand);
 int32_t tr_first_leader(const struct tripoli *t);
 
-/* Seats that passed the lead before the current run (TR-25), and its cards. */
-uint32_t tr_lead_passers(const struct tripoli *t);
+/* The cards of the current run; the seats that passed the lead before it
+ * (TR-25). */
 talon_cards tr_current_run(const struct tripoli *t);
+uint32_t tr_lead_passers(const struct tripoli *t, talon_cards run);
 
 /* view.c: what each seat knows. Of a game that is whole nothing is hidden. */
 void tr_redact(struct tripoli *t, uint32_t seats);
@@ -172,7 +180,15 @@ uint32_t tr_owed(const struct tripoli *t, int32_t seat, talon_choice *choice);
 int tr_is_closing_deal(const struct tripoli *t);
 uint32_t tr_undealt(const struct tripoli *t);
 int tr_was_showdown(const struct tripoli *t);
-talon_cards tr_played_by(const struct tripoli *t, int32_t seat);
+
+/* The hands of the deal: what each seat holds and has played (TR-13), as far as
+ * it is known. So many questions are about them that they are found once. */
+struct dealt {
+    talon_cards hand[SEATS];
+    uint32_t hidden; /* seats with cards in hand that are not known */
+};
+
+struct dealt tr_dealt(const struct tripoli *t);
 
 /* proofs.c: what public play proves of single cards: for each hand, and last
  * for the spare hand, the cards that are not there now. */
@@ -181,7 +197,8 @@ struct proofs {
     int contradicted; /* a card was played that could not be there */
 };
 
-void tr_prove(const struct tripoli *t, struct proofs *proofs);
+void tr_prove(const struct tripoli *t, const struct dealt *dealt,
+              struct proofs *proofs);
 
 /* TR-12: what the auctions held prove of the bar. A bit for each hand, and for
  * the spare hand bit SEATS. */
@@ -207,8 +224,8 @@ talon_status tr_verify_ranges(const struct tripoli *t, uint32_t *field);
 int tr_verify_betting(const struct tripoli *t);
 int tr_verify_table(const struct tripoli *t);
 int tr_verify_board(const struct tripoli *t);
-int tr_verify_cards(const struct tripoli *t);
-int tr_verify_chips(const struct tripoli *t);
+int tr_verify_cards(const struct tripoli *t, const struct dealt *dealt);
+int tr_verify_chips(const struct tripoli *t, const struct dealt *dealt);
 talon_status tr_verify(const struct tripoli *t, uint32_t *field);
 
 #endif

@@ -22,13 +22,11 @@ static talon_cards last_missing(talon_cards cards, talon_cards there)
 /* The cards each of which would entitle a hand to a box more (TR-14). */
 static talon_cards entitling_more(const struct board *board, talon_cards hand)
 {
-    talon_cards cards = board->pay & ~hand;
-    uint32_t suit;
+    talon_cards missing = board->sequence & ~hand;
+    talon_cards lowest = lowest_of_suits(missing);
 
-    cards |= last_missing(board->pair, hand);
-    for (suit = TALON_SPADES; suit <= TALON_HEARTS; suit++)
-        cards |= last_missing(board->sequence & SUIT(suit), hand);
-    return cards;
+    return (board->pay & ~hand) | last_missing(board->pair, hand) |
+           (lowest & ~suits_of(missing & ~lowest));
 }
 
 int tr_is_deal_over(const struct tripoli *t)
@@ -55,22 +53,17 @@ int tr_has_collected(const struct tripoli *t)
            t->spare_held > 0 && spare_is_settled(t) && tr_has_its_board(t);
 }
 
-/* The hand of the deal, as far as it is known. */
-static talon_cards hand_of_deal(const struct tripoli *t, int32_t seat)
-{
-    return t->hand[seat] | tr_played_by(t, seat);
-}
-
 /* TR-14: every card that entitles its holder has been shown. */
-static void prove_by_collecting(const struct tripoli *t, struct proofs *proofs)
+static void prove_by_collecting(const struct tripoli *t,
+                                const struct dealt *dealt,
+                                struct proofs *proofs)
 {
-    uint32_t rest = t->in_deal;
+    uint32_t rest = tr_has_collected(t) ? t->in_deal : 0;
 
-    while (tr_has_collected(t) && rest != 0) {
+    while (rest != 0) {
         int32_t seat = take_seat(&rest, 0);
 
-        proofs->not_in[seat] |=
-            entitling_more(&t->board, hand_of_deal(t, seat));
+        proofs->not_in[seat] |= entitling_more(&t->board, dealt->hand[seat]);
     }
 }
 
@@ -112,13 +105,14 @@ uint32_t tr_barred_hands(const struct tripoli *t)
     return is_barred_here(t) ? t->barred : 0;
 }
 
-static void prove_by_bar(const struct tripoli *t, struct proofs *proofs)
+static void prove_by_bar(const struct tripoli *t, const struct dealt *dealt,
+                         struct proofs *proofs)
 {
     uint32_t rest = tr_free_hands(t);
 
     while (rest != 0) {
         int32_t place = take_seat(&rest, 0);
-        talon_cards known = place == SEATS ? t->spare : hand_of_deal(t, place);
+        talon_cards known = place == SEATS ? t->spare : dealt->hand[place];
 
         proofs->not_in[place] |= entitling_more(&t->board, known);
     }
@@ -145,19 +139,15 @@ static talon_cards lower_leads(const struct tripoli *t, uint32_t plays,
     return 0;
 }
 
-/* TR-23: a run that has ended at a card: the next one is in no hand. */
-static void prove_by_stop(const struct tripoli *t, uint32_t plays,
-                          struct proofs *proofs)
+/* TR-23: of a run that has ended at a card the next one, which is in no hand.
+ */
+static talon_cards proved_by_stop(const struct tripoli *t, uint32_t plays)
 {
     talon_card next = TALON_NO_CARD;
-    uint32_t seat;
 
     if (plays > 0)
         next = card_above(t->play[plays - 1]);
-    if (next == TALON_NO_CARD)
-        return;
-    for (seat = 0; seat < SEATS; seat++)
-        proofs->not_in[seat] |= BIT(next);
+    return next != TALON_NO_CARD ? BIT(next) : 0;
 }
 
 /* TR-25: a seat leads when so many cards have been played, after those before
@@ -165,44 +155,48 @@ static void prove_by_stop(const struct tripoli *t, uint32_t plays,
 static void prove_by_lead(const struct tripoli *t, uint32_t plays,
                           int32_t leader, struct proofs *proofs)
 {
-    talon_cards suits = tr_suits_to_lead(t, plays, 0);
     int32_t seat = plays == 0 ? t->opener : t->player[plays - 1];
 
-    prove_by_stop(t, plays, proofs);
     for (; seat != leader; seat = left_of(t->in_deal, seat))
-        proofs->not_in[seat] |= suits;
+        proofs->not_in[seat] |= tr_suits_to_lead(t, plays, 0);
 }
 
 /* The plays in order; a card that a hand has been proved not to hold cannot be
- * played from it. */
-static void prove_by_plays(const struct tripoli *t, struct proofs *proofs)
+ * played from it. Gives the cards that are in no hand. */
+static talon_cards prove_by_plays(const struct tripoli *t,
+                                  struct proofs *proofs)
 {
+    talon_cards nowhere = 0;
     uint32_t i;
 
     for (i = 0; i < t->plays; i++) {
         talon_card card = t->play[i];
         int32_t seat = t->player[i];
+        int leads = i == 0 || card_above(t->play[i - 1]) != card;
 
-        if (i == 0 || card_above(t->play[i - 1]) != card) {
+        if (leads) {
+            nowhere |= proved_by_stop(t, i);
             prove_by_lead(t, i, seat, proofs);
-            if (proofs->not_in[seat] & BIT(card))
-                proofs->contradicted = 1;
-            proofs->not_in[seat] |= lower_leads(t, i, card);
-        } else if (proofs->not_in[seat] & BIT(card)) {
-            proofs->contradicted = 1;
         }
+        if ((proofs->not_in[seat] | nowhere) & BIT(card))
+            proofs->contradicted = 1;
+        if (leads)
+            proofs->not_in[seat] |= lower_leads(t, i, card);
     }
-    if (t->phase == TALON_PHASE_MICHIGAN && t->due == TALON_NO_CARD)
+    if (t->phase == TALON_PHASE_MICHIGAN && t->due == TALON_NO_CARD) {
+        nowhere |= proved_by_stop(t, t->plays);
         prove_by_lead(t, t->plays, t->to_act, proofs);
+    }
+    return nowhere;
 }
 
 /* The cards that may have been in a hand of this deal. */
-static talon_cards possible(const struct tripoli *t, int32_t seat,
+static talon_cards possible(const struct dealt *dealt, int32_t seat,
                             talon_cards hidden, const struct proofs *proofs)
 {
-    talon_cards cards = hand_of_deal(t, seat);
+    talon_cards cards = dealt->hand[seat];
 
-    if (set_count(t->hand[seat]) < t->held[seat])
+    if (dealt->hidden >> seat & 1)
         cards |= hidden & ~proofs->not_in[seat];
     return cards;
 }
@@ -223,7 +217,8 @@ static talon_cards opening_suit(const struct tripoli *t)
 /* TR-20: whoever leads first for the lowest card of a suit has a lower one than
  * all others. If nobody has the suit, and `lowest` is 0, the others have none
  * of it either. */
-static void prove_by_opener(const struct tripoli *t, struct proofs *proofs)
+static void prove_by_opener(const struct tripoli *t, const struct dealt *dealt,
+                            struct proofs *proofs)
 {
     talon_cards suit = opening_suit(t), hidden = PACK_52 & ~t->spare, lowest;
     int32_t seat;
@@ -231,8 +226,8 @@ static void prove_by_opener(const struct tripoli *t, struct proofs *proofs)
     if (t->opener == TALON_NOBODY || suit == 0)
         return;
     for (seat = 0; seat < SEATS; seat++)
-        hidden &= ~hand_of_deal(t, seat);
-    lowest = suit & possible(t, t->opener, hidden, proofs);
+        hidden &= ~dealt->hand[seat];
+    lowest = suit & possible(dealt, t->opener, hidden, proofs);
     lowest &= 0 - lowest;
     for (seat = 0; seat < SEATS; seat++) {
         if (seat != t->opener)
@@ -240,11 +235,17 @@ static void prove_by_opener(const struct tripoli *t, struct proofs *proofs)
     }
 }
 
-void tr_prove(const struct tripoli *t, struct proofs *proofs)
+void tr_prove(const struct tripoli *t, const struct dealt *dealt,
+              struct proofs *proofs)
 {
+    talon_cards nowhere;
+    int32_t seat;
+
     memset(proofs, 0, sizeof *proofs);
-    prove_by_collecting(t, proofs);
-    prove_by_bar(t, proofs);
-    prove_by_plays(t, proofs);
-    prove_by_opener(t, proofs);
+    prove_by_collecting(t, dealt, proofs);
+    prove_by_bar(t, dealt, proofs);
+    nowhere = prove_by_plays(t, proofs);
+    for (seat = 0; seat < SEATS; seat++)
+        proofs->not_in[seat] |= nowhere;
+    prove_by_opener(t, dealt, proofs);
 }

@@ -35,10 +35,10 @@ static void fill_board(const struct board *board, talon_tr_state *state)
 
     for (box = TALON_TR_ACE; box <= TALON_TR_TEN; box++)
         state->pay[box - 1] = tr_pay_card(board, box);
-    if (board->pair != 0) {
+    state->pair_suit = 0;
+    if (board->pair != 0)
         state->pair_suit = (uint8_t)lane_suit(set_lowest(board->pair));
-        state->pair_rank = rank_of(board->pair & (board->pair - 1));
-    }
+    state->pair_rank = rank_of(board->pair & (board->pair - 1));
     state->sequence = rank_of(board->sequence);
 }
 
@@ -51,6 +51,7 @@ static void fill_cards(const struct tripoli *t, talon_tr_state *state)
     state->spare_count = t->spare_held;
     state->shown = t->shown;
     state->run = tr_current_run(t);
+    state->lead_passed = tr_lead_passers(t, state->run);
     state->plays = t->plays;
     state->last = t->plays > 0 ? t->play[t->plays - 1] : TALON_NO_CARD;
     state->run_seat = t->plays > 0 ? t->player[t->plays - 1] : TALON_NOBODY;
@@ -68,7 +69,6 @@ static void fill_table(const struct tripoli *t, talon_tr_state *state)
     state->in_poker = t->in_poker;
     state->barred = t->barred;
     state->passed = t->passed;
-    state->lead_passed = tr_lead_passers(t);
     state->offer = t->offer;
     state->raises = t->raises;
     state->closing = t->closing;
@@ -84,8 +84,9 @@ static void fill_table(const struct tripoli *t, talon_tr_state *state)
 /* Whether a snapshot tells everything it has a field for. */
 static int is_complete(const struct tripoli *t)
 {
-    return tr_hidden_hands(t) == 0 && tr_hidden_selections(t) == 0 &&
-           !tr_is_spare_hidden(t);
+    return t->game.view == 0 ||
+           (tr_hidden_hands(t) == 0 && tr_hidden_selections(t) == 0 &&
+            !tr_is_spare_hidden(t));
 }
 
 talon_status talon_tr_state_of(const talon_game *game, talon_tr_state *state)
@@ -98,11 +99,13 @@ talon_status talon_tr_state_of(const talon_game *game, talon_tr_state *state)
     if (state == NULL)
         return TALON_E_NULL;
     t = tripoli_in(game);
-    memset(state, 0, sizeof *state);
+    /* Every member is filled in: to clear them first took a sixth of the time.
+     */
     fill_chips(t, state);
     fill_board(&t->board, state);
     fill_cards(t, state);
     fill_table(t, state);
+    memset(state->zero, 0, sizeof state->zero);
     return is_complete(t) ? TALON_OK : TALON_UNKNOWN;
 }
 

@@ -13,15 +13,13 @@
 static uint32_t seats_that_can_ante(const struct tripoli *t)
 {
     int64_t ante = (int64_t)rule(t, TALON_TR_ANTE) * tr_ante_boxes(t);
-    uint32_t rest = all_seats(t), can = 0;
+    uint32_t seat, can = 0;
 
-    while (rest != 0) {
-        int32_t seat = take_seat(&rest, 0);
-
-        if (purse(t, seat) >= ante)
-            can |= SEAT_BIT(seat);
-    }
-    return can;
+    if (!table_stakes(t))
+        return all_seats(t);
+    for (seat = 0; seat < SEATS; seat++)
+        can |= (uint32_t)(t->stack[seat] >= ante) << seat;
+    return can & all_seats(t);
 }
 
 /* The seats that would get cards now: in closing rounds all of them. */
@@ -70,15 +68,13 @@ void tr_session_start(struct tripoli *t)
     t->due = TALON_NO_CARD;
 }
 
-/* TR-8: one card at a time to each place in turn; TR-30: five to each seat. */
-static void serve(const struct tripoli *t, uint8_t place[PLAYS_MAX])
+/* TR-8: the places that get cards, one at a time, in turn. */
+static uint32_t find_served(const struct tripoli *t, uint8_t served[SEATS + 1])
 {
     int closing = is_closing(t);
     int spare_first = rule(t, TALON_TR_SPARE_PLACE) == TALON_TR_SPARE_FIRST;
-    uint32_t rest = seats_to_deal(t);
+    uint32_t rest = seats_to_deal(t), n = 0;
     int32_t left = tr_next_dealer(t) + 1;
-    uint8_t served[SEATS + 1];
-    uint32_t i, n = 0;
 
     if (!closing && spare_first)
         served[n++] = TALON_PLACE_TALON;
@@ -86,10 +82,25 @@ static void serve(const struct tripoli *t, uint8_t place[PLAYS_MAX])
         served[n++] = (uint8_t)take_seat(&rest, left);
     if (!closing && !spare_first)
         served[n++] = TALON_PLACE_TALON;
-    for (i = 0; i < PLAYS_MAX; i++) {
-        place[i] = served[i % n];
-        if (closing && i >= n * CLOSING_HAND)
-            place[i] = TALON_PLACE_UNDEALT;
+    return n;
+}
+
+/* The cards dealt to so many places; TR-30: five to each seat. */
+static uint32_t cards_to_deal(const struct tripoli *t, uint32_t places)
+{
+    return is_closing(t) ? places * CLOSING_HAND : PLAYS_MAX;
+}
+
+static void serve(const struct tripoli *t, uint8_t place[PLAYS_MAX])
+{
+    uint8_t served[SEATS + 1];
+    uint32_t n = find_served(t, served), end = cards_to_deal(t, n);
+    uint32_t i, k;
+
+    memset(place, TALON_PLACE_UNDEALT, PLAYS_MAX);
+    for (i = 0; i < end; i += n) {
+        for (k = 0; k < n && i + k < end; k++)
+            place[i + k] = served[k];
     }
 }
 
@@ -130,14 +141,25 @@ static void clear_deal(struct tripoli *t)
     t->due = TALON_NO_CARD;
 }
 
-static void put_at(struct tripoli *t, uint32_t place, talon_card card)
+/* Gives each place its cards. */
+static void hand_out(struct tripoli *t, const talon_card *card,
+                     const uint8_t *served, uint32_t places)
 {
-    if (place == TALON_PLACE_TALON) {
-        t->spare |= BIT(card);
-        t->spare_held++;
-    } else if (place != TALON_PLACE_UNDEALT) {
-        t->hand[place] |= BIT(card);
-        t->held[place]++;
+    uint32_t end = cards_to_deal(t, places), k, i;
+
+    for (k = 0; k < places; k++) {
+        talon_cards cards = 0;
+        uint8_t count = 0;
+
+        for (i = k; i < end; i += places, count++)
+            cards |= BIT(card[i]);
+        if (served[k] == TALON_PLACE_TALON) {
+            t->spare = cards;
+            t->spare_held = count;
+        } else {
+            t->hand[served[k]] = cards;
+            t->held[served[k]] = count;
+        }
     }
 }
 
@@ -177,17 +199,15 @@ static void tell_deal(const struct tripoli *t, struct events *events,
 void tr_deal_cards(struct tripoli *t, const talon_card *card,
                    struct events *events)
 {
-    uint8_t place[PLAYS_MAX];
+    uint8_t served[SEATS + 1];
     uint32_t reason =
         t->dealer == TALON_NOBODY ? TALON_BY_RULES : TALON_BY_TURN;
-    uint32_t i, seats = seats_to_deal(t);
+    uint32_t seats = seats_to_deal(t), places = find_served(t, served);
 
-    serve(t, place);
     t->dealer = (int8_t)tr_next_dealer(t);
     t->in_deal = (uint16_t)seats;
     clear_deal(t);
-    for (i = 0; i < PLAYS_MAX; i++)
-        put_at(t, place[i], card[i]);
+    hand_out(t, card, served, places);
     tell_deal(t, events, reason);
     if (is_closing(t)) {
         tr_closing_poker_begin(t, events);

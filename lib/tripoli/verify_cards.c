@@ -61,14 +61,16 @@ static void closing_sizes(const struct tripoli *t, uint32_t size[SEATS + 1])
 static int sizes_fit(const struct tripoli *t)
 {
     uint32_t size[SEATS + 1];
-    int32_t seat;
+    uint32_t i, seat;
 
     if (tr_is_closing_deal(t))
         closing_sizes(t, size);
     else
         deal_sizes(t, size);
+    for (i = 0; i < t->plays; i++)
+        size[t->player[i]]--;
     for (seat = 0; seat < SEATS; seat++) {
-        if (t->held[seat] + set_count(tr_played_by(t, seat)) != size[seat])
+        if (t->held[seat] != size[seat])
             return 0;
     }
     return t->spare_held == size[SEATS];
@@ -95,25 +97,25 @@ static int places_fit(const struct tripoli *t)
 }
 
 /* Nothing is missing that the seats that look must know. */
-static int knowledge_fits(const struct tripoli *t)
+static int knowledge_fits(const struct tripoli *t, uint32_t hidden)
 {
     uint32_t seats = t->game.view;
 
     if (seats == 0)
-        return tr_hidden_hands(t) == 0 && !tr_is_spare_hidden(t);
-    return (tr_hidden_hands(t) & tr_hands_known(t, seats)) == 0 &&
+        return hidden == 0 && !tr_is_spare_hidden(t);
+    return (hidden & tr_hands_known(t, seats)) == 0 &&
            !(tr_is_spare_hidden(t) && tr_knows_spare(t, seats));
 }
 
 /* What a seat has shown in this deal (TR-14, TR-19, TR-37). All of it is known
  * of a view too. */
-static talon_cards shown_by(const struct tripoli *t, int32_t seat)
+static talon_cards shown_by(const struct tripoli *t, const struct dealt *dealt,
+                            int32_t seat)
 {
     talon_cards shown = 0;
 
     if (tr_has_collected(t))
-        (void)tr_entitled(&t->board, t->hand[seat] | tr_played_by(t, seat),
-                          &shown);
+        (void)tr_entitled(&t->board, dealt->hand[seat], &shown);
     if (tr_was_showdown(t) && (t->in_poker >> seat & 1))
         shown |= t->selected[seat];
     if (tr_is_deal_over(t) && !tr_is_closing_deal(t))
@@ -123,7 +125,7 @@ static talon_cards shown_by(const struct tripoli *t, int32_t seat)
 
 /* A board turned for the next deal leaves no trace of what was collected from
  * this one: then any card that was in a hand may have been shown. */
-static int shown_fits(const struct tripoli *t)
+static int shown_fits(const struct tripoli *t, const struct dealt *dealt)
 {
     int lost = !tr_has_its_board(t) &&
                rule(t, TALON_TR_COLLECT) == TALON_TR_COLLECT_PHASE_ONE;
@@ -133,8 +135,8 @@ static int shown_fits(const struct tripoli *t)
     while (rest != 0) {
         int32_t seat = take_seat(&rest, 0);
 
-        held |= t->hand[seat] | tr_played_by(t, seat);
-        shown |= shown_by(t, seat);
+        held |= dealt->hand[seat];
+        shown |= shown_by(t, dealt, seat);
     }
     return lost ? (t->shown & ~held) == 0 && (shown & ~t->shown) == 0
                 : t->shown == shown;
@@ -142,19 +144,16 @@ static int shown_fits(const struct tripoli *t)
 
 /* TR-15, TR-30: five cards of the hand of the deal, of those who have chosen;
  * in a closing round the hand. */
-static int selection_fits(const struct tripoli *t, int32_t seat)
+static int selection_fits(const struct tripoli *t, const struct dealt *dealt,
+                          int32_t seat)
 {
     talon_cards selected = t->selected[seat];
-    int is_known = t->game.view == 0 || (t->game.view >> seat & 1);
 
-    if (!(tr_chosen(t) >> seat & 1))
-        return selected == 0;
     if (selected == 0)
-        return !is_known;
+        return t->game.view != 0 && !(t->game.view >> seat & 1);
     if (tr_is_closing_deal(t))
         return selected == t->hand[seat] && set_count(selected) == 5;
-    return set_count(selected) == 5 &&
-           (selected & ~(t->hand[seat] | tr_played_by(t, seat))) == 0;
+    return set_count(selected) == 5 && (selected & ~dealt->hand[seat]) == 0;
 }
 
 /* TR-19, TR-33: all who are still in contend for the main pot. */
@@ -172,67 +171,73 @@ static int pot_winner_fits(const struct tripoli *t)
     return t->pot_winner == left_of(pot[0].winners, t->dealer);
 }
 
-static int poker_hands_fit(const struct tripoli *t)
+static int poker_hands_fit(const struct tripoli *t, const struct dealt *dealt)
 {
+    uint32_t chosen = tr_chosen(t);
     int32_t seat;
 
     for (seat = 0; seat < SEATS; seat++) {
-        if (!selection_fits(t, seat))
+        if (chosen >> seat & 1 ? !selection_fits(t, dealt, seat)
+                               : t->selected[seat] != 0)
             return 0;
     }
     return pot_winner_fits(t);
 }
 
 /* TR-12: the hands that have or have not barred their seats. */
-static int bar_fits(const struct tripoli *t)
+static int bar_fits(const struct tripoli *t, const struct dealt *dealt)
 {
-    uint32_t hidden = tr_hidden_hands(t), rest;
     talon_cards cards;
+    uint32_t rest;
 
     for (rest = tr_free_hands(t); rest != 0;) {
         int32_t place = take_seat(&rest, 0);
-        talon_cards hand =
-            place == SEATS ? t->spare : t->hand[place] | tr_played_by(t, place);
+        talon_cards hand = place == SEATS ? t->spare : dealt->hand[place];
 
         if (tr_entitled(&t->board, hand, &cards) != 0)
             return 0;
     }
-    for (rest = tr_barred_hands(t) & ~hidden; rest != 0;) {
+    for (rest = tr_barred_hands(t) & ~dealt->hidden; rest != 0;) {
         int32_t seat = take_seat(&rest, 0);
 
-        if (tr_entitled(&t->board, t->hand[seat] | tr_played_by(t, seat),
-                        &cards) == 0)
+        if (tr_entitled(&t->board, dealt->hand[seat], &cards) == 0)
             return 0;
     }
     return 1;
 }
 
-/* TR-20 … TR-27: the third phase from the hands of the deal. Only cards are
- * followed; nobody has chips to pay with. */
-static int replays(const struct tripoli *t)
+/* The third phase before its first lead. Only cards are to be followed: nobody
+ * has chips to pay with, and no card collects. */
+static void begin_again(struct tripoli *again, const struct tripoli *t,
+                        const struct dealt *dealt)
 {
-    struct tripoli again = *t;
-    struct events events = {0};
     uint32_t i;
-    int32_t seat;
 
-    memset(again.stack, 0, sizeof again.stack);
-    memset(again.box, 0, sizeof again.box);
-    memset(again.play, 0, sizeof again.play);
-    memset(again.player, 0, sizeof again.player);
-    for (seat = 0; seat < SEATS; seat++) {
-        again.hand[seat] |= tr_played_by(t, seat);
-        again.held[seat] = (uint8_t)set_count(again.hand[seat]);
-    }
-    again.plays = 0;
-    again.deal_winner = TALON_NOBODY;
+    *again = *t;
+    memset(again->stack, 0, sizeof again->stack);
+    memset(again->box, 0, sizeof again->box);
+    memset(&again->board, 0, sizeof again->board);
+    memcpy(again->hand, dealt->hand, sizeof again->hand);
+    for (i = 0; i < t->plays; i++)
+        again->held[t->player[i]]++;
+    again->plays = 0;
+    again->deal_winner = TALON_NOBODY;
+}
+
+/* TR-20 … TR-27: the third phase from the hands of the deal. */
+static int replays(const struct tripoli *t, const struct dealt *dealt)
+{
+    struct tripoli again;
+    struct events events = {.event = 0};
+    uint32_t i;
+
+    begin_again(&again, t, dealt);
     tr_michigan_begin(&again, &events);
     for (i = 0; i < t->plays; i++) {
         talon_move move = {.cards = BIT(t->play[i]), .kind = TALON_PLAY};
 
         if (again.phase != TALON_PHASE_MICHIGAN ||
-            again.to_act != t->player[i] ||
-            (tr_playable(&again) & move.cards) == 0)
+            again.to_act != t->player[i] || (again.playable & move.cards) == 0)
             return 0;
         tr_michigan_apply(&again, &move, &events);
     }
@@ -268,22 +273,22 @@ static int plays_fit(const struct tripoli *t)
            t->opener == tr_first_leader(t);
 }
 
-static int michigan_fits(const struct tripoli *t)
+static int michigan_fits(const struct tripoli *t, const struct dealt *dealt)
 {
     if (t->opener == TALON_NOBODY)
         return 1;
-    if (tr_hidden_hands(t) == 0)
-        return replays(t);
+    if (dealt->hidden == 0)
+        return replays(t, dealt);
     return !tr_is_deal_over(t) && plays_fit(t);
 }
 
 /* Whether no known card is where play has proved it not to be. */
-static int proofs_fit(const struct tripoli *t)
+static int proofs_fit(const struct tripoli *t, const struct dealt *dealt)
 {
     struct proofs proofs;
     int32_t seat;
 
-    tr_prove(t, &proofs);
+    tr_prove(t, dealt, &proofs);
     for (seat = 0; seat < SEATS; seat++) {
         if (t->hand[seat] & proofs.not_in[seat])
             return 0;
@@ -291,11 +296,12 @@ static int proofs_fit(const struct tripoli *t)
     return !proofs.contradicted && (t->spare & proofs.not_in[SEATS]) == 0;
 }
 
-int tr_verify_cards(const struct tripoli *t)
+int tr_verify_cards(const struct tripoli *t, const struct dealt *dealt)
 {
     if (t->dealer == TALON_NOBODY)
         return 1;
-    return places_fit(t) && sizes_fit(t) && knowledge_fits(t) &&
-           shown_fits(t) && poker_hands_fit(t) && bar_fits(t) &&
-           proofs_fit(t) && michigan_fits(t);
+    return places_fit(t) && sizes_fit(t) && knowledge_fits(t, dealt->hidden) &&
+           shown_fits(t, dealt) && poker_hands_fit(t, dealt) &&
+           bar_fits(t, dealt) && proofs_fit(t, dealt) &&
+           michigan_fits(t, dealt);
 }

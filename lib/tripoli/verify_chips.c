@@ -195,35 +195,31 @@ struct collected {
 };
 
 static void find_collected_from_hands(const struct tripoli *t,
+                                      const struct dealt *dealt,
                                       struct collected *collected)
 {
     uint32_t rest = t->in_deal;
 
     while (rest != 0) {
         int32_t seat = take_seat(&rest, 0);
-        talon_cards hand = t->hand[seat] | tr_played_by(t, seat), cards;
+        talon_cards cards;
 
-        collected->seat[seat] = tr_entitled(&t->board, hand, &cards);
+        collected->seat[seat] =
+            tr_entitled(&t->board, dealt->hand[seat], &cards);
         collected->boxes |= collected->seat[seat];
         collected->sharers +=
             collected->seat[seat] >> TALON_TR_BOX_SEQUENCE & 1;
     }
 }
 
-/* TR-28: a chip put into every box shows which are taken by the plays. */
+/* TR-28 */
 static void find_collected_in_play(const struct tripoli *t,
                                    struct collected *collected)
 {
-    struct tripoli again = *t;
-    struct events events = {0};
-    uint32_t box;
+    uint32_t i;
 
-    for (box = TALON_TR_ACE; box <= TALON_TR_BOX_SEQUENCE; box++)
-        again.box[box] = 1;
-    for (again.plays = 1; again.plays <= t->plays; again.plays++)
-        tr_collect_in_play(&again, &events);
-    for (box = TALON_TR_ACE; box <= TALON_TR_BOX_SEQUENCE; box++)
-        collected->boxes |= (uint32_t)(again.box[box] == 0) << box;
+    for (i = 0; i < t->plays; i++)
+        collected->boxes |= tr_collected_by_play(t, i);
     collected->sharers = collected->boxes >> TALON_TR_BOX_SEQUENCE & 1;
 }
 
@@ -353,14 +349,14 @@ static int others_fit(const struct tripoli *t)
     return 1;
 }
 
-static int deal_chips_fit(const struct tripoli *t)
+static int deal_chips_fit(const struct tripoli *t, const struct dealt *dealt)
 {
     struct collected collected = {0};
     int64_t antes = all_antes(t);
     uint32_t box;
 
     if (tr_has_collected(t))
-        find_collected_from_hands(t, &collected);
+        find_collected_from_hands(t, dealt, &collected);
     else if (rule(t, TALON_TR_COLLECT) == TALON_TR_COLLECT_IN_PLAY)
         find_collected_in_play(t, &collected);
     for (box = TALON_TR_ACE; box <= TALON_TR_BOX_SEQUENCE; box++) {
@@ -371,7 +367,7 @@ static int deal_chips_fit(const struct tripoli *t)
            (t->opener != TALON_NOBODY || stacks_fit(t, &collected, antes));
 }
 
-int tr_verify_chips(const struct tripoli *t)
+int tr_verify_chips(const struct tripoli *t, const struct dealt *dealt)
 {
     if (t->dealer == TALON_NOBODY)
         return chips_are_kept(t) &&
@@ -381,17 +377,19 @@ int tr_verify_chips(const struct tripoli *t)
         return 0;
     if (t->closing > 0 || t->phase == TALON_PHASE_OVER)
         return closing_chips_fit(t);
-    return deal_chips_fit(t);
+    return deal_chips_fit(t, dealt);
 }
 
 talon_status tr_verify(const struct tripoli *t, uint32_t *field)
 {
     talon_status status = tr_verify_ranges(t, field);
+    struct dealt dealt;
 
     if (status < 0)
         return status;
-    return tr_verify_table(t) && tr_verify_board(t) && tr_verify_cards(t) &&
-                   tr_verify_chips(t)
+    dealt = tr_dealt(t);
+    return tr_verify_table(t) && tr_verify_board(t) &&
+                   tr_verify_cards(t, &dealt) && tr_verify_chips(t, &dealt)
                ? TALON_OK
                : TALON_E_SAVED_STATE;
 }

@@ -26,7 +26,7 @@ static int is_fresh(const struct tripoli *t)
     }
     fresh.phase = t->phase;
     fresh.to_act = t->phase == TALON_PHASE_OVER ? TALON_NOBODY : TALON_TABLE;
-    return tr_is_deal_over(t) && memcmp(&fresh, t, sizeof fresh) == 0;
+    return tr_is_deal_over(t) && memcmp(&fresh, t, TR_SAVED_SIZE) == 0;
 }
 
 /* TR-7, TR-32: who is in the deal. Purchases after it are in `before` too, so

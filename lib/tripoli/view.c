@@ -75,6 +75,7 @@ void tr_redact(struct tripoli *t, uint32_t seats)
         if (!(selections >> seat & 1))
             t->selected[seat] = 0;
     }
+    tr_derive(t);
 }
 
 /* The seats with cards in hand that are not known. */
@@ -108,17 +109,16 @@ int tr_is_spare_hidden(const struct tripoli *t)
     return t->spare == 0 && t->spare_held > 0;
 }
 
-/* The cards a seat has played in this deal. */
-talon_cards tr_played_by(const struct tripoli *t, int32_t seat)
+struct dealt tr_dealt(const struct tripoli *t)
 {
-    talon_cards cards = 0;
+    struct dealt dealt;
     uint32_t i;
 
-    for (i = 0; i < t->plays; i++) {
-        if (t->player[i] == seat)
-            cards |= BIT(t->play[i]);
-    }
-    return cards;
+    memcpy(dealt.hand, t->hand, sizeof dealt.hand);
+    for (i = 0; i < t->plays; i++)
+        dealt.hand[t->player[i]] |= BIT(t->play[i]);
+    dealt.hidden = tr_hidden_hands(t);
+    return dealt;
 }
 
 /* TR-15: a seat that has not chosen yet and is not the one to act. */
