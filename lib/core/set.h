@@ -29,7 +29,9 @@ static inline uint32_t set_count(talon_cards set)
     return (uint32_t)(set * 0x0101010101010101 >> 56);
 }
 
-/* The lowest-numbered card of a set that is not empty. */
+/* The lowest-numbered card of a set that is not empty. Where processors have an
+ * instruction for it, no compiler makes a call of it; playing cards to tricks
+ * is a twentieth faster with it. */
 static inline talon_card set_lowest(talon_cards set)
 {
 #if defined(__GNUC__) && (defined(__x86_64__) || defined(__aarch64__))
@@ -63,13 +65,6 @@ static inline talon_card set_take_first(talon_cards *set)
 
     *set &= ~BIT(card);
     return card;
-}
-
-/* A set or, if it is empty, another. Written without a branch, because whether
- * a seat can follow is a guess that processors get wrong. */
-static inline talon_cards set_or(talon_cards set, talon_cards other)
-{
-    return set | (other & (0 - (talon_cards)(set == 0)));
 }
 
 /* Whether a set has exactly one card. */

@@ -33,7 +33,7 @@ static const uint8_t power[5][TALON_PACK_MAX] = {
 /* FH-26: which card of the trick takes it, counted from the lead. Only trumps,
  * jokers and the suit led count. A number is made of each card, its power before
  * its place, and the greatest found without a branch: nobody can guess who takes
- * a trick. */
+ * a trick, and wrong guesses made all play a twentieth slower. */
 static uint32_t best_in_trick(const struct five_hundred *game)
 {
     const talon_card *card = game->trick[game->tricks];

@@ -121,7 +121,7 @@ static talon_cards playable_with_joker(const struct five_hundred *game,
         suit = hand & belonging(game, seat, game->suit_led[game->tricks]);
         if (loose != 0)
             return followers_or_joker(game, seat, suit, loose);
-        return set_or(suit, hand);
+        return suit != 0 ? suit : hand;
     }
     *suits = loose != 0 ? namable(game, seat) << TALON_SPADES : 0;
     return *suits != 0 ? hand : hand & ~loose;
@@ -133,14 +133,15 @@ static talon_cards playable_with_joker(const struct five_hundred *game,
 static inline void find_playable(struct five_hundred *game)
 {
     talon_cards hand = game->hand[game->to_act];
+    talon_cards suit =
+        hand & fh_suit_cards[game->trump][game->suit_led[game->tricks]];
 
     if (game->trump == 0 && (hand & JOKERS) != 0) {
         game->playable = playable_with_joker(game, game->to_act, &game->suits);
         return;
     }
     game->suits = 0;
-    game->playable = set_or(
-        hand & fh_suit_cards[game->trump][game->suit_led[game->tricks]], hand);
+    game->playable = suit != 0 ? suit : hand;
 }
 
 void fh_derive(struct five_hundred *game)
@@ -150,17 +151,14 @@ void fh_derive(struct five_hundred *game)
         find_playable(game);
 }
 
-/* A card of some to be played, and an object. Written member by member: a copy
- * of the whole would wait for its parts. */
 static void choose_card(talon_choice *choice, talon_cards cards,
                         uint32_t objects)
 {
-    choice->cards = cards;
-    choice->fixed = 0;
-    choice->amount_min = choice->amount_max = 0;
-    choice->objects = objects;
-    choice->kind = TALON_PLAY;
-    choice->pick_min = choice->pick_max = 1;
+    *choice = (talon_choice){.kind = TALON_PLAY,
+                             .cards = cards,
+                             .objects = objects,
+                             .pick_min = 1,
+                             .pick_max = 1};
 }
 
 static uint32_t tricks_choices(const struct five_hundred *game,
