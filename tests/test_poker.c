@@ -1,29 +1,8 @@
 /* Poker hands (TR-16): known counts, an independent ranking written card by
  * card, brute force over all subsets, and orders worked out by hand. */
-#include "suite.h"
+#include "plain_poker.h"
 
-#define CARDS_52  52
-#define RANK_BITS 24
-
-/* The 52 cards in set order: 2…10 and J…A of each suit. */
-static void list_pack(talon_card pack[CARDS_52])
-{
-    uint32_t n = 0;
-    uint32_t suit, rank;
-
-    for (suit = TALON_SPADES; suit <= TALON_HEARTS; suit++) {
-        for (rank = 2; rank <= TALON_ACE; rank++) {
-            if (rank <= 10 || rank >= TALON_JACK)
-                ck_ok(talon_card_make(suit, rank, &pack[n++]));
-        }
-    }
-    ck_assert_uint_eq(n, CARDS_52);
-}
-
-static uint64_t bit(talon_card one)
-{
-    return (uint64_t)1 << one;
-}
+#define KINDS 7462 /* of hands that differ in rank */
 
 static uint32_t rank_of(talon_cards five)
 {
@@ -38,95 +17,58 @@ static uint32_t category_of(const char *five)
     return talon_poker_category(rank_of(cards(five)));
 }
 
-/* The ranking written the plain way: five cards, sorted by how often their rank
- * stands, then by rank. Gives the number as poker.h describes it. */
-static uint32_t plain_rank(const talon_card five[5])
+static int compare_numbers(const void *a, const void *b)
 {
-    uint32_t held[13] = {0};
-    uint32_t sorted[5], kinds = 0, category, number, i;
-    uint32_t flush = 1, run;
-    int32_t often, rank;
+    const uint32_t *one = a, *other = b;
 
-    for (i = 0; i < 5; i++) {
-        uint32_t printed = five[i] % 16u;
+    return (*one > *other) - (*one < *other);
+}
 
-        held[printed < 9 ? printed : printed - 3]++;
-        flush &= five[i] / 16 == five[0] / 16;
-    }
-    for (often = 4; often > 0; often--) {
-        for (rank = 12; rank >= 0; rank--) {
-            if (held[rank] == (uint32_t)often)
-                sorted[kinds++] = (uint32_t)rank;
+static talon_card card_of(uint32_t suit, uint32_t rank)
+{
+    return (talon_card)(suit * 16 + (rank < 9 ? rank : rank + 3));
+}
+
+/* The rank numbers that some hand of five cards has, in order: of all five
+ * ranks, equal ones side by side, suits going around, so that no card is there
+ * twice and all is no flush; and of five different ones in one suit. */
+static const uint32_t *all_ranks(void)
+{
+    static uint32_t list[KINDS];
+    uint32_t at[5] = {0, 0, 0, 0, 0};
+    uint32_t n = 0, i;
+    talon_card five[5];
+
+    if (list[0] != 0)
+        return list;
+    for (;;) {
+        for (i = 0; i < 5; i++)
+            five[i] = card_of(i % 4, at[i]);
+        if (at[0] != at[4])
+            list[n++] = plain_rank(five);
+        for (i = 0; i < 4 && at[i] != at[i + 1];)
+            i++;
+        if (i == 4) {
+            for (i = 0; i < 5; i++)
+                five[i] = card_of(2, at[i]);
+            list[n++] = plain_rank(five);
         }
+        for (i = 5; i > 0 && at[i - 1] == 12;)
+            i--;
+        if (i == 0)
+            break;
+        for (at[i - 1]++; i < 5; i++)
+            at[i] = at[i - 1];
     }
-    run = kinds == 5 && sorted[0] - sorted[4] == 4;
-    if (kinds == 5 && sorted[0] == 12 && sorted[1] == 3) {
-        run = 1; /* ace, then 5-4-3-2 */
-        sorted[0] = 3;
-    }
-    if (run) {
-        category = flush ? TALON_STRAIGHT_FLUSH : TALON_STRAIGHT;
-        kinds = 1;
-    } else if (kinds == 5) {
-        category = flush ? TALON_FLUSH : TALON_HIGH_CARD;
-    } else if (kinds == 4) {
-        category = TALON_PAIR;
-    } else if (kinds == 3) {
-        category =
-            held[sorted[0]] == 3 ? TALON_THREE_OF_A_KIND : TALON_TWO_PAIRS;
-    } else {
-        category =
-            held[sorted[0]] == 4 ? TALON_FOUR_OF_A_KIND : TALON_FULL_HOUSE;
-    }
-    number = category;
-    for (i = 0; i < 5; i++)
-        number = number << 4 | (i < kinds ? sorted[i] : 0);
-    return number;
+    ck_assert_uint_eq(n, KINDS);
+    qsort(list, n, sizeof list[0], compare_numbers);
+    return list;
 }
 
-/* Goes to the next five of n places in lexicographic order; 0 at the end. */
-static int next_five(uint32_t at[5], uint32_t n)
+static int is_rank(uint32_t number)
 {
-    uint32_t i = 5;
-
-    while (i > 0 && at[i - 1] == n - 5 + i - 1)
-        i--;
-    if (i == 0)
-        return 0;
-    at[i - 1]++;
-    for (; i < 5; i++)
-        at[i] = at[i - 1] + 1;
-    return 1;
-}
-
-static talon_cards pick(const talon_card *list, const uint32_t at[5],
-                        talon_card five[5])
-{
-    talon_cards set = 0;
-    uint32_t i;
-
-    for (i = 0; i < 5; i++) {
-        five[i] = list[at[i]];
-        set |= bit(five[i]);
-    }
-    return set;
-}
-
-/* Marks the rank numbers that some hand of five cards has. */
-static const uint8_t *all_ranks(void)
-{
-    static uint8_t is_rank[1 << RANK_BITS];
-    uint32_t at[5] = {0, 1, 2, 3, 4};
-    talon_card pack[CARDS_52], five[5];
-
-    if (is_rank[0x9C0000])
-        return is_rank;
-    list_pack(pack);
-    do {
-        pick(pack, at, five);
-        is_rank[plain_rank(five)] = 1;
-    } while (next_five(at, CARDS_52));
-    return is_rank;
+    return bsearch(&number, all_ranks(), KINDS, sizeof number,
+                   compare_numbers) != NULL;
 }
 
 /* The number of hands of each category is well known; so is that of hands that
@@ -139,10 +81,10 @@ START_TEST(tr_16_all_five_card_hands)
                                        10200, 5108,    3744,    624,    40};
     static const uint32_t ranks[10] = {0,  1277, 2860, 858, 858,
                                        10, 1277, 156,  156, 10};
-    const uint8_t *is_rank = all_ranks();
-    uint32_t hands_seen[16] = {0}, ranks_seen[16] = {0};
+    const uint32_t *list = all_ranks();
+    uint32_t hands_seen[64] = {0}, ranks_seen[64] = {0};
     uint32_t at[5] = {0, 1, 2, 3, 4};
-    uint32_t rank, wrong = 0, total = 0;
+    uint32_t rank, i, wrong = 0, total = 0;
     talon_card pack[CARDS_52], five[5];
     talon_cards set;
 
@@ -152,11 +94,13 @@ START_TEST(tr_16_all_five_card_hands)
         rank = 0;
         wrong += talon_poker_rank(&set, &rank) != TALON_OK;
         wrong += rank != plain_rank(five);
-        hands_seen[rank >> 20]++;
+        hands_seen[rank >> 26]++;
         total++;
     } while (next_five(at, CARDS_52));
-    for (rank = 0; rank < 1u << RANK_BITS; rank++)
-        ranks_seen[rank >> 20] += is_rank[rank];
+    for (i = 0; i < KINDS; i++) {
+        ranks_seen[list[i] >> 26]++;
+        wrong += i > 0 && list[i] == list[i - 1];
+    }
     ck_assert_uint_eq(wrong, 0);
     ck_assert_uint_eq(total, 2598960);
     ck_assert_mem_eq(hands_seen, hands, sizeof hands);
@@ -164,24 +108,44 @@ START_TEST(tr_16_all_five_card_hands)
 }
 END_TEST
 
+static uint32_t wrong_category(uint32_t number)
+{
+    uint32_t category = is_rank(number) ? number >> 26 : 0;
+
+    return talon_poker_category(number) != category;
+}
+
 /* A number has a category if and only if one of the 7462 kinds of hands has it
- * as its rank. */
+ * as its rank. All numbers that differ from a rank in one bit or two are tried,
+ * and all whose masks of ranks have five bits together or fewer, with every
+ * category and more; no rank has more than five. */
 START_TEST(poker_a_number_is_a_rank_if_a_hand_has_it)
 {
-    const uint8_t *is_rank = all_ranks();
-    uint32_t rank, ranks = 0, wrong = 0;
+    const uint32_t *list = all_ranks();
+    uint32_t i, j, k, masks, wrong = 0;
 
-    for (rank = 0; rank < 1u << RANK_BITS; rank++) {
-        uint32_t category = is_rank[rank] ? rank >> 20 : 0;
-
-        wrong += talon_poker_category(rank) != category;
-        ranks += is_rank[rank];
+    for (i = 0; i < KINDS; i++) {
+        wrong += wrong_category(list[i]);
+        for (j = 0; j < 32; j++) {
+            for (k = 0; k <= j; k++) /* one bit if they are the same */
+                wrong += wrong_category(list[i] ^ (1u << j | 1u << k));
+        }
     }
     ck_assert_uint_eq(wrong, 0);
-    ck_assert_uint_eq(ranks, 7462);
-    for (rank = 1u << RANK_BITS; rank != 0; rank <<= 1)
-        ck_assert_uint_eq(talon_poker_category(rank | 0x7BA000), 0);
-    ck_assert_uint_eq(talon_poker_category(UINT32_MAX), 0);
+    for (i = 1; i <= 5; i++) {
+        for (masks = (1u << i) - 1; masks < 1u << 26;) {
+            uint32_t low = masks & (0 - masks);
+            uint32_t next = masks + low;
+
+            for (j = 0; j <= 16; j++)
+                wrong += wrong_category(j << 26 | masks);
+            masks = ((masks ^ next) >> 2) / low | next;
+        }
+    }
+    for (i = 0; i < 64; i++)
+        wrong += wrong_category(i << 26);
+    wrong += wrong_category(UINT32_MAX);
+    ck_assert_uint_eq(wrong, 0);
 }
 END_TEST
 
@@ -194,43 +158,19 @@ static int compare_texts(const void *a, const void *b)
  * text fits where poker.h says it does. */
 START_TEST(poker_texts_tell_ranks_apart)
 {
-    static char texts[7462][64];
-    const uint8_t *is_rank = all_ranks();
-    uint32_t rank, n = 0, wrong = 0;
+    static char texts[KINDS][64];
+    const uint32_t *list = all_ranks();
+    uint32_t n, wrong = 0;
 
-    for (rank = 0; rank < 1u << RANK_BITS; rank++) {
-        if (is_rank[rank])
-            wrong += talon_poker_format(rank, texts[n++], 64, NULL) != TALON_OK;
-    }
+    for (n = 0; n < KINDS; n++)
+        wrong += talon_poker_format(list[n], texts[n], 64, NULL) != TALON_OK;
     ck_assert_uint_eq(wrong, 0);
-    ck_assert_uint_eq(n, 7462);
     qsort(texts, n, sizeof texts[0], compare_texts);
     while (--n > 0)
         wrong += strcmp(texts[n], texts[n - 1]) == 0;
     ck_assert_uint_eq(wrong, 0);
 }
 END_TEST
-
-/* Tries all fives of a set in set order: the first that no other beats. */
-static talon_cards best_by_trying(const talon_card *list, uint32_t count,
-                                  uint32_t *rank)
-{
-    uint32_t at[5] = {0, 1, 2, 3, 4};
-    talon_cards best = 0;
-    talon_card five[5];
-
-    *rank = 0;
-    do {
-        talon_cards set = pick(list, at, five);
-        uint32_t number = plain_rank(five);
-
-        if (number > *rank) {
-            *rank = number;
-            best = set;
-        }
-    } while (next_five(at, count));
-    return best;
-}
 
 static uint32_t disagreements(talon_cards set)
 {
@@ -346,18 +286,20 @@ START_TEST(tr_16_suits_never_count)
 }
 END_TEST
 
-/* The encoding that poker.h states: category, then the deciding ranks. */
+/* The encoding that poker.h states: the category from bit 26 on, the ranks that
+ * decide first from bit 13 on, those that decide then from bit 0 on, the 2
+ * lowest. So the last of these is 9 · 2^26 + 2^12 · 2^13. */
 START_TEST(tr_16_rank_numbers)
 {
-    ck_assert_uint_eq(rank_of(cards("2S 3S 4S 5S 7C")), 0x153210);
-    ck_assert_uint_eq(rank_of(cards("6S 6C 4S 9S AS")), 0x24C720);
-    ck_assert_uint_eq(rank_of(cards("QS QC 4S 4C 9S")), 0x3A2700);
-    ck_assert_uint_eq(rank_of(cards("7S 7C 7D 2S KS")), 0x45B000);
-    ck_assert_uint_eq(rank_of(cards("AS 2S 3S 4S 5H")), 0x530000);
-    ck_assert_uint_eq(rank_of(cards("2D 6D 9D JD KD")), 0x6B9740);
-    ck_assert_uint_eq(rank_of(cards("KS KC KD 10S 10C")), 0x7B8000);
-    ck_assert_uint_eq(rank_of(cards("AS AC AD AH 2S")), 0x8C0000);
-    ck_assert_uint_eq(rank_of(cards("10S JS QS KS AS")), 0x9C0000);
+    ck_assert_uint_eq(rank_of(cards("2S 3S 4S 5S 7C")), 0x0405E000);
+    ck_assert_uint_eq(rank_of(cards("6S 6C 4S 9S AS")), 0x08021084);
+    ck_assert_uint_eq(rank_of(cards("QS QC 4S 4C 9S")), 0x0C808080);
+    ck_assert_uint_eq(rank_of(cards("7S 7C 7D 2S KS")), 0x10040801);
+    ck_assert_uint_eq(rank_of(cards("AS 2S 3S 4S 5H")), 0x14010000);
+    ck_assert_uint_eq(rank_of(cards("2D 6D 9D JD KD")), 0x19522000);
+    ck_assert_uint_eq(rank_of(cards("KS KC KD 10S 10C")), 0x1D000100);
+    ck_assert_uint_eq(rank_of(cards("AS AC AD AH 2S")), 0x22000001);
+    ck_assert_uint_eq(rank_of(cards("10S JS QS KS AS")), 0x26000000);
 }
 END_TEST
 
@@ -491,21 +433,25 @@ END_TEST
 START_TEST(poker_nonsense_has_no_text)
 {
     static const uint32_t nonsense[] = {
-        0,                    /* no category */
-        0x0CA720,   0xA00000, /* a tenth */
-        0x1CA722,             /* a high card with a pair */
-        0x1CA270,             /* out of order */
-        0x1C3210,             /* A-5-4-3-2 is a straight */
-        0x187654,             /* so is ten to six */
-        0x6D7320,             /* nothing above the ace */
-        0x244210,             /* a kicker like the pair */
-        0x24C721,             /* a fourth kicker */
-        0x34A700,             /* the lower pair first */
-        0x520000,             /* no straight to the four */
-        0x5D0000,             /* nor above the ace */
-        0x7BB000,             /* five kings */
-        0x8CC000,   0x9C0001, /* something behind */
-        0x1000000,            /* above 24 bits */
+        0,                      /* no category */
+        0x02000580, 0x2A000000, /* a tenth */
+        0x06B00000,             /* a high card of four */
+        0x06B0C000,             /* and of six */
+        0x06B08002,             /* something behind */
+        0x0601E000,             /* A-5-4-3-2 is a straight */
+        0x043E0000,             /* so is ten to six */
+        0x183E0000,             /* in one suit too */
+        0x0802001C,             /* a kicker like the pair */
+        0x080214C0,             /* a fourth kicker */
+        0x08021400,             /* only two */
+        0x0C801000,             /* two pairs of one rank */
+        0x0C808400,             /* a kicker like a pair */
+        0x14008000,             /* no straight to the four */
+        0x14030000,             /* nor to two ranks */
+        0x1D000800,             /* five kings */
+        0x22000000,             /* four without a fifth */
+        0x26000001,             /* something behind */
+        0x64002000,             /* above 30 bits */
         0xFFFFFFFF,
     };
     char text[64] = "as it was";
@@ -528,15 +474,15 @@ START_TEST(poker_text_buffers)
     char text[64] = "as it was";
     size_t length = 0;
 
-    ck_ok(talon_poker_format(0x9C0000, NULL, 0, &length));
+    ck_ok(talon_poker_format(0x26000000, NULL, 0, &length));
     ck_assert_uint_eq(length, strlen(full));
-    ck_status(talon_poker_format(0x9C0000, text, strlen(full), &length),
+    ck_status(talon_poker_format(0x26000000, text, strlen(full), &length),
               TALON_E_SPACE);
     ck_assert_uint_eq(length, strlen(full));
-    ck_status(talon_poker_format(0x9C0000, text, 0, NULL), TALON_E_SPACE);
-    ck_status(talon_poker_format(0x9C0000, NULL, 64, NULL), TALON_E_NULL);
+    ck_status(talon_poker_format(0x26000000, text, 0, NULL), TALON_E_SPACE);
+    ck_status(talon_poker_format(0x26000000, NULL, 64, NULL), TALON_E_NULL);
     ck_assert_str_eq(text, "as it was");
-    ck_ok(talon_poker_format(0x9C0000, text, strlen(full) + 1, NULL));
+    ck_ok(talon_poker_format(0x26000000, text, strlen(full) + 1, NULL));
     ck_assert_str_eq(text, full);
 }
 END_TEST

@@ -3,8 +3,11 @@
  * Ranking poker hands (TR-16), without any game.
  *
  * A rank is a number that compares as the hands do: the greater wins, equal
- * ranks are equal hands. It holds the category in bits 20…23 and below it the
- * ranks that decide, most important first, in nibbles (2 is 0, the ace 12).
+ * ranks are equal hands. Bits 26…29 hold the category. Bits 13…25 are a mask of
+ * the ranks that decide first (the five of a high card or flush; the pair, the
+ * pairs, the three, the four; the top of a straight) and bits 0…12 a mask of
+ * those that decide then (the kickers; the pair of a full house), both with the
+ * 2 in their lowest bit and the ace in their highest. All other bits are 0.
  * Suits never count; the ace is low only in 5-4-3-2-A.
  */
 #ifndef TALON_POKER_H
@@ -53,6 +56,24 @@ TALON_API talon_status talon_poker_rank(const talon_cards *five,
  */
 TALON_API talon_status talon_poker_best(const talon_cards *set, uint32_t *rank,
                                         talon_cards *five);
+
+/**
+ * Ranks many sets at once, each as talon_poker_best() does. A set that is no
+ * hand gets the rank 0, which is below all others and none; it does not keep
+ * the rest from being ranked. Hands of five cards are ranked several times as
+ * fast as one after another, from 64 sets on.
+ *
+ * @param set five to 52 cards of the pack of 52 each
+ * @param count the number of sets; may be 0, the arrays null then
+ * @param[out] rank `count` ranks; no part of the sets
+ * @param[out] refused the index of the first set refused, `count` if none is;
+ *             may be null
+ * @return #TALON_OK; #TALON_E_CARD_COUNT or #TALON_E_CARD_FOREIGN for the first
+ *         set refused
+ * @since 0.1.0
+ */
+TALON_API talon_status talon_poker_ranks(const talon_cards *set, uint32_t count,
+                                         uint32_t *rank, uint32_t *refused);
 
 /**
  * The category of a rank.

@@ -1,0 +1,140 @@
+/* Ranking many sets of cards at once. Knows what talon_poker_best() says of
+ * one set; must not say anything else.
+ *
+ * The idea: hands of five cards are ranked without a branch, so they can be
+ * ranked side by side. The sets of a block are turned into four arrays, one a
+ * suit, of masks of ranks in uint16_t, and each step is a plain loop over
+ * arrays of uint16_t, eight hands to a vector of SSE2. That takes a quarter of
+ * the time of one after another: 2.0 instead of 8 to 9.5 ns a hand.
+ *
+ * The invariant: only a block that has been seen to hold nothing but sets of
+ * exactly five cards of the pack takes that way. Any other goes set by set.
+ *
+ * The cost: four passes over 64 sets, everything in the first-level cache. */
+#include "hand.h"
+
+#define BLOCK 64
+
+/* A block of sets as masks of ranks, one of each suit. */
+struct suits {
+    uint16_t of[SUITS][BLOCK];
+};
+
+/* What the block becomes: ranks, in two parts of sixteen bits so that the loop
+ * keeps eight hands to a vector, and numbers of cards. */
+struct ranked {
+    uint16_t low[BLOCK];
+    uint16_t high[BLOCK];
+    uint16_t count[BLOCK];
+};
+
+/* Splits a block up into suits; gives all cards that are in any of its sets. */
+static talon_cards split(const talon_cards *set, struct suits *suits)
+{
+    talon_cards any = 0;
+    uint32_t i;
+
+    for (i = 0; i < BLOCK; i++) {
+        talon_cards ranks = squeezed(set[i]);
+
+        any |= set[i];
+        suits->of[0][i] = (uint16_t)ranks;
+        suits->of[1][i] = (uint16_t)(ranks >> LANE);
+        suits->of[2][i] = (uint16_t)(ranks >> 2 * LANE);
+        suits->of[3][i] = (uint16_t)(ranks >> 3 * LANE);
+    }
+    return any;
+}
+
+/* The number of cards, at least 7 if two ranks are held four times. The number
+ * of each rank, 0…3, is added up in two binary digits, for four is taken as
+ * three and one more: ranks with even numbers, ranks with odd ones, by pairs,
+ * by fours. So it is one sum and not one for each suit. */
+static inline uint16_t count_held(const struct held *held, uint16_t odd_ones)
+{
+    uint16_t ones = odd_ones | held->four;
+    uint16_t twos = held->twice;
+    uint16_t even = (uint16_t)((ones & 0x5555) + ((twos & 0x5555) << 1));
+    uint16_t odd = (uint16_t)((ones >> 1 & 0x5555) + (twos & 0xAAAA));
+    uint16_t sum = (uint16_t)((even & 0x3333) + (even >> 2 & 0x3333) +
+                              (odd & 0x3333) + (odd >> 2 & 0x3333));
+
+    sum = (uint16_t)((sum & 0x0F0F) + (sum >> 4 & 0x0F0F));
+    sum = (uint16_t)((sum + (sum >> 8)) & 0x00FF);
+    return (uint16_t)(sum - all_if(held->four != 0));
+}
+
+/* Ranks a block as if all of it were fives. */
+static void rank_fives(const struct suits *suits, struct ranked *ranked)
+{
+    uint32_t i;
+
+    for (i = 0; i < BLOCK; i++) {
+        uint16_t a = suits->of[0][i], b = suits->of[1][i];
+        uint16_t c = suits->of[2][i], d = suits->of[3][i];
+        struct held held;
+        struct hand hand;
+
+        hold(&held, a, b, c, d);
+        rank_five(&hand, &held, a, b, c, d);
+        ranked->count[i] = count_held(&held, (uint16_t)(a ^ b ^ c ^ d));
+        ranked->low[i] = (uint16_t)(hand.major << RANKS | hand.minor);
+        ranked->high[i] = (uint16_t)(hand.category << (CATEGORY_AT - LANE) |
+                                     hand.major >> (LANE - RANKS));
+    }
+}
+
+/* Ranks a block if it is nothing but fives of the pack, or touches nothing. */
+static int rank_block(const talon_cards *set, uint32_t *rank)
+{
+    struct suits suits;
+    struct ranked ranked;
+    uint16_t wrong = 0;
+    uint32_t i;
+
+    if ((split(set, &suits) & ~PACK_52) != 0)
+        return 0;
+    rank_fives(&suits, &ranked);
+    for (i = 0; i < BLOCK; i++)
+        wrong |= ranked.count[i] ^ HAND;
+    if (wrong != 0)
+        return 0;
+    for (i = 0; i < BLOCK; i++)
+        rank[i] = (uint32_t)ranked.high[i] << LANE | ranked.low[i];
+    return 1;
+}
+
+talon_status talon_poker_ranks(const talon_cards *set, uint32_t count,
+                               uint32_t *rank, uint32_t *refused)
+{
+    talon_status status = TALON_OK;
+    uint32_t first = count;
+    uint32_t i = 0;
+
+    if (count > 0 && (set == NULL || rank == NULL))
+        return TALON_E_NULL;
+    while (i < count) {
+        uint32_t end = count - i < BLOCK ? count : i + BLOCK;
+
+        /* The last block reaches back over sets that are ranked already.
+         * Counting one set keeps blocks of other sizes from being tried in
+         * vain: saves 2 ns of 17 for seven cards. */
+        if (end >= BLOCK && set_count(set[i]) == HAND &&
+            rank_block(set + (end - BLOCK), rank + (end - BLOCK))) {
+            i = end;
+        }
+        for (; i < end; i++) {
+            talon_status one;
+
+            rank[i] = 0;
+            one = talon_poker_best(&set[i], &rank[i], NULL);
+            if (one != TALON_OK && status == TALON_OK) {
+                status = one;
+                first = i;
+            }
+        }
+    }
+    if (refused != NULL)
+        *refused = first;
+    return status;
+}

@@ -1,0 +1,274 @@
+/* Poker hands many at once (TR-16): arrays of every length, of hands of one
+ * size and of many, with sets refused at the edges of blocks and between. */
+#include "plain_poker.h"
+
+#define SETS 200 /* ranked at once, some blocks and a rest */
+
+/* The known numbers of all hands of each category, through arrays of sets that
+ * are no whole number of blocks. */
+START_TEST(tr_16_all_five_card_hands_at_once)
+{
+    static const uint32_t hands[10] = {0,     1302540, 1098240, 123552, 54912,
+                                       10200, 5108,    3744,    624,    40};
+    static talon_cards sets[1000];
+    static uint32_t expected[1000], ranks[1000];
+    uint32_t hands_seen[64] = {0};
+    uint32_t at[5] = {0, 1, 2, 3, 4};
+    uint32_t n, i, more, refused, wrong = 0;
+    talon_card pack[CARDS_52], five[5];
+
+    list_pack(pack);
+    do {
+        n = 0;
+        do {
+            sets[n] = pick(pack, at, five);
+            expected[n++] = plain_rank(five);
+            more = (uint32_t)next_five(at, CARDS_52);
+        } while (more && n < 1000);
+        must_ok(talon_poker_ranks(sets, n, ranks, &refused));
+        wrong += refused != n;
+        for (i = 0; i < n; i++) {
+            wrong += ranks[i] != expected[i];
+            hands_seen[ranks[i] >> 26]++;
+        }
+    } while (more);
+    ck_assert_uint_eq(wrong, 0);
+    ck_assert_mem_eq(hands_seen, hands, sizeof hands);
+}
+END_TEST
+
+/* Draws a set of so many cards of the pack of 52. */
+static talon_cards draw(talon_rng *rng, uint32_t size)
+{
+    talon_card pack[CARDS_52];
+    talon_cards set = 0;
+
+    list_pack(pack);
+    must_ok(talon_rng_shuffle(rng, pack, CARDS_52));
+    while (size-- > 0)
+        set |= bit(pack[size]);
+    return set;
+}
+
+/* The rank by trying all fives; 0 for what is no hand of the pack of 52. */
+static uint32_t rank_by_trying(talon_cards set)
+{
+    talon_card list[TALON_PACK_MAX];
+    uint32_t count, rank;
+
+    must_ok(talon_cards_list(&set, list, TALON_PACK_MAX, &count));
+    if (count < 5 || count > 52 || (set & ~UINT64_C(0xF1FFF1FFF1FFF1FF)) != 0)
+        return 0;
+    best_by_trying(list, count, &rank);
+    return rank;
+}
+
+/* Ranks the first sets of a list, as many as are asked for, and expects nothing
+ * behind them to be touched. */
+static void ranks_of(const talon_cards *sets, const uint32_t *expected,
+                     uint32_t count, talon_status status, uint32_t first)
+{
+    uint32_t ranks[SETS + 1];
+    uint32_t refused = 77, i;
+
+    for (i = 0; i <= SETS; i++)
+        ranks[i] = 78;
+    ck_status(talon_poker_ranks(sets, count, ranks, &refused), status);
+    ck_assert_uint_eq(refused, first);
+    for (i = 0; i <= SETS; i++)
+        must(ranks[i] == (i < count ? expected[i] : 78));
+    ck_status(talon_poker_ranks(sets, count, ranks, NULL), status);
+}
+
+/* Arrays of every length up to some blocks: of fives alone, of sevens alone, of
+ * all sizes from five to eight, and of fives with a six here and there. */
+START_TEST(tr_16_many_at_once_by_trying_all)
+{
+    uint8_t seed[TALON_SEED_BYTES] = {17};
+    talon_cards sets[SETS];
+    uint32_t expected[SETS];
+    uint32_t kind, i, size;
+    talon_rng rng;
+
+    ck_ok(talon_rng_seed(&rng, seed, 0));
+    for (kind = 0; kind < 4; kind++) {
+        for (i = 0; i < SETS; i++) {
+            size = kind == 0 ? 5 : kind == 1 ? 7 : 5 + i % 4;
+            if (kind == 3)
+                size = i % 61 == 60 ? 6 : 5;
+            sets[i] = draw(&rng, size);
+            expected[i] = rank_by_trying(sets[i]);
+        }
+        for (i = 0; i <= SETS; i++)
+            ranks_of(sets, expected, i, TALON_OK, i);
+    }
+}
+END_TEST
+
+/* Everything from five cards to 52 may stand in one array. */
+START_TEST(tr_16_many_at_once_of_every_size)
+{
+    uint8_t seed[TALON_SEED_BYTES] = {18};
+    talon_cards sets[SETS];
+    uint32_t expected[SETS];
+    talon_rng rng;
+    uint32_t i;
+
+    ck_ok(talon_rng_seed(&rng, seed, 0));
+    for (i = 0; i < SETS; i++) {
+        sets[i] = draw(&rng, 5 + i % 48);
+        ck_ok(talon_poker_best(&sets[i], &expected[i], NULL));
+    }
+    ranks_of(sets, expected, SETS, TALON_OK, SETS);
+}
+END_TEST
+
+/* One set that is no hand: it alone gets 0, wherever it stands. */
+START_TEST(poker_many_at_once_tell_what_is_refused)
+{
+    static const struct {
+        const char *set;
+        talon_status status;
+    } bad[] = {
+        {"", TALON_E_CARD_COUNT},
+        {"2S 3S 4S 5S", TALON_E_CARD_COUNT},
+        {"2S 3S 4S JL", TALON_E_CARD_COUNT},
+        {"2S 3S 4S 5S 11H", TALON_E_CARD_FOREIGN},
+        {"2S 3S 4S 5S 12C", TALON_E_CARD_FOREIGN},
+        {"2S 3S 4S 5S 13D", TALON_E_CARD_FOREIGN},
+        {"2S 3S 4S 5S JK", TALON_E_CARD_FOREIGN},
+        /* five cards of the pack, and one more */
+        {"2S 3S 4S 5S 7S 11H", TALON_E_CARD_FOREIGN},
+        {"2S 2C 2D 2H 3S JL", TALON_E_CARD_FOREIGN},
+        {"2S 2C 2D 2H 3S 3C 3D 3H JK", TALON_E_CARD_FOREIGN},
+    };
+    static const uint32_t counts[] = {1, 2, 63, 64, 65, 127, 128, 129, SETS};
+    uint8_t seed[TALON_SEED_BYTES] = {19};
+    talon_cards sets[SETS];
+    uint32_t expected[SETS];
+    uint32_t i, j, place;
+    talon_rng rng;
+
+    ck_ok(talon_rng_seed(&rng, seed, 0));
+    for (i = 0; i < SETS; i++) {
+        sets[i] = draw(&rng, 5);
+        expected[i] = rank_by_trying(sets[i]);
+    }
+    for (i = 0; i < sizeof counts / sizeof counts[0]; i++) {
+        for (j = 0; j < 3 * sizeof bad / sizeof bad[0]; j++) {
+            const uint32_t places[3] = {0, counts[i] / 2, counts[i] - 1};
+            talon_cards kept;
+            uint32_t rank;
+
+            place = places[j % 3];
+            kept = sets[place];
+            rank = expected[place];
+            sets[place] = cards(bad[j / 3].set);
+            expected[place] = 0;
+            ranks_of(sets, expected, counts[i], bad[j / 3].status, place);
+            sets[place] = kept;
+            expected[place] = rank;
+        }
+    }
+}
+END_TEST
+
+/* One set among fives that is a hand of more cards, with ranks held four times
+ * and three times, so that a count that takes them for less would find five. */
+START_TEST(tr_16_many_at_once_with_one_of_another_size)
+{
+    static const char *const others[] = {
+        "2S 2C 2D 2H 3S 3C",
+        "2S 2C 2D 2H 3S 3C 3D",
+        "2S 2C 2D 2H 3S 3C 3D 3H",
+        "2S 2C 2D 2H AS AC AD AH",
+        "2S 2C 2D 2H 3S 3C 3D 3H 4S 4C 4D 4H",
+        "2S 2C 2D 2H 3S 3C 3D 3H 4S 4C 4D 4H 5S 5C 5D 5H",
+        "2S 2C 2D 2H 3S 3C 3D 3H 4S 4C 4D 4H 5S 5C 5D 5H 6S 6C 6D 6H",
+        "2S 2C 2D 3S 3C 3D",
+        "2S 3S 4S 5S 6S 7S",
+        "2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS",
+    };
+    const talon_cards pack = 0xF1FFF1FFF1FFF1FF;
+    talon_card list[CARDS_52];
+    talon_cards sets[SETS];
+    uint32_t expected[SETS];
+    uint32_t i;
+
+    list_pack(list);
+    for (i = 0; i < SETS; i++) {
+        sets[i] = cards("2S 3C 4D 5H 7S");
+        ck_ok(talon_poker_rank(&sets[i], &expected[i]));
+    }
+    for (i = 0; i < sizeof others / sizeof others[0]; i++) {
+        sets[70] = cards(others[i]);
+        expected[70] = rank_by_trying(sets[70]);
+        ranks_of(sets, expected, SETS, TALON_OK, SETS);
+    }
+    for (i = 0; i < CARDS_52; i++) {
+        sets[70] = pack & ~bit(list[i]);
+        ck_ok(talon_poker_best(&sets[70], &expected[70], NULL));
+        ranks_of(sets, expected, SETS, TALON_OK, SETS);
+    }
+}
+END_TEST
+
+/* Of several refused the first counts; 53 cards are too many, 52 are not. */
+START_TEST(poker_many_at_once_with_much_refused)
+{
+    const talon_cards pack = 0xF1FFF1FFF1FFF1FF;
+    talon_cards sets[SETS];
+    uint32_t expected[SETS];
+    uint32_t i;
+
+    for (i = 0; i < SETS; i++) {
+        sets[i] = i % 2 == 0 ? cards("2S 2C 2D 2H 3S") : pack;
+        ck_ok(talon_poker_best(&sets[i], &expected[i], NULL));
+    }
+    ranks_of(sets, expected, SETS, TALON_OK, SETS);
+    sets[100] = pack | cards("11S");
+    expected[100] = 0;
+    ranks_of(sets, expected, SETS, TALON_E_CARD_COUNT, 100);
+    sets[150] = sets[199] = cards("2S 3S 4S 5S 11H");
+    expected[150] = expected[199] = 0;
+    ranks_of(sets, expected, SETS, TALON_E_CARD_COUNT, 100);
+    ranks_of(sets, expected, 151, TALON_E_CARD_COUNT, 100);
+    ranks_of(sets, expected, 100, TALON_OK, 100);
+    sets[99] = sets[150];
+    expected[99] = 0;
+    ranks_of(sets, expected, SETS, TALON_E_CARD_FOREIGN, 99);
+    for (i = 0; i < SETS; i++) {
+        sets[i] = UINT64_MAX;
+        expected[i] = 0;
+    }
+    ranks_of(sets, expected, SETS, TALON_E_CARD_COUNT, 0);
+}
+END_TEST
+
+START_TEST(poker_many_at_once_may_be_none)
+{
+    talon_cards five = cards("2S 3S 4S 5S 7S");
+    uint32_t rank = 77, refused = 77;
+
+    ck_ok(talon_poker_ranks(NULL, 0, NULL, NULL));
+    ck_ok(talon_poker_ranks(NULL, 0, NULL, &refused));
+    ck_assert_uint_eq(refused, 0);
+    ck_ok(talon_poker_ranks(&five, 0, &rank, NULL));
+    ck_assert_uint_eq(rank, 77);
+    refused = 77;
+    ck_status(talon_poker_ranks(NULL, 1, &rank, &refused), TALON_E_NULL);
+    ck_status(talon_poker_ranks(&five, 1, NULL, &refused), TALON_E_NULL);
+    ck_assert_uint_eq(rank, 77);
+    ck_assert_uint_eq(refused, 77);
+}
+END_TEST
+
+SUITE(poker_many)
+TEST(tr_16_all_five_card_hands_at_once)
+TEST(tr_16_many_at_once_by_trying_all)
+TEST(tr_16_many_at_once_of_every_size)
+TEST(tr_16_many_at_once_with_one_of_another_size)
+TEST(poker_many_at_once_tell_what_is_refused)
+TEST(poker_many_at_once_with_much_refused)
+TEST(poker_many_at_once_may_be_none)
+END_SUITE
