@@ -1,0 +1,81 @@
+/* Whole games of Five Hundred from the draw to the winner, and whole deals of
+ * Tripoli, every move at random. */
+#include "bench.h"
+
+struct table make_table(uint32_t game, const char *preset, uint32_t stream)
+{
+    talon_rules rules = preset_rules(game, preset);
+    struct table table = {.chance = {stream}, .rng = shuffler(stream)};
+
+    must(talon_game_new(NULL, &rules, &table.start), "talon_game_new");
+    must(talon_game_new(NULL, &rules, &table.game), "talon_game_new");
+    return table;
+}
+
+void free_table(struct table *table)
+{
+    talon_game_free(NULL, table->start);
+    talon_game_free(NULL, table->game);
+}
+
+/* Goes on until the game is over or, in Tripoli, the deal; then it starts anew:
+ * stacks and boxes are those of a first deal. */
+static void play(struct table *table)
+{
+    uint32_t phase = 0;
+    struct step step;
+
+    must(talon_game_copy(table->game, table->start), "talon_game_copy");
+    do {
+        random_step(table->game, &table->chance, &table->rng, &step);
+        take_step(table->game, &step, NULL);
+        table->steps++;
+        must(talon_game_phase(table->game, &phase), "talon_game_phase");
+    } while (phase != TALON_PHASE_OVER && phase != TALON_PHASE_BETWEEN);
+}
+
+uint64_t play_games(void *context, uint64_t times)
+{
+    struct table *table = context;
+    uint64_t i;
+
+    for (i = 0; i < times; i++)
+        play(table);
+    table->games += times;
+    return times;
+}
+
+static const struct {
+    uint32_t game;
+    const char *preset, *games, *unit, *steps;
+} kinds[] = {
+    {TALON_FIVE_HUNDRED, "australian-4", "Five Hundred, 4 players", "games/s",
+     "their moves and deals, 4 players"},
+    {TALON_FIVE_HUNDRED, "classic-3", "Five Hundred, 3 players", "games/s",
+     "their moves and deals, 3 players"},
+    {TALON_FIVE_HUNDRED, "six-6", "Five Hundred, 6 players", "games/s",
+     "their moves and deals, 6 players"},
+    {TALON_TRIPOLI, "tripoli", "Tripoli, 5 players", "deals/s",
+     "their moves, 5 players"},
+};
+
+void bench_games(void)
+{
+    uint32_t i;
+
+    for (i = 0; i < LENGTH(kinds); i++) {
+        struct table table = make_table(kinds[i].game, kinds[i].preset, 0);
+        struct work work = {play_games, &table};
+        struct timing timing;
+        struct figure figure;
+
+        measure(&work, 1, &timing);
+        figure = per_second(kinds[i].games, kinds[i].unit, &timing);
+        report(&figure);
+        figure.name = kinds[i].steps;
+        figure.unit = "moves/s";
+        figure.value *= (double)table.steps / (double)table.games;
+        report(&figure);
+        free_table(&table);
+    }
+}

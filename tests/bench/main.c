@@ -1,0 +1,119 @@
+/* bench: what talon costs, figure by figure, on the machine it runs on. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bench.h"
+
+struct options options = {.rounds = 7, .round = 60e6, .scale = 100000};
+
+static const char help[] =
+    "bench [option]... [group]...: what talon costs, figure by figure\n"
+    "\n"
+    "  --json       the figures as JSON\n"
+    "  --rounds N   the median of N rounds (7)\n"
+    "  --scale [N]  the group scale: 1000, 100000, 10000000 games in a row,\n"
+    "               but no more than N (100000)\n"
+    "  --quick      a trial of everything in a second or two\n"
+    "  --help       this text\n"
+    "\n"
+    "groups, all but scale if none is named:\n";
+
+/* `scale` is first: the most memory that the others need is not its own. */
+#define SCALE 0
+
+static const struct group {
+    const char *name, *help;
+    void (*run)(void);
+} groups[] = {
+    {"scale", "1000 games and more in a row, one thread and two", bench_scale},
+    {"bare", "the bare loop, and what copying memory costs", bench_bare},
+    {"tricks", "cards played at random, beside the bare loop", bench_tricks},
+    {"games", "whole games and deals at random", bench_games},
+    {"fh-calls", "Five Hundred: single calls, also at the slowest position",
+     bench_fh_calls},
+    {"tr-calls", "Tripoli: the same", bench_tr_calls},
+    {"sample", "worlds for a view", bench_sample},
+    {"record", "games as text", bench_record},
+    {"poker", "poker hands one by one and by batch", bench_poker},
+};
+
+static void print_help(void)
+{
+    uint32_t i;
+
+    fputs(help, stdout);
+    for (i = 0; i < LENGTH(groups); i++)
+        printf("  %-11s  %s\n", groups[i].name, groups[i].help);
+}
+
+static uint64_t number(const char *text, uint64_t most)
+{
+    char *end = NULL;
+    unsigned long long value = text != NULL ? strtoull(text, &end, 10) : 0;
+
+    if (value >= 1 && value <= most && *end == '\0')
+        return value;
+    fprintf(stderr, "bench: a number from 1 to %llu is wanted\n",
+            (unsigned long long)most);
+    exit(EXIT_FAILURE);
+}
+
+static uint32_t group_of(const char *name)
+{
+    uint32_t i;
+
+    for (i = 0; i < LENGTH(groups); i++)
+        if (strcmp(groups[i].name, name) == 0)
+            return 1u << i;
+    fprintf(stderr, "bench: %s is not understood; see --help\n", name);
+    exit(EXIT_FAILURE);
+}
+
+/* Reads the arguments; gives a bit for each group that is named. */
+static uint32_t read_arguments(int argc, char **argv)
+{
+    uint32_t named = 0;
+    int i;
+
+    for (i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--help") == 0) {
+            print_help();
+            exit(EXIT_SUCCESS);
+        } else if (strcmp(argv[i], "--json") == 0) {
+            options.json = 1;
+        } else if (strcmp(argv[i], "--quick") == 0) {
+            options.quick = 1;
+            options.rounds = 1;
+            options.round = 1;
+            options.scale = 100;
+        } else if (strcmp(argv[i], "--rounds") == 0) {
+            options.rounds = (uint32_t)number(argv[++i], ROUNDS_MAX);
+        } else if (strcmp(argv[i], "--scale") == 0) {
+            named |= 1u << SCALE;
+            if (i + 1 < argc && argv[i + 1][0] >= '0' && argv[i + 1][0] <= '9')
+                options.scale = number(argv[++i], UINT32_MAX);
+        } else {
+            named |= group_of(argv[i]);
+        }
+    }
+    return named;
+}
+
+int main(int argc, char **argv)
+{
+    uint32_t named = read_arguments(argc, argv), i;
+
+    if (named == 0)
+        named = options.quick ? UINT32_MAX : ~(1u << SCALE);
+    prepare_bare_loop();
+    report_begin();
+    for (i = 0; i < LENGTH(groups); i++) {
+        if ((named >> i & 1) == 0)
+            continue;
+        report_group(groups[i].name);
+        groups[i].run();
+    }
+    report_end();
+    return EXIT_SUCCESS;
+}

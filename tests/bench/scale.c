@@ -1,0 +1,136 @@
+/* Many games in one process, by one thread and by two that share nothing: the
+ * cost of a game stays, two threads play twice as many, and memory does not
+ * grow. Here the clock on the wall counts. */
+#define _XOPEN_SOURCE 700
+
+#include <pthread.h>
+#include <stdio.h>
+#include <sys/resource.h>
+
+#include "bench.h"
+
+#define THREADS 2
+
+/* No two players write to the same cache line. */
+struct player {
+    _Alignas(128) struct table table;
+    uint64_t games; /* to be played */
+};
+
+static void *play_at(void *context)
+{
+    struct player *player = context;
+
+    play_games(&player->table, player->games);
+    return NULL;
+}
+
+/* Nanoseconds in which some threads play so many games together. */
+static double time_of(struct player *players, uint32_t threads, uint64_t games)
+{
+    pthread_t thread[THREADS];
+    double start = passed();
+    uint32_t i;
+
+    for (i = 0; i < threads; i++) {
+        players[i].games = games / threads;
+        must(pthread_create(&thread[i], NULL, play_at, &players[i]) == 0
+                 ? TALON_OK
+                 : TALON_E_MEMORY,
+             "a thread");
+    }
+    for (i = 0; i < threads; i++)
+        pthread_join(thread[i], NULL);
+    return passed() - start;
+}
+
+/* Bytes the process has used at most; systems but macOS count in kibibytes. */
+static double peak_memory(void)
+{
+    struct rusage usage;
+
+    getrusage(RUSAGE_SELF, &usage);
+#ifdef __APPLE__
+    return (double)usage.ru_maxrss;
+#else
+    return (double)usage.ru_maxrss * 1024;
+#endif
+}
+
+/* Lengths, and in how many rounds each is measured at most. */
+static const struct {
+    uint64_t games;
+    uint32_t rounds;
+} lengths[] = {{1000, ROUNDS_MAX}, {100000, 3}, {10000000, 1}};
+
+static void tell(struct figure figure, const char *units, uint64_t games,
+                 const char *what)
+{
+    char name[64];
+
+    snprintf(name, sizeof name, "%llu %s, %s", (unsigned long long)games, units,
+             what);
+    figure.name = name;
+    report(&figure);
+}
+
+/* Plays games of one length; `memory` is what the shortest length needed, and
+ * set by it. */
+static void measure_length(struct player *players, const char *units,
+                           const char *rate, uint64_t games, uint32_t rounds,
+                           double *memory)
+{
+    struct timing one, two;
+    struct figure figure;
+    uint32_t round;
+
+    one.rounds = two.rounds = options.rounds < rounds ? options.rounds : rounds;
+    for (round = 0; round < one.rounds; round++) {
+        one.round[round] = time_of(players, 1, games) / (double)games;
+        two.round[round] = time_of(players, 2, games) / (double)games;
+    }
+    tell(per_second("", rate, &one), units, games, "1 thread");
+    figure = per_second("", rate, &two);
+    figure.beside = "one";
+    figure.ratio = times_as_fast(&two, &one);
+    figure.least = 1.9;
+    tell(figure, units, games, "2 threads");
+    figure = (struct figure){.unit = "bytes", .value = peak_memory()};
+    if (*memory > 0) {
+        figure.beside = "the first";
+        figure.ratio = figure.value / *memory;
+        figure.most = 1.01;
+    } else {
+        *memory = figure.value;
+    }
+    tell(figure, units, games, "peak memory");
+}
+
+static void measure_game(uint32_t game, const char *preset, const char *units,
+                         const char *rate)
+{
+    struct player players[THREADS];
+    uint64_t games;
+    double memory = 0;
+    uint32_t i;
+
+    for (i = 0; i < THREADS; i++)
+        players[i].table = make_table(game, preset, i);
+    time_of(players, THREADS, 100);
+    for (i = 0; i < LENGTH(lengths); i++) {
+        games = lengths[i].games;
+        if (games > options.scale && i > 0)
+            break;
+        if (games > options.scale)
+            games = options.scale;
+        measure_length(players, units, rate, games, lengths[i].rounds, &memory);
+    }
+    for (i = 0; i < THREADS; i++)
+        free_table(&players[i].table);
+}
+
+void bench_scale(void)
+{
+    measure_game(TALON_FIVE_HUNDRED, "australian-4", "games", "games/s");
+    measure_game(TALON_TRIPOLI, "tripoli", "deals", "deals/s");
+}
