@@ -1,0 +1,4 @@
+talon-record 1
+game tripoli
+preset pay-suit
+= act s 0 0 0aZs c2

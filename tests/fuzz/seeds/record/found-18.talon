@@ -1,0 +1,4 @@
+talon-record 1
+game tripoli
+preset pay-suit
+= chitalon-r						-

@@ -1,0 +1,1 @@
+talon-record

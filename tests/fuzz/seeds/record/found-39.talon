@@ -1,0 +1,4 @@
+talon-record 1
+game tripoli
+talon-record 1
+g0

@@ -1,0 +1,4 @@
+talon-record 1
+game five-hundred
+preset 
+gamee
