@@ -9,6 +9,10 @@
 #include "draw.h"
 #include "talon/talon.h"
 
+/* Bytes that no two threads write to: two cache lines, for processors fetch
+ * pairs of them. */
+#define LINES         128
+
 #define LENGTH(array) (sizeof(array) / sizeof((array)[0]))
 
 /* How the program was called. */

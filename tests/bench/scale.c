@@ -11,29 +11,29 @@
 
 #define THREADS 2
 
-/* No two players write to the same cache line. */
 struct player {
-    _Alignas(128) struct table table;
-    uint64_t games; /* to be played */
+    _Alignas(LINES) struct table table;
+    struct work work;
+    uint64_t times;
 };
 
 static void *play_at(void *context)
 {
     struct player *player = context;
 
-    play_games(&player->table, player->games);
+    player->work.run(player->work.context, player->times);
     return NULL;
 }
 
-/* Nanoseconds in which some threads play so many games together. */
-static double time_of(struct player *players, uint32_t threads, uint64_t games)
+/* Nanoseconds in which some threads together do work so many times over. */
+static double time_of(struct player *players, uint32_t threads, uint64_t times)
 {
     pthread_t thread[THREADS];
     double start = passed();
     uint32_t i;
 
     for (i = 0; i < threads; i++) {
-        players[i].games = games / threads;
+        players[i].times = times / threads;
         must(pthread_create(&thread[i], NULL, play_at, &players[i]) == 0
                  ? TALON_OK
                  : TALON_E_MEMORY,
@@ -74,6 +74,37 @@ static void tell(struct figure figure, const char *units, uint64_t games,
     report(&figure);
 }
 
+/* Times one thread and two in turn. */
+static void time_threads(struct player *players, uint64_t times,
+                         struct timing *one, struct timing *two)
+{
+    uint32_t round;
+
+    for (round = 0; round < one->rounds; round++) {
+        one->round[round] = time_of(players, 1, times) / (double)times;
+        two->round[round] = time_of(players, 2, times) / (double)times;
+    }
+}
+
+/* What two threads are worth on this machine: the bare loop shares nothing. */
+static void measure_yardstick(void)
+{
+    struct player players[THREADS];
+    struct timing one, two;
+    struct figure figure;
+    uint32_t i;
+
+    for (i = 0; i < THREADS; i++)
+        players[i].work = bare_loop;
+    one.rounds = two.rounds = options.rounds;
+    time_threads(players, options.quick ? 10 : 2000, &one, &two);
+    figure = (struct figure){.name = "bare loop, 2 threads",
+                             .unit = "times",
+                             .value = times_as_fast(&two, &one),
+                             .spread = spread(&two)};
+    report(&figure);
+}
+
 /* Plays games of one length; `memory` is what the shortest length needed, and
  * set by it. */
 static void measure_length(struct player *players, const char *units,
@@ -82,13 +113,9 @@ static void measure_length(struct player *players, const char *units,
 {
     struct timing one, two;
     struct figure figure;
-    uint32_t round;
 
     one.rounds = two.rounds = options.rounds < rounds ? options.rounds : rounds;
-    for (round = 0; round < one.rounds; round++) {
-        one.round[round] = time_of(players, 1, games) / (double)games;
-        two.round[round] = time_of(players, 2, games) / (double)games;
-    }
+    time_threads(players, games, &one, &two);
     tell(per_second("", rate, &one), units, games, "1 thread");
     figure = per_second("", rate, &two);
     figure.beside = "one";
@@ -114,8 +141,10 @@ static void measure_game(uint32_t game, const char *preset, const char *units,
     double memory = 0;
     uint32_t i;
 
-    for (i = 0; i < THREADS; i++)
+    for (i = 0; i < THREADS; i++) {
         players[i].table = make_table(game, preset, i);
+        players[i].work = (struct work){play_games, &players[i].table};
+    }
     time_of(players, THREADS, 100);
     for (i = 0; i < LENGTH(lengths); i++) {
         games = lengths[i].games;
@@ -131,6 +160,7 @@ static void measure_game(uint32_t game, const char *preset, const char *units,
 
 void bench_scale(void)
 {
+    measure_yardstick();
     measure_game(TALON_FIVE_HUNDRED, "australian-4", "games", "games/s");
     measure_game(TALON_TRIPOLI, "tripoli", "deals", "deals/s");
 }
