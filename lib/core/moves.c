@@ -133,8 +133,8 @@ talon_status move_status(const struct module *module,
 }
 
 /* Pascal's triangle for what moves need: no hand has more cards than 18, and of
- * one no more than six are picked. Multiplying and dividing took 20 ns a number, of
- * which the place of a discard among all needs some twenty. */
+ * one no more than six are picked. Multiplying and dividing took 20 ns a
+ * number, and the place of a discard among all needs some twenty. */
 #define HAND_MAX 18
 #define PICK_MAX 6
 

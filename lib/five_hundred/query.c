@@ -228,7 +228,8 @@ talon_status talon_fh_last_score(const talon_game *handle,
     return TALON_OK;
 }
 
-/* As any other move; numbers that a move has no room for are wrong there too. */
+/* As any other move; numbers that a move has no room for are wrong there too.
+ */
 talon_status fh_play_in_doubt(talon_game *handle, int32_t seat, talon_card card,
                               uint32_t suit)
 {

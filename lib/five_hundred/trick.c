@@ -7,8 +7,8 @@
 
 /* What a card can do, by trump and card: a lane from 2 to 10, 11, 12, 13 (or
  * the joker that stands there), jack, queen, king, ace; trumps are above all
- * other cards, and so are jokers without trumps (FH-26). A joker nominated for a
- * suit is just above the ace there (FH-21). */
+ * other cards, and so are jokers without trumps (FH-26). A joker nominated for
+ * a suit is just above the ace there (FH-21). */
 #define PLAIN(thirteen, jack)                                                  \
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, thirteen, jack, 14, 15, 16
 #define TRUMP(thirteen)                                                        \
@@ -31,9 +31,9 @@ static const uint8_t power[5][TALON_PACK_MAX] = {
 /* clang-format on */
 
 /* FH-26: which card of the trick takes it, counted from the lead. Only trumps,
- * jokers and the suit led count. A number is made of each card, its power before
- * its place, and the greatest found without a branch: nobody can guess who takes
- * a trick, and wrong guesses made all play a twentieth slower. */
+ * jokers and the suit led count. A number is made of each card, its power
+ * before its place, and the greatest found without a branch: nobody can guess
+ * who takes a trick, and wrong guesses made all play a twentieth slower. */
 static uint32_t best_in_trick(const struct five_hundred *game)
 {
     const talon_card *card = game->trick[game->tricks];

@@ -128,8 +128,8 @@ static talon_cards playable_with_joker(const struct five_hundred *game,
 }
 
 /* The cards that the seat to act may play (FH-25), and the suits one of which a
- * joker among them is led naming (FH-29). Before the lead the suit led is 0, and
- * no card belongs to that. */
+ * joker among them is led naming (FH-29). Before the lead the suit led is 0,
+ * and no card belongs to that. */
 static inline void find_playable(struct five_hundred *game)
 {
     talon_cards hand = game->hand[game->to_act];
