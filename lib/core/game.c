@@ -300,6 +300,8 @@ static talon_status apply_any(talon_game *game, const talon_move *move,
     return make_step(game, move, NULL, event, capacity, count);
 }
 
+/* Most moves are plain, and told to a caller who wants nothing or has room for
+ * everything: those take the short way. */
 talon_status talon_game_apply(talon_game *game, const talon_move *move,
                               talon_event *event, uint32_t capacity,
                               uint32_t *count)
