@@ -981,7 +981,7 @@ START_TEST(fh_verify_every_bit)
 }
 END_TEST
 
-/* All members, in order, without a hole. */
+/* All members that are saved, in order, without a hole. */
 START_TEST(fh_fields_cover_the_state)
 {
     const struct field *field = five_hundred_module.field;
@@ -993,7 +993,7 @@ START_TEST(fh_fields_cover_the_state)
         end += (size_t)field[i].bytes * field[i].count;
     }
     ck_assert_uint_eq(i, MEMBERS);
-    ck_assert_uint_eq(end, five_hundred_module.saved_size);
+    ck_assert_uint_eq(end, 448); /* as doc/save.md says */
 }
 END_TEST
 

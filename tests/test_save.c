@@ -25,6 +25,10 @@
 
 static const uint32_t kinds[] = {FH, TR};
 
+/* Of each kind, as doc/save.md says; the header takes as much as the part of a
+ * state that all games have. */
+static const size_t saved_bytes[] = {448, 768};
+
 /* A position in the middle of a first hand. */
 static talon_game *some_game(struct handle *handle, uint32_t kind,
                              uint32_t steps)
@@ -134,7 +138,7 @@ START_TEST(every_position_comes_back)
 }
 END_TEST
 
-/* Each byte of the state but the handle's mark stands in one member. */
+/* Each byte that is saved but the header stands in one member, in order. */
 START_TEST(members_make_up_the_state)
 {
     struct handle handle;
@@ -152,7 +156,8 @@ START_TEST(members_make_up_the_state)
             ck_assert_uint_eq(field->offset % field->bytes, 0);
             at += (size_t)field->bytes * field->count;
         }
-        ck_assert_uint_eq(at, module->saved_size);
+        ck_assert_uint_eq(at, saved_bytes[i]);
+        ck_assert_uint_le(at, module->size);
     }
 }
 END_TEST

@@ -163,8 +163,6 @@ struct module {
      * part; all bytes of the state stand in one of them. Ends with bytes 0. */
     const struct field *field;
 
-    size_t saved_size; /* of the state up to its last field */
-
     /* Finds out what follows from the saved part and is not saved. May be null.
      */
     void (*derive)(struct talon_game *game);

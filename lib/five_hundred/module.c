@@ -245,7 +245,6 @@ const struct module five_hundred_module = {
     .side = side,
     .redact = redact,
     .field = fh_fields,
-    .saved_size = FH_SAVED_SIZE,
     .derive = derive,
     .verify = verify,
     .hidden = hidden,

@@ -299,7 +299,6 @@ const struct module tripoli_module = {
     .owed = owed,
     .redact = redact,
     .field = tr_fields,
-    .saved_size = TR_SAVED_SIZE,
     .derive = derive,
     .verify = verify,
     .hidden = hidden,

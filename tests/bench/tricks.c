@@ -8,10 +8,12 @@
 
 #define GAMES 256
 
-/* Games at the first lead, and one to play with. */
+/* Games at the first lead, one to play with, and how a hand is played to its
+ * end; that gives how many cards. */
 struct first_leads {
     struct positions start;
     talon_game *game;
+    uint64_t (*play_hand)(talon_game *game, struct chance *chance);
 };
 
 static uint32_t moves_of(const talon_choice *choice)
@@ -38,8 +40,7 @@ static talon_move pick_move(struct chance *chance, const talon_choice *choice,
     return move;
 }
 
-/* Plays a hand to its end; gives how many cards. */
-static uint64_t play_hand(talon_game *game, struct chance *chance)
+static uint64_t play_by_choices(talon_game *game, struct chance *chance)
 {
     talon_choice choice[TALON_CHOICES_MAX];
     talon_status refused = 0;
@@ -60,20 +61,6 @@ static uint64_t play_hand(talon_game *game, struct chance *chance)
     return cards;
 }
 
-static uint64_t play_by_choices(void *context, uint64_t times)
-{
-    const struct first_leads *leads = context;
-    struct chance chance = {3};
-    uint64_t i, cards = 0;
-
-    for (i = 0; i < times * GAMES; i++) {
-        must(talon_game_copy(leads->game, leads->start.game[i % GAMES]),
-             "talon_game_copy");
-        cards += play_hand(leads->game, &chance);
-    }
-    return cards;
-}
-
 /* Keeps the jokers of some cards, or the others; gives the suit to be named.
  * All that may be led are as likely: a card, or a joker with a suit. */
 static uint32_t pick_joker(struct chance *chance, talon_cards *cards,
@@ -88,7 +75,7 @@ static uint32_t pick_joker(struct chance *chance, talon_cards *cards,
     return is_plain ? 0 : place_of(pick(chance, suits));
 }
 
-static uint64_t play_hand_typed(talon_game *game, struct chance *chance)
+static uint64_t play_typed(talon_game *game, struct chance *chance)
 {
     talon_status refused = 0;
     talon_cards cards;
@@ -107,7 +94,7 @@ static uint64_t play_hand_typed(talon_game *game, struct chance *chance)
     return played;
 }
 
-static uint64_t play_typed(void *context, uint64_t times)
+static uint64_t play_hands(void *context, uint64_t times)
 {
     const struct first_leads *leads = context;
     struct chance chance = {3};
@@ -116,7 +103,7 @@ static uint64_t play_typed(void *context, uint64_t times)
     for (i = 0; i < times * GAMES; i++) {
         must(talon_game_copy(leads->game, leads->start.game[i % GAMES]),
              "talon_game_copy");
-        cards += play_hand_typed(leads->game, &chance);
+        cards += leads->play_hand(leads->game, &chance);
     }
     return cards;
 }
@@ -125,7 +112,7 @@ static const struct loop {
     const char *name;
     uint32_t game;
     const char *preset;
-    uint64_t (*run)(void *context, uint64_t times);
+    uint64_t (*play_hand)(talon_game *game, struct chance *chance);
     double least; /* of the bare loop's rate */
 } loops[] = {
     {"4 players by choices", TALON_FIVE_HUNDRED, "australian-4",
@@ -158,7 +145,7 @@ static int at_first_lead(const talon_game *game)
 static struct first_leads make_leads(const struct loop *loop)
 {
     talon_rules rules = preset_rules(loop->game, loop->preset);
-    struct first_leads leads;
+    struct first_leads leads = {.play_hand = loop->play_hand};
 
     if (loop->game == TALON_FIVE_HUNDRED) {
         must(talon_rules_set_text(&rules, "misere", "off"), "misere");
@@ -180,7 +167,7 @@ void bench_tricks(void)
     work[0] = bare_loop;
     for (i = 0; i < LOOPS; i++) {
         leads[i] = make_leads(&loops[i]);
-        work[i + 1] = (struct work){loops[i].run, &leads[i]};
+        work[i + 1] = (struct work){play_hands, &leads[i]};
     }
     measure(work, 1 + LOOPS, timing);
     figure = per_second("bare loop", "moves/s", &timing[0]);
