@@ -7,8 +7,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "core/private.h"
-#include "core/sample.h"
+#include "sample/sample.h"
 #include "talon/talon.h"
 
 #define POSITIONS 40
@@ -146,7 +145,8 @@ static void measure(talon_game *game, talon_rng *rng, struct figures *figures)
     figures->load += (now() - start) / REPEATS;
     for (i = 0; i < SAMPLES; i++) {
         double taken = now();
-        talon_status status = sample_world(world, view, rng, scratch, &effort);
+        talon_status status =
+            tln_sample_world(world, view, rng, scratch, &effort);
 
         taken = now() - taken;
         figures->sample += taken;

@@ -4,9 +4,7 @@
 #ifndef TALON_TESTS_CRAMPED_SAMPLE_H
 #define TALON_TESTS_CRAMPED_SAMPLE_H
 
-#include "core/private.h"
-
-#include "core/sample.h"
+#include "sample/sample.h"
 #include "talon/view.h"
 
 talon_status cramped_world(talon_game *world, const talon_game *view,

@@ -146,7 +146,7 @@ run_installed() {
 mkdir -p "$build"
 tally_at_end
 install_missing gcc:gcc g++:g++ :libc6-dev nm:binutils meson:meson \
-    ninja:ninja-build pkg-config:pkg-config :check :libsubunit-dev gcovr:gcovr
+    ninja:ninja-build pkg-config:pkg-config tcc:tcc :check :libsubunit-dev gcovr:gcovr
 run_plain
 run_sanitized
 measure

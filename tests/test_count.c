@@ -1,10 +1,9 @@
 /* Counting the ways to deal a table: against all of them, one by one, where
  * they are few; against formulas where they are many; and whether the tables of
  * hard positions stay small. */
-#include "core/private.h"
 
-#include "core/count.h"
-#include "core/wide.h"
+#include "sample/count.h"
+#include "base/wide.h"
 #include "suite.h"
 #include "talon/view.h"
 
@@ -125,7 +124,7 @@ static void draw_matrix(struct listed *listed, const struct count *count,
     uint32_t i, k;
     uint64_t key;
 
-    count_draw(count, rng, given);
+    tln_count_draw(count, rng, given);
     for (i = 0; i <= count->rows; i++)
         for (k = 0; k < count->table->columns; k++)
             matrix[i][k] = given[i][k];
@@ -175,7 +174,7 @@ static void try_table(const struct table *table, talon_rng *rng,
 {
     static struct listed listed;
     struct count count;
-    uint64_t bytes = count_plan(&count, table, layers);
+    uint64_t bytes = tln_count_plan(&count, table, layers);
 
     must(bytes <= sizeof ways_memory);
     memset(ways_memory, 0xA5, sizeof ways_memory);
@@ -183,11 +182,11 @@ static void try_table(const struct table *table, talon_rng *rng,
     sums->tables++;
     sums->counted += count.rows > 1;
     if (listed.all == 0) {
-        must(!count_ways(&count, ways_memory));
+        must(!tln_count_ways(&count, ways_memory));
         sums->impossible++;
         return;
     }
-    must(count_ways(&count, ways_memory));
+    must(tln_count_ways(&count, ways_memory));
     must(number_of(ways_memory, count.words) ==
          ways_to_expect(&listed, &count));
     sums->matrices += listed.matrices;
@@ -305,8 +304,9 @@ START_TEST(one_bound_row_has_a_product_of_ways)
     struct count count;
     uint32_t i;
 
-    ck_assert_uint_le(count_plan(&count, &table, layers), sizeof ways_memory);
-    ck_assert(count_ways(&count, ways_memory));
+    ck_assert_uint_le(tln_count_plan(&count, &table, layers),
+                      sizeof ways_memory);
+    ck_assert(tln_count_ways(&count, ways_memory));
     ck_assert_uint_eq(count.rows, 1);
     for (i = 0; i < COUNT_OF(primes); i++)
         ck_assert_uint_eq(modulo(ways_memory, count.words, primes[i]),
@@ -325,8 +325,9 @@ START_TEST(large_numbers_are_exact)
     struct count count;
     uint32_t i, k;
 
-    ck_assert_uint_le(count_plan(&count, &table, layers), sizeof ways_memory);
-    ck_assert(count_ways(&count, ways_memory));
+    ck_assert_uint_le(tln_count_plan(&count, &table, layers),
+                      sizeof ways_memory);
+    ck_assert(tln_count_ways(&count, ways_memory));
     ck_assert_uint_eq(count.rows, 3);
     for (i = 0; i < COUNT_OF(primes); i++) {
         uint64_t prime = primes[i], home[65] = {1}, sum = 0, found;
@@ -405,8 +406,8 @@ START_TEST(tables_of_many_voids_are_small)
         random_voids(&rng, &table);
         merge_columns(&table, &merged);
         merge_columns(&merged, &turned);
-        bytes = count_plan(&count, &merged, layers);
-        other = count_plan(&count, &turned, layers);
+        bytes = tln_count_plan(&count, &merged, layers);
+        other = tln_count_plan(&count, &turned, layers);
         if (other < bytes)
             bytes = other;
         if (bytes > most)
@@ -431,7 +432,7 @@ START_TEST(endless_tables_are_told)
         table.column[i % COLUMNS_MAX]++;
         table.allowed[i] = (uint32_t)(0x9E37 * (i + 1)) & 0xFFFF;
     }
-    ck_assert_uint_gt(count_plan(&count, &table, layers),
+    ck_assert_uint_gt(tln_count_plan(&count, &table, layers),
                       TALON_SAMPLE_BYTES_MAX);
     ck_assert_uint_le(count.words, WIDE_WORDS_MAX);
 }

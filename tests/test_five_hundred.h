@@ -42,8 +42,8 @@ static inline talon_game *fh_game(const char *preset, const char *options)
 
 /* Deals hands written in order of the seats, the kitty last; "" takes what is
  * left. */
-static inline void fh_deal(talon_game *game, uint32_t hands,
-                           const char *const *hand)
+static inline void tln_fh_deal(talon_game *game, uint32_t hands,
+                               const char *const *hand)
 {
     talon_cards wanted[TALON_DEAL_PLACES] = {0};
     talon_card pack[TALON_PACK_MAX];
@@ -60,7 +60,7 @@ static inline void fh_deal(talon_game *game, uint32_t hands,
 #define FH_DEAL(game, ...)                                                     \
     do {                                                                       \
         static const char *const hand_[] = {__VA_ARGS__};                      \
-        fh_deal(game, sizeof hand_ / sizeof *hand_ - 1, hand_);                \
+        tln_fh_deal(game, sizeof hand_ / sizeof *hand_ - 1, hand_);            \
     } while (0)
 
 static inline talon_move fh_move(const talon_game *game, const char *text)

@@ -1,10 +1,9 @@
 /* What each seat knows in Five Hundred (FH-41…FH-43), what play proves of the
  * cards it does not know, and which states and views are refused. */
-#include "core/private.h"
 
-#include "core/module.h"
-#include "core/set.h"
-#include "five_hundred/module.h"
+#include "game/module.h"
+#include "base/set.h"
+#include "five_hundred/fh_module.h"
 #include "random_games.h"
 #include "test_five_hundred.h"
 
@@ -51,7 +50,7 @@ enum member {
 
 static uint8_t *member(talon_game *game, enum member which, uint32_t i)
 {
-    const struct field *field = &five_hundred_module.field[which];
+    const struct field *field = &tln_fh_module.field[which];
 
     return (uint8_t *)game + field->offset + i * field->bytes;
 }
@@ -61,7 +60,7 @@ static uint64_t memory[3][TALON_GAME_BYTES_MAX / 8];
 
 static talon_game *copy_of(const talon_game *game, uint32_t i)
 {
-    memcpy(memory[i], game, five_hundred_module.size);
+    memcpy(memory[i], game, tln_fh_module.size);
     return (talon_game *)memory[i];
 }
 
@@ -414,7 +413,7 @@ static talon_cards may_hold(const talon_game *game, uint32_t seats,
     struct hidden hidden;
     uint32_t i;
 
-    five_hundred_module.hidden(view_of(game, seats), &hidden);
+    tln_fh_module.hidden(view_of(game, seats), &hidden);
     for (i = 0; i < hidden.places; i++)
         if (hidden.place[i].id == place)
             return hidden.place[i].allowed;
@@ -426,7 +425,7 @@ static talon_cards pool_of(const talon_game *game, uint32_t seats)
 {
     struct hidden hidden;
 
-    five_hundred_module.hidden(view_of(game, seats), &hidden);
+    tln_fh_module.hidden(view_of(game, seats), &hidden);
     return hidden.pool;
 }
 
@@ -657,7 +656,7 @@ END_TEST
 static talon_status verdict(const talon_game *game)
 {
     uint32_t field = MEMBERS;
-    talon_status status = five_hundred_module.verify(game, &field);
+    talon_status status = tln_fh_module.verify(game, &field);
 
     if (status == TALON_E_SAVED_FIELD)
         ck_assert_uint_lt(field, MEMBERS);
@@ -950,7 +949,7 @@ START_TEST(fh_verify_every_bit)
         [DEALER] = 1,    [DRAWN] = 1,  [BID_MADE] = 1, [BIDDER] = 1,
         [NOMINATED] = 1, [CALLED] = 1, [SUIT_LED] = 1,
     };
-    const struct field *field = five_hundred_module.field;
+    const struct field *field = tln_fh_module.field;
     talon_event event[TALON_EVENTS_MAX];
     uint32_t i, bit, which, number;
     talon_rules rules;
@@ -984,7 +983,7 @@ END_TEST
 /* All members that are saved, in order, without a hole. */
 START_TEST(fh_fields_cover_the_state)
 {
-    const struct field *field = five_hundred_module.field;
+    const struct field *field = tln_fh_module.field;
     size_t end = sizeof(struct talon_game);
     uint32_t i;
 
@@ -1013,14 +1012,14 @@ static int is_world(const struct filling *filling)
 
     world->view = 0;
     for (i = 0; i < filling->hidden.places; i++)
-        five_hundred_module.fill(world, filling->hidden.place[i].id,
-                                 filling->given[i]);
-    five_hundred_module.settle(world);
+        tln_fh_module.fill(world, filling->hidden.place[i].id,
+                           filling->given[i]);
+    tln_fh_module.settle(world);
     if (verdict(world) != TALON_OK)
         return 0;
     again = copy_of(world, 2);
     must_ok(talon_game_redact(again, world, filling->view->view & ~VIEW));
-    return memcmp(again, filling->view, five_hundred_module.size) == 0;
+    return memcmp(again, filling->view, tln_fh_module.size) == 0;
 }
 
 static void try_filling(struct filling *filling)
@@ -1094,7 +1093,7 @@ START_TEST(fh_41_proofs_are_exact)
             must_ok(talon_game_redact((talon_game *)seen, game,
                                       talon_rng_below(&rng, 1u << seats)));
             must_ok(verdict(filling.view));
-            five_hundred_module.hidden(filling.view, &filling.hidden);
+            tln_fh_module.hidden(filling.view, &filling.hidden);
             if (filling.hidden.pool == 0 || fillings(&filling.hidden) > 800)
                 continue;
             filling.two_jokers = state.nominated != 0 &&

@@ -1,8 +1,7 @@
 /* Moves of a game, whatever game it is: accepted and refused, their events,
  * the turn, and moves by number. */
-#include "core/private.h"
 
-#include "core/moves.h"
+#include "game/moves.h"
 #include "table.h"
 
 /* Draws, deals, boards and moves count one each; refusals do not. */
@@ -300,14 +299,14 @@ START_TEST(moves_of_any_product)
     memset(&game, 4, sizeof game);
 
     /* a pass, and 4 + 6 + 4 sets with two amounts and three objects */
-    ck_assert_uint_eq(moves_count(&module, &game), 1 + 14 * 2 * 3);
+    ck_assert_uint_eq(tln_moves_count(&module, &game), 1 + 14 * 2 * 3);
     for (i = 0; i < 85; i++) {
-        moves_at(&module, &game, i, &move);
-        ck_assert_uint_eq(moves_index(&module, &game, &move), i);
+        tln_moves_at(&module, &game, i, &move);
+        ck_assert_uint_eq(tln_moves_index(&module, &game, &move), i);
         ck_assert_int_eq(move.seat, 4);
     }
     for (i = 0; i < COUNT(at); i++) {
-        moves_at(&module, &game, at[i].index, &move);
+        tln_moves_at(&module, &game, at[i].index, &move);
         ck_assert_uint_eq(move.kind, TALON_DISCARD);
         ck_assert_uint_eq(move.cards, cards(at[i].set));
         ck_assert_int_eq(move.amount, at[i].amount);

@@ -22,7 +22,7 @@ static talon_rng seeded(int which, uint32_t stream)
 }
 
 /* The word that a draw would take next: its four bytes, put together. */
-static uint32_t word_of(talon_rng *rng)
+static uint32_t tln_word_of(talon_rng *rng)
 {
     uint8_t byte[4];
 
@@ -160,7 +160,7 @@ START_TEST(random_first_words)
     int i;
 
     for (i = 0; i < 18; i++)
-        ck_assert_uint_eq(word_of(&rng), expected[i]);
+        ck_assert_uint_eq(tln_word_of(&rng), expected[i]);
 }
 END_TEST
 
@@ -171,13 +171,13 @@ START_TEST(random_counter_carries)
     int i;
 
     rng.counter[0] = UINT32_MAX;
-    ck_assert_uint_eq(word_of(&rng), 0xb8dee01c);
+    ck_assert_uint_eq(tln_word_of(&rng), 0xb8dee01c);
     ck_assert_uint_eq(rng.counter[0], 0);
     ck_assert_uint_eq(rng.counter[1], 1);
     for (i = 1; i < 16; i++)
-        word_of(&rng);
-    ck_assert_uint_eq(word_of(&rng), 0x09fb38d8);
-    ck_assert_uint_eq(word_of(&rng), 0x3a2e6e53);
+        tln_word_of(&rng);
+    ck_assert_uint_eq(tln_word_of(&rng), 0x09fb38d8);
+    ck_assert_uint_eq(tln_word_of(&rng), 0x3a2e6e53);
     ck_assert_uint_eq(rng.counter[0], 1);
 }
 END_TEST
@@ -430,7 +430,7 @@ START_TEST(random_shuffles)
         ck_assert_uint_eq(listed, n);
         ck_ok(talon_rng_shuffle(&rng, list, n));
         ck_assert_mem_eq(list, expected, n);
-        ck_assert_uint_eq(word_of(&rng), shuffles[i].next);
+        ck_assert_uint_eq(tln_word_of(&rng), shuffles[i].next);
     }
 }
 END_TEST

@@ -7,7 +7,7 @@
 #include "cramped_sample.h"
 #include "views.h"
 
-#include "five_hundred/state.h"
+#include "five_hundred/fh_state.h"
 #include "talon/view.h"
 
 #define WAYS_MAX   20000
@@ -31,7 +31,7 @@ struct unknown {
 /* The sampler that is tried, and what its samples took. */
 static talon_status (*sampler)(talon_game *world, const talon_game *view,
                                talon_rng *rng, void *scratch,
-                               struct effort *effort) = sample_world;
+                               struct effort *effort) = tln_sample_world;
 static struct efforts {
     uint32_t counted, by_group, freed;
 } efforts;
@@ -39,14 +39,14 @@ static struct efforts {
 static const struct {
     uint32_t place;
     int32_t set;
-} fh_places[] = {{0, 0},
-                 {1, 1},
-                 {2, 2},
-                 {3, 3},
-                 {4, 4},
-                 {5, 5},
-                 {TALON_PLACE_TALON, 6},
-                 {TALON_PLACE_DISCARD, 7}},
+} tln_fh_places[] = {{0, 0},
+                     {1, 1},
+                     {2, 2},
+                     {3, 3},
+                     {4, 4},
+                     {5, 5},
+                     {TALON_PLACE_TALON, 6},
+                     {TALON_PLACE_DISCARD, 7}},
   tr_places[] = {{0, 0},
                  {1, 1},
                  {2, 2},
@@ -125,8 +125,9 @@ static void find_unknown(const talon_game *view, struct unknown *unknown)
     must_ok(talon_rules_pack(&rules, &unknown->pool));
     unknown->pool &= ~cards_played(view);
     if (rules.game == FH) {
-        for (i = 0; i < COUNT(fh_places); i++)
-            add_place(unknown, view, fh_places[i].place, fh_places[i].set);
+        for (i = 0; i < COUNT(tln_fh_places); i++)
+            add_place(unknown, view, tln_fh_places[i].place,
+                      tln_fh_places[i].set);
         return;
     }
     for (i = 0; i < COUNT(tr_places); i++)
@@ -223,8 +224,8 @@ static void list_partners(struct worlds *worlds, talon_game *world)
     state->partner = TALON_SECRET;
 }
 
-static void list_choices(struct worlds *worlds, talon_game *world,
-                         uint32_t seat);
+static void tln_list_choices(struct worlds *worlds, talon_game *world,
+                             uint32_t seat);
 
 /* All sets of so many cards out of some, for the poker cards of a seat. */
 static void list_sets(struct worlds *worlds, talon_game *world, uint32_t seat,
@@ -233,7 +234,7 @@ static void list_sets(struct worlds *worlds, talon_game *world, uint32_t seat,
     talon_cards *selected = &sets_of(world)[9 + seat];
 
     if (count == 0) {
-        list_choices(worlds, world, seat + 1);
+        tln_list_choices(worlds, world, seat + 1);
         return;
     }
     while (from != 0) {
@@ -247,8 +248,8 @@ static void list_sets(struct worlds *worlds, talon_game *world, uint32_t seat,
 }
 
 /* TR-15: the secret poker cards of the seats from one on. */
-static void list_choices(struct worlds *worlds, talon_game *world,
-                         uint32_t seat)
+static void tln_list_choices(struct worlds *worlds, talon_game *world,
+                             uint32_t seat)
 {
     while (seat < 9 && !(worlds->unknown.choosing >> seat & 1))
         seat++;
@@ -256,7 +257,7 @@ static void list_choices(struct worlds *worlds, talon_game *world,
         list_partners(worlds, world);
         return;
     }
-    list_choices(worlds, world, seat + 1);
+    tln_list_choices(worlds, world, seat + 1);
     list_sets(worlds, world, seat,
               sets_of(world)[seat] | worlds->unknown.chosen_from[seat], 5);
 }
@@ -268,7 +269,7 @@ static void list_cards(struct worlds *worlds, talon_game *world,
     uint32_t i;
 
     if (left == 0) {
-        list_choices(worlds, world, 0);
+        tln_list_choices(worlds, world, 0);
         return;
     }
     for (i = 0; i < worlds->unknown.places; i++) {
@@ -557,7 +558,7 @@ static void try_sampler(talon_status (*other)(talon_game *world,
              COUNT(five_hundred_sorts), five_hundred_sort);
     try_kind(TR, games_to_play(120), tripoli_sorts, COUNT(tripoli_sorts),
              tripoli_sort);
-    sampler = sample_world;
+    sampler = tln_sample_world;
     tell_efforts();
 }
 
@@ -753,7 +754,8 @@ static void try_positions(talon_game *game, talon_rng *rng, struct effort *most)
         must_ok(talon_game_redact(of(&view), game,
                                   random_viewers(rng, seats_at(game))));
         if (of(&view)->view != 0) {
-            sample_world(of(&world), of(&view), rng, scratch_memory(), &effort);
+            tln_sample_world(of(&world), of(&view), rng, scratch_memory(),
+                             &effort);
             must(effort.freed == 0);
             efforts.counted += effort.states > 1;
             efforts.by_group += effort.by_group;

@@ -7,7 +7,7 @@
  * for 13 cards by each of the others. Six boxes with three chips stay. */
 #include "test_tripoli.h"
 
-#include "tripoli/state.h"
+#include "tripoli/tr_state.h"
 
 #define QUICK "preset cosmo\noption board fixed\noption players 3\n"
 

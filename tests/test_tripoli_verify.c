@@ -5,7 +5,7 @@ static talon_status verdict(const struct tripoli *t)
 {
     uint32_t field;
 
-    return tripoli_module.verify(&t->game, &field);
+    return tln_tr_module.verify(&t->game, &field);
 }
 
 static struct tripoli copy_of(const struct table *t)
@@ -236,21 +236,23 @@ START_TEST(verify_tells_the_field_out_of_range)
     sit_suits(&t, THREE);
     copy = copy_of(&t);
     copy.hand[8] = (talon_cards)1 << TALON_LOW_JOKER;
-    ck_status(tripoli_module.verify(&copy.game, &field), TALON_E_SAVED_FIELD);
+    ck_status(tln_tr_module.verify(&copy.game, &field), TALON_E_SAVED_FIELD);
     ck_assert_uint_eq(field, 0);
     copy = copy_of(&t);
     copy.dealer = 3;
-    ck_status(tripoli_module.verify(&copy.game, &field), TALON_E_SAVED_FIELD);
-    ck_assert_uint_eq(tr_fields[field].offset,
+    ck_status(tln_tr_module.verify(&copy.game, &field), TALON_E_SAVED_FIELD);
+    ck_assert_uint_eq(tln_tr_fields[field].offset,
                       offsetof(struct tripoli, dealer));
     copy = copy_of(&t);
     copy.stack[1] = (int64_t)1 << 53; /* TR-3 */
-    ck_status(tripoli_module.verify(&copy.game, &field), TALON_E_SAVED_FIELD);
-    ck_assert_uint_eq(tr_fields[field].offset, offsetof(struct tripoli, stack));
+    ck_status(tln_tr_module.verify(&copy.game, &field), TALON_E_SAVED_FIELD);
+    ck_assert_uint_eq(tln_tr_fields[field].offset,
+                      offsetof(struct tripoli, stack));
     copy = copy_of(&t);
     copy.zero[5] = 1;
-    ck_status(tripoli_module.verify(&copy.game, &field), TALON_E_SAVED_FIELD);
-    ck_assert_uint_eq(tr_fields[field].offset, offsetof(struct tripoli, zero));
+    ck_status(tln_tr_module.verify(&copy.game, &field), TALON_E_SAVED_FIELD);
+    ck_assert_uint_eq(tln_tr_fields[field].offset,
+                      offsetof(struct tripoli, zero));
 }
 END_TEST
 
@@ -259,7 +261,7 @@ START_TEST(fields_hold_every_byte)
     size_t at = sizeof(struct talon_game);
     const struct field *field;
 
-    for (field = tr_fields; field->bytes != 0; field++) {
+    for (field = tln_tr_fields; field->bytes != 0; field++) {
         ck_assert_uint_eq(field->offset, at);
         at += (size_t)field->bytes * field->count;
     }
@@ -279,20 +281,20 @@ START_TEST(verify_a_view)
     script(&t, "1 play 5S\n");
     look(&t, SEAT(0), &view);
     seen = (struct tripoli *)view.memory;
-    ck_ok(tripoli_module.verify(view.game, &field));
+    ck_ok(tln_tr_module.verify(view.game, &field));
     seen->hand[0] ^= cards("4S"); /* a card of its own is gone */
-    ck_status(tripoli_module.verify(view.game, &field), TALON_E_SAVED_STATE);
+    ck_status(tln_tr_module.verify(view.game, &field), TALON_E_SAVED_STATE);
     seen->hand[0] ^= cards("4S 6S"); /* it never had that one */
-    ck_status(tripoli_module.verify(view.game, &field), TALON_E_SAVED_STATE);
+    ck_status(tln_tr_module.verify(view.game, &field), TALON_E_SAVED_STATE);
     look(&t, SEAT(0), &view);
     seen->held[2]++;
-    ck_status(tripoli_module.verify(view.game, &field), TALON_E_SAVED_STATE);
+    ck_status(tln_tr_module.verify(view.game, &field), TALON_E_SAVED_STATE);
     look(&t, SEAT(0), &view);
     seen->due = card("6S"); /* nobody to see with it */
-    ck_status(tripoli_module.verify(view.game, &field), TALON_E_SAVED_STATE);
+    ck_status(tln_tr_module.verify(view.game, &field), TALON_E_SAVED_STATE);
     look(&t, SEAT(0), &view);
     seen->opener = 2;
-    ck_status(tripoli_module.verify(view.game, &field), TALON_E_SAVED_STATE);
+    ck_status(tln_tr_module.verify(view.game, &field), TALON_E_SAVED_STATE);
 }
 END_TEST
 

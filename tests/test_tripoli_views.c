@@ -353,7 +353,7 @@ static talon_cards may_hold(const struct table *t, uint32_t seats,
     uint32_t i;
 
     look(t, seats, &view);
-    tripoli_module.hidden(view.game, &hidden);
+    tln_tr_module.hidden(view.game, &hidden);
     for (i = 0; i < hidden.places; i++) {
         if (hidden.place[i].id == place)
             return hidden.place[i].allowed;
@@ -380,7 +380,7 @@ START_TEST(hidden_is_what_is_not_known)
 
     sit_suits(&t, THREE "option collect in-play\n");
     look(&t, SEAT(1), &view);
-    tripoli_module.hidden(view.game, &hidden);
+    tln_tr_module.hidden(view.game, &hidden);
     ck_assert_uint_eq(hidden.pool, PACK_52 & ~cards(CLUBS));
     ck_assert_uint_eq(hidden.places, 3);
     ck_assert_uint_eq(hidden.place[0].id, 0);
@@ -389,11 +389,11 @@ START_TEST(hidden_is_what_is_not_known)
     ck_assert_uint_eq(hidden.place[2].count, 13);
     ck_assert_uint_eq(hidden.place[2].allowed, hidden.pool);
     /* Nothing is hidden of a game that is whole, nor before a deal. */
-    tripoli_module.hidden(t.game, &hidden);
+    tln_tr_module.hidden(t.game, &hidden);
     ck_assert_uint_eq(hidden.places, 0);
     sit(&t, THREE);
     look(&t, NOBODY, &view);
-    tripoli_module.hidden(view.game, &hidden);
+    tln_tr_module.hidden(view.game, &hidden);
     ck_assert_uint_eq(hidden.places, 0);
 }
 END_TEST
@@ -569,20 +569,19 @@ START_TEST(hidden_then_the_poker_cards)
     sit_suits(&t, THREE);
     script(&t, "0 swap\n0 keep\n1 select 2C 3C 4C 5C 6C\n");
     look(&t, SEAT(0) | SEAT(2), &view);
-    tripoli_module.hidden(view.game, &hidden);
+    tln_tr_module.hidden(view.game, &hidden);
     ck_assert_uint_eq(hidden.places, 1);
     ck_assert_uint_eq(hidden.place[0].id, 1);
-    tripoli_module.fill(view.game, 1, hidden.pool);
-    tripoli_module.hidden(view.game, &hidden);
+    tln_tr_module.fill(view.game, 1, hidden.pool);
+    tln_tr_module.hidden(view.game, &hidden);
     ck_assert_uint_eq(hidden.places, 2);
     ck_assert_uint_eq(hidden.pool, cards(CLUBS));
     ck_assert_uint_eq(hidden.place[0].count, 5);
     ck_assert_uint_eq(hidden.place[1].count, 8);
-    tripoli_module.fill(view.game, hidden.place[0].id,
-                        cards("9C 10C JC QC KC"));
-    tripoli_module.fill(view.game, hidden.place[1].id,
-                        cards("2C 3C 4C 5C 6C 7C 8C AC"));
-    tripoli_module.hidden(view.game, &hidden);
+    tln_tr_module.fill(view.game, hidden.place[0].id, cards("9C 10C JC QC KC"));
+    tln_tr_module.fill(view.game, hidden.place[1].id,
+                       cards("2C 3C 4C 5C 6C 7C 8C AC"));
+    tln_tr_module.hidden(view.game, &hidden);
     ck_assert_uint_eq(hidden.places, 0);
     ck_assert_uint_eq(tripoli_in(view.game)->selected[1],
                       cards("9C 10C JC QC KC"));
@@ -600,14 +599,14 @@ START_TEST(hidden_in_a_closing_round)
     script(&t, "finish 1\n");
     DEAL(&t, 0);
     look(&t, SEAT(1), &view);
-    tripoli_module.hidden(view.game, &hidden);
+    tln_tr_module.hidden(view.game, &hidden);
     ck_assert_uint_eq(hidden.places, 3);
     ck_assert_uint_eq(set_count(hidden.pool), 47);
     ck_assert_uint_eq(hidden.place[0].count, 5);
     ck_assert_uint_eq(hidden.place[2].id, TALON_PLACE_UNDEALT);
     ck_assert_uint_eq(hidden.place[2].count, 37);
     /* A hand is the poker hand. */
-    tripoli_module.fill(view.game, 0, cards("2C 3C 4C 5C 6C"));
+    tln_tr_module.fill(view.game, 0, cards("2C 3C 4C 5C 6C"));
     ck_assert_uint_eq(tripoli_in(view.game)->selected[0],
                       cards("2C 3C 4C 5C 6C"));
 }

@@ -4,12 +4,10 @@
 #ifndef TALON_TESTS_TRIPOLI_VIEWS_H
 #define TALON_TESTS_TRIPOLI_VIEWS_H
 
-#include "core/private.h"
-
 #include "test_tripoli.h"
 
-#include "tripoli/module.h"
-#include "tripoli/phases.h"
+#include "tripoli/tr_module.h"
+#include "tripoli/tr_phases.h"
 
 #define SPADES   "2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS"
 #define CLUBS    "2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC AC"

@@ -8,9 +8,7 @@
 #ifndef TALON_TESTS_VIEWS_H
 #define TALON_TESTS_VIEWS_H
 
-#include "core/private.h"
-
-#include "core/module.h"
+#include "game/module.h"
 #include "random_games.h"
 
 #define FH           TALON_FIVE_HUNDRED

@@ -22,7 +22,7 @@
 #ifndef TALON_POKER_HAND_H
 #define TALON_POKER_HAND_H
 
-#include "core/set.h"
+#include "base/set.h"
 #include "talon/poker.h"
 
 #define RANKS       13

@@ -13,8 +13,8 @@
  * subset is ever tried. */
 #include "talon/poker.h"
 
-#include "core/set.h"
-#include "core/text.h"
+#include "base/set.h"
+#include "base/text.h"
 #include "hand.h"
 
 #define WHEEL     0x100F /* A-2-3-4-5 */
@@ -391,9 +391,9 @@ static void put_rank(struct out *out, uint32_t single, int plural)
 
     if (rank > 10)
         rank += LANE_GAP;
-    put_text(out, talon_rank_name(rank));
+    tln_put_text(out, talon_rank_name(rank));
     if (plural)
-        put_text(out, rank == 6 ? "es" : "s");
+        tln_put_text(out, rank == 6 ? "es" : "s");
 }
 
 /* Of the ranks that decide the major ones come first, then each from high to
@@ -411,7 +411,7 @@ static void put_hand(struct out *out, struct hand hand)
             put_rank(out, rank, *text == '#');
             *left = (uint16_t)(*left & ~rank);
         } else {
-            put_char(out, *text);
+            tln_put_char(out, *text);
         }
     }
 }
@@ -427,6 +427,6 @@ talon_status talon_poker_format(uint32_t rank, char *text, size_t size,
         return TALON_E_ARGUMENT;
     do {
         put_hand(&out, hand);
-    } while (out_again(&out, text, size, length, &status));
+    } while (tln_out_again(&out, text, size, length, &status));
     return status;
 }

@@ -19,12 +19,11 @@ if [ -z "$work" ]; then
 fi
 mkdir -p "$work/load" "$work/record"
 
-sources=$(find "$root/lib" -name '*.c' ! -name freestanding.c)
+sources=$(find "$root/lib" -name '*.c')
 
 build() {
     "${CC:-clang}" -std=c11 -O1 -g \
         -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
-        -include core/private.h -DTALON_BUILDING -DTALON_HOSTED=1 \
         -I"$root/include" -I"$root/lib" \
         -o "$work/fuzz_$1" "$here/fuzz_$1.c" $sources
 }

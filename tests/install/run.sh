@@ -3,7 +3,7 @@
 # pkg-config, compiled against as C and C++; and what its objects hold, export
 # and need. Each check is a line "ok" or "FAILED"; the last line counts them.
 #
-# Everything is built and installed under build/installed/. gcc and g++ are
+# Everything is built and installed under build/installed/. gcc, g++ and tcc are
 # needed; clang is used too where it is found.
 set -eu
 
@@ -244,7 +244,7 @@ list_needed() {
         }' | sort
 }
 
-# Only four functions of the C library, and malloc and free in hosted.c alone.
+# Only four functions of the C library, and malloc and free in memory.c alone.
 needs_little() {
     list_needed "$1" | grep -vE \
         ' (memcpy|memmove|memset|memcmp|_GLOBAL_OFFSET_TABLE_)$' |
@@ -252,10 +252,20 @@ needs_little() {
     is_empty "$work/bad.txt"
 }
 
-# hosted.c does need them: else the check above would prove nothing.
-hosted_needs_malloc() {
-    list_needed "$1" | grep -q 'hosted\.c\.o malloc$' &&
-        list_needed "$1" | grep -q 'hosted\.c\.o free$'
+# memory.c does need them: else the check above would prove nothing.
+memory_needs_malloc() {
+    list_needed "$1" | grep -q 'memory\.c\.o malloc$' &&
+        list_needed "$1" | grep -q 'memory\.c\.o free$'
+}
+
+# What the objects of an archive define can be seen from outside, so every name
+# has the library's prefix: talon_ for what is public, tln_ for what is not.
+names_have_prefix() {
+    nm -g --defined-only "$1" | awk 'NF == 3 { print $3 }' | sort -u \
+        >"$work/names.txt"
+    [ -s "$work/names.txt" ] || return 1
+    grep -vE '^(talon|tln)_' "$work/names.txt" >"$work/bad.txt" || :
+    is_empty "$work/bad.txt"
 }
 
 # The core with nothing but the four functions, which are here.
@@ -275,10 +285,9 @@ stack_is_small() {
     is_empty "$work/bad.txt"
 }
 
-# The sources of the library but hosted.c, each compiled as for a machine that
-# has no operating system.
+# The sources, each compiled as for a machine that has no operating system.
 freestanding() {
-    find "$root/lib" -name '*.c' ! -name hosted.c >"$work/sources.txt"
+    find "$root/lib" -name '*.c' >"$work/sources.txt"
     while read -r source; do
         $1 -std=c11 $warnings -O2 -ffreestanding -Wframe-larger-than=8192 \
             -DTALON_BUILDING -DTALON_HOSTED=0 -I"$root/include" \
@@ -292,7 +301,26 @@ includes_little() {
         grep -vE '<(stddef|stdint|string)\.h>' >"$work/bad.txt" || :
     cat "$work/bad.txt"
     [ "$(cat "$work/bad.txt")" = '#include <stdlib.h>' ] &&
-        grep -q '<stdlib.h>' "$root/lib/core/hosted.c"
+        grep -q '<stdlib.h>' "$root/lib/game/memory.c"
+}
+
+# ---- without a build system
+
+# Compiles the sources as they lie there, with a compiler and two include paths,
+# and plays with what comes out.
+copied() {
+    compiler=$1
+    shift
+    rm -rf "$work/copied"
+    mkdir "$work/copied"
+    (
+        cd "$work/copied"
+        $compiler "$@" -c -I"$root/include" -I"$root/lib" \
+            "$root"/lib/*.c "$root"/lib/*/*.c
+        $compiler -o client -I"$root/include" "$here/client.c" \
+            "$here/session.c" ./*.o
+        ./client | diff "$work/shared.txt" -
+    )
 }
 
 # ---- builds
@@ -351,25 +379,30 @@ check_names() {
 }
 
 # Checks the static library of a build.
-#   check_objects "which" ARCHIVE NAME-OF-HOSTED
+#   check_objects "which" ARCHIVE FILE-THAT-ALLOCATES
 check_objects() {
     check "no data that changes, $1" no_mutable_data "$2"
     check "memcpy memmove memset memcmp and no more, $1" needs_little "$2" "$3"
+    check "every name has the library's prefix, $1" names_have_prefix "$2"
 }
 
 check_library() {
-    check_objects "gcc" "$work/release/lib/libtalon.a" hosted
-    check "malloc and free in the hosted file, gcc" hosted_needs_malloc \
+    check_objects "gcc" "$work/release/lib/libtalon.a" memory
+    check "malloc and free in memory.c, gcc" memory_needs_malloc \
         "$work/release/lib/libtalon.a"
     check_objects "gcc, not hosted" "$work/small/lib/libtalon.a" no-file
     check "links with those four and nothing else" stands_alone \
         "$work/small/lib/libtalon.a"
     ! with_clang ||
-        check_objects "clang" "$work/clang/lib/libtalon.a" hosted
+        check_objects "clang" "$work/clang/lib/libtalon.a" memory
     check "frames of $stack_limit bytes at most, optimized" stack_is_small \
         "$work/release"
     check "frames of $stack_limit bytes at most, not optimized" \
         stack_is_small "$work/small"
+    check "copied sources, cc as it is" copied cc
+    check "copied sources, the strictest C11" copied gcc -std=c11 $warnings \
+        -Wconversion -Wshadow
+    check "copied sources, tcc" copied tcc
     check "only stddef.h, stdint.h and string.h are included" includes_little
     for compiler in gcc $(with_clang && say clang); do
         check "freestanding, $compiler" freestanding "$compiler"

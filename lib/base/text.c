@@ -1,0 +1,299 @@
+/* Writing into bounded buffers, and cutting lines into words. */
+#include "base/text.h"
+#include "base/set.h"
+
+static const char rank_text[LANE][3] = {
+    "2",  "3",  "4",  "5",  "6", "7", "8", "9",
+    "10", "11", "12", "13", "J", "Q", "K", "A",
+};
+static const char suit_text[] = "SCDH";
+
+void tln_put_char(struct out *out, char c)
+{
+    if (out->text != NULL)
+        out->text[out->length] = c;
+    out->length++;
+}
+
+void tln_put_text(struct out *out, const char *text)
+{
+    while (*text != '\0')
+        tln_put_char(out, *text++);
+}
+
+void tln_put_number(struct out *out, int64_t number)
+{
+    char digit[20];
+    uint64_t rest = (uint64_t)number;
+    uint32_t n = 0;
+
+    if (number < 0) {
+        tln_put_char(out, '-');
+        rest = 0 - rest;
+    }
+    do {
+        digit[n++] = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest != 0);
+    while (n > 0)
+        tln_put_char(out, digit[--n]);
+}
+
+void tln_put_card(struct out *out, talon_card card)
+{
+    if (card == TALON_LOW_JOKER) {
+        tln_put_text(out, "JL");
+    } else if (card == TALON_HIGH_JOKER) {
+        tln_put_text(out, "JK");
+    } else {
+        tln_put_text(out, rank_text[card % LANE]);
+        tln_put_char(out, suit_text[card / LANE]);
+    }
+}
+
+void tln_put_cards(struct out *out, talon_cards set)
+{
+    int first = 1;
+
+    while (set != 0) {
+        if (!first)
+            tln_put_char(out, ' ');
+        tln_put_card(out, set_take_first(&set));
+        first = 0;
+    }
+}
+
+int tln_out_again(struct out *out, char *text, size_t size, size_t *length,
+                  talon_status *status)
+{
+    if (out->text != NULL) {
+        out->text[out->length] = '\0';
+        *status = TALON_OK;
+        return 0;
+    }
+    if (text == NULL && size > 0) {
+        *status = TALON_E_NULL;
+        return 0;
+    }
+    if (length != NULL)
+        *length = out->length;
+    if (text == NULL || size <= out->length) {
+        *status = text != NULL ? TALON_E_SPACE : TALON_OK;
+        return 0;
+    }
+    out->text = text;
+    out->length = 0;
+    return 1;
+}
+
+static int is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+static char upper(char c)
+{
+    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+size_t tln_line_cut(struct line *line, const char *text, size_t size)
+{
+    size_t length = 0;
+    size_t used;
+
+    while (length < size && text[length] != '\n')
+        length++;
+    used = length < size ? length + 1 : length;
+    if (length > 0 && length < size && text[length - 1] == '\r')
+        length--;
+    line->text = text;
+    line->end = text + length;
+    line->next = text;
+    line->word.text = text;
+    line->word.length = 0;
+    return used;
+}
+
+talon_status tln_line_status(struct line *line)
+{
+    const char *c;
+
+    if ((size_t)(line->end - line->text) > TALON_LINE_MAX) {
+        line->word.text = line->text + TALON_LINE_MAX;
+        return TALON_E_LINE_LONG;
+    }
+    for (c = line->text; c < line->end; c++) {
+        if ((*c < ' ' && *c != '\t') || *c > '~') {
+            line->word.text = c;
+            line->word.length = 1;
+            return TALON_E_CHARACTER;
+        }
+    }
+    return TALON_OK;
+}
+
+int tln_line_word(struct line *line)
+{
+    const char *begin = line->next;
+    const char *end;
+
+    while (begin < line->end && is_blank(*begin))
+        begin++;
+    for (end = begin; end < line->end && !is_blank(*end); end++)
+        ;
+    line->word.text = begin;
+    line->word.length = (size_t)(end - begin);
+    line->next = end;
+    return end > begin;
+}
+
+int tln_line_is_blank(const struct line *line)
+{
+    const char *c = line->text;
+
+    while (c < line->end && is_blank(*c))
+        c++;
+    return c == line->end || *line->text == '#';
+}
+
+talon_status tln_line_end(struct line *line)
+{
+    return tln_line_word(line) ? TALON_E_EXTRA : TALON_OK;
+}
+
+void tln_line_place(const struct line *line, uint32_t number,
+                    talon_place *place)
+{
+    if (place == NULL)
+        return;
+    place->line = number;
+    place->column = (uint32_t)(line->word.text - line->text) + 1;
+    place->length = (uint32_t)line->word.length;
+    place->zero = 0;
+}
+
+int tln_word_is(struct word word, const char *text)
+{
+    size_t i;
+
+    for (i = 0; i < word.length; i++) {
+        if (text[i] == '\0' || word.text[i] != text[i])
+            return 0;
+    }
+    return text[i] == '\0';
+}
+
+int tln_word_is_folded(struct word word, const char *text)
+{
+    size_t i;
+
+    for (i = 0; i < word.length; i++) {
+        if (text[i] == '\0' || upper(word.text[i]) != upper(text[i]))
+            return 0;
+    }
+    return text[i] == '\0';
+}
+
+int tln_word_cut(struct word *word, char mark, struct word *rest)
+{
+    size_t i = 0;
+
+    while (i < word->length && word->text[i] != mark)
+        i++;
+    if (i == word->length)
+        return 0;
+    rest->text = word->text + i + 1;
+    rest->length = word->length - i - 1;
+    word->length = i;
+    return 1;
+}
+
+talon_status tln_word_number(struct word word, int64_t *number)
+{
+    size_t i = word.length > 0 && word.text[0] == '-';
+    uint64_t limit = (uint64_t)INT64_MAX + i;
+    uint64_t value = 0;
+    int negative = i != 0;
+
+    if (i == word.length)
+        return TALON_E_NUMBER;
+    if (word.text[i] == '0' && (negative || word.length > 1))
+        return TALON_E_NUMBER;
+    for (; i < word.length; i++) {
+        uint64_t digit = (uint64_t)(unsigned char)word.text[i] - '0';
+
+        if (digit > 9 || value > (limit - digit) / 10)
+            return TALON_E_NUMBER;
+        value = value * 10 + digit;
+    }
+    *number = negative ? -(int64_t)(value - 1) - 1 : (int64_t)value;
+    return TALON_OK;
+}
+
+talon_status tln_word_rank(struct word word, uint32_t *rank)
+{
+    uint32_t i;
+
+    if (tln_word_is_folded(word, "T"))
+        word = (struct word){"10", 2};
+    for (i = 0; i < LANE; i++) {
+        if (tln_word_is_folded(word, rank_text[i])) {
+            *rank = i + 2;
+            return TALON_OK;
+        }
+    }
+    return TALON_E_RANK;
+}
+
+talon_status tln_word_card(struct word word, talon_card *card)
+{
+    struct word last = {word.text, 1};
+    uint32_t suit, rank;
+
+    if (tln_word_is_folded(word, "JK") || tln_word_is_folded(word, "JL")) {
+        *card = upper(word.text[1]) == 'K' ? TALON_HIGH_JOKER : TALON_LOW_JOKER;
+        return TALON_OK;
+    }
+    if (word.length < 2)
+        return TALON_E_CARD;
+    word.length--;
+    last.text += word.length;
+    if (tln_word_suit(last, &suit) < 0 || tln_word_rank(word, &rank) < 0)
+        return TALON_E_CARD;
+    return talon_card_make(suit, rank, card);
+}
+
+talon_status tln_word_suit(struct word word, uint32_t *suit)
+{
+    uint32_t i;
+
+    for (i = 0; i < 4; i++) {
+        if (word.length == 1 && upper(word.text[0]) == suit_text[i]) {
+            *suit = i + 1;
+            return TALON_OK;
+        }
+    }
+    return TALON_E_SUIT;
+}
+
+talon_status tln_word_object(struct word word, uint32_t *object)
+{
+    uint32_t i;
+
+    for (i = TALON_SPADES; i <= TALON_OPEN_MISERE; i++) {
+        if (tln_word_is_folded(word, talon_object_key(i))) {
+            *object = i;
+            return TALON_OK;
+        }
+    }
+    return TALON_E_OBJECT;
+}
+
+struct word tln_word_of(const char *text)
+{
+    struct word word = {text, 0};
+
+    while (text[word.length] != '\0')
+        word.length++;
+    return word;
+}

@@ -1,0 +1,94 @@
+/* Text going out and words coming in. Knows cards and numbers, no game.
+ *
+ * Going out: a public function that writes text first measures it, and writes
+ * only if it fits; so a refused call has written nothing. The idiom:
+ *
+ *     struct out out = {0};
+ *
+ *     do {
+ *         tln_put_text(&out, "...");
+ *     } while (tln_out_again(&out, text, size, length, &status));
+ *     return status;
+ */
+#ifndef TALON_BASE_TEXT_H
+#define TALON_BASE_TEXT_H
+
+#include "talon/card.h"
+#include "talon/base.h"
+
+struct out {
+    char *text;    /* null while measuring */
+    size_t length; /* so far */
+};
+
+void tln_put_char(struct out *out, char c);
+void tln_put_text(struct out *out, const char *text);
+void tln_put_number(struct out *out, int64_t number);
+void tln_put_card(struct out *out, talon_card card);
+void tln_put_cards(struct out *out, talon_cards set); /* separated by blanks */
+
+/* Ends the measuring round: 1 if the text fits and is to be written now. Ends
+ * the writing round: 0. Sets *status when it gives 0. */
+int tln_out_again(struct out *out, char *text, size_t size, size_t *length,
+                  talon_status *status);
+
+/* Coming in: a line cut into words at blanks and tabs. */
+struct word {
+    const char *text;
+    size_t length;
+};
+
+struct line {
+    const char *text;
+    const char *end;  /* without the line end */
+    const char *next; /* where the next word is looked for */
+    struct word word; /* the last word taken; length 0: the line has ended */
+};
+
+/* Finds the first line of a text; gives the bytes it takes up, line end
+ * included. CR LF and LF end lines; a CR elsewhere is a character. */
+size_t tln_line_cut(struct line *line, const char *text, size_t size);
+
+/* Whether a line is longer than TALON_LINE_MAX or has a character that is not
+ * printable ASCII or a tab: then the word is set to the place. */
+talon_status tln_line_status(struct line *line);
+
+/* Takes the next word; gives 0 at the end of the line. */
+int tln_line_word(struct line *line);
+
+/* Whether the line is empty or a comment. */
+int tln_line_is_blank(const struct line *line);
+
+/* TALON_OK if no word is left, else TALON_E_EXTRA at that word. */
+talon_status tln_line_end(struct line *line);
+
+/* Tells where the last word stands, in line number `number`. */
+void tln_line_place(const struct line *line, uint32_t number,
+                    talon_place *place);
+
+/* Whether a word is a text, to the letter. */
+int tln_word_is(struct word word, const char *text);
+
+/* Whether a word is a text, upper or lower case. */
+int tln_word_is_folded(struct word word, const char *text);
+
+/* Cuts a word at its first `mark`: the rest behind it goes to *rest; gives 0
+ * and leaves the word if there is none. */
+int tln_word_cut(struct word *word, char mark, struct word *rest);
+
+/* Reads a number as records write them: digits without leading zeros, a minus
+ * sign before other than 0. Gives TALON_E_NUMBER for anything else or what
+ * does not fit 64 bits. */
+talon_status tln_word_number(struct word word, int64_t *number);
+
+/* Reads a rank, a card, a suit S C D H, or any object of a bid; upper or lower
+ * case. */
+talon_status tln_word_rank(struct word word, uint32_t *rank);
+talon_status tln_word_card(struct word word, talon_card *card);
+talon_status tln_word_suit(struct word word, uint32_t *suit);
+talon_status tln_word_object(struct word word, uint32_t *object);
+
+/* A text as a word. */
+struct word tln_word_of(const char *text);
+
+#endif

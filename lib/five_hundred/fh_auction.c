@@ -1,0 +1,281 @@
+/* The auction: FH-10…FH-19. Who may call what, when the auction ends, and what
+ * it ends in. What a bid is worth and how it ranks stands in bids.c. */
+#include "five_hundred/fh_state.h"
+
+/* The last bid, which stands until it is outranked, or NO_BID. */
+static uint32_t standing_bid(const struct five_hundred *game)
+{
+    return game->bids != 0 ? game->bid[game->bids - 1] : NO_BID;
+}
+
+static int32_t standing_bidder(const struct five_hundred *game)
+{
+    return game->bids != 0 ? game->bidder[game->bids - 1] : TALON_NOBODY;
+}
+
+/* FH-17: in a game with inkles a six is only a signal. */
+static int is_inkle(const struct five_hundred *game, uint32_t bid)
+{
+    return rule_of(game, TALON_FH_INKLE) && bid_tricks(bid) == 6;
+}
+
+/* FH-17: the first two seats may signal, as long as nothing but sixes has been
+ * bid. Once anything else was bid, the standing bid is no six. */
+static int may_signal(const struct five_hundred *game)
+{
+    int32_t first = left_of(game, game->dealer);
+    uint32_t standing = standing_bid(game);
+
+    return (game->to_act == first || game->to_act == left_of(game, first)) &&
+           (standing == NO_BID || bid_tricks(standing) == 6);
+}
+
+/* FH-13, FH-14: both misères may be off, open at any time, or open over a bid
+ * of so many tricks. Their options number these three alike. */
+static int may_bid_misere(int32_t when, uint32_t standing_tricks,
+                          uint32_t needed)
+{
+    return when == TALON_FH_MISERE_ANY_TIME ||
+           (when == TALON_FH_MISERE_AFTER_SEVEN && standing_tricks >= needed);
+}
+
+#define ALL_BIDS  ((1u << BIDS) - 1)
+#define SIXES     0x1Fu
+#define BIT_OF(b) (1u << (b))
+
+/* The bids that do not outrank the standing one (FH-10, FH-12): in order of
+ * rank those up to it, and any after it of the same rank. */
+static uint32_t outranked(const struct five_hundred *game)
+{
+    const int32_t *rule = game->common.rule;
+    uint32_t standing = standing_bid(game), step = 0, bids = 0;
+
+    if (standing == NO_BID)
+        return 0;
+    for (; (bids & BIT_OF(standing)) == 0; step++)
+        bids |= BIT_OF(game->ladder[step]);
+    for (; step < BIDS && tln_fh_bid_rank(rule, game->ladder[step]) ==
+                              tln_fh_bid_rank(rule, standing);
+         step++)
+        bids |= BIT_OF(game->ladder[step]);
+    return bids;
+}
+
+/* A reason why bids cannot be made, and which. */
+struct closed {
+    talon_status why;
+    uint32_t bids;
+};
+
+#define REASONS 5
+
+static void find_closed(const struct five_hundred *game,
+                        struct closed closed[REASONS])
+{
+    const int32_t *rule = game->common.rule;
+    uint32_t tricks = bid_tricks(standing_bid(game)); /* none without a bid */
+    int32_t low = 5 * (rule[TALON_FH_LOWEST_BID] - 6);
+    int is_closed[3] = {
+        !may_bid_misere(rule[TALON_FH_MISERE], tricks, 7),
+        !may_bid_misere(rule[TALON_FH_OPEN_MISERE], tricks, 8),
+        rule[TALON_FH_INKLE] && !may_signal(game),
+    };
+
+    closed[0].why = TALON_E_MISERE; /* FH-13 */
+    closed[0].bids = is_closed[0] ? BIT_OF(BID_MISERE) : 0;
+    closed[1].why = TALON_E_OPEN_MISERE; /* FH-14 */
+    closed[1].bids = is_closed[1] ? BIT_OF(BID_OPEN_MISERE) : 0;
+    closed[2].why = TALON_E_LOWEST_BID; /* FH-16 */
+    closed[2].bids = BIT_OF(low) - 1;
+    closed[3].why = TALON_E_INKLE; /* FH-17 */
+    closed[3].bids = is_closed[2] ? SIXES : 0;
+    closed[4].why = TALON_E_BID_LOW;
+    closed[4].bids = outranked(game);
+}
+
+talon_status tln_fh_bid_status(const struct five_hundred *game, uint32_t bid)
+{
+    struct closed closed[REASONS];
+    uint32_t i;
+
+    find_closed(game, closed);
+    for (i = 0; i < REASONS; i++)
+        if ((closed[i].bids & BIT_OF(bid)) != 0)
+            return closed[i].why;
+    return TALON_OK;
+}
+
+/* The bids that the seat to act may make. */
+static uint32_t open_bids(const struct five_hundred *game)
+{
+    struct closed closed[REASONS];
+    uint32_t i, bids = ALL_BIDS;
+
+    find_closed(game, closed);
+    for (i = 0; i < REASONS; i++)
+        bids &= ~closed[i].bids;
+    return bids;
+}
+
+static void choose_bid(talon_choice *choice, uint32_t tricks, uint32_t objects)
+{
+    *choice = (talon_choice){.kind = TALON_BID,
+                             .amount_min = (int32_t)tricks,
+                             .amount_max = (int32_t)tricks,
+                             .objects = objects};
+}
+
+/* A pass, then the denominations open for each number of tricks, then the
+ * misères. Bids of so many tricks are five in a row. */
+static uint32_t auction_choices(const struct five_hundred *game,
+                                talon_choice *choice)
+{
+    uint32_t bids = open_bids(game), tricks, count = 1;
+
+    choice[0] = (talon_choice){.kind = TALON_PASS, .objects = 1};
+    for (tricks = 6; tricks <= TRICKS; tricks++, bids >>= 5)
+        if ((bids & SIXES) != 0)
+            choose_bid(&choice[count++], tricks,
+                       (bids & SIXES) << TALON_SPADES);
+    if (bids != 0)
+        choose_bid(&choice[count++], 0, bids << TALON_MISERE);
+    return count;
+}
+
+uint32_t tln_fh_calls(const struct five_hundred *game, talon_move *move)
+{
+    uint32_t bids = open_bids(game), step, count = 1;
+
+    move[0] = (talon_move){.kind = TALON_PASS, .seat = game->to_act};
+    for (step = 0; step < BIDS; step++) {
+        uint32_t bid = game->ladder[step];
+
+        if ((bids & BIT_OF(bid)) != 0)
+            move[count++] = (talon_move){.kind = TALON_BID,
+                                         .seat = game->to_act,
+                                         .amount = (int32_t)bid_tricks(bid),
+                                         .object = (uint8_t)bid_object(bid)};
+    }
+    return count;
+}
+
+/* Reasons of the rules: a misère that may not be bid, the lowest bid, inkles,
+ * and last the rank. */
+static talon_status auction_refusal(const struct five_hundred *game,
+                                    const talon_move *move,
+                                    talon_cards *concerned)
+{
+    talon_status status;
+    uint32_t bid;
+
+    (void)concerned;
+    if (move->kind != TALON_BID)
+        return TALON_E_PHASE;
+    status = tln_fh_bid_number(move->amount, move->object, &bid);
+    return status != TALON_OK ? status : tln_fh_bid_status(game, bid);
+}
+
+/* FH-19. A six never becomes the contract where it is an inkle. */
+static int has_contract(const struct five_hundred *game)
+{
+    uint32_t standing = standing_bid(game);
+
+    return standing != NO_BID && !is_inkle(game, standing);
+}
+
+static void make_contract(struct five_hundred *game, struct events *events)
+{
+    uint32_t bid = standing_bid(game);
+    talon_event *event;
+
+    game->contract = (uint8_t)bid;
+    game->contractor = (int8_t)standing_bidder(game);
+    if (bid_object(bid) <= TALON_HEARTS)
+        game->trump = (uint8_t)bid_object(bid);
+    event = tell(events, TALON_CONTRACT, game->contractor);
+    event->amount = bid_tricks(bid);
+    event->object = (uint8_t)bid_object(bid);
+    tln_fh_take_kitty(game, events);
+}
+
+/* FH-18 */
+static void pass_out(struct five_hundred *game, struct events *events)
+{
+    static const uint16_t reason[] = {
+        [TALON_FH_PASS_NEXT_DEALER] = TALON_FOR_NEXT_DEALER,
+        [TALON_FH_PASS_SAME_DEALER] = TALON_FOR_SAME_DEALER,
+        [TALON_FH_PASS_PLAY] = TALON_FOR_PLAY,
+    };
+    int32_t what = rule_of(game, TALON_FH_ALL_PASS);
+
+    tell(events, TALON_PASSED_OUT, TALON_NOBODY)->reason = reason[what];
+    if (what == TALON_FH_PASS_PLAY)
+        tln_fh_begin_tricks(game, events);
+    else
+        tln_fh_throw_in(game, events);
+}
+
+/* The seat that speaks after another: one that has passed is out of the auction
+ * in FH-11 `until-passed`. Nobody, if all have passed. */
+static int32_t next_to_call(const struct five_hundred *game, int32_t seat)
+{
+    uint32_t everyone = (1u << seats_of(game)) - 1;
+
+    if (game->passed == everyone)
+        return TALON_NOBODY;
+    seat = left_of(game, seat);
+    if (rule_of(game, TALON_FH_AUCTION) == TALON_FH_UNTIL_PASSED)
+        while ((game->passed & seat_bit(seat)) != 0)
+            seat = left_of(game, seat);
+    return seat;
+}
+
+/* FH-11: one round ends with the dealer. The other auctions end when the turn
+ * would come back to the standing bidder, for then every other seat has passed
+ * since, or when all have passed; nobody raises a bid of its own. */
+static int auction_is_over(const struct five_hundred *game, int32_t next)
+{
+    if (rule_of(game, TALON_FH_AUCTION) == TALON_FH_ONE_ROUND)
+        return game->to_act == game->dealer;
+    return next == standing_bidder(game);
+}
+
+static void auction_apply(struct five_hundred *game, const talon_move *move,
+                          struct events *events)
+{
+    talon_event *event = tell(events, move->kind, move->seat);
+    int32_t next;
+
+    if (move->kind == TALON_PASS) {
+        game->passed |= (uint8_t)seat_bit(move->seat);
+    } else {
+        uint32_t bid = BID_MISERE;
+
+        tln_fh_bid_number(move->amount, move->object, &bid);
+        game->passed &= (uint8_t)~seat_bit(move->seat);
+        game->bid[game->bids] = (uint8_t)bid;
+        game->bidder[game->bids++] = move->seat;
+        event->amount = move->amount;
+        event->object = move->object;
+    }
+    next = next_to_call(game, move->seat);
+    if (!auction_is_over(game, next))
+        game->to_act = (int8_t)next;
+    else if (has_contract(game))
+        make_contract(game, events);
+    else
+        pass_out(game, events);
+}
+
+/* FH-10: the dealer's left speaks first. */
+void tln_fh_begin_auction(struct five_hundred *game)
+{
+    game->phase = TALON_PHASE_AUCTION;
+    game->to_act = (int8_t)left_of(game, game->dealer);
+}
+
+const struct phase tln_fh_auction_phase = {
+    auction_choices,
+    auction_refusal,
+    auction_apply,
+};

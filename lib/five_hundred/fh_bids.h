@@ -1,0 +1,45 @@
+/* Bids as numbers: 0…24 are the bids of tricks in the order 6S 6C 6D 6H 6NT
+ * 7S … 10NT, then come misère and open misère. This is the order of FH-15; the
+ * rank of a bid is another matter and depends on the rules. Must not know any
+ * state of a game. */
+#ifndef TALON_FIVE_HUNDRED_FH_BIDS_H
+#define TALON_FIVE_HUNDRED_FH_BIDS_H
+
+#include "talon/five_hundred.h"
+
+#define BIDS            TALON_FH_BIDS_MAX
+#define BID_MISERE      25
+#define BID_OPEN_MISERE 26
+#define NO_BID          255
+
+/* Tricks bid, 0 in a misère. */
+static inline uint32_t bid_tricks(uint32_t bid)
+{
+    return bid < BID_MISERE ? 6 + bid / 5 : 0;
+}
+
+/* The denomination, or which misère. */
+static inline uint32_t bid_object(uint32_t bid)
+{
+    return bid < BID_MISERE ? TALON_SPADES + bid % 5
+                            : TALON_MISERE + bid - BID_MISERE;
+}
+
+static inline int bid_is_misere(uint32_t bid)
+{
+    return bid == BID_MISERE || bid == BID_OPEN_MISERE;
+}
+
+/* The number of a bid: TALON_OK, E_OBJECT or E_AMOUNT. */
+talon_status tln_fh_bid_number(int32_t tricks, uint32_t object, uint32_t *bid);
+
+/* What a bid is worth (FH-32). */
+int32_t tln_fh_bid_value(const int32_t *rule, uint32_t bid);
+
+/* Its rank number (FH-12…FH-14). */
+int32_t tln_fh_bid_rank(const int32_t *rule, uint32_t bid);
+
+/* All bids from the lowest rank up; equal ones as FH-15 lists them. */
+void tln_fh_ladder(const int32_t *rule, uint8_t ladder[BIDS]);
+
+#endif

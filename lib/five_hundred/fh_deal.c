@@ -1,0 +1,194 @@
+/* The draw for the deal (FH-7) and the deal itself (FH-8). */
+#include "five_hundred/fh_state.h"
+
+#include <string.h>
+
+/* Gives the next cards of a pack to a place. */
+static uint8_t *packet(uint8_t *place, uint32_t to, int32_t cards)
+{
+    for (; cards > 0; cards--)
+        *place++ = (uint8_t)to;
+    return place;
+}
+
+/* A packet to each hand, from the dealer's left; the dead hand last. */
+static uint8_t *round_of_packets(const struct five_hundred *game,
+                                 uint8_t *place, int32_t cards)
+{
+    uint32_t i, seats = seats_of(game);
+    int32_t seat = game->dealer;
+
+    for (i = 0; i < seats; i++) {
+        seat = left_of(game, seat);
+        place = packet(place, (uint32_t)seat, cards);
+    }
+    if (fh_has_dead_hand(game->common.rule))
+        place = packet(place, seats, cards);
+    return place;
+}
+
+/* FH-8: packets of three, four and three, and after each so many cards to the
+ * kitty. */
+static uint32_t deal_places(const struct five_hundred *game, uint8_t *place)
+{
+    int32_t size = fh_kitty_size(game->common.rule);
+    int once = rule_of(game, TALON_FH_DEAL_PATTERN) == TALON_FH_KITTY_ONCE;
+    const int32_t packets[] = {3, 4, 3};
+    int32_t kitty[3] = {1, 1, 0};
+    uint8_t *next = place;
+    uint32_t i;
+
+    if (once) {
+        kitty[0] = size;
+        kitty[1] = 0;
+    } else {
+        kitty[2] = size - 2;
+    }
+    for (i = 0; i < 3; i++) {
+        next = round_of_packets(game, next, packets[i]);
+        next = packet(next, TALON_PLACE_TALON, kitty[i]);
+    }
+    return (uint32_t)(next - place);
+}
+
+talon_status tln_fh_due(const struct five_hundred *game, talon_cards *pack,
+                        uint8_t place[TALON_PACK_MAX], uint32_t *count,
+                        uint32_t *kind)
+{
+    uint32_t seat;
+
+    if (game->phase == TALON_PHASE_DRAW) {
+        *kind = TALON_DRAW;
+        *count = seats_of(game);
+        for (seat = 0; seat < *count; seat++)
+            place[seat] = (uint8_t)seat;
+    } else if (game->phase == TALON_PHASE_DEAL) {
+        *kind = TALON_DEAL;
+        *count = deal_places(game, place);
+    } else {
+        return TALON_E_NOT_DUE;
+    }
+    *pack = tln_fh_pack(game->common.rule);
+    return TALON_OK;
+}
+
+/* FH-7: jokers are lowest, then aces, then the rest in its order. */
+static uint32_t draw_order(talon_card card)
+{
+    uint32_t rank = card % LANE + 2u;
+
+    if ((BIT(card) & JOKERS) != 0)
+        return 0;
+    return rank == TALON_ACE ? 1 : rank;
+}
+
+/* The seat that drew the lowest card; nobody if several did. */
+static int32_t lowest_drawn(const struct five_hundred *game)
+{
+    uint32_t seat, lowest = UINT32_MAX;
+    int32_t dealer = TALON_NOBODY;
+
+    for (seat = 0; seat < seats_of(game); seat++) {
+        uint32_t order = draw_order(game->drawn[seat]);
+
+        if (order == lowest)
+            dealer = TALON_NOBODY;
+        if (order >= lowest)
+            continue;
+        lowest = order;
+        dealer = (int32_t)seat;
+    }
+    return dealer;
+}
+
+static talon_cards set_of(const talon_card *card, uint32_t count)
+{
+    talon_cards set = 0;
+
+    while (count > 0)
+        set |= BIT(card[--count]);
+    return set;
+}
+
+static void draw(struct five_hundred *game, const talon_card *card,
+                 struct events *events)
+{
+    uint32_t seat, seats = seats_of(game);
+
+    memcpy(game->drawn, card, seats);
+    tell_cards(events, TALON_DRAW, TALON_TABLE, set_of(card, seats));
+    for (seat = 0; seat < seats; seat++)
+        tell_cards(events, TALON_SHOWN, (int32_t)seat, BIT(card[seat]))
+            ->reason = TALON_BY_DRAW;
+    game->dealer = (int8_t)lowest_drawn(game);
+    if (game->dealer == TALON_NOBODY) {
+        tell(events, TALON_REDRAW, TALON_NOBODY);
+        return;
+    }
+    game->phase = TALON_PHASE_DEAL;
+    tell(events, TALON_DEALER, game->dealer)->reason = TALON_BY_DRAW;
+}
+
+/* Everything that stayed of the last hand goes. */
+void tln_fh_clear_hand(struct five_hundred *game)
+{
+    memset(game->hand, 0, sizeof game->hand);
+    memset(game->drawn, TALON_NO_CARD, sizeof game->drawn);
+    memset(game->bid, 0, sizeof game->bid);
+    memset(game->bidder, 0, sizeof game->bidder);
+    memset(game->trick, TALON_NO_CARD, sizeof game->trick);
+    memset(game->leader, TALON_NOBODY, sizeof game->leader);
+    memset(game->suit_led, 0, sizeof game->suit_led);
+    memset(game->taken, 0, sizeof game->taken);
+    memset(game->voids, 0, sizeof game->voids);
+    memset(game->contract_points, 0, sizeof game->contract_points);
+    memset(game->trick_points, 0, sizeof game->trick_points);
+    game->kitty = game->discard = 0;
+    game->bids = game->passed = 0;
+    game->contract = NO_BID;
+    game->contractor = game->partner = TALON_NOBODY;
+    game->trump = game->nominated = game->laid_down = 0;
+    game->called = TALON_NO_CARD;
+    game->tricks = game->on_table = 0;
+    game->made = game->slam = 0;
+}
+
+static void tell_hand(uint32_t place, int32_t seat, talon_cards cards,
+                      struct events *events)
+{
+    talon_event *event = tell_cards(events, TALON_HAND, seat, cards);
+
+    event->index = (uint8_t)place;
+    event->reason = TALON_BY_DEAL;
+}
+
+static void deal(struct five_hundred *game, const talon_card *card,
+                 struct events *events)
+{
+    uint8_t place[TALON_PACK_MAX];
+    uint32_t i, count = deal_places(game, place);
+    uint32_t seats = seats_of(game);
+
+    tln_fh_clear_hand(game);
+    tell_cards(events, TALON_DEAL, TALON_TABLE, set_of(card, count));
+    for (i = 0; i < count; i++) {
+        if (place[i] == TALON_PLACE_TALON)
+            game->kitty |= BIT(card[i]);
+        else
+            game->hand[place[i]] |= BIT(card[i]);
+    }
+    for (i = 0; i < fh_hands(game->common.rule); i++)
+        tell_hand(i, i < seats ? (int32_t)i : TALON_NOBODY, game->hand[i],
+                  events);
+    tell_hand(TALON_PLACE_TALON, TALON_NOBODY, game->kitty, events);
+    tln_fh_begin_auction(game);
+}
+
+void tln_fh_deal(struct five_hundred *game, const talon_card *card,
+                 struct events *events)
+{
+    if (game->phase == TALON_PHASE_DRAW)
+        draw(game, card, events);
+    else
+        deal(game, card, events);
+}

@@ -1,0 +1,156 @@
+/* How a hand ends: thrown in (FH-18), or played and scored; and who deals next
+ * (FH-9). What it scores is decided in score.c. */
+#include "five_hundred/fh_state.h"
+
+#include <string.h>
+
+static void next_deal(struct five_hundred *game, uint32_t reason,
+                      struct events *events)
+{
+    if (reason == TALON_BY_TURN)
+        game->dealer = (int8_t)left_of(game, game->dealer);
+    game->phase = TALON_PHASE_DEAL;
+    game->to_act = TALON_TABLE;
+    tell(events, TALON_DEALER, game->dealer)->reason = (uint16_t)reason;
+}
+
+/* FH-18 */
+void tln_fh_throw_in(struct five_hundred *game, struct events *events)
+{
+    int same = rule_of(game, TALON_FH_ALL_PASS) == TALON_FH_PASS_SAME_DEALER;
+
+    tell(events, TALON_HAND_OVER, TALON_NOBODY)->reason = TALON_THROWN_IN;
+    next_deal(game, same ? TALON_BY_SAME_DEALER : TALON_BY_TURN, events);
+}
+
+/* FH-43: cards left to the seats that took part are shown. */
+static void show_cards_left(const struct five_hundred *game,
+                            struct events *events)
+{
+    uint32_t seat;
+
+    for (seat = 0; seat < seats_of(game); seat++)
+        if (game->hand[seat] != 0 && (game->laid_down >> seat & 1) == 0)
+            tell_cards(events, TALON_SHOWN, (int32_t)seat, game->hand[seat])
+                ->reason = TALON_AT_END;
+}
+
+/* The hand as scoring needs it. */
+static talon_fh_hand played_hand(const struct five_hundred *game)
+{
+    talon_fh_hand hand = {.barred = game->barred,
+                          .deals = game->deals,
+                          .dealer = game->dealer,
+                          .contractor = game->contractor,
+                          .partner = game->partner,
+                          .played = game->tricks};
+
+    if (game->contract != NO_BID) {
+        hand.bid_tricks = (uint8_t)bid_tricks(game->contract);
+        hand.bid_object = (uint8_t)bid_object(game->contract);
+    }
+    memcpy(hand.before, game->score, sizeof hand.before);
+    memcpy(hand.winner, game->leader + 1, sizeof hand.winner);
+    return hand;
+}
+
+static void take_score(struct five_hundred *game, const talon_fh_score *score)
+{
+    uint32_t seat;
+
+    for (seat = 0; seat < SEATS; seat++) {
+        game->contract_points[seat] = (int16_t)score->contract[seat];
+        game->trick_points[seat] = (uint8_t)score->tricks[seat];
+        game->score[seat] = score->after[seat];
+    }
+    game->made = score->made;
+    game->slam = score->slam;
+    game->winners = (uint8_t)score->winners;
+    game->reason = (uint8_t)score->reason;
+    game->deals++;
+}
+
+/* Why a side has its points for the contract; 0 if it has no part in it. */
+static uint32_t contract_reason(const struct five_hundred *game, uint32_t seat)
+{
+    uint32_t side, ours;
+
+    if (game->contractor == TALON_NOBODY)
+        return 0;
+    side = fh_side(game->common.rule, seat);
+    ours = seat_bit(game->contractor) | seat_bit(game->partner);
+    if ((side & ours) == 0)
+        return game->contract_points[seat] != 0 ? TALON_CONTRACT_BEATEN : 0;
+    if (game->slam)
+        return TALON_SLAM_MADE;
+    return game->made ? TALON_CONTRACT_MADE : TALON_CONTRACT_FAILED;
+}
+
+static void tell_points(uint32_t seat, uint32_t reason, int32_t points,
+                        struct events *events)
+{
+    talon_event *event = tell(events, TALON_SCORE, (int32_t)seat);
+
+    event->amount = points;
+    event->reason = (uint16_t)reason;
+}
+
+/* One event for each side and item, told for the side's first seat. */
+static void tell_score(const struct five_hundred *game, struct events *events)
+{
+    uint32_t seat, reason;
+
+    for (seat = 0; seat < seats_of(game); seat++) {
+        if (!fh_is_first_of_side(game->common.rule, seat))
+            continue;
+        reason = contract_reason(game, seat);
+        if (reason != 0)
+            tell_points(seat, reason, game->contract_points[seat], events);
+        if (game->trick_points[seat] != 0)
+            tell_points(seat, TALON_TRICK_POINTS, game->trick_points[seat],
+                        events);
+    }
+}
+
+/* FH-38 */
+static void bar(struct five_hundred *game, uint32_t barred,
+                struct events *events)
+{
+    uint32_t seat, fresh = barred & ~(uint32_t)game->barred;
+
+    for (seat = 0; seat < seats_of(game); seat++)
+        if ((fresh >> seat & 1) != 0 &&
+            fh_is_first_of_side(game->common.rule, seat))
+            tell(events, TALON_BARRED, (int32_t)seat);
+    game->barred = (uint8_t)barred;
+}
+
+static void end_game(struct five_hundred *game, struct events *events)
+{
+    uint32_t seat;
+
+    game->phase = TALON_PHASE_OVER;
+    game->to_act = TALON_NOBODY;
+    for (seat = 0; seat < seats_of(game); seat++)
+        if ((game->winners >> seat & 1) != 0)
+            tell(events, TALON_WON, (int32_t)seat)->reason = game->reason;
+    tell(events, TALON_GAME_OVER, TALON_NOBODY)->reason = game->reason;
+}
+
+void tln_fh_end_hand(struct five_hundred *game, uint32_t reason,
+                     struct events *events)
+{
+    talon_fh_hand hand = played_hand(game);
+    talon_fh_score score;
+
+    tell(events, TALON_HAND_OVER, TALON_NOBODY)->reason = (uint16_t)reason;
+    show_cards_left(game, events);
+    tln_fh_score(game->common.rule, &hand, &score);
+    take_score(game, &score);
+    tell_score(game, events);
+    bar(game, score.barred, events);
+    if (score.over)
+        end_game(game, events);
+    else
+        next_deal(game, TALON_BY_TURN, events);
+}

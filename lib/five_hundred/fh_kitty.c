@@ -1,0 +1,188 @@
+/* What the contractor does before the first lead: FH-20…FH-22. The kitty is
+ * taken, as many cards are laid away, perhaps with the suit of the joker, and
+ * among five a partner's card is called. */
+#include "five_hundred/fh_state.h"
+
+#define SUITS                                                                  \
+    (1u << TALON_SPADES | 1u << TALON_CLUBS | 1u << TALON_DIAMONDS |           \
+     1u << TALON_HEARTS)
+
+int tln_fh_may_nominate(const struct five_hundred *game)
+{
+    return rule_of(game, TALON_FH_JOKER_NO_TRUMP) == TALON_FH_JOKER_PAGAT &&
+           game->trump == 0;
+}
+
+/* What every move with cards is asked first: how many, and from where. Pack
+ * before hand, so that a card of another pack is not called unheld. */
+static talon_status cards_status(const struct five_hundred *game,
+                                 const talon_move *move, uint32_t count,
+                                 talon_cards *concerned)
+{
+    talon_cards pack = tln_fh_pack(game->common.rule);
+
+    if (set_count(move->cards) != count)
+        return TALON_E_CARD_COUNT;
+    *concerned = move->cards & ~pack;
+    if (*concerned != 0)
+        return TALON_E_CARD_FOREIGN;
+    *concerned = move->cards & ~game->hand[move->seat];
+    return *concerned != 0 ? TALON_E_NOT_HELD : TALON_OK;
+}
+
+void tln_fh_take_kitty(struct five_hundred *game, struct events *events)
+{
+    talon_cards kitty = game->kitty;
+
+    game->hand[game->contractor] |= kitty;
+    game->kitty = 0;
+    game->phase = TALON_PHASE_DISCARD;
+    game->to_act = game->contractor;
+    tell_cards(events, TALON_KITTY, game->contractor, kitty);
+}
+
+/* Discards that name no suit, which any may be; then those that do. These keep
+ * a joker: both if two are held, or one of them, with the other laid away. */
+static uint32_t discard_choices(const struct five_hundred *game,
+                                talon_choice *choice)
+{
+    talon_cards hand = game->hand[game->contractor];
+    talon_cards jokers = hand & JOKERS, joker;
+    uint8_t size = (uint8_t)fh_kitty_size(game->common.rule);
+    uint32_t count = 1;
+    talon_choice discard = {.kind = TALON_DISCARD,
+                            .cards = hand,
+                            .objects = 1,
+                            .pick_min = size,
+                            .pick_max = size};
+
+    choice[0] = discard;
+    if (!tln_fh_may_nominate(game) || jokers == 0)
+        return count;
+    discard.cards = hand & ~JOKERS;
+    discard.objects = SUITS;
+    choice[count++] = discard;
+    if (jokers != JOKERS)
+        return count;
+    discard.pick_min = discard.pick_max = (uint8_t)(size - 1);
+    while (jokers != 0) {
+        joker = BIT(set_take(&jokers));
+        discard.fixed = joker;
+        choice[count++] = discard;
+    }
+    return count;
+}
+
+/* Reasons: a suit that does not exist, the number of cards, cards not in the
+ * pack, cards not held, a suit where none can be named. */
+static talon_status discard_refusal(const struct five_hundred *game,
+                                    const talon_move *move,
+                                    talon_cards *concerned)
+{
+    uint32_t size = (uint32_t)fh_kitty_size(game->common.rule);
+    talon_status status;
+
+    if (move->kind != TALON_DISCARD)
+        return TALON_E_PHASE;
+    if (move->object > TALON_HEARTS)
+        return TALON_E_OBJECT;
+    status = cards_status(game, move, size, concerned);
+    return status != TALON_OK ? status : TALON_E_NOMINATE;
+}
+
+/* FH-22: a misère is always played alone. */
+static int calls_partner(const struct five_hundred *game)
+{
+    return seats_of(game) == 5 &&
+           rule_of(game, TALON_FH_FIVE_PARTNER) == TALON_FH_CALL_CARD &&
+           !bid_is_misere(game->contract);
+}
+
+static void discard_apply(struct five_hundred *game, const talon_move *move,
+                          struct events *events)
+{
+    game->hand[move->seat] &= ~move->cards;
+    game->discard = move->cards;
+    game->nominated = move->object;
+    tell_cards(events, TALON_DISCARD, move->seat, move->cards)->object =
+        move->object;
+    if (calls_partner(game))
+        game->phase = TALON_PHASE_PARTNER;
+    else
+        tln_fh_begin_tricks(game, events);
+}
+
+/* Jacks of the trump suit and of the other suit of its colour (FH-5): spades
+ * and clubs, diamonds and hearts. */
+static talon_cards bowers(uint32_t trump)
+{
+    uint32_t other = ((trump - 1) ^ 1) + 1;
+
+    if (trump == 0)
+        return 0;
+    return BIT(CARD(trump, TALON_JACK)) | BIT(CARD(other, TALON_JACK));
+}
+
+/* FH-22: cards of the discard may be called, on purpose. */
+static talon_cards callable(const struct five_hundred *game)
+{
+    return tln_fh_pack(game->common.rule) & ~JOKERS & ~bowers(game->trump) &
+           ~game->hand[game->contractor];
+}
+
+static uint32_t partner_choices(const struct five_hundred *game,
+                                talon_choice *choice)
+{
+    choice[0] = (talon_choice){.kind = TALON_ALONE, .objects = 1};
+    choice[1] = (talon_choice){.kind = TALON_CALL,
+                               .cards = callable(game),
+                               .objects = 1,
+                               .pick_min = 1,
+                               .pick_max = 1};
+    return 2;
+}
+
+/* Reasons: the number of cards, a card not in the pack, one that cannot be
+ * called (concerned: those that can). */
+static talon_status partner_refusal(const struct five_hundred *game,
+                                    const talon_move *move,
+                                    talon_cards *concerned)
+{
+    if (move->kind != TALON_CALL)
+        return TALON_E_PHASE;
+    if (set_count(move->cards) != 1)
+        return TALON_E_CARD_COUNT;
+    *concerned = move->cards & ~tln_fh_pack(game->common.rule);
+    if (*concerned != 0)
+        return TALON_E_CARD_FOREIGN;
+    *concerned = callable(game);
+    return TALON_E_CALL_CARD;
+}
+
+/* Nobody is told who holds the card, the holder's partner least of all. */
+static void partner_apply(struct five_hundred *game, const talon_move *move,
+                          struct events *events)
+{
+    uint32_t seat;
+
+    tell_cards(events, move->kind, move->seat, move->cards);
+    if (move->kind == TALON_CALL) {
+        game->called = set_lowest(move->cards);
+        for (seat = 0; seat < seats_of(game); seat++)
+            if ((game->hand[seat] & move->cards) != 0)
+                game->partner = (int8_t)seat;
+    }
+    tln_fh_begin_tricks(game, events);
+}
+
+const struct phase tln_fh_discard_phase = {
+    discard_choices,
+    discard_refusal,
+    discard_apply,
+};
+
+const struct phase tln_fh_partner_phase = {
+    partner_choices,
+    partner_refusal,
+    partner_apply,
+};

@@ -1,0 +1,254 @@
+/* Five Hundred as the core sees it: one entry of the list of games. Gathers
+ * what the other files give, and knows no rule of play. */
+#include "five_hundred/fh_module.h"
+#include "five_hundred/fh_views.h"
+
+#include <stddef.h>
+
+/* FH-7. Every field that has no value yet says so. */
+static void start(struct talon_game *handle)
+{
+    struct five_hundred *game = state_of(handle);
+    int32_t dealer = rule_of(game, TALON_FH_FIRST_DEALER);
+
+    tln_fh_ladder(game->common.rule, game->ladder);
+    tln_fh_clear_hand(game);
+    game->to_act = TALON_TABLE;
+    if (dealer == TALON_FH_DEALER_DRAWN) {
+        game->phase = TALON_PHASE_DRAW;
+        game->dealer = TALON_NOBODY;
+    } else {
+        game->phase = TALON_PHASE_DEAL;
+        game->dealer = (int8_t)dealer;
+    }
+}
+
+/* The cards that are due, as the one choice of the table. */
+static uint32_t cards_due(const struct five_hundred *game, talon_choice *choice)
+{
+    uint8_t place[TALON_PACK_MAX];
+    uint32_t count, kind;
+    talon_cards pack;
+
+    if (tln_fh_due(game, &pack, place, &count, &kind) != TALON_OK)
+        return 0;
+    *choice = (talon_choice){.kind = (uint16_t)kind,
+                             .cards = pack,
+                             .objects = 1,
+                             .pick_min = (uint8_t)count,
+                             .pick_max = (uint8_t)count};
+    return 1;
+}
+
+static uint32_t nothing(const struct five_hundred *game, talon_choice *choice)
+{
+    (void)game;
+    (void)choice;
+    return 0;
+}
+
+static const struct phase due_phase = {cards_due, 0, 0};
+static const struct phase over_phase = {nothing, 0, 0};
+
+/* What each phase answers; in some no seat acts. */
+static const struct phase *const phases[TALON_PHASE_OVER + 1] = {
+    [TALON_PHASE_DRAW] = &due_phase,
+    [TALON_PHASE_DEAL] = &due_phase,
+    [TALON_PHASE_AUCTION] = &tln_fh_auction_phase,
+    [TALON_PHASE_DISCARD] = &tln_fh_discard_phase,
+    [TALON_PHASE_PARTNER] = &tln_fh_partner_phase,
+    [TALON_PHASE_TRICKS] = &tln_fh_tricks_phase,
+    [TALON_PHASE_OVER] = &over_phase,
+};
+
+static const struct phase *phase_of(const struct five_hundred *game)
+{
+    return phases[game->phase];
+}
+
+static uint32_t choices(const struct talon_game *handle, talon_choice *choice)
+{
+    const struct five_hundred *game = state_of_const(handle);
+
+    return phase_of(game)->choices(game, choice);
+}
+
+static uint32_t ordered(const struct talon_game *handle, talon_move *move)
+{
+    const struct five_hundred *game = state_of_const(handle);
+
+    return game->phase == TALON_PHASE_AUCTION ? tln_fh_calls(game, move) : 0;
+}
+
+static talon_status refusal(const struct talon_game *handle,
+                            const talon_move *move, talon_cards *concerned)
+{
+    const struct five_hundred *game = state_of_const(handle);
+    const struct phase *now = phase_of(game);
+
+    return now->refusal != 0 ? now->refusal(game, move, concerned)
+                             : TALON_E_PHASE;
+}
+
+static void apply(struct talon_game *handle, const talon_move *move,
+                  struct events *events)
+{
+    struct five_hundred *game = state_of(handle);
+
+    phase_of(game)->apply(game, move, events);
+}
+
+static talon_status due(const struct talon_game *handle, talon_cards *pack,
+                        uint8_t place[TALON_PACK_MAX], uint32_t *count,
+                        uint32_t *kind)
+{
+    return tln_fh_due(state_of_const(handle), pack, place, count, kind);
+}
+
+static void deal(struct talon_game *handle, const talon_card *card,
+                 struct events *events)
+{
+    tln_fh_deal(state_of(handle), card, events);
+}
+
+static uint32_t seats(const struct talon_game *handle)
+{
+    return seats_of(state_of_const(handle));
+}
+
+static talon_status cards(const struct talon_game *handle, uint32_t place,
+                          talon_cards *set, uint32_t *count)
+{
+    const struct five_hundred *game = state_of_const(handle);
+
+    if (place == TALON_PLACE_TABLE) {
+        *set = tln_fh_cards_on_table(game);
+        *count = set_count(*set);
+        return TALON_OK;
+    }
+    if (place >= fh_hands(game->common.rule) && place != TALON_PLACE_TALON &&
+        place != TALON_PLACE_DISCARD)
+        return TALON_E_PLACE;
+    *set = tln_fh_cards_at(game, place);
+    *count = tln_fh_size_at(game, place);
+    return set_count(*set) == *count ? TALON_OK : TALON_UNKNOWN;
+}
+
+static void totals(const struct talon_game *handle,
+                   int64_t total[TALON_SEATS_MAX])
+{
+    const struct five_hundred *game = state_of_const(handle);
+    uint32_t seat;
+
+    for (seat = 0; seat < seats_of(game); seat++)
+        total[seat] = game->score[seat];
+}
+
+static uint32_t winners(const struct talon_game *handle)
+{
+    return state_of_const(handle)->winners;
+}
+
+static uint32_t side(const struct talon_game *handle, int32_t seat)
+{
+    return fh_side(handle->rule, (uint32_t)seat);
+}
+
+static void redact(struct talon_game *handle, uint32_t seats)
+{
+    tln_fh_redact(state_of(handle), seats);
+}
+
+static talon_status verify(const struct talon_game *handle, uint32_t *field)
+{
+    return tln_fh_verify(state_of_const(handle), field);
+}
+
+static void hidden(const struct talon_game *view, struct hidden *hidden)
+{
+    tln_fh_hidden(state_of_const(view), hidden);
+}
+
+static void derive(struct talon_game *handle)
+{
+    tln_fh_derive(state_of(handle));
+}
+
+static void fill(struct talon_game *world, uint32_t place, talon_cards cards)
+{
+    *tln_fh_place(state_of(world), place) |= cards;
+}
+
+static void settle(struct talon_game *world)
+{
+    tln_fh_settle(state_of(world));
+}
+
+static int32_t tell_tricks(const struct talon_game *handle,
+                           int64_t value[TALON_SEATS_MAX])
+{
+    const struct five_hundred *game = state_of_const(handle);
+    uint32_t seat;
+
+    for (seat = 0; seat < seats_of(game); seat++)
+        value[seat] = game->taken[seat];
+    return (int32_t)seats_of(game);
+}
+
+static int32_t tell_scores(const struct talon_game *handle,
+                           int64_t value[TALON_SEATS_MAX])
+{
+    totals(handle, value);
+    return (int32_t)seats(handle);
+}
+
+static int32_t tell_winners(const struct talon_game *handle,
+                            int64_t value[TALON_SEATS_MAX])
+{
+    const struct five_hundred *game = state_of_const(handle);
+    int32_t seat, count = 0;
+
+    if (game->phase != TALON_PHASE_OVER)
+        return -1;
+    for (seat = 0; seat < (int32_t)seats_of(game); seat++)
+        if ((game->winners & seat_bit(seat)) != 0)
+            value[count++] = seat;
+    return count;
+}
+
+static const struct annotation annotations[] = {
+    {"tricks", tell_tricks},
+    {"score", tell_scores},
+    {"winners", tell_winners},
+    {0, 0},
+};
+
+const struct module tln_fh_module = {
+    .options = &tln_fh_options,
+    .size = sizeof(struct five_hundred),
+    .kinds = 1u << TALON_PASS | 1u << TALON_BID | 1u << TALON_DISCARD |
+             1u << TALON_CALL | 1u << TALON_ALONE | 1u << TALON_PLAY,
+    .start = start,
+    .phase_at = offsetof(struct five_hundred, phase),
+    .to_act_at = offsetof(struct five_hundred, to_act),
+    .choices = choices,
+    .ordered = ordered,
+    .refusal = refusal,
+    .apply = apply,
+    .make_plain = tln_fh_make_plain,
+    .due = due,
+    .deal = deal,
+    .seats = seats,
+    .cards = cards,
+    .totals = totals,
+    .winners = winners,
+    .side = side,
+    .redact = redact,
+    .field = tln_fh_fields,
+    .derive = derive,
+    .verify = verify,
+    .hidden = hidden,
+    .fill = fill,
+    .settle = settle,
+    .annotation = annotations,
+};

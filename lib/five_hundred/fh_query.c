@@ -1,0 +1,246 @@
+/* What a screen asks: the functions of five_hundred.h that tell what the state
+ * holds. They check their arguments and decide nothing. What a view lacks is 0
+ * there, so only the sizes of hands need a look at views.h. */
+#include "five_hundred/fh_views.h"
+
+#include <string.h>
+
+uint32_t tln_fh_trick_shown(const struct five_hundred *game)
+{
+    if (game->phase == TALON_PHASE_TRICKS)
+        return game->tricks;
+    return is_played(game) ? game->tricks - 1u : TRICKS;
+}
+
+uint32_t tln_fh_cards_in_trick(const struct five_hundred *game, uint32_t trick)
+{
+    return trick < game->tricks ? seats_playing(game) : game->on_table;
+}
+
+talon_cards tln_fh_cards_on_table(const struct five_hundred *game)
+{
+    const talon_card *card = game->drawn;
+    uint32_t i, trick = tln_fh_trick_shown(game), count = seats_of(game);
+    talon_cards cards = 0;
+
+    if (trick < TRICKS) {
+        card = game->trick[trick];
+        count = tln_fh_cards_in_trick(game, trick);
+    }
+    for (i = 0; i < count; i++)
+        if (card[i] != TALON_NO_CARD)
+            cards |= BIT(card[i]);
+    return cards;
+}
+
+static void tell_bidding(const struct five_hundred *game, talon_fh_state *state)
+{
+    uint32_t bid = game->contract;
+
+    state->bidder = game->contractor;
+    if (game->phase == TALON_PHASE_AUCTION && game->bids != 0) {
+        bid = game->bid[game->bids - 1];
+        state->bidder = game->bidder[game->bids - 1];
+    }
+    if (bid != NO_BID) {
+        state->bid_tricks = (uint8_t)bid_tricks(bid);
+        state->bid_object = (uint8_t)bid_object(bid);
+    }
+    state->passed = game->passed;
+    state->partner = game->partner;
+    state->called = game->called;
+    state->nominated = game->nominated;
+}
+
+/* The cards of a trick by seat: played in turn from the leader on. */
+static void tell_table(const struct five_hundred *game, uint32_t trick,
+                       talon_card table[SEATS])
+{
+    uint32_t i, count = tln_fh_cards_in_trick(game, trick);
+    int32_t seat = game->leader[trick];
+
+    for (i = 0; i < count; i++) {
+        table[seat] = game->trick[trick][i];
+        seat = fh_next_to_play(game, seat);
+    }
+}
+
+static void tell_play(const struct five_hundred *game, talon_fh_state *state)
+{
+    uint32_t trick = tln_fh_trick_shown(game);
+
+    state->laid_down = game->laid_down;
+    state->open = tln_fh_open_hand(game);
+    state->leader = TALON_NOBODY;
+    memset(state->table, TALON_NO_CARD, sizeof state->table);
+    memcpy(state->tricks, game->taken, sizeof state->tricks);
+    memcpy(state->voids, game->voids, sizeof state->voids);
+    if (trick == TRICKS)
+        return;
+    state->trick = (uint8_t)(trick + 1);
+    state->leader = game->leader[trick];
+    state->suit_led = game->suit_led[trick];
+    state->on_table = (uint8_t)tln_fh_cards_in_trick(game, trick);
+    tell_table(game, trick, state->table);
+}
+
+static void tell_cards_held(const struct five_hundred *game,
+                            talon_fh_state *state)
+{
+    uint32_t seat, seats = seats_of(game);
+
+    for (seat = 0; seat < SEATS && seat < seats; seat++) {
+        state->hand[seat] = game->hand[seat];
+        state->held[seat] =
+            (uint8_t)(game->common.view == 0 ? set_count(game->hand[seat])
+                                             : tln_fh_size_at(game, seat));
+        state->score[seat] = game->score[seat];
+        state->side[seat] = (uint8_t)fh_side(game->common.rule, seat);
+    }
+    if (fh_has_dead_hand(game->common.rule))
+        state->dead = game->hand[seats];
+    state->kitty = game->kitty;
+    state->kitty_count = (uint8_t)fh_kitty_size(game->common.rule);
+    state->discard = game->discard;
+}
+
+talon_status talon_fh_state_of(const talon_game *handle, talon_fh_state *state)
+{
+    talon_status status = handle_status(handle, TALON_FIVE_HUNDRED);
+    const struct five_hundred *game;
+
+    if (status < 0)
+        return status;
+    if (state == NULL)
+        return TALON_E_NULL;
+    game = state_of_const(handle);
+    memset(state, 0, sizeof *state);
+    state->turn = game->common.turn;
+    state->phase = game->phase;
+    state->deals = game->deals;
+    state->winners = game->winners;
+    state->barred = game->barred;
+    state->to_act = game->to_act;
+    state->dealer = game->dealer;
+    tell_cards_held(game, state);
+    tell_bidding(game, state);
+    tell_play(game, state);
+    return tln_fh_is_complete(game) ? TALON_OK : TALON_UNKNOWN;
+}
+
+talon_status talon_fh_bids(const talon_game *handle, talon_move *bid,
+                           uint32_t capacity, uint32_t *count)
+{
+    talon_status status = handle_status(handle, TALON_FIVE_HUNDRED);
+    const struct five_hundred *game;
+    uint32_t i;
+
+    if (status < 0)
+        return status;
+    if (count == NULL || (bid == NULL && capacity != 0))
+        return TALON_E_NULL;
+    game = state_of_const(handle);
+    *count = game->bids;
+    if (bid == NULL)
+        return TALON_OK;
+    if (capacity < game->bids)
+        return TALON_E_SPACE;
+    for (i = 0; i < game->bids; i++)
+        bid[i] = (talon_move){.kind = TALON_BID,
+                              .seat = game->bidder[i],
+                              .amount = (int32_t)bid_tricks(game->bid[i]),
+                              .object = (uint8_t)bid_object(game->bid[i])};
+    return TALON_OK;
+}
+
+/* Tricks begun: those completed, and the one being played. */
+static uint32_t tricks_begun(const struct five_hundred *game)
+{
+    return game->tricks + (uint32_t)(game->phase == TALON_PHASE_TRICKS);
+}
+
+talon_status talon_fh_trick(const talon_game *handle, uint32_t number,
+                            int32_t *leader,
+                            talon_card card[TALON_FH_SEATS_MAX],
+                            uint32_t *count, uint32_t *suit, int32_t *winner)
+{
+    talon_status status = handle_status(handle, TALON_FIVE_HUNDRED);
+    const struct five_hundred *game;
+
+    if (status < 0)
+        return status;
+    game = state_of_const(handle);
+    if (number < 1 || number > tricks_begun(game))
+        return TALON_E_INDEX;
+    if (leader != NULL)
+        *leader = game->leader[number - 1];
+    if (card != NULL)
+        memcpy(card, game->trick[number - 1], SEATS);
+    if (count != NULL)
+        *count = tln_fh_cards_in_trick(game, number - 1);
+    if (suit != NULL)
+        *suit = game->suit_led[number - 1];
+    if (winner != NULL)
+        *winner = game->leader[number];
+    return TALON_OK;
+}
+
+talon_status talon_fh_drawn(const talon_game *handle,
+                            talon_card card[TALON_FH_SEATS_MAX])
+{
+    talon_status status = handle_status(handle, TALON_FIVE_HUNDRED);
+
+    if (status < 0)
+        return status;
+    if (card == NULL)
+        return TALON_E_NULL;
+    memcpy(card, state_of_const(handle)->drawn, SEATS);
+    return TALON_OK;
+}
+
+talon_status talon_fh_last_score(const talon_game *handle,
+                                 talon_fh_score *score)
+{
+    talon_status status = handle_status(handle, TALON_FIVE_HUNDRED);
+    const struct five_hundred *game;
+    uint32_t seat;
+
+    if (status < 0)
+        return status;
+    if (score == NULL)
+        return TALON_E_NULL;
+    game = state_of_const(handle);
+    memset(score, 0, sizeof *score);
+    memcpy(score->after, game->score, sizeof score->after);
+    if (!is_played(game))
+        return TALON_OK;
+    for (seat = 0; seat < SEATS; seat++) {
+        score->contract[seat] = game->contract_points[seat];
+        score->tricks[seat] = game->trick_points[seat];
+        score->taken[seat] = game->taken[seat];
+    }
+    score->winners = game->winners;
+    score->barred = game->barred;
+    score->over = game->phase == TALON_PHASE_OVER;
+    score->reason = game->reason;
+    score->made = game->made;
+    score->slam = game->slam;
+    return TALON_OK;
+}
+
+/* As any other move; numbers that a move has no room for are wrong there too.
+ */
+talon_status tln_fh_play_in_doubt(talon_game *handle, int32_t seat,
+                                  talon_card card, uint32_t suit)
+{
+    talon_move move = {.kind = TALON_PLAY};
+
+    if (!is_handle(handle, TALON_FIVE_HUNDRED))
+        return tln_handle_refusal(handle);
+    if (card >= TALON_PACK_MAX)
+        return TALON_E_CARD;
+    move.cards = BIT(card);
+    move.seat = (int8_t)(seat == (int8_t)seat ? seat : TALON_NOBODY);
+    move.object = (uint8_t)(suit < UINT8_MAX ? suit : UINT8_MAX);
+    return talon_game_apply(handle, &move, 0, 0, 0);
+}

@@ -1,0 +1,252 @@
+/* A hand played again. The state keeps every bid and card of the hand, passes
+ * follow from the seats, and so a hand that is claimed can be dealt and played
+ * once more with the moves themselves, each checked as if a player made it.
+ * In a view some hands are not known; then they hold the cards they are seen to
+ * play, and these are checked against what was proved before. */
+#include "game/moves.h"
+#include "five_hundred/fh_module.h"
+#include "five_hundred/fh_views.h"
+
+static void take(struct rebuilt *rebuilt, const talon_move *move)
+{
+    struct events unwanted = {0};
+
+    rebuilt->turns++;
+    tln_fh_module.apply(&rebuilt->game.common, move, &unwanted);
+}
+
+static int is_legal(const struct rebuilt *rebuilt, const talon_move *move)
+{
+    talon_cards concerned;
+
+    return tln_move_status(&tln_fh_module, &rebuilt->game.common, move,
+                           &concerned) == TALON_OK;
+}
+
+static int make(struct rebuilt *rebuilt, const talon_move *move)
+{
+    if (!is_legal(rebuilt, move))
+        return 0;
+    take(rebuilt, move);
+    return 1;
+}
+
+/* The cards each seat has played; 0 if one is none, or was seen before. */
+static int gather_played(const struct five_hundred *claim,
+                         talon_cards played[SEATS], talon_cards *seen)
+{
+    uint32_t trick, i, count;
+    int32_t seat;
+
+    for (trick = 0; trick < TRICKS && trick <= claim->tricks; trick++) {
+        count = tln_fh_cards_in_trick(claim, trick);
+        seat = claim->leader[trick];
+        if (count != 0 && seat == TALON_NOBODY)
+            return 0;
+        for (i = 0; i < count; i++) {
+            talon_card card = claim->trick[trick][i];
+
+            if (card == TALON_NO_CARD || (*seen >> card & 1) != 0)
+                return 0;
+            *seen |= BIT(card);
+            played[seat] |= BIT(card);
+            seat = fh_next_to_play(claim, seat);
+        }
+    }
+    return 1;
+}
+
+/* FH-42: whether the cards at a place are known. */
+static int is_known(const struct five_hundred *claim, uint32_t place)
+{
+    uint32_t view = claim->common.view;
+
+    if (view == 0)
+        return 1;
+    if (place == TALON_PLACE_DISCARD)
+        return (view & seat_bit(claim->contractor)) != 0;
+    return place < SEATS && (tln_fh_known_hands(claim, view) >> place & 1) != 0;
+}
+
+/* Whether the cards at a place can be there: as many as there should be, if the
+ * place is known, and none of them anywhere else. */
+static int place_holds(const struct five_hundred *claim, uint32_t place,
+                       talon_cards *seen)
+{
+    talon_cards cards = tln_fh_cards_at(claim, place);
+    uint32_t size = is_known(claim, place) ? tln_fh_size_at(claim, place) : 0;
+
+    if ((cards & *seen) != 0 || set_count(cards) != size)
+        return 0;
+    *seen |= cards;
+    return 1;
+}
+
+/* FH-8, before any card was played. Which of its cards the contractor was dealt
+ * and which it found in the kitty makes no difference. */
+static int deal_again(const struct five_hundred *claim, struct rebuilt *rebuilt)
+{
+    struct five_hundred *game = &rebuilt->game;
+    talon_cards played[SEATS] = {0}, seen = 0, *hand;
+    uint8_t place[FH_PLACES_MAX];
+    uint32_t i, places = tln_fh_places(claim->common.rule, place);
+
+    if (!gather_played(claim, played, &seen))
+        return 0;
+    for (i = 0; i < places; i++)
+        if (!place_holds(claim, place[i], &seen))
+            return 0;
+    for (i = 0; i < fh_hands(claim->common.rule); i++)
+        game->hand[i] = claim->hand[i] | played[i];
+    game->kitty = claim->kitty;
+    if (claim->contractor != TALON_NOBODY) {
+        hand = &game->hand[claim->contractor];
+        *hand |= claim->discard;
+        while (set_count(*hand) > HAND_CARDS)
+            game->kitty |= BIT(set_take(hand));
+    }
+    tln_fh_begin_auction(game);
+    rebuilt->turns = 1;
+    return 1;
+}
+
+/* Who is to call either makes the next bid or passes, which it always may; no
+ * seat speaks twice between two bids, so it is the one only if the bid is its
+ * own. */
+static int call_again(const struct five_hundred *claim, struct rebuilt *rebuilt)
+{
+    const struct five_hundred *game = &rebuilt->game;
+
+    while (game->phase == TALON_PHASE_AUCTION) {
+        talon_move move = {.kind = TALON_PASS, .seat = game->to_act};
+        uint32_t next = game->bids;
+
+        if (next < claim->bids && claim->bidder[next] == game->to_act) {
+            if (tln_fh_bid_status(game, claim->bid[next]) != TALON_OK)
+                return 0;
+            move.kind = TALON_BID;
+            move.amount = (int32_t)bid_tricks(claim->bid[next]);
+            move.object = (uint8_t)bid_object(claim->bid[next]);
+        } else if (next == claim->bids && claim->to_act == game->to_act &&
+                   claim->phase == TALON_PHASE_AUCTION) {
+            return 1;
+        }
+        take(rebuilt, &move);
+    }
+    return game->contract == claim->contract &&
+           game->contractor == claim->contractor;
+}
+
+static int discard_again(const struct five_hundred *claim,
+                         struct rebuilt *rebuilt)
+{
+    const struct five_hundred *game = &rebuilt->game;
+    talon_move move = {.cards = claim->discard,
+                       .kind = TALON_DISCARD,
+                       .seat = game->contractor,
+                       .object = claim->nominated};
+
+    if (set_count(claim->discard) != 0)
+        return make(rebuilt, &move);
+    if (move.object != 0 && !tln_fh_may_nominate(game))
+        return 0;
+    take(rebuilt, &move);
+    return 1;
+}
+
+static int call_partner_again(const struct five_hundred *claim,
+                              struct rebuilt *rebuilt)
+{
+    talon_move move = {.kind = TALON_ALONE, .seat = rebuilt->game.contractor};
+
+    if (claim->called != TALON_NO_CARD) {
+        move.kind = TALON_CALL;
+        move.cards = BIT(claim->called);
+    }
+    return make(rebuilt, &move);
+}
+
+/* Whether a play is legal as far as can be known. */
+static int may_play(const struct rebuilt *rebuilt, const talon_move *move)
+{
+    const struct five_hundred *game = &rebuilt->game;
+    talon_cards hand = game->hand[move->seat];
+
+    if ((move->cards & ~hand) != 0)
+        return 0;
+    if (set_count(hand) == HAND_CARDS - (uint32_t)game->tricks)
+        return is_legal(rebuilt, move);
+    return (move->cards & rebuilt->excluded[move->seat]) == 0;
+}
+
+/* A card, and the suit of the trick, which is named for a loose joker that is
+ * led (FH-29). */
+static int play_again(struct rebuilt *rebuilt, talon_card card, uint32_t suit)
+{
+    const struct five_hundred *game = &rebuilt->game;
+    talon_move move = {.cards = BIT(card), .kind = TALON_PLAY};
+
+    if (game->phase != TALON_PHASE_TRICKS)
+        return 0;
+    move.seat = game->to_act;
+    if (game->on_table == 0 && (move.cards & JOKERS) != 0 &&
+        tln_fh_jokers_are_loose(game, move.seat)) {
+        if (suit == 0)
+            return 0;
+        move.object = (uint8_t)suit;
+    }
+    if (!may_play(rebuilt, &move))
+        return 0;
+    rebuilt->excluded[move.seat] |= tln_fh_excluded(game, &move);
+    take(rebuilt, &move);
+    return 1;
+}
+
+static int play_tricks_again(const struct five_hundred *claim,
+                             struct rebuilt *rebuilt)
+{
+    uint32_t trick, i, count;
+
+    for (trick = 0; trick < TRICKS && trick <= claim->tricks; trick++) {
+        count = tln_fh_cards_in_trick(claim, trick);
+        for (i = 0; i < count; i++)
+            if (!play_again(rebuilt, claim->trick[trick][i],
+                            claim->suit_led[trick]))
+                return 0;
+    }
+    return 1;
+}
+
+/* FH-27: who takes no part is known from the contract, and the turns that are
+ * counted rely on it. */
+static int laid_down_is_sound(const struct five_hundred *claim)
+{
+    uint32_t side = 0;
+
+    if (claim->contractor == TALON_NOBODY)
+        return claim->contract == NO_BID && claim->laid_down == 0;
+    if (claim->contract >= BIDS)
+        return 0;
+    if (bid_is_misere(claim->contract) && claim->phase != TALON_PHASE_DISCARD)
+        side = fh_side(claim->common.rule, (uint32_t)claim->contractor) &
+               ~seat_bit(claim->contractor);
+    return claim->laid_down == side;
+}
+
+int tln_fh_rebuild(const struct five_hundred *claim, struct rebuilt *rebuilt)
+{
+    const struct five_hundred *game = &rebuilt->game;
+
+    if (!laid_down_is_sound(claim) || claim->on_table >= seats_playing(claim) ||
+        (claim->tricks == TRICKS && claim->on_table != 0) ||
+        !deal_again(claim, rebuilt) || !call_again(claim, rebuilt))
+        return 0;
+    if (game->phase == TALON_PHASE_DISCARD &&
+        claim->phase != TALON_PHASE_DISCARD && !discard_again(claim, rebuilt))
+        return 0;
+    if (game->phase == TALON_PHASE_PARTNER &&
+        claim->phase != TALON_PHASE_PARTNER &&
+        !call_partner_again(claim, rebuilt))
+        return 0;
+    return play_tricks_again(claim, rebuilt);
+}

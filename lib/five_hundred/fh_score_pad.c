@@ -1,0 +1,169 @@
+/* What a score pad asks, without a game: the functions of five_hundred.h that
+ * take rules. They check what they are given, and let bids.c and score.c
+ * answer. */
+#include "five_hundred/fh_state.h"
+
+/* A score no game can pass: a hand moves it by a thousand at most, the value
+ * of a misère, and there are a million (FH-40). */
+#define SCORE_MAX 1000000000
+
+static talon_status rules_given(const talon_rules *rules)
+{
+    if (rules == NULL)
+        return TALON_E_NULL;
+    if (rules->game != TALON_FIVE_HUNDRED)
+        return TALON_E_WRONG_GAME;
+    return tln_rules_status(rules);
+}
+
+/* The bid that two numbers name. */
+static talon_status bid_given(uint32_t tricks, uint32_t object, uint32_t *bid)
+{
+    if (tricks > TRICKS)
+        tricks = TRICKS + 1;
+    return tln_fh_bid_number((int32_t)tricks, object, bid);
+}
+
+talon_status talon_fh_bid_value(const talon_rules *rules, uint32_t tricks,
+                                uint32_t object, int32_t *value)
+{
+    talon_status status = rules_given(rules);
+    uint32_t bid;
+
+    if (status < 0)
+        return status;
+    if (value == NULL)
+        return TALON_E_NULL;
+    status = bid_given(tricks, object, &bid);
+    if (status < 0)
+        return status;
+    *value = tln_fh_bid_value(rules->value, bid);
+    return TALON_OK;
+}
+
+talon_status talon_fh_bid_rank(const talon_rules *rules, uint32_t tricks,
+                               uint32_t object, int32_t *rank)
+{
+    talon_status status = rules_given(rules);
+    uint32_t bid;
+
+    if (status < 0)
+        return status;
+    if (rank == NULL)
+        return TALON_E_NULL;
+    status = bid_given(tricks, object, &bid);
+    if (status < 0)
+        return status;
+    *rank = tln_fh_bid_rank(rules->value, bid);
+    return TALON_OK;
+}
+
+static int is_seat(const int32_t *rule, int32_t seat)
+{
+    return seat >= 0 && seat < rule[TALON_FH_PLAYERS];
+}
+
+/* FH-22: whether a contract can have a called partner. */
+static int partner_is_possible(const int32_t *rule, const talon_fh_hand *hand)
+{
+    return is_seat(rule, hand->partner) && is_seat(rule, hand->contractor) &&
+           hand->partner != hand->contractor &&
+           hand->bid_object < TALON_MISERE && rule[TALON_FH_PLAYERS] == 5 &&
+           rule[TALON_FH_FIVE_PARTNER] == TALON_FH_CALL_CARD;
+}
+
+/* Dealer, contractor and partner. A hand without contractor is played only
+ * where the rules play it (FH-18). */
+static talon_status seats_status(const int32_t *rule, const talon_fh_hand *hand)
+{
+    if (!is_seat(rule, hand->dealer))
+        return TALON_E_SEAT;
+    if (hand->contractor == TALON_NOBODY
+            ? rule[TALON_FH_ALL_PASS] != TALON_FH_PASS_PLAY
+            : !is_seat(rule, hand->contractor))
+        return TALON_E_SEAT;
+    if (hand->partner != TALON_NOBODY && !partner_is_possible(rule, hand))
+        return TALON_E_SEAT;
+    return TALON_OK;
+}
+
+static talon_status contract_status(const talon_fh_hand *hand)
+{
+    uint32_t bid;
+
+    if (hand->contractor != TALON_NOBODY)
+        return bid_given(hand->bid_tricks, hand->bid_object, &bid);
+    if (hand->bid_object != 0)
+        return TALON_E_OBJECT;
+    return hand->bid_tricks == 0 ? TALON_OK : TALON_E_AMOUNT;
+}
+
+/* FH-24, FH-27: ten tricks, but a misère ends with the contractor's first; its
+ * partners take none. */
+static talon_status tricks_status(const int32_t *rule,
+                                  const talon_fh_hand *hand)
+{
+    int misere = hand->bid_object >= TALON_MISERE, lost = 0;
+    uint32_t trick, laid_down = 0;
+
+    if (hand->played > TRICKS)
+        return TALON_E_INDEX;
+    if (misere)
+        laid_down = fh_side(rule, (uint32_t)hand->contractor) &
+                    ~seat_bit(hand->contractor);
+    for (trick = 0; trick < hand->played; trick++) {
+        if (!is_seat(rule, hand->winner[trick]) ||
+            (laid_down & seat_bit(hand->winner[trick])) != 0)
+            return TALON_E_SEAT;
+        if (lost)
+            return TALON_E_INDEX;
+        lost = misere && hand->winner[trick] == hand->contractor;
+    }
+    return lost || hand->played == TRICKS ? TALON_OK : TALON_E_INDEX;
+}
+
+/* Scores and bars before the hand: within what a game can make, and the same
+ * for all seats of a side. */
+static talon_status before_status(const int32_t *rule,
+                                  const talon_fh_hand *hand)
+{
+    uint32_t seat, other, seats = (uint32_t)rule[TALON_FH_PLAYERS];
+
+    if (hand->deals >= DEALS_MAX)
+        return TALON_E_LIMIT;
+    if (hand->barred >> seats != 0 ||
+        (hand->barred != 0 && rule[TALON_FH_MINUS] != TALON_FH_MINUS_BARRED))
+        return TALON_E_ARGUMENT;
+    for (seat = 0; seat < seats; seat++) {
+        if (hand->before[seat] > SCORE_MAX || hand->before[seat] < -SCORE_MAX)
+            return TALON_E_LIMIT;
+        for (other = 0; other < seat; other++)
+            if ((fh_side(rule, seat) >> other & 1) != 0 &&
+                (hand->before[seat] != hand->before[other] ||
+                 ((hand->barred >> seat ^ hand->barred >> other) & 1) != 0))
+                return TALON_E_ARGUMENT;
+    }
+    return TALON_OK;
+}
+
+talon_status talon_fh_score_hand(const talon_rules *rules,
+                                 const talon_fh_hand *hand,
+                                 talon_fh_score *score)
+{
+    talon_status status = rules_given(rules);
+
+    if (status < 0)
+        return status;
+    if (hand == NULL || score == NULL)
+        return TALON_E_NULL;
+    status = seats_status(rules->value, hand);
+    if (status == TALON_OK)
+        status = contract_status(hand);
+    if (status == TALON_OK)
+        status = tricks_status(rules->value, hand);
+    if (status == TALON_OK)
+        status = before_status(rules->value, hand);
+    if (status == TALON_OK)
+        tln_fh_score(rules->value, hand, score);
+    return status;
+}

@@ -1,0 +1,19 @@
+/* Telling what happens. */
+#include "game/module.h"
+
+#include <string.h>
+
+talon_event *tln_tell_wanted(struct events *events, uint32_t kind, int32_t seat)
+{
+    talon_event *event = &events->scratch;
+
+    if (events->count < TALON_EVENTS_MAX)
+        event = &events->event[events->count];
+    events->count++;
+    memset(event, 0, sizeof *event);
+    event->number = events->number;
+    event->kind = (uint16_t)kind;
+    event->seat = (int8_t)seat;
+    event->other = TALON_NOBODY;
+    return event;
+}

@@ -1,0 +1,170 @@
+/* Rules as the header of a record. */
+#include "rules/options.h"
+
+static void put_header(struct out *out, const talon_rules *rules,
+                       const talon_rules *base)
+{
+    const struct game_options *options = tln_options_of(rules->game);
+    uint32_t i;
+
+    tln_put_text(out, "talon-record 1\ngame ");
+    tln_put_text(out, options->key);
+    tln_put_text(out, "\npreset ");
+    tln_put_text(out, options->preset[base->value[0] - 1].key);
+    tln_put_char(out, '\n');
+    for (i = 1; i <= options->options; i++) {
+        if (rules->value[i] != base->value[i]) {
+            tln_put_text(out, "option ");
+            tln_put_text(out, options->option[i - 1].key);
+            tln_put_char(out, ' ');
+            tln_put_option_value(out, &options->option[i - 1], rules->value[i]);
+            tln_put_char(out, '\n');
+        }
+    }
+}
+
+talon_status talon_rules_write(const talon_rules *rules, char *text,
+                               size_t size, size_t *length)
+{
+    struct out out = {0};
+    talon_rules base;
+    talon_status status;
+    uint32_t preset;
+
+    if (rules == NULL)
+        return TALON_E_NULL;
+    status = tln_rules_status(rules);
+    if (status < 0 && status != TALON_E_RULES)
+        return status;
+    preset = (uint32_t)rules->value[0];
+    if (tln_preset_row(rules->game, preset) == NULL)
+        talon_rules_nearest_preset(rules, &preset, NULL);
+    talon_rules_init(&base, rules->game, preset);
+    do {
+        put_header(&out, rules, &base);
+    } while (tln_out_again(&out, text, size, length, &status));
+    return status;
+}
+
+/* A header being read: which keys have been seen so far. */
+struct header {
+    talon_rules rules;
+    uint32_t lines; /* of talon-record, game, preset */
+    uint64_t given; /* bit i: option i */
+};
+
+static talon_status read_game(struct header *header, struct line *line)
+{
+    tln_line_word(line);
+    header->rules.game = tln_game_find(line->word);
+    return header->rules.game != 0 ? TALON_OK : TALON_E_GAME;
+}
+
+static talon_status read_preset(struct header *header, struct line *line)
+{
+    uint32_t game = header->rules.game;
+    uint32_t preset;
+
+    tln_line_word(line);
+    preset = tln_preset_find(game, line->word);
+    if (preset == 0)
+        return TALON_E_PRESET;
+    return talon_rules_init(&header->rules, game, preset);
+}
+
+static talon_status read_option(struct header *header, struct line *line)
+{
+    uint32_t game = header->rules.game;
+    uint32_t option;
+
+    tln_line_word(line);
+    option = tln_option_find(game, line->word);
+    if (option == 0)
+        return TALON_E_OPTION;
+    if (header->given >> option & 1)
+        return TALON_E_KEY_TWICE;
+    header->given |= (uint64_t)1 << option;
+    tln_line_word(line);
+    return tln_option_parse(tln_option_row(game, option), line->word,
+                            &header->rules.value[option]);
+}
+
+static talon_status read_version(struct line *line)
+{
+    int64_t version;
+
+    tln_line_word(line);
+    if (tln_word_number(line->word, &version) < 0 || version != 1)
+        return TALON_E_VERSION;
+    return TALON_OK;
+}
+
+/* The lines a header begins with, in this order; `option` lines follow. */
+static const char *const header_keys[] = {"talon-record", "game", "preset"};
+
+#define HEADER_LINES 3
+
+/* Reads a line of the header; its key has been taken. TALON_UNKNOWN: the header
+ * is complete, and this line is not part of it. */
+static talon_status read_header_line(struct header *header, struct line *line)
+{
+    talon_status status;
+    uint32_t i;
+
+    for (i = 0; i < header->lines; i++) {
+        if (tln_word_is(line->word, header_keys[i]) && i > 0)
+            return TALON_E_KEY_TWICE;
+    }
+    if (header->lines == HEADER_LINES) {
+        if (!tln_word_is(line->word, "option"))
+            return TALON_UNKNOWN;
+        status = read_option(header, line);
+    } else if (!tln_word_is(line->word, header_keys[header->lines])) {
+        return header->lines == 0 ? TALON_E_NOT_RECORD : TALON_E_SYNTAX;
+    } else {
+        header->lines++;
+        status = header->lines == 1   ? read_version(line)
+                 : header->lines == 2 ? read_game(header, line)
+                                      : read_preset(header, line);
+    }
+    return status < 0 ? status : tln_line_end(line);
+}
+
+talon_status talon_rules_read(const char *text, size_t size, talon_rules *rules,
+                              size_t *used, talon_place *place)
+{
+    struct header header = {0};
+    struct line line = {0};
+    talon_status status = TALON_OK;
+    size_t at = 0, taken = 0;
+    uint32_t number = 0;
+
+    if ((text == NULL && size > 0) || rules == NULL)
+        return TALON_E_NULL;
+    if (text == NULL)
+        text = "";
+    while (at < size && status == TALON_OK) {
+        taken = tln_line_cut(&line, text + at, size - at);
+        number++;
+        status = tln_line_status(&line);
+        if (status == TALON_OK && !tln_line_is_blank(&line)) {
+            tln_line_word(&line);
+            status = read_header_line(&header, &line);
+        }
+        if (status == TALON_OK)
+            at += taken;
+    }
+    if (status == TALON_OK && header.lines < HEADER_LINES)
+        status = TALON_E_TRUNCATED;
+    if (at == size) {
+        tln_line_cut(&line, text + at, 0);
+        number++;
+    }
+    tln_line_place(&line, number, place);
+    if (status < 0)
+        return status;
+    if (used != NULL)
+        *used = at;
+    *rules = header.rules;
+    return TALON_OK;
+}

@@ -1,0 +1,279 @@
+/* The enumeration of games, presets, options and their values. The tables
+ * themselves belong to the games. */
+#include "game/module.h"
+#include "base/text.h"
+
+const struct game_options *tln_options_of(uint32_t game)
+{
+    const struct module *module = module_of(game);
+
+    return module != NULL ? module->options : NULL;
+}
+
+const struct option *tln_option_row(uint32_t game, uint32_t option)
+{
+    const struct game_options *options = tln_options_of(game);
+
+    if (options == NULL || option == 0 || option > options->options)
+        return NULL;
+    return &options->option[option - 1];
+}
+
+const struct preset *tln_preset_row(uint32_t game, uint32_t preset)
+{
+    const struct game_options *options = tln_options_of(game);
+
+    if (options == NULL || preset == 0 || preset > options->presets)
+        return NULL;
+    return &options->preset[preset - 1];
+}
+
+static const struct named_value *choice_at(uint32_t game, uint32_t option,
+                                           uint32_t choice)
+{
+    const struct option *row = tln_option_row(game, option);
+
+    if (row == NULL || choice >= row->named_count)
+        return NULL;
+    return &row->named[choice];
+}
+
+const struct named_value *tln_option_value_name(const struct option *row,
+                                                int32_t value)
+{
+    uint32_t i;
+
+    for (i = 0; i < row->named_count; i++) {
+        if (row->named[i].value == value)
+            return &row->named[i];
+    }
+    return NULL;
+}
+
+int tln_option_allows(const struct option *row, int32_t value)
+{
+    if (value >= row->low && value <= row->high &&
+        ((uint32_t)value - (uint32_t)row->low) % (uint32_t)row->step == 0)
+        return 1;
+    return tln_option_value_name(row, value) != NULL;
+}
+
+talon_status tln_option_status(uint32_t game)
+{
+    return tln_options_of(game) == NULL ? TALON_E_GAME : TALON_E_OPTION;
+}
+
+uint32_t talon_games(void)
+{
+    uint32_t n = 0;
+
+    while (module_of(n + 1) != NULL)
+        n++;
+    return n;
+}
+
+uint32_t talon_game_at(uint32_t index)
+{
+    return index < talon_games() ? index + 1 : 0;
+}
+
+uint32_t tln_game_find(struct word key)
+{
+    uint32_t i;
+
+    for (i = 1; module_of(i) != NULL; i++) {
+        if (tln_word_is(key, module_of(i)->options->key))
+            return i;
+    }
+    return 0;
+}
+
+uint32_t talon_game_find(const char *key)
+{
+    return key != NULL ? tln_game_find(tln_word_of(key)) : 0;
+}
+
+const char *talon_game_key(uint32_t game)
+{
+    const struct game_options *options = tln_options_of(game);
+
+    return options != NULL ? options->key : "";
+}
+
+const char *talon_game_label(uint32_t game)
+{
+    const struct game_options *options = tln_options_of(game);
+
+    return options != NULL ? options->label : "";
+}
+
+const char *talon_game_help(uint32_t game)
+{
+    const struct game_options *options = tln_options_of(game);
+
+    return options != NULL ? options->help : "";
+}
+
+uint32_t talon_presets(uint32_t game)
+{
+    const struct game_options *options = tln_options_of(game);
+
+    return options != NULL ? options->presets : 0;
+}
+
+uint32_t tln_preset_find(uint32_t game, struct word key)
+{
+    uint32_t i, presets = talon_presets(game);
+
+    for (i = 1; i <= presets; i++) {
+        if (tln_word_is(key, tln_preset_row(game, i)->key))
+            return i;
+    }
+    return 0;
+}
+
+uint32_t talon_preset_find(uint32_t game, const char *key)
+{
+    return key != NULL ? tln_preset_find(game, tln_word_of(key)) : 0;
+}
+
+const char *talon_preset_key(uint32_t game, uint32_t preset)
+{
+    const struct preset *row = tln_preset_row(game, preset);
+
+    return row != NULL ? row->key : "";
+}
+
+const char *talon_preset_label(uint32_t game, uint32_t preset)
+{
+    const struct preset *row = tln_preset_row(game, preset);
+
+    return row != NULL ? row->label : "";
+}
+
+const char *talon_preset_help(uint32_t game, uint32_t preset)
+{
+    const struct preset *row = tln_preset_row(game, preset);
+
+    return row != NULL ? row->help : "";
+}
+
+uint32_t talon_options(uint32_t game)
+{
+    const struct game_options *options = tln_options_of(game);
+
+    return options != NULL ? options->options : 0;
+}
+
+uint32_t tln_option_find(uint32_t game, struct word key)
+{
+    uint32_t i, options = talon_options(game);
+
+    for (i = 1; i <= options; i++) {
+        if (tln_word_is(key, tln_option_row(game, i)->key))
+            return i;
+    }
+    return 0;
+}
+
+uint32_t talon_option_find(uint32_t game, const char *key)
+{
+    return key != NULL ? tln_option_find(game, tln_word_of(key)) : 0;
+}
+
+const char *talon_option_key(uint32_t game, uint32_t option)
+{
+    const struct option *row = tln_option_row(game, option);
+
+    return row != NULL ? row->key : "";
+}
+
+const char *talon_option_label(uint32_t game, uint32_t option)
+{
+    const struct option *row = tln_option_row(game, option);
+
+    return row != NULL ? row->label : "";
+}
+
+const char *talon_option_help(uint32_t game, uint32_t option)
+{
+    const struct option *row = tln_option_row(game, option);
+
+    return row != NULL ? row->help : "";
+}
+
+const char *talon_option_group(uint32_t game, uint32_t option)
+{
+    const struct option *row = tln_option_row(game, option);
+
+    return row != NULL ? row->group : "";
+}
+
+const char *talon_option_clause(uint32_t game, uint32_t option)
+{
+    const struct option *row = tln_option_row(game, option);
+
+    return row != NULL ? row->clause : "";
+}
+
+uint32_t talon_option_since(uint32_t game, uint32_t option)
+{
+    const struct option *row = tln_option_row(game, option);
+
+    return row != NULL ? row->since : 0;
+}
+
+talon_status talon_option_range(uint32_t game, uint32_t option, uint32_t *type,
+                                int32_t *low, int32_t *high, int32_t *step)
+{
+    const struct option *row = tln_option_row(game, option);
+
+    if (row == NULL)
+        return tln_option_status(game);
+    if (type != NULL)
+        *type = row->type;
+    if (low != NULL)
+        *low = row->low;
+    if (high != NULL)
+        *high = row->high;
+    if (step != NULL)
+        *step = row->step;
+    return TALON_OK;
+}
+
+uint32_t talon_option_choices(uint32_t game, uint32_t option)
+{
+    const struct option *row = tln_option_row(game, option);
+
+    return row != NULL ? row->named_count : 0;
+}
+
+talon_status talon_option_choice_value(uint32_t game, uint32_t option,
+                                       uint32_t choice, int32_t *value)
+{
+    const struct named_value *named = choice_at(game, option, choice);
+
+    if (value == NULL)
+        return TALON_E_NULL;
+    if (named == NULL)
+        return tln_option_row(game, option) == NULL ? tln_option_status(game)
+                                                    : TALON_E_INDEX;
+    *value = named->value;
+    return TALON_OK;
+}
+
+const char *talon_option_choice_key(uint32_t game, uint32_t option,
+                                    uint32_t choice)
+{
+    const struct named_value *named = choice_at(game, option, choice);
+
+    return named != NULL ? named->key : "";
+}
+
+const char *talon_option_choice_label(uint32_t game, uint32_t option,
+                                      uint32_t choice)
+{
+    const struct named_value *named = choice_at(game, option, choice);
+
+    return named != NULL ? named->label : "";
+}

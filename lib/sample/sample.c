@@ -1,0 +1,502 @@
+/* Worlds: filling in the unknown cards of a view, every world that can be being
+ * equally likely.
+ *
+ * What is hidden is a pool of cards and places that take so many of them each;
+ * public play has proved that some places cannot hold some cards. A card that
+ * only one place can hold goes there. Cards that the same places can hold are a
+ * class, places that can hold the same cards a group. What matters then is how
+ * many cards of each class go to each group: sample/count.c draws that, each
+ * distribution with the probability that its deals are of all deals. The cards
+ * of a class are shuffled, and then those that a group has got. Where nothing
+ * is proved there is one class and one group, and this is a plain shuffle.
+ *
+ * The ways can be counted class by class, the state being the room left in the
+ * groups, or group by group, the state being the cards left in the classes. If
+ * the first takes more than a few states, both are planned and the one with
+ * fewer is taken: the first is large where many groups have much room and are
+ * bound for long, the second where there are many classes.
+ *
+ * The ways must fit the scratch memory. Those of positions that play reaches
+ * do. If they do not, the places bound least are left free, and a distribution
+ * that breaks their bounds is drawn again. So is a world that is refused for
+ * what no single card proves. Drawing again keeps the worlds that are left
+ * equally likely. */
+#include "sample/sample.h"
+#include "sample/count.h"
+#include "base/set.h"
+#include "talon/view.h"
+
+#include <string.h>
+
+#define TRIES 20000
+
+/* So many states are counted without looking for a better way. */
+#ifndef FEW_STATES
+#define FEW_STATES 100
+#endif
+
+/* The scratch memory: layers of both ways to count, then the numbers. */
+#define WAYS_BYTES   (TALON_SAMPLE_BYTES_MAX - LAYERS_BYTES)
+#define LAYERS_BYTES (2 * LAYERS_MAX * sizeof(struct layer))
+
+/* How a view is dealt. */
+struct plan {
+    struct hidden hidden;
+    talon_cards forced[HIDDEN_PLACES_MAX];
+    talon_cards allowed[HIDDEN_PLACES_MAX]; /* as it is counted */
+    talon_cards dealt[HIDDEN_PLACES_MAX];
+    uint32_t classes, groups;
+    talon_cards class[ROWS_MAX];
+    uint64_t group[HIDDEN_PLACES_MAX]; /* of places, as bits */
+    struct table table[2]; /* counted class by class; group by group */
+    uint32_t by_group;     /* which of them is taken */
+    struct count count[2];
+};
+
+/* The cards that only one place can hold; all cards that none can are in
+ * `homeless`. */
+static talon_cards find_single(const struct hidden *hidden,
+                               talon_cards *homeless)
+{
+    talon_cards once = 0, twice = 0;
+    uint32_t i;
+
+    for (i = 0; i < hidden->places; i++) {
+        if (hidden->place[i].count == 0)
+            continue;
+        twice |= once & hidden->place[i].allowed;
+        once |= hidden->place[i].allowed;
+    }
+    *homeless = hidden->pool & ~once;
+    return hidden->pool & once & ~twice;
+}
+
+/* Puts the cards that only one place can hold there and out of the pool, until
+ * there are no more. Gives 0 if some can go nowhere. */
+static int place_forced(struct plan *plan)
+{
+    struct hidden *hidden = &plan->hidden;
+    talon_cards forced, homeless;
+    uint32_t i;
+
+    while ((forced = find_single(hidden, &homeless)) != 0) {
+        for (i = 0; i < hidden->places; i++) {
+            struct hidden_place *place = &hidden->place[i];
+            talon_cards cards = place->count > 0 ? place->allowed & forced : 0;
+
+            if (set_count(cards) > place->count)
+                return 0;
+            plan->forced[i] |= cards;
+            place->count = (uint8_t)(place->count - set_count(cards));
+            place->allowed &= ~forced;
+        }
+        hidden->pool &= ~forced;
+    }
+    return homeless == 0;
+}
+
+/* What the places of a group can hold. */
+static talon_cards allowed_in(const struct plan *plan, uint32_t group)
+{
+    return plan->allowed[set_lowest(plan->group[group])];
+}
+
+/* Whether the places take all cards of the pool, and no more. */
+static int is_sound(const struct hidden *hidden)
+{
+    uint32_t i, count = 0;
+
+    for (i = 0; i < hidden->places; i++)
+        count += hidden->place[i].count;
+    return count == set_count(hidden->pool);
+}
+
+/* Finds the groups of places that can hold the same cards. */
+static void find_groups(struct plan *plan)
+{
+    const struct hidden *hidden = &plan->hidden;
+    uint32_t i, group;
+
+    plan->groups = 0;
+    for (i = 0; i < hidden->places; i++) {
+        if (hidden->place[i].count == 0)
+            continue;
+        group = 0;
+        while (group < plan->groups &&
+               plan->allowed[i] != allowed_in(plan, group))
+            group++;
+        if (group == plan->groups)
+            plan->group[plan->groups++] = 0;
+        plan->group[group] |= (uint64_t)1 << i;
+    }
+}
+
+/* Finds the classes of cards that the same groups can hold. */
+static void find_classes(struct plan *plan)
+{
+    uint32_t group, i, known;
+
+    plan->class[0] = plan->hidden.pool;
+    plan->classes = 1;
+    for (group = 0; group < plan->groups; group++) {
+        talon_cards allowed = allowed_in(plan, group);
+
+        for (i = 0, known = plan->classes; i < known; i++) {
+            talon_cards other = plan->class[i] & ~allowed;
+
+            if (other == 0 || other == plan->class[i])
+                continue;
+            plan->class[i] ^= other;
+            plan->class[plan->classes++] = other;
+        }
+    }
+}
+
+static uint32_t room_in(const struct plan *plan, uint32_t group)
+{
+    uint32_t i, room = 0;
+
+    for (i = 0; i < plan->hidden.places; i++) {
+        if (plan->group[group] >> i & 1)
+            room += plan->hidden.place[i].count;
+    }
+    return room;
+}
+
+/* Makes the two tables, of which one is the other turned on its side. There may
+ * be too many classes to be columns. */
+static void make_tables(struct plan *plan)
+{
+    struct table *by_class = &plan->table[0], *by_group = &plan->table[1];
+    uint32_t group, i;
+
+    memset(by_class->allowed, 0, sizeof by_class->allowed);
+    memset(by_group->allowed, 0, sizeof by_group->allowed);
+    by_class->rows = by_group->columns = plan->classes;
+    by_class->columns = by_group->rows = plan->groups;
+    for (i = 0; i < plan->classes; i++) {
+        by_class->row[i] = (uint8_t)set_count(plan->class[i]);
+        if (i < COLUMNS_MAX)
+            by_group->column[i] = by_class->row[i];
+    }
+    for (group = 0; group < plan->groups; group++) {
+        by_group->row[group] = (uint8_t)room_in(plan, group);
+        by_class->column[group] = by_group->row[group];
+        for (i = 0; i < plan->classes; i++) {
+            if ((plan->class[i] & allowed_in(plan, group)) == 0)
+                continue;
+            by_class->allowed[i] |= (uint32_t)1 << group;
+            if (i < COLUMNS_MAX)
+                by_group->allowed[group] |= (uint32_t)1 << i;
+        }
+    }
+}
+
+/* Plans how to count; gives the bytes that the ways will take. */
+static uint64_t plan_count(struct plan *plan, struct layer *layer)
+{
+    uint64_t bytes, other;
+
+    find_groups(plan);
+    find_classes(plan);
+    make_tables(plan);
+    plan->by_group = 0;
+    bytes = tln_count_plan(&plan->count[0], &plan->table[0], layer);
+    if (plan->count[0].states <= FEW_STATES || plan->classes > COLUMNS_MAX)
+        return bytes;
+    other =
+        tln_count_plan(&plan->count[1], &plan->table[1], layer + LAYERS_MAX);
+    plan->by_group = other < bytes;
+    return plan->by_group ? other : bytes;
+}
+
+/* Lets the place that is bound least hold every card; gives 0 if all can. */
+static int free_place(struct plan *plan)
+{
+    const struct hidden *hidden = &plan->hidden;
+    uint32_t i, cards, most = 0, chosen = 0;
+
+    for (i = 0; i < hidden->places; i++) {
+        cards = set_count(plan->allowed[i]);
+        if (hidden->place[i].count > 0 && plan->allowed[i] != hidden->pool &&
+            cards > most) {
+            most = cards;
+            chosen = i;
+        }
+    }
+    plan->allowed[chosen] = hidden->pool;
+    return most > 0;
+}
+
+/* Puts the rows in the order they are dealt in; those that are not counted make
+ * one. */
+static void sort_rows(struct plan *plan)
+{
+    const struct count *count = &plan->count[plan->by_group];
+    uint64_t *row = plan->by_group ? plan->group : plan->class;
+    uint64_t old[ROWS_MAX];
+    uint32_t i, rows = count->table->rows;
+
+    memcpy(old, row, rows * sizeof *row);
+    for (i = 0; i < rows; i++) {
+        if (i <= count->rows)
+            row[i] = old[count->order[i]];
+        else
+            row[count->rows] |= old[count->order[i]];
+    }
+    if (plan->by_group)
+        plan->groups = count->rows + 1;
+    else
+        plan->classes = count->rows + 1;
+}
+
+/* Plans how to deal a view, and counts the ways; gives 0 if there is none. */
+static int make_plan(struct plan *plan, const struct talon_game *view,
+                     void *scratch, struct effort *effort)
+{
+    struct layer *layer = scratch;
+    struct hidden *hidden = &plan->hidden;
+    uint64_t bytes;
+    uint32_t i;
+
+    module_of_handle(view)->hidden(view, hidden);
+    memset(plan->forced, 0, sizeof plan->forced);
+    plan->classes = plan->groups = 0;
+    if (!is_sound(hidden))
+        return 0;
+    for (i = 0; i < hidden->places; i++)
+        hidden->place[i].allowed &= hidden->pool;
+    if (!place_forced(plan))
+        return 0;
+    if (hidden->pool == 0)
+        return 1;
+    for (i = 0; i < hidden->places; i++)
+        plan->allowed[i] = hidden->place[i].allowed;
+    bytes = plan_count(plan, layer);
+    while (bytes > WAYS_BYTES && free_place(plan)) {
+        effort->freed++;
+        bytes = plan_count(plan, layer);
+    }
+    effort->bytes = LAYERS_BYTES + (size_t)bytes;
+    effort->by_group = plan->by_group;
+    effort->states = plan->count[plan->by_group].states;
+    sort_rows(plan);
+    return tln_count_ways(&plan->count[plan->by_group],
+                          (uint32_t *)scratch +
+                              LAYERS_BYTES / sizeof(uint32_t));
+}
+
+/* Cards in a random order. */
+struct deck {
+    talon_card card[TALON_PACK_MAX];
+    uint32_t left;
+};
+
+static void shuffle_cards(struct deck *deck, talon_cards cards, talon_rng *rng)
+{
+    deck->left = 0;
+    while (cards != 0)
+        deck->card[deck->left++] = set_take(&cards);
+    talon_rng_shuffle(rng, deck->card, deck->left);
+}
+
+static talon_cards take_cards(struct deck *deck, uint32_t count)
+{
+    talon_cards cards = 0;
+
+    while (count-- > 0)
+        cards |= BIT(deck->card[--deck->left]);
+    return cards;
+}
+
+/* Deals a class to the pools of the groups, so much to each. */
+static void deal_class(talon_cards class, const uint8_t *share, uint32_t groups,
+                       talon_cards *pool, talon_rng *rng)
+{
+    struct deck deck;
+    uint32_t group = 0;
+
+    while (share[group] == 0)
+        group++;
+    if (share[group] == set_count(class)) {
+        pool[group] |= class;
+        return;
+    }
+    shuffle_cards(&deck, class, rng);
+    for (; group < groups; group++)
+        pool[group] |= take_cards(&deck, share[group]);
+}
+
+/* Deals the pool of a group to its places. */
+static void deal_group(const struct hidden *hidden, uint64_t places,
+                       talon_cards pool, talon_cards *dealt, talon_rng *rng)
+{
+    struct deck deck;
+    uint32_t i;
+
+    if (set_is_single(places)) {
+        dealt[set_lowest(places)] |= pool;
+        return;
+    }
+    shuffle_cards(&deck, pool, rng);
+    for (i = 0; i < hidden->places; i++) {
+        if (places >> i & 1)
+            dealt[i] |= take_cards(&deck, hidden->place[i].count);
+    }
+}
+
+static void deal_plan(struct plan *plan, talon_rng *rng)
+{
+    uint8_t given[ROWS_MAX][COLUMNS_MAX], share[COLUMNS_MAX];
+    talon_cards pool[COLUMNS_MAX] = {0};
+    uint32_t i, group;
+
+    if (plan->classes > 0)
+        tln_count_draw(&plan->count[plan->by_group], rng, given);
+    for (i = 0; i < plan->classes; i++) {
+        for (group = 0; group < plan->groups; group++)
+            share[group] = plan->by_group ? given[group][i] : given[i][group];
+        deal_class(plan->class[i], share, plan -> groups, pool, rng);
+    }
+    for (group = 0; group < plan->groups; group++)
+        deal_group(&plan->hidden, plan->group[group], pool[group], plan->dealt,
+                   rng);
+}
+
+/* Deals all places; gives 0 if one holds what it may not. */
+static int deal_places(struct plan *plan, talon_rng *rng)
+{
+    const struct hidden *hidden = &plan->hidden;
+    uint32_t i;
+
+    memcpy(plan->dealt, plan->forced, sizeof plan->dealt);
+    deal_plan(plan, rng);
+    for (i = 0; i < hidden->places; i++) {
+        if (plan->dealt[i] & ~(plan->forced[i] | hidden->place[i].allowed))
+            return 0;
+    }
+    return 1;
+}
+
+static void fill_places(struct talon_game *world, const struct hidden *hidden,
+                        const talon_cards *dealt)
+{
+    const struct module *module = module_of_handle(world);
+    uint32_t i;
+
+    for (i = 0; i < hidden->places; i++)
+        module->fill(world, hidden->place[i].id, dealt[i]);
+}
+
+/* Deals what is still hidden when places have been filled, and so on until
+ * nothing is: the five cards of a hand, once the hand is known. There are as
+ * many ways whatever was dealt before, and little is proved, so these places
+ * are one group. Gives 0 if they cannot be filled. */
+static int fill_rest(struct talon_game *world, talon_rng *rng)
+{
+    const struct module *module = module_of_handle(world);
+    struct hidden hidden;
+    uint32_t stage, i;
+
+    for (stage = 0; stage <= HIDDEN_PLACES_MAX; stage++) {
+        talon_cards dealt[HIDDEN_PLACES_MAX] = {0};
+
+        module->hidden(world, &hidden);
+        if (!is_sound(&hidden))
+            return 0;
+        if (hidden.pool == 0)
+            return 1;
+        deal_group(&hidden, ((uint64_t)1 << hidden.places) - 1, hidden.pool,
+                   dealt, rng);
+        for (i = 0; i < hidden.places; i++) {
+            if (dealt[i] & ~hidden.place[i].allowed)
+                return 0;
+        }
+        fill_places(world, &hidden, dealt);
+    }
+    return 0;
+}
+
+/* Whether a world that is filled can be, and has the view. */
+static int is_world(struct talon_game *world, const struct talon_game *view)
+{
+    uint64_t copy[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
+    const struct module *module = module_of_handle(view);
+    talon_game *again = (talon_game *)copy;
+    uint32_t field;
+
+    world->view = 0;
+    module->settle(world);
+    if (module->verify(world, &field) != TALON_OK)
+        return 0;
+    memcpy(again, world, module->size);
+    again->view = view->view;
+    module->redact(again, view->view & ~VIEW);
+    return memcmp(again, view, module->size) == 0;
+}
+
+/* Fills a copy of the view once; gives 0 if that does not make a world. */
+static int try_world(struct plan *plan, const struct talon_game *view,
+                     struct talon_game *world, talon_rng *rng)
+{
+    memcpy(world, view, module_of_handle(view)->size);
+    if (!deal_places(plan, rng))
+        return 0;
+    fill_places(world, &plan->hidden, plan->dealt);
+    return fill_rest(world, rng) && is_world(world, view);
+}
+
+talon_status tln_sample_world(talon_game *world, const talon_game *view,
+                              talon_rng *rng, void *scratch,
+                              struct effort *effort)
+{
+    uint64_t copy[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
+    talon_game *found = (talon_game *)copy;
+    struct plan plan;
+
+    memset(effort, 0, sizeof *effort);
+    if (!make_plan(&plan, view, scratch, effort))
+        return TALON_E_NO_WORLD;
+    while (++effort->tries <= TRIES) {
+        if (try_world(&plan, view, found, rng)) {
+            memcpy(world, found, module_of_handle(view)->size);
+            return TALON_OK;
+        }
+        if (plan.hidden.pool == 0)
+            return TALON_E_NO_WORLD;
+    }
+    return TALON_E_TRIES;
+}
+
+talon_status talon_sample_size(uint32_t game, size_t *size)
+{
+    if (size == NULL)
+        return TALON_E_NULL;
+    if (module_of(game) == NULL)
+        return TALON_E_GAME;
+    *size = TALON_SAMPLE_BYTES_MAX;
+    return TALON_OK;
+}
+
+talon_status talon_game_sample(talon_game *world, const talon_game *view,
+                               talon_rng *rng, void *scratch, size_t size)
+{
+    talon_status status = handle_status(view, 0);
+    struct effort effort;
+
+    if (status == TALON_OK)
+        status = handle_status(world, 0);
+    if (status < 0)
+        return status;
+    if (rng == NULL || scratch == NULL)
+        return TALON_E_NULL;
+    if (world->mark != view->mark)
+        return TALON_E_WRONG_GAME;
+    if ((uintptr_t)scratch % TALON_GAME_ALIGNMENT != 0)
+        return TALON_E_ALIGNMENT;
+    if (size < TALON_SAMPLE_BYTES_MAX)
+        return TALON_E_SPACE;
+    if (view->view == 0)
+        return talon_game_copy(world, view);
+    return tln_sample_world(world, view, rng, scratch, &effort);
+}

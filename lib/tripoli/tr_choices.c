@@ -1,0 +1,31 @@
+/* Putting choices together, member by member: a copy of the whole would wait
+ * for its parts. Knows nothing of the rules. */
+#include "tripoli/tr_phases.h"
+
+talon_choice *tln_tr_choice_of(talon_choice *choice, uint32_t kind)
+{
+    choice->cards = choice->fixed = 0;
+    choice->amount_min = choice->amount_max = 0;
+    choice->objects = 1;
+    choice->kind = (uint16_t)kind;
+    choice->pick_min = choice->pick_max = 0;
+    return choice;
+}
+
+talon_choice *tln_tr_choice_of_amounts(talon_choice *choice, uint32_t kind,
+                                       int64_t low, int64_t high)
+{
+    tln_tr_choice_of(choice, kind);
+    choice->amount_min = (int32_t)low;
+    choice->amount_max = (int32_t)high;
+    return choice;
+}
+
+talon_choice *tln_tr_choice_of_cards(talon_choice *choice, uint32_t kind,
+                                     talon_cards cards, uint32_t pick)
+{
+    tln_tr_choice_of(choice, kind);
+    choice->cards = cards;
+    choice->pick_min = choice->pick_max = (uint8_t)pick;
+    return choice;
+}

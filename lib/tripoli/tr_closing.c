@@ -1,0 +1,51 @@
+/* The end of a session (TR-30, TR-31): all chips of the board are heaped up and
+ * played for, pot by pot. The heap lies in `kitty`, the pot played for in
+ * `pot`. Knows nothing of how a pot is won. */
+#include "tripoli/tr_phases.h"
+
+/* Sets up the next closing pot: as pots are equal but for one chip and the
+ * larger come first, it is the heap divided by the pots left, rounded up. */
+static void next_pot(struct tripoli *t, struct events *events)
+{
+    int64_t heap = t->box[TALON_TR_KITTY];
+
+    tln_tr_gather(t, events, TALON_TR_KITTY, TALON_TR_POT,
+                  (heap + t->closing - 1) / t->closing);
+    t->phase = TALON_PHASE_DEAL;
+    t->to_act = TALON_TABLE;
+}
+
+static void end_session(struct tripoli *t, struct events *events)
+{
+    t->phase = TALON_PHASE_OVER;
+    t->to_act = TALON_NOBODY;
+    tell(events, TALON_GAME_OVER, TALON_NOBODY)->reason = TALON_SESSION_OVER;
+}
+
+/* TR-30: pots that would have no chips are dropped. */
+void tln_tr_closing_begin(struct tripoli *t, uint32_t pots,
+                          struct events *events)
+{
+    int64_t heap;
+    uint32_t box;
+
+    for (box = TALON_TR_ACE; box <= TALON_TR_POT; box++) {
+        if (box != TALON_TR_KITTY)
+            tln_tr_gather(t, events, box, TALON_TR_KITTY, t->box[box]);
+    }
+    heap = t->box[TALON_TR_KITTY];
+    t->closing = (uint8_t)(heap < pots ? heap : pots);
+    if (t->closing == 0)
+        end_session(t, events);
+    else
+        next_pot(t, events);
+}
+
+void tln_tr_closing_pot_won(struct tripoli *t, struct events *events)
+{
+    t->closing--;
+    if (t->closing == 0)
+        end_session(t, events);
+    else
+        next_pot(t, events);
+}

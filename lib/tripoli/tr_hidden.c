@@ -1,0 +1,89 @@
+/* The unknown cards of a view, for sampling: where they may be, and filling
+ * them in. First come the places that hold cards. When they are full, the poker
+ * hands that nobody has shown are asked for, one seat after the other: any five
+ * cards of a hand of the deal. A hand has as many fives whatever its cards are,
+ * so what is equally likely stays so. */
+#include "tripoli/tr_phases.h"
+
+/* Places that are no TALON_PLACE: the poker hand of a seat, and what it has not
+ * chosen. */
+#define SELECTED   32
+#define UNSELECTED 31
+
+static void add_place(struct hidden *hidden, uint32_t id, uint32_t count,
+                      talon_cards allowed)
+{
+    if (count == 0)
+        return;
+    hidden->place[hidden->places].id = (uint8_t)id;
+    hidden->place[hidden->places].count = (uint8_t)count;
+    hidden->place[hidden->places].allowed = allowed;
+    hidden->places++;
+}
+
+/* The five cards a seat has chosen. */
+static void hide_selection(struct hidden *hidden, const struct dealt *dealt,
+                           int32_t seat)
+{
+    talon_cards hand = dealt->hand[seat];
+
+    hidden->pool = hand;
+    add_place(hidden, SELECTED + (uint32_t)seat, 5, hand);
+    add_place(hidden, UNSELECTED, set_count(hand) - 5, hand);
+}
+
+/* The cards that are in nobody's sight. */
+static talon_cards unseen(const struct tripoli *t, const struct dealt *dealt)
+{
+    talon_cards cards = PACK_52 & ~t->spare;
+    int32_t seat;
+
+    if (t->dealer == TALON_NOBODY)
+        return 0;
+    for (seat = 0; seat < SEATS; seat++)
+        cards &= ~dealt->hand[seat];
+    return cards;
+}
+
+static void hide_places(const struct tripoli *t, struct hidden *hidden,
+                        const struct dealt *dealt)
+{
+    talon_cards pool = unseen(t, dealt);
+    struct proofs proofs;
+    uint32_t seat;
+
+    hidden->pool = pool;
+    tln_tr_prove(t, dealt, &proofs);
+    for (seat = 0; seat < SEATS; seat++)
+        add_place(hidden, seat, t->held[seat] - set_count(t->hand[seat]),
+                  pool & ~proofs.not_in[seat]);
+    add_place(hidden, TALON_PLACE_TALON, t->spare_held - set_count(t->spare),
+              pool & ~proofs.not_in[SEATS]);
+    add_place(hidden, TALON_PLACE_UNDEALT, tln_tr_undealt(t), pool);
+}
+
+void tln_tr_hidden(const struct tripoli *t, struct hidden *hidden)
+{
+    uint32_t selections = tln_tr_hidden_selections(t);
+    struct dealt dealt = tln_tr_dealt(t);
+
+    memset(hidden, 0, sizeof *hidden);
+    if (dealt.hidden != 0 || tln_tr_is_spare_hidden(t))
+        hide_places(t, hidden, &dealt);
+    else if (selections != 0 && !tln_tr_is_closing_deal(t))
+        hide_selection(hidden, &dealt, set_lowest(selections));
+}
+
+/* TR-30: in a closing round the hand is the poker hand. */
+void tln_tr_fill(struct tripoli *t, uint32_t place, talon_cards cards)
+{
+    if (place < SEATS) {
+        t->hand[place] |= cards;
+        if (tln_tr_is_closing_deal(t))
+            t->selected[place] = t->hand[place];
+    } else if (place == TALON_PLACE_TALON) {
+        t->spare |= cards;
+    } else if (place >= SELECTED) {
+        t->selected[place - SELECTED] = cards;
+    }
+}

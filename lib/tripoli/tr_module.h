@@ -1,0 +1,10 @@
+/* What the core may see of Tripoli. */
+#ifndef TALON_TRIPOLI_TR_MODULE_H
+#define TALON_TRIPOLI_TR_MODULE_H
+
+#include "game/module.h"
+
+extern const struct game_options tln_tr_options;
+extern const struct module tln_tr_module;
+
+#endif

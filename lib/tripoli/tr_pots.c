@@ -1,0 +1,187 @@
+/* Who wins which pot (TR-19, TR-33), from the stakes and the hands alone:
+ * knows nothing of a game.
+ *
+ * What one seat put in beyond every other seat comes back to it first. The
+ * stakes of the seats still in, from low to high, then cut everything paid into
+ * layers: the lowest is the main pot, with what lay in the pot before, and each
+ * higher one a side pot. A seat contends for the layers it paid in full. Every
+ * chip falls into exactly one layer, or comes back. Ranking the hands costs
+ * most, and is done once a seat. */
+#include "talon/poker.h"
+#include "tripoli/tr_phases.h"
+
+/* What comes back to each seat: to the one that put in most, what is above the
+ * second. The rest stays paid. */
+static void take_back(int64_t paid[SEATS], int64_t back[SEATS])
+{
+    uint32_t seat, most = 0;
+    int64_t second = 0;
+
+    for (seat = 1; seat < SEATS; seat++) {
+        if (paid[seat] > paid[most])
+            most = seat;
+    }
+    for (seat = 0; seat < SEATS; seat++) {
+        back[seat] = 0;
+        if (seat != most && paid[seat] > second)
+            second = paid[seat];
+    }
+    back[most] = paid[most] - second;
+    paid[most] = second;
+}
+
+/* The ranks of the hands still in; one that is alone needs none. */
+static void rank_hands(uint32_t in, const talon_cards hand[SEATS],
+                       uint32_t rank[SEATS])
+{
+    uint32_t seat;
+
+    for (seat = 0; seat < SEATS; seat++) {
+        rank[seat] = 0;
+        if ((in >> seat & 1) && !at_most_one(in))
+            (void)talon_poker_rank(&hand[seat], &rank[seat]);
+    }
+}
+
+/* The seats with the best hand among some. */
+static uint32_t best_of(uint32_t seats, const uint32_t rank[SEATS])
+{
+    uint32_t best = 0, winners = 0;
+
+    while (seats != 0) {
+        int32_t seat = take_seat(&seats, 0);
+
+        if (rank[seat] > best || winners == 0) {
+            best = rank[seat];
+            winners = 0;
+        }
+        if (rank[seat] == best)
+            winners |= SEAT_BIT(seat);
+    }
+    return winners;
+}
+
+/* The lowest amount paid by some seats. */
+static int64_t lowest_paid(uint32_t seats, const int64_t paid[SEATS])
+{
+    int64_t lowest = INT64_MAX;
+
+    while (seats != 0) {
+        int32_t seat = take_seat(&seats, 0);
+
+        if (paid[seat] < lowest)
+            lowest = paid[seat];
+    }
+    return lowest;
+}
+
+/* Those of some seats that paid more than a level. */
+static uint32_t paid_more(uint32_t seats, const int64_t paid[SEATS],
+                          int64_t level)
+{
+    uint32_t seat, more = 0;
+
+    for (seat = 0; seat < SEATS; seat++) {
+        if ((seats >> seat & 1) && paid[seat] > level)
+            more |= SEAT_BIT(seat);
+    }
+    return more;
+}
+
+/* What all seats paid between two levels. */
+static int64_t layer(const int64_t paid[SEATS], int64_t low, int64_t high)
+{
+    int64_t sum = 0;
+    uint32_t seat;
+
+    for (seat = 0; seat < SEATS; seat++) {
+        if (paid[seat] > low)
+            sum += (paid[seat] < high ? paid[seat] : high) - low;
+    }
+    return sum;
+}
+
+uint32_t tln_tr_divide_pots(const int64_t staked[SEATS], uint32_t in,
+                            int64_t before, const talon_cards hand[SEATS],
+                            talon_tr_pot pot[SEATS], int64_t back[SEATS])
+{
+    int64_t paid[SEATS], low = 0;
+    uint32_t rank[SEATS];
+    uint32_t contends = in, pots = 0;
+
+    memcpy(paid, staked, sizeof paid);
+    take_back(paid, back);
+    rank_hands(in, hand, rank);
+    do {
+        int64_t high = lowest_paid(contends, paid);
+        uint32_t above = paid_more(contends, paid, high);
+        talon_tr_pot *this = &pot[pots++];
+
+        /* What only folded seats put in on top belongs to the last pot. */
+        this->amount = layer(paid, low, above != 0 ? high : INT64_MAX);
+        if (pots == 1)
+            this->amount += before;
+        this->contends = contends;
+        this->winners = best_of(contends, rank);
+        this->share = this->amount / (int64_t)set_count(this->winners);
+        this->rest = this->amount % (int64_t)set_count(this->winners);
+        contends = above;
+        low = high;
+    } while (contends != 0);
+    return pots;
+}
+
+static talon_status amounts_status(const int64_t staked[SEATS], int64_t before)
+{
+    int64_t all = before;
+    uint32_t seat;
+
+    if (before < 0 || before > CHIPS_MAX)
+        return TALON_E_AMOUNT;
+    for (seat = 0; seat < SEATS; seat++) {
+        if (staked[seat] < 0 || staked[seat] > CHIPS_MAX)
+            return TALON_E_AMOUNT;
+        all += staked[seat];
+    }
+    return all > CHIPS_MAX ? TALON_E_LIMIT : TALON_OK;
+}
+
+static talon_status hands_status(uint32_t in, const talon_cards hand[SEATS])
+{
+    talon_cards all = 0;
+    uint32_t rest;
+
+    for (rest = in; rest != 0;) {
+        int32_t seat = take_seat(&rest, 0);
+
+        if (set_count(hand[seat]) != 5)
+            return TALON_E_CARD_COUNT;
+        if (hand[seat] & ~PACK_52)
+            return TALON_E_CARD_FOREIGN;
+        if (hand[seat] & all)
+            return TALON_E_CARD_TWICE;
+        all |= hand[seat];
+    }
+    return TALON_OK;
+}
+
+talon_status talon_tr_pots(const int64_t staked[TALON_TR_SEATS_MAX],
+                           uint32_t in, const int64_t *before,
+                           const talon_cards hand[TALON_TR_SEATS_MAX],
+                           talon_tr_pot pot[TALON_TR_SEATS_MAX],
+                           uint32_t *count, int64_t back[TALON_TR_SEATS_MAX])
+{
+    talon_status status;
+
+    if (staked == NULL || before == NULL || hand == NULL || pot == NULL ||
+        count == NULL || back == NULL)
+        return TALON_E_NULL;
+    if (in == 0 || in >= SEAT_BIT(SEATS))
+        return TALON_E_SEAT;
+    status = amounts_status(staked, *before);
+    if (status == TALON_OK && !at_most_one(in))
+        status = hands_status(in, hand);
+    if (status == TALON_OK)
+        *count = tln_tr_divide_pots(staked, in, *before, hand, pot, back);
+    return status;
+}

@@ -1,0 +1,307 @@
+/* Whether the cards of a session that was read can lie as they do: the board,
+ * each card in one place, hands of the sizes that were dealt, what has been
+ * shown, the poker hands, and the third phase played again from its first lead.
+ * Of a view what is known is looked at; what play has proved holds for it. */
+#include "tripoli/tr_phases.h"
+
+/* TR-2, TR-6, TR-9: the board of this deal, or of the next. */
+int tln_tr_verify_board(const struct tripoli *t)
+{
+    struct board board = tln_tr_board_of_rules(t->game.rule);
+
+    if (rule(t, TALON_TR_BOARD) == TALON_TR_BOARD_PER_DEAL)
+        return (t->dealer == TALON_NOBODY && t->phase != TALON_PHASE_DEAL) ||
+               tln_tr_is_board_turned(t, &t->board);
+    if (!rule(t, TALON_TR_PAY_AUCTION))
+        return memcmp(&board, &t->board, sizeof board) == 0;
+    if (t->board.sequence != board.sequence)
+        return 0;
+    if (t->phase == TALON_PHASE_PAY_AUCTION ||
+        t->phase == TALON_PHASE_PAY_SUIT || t->spare_held == 0)
+        return t->board.pay == 0 && t->board.pair == 0;
+    return tln_tr_is_board_in_suit(t, &t->board);
+}
+
+static void swap_sizes(uint32_t *size, int32_t seat)
+{
+    uint32_t spare = size[SEATS];
+
+    size[SEATS] = size[seat];
+    size[seat] = spare;
+}
+
+/* TR-8, TR-10, TR-11: the sizes of the hands, the spare hand last, before a
+ * card is played. */
+static void deal_sizes(const struct tripoli *t, uint32_t size[SEATS + 1])
+{
+    uint32_t places = set_count(t->in_deal) + 1, rest = t->in_deal;
+    uint32_t served = rule(t, TALON_TR_SPARE_PLACE) == TALON_TR_SPARE_FIRST;
+
+    memset(size, 0, (SEATS + 1) * sizeof *size);
+    size[SEATS] = PLAYS_MAX / places + (served && PLAYS_MAX % places > 0);
+    for (; rest != 0; served++)
+        size[take_seat(&rest, t->dealer + 1)] =
+            PLAYS_MAX / places + (served < PLAYS_MAX % places);
+    if (t->spare_steps & SPARE_SWAPPED)
+        swap_sizes(size, t->dealer);
+    if (t->buyer != TALON_NOBODY)
+        swap_sizes(size, t->buyer);
+}
+
+/* TR-30: five cards each, and no spare hand. */
+static void closing_sizes(const struct tripoli *t, uint32_t size[SEATS + 1])
+{
+    uint32_t seat;
+
+    memset(size, 0, (SEATS + 1) * sizeof *size);
+    for (seat = 0; seat < SEATS; seat++)
+        size[seat] = t->in_deal >> seat & 1 ? 5 : 0;
+}
+
+static int sizes_fit(const struct tripoli *t)
+{
+    uint32_t size[SEATS + 1];
+    uint32_t i, seat;
+
+    if (tln_tr_is_closing_deal(t))
+        closing_sizes(t, size);
+    else
+        deal_sizes(t, size);
+    for (i = 0; i < t->plays; i++)
+        size[t->player[i]]--;
+    for (seat = 0; seat < SEATS; seat++) {
+        if (t->held[seat] != size[seat])
+            return 0;
+    }
+    return t->spare_held == size[SEATS];
+}
+
+/* Each card in one place, and not more known at a place than it has. */
+static int places_fit(const struct tripoli *t)
+{
+    talon_cards seen = t->spare;
+    int32_t seat;
+    uint32_t i;
+
+    for (i = 0; i < t->plays; i++) {
+        if (seen & BIT(t->play[i]))
+            return 0;
+        seen |= BIT(t->play[i]);
+    }
+    for (seat = 0; seat < SEATS; seat++) {
+        if ((t->hand[seat] & seen) || set_count(t->hand[seat]) > t->held[seat])
+            return 0;
+        seen |= t->hand[seat];
+    }
+    return t->spare == 0 || set_count(t->spare) == t->spare_held;
+}
+
+/* Nothing is missing that the seats that look must know. */
+static int knowledge_fits(const struct tripoli *t, uint32_t hidden)
+{
+    uint32_t seats = t->game.view;
+
+    if (seats == 0)
+        return hidden == 0 && !tln_tr_is_spare_hidden(t);
+    return (hidden & tln_tr_hands_known(t, seats)) == 0 &&
+           !(tln_tr_is_spare_hidden(t) && tln_tr_knows_spare(t, seats));
+}
+
+/* What a seat has shown in this deal (TR-14, TR-19, TR-37). All of it is known
+ * of a view too. */
+static talon_cards shown_by(const struct tripoli *t, const struct dealt *dealt,
+                            int32_t seat)
+{
+    talon_cards shown = 0;
+
+    if (tln_tr_has_collected(t))
+        (void)tln_tr_entitled(&t->board, dealt->hand[seat], &shown);
+    if (tln_tr_was_showdown(t) && (t->in_poker >> seat & 1))
+        shown |= t->selected[seat];
+    if (tln_tr_is_deal_over(t) && !tln_tr_is_closing_deal(t))
+        shown |= t->hand[seat];
+    return shown;
+}
+
+/* A board turned for the next deal leaves no trace of what was collected from
+ * this one: then any card that was in a hand may have been shown. */
+static int shown_fits(const struct tripoli *t, const struct dealt *dealt)
+{
+    int lost = !tln_tr_has_its_board(t) &&
+               rule(t, TALON_TR_COLLECT) == TALON_TR_COLLECT_PHASE_ONE;
+    talon_cards shown = 0, held = 0;
+    uint32_t rest = t->in_deal;
+
+    while (rest != 0) {
+        int32_t seat = take_seat(&rest, 0);
+
+        held |= dealt->hand[seat];
+        shown |= shown_by(t, dealt, seat);
+    }
+    return lost ? (t->shown & ~held) == 0 && (shown & ~t->shown) == 0
+                : t->shown == shown;
+}
+
+/* TR-15, TR-30: five cards of the hand of the deal, of those who have chosen;
+ * in a closing round the hand. */
+static int selection_fits(const struct tripoli *t, const struct dealt *dealt,
+                          int32_t seat)
+{
+    talon_cards selected = t->selected[seat];
+
+    if (selected == 0)
+        return t->game.view != 0 && !(t->game.view >> seat & 1);
+    if (tln_tr_is_closing_deal(t))
+        return selected == t->hand[seat] && set_count(selected) == 5;
+    return set_count(selected) == 5 && (selected & ~dealt->hand[seat]) == 0;
+}
+
+/* TR-19, TR-33: all who are still in contend for the main pot. */
+static int pot_winner_fits(const struct tripoli *t)
+{
+    static const int64_t nothing[SEATS];
+    talon_tr_pot pot[SEATS];
+    int64_t back[SEATS];
+
+    if (t->pot_winner == TALON_NOBODY)
+        return 1;
+    if (tln_tr_was_showdown(t) && (tln_tr_hidden_selections(t) & t->in_poker))
+        return 0;
+    (void)tln_tr_divide_pots(nothing, t->in_poker, 0, t->selected, pot, back);
+    return t->pot_winner == left_of(pot[0].winners, t->dealer);
+}
+
+static int poker_hands_fit(const struct tripoli *t, const struct dealt *dealt)
+{
+    uint32_t chosen = tln_tr_chosen(t);
+    int32_t seat;
+
+    for (seat = 0; seat < SEATS; seat++) {
+        if (chosen >> seat & 1 ? !selection_fits(t, dealt, seat)
+                               : t->selected[seat] != 0)
+            return 0;
+    }
+    return pot_winner_fits(t);
+}
+
+/* TR-12: the hands that have or have not barred their seats. */
+static int bar_fits(const struct tripoli *t, const struct dealt *dealt)
+{
+    talon_cards cards;
+    uint32_t rest;
+
+    for (rest = tln_tr_free_hands(t); rest != 0;) {
+        int32_t place = take_seat(&rest, 0);
+        talon_cards hand = place == SEATS ? t->spare : dealt->hand[place];
+
+        if (tln_tr_entitled(&t->board, hand, &cards) != 0)
+            return 0;
+    }
+    for (rest = tln_tr_barred_hands(t) & ~dealt->hidden; rest != 0;) {
+        int32_t seat = take_seat(&rest, 0);
+
+        if (tln_tr_entitled(&t->board, dealt->hand[seat], &cards) == 0)
+            return 0;
+    }
+    return 1;
+}
+
+/* The third phase before its first lead. Only cards are to be followed: nobody
+ * has chips to pay with, and no card collects. */
+static void begin_again(struct tripoli *again, const struct tripoli *t,
+                        const struct dealt *dealt)
+{
+    uint32_t i;
+
+    *again = *t;
+    memset(again->stack, 0, sizeof again->stack);
+    memset(again->box, 0, sizeof again->box);
+    memset(&again->board, 0, sizeof again->board);
+    memcpy(again->hand, dealt->hand, sizeof again->hand);
+    for (i = 0; i < t->plays; i++)
+        again->held[t->player[i]]++;
+    again->plays = 0;
+    again->deal_winner = TALON_NOBODY;
+}
+
+/* TR-20 … TR-27: the third phase from the hands of the deal. */
+static int replays(const struct tripoli *t, const struct dealt *dealt)
+{
+    struct tripoli again;
+    struct events events = {.event = 0};
+    uint32_t i;
+
+    begin_again(&again, t, dealt);
+    tln_tr_michigan_begin(&again, &events);
+    for (i = 0; i < t->plays; i++) {
+        talon_move move = {.cards = BIT(t->play[i]), .kind = TALON_PLAY};
+
+        if (again.phase != TALON_PHASE_MICHIGAN ||
+            again.to_act != t->player[i] || (again.playable & move.cards) == 0)
+            return 0;
+        tln_tr_michigan_apply(&again, &move, &events);
+    }
+    if (t->phase != TALON_PHASE_MICHIGAN)
+        return again.phase == TALON_PHASE_BETWEEN &&
+               again.opener == t->opener && again.deal_winner == t->deal_winner;
+    return again.phase == t->phase && again.to_act == t->to_act &&
+           again.opener == t->opener && again.due == t->due;
+}
+
+/* The third phase as far as a view tells: what is due follows from the last
+ * card, who leads first from the rules, and no card is where play has proved it
+ * not to be. */
+static int plays_fit(const struct tripoli *t)
+{
+    talon_card last = t->plays > 0 ? t->play[t->plays - 1] : TALON_NO_CARD;
+    int32_t option = rule(t, TALON_TR_MICHIGAN_OPENER);
+    uint32_t i;
+
+    for (i = 0; i < t->plays; i++) {
+        int leads = i == 0 || card_above(t->play[i - 1]) != t->play[i];
+
+        if (leads &&
+            !(tln_tr_suits_to_lead(t, i, BIT(t->play[i])) & BIT(t->play[i])))
+            return 0;
+    }
+    if (t->due != TALON_NO_CARD &&
+        (last == TALON_NO_CARD || t->due != card_above(last) ||
+         !(t->hand[t->to_act] >> t->due & 1)))
+        return 0;
+    return option == TALON_TR_OPENER_LOWEST_DIAMOND ||
+           option == TALON_TR_OPENER_LOWEST_CLUB ||
+           t->opener == tln_tr_first_leader(t);
+}
+
+static int michigan_fits(const struct tripoli *t, const struct dealt *dealt)
+{
+    if (t->opener == TALON_NOBODY)
+        return 1;
+    if (dealt->hidden == 0)
+        return replays(t, dealt);
+    return !tln_tr_is_deal_over(t) && plays_fit(t);
+}
+
+/* Whether no known card is where play has proved it not to be. */
+static int proofs_fit(const struct tripoli *t, const struct dealt *dealt)
+{
+    struct proofs proofs;
+    int32_t seat;
+
+    tln_tr_prove(t, dealt, &proofs);
+    for (seat = 0; seat < SEATS; seat++) {
+        if (t->hand[seat] & proofs.not_in[seat])
+            return 0;
+    }
+    return !proofs.contradicted && (t->spare & proofs.not_in[SEATS]) == 0;
+}
+
+int tln_tr_verify_cards(const struct tripoli *t, const struct dealt *dealt)
+{
+    if (t->dealer == TALON_NOBODY)
+        return 1;
+    return places_fit(t) && sizes_fit(t) && knowledge_fits(t, dealt->hidden) &&
+           shown_fits(t, dealt) && poker_hands_fit(t, dealt) &&
+           bar_fits(t, dealt) && proofs_fit(t, dealt) &&
+           michigan_fits(t, dealt);
+}
