@@ -1,7 +1,7 @@
 /* Moves of a game, whatever game it is: accepted and refused, their events,
  * the turn, and moves by number. */
 
-#include "game/moves.h"
+#include "game/numbering.h"
 #include "table.h"
 
 /* Draws, deals, boards and moves count one each; refusals do not. */
@@ -289,24 +289,31 @@ START_TEST(moves_of_any_product)
         {60, "9S JK AH", 0, 31},    {61, "7S 8S 9S AH", -1, 0},
         {84, "8S 9S JK AH", 0, 31},
     };
-    /* every byte of the state is 4, also that of the seat to act */
-    const struct module module = {
-        .choices = own_choices, .to_act_at = offsetof(struct talon_game, rule)};
+    static const struct phase phase = {.choices = own_choices};
+    const struct phase *phases[] = {&phase};
+    /* every byte of the state is 0, also the phase and the seat to act */
+    const struct module module = {.phase = phases,
+                                  .phase_at = offsetof(struct talon_game, rule),
+                                  .to_act_at =
+                                      offsetof(struct talon_game, rule)};
     struct talon_game game;
+    struct numbering numbering;
     talon_move move;
-    uint32_t i;
+    uint32_t i, index;
 
-    memset(&game, 4, sizeof game);
+    memset(&game, 0, sizeof game);
+    tln_number_moves(&module, &game, &numbering);
 
     /* a pass, and 4 + 6 + 4 sets with two amounts and three objects */
-    ck_assert_uint_eq(tln_moves_count(&module, &game), 1 + 14 * 2 * 3);
+    ck_assert_uint_eq(tln_count_moves(&numbering), 1 + 14 * 2 * 3);
     for (i = 0; i < 85; i++) {
-        tln_moves_at(&module, &game, i, &move);
-        ck_assert_uint_eq(tln_moves_index(&module, &game, &move), i);
-        ck_assert_int_eq(move.seat, 4);
+        ck_assert_int_eq(tln_numbered_move(&numbering, i, &move), 1);
+        ck_assert_int_eq(tln_number_of(&numbering, &move, &index), 1);
+        ck_assert_uint_eq(index, i);
     }
+    ck_assert_int_eq(tln_numbered_move(&numbering, 85, &move), 0);
     for (i = 0; i < COUNT(at); i++) {
-        tln_moves_at(&module, &game, at[i].index, &move);
+        ck_assert_int_eq(tln_numbered_move(&numbering, at[i].index, &move), 1);
         ck_assert_uint_eq(move.kind, TALON_DISCARD);
         ck_assert_uint_eq(move.cards, cards(at[i].set));
         ck_assert_int_eq(move.amount, at[i].amount);

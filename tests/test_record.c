@@ -377,12 +377,12 @@ START_TEST(record_hand_lines_refused)
         {"0 discard nominate H", TALON_E_CARD_COUNT, 1, 1},
     };
     static const struct wrong calls[] = {
-        {"0 call", TALON_E_CARD_COUNT, 1, 1},
+        {"0 call", TALON_E_SYNTAX, 7, 0},
         {"0 call JK", TALON_E_CALL_CARD, 1, 1},
         {"0 call AS", TALON_E_CALL_CARD, 1, 1}, /* his own */
         {"0 call JL", TALON_E_CARD_FOREIGN, 1, 1},
         {"0 call 2S 3S", TALON_E_EXTRA, 11, 2},
-        {"0 call 2S:H", TALON_E_CARD, 8, 4},
+        {"0 call 2S:H", TALON_E_FIELD, 1, 1},
         {"0 alone 2S", TALON_E_EXTRA, 9, 2},
     };
     static const struct wrong leads[] = {
@@ -461,7 +461,7 @@ START_TEST(record_table_lines_refused)
         {"finish 17", TALON_E_AMOUNT, 1, 6},
         {"finish 1 2", TALON_E_EXTRA, 10, 1},
         {"deal AS", TALON_E_NOT_DUE, 1, 4}, /* TR-6: the board first */
-        {"draw AS", TALON_E_NOT_DUE, 1, 4},
+        {"draw AS", TALON_E_SYNTAX, 1, 4},
         {"0 pass", TALON_E_TURN, 1, 1},
     };
     struct table table;
@@ -490,10 +490,10 @@ START_TEST(record_tripoli_lines_refused)
         {"0 offer 5 6", TALON_E_EXTRA, 11, 1},
         {"0 name D", TALON_E_PHASE, 1, 1},
         {"0 bid 7H", TALON_E_SYNTAX, 3, 3},
-        {"0 call KH", TALON_E_FIELD, 1, 1}, /* a bet is called without */
+        {"0 call KH", TALON_E_EXTRA, 8, 2}, /* a bet is called without */
         {"0 play KH:H", TALON_E_FIELD, 1, 1},
         {"0 keep", TALON_E_PHASE, 1, 1},
-        {"draw AS", TALON_E_NOT_DUE, 1, 4},
+        {"draw AS", TALON_E_SYNTAX, 1, 4},
     };
     static const struct wrong names[] = {
         {"0 name", TALON_E_SYNTAX, 7, 0},

@@ -51,6 +51,11 @@ void tln_put_card(struct out *out, talon_card card)
     }
 }
 
+void tln_put_rank(struct out *out, uint32_t rank)
+{
+    tln_put_text(out, rank_text[rank - 2]);
+}
+
 void tln_put_cards(struct out *out, talon_cards set)
 {
     int first = 1;
@@ -287,6 +292,54 @@ talon_status tln_word_object(struct word word, uint32_t *object)
         }
     }
     return TALON_E_OBJECT;
+}
+
+talon_status tln_word_add_card(struct word word, talon_cards *set)
+{
+    talon_card card;
+    talon_status status = tln_word_card(word, &card);
+
+    if (status < 0)
+        return status;
+    if (*set & BIT(card))
+        return TALON_E_CARD_TWICE;
+    *set |= BIT(card);
+    return TALON_OK;
+}
+
+talon_status tln_line_need(struct line *line)
+{
+    return tln_line_word(line) ? TALON_OK : TALON_E_SYNTAX;
+}
+
+talon_status tln_line_amount(struct line *line, int32_t *amount)
+{
+    talon_status status = tln_line_need(line);
+    int64_t number;
+
+    if (status == TALON_OK)
+        status = tln_word_number(line->word, &number);
+    if (status < 0)
+        return status;
+    if (number < 0)
+        return TALON_E_NUMBER;
+    if (number > INT32_MAX)
+        return TALON_E_AMOUNT;
+    *amount = (int32_t)number;
+    return TALON_OK;
+}
+
+talon_status tln_line_suit(struct line *line, uint8_t *suit)
+{
+    talon_status status = tln_line_need(line);
+    uint32_t number;
+
+    if (status < 0)
+        return status;
+    if (tln_word_suit(line->word, &number) < 0)
+        return TALON_E_SYNTAX;
+    *suit = (uint8_t)number;
+    return TALON_OK;
 }
 
 struct word tln_word_of(const char *text)

@@ -25,6 +25,7 @@ void tln_put_char(struct out *out, char c);
 void tln_put_text(struct out *out, const char *text);
 void tln_put_number(struct out *out, int64_t number);
 void tln_put_card(struct out *out, talon_card card);
+void tln_put_rank(struct out *out, uint32_t rank);    /* 2 to the ace */
 void tln_put_cards(struct out *out, talon_cards set); /* separated by blanks */
 
 /* Ends the measuring round: 1 if the text fits and is to be written now. Ends
@@ -87,6 +88,15 @@ talon_status tln_word_rank(struct word word, uint32_t *rank);
 talon_status tln_word_card(struct word word, talon_card *card);
 talon_status tln_word_suit(struct word word, uint32_t *suit);
 talon_status tln_word_object(struct word word, uint32_t *object);
+
+/* Adds the card of a word to a set; E_CARD_TWICE if it is there. */
+talon_status tln_word_add_card(struct word word, talon_cards *set);
+
+/* What a line must go on with: a word, an amount from 0 up, a suit. A missing
+ * one is an error at the end of the line. */
+talon_status tln_line_need(struct line *line);
+talon_status tln_line_amount(struct line *line, int32_t *amount);
+talon_status tln_line_suit(struct line *line, uint8_t *suit);
 
 /* A text as a word. */
 struct word tln_word_of(const char *text);

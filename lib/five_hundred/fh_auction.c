@@ -1,6 +1,7 @@
 /* The auction: FH-10…FH-19. Who may call what, when the auction ends, and what
  * it ends in. What a bid is worth and how it ranks stands in bids.c. */
 #include "five_hundred/fh_state.h"
+#include "five_hundred/fh_vocabulary.h"
 
 /* The last bid, which stands until it is outranked, or NO_BID. */
 static uint32_t standing_bid(const struct five_hundred *game)
@@ -127,9 +128,10 @@ static void choose_bid(talon_choice *choice, uint32_t tricks, uint32_t objects)
 
 /* A pass, then the denominations open for each number of tricks, then the
  * misères. Bids of so many tricks are five in a row. */
-static uint32_t auction_choices(const struct five_hundred *game,
+static uint32_t auction_choices(const struct talon_game *handle,
                                 talon_choice *choice)
 {
+    const struct five_hundred *game = state_of_const(handle);
     uint32_t bids = open_bids(game), tricks, count = 1;
 
     choice[0] = (talon_choice){.kind = TALON_PASS, .objects = 1};
@@ -161,16 +163,15 @@ uint32_t tln_fh_calls(const struct five_hundred *game, talon_move *move)
 
 /* Reasons of the rules: a misère that may not be bid, the lowest bid, inkles,
  * and last the rank. */
-static talon_status auction_refusal(const struct five_hundred *game,
+static talon_status auction_refusal(const struct talon_game *handle,
                                     const talon_move *move,
                                     talon_cards *concerned)
 {
+    const struct five_hundred *game = state_of_const(handle);
     talon_status status;
     uint32_t bid;
 
     (void)concerned;
-    if (move->kind != TALON_BID)
-        return TALON_E_PHASE;
     status = tln_fh_bid_number(move->amount, move->object, &bid);
     return status != TALON_OK ? status : tln_fh_bid_status(game, bid);
 }
@@ -240,10 +241,11 @@ static int auction_is_over(const struct five_hundred *game, int32_t next)
     return next == standing_bidder(game);
 }
 
-static void auction_apply(struct five_hundred *game, const talon_move *move,
+static void auction_apply(struct talon_game *handle, const talon_move *move,
                           struct events *events)
 {
-    talon_event *event = tell(events, move->kind, move->seat);
+    struct five_hundred *game = state_of(handle);
+    talon_event *event = tell_step(handle, events, move->kind, move->seat);
     int32_t next;
 
     if (move->kind == TALON_PASS) {
@@ -274,8 +276,19 @@ void tln_fh_begin_auction(struct five_hundred *game)
     game->to_act = (int8_t)left_of(game, game->dealer);
 }
 
+static uint32_t auction_ordered(const struct talon_game *handle,
+                                talon_move *move)
+{
+    return tln_fh_calls(state_of_const(handle), move);
+}
+
 const struct phase tln_fh_auction_phase = {
-    auction_choices,
-    auction_refusal,
-    auction_apply,
+    .number = TALON_PHASE_AUCTION,
+    .key = "auction",
+    .kinds = (const uint16_t[]){TALON_PASS, TALON_BID, 0},
+    .choices = auction_choices,
+    .ordered = auction_ordered,
+    .put_legal = tln_fh_put_calls,
+    .refusal = auction_refusal,
+    .apply = auction_apply,
 };

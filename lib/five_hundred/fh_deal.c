@@ -51,25 +51,57 @@ static uint32_t deal_places(const struct five_hundred *game, uint8_t *place)
     return (uint32_t)(next - place);
 }
 
-talon_status tln_fh_due(const struct five_hundred *game, talon_cards *pack,
-                        uint8_t place[TALON_PACK_MAX], uint32_t *count,
-                        uint32_t *kind)
+static talon_status draw_due(const struct talon_game *handle, struct due *due)
 {
+    const struct five_hundred *game = state_of_const(handle);
     uint32_t seat;
 
-    if (game->phase == TALON_PHASE_DRAW) {
-        *kind = TALON_DRAW;
-        *count = seats_of(game);
-        for (seat = 0; seat < *count; seat++)
-            place[seat] = (uint8_t)seat;
-    } else if (game->phase == TALON_PHASE_DEAL) {
-        *kind = TALON_DEAL;
-        *count = deal_places(game, place);
-    } else {
-        return TALON_E_NOT_DUE;
-    }
-    *pack = tln_fh_pack(game->common.rule);
+    due->kind = TALON_DRAW;
+    due->count = seats_of(game);
+    due->pack = tln_fh_pack(game->common.rule);
+    for (seat = 0; seat < due->count; seat++)
+        due->place[seat] = (uint8_t)seat;
     return TALON_OK;
+}
+
+static talon_status deal_due(const struct talon_game *handle, struct due *due)
+{
+    const struct five_hundred *game = state_of_const(handle);
+
+    due->kind = TALON_DEAL;
+    due->pack = tln_fh_pack(game->common.rule);
+    due->count = deal_places(game, due->place);
+    return TALON_OK;
+}
+
+/* The cards that are due, as the one choice of the table. */
+static void choose_due(const struct due *due, talon_choice *choice)
+{
+    *choice = (talon_choice){.kind = (uint16_t)due->kind,
+                             .cards = due->pack,
+                             .objects = 1,
+                             .pick_min = (uint8_t)due->count,
+                             .pick_max = (uint8_t)due->count};
+}
+
+static uint32_t draw_choices(const struct talon_game *handle,
+                             talon_choice *choice)
+{
+    struct due due;
+
+    draw_due(handle, &due);
+    choose_due(&due, choice);
+    return 1;
+}
+
+static uint32_t deal_choices(const struct talon_game *handle,
+                             talon_choice *choice)
+{
+    struct due due;
+
+    deal_due(handle, &due);
+    choose_due(&due, choice);
+    return 1;
 }
 
 /* FH-7: jokers are lowest, then aces, then the rest in its order. */
@@ -110,13 +142,24 @@ static talon_cards set_of(const talon_card *card, uint32_t count)
     return set;
 }
 
-static void draw(struct five_hundred *game, const talon_card *card,
+/* Begins the step of cards dealt. */
+static void tell_dealt(struct five_hundred *game, uint32_t kind,
+                       talon_cards cards, struct events *events)
+{
+    talon_event *event = tell_step(&game->common, events, kind, TALON_TABLE);
+
+    event->cards = cards;
+    event->count = (uint8_t)set_count(cards);
+}
+
+static void draw(struct talon_game *handle, const talon_card *card,
                  struct events *events)
 {
+    struct five_hundred *game = state_of(handle);
     uint32_t seat, seats = seats_of(game);
 
     memcpy(game->drawn, card, seats);
-    tell_cards(events, TALON_DRAW, TALON_TABLE, set_of(card, seats));
+    tell_dealt(game, TALON_DRAW, set_of(card, seats), events);
     for (seat = 0; seat < seats; seat++)
         tell_cards(events, TALON_SHOWN, (int32_t)seat, BIT(card[seat]))
             ->reason = TALON_BY_DRAW;
@@ -162,15 +205,16 @@ static void tell_hand(uint32_t place, int32_t seat, talon_cards cards,
     event->reason = TALON_BY_DEAL;
 }
 
-static void deal(struct five_hundred *game, const talon_card *card,
+static void deal(struct talon_game *handle, const talon_card *card,
                  struct events *events)
 {
+    struct five_hundred *game = state_of(handle);
     uint8_t place[TALON_PACK_MAX];
     uint32_t i, count = deal_places(game, place);
     uint32_t seats = seats_of(game);
 
     tln_fh_clear_hand(game);
-    tell_cards(events, TALON_DEAL, TALON_TABLE, set_of(card, count));
+    tell_dealt(game, TALON_DEAL, set_of(card, count), events);
     for (i = 0; i < count; i++) {
         if (place[i] == TALON_PLACE_TALON)
             game->kitty |= BIT(card[i]);
@@ -184,11 +228,18 @@ static void deal(struct five_hundred *game, const talon_card *card,
     tln_fh_begin_auction(game);
 }
 
-void tln_fh_deal(struct five_hundred *game, const talon_card *card,
-                 struct events *events)
-{
-    if (game->phase == TALON_PHASE_DRAW)
-        draw(game, card, events);
-    else
-        deal(game, card, events);
-}
+const struct phase tln_fh_draw_phase = {
+    .number = TALON_PHASE_DRAW,
+    .key = "draw",
+    .choices = draw_choices,
+    .due = draw_due,
+    .deal = draw,
+};
+
+const struct phase tln_fh_deal_phase = {
+    .number = TALON_PHASE_DEAL,
+    .key = "deal",
+    .choices = deal_choices,
+    .due = deal_due,
+    .deal = deal,
+};

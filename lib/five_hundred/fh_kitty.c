@@ -2,6 +2,7 @@
  * taken, as many cards are laid away, perhaps with the suit of the joker, and
  * among five a partner's card is called. */
 #include "five_hundred/fh_state.h"
+#include "five_hundred/fh_vocabulary.h"
 
 #define SUITS                                                                  \
     (1u << TALON_SPADES | 1u << TALON_CLUBS | 1u << TALON_DIAMONDS |           \
@@ -43,9 +44,10 @@ void tln_fh_take_kitty(struct five_hundred *game, struct events *events)
 
 /* Discards that name no suit, which any may be; then those that do. These keep
  * a joker: both if two are held, or one of them, with the other laid away. */
-static uint32_t discard_choices(const struct five_hundred *game,
+static uint32_t discard_choices(const struct talon_game *handle,
                                 talon_choice *choice)
 {
+    const struct five_hundred *game = state_of_const(handle);
     talon_cards hand = game->hand[game->contractor];
     talon_cards jokers = hand & JOKERS, joker;
     uint8_t size = (uint8_t)fh_kitty_size(game->common.rule);
@@ -75,15 +77,14 @@ static uint32_t discard_choices(const struct five_hundred *game,
 
 /* Reasons: a suit that does not exist, the number of cards, cards not in the
  * pack, cards not held, a suit where none can be named. */
-static talon_status discard_refusal(const struct five_hundred *game,
+static talon_status discard_refusal(const struct talon_game *handle,
                                     const talon_move *move,
                                     talon_cards *concerned)
 {
+    const struct five_hundred *game = state_of_const(handle);
     uint32_t size = (uint32_t)fh_kitty_size(game->common.rule);
     talon_status status;
 
-    if (move->kind != TALON_DISCARD)
-        return TALON_E_PHASE;
     if (move->object > TALON_HEARTS)
         return TALON_E_OBJECT;
     status = cards_status(game, move, size, concerned);
@@ -98,14 +99,14 @@ static int calls_partner(const struct five_hundred *game)
            !bid_is_misere(game->contract);
 }
 
-static void discard_apply(struct five_hundred *game, const talon_move *move,
+static void discard_apply(struct talon_game *handle, const talon_move *move,
                           struct events *events)
 {
+    struct five_hundred *game = state_of(handle);
     game->hand[move->seat] &= ~move->cards;
     game->discard = move->cards;
     game->nominated = move->object;
-    tell_cards(events, TALON_DISCARD, move->seat, move->cards)->object =
-        move->object;
+    tell_move(game, move, events);
     if (calls_partner(game))
         game->phase = TALON_PHASE_PARTNER;
     else
@@ -130,9 +131,10 @@ static talon_cards callable(const struct five_hundred *game)
            ~game->hand[game->contractor];
 }
 
-static uint32_t partner_choices(const struct five_hundred *game,
+static uint32_t partner_choices(const struct talon_game *handle,
                                 talon_choice *choice)
 {
+    const struct five_hundred *game = state_of_const(handle);
     choice[0] = (talon_choice){.kind = TALON_ALONE, .objects = 1};
     choice[1] = (talon_choice){.kind = TALON_CALL,
                                .cards = callable(game),
@@ -144,12 +146,11 @@ static uint32_t partner_choices(const struct five_hundred *game,
 
 /* Reasons: the number of cards, a card not in the pack, one that cannot be
  * called (concerned: those that can). */
-static talon_status partner_refusal(const struct five_hundred *game,
+static talon_status partner_refusal(const struct talon_game *handle,
                                     const talon_move *move,
                                     talon_cards *concerned)
 {
-    if (move->kind != TALON_CALL)
-        return TALON_E_PHASE;
+    const struct five_hundred *game = state_of_const(handle);
     if (set_count(move->cards) != 1)
         return TALON_E_CARD_COUNT;
     *concerned = move->cards & ~tln_fh_pack(game->common.rule);
@@ -160,12 +161,13 @@ static talon_status partner_refusal(const struct five_hundred *game,
 }
 
 /* Nobody is told who holds the card, the holder's partner least of all. */
-static void partner_apply(struct five_hundred *game, const talon_move *move,
+static void partner_apply(struct talon_game *handle, const talon_move *move,
                           struct events *events)
 {
+    struct five_hundred *game = state_of(handle);
     uint32_t seat;
 
-    tell_cards(events, move->kind, move->seat, move->cards);
+    tell_move(game, move, events);
     if (move->kind == TALON_CALL) {
         game->called = set_lowest(move->cards);
         for (seat = 0; seat < seats_of(game); seat++)
@@ -176,13 +178,20 @@ static void partner_apply(struct five_hundred *game, const talon_move *move,
 }
 
 const struct phase tln_fh_discard_phase = {
-    discard_choices,
-    discard_refusal,
-    discard_apply,
+    .number = TALON_PHASE_DISCARD,
+    .key = "discard",
+    .kinds = (const uint16_t[]){TALON_DISCARD, 0},
+    .choices = discard_choices,
+    .put_legal = tln_fh_put_discards,
+    .refusal = discard_refusal,
+    .apply = discard_apply,
 };
 
 const struct phase tln_fh_partner_phase = {
-    partner_choices,
-    partner_refusal,
-    partner_apply,
+    .number = TALON_PHASE_PARTNER,
+    .key = "partner",
+    .kinds = (const uint16_t[]){TALON_CALL, TALON_ALONE, 0},
+    .choices = partner_choices,
+    .refusal = partner_refusal,
+    .apply = partner_apply,
 };

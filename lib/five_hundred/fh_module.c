@@ -2,6 +2,7 @@
  * what the other files give, and knows no rule of play. */
 #include "five_hundred/fh_module.h"
 #include "five_hundred/fh_views.h"
+#include "five_hundred/fh_vocabulary.h"
 
 #include <stddef.h>
 
@@ -23,37 +24,14 @@ static void start(struct talon_game *handle)
     }
 }
 
-/* The cards that are due, as the one choice of the table. */
-static uint32_t cards_due(const struct five_hundred *game, talon_choice *choice)
-{
-    uint8_t place[TALON_PACK_MAX];
-    uint32_t count, kind;
-    talon_cards pack;
+static const struct phase over_phase = {
+    .number = TALON_PHASE_OVER,
+    .key = "over",
+};
 
-    if (tln_fh_due(game, &pack, place, &count, &kind) != TALON_OK)
-        return 0;
-    *choice = (talon_choice){.kind = (uint16_t)kind,
-                             .cards = pack,
-                             .objects = 1,
-                             .pick_min = (uint8_t)count,
-                             .pick_max = (uint8_t)count};
-    return 1;
-}
-
-static uint32_t nothing(const struct five_hundred *game, talon_choice *choice)
-{
-    (void)game;
-    (void)choice;
-    return 0;
-}
-
-static const struct phase due_phase = {cards_due, 0, 0};
-static const struct phase over_phase = {nothing, 0, 0};
-
-/* What each phase answers; in some no seat acts. */
 static const struct phase *const phases[TALON_PHASE_OVER + 1] = {
-    [TALON_PHASE_DRAW] = &due_phase,
-    [TALON_PHASE_DEAL] = &due_phase,
+    [TALON_PHASE_DRAW] = &tln_fh_draw_phase,
+    [TALON_PHASE_DEAL] = &tln_fh_deal_phase,
     [TALON_PHASE_AUCTION] = &tln_fh_auction_phase,
     [TALON_PHASE_DISCARD] = &tln_fh_discard_phase,
     [TALON_PHASE_PARTNER] = &tln_fh_partner_phase,
@@ -61,55 +39,11 @@ static const struct phase *const phases[TALON_PHASE_OVER + 1] = {
     [TALON_PHASE_OVER] = &over_phase,
 };
 
-static const struct phase *phase_of(const struct five_hundred *game)
-{
-    return phases[game->phase];
-}
-
-static uint32_t choices(const struct talon_game *handle, talon_choice *choice)
-{
-    const struct five_hundred *game = state_of_const(handle);
-
-    return phase_of(game)->choices(game, choice);
-}
-
-static uint32_t ordered(const struct talon_game *handle, talon_move *move)
-{
-    const struct five_hundred *game = state_of_const(handle);
-
-    return game->phase == TALON_PHASE_AUCTION ? tln_fh_calls(game, move) : 0;
-}
-
-static talon_status refusal(const struct talon_game *handle,
-                            const talon_move *move, talon_cards *concerned)
-{
-    const struct five_hundred *game = state_of_const(handle);
-    const struct phase *now = phase_of(game);
-
-    return now->refusal != 0 ? now->refusal(game, move, concerned)
-                             : TALON_E_PHASE;
-}
-
-static void apply(struct talon_game *handle, const talon_move *move,
-                  struct events *events)
-{
-    struct five_hundred *game = state_of(handle);
-
-    phase_of(game)->apply(game, move, events);
-}
-
-static talon_status due(const struct talon_game *handle, talon_cards *pack,
-                        uint8_t place[TALON_PACK_MAX], uint32_t *count,
-                        uint32_t *kind)
-{
-    return tln_fh_due(state_of_const(handle), pack, place, count, kind);
-}
-
-static void deal(struct talon_game *handle, const talon_card *card,
-                 struct events *events)
-{
-    tln_fh_deal(state_of(handle), card, events);
-}
+/* FH-40: a game ends after so many deals. */
+static const struct limit limits[] = {
+    {TALON_LIMIT_DEALS, DEALS_MAX},
+    {0, 0},
+};
 
 static uint32_t seats(const struct talon_game *handle)
 {
@@ -220,24 +154,23 @@ static const struct annotation annotations[] = {
     {"tricks", tell_tricks},
     {"score", tell_scores},
     {"winners", tell_winners},
-    {0, 0},
+    {NULL, NULL},
 };
 
 const struct module tln_fh_module = {
     .options = &tln_fh_options,
     .size = sizeof(struct five_hundred),
-    .kinds = 1u << TALON_PASS | 1u << TALON_BID | 1u << TALON_DISCARD |
-             1u << TALON_CALL | 1u << TALON_ALONE | 1u << TALON_PLAY,
+    .feature = TALON_FEATURE_FIVE_HUNDRED,
+    .saved_as = TALON_FIVE_HUNDRED,
+    .vocabulary = &tln_fh_vocabulary,
+    .annotation = annotations,
+    .limit = limits,
+    .phase = phases,
+    .phases = TALON_PHASE_OVER + 1,
     .start = start,
     .phase_at = offsetof(struct five_hundred, phase),
     .to_act_at = offsetof(struct five_hundred, to_act),
-    .choices = choices,
-    .ordered = ordered,
-    .refusal = refusal,
-    .apply = apply,
     .make_plain = tln_fh_make_plain,
-    .due = due,
-    .deal = deal,
     .seats = seats,
     .cards = cards,
     .totals = totals,
@@ -250,5 +183,4 @@ const struct module tln_fh_module = {
     .hidden = hidden,
     .fill = fill,
     .settle = settle,
-    .annotation = annotations,
 };

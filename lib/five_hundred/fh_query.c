@@ -1,6 +1,7 @@
 /* What a screen asks: the functions of five_hundred.h that tell what the state
  * holds. They check their arguments and decide nothing. What a view lacks is 0
  * there, so only the sizes of hands need a look at views.h. */
+#include "five_hundred/fh_module.h"
 #include "five_hundred/fh_views.h"
 
 #include <string.h>
@@ -106,7 +107,7 @@ static void tell_cards_held(const struct five_hundred *game,
 
 talon_status talon_fh_state_of(const talon_game *handle, talon_fh_state *state)
 {
-    talon_status status = handle_status(handle, TALON_FIVE_HUNDRED);
+    talon_status status = handle_status_of(handle, &tln_fh_module);
     const struct five_hundred *game;
 
     if (status < 0)
@@ -131,7 +132,7 @@ talon_status talon_fh_state_of(const talon_game *handle, talon_fh_state *state)
 talon_status talon_fh_bids(const talon_game *handle, talon_move *bid,
                            uint32_t capacity, uint32_t *count)
 {
-    talon_status status = handle_status(handle, TALON_FIVE_HUNDRED);
+    talon_status status = handle_status_of(handle, &tln_fh_module);
     const struct five_hundred *game;
     uint32_t i;
 
@@ -164,7 +165,7 @@ talon_status talon_fh_trick(const talon_game *handle, uint32_t number,
                             talon_card card[TALON_FH_SEATS_MAX],
                             uint32_t *count, uint32_t *suit, int32_t *winner)
 {
-    talon_status status = handle_status(handle, TALON_FIVE_HUNDRED);
+    talon_status status = handle_status_of(handle, &tln_fh_module);
     const struct five_hundred *game;
 
     if (status < 0)
@@ -188,7 +189,7 @@ talon_status talon_fh_trick(const talon_game *handle, uint32_t number,
 talon_status talon_fh_drawn(const talon_game *handle,
                             talon_card card[TALON_FH_SEATS_MAX])
 {
-    talon_status status = handle_status(handle, TALON_FIVE_HUNDRED);
+    talon_status status = handle_status_of(handle, &tln_fh_module);
 
     if (status < 0)
         return status;
@@ -201,7 +202,7 @@ talon_status talon_fh_drawn(const talon_game *handle,
 talon_status talon_fh_last_score(const talon_game *handle,
                                  talon_fh_score *score)
 {
-    talon_status status = handle_status(handle, TALON_FIVE_HUNDRED);
+    talon_status status = handle_status_of(handle, &tln_fh_module);
     const struct five_hundred *game;
     uint32_t seat;
 
@@ -226,21 +227,4 @@ talon_status talon_fh_last_score(const talon_game *handle,
     score->made = game->made;
     score->slam = game->slam;
     return TALON_OK;
-}
-
-/* As any other move; numbers that a move has no room for are wrong there too.
- */
-talon_status tln_fh_play_in_doubt(talon_game *handle, int32_t seat,
-                                  talon_card card, uint32_t suit)
-{
-    talon_move move = {.kind = TALON_PLAY};
-
-    if (!is_handle(handle, TALON_FIVE_HUNDRED))
-        return tln_handle_refusal(handle);
-    if (card >= TALON_PACK_MAX)
-        return TALON_E_CARD;
-    move.cards = BIT(card);
-    move.seat = (int8_t)(seat == (int8_t)seat ? seat : TALON_NOBODY);
-    move.object = (uint8_t)(suit < UINT8_MAX ? suit : UINT8_MAX);
-    return talon_game_apply(handle, &move, 0, 0, 0);
 }

@@ -3,16 +3,16 @@
  * once more with the moves themselves, each checked as if a player made it.
  * In a view some hands are not known; then they hold the cards they are seen to
  * play, and these are checked against what was proved before. */
-#include "game/moves.h"
+#include "game/move.h"
 #include "five_hundred/fh_module.h"
 #include "five_hundred/fh_views.h"
 
 static void take(struct rebuilt *rebuilt, const talon_move *move)
 {
-    struct events unwanted = {0};
+    struct talon_game *handle = &rebuilt->game.common;
+    struct events unwanted = no_events(NULL);
 
-    rebuilt->turns++;
-    tln_fh_module.apply(&rebuilt->game.common, move, &unwanted);
+    phase_in(&tln_fh_module, handle)->apply(handle, move, &unwanted);
 }
 
 static int is_legal(const struct rebuilt *rebuilt, const talon_move *move)
@@ -106,7 +106,7 @@ static int deal_again(const struct five_hundred *claim, struct rebuilt *rebuilt)
             game->kitty |= BIT(set_take(hand));
     }
     tln_fh_begin_auction(game);
-    rebuilt->turns = 1;
+    game->common.turn = 1;
     return 1;
 }
 

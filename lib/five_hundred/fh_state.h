@@ -5,7 +5,7 @@
 #ifndef TALON_FIVE_HUNDRED_FH_STATE_H
 #define TALON_FIVE_HUNDRED_FH_STATE_H
 
-#include "game/module.h"
+#include "game/handle.h"
 #include "base/set.h"
 #include "five_hundred/fh_bids.h"
 #include "five_hundred/fh_rules.h"
@@ -167,15 +167,23 @@ static inline talon_event *tell_cards(struct events *events, uint32_t kind,
     return event;
 }
 
-/* What each phase in which a seat acts answers; see struct module. */
-struct phase {
-    uint32_t (*choices)(const struct five_hundred *game, talon_choice *choice);
-    talon_status (*refusal)(const struct five_hundred *game,
-                            const talon_move *move, talon_cards *concerned);
-    void (*apply)(struct five_hundred *game, const talon_move *move,
-                  struct events *events);
-};
+/* Begins the step of a move with cards; see tell_step(). */
+static inline talon_event *tell_move(struct five_hundred *game,
+                                     const talon_move *move,
+                                     struct events *events)
+{
+    talon_event *event =
+        tell_step(&game->common, events, move->kind, move->seat);
 
+    if (events->event != NULL) {
+        event->cards = move->cards;
+        event->count = (uint8_t)set_count(move->cards);
+        event->object = move->object;
+    }
+    return event;
+}
+
+/* The phases in which a seat acts. */
 extern const struct phase tln_fh_auction_phase; /* auction.c */
 extern const struct phase tln_fh_discard_phase; /* kitty.c */
 extern const struct phase tln_fh_partner_phase; /* kitty.c */
@@ -187,12 +195,9 @@ talon_status tln_fh_bid_status(const struct five_hundred *game, uint32_t bid);
 /* The legal calls of an auction in the order of a record. */
 uint32_t tln_fh_calls(const struct five_hundred *game, talon_move *move);
 
-/* The draw and the deal (deal.c); see struct module. */
-talon_status tln_fh_due(const struct five_hundred *game, talon_cards *pack,
-                        uint8_t place[TALON_PACK_MAX], uint32_t *count,
-                        uint32_t *kind);
-void tln_fh_deal(struct five_hundred *game, const talon_card *card,
-                 struct events *events);
+/* The draw and the deal (fh_deal.c). */
+extern const struct phase tln_fh_draw_phase;
+extern const struct phase tln_fh_deal_phase;
 
 /* Forgets the hand: the state of a game before its first deal. */
 void tln_fh_clear_hand(struct five_hundred *game);
@@ -225,13 +230,8 @@ extern const talon_cards tln_fh_suit_cards[5][5];
 /* Finds out what follows from the rest of the state (tricks.c). */
 void tln_fh_derive(struct five_hundred *game);
 
-/* A trick is full (trick.c); nobody wants to know; TALON_OK. */
+/* A trick is full (fh_trick.c). */
 void tln_fh_finish_trick(struct five_hundred *game, struct events *events);
-talon_status tln_fh_finish_quietly(struct five_hundred *game);
-
-/* talon_fh_play() where the play is not legal beyond doubt (query.c). */
-talon_status tln_fh_play_in_doubt(talon_game *handle, int32_t seat,
-                                  talon_card card, uint32_t suit);
 
 /* Plays a card, naming no suit, if it may be played like that (tricks.c); see
  * struct module. */

@@ -175,13 +175,3 @@ void tln_fh_finish_trick(struct five_hundred *game, struct events *events)
         show_open_hand(game, events);
     tln_fh_derive(game);
 }
-
-talon_status tln_fh_finish_quietly(struct five_hundred *game)
-{
-    struct events unwanted;
-
-    unwanted.event = 0;
-    unwanted.count = 0;
-    tln_fh_finish_trick(game, &unwanted);
-    return TALON_OK;
-}

@@ -1,6 +1,7 @@
 /* The cards played to tricks: FH-5, FH-6, FH-25 and FH-29…FH-31. Which cards
  * belong to which suit is a table with a row for each trump suit; what may be
  * played is then a few masks. Who takes a trick, trick.c knows. */
+#include "five_hundred/fh_module.h"
 #include "five_hundred/fh_state.h"
 
 /* clang-format off */
@@ -161,9 +162,10 @@ static void choose_card(talon_choice *choice, talon_cards cards,
                              .pick_max = 1};
 }
 
-static uint32_t tricks_choices(const struct five_hundred *game,
+static uint32_t tricks_choices(const struct talon_game *handle,
                                talon_choice *choice)
 {
+    const struct five_hundred *game = state_of_const(handle);
     talon_cards cards = game->playable;
     uint32_t count = 0;
 
@@ -212,12 +214,11 @@ static talon_status follow_refusal(const struct five_hundred *game,
 
 /* Reasons: a suit that does not exist, the number of cards, a card not in the
  * pack or not held; then what may not be led, or may not follow. */
-static talon_status tricks_refusal(const struct five_hundred *game,
+static talon_status tricks_refusal(const struct talon_game *handle,
                                    const talon_move *move,
                                    talon_cards *concerned)
 {
-    if (move->kind != TALON_PLAY)
-        return TALON_E_PHASE;
+    const struct five_hundred *game = state_of_const(handle);
     if (move->object > TALON_HEARTS)
         return TALON_E_OBJECT;
     if (set_count(move->cards) != 1)
@@ -300,23 +301,6 @@ static inline uint32_t note_void(struct five_hundred *game, int32_t seat,
     return (shown & ~known) != 0;
 }
 
-/* Tells of a card: who plays it, whether that makes a partner known, whether it
- * shows a void. */
-static void tell_play(const struct five_hundred *game, const talon_move *move,
-                      uint32_t is_void, struct events *events)
-{
-    talon_event *event =
-        tell_cards(events, TALON_PLAY, move->seat, move->cards);
-
-    event->object = move->object;
-    event->index = (uint8_t)(game->tricks + 1);
-    if (set_lowest(move->cards) == game->called)
-        tell(events, TALON_PARTNER, move->seat)->other = game->contractor;
-    if (is_void != 0)
-        tell(events, TALON_VOID, move->seat)->object =
-            game->suit_led[game->tricks];
-}
-
 /* Puts a card that may be played on the table, naming a suit or 0; gives
  * whether it shows a void that was not known. */
 static inline uint32_t lay_card(struct five_hundred *game, int32_t seat,
@@ -334,22 +318,45 @@ static inline uint32_t lay_card(struct five_hundred *game, int32_t seat,
     return is_void;
 }
 
-static void tricks_apply(struct five_hundred *game, const talon_move *move,
-                         struct events *events)
+/* What a card has caused besides: a partner known, a void shown. */
+static void tell_caused(const struct five_hundred *game, int32_t seat,
+                        talon_card card, uint32_t is_void,
+                        struct events *events)
 {
-    talon_card card = set_lowest(move->cards);
-    uint32_t is_void = lay_card(game, move->seat, card, move->object);
+    if (card == game->called)
+        tell(events, TALON_PARTNER, seat)->other = game->contractor;
+    if (is_void != 0)
+        tell(events, TALON_VOID, seat)->object = game->suit_led[game->tricks];
+}
 
-    if (events->event != 0)
-        tell_play(game, move, is_void, events);
-    else
-        events->count += 1 + (uint32_t)(card == game->called) + is_void;
+/* Plays a card that may be played, naming a suit or 0. All roads lead here. */
+static inline void play_card(struct five_hundred *game, int32_t seat,
+                             talon_card card, uint32_t named,
+                             struct events *events)
+{
+    talon_event *event = tell_step(&game->common, events, TALON_PLAY, seat);
+    uint32_t is_void;
+
+    event->cards = BIT(card);
+    event->count = 1;
+    event->object = (uint8_t)named;
+    event->index = (uint8_t)(game->tricks + 1);
+    is_void = lay_card(game, seat, card, named);
+    if (is_void != 0 || card == game->called)
+        tell_caused(game, seat, card, is_void, events);
     if (game->on_table == seats_playing(game)) {
         tln_fh_finish_trick(game, events);
         return;
     }
-    game->to_act = (int8_t)fh_next_to_play(game, move->seat);
+    game->to_act = (int8_t)fh_next_to_play(game, seat);
     find_playable(game);
+}
+
+static void tricks_apply(struct talon_game *handle, const talon_move *move,
+                         struct events *events)
+{
+    play_card(state_of(handle), move->seat, set_lowest(move->cards),
+              move->object, events);
 }
 
 /* Whether a move plays a card, naming no suit, that may be played like that. */
@@ -370,14 +377,17 @@ int tln_fh_make_plain(struct talon_game *handle, const talon_move *move,
 
     if (!is_plain_play(game, move))
         return 0;
-    tricks_apply(game, move, events);
+    play_card(game, move->seat, set_lowest(move->cards), 0, events);
     return 1;
 }
 
 const struct phase tln_fh_tricks_phase = {
-    tricks_choices,
-    tricks_refusal,
-    tricks_apply,
+    .number = TALON_PHASE_TRICKS,
+    .key = "tricks",
+    .kinds = (const uint16_t[]){TALON_PLAY, 0},
+    .choices = tricks_choices,
+    .refusal = tricks_refusal,
+    .apply = tricks_apply,
 };
 
 talon_status talon_fh_playable(const talon_game *handle, int32_t *seat,
@@ -385,7 +395,7 @@ talon_status talon_fh_playable(const talon_game *handle, int32_t *seat,
 {
     const struct five_hundred *game = state_of_const(handle);
 
-    if (!is_handle(handle, TALON_FIVE_HUNDRED))
+    if (!is_handle_of(handle, &tln_fh_module))
         return tln_handle_refusal(handle);
     if (seat == 0 || cards == 0 || suits == 0)
         return TALON_E_NULL;
@@ -401,21 +411,36 @@ talon_status talon_fh_playable(const talon_game *handle, int32_t *seat,
     return TALON_OK;
 }
 
+/* Any other play: as a move. Numbers that a move has no room for are wrong
+ * there too. */
+static talon_status play_move(talon_game *handle, int32_t seat, talon_card card,
+                              uint32_t suit)
+{
+    talon_move move = {.kind = TALON_PLAY};
+
+    if (!is_handle_of(handle, &tln_fh_module))
+        return tln_handle_refusal(handle);
+    if (card >= TALON_PACK_MAX)
+        return TALON_E_CARD;
+    move.cards = BIT(card);
+    move.seat = (int8_t)(seat == (int8_t)seat ? seat : TALON_NOBODY);
+    move.object = (uint8_t)(suit < UINT8_MAX ? suit : UINT8_MAX);
+    return talon_game_apply(handle, &move, NULL, 0, NULL);
+}
+
 talon_status talon_fh_play(talon_game *handle, int32_t seat, talon_card card,
                            uint32_t suit)
 {
     struct five_hundred *game = state_of(handle);
+    struct events unwanted;
 
-    if (!is_handle(handle, TALON_FIVE_HUNDRED) || handle->view != 0 ||
+    if (!is_handle_of(handle, &tln_fh_module) || handle->view != 0 ||
         game->phase != TALON_PHASE_TRICKS || seat != game->to_act ||
         card >= TALON_PACK_MAX || suit != 0 || !(game->playable >> card & 1) ||
         game->suits != 0)
-        return tln_fh_play_in_doubt(handle, seat, card, suit);
-    handle->turn++;
-    lay_card(game, seat, card, 0);
-    if (game->on_table == seats_playing(game))
-        return tln_fh_finish_quietly(game);
-    game->to_act = (int8_t)fh_next_to_play(game, seat);
-    find_playable(game);
+        return play_move(handle, seat, card, suit);
+    unwanted.event = NULL;
+    unwanted.count = 0;
+    play_card(game, seat, card, 0, &unwanted);
     return TALON_OK;
 }

@@ -214,7 +214,7 @@ static int turns_are_possible(const struct five_hundred *game, uint32_t turns)
 static int rebuild_draw(const struct five_hundred *claim,
                         struct five_hundred *game)
 {
-    struct events unwanted = {0};
+    struct events unwanted = no_events(NULL);
     talon_cards drawn = 0;
     uint32_t seat;
 
@@ -228,7 +228,7 @@ static int rebuild_draw(const struct five_hundred *claim,
             return 0;
         drawn |= BIT(claim->drawn[seat]);
     }
-    tln_fh_deal(game, claim->drawn, &unwanted);
+    tln_fh_draw_phase.deal(&game->common, claim->drawn, &unwanted);
     return 1;
 }
 
@@ -241,8 +241,9 @@ static int rebuild_hand(const struct five_hundred *claim,
         return 0;
     before = rebuilt->game;
     return tln_fh_rebuild(claim, rebuilt) &&
-           claim->common.turn >= rebuilt->turns &&
-           turns_are_possible(&before, claim->common.turn - rebuilt->turns);
+           claim->common.turn >= rebuilt->game.common.turn &&
+           turns_are_possible(&before,
+                              claim->common.turn - rebuilt->game.common.turn);
 }
 
 /* FH-21: whether a joker that the contractor must hold is or can be in its
@@ -305,6 +306,7 @@ talon_status tln_fh_verify(const struct five_hundred *claim, uint32_t *field)
                                : rebuild_draw(claim, &rebuilt.game);
     if (!is_sound)
         return TALON_E_SAVED_STATE;
+    rebuilt.game.common.turn = claim->common.turn;
     rebuilt.game.common.view = claim->common.view;
     if (claim->common.view != 0)
         tln_fh_redact(&rebuilt.game, claim->common.view & SEATS_OF_VIEW);

@@ -40,7 +40,6 @@ talon_status tln_fh_range_status(const struct five_hundred *game,
 struct rebuilt {
     struct five_hundred game;
     talon_cards excluded[SEATS]; /* cards a seat has proved not to hold */
-    uint32_t turns;              /* taken in this hand, its deal included */
 };
 
 /* Plays a hand that is claimed again, move by move, from the game that

@@ -1,4 +1,5 @@
-/* What a program can ask of the library it runs with. */
+/* What a program can ask of the library it runs with: its version, its limits,
+ * its features. Limits and features of a game come with the game. */
 #include "game/memory.h"
 #include "game/module.h"
 #include "talon/base.h"
@@ -6,16 +7,14 @@
 #define STRING(number) #number
 #define DIGITS(number) STRING(number)
 
-static const int64_t limits[] = {
-    [TALON_LIMIT_GAME_BYTES] = TALON_GAME_BYTES_MAX,
-    [TALON_LIMIT_SEATS] = TALON_SEATS_MAX,
-    [TALON_LIMIT_PACK] = TALON_PACK_MAX,
-    [TALON_LIMIT_CHOICES] = TALON_CHOICES_MAX,
-    [TALON_LIMIT_EVENTS] = TALON_EVENTS_MAX,
-    [TALON_LIMIT_LINE] = TALON_LINE_MAX,
-    [TALON_LIMIT_CHIPS] = ((int64_t)1 << 53) - 1,
-    [TALON_LIMIT_DEALS] = 1000000,
-    [TALON_LIMIT_OFFER] = 1000000,
+static const struct limit limits[] = {
+    {TALON_LIMIT_GAME_BYTES, TALON_GAME_BYTES_MAX},
+    {TALON_LIMIT_SEATS, TALON_SEATS_MAX},
+    {TALON_LIMIT_PACK, TALON_PACK_MAX},
+    {TALON_LIMIT_CHOICES, TALON_CHOICES_MAX},
+    {TALON_LIMIT_EVENTS, TALON_EVENTS_MAX},
+    {TALON_LIMIT_LINE, TALON_LINE_MAX},
+    {0, 0},
 };
 
 uint32_t talon_version_number(void)
@@ -35,26 +34,39 @@ int32_t talon_version_serves(uint32_t headers)
            (headers >> 8 & 0xFF) <= TALON_VERSION_MINOR;
 }
 
+static const struct limit *find_limit(const struct limit *limit, uint32_t id)
+{
+    while (limit->id != 0 && limit->id != id)
+        limit++;
+    return limit;
+}
+
 talon_status talon_limit(uint32_t limit, int64_t *value)
 {
+    const struct limit *found = find_limit(limits, limit);
+    uint32_t i;
+
     if (value == NULL)
         return TALON_E_NULL;
-    if (limit == 0 || limit >= sizeof limits / sizeof limits[0])
+    for (i = 0; i < MODULES_MAX && tln_modules[i] != NULL; i++) {
+        if (found->id == 0)
+            found = find_limit(tln_modules[i]->limit, limit);
+    }
+    if (found->id == 0)
         return TALON_E_INDEX;
-    *value = limits[limit];
+    *value = found->value;
     return TALON_OK;
 }
 
 int32_t talon_feature(uint32_t feature)
 {
-    switch (feature) {
-    case TALON_FEATURE_HOSTED:
+    uint32_t i;
+
+    if (feature == TALON_FEATURE_HOSTED)
         return tln_default_allocator() != NULL;
-    case TALON_FEATURE_FIVE_HUNDRED:
-        return module_of(TALON_FIVE_HUNDRED) != NULL;
-    case TALON_FEATURE_TRIPOLI:
-        return module_of(TALON_TRIPOLI) != NULL;
-    default:
-        return 0;
+    for (i = 0; i < MODULES_MAX && tln_modules[i] != NULL; i++) {
+        if (tln_modules[i]->feature == feature)
+            return 1;
     }
+    return 0;
 }

@@ -2,7 +2,7 @@
  * memory, and with the built-in allocator the only code that needs a hosted
  * environment. TALON_HOSTED=0 leaves that out. */
 #include "game/memory.h"
-#include "game/module.h"
+#include "game/handle.h"
 
 #ifndef TALON_HOSTED
 #define TALON_HOSTED 1
@@ -59,7 +59,7 @@ talon_status talon_game_new(const talon_allocator *allocator,
     status = tln_rules_status(rules);
     if (status < 0)
         return status;
-    size = module_of(rules->game)->size;
+    size = tln_module_of(rules->game)->size;
     memory = allocator->allocate(allocator->context, size);
     if (memory == NULL)
         return TALON_E_MEMORY;
@@ -75,7 +75,7 @@ void talon_game_free(const talon_allocator *allocator, talon_game *game)
 
     if (allocator == NULL)
         allocator = tln_default_allocator();
-    if (!is_usable(allocator) || handle_status(game, 0) < 0)
+    if (!is_usable(allocator) || handle_status(game) < 0)
         return;
     size = module_of_handle(game)->size;
     game->mark = 0;

@@ -1,16 +1,9 @@
-/* Views for the public: making one, asking who looks, what a seat may do, and
- * events as seats see them. What a seat knows of a game, its module knows. */
-#include "game/moves.h"
-#include "base/set.h"
+/* Views: making one, asking for its viewers, and events as seats see them. What
+ * a seat knows of a game is up to the module. */
+#include "game/handle.h"
 #include "talon/view.h"
 
 #include <string.h>
-
-/* The kinds of events whose cards only their seat may see. Where no seat is
- * meant, as with the spare hand, nobody may. */
-static const uint16_t private_kinds[] = {
-    TALON_DISCARD, TALON_SELECT, TALON_HAND, TALON_KITTY, TALON_LAID_DOWN,
-};
 
 static uint32_t all_seats(const talon_game *game)
 {
@@ -20,7 +13,7 @@ static uint32_t all_seats(const talon_game *game)
 talon_status talon_game_redact(talon_game *view, const talon_game *game,
                                uint32_t seats)
 {
-    talon_status status = handle_status(game, 0);
+    talon_status status = handle_status(game);
 
     if (status < 0)
         return status;
@@ -38,7 +31,7 @@ talon_status talon_game_redact(talon_game *view, const talon_game *game,
 
 talon_status talon_game_viewers(const talon_game *game, uint32_t *seats)
 {
-    talon_status status = handle_status(game, 0);
+    talon_status status = handle_status(game);
 
     if (status < 0)
         return status;
@@ -47,31 +40,11 @@ talon_status talon_game_viewers(const talon_game *game, uint32_t *seats)
     return game->view != 0 ? TALON_UNKNOWN : TALON_OK;
 }
 
-talon_status talon_game_choices_of(const talon_game *game, int32_t seat,
-                                   talon_choice *choice, uint32_t capacity,
-                                   uint32_t *count)
+static int is_private(uint32_t number)
 {
-    talon_status status = handle_status(game, 0);
+    const struct kind *kind = tln_kind(number);
 
-    if (status < 0)
-        return status;
-    if (count == NULL || (choice == NULL && capacity > 0))
-        return TALON_E_NULL;
-    if (seat != TALON_TABLE &&
-        (seat < 0 || !(all_seats(game) >> (seat & 31) & 1) || seat > 31))
-        return TALON_E_SEAT;
-    return tln_list_choices(game, seat, choice, capacity, count);
-}
-
-static int is_private(uint32_t kind)
-{
-    uint32_t i;
-
-    for (i = 0; i < sizeof private_kinds / sizeof private_kinds[0]; i++) {
-        if (private_kinds[i] == kind)
-            return 1;
-    }
-    return 0;
+    return kind != NULL && (kind->traits & IS_PRIVATE) != 0;
 }
 
 talon_status talon_events_redact(talon_event *event, uint32_t count,

@@ -1,65 +1,18 @@
 /* Records, going out: moves, deals, and the annotations of a trace. */
-#include "game/moves.h"
+#include "game/deal.h"
 #include "record/record.h"
 #include "base/set.h"
 #include "talon/record.h"
 
-const uint8_t tln_pay_ranks[PAY_CARDS] = {TALON_ACE, TALON_KING, TALON_QUEEN,
-                                          TALON_JACK, 10};
-
-static void put_pay_suits(struct out *out, talon_cards pay)
-{
-    uint32_t i, suit;
-
-    for (i = 0; i < PAY_CARDS; i++) {
-        for (suit = TALON_SPADES; suit <= TALON_HEARTS; suit++) {
-            if (pay & BIT(CARD(suit, tln_pay_ranks[i]))) {
-                tln_put_char(out, ' ');
-                tln_put_text(out, talon_object_key(suit));
-            }
-        }
-    }
-}
-
-static void put_rank(struct out *out, uint32_t rank)
-{
-    struct out card = {0};
-    char text[TALON_CARD_TEXT_MAX];
-
-    card.text = text;
-    tln_put_card(&card, CARD(TALON_HEARTS, rank));
-    text[card.length - 1] = '\0';
-    tln_put_text(out, text);
-}
-
-static void put_bid(struct out *out, int32_t tricks, uint32_t object)
-{
-    if (tricks > 0)
-        tln_put_number(out, tricks);
-    tln_put_text(out, talon_object_key(object));
-}
-
 /* What stands behind the verb: see enum form. */
-static void put_objects(struct out *out, const talon_move *move, uint32_t form)
+static void put_objects(struct out *out, const struct kind *kind,
+                        const talon_move *move)
 {
-    switch (form) {
-    case FORM_BID:
-        tln_put_char(out, ' ');
-        put_bid(out, move->amount, move->object);
-        break;
+    switch (kind->form) {
     case FORM_SET:
+    case FORM_CARD:
         tln_put_char(out, ' ');
         tln_put_cards(out, move->cards);
-        if (move->object != 0) {
-            tln_put_text(out, " nominate ");
-            tln_put_text(out, talon_object_key(move->object));
-        }
-        break;
-    case FORM_CARD:
-        if (move->cards != 0) {
-            tln_put_char(out, ' ');
-            tln_put_cards(out, move->cards);
-        }
         if (move->object != 0) {
             tln_put_char(out, ':');
             tln_put_text(out, talon_object_key(move->object));
@@ -73,34 +26,26 @@ static void put_objects(struct out *out, const talon_move *move, uint32_t form)
         tln_put_char(out, ' ');
         tln_put_text(out, talon_object_key(move->object));
         break;
-    case FORM_BOARD:
-        put_pay_suits(out, move->cards);
-        tln_put_char(out, ' ');
-        tln_put_text(out, talon_object_key(move->object));
-        tln_put_char(out, ' ');
-        put_rank(out, (uint32_t)move->amount);
-        break;
-    case FORM_BUY:
-        tln_put_char(out, ' ');
-        tln_put_number(out, move->object - 1);
-        tln_put_char(out, ' ');
-        tln_put_number(out, move->amount);
+    case FORM_OWN:
+        kind->own->write(out, move);
         break;
     default:
         break;
     }
 }
 
-void tln_put_move(struct out *out, const talon_move *move)
+static void put_move(struct out *out, const struct talon_game *game,
+                     const talon_move *move)
 {
-    const struct tln_kind_row *row = tln_kind_row(move->kind);
+    const struct kind *kind =
+        tln_kind_in(module_of_handle(game)->vocabulary, move->kind);
 
     if (move->seat != TALON_TABLE) {
         tln_put_number(out, move->seat);
         tln_put_char(out, ' ');
     }
-    tln_put_text(out, row->key);
-    put_objects(out, move, row->form);
+    tln_put_text(out, kind->key);
+    put_objects(out, kind, move);
 }
 
 talon_status talon_record_write_move(const talon_game *before,
@@ -113,7 +58,7 @@ talon_status talon_record_write_move(const talon_game *before,
     if (status < 0)
         return status;
     do {
-        tln_put_move(&out, move);
+        put_move(&out, before, move);
         tln_put_char(&out, '\n');
     } while (tln_out_again(&out, text, size, length, &status));
     return status;
@@ -158,18 +103,6 @@ static void put_act(struct out *out, int32_t seat)
         tln_put_number(out, seat);
 }
 
-static void put_suits(struct out *out, uint32_t objects)
-{
-    uint32_t suit;
-
-    for (suit = TALON_SPADES; suit <= TALON_HEARTS; suit++) {
-        if (objects >> suit & 1) {
-            tln_put_char(out, ' ');
-            tln_put_text(out, talon_object_key(suit));
-        }
-    }
-}
-
 /* ` play:AS play:JK:C`: each card, once for each object it can have. */
 static void put_legal_cards(struct out *out, const talon_choice *choice,
                             const char *verb)
@@ -194,36 +127,27 @@ static void put_legal_cards(struct out *out, const talon_choice *choice,
     }
 }
 
-/* The alternatives a choice stands for, each with a blank before it. A choice
- * of sets comes in several parts if the suit of a joker may be named; they
- * have the whole hand in common, which the first part shows. */
-static void put_legal_choice(struct out *out, const talon_choice *choice,
-                             int is_first, int is_last)
+/* The alternatives a choice stands for, each with a space before it. */
+static void put_legal_choice(struct out *out, const struct kind *kind,
+                             const talon_choice *choice)
 {
-    const struct tln_kind_row *row = tln_kind_row(choice->kind);
     uint32_t suit;
 
-    switch (choice->cards != 0 || row->form != FORM_CARD ? row->form
-                                                         : FORM_WORD) {
+    switch (kind->form) {
     case FORM_SET:
-        if (is_first) {
-            tln_put_char(out, ' ');
-            tln_put_text(out, row->key);
-            tln_put_char(out, ' ');
-            tln_put_number(out, choice->pick_max);
-            tln_put_text(out, " of ");
-            tln_put_cards(out, choice->cards);
-        } else if (is_last) {
-            tln_put_text(out, " nominate");
-            put_suits(out, choice->objects);
-        }
+        tln_put_char(out, ' ');
+        tln_put_text(out, kind->key);
+        tln_put_char(out, ' ');
+        tln_put_number(out, choice->pick_max);
+        tln_put_text(out, " of ");
+        tln_put_cards(out, choice->cards);
         break;
     case FORM_CARD:
-        put_legal_cards(out, choice, row->key);
+        put_legal_cards(out, choice, kind->key);
         break;
     case FORM_AMOUNT:
         tln_put_char(out, ' ');
-        tln_put_text(out, row->key);
+        tln_put_text(out, kind->key);
         tln_put_char(out, ':');
         tln_put_number(out, choice->amount_min);
         tln_put_text(out, "..");
@@ -231,52 +155,36 @@ static void put_legal_choice(struct out *out, const talon_choice *choice,
         break;
     case FORM_SUIT:
         for (suit = TALON_SPADES; suit <= TALON_HEARTS; suit++) {
+            if (!(choice->objects >> suit & 1))
+                continue;
             tln_put_char(out, ' ');
-            tln_put_text(out, row->key);
+            tln_put_text(out, kind->key);
             tln_put_char(out, ':');
             tln_put_text(out, talon_object_key(suit));
         }
         break;
     default:
         tln_put_char(out, ' ');
-        tln_put_text(out, row->key);
+        tln_put_text(out, kind->key);
         break;
-    }
-}
-
-/* ` pass bid:6S …`: the moves of an auction in order. */
-static void put_legal_bids(struct out *out, const talon_move *move, uint32_t n)
-{
-    uint32_t i;
-
-    for (i = 0; i < n; i++) {
-        const struct tln_kind_row *row = tln_kind_row(move[i].kind);
-
-        tln_put_char(out, ' ');
-        tln_put_text(out, row->key);
-        if (row->form == FORM_BID) {
-            tln_put_char(out, ':');
-            put_bid(out, move[i].amount, move[i].object);
-        }
     }
 }
 
 static void put_legal(struct out *out, const struct module *module,
                       const struct talon_game *game)
 {
-    talon_move ordered[ORDERED_MAX];
+    const struct phase *phase = phase_in(module, game);
     talon_choice choice[TALON_CHOICES_MAX];
-    uint32_t i, n = 0;
+    uint32_t i, n;
 
-    if (module->ordered != NULL)
-        n = module->ordered(game, ordered);
-    if (n > 0) {
-        put_legal_bids(out, ordered, n);
+    if (phase->put_legal != NULL) {
+        phase->put_legal(out, game);
         return;
     }
-    n = module->choices(game, choice);
+    n = choices_in(module, game, choice);
     for (i = 0; i < n; i++)
-        put_legal_choice(out, &choice[i], i == 0, i == n - 1);
+        put_legal_choice(out, tln_kind_in(module->vocabulary, choice[i].kind),
+                         &choice[i]);
 }
 
 static talon_status put_values(struct out *out, const struct talon_game *game,
@@ -334,7 +242,7 @@ talon_status talon_record_write_state(const talon_game *game, char *text,
 {
     struct out out = {0};
     const struct annotation *row;
-    talon_status status = whole_status(game);
+    talon_status status = complete_status(game);
 
     if (status < 0)
         return status;

@@ -1,13 +1,18 @@
 /* The enumeration of games, presets, options and their values. The tables
  * themselves belong to the games. */
-#include "game/module.h"
+#include "rules/options.h"
 #include "base/text.h"
 
 const struct game_options *tln_options_of(uint32_t game)
 {
-    const struct module *module = module_of(game);
+    const struct game_options *options;
+    uint32_t i;
 
-    return module != NULL ? module->options : NULL;
+    for (i = 0; (options = tln_options_at(i)) != NULL; i++) {
+        if (options->game == game)
+            return options;
+    }
+    return NULL;
 }
 
 const struct option *tln_option_row(uint32_t game, uint32_t option)
@@ -67,23 +72,26 @@ uint32_t talon_games(void)
 {
     uint32_t n = 0;
 
-    while (module_of(n + 1) != NULL)
+    while (tln_options_at(n) != NULL)
         n++;
     return n;
 }
 
 uint32_t talon_game_at(uint32_t index)
 {
-    return index < talon_games() ? index + 1 : 0;
+    const struct game_options *options = tln_options_at(index);
+
+    return options != NULL ? options->game : 0;
 }
 
 uint32_t tln_game_find(struct word key)
 {
+    const struct game_options *options;
     uint32_t i;
 
-    for (i = 1; module_of(i) != NULL; i++) {
-        if (tln_word_is(key, module_of(i)->options->key))
-            return i;
+    for (i = 0; (options = tln_options_at(i)) != NULL; i++) {
+        if (tln_word_is(key, options->key))
+            return options->game;
     }
     return 0;
 }

@@ -65,6 +65,10 @@ struct game_options {
 
 #define CONTRADICTIONS_MAX 8
 
+/* The tables of the games in their order, or null past the last. What games
+ * there are is known higher up: see game/module.c. */
+const struct game_options *tln_options_at(uint32_t index);
+
 /* The tables of a game, a row of them, or null. Numbers count from 1. */
 const struct game_options *tln_options_of(uint32_t game);
 const struct option *tln_option_row(uint32_t game, uint32_t option);

@@ -472,7 +472,7 @@ talon_status talon_sample_size(uint32_t game, size_t *size)
 {
     if (size == NULL)
         return TALON_E_NULL;
-    if (module_of(game) == NULL)
+    if (tln_module_of(game) == NULL)
         return TALON_E_GAME;
     *size = TALON_SAMPLE_BYTES_MAX;
     return TALON_OK;
@@ -481,11 +481,11 @@ talon_status talon_sample_size(uint32_t game, size_t *size)
 talon_status talon_game_sample(talon_game *world, const talon_game *view,
                                talon_rng *rng, void *scratch, size_t size)
 {
-    talon_status status = handle_status(view, 0);
+    talon_status status = handle_status(view);
     struct effort effort;
 
     if (status == TALON_OK)
-        status = handle_status(world, 0);
+        status = handle_status(world);
     if (status < 0)
         return status;
     if (rng == NULL || scratch == NULL)

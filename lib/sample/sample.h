@@ -2,7 +2,7 @@
 #ifndef TALON_SAMPLE_SAMPLE_H
 #define TALON_SAMPLE_SAMPLE_H
 
-#include "game/module.h"
+#include "game/handle.h"
 
 /* What a sample took. */
 struct effort {

@@ -5,7 +5,7 @@
  * else decides the format: no member is left out and none is padding, so equal
  * states give equal bytes. Loading sets up a state from the numbers and asks
  * the module whether play can reach it. */
-#include "game/module.h"
+#include "game/handle.h"
 #include "base/set.h"
 #include "talon/save.h"
 #include "talon/view.h"
@@ -116,7 +116,7 @@ static void save_header(const talon_game *game, uint8_t *at)
 
     memcpy(at, SAVE_MARK, MARK_BYTES);
     at = put(at + MARK_BYTES, SAVE_VERSION, 1);
-    at = put(at, module_of_handle(game)->options->game, 1);
+    at = put(at, module_of_handle(game)->saved_as, 1);
     at = put(at, viewers | (game->view != 0 ? VIEW_SAVED : 0), 2);
     at = put(at, game->turn, 4);
     put_numbers(at, (const uint8_t *)game->rule, 4, RULES_KEPT);
@@ -167,7 +167,7 @@ static talon_status room_status(size_t needed, const void *buffer, size_t size,
 talon_status talon_game_save(const talon_game *game, uint8_t *bytes,
                              size_t size, size_t *length)
 {
-    talon_status status = handle_status(game, 0);
+    talon_status status = handle_status(game);
     int wanted;
 
     if (status < 0)
@@ -196,6 +196,17 @@ struct header {
     talon_rules rules;
 };
 
+static const struct module *find_module(uint32_t saved_as)
+{
+    uint32_t i;
+
+    for (i = 0; i < MODULES_MAX && tln_modules[i] != NULL; i++) {
+        if (tln_modules[i]->saved_as == saved_as)
+            return tln_modules[i];
+    }
+    return NULL;
+}
+
 /* Reads a header; *place is the byte of what is refused. */
 static talon_status read_header(const uint8_t *bytes, size_t length,
                                 struct header *header, size_t *place)
@@ -213,7 +224,7 @@ static talon_status read_header(const uint8_t *bytes, size_t length,
         return bytes[MARK_BYTES] > SAVE_VERSION ? TALON_E_SAVED_VERSION
                                                 : TALON_E_SAVED_MARK;
     *place = MARK_BYTES + 1;
-    header->module = module_of(bytes[MARK_BYTES + 1]);
+    header->module = find_module(bytes[MARK_BYTES + 1]);
     if (header->module == NULL)
         return TALON_E_SAVED_MARK;
     memset(&header->rules, 0, sizeof header->rules);
@@ -318,7 +329,7 @@ talon_status talon_game_load(talon_game *game, const uint8_t *bytes,
 {
     uint64_t memory[TALON_GAME_BYTES_MAX / sizeof(uint64_t)] = {0};
     talon_game *loaded = (talon_game *)memory;
-    talon_status status = handle_status(game, 0);
+    talon_status status = handle_status(game);
     struct header header;
     size_t ignored;
     uint32_t all;

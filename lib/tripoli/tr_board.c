@@ -3,10 +3,8 @@
  * nothing of how the cards came into the hands or onto the table. */
 #include "tripoli/tr_phases.h"
 
-#define PAY_CARDS 5
-
 /* TR-2: the ranks tied to the boxes `ace` … `ten`, in that order. */
-static const uint8_t pay_rank[PAY_CARDS] = {TALON_ACE, TALON_KING, TALON_QUEEN,
+const uint8_t tln_tr_pay_rank[PAY_CARDS] = {TALON_ACE, TALON_KING, TALON_QUEEN,
                                             TALON_JACK, 10};
 
 static talon_cards pair_in(uint32_t suit, int32_t pair)
@@ -32,7 +30,7 @@ struct board tln_tr_board_of_rules(const int32_t *value)
 
     board.pay = 0;
     for (i = 0; i < PAY_CARDS; i++)
-        board.pay |= BIT(CARD(value[TALON_TR_PAY_ACE + i], pay_rank[i]));
+        board.pay |= BIT(CARD(value[TALON_TR_PAY_ACE + i], tln_tr_pay_rank[i]));
     board.pair =
         pair_in((uint32_t)value[TALON_TR_PAIR_SUIT], value[TALON_TR_PAIR]);
     board.sequence = sequence_from((uint32_t)value[TALON_TR_SEQUENCE]);
@@ -58,7 +56,7 @@ struct board tln_tr_board_in_suit(const struct tripoli *t, uint32_t suit)
 
     board.pay = 0;
     for (i = 0; i < PAY_CARDS; i++)
-        board.pay |= BIT(CARD(suit, pay_rank[i]));
+        board.pay |= BIT(CARD(suit, tln_tr_pay_rank[i]));
     board.pair = pair_in(suit, rule(t, TALON_TR_PAIR));
     return board;
 }
@@ -88,7 +86,7 @@ int tln_tr_is_board_turned(const struct tripoli *t, const struct board *board)
     uint32_t i, suit, rank;
 
     for (i = 0; i < PAY_CARDS; i++) {
-        talon_cards card = pay & (IN_EVERY_SUIT << (pay_rank[i] - 2));
+        talon_cards card = pay & (IN_EVERY_SUIT << (tln_tr_pay_rank[i] - 2));
 
         if (!set_is_single(card))
             return 0;
@@ -108,7 +106,8 @@ int tln_tr_is_board_turned(const struct tripoli *t, const struct board *board)
 
 talon_card tln_tr_pay_card(const struct board *board, uint32_t box)
 {
-    talon_cards card = board->pay & (IN_EVERY_SUIT << (pay_rank[box - 1] - 2));
+    talon_cards card =
+        board->pay & (IN_EVERY_SUIT << (tln_tr_pay_rank[box - 1] - 2));
 
     return card != 0 ? set_lowest(card) : TALON_NO_CARD;
 }
@@ -136,7 +135,8 @@ static talon_cards entitling(const struct board *board, talon_cards hand,
     case TALON_TR_BOX_SEQUENCE:
         return whole_sequences(board, hand);
     default:
-        return hand & board->pay & (IN_EVERY_SUIT << (pay_rank[box - 1] - 2));
+        return hand & board->pay &
+               (IN_EVERY_SUIT << (tln_tr_pay_rank[box - 1] - 2));
     }
 }
 
@@ -152,7 +152,7 @@ static uint32_t boxes_of(talon_cards pay, talon_cards pair,
 
     ranks |= ranks >> LANE;
     for (i = 0; i < PAY_CARDS; i++)
-        boxes |= (uint32_t)(ranks >> (pay_rank[i] - 2) & 1)
+        boxes |= (uint32_t)(ranks >> (tln_tr_pay_rank[i] - 2) & 1)
                  << (TALON_TR_ACE + i);
     return boxes;
 }

@@ -2,99 +2,18 @@
  * in. Knows which moves belong to which phase, and no rule besides. */
 #include "tripoli/tr_module.h"
 #include "tripoli/tr_phases.h"
-
-#define KIND(kind) ((uint64_t)1 << (kind))
-
-/* A phase: the moves it knows, and what answers for it. */
-struct phase {
-    uint8_t phase;
-    uint64_t kinds;
-    uint32_t (*choices)(const struct tripoli *t, talon_choice *choice);
-    talon_status (*refusal)(const struct tripoli *t, const talon_move *move,
-                            talon_cards *concerned);
-    void (*apply)(struct tripoli *t, const talon_move *move,
-                  struct events *events);
-};
-
-/* clang-format off */
-static const struct phase phases[] = {
-    {TALON_PHASE_MICHIGAN, KIND(TALON_PLAY),
-     tln_tr_michigan_choices, tln_tr_michigan_refusal, tln_tr_michigan_apply},
-    {TALON_PHASE_BETTING,
-     KIND(TALON_CHECK) | KIND(TALON_BET) | KIND(TALON_FOLD) |
-         KIND(TALON_CALL) | KIND(TALON_RAISE),
-     tln_tr_betting_choices, tln_tr_betting_refusal, tln_tr_betting_apply},
-    {TALON_PHASE_SELECT, KIND(TALON_SELECT),
-     tln_tr_select_choices, tln_tr_select_refusal, tln_tr_select_apply},
-    {TALON_PHASE_SPARE,
-     KIND(TALON_KEEP) | KIND(TALON_SWAP) | KIND(TALON_AUCTION),
-     tln_tr_spare_choices, tln_tr_spare_refusal, tln_tr_spare_apply},
-    {TALON_PHASE_SPARE_AUCTION, KIND(TALON_PASS) | KIND(TALON_OFFER),
-     tln_tr_auction_choices, tln_tr_auction_refusal, tln_tr_auction_apply},
-    {TALON_PHASE_PAY_AUCTION, KIND(TALON_PASS) | KIND(TALON_OFFER),
-     tln_tr_auction_choices, tln_tr_auction_refusal, tln_tr_auction_apply},
-    {TALON_PHASE_PAY_SUIT, KIND(TALON_NAME),
-     tln_tr_pay_suit_choices, tln_tr_pay_suit_refusal, tln_tr_pay_suit_apply},
-    {TALON_PHASE_BETWEEN,
-     KIND(TALON_BOARD) | KIND(TALON_BUY) | KIND(TALON_FINISH),
-     tln_tr_between_choices, tln_tr_between_refusal, tln_tr_between_apply},
-    {TALON_PHASE_DEAL, 0, tln_tr_deal_choices, NULL, NULL},
-};
-/* clang-format on */
-
-#define PHASES (sizeof phases / sizeof phases[0])
-
-/* The row of the phase a session is in; null when it is over. */
-static const struct phase *phase_of(const struct tripoli *t)
-{
-    uint32_t i;
-
-    for (i = 0; i < PHASES; i++) {
-        if (phases[i].phase == t->phase)
-            return &phases[i];
-    }
-    return NULL;
-}
+#include "tripoli/tr_vocabulary.h"
 
 static void start(struct talon_game *game)
 {
     tln_tr_session_start(tripoli_of(game));
 }
 
-static uint32_t choices(const struct talon_game *game, talon_choice *choice)
+/* Begins the step of a move. */
+static void tell_move(struct talon_game *handle, const talon_move *move,
+                      struct events *events)
 {
-    const struct tripoli *t = tripoli_in(game);
-    const struct phase *row = phase_of(t);
-
-    return row != NULL ? row->choices(t, choice) : 0;
-}
-
-/* A card played and a bet called name nothing besides: these kinds have fields
- * in other games that they do not use here. */
-static int spoils_field(const talon_move *move)
-{
-    return (move->kind == TALON_PLAY && move->object != 0) ||
-           (move->kind == TALON_CALL &&
-            (move->cards != 0 || move->object != 0)) ||
-           (move->kind == TALON_SELECT && move->object != 0);
-}
-
-static talon_status refusal(const struct talon_game *game,
-                            const talon_move *move, talon_cards *concerned)
-{
-    const struct tripoli *t = tripoli_in(game);
-    const struct phase *row = phase_of(t);
-
-    if (spoils_field(move))
-        return TALON_E_FIELD;
-    if (row == NULL || !(row->kinds >> move->kind & 1))
-        return TALON_E_PHASE;
-    return row->refusal(t, move, concerned);
-}
-
-static void tell_move(const talon_move *move, struct events *events)
-{
-    talon_event *event = tell(events, move->kind, move->seat);
+    talon_event *event = tell_step(handle, events, move->kind, move->seat);
 
     if (events->event == NULL)
         return;
@@ -104,14 +23,137 @@ static void tell_move(const talon_move *move, struct events *events)
     event->object = move->object;
 }
 
-static void apply(struct talon_game *game, const talon_move *move,
-                  struct events *events)
-{
-    struct tripoli *t = tripoli_of(game);
+#define MOVES(name)                                                            \
+    static uint32_t name##_choices(const struct talon_game *handle,            \
+                                   talon_choice *choice)                       \
+    {                                                                          \
+        return tln_tr_##name##_choices(tripoli_in(handle), choice);            \
+    }                                                                          \
+                                                                               \
+    static talon_status name##_refusal(const struct talon_game *handle,        \
+                                       const talon_move *move,                 \
+                                       talon_cards *concerned)                 \
+    {                                                                          \
+        return tln_tr_##name##_refusal(tripoli_in(handle), move, concerned);   \
+    }                                                                          \
+                                                                               \
+    static void name##_apply(struct talon_game *handle,                        \
+                             const talon_move *move, struct events *events)    \
+    {                                                                          \
+        tell_move(handle, move, events);                                       \
+        tln_tr_##name##_apply(tripoli_of(handle), move, events);               \
+    }
 
-    tell_move(move, events);
-    phase_of(t)->apply(t, move, events);
+MOVES(michigan)
+MOVES(betting)
+MOVES(select)
+MOVES(spare)
+MOVES(auction)
+MOVES(pay_suit)
+MOVES(between)
+
+static uint32_t deal_choices(const struct talon_game *handle,
+                             talon_choice *choice)
+{
+    return tln_tr_deal_choices(tripoli_in(handle), choice);
 }
+
+static uint32_t owed(const struct talon_game *handle, int32_t seat,
+                     talon_choice *choice)
+{
+    return tln_tr_owed(tripoli_in(handle), seat, choice);
+}
+
+static talon_status due(const struct talon_game *handle, struct due *due)
+{
+    due->pack = PACK_52;
+    due->count = PLAYS_MAX;
+    due->kind = TALON_DEAL;
+    return tln_tr_deal_due(tripoli_in(handle), due->place);
+}
+
+static void deal(struct talon_game *handle, const talon_card *card,
+                 struct events *events)
+{
+    talon_event *event = tell_step(handle, events, TALON_DEAL, TALON_TABLE);
+
+    event->cards = PACK_52;
+    event->count = PLAYS_MAX;
+    tln_tr_deal_cards(tripoli_of(handle), card, events);
+}
+
+#define PHASE(name, KEY, ...)                                                  \
+    .key = KEY, .kinds = (const uint16_t[]){__VA_ARGS__, 0},                   \
+    .choices = name##_choices, .refusal = name##_refusal,                      \
+    .apply = name##_apply
+
+static const struct phase between_phase = {
+    .number = TALON_PHASE_BETWEEN,
+    PHASE(between, "between", TALON_BOARD, TALON_BUY, TALON_FINISH),
+    .due = due,
+    .deal = deal,
+};
+static const struct phase deal_phase = {
+    .number = TALON_PHASE_DEAL,
+    .key = "deal",
+    .choices = deal_choices,
+    .due = due,
+    .deal = deal,
+};
+static const struct phase pay_auction_phase = {
+    .number = TALON_PHASE_PAY_AUCTION,
+    PHASE(auction, "pay-auction", TALON_PASS, TALON_OFFER),
+};
+static const struct phase pay_suit_phase = {
+    .number = TALON_PHASE_PAY_SUIT,
+    PHASE(pay_suit, "pay-suit", TALON_NAME),
+};
+static const struct phase spare_phase = {
+    .number = TALON_PHASE_SPARE,
+    PHASE(spare, "spare", TALON_KEEP, TALON_SWAP, TALON_AUCTION),
+};
+static const struct phase spare_auction_phase = {
+    .number = TALON_PHASE_SPARE_AUCTION,
+    PHASE(auction, "spare-auction", TALON_PASS, TALON_OFFER),
+};
+static const struct phase select_phase = {
+    .number = TALON_PHASE_SELECT,
+    PHASE(select, "select", TALON_SELECT),
+    .owed = owed,
+};
+static const struct phase betting_phase = {
+    .number = TALON_PHASE_BETTING,
+    PHASE(betting, "betting", TALON_CHECK, TALON_BET, TALON_FOLD, TALON_CALL,
+          TALON_RAISE),
+};
+static const struct phase michigan_phase = {
+    .number = TALON_PHASE_MICHIGAN,
+    PHASE(michigan, "michigan", TALON_PLAY),
+};
+static const struct phase over_phase = {
+    .number = TALON_PHASE_OVER,
+    .key = "over",
+};
+
+static const struct phase *const phases[TALON_PHASE_OVER + 1] = {
+    [TALON_PHASE_DEAL] = &deal_phase,
+    [TALON_PHASE_BETWEEN] = &between_phase,
+    [TALON_PHASE_PAY_AUCTION] = &pay_auction_phase,
+    [TALON_PHASE_PAY_SUIT] = &pay_suit_phase,
+    [TALON_PHASE_SPARE] = &spare_phase,
+    [TALON_PHASE_SPARE_AUCTION] = &spare_auction_phase,
+    [TALON_PHASE_SELECT] = &select_phase,
+    [TALON_PHASE_BETTING] = &betting_phase,
+    [TALON_PHASE_MICHIGAN] = &michigan_phase,
+    [TALON_PHASE_OVER] = &over_phase,
+};
+
+/* TR-3; and TR-11, TR-18, TR-34. */
+static const struct limit limits[] = {
+    {TALON_LIMIT_CHIPS, CHIPS_MAX},
+    {TALON_LIMIT_OFFER, MOVE_CHIPS_MAX},
+    {0, 0},
+};
 
 /* Plays a card. In other phases none is playable. */
 static int make_plain(struct talon_game *game, const talon_move *move,
@@ -123,31 +165,9 @@ static int make_plain(struct talon_game *game, const talon_move *move,
         move->kind != TALON_PLAY || move->seat != t->to_act ||
         move->object != 0 || move->amount != 0)
         return 0;
-    tell_move(move, events);
+    tell_move(game, move, events);
     tln_tr_michigan_apply(t, move, events);
     return 1;
-}
-
-static talon_status due(const struct talon_game *game, talon_cards *pack,
-                        uint8_t place[TALON_PACK_MAX], uint32_t *count,
-                        uint32_t *kind)
-{
-    talon_status status = tln_tr_deal_due(tripoli_in(game), place);
-
-    *pack = PACK_52;
-    *count = PLAYS_MAX;
-    *kind = TALON_DEAL;
-    return status;
-}
-
-static void deal(struct talon_game *game, const talon_card *card,
-                 struct events *events)
-{
-    talon_event *event = tell(events, TALON_DEAL, TALON_TABLE);
-
-    event->cards = PACK_52;
-    event->count = PLAYS_MAX;
-    tln_tr_deal_cards(tripoli_of(game), card, events);
 }
 
 static uint32_t seats(const struct talon_game *game)
@@ -220,12 +240,6 @@ static uint32_t side(const struct talon_game *game, int32_t seat)
     return SEAT_BIT(seat);
 }
 
-static uint32_t owed(const struct talon_game *game, int32_t seat,
-                     talon_choice *choice)
-{
-    return tln_tr_owed(tripoli_in(game), seat, choice);
-}
-
 static void redact(struct talon_game *game, uint32_t seats)
 {
     tln_tr_redact(tripoli_of(game), seats);
@@ -275,28 +289,22 @@ static const struct annotation annotations[] = {
 const struct module tln_tr_module = {
     .options = &tln_tr_options,
     .size = sizeof(struct tripoli),
-    .kinds = KIND(TALON_PASS) | KIND(TALON_CALL) | KIND(TALON_PLAY) |
-             KIND(TALON_OFFER) | KIND(TALON_NAME) | KIND(TALON_KEEP) |
-             KIND(TALON_SWAP) | KIND(TALON_AUCTION) | KIND(TALON_SELECT) |
-             KIND(TALON_CHECK) | KIND(TALON_BET) | KIND(TALON_RAISE) |
-             KIND(TALON_FOLD) | KIND(TALON_BOARD) | KIND(TALON_BUY) |
-             KIND(TALON_FINISH),
+    .feature = TALON_FEATURE_TRIPOLI,
+    .saved_as = TALON_TRIPOLI,
+    .vocabulary = &tln_tr_vocabulary,
+    .annotation = annotations,
+    .limit = limits,
+    .phase = phases,
+    .phases = TALON_PHASE_OVER + 1,
     .start = start,
     .phase_at = offsetof(struct tripoli, phase),
     .to_act_at = offsetof(struct tripoli, to_act),
-    .choices = choices,
-    .ordered = NULL,
-    .refusal = refusal,
-    .apply = apply,
     .make_plain = make_plain,
-    .due = due,
-    .deal = deal,
     .seats = seats,
     .cards = cards,
     .totals = totals,
     .winners = winners,
     .side = side,
-    .owed = owed,
     .redact = redact,
     .field = tln_tr_fields,
     .derive = derive,
@@ -304,5 +312,4 @@ const struct module tln_tr_module = {
     .hidden = hidden,
     .fill = fill,
     .settle = derive,
-    .annotation = annotations,
 };

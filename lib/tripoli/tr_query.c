@@ -91,7 +91,7 @@ static int is_complete(const struct tripoli *t)
 
 talon_status talon_tr_state_of(const talon_game *game, talon_tr_state *state)
 {
-    talon_status status = handle_status(game, TALON_TRIPOLI);
+    talon_status status = handle_status_of(game, &tln_tr_module);
     const struct tripoli *t;
 
     if (status < 0)
@@ -112,7 +112,7 @@ talon_status talon_tr_state_of(const talon_game *game, talon_tr_state *state)
 talon_status talon_tr_plays(const talon_game *game, talon_move *play,
                             uint32_t capacity, uint32_t *count)
 {
-    talon_status status = handle_status(game, TALON_TRIPOLI);
+    talon_status status = handle_status_of(game, &tln_tr_module);
     const struct tripoli *t;
     uint32_t i;
 
@@ -135,12 +135,9 @@ talon_status talon_tr_plays(const talon_game *game, talon_move *play,
 talon_status talon_tr_board_shuffle(const talon_game *game, talon_rng *rng,
                                     talon_move *move)
 {
-    /* The card of each pay rank in spades, ace first, and the sequences. */
-    static const uint8_t rank[] = {TALON_ACE, TALON_KING, TALON_QUEEN,
-                                   TALON_JACK, 10};
     static const uint8_t lowest[] = {2, 3, 4,  5,          6,          7,
                                      8, 9, 10, TALON_JACK, TALON_QUEEN};
-    talon_status status = handle_status(game, TALON_TRIPOLI);
+    talon_status status = handle_status_of(game, &tln_tr_module);
     talon_choice choice[TALON_CHOICES_MAX];
     uint32_t i;
 
@@ -153,8 +150,9 @@ talon_status talon_tr_board_shuffle(const talon_game *game, talon_rng *rng,
         choice[0].kind != TALON_BOARD)
         return TALON_E_NOT_DUE;
     *move = (talon_move){.kind = TALON_BOARD, .seat = TALON_TABLE};
-    for (i = 0; i < sizeof rank; i++)
-        move->cards |= BIT(CARD(1 + talon_rng_below(rng, 4), rank[i]));
+    for (i = 0; i < PAY_CARDS; i++)
+        move->cards |=
+            BIT(CARD(1 + talon_rng_below(rng, 4), tln_tr_pay_rank[i]));
     move->object = (uint8_t)(1 + talon_rng_below(rng, 4));
     move->amount = lowest[talon_rng_below(rng, sizeof lowest)];
     return TALON_OK;

@@ -4,7 +4,7 @@
 #ifndef TALON_TRIPOLI_TR_STATE_H
 #define TALON_TRIPOLI_TR_STATE_H
 
-#include "game/module.h"
+#include "game/handle.h"
 #include "base/set.h"
 #include "talon/tripoli.h"
 
@@ -21,6 +21,11 @@
 #define CHIPS_MAX      (((int64_t)1 << 53) - 1)
 
 #define SEAT_BIT(seat) ((uint32_t)1 << (seat))
+
+/* TR-2: the ranks tied to the boxes `ace` … `ten`, in that order
+ * (tr_board.c). */
+#define PAY_CARDS 5
+extern const uint8_t tln_tr_pay_rank[PAY_CARDS];
 
 /* TR-2: the cards that pay. `sequence` holds its three cards in every suit.
  * All 0 while the board of a deal is not known yet (TR-6, TR-9; then the

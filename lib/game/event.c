@@ -1,5 +1,5 @@
-/* Telling what happens. */
-#include "game/module.h"
+/* Telling events to who wants them. */
+#include "game/event.h"
 
 #include <string.h>
 
@@ -11,7 +11,7 @@ talon_event *tln_tell_wanted(struct events *events, uint32_t kind, int32_t seat)
         event = &events->event[events->count];
     events->count++;
     memset(event, 0, sizeof *event);
-    event->number = events->number;
+    event->number = events->turn;
     event->kind = (uint16_t)kind;
     event->seat = (int8_t)seat;
     event->other = TALON_NOBODY;

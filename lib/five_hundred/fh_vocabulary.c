@@ -1,0 +1,187 @@
+/* The words of Five Hundred: its kinds of moves and events, how a record writes
+ * bids and discards, and reasons. */
+#include "five_hundred/fh_vocabulary.h"
+#include "base/set.h"
+#include "five_hundred/fh_state.h"
+
+/* `7H`, `misere`: tricks and denomination. Ten tricks are `10` or `T`, as in cards. */
+static talon_status parse_bid(struct word word, int32_t *tricks,
+                              uint32_t *object)
+{
+    struct word number = word;
+    int64_t value = 10;
+
+    if (tln_word_object(word, object) == TALON_OK && *object > TALON_NO_TRUMP) {
+        *tricks = 0;
+        return TALON_OK;
+    }
+    number.length = word.length > 1 && word.text[1] == '0' ? 2 : 1;
+    if (word.length <= number.length || (!tln_word_is_folded(number, "T") &&
+                                         tln_word_number(number, &value) < 0))
+        return TALON_E_SYNTAX;
+    word.text += number.length;
+    word.length -= number.length;
+    if (tln_word_object(word, object) < 0 || *object > TALON_NO_TRUMP)
+        return TALON_E_SYNTAX;
+    *tricks = (int32_t)value;
+    return TALON_OK;
+}
+
+static talon_status read_bid(struct line *line, talon_move *move)
+{
+    talon_status status = tln_line_need(line);
+    uint32_t object = 0;
+
+    if (status == TALON_OK)
+        status = parse_bid(line->word, &move->amount, &object);
+    move->object = (uint8_t)object;
+    return status;
+}
+
+/* A bid as a number, for comparing what it means. */
+static talon_status read_word(struct word word, uint32_t *meaning)
+{
+    int32_t tricks;
+    uint32_t object;
+    talon_status status = parse_bid(word, &tricks, &object);
+
+    if (status == TALON_OK)
+        *meaning = (uint32_t)tricks * 10 + object;
+    return status;
+}
+
+static void put_bid(struct out *out, const talon_move *move)
+{
+    if (move->amount > 0)
+        tln_put_number(out, move->amount);
+    tln_put_text(out, talon_object_key(move->object));
+}
+
+static void write_bid(struct out *out, const talon_move *move)
+{
+    tln_put_char(out, ' ');
+    put_bid(out, move);
+}
+
+/* `7S 8S 9D nominate H`: cards, and perhaps the suit of the joker (FH-21). */
+static talon_status read_discard(struct line *line, talon_move *move)
+{
+    talon_status status = TALON_OK;
+
+    while (status == TALON_OK && tln_line_word(line)) {
+        if (tln_word_is(line->word, "nominate"))
+            return tln_line_suit(line, &move->object);
+        status = tln_word_add_card(line->word, &move->cards);
+    }
+    return status;
+}
+
+static void write_discard(struct out *out, const talon_move *move)
+{
+    tln_put_char(out, ' ');
+    tln_put_cards(out, move->cards);
+    if (move->object != 0) {
+        tln_put_text(out, " nominate ");
+        tln_put_text(out, talon_object_key(move->object));
+    }
+}
+
+static const struct own_form bid_form = {read_bid, write_bid};
+static const struct own_form discard_form = {read_discard, write_discard};
+
+/* clang-format off */
+static const struct kind kinds[] = {
+    {TALON_PASS,    "pass",    BY_SEAT, FORM_WORD, 0, 0, NULL},
+    {TALON_BID,     "bid",     BY_SEAT, FORM_OWN,
+     USES_AMOUNT | USES_OBJECT, 0, &bid_form},
+    {TALON_DISCARD, "discard", BY_SEAT, FORM_OWN,
+     USES_CARDS | USES_OBJECT, IS_PRIVATE, &discard_form},
+    {TALON_CALL,    "call",    BY_SEAT, FORM_CARD, USES_CARDS, 0, NULL},
+    {TALON_ALONE,   "alone",   BY_SEAT, FORM_WORD, 0, 0, NULL},
+    {TALON_PLAY,    "play",    BY_SEAT, FORM_CARD,
+     USES_CARDS | USES_OBJECT, 0, NULL},
+
+    {TALON_DRAW, "draw", BY_DEAL, FORM_SET, USES_CARDS, 0, NULL},
+    {TALON_DEAL, "deal", BY_DEAL, FORM_SET, USES_CARDS, 0, NULL},
+
+    {TALON_HAND,       "hand",       BY_EVENT, 0, 0, IS_PRIVATE, NULL},
+    {TALON_DEALER,     "dealer",     BY_EVENT, 0, 0, 0, NULL},
+    {TALON_REDRAW,     "redraw",     BY_EVENT, 0, 0, 0, NULL},
+    {TALON_CONTRACT,   "contract",   BY_EVENT, 0, 0, 0, NULL},
+    {TALON_PASSED_OUT, "passed-out", BY_EVENT, 0, 0, 0, NULL},
+    {TALON_KITTY,      "kitty",      BY_EVENT, 0, 0, IS_PRIVATE, NULL},
+    {TALON_LAID_DOWN,  "laid-down",  BY_EVENT, 0, 0, IS_PRIVATE, NULL},
+    {TALON_VOID,       "void",       BY_EVENT, 0, 0, 0, NULL},
+    {TALON_PARTNER,    "partner",    BY_EVENT, 0, 0, 0, NULL},
+    {TALON_SHOWN,      "shown",      BY_EVENT, 0, 0, 0, NULL},
+    {TALON_TRICK,      "trick",      BY_EVENT, 0, 0, 0, NULL},
+    {TALON_HAND_OVER,  "hand-over",  BY_EVENT, 0, 0, 0, NULL},
+    {TALON_SCORE,      "score",      BY_EVENT, 0, 0, 0, NULL},
+    {TALON_BARRED,     "barred",     BY_EVENT, 0, 0, 0, NULL},
+    {TALON_WON,        "won",        BY_EVENT, 0, 0, 0, NULL},
+    {TALON_GAME_OVER,  "game-over",  BY_EVENT, 0, 0, 0, NULL},
+    {0, NULL, 0, 0, 0, 0, NULL},
+};
+
+static const struct term reasons[] = {
+    {TALON_BY_DRAW, "draw", "by drawing the lowest card"},
+    {TALON_BY_TURN, "turn", "by turn"},
+    {TALON_BY_SAME_DEALER, "same-dealer", "the same dealer deals again"},
+    {TALON_BY_DEAL, "dealt", "dealt"},
+    {TALON_FOR_NEXT_DEALER, "next-dealer", "the next dealer deals"},
+    {TALON_FOR_SAME_DEALER, "deal-again", "the same dealer deals again"},
+    {TALON_FOR_PLAY, "play", "played without a contract"},
+    {TALON_BY_OPEN_MISERE, "open-misere", "an open misere"},
+    {TALON_AT_END, "end", "left at the end"},
+    {TALON_TEN_TRICKS, "ten-tricks", "all ten tricks are played"},
+    {TALON_MISERE_LOST, "misere-lost", "the misere is lost"},
+    {TALON_THROWN_IN, "thrown-in", "the hand is thrown in"},
+    {TALON_CONTRACT_MADE, "contract-made", "contract made"},
+    {TALON_SLAM_MADE, "slam-made", "all ten tricks: a slam"},
+    {TALON_CONTRACT_FAILED, "contract-failed", "contract failed"},
+    {TALON_CONTRACT_BEATEN, "contract-beaten", "contract beaten"},
+    {TALON_TRICK_POINTS, "trick-points", "ten points a trick"},
+    {TALON_WON_CONTRACTOR, "won-contractor", "the contractor has won"},
+    {TALON_WON_ALONE, "won-alone", "the target is reached"},
+    {TALON_WON_HIGHEST, "won-highest", "the highest score wins"},
+    {TALON_WON_CROSSED, "won-crossed", "first across the target"},
+    {TALON_WON_FIRST_TRICK, "won-first-trick", "by the earliest trick"},
+    {TALON_WON_MINUS, "won-minus", "minus the target loses"},
+    {TALON_WON_DEALS, "won-deals", "all deals are played"},
+    {TALON_WON_NOBODY, "won-nobody",
+     "a barred side has reached the target: nobody wins"},
+    {TALON_WON_ALL_BARRED, "won-all-barred",
+     "every side is barred: nobody wins"},
+    {0, NULL, NULL},
+};
+/* clang-format on */
+
+const struct vocabulary tln_fh_vocabulary = {kinds, reasons, read_word};
+
+void tln_fh_put_calls(struct out *out, const struct talon_game *handle)
+{
+    talon_move call[ORDERED_MAX];
+    uint32_t i, count = tln_fh_calls(state_of_const(handle), call);
+
+    for (i = 0; i < count; i++) {
+        if (call[i].kind == TALON_PASS) {
+            tln_put_text(out, " pass");
+        } else {
+            tln_put_text(out, " bid:");
+            put_bid(out, &call[i]);
+        }
+    }
+}
+
+void tln_fh_put_discards(struct out *out, const struct talon_game *handle)
+{
+    const struct five_hundred *game = state_of_const(handle);
+    talon_cards hand = game->hand[game->contractor];
+
+    tln_put_text(out, " discard ");
+    tln_put_number(out, fh_kitty_size(game->common.rule));
+    tln_put_text(out, " of ");
+    tln_put_cards(out, hand);
+    if (tln_fh_may_nominate(game) && (hand & JOKERS) != 0)
+        tln_put_text(out, " nominate S C D H");
+}

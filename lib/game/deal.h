@@ -1,0 +1,12 @@
+/* Cards that are due. */
+#ifndef TALON_GAME_DEAL_H
+#define TALON_GAME_DEAL_H
+
+#include "game/handle.h"
+
+/* Whether cards can be dealt now, as talon_game_deal(), and whether as a draw
+ * or a deal. */
+talon_status tln_deal_status(const talon_game *game, const talon_card *card,
+                             uint32_t count, uint32_t *kind);
+
+#endif

@@ -1,0 +1,46 @@
+/* Handles: telling one from other memory. */
+#ifndef TALON_GAME_HANDLE_H
+#define TALON_GAME_HANDLE_H
+
+#include "game/module.h"
+
+/* Whether a pointer is a handle, of any game or of one. */
+static inline int is_handle(const talon_game *game)
+{
+    return game != NULL && (uintptr_t)game % TALON_GAME_ALIGNMENT == 0 &&
+           module_of_handle(game) != NULL;
+}
+
+static inline int is_handle_of(const talon_game *game,
+                               const struct module *module)
+{
+    return game != NULL && (uintptr_t)game % TALON_GAME_ALIGNMENT == 0 &&
+           module_of_handle(game) == module;
+}
+
+/* Why it is none: E_NULL, E_ALIGNMENT, E_HANDLE, E_WRONG_GAME. */
+talon_status tln_handle_refusal(const talon_game *game);
+
+/* The checks of a public call: for a handle, for one of a game, and for a game
+ * that is complete (E_VIEW for a view). */
+static inline talon_status handle_status(const talon_game *game)
+{
+    return is_handle(game) ? TALON_OK : tln_handle_refusal(game);
+}
+
+static inline talon_status handle_status_of(const talon_game *game,
+                                            const struct module *module)
+{
+    return is_handle_of(game, module) ? TALON_OK : tln_handle_refusal(game);
+}
+
+static inline talon_status complete_status(const talon_game *game)
+{
+    talon_status status = handle_status(game);
+
+    if (status == TALON_OK && game->view != 0)
+        status = TALON_E_VIEW;
+    return status;
+}
+
+#endif

@@ -1,0 +1,12 @@
+/* Moves: whether one is legal, and why not. */
+#ifndef TALON_GAME_MOVE_H
+#define TALON_GAME_MOVE_H
+
+#include "game/handle.h"
+
+/* Decides on a move, as talon_game_check(). */
+talon_status tln_move_status(const struct module *module,
+                             const struct talon_game *game,
+                             const talon_move *move, talon_cards *concerned);
+
+#endif

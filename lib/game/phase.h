@@ -1,0 +1,60 @@
+/* A phase of a game: the moves it knows, and what answers for them. */
+#ifndef TALON_GAME_PHASE_H
+#define TALON_GAME_PHASE_H
+
+#include "base/text.h"
+#include "game/event.h"
+
+/* The moves of an auction in order: see `ordered` below. */
+#define ORDERED_MAX 32
+
+/* The cards that are due. */
+struct due {
+    uint32_t kind; /* TALON_DRAW, TALON_DEAL */
+    uint32_t count;
+    talon_cards pack;              /* they come out of */
+    uint8_t place[TALON_PACK_MAX]; /* where each goes, in order */
+};
+
+struct phase {
+    uint16_t number; /* enum talon_phase */
+    const char *key;
+    const uint16_t *kinds; /* of moves it knows; ends with 0. Null: none */
+
+    /* What may be done, in the order of a record's `= legal`; at most
+     * TALON_CHOICES_MAX. Null: nothing. */
+    uint32_t (*choices)(const struct talon_game *handle, talon_choice *choice);
+
+    /* All legal moves, at most ORDERED_MAX, where their order is not that of
+     * the choices. Null where it is. */
+    uint32_t (*ordered)(const struct talon_game *handle, talon_move *move);
+
+    /* Writes `= legal` where it is not a list of the choices by the forms of
+     * their kinds, each alternative with a space before it. May be null. */
+    void (*put_legal)(struct out *out, const struct talon_game *handle);
+
+    /* Why a move is refused that no choice stands for: its seat is to act, the
+     * phase knows its kind, unused fields are 0. For a move of the table it
+     * decides alone, and may give TALON_OK. `concerned` is 0 and not null. */
+    talon_status (*refusal)(const struct talon_game *handle,
+                            const talon_move *move, talon_cards *concerned);
+
+    /* Makes a legal move, and begins with tell_step(). */
+    void (*apply)(struct talon_game *handle, const talon_move *move,
+                  struct events *events);
+
+    /* The cards that are due: TALON_OK, or why none are. Null: none. */
+    talon_status (*due)(const struct talon_game *handle, struct due *due);
+
+    /* Deals cards that have been checked against `due`, and begins with
+     * tell_step(). */
+    void (*deal)(struct talon_game *handle, const talon_card *card,
+                 struct events *events);
+
+    /* The choices of a seat that is not to act: what it owes already. Null:
+     * nothing. */
+    uint32_t (*owed)(const struct talon_game *handle, int32_t seat,
+                     talon_choice *choice);
+};
+
+#endif

@@ -1,0 +1,28 @@
+/* What the state of every game begins with, and who may look at it. */
+#ifndef TALON_GAME_STATE_H
+#define TALON_GAME_STATE_H
+
+#include "talon/game.h"
+
+/* Options a handle has room for, with the preset in rule[0]. */
+#define RULES_KEPT 31
+
+/* A view has this bit set in `view`, and a bit for each seat that looks. */
+#define VIEW ((uint32_t)1 << 31)
+
+/* The common part; a module's state has it as first member. */
+struct talon_game {
+    uint32_t mark; /* a handle, and of which game: see game/module.h */
+    uint32_t turn; /* moves and deals accepted */
+    uint32_t view; /* 0: whole; else VIEW and the seats that look */
+    int32_t rule[RULES_KEPT]; /* rule[i] is the value of option i */
+};
+
+/* Whether a seat is not a viewer of this view. Nothing is hidden from the
+ * table. */
+static inline int is_hidden_from(const struct talon_game *game, int32_t seat)
+{
+    return game->view != 0 && seat >= 0 && !(game->view >> seat & 1);
+}
+
+#endif
