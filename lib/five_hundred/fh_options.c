@@ -350,42 +350,7 @@ static const struct preset presets[] = {
      "Two hands, and a third that stays unseen."},
 };
 
-/* The cards of one lane, from 4, 5, 7, 9 up to the ace: 2 is the lowest bit,
- * and jack to ace are the highest four. */
-#define FROM_2   0xF1FF
-#define FROM_4   0xF1FC
-#define FROM_5   0xF1F8
-#define FROM_7   0xF1E0
-#define FROM_9   0xF180
-#define UP_TO_12 0x0600
-#define AND_13   0x0800
-
-/* Black suits stand in the two low lanes, red ones in the two high ones. */
-#define BLACK(lane) ((talon_cards)(lane) * 0x00010001)
-#define RED(lane)   (BLACK(lane) << 32)
-
-static const talon_cards pack_cards[] = {
-    [TALON_FH_NINE_UP] = BLACK(FROM_9) | RED(FROM_9),
-    [TALON_FH_SEVEN_UP] = BLACK(FROM_7) | RED(FROM_7),
-    [TALON_FH_FIVE_UP] = BLACK(FROM_5) | RED(FROM_4),
-    [TALON_FH_FOUR_UP] = BLACK(FROM_4) | RED(FROM_4),
-    [TALON_FH_FULL] = BLACK(FROM_2) | RED(FROM_2),
-    [TALON_FH_SIX_HAND] = BLACK(FROM_2 | UP_TO_12) |
-                          RED(FROM_2 | UP_TO_12 | AND_13),
-};
-
 /* clang-format on */
-
-talon_cards tln_fh_pack(const int32_t *rule)
-{
-    talon_cards pack = pack_cards[rule[TALON_FH_PACK]];
-
-    if (rule[TALON_FH_JOKERS] >= 1)
-        pack |= BIT(TALON_HIGH_JOKER);
-    if (rule[TALON_FH_JOKERS] == 2)
-        pack |= BIT(TALON_LOW_JOKER);
-    return pack;
-}
 
 static talon_cards pack(const talon_rules *rules)
 {
@@ -477,7 +442,7 @@ static uint32_t contradictions(const talon_rules *rules, talon_problem *problem)
     uint32_t count = 0;
 
     /* FH-3 */
-    if (kitty < 2 || kitty > 6)
+    if (kitty < KITTY_MIN || kitty > KITTY_MAX)
         problem[count++] = problem_with(TALON_E_KITTY_SIZE, TALON_FH_PLAYERS,
                                         TALON_FH_PACK, TALON_FH_JOKERS);
     /* FH-7 */
