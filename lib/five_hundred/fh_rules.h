@@ -4,7 +4,6 @@
 #ifndef TALON_FIVE_HUNDRED_FH_RULES_H
 #define TALON_FIVE_HUNDRED_FH_RULES_H
 
-#include "rules/options.h"
 #include "base/set.h"
 #include "talon/five_hundred.h"
 
@@ -17,8 +16,6 @@
 
 /* The deals after which a game ends in any case (FH-40). */
 #define DEALS_MAX 1000000
-
-extern const struct game_options tln_fh_options;
 
 /* The cards of the pack (FH-2). */
 talon_cards tln_fh_pack(const int32_t *rule);

@@ -1,6 +1,23 @@
-/* Rules as the header of a record. */
+/* Rules as the header of a record: the version, the game, a preset, and a line
+ * for each option that differs from it.
+ *
+ * Every key comes from the tables of the game, so an option needs nothing here.
+ * Writing and reading give the same rules back: what a header leaves out is as
+ * the preset has it, and a preset keeps its values for ever. Reading goes line
+ * by line and ends before the first that belongs to no header; nothing is given
+ * out unless the whole header was sound. */
 #include "rules/options.h"
 
+static void put_option(struct out *out, const struct option *row, int32_t value)
+{
+    tln_put_text(out, "option ");
+    tln_put_text(out, row->key);
+    tln_put_char(out, ' ');
+    tln_put_option_value(out, row, value);
+    tln_put_char(out, '\n');
+}
+
+/* Writes the rules as they differ from those of a preset. */
 static void put_header(struct out *out, const talon_rules *rules,
                        const talon_rules *base)
 {
@@ -12,14 +29,9 @@ static void put_header(struct out *out, const talon_rules *rules,
     tln_put_text(out, "\npreset ");
     tln_put_text(out, options->preset[base->value[0] - 1].key);
     tln_put_char(out, '\n');
-    for (i = 1; i <= options->options; i++) {
-        if (rules->value[i] != base->value[i]) {
-            tln_put_text(out, "option ");
-            tln_put_text(out, options->option[i - 1].key);
-            tln_put_char(out, ' ');
-            tln_put_option_value(out, &options->option[i - 1], rules->value[i]);
-            tln_put_char(out, '\n');
-        }
+    for (i = 1; i <= options->option_count; i++) {
+        if (rules->value[i] != base->value[i])
+            put_option(out, &options->option[i], rules->value[i]);
     }
 }
 

@@ -1,45 +1,57 @@
-/* The enumeration of games, presets, options and their values. The tables
- * themselves belong to the games. */
+/* Games, presets, options and their values as lists that anyone can walk. The
+ * tables belong to the games; a list here is a table seen through its numbers,
+ * and the one thing to take care of is a number without a row. Internal
+ * functions give NULL for it, public ones an empty text, 0 or a status.
+ *
+ * What an option is, and when a value is legal, stands in options.h. */
+#include "rules/options.h"
 #include "game/module.h"
-#include "base/text.h"
+
+const struct game_options *tln_options_at(uint32_t index)
+{
+    const struct module *module = module_of(index + 1);
+
+    return module != NULL ? module->options : NULL;
+}
 
 const struct game_options *tln_options_of(uint32_t game)
 {
-    const struct module *module = module_of(game);
+    const struct game_options *options;
+    uint32_t i;
 
-    return module != NULL ? module->options : NULL;
+    for (i = 0; (options = tln_options_at(i)) != NULL; i++) {
+        if (options->game == game)
+            return options;
+    }
+    return NULL;
 }
 
 const struct option *tln_option_row(uint32_t game, uint32_t option)
 {
     const struct game_options *options = tln_options_of(game);
 
-    if (options == NULL || option == 0 || option > options->options)
+    if (options == NULL || option == 0 || option > options->option_count)
         return NULL;
-    return &options->option[option - 1];
+    return &options->option[option];
 }
 
 const struct preset *tln_preset_row(uint32_t game, uint32_t preset)
 {
     const struct game_options *options = tln_options_of(game);
 
-    if (options == NULL || preset == 0 || preset > options->presets)
+    if (options == NULL || preset == 0 || preset > options->preset_count)
         return NULL;
     return &options->preset[preset - 1];
 }
 
-static const struct named_value *choice_at(uint32_t game, uint32_t option,
-                                           uint32_t choice)
+talon_status tln_option_status(uint32_t game)
 {
-    const struct option *row = tln_option_row(game, option);
-
-    if (row == NULL || choice >= row->named_count)
-        return NULL;
-    return &row->named[choice];
+    return tln_options_of(game) == NULL ? TALON_E_GAME : TALON_E_OPTION;
 }
 
-const struct named_value *tln_option_value_name(const struct option *row,
-                                                int32_t value)
+/* The name of a value, or NULL. */
+static const struct named_value *name_of(const struct option *row,
+                                         int32_t value)
 {
     uint32_t i;
 
@@ -55,35 +67,72 @@ int tln_option_allows(const struct option *row, int32_t value)
     if (value >= row->low && value <= row->high &&
         ((uint32_t)value - (uint32_t)row->low) % (uint32_t)row->step == 0)
         return 1;
-    return tln_option_value_name(row, value) != NULL;
+    return name_of(row, value) != NULL;
 }
 
-talon_status tln_option_status(uint32_t game)
+void tln_put_option_value(struct out *out, const struct option *row,
+                          int32_t value)
 {
-    return tln_options_of(game) == NULL ? TALON_E_GAME : TALON_E_OPTION;
+    const struct named_value *named = name_of(row, value);
+
+    if (named != NULL)
+        tln_put_text(out, named->key);
+    else
+        tln_put_number(out, value);
+}
+
+talon_status tln_option_parse(const struct option *row, struct word word,
+                              int32_t *value)
+{
+    int64_t number;
+    uint32_t i;
+
+    for (i = 0; i < row->named_count; i++) {
+        if (tln_word_is(word, row->named[i].key)) {
+            *value = row->named[i].value;
+            return TALON_OK;
+        }
+    }
+    if (row->type != TALON_TYPE_NUMBER || tln_word_number(word, &number) < 0 ||
+        number < row->low || number > row->high ||
+        !tln_option_allows(row, (int32_t)number))
+        return TALON_E_VALUE;
+    *value = (int32_t)number;
+    return TALON_OK;
+}
+
+static const struct named_value *choice_at(uint32_t game, uint32_t option,
+                                           uint32_t choice)
+{
+    const struct option *row = tln_option_row(game, option);
+
+    if (row == NULL || choice >= row->named_count)
+        return NULL;
+    return &row->named[choice];
 }
 
 uint32_t talon_games(void)
 {
-    uint32_t n = 0;
+    uint32_t count = 0;
 
-    while (module_of(n + 1) != NULL)
-        n++;
-    return n;
+    while (tln_options_at(count) != NULL)
+        count++;
+    return count;
 }
 
 uint32_t talon_game_at(uint32_t index)
 {
-    return index < talon_games() ? index + 1 : 0;
+    return index < talon_games() ? tln_options_at(index)->game : 0;
 }
 
 uint32_t tln_game_find(struct word key)
 {
+    const struct game_options *options;
     uint32_t i;
 
-    for (i = 1; module_of(i) != NULL; i++) {
-        if (tln_word_is(key, module_of(i)->options->key))
-            return i;
+    for (i = 0; (options = tln_options_at(i)) != NULL; i++) {
+        if (tln_word_is(key, options->key))
+            return options->game;
     }
     return 0;
 }
@@ -118,7 +167,7 @@ uint32_t talon_presets(uint32_t game)
 {
     const struct game_options *options = tln_options_of(game);
 
-    return options != NULL ? options->presets : 0;
+    return options != NULL ? options->preset_count : 0;
 }
 
 uint32_t tln_preset_find(uint32_t game, struct word key)
@@ -162,7 +211,7 @@ uint32_t talon_options(uint32_t game)
 {
     const struct game_options *options = tln_options_of(game);
 
-    return options != NULL ? options->options : 0;
+    return options != NULL ? options->option_count : 0;
 }
 
 uint32_t tln_option_find(uint32_t game, struct word key)
