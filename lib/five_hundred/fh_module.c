@@ -1,6 +1,7 @@
 /* Five Hundred as the core sees it: one entry of the list of games. Gathers
  * what the other files give, and knows no rule of play. */
 #include "five_hundred/fh_module.h"
+#include "five_hundred/fh_options.h"
 #include "five_hundred/fh_views.h"
 #include "five_hundred/fh_vocabulary.h"
 

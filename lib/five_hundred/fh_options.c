@@ -1,17 +1,119 @@
 /* The options and presets of Five Hundred: section 9 of the rules book as a
- * table, with what a settings screen says about each. Must not know how a game
- * is played; where an option has an effect and which values contradict is all
- * it tells. */
+ * table, with what a settings screen says about each. The table is data, so
+ * that a rule asks for the value of its option and for nothing else of it; the
+ * functions beside it say where an option has an effect, and which values
+ * contradict each other. What follows from the values stands in fh_rules.h.
+ *
+ * rules/options.h says what the tables mean, rules/option_rows.h how a row is
+ * written. */
+#include "five_hundred/fh_options.h"
 #include "five_hundred/fh_rules.h"
+#include "rules/option_rows.h"
 
-#define SINCE_0_1 0x000100
+/* Where options have an effect. */
+
+static int has_misere(const int32_t *rule)
+{
+    return rule[TALON_FH_MISERE] != TALON_FH_MISERE_OFF;
+}
+
+/* FH-13: the original schedule ranks it by points in any case. */
+static int may_rank_misere(const int32_t *rule)
+{
+    return has_misere(rule) && rule[TALON_FH_SCHEDULE] != TALON_FH_ORIGINAL;
+}
+
+static int has_open_misere(const int32_t *rule)
+{
+    return rule[TALON_FH_OPEN_MISERE] != TALON_FH_OPEN_MISERE_OFF;
+}
+
+static int has_joker(const int32_t *rule)
+{
+    return rule[TALON_FH_JOKERS] != 0;
+}
+
+static int is_for_five(const int32_t *rule)
+{
+    return rule[TALON_FH_PLAYERS] == 5;
+}
+
+static int is_for_six(const int32_t *rule)
+{
+    return rule[TALON_FH_PLAYERS] == 6;
+}
+
+/* Whether anybody scores points for tricks (FH-18, FH-35). */
+static int has_trick_points(const int32_t *rule)
+{
+    return rule[TALON_FH_DEFENDER_TRICKS] != TALON_FH_TRICKS_NEVER ||
+           rule[TALON_FH_ALL_PASS] == TALON_FH_PASS_PLAY;
+}
+
+/* Whether trick points can take a side to the target at all (FH-35). */
+static int tricks_reach_target(const int32_t *rule)
+{
+    return rule[TALON_FH_DEFENDER_CAP] == 0 ||
+           rule[TALON_FH_DEFENDER_CAP] >= rule[TALON_FH_TARGET];
+}
+
+/* FH-37: in a hand the contractor's side may win, others reach the target only
+ * by trick points. */
+static int both_may_be_over(const int32_t *rule)
+{
+    return rule[TALON_FH_WIN_BY] == TALON_FH_WIN_ANY &&
+           rule[TALON_FH_DEFENDER_TRICKS] == TALON_FH_TRICKS_ALWAYS &&
+           tricks_reach_target(rule);
+}
+
+/* FH-37: two defending sides need three sides, or a hand without contractor. */
+static int defenders_may_be_over(const int32_t *rule)
+{
+    int three_sides = rule[TALON_FH_PLAYERS] % 2 == 1 ||
+                      (rule[TALON_FH_PLAYERS] == 6 &&
+                       rule[TALON_FH_SIX_SIDES] == TALON_FH_THREE_SIDES);
+
+    if (rule[TALON_FH_WIN_BY] != TALON_FH_WIN_ANY)
+        return 0;
+    if (rule[TALON_FH_ALL_PASS] == TALON_FH_PASS_PLAY &&
+        tricks_reach_target(rule))
+        return 1;
+    if (!three_sides)
+        return 0;
+    return rule[TALON_FH_FAILED_BID] == TALON_FH_TO_DEFENDERS ||
+           (rule[TALON_FH_DEFENDER_TRICKS] != TALON_FH_TRICKS_NEVER &&
+            tricks_reach_target(rule));
+}
+
+/* What contradicts. */
+
+/* FH-3 */
+static int lacks_kitty(const int32_t *rule)
+{
+    int32_t kitty = fh_kitty_size(rule);
+
+    return kitty < KITTY_MIN || kitty > KITTY_MAX;
+}
+
+/* FH-7 */
+static int lacks_first_dealer(const int32_t *rule)
+{
+    return rule[TALON_FH_FIRST_DEALER] >= rule[TALON_FH_PLAYERS];
+}
+
+/* FH-17 */
+static int has_inkle_beyond_round(const int32_t *rule)
+{
+    return rule[TALON_FH_INKLE] && rule[TALON_FH_AUCTION] != TALON_FH_ONE_ROUND;
+}
+
+/* FH-17 */
+static int has_inkle_without_six(const int32_t *rule)
+{
+    return rule[TALON_FH_INKLE] && rule[TALON_FH_LOWEST_BID] != 6;
+}
 
 /* clang-format off */
-
-static const struct named_value off_on[] = {
-    {0, "off", "off"},
-    {1, "on", "on"},
-};
 
 static const struct named_value packs[] = {
     {TALON_FH_NINE_UP, "nine-up", "24 cards, nine to ace"},
@@ -118,10 +220,6 @@ static const struct named_value defender_tricks[] = {
     {TALON_FH_TRICKS_NEVER, "never", "never"},
 };
 
-static const struct named_value no_cap[] = {
-    {0, "0", "no cap"},
-};
-
 static const struct named_value win_bys[] = {
     {TALON_FH_WIN_ANY, "any", "with any points"},
     {TALON_FH_WIN_OWN_BID, "own-bid", "with a contract of its own"},
@@ -145,354 +243,339 @@ static const struct named_value minuses[] = {
     {TALON_FH_MINUS_IGNORED, "ignored", "nothing"},
 };
 
-static const struct named_value no_limit[] = {
-    {0, "0", "no limit"},
+static const struct option options[] = {
+    [TALON_FH_PLAYERS] = {
+        .key = "players", .label = "Players", .group = "Players and cards",
+        .help = "How many seats play.",
+        .clause = "FH-3", .since = SINCE_0_1,
+        NUMBER(2, 6, 1), .standard = 3,
+    },
+    [TALON_FH_PACK] = {
+        .key = "pack", .label = "Pack", .group = "Players and cards",
+        .help = "Which cards are dealt; two to six must be left for the kitty.",
+        .clause = "FH-2", .since = SINCE_0_1,
+        CHOICE(packs), .standard = TALON_FH_SEVEN_UP,
+    },
+    [TALON_FH_JOKERS] = {
+        .key = "jokers", .label = "Jokers", .group = "Players and cards",
+        .help = "How many jokers the pack has besides.",
+        .clause = "FH-2", .since = SINCE_0_1,
+        NUMBER(0, 2, 1), .standard = 1,
+    },
+
+    [TALON_FH_FIRST_DEALER] = {
+        .key = "first-dealer", .label = "First dealer", .group = "Deal",
+        .help = "Who deals first: the seat that draws the lowest card, or a "
+                "fixed seat.",
+        .clause = "FH-7", .since = SINCE_0_1,
+        NUMBER_OR(0, 5, 1, first_dealers), .standard = TALON_FH_DEALER_DRAWN,
+    },
+    [TALON_FH_DEAL_PATTERN] = {
+        .key = "deal-pattern", .label = "Packets", .group = "Deal",
+        .help = "When the cards of the kitty are dealt.",
+        .clause = "FH-8", .since = SINCE_0_1,
+        CHOICE(deal_patterns), .standard = TALON_FH_KITTY_ONCE,
+    },
+
+    [TALON_FH_AUCTION] = {
+        .key = "auction", .label = "Auction", .group = "Auction",
+        .help = "How often a seat may speak.",
+        .clause = "FH-11", .since = SINCE_0_1,
+        CHOICE(auctions), .standard = TALON_FH_ONE_ROUND,
+    },
+    [TALON_FH_LOWEST_BID] = {
+        .key = "lowest-bid", .label = "Lowest bid", .group = "Auction",
+        .help = "The fewest tricks that may be bid.",
+        .clause = "FH-16", .since = SINCE_0_1,
+        NUMBER(6, 7, 1), .standard = 6,
+    },
+    [TALON_FH_INKLE] = {
+        .key = "inkle", .label = "Inkles", .group = "Auction",
+        .help = "A bid of six is only a signal, open to the first two seats.",
+        .clause = "FH-17", .since = SINCE_0_1,
+        SWITCH, .standard = OFF,
+    },
+    [TALON_FH_ALL_PASS] = {
+        .key = "all-pass", .label = "When all pass", .group = "Auction",
+        .help = "What happens to a hand that nobody bids for.",
+        .clause = "FH-18", .since = SINCE_0_1,
+        CHOICE(all_passes), .standard = TALON_FH_PASS_NEXT_DEALER,
+    },
+    [TALON_FH_SCHEDULE] = {
+        .key = "schedule", .label = "Schedule of values", .group = "Auction",
+        .help = "What the bids are worth, and so how they rank.",
+        .clause = "FH-32", .since = SINCE_0_1,
+        CHOICE(schedules), .standard = TALON_FH_AVONDALE,
+    },
+
+    [TALON_FH_MISERE] = {
+        .key = "misere", .label = "Misere", .group = "Misere",
+        .help = "Whether and when losing every trick may be bid.",
+        .clause = "FH-13", .since = SINCE_0_1,
+        CHOICE(miseres), .standard = TALON_FH_MISERE_OFF,
+    },
+    [TALON_FH_MISERE_VALUE] = {
+        .key = "misere-value", .label = "Value of misere", .group = "Misere",
+        .help = "What a misere scores.",
+        .clause = "FH-32", .since = SINCE_0_1,
+        NUMBER(10, 1000, 10), .standard = 250, .applies = has_misere,
+    },
+    [TALON_FH_MISERE_RANK] = {
+        .key = "misere-rank", .label = "Rank of misere", .group = "Misere",
+        .help = "Where misere stands among the bids.",
+        .clause = "FH-13", .since = SINCE_0_1,
+        CHOICE(misere_ranks), .standard = TALON_FH_RANK_BELOW_EIGHT,
+        .applies = may_rank_misere,
+    },
+    [TALON_FH_OPEN_MISERE] = {
+        .key = "open-misere", .label = "Open misere", .group = "Misere",
+        .help = "Whether and when a misere with the cards exposed may be bid.",
+        .clause = "FH-14", .since = SINCE_0_1,
+        CHOICE(open_miseres), .standard = TALON_FH_OPEN_MISERE_OFF,
+    },
+    [TALON_FH_OPEN_MISERE_VALUE] = {
+        .key = "open-misere-value", .label = "Value of open misere",
+        .group = "Misere",
+        .help = "What an open misere scores.",
+        .clause = "FH-32", .since = SINCE_0_1,
+        NUMBER(10, 1000, 10), .standard = 500, .applies = has_open_misere,
+    },
+    [TALON_FH_OPEN_MISERE_RANK] = {
+        .key = "open-misere-rank", .label = "Rank of open misere",
+        .group = "Misere",
+        .help = "Where open misere stands among the bids.",
+        .clause = "FH-14", .since = SINCE_0_1,
+        CHOICE(open_misere_ranks), .standard = TALON_FH_RANK_BELOW_TEN_HEARTS,
+        .applies = has_open_misere,
+    },
+    [TALON_FH_OPEN_FROM] = {
+        .key = "open-from", .label = "Hand exposed", .group = "Misere",
+        .help = "When the contractor of an open misere exposes the hand.",
+        .clause = "FH-28", .since = SINCE_0_1,
+        CHOICE(open_froms), .standard = TALON_FH_OPEN_SECOND_TRICK,
+        .applies = has_open_misere,
+    },
+
+    [TALON_FH_JOKER_NO_TRUMP] = {
+        .key = "joker-no-trump", .label = "Joker without trumps",
+        .group = "Play",
+        .help = "When a joker may be played while there is no trump suit.",
+        .clause = "FH-30", .since = SINCE_0_1,
+        CHOICE(jokers_no_trump), .standard = TALON_FH_JOKER_WHEN_VOID,
+        .applies = has_joker,
+    },
+
+    [TALON_FH_FIVE_PARTNER] = {
+        .key = "five-partner", .label = "Partner of five", .group = "Sides",
+        .help = "Whether the contractor among five finds a silent partner.",
+        .clause = "FH-22", .since = SINCE_0_1,
+        CHOICE(five_partners), .standard = TALON_FH_NO_PARTNER,
+        .applies = is_for_five,
+    },
+    [TALON_FH_SIX_SIDES] = {
+        .key = "six-sides", .label = "Sides of six", .group = "Sides",
+        .help = "How six players are divided.",
+        .clause = "FH-23", .since = SINCE_0_1,
+        CHOICE(six_sides), .standard = TALON_FH_TWO_SIDES,
+        .applies = is_for_six,
+    },
+
+    [TALON_FH_SLAM] = {
+        .key = "slam", .label = "Slam", .group = "Scoring",
+        .help = "All ten tricks score at least 250.",
+        .clause = "FH-33", .since = SINCE_0_1,
+        SWITCH, .standard = ON,
+    },
+    [TALON_FH_FAILED_BID] = {
+        .key = "failed-bid", .label = "Failed contract", .group = "Scoring",
+        .help = "What becomes of the value of a contract that fails.",
+        .clause = "FH-34", .since = SINCE_0_1,
+        CHOICE(failed_bids), .standard = TALON_FH_DEDUCT,
+    },
+    [TALON_FH_DEFENDER_TRICKS] = {
+        .key = "defender-tricks", .label = "Defenders' tricks",
+        .group = "Scoring",
+        .help = "When defenders score ten points for each of their tricks.",
+        .clause = "FH-35", .since = SINCE_0_1,
+        CHOICE(defender_tricks), .standard = TALON_FH_TRICKS_ALWAYS,
+    },
+    [TALON_FH_DEFENDER_CAP] = {
+        .key = "defender-cap", .label = "Cap on trick points",
+        .group = "Scoring",
+        .help = "The score that trick points never lift a side above.",
+        .clause = "FH-35", .since = SINCE_0_1,
+        NUMBER_OR(10, 2000, 10, no_cap), .standard = 0,
+        .applies = has_trick_points,
+    },
+
+    [TALON_FH_TARGET] = {
+        .key = "target", .label = "Target", .group = "End of the game",
+        .help = "The score that wins the game.",
+        .clause = "FH-37", .since = SINCE_0_1,
+        NUMBER(100, 2000, 10), .standard = 500,
+    },
+    [TALON_FH_WIN_BY] = {
+        .key = "win-by", .label = "Winning", .group = "End of the game",
+        .help = "How a side at the target wins.",
+        .clause = "FH-37", .since = SINCE_0_1,
+        CHOICE(win_bys), .standard = TALON_FH_WIN_ANY,
+    },
+    [TALON_FH_BOTH_OVER] = {
+        .key = "both-over", .label = "Contractor and others at the target",
+        .group = "End of the game",
+        .help = "Who wins if the contractor's side and others reach the target "
+                "together.",
+        .clause = "FH-37", .since = SINCE_0_1,
+        CHOICE(both_overs), .standard = TALON_FH_BOTH_CONTRACTOR,
+        .applies = both_may_be_over,
+    },
+    [TALON_FH_DEFENDERS_OVER] = {
+        .key = "defenders-over", .label = "Several defenders at the target",
+        .group = "End of the game",
+        .help = "Who wins if two or more defending sides reach the target "
+                "together.",
+        .clause = "FH-37", .since = SINCE_0_1,
+        CHOICE(defenders_overs), .standard = TALON_FH_FIRST_TO_CROSS,
+        .applies = defenders_may_be_over,
+    },
+    [TALON_FH_MINUS] = {
+        .key = "minus", .label = "Minus the target", .group = "End of the game",
+        .help = "What happens to a side that falls to minus the target.",
+        .clause = "FH-38", .since = SINCE_0_1,
+        CHOICE(minuses), .standard = TALON_FH_MINUS_BARRED,
+    },
+    [TALON_FH_MAX_DEALS] = {
+        .key = "max-deals", .label = "Number of deals",
+        .group = "End of the game",
+        .help = "After how many played deals the highest score wins.",
+        .clause = "FH-39", .since = SINCE_0_1,
+        NUMBER_OR(0, 999, 1, no_limit), .standard = 0,
+    },
 };
 
-#define COUNT(list) (sizeof(list) / sizeof(list)[0])
+static const struct setting australian_4[] = {
+    {TALON_FH_PLAYERS, 4},
+    {TALON_FH_PACK, TALON_FH_FIVE_UP},
+    {TALON_FH_DEAL_PATTERN, TALON_FH_KITTY_THRICE},
+    {TALON_FH_AUCTION, TALON_FH_UNTIL_PASSED},
+    {TALON_FH_MISERE, TALON_FH_MISERE_AFTER_SEVEN},
+    {TALON_FH_OPEN_MISERE, TALON_FH_OPEN_MISERE_ANY_TIME},
+    {TALON_FH_JOKER_NO_TRUMP, TALON_FH_JOKER_PAGAT},
+    {TALON_FH_WIN_BY, TALON_FH_WIN_OWN_BID},
+    {TALON_FH_MINUS, TALON_FH_MINUS_LOSES},
+};
 
-/* A switch or choice has named values only: high below low. */
-#define SWITCH       TALON_TYPE_SWITCH, 0, -1, 1, off_on, COUNT(off_on)
-#define CHOICE(list) TALON_TYPE_CHOICE, 0, -1, 1, list, COUNT(list)
-#define NUMBER(low, high, step) TALON_TYPE_NUMBER, low, high, step, 0, 0
-#define NUMBER_OR(low, high, step, list)                                       \
-    TALON_TYPE_NUMBER, low, high, step, list, COUNT(list)
+static const struct setting american_4[] = {
+    {TALON_FH_PLAYERS, 4},
+    {TALON_FH_PACK, TALON_FH_FOUR_UP},
+    {TALON_FH_INKLE, ON},
+    {TALON_FH_ALL_PASS, TALON_FH_PASS_SAME_DEALER},
+    {TALON_FH_MISERE, TALON_FH_MISERE_ANY_TIME},
+    {TALON_FH_MISERE_RANK, TALON_FH_RANK_BY_POINTS},
+    {TALON_FH_MINUS, TALON_FH_MINUS_LOSES},
+};
 
-/* Columns of the presets: classic-3, australian-4, american-4, quebec-4,
- * five-5, six-6, two-2. */
-static const struct option options[] = {
-    {"players", "Players", "Players and cards",
-     "How many seats play.",
-     "FH-3", SINCE_0_1, NUMBER(2, 6, 1),
-     {3, 4, 4, 4, 5, 6, 2}},
-    {"pack", "Pack", "Players and cards",
-     "Which cards are dealt; two to six must be left for the kitty.",
-     "FH-2", SINCE_0_1, CHOICE(packs),
-     {TALON_FH_SEVEN_UP, TALON_FH_FIVE_UP, TALON_FH_FOUR_UP, TALON_FH_FOUR_UP,
-      TALON_FH_FULL, TALON_FH_SIX_HAND, TALON_FH_SEVEN_UP}},
-    {"jokers", "Jokers", "Players and cards",
-     "How many jokers the pack has besides.",
-     "FH-2", SINCE_0_1, NUMBER(0, 2, 1),
-     {1, 1, 1, 2, 1, 1, 1}},
-    {"first-dealer", "First dealer", "Deal",
-     "Who deals first: the seat that draws the lowest card, or a fixed seat.",
-     "FH-7", SINCE_0_1, NUMBER_OR(0, 5, 1, first_dealers),
-     {TALON_FH_DEALER_DRAWN, TALON_FH_DEALER_DRAWN, TALON_FH_DEALER_DRAWN,
-      TALON_FH_DEALER_DRAWN, TALON_FH_DEALER_DRAWN, TALON_FH_DEALER_DRAWN,
-      TALON_FH_DEALER_DRAWN}},
-    {"deal-pattern", "Packets", "Deal",
-     "When the cards of the kitty are dealt.",
-     "FH-8", SINCE_0_1, CHOICE(deal_patterns),
-     {TALON_FH_KITTY_ONCE, TALON_FH_KITTY_THRICE, TALON_FH_KITTY_ONCE,
-      TALON_FH_KITTY_ONCE, TALON_FH_KITTY_THRICE, TALON_FH_KITTY_THRICE,
-      TALON_FH_KITTY_ONCE}},
-    {"auction", "Auction", "Auction",
-     "How often a seat may speak.",
-     "FH-11", SINCE_0_1, CHOICE(auctions),
-     {TALON_FH_ONE_ROUND, TALON_FH_UNTIL_PASSED, TALON_FH_ONE_ROUND,
-      TALON_FH_UNTIL_PASSED, TALON_FH_UNTIL_PASSED, TALON_FH_UNTIL_PASSED,
-      TALON_FH_UNTIL_PASSED}},
-    {"lowest-bid", "Lowest bid", "Auction",
-     "The fewest tricks that may be bid.",
-     "FH-16", SINCE_0_1, NUMBER(6, 7, 1),
-     {6, 6, 6, 6, 6, 6, 6}},
-    {"inkle", "Inkles", "Auction",
-     "A bid of six is only a signal, open to the first two seats.",
-     "FH-17", SINCE_0_1, SWITCH,
-     {0, 0, 1, 0, 0, 0, 0}},
-    {"all-pass", "When all pass", "Auction",
-     "What happens to a hand that nobody bids for.",
-     "FH-18", SINCE_0_1, CHOICE(all_passes),
-     {TALON_FH_PASS_NEXT_DEALER, TALON_FH_PASS_NEXT_DEALER,
-      TALON_FH_PASS_SAME_DEALER, TALON_FH_PASS_NEXT_DEALER,
-      TALON_FH_PASS_NEXT_DEALER, TALON_FH_PASS_NEXT_DEALER,
-      TALON_FH_PASS_NEXT_DEALER}},
-    {"schedule", "Schedule of values", "Auction",
-     "What the bids are worth, and so how they rank.",
-     "FH-32", SINCE_0_1, CHOICE(schedules),
-     {TALON_FH_AVONDALE, TALON_FH_AVONDALE, TALON_FH_AVONDALE,
-      TALON_FH_AVONDALE, TALON_FH_AVONDALE, TALON_FH_AVONDALE,
-      TALON_FH_AVONDALE}},
-    {"misere", "Misere", "Misere",
-     "Whether and when losing every trick may be bid.",
-     "FH-13", SINCE_0_1, CHOICE(miseres),
-     {TALON_FH_MISERE_OFF, TALON_FH_MISERE_AFTER_SEVEN,
-      TALON_FH_MISERE_ANY_TIME, TALON_FH_MISERE_OFF,
-      TALON_FH_MISERE_AFTER_SEVEN, TALON_FH_MISERE_AFTER_SEVEN,
-      TALON_FH_MISERE_ANY_TIME}},
-    {"misere-value", "Value of misere", "Misere",
-     "What a misere scores.",
-     "FH-32", SINCE_0_1, NUMBER(10, 1000, 10),
-     {250, 250, 250, 500, 250, 250, 250}},
-    {"misere-rank", "Rank of misere", "Misere",
-     "Where misere stands among the bids.",
-     "FH-13", SINCE_0_1, CHOICE(misere_ranks),
-     {TALON_FH_RANK_BELOW_EIGHT, TALON_FH_RANK_BELOW_EIGHT,
-      TALON_FH_RANK_BY_POINTS, TALON_FH_RANK_BELOW_EIGHT,
-      TALON_FH_RANK_BELOW_EIGHT, TALON_FH_RANK_BELOW_EIGHT,
-      TALON_FH_RANK_BELOW_EIGHT}},
-    {"open-misere", "Open misere", "Misere",
-     "Whether and when a misere with the cards exposed may be bid.",
-     "FH-14", SINCE_0_1, CHOICE(open_miseres),
-     {TALON_FH_OPEN_MISERE_OFF, TALON_FH_OPEN_MISERE_ANY_TIME,
-      TALON_FH_OPEN_MISERE_OFF, TALON_FH_OPEN_MISERE_OFF,
-      TALON_FH_OPEN_MISERE_ANY_TIME, TALON_FH_OPEN_MISERE_ANY_TIME,
-      TALON_FH_OPEN_MISERE_OFF}},
-    {"open-misere-value", "Value of open misere", "Misere",
-     "What an open misere scores.",
-     "FH-32", SINCE_0_1, NUMBER(10, 1000, 10),
-     {500, 500, 500, 1000, 500, 500, 500}},
-    {"open-misere-rank", "Rank of open misere", "Misere",
-     "Where open misere stands among the bids.",
-     "FH-14", SINCE_0_1, CHOICE(open_misere_ranks),
-     {TALON_FH_RANK_BELOW_TEN_HEARTS, TALON_FH_RANK_BELOW_TEN_HEARTS,
-      TALON_FH_RANK_BELOW_TEN_HEARTS, TALON_FH_RANK_BELOW_TEN_HEARTS,
-      TALON_FH_RANK_BELOW_TEN_HEARTS, TALON_FH_RANK_BELOW_TEN_HEARTS,
-      TALON_FH_RANK_BELOW_TEN_HEARTS}},
-    {"open-from", "Hand exposed", "Misere",
-     "When the contractor of an open misere exposes the hand.",
-     "FH-28", SINCE_0_1, CHOICE(open_froms),
-     {TALON_FH_OPEN_SECOND_TRICK, TALON_FH_OPEN_SECOND_TRICK,
-      TALON_FH_OPEN_SECOND_TRICK, TALON_FH_OPEN_SECOND_TRICK,
-      TALON_FH_OPEN_SECOND_TRICK, TALON_FH_OPEN_SECOND_TRICK,
-      TALON_FH_OPEN_SECOND_TRICK}},
-    {"joker-no-trump", "Joker without trumps", "Play",
-     "When a joker may be played while there is no trump suit.",
-     "FH-30", SINCE_0_1, CHOICE(jokers_no_trump),
-     {TALON_FH_JOKER_WHEN_VOID, TALON_FH_JOKER_PAGAT, TALON_FH_JOKER_WHEN_VOID,
-      TALON_FH_JOKER_WHEN_VOID, TALON_FH_JOKER_PAGAT, TALON_FH_JOKER_PAGAT,
-      TALON_FH_JOKER_WHEN_VOID}},
-    {"five-partner", "Partner of five", "Sides",
-     "Whether the contractor among five finds a silent partner.",
-     "FH-22", SINCE_0_1, CHOICE(five_partners),
-     {TALON_FH_NO_PARTNER, TALON_FH_NO_PARTNER, TALON_FH_NO_PARTNER,
-      TALON_FH_NO_PARTNER, TALON_FH_CALL_CARD, TALON_FH_NO_PARTNER,
-      TALON_FH_NO_PARTNER}},
-    {"six-sides", "Sides of six", "Sides",
-     "How six players are divided.",
-     "FH-23", SINCE_0_1, CHOICE(six_sides),
-     {TALON_FH_TWO_SIDES, TALON_FH_TWO_SIDES, TALON_FH_TWO_SIDES,
-      TALON_FH_TWO_SIDES, TALON_FH_TWO_SIDES, TALON_FH_TWO_SIDES,
-      TALON_FH_TWO_SIDES}},
-    {"slam", "Slam", "Scoring",
-     "All ten tricks score at least 250.",
-     "FH-33", SINCE_0_1, SWITCH,
-     {1, 1, 1, 1, 1, 1, 1}},
-    {"failed-bid", "Failed contract", "Scoring",
-     "What becomes of the value of a contract that fails.",
-     "FH-34", SINCE_0_1, CHOICE(failed_bids),
-     {TALON_FH_DEDUCT, TALON_FH_DEDUCT, TALON_FH_DEDUCT, TALON_FH_TO_DEFENDERS,
-      TALON_FH_DEDUCT, TALON_FH_DEDUCT, TALON_FH_DEDUCT}},
-    {"defender-tricks", "Defenders' tricks", "Scoring",
-     "When defenders score ten points for each of their tricks.",
-     "FH-35", SINCE_0_1, CHOICE(defender_tricks),
-     {TALON_FH_TRICKS_ALWAYS, TALON_FH_TRICKS_ALWAYS, TALON_FH_TRICKS_ALWAYS,
-      TALON_FH_TRICKS_NEVER, TALON_FH_TRICKS_ALWAYS, TALON_FH_TRICKS_ALWAYS,
-      TALON_FH_TRICKS_ALWAYS}},
-    {"defender-cap", "Cap on trick points", "Scoring",
-     "The score that trick points never lift a side above.",
-     "FH-35", SINCE_0_1, NUMBER_OR(10, 2000, 10, no_cap),
-     {0, 0, 0, 0, 0, 0, 0}},
-    {"target", "Target", "End of the game",
-     "The score that wins the game.",
-     "FH-37", SINCE_0_1, NUMBER(100, 2000, 10),
-     {500, 500, 500, 1000, 500, 500, 500}},
-    {"win-by", "Winning", "End of the game",
-     "How a side at the target wins.",
-     "FH-37", SINCE_0_1, CHOICE(win_bys),
-     {TALON_FH_WIN_ANY, TALON_FH_WIN_OWN_BID, TALON_FH_WIN_ANY,
-      TALON_FH_WIN_ANY, TALON_FH_WIN_OWN_BID, TALON_FH_WIN_OWN_BID,
-      TALON_FH_WIN_ANY}},
-    {"both-over", "Contractor and others at the target", "End of the game",
-     "Who wins if the contractor's side and others reach the target together.",
-     "FH-37", SINCE_0_1, CHOICE(both_overs),
-     {TALON_FH_BOTH_CONTRACTOR, TALON_FH_BOTH_CONTRACTOR,
-      TALON_FH_BOTH_CONTRACTOR, TALON_FH_BOTH_CONTRACTOR,
-      TALON_FH_BOTH_CONTRACTOR, TALON_FH_BOTH_CONTRACTOR,
-      TALON_FH_BOTH_CONTRACTOR}},
-    {"defenders-over", "Several defenders at the target", "End of the game",
-     "Who wins if two or more defending sides reach the target together.",
-     "FH-37", SINCE_0_1, CHOICE(defenders_overs),
-     {TALON_FH_FIRST_TO_CROSS, TALON_FH_FIRST_TO_CROSS,
-      TALON_FH_FIRST_TO_CROSS, TALON_FH_FIRST_TO_CROSS,
-      TALON_FH_FIRST_TO_CROSS, TALON_FH_FIRST_TO_CROSS,
-      TALON_FH_FIRST_TO_CROSS}},
-    {"minus", "Minus the target", "End of the game",
-     "What happens to a side that falls to minus the target.",
-     "FH-38", SINCE_0_1, CHOICE(minuses),
-     {TALON_FH_MINUS_BARRED, TALON_FH_MINUS_LOSES, TALON_FH_MINUS_LOSES,
-      TALON_FH_MINUS_IGNORED, TALON_FH_MINUS_LOSES, TALON_FH_MINUS_LOSES,
-      TALON_FH_MINUS_LOSES}},
-    {"max-deals", "Number of deals", "End of the game",
-     "After how many played deals the highest score wins.",
-     "FH-39", SINCE_0_1, NUMBER_OR(0, 999, 1, no_limit),
-     {0, 0, 0, 0, 0, 0, 0}},
+static const struct setting quebec_4[] = {
+    {TALON_FH_PLAYERS, 4},
+    {TALON_FH_PACK, TALON_FH_FOUR_UP},
+    {TALON_FH_JOKERS, 2},
+    {TALON_FH_AUCTION, TALON_FH_UNTIL_PASSED},
+    {TALON_FH_MISERE_VALUE, 500},
+    {TALON_FH_OPEN_MISERE_VALUE, 1000},
+    {TALON_FH_FAILED_BID, TALON_FH_TO_DEFENDERS},
+    {TALON_FH_DEFENDER_TRICKS, TALON_FH_TRICKS_NEVER},
+    {TALON_FH_TARGET, 1000},
+    {TALON_FH_MINUS, TALON_FH_MINUS_IGNORED},
+};
+
+static const struct setting five_5[] = {
+    {TALON_FH_PLAYERS, 5},
+    {TALON_FH_PACK, TALON_FH_FULL},
+    {TALON_FH_DEAL_PATTERN, TALON_FH_KITTY_THRICE},
+    {TALON_FH_AUCTION, TALON_FH_UNTIL_PASSED},
+    {TALON_FH_MISERE, TALON_FH_MISERE_AFTER_SEVEN},
+    {TALON_FH_OPEN_MISERE, TALON_FH_OPEN_MISERE_ANY_TIME},
+    {TALON_FH_JOKER_NO_TRUMP, TALON_FH_JOKER_PAGAT},
+    {TALON_FH_FIVE_PARTNER, TALON_FH_CALL_CARD},
+    {TALON_FH_WIN_BY, TALON_FH_WIN_OWN_BID},
+    {TALON_FH_MINUS, TALON_FH_MINUS_LOSES},
+};
+
+static const struct setting six_6[] = {
+    {TALON_FH_PLAYERS, 6},
+    {TALON_FH_PACK, TALON_FH_SIX_HAND},
+    {TALON_FH_DEAL_PATTERN, TALON_FH_KITTY_THRICE},
+    {TALON_FH_AUCTION, TALON_FH_UNTIL_PASSED},
+    {TALON_FH_MISERE, TALON_FH_MISERE_AFTER_SEVEN},
+    {TALON_FH_OPEN_MISERE, TALON_FH_OPEN_MISERE_ANY_TIME},
+    {TALON_FH_JOKER_NO_TRUMP, TALON_FH_JOKER_PAGAT},
+    {TALON_FH_WIN_BY, TALON_FH_WIN_OWN_BID},
+    {TALON_FH_MINUS, TALON_FH_MINUS_LOSES},
+};
+
+static const struct setting two_2[] = {
+    {TALON_FH_PLAYERS, 2},
+    {TALON_FH_AUCTION, TALON_FH_UNTIL_PASSED},
+    {TALON_FH_MISERE, TALON_FH_MISERE_ANY_TIME},
+    {TALON_FH_MINUS, TALON_FH_MINUS_LOSES},
 };
 
 static const struct preset presets[] = {
-    {"classic-3", "Classic, three players",
-     "The game of 32 cards and a joker, each for himself, with one round of "
-     "bidding."},
-    {"australian-4", "Australian, four players",
-     "Two pairs, open bidding, miseres, and a win only on one's own "
-     "contract."},
-    {"american-4", "American, four players",
-     "Two pairs, one round of bidding, in which a six only signals."},
-    {"quebec-4", "Quebec, four players",
-     "Two pairs and two jokers to a thousand; a failed contract pays the "
-     "other pair."},
-    {"five-5", "Five players",
-     "Each for himself, but the contractor calls a card for a silent "
-     "partner."},
-    {"six-6", "Six players",
-     "Two sides of three with a pack of 62 cards and a joker."},
-    {"two-2", "Two players",
-     "Two hands, and a third that stays unseen."},
+    {
+        .key = "classic-3", .label = "Classic, three players",
+        .help = "The game of 32 cards and a joker, each for himself, with one "
+                "round of bidding.",
+    },
+    {
+        .key = "australian-4", .label = "Australian, four players",
+        .help = "Two pairs, open bidding, miseres, and a win only on one's own "
+                "contract.",
+        SETTINGS(australian_4),
+    },
+    {
+        .key = "american-4", .label = "American, four players",
+        .help = "Two pairs, one round of bidding, in which a six only signals.",
+        SETTINGS(american_4),
+    },
+    {
+        .key = "quebec-4", .label = "Quebec, four players",
+        .help = "Two pairs and two jokers to a thousand; a failed contract "
+                "pays the other pair.",
+        SETTINGS(quebec_4),
+    },
+    {
+        .key = "five-5", .label = "Five players",
+        .help = "Each for himself, but the contractor calls a card for a "
+                "silent partner.",
+        SETTINGS(five_5),
+    },
+    {
+        .key = "six-6", .label = "Six players",
+        .help = "Two sides of three with a pack of 62 cards and a joker.",
+        SETTINGS(six_6),
+    },
+    {
+        .key = "two-2", .label = "Two players",
+        .help = "Two hands, and a third that stays unseen.",
+        SETTINGS(two_2),
+    },
 };
 
-/* The cards of one lane, from 4, 5, 7, 9 up to the ace: 2 is the lowest bit,
- * and jack to ace are the highest four. */
-#define FROM_2   0xF1FF
-#define FROM_4   0xF1FC
-#define FROM_5   0xF1F8
-#define FROM_7   0xF1E0
-#define FROM_9   0xF180
-#define UP_TO_12 0x0600
-#define AND_13   0x0800
-
-/* Black suits stand in the two low lanes, red ones in the two high ones. */
-#define BLACK(lane) ((talon_cards)(lane) * 0x00010001)
-#define RED(lane)   (BLACK(lane) << 32)
-
-static const talon_cards pack_cards[] = {
-    [TALON_FH_NINE_UP] = BLACK(FROM_9) | RED(FROM_9),
-    [TALON_FH_SEVEN_UP] = BLACK(FROM_7) | RED(FROM_7),
-    [TALON_FH_FIVE_UP] = BLACK(FROM_5) | RED(FROM_4),
-    [TALON_FH_FOUR_UP] = BLACK(FROM_4) | RED(FROM_4),
-    [TALON_FH_FULL] = BLACK(FROM_2) | RED(FROM_2),
-    [TALON_FH_SIX_HAND] = BLACK(FROM_2 | UP_TO_12) |
-                          RED(FROM_2 | UP_TO_12 | AND_13),
+static const struct contradiction contradictions[] = {
+    {{TALON_E_KITTY_SIZE, 3,
+      {TALON_FH_PLAYERS, TALON_FH_PACK, TALON_FH_JOKERS}},
+     lacks_kitty},
+    {{TALON_E_FIRST_DEALER, 2, {TALON_FH_PLAYERS, TALON_FH_FIRST_DEALER}},
+     lacks_first_dealer},
+    {{TALON_E_INKLE_AUCTION, 2, {TALON_FH_AUCTION, TALON_FH_INKLE}},
+     has_inkle_beyond_round},
+    {{TALON_E_INKLE_LOWEST_BID, 2, {TALON_FH_LOWEST_BID, TALON_FH_INKLE}},
+     has_inkle_without_six},
 };
+
+ASSERT_ROOM(options, TALON_FH_MAX_DEALS, RULES_KEPT, contradictions);
 
 /* clang-format on */
-
-talon_cards tln_fh_pack(const int32_t *rule)
-{
-    talon_cards pack = pack_cards[rule[TALON_FH_PACK]];
-
-    if (rule[TALON_FH_JOKERS] >= 1)
-        pack |= BIT(TALON_HIGH_JOKER);
-    if (rule[TALON_FH_JOKERS] == 2)
-        pack |= BIT(TALON_LOW_JOKER);
-    return pack;
-}
-
-static talon_cards pack(const talon_rules *rules)
-{
-    return tln_fh_pack(rules->value);
-}
-
-/* Whether trick points can take a side to the target at all (FH-35). */
-static int tricks_reach_target(const int32_t *rule)
-{
-    return rule[TALON_FH_DEFENDER_CAP] == 0 ||
-           rule[TALON_FH_DEFENDER_CAP] >= rule[TALON_FH_TARGET];
-}
-
-/* FH-37: in a hand the contractor's side may win, others reach the target only
- * by trick points. */
-static int both_can_be_over(const int32_t *rule)
-{
-    return rule[TALON_FH_WIN_BY] == TALON_FH_WIN_ANY &&
-           rule[TALON_FH_DEFENDER_TRICKS] == TALON_FH_TRICKS_ALWAYS &&
-           tricks_reach_target(rule);
-}
-
-/* FH-37: two defending sides need three sides, or a hand without contractor. */
-static int defenders_can_be_over(const int32_t *rule)
-{
-    int three_sides = rule[TALON_FH_PLAYERS] % 2 == 1 ||
-                      (rule[TALON_FH_PLAYERS] == 6 &&
-                       rule[TALON_FH_SIX_SIDES] == TALON_FH_THREE_SIDES);
-
-    if (rule[TALON_FH_WIN_BY] != TALON_FH_WIN_ANY)
-        return 0;
-    if (rule[TALON_FH_ALL_PASS] == TALON_FH_PASS_PLAY &&
-        tricks_reach_target(rule))
-        return 1;
-    if (!three_sides)
-        return 0;
-    return rule[TALON_FH_FAILED_BID] == TALON_FH_TO_DEFENDERS ||
-           (rule[TALON_FH_DEFENDER_TRICKS] != TALON_FH_TRICKS_NEVER &&
-            tricks_reach_target(rule));
-}
-
-static int applies(const talon_rules *rules, uint32_t option)
-{
-    const int32_t *rule = rules->value;
-
-    switch (option) {
-    case TALON_FH_MISERE_VALUE:
-        return rule[TALON_FH_MISERE] != TALON_FH_MISERE_OFF;
-    case TALON_FH_MISERE_RANK:
-        return rule[TALON_FH_MISERE] != TALON_FH_MISERE_OFF &&
-               rule[TALON_FH_SCHEDULE] != TALON_FH_ORIGINAL;
-    case TALON_FH_OPEN_MISERE_VALUE:
-    case TALON_FH_OPEN_MISERE_RANK:
-    case TALON_FH_OPEN_FROM:
-        return rule[TALON_FH_OPEN_MISERE] != TALON_FH_OPEN_MISERE_OFF;
-    case TALON_FH_JOKER_NO_TRUMP:
-        return rule[TALON_FH_JOKERS] != 0;
-    case TALON_FH_FIVE_PARTNER:
-        return rule[TALON_FH_PLAYERS] == 5;
-    case TALON_FH_SIX_SIDES:
-        return rule[TALON_FH_PLAYERS] == 6;
-    case TALON_FH_DEFENDER_CAP:
-        return rule[TALON_FH_DEFENDER_TRICKS] != TALON_FH_TRICKS_NEVER ||
-               rule[TALON_FH_ALL_PASS] == TALON_FH_PASS_PLAY;
-    case TALON_FH_BOTH_OVER:
-        return both_can_be_over(rule);
-    case TALON_FH_DEFENDERS_OVER:
-        return defenders_can_be_over(rule);
-    default:
-        return 1;
-    }
-}
-
-static talon_problem problem_with(talon_status status, uint32_t first,
-                                  uint32_t second, uint32_t third)
-{
-    talon_problem problem = {status, 2 + (third != 0), {0, 0, 0, 0}};
-
-    problem.option[0] = first;
-    problem.option[1] = second;
-    problem.option[2] = third;
-    return problem;
-}
-
-static uint32_t contradictions(const talon_rules *rules, talon_problem *problem)
-{
-    const int32_t *rule = rules->value;
-    int32_t kitty = fh_kitty_size(rule);
-    uint32_t count = 0;
-
-    /* FH-3 */
-    if (kitty < 2 || kitty > 6)
-        problem[count++] = problem_with(TALON_E_KITTY_SIZE, TALON_FH_PLAYERS,
-                                        TALON_FH_PACK, TALON_FH_JOKERS);
-    /* FH-7 */
-    if (rule[TALON_FH_FIRST_DEALER] >= rule[TALON_FH_PLAYERS])
-        problem[count++] = problem_with(TALON_E_FIRST_DEALER, TALON_FH_PLAYERS,
-                                        TALON_FH_FIRST_DEALER, 0);
-    /* FH-17 */
-    if (rule[TALON_FH_INKLE] && rule[TALON_FH_AUCTION] != TALON_FH_ONE_ROUND)
-        problem[count++] = problem_with(TALON_E_INKLE_AUCTION, TALON_FH_AUCTION,
-                                        TALON_FH_INKLE, 0);
-    if (rule[TALON_FH_INKLE] && rule[TALON_FH_LOWEST_BID] != 6)
-        problem[count++] = problem_with(TALON_E_INKLE_LOWEST_BID,
-                                        TALON_FH_LOWEST_BID, TALON_FH_INKLE, 0);
-    return count;
-}
 
 const struct game_options tln_fh_options = {
     .game = TALON_FIVE_HUNDRED,
@@ -500,11 +583,6 @@ const struct game_options tln_fh_options = {
     .label = "Five Hundred",
     .help = "A trick-taking game: the highest bidder names trumps, takes the "
             "kitty and must win the tricks bid.",
-    .option = options,
-    .options = COUNT(options),
-    .preset = presets,
-    .presets = COUNT(presets),
-    .applies = applies,
-    .contradictions = contradictions,
-    .pack = pack,
+    TABLES(options, presets, contradictions),
+    .pack = tln_fh_pack,
 };

@@ -1,20 +1,21 @@
 /* What follows from the rules alone, before a card is dealt: pack, hands, kitty
- * and sides. `rule` is an array with the value of option i at rule[i]. Must not
- * know any state of a game. */
+ * and sides. `rule` is an array with the value of option i at rule[i], each of
+ * them legal; no state of a game is looked at. */
 #ifndef TALON_FIVE_HUNDRED_FH_RULES_H
 #define TALON_FIVE_HUNDRED_FH_RULES_H
 
-#include "rules/options.h"
 #include "base/set.h"
 #include "talon/five_hundred.h"
 
 /* Cards in a hand, and so tricks (FH-3, FH-24). */
 #define HAND_CARDS 10
 
+/* Cards in the kitty (FH-3). */
+#define KITTY_MIN 2
+#define KITTY_MAX 6
+
 /* The deals after which a game ends in any case (FH-40). */
 #define DEALS_MAX 1000000
-
-extern const struct game_options tln_fh_options;
 
 /* The cards of the pack (FH-2). */
 talon_cards tln_fh_pack(const int32_t *rule);
@@ -32,7 +33,8 @@ static inline uint32_t fh_hands(const int32_t *rule)
     return (uint32_t)(rule[TALON_FH_PLAYERS] + fh_has_dead_hand(rule));
 }
 
-/* Cards left for the kitty (FH-3); outside 2…6 the rules contradict. */
+/* Cards left for the kitty (FH-3); outside KITTY_MIN … KITTY_MAX the rules
+ * contradict. */
 static inline int32_t fh_kitty_size(const int32_t *rule)
 {
     return (int32_t)set_count(tln_fh_pack(rule)) -

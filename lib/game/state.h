@@ -2,10 +2,8 @@
 #ifndef TALON_GAME_STATE_H
 #define TALON_GAME_STATE_H
 
+#include "rules/options.h"
 #include "talon/game.h"
-
-/* Options a handle has room for, with the preset in rule[0]. */
-#define RULES_KEPT 31
 
 /* A view has this bit set in `view`, and a bit for each seat that looks. */
 #define VIEW ((uint32_t)1 << 31)

@@ -1,6 +1,23 @@
-/* Rules as the header of a record. */
+/* Rules as the header of a record: the version, the game, a preset, and a line
+ * for each option that differs from it.
+ *
+ * Every key comes from the tables of the game, so an option needs nothing here.
+ * Writing and reading give the same rules back: what a header leaves out is as
+ * the preset has it, and a preset keeps its values for ever. Reading goes line
+ * by line and ends before the first that belongs to no header; nothing is given
+ * out unless the whole header was sound. */
 #include "rules/options.h"
 
+static void put_option(struct out *out, const struct option *row, int32_t value)
+{
+    tln_put_text(out, "option ");
+    tln_put_text(out, row->key);
+    tln_put_char(out, ' ');
+    tln_put_option_value(out, row, value);
+    tln_put_char(out, '\n');
+}
+
+/* Writes the rules as they differ from those of a preset. */
 static void put_header(struct out *out, const talon_rules *rules,
                        const talon_rules *base)
 {
@@ -12,14 +29,9 @@ static void put_header(struct out *out, const talon_rules *rules,
     tln_put_text(out, "\npreset ");
     tln_put_text(out, options->preset[base->value[0] - 1].key);
     tln_put_char(out, '\n');
-    for (i = 1; i <= options->options; i++) {
-        if (rules->value[i] != base->value[i]) {
-            tln_put_text(out, "option ");
-            tln_put_text(out, options->option[i - 1].key);
-            tln_put_char(out, ' ');
-            tln_put_option_value(out, &options->option[i - 1], rules->value[i]);
-            tln_put_char(out, '\n');
-        }
+    for (i = 1; i <= options->option_count; i++) {
+        if (rules->value[i] != base->value[i])
+            put_option(out, &options->option[i], rules->value[i]);
     }
 }
 
@@ -49,9 +61,20 @@ talon_status talon_rules_write(const talon_rules *rules, char *text,
 /* A header being read: which keys have been seen so far. */
 struct header {
     talon_rules rules;
-    uint32_t lines; /* of talon-record, game, preset */
+    uint32_t lines; /* of those that a header begins with */
     uint64_t given; /* bit i: option i */
 };
+
+static talon_status read_version(struct header *header, struct line *line)
+{
+    int64_t version;
+
+    (void)header;
+    tln_line_word(line);
+    if (tln_word_number(line->word, &version) < 0 || version != 1)
+        return TALON_E_VERSION;
+    return TALON_OK;
+}
 
 static talon_status read_game(struct header *header, struct line *line)
 {
@@ -89,20 +112,28 @@ static talon_status read_option(struct header *header, struct line *line)
                             &header->rules.value[option]);
 }
 
-static talon_status read_version(struct line *line)
-{
-    int64_t version;
-
-    tln_line_word(line);
-    if (tln_word_number(line->word, &version) < 0 || version != 1)
-        return TALON_E_VERSION;
-    return TALON_OK;
-}
-
 /* The lines a header begins with, in this order; `option` lines follow. */
-static const char *const header_keys[] = {"talon-record", "game", "preset"};
+static const struct first_line {
+    const char *key;
+    talon_status (*read)(struct header *header, struct line *line);
+} first_lines[] = {
+    {"talon-record", read_version},
+    {"game", read_game},
+    {"preset", read_preset},
+};
 
-#define HEADER_LINES 3
+#define FIRST_LINES (sizeof first_lines / sizeof first_lines[0])
+
+/* Reads the next of the lines a header begins with; its key has been taken. */
+static talon_status read_first_line(struct header *header, struct line *line)
+{
+    const struct first_line *expected = &first_lines[header->lines];
+
+    if (!tln_word_is(line->word, expected->key))
+        return header->lines == 0 ? TALON_E_NOT_RECORD : TALON_E_SYNTAX;
+    header->lines++;
+    return expected->read(header, line);
+}
 
 /* Reads a line of the header; its key has been taken. TALON_UNKNOWN: the header
  * is complete, and this line is not part of it. */
@@ -111,22 +142,16 @@ static talon_status read_header_line(struct header *header, struct line *line)
     talon_status status;
     uint32_t i;
 
-    for (i = 0; i < header->lines; i++) {
-        if (tln_word_is(line->word, header_keys[i]) && i > 0)
+    for (i = 1; i < header->lines; i++) {
+        if (tln_word_is(line->word, first_lines[i].key))
             return TALON_E_KEY_TWICE;
     }
-    if (header->lines == HEADER_LINES) {
-        if (!tln_word_is(line->word, "option"))
-            return TALON_UNKNOWN;
+    if (header->lines < FIRST_LINES)
+        status = read_first_line(header, line);
+    else if (tln_word_is(line->word, "option"))
         status = read_option(header, line);
-    } else if (!tln_word_is(line->word, header_keys[header->lines])) {
-        return header->lines == 0 ? TALON_E_NOT_RECORD : TALON_E_SYNTAX;
-    } else {
-        header->lines++;
-        status = header->lines == 1   ? read_version(line)
-                 : header->lines == 2 ? read_game(header, line)
-                                      : read_preset(header, line);
-    }
+    else
+        return TALON_UNKNOWN;
     return status < 0 ? status : tln_line_end(line);
 }
 
@@ -154,7 +179,7 @@ talon_status talon_rules_read(const char *text, size_t size, talon_rules *rules,
         if (status == TALON_OK)
             at += taken;
     }
-    if (status == TALON_OK && header.lines < HEADER_LINES)
+    if (status == TALON_OK && header.lines < FIRST_LINES)
         status = TALON_E_TRUNCATED;
     if (at == size) {
         tln_line_cut(&line, text + at, 0);

@@ -1,7 +1,33 @@
-/* The enumeration of games, presets, options and their values. The tables
- * themselves belong to the games. */
+/* Games, presets, options and their values as lists that anyone can walk. The
+ * tables belong to the games; a list here is a table seen through its numbers,
+ * and the one thing to take care of is a number without a row. Internal
+ * functions give NULL for it. Public ones answer from an empty row, in which
+ * every text is "" and every number 0, or give a status.
+ *
+ * What an option is, and when a value is legal, stands in options.h. */
 #include "rules/options.h"
-#include "base/text.h"
+
+static const struct game_options no_game = {
+    .key = "",
+    .label = "",
+    .help = "",
+};
+static const struct preset no_preset = {
+    .key = "",
+    .label = "",
+    .help = "",
+};
+static const struct option no_option = {
+    .key = "",
+    .label = "",
+    .group = "",
+    .help = "",
+    .clause = "",
+};
+static const struct named_value no_value = {
+    .key = "",
+    .label = "",
+};
 
 const struct game_options *tln_options_of(uint32_t game)
 {
@@ -19,32 +45,28 @@ const struct option *tln_option_row(uint32_t game, uint32_t option)
 {
     const struct game_options *options = tln_options_of(game);
 
-    if (options == NULL || option == 0 || option > options->options)
+    if (options == NULL || option == 0 || option > options->option_count)
         return NULL;
-    return &options->option[option - 1];
+    return &options->option[option];
 }
 
 const struct preset *tln_preset_row(uint32_t game, uint32_t preset)
 {
     const struct game_options *options = tln_options_of(game);
 
-    if (options == NULL || preset == 0 || preset > options->presets)
+    if (options == NULL || preset == 0 || preset > options->preset_count)
         return NULL;
     return &options->preset[preset - 1];
 }
 
-static const struct named_value *choice_at(uint32_t game, uint32_t option,
-                                           uint32_t choice)
+talon_status tln_option_status(uint32_t game)
 {
-    const struct option *row = tln_option_row(game, option);
-
-    if (row == NULL || choice >= row->named_count)
-        return NULL;
-    return &row->named[choice];
+    return tln_options_of(game) == NULL ? TALON_E_GAME : TALON_E_OPTION;
 }
 
-const struct named_value *tln_option_value_name(const struct option *row,
-                                                int32_t value)
+/* The name of a value, or NULL. */
+static const struct named_value *name_of(const struct option *row,
+                                         int32_t value)
 {
     uint32_t i;
 
@@ -60,28 +82,83 @@ int tln_option_allows(const struct option *row, int32_t value)
     if (value >= row->low && value <= row->high &&
         ((uint32_t)value - (uint32_t)row->low) % (uint32_t)row->step == 0)
         return 1;
-    return tln_option_value_name(row, value) != NULL;
+    return name_of(row, value) != NULL;
 }
 
-talon_status tln_option_status(uint32_t game)
+void tln_put_option_value(struct out *out, const struct option *row,
+                          int32_t value)
 {
-    return tln_options_of(game) == NULL ? TALON_E_GAME : TALON_E_OPTION;
+    const struct named_value *named = name_of(row, value);
+
+    if (named != NULL)
+        tln_put_text(out, named->key);
+    else
+        tln_put_number(out, value);
+}
+
+talon_status tln_option_parse(const struct option *row, struct word word,
+                              int32_t *value)
+{
+    int64_t number;
+    uint32_t i;
+
+    for (i = 0; i < row->named_count; i++) {
+        if (tln_word_is(word, row->named[i].key)) {
+            *value = row->named[i].value;
+            return TALON_OK;
+        }
+    }
+    if (row->type != TALON_TYPE_NUMBER || tln_word_number(word, &number) < 0 ||
+        number < row->low || number > row->high ||
+        !tln_option_allows(row, (int32_t)number))
+        return TALON_E_VALUE;
+    *value = (int32_t)number;
+    return TALON_OK;
+}
+
+/* The rows that public calls answer from. */
+
+static const struct game_options *game_row(uint32_t game)
+{
+    const struct game_options *options = tln_options_of(game);
+
+    return options != NULL ? options : &no_game;
+}
+
+static const struct preset *preset_row(uint32_t game, uint32_t preset)
+{
+    const struct preset *row = tln_preset_row(game, preset);
+
+    return row != NULL ? row : &no_preset;
+}
+
+static const struct option *option_row(uint32_t game, uint32_t option)
+{
+    const struct option *row = tln_option_row(game, option);
+
+    return row != NULL ? row : &no_option;
+}
+
+static const struct named_value *choice_row(uint32_t game, uint32_t option,
+                                            uint32_t choice)
+{
+    const struct option *row = option_row(game, option);
+
+    return choice < row->named_count ? &row->named[choice] : &no_value;
 }
 
 uint32_t talon_games(void)
 {
-    uint32_t n = 0;
+    uint32_t count = 0;
 
-    while (tln_options_at(n) != NULL)
-        n++;
-    return n;
+    while (tln_options_at(count) != NULL)
+        count++;
+    return count;
 }
 
 uint32_t talon_game_at(uint32_t index)
 {
-    const struct game_options *options = tln_options_at(index);
-
-    return options != NULL ? options->game : 0;
+    return index < talon_games() ? tln_options_at(index)->game : 0;
 }
 
 uint32_t tln_game_find(struct word key)
@@ -103,30 +180,22 @@ uint32_t talon_game_find(const char *key)
 
 const char *talon_game_key(uint32_t game)
 {
-    const struct game_options *options = tln_options_of(game);
-
-    return options != NULL ? options->key : "";
+    return game_row(game)->key;
 }
 
 const char *talon_game_label(uint32_t game)
 {
-    const struct game_options *options = tln_options_of(game);
-
-    return options != NULL ? options->label : "";
+    return game_row(game)->label;
 }
 
 const char *talon_game_help(uint32_t game)
 {
-    const struct game_options *options = tln_options_of(game);
-
-    return options != NULL ? options->help : "";
+    return game_row(game)->help;
 }
 
 uint32_t talon_presets(uint32_t game)
 {
-    const struct game_options *options = tln_options_of(game);
-
-    return options != NULL ? options->presets : 0;
+    return game_row(game)->preset_count;
 }
 
 uint32_t tln_preset_find(uint32_t game, struct word key)
@@ -147,30 +216,22 @@ uint32_t talon_preset_find(uint32_t game, const char *key)
 
 const char *talon_preset_key(uint32_t game, uint32_t preset)
 {
-    const struct preset *row = tln_preset_row(game, preset);
-
-    return row != NULL ? row->key : "";
+    return preset_row(game, preset)->key;
 }
 
 const char *talon_preset_label(uint32_t game, uint32_t preset)
 {
-    const struct preset *row = tln_preset_row(game, preset);
-
-    return row != NULL ? row->label : "";
+    return preset_row(game, preset)->label;
 }
 
 const char *talon_preset_help(uint32_t game, uint32_t preset)
 {
-    const struct preset *row = tln_preset_row(game, preset);
-
-    return row != NULL ? row->help : "";
+    return preset_row(game, preset)->help;
 }
 
 uint32_t talon_options(uint32_t game)
 {
-    const struct game_options *options = tln_options_of(game);
-
-    return options != NULL ? options->options : 0;
+    return game_row(game)->option_count;
 }
 
 uint32_t tln_option_find(uint32_t game, struct word key)
@@ -191,44 +252,32 @@ uint32_t talon_option_find(uint32_t game, const char *key)
 
 const char *talon_option_key(uint32_t game, uint32_t option)
 {
-    const struct option *row = tln_option_row(game, option);
-
-    return row != NULL ? row->key : "";
+    return option_row(game, option)->key;
 }
 
 const char *talon_option_label(uint32_t game, uint32_t option)
 {
-    const struct option *row = tln_option_row(game, option);
-
-    return row != NULL ? row->label : "";
+    return option_row(game, option)->label;
 }
 
 const char *talon_option_help(uint32_t game, uint32_t option)
 {
-    const struct option *row = tln_option_row(game, option);
-
-    return row != NULL ? row->help : "";
+    return option_row(game, option)->help;
 }
 
 const char *talon_option_group(uint32_t game, uint32_t option)
 {
-    const struct option *row = tln_option_row(game, option);
-
-    return row != NULL ? row->group : "";
+    return option_row(game, option)->group;
 }
 
 const char *talon_option_clause(uint32_t game, uint32_t option)
 {
-    const struct option *row = tln_option_row(game, option);
-
-    return row != NULL ? row->clause : "";
+    return option_row(game, option)->clause;
 }
 
 uint32_t talon_option_since(uint32_t game, uint32_t option)
 {
-    const struct option *row = tln_option_row(game, option);
-
-    return row != NULL ? row->since : 0;
+    return option_row(game, option)->since;
 }
 
 talon_status talon_option_range(uint32_t game, uint32_t option, uint32_t *type,
@@ -251,37 +300,32 @@ talon_status talon_option_range(uint32_t game, uint32_t option, uint32_t *type,
 
 uint32_t talon_option_choices(uint32_t game, uint32_t option)
 {
-    const struct option *row = tln_option_row(game, option);
-
-    return row != NULL ? row->named_count : 0;
+    return option_row(game, option)->named_count;
 }
 
 talon_status talon_option_choice_value(uint32_t game, uint32_t option,
                                        uint32_t choice, int32_t *value)
 {
-    const struct named_value *named = choice_at(game, option, choice);
+    const struct option *row = tln_option_row(game, option);
 
     if (value == NULL)
         return TALON_E_NULL;
-    if (named == NULL)
-        return tln_option_row(game, option) == NULL ? tln_option_status(game)
-                                                    : TALON_E_INDEX;
-    *value = named->value;
+    if (row == NULL)
+        return tln_option_status(game);
+    if (choice >= row->named_count)
+        return TALON_E_INDEX;
+    *value = row->named[choice].value;
     return TALON_OK;
 }
 
 const char *talon_option_choice_key(uint32_t game, uint32_t option,
                                     uint32_t choice)
 {
-    const struct named_value *named = choice_at(game, option, choice);
-
-    return named != NULL ? named->key : "";
+    return choice_row(game, option, choice)->key;
 }
 
 const char *talon_option_choice_label(uint32_t game, uint32_t option,
                                       uint32_t choice)
 {
-    const struct named_value *named = choice_at(game, option, choice);
-
-    return named != NULL ? named->label : "";
+    return choice_row(game, option, choice)->label;
 }

@@ -1,12 +1,29 @@
-/* The shape of the option tables: one of each game, and every question of a
- * settings screen is answered from it. */
+/* What is said of games, presets and options, as data: settings screens,
+ * records, saved games and the checks of rules are all answered from the tables
+ * of the games, by the same functions for every game.
+ *
+ * An option is a number that the rules of a game leave to the players. The
+ * option number, an enumerator of the game's public header, is at once the
+ * index of its row here and of its value in talon_rules and in a handle: so
+ * rule[TALON_FH_PACK] is the value that options[TALON_FH_PACK] describes.
+ * Numbers never change; new ones come last.
+ *
+ * A value is legal if it has a name, or is low + i·step up to high. Whether
+ * legal values go together is said by the contradictions, each of which looks
+ * at the options it names and at no other; it is asked once these are legal.
+ *
+ * A preset is the list of the settings in which it differs from the standard of
+ * every option. The first preset, the base game, has none.
+ *
+ * To add an option: one enumerator in the public header, one row in the table
+ * of the game (which see option_rows.h for), and one use, where its rule is.
+ * No preset has to mention it, because the standard plays as before. Beyond 30
+ * options the build stops, because handles and saved games keep no more. */
 #ifndef TALON_RULES_OPTIONS_H
 #define TALON_RULES_OPTIONS_H
 
 #include "base/text.h"
 #include "talon/rules.h"
-
-#define PRESETS_MAX 8
 
 /* A value with a name. */
 struct named_value {
@@ -15,8 +32,6 @@ struct named_value {
     const char *label;
 };
 
-/* An option. A value is legal if it is named, or low + i·step up to high;
- * where only named values are legal, high is below low. */
 struct option {
     const char *key;
     const char *label;
@@ -26,50 +41,64 @@ struct option {
     uint32_t since;
     uint32_t type; /* enum talon_option_type */
     int32_t low;
-    int32_t high;
+    int32_t high; /* below low where only named values are legal */
     int32_t step;
     const struct named_value *named;
     uint32_t named_count;
-    int32_t preset[PRESETS_MAX]; /* its value in preset 1, 2, … */
+    int32_t standard; /* its value in the first preset */
+
+    /* Whether it has an effect beside the values of others. NULL: always. */
+    int (*applies)(const int32_t *rule);
+};
+
+/* An option and its value. */
+struct setting {
+    uint32_t option;
+    int32_t value;
 };
 
 struct preset {
     const char *key;
     const char *label;
     const char *help;
+    const struct setting *setting; /* what differs from the standards */
+    uint32_t setting_count;
 };
 
-/* All that rules.h tells of a game. option[0] is option number 1, preset[0]
- * preset number 1. */
+/* What talon_rules_check() reports if `holds`, which is asked when the options
+ * of the problem have legal values, and looks at no others. */
+struct contradiction {
+    talon_problem problem;
+    int (*holds)(const int32_t *rule);
+};
+
+#define CONTRADICTIONS_MAX 8
+
+/* Options that handles and saved games have room for, with the preset as 0. */
+#define RULES_KEPT 31
+
+/* All that rules.h tells of a game. option[i] is option number i, and option[0]
+ * none; preset[0] is preset number 1. */
 struct game_options {
     uint32_t game;
     const char *key;
     const char *label;
     const char *help;
     const struct option *option;
-    uint32_t options;
+    uint32_t option_count; /* and so the number of the last */
     const struct preset *preset;
-    uint32_t presets;
-
-    /* Whether an option (its number) has an effect; values are legal. */
-    int (*applies)(const talon_rules *rules, uint32_t option);
-
-    /* Lists the contradictions between legal values; gives their number, at
-     * most CONTRADICTIONS_MAX. */
-    uint32_t (*contradictions)(const talon_rules *rules,
-                               talon_problem *problem);
+    uint32_t preset_count;
+    const struct contradiction *contradiction;
+    uint32_t contradiction_count; /* at most CONTRADICTIONS_MAX */
 
     /* The cards of the pack; values are legal and do not contradict. */
-    talon_cards (*pack)(const talon_rules *rules);
+    talon_cards (*pack)(const int32_t *rule);
 };
 
-#define CONTRADICTIONS_MAX 8
-
-/* The tables of the games in their order, or null past the last. What games
- * there are is known higher up: see game/module.c. */
+/* The tables of a game by its place in the list of games, or by its number; a
+ * row of them. NULL if there is none. Numbers count from 1, places from 0. What
+ * games there are is known higher up: tln_options_at() is in game/module.c. */
 const struct game_options *tln_options_at(uint32_t index);
-
-/* The tables of a game, a row of them, or null. Numbers count from 1. */
 const struct game_options *tln_options_of(uint32_t game);
 const struct option *tln_option_row(uint32_t game, uint32_t option);
 const struct preset *tln_preset_row(uint32_t game, uint32_t preset);
@@ -82,10 +111,8 @@ uint32_t tln_option_find(uint32_t game, struct word key);
 /* Why an option number without a row is refused. */
 talon_status tln_option_status(uint32_t game);
 
-/* Whether a value is legal, and its name, or null. */
+/* Whether a value is legal. */
 int tln_option_allows(const struct option *row, int32_t value);
-const struct named_value *tln_option_value_name(const struct option *row,
-                                                int32_t value);
 
 /* A value as text: the key of a named one, or the number. */
 void tln_put_option_value(struct out *out, const struct option *row,

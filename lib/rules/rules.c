@@ -1,6 +1,13 @@
-/* Rules: getting and setting options, and whether the values go together. */
+/* Rules: the values of all options of a game. Making them from a preset,
+ * getting and setting one, and whether the values go together.
+ *
+ * talon_rules is a plain struct that the caller may write to, so nothing is
+ * taken to hold of it: every function that needs legal values looks first.
+ * Contradictions follow from the options they name alone; each is asked as soon
+ * as these are legal, whatever the others are, and a list of problems is
+ * complete. Whoever has TALON_OK of tln_rules_status() may use a value as an
+ * index. */
 #include "rules/options.h"
-#include "base/text.h"
 
 #include <string.h>
 
@@ -9,6 +16,7 @@ talon_status talon_rules_init(talon_rules *rules, uint32_t game,
 {
     const struct game_options *options = tln_options_of(game);
     talon_rules fresh = {0};
+    const struct preset *row;
     uint32_t i;
 
     if (rules == NULL)
@@ -17,12 +25,15 @@ talon_status talon_rules_init(talon_rules *rules, uint32_t game,
         return TALON_E_GAME;
     if (preset == 0)
         preset = 1;
-    if (preset > options->presets)
+    row = tln_preset_row(game, preset);
+    if (row == NULL)
         return TALON_E_PRESET;
     fresh.game = game;
     fresh.value[0] = (int32_t)preset;
-    for (i = 1; i <= options->options; i++)
-        fresh.value[i] = options->option[i - 1].preset[preset - 1];
+    for (i = 1; i <= options->option_count; i++)
+        fresh.value[i] = options->option[i].standard;
+    for (i = 0; i < row->setting_count; i++)
+        fresh.value[row->setting[i].option] = row->setting[i].value;
     *rules = fresh;
     return TALON_OK;
 }
@@ -56,26 +67,6 @@ talon_status talon_rules_set(talon_rules *rules, uint32_t option, int32_t value)
     return TALON_OK;
 }
 
-talon_status tln_option_parse(const struct option *row, struct word word,
-                              int32_t *value)
-{
-    int64_t number;
-    uint32_t i;
-
-    for (i = 0; i < row->named_count; i++) {
-        if (tln_word_is(word, row->named[i].key)) {
-            *value = row->named[i].value;
-            return TALON_OK;
-        }
-    }
-    if (row->type != TALON_TYPE_NUMBER || tln_word_number(word, &number) < 0 ||
-        number < row->low || number > row->high ||
-        !tln_option_allows(row, (int32_t)number))
-        return TALON_E_VALUE;
-    *value = (int32_t)number;
-    return TALON_OK;
-}
-
 talon_status talon_rules_set_text(talon_rules *rules, const char *key,
                                   const char *value)
 {
@@ -99,17 +90,6 @@ talon_status talon_rules_get(const talon_rules *rules, uint32_t option,
         return tln_option_status(rules->game);
     *value = rules->value[option];
     return TALON_OK;
-}
-
-void tln_put_option_value(struct out *out, const struct option *row,
-                          int32_t value)
-{
-    const struct named_value *named = tln_option_value_name(row, value);
-
-    if (named != NULL)
-        tln_put_text(out, named->key);
-    else
-        tln_put_number(out, value);
 }
 
 talon_status talon_rules_get_text(const talon_rules *rules, uint32_t option,
@@ -137,67 +117,62 @@ talon_status talon_rules_get_text(const talon_rules *rules, uint32_t option,
 talon_status talon_rules_applies(const talon_rules *rules, uint32_t option,
                                  uint32_t *applies)
 {
+    const struct option *row;
+
     if (rules == NULL || applies == NULL)
         return TALON_E_NULL;
-    if (tln_option_row(rules->game, option) == NULL)
+    row = tln_option_row(rules->game, option);
+    if (row == NULL)
         return tln_option_status(rules->game);
-    *applies = tln_options_of(rules->game)->applies(rules, option) != 0;
+    *applies = row->applies == NULL || row->applies(rules->value);
     return TALON_OK;
 }
 
 /* Whether an option has a legal value; numbers of no option have 0. */
-static int is_legal(const talon_rules *rules, uint32_t option)
+static int is_legal(const struct game_options *options, const int32_t *rule,
+                    uint32_t option)
 {
-    const struct option *row = tln_option_row(rules->game, option);
-    int32_t value = rules->value[option];
-
-    return row != NULL ? tln_option_allows(row, value) : value == 0;
+    if (option > options->option_count)
+        return rule[option] == 0;
+    return tln_option_allows(&options->option[option], rule[option]);
 }
 
 /* Lists the values that are not legal, into a list with room for all. */
-static uint32_t illegal_values(const talon_rules *rules, talon_problem *problem)
+static uint32_t illegal_values(const struct game_options *options,
+                               const int32_t *rule, talon_problem *problem)
 {
     uint32_t i, n = 0;
 
     for (i = 1; i <= TALON_OPTIONS_MAX; i++) {
-        if (!is_legal(rules, i))
+        if (!is_legal(options, rule, i))
             problem[n++] = (talon_problem){TALON_E_UNSUPPORTED, 1, {i}};
     }
     return n;
 }
 
-/* Whether all options that a problem concerns have legal values. */
-static int is_between_legal(const talon_rules *rules,
-                            const talon_problem *problem)
+/* Whether the options that a problem concerns are legal. */
+static int is_between_legal(const struct game_options *options,
+                            const int32_t *rule, const talon_problem *problem)
 {
     uint32_t i;
 
     for (i = 0; i < problem->count; i++) {
-        if (!is_legal(rules, problem->option[i]))
+        if (!is_legal(options, rule, problem->option[i]))
             return 0;
     }
     return 1;
 }
 
-/* Lists the contradictions between legal values: those of rules in which the
- * values of a preset stand in for values that are not legal, less those that
- * concern such a value. */
-static uint32_t contradictions(const talon_rules *rules,
-                               const struct game_options *options,
-                               talon_problem *problem)
+/* Lists the contradictions, into a list with room for CONTRADICTIONS_MAX. */
+static uint32_t contradictions(const struct game_options *options,
+                               const int32_t *rule, talon_problem *problem)
 {
-    talon_problem found[CONTRADICTIONS_MAX];
-    talon_rules sound = *rules;
-    uint32_t i, all, n = 0;
+    const struct contradiction *row = options->contradiction;
+    uint32_t i, n = 0;
 
-    for (i = 1; i <= options->options; i++) {
-        if (!is_legal(rules, i))
-            sound.value[i] = options->option[i - 1].preset[0];
-    }
-    all = options->contradictions(&sound, found);
-    for (i = 0; i < all; i++) {
-        if (is_between_legal(rules, &found[i]))
-            problem[n++] = found[i];
+    for (i = 0; i < options->contradiction_count; i++, row++) {
+        if (is_between_legal(options, rule, &row->problem) && row->holds(rule))
+            problem[n++] = row->problem;
     }
     return n;
 }
@@ -215,8 +190,8 @@ talon_status talon_rules_check(const talon_rules *rules, talon_problem *problem,
     options = tln_options_of(rules->game);
     if (options == NULL)
         return TALON_E_GAME;
-    illegal = illegal_values(rules, found);
-    n = illegal + contradictions(rules, options, found + illegal);
+    illegal = illegal_values(options, rules->value, found);
+    n = illegal + contradictions(options, rules->value, found + illegal);
     status = illegal > 0 ? TALON_E_UNSUPPORTED
              : n > 0     ? TALON_E_RULES
                          : TALON_OK;
@@ -241,10 +216,11 @@ talon_status tln_rules_status(const talon_rules *rules)
     if (options == NULL)
         return TALON_E_GAME;
     for (i = 1; i <= TALON_OPTIONS_MAX; i++) {
-        if (!is_legal(rules, i))
+        if (!is_legal(options, rules->value, i))
             return TALON_E_UNSUPPORTED;
     }
-    return options->contradictions(rules, found) > 0 ? TALON_E_RULES : TALON_OK;
+    return contradictions(options, rules->value, found) > 0 ? TALON_E_RULES
+                                                            : TALON_OK;
 }
 
 static uint32_t differences(const talon_rules *a, const talon_rules *b)
@@ -298,6 +274,6 @@ talon_status talon_rules_pack(const talon_rules *rules, talon_cards *pack)
     status = tln_rules_status(rules);
     if (status < 0)
         return status;
-    *pack = tln_options_of(rules->game)->pack(rules);
+    *pack = tln_options_of(rules->game)->pack(rules->value);
     return TALON_OK;
 }

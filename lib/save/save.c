@@ -236,8 +236,9 @@ static talon_status read_header(const uint8_t *bytes, size_t length,
     if (header->turn >= TURNS_END)
         return TALON_E_SAVED_FIELD;
     *place = RULES_AT;
-    if (header->rules.value[0] < 0 ||
-        (uint32_t)header->rules.value[0] > header->module->options->presets)
+    if (header->rules.value[0] != 0 &&
+        tln_preset_row(header->rules.game, (uint32_t)header->rules.value[0]) ==
+            NULL)
         return TALON_E_SAVED_FIELD;
     viewers = (uint32_t)get(bytes + MARK_BYTES + 2, 2);
     header->view =

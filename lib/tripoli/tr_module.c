@@ -1,6 +1,7 @@
 /* Tripoli as the core sees it: every question goes to the phase the session is
  * in. Knows which moves belong to which phase, and no rule besides. */
 #include "tripoli/tr_module.h"
+#include "tripoli/tr_options.h"
 #include "tripoli/tr_phases.h"
 #include "tripoli/tr_vocabulary.h"
 

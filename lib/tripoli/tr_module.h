@@ -4,7 +4,6 @@
 
 #include "game/module.h"
 
-extern const struct game_options tln_tr_options;
 extern const struct module tln_tr_module;
 
 #endif

@@ -1,33 +1,106 @@
-/* The options of Tripoli and its presets, as section 8 of the rules book has
- * them: the order, the keys, every value of every preset. Also which options
- * have an effect beside others, and which contradict each other. Knows nothing
- * of a game being played. */
+/* The options and presets of Tripoli: section 8 of the rules book as a table,
+ * with what a settings screen says about each. The table is data, so that a
+ * rule asks for the value of its option and for nothing else of it; the
+ * functions beside it say where an option has an effect, and which values
+ * contradict each other.
+ *
+ * rules/options.h says what the tables mean, rules/option_rows.h how a row is
+ * written. */
+#include "tripoli/tr_options.h"
 #include "base/set.h"
+#include "rules/option_rows.h"
 #include "talon/tripoli.h"
-#include "tripoli/tr_module.h"
 
-#define SINCE         0x000100
-#define MILLION       1000000
+#define MILLION 1000000
 
-#define NAMED(values) values, sizeof(values) / sizeof(values)[0]
-#define UNNAMED       0, 0
+/* Where options have an effect. */
 
-/* Options of a range; options whose values all have names. */
-#define RANGE(low, high) TALON_TYPE_NUMBER, low, high, 1
-#define CHOICE           TALON_TYPE_CHOICE, 0, -1, 1
-#define SWITCH           TALON_TYPE_SWITCH, 0, -1, 1
+static int has_fixed_board(const int32_t *rule)
+{
+    return rule[TALON_TR_BOARD] == TALON_TR_BOARD_FIXED;
+}
+
+/* Whether neither the board nor an auction of each deal says which suits pay
+ * (TR-6, TR-9). */
+static int has_fixed_suits(const int32_t *rule)
+{
+    return has_fixed_board(rule) && !rule[TALON_TR_PAY_AUCTION];
+}
+
+static int may_take_spare(const int32_t *rule)
+{
+    return rule[TALON_TR_SPARE_HAND] != TALON_TR_SPARE_DEAD;
+}
+
+/* Whether there is any poker, in a deal or for a closing pot (TR-17, TR-30). */
+static int has_poker_hands(const int32_t *rule)
+{
+    return rule[TALON_TR_POKER] != TALON_TR_POKER_OFF ||
+           rule[TALON_TR_CLOSING_BETS];
+}
+
+/* Whether there is any betting, in a deal or for a closing pot (TR-17, TR-30).
+ */
+static int has_betting(const int32_t *rule)
+{
+    return rule[TALON_TR_POKER] == TALON_TR_POKER_ON ||
+           (rule[TALON_TR_POKER] == TALON_TR_POKER_OFF &&
+            rule[TALON_TR_CLOSING_BETS]);
+}
+
+/* TR-24: leads that alternate leave no choice of a card. */
+static int may_choose_lead(const int32_t *rule)
+{
+    return rule[TALON_TR_NEXT_LEAD] != TALON_TR_NEXT_ALTERNATE;
+}
+
+/* TR-25 */
+static int may_lack_lead(const int32_t *rule)
+{
+    return rule[TALON_TR_NEXT_LEAD] != TALON_TR_NEXT_ANY_SUIT;
+}
+
+/* TR-30 */
+static int may_bet_for_pots(const int32_t *rule)
+{
+    return rule[TALON_TR_POKER] != TALON_TR_POKER_SHOWDOWN;
+}
+
+/* What contradicts. */
+
+/* TR-7 */
+static int lacks_first_dealer(const int32_t *rule)
+{
+    return rule[TALON_TR_FIRST_DEALER] >= rule[TALON_TR_PLAYERS];
+}
+
+/* TR-9 */
+static int auctions_after_collecting(const int32_t *rule)
+{
+    return rule[TALON_TR_PAY_AUCTION] &&
+           rule[TALON_TR_COLLECT] == TALON_TR_COLLECT_PHASE_ONE;
+}
+
+/* TR-9 */
+static int auctions_turned_board(const int32_t *rule)
+{
+    return rule[TALON_TR_PAY_AUCTION] &&
+           rule[TALON_TR_BOARD] == TALON_TR_BOARD_PER_DEAL;
+}
+
+static talon_cards pack(const int32_t *rule)
+{
+    (void)rule;
+    return PACK_52;
+}
 
 /* clang-format off */
+
 static const struct named_value suits[] = {
     {TALON_SPADES, "S", "spades"},
     {TALON_CLUBS, "C", "clubs"},
     {TALON_DIAMONDS, "D", "diamonds"},
     {TALON_HEARTS, "H", "hearts"},
-};
-
-static const struct named_value off_on[] = {
-    {0, "off", "off"},
-    {1, "on", "on"},
 };
 
 static const struct named_value boards[] = {
@@ -82,14 +155,6 @@ static const struct named_value poker_openers[] = {
     {TALON_TR_POKER_DEALER, "dealer", "the dealer"},
 };
 
-static const struct named_value bet_limits[] = {
-    {0, "0", "no limit"},
-};
-
-static const struct named_value raise_caps[] = {
-    {0, "0", "no cap"},
-};
-
 static const struct named_value michigan_openers[] = {
     {TALON_TR_OPENER_POT_WINNER, "pot-winner", "the winner of the pot"},
     {TALON_TR_OPENER_DEALER, "dealer", "the dealer"},
@@ -118,201 +183,298 @@ static const struct named_value next_leads[] = {
      "black and red in turn, the lowest card"},
 };
 
-/* Columns of values: tripoli, rummoli, michigan-rummy, tripoley, pay-suit,
- * cosmo. */
-static const struct option table[] = {
-    {"players", "Players", "Session",
-     "How many seats there are.", "TR-8", SINCE, RANGE(2, 9), UNNAMED,
-     {5, 5, 5, 5, 5, 5}},
-    {"first-dealer", "First dealer", "Session",
-     "The seat that deals first.", "TR-7", SINCE, RANGE(0, 8), UNNAMED,
-     {0, 0, 0, 0, 0, 0}},
+static const struct option options[] = {
+    [TALON_TR_PLAYERS] = {
+        .key = "players", .label = "Players", .group = "Session",
+        .help = "How many seats there are.",
+        .clause = "TR-8", .since = SINCE_0_1,
+        NUMBER(2, 9, 1), .standard = 5,
+    },
+    [TALON_TR_FIRST_DEALER] = {
+        .key = "first-dealer", .label = "First dealer", .group = "Session",
+        .help = "The seat that deals first.",
+        .clause = "TR-7", .since = SINCE_0_1,
+        NUMBER(0, 8, 1), .standard = 0,
+    },
 
-    {"board", "Board", "Board",
-     "Whether the cards that pay stay the same or are turned up for each deal.",
-     "TR-6", SINCE, CHOICE, NAMED(boards), {0, 0, 0, 0, 0, 1}},
-    {"pay-ace", "Ace that pays", "Board",
-     "The suit of the ace that pays.", "TR-2", SINCE, CHOICE, NAMED(suits),
-     {4, 1, 4, 4, 4, 4}},
-    {"pay-king", "King that pays", "Board",
-     "The suit of the king that pays.", "TR-2", SINCE, CHOICE, NAMED(suits),
-     {4, 4, 4, 4, 4, 4}},
-    {"pay-queen", "Queen that pays", "Board",
-     "The suit of the queen that pays.", "TR-2", SINCE, CHOICE, NAMED(suits),
-     {4, 2, 4, 4, 4, 4}},
-    {"pay-jack", "Jack that pays", "Board",
-     "The suit of the jack that pays.", "TR-2", SINCE, CHOICE, NAMED(suits),
-     {4, 3, 4, 4, 4, 4}},
-    {"pay-ten", "Ten that pays", "Board",
-     "The suit of the ten that pays.", "TR-2", SINCE, CHOICE, NAMED(suits),
-     {4, 1, 4, 4, 4, 4}},
-    {"pair", "Pair", "Board",
-     "The two cards of one suit that take the pair box.", "TR-2", SINCE, CHOICE,
-     NAMED(pairs), {0, 1, 0, 0, 0, 0}},
-    {"pair-suit", "Suit of the pair", "Board",
-     "The suit of the pair.", "TR-2", SINCE, CHOICE, NAMED(suits),
-     {4, 3, 4, 4, 4, 4}},
-    {"sequence", "Sequence", "Board",
-     "The lowest of the three cards in a row that take the sequence box.",
-     "TR-2", SINCE, RANGE(2, 10), NAMED(sequences), {8, 7, 8, 8, 8, 8}},
+    [TALON_TR_BOARD] = {
+        .key = "board", .label = "Board", .group = "Board",
+        .help = "Whether the cards that pay stay the same or are turned up for "
+                "each deal.",
+        .clause = "TR-6", .since = SINCE_0_1,
+        CHOICE(boards), .standard = TALON_TR_BOARD_FIXED,
+    },
+    [TALON_TR_PAY_ACE] = {
+        .key = "pay-ace", .label = "Ace that pays", .group = "Board",
+        .help = "The suit of the ace that pays.",
+        .clause = "TR-2", .since = SINCE_0_1,
+        CHOICE(suits), .standard = TALON_HEARTS, .applies = has_fixed_suits,
+    },
+    [TALON_TR_PAY_KING] = {
+        .key = "pay-king", .label = "King that pays", .group = "Board",
+        .help = "The suit of the king that pays.",
+        .clause = "TR-2", .since = SINCE_0_1,
+        CHOICE(suits), .standard = TALON_HEARTS, .applies = has_fixed_suits,
+    },
+    [TALON_TR_PAY_QUEEN] = {
+        .key = "pay-queen", .label = "Queen that pays", .group = "Board",
+        .help = "The suit of the queen that pays.",
+        .clause = "TR-2", .since = SINCE_0_1,
+        CHOICE(suits), .standard = TALON_HEARTS, .applies = has_fixed_suits,
+    },
+    [TALON_TR_PAY_JACK] = {
+        .key = "pay-jack", .label = "Jack that pays", .group = "Board",
+        .help = "The suit of the jack that pays.",
+        .clause = "TR-2", .since = SINCE_0_1,
+        CHOICE(suits), .standard = TALON_HEARTS, .applies = has_fixed_suits,
+    },
+    [TALON_TR_PAY_TEN] = {
+        .key = "pay-ten", .label = "Ten that pays", .group = "Board",
+        .help = "The suit of the ten that pays.",
+        .clause = "TR-2", .since = SINCE_0_1,
+        CHOICE(suits), .standard = TALON_HEARTS, .applies = has_fixed_suits,
+    },
+    [TALON_TR_PAIR] = {
+        .key = "pair", .label = "Pair", .group = "Board",
+        .help = "The two cards of one suit that take the pair box.",
+        .clause = "TR-2", .since = SINCE_0_1,
+        CHOICE(pairs), .standard = TALON_TR_KING_QUEEN,
+    },
+    [TALON_TR_PAIR_SUIT] = {
+        .key = "pair-suit", .label = "Suit of the pair", .group = "Board",
+        .help = "The suit of the pair.",
+        .clause = "TR-2", .since = SINCE_0_1,
+        CHOICE(suits), .standard = TALON_HEARTS, .applies = has_fixed_suits,
+    },
+    [TALON_TR_SEQUENCE] = {
+        .key = "sequence", .label = "Sequence", .group = "Board",
+        .help = "The lowest of the three cards in a row that take the sequence "
+                "box.",
+        .clause = "TR-2", .since = SINCE_0_1,
+        NUMBER_OR(2, 10, 1, sequences), .standard = 8,
+        .applies = has_fixed_board,
+    },
 
-    {"ante", "Ante", "Chips",
-     "Chips each seat puts on each box before the deal.", "TR-5", SINCE,
-     RANGE(1, 1000), UNNAMED, {1, 1, 1, 1, 1, 1}},
-    {"dealer-ante", "Ante of the dealer", "Chips",
-     "Whether the dealer puts down twice as many.", "TR-5", SINCE, CHOICE,
-     NAMED(dealer_antes), {0, 0, 1, 0, 0, 0}},
-    {"bankroll", "Bankroll", "Chips",
-     "Chips each seat begins with and cannot go below; 0 for accounts that may "
-     "become negative.",
-     "TR-4", SINCE, RANGE(0, MILLION), NAMED(bankrolls), {0, 0, 0, 0, 0, 0}},
+    [TALON_TR_ANTE] = {
+        .key = "ante", .label = "Ante", .group = "Chips",
+        .help = "Chips each seat puts on each box before the deal.",
+        .clause = "TR-5", .since = SINCE_0_1,
+        NUMBER(1, 1000, 1), .standard = 1,
+    },
+    [TALON_TR_DEALER_ANTE] = {
+        .key = "dealer-ante", .label = "Ante of the dealer", .group = "Chips",
+        .help = "Whether the dealer puts down twice as many.",
+        .clause = "TR-5", .since = SINCE_0_1,
+        CHOICE(dealer_antes), .standard = TALON_TR_ANTE_EQUAL,
+    },
+    [TALON_TR_BANKROLL] = {
+        .key = "bankroll", .label = "Bankroll", .group = "Chips",
+        .help = "Chips each seat begins with and cannot go below; 0 for "
+                "accounts that may become negative.",
+        .clause = "TR-4", .since = SINCE_0_1,
+        NUMBER_OR(0, MILLION, 1, bankrolls), .standard = 0,
+    },
 
-    {"spare-place", "Place of the spare hand", "Deal",
-     "When the spare hand is served in each round of the deal.", "TR-8", SINCE,
-     CHOICE, NAMED(spare_places), {0, 0, 0, 0, 0, 0}},
-    {"spare-hand", "Spare hand", "Deal",
-     "What the dealer may do with the spare hand.", "TR-10", SINCE, CHOICE,
-     NAMED(spare_hands), {2, 2, 2, 0, 2, 0}},
-    {"pay-card-bar", "Bar on pay cards", "Deal",
-     "Whether holders of cards that pay may neither swap nor bid for a hand.",
-     "TR-12", SINCE, SWITCH, NAMED(off_on), {0, 0, 1, 0, 0, 0}},
-    {"pay-auction", "Auction of the pay suit", "Deal",
-     "Whether the suit that pays is auctioned in each deal.", "TR-9", SINCE,
-     SWITCH, NAMED(off_on), {0, 0, 0, 0, 1, 0}},
-    {"collect", "Collecting", "Deal",
-     "When the boxes of the board are collected.", "TR-14 TR-28", SINCE, CHOICE,
-     NAMED(collects), {0, 1, 1, 0, 1, 1}},
+    [TALON_TR_SPARE_PLACE] = {
+        .key = "spare-place", .label = "Place of the spare hand",
+        .group = "Deal",
+        .help = "When the spare hand is served in each round of the deal.",
+        .clause = "TR-8", .since = SINCE_0_1,
+        CHOICE(spare_places), .standard = TALON_TR_SPARE_LAST,
+    },
+    [TALON_TR_SPARE_HAND] = {
+        .key = "spare-hand", .label = "Spare hand", .group = "Deal",
+        .help = "What the dealer may do with the spare hand.",
+        .clause = "TR-10", .since = SINCE_0_1,
+        CHOICE(spare_hands), .standard = TALON_TR_SPARE_SWAP_OR_AUCTION,
+    },
+    [TALON_TR_PAY_CARD_BAR] = {
+        .key = "pay-card-bar", .label = "Bar on pay cards", .group = "Deal",
+        .help = "Whether holders of cards that pay may neither swap nor bid "
+                "for a hand.",
+        .clause = "TR-12", .since = SINCE_0_1,
+        SWITCH, .standard = OFF, .applies = may_take_spare,
+    },
+    [TALON_TR_PAY_AUCTION] = {
+        .key = "pay-auction", .label = "Auction of the pay suit",
+        .group = "Deal",
+        .help = "Whether the suit that pays is auctioned in each deal.",
+        .clause = "TR-9", .since = SINCE_0_1,
+        SWITCH, .standard = OFF,
+    },
+    [TALON_TR_COLLECT] = {
+        .key = "collect", .label = "Collecting", .group = "Deal",
+        .help = "When the boxes of the board are collected.",
+        .clause = "TR-14 TR-28", .since = SINCE_0_1,
+        CHOICE(collects), .standard = TALON_TR_COLLECT_PHASE_ONE,
+    },
 
-    {"poker", "Poker", "Poker",
-     "Whether there is a poker round, and whether it has betting.", "TR-17",
-     SINCE, CHOICE, NAMED(pokers), {0, 0, 0, 0, 0, 2}},
-    {"poker-opener", "Opener of the poker", "Poker",
-     "Who chooses cards and bets first.", "TR-17", SINCE, CHOICE,
-     NAMED(poker_openers), {0, 0, 0, 1, 0, 0}},
-    {"bet-limit", "Limit of bets", "Poker",
-     "The most chips of a bet, and of a raise above the call.", "TR-18", SINCE,
-     RANGE(0, MILLION), NAMED(bet_limits), {10, 10, 10, 10, 10, 10}},
-    {"raise-cap", "Cap on raises", "Poker",
-     "How many raises a round of betting has at most.", "TR-18", SINCE,
-     RANGE(0, 99), NAMED(raise_caps), {0, 0, 0, 0, 0, 0}},
+    [TALON_TR_POKER] = {
+        .key = "poker", .label = "Poker", .group = "Poker",
+        .help = "Whether there is a poker round, and whether it has betting.",
+        .clause = "TR-17", .since = SINCE_0_1,
+        CHOICE(pokers), .standard = TALON_TR_POKER_ON,
+    },
+    [TALON_TR_POKER_OPENER] = {
+        .key = "poker-opener", .label = "Opener of the poker", .group = "Poker",
+        .help = "Who chooses cards and bets first.",
+        .clause = "TR-17", .since = SINCE_0_1,
+        CHOICE(poker_openers), .standard = TALON_TR_POKER_LEFT,
+        .applies = has_poker_hands,
+    },
+    [TALON_TR_BET_LIMIT] = {
+        .key = "bet-limit", .label = "Limit of bets", .group = "Poker",
+        .help = "The most chips of a bet, and of a raise above the call.",
+        .clause = "TR-18", .since = SINCE_0_1,
+        NUMBER_OR(0, MILLION, 1, no_limit), .standard = 10,
+        .applies = has_betting,
+    },
+    [TALON_TR_RAISE_CAP] = {
+        .key = "raise-cap", .label = "Cap on raises", .group = "Poker",
+        .help = "How many raises a round of betting has at most.",
+        .clause = "TR-18", .since = SINCE_0_1,
+        NUMBER_OR(0, 99, 1, no_cap), .standard = 0, .applies = has_betting,
+    },
 
-    {"michigan-opener", "First leader", "Michigan",
-     "Who leads first.", "TR-20", SINCE, CHOICE, NAMED(michigan_openers),
-     {0, 0, 2, 1, 0, 2}},
-    {"lead-card", "Card led", "Michigan",
-     "Which card of its suit a leader plays.", "TR-21", SINCE, CHOICE,
-     NAMED(lead_cards), {0, 0, 0, 0, 0, 0}},
-    {"first-lead", "First lead", "Michigan",
-     "What may be led first.", "TR-22", SINCE, CHOICE, NAMED(first_leads),
-     {0, 1, 0, 1, 0, 0}},
-    {"next-lead", "Later leads", "Michigan",
-     "What may be led after a run has ended.", "TR-24", SINCE, CHOICE,
-     NAMED(next_leads), {0, 2, 0, 0, 0, 3}},
-    {"pass-penalty", "Penalty for a passed lead", "Michigan",
-     "Chips that a seat with nothing to lead pays into the kitty.", "TR-25",
-     SINCE, RANGE(0, 100), UNNAMED, {0, 0, 0, 0, 0, 0}},
-    {"card-pay", "Payment for a card", "Michigan",
-     "Chips paid for each card left when the deal is over.", "TR-27", SINCE,
-     RANGE(0, 100), UNNAMED, {1, 1, 1, 1, 1, 1}},
+    [TALON_TR_MICHIGAN_OPENER] = {
+        .key = "michigan-opener", .label = "First leader", .group = "Michigan",
+        .help = "Who leads first.",
+        .clause = "TR-20", .since = SINCE_0_1,
+        CHOICE(michigan_openers), .standard = TALON_TR_OPENER_POT_WINNER,
+    },
+    [TALON_TR_LEAD_CARD] = {
+        .key = "lead-card", .label = "Card led", .group = "Michigan",
+        .help = "Which card of its suit a leader plays.",
+        .clause = "TR-21", .since = SINCE_0_1,
+        CHOICE(lead_cards), .standard = TALON_TR_LEAD_LOWEST,
+        .applies = may_choose_lead,
+    },
+    [TALON_TR_FIRST_LEAD] = {
+        .key = "first-lead", .label = "First lead", .group = "Michigan",
+        .help = "What may be led first.",
+        .clause = "TR-22", .since = SINCE_0_1,
+        CHOICE(first_leads), .standard = TALON_TR_FIRST_ANY_SUIT,
+        .applies = may_choose_lead,
+    },
+    [TALON_TR_NEXT_LEAD] = {
+        .key = "next-lead", .label = "Later leads", .group = "Michigan",
+        .help = "What may be led after a run has ended.",
+        .clause = "TR-24", .since = SINCE_0_1,
+        CHOICE(next_leads), .standard = TALON_TR_NEXT_OTHER_SUIT,
+    },
+    [TALON_TR_PASS_PENALTY] = {
+        .key = "pass-penalty", .label = "Penalty for a passed lead",
+        .group = "Michigan",
+        .help = "Chips that a seat with nothing to lead pays into the kitty.",
+        .clause = "TR-25", .since = SINCE_0_1,
+        NUMBER(0, 100, 1), .standard = 0, .applies = may_lack_lead,
+    },
+    [TALON_TR_CARD_PAY] = {
+        .key = "card-pay", .label = "Payment for a card", .group = "Michigan",
+        .help = "Chips paid for each card left when the deal is over.",
+        .clause = "TR-27", .since = SINCE_0_1,
+        NUMBER(0, 100, 1), .standard = 1,
+    },
 
-    {"closing-bets", "Bets on closing pots", "Closing",
-     "Whether there is betting for the pots that end the session.", "TR-30",
-     SINCE, SWITCH, NAMED(off_on), {1, 1, 1, 0, 1, 1}},
+    [TALON_TR_CLOSING_BETS] = {
+        .key = "closing-bets", .label = "Bets on closing pots",
+        .group = "Closing",
+        .help = "Whether there is betting for the pots that end the session.",
+        .clause = "TR-30", .since = SINCE_0_1,
+        SWITCH, .standard = ON, .applies = may_bet_for_pots,
+    },
+};
+
+static const struct setting rummoli[] = {
+    {TALON_TR_PAY_ACE, TALON_SPADES},
+    {TALON_TR_PAY_QUEEN, TALON_CLUBS},
+    {TALON_TR_PAY_JACK, TALON_DIAMONDS},
+    {TALON_TR_PAY_TEN, TALON_SPADES},
+    {TALON_TR_PAIR, TALON_TR_ACE_KING},
+    {TALON_TR_PAIR_SUIT, TALON_DIAMONDS},
+    {TALON_TR_SEQUENCE, 7},
+    {TALON_TR_COLLECT, TALON_TR_COLLECT_IN_PLAY},
+    {TALON_TR_FIRST_LEAD, TALON_TR_FIRST_LOWEST_OF_HAND},
+    {TALON_TR_NEXT_LEAD, TALON_TR_NEXT_OTHER_COLOUR},
+};
+
+static const struct setting michigan_rummy[] = {
+    {TALON_TR_DEALER_ANTE, TALON_TR_ANTE_DOUBLE},
+    {TALON_TR_PAY_CARD_BAR, ON},
+    {TALON_TR_COLLECT, TALON_TR_COLLECT_IN_PLAY},
+    {TALON_TR_MICHIGAN_OPENER, TALON_TR_OPENER_LEFT},
+};
+
+static const struct setting tripoley[] = {
+    {TALON_TR_SPARE_HAND, TALON_TR_SPARE_DEAD},
+    {TALON_TR_POKER_OPENER, TALON_TR_POKER_DEALER},
+    {TALON_TR_MICHIGAN_OPENER, TALON_TR_OPENER_DEALER},
+    {TALON_TR_FIRST_LEAD, TALON_TR_FIRST_LOWEST_OF_HAND},
+    {TALON_TR_CLOSING_BETS, OFF},
+};
+
+static const struct setting pay_suit[] = {
+    {TALON_TR_PAY_AUCTION, ON},
+    {TALON_TR_COLLECT, TALON_TR_COLLECT_IN_PLAY},
+};
+
+static const struct setting cosmo[] = {
+    {TALON_TR_BOARD, TALON_TR_BOARD_PER_DEAL},
+    {TALON_TR_SPARE_HAND, TALON_TR_SPARE_DEAD},
+    {TALON_TR_COLLECT, TALON_TR_COLLECT_IN_PLAY},
+    {TALON_TR_POKER, TALON_TR_POKER_OFF},
+    {TALON_TR_MICHIGAN_OPENER, TALON_TR_OPENER_LEFT},
+    {TALON_TR_NEXT_LEAD, TALON_TR_NEXT_ALTERNATE},
 };
 
 static const struct preset presets[] = {
-    {"tripoli", "Tripoli",
-     "Three in One as a family plays it: hearts pay, the dealer may swap or "
-     "auction the spare hand."},
-    {"rummoli", "Rummoli",
-     "A board of mixed suits, collected in play; leads change colour."},
-    {"michigan-rummy", "Michigan Rummy",
-     "The dealer antes double, and holders of pay cards may not touch the "
-     "spare hand."},
-    {"tripoley", "Tripoley",
-     "A dead spare hand; the dealer opens the poker and the play."},
-    {"pay-suit", "Pay suit",
-     "The suit that pays is auctioned before the spare hand is."},
-    {"cosmo", "Cosmo",
-     "The board is turned anew for each deal, there is no poker, and leads "
-     "alternate between black and red."},
+    {
+        .key = "tripoli", .label = "Tripoli",
+        .help = "Three in One as a family plays it: hearts pay, the dealer may "
+                "swap or auction the spare hand.",
+    },
+    {
+        .key = "rummoli", .label = "Rummoli",
+        .help = "A board of mixed suits, collected in play; leads change "
+                "colour.",
+        SETTINGS(rummoli),
+    },
+    {
+        .key = "michigan-rummy", .label = "Michigan Rummy",
+        .help = "The dealer antes double, and holders of pay cards may not "
+                "touch the spare hand.",
+        SETTINGS(michigan_rummy),
+    },
+    {
+        .key = "tripoley", .label = "Tripoley",
+        .help = "A dead spare hand; the dealer opens the poker and the play.",
+        SETTINGS(tripoley),
+    },
+    {
+        .key = "pay-suit", .label = "Pay suit",
+        .help = "The suit that pays is auctioned before the spare hand is.",
+        SETTINGS(pay_suit),
+    },
+    {
+        .key = "cosmo", .label = "Cosmo",
+        .help = "The board is turned anew for each deal, there is no poker, "
+                "and leads alternate between black and red.",
+        SETTINGS(cosmo),
+    },
 };
+
+static const struct contradiction contradictions[] = {
+    {{TALON_E_FIRST_DEALER, 2, {TALON_TR_PLAYERS, TALON_TR_FIRST_DEALER}},
+     lacks_first_dealer},
+    {{TALON_E_PAY_AUCTION_COLLECT, 2, {TALON_TR_PAY_AUCTION, TALON_TR_COLLECT}},
+     auctions_after_collecting},
+    {{TALON_E_PAY_AUCTION_BOARD, 2, {TALON_TR_BOARD, TALON_TR_PAY_AUCTION}},
+     auctions_turned_board},
+};
+
+ASSERT_ROOM(options, TALON_TR_CLOSING_BETS, RULES_KEPT, contradictions);
+
 /* clang-format on */
-
-/* Whether there is any betting, in a deal or for a closing pot (TR-17, 30). */
-static int has_betting(const int32_t *value)
-{
-    return value[TALON_TR_POKER] == TALON_TR_POKER_ON ||
-           (value[TALON_TR_POKER] == TALON_TR_POKER_OFF &&
-            value[TALON_TR_CLOSING_BETS]);
-}
-
-static int applies(const talon_rules *rules, uint32_t option)
-{
-    const int32_t *value = rules->value;
-
-    switch (option) {
-    case TALON_TR_PAY_ACE:
-    case TALON_TR_PAY_KING:
-    case TALON_TR_PAY_QUEEN:
-    case TALON_TR_PAY_JACK:
-    case TALON_TR_PAY_TEN:
-    case TALON_TR_PAIR_SUIT:
-        return value[TALON_TR_BOARD] == TALON_TR_BOARD_FIXED &&
-               !value[TALON_TR_PAY_AUCTION];
-    case TALON_TR_SEQUENCE:
-        return value[TALON_TR_BOARD] == TALON_TR_BOARD_FIXED;
-    case TALON_TR_PAY_CARD_BAR:
-        return value[TALON_TR_SPARE_HAND] != TALON_TR_SPARE_DEAD;
-    case TALON_TR_POKER_OPENER:
-        return value[TALON_TR_POKER] != TALON_TR_POKER_OFF ||
-               value[TALON_TR_CLOSING_BETS];
-    case TALON_TR_BET_LIMIT:
-    case TALON_TR_RAISE_CAP:
-        return has_betting(value);
-    case TALON_TR_LEAD_CARD:
-    case TALON_TR_FIRST_LEAD:
-        return value[TALON_TR_NEXT_LEAD] != TALON_TR_NEXT_ALTERNATE;
-    case TALON_TR_PASS_PENALTY:
-        return value[TALON_TR_NEXT_LEAD] != TALON_TR_NEXT_ANY_SUIT;
-    case TALON_TR_CLOSING_BETS:
-        return value[TALON_TR_POKER] != TALON_TR_POKER_SHOWDOWN;
-    default:
-        return 1;
-    }
-}
-
-static void add_problem(talon_problem *problem, talon_status status,
-                        uint32_t first, uint32_t second)
-{
-    *problem = (talon_problem){
-        .status = status, .count = 2, .option = {first, second}};
-}
-
-static uint32_t contradictions(const talon_rules *rules, talon_problem *problem)
-{
-    const int32_t *value = rules->value;
-    uint32_t n = 0;
-
-    if (value[TALON_TR_FIRST_DEALER] >= value[TALON_TR_PLAYERS])
-        add_problem(&problem[n++], TALON_E_FIRST_DEALER, TALON_TR_PLAYERS,
-                    TALON_TR_FIRST_DEALER);
-    if (value[TALON_TR_PAY_AUCTION] &&
-        value[TALON_TR_COLLECT] == TALON_TR_COLLECT_PHASE_ONE)
-        add_problem(&problem[n++], TALON_E_PAY_AUCTION_COLLECT,
-                    TALON_TR_PAY_AUCTION, TALON_TR_COLLECT);
-    if (value[TALON_TR_PAY_AUCTION] &&
-        value[TALON_TR_BOARD] == TALON_TR_BOARD_PER_DEAL)
-        add_problem(&problem[n++], TALON_E_PAY_AUCTION_BOARD, TALON_TR_BOARD,
-                    TALON_TR_PAY_AUCTION);
-    return n;
-}
-
-static talon_cards pack(const talon_rules *rules)
-{
-    (void)rules;
-    return PACK_52;
-}
 
 const struct game_options tln_tr_options = {
     .game = TALON_TRIPOLI,
@@ -320,11 +482,6 @@ const struct game_options tln_tr_options = {
     .label = "Tripoli",
     .help = "Three in One: a board of boxes to collect, a round of poker, and "
             "Michigan, for two to nine players.",
-    .option = table,
-    .options = sizeof table / sizeof table[0],
-    .preset = presets,
-    .presets = sizeof presets / sizeof presets[0],
-    .applies = applies,
-    .contradictions = contradictions,
+    TABLES(options, presets, contradictions),
     .pack = pack,
 };

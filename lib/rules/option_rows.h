@@ -1,0 +1,75 @@
+/* The dialect the tables of options are written in; only they include it. A
+ * row is designated by the number of its option, and so are its members; which
+ * values are legal is said by one of SWITCH, CHOICE, NUMBER and NUMBER_OR:
+ *
+ *     [TALON_FH_SLAM] = {
+ *         .key = "slam", .label = "Slam", .group = "Scoring",
+ *         .help = "All ten tricks score at least 250.",
+ *         .clause = "FH-33", .since = SINCE_0_1,
+ *         SWITCH, .standard = ON,
+ *     },
+ *
+ * Every list is an array of its own, and counted where it is named. */
+#ifndef TALON_RULES_OPTION_ROWS_H
+#define TALON_RULES_OPTION_ROWS_H
+
+#include "rules/options.h"
+
+#define SINCE_0_1   0x000100 /* as TALON_VERSION */
+
+#define COUNT(list) (sizeof(list) / sizeof(list)[0])
+
+/* Members of a row: only named values, so high is below low. */
+#define ONLY(list)                                                             \
+    .low = 0, .high = -1, .step = 1, .named = list, .named_count = COUNT(list)
+#define SWITCH       .type = TALON_TYPE_SWITCH, ONLY(off_on)
+#define CHOICE(list) .type = TALON_TYPE_CHOICE, ONLY(list)
+
+/* Members of a row: from `from` to `to`; the same, or a value of a list. */
+#define NUMBER(from, to, by)                                                   \
+    .type = TALON_TYPE_NUMBER, .low = from, .high = to, .step = by
+#define NUMBER_OR(from, to, by, list)                                          \
+    NUMBER(from, to, by), .named = list, .named_count = COUNT(list)
+
+/* Members of a preset: what it changes. */
+#define SETTINGS(list) .setting = list, .setting_count = COUNT(list)
+
+/* Members of game_options. Row 0 of the options is no option. */
+#define TABLES(options, presets, contradictions)                               \
+    .option = options, .option_count = COUNT(options) - 1, .preset = presets,  \
+    .preset_count = COUNT(presets), .contradiction = contradictions,           \
+    .contradiction_count = COUNT(contradictions)
+
+/* Stops the build if a table of options lacks the last of its enumeration, or
+ * holds more than rules have room for, or more than the `kept` numbers of a
+ * handle, of which the first is the preset; or if there are more contradictions
+ * than talon_rules_check() has room for. */
+#define ASSERT_ROOM(options, last, kept, contradictions)                       \
+    _Static_assert(COUNT(options) > (last), "no row for the last option");     \
+    _Static_assert(COUNT(options) <= TALON_OPTIONS_MAX + 1,                    \
+                   "more options than rules have room for");                   \
+    _Static_assert(COUNT(options) <= (kept), "more options than are kept");    \
+    _Static_assert(COUNT(contradictions) <= CONTRADICTIONS_MAX,                \
+                   "more contradictions than there is room for")
+
+/* Values of a switch. */
+enum {
+    OFF = 0,
+    ON = 1
+};
+
+static const struct named_value off_on[] = {
+    {OFF, "off", "off"},
+    {ON, "on", "on"},
+};
+
+/* Numbers that 0 leaves without a limit. */
+static const struct named_value no_cap[] = {
+    {0, "0", "no cap"},
+};
+
+static const struct named_value no_limit[] = {
+    {0, "0", "no limit"},
+};
+
+#endif
