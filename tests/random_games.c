@@ -277,20 +277,11 @@ void check_choices(const talon_game *game, talon_rng *rng)
     must_be(talon_game_move_at(game, total, &move), TALON_E_INDEX);
 }
 
-/* A random move out of a random choice, of amounts one of the least four, so
- * that nobody raises for ever; in an auction every second one a pass. */
-static void random_move(const talon_game *game, talon_rng *rng, int32_t seat,
-                        talon_move *move)
+void move_of(const talon_choice *choice, talon_rng *rng, int32_t seat,
+             talon_move *move)
 {
-    talon_choice list[TALON_CHOICES_MAX];
-    const talon_choice *choice = list;
-    uint32_t count, span;
+    uint32_t span = (uint32_t)(choice->amount_max - choice->amount_min) + 1;
 
-    must_ok(talon_game_choices(game, list, TALON_CHOICES_MAX, &count));
-    must(count > 0);
-    if (list[0].kind != TALON_PASS || talon_rng_below(rng, 2) == 0)
-        choice += talon_rng_below(rng, count);
-    span = (uint32_t)(choice->amount_max - choice->amount_min) + 1;
     move->cards =
         choice->fixed | random_set(rng, choice->cards, choice->pick_max);
     move->amount =
@@ -300,6 +291,20 @@ static void random_move(const talon_game *game, talon_rng *rng, int32_t seat,
     do {
         move->object = (uint8_t)talon_rng_below(rng, 32);
     } while (!(choice->objects >> move->object & 1));
+}
+
+void random_move(const talon_game *game, talon_rng *rng, int32_t seat,
+                 talon_move *move)
+{
+    talon_choice list[TALON_CHOICES_MAX];
+    const talon_choice *choice = list;
+    uint32_t count;
+
+    must_ok(talon_game_choices(game, list, TALON_CHOICES_MAX, &count));
+    must(count > 0);
+    if (list[0].kind != TALON_PASS || talon_rng_below(rng, 2) == 0)
+        choice += talon_rng_below(rng, count);
+    move_of(choice, rng, seat, move);
 }
 
 uint32_t random_step(talon_game *game, talon_rng *rng,

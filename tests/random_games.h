@@ -17,7 +17,8 @@ static inline uint32_t games_to_play(uint32_t full)
     return games > 0 ? games : 1;
 }
 
-/* Rules with a legal value drawn for every option, no two contradicting. */
+/* Rules with a legal value drawn for every option, no two contradicting. The
+ * golden transcripts rest on what this draws. */
 void random_rules(talon_rng *rng, uint32_t game, talon_rules *rules);
 
 /* Asserts that the choices of a position are sound and complete: a move is
@@ -28,6 +29,17 @@ void random_rules(talon_rng *rng, uint32_t game, talon_rules *rules);
  * the pack (a sample where there are more than 10 000); and legal moves with
  * one field spoiled at a time. */
 void check_choices(const talon_game *game, talon_rng *rng);
+
+/* A random move that a choice stands for: as many cards as it allows, and of
+ * amounts one of the least four, so that nobody raises for ever. The golden
+ * transcripts rest on what this draws and in which order. */
+void move_of(const talon_choice *choice, talon_rng *rng, int32_t seat,
+             talon_move *move);
+
+/* A random move of the seat to act: such a move of one of its choices, each as
+ * likely; but in an auction every second call is a pass. */
+void random_move(const talon_game *game, talon_rng *rng, int32_t seat,
+                 talon_move *move);
 
 /* Makes a random step: a deal of shuffled cards or a random move of the seat to
  * act, whose events go into `event`. Gives their number; 0 if the game is over.
