@@ -12,15 +12,14 @@ static void take(struct rebuilt *rebuilt, const talon_move *move)
     struct talon_game *handle = &rebuilt->game.common;
     struct events unwanted = no_events(NULL);
 
-    phase_in(&tln_fh_module, handle)->apply(handle, move, &unwanted);
+    phase_in(module_of_handle(handle), handle)->apply(handle, move, &unwanted);
 }
 
 static int is_legal(const struct rebuilt *rebuilt, const talon_move *move)
 {
     talon_cards concerned;
 
-    return tln_move_status(&tln_fh_module, &rebuilt->game.common, move,
-                           &concerned) == TALON_OK;
+    return tln_move_status(&rebuilt->game.common, move, &concerned) == TALON_OK;
 }
 
 static int make(struct rebuilt *rebuilt, const talon_move *move)

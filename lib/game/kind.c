@@ -1,6 +1,5 @@
-/* Looking up words: of one game, or, where a number comes without a game, of
- * all. Games may share a number; then its key is the same. */
-#include "game/module.h"
+/* The vocabulary of one game. */
+#include "game/kind.h"
 
 const struct kind *tln_kind_in(const struct vocabulary *vocabulary,
                                uint32_t number)
@@ -10,62 +9,4 @@ const struct kind *tln_kind_in(const struct vocabulary *vocabulary,
     while (kind->number != 0 && kind->number != number)
         kind++;
     return kind->number != 0 ? kind : NULL;
-}
-
-const struct kind *tln_kind(uint32_t number)
-{
-    const struct kind *kind = NULL;
-    uint32_t i;
-
-    for (i = 0; i < MODULES_MAX && tln_modules[i] != NULL && kind == NULL; i++)
-        kind = tln_kind_in(tln_modules[i]->vocabulary, number);
-    return kind;
-}
-
-static const struct term *find_reason(uint32_t number)
-{
-    static const struct term none = {0, "", ""};
-    const struct term *reason;
-    uint32_t i;
-
-    for (i = 0; i < MODULES_MAX && tln_modules[i] != NULL; i++) {
-        reason = tln_modules[i]->vocabulary->reason;
-        for (; reason->number != 0; reason++) {
-            if (reason->number == number)
-                return reason;
-        }
-    }
-    return &none;
-}
-
-const char *talon_kind_key(uint32_t kind)
-{
-    const struct kind *row = tln_kind(kind);
-
-    return row != NULL ? row->key : "";
-}
-
-const char *talon_reason_key(uint32_t reason)
-{
-    return find_reason(reason)->key;
-}
-
-const char *talon_reason_text(uint32_t reason)
-{
-    return find_reason(reason)->text;
-}
-
-const char *talon_phase_key(uint32_t phase)
-{
-    const struct phase *row;
-    uint32_t i, k;
-
-    for (i = 0; i < MODULES_MAX && tln_modules[i] != NULL; i++) {
-        for (k = 0; k < tln_modules[i]->phases; k++) {
-            row = tln_modules[i]->phase[k];
-            if (row != NULL && row->number == phase)
-                return row->key;
-        }
-    }
-    return "";
 }

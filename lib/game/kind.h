@@ -78,7 +78,4 @@ struct vocabulary {
 const struct kind *tln_kind_in(const struct vocabulary *vocabulary,
                                uint32_t number);
 
-/* The row of any game's kind, or null. */
-const struct kind *tln_kind(uint32_t number);
-
 #endif

@@ -64,10 +64,10 @@ static talon_status seat_status(const struct module *module,
                : TALON_E_TURN;
 }
 
-talon_status tln_move_status(const struct module *module,
-                             const struct talon_game *game,
+talon_status tln_move_status(const struct talon_game *game,
                              const talon_move *move, talon_cards *concerned)
 {
+    const struct module *module = module_of_handle(game);
     talon_choice choice[TALON_CHOICES_MAX];
     talon_status status = seat_status(module, game, move->seat);
     uint32_t i, n;
@@ -95,7 +95,7 @@ talon_status talon_game_check(const talon_game *game, const talon_move *move,
         return status;
     if (move == NULL)
         return TALON_E_NULL;
-    status = tln_move_status(module_of_handle(game), game, move, &cards);
+    status = tln_move_status(game, move, &cards);
     if (concerned != NULL)
         *concerned = cards;
     return status;

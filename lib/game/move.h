@@ -5,8 +5,7 @@
 #include "game/handle.h"
 
 /* Decides on a move, as talon_game_check(). */
-talon_status tln_move_status(const struct module *module,
-                             const struct talon_game *game,
+talon_status tln_move_status(const struct talon_game *game,
                              const talon_move *move, talon_cards *concerned);
 
 #endif

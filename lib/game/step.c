@@ -66,7 +66,7 @@ static talon_status apply_any(talon_game *game, const talon_move *move,
         return status;
     if (move == NULL)
         return TALON_E_NULL;
-    status = tln_move_status(module_of_handle(game), game, move, &concerned);
+    status = tln_move_status(game, move, &concerned);
     if (status < 0)
         return status;
     if (event == NULL && capacity > 0)

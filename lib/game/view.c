@@ -1,6 +1,7 @@
 /* Views: making one, asking for its viewers, and events as seats see them. What
  * a seat knows of a game is up to the module. */
 #include "game/handle.h"
+#include "game/words.h"
 #include "talon/view.h"
 
 #include <string.h>

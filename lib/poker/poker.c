@@ -15,7 +15,7 @@
 
 #include "base/set.h"
 #include "base/text.h"
-#include "hand.h"
+#include "poker/hand.h"
 
 #define WHEEL     0x100F /* A-2-3-4-5 */
 #define WHEEL_TOP 0x0008

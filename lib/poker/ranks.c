@@ -11,7 +11,7 @@
  * exactly five cards of the pack takes that way. Any other goes set by set.
  *
  * The cost: four passes over 64 sets, everything in the first-level cache. */
-#include "hand.h"
+#include "poker/hand.h"
 
 #define BLOCK 64
 
