@@ -10,45 +10,7 @@ build=$root/build/install
 prefix=$root/build/prefix
 programs=$root/build/examples
 log=$root/build/log.txt
-
-say() {
-    printf '%s\n' "$*"
-}
-
-# Runs a step quietly; shows what it said only if it fails.
-quietly() {
-    if ! "$@" >"$log" 2>&1; then
-        cat "$log" >&2
-        say "failed: $*" >&2
-        exit 1
-    fi
-}
-
-missing_packages() {
-    command -v gcc >/dev/null || printf ' gcc'
-    [ -e /usr/include/stdio.h ] || printf ' libc6-dev'
-    command -v meson >/dev/null || printf ' meson'
-    command -v ninja >/dev/null || printf ' ninja-build'
-    command -v pkg-config >/dev/null || printf ' pkg-config'
-}
-
-install_missing() {
-    missing=$(missing_packages)
-    [ -n "$missing" ] || return 0
-    as_root=
-    if [ "$(id -u)" -ne 0 ]; then
-        as_root=sudo
-        if ! command -v sudo >/dev/null; then
-            say "please install as root:$missing" >&2
-            exit 1
-        fi
-    fi
-    say "installing$missing"
-    quietly $as_root apt-get -q update
-    # shellcheck disable=SC2086
-    quietly $as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -y \
-        install --no-install-recommends $missing
-}
+. "$root/tests/tools.sh"
 
 configure() {
     meson setup "$@" -Dtests=false --prefix "$prefix" --libdir lib \
@@ -58,9 +20,10 @@ configure() {
 install_library() {
     if [ ! -e "$build" ] || ! configure --reconfigure >"$log" 2>&1; then
         rm -rf "$build"
-        quietly configure
+        quietly "$log" configure
     fi
-    quietly ninja -C "$build" install
+    quietly "$log" ninja -C "$build"
+    install_talon "$build"
 }
 
 # Builds a program from its sources, with what pkg-config says and no more.
@@ -103,7 +66,8 @@ at_a_table() {
 }
 
 mkdir -p "$root/build"
-install_missing
+install_missing gcc:gcc :libc6-dev meson:meson ninja:ninja-build \
+    pkg-config:pkg-config
 say "building talon, and the programs through pkg-config"
 install_library
 build_programs

@@ -1,4 +1,5 @@
-# What the test scripts share. Sourced by them with `root` set; POSIX shell.
+# What the scripts share that build, test and show talon. Sourced with `root` set
+# to the directory of the project; POSIX shell.
 
 passed=0
 failed=0

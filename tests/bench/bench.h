@@ -24,9 +24,9 @@ struct options {
     uint64_t scale; /* games in a row at most, in the group `scale` */
 };
 
-extern struct options options; /* main.c, set before anything is measured */
-
 /* measure.c: timing. */
+
+extern struct options options; /* set before anything is measured */
 
 #define ROUNDS_MAX 99
 
@@ -202,6 +202,25 @@ struct call {
 
 /* Times calls and reports them. */
 void report_calls(struct spots *spots, const struct call *call, uint32_t count);
+
+/* places.c: where views are looked at. */
+
+#define PLACES 19
+
+struct place {
+    const char *name;
+    uint32_t game;
+    const char *preset;
+    const char *players;
+    uint32_t phase;
+    uint32_t played; /* cards at least */
+    double most;     /* nanoseconds that a sample may take, or 0 */
+};
+
+extern const struct place places[PLACES];
+
+/* Some positions of random games at a place. */
+struct spots spots_at(const struct place *place);
 
 /* The groups, each a file. */
 

@@ -25,7 +25,7 @@ static struct {
     int32_t seat, winner;
     uint32_t count, suits;
     talon_fh_state fh_state;
-    talon_fh_score tln_fh_score;
+    talon_fh_score fh_score;
     talon_tr_state tr_state;
     talon_tr_pot pot[TALON_TR_SEATS_MAX];
 } out;
@@ -52,8 +52,8 @@ CALL(phase, talon_game_phase(spot->game, &out.count))
 CALL(seats, talon_game_seats(spot->game, &out.count))
 CALL(choices,
      talon_game_choices(spot->game, out.choice, TALON_CHOICES_MAX, &out.count))
-CALL(tln_choices_of, talon_game_choices_of(spot->game, 0, out.choice,
-                                           TALON_CHOICES_MAX, &out.count))
+CALL(choices_of, talon_game_choices_of(spot->game, 0, out.choice,
+                                       TALON_CHOICES_MAX, &out.count))
 CALL(move_count, talon_game_move_count(spot->game, &out.count))
 CALL(first_move, talon_game_move_at(spot->game, 0, &out.move))
 CALL(last_move, talon_game_move_at(spot->game, spot->moves - 1, &out.move))
@@ -99,7 +99,7 @@ CALL(fh_bids, talon_fh_bids(spot->game, out.moves, 64, &out.count))
 CALL(fh_trick, talon_fh_trick(spot->game, 1, &out.seat, out.card, &out.count,
                               &out.suits, &out.winner))
 CALL(fh_drawn, talon_fh_drawn(spot->game, out.card))
-CALL(fh_last_score, talon_fh_last_score(spot->game, &out.tln_fh_score))
+CALL(fh_last_score, talon_fh_last_score(spot->game, &out.fh_score))
 CALL(fh_playable,
      talon_fh_playable(spot->game, &out.seat, &out.cards, &out.suits))
 CALL(fh_play, (talon_game_copy(spot->other, spot->game),
@@ -107,11 +107,9 @@ CALL(fh_play, (talon_game_copy(spot->other, spot->game),
                              spot->move.object)))
 CALL(tr_state, talon_tr_state_of(spot->game, &out.tr_state))
 CALL(tr_plays, talon_tr_plays(spot->game, out.moves, 64, &out.count))
-CALL(tln_fh_bid_value,
-     talon_fh_bid_value(&spot->rules, 8, TALON_HEARTS, &out.seat))
-CALL(tln_fh_bid_rank,
-     talon_fh_bid_rank(&spot->rules, 8, TALON_HEARTS, &out.seat))
-CALL(fh_score_hand, talon_fh_score_hand(&spot->rules, &hand, &out.tln_fh_score))
+CALL(fh_bid_value, talon_fh_bid_value(&spot->rules, 8, TALON_HEARTS, &out.seat))
+CALL(fh_bid_rank, talon_fh_bid_rank(&spot->rules, 8, TALON_HEARTS, &out.seat))
+CALL(fh_score_hand, talon_fh_score_hand(&spot->rules, &hand, &out.fh_score))
 CALL(tr_collects,
      talon_tr_collects(&spot->rules, &spot->hand, &out.count, &out.cards))
 CALL(tr_pots, talon_tr_pots(staked, 0x1F, &before, poker, out.pot, &out.count,
@@ -133,7 +131,7 @@ static const struct call calls[] = {
     {"side", side, QUERY},
     {"viewers", viewers, QUERY},
     {"choices", choices, 0},
-    {"tln_choices_of", tln_choices_of, 0},
+    {"choices_of", choices_of, 0},
     {"check", check, 0},
     {"move_count", move_count, 0},
     {"move_at, the first", first_move, 200},
@@ -156,7 +154,7 @@ static const struct call calls[] = {
     {"events_load", events_load, 0},
 };
 
-static const struct call tln_fh_calls[] = {
+static const struct call fh_calls[] = {
     {"fh_state_of", fh_state, QUERY},
     {"fh_bids", fh_bids, QUERY},
     {"fh_trick", fh_trick, QUERY},
@@ -164,8 +162,8 @@ static const struct call tln_fh_calls[] = {
     {"fh_last_score", fh_last_score, QUERY},
     {"fh_playable", fh_playable, QUERY},
     {"copy and fh_play", fh_play, 0},
-    {"tln_fh_bid_value", tln_fh_bid_value, 0},
-    {"tln_fh_bid_rank", tln_fh_bid_rank, 0},
+    {"fh_bid_value", fh_bid_value, 0},
+    {"fh_bid_rank", fh_bid_rank, 0},
     {"fh_score_hand", fh_score_hand, 0},
 };
 
@@ -269,7 +267,7 @@ static void bench_calls(uint32_t game, double most, const struct call *own,
 
 void bench_fh_calls(void)
 {
-    bench_calls(TALON_FIVE_HUNDRED, 512, tln_fh_calls, LENGTH(tln_fh_calls));
+    bench_calls(TALON_FIVE_HUNDRED, 512, fh_calls, LENGTH(fh_calls));
 }
 
 void bench_tr_calls(void)

@@ -5,8 +5,6 @@
 
 #include "bench.h"
 
-struct options options = {.rounds = 7, .round = 60e6, .scale = 100000};
-
 static const char help[] =
     "bench [option]... [group]...: what talon costs, figure by figure\n"
     "\n"

@@ -8,6 +8,8 @@
 
 #include "bench.h"
 
+struct options options = {.rounds = 7, .round = 60e6, .scale = 100000};
+
 static volatile uint64_t used;
 
 void use(uint64_t result)
