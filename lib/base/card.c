@@ -1,9 +1,7 @@
-/* Cards and sets for the public: checked, and as text. */
+/* Cards, sets and their names for the public: everything but their text, which
+ * is in card_text.c. */
 #include "base/set.h"
-#include "base/text.h"
 #include "talon/card.h"
-
-#define CARDS 64
 
 static const char *const object_names[] = {
     "",       "spades",   "clubs",  "diamonds",
@@ -33,12 +31,12 @@ static int is_joker(talon_card card)
 
 uint32_t talon_card_suit(talon_card card)
 {
-    return card >= CARDS || is_joker(card) ? 0 : lane_suit(card);
+    return card >= TALON_PACK_MAX || is_joker(card) ? 0 : lane_suit(card);
 }
 
 uint32_t talon_card_rank(talon_card card)
 {
-    if (card >= CARDS)
+    if (card >= TALON_PACK_MAX)
         return 0;
     if (is_joker(card))
         return card == TALON_LOW_JOKER ? TALON_RANK_LOW_JOKER
@@ -48,7 +46,7 @@ uint32_t talon_card_rank(talon_card card)
 
 uint32_t talon_card_unicode(talon_card card)
 {
-    if (card >= CARDS)
+    if (card >= TALON_PACK_MAX)
         return 0;
     if (is_joker(card))
         return card == TALON_LOW_JOKER ? 0x1F0DF : 0x1F0CF;
@@ -80,29 +78,6 @@ talon_status talon_card_make(uint32_t suit, uint32_t rank, talon_card *card)
     return TALON_OK;
 }
 
-talon_status talon_card_format(talon_card card, char *text, size_t size,
-                               size_t *length)
-{
-    struct out out = {0};
-    talon_status status;
-
-    if (card >= CARDS)
-        return TALON_E_CARD;
-    do {
-        tln_put_card(&out, card);
-    } while (tln_out_again(&out, text, size, length, &status));
-    return status;
-}
-
-talon_status talon_card_parse(const char *text, size_t length, talon_card *card)
-{
-    struct word word = {text, length};
-
-    if (text == NULL || card == NULL)
-        return TALON_E_NULL;
-    return tln_word_card(word, card);
-}
-
 uint32_t talon_cards_count(const talon_cards *set)
 {
     return set == NULL ? 0 : set_count(*set);
@@ -124,46 +99,6 @@ talon_status talon_cards_list(const talon_cards *set, talon_card *card,
         return TALON_E_SPACE;
     while (rest != 0)
         card[n++] = set_take_first(&rest);
-    return TALON_OK;
-}
-
-talon_status talon_cards_format(const talon_cards *set, char *text, size_t size,
-                                size_t *length)
-{
-    struct out out = {0};
-    talon_status status;
-    talon_cards cards;
-
-    if (set == NULL)
-        return TALON_E_NULL;
-    cards = *set;
-    do {
-        tln_put_cards(&out, cards);
-    } while (tln_out_again(&out, text, size, length, &status));
-    return status;
-}
-
-talon_status talon_cards_parse(const char *text, size_t length,
-                               talon_cards *set)
-{
-    struct line line;
-    talon_cards cards = 0;
-    talon_card card;
-
-    if ((text == NULL && length > 0) || set == NULL)
-        return TALON_E_NULL;
-    if (text == NULL)
-        text = "";
-    line.text = line.next = text;
-    line.end = text + length;
-    while (tln_line_word(&line)) {
-        if (tln_word_card(line.word, &card) < 0)
-            return TALON_E_CARD;
-        if (cards & BIT(card))
-            return TALON_E_CARD_TWICE;
-        cards |= BIT(card);
-    }
-    *set = cards;
     return TALON_OK;
 }
 

@@ -4,7 +4,8 @@
 #ifndef TALON_GAME_KIND_H
 #define TALON_GAME_KIND_H
 
-#include "base/text.h"
+#include "base/out.h"
+#include "base/word.h"
 #include "talon/game.h"
 
 /* Where moves or events of a kind come from. */

@@ -2,7 +2,7 @@
 #ifndef TALON_GAME_PHASE_H
 #define TALON_GAME_PHASE_H
 
-#include "base/text.h"
+#include "base/out.h"
 #include "game/event.h"
 
 /* The moves of an auction in order: see `ordered` below. */

@@ -14,7 +14,7 @@
 #include "talon/poker.h"
 
 #include "base/set.h"
-#include "base/text.h"
+#include "base/out.h"
 #include "poker/hand.h"
 
 #define WHEEL     0x100F /* A-2-3-4-5 */

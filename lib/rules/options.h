@@ -22,7 +22,8 @@
 #ifndef TALON_RULES_OPTIONS_H
 #define TALON_RULES_OPTIONS_H
 
-#include "base/text.h"
+#include "base/out.h"
+#include "base/word.h"
 #include "talon/rules.h"
 
 /* A value with a name. */

@@ -46,7 +46,7 @@ struct plan {
     talon_cards allowed[HIDDEN_PLACES_MAX]; /* as it is counted */
     talon_cards dealt[HIDDEN_PLACES_MAX];
     uint32_t classes, groups;
-    talon_cards class[ROWS_MAX];
+    talon_cards class_cards[ROWS_MAX];
     uint64_t group[HIDDEN_PLACES_MAX]; /* of places, as bits */
     struct table table[2]; /* counted class by class; group by group */
     uint32_t by_group;     /* which of them is taken */
@@ -136,18 +136,18 @@ static void find_classes(struct plan *plan)
 {
     uint32_t group, i, known;
 
-    plan->class[0] = plan->hidden.pool;
+    plan->class_cards[0] = plan->hidden.pool;
     plan->classes = 1;
     for (group = 0; group < plan->groups; group++) {
         talon_cards allowed = allowed_in(plan, group);
 
         for (i = 0, known = plan->classes; i < known; i++) {
-            talon_cards other = plan->class[i] & ~allowed;
+            talon_cards other = plan->class_cards[i] & ~allowed;
 
-            if (other == 0 || other == plan->class[i])
+            if (other == 0 || other == plan->class_cards[i])
                 continue;
-            plan->class[i] ^= other;
-            plan->class[plan->classes++] = other;
+            plan->class_cards[i] ^= other;
+            plan->class_cards[plan->classes++] = other;
         }
     }
 }
@@ -175,7 +175,7 @@ static void make_tables(struct plan *plan)
     by_class->rows = by_group->columns = plan->classes;
     by_class->columns = by_group->rows = plan->groups;
     for (i = 0; i < plan->classes; i++) {
-        by_class->row[i] = (uint8_t)set_count(plan->class[i]);
+        by_class->row[i] = (uint8_t)set_count(plan->class_cards[i]);
         if (i < COLUMNS_MAX)
             by_group->column[i] = by_class->row[i];
     }
@@ -183,7 +183,7 @@ static void make_tables(struct plan *plan)
         by_group->row[group] = (uint8_t)room_in(plan, group);
         by_class->column[group] = by_group->row[group];
         for (i = 0; i < plan->classes; i++) {
-            if ((plan->class[i] & allowed_in(plan, group)) == 0)
+            if ((plan->class_cards[i] & allowed_in(plan, group)) == 0)
                 continue;
             by_class->allowed[i] |= (uint32_t)1 << group;
             if (i < COLUMNS_MAX)
@@ -233,7 +233,7 @@ static int free_place(struct plan *plan)
 static void sort_rows(struct plan *plan)
 {
     const struct count *count = &plan->count[plan->by_group];
-    uint64_t *row = plan->by_group ? plan->group : plan->class;
+    uint64_t *row = plan->by_group ? plan->group : plan->class_cards;
     uint64_t old[ROWS_MAX];
     uint32_t i, rows = count->table->rows;
 
@@ -310,7 +310,7 @@ static talon_cards take_cards(struct deck *deck, uint32_t count)
 }
 
 /* Deals a class to the pools of the groups, so much to each. */
-static void deal_class(talon_cards class, const uint8_t *share, uint32_t groups,
+static void deal_class(talon_cards cards, const uint8_t *share, uint32_t groups,
                        talon_cards *pool, talon_rng *rng)
 {
     struct deck deck;
@@ -318,11 +318,11 @@ static void deal_class(talon_cards class, const uint8_t *share, uint32_t groups,
 
     while (share[group] == 0)
         group++;
-    if (share[group] == set_count(class)) {
-        pool[group] |= class;
+    if (share[group] == set_count(cards)) {
+        pool[group] |= cards;
         return;
     }
-    shuffle_cards(&deck, class, rng);
+    shuffle_cards(&deck, cards, rng);
     for (; group < groups; group++)
         pool[group] |= take_cards(&deck, share[group]);
 }
@@ -356,7 +356,7 @@ static void deal_plan(struct plan *plan, talon_rng *rng)
     for (i = 0; i < plan->classes; i++) {
         for (group = 0; group < plan->groups; group++)
             share[group] = plan->by_group ? given[group][i] : given[i][group];
-        deal_class(plan->class[i], share, plan -> groups, pool, rng);
+        deal_class(plan->class_cards[i], share, plan->groups, pool, rng);
     }
     for (group = 0; group < plan->groups; group++)
         deal_group(&plan->hidden, plan->group[group], pool[group], plan->dealt,

@@ -1,95 +1,7 @@
-/* Writing into bounded buffers, and cutting lines into words. */
-#include "base/text.h"
+/* Text coming in: see word.h. */
+#include "base/word.h"
+#include "base/out.h"
 #include "base/set.h"
-
-static const char rank_text[LANE][3] = {
-    "2",  "3",  "4",  "5",  "6", "7", "8", "9",
-    "10", "11", "12", "13", "J", "Q", "K", "A",
-};
-static const char suit_text[] = "SCDH";
-
-void tln_put_char(struct out *out, char c)
-{
-    if (out->text != NULL)
-        out->text[out->length] = c;
-    out->length++;
-}
-
-void tln_put_text(struct out *out, const char *text)
-{
-    while (*text != '\0')
-        tln_put_char(out, *text++);
-}
-
-void tln_put_number(struct out *out, int64_t number)
-{
-    char digit[20];
-    uint64_t rest = (uint64_t)number;
-    uint32_t n = 0;
-
-    if (number < 0) {
-        tln_put_char(out, '-');
-        rest = 0 - rest;
-    }
-    do {
-        digit[n++] = (char)('0' + rest % 10);
-        rest /= 10;
-    } while (rest != 0);
-    while (n > 0)
-        tln_put_char(out, digit[--n]);
-}
-
-void tln_put_card(struct out *out, talon_card card)
-{
-    if (card == TALON_LOW_JOKER) {
-        tln_put_text(out, "JL");
-    } else if (card == TALON_HIGH_JOKER) {
-        tln_put_text(out, "JK");
-    } else {
-        tln_put_text(out, rank_text[card % LANE]);
-        tln_put_char(out, suit_text[card / LANE]);
-    }
-}
-
-void tln_put_rank(struct out *out, uint32_t rank)
-{
-    tln_put_text(out, rank_text[rank - 2]);
-}
-
-void tln_put_cards(struct out *out, talon_cards set)
-{
-    int first = 1;
-
-    while (set != 0) {
-        if (!first)
-            tln_put_char(out, ' ');
-        tln_put_card(out, set_take_first(&set));
-        first = 0;
-    }
-}
-
-int tln_out_again(struct out *out, char *text, size_t size, size_t *length,
-                  talon_status *status)
-{
-    if (out->text != NULL) {
-        out->text[out->length] = '\0';
-        *status = TALON_OK;
-        return 0;
-    }
-    if (text == NULL && size > 0) {
-        *status = TALON_E_NULL;
-        return 0;
-    }
-    if (length != NULL)
-        *length = out->length;
-    if (text == NULL || size <= out->length) {
-        *status = text != NULL ? TALON_E_SPACE : TALON_OK;
-        return 0;
-    }
-    out->text = text;
-    out->length = 0;
-    return 1;
-}
 
 static int is_blank(char c)
 {
@@ -242,7 +154,7 @@ talon_status tln_word_rank(struct word word, uint32_t *rank)
     if (tln_word_is_folded(word, "T"))
         word = (struct word){"10", 2};
     for (i = 0; i < LANE; i++) {
-        if (tln_word_is_folded(word, rank_text[i])) {
+        if (tln_word_is_folded(word, tln_rank_text[i])) {
             *rank = i + 2;
             return TALON_OK;
         }
@@ -273,7 +185,7 @@ talon_status tln_word_suit(struct word word, uint32_t *suit)
     uint32_t i;
 
     for (i = 0; i < 4; i++) {
-        if (word.length == 1 && upper(word.text[0]) == suit_text[i]) {
+        if (word.length == 1 && upper(word.text[0]) == tln_suit_text[i]) {
             *suit = i + 1;
             return TALON_OK;
         }

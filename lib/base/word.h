@@ -1,39 +1,11 @@
-/* Text going out and words coming in. Knows cards and numbers, no game.
- *
- * Going out: a public function that writes text first measures it, and writes
- * only if it fits; so a refused call has written nothing. The idiom:
- *
- *     struct out out = {0};
- *
- *     do {
- *         tln_put_text(&out, "...");
- *     } while (tln_out_again(&out, text, size, length, &status));
- *     return status;
- */
-#ifndef TALON_BASE_TEXT_H
-#define TALON_BASE_TEXT_H
+/* Text coming in: a line cut into words at spaces and tabs, and words read as
+ * cards and numbers. */
+#ifndef TALON_BASE_WORD_H
+#define TALON_BASE_WORD_H
 
 #include "talon/card.h"
-#include "talon/base.h"
 
-struct out {
-    char *text;    /* null while measuring */
-    size_t length; /* so far */
-};
-
-void tln_put_char(struct out *out, char c);
-void tln_put_text(struct out *out, const char *text);
-void tln_put_number(struct out *out, int64_t number);
-void tln_put_card(struct out *out, talon_card card);
-void tln_put_rank(struct out *out, uint32_t rank);    /* 2 to the ace */
-void tln_put_cards(struct out *out, talon_cards set); /* separated by blanks */
-
-/* Ends the measuring round: 1 if the text fits and is to be written now. Ends
- * the writing round: 0. Sets *status when it gives 0. */
-int tln_out_again(struct out *out, char *text, size_t size, size_t *length,
-                  talon_status *status);
-
-/* Coming in: a line cut into words at blanks and tabs. */
+/* A part of a text, not ended by a zero. */
 struct word {
     const char *text;
     size_t length;
