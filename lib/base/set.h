@@ -1,5 +1,5 @@
 /* Sets of cards as masks: the few operations everything else is built from.
- * Private to the library; knows nothing of any game. */
+ * No game is known here. */
 #ifndef TALON_BASE_SET_H
 #define TALON_BASE_SET_H
 
@@ -73,7 +73,7 @@ static inline int set_is_single(talon_cards set)
     return set != 0 && (set & (set - 1)) == 0;
 }
 
-/* The suit 1…4 of the lane a card stands in; of no use for jokers. */
+/* The suit 1…4 of the lane that a card is in; of no use for jokers. */
 static inline uint32_t lane_suit(talon_card card)
 {
     return (uint32_t)card / LANE + 1;

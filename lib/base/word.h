@@ -35,7 +35,7 @@ int tln_line_is_blank(const struct line *line);
 /* TALON_OK if no word is left, else TALON_E_EXTRA at that word. */
 talon_status tln_line_end(struct line *line);
 
-/* Tells where the last word stands, in line number `number`. */
+/* Reports where the last word is, in line number `number`. */
 void tln_line_place(const struct line *line, uint32_t number,
                     talon_place *place);
 

@@ -31,7 +31,7 @@ talon_status talon_game_init(void *memory, size_t size,
 {
     const struct module *module;
     talon_game *fresh = memory;
-    talon_rules kept; /* the rules may stand in the memory */
+    talon_rules kept; /* the rules may lie in the memory */
     talon_status status;
 
     if (memory == NULL || rules == NULL || game == NULL)

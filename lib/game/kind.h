@@ -16,7 +16,7 @@ enum source {
     BY_EVENT  /* no move: only told */
 };
 
-/* What stands behind the verb of a kind in a record. */
+/* What follows the verb of a kind in a record. */
 enum form {
     FORM_WORD,   /* nothing */
     FORM_CARD,   /* a card, and :S with a suit if the kind has an object */
@@ -40,8 +40,8 @@ enum trait {
                       seat nobody does */
 };
 
-/* A form that one game has for itself: what stands behind the verb, each part
- * with a space before it. */
+/* A form that only one game has: what follows the verb, each part with a space
+ * before it. */
 struct own_form {
     talon_status (*read)(struct line *line, talon_move *move);
     void (*write)(struct out *out, const talon_move *move);

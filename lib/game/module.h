@@ -1,5 +1,5 @@
 /* A game as the core sees it. The core knows no game but through this table,
- * and a module knows no other module. A module brings its options, its
+ * and modules do not know each other. A module brings its options, its
  * vocabulary, its phases and its limits; everything public that is the same for
  * all games is answered from here. Modules receive sound arguments: pointers,
  * kinds and sizes have been checked.
@@ -41,8 +41,8 @@ struct module {
                                             with a key of null */
     const struct limit *limit;           /* ends with id 0 */
 
-    /* The phases, and where in the state the index of the current one stands,
-     * in a byte; and who is to act, in another: what everyone asks first. */
+    /* The phases, and where in the state the index of the current one is, in a
+     * byte; and who is to act, in another: what everyone asks first. */
     const struct phase *const *phase;
     uint32_t phases; /* how many, null for an index that is no phase */
     uint16_t phase_at;
@@ -71,7 +71,7 @@ struct module {
     void (*redact)(struct talon_game *handle, uint32_t seats);
 
     /* The members of the state in the order they are saved in, after the common
-     * part; all bytes of the state stand in one of them. Ends with bytes 0. */
+     * part; every byte of the state is in one of them. Ends with bytes 0. */
     const struct field *field;
 
     /* Finds out what follows from the saved part and is not saved. May be null.

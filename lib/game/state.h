@@ -5,14 +5,14 @@
 #include "rules/options.h"
 #include "talon/game.h"
 
-/* A view has this bit set in `view`, and a bit for each seat that looks. */
+/* A view has this bit set in `view`, and a bit for each viewer. */
 #define VIEW ((uint32_t)1 << 31)
 
 /* The common part; a module's state has it as first member. */
 struct talon_game {
     uint32_t mark; /* a handle, and of which game: see game/module.h */
     uint32_t turn; /* moves and deals accepted */
-    uint32_t view; /* 0: whole; else VIEW and the seats that look */
+    uint32_t view; /* 0: complete; else VIEW and its viewers */
     int32_t rule[RULES_KEPT]; /* rule[i] is the value of option i */
 };
 

@@ -3,7 +3,7 @@
  *
  * Every key comes from the tables of the game, so an option needs nothing here.
  * Writing and reading give the same rules back: what a header leaves out is as
- * the preset has it, and a preset keeps its values for ever. Reading goes line
+ * the preset has it, and a preset keeps its values forever. Reading goes line
  * by line and ends before the first that belongs to no header; nothing is given
  * out unless the whole header was sound. */
 #include "rules/options.h"

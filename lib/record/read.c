@@ -34,7 +34,7 @@ static talon_status read_card(struct line *line, talon_move *move)
     return tln_word_add_card(line->word, &move->cards);
 }
 
-/* What stands behind the verb: see enum form. */
+/* What follows the verb: see enum form. */
 static talon_status read_objects(struct line *line, const struct kind *kind,
                                  talon_move *move)
 {

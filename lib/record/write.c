@@ -4,7 +4,7 @@
 #include "base/set.h"
 #include "talon/record.h"
 
-/* What stands behind the verb: see enum form. */
+/* What follows the verb: see enum form. */
 static void put_objects(struct out *out, const struct kind *kind,
                         const talon_move *move)
 {

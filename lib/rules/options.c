@@ -4,7 +4,7 @@
  * functions give NULL for it. Public ones answer from an empty row, in which
  * every text is "" and every number 0, or give a status.
  *
- * What an option is, and when a value is legal, stands in options.h. */
+ * What an option is, and when a value is legal: see options.h. */
 #include "rules/options.h"
 
 static const struct game_options no_game = {

@@ -1,5 +1,5 @@
 /* Counting the ways to deal out a table, and drawing one of them, each equally
- * likely. Knows nothing of cards; see count.c. */
+ * likely. No cards are known here; see count.c. */
 #ifndef TALON_SAMPLE_COUNT_H
 #define TALON_SAMPLE_COUNT_H
 
@@ -48,7 +48,7 @@ struct count {
 };
 
 /* Plans how to count a table; both must stay where they are, as must the layers
- * (LAYERS_MAX suffice). Gives the bytes that the ways will take. */
+ * (LAYERS_MAX is enough). Gives the bytes that the ways will take. */
 uint64_t tln_count_plan(struct count *count, const struct table *table,
                         struct layer *layer);
 

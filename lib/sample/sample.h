@@ -1,4 +1,4 @@
-/* Sampling, with what it took told: for tests and the benchmark. */
+/* Sampling, with a report of what it took: for tests and the benchmark. */
 #ifndef TALON_SAMPLE_SAMPLE_H
 #define TALON_SAMPLE_SAMPLE_H
 

@@ -256,7 +256,7 @@ static uint32_t begin_state(talon_game *game, const struct header *header)
     return ((uint32_t)1 << header->module->seats(game)) - 1;
 }
 
-/* Whether the seats that look are seats; none do in a game that is whole. */
+/* Whether the viewers are seats; a complete game has none. */
 static talon_status viewers_status(uint32_t view, uint32_t all)
 {
     if (view == 0 || (view & VIEW && (view & ~VIEW & ~all) == 0))
@@ -445,7 +445,7 @@ static int is_seat(int32_t seat)
     return seat >= TALON_TABLE && seat < TALON_SEATS_MAX;
 }
 
-/* Whether an event is one that talon can tell, as far as its fields go. */
+/* Whether an event is one that talon can make, as far as its fields go. */
 static talon_status event_status(const uint8_t *at)
 {
     talon_event event;
