@@ -1,5 +1,5 @@
-/* What holds for every game of the library: its choices against brute force,
- * its whole games, and the registry of numbers and words that all share. */
+/* What holds for every game of the library: the registry of numbers and words
+ * that all share, its memory, and its choices against brute force. */
 #include "views.h"
 
 /* Numbers from here on are for tests. */
@@ -184,6 +184,41 @@ START_TEST(presets_of_every_game)
 }
 END_TEST
 
+/* A game takes the bytes that it says and no more, and goes on the same way
+ * wherever they are put. */
+START_TEST(bytes_of_every_game)
+{
+    talon_event event[TALON_EVENTS_MAX], moved_event[TALON_EVENTS_MAX];
+    struct handle handle, moved;
+    uint32_t place, kind, i, n;
+    talon_rng rng, again;
+
+    for (place = 0; (kind = talon_game_at(place)) != 0; place++) {
+        talon_game *game = NULL;
+        talon_rules rules;
+        size_t size, at;
+
+        ck_ok(talon_game_size(kind, &size));
+        ck_ok(talon_rules_init(&rules, kind, 1));
+        memset(&handle, 0x55, sizeof handle);
+        ck_status(talon_game_init(handle.memory, size - 1, &rules, &game),
+                  TALON_E_SPACE);
+        ck_ok(talon_game_init(handle.memory, size, &rules, &game));
+        seed_for(&rng, 101, kind);
+        for (i = 0, n = 1; i < 200 && n > 0; i++) {
+            copy_to(&moved, game);
+            again = rng;
+            n = random_step(game, &rng, event);
+            ck_assert_uint_eq(random_step(of(&moved), &again, moved_event), n);
+            ck_assert(same(of(&moved), game));
+            ck_assert_mem_eq(event, moved_event, n * sizeof *event);
+        }
+        for (at = size; at < sizeof handle; at++)
+            ck_assert_uint_eq(((uint8_t *)handle.memory)[at], 0x55);
+    }
+}
+END_TEST
+
 /* Choices are sound and complete, and turns go up by one, until the game is
  * over or a while has passed. */
 static void play(talon_game *game, talon_rng *rng, uint32_t *checked)
@@ -227,5 +262,6 @@ TEST(reasons_of_every_game)
 TEST(phases_of_every_game)
 TEST(games_have_numbers_of_their_own)
 TEST(presets_of_every_game)
+TEST(bytes_of_every_game)
 TEST(choices_of_every_game)
 END_SUITE
