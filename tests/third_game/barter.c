@@ -90,7 +90,9 @@ static talon_status read_give(struct line *line, talon_move *move)
             status = tln_word_add_card(line->word, &move->cards);
     }
     move->amount = (int32_t)price;
-    return status == TALON_OK && move->amount != price ? TALON_E_NUMBER : status;
+    if (status == TALON_OK && move->amount != price)
+        status = TALON_E_NUMBER;
+    return status;
 }
 
 static void write_give(struct out *out, const talon_move *move)
