@@ -1,5 +1,6 @@
 /* Random games: see random_games.h. */
 #include "random_games.h"
+#include "game/module.h"
 
 #define SETS_MAX 10000
 
@@ -106,21 +107,37 @@ static void try_move(struct trial *trial, const talon_move *move)
     }
 }
 
-/* Every kind and object, with amounts at and around a bound. */
+/* Every object up to a few more than the games have, with amounts at and around
+ * a bound. */
+static void try_amounts_of(struct trial *trial, uint32_t kind, talon_cards set,
+                           int32_t bound)
+{
+    static const uint8_t object[] = {0, 1, 2, 3,  4,  5,  6,
+                                     7, 8, 9, 10, 11, 31, 32};
+    const int32_t amount[] = {bound, bound - 1, bound + 1};
+    uint32_t i, k;
+
+    for (i = 0; i < sizeof object; i++) {
+        for (k = 0; k < 3; k++) {
+            talon_move move = {set, amount[k], (uint16_t)kind,
+                               (int8_t)trial->seat, object[i]};
+
+            try_move(trial, &move);
+        }
+    }
+}
+
+/* The same of every kind: small numbers, and what else the game knows. */
 static void try_amounts(struct trial *trial, talon_cards set, int32_t bound)
 {
-    const int32_t amount[] = {bound, bound - 1, bound + 1};
-    uint32_t kind, object, i;
+    const struct kind *row = module_of_handle(trial->game)->vocabulary->kind;
+    uint32_t kind;
 
-    for (kind = 0; kind < 40; kind++) {
-        for (object = 0; object < 12; object++) {
-            for (i = 0; i < 3; i++) {
-                talon_move move = {set, amount[i], (uint16_t)kind,
-                                   (int8_t)trial->seat, (uint8_t)object};
-
-                try_move(trial, &move);
-            }
-        }
+    for (kind = 0; kind < 40; kind++)
+        try_amounts_of(trial, kind, set, bound);
+    for (; row->number != 0; row++) {
+        if (row->number >= 40)
+            try_amounts_of(trial, row->number, set, bound);
     }
 }
 
@@ -260,6 +277,9 @@ void check_choices(const talon_game *game, talon_rng *rng)
         try_amounts(&trial, 0, choice->amount_min);
         try_amounts(&trial, 0, choice->amount_max);
         try_sets(&trial, rng, move, hand, size);
+        if (choice->pick_min < choice->pick_max)
+            try_sets(&trial, rng, move, hand,
+                     size - choice->pick_max + choice->pick_min);
         try_sets(&trial, rng, move, pack, size);
         try_sets(&trial, rng, move, hand, size - 1);
         try_sets(&trial, rng, move, hand, size + 1);
@@ -281,9 +301,11 @@ void move_of(const talon_choice *choice, talon_rng *rng, int32_t seat,
              talon_move *move)
 {
     uint32_t span = (uint32_t)(choice->amount_max - choice->amount_min) + 1;
+    uint32_t count = choice->pick_max;
 
-    move->cards =
-        choice->fixed | random_set(rng, choice->cards, choice->pick_max);
+    if (choice->pick_min < choice->pick_max)
+        count -= talon_rng_below(rng, count - choice->pick_min + 1);
+    move->cards = choice->fixed | random_set(rng, choice->cards, count);
     move->amount =
         choice->amount_min + (int32_t)talon_rng_below(rng, span < 4 ? span : 4);
     move->kind = choice->kind;

@@ -1,5 +1,5 @@
 /* Random games, and what must hold after every step of them. Shared by the
- * property tests of both games. */
+ * property tests of all games. */
 #ifndef TALON_TESTS_RANDOM_GAMES_H
 #define TALON_TESTS_RANDOM_GAMES_H
 
@@ -30,8 +30,8 @@ void random_rules(talon_rng *rng, uint32_t game, talon_rules *rules);
  * one field spoiled at a time. */
 void check_choices(const talon_game *game, talon_rng *rng);
 
-/* A random move that a choice stands for: as many cards as it allows, and of
- * amounts one of the least four, so that nobody raises for ever. The golden
+/* A random move that a choice stands for: any number of cards that it allows,
+ * and of amounts one of the least four, so that nobody raises for ever. The golden
  * transcripts rest on what this draws and in which order. */
 void move_of(const talon_choice *choice, talon_rng *rng, int32_t seat,
              talon_move *move);

@@ -48,9 +48,9 @@ START_TEST(header_of_every_preset)
 {
     char expected[128];
     talon_rules rules;
-    uint32_t game, preset;
+    uint32_t place, game, preset;
 
-    for (game = FH; game <= TR; game++) {
+    for (place = 0; (game = talon_game_at(place)) != 0; place++) {
         for (preset = 1; preset <= talon_presets(game); preset++) {
             ck_ok(talon_rules_init(&rules, game, preset));
             preset_text(expected, sizeof expected, &rules);
@@ -87,10 +87,10 @@ static void change(uint32_t game, uint32_t preset, uint32_t option,
  * range; contradictions are written too. */
 START_TEST(header_of_every_option)
 {
-    uint32_t game, preset, option, choice;
+    uint32_t place, game, preset, option, choice;
     int32_t low, high, step, value;
 
-    for (game = FH; game <= TR; game++) {
+    for (place = 0; (game = talon_game_at(place)) != 0; place++) {
         for (preset = 1; preset <= talon_presets(game); preset++) {
             for (option = 1; option <= talon_options(game); option++) {
                 ck_ok(

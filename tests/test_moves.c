@@ -1,7 +1,6 @@
 /* Moves of a game, whatever game it is: accepted and refused, their events,
  * the turn, and moves by number. */
 
-#include "game/numbering.h"
 #include "table.h"
 
 /* Draws, deals, boards and moves count one each; refusals do not. */
@@ -133,11 +132,11 @@ static int step_in_all_capacities(struct table *table)
 START_TEST(moves_events_in_every_capacity)
 {
     struct table table;
-    uint32_t kind, game, games = games_to_play(20), i;
+    uint32_t place, game, games = games_to_play(20), i;
 
-    for (kind = FH; kind <= TR; kind++) {
+    for (place = 0; place < talon_games(); place++) {
         for (game = 0; game < games; game++) {
-            sit_at_random(&table, kind, game);
+            sit_at_random(&table, talon_game_at(place), game);
             for (i = 0; i < 300; i++)
                 if (!step_in_all_capacities(&table))
                     break;
@@ -209,11 +208,11 @@ static void check_indices(struct table *table)
 START_TEST(moves_numbers_and_back)
 {
     struct table table;
-    uint32_t kind, game, games = games_to_play(100), i;
+    uint32_t place, game, games = games_to_play(100), i;
 
-    for (kind = FH; kind <= TR; kind++) {
+    for (place = 0; place < talon_games(); place++) {
         for (game = 0; game < games; game++) {
-            sit_at_random(&table, kind, 2000 + game);
+            sit_at_random(&table, talon_game_at(place), 2000 + game);
             for (i = 0; i < 150 && seat_to_act(&table) != TALON_NOBODY; i++) {
                 check_indices(&table);
                 step(&table);
@@ -251,73 +250,6 @@ START_TEST(moves_sets_are_in_order)
                 now[place] = (talon_card)(now[place] + 64);
         ck_assert_int_gt(memcmp(now, last, 4), 0);
         memcpy(last, now, 4);
-    }
-}
-END_TEST
-
-/* A game of our own, which has no auction and the choices below: nothing; one
- * to three of four cards besides a fixed one, with two amounts and three
- * objects. */
-static uint32_t own_choices(const struct talon_game *game, talon_choice *choice)
-{
-    (void)game;
-    choice[0] = (talon_choice){.kind = TALON_PASS, .objects = 1};
-    choice[1] = (talon_choice){.cards = cards("7S 8S 9S JK"),
-                               .fixed = cards("AH"),
-                               .amount_min = -1,
-                               .objects = 1 | 1u << 2 | 1u << 31,
-                               .kind = TALON_DISCARD,
-                               .pick_min = 1,
-                               .pick_max = 3};
-    return 2;
-}
-
-/* Fewer cards come first, then sets by their cards, amounts, objects. */
-START_TEST(moves_of_any_product)
-{
-    static const struct {
-        uint32_t index;
-        const char *set;
-        int32_t amount;
-        uint8_t object;
-    } at[] = {
-        {1, "7S AH", -1, 0},        {2, "7S AH", -1, 2},
-        {3, "7S AH", -1, 31},       {4, "7S AH", 0, 0},
-        {7, "8S AH", -1, 0},        {24, "JK AH", 0, 31},
-        {25, "7S 8S AH", -1, 0},    {31, "7S 9S AH", -1, 0},
-        {37, "7S JK AH", -1, 0},    {43, "8S 9S AH", -1, 0},
-        {60, "9S JK AH", 0, 31},    {61, "7S 8S 9S AH", -1, 0},
-        {84, "8S 9S JK AH", 0, 31},
-    };
-    static const struct phase phase = {.choices = own_choices};
-    const struct phase *phases[] = {&phase};
-    /* every byte of the state is 0, also the phase and the seat to act */
-    const struct module module = {.phase = phases,
-                                  .phase_at = offsetof(struct talon_game, rule),
-                                  .to_act_at =
-                                      offsetof(struct talon_game, rule)};
-    struct talon_game game;
-    struct numbering numbering;
-    talon_move move;
-    uint32_t i, index;
-
-    memset(&game, 0, sizeof game);
-    tln_number_moves(&module, &game, &numbering);
-
-    /* a pass, and 4 + 6 + 4 sets with two amounts and three objects */
-    ck_assert_uint_eq(tln_count_moves(&numbering), 1 + 14 * 2 * 3);
-    for (i = 0; i < 85; i++) {
-        ck_assert_int_eq(tln_numbered_move(&numbering, i, &move), 1);
-        ck_assert_int_eq(tln_number_of(&numbering, &move, &index), 1);
-        ck_assert_uint_eq(index, i);
-    }
-    ck_assert_int_eq(tln_numbered_move(&numbering, 85, &move), 0);
-    for (i = 0; i < COUNT(at); i++) {
-        ck_assert_int_eq(tln_numbered_move(&numbering, at[i].index, &move), 1);
-        ck_assert_uint_eq(move.kind, TALON_DISCARD);
-        ck_assert_uint_eq(move.cards, cards(at[i].set));
-        ck_assert_int_eq(move.amount, at[i].amount);
-        ck_assert_uint_eq(move.object, at[i].object);
     }
 }
 END_TEST
@@ -452,7 +384,6 @@ TEST(moves_events_in_every_capacity)
 TEST(moves_choices_in_small_buffers)
 TEST(moves_numbers_and_back)
 TEST(moves_sets_are_in_order)
-TEST(moves_of_any_product)
 TEST(moves_of_the_table)
 TEST(moves_reasons_in_order)
 TEST(moves_fields_of_tripoli)

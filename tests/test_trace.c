@@ -457,14 +457,14 @@ static void read_back(const struct trace *trace, const struct table *table)
  * with all checked: the game is the same to the byte. */
 START_TEST(trace_of_random_games)
 {
-    uint32_t kind, game, i, games = games_to_play(100);
+    uint32_t place, game, i, games = games_to_play(100);
     struct trace trace = {0};
     struct table table;
     size_t length;
 
-    for (kind = FH; kind <= TR; kind++) {
+    for (place = 0; place < talon_games(); place++) {
         for (game = 0; game < games; game++) {
-            sit_at_random(&table, kind, 3000 + game);
+            sit_at_random(&table, talon_game_at(place), 3000 + game);
             trace.length = 0;
             ck_ok(talon_rules_write(&table.rules, room_for(&trace, ROOM), ROOM,
                                     &length));
@@ -504,13 +504,13 @@ START_TEST(trace_spoilt_anywhere)
 {
     char text[TALON_RECORD_STATE_MAX];
     uint64_t before[TALON_GAME_BYTES_MAX / 8];
-    uint32_t kind, game, i, games = games_to_play(30);
+    uint32_t place, game, i, games = games_to_play(30);
     struct table table;
     size_t length, at;
 
-    for (kind = FH; kind <= TR; kind++) {
+    for (place = 0; place < talon_games(); place++) {
         for (game = 0; game < games; game++) {
-            sit_at_random(&table, kind, 4000 + game);
+            sit_at_random(&table, talon_game_at(place), 4000 + game);
             for (i = 0; i < 150 && seat_to_act(&table) != TALON_NOBODY; i++) {
                 step(&table);
                 memcpy(before, table.game, table.size);

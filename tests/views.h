@@ -1,7 +1,7 @@
 /* What tests of views, samples and saved games share: who looks, the sets of
  * cards in a state, and a game as its saved bytes.
  *
- * Both games keep what can be secret in sets of cards at the beginning of their
+ * All games keep what can be secret in sets of cards at the beginning of their
  * state, and in one number, the partner of Five Hundred. The sets are reached
  * through the list of saved members, so this depends on nothing but its first
  * lines. */
@@ -17,7 +17,8 @@
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
 /* The sets of a state: in Five Hundred six hands, the kitty and the discard; in
- * Tripoli nine hands, nine selections and the spare hand. */
+ * Tripoli nine hands, nine selections and the spare hand; in other games all
+ * members of eight bytes, which come first. */
 #define FH_SETS 8
 #define TR_SETS 19
 
@@ -96,7 +97,14 @@ static inline void save(const talon_game *game, struct saved *saved)
 
 static inline uint32_t sets_in(const talon_game *game)
 {
-    return kind_of(game) == FH ? FH_SETS : TR_SETS;
+    const struct field *field = module_of_handle(game)->field;
+    uint32_t sets = 0;
+
+    if (kind_of(game) == FH || kind_of(game) == TR)
+        return kind_of(game) == FH ? FH_SETS : TR_SETS;
+    for (; field->bytes == sizeof(talon_cards); field++)
+        sets += field->count;
+    return sets;
 }
 
 static inline talon_cards *sets_of(talon_game *game)

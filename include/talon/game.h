@@ -40,7 +40,7 @@ enum talon_place_id {
 /** Places a deal can give cards to: hands 0…8 and #TALON_PLACE_TALON. */
 #define TALON_DEAL_PLACES 10
 
-/** Phases of a game. */
+/** Phases of a game. Numbers from 0xF000 are for tests. */
 enum talon_phase {
     TALON_PHASE_DRAW = 1,           /**< FH-7: a draw for the deal is due */
     TALON_PHASE_DEAL = 2,           /**< a deal is due, and nothing else */
@@ -61,7 +61,8 @@ enum talon_phase {
 
 /**
  * Kinds of moves, and of the happenings that only events tell. Numbers below
- * 32 are moves of seats, below 64 moves and deals of the table.
+ * 32 are moves of seats, below 64 moves and deals of the table. Numbers from
+ * 0xF000 are for tests.
  */
 enum talon_kind {
     TALON_PASS = 1,     /**< both: no bid, no offer */
@@ -116,7 +117,7 @@ enum talon_kind {
     TALON_GAME_OVER = 97    /**< the game, the session is over */
 };
 
-/** Why a happening happened. */
+/** Why a happening happened. Numbers from 0xF000 are for tests. */
 enum talon_reason {
     TALON_BY_DRAW = 1,         /**< FH-7: by the draw */
     TALON_BY_TURN = 2,         /**< FH-9, TR-7: at the last dealer's left */

@@ -20,7 +20,8 @@
 extern "C" {
 #endif
 
-/** The games. */
+/** The games. Numbers from 0xF000 are for tests, and will never be those of a
+ * game of the library. */
 enum talon_game_id {
     TALON_FIVE_HUNDRED = 1, /**< key `five-hundred` */
     TALON_TRIPOLI = 2       /**< key `tripoli` */

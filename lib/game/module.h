@@ -5,7 +5,7 @@
  * kinds and sizes have been checked.
  *
  * To add a game: a folder with a module, a number in talon/rules.h, and a line
- * in games.c. */
+ * in games.c. tests/third_game/barter.c is a small one, and tells the steps. */
 #ifndef TALON_GAME_MODULE_H
 #define TALON_GAME_MODULE_H
 

@@ -6,9 +6,17 @@
  * from the set, by counting how many sets begin with each card in turn: no list
  * of sets is ever made, and the cost is that of the hand's cards, not of its
  * sets. */
-#include "game/numbering.h"
 #include "base/set.h"
 #include "game/choice.h"
+
+/* What is numbered in a position: moves in an order of their own, or else
+ * choices, but for those that are chance. */
+struct numbering {
+    uint32_t moves;
+    uint32_t choices;
+    talon_move move[ORDERED_MAX];
+    talon_choice choice[TALON_CHOICES_MAX];
+};
 
 /* Pascal's triangle as far as most hands go. Multiplying and dividing took 20
  * ns a number, and the place of a discard among all needs some twenty. */
@@ -140,9 +148,9 @@ static int is_chance(const struct module *module, const talon_choice *choice)
 }
 
 /* Only the table has choices that are chance. */
-void tln_number_moves(const struct module *module,
-                      const struct talon_game *game,
-                      struct numbering *numbering)
+static void number_moves(const struct module *module,
+                         const struct talon_game *game,
+                         struct numbering *numbering)
 {
     const struct phase *phase = phase_in(module, game);
     uint32_t i, all;
@@ -163,7 +171,7 @@ void tln_number_moves(const struct module *module,
     }
 }
 
-uint32_t tln_count_moves(const struct numbering *numbering)
+static uint32_t count_moves(const struct numbering *numbering)
 {
     uint32_t i, count = numbering->moves;
 
@@ -196,8 +204,10 @@ static uint32_t index_in(const talon_choice *choice, const talon_move *move)
            object_index(choice->objects, move->object);
 }
 
-int tln_numbered_move(const struct numbering *numbering, uint32_t index,
-                      talon_move *move)
+/* The move of a number, but for its seat; and the number of a move. They give 0
+ * if there is none. */
+static int numbered_move(const struct numbering *numbering, uint32_t index,
+                         talon_move *move)
 {
     uint32_t i, moves;
 
@@ -222,8 +232,8 @@ static int same_move(const talon_move *a, const talon_move *b)
            a->kind == b->kind && a->object == b->object;
 }
 
-int tln_number_of(const struct numbering *numbering, const talon_move *move,
-                  uint32_t *index)
+static int number_of(const struct numbering *numbering, const talon_move *move,
+                     uint32_t *index)
 {
     uint32_t i, before = 0;
 
@@ -257,8 +267,8 @@ talon_status talon_game_move_count(const talon_game *game, uint32_t *count)
     *count = 0;
     if (is_hidden_from(game, to_act_in(module, game)))
         return TALON_UNKNOWN;
-    tln_number_moves(module, game, &numbering);
-    *count = tln_count_moves(&numbering);
+    number_moves(module, game, &numbering);
+    *count = count_moves(&numbering);
     return TALON_OK;
 }
 
@@ -277,9 +287,9 @@ talon_status talon_game_move_at(const talon_game *game, uint32_t index,
     module = module_of_handle(game);
     if (is_hidden_from(game, to_act_in(module, game)))
         return TALON_E_VIEW;
-    tln_number_moves(module, game, &numbering);
+    number_moves(module, game, &numbering);
     found.seat = (int8_t)to_act_in(module, game);
-    if (!tln_numbered_move(&numbering, index, &found))
+    if (!numbered_move(&numbering, index, &found))
         return TALON_E_INDEX;
     *move = found;
     return TALON_OK;
@@ -300,6 +310,6 @@ talon_status talon_game_move_index(const talon_game *game,
     module = module_of_handle(game);
     if (move->seat != to_act_in(module, game))
         return TALON_E_TURN;
-    tln_number_moves(module, game, &numbering);
-    return tln_number_of(&numbering, move, index) ? TALON_OK : TALON_E_INDEX;
+    number_moves(module, game, &numbering);
+    return number_of(&numbering, move, index) ? TALON_OK : TALON_E_INDEX;
 }

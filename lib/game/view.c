@@ -41,11 +41,13 @@ talon_status talon_game_viewers(const talon_game *game, uint32_t *seats)
     return game->view != 0 ? TALON_UNKNOWN : TALON_OK;
 }
 
+/* Games that share a kind agree on whether it is private. One that no game
+ * knows is, to be on the safe side. */
 static int is_private(uint32_t number)
 {
     const struct kind *kind = tln_kind(number);
 
-    return kind != NULL && (kind->traits & IS_PRIVATE) != 0;
+    return kind == NULL || (kind->traits & IS_PRIVATE) != 0;
 }
 
 talon_status talon_events_redact(talon_event *event, uint32_t count,

@@ -127,6 +127,27 @@ static void put_legal_cards(struct out *out, const talon_choice *choice,
     }
 }
 
+/* ` discard 3 of 7S 8S 9S KH`, ` meld 3..4 of …`: how many of which cards; and
+ * ` with`, those that go along. */
+static void put_legal_sets(struct out *out, const talon_choice *choice,
+                           const char *verb)
+{
+    tln_put_char(out, ' ');
+    tln_put_text(out, verb);
+    tln_put_char(out, ' ');
+    if (choice->pick_min < choice->pick_max) {
+        tln_put_number(out, choice->pick_min);
+        tln_put_text(out, "..");
+    }
+    tln_put_number(out, choice->pick_max);
+    tln_put_text(out, " of ");
+    tln_put_cards(out, choice->cards);
+    if (choice->fixed != 0) {
+        tln_put_text(out, " with ");
+        tln_put_cards(out, choice->fixed);
+    }
+}
+
 /* The alternatives a choice stands for, each with a space before it. */
 static void put_legal_choice(struct out *out, const struct kind *kind,
                              const talon_choice *choice)
@@ -135,12 +156,7 @@ static void put_legal_choice(struct out *out, const struct kind *kind,
 
     switch (kind->form) {
     case FORM_SET:
-        tln_put_char(out, ' ');
-        tln_put_text(out, kind->key);
-        tln_put_char(out, ' ');
-        tln_put_number(out, choice->pick_max);
-        tln_put_text(out, " of ");
-        tln_put_cards(out, choice->cards);
+        put_legal_sets(out, choice, kind->key);
         break;
     case FORM_CARD:
         put_legal_cards(out, choice, kind->key);

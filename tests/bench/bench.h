@@ -230,6 +230,7 @@ void prepare_bare_loop(void);
 void bench_bare(void);
 void bench_tricks(void);
 void bench_games(void);
+void bench_presets(void);
 void bench_fh_calls(void);
 void bench_tr_calls(void);
 void bench_sample(void);

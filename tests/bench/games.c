@@ -73,6 +73,28 @@ static const struct {
      "their moves, 5 players"},
 };
 
+/* Games per second under every preset of every game there is, whichever games
+ * the program is linked with. */
+void bench_presets(void)
+{
+    uint32_t i, preset, game;
+
+    for (i = 0; (game = talon_game_at(i)) != 0; i++) {
+        for (preset = 1; preset <= talon_presets(game); preset++) {
+            const char *key = talon_preset_key(game, preset);
+            struct table table = make_table(game, key, 0);
+            struct work work = {play_games, &table};
+            struct timing timing;
+            struct figure figure;
+
+            measure(&work, 1, &timing);
+            figure = per_second(key, "games/s", &timing);
+            report(&figure);
+            free_table(&table);
+        }
+    }
+}
+
 void bench_games(void)
 {
     uint32_t i;

@@ -15,10 +15,11 @@ static const char help[] =
     "  --quick      a trial of everything in a second or two\n"
     "  --help       this text\n"
     "\n"
-    "groups, all but scale if none is named:\n";
+    "groups, all but scale and presets if none is named:\n";
 
 /* `scale` is first: the most memory that the others need is not its own. */
-#define SCALE 0
+#define SCALE   0
+#define PRESETS 4
 
 static const struct group {
     const char *name, *help;
@@ -28,6 +29,7 @@ static const struct group {
     {"bare", "the bare loop, and what copying memory costs", bench_bare},
     {"tricks", "cards played at random, beside the bare loop", bench_tricks},
     {"games", "whole games and deals at random", bench_games},
+    {"presets", "the same under every preset of every game", bench_presets},
     {"fh-calls", "Five Hundred: single calls, also at the slowest position",
      bench_fh_calls},
     {"tr-calls", "Tripoli: the same", bench_tr_calls},
@@ -103,7 +105,7 @@ int main(int argc, char **argv)
     uint32_t named = read_arguments(argc, argv), i;
 
     if (named == 0)
-        named = options.quick ? UINT32_MAX : ~(1u << SCALE);
+        named = options.quick ? UINT32_MAX : ~(1u << SCALE | 1u << PRESETS);
     prepare_bare_loop();
     report_begin();
     for (i = 0; i < LENGTH(groups); i++) {

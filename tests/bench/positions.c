@@ -64,9 +64,9 @@ int random_step(const talon_game *game, struct chance *chance, talon_rng *rng,
         return 0;
     if (seat != TALON_TABLE)
         step->move = random_move(game, seat, chance);
-    else if (talon_game_shuffle(game, rng, step->card, &step->cards) < 0)
-        must(talon_tr_board_shuffle(game, rng, &step->move),
-             "talon_tr_board_shuffle");
+    else if (talon_game_shuffle(game, rng, step->card, &step->cards) < 0 &&
+             talon_tr_board_shuffle(game, rng, &step->move) < 0)
+        step->move = random_move(game, seat, chance);
     return 1;
 }
 
