@@ -24,10 +24,11 @@ static int is_inkle(const struct five_hundred *game, uint32_t bid)
  * bid. Once anything else was bid, the standing bid is no six. */
 static int may_signal(const struct five_hundred *game)
 {
-    int32_t first = left_of(game, game->dealer);
+    int32_t first = left_of(everyone(game), game->dealer);
     uint32_t standing = standing_bid(game);
 
-    return (game->to_act == first || game->to_act == left_of(game, first)) &&
+    return (game->to_act == first ||
+            game->to_act == left_of(everyone(game), first)) &&
            (standing == NO_BID || bid_tricks(standing) == 6);
 }
 
@@ -75,7 +76,7 @@ static void find_closed(const struct five_hundred *game,
 {
     const int32_t *rule = game->common.rule;
     uint32_t tricks = bid_tricks(standing_bid(game)); /* none without a bid */
-    int32_t low = 5 * (rule[TALON_FH_LOWEST_BID] - 6);
+    uint32_t low = 5 * ((uint32_t)rule[TALON_FH_LOWEST_BID] - 6);
     int is_closed[3] = {
         !may_bid_misere(rule[TALON_FH_MISERE], tricks, 7),
         !may_bid_misere(rule[TALON_FH_OPEN_MISERE], tricks, 8),
@@ -131,7 +132,7 @@ static void choose_bid(talon_choice *choice, uint32_t tricks, uint32_t objects)
 static uint32_t auction_choices(const struct talon_game *handle,
                                 talon_choice *choice)
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
     uint32_t bids = open_bids(game), tricks, count = 1;
 
     choice[0] = (talon_choice){.kind = TALON_PASS, .objects = 1};
@@ -167,7 +168,7 @@ static talon_status auction_refusal(const struct talon_game *handle,
                                     const talon_move *move,
                                     talon_cards *concerned)
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
     talon_status status;
     uint32_t bid;
 
@@ -220,15 +221,13 @@ static void pass_out(struct five_hundred *game, struct events *events)
  * in FH-11 `until-passed`. Nobody, if all have passed. */
 static int32_t next_to_call(const struct five_hundred *game, int32_t seat)
 {
-    uint32_t everyone = (1u << seats_of(game)) - 1;
+    uint32_t in = everyone(game) & ~(uint32_t)game->passed;
 
-    if (game->passed == everyone)
+    if (in == 0)
         return TALON_NOBODY;
-    seat = left_of(game, seat);
-    if (rule_of(game, TALON_FH_AUCTION) == TALON_FH_UNTIL_PASSED)
-        while ((game->passed & seat_bit(seat)) != 0)
-            seat = left_of(game, seat);
-    return seat;
+    if (rule_of(game, TALON_FH_AUCTION) != TALON_FH_UNTIL_PASSED)
+        in = everyone(game);
+    return left_of(in, seat);
 }
 
 /* FH-11: one round ends with the dealer. The other auctions end when the turn
@@ -244,7 +243,7 @@ static int auction_is_over(const struct five_hundred *game, int32_t next)
 static void auction_apply(struct talon_game *handle, const talon_move *move,
                           struct events *events)
 {
-    struct five_hundred *game = state_of(handle);
+    struct five_hundred *game = fh_of(handle);
     talon_event *event = tell_step(handle, events, move->kind, move->seat);
     int32_t next;
 
@@ -273,13 +272,13 @@ static void auction_apply(struct talon_game *handle, const talon_move *move,
 void tln_fh_begin_auction(struct five_hundred *game)
 {
     game->phase = TALON_PHASE_AUCTION;
-    game->to_act = (int8_t)left_of(game, game->dealer);
+    game->to_act = (int8_t)left_of(everyone(game), game->dealer);
 }
 
 static uint32_t auction_ordered(const struct talon_game *handle,
                                 talon_move *move)
 {
-    return tln_fh_calls(state_of_const(handle), move);
+    return tln_fh_calls(fh_in(handle), move);
 }
 
 const struct phase tln_fh_auction_phase = {

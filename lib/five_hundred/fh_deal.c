@@ -19,10 +19,10 @@ static uint8_t *round_of_packets(const struct five_hundred *game,
     int32_t seat = game->dealer;
 
     for (i = 0; i < seats; i++) {
-        seat = left_of(game, seat);
+        seat = left_of(everyone(game), seat);
         place = packet(place, (uint32_t)seat, cards);
     }
-    if (fh_has_dead_hand(game->common.rule))
+    if (has_dead_hand(game->common.rule))
         place = packet(place, seats, cards);
     return place;
 }
@@ -31,7 +31,7 @@ static uint8_t *round_of_packets(const struct five_hundred *game,
  * kitty. */
 static uint32_t deal_places(const struct five_hundred *game, uint8_t *place)
 {
-    int32_t size = fh_kitty_size(game->common.rule);
+    int32_t size = kitty_size(game->common.rule);
     int once = rule_of(game, TALON_FH_DEAL_PATTERN) == TALON_FH_KITTY_ONCE;
     const int32_t packets[] = {3, 4, 3};
     int32_t kitty[3] = {1, 1, 0};
@@ -53,7 +53,7 @@ static uint32_t deal_places(const struct five_hundred *game, uint8_t *place)
 
 static talon_status draw_due(const struct talon_game *handle, struct due *due)
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
     uint32_t seat;
 
     due->kind = TALON_DRAW;
@@ -66,7 +66,7 @@ static talon_status draw_due(const struct talon_game *handle, struct due *due)
 
 static talon_status deal_due(const struct talon_game *handle, struct due *due)
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
 
     due->kind = TALON_DEAL;
     due->pack = tln_fh_pack(game->common.rule);
@@ -155,7 +155,7 @@ static void tell_dealt(struct five_hundred *game, uint32_t kind,
 static void draw(struct talon_game *handle, const talon_card *card,
                  struct events *events)
 {
-    struct five_hundred *game = state_of(handle);
+    struct five_hundred *game = fh_of(handle);
     uint32_t seat, seats = seats_of(game);
 
     memcpy(game->drawn, card, seats);
@@ -208,7 +208,7 @@ static void tell_hand(uint32_t place, int32_t seat, talon_cards cards,
 static void deal(struct talon_game *handle, const talon_card *card,
                  struct events *events)
 {
-    struct five_hundred *game = state_of(handle);
+    struct five_hundred *game = fh_of(handle);
     uint8_t place[TALON_PACK_MAX];
     uint32_t i, count = deal_places(game, place);
     uint32_t seats = seats_of(game);
@@ -221,7 +221,7 @@ static void deal(struct talon_game *handle, const talon_card *card,
         else
             game->hand[place[i]] |= BIT(card[i]);
     }
-    for (i = 0; i < fh_hands(game->common.rule); i++)
+    for (i = 0; i < hands_dealt(game->common.rule); i++)
         tell_hand(i, i < seats ? (int32_t)i : TALON_NOBODY, game->hand[i],
                   events);
     tell_hand(TALON_PLACE_TALON, TALON_NOBODY, game->kitty, events);

@@ -1,13 +1,12 @@
 /* The members of the state as they are saved, and the range of each: numbers
  * that pass can be looked up, shifted by and added without harm. Whether they
  * go together is decided in verify.c. */
+#include "five_hundred/fh_score.h"
 #include "five_hundred/fh_views.h"
 
 #include <string.h>
 
-/* No score can pass this: a hand moves it by a thousand at most (FH-32), and
- * there are a million of them (FH-40). */
-#define SCORE_MAX  1000000000
+/* A contract is worth no more (FH-32). */
 #define POINTS_MAX 1000
 
 /* What the numbers of a member are; some have a limit of their own. */

@@ -1,6 +1,7 @@
 /* How a hand ends: thrown in (FH-18), or played and scored; and who deals next
  * (FH-9). What it scores is decided in score.c. */
 #include "five_hundred/fh_state.h"
+#include "five_hundred/fh_score.h"
 
 #include <string.h>
 
@@ -8,7 +9,7 @@ static void next_deal(struct five_hundred *game, uint32_t reason,
                       struct events *events)
 {
     if (reason == TALON_BY_TURN)
-        game->dealer = (int8_t)left_of(game, game->dealer);
+        game->dealer = (int8_t)left_of(everyone(game), game->dealer);
     game->phase = TALON_PHASE_DEAL;
     game->to_act = TALON_TABLE;
     tell(events, TALON_DEALER, game->dealer)->reason = (uint16_t)reason;
@@ -77,7 +78,7 @@ static uint32_t contract_reason(const struct five_hundred *game, uint32_t seat)
 
     if (game->contractor == TALON_NOBODY)
         return 0;
-    side = fh_side(game->common.rule, seat);
+    side = side_of(game->common.rule, seat);
     ours = seat_bit(game->contractor) | seat_bit(game->partner);
     if ((side & ours) == 0)
         return game->contract_points[seat] != 0 ? TALON_CONTRACT_BEATEN : 0;
@@ -101,7 +102,7 @@ static void tell_score(const struct five_hundred *game, struct events *events)
     uint32_t seat, reason;
 
     for (seat = 0; seat < seats_of(game); seat++) {
-        if (!fh_is_first_of_side(game->common.rule, seat))
+        if (!is_first_of_side(game->common.rule, seat))
             continue;
         reason = contract_reason(game, seat);
         if (reason != 0)
@@ -120,7 +121,7 @@ static void bar(struct five_hundred *game, uint32_t barred,
 
     for (seat = 0; seat < seats_of(game); seat++)
         if ((fresh >> seat & 1) != 0 &&
-            fh_is_first_of_side(game->common.rule, seat))
+            is_first_of_side(game->common.rule, seat))
             tell(events, TALON_BARRED, (int32_t)seat);
     game->barred = (uint8_t)barred;
 }

@@ -4,10 +4,6 @@
 #include "five_hundred/fh_state.h"
 #include "five_hundred/fh_vocabulary.h"
 
-#define SUITS                                                                  \
-    (1u << TALON_SPADES | 1u << TALON_CLUBS | 1u << TALON_DIAMONDS |           \
-     1u << TALON_HEARTS)
-
 int tln_fh_may_nominate(const struct five_hundred *game)
 {
     return rule_of(game, TALON_FH_JOKER_NO_TRUMP) == TALON_FH_JOKER_PAGAT &&
@@ -47,10 +43,10 @@ void tln_fh_take_kitty(struct five_hundred *game, struct events *events)
 static uint32_t discard_choices(const struct talon_game *handle,
                                 talon_choice *choice)
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
     talon_cards hand = game->hand[game->contractor];
     talon_cards jokers = hand & JOKERS, joker;
-    uint8_t size = (uint8_t)fh_kitty_size(game->common.rule);
+    uint8_t size = (uint8_t)kitty_size(game->common.rule);
     uint32_t count = 1;
     talon_choice discard = {.kind = TALON_DISCARD,
                             .cards = hand,
@@ -62,7 +58,7 @@ static uint32_t discard_choices(const struct talon_game *handle,
     if (!tln_fh_may_nominate(game) || jokers == 0)
         return count;
     discard.cards = hand & ~JOKERS;
-    discard.objects = SUITS;
+    discard.objects = objects_of(ALL_SUITS);
     choice[count++] = discard;
     if (jokers != JOKERS)
         return count;
@@ -81,8 +77,8 @@ static talon_status discard_refusal(const struct talon_game *handle,
                                     const talon_move *move,
                                     talon_cards *concerned)
 {
-    const struct five_hundred *game = state_of_const(handle);
-    uint32_t size = (uint32_t)fh_kitty_size(game->common.rule);
+    const struct five_hundred *game = fh_in(handle);
+    uint32_t size = (uint32_t)kitty_size(game->common.rule);
     talon_status status;
 
     if (move->object > TALON_HEARTS)
@@ -94,15 +90,14 @@ static talon_status discard_refusal(const struct talon_game *handle,
 /* FH-22: a misère is always played alone. */
 static int calls_partner(const struct five_hundred *game)
 {
-    return seats_of(game) == 5 &&
-           rule_of(game, TALON_FH_FIVE_PARTNER) == TALON_FH_CALL_CARD &&
+    return has_called_partners(game->common.rule) &&
            !bid_is_misere(game->contract);
 }
 
 static void discard_apply(struct talon_game *handle, const talon_move *move,
                           struct events *events)
 {
-    struct five_hundred *game = state_of(handle);
+    struct five_hundred *game = fh_of(handle);
     game->hand[move->seat] &= ~move->cards;
     game->discard = move->cards;
     game->nominated = move->object;
@@ -113,28 +108,17 @@ static void discard_apply(struct talon_game *handle, const talon_move *move,
         tln_fh_begin_tricks(game, events);
 }
 
-/* Jacks of the trump suit and of the other suit of its colour (FH-5): spades
- * and clubs, diamonds and hearts. */
-static talon_cards bowers(uint32_t trump)
-{
-    uint32_t other = ((trump - 1) ^ 1) + 1;
-
-    if (trump == 0)
-        return 0;
-    return BIT(CARD(trump, TALON_JACK)) | BIT(CARD(other, TALON_JACK));
-}
-
 /* FH-22: cards of the discard may be called, on purpose. */
 static talon_cards callable(const struct five_hundred *game)
 {
-    return tln_fh_pack(game->common.rule) & ~JOKERS & ~bowers(game->trump) &
-           ~game->hand[game->contractor];
+    return tln_fh_pack(game->common.rule) & ~JOKERS &
+           ~tln_fh_bowers(game->trump) & ~game->hand[game->contractor];
 }
 
 static uint32_t partner_choices(const struct talon_game *handle,
                                 talon_choice *choice)
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
     choice[0] = (talon_choice){.kind = TALON_ALONE, .objects = 1};
     choice[1] = (talon_choice){.kind = TALON_CALL,
                                .cards = callable(game),
@@ -150,7 +134,7 @@ static talon_status partner_refusal(const struct talon_game *handle,
                                     const talon_move *move,
                                     talon_cards *concerned)
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
     if (set_count(move->cards) != 1)
         return TALON_E_CARD_COUNT;
     *concerned = move->cards & ~tln_fh_pack(game->common.rule);
@@ -164,7 +148,7 @@ static talon_status partner_refusal(const struct talon_game *handle,
 static void partner_apply(struct talon_game *handle, const talon_move *move,
                           struct events *events)
 {
-    struct five_hundred *game = state_of(handle);
+    struct five_hundred *game = fh_of(handle);
     uint32_t seat;
 
     tell_move(game, move, events);

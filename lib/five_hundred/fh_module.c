@@ -2,6 +2,7 @@
  * what the other files give, and knows no rule of play. */
 #include "five_hundred/fh_module.h"
 #include "five_hundred/fh_options.h"
+#include "five_hundred/fh_score.h"
 #include "five_hundred/fh_views.h"
 #include "five_hundred/fh_vocabulary.h"
 
@@ -10,7 +11,7 @@
 /* FH-7. Every field that has no value yet says so. */
 static void start(struct talon_game *handle)
 {
-    struct five_hundred *game = state_of(handle);
+    struct five_hundred *game = fh_of(handle);
     int32_t dealer = rule_of(game, TALON_FH_FIRST_DEALER);
 
     tln_fh_ladder(game->common.rule, game->ladder);
@@ -48,20 +49,20 @@ static const struct limit limits[] = {
 
 static uint32_t seats(const struct talon_game *handle)
 {
-    return seats_of(state_of_const(handle));
+    return seats_of(fh_in(handle));
 }
 
 static talon_status cards(const struct talon_game *handle, uint32_t place,
                           talon_cards *set, uint32_t *count)
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
 
     if (place == TALON_PLACE_TABLE) {
         *set = tln_fh_cards_on_table(game);
         *count = set_count(*set);
         return TALON_OK;
     }
-    if (place >= fh_hands(game->common.rule) && place != TALON_PLACE_TALON &&
+    if (place >= hands_dealt(game->common.rule) && place != TALON_PLACE_TALON &&
         place != TALON_PLACE_DISCARD)
         return TALON_E_PLACE;
     *set = tln_fh_cards_at(game, place);
@@ -72,7 +73,7 @@ static talon_status cards(const struct talon_game *handle, uint32_t place,
 static void totals(const struct talon_game *handle,
                    int64_t total[TALON_SEATS_MAX])
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
     uint32_t seat;
 
     for (seat = 0; seat < seats_of(game); seat++)
@@ -81,48 +82,48 @@ static void totals(const struct talon_game *handle,
 
 static uint32_t winners(const struct talon_game *handle)
 {
-    return state_of_const(handle)->winners;
+    return fh_in(handle)->winners;
 }
 
 static uint32_t side(const struct talon_game *handle, int32_t seat)
 {
-    return fh_side(handle->rule, (uint32_t)seat);
+    return side_of(handle->rule, (uint32_t)seat);
 }
 
 static void redact(struct talon_game *handle, uint32_t seats)
 {
-    tln_fh_redact(state_of(handle), seats);
+    tln_fh_redact(fh_of(handle), seats);
 }
 
 static talon_status verify(const struct talon_game *handle, uint32_t *field)
 {
-    return tln_fh_verify(state_of_const(handle), field);
+    return tln_fh_verify(fh_in(handle), field);
 }
 
 static void hidden(const struct talon_game *view, struct hidden *hidden)
 {
-    tln_fh_hidden(state_of_const(view), hidden);
+    tln_fh_hidden(fh_in(view), hidden);
 }
 
 static void derive(struct talon_game *handle)
 {
-    tln_fh_derive(state_of(handle));
+    tln_fh_derive(fh_of(handle));
 }
 
 static void fill(struct talon_game *world, uint32_t place, talon_cards cards)
 {
-    *tln_fh_place(state_of(world), place) |= cards;
+    *tln_fh_place(fh_of(world), place) |= cards;
 }
 
 static void settle(struct talon_game *world)
 {
-    tln_fh_settle(state_of(world));
+    tln_fh_settle(fh_of(world));
 }
 
 static int32_t tell_tricks(const struct talon_game *handle,
                            int64_t value[TALON_SEATS_MAX])
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
     uint32_t seat;
 
     for (seat = 0; seat < seats_of(game); seat++)
@@ -140,7 +141,7 @@ static int32_t tell_scores(const struct talon_game *handle,
 static int32_t tell_winners(const struct talon_game *handle,
                             int64_t value[TALON_SEATS_MAX])
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
     int32_t seat, count = 0;
 
     if (game->phase != TALON_PHASE_OVER)

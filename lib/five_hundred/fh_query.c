@@ -96,12 +96,12 @@ static void tell_cards_held(const struct five_hundred *game,
             (uint8_t)(game->common.view == 0 ? set_count(game->hand[seat])
                                              : tln_fh_size_at(game, seat));
         state->score[seat] = game->score[seat];
-        state->side[seat] = (uint8_t)fh_side(game->common.rule, seat);
+        state->side[seat] = (uint8_t)side_of(game->common.rule, seat);
     }
-    if (fh_has_dead_hand(game->common.rule))
+    if (has_dead_hand(game->common.rule))
         state->dead = game->hand[seats];
     state->kitty = game->kitty;
-    state->kitty_count = (uint8_t)fh_kitty_size(game->common.rule);
+    state->kitty_count = (uint8_t)kitty_size(game->common.rule);
     state->discard = game->discard;
 }
 
@@ -114,7 +114,7 @@ talon_status talon_fh_state_of(const talon_game *handle, talon_fh_state *state)
         return status;
     if (state == NULL)
         return TALON_E_NULL;
-    game = state_of_const(handle);
+    game = fh_in(handle);
     memset(state, 0, sizeof *state);
     state->turn = game->common.turn;
     state->phase = game->phase;
@@ -140,7 +140,7 @@ talon_status talon_fh_bids(const talon_game *handle, talon_move *bid,
         return status;
     if (count == NULL || (bid == NULL && capacity != 0))
         return TALON_E_NULL;
-    game = state_of_const(handle);
+    game = fh_in(handle);
     *count = game->bids;
     if (bid == NULL)
         return TALON_OK;
@@ -170,7 +170,7 @@ talon_status talon_fh_trick(const talon_game *handle, uint32_t number,
 
     if (status < 0)
         return status;
-    game = state_of_const(handle);
+    game = fh_in(handle);
     if (number < 1 || number > tricks_begun(game))
         return TALON_E_INDEX;
     if (leader != NULL)
@@ -195,7 +195,7 @@ talon_status talon_fh_drawn(const talon_game *handle,
         return status;
     if (card == NULL)
         return TALON_E_NULL;
-    memcpy(card, state_of_const(handle)->drawn, SEATS);
+    memcpy(card, fh_in(handle)->drawn, SEATS);
     return TALON_OK;
 }
 
@@ -210,7 +210,7 @@ talon_status talon_fh_last_score(const talon_game *handle,
         return status;
     if (score == NULL)
         return TALON_E_NULL;
-    game = state_of_const(handle);
+    game = fh_in(handle);
     memset(score, 0, sizeof *score);
     memcpy(score->after, game->score, sizeof score->after);
     if (!is_played(game))

@@ -95,7 +95,7 @@ static int deal_again(const struct five_hundred *claim, struct rebuilt *rebuilt)
     for (i = 0; i < places; i++)
         if (!place_holds(claim, place[i], &seen))
             return 0;
-    for (i = 0; i < fh_hands(claim->common.rule); i++)
+    for (i = 0; i < hands_dealt(claim->common.rule); i++)
         game->hand[i] = claim->hand[i] | played[i];
     game->kitty = claim->kitty;
     if (claim->contractor != TALON_NOBODY) {
@@ -227,8 +227,7 @@ static int laid_down_is_sound(const struct five_hundred *claim)
     if (claim->contract >= BIDS)
         return 0;
     if (bid_is_misere(claim->contract) && claim->phase != TALON_PHASE_DISCARD)
-        side = fh_side(claim->common.rule, (uint32_t)claim->contractor) &
-               ~seat_bit(claim->contractor);
+        side = partners_of(claim->common.rule, claim->contractor);
     return claim->laid_down == side;
 }
 

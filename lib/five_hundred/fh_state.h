@@ -6,14 +6,12 @@
 #define TALON_FIVE_HUNDRED_FH_STATE_H
 
 #include "game/handle.h"
-#include "base/set.h"
 #include "five_hundred/fh_bids.h"
-#include "five_hundred/fh_rules.h"
+#include "five_hundred/fh_pack.h"
+#include "five_hundred/fh_sides.h"
+#include "five_hundred/fh_suits.h"
 
 #include <stddef.h>
-
-#define SEATS  TALON_FH_SEATS_MAX
-#define TRICKS TALON_FH_TRICKS
 
 /* Seats are -1 (nobody) or 0…5, sets of seats are bits, cards may be
  * TALON_NO_CARD. "The hand" is the one being played or, until the next deal,
@@ -82,15 +80,14 @@ struct five_hundred {
 
 _Static_assert(sizeof(struct five_hundred) <= 512, "the state has outgrown");
 
-static inline struct five_hundred *state_of(struct talon_game *game)
+static inline struct five_hundred *fh_of(struct talon_game *handle)
 {
-    return (struct five_hundred *)(void *)game;
+    return (struct five_hundred *)(void *)handle;
 }
 
-static inline const struct five_hundred *
-state_of_const(const struct talon_game *game)
+static inline const struct five_hundred *fh_in(const struct talon_game *handle)
 {
-    return (const struct five_hundred *)(const void *)game;
+    return (const struct five_hundred *)(const void *)handle;
 }
 
 static inline int32_t rule_of(const struct five_hundred *game, uint32_t option)
@@ -103,20 +100,9 @@ static inline uint32_t seats_of(const struct five_hundred *game)
     return (uint32_t)rule_of(game, TALON_FH_PLAYERS);
 }
 
-static inline int32_t left_of(const struct five_hundred *game, int32_t seat)
+static inline uint32_t everyone(const struct five_hundred *game)
 {
-    return seat + 1 < rule_of(game, TALON_FH_PLAYERS) ? seat + 1 : 0;
-}
-
-static inline uint32_t seat_bit(int32_t seat)
-{
-    return seat >= 0 ? 1u << seat : 0;
-}
-
-/* The suits a seat may not follow any more are bits suit-1. */
-static inline uint32_t suit_bit(uint32_t suit)
-{
-    return 1u << (suit - 1);
+    return first_seats(seats_of(game));
 }
 
 /* Whether the jokers of a seat have a suit by FH-21. Cards do not change hands
@@ -218,14 +204,8 @@ int tln_fh_may_nominate(const struct five_hundred *game);
 static inline int32_t fh_next_to_play(const struct five_hundred *game,
                                       int32_t seat)
 {
-    seat = left_of(game, seat);
-    while ((game->laid_down >> seat & 1) != 0)
-        seat = left_of(game, seat);
-    return seat;
+    return left_of(everyone(game) & ~(uint32_t)game->laid_down, seat);
 }
-
-/* The cards that belong to a suit, by trump and suit (tricks.c; FH-5, FH-6). */
-extern const talon_cards tln_fh_suit_cards[5][5];
 
 /* Finds out what follows from the rest of the state (tricks.c). */
 void tln_fh_derive(struct five_hundred *game);
@@ -253,9 +233,5 @@ uint32_t tln_fh_cards_in_trick(const struct five_hundred *game, uint32_t trick);
 
 /* What lies on the table: the cards of that trick, or those drawn. */
 talon_cards tln_fh_cards_on_table(const struct five_hundred *game);
-
-/* Scores a hand that is sound (score.c): FH-33…FH-40. */
-void tln_fh_score(const int32_t *rule, const talon_fh_hand *hand,
-                  talon_fh_score *score);
 
 #endif

@@ -117,7 +117,7 @@ static void lay_down(struct five_hundred *game, struct events *events)
 
     if (!bid_is_misere(game->contract))
         return;
-    side = fh_side(game->common.rule, (uint32_t)game->contractor);
+    side = side_of(game->common.rule, (uint32_t)game->contractor);
     game->laid_down = (uint8_t)(side & ~seat_bit(game->contractor));
     for (seat = 0; seat < seats_of(game); seat++)
         if ((game->laid_down >> seat & 1) != 0)
@@ -131,7 +131,7 @@ void tln_fh_begin_tricks(struct five_hundred *game, struct events *events)
     game->phase = TALON_PHASE_TRICKS;
     game->to_act = game->contractor != TALON_NOBODY
                        ? game->contractor
-                       : (int8_t)left_of(game, game->dealer);
+                       : (int8_t)left_of(everyone(game), game->dealer);
     game->leader[0] = game->to_act;
     lay_down(game, events);
     if (game->contract == BID_OPEN_MISERE &&

@@ -4,32 +4,6 @@
 #include "five_hundred/fh_module.h"
 #include "five_hundred/fh_state.h"
 
-/* clang-format off */
-
-#define JACK(suit) BIT(CARD(suit, TALON_JACK))
-#define LANE_OF(suit) (SUIT(suit) & ~JOKERS)
-
-enum { S = TALON_SPADES, C, D, H };
-
-/* The cards that belong to a suit, by trump (0: none) and suit. Jokers belong
- * to the trump suit and to no other, the left bower to it instead of its own
- * (FH-5, FH-6). */
-const talon_cards tln_fh_suit_cards[5][5] = {
-    {0, LANE_OF(S), LANE_OF(C), LANE_OF(D), LANE_OF(H)},
-    {0, SUIT(S) | JACK(C) | JOKERS, LANE_OF(C) & ~JACK(C), LANE_OF(D),
-     LANE_OF(H)},
-    {0, LANE_OF(S) & ~JACK(S), SUIT(C) | JACK(S) | JOKERS, LANE_OF(D),
-     LANE_OF(H)},
-    {0, LANE_OF(S), LANE_OF(C), LANE_OF(D) | JACK(H) | JOKERS,
-     LANE_OF(H) & ~JACK(H)},
-    {0, LANE_OF(S), LANE_OF(C), LANE_OF(D) & ~JACK(D),
-     LANE_OF(H) | JACK(D) | JOKERS},
-};
-
-/* clang-format on */
-
-#define ALL_SUITS 0x0Fu
-
 /* The cards that belong to a suit if this seat holds them. */
 static talon_cards belonging(const struct five_hundred *game, int32_t seat,
                              uint32_t suit)
@@ -165,7 +139,7 @@ static void choose_card(talon_choice *choice, talon_cards cards,
 static uint32_t tricks_choices(const struct talon_game *handle,
                                talon_choice *choice)
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
     talon_cards cards = game->playable;
     uint32_t count = 0;
 
@@ -218,7 +192,7 @@ static talon_status tricks_refusal(const struct talon_game *handle,
                                    const talon_move *move,
                                    talon_cards *concerned)
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
     if (move->object > TALON_HEARTS)
         return TALON_E_OBJECT;
     if (set_count(move->cards) != 1)
@@ -355,8 +329,8 @@ static inline void play_card(struct five_hundred *game, int32_t seat,
 static void tricks_apply(struct talon_game *handle, const talon_move *move,
                          struct events *events)
 {
-    play_card(state_of(handle), move->seat, set_lowest(move->cards),
-              move->object, events);
+    play_card(fh_of(handle), move->seat, set_lowest(move->cards), move->object,
+              events);
 }
 
 /* Whether a move plays a card, naming no suit, that may be played like that. */
@@ -373,7 +347,7 @@ static int is_plain_play(const struct five_hundred *game,
 int tln_fh_make_plain(struct talon_game *handle, const talon_move *move,
                       struct events *events)
 {
-    struct five_hundred *game = state_of(handle);
+    struct five_hundred *game = fh_of(handle);
 
     if (!is_plain_play(game, move))
         return 0;
@@ -393,7 +367,7 @@ const struct phase tln_fh_tricks_phase = {
 talon_status talon_fh_playable(const talon_game *handle, int32_t *seat,
                                talon_cards *cards, uint32_t *suits)
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
 
     if (!is_handle_of(handle, &tln_fh_module))
         return tln_handle_refusal(handle);
@@ -431,7 +405,7 @@ static talon_status play_move(talon_game *handle, int32_t seat, talon_card card,
 talon_status talon_fh_play(talon_game *handle, int32_t seat, talon_card card,
                            uint32_t suit)
 {
-    struct five_hundred *game = state_of(handle);
+    struct five_hundred *game = fh_of(handle);
     struct events unwanted;
 
     if (!is_handle_of(handle, &tln_fh_module) || handle->view != 0 ||

@@ -5,6 +5,7 @@
  * bring about. A view is what a game rebuilt so far as is known leaves when the
  * rest is cleared. */
 #include "five_hundred/fh_module.h"
+#include "five_hundred/fh_score.h"
 #include "five_hundred/fh_views.h"
 
 #include <string.h>
@@ -12,17 +13,11 @@
 /* The part of a view's mark that names the seats that look. */
 #define SEATS_OF_VIEW (~VIEW)
 
-static uint32_t everyone(const struct five_hundred *game)
-{
-    return (1u << seats_of(game)) - 1;
-}
-
 static int is_allowed(const int32_t *rule, uint32_t bid)
 {
     if (bid == BID_MISERE)
-        return rule[TALON_FH_MISERE] != TALON_FH_MISERE_OFF;
-    return bid != BID_OPEN_MISERE ||
-           rule[TALON_FH_OPEN_MISERE] != TALON_FH_OPEN_MISERE_OFF;
+        return has_misere(rule);
+    return bid != BID_OPEN_MISERE || has_open_misere(rule);
 }
 
 /* The most that a contract moves a side's score: more than a slam (FH-33) or
@@ -32,19 +27,19 @@ static int32_t highest_value(const int32_t *rule)
     int32_t highest = 0;
     uint32_t bid;
 
-    for (bid = 0; bid < BIDS; bid++)
-        if (is_allowed(rule, bid) && tln_fh_bid_value(rule, bid) > highest)
-            highest = tln_fh_bid_value(rule, bid);
+    for (bid = 0; bid < BIDS; bid++) {
+        int32_t value = tln_fh_bid_value(rule, bid);
+
+        if (is_allowed(rule, bid) && value > highest)
+            highest = value;
+    }
     return highest;
 }
 
 /* FH-35, FH-36: tens, but halves of contracts go by five. */
 static int32_t score_step(const int32_t *rule)
 {
-    return rule[TALON_FH_PLAYERS] == 5 &&
-                   rule[TALON_FH_FIVE_PARTNER] == TALON_FH_CALL_CARD
-               ? 5
-               : 10;
+    return has_called_partners(rule) ? 5 : 10;
 }
 
 /* FH-37, FH-38: whether a game goes on with a side that has this score. */
@@ -84,7 +79,7 @@ static int losses_and_gains_are_possible(const struct five_hundred *game)
     for (seat = 0; seat < seats_of(game); seat++) {
         if (game->score[seat] > gain * deals)
             return 0;
-        if (fh_is_first_of_side(rule, seat))
+        if (is_first_of_side(rule, seat))
             lost += losses(game, seat);
     }
     return lost <= (costs ? value * deals : 0);
@@ -94,17 +89,14 @@ static int losses_and_gains_are_possible(const struct five_hundred *game)
  * exist have none. */
 static int sides_agree(const struct five_hundred *game)
 {
-    uint32_t seat, other;
+    uint32_t seat;
 
-    for (seat = 0; seat < SEATS; seat++) {
-        if (seat >= seats_of(game) && game->score[seat] != 0)
+    for (seat = 0; seat < SEATS; seat++)
+        if (seat < seats_of(game)
+                ? !agrees_with_side(game->common.rule, game->score,
+                                    game->barred, seat)
+                : game->score[seat] != 0)
             return 0;
-        for (other = 0; other < seat && seat < seats_of(game); other++)
-            if ((fh_side(game->common.rule, seat) >> other & 1) != 0 &&
-                (game->score[seat] != game->score[other] ||
-                 ((game->barred >> seat ^ game->barred >> other) & 1) != 0))
-                return 0;
-    }
     return 1;
 }
 
@@ -112,11 +104,9 @@ static int sides_agree(const struct five_hundred *game)
 static int may_deal(const struct five_hundred *game)
 {
     const int32_t *rule = game->common.rule;
-    uint32_t seat, limit = (uint32_t)rule[TALON_FH_MAX_DEALS];
+    uint32_t seat;
 
-    if (limit == 0)
-        limit = DEALS_MAX;
-    if (game->deals >= limit || !sides_agree(game) ||
+    if (game->deals >= deals_limit(rule) || !sides_agree(game) ||
         !losses_and_gains_are_possible(game) ||
         game->barred == everyone(game) ||
         (game->barred != 0 && rule[TALON_FH_MINUS] != TALON_FH_MINUS_BARRED))

@@ -5,7 +5,7 @@
 
 uint32_t tln_fh_places(const int32_t *rule, uint8_t place[FH_PLACES_MAX])
 {
-    uint32_t i, hands = fh_hands(rule);
+    uint32_t i, hands = hands_dealt(rule);
 
     for (i = 0; i < hands; i++)
         place[i] = (uint8_t)i;
@@ -52,7 +52,7 @@ static uint32_t cards_played(const struct five_hundred *game, uint32_t hand)
  * away (FH-20); in between the contractor holds them. */
 uint32_t tln_fh_size_at(const struct five_hundred *game, uint32_t place)
 {
-    uint32_t kitty = (uint32_t)fh_kitty_size(game->common.rule);
+    uint32_t kitty = (uint32_t)kitty_size(game->common.rule);
     int is_taken = game->contractor != TALON_NOBODY;
     int is_laid_away = is_taken && game->phase != TALON_PHASE_DISCARD;
     uint32_t count = HAND_CARDS;
@@ -83,12 +83,10 @@ uint32_t tln_fh_open_hand(const struct five_hundred *game)
  * that took part hold at the end of a hand. A hand thrown in is not shown. */
 uint32_t tln_fh_known_hands(const struct five_hundred *game, uint32_t seats)
 {
-    uint32_t everyone = (1u << seats_of(game)) - 1;
-
     if (game->common.view == 0)
         seats = (1u << SEATS) - 1;
     if (is_played(game))
-        seats |= everyone & ~(uint32_t)game->laid_down;
+        seats |= everyone(game) & ~(uint32_t)game->laid_down;
     return seats | tln_fh_open_hand(game);
 }
 

@@ -161,7 +161,7 @@ const struct vocabulary tln_fh_vocabulary = {kinds, reasons, read_word};
 void tln_fh_put_calls(struct out *out, const struct talon_game *handle)
 {
     talon_move call[ORDERED_MAX];
-    uint32_t i, count = tln_fh_calls(state_of_const(handle), call);
+    uint32_t i, count = tln_fh_calls(fh_in(handle), call);
 
     for (i = 0; i < count; i++) {
         if (call[i].kind == TALON_PASS) {
@@ -175,11 +175,11 @@ void tln_fh_put_calls(struct out *out, const struct talon_game *handle)
 
 void tln_fh_put_discards(struct out *out, const struct talon_game *handle)
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
     talon_cards hand = game->hand[game->contractor];
 
     tln_put_text(out, " discard ");
-    tln_put_number(out, fh_kitty_size(game->common.rule));
+    tln_put_number(out, kitty_size(game->common.rule));
     tln_put_text(out, " of ");
     tln_put_cards(out, hand);
     if (tln_fh_may_nominate(game) && (hand & JOKERS) != 0)

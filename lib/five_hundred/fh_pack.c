@@ -1,7 +1,7 @@
 /* The packs of Five Hundred (FH-2), as sets of cards. A pack has all cards of
  * each suit from its lowest up to the ace, but a red suit may begin or end
  * elsewhere than a black one; jokers come on top. */
-#include "five_hundred/fh_rules.h"
+#include "five_hundred/fh_pack.h"
 
 /* clang-format off */
 
