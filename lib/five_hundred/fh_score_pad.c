@@ -23,38 +23,36 @@ static talon_status bid_given(uint32_t tricks, uint32_t object, uint32_t *bid)
     return tln_fh_bid_number((int32_t)tricks, object, bid);
 }
 
-talon_status talon_fh_bid_value(const talon_rules *rules, uint32_t tricks,
-                                uint32_t object, int32_t *value)
+/* A number that follows from the rules and a bid. */
+static talon_status number_of_bid(int32_t (*number_of)(const int32_t *,
+                                                       uint32_t),
+                                  const talon_rules *rules, uint32_t tricks,
+                                  uint32_t object, int32_t *number)
 {
     talon_status status = rules_given(rules);
     uint32_t bid;
 
     if (status < 0)
         return status;
-    if (value == NULL)
+    if (number == NULL)
         return TALON_E_NULL;
     status = bid_given(tricks, object, &bid);
     if (status < 0)
         return status;
-    *value = tln_fh_bid_value(rules->value, bid);
+    *number = number_of(rules->value, bid);
     return TALON_OK;
+}
+
+talon_status talon_fh_bid_value(const talon_rules *rules, uint32_t tricks,
+                                uint32_t object, int32_t *value)
+{
+    return number_of_bid(tln_fh_bid_value, rules, tricks, object, value);
 }
 
 talon_status talon_fh_bid_rank(const talon_rules *rules, uint32_t tricks,
                                uint32_t object, int32_t *rank)
 {
-    talon_status status = rules_given(rules);
-    uint32_t bid;
-
-    if (status < 0)
-        return status;
-    if (rank == NULL)
-        return TALON_E_NULL;
-    status = bid_given(tricks, object, &bid);
-    if (status < 0)
-        return status;
-    *rank = tln_fh_bid_rank(rules->value, bid);
-    return TALON_OK;
+    return number_of_bid(tln_fh_bid_rank, rules, tricks, object, rank);
 }
 
 static int is_seat(const int32_t *rule, int32_t seat)
