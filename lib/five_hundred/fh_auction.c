@@ -41,9 +41,14 @@ static int may_bid_misere(int32_t when, uint32_t standing_tricks,
            (when == TALON_FH_MISERE_AFTER_SEVEN && standing_tricks >= needed);
 }
 
-#define ALL_BIDS  ((1u << BIDS) - 1)
-#define SIXES     0x1Fu
-#define BIT_OF(b) (1u << (b))
+/* Sets of bids; those of so many tricks are five in a row. */
+#define ALL_BIDS ((1u << BIDS) - 1)
+#define SIXES    0x1Fu
+
+static uint32_t bid_bit(uint32_t bid)
+{
+    return 1u << bid;
+}
 
 /* The bids that do not outrank the standing one (FH-10, FH-12): in order of
  * rank those up to it, and any after it of the same rank. */
@@ -54,12 +59,12 @@ static uint32_t outranked(const struct five_hundred *game)
 
     if (standing == NO_BID)
         return 0;
-    for (; (bids & BIT_OF(standing)) == 0; step++)
-        bids |= BIT_OF(game->ladder[step]);
+    for (; (bids & bid_bit(standing)) == 0; step++)
+        bids |= bid_bit(game->ladder[step]);
     for (; step < BIDS && tln_fh_bid_rank(rule, game->ladder[step]) ==
                               tln_fh_bid_rank(rule, standing);
          step++)
-        bids |= BIT_OF(game->ladder[step]);
+        bids |= bid_bit(game->ladder[step]);
     return bids;
 }
 
@@ -84,11 +89,11 @@ static void find_closed(const struct five_hundred *game,
     };
 
     closed[0].why = TALON_E_MISERE; /* FH-13 */
-    closed[0].bids = is_closed[0] ? BIT_OF(BID_MISERE) : 0;
+    closed[0].bids = is_closed[0] ? bid_bit(BID_MISERE) : 0;
     closed[1].why = TALON_E_OPEN_MISERE; /* FH-14 */
-    closed[1].bids = is_closed[1] ? BIT_OF(BID_OPEN_MISERE) : 0;
+    closed[1].bids = is_closed[1] ? bid_bit(BID_OPEN_MISERE) : 0;
     closed[2].why = TALON_E_LOWEST_BID; /* FH-16 */
-    closed[2].bids = BIT_OF(low) - 1;
+    closed[2].bids = bid_bit(low) - 1;
     closed[3].why = TALON_E_INKLE; /* FH-17 */
     closed[3].bids = is_closed[2] ? SIXES : 0;
     closed[4].why = TALON_E_BID_LOW;
@@ -102,7 +107,7 @@ talon_status tln_fh_bid_status(const struct five_hundred *game, uint32_t bid)
 
     find_closed(game, closed);
     for (i = 0; i < REASONS; i++)
-        if ((closed[i].bids & BIT_OF(bid)) != 0)
+        if ((closed[i].bids & bid_bit(bid)) != 0)
             return closed[i].why;
     return TALON_OK;
 }
@@ -145,21 +150,40 @@ static uint32_t auction_choices(const struct talon_game *handle,
     return count;
 }
 
-uint32_t tln_fh_calls(const struct five_hundred *game, talon_move *move)
+/* All legal calls: a pass, and the bids from the lowest rank up. */
+static uint32_t auction_ordered(const struct talon_game *handle,
+                                talon_move *move)
 {
+    const struct five_hundred *game = fh_in(handle);
     uint32_t bids = open_bids(game), step, count = 1;
 
     move[0] = (talon_move){.kind = TALON_PASS, .seat = game->to_act};
     for (step = 0; step < BIDS; step++) {
         uint32_t bid = game->ladder[step];
 
-        if ((bids & BIT_OF(bid)) != 0)
+        if ((bids & bid_bit(bid)) != 0)
             move[count++] = (talon_move){.kind = TALON_BID,
                                          .seat = game->to_act,
                                          .amount = (int32_t)bid_tricks(bid),
                                          .object = (uint8_t)bid_object(bid)};
     }
     return count;
+}
+
+/* ` pass bid:6S …` */
+static void put_calls(struct out *out, const struct talon_game *handle)
+{
+    talon_move call[ORDERED_MAX];
+    uint32_t i, count = auction_ordered(handle, call);
+
+    for (i = 0; i < count; i++) {
+        if (call[i].kind == TALON_PASS) {
+            tln_put_text(out, " pass");
+        } else {
+            tln_put_text(out, " bid:");
+            tln_fh_put_bid(out, &call[i]);
+        }
+    }
 }
 
 /* Reasons of the rules: a misère that may not be bid, the lowest bid, inkles,
@@ -275,19 +299,13 @@ void tln_fh_begin_auction(struct five_hundred *game)
     game->to_act = (int8_t)left_of(everyone(game), game->dealer);
 }
 
-static uint32_t auction_ordered(const struct talon_game *handle,
-                                talon_move *move)
-{
-    return tln_fh_calls(fh_in(handle), move);
-}
-
 const struct phase tln_fh_auction_phase = {
     .number = TALON_PHASE_AUCTION,
     .key = "auction",
     .kinds = (const uint16_t[]){TALON_PASS, TALON_BID, 0},
     .choices = auction_choices,
     .ordered = auction_ordered,
-    .put_legal = tln_fh_put_calls,
+    .put_legal = put_calls,
     .refusal = auction_refusal,
     .apply = auction_apply,
 };

@@ -2,7 +2,6 @@
  * taken, as many cards are laid away, perhaps with the suit of the joker, and
  * among five a partner's card is called. */
 #include "five_hundred/fh_state.h"
-#include "five_hundred/fh_vocabulary.h"
 
 int tln_fh_may_nominate(const struct five_hundred *game)
 {
@@ -69,6 +68,20 @@ static uint32_t discard_choices(const struct talon_game *handle,
         choice[count++] = discard;
     }
     return count;
+}
+
+/* ` discard 3 of 7S …` */
+static void put_discards(struct out *out, const struct talon_game *handle)
+{
+    const struct five_hundred *game = fh_in(handle);
+    talon_cards hand = game->hand[game->contractor];
+
+    tln_put_text(out, " discard ");
+    tln_put_number(out, kitty_size(game->common.rule));
+    tln_put_text(out, " of ");
+    tln_put_cards(out, hand);
+    if (tln_fh_may_nominate(game) && (hand & JOKERS) != 0)
+        tln_put_text(out, " nominate S C D H");
 }
 
 /* Reasons: a suit that does not exist, the number of cards, cards not in the
@@ -166,7 +179,7 @@ const struct phase tln_fh_discard_phase = {
     .key = "discard",
     .kinds = (const uint16_t[]){TALON_DISCARD, 0},
     .choices = discard_choices,
-    .put_legal = tln_fh_put_discards,
+    .put_legal = put_discards,
     .refusal = discard_refusal,
     .apply = discard_apply,
 };

@@ -178,9 +178,6 @@ extern const struct phase tln_fh_tricks_phase;  /* tricks.c */
 /* Why the seat to act may not make a bid, the first reason; or TALON_OK. */
 talon_status tln_fh_bid_status(const struct five_hundred *game, uint32_t bid);
 
-/* The legal calls of an auction in the order of a record. */
-uint32_t tln_fh_calls(const struct five_hundred *game, talon_move *move);
-
 /* The draw and the deal (fh_deal.c). */
 extern const struct phase tln_fh_draw_phase;
 extern const struct phase tln_fh_deal_phase;
