@@ -1,9 +1,16 @@
 /* The auction: FH-10…FH-19. Who may call what, when the auction ends, and what
- * it ends in. What a bid is worth and how it ranks stands in bids.c. */
-#include "five_hundred/fh_state.h"
+ * it ends in. What a bid is worth and how it ranks: see fh_bids.c.
+ *
+ * The bids a seat may make are a mask, all bids without those that are closed.
+ * Each reason to close some is a mask as well, and reasons have an order: the
+ * first that has a bid is why it is refused. */
+#include "five_hundred/fh_auction.h"
+#include "five_hundred/fh_hand_over.h"
+#include "five_hundred/fh_kitty.h"
+#include "five_hundred/fh_tricks.h"
 #include "five_hundred/fh_vocabulary.h"
 
-/* The last bid, which stands until it is outranked, or NO_BID. */
+/* The last bid, which is good until it is outranked, or NO_BID. */
 static uint32_t standing_bid(const struct five_hundred *game)
 {
     return game->bids != 0 ? game->bid[game->bids - 1] : NO_BID;
@@ -25,10 +32,10 @@ static int is_inkle(const struct five_hundred *game, uint32_t bid)
 static int may_signal(const struct five_hundred *game)
 {
     int32_t first = left_of(everyone(game), game->dealer);
+    int32_t second = left_of(everyone(game), first);
     uint32_t standing = standing_bid(game);
 
-    return (game->to_act == first ||
-            game->to_act == left_of(everyone(game), first)) &&
+    return (game->to_act == first || game->to_act == second) &&
            (standing == NO_BID || bid_tricks(standing) == 6);
 }
 
@@ -61,10 +68,12 @@ static uint32_t outranked(const struct five_hundred *game)
         return 0;
     for (; (bids & bid_bit(standing)) == 0; step++)
         bids |= bid_bit(game->ladder[step]);
-    for (; step < BIDS && tln_fh_bid_rank(rule, game->ladder[step]) ==
-                              tln_fh_bid_rank(rule, standing);
-         step++)
+    for (; step < BIDS; step++) {
+        if (tln_fh_bid_rank(rule, game->ladder[step]) !=
+            tln_fh_bid_rank(rule, standing))
+            break;
         bids |= bid_bit(game->ladder[step]);
+    }
     return bids;
 }
 
@@ -133,7 +142,7 @@ static void choose_bid(talon_choice *choice, uint32_t tricks, uint32_t objects)
 }
 
 /* A pass, then the denominations open for each number of tricks, then the
- * misères. Bids of so many tricks are five in a row. */
+ * misères. */
 static uint32_t auction_choices(const struct talon_game *handle,
                                 talon_choice *choice)
 {
@@ -192,13 +201,12 @@ static talon_status auction_refusal(const struct talon_game *handle,
                                     const talon_move *move,
                                     talon_cards *concerned)
 {
-    const struct five_hundred *game = fh_in(handle);
     talon_status status;
     uint32_t bid;
 
     (void)concerned;
     status = tln_fh_bid_number(move->amount, move->object, &bid);
-    return status != TALON_OK ? status : tln_fh_bid_status(game, bid);
+    return status != TALON_OK ? status : tln_fh_bid_status(fh_in(handle), bid);
 }
 
 /* FH-19. A six never becomes the contract where it is an inkle. */
@@ -264,6 +272,19 @@ static int auction_is_over(const struct five_hundred *game, int32_t next)
     return next == standing_bidder(game);
 }
 
+static void note_bid(struct five_hundred *game, const talon_move *move,
+                     talon_event *event)
+{
+    uint32_t bid = BID_MISERE;
+
+    tln_fh_bid_number(move->amount, move->object, &bid);
+    game->passed &= (uint8_t)~seat_bit(move->seat);
+    game->bid[game->bids] = (uint8_t)bid;
+    game->bidder[game->bids++] = move->seat;
+    event->amount = move->amount;
+    event->object = move->object;
+}
+
 static void auction_apply(struct talon_game *handle, const talon_move *move,
                           struct events *events)
 {
@@ -271,18 +292,10 @@ static void auction_apply(struct talon_game *handle, const talon_move *move,
     talon_event *event = tell_step(handle, events, move->kind, move->seat);
     int32_t next;
 
-    if (move->kind == TALON_PASS) {
+    if (move->kind == TALON_PASS)
         game->passed |= (uint8_t)seat_bit(move->seat);
-    } else {
-        uint32_t bid = BID_MISERE;
-
-        tln_fh_bid_number(move->amount, move->object, &bid);
-        game->passed &= (uint8_t)~seat_bit(move->seat);
-        game->bid[game->bids] = (uint8_t)bid;
-        game->bidder[game->bids++] = move->seat;
-        event->amount = move->amount;
-        event->object = move->object;
-    }
+    else
+        note_bid(game, move, event);
     next = next_to_call(game, move->seat);
     if (!auction_is_over(game, next))
         game->to_act = (int8_t)next;

@@ -1,7 +1,10 @@
 /* What the contractor does before the first lead: FH-20…FH-22. The kitty is
  * taken, as many cards are laid away, perhaps with the suit of the joker, and
  * among five a partner's card is called. */
-#include "five_hundred/fh_state.h"
+#include "five_hundred/fh_kitty.h"
+#include "five_hundred/fh_suits.h"
+#include "five_hundred/fh_tell.h"
+#include "five_hundred/fh_tricks.h"
 
 int tln_fh_may_nominate(const struct five_hundred *game)
 {
@@ -9,8 +12,8 @@ int tln_fh_may_nominate(const struct five_hundred *game)
            game->trump == 0;
 }
 
-/* What every move with cards is asked first: how many, and from where. Pack
- * before hand, so that a card of another pack is not called unheld. */
+/* How many cards are to be laid away, and from where. Pack before hand, so that
+ * a card of another pack is not called unheld. */
 static talon_status cards_status(const struct five_hundred *game,
                                  const talon_move *move, uint32_t count,
                                  talon_cards *concerned)
@@ -111,10 +114,12 @@ static void discard_apply(struct talon_game *handle, const talon_move *move,
                           struct events *events)
 {
     struct five_hundred *game = fh_of(handle);
+
     game->hand[move->seat] &= ~move->cards;
     game->discard = move->cards;
     game->nominated = move->object;
-    tell_move(game, move, events);
+    tell_cards_step(handle, events, move->kind, move->seat, move->cards)
+        ->object = move->object;
     if (calls_partner(game))
         game->phase = TALON_PHASE_PARTNER;
     else
@@ -132,6 +137,7 @@ static uint32_t partner_choices(const struct talon_game *handle,
                                 talon_choice *choice)
 {
     const struct five_hundred *game = fh_in(handle);
+
     choice[0] = (talon_choice){.kind = TALON_ALONE, .objects = 1};
     choice[1] = (talon_choice){.kind = TALON_CALL,
                                .cards = callable(game),
@@ -148,6 +154,7 @@ static talon_status partner_refusal(const struct talon_game *handle,
                                     talon_cards *concerned)
 {
     const struct five_hundred *game = fh_in(handle);
+
     if (set_count(move->cards) != 1)
         return TALON_E_CARD_COUNT;
     *concerned = move->cards & ~tln_fh_pack(game->common.rule);
@@ -162,14 +169,11 @@ static void partner_apply(struct talon_game *handle, const talon_move *move,
                           struct events *events)
 {
     struct five_hundred *game = fh_of(handle);
-    uint32_t seat;
 
-    tell_move(game, move, events);
+    tell_cards_step(handle, events, move->kind, move->seat, move->cards);
     if (move->kind == TALON_CALL) {
         game->called = set_lowest(move->cards);
-        for (seat = 0; seat < seats_of(game); seat++)
-            if ((game->hand[seat] & move->cards) != 0)
-                game->partner = (int8_t)seat;
+        game->partner = holder_of(game, game->called);
     }
     tln_fh_begin_tricks(game, events);
 }

@@ -1,7 +1,7 @@
-/* The frame of the tricks: how their play begins, who takes a trick and what
- * comes after it (FH-24, FH-26…FH-28). What may be played to one, tricks.c
- * knows. Which card takes a trick is a table with a row for each trump suit. */
-#include "five_hundred/fh_state.h"
+/* Who takes a trick: FH-26, and FH-21 for jokers with a suit. What each card
+ * can do is a table with a row for each trump suit. */
+#include "five_hundred/fh_winner.h"
+#include "five_hundred/fh_suits.h"
 
 /* clang-format off */
 
@@ -80,98 +80,23 @@ static uint32_t best_with_nominated(const struct five_hundred *game)
             best = now;
             winner = i;
         }
-        seat = fh_next_to_play(game, seat);
+        seat = left_of(seats_playing(game), seat);
     }
     return winner;
 }
 
-static int32_t trick_winner(const struct five_hundred *game)
+int32_t tln_fh_trick_winner(const struct five_hundred *game)
 {
     int32_t seat = game->leader[game->tricks];
+    int32_t seats = rule_of(game, TALON_FH_PLAYERS);
     uint32_t i =
         game->nominated != 0 ? best_with_nominated(game) : best_in_trick(game);
 
     if (game->laid_down == 0) {
         seat += (int32_t)i;
-        return seat - (rule_of(game, TALON_FH_PLAYERS) &
-                       -(seat >= rule_of(game, TALON_FH_PLAYERS)));
+        return seat - (seats & -(seat >= seats));
     }
     for (; i > 0; i--)
-        seat = fh_next_to_play(game, seat);
+        seat = left_of(seats_playing(game), seat);
     return seat;
-}
-
-/* FH-28: the contractor's hand is laid open. */
-static void show_open_hand(const struct five_hundred *game,
-                           struct events *events)
-{
-    tell_cards(events, TALON_SHOWN, game->contractor,
-               game->hand[game->contractor])
-        ->reason = TALON_BY_OPEN_MISERE;
-}
-
-/* FH-27: in a misère the contractor's partners lay their cards down. */
-static void lay_down(struct five_hundred *game, struct events *events)
-{
-    uint32_t seat, side;
-
-    if (!bid_is_misere(game->contract))
-        return;
-    side = side_of(game->common.rule, (uint32_t)game->contractor);
-    game->laid_down = (uint8_t)(side & ~seat_bit(game->contractor));
-    for (seat = 0; seat < seats_of(game); seat++)
-        if ((game->laid_down >> seat & 1) != 0)
-            tell_cards(events, TALON_LAID_DOWN, (int32_t)seat,
-                       game->hand[seat]);
-}
-
-/* FH-24; without contractor the dealer's left leads (FH-18). */
-void tln_fh_begin_tricks(struct five_hundred *game, struct events *events)
-{
-    game->phase = TALON_PHASE_TRICKS;
-    game->to_act = game->contractor != TALON_NOBODY
-                       ? game->contractor
-                       : (int8_t)left_of(everyone(game), game->dealer);
-    game->leader[0] = game->to_act;
-    lay_down(game, events);
-    if (game->contract == BID_OPEN_MISERE &&
-        rule_of(game, TALON_FH_OPEN_FROM) == TALON_FH_OPEN_FIRST_LEAD)
-        show_open_hand(game, events);
-    tln_fh_derive(game);
-}
-
-static void tell_trick(const struct five_hundred *game, int32_t winner,
-                       struct events *events)
-{
-    const talon_card *card = game->trick[game->tricks];
-    talon_cards cards = 0;
-    uint32_t i;
-
-    for (i = 0; i < game->on_table; i++)
-        cards |= BIT(card[i]);
-    tell_cards(events, TALON_TRICK, winner, cards)->index =
-        (uint8_t)(game->tricks + 1);
-}
-
-/* FH-24, FH-27: the winner leads next, unless the hand is over. */
-void tln_fh_finish_trick(struct five_hundred *game, struct events *events)
-{
-    int32_t winner = trick_winner(game);
-
-    if (events->event != 0)
-        tell_trick(game, winner, events);
-    else
-        events->count++;
-    game->taken[winner]++;
-    game->leader[++game->tricks] = (int8_t)winner;
-    game->on_table = 0;
-    game->to_act = (int8_t)winner;
-    if (bid_is_misere(game->contract) && winner == game->contractor)
-        tln_fh_end_hand(game, TALON_MISERE_LOST, events);
-    else if (game->tricks == TRICKS)
-        tln_fh_end_hand(game, TALON_TEN_TRICKS, events);
-    else if (game->tricks == 1 && game->contract == BID_OPEN_MISERE &&
-             rule_of(game, TALON_FH_OPEN_FROM) == TALON_FH_OPEN_SECOND_TRICK)
-        show_open_hand(game, events);
-    tln_fh_derive(game);
 }
