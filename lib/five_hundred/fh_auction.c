@@ -115,9 +115,10 @@ talon_status tln_fh_bid_status(const struct five_hundred *game, uint32_t bid)
     uint32_t i;
 
     find_closed(game, closed);
-    for (i = 0; i < REASONS; i++)
+    for (i = 0; i < REASONS; i++) {
         if ((closed[i].bids & bid_bit(bid)) != 0)
             return closed[i].why;
+    }
     return TALON_OK;
 }
 
@@ -150,10 +151,12 @@ static uint32_t auction_choices(const struct talon_game *handle,
     uint32_t bids = open_bids(game), tricks, count = 1;
 
     choice[0] = (talon_choice){.kind = TALON_PASS, .objects = 1};
-    for (tricks = 6; tricks <= TRICKS; tricks++, bids >>= 5)
-        if ((bids & SIXES) != 0)
+    for (tricks = 6; tricks <= TRICKS; tricks++, bids >>= 5) {
+        if ((bids & SIXES) != 0) {
             choose_bid(&choice[count++], tricks,
                        (bids & SIXES) << TALON_SPADES);
+        }
+    }
     if (bids != 0)
         choose_bid(&choice[count++], 0, bids << TALON_MISERE);
     return count;
@@ -170,11 +173,12 @@ static uint32_t auction_ordered(const struct talon_game *handle,
     for (step = 0; step < BIDS; step++) {
         uint32_t bid = game->ladder[step];
 
-        if ((bids & bid_bit(bid)) != 0)
+        if ((bids & bid_bit(bid)) != 0) {
             move[count++] = (talon_move){.kind = TALON_BID,
                                          .seat = game->to_act,
                                          .amount = (int32_t)bid_tricks(bid),
                                          .object = (uint8_t)bid_object(bid)};
+        }
     }
     return count;
 }

@@ -19,9 +19,10 @@ static uint8_t *round_of_packets(const struct five_hundred *game,
 {
     uint32_t seats = everyone(game);
 
-    while (seats != 0)
+    while (seats != 0) {
         place =
             packet(place, (uint32_t)take_seat(&seats, game->dealer + 1), cards);
+    }
     if (has_dead_hand(game->common.rule))
         place = packet(place, seats_of(game), cards);
     return place;
@@ -151,9 +152,10 @@ static void draw(struct talon_game *handle, const talon_card *card,
     memcpy(game->drawn, card, seats);
     tell_cards_step(handle, events, TALON_DRAW, TALON_TABLE,
                     set_of(card, seats));
-    for (seat = 0; seat < seats; seat++)
+    for (seat = 0; seat < seats; seat++) {
         tell_cards(events, TALON_SHOWN, (int32_t)seat, BIT(card[seat]))
             ->reason = TALON_BY_DRAW;
+    }
     game->dealer = (int8_t)lowest_drawn(game);
     if (game->dealer == TALON_NOBODY) {
         tell(events, TALON_REDRAW, TALON_NOBODY);
@@ -213,9 +215,10 @@ static void deal(struct talon_game *handle, const talon_card *card,
         else
             game->hand[place[i]] |= BIT(card[i]);
     }
-    for (i = 0; i < hands_dealt(game->common.rule); i++)
+    for (i = 0; i < hands_dealt(game->common.rule); i++) {
         tell_hand(i, i < seats ? (int32_t)i : TALON_NOBODY, game->hand[i],
                   events);
+    }
     tell_hand(TALON_PLACE_TALON, TALON_NOBODY, game->kitty, events);
     tln_fh_begin_auction(game);
 }

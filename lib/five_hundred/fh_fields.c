@@ -119,10 +119,11 @@ static int cards_in_pack(talon_cards pack, const talon_card *card,
 {
     uint32_t i;
 
-    for (i = 0; i < count; i++)
+    for (i = 0; i < count; i++) {
         if (card[i] != TALON_NO_CARD &&
             (card[i] >= TALON_PACK_MAX || (pack >> card[i] & 1) == 0))
             return 0;
+    }
     return 1;
 }
 

@@ -47,9 +47,10 @@ static void show_cards_left(const struct five_hundred *game,
     while (seats != 0) {
         int32_t seat = take_seat(&seats, 0);
 
-        if (game->hand[seat] != 0)
+        if (game->hand[seat] != 0) {
             tell_cards(events, TALON_SHOWN, seat, game->hand[seat])->reason =
                 TALON_AT_END;
+        }
     }
 }
 
@@ -124,9 +125,10 @@ static void tell_score(const struct five_hundred *game, struct events *events)
         reason = contract_reason(game, seat);
         if (reason != 0)
             tell_points(seat, reason, game->contract_points[seat], events);
-        if (game->trick_points[seat] != 0)
+        if (game->trick_points[seat] != 0) {
             tell_points(seat, TALON_TRICK_POINTS, game->trick_points[seat],
                         events);
+        }
     }
 }
 

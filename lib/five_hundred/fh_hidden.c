@@ -17,16 +17,17 @@
 
 #include <string.h>
 
-/* FH-21: whether the contractor has named the suit of a joker and not played
- * one, so that one must be among the cards it holds. */
-static int has_kept_joker(const struct five_hundred *game)
+/* FH-21: whether the contractor has named the suit of a joker, and none that it
+ * played or holds is known, so that one must be among its unknown cards. */
+static int holds_unknown_joker(const struct five_hundred *view)
 {
-    talon_cards played[SEATS] = {0};
+    talon_cards played[SEATS] = {0}, seen;
 
-    if (game->nominated == 0)
+    if (view->nominated == 0)
         return 0;
-    tln_fh_add_played(game, played);
-    return (played[game->contractor] & JOKERS) == 0;
+    tln_fh_add_played(view, played);
+    seen = played[view->contractor] | view->hand[view->contractor];
+    return (seen & JOKERS) == 0;
 }
 
 /* The cards of the pack that are not seen, neither held nor played. */
@@ -48,10 +49,7 @@ static talon_cards kept_joker(const struct five_hundred *view, talon_cards pool)
 {
     talon_cards jokers = pool & JOKERS;
 
-    return has_kept_joker(view) && set_is_single(jokers) &&
-                   (view->hand[view->contractor] & JOKERS) == 0
-               ? jokers
-               : 0;
+    return set_is_single(jokers) && holds_unknown_joker(view) ? jokers : 0;
 }
 
 /* What is hidden when the hand has been rebuilt. */
@@ -97,18 +95,18 @@ void tln_fh_hidden(const struct talon_game *handle, struct hidden *hidden)
     find_hidden(view, &rebuilt, hidden);
 }
 
-/* FH-21: whether a joker that the contractor must hold is or can be in its
- * hand. */
+/* FH-21: whether a joker that the contractor must hold can be in its hand. */
 static int joker_has_place(const struct five_hundred *view,
                            const struct hidden *hidden)
 {
     uint32_t i;
 
-    if (!has_kept_joker(view) || (view->hand[view->contractor] & JOKERS) != 0)
+    if (!holds_unknown_joker(view))
         return 1;
-    for (i = 0; i < hidden->places; i++)
+    for (i = 0; i < hidden->places; i++) {
         if (hidden->place[i].id == view->contractor)
             return (hidden->place[i].allowed & JOKERS) != 0;
+    }
     return 0;
 }
 

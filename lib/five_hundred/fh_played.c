@@ -25,9 +25,10 @@ talon_cards tln_fh_cards_on_table(const struct five_hundred *game)
         card = game->trick[trick];
         count = tln_fh_cards_in_trick(game, trick);
     }
-    for (i = 0; i < count; i++)
+    for (i = 0; i < count; i++) {
         if (card[i] != TALON_NO_CARD)
             cards |= BIT(card[i]);
+    }
     return cards;
 }
 
@@ -58,9 +59,10 @@ int tln_fh_add_played(const struct five_hundred *game,
     uint32_t trick;
     talon_cards seen = 0;
 
-    for (trick = 0; trick < TRICKS && trick <= game->tricks; trick++)
+    for (trick = 0; trick < TRICKS && trick <= game->tricks; trick++) {
         if (!add_trick(game, trick, played, &seen))
             return 0;
+    }
     return 1;
 }
 

@@ -121,11 +121,12 @@ talon_status talon_fh_bids(const talon_game *handle, talon_move *bid,
         return TALON_OK;
     if (capacity < game->bids)
         return TALON_E_SPACE;
-    for (i = 0; i < game->bids; i++)
+    for (i = 0; i < game->bids; i++) {
         bid[i] = (talon_move){.kind = TALON_BID,
                               .seat = game->bidder[i],
                               .amount = (int32_t)bid_tricks(game->bid[i]),
                               .object = (uint8_t)bid_object(game->bid[i])};
+    }
     return TALON_OK;
 }
 

@@ -82,9 +82,10 @@ static int deal_again(const struct five_hundred *claim, struct rebuilt *rebuilt)
         return 0;
     for (i = 0; i < SEATS; i++)
         seen |= played[i];
-    for (i = 0; i < places; i++)
+    for (i = 0; i < places; i++) {
         if (!place_holds(claim, place[i], &seen))
             return 0;
+    }
     for (i = 0; i < hands_dealt(claim->common.rule); i++)
         game->hand[i] = claim->hand[i] | played[i];
     game->kitty = claim->kitty;

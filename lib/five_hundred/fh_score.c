@@ -77,9 +77,10 @@ static void score_contract(const struct scoring *s)
     }
     if (s->hand->partner != TALON_NOBODY)
         ours /= 2;
-    for (seat = 0; seat < s->seats; seat++)
+    for (seat = 0; seat < s->seats; seat++) {
         s->score->contract[seat] =
             (s->contractors >> seat & 1) != 0 ? ours : theirs;
+    }
 }
 
 /* FH-18, FH-35: whether the sides without the contract score their tricks. */
@@ -117,19 +118,21 @@ static void score_tricks(const struct scoring *s)
 
     if (!tricks_score(s))
         return;
-    for (seat = 0; seat < s->seats; seat++)
+    for (seat = 0; seat < s->seats; seat++) {
         if ((s->contractors >> seat & 1) == 0)
             s->score->tricks[seat] = trick_points(s, seat);
+    }
 }
 
 static void add_up(const struct scoring *s)
 {
     uint32_t seat;
 
-    for (seat = 0; seat < s->seats; seat++)
+    for (seat = 0; seat < s->seats; seat++) {
         s->score->after[seat] = s->hand->before[seat] +
                                 s->score->contract[seat] +
                                 s->score->tricks[seat];
+    }
 }
 
 /* The seats whose scores are so high. */
@@ -164,9 +167,10 @@ static int32_t first_trick(const struct scoring *s, uint32_t side)
 {
     int32_t trick;
 
-    for (trick = 0; trick < s->hand->played; trick++)
+    for (trick = 0; trick < s->hand->played; trick++) {
         if ((side & seat_bit(s->hand->winner[trick])) != 0)
             return trick + 1;
+    }
     return NEVER;
 }
 
@@ -359,9 +363,10 @@ static void apply_minus(const struct scoring *s)
 /* FH-39, FH-40 */
 static void apply_max_deals(const struct scoring *s)
 {
-    if (s->hand->deals + 1 >= deals_limit(s->rule))
+    if (s->hand->deals + 1 >= deals_limit(s->rule)) {
         end_with(s, highest(s, s->everyone & ~s->score->barred),
                  TALON_WON_DEALS);
+    }
 }
 
 static void end_game(const struct scoring *s)

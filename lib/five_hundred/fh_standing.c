@@ -83,12 +83,13 @@ static int sides_agree(const struct five_hundred *game)
 {
     uint32_t seat;
 
-    for (seat = 0; seat < SEATS; seat++)
+    for (seat = 0; seat < SEATS; seat++) {
         if (seat < seats_of(game)
                 ? !agrees_with_side(game->common.rule, game->score,
                                     game->barred, seat)
                 : game->score[seat] != 0)
             return 0;
+    }
     return 1;
 }
 
@@ -103,10 +104,11 @@ int tln_fh_may_deal(const struct five_hundred *game)
         game->barred == everyone(game) ||
         (game->barred != 0 && rule[TALON_FH_MINUS] != TALON_FH_MINUS_BARRED))
         return 0;
-    for (seat = 0; seat < seats_of(game); seat++)
+    for (seat = 0; seat < seats_of(game); seat++) {
         if (game->score[seat] % score_step(rule) != 0 ||
             !goes_on(rule, game->score[seat], game->barred >> seat & 1))
             return 0;
+    }
     return 1;
 }
 

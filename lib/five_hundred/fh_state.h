@@ -117,9 +117,10 @@ static inline int8_t holder_of(const struct five_hundred *game, talon_card card)
 {
     uint32_t seat;
 
-    for (seat = 0; seat < seats_of(game); seat++)
+    for (seat = 0; seat < seats_of(game); seat++) {
         if ((game->hand[seat] >> card & 1) != 0)
             return (int8_t)seat;
+    }
     return TALON_NOBODY;
 }
 

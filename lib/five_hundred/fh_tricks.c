@@ -119,11 +119,12 @@ static inline uint32_t lay_card(struct five_hundred *game, int32_t seat,
 {
     uint32_t is_void = 0;
 
-    if (game->on_table != 0)
+    if (game->on_table != 0) {
         is_void = note_void(game, seat, card);
-    else
+    } else {
         game->suit_led[game->tricks] =
             (uint8_t)(named != 0 ? named : suit_of_card(game, card));
+    }
     game->hand[seat] &= ~BIT(card);
     game->trick[game->tricks][game->on_table++] = card;
     return is_void;

@@ -34,9 +34,10 @@ static uint8_t barred_before(const struct five_hundred *claim,
 
     if (!is_played(claim) || is_won_at_target(claim))
         return (uint8_t)barred;
-    for (seat = 0; seat < SEATS; seat++)
+    for (seat = 0; seat < SEATS; seat++) {
         if (before[seat] > -target && claim->score[seat] <= -target)
             barred &= ~seat_bit((int32_t)seat);
+    }
     return (uint8_t)barred;
 }
 
@@ -50,9 +51,10 @@ static int turn_back(const struct five_hundred *claim,
         (is_played(claim) && claim->deals == 0))
         return 0;
     game->deals = claim->deals - (uint32_t)is_played(claim);
-    for (seat = 0; seat < SEATS; seat++)
+    for (seat = 0; seat < SEATS; seat++) {
         game->score[seat] = claim->score[seat] - claim->contract_points[seat] -
                             claim->trick_points[seat];
+    }
     game->barred = barred_before(claim, game->score);
     game->dealer = tln_fh_dealer_of_hand(claim);
     return tln_fh_may_deal(game);
@@ -113,7 +115,7 @@ static int is_same(const struct five_hundred *claim, struct rebuilt *rebuilt)
     handle->view = view;
     if (view != 0)
         tln_fh_redact(handle, view & SEATS_OF_VIEW);
-    return memcmp(handle, claim, SAVED_SIZE) == 0 &&
+    return memcmp(&rebuilt->game, claim, SAVED_SIZE) == 0 &&
            (view == 0 || tln_fh_has_room(claim, rebuilt));
 }
 

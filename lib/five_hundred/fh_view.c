@@ -54,9 +54,10 @@ void tln_fh_redact(struct talon_game *handle, uint32_t seats)
     struct five_hundred *game = fh_of(handle);
     uint32_t hand, known = known_hands(game, seats);
 
-    for (hand = 0; hand < SEATS; hand++)
+    for (hand = 0; hand < SEATS; hand++) {
         if ((known >> hand & 1) == 0)
             game->hand[hand] = 0;
+    }
     game->kitty = 0;
     if ((seats & seat_bit(game->contractor)) == 0)
         game->discard = 0;
@@ -72,9 +73,10 @@ int tln_fh_is_complete(const struct five_hundred *game)
 
     if (game->common.view == 0)
         return 1;
-    for (i = 0; i < places; i++)
+    for (i = 0; i < places; i++) {
         if (set_count(tln_fh_cards_at(game, place[i])) !=
             tln_fh_size_at(game, place[i]))
             return 0;
+    }
     return game->partner != TALON_SECRET;
 }
