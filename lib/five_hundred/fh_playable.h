@@ -64,8 +64,8 @@ void tln_fh_derive(struct talon_game *handle);
 
 /* Whether a seat may play a card, and does so naming no suit. But in the tricks
  * no card is playable. */
-static inline int is_plain(const struct five_hundred *game, int32_t seat,
-                           talon_cards card)
+static inline int is_plain_play(const struct five_hundred *game, int32_t seat,
+                                talon_cards card)
 {
     return seat == game->to_act && (card & game->playable) != 0 &&
            game->suits == 0;

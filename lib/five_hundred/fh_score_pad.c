@@ -24,10 +24,10 @@ static talon_status bid_given(uint32_t tricks, uint32_t object, uint32_t *bid)
 }
 
 /* A number that follows from the rules and a bid. */
-static talon_status number_of_bid(int32_t (*number_of)(const int32_t *,
-                                                       uint32_t),
-                                  const talon_rules *rules, uint32_t tricks,
-                                  uint32_t object, int32_t *number)
+static talon_status
+number_of_bid(const talon_rules *rules, uint32_t tricks, uint32_t object,
+              int32_t (*number_of)(const int32_t *rule, uint32_t bid),
+              int32_t *number)
 {
     talon_status status = rules_given(rules);
     uint32_t bid;
@@ -46,13 +46,13 @@ static talon_status number_of_bid(int32_t (*number_of)(const int32_t *,
 talon_status talon_fh_bid_value(const talon_rules *rules, uint32_t tricks,
                                 uint32_t object, int32_t *value)
 {
-    return number_of_bid(tln_fh_bid_value, rules, tricks, object, value);
+    return number_of_bid(rules, tricks, object, tln_fh_bid_value, value);
 }
 
 talon_status talon_fh_bid_rank(const talon_rules *rules, uint32_t tricks,
                                uint32_t object, int32_t *rank)
 {
-    return number_of_bid(tln_fh_bid_rank, rules, tricks, object, rank);
+    return number_of_bid(rules, tricks, object, tln_fh_bid_rank, rank);
 }
 
 static int is_seat(const int32_t *rule, int32_t seat)

@@ -114,9 +114,9 @@ int tln_fh_may_deal(const struct five_hundred *game)
 
 /* A hand that is thrown in takes a deal and a call of each seat (FH-18). One
  * that is played takes these too, a discard, and some tricks of two at least;
- * or ten tricks. So the turns before a hand can be told from its number, and
- * after hands thrown in only, if the first dealer was not drawn, exactly; and
- * then the dealer as well. */
+ * or ten tricks. So the number of a hand bounds the turns before it; after
+ * hands thrown in only, if the first dealer was not drawn, they are known
+ * exactly, and with them the dealer. */
 int tln_fh_turns_are_possible(const struct five_hundred *game, uint32_t turns)
 {
     int32_t first = rule_of(game, TALON_FH_FIRST_DEALER);

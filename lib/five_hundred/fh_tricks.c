@@ -198,7 +198,8 @@ int tln_fh_make_plain(struct talon_game *handle, const talon_move *move,
     struct five_hundred *game = fh_of(handle);
 
     if (move->kind != TALON_PLAY || move->object != 0 || move->amount != 0 ||
-        !set_is_single(move->cards) || !is_plain(game, move->seat, move->cards))
+        !set_is_single(move->cards) ||
+        !is_plain_play(game, move->seat, move->cards))
         return 0;
     play_card(game, move->seat, set_lowest(move->cards), 0, events);
     return 1;

@@ -17,7 +17,7 @@ void tln_fh_begin_tricks(struct five_hundred *game, struct events *events);
 int tln_fh_make_plain(struct talon_game *handle, const talon_move *move,
                       struct events *events);
 
-/* Plays a card that is_plain(), with its events told to nobody. */
+/* Plays a card that is_plain_play(), with its events told to nobody. */
 void tln_fh_play_plain(struct five_hundred *game, int32_t seat,
                        talon_card card);
 

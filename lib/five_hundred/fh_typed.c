@@ -49,7 +49,7 @@ talon_status talon_fh_play(talon_game *handle, int32_t seat, talon_card card,
 {
     if (!is_handle_of(handle, &tln_fh_module) || handle->view != 0 ||
         card >= TALON_PACK_MAX || suit != 0 ||
-        !is_plain(fh_in(handle), seat, BIT(card)))
+        !is_plain_play(fh_in(handle), seat, BIT(card)))
         return play_move(handle, seat, card, suit);
     tln_fh_play_plain(fh_of(handle), seat, card);
     return TALON_OK;

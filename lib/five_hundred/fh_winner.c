@@ -6,7 +6,7 @@
 /* clang-format off */
 
 /* What a card can do, by trump and card: a lane from 2 to 10, 11, 12, 13 (or
- * the joker that stands there), jack, queen, king, ace; trumps are above all
+ * the joker in its place), jack, queen, king, ace; trumps are above all
  * other cards, and so are jokers without trumps (FH-26). A joker nominated for
  * a suit is just above the ace there (FH-21). */
 #define PLAIN(thirteen, jack)                                                  \
