@@ -1,9 +1,16 @@
 /* The auction: FH-10…FH-19. Who may call what, when the auction ends, and what
- * it ends in. What a bid is worth and how it ranks stands in bids.c. */
-#include "five_hundred/fh_state.h"
+ * it ends in. What a bid is worth and how it ranks: see fh_bids.c.
+ *
+ * The bids a seat may make are a mask, all bids without those that are closed.
+ * Each reason to close some is a mask as well, and reasons have an order: the
+ * first that has a bid is why it is refused. */
+#include "five_hundred/fh_auction.h"
+#include "five_hundred/fh_hand_over.h"
+#include "five_hundred/fh_kitty.h"
+#include "five_hundred/fh_tricks.h"
 #include "five_hundred/fh_vocabulary.h"
 
-/* The last bid, which stands until it is outranked, or NO_BID. */
+/* The last bid, which is good until it is outranked, or NO_BID. */
 static uint32_t standing_bid(const struct five_hundred *game)
 {
     return game->bids != 0 ? game->bid[game->bids - 1] : NO_BID;
@@ -24,10 +31,11 @@ static int is_inkle(const struct five_hundred *game, uint32_t bid)
  * bid. Once anything else was bid, the standing bid is no six. */
 static int may_signal(const struct five_hundred *game)
 {
-    int32_t first = left_of(game, game->dealer);
+    int32_t first = left_of(everyone(game), game->dealer);
+    int32_t second = left_of(everyone(game), first);
     uint32_t standing = standing_bid(game);
 
-    return (game->to_act == first || game->to_act == left_of(game, first)) &&
+    return (game->to_act == first || game->to_act == second) &&
            (standing == NO_BID || bid_tricks(standing) == 6);
 }
 
@@ -40,9 +48,14 @@ static int may_bid_misere(int32_t when, uint32_t standing_tricks,
            (when == TALON_FH_MISERE_AFTER_SEVEN && standing_tricks >= needed);
 }
 
-#define ALL_BIDS  ((1u << BIDS) - 1)
-#define SIXES     0x1Fu
-#define BIT_OF(b) (1u << (b))
+/* Sets of bids; those of so many tricks are five in a row. */
+#define ALL_BIDS ((1u << BIDS) - 1)
+#define SIXES    0x1Fu
+
+static uint32_t bid_bit(uint32_t bid)
+{
+    return 1u << bid;
+}
 
 /* The bids that do not outrank the standing one (FH-10, FH-12): in order of
  * rank those up to it, and any after it of the same rank. */
@@ -53,12 +66,14 @@ static uint32_t outranked(const struct five_hundred *game)
 
     if (standing == NO_BID)
         return 0;
-    for (; (bids & BIT_OF(standing)) == 0; step++)
-        bids |= BIT_OF(game->ladder[step]);
-    for (; step < BIDS && tln_fh_bid_rank(rule, game->ladder[step]) ==
-                              tln_fh_bid_rank(rule, standing);
-         step++)
-        bids |= BIT_OF(game->ladder[step]);
+    for (; (bids & bid_bit(standing)) == 0; step++)
+        bids |= bid_bit(game->ladder[step]);
+    for (; step < BIDS; step++) {
+        if (tln_fh_bid_rank(rule, game->ladder[step]) !=
+            tln_fh_bid_rank(rule, standing))
+            break;
+        bids |= bid_bit(game->ladder[step]);
+    }
     return bids;
 }
 
@@ -75,7 +90,7 @@ static void find_closed(const struct five_hundred *game,
 {
     const int32_t *rule = game->common.rule;
     uint32_t tricks = bid_tricks(standing_bid(game)); /* none without a bid */
-    int32_t low = 5 * (rule[TALON_FH_LOWEST_BID] - 6);
+    uint32_t low = 5 * ((uint32_t)rule[TALON_FH_LOWEST_BID] - 6);
     int is_closed[3] = {
         !may_bid_misere(rule[TALON_FH_MISERE], tricks, 7),
         !may_bid_misere(rule[TALON_FH_OPEN_MISERE], tricks, 8),
@@ -83,11 +98,11 @@ static void find_closed(const struct five_hundred *game,
     };
 
     closed[0].why = TALON_E_MISERE; /* FH-13 */
-    closed[0].bids = is_closed[0] ? BIT_OF(BID_MISERE) : 0;
+    closed[0].bids = is_closed[0] ? bid_bit(BID_MISERE) : 0;
     closed[1].why = TALON_E_OPEN_MISERE; /* FH-14 */
-    closed[1].bids = is_closed[1] ? BIT_OF(BID_OPEN_MISERE) : 0;
+    closed[1].bids = is_closed[1] ? bid_bit(BID_OPEN_MISERE) : 0;
     closed[2].why = TALON_E_LOWEST_BID; /* FH-16 */
-    closed[2].bids = BIT_OF(low) - 1;
+    closed[2].bids = bid_bit(low) - 1;
     closed[3].why = TALON_E_INKLE; /* FH-17 */
     closed[3].bids = is_closed[2] ? SIXES : 0;
     closed[4].why = TALON_E_BID_LOW;
@@ -100,9 +115,10 @@ talon_status tln_fh_bid_status(const struct five_hundred *game, uint32_t bid)
     uint32_t i;
 
     find_closed(game, closed);
-    for (i = 0; i < REASONS; i++)
-        if ((closed[i].bids & BIT_OF(bid)) != 0)
+    for (i = 0; i < REASONS; i++) {
+        if ((closed[i].bids & bid_bit(bid)) != 0)
             return closed[i].why;
+    }
     return TALON_OK;
 }
 
@@ -127,38 +143,60 @@ static void choose_bid(talon_choice *choice, uint32_t tricks, uint32_t objects)
 }
 
 /* A pass, then the denominations open for each number of tricks, then the
- * misères. Bids of so many tricks are five in a row. */
+ * misères. */
 static uint32_t auction_choices(const struct talon_game *handle,
                                 talon_choice *choice)
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
     uint32_t bids = open_bids(game), tricks, count = 1;
 
     choice[0] = (talon_choice){.kind = TALON_PASS, .objects = 1};
-    for (tricks = 6; tricks <= TRICKS; tricks++, bids >>= 5)
-        if ((bids & SIXES) != 0)
+    for (tricks = 6; tricks <= TRICKS; tricks++, bids >>= 5) {
+        if ((bids & SIXES) != 0) {
             choose_bid(&choice[count++], tricks,
                        (bids & SIXES) << TALON_SPADES);
+        }
+    }
     if (bids != 0)
         choose_bid(&choice[count++], 0, bids << TALON_MISERE);
     return count;
 }
 
-uint32_t tln_fh_calls(const struct five_hundred *game, talon_move *move)
+/* All legal calls: a pass, and the bids from the lowest rank up. */
+static uint32_t auction_ordered(const struct talon_game *handle,
+                                talon_move *move)
 {
+    const struct five_hundred *game = fh_in(handle);
     uint32_t bids = open_bids(game), step, count = 1;
 
     move[0] = (talon_move){.kind = TALON_PASS, .seat = game->to_act};
     for (step = 0; step < BIDS; step++) {
         uint32_t bid = game->ladder[step];
 
-        if ((bids & BIT_OF(bid)) != 0)
+        if ((bids & bid_bit(bid)) != 0) {
             move[count++] = (talon_move){.kind = TALON_BID,
                                          .seat = game->to_act,
                                          .amount = (int32_t)bid_tricks(bid),
                                          .object = (uint8_t)bid_object(bid)};
+        }
     }
     return count;
+}
+
+/* ` pass bid:6S …` */
+static void put_calls(struct out *out, const struct talon_game *handle)
+{
+    talon_move call[ORDERED_MAX];
+    uint32_t i, count = auction_ordered(handle, call);
+
+    for (i = 0; i < count; i++) {
+        if (call[i].kind == TALON_PASS) {
+            tln_put_text(out, " pass");
+        } else {
+            tln_put_text(out, " bid:");
+            tln_fh_put_bid(out, &call[i]);
+        }
+    }
 }
 
 /* Reasons of the rules: a misère that may not be bid, the lowest bid, inkles,
@@ -167,13 +205,12 @@ static talon_status auction_refusal(const struct talon_game *handle,
                                     const talon_move *move,
                                     talon_cards *concerned)
 {
-    const struct five_hundred *game = state_of_const(handle);
     talon_status status;
     uint32_t bid;
 
     (void)concerned;
     status = tln_fh_bid_number(move->amount, move->object, &bid);
-    return status != TALON_OK ? status : tln_fh_bid_status(game, bid);
+    return status != TALON_OK ? status : tln_fh_bid_status(fh_in(handle), bid);
 }
 
 /* FH-19. A six never becomes the contract where it is an inkle. */
@@ -220,15 +257,13 @@ static void pass_out(struct five_hundred *game, struct events *events)
  * in FH-11 `until-passed`. Nobody, if all have passed. */
 static int32_t next_to_call(const struct five_hundred *game, int32_t seat)
 {
-    uint32_t everyone = (1u << seats_of(game)) - 1;
+    uint32_t in = everyone(game) & ~(uint32_t)game->passed;
 
-    if (game->passed == everyone)
+    if (in == 0)
         return TALON_NOBODY;
-    seat = left_of(game, seat);
-    if (rule_of(game, TALON_FH_AUCTION) == TALON_FH_UNTIL_PASSED)
-        while ((game->passed & seat_bit(seat)) != 0)
-            seat = left_of(game, seat);
-    return seat;
+    if (rule_of(game, TALON_FH_AUCTION) != TALON_FH_UNTIL_PASSED)
+        in = everyone(game);
+    return left_of(in, seat);
 }
 
 /* FH-11: one round ends with the dealer. The other auctions end when the turn
@@ -241,25 +276,30 @@ static int auction_is_over(const struct five_hundred *game, int32_t next)
     return next == standing_bidder(game);
 }
 
+static void note_bid(struct five_hundred *game, const talon_move *move,
+                     talon_event *event)
+{
+    uint32_t bid = BID_MISERE;
+
+    tln_fh_bid_number(move->amount, move->object, &bid);
+    game->passed &= (uint8_t)~seat_bit(move->seat);
+    game->bid[game->bids] = (uint8_t)bid;
+    game->bidder[game->bids++] = move->seat;
+    event->amount = move->amount;
+    event->object = move->object;
+}
+
 static void auction_apply(struct talon_game *handle, const talon_move *move,
                           struct events *events)
 {
-    struct five_hundred *game = state_of(handle);
+    struct five_hundred *game = fh_of(handle);
     talon_event *event = tell_step(handle, events, move->kind, move->seat);
     int32_t next;
 
-    if (move->kind == TALON_PASS) {
+    if (move->kind == TALON_PASS)
         game->passed |= (uint8_t)seat_bit(move->seat);
-    } else {
-        uint32_t bid = BID_MISERE;
-
-        tln_fh_bid_number(move->amount, move->object, &bid);
-        game->passed &= (uint8_t)~seat_bit(move->seat);
-        game->bid[game->bids] = (uint8_t)bid;
-        game->bidder[game->bids++] = move->seat;
-        event->amount = move->amount;
-        event->object = move->object;
-    }
+    else
+        note_bid(game, move, event);
     next = next_to_call(game, move->seat);
     if (!auction_is_over(game, next))
         game->to_act = (int8_t)next;
@@ -273,13 +313,7 @@ static void auction_apply(struct talon_game *handle, const talon_move *move,
 void tln_fh_begin_auction(struct five_hundred *game)
 {
     game->phase = TALON_PHASE_AUCTION;
-    game->to_act = (int8_t)left_of(game, game->dealer);
-}
-
-static uint32_t auction_ordered(const struct talon_game *handle,
-                                talon_move *move)
-{
-    return tln_fh_calls(state_of_const(handle), move);
+    game->to_act = (int8_t)left_of(everyone(game), game->dealer);
 }
 
 const struct phase tln_fh_auction_phase = {
@@ -288,7 +322,7 @@ const struct phase tln_fh_auction_phase = {
     .kinds = (const uint16_t[]){TALON_PASS, TALON_BID, 0},
     .choices = auction_choices,
     .ordered = auction_ordered,
-    .put_legal = tln_fh_put_calls,
+    .put_legal = put_calls,
     .refusal = auction_refusal,
     .apply = auction_apply,
 };

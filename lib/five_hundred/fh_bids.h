@@ -1,7 +1,6 @@
 /* Bids as numbers: 0…24 are the bids of tricks in the order 6S 6C 6D 6H 6NT
  * 7S … 10NT, then come misère and open misère. This is the order of FH-15; the
- * rank of a bid is another matter and depends on the rules. Must not know any
- * state of a game. */
+ * rank of a bid is another matter and depends on the rules. */
 #ifndef TALON_FIVE_HUNDRED_FH_BIDS_H
 #define TALON_FIVE_HUNDRED_FH_BIDS_H
 
@@ -11,6 +10,17 @@
 #define BID_MISERE      25
 #define BID_OPEN_MISERE 26
 #define NO_BID          255
+
+/* FH-13, FH-14 */
+static inline int has_misere(const int32_t *rule)
+{
+    return rule[TALON_FH_MISERE] != TALON_FH_MISERE_OFF;
+}
+
+static inline int has_open_misere(const int32_t *rule)
+{
+    return rule[TALON_FH_OPEN_MISERE] != TALON_FH_OPEN_MISERE_OFF;
+}
 
 /* Tricks bid, 0 in a misère. */
 static inline uint32_t bid_tricks(uint32_t bid)

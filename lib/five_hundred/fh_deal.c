@@ -1,5 +1,7 @@
-/* The draw for the deal (FH-7) and the deal itself (FH-8). */
-#include "five_hundred/fh_state.h"
+/* How a game begins, with the draw for the deal (FH-7), and the deal (FH-8). */
+#include "five_hundred/fh_deal.h"
+#include "five_hundred/fh_auction.h"
+#include "five_hundred/fh_tell.h"
 
 #include <string.h>
 
@@ -15,15 +17,14 @@ static uint8_t *packet(uint8_t *place, uint32_t to, int32_t cards)
 static uint8_t *round_of_packets(const struct five_hundred *game,
                                  uint8_t *place, int32_t cards)
 {
-    uint32_t i, seats = seats_of(game);
-    int32_t seat = game->dealer;
+    uint32_t seats = everyone(game);
 
-    for (i = 0; i < seats; i++) {
-        seat = left_of(game, seat);
-        place = packet(place, (uint32_t)seat, cards);
+    while (seats != 0) {
+        place =
+            packet(place, (uint32_t)take_seat(&seats, game->dealer + 1), cards);
     }
-    if (fh_has_dead_hand(game->common.rule))
-        place = packet(place, seats, cards);
+    if (has_dead_hand(game->common.rule))
+        place = packet(place, seats_of(game), cards);
     return place;
 }
 
@@ -31,7 +32,7 @@ static uint8_t *round_of_packets(const struct five_hundred *game,
  * kitty. */
 static uint32_t deal_places(const struct five_hundred *game, uint8_t *place)
 {
-    int32_t size = fh_kitty_size(game->common.rule);
+    int32_t size = kitty_size(game->common.rule);
     int once = rule_of(game, TALON_FH_DEAL_PATTERN) == TALON_FH_KITTY_ONCE;
     const int32_t packets[] = {3, 4, 3};
     int32_t kitty[3] = {1, 1, 0};
@@ -53,7 +54,7 @@ static uint32_t deal_places(const struct five_hundred *game, uint8_t *place)
 
 static talon_status draw_due(const struct talon_game *handle, struct due *due)
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
     uint32_t seat;
 
     due->kind = TALON_DRAW;
@@ -66,7 +67,7 @@ static talon_status draw_due(const struct talon_game *handle, struct due *due)
 
 static talon_status deal_due(const struct talon_game *handle, struct due *due)
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
 
     due->kind = TALON_DEAL;
     due->pack = tln_fh_pack(game->common.rule);
@@ -142,27 +143,19 @@ static talon_cards set_of(const talon_card *card, uint32_t count)
     return set;
 }
 
-/* Begins the step of cards dealt. */
-static void tell_dealt(struct five_hundred *game, uint32_t kind,
-                       talon_cards cards, struct events *events)
-{
-    talon_event *event = tell_step(&game->common, events, kind, TALON_TABLE);
-
-    event->cards = cards;
-    event->count = (uint8_t)set_count(cards);
-}
-
 static void draw(struct talon_game *handle, const talon_card *card,
                  struct events *events)
 {
-    struct five_hundred *game = state_of(handle);
+    struct five_hundred *game = fh_of(handle);
     uint32_t seat, seats = seats_of(game);
 
     memcpy(game->drawn, card, seats);
-    tell_dealt(game, TALON_DRAW, set_of(card, seats), events);
-    for (seat = 0; seat < seats; seat++)
+    tell_cards_step(handle, events, TALON_DRAW, TALON_TABLE,
+                    set_of(card, seats));
+    for (seat = 0; seat < seats; seat++) {
         tell_cards(events, TALON_SHOWN, (int32_t)seat, BIT(card[seat]))
             ->reason = TALON_BY_DRAW;
+    }
     game->dealer = (int8_t)lowest_drawn(game);
     if (game->dealer == TALON_NOBODY) {
         tell(events, TALON_REDRAW, TALON_NOBODY);
@@ -172,8 +165,8 @@ static void draw(struct talon_game *handle, const talon_card *card,
     tell(events, TALON_DEALER, game->dealer)->reason = TALON_BY_DRAW;
 }
 
-/* Everything that stayed of the last hand goes. */
-void tln_fh_clear_hand(struct five_hundred *game)
+/* Forgets the last hand. Every member that has no value yet says so. */
+static void clear_hand(struct five_hundred *game)
 {
     memset(game->hand, 0, sizeof game->hand);
     memset(game->drawn, TALON_NO_CARD, sizeof game->drawn);
@@ -208,24 +201,44 @@ static void tell_hand(uint32_t place, int32_t seat, talon_cards cards,
 static void deal(struct talon_game *handle, const talon_card *card,
                  struct events *events)
 {
-    struct five_hundred *game = state_of(handle);
+    struct five_hundred *game = fh_of(handle);
     uint8_t place[TALON_PACK_MAX];
     uint32_t i, count = deal_places(game, place);
     uint32_t seats = seats_of(game);
 
-    tln_fh_clear_hand(game);
-    tell_dealt(game, TALON_DEAL, set_of(card, count), events);
+    clear_hand(game);
+    tell_cards_step(handle, events, TALON_DEAL, TALON_TABLE,
+                    set_of(card, count));
     for (i = 0; i < count; i++) {
         if (place[i] == TALON_PLACE_TALON)
             game->kitty |= BIT(card[i]);
         else
             game->hand[place[i]] |= BIT(card[i]);
     }
-    for (i = 0; i < fh_hands(game->common.rule); i++)
+    for (i = 0; i < hands_dealt(game->common.rule); i++) {
         tell_hand(i, i < seats ? (int32_t)i : TALON_NOBODY, game->hand[i],
                   events);
+    }
     tell_hand(TALON_PLACE_TALON, TALON_NOBODY, game->kitty, events);
     tln_fh_begin_auction(game);
+}
+
+/* FH-7 */
+void tln_fh_start(struct talon_game *handle)
+{
+    struct five_hundred *game = fh_of(handle);
+    int32_t dealer = rule_of(game, TALON_FH_FIRST_DEALER);
+
+    tln_fh_ladder(game->common.rule, game->ladder);
+    clear_hand(game);
+    game->to_act = TALON_TABLE;
+    if (dealer == TALON_FH_DEALER_DRAWN) {
+        game->phase = TALON_PHASE_DRAW;
+        game->dealer = TALON_NOBODY;
+    } else {
+        game->phase = TALON_PHASE_DEAL;
+        game->dealer = (int8_t)dealer;
+    }
 }
 
 const struct phase tln_fh_draw_phase = {

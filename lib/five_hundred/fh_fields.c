@@ -1,13 +1,14 @@
 /* The members of the state as they are saved, and the range of each: numbers
  * that pass can be looked up, shifted by and added without harm. Whether they
- * go together is decided in verify.c. */
-#include "five_hundred/fh_views.h"
+ * go together is decided in fh_verify.c. */
+#include "five_hundred/fh_fields.h"
+#include "five_hundred/fh_score.h"
+#include "five_hundred/fh_suits.h"
+#include "talon/view.h"
 
 #include <string.h>
 
-/* No score can pass this: a hand moves it by a thousand at most (FH-32), and
- * there are a million of them (FH-40). */
-#define SCORE_MAX  1000000000
+/* A contract is worth no more (FH-32). */
 #define POINTS_MAX 1000
 
 /* What the numbers of a member are; some have a limit of their own. */
@@ -29,6 +30,9 @@ struct range {
 #define EACH(member) FIELDS(struct five_hundred, member)
 
 /* clang-format off */
+
+/* Each member, what its numbers are, and their limit; in the order they are
+ * saved in. */
 #define MEMBERS(ROW)                                                           \
     ROW(EACH(hand), CARDS, 0)                                                  \
     ROW(ONE(kitty), CARDS, 0)                                                  \
@@ -59,7 +63,7 @@ struct range {
     ROW(ONE(tricks), COUNT, TRICKS)                                            \
     ROW(ONE(on_table), COUNT, SEATS - 1)                                       \
     ROW(EACH(taken), COUNT, TRICKS)                                            \
-    ROW(EACH(voids), COUNT, 15)                                                \
+    ROW(EACH(voids), COUNT, ALL_SUITS)                                         \
     ROW(EACH(contract_points), POINTS, POINTS_MAX)                             \
     ROW(EACH(trick_points), COUNT, 10 * TRICKS)                                \
     ROW(ONE(made), COUNT, 1)                                                   \
@@ -76,6 +80,7 @@ struct range {
 
 const struct field tln_fh_fields[] = {MEMBERS(FIELD_OF) {0, 0, 0}};
 static const struct range ranges[] = {MEMBERS(RANGE_OF)};
+
 /* clang-format on */
 
 /* A number of up to 32 bits. */
@@ -114,10 +119,11 @@ static int cards_in_pack(talon_cards pack, const talon_card *card,
 {
     uint32_t i;
 
-    for (i = 0; i < count; i++)
+    for (i = 0; i < count; i++) {
         if (card[i] != TALON_NO_CARD &&
             (card[i] >= TALON_PACK_MAX || (pack >> card[i] & 1) == 0))
             return 0;
+    }
     return 1;
 }
 
@@ -149,7 +155,8 @@ static int is_in_range(const int32_t *rule, const struct range *range,
     case SEAT:
         return numbers_between(from, row, range->limit, seats - 1);
     case SOME:
-        return numbers_between(from, row, 0, (1 << seats) - 1);
+        return numbers_between(from, row, 0,
+                               (int64_t)first_seats((uint32_t)seats));
     case POINTS:
         return numbers_between(from, row, -(int64_t)range->limit, range->limit);
     default:

@@ -1,58 +1,47 @@
-/* What public play proves of hidden cards: FH-41 read closely.
+/* What is not known of the cards in a view, and where it may be. A card may be
+ * at every place with unknown cards, but for what public play proves (FH-41):
  *
- *  - Who did not follow has no card of the suit led, as suits are under the
- *    contract: with the left bower and jokers under trumps, with his jokers for
- *    a contractor who named their suit (FH-5, FH-21, FH-25).
- *  - A contractor who had to play his joker in a misère, and did not, has none
- *    (FH-30 `pagat`). One that may be played at any time proves nothing.
- *  - A joker led where the rule for it forbids that was led out of a hand of
- *    jokers (FH-31).
- *  - The card called is not in the contractor's hand (FH-22).
- *  - A contractor who named the suit of a joker has kept one (FH-21). Of two
+ *  - what a seat has shown card by card, as the hand is played again; see
+ *    fh_proofs.c;
+ *  - the card called is not in the contractor's hand (FH-22);
+ *  - a contractor who named the suit of a joker has kept one (FH-21). Of two
  *    jokers out this says nothing of either, and is left to tln_fh_verify().
  *
- * These are all: bids, discards and leads of other cards prove nothing, and
- * whatever deal is left after them the play was legal with. The first three are
- * told by tln_fh_excluded() play by play, as the hand is played again. */
-#include "five_hundred/fh_module.h"
-#include "five_hundred/fh_views.h"
+ * These are all. Playing again costs about what playing the hand did. */
+#include "five_hundred/fh_hidden.h"
+#include "five_hundred/fh_hand_over.h"
+#include "five_hundred/fh_places.h"
+#include "five_hundred/fh_playable.h"
+#include "five_hundred/fh_played.h"
+#include "talon/view.h"
 
 #include <string.h>
 
-int tln_fh_nominated_joker(const struct five_hundred *game)
+/* FH-21: whether the contractor has named the suit of a joker, and none that it
+ * played or holds is known, so that one must be among its unknown cards. */
+static int holds_unknown_joker(const struct five_hundred *view)
 {
-    uint32_t trick, i;
-    int32_t seat;
+    talon_cards played[SEATS] = {0}, seen;
 
-    if (game->nominated == 0)
+    if (view->nominated == 0)
         return 0;
-    for (trick = 0; trick < TRICKS && trick <= game->tricks; trick++) {
-        seat = game->leader[trick];
-        for (i = 0; i < tln_fh_cards_in_trick(game, trick); i++) {
-            if (seat == game->contractor &&
-                (BIT(game->trick[trick][i]) & JOKERS) != 0)
-                return 0;
-            seat = fh_next_to_play(game, seat);
-        }
-    }
-    return 1;
+    tln_fh_add_played(view, played);
+    seen = played[view->contractor] | view->hand[view->contractor];
+    return (seen & JOKERS) == 0;
 }
 
 /* The cards of the pack that are not seen, neither held nor played. */
 static talon_cards unseen(const struct five_hundred *view)
 {
     talon_cards pool = tln_fh_pack(view->common.rule);
-    uint8_t place[FH_PLACES_MAX];
-    uint32_t i, trick, places = tln_fh_places(view->common.rule, place);
+    uint8_t place[PLACES_MAX];
+    uint32_t i, places = tln_fh_places(view->common.rule, place);
 
     if (!is_dealt(view))
         return 0;
     for (i = 0; i < places; i++)
         pool &= ~tln_fh_cards_at(view, place[i]);
-    for (trick = 0; trick < TRICKS && trick <= view->tricks; trick++)
-        for (i = 0; i < tln_fh_cards_in_trick(view, trick); i++)
-            pool &= ~BIT(view->trick[trick][i]);
-    return pool;
+    return pool & ~tln_fh_all_played(view);
 }
 
 /* A joker that only the contractor can have kept. */
@@ -60,16 +49,14 @@ static talon_cards kept_joker(const struct five_hundred *view, talon_cards pool)
 {
     talon_cards jokers = pool & JOKERS;
 
-    return tln_fh_nominated_joker(view) && set_is_single(jokers) &&
-                   (view->hand[view->contractor] & JOKERS) == 0
-               ? jokers
-               : 0;
+    return set_is_single(jokers) && holds_unknown_joker(view) ? jokers : 0;
 }
 
-void tln_fh_hidden_after(const struct five_hundred *view,
-                         const struct rebuilt *rebuilt, struct hidden *hidden)
+/* What is hidden when the hand has been rebuilt. */
+static void find_hidden(const struct five_hundred *view,
+                        const struct rebuilt *rebuilt, struct hidden *hidden)
 {
-    uint8_t place[FH_PLACES_MAX];
+    uint8_t place[PLACES_MAX];
     uint32_t i, places = tln_fh_places(view->common.rule, place);
     talon_cards kept;
 
@@ -96,33 +83,55 @@ void tln_fh_hidden_after(const struct five_hundred *view,
     }
 }
 
-/* What is rebuilt is a hand with nothing before it, since nothing but the rules
- * and the hand matters. */
-void tln_fh_hidden(const struct five_hundred *view, struct hidden *hidden)
+void tln_fh_hidden(const struct talon_game *handle, struct hidden *hidden)
 {
+    const struct five_hundred *view = fh_in(handle);
     struct rebuilt rebuilt;
 
-    memset(&rebuilt, 0, sizeof rebuilt);
-    rebuilt.game.common = view->common;
-    rebuilt.game.common.view = 0;
-    tln_fh_module.start(&rebuilt.game.common);
+    tln_fh_begin_rebuild(view, &rebuilt);
     rebuilt.game.dealer = tln_fh_dealer_of_hand(view);
     if (is_dealt(view))
         tln_fh_rebuild(view, &rebuilt);
-    tln_fh_hidden_after(view, &rebuilt, hidden);
+    find_hidden(view, &rebuilt, hidden);
+}
+
+/* FH-21: whether a joker that the contractor must hold can be in its hand. */
+static int joker_has_place(const struct five_hundred *view,
+                           const struct hidden *hidden)
+{
+    uint32_t i;
+
+    if (!holds_unknown_joker(view))
+        return 1;
+    for (i = 0; i < hidden->places; i++) {
+        if (hidden->place[i].id == view->contractor)
+            return (hidden->place[i].allowed & JOKERS) != 0;
+    }
+    return 0;
+}
+
+int tln_fh_has_room(const struct five_hundred *view,
+                    const struct rebuilt *rebuilt)
+{
+    struct hidden hidden;
+    uint32_t i, unknown = 0;
+
+    find_hidden(view, rebuilt, &hidden);
+    for (i = 0; i < hidden.places; i++) {
+        unknown += hidden.place[i].count;
+        if (set_count(hidden.place[i].allowed) < hidden.place[i].count)
+            return 0;
+    }
+    return unknown == set_count(hidden.pool) && joker_has_place(view, &hidden);
 }
 
 /* FH-22: the holder of the card called is the partner again; nobody, if it was
  * laid away. */
-void tln_fh_settle(struct five_hundred *world)
+void tln_fh_settle(struct talon_game *handle)
 {
-    uint32_t seat;
+    struct five_hundred *world = fh_of(handle);
 
-    tln_fh_derive(world);
-    if (world->partner != TALON_SECRET)
-        return;
-    world->partner = TALON_NOBODY;
-    for (seat = 0; seat < seats_of(world); seat++)
-        if ((world->hand[seat] >> world->called & 1) != 0)
-            world->partner = (int8_t)seat;
+    tln_fh_derive(handle);
+    if (world->partner == TALON_SECRET)
+        world->partner = holder_of(world, world->called);
 }

@@ -1,12 +1,10 @@
 /* What the contractor does before the first lead: FH-20…FH-22. The kitty is
  * taken, as many cards are laid away, perhaps with the suit of the joker, and
  * among five a partner's card is called. */
-#include "five_hundred/fh_state.h"
-#include "five_hundred/fh_vocabulary.h"
-
-#define SUITS                                                                  \
-    (1u << TALON_SPADES | 1u << TALON_CLUBS | 1u << TALON_DIAMONDS |           \
-     1u << TALON_HEARTS)
+#include "five_hundred/fh_kitty.h"
+#include "five_hundred/fh_suits.h"
+#include "five_hundred/fh_tell.h"
+#include "five_hundred/fh_tricks.h"
 
 int tln_fh_may_nominate(const struct five_hundred *game)
 {
@@ -14,8 +12,8 @@ int tln_fh_may_nominate(const struct five_hundred *game)
            game->trump == 0;
 }
 
-/* What every move with cards is asked first: how many, and from where. Pack
- * before hand, so that a card of another pack is not called unheld. */
+/* How many cards are to be laid away, and from where. Pack before hand, so that
+ * a card of another pack is not called unheld. */
 static talon_status cards_status(const struct five_hundred *game,
                                  const talon_move *move, uint32_t count,
                                  talon_cards *concerned)
@@ -47,10 +45,10 @@ void tln_fh_take_kitty(struct five_hundred *game, struct events *events)
 static uint32_t discard_choices(const struct talon_game *handle,
                                 talon_choice *choice)
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
     talon_cards hand = game->hand[game->contractor];
     talon_cards jokers = hand & JOKERS, joker;
-    uint8_t size = (uint8_t)fh_kitty_size(game->common.rule);
+    uint8_t size = (uint8_t)kitty_size(game->common.rule);
     uint32_t count = 1;
     talon_choice discard = {.kind = TALON_DISCARD,
                             .cards = hand,
@@ -62,7 +60,7 @@ static uint32_t discard_choices(const struct talon_game *handle,
     if (!tln_fh_may_nominate(game) || jokers == 0)
         return count;
     discard.cards = hand & ~JOKERS;
-    discard.objects = SUITS;
+    discard.objects = objects_of(ALL_SUITS);
     choice[count++] = discard;
     if (jokers != JOKERS)
         return count;
@@ -75,14 +73,28 @@ static uint32_t discard_choices(const struct talon_game *handle,
     return count;
 }
 
+/* ` discard 3 of 7S …` */
+static void put_discards(struct out *out, const struct talon_game *handle)
+{
+    const struct five_hundred *game = fh_in(handle);
+    talon_cards hand = game->hand[game->contractor];
+
+    tln_put_text(out, " discard ");
+    tln_put_number(out, kitty_size(game->common.rule));
+    tln_put_text(out, " of ");
+    tln_put_cards(out, hand);
+    if (tln_fh_may_nominate(game) && (hand & JOKERS) != 0)
+        tln_put_text(out, " nominate S C D H");
+}
+
 /* Reasons: a suit that does not exist, the number of cards, cards not in the
  * pack, cards not held, a suit where none can be named. */
 static talon_status discard_refusal(const struct talon_game *handle,
                                     const talon_move *move,
                                     talon_cards *concerned)
 {
-    const struct five_hundred *game = state_of_const(handle);
-    uint32_t size = (uint32_t)fh_kitty_size(game->common.rule);
+    const struct five_hundred *game = fh_in(handle);
+    uint32_t size = (uint32_t)kitty_size(game->common.rule);
     talon_status status;
 
     if (move->object > TALON_HEARTS)
@@ -94,47 +106,38 @@ static talon_status discard_refusal(const struct talon_game *handle,
 /* FH-22: a misère is always played alone. */
 static int calls_partner(const struct five_hundred *game)
 {
-    return seats_of(game) == 5 &&
-           rule_of(game, TALON_FH_FIVE_PARTNER) == TALON_FH_CALL_CARD &&
+    return has_called_partners(game->common.rule) &&
            !bid_is_misere(game->contract);
 }
 
 static void discard_apply(struct talon_game *handle, const talon_move *move,
                           struct events *events)
 {
-    struct five_hundred *game = state_of(handle);
+    struct five_hundred *game = fh_of(handle);
+
     game->hand[move->seat] &= ~move->cards;
     game->discard = move->cards;
     game->nominated = move->object;
-    tell_move(game, move, events);
+    tell_cards_step(handle, events, move->kind, move->seat, move->cards)
+        ->object = move->object;
     if (calls_partner(game))
         game->phase = TALON_PHASE_PARTNER;
     else
         tln_fh_begin_tricks(game, events);
 }
 
-/* Jacks of the trump suit and of the other suit of its colour (FH-5): spades
- * and clubs, diamonds and hearts. */
-static talon_cards bowers(uint32_t trump)
-{
-    uint32_t other = ((trump - 1) ^ 1) + 1;
-
-    if (trump == 0)
-        return 0;
-    return BIT(CARD(trump, TALON_JACK)) | BIT(CARD(other, TALON_JACK));
-}
-
 /* FH-22: cards of the discard may be called, on purpose. */
 static talon_cards callable(const struct five_hundred *game)
 {
-    return tln_fh_pack(game->common.rule) & ~JOKERS & ~bowers(game->trump) &
-           ~game->hand[game->contractor];
+    return tln_fh_pack(game->common.rule) & ~JOKERS &
+           ~tln_fh_bowers(game->trump) & ~game->hand[game->contractor];
 }
 
 static uint32_t partner_choices(const struct talon_game *handle,
                                 talon_choice *choice)
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
+
     choice[0] = (talon_choice){.kind = TALON_ALONE, .objects = 1};
     choice[1] = (talon_choice){.kind = TALON_CALL,
                                .cards = callable(game),
@@ -150,7 +153,8 @@ static talon_status partner_refusal(const struct talon_game *handle,
                                     const talon_move *move,
                                     talon_cards *concerned)
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
+
     if (set_count(move->cards) != 1)
         return TALON_E_CARD_COUNT;
     *concerned = move->cards & ~tln_fh_pack(game->common.rule);
@@ -164,15 +168,12 @@ static talon_status partner_refusal(const struct talon_game *handle,
 static void partner_apply(struct talon_game *handle, const talon_move *move,
                           struct events *events)
 {
-    struct five_hundred *game = state_of(handle);
-    uint32_t seat;
+    struct five_hundred *game = fh_of(handle);
 
-    tell_move(game, move, events);
+    tell_cards_step(handle, events, move->kind, move->seat, move->cards);
     if (move->kind == TALON_CALL) {
         game->called = set_lowest(move->cards);
-        for (seat = 0; seat < seats_of(game); seat++)
-            if ((game->hand[seat] & move->cards) != 0)
-                game->partner = (int8_t)seat;
+        game->partner = holder_of(game, game->called);
     }
     tln_fh_begin_tricks(game, events);
 }
@@ -182,7 +183,7 @@ const struct phase tln_fh_discard_phase = {
     .key = "discard",
     .kinds = (const uint16_t[]){TALON_DISCARD, 0},
     .choices = discard_choices,
-    .put_legal = tln_fh_put_discards,
+    .put_legal = put_discards,
     .refusal = discard_refusal,
     .apply = discard_apply,
 };

@@ -1,29 +1,22 @@
-/* Five Hundred as the core sees it: one entry of the list of games. Gathers
- * what the other files give, and knows no rule of play. */
+/* Five Hundred as the core sees it: one entry of the list of games, which
+ * gathers what the other files offer. There is no rule of play here. */
 #include "five_hundred/fh_module.h"
+#include "five_hundred/fh_auction.h"
+#include "five_hundred/fh_deal.h"
+#include "five_hundred/fh_fields.h"
+#include "five_hundred/fh_hidden.h"
+#include "five_hundred/fh_kitty.h"
 #include "five_hundred/fh_options.h"
-#include "five_hundred/fh_views.h"
+#include "five_hundred/fh_places.h"
+#include "five_hundred/fh_playable.h"
+#include "five_hundred/fh_played.h"
+#include "five_hundred/fh_score.h"
+#include "five_hundred/fh_tricks.h"
+#include "five_hundred/fh_verify.h"
+#include "five_hundred/fh_view.h"
 #include "five_hundred/fh_vocabulary.h"
 
 #include <stddef.h>
-
-/* FH-7. Every field that has no value yet says so. */
-static void start(struct talon_game *handle)
-{
-    struct five_hundred *game = state_of(handle);
-    int32_t dealer = rule_of(game, TALON_FH_FIRST_DEALER);
-
-    tln_fh_ladder(game->common.rule, game->ladder);
-    tln_fh_clear_hand(game);
-    game->to_act = TALON_TABLE;
-    if (dealer == TALON_FH_DEALER_DRAWN) {
-        game->phase = TALON_PHASE_DRAW;
-        game->dealer = TALON_NOBODY;
-    } else {
-        game->phase = TALON_PHASE_DEAL;
-        game->dealer = (int8_t)dealer;
-    }
-}
 
 static const struct phase over_phase = {
     .number = TALON_PHASE_OVER,
@@ -48,20 +41,20 @@ static const struct limit limits[] = {
 
 static uint32_t seats(const struct talon_game *handle)
 {
-    return seats_of(state_of_const(handle));
+    return seats_of(fh_in(handle));
 }
 
 static talon_status cards(const struct talon_game *handle, uint32_t place,
                           talon_cards *set, uint32_t *count)
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
 
     if (place == TALON_PLACE_TABLE) {
         *set = tln_fh_cards_on_table(game);
         *count = set_count(*set);
         return TALON_OK;
     }
-    if (place >= fh_hands(game->common.rule) && place != TALON_PLACE_TALON &&
+    if (place >= hands_dealt(game->common.rule) && place != TALON_PLACE_TALON &&
         place != TALON_PLACE_DISCARD)
         return TALON_E_PLACE;
     *set = tln_fh_cards_at(game, place);
@@ -72,7 +65,7 @@ static talon_status cards(const struct talon_game *handle, uint32_t place,
 static void totals(const struct talon_game *handle,
                    int64_t total[TALON_SEATS_MAX])
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
     uint32_t seat;
 
     for (seat = 0; seat < seats_of(game); seat++)
@@ -81,48 +74,18 @@ static void totals(const struct talon_game *handle,
 
 static uint32_t winners(const struct talon_game *handle)
 {
-    return state_of_const(handle)->winners;
+    return fh_in(handle)->winners;
 }
 
 static uint32_t side(const struct talon_game *handle, int32_t seat)
 {
-    return fh_side(handle->rule, (uint32_t)seat);
+    return side_of(handle->rule, (uint32_t)seat);
 }
 
-static void redact(struct talon_game *handle, uint32_t seats)
-{
-    tln_fh_redact(state_of(handle), seats);
-}
-
-static talon_status verify(const struct talon_game *handle, uint32_t *field)
-{
-    return tln_fh_verify(state_of_const(handle), field);
-}
-
-static void hidden(const struct talon_game *view, struct hidden *hidden)
-{
-    tln_fh_hidden(state_of_const(view), hidden);
-}
-
-static void derive(struct talon_game *handle)
-{
-    tln_fh_derive(state_of(handle));
-}
-
-static void fill(struct talon_game *world, uint32_t place, talon_cards cards)
-{
-    *tln_fh_place(state_of(world), place) |= cards;
-}
-
-static void settle(struct talon_game *world)
-{
-    tln_fh_settle(state_of(world));
-}
-
-static int32_t tell_tricks(const struct talon_game *handle,
+static int32_t list_tricks(const struct talon_game *handle,
                            int64_t value[TALON_SEATS_MAX])
 {
-    const struct five_hundred *game = state_of_const(handle);
+    const struct five_hundred *game = fh_in(handle);
     uint32_t seat;
 
     for (seat = 0; seat < seats_of(game); seat++)
@@ -130,31 +93,31 @@ static int32_t tell_tricks(const struct talon_game *handle,
     return (int32_t)seats_of(game);
 }
 
-static int32_t tell_scores(const struct talon_game *handle,
+static int32_t list_scores(const struct talon_game *handle,
                            int64_t value[TALON_SEATS_MAX])
 {
     totals(handle, value);
     return (int32_t)seats(handle);
 }
 
-static int32_t tell_winners(const struct talon_game *handle,
+static int32_t list_winners(const struct talon_game *handle,
                             int64_t value[TALON_SEATS_MAX])
 {
-    const struct five_hundred *game = state_of_const(handle);
-    int32_t seat, count = 0;
+    const struct five_hundred *game = fh_in(handle);
+    uint32_t winners = game->winners;
+    int32_t count = 0;
 
     if (game->phase != TALON_PHASE_OVER)
         return -1;
-    for (seat = 0; seat < (int32_t)seats_of(game); seat++)
-        if ((game->winners & seat_bit(seat)) != 0)
-            value[count++] = seat;
+    while (winners != 0)
+        value[count++] = take_seat(&winners, 0);
     return count;
 }
 
 static const struct annotation annotations[] = {
-    {"tricks", tell_tricks},
-    {"score", tell_scores},
-    {"winners", tell_winners},
+    {"tricks", list_tricks},
+    {"score", list_scores},
+    {"winners", list_winners},
     {NULL, NULL},
 };
 
@@ -168,7 +131,7 @@ const struct module tln_fh_module = {
     .limit = limits,
     .phase = phases,
     .phases = TALON_PHASE_OVER + 1,
-    .start = start,
+    .start = tln_fh_start,
     .phase_at = offsetof(struct five_hundred, phase),
     .to_act_at = offsetof(struct five_hundred, to_act),
     .make_plain = tln_fh_make_plain,
@@ -177,11 +140,11 @@ const struct module tln_fh_module = {
     .totals = totals,
     .winners = winners,
     .side = side,
-    .redact = redact,
+    .redact = tln_fh_redact,
     .field = tln_fh_fields,
-    .derive = derive,
-    .verify = verify,
-    .hidden = hidden,
-    .fill = fill,
-    .settle = settle,
+    .derive = tln_fh_derive,
+    .verify = tln_fh_verify,
+    .hidden = tln_fh_hidden,
+    .fill = tln_fh_fill,
+    .settle = tln_fh_settle,
 };

@@ -1,31 +1,22 @@
-/* The options and presets of Five Hundred: section 9 of the rules book as a
- * table, with what a settings screen says about each. The table is data, so
- * that a rule asks for the value of its option and for nothing else of it; the
- * functions beside it say where an option has an effect, and which values
- * contradict each other. What follows from the values stands in fh_rules.h.
+/* The options and presets of Five Hundred: section 9 of the rule book as a
+ * table, with what a settings screen shows of each. The table is data, so that
+ * a rule needs the value of its option and nothing else of it; the functions
+ * beside it decide where an option has an effect, and which values contradict
+ * each other.
  *
- * rules/options.h says what the tables mean, rules/option_rows.h how a row is
- * written. */
+ * What the tables mean is in rules/options.h, how a row is written in
+ * rules/option_rows.h. */
 #include "five_hundred/fh_options.h"
-#include "five_hundred/fh_rules.h"
+#include "five_hundred/fh_bids.h"
+#include "five_hundred/fh_pack.h"
 #include "rules/option_rows.h"
 
 /* Where options have an effect. */
-
-static int has_misere(const int32_t *rule)
-{
-    return rule[TALON_FH_MISERE] != TALON_FH_MISERE_OFF;
-}
 
 /* FH-13: the original schedule ranks it by points in any case. */
 static int may_rank_misere(const int32_t *rule)
 {
     return has_misere(rule) && rule[TALON_FH_SCHEDULE] != TALON_FH_ORIGINAL;
-}
-
-static int has_open_misere(const int32_t *rule)
-{
-    return rule[TALON_FH_OPEN_MISERE] != TALON_FH_OPEN_MISERE_OFF;
 }
 
 static int has_joker(const int32_t *rule)
@@ -90,7 +81,7 @@ static int defenders_may_be_over(const int32_t *rule)
 /* FH-3 */
 static int lacks_kitty(const int32_t *rule)
 {
-    int32_t kitty = fh_kitty_size(rule);
+    int32_t kitty = kitty_size(rule);
 
     return kitty < KITTY_MIN || kitty > KITTY_MAX;
 }

@@ -1,40 +1,16 @@
-/* What a screen asks: the functions of five_hundred.h that tell what the state
- * holds. They check their arguments and decide nothing. What a view lacks is 0
- * there, so only the sizes of hands need a look at views.h. */
+/* What a screen shows: the functions of five_hundred.h that report what the
+ * state holds. They check their arguments and decide nothing. What a view lacks
+ * is 0 there, so only the sizes of hands have to be worked out. */
 #include "five_hundred/fh_module.h"
-#include "five_hundred/fh_views.h"
+#include "five_hundred/fh_places.h"
+#include "five_hundred/fh_played.h"
+#include "five_hundred/fh_view.h"
+#include "game/handle.h"
 
 #include <string.h>
 
-uint32_t tln_fh_trick_shown(const struct five_hundred *game)
-{
-    if (game->phase == TALON_PHASE_TRICKS)
-        return game->tricks;
-    return is_played(game) ? game->tricks - 1u : TRICKS;
-}
-
-uint32_t tln_fh_cards_in_trick(const struct five_hundred *game, uint32_t trick)
-{
-    return trick < game->tricks ? seats_playing(game) : game->on_table;
-}
-
-talon_cards tln_fh_cards_on_table(const struct five_hundred *game)
-{
-    const talon_card *card = game->drawn;
-    uint32_t i, trick = tln_fh_trick_shown(game), count = seats_of(game);
-    talon_cards cards = 0;
-
-    if (trick < TRICKS) {
-        card = game->trick[trick];
-        count = tln_fh_cards_in_trick(game, trick);
-    }
-    for (i = 0; i < count; i++)
-        if (card[i] != TALON_NO_CARD)
-            cards |= BIT(card[i]);
-    return cards;
-}
-
-static void tell_bidding(const struct five_hundred *game, talon_fh_state *state)
+static void report_bidding(const struct five_hundred *game,
+                           talon_fh_state *state)
 {
     uint32_t bid = game->contract;
 
@@ -54,19 +30,19 @@ static void tell_bidding(const struct five_hundred *game, talon_fh_state *state)
 }
 
 /* The cards of a trick by seat: played in turn from the leader on. */
-static void tell_table(const struct five_hundred *game, uint32_t trick,
-                       talon_card table[SEATS])
+static void report_table(const struct five_hundred *game, uint32_t trick,
+                         talon_card table[SEATS])
 {
     uint32_t i, count = tln_fh_cards_in_trick(game, trick);
     int32_t seat = game->leader[trick];
 
     for (i = 0; i < count; i++) {
         table[seat] = game->trick[trick][i];
-        seat = fh_next_to_play(game, seat);
+        seat = left_of(seats_playing(game), seat);
     }
 }
 
-static void tell_play(const struct five_hundred *game, talon_fh_state *state)
+static void report_play(const struct five_hundred *game, talon_fh_state *state)
 {
     uint32_t trick = tln_fh_trick_shown(game);
 
@@ -82,11 +58,10 @@ static void tell_play(const struct five_hundred *game, talon_fh_state *state)
     state->leader = game->leader[trick];
     state->suit_led = game->suit_led[trick];
     state->on_table = (uint8_t)tln_fh_cards_in_trick(game, trick);
-    tell_table(game, trick, state->table);
+    report_table(game, trick, state->table);
 }
 
-static void tell_cards_held(const struct five_hundred *game,
-                            talon_fh_state *state)
+static void report_cards(const struct five_hundred *game, talon_fh_state *state)
 {
     uint32_t seat, seats = seats_of(game);
 
@@ -96,12 +71,12 @@ static void tell_cards_held(const struct five_hundred *game,
             (uint8_t)(game->common.view == 0 ? set_count(game->hand[seat])
                                              : tln_fh_size_at(game, seat));
         state->score[seat] = game->score[seat];
-        state->side[seat] = (uint8_t)fh_side(game->common.rule, seat);
+        state->side[seat] = (uint8_t)side_of(game->common.rule, seat);
     }
-    if (fh_has_dead_hand(game->common.rule))
+    if (has_dead_hand(game->common.rule))
         state->dead = game->hand[seats];
     state->kitty = game->kitty;
-    state->kitty_count = (uint8_t)fh_kitty_size(game->common.rule);
+    state->kitty_count = (uint8_t)kitty_size(game->common.rule);
     state->discard = game->discard;
 }
 
@@ -114,7 +89,7 @@ talon_status talon_fh_state_of(const talon_game *handle, talon_fh_state *state)
         return status;
     if (state == NULL)
         return TALON_E_NULL;
-    game = state_of_const(handle);
+    game = fh_in(handle);
     memset(state, 0, sizeof *state);
     state->turn = game->common.turn;
     state->phase = game->phase;
@@ -123,9 +98,9 @@ talon_status talon_fh_state_of(const talon_game *handle, talon_fh_state *state)
     state->barred = game->barred;
     state->to_act = game->to_act;
     state->dealer = game->dealer;
-    tell_cards_held(game, state);
-    tell_bidding(game, state);
-    tell_play(game, state);
+    report_cards(game, state);
+    report_bidding(game, state);
+    report_play(game, state);
     return tln_fh_is_complete(game) ? TALON_OK : TALON_UNKNOWN;
 }
 
@@ -140,17 +115,18 @@ talon_status talon_fh_bids(const talon_game *handle, talon_move *bid,
         return status;
     if (count == NULL || (bid == NULL && capacity != 0))
         return TALON_E_NULL;
-    game = state_of_const(handle);
+    game = fh_in(handle);
     *count = game->bids;
     if (bid == NULL)
         return TALON_OK;
     if (capacity < game->bids)
         return TALON_E_SPACE;
-    for (i = 0; i < game->bids; i++)
+    for (i = 0; i < game->bids; i++) {
         bid[i] = (talon_move){.kind = TALON_BID,
                               .seat = game->bidder[i],
                               .amount = (int32_t)bid_tricks(game->bid[i]),
                               .object = (uint8_t)bid_object(game->bid[i])};
+    }
     return TALON_OK;
 }
 
@@ -170,7 +146,7 @@ talon_status talon_fh_trick(const talon_game *handle, uint32_t number,
 
     if (status < 0)
         return status;
-    game = state_of_const(handle);
+    game = fh_in(handle);
     if (number < 1 || number > tricks_begun(game))
         return TALON_E_INDEX;
     if (leader != NULL)
@@ -195,7 +171,7 @@ talon_status talon_fh_drawn(const talon_game *handle,
         return status;
     if (card == NULL)
         return TALON_E_NULL;
-    memcpy(card, state_of_const(handle)->drawn, SEATS);
+    memcpy(card, fh_in(handle)->drawn, SEATS);
     return TALON_OK;
 }
 
@@ -210,7 +186,7 @@ talon_status talon_fh_last_score(const talon_game *handle,
         return status;
     if (score == NULL)
         return TALON_E_NULL;
-    game = state_of_const(handle);
+    game = fh_in(handle);
     memset(score, 0, sizeof *score);
     memcpy(score->after, game->score, sizeof score->after);
     if (!is_played(game))

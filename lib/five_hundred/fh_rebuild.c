@@ -3,10 +3,34 @@
  * once more with the moves themselves, each checked as if a player made it.
  * In a view some hands are not known; then they hold the cards they are seen to
  * play, and these are checked against what was proved before. */
+#include "five_hundred/fh_rebuild.h"
+#include "five_hundred/fh_auction.h"
+#include "five_hundred/fh_deal.h"
+#include "five_hundred/fh_kitty.h"
+#include "five_hundred/fh_places.h"
+#include "five_hundred/fh_playable.h"
+#include "five_hundred/fh_played.h"
+#include "five_hundred/fh_proofs.h"
+#include "five_hundred/fh_tricks.h"
+#include "five_hundred/fh_view.h"
 #include "game/move.h"
-#include "five_hundred/fh_module.h"
-#include "five_hundred/fh_views.h"
 
+#include <string.h>
+
+/* Only the rules and the hand matter to a hand, so a game without a past will
+ * do for playing it again. */
+void tln_fh_begin_rebuild(const struct five_hundred *claim,
+                          struct rebuilt *rebuilt)
+{
+    struct talon_game *handle = &rebuilt->game.common;
+
+    memset(rebuilt, 0, sizeof *rebuilt);
+    *handle = claim->common;
+    handle->view = 0;
+    tln_fh_start(handle);
+}
+
+/* Makes a move that is legal. */
 static void take(struct rebuilt *rebuilt, const talon_move *move)
 {
     struct talon_game *handle = &rebuilt->game.common;
@@ -30,50 +54,14 @@ static int make(struct rebuilt *rebuilt, const talon_move *move)
     return 1;
 }
 
-/* The cards each seat has played; 0 if one is none, or was seen before. */
-static int gather_played(const struct five_hundred *claim,
-                         talon_cards played[SEATS], talon_cards *seen)
-{
-    uint32_t trick, i, count;
-    int32_t seat;
-
-    for (trick = 0; trick < TRICKS && trick <= claim->tricks; trick++) {
-        count = tln_fh_cards_in_trick(claim, trick);
-        seat = claim->leader[trick];
-        if (count != 0 && seat == TALON_NOBODY)
-            return 0;
-        for (i = 0; i < count; i++) {
-            talon_card card = claim->trick[trick][i];
-
-            if (card == TALON_NO_CARD || (*seen >> card & 1) != 0)
-                return 0;
-            *seen |= BIT(card);
-            played[seat] |= BIT(card);
-            seat = fh_next_to_play(claim, seat);
-        }
-    }
-    return 1;
-}
-
-/* FH-42: whether the cards at a place are known. */
-static int is_known(const struct five_hundred *claim, uint32_t place)
-{
-    uint32_t view = claim->common.view;
-
-    if (view == 0)
-        return 1;
-    if (place == TALON_PLACE_DISCARD)
-        return (view & seat_bit(claim->contractor)) != 0;
-    return place < SEATS && (tln_fh_known_hands(claim, view) >> place & 1) != 0;
-}
-
 /* Whether the cards at a place can be there: as many as there should be, if the
  * place is known, and none of them anywhere else. */
 static int place_holds(const struct five_hundred *claim, uint32_t place,
                        talon_cards *seen)
 {
     talon_cards cards = tln_fh_cards_at(claim, place);
-    uint32_t size = is_known(claim, place) ? tln_fh_size_at(claim, place) : 0;
+    uint32_t size =
+        tln_fh_is_known(claim, place) ? tln_fh_size_at(claim, place) : 0;
 
     if ((cards & *seen) != 0 || set_count(cards) != size)
         return 0;
@@ -87,15 +75,18 @@ static int deal_again(const struct five_hundred *claim, struct rebuilt *rebuilt)
 {
     struct five_hundred *game = &rebuilt->game;
     talon_cards played[SEATS] = {0}, seen = 0, *hand;
-    uint8_t place[FH_PLACES_MAX];
+    uint8_t place[PLACES_MAX];
     uint32_t i, places = tln_fh_places(claim->common.rule, place);
 
-    if (!gather_played(claim, played, &seen))
+    if (!tln_fh_add_played(claim, played))
         return 0;
-    for (i = 0; i < places; i++)
+    for (i = 0; i < SEATS; i++)
+        seen |= played[i];
+    for (i = 0; i < places; i++) {
         if (!place_holds(claim, place[i], &seen))
             return 0;
-    for (i = 0; i < fh_hands(claim->common.rule); i++)
+    }
+    for (i = 0; i < hands_dealt(claim->common.rule); i++)
         game->hand[i] = claim->hand[i] | played[i];
     game->kitty = claim->kitty;
     if (claim->contractor != TALON_NOBODY) {
@@ -110,8 +101,8 @@ static int deal_again(const struct five_hundred *claim, struct rebuilt *rebuilt)
 }
 
 /* Who is to call either makes the next bid or passes, which it always may; no
- * seat speaks twice between two bids, so it is the one only if the bid is its
- * own. */
+ * seat speaks twice between two bids, so it bids if and only if the next bid is
+ * its own. */
 static int call_again(const struct five_hundred *claim, struct rebuilt *rebuilt)
 {
     const struct five_hundred *game = &rebuilt->game;
@@ -145,7 +136,7 @@ static int discard_again(const struct five_hundred *claim,
                        .seat = game->contractor,
                        .object = claim->nominated};
 
-    if (set_count(claim->discard) != 0)
+    if (claim->discard != 0)
         return make(rebuilt, &move);
     if (move.object != 0 && !tln_fh_may_nominate(game))
         return 0;
@@ -189,7 +180,7 @@ static int play_again(struct rebuilt *rebuilt, talon_card card, uint32_t suit)
         return 0;
     move.seat = game->to_act;
     if (game->on_table == 0 && (move.cards & JOKERS) != 0 &&
-        tln_fh_jokers_are_loose(game, move.seat)) {
+        jokers_are_loose(game, move.seat)) {
         if (suit == 0)
             return 0;
         move.object = (uint8_t)suit;
@@ -208,10 +199,11 @@ static int play_tricks_again(const struct five_hundred *claim,
 
     for (trick = 0; trick < TRICKS && trick <= claim->tricks; trick++) {
         count = tln_fh_cards_in_trick(claim, trick);
-        for (i = 0; i < count; i++)
+        for (i = 0; i < count; i++) {
             if (!play_again(rebuilt, claim->trick[trick][i],
                             claim->suit_led[trick]))
                 return 0;
+        }
     }
     return 1;
 }
@@ -220,23 +212,23 @@ static int play_tricks_again(const struct five_hundred *claim,
  * counted rely on it. */
 static int laid_down_is_sound(const struct five_hundred *claim)
 {
-    uint32_t side = 0;
+    uint32_t seats = 0;
 
     if (claim->contractor == TALON_NOBODY)
         return claim->contract == NO_BID && claim->laid_down == 0;
     if (claim->contract >= BIDS)
         return 0;
-    if (bid_is_misere(claim->contract) && claim->phase != TALON_PHASE_DISCARD)
-        side = fh_side(claim->common.rule, (uint32_t)claim->contractor) &
-               ~seat_bit(claim->contractor);
-    return claim->laid_down == side;
+    if (claim->phase != TALON_PHASE_DISCARD)
+        seats = tln_fh_laying_down(claim);
+    return claim->laid_down == seats;
 }
 
 int tln_fh_rebuild(const struct five_hundred *claim, struct rebuilt *rebuilt)
 {
     const struct five_hundred *game = &rebuilt->game;
 
-    if (!laid_down_is_sound(claim) || claim->on_table >= seats_playing(claim) ||
+    if (!laid_down_is_sound(claim) ||
+        claim->on_table >= set_count(seats_playing(claim)) ||
         (claim->tricks == TRICKS && claim->on_table != 0) ||
         !deal_again(claim, rebuilt) || !call_again(claim, rebuilt))
         return 0;

@@ -1,8 +1,10 @@
-/* What a hand scores and whether it ends the game: FH-33…FH-40. Pure: a hand
- * and the rules go in, the items of the score come out, and no game is needed.
- * The order is that of the clauses: the contract, the trick points, the scores
- * after the hand, and then who has won. */
-#include "five_hundred/fh_state.h"
+/* What a hand scores and whether it ends the game: FH-33…FH-40. The rules and a
+ * hand go in, the items of the score come out, and no game is needed. The order
+ * is that of the clauses: the contract, the trick points, the scores after the
+ * hand, and then who has won. */
+#include "five_hundred/fh_score.h"
+#include "five_hundred/fh_bids.h"
+#include "five_hundred/fh_pack.h"
 
 #include <string.h>
 
@@ -21,16 +23,6 @@ struct scoring {
     uint32_t everyone;
     uint32_t contractors; /* the contractor's side, and a called partner */
 };
-
-static uint32_t bit(uint32_t seat)
-{
-    return 1u << seat;
-}
-
-static uint32_t side_of(const struct scoring *s, uint32_t seat)
-{
-    return fh_side(s->rule, seat);
-}
 
 static int is_misere(const talon_fh_hand *hand)
 {
@@ -85,9 +77,10 @@ static void score_contract(const struct scoring *s)
     }
     if (s->hand->partner != TALON_NOBODY)
         ours /= 2;
-    for (seat = 0; seat < s->seats; seat++)
+    for (seat = 0; seat < s->seats; seat++) {
         s->score->contract[seat] =
-            (s->contractors & bit(seat)) != 0 ? ours : theirs;
+            (s->contractors >> seat & 1) != 0 ? ours : theirs;
+    }
 }
 
 /* FH-18, FH-35: whether the sides without the contract score their tricks. */
@@ -110,7 +103,7 @@ static int tricks_score(const struct scoring *s)
 /* FH-35: ten a trick, but not above the cap. */
 static int32_t trick_points(const struct scoring *s, uint32_t seat)
 {
-    int32_t points = 10 * (int32_t)tricks_of(s, side_of(s, seat));
+    int32_t points = 10 * (int32_t)tricks_of(s, side_of(s->rule, seat));
     int32_t cap = s->rule[TALON_FH_DEFENDER_CAP];
     int32_t before = s->hand->before[seat];
 
@@ -125,22 +118,24 @@ static void score_tricks(const struct scoring *s)
 
     if (!tricks_score(s))
         return;
-    for (seat = 0; seat < s->seats; seat++)
-        if ((s->contractors & bit(seat)) == 0)
+    for (seat = 0; seat < s->seats; seat++) {
+        if ((s->contractors >> seat & 1) == 0)
             s->score->tricks[seat] = trick_points(s, seat);
+    }
 }
 
 static void add_up(const struct scoring *s)
 {
     uint32_t seat;
 
-    for (seat = 0; seat < s->seats; seat++)
+    for (seat = 0; seat < s->seats; seat++) {
         s->score->after[seat] = s->hand->before[seat] +
                                 s->score->contract[seat] +
                                 s->score->tricks[seat];
+    }
 }
 
-/* The seats whose scores are so high, or with `under` so low. */
+/* The seats whose scores are so high. */
 static uint32_t seats_over(const struct scoring *s, int32_t score)
 {
     uint32_t seat, seats = 0;
@@ -157,12 +152,12 @@ static uint32_t highest(const struct scoring *s, uint32_t seats)
     int32_t score = INT32_MIN;
 
     for (seat = 0; seat < SEATS; seat++) {
-        if ((seats & bit(seat)) == 0 || s->score->after[seat] < score)
+        if ((seats >> seat & 1) == 0 || s->score->after[seat] < score)
             continue;
         if (s->score->after[seat] > score)
             best = 0;
         score = s->score->after[seat];
-        best |= bit(seat);
+        best |= seat_bit((int32_t)seat);
     }
     return best;
 }
@@ -172,9 +167,10 @@ static int32_t first_trick(const struct scoring *s, uint32_t side)
 {
     int32_t trick;
 
-    for (trick = 0; trick < s->hand->played; trick++)
-        if ((side & bit((uint32_t)s->hand->winner[trick])) != 0)
+    for (trick = 0; trick < s->hand->played; trick++) {
+        if ((side & seat_bit(s->hand->winner[trick])) != 0)
             return trick + 1;
+    }
     return NEVER;
 }
 
@@ -188,7 +184,7 @@ static int32_t crossing(const struct scoring *s, uint32_t side, uint32_t seat)
     if (s->hand->before[seat] >= target)
         return 0;
     for (trick = 0; trick < s->hand->played; trick++) {
-        if ((side & bit((uint32_t)s->hand->winner[trick])) == 0)
+        if ((side & seat_bit(s->hand->winner[trick])) == 0)
             continue;
         counted += 10;
         if (counted > s->score->tricks[seat])
@@ -202,15 +198,9 @@ static int32_t crossing(const struct scoring *s, uint32_t side, uint32_t seat)
 /* Steps from the dealer's left to the first seat of a side. */
 static int32_t distance(const struct scoring *s, uint32_t side)
 {
-    uint32_t seats = (uint32_t)s->rule[TALON_FH_PLAYERS];
-    uint32_t seat = ((uint32_t)s->hand->dealer + 1) % seats;
-    int32_t steps = 0;
+    int32_t seats = (int32_t)s->seats, dealer = s->hand->dealer;
 
-    while ((side & bit(seat)) == 0) {
-        seat = (seat + 1) % seats;
-        steps++;
-    }
-    return steps;
+    return (left_of(side, dealer) - dealer - 1 + seats) % seats;
 }
 
 /* The ways to choose among several sides at the target (FH-37). Each compares
@@ -225,7 +215,7 @@ enum way {
 static void standing(const struct scoring *s, enum way way, uint32_t seat,
                      int32_t place[3])
 {
-    uint32_t side = side_of(s, seat);
+    uint32_t side = side_of(s->rule, seat);
     int32_t score = -s->score->after[seat];
 
     place[2] = distance(s, side);
@@ -258,8 +248,8 @@ static int is_before(const int32_t a[3], const int32_t b[3])
     return a[2] < b[2];
 }
 
-/* The seat whose side stands first among rivals; seats of one side stand
- * equal. `first` gets what decided first of all. */
+/* The seat whose side comes first among rivals; seats of one side are equal.
+ * `first` gets what decided first of all. */
 static uint32_t choose(const struct scoring *s, enum way way, uint32_t rivals,
                        int32_t *first)
 {
@@ -267,7 +257,7 @@ static uint32_t choose(const struct scoring *s, enum way way, uint32_t rivals,
     uint32_t seat, chosen = 0;
 
     for (seat = 0; seat < SEATS; seat++) {
-        if ((rivals & bit(seat)) == 0)
+        if ((rivals >> seat & 1) == 0)
             continue;
         standing(s, way, seat, now);
         if (is_before(now, best)) {
@@ -302,7 +292,7 @@ static uint32_t win_with_contractor(const struct scoring *s, uint32_t seats)
         return ours;
     s->score->reason = TALON_WON_HIGHEST;
     chosen = choose(s, BY_SIDE, seats, &first);
-    return (ours & bit(chosen)) != 0 ? ours : side_of(s, chosen);
+    return (ours >> chosen & 1) != 0 ? ours : side_of(s->rule, chosen);
 }
 
 /* FH-37, third point: only defending sides qualify, one or more. */
@@ -319,7 +309,7 @@ static uint32_t win_by_defenders(const struct scoring *s, uint32_t seats)
         [TALON_FH_HIGHER] = BY_SCORE,
     };
     int32_t rule = s->rule[TALON_FH_DEFENDERS_OVER], first;
-    uint32_t side = side_of(s, choose(s, ways[rule], seats, &first));
+    uint32_t side = side_of(s->rule, choose(s, ways[rule], seats, &first));
 
     if (seats == side)
         s->score->reason = TALON_WON_ALONE;
@@ -373,13 +363,10 @@ static void apply_minus(const struct scoring *s)
 /* FH-39, FH-40 */
 static void apply_max_deals(const struct scoring *s)
 {
-    uint32_t limit = (uint32_t)s->rule[TALON_FH_MAX_DEALS];
-
-    if (limit == 0)
-        limit = DEALS_MAX;
-    if (s->hand->deals + 1 >= limit)
+    if (s->hand->deals + 1 >= deals_limit(s->rule)) {
         end_with(s, highest(s, s->everyone & ~s->score->barred),
                  TALON_WON_DEALS);
+    }
 }
 
 static void end_game(const struct scoring *s)
@@ -404,13 +391,13 @@ void tln_fh_score(const int32_t *rule, const talon_fh_hand *hand,
 
     memset(score, 0, sizeof *score);
     s.seats = (uint32_t)rule[TALON_FH_PLAYERS];
-    s.everyone = bit(s.seats) - 1;
+    s.everyone = first_seats(s.seats);
     for (trick = 0; trick < hand->played; trick++)
         score->taken[hand->winner[trick]]++;
     if (hand->contractor != TALON_NOBODY) {
-        s.contractors = fh_side(rule, (uint32_t)hand->contractor);
+        s.contractors = side_of(rule, (uint32_t)hand->contractor);
         if (hand->partner != TALON_NOBODY)
-            s.contractors |= bit((uint32_t)hand->partner);
+            s.contractors |= seat_bit(hand->partner);
         score_contract(&s);
     }
     score_tricks(&s);

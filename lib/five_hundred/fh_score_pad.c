@@ -1,11 +1,10 @@
-/* What a score pad asks, without a game: the functions of five_hundred.h that
- * take rules. They check what they are given, and let bids.c and score.c
- * answer. */
-#include "five_hundred/fh_state.h"
-
-/* A score no game can pass: a hand moves it by a thousand at most, the value
- * of a misère, and there are a million (FH-40). */
-#define SCORE_MAX 1000000000
+/* The calls of a score pad, without a game: the functions of five_hundred.h
+ * that take rules. They check what they are given; the answers are those of
+ * fh_bids.c and fh_score.c. */
+#include "five_hundred/fh_bids.h"
+#include "five_hundred/fh_pack.h"
+#include "five_hundred/fh_score.h"
+#include "rules/options.h"
 
 static talon_status rules_given(const talon_rules *rules)
 {
@@ -24,38 +23,36 @@ static talon_status bid_given(uint32_t tricks, uint32_t object, uint32_t *bid)
     return tln_fh_bid_number((int32_t)tricks, object, bid);
 }
 
-talon_status talon_fh_bid_value(const talon_rules *rules, uint32_t tricks,
-                                uint32_t object, int32_t *value)
+/* A number that follows from the rules and a bid. */
+static talon_status
+number_of_bid(const talon_rules *rules, uint32_t tricks, uint32_t object,
+              int32_t (*number_of)(const int32_t *rule, uint32_t bid),
+              int32_t *number)
 {
     talon_status status = rules_given(rules);
     uint32_t bid;
 
     if (status < 0)
         return status;
-    if (value == NULL)
+    if (number == NULL)
         return TALON_E_NULL;
     status = bid_given(tricks, object, &bid);
     if (status < 0)
         return status;
-    *value = tln_fh_bid_value(rules->value, bid);
+    *number = number_of(rules->value, bid);
     return TALON_OK;
+}
+
+talon_status talon_fh_bid_value(const talon_rules *rules, uint32_t tricks,
+                                uint32_t object, int32_t *value)
+{
+    return number_of_bid(rules, tricks, object, tln_fh_bid_value, value);
 }
 
 talon_status talon_fh_bid_rank(const talon_rules *rules, uint32_t tricks,
                                uint32_t object, int32_t *rank)
 {
-    talon_status status = rules_given(rules);
-    uint32_t bid;
-
-    if (status < 0)
-        return status;
-    if (rank == NULL)
-        return TALON_E_NULL;
-    status = bid_given(tricks, object, &bid);
-    if (status < 0)
-        return status;
-    *rank = tln_fh_bid_rank(rules->value, bid);
-    return TALON_OK;
+    return number_of_bid(rules, tricks, object, tln_fh_bid_rank, rank);
 }
 
 static int is_seat(const int32_t *rule, int32_t seat)
@@ -68,8 +65,7 @@ static int partner_is_possible(const int32_t *rule, const talon_fh_hand *hand)
 {
     return is_seat(rule, hand->partner) && is_seat(rule, hand->contractor) &&
            hand->partner != hand->contractor &&
-           hand->bid_object < TALON_MISERE && rule[TALON_FH_PLAYERS] == 5 &&
-           rule[TALON_FH_FIVE_PARTNER] == TALON_FH_CALL_CARD;
+           hand->bid_object < TALON_MISERE && has_called_partners(rule);
 }
 
 /* Dealer, contractor and partner. A hand without contractor is played only
@@ -109,8 +105,7 @@ static talon_status tricks_status(const int32_t *rule,
     if (hand->played > TRICKS)
         return TALON_E_INDEX;
     if (misere)
-        laid_down = fh_side(rule, (uint32_t)hand->contractor) &
-                    ~seat_bit(hand->contractor);
+        laid_down = partners_of(rule, hand->contractor);
     for (trick = 0; trick < hand->played; trick++) {
         if (!is_seat(rule, hand->winner[trick]) ||
             (laid_down & seat_bit(hand->winner[trick])) != 0)
@@ -127,7 +122,7 @@ static talon_status tricks_status(const int32_t *rule,
 static talon_status before_status(const int32_t *rule,
                                   const talon_fh_hand *hand)
 {
-    uint32_t seat, other, seats = (uint32_t)rule[TALON_FH_PLAYERS];
+    uint32_t seat, seats = (uint32_t)rule[TALON_FH_PLAYERS];
 
     if (hand->deals >= DEALS_MAX)
         return TALON_E_LIMIT;
@@ -137,11 +132,8 @@ static talon_status before_status(const int32_t *rule,
     for (seat = 0; seat < seats; seat++) {
         if (hand->before[seat] > SCORE_MAX || hand->before[seat] < -SCORE_MAX)
             return TALON_E_LIMIT;
-        for (other = 0; other < seat; other++)
-            if ((fh_side(rule, seat) >> other & 1) != 0 &&
-                (hand->before[seat] != hand->before[other] ||
-                 ((hand->barred >> seat ^ hand->barred >> other) & 1) != 0))
-                return TALON_E_ARGUMENT;
+        if (!agrees_with_side(rule, hand->before, hand->barred, seat))
+            return TALON_E_ARGUMENT;
     }
     return TALON_OK;
 }

@@ -1,19 +1,16 @@
-/* The whole state of a game of Five Hundred, and the steps from one part of a
- * hand to the next. The state holds what the rules need, what the queries tell
- * and what public play proves; no history of earlier hands. A view has 0 for
- * cards that its seats do not know, TALON_SECRET for a partner (views.h). */
+/* The whole state of a game of Five Hundred: what the rules need, what queries
+ * report and what public play proves; no history of earlier hands. A view has 0
+ * for cards that its seats do not know, TALON_SECRET for such a partner; see
+ * fh_view.c. */
 #ifndef TALON_FIVE_HUNDRED_FH_STATE_H
 #define TALON_FIVE_HUNDRED_FH_STATE_H
 
-#include "game/handle.h"
-#include "base/set.h"
 #include "five_hundred/fh_bids.h"
-#include "five_hundred/fh_rules.h"
+#include "five_hundred/fh_pack.h"
+#include "five_hundred/fh_sides.h"
+#include "game/state.h"
 
 #include <stddef.h>
-
-#define SEATS  TALON_FH_SEATS_MAX
-#define TRICKS TALON_FH_TRICKS
 
 /* Seats are -1 (nobody) or 0…5, sets of seats are bits, cards may be
  * TALON_NO_CARD. "The hand" is the one being played or, until the next deal,
@@ -70,27 +67,27 @@ struct five_hundred {
     uint8_t reason;                 /* why the game is over, or 0 */
     uint8_t zero[3];                /* no hole at the end */
 
-    /* What follows from the rest and is not saved: every play asks for it
-     * twice, so tln_fh_derive() keeps it, which saves a tenth of the time of a
-     * play. 0 but in the tricks. */
+    /* What follows from the rest and is not saved: every play needs it twice,
+     * so it is kept here, which saves a tenth of the time of a play. 0 but in
+     * the tricks; see fh_playable.h. */
     talon_cards playable; /* by the seat to act */
     uint32_t suits;       /* for a joker among them, see talon_fh_playable() */
     uint32_t nothing;     /* 0 */
 };
 
-#define FH_SAVED_SIZE offsetof(struct five_hundred, playable)
+#define SAVED_SIZE offsetof(struct five_hundred, playable)
 
 _Static_assert(sizeof(struct five_hundred) <= 512, "the state has outgrown");
 
-static inline struct five_hundred *state_of(struct talon_game *game)
+/* The state behind a handle of Five Hundred, to change and to look at. */
+static inline struct five_hundred *fh_of(struct talon_game *handle)
 {
-    return (struct five_hundred *)(void *)game;
+    return (struct five_hundred *)(void *)handle;
 }
 
-static inline const struct five_hundred *
-state_of_const(const struct talon_game *game)
+static inline const struct five_hundred *fh_in(const struct talon_game *handle)
 {
-    return (const struct five_hundred *)(const void *)game;
+    return (const struct five_hundred *)(const void *)handle;
 }
 
 static inline int32_t rule_of(const struct five_hundred *game, uint32_t option)
@@ -103,38 +100,34 @@ static inline uint32_t seats_of(const struct five_hundred *game)
     return (uint32_t)rule_of(game, TALON_FH_PLAYERS);
 }
 
-static inline int32_t left_of(const struct five_hundred *game, int32_t seat)
+static inline uint32_t everyone(const struct five_hundred *game)
 {
-    return seat + 1 < rule_of(game, TALON_FH_PLAYERS) ? seat + 1 : 0;
+    return first_seats(seats_of(game));
 }
 
-static inline uint32_t seat_bit(int32_t seat)
-{
-    return seat >= 0 ? 1u << seat : 0;
-}
-
-/* The suits a seat may not follow any more are bits suit-1. */
-static inline uint32_t suit_bit(uint32_t suit)
-{
-    return 1u << (suit - 1);
-}
-
-/* Whether the jokers of a seat have a suit by FH-21. Cards do not change hands
- * after that, so it is every joker the contractor holds or plays. */
-static inline int is_nominator(const struct five_hundred *game, int32_t seat)
-{
-    return game->nominated != 0 && seat == game->contractor;
-}
-
-/* Seats that play to each trick: but for one or two that have laid down their
+/* The seats that play to each trick: all but those that have laid down their
  * cards (FH-27). */
 static inline uint32_t seats_playing(const struct five_hundred *game)
 {
-    uint32_t seats = seats_of(game);
+    return everyone(game) & ~(uint32_t)game->laid_down;
+}
 
-    if (game->laid_down == 0)
-        return seats;
-    return set_is_single(game->laid_down) ? seats - 1 : seats - 2;
+/* The seat that holds a card; nobody, if it is elsewhere. */
+static inline int8_t holder_of(const struct five_hundred *game, talon_card card)
+{
+    uint32_t seat;
+
+    for (seat = 0; seat < seats_of(game); seat++) {
+        if ((game->hand[seat] >> card & 1) != 0)
+            return (int8_t)seat;
+    }
+    return TALON_NOBODY;
+}
+
+/* FH-28: the tricks after which the hand of an open misère is open. */
+static inline uint32_t open_from(const struct five_hundred *game)
+{
+    return rule_of(game, TALON_FH_OPEN_FROM) == TALON_FH_OPEN_SECOND_TRICK;
 }
 
 /* Whether a hand has been dealt and not yet forgotten: at the start, nobody has
@@ -153,109 +146,5 @@ static inline int is_played(const struct five_hundred *game)
             game->phase == TALON_PHASE_OVER) &&
            game->tricks != 0;
 }
-
-/* Tells a happening about cards. */
-static inline talon_event *tell_cards(struct events *events, uint32_t kind,
-                                      int32_t seat, talon_cards cards)
-{
-    talon_event *event = tell(events, kind, seat);
-
-    if (events->event != 0) {
-        event->cards = cards;
-        event->count = (uint8_t)set_count(cards);
-    }
-    return event;
-}
-
-/* Begins the step of a move with cards; see tell_step(). */
-static inline talon_event *tell_move(struct five_hundred *game,
-                                     const talon_move *move,
-                                     struct events *events)
-{
-    talon_event *event =
-        tell_step(&game->common, events, move->kind, move->seat);
-
-    if (events->event != NULL) {
-        event->cards = move->cards;
-        event->count = (uint8_t)set_count(move->cards);
-        event->object = move->object;
-    }
-    return event;
-}
-
-/* The phases in which a seat acts. */
-extern const struct phase tln_fh_auction_phase; /* auction.c */
-extern const struct phase tln_fh_discard_phase; /* kitty.c */
-extern const struct phase tln_fh_partner_phase; /* kitty.c */
-extern const struct phase tln_fh_tricks_phase;  /* tricks.c */
-
-/* Why the seat to act may not make a bid, the first reason; or TALON_OK. */
-talon_status tln_fh_bid_status(const struct five_hundred *game, uint32_t bid);
-
-/* The legal calls of an auction in the order of a record. */
-uint32_t tln_fh_calls(const struct five_hundred *game, talon_move *move);
-
-/* The draw and the deal (fh_deal.c). */
-extern const struct phase tln_fh_draw_phase;
-extern const struct phase tln_fh_deal_phase;
-
-/* Forgets the hand: the state of a game before its first deal. */
-void tln_fh_clear_hand(struct five_hundred *game);
-
-/* From one part of a hand to the next. */
-void tln_fh_begin_auction(struct five_hundred *game);
-void tln_fh_take_kitty(struct five_hundred *game, struct events *events);
-void tln_fh_begin_tricks(struct five_hundred *game, struct events *events);
-void tln_fh_throw_in(struct five_hundred *game, struct events *events);
-void tln_fh_end_hand(struct five_hundred *game, uint32_t reason,
-                     struct events *events);
-
-/* FH-21: whether a suit may be named with the discard, if a joker is kept
- * (kitty.c). */
-int tln_fh_may_nominate(const struct five_hundred *game);
-
-/* The next seat clockwise that takes part (FH-27). */
-static inline int32_t fh_next_to_play(const struct five_hundred *game,
-                                      int32_t seat)
-{
-    seat = left_of(game, seat);
-    while ((game->laid_down >> seat & 1) != 0)
-        seat = left_of(game, seat);
-    return seat;
-}
-
-/* The cards that belong to a suit, by trump and suit (tricks.c; FH-5, FH-6). */
-extern const talon_cards tln_fh_suit_cards[5][5];
-
-/* Finds out what follows from the rest of the state (tricks.c). */
-void tln_fh_derive(struct five_hundred *game);
-
-/* A trick is full (fh_trick.c). */
-void tln_fh_finish_trick(struct five_hundred *game, struct events *events);
-
-/* Plays a card, naming no suit, if it may be played like that (tricks.c); see
- * struct module. */
-int tln_fh_make_plain(struct talon_game *handle, const talon_move *move,
-                      struct events *events);
-
-/* Whether jokers of a seat belong to no suit (FH-6), so that a suit is named
- * when one is led. */
-int tln_fh_jokers_are_loose(const struct five_hundred *game, int32_t seat);
-
-/* The cards that a seat cannot keep if a card it is about to play is legal. */
-talon_cards tln_fh_excluded(const struct five_hundred *game,
-                            const talon_move *move);
-
-/* The trick to look at (query.c): the one being played or, after the hand, the
- * last; TRICKS if there is none. And the cards played to a trick. */
-uint32_t tln_fh_trick_shown(const struct five_hundred *game);
-uint32_t tln_fh_cards_in_trick(const struct five_hundred *game, uint32_t trick);
-
-/* What lies on the table: the cards of that trick, or those drawn. */
-talon_cards tln_fh_cards_on_table(const struct five_hundred *game);
-
-/* Scores a hand that is sound (score.c): FH-33…FH-40. */
-void tln_fh_score(const int32_t *rule, const talon_fh_hand *hand,
-                  talon_fh_score *score);
 
 #endif

@@ -1,237 +1,92 @@
-/* The cards played to tricks: FH-5, FH-6, FH-25 and FH-29…FH-31. Which cards
- * belong to which suit is a table with a row for each trump suit; what may be
- * played is then a few masks. Who takes a trick, trick.c knows. */
-#include "five_hundred/fh_module.h"
-#include "five_hundred/fh_state.h"
+/* The tricks as they are played: how their play begins, what a card on the
+ * table causes, and what follows a full trick (FH-24, FH-27…FH-29). What may be
+ * played is decided in fh_playable.c, who takes a trick in fh_winner.c.
+ *
+ * A card is played in one place, play_card(), whichever call asks for it. It is
+ * the step that programs make by the million, so what every card needs is
+ * inline, and an event that nobody wants is counted but not filled in. */
+#include "five_hundred/fh_tricks.h"
+#include "five_hundred/fh_hand_over.h"
+#include "five_hundred/fh_playable.h"
+#include "five_hundred/fh_tell.h"
+#include "five_hundred/fh_winner.h"
 
-/* clang-format off */
-
-#define JACK(suit) BIT(CARD(suit, TALON_JACK))
-#define LANE_OF(suit) (SUIT(suit) & ~JOKERS)
-
-enum { S = TALON_SPADES, C, D, H };
-
-/* The cards that belong to a suit, by trump (0: none) and suit. Jokers belong
- * to the trump suit and to no other, the left bower to it instead of its own
- * (FH-5, FH-6). */
-const talon_cards tln_fh_suit_cards[5][5] = {
-    {0, LANE_OF(S), LANE_OF(C), LANE_OF(D), LANE_OF(H)},
-    {0, SUIT(S) | JACK(C) | JOKERS, LANE_OF(C) & ~JACK(C), LANE_OF(D),
-     LANE_OF(H)},
-    {0, LANE_OF(S) & ~JACK(S), SUIT(C) | JACK(S) | JOKERS, LANE_OF(D),
-     LANE_OF(H)},
-    {0, LANE_OF(S), LANE_OF(C), LANE_OF(D) | JACK(H) | JOKERS,
-     LANE_OF(H) & ~JACK(H)},
-    {0, LANE_OF(S), LANE_OF(C), LANE_OF(D) & ~JACK(D),
-     LANE_OF(H) | JACK(D) | JOKERS},
-};
-
-/* clang-format on */
-
-#define ALL_SUITS 0x0Fu
-
-/* The cards that belong to a suit if this seat holds them. */
-static talon_cards belonging(const struct five_hundred *game, int32_t seat,
-                             uint32_t suit)
+/* FH-28: the contractor's hand is laid open, if this is the time. */
+static void show_open_hand(const struct five_hundred *game,
+                           struct events *events)
 {
-    talon_cards cards = tln_fh_suit_cards[game->trump][suit];
-
-    if (game->trump == 0 && is_nominator(game, seat) && suit == game->nominated)
-        cards |= JOKERS;
-    return cards;
-}
-
-int tln_fh_jokers_are_loose(const struct five_hundred *game, int32_t seat)
-{
-    return game->trump == 0 && !is_nominator(game, seat);
-}
-
-/* The jokers in a hand that belong to no suit. */
-static talon_cards loose_jokers(const struct five_hundred *game, int32_t seat)
-{
-    return tln_fh_jokers_are_loose(game, seat) ? game->hand[seat] & JOKERS : 0;
-}
-
-/* The suits that have been led in the hand, named ones included. */
-static uint32_t suits_led(const struct five_hundred *game)
-{
-    uint32_t trick, suits = 0;
-
-    for (trick = 0; trick < game->tricks; trick++)
-        suits |= suit_bit(game->suit_led[trick]);
-    return suits;
-}
-
-/* FH-30: the suits that may be named for a loose joker that is led by a seat
- * with other cards; none if it may not be led. */
-static uint32_t namable_by_rule(const struct five_hundred *game, int32_t seat)
-{
-    uint32_t suits;
-
-    switch (rule_of(game, TALON_FH_JOKER_NO_TRUMP)) {
-    case TALON_FH_JOKER_HONEST:
-        suits = ALL_SUITS & ~(uint32_t)game->voids[seat];
-        return suits != 0 ? suits : ALL_SUITS;
-    case TALON_FH_JOKER_PAGAT:
-        return ALL_SUITS & ~suits_led(game);
-    case TALON_FH_JOKER_LAST_LEAD:
-        return 0;
-    default:
-        return ALL_SUITS;
-    }
-}
-
-/* FH-31: a seat with nothing but jokers names any suit. To the tenth trick a
- * seat leads its only card. */
-static uint32_t namable(const struct five_hundred *game, int32_t seat)
-{
-    if ((game->hand[seat] & ~JOKERS) == 0)
-        return ALL_SUITS;
-    return namable_by_rule(game, seat);
-}
-
-/* FH-30 `pagat`: a contractor without trumps who is void must play the joker
- * in a misère. */
-static int joker_is_forced(const struct five_hundred *game, int32_t seat)
-{
-    return seat == game->contractor && bid_is_misere(game->contract) &&
-           rule_of(game, TALON_FH_JOKER_NO_TRUMP) == TALON_FH_JOKER_PAGAT;
-}
-
-/* FH-30: the cards that may be played to another's lead with a loose joker in
- * hand. */
-static talon_cards followers_or_joker(const struct five_hundred *game,
-                                      int32_t seat, talon_cards suit,
-                                      talon_cards loose)
-{
-    if (suit == 0)
-        return joker_is_forced(game, seat) ? loose : game->hand[seat];
-    if (rule_of(game, TALON_FH_JOKER_NO_TRUMP) == TALON_FH_JOKER_ANY_TIME)
-        return suit | loose;
-    return suit;
-}
-
-/* The same as find_playable() for a seat that holds a joker without trumps. */
-static talon_cards playable_with_joker(const struct five_hundred *game,
-                                       int32_t seat, uint32_t *suits)
-{
-    talon_cards hand = game->hand[seat], loose = loose_jokers(game, seat), suit;
-
-    if (game->on_table != 0) {
-        *suits = 0;
-        suit = hand & belonging(game, seat, game->suit_led[game->tricks]);
-        if (loose != 0)
-            return followers_or_joker(game, seat, suit, loose);
-        return suit != 0 ? suit : hand;
-    }
-    *suits = loose != 0 ? namable(game, seat) << TALON_SPADES : 0;
-    return *suits != 0 ? hand : hand & ~loose;
-}
-
-/* The cards that the seat to act may play (FH-25), and the suits one of which a
- * joker among them is led naming (FH-29). Before the lead the suit led is 0,
- * and no card belongs to that. */
-static inline void find_playable(struct five_hundred *game)
-{
-    talon_cards hand = game->hand[game->to_act];
-    talon_cards suit =
-        hand & tln_fh_suit_cards[game->trump][game->suit_led[game->tricks]];
-
-    if (game->trump == 0 && (hand & JOKERS) != 0) {
-        game->playable = playable_with_joker(game, game->to_act, &game->suits);
+    if (game->contract != BID_OPEN_MISERE || game->tricks != open_from(game))
         return;
+    tell_cards(events, TALON_SHOWN, game->contractor,
+               game->hand[game->contractor])
+        ->reason = TALON_BY_OPEN_MISERE;
+}
+
+/* FH-27: in a misère the contractor's partners lay their cards down. */
+uint32_t tln_fh_laying_down(const struct five_hundred *game)
+{
+    if (!bid_is_misere(game->contract))
+        return 0;
+    return partners_of(game->common.rule, game->contractor);
+}
+
+static void lay_down(struct five_hundred *game, struct events *events)
+{
+    uint32_t seats = tln_fh_laying_down(game);
+
+    game->laid_down = (uint8_t)seats;
+    while (seats != 0) {
+        int32_t seat = take_seat(&seats, 0);
+
+        tell_cards(events, TALON_LAID_DOWN, seat, game->hand[seat]);
     }
-    game->suits = 0;
-    game->playable = suit != 0 ? suit : hand;
 }
 
-void tln_fh_derive(struct five_hundred *game)
+/* FH-24; without contractor the dealer's left leads (FH-18). */
+void tln_fh_begin_tricks(struct five_hundred *game, struct events *events)
 {
-    game->playable = game->suits = 0;
-    if (game->phase == TALON_PHASE_TRICKS)
-        find_playable(game);
+    game->phase = TALON_PHASE_TRICKS;
+    game->to_act = game->contractor != TALON_NOBODY
+                       ? game->contractor
+                       : (int8_t)left_of(everyone(game), game->dealer);
+    game->leader[0] = game->to_act;
+    lay_down(game, events);
+    show_open_hand(game, events);
+    find_playable(game);
 }
 
-static void choose_card(talon_choice *choice, talon_cards cards,
-                        uint32_t objects)
+static void tell_trick(const struct five_hundred *game, int32_t winner,
+                       struct events *events)
 {
-    *choice = (talon_choice){.kind = TALON_PLAY,
-                             .cards = cards,
-                             .objects = objects,
-                             .pick_min = 1,
-                             .pick_max = 1};
+    const talon_card *card = game->trick[game->tricks];
+    talon_event *event = tell(events, TALON_TRICK, winner);
+    uint32_t i;
+
+    if (events->event == NULL)
+        return;
+    for (i = 0; i < game->on_table; i++)
+        event->cards |= BIT(card[i]);
+    event->count = game->on_table;
+    event->index = (uint8_t)(game->tricks + 1);
 }
 
-static uint32_t tricks_choices(const struct talon_game *handle,
-                               talon_choice *choice)
+/* FH-24, FH-27: the winner leads next, unless the hand is over. */
+static void finish_trick(struct five_hundred *game, struct events *events)
 {
-    const struct five_hundred *game = state_of_const(handle);
-    talon_cards cards = game->playable;
-    uint32_t count = 0;
+    int32_t winner = tln_fh_trick_winner(game);
 
-    if (game->suits == 0) {
-        choose_card(choice, cards, 1);
-        return 1;
-    }
-    if ((cards & ~JOKERS) != 0)
-        choose_card(&choice[count++], cards & ~JOKERS, 1);
-    choose_card(&choice[count++], cards & JOKERS, game->suits);
-    return count;
-}
-
-/* Why a card that is held may not be led: the joker not now, not without a
- * suit, not for this suit. Concerned: the cards that may be led instead. */
-static talon_status lead_refusal(const struct five_hundred *game,
-                                 const talon_move *move, talon_cards *concerned)
-{
-    talon_cards loose = loose_jokers(game, move->seat);
-
-    if ((move->cards & loose) == 0)
-        return TALON_E_JOKER_NAMED;
-    if (namable(game, move->seat) == 0) {
-        *concerned = game->hand[move->seat] & ~loose;
-        return TALON_E_JOKER_LEAD;
-    }
-    return move->object == 0 ? TALON_E_JOKER_SUIT : TALON_E_JOKER_NAMED;
-}
-
-/* Why a card that is held may not follow: the suit led, a joker that is forced
- * (concerned: the cards that may be played), or a suit was named for it. */
-static talon_status follow_refusal(const struct five_hundred *game,
-                                   const talon_move *move,
-                                   talon_cards *concerned)
-{
-    talon_cards legal = game->playable;
-    talon_cards suit =
-        belonging(game, move->seat, game->suit_led[game->tricks]);
-
-    if ((move->cards & legal) != 0)
-        return TALON_E_JOKER_NAMED;
-    *concerned = legal;
-    return (game->hand[move->seat] & suit) != 0 ? TALON_E_FOLLOW
-                                                : TALON_E_JOKER_FORCED;
-}
-
-/* Reasons: a suit that does not exist, the number of cards, a card not in the
- * pack or not held; then what may not be led, or may not follow. */
-static talon_status tricks_refusal(const struct talon_game *handle,
-                                   const talon_move *move,
-                                   talon_cards *concerned)
-{
-    const struct five_hundred *game = state_of_const(handle);
-    if (move->object > TALON_HEARTS)
-        return TALON_E_OBJECT;
-    if (set_count(move->cards) != 1)
-        return TALON_E_CARD_COUNT;
-    if ((move->cards & game->hand[move->seat]) == 0) {
-        *concerned = move->cards;
-        return (move->cards & tln_fh_pack(game->common.rule)) == 0
-                   ? TALON_E_CARD_FOREIGN
-                   : TALON_E_NOT_HELD;
-    }
-    if (game->on_table == 0)
-        return lead_refusal(game, move, concerned);
-    return follow_refusal(game, move, concerned);
+    tell_trick(game, winner, events);
+    game->taken[winner]++;
+    game->leader[++game->tricks] = (int8_t)winner;
+    game->on_table = 0;
+    game->to_act = (int8_t)winner;
+    if (bid_is_misere(game->contract) && winner == game->contractor)
+        tln_fh_end_hand(game, TALON_MISERE_LOST, events);
+    else if (game->tricks == TRICKS)
+        tln_fh_end_hand(game, TALON_TEN_TRICKS, events);
+    else
+        show_open_hand(game, events);
+    tln_fh_derive(&game->common);
 }
 
 /* The suit a card belongs to that is led naming none. */
@@ -242,50 +97,6 @@ static uint32_t suit_of_card(const struct five_hundred *game, talon_card card)
     if (trump == 0 && (BIT(card) & JOKERS) != 0)
         return game->nominated;
     return (tln_fh_suit_cards[trump][trump] >> card & 1) != 0 ? trump : suit;
-}
-
-/* A loose joker is led against the rule for it only out of a hand of jokers. */
-static talon_cards excluded_by_lead(const struct five_hundred *game,
-                                    const talon_move *move, talon_cards loose)
-{
-    if (loose == 0 ||
-        (namable_by_rule(game, move->seat) & suit_bit(move->object)) != 0)
-        return 0;
-    return ~JOKERS;
-}
-
-/* Whether a card played to a lead shows its seat to be void. A loose joker that
- * may be played at any time proves nothing (FH-30). */
-static int shows_void(const struct five_hundred *game, int32_t seat,
-                      talon_card card)
-{
-    uint32_t led = game->suit_led[game->tricks];
-
-    if (game->trump == 0 && (JOKERS >> card & 1) != 0) {
-        if (is_nominator(game, seat))
-            return led != game->nominated;
-        return rule_of(game, TALON_FH_JOKER_NO_TRUMP) !=
-               TALON_FH_JOKER_ANY_TIME;
-    }
-    return !(tln_fh_suit_cards[game->trump][led] >> card & 1);
-}
-
-/* Who had to play a loose joker, and did not, has none (FH-30). Nothing of the
- * hand is looked at. */
-talon_cards tln_fh_excluded(const struct five_hundred *game,
-                            const talon_move *move)
-{
-    int are_loose = tln_fh_jokers_are_loose(game, move->seat);
-    talon_cards loose = are_loose ? move->cards & JOKERS : 0, suit;
-
-    if (game->on_table == 0)
-        return excluded_by_lead(game, move, loose);
-    if (!shows_void(game, move->seat, set_lowest(move->cards)))
-        return 0;
-    suit = belonging(game, move->seat, game->suit_led[game->tricks]);
-    if (are_loose && loose == 0 && joker_is_forced(game, move->seat))
-        suit |= JOKERS;
-    return suit;
 }
 
 /* Notes that a card to a lead has shown its seat to be void; gives whether that
@@ -308,139 +119,104 @@ static inline uint32_t lay_card(struct five_hundred *game, int32_t seat,
 {
     uint32_t is_void = 0;
 
-    if (game->on_table != 0)
+    if (game->on_table != 0) {
         is_void = note_void(game, seat, card);
-    else
+    } else {
         game->suit_led[game->tricks] =
             (uint8_t)(named != 0 ? named : suit_of_card(game, card));
+    }
     game->hand[seat] &= ~BIT(card);
     game->trick[game->tricks][game->on_table++] = card;
     return is_void;
 }
 
-/* What a card has caused besides: a partner known, a void shown. */
-static void tell_caused(const struct five_hundred *game, int32_t seat,
-                        talon_card card, uint32_t is_void,
-                        struct events *events)
+/* Fills in the event of a card on the table, and tells what else that has
+ * caused: a partner known, a void shown. */
+static void tell_play(const struct five_hundred *game, talon_event *event,
+                      uint32_t named, uint32_t is_void, struct events *events)
 {
+    talon_card card = game->trick[game->tricks][game->on_table - 1];
+    int32_t seat = event->seat;
+
+    event->cards = BIT(card);
+    event->count = 1;
+    event->object = (uint8_t)named;
+    event->index = (uint8_t)(game->tricks + 1);
     if (card == game->called)
         tell(events, TALON_PARTNER, seat)->other = game->contractor;
     if (is_void != 0)
         tell(events, TALON_VOID, seat)->object = game->suit_led[game->tricks];
 }
 
-/* Plays a card that may be played, naming a suit or 0. All roads lead here. */
+/* The seat after one that has played. Where nobody has laid down, it is found
+ * without the set of seats: each play waits for the one before to know whose it
+ * is, and a play takes a tenth less time (tests/bench tricks, by choices). */
+static inline int32_t next_to_play(const struct five_hundred *game,
+                                   int32_t seat)
+{
+    int32_t next = seat + 1;
+
+    if (game->laid_down == 0)
+        return next < rule_of(game, TALON_FH_PLAYERS) ? next : 0;
+    return left_of(seats_playing(game), seat);
+}
+
+/* Plays a card that may be played, naming a suit or 0. The trick is full when
+ * the turn comes back to the leader. What nobody wants to be told is counted
+ * here without a branch, as tell() would: no processor can guess who shows a
+ * void, and a play takes a twelfth less time (tests/bench tricks). */
 static inline void play_card(struct five_hundred *game, int32_t seat,
                              talon_card card, uint32_t named,
                              struct events *events)
 {
     talon_event *event = tell_step(&game->common, events, TALON_PLAY, seat);
-    uint32_t is_void;
+    uint32_t is_void = lay_card(game, seat, card, named);
 
-    event->cards = BIT(card);
-    event->count = 1;
-    event->object = (uint8_t)named;
-    event->index = (uint8_t)(game->tricks + 1);
-    is_void = lay_card(game, seat, card, named);
-    if (is_void != 0 || card == game->called)
-        tell_caused(game, seat, card, is_void, events);
-    if (game->on_table == seats_playing(game)) {
-        tln_fh_finish_trick(game, events);
+    if (events->event != NULL)
+        tell_play(game, event, named, is_void, events);
+    else
+        events->count += (uint32_t)(card == game->called) + is_void;
+    seat = next_to_play(game, seat);
+    if (seat == game->leader[game->tricks]) {
+        finish_trick(game, events);
         return;
     }
-    game->to_act = (int8_t)fh_next_to_play(game, seat);
+    game->to_act = (int8_t)seat;
     find_playable(game);
 }
 
 static void tricks_apply(struct talon_game *handle, const talon_move *move,
                          struct events *events)
 {
-    play_card(state_of(handle), move->seat, set_lowest(move->cards),
-              move->object, events);
+    play_card(fh_of(handle), move->seat, set_lowest(move->cards), move->object,
+              events);
 }
 
-/* Whether a move plays a card, naming no suit, that may be played like that. */
-static int is_plain_play(const struct five_hundred *game,
-                         const talon_move *move)
-{
-    return move->seat == game->to_act && move->kind == TALON_PLAY &&
-           move->object == 0 && move->amount == 0 &&
-           set_is_single(move->cards) && (move->cards & game->playable) != 0 &&
-           game->suits == 0;
-}
-
-/* In other phases no card is playable. */
 int tln_fh_make_plain(struct talon_game *handle, const talon_move *move,
                       struct events *events)
 {
-    struct five_hundred *game = state_of(handle);
+    struct five_hundred *game = fh_of(handle);
 
-    if (!is_plain_play(game, move))
+    if (move->kind != TALON_PLAY || move->object != 0 || move->amount != 0 ||
+        !set_is_single(move->cards) ||
+        !is_plain_play(game, move->seat, move->cards))
         return 0;
     play_card(game, move->seat, set_lowest(move->cards), 0, events);
     return 1;
+}
+
+void tln_fh_play_plain(struct five_hundred *game, int32_t seat, talon_card card)
+{
+    struct events unwanted = no_events(NULL);
+
+    play_card(game, seat, card, 0, &unwanted);
 }
 
 const struct phase tln_fh_tricks_phase = {
     .number = TALON_PHASE_TRICKS,
     .key = "tricks",
     .kinds = (const uint16_t[]){TALON_PLAY, 0},
-    .choices = tricks_choices,
-    .refusal = tricks_refusal,
+    .choices = tln_fh_play_choices,
+    .refusal = tln_fh_play_refusal,
     .apply = tricks_apply,
 };
-
-talon_status talon_fh_playable(const talon_game *handle, int32_t *seat,
-                               talon_cards *cards, uint32_t *suits)
-{
-    const struct five_hundred *game = state_of_const(handle);
-
-    if (!is_handle_of(handle, &tln_fh_module))
-        return tln_handle_refusal(handle);
-    if (seat == 0 || cards == 0 || suits == 0)
-        return TALON_E_NULL;
-    if (game->phase != TALON_PHASE_TRICKS)
-        return TALON_E_PHASE;
-    *seat = game->to_act;
-    if (is_hidden_from(handle, *seat)) {
-        *cards = *suits = 0;
-        return TALON_UNKNOWN;
-    }
-    *cards = game->playable;
-    *suits = game->suits;
-    return TALON_OK;
-}
-
-/* Any other play: as a move. Numbers that a move has no room for are wrong
- * there too. */
-static talon_status play_move(talon_game *handle, int32_t seat, talon_card card,
-                              uint32_t suit)
-{
-    talon_move move = {.kind = TALON_PLAY};
-
-    if (!is_handle_of(handle, &tln_fh_module))
-        return tln_handle_refusal(handle);
-    if (card >= TALON_PACK_MAX)
-        return TALON_E_CARD;
-    move.cards = BIT(card);
-    move.seat = (int8_t)(seat == (int8_t)seat ? seat : TALON_NOBODY);
-    move.object = (uint8_t)(suit < UINT8_MAX ? suit : UINT8_MAX);
-    return talon_game_apply(handle, &move, NULL, 0, NULL);
-}
-
-talon_status talon_fh_play(talon_game *handle, int32_t seat, talon_card card,
-                           uint32_t suit)
-{
-    struct five_hundred *game = state_of(handle);
-    struct events unwanted;
-
-    if (!is_handle_of(handle, &tln_fh_module) || handle->view != 0 ||
-        game->phase != TALON_PHASE_TRICKS || seat != game->to_act ||
-        card >= TALON_PACK_MAX || suit != 0 || !(game->playable >> card & 1) ||
-        game->suits != 0)
-        return play_move(handle, seat, card, suit);
-    unwanted.event = NULL;
-    unwanted.count = 0;
-    play_card(game, seat, card, 0, &unwanted);
-    return TALON_OK;
-}

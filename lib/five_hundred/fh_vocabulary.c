@@ -1,10 +1,9 @@
 /* The words of Five Hundred: its kinds of moves and events, how a record writes
  * bids and discards, and reasons. */
 #include "five_hundred/fh_vocabulary.h"
-#include "base/set.h"
-#include "five_hundred/fh_state.h"
 
-/* `7H`, `misere`: tricks and denomination. Ten tricks are `10` or `T`, as in cards. */
+/* `7H`, `misere`: tricks and denomination. Ten tricks are `10` or `T`, as with
+ * cards. */
 static talon_status parse_bid(struct word word, int32_t *tricks,
                               uint32_t *object)
 {
@@ -50,7 +49,7 @@ static talon_status read_word(struct word word, uint32_t *meaning)
     return status;
 }
 
-static void put_bid(struct out *out, const talon_move *move)
+void tln_fh_put_bid(struct out *out, const talon_move *move)
 {
     if (move->amount > 0)
         tln_put_number(out, move->amount);
@@ -60,7 +59,7 @@ static void put_bid(struct out *out, const talon_move *move)
 static void write_bid(struct out *out, const talon_move *move)
 {
     tln_put_char(out, ' ');
-    put_bid(out, move);
+    tln_fh_put_bid(out, move);
 }
 
 /* `7S 8S 9D nominate H`: cards, and perhaps the suit of the joker (FH-21). */
@@ -156,32 +155,8 @@ static const struct term reasons[] = {
 };
 /* clang-format on */
 
-const struct vocabulary tln_fh_vocabulary = {kinds, reasons, read_word};
-
-void tln_fh_put_calls(struct out *out, const struct talon_game *handle)
-{
-    talon_move call[ORDERED_MAX];
-    uint32_t i, count = tln_fh_calls(state_of_const(handle), call);
-
-    for (i = 0; i < count; i++) {
-        if (call[i].kind == TALON_PASS) {
-            tln_put_text(out, " pass");
-        } else {
-            tln_put_text(out, " bid:");
-            put_bid(out, &call[i]);
-        }
-    }
-}
-
-void tln_fh_put_discards(struct out *out, const struct talon_game *handle)
-{
-    const struct five_hundred *game = state_of_const(handle);
-    talon_cards hand = game->hand[game->contractor];
-
-    tln_put_text(out, " discard ");
-    tln_put_number(out, fh_kitty_size(game->common.rule));
-    tln_put_text(out, " of ");
-    tln_put_cards(out, hand);
-    if (tln_fh_may_nominate(game) && (hand & JOKERS) != 0)
-        tln_put_text(out, " nominate S C D H");
-}
+const struct vocabulary tln_fh_vocabulary = {
+    .kind = kinds,
+    .reason = reasons,
+    .read_word = read_word,
+};

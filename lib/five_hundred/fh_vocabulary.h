@@ -1,4 +1,4 @@
-/* The words of Five Hundred. */
+/* The words of Five Hundred: its kinds of moves and events, and reasons. */
 #ifndef TALON_FIVE_HUNDRED_FH_VOCABULARY_H
 #define TALON_FIVE_HUNDRED_FH_VOCABULARY_H
 
@@ -6,9 +6,7 @@
 
 extern const struct vocabulary tln_fh_vocabulary;
 
-/* `= legal` in the auction: the calls in order, ` pass bid:6S …`; and of the
- * contractor, ` discard 3 of 7S …`. See struct phase. */
-void tln_fh_put_calls(struct out *out, const struct talon_game *handle);
-void tln_fh_put_discards(struct out *out, const struct talon_game *handle);
+/* Writes a bid: `7H`, `misere`. */
+void tln_fh_put_bid(struct out *out, const talon_move *bid);
 
 #endif

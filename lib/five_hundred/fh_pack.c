@@ -1,7 +1,7 @@
 /* The packs of Five Hundred (FH-2), as sets of cards. A pack has all cards of
  * each suit from its lowest up to the ace, but a red suit may begin or end
  * elsewhere than a black one; jokers come on top. */
-#include "five_hundred/fh_rules.h"
+#include "five_hundred/fh_pack.h"
 
 /* clang-format off */
 
@@ -15,7 +15,7 @@
 #define UP_TO_12 0x0600
 #define AND_13   0x0800
 
-/* Black suits stand in the two low lanes, red ones in the two high ones. */
+/* Black suits have the two low lanes, red ones the two high ones. */
 #define BLACK(lane) ((talon_cards)(lane) * 0x00010001)
 #define RED(lane)   (BLACK(lane) << 32)
 

@@ -1,6 +1,8 @@
 /* How a hand ends: thrown in (FH-18), or played and scored; and who deals next
- * (FH-9). What it scores is decided in score.c. */
-#include "five_hundred/fh_state.h"
+ * (FH-9). What it scores is decided in fh_score.c. */
+#include "five_hundred/fh_hand_over.h"
+#include "five_hundred/fh_score.h"
+#include "five_hundred/fh_tell.h"
 
 #include <string.h>
 
@@ -8,31 +10,48 @@ static void next_deal(struct five_hundred *game, uint32_t reason,
                       struct events *events)
 {
     if (reason == TALON_BY_TURN)
-        game->dealer = (int8_t)left_of(game, game->dealer);
+        game->dealer = (int8_t)left_of(everyone(game), game->dealer);
     game->phase = TALON_PHASE_DEAL;
     game->to_act = TALON_TABLE;
     tell(events, TALON_DEALER, game->dealer)->reason = (uint16_t)reason;
 }
 
-/* FH-18 */
+static int deals_again(const struct five_hundred *game)
+{
+    return rule_of(game, TALON_FH_ALL_PASS) == TALON_FH_PASS_SAME_DEALER;
+}
+
 void tln_fh_throw_in(struct five_hundred *game, struct events *events)
 {
-    int same = rule_of(game, TALON_FH_ALL_PASS) == TALON_FH_PASS_SAME_DEALER;
-
     tell(events, TALON_HAND_OVER, TALON_NOBODY)->reason = TALON_THROWN_IN;
-    next_deal(game, same ? TALON_BY_SAME_DEALER : TALON_BY_TURN, events);
+    next_deal(game, deals_again(game) ? TALON_BY_SAME_DEALER : TALON_BY_TURN,
+              events);
+}
+
+int8_t tln_fh_dealer_of_hand(const struct five_hundred *game)
+{
+    int32_t seat = game->dealer;
+
+    if (game->phase != TALON_PHASE_DEAL ||
+        (!is_played(game) && deals_again(game)))
+        return (int8_t)seat;
+    return (int8_t)(seat != 0 ? seat - 1 : (int32_t)seats_of(game) - 1);
 }
 
 /* FH-43: cards left to the seats that took part are shown. */
 static void show_cards_left(const struct five_hundred *game,
                             struct events *events)
 {
-    uint32_t seat;
+    uint32_t seats = seats_playing(game);
 
-    for (seat = 0; seat < seats_of(game); seat++)
-        if (game->hand[seat] != 0 && (game->laid_down >> seat & 1) == 0)
-            tell_cards(events, TALON_SHOWN, (int32_t)seat, game->hand[seat])
-                ->reason = TALON_AT_END;
+    while (seats != 0) {
+        int32_t seat = take_seat(&seats, 0);
+
+        if (game->hand[seat] != 0) {
+            tell_cards(events, TALON_SHOWN, seat, game->hand[seat])->reason =
+                TALON_AT_END;
+        }
+    }
 }
 
 /* The hand as scoring needs it. */
@@ -77,7 +96,7 @@ static uint32_t contract_reason(const struct five_hundred *game, uint32_t seat)
 
     if (game->contractor == TALON_NOBODY)
         return 0;
-    side = fh_side(game->common.rule, seat);
+    side = side_of(game->common.rule, seat);
     ours = seat_bit(game->contractor) | seat_bit(game->partner);
     if ((side & ours) == 0)
         return game->contract_points[seat] != 0 ? TALON_CONTRACT_BEATEN : 0;
@@ -101,14 +120,15 @@ static void tell_score(const struct five_hundred *game, struct events *events)
     uint32_t seat, reason;
 
     for (seat = 0; seat < seats_of(game); seat++) {
-        if (!fh_is_first_of_side(game->common.rule, seat))
+        if (!is_first_of_side(game->common.rule, seat))
             continue;
         reason = contract_reason(game, seat);
         if (reason != 0)
             tell_points(seat, reason, game->contract_points[seat], events);
-        if (game->trick_points[seat] != 0)
+        if (game->trick_points[seat] != 0) {
             tell_points(seat, TALON_TRICK_POINTS, game->trick_points[seat],
                         events);
+        }
     }
 }
 
@@ -118,22 +138,22 @@ static void bar(struct five_hundred *game, uint32_t barred,
 {
     uint32_t seat, fresh = barred & ~(uint32_t)game->barred;
 
-    for (seat = 0; seat < seats_of(game); seat++)
+    for (seat = 0; seat < seats_of(game); seat++) {
         if ((fresh >> seat & 1) != 0 &&
-            fh_is_first_of_side(game->common.rule, seat))
+            is_first_of_side(game->common.rule, seat))
             tell(events, TALON_BARRED, (int32_t)seat);
+    }
     game->barred = (uint8_t)barred;
 }
 
 static void end_game(struct five_hundred *game, struct events *events)
 {
-    uint32_t seat;
+    uint32_t winners = game->winners;
 
     game->phase = TALON_PHASE_OVER;
     game->to_act = TALON_NOBODY;
-    for (seat = 0; seat < seats_of(game); seat++)
-        if ((game->winners >> seat & 1) != 0)
-            tell(events, TALON_WON, (int32_t)seat)->reason = game->reason;
+    while (winners != 0)
+        tell(events, TALON_WON, take_seat(&winners, 0))->reason = game->reason;
     tell(events, TALON_GAME_OVER, TALON_NOBODY)->reason = game->reason;
 }
 

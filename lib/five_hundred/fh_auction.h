@@ -1,0 +1,16 @@
+/* The auction. */
+#ifndef TALON_FIVE_HUNDRED_FH_AUCTION_H
+#define TALON_FIVE_HUNDRED_FH_AUCTION_H
+
+#include "five_hundred/fh_state.h"
+#include "game/phase.h"
+
+extern const struct phase tln_fh_auction_phase;
+
+/* To the first call, once hands are dealt. */
+void tln_fh_begin_auction(struct five_hundred *game);
+
+/* Why the seat to act may not make a bid, the first reason; or TALON_OK. */
+talon_status tln_fh_bid_status(const struct five_hundred *game, uint32_t bid);
+
+#endif

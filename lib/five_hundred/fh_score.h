@@ -1,0 +1,36 @@
+/* The score of a hand, and what a game's scores can be, by the rules alone. */
+#ifndef TALON_FIVE_HUNDRED_FH_SCORE_H
+#define TALON_FIVE_HUNDRED_FH_SCORE_H
+
+#include "five_hundred/fh_sides.h"
+
+/* The deals after which a game ends in any case (FH-40). */
+#define DEALS_MAX 1000000
+
+/* No score can pass this: a hand moves it by a thousand at most, the value of a
+ * misère (FH-32), and there are a million of them. */
+#define SCORE_MAX 1000000000
+
+/* The deals after which this game ends (FH-39, FH-40). */
+static inline uint32_t deals_limit(const int32_t *rule)
+{
+    return rule[TALON_FH_MAX_DEALS] != 0 ? (uint32_t)rule[TALON_FH_MAX_DEALS]
+                                         : DEALS_MAX;
+}
+
+/* FH-23: whether a seat has the score and the bar of its side's first seat. */
+static inline int agrees_with_side(const int32_t *rule,
+                                   const int32_t score[SEATS], uint32_t barred,
+                                   uint32_t seat)
+{
+    uint32_t first = set_lowest(side_of(rule, seat));
+
+    return score[seat] == score[first] &&
+           ((barred >> seat ^ barred >> first) & 1) == 0;
+}
+
+/* Scores a hand that is sound: FH-33…FH-40. */
+void tln_fh_score(const int32_t *rule, const talon_fh_hand *hand,
+                  talon_fh_score *score);
+
+#endif

@@ -1,0 +1,143 @@
+/* What earlier hands can have left. Of them only scores and bars, the dealer
+ * and two counts are kept, those of deals and of turns; hands must be able to
+ * cause all of these together (FH-9, FH-34…FH-40). The bounds are those of any
+ * hands, not of certain ones: what is refused cannot be, what passes may be. */
+#include "five_hundred/fh_standing.h"
+#include "five_hundred/fh_score.h"
+
+static int is_allowed(const int32_t *rule, uint32_t bid)
+{
+    if (bid == BID_MISERE)
+        return has_misere(rule);
+    return bid != BID_OPEN_MISERE || has_open_misere(rule);
+}
+
+/* The most that a contract moves a side's score: more than a slam (FH-33) or
+ * ten tricks do, for there is always a bid of ten without trumps. */
+static int32_t highest_value(const int32_t *rule)
+{
+    int32_t highest = 0;
+    uint32_t bid;
+
+    for (bid = 0; bid < BIDS; bid++) {
+        int32_t value = tln_fh_bid_value(rule, bid);
+
+        if (is_allowed(rule, bid) && value > highest)
+            highest = value;
+    }
+    return highest;
+}
+
+/* FH-35, FH-36: tens, but halves of contracts go by five. */
+static int32_t score_step(const int32_t *rule)
+{
+    return has_called_partners(rule) ? 5 : 10;
+}
+
+/* FH-37, FH-38: whether a game goes on with a side that has this score. */
+static int goes_on(const int32_t *rule, int32_t score, int is_barred)
+{
+    int32_t target = rule[TALON_FH_TARGET];
+
+    if (score >= target)
+        return rule[TALON_FH_WIN_BY] == TALON_FH_WIN_OWN_BID && !is_barred;
+    if (score > -target)
+        return 1;
+    return rule[TALON_FH_MINUS] == TALON_FH_MINUS_IGNORED ||
+           (rule[TALON_FH_MINUS] == TALON_FH_MINUS_BARRED && is_barred);
+}
+
+/* What a side must have lost to have its score and bar. */
+static int64_t losses(const struct five_hundred *game, uint32_t seat)
+{
+    int32_t lost = -game->score[seat];
+
+    if ((game->barred >> seat & 1) != 0 &&
+        lost < rule_of(game, TALON_FH_TARGET))
+        lost = rule_of(game, TALON_FH_TARGET);
+    return lost > 0 ? lost : 0;
+}
+
+/* Where failing costs points (FH-34), all sides together lose at most one
+ * contract a hand; where it pays the others, tricks pay them besides. */
+static int losses_and_gains_are_possible(const struct five_hundred *game)
+{
+    const int32_t *rule = game->common.rule;
+    int64_t value = highest_value(rule), deals = game->deals, lost = 0;
+    int costs = rule[TALON_FH_FAILED_BID] == TALON_FH_DEDUCT;
+    int64_t gain = costs ? value : value + 10 * TRICKS;
+    uint32_t seat;
+
+    for (seat = 0; seat < seats_of(game); seat++) {
+        if (game->score[seat] > gain * deals)
+            return 0;
+        if (is_first_of_side(rule, seat))
+            lost += losses(game, seat);
+    }
+    return lost <= (costs ? value * deals : 0);
+}
+
+/* FH-23: the seats of a side have one score and one bar; seats that do not
+ * exist have none. */
+static int sides_agree(const struct five_hundred *game)
+{
+    uint32_t seat;
+
+    for (seat = 0; seat < SEATS; seat++) {
+        if (seat < seats_of(game)
+                ? !agrees_with_side(game->common.rule, game->score,
+                                    game->barred, seat)
+                : game->score[seat] != 0)
+            return 0;
+    }
+    return 1;
+}
+
+/* FH-37…FH-40 */
+int tln_fh_may_deal(const struct five_hundred *game)
+{
+    const int32_t *rule = game->common.rule;
+    uint32_t seat;
+
+    if (game->deals >= deals_limit(rule) || !sides_agree(game) ||
+        !losses_and_gains_are_possible(game) ||
+        game->barred == everyone(game) ||
+        (game->barred != 0 && rule[TALON_FH_MINUS] != TALON_FH_MINUS_BARRED))
+        return 0;
+    for (seat = 0; seat < seats_of(game); seat++) {
+        if (game->score[seat] % score_step(rule) != 0 ||
+            !goes_on(rule, game->score[seat], game->barred >> seat & 1))
+            return 0;
+    }
+    return 1;
+}
+
+/* A hand that is thrown in takes a deal and a call of each seat (FH-18). One
+ * that is played takes these too, a discard, and some tricks of two at least;
+ * or ten tricks. So the number of a hand bounds the turns before it; after
+ * hands thrown in only, if the first dealer was not drawn, they are known
+ * exactly, and with them the dealer. */
+int tln_fh_turns_are_possible(const struct five_hundred *game, uint32_t turns)
+{
+    int32_t first = rule_of(game, TALON_FH_FIRST_DEALER);
+    int32_t passing = rule_of(game, TALON_FH_ALL_PASS);
+    uint32_t calls = seats_of(game), moved = game->deals, thrown_in = 0;
+    int is_drawn = first == TALON_FH_DEALER_DRAWN;
+    uint64_t least = (uint64_t)game->deals * (calls + 4) + (uint32_t)is_drawn;
+
+    if (turns < least)
+        return 0;
+    if (is_drawn)
+        return 1;
+    if (game->deals == 0) {
+        thrown_in = turns / (calls + 1);
+        if (turns % (calls + 1) != 0 ||
+            (thrown_in != 0 && passing == TALON_FH_PASS_PLAY))
+            return 0;
+    } else if (passing == TALON_FH_PASS_NEXT_DEALER) {
+        return 1;
+    }
+    if (passing == TALON_FH_PASS_NEXT_DEALER)
+        moved += thrown_in;
+    return game->dealer == (int32_t)(((uint32_t)first + moved) % calls);
+}
