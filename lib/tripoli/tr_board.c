@@ -38,26 +38,26 @@ struct board tln_tr_board_of_rules(const int32_t *value)
 }
 
 /* TR-6: the board that a move of the table gives. */
-struct board tln_tr_board_turned(const struct tripoli *t,
+struct board tln_tr_board_turned(const struct tripoli *game,
                                  const talon_move *move)
 {
     return (struct board){
         .pay = move->cards,
-        .pair = pair_in(move->object, rule(t, TALON_TR_PAIR)),
+        .pair = pair_in(move->object, rule_of(game, TALON_TR_PAIR)),
         .sequence = sequence_from((uint32_t)move->amount),
     };
 }
 
 /* TR-9: all pay cards and the pair in one suit; the sequence stays. */
-struct board tln_tr_board_in_suit(const struct tripoli *t, uint32_t suit)
+struct board tln_tr_board_in_suit(const struct tripoli *game, uint32_t suit)
 {
-    struct board board = t->board;
+    struct board board = game->board;
     uint32_t i;
 
     board.pay = 0;
     for (i = 0; i < PAY_CARDS; i++)
         board.pay |= BIT(CARD(suit, tln_tr_pay_rank[i]));
-    board.pair = pair_in(suit, rule(t, TALON_TR_PAIR));
+    board.pair = pair_in(suit, rule_of(game, TALON_TR_PAIR));
     return board;
 }
 
@@ -67,12 +67,13 @@ static int is_same(const struct board *one, const struct board *other)
            one->sequence == other->sequence;
 }
 
-int tln_tr_is_board_in_suit(const struct tripoli *t, const struct board *board)
+int tln_tr_is_board_in_suit(const struct tripoli *game,
+                            const struct board *board)
 {
     uint32_t suit;
 
     for (suit = TALON_SPADES; suit <= TALON_HEARTS; suit++) {
-        struct board named = tln_tr_board_in_suit(t, suit);
+        struct board named = tln_tr_board_in_suit(game, suit);
 
         if (is_same(&named, board))
             return 1;
@@ -80,7 +81,8 @@ int tln_tr_is_board_in_suit(const struct tripoli *t, const struct board *board)
     return 0;
 }
 
-int tln_tr_is_board_turned(const struct tripoli *t, const struct board *board)
+int tln_tr_is_board_turned(const struct tripoli *game,
+                           const struct board *board)
 {
     talon_cards pay = board->pay;
     uint32_t i, suit, rank;
@@ -93,14 +95,15 @@ int tln_tr_is_board_turned(const struct tripoli *t, const struct board *board)
         pay &= ~card;
     }
     for (suit = TALON_SPADES; suit < TALON_HEARTS; suit++) {
-        if (pair_in(suit, rule(t, TALON_TR_PAIR)) == board->pair)
+        if (pair_in(suit, rule_of(game, TALON_TR_PAIR)) == board->pair)
             break;
     }
     for (rank = 2; rank < TALON_QUEEN;
          rank = rank == 10 ? TALON_JACK : rank + 1)
         if (sequence_from(rank) == board->sequence)
             break;
-    return pay == 0 && pair_in(suit, rule(t, TALON_TR_PAIR)) == board->pair &&
+    return pay == 0 &&
+           pair_in(suit, rule_of(game, TALON_TR_PAIR)) == board->pair &&
            sequence_from(rank) == board->sequence;
 }
 
@@ -168,33 +171,33 @@ uint32_t tln_tr_entitled(const struct board *board, talon_cards hand,
     return boxes_of(pay, pair, sequences);
 }
 
-uint32_t tln_tr_ante_boxes(const struct tripoli *t)
+uint32_t tln_tr_ante_boxes(const struct tripoli *game)
 {
-    return rule(t, TALON_TR_POKER) == TALON_TR_POKER_OFF ? TALON_TR_KITTY
-                                                         : TALON_TR_POT;
+    return rule_of(game, TALON_TR_POKER) == TALON_TR_POKER_OFF ? TALON_TR_KITTY
+                                                               : TALON_TR_POT;
 }
 
 /* TR-5 and TR-32: a dealer who cannot put the double ante puts the single. */
-int64_t tln_tr_ante_of(const struct tripoli *t, int32_t seat, int64_t chips)
+int64_t tln_tr_ante_of(const struct tripoli *game, int32_t seat, int64_t chips)
 {
-    int64_t ante = rule(t, TALON_TR_ANTE);
+    int64_t ante = rule_of(game, TALON_TR_ANTE);
 
-    if (seat == t->dealer &&
-        rule(t, TALON_TR_DEALER_ANTE) == TALON_TR_ANTE_DOUBLE &&
-        (!table_stakes(t) || chips >= 2 * ante * tln_tr_ante_boxes(t)))
+    if (seat == game->dealer &&
+        rule_of(game, TALON_TR_DEALER_ANTE) == TALON_TR_ANTE_DOUBLE &&
+        (!table_stakes(game) || chips >= 2 * ante * tln_tr_ante_boxes(game)))
         return 2 * ante;
     return ante;
 }
 
-void tln_tr_pay_antes(struct tripoli *t, struct events *events)
+void tln_tr_pay_antes(struct tripoli *game, struct events *events)
 {
-    uint32_t rest = t->in_deal, boxes = tln_tr_ante_boxes(t);
+    uint32_t rest = game->in_deal, boxes = tln_tr_ante_boxes(game);
 
     while (rest != 0) {
-        int32_t seat = take_seat(&rest, t->dealer + 1);
+        int32_t seat = take_seat(&rest, game->dealer + 1);
 
-        tln_tr_pay_ante(t, events, seat, boxes,
-                        tln_tr_ante_of(t, seat, t->stack[seat]));
+        tln_tr_pay_ante(game, events, seat, boxes,
+                        tln_tr_ante_of(game, seat, game->stack[seat]));
     }
 }
 
@@ -207,44 +210,44 @@ static uint32_t reason_of(uint32_t box)
 }
 
 /* Takes an amount from a box for the cards that entitle a seat to it. */
-static void collect(struct tripoli *t, struct events *events, uint32_t box,
+static void collect(struct tripoli *game, struct events *events, uint32_t box,
                     int32_t seat, int64_t amount, talon_cards cards)
 {
     struct claim claim = {reason_of(box), 0, cards};
 
-    tln_tr_take_box(t, events, box, seat, amount, &claim);
+    tln_tr_take_box(game, events, box, seat, amount, &claim);
 }
 
 /* TR-14: what each of the seats with a sequence gets. */
-static int64_t sequence_share(const struct tripoli *t)
+static int64_t sequence_share(const struct tripoli *game)
 {
-    uint32_t rest = t->in_deal;
+    uint32_t rest = game->in_deal;
     int64_t sharers = 0;
 
     while (rest != 0)
         sharers +=
-            whole_sequences(&t->board, t->hand[take_seat(&rest, 0)]) != 0;
-    return sharers > 0 ? t->box[TALON_TR_BOX_SEQUENCE] / sharers : 0;
+            whole_sequences(&game->board, game->hand[take_seat(&rest, 0)]) != 0;
+    return sharers > 0 ? game->box[TALON_TR_BOX_SEQUENCE] / sharers : 0;
 }
 
-void tln_tr_collect_from_hands(struct tripoli *t, struct events *events)
+void tln_tr_collect_from_hands(struct tripoli *game, struct events *events)
 {
-    int64_t share = sequence_share(t);
-    uint32_t rest = t->in_deal;
+    int64_t share = sequence_share(game);
+    uint32_t rest = game->in_deal;
 
     while (rest != 0) {
-        int32_t seat = take_seat(&rest, t->dealer + 1);
-        talon_cards hand = t->hand[seat], cards;
-        uint32_t boxes = tln_tr_entitled(&t->board, hand, &cards);
+        int32_t seat = take_seat(&rest, game->dealer + 1);
+        talon_cards hand = game->hand[seat], cards;
+        uint32_t boxes = tln_tr_entitled(&game->board, hand, &cards);
         uint32_t box;
 
         if (boxes != 0)
-            tln_tr_show(t, events, seat, cards, TALON_BY_COLLECTING);
+            tln_tr_show(game, events, seat, cards, TALON_BY_COLLECTING);
         for (box = TALON_TR_ACE; box <= TALON_TR_BOX_SEQUENCE; box++) {
             if (boxes >> box & 1)
-                collect(t, events, box, seat,
-                        box == TALON_TR_BOX_SEQUENCE ? share : t->box[box],
-                        entitling(&t->board, hand, box));
+                collect(game, events, box, seat,
+                        box == TALON_TR_BOX_SEQUENCE ? share : game->box[box],
+                        entitling(&game->board, hand, box));
         }
     }
 }
@@ -252,36 +255,36 @@ void tln_tr_collect_from_hands(struct tripoli *t, struct events *events)
 /* The cards the seat of a play has played by then one straight after the other
  * in this run. The card above the last of a run is in no hand, so cards in a
  * row are always of one run. */
-static talon_cards streak(const struct tripoli *t, uint32_t play)
+static talon_cards streak(const struct tripoli *game, uint32_t play)
 {
-    talon_cards cards = BIT(t->play[play]);
+    talon_cards cards = BIT(game->play[play]);
 
-    while (play > 0 && t->player[play - 1] == t->player[play] &&
-           card_above(t->play[play - 1]) == t->play[play])
-        cards |= BIT(t->play[--play]);
+    while (play > 0 && game->player[play - 1] == game->player[play] &&
+           card_above(game->play[play - 1]) == game->play[play])
+        cards |= BIT(game->play[--play]);
     return cards;
 }
 
-uint32_t tln_tr_collected_by_play(const struct tripoli *t, uint32_t play)
+uint32_t tln_tr_collected_by_play(const struct tripoli *game, uint32_t play)
 {
-    const struct board *board = &t->board;
-    talon_cards last = BIT(t->play[play]), cards;
+    const struct board *board = &game->board;
+    talon_cards last = BIT(game->play[play]), cards;
 
     if (!(last & (board->pay | board->pair | board->sequence)))
         return 0;
-    cards = streak(t, play);
+    cards = streak(game, play);
     return boxes_of(board->pay & last, whole_pair(board, cards) & last,
                     whole_sequences(board, cards) & last);
 }
 
-void tln_tr_collect_in_play(struct tripoli *t, struct events *events)
+void tln_tr_collect_in_play(struct tripoli *game, struct events *events)
 {
-    uint32_t last = t->plays - 1U;
-    uint32_t boxes = tln_tr_collected_by_play(t, last), box;
+    uint32_t last = game->plays - 1U;
+    uint32_t boxes = tln_tr_collected_by_play(game, last), box;
 
     for (box = TALON_TR_ACE; boxes >> box != 0; box++) {
         if (boxes >> box & 1)
-            collect(t, events, box, t->player[last], t->box[box],
-                    entitling(&t->board, streak(t, last), box));
+            collect(game, events, box, game->player[last], game->box[box],
+                    entitling(&game->board, streak(game, last), box));
     }
 }

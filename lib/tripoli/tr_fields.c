@@ -157,13 +157,13 @@ static int are_chips(const int64_t *chips, uint32_t count, int64_t least)
     return fits;
 }
 
-static int is_seat(const struct tripoli *t, int32_t number, int32_t least)
+static int is_seat(const struct tripoli *game, int32_t number, int32_t least)
 {
-    return number >= least && number < (int32_t)players(t);
+    return number >= least && number < (int32_t)players(game);
 }
 
 /* Whether all numbers of a field are ones they can be. */
-static int in_range(const struct tripoli *t, const struct range *range,
+static int in_range(const struct tripoli *game, const struct range *range,
                     const void *member, uint32_t count)
 {
     const uint8_t *byte = member;
@@ -174,21 +174,21 @@ static int in_range(const struct tripoli *t, const struct range *range,
     case CARD:
         return *byte == TALON_NO_CARD || are_cards(byte, 1);
     case PLAYED_CARD:
-        return are_cards(byte, t->plays) &&
-               are_up_to(byte + t->plays, count - t->plays, 0);
+        return are_cards(byte, game->plays) &&
+               are_up_to(byte + game->plays, count - game->plays, 0);
     case SEATS_OF_ALL:
-        return (*(const uint16_t *)member & ~all_seats(t)) == 0;
+        return (*(const uint16_t *)member & ~all_seats(game)) == 0;
     case SEAT:
-        return is_seat(t, *(const int8_t *)member, range->bound);
+        return is_seat(game, *(const int8_t *)member, range->bound);
     case PLAYER:
-        return are_up_to(byte, t->plays, players(t) - 1) &&
-               are_up_to(byte + t->plays, count - t->plays, 0);
+        return are_up_to(byte, game->plays, players(game) - 1) &&
+               are_up_to(byte + game->plays, count - game->plays, 0);
     case CHIPS:
         return are_chips(member, count, 0);
     case ACCOUNT:
-        return are_chips(member, count, table_stakes(t) ? 0 : -CHIPS_MAX);
+        return are_chips(member, count, table_stakes(game) ? 0 : -CHIPS_MAX);
     case OFFER:
-        return t->offer >= 0 && t->offer <= MOVE_CHIPS_MAX;
+        return game->offer >= 0 && game->offer <= MOVE_CHIPS_MAX;
     case PHASE:
         return is_phase(*byte);
     case NUMBER:
@@ -198,14 +198,14 @@ static int in_range(const struct tripoli *t, const struct range *range,
     }
 }
 
-talon_status tln_tr_verify_ranges(const struct tripoli *t, uint32_t *field)
+talon_status tln_tr_verify_ranges(const struct tripoli *game, uint32_t *field)
 {
     uint32_t i;
 
     for (i = 0; tln_tr_fields[i].bytes != 0; i++) {
         const struct field *f = &tln_tr_fields[i];
 
-        if (!in_range(t, &ranges[i], (const uint8_t *)t + f->offset,
+        if (!in_range(game, &ranges[i], (const uint8_t *)game + f->offset,
                       f->count)) {
             *field = i;
             return TALON_E_SAVED_FIELD;

@@ -5,9 +5,9 @@
 #include "tripoli/tr_phases.h"
 #include "tripoli/tr_vocabulary.h"
 
-static void start(struct talon_game *game)
+static void start(struct talon_game *handle)
 {
-    tln_tr_session_start(tripoli_of(game));
+    tln_tr_session_start(tr_of(handle));
 }
 
 /* Begins the step of a move. */
@@ -28,21 +28,21 @@ static void tell_move(struct talon_game *handle, const talon_move *move,
     static uint32_t name##_choices(const struct talon_game *handle,            \
                                    talon_choice *choice)                       \
     {                                                                          \
-        return tln_tr_##name##_choices(tripoli_in(handle), choice);            \
+        return tln_tr_##name##_choices(tr_in(handle), choice);                 \
     }                                                                          \
                                                                                \
     static talon_status name##_refusal(const struct talon_game *handle,        \
                                        const talon_move *move,                 \
                                        talon_cards *concerned)                 \
     {                                                                          \
-        return tln_tr_##name##_refusal(tripoli_in(handle), move, concerned);   \
+        return tln_tr_##name##_refusal(tr_in(handle), move, concerned);        \
     }                                                                          \
                                                                                \
     static void name##_apply(struct talon_game *handle,                        \
                              const talon_move *move, struct events *events)    \
     {                                                                          \
         tell_move(handle, move, events);                                       \
-        tln_tr_##name##_apply(tripoli_of(handle), move, events);               \
+        tln_tr_##name##_apply(tr_of(handle), move, events);                    \
     }
 
 MOVES(michigan)
@@ -56,13 +56,13 @@ MOVES(between)
 static uint32_t deal_choices(const struct talon_game *handle,
                              talon_choice *choice)
 {
-    return tln_tr_deal_choices(tripoli_in(handle), choice);
+    return tln_tr_deal_choices(tr_in(handle), choice);
 }
 
 static uint32_t owed(const struct talon_game *handle, int32_t seat,
                      talon_choice *choice)
 {
-    return tln_tr_owed(tripoli_in(handle), seat, choice);
+    return tln_tr_owed(tr_in(handle), seat, choice);
 }
 
 static talon_status due(const struct talon_game *handle, struct due *due)
@@ -70,7 +70,7 @@ static talon_status due(const struct talon_game *handle, struct due *due)
     due->pack = PACK_52;
     due->count = PLAYS_MAX;
     due->kind = TALON_DEAL;
-    return tln_tr_deal_due(tripoli_in(handle), due->place);
+    return tln_tr_deal_due(tr_in(handle), due->place);
 }
 
 static void deal(struct talon_game *handle, const talon_card *card,
@@ -80,7 +80,7 @@ static void deal(struct talon_game *handle, const talon_card *card,
 
     event->cards = PACK_52;
     event->count = PLAYS_MAX;
-    tln_tr_deal_cards(tripoli_of(handle), card, events);
+    tln_tr_deal_cards(tr_of(handle), card, events);
 }
 
 #define PHASE(name, KEY, ...)                                                  \
@@ -157,127 +157,127 @@ static const struct limit limits[] = {
 };
 
 /* Plays a card. In other phases none is playable. */
-static int make_plain(struct talon_game *game, const talon_move *move,
+static int make_plain(struct talon_game *handle, const talon_move *move,
                       struct events *events)
 {
-    struct tripoli *t = tripoli_of(game);
+    struct tripoli *game = tr_of(handle);
 
-    if ((move->cards & t->playable) == 0 || !set_is_single(move->cards) ||
-        move->kind != TALON_PLAY || move->seat != t->to_act ||
+    if ((move->cards & game->playable) == 0 || !set_is_single(move->cards) ||
+        move->kind != TALON_PLAY || move->seat != game->to_act ||
         move->object != 0 || move->amount != 0)
         return 0;
-    tell_move(game, move, events);
-    tln_tr_michigan_apply(t, move, events);
+    tell_move(handle, move, events);
+    tln_tr_michigan_apply(game, move, events);
     return 1;
 }
 
-static uint32_t seats(const struct talon_game *game)
+static uint32_t seats(const struct talon_game *handle)
 {
-    return players(tripoli_in(game));
+    return players(tr_in(handle));
 }
 
-static talon_cards played(const struct tripoli *t)
+static talon_cards played(const struct tripoli *game)
 {
     talon_cards cards = 0;
     uint32_t i;
 
-    for (i = 0; i < t->plays; i++)
-        cards |= BIT(t->play[i]);
+    for (i = 0; i < game->plays; i++)
+        cards |= BIT(game->play[i]);
     return cards;
 }
 
 /* The undealt cards of a closing round are known if all hands are. */
-static talon_cards undealt(const struct tripoli *t)
+static talon_cards undealt(const struct tripoli *game)
 {
     talon_cards hands = 0;
     uint32_t seat;
 
-    if (!tln_tr_is_closing_deal(t) || tln_tr_hidden_hands(t) != 0)
+    if (!tln_tr_is_closing_deal(game) || tln_tr_hidden_hands(game) != 0)
         return 0;
     for (seat = 0; seat < SEATS; seat++)
-        hands |= t->hand[seat];
+        hands |= game->hand[seat];
     return PACK_52 & ~hands;
 }
 
-static talon_status cards(const struct talon_game *game, uint32_t place,
+static talon_status cards(const struct talon_game *handle, uint32_t place,
                           talon_cards *set, uint32_t *count)
 {
-    const struct tripoli *t = tripoli_in(game);
+    const struct tripoli *game = tr_in(handle);
 
-    if (place < players(t)) {
-        *set = t->hand[place];
-        *count = t->held[place];
+    if (place < players(game)) {
+        *set = game->hand[place];
+        *count = game->held[place];
     } else if (place == TALON_PLACE_TALON) {
-        *set = t->spare;
-        *count = t->spare_held;
+        *set = game->spare;
+        *count = game->spare_held;
     } else if (place == TALON_PLACE_TABLE) {
-        *set = played(t);
-        *count = t->plays;
+        *set = played(game);
+        *count = game->plays;
     } else if (place == TALON_PLACE_UNDEALT) {
-        *set = undealt(t);
-        *count = tln_tr_undealt(t);
+        *set = undealt(game);
+        *count = tln_tr_undealt(game);
     } else {
         return TALON_E_PLACE;
     }
     return set_count(*set) < *count ? TALON_UNKNOWN : TALON_OK;
 }
 
-static void totals(const struct talon_game *game,
+static void totals(const struct talon_game *handle,
                    int64_t total[TALON_SEATS_MAX])
 {
-    memcpy(total, tripoli_in(game)->stack, SEATS * sizeof *total);
+    memcpy(total, tr_in(handle)->stack, SEATS * sizeof *total);
 }
 
 /* A session has no winner but the chips. */
-static uint32_t winners(const struct talon_game *game)
+static uint32_t winners(const struct talon_game *handle)
 {
-    (void)game;
+    (void)handle;
     return 0;
 }
 
-static uint32_t side(const struct talon_game *game, int32_t seat)
+static uint32_t side(const struct talon_game *handle, int32_t seat)
 {
-    (void)game;
-    return SEAT_BIT(seat);
+    (void)handle;
+    return seat_bit(seat);
 }
 
-static void redact(struct talon_game *game, uint32_t seats)
+static void redact(struct talon_game *handle, uint32_t seats)
 {
-    tln_tr_redact(tripoli_of(game), seats);
+    tln_tr_redact(tr_of(handle), seats);
 }
 
-static talon_status verify(const struct talon_game *game, uint32_t *field)
+static talon_status verify(const struct talon_game *handle, uint32_t *field)
 {
-    return tln_tr_verify(tripoli_in(game), field);
+    return tln_tr_verify(tr_in(handle), field);
 }
 
 static void hidden(const struct talon_game *view, struct hidden *hidden)
 {
-    tln_tr_hidden(tripoli_in(view), hidden);
+    tln_tr_hidden(tr_in(view), hidden);
 }
 
 static void fill(struct talon_game *world, uint32_t place, talon_cards cards)
 {
-    tln_tr_fill(tripoli_of(world), place, cards);
+    tln_tr_fill(tr_of(world), place, cards);
 }
 
 /* Nothing in a session but its cards is hidden. */
-static void derive(struct talon_game *game)
+static void derive(struct talon_game *handle)
 {
-    tln_tr_derive(tripoli_of(game));
+    tln_tr_derive(tr_of(handle));
 }
 
-static int32_t chips_line(const struct talon_game *game,
+static int32_t chips_line(const struct talon_game *handle,
                           int64_t value[TALON_SEATS_MAX])
 {
-    totals(game, value);
-    return (int32_t)seats(game);
+    totals(handle, value);
+    return (int32_t)seats(handle);
 }
 
-static int32_t boxes_line(const struct talon_game *game,
+static int32_t boxes_line(const struct talon_game *handle,
                           int64_t value[TALON_SEATS_MAX])
 {
-    memcpy(value, tripoli_in(game)->box + 1, TALON_TR_BOXES * sizeof *value);
+    memcpy(value, tr_in(handle)->box + 1, TALON_TR_BOXES * sizeof *value);
     return TALON_TR_BOXES;
 }
 

@@ -23,13 +23,13 @@ talon_choice *tln_tr_choice_of_cards(talon_choice *choice, uint32_t kind,
 /* chips.c: the only functions that move chips; each movement is told. Nothing
  * moves, and nothing is told, where the amount is 0. An ante is paid into each
  * of so many boxes, from `ace` on. */
-void tln_tr_pay_ante(struct tripoli *t, struct events *events, int32_t seat,
+void tln_tr_pay_ante(struct tripoli *game, struct events *events, int32_t seat,
                      uint32_t boxes, int64_t amount);
-void tln_tr_pay_box(struct tripoli *t, struct events *events, int32_t seat,
+void tln_tr_pay_box(struct tripoli *game, struct events *events, int32_t seat,
                     uint32_t box, int64_t amount, uint32_t reason);
-void tln_tr_pay_seat(struct tripoli *t, struct events *events, int32_t seat,
+void tln_tr_pay_seat(struct tripoli *game, struct events *events, int32_t seat,
                      int32_t other, int64_t amount, uint32_t reason);
-void tln_tr_gather(struct tripoli *t, struct events *events, uint32_t from,
+void tln_tr_gather(struct tripoli *game, struct events *events, uint32_t from,
                    uint32_t to, int64_t amount);
 
 /* Why a seat takes chips from a box. */
@@ -39,23 +39,25 @@ struct claim {
     talon_cards cards; /* TR-14: those that entitle it, or 0 */
 };
 
-void tln_tr_take_box(struct tripoli *t, struct events *events, uint32_t box,
+void tln_tr_take_box(struct tripoli *game, struct events *events, uint32_t box,
                      int32_t seat, int64_t amount, const struct claim *claim);
 
 /* Tells that cards of a seat are shown to all. */
-void tln_tr_show(struct tripoli *t, struct events *events, int32_t seat,
+void tln_tr_show(struct tripoli *game, struct events *events, int32_t seat,
                  talon_cards cards, uint32_t reason);
 
 /* board.c: the board and its boxes. */
 struct board tln_tr_board_of_rules(const int32_t *value);
-struct board tln_tr_board_turned(const struct tripoli *t,
+struct board tln_tr_board_turned(const struct tripoli *game,
                                  const talon_move *move);
-struct board tln_tr_board_in_suit(const struct tripoli *t, uint32_t suit);
+struct board tln_tr_board_in_suit(const struct tripoli *game, uint32_t suit);
 
 /* Whether a board is one that can be turned; whether it is that in some suit.
  */
-int tln_tr_is_board_turned(const struct tripoli *t, const struct board *board);
-int tln_tr_is_board_in_suit(const struct tripoli *t, const struct board *board);
+int tln_tr_is_board_turned(const struct tripoli *game,
+                           const struct board *board);
+int tln_tr_is_board_in_suit(const struct tripoli *game,
+                            const struct board *board);
 
 /* The card tied to a box `ace` … `ten`, or TALON_NO_CARD. */
 talon_card tln_tr_pay_card(const struct board *board, uint32_t box);
@@ -65,81 +67,87 @@ uint32_t tln_tr_entitled(const struct board *board, talon_cards hand,
                          talon_cards *cards);
 
 /* What a seat pays into each of them (TR-5, TR-32), having so many chips. */
-int64_t tln_tr_ante_of(const struct tripoli *t, int32_t seat, int64_t chips);
+int64_t tln_tr_ante_of(const struct tripoli *game, int32_t seat, int64_t chips);
 
 /* The boxes that get antes (TR-5), one after the other from `ace`. */
-uint32_t tln_tr_ante_boxes(const struct tripoli *t);
-void tln_tr_pay_antes(struct tripoli *t, struct events *events);
+uint32_t tln_tr_ante_boxes(const struct tripoli *game);
+void tln_tr_pay_antes(struct tripoli *game, struct events *events);
 
 /* TR-14, for all hands; TR-28, for the card just played; the boxes that a play
  * collects. */
-void tln_tr_collect_from_hands(struct tripoli *t, struct events *events);
-void tln_tr_collect_in_play(struct tripoli *t, struct events *events);
-uint32_t tln_tr_collected_by_play(const struct tripoli *t, uint32_t play);
+void tln_tr_collect_from_hands(struct tripoli *game, struct events *events);
+void tln_tr_collect_in_play(struct tripoli *game, struct events *events);
+uint32_t tln_tr_collected_by_play(const struct tripoli *game, uint32_t play);
 
 /* session.c: between deals, and the deal. */
-int32_t tln_tr_next_dealer(const struct tripoli *t);
-int tln_tr_deal_follows_board(const struct tripoli *t);
-void tln_tr_session_start(struct tripoli *t);
-talon_status tln_tr_deal_due(const struct tripoli *t, uint8_t place[PLAYS_MAX]);
-void tln_tr_deal_cards(struct tripoli *t, const talon_card *card,
+int32_t tln_tr_next_dealer(const struct tripoli *game);
+int tln_tr_deal_follows_board(const struct tripoli *game);
+void tln_tr_session_start(struct tripoli *game);
+talon_status tln_tr_deal_due(const struct tripoli *game,
+                             uint8_t place[PLAYS_MAX]);
+void tln_tr_deal_cards(struct tripoli *game, const talon_card *card,
                        struct events *events);
-uint32_t tln_tr_between_choices(const struct tripoli *t, talon_choice *choice);
-talon_status tln_tr_between_refusal(const struct tripoli *t,
+uint32_t tln_tr_between_choices(const struct tripoli *game,
+                                talon_choice *choice);
+talon_status tln_tr_between_refusal(const struct tripoli *game,
                                     const talon_move *move,
                                     talon_cards *concerned);
-void tln_tr_between_apply(struct tripoli *t, const talon_move *move,
+void tln_tr_between_apply(struct tripoli *game, const talon_move *move,
                           struct events *events);
-uint32_t tln_tr_deal_choices(const struct tripoli *t, talon_choice *choice);
+uint32_t tln_tr_deal_choices(const struct tripoli *game, talon_choice *choice);
 
 /* spare.c: the auctions and the dealer's choice. It begins when the cards are
  * dealt and ends by collecting and beginning the poker. */
-void tln_tr_spare_begin(struct tripoli *t, struct events *events);
-uint32_t tln_tr_auction_choices(const struct tripoli *t, talon_choice *choice);
-talon_status tln_tr_auction_refusal(const struct tripoli *t,
+void tln_tr_spare_begin(struct tripoli *game, struct events *events);
+uint32_t tln_tr_auction_choices(const struct tripoli *game,
+                                talon_choice *choice);
+talon_status tln_tr_auction_refusal(const struct tripoli *game,
                                     const talon_move *move,
                                     talon_cards *concerned);
-void tln_tr_auction_apply(struct tripoli *t, const talon_move *move,
+void tln_tr_auction_apply(struct tripoli *game, const talon_move *move,
                           struct events *events);
-uint32_t tln_tr_pay_suit_choices(const struct tripoli *t, talon_choice *choice);
-talon_status tln_tr_pay_suit_refusal(const struct tripoli *t,
+uint32_t tln_tr_pay_suit_choices(const struct tripoli *game,
+                                 talon_choice *choice);
+talon_status tln_tr_pay_suit_refusal(const struct tripoli *game,
                                      const talon_move *move,
                                      talon_cards *concerned);
-void tln_tr_pay_suit_apply(struct tripoli *t, const talon_move *move,
+void tln_tr_pay_suit_apply(struct tripoli *game, const talon_move *move,
                            struct events *events);
-uint32_t tln_tr_spare_choices(const struct tripoli *t, talon_choice *choice);
-talon_status tln_tr_spare_refusal(const struct tripoli *t,
+uint32_t tln_tr_spare_choices(const struct tripoli *game, talon_choice *choice);
+talon_status tln_tr_spare_refusal(const struct tripoli *game,
                                   const talon_move *move,
                                   talon_cards *concerned);
-void tln_tr_spare_apply(struct tripoli *t, const talon_move *move,
+void tln_tr_spare_apply(struct tripoli *game, const talon_move *move,
                         struct events *events);
 
 /* betting.c: the poker round of a deal, and of a closing pot. */
-void tln_tr_poker_begin(struct tripoli *t, struct events *events);
-void tln_tr_closing_poker_begin(struct tripoli *t, struct events *events);
-uint32_t tln_tr_select_choices(const struct tripoli *t, talon_choice *choice);
-talon_status tln_tr_select_refusal(const struct tripoli *t,
+void tln_tr_poker_begin(struct tripoli *game, struct events *events);
+void tln_tr_closing_poker_begin(struct tripoli *game, struct events *events);
+uint32_t tln_tr_select_choices(const struct tripoli *game,
+                               talon_choice *choice);
+talon_status tln_tr_select_refusal(const struct tripoli *game,
                                    const talon_move *move,
                                    talon_cards *concerned);
-void tln_tr_select_apply(struct tripoli *t, const talon_move *move,
+void tln_tr_select_apply(struct tripoli *game, const talon_move *move,
                          struct events *events);
-uint32_t tln_tr_betting_choices(const struct tripoli *t, talon_choice *choice);
-talon_status tln_tr_betting_refusal(const struct tripoli *t,
+uint32_t tln_tr_betting_choices(const struct tripoli *game,
+                                talon_choice *choice);
+talon_status tln_tr_betting_refusal(const struct tripoli *game,
                                     const talon_move *move,
                                     talon_cards *concerned);
-void tln_tr_betting_apply(struct tripoli *t, const talon_move *move,
+void tln_tr_betting_apply(struct tripoli *game, const talon_move *move,
                           struct events *events);
 
 /* What has been bet and may be: the highest total put in by a seat, the limit
  * of a bet (TR-18); the seats still in that have chips to act with; who chooses
  * and bets first. */
-int64_t tln_tr_highest_stake(const struct tripoli *t);
-int64_t tln_tr_bet_limit(const struct tripoli *t);
-uint32_t tln_tr_seats_with_chips(const struct tripoli *t);
-int32_t tln_tr_poker_opener(const struct tripoli *t);
+int64_t tln_tr_highest_stake(const struct tripoli *game);
+int64_t tln_tr_bet_limit(const struct tripoli *game);
+uint32_t tln_tr_seats_with_chips(const struct tripoli *game);
+int32_t tln_tr_poker_opener(const struct tripoli *game);
 
 /* TR-15: the seats that have chosen their poker cards, known or not. */
-uint32_t tln_tr_chosen(const struct tripoli *t);
+uint32_t tln_tr_chosen(const struct tripoli *game);
 
 /* pots.c: talon_tr_pots() for sound arguments. */
 uint32_t tln_tr_divide_pots(const int64_t staked[SEATS], uint32_t in,
@@ -147,47 +155,48 @@ uint32_t tln_tr_divide_pots(const int64_t staked[SEATS], uint32_t in,
                             talon_tr_pot pot[SEATS], int64_t back[SEATS]);
 
 /* closing.c: the end of the session. */
-void tln_tr_closing_begin(struct tripoli *t, uint32_t pots,
+void tln_tr_closing_begin(struct tripoli *game, uint32_t pots,
                           struct events *events);
-void tln_tr_closing_pot_won(struct tripoli *t, struct events *events);
+void tln_tr_closing_pot_won(struct tripoli *game, struct events *events);
 
 /* michigan.c: the third phase. */
-void tln_tr_michigan_begin(struct tripoli *t, struct events *events);
-uint32_t tln_tr_michigan_choices(const struct tripoli *t, talon_choice *choice);
-talon_status tln_tr_michigan_refusal(const struct tripoli *t,
+void tln_tr_michigan_begin(struct tripoli *game, struct events *events);
+uint32_t tln_tr_michigan_choices(const struct tripoli *game,
+                                 talon_choice *choice);
+talon_status tln_tr_michigan_refusal(const struct tripoli *game,
                                      const talon_move *move,
                                      talon_cards *concerned);
-void tln_tr_michigan_apply(struct tripoli *t, const talon_move *move,
+void tln_tr_michigan_apply(struct tripoli *game, const talon_move *move,
                            struct events *events);
 
 /* Finds out what follows from the rest of the state. */
-void tln_tr_derive(struct tripoli *t);
+void tln_tr_derive(struct tripoli *game);
 
 /* The suits that a hand may lead when so many cards have been played; who leads
  * first. */
-talon_cards tln_tr_suits_to_lead(const struct tripoli *t, uint32_t plays,
+talon_cards tln_tr_suits_to_lead(const struct tripoli *game, uint32_t plays,
                                  talon_cards hand);
-int32_t tln_tr_first_leader(const struct tripoli *t);
+int32_t tln_tr_first_leader(const struct tripoli *game);
 
 /* The cards of the current run; the seats that passed the lead before it
  * (TR-25). */
-talon_cards tln_tr_current_run(const struct tripoli *t);
-uint32_t tln_tr_lead_passers(const struct tripoli *t, talon_cards run);
+talon_cards tln_tr_current_run(const struct tripoli *game);
+uint32_t tln_tr_lead_passers(const struct tripoli *game, talon_cards run);
 
 /* view.c: what each seat knows. Of a game that is whole nothing is hidden. */
-void tln_tr_redact(struct tripoli *t, uint32_t seats);
-uint32_t tln_tr_hands_known(const struct tripoli *t, uint32_t seats);
-int tln_tr_knows_spare(const struct tripoli *t, uint32_t seats);
-uint32_t tln_tr_hidden_hands(const struct tripoli *t);
-uint32_t tln_tr_hidden_selections(const struct tripoli *t);
-int tln_tr_is_spare_hidden(const struct tripoli *t);
-uint32_t tln_tr_owed(const struct tripoli *t, int32_t seat,
+void tln_tr_redact(struct tripoli *game, uint32_t seats);
+uint32_t tln_tr_hands_known(const struct tripoli *game, uint32_t seats);
+int tln_tr_knows_spare(const struct tripoli *game, uint32_t seats);
+uint32_t tln_tr_hidden_hands(const struct tripoli *game);
+uint32_t tln_tr_hidden_selections(const struct tripoli *game);
+int tln_tr_is_spare_hidden(const struct tripoli *game);
+uint32_t tln_tr_owed(const struct tripoli *game, int32_t seat,
                      talon_choice *choice);
 
 /* Facts about the cards of this deal that all know. */
-int tln_tr_is_closing_deal(const struct tripoli *t);
-uint32_t tln_tr_undealt(const struct tripoli *t);
-int tln_tr_was_showdown(const struct tripoli *t);
+int tln_tr_is_closing_deal(const struct tripoli *game);
+uint32_t tln_tr_undealt(const struct tripoli *game);
+int tln_tr_was_showdown(const struct tripoli *game);
 
 /* The hands of the deal: what each seat holds and has played (TR-13), as far as
  * it is known. So many questions are about them that they are found once. */
@@ -196,7 +205,7 @@ struct dealt {
     uint32_t hidden; /* seats with cards in hand that are not known */
 };
 
-struct dealt tln_tr_dealt(const struct tripoli *t);
+struct dealt tln_tr_dealt(const struct tripoli *game);
 
 /* proofs.c: what public play proves of single cards: for each hand, and last
  * for the spare hand, the cards that are not there now. */
@@ -205,35 +214,36 @@ struct proofs {
     int contradicted; /* a card was played that could not be there */
 };
 
-void tln_tr_prove(const struct tripoli *t, const struct dealt *dealt,
+void tln_tr_prove(const struct tripoli *game, const struct dealt *dealt,
                   struct proofs *proofs);
 
 /* TR-12: what the auctions held prove of the bar. A bit for each hand, and for
  * the spare hand bit SEATS. */
-uint32_t tln_tr_free_hands(const struct tripoli *t); /* has no barring cards */
-uint32_t tln_tr_barred_hands(const struct tripoli *t); /* has some */
+uint32_t
+tln_tr_free_hands(const struct tripoli *game); /* has no barring cards */
+uint32_t tln_tr_barred_hands(const struct tripoli *game); /* has some */
 
 /* Whether the board is still that of this deal (TR-6); whether boxes have been
  * collected from the hands by it (TR-14); whether the deal is over. */
-int tln_tr_has_its_board(const struct tripoli *t);
-int tln_tr_has_collected(const struct tripoli *t);
-int tln_tr_is_deal_over(const struct tripoli *t);
+int tln_tr_has_its_board(const struct tripoli *game);
+int tln_tr_has_collected(const struct tripoli *game);
+int tln_tr_is_deal_over(const struct tripoli *game);
 
 /* hidden.c: the unknown cards, for sampling. */
-void tln_tr_hidden(const struct tripoli *t, struct hidden *hidden);
-void tln_tr_fill(struct tripoli *t, uint32_t place, talon_cards cards);
+void tln_tr_hidden(const struct tripoli *game, struct hidden *hidden);
+void tln_tr_fill(struct tripoli *game, uint32_t place, talon_cards cards);
 
 /* fields.c: the numbers of a saved session and what each can be. */
 extern const struct field tln_tr_fields[];
-talon_status tln_tr_verify_ranges(const struct tripoli *t, uint32_t *field);
+talon_status tln_tr_verify_ranges(const struct tripoli *game, uint32_t *field);
 
 /* verify_*.c: whether play can reach a session whose numbers are in range. Each
  * relies on those before it. */
-int tln_tr_verify_betting(const struct tripoli *t);
-int tln_tr_verify_table(const struct tripoli *t);
-int tln_tr_verify_board(const struct tripoli *t);
-int tln_tr_verify_cards(const struct tripoli *t, const struct dealt *dealt);
-int tln_tr_verify_chips(const struct tripoli *t, const struct dealt *dealt);
-talon_status tln_tr_verify(const struct tripoli *t, uint32_t *field);
+int tln_tr_verify_betting(const struct tripoli *game);
+int tln_tr_verify_table(const struct tripoli *game);
+int tln_tr_verify_board(const struct tripoli *game);
+int tln_tr_verify_cards(const struct tripoli *game, const struct dealt *dealt);
+int tln_tr_verify_chips(const struct tripoli *game, const struct dealt *dealt);
+talon_status tln_tr_verify(const struct tripoli *game, uint32_t *field);
 
 #endif

@@ -56,7 +56,7 @@ static uint32_t best_of(uint32_t seats, const uint32_t rank[SEATS])
             winners = 0;
         }
         if (rank[seat] == best)
-            winners |= SEAT_BIT(seat);
+            winners |= seat_bit(seat);
     }
     return winners;
 }
@@ -81,11 +81,9 @@ static uint32_t paid_more(uint32_t seats, const int64_t paid[SEATS],
 {
     uint32_t seat, more = 0;
 
-    for (seat = 0; seat < SEATS; seat++) {
-        if ((seats >> seat & 1) && paid[seat] > level)
-            more |= SEAT_BIT(seat);
-    }
-    return more;
+    for (seat = 0; seat < SEATS; seat++)
+        more |= (uint32_t)(paid[seat] > level) << seat;
+    return more & seats;
 }
 
 /* What all seats paid between two levels. */
@@ -176,7 +174,7 @@ talon_status talon_tr_pots(const int64_t staked[TALON_TR_SEATS_MAX],
     if (staked == NULL || before == NULL || hand == NULL || pot == NULL ||
         count == NULL || back == NULL)
         return TALON_E_NULL;
-    if (in == 0 || in >= SEAT_BIT(SEATS))
+    if (in == 0 || in >= seat_bit(SEATS))
         return TALON_E_SEAT;
     status = amounts_status(staked, *before);
     if (status == TALON_OK && !at_most_one(in))

@@ -5,7 +5,7 @@
 #define TALON_TRIPOLI_TR_STATE_H
 
 #include "game/handle.h"
-#include "base/set.h"
+#include "base/seat.h"
 #include "talon/tripoli.h"
 
 #include <stddef.h>
@@ -18,9 +18,7 @@
 #define MOVE_CHIPS_MAX 1000000
 
 /* TR-3: no stack and no box holds as many as 2^53. */
-#define CHIPS_MAX      (((int64_t)1 << 53) - 1)
-
-#define SEAT_BIT(seat) ((uint32_t)1 << (seat))
+#define CHIPS_MAX (((int64_t)1 << 53) - 1)
 
 /* TR-2: the ranks tied to the boxes `ace` … `ten`, in that order
  * (tr_board.c). */
@@ -46,7 +44,7 @@ enum spare_step {
 /* What belongs to a deal stays until the next one, so that a table can look at
  * what the last card brought about. Sets of seats have a bit for each seat. */
 struct tripoli {
-    struct talon_game game;
+    struct talon_game common;
 
     talon_cards hand[SEATS];     /* held now */
     talon_cards selected[SEATS]; /* TR-15: the poker cards, 0 until chosen */
@@ -102,88 +100,57 @@ struct tripoli {
 _Static_assert(sizeof(struct tripoli) <= TALON_GAME_BYTES_MAX,
                "a session fits the memory promised for any game");
 
-static inline struct tripoli *tripoli_of(struct talon_game *game)
+static inline struct tripoli *tr_of(struct talon_game *handle)
 {
-    return (struct tripoli *)game;
+    return (struct tripoli *)handle;
 }
 
-static inline const struct tripoli *tripoli_in(const struct talon_game *game)
+static inline const struct tripoli *tr_in(const struct talon_game *handle)
 {
-    return (const struct tripoli *)game;
+    return (const struct tripoli *)handle;
 }
 
 /* The value of an option of this session. */
-static inline int32_t rule(const struct tripoli *t, enum talon_tr_option option)
+static inline int32_t rule_of(const struct tripoli *game,
+                              enum talon_tr_option option)
 {
-    return t->game.rule[option];
+    return game->common.rule[option];
 }
 
-static inline uint32_t players(const struct tripoli *t)
+static inline uint32_t players(const struct tripoli *game)
 {
-    return (uint32_t)rule(t, TALON_TR_PLAYERS);
+    return (uint32_t)rule_of(game, TALON_TR_PLAYERS);
 }
 
 /* All seats of the session. */
-static inline uint32_t all_seats(const struct tripoli *t)
+static inline uint32_t all_seats(const struct tripoli *game)
 {
-    return SEAT_BIT(players(t)) - 1;
+    return first_seats(players(game));
 }
 
-/* Of seats that are not none, the first going clockwise from one, which counts
- * itself: those not before it come first. */
-static inline int32_t first_from(uint32_t seats, int32_t from)
+/* Whether a seat is one of some; nobody is not. */
+static inline int is_among(uint32_t seats, int32_t seat)
 {
-    uint32_t ahead = seats >> from << from;
-
-    return set_lowest(ahead != 0 ? ahead : seats);
-}
-
-/* The next of some seats to the left of one (TR-32). */
-static inline int32_t left_of(uint32_t seats, int32_t seat)
-{
-    return first_from(seats, seat + 1);
-}
-
-/* Takes the first seat clockwise from one out of seats that are not none: in a
- * loop, all of them in clockwise order. */
-static inline int32_t take_seat(uint32_t *seats, int32_t from)
-{
-    int32_t seat = first_from(*seats, from);
-
-    *seats &= ~SEAT_BIT(seat);
-    return seat;
-}
-
-/* Of some seats those from a place on that come before one of them. */
-static inline uint32_t seats_before(uint32_t seats, int32_t from, int32_t seat)
-{
-    uint32_t lower = SEAT_BIT(seat) - 1, ahead = ~(SEAT_BIT(from) - 1);
-
-    return seats & (from <= seat ? lower & ahead : lower | ahead);
-}
-
-static inline int at_most_one(uint32_t seats)
-{
-    return (seats & (seats - 1)) == 0;
+    return (seats & seat_bit(seat)) != 0;
 }
 
 /* TR-4: whether stacks cannot fall below 0. */
-static inline int table_stakes(const struct tripoli *t)
+static inline int table_stakes(const struct tripoli *game)
 {
-    return rule(t, TALON_TR_BANKROLL) > 0;
+    return rule_of(game, TALON_TR_BANKROLL) > 0;
 }
 
 /* The chips a seat can still pay: on open accounts any number. */
-static inline int64_t purse(const struct tripoli *t, int32_t seat)
+static inline int64_t purse(const struct tripoli *game, int32_t seat)
 {
-    return table_stakes(t) ? t->stack[seat] : INT64_MAX;
+    return table_stakes(game) ? game->stack[seat] : INT64_MAX;
 }
 
 /* Of an amount what a seat can pay (TR-33, TR-34). */
-static inline int64_t payable(const struct tripoli *t, int32_t seat,
+static inline int64_t payable(const struct tripoli *game, int32_t seat,
                               int64_t amount)
 {
-    int64_t most = purse(t, seat);
+    int64_t most = purse(game, seat);
 
     return amount < most ? amount : most;
 }
@@ -217,9 +184,9 @@ static inline talon_cards lowest_of_suits(talon_cards cards)
 }
 
 /* Whether this deal is, or the next will be, one for a closing pot (TR-30). */
-static inline int is_closing(const struct tripoli *t)
+static inline int is_closing(const struct tripoli *game)
 {
-    return t->closing > 0;
+    return game->closing > 0;
 }
 
 #endif
