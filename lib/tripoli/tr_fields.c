@@ -112,12 +112,6 @@ _Static_assert(sizeof ranges / sizeof ranges[0] ==
                    sizeof tln_tr_fields / sizeof tln_tr_fields[0] - 1,
                "every field has a range");
 
-static int is_phase(uint32_t number)
-{
-    return number == TALON_PHASE_DEAL || number == TALON_PHASE_OVER ||
-           (number >= TALON_PHASE_BETWEEN && number <= TALON_PHASE_MICHIGAN);
-}
-
 /* The numbers of a field are looked at all together, whatever the first of them
  * are: one by one, each asked for its kind, they took three times as long. */
 static int are_of_pack(const talon_cards *set, uint32_t count)
@@ -190,7 +184,7 @@ static int in_range(const struct tripoli *game, const struct range *range,
     case OFFER:
         return game->offer >= 0 && game->offer <= MOVE_CHIPS_MAX;
     case PHASE:
-        return is_phase(*byte);
+        return tln_tr_is_phase(*byte);
     case NUMBER:
         return are_up_to(byte, count, (uint8_t)range->bound);
     default:

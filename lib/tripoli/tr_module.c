@@ -10,20 +10,6 @@ static void start(struct talon_game *handle)
     tln_tr_session_start(tr_of(handle));
 }
 
-/* Begins the step of a move. */
-static void tell_move(struct talon_game *handle, const talon_move *move,
-                      struct events *events)
-{
-    talon_event *event = tell_step(handle, events, move->kind, move->seat);
-
-    if (events->event == NULL)
-        return;
-    event->cards = move->cards;
-    event->count = (uint8_t)set_count(move->cards);
-    event->amount = move->amount;
-    event->object = move->object;
-}
-
 #define MOVES(name)                                                            \
     static uint32_t name##_choices(const struct talon_game *handle,            \
                                    talon_choice *choice)                       \

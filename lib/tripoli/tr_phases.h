@@ -7,77 +7,11 @@
 #ifndef TALON_TRIPOLI_TR_PHASES_H
 #define TALON_TRIPOLI_TR_PHASES_H
 
-#include "tripoli/tr_state.h"
-
-/* choices.c: sets up a choice of a kind without cards, amount or object. */
-talon_choice *tln_tr_choice_of(talon_choice *choice, uint32_t kind);
-
-/* The same with amounts. */
-talon_choice *tln_tr_choice_of_amounts(talon_choice *choice, uint32_t kind,
-                                       int64_t low, int64_t high);
-
-/* The same with exactly `pick` cards of a set. */
-talon_choice *tln_tr_choice_of_cards(talon_choice *choice, uint32_t kind,
-                                     talon_cards cards, uint32_t pick);
-
-/* chips.c: the only functions that move chips; each movement is told. Nothing
- * moves, and nothing is told, where the amount is 0. An ante is paid into each
- * of so many boxes, from `ace` on. */
-void tln_tr_pay_ante(struct tripoli *game, struct events *events, int32_t seat,
-                     uint32_t boxes, int64_t amount);
-void tln_tr_pay_box(struct tripoli *game, struct events *events, int32_t seat,
-                    uint32_t box, int64_t amount, uint32_t reason);
-void tln_tr_pay_seat(struct tripoli *game, struct events *events, int32_t seat,
-                     int32_t other, int64_t amount, uint32_t reason);
-void tln_tr_gather(struct tripoli *game, struct events *events, uint32_t from,
-                   uint32_t to, int64_t amount);
-
-/* Why a seat takes chips from a box. */
-struct claim {
-    uint32_t reason;
-    uint32_t pot;      /* TR-33: number of the pot from 1, or 0 */
-    talon_cards cards; /* TR-14: those that entitle it, or 0 */
-};
-
-void tln_tr_take_box(struct tripoli *game, struct events *events, uint32_t box,
-                     int32_t seat, int64_t amount, const struct claim *claim);
-
-/* Tells that cards of a seat are shown to all. */
-void tln_tr_show(struct tripoli *game, struct events *events, int32_t seat,
-                 talon_cards cards, uint32_t reason);
-
-/* board.c: the board and its boxes. */
-struct board tln_tr_board_of_rules(const int32_t *value);
-struct board tln_tr_board_turned(const struct tripoli *game,
-                                 const talon_move *move);
-struct board tln_tr_board_in_suit(const struct tripoli *game, uint32_t suit);
-
-/* Whether a board is one that can be turned; whether it is that in some suit.
- */
-int tln_tr_is_board_turned(const struct tripoli *game,
-                           const struct board *board);
-int tln_tr_is_board_in_suit(const struct tripoli *game,
-                            const struct board *board);
-
-/* The card tied to a box `ace` … `ten`, or TALON_NO_CARD. */
-talon_card tln_tr_pay_card(const struct board *board, uint32_t box);
-
-/* What cards in one hand entitle to (TR-14): the boxes, and the cards. */
-uint32_t tln_tr_entitled(const struct board *board, talon_cards hand,
-                         talon_cards *cards);
-
-/* What a seat pays into each of them (TR-5, TR-32), having so many chips. */
-int64_t tln_tr_ante_of(const struct tripoli *game, int32_t seat, int64_t chips);
-
-/* The boxes that get antes (TR-5), one after the other from `ace`. */
-uint32_t tln_tr_ante_boxes(const struct tripoli *game);
-void tln_tr_pay_antes(struct tripoli *game, struct events *events);
-
-/* TR-14, for all hands; TR-28, for the card just played; the boxes that a play
- * collects. */
-void tln_tr_collect_from_hands(struct tripoli *game, struct events *events);
-void tln_tr_collect_in_play(struct tripoli *game, struct events *events);
-uint32_t tln_tr_collected_by_play(const struct tripoli *game, uint32_t play);
+#include "tripoli/tr_boxes.h"
+#include "tripoli/tr_chips.h"
+#include "tripoli/tr_course.h"
+#include "tripoli/tr_moves.h"
+#include "tripoli/tr_cards.h"
 
 /* session.c: between deals, and the deal. */
 int32_t tln_tr_next_dealer(const struct tripoli *game);
@@ -223,12 +157,6 @@ uint32_t
 tln_tr_free_hands(const struct tripoli *game); /* has no barring cards */
 uint32_t tln_tr_barred_hands(const struct tripoli *game); /* has some */
 
-/* Whether the board is still that of this deal (TR-6); whether boxes have been
- * collected from the hands by it (TR-14); whether the deal is over. */
-int tln_tr_has_its_board(const struct tripoli *game);
-int tln_tr_has_collected(const struct tripoli *game);
-int tln_tr_is_deal_over(const struct tripoli *game);
-
 /* hidden.c: the unknown cards, for sampling. */
 void tln_tr_hidden(const struct tripoli *game, struct hidden *hidden);
 void tln_tr_fill(struct tripoli *game, uint32_t place, talon_cards cards);
@@ -241,7 +169,6 @@ talon_status tln_tr_verify_ranges(const struct tripoli *game, uint32_t *field);
  * relies on those before it. */
 int tln_tr_verify_betting(const struct tripoli *game);
 int tln_tr_verify_table(const struct tripoli *game);
-int tln_tr_verify_board(const struct tripoli *game);
 int tln_tr_verify_cards(const struct tripoli *game, const struct dealt *dealt);
 int tln_tr_verify_chips(const struct tripoli *game, const struct dealt *dealt);
 talon_status tln_tr_verify(const struct tripoli *game, uint32_t *field);

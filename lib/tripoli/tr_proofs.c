@@ -29,32 +29,6 @@ static talon_cards entitling_more(const struct board *board, talon_cards hand)
            (lowest & ~suits_of(missing & ~lowest));
 }
 
-int tln_tr_is_deal_over(const struct tripoli *game)
-{
-    return game->phase == TALON_PHASE_BETWEEN ||
-           game->phase == TALON_PHASE_DEAL || game->phase == TALON_PHASE_OVER;
-}
-
-static int spare_is_settled(const struct tripoli *game)
-{
-    return tln_tr_is_deal_over(game) || game->phase == TALON_PHASE_SELECT ||
-           game->phase == TALON_PHASE_BETTING ||
-           game->phase == TALON_PHASE_MICHIGAN;
-}
-
-/* TR-6: a board turned for the next deal takes the place of the last one. */
-int tln_tr_has_its_board(const struct tripoli *game)
-{
-    return game->phase != TALON_PHASE_DEAL || is_closing(game);
-}
-
-int tln_tr_has_collected(const struct tripoli *game)
-{
-    return rule_of(game, TALON_TR_COLLECT) == TALON_TR_COLLECT_PHASE_ONE &&
-           game->spare_held > 0 && spare_is_settled(game) &&
-           tln_tr_has_its_board(game);
-}
-
 /* TR-14: every card that entitles its holder has been shown. */
 static void prove_by_collecting(const struct tripoli *game,
                                 const struct dealt *dealt,

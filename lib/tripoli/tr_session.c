@@ -366,7 +366,7 @@ void tln_tr_between_apply(struct tripoli *game, const talon_move *move,
 {
     switch (move->kind) {
     case TALON_BOARD:
-        game->board = tln_tr_board_turned(game, move);
+        game->board = tln_tr_board_turned(game->common.rule, move);
         game->phase = TALON_PHASE_DEAL;
         break;
     case TALON_BUY: /* no part of the gain of the last deal */

@@ -131,7 +131,7 @@ static uint32_t bidders(const struct tripoli *game)
 static void name_pay_suit(struct tripoli *game, struct events *events,
                           uint32_t suit)
 {
-    game->board = tln_tr_board_in_suit(game, suit);
+    game->board = tln_tr_board_in_suit(game->common.rule, suit);
     game->offer = 0;
     game->bidder = TALON_NOBODY;
     begin_spare_hand(game, events);

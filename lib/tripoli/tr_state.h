@@ -6,6 +6,7 @@
 
 #include "game/handle.h"
 #include "base/seat.h"
+#include "tripoli/tr_board.h"
 #include "talon/tripoli.h"
 
 #include <stddef.h>
@@ -19,20 +20,6 @@
 
 /* TR-3: no stack and no box holds as many as 2^53. */
 #define CHIPS_MAX (((int64_t)1 << 53) - 1)
-
-/* TR-2: the ranks tied to the boxes `ace` … `ten`, in that order
- * (tr_board.c). */
-#define PAY_CARDS 5
-extern const uint8_t tln_tr_pay_rank[PAY_CARDS];
-
-/* TR-2: the cards that pay. `sequence` holds its three cards in every suit.
- * All 0 while the board of a deal is not known yet (TR-6, TR-9; then the
- * sequence may be known alone). */
-struct board {
-    talon_cards pay;
-    talon_cards pair;
-    talon_cards sequence;
-};
 
 /* TR-10: what has happened to the spare hand in this deal. */
 enum spare_step {
@@ -153,34 +140,6 @@ static inline int64_t payable(const struct tripoli *game, int32_t seat,
     int64_t most = purse(game, seat);
 
     return amount < most ? amount : most;
-}
-
-/* TR-1: the next higher card of a suit; TALON_NO_CARD above an ace. The lanes
- * of the pack of 52 have a gap between ten and jack. */
-static inline talon_card card_above(talon_card card)
-{
-    uint32_t place = card % LANE;
-
-    if (place == TALON_ACE - 2)
-        return TALON_NO_CARD;
-    return (talon_card)(card + (place == 10 - 2 ? TALON_JACK - 10 : 1));
-}
-
-/* All cards of the suits that some cards are of. In each lane the lower bits
- * are carried into the highest, which then says whether there were any. */
-static inline talon_cards suits_of(talon_cards cards)
-{
-    talon_cards low = (LANE_MASK >> 1) * IN_EVERY_SUIT;
-    talon_cards any = (((cards & low) + low) | cards) & ~low;
-
-    return (any >> (LANE - 1)) * LANE_MASK;
-}
-
-/* Of some cards the lowest of each suit: what changes when one is taken from
- * every lane that is not 0. */
-static inline talon_cards lowest_of_suits(talon_cards cards)
-{
-    return cards & ~(cards - (suits_of(cards) & IN_EVERY_SUIT));
 }
 
 /* Whether this deal is, or the next will be, one for a closing pot (TR-30). */

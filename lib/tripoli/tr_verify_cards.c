@@ -4,25 +4,6 @@
  * Of a view what is known is looked at; what play has proved holds for it. */
 #include "tripoli/tr_phases.h"
 
-/* TR-2, TR-6, TR-9: the board of this deal, or of the next. */
-int tln_tr_verify_board(const struct tripoli *game)
-{
-    struct board board = tln_tr_board_of_rules(game->common.rule);
-
-    if (rule_of(game, TALON_TR_BOARD) == TALON_TR_BOARD_PER_DEAL)
-        return (game->dealer == TALON_NOBODY &&
-                game->phase != TALON_PHASE_DEAL) ||
-               tln_tr_is_board_turned(game, &game->board);
-    if (!rule_of(game, TALON_TR_PAY_AUCTION))
-        return memcmp(&board, &game->board, sizeof board) == 0;
-    if (game->board.sequence != board.sequence)
-        return 0;
-    if (game->phase == TALON_PHASE_PAY_AUCTION ||
-        game->phase == TALON_PHASE_PAY_SUIT || game->spare_held == 0)
-        return game->board.pay == 0 && game->board.pair == 0;
-    return tln_tr_is_board_in_suit(game, &game->board);
-}
-
 static void swap_sizes(uint32_t *size, int32_t seat)
 {
     uint32_t spare = size[SEATS];
@@ -121,7 +102,7 @@ static talon_cards shown_by(const struct tripoli *game,
         (void)tln_tr_entitled(&game->board, dealt->hand[seat], &shown);
     if (tln_tr_was_showdown(game) && (game->in_poker >> seat & 1))
         shown |= game->selected[seat];
-    if (tln_tr_is_deal_over(game) && !tln_tr_is_closing_deal(game))
+    if (is_deal_over(game) && !tln_tr_is_closing_deal(game))
         shown |= game->hand[seat];
     return shown;
 }
@@ -288,7 +269,7 @@ static int michigan_fits(const struct tripoli *game, const struct dealt *dealt)
         return 1;
     if (dealt->hidden == 0)
         return replays(game, dealt);
-    return !tln_tr_is_deal_over(game) && plays_fit(game);
+    return !is_deal_over(game) && plays_fit(game);
 }
 
 /* Whether no known card is where play has proved it not to be. */

@@ -179,7 +179,7 @@ static int closing_chips_fit(const struct tripoli *game)
  * deal are in `before` too; then the dealer may have put down less. */
 static int64_t ante_of(const struct tripoli *game, int32_t seat)
 {
-    int64_t chips = tln_tr_is_deal_over(game) ? 0 : game->before[seat];
+    int64_t chips = is_deal_over(game) ? 0 : game->before[seat];
 
     return game->in_deal >> seat & 1 ? tln_tr_ante_of(game, seat, chips) : 0;
 }
@@ -400,7 +400,7 @@ talon_status tln_tr_verify(const struct tripoli *game, uint32_t *field)
     if (status < 0)
         return status;
     dealt = tln_tr_dealt(game);
-    return tln_tr_verify_table(game) && tln_tr_verify_board(game) &&
+    return tln_tr_verify_table(game) && tln_tr_board_fits(game) &&
                    tln_tr_verify_cards(game, &dealt) &&
                    tln_tr_verify_chips(game, &dealt)
                ? TALON_OK

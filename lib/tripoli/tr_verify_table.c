@@ -21,8 +21,7 @@ static int is_fresh(const struct tripoli *game)
     }
     fresh.phase = game->phase;
     fresh.to_act = game->phase == TALON_PHASE_OVER ? TALON_NOBODY : TALON_TABLE;
-    return tln_tr_is_deal_over(game) &&
-           memcmp(&fresh, game, TR_SAVED_SIZE) == 0;
+    return is_deal_over(game) && memcmp(&fresh, game, TR_SAVED_SIZE) == 0;
 }
 
 /* TR-7, TR-32: who is in the deal. Purchases after it are in `before` too, so
@@ -44,7 +43,7 @@ static int seats_fit(const struct tripoli *game)
     if (at_most_one(game->in_deal) || !is_among(game->in_deal, game->dealer) ||
         (game->in_deal & ~could))
         return 0;
-    return tln_tr_is_deal_over(game) || game->in_deal == could;
+    return is_deal_over(game) || game->in_deal == could;
 }
 
 /* TR-30: the deal goes round in closing rounds too, of which there were at most
@@ -134,18 +133,6 @@ static int bidding_fits(const struct tripoli *game)
     }
 }
 
-static int is_pay_auction(const struct tripoli *game)
-{
-    return game->phase == TALON_PHASE_PAY_AUCTION ||
-           game->phase == TALON_PHASE_PAY_SUIT;
-}
-
-static int is_at_spare(const struct tripoli *game)
-{
-    return game->phase == TALON_PHASE_SPARE ||
-           game->phase == TALON_PHASE_SPARE_AUCTION;
-}
-
 /* TR-10, TR-11: the steps the spare hand can have taken, and a sale. */
 static int steps_fit(const struct tripoli *game)
 {
@@ -154,8 +141,9 @@ static int steps_fit(const struct tripoli *game)
     uint32_t last =
         steps & SPARE_SWAPPED ? SPARE_OLD_AUCTIONED : SPARE_AUCTIONED;
 
-    if (option == TALON_TR_SPARE_DEAD || is_pay_auction(game))
-        return steps == 0 && game->buyer == TALON_NOBODY && !is_at_spare(game);
+    if (option == TALON_TR_SPARE_DEAD || part_of(game) == PART_PAY_SUIT)
+        return steps == 0 && game->buyer == TALON_NOBODY &&
+               part_of(game) != PART_SPARE;
     if (option == TALON_TR_SPARE_SWAP)
         return (steps & ~(uint32_t)SPARE_SWAPPED) == 0 &&
                game->buyer == TALON_NOBODY &&
@@ -188,7 +176,7 @@ static int bar_fits(const struct tripoli *game)
         return 0;
     return !is_among(game->barred, game->dealer) ||
            (game->spare_steps == SPARE_AUCTIONED &&
-            game->buyer == TALON_NOBODY && !is_at_spare(game));
+            game->buyer == TALON_NOBODY && part_of(game) != PART_SPARE);
 }
 
 /* Whether this deal, or closing round, has poker, and whether with betting. */
@@ -255,7 +243,7 @@ static int poker_fits(const struct tripoli *game)
         return has_betting(game) && game->pot_winner == TALON_NOBODY &&
                tln_tr_verify_betting(game);
     default:
-        if (!has_poker(game) || is_pay_auction(game) || is_at_spare(game))
+        if (!has_poker(game) || part_of(game) < PART_POKER)
             return no_poker_yet(game);
         return settled_poker_fits(game);
     }
@@ -272,7 +260,7 @@ static int michigan_fits(const struct tripoli *game)
             return 0;
     }
     if (tln_tr_is_closing_deal(game) ||
-        (game->phase != TALON_PHASE_MICHIGAN && !tln_tr_is_deal_over(game)))
+        (game->phase != TALON_PHASE_MICHIGAN && !is_deal_over(game)))
         return game->plays == 0 && game->opener == TALON_NOBODY &&
                game->deal_winner == TALON_NOBODY && game->due == TALON_NO_CARD;
     if (!is_among(game->in_deal, game->opener))
@@ -282,22 +270,6 @@ static int michigan_fits(const struct tripoli *game)
     return game->due == TALON_NO_CARD &&
            (game->deal_winner == TALON_NOBODY ||
             is_among(game->in_deal, game->deal_winner));
-}
-
-/* Whose turn it is, where that follows from the phase alone. */
-static int turn_fits(const struct tripoli *game)
-{
-    switch (game->phase) {
-    case TALON_PHASE_BETWEEN:
-    case TALON_PHASE_DEAL:
-        return game->to_act == TALON_TABLE;
-    case TALON_PHASE_OVER:
-        return game->to_act == TALON_NOBODY;
-    case TALON_PHASE_SPARE:
-        return game->to_act == game->dealer;
-    default:
-        return is_among(game->in_deal, game->to_act);
-    }
 }
 
 /* TR-29, TR-30: closing rounds, and what follows a deal. */
@@ -348,14 +320,15 @@ static int turn_number_fits(const struct tripoli *game)
 /* TR-9: there is an auction of the pay suit; its phases need one. */
 static int pay_auction_fits(const struct tripoli *game)
 {
-    return rule_of(game, TALON_TR_PAY_AUCTION) || !is_pay_auction(game);
+    return rule_of(game, TALON_TR_PAY_AUCTION) ||
+           part_of(game) != PART_PAY_SUIT;
 }
 
 int tln_tr_verify_table(const struct tripoli *game)
 {
     if (game->dealer == TALON_NOBODY)
         return is_fresh(game);
-    return seats_fit(game) && dealer_fits(game) && turn_fits(game) &&
+    return seats_fit(game) && dealer_fits(game) && tln_tr_turn_fits(game) &&
            closing_fits(game) && pay_auction_fits(game) && steps_fit(game) &&
            bar_fits(game) && bidding_fits(game) && poker_fits(game) &&
            michigan_fits(game) && turn_number_fits(game);
