@@ -56,14 +56,13 @@ int64_t tln_tr_ante_of(const struct tripoli *game, int32_t seat, int64_t chips)
 
 void tln_tr_pay_antes(struct tripoli *game, struct events *events)
 {
-    uint32_t rest = game->in_deal, boxes = tln_tr_ante_boxes(game), box;
+    uint32_t rest = game->in_deal, boxes = tln_tr_ante_boxes(game);
 
     while (rest != 0) {
         int32_t seat = take_seat(&rest, game->dealer + 1);
-        int64_t ante = tln_tr_ante_of(game, seat, game->stack[seat]);
 
-        for (box = TALON_TR_ACE; box <= boxes; box++)
-            tln_tr_pay_box(game, events, seat, box, ante, TALON_FOR_ANTE);
+        tln_tr_pay_ante(game, events, seat, boxes,
+                        tln_tr_ante_of(game, seat, game->stack[seat]));
     }
 }
 

@@ -3,19 +3,36 @@
  * (TR-3) and every movement is told. */
 #include "tripoli/tr_chips.h"
 
+static void tell_payment(struct events *events, int32_t seat, uint32_t box,
+                         int64_t amount, uint32_t reason)
+{
+    talon_event *event = tell(events, TALON_PAY, seat);
+
+    event->object = (uint8_t)box;
+    event->amount = amount;
+    event->reason = (uint16_t)reason;
+}
+
 void tln_tr_pay_box(struct tripoli *game, struct events *events, int32_t seat,
                     uint32_t box, int64_t amount, uint32_t reason)
 {
-    talon_event *event;
-
     if (amount == 0)
         return;
     game->stack[seat] -= amount;
     game->box[box] += amount;
-    event = tell(events, TALON_PAY, seat);
-    event->object = (uint8_t)box;
-    event->amount = amount;
-    event->reason = (uint16_t)reason;
+    tell_payment(events, seat, box, amount, reason);
+}
+
+void tln_tr_pay_ante(struct tripoli *game, struct events *events, int32_t seat,
+                     uint32_t boxes, int64_t amount)
+{
+    uint32_t box;
+
+    game->stack[seat] -= amount * boxes;
+    for (box = TALON_TR_ACE; box <= boxes; box++) {
+        game->box[box] += amount;
+        tell_payment(events, seat, box, amount, TALON_FOR_ANTE);
+    }
 }
 
 void tln_tr_pay_seat(struct tripoli *game, struct events *events, int32_t seat,

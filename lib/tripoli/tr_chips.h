@@ -11,6 +11,10 @@ void tln_tr_pay_box(struct tripoli *game, struct events *events, int32_t seat,
 void tln_tr_pay_seat(struct tripoli *game, struct events *events, int32_t seat,
                      int32_t other, int64_t amount, uint32_t reason);
 
+/* An ante (TR-5): so much into each of so many boxes, from `ace` on. */
+void tln_tr_pay_ante(struct tripoli *game, struct events *events, int32_t seat,
+                     uint32_t boxes, int64_t amount);
+
 /* Moves chips from one box to another for the closing pots (TR-30). */
 void tln_tr_gather(struct tripoli *game, struct events *events, uint32_t from,
                    uint32_t to, int64_t amount);
