@@ -1,50 +1,7 @@
-/* The numbers of a saved session: their order, and what each can be by itself.
+/* The members of a saved session: their order, and what each can be by itself.
  * When all are in range the state can be looked at safely; whether they go
- * together, others decide. */
+ * together, see tr_verify_table.c. */
 #include "tripoli/tr_phases.h"
-
-#define MEMBER(member)  FIELD(struct tripoli, member)
-#define MEMBERS(member) FIELDS(struct tripoli, member)
-
-const struct field tln_tr_fields[] = {
-    MEMBERS(hand),
-    MEMBERS(selected),
-    MEMBER(spare),
-    MEMBER(shown),
-    MEMBER(board.pay),
-    MEMBER(board.pair),
-    MEMBER(board.sequence),
-    MEMBERS(stack),
-    MEMBERS(before),
-    MEMBERS(staked),
-    MEMBERS(box),
-    MEMBER(deals),
-    MEMBER(offer),
-    MEMBER(in_deal),
-    MEMBER(in_poker),
-    MEMBER(acted),
-    MEMBER(passed),
-    MEMBER(barred),
-    MEMBER(raises),
-    MEMBER(to_act),
-    MEMBER(dealer),
-    MEMBER(bidder),
-    MEMBER(buyer),
-    MEMBER(pot_winner),
-    MEMBER(opener),
-    MEMBER(deal_winner),
-    MEMBER(phase),
-    MEMBER(spare_steps),
-    MEMBER(closing),
-    MEMBER(due),
-    MEMBER(spare_held),
-    MEMBERS(held),
-    MEMBER(plays),
-    MEMBERS(play),
-    MEMBERS(player),
-    MEMBERS(zero),
-    {0, 0, 0},
-};
 
 /* What the numbers of a field can be, which also tells their size: sets are of
  * cards or seats. */
@@ -68,49 +25,56 @@ struct range {
     int8_t bound;
 };
 
-/* In the order of the fields. */
-static const struct range ranges[] = {
-    {CARDS, 0},
-    {CARDS, 0},
-    {CARDS, 0},
-    {CARDS, 0},
-    {CARDS, 0},
-    {CARDS, 0},
-    {CARDS, 0},
-    {ACCOUNT, 0},
-    {ACCOUNT, 0},
-    {CHIPS, 0},
-    {CHIPS, 0},
-    {ANYTHING, 0},
-    {OFFER, 0},
-    {SEATS_OF_ALL, 0},
-    {SEATS_OF_ALL, 0},
-    {SEATS_OF_ALL, 0},
-    {SEATS_OF_ALL, 0},
-    {SEATS_OF_ALL, 0},
-    {ANYTHING, 0},
-    {SEAT, TALON_TABLE},
-    {SEAT, TALON_NOBODY},
-    {SEAT, TALON_NOBODY},
-    {SEAT, TALON_NOBODY},
-    {SEAT, TALON_NOBODY},
-    {SEAT, TALON_NOBODY},
-    {SEAT, TALON_NOBODY},
-    {PHASE, 0},
-    {NUMBER, SPARE_AUCTIONED | SPARE_SWAPPED | SPARE_OLD_AUCTIONED},
-    {NUMBER, TALON_TR_CLOSING_MAX},
-    {CARD, 0},
-    {NUMBER, PLAYS_MAX},
-    {NUMBER, PLAYS_MAX},
-    {NUMBER, PLAYS_MAX},
-    {PLAYED_CARD, 0},
-    {PLAYER, 0},
-    {NUMBER, 0},
-};
+#define ALL_STEPS    (SPARE_AUCTIONED | SPARE_SWAPPED | SPARE_OLD_AUCTIONED)
 
-_Static_assert(sizeof ranges / sizeof ranges[0] ==
-                   sizeof tln_tr_fields / sizeof tln_tr_fields[0] - 1,
-               "every field has a range");
+#define ONE(member)  FIELD(struct tripoli, member)
+#define EACH(member) FIELDS(struct tripoli, member)
+
+/* clang-format off */
+#define MEMBERS(ROW)                                                           \
+    ROW(EACH(hand), CARDS, 0)                                                  \
+    ROW(EACH(selected), CARDS, 0)                                              \
+    ROW(ONE(spare), CARDS, 0)                                                  \
+    ROW(ONE(shown), CARDS, 0)                                                  \
+    ROW(ONE(board.pay), CARDS, 0)                                              \
+    ROW(ONE(board.pair), CARDS, 0)                                             \
+    ROW(ONE(board.sequence), CARDS, 0)                                         \
+    ROW(EACH(stack), ACCOUNT, 0)                                               \
+    ROW(EACH(before), ACCOUNT, 0)                                              \
+    ROW(EACH(staked), CHIPS, 0)                                                \
+    ROW(EACH(box), CHIPS, 0)                                                   \
+    ROW(ONE(deals), ANYTHING, 0)                                               \
+    ROW(ONE(offer), OFFER, 0)                                                  \
+    ROW(ONE(in_deal), SEATS_OF_ALL, 0)                                         \
+    ROW(ONE(in_poker), SEATS_OF_ALL, 0)                                        \
+    ROW(ONE(acted), SEATS_OF_ALL, 0)                                           \
+    ROW(ONE(passed), SEATS_OF_ALL, 0)                                          \
+    ROW(ONE(barred), SEATS_OF_ALL, 0)                                          \
+    ROW(ONE(raises), ANYTHING, 0)                                              \
+    ROW(ONE(to_act), SEAT, TALON_TABLE)                                        \
+    ROW(ONE(dealer), SEAT, TALON_NOBODY)                                       \
+    ROW(ONE(bidder), SEAT, TALON_NOBODY)                                       \
+    ROW(ONE(buyer), SEAT, TALON_NOBODY)                                        \
+    ROW(ONE(pot_winner), SEAT, TALON_NOBODY)                                   \
+    ROW(ONE(opener), SEAT, TALON_NOBODY)                                       \
+    ROW(ONE(deal_winner), SEAT, TALON_NOBODY)                                  \
+    ROW(ONE(phase), PHASE, 0)                                                  \
+    ROW(ONE(spare_steps), NUMBER, ALL_STEPS)                                   \
+    ROW(ONE(closing), NUMBER, TALON_TR_CLOSING_MAX)                            \
+    ROW(ONE(due), CARD, 0)                                                     \
+    ROW(ONE(spare_held), NUMBER, PLAYS_MAX)                                    \
+    ROW(EACH(held), NUMBER, PLAYS_MAX)                                         \
+    ROW(ONE(plays), NUMBER, PLAYS_MAX)                                         \
+    ROW(EACH(play), PLAYED_CARD, 0)                                            \
+    ROW(EACH(player), PLAYER, 0)                                               \
+    ROW(EACH(zero), NUMBER, 0)
+
+#define FIELD_OF(field, kind, bound) field,
+#define RANGE_OF(field, kind, bound) {kind, bound},
+
+const struct field tln_tr_fields[] = {MEMBERS(FIELD_OF) {0, 0, 0}};
+static const struct range ranges[] = {MEMBERS(RANGE_OF)};
+/* clang-format on */
 
 /* The numbers of a field are looked at all together, whatever the first of them
  * are: one by one, each asked for its kind, they took three times as long. */
@@ -197,10 +161,10 @@ talon_status tln_tr_verify_ranges(const struct tripoli *game, uint32_t *field)
     uint32_t i;
 
     for (i = 0; tln_tr_fields[i].bytes != 0; i++) {
-        const struct field *f = &tln_tr_fields[i];
+        const struct field *row = &tln_tr_fields[i];
 
-        if (!in_range(game, &ranges[i], (const uint8_t *)game + f->offset,
-                      f->count)) {
+        if (!in_range(game, &ranges[i], (const uint8_t *)game + row->offset,
+                      row->count)) {
             *field = i;
             return TALON_E_SAVED_FIELD;
         }
