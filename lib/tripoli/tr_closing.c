@@ -1,7 +1,8 @@
-/* The end of a session (TR-30, TR-31): all chips of the board are heaped up and
- * played for, pot by pot. The heap lies in `kitty`, the pot played for in
- * `pot`. Knows nothing of how a pot is won. */
-#include "tripoli/tr_phases.h"
+/* The chips of the board are heaped up and played for, pot by pot. The heap lies
+ * in `kitty`, the pot played for in `pot`. See tr_poker.c for how a pot is
+ * won. */
+#include "tripoli/tr_closing.h"
+#include "tripoli/tr_chips.h"
 
 /* Sets up the next closing pot: as pots are equal but for one chip and the
  * larger come first, it is the heap divided by the pots left, rounded up. */
@@ -49,3 +50,8 @@ void tln_tr_closing_pot_won(struct tripoli *game, struct events *events)
     else
         next_pot(game, events);
 }
+
+const struct phase tln_tr_over_phase = {
+    .number = TALON_PHASE_OVER,
+    .key = "over",
+};

@@ -1,7 +1,8 @@
 /* The members of a saved session: their order, and what each can be by itself.
  * When all are in range the state can be looked at safely; whether they go
- * together, see tr_verify_table.c. */
-#include "tripoli/tr_phases.h"
+ * together, see tr_verify.c. */
+#include "tripoli/tr_fields.h"
+#include "tripoli/tr_course.h"
 
 /* What the numbers of a field can be, which also tells their size: sets are of
  * cards or seats. */
@@ -156,7 +157,7 @@ static int in_range(const struct tripoli *game, const struct range *range,
     }
 }
 
-talon_status tln_tr_verify_ranges(const struct tripoli *game, uint32_t *field)
+talon_status tln_tr_range_status(const struct tripoli *game, uint32_t *field)
 {
     uint32_t i;
 

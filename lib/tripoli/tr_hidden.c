@@ -3,7 +3,9 @@
  * hands that nobody has shown are asked for, one seat after the other: any five
  * cards of a hand of the deal. A hand has as many fives whatever its cards are,
  * so what is equally likely stays so. */
-#include "tripoli/tr_phases.h"
+#include "tripoli/tr_hidden.h"
+#include "tripoli/tr_deal.h"
+#include "tripoli/tr_proofs.h"
 
 /* Places that are no TALON_PLACE: the poker hand of a seat, and what it has not
  * chosen. */
@@ -63,24 +65,27 @@ static void hide_places(const struct tripoli *game, struct hidden *hidden,
     add_place(hidden, TALON_PLACE_UNDEALT, tln_tr_undealt(game), pool);
 }
 
-void tln_tr_hidden(const struct tripoli *game, struct hidden *hidden)
+void tln_tr_hidden(const struct talon_game *view, struct hidden *hidden)
 {
+    const struct tripoli *game = tr_in(view);
     uint32_t selections = tln_tr_hidden_selections(game);
     struct dealt dealt = tln_tr_dealt(game);
 
     memset(hidden, 0, sizeof *hidden);
     if (dealt.hidden != 0 || tln_tr_is_spare_hidden(game))
         hide_places(game, hidden, &dealt);
-    else if (selections != 0 && !tln_tr_is_closing_deal(game))
+    else if (selections != 0 && !is_closing_deal(game))
         hide_selection(hidden, &dealt, set_lowest(selections));
 }
 
 /* TR-30: in a closing round the hand is the poker hand. */
-void tln_tr_fill(struct tripoli *game, uint32_t place, talon_cards cards)
+void tln_tr_fill(struct talon_game *world, uint32_t place, talon_cards cards)
 {
+    struct tripoli *game = tr_of(world);
+
     if (place < SEATS) {
         game->hand[place] |= cards;
-        if (tln_tr_is_closing_deal(game))
+        if (is_closing_deal(game))
             game->selected[place] = game->hand[place];
     } else if (place == TALON_PLACE_TALON) {
         game->spare |= cards;

@@ -1,11 +1,16 @@
-/* Michigan, the third phase (TR-20 … TR-28): leads, runs and stops, the lead
- * that is passed, and who pays whom when a seat has gone out or nobody can
- * lead. What a card collects, board.c knows.
+/* Leads, runs and stops, the lead that is passed, and who pays whom when a seat
+ * has gone out or nobody can lead (TR-20 … TR-28). See tr_boxes.c for what a card
+ * collects.
  *
  * A run follows from the card last played: the card above it is due from the
  * seat that holds it (`due`). When no hand holds it, the seat that played last
- * has stopped the run and leads. */
-#include "tripoli/tr_phases.h"
+ * has stopped the run and leads. What the seat to act may play is found once,
+ * when it gets its turn (`playable`). */
+#include "tripoli/tr_michigan.h"
+#include "tripoli/tr_boxes.h"
+#include "tripoli/tr_chips.h"
+#include "tripoli/tr_course.h"
+#include "tripoli/tr_moves.h"
 
 #define BLACK (SUIT(TALON_SPADES) | SUIT(TALON_CLUBS))
 #define RED   (SUIT(TALON_DIAMONDS) | SUIT(TALON_HEARTS))
@@ -79,8 +84,10 @@ static talon_cards leads_of(const struct tripoli *game, talon_cards hand)
     return lowest_of_suits(cards);
 }
 
-void tln_tr_derive(struct tripoli *game)
+void tln_tr_derive(struct talon_game *handle)
 {
+    struct tripoli *game = tr_of(handle);
+
     if (game->phase != TALON_PHASE_MICHIGAN)
         game->playable = 0;
     else if (game->due != TALON_NO_CARD)
@@ -114,7 +121,7 @@ static int64_t pay_for_cards(struct tripoli *game, struct events *events,
 /* TR-27: the seat without cards takes the kitty and is paid by all others. */
 static void go_out(struct tripoli *game, struct events *events, int32_t winner)
 {
-    struct claim claim = {TALON_FOR_GOING_OUT, 0, 0};
+    struct claim claim = {.reason = TALON_FOR_GOING_OUT};
     uint32_t rest = game->in_deal & ~seat_bit(winner);
 
     deal_over(game, events, winner, TALON_OUT_OF_CARDS);
@@ -239,20 +246,19 @@ void tln_tr_michigan_begin(struct tripoli *game, struct events *events)
     lead_from(game, events, game->opener);
 }
 
-uint32_t tln_tr_michigan_choices(const struct tripoli *game,
-                                 talon_choice *choice)
+static uint32_t choices(const struct talon_game *handle, talon_choice *choice)
 {
-    tln_tr_choice_of_cards(choice, TALON_PLAY, game->playable, 1);
+    tln_tr_choice_of_cards(choice, TALON_PLAY, tr_in(handle)->playable, 1);
     return 1;
 }
 
 /* The reasons in order: one card, of the pack, held; in a run the card due
  * (TR-23); a suit of which no card may be led (TR-22, TR-24); another card of
  * its suit must be led (TR-21). */
-talon_status tln_tr_michigan_refusal(const struct tripoli *game,
-                                     const talon_move *move,
-                                     talon_cards *concerned)
+static talon_status refusal(const struct talon_game *handle,
+                            const talon_move *move, talon_cards *concerned)
 {
+    const struct tripoli *game = tr_in(handle);
     talon_cards hand = game->hand[game->to_act];
 
     if (set_count(move->cards) != 1)
@@ -292,10 +298,8 @@ static void stop(struct tripoli *game, struct events *events, int32_t seat,
     lead_from(game, events, seat);
 }
 
-void tln_tr_michigan_apply(struct tripoli *game, const talon_move *move,
-                           struct events *events)
+void tln_tr_play(struct tripoli *game, talon_card card, struct events *events)
 {
-    talon_card card = set_lowest(move->cards);
     int32_t seat = game->to_act, holder = TALON_NOBODY;
 
     put_down(game, seat, card);
@@ -316,7 +320,36 @@ void tln_tr_michigan_apply(struct tripoli *game, const talon_move *move,
     game->playable = BIT(game->due);
 }
 
-/* The current run, or the last one: cards in a row. */
+static void apply(struct talon_game *handle, const talon_move *move,
+                  struct events *events)
+{
+    tell_move(handle, move, events);
+    tln_tr_play(tr_of(handle), set_lowest(move->cards), events);
+}
+
+const struct phase tln_tr_michigan_phase = {
+    .number = TALON_PHASE_MICHIGAN,
+    .key = "michigan",
+    .kinds = (const uint16_t[]){TALON_PLAY, 0},
+    .choices = choices,
+    .refusal = refusal,
+    .apply = apply,
+};
+
+/* In other phases no card is playable. */
+int tln_tr_make_plain(struct talon_game *handle, const talon_move *move,
+                      struct events *events)
+{
+    struct tripoli *game = tr_of(handle);
+
+    if ((move->cards & game->playable) == 0 || !set_is_single(move->cards) ||
+        move->kind != TALON_PLAY || move->seat != game->to_act ||
+        move->object != 0 || move->amount != 0)
+        return 0;
+    apply(handle, move, events);
+    return 1;
+}
+
 talon_cards tln_tr_current_run(const struct tripoli *game)
 {
     uint32_t i = game->plays;
@@ -334,8 +367,7 @@ talon_cards tln_tr_current_run(const struct tripoli *game)
  * run before, to the one that leads or led the run. */
 uint32_t tln_tr_lead_passers(const struct tripoli *game, talon_cards run)
 {
-    int leading =
-        game->phase == TALON_PHASE_MICHIGAN && game->due == TALON_NO_CARD;
+    int leading = is_lead_due(game);
     uint32_t led = game->plays - (leading ? 0 : set_count(run));
 
     if (game->opener == TALON_NOBODY || (led == game->plays && !leading))
@@ -343,4 +375,31 @@ uint32_t tln_tr_lead_passers(const struct tripoli *game, talon_cards run)
     return seats_before(game->in_deal,
                         led == 0 ? game->opener : game->player[led - 1],
                         leading ? game->to_act : game->player[led]);
+}
+
+static int no_lead_yet(const struct tripoli *game)
+{
+    return game->plays == 0 && game->opener == TALON_NOBODY &&
+           game->deal_winner == TALON_NOBODY && game->due == TALON_NO_CARD;
+}
+
+/* The plays are of seats in the deal, so that going round from one ends at
+ * another. */
+int tln_tr_michigan_fits(const struct tripoli *game)
+{
+    uint32_t i;
+
+    for (i = 0; i < game->plays; i++) {
+        if (!is_among(game->in_deal, game->player[i]))
+            return 0;
+    }
+    if (is_closing_deal(game) || part_of(game) < PART_MICHIGAN)
+        return no_lead_yet(game);
+    if (!is_among(game->in_deal, game->opener))
+        return 0;
+    if (game->phase == TALON_PHASE_MICHIGAN)
+        return game->deal_winner == TALON_NOBODY;
+    return game->due == TALON_NO_CARD &&
+           (game->deal_winner == TALON_NOBODY ||
+            is_among(game->in_deal, game->deal_winner));
 }

@@ -6,6 +6,11 @@
 #include "base/set.h"
 #include "game/event.h"
 
+/* The four suits as objects of a choice. */
+#define SUITS                                                                  \
+    (1U << TALON_SPADES | 1U << TALON_CLUBS | 1U << TALON_DIAMONDS |           \
+     1U << TALON_HEARTS)
+
 /* Sets up a choice of a kind without cards, amount or object. */
 talon_choice *tln_tr_choice_of(talon_choice *choice, uint32_t kind);
 

@@ -1,5 +1,4 @@
-/* Who wins which pot (TR-19, TR-33), from the stakes and the hands alone:
- * knows nothing of a game.
+/* Who wins which pot (TR-19, TR-33), from the stakes and the hands alone.
  *
  * What one seat put in beyond every other seat comes back to it first. The
  * stakes of the seats still in, from low to high, then cut everything paid into
@@ -7,8 +6,8 @@
  * higher one a side pot. A seat contends for the layers it paid in full. Every
  * chip falls into exactly one layer, or comes back. Ranking the hands costs
  * most, and is done once a seat. */
+#include "tripoli/tr_pots.h"
 #include "talon/poker.h"
-#include "tripoli/tr_phases.h"
 
 /* What comes back to each seat: to the one that put in most, what is above the
  * second. The rest stays paid. */

@@ -7,9 +7,11 @@
  * the hand of the deal (TR-13). What takes several hidden cards to say (nobody
  * holds all three of the sequence, a barred seat holds something that bars it)
  * is no proof of this kind. */
-#include "tripoli/tr_phases.h"
-
-#define SPARE_BIT seat_bit(SEATS)
+#include "tripoli/tr_proofs.h"
+#include "tripoli/tr_boxes.h"
+#include "tripoli/tr_cards.h"
+#include "tripoli/tr_michigan.h"
+#include "tripoli/tr_spare.h"
 
 /* Of some cards, the one that is missing if all others are there; else 0. */
 static talon_cards last_missing(talon_cards cards, talon_cards there)
@@ -43,46 +45,7 @@ static void prove_by_collecting(const struct tripoli *game,
     }
 }
 
-static int is_barred_here(const struct tripoli *game)
-{
-    return rule_of(game, TALON_TR_PAY_CARD_BAR) && game->spare_held > 0 &&
-           rule_of(game, TALON_TR_SPARE_HAND) != TALON_TR_SPARE_DEAD &&
-           tln_tr_has_its_board(game);
-}
-
-static int auction_was_held(const struct tripoli *game)
-{
-    return game->phase == TALON_PHASE_SPARE_AUCTION ||
-           game->buyer != TALON_NOBODY ||
-           (game->spare_steps & (SPARE_AUCTIONED | SPARE_OLD_AUCTIONED)) != 0;
-}
-
-/* Who was not barred, by where that hand is now: bidders hold theirs, a buyer's
- * is the spare hand; the hand that a dealer swapped is the spare hand, or went
- * to the buyer. A dealer asked after an auction could swap (TR-10). */
-uint32_t tln_tr_free_hands(const struct tripoli *game)
-{
-    uint32_t hands = 0;
-
-    if (!is_barred_here(game))
-        return 0;
-    if (auction_was_held(game))
-        hands = game->in_deal & ~(seat_bit(game->dealer) | game->barred);
-    if (game->buyer != TALON_NOBODY)
-        hands = (hands & ~seat_bit(game->buyer)) | SPARE_BIT;
-    if (game->spare_steps & SPARE_SWAPPED)
-        hands |=
-            game->buyer != TALON_NOBODY ? seat_bit(game->buyer) : SPARE_BIT;
-    else if (game->spare_steps == SPARE_AUCTIONED)
-        hands |= seat_bit(game->dealer) & ~(uint32_t)game->barred;
-    return hands;
-}
-
-uint32_t tln_tr_barred_hands(const struct tripoli *game)
-{
-    return is_barred_here(game) ? game->barred : 0;
-}
-
+/* TR-12: who was not barred holds nothing that bars. */
 static void prove_by_bar(const struct tripoli *game, const struct dealt *dealt,
                          struct proofs *proofs)
 {
@@ -150,7 +113,7 @@ static talon_cards prove_by_plays(const struct tripoli *game,
     for (i = 0; i < game->plays; i++) {
         talon_card card = game->play[i];
         int32_t seat = game->player[i];
-        int leads = i == 0 || card_above(game->play[i - 1]) != card;
+        int leads = was_led(game, i);
 
         if (leads) {
             nowhere |= proved_by_stop(game, i);
@@ -161,7 +124,7 @@ static talon_cards prove_by_plays(const struct tripoli *game,
         if (leads)
             proofs->not_in[seat] |= lower_leads(game, i, card);
     }
-    if (game->phase == TALON_PHASE_MICHIGAN && game->due == TALON_NO_CARD) {
+    if (is_lead_due(game)) {
         nowhere |= proved_by_stop(game, game->plays);
         prove_by_lead(game, game->plays, game->to_act, proofs);
     }

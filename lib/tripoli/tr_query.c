@@ -1,7 +1,12 @@
 /* What screens ask of Tripoli: the session at a glance, the cards played, a
  * random board, what a hand collects. Arguments are checked here. */
+#include "game/handle.h"
+#include "tripoli/tr_cards.h"
+#include "tripoli/tr_deal.h"
+#include "tripoli/tr_michigan.h"
 #include "tripoli/tr_module.h"
-#include "tripoli/tr_phases.h"
+#include "tripoli/tr_session.h"
+#include "tripoli/tr_view.h"
 
 static const char *const box_key[TALON_TR_BOXES + 1] = {
     "",    "ace",  "king",     "queen", "jack",
@@ -60,9 +65,6 @@ static void fill_cards(const struct tripoli *game, talon_tr_state *state)
 
 static void fill_table(const struct tripoli *game, talon_tr_state *state)
 {
-    int waiting =
-        game->phase == TALON_PHASE_BETWEEN || game->phase == TALON_PHASE_DEAL;
-
     state->turn = game->common.turn;
     state->phase = game->phase;
     state->deals = game->deals;
@@ -74,7 +76,9 @@ static void fill_table(const struct tripoli *game, talon_tr_state *state)
     state->raises = game->raises;
     state->closing = game->closing;
     state->to_act = game->to_act;
-    state->dealer = waiting ? (int8_t)tln_tr_next_dealer(game) : game->dealer;
+    state->dealer = game->to_act == TALON_TABLE
+                        ? (int8_t)tln_tr_next_dealer(game)
+                        : game->dealer;
     state->bidder = game->bidder;
     state->buyer = game->buyer;
     state->pot_winner = game->pot_winner;
@@ -140,16 +144,13 @@ talon_status talon_tr_board_shuffle(const talon_game *handle, talon_rng *rng,
     static const uint8_t lowest[] = {2, 3, 4,  5,          6,          7,
                                      8, 9, 10, TALON_JACK, TALON_QUEEN};
     talon_status status = handle_status_of(handle, &tln_tr_module);
-    talon_choice choice[TALON_CHOICES_MAX];
     uint32_t i;
 
     if (status < 0)
         return status;
     if (rng == NULL || move == NULL)
         return TALON_E_NULL;
-    if (tr_in(handle)->phase != TALON_PHASE_BETWEEN ||
-        tln_tr_between_choices(tr_in(handle), choice) == 0 ||
-        choice[0].kind != TALON_BOARD)
+    if (!tln_tr_is_board_due(tr_in(handle)))
         return TALON_E_NOT_DUE;
     *move = (talon_move){.kind = TALON_BOARD, .seat = TALON_TABLE};
     for (i = 0; i < PAY_CARDS; i++)

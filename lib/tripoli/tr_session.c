@@ -1,57 +1,30 @@
-/* The session (TR-3 … TR-8, TR-29 … TR-34): who is in a deal and who deals it,
- * the cards that are dealt and the antes, and what the table may do between
- * deals. What follows a deal, the phases know. */
-#include "tripoli/tr_phases.h"
-
-#define CLOSING_HAND 5
-#define SUITS        0x1E
+/* The session (TR-3 … TR-6, TR-29 … TR-34): how it starts, and what the table may
+ * do between deals. */
+#include "tripoli/tr_session.h"
+#include "tripoli/tr_closing.h"
+#include "tripoli/tr_course.h"
+#include "tripoli/tr_deal.h"
+#include "tripoli/tr_moves.h"
 
 /* The twenty cards that can pay. */
 #define PAY_RANKS (IN_EVERY_SUIT * 0xF100)
 
-/* TR-32: the seats that can pay a whole single ante. */
-static uint32_t seats_that_can_ante(const struct tripoli *game)
-{
-    int64_t ante =
-        (int64_t)rule_of(game, TALON_TR_ANTE) * tln_tr_ante_boxes(game);
-    uint32_t seat, can = 0;
-
-    if (!table_stakes(game))
-        return all_seats(game);
-    for (seat = 0; seat < SEATS; seat++)
-        can |= (uint32_t)(game->stack[seat] >= ante) << seat;
-    return can & all_seats(game);
-}
-
-/* The seats that would get cards now: in closing rounds all of them. */
-static uint32_t seats_to_deal(const struct tripoli *game)
-{
-    return is_closing(game) ? all_seats(game) : seats_that_can_ante(game);
-}
-
-/* TR-7, TR-32: the left of the last dealer among the seats to deal; the first
- * dealer of the options, or the first seat from there that is in. */
-int32_t tln_tr_next_dealer(const struct tripoli *game)
-{
-    uint32_t seats = seats_to_deal(game);
-
-    if (seats == 0)
-        return TALON_NOBODY;
-    if (game->dealer == TALON_NOBODY)
-        return first_from(seats, rule_of(game, TALON_TR_FIRST_DEALER));
-    return left_of(seats, game->dealer);
-}
-
-/* TR-6: whether a deal can be what is due after its board has been turned. */
-int tln_tr_deal_follows_board(const struct tripoli *game)
+/* TR-6: whether the next deal is one that a board comes before. */
+static int follows_board(const struct tripoli *game)
 {
     return rule_of(game, TALON_TR_BOARD) == TALON_TR_BOARD_PER_DEAL &&
-           !at_most_one(seats_that_can_ante(game));
+           tln_tr_may_deal(game);
+}
+
+int tln_tr_is_board_due(const struct tripoli *game)
+{
+    return game->phase == TALON_PHASE_BETWEEN && follows_board(game);
 }
 
 /* TR-6, TR-9: the board is that of the options, as far as they give one. */
-void tln_tr_session_start(struct tripoli *game)
+void tln_tr_start(struct talon_game *handle)
 {
+    struct tripoli *game = tr_of(handle);
     uint32_t rest = all_seats(game);
 
     while (rest != 0)
@@ -69,167 +42,6 @@ void tln_tr_session_start(struct tripoli *game)
     game->due = TALON_NO_CARD;
 }
 
-/* TR-8: the places that get cards, one at a time, in turn. */
-static uint32_t find_served(const struct tripoli *game,
-                            uint8_t served[SEATS + 1])
-{
-    int closing = is_closing(game);
-    int spare_first =
-        rule_of(game, TALON_TR_SPARE_PLACE) == TALON_TR_SPARE_FIRST;
-    uint32_t rest = seats_to_deal(game), n = 0;
-    int32_t left = tln_tr_next_dealer(game) + 1;
-
-    if (!closing && spare_first)
-        served[n++] = TALON_PLACE_TALON;
-    while (rest != 0)
-        served[n++] = (uint8_t)take_seat(&rest, left);
-    if (!closing && !spare_first)
-        served[n++] = TALON_PLACE_TALON;
-    return n;
-}
-
-/* The cards dealt to so many places; TR-30: five to each seat. */
-static uint32_t cards_to_deal(const struct tripoli *game, uint32_t places)
-{
-    return is_closing(game) ? places * CLOSING_HAND : PLAYS_MAX;
-}
-
-static void serve(const struct tripoli *game, uint8_t place[PLAYS_MAX])
-{
-    uint8_t served[SEATS + 1];
-    uint32_t n = find_served(game, served), end = cards_to_deal(game, n);
-    uint32_t i, k;
-
-    memset(place, TALON_PLACE_UNDEALT, PLAYS_MAX);
-    for (i = 0; i < end; i += n) {
-        for (k = 0; k < n && i + k < end; k++)
-            place[i + k] = served[k];
-    }
-}
-
-/* Whether a deal is due, and where its cards go. */
-talon_status tln_tr_deal_due(const struct tripoli *game,
-                             uint8_t place[PLAYS_MAX])
-{
-    if (game->phase == TALON_PHASE_OVER)
-        return TALON_E_OVER;
-    if (game->phase == TALON_PHASE_BETWEEN) {
-        if (at_most_one(seats_that_can_ante(game)))
-            return TALON_E_TOO_FEW;
-        if (rule_of(game, TALON_TR_BOARD) == TALON_TR_BOARD_PER_DEAL)
-            return TALON_E_NOT_DUE;
-    } else if (game->phase != TALON_PHASE_DEAL) {
-        return TALON_E_NOT_DUE;
-    }
-    serve(game, place);
-    return TALON_OK;
-}
-
-/* Puts the last deal away. */
-static void clear_deal(struct tripoli *game)
-{
-    memset(game->hand, 0, sizeof game->hand);
-    memset(game->selected, 0, sizeof game->selected);
-    memset(game->held, 0, sizeof game->held);
-    memset(game->play, 0, sizeof game->play);
-    memset(game->player, 0, sizeof game->player);
-    memcpy(game->before, game->stack, sizeof game->before);
-    if (rule_of(game, TALON_TR_PAY_AUCTION))
-        game->board.pay = game->board.pair = 0;
-    game->spare = game->shown = 0;
-    game->offer = 0;
-    game->in_poker = game->acted = game->passed = game->barred = game->raises =
-        0;
-    game->bidder = game->buyer = TALON_NOBODY;
-    game->pot_winner = game->opener = game->deal_winner = TALON_NOBODY;
-    game->spare_steps = game->spare_held = game->plays = 0;
-    game->due = TALON_NO_CARD;
-}
-
-/* Gives each place its cards. */
-static void hand_out(struct tripoli *game, const talon_card *card,
-                     const uint8_t *served, uint32_t places)
-{
-    uint32_t end = cards_to_deal(game, places), k, i;
-
-    for (k = 0; k < places; k++) {
-        talon_cards cards = 0;
-        uint8_t count = 0;
-
-        for (i = k; i < end; i += places, count++)
-            cards |= BIT(card[i]);
-        if (served[k] == TALON_PLACE_TALON) {
-            game->spare = cards;
-            game->spare_held = count;
-        } else {
-            game->hand[served[k]] = cards;
-            game->held[served[k]] = count;
-        }
-    }
-}
-
-/* Tells who deals, who sits out, and what each place has got. */
-static void tell_deal(const struct tripoli *game, struct events *events,
-                      uint32_t reason)
-{
-    uint32_t rest = all_seats(game) & ~(uint32_t)game->in_deal;
-    talon_event *event;
-
-    tell(events, TALON_DEALER, game->dealer)->reason = (uint16_t)reason;
-    while (rest != 0)
-        tell(events, TALON_SIT_OUT, take_seat(&rest, game->dealer + 1));
-    for (rest = game->in_deal; rest != 0;) {
-        int32_t seat = take_seat(&rest, game->dealer + 1);
-
-        event = tell(events, TALON_HAND, seat);
-        event->index = (uint8_t)seat;
-        event->cards = game->hand[seat];
-        event->count = game->held[seat];
-        event->reason = TALON_BY_DEAL;
-    }
-    if (game->spare_held > 0) {
-        event = tell(events, TALON_HAND, TALON_NOBODY);
-        event->index = TALON_PLACE_TALON;
-        event->cards = game->spare;
-        event->count = game->spare_held;
-        event->reason = TALON_BY_DEAL;
-    }
-}
-
-/* The most events are those of a deal of nine: the deal, its dealer, ten hands
- * and 81 antes; with a dead spare hand nine that show cards and ten that take
- * boxes (the sequence can be shared by four): 112. Without poker there are
- * nine antes less, and the lead may be passed by eight seats who each pay, or
- * all nine show and pay at a dead end: 122. */
-void tln_tr_deal_cards(struct tripoli *game, const talon_card *card,
-                       struct events *events)
-{
-    uint8_t served[SEATS + 1];
-    uint32_t reason =
-        game->dealer == TALON_NOBODY ? TALON_BY_RULES : TALON_BY_TURN;
-    uint32_t seats = seats_to_deal(game), places = find_served(game, served);
-
-    game->dealer = (int8_t)tln_tr_next_dealer(game);
-    game->in_deal = (uint16_t)seats;
-    clear_deal(game);
-    hand_out(game, card, served, places);
-    tell_deal(game, events, reason);
-    if (is_closing(game)) {
-        tln_tr_closing_poker_begin(game, events);
-    } else {
-        game->deals++;
-        tln_tr_pay_antes(game, events);
-        tln_tr_spare_begin(game, events);
-    }
-}
-
-uint32_t tln_tr_deal_choices(const struct tripoli *game, talon_choice *choice)
-{
-    (void)game;
-    tln_tr_choice_of_cards(choice, TALON_DEAL, PACK_52, PLAYS_MAX);
-    return 1;
-}
-
 /* TR-34, TR-3: the chips a seat can buy. */
 static int64_t room_of(const struct tripoli *game, int32_t seat)
 {
@@ -241,7 +53,7 @@ static int64_t room_of(const struct tripoli *game, int32_t seat)
 /* One choice for all seats that can buy any number, and one for each other. */
 static uint32_t buy_choices(const struct tripoli *game, talon_choice *choice)
 {
-    uint32_t rest, objects = 0, n = 0;
+    uint32_t rest, objects = 0, count = 0;
 
     for (rest = all_seats(game); rest != 0;) {
         int32_t seat = take_seat(&rest, 0);
@@ -250,17 +62,17 @@ static uint32_t buy_choices(const struct tripoli *game, talon_choice *choice)
             objects |= seat_bit(seat) << 1;
     }
     if (objects != 0)
-        tln_tr_choice_of_amounts(&choice[n++], TALON_BUY, 1, MOVE_CHIPS_MAX)
+        tln_tr_choice_of_amounts(&choice[count++], TALON_BUY, 1, MOVE_CHIPS_MAX)
             ->objects = objects;
     for (rest = all_seats(game) & ~(objects >> 1); rest != 0;) {
         int32_t seat = take_seat(&rest, 0);
 
         if (room_of(game, seat) > 0)
-            tln_tr_choice_of_amounts(&choice[n++], TALON_BUY, 1,
+            tln_tr_choice_of_amounts(&choice[count++], TALON_BUY, 1,
                                      room_of(game, seat))
                 ->objects = seat_bit(seat) << 1;
     }
-    return n;
+    return count;
 }
 
 /* TR-6: five of the twenty cards, the suit of the pair, the lowest rank of the
@@ -273,22 +85,20 @@ static void board_choice(talon_choice *choice)
     choice->objects = SUITS;
 }
 
-uint32_t tln_tr_between_choices(const struct tripoli *game,
-                                talon_choice *choice)
+static uint32_t choices(const struct talon_game *handle, talon_choice *choice)
 {
-    uint32_t n = 0;
+    const struct tripoli *game = tr_in(handle);
+    uint32_t count = 0;
 
-    if (!at_most_one(seats_that_can_ante(game))) {
-        if (rule_of(game, TALON_TR_BOARD) == TALON_TR_BOARD_PER_DEAL)
-            board_choice(&choice[n++]);
-        else
-            n += tln_tr_deal_choices(game, &choice[n]);
-    }
-    tln_tr_choice_of_amounts(&choice[n++], TALON_FINISH, 1,
+    if (tln_tr_is_board_due(game))
+        board_choice(&choice[count++]);
+    else if (tln_tr_may_deal(game))
+        count += tln_tr_deal_choices(handle, &choice[count]);
+    tln_tr_choice_of_amounts(&choice[count++], TALON_FINISH, 1,
                              TALON_TR_CLOSING_MAX);
     if (table_stakes(game))
-        n += buy_choices(game, &choice[n]);
-    return n;
+        count += buy_choices(game, &choice[count]);
+    return count;
 }
 
 /* The cards of a board that are not the only one of a rank that pays. */
@@ -315,7 +125,7 @@ static talon_status board_status(const struct tripoli *game,
 {
     if (rule_of(game, TALON_TR_BOARD) != TALON_TR_BOARD_PER_DEAL)
         return TALON_E_PHASE;
-    if (at_most_one(seats_that_can_ante(game)))
+    if (!tln_tr_may_deal(game))
         return TALON_E_TOO_FEW;
     if (move->object < TALON_SPADES || move->object > TALON_HEARTS)
         return TALON_E_OBJECT;
@@ -345,15 +155,14 @@ static talon_status buy_status(const struct tripoli *game,
 
 /* The reasons in order: a kind the options do not have; for a board too few
  * seats; the object; the amount; the cards; what cannot be a board. */
-talon_status tln_tr_between_refusal(const struct tripoli *game,
-                                    const talon_move *move,
-                                    talon_cards *concerned)
+static talon_status refusal(const struct talon_game *handle,
+                            const talon_move *move, talon_cards *concerned)
 {
     switch (move->kind) {
     case TALON_BOARD:
-        return board_status(game, move, concerned);
+        return board_status(tr_in(handle), move, concerned);
     case TALON_BUY:
-        return buy_status(game, move);
+        return buy_status(tr_in(handle), move);
     default:
         return move->amount < 1 || move->amount > TALON_TR_CLOSING_MAX
                    ? TALON_E_AMOUNT
@@ -361,9 +170,12 @@ talon_status tln_tr_between_refusal(const struct tripoli *game,
     }
 }
 
-void tln_tr_between_apply(struct tripoli *game, const talon_move *move,
-                          struct events *events)
+static void apply(struct talon_game *handle, const talon_move *move,
+                  struct events *events)
 {
+    struct tripoli *game = tr_of(handle);
+
+    tell_move(handle, move, events);
     switch (move->kind) {
     case TALON_BOARD:
         game->board = tln_tr_board_turned(game->common.rule, move);
@@ -376,5 +188,64 @@ void tln_tr_between_apply(struct tripoli *game, const talon_move *move,
     default:
         tln_tr_closing_begin(game, (uint32_t)move->amount, events);
         break;
+    }
+}
+
+static talon_status due(const struct talon_game *handle, struct due *due)
+{
+    const struct tripoli *game = tr_in(handle);
+
+    if (!tln_tr_may_deal(game))
+        return TALON_E_TOO_FEW;
+    if (tln_tr_is_board_due(game))
+        return TALON_E_NOT_DUE;
+    tln_tr_find_due(game, due);
+    return TALON_OK;
+}
+
+const struct phase tln_tr_between_phase = {
+    .number = TALON_PHASE_BETWEEN,
+    .key = "between",
+    .kinds = (const uint16_t[]){TALON_BOARD, TALON_BUY, TALON_FINISH, 0},
+    .choices = choices,
+    .refusal = refusal,
+    .apply = apply,
+    .due = due,
+    .deal = tln_tr_deal,
+};
+
+/* Before the first deal nothing has happened but purchases and a board. */
+int tln_tr_is_fresh(const struct tripoli *game)
+{
+    struct tripoli fresh;
+
+    memset(&fresh, 0, sizeof fresh);
+    memcpy(&fresh.common, &game->common, sizeof fresh.common);
+    tln_tr_start(&fresh.common);
+    memcpy(fresh.stack, game->stack, sizeof fresh.stack);
+    memcpy(fresh.before, game->stack, sizeof fresh.before);
+    if (game->phase == TALON_PHASE_DEAL) {
+        if (!follows_board(game))
+            return 0;
+        fresh.board = game->board;
+    }
+    fresh.phase = game->phase;
+    fresh.to_act = game->phase == TALON_PHASE_OVER ? TALON_NOBODY : TALON_TABLE;
+    return is_deal_over(game) && memcmp(&fresh, game, TR_SAVED_SIZE) == 0;
+}
+
+/* TR-29, TR-30: closing rounds, and what follows a deal. */
+int tln_tr_session_fits(const struct tripoli *game)
+{
+    switch (game->phase) {
+    case TALON_PHASE_OVER:
+        return game->closing == 0;
+    case TALON_PHASE_DEAL:
+        return is_closing(game) ||
+               (!is_closing_deal(game) && follows_board(game));
+    case TALON_PHASE_BETTING:
+        return is_closing(game) == is_closing_deal(game);
+    default:
+        return game->closing == 0 && !is_closing_deal(game);
     }
 }

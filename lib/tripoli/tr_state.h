@@ -148,4 +148,11 @@ static inline int is_closing(const struct tripoli *game)
     return game->closing > 0;
 }
 
+/* TR-30: whether the cards on the table are those of a closing round, which has
+ * no spare hand and leaves cards undealt. */
+static inline int is_closing_deal(const struct tripoli *game)
+{
+    return game->dealer != TALON_NOBODY && game->spare_held == 0;
+}
+
 #endif

@@ -2,7 +2,14 @@
  * each card in one place, hands of the sizes that were dealt, what has been
  * shown, the poker hands, and the third phase played again from its first lead.
  * Of a view what is known is looked at; what play has proved holds for it. */
-#include "tripoli/tr_phases.h"
+#include "tripoli/tr_verify_cards.h"
+#include "tripoli/tr_boxes.h"
+#include "tripoli/tr_course.h"
+#include "tripoli/tr_michigan.h"
+#include "tripoli/tr_poker.h"
+#include "tripoli/tr_pots.h"
+#include "tripoli/tr_proofs.h"
+#include "tripoli/tr_spare.h"
 
 static void swap_sizes(uint32_t *size, int32_t seat)
 {
@@ -46,7 +53,7 @@ static int sizes_fit(const struct tripoli *game)
     uint32_t size[SEATS + 1];
     uint32_t i, seat;
 
-    if (tln_tr_is_closing_deal(game))
+    if (is_closing_deal(game))
         closing_sizes(game, size);
     else
         deal_sizes(game, size);
@@ -102,7 +109,7 @@ static talon_cards shown_by(const struct tripoli *game,
         (void)tln_tr_entitled(&game->board, dealt->hand[seat], &shown);
     if (tln_tr_was_showdown(game) && (game->in_poker >> seat & 1))
         shown |= game->selected[seat];
-    if (is_deal_over(game) && !tln_tr_is_closing_deal(game))
+    if (is_deal_over(game) && !is_closing_deal(game))
         shown |= game->hand[seat];
     return shown;
 }
@@ -135,7 +142,7 @@ static int selection_fits(const struct tripoli *game, const struct dealt *dealt,
 
     if (selected == 0)
         return game->common.view != 0 && !(game->common.view >> seat & 1);
-    if (tln_tr_is_closing_deal(game))
+    if (is_closing_deal(game))
         return selected == game->hand[seat] && set_count(selected) == 5;
     return set_count(selected) == 5 && (selected & ~dealt->hand[seat]) == 0;
 }
@@ -215,19 +222,18 @@ static void begin_again(struct tripoli *again, const struct tripoli *game,
 static int replays(const struct tripoli *game, const struct dealt *dealt)
 {
     struct tripoli again;
-    struct events events = {.event = 0};
+    struct events events = no_events(NULL);
     uint32_t i;
 
     begin_again(&again, game, dealt);
     tln_tr_michigan_begin(&again, &events);
     for (i = 0; i < game->plays; i++) {
-        talon_move move = {.cards = BIT(game->play[i]), .kind = TALON_PLAY};
+        talon_card card = game->play[i];
 
         if (again.phase != TALON_PHASE_MICHIGAN ||
-            again.to_act != game->player[i] ||
-            (again.playable & move.cards) == 0)
+            again.to_act != game->player[i] || !(again.playable & BIT(card)))
             return 0;
-        tln_tr_michigan_apply(&again, &move, &events);
+        tln_tr_play(&again, card, &events);
     }
     if (game->phase != TALON_PHASE_MICHIGAN)
         return again.phase == TALON_PHASE_BETWEEN &&
@@ -248,10 +254,9 @@ static int plays_fit(const struct tripoli *game)
     uint32_t i;
 
     for (i = 0; i < game->plays; i++) {
-        int leads = i == 0 || card_above(game->play[i - 1]) != game->play[i];
-
-        if (leads && !(tln_tr_suits_to_lead(game, i, BIT(game->play[i])) &
-                       BIT(game->play[i])))
+        if (was_led(game, i) &&
+            !(tln_tr_suits_to_lead(game, i, BIT(game->play[i])) &
+              BIT(game->play[i])))
             return 0;
     }
     if (game->due != TALON_NO_CARD &&
@@ -286,7 +291,7 @@ static int proofs_fit(const struct tripoli *game, const struct dealt *dealt)
     return !proofs.contradicted && (game->spare & proofs.not_in[SEATS]) == 0;
 }
 
-int tln_tr_verify_cards(const struct tripoli *game, const struct dealt *dealt)
+int tln_tr_cards_fit(const struct tripoli *game, const struct dealt *dealt)
 {
     if (game->dealer == TALON_NOBODY)
         return 1;

@@ -1,9 +1,11 @@
-/* Whether the chips of a session that was read can lie as they do: the betting,
- * the antes, what has been collected, and that chips are neither made nor lost.
- * What the boxes held before the deal, how the betting went, and what was
- * bought are not remembered; anything they could have been will do. All of this
- * is public, so a view is held to the same. */
-#include "tripoli/tr_phases.h"
+/* Whether the chips of a session that was read can lie as they do: the antes,
+ * what has been collected, and that chips are neither made nor lost. What the
+ * boxes held before the deal, how the betting went, and what was bought are not
+ * remembered; anything they could have been will do. All of this is public, so
+ * a view is held to the same. */
+#include "tripoli/tr_verify_chips.h"
+#include "tripoli/tr_boxes.h"
+#include "tripoli/tr_course.h"
 
 static int64_t sum_of(const int64_t *chips, uint32_t count)
 {
@@ -12,104 +14,6 @@ static int64_t sum_of(const int64_t *chips, uint32_t count)
     while (count > 0)
         sum += chips[--count];
     return sum;
-}
-
-/* TR-17, TR-33: nobody has bet. The seats with chips check in turn. */
-static int checks_fit(const struct tripoli *game)
-{
-    uint32_t able = tln_tr_seats_with_chips(game);
-
-    return game->in_poker == game->in_deal && game->raises == 0 &&
-           !at_most_one(able) && (able >> game->to_act & 1) &&
-           game->acted ==
-               seats_before(able, tln_tr_poker_opener(game), game->to_act);
-}
-
-/* The highest stake of any seat but one. */
-static int64_t highest_besides(const struct tripoli *game, int32_t besides)
-{
-    int64_t highest = 0;
-    int32_t seat;
-
-    for (seat = 0; seat < SEATS; seat++) {
-        if (seat != besides && game->staked[seat] > highest)
-            highest = game->staked[seat];
-    }
-    return highest;
-}
-
-/* TR-18: the highest stake after the bet and so many raises. Nobody raises his
- * own bet: the one raised last, or what called it, is another's. */
-static int highest_fits(const struct tripoli *game, int64_t highest,
-                        int32_t last)
-{
-    int64_t bets = (int64_t)game->raises + 1;
-
-    return highest_besides(game, last) >= game->raises && highest >= bets &&
-           (game->raises == UINT16_MAX ||
-            highest <= bets * tln_tr_bet_limit(game));
-}
-
-/* The stake of a seat of the deal after a bet. `turn_over` says whether its
- * turn since the last bet or raise has come. Who has no chips had none to act
- * with, or called with the last of them (TR-33). */
-static int stake_fits(const struct tripoli *game, int32_t seat, int64_t highest,
-                      int turn_over)
-{
-    int64_t staked = game->staked[seat];
-    int is_in = game->in_poker >> seat & 1;
-    int is_all_in = is_in && purse(game, seat) == 0;
-
-    if (staked > highest ||
-        (game->raises == 0 && staked != 0 && staked != highest && !is_all_in))
-        return 0;
-    if (game->acted >> seat & 1)
-        return is_in ? staked == highest || is_all_in : staked < highest;
-    return staked < highest && (!turn_over || !is_in || is_all_in);
-}
-
-/* A bet stands. The seats that have acted since end before the one to act and
- * begin with the one that made the last bet or raise. Before the first bet
- * nobody could fold. */
-static int bets_fit(const struct tripoli *game, int64_t highest)
-{
-    uint32_t rest = game->in_deal, over;
-    uint32_t folded = game->in_deal & ~(uint32_t)game->in_poker;
-    int32_t last;
-
-    if (game->raises == 0 && (folded & ~(uint32_t)game->acted))
-        return 0;
-    if (game->acted == 0 || (game->acted & ~(uint32_t)game->in_deal) ||
-        (game->acted >> game->to_act & 1) || purse(game, game->to_act) == 0)
-        return 0;
-    last = first_from(game->acted, game->to_act + 1);
-    over = seats_before(game->in_deal, last, game->to_act);
-    if (!(game->in_poker >> last & 1) || game->staked[last] != highest ||
-        !highest_fits(game, highest, last))
-        return 0;
-    while (rest != 0) {
-        int32_t seat = take_seat(&rest, 0);
-
-        if (!stake_fits(game, seat, highest, (int)(over >> seat & 1)))
-            return 0;
-    }
-    return 1;
-}
-
-int tln_tr_verify_betting(const struct tripoli *game)
-{
-    int64_t highest = tln_tr_highest_stake(game);
-    int32_t seat;
-
-    if (at_most_one(game->in_poker) ||
-        (game->in_poker & ~(uint32_t)game->in_deal) ||
-        !(game->in_poker >> game->to_act & 1))
-        return 0;
-    for (seat = 0; seat < SEATS; seat++) {
-        if (game->staked[seat] != 0 && !(game->in_deal >> seat & 1))
-            return 0;
-    }
-    return highest == 0 ? checks_fit(game) : bets_fit(game, highest);
 }
 
 /* TR-3, TR-4: chips are neither made nor lost, but bought at table stakes. What
@@ -140,7 +44,7 @@ static int first_deal_fits(const struct tripoli *game)
         sum_of(game->stack, SEATS) + sum_of(game->box, TALON_TR_POT + 1);
     uint32_t seat;
 
-    if (game->deals != 1 || tln_tr_is_closing_deal(game))
+    if (game->deals != 1 || is_closing_deal(game))
         return 1;
     for (seat = 0; seat < players(game); seat++) {
         if (game->before[seat] < rule_of(game, TALON_TR_BANKROLL))
@@ -162,12 +66,11 @@ static int closing_chips_fit(const struct tripoli *game)
     if (sum_of(game->box, TALON_TR_KITTY) != 0)
         return 0;
     if (game->phase == TALON_PHASE_OVER)
-        return heap == 0 && pot == 0 &&
-               (!tln_tr_is_closing_deal(game) || won > 0);
+        return heap == 0 && pot == 0 && (!is_closing_deal(game) || won > 0);
     if (pot < 1 || pot != (heap + pot + game->closing - 1) / game->closing)
         return 0;
     if (game->phase == TALON_PHASE_DEAL)
-        return !tln_tr_is_closing_deal(game) || won == pot || won == pot + 1;
+        return !is_closing_deal(game) || won == pot || won == pot + 1;
     for (seat = 0; seat < players(game); seat++) {
         if (game->stack[seat] != game->before[seat] - game->staked[seat])
             return 0;
@@ -379,7 +282,7 @@ static int deal_chips_fit(const struct tripoli *game, const struct dealt *dealt)
             stacks_fit(game, &collected, antes));
 }
 
-int tln_tr_verify_chips(const struct tripoli *game, const struct dealt *dealt)
+int tln_tr_chips_fit(const struct tripoli *game, const struct dealt *dealt)
 {
     if (game->dealer == TALON_NOBODY)
         return chips_are_kept(game) &&
@@ -387,22 +290,7 @@ int tln_tr_verify_chips(const struct tripoli *game, const struct dealt *dealt)
                    (int64_t)players(game) * rule_of(game, TALON_TR_BANKROLL);
     if (!chips_are_kept(game) || !first_deal_fits(game))
         return 0;
-    if (game->closing > 0 || game->phase == TALON_PHASE_OVER)
+    if (is_closing(game) || game->phase == TALON_PHASE_OVER)
         return closing_chips_fit(game);
     return deal_chips_fit(game, dealt);
-}
-
-talon_status tln_tr_verify(const struct tripoli *game, uint32_t *field)
-{
-    talon_status status = tln_tr_verify_ranges(game, field);
-    struct dealt dealt;
-
-    if (status < 0)
-        return status;
-    dealt = tln_tr_dealt(game);
-    return tln_tr_verify_table(game) && tln_tr_board_fits(game) &&
-                   tln_tr_verify_cards(game, &dealt) &&
-                   tln_tr_verify_chips(game, &dealt)
-               ? TALON_OK
-               : TALON_E_SAVED_STATE;
 }

@@ -1,39 +1,17 @@
-/* What each seat knows (TR-35 … TR-37), and what becomes of a session when only
- * that is kept. Hidden are cards alone: of hands, of the spare hand, and the
- * five chosen for poker; everything else in the state is public. What public
- * play proves of hidden cards is another matter. */
-#include "tripoli/tr_phases.h"
-
-/* TR-30: whether the cards on the table are those of a closing round, which has
- * no spare hand and leaves cards undealt. */
-int tln_tr_is_closing_deal(const struct tripoli *game)
-{
-    return game->dealer != TALON_NOBODY && game->spare_held == 0;
-}
-
-uint32_t tln_tr_undealt(const struct tripoli *game)
-{
-    uint32_t seat, dealt = 0;
-
-    if (!tln_tr_is_closing_deal(game))
-        return 0;
-    for (seat = 0; seat < SEATS; seat++)
-        dealt += game->held[seat];
-    return PLAYS_MAX - dealt;
-}
-
-/* TR-19: whether the poker hands of those still in have been shown. */
-int tln_tr_was_showdown(const struct tripoli *game)
-{
-    return game->pot_winner != TALON_NOBODY && !at_most_one(game->in_poker);
-}
+/* What becomes of a session when only what some seats know is kept (TR-35 …
+ * TR-37). Hidden are cards alone: of hands, of the spare hand, and the five
+ * chosen for poker; everything else in the state is public. See tr_proofs.c for
+ * what public play proves of hidden cards. */
+#include "tripoli/tr_view.h"
+#include "tripoli/tr_michigan.h"
+#include "tripoli/tr_poker.h"
 
 /* Whose whole hand some seats know: their own; and the one that the dealer laid
  * down and a buyer took up is known to that dealer. */
 uint32_t tln_tr_hands_known(const struct tripoli *game, uint32_t seats)
 {
     if (game->buyer != TALON_NOBODY && (game->spare_steps & SPARE_SWAPPED) &&
-        (seats >> game->dealer & 1))
+        is_among(seats, game->dealer))
         seats |= seat_bit(game->buyer);
     return seats;
 }
@@ -42,8 +20,8 @@ uint32_t tln_tr_hands_known(const struct tripoli *game, uint32_t seats)
 int tln_tr_knows_spare(const struct tripoli *game, uint32_t seats)
 {
     if (game->buyer != TALON_NOBODY)
-        return (int)(seats >> game->buyer & 1);
-    return (game->spare_steps & SPARE_SWAPPED) && (seats >> game->dealer & 1);
+        return is_among(seats, game->buyer);
+    return (game->spare_steps & SPARE_SWAPPED) && is_among(seats, game->dealer);
 }
 
 /* Whose poker cards some seats know. */
@@ -61,8 +39,9 @@ static talon_cards open_cards(const struct tripoli *game, int32_t seat)
     return game->shown;
 }
 
-void tln_tr_redact(struct tripoli *game, uint32_t seats)
+void tln_tr_redact(struct talon_game *handle, uint32_t seats)
 {
+    struct tripoli *game = tr_of(handle);
     uint32_t hands = tln_tr_hands_known(game, seats);
     uint32_t selections = selections_known(game, seats);
     int32_t seat;
@@ -75,10 +54,9 @@ void tln_tr_redact(struct tripoli *game, uint32_t seats)
         if (!(selections >> seat & 1))
             game->selected[seat] = 0;
     }
-    tln_tr_derive(game);
+    tln_tr_derive(handle);
 }
 
-/* The seats with cards in hand that are not known. */
 uint32_t tln_tr_hidden_hands(const struct tripoli *game)
 {
     uint32_t seat, hidden = 0;
@@ -89,7 +67,6 @@ uint32_t tln_tr_hidden_hands(const struct tripoli *game)
     return hidden;
 }
 
-/* The seats whose five cards are chosen but not known. */
 uint32_t tln_tr_hidden_selections(const struct tripoli *game)
 {
     uint32_t rest = tln_tr_chosen(game), hidden = 0;
@@ -118,15 +95,4 @@ struct dealt tln_tr_dealt(const struct tripoli *game)
         dealt.hand[game->player[i]] |= BIT(game->play[i]);
     dealt.hidden = tln_tr_hidden_hands(game);
     return dealt;
-}
-
-/* TR-15: a seat that has not chosen yet and is not the one to act. */
-uint32_t tln_tr_owed(const struct tripoli *game, int32_t seat,
-                     talon_choice *choice)
-{
-    if (game->phase != TALON_PHASE_SELECT || seat < 0 || seat == game->to_act ||
-        !((game->in_deal & ~tln_tr_chosen(game)) >> seat & 1))
-        return 0;
-    tln_tr_choice_of_cards(choice, TALON_SELECT, game->hand[seat], 5);
-    return 1;
 }
