@@ -1,5 +1,4 @@
-/* A round of betting (TR-17, TR-18, TR-33). Who plays for what, and what follows,
- * is not looked at here: see tr_poker.c.
+/* A round of betting (TR-17, TR-18, TR-33). See tr_poker.c for what is bet on.
  *
  * What has been bet is in `pot` at once, and `staked` says by whom. A seat must
  * act while it has chips and either owes a call or has not acted since the last
@@ -185,7 +184,7 @@ static int checks_fit(const struct tripoli *game)
     uint32_t able = seats_with_chips(game);
 
     return game->in_poker == game->in_deal && game->raises == 0 &&
-           !at_most_one(able) && (able >> game->to_act & 1) &&
+           !at_most_one(able) && is_among(able, game->to_act) &&
            game->acted ==
                seats_before(able, tln_tr_poker_opener(game), game->to_act);
 }
@@ -221,18 +220,18 @@ static int stake_fits(const struct tripoli *game, int32_t seat, int64_t highest,
                       int turn_over)
 {
     int64_t staked = game->staked[seat];
-    int is_in = game->in_poker >> seat & 1;
+    int is_in = is_among(game->in_poker, seat);
     int is_all_in = is_in && purse(game, seat) == 0;
 
     if (staked > highest ||
         (game->raises == 0 && staked != 0 && staked != highest && !is_all_in))
         return 0;
-    if (game->acted >> seat & 1)
+    if (is_among(game->acted, seat))
         return is_in ? staked == highest || is_all_in : staked < highest;
     return staked < highest && (!turn_over || !is_in || is_all_in);
 }
 
-/* A bet stands. The seats that have acted since end before the one to act and
+/* There is a bet. The seats that have acted since end before the one to act and
  * begin with the one that made the last bet or raise. Before the first bet
  * nobody could fold. */
 static int bets_fit(const struct tripoli *game, int64_t highest)
@@ -244,17 +243,17 @@ static int bets_fit(const struct tripoli *game, int64_t highest)
     if (game->raises == 0 && (folded & ~(uint32_t)game->acted))
         return 0;
     if (game->acted == 0 || (game->acted & ~(uint32_t)game->in_deal) ||
-        (game->acted >> game->to_act & 1) || purse(game, game->to_act) == 0)
+        is_among(game->acted, game->to_act) || purse(game, game->to_act) == 0)
         return 0;
     last = first_from(game->acted, game->to_act + 1);
     over = seats_before(game->in_deal, last, game->to_act);
-    if (!(game->in_poker >> last & 1) || game->staked[last] != highest ||
+    if (!is_among(game->in_poker, last) || game->staked[last] != highest ||
         !highest_fits(game, highest, last))
         return 0;
     while (rest != 0) {
         int32_t seat = take_seat(&rest, 0);
 
-        if (!stake_fits(game, seat, highest, (int)(over >> seat & 1)))
+        if (!stake_fits(game, seat, highest, is_among(over, seat)))
             return 0;
     }
     return 1;
@@ -267,10 +266,10 @@ int tln_tr_betting_fits(const struct tripoli *game)
 
     if (at_most_one(game->in_poker) ||
         (game->in_poker & ~(uint32_t)game->in_deal) ||
-        !(game->in_poker >> game->to_act & 1))
+        !is_among(game->in_poker, game->to_act))
         return 0;
     for (seat = 0; seat < SEATS; seat++) {
-        if (game->staked[seat] != 0 && !(game->in_deal >> seat & 1))
+        if (game->staked[seat] != 0 && !is_among(game->in_deal, seat))
             return 0;
     }
     return highest == 0 ? checks_fit(game) : bets_fit(game, highest);

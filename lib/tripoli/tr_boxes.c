@@ -2,7 +2,6 @@
  * collects them, from the hands before the poker (TR-14) or card by card
  * (TR-28). See tr_board.c for what entitles to a box. */
 #include "tripoli/tr_boxes.h"
-#include "tripoli/tr_cards.h"
 #include "tripoli/tr_chips.h"
 #include "tripoli/tr_course.h"
 
@@ -119,14 +118,12 @@ void tln_tr_collect_from_hands(struct tripoli *game, struct events *events)
 }
 
 /* The cards the seat of a play has played by then one straight after the other
- * in this run. The card above the last of a run is in no hand, so cards in a
- * row are always of one run. */
+ * in this run. */
 static talon_cards streak(const struct tripoli *game, uint32_t play)
 {
     talon_cards cards = BIT(game->play[play]);
 
-    while (play > 0 && game->player[play - 1] == game->player[play] &&
-           card_above(game->play[play - 1]) == game->play[play])
+    while (!was_led(game, play) && game->player[play - 1] == game->player[play])
         cards |= BIT(game->play[--play]);
     return cards;
 }

@@ -58,16 +58,16 @@ static uint32_t find_served(const struct tripoli *game,
     int closing = is_closing(game);
     int spare_first =
         rule_of(game, TALON_TR_SPARE_PLACE) == TALON_TR_SPARE_FIRST;
-    uint32_t rest = seats_to_deal(game), n = 0;
+    uint32_t rest = seats_to_deal(game), count = 0;
     int32_t left = tln_tr_next_dealer(game) + 1;
 
     if (!closing && spare_first)
-        served[n++] = TALON_PLACE_TALON;
+        served[count++] = TALON_PLACE_TALON;
     while (rest != 0)
-        served[n++] = (uint8_t)take_seat(&rest, left);
+        served[count++] = (uint8_t)take_seat(&rest, left);
     if (!closing && !spare_first)
-        served[n++] = TALON_PLACE_TALON;
-    return n;
+        served[count++] = TALON_PLACE_TALON;
+    return count;
 }
 
 /* The cards dealt to so many places; TR-30: five to each seat. */
@@ -79,12 +79,13 @@ static uint32_t cards_to_deal(const struct tripoli *game, uint32_t places)
 static void serve(const struct tripoli *game, uint8_t place[PLAYS_MAX])
 {
     uint8_t served[SEATS + 1];
-    uint32_t n = find_served(game, served), end = cards_to_deal(game, n);
+    uint32_t count = find_served(game, served),
+             end = cards_to_deal(game, count);
     uint32_t i, k;
 
     memset(place, TALON_PLACE_UNDEALT, PLAYS_MAX);
-    for (i = 0; i < end; i += n) {
-        for (k = 0; k < n && i + k < end; k++)
+    for (i = 0; i < end; i += count) {
+        for (k = 0; k < count && i + k < end; k++)
             place[i + k] = served[k];
     }
 }
@@ -251,12 +252,13 @@ static int seats_fit(const struct tripoli *game)
  * as many as pots, less those still to be played for after this one. */
 static int closing_dealer_fits(const struct tripoli *game, uint32_t first)
 {
-    uint32_t n = players(game), rounds = TALON_TR_CLOSING_MAX - game->closing;
-    uint32_t before = (first + (game->deals - 1) % n) % n;
-    uint32_t since = ((uint32_t)game->dealer + n - before) % n;
+    uint32_t count = players(game),
+             rounds = TALON_TR_CLOSING_MAX - game->closing;
+    uint32_t before = (first + (game->deals - 1) % count) % count;
+    uint32_t since = ((uint32_t)game->dealer + count - before) % count;
 
     rounds += game->phase == TALON_PHASE_BETTING;
-    return table_stakes(game) || (since > 0 ? since : n) <= rounds;
+    return table_stakes(game) || (since > 0 ? since : count) <= rounds;
 }
 
 /* TR-7: on open accounts all seats deal in turn. The first dealer is the first

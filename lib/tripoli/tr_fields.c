@@ -4,7 +4,7 @@
 #include "tripoli/tr_fields.h"
 #include "tripoli/tr_course.h"
 
-/* What the numbers of a field can be, which also tells their size: sets are of
+/* What the numbers of a field can be, which also says their size. Sets are of
  * cards or seats. */
 enum range_kind {
     CARDS,

@@ -1,6 +1,6 @@
 /* Leads, runs and stops, the lead that is passed, and who pays whom when a seat
- * has gone out or nobody can lead (TR-20 … TR-28). See tr_boxes.c for what a card
- * collects.
+ * has gone out or nobody can lead (TR-20 … TR-27). See tr_boxes.c for what a
+ * card collects (TR-28).
  *
  * A run follows from the card last played: the card above it is due from the
  * seat that holds it (`due`). When no hand holds it, the seat that played last
@@ -37,8 +37,6 @@ static talon_cards lowest_rank(talon_cards cards)
     return cards & (ranks & (0 - ranks)) * IN_EVERY_SUIT;
 }
 
-/* TR-22 and TR-24: the suits that a hand may lead when so many cards have been
- * played. */
 talon_cards tln_tr_suits_to_lead(const struct tripoli *game, uint32_t plays,
                                  talon_cards hand)
 {
@@ -69,19 +67,31 @@ static talon_cards suits_to_lead(const struct tripoli *game, talon_cards hand)
     return tln_tr_suits_to_lead(game, game->plays, hand);
 }
 
-/* The cards of a hand that may be led now (TR-21, TR-22, TR-24). */
+enum lead tln_tr_lead_rule(const struct tripoli *game, uint32_t plays)
+{
+    if (rule_of(game, TALON_TR_NEXT_LEAD) == TALON_TR_NEXT_ALTERNATE)
+        return LEAD_LOWEST_OF_COLOUR;
+    if (plays == 0 &&
+        rule_of(game, TALON_TR_FIRST_LEAD) == TALON_TR_FIRST_LOWEST_OF_HAND)
+        return LEAD_LOWEST_OF_HAND;
+    return rule_of(game, TALON_TR_LEAD_CARD) == TALON_TR_LEAD_ANY
+               ? LEAD_ANY
+               : LEAD_LOWEST_OF_SUIT;
+}
+
+/* The cards of a hand that may be led now. */
 static talon_cards leads_of(const struct tripoli *game, talon_cards hand)
 {
     talon_cards cards = hand & suits_to_lead(game, hand);
 
-    if (rule_of(game, TALON_TR_NEXT_LEAD) == TALON_TR_NEXT_ALTERNATE)
-        return lowest_rank(cards);
-    if (game->plays == 0 &&
-        rule_of(game, TALON_TR_FIRST_LEAD) == TALON_TR_FIRST_LOWEST_OF_HAND)
-        return lowest_rank(cards);
-    if (rule_of(game, TALON_TR_LEAD_CARD) == TALON_TR_LEAD_ANY)
+    switch (tln_tr_lead_rule(game, game->plays)) {
+    case LEAD_ANY:
         return cards;
-    return lowest_of_suits(cards);
+    case LEAD_LOWEST_OF_SUIT:
+        return lowest_of_suits(cards);
+    default:
+        return lowest_rank(cards);
+    }
 }
 
 void tln_tr_derive(struct talon_game *handle)
@@ -202,19 +212,31 @@ static void lead_from(struct tripoli *game, struct events *events, int32_t seat)
         lead_left_of(game, events, seat);
 }
 
-/* The holder of the lowest card of a suit in any hand, or nobody. */
-static int32_t holder_of_lowest(const struct tripoli *game, uint32_t suit)
+talon_cards tln_tr_opening_suit(const struct tripoli *game)
+{
+    switch (rule_of(game, TALON_TR_MICHIGAN_OPENER)) {
+    case TALON_TR_OPENER_LOWEST_DIAMOND:
+        return PACK_52 & SUIT(TALON_DIAMONDS);
+    case TALON_TR_OPENER_LOWEST_CLUB:
+        return PACK_52 & SUIT(TALON_CLUBS);
+    default:
+        return 0;
+    }
+}
+
+/* The holder of the lowest of some cards that is in any hand, or nobody. */
+static int32_t holder_of_lowest(const struct tripoli *game, talon_cards cards)
 {
     talon_cards all = 0;
     uint32_t seat;
 
     for (seat = 0; seat < SEATS; seat++)
         all |= game->hand[seat];
-    all &= SUIT(suit);
+    all &= cards;
     return all != 0 ? holder_of(game, set_lowest(all)) : TALON_NOBODY;
 }
 
-/* TR-20: who leads first; the dealer's left where the option names nobody. */
+/* The dealer's left where the option names nobody. */
 int32_t tln_tr_first_leader(const struct tripoli *game)
 {
     int32_t seat;
@@ -226,14 +248,8 @@ int32_t tln_tr_first_leader(const struct tripoli *game)
     case TALON_TR_OPENER_DEALER:
         seat = game->dealer;
         break;
-    case TALON_TR_OPENER_LOWEST_DIAMOND:
-        seat = holder_of_lowest(game, TALON_DIAMONDS);
-        break;
-    case TALON_TR_OPENER_LOWEST_CLUB:
-        seat = holder_of_lowest(game, TALON_CLUBS);
-        break;
     default:
-        seat = TALON_NOBODY;
+        seat = holder_of_lowest(game, tln_tr_opening_suit(game));
         break;
     }
     return seat != TALON_NOBODY ? seat : left_of(game->in_deal, game->dealer);
@@ -358,8 +374,8 @@ talon_cards tln_tr_current_run(const struct tripoli *game)
     if (i == 0)
         return 0;
     run = BIT(game->play[--i]);
-    for (; i > 0 && card_above(game->play[i - 1]) == game->play[i]; i--)
-        run |= BIT(game->play[i - 1]);
+    while (!was_led(game, i))
+        run |= BIT(game->play[--i]);
     return run;
 }
 

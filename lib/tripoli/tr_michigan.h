@@ -3,7 +3,6 @@
 #define TALON_TRIPOLI_TR_MICHIGAN_H
 
 #include "game/phase.h"
-#include "tripoli/tr_cards.h"
 #include "tripoli/tr_state.h"
 
 extern const struct phase tln_tr_michigan_phase;
@@ -26,18 +25,26 @@ static inline int is_lead_due(const struct tripoli *game)
     return game->phase == TALON_PHASE_MICHIGAN && game->due == TALON_NO_CARD;
 }
 
-/* TR-23: whether a card that was played was led. The card above the last of a
- * run is in no hand, so cards in a row are always of one run. */
-static inline int was_led(const struct tripoli *game, uint32_t play)
-{
-    return play == 0 || card_above(game->play[play - 1]) != game->play[play];
-}
-
-/* The suits that a hand may lead when so many cards have been played; who leads
- * first. */
+/* The suits that a hand may lead when so many cards have been played (TR-22,
+ * TR-24). */
 talon_cards tln_tr_suits_to_lead(const struct tripoli *game, uint32_t plays,
                                  talon_cards hand);
+
+/* Which of its cards in these suits it may lead (TR-21, TR-22, TR-24): any, or
+ * the lowest in each suit, in all of them, or in the whole hand. */
+enum lead {
+    LEAD_ANY,
+    LEAD_LOWEST_OF_SUIT,
+    LEAD_LOWEST_OF_COLOUR,
+    LEAD_LOWEST_OF_HAND
+};
+
+enum lead tln_tr_lead_rule(const struct tripoli *game, uint32_t plays);
+
+/* TR-20: who leads first; the cards of the suit whose lowest decides that, or
+ * 0. */
 int32_t tln_tr_first_leader(const struct tripoli *game);
+talon_cards tln_tr_opening_suit(const struct tripoli *game);
 
 /* The cards of the current run, or the last one; the seats that passed the lead
  * before it (TR-25). */

@@ -22,8 +22,9 @@ talon_choice *tln_tr_choice_of_amounts(talon_choice *choice, uint32_t kind,
 talon_choice *tln_tr_choice_of_cards(talon_choice *choice, uint32_t kind,
                                      talon_cards cards, uint32_t pick);
 
-/* Begins the step of a move: see tell_step(). Where nobody wants the event it is
- * not filled in: a card is played in a twentieth less time (bench tricks). */
+/* Begins the step of a move: see tell_step(). Where nobody wants the event it
+ * is not filled in: a card is played in a twentieth less time (bench tricks).
+ */
 static inline void tell_move(struct talon_game *handle, const talon_move *move,
                              struct events *events)
 {

@@ -1,7 +1,7 @@
 /* The poker of a deal (TR-15 … TR-19): five cards are chosen, bet on and shown,
- * and the pots are paid out. A closing pot (TR-30) is played for in the same way
- * with the five cards dealt. See tr_betting.c for the betting, tr_pots.c for how
- * stakes make pots. */
+ * and the pots are paid out. A closing pot (TR-30) is played for in the same
+ * way with the five cards dealt. See tr_betting.c for the betting, tr_pots.c
+ * for how stakes make pots. */
 #include "tripoli/tr_poker.h"
 #include "tripoli/tr_betting.h"
 #include "tripoli/tr_chips.h"
@@ -128,8 +128,8 @@ static void begin_betting(struct tripoli *game, struct events *events)
         settle(game, events);
 }
 
-/* TR-15: cards are chosen from the opener clockwise. TR-30: the five cards dealt
- * are the poker hand. */
+/* TR-15: cards are chosen from the opener clockwise. TR-30: the five cards
+ * dealt are the poker hand. */
 void tln_tr_poker_begin(struct tripoli *game, struct events *events)
 {
     if (!has_poker(game)) {

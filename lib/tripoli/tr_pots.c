@@ -33,11 +33,11 @@ static void take_back(int64_t paid[SEATS], int64_t back[SEATS])
 static void rank_hands(uint32_t in, const talon_cards hand[SEATS],
                        uint32_t rank[SEATS])
 {
-    uint32_t seat;
+    int32_t seat;
 
     for (seat = 0; seat < SEATS; seat++) {
         rank[seat] = 0;
-        if ((in >> seat & 1) && !at_most_one(in))
+        if (is_among(in, seat) && !at_most_one(in))
             (void)talon_poker_rank(&hand[seat], &rank[seat]);
     }
 }

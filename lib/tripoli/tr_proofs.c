@@ -65,19 +65,20 @@ static talon_cards lower_than(talon_card card)
     return (BIT(card % LANE) - 1) * IN_EVERY_SUIT;
 }
 
-/* TR-21, TR-22, TR-24: what a leader cannot hold, having led a card when so
- * many had been played. */
+/* What a leader cannot hold, having led a card when so many had been played. */
 static talon_cards lower_leads(const struct tripoli *game, uint32_t plays,
                                talon_card card)
 {
-    if (rule_of(game, TALON_TR_NEXT_LEAD) == TALON_TR_NEXT_ALTERNATE)
-        return lower_than(card) & tln_tr_suits_to_lead(game, plays, 0);
-    if (plays == 0 &&
-        rule_of(game, TALON_TR_FIRST_LEAD) == TALON_TR_FIRST_LOWEST_OF_HAND)
-        return lower_than(card);
-    if (rule_of(game, TALON_TR_LEAD_CARD) == TALON_TR_LEAD_LOWEST)
+    switch (tln_tr_lead_rule(game, plays)) {
+    case LEAD_LOWEST_OF_SUIT:
         return lower_than(card) & SUIT(lane_suit(card));
-    return 0;
+    case LEAD_LOWEST_OF_COLOUR:
+        return lower_than(card) & tln_tr_suits_to_lead(game, plays, 0);
+    case LEAD_LOWEST_OF_HAND:
+        return lower_than(card);
+    default:
+        return 0;
+    }
 }
 
 /* TR-23: of a run that has ended at a card the next one, which is in no hand.
@@ -137,22 +138,9 @@ static talon_cards possible(const struct dealt *dealt, int32_t seat,
 {
     talon_cards cards = dealt->hand[seat];
 
-    if (dealt->hidden >> seat & 1)
+    if (is_among(dealt->hidden, seat))
         cards |= hidden & ~proofs->not_in[seat];
     return cards;
-}
-
-/* The suit whose lowest card decides who leads first, or 0. */
-static talon_cards opening_suit(const struct tripoli *game)
-{
-    switch (rule_of(game, TALON_TR_MICHIGAN_OPENER)) {
-    case TALON_TR_OPENER_LOWEST_DIAMOND:
-        return PACK_52 & SUIT(TALON_DIAMONDS);
-    case TALON_TR_OPENER_LOWEST_CLUB:
-        return PACK_52 & SUIT(TALON_CLUBS);
-    default:
-        return 0;
-    }
 }
 
 /* TR-20: whoever leads first for the lowest card of a suit has a lower one than
@@ -161,8 +149,8 @@ static talon_cards opening_suit(const struct tripoli *game)
 static void prove_by_opener(const struct tripoli *game,
                             const struct dealt *dealt, struct proofs *proofs)
 {
-    talon_cards suit = opening_suit(game), hidden = PACK_52 & ~game->spare,
-                lowest;
+    talon_cards suit = tln_tr_opening_suit(game),
+                hidden = PACK_52 & ~game->spare, lowest;
     int32_t seat;
 
     if (game->opener == TALON_NOBODY || suit == 0)

@@ -86,7 +86,7 @@ static void fill_table(const struct tripoli *game, talon_tr_state *state)
     state->swapped = (game->spare_steps & SPARE_SWAPPED) != 0;
 }
 
-/* Whether a snapshot tells everything it has a field for. */
+/* Whether a snapshot has everything it has a field for. */
 static int is_complete(const struct tripoli *game)
 {
     return game->common.view == 0 || (tln_tr_hidden_hands(game) == 0 &&

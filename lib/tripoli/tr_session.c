@@ -1,5 +1,5 @@
-/* The session (TR-3 … TR-6, TR-29 … TR-34): how it starts, and what the table may
- * do between deals. */
+/* The session (TR-3 … TR-6, TR-29, TR-34): how it starts, and what the table
+ * may do between deals. See tr_deal.c and tr_closing.c for what follows. */
 #include "tripoli/tr_session.h"
 #include "tripoli/tr_closing.h"
 #include "tripoli/tr_course.h"

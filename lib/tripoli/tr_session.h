@@ -14,8 +14,8 @@ void tln_tr_start(struct talon_game *handle);
 int tln_tr_is_board_due(const struct tripoli *game);
 
 /* Before the first deal: whether nothing has happened but purchases, a board,
- * and the end of the session. After it: whether play can have led to the closing
- * rounds of a state whose seats fit (TR-29, TR-30). */
+ * and the end of the session. After it: whether play can have led to the
+ * closing rounds of a state whose seats fit (TR-29, TR-30). */
 int tln_tr_is_fresh(const struct tripoli *game);
 int tln_tr_session_fits(const struct tripoli *game);
 

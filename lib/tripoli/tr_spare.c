@@ -99,7 +99,7 @@ static void begin_spare_hand(struct tripoli *game, struct events *events)
         ask_dealer(game);
 }
 
-/* Tells that a seat has got a hand, and who knows the one laid down. */
+/* A seat has got a hand, or has laid one down, which it alone knows. */
 static void tell_hand(struct events *events, int32_t seat, uint32_t place,
                       talon_cards cards, uint32_t reason)
 {
@@ -338,7 +338,7 @@ const struct phase tln_tr_spare_phase = {
 };
 
 /* TR-12: whether anybody can be barred from the spare hand of this deal, and
- * the board that would tell is still there. */
+ * the board that would show it is still there. */
 static int has_bar(const struct tripoli *game)
 {
     return rule_of(game, TALON_TR_PAY_CARD_BAR) && game->spare_held > 0 &&

@@ -1,12 +1,12 @@
-/* The whole state of a session of Tripoli, and the small words everything
- * about it is said in: seats as bits, going clockwise, chips in hand. No
- * pointers, no padding. */
+/* The whole state of a session of Tripoli, without pointers or padding, and the
+ * few questions about it that every file asks. */
 #ifndef TALON_TRIPOLI_TR_STATE_H
 #define TALON_TRIPOLI_TR_STATE_H
 
-#include "game/handle.h"
 #include "base/seat.h"
+#include "game/state.h"
 #include "tripoli/tr_board.h"
+#include "tripoli/tr_cards.h"
 #include "talon/tripoli.h"
 
 #include <stddef.h>
@@ -29,7 +29,7 @@ enum spare_step {
 };
 
 /* What belongs to a deal stays until the next one, so that a table can look at
- * what the last card brought about. Sets of seats have a bit for each seat. */
+ * what the last card caused. Sets of seats have a bit for each seat. */
 struct tripoli {
     struct talon_game common;
 
@@ -45,7 +45,7 @@ struct tripoli {
     int64_t box[TALON_TR_BOXES + 1]; /* by #talon_tr_box; box[0] is 0 */
 
     uint32_t deals; /* dealt, closing rounds not counted */
-    int32_t offer;  /* standing in an auction, or price of the hand sold */
+    int32_t offer;  /* the last in an auction, or the price of the hand sold */
 
     uint16_t in_deal;  /* TR-32: seats in the deal */
     uint16_t in_poker; /* TR-19: of them those that have not folded */
@@ -56,7 +56,7 @@ struct tripoli {
 
     int8_t to_act;      /* a seat, TALON_TABLE or TALON_NOBODY */
     int8_t dealer;      /* of this deal; nobody before the first */
-    int8_t bidder;      /* of the standing offer, or nobody */
+    int8_t bidder;      /* of that offer, or nobody */
     int8_t buyer;       /* TR-11: of a hand, or nobody */
     int8_t pot_winner;  /* TR-20: of the main pot, or nobody */
     int8_t opener;      /* TR-20: whose the first lead was, or nobody */
@@ -76,9 +76,9 @@ struct tripoli {
     int8_t player[PLAYS_MAX];
     uint8_t zero[6]; /* 0 */
 
-    /* The cards the seat to act may play in Michigan; else 0. That follows from
-     * the rest and is not saved: every play asks for it twice, so tln_tr_derive()
-     * keeps it, which saves a tenth of the time of a play. */
+    /* The cards the seat to act may play in Michigan; else 0. They follow from
+     * the rest and are not saved (see tln_tr_derive()). Every play asks for
+     * them twice: to keep them saves a tenth of its time. */
     talon_cards playable;
 };
 
@@ -153,6 +153,13 @@ static inline int is_closing(const struct tripoli *game)
 static inline int is_closing_deal(const struct tripoli *game)
 {
     return game->dealer != TALON_NOBODY && game->spare_held == 0;
+}
+
+/* TR-23: whether a card that was played was led. The card above the last of a
+ * run is in no hand, so cards in a row are always of one run. */
+static inline int was_led(const struct tripoli *game, uint32_t play)
+{
+    return play == 0 || card_above(game->play[play - 1]) != game->play[play];
 }
 
 #endif

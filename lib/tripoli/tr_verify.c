@@ -1,8 +1,8 @@
-/* Whether a state is one that play can reach. Each phase is asked whether what it
- * has left in the state fits: who is in the deal, whose turn it is, what has been
- * bid and decided. All of that is public, so it is the same for a view. Then come
- * the cards and the chips, which many phases move. Each question relies on those
- * before it. */
+/* Whether a state is one that play can reach. Each phase is asked whether what
+ * it has left in the state fits: who is in the deal, whose turn it is, what has
+ * been bid and decided. All of that is public, so it is the same for a view.
+ * Then come the cards and the chips, which many phases move. Each question
+ * relies on those before it. */
 #include "tripoli/tr_verify.h"
 #include "tripoli/tr_boxes.h"
 #include "tripoli/tr_course.h"

@@ -41,11 +41,11 @@ static void deal_sizes(const struct tripoli *game, uint32_t size[SEATS + 1])
 /* TR-30: five cards each, and no spare hand. */
 static void closing_sizes(const struct tripoli *game, uint32_t size[SEATS + 1])
 {
-    uint32_t seat;
+    int32_t seat;
 
     memset(size, 0, (SEATS + 1) * sizeof *size);
     for (seat = 0; seat < SEATS; seat++)
-        size[seat] = game->in_deal >> seat & 1 ? 5 : 0;
+        size[seat] = is_among(game->in_deal, seat) ? 5 : 0;
 }
 
 static int sizes_fit(const struct tripoli *game)
@@ -107,7 +107,7 @@ static talon_cards shown_by(const struct tripoli *game,
 
     if (tln_tr_has_collected(game))
         (void)tln_tr_entitled(&game->board, dealt->hand[seat], &shown);
-    if (tln_tr_was_showdown(game) && (game->in_poker >> seat & 1))
+    if (tln_tr_was_showdown(game) && is_among(game->in_poker, seat))
         shown |= game->selected[seat];
     if (is_deal_over(game) && !is_closing_deal(game))
         shown |= game->hand[seat];
@@ -141,7 +141,7 @@ static int selection_fits(const struct tripoli *game, const struct dealt *dealt,
     talon_cards selected = game->selected[seat];
 
     if (selected == 0)
-        return game->common.view != 0 && !(game->common.view >> seat & 1);
+        return game->common.view != 0 && !is_among(game->common.view, seat);
     if (is_closing_deal(game))
         return selected == game->hand[seat] && set_count(selected) == 5;
     return set_count(selected) == 5 && (selected & ~dealt->hand[seat]) == 0;
@@ -171,8 +171,8 @@ static int poker_hands_fit(const struct tripoli *game,
     int32_t seat;
 
     for (seat = 0; seat < SEATS; seat++) {
-        if (chosen >> seat & 1 ? !selection_fits(game, dealt, seat)
-                               : game->selected[seat] != 0)
+        if (is_among(chosen, seat) ? !selection_fits(game, dealt, seat)
+                                   : game->selected[seat] != 0)
             return 0;
     }
     return pot_winner_fits(game);
@@ -243,14 +243,13 @@ static int replays(const struct tripoli *game, const struct dealt *dealt)
            again.opener == game->opener && again.due == game->due;
 }
 
-/* The third phase as far as a view tells: what is due follows from the last
+/* The third phase as far as a view shows it: what is due follows from the last
  * card, who leads first from the rules, and no card is where play has proved it
  * not to be. */
 static int plays_fit(const struct tripoli *game)
 {
     talon_card last =
         game->plays > 0 ? game->play[game->plays - 1] : TALON_NO_CARD;
-    int32_t option = rule_of(game, TALON_TR_MICHIGAN_OPENER);
     uint32_t i;
 
     for (i = 0; i < game->plays; i++) {
@@ -263,8 +262,7 @@ static int plays_fit(const struct tripoli *game)
         (last == TALON_NO_CARD || game->due != card_above(last) ||
          !(game->hand[game->to_act] >> game->due & 1)))
         return 0;
-    return option == TALON_TR_OPENER_LOWEST_DIAMOND ||
-           option == TALON_TR_OPENER_LOWEST_CLUB ||
+    return tln_tr_opening_suit(game) != 0 ||
            game->opener == tln_tr_first_leader(game);
 }
 

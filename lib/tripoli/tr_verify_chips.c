@@ -23,16 +23,16 @@ static int chips_are_kept(const struct tripoli *game)
 {
     int64_t chips =
         sum_of(game->stack, SEATS) + sum_of(game->box, TALON_TR_POT + 1);
-    uint32_t seat, n = players(game);
+    uint32_t seat, count = players(game);
 
-    for (seat = n; seat < SEATS; seat++) {
+    for (seat = count; seat < SEATS; seat++) {
         if (game->stack[seat] != 0 || game->before[seat] != 0)
             return 0;
     }
     if (game->box[0] != 0 || sum_of(game->before, SEATS) > chips)
         return 0;
     if (table_stakes(game))
-        return chips >= (int64_t)n * rule_of(game, TALON_TR_BANKROLL);
+        return chips >= (int64_t)count * rule_of(game, TALON_TR_BANKROLL);
     return chips == 0;
 }
 
@@ -84,7 +84,8 @@ static int64_t ante_of(const struct tripoli *game, int32_t seat)
 {
     int64_t chips = is_deal_over(game) ? 0 : game->before[seat];
 
-    return game->in_deal >> seat & 1 ? tln_tr_ante_of(game, seat, chips) : 0;
+    return is_among(game->in_deal, seat) ? tln_tr_ante_of(game, seat, chips)
+                                         : 0;
 }
 
 static int64_t all_antes(const struct tripoli *game)
@@ -134,9 +135,9 @@ static void find_collected_in_play(const struct tripoli *game,
 }
 
 /* TR-14, TR-28: a box that was collected is empty, but for what could not be
- * shared; one that was not has at least the antes. Which is which nothing tells
- * once a board is turned for the next deal. The boxes of pay cards and
- * the pair have nothing but antes in them. */
+ * shared; one that was not has at least the antes. Which is which
+ * cannot be seen once a board is turned for the next deal. The boxes of pay
+ * cards and the pair have nothing but antes in them. */
 static int box_fits(const struct tripoli *game, uint32_t box,
                     const struct collected *collected, int64_t antes)
 {

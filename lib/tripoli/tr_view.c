@@ -1,4 +1,4 @@
-/* What becomes of a session when only what some seats know is kept (TR-35 …
+/* Clearing a session of what some seats do not know (TR-35 …
  * TR-37). Hidden are cards alone: of hands, of the spare hand, and the five
  * chosen for poker; everything else in the state is public. See tr_proofs.c for
  * what public play proves of hidden cards. */
@@ -49,9 +49,9 @@ void tln_tr_redact(struct talon_game *handle, uint32_t seats)
     if (!tln_tr_knows_spare(game, seats))
         game->spare = 0;
     for (seat = 0; seat < SEATS; seat++) {
-        if (!(hands >> seat & 1))
+        if (!is_among(hands, seat))
             game->hand[seat] &= open_cards(game, seat);
-        if (!(selections >> seat & 1))
+        if (!is_among(selections, seat))
             game->selected[seat] = 0;
     }
     tln_tr_derive(handle);

@@ -12,8 +12,8 @@ void tln_tr_redact(struct talon_game *handle, uint32_t seats);
 uint32_t tln_tr_hands_known(const struct tripoli *game, uint32_t seats);
 int tln_tr_knows_spare(const struct tripoli *game, uint32_t seats);
 
-/* What is hidden in a view: the seats with cards in hand that are not known; the
- * seats whose five cards are chosen but not known; the spare hand. */
+/* What is hidden in a view: the seats with cards in hand that are not known;
+ * the seats whose five cards are chosen but not known; the spare hand. */
 uint32_t tln_tr_hidden_hands(const struct tripoli *game);
 uint32_t tln_tr_hidden_selections(const struct tripoli *game);
 int tln_tr_is_spare_hidden(const struct tripoli *game);
