@@ -139,6 +139,6 @@ int tln_tr_bids_fit(const struct tripoli *game)
                game->to_act == game->bidder;
     default:
         return game->passed == 0 && game->bidder == TALON_NOBODY &&
-               (game->offer > 0) == (game->buyer != TALON_NOBODY);
+               (game->offer > 0) == (has_sold(game));
     }
 }

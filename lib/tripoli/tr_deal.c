@@ -11,8 +11,6 @@
 #include "tripoli/tr_poker.h"
 #include "tripoli/tr_spare.h"
 
-#define CLOSING_HAND 5
-
 /* TR-32: the seats that can pay a whole single ante, having so many chips. */
 static uint32_t can_ante(const struct tripoli *game, const int64_t chips[SEATS])
 {
@@ -73,7 +71,7 @@ static uint32_t find_served(const struct tripoli *game,
 /* The cards dealt to so many places; TR-30: five to each seat. */
 static uint32_t cards_to_deal(const struct tripoli *game, uint32_t places)
 {
-    return is_closing(game) ? places * CLOSING_HAND : PLAYS_MAX;
+    return is_closing(game) ? places * POKER_CARDS : PLAYS_MAX;
 }
 
 static void serve(const struct tripoli *game, uint8_t place[PLAYS_MAX])

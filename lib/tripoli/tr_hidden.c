@@ -30,8 +30,8 @@ static void hide_selection(struct hidden *hidden, const struct dealt *dealt,
     talon_cards hand = dealt->hand[seat];
 
     hidden->pool = hand;
-    add_place(hidden, SELECTED + (uint32_t)seat, 5, hand);
-    add_place(hidden, UNSELECTED, set_count(hand) - 5, hand);
+    add_place(hidden, SELECTED + (uint32_t)seat, POKER_CARDS, hand);
+    add_place(hidden, UNSELECTED, set_count(hand) - POKER_CARDS, hand);
 }
 
 /* The cards that are in nobody's sight. */

@@ -11,8 +11,6 @@
 #include "tripoli/tr_moves.h"
 #include "tripoli/tr_pots.h"
 
-#define FIVE 5
-
 /* Whether this deal, or closing round, has poker, and whether with betting
  * (TR-17, TR-30). */
 static int has_poker(const struct tripoli *game)
@@ -150,7 +148,7 @@ void tln_tr_poker_begin(struct tripoli *game, struct events *events)
 static uint32_t selections_of(const struct tripoli *game, int32_t seat,
                               talon_choice *choice)
 {
-    tln_tr_choice_of_cards(choice, TALON_SELECT, game->hand[seat], FIVE);
+    tln_tr_choice_of_cards(choice, TALON_SELECT, game->hand[seat], POKER_CARDS);
     return 1;
 }
 
@@ -168,7 +166,7 @@ static talon_status select_refusal(const struct talon_game *handle,
 {
     const struct tripoli *game = tr_in(handle);
 
-    if (set_count(move->cards) != FIVE)
+    if (set_count(move->cards) != POKER_CARDS)
         return TALON_E_CARD_COUNT;
     *concerned = move->cards & ~PACK_52;
     if (*concerned != 0)
@@ -259,17 +257,10 @@ static int settled_poker_fits(const struct tripoli *game)
            (table_stakes(game) || (in_poker & ~(uint32_t)game->acted) == 0);
 }
 
-static int no_poker_yet(const struct tripoli *game)
+/* Nothing has been bet, and nobody has won. */
+static int no_betting_yet(const struct tripoli *game)
 {
-    return nothing_staked(game) && game->in_poker == 0 && game->acted == 0 &&
-           game->raises == 0 && game->pot_winner == TALON_NOBODY;
-}
-
-/* The cards of everybody are being chosen. */
-static int select_fits(const struct tripoli *game)
-{
-    return has_poker(game) && nothing_staked(game) && game->acted == 0 &&
-           game->raises == 0 && game->in_poker == game->in_deal &&
+    return nothing_staked(game) && game->acted == 0 && game->raises == 0 &&
            game->pot_winner == TALON_NOBODY;
 }
 
@@ -287,11 +278,12 @@ int tln_tr_poker_fits(const struct tripoli *game)
     if (!raises_fit(game))
         return 0;
     if (game->phase == TALON_PHASE_SELECT)
-        return select_fits(game);
+        return has_poker(game) && no_betting_yet(game) &&
+               game->in_poker == game->in_deal;
     if (game->phase == TALON_PHASE_BETTING)
         return has_betting(game) && game->pot_winner == TALON_NOBODY &&
                tln_tr_betting_fits(game);
     if (!has_poker(game) || part_of(game) < PART_POKER)
-        return no_poker_yet(game);
+        return no_betting_yet(game) && game->in_poker == 0;
     return settled_poker_fits(game);
 }

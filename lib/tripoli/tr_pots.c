@@ -151,7 +151,7 @@ static talon_status hands_status(uint32_t in, const talon_cards hand[SEATS])
     for (rest = in; rest != 0;) {
         int32_t seat = take_seat(&rest, 0);
 
-        if (set_count(hand[seat]) != 5)
+        if (set_count(hand[seat]) != POKER_CARDS)
             return TALON_E_CARD_COUNT;
         if (hand[seat] & ~PACK_52)
             return TALON_E_CARD_FOREIGN;

@@ -6,7 +6,8 @@
  * A hand is followed by what it is now and what it has played; together that is
  * the hand of the deal (TR-13). What takes several hidden cards to say (nobody
  * holds all three of the sequence, a barred seat holds something that bars it)
- * is no proof of this kind. */
+ * is no proof of this kind. The plays are gone through once, and each proof is a
+ * few operations on sets. */
 #include "tripoli/tr_proofs.h"
 #include "tripoli/tr_boxes.h"
 #include "tripoli/tr_cards.h"
@@ -149,8 +150,8 @@ static talon_cards possible(const struct dealt *dealt, int32_t seat,
 static void prove_by_opener(const struct tripoli *game,
                             const struct dealt *dealt, struct proofs *proofs)
 {
-    talon_cards suit = tln_tr_opening_suit(game),
-                hidden = PACK_52 & ~game->spare, lowest;
+    talon_cards suit = tln_tr_opening_suit(game);
+    talon_cards hidden = PACK_52 & ~game->spare, lowest;
     int32_t seat;
 
     if (game->opener == TALON_NOBODY || suit == 0)

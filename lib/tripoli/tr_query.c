@@ -83,7 +83,7 @@ static void fill_table(const struct tripoli *game, talon_tr_state *state)
     state->buyer = game->buyer;
     state->pot_winner = game->pot_winner;
     state->deal_winner = game->deal_winner;
-    state->swapped = (game->spare_steps & SPARE_SWAPPED) != 0;
+    state->swapped = (uint8_t)has_swapped(game);
 }
 
 /* Whether a snapshot has everything it has a field for. */

@@ -79,7 +79,7 @@ static uint32_t buy_choices(const struct tripoli *game, talon_choice *choice)
  * sequence. */
 static void board_choice(talon_choice *choice)
 {
-    tln_tr_choice_of_cards(choice, TALON_BOARD, PAY_RANKS, 5);
+    tln_tr_choice_of_cards(choice, TALON_BOARD, PAY_RANKS, PAY_CARDS);
     choice->amount_min = 2;
     choice->amount_max = TALON_QUEEN;
     choice->objects = SUITS;
@@ -131,7 +131,7 @@ static talon_status board_status(const struct tripoli *game,
         return TALON_E_OBJECT;
     if (!starts_sequence(move->amount))
         return TALON_E_AMOUNT;
-    if (set_count(move->cards) != 5)
+    if (set_count(move->cards) != PAY_CARDS)
         return TALON_E_CARD_COUNT;
     *concerned = move->cards & ~PACK_52;
     if (*concerned != 0)

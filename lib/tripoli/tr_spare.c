@@ -47,11 +47,6 @@ static uint16_t barred_bidders(const struct tripoli *game)
     return (uint16_t)barred;
 }
 
-static int has_swapped(const struct tripoli *game)
-{
-    return (game->spare_steps & SPARE_SWAPPED) != 0;
-}
-
 static int may_swap(const struct tripoli *game)
 {
     return !has_swapped(game) && barring_cards(game, game->dealer) == 0;
@@ -349,8 +344,7 @@ static int has_bar(const struct tripoli *game)
 /* Whether bidders have had a turn or none in an auction of a hand. */
 static int had_auction(const struct tripoli *game)
 {
-    return game->phase == TALON_PHASE_SPARE_AUCTION ||
-           game->buyer != TALON_NOBODY ||
+    return game->phase == TALON_PHASE_SPARE_AUCTION || has_sold(game) ||
            (game->spare_steps & (SPARE_AUCTIONED | SPARE_OLD_AUCTIONED)) != 0;
 }
 
@@ -365,11 +359,10 @@ uint32_t tln_tr_free_hands(const struct tripoli *game)
         return 0;
     if (had_auction(game))
         hands = tln_tr_hand_bidders(game);
-    if (game->buyer != TALON_NOBODY)
+    if (has_sold(game))
         hands = (hands & ~seat_bit(game->buyer)) | SPARE_BIT;
     if (has_swapped(game))
-        hands |=
-            game->buyer != TALON_NOBODY ? seat_bit(game->buyer) : SPARE_BIT;
+        hands |= has_sold(game) ? seat_bit(game->buyer) : SPARE_BIT;
     else if (game->spare_steps == SPARE_AUCTIONED)
         hands |= seat_bit(game->dealer) & ~(uint32_t)game->barred;
     return hands;
@@ -410,7 +403,7 @@ static int pay_suit_fits(const struct tripoli *game)
 /* TR-11: a sale ends the matter, and its auction is no step. */
 static int sale_fits(const struct tripoli *game)
 {
-    return game->buyer == TALON_NOBODY ||
+    return !has_sold(game) ||
            (is_spare_settled(game) && may_auction(game) &&
             is_among(tln_tr_hand_bidders(game), game->buyer));
 }
@@ -425,8 +418,8 @@ static int bar_fits(const struct tripoli *game)
         (game->barred & ~(uint32_t)game->in_deal))
         return 0;
     return !is_among(game->barred, game->dealer) ||
-           (game->spare_steps == SPARE_AUCTIONED &&
-            game->buyer == TALON_NOBODY && part_of(game) != PART_SPARE);
+           (game->spare_steps == SPARE_AUCTIONED && !has_sold(game) &&
+            part_of(game) != PART_SPARE);
 }
 
 int tln_tr_spare_fits(const struct tripoli *game)
@@ -442,7 +435,7 @@ uint32_t tln_tr_spare_moves(const struct tripoli *game)
     uint32_t auctions = (steps & SPARE_AUCTIONED) != 0;
 
     auctions += (steps & SPARE_OLD_AUCTIONED) != 0;
-    auctions += game->buyer != TALON_NOBODY;
+    auctions += (uint32_t)has_sold(game);
     moves = auctions * (1 + set_count(tln_tr_hand_bidders(game)));
     moves += (uint32_t)has_swapped(game);
     if (game->phase == TALON_PHASE_SPARE_AUCTION)

@@ -15,6 +15,9 @@
 #define SEATS     TALON_TR_SEATS_MAX
 #define PLAYS_MAX 52
 
+/* TR-15, TR-30 */
+#define POKER_CARDS 5
+
 /* TR-11, TR-18, TR-34: the most chips of one offer, bet, raise or purchase. */
 #define MOVE_CHIPS_MAX 1000000
 
@@ -119,6 +122,17 @@ static inline uint32_t all_seats(const struct tripoli *game)
 static inline int is_among(uint32_t seats, int32_t seat)
 {
     return (seats & seat_bit(seat)) != 0;
+}
+
+/* TR-10, TR-11: whether the dealer has swapped; whether a hand has been sold. */
+static inline int has_swapped(const struct tripoli *game)
+{
+    return (game->spare_steps & SPARE_SWAPPED) != 0;
+}
+
+static inline int has_sold(const struct tripoli *game)
+{
+    return game->buyer != TALON_NOBODY;
 }
 
 /* TR-4: whether stacks cannot fall below 0. */

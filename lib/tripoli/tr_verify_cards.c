@@ -32,9 +32,9 @@ static void deal_sizes(const struct tripoli *game, uint32_t size[SEATS + 1])
     for (; rest != 0; served++)
         size[take_seat(&rest, game->dealer + 1)] =
             PLAYS_MAX / places + (served < PLAYS_MAX % places);
-    if (game->spare_steps & SPARE_SWAPPED)
+    if (has_swapped(game))
         swap_sizes(size, game->dealer);
-    if (game->buyer != TALON_NOBODY)
+    if (has_sold(game))
         swap_sizes(size, game->buyer);
 }
 
@@ -45,7 +45,7 @@ static void closing_sizes(const struct tripoli *game, uint32_t size[SEATS + 1])
 
     memset(size, 0, (SEATS + 1) * sizeof *size);
     for (seat = 0; seat < SEATS; seat++)
-        size[seat] = is_among(game->in_deal, seat) ? 5 : 0;
+        size[seat] = is_among(game->in_deal, seat) ? POKER_CARDS : 0;
 }
 
 static int sizes_fit(const struct tripoli *game)
@@ -143,8 +143,10 @@ static int selection_fits(const struct tripoli *game, const struct dealt *dealt,
     if (selected == 0)
         return game->common.view != 0 && !is_among(game->common.view, seat);
     if (is_closing_deal(game))
-        return selected == game->hand[seat] && set_count(selected) == 5;
-    return set_count(selected) == 5 && (selected & ~dealt->hand[seat]) == 0;
+        return selected == game->hand[seat] &&
+               set_count(selected) == POKER_CARDS;
+    return set_count(selected) == POKER_CARDS &&
+           (selected & ~dealt->hand[seat]) == 0;
 }
 
 /* TR-19, TR-33: all who are still in contend for the main pot. */

@@ -135,9 +135,9 @@ static void find_collected_in_play(const struct tripoli *game,
 }
 
 /* TR-14, TR-28: a box that was collected is empty, but for what could not be
- * shared; one that was not has at least the antes. Which is which
- * cannot be seen once a board is turned for the next deal. The boxes of pay
- * cards and the pair have nothing but antes in them. */
+ * shared; one that was not has at least the antes. Which is which cannot
+ * be seen once a board is turned for the next deal. The boxes of pay cards and
+ * the pair have nothing but antes in them. */
 static int box_fits(const struct tripoli *game, uint32_t box,
                     const struct collected *collected, int64_t antes)
 {
@@ -188,7 +188,7 @@ static int64_t gain_of(const struct tripoli *game, int32_t seat)
 
     if (game->buyer == seat)
         gain += game->offer;
-    if (game->buyer != TALON_NOBODY && game->dealer == seat)
+    if (has_sold(game) && game->dealer == seat)
         gain -= game->offer;
     return gain;
 }

@@ -1,7 +1,7 @@
-/* Clearing a session of what some seats do not know (TR-35 …
- * TR-37). Hidden are cards alone: of hands, of the spare hand, and the five
- * chosen for poker; everything else in the state is public. See tr_proofs.c for
- * what public play proves of hidden cards. */
+/* Clearing a session of what some seats do not know (TR-35 … TR-37). Hidden are
+ * cards alone: of hands, of the spare hand, and the five chosen for poker;
+ * everything else in the state is public. See tr_proofs.c for what public play
+ * proves of hidden cards. */
 #include "tripoli/tr_view.h"
 #include "tripoli/tr_michigan.h"
 #include "tripoli/tr_poker.h"
@@ -10,8 +10,7 @@
  * down and a buyer took up is known to that dealer. */
 uint32_t tln_tr_hands_known(const struct tripoli *game, uint32_t seats)
 {
-    if (game->buyer != TALON_NOBODY && (game->spare_steps & SPARE_SWAPPED) &&
-        is_among(seats, game->dealer))
+    if (has_sold(game) && has_swapped(game) && is_among(seats, game->dealer))
         seats |= seat_bit(game->buyer);
     return seats;
 }
@@ -19,9 +18,9 @@ uint32_t tln_tr_hands_known(const struct tripoli *game, uint32_t seats)
 /* TR-36: the spare hand is known to who laid it down last. */
 int tln_tr_knows_spare(const struct tripoli *game, uint32_t seats)
 {
-    if (game->buyer != TALON_NOBODY)
+    if (has_sold(game))
         return is_among(seats, game->buyer);
-    return (game->spare_steps & SPARE_SWAPPED) && is_among(seats, game->dealer);
+    return has_swapped(game) && is_among(seats, game->dealer);
 }
 
 /* Whose poker cards some seats know. */
