@@ -92,7 +92,7 @@ talon_status tln_tr_auction_refusal(const struct talon_game *handle,
 /* The fewest offers that can have led here. If a seat that comes after the one
  * to act has passed, or the last offer was made from there, each seat has had a
  * turn, and all that have not passed have made offers; then those up to the
- * bidder made another, unless the round ended with his. */
+ * bidder made another, unless the round ended with that offer. */
 static int32_t fewest_offers(const struct tripoli *game)
 {
     uint32_t seats = all_bidders(game), left = seats & ~(uint32_t)game->passed;
@@ -116,10 +116,11 @@ static int auction_fits(const struct tripoli *game)
 
     if ((game->passed & ~seats) || !is_among(left, game->to_act))
         return 0;
-    if (game->bidder == TALON_NOBODY)
+    if (game->bidder == TALON_NOBODY) {
         return game->offer == 0 &&
                game->passed ==
                    seats_before(seats, first_place(game), game->to_act);
+    }
     return is_among(left, game->bidder) && game->bidder != game->to_act &&
            game->to_act == left_of(left, game->bidder) &&
            game->offer <= purse(game, game->bidder) &&

@@ -168,9 +168,10 @@ static uint32_t boxes_of(talon_cards pay, talon_cards pair,
     uint32_t i;
 
     ranks |= ranks >> LANE;
-    for (i = 0; i < PAY_CARDS; i++)
+    for (i = 0; i < PAY_CARDS; i++) {
         boxes |= (uint32_t)(ranks >> (tln_tr_pay_rank[i] - 2) & 1)
                  << (TALON_TR_ACE + i);
+    }
     return boxes;
 }
 

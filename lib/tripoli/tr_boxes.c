@@ -23,10 +23,11 @@ int tln_tr_board_fits(const struct tripoli *game)
     const int32_t *rule = game->common.rule;
     struct board board = tln_tr_board_of_rules(rule);
 
-    if (rule[TALON_TR_BOARD] == TALON_TR_BOARD_PER_DEAL)
+    if (rule[TALON_TR_BOARD] == TALON_TR_BOARD_PER_DEAL) {
         return (game->dealer == TALON_NOBODY &&
                 game->phase != TALON_PHASE_DEAL) ||
                tln_tr_is_board_turned(rule, &game->board);
+    }
     if (!rule[TALON_TR_PAY_AUCTION])
         return tln_tr_is_same_board(&board, &game->board);
     if (part_of(game) > PART_PAY_SUIT && game->spare_held > 0)
@@ -88,10 +89,11 @@ static int64_t sequence_share(const struct tripoli *game)
     uint32_t rest = game->in_deal;
     int64_t sharers = 0;
 
-    while (rest != 0)
+    while (rest != 0) {
         sharers +=
             tln_tr_entitling(&game->board, game->hand[take_seat(&rest, 0)],
                              TALON_TR_BOX_SEQUENCE) != 0;
+    }
     return sharers > 0 ? game->box[TALON_TR_BOX_SEQUENCE] / sharers : 0;
 }
 
@@ -109,10 +111,11 @@ void tln_tr_collect_from_hands(struct tripoli *game, struct events *events)
         if (boxes != 0)
             tln_tr_show(game, events, seat, cards, TALON_BY_COLLECTING);
         for (box = TALON_TR_ACE; box <= TALON_TR_BOX_SEQUENCE; box++) {
-            if (boxes >> box & 1)
+            if (boxes >> box & 1) {
                 collect(game, events, box, seat,
                         box == TALON_TR_BOX_SEQUENCE ? share : game->box[box],
                         tln_tr_entitling(&game->board, hand, box));
+            }
         }
     }
 }
@@ -144,8 +147,9 @@ void tln_tr_collect_in_play(struct tripoli *game, struct events *events)
     uint32_t boxes = tln_tr_collected_by_play(game, last), box;
 
     for (box = TALON_TR_ACE; boxes >> box != 0; box++) {
-        if (boxes >> box & 1)
+        if (boxes >> box & 1) {
             collect(game, events, box, game->player[last], game->box[box],
                     tln_tr_entitling(&game->board, streak(game, last), box));
+        }
     }
 }

@@ -267,10 +267,11 @@ static int dealer_fits(const struct tripoli *game)
 
     if (is_closing_deal(game))
         return game->deals > 0 && closing_dealer_fits(game, first);
-    if (table_stakes(game))
+    if (table_stakes(game)) {
         return game->deals > 1 ||
                (game->deals == 1 &&
                 game->dealer == first_from(game->in_deal, (int32_t)first));
+    }
     return game->deals > 0 &&
            (uint32_t)game->dealer ==
                (first + (game->deals - 1) % players(game)) % players(game);

@@ -92,9 +92,10 @@ static int are_cards(const talon_card *card, uint32_t count)
 {
     talon_cards fits = 1;
 
-    while (count-- > 0)
+    while (count-- > 0) {
         fits &= PACK_52 >> card[count] % TALON_PACK_MAX &
                 (card[count] < TALON_PACK_MAX);
+    }
     return (int)fits;
 }
 

@@ -56,9 +56,10 @@ static void hide_places(const struct tripoli *game, struct hidden *hidden,
 
     hidden->pool = pool;
     tln_tr_prove(game, dealt, &proofs);
-    for (seat = 0; seat < SEATS; seat++)
+    for (seat = 0; seat < SEATS; seat++) {
         add_place(hidden, seat, game->held[seat] - set_count(game->hand[seat]),
                   pool & ~proofs.not_in[seat]);
+    }
     add_place(hidden, TALON_PLACE_TALON,
               game->spare_held - set_count(game->spare),
               pool & ~proofs.not_in[SEATS]);

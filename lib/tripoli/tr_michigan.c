@@ -12,9 +12,9 @@
 #include "tripoli/tr_course.h"
 #include "tripoli/tr_moves.h"
 
-#define BLACK (SUIT(TALON_SPADES) | SUIT(TALON_CLUBS))
-#define RED   (SUIT(TALON_DIAMONDS) | SUIT(TALON_HEARTS))
-#define ALL   (BLACK | RED)
+#define BLACK    (SUIT(TALON_SPADES) | SUIT(TALON_CLUBS))
+#define RED      (SUIT(TALON_DIAMONDS) | SUIT(TALON_HEARTS))
+#define ANY_SUIT (BLACK | RED)
 
 /* The seat that holds a card, or nobody. All hands are asked: where to stop is
  * a guess that processors get wrong, and made a play a tenth slower. */
@@ -48,17 +48,17 @@ talon_cards tln_tr_suits_to_lead(const struct tripoli *game, uint32_t plays,
             return BLACK;
         if (rule_of(game, TALON_TR_FIRST_LEAD) == TALON_TR_FIRST_LOWEST_OF_HAND)
             return suits_of(lowest_rank(hand));
-        return ALL;
+        return ANY_SUIT;
     }
     last = BIT(game->play[plays - 1]);
     colour = last & BLACK ? BLACK : RED;
     switch (next) {
     case TALON_TR_NEXT_OTHER_SUIT:
-        return ALL & ~suits_of(last);
+        return ANY_SUIT & ~suits_of(last);
     case TALON_TR_NEXT_ANY_SUIT:
-        return ALL;
+        return ANY_SUIT;
     default: /* other colour; to alternate is the same */
-        return ALL & ~colour;
+        return ANY_SUIT & ~colour;
     }
 }
 

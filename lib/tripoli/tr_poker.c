@@ -21,9 +21,10 @@ static int has_poker(const struct tripoli *game)
 
 static int has_betting(const struct tripoli *game)
 {
-    if (is_closing_deal(game))
+    if (is_closing_deal(game)) {
         return rule_of(game, TALON_TR_CLOSING_BETS) &&
                rule_of(game, TALON_TR_POKER) != TALON_TR_POKER_SHOWDOWN;
+    }
     return rule_of(game, TALON_TR_POKER) == TALON_TR_POKER_ON;
 }
 
@@ -250,9 +251,10 @@ static int settled_poker_fits(const struct tripoli *game)
         (in_poker & ~(uint32_t)game->in_deal) ||
         !is_among(in_poker, game->pot_winner))
         return 0;
-    if (!has_betting(game))
+    if (!has_betting(game)) {
         return game->acted == 0 && game->raises == 0 &&
                in_poker == game->in_deal;
+    }
     return (game->acted & ~(uint32_t)game->in_deal) == 0 &&
            (table_stakes(game) || (in_poker & ~(uint32_t)game->acted) == 0);
 }
@@ -277,12 +279,14 @@ int tln_tr_poker_fits(const struct tripoli *game)
 {
     if (!raises_fit(game))
         return 0;
-    if (game->phase == TALON_PHASE_SELECT)
+    if (game->phase == TALON_PHASE_SELECT) {
         return has_poker(game) && no_betting_yet(game) &&
                game->in_poker == game->in_deal;
-    if (game->phase == TALON_PHASE_BETTING)
+    }
+    if (game->phase == TALON_PHASE_BETTING) {
         return has_betting(game) && game->pot_winner == TALON_NOBODY &&
                tln_tr_betting_fits(game);
+    }
     if (!has_poker(game) || part_of(game) < PART_POKER)
         return no_betting_yet(game) && game->in_poker == 0;
     return settled_poker_fits(game);

@@ -131,10 +131,11 @@ talon_status talon_tr_plays(const talon_game *handle, talon_move *play,
         return TALON_OK;
     if (capacity < game->plays)
         return TALON_E_SPACE;
-    for (i = 0; i < game->plays; i++)
+    for (i = 0; i < game->plays; i++) {
         play[i] = (talon_move){.cards = BIT(game->play[i]),
                                .kind = TALON_PLAY,
                                .seat = game->player[i]};
+    }
     return TALON_OK;
 }
 
@@ -153,9 +154,10 @@ talon_status talon_tr_board_shuffle(const talon_game *handle, talon_rng *rng,
     if (!tln_tr_is_board_due(tr_in(handle)))
         return TALON_E_NOT_DUE;
     *move = (talon_move){.kind = TALON_BOARD, .seat = TALON_TABLE};
-    for (i = 0; i < PAY_CARDS; i++)
+    for (i = 0; i < PAY_CARDS; i++) {
         move->cards |=
             BIT(CARD(1 + talon_rng_below(rng, 4), tln_tr_pay_rank[i]));
+    }
     move->object = (uint8_t)(1 + talon_rng_below(rng, 4));
     move->amount = lowest[talon_rng_below(rng, sizeof lowest)];
     return TALON_OK;

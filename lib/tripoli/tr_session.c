@@ -61,16 +61,18 @@ static uint32_t buy_choices(const struct tripoli *game, talon_choice *choice)
         if (room_of(game, seat) == MOVE_CHIPS_MAX)
             objects |= seat_bit(seat) << 1;
     }
-    if (objects != 0)
+    if (objects != 0) {
         tln_tr_choice_of_amounts(&choice[count++], TALON_BUY, 1, MOVE_CHIPS_MAX)
             ->objects = objects;
+    }
     for (rest = all_seats(game) & ~(objects >> 1); rest != 0;) {
         int32_t seat = take_seat(&rest, 0);
 
-        if (room_of(game, seat) > 0)
+        if (room_of(game, seat) > 0) {
             tln_tr_choice_of_amounts(&choice[count++], TALON_BUY, 1,
                                      room_of(game, seat))
                 ->objects = seat_bit(seat) << 1;
+        }
     }
     return count;
 }

@@ -387,9 +387,10 @@ static int steps_fit(const struct tripoli *game)
         return 0;
     if ((steps & SPARE_OLD_AUCTIONED) && !has_swapped(game))
         return 0;
-    if (game->phase == TALON_PHASE_SPARE)
+    if (game->phase == TALON_PHASE_SPARE) {
         return option != TALON_TR_SPARE_DEAD &&
                (!has_swapped(game) || may_auction(game));
+    }
     return game->phase != TALON_PHASE_SPARE_AUCTION || may_auction(game);
 }
 

@@ -29,9 +29,10 @@ static void deal_sizes(const struct tripoli *game, uint32_t size[SEATS + 1])
 
     memset(size, 0, (SEATS + 1) * sizeof *size);
     size[SEATS] = PLAYS_MAX / places + (served && PLAYS_MAX % places > 0);
-    for (; rest != 0; served++)
+    for (; rest != 0; served++) {
         size[take_seat(&rest, game->dealer + 1)] =
             PLAYS_MAX / places + (served < PLAYS_MAX % places);
+    }
     if (has_swapped(game))
         swap_sizes(size, game->dealer);
     if (has_sold(game))
@@ -142,9 +143,10 @@ static int selection_fits(const struct tripoli *game, const struct dealt *dealt,
 
     if (selected == 0)
         return game->common.view != 0 && !is_among(game->common.view, seat);
-    if (is_closing_deal(game))
+    if (is_closing_deal(game)) {
         return selected == game->hand[seat] &&
                set_count(selected) == POKER_CARDS;
+    }
     return set_count(selected) == POKER_CARDS &&
            (selected & ~dealt->hand[seat]) == 0;
 }
@@ -237,10 +239,11 @@ static int replays(const struct tripoli *game, const struct dealt *dealt)
             return 0;
         tln_tr_play(&again, card, &events);
     }
-    if (game->phase != TALON_PHASE_MICHIGAN)
+    if (game->phase != TALON_PHASE_MICHIGAN) {
         return again.phase == TALON_PHASE_BETWEEN &&
                again.opener == game->opener &&
                again.deal_winner == game->deal_winner;
+    }
     return again.phase == game->phase && again.to_act == game->to_act &&
            again.opener == game->opener && again.due == game->due;
 }

@@ -135,9 +135,9 @@ static void find_collected_in_play(const struct tripoli *game,
 }
 
 /* TR-14, TR-28: a box that was collected is empty, but for what could not be
- * shared; one that was not has at least the antes. Which is which cannot
- * be seen once a board is turned for the next deal. The boxes of pay cards and
- * the pair have nothing but antes in them. */
+ * shared; one that was not has at least the antes. Which is which cannot be
+ * seen once a board is turned for the next deal. The boxes of pay cards and the
+ * pair have nothing but antes in them. */
 static int box_fits(const struct tripoli *game, uint32_t box,
                     const struct collected *collected, int64_t antes)
 {
@@ -150,9 +150,10 @@ static int box_fits(const struct tripoli *game, uint32_t box,
         return 0;
     if (!tln_tr_has_its_board(game))
         return 1;
-    if (collected->boxes >> box & 1)
+    if (collected->boxes >> box & 1) {
         return chips == 0 || (box == TALON_TR_BOX_SEQUENCE &&
                               chips < (int64_t)collected->sharers);
+    }
     return chips >= antes;
 }
 
@@ -202,9 +203,10 @@ static int takings_fit(const struct collected *collected, int32_t seat,
     if (boxes == 0)
         return gain == 0;
     for (box = TALON_TR_ACE; box <= TALON_TR_BOX_SEQUENCE; box++) {
-        if (boxes >> box & 1)
+        if (boxes >> box & 1) {
             gain -= box == TALON_TR_BOX_SEQUENCE ? antes / collected->sharers
                                                  : antes;
+        }
     }
     return gain >= 0;
 }
@@ -285,10 +287,11 @@ static int deal_chips_fit(const struct tripoli *game, const struct dealt *dealt)
 
 int tln_tr_chips_fit(const struct tripoli *game, const struct dealt *dealt)
 {
-    if (game->dealer == TALON_NOBODY)
+    if (game->dealer == TALON_NOBODY) {
         return chips_are_kept(game) &&
                sum_of(game->stack, SEATS) >=
                    (int64_t)players(game) * rule_of(game, TALON_TR_BANKROLL);
+    }
     if (!chips_are_kept(game) || !first_deal_fits(game))
         return 0;
     if (is_closing(game) || game->phase == TALON_PHASE_OVER)

@@ -60,9 +60,10 @@ uint32_t tln_tr_hidden_hands(const struct tripoli *game)
 {
     uint32_t seat, hidden = 0;
 
-    for (seat = 0; seat < SEATS; seat++)
+    for (seat = 0; seat < SEATS; seat++) {
         hidden |= (uint32_t)(set_count(game->hand[seat]) < game->held[seat])
                   << seat;
+    }
     return hidden;
 }
 
