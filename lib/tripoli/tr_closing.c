@@ -1,6 +1,6 @@
-/* All chips of the board are heaped up and played for, pot by pot (TR-30, TR-31).
- * The heap lies in `kitty`, the pot played for in `pot`. See tr_poker.c for how
- * a pot is won. */
+/* All chips of the board are heaped up and played for, pot by pot (TR-30,
+ * TR-31). The heap lies in `kitty`, the pot played for in `pot`. See tr_poker.c
+ * for how a pot is won. */
 #include "tripoli/tr_closing.h"
 #include "tripoli/tr_chips.h"
 

@@ -3,10 +3,11 @@
  * known of hidden cards and in what is accepted of a saved session, is asked
  * here.
  *
- * A part that is done begins the next: a deal (tr_deal.c) that of the spare hand
- * (tr_spare.c), this the poker (tr_poker.c), and this Michigan (tr_michigan.c)
- * or, in a closing round, the next pot (tr_closing.c). The last leaves the
- * session waiting for the table (tr_session.c), so that nothing calls back. */
+ * A part that is done begins the next: a deal (tr_deal.c) that of the spare
+ * hand (tr_spare.c), this the poker (tr_poker.c), and this Michigan
+ * (tr_michigan.c) or, in a closing round, the next pot (tr_closing.c). The last
+ * leaves the session waiting for the table (tr_session.c), so that nothing
+ * calls back. */
 #ifndef TALON_TRIPOLI_TR_COURSE_H
 #define TALON_TRIPOLI_TR_COURSE_H
 

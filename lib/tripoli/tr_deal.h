@@ -16,8 +16,8 @@ int tln_tr_may_deal(const struct tripoli *game);
  * there are no seats to deal. */
 int32_t tln_tr_next_dealer(const struct tripoli *game);
 
-/* A deal that is due: where its cards go, the choice of it, and the deal itself.
- * It goes on to the spare hand, in a closing round to the poker. */
+/* A deal that is due: where its cards go, the choice of it, and the deal
+ * itself. It goes on to the spare hand, in a closing round to the poker. */
 void tln_tr_find_due(const struct tripoli *game, struct due *due);
 uint32_t tln_tr_deal_choices(const struct talon_game *handle,
                              talon_choice *choice);

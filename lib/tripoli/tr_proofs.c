@@ -6,8 +6,8 @@
  * A hand is followed by what it is now and what it has played; together that is
  * the hand of the deal (TR-13). What takes several hidden cards to say (nobody
  * holds all three of the sequence, a barred seat holds something that bars it)
- * is no proof of this kind. The plays are gone through once, and each proof is a
- * few operations on sets. */
+ * is no proof of this kind. The plays are gone through once, and each proof is
+ * a few operations on sets. */
 #include "tripoli/tr_proofs.h"
 #include "tripoli/tr_boxes.h"
 #include "tripoli/tr_cards.h"

@@ -124,7 +124,8 @@ static inline int is_among(uint32_t seats, int32_t seat)
     return (seats & seat_bit(seat)) != 0;
 }
 
-/* TR-10, TR-11: whether the dealer has swapped; whether a hand has been sold. */
+/* Whether the dealer has swapped (TR-10); whether a hand has been sold (TR-11).
+ */
 static inline int has_swapped(const struct tripoli *game)
 {
     return (game->spare_steps & SPARE_SWAPPED) != 0;
