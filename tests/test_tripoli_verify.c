@@ -5,7 +5,7 @@ static talon_status verdict(const struct tripoli *t)
 {
     uint32_t field;
 
-    return tln_tr_module.verify(&t->game, &field);
+    return tln_tr_module.verify(&t->common, &field);
 }
 
 static struct tripoli copy_of(const struct table *t)
@@ -236,21 +236,21 @@ START_TEST(verify_tells_the_field_out_of_range)
     sit_suits(&t, THREE);
     copy = copy_of(&t);
     copy.hand[8] = (talon_cards)1 << TALON_LOW_JOKER;
-    ck_status(tln_tr_module.verify(&copy.game, &field), TALON_E_SAVED_FIELD);
+    ck_status(tln_tr_module.verify(&copy.common, &field), TALON_E_SAVED_FIELD);
     ck_assert_uint_eq(field, 0);
     copy = copy_of(&t);
     copy.dealer = 3;
-    ck_status(tln_tr_module.verify(&copy.game, &field), TALON_E_SAVED_FIELD);
+    ck_status(tln_tr_module.verify(&copy.common, &field), TALON_E_SAVED_FIELD);
     ck_assert_uint_eq(tln_tr_fields[field].offset,
                       offsetof(struct tripoli, dealer));
     copy = copy_of(&t);
     copy.stack[1] = (int64_t)1 << 53; /* TR-3 */
-    ck_status(tln_tr_module.verify(&copy.game, &field), TALON_E_SAVED_FIELD);
+    ck_status(tln_tr_module.verify(&copy.common, &field), TALON_E_SAVED_FIELD);
     ck_assert_uint_eq(tln_tr_fields[field].offset,
                       offsetof(struct tripoli, stack));
     copy = copy_of(&t);
     copy.zero[5] = 1;
-    ck_status(tln_tr_module.verify(&copy.game, &field), TALON_E_SAVED_FIELD);
+    ck_status(tln_tr_module.verify(&copy.common, &field), TALON_E_SAVED_FIELD);
     ck_assert_uint_eq(tln_tr_fields[field].offset,
                       offsetof(struct tripoli, zero));
 }

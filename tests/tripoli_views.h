@@ -7,7 +7,8 @@
 #include "test_tripoli.h"
 
 #include "tripoli/tr_module.h"
-#include "tripoli/tr_phases.h"
+#include "tripoli/tr_fields.h"
+#include "tripoli/tr_state.h"
 
 #define SPADES   "2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS"
 #define CLUBS    "2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC AC"

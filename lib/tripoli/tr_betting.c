@@ -1,260 +1,119 @@
-/* The poker round (TR-15 … TR-19, TR-33): five cards are chosen, bet on and
- * shown, and the pots are paid out. A closing pot (TR-30) is played for in the
- * same way with the five cards dealt. How stakes make pots, pots.c knows.
+/* A round of betting (TR-17, TR-18, TR-33). See tr_poker.c for what is bet on.
  *
- * What has been bet is in `pot` at once, and `staked` tells by whom. A seat
- * must act while it has chips and either owes a call or has not acted since
- * the last bet or raise (`acted`); when that is so of no seat, the betting is
- * over. On open accounts every seat always has chips. */
-#include "tripoli/tr_phases.h"
-
-#define FIVE 5
+ * What has been bet is in `pot` at once, and `staked` says by whom. A seat must
+ * act while it has chips and either owes a call or has not acted since the last
+ * bet or raise (`acted`); when that is so of no seat, the betting is over. On
+ * open accounts every seat always has chips. */
+#include "tripoli/tr_betting.h"
+#include "tripoli/tr_chips.h"
+#include "tripoli/tr_moves.h"
 
 /* The highest total put in by a seat in this round; 0 while nobody has bet. */
-int64_t tln_tr_highest_stake(const struct tripoli *t)
+static int64_t highest_stake(const struct tripoli *game)
 {
     int64_t highest = 0;
     int32_t seat;
 
     for (seat = 0; seat < SEATS; seat++) {
-        if (t->staked[seat] > highest)
-            highest = t->staked[seat];
+        if (game->staked[seat] > highest)
+            highest = game->staked[seat];
     }
     return highest;
 }
 
 /* The seats still in that have chips to act with. */
-uint32_t tln_tr_seats_with_chips(const struct tripoli *t)
+static uint32_t seats_with_chips(const struct tripoli *game)
 {
     uint32_t seat, with = 0;
 
-    if (!table_stakes(t))
-        return t->in_poker;
+    if (!table_stakes(game))
+        return game->in_poker;
     for (seat = 0; seat < SEATS; seat++)
-        with |= (uint32_t)(t->stack[seat] > 0) << seat;
-    return with & t->in_poker;
+        with |= (uint32_t)(game->stack[seat] > 0) << seat;
+    return with & game->in_poker;
 }
 
 /* Of some seats those that owe a call. */
-static uint32_t owing(const struct tripoli *t, uint32_t seats)
+static uint32_t owing(const struct tripoli *game, uint32_t seats)
 {
-    int64_t highest = tln_tr_highest_stake(t);
+    int64_t highest = highest_stake(game);
     uint32_t seat, owe = 0;
 
     for (seat = 0; seat < SEATS; seat++)
-        owe |= (uint32_t)(t->staked[seat] < highest) << seat;
+        owe |= (uint32_t)(game->staked[seat] < highest) << seat;
     return owe & seats;
 }
 
-int32_t tln_tr_poker_opener(const struct tripoli *t)
+int32_t tln_tr_poker_opener(const struct tripoli *game)
 {
-    if (rule(t, TALON_TR_POKER_OPENER) == TALON_TR_POKER_DEALER)
-        return t->dealer;
-    return left_of(t->in_deal, t->dealer);
+    if (rule_of(game, TALON_TR_POKER_OPENER) == TALON_TR_POKER_DEALER)
+        return game->dealer;
+    return left_of(game->in_deal, game->dealer);
 }
 
-/* TR-19: all who are still in show their five cards. */
-static void show_hands(struct tripoli *t, struct events *events)
+int tln_tr_betting_goes_on(struct tripoli *game)
 {
-    uint32_t rest = t->in_poker;
+    uint32_t able = seats_with_chips(game), owe = owing(game, able);
+    uint32_t waiting = owe | (able & ~(uint32_t)game->acted);
+    int32_t from =
+        game->acted == 0 ? tln_tr_poker_opener(game) : game->to_act + 1;
 
-    while (rest != 0) {
-        int32_t seat = take_seat(&rest, t->dealer + 1);
-
-        tln_tr_show(t, events, seat, t->selected[seat], TALON_AT_SHOWDOWN);
-    }
-}
-
-/* Pays a pot out. In a deal what cannot be shared stays (TR-19); of a closing
- * pot the sharers get it chip by chip, from the dealer's left on (TR-30). */
-static void pay_out(struct tripoli *t, struct events *events,
-                    const talon_tr_pot *pot, uint32_t number)
-{
-    struct claim claim = {TALON_FOR_POT, number, 0};
-    int64_t odd = is_closing(t) ? pot->rest : 0;
-    uint32_t rest = pot->winners;
-
-    while (rest != 0) {
-        int32_t seat = take_seat(&rest, t->dealer + 1);
-        int64_t extra = odd > 0;
-
-        tln_tr_take_box(t, events, TALON_TR_POT, seat, pot->share + extra,
-                        &claim);
-        odd -= extra;
-    }
-}
-
-static void take_stakes_back(struct tripoli *t, struct events *events,
-                             const int64_t back[SEATS])
-{
-    struct claim claim = {TALON_UNCALLED, 0, 0};
-    int32_t seat;
-
-    for (seat = 0; seat < SEATS; seat++)
-        tln_tr_take_box(t, events, TALON_TR_POT, seat, back[seat], &claim);
-}
-
-/* The round is over: hands are shown if more than one seat is left, and every
- * pot goes to its winners. */
-static void settle(struct tripoli *t, struct events *events)
-{
-    talon_tr_pot pot[SEATS];
-    int64_t back[SEATS], staked = 0;
-    uint32_t i, pots;
-
-    for (i = 0; i < SEATS; i++)
-        staked += t->staked[i];
-    pots = tln_tr_divide_pots(t->staked, t->in_poker,
-                              t->box[TALON_TR_POT] - staked, t->selected, pot,
-                              back);
-    if (!at_most_one(t->in_poker))
-        show_hands(t, events);
-    take_stakes_back(t, events, back);
-    for (i = 0; i < pots; i++)
-        pay_out(t, events, &pot[i], i + 1);
-    t->pot_winner = (int8_t)left_of(pot[0].winners, t->dealer);
-    memset(t->staked, 0, sizeof t->staked);
-    if (is_closing(t))
-        tln_tr_closing_pot_won(t, events);
-    else
-        tln_tr_michigan_begin(t, events);
-}
-
-/* The next seat from one on acts, or the round is over (TR-19, TR-33): when one
- * seat is left, when nobody is to act, or when nobody owes a call and nobody
- * has anyone to bet against. */
-static void go_on(struct tripoli *t, struct events *events, int32_t from)
-{
-    uint32_t able = tln_tr_seats_with_chips(t);
-    uint32_t owe = owing(t, able);
-    uint32_t waiting = owe | (able & ~(uint32_t)t->acted);
-
-    if (at_most_one(t->in_poker) || waiting == 0 ||
+    if (at_most_one(game->in_poker) || waiting == 0 ||
         (owe == 0 && at_most_one(able)))
-        settle(t, events);
-    else
-        t->to_act = (int8_t)first_from(waiting, from);
-}
-
-/* TR-17: the betting, or the showdown at once. */
-static void begin_betting(struct tripoli *t, struct events *events, int betting)
-{
-    t->phase = TALON_PHASE_BETTING;
-    if (betting)
-        go_on(t, events, tln_tr_poker_opener(t));
-    else
-        settle(t, events);
-}
-
-/* TR-15: cards are chosen from the opener clockwise. */
-void tln_tr_poker_begin(struct tripoli *t, struct events *events)
-{
-    if (rule(t, TALON_TR_POKER) == TALON_TR_POKER_OFF) {
-        tln_tr_michigan_begin(t, events);
-        return;
-    }
-    t->in_poker = t->in_deal;
-    t->phase = TALON_PHASE_SELECT;
-    t->to_act = (int8_t)tln_tr_poker_opener(t);
-}
-
-/* TR-15: the seats that have chosen their poker cards. */
-uint32_t tln_tr_chosen(const struct tripoli *t)
-{
-    if (t->in_poker == 0)
         return 0;
-    if (t->phase != TALON_PHASE_SELECT)
-        return t->in_deal;
-    return seats_before(t->in_deal, tln_tr_poker_opener(t), t->to_act);
-}
-
-/* TR-30: the five cards dealt are the poker hand. */
-void tln_tr_closing_poker_begin(struct tripoli *t, struct events *events)
-{
-    memcpy(t->selected, t->hand, sizeof t->selected);
-    t->in_poker = t->in_deal;
-    begin_betting(t, events,
-                  rule(t, TALON_TR_CLOSING_BETS) &&
-                      rule(t, TALON_TR_POKER) != TALON_TR_POKER_SHOWDOWN);
-}
-
-uint32_t tln_tr_select_choices(const struct tripoli *t, talon_choice *choice)
-{
-    tln_tr_choice_of_cards(choice, TALON_SELECT, t->hand[t->to_act], FIVE);
+    game->to_act = (int8_t)first_from(waiting, from);
     return 1;
 }
 
-talon_status tln_tr_select_refusal(const struct tripoli *t,
-                                   const talon_move *move,
-                                   talon_cards *concerned)
-{
-    if (set_count(move->cards) != FIVE)
-        return TALON_E_CARD_COUNT;
-    *concerned = move->cards & ~PACK_52;
-    if (*concerned != 0)
-        return TALON_E_CARD_FOREIGN;
-    *concerned = move->cards & ~t->hand[move->seat];
-    return TALON_E_NOT_HELD;
-}
-
-void tln_tr_select_apply(struct tripoli *t, const talon_move *move,
-                         struct events *events)
-{
-    int32_t opener = tln_tr_poker_opener(t);
-
-    t->selected[t->to_act] = move->cards;
-    t->to_act = (int8_t)left_of(t->in_deal, t->to_act);
-    if (t->to_act == opener)
-        begin_betting(t, events, rule(t, TALON_TR_POKER) == TALON_TR_POKER_ON);
-}
-
 /* TR-18: the highest bet or raise by the rules, whatever the seat has. */
-int64_t tln_tr_bet_limit(const struct tripoli *t)
+static int64_t bet_limit(const struct tripoli *game)
 {
-    int32_t limit = rule(t, TALON_TR_BET_LIMIT);
+    int32_t limit = rule_of(game, TALON_TR_BET_LIMIT);
 
     return limit > 0 ? limit : MOVE_CHIPS_MAX;
 }
 
 /* What the seat to act must add to call. */
-static int64_t call_owed(const struct tripoli *t)
+static int64_t call_owed(const struct tripoli *game)
 {
-    return tln_tr_highest_stake(t) - t->staked[t->to_act];
+    return highest_stake(game) - game->staked[game->to_act];
 }
 
 /* What the seat to act can bet, or raise after calling; may be below 1. */
-static int64_t highest_bet(const struct tripoli *t)
+static int64_t highest_bet(const struct tripoli *game)
 {
-    int64_t left = purse(t, t->to_act) - call_owed(t);
-    int64_t limit = tln_tr_bet_limit(t);
+    int64_t left = purse(game, game->to_act) - call_owed(game);
+    int64_t limit = bet_limit(game);
 
     return left < limit ? left : limit;
 }
 
 /* Why the seat to act may not raise at all (TR-18, TR-33), or TALON_OK. */
-static talon_status raise_status(const struct tripoli *t)
+static talon_status raise_status(const struct tripoli *game)
 {
-    int32_t cap = rule(t, TALON_TR_RAISE_CAP);
+    int32_t cap = rule_of(game, TALON_TR_RAISE_CAP);
 
-    if (cap > 0 && t->raises >= cap)
+    if (cap > 0 && game->raises >= cap)
         return TALON_E_RAISE_CAP;
-    if ((tln_tr_seats_with_chips(t) & ~SEAT_BIT(t->to_act)) == 0)
+    if ((seats_with_chips(game) & ~seat_bit(game->to_act)) == 0)
         return TALON_E_NO_RIVAL;
     return TALON_OK;
 }
 
-uint32_t tln_tr_betting_choices(const struct tripoli *t, talon_choice *choice)
+uint32_t tln_tr_betting_choices(const struct talon_game *handle,
+                                talon_choice *choice)
 {
-    int64_t most = highest_bet(t);
+    const struct tripoli *game = tr_in(handle);
+    int64_t most = highest_bet(game);
 
-    if (tln_tr_highest_stake(t) == 0) {
+    if (highest_stake(game) == 0) {
         tln_tr_choice_of(&choice[0], TALON_CHECK);
         tln_tr_choice_of_amounts(&choice[1], TALON_BET, 1, most);
         return 2;
     }
     tln_tr_choice_of(&choice[0], TALON_FOLD);
     tln_tr_choice_of(&choice[1], TALON_CALL);
-    if (raise_status(t) != TALON_OK || most < 1)
+    if (raise_status(game) != TALON_OK || most < 1)
         return 2;
     tln_tr_choice_of_amounts(&choice[2], TALON_RAISE, 1, most);
     return 3;
@@ -263,11 +122,12 @@ uint32_t tln_tr_betting_choices(const struct tripoli *t, talon_choice *choice)
 /* The reasons in order: the kind fits before or after a bet; for a raise the
  * cap and the want of a rival; then the amount: below 1, above the limit, more
  * than the seat has. */
-talon_status tln_tr_betting_refusal(const struct tripoli *t,
+talon_status tln_tr_betting_refusal(const struct talon_game *handle,
                                     const talon_move *move,
                                     talon_cards *concerned)
 {
-    int bet_made = tln_tr_highest_stake(t) > 0;
+    const struct tripoli *game = tr_in(handle);
+    int bet_made = highest_stake(game) > 0;
     talon_status status = TALON_OK;
 
     (void)concerned;
@@ -275,47 +135,142 @@ talon_status tln_tr_betting_refusal(const struct tripoli *t,
                      move->kind == TALON_RAISE))
         return TALON_E_PHASE;
     if (move->kind == TALON_RAISE)
-        status = raise_status(t);
+        status = raise_status(game);
     else if (move->kind != TALON_BET)
         return TALON_E_FIELD;
     if (status < 0)
         return status;
     if (move->amount < 1)
         return TALON_E_AMOUNT;
-    return move->amount > tln_tr_bet_limit(t) ? TALON_E_BET_LIMIT
-                                              : TALON_E_CHIPS;
+    return move->amount > bet_limit(game) ? TALON_E_BET_LIMIT : TALON_E_CHIPS;
 }
 
-static void stake(struct tripoli *t, struct events *events, int32_t seat,
+static void stake(struct tripoli *game, struct events *events, int32_t seat,
                   int64_t amount)
 {
-    t->staked[seat] += amount;
-    tln_tr_pay_box(t, events, seat, TALON_TR_POT, amount, TALON_FOR_STAKE);
+    game->staked[seat] += amount;
+    tln_tr_pay_box(game, events, seat, TALON_TR_POT, amount, TALON_FOR_STAKE);
 }
 
-void tln_tr_betting_apply(struct tripoli *t, const talon_move *move,
-                          struct events *events)
+void tln_tr_bet(struct tripoli *game, const talon_move *move,
+                struct events *events)
 {
-    int32_t seat = t->to_act;
+    int32_t seat = game->to_act;
 
     switch (move->kind) {
     case TALON_FOLD:
-        t->in_poker &= (uint16_t)~SEAT_BIT(seat);
+        game->in_poker &= (uint16_t)~seat_bit(seat);
         break;
     case TALON_CALL: /* TR-33: with less it is all-in */
-        stake(t, events, seat, payable(t, seat, call_owed(t)));
+        stake(game, events, seat, payable(game, seat, call_owed(game)));
         break;
     case TALON_RAISE:
-        if (t->raises < UINT16_MAX)
-            t->raises++;
+        if (game->raises < UINT16_MAX)
+            game->raises++;
         /* fall through */
     case TALON_BET:
-        stake(t, events, seat, call_owed(t) + move->amount);
-        t->acted = 0;
+        stake(game, events, seat, call_owed(game) + move->amount);
+        game->acted = 0;
         break;
     default:
         break;
     }
-    t->acted |= (uint16_t)SEAT_BIT(seat);
-    go_on(t, events, seat + 1);
+    game->acted |= (uint16_t)seat_bit(seat);
+}
+
+/* TR-17, TR-33: nobody has bet. The seats with chips check in turn. */
+static int checks_fit(const struct tripoli *game)
+{
+    uint32_t able = seats_with_chips(game);
+
+    return game->in_poker == game->in_deal && game->raises == 0 &&
+           !at_most_one(able) && is_among(able, game->to_act) &&
+           game->acted ==
+               seats_before(able, tln_tr_poker_opener(game), game->to_act);
+}
+
+/* The highest stake of any seat but one. */
+static int64_t highest_besides(const struct tripoli *game, int32_t besides)
+{
+    int64_t highest = 0;
+    int32_t seat;
+
+    for (seat = 0; seat < SEATS; seat++) {
+        if (seat != besides && game->staked[seat] > highest)
+            highest = game->staked[seat];
+    }
+    return highest;
+}
+
+/* TR-18: the highest stake after the bet and so many raises. Nobody raises his
+ * own bet: the one raised last, or what called it, is another's. */
+static int highest_fits(const struct tripoli *game, int64_t highest,
+                        int32_t last)
+{
+    int64_t bets = (int64_t)game->raises + 1;
+
+    return highest_besides(game, last) >= game->raises && highest >= bets &&
+           (game->raises == UINT16_MAX || highest <= bets * bet_limit(game));
+}
+
+/* The stake of a seat of the deal after a bet. `turn_over` says whether its
+ * turn since the last bet or raise has come. Who has no chips had none to act
+ * with, or called with the last of them (TR-33). */
+static int stake_fits(const struct tripoli *game, int32_t seat, int64_t highest,
+                      int turn_over)
+{
+    int64_t staked = game->staked[seat];
+    int is_in = is_among(game->in_poker, seat);
+    int is_all_in = is_in && purse(game, seat) == 0;
+
+    if (staked > highest ||
+        (game->raises == 0 && staked != 0 && staked != highest && !is_all_in))
+        return 0;
+    if (is_among(game->acted, seat))
+        return is_in ? staked == highest || is_all_in : staked < highest;
+    return staked < highest && (!turn_over || !is_in || is_all_in);
+}
+
+/* There is a bet. The seats that have acted since end before the one to act and
+ * begin with the one that made the last bet or raise. Before the first bet
+ * nobody could fold. */
+static int bets_fit(const struct tripoli *game, int64_t highest)
+{
+    uint32_t rest = game->in_deal, over;
+    uint32_t folded = game->in_deal & ~(uint32_t)game->in_poker;
+    int32_t last;
+
+    if (game->raises == 0 && (folded & ~(uint32_t)game->acted))
+        return 0;
+    if (game->acted == 0 || (game->acted & ~(uint32_t)game->in_deal) ||
+        is_among(game->acted, game->to_act) || purse(game, game->to_act) == 0)
+        return 0;
+    last = first_from(game->acted, game->to_act + 1);
+    over = seats_before(game->in_deal, last, game->to_act);
+    if (!is_among(game->in_poker, last) || game->staked[last] != highest ||
+        !highest_fits(game, highest, last))
+        return 0;
+    while (rest != 0) {
+        int32_t seat = take_seat(&rest, 0);
+
+        if (!stake_fits(game, seat, highest, is_among(over, seat)))
+            return 0;
+    }
+    return 1;
+}
+
+int tln_tr_betting_fits(const struct tripoli *game)
+{
+    int64_t highest = highest_stake(game);
+    int32_t seat;
+
+    if (at_most_one(game->in_poker) ||
+        (game->in_poker & ~(uint32_t)game->in_deal) ||
+        !is_among(game->in_poker, game->to_act))
+        return 0;
+    for (seat = 0; seat < SEATS; seat++) {
+        if (game->staked[seat] != 0 && !is_among(game->in_deal, seat))
+            return 0;
+    }
+    return highest == 0 ? checks_fit(game) : bets_fit(game, highest);
 }

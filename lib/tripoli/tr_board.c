@@ -1,7 +1,9 @@
-/* The board: which cards pay, the antes that fill its boxes, and who collects
- * them, from the hands before the poker (TR-14) or card by card (TR-28). Knows
- * nothing of how the cards came into the hands or onto the table. */
-#include "tripoli/tr_phases.h"
+/* Which cards pay, and what some cards entitle to (TR-2, TR-6, TR-9, TR-14).
+ *
+ * The sequence is kept in all four suits, so that one expression finds the
+ * suits in which a hand lacks none of its cards. */
+#include "tripoli/tr_board.h"
+#include "tripoli/tr_cards.h"
 
 /* TR-2: the ranks tied to the boxes `ace` … `ten`, in that order. */
 const uint8_t tln_tr_pay_rank[PAY_CARDS] = {TALON_ACE, TALON_KING, TALON_QUEEN,
@@ -23,67 +25,65 @@ static talon_cards sequence_from(uint32_t rank)
     return (BIT(low) | BIT(middle) | BIT(card_above(middle))) * IN_EVERY_SUIT;
 }
 
-struct board tln_tr_board_of_rules(const int32_t *value)
+struct board tln_tr_board_of_rules(const int32_t *rule)
 {
     struct board board;
     uint32_t i;
 
     board.pay = 0;
     for (i = 0; i < PAY_CARDS; i++)
-        board.pay |= BIT(CARD(value[TALON_TR_PAY_ACE + i], tln_tr_pay_rank[i]));
+        board.pay |= BIT(CARD(rule[TALON_TR_PAY_ACE + i], tln_tr_pay_rank[i]));
     board.pair =
-        pair_in((uint32_t)value[TALON_TR_PAIR_SUIT], value[TALON_TR_PAIR]);
-    board.sequence = sequence_from((uint32_t)value[TALON_TR_SEQUENCE]);
+        pair_in((uint32_t)rule[TALON_TR_PAIR_SUIT], rule[TALON_TR_PAIR]);
+    board.sequence = sequence_from((uint32_t)rule[TALON_TR_SEQUENCE]);
     return board;
 }
 
-/* TR-6: the board that a move of the table gives. */
-struct board tln_tr_board_turned(const struct tripoli *t,
-                                 const talon_move *move)
+struct board tln_tr_board_turned(const int32_t *rule, const talon_move *move)
 {
     return (struct board){
         .pay = move->cards,
-        .pair = pair_in(move->object, rule(t, TALON_TR_PAIR)),
+        .pair = pair_in(move->object, rule[TALON_TR_PAIR]),
         .sequence = sequence_from((uint32_t)move->amount),
     };
 }
 
-/* TR-9: all pay cards and the pair in one suit; the sequence stays. */
-struct board tln_tr_board_in_suit(const struct tripoli *t, uint32_t suit)
+/* The sequence stays one of any suit. */
+struct board tln_tr_board_in_suit(const int32_t *rule, uint32_t suit)
 {
-    struct board board = t->board;
+    struct board board = tln_tr_board_of_rules(rule);
     uint32_t i;
 
     board.pay = 0;
     for (i = 0; i < PAY_CARDS; i++)
         board.pay |= BIT(CARD(suit, tln_tr_pay_rank[i]));
-    board.pair = pair_in(suit, rule(t, TALON_TR_PAIR));
+    board.pair = pair_in(suit, rule[TALON_TR_PAIR]);
     return board;
 }
 
-static int is_same(const struct board *one, const struct board *other)
+int tln_tr_is_same_board(const struct board *one, const struct board *other)
 {
     return one->pay == other->pay && one->pair == other->pair &&
            one->sequence == other->sequence;
 }
 
-int tln_tr_is_board_in_suit(const struct tripoli *t, const struct board *board)
+int tln_tr_is_board_in_suit(const int32_t *rule, const struct board *board)
 {
     uint32_t suit;
 
     for (suit = TALON_SPADES; suit <= TALON_HEARTS; suit++) {
-        struct board named = tln_tr_board_in_suit(t, suit);
+        struct board named = tln_tr_board_in_suit(rule, suit);
 
-        if (is_same(&named, board))
+        if (tln_tr_is_same_board(&named, board))
             return 1;
     }
     return 0;
 }
 
-int tln_tr_is_board_turned(const struct tripoli *t, const struct board *board)
+/* One card of each rank that pays. */
+static int is_pay_set(talon_cards pay)
 {
-    talon_cards pay = board->pay;
-    uint32_t i, suit, rank;
+    uint32_t i;
 
     for (i = 0; i < PAY_CARDS; i++) {
         talon_cards card = pay & (IN_EVERY_SUIT << (tln_tr_pay_rank[i] - 2));
@@ -92,16 +92,34 @@ int tln_tr_is_board_turned(const struct tripoli *t, const struct board *board)
             return 0;
         pay &= ~card;
     }
-    for (suit = TALON_SPADES; suit < TALON_HEARTS; suit++) {
-        if (pair_in(suit, rule(t, TALON_TR_PAIR)) == board->pair)
-            break;
+    return pay == 0;
+}
+
+static int is_pair(talon_cards cards, int32_t pair)
+{
+    uint32_t suit;
+
+    for (suit = TALON_SPADES; suit <= TALON_HEARTS; suit++) {
+        if (pair_in(suit, pair) == cards)
+            return 1;
     }
-    for (rank = 2; rank < TALON_QUEEN;
-         rank = rank == 10 ? TALON_JACK : rank + 1)
-        if (sequence_from(rank) == board->sequence)
-            break;
-    return pay == 0 && pair_in(suit, rule(t, TALON_TR_PAIR)) == board->pair &&
-           sequence_from(rank) == board->sequence;
+    return 0;
+}
+
+static int is_sequence(talon_cards cards)
+{
+    uint32_t rank = 2;
+
+    while (rank < TALON_QUEEN && sequence_from(rank) != cards)
+        rank = rank == 10 ? TALON_JACK : rank + 1;
+    return sequence_from(rank) == cards;
+}
+
+int tln_tr_is_board_turned(const int32_t *rule, const struct board *board)
+{
+    return is_pay_set(board->pay) &&
+           is_pair(board->pair, rule[TALON_TR_PAIR]) &&
+           is_sequence(board->sequence);
 }
 
 talon_card tln_tr_pay_card(const struct board *board, uint32_t box)
@@ -125,8 +143,7 @@ static talon_cards whole_pair(const struct board *board, talon_cards hand)
     return (hand & board->pair) == board->pair ? board->pair : 0;
 }
 
-/* The cards of a hand that entitle it to a box, or 0. */
-static talon_cards entitling(const struct board *board, talon_cards hand,
+talon_cards tln_tr_entitling(const struct board *board, talon_cards hand,
                              uint32_t box)
 {
     switch (box) {
@@ -151,9 +168,10 @@ static uint32_t boxes_of(talon_cards pay, talon_cards pair,
     uint32_t i;
 
     ranks |= ranks >> LANE;
-    for (i = 0; i < PAY_CARDS; i++)
+    for (i = 0; i < PAY_CARDS; i++) {
         boxes |= (uint32_t)(ranks >> (tln_tr_pay_rank[i] - 2) & 1)
                  << (TALON_TR_ACE + i);
+    }
     return boxes;
 }
 
@@ -168,120 +186,9 @@ uint32_t tln_tr_entitled(const struct board *board, talon_cards hand,
     return boxes_of(pay, pair, sequences);
 }
 
-uint32_t tln_tr_ante_boxes(const struct tripoli *t)
+uint32_t tln_tr_collected_by(const struct board *board, talon_cards cards,
+                             talon_cards last)
 {
-    return rule(t, TALON_TR_POKER) == TALON_TR_POKER_OFF ? TALON_TR_KITTY
-                                                         : TALON_TR_POT;
-}
-
-/* TR-5 and TR-32: a dealer who cannot put the double ante puts the single. */
-int64_t tln_tr_ante_of(const struct tripoli *t, int32_t seat, int64_t chips)
-{
-    int64_t ante = rule(t, TALON_TR_ANTE);
-
-    if (seat == t->dealer &&
-        rule(t, TALON_TR_DEALER_ANTE) == TALON_TR_ANTE_DOUBLE &&
-        (!table_stakes(t) || chips >= 2 * ante * tln_tr_ante_boxes(t)))
-        return 2 * ante;
-    return ante;
-}
-
-void tln_tr_pay_antes(struct tripoli *t, struct events *events)
-{
-    uint32_t rest = t->in_deal, boxes = tln_tr_ante_boxes(t);
-
-    while (rest != 0) {
-        int32_t seat = take_seat(&rest, t->dealer + 1);
-
-        tln_tr_pay_ante(t, events, seat, boxes,
-                        tln_tr_ante_of(t, seat, t->stack[seat]));
-    }
-}
-
-static uint32_t reason_of(uint32_t box)
-{
-    if (box == TALON_TR_BOX_PAIR)
-        return TALON_FOR_PAIR;
-    return box == TALON_TR_BOX_SEQUENCE ? TALON_FOR_SEQUENCE
-                                        : TALON_FOR_PAY_CARD;
-}
-
-/* Takes an amount from a box for the cards that entitle a seat to it. */
-static void collect(struct tripoli *t, struct events *events, uint32_t box,
-                    int32_t seat, int64_t amount, talon_cards cards)
-{
-    struct claim claim = {reason_of(box), 0, cards};
-
-    tln_tr_take_box(t, events, box, seat, amount, &claim);
-}
-
-/* TR-14: what each of the seats with a sequence gets. */
-static int64_t sequence_share(const struct tripoli *t)
-{
-    uint32_t rest = t->in_deal;
-    int64_t sharers = 0;
-
-    while (rest != 0)
-        sharers +=
-            whole_sequences(&t->board, t->hand[take_seat(&rest, 0)]) != 0;
-    return sharers > 0 ? t->box[TALON_TR_BOX_SEQUENCE] / sharers : 0;
-}
-
-void tln_tr_collect_from_hands(struct tripoli *t, struct events *events)
-{
-    int64_t share = sequence_share(t);
-    uint32_t rest = t->in_deal;
-
-    while (rest != 0) {
-        int32_t seat = take_seat(&rest, t->dealer + 1);
-        talon_cards hand = t->hand[seat], cards;
-        uint32_t boxes = tln_tr_entitled(&t->board, hand, &cards);
-        uint32_t box;
-
-        if (boxes != 0)
-            tln_tr_show(t, events, seat, cards, TALON_BY_COLLECTING);
-        for (box = TALON_TR_ACE; box <= TALON_TR_BOX_SEQUENCE; box++) {
-            if (boxes >> box & 1)
-                collect(t, events, box, seat,
-                        box == TALON_TR_BOX_SEQUENCE ? share : t->box[box],
-                        entitling(&t->board, hand, box));
-        }
-    }
-}
-
-/* The cards the seat of a play has played by then one straight after the other
- * in this run. The card above the last of a run is in no hand, so cards in a
- * row are always of one run. */
-static talon_cards streak(const struct tripoli *t, uint32_t play)
-{
-    talon_cards cards = BIT(t->play[play]);
-
-    while (play > 0 && t->player[play - 1] == t->player[play] &&
-           card_above(t->play[play - 1]) == t->play[play])
-        cards |= BIT(t->play[--play]);
-    return cards;
-}
-
-uint32_t tln_tr_collected_by_play(const struct tripoli *t, uint32_t play)
-{
-    const struct board *board = &t->board;
-    talon_cards last = BIT(t->play[play]), cards;
-
-    if (!(last & (board->pay | board->pair | board->sequence)))
-        return 0;
-    cards = streak(t, play);
     return boxes_of(board->pay & last, whole_pair(board, cards) & last,
                     whole_sequences(board, cards) & last);
-}
-
-void tln_tr_collect_in_play(struct tripoli *t, struct events *events)
-{
-    uint32_t last = t->plays - 1U;
-    uint32_t boxes = tln_tr_collected_by_play(t, last), box;
-
-    for (box = TALON_TR_ACE; boxes >> box != 0; box++) {
-        if (boxes >> box & 1)
-            collect(t, events, box, t->player[last], t->box[box],
-                    entitling(&t->board, streak(t, last), box));
-    }
 }

@@ -1,8 +1,7 @@
-/* Chips and shown cards: whatever changes a stack or a box of the board does
- * it here (but for a purchase, which brings chips in), so that chips are
- * neither made nor lost (TR-3) and every movement is told. Why chips move is
- * the caller's matter. */
-#include "tripoli/tr_phases.h"
+/* Whatever changes a stack or a box of the board does it here (but for a
+ * purchase, which brings chips in), so that chips are neither made nor lost
+ * (TR-3) and every movement is told. */
+#include "tripoli/tr_chips.h"
 
 static void tell_payment(struct events *events, int32_t seat, uint32_t box,
                          int64_t amount, uint32_t reason)
@@ -14,56 +13,52 @@ static void tell_payment(struct events *events, int32_t seat, uint32_t box,
     event->reason = (uint16_t)reason;
 }
 
-void tln_tr_pay_box(struct tripoli *t, struct events *events, int32_t seat,
+void tln_tr_pay_box(struct tripoli *game, struct events *events, int32_t seat,
                     uint32_t box, int64_t amount, uint32_t reason)
 {
     if (amount == 0)
         return;
-    t->stack[seat] -= amount;
-    t->box[box] += amount;
+    game->stack[seat] -= amount;
+    game->box[box] += amount;
     tell_payment(events, seat, box, amount, reason);
 }
 
-void tln_tr_pay_ante(struct tripoli *t, struct events *events, int32_t seat,
+void tln_tr_pay_ante(struct tripoli *game, struct events *events, int32_t seat,
                      uint32_t boxes, int64_t amount)
 {
     uint32_t box;
 
-    t->stack[seat] -= amount * boxes;
-    for (box = TALON_TR_ACE; box <= boxes; box++)
-        t->box[box] += amount;
-    if (events->event == NULL) {
-        events->count += boxes;
-        return;
-    }
-    for (box = TALON_TR_ACE; box <= boxes; box++)
+    game->stack[seat] -= amount * boxes;
+    for (box = TALON_TR_ACE; box <= boxes; box++) {
+        game->box[box] += amount;
         tell_payment(events, seat, box, amount, TALON_FOR_ANTE);
+    }
 }
 
-void tln_tr_pay_seat(struct tripoli *t, struct events *events, int32_t seat,
+void tln_tr_pay_seat(struct tripoli *game, struct events *events, int32_t seat,
                      int32_t other, int64_t amount, uint32_t reason)
 {
     talon_event *event;
 
     if (amount == 0)
         return;
-    t->stack[seat] -= amount;
-    t->stack[other] += amount;
+    game->stack[seat] -= amount;
+    game->stack[other] += amount;
     event = tell(events, TALON_PAY, seat);
     event->other = (int8_t)other;
     event->amount = amount;
     event->reason = (uint16_t)reason;
 }
 
-void tln_tr_take_box(struct tripoli *t, struct events *events, uint32_t box,
+void tln_tr_take_box(struct tripoli *game, struct events *events, uint32_t box,
                      int32_t seat, int64_t amount, const struct claim *claim)
 {
     talon_event *event;
 
     if (amount == 0)
         return;
-    t->box[box] -= amount;
-    t->stack[seat] += amount;
+    game->box[box] -= amount;
+    game->stack[seat] += amount;
     event = tell(events, TALON_TAKE, seat);
     event->object = (uint8_t)box;
     event->amount = amount;
@@ -73,15 +68,15 @@ void tln_tr_take_box(struct tripoli *t, struct events *events, uint32_t box,
     event->index = (uint8_t)claim->pot;
 }
 
-void tln_tr_gather(struct tripoli *t, struct events *events, uint32_t from,
+void tln_tr_gather(struct tripoli *game, struct events *events, uint32_t from,
                    uint32_t to, int64_t amount)
 {
     talon_event *event;
 
     if (amount == 0)
         return;
-    t->box[from] -= amount;
-    t->box[to] += amount;
+    game->box[from] -= amount;
+    game->box[to] += amount;
     event = tell(events, TALON_GATHER, TALON_TABLE);
     event->object = (uint8_t)from;
     event->index = (uint8_t)to;
@@ -89,7 +84,7 @@ void tln_tr_gather(struct tripoli *t, struct events *events, uint32_t from,
     event->reason = TALON_FOR_CLOSING;
 }
 
-void tln_tr_show(struct tripoli *t, struct events *events, int32_t seat,
+void tln_tr_show(struct tripoli *game, struct events *events, int32_t seat,
                  talon_cards cards, uint32_t reason)
 {
     talon_event *event = tell(events, TALON_SHOWN, seat);
@@ -97,5 +92,5 @@ void tln_tr_show(struct tripoli *t, struct events *events, int32_t seat,
     event->cards = cards;
     event->count = (uint8_t)set_count(cards);
     event->reason = (uint16_t)reason;
-    t->shown |= cards;
+    game->shown |= cards;
 }

@@ -1,29 +1,30 @@
-/* The end of a session (TR-30, TR-31): all chips of the board are heaped up and
- * played for, pot by pot. The heap lies in `kitty`, the pot played for in
- * `pot`. Knows nothing of how a pot is won. */
-#include "tripoli/tr_phases.h"
+/* All chips of the board are heaped up and played for, pot by pot (TR-30,
+ * TR-31). The heap lies in `kitty`, the pot played for in `pot`. See tr_poker.c
+ * for how a pot is won. */
+#include "tripoli/tr_closing.h"
+#include "tripoli/tr_chips.h"
 
 /* Sets up the next closing pot: as pots are equal but for one chip and the
  * larger come first, it is the heap divided by the pots left, rounded up. */
-static void next_pot(struct tripoli *t, struct events *events)
+static void next_pot(struct tripoli *game, struct events *events)
 {
-    int64_t heap = t->box[TALON_TR_KITTY];
+    int64_t heap = game->box[TALON_TR_KITTY];
 
-    tln_tr_gather(t, events, TALON_TR_KITTY, TALON_TR_POT,
-                  (heap + t->closing - 1) / t->closing);
-    t->phase = TALON_PHASE_DEAL;
-    t->to_act = TALON_TABLE;
+    tln_tr_gather(game, events, TALON_TR_KITTY, TALON_TR_POT,
+                  (heap + game->closing - 1) / game->closing);
+    game->phase = TALON_PHASE_DEAL;
+    game->to_act = TALON_TABLE;
 }
 
-static void end_session(struct tripoli *t, struct events *events)
+static void end_session(struct tripoli *game, struct events *events)
 {
-    t->phase = TALON_PHASE_OVER;
-    t->to_act = TALON_NOBODY;
+    game->phase = TALON_PHASE_OVER;
+    game->to_act = TALON_NOBODY;
     tell(events, TALON_GAME_OVER, TALON_NOBODY)->reason = TALON_SESSION_OVER;
 }
 
 /* TR-30: pots that would have no chips are dropped. */
-void tln_tr_closing_begin(struct tripoli *t, uint32_t pots,
+void tln_tr_closing_begin(struct tripoli *game, uint32_t pots,
                           struct events *events)
 {
     int64_t heap;
@@ -31,21 +32,26 @@ void tln_tr_closing_begin(struct tripoli *t, uint32_t pots,
 
     for (box = TALON_TR_ACE; box <= TALON_TR_POT; box++) {
         if (box != TALON_TR_KITTY)
-            tln_tr_gather(t, events, box, TALON_TR_KITTY, t->box[box]);
+            tln_tr_gather(game, events, box, TALON_TR_KITTY, game->box[box]);
     }
-    heap = t->box[TALON_TR_KITTY];
-    t->closing = (uint8_t)(heap < pots ? heap : pots);
-    if (t->closing == 0)
-        end_session(t, events);
+    heap = game->box[TALON_TR_KITTY];
+    game->closing = (uint8_t)(heap < pots ? heap : pots);
+    if (game->closing == 0)
+        end_session(game, events);
     else
-        next_pot(t, events);
+        next_pot(game, events);
 }
 
-void tln_tr_closing_pot_won(struct tripoli *t, struct events *events)
+void tln_tr_closing_pot_won(struct tripoli *game, struct events *events)
 {
-    t->closing--;
-    if (t->closing == 0)
-        end_session(t, events);
+    game->closing--;
+    if (game->closing == 0)
+        end_session(game, events);
     else
-        next_pot(t, events);
+        next_pot(game, events);
 }
+
+const struct phase tln_tr_over_phase = {
+    .number = TALON_PHASE_OVER,
+    .key = "over",
+};

@@ -1,52 +1,10 @@
-/* The numbers of a saved session: their order, and what each can be by itself.
+/* The members of a saved session: their order, and what each can be by itself.
  * When all are in range the state can be looked at safely; whether they go
- * together, others decide. */
-#include "tripoli/tr_phases.h"
+ * together, see tr_verify.c. */
+#include "tripoli/tr_fields.h"
+#include "tripoli/tr_course.h"
 
-#define MEMBER(member)  FIELD(struct tripoli, member)
-#define MEMBERS(member) FIELDS(struct tripoli, member)
-
-const struct field tln_tr_fields[] = {
-    MEMBERS(hand),
-    MEMBERS(selected),
-    MEMBER(spare),
-    MEMBER(shown),
-    MEMBER(board.pay),
-    MEMBER(board.pair),
-    MEMBER(board.sequence),
-    MEMBERS(stack),
-    MEMBERS(before),
-    MEMBERS(staked),
-    MEMBERS(box),
-    MEMBER(deals),
-    MEMBER(offer),
-    MEMBER(in_deal),
-    MEMBER(in_poker),
-    MEMBER(acted),
-    MEMBER(passed),
-    MEMBER(barred),
-    MEMBER(raises),
-    MEMBER(to_act),
-    MEMBER(dealer),
-    MEMBER(bidder),
-    MEMBER(buyer),
-    MEMBER(pot_winner),
-    MEMBER(opener),
-    MEMBER(deal_winner),
-    MEMBER(phase),
-    MEMBER(spare_steps),
-    MEMBER(closing),
-    MEMBER(due),
-    MEMBER(spare_held),
-    MEMBERS(held),
-    MEMBER(plays),
-    MEMBERS(play),
-    MEMBERS(player),
-    MEMBERS(zero),
-    {0, 0, 0},
-};
-
-/* What the numbers of a field can be, which also tells their size: sets are of
+/* What the numbers of a field can be, which also says their size. Sets are of
  * cards or seats. */
 enum range_kind {
     CARDS,
@@ -68,55 +26,56 @@ struct range {
     int8_t bound;
 };
 
-/* In the order of the fields. */
-static const struct range ranges[] = {
-    {CARDS, 0},
-    {CARDS, 0},
-    {CARDS, 0},
-    {CARDS, 0},
-    {CARDS, 0},
-    {CARDS, 0},
-    {CARDS, 0},
-    {ACCOUNT, 0},
-    {ACCOUNT, 0},
-    {CHIPS, 0},
-    {CHIPS, 0},
-    {ANYTHING, 0},
-    {OFFER, 0},
-    {SEATS_OF_ALL, 0},
-    {SEATS_OF_ALL, 0},
-    {SEATS_OF_ALL, 0},
-    {SEATS_OF_ALL, 0},
-    {SEATS_OF_ALL, 0},
-    {ANYTHING, 0},
-    {SEAT, TALON_TABLE},
-    {SEAT, TALON_NOBODY},
-    {SEAT, TALON_NOBODY},
-    {SEAT, TALON_NOBODY},
-    {SEAT, TALON_NOBODY},
-    {SEAT, TALON_NOBODY},
-    {SEAT, TALON_NOBODY},
-    {PHASE, 0},
-    {NUMBER, SPARE_AUCTIONED | SPARE_SWAPPED | SPARE_OLD_AUCTIONED},
-    {NUMBER, TALON_TR_CLOSING_MAX},
-    {CARD, 0},
-    {NUMBER, PLAYS_MAX},
-    {NUMBER, PLAYS_MAX},
-    {NUMBER, PLAYS_MAX},
-    {PLAYED_CARD, 0},
-    {PLAYER, 0},
-    {NUMBER, 0},
-};
+#define ALL_STEPS    (SPARE_AUCTIONED | SPARE_SWAPPED | SPARE_OLD_AUCTIONED)
 
-_Static_assert(sizeof ranges / sizeof ranges[0] ==
-                   sizeof tln_tr_fields / sizeof tln_tr_fields[0] - 1,
-               "every field has a range");
+#define ONE(member)  FIELD(struct tripoli, member)
+#define EACH(member) FIELDS(struct tripoli, member)
 
-static int is_phase(uint32_t number)
-{
-    return number == TALON_PHASE_DEAL || number == TALON_PHASE_OVER ||
-           (number >= TALON_PHASE_BETWEEN && number <= TALON_PHASE_MICHIGAN);
-}
+/* clang-format off */
+#define MEMBERS(ROW)                                                           \
+    ROW(EACH(hand), CARDS, 0)                                                  \
+    ROW(EACH(selected), CARDS, 0)                                              \
+    ROW(ONE(spare), CARDS, 0)                                                  \
+    ROW(ONE(shown), CARDS, 0)                                                  \
+    ROW(ONE(board.pay), CARDS, 0)                                              \
+    ROW(ONE(board.pair), CARDS, 0)                                             \
+    ROW(ONE(board.sequence), CARDS, 0)                                         \
+    ROW(EACH(stack), ACCOUNT, 0)                                               \
+    ROW(EACH(before), ACCOUNT, 0)                                              \
+    ROW(EACH(staked), CHIPS, 0)                                                \
+    ROW(EACH(box), CHIPS, 0)                                                   \
+    ROW(ONE(deals), ANYTHING, 0)                                               \
+    ROW(ONE(offer), OFFER, 0)                                                  \
+    ROW(ONE(in_deal), SEATS_OF_ALL, 0)                                         \
+    ROW(ONE(in_poker), SEATS_OF_ALL, 0)                                        \
+    ROW(ONE(acted), SEATS_OF_ALL, 0)                                           \
+    ROW(ONE(passed), SEATS_OF_ALL, 0)                                          \
+    ROW(ONE(barred), SEATS_OF_ALL, 0)                                          \
+    ROW(ONE(raises), ANYTHING, 0)                                              \
+    ROW(ONE(to_act), SEAT, TALON_TABLE)                                        \
+    ROW(ONE(dealer), SEAT, TALON_NOBODY)                                       \
+    ROW(ONE(bidder), SEAT, TALON_NOBODY)                                       \
+    ROW(ONE(buyer), SEAT, TALON_NOBODY)                                        \
+    ROW(ONE(pot_winner), SEAT, TALON_NOBODY)                                   \
+    ROW(ONE(opener), SEAT, TALON_NOBODY)                                       \
+    ROW(ONE(deal_winner), SEAT, TALON_NOBODY)                                  \
+    ROW(ONE(phase), PHASE, 0)                                                  \
+    ROW(ONE(spare_steps), NUMBER, ALL_STEPS)                                   \
+    ROW(ONE(closing), NUMBER, TALON_TR_CLOSING_MAX)                            \
+    ROW(ONE(due), CARD, 0)                                                     \
+    ROW(ONE(spare_held), NUMBER, PLAYS_MAX)                                    \
+    ROW(EACH(held), NUMBER, PLAYS_MAX)                                         \
+    ROW(ONE(plays), NUMBER, PLAYS_MAX)                                         \
+    ROW(EACH(play), PLAYED_CARD, 0)                                            \
+    ROW(EACH(player), PLAYER, 0)                                               \
+    ROW(EACH(zero), NUMBER, 0)
+
+#define FIELD_OF(field, kind, bound) field,
+#define RANGE_OF(field, kind, bound) {kind, bound},
+
+const struct field tln_tr_fields[] = {MEMBERS(FIELD_OF) {0, 0, 0}};
+static const struct range ranges[] = {MEMBERS(RANGE_OF)};
+/* clang-format on */
 
 /* The numbers of a field are looked at all together, whatever the first of them
  * are: one by one, each asked for its kind, they took three times as long. */
@@ -133,9 +92,10 @@ static int are_cards(const talon_card *card, uint32_t count)
 {
     talon_cards fits = 1;
 
-    while (count-- > 0)
+    while (count-- > 0) {
         fits &= PACK_52 >> card[count] % TALON_PACK_MAX &
                 (card[count] < TALON_PACK_MAX);
+    }
     return (int)fits;
 }
 
@@ -157,13 +117,13 @@ static int are_chips(const int64_t *chips, uint32_t count, int64_t least)
     return fits;
 }
 
-static int is_seat(const struct tripoli *t, int32_t number, int32_t least)
+static int is_seat(const struct tripoli *game, int32_t number, int32_t least)
 {
-    return number >= least && number < (int32_t)players(t);
+    return number >= least && number < (int32_t)players(game);
 }
 
 /* Whether all numbers of a field are ones they can be. */
-static int in_range(const struct tripoli *t, const struct range *range,
+static int in_range(const struct tripoli *game, const struct range *range,
                     const void *member, uint32_t count)
 {
     const uint8_t *byte = member;
@@ -174,23 +134,23 @@ static int in_range(const struct tripoli *t, const struct range *range,
     case CARD:
         return *byte == TALON_NO_CARD || are_cards(byte, 1);
     case PLAYED_CARD:
-        return are_cards(byte, t->plays) &&
-               are_up_to(byte + t->plays, count - t->plays, 0);
+        return are_cards(byte, game->plays) &&
+               are_up_to(byte + game->plays, count - game->plays, 0);
     case SEATS_OF_ALL:
-        return (*(const uint16_t *)member & ~all_seats(t)) == 0;
+        return (*(const uint16_t *)member & ~all_seats(game)) == 0;
     case SEAT:
-        return is_seat(t, *(const int8_t *)member, range->bound);
+        return is_seat(game, *(const int8_t *)member, range->bound);
     case PLAYER:
-        return are_up_to(byte, t->plays, players(t) - 1) &&
-               are_up_to(byte + t->plays, count - t->plays, 0);
+        return are_up_to(byte, game->plays, players(game) - 1) &&
+               are_up_to(byte + game->plays, count - game->plays, 0);
     case CHIPS:
         return are_chips(member, count, 0);
     case ACCOUNT:
-        return are_chips(member, count, table_stakes(t) ? 0 : -CHIPS_MAX);
+        return are_chips(member, count, table_stakes(game) ? 0 : -CHIPS_MAX);
     case OFFER:
-        return t->offer >= 0 && t->offer <= MOVE_CHIPS_MAX;
+        return game->offer >= 0 && game->offer <= MOVE_CHIPS_MAX;
     case PHASE:
-        return is_phase(*byte);
+        return tln_tr_is_phase(*byte);
     case NUMBER:
         return are_up_to(byte, count, (uint8_t)range->bound);
     default:
@@ -198,15 +158,15 @@ static int in_range(const struct tripoli *t, const struct range *range,
     }
 }
 
-talon_status tln_tr_verify_ranges(const struct tripoli *t, uint32_t *field)
+talon_status tln_tr_range_status(const struct tripoli *game, uint32_t *field)
 {
     uint32_t i;
 
     for (i = 0; tln_tr_fields[i].bytes != 0; i++) {
-        const struct field *f = &tln_tr_fields[i];
+        const struct field *row = &tln_tr_fields[i];
 
-        if (!in_range(t, &ranges[i], (const uint8_t *)t + f->offset,
-                      f->count)) {
+        if (!in_range(game, &ranges[i], (const uint8_t *)game + row->offset,
+                      row->count)) {
             *field = i;
             return TALON_E_SAVED_FIELD;
         }

@@ -3,7 +3,9 @@
  * hands that nobody has shown are asked for, one seat after the other: any five
  * cards of a hand of the deal. A hand has as many fives whatever its cards are,
  * so what is equally likely stays so. */
-#include "tripoli/tr_phases.h"
+#include "tripoli/tr_hidden.h"
+#include "tripoli/tr_deal.h"
+#include "tripoli/tr_proofs.h"
 
 /* Places that are no TALON_PLACE: the poker hand of a seat, and what it has not
  * chosen. */
@@ -28,62 +30,67 @@ static void hide_selection(struct hidden *hidden, const struct dealt *dealt,
     talon_cards hand = dealt->hand[seat];
 
     hidden->pool = hand;
-    add_place(hidden, SELECTED + (uint32_t)seat, 5, hand);
-    add_place(hidden, UNSELECTED, set_count(hand) - 5, hand);
+    add_place(hidden, SELECTED + (uint32_t)seat, POKER_CARDS, hand);
+    add_place(hidden, UNSELECTED, set_count(hand) - POKER_CARDS, hand);
 }
 
 /* The cards that are in nobody's sight. */
-static talon_cards unseen(const struct tripoli *t, const struct dealt *dealt)
+static talon_cards unseen(const struct tripoli *game, const struct dealt *dealt)
 {
-    talon_cards cards = PACK_52 & ~t->spare;
+    talon_cards cards = PACK_52 & ~game->spare;
     int32_t seat;
 
-    if (t->dealer == TALON_NOBODY)
+    if (game->dealer == TALON_NOBODY)
         return 0;
     for (seat = 0; seat < SEATS; seat++)
         cards &= ~dealt->hand[seat];
     return cards;
 }
 
-static void hide_places(const struct tripoli *t, struct hidden *hidden,
+static void hide_places(const struct tripoli *game, struct hidden *hidden,
                         const struct dealt *dealt)
 {
-    talon_cards pool = unseen(t, dealt);
+    talon_cards pool = unseen(game, dealt);
     struct proofs proofs;
     uint32_t seat;
 
     hidden->pool = pool;
-    tln_tr_prove(t, dealt, &proofs);
-    for (seat = 0; seat < SEATS; seat++)
-        add_place(hidden, seat, t->held[seat] - set_count(t->hand[seat]),
+    tln_tr_prove(game, dealt, &proofs);
+    for (seat = 0; seat < SEATS; seat++) {
+        add_place(hidden, seat, game->held[seat] - set_count(game->hand[seat]),
                   pool & ~proofs.not_in[seat]);
-    add_place(hidden, TALON_PLACE_TALON, t->spare_held - set_count(t->spare),
+    }
+    add_place(hidden, TALON_PLACE_TALON,
+              game->spare_held - set_count(game->spare),
               pool & ~proofs.not_in[SEATS]);
-    add_place(hidden, TALON_PLACE_UNDEALT, tln_tr_undealt(t), pool);
+    add_place(hidden, TALON_PLACE_UNDEALT, tln_tr_undealt(game), pool);
 }
 
-void tln_tr_hidden(const struct tripoli *t, struct hidden *hidden)
+void tln_tr_hidden(const struct talon_game *view, struct hidden *hidden)
 {
-    uint32_t selections = tln_tr_hidden_selections(t);
-    struct dealt dealt = tln_tr_dealt(t);
+    const struct tripoli *game = tr_in(view);
+    uint32_t selections = tln_tr_hidden_selections(game);
+    struct dealt dealt = tln_tr_dealt(game);
 
     memset(hidden, 0, sizeof *hidden);
-    if (dealt.hidden != 0 || tln_tr_is_spare_hidden(t))
-        hide_places(t, hidden, &dealt);
-    else if (selections != 0 && !tln_tr_is_closing_deal(t))
+    if (dealt.hidden != 0 || tln_tr_is_spare_hidden(game))
+        hide_places(game, hidden, &dealt);
+    else if (selections != 0 && !is_closing_deal(game))
         hide_selection(hidden, &dealt, set_lowest(selections));
 }
 
 /* TR-30: in a closing round the hand is the poker hand. */
-void tln_tr_fill(struct tripoli *t, uint32_t place, talon_cards cards)
+void tln_tr_fill(struct talon_game *world, uint32_t place, talon_cards cards)
 {
+    struct tripoli *game = tr_of(world);
+
     if (place < SEATS) {
-        t->hand[place] |= cards;
-        if (tln_tr_is_closing_deal(t))
-            t->selected[place] = t->hand[place];
+        game->hand[place] |= cards;
+        if (is_closing_deal(game))
+            game->selected[place] = game->hand[place];
     } else if (place == TALON_PLACE_TALON) {
-        t->spare |= cards;
+        game->spare |= cards;
     } else if (place >= SELECTED) {
-        t->selected[place - SELECTED] = cards;
+        game->selected[place - SELECTED] = cards;
     }
 }

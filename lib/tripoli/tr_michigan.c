@@ -1,24 +1,29 @@
-/* Michigan, the third phase (TR-20 … TR-28): leads, runs and stops, the lead
- * that is passed, and who pays whom when a seat has gone out or nobody can
- * lead. What a card collects, board.c knows.
+/* Leads, runs and stops, the lead that is passed, and who pays whom when a seat
+ * has gone out or nobody can lead (TR-20 … TR-27). See tr_boxes.c for what a
+ * card collects (TR-28).
  *
  * A run follows from the card last played: the card above it is due from the
  * seat that holds it (`due`). When no hand holds it, the seat that played last
- * has stopped the run and leads. */
-#include "tripoli/tr_phases.h"
+ * has stopped the run and leads. What the seat to act may play is found once,
+ * when it gets its turn (`playable`). */
+#include "tripoli/tr_michigan.h"
+#include "tripoli/tr_boxes.h"
+#include "tripoli/tr_chips.h"
+#include "tripoli/tr_course.h"
+#include "tripoli/tr_moves.h"
 
-#define BLACK (SUIT(TALON_SPADES) | SUIT(TALON_CLUBS))
-#define RED   (SUIT(TALON_DIAMONDS) | SUIT(TALON_HEARTS))
-#define ALL   (BLACK | RED)
+#define BLACK    (SUIT(TALON_SPADES) | SUIT(TALON_CLUBS))
+#define RED      (SUIT(TALON_DIAMONDS) | SUIT(TALON_HEARTS))
+#define ANY_SUIT (BLACK | RED)
 
 /* The seat that holds a card, or nobody. All hands are asked: where to stop is
  * a guess that processors get wrong, and made a play a tenth slower. */
-static int32_t holder_of(const struct tripoli *t, talon_card card)
+static int32_t holder_of(const struct tripoli *game, talon_card card)
 {
     uint32_t seat, holder = 0;
 
     for (seat = 0; seat < SEATS; seat++)
-        holder |= (uint32_t)(t->hand[seat] >> card & 1) << seat;
+        holder |= (uint32_t)(game->hand[seat] >> card & 1) << seat;
     return holder != 0 ? set_lowest(holder) : TALON_NOBODY;
 }
 
@@ -32,224 +37,245 @@ static talon_cards lowest_rank(talon_cards cards)
     return cards & (ranks & (0 - ranks)) * IN_EVERY_SUIT;
 }
 
-/* TR-22 and TR-24: the suits that a hand may lead when so many cards have been
- * played. */
-talon_cards tln_tr_suits_to_lead(const struct tripoli *t, uint32_t plays,
+talon_cards tln_tr_suits_to_lead(const struct tripoli *game, uint32_t plays,
                                  talon_cards hand)
 {
-    int32_t next = rule(t, TALON_TR_NEXT_LEAD);
+    int32_t next = rule_of(game, TALON_TR_NEXT_LEAD);
     talon_cards last, colour;
 
     if (plays == 0) {
         if (next == TALON_TR_NEXT_ALTERNATE)
             return BLACK;
-        if (rule(t, TALON_TR_FIRST_LEAD) == TALON_TR_FIRST_LOWEST_OF_HAND)
+        if (rule_of(game, TALON_TR_FIRST_LEAD) == TALON_TR_FIRST_LOWEST_OF_HAND)
             return suits_of(lowest_rank(hand));
-        return ALL;
+        return ANY_SUIT;
     }
-    last = BIT(t->play[plays - 1]);
+    last = BIT(game->play[plays - 1]);
     colour = last & BLACK ? BLACK : RED;
     switch (next) {
     case TALON_TR_NEXT_OTHER_SUIT:
-        return ALL & ~suits_of(last);
+        return ANY_SUIT & ~suits_of(last);
     case TALON_TR_NEXT_ANY_SUIT:
-        return ALL;
+        return ANY_SUIT;
     default: /* other colour; to alternate is the same */
-        return ALL & ~colour;
+        return ANY_SUIT & ~colour;
     }
 }
 
-static talon_cards suits_to_lead(const struct tripoli *t, talon_cards hand)
+static talon_cards suits_to_lead(const struct tripoli *game, talon_cards hand)
 {
-    return tln_tr_suits_to_lead(t, t->plays, hand);
+    return tln_tr_suits_to_lead(game, game->plays, hand);
 }
 
-/* The cards of a hand that may be led now (TR-21, TR-22, TR-24). */
-static talon_cards leads_of(const struct tripoli *t, talon_cards hand)
+enum lead tln_tr_lead_rule(const struct tripoli *game, uint32_t plays)
 {
-    talon_cards cards = hand & suits_to_lead(t, hand);
+    if (rule_of(game, TALON_TR_NEXT_LEAD) == TALON_TR_NEXT_ALTERNATE)
+        return LEAD_LOWEST_OF_COLOUR;
+    if (plays == 0 &&
+        rule_of(game, TALON_TR_FIRST_LEAD) == TALON_TR_FIRST_LOWEST_OF_HAND)
+        return LEAD_LOWEST_OF_HAND;
+    return rule_of(game, TALON_TR_LEAD_CARD) == TALON_TR_LEAD_ANY
+               ? LEAD_ANY
+               : LEAD_LOWEST_OF_SUIT;
+}
 
-    if (rule(t, TALON_TR_NEXT_LEAD) == TALON_TR_NEXT_ALTERNATE)
-        return lowest_rank(cards);
-    if (t->plays == 0 &&
-        rule(t, TALON_TR_FIRST_LEAD) == TALON_TR_FIRST_LOWEST_OF_HAND)
-        return lowest_rank(cards);
-    if (rule(t, TALON_TR_LEAD_CARD) == TALON_TR_LEAD_ANY)
+/* The cards of a hand that may be led now. */
+static talon_cards leads_of(const struct tripoli *game, talon_cards hand)
+{
+    talon_cards cards = hand & suits_to_lead(game, hand);
+
+    switch (tln_tr_lead_rule(game, game->plays)) {
+    case LEAD_ANY:
         return cards;
-    return lowest_of_suits(cards);
+    case LEAD_LOWEST_OF_SUIT:
+        return lowest_of_suits(cards);
+    default:
+        return lowest_rank(cards);
+    }
 }
 
-void tln_tr_derive(struct tripoli *t)
+void tln_tr_derive(struct talon_game *handle)
 {
-    if (t->phase != TALON_PHASE_MICHIGAN)
-        t->playable = 0;
-    else if (t->due != TALON_NO_CARD)
-        t->playable = BIT(t->due);
+    struct tripoli *game = tr_of(handle);
+
+    if (game->phase != TALON_PHASE_MICHIGAN)
+        game->playable = 0;
+    else if (game->due != TALON_NO_CARD)
+        game->playable = BIT(game->due);
     else
-        t->playable = leads_of(t, t->hand[t->to_act]);
+        game->playable = leads_of(game, game->hand[game->to_act]);
 }
 
-static void deal_over(struct tripoli *t, struct events *events, int32_t winner,
-                      uint32_t reason)
+static void deal_over(struct tripoli *game, struct events *events,
+                      int32_t winner, uint32_t reason)
 {
     tell(events, TALON_DEAL_OVER, winner)->reason = (uint16_t)reason;
-    t->deal_winner = (int8_t)winner;
-    t->due = TALON_NO_CARD;
-    t->playable = 0;
-    t->phase = TALON_PHASE_BETWEEN;
-    t->to_act = TALON_TABLE;
+    game->deal_winner = (int8_t)winner;
+    game->due = TALON_NO_CARD;
+    game->playable = 0;
+    game->phase = TALON_PHASE_BETWEEN;
+    game->to_act = TALON_TABLE;
 }
 
 /* TR-26, TR-27, TR-37: a seat shows the cards it is left with; what it pays for
  * them, as far as it can (TR-34). */
-static int64_t pay_for_cards(struct tripoli *t, struct events *events,
+static int64_t pay_for_cards(struct tripoli *game, struct events *events,
                              int32_t seat)
 {
-    tln_tr_show(t, events, seat, t->hand[seat], TALON_AT_END);
-    return payable(t, seat,
-                   (int64_t)rule(t, TALON_TR_CARD_PAY) * t->held[seat]);
+    tln_tr_show(game, events, seat, game->hand[seat], TALON_AT_END);
+    return payable(game, seat,
+                   (int64_t)rule_of(game, TALON_TR_CARD_PAY) *
+                       game->held[seat]);
 }
 
 /* TR-27: the seat without cards takes the kitty and is paid by all others. */
-static void go_out(struct tripoli *t, struct events *events, int32_t winner)
+static void go_out(struct tripoli *game, struct events *events, int32_t winner)
 {
-    struct claim claim = {TALON_FOR_GOING_OUT, 0, 0};
-    uint32_t rest = t->in_deal & ~SEAT_BIT(winner);
+    struct claim claim = {.reason = TALON_FOR_GOING_OUT};
+    uint32_t rest = game->in_deal & ~seat_bit(winner);
 
-    deal_over(t, events, winner, TALON_OUT_OF_CARDS);
-    tln_tr_take_box(t, events, TALON_TR_KITTY, winner, t->box[TALON_TR_KITTY],
-                    &claim);
+    deal_over(game, events, winner, TALON_OUT_OF_CARDS);
+    tln_tr_take_box(game, events, TALON_TR_KITTY, winner,
+                    game->box[TALON_TR_KITTY], &claim);
     while (rest != 0) {
         int32_t seat = take_seat(&rest, winner + 1);
 
-        tln_tr_pay_seat(t, events, seat, winner, pay_for_cards(t, events, seat),
+        tln_tr_pay_seat(game, events, seat, winner,
+                        pay_for_cards(game, events, seat),
                         TALON_FOR_CARDS_LEFT);
     }
 }
 
 /* TR-26: nobody can lead; all pay into the kitty. */
-static void dead_end(struct tripoli *t, struct events *events)
+static void dead_end(struct tripoli *game, struct events *events)
 {
-    uint32_t rest = t->in_deal;
+    uint32_t rest = game->in_deal;
 
-    deal_over(t, events, TALON_NOBODY, TALON_DEAD_END);
+    deal_over(game, events, TALON_NOBODY, TALON_DEAD_END);
     while (rest != 0) {
-        int32_t seat = take_seat(&rest, t->dealer + 1);
+        int32_t seat = take_seat(&rest, game->dealer + 1);
 
-        tln_tr_pay_box(t, events, seat, TALON_TR_KITTY,
-                       pay_for_cards(t, events, seat), TALON_FOR_CARDS_LEFT);
+        tln_tr_pay_box(game, events, seat, TALON_TR_KITTY,
+                       pay_for_cards(game, events, seat), TALON_FOR_CARDS_LEFT);
     }
 }
 
 /* The seats that have a card they may lead now. */
-static uint32_t seats_that_can_lead(const struct tripoli *t)
+static uint32_t seats_that_can_lead(const struct tripoli *game)
 {
-    uint32_t rest = t->in_deal, can = 0;
+    uint32_t rest = game->in_deal, can = 0;
 
     while (rest != 0) {
         int32_t seat = take_seat(&rest, 0);
 
-        if (t->hand[seat] & suits_to_lead(t, t->hand[seat]))
-            can |= SEAT_BIT(seat);
+        if (game->hand[seat] & suits_to_lead(game, game->hand[seat]))
+            can |= seat_bit(seat);
     }
     return can;
 }
 
 /* TR-25: the lead passes from a seat that cannot lead. */
-static void pass_lead(struct tripoli *t, struct events *events, int32_t seat)
+static void pass_lead(struct tripoli *game, struct events *events, int32_t seat)
 {
     tell(events, TALON_LEAD_PASSED, seat);
-    tln_tr_pay_box(t, events, seat, TALON_TR_KITTY,
-                   payable(t, seat, rule(t, TALON_TR_PASS_PENALTY)),
+    tln_tr_pay_box(game, events, seat, TALON_TR_KITTY,
+                   payable(game, seat, rule_of(game, TALON_TR_PASS_PENALTY)),
                    TALON_FOR_PASSED_LEAD);
 }
 
 /* The lead passes from a seat that cannot lead to the first at its left that
  * can. */
-static void lead_left_of(struct tripoli *t, struct events *events, int32_t seat)
+static void lead_left_of(struct tripoli *game, struct events *events,
+                         int32_t seat)
 {
-    uint32_t can = seats_that_can_lead(t);
+    uint32_t can = seats_that_can_lead(game);
 
     if (can == 0) {
-        dead_end(t, events);
+        dead_end(game, events);
         return;
     }
-    while (!(can & SEAT_BIT(seat))) {
-        pass_lead(t, events, seat);
-        seat = left_of(t->in_deal, seat);
+    while (!(can & seat_bit(seat))) {
+        pass_lead(game, events, seat);
+        seat = left_of(game->in_deal, seat);
     }
-    t->to_act = (int8_t)seat;
-    t->playable = leads_of(t, t->hand[seat]);
+    game->to_act = (int8_t)seat;
+    game->playable = leads_of(game, game->hand[seat]);
 }
 
 /* Gives the lead to a seat, if it can lead. */
-static void lead_from(struct tripoli *t, struct events *events, int32_t seat)
+static void lead_from(struct tripoli *game, struct events *events, int32_t seat)
 {
-    t->due = TALON_NO_CARD;
-    t->to_act = (int8_t)seat;
-    t->playable = leads_of(t, t->hand[seat]);
-    if (t->playable == 0)
-        lead_left_of(t, events, seat);
+    game->due = TALON_NO_CARD;
+    game->to_act = (int8_t)seat;
+    game->playable = leads_of(game, game->hand[seat]);
+    if (game->playable == 0)
+        lead_left_of(game, events, seat);
 }
 
-/* The holder of the lowest card of a suit in any hand, or nobody. */
-static int32_t holder_of_lowest(const struct tripoli *t, uint32_t suit)
+talon_cards tln_tr_opening_suit(const struct tripoli *game)
+{
+    switch (rule_of(game, TALON_TR_MICHIGAN_OPENER)) {
+    case TALON_TR_OPENER_LOWEST_DIAMOND:
+        return PACK_52 & SUIT(TALON_DIAMONDS);
+    case TALON_TR_OPENER_LOWEST_CLUB:
+        return PACK_52 & SUIT(TALON_CLUBS);
+    default:
+        return 0;
+    }
+}
+
+/* The holder of the lowest of some cards that is in any hand, or nobody. */
+static int32_t holder_of_lowest(const struct tripoli *game, talon_cards cards)
 {
     talon_cards all = 0;
     uint32_t seat;
 
     for (seat = 0; seat < SEATS; seat++)
-        all |= t->hand[seat];
-    all &= SUIT(suit);
-    return all != 0 ? holder_of(t, set_lowest(all)) : TALON_NOBODY;
+        all |= game->hand[seat];
+    all &= cards;
+    return all != 0 ? holder_of(game, set_lowest(all)) : TALON_NOBODY;
 }
 
-/* TR-20: who leads first; the dealer's left where the option names nobody. */
-int32_t tln_tr_first_leader(const struct tripoli *t)
+/* The dealer's left where the option names nobody. */
+int32_t tln_tr_first_leader(const struct tripoli *game)
 {
     int32_t seat;
 
-    switch (rule(t, TALON_TR_MICHIGAN_OPENER)) {
+    switch (rule_of(game, TALON_TR_MICHIGAN_OPENER)) {
     case TALON_TR_OPENER_POT_WINNER:
-        seat = t->pot_winner;
+        seat = game->pot_winner;
         break;
     case TALON_TR_OPENER_DEALER:
-        seat = t->dealer;
-        break;
-    case TALON_TR_OPENER_LOWEST_DIAMOND:
-        seat = holder_of_lowest(t, TALON_DIAMONDS);
-        break;
-    case TALON_TR_OPENER_LOWEST_CLUB:
-        seat = holder_of_lowest(t, TALON_CLUBS);
+        seat = game->dealer;
         break;
     default:
-        seat = TALON_NOBODY;
+        seat = holder_of_lowest(game, tln_tr_opening_suit(game));
         break;
     }
-    return seat != TALON_NOBODY ? seat : left_of(t->in_deal, t->dealer);
+    return seat != TALON_NOBODY ? seat : left_of(game->in_deal, game->dealer);
 }
 
-void tln_tr_michigan_begin(struct tripoli *t, struct events *events)
+void tln_tr_michigan_begin(struct tripoli *game, struct events *events)
 {
-    t->phase = TALON_PHASE_MICHIGAN;
-    t->opener = (int8_t)tln_tr_first_leader(t);
-    lead_from(t, events, t->opener);
+    game->phase = TALON_PHASE_MICHIGAN;
+    game->opener = (int8_t)tln_tr_first_leader(game);
+    lead_from(game, events, game->opener);
 }
 
-uint32_t tln_tr_michigan_choices(const struct tripoli *t, talon_choice *choice)
+static uint32_t choices(const struct talon_game *handle, talon_choice *choice)
 {
-    tln_tr_choice_of_cards(choice, TALON_PLAY, t->playable, 1);
+    tln_tr_choice_of_cards(choice, TALON_PLAY, tr_in(handle)->playable, 1);
     return 1;
 }
 
 /* The reasons in order: one card, of the pack, held; in a run the card due
  * (TR-23); a suit of which no card may be led (TR-22, TR-24); another card of
  * its suit must be led (TR-21). */
-talon_status tln_tr_michigan_refusal(const struct tripoli *t,
-                                     const talon_move *move,
-                                     talon_cards *concerned)
+static talon_status refusal(const struct talon_game *handle,
+                            const talon_move *move, talon_cards *concerned)
 {
-    talon_cards hand = t->hand[t->to_act];
+    const struct tripoli *game = tr_in(handle);
+    talon_cards hand = game->hand[game->to_act];
 
     if (set_count(move->cards) != 1)
         return TALON_E_CARD_COUNT;
@@ -258,25 +284,25 @@ talon_status tln_tr_michigan_refusal(const struct tripoli *t,
         return TALON_E_CARD_FOREIGN;
     if (move->cards & ~hand)
         return TALON_E_NOT_HELD;
-    *concerned = t->playable;
-    if (t->due != TALON_NO_CARD)
+    *concerned = game->playable;
+    if (game->due != TALON_NO_CARD)
         return TALON_E_RUN;
     if ((*concerned & suits_of(move->cards)) == 0)
         return TALON_E_LEAD_SUIT;
     return TALON_E_LEAD_LOWEST;
 }
 
-static void put_down(struct tripoli *t, int32_t seat, talon_card card)
+static void put_down(struct tripoli *game, int32_t seat, talon_card card)
 {
-    t->hand[seat] &= ~BIT(card);
-    t->held[seat]--;
-    t->play[t->plays] = card;
-    t->player[t->plays] = (int8_t)seat;
-    t->plays++;
+    game->hand[seat] &= ~BIT(card);
+    game->held[seat]--;
+    game->play[game->plays] = card;
+    game->player[game->plays] = (int8_t)seat;
+    game->plays++;
 }
 
 /* TR-23: the ace or a card whose next one is in no hand. */
-static void stop(struct tripoli *t, struct events *events, int32_t seat,
+static void stop(struct tripoli *game, struct events *events, int32_t seat,
                  talon_card card)
 {
     talon_event *event = tell(events, TALON_STOP, seat);
@@ -285,56 +311,111 @@ static void stop(struct tripoli *t, struct events *events, int32_t seat,
     event->count = 1;
     event->reason =
         card_above(card) == TALON_NO_CARD ? TALON_BY_ACE : TALON_BY_STOP;
-    lead_from(t, events, seat);
+    lead_from(game, events, seat);
 }
 
-void tln_tr_michigan_apply(struct tripoli *t, const talon_move *move,
-                           struct events *events)
+void tln_tr_play(struct tripoli *game, talon_card card, struct events *events)
 {
-    talon_card card = set_lowest(move->cards);
-    int32_t seat = t->to_act, holder = TALON_NOBODY;
+    int32_t seat = game->to_act, holder = TALON_NOBODY;
 
-    put_down(t, seat, card);
-    if (rule(t, TALON_TR_COLLECT) == TALON_TR_COLLECT_IN_PLAY)
-        tln_tr_collect_in_play(t, events);
-    if (t->held[seat] == 0) {
-        go_out(t, events, seat);
+    put_down(game, seat, card);
+    if (rule_of(game, TALON_TR_COLLECT) == TALON_TR_COLLECT_IN_PLAY)
+        tln_tr_collect_in_play(game, events);
+    if (game->held[seat] == 0) {
+        go_out(game, events, seat);
         return;
     }
-    t->due = card_above(card);
-    if (t->due != TALON_NO_CARD)
-        holder = holder_of(t, t->due);
+    game->due = card_above(card);
+    if (game->due != TALON_NO_CARD)
+        holder = holder_of(game, game->due);
     if (holder == TALON_NOBODY) {
-        stop(t, events, seat, card);
+        stop(game, events, seat, card);
         return;
     }
-    t->to_act = (int8_t)holder;
-    t->playable = BIT(t->due);
+    game->to_act = (int8_t)holder;
+    game->playable = BIT(game->due);
 }
 
-/* The current run, or the last one: cards in a row. */
-talon_cards tln_tr_current_run(const struct tripoli *t)
+static void apply(struct talon_game *handle, const talon_move *move,
+                  struct events *events)
 {
-    uint32_t i = t->plays;
+    tell_move(handle, move, events);
+    tln_tr_play(tr_of(handle), set_lowest(move->cards), events);
+}
+
+const struct phase tln_tr_michigan_phase = {
+    .number = TALON_PHASE_MICHIGAN,
+    .key = "michigan",
+    .kinds = (const uint16_t[]){TALON_PLAY, 0},
+    .choices = choices,
+    .refusal = refusal,
+    .apply = apply,
+};
+
+/* In other phases no card is playable. */
+int tln_tr_make_plain(struct talon_game *handle, const talon_move *move,
+                      struct events *events)
+{
+    struct tripoli *game = tr_of(handle);
+
+    if ((move->cards & game->playable) == 0 || !set_is_single(move->cards) ||
+        move->kind != TALON_PLAY || move->seat != game->to_act ||
+        move->object != 0 || move->amount != 0)
+        return 0;
+    apply(handle, move, events);
+    return 1;
+}
+
+talon_cards tln_tr_current_run(const struct tripoli *game)
+{
+    uint32_t i = game->plays;
     talon_cards run;
 
     if (i == 0)
         return 0;
-    run = BIT(t->play[--i]);
-    for (; i > 0 && card_above(t->play[i - 1]) == t->play[i]; i--)
-        run |= BIT(t->play[i - 1]);
+    run = BIT(game->play[--i]);
+    while (!was_led(game, i))
+        run |= BIT(game->play[--i]);
     return run;
 }
 
 /* The lead passed from the seat it fell to, the first leader or who stopped the
  * run before, to the one that leads or led the run. */
-uint32_t tln_tr_lead_passers(const struct tripoli *t, talon_cards run)
+uint32_t tln_tr_lead_passers(const struct tripoli *game, talon_cards run)
 {
-    int leading = t->phase == TALON_PHASE_MICHIGAN && t->due == TALON_NO_CARD;
-    uint32_t led = t->plays - (leading ? 0 : set_count(run));
+    int leading = is_lead_due(game);
+    uint32_t led = game->plays - (leading ? 0 : set_count(run));
 
-    if (t->opener == TALON_NOBODY || (led == t->plays && !leading))
+    if (game->opener == TALON_NOBODY || (led == game->plays && !leading))
         return 0;
-    return seats_before(t->in_deal, led == 0 ? t->opener : t->player[led - 1],
-                        leading ? t->to_act : t->player[led]);
+    return seats_before(game->in_deal,
+                        led == 0 ? game->opener : game->player[led - 1],
+                        leading ? game->to_act : game->player[led]);
+}
+
+static int no_lead_yet(const struct tripoli *game)
+{
+    return game->plays == 0 && game->opener == TALON_NOBODY &&
+           game->deal_winner == TALON_NOBODY && game->due == TALON_NO_CARD;
+}
+
+/* The plays are of seats in the deal, so that going round from one ends at
+ * another. */
+int tln_tr_michigan_fits(const struct tripoli *game)
+{
+    uint32_t i;
+
+    for (i = 0; i < game->plays; i++) {
+        if (!is_among(game->in_deal, game->player[i]))
+            return 0;
+    }
+    if (is_closing_deal(game) || part_of(game) < PART_MICHIGAN)
+        return no_lead_yet(game);
+    if (!is_among(game->in_deal, game->opener))
+        return 0;
+    if (game->phase == TALON_PHASE_MICHIGAN)
+        return game->deal_winner == TALON_NOBODY;
+    return game->due == TALON_NO_CARD &&
+           (game->deal_winner == TALON_NOBODY ||
+            is_among(game->in_deal, game->deal_winner));
 }

@@ -1,152 +1,30 @@
-/* Tripoli as the core sees it: every question goes to the phase the session is
- * in. Knows which moves belong to which phase, and no rule besides. */
+/* Tripoli as the core sees it: the phases, and what is asked of a session as a
+ * whole. */
 #include "tripoli/tr_module.h"
+#include "tripoli/tr_closing.h"
+#include "tripoli/tr_deal.h"
+#include "tripoli/tr_fields.h"
+#include "tripoli/tr_hidden.h"
+#include "tripoli/tr_michigan.h"
 #include "tripoli/tr_options.h"
-#include "tripoli/tr_phases.h"
+#include "tripoli/tr_poker.h"
+#include "tripoli/tr_session.h"
+#include "tripoli/tr_spare.h"
+#include "tripoli/tr_verify.h"
+#include "tripoli/tr_view.h"
 #include "tripoli/tr_vocabulary.h"
 
-static void start(struct talon_game *game)
-{
-    tln_tr_session_start(tripoli_of(game));
-}
-
-/* Begins the step of a move. */
-static void tell_move(struct talon_game *handle, const talon_move *move,
-                      struct events *events)
-{
-    talon_event *event = tell_step(handle, events, move->kind, move->seat);
-
-    if (events->event == NULL)
-        return;
-    event->cards = move->cards;
-    event->count = (uint8_t)set_count(move->cards);
-    event->amount = move->amount;
-    event->object = move->object;
-}
-
-#define MOVES(name)                                                            \
-    static uint32_t name##_choices(const struct talon_game *handle,            \
-                                   talon_choice *choice)                       \
-    {                                                                          \
-        return tln_tr_##name##_choices(tripoli_in(handle), choice);            \
-    }                                                                          \
-                                                                               \
-    static talon_status name##_refusal(const struct talon_game *handle,        \
-                                       const talon_move *move,                 \
-                                       talon_cards *concerned)                 \
-    {                                                                          \
-        return tln_tr_##name##_refusal(tripoli_in(handle), move, concerned);   \
-    }                                                                          \
-                                                                               \
-    static void name##_apply(struct talon_game *handle,                        \
-                             const talon_move *move, struct events *events)    \
-    {                                                                          \
-        tell_move(handle, move, events);                                       \
-        tln_tr_##name##_apply(tripoli_of(handle), move, events);               \
-    }
-
-MOVES(michigan)
-MOVES(betting)
-MOVES(select)
-MOVES(spare)
-MOVES(auction)
-MOVES(pay_suit)
-MOVES(between)
-
-static uint32_t deal_choices(const struct talon_game *handle,
-                             talon_choice *choice)
-{
-    return tln_tr_deal_choices(tripoli_in(handle), choice);
-}
-
-static uint32_t owed(const struct talon_game *handle, int32_t seat,
-                     talon_choice *choice)
-{
-    return tln_tr_owed(tripoli_in(handle), seat, choice);
-}
-
-static talon_status due(const struct talon_game *handle, struct due *due)
-{
-    due->pack = PACK_52;
-    due->count = PLAYS_MAX;
-    due->kind = TALON_DEAL;
-    return tln_tr_deal_due(tripoli_in(handle), due->place);
-}
-
-static void deal(struct talon_game *handle, const talon_card *card,
-                 struct events *events)
-{
-    talon_event *event = tell_step(handle, events, TALON_DEAL, TALON_TABLE);
-
-    event->cards = PACK_52;
-    event->count = PLAYS_MAX;
-    tln_tr_deal_cards(tripoli_of(handle), card, events);
-}
-
-#define PHASE(name, KEY, ...)                                                  \
-    .key = KEY, .kinds = (const uint16_t[]){__VA_ARGS__, 0},                   \
-    .choices = name##_choices, .refusal = name##_refusal,                      \
-    .apply = name##_apply
-
-static const struct phase between_phase = {
-    .number = TALON_PHASE_BETWEEN,
-    PHASE(between, "between", TALON_BOARD, TALON_BUY, TALON_FINISH),
-    .due = due,
-    .deal = deal,
-};
-static const struct phase deal_phase = {
-    .number = TALON_PHASE_DEAL,
-    .key = "deal",
-    .choices = deal_choices,
-    .due = due,
-    .deal = deal,
-};
-static const struct phase pay_auction_phase = {
-    .number = TALON_PHASE_PAY_AUCTION,
-    PHASE(auction, "pay-auction", TALON_PASS, TALON_OFFER),
-};
-static const struct phase pay_suit_phase = {
-    .number = TALON_PHASE_PAY_SUIT,
-    PHASE(pay_suit, "pay-suit", TALON_NAME),
-};
-static const struct phase spare_phase = {
-    .number = TALON_PHASE_SPARE,
-    PHASE(spare, "spare", TALON_KEEP, TALON_SWAP, TALON_AUCTION),
-};
-static const struct phase spare_auction_phase = {
-    .number = TALON_PHASE_SPARE_AUCTION,
-    PHASE(auction, "spare-auction", TALON_PASS, TALON_OFFER),
-};
-static const struct phase select_phase = {
-    .number = TALON_PHASE_SELECT,
-    PHASE(select, "select", TALON_SELECT),
-    .owed = owed,
-};
-static const struct phase betting_phase = {
-    .number = TALON_PHASE_BETTING,
-    PHASE(betting, "betting", TALON_CHECK, TALON_BET, TALON_FOLD, TALON_CALL,
-          TALON_RAISE),
-};
-static const struct phase michigan_phase = {
-    .number = TALON_PHASE_MICHIGAN,
-    PHASE(michigan, "michigan", TALON_PLAY),
-};
-static const struct phase over_phase = {
-    .number = TALON_PHASE_OVER,
-    .key = "over",
-};
-
 static const struct phase *const phases[TALON_PHASE_OVER + 1] = {
-    [TALON_PHASE_DEAL] = &deal_phase,
-    [TALON_PHASE_BETWEEN] = &between_phase,
-    [TALON_PHASE_PAY_AUCTION] = &pay_auction_phase,
-    [TALON_PHASE_PAY_SUIT] = &pay_suit_phase,
-    [TALON_PHASE_SPARE] = &spare_phase,
-    [TALON_PHASE_SPARE_AUCTION] = &spare_auction_phase,
-    [TALON_PHASE_SELECT] = &select_phase,
-    [TALON_PHASE_BETTING] = &betting_phase,
-    [TALON_PHASE_MICHIGAN] = &michigan_phase,
-    [TALON_PHASE_OVER] = &over_phase,
+    [TALON_PHASE_DEAL] = &tln_tr_deal_phase,
+    [TALON_PHASE_BETWEEN] = &tln_tr_between_phase,
+    [TALON_PHASE_PAY_AUCTION] = &tln_tr_pay_auction_phase,
+    [TALON_PHASE_PAY_SUIT] = &tln_tr_pay_suit_phase,
+    [TALON_PHASE_SPARE] = &tln_tr_spare_phase,
+    [TALON_PHASE_SPARE_AUCTION] = &tln_tr_spare_auction_phase,
+    [TALON_PHASE_SELECT] = &tln_tr_select_phase,
+    [TALON_PHASE_BETTING] = &tln_tr_betting_phase,
+    [TALON_PHASE_MICHIGAN] = &tln_tr_michigan_phase,
+    [TALON_PHASE_OVER] = &tln_tr_over_phase,
 };
 
 /* TR-3; and TR-11, TR-18, TR-34. */
@@ -156,128 +34,87 @@ static const struct limit limits[] = {
     {0, 0},
 };
 
-/* Plays a card. In other phases none is playable. */
-static int make_plain(struct talon_game *game, const talon_move *move,
-                      struct events *events)
+static uint32_t seats(const struct talon_game *handle)
 {
-    struct tripoli *t = tripoli_of(game);
-
-    if ((move->cards & t->playable) == 0 || !set_is_single(move->cards) ||
-        move->kind != TALON_PLAY || move->seat != t->to_act ||
-        move->object != 0 || move->amount != 0)
-        return 0;
-    tell_move(game, move, events);
-    tln_tr_michigan_apply(t, move, events);
-    return 1;
+    return players(tr_in(handle));
 }
 
-static uint32_t seats(const struct talon_game *game)
-{
-    return players(tripoli_in(game));
-}
-
-static talon_cards played(const struct tripoli *t)
+static talon_cards played(const struct tripoli *game)
 {
     talon_cards cards = 0;
     uint32_t i;
 
-    for (i = 0; i < t->plays; i++)
-        cards |= BIT(t->play[i]);
+    for (i = 0; i < game->plays; i++)
+        cards |= BIT(game->play[i]);
     return cards;
 }
 
 /* The undealt cards of a closing round are known if all hands are. */
-static talon_cards undealt(const struct tripoli *t)
+static talon_cards undealt(const struct tripoli *game)
 {
     talon_cards hands = 0;
     uint32_t seat;
 
-    if (!tln_tr_is_closing_deal(t) || tln_tr_hidden_hands(t) != 0)
+    if (!is_closing_deal(game) || tln_tr_hidden_hands(game) != 0)
         return 0;
     for (seat = 0; seat < SEATS; seat++)
-        hands |= t->hand[seat];
+        hands |= game->hand[seat];
     return PACK_52 & ~hands;
 }
 
-static talon_status cards(const struct talon_game *game, uint32_t place,
+static talon_status cards(const struct talon_game *handle, uint32_t place,
                           talon_cards *set, uint32_t *count)
 {
-    const struct tripoli *t = tripoli_in(game);
+    const struct tripoli *game = tr_in(handle);
 
-    if (place < players(t)) {
-        *set = t->hand[place];
-        *count = t->held[place];
+    if (place < players(game)) {
+        *set = game->hand[place];
+        *count = game->held[place];
     } else if (place == TALON_PLACE_TALON) {
-        *set = t->spare;
-        *count = t->spare_held;
+        *set = game->spare;
+        *count = game->spare_held;
     } else if (place == TALON_PLACE_TABLE) {
-        *set = played(t);
-        *count = t->plays;
+        *set = played(game);
+        *count = game->plays;
     } else if (place == TALON_PLACE_UNDEALT) {
-        *set = undealt(t);
-        *count = tln_tr_undealt(t);
+        *set = undealt(game);
+        *count = tln_tr_undealt(game);
     } else {
         return TALON_E_PLACE;
     }
     return set_count(*set) < *count ? TALON_UNKNOWN : TALON_OK;
 }
 
-static void totals(const struct talon_game *game,
+static void totals(const struct talon_game *handle,
                    int64_t total[TALON_SEATS_MAX])
 {
-    memcpy(total, tripoli_in(game)->stack, SEATS * sizeof *total);
+    memcpy(total, tr_in(handle)->stack, SEATS * sizeof *total);
 }
 
 /* A session has no winner but the chips. */
-static uint32_t winners(const struct talon_game *game)
+static uint32_t winners(const struct talon_game *handle)
 {
-    (void)game;
+    (void)handle;
     return 0;
 }
 
-static uint32_t side(const struct talon_game *game, int32_t seat)
+static uint32_t side(const struct talon_game *handle, int32_t seat)
 {
-    (void)game;
-    return SEAT_BIT(seat);
+    (void)handle;
+    return seat_bit(seat);
 }
 
-static void redact(struct talon_game *game, uint32_t seats)
-{
-    tln_tr_redact(tripoli_of(game), seats);
-}
-
-static talon_status verify(const struct talon_game *game, uint32_t *field)
-{
-    return tln_tr_verify(tripoli_in(game), field);
-}
-
-static void hidden(const struct talon_game *view, struct hidden *hidden)
-{
-    tln_tr_hidden(tripoli_in(view), hidden);
-}
-
-static void fill(struct talon_game *world, uint32_t place, talon_cards cards)
-{
-    tln_tr_fill(tripoli_of(world), place, cards);
-}
-
-/* Nothing in a session but its cards is hidden. */
-static void derive(struct talon_game *game)
-{
-    tln_tr_derive(tripoli_of(game));
-}
-
-static int32_t chips_line(const struct talon_game *game,
+static int32_t chips_line(const struct talon_game *handle,
                           int64_t value[TALON_SEATS_MAX])
 {
-    totals(game, value);
-    return (int32_t)seats(game);
+    totals(handle, value);
+    return (int32_t)seats(handle);
 }
 
-static int32_t boxes_line(const struct talon_game *game,
+static int32_t boxes_line(const struct talon_game *handle,
                           int64_t value[TALON_SEATS_MAX])
 {
-    memcpy(value, tripoli_in(game)->box + 1, TALON_TR_BOXES * sizeof *value);
+    memcpy(value, tr_in(handle)->box + 1, TALON_TR_BOXES * sizeof *value);
     return TALON_TR_BOXES;
 }
 
@@ -297,20 +134,21 @@ const struct module tln_tr_module = {
     .limit = limits,
     .phase = phases,
     .phases = TALON_PHASE_OVER + 1,
-    .start = start,
+    .start = tln_tr_start,
     .phase_at = offsetof(struct tripoli, phase),
     .to_act_at = offsetof(struct tripoli, to_act),
-    .make_plain = make_plain,
+    .make_plain = tln_tr_make_plain,
     .seats = seats,
     .cards = cards,
     .totals = totals,
     .winners = winners,
     .side = side,
-    .redact = redact,
+    .redact = tln_tr_redact,
     .field = tln_tr_fields,
-    .derive = derive,
-    .verify = verify,
-    .hidden = hidden,
-    .fill = fill,
-    .settle = derive,
+    .derive = tln_tr_derive,
+    .verify = tln_tr_verify,
+    .hidden = tln_tr_hidden,
+    .fill = tln_tr_fill,
+    /* Nothing in a session but its cards is hidden. */
+    .settle = tln_tr_derive,
 };

@@ -1,4 +1,4 @@
-/* The options and presets of Tripoli: section 8 of the rules book as a table,
+/* The options and presets of Tripoli: section 8 of the rule book as a table,
  * with what a settings screen says about each. The table is data, so that a
  * rule asks for the value of its option and for nothing else of it; the
  * functions beside it say where an option has an effect, and which values

@@ -1,5 +1,4 @@
-/* Who wins which pot (TR-19, TR-33), from the stakes and the hands alone:
- * knows nothing of a game.
+/* Who wins which pot (TR-19, TR-33), from the stakes and the hands alone.
  *
  * What one seat put in beyond every other seat comes back to it first. The
  * stakes of the seats still in, from low to high, then cut everything paid into
@@ -7,8 +6,8 @@
  * higher one a side pot. A seat contends for the layers it paid in full. Every
  * chip falls into exactly one layer, or comes back. Ranking the hands costs
  * most, and is done once a seat. */
+#include "tripoli/tr_pots.h"
 #include "talon/poker.h"
-#include "tripoli/tr_phases.h"
 
 /* What comes back to each seat: to the one that put in most, what is above the
  * second. The rest stays paid. */
@@ -34,11 +33,11 @@ static void take_back(int64_t paid[SEATS], int64_t back[SEATS])
 static void rank_hands(uint32_t in, const talon_cards hand[SEATS],
                        uint32_t rank[SEATS])
 {
-    uint32_t seat;
+    int32_t seat;
 
     for (seat = 0; seat < SEATS; seat++) {
         rank[seat] = 0;
-        if ((in >> seat & 1) && !at_most_one(in))
+        if (is_among(in, seat) && !at_most_one(in))
             (void)talon_poker_rank(&hand[seat], &rank[seat]);
     }
 }
@@ -56,7 +55,7 @@ static uint32_t best_of(uint32_t seats, const uint32_t rank[SEATS])
             winners = 0;
         }
         if (rank[seat] == best)
-            winners |= SEAT_BIT(seat);
+            winners |= seat_bit(seat);
     }
     return winners;
 }
@@ -81,11 +80,9 @@ static uint32_t paid_more(uint32_t seats, const int64_t paid[SEATS],
 {
     uint32_t seat, more = 0;
 
-    for (seat = 0; seat < SEATS; seat++) {
-        if ((seats >> seat & 1) && paid[seat] > level)
-            more |= SEAT_BIT(seat);
-    }
-    return more;
+    for (seat = 0; seat < SEATS; seat++)
+        more |= (uint32_t)(paid[seat] > level) << seat;
+    return more & seats;
 }
 
 /* What all seats paid between two levels. */
@@ -154,7 +151,7 @@ static talon_status hands_status(uint32_t in, const talon_cards hand[SEATS])
     for (rest = in; rest != 0;) {
         int32_t seat = take_seat(&rest, 0);
 
-        if (set_count(hand[seat]) != 5)
+        if (set_count(hand[seat]) != POKER_CARDS)
             return TALON_E_CARD_COUNT;
         if (hand[seat] & ~PACK_52)
             return TALON_E_CARD_FOREIGN;
@@ -176,7 +173,7 @@ talon_status talon_tr_pots(const int64_t staked[TALON_TR_SEATS_MAX],
     if (staked == NULL || before == NULL || hand == NULL || pot == NULL ||
         count == NULL || back == NULL)
         return TALON_E_NULL;
-    if (in == 0 || in >= SEAT_BIT(SEATS))
+    if (in == 0 || in >= seat_bit(SEATS))
         return TALON_E_SEAT;
     status = amounts_status(staked, *before);
     if (status == TALON_OK && !at_most_one(in))

@@ -6,10 +6,13 @@
  * A hand is followed by what it is now and what it has played; together that is
  * the hand of the deal (TR-13). What takes several hidden cards to say (nobody
  * holds all three of the sequence, a barred seat holds something that bars it)
- * is no proof of this kind. */
-#include "tripoli/tr_phases.h"
-
-#define SPARE_BIT SEAT_BIT(SEATS)
+ * is no proof of this kind. The plays are gone through once, and each proof is
+ * a few operations on sets. */
+#include "tripoli/tr_proofs.h"
+#include "tripoli/tr_boxes.h"
+#include "tripoli/tr_cards.h"
+#include "tripoli/tr_michigan.h"
+#include "tripoli/tr_spare.h"
 
 /* Of some cards, the one that is missing if all others are there; else 0. */
 static talon_cards last_missing(talon_cards cards, talon_cards there)
@@ -29,92 +32,31 @@ static talon_cards entitling_more(const struct board *board, talon_cards hand)
            (lowest & ~suits_of(missing & ~lowest));
 }
 
-int tln_tr_is_deal_over(const struct tripoli *t)
-{
-    return t->phase == TALON_PHASE_BETWEEN || t->phase == TALON_PHASE_DEAL ||
-           t->phase == TALON_PHASE_OVER;
-}
-
-static int spare_is_settled(const struct tripoli *t)
-{
-    return tln_tr_is_deal_over(t) || t->phase == TALON_PHASE_SELECT ||
-           t->phase == TALON_PHASE_BETTING || t->phase == TALON_PHASE_MICHIGAN;
-}
-
-/* TR-6: a board turned for the next deal takes the place of the last one. */
-int tln_tr_has_its_board(const struct tripoli *t)
-{
-    return t->phase != TALON_PHASE_DEAL || is_closing(t);
-}
-
-int tln_tr_has_collected(const struct tripoli *t)
-{
-    return rule(t, TALON_TR_COLLECT) == TALON_TR_COLLECT_PHASE_ONE &&
-           t->spare_held > 0 && spare_is_settled(t) && tln_tr_has_its_board(t);
-}
-
 /* TR-14: every card that entitles its holder has been shown. */
-static void prove_by_collecting(const struct tripoli *t,
+static void prove_by_collecting(const struct tripoli *game,
                                 const struct dealt *dealt,
                                 struct proofs *proofs)
 {
-    uint32_t rest = tln_tr_has_collected(t) ? t->in_deal : 0;
+    uint32_t rest = tln_tr_has_collected(game) ? game->in_deal : 0;
 
     while (rest != 0) {
         int32_t seat = take_seat(&rest, 0);
 
-        proofs->not_in[seat] |= entitling_more(&t->board, dealt->hand[seat]);
+        proofs->not_in[seat] |= entitling_more(&game->board, dealt->hand[seat]);
     }
 }
 
-static int is_barred_here(const struct tripoli *t)
-{
-    return rule(t, TALON_TR_PAY_CARD_BAR) && t->spare_held > 0 &&
-           rule(t, TALON_TR_SPARE_HAND) != TALON_TR_SPARE_DEAD &&
-           tln_tr_has_its_board(t);
-}
-
-static int auction_was_held(const struct tripoli *t)
-{
-    return t->phase == TALON_PHASE_SPARE_AUCTION || t->buyer != TALON_NOBODY ||
-           (t->spare_steps & (SPARE_AUCTIONED | SPARE_OLD_AUCTIONED)) != 0;
-}
-
-/* Who was not barred, by where that hand is now: bidders hold theirs, a buyer's
- * is the spare hand; the hand that a dealer swapped is the spare hand, or went
- * to the buyer. A dealer asked after an auction could swap (TR-10). */
-uint32_t tln_tr_free_hands(const struct tripoli *t)
-{
-    uint32_t hands = 0;
-
-    if (!is_barred_here(t))
-        return 0;
-    if (auction_was_held(t))
-        hands = t->in_deal & ~(SEAT_BIT(t->dealer) | t->barred);
-    if (t->buyer != TALON_NOBODY)
-        hands = (hands & ~SEAT_BIT(t->buyer)) | SPARE_BIT;
-    if (t->spare_steps & SPARE_SWAPPED)
-        hands |= t->buyer != TALON_NOBODY ? SEAT_BIT(t->buyer) : SPARE_BIT;
-    else if (t->spare_steps == SPARE_AUCTIONED)
-        hands |= SEAT_BIT(t->dealer) & ~(uint32_t)t->barred;
-    return hands;
-}
-
-uint32_t tln_tr_barred_hands(const struct tripoli *t)
-{
-    return is_barred_here(t) ? t->barred : 0;
-}
-
-static void prove_by_bar(const struct tripoli *t, const struct dealt *dealt,
+/* TR-12: who was not barred holds nothing that bars. */
+static void prove_by_bar(const struct tripoli *game, const struct dealt *dealt,
                          struct proofs *proofs)
 {
-    uint32_t rest = tln_tr_free_hands(t);
+    uint32_t rest = tln_tr_free_hands(game);
 
     while (rest != 0) {
         int32_t place = take_seat(&rest, 0);
-        talon_cards known = place == SEATS ? t->spare : dealt->hand[place];
+        talon_cards known = place == SEATS ? game->spare : dealt->hand[place];
 
-        proofs->not_in[place] |= entitling_more(&t->board, known);
+        proofs->not_in[place] |= entitling_more(&game->board, known);
     }
 }
 
@@ -124,68 +66,69 @@ static talon_cards lower_than(talon_card card)
     return (BIT(card % LANE) - 1) * IN_EVERY_SUIT;
 }
 
-/* TR-21, TR-22, TR-24: what a leader cannot hold, having led a card when so
- * many had been played. */
-static talon_cards lower_leads(const struct tripoli *t, uint32_t plays,
+/* What a leader cannot hold, having led a card when so many had been played. */
+static talon_cards lower_leads(const struct tripoli *game, uint32_t plays,
                                talon_card card)
 {
-    if (rule(t, TALON_TR_NEXT_LEAD) == TALON_TR_NEXT_ALTERNATE)
-        return lower_than(card) & tln_tr_suits_to_lead(t, plays, 0);
-    if (plays == 0 &&
-        rule(t, TALON_TR_FIRST_LEAD) == TALON_TR_FIRST_LOWEST_OF_HAND)
-        return lower_than(card);
-    if (rule(t, TALON_TR_LEAD_CARD) == TALON_TR_LEAD_LOWEST)
+    switch (tln_tr_lead_rule(game, plays)) {
+    case LEAD_LOWEST_OF_SUIT:
         return lower_than(card) & SUIT(lane_suit(card));
-    return 0;
+    case LEAD_LOWEST_OF_COLOUR:
+        return lower_than(card) & tln_tr_suits_to_lead(game, plays, 0);
+    case LEAD_LOWEST_OF_HAND:
+        return lower_than(card);
+    default:
+        return 0;
+    }
 }
 
 /* TR-23: of a run that has ended at a card the next one, which is in no hand.
  */
-static talon_cards proved_by_stop(const struct tripoli *t, uint32_t plays)
+static talon_cards proved_by_stop(const struct tripoli *game, uint32_t plays)
 {
     talon_card next = TALON_NO_CARD;
 
     if (plays > 0)
-        next = card_above(t->play[plays - 1]);
+        next = card_above(game->play[plays - 1]);
     return next != TALON_NO_CARD ? BIT(next) : 0;
 }
 
 /* TR-25: a seat leads when so many cards have been played, after those before
  * it have passed the lead. */
-static void prove_by_lead(const struct tripoli *t, uint32_t plays,
+static void prove_by_lead(const struct tripoli *game, uint32_t plays,
                           int32_t leader, struct proofs *proofs)
 {
-    int32_t seat = plays == 0 ? t->opener : t->player[plays - 1];
+    int32_t seat = plays == 0 ? game->opener : game->player[plays - 1];
 
-    for (; seat != leader; seat = left_of(t->in_deal, seat))
-        proofs->not_in[seat] |= tln_tr_suits_to_lead(t, plays, 0);
+    for (; seat != leader; seat = left_of(game->in_deal, seat))
+        proofs->not_in[seat] |= tln_tr_suits_to_lead(game, plays, 0);
 }
 
 /* The plays in order; a card that a hand has been proved not to hold cannot be
  * played from it. Gives the cards that are in no hand. */
-static talon_cards prove_by_plays(const struct tripoli *t,
+static talon_cards prove_by_plays(const struct tripoli *game,
                                   struct proofs *proofs)
 {
     talon_cards nowhere = 0;
     uint32_t i;
 
-    for (i = 0; i < t->plays; i++) {
-        talon_card card = t->play[i];
-        int32_t seat = t->player[i];
-        int leads = i == 0 || card_above(t->play[i - 1]) != card;
+    for (i = 0; i < game->plays; i++) {
+        talon_card card = game->play[i];
+        int32_t seat = game->player[i];
+        int leads = was_led(game, i);
 
         if (leads) {
-            nowhere |= proved_by_stop(t, i);
-            prove_by_lead(t, i, seat, proofs);
+            nowhere |= proved_by_stop(game, i);
+            prove_by_lead(game, i, seat, proofs);
         }
         if ((proofs->not_in[seat] | nowhere) & BIT(card))
             proofs->contradicted = 1;
         if (leads)
-            proofs->not_in[seat] |= lower_leads(t, i, card);
+            proofs->not_in[seat] |= lower_leads(game, i, card);
     }
-    if (t->phase == TALON_PHASE_MICHIGAN && t->due == TALON_NO_CARD) {
-        nowhere |= proved_by_stop(t, t->plays);
-        prove_by_lead(t, t->plays, t->to_act, proofs);
+    if (is_lead_due(game)) {
+        nowhere |= proved_by_stop(game, game->plays);
+        prove_by_lead(game, game->plays, game->to_act, proofs);
     }
     return nowhere;
 }
@@ -196,56 +139,44 @@ static talon_cards possible(const struct dealt *dealt, int32_t seat,
 {
     talon_cards cards = dealt->hand[seat];
 
-    if (dealt->hidden >> seat & 1)
+    if (is_among(dealt->hidden, seat))
         cards |= hidden & ~proofs->not_in[seat];
     return cards;
-}
-
-/* The suit whose lowest card decides who leads first, or 0. */
-static talon_cards opening_suit(const struct tripoli *t)
-{
-    switch (rule(t, TALON_TR_MICHIGAN_OPENER)) {
-    case TALON_TR_OPENER_LOWEST_DIAMOND:
-        return PACK_52 & SUIT(TALON_DIAMONDS);
-    case TALON_TR_OPENER_LOWEST_CLUB:
-        return PACK_52 & SUIT(TALON_CLUBS);
-    default:
-        return 0;
-    }
 }
 
 /* TR-20: whoever leads first for the lowest card of a suit has a lower one than
  * all others. If nobody has the suit, and `lowest` is 0, the others have none
  * of it either. */
-static void prove_by_opener(const struct tripoli *t, const struct dealt *dealt,
-                            struct proofs *proofs)
+static void prove_by_opener(const struct tripoli *game,
+                            const struct dealt *dealt, struct proofs *proofs)
 {
-    talon_cards suit = opening_suit(t), hidden = PACK_52 & ~t->spare, lowest;
+    talon_cards suit = tln_tr_opening_suit(game);
+    talon_cards hidden = PACK_52 & ~game->spare, lowest;
     int32_t seat;
 
-    if (t->opener == TALON_NOBODY || suit == 0)
+    if (game->opener == TALON_NOBODY || suit == 0)
         return;
     for (seat = 0; seat < SEATS; seat++)
         hidden &= ~dealt->hand[seat];
-    lowest = suit & possible(dealt, t->opener, hidden, proofs);
+    lowest = suit & possible(dealt, game->opener, hidden, proofs);
     lowest &= 0 - lowest;
     for (seat = 0; seat < SEATS; seat++) {
-        if (seat != t->opener)
+        if (seat != game->opener)
             proofs->not_in[seat] |= suit & (lowest | (lowest - 1));
     }
 }
 
-void tln_tr_prove(const struct tripoli *t, const struct dealt *dealt,
+void tln_tr_prove(const struct tripoli *game, const struct dealt *dealt,
                   struct proofs *proofs)
 {
     talon_cards nowhere;
     int32_t seat;
 
     memset(proofs, 0, sizeof *proofs);
-    prove_by_collecting(t, dealt, proofs);
-    prove_by_bar(t, dealt, proofs);
-    nowhere = prove_by_plays(t, proofs);
+    prove_by_collecting(game, dealt, proofs);
+    prove_by_bar(game, dealt, proofs);
+    nowhere = prove_by_plays(game, proofs);
     for (seat = 0; seat < SEATS; seat++)
         proofs->not_in[seat] |= nowhere;
-    prove_by_opener(t, dealt, proofs);
+    prove_by_opener(game, dealt, proofs);
 }

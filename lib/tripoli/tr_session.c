@@ -1,288 +1,106 @@
-/* The session (TR-3 … TR-8, TR-29 … TR-34): who is in a deal and who deals it,
- * the cards that are dealt and the antes, and what the table may do between
- * deals. What follows a deal, the phases know. */
-#include "tripoli/tr_phases.h"
-
-#define CLOSING_HAND 5
-#define SUITS        0x1E
+/* The session (TR-3 … TR-6, TR-29, TR-34): how it starts, and what the table
+ * may do between deals. See tr_deal.c and tr_closing.c for what follows. */
+#include "tripoli/tr_session.h"
+#include "tripoli/tr_closing.h"
+#include "tripoli/tr_course.h"
+#include "tripoli/tr_deal.h"
+#include "tripoli/tr_moves.h"
 
 /* The twenty cards that can pay. */
 #define PAY_RANKS (IN_EVERY_SUIT * 0xF100)
 
-/* TR-32: the seats that can pay a whole single ante. */
-static uint32_t seats_that_can_ante(const struct tripoli *t)
+/* TR-6: whether the next deal is one that a board comes before. */
+static int follows_board(const struct tripoli *game)
 {
-    int64_t ante = (int64_t)rule(t, TALON_TR_ANTE) * tln_tr_ante_boxes(t);
-    uint32_t seat, can = 0;
-
-    if (!table_stakes(t))
-        return all_seats(t);
-    for (seat = 0; seat < SEATS; seat++)
-        can |= (uint32_t)(t->stack[seat] >= ante) << seat;
-    return can & all_seats(t);
+    return rule_of(game, TALON_TR_BOARD) == TALON_TR_BOARD_PER_DEAL &&
+           tln_tr_may_deal(game);
 }
 
-/* The seats that would get cards now: in closing rounds all of them. */
-static uint32_t seats_to_deal(const struct tripoli *t)
+int tln_tr_is_board_due(const struct tripoli *game)
 {
-    return is_closing(t) ? all_seats(t) : seats_that_can_ante(t);
-}
-
-/* TR-7, TR-32: the left of the last dealer among the seats to deal; the first
- * dealer of the options, or the first seat from there that is in. */
-int32_t tln_tr_next_dealer(const struct tripoli *t)
-{
-    uint32_t seats = seats_to_deal(t);
-
-    if (seats == 0)
-        return TALON_NOBODY;
-    if (t->dealer == TALON_NOBODY)
-        return first_from(seats, rule(t, TALON_TR_FIRST_DEALER));
-    return left_of(seats, t->dealer);
-}
-
-/* TR-6: whether a deal can be what is due after its board has been turned. */
-int tln_tr_deal_follows_board(const struct tripoli *t)
-{
-    return rule(t, TALON_TR_BOARD) == TALON_TR_BOARD_PER_DEAL &&
-           !at_most_one(seats_that_can_ante(t));
+    return game->phase == TALON_PHASE_BETWEEN && follows_board(game);
 }
 
 /* TR-6, TR-9: the board is that of the options, as far as they give one. */
-void tln_tr_session_start(struct tripoli *t)
+void tln_tr_start(struct talon_game *handle)
 {
-    uint32_t rest = all_seats(t);
+    struct tripoli *game = tr_of(handle);
+    uint32_t rest = all_seats(game);
 
     while (rest != 0)
-        t->stack[take_seat(&rest, 0)] = rule(t, TALON_TR_BANKROLL);
-    memcpy(t->before, t->stack, sizeof t->before);
-    if (rule(t, TALON_TR_BOARD) == TALON_TR_BOARD_FIXED)
-        t->board = tln_tr_board_of_rules(t->game.rule);
-    if (rule(t, TALON_TR_PAY_AUCTION))
-        t->board.pay = t->board.pair = 0;
-    t->phase = TALON_PHASE_BETWEEN;
-    t->to_act = TALON_TABLE;
-    t->dealer = TALON_NOBODY;
-    t->bidder = t->buyer = TALON_NOBODY;
-    t->pot_winner = t->opener = t->deal_winner = TALON_NOBODY;
-    t->due = TALON_NO_CARD;
-}
-
-/* TR-8: the places that get cards, one at a time, in turn. */
-static uint32_t find_served(const struct tripoli *t, uint8_t served[SEATS + 1])
-{
-    int closing = is_closing(t);
-    int spare_first = rule(t, TALON_TR_SPARE_PLACE) == TALON_TR_SPARE_FIRST;
-    uint32_t rest = seats_to_deal(t), n = 0;
-    int32_t left = tln_tr_next_dealer(t) + 1;
-
-    if (!closing && spare_first)
-        served[n++] = TALON_PLACE_TALON;
-    while (rest != 0)
-        served[n++] = (uint8_t)take_seat(&rest, left);
-    if (!closing && !spare_first)
-        served[n++] = TALON_PLACE_TALON;
-    return n;
-}
-
-/* The cards dealt to so many places; TR-30: five to each seat. */
-static uint32_t cards_to_deal(const struct tripoli *t, uint32_t places)
-{
-    return is_closing(t) ? places * CLOSING_HAND : PLAYS_MAX;
-}
-
-static void serve(const struct tripoli *t, uint8_t place[PLAYS_MAX])
-{
-    uint8_t served[SEATS + 1];
-    uint32_t n = find_served(t, served), end = cards_to_deal(t, n);
-    uint32_t i, k;
-
-    memset(place, TALON_PLACE_UNDEALT, PLAYS_MAX);
-    for (i = 0; i < end; i += n) {
-        for (k = 0; k < n && i + k < end; k++)
-            place[i + k] = served[k];
-    }
-}
-
-/* Whether a deal is due, and where its cards go. */
-talon_status tln_tr_deal_due(const struct tripoli *t, uint8_t place[PLAYS_MAX])
-{
-    if (t->phase == TALON_PHASE_OVER)
-        return TALON_E_OVER;
-    if (t->phase == TALON_PHASE_BETWEEN) {
-        if (at_most_one(seats_that_can_ante(t)))
-            return TALON_E_TOO_FEW;
-        if (rule(t, TALON_TR_BOARD) == TALON_TR_BOARD_PER_DEAL)
-            return TALON_E_NOT_DUE;
-    } else if (t->phase != TALON_PHASE_DEAL) {
-        return TALON_E_NOT_DUE;
-    }
-    serve(t, place);
-    return TALON_OK;
-}
-
-/* Puts the last deal away. */
-static void clear_deal(struct tripoli *t)
-{
-    memset(t->hand, 0, sizeof t->hand);
-    memset(t->selected, 0, sizeof t->selected);
-    memset(t->held, 0, sizeof t->held);
-    memset(t->play, 0, sizeof t->play);
-    memset(t->player, 0, sizeof t->player);
-    memcpy(t->before, t->stack, sizeof t->before);
-    if (rule(t, TALON_TR_PAY_AUCTION))
-        t->board.pay = t->board.pair = 0;
-    t->spare = t->shown = 0;
-    t->offer = 0;
-    t->in_poker = t->acted = t->passed = t->barred = t->raises = 0;
-    t->bidder = t->buyer = TALON_NOBODY;
-    t->pot_winner = t->opener = t->deal_winner = TALON_NOBODY;
-    t->spare_steps = t->spare_held = t->plays = 0;
-    t->due = TALON_NO_CARD;
-}
-
-/* Gives each place its cards. */
-static void hand_out(struct tripoli *t, const talon_card *card,
-                     const uint8_t *served, uint32_t places)
-{
-    uint32_t end = cards_to_deal(t, places), k, i;
-
-    for (k = 0; k < places; k++) {
-        talon_cards cards = 0;
-        uint8_t count = 0;
-
-        for (i = k; i < end; i += places, count++)
-            cards |= BIT(card[i]);
-        if (served[k] == TALON_PLACE_TALON) {
-            t->spare = cards;
-            t->spare_held = count;
-        } else {
-            t->hand[served[k]] = cards;
-            t->held[served[k]] = count;
-        }
-    }
-}
-
-/* Tells who deals, who sits out, and what each place has got. */
-static void tell_deal(const struct tripoli *t, struct events *events,
-                      uint32_t reason)
-{
-    uint32_t rest = all_seats(t) & ~(uint32_t)t->in_deal;
-    talon_event *event;
-
-    tell(events, TALON_DEALER, t->dealer)->reason = (uint16_t)reason;
-    while (rest != 0)
-        tell(events, TALON_SIT_OUT, take_seat(&rest, t->dealer + 1));
-    for (rest = t->in_deal; rest != 0;) {
-        int32_t seat = take_seat(&rest, t->dealer + 1);
-
-        event = tell(events, TALON_HAND, seat);
-        event->index = (uint8_t)seat;
-        event->cards = t->hand[seat];
-        event->count = t->held[seat];
-        event->reason = TALON_BY_DEAL;
-    }
-    if (t->spare_held > 0) {
-        event = tell(events, TALON_HAND, TALON_NOBODY);
-        event->index = TALON_PLACE_TALON;
-        event->cards = t->spare;
-        event->count = t->spare_held;
-        event->reason = TALON_BY_DEAL;
-    }
-}
-
-/* The most events are those of a deal of nine: the deal, its dealer, ten hands
- * and 81 antes; with a dead spare hand nine that show cards and ten that take
- * boxes (the sequence can be shared by four): 112. Without poker there are
- * nine antes less, and the lead may be passed by eight seats who each pay, or
- * all nine show and pay at a dead end: 122. */
-void tln_tr_deal_cards(struct tripoli *t, const talon_card *card,
-                       struct events *events)
-{
-    uint8_t served[SEATS + 1];
-    uint32_t reason =
-        t->dealer == TALON_NOBODY ? TALON_BY_RULES : TALON_BY_TURN;
-    uint32_t seats = seats_to_deal(t), places = find_served(t, served);
-
-    t->dealer = (int8_t)tln_tr_next_dealer(t);
-    t->in_deal = (uint16_t)seats;
-    clear_deal(t);
-    hand_out(t, card, served, places);
-    tell_deal(t, events, reason);
-    if (is_closing(t)) {
-        tln_tr_closing_poker_begin(t, events);
-    } else {
-        t->deals++;
-        tln_tr_pay_antes(t, events);
-        tln_tr_spare_begin(t, events);
-    }
-}
-
-uint32_t tln_tr_deal_choices(const struct tripoli *t, talon_choice *choice)
-{
-    (void)t;
-    tln_tr_choice_of_cards(choice, TALON_DEAL, PACK_52, PLAYS_MAX);
-    return 1;
+        game->stack[take_seat(&rest, 0)] = rule_of(game, TALON_TR_BANKROLL);
+    memcpy(game->before, game->stack, sizeof game->before);
+    if (rule_of(game, TALON_TR_BOARD) == TALON_TR_BOARD_FIXED)
+        game->board = tln_tr_board_of_rules(game->common.rule);
+    if (rule_of(game, TALON_TR_PAY_AUCTION))
+        game->board.pay = game->board.pair = 0;
+    game->phase = TALON_PHASE_BETWEEN;
+    game->to_act = TALON_TABLE;
+    game->dealer = TALON_NOBODY;
+    game->bidder = game->buyer = TALON_NOBODY;
+    game->pot_winner = game->opener = game->deal_winner = TALON_NOBODY;
+    game->due = TALON_NO_CARD;
 }
 
 /* TR-34, TR-3: the chips a seat can buy. */
-static int64_t room_of(const struct tripoli *t, int32_t seat)
+static int64_t room_of(const struct tripoli *game, int32_t seat)
 {
-    int64_t room = CHIPS_MAX - t->stack[seat];
+    int64_t room = CHIPS_MAX - game->stack[seat];
 
     return room < MOVE_CHIPS_MAX ? room : MOVE_CHIPS_MAX;
 }
 
 /* One choice for all seats that can buy any number, and one for each other. */
-static uint32_t buy_choices(const struct tripoli *t, talon_choice *choice)
+static uint32_t buy_choices(const struct tripoli *game, talon_choice *choice)
 {
-    uint32_t rest, objects = 0, n = 0;
+    uint32_t rest, objects = 0, count = 0;
 
-    for (rest = all_seats(t); rest != 0;) {
+    for (rest = all_seats(game); rest != 0;) {
         int32_t seat = take_seat(&rest, 0);
 
-        if (room_of(t, seat) == MOVE_CHIPS_MAX)
-            objects |= SEAT_BIT(seat) << 1;
+        if (room_of(game, seat) == MOVE_CHIPS_MAX)
+            objects |= seat_bit(seat) << 1;
     }
-    if (objects != 0)
-        tln_tr_choice_of_amounts(&choice[n++], TALON_BUY, 1, MOVE_CHIPS_MAX)
+    if (objects != 0) {
+        tln_tr_choice_of_amounts(&choice[count++], TALON_BUY, 1, MOVE_CHIPS_MAX)
             ->objects = objects;
-    for (rest = all_seats(t) & ~(objects >> 1); rest != 0;) {
+    }
+    for (rest = all_seats(game) & ~(objects >> 1); rest != 0;) {
         int32_t seat = take_seat(&rest, 0);
 
-        if (room_of(t, seat) > 0)
-            tln_tr_choice_of_amounts(&choice[n++], TALON_BUY, 1,
-                                     room_of(t, seat))
-                ->objects = SEAT_BIT(seat) << 1;
+        if (room_of(game, seat) > 0) {
+            tln_tr_choice_of_amounts(&choice[count++], TALON_BUY, 1,
+                                     room_of(game, seat))
+                ->objects = seat_bit(seat) << 1;
+        }
     }
-    return n;
+    return count;
 }
 
 /* TR-6: five of the twenty cards, the suit of the pair, the lowest rank of the
  * sequence. */
 static void board_choice(talon_choice *choice)
 {
-    tln_tr_choice_of_cards(choice, TALON_BOARD, PAY_RANKS, 5);
+    tln_tr_choice_of_cards(choice, TALON_BOARD, PAY_RANKS, PAY_CARDS);
     choice->amount_min = 2;
     choice->amount_max = TALON_QUEEN;
     choice->objects = SUITS;
 }
 
-uint32_t tln_tr_between_choices(const struct tripoli *t, talon_choice *choice)
+static uint32_t choices(const struct talon_game *handle, talon_choice *choice)
 {
-    uint32_t n = 0;
+    const struct tripoli *game = tr_in(handle);
+    uint32_t count = 0;
 
-    if (!at_most_one(seats_that_can_ante(t))) {
-        if (rule(t, TALON_TR_BOARD) == TALON_TR_BOARD_PER_DEAL)
-            board_choice(&choice[n++]);
-        else
-            n += tln_tr_deal_choices(t, &choice[n]);
-    }
-    tln_tr_choice_of_amounts(&choice[n++], TALON_FINISH, 1,
+    if (tln_tr_is_board_due(game))
+        board_choice(&choice[count++]);
+    else if (tln_tr_may_deal(game))
+        count += tln_tr_deal_choices(handle, &choice[count]);
+    tln_tr_choice_of_amounts(&choice[count++], TALON_FINISH, 1,
                              TALON_TR_CLOSING_MAX);
-    if (table_stakes(t))
-        n += buy_choices(t, &choice[n]);
-    return n;
+    if (table_stakes(game))
+        count += buy_choices(game, &choice[count]);
+    return count;
 }
 
 /* The cards of a board that are not the only one of a rank that pays. */
@@ -304,18 +122,18 @@ static int starts_sequence(int32_t rank)
            rank == TALON_QUEEN;
 }
 
-static talon_status board_status(const struct tripoli *t,
+static talon_status board_status(const struct tripoli *game,
                                  const talon_move *move, talon_cards *concerned)
 {
-    if (rule(t, TALON_TR_BOARD) != TALON_TR_BOARD_PER_DEAL)
+    if (rule_of(game, TALON_TR_BOARD) != TALON_TR_BOARD_PER_DEAL)
         return TALON_E_PHASE;
-    if (at_most_one(seats_that_can_ante(t)))
+    if (!tln_tr_may_deal(game))
         return TALON_E_TOO_FEW;
     if (move->object < TALON_SPADES || move->object > TALON_HEARTS)
         return TALON_E_OBJECT;
     if (!starts_sequence(move->amount))
         return TALON_E_AMOUNT;
-    if (set_count(move->cards) != 5)
+    if (set_count(move->cards) != PAY_CARDS)
         return TALON_E_CARD_COUNT;
     *concerned = move->cards & ~PACK_52;
     if (*concerned != 0)
@@ -324,29 +142,29 @@ static talon_status board_status(const struct tripoli *t,
     return *concerned != 0 ? TALON_E_BOARD : TALON_OK;
 }
 
-static talon_status buy_status(const struct tripoli *t, const talon_move *move)
+static talon_status buy_status(const struct tripoli *game,
+                               const talon_move *move)
 {
-    if (!table_stakes(t))
+    if (!table_stakes(game))
         return TALON_E_PHASE;
-    if (move->object < 1 || move->object > players(t))
+    if (move->object < 1 || move->object > players(game))
         return TALON_E_OBJECT;
     if (move->amount < 1 || move->amount > MOVE_CHIPS_MAX)
         return TALON_E_AMOUNT;
-    return move->amount > room_of(t, move->object - 1) ? TALON_E_LIMIT
-                                                       : TALON_OK;
+    return move->amount > room_of(game, move->object - 1) ? TALON_E_LIMIT
+                                                          : TALON_OK;
 }
 
 /* The reasons in order: a kind the options do not have; for a board too few
  * seats; the object; the amount; the cards; what cannot be a board. */
-talon_status tln_tr_between_refusal(const struct tripoli *t,
-                                    const talon_move *move,
-                                    talon_cards *concerned)
+static talon_status refusal(const struct talon_game *handle,
+                            const talon_move *move, talon_cards *concerned)
 {
     switch (move->kind) {
     case TALON_BOARD:
-        return board_status(t, move, concerned);
+        return board_status(tr_in(handle), move, concerned);
     case TALON_BUY:
-        return buy_status(t, move);
+        return buy_status(tr_in(handle), move);
     default:
         return move->amount < 1 || move->amount > TALON_TR_CLOSING_MAX
                    ? TALON_E_AMOUNT
@@ -354,20 +172,82 @@ talon_status tln_tr_between_refusal(const struct tripoli *t,
     }
 }
 
-void tln_tr_between_apply(struct tripoli *t, const talon_move *move,
-                          struct events *events)
+static void apply(struct talon_game *handle, const talon_move *move,
+                  struct events *events)
 {
+    struct tripoli *game = tr_of(handle);
+
+    tell_move(handle, move, events);
     switch (move->kind) {
     case TALON_BOARD:
-        t->board = tln_tr_board_turned(t, move);
-        t->phase = TALON_PHASE_DEAL;
+        game->board = tln_tr_board_turned(game->common.rule, move);
+        game->phase = TALON_PHASE_DEAL;
         break;
     case TALON_BUY: /* no part of the gain of the last deal */
-        t->stack[move->object - 1] += move->amount;
-        t->before[move->object - 1] += move->amount;
+        game->stack[move->object - 1] += move->amount;
+        game->before[move->object - 1] += move->amount;
         break;
     default:
-        tln_tr_closing_begin(t, (uint32_t)move->amount, events);
+        tln_tr_closing_begin(game, (uint32_t)move->amount, events);
         break;
+    }
+}
+
+static talon_status due(const struct talon_game *handle, struct due *due)
+{
+    const struct tripoli *game = tr_in(handle);
+
+    if (!tln_tr_may_deal(game))
+        return TALON_E_TOO_FEW;
+    if (tln_tr_is_board_due(game))
+        return TALON_E_NOT_DUE;
+    tln_tr_find_due(game, due);
+    return TALON_OK;
+}
+
+const struct phase tln_tr_between_phase = {
+    .number = TALON_PHASE_BETWEEN,
+    .key = "between",
+    .kinds = (const uint16_t[]){TALON_BOARD, TALON_BUY, TALON_FINISH, 0},
+    .choices = choices,
+    .refusal = refusal,
+    .apply = apply,
+    .due = due,
+    .deal = tln_tr_deal,
+};
+
+/* Before the first deal nothing has happened but purchases and a board. */
+int tln_tr_is_fresh(const struct tripoli *game)
+{
+    struct tripoli fresh;
+
+    memset(&fresh, 0, sizeof fresh);
+    memcpy(&fresh.common, &game->common, sizeof fresh.common);
+    tln_tr_start(&fresh.common);
+    memcpy(fresh.stack, game->stack, sizeof fresh.stack);
+    memcpy(fresh.before, game->stack, sizeof fresh.before);
+    if (game->phase == TALON_PHASE_DEAL) {
+        if (!follows_board(game))
+            return 0;
+        fresh.board = game->board;
+    }
+    fresh.phase = game->phase;
+    fresh.to_act = game->phase == TALON_PHASE_OVER ? TALON_NOBODY : TALON_TABLE;
+    return is_deal_over(game) && memcmp(&fresh, game, TR_SAVED_SIZE) == 0;
+}
+
+/* TR-29, TR-30: closing rounds, and what follows a deal. */
+int tln_tr_session_fits(const struct tripoli *game)
+{
+    switch (game->phase) {
+    case TALON_PHASE_OVER:
+        return game->closing == 0;
+    case TALON_PHASE_DEAL:
+        return is_closing(game) ||
+               (!is_closing_deal(game) && follows_board(game));
+    case TALON_PHASE_BETTING:
+        return is_closing(game) == is_closing_deal(game);
+    default:
+        return game->closing == 0 && !is_closing_deal(game);
     }
 }

@@ -1,90 +1,100 @@
-/* What happens to the spare hand, and before that the auction of the pay suit
- * (TR-9 … TR-12). It begins when the cards are dealt; when the spare hand is
- * settled the boxes are collected, if that is done from the hands (TR-14), and
- * the poker begins. How chips move and cards collect, others know.
+/* What happens between the deal and the poker: the auction of the pay suit, and
+ * what becomes of the spare hand (TR-9 … TR-12). When the spare hand is settled
+ * the boxes are collected, if that is done from the hands (TR-14).
  *
- * Both auctions are the same game: bidders act clockwise, an offer outbids the
- * last, a pass is final, and it ends when nobody is left to act but the one who
- * made the standing offer. They differ in who bids and in what the winner
- * gets. */
-#include "tripoli/tr_phases.h"
+ * The steps taken are kept (enum spare_step), and the price and the buyer of a
+ * sale. Whoever is proved to be barred is kept too, since that shows: bidders
+ * have no turn, the dealer is not asked. From these, what may still happen
+ * follows, and what can have happened. */
+#include "tripoli/tr_spare.h"
+#include "tripoli/tr_auction.h"
+#include "tripoli/tr_boxes.h"
+#include "tripoli/tr_chips.h"
+#include "tripoli/tr_course.h"
+#include "tripoli/tr_moves.h"
+#include "tripoli/tr_poker.h"
+
+#define SPARE_BIT seat_bit(SEATS)
 
 /* Settled: nothing more happens to the spare hand in this deal. */
-static void settle(struct tripoli *t, struct events *events)
+static void settle(struct tripoli *game, struct events *events)
 {
-    if (rule(t, TALON_TR_COLLECT) == TALON_TR_COLLECT_PHASE_ONE)
-        tln_tr_collect_from_hands(t, events);
-    tln_tr_poker_begin(t, events);
+    if (rule_of(game, TALON_TR_COLLECT) == TALON_TR_COLLECT_PHASE_ONE)
+        tln_tr_collect_from_hands(game, events);
+    tln_tr_poker_begin(game, events);
 }
 
 /* TR-12: the cards for which a seat may neither swap nor bid, or 0. */
-static talon_cards barring_cards(const struct tripoli *t, int32_t seat)
+static talon_cards barring_cards(const struct tripoli *game, int32_t seat)
 {
     talon_cards cards = 0;
 
-    if (rule(t, TALON_TR_PAY_CARD_BAR))
-        (void)tln_tr_entitled(&t->board, t->hand[seat], &cards);
+    if (rule_of(game, TALON_TR_PAY_CARD_BAR))
+        (void)tln_tr_entitled(&game->board, game->hand[seat], &cards);
     return cards;
 }
 
-static uint16_t barred_bidders(const struct tripoli *t)
+static uint16_t barred_bidders(const struct tripoli *game)
 {
-    uint32_t rest = t->in_deal & ~SEAT_BIT(t->dealer), barred = 0;
+    uint32_t rest = game->in_deal & ~seat_bit(game->dealer), barred = 0;
 
     while (rest != 0) {
         int32_t seat = take_seat(&rest, 0);
 
-        if (barring_cards(t, seat) != 0)
-            barred |= SEAT_BIT(seat);
+        if (barring_cards(game, seat) != 0)
+            barred |= seat_bit(seat);
     }
     return (uint16_t)barred;
 }
 
-static int may_swap(const struct tripoli *t)
+static int may_swap(const struct tripoli *game)
 {
-    return !(t->spare_steps & SPARE_SWAPPED) &&
-           barring_cards(t, t->dealer) == 0;
+    return !has_swapped(game) && barring_cards(game, game->dealer) == 0;
+}
+
+/* The step that an auction without an offer is, before a swap or after it. */
+static uint32_t auction_step(const struct tripoli *game)
+{
+    return has_swapped(game) ? SPARE_OLD_AUCTIONED : SPARE_AUCTIONED;
 }
 
 /* TR-10: an auction before a swap and one after it, each at most once. */
-static int may_auction(const struct tripoli *t)
+static int may_auction(const struct tripoli *game)
 {
-    uint32_t done =
-        t->spare_steps & SPARE_SWAPPED ? SPARE_OLD_AUCTIONED : SPARE_AUCTIONED;
-
-    return rule(t, TALON_TR_SPARE_HAND) == TALON_TR_SPARE_SWAP_OR_AUCTION &&
-           !(t->spare_steps & done);
+    return rule_of(game, TALON_TR_SPARE_HAND) ==
+               TALON_TR_SPARE_SWAP_OR_AUCTION &&
+           !(game->spare_steps & auction_step(game));
 }
 
-static void ask_dealer(struct tripoli *t)
+static void ask_dealer(struct tripoli *game)
 {
-    t->phase = TALON_PHASE_SPARE;
-    t->to_act = t->dealer;
+    game->phase = TALON_PHASE_SPARE;
+    game->to_act = game->dealer;
 }
 
 /* TR-10: after the first time the dealer is asked only if there is a choice.
  * Who has not swapped and is not asked has shown to be barred. */
-static void ask_dealer_again(struct tripoli *t, struct events *events)
+static void ask_dealer_again(struct tripoli *game, struct events *events)
 {
-    if (may_swap(t) || may_auction(t)) {
-        ask_dealer(t);
+    if (may_swap(game) || may_auction(game)) {
+        ask_dealer(game);
         return;
     }
-    if (!(t->spare_steps & SPARE_SWAPPED))
-        t->barred |= (uint16_t)SEAT_BIT(t->dealer);
-    settle(t, events);
+    if (!has_swapped(game))
+        game->barred |= (uint16_t)seat_bit(game->dealer);
+    settle(game, events);
 }
 
 /* The pay suit is known, or none is auctioned: the spare hand is next. */
-static void begin_spare_hand(struct tripoli *t, struct events *events)
+static void begin_spare_hand(struct tripoli *game, struct events *events)
 {
-    if (rule(t, TALON_TR_SPARE_HAND) == TALON_TR_SPARE_DEAD)
-        settle(t, events);
+    if (rule_of(game, TALON_TR_SPARE_HAND) == TALON_TR_SPARE_DEAD)
+        settle(game, events);
     else
-        ask_dealer(t);
+        ask_dealer(game);
 }
 
-/* Tells that a seat has got a hand, and who knows the one laid down. */
+/* A seat has got a hand, or has laid one down, which it alone knows. */
 static void tell_hand(struct events *events, int32_t seat, uint32_t place,
                       talon_cards cards, uint32_t reason)
 {
@@ -97,236 +107,339 @@ static void tell_hand(struct events *events, int32_t seat, uint32_t place,
 }
 
 /* A seat takes the spare hand and lays its own down as the new one. */
-static void take_spare(struct tripoli *t, struct events *events, int32_t seat,
-                       uint32_t reason)
+static void take_spare(struct tripoli *game, struct events *events,
+                       int32_t seat, uint32_t reason)
 {
-    talon_cards hand = t->hand[seat];
-    uint8_t held = t->held[seat];
+    talon_cards hand = game->hand[seat];
+    uint8_t held = game->held[seat];
 
-    t->hand[seat] = t->spare;
-    t->held[seat] = t->spare_held;
-    t->spare = hand;
-    t->spare_held = held;
-    tell_hand(events, seat, (uint32_t)seat, t->hand[seat], reason);
-    tell_hand(events, seat, TALON_PLACE_TALON, t->spare, reason);
-}
-
-static int for_pay_suit(const struct tripoli *t)
-{
-    return t->phase == TALON_PHASE_PAY_AUCTION;
-}
-
-/* The seats that still bid in the auction. */
-static uint32_t bidders(const struct tripoli *t)
-{
-    uint32_t seats = t->in_deal & ~(uint32_t)t->passed;
-
-    if (!for_pay_suit(t))
-        seats &= ~(SEAT_BIT(t->dealer) | t->barred);
-    return seats;
+    game->hand[seat] = game->spare;
+    game->held[seat] = game->spare_held;
+    game->spare = hand;
+    game->spare_held = held;
+    tell_hand(events, seat, (uint32_t)seat, game->hand[seat], reason);
+    tell_hand(events, seat, TALON_PLACE_TALON, game->spare, reason);
 }
 
 /* TR-9: the suit of the pay cards and the pair is known now. */
-static void name_pay_suit(struct tripoli *t, struct events *events,
+static void name_pay_suit(struct tripoli *game, struct events *events,
                           uint32_t suit)
 {
-    t->board = tln_tr_board_in_suit(t, suit);
-    t->offer = 0;
-    t->bidder = TALON_NOBODY;
-    begin_spare_hand(t, events);
+    game->board = tln_tr_board_in_suit(game->common.rule, suit);
+    game->offer = 0;
+    game->bidder = TALON_NOBODY;
+    begin_spare_hand(game, events);
 }
 
 /* TR-9: hearts; TR-10: the dealer may go on with the hand not sold. */
-static void no_offer(struct tripoli *t, struct events *events)
+static void no_offer(struct tripoli *game, struct events *events)
 {
     talon_event *event = tell(events, TALON_NO_OFFER, TALON_NOBODY);
 
-    if (for_pay_suit(t)) {
+    if (tln_tr_is_for_pay_suit(game)) {
         event->reason = TALON_FOR_PAY_SUIT;
         event->object = TALON_HEARTS;
-        name_pay_suit(t, events, TALON_HEARTS);
+        name_pay_suit(game, events, TALON_HEARTS);
     } else {
         event->reason = TALON_FOR_HAND;
-        t->spare_steps |= t->spare_steps & SPARE_SWAPPED ? SPARE_OLD_AUCTIONED
-                                                         : SPARE_AUCTIONED;
-        ask_dealer_again(t, events);
+        game->spare_steps |= (uint8_t)auction_step(game);
+        ask_dealer_again(game, events);
     }
 }
 
 /* TR-9: the winner pays at once, and names the suit as a move of its own. */
-static void sell_pay_suit(struct tripoli *t, struct events *events)
+static void sell_pay_suit(struct tripoli *game, struct events *events)
 {
-    tln_tr_pay_box(t, events, t->bidder, TALON_TR_KITTY, t->offer,
+    tln_tr_pay_box(game, events, game->bidder, TALON_TR_KITTY, game->offer,
                    TALON_FOR_PAY_SUIT);
-    t->phase = TALON_PHASE_PAY_SUIT;
-    t->to_act = t->bidder;
+    game->phase = TALON_PHASE_PAY_SUIT;
+    game->to_act = game->bidder;
 }
 
 /* TR-11: a sale ends the matter. */
-static void sell_hand(struct tripoli *t, struct events *events)
+static void sell_hand(struct tripoli *game, struct events *events)
 {
-    t->buyer = t->bidder;
-    t->bidder = TALON_NOBODY;
-    tln_tr_pay_seat(t, events, t->buyer, t->dealer, t->offer, TALON_FOR_HAND);
-    take_spare(t, events, t->buyer, TALON_BY_SALE);
-    settle(t, events);
+    game->buyer = game->bidder;
+    game->bidder = TALON_NOBODY;
+    tln_tr_pay_seat(game, events, game->buyer, game->dealer, game->offer,
+                    TALON_FOR_HAND);
+    take_spare(game, events, game->buyer, TALON_BY_SALE);
+    settle(game, events);
 }
 
-static void sell(struct tripoli *t, struct events *events)
+static void sell(struct tripoli *game, struct events *events)
 {
-    talon_event *event = tell(events, TALON_SOLD, t->bidder);
+    talon_event *event = tell(events, TALON_SOLD, game->bidder);
 
-    event->amount = t->offer;
-    if (for_pay_suit(t)) {
+    event->amount = game->offer;
+    if (tln_tr_is_for_pay_suit(game)) {
         event->reason = TALON_FOR_PAY_SUIT;
-        sell_pay_suit(t, events);
+        sell_pay_suit(game, events);
     } else {
         event->reason = TALON_FOR_HAND;
-        event->other = t->dealer;
-        sell_hand(t, events);
+        event->other = game->dealer;
+        sell_hand(game, events);
     }
 }
 
-/* The next bidder from a seat on acts, or the auction is over. */
-static void go_on(struct tripoli *t, struct events *events, int32_t from)
+/* The next bidder acts, or the auction is over. */
+static void go_on(struct tripoli *game, struct events *events)
 {
-    uint32_t left = bidders(t);
-
-    if (!at_most_one(left) || (left != 0 && t->bidder == TALON_NOBODY)) {
-        t->to_act = (int8_t)first_from(left, from);
+    if (tln_tr_auction_goes_on(game))
         return;
-    }
-    t->passed = 0;
-    if (left == 0)
-        no_offer(t, events);
+    if (game->bidder == TALON_NOBODY)
+        no_offer(game, events);
     else
-        sell(t, events);
+        sell(game, events);
 }
 
-static void begin_auction(struct tripoli *t, struct events *events,
-                          uint32_t phase, int32_t from)
+static void begin_auction(struct tripoli *game, struct events *events,
+                          uint32_t phase)
 {
-    t->phase = (uint8_t)phase;
-    t->passed = 0;
-    t->offer = 0;
-    t->bidder = TALON_NOBODY;
-    go_on(t, events, from);
+    game->phase = (uint8_t)phase;
+    tln_tr_auction_begin(game);
+    go_on(game, events);
 }
 
-/* TR-9: the dealer is the first to bid for the pay suit. */
-void tln_tr_spare_begin(struct tripoli *t, struct events *events)
+void tln_tr_spare_begin(struct tripoli *game, struct events *events)
 {
-    if (rule(t, TALON_TR_PAY_AUCTION))
-        begin_auction(t, events, TALON_PHASE_PAY_AUCTION, t->dealer);
+    if (rule_of(game, TALON_TR_PAY_AUCTION))
+        begin_auction(game, events, TALON_PHASE_PAY_AUCTION);
     else
-        begin_spare_hand(t, events);
+        begin_spare_hand(game, events);
 }
 
-uint32_t tln_tr_auction_choices(const struct tripoli *t, talon_choice *choice)
-{
-    int64_t most = payable(t, t->to_act, MOVE_CHIPS_MAX);
-
-    tln_tr_choice_of(&choice[0], TALON_PASS);
-    if (most <= t->offer)
-        return 1;
-    tln_tr_choice_of_amounts(&choice[1], TALON_OFFER, t->offer + 1, most);
-    return 2;
-}
-
-/* The reasons in order: below 1 or above all limits; not more than the standing
- * offer; more than the seat has. */
-talon_status tln_tr_auction_refusal(const struct tripoli *t,
-                                    const talon_move *move,
-                                    talon_cards *concerned)
-{
-    (void)concerned;
-    if (move->kind != TALON_OFFER)
-        return TALON_E_FIELD;
-    if (move->amount < 1 || move->amount > MOVE_CHIPS_MAX)
-        return TALON_E_AMOUNT;
-    return move->amount <= t->offer ? TALON_E_OFFER_LOW : TALON_E_CHIPS;
-}
-
-void tln_tr_auction_apply(struct tripoli *t, const talon_move *move,
+static void auction_apply(struct talon_game *handle, const talon_move *move,
                           struct events *events)
 {
-    int32_t seat = t->to_act;
+    struct tripoli *game = tr_of(handle);
 
-    if (move->kind == TALON_OFFER) {
-        t->offer = move->amount;
-        t->bidder = (int8_t)seat;
-    } else {
-        t->passed |= (uint16_t)SEAT_BIT(seat);
-    }
-    go_on(t, events, seat + 1);
+    tell_move(handle, move, events);
+    tln_tr_auction_bid(game, move);
+    go_on(game, events);
 }
 
-uint32_t tln_tr_pay_suit_choices(const struct tripoli *t, talon_choice *choice)
+static const uint16_t auction_kinds[] = {TALON_PASS, TALON_OFFER, 0};
+
+const struct phase tln_tr_pay_auction_phase = {
+    .number = TALON_PHASE_PAY_AUCTION,
+    .key = "pay-auction",
+    .kinds = auction_kinds,
+    .choices = tln_tr_auction_choices,
+    .refusal = tln_tr_auction_refusal,
+    .apply = auction_apply,
+};
+
+const struct phase tln_tr_spare_auction_phase = {
+    .number = TALON_PHASE_SPARE_AUCTION,
+    .key = "spare-auction",
+    .kinds = auction_kinds,
+    .choices = tln_tr_auction_choices,
+    .refusal = tln_tr_auction_refusal,
+    .apply = auction_apply,
+};
+
+static uint32_t pay_suit_choices(const struct talon_game *handle,
+                                 talon_choice *choice)
 {
-    (void)t;
-    tln_tr_choice_of(choice, TALON_NAME)->objects =
-        1U << TALON_SPADES | 1U << TALON_CLUBS | 1U << TALON_DIAMONDS |
-        1U << TALON_HEARTS;
+    (void)handle;
+    tln_tr_choice_of(choice, TALON_NAME)->objects = SUITS;
     return 1;
 }
 
-talon_status tln_tr_pay_suit_refusal(const struct tripoli *t,
+static talon_status pay_suit_refusal(const struct talon_game *handle,
                                      const talon_move *move,
                                      talon_cards *concerned)
 {
-    (void)t;
+    (void)handle;
     (void)move;
     (void)concerned;
     return TALON_E_OBJECT;
 }
 
-void tln_tr_pay_suit_apply(struct tripoli *t, const talon_move *move,
+static void pay_suit_apply(struct talon_game *handle, const talon_move *move,
                            struct events *events)
 {
-    name_pay_suit(t, events, move->object);
+    tell_move(handle, move, events);
+    name_pay_suit(tr_of(handle), events, move->object);
 }
 
-uint32_t tln_tr_spare_choices(const struct tripoli *t, talon_choice *choice)
-{
-    uint32_t n = 0;
+const struct phase tln_tr_pay_suit_phase = {
+    .number = TALON_PHASE_PAY_SUIT,
+    .key = "pay-suit",
+    .kinds = (const uint16_t[]){TALON_NAME, 0},
+    .choices = pay_suit_choices,
+    .refusal = pay_suit_refusal,
+    .apply = pay_suit_apply,
+};
 
-    tln_tr_choice_of(&choice[n++], TALON_KEEP);
-    if (may_swap(t))
-        tln_tr_choice_of(&choice[n++], TALON_SWAP);
-    if (may_auction(t))
-        tln_tr_choice_of(&choice[n++], TALON_AUCTION);
-    return n;
+static uint32_t choices(const struct talon_game *handle, talon_choice *choice)
+{
+    const struct tripoli *game = tr_in(handle);
+    uint32_t count = 0;
+
+    tln_tr_choice_of(&choice[count++], TALON_KEEP);
+    if (may_swap(game))
+        tln_tr_choice_of(&choice[count++], TALON_SWAP);
+    if (may_auction(game))
+        tln_tr_choice_of(&choice[count++], TALON_AUCTION);
+    return count;
 }
 
 /* A swap is refused for the bar (TR-12), or because it has been made; an
  * auction because the option has none, or it has been held (TR-10). */
-talon_status tln_tr_spare_refusal(const struct tripoli *t,
-                                  const talon_move *move,
-                                  talon_cards *concerned)
+static talon_status refusal(const struct talon_game *handle,
+                            const talon_move *move, talon_cards *concerned)
 {
+    const struct tripoli *game = tr_in(handle);
+
     if (move->kind == TALON_KEEP)
         return TALON_E_FIELD;
-    if (move->kind == TALON_AUCTION || (t->spare_steps & SPARE_SWAPPED))
+    if (move->kind == TALON_AUCTION || has_swapped(game))
         return TALON_E_SPARE;
-    *concerned = barring_cards(t, t->dealer);
+    *concerned = barring_cards(game, game->dealer);
     return TALON_E_BAR;
 }
 
-void tln_tr_spare_apply(struct tripoli *t, const talon_move *move,
-                        struct events *events)
+static void apply(struct talon_game *handle, const talon_move *move,
+                  struct events *events)
 {
+    struct tripoli *game = tr_of(handle);
+
+    tell_move(handle, move, events);
     switch (move->kind) {
     case TALON_SWAP:
-        t->spare_steps |= SPARE_SWAPPED;
-        take_spare(t, events, t->dealer, TALON_BY_SWAP);
-        ask_dealer_again(t, events);
+        game->spare_steps |= SPARE_SWAPPED;
+        take_spare(game, events, game->dealer, TALON_BY_SWAP);
+        ask_dealer_again(game, events);
         break;
     case TALON_AUCTION:
-        t->barred = barred_bidders(t);
-        begin_auction(t, events, TALON_PHASE_SPARE_AUCTION, t->dealer + 1);
+        game->barred = barred_bidders(game);
+        begin_auction(game, events, TALON_PHASE_SPARE_AUCTION);
         break;
     default:
-        settle(t, events);
+        settle(game, events);
         break;
     }
+}
+
+const struct phase tln_tr_spare_phase = {
+    .number = TALON_PHASE_SPARE,
+    .key = "spare",
+    .kinds = (const uint16_t[]){TALON_KEEP, TALON_SWAP, TALON_AUCTION, 0},
+    .choices = choices,
+    .refusal = refusal,
+    .apply = apply,
+};
+
+/* TR-12: whether anybody can be barred from the spare hand of this deal, and
+ * the board that would show it is still there. */
+static int has_bar(const struct tripoli *game)
+{
+    return rule_of(game, TALON_TR_PAY_CARD_BAR) && game->spare_held > 0 &&
+           rule_of(game, TALON_TR_SPARE_HAND) != TALON_TR_SPARE_DEAD &&
+           tln_tr_has_its_board(game);
+}
+
+/* Whether bidders have had a turn or none in an auction of a hand. */
+static int had_auction(const struct tripoli *game)
+{
+    return game->phase == TALON_PHASE_SPARE_AUCTION || has_sold(game) ||
+           (game->spare_steps & (SPARE_AUCTIONED | SPARE_OLD_AUCTIONED)) != 0;
+}
+
+/* Bidders hold their hands, a buyer's is the spare hand; the hand that a dealer
+ * swapped is the spare hand, or went to the buyer. A dealer asked after an
+ * auction could swap (TR-10). */
+uint32_t tln_tr_free_hands(const struct tripoli *game)
+{
+    uint32_t hands = 0;
+
+    if (!has_bar(game))
+        return 0;
+    if (had_auction(game))
+        hands = tln_tr_hand_bidders(game);
+    if (has_sold(game))
+        hands = (hands & ~seat_bit(game->buyer)) | SPARE_BIT;
+    if (has_swapped(game))
+        hands |= has_sold(game) ? seat_bit(game->buyer) : SPARE_BIT;
+    else if (game->spare_steps == SPARE_AUCTIONED)
+        hands |= seat_bit(game->dealer) & ~(uint32_t)game->barred;
+    return hands;
+}
+
+uint32_t tln_tr_barred_hands(const struct tripoli *game)
+{
+    return has_bar(game) ? game->barred : 0;
+}
+
+/* TR-10: the steps, and what is going on. The dealer is asked at first, and
+ * again only if anything is left but to keep. */
+static int steps_fit(const struct tripoli *game)
+{
+    int32_t option = rule_of(game, TALON_TR_SPARE_HAND);
+    uint32_t steps = game->spare_steps;
+
+    if (steps != 0 &&
+        (option == TALON_TR_SPARE_DEAD || part_of(game) < PART_SPARE))
+        return 0;
+    if (option == TALON_TR_SPARE_SWAP && (steps & ~(uint32_t)SPARE_SWAPPED))
+        return 0;
+    if ((steps & SPARE_OLD_AUCTIONED) && !has_swapped(game))
+        return 0;
+    if (game->phase == TALON_PHASE_SPARE) {
+        return option != TALON_TR_SPARE_DEAD &&
+               (!has_swapped(game) || may_auction(game));
+    }
+    return game->phase != TALON_PHASE_SPARE_AUCTION || may_auction(game);
+}
+
+/* TR-9: there is an auction of the pay suit; its phases need one. */
+static int pay_suit_fits(const struct tripoli *game)
+{
+    return rule_of(game, TALON_TR_PAY_AUCTION) ||
+           part_of(game) != PART_PAY_SUIT;
+}
+
+/* TR-11: a sale ends the matter, and its auction is no step. */
+static int sale_fits(const struct tripoli *game)
+{
+    return !has_sold(game) ||
+           (is_spare_settled(game) && may_auction(game) &&
+            is_among(tln_tr_hand_bidders(game), game->buyer));
+}
+
+/* TR-12: who has shown to be barred: bidders by having no turn in an auction,
+ * the dealer by not being asked after it. */
+static int bar_fits(const struct tripoli *game)
+{
+    if (game->barred == 0)
+        return 1;
+    if (!rule_of(game, TALON_TR_PAY_CARD_BAR) || !had_auction(game) ||
+        (game->barred & ~(uint32_t)game->in_deal))
+        return 0;
+    return !is_among(game->barred, game->dealer) ||
+           (game->spare_steps == SPARE_AUCTIONED && !has_sold(game) &&
+            part_of(game) != PART_SPARE);
+}
+
+int tln_tr_spare_fits(const struct tripoli *game)
+{
+    return pay_suit_fits(game) && steps_fit(game) && sale_fits(game) &&
+           bar_fits(game) && tln_tr_bids_fit(game);
+}
+
+/* In an auction that is over each bidder has made a move. */
+uint32_t tln_tr_spare_moves(const struct tripoli *game)
+{
+    uint32_t steps = game->spare_steps, moves;
+    uint32_t auctions = (steps & SPARE_AUCTIONED) != 0;
+
+    auctions += (steps & SPARE_OLD_AUCTIONED) != 0;
+    auctions += (uint32_t)has_sold(game);
+    moves = auctions * (1 + set_count(tln_tr_hand_bidders(game)));
+    moves += (uint32_t)has_swapped(game);
+    if (game->phase == TALON_PHASE_SPARE_AUCTION)
+        moves += 1 + set_count(game->passed) + (game->bidder != TALON_NOBODY);
+    return moves;
 }

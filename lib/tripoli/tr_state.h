@@ -1,11 +1,12 @@
-/* The whole state of a session of Tripoli, and the small words everything
- * about it is said in: seats as bits, going clockwise, chips in hand. No
- * pointers, no padding. */
+/* The whole state of a session of Tripoli, without pointers or padding, and the
+ * few questions about it that every file asks. */
 #ifndef TALON_TRIPOLI_TR_STATE_H
 #define TALON_TRIPOLI_TR_STATE_H
 
-#include "game/handle.h"
-#include "base/set.h"
+#include "base/seat.h"
+#include "game/state.h"
+#include "tripoli/tr_board.h"
+#include "tripoli/tr_cards.h"
 #include "talon/tripoli.h"
 
 #include <stddef.h>
@@ -14,27 +15,14 @@
 #define SEATS     TALON_TR_SEATS_MAX
 #define PLAYS_MAX 52
 
+/* TR-15, TR-30 */
+#define POKER_CARDS 5
+
 /* TR-11, TR-18, TR-34: the most chips of one offer, bet, raise or purchase. */
 #define MOVE_CHIPS_MAX 1000000
 
 /* TR-3: no stack and no box holds as many as 2^53. */
-#define CHIPS_MAX      (((int64_t)1 << 53) - 1)
-
-#define SEAT_BIT(seat) ((uint32_t)1 << (seat))
-
-/* TR-2: the ranks tied to the boxes `ace` … `ten`, in that order
- * (tr_board.c). */
-#define PAY_CARDS 5
-extern const uint8_t tln_tr_pay_rank[PAY_CARDS];
-
-/* TR-2: the cards that pay. `sequence` holds its three cards in every suit.
- * All 0 while the board of a deal is not known yet (TR-6, TR-9; then the
- * sequence may be known alone). */
-struct board {
-    talon_cards pay;
-    talon_cards pair;
-    talon_cards sequence;
-};
+#define CHIPS_MAX (((int64_t)1 << 53) - 1)
 
 /* TR-10: what has happened to the spare hand in this deal. */
 enum spare_step {
@@ -44,9 +32,9 @@ enum spare_step {
 };
 
 /* What belongs to a deal stays until the next one, so that a table can look at
- * what the last card brought about. Sets of seats have a bit for each seat. */
+ * what the last card caused. Sets of seats have a bit for each seat. */
 struct tripoli {
-    struct talon_game game;
+    struct talon_game common;
 
     talon_cards hand[SEATS];     /* held now */
     talon_cards selected[SEATS]; /* TR-15: the poker cards, 0 until chosen */
@@ -60,7 +48,7 @@ struct tripoli {
     int64_t box[TALON_TR_BOXES + 1]; /* by #talon_tr_box; box[0] is 0 */
 
     uint32_t deals; /* dealt, closing rounds not counted */
-    int32_t offer;  /* standing in an auction, or price of the hand sold */
+    int32_t offer;  /* the last in an auction, or the price of the hand sold */
 
     uint16_t in_deal;  /* TR-32: seats in the deal */
     uint16_t in_poker; /* TR-19: of them those that have not folded */
@@ -71,7 +59,7 @@ struct tripoli {
 
     int8_t to_act;      /* a seat, TALON_TABLE or TALON_NOBODY */
     int8_t dealer;      /* of this deal; nobody before the first */
-    int8_t bidder;      /* of the standing offer, or nobody */
+    int8_t bidder;      /* of that offer, or nobody */
     int8_t buyer;       /* TR-11: of a hand, or nobody */
     int8_t pot_winner;  /* TR-20: of the main pot, or nobody */
     int8_t opener;      /* TR-20: whose the first lead was, or nobody */
@@ -91,9 +79,9 @@ struct tripoli {
     int8_t player[PLAYS_MAX];
     uint8_t zero[6]; /* 0 */
 
-    /* The cards the seat to act may play in Michigan; else 0. That follows from
-     * the rest and is not saved: every play asks for it twice, so tln_tr_derive()
-     * keeps it, which saves a tenth of the time of a play. */
+    /* The cards the seat to act may play in Michigan; else 0. They follow from
+     * the rest and are not saved (see tln_tr_derive()). Every play asks for
+     * them twice: to keep them saves a tenth of its time. */
     talon_cards playable;
 };
 
@@ -102,124 +90,91 @@ struct tripoli {
 _Static_assert(sizeof(struct tripoli) <= TALON_GAME_BYTES_MAX,
                "a session fits the memory promised for any game");
 
-static inline struct tripoli *tripoli_of(struct talon_game *game)
+static inline struct tripoli *tr_of(struct talon_game *handle)
 {
-    return (struct tripoli *)game;
+    return (struct tripoli *)handle;
 }
 
-static inline const struct tripoli *tripoli_in(const struct talon_game *game)
+static inline const struct tripoli *tr_in(const struct talon_game *handle)
 {
-    return (const struct tripoli *)game;
+    return (const struct tripoli *)handle;
 }
 
 /* The value of an option of this session. */
-static inline int32_t rule(const struct tripoli *t, enum talon_tr_option option)
+static inline int32_t rule_of(const struct tripoli *game,
+                              enum talon_tr_option option)
 {
-    return t->game.rule[option];
+    return game->common.rule[option];
 }
 
-static inline uint32_t players(const struct tripoli *t)
+static inline uint32_t players(const struct tripoli *game)
 {
-    return (uint32_t)rule(t, TALON_TR_PLAYERS);
+    return (uint32_t)rule_of(game, TALON_TR_PLAYERS);
 }
 
 /* All seats of the session. */
-static inline uint32_t all_seats(const struct tripoli *t)
+static inline uint32_t all_seats(const struct tripoli *game)
 {
-    return SEAT_BIT(players(t)) - 1;
+    return first_seats(players(game));
 }
 
-/* Of seats that are not none, the first going clockwise from one, which counts
- * itself: those not before it come first. */
-static inline int32_t first_from(uint32_t seats, int32_t from)
+/* Whether a seat is one of some; nobody is not. */
+static inline int is_among(uint32_t seats, int32_t seat)
 {
-    uint32_t ahead = seats >> from << from;
-
-    return set_lowest(ahead != 0 ? ahead : seats);
+    return (seats & seat_bit(seat)) != 0;
 }
 
-/* The next of some seats to the left of one (TR-32). */
-static inline int32_t left_of(uint32_t seats, int32_t seat)
+/* Whether the dealer has swapped (TR-10); whether a hand has been sold (TR-11).
+ */
+static inline int has_swapped(const struct tripoli *game)
 {
-    return first_from(seats, seat + 1);
+    return (game->spare_steps & SPARE_SWAPPED) != 0;
 }
 
-/* Takes the first seat clockwise from one out of seats that are not none: in a
- * loop, all of them in clockwise order. */
-static inline int32_t take_seat(uint32_t *seats, int32_t from)
+static inline int has_sold(const struct tripoli *game)
 {
-    int32_t seat = first_from(*seats, from);
-
-    *seats &= ~SEAT_BIT(seat);
-    return seat;
-}
-
-/* Of some seats those from a place on that come before one of them. */
-static inline uint32_t seats_before(uint32_t seats, int32_t from, int32_t seat)
-{
-    uint32_t lower = SEAT_BIT(seat) - 1, ahead = ~(SEAT_BIT(from) - 1);
-
-    return seats & (from <= seat ? lower & ahead : lower | ahead);
-}
-
-static inline int at_most_one(uint32_t seats)
-{
-    return (seats & (seats - 1)) == 0;
+    return game->buyer != TALON_NOBODY;
 }
 
 /* TR-4: whether stacks cannot fall below 0. */
-static inline int table_stakes(const struct tripoli *t)
+static inline int table_stakes(const struct tripoli *game)
 {
-    return rule(t, TALON_TR_BANKROLL) > 0;
+    return rule_of(game, TALON_TR_BANKROLL) > 0;
 }
 
 /* The chips a seat can still pay: on open accounts any number. */
-static inline int64_t purse(const struct tripoli *t, int32_t seat)
+static inline int64_t purse(const struct tripoli *game, int32_t seat)
 {
-    return table_stakes(t) ? t->stack[seat] : INT64_MAX;
+    return table_stakes(game) ? game->stack[seat] : INT64_MAX;
 }
 
 /* Of an amount what a seat can pay (TR-33, TR-34). */
-static inline int64_t payable(const struct tripoli *t, int32_t seat,
+static inline int64_t payable(const struct tripoli *game, int32_t seat,
                               int64_t amount)
 {
-    int64_t most = purse(t, seat);
+    int64_t most = purse(game, seat);
 
     return amount < most ? amount : most;
 }
 
-/* TR-1: the next higher card of a suit; TALON_NO_CARD above an ace. The lanes
- * of the pack of 52 have a gap between ten and jack. */
-static inline talon_card card_above(talon_card card)
-{
-    uint32_t place = card % LANE;
-
-    if (place == TALON_ACE - 2)
-        return TALON_NO_CARD;
-    return (talon_card)(card + (place == 10 - 2 ? TALON_JACK - 10 : 1));
-}
-
-/* All cards of the suits that some cards are of. In each lane the lower bits
- * are carried into the highest, which then says whether there were any. */
-static inline talon_cards suits_of(talon_cards cards)
-{
-    talon_cards low = (LANE_MASK >> 1) * IN_EVERY_SUIT;
-    talon_cards any = (((cards & low) + low) | cards) & ~low;
-
-    return (any >> (LANE - 1)) * LANE_MASK;
-}
-
-/* Of some cards the lowest of each suit: what changes when one is taken from
- * every lane that is not 0. */
-static inline talon_cards lowest_of_suits(talon_cards cards)
-{
-    return cards & ~(cards - (suits_of(cards) & IN_EVERY_SUIT));
-}
-
 /* Whether this deal is, or the next will be, one for a closing pot (TR-30). */
-static inline int is_closing(const struct tripoli *t)
+static inline int is_closing(const struct tripoli *game)
 {
-    return t->closing > 0;
+    return game->closing > 0;
+}
+
+/* TR-30: whether the cards on the table are those of a closing round, which has
+ * no spare hand and leaves cards undealt. */
+static inline int is_closing_deal(const struct tripoli *game)
+{
+    return game->dealer != TALON_NOBODY && game->spare_held == 0;
+}
+
+/* TR-23: whether a card that was played was led. The card above the last of a
+ * run is in no hand, so cards in a row are always of one run. */
+static inline int was_led(const struct tripoli *game, uint32_t play)
+{
+    return play == 0 || card_above(game->play[play - 1]) != game->play[play];
 }
 
 #endif

@@ -2,25 +2,14 @@
  * each card in one place, hands of the sizes that were dealt, what has been
  * shown, the poker hands, and the third phase played again from its first lead.
  * Of a view what is known is looked at; what play has proved holds for it. */
-#include "tripoli/tr_phases.h"
-
-/* TR-2, TR-6, TR-9: the board of this deal, or of the next. */
-int tln_tr_verify_board(const struct tripoli *t)
-{
-    struct board board = tln_tr_board_of_rules(t->game.rule);
-
-    if (rule(t, TALON_TR_BOARD) == TALON_TR_BOARD_PER_DEAL)
-        return (t->dealer == TALON_NOBODY && t->phase != TALON_PHASE_DEAL) ||
-               tln_tr_is_board_turned(t, &t->board);
-    if (!rule(t, TALON_TR_PAY_AUCTION))
-        return memcmp(&board, &t->board, sizeof board) == 0;
-    if (t->board.sequence != board.sequence)
-        return 0;
-    if (t->phase == TALON_PHASE_PAY_AUCTION ||
-        t->phase == TALON_PHASE_PAY_SUIT || t->spare_held == 0)
-        return t->board.pay == 0 && t->board.pair == 0;
-    return tln_tr_is_board_in_suit(t, &t->board);
-}
+#include "tripoli/tr_verify_cards.h"
+#include "tripoli/tr_boxes.h"
+#include "tripoli/tr_course.h"
+#include "tripoli/tr_michigan.h"
+#include "tripoli/tr_poker.h"
+#include "tripoli/tr_pots.h"
+#include "tripoli/tr_proofs.h"
+#include "tripoli/tr_spare.h"
 
 static void swap_sizes(uint32_t *size, int32_t seat)
 {
@@ -32,175 +21,184 @@ static void swap_sizes(uint32_t *size, int32_t seat)
 
 /* TR-8, TR-10, TR-11: the sizes of the hands, the spare hand last, before a
  * card is played. */
-static void deal_sizes(const struct tripoli *t, uint32_t size[SEATS + 1])
+static void deal_sizes(const struct tripoli *game, uint32_t size[SEATS + 1])
 {
-    uint32_t places = set_count(t->in_deal) + 1, rest = t->in_deal;
-    uint32_t served = rule(t, TALON_TR_SPARE_PLACE) == TALON_TR_SPARE_FIRST;
+    uint32_t places = set_count(game->in_deal) + 1, rest = game->in_deal;
+    uint32_t served =
+        rule_of(game, TALON_TR_SPARE_PLACE) == TALON_TR_SPARE_FIRST;
 
     memset(size, 0, (SEATS + 1) * sizeof *size);
     size[SEATS] = PLAYS_MAX / places + (served && PLAYS_MAX % places > 0);
-    for (; rest != 0; served++)
-        size[take_seat(&rest, t->dealer + 1)] =
+    for (; rest != 0; served++) {
+        size[take_seat(&rest, game->dealer + 1)] =
             PLAYS_MAX / places + (served < PLAYS_MAX % places);
-    if (t->spare_steps & SPARE_SWAPPED)
-        swap_sizes(size, t->dealer);
-    if (t->buyer != TALON_NOBODY)
-        swap_sizes(size, t->buyer);
+    }
+    if (has_swapped(game))
+        swap_sizes(size, game->dealer);
+    if (has_sold(game))
+        swap_sizes(size, game->buyer);
 }
 
 /* TR-30: five cards each, and no spare hand. */
-static void closing_sizes(const struct tripoli *t, uint32_t size[SEATS + 1])
+static void closing_sizes(const struct tripoli *game, uint32_t size[SEATS + 1])
 {
-    uint32_t seat;
+    int32_t seat;
 
     memset(size, 0, (SEATS + 1) * sizeof *size);
     for (seat = 0; seat < SEATS; seat++)
-        size[seat] = t->in_deal >> seat & 1 ? 5 : 0;
+        size[seat] = is_among(game->in_deal, seat) ? POKER_CARDS : 0;
 }
 
-static int sizes_fit(const struct tripoli *t)
+static int sizes_fit(const struct tripoli *game)
 {
     uint32_t size[SEATS + 1];
     uint32_t i, seat;
 
-    if (tln_tr_is_closing_deal(t))
-        closing_sizes(t, size);
+    if (is_closing_deal(game))
+        closing_sizes(game, size);
     else
-        deal_sizes(t, size);
-    for (i = 0; i < t->plays; i++)
-        size[t->player[i]]--;
+        deal_sizes(game, size);
+    for (i = 0; i < game->plays; i++)
+        size[game->player[i]]--;
     for (seat = 0; seat < SEATS; seat++) {
-        if (t->held[seat] != size[seat])
+        if (game->held[seat] != size[seat])
             return 0;
     }
-    return t->spare_held == size[SEATS];
+    return game->spare_held == size[SEATS];
 }
 
 /* Each card in one place, and not more known at a place than it has. */
-static int places_fit(const struct tripoli *t)
+static int places_fit(const struct tripoli *game)
 {
-    talon_cards seen = t->spare;
+    talon_cards seen = game->spare;
     int32_t seat;
     uint32_t i;
 
-    for (i = 0; i < t->plays; i++) {
-        if (seen & BIT(t->play[i]))
+    for (i = 0; i < game->plays; i++) {
+        if (seen & BIT(game->play[i]))
             return 0;
-        seen |= BIT(t->play[i]);
+        seen |= BIT(game->play[i]);
     }
     for (seat = 0; seat < SEATS; seat++) {
-        if ((t->hand[seat] & seen) || set_count(t->hand[seat]) > t->held[seat])
+        if ((game->hand[seat] & seen) ||
+            set_count(game->hand[seat]) > game->held[seat])
             return 0;
-        seen |= t->hand[seat];
+        seen |= game->hand[seat];
     }
-    return t->spare == 0 || set_count(t->spare) == t->spare_held;
+    return game->spare == 0 || set_count(game->spare) == game->spare_held;
 }
 
 /* Nothing is missing that the seats that look must know. */
-static int knowledge_fits(const struct tripoli *t, uint32_t hidden)
+static int knowledge_fits(const struct tripoli *game, uint32_t hidden)
 {
-    uint32_t seats = t->game.view;
+    uint32_t seats = game->common.view;
 
     if (seats == 0)
-        return hidden == 0 && !tln_tr_is_spare_hidden(t);
-    return (hidden & tln_tr_hands_known(t, seats)) == 0 &&
-           !(tln_tr_is_spare_hidden(t) && tln_tr_knows_spare(t, seats));
+        return hidden == 0 && !tln_tr_is_spare_hidden(game);
+    return (hidden & tln_tr_hands_known(game, seats)) == 0 &&
+           !(tln_tr_is_spare_hidden(game) && tln_tr_knows_spare(game, seats));
 }
 
 /* What a seat has shown in this deal (TR-14, TR-19, TR-37). All of it is known
  * of a view too. */
-static talon_cards shown_by(const struct tripoli *t, const struct dealt *dealt,
-                            int32_t seat)
+static talon_cards shown_by(const struct tripoli *game,
+                            const struct dealt *dealt, int32_t seat)
 {
     talon_cards shown = 0;
 
-    if (tln_tr_has_collected(t))
-        (void)tln_tr_entitled(&t->board, dealt->hand[seat], &shown);
-    if (tln_tr_was_showdown(t) && (t->in_poker >> seat & 1))
-        shown |= t->selected[seat];
-    if (tln_tr_is_deal_over(t) && !tln_tr_is_closing_deal(t))
-        shown |= t->hand[seat];
+    if (tln_tr_has_collected(game))
+        (void)tln_tr_entitled(&game->board, dealt->hand[seat], &shown);
+    if (tln_tr_was_showdown(game) && is_among(game->in_poker, seat))
+        shown |= game->selected[seat];
+    if (is_deal_over(game) && !is_closing_deal(game))
+        shown |= game->hand[seat];
     return shown;
 }
 
 /* A board turned for the next deal leaves no trace of what was collected from
  * this one: then any card that was in a hand may have been shown. */
-static int shown_fits(const struct tripoli *t, const struct dealt *dealt)
+static int shown_fits(const struct tripoli *game, const struct dealt *dealt)
 {
-    int lost = !tln_tr_has_its_board(t) &&
-               rule(t, TALON_TR_COLLECT) == TALON_TR_COLLECT_PHASE_ONE;
+    int lost = !tln_tr_has_its_board(game) &&
+               rule_of(game, TALON_TR_COLLECT) == TALON_TR_COLLECT_PHASE_ONE;
     talon_cards shown = 0, held = 0;
-    uint32_t rest = t->in_deal;
+    uint32_t rest = game->in_deal;
 
     while (rest != 0) {
         int32_t seat = take_seat(&rest, 0);
 
         held |= dealt->hand[seat];
-        shown |= shown_by(t, dealt, seat);
+        shown |= shown_by(game, dealt, seat);
     }
-    return lost ? (t->shown & ~held) == 0 && (shown & ~t->shown) == 0
-                : t->shown == shown;
+    return lost ? (game->shown & ~held) == 0 && (shown & ~game->shown) == 0
+                : game->shown == shown;
 }
 
 /* TR-15, TR-30: five cards of the hand of the deal, of those who have chosen;
  * in a closing round the hand. */
-static int selection_fits(const struct tripoli *t, const struct dealt *dealt,
+static int selection_fits(const struct tripoli *game, const struct dealt *dealt,
                           int32_t seat)
 {
-    talon_cards selected = t->selected[seat];
+    talon_cards selected = game->selected[seat];
 
     if (selected == 0)
-        return t->game.view != 0 && !(t->game.view >> seat & 1);
-    if (tln_tr_is_closing_deal(t))
-        return selected == t->hand[seat] && set_count(selected) == 5;
-    return set_count(selected) == 5 && (selected & ~dealt->hand[seat]) == 0;
+        return game->common.view != 0 && !is_among(game->common.view, seat);
+    if (is_closing_deal(game)) {
+        return selected == game->hand[seat] &&
+               set_count(selected) == POKER_CARDS;
+    }
+    return set_count(selected) == POKER_CARDS &&
+           (selected & ~dealt->hand[seat]) == 0;
 }
 
 /* TR-19, TR-33: all who are still in contend for the main pot. */
-static int pot_winner_fits(const struct tripoli *t)
+static int pot_winner_fits(const struct tripoli *game)
 {
     static const int64_t nothing[SEATS];
     talon_tr_pot pot[SEATS];
     int64_t back[SEATS];
 
-    if (t->pot_winner == TALON_NOBODY)
+    if (game->pot_winner == TALON_NOBODY)
         return 1;
-    if (tln_tr_was_showdown(t) && (tln_tr_hidden_selections(t) & t->in_poker))
+    if (tln_tr_was_showdown(game) &&
+        (tln_tr_hidden_selections(game) & game->in_poker))
         return 0;
-    (void)tln_tr_divide_pots(nothing, t->in_poker, 0, t->selected, pot, back);
-    return t->pot_winner == left_of(pot[0].winners, t->dealer);
+    (void)tln_tr_divide_pots(nothing, game->in_poker, 0, game->selected, pot,
+                             back);
+    return game->pot_winner == left_of(pot[0].winners, game->dealer);
 }
 
-static int poker_hands_fit(const struct tripoli *t, const struct dealt *dealt)
+static int poker_hands_fit(const struct tripoli *game,
+                           const struct dealt *dealt)
 {
-    uint32_t chosen = tln_tr_chosen(t);
+    uint32_t chosen = tln_tr_chosen(game);
     int32_t seat;
 
     for (seat = 0; seat < SEATS; seat++) {
-        if (chosen >> seat & 1 ? !selection_fits(t, dealt, seat)
-                               : t->selected[seat] != 0)
+        if (is_among(chosen, seat) ? !selection_fits(game, dealt, seat)
+                                   : game->selected[seat] != 0)
             return 0;
     }
-    return pot_winner_fits(t);
+    return pot_winner_fits(game);
 }
 
 /* TR-12: the hands that have or have not barred their seats. */
-static int bar_fits(const struct tripoli *t, const struct dealt *dealt)
+static int bar_fits(const struct tripoli *game, const struct dealt *dealt)
 {
     talon_cards cards;
     uint32_t rest;
 
-    for (rest = tln_tr_free_hands(t); rest != 0;) {
+    for (rest = tln_tr_free_hands(game); rest != 0;) {
         int32_t place = take_seat(&rest, 0);
-        talon_cards hand = place == SEATS ? t->spare : dealt->hand[place];
+        talon_cards hand = place == SEATS ? game->spare : dealt->hand[place];
 
-        if (tln_tr_entitled(&t->board, hand, &cards) != 0)
+        if (tln_tr_entitled(&game->board, hand, &cards) != 0)
             return 0;
     }
-    for (rest = tln_tr_barred_hands(t) & ~dealt->hidden; rest != 0;) {
+    for (rest = tln_tr_barred_hands(game) & ~dealt->hidden; rest != 0;) {
         int32_t seat = take_seat(&rest, 0);
 
-        if (tln_tr_entitled(&t->board, dealt->hand[seat], &cards) == 0)
+        if (tln_tr_entitled(&game->board, dealt->hand[seat], &cards) == 0)
             return 0;
     }
     return 1;
@@ -208,100 +206,100 @@ static int bar_fits(const struct tripoli *t, const struct dealt *dealt)
 
 /* The third phase before its first lead. Only cards are to be followed: nobody
  * has chips to pay with, and no card collects. */
-static void begin_again(struct tripoli *again, const struct tripoli *t,
+static void begin_again(struct tripoli *again, const struct tripoli *game,
                         const struct dealt *dealt)
 {
     uint32_t i;
 
-    *again = *t;
+    *again = *game;
     memset(again->stack, 0, sizeof again->stack);
     memset(again->box, 0, sizeof again->box);
     memset(&again->board, 0, sizeof again->board);
     memcpy(again->hand, dealt->hand, sizeof again->hand);
-    for (i = 0; i < t->plays; i++)
-        again->held[t->player[i]]++;
+    for (i = 0; i < game->plays; i++)
+        again->held[game->player[i]]++;
     again->plays = 0;
     again->deal_winner = TALON_NOBODY;
 }
 
 /* TR-20 … TR-27: the third phase from the hands of the deal. */
-static int replays(const struct tripoli *t, const struct dealt *dealt)
+static int replays(const struct tripoli *game, const struct dealt *dealt)
 {
     struct tripoli again;
-    struct events events = {.event = 0};
+    struct events events = no_events(NULL);
     uint32_t i;
 
-    begin_again(&again, t, dealt);
+    begin_again(&again, game, dealt);
     tln_tr_michigan_begin(&again, &events);
-    for (i = 0; i < t->plays; i++) {
-        talon_move move = {.cards = BIT(t->play[i]), .kind = TALON_PLAY};
+    for (i = 0; i < game->plays; i++) {
+        talon_card card = game->play[i];
 
         if (again.phase != TALON_PHASE_MICHIGAN ||
-            again.to_act != t->player[i] || (again.playable & move.cards) == 0)
+            again.to_act != game->player[i] || !(again.playable & BIT(card)))
             return 0;
-        tln_tr_michigan_apply(&again, &move, &events);
+        tln_tr_play(&again, card, &events);
     }
-    if (t->phase != TALON_PHASE_MICHIGAN)
+    if (game->phase != TALON_PHASE_MICHIGAN) {
         return again.phase == TALON_PHASE_BETWEEN &&
-               again.opener == t->opener && again.deal_winner == t->deal_winner;
-    return again.phase == t->phase && again.to_act == t->to_act &&
-           again.opener == t->opener && again.due == t->due;
+               again.opener == game->opener &&
+               again.deal_winner == game->deal_winner;
+    }
+    return again.phase == game->phase && again.to_act == game->to_act &&
+           again.opener == game->opener && again.due == game->due;
 }
 
-/* The third phase as far as a view tells: what is due follows from the last
+/* The third phase as far as a view shows it: what is due follows from the last
  * card, who leads first from the rules, and no card is where play has proved it
  * not to be. */
-static int plays_fit(const struct tripoli *t)
+static int plays_fit(const struct tripoli *game)
 {
-    talon_card last = t->plays > 0 ? t->play[t->plays - 1] : TALON_NO_CARD;
-    int32_t option = rule(t, TALON_TR_MICHIGAN_OPENER);
+    talon_card last =
+        game->plays > 0 ? game->play[game->plays - 1] : TALON_NO_CARD;
     uint32_t i;
 
-    for (i = 0; i < t->plays; i++) {
-        int leads = i == 0 || card_above(t->play[i - 1]) != t->play[i];
-
-        if (leads &&
-            !(tln_tr_suits_to_lead(t, i, BIT(t->play[i])) & BIT(t->play[i])))
+    for (i = 0; i < game->plays; i++) {
+        if (was_led(game, i) &&
+            !(tln_tr_suits_to_lead(game, i, BIT(game->play[i])) &
+              BIT(game->play[i])))
             return 0;
     }
-    if (t->due != TALON_NO_CARD &&
-        (last == TALON_NO_CARD || t->due != card_above(last) ||
-         !(t->hand[t->to_act] >> t->due & 1)))
+    if (game->due != TALON_NO_CARD &&
+        (last == TALON_NO_CARD || game->due != card_above(last) ||
+         !(game->hand[game->to_act] >> game->due & 1)))
         return 0;
-    return option == TALON_TR_OPENER_LOWEST_DIAMOND ||
-           option == TALON_TR_OPENER_LOWEST_CLUB ||
-           t->opener == tln_tr_first_leader(t);
+    return tln_tr_opening_suit(game) != 0 ||
+           game->opener == tln_tr_first_leader(game);
 }
 
-static int michigan_fits(const struct tripoli *t, const struct dealt *dealt)
+static int michigan_fits(const struct tripoli *game, const struct dealt *dealt)
 {
-    if (t->opener == TALON_NOBODY)
+    if (game->opener == TALON_NOBODY)
         return 1;
     if (dealt->hidden == 0)
-        return replays(t, dealt);
-    return !tln_tr_is_deal_over(t) && plays_fit(t);
+        return replays(game, dealt);
+    return !is_deal_over(game) && plays_fit(game);
 }
 
 /* Whether no known card is where play has proved it not to be. */
-static int proofs_fit(const struct tripoli *t, const struct dealt *dealt)
+static int proofs_fit(const struct tripoli *game, const struct dealt *dealt)
 {
     struct proofs proofs;
     int32_t seat;
 
-    tln_tr_prove(t, dealt, &proofs);
+    tln_tr_prove(game, dealt, &proofs);
     for (seat = 0; seat < SEATS; seat++) {
-        if (t->hand[seat] & proofs.not_in[seat])
+        if (game->hand[seat] & proofs.not_in[seat])
             return 0;
     }
-    return !proofs.contradicted && (t->spare & proofs.not_in[SEATS]) == 0;
+    return !proofs.contradicted && (game->spare & proofs.not_in[SEATS]) == 0;
 }
 
-int tln_tr_verify_cards(const struct tripoli *t, const struct dealt *dealt)
+int tln_tr_cards_fit(const struct tripoli *game, const struct dealt *dealt)
 {
-    if (t->dealer == TALON_NOBODY)
+    if (game->dealer == TALON_NOBODY)
         return 1;
-    return places_fit(t) && sizes_fit(t) && knowledge_fits(t, dealt->hidden) &&
-           shown_fits(t, dealt) && poker_hands_fit(t, dealt) &&
-           bar_fits(t, dealt) && proofs_fit(t, dealt) &&
-           michigan_fits(t, dealt);
+    return places_fit(game) && sizes_fit(game) &&
+           knowledge_fits(game, dealt->hidden) && shown_fits(game, dealt) &&
+           poker_hands_fit(game, dealt) && bar_fits(game, dealt) &&
+           proofs_fit(game, dealt) && michigan_fits(game, dealt);
 }

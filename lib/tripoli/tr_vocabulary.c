@@ -1,8 +1,7 @@
 /* The words of Tripoli: its kinds of moves and events, how a record writes
  * boards and purchases, and reasons. */
 #include "tripoli/tr_vocabulary.h"
-#include "base/set.h"
-#include "tripoli/tr_state.h"
+#include "tripoli/tr_board.h"
 
 /* Six suits and a rank: the five pay cards, the pair, the sequence. */
 static talon_status read_board(struct line *line, talon_move *move)
@@ -147,4 +146,7 @@ static const struct term reasons[] = {
 };
 /* clang-format on */
 
-const struct vocabulary tln_tr_vocabulary = {kinds, reasons, NULL};
+const struct vocabulary tln_tr_vocabulary = {
+    .kind = kinds,
+    .reason = reasons,
+};

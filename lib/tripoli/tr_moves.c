@@ -1,6 +1,6 @@
-/* Putting choices together, member by member: a copy of the whole would wait
- * for its parts. Knows nothing of the rules. */
-#include "tripoli/tr_phases.h"
+/* Choices are put together member by member: a copy of a whole one would wait
+ * for its parts. */
+#include "tripoli/tr_moves.h"
 
 talon_choice *tln_tr_choice_of(talon_choice *choice, uint32_t kind)
 {

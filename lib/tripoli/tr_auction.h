@@ -1,0 +1,34 @@
+/* Auctions: of the pay suit (TR-9) and of a hand (TR-11). What the winner gets
+ * is up to the phases: see tr_spare.h. */
+#ifndef TALON_TRIPOLI_TR_AUCTION_H
+#define TALON_TRIPOLI_TR_AUCTION_H
+
+#include "tripoli/tr_state.h"
+
+/* TR-11, TR-12: the seats that bid for a hand. */
+uint32_t tln_tr_hand_bidders(const struct tripoli *game);
+
+/* Whether the auction going on is that of the pay suit. */
+int tln_tr_is_for_pay_suit(const struct tripoli *game);
+
+/* Sets up the auction of the phase, before anybody has bid. */
+void tln_tr_auction_begin(struct tripoli *game);
+
+/* The offer or the pass of the seat to act. */
+void tln_tr_auction_bid(struct tripoli *game, const talon_move *move);
+
+/* Gives the turn to the next seat that bids. Gives 0 if there is none: the
+ * auction is over, and the standing offer, if there is one, wins. */
+int tln_tr_auction_goes_on(struct tripoli *game);
+
+/* For both phases: see struct phase. */
+uint32_t tln_tr_auction_choices(const struct talon_game *handle,
+                                talon_choice *choice);
+talon_status tln_tr_auction_refusal(const struct talon_game *handle,
+                                    const talon_move *move,
+                                    talon_cards *concerned);
+
+/* Whether play can have led to the bids of a state whose seats fit. */
+int tln_tr_bids_fit(const struct tripoli *game);
+
+#endif

@@ -1,0 +1,50 @@
+/* The board (TR-2, TR-6, TR-9): which cards pay, by the rules alone, and what
+ * some cards entitle to. */
+#ifndef TALON_TRIPOLI_TR_BOARD_H
+#define TALON_TRIPOLI_TR_BOARD_H
+
+#include "base/set.h"
+#include "talon/tripoli.h"
+
+/* TR-2: the ranks tied to the boxes `ace` … `ten`, in that order. */
+#define PAY_CARDS 5
+extern const uint8_t tln_tr_pay_rank[PAY_CARDS];
+
+/* TR-2: the cards that pay. `sequence` holds its three cards in every suit.
+ * All 0 while the board of a deal is not known yet (TR-6, TR-9; then the
+ * sequence may be known alone). */
+struct board {
+    talon_cards pay;
+    talon_cards pair;
+    talon_cards sequence;
+};
+
+/* The board of the options; the one that a move of the table gives (TR-6); the
+ * one of the options with pay cards and pair in one suit (TR-9). */
+struct board tln_tr_board_of_rules(const int32_t *rule);
+struct board tln_tr_board_turned(const int32_t *rule, const talon_move *move);
+struct board tln_tr_board_in_suit(const int32_t *rule, uint32_t suit);
+
+int tln_tr_is_same_board(const struct board *one, const struct board *other);
+
+/* Whether a board can be turned; whether it is the one in some suit. */
+int tln_tr_is_board_turned(const int32_t *rule, const struct board *board);
+int tln_tr_is_board_in_suit(const int32_t *rule, const struct board *board);
+
+/* The card tied to a box `ace` … `ten`, or TALON_NO_CARD. */
+talon_card tln_tr_pay_card(const struct board *board, uint32_t box);
+
+/* What cards in one hand entitle to (TR-14): the boxes, and the cards. */
+uint32_t tln_tr_entitled(const struct board *board, talon_cards hand,
+                         talon_cards *cards);
+
+/* The cards of a hand that entitle it to one box, or 0. */
+talon_cards tln_tr_entitling(const struct board *board, talon_cards hand,
+                             uint32_t box);
+
+/* TR-28: the boxes that a card collects when it is played, the last of some
+ * cards that one seat has played one straight after the other. */
+uint32_t tln_tr_collected_by(const struct board *board, talon_cards cards,
+                             talon_cards last);
+
+#endif

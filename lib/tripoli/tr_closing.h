@@ -1,0 +1,16 @@
+/* The end of a session (TR-30, TR-31). */
+#ifndef TALON_TRIPOLI_TR_CLOSING_H
+#define TALON_TRIPOLI_TR_CLOSING_H
+
+#include "game/phase.h"
+#include "tripoli/tr_state.h"
+
+extern const struct phase tln_tr_over_phase;
+
+/* Begins the closing rounds, for so many pots at most, and sets up the first;
+ * goes on when a pot has been won. Without pots left the session is over. */
+void tln_tr_closing_begin(struct tripoli *game, uint32_t pots,
+                          struct events *events);
+void tln_tr_closing_pot_won(struct tripoli *game, struct events *events);
+
+#endif

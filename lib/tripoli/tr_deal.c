@@ -1,0 +1,283 @@
+/* Dealing (TR-5 … TR-8, TR-30, TR-32): who is in a deal and who deals it, which
+ * cards go where, and the antes. In a closing round all seats are in; nobody
+ * antes, and each gets five cards.
+ *
+ * The places are served in turn, so that the i-th card goes to place i modulo
+ * their number, until no cards are left or each seat has five. */
+#include "tripoli/tr_deal.h"
+#include "tripoli/tr_boxes.h"
+#include "tripoli/tr_course.h"
+#include "tripoli/tr_moves.h"
+#include "tripoli/tr_poker.h"
+#include "tripoli/tr_spare.h"
+
+/* TR-32: the seats that can pay a whole single ante, having so many chips. */
+static uint32_t can_ante(const struct tripoli *game, const int64_t chips[SEATS])
+{
+    int64_t ante =
+        (int64_t)rule_of(game, TALON_TR_ANTE) * tln_tr_ante_boxes(game);
+    uint32_t seat, can = 0;
+
+    if (!table_stakes(game))
+        return all_seats(game);
+    for (seat = 0; seat < SEATS; seat++)
+        can |= (uint32_t)(chips[seat] >= ante) << seat;
+    return can & all_seats(game);
+}
+
+int tln_tr_may_deal(const struct tripoli *game)
+{
+    return !at_most_one(can_ante(game, game->stack));
+}
+
+/* The seats that would get cards now: in closing rounds all of them. */
+static uint32_t seats_to_deal(const struct tripoli *game)
+{
+    return is_closing(game) ? all_seats(game) : can_ante(game, game->stack);
+}
+
+/* TR-7, TR-32: the left of the last dealer among the seats to deal; the first
+ * dealer of the options, or the first seat from there that is in. */
+int32_t tln_tr_next_dealer(const struct tripoli *game)
+{
+    uint32_t seats = seats_to_deal(game);
+
+    if (seats == 0)
+        return TALON_NOBODY;
+    if (game->dealer == TALON_NOBODY)
+        return first_from(seats, rule_of(game, TALON_TR_FIRST_DEALER));
+    return left_of(seats, game->dealer);
+}
+
+/* TR-8: the places that get cards, one at a time, in turn. */
+static uint32_t find_served(const struct tripoli *game,
+                            uint8_t served[SEATS + 1])
+{
+    int closing = is_closing(game);
+    int spare_first =
+        rule_of(game, TALON_TR_SPARE_PLACE) == TALON_TR_SPARE_FIRST;
+    uint32_t rest = seats_to_deal(game), count = 0;
+    int32_t left = tln_tr_next_dealer(game) + 1;
+
+    if (!closing && spare_first)
+        served[count++] = TALON_PLACE_TALON;
+    while (rest != 0)
+        served[count++] = (uint8_t)take_seat(&rest, left);
+    if (!closing && !spare_first)
+        served[count++] = TALON_PLACE_TALON;
+    return count;
+}
+
+/* The cards dealt to so many places; TR-30: five to each seat. */
+static uint32_t cards_to_deal(const struct tripoli *game, uint32_t places)
+{
+    return is_closing(game) ? places * POKER_CARDS : PLAYS_MAX;
+}
+
+static void serve(const struct tripoli *game, uint8_t place[PLAYS_MAX])
+{
+    uint8_t served[SEATS + 1];
+    uint32_t count = find_served(game, served),
+             end = cards_to_deal(game, count);
+    uint32_t i, k;
+
+    memset(place, TALON_PLACE_UNDEALT, PLAYS_MAX);
+    for (i = 0; i < end; i += count) {
+        for (k = 0; k < count && i + k < end; k++)
+            place[i + k] = served[k];
+    }
+}
+
+void tln_tr_find_due(const struct tripoli *game, struct due *due)
+{
+    due->pack = PACK_52;
+    due->count = PLAYS_MAX;
+    due->kind = TALON_DEAL;
+    serve(game, due->place);
+}
+
+/* Puts the last deal away. */
+static void clear_deal(struct tripoli *game)
+{
+    memset(game->hand, 0, sizeof game->hand);
+    memset(game->selected, 0, sizeof game->selected);
+    memset(game->held, 0, sizeof game->held);
+    memset(game->play, 0, sizeof game->play);
+    memset(game->player, 0, sizeof game->player);
+    memcpy(game->before, game->stack, sizeof game->before);
+    if (rule_of(game, TALON_TR_PAY_AUCTION))
+        game->board.pay = game->board.pair = 0;
+    game->spare = game->shown = 0;
+    game->offer = 0;
+    game->in_poker = game->acted = game->passed = game->barred = game->raises =
+        0;
+    game->bidder = game->buyer = TALON_NOBODY;
+    game->pot_winner = game->opener = game->deal_winner = TALON_NOBODY;
+    game->spare_steps = game->spare_held = game->plays = 0;
+    game->due = TALON_NO_CARD;
+}
+
+/* Gives each place its cards. */
+static void hand_out(struct tripoli *game, const talon_card *card,
+                     const uint8_t *served, uint32_t places)
+{
+    uint32_t end = cards_to_deal(game, places), k, i;
+
+    for (k = 0; k < places; k++) {
+        talon_cards cards = 0;
+        uint8_t count = 0;
+
+        for (i = k; i < end; i += places, count++)
+            cards |= BIT(card[i]);
+        if (served[k] == TALON_PLACE_TALON) {
+            game->spare = cards;
+            game->spare_held = count;
+        } else {
+            game->hand[served[k]] = cards;
+            game->held[served[k]] = count;
+        }
+    }
+}
+
+/* Who deals, who sits out, and what each place has got. */
+static void tell_deal(const struct tripoli *game, struct events *events,
+                      uint32_t reason)
+{
+    uint32_t rest = all_seats(game) & ~(uint32_t)game->in_deal;
+    talon_event *event;
+
+    tell(events, TALON_DEALER, game->dealer)->reason = (uint16_t)reason;
+    while (rest != 0)
+        tell(events, TALON_SIT_OUT, take_seat(&rest, game->dealer + 1));
+    for (rest = game->in_deal; rest != 0;) {
+        int32_t seat = take_seat(&rest, game->dealer + 1);
+
+        event = tell(events, TALON_HAND, seat);
+        event->index = (uint8_t)seat;
+        event->cards = game->hand[seat];
+        event->count = game->held[seat];
+        event->reason = TALON_BY_DEAL;
+    }
+    if (game->spare_held > 0) {
+        event = tell(events, TALON_HAND, TALON_NOBODY);
+        event->index = TALON_PLACE_TALON;
+        event->cards = game->spare;
+        event->count = game->spare_held;
+        event->reason = TALON_BY_DEAL;
+    }
+}
+
+/* The most events are those of a deal of nine: the deal, its dealer, ten hands
+ * and 81 antes; with a dead spare hand nine that show cards and ten that take
+ * boxes (the sequence can be shared by four): 112. Without poker there are
+ * nine antes less, and the lead may be passed by eight seats who each pay, or
+ * all nine show and pay at a dead end: 122. */
+void tln_tr_deal(struct talon_game *handle, const talon_card *card,
+                 struct events *events)
+{
+    struct tripoli *game = tr_of(handle);
+    talon_event *event = tell_step(handle, events, TALON_DEAL, TALON_TABLE);
+    uint8_t served[SEATS + 1];
+    uint32_t reason =
+        game->dealer == TALON_NOBODY ? TALON_BY_RULES : TALON_BY_TURN;
+    uint32_t seats = seats_to_deal(game), places = find_served(game, served);
+
+    event->cards = PACK_52;
+    event->count = PLAYS_MAX;
+    game->dealer = (int8_t)tln_tr_next_dealer(game);
+    game->in_deal = (uint16_t)seats;
+    clear_deal(game);
+    hand_out(game, card, served, places);
+    tell_deal(game, events, reason);
+    if (is_closing(game)) {
+        tln_tr_poker_begin(game, events);
+    } else {
+        game->deals++;
+        tln_tr_pay_antes(game, events);
+        tln_tr_spare_begin(game, events);
+    }
+}
+
+uint32_t tln_tr_deal_choices(const struct talon_game *handle,
+                             talon_choice *choice)
+{
+    (void)handle;
+    tln_tr_choice_of_cards(choice, TALON_DEAL, PACK_52, PLAYS_MAX);
+    return 1;
+}
+
+static talon_status due(const struct talon_game *handle, struct due *due)
+{
+    tln_tr_find_due(tr_in(handle), due);
+    return TALON_OK;
+}
+
+const struct phase tln_tr_deal_phase = {
+    .number = TALON_PHASE_DEAL,
+    .key = "deal",
+    .choices = tln_tr_deal_choices,
+    .due = due,
+    .deal = tln_tr_deal,
+};
+
+uint32_t tln_tr_undealt(const struct tripoli *game)
+{
+    uint32_t seat, dealt = 0;
+
+    if (!is_closing_deal(game))
+        return 0;
+    for (seat = 0; seat < SEATS; seat++)
+        dealt += game->held[seat];
+    return PLAYS_MAX - dealt;
+}
+
+/* TR-32: who is in the deal. Purchases after it are in `before` too, so that a
+ * seat may by now have had what it had not. */
+static int seats_fit(const struct tripoli *game)
+{
+    uint32_t could = can_ante(game, game->before);
+
+    if (!is_among(game->in_deal, game->dealer))
+        return 0;
+    if (is_closing_deal(game))
+        return game->in_deal == all_seats(game);
+    if (at_most_one(game->in_deal) || (game->in_deal & ~could))
+        return 0;
+    return is_deal_over(game) || game->in_deal == could;
+}
+
+/* TR-30: the deal goes round in closing rounds too, of which there were at most
+ * as many as pots, less those still to be played for after this one. */
+static int closing_dealer_fits(const struct tripoli *game, uint32_t first)
+{
+    uint32_t count = players(game),
+             rounds = TALON_TR_CLOSING_MAX - game->closing;
+    uint32_t before = (first + (game->deals - 1) % count) % count;
+    uint32_t since = ((uint32_t)game->dealer + count - before) % count;
+
+    rounds += game->phase == TALON_PHASE_BETTING;
+    return table_stakes(game) || (since > 0 ? since : count) <= rounds;
+}
+
+/* TR-7: on open accounts all seats deal in turn. The first dealer is the first
+ * seat that is in, from the one of the options. */
+static int dealer_fits(const struct tripoli *game)
+{
+    uint32_t first = (uint32_t)rule_of(game, TALON_TR_FIRST_DEALER);
+
+    if (is_closing_deal(game))
+        return game->deals > 0 && closing_dealer_fits(game, first);
+    if (table_stakes(game)) {
+        return game->deals > 1 ||
+               (game->deals == 1 &&
+                game->dealer == first_from(game->in_deal, (int32_t)first));
+    }
+    return game->deals > 0 &&
+           (uint32_t)game->dealer ==
+               (first + (game->deals - 1) % players(game)) % players(game);
+}
+
+int tln_tr_deal_fits(const struct tripoli *game)
+{
+    return seats_fit(game) && dealer_fits(game);
+}

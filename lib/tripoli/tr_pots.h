@@ -1,0 +1,12 @@
+/* Pots: who wins which. */
+#ifndef TALON_TRIPOLI_TR_POTS_H
+#define TALON_TRIPOLI_TR_POTS_H
+
+#include "tripoli/tr_state.h"
+
+/* talon_tr_pots() for sound arguments; gives how many pots there are. */
+uint32_t tln_tr_divide_pots(const int64_t staked[SEATS], uint32_t in,
+                            int64_t before, const talon_cards hand[SEATS],
+                            talon_tr_pot pot[SEATS], int64_t back[SEATS]);
+
+#endif

@@ -1,0 +1,10 @@
+/* Whether the cards of a saved session can lie as they do. */
+#ifndef TALON_TRIPOLI_TR_VERIFY_CARDS_H
+#define TALON_TRIPOLI_TR_VERIFY_CARDS_H
+
+#include "tripoli/tr_view.h"
+
+/* For a state whose phases fit: see tr_verify.c. */
+int tln_tr_cards_fit(const struct tripoli *game, const struct dealt *dealt);
+
+#endif

@@ -1,0 +1,10 @@
+/* Whether the chips of a saved session can lie as they do. */
+#ifndef TALON_TRIPOLI_TR_VERIFY_CHIPS_H
+#define TALON_TRIPOLI_TR_VERIFY_CHIPS_H
+
+#include "tripoli/tr_view.h"
+
+/* For a state whose phases and cards fit: see tr_verify.c. */
+int tln_tr_chips_fit(const struct tripoli *game, const struct dealt *dealt);
+
+#endif
