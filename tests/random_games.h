@@ -31,8 +31,8 @@ void random_rules(talon_rng *rng, uint32_t game, talon_rules *rules);
 void check_choices(const talon_game *game, talon_rng *rng);
 
 /* A random move that a choice stands for: any number of cards that it allows,
- * and of amounts one of the least four, so that nobody raises for ever. The golden
- * transcripts rest on what this draws and in which order. */
+ * and of amounts one of the least four, so that nobody raises forever. The
+ * golden transcripts rest on what this draws and in which order. */
 void move_of(const talon_choice *choice, talon_rng *rng, int32_t seat,
              talon_move *move);
 

@@ -583,8 +583,7 @@ START_TEST(hidden_then_the_poker_cards)
                        cards("2C 3C 4C 5C 6C 7C 8C AC"));
     tln_tr_module.hidden(view.game, &hidden);
     ck_assert_uint_eq(hidden.places, 0);
-    ck_assert_uint_eq(tr_in(view.game)->selected[1],
-                      cards("9C 10C JC QC KC"));
+    ck_assert_uint_eq(tr_in(view.game)->selected[1], cards("9C 10C JC QC KC"));
 }
 END_TEST
 
@@ -607,8 +606,7 @@ START_TEST(hidden_in_a_closing_round)
     ck_assert_uint_eq(hidden.place[2].count, 37);
     /* A hand is the poker hand. */
     tln_tr_module.fill(view.game, 0, cards("2C 3C 4C 5C 6C"));
-    ck_assert_uint_eq(tr_in(view.game)->selected[0],
-                      cards("2C 3C 4C 5C 6C"));
+    ck_assert_uint_eq(tr_in(view.game)->selected[0], cards("2C 3C 4C 5C 6C"));
 }
 END_TEST
 

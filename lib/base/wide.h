@@ -1,5 +1,5 @@
 /* Whole numbers of a few words, the least word first: enough of them to count
- * deals with, whatever the word size of the machine. No cards are known here. */
+ * deals with, whatever the word size of the machine. No card is known here. */
 #ifndef TALON_BASE_WIDE_H
 #define TALON_BASE_WIDE_H
 

@@ -78,8 +78,8 @@ struct contradiction {
 /* Options that handles and saved games have room for, with the preset as 0. */
 #define RULES_KEPT 31
 
-/* All that rules.h offers of a game. option[i] is option number i, and option[0]
- * none; preset[0] is preset number 1. */
+/* All that rules.h offers of a game. option[i] is option number i, and
+ * option[0] none; preset[0] is preset number 1. */
 struct game_options {
     uint32_t game;
     const char *key;
