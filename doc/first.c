@@ -24,7 +24,7 @@ static void tell(const talon_event *e)
     if (e->amount != 0)
         printf(", %ld", (long)e->amount);
     if (e->object != 0)
-        printf(", %s", talon_object_name(e->object));
+        printf(", %s", talon_denomination_label(e->object));
     say_cards("", e->cards);
 }
 
@@ -35,9 +35,9 @@ static void offer(const talon_choice *c)
     printf("  %s", talon_kind_key(c->kind));
     if (c->amount_max != 0)
         printf(" %d..%d", (int)c->amount_min, (int)c->amount_max);
-    for (object = 1; object <= TALON_OPEN_MISERE; object++)
+    for (object = 1; object <= TALON_DENOMINATION_OPEN_MISERE; object++)
         if (c->objects >> object & 1)
-            printf(" %s", talon_object_key(object));
+            printf(" %s", talon_denomination_key(object));
     say_cards("", c->cards | c->fixed);
 }
 
@@ -77,7 +77,7 @@ int main(void)
     talon_rng rng;
     int32_t seat;
 
-    talon_rules_init(&rules, TALON_FIVE_HUNDRED, 0);
+    talon_rules_init(&rules, TALON_GAME_FIVE_HUNDRED, 0);
     talon_rng_seed(&rng, (const uint8_t *)SEED, 0);
     if (talon_game_new(NULL, &rules, &game) < 0)
         return 1;

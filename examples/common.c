@@ -92,7 +92,7 @@ int wish_takes(struct wish *wish, int argc, char **argv, int *at)
 static _Noreturn void fail_value(uint32_t game, uint32_t option,
                                  const char *value)
 {
-    uint32_t choices = talon_option_choices(game, option);
+    uint32_t choices = talon_option_value_count(game, option);
     int32_t low = 0, high = -1, step = 1;
     uint32_t i;
 
@@ -101,7 +101,7 @@ static _Noreturn void fail_value(uint32_t game, uint32_t option,
             talon_option_key(game, option), value,
             talon_status_text(TALON_E_VALUE));
     for (i = 0; i < choices; i++)
-        fprintf(stderr, " %s", talon_option_choice_key(game, option, i));
+        fprintf(stderr, " %s", talon_option_value_key(game, option, i));
     if (low <= high)
         fprintf(stderr, "%s %" PRId32 "..%" PRId32, choices > 0 ? " or" : "",
                 low, high);
@@ -158,7 +158,7 @@ static void check_rules(const talon_rules *rules)
 void wish_rules(const struct wish *wish, talon_rules *rules)
 {
     uint32_t game =
-        wish->game == NULL ? talon_game_at(0) : talon_game_find(wish->game);
+        wish->game == NULL ? talon_games_at(0) : talon_games_find(wish->game);
     int i;
 
     if (game == 0)

@@ -29,7 +29,7 @@ static struct entry entry_of(uint32_t game, uint32_t option)
 
     talon_option_range(game, option, &entry.type, &entry.low, &entry.high,
                        &entry.step);
-    entry.choices = talon_option_choices(game, option);
+    entry.choices = talon_option_value_count(game, option);
     return entry;
 }
 
@@ -83,12 +83,12 @@ static void json_choices(const struct entry *entry)
 
     printf("\"choices\":[");
     for (i = 0; i < entry->choices; i++) {
-        talon_option_choice_value(entry->game, entry->option, i, &value);
+        talon_option_value_at(entry->game, entry->option, i, &value);
         printf("%s{", i > 0 ? "," : "");
         json_member("key",
-                    talon_option_choice_key(entry->game, entry->option, i));
+                    talon_option_value_key(entry->game, entry->option, i));
         json_member("label",
-                    talon_option_choice_label(entry->game, entry->option, i));
+                    talon_option_value_label(entry->game, entry->option, i));
         printf("\"value\":%" PRId32 "}", value);
     }
     printf("],");
@@ -102,7 +102,7 @@ static void json_option(const struct entry *entry)
     json_member("key", talon_option_key(entry->game, entry->option));
     json_member("label", talon_option_label(entry->game, entry->option));
     json_member("group", talon_option_group(entry->game, entry->option));
-    json_member("help", talon_option_help(entry->game, entry->option));
+    json_member("help", talon_option_text(entry->game, entry->option));
     json_member("clause", talon_option_clause(entry->game, entry->option));
     json_member("type", entry->type < 4 ? type_key[entry->type] : "");
     if (entry->low <= entry->high)
@@ -123,9 +123,9 @@ static void json_preset(uint32_t game, uint32_t preset)
     printf("\n    {");
     json_member("key", talon_preset_key(game, preset));
     json_member("label", talon_preset_label(game, preset));
-    json_member("help", talon_preset_help(game, preset));
+    json_member("help", talon_preset_text(game, preset));
     printf("\"values\":{");
-    for (option = 1; option <= talon_options(game); option++) {
+    for (option = 1; option <= talon_option_count(game); option++) {
         entry = entry_of(game, option);
         printf("%s\"%s\":", option > 1 ? "," : "",
                talon_option_key(game, option));
@@ -140,16 +140,16 @@ static void json_game(uint32_t game)
     uint32_t i;
 
     printf("\n  {");
-    json_member("key", talon_game_key(game));
-    json_member("label", talon_game_label(game));
-    json_member("help", talon_game_help(game));
+    json_member("key", talon_games_key(game));
+    json_member("label", talon_games_label(game));
+    json_member("help", talon_games_text(game));
     printf("\"presets\":[");
-    for (i = 1; i <= talon_presets(game); i++) {
+    for (i = 1; i <= talon_preset_count(game); i++) {
         printf("%s", i > 1 ? "," : "");
         json_preset(game, i);
     }
     printf("],\n   \"options\":[");
-    for (i = 1; i <= talon_options(game); i++) {
+    for (i = 1; i <= talon_option_count(game); i++) {
         entry = entry_of(game, i);
         printf("%s", i > 1 ? "," : "");
         json_option(&entry);
@@ -162,9 +162,9 @@ static void print_json(void)
     uint32_t i;
 
     printf("{\"games\":[");
-    for (i = 0; i < talon_games(); i++) {
+    for (i = 0; i < talon_games_count(); i++) {
         printf("%s", i > 0 ? "," : "");
-        json_game(talon_game_at(i));
+        json_game(talon_games_at(i));
     }
     printf("]}\n");
 }
@@ -178,10 +178,10 @@ static void print_option(const struct entry *entry)
     printf("    %-18s", talon_option_key(entry->game, entry->option));
     for (i = 0; i < entry->choices; i++) {
         printf("%s%s", i > 0 ? " | " : " ",
-               talon_option_choice_key(entry->game, entry->option, i));
+               talon_option_value_key(entry->game, entry->option, i));
         if (entry->type == TALON_TYPE_NUMBER)
             printf(" (%s)",
-                   talon_option_choice_label(entry->game, entry->option, i));
+                   talon_option_value_label(entry->game, entry->option, i));
     }
     if (entry->low <= entry->high)
         printf("%s%" PRId32 "..%" PRId32, entry->choices > 0 ? " | " : " ",
@@ -189,7 +189,7 @@ static void print_option(const struct entry *entry)
     if (entry->low <= entry->high && entry->step > 1)
         printf(" step %" PRId32, entry->step);
     printf(" (base game: %s)\n        %s %s\n", value,
-           talon_option_help(entry->game, entry->option),
+           talon_option_text(entry->game, entry->option),
            talon_option_clause(entry->game, entry->option));
 }
 
@@ -199,12 +199,12 @@ static void print_game(uint32_t game)
     struct entry entry;
     uint32_t i;
 
-    printf("%s (%s)\n    %s\n\n  Presets\n", talon_game_label(game),
-           talon_game_key(game), talon_game_help(game));
-    for (i = 1; i <= talon_presets(game); i++)
+    printf("%s (%s)\n    %s\n\n  Presets\n", talon_games_label(game),
+           talon_games_key(game), talon_games_text(game));
+    for (i = 1; i <= talon_preset_count(game); i++)
         printf("    %-18s %s\n        %s\n", talon_preset_key(game, i),
-               talon_preset_label(game, i), talon_preset_help(game, i));
-    for (i = 1; i <= talon_options(game); i++) {
+               talon_preset_label(game, i), talon_preset_text(game, i));
+    for (i = 1; i <= talon_option_count(game); i++) {
         if (strcmp(group, talon_option_group(game, i)) != 0) {
             group = talon_option_group(game, i);
             printf("\n  %s\n", group);
@@ -224,8 +224,8 @@ int main(int argc, char **argv)
     } else if (argc == 2 && strcmp(argv[1], "--json") == 0) {
         print_json();
     } else if (argc == 1) {
-        for (i = 0; i < talon_games(); i++)
-            print_game(talon_game_at(i));
+        for (i = 0; i < talon_games_count(); i++)
+            print_game(talon_games_at(i));
     } else {
         fputs(help, stderr);
         return 2;

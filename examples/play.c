@@ -51,9 +51,9 @@ static void tell_all(struct play *play, talon_event *event, uint32_t count)
     must(talon_events_redact(event, count, play->looks), "redacting events");
     tell(play, event, count);
     for (i = 0; i < count; i++)
-        if ((event[i].kind == TALON_HAND_OVER &&
-             event[i].reason != TALON_THROWN_IN) ||
-            event[i].kind == TALON_DEAL_OVER)
+        if ((event[i].kind == TALON_KIND_HAND_OVER &&
+             event[i].reason != TALON_REASON_THROWN_IN) ||
+            event[i].kind == TALON_KIND_DEAL_OVER)
             break;
     if (i < count)
         show_scores(play);
@@ -66,7 +66,7 @@ static void make_move(struct play *play, const talon_move *move)
 
     must(talon_game_apply(play->game, move, event, TALON_EVENTS_MAX, &count),
          "making a move");
-    if (move->kind == TALON_FINISH)
+    if (move->kind == TALON_KIND_FINISH)
         play->closing = 1;
     tell_all(play, event, count);
 }
@@ -79,14 +79,14 @@ static void deal(struct play *play)
     talon_move board;
     uint32_t cards, count;
 
-    if (play->rules.game == TALON_TRIPOLI &&
+    if (play->rules.game == TALON_GAME_TRIPOLI &&
         talon_tr_board_shuffle(play->game, &play->rng, &board) == TALON_OK)
         make_move(play, &board);
     must(talon_game_shuffle(play->game, &play->rng, card, &cards), "shuffling");
     must(talon_game_deal(play->game, card, cards, event, TALON_EVENTS_MAX,
                          &count),
          "dealing");
-    play->deals += event[0].kind == TALON_DEAL && !play->closing;
+    play->deals += event[0].kind == TALON_KIND_DEAL && !play->closing;
     tell_all(play, event, count);
 }
 
@@ -107,9 +107,9 @@ static void add_choice(struct text *text, const talon_choice *choice)
     if (choice->amount_max > 0)
         add(text, " %" PRId32 "..%" PRId32, choice->amount_min,
             choice->amount_max);
-    if (choice->kind == TALON_DISCARD && choice->objects > 1)
+    if (choice->kind == TALON_KIND_DISCARD && choice->objects > 1)
         add(text, " nominate");
-    for (object = 1; choice->kind < TALON_DRAW && object < 8; object++)
+    for (object = 1; choice->kind < TALON_KIND_DRAW && object < 8; object++)
         if ((choice->objects >> object & 1) != 0)
             add(text, " %s", object_sign(object));
 }
@@ -140,11 +140,12 @@ static void list_choices(const struct play *play)
     for (i = 0; i < count; i++) {
         struct text text = {.length = 0};
 
-        if (choice[i].kind == TALON_DEAL || choice[i].kind == TALON_BOARD)
+        if (choice[i].kind == TALON_KIND_DEAL ||
+            choice[i].kind == TALON_KIND_BOARD)
             add(&text, "deal (or just Enter)");
         else
             add_choice(&text, &choice[i]);
-        if (choice[i].kind == TALON_BUY)
+        if (choice[i].kind == TALON_KIND_BUY)
             add(&text, ", as in: buy SEAT CHIPS");
         printf("  %s\n", text.chars);
     }
@@ -254,7 +255,7 @@ static int ask(const struct play *play, int32_t seat, talon_move *move)
     while (read_answer(answer, sizeof answer)) {
         if (seat == TALON_TABLE &&
             (*answer == '\0' || strcmp(answer, "deal") == 0)) {
-            move->kind = TALON_DEAL;
+            move->kind = TALON_KIND_DEAL;
             return 1;
         }
         number = strtoul(answer, &end, 10);
@@ -288,16 +289,17 @@ static void due(const struct play *play, int *cards, int *host)
     must(talon_game_choices(play->view, choice, TALON_CHOICES_MAX, &count),
          "asking for choices");
     for (i = 0; i < count; i++) {
-        *cards |= choice[i].kind == TALON_DRAW ||
-                  choice[i].kind == TALON_DEAL || choice[i].kind == TALON_BOARD;
-        *host |= choice[i].kind == TALON_FINISH;
+        *cards |= choice[i].kind == TALON_KIND_DRAW ||
+                  choice[i].kind == TALON_KIND_DEAL ||
+                  choice[i].kind == TALON_KIND_BOARD;
+        *host |= choice[i].kind == TALON_KIND_FINISH;
     }
 }
 
 /* The table's turn; gives 0 to stop. */
 static int table_turn(struct play *play)
 {
-    talon_move move = {0, 1, TALON_FINISH, TALON_TABLE, 0};
+    talon_move move = {0, 1, TALON_KIND_FINISH, TALON_TABLE, 0};
     int enough = play->deals_most != 0 && play->deals >= play->deals_most &&
                  !play->closing;
     int cards, host;
@@ -314,7 +316,7 @@ static int table_turn(struct play *play)
         puts("You are the host. What now?");
         if (!ask(play, TALON_TABLE, &move))
             return 0;
-        if (move.kind != TALON_DEAL) {
+        if (move.kind != TALON_KIND_DEAL) {
             make_move(play, &move);
             return 1;
         }
@@ -375,13 +377,14 @@ static const char *ask_game(void)
     uint32_t i;
 
     puts("Which game?");
-    for (i = 0; i < talon_games(); i++)
-        printf(" %3" PRIu32 " %s\n", i + 1, talon_game_label(talon_game_at(i)));
+    for (i = 0; i < talon_games_count(); i++)
+        printf(" %3" PRIu32 " %s\n", i + 1,
+               talon_games_label(talon_games_at(i)));
     while (read_answer(answer, sizeof answer))
-        for (i = 0; i < talon_games(); i++)
+        for (i = 0; i < talon_games_count(); i++)
             if ((uint32_t)strtoul(answer, NULL, 10) == i + 1 ||
-                strcmp(answer, talon_game_key(talon_game_at(i))) == 0)
-                return talon_game_key(talon_game_at(i));
+                strcmp(answer, talon_games_key(talon_games_at(i))) == 0)
+                return talon_games_key(talon_games_at(i));
     return NULL;
 }
 
@@ -453,7 +456,7 @@ int main(int argc, char **argv)
     must(talon_rng_seed(&play.rng, given.seed, 0), "seeding");
     must(talon_game_new(NULL, &play.rules, &play.game), "making a game");
     must(talon_game_new(NULL, &play.rules, &play.view), "making a view");
-    must(talon_game_seats(play.game, &play.seats), "asking for seats");
+    must(talon_game_seat_count(play.game, &play.seats), "asking for seats");
     if ((uint32_t)given.seat >= play.seats)
         fail("--seat %" PRId32 ": %s", given.seat,
              talon_status_text(TALON_E_SEAT));
@@ -463,7 +466,7 @@ int main(int argc, char **argv)
     }
     play.deals_most = given.deals;
     if (given.automatic && given.deals == 0)
-        play.deals_most = play.rules.game == TALON_TRIPOLI ? 3 : 500;
+        play.deals_most = play.rules.game == TALON_GAME_TRIPOLI ? 3 : 500;
     play_game(&play);
     talon_game_free(NULL, play.view);
     talon_game_free(NULL, play.game);

@@ -71,7 +71,7 @@ static void table_card(struct text *text, const void *state, uint32_t seat)
 {
     const talon_fh_state *fh = state;
 
-    if (fh->table[seat] != TALON_NO_CARD)
+    if (fh->table[seat] != TALON_CARD_NONE)
         add_card(text, fh->table[seat]);
     else if ((fh->laid_down >> seat & 1) != 0)
         add(text, "out");
@@ -94,7 +94,7 @@ static void fh_title(struct text *line, const struct play *play,
     }
     if (fh->nominated != 0)
         add(line, ", the joker is of %s", object_sign(fh->nominated));
-    if (fh->called != TALON_NO_CARD) {
+    if (fh->called != TALON_CARD_NONE) {
         add(line, ", partner is who has the ");
         add_card(line, fh->called);
     }
@@ -127,14 +127,14 @@ static void show_five_hundred(const struct play *play)
 static void add_board_box(struct text *line, const talon_tr_state *tr,
                           uint32_t box)
 {
-    if (box <= TALON_TR_TEN)
+    if (box <= TALON_TR_BOX_TEN)
         add_card(line, tr->pay[box - 1]);
     else
         add(line, "%s", talon_tr_box_key(box));
     if (box == TALON_TR_BOX_PAIR)
         add(line, " of %s", object_sign(tr->pair_suit));
     if (box == TALON_TR_BOX_SEQUENCE)
-        add(line, " from %s", talon_rank_name(tr->sequence));
+        add(line, " from %s", talon_rank_label(tr->sequence));
     add(line, " %" PRId64, tr->box[box - 1]);
 }
 
@@ -159,8 +159,8 @@ static void show_tripoli(const struct play *play)
 
     must(talon_tr_state_of(play->view, &tr), "asking for the table");
     printf("\n-- deal %" PRIu32 " --\n", tr.deals);
-    put_boxes("board", &tr, TALON_TR_ACE, TALON_TR_TEN);
-    put_boxes("", &tr, TALON_TR_BOX_PAIR, TALON_TR_POT);
+    put_boxes("board", &tr, TALON_TR_BOX_ACE, TALON_TR_BOX_TEN);
+    put_boxes("", &tr, TALON_TR_BOX_PAIR, TALON_TR_BOX_POT);
     put_row(play, "", seat_name, play);
     put_totals(play, "chips");
     put_row(play, "cards", small_number, tr.held);
@@ -192,7 +192,7 @@ void show_sides(const struct play *play)
 void show_table(const struct play *play)
 {
     end_line();
-    if (play->rules.game == TALON_FIVE_HUNDRED)
+    if (play->rules.game == TALON_GAME_FIVE_HUNDRED)
         show_five_hundred(play);
     else
         show_tripoli(play);
@@ -216,7 +216,7 @@ void show_scores(const struct play *play)
     end_line();
     putchar('\n');
     put_row(play, "", seat_name, play);
-    if (play->rules.game == TALON_FIVE_HUNDRED) {
+    if (play->rules.game == TALON_GAME_FIVE_HUNDRED) {
         must(talon_fh_last_score(play->view, &score), "asking for the score");
         put_row(play, "tricks", small_number, score.taken);
         widen(number, score.contract, TALON_FH_SEATS_MAX);
@@ -239,7 +239,8 @@ void show_end(const struct play *play)
 
     end_line();
     printf("\nFinal %s (deals: %" PRIu64 "):\n",
-           play->rules.game == TALON_TRIPOLI ? "chips" : "scores", play->deals);
+           play->rules.game == TALON_GAME_TRIPOLI ? "chips" : "scores",
+           play->deals);
     put_row(play, "", seat_name, play);
     put_totals(play, "");
     must(talon_game_winners(play->view, &winners), "asking who won");

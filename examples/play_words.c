@@ -56,8 +56,8 @@ const char *object_sign(uint32_t object)
     static const char *const sign[] = {"", "\u2660", "\u2663", "\u2666",
                                        "\u2665"};
 
-    if (letters_only || object > TALON_HEARTS)
-        return talon_object_key(object);
+    if (letters_only || object > TALON_SUIT_HEARTS)
+        return talon_denomination_key(object);
     return sign[object];
 }
 
@@ -139,65 +139,65 @@ struct sentence {
 
 /* clang-format off */
 static const struct sentence sentences[] = {
-    {TALON_PASS, 0, 0, "%s [pass|passes]"},
-    {TALON_BID, 0, 0, "%s [bid|bids] {a%a}%b"},
-    {TALON_DISCARD, 0, 1,
+    {TALON_KIND_PASS, 0, 0, "%s [pass|passes]"},
+    {TALON_KIND_BID, 0, 0, "%s [bid|bids] {a%a}%b"},
+    {TALON_KIND_DISCARD, 0, 1,
         "%s [lay|lays] away %c{b and [name|names] %b for the joker}"},
-    {TALON_CALL, 0, 0, "%s [call|calls]{c the %c}"},
-    {TALON_ALONE, 0, 0, "%s [play|plays] alone"},
-    {TALON_PLAY, 0, 0, "%s [play|plays] %c{b as %b}"},
-    {TALON_OFFER, 0, 0, "%s [offer|offers] %a"},
-    {TALON_NAME, 0, 1, "%s [name|names] %b as the pay suit"},
-    {TALON_KEEP, 0, 1, "%s [keep|keeps] the hand"},
-    {TALON_SWAP, 0, 0, "%s [take|takes] the spare hand instead"},
-    {TALON_AUCTION, 0, 1, "%s [put|puts] the spare hand up for auction"},
-    {TALON_SELECT, 0, 0, "%s [choose|chooses] %c for poker"},
-    {TALON_CHECK, 0, 0, "%s [check|checks]"},
-    {TALON_BET, 0, 0, "%s [bet|bets] %a"},
-    {TALON_RAISE, 0, 0, "%s [raise|raises] by %a"},
-    {TALON_FOLD, 0, 0, "%s [fold|folds]"},
-    {TALON_DRAW, 0, 0, "all draw for the deal"},
-    {TALON_DEAL, 0, 0, "the cards are dealt"},
-    {TALON_BOARD, 0, 1,
+    {TALON_KIND_CALL_CARD, 0, 0, "%s [call|calls]{c the %c}"},
+    {TALON_KIND_ALONE, 0, 0, "%s [play|plays] alone"},
+    {TALON_KIND_PLAY, 0, 0, "%s [play|plays] %c{b as %b}"},
+    {TALON_KIND_OFFER, 0, 0, "%s [offer|offers] %a"},
+    {TALON_KIND_NAME, 0, 1, "%s [name|names] %b as the pay suit"},
+    {TALON_KIND_KEEP, 0, 1, "%s [keep|keeps] the hand"},
+    {TALON_KIND_SWAP, 0, 0, "%s [take|takes] the spare hand instead"},
+    {TALON_KIND_AUCTION, 0, 1, "%s [put|puts] the spare hand up for auction"},
+    {TALON_KIND_SELECT_HAND, 0, 0, "%s [choose|chooses] %c for poker"},
+    {TALON_KIND_CHECK, 0, 0, "%s [check|checks]"},
+    {TALON_KIND_BET, 0, 0, "%s [bet|bets] %a"},
+    {TALON_KIND_RAISE_BY, 0, 0, "%s [raise|raises] by %a"},
+    {TALON_KIND_FOLD, 0, 0, "%s [fold|folds]"},
+    {TALON_KIND_DRAW, 0, 0, "all draw for the deal"},
+    {TALON_KIND_DEAL, 0, 0, "the cards are dealt"},
+    {TALON_KIND_BOARD, 0, 1,
         "the board turns: %c pay, the pair is of %b, the sequence from %k"},
-    {TALON_BUY, 0, 1, "seat %v buys %a chips"},
-    {TALON_FINISH, 0, 1, "the session ends; closing pots: %a"},
+    {TALON_KIND_BUY, 0, 1, "seat %v buys %a chips"},
+    {TALON_KIND_FINISH, 0, 1, "the session ends; closing pots: %a"},
 
-    {TALON_HAND, 0, 1, "%s [get|gets] %c"},
-    {TALON_DEALER, 0, 0, "%s [are|is] the dealer ({r%r})"},
-    {TALON_REDRAW, 0, 1, "the lowest cards are equal: all draw again"},
-    {TALON_CONTRACT, 0, 1, "%s [have|has] the contract: {a%a}%b"},
-    {TALON_PASSED_OUT, 0, 1, "nobody has bid: %r"},
-    {TALON_KITTY, 0, 1, "%s [take|takes] the kitty: %c"},
-    {TALON_LAID_DOWN, 0, 0, "%s [lay|lays] the cards down unseen"},
-    {TALON_VOID, 0, 0, "%s [have|has] no %b"},
-    {TALON_PARTNER, 0, 1, "%s [are|is] the partner of %o"},
-    {TALON_SHOWN, TALON_BY_DRAW, 0, "%s [draw|draws] %c"},
-    {TALON_SHOWN, TALON_AT_END, 0, "%s [have|has] %c left"},
-    {TALON_SHOWN, TALON_BY_OPEN_MISERE, 1,
+    {TALON_KIND_HAND, 0, 1, "%s [get|gets] %c"},
+    {TALON_KIND_DEALER, 0, 0, "%s [are|is] the dealer ({r%r})"},
+    {TALON_KIND_REDRAW, 0, 1, "the lowest cards are equal: all draw again"},
+    {TALON_KIND_CONTRACT, 0, 1, "%s [have|has] the contract: {a%a}%b"},
+    {TALON_KIND_PASSED_OUT, 0, 1, "nobody has bid: %r"},
+    {TALON_KIND_KITTY, 0, 1, "%s [take|takes] the kitty: %c"},
+    {TALON_KIND_LAID_DOWN, 0, 0, "%s [lay|lays] the cards down unseen"},
+    {TALON_KIND_VOID, 0, 0, "%s [have|has] no %b"},
+    {TALON_KIND_PARTNER, 0, 1, "%s [are|is] the partner of %o"},
+    {TALON_KIND_SHOWN, TALON_REASON_DRAW, 0, "%s [draw|draws] %c"},
+    {TALON_KIND_SHOWN, TALON_REASON_AT_END, 0, "%s [have|has] %c left"},
+    {TALON_KIND_SHOWN, TALON_REASON_OPEN_MISERE, 1,
         "%s [lay|lays] the hand open: %c"},
-    {TALON_SHOWN, 0, 0, "%s [show|shows] %c"},
-    {TALON_TRICK, 0, 1, "%s [take|takes] trick %i"},
-    {TALON_HAND_OVER, 0, 1, "the hand is over: %r"},
-    {TALON_SCORE, 0, 1, "%a points for %t: %r"},
-    {TALON_BARRED, 0, 1, "%t can never win now"},
-    {TALON_PAY, TALON_FOR_ANTE, 0, "%s [put|puts] %a on %x"},
-    {TALON_PAY, TALON_FOR_STAKE, 0, "%a into %x"},
-    {TALON_PAY, 0, 1, "%s [pay|pays] %a {oto %o}{xinto %x} %r"},
-    {TALON_TAKE, TALON_FOR_POT, 1, "%s [take|takes] %a from %x"},
-    {TALON_TAKE, TALON_UNCALLED, 0, "%a, %r, [are yours|go back to %s]"},
-    {TALON_TAKE, 0, 1, "%s [take|takes] %a from %x %r"},
-    {TALON_GATHER, 0, 0, "%a go from %x to %y"},
-    {TALON_SIT_OUT, 0, 0, "%s [sit|sits] this deal out"},
-    {TALON_NO_OFFER, 0, 1, "nobody makes an offer"},
-    {TALON_SOLD, 0, 1, "%s [win|wins] the auction at %a"},
-    {TALON_STOP, 0, 1, "%r"},
-    {TALON_LEAD_PASSED, 0, 0, "%s [have|has] nothing to lead"},
-    {TALON_DEAL_OVER, TALON_OUT_OF_CARDS, 1,
+    {TALON_KIND_SHOWN, 0, 0, "%s [show|shows] %c"},
+    {TALON_KIND_TRICK, 0, 1, "%s [take|takes] trick %i"},
+    {TALON_KIND_HAND_OVER, 0, 1, "the hand is over: %r"},
+    {TALON_KIND_SCORE, 0, 1, "%a points for %t: %r"},
+    {TALON_KIND_BARRED, 0, 1, "%t can never win now"},
+    {TALON_KIND_PAY, TALON_REASON_ANTE, 0, "%s [put|puts] %a on %x"},
+    {TALON_KIND_PAY, TALON_REASON_STAKE, 0, "%a into %x"},
+    {TALON_KIND_PAY, 0, 1, "%s [pay|pays] %a {oto %o}{xinto %x} %r"},
+    {TALON_KIND_TAKE, TALON_REASON_POT, 1, "%s [take|takes] %a from %x"},
+    {TALON_KIND_TAKE, TALON_REASON_UNCALLED, 0, "%a, %r, [are yours|go back to %s]"},
+    {TALON_KIND_TAKE, 0, 1, "%s [take|takes] %a from %x %r"},
+    {TALON_KIND_GATHER, 0, 0, "%a go from %x to %y"},
+    {TALON_KIND_SIT_OUT, 0, 0, "%s [sit|sits] this deal out"},
+    {TALON_KIND_NO_OFFER, 0, 1, "nobody makes an offer"},
+    {TALON_KIND_SOLD, 0, 1, "%s [win|wins] the auction at %a"},
+    {TALON_KIND_STOP, 0, 1, "%r"},
+    {TALON_KIND_LEAD_PASSED, 0, 0, "%s [have|has] nothing to lead"},
+    {TALON_KIND_DEAL_OVER, TALON_REASON_OUT_OF_CARDS, 1,
         "%s [win|wins] the deal: %r"},
-    {TALON_DEAL_OVER, 0, 1, "the deal is over: %r"},
-    {TALON_WON, 0, 0, "%s [win|wins] the game"},
-    {TALON_GAME_OVER, 0, 1, "the game is over{r: %r}"},
+    {TALON_KIND_DEAL_OVER, 0, 1, "the deal is over: %r"},
+    {TALON_KIND_WON, 0, 0, "%s [win|wins] the game"},
+    {TALON_KIND_GAME_OVER, 0, 1, "the game is over{r: %r}"},
 };
 /* clang-format on */
 
@@ -222,7 +222,7 @@ static void add_box(struct text *text, uint32_t box)
     if (box == 0)
         add(text, "the board");
     else
-        add(text, box < TALON_TR_KITTY ? "the %s box" : "the %s",
+        add(text, box < TALON_TR_BOX_KITTY ? "the %s box" : "the %s",
             talon_tr_box_key(box));
 }
 
@@ -238,7 +238,7 @@ static void add_seen(struct text *text, const talon_event *event)
         return;
     }
     add_cards(text, event->cards);
-    if (event->reason == TALON_AT_SHOWDOWN &&
+    if (event->reason == TALON_REASON_SHOWDOWN &&
         talon_poker_rank(&event->cards, &rank) == TALON_OK &&
         talon_poker_format(rank, name, sizeof name, NULL) == TALON_OK)
         add(text, " (%s)", name);
@@ -280,7 +280,7 @@ static void add_field(struct text *text, const struct play *play,
         add(text, "%u", event->object - 1u);
         break;
     case 'k':
-        add(text, "%s", talon_rank_name((uint32_t)event->amount));
+        add(text, "%s", talon_rank_label((uint32_t)event->amount));
         break;
     default:
         add(text, "%s", talon_reason_text(event->reason));
@@ -350,8 +350,8 @@ static void put(const char *sentence)
 /* Whether two payments can be told as one. */
 static int same_payment(const talon_event *a, const talon_event *b)
 {
-    return a->kind == TALON_PAY && b->kind == TALON_PAY && a->seat == b->seat &&
-           a->other == b->other && a->reason == b->reason;
+    return a->kind == TALON_KIND_PAY && b->kind == TALON_KIND_PAY &&
+           a->seat == b->seat && a->other == b->other && a->reason == b->reason;
 }
 
 /* What there is no sentence for is passed over, and so are hands unseen, for
@@ -371,7 +371,7 @@ void tell(const struct play *play, const talon_event *event, uint32_t count)
             sum.object = sum.object == event[i].object ? sum.object : 0;
         }
         sentence = sentence_of(&sum);
-        if (sentence == NULL || (sum.kind == TALON_HAND && sum.cards == 0))
+        if (sentence == NULL || (sum.kind == TALON_KIND_HAND && sum.cards == 0))
             continue;
         add_sentence(&text, play, &sum, sentence);
         put(text.chars);

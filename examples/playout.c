@@ -122,24 +122,25 @@ static uint64_t due(const talon_game *game)
 static int table_acts(struct playout *playout)
 {
     const uint64_t cards =
-        KIND(TALON_DRAW) | KIND(TALON_DEAL) | KIND(TALON_BOARD);
+        KIND(TALON_KIND_DRAW) | KIND(TALON_KIND_DEAL) | KIND(TALON_KIND_BOARD);
     uint64_t kinds = due(playout->game);
     int enough = playout->dealt >= playout->deals_most && !playout->closing;
-    talon_move move = {0, 0, TALON_FINISH, TALON_TABLE, 0};
+    talon_move move = {0, 0, TALON_KIND_FINISH, TALON_TABLE, 0};
 
-    if ((kinds & KIND(TALON_FINISH)) != 0 && (enough || (kinds & cards) == 0)) {
+    if ((kinds & KIND(TALON_KIND_FINISH)) != 0 &&
+        (enough || (kinds & cards) == 0)) {
         move.amount =
             1 + (int32_t)talon_rng_below(&playout->rng, CLOSING_POTS_MAX);
         playout->closing = 1;
         make_move(playout, &move);
     } else if (enough) {
         return 0;
-    } else if ((kinds & KIND(TALON_BOARD)) != 0) {
+    } else if ((kinds & KIND(TALON_KIND_BOARD)) != 0) {
         must(talon_tr_board_shuffle(playout->game, &playout->rng, &move),
              "making a board");
         make_move(playout, &move);
     } else {
-        if ((kinds & KIND(TALON_DEAL)) != 0) {
+        if ((kinds & KIND(TALON_KIND_DEAL)) != 0) {
             playout->deals++;
             playout->dealt++;
         }
@@ -214,7 +215,8 @@ static void read_arguments(struct playout *playout, int argc, char **argv)
     wish_rules(&wish, &playout->rules);
     seed_of(seed, playout->seed);
     if (playout->deals_most == 0)
-        playout->deals_most = playout->rules.game == TALON_TRIPOLI ? 3 : 500;
+        playout->deals_most =
+            playout->rules.game == TALON_GAME_TRIPOLI ? 3 : 500;
 }
 
 static void print_stats(const struct playout *playout, double seconds)

@@ -101,7 +101,7 @@ static int low_call(const talon_game *game, talon_rng *rng, int calm,
     uint32_t moves;
 
     must(talon_game_move_at(game, 0, move), "asking for a move");
-    if (move->kind != TALON_PASS)
+    if (move->kind != TALON_KIND_PASS)
         return 0;
     must(talon_game_move_count(game, &moves), "counting moves");
     if (moves > LOW_CALLS)

@@ -130,10 +130,10 @@ static void report(const struct reader *reader, size_t line,
     talon_game_winners(game, &winners);
     talon_game_to_act(game, &seat);
     printf("%s:%zu: %s, %s, %s: %s", reader->name, line,
-           talon_game_key(rules->game),
+           talon_games_key(rules->game),
            talon_preset_key(rules->game, (uint32_t)rules->value[0]),
            seat == TALON_NOBODY ? "over" : "unfinished",
-           rules->game == TALON_TRIPOLI ? "chips" : "scores");
+           rules->game == TALON_GAME_TRIPOLI ? "chips" : "scores");
     for (i = 0; i < seats; i++)
         printf(" %" PRId64, total[i]);
     for (i = 0; i < seats; i++)
@@ -233,7 +233,7 @@ static int replay_file(const char *name, uint32_t check)
 
 int main(int argc, char **argv)
 {
-    uint32_t check = TALON_SKIP_ANNOTATIONS;
+    uint32_t check = TALON_RECORD_SKIP;
     int first = 1, result = EXIT_SUCCESS, status, i;
 
     if (argc > 1 && strcmp(argv[1], "--help") == 0) {
@@ -241,7 +241,7 @@ int main(int argc, char **argv)
         return EXIT_SUCCESS;
     }
     if (argc > 1 && strcmp(argv[1], "--check") == 0) {
-        check = TALON_CHECK_ANNOTATIONS;
+        check = TALON_RECORD_CHECK;
         first = 2;
     }
     if (first == argc || (argv[first][0] == '-' && argv[first][1] != '\0')) {

@@ -31,8 +31,9 @@ static void read_bid(const char *text, talon_fh_hand *hand)
     unsigned long tricks = strtoul(text, &key, 10);
     uint32_t object;
 
-    for (object = TALON_SPADES; object <= TALON_OPEN_MISERE; object++) {
-        if (strcasecmp(key, talon_object_key(object)) == 0) {
+    for (object = TALON_SUIT_SPADES; object <= TALON_DENOMINATION_OPEN_MISERE;
+         object++) {
+        if (strcasecmp(key, talon_denomination_key(object)) == 0) {
             hand->bid_object = (uint8_t)object;
             hand->bid_tricks = (uint8_t)(tricks < 100 ? tricks : 99);
             return;
@@ -94,7 +95,8 @@ static void score_bid(const talon_rules *rules, char **word, int words,
     talon_status status;
     int32_t value, seats;
 
-    must(talon_rules_get(rules, TALON_FH_PLAYERS, &seats), "asking for seats");
+    must(talon_rules_get(rules, TALON_FH_OPTION_PLAYERS, &seats),
+         "asking for seats");
     read_bid(word[0], &hand);
     status =
         talon_fh_bid_value(rules, hand.bid_tricks, hand.bid_object, &value);

@@ -15,7 +15,7 @@ int main(void)
     talon_rng rng;
     int32_t seat;
 
-    talon_rules_init(&rules, TALON_FIVE_HUNDRED, 0);
+    talon_rules_init(&rules, TALON_GAME_FIVE_HUNDRED, 0);
     talon_rules_preset(&rules, "australian-4");
     talon_rules_set_text(&rules, "slam", "off");
     talon_rng_seed(&rng, seed, 0);

@@ -234,7 +234,7 @@ static void deal(struct host *host, const talon_card *card, uint32_t cards)
     must(talon_game_deal(host->game, card, cards, event, TALON_EVENTS_MAX,
                          &count),
          "dealing");
-    host->deals += event[0].kind == TALON_DEAL && !host->closing;
+    host->deals += event[0].kind == TALON_KIND_DEAL && !host->closing;
     host->steps++;
     show_all(host, event, count);
 }
@@ -244,7 +244,7 @@ static void deal(struct host *host, const talon_card *card, uint32_t cards)
 static int table_acts(struct host *host)
 {
     int enough = host->deals >= host->deals_most && !host->closing;
-    talon_move finish = {0, 1, TALON_FINISH, TALON_TABLE, 0};
+    talon_move finish = {0, 1, TALON_KIND_FINISH, TALON_TABLE, 0};
     talon_card card[TALON_PACK_MAX];
     talon_move board;
     uint32_t cards;
@@ -273,7 +273,7 @@ static void start(struct host *host)
 
     must(talon_game_new(NULL, &host->rules, &host->game), "making a game");
     must(talon_game_new(NULL, &host->rules, &host->view), "making a view");
-    must(talon_game_seats(host->game, &host->seats), "asking for seats");
+    must(talon_game_seat_count(host->game, &host->seats), "asking for seats");
     for (seat = 0; seat < host->seats; seat++) {
         struct line *line = &host->line[seat];
 
@@ -313,7 +313,7 @@ static void print_end(const struct host *host)
 
     printf("%s, %" PRIu32 " clients in %s: deals %" PRIu64 ", steps %" PRIu64
            ", answers refused %" PRIu64 "\n",
-           talon_game_key(host->rules.game), host->seats,
+           talon_games_key(host->rules.game), host->seats,
            host->processes ? "processes of their own" : "one process",
            host->deals, host->steps, host->refused);
     must(talon_game_totals(host->game, total, NULL), "asking for scores");
@@ -351,7 +351,7 @@ static void read_arguments(struct host *host, int argc, char **argv)
     }
     wish_rules(&wish, &host->rules);
     if (host->deals_most == 0)
-        host->deals_most = host->rules.game == TALON_TRIPOLI ? 3 : 500;
+        host->deals_most = host->rules.game == TALON_GAME_TRIPOLI ? 3 : 500;
 }
 
 int main(int argc, char **argv)

@@ -52,7 +52,7 @@ static void sit_down(struct client *client, const struct message *message)
 {
     talon_rules rules;
 
-    must(talon_save_rules(message->byte, message->length, &rules, NULL),
+    must(talon_saved_rules(message->byte, message->length, &rules, NULL),
          "reading rules");
     must(talon_game_new(NULL, &rules, &client->view), "making a view");
     must(talon_game_new(NULL, &rules, &client->world), "making a world");
@@ -89,7 +89,7 @@ static void look(struct client *client, const struct message *message)
     if (count == 0)
         client->waits = 0;
     for (i = 0; i < count; i++)
-        if (event[i].kind < TALON_DRAW && event[i].seat == client->seat)
+        if (event[i].kind < TALON_KIND_DRAW && event[i].seat == client->seat)
             client->waits = 0;
 }
 

@@ -4,8 +4,8 @@
 
 #include "talon/talon.h"
 
-#define FH TALON_FIVE_HUNDRED
-#define TR TALON_TRIPOLI
+#define FH TALON_GAME_FIVE_HUNDRED
+#define TR TALON_GAME_TRIPOLI
 
 enum {
     TEXT,

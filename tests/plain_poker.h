@@ -14,9 +14,9 @@ static inline void list_pack(talon_card pack[CARDS_52])
     uint32_t n = 0;
     uint32_t suit, rank;
 
-    for (suit = TALON_SPADES; suit <= TALON_HEARTS; suit++) {
-        for (rank = 2; rank <= TALON_ACE; rank++) {
-            if (rank <= 10 || rank >= TALON_JACK)
+    for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++) {
+        for (rank = 2; rank <= TALON_RANK_ACE; rank++) {
+            if (rank <= 10 || rank >= TALON_RANK_JACK)
                 ck_ok(talon_card_make(suit, rank, &pack[n++]));
         }
     }
@@ -64,22 +64,23 @@ static inline uint32_t plain_rank(const talon_card five[5])
         sorted[0] = 3;
     }
     if (run) {
-        category = flush ? TALON_STRAIGHT_FLUSH : TALON_STRAIGHT;
+        category = flush ? TALON_POKER_STRAIGHT_FLUSH : TALON_POKER_STRAIGHT;
         return number_of(category, 1u << sorted[0], 0);
     }
     if (kinds == 5)
-        return number_of(flush ? TALON_FLUSH : TALON_HIGH_CARD, all, 0);
+        return number_of(flush ? TALON_POKER_FLUSH : TALON_POKER_HIGH_CARD, all,
+                         0);
     major = 1u << sorted[0];
     if (kinds == 4) {
-        category = TALON_PAIR;
+        category = TALON_POKER_PAIR;
     } else if (kinds == 3) {
-        category =
-            held[sorted[0]] == 3 ? TALON_THREE_OF_A_KIND : TALON_TWO_PAIRS;
+        category = held[sorted[0]] == 3 ? TALON_POKER_THREE_OF_A_KIND
+                                        : TALON_POKER_TWO_PAIRS;
     } else {
-        category =
-            held[sorted[0]] == 4 ? TALON_FOUR_OF_A_KIND : TALON_FULL_HOUSE;
+        category = held[sorted[0]] == 4 ? TALON_POKER_FOUR_OF_A_KIND
+                                        : TALON_POKER_FULL_HOUSE;
     }
-    if (category == TALON_TWO_PAIRS)
+    if (category == TALON_POKER_TWO_PAIRS)
         major |= 1u << sorted[1];
     return number_of(category, major, all & ~major);
 }

@@ -14,7 +14,7 @@ void seed_for(talon_rng *rng, uint32_t test, uint32_t game)
 
 static void random_option(talon_rng *rng, talon_rules *rules, uint32_t option)
 {
-    uint32_t named = talon_option_choices(rules->game, option);
+    uint32_t named = talon_option_value_count(rules->game, option);
     int32_t low, high, step, value;
     uint32_t numbers, pick;
 
@@ -22,7 +22,7 @@ static void random_option(talon_rng *rng, talon_rules *rules, uint32_t option)
     numbers = high < low ? 0 : (uint32_t)((high - low) / step) + 1;
     pick = talon_rng_below(rng, named + (numbers > 0 ? named + 2 : 0));
     if (pick < named)
-        must_ok(talon_option_choice_value(rules->game, option, pick, &value));
+        must_ok(talon_option_value_at(rules->game, option, pick, &value));
     else if (talon_rng_below(rng, 4) == 0) /* an end of the range */
         value = talon_rng_below(rng, 2) ? low : high;
     else
@@ -35,9 +35,9 @@ void random_rules(talon_rng *rng, uint32_t game, talon_rules *rules)
     uint32_t option, preset;
 
     do {
-        preset = 1 + talon_rng_below(rng, talon_presets(game));
+        preset = 1 + talon_rng_below(rng, talon_preset_count(game));
         must_ok(talon_rules_init(rules, game, preset));
-        for (option = 1; option <= talon_options(game); option++) {
+        for (option = 1; option <= talon_option_count(game); option++) {
             if (talon_rng_below(rng, 2) == 0)
                 random_option(rng, rules, option);
         }
@@ -255,7 +255,7 @@ void check_choices(const talon_game *game, talon_rng *rng)
 
     must_ok(talon_game_rules(game, &rules));
     must_ok(talon_rules_pack(&rules, &pack));
-    must_ok(talon_game_size(rules.game, &trial.size));
+    must_ok(talon_games_bytes(rules.game, &trial.size));
     must_ok(talon_game_to_act(game, &trial.seat));
     must(trial.seat >= 0);
     must_ok(talon_game_choices(game, trial.choice, TALON_CHOICES_MAX,
@@ -324,7 +324,7 @@ void random_move(const talon_game *game, talon_rng *rng, int32_t seat,
 
     must_ok(talon_game_choices(game, list, TALON_CHOICES_MAX, &count));
     must(count > 0);
-    if (list[0].kind != TALON_PASS || talon_rng_below(rng, 2) == 0)
+    if (list[0].kind != TALON_KIND_PASS || talon_rng_below(rng, 2) == 0)
         choice += talon_rng_below(rng, count);
     move_of(choice, rng, seat, move);
 }

@@ -81,7 +81,7 @@ static inline talon_cards cards(const char *text)
 /* A card from its text. */
 static inline talon_card card(const char *text)
 {
-    talon_card one = TALON_NO_CARD;
+    talon_card one = TALON_CARD_NONE;
 
     ck_ok(talon_card_parse(text, strlen(text), &one));
     return one;

@@ -5,8 +5,8 @@
 
 #include "random_games.h"
 
-#define FH           TALON_FIVE_HUNDRED
-#define TR           TALON_TRIPOLI
+#define FH           TALON_GAME_FIVE_HUNDRED
+#define TR           TALON_GAME_TRIPOLI
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
@@ -32,7 +32,7 @@ static inline void sit(struct table *table, uint32_t kind, uint32_t preset,
     }
     ck_ok(talon_game_init(table->memory, sizeof table->memory, &table->rules,
                           &table->game));
-    ck_ok(talon_game_size(kind, &table->size));
+    ck_ok(talon_games_bytes(kind, &table->size));
     seed_for(&table->rng, 20, kind * 100 + preset);
 }
 
@@ -43,7 +43,7 @@ static inline void sit_at_random(struct table *table, uint32_t kind,
     random_rules(&table->rng, kind, &table->rules);
     ck_ok(talon_game_init(table->memory, sizeof table->memory, &table->rules,
                           &table->game));
-    ck_ok(talon_game_size(kind, &table->size));
+    ck_ok(talon_games_bytes(kind, &table->size));
 }
 
 static inline void deal(struct table *table)

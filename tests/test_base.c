@@ -96,7 +96,7 @@ START_TEST(base_feature_hosted)
     talon_rules rules;
     talon_game *game = NULL;
 
-    ck_ok(talon_rules_init(&rules, TALON_FIVE_HUNDRED, 0));
+    ck_ok(talon_rules_init(&rules, TALON_GAME_FIVE_HUNDRED, 0));
     ck_status(talon_game_new(NULL, &rules, &game),
               hosted ? TALON_OK : TALON_E_ALLOCATOR);
     ck_assert_int_eq(game != NULL, hosted);

@@ -14,7 +14,7 @@ static const char *const texts[64] = {
 
 static int is_joker(uint32_t number)
 {
-    return number == TALON_LOW_JOKER || number == TALON_HIGH_JOKER;
+    return number == TALON_CARD_LOW_JOKER || number == TALON_CARD_HIGH_JOKER;
 }
 
 START_TEST(card_numbers_and_texts)
@@ -44,12 +44,14 @@ START_TEST(card_suits_and_ranks)
         ck_assert_uint_eq(talon_card_suit((talon_card)i), 1 + i / 16);
         ck_assert_uint_eq(talon_card_rank((talon_card)i), 2 + i % 16);
     }
-    ck_assert_uint_eq(talon_card_suit(TALON_LOW_JOKER), 0);
-    ck_assert_uint_eq(talon_card_suit(TALON_HIGH_JOKER), 0);
-    ck_assert_uint_eq(talon_card_rank(TALON_LOW_JOKER), TALON_RANK_LOW_JOKER);
-    ck_assert_uint_eq(talon_card_rank(TALON_HIGH_JOKER), TALON_RANK_HIGH_JOKER);
+    ck_assert_uint_eq(talon_card_suit(TALON_CARD_LOW_JOKER), 0);
+    ck_assert_uint_eq(talon_card_suit(TALON_CARD_HIGH_JOKER), 0);
+    ck_assert_uint_eq(talon_card_rank(TALON_CARD_LOW_JOKER),
+                      TALON_RANK_LOW_JOKER);
+    ck_assert_uint_eq(talon_card_rank(TALON_CARD_HIGH_JOKER),
+                      TALON_RANK_HIGH_JOKER);
     ck_assert_uint_eq(talon_card_rank(card("13H")), 13);
-    ck_assert_uint_eq(talon_card_rank(card("AS")), TALON_ACE);
+    ck_assert_uint_eq(talon_card_rank(card("AS")), TALON_RANK_ACE);
     for (i = 64; i < 256; i++) {
         ck_assert_uint_eq(talon_card_suit((talon_card)i), 0);
         ck_assert_uint_eq(talon_card_rank((talon_card)i), 0);
@@ -74,8 +76,8 @@ START_TEST(card_unicode_characters)
     ck_assert_uint_eq(talon_card_unicode(card("7H")), 0x1F0B7);
     ck_assert_uint_eq(talon_card_unicode(card("AC")), 0x1F0D1);
     ck_assert_uint_eq(talon_card_unicode(card("9D")), 0x1F0C9);
-    ck_assert_uint_eq(talon_card_unicode(TALON_HIGH_JOKER), 0x1F0CF);
-    ck_assert_uint_eq(talon_card_unicode(TALON_LOW_JOKER), 0x1F0DF);
+    ck_assert_uint_eq(talon_card_unicode(TALON_CARD_HIGH_JOKER), 0x1F0CF);
+    ck_assert_uint_eq(talon_card_unicode(TALON_CARD_LOW_JOKER), 0x1F0DF);
     for (i = 0; i < 64; i++) {
         uint32_t rank = talon_card_rank((talon_card)i);
         int without = rank >= 11 && rank <= 13;
@@ -122,15 +124,15 @@ START_TEST(card_make_refuses)
         {5, 7, TALON_E_SUIT},
         {UINT32_MAX, 7, TALON_E_SUIT},
         {0, 7, TALON_E_SUIT}, /* only jokers have no suit */
-        {TALON_SPADES, TALON_RANK_LOW_JOKER, TALON_E_SUIT},
-        {TALON_HEARTS, TALON_RANK_HIGH_JOKER, TALON_E_SUIT},
-        {TALON_HEARTS, 0, TALON_E_RANK},
-        {TALON_HEARTS, 1, TALON_E_RANK},
-        {TALON_HEARTS, 20, TALON_E_RANK},
+        {TALON_SUIT_SPADES, TALON_RANK_LOW_JOKER, TALON_E_SUIT},
+        {TALON_SUIT_HEARTS, TALON_RANK_HIGH_JOKER, TALON_E_SUIT},
+        {TALON_SUIT_HEARTS, 0, TALON_E_RANK},
+        {TALON_SUIT_HEARTS, 1, TALON_E_RANK},
+        {TALON_SUIT_HEARTS, 20, TALON_E_RANK},
         {0, 20, TALON_E_RANK},
-        {TALON_HEARTS, UINT32_MAX, TALON_E_RANK},
-        {TALON_SPADES, 13, TALON_E_CARD}, /* no pack has them */
-        {TALON_CLUBS, 13, TALON_E_CARD},
+        {TALON_SUIT_HEARTS, UINT32_MAX, TALON_E_RANK},
+        {TALON_SUIT_SPADES, 13, TALON_E_CARD}, /* no pack has them */
+        {TALON_SUIT_CLUBS, 13, TALON_E_CARD},
     };
     talon_card made = 99;
     size_t i;
@@ -138,7 +140,7 @@ START_TEST(card_make_refuses)
     for (i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         ck_status(talon_card_make(wrong[i].suit, wrong[i].rank, &made),
                   wrong[i].status);
-    ck_status(talon_card_make(TALON_HEARTS, 7, NULL), TALON_E_NULL);
+    ck_status(talon_card_make(TALON_SUIT_HEARTS, 7, NULL), TALON_E_NULL);
     ck_assert_uint_eq(made, 99);
 }
 END_TEST
@@ -149,7 +151,7 @@ START_TEST(card_format_refuses)
     size_t length = 99;
 
     ck_status(talon_card_format(64, text, sizeof text, &length), TALON_E_CARD);
-    ck_status(talon_card_format(TALON_NO_CARD, text, sizeof text, &length),
+    ck_status(talon_card_format(TALON_CARD_NONE, text, sizeof text, &length),
               TALON_E_CARD);
     ck_status(talon_card_format(card("7H"), NULL, 4, NULL), TALON_E_NULL);
     ck_assert_uint_eq(length, 99);
@@ -171,8 +173,8 @@ START_TEST(card_parse_is_lenient)
     ck_assert_uint_eq(card("tc"), card("10C"));
     ck_assert_uint_eq(card("kH"), card("KH"));
     ck_assert_uint_eq(card("ad"), card("AD"));
-    ck_assert_uint_eq(card("jk"), TALON_HIGH_JOKER);
-    ck_assert_uint_eq(card("Jl"), TALON_LOW_JOKER);
+    ck_assert_uint_eq(card("jk"), TALON_CARD_HIGH_JOKER);
+    ck_assert_uint_eq(card("Jl"), TALON_CARD_LOW_JOKER);
     ck_assert_uint_eq(card("13h"), card("13H"));
 }
 END_TEST
@@ -239,8 +241,8 @@ START_TEST(cards_list_in_set_order)
         if (!is_joker(i))
             ck_assert_uint_eq(list[n++], i);
     }
-    ck_assert_uint_eq(list[62], TALON_LOW_JOKER);
-    ck_assert_uint_eq(list[63], TALON_HIGH_JOKER);
+    ck_assert_uint_eq(list[62], TALON_CARD_LOW_JOKER);
+    ck_assert_uint_eq(list[63], TALON_CARD_HIGH_JOKER);
     ck_ok(talon_cards_list(&none, list, 0, &count));
     ck_assert_uint_eq(count, 0);
 }
@@ -351,13 +353,13 @@ START_TEST(card_names_of_objects)
     uint32_t i;
 
     for (i = 0; i < 8; i++) {
-        ck_assert_str_eq(talon_object_name(i), name[i]);
-        ck_assert_str_eq(talon_object_key(i), key[i]);
+        ck_assert_str_eq(talon_denomination_label(i), name[i]);
+        ck_assert_str_eq(talon_denomination_key(i), key[i]);
     }
-    ck_assert_str_eq(talon_object_name(8), "");
-    ck_assert_str_eq(talon_object_key(8), "");
-    ck_assert_str_eq(talon_object_name(UINT32_MAX), "");
-    ck_assert_str_eq(talon_object_key(UINT32_MAX), "");
+    ck_assert_str_eq(talon_denomination_label(8), "");
+    ck_assert_str_eq(talon_denomination_key(8), "");
+    ck_assert_str_eq(talon_denomination_label(UINT32_MAX), "");
+    ck_assert_str_eq(talon_denomination_key(UINT32_MAX), "");
 }
 END_TEST
 
@@ -372,9 +374,9 @@ START_TEST(card_names_of_ranks)
     uint32_t i;
 
     for (i = 0; i < 20; i++)
-        ck_assert_str_eq(talon_rank_name(i), name[i]);
-    ck_assert_str_eq(talon_rank_name(20), "");
-    ck_assert_str_eq(talon_rank_name(UINT32_MAX), "");
+        ck_assert_str_eq(talon_rank_label(i), name[i]);
+    ck_assert_str_eq(talon_rank_label(20), "");
+    ck_assert_str_eq(talon_rank_label(UINT32_MAX), "");
 }
 END_TEST
 

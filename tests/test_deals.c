@@ -23,7 +23,7 @@ START_TEST(deals_refused)
     uint32_t n;
 
     sit(&table, FH, 1, "first-dealer 0");
-    memset(card, TALON_NO_CARD, sizeof card);
+    memset(card, TALON_CARD_NONE, sizeof card);
     ck_ok(talon_game_shuffle(table.game, &table.rng, card, &n));
     ck_assert_uint_eq(n, 33);
     refuse_deal(&table, card, 32, TALON_E_CARD_COUNT);
@@ -36,11 +36,11 @@ START_TEST(deals_refused)
     refuse_deal(&table, wrong, 33, TALON_E_CARD_TWICE);
     wrong[32] = 0; /* the two of spades */
     refuse_deal(&table, wrong, 33, TALON_E_CARD_FOREIGN);
-    wrong[32] = TALON_LOW_JOKER;
+    wrong[32] = TALON_CARD_LOW_JOKER;
     refuse_deal(&table, wrong, 33, TALON_E_CARD_FOREIGN);
     wrong[32] = 64;
     refuse_deal(&table, wrong, 33, TALON_E_CARD);
-    wrong[32] = TALON_NO_CARD;
+    wrong[32] = TALON_CARD_NONE;
     refuse_deal(&table, wrong, 33, TALON_E_CARD);
     ck_ok(talon_game_deal(table.game, card, 33, NULL, 0, NULL));
     refuse_deal(&table, card, 33, TALON_E_NOT_DUE);
@@ -203,9 +203,9 @@ END_TEST
 START_TEST(tr_30_closing_places)
 {
     talon_move finish = {
-        .kind = TALON_FINISH, .seat = TALON_TABLE, .amount = 1};
+        .kind = TALON_KIND_FINISH, .seat = TALON_TABLE, .amount = 1};
     talon_move buy = {
-        .kind = TALON_BUY, .seat = TALON_TABLE, .amount = 9, .object = 1};
+        .kind = TALON_KIND_BUY, .seat = TALON_TABLE, .amount = 9, .object = 1};
     uint8_t place[TALON_PACK_MAX];
     struct table table;
     uint32_t j, n;

@@ -129,8 +129,8 @@ START_TEST(games_have_numbers_of_their_own)
         const struct module *module = tln_modules[i];
         const struct limit *limit = module->limit;
 
-        ck_assert_uint_eq(talon_game_at(i), module->options->game);
-        ck_assert_uint_eq(talon_game_find(module->options->key),
+        ck_assert_uint_eq(talon_games_at(i), module->options->game);
+        ck_assert_uint_eq(talon_games_find(module->options->key),
                           module->options->game);
         ck_assert_int_eq(talon_feature(module->feature), 1);
         ck_assert(!is_released(module) || module->options->game < RESERVED);
@@ -152,8 +152,8 @@ START_TEST(games_have_numbers_of_their_own)
                              module->options->key);
         }
     }
-    ck_assert_uint_eq(talon_games(), i);
-    ck_assert_uint_eq(talon_game_at(i), 0);
+    ck_assert_uint_eq(talon_games_count(), i);
+    ck_assert_uint_eq(talon_games_at(i), 0);
 }
 END_TEST
 
@@ -164,15 +164,15 @@ START_TEST(presets_of_every_game)
     uint32_t place, game, preset, option;
     char text[32];
 
-    for (place = 0; (game = talon_game_at(place)) != 0; place++) {
-        ck_assert_uint_gt(talon_presets(game), 0);
-        for (preset = 1; preset <= talon_presets(game); preset++) {
+    for (place = 0; (game = talon_games_at(place)) != 0; place++) {
+        ck_assert_uint_gt(talon_preset_count(game), 0);
+        for (preset = 1; preset <= talon_preset_count(game); preset++) {
             talon_rules rules, again;
 
             ck_ok(talon_rules_init(&rules, game, preset));
             ck_ok(talon_rules_check(&rules, NULL, 0, NULL));
             again = rules;
-            for (option = 1; option <= talon_options(game); option++) {
+            for (option = 1; option <= talon_option_count(game); option++) {
                 ck_ok(talon_rules_get_text(&rules, option, text, sizeof text,
                                            NULL));
                 ck_ok(talon_rules_set_text(
@@ -193,12 +193,12 @@ START_TEST(bytes_of_every_game)
     uint32_t place, kind, i, n;
     talon_rng rng, again;
 
-    for (place = 0; (kind = talon_game_at(place)) != 0; place++) {
+    for (place = 0; (kind = talon_games_at(place)) != 0; place++) {
         talon_game *game = NULL;
         talon_rules rules;
         size_t size, at;
 
-        ck_ok(talon_game_size(kind, &size));
+        ck_ok(talon_games_bytes(kind, &size));
         ck_ok(talon_rules_init(&rules, kind, 1));
         memset(&handle, 0x55, sizeof handle);
         ck_status(talon_game_init(handle.memory, size - 1, &rules, &game),
@@ -244,13 +244,13 @@ START_TEST(choices_of_every_game)
     struct handle handle;
     talon_rng rng;
 
-    for (place = 0; (kind = talon_game_at(place)) != 0; place++) {
+    for (place = 0; (kind = talon_games_at(place)) != 0; place++) {
         for (i = checked = 0; checked < wanted; i++) {
             seed_for(&rng, 100, i);
             play(random_game(&handle, &rng, kind), &rng, &checked);
         }
         printf("%s: choices of %" PRIu32 " positions of %" PRIu32 " games\n",
-               talon_game_key(kind), checked, i);
+               talon_games_key(kind), checked, i);
     }
 }
 END_TEST

@@ -19,7 +19,7 @@ static inline talon_rules fh_rules(const char *preset, const char *options)
     char key[32], value[32];
     int used = 0;
 
-    ck_ok(talon_rules_init(&rules, TALON_FIVE_HUNDRED, 0));
+    ck_ok(talon_rules_init(&rules, TALON_GAME_FIVE_HUNDRED, 0));
     ck_ok(talon_rules_preset(&rules, preset));
     while (sscanf(options, " %31[^ ] %31[^, ]%n", key, value, &used) == 2) {
         ck_ok(talon_rules_set_text(&rules, key, value));

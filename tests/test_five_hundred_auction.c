@@ -13,7 +13,7 @@ static talon_game *auction(const char *preset, const char *options)
     uint32_t count;
 
     snprintf(text, sizeof text, "first-dealer %d, %s",
-             rules.value[TALON_FH_PLAYERS] - 1, options);
+             rules.value[TALON_FH_OPTION_PLAYERS] - 1, options);
     game = fh_game(preset, text);
     ck_ok(talon_game_pack_for(game, wanted, pack, &count));
     ck_ok(talon_game_deal(game, pack, count, NULL, 0, NULL));
@@ -47,10 +47,10 @@ static int32_t rank(const char *options, uint32_t tricks, uint32_t object)
 
 START_TEST(fh_12_rank_is_the_value)
 {
-    ck_assert_int_eq(rank("", 6, TALON_SPADES), 40);
-    ck_assert_int_eq(rank("", 10, TALON_NO_TRUMP), 520);
-    ck_assert_int_eq(rank("schedule perfect", 6, TALON_SPADES), 20);
-    ck_assert_int_eq(rank("schedule original", 7, TALON_CLUBS), 120);
+    ck_assert_int_eq(rank("", 6, TALON_SUIT_SPADES), 40);
+    ck_assert_int_eq(rank("", 10, TALON_DENOMINATION_NO_TRUMP), 520);
+    ck_assert_int_eq(rank("schedule perfect", 6, TALON_SUIT_SPADES), 20);
+    ck_assert_int_eq(rank("schedule original", 7, TALON_SUIT_CLUBS), 120);
 }
 END_TEST
 
@@ -97,20 +97,23 @@ END_TEST
 
 START_TEST(fh_13_misere_below_eight)
 {
-    ck_assert_int_eq(rank("", 0, TALON_MISERE), 230);
-    ck_assert_int_eq(rank("schedule perfect", 0, TALON_MISERE), 210);
+    ck_assert_int_eq(rank("", 0, TALON_DENOMINATION_MISERE), 230);
+    ck_assert_int_eq(rank("schedule perfect", 0, TALON_DENOMINATION_MISERE),
+                     210);
     fh_legal(auction("classic-3", "misere any-time, misere-value 1000"),
              "pass " SIXES SEVENS "bid:misere " EIGHTS NINES TENS_TO
              "bid:10H bid:10NT");
     /* with the original schedule there is no such place: by its value */
-    ck_assert_int_eq(
-        rank("schedule original, misere-value 330", 0, TALON_MISERE), 330);
+    ck_assert_int_eq(rank("schedule original, misere-value 330", 0,
+                          TALON_DENOMINATION_MISERE),
+                     330);
 }
 END_TEST
 
 START_TEST(fh_13_misere_by_points)
 {
-    ck_assert_int_eq(rank("misere-rank by-points", 0, TALON_MISERE), 250);
+    ck_assert_int_eq(
+        rank("misere-rank by-points", 0, TALON_DENOMINATION_MISERE), 250);
     /* between 8S (240) and 8C (260) */
     fh_legal(auction("classic-3", "misere any-time, misere-rank by-points"),
              "pass " SIXES SEVENS "bid:8S bid:misere bid:8C bid:8D bid:8H "
@@ -146,13 +149,17 @@ END_TEST
 /* FH-14: the three places an open misère can have in the ranking. */
 START_TEST(fh_14_open_misere_ranks)
 {
-    ck_assert_int_eq(rank("", 0, TALON_OPEN_MISERE), 490);
-    ck_assert_int_eq(rank("schedule perfect", 0, TALON_OPEN_MISERE), 470);
-    ck_assert_int_eq(rank("schedule original", 0, TALON_OPEN_MISERE), 490);
+    ck_assert_int_eq(rank("", 0, TALON_DENOMINATION_OPEN_MISERE), 490);
     ck_assert_int_eq(
-        rank("open-misere-rank below-ten-no-trump", 0, TALON_OPEN_MISERE), 510);
-    ck_assert_int_gt(rank("open-misere-rank highest", 0, TALON_OPEN_MISERE),
-                     1000);
+        rank("schedule perfect", 0, TALON_DENOMINATION_OPEN_MISERE), 470);
+    ck_assert_int_eq(
+        rank("schedule original", 0, TALON_DENOMINATION_OPEN_MISERE), 490);
+    ck_assert_int_eq(rank("open-misere-rank below-ten-no-trump", 0,
+                          TALON_DENOMINATION_OPEN_MISERE),
+                     510);
+    ck_assert_int_gt(
+        rank("open-misere-rank highest", 0, TALON_DENOMINATION_OPEN_MISERE),
+        1000);
     fh_legal(auction("classic-3", "open-misere any-time, "
                                   "open-misere-rank below-ten-no-trump"),
              "pass " SIXES SEVENS EIGHTS NINES TENS_TO
@@ -200,14 +207,15 @@ END_TEST
 START_TEST(fh_10_bids_that_are_none)
 {
     talon_game *game = auction("australian-4", "");
-    talon_move move = {.kind = TALON_BID, .seat = 0, .amount = 5, .object = 1};
+    talon_move move = {
+        .kind = TALON_KIND_BID, .seat = 0, .amount = 5, .object = 1};
 
     ck_status(talon_game_check(game, &move, NULL), TALON_E_AMOUNT);
     move.amount = 11;
     ck_status(talon_game_check(game, &move, NULL), TALON_E_AMOUNT);
     move.amount = -1;
     ck_status(talon_game_check(game, &move, NULL), TALON_E_AMOUNT);
-    move.object = TALON_OPEN_MISERE;
+    move.object = TALON_DENOMINATION_OPEN_MISERE;
     move.amount = 6;
     ck_status(talon_game_check(game, &move, NULL), TALON_E_AMOUNT);
     move.object = 0;
@@ -355,7 +363,8 @@ START_TEST(fh_17_a_six_never_becomes_the_contract)
 
     fh_play(game, "0 bid 6S, 1 bid 6NT, 2 pass, 3 pass");
     fh_to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
-    ck_assert_uint_eq(fh_told(TALON_PASSED_OUT)->reason, TALON_FOR_SAME_DEALER);
+    ck_assert_uint_eq(fh_told(TALON_KIND_PASSED_OUT)->reason,
+                      TALON_REASON_DEAL_AGAIN);
     ck_assert_int_eq(fh_state(game).bidder, TALON_NOBODY);
     ck_assert_uint_eq(fh_state(game).bid_tricks, 0);
 }
@@ -368,11 +377,13 @@ START_TEST(fh_18_next_dealer)
 
     fh_play(game, "0 pass, 1 pass, 2 pass");
     fh_to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
-    ck_assert_uint_eq(fh_told(TALON_PASSED_OUT)->reason, TALON_FOR_NEXT_DEALER);
-    ck_assert_uint_eq(fh_told(TALON_HAND_OVER)->reason, TALON_THROWN_IN);
-    ck_assert_int_eq(fh_told(TALON_DEALER)->seat, 0);
-    ck_assert_uint_eq(fh_told(TALON_DEALER)->reason, TALON_BY_TURN);
-    ck_assert_ptr_null(fh_told(TALON_SHOWN));
+    ck_assert_uint_eq(fh_told(TALON_KIND_PASSED_OUT)->reason,
+                      TALON_REASON_NEXT_DEALER);
+    ck_assert_uint_eq(fh_told(TALON_KIND_HAND_OVER)->reason,
+                      TALON_REASON_THROWN_IN);
+    ck_assert_int_eq(fh_told(TALON_KIND_DEALER)->seat, 0);
+    ck_assert_uint_eq(fh_told(TALON_KIND_DEALER)->reason, TALON_REASON_TURN);
+    ck_assert_ptr_null(fh_told(TALON_KIND_SHOWN));
     state = fh_state(game);
     ck_assert_int_eq(state.dealer, 0);
     ck_assert_uint_eq(state.deals, 0);
@@ -387,7 +398,8 @@ START_TEST(fh_18_same_dealer)
     fh_play(game, "0 pass, 1 pass, 2 pass");
     fh_to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
     ck_assert_int_eq(fh_state(game).dealer, 2);
-    ck_assert_uint_eq(fh_told(TALON_DEALER)->reason, TALON_BY_SAME_DEALER);
+    ck_assert_uint_eq(fh_told(TALON_KIND_DEALER)->reason,
+                      TALON_REASON_SAME_DEALER);
 }
 END_TEST
 
@@ -400,8 +412,9 @@ START_TEST(fh_18_play)
     talon_fh_score score;
 
     fh_play(game, "0 pass, 1 pass, 2 pass, 3 pass");
-    ck_assert_uint_eq(fh_told(TALON_PASSED_OUT)->reason, TALON_FOR_PLAY);
-    ck_assert_ptr_null(fh_told(TALON_KITTY));
+    ck_assert_uint_eq(fh_told(TALON_KIND_PASSED_OUT)->reason,
+                      TALON_REASON_PLAY);
+    ck_assert_ptr_null(fh_told(TALON_KIND_KITTY));
     fh_to_act(game, 0, TALON_PHASE_TRICKS);
     state = fh_state(game);
     ck_assert_uint_eq(state.kitty_count, 6);
@@ -441,16 +454,16 @@ START_TEST(fh_19_the_last_bid_is_the_contract)
     state = fh_state(game);
     ck_assert_int_eq(state.bidder, 3);
     ck_assert_uint_eq(state.bid_tricks, 0);
-    ck_assert_uint_eq(state.bid_object, TALON_MISERE);
+    ck_assert_uint_eq(state.bid_object, TALON_DENOMINATION_MISERE);
     fh_play(game, "0 bid 8H, 2 pass, 3 pass");
-    ck_assert_int_eq(fh_told(TALON_CONTRACT)->seat, 0);
-    ck_assert_int_eq(fh_told(TALON_CONTRACT)->amount, 8);
-    ck_assert_uint_eq(fh_told(TALON_CONTRACT)->object, TALON_HEARTS);
+    ck_assert_int_eq(fh_told(TALON_KIND_CONTRACT)->seat, 0);
+    ck_assert_int_eq(fh_told(TALON_KIND_CONTRACT)->amount, 8);
+    ck_assert_uint_eq(fh_told(TALON_KIND_CONTRACT)->object, TALON_SUIT_HEARTS);
     fh_to_act(game, 0, TALON_PHASE_DISCARD);
     state = fh_state(game);
     ck_assert_int_eq(state.bidder, 0);
     ck_assert_uint_eq(state.bid_tricks, 8);
-    ck_assert_uint_eq(state.bid_object, TALON_HEARTS);
+    ck_assert_uint_eq(state.bid_object, TALON_SUIT_HEARTS);
     /* the bids stay */
     ck_ok(talon_fh_bids(game, NULL, 0, &count));
     ck_assert_uint_eq(count, 4);
@@ -459,7 +472,7 @@ START_TEST(fh_19_the_last_bid_is_the_contract)
     ck_ok(talon_fh_bids(game, bid, TALON_FH_BIDS_MAX, &count));
     ck_assert_int_eq(bid[1].seat, 2);
     ck_assert_int_eq(bid[1].amount, 7);
-    ck_assert_uint_eq(bid[2].object, TALON_MISERE);
+    ck_assert_uint_eq(bid[2].object, TALON_DENOMINATION_MISERE);
     ck_assert_int_eq(bid[2].amount, 0);
 }
 END_TEST
@@ -481,7 +494,7 @@ START_TEST(fh_10_every_bid_in_turn)
     fh_legal(game, "pass");
     fh_play(game, "1 pass");
     ck_assert_uint_eq(fh_state(game).bid_tricks, 10);
-    ck_assert_uint_eq(fh_state(game).bid_object, TALON_NO_TRUMP);
+    ck_assert_uint_eq(fh_state(game).bid_object, TALON_DENOMINATION_NO_TRUMP);
 }
 END_TEST
 

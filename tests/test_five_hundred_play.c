@@ -6,10 +6,10 @@
 #include "test_five_hundred.h"
 
 /* Suits that a joker may name, as talon_fh_playable() tells them. */
-#define S     (1u << TALON_SPADES)
-#define C     (1u << TALON_CLUBS)
-#define D     (1u << TALON_DIAMONDS)
-#define H     (1u << TALON_HEARTS)
+#define S     (1u << TALON_SUIT_SPADES)
+#define C     (1u << TALON_SUIT_CLUBS)
+#define D     (1u << TALON_SUIT_DIAMONDS)
+#define H     (1u << TALON_SUIT_HEARTS)
 #define ANY   (S | C | D | H)
 
 #define WORDS (TALON_GAME_BYTES_MAX / sizeof(uint64_t))
@@ -28,7 +28,7 @@ static size_t game_size(void)
 {
     size_t size = 0;
 
-    must_ok(talon_game_size(TALON_FIVE_HUNDRED, &size));
+    must_ok(talon_games_bytes(TALON_GAME_FIVE_HUNDRED, &size));
     return size;
 }
 
@@ -237,7 +237,7 @@ START_TEST(fh_29_a_joker_led_names_a_suit)
     pair_refuses(game, "1 play JK", TALON_E_JOKER_SUIT);
     pair_refuses(game, "1 play 7S:S", TALON_E_JOKER_NAMED);
     pair_plays(game, "1 play JK:C");
-    ck_assert_uint_eq(fh_state(game).suit_led, TALON_CLUBS);
+    ck_assert_uint_eq(fh_state(game).suit_led, TALON_SUIT_CLUBS);
     may_play(game, 2, "8C 9C 10C JC", 0);
     pair_plays(game, "2 play 8C");
     may_play(game, 0, "QC KC AC", 0);
@@ -393,7 +393,7 @@ START_TEST(fh_21_a_nominated_joker_is_a_card_of_its_suit)
     may_play(game, 0, "AS KS JS AH KH AC KC QC 9C JK", 0);
     pair_refuses(game, "0 play JK:H", TALON_E_JOKER_NAMED);
     pair_plays(game, "0 play JK");
-    ck_assert_uint_eq(fh_state(game).suit_led, TALON_HEARTS);
+    ck_assert_uint_eq(fh_state(game).suit_led, TALON_SUIT_HEARTS);
     may_play(game, 1, "9H 10H JH QH", 0);
 
     game = nominated("0 discard 8H 7H 7C nominate H");
@@ -461,7 +461,7 @@ START_TEST(null_is_refused)
     ck_assert_uint_eq(is.suits, 78);
     ck_assert_int_eq(is.seat, 79);
     ck_status(talon_fh_play(NULL, 0, card("AS"), 0), TALON_E_NULL);
-    ck_status(talon_fh_play(NULL, 9, TALON_NO_CARD, 9), TALON_E_NULL);
+    ck_status(talon_fh_play(NULL, 9, TALON_CARD_NONE, 9), TALON_E_NULL);
 }
 END_TEST
 
@@ -476,12 +476,12 @@ START_TEST(other_handles_are_refused)
     ck_status(talon_fh_play(of(&none), 0, 0, 0), TALON_E_HANDLE);
     nothing_playable(odd, TALON_E_ALIGNMENT);
     ck_status(talon_fh_play(odd, 0, 0, 0), TALON_E_ALIGNMENT);
-    ck_ok(talon_rules_init(&rules, TALON_TRIPOLI, 0));
+    ck_ok(talon_rules_init(&rules, TALON_GAME_TRIPOLI, 0));
     ck_ok(
         talon_game_init(tripoli.memory, sizeof tripoli.memory, &rules, &game));
     nothing_playable(game, TALON_E_WRONG_GAME);
     ck_status(talon_fh_play(game, 0, card("AS"), 0), TALON_E_WRONG_GAME);
-    ck_status(talon_fh_play(game, 9, TALON_NO_CARD, 9), TALON_E_WRONG_GAME);
+    ck_status(talon_fh_play(game, 9, TALON_CARD_NONE, 9), TALON_E_WRONG_GAME);
 }
 END_TEST
 
@@ -497,7 +497,7 @@ START_TEST(numbers_that_mean_nothing)
     uint32_t i;
 
     pair_plays(game, "0 play AS");
-    for (i = TALON_PACK_MAX; i <= TALON_NO_CARD; i++)
+    for (i = TALON_PACK_MAX; i <= TALON_CARD_NONE; i++)
         numbers_refused(game, 1, (talon_card)i, 0, TALON_E_CARD);
     for (i = 0; i < sizeof seats / sizeof *seats; i++)
         numbers_refused(game, seats[i], seven, 0, TALON_E_SEAT);
@@ -542,7 +542,7 @@ static void not_now(talon_game *game, uint32_t phase, talon_status reason)
     ck_assert_uint_eq(is, phase);
     nothing_playable(game, TALON_E_PHASE);
     numbers_refused(game, 0, card("AS"), 0, reason);
-    numbers_refused(game, 0, TALON_LOW_JOKER, TALON_SPADES, reason);
+    numbers_refused(game, 0, TALON_CARD_LOW_JOKER, TALON_SUIT_SPADES, reason);
 }
 
 START_TEST(only_tricks_are_played_to)
@@ -639,7 +639,7 @@ static struct playable from_choices(const talon_game *game)
     must_ok(talon_game_choices(game, choice, TALON_CHOICES_MAX, &count));
     must(count > 0);
     for (i = 0; i < count; i++) {
-        must(choice[i].kind == TALON_PLAY);
+        must(choice[i].kind == TALON_KIND_PLAY);
         must((choice[i].objects & ~ANY) == 1 || choice[i].objects == 0 ||
              (choice[i].cards & ~cards("JL JK")) == 0);
         playable.cards |= choice[i].cards;
@@ -669,7 +669,8 @@ static struct playable check_playable(const talon_game *game)
 static int is_legal(const struct playable *playable, int32_t seat,
                     talon_card played, uint32_t suit)
 {
-    int is_joker = played == TALON_LOW_JOKER || played == TALON_HIGH_JOKER;
+    int is_joker =
+        played == TALON_CARD_LOW_JOKER || played == TALON_CARD_HIGH_JOKER;
 
     if (seat != playable->seat || !(playable->cards >> played & 1))
         return 0;
@@ -682,7 +683,7 @@ static int is_legal(const struct playable *playable, int32_t seat,
 static talon_status play_both(const talon_game *game, int32_t seat,
                               talon_card played, uint32_t suit)
 {
-    talon_move move = {.kind = TALON_PLAY};
+    talon_move move = {.kind = TALON_KIND_PLAY};
     struct handle by_pair, by_apply;
     talon_status status;
 
@@ -762,7 +763,7 @@ static void check_world(const talon_game *view, const struct playable *known,
 static void check_view(const talon_game *game, const struct playable *known,
                        talon_rng *rng, const talon_rules *rules)
 {
-    uint32_t all = (1u << rules->value[TALON_FH_PLAYERS]) - 1;
+    uint32_t all = (1u << rules->value[TALON_FH_OPTION_PLAYERS]) - 1;
     uint32_t seats = talon_rng_below(rng, all + 1);
     struct playable playable;
     struct handle view;
@@ -790,7 +791,7 @@ static void choose(const struct playable *playable, talon_rng *rng,
 {
     do {
         *played = (talon_card)talon_rng_below(rng, TALON_PACK_MAX);
-        *suit = talon_rng_below(rng, TALON_HEARTS + 1);
+        *suit = talon_rng_below(rng, TALON_SUIT_HEARTS + 1);
     } while (!is_legal(playable, playable->seat, *played, *suit));
 }
 
@@ -799,7 +800,7 @@ static void choose(const struct playable *playable, talon_rng *rng,
 static void play_card(talon_game *game, talon_game *twin,
                       const struct playable *playable, talon_rng *rng)
 {
-    talon_move move = {.kind = TALON_PLAY};
+    talon_move move = {.kind = TALON_KIND_PLAY};
     talon_card played;
     uint32_t suit;
 
@@ -849,7 +850,7 @@ static void play_games(const talon_rules *rules, talon_rng *rng, uint32_t deals)
         tellings = random_step(game, rng, told);
         if (tellings == 0)
             return;
-        dealt_now += told[0].kind == TALON_DEAL;
+        dealt_now += told[0].kind == TALON_KIND_DEAL;
         memcpy(twin.memory, handle.memory, sizeof twin.memory);
     }
 }
@@ -857,13 +858,14 @@ static void play_games(const talon_rules *rules, talon_rng *rng, uint32_t deals)
 START_TEST(presets_pair_and_moves_agree)
 {
     uint32_t i, games = games_to_play(700);
-    uint32_t presets = talon_presets(TALON_FIVE_HUNDRED);
+    uint32_t presets = talon_preset_count(TALON_GAME_FIVE_HUNDRED);
     talon_rules rules;
     talon_rng rng;
 
     for (i = 0; i < games || i < presets; i++) {
         seed_for(&rng, 51, i);
-        must_ok(talon_rules_init(&rules, TALON_FIVE_HUNDRED, 1 + i % presets));
+        must_ok(
+            talon_rules_init(&rules, TALON_GAME_FIVE_HUNDRED, 1 + i % presets));
         play_games(&rules, &rng, 10);
     }
 }
@@ -877,7 +879,7 @@ START_TEST(any_rules_pair_and_moves_agree)
 
     for (i = 0; i < games; i++) {
         seed_for(&rng, 52, i);
-        random_rules(&rng, TALON_FIVE_HUNDRED, &rules);
+        random_rules(&rng, TALON_GAME_FIVE_HUNDRED, &rules);
         play_games(&rules, &rng, 3);
     }
 }

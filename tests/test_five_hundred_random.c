@@ -70,13 +70,15 @@ static void check_snapshot(const talon_game *game, const talon_fh_state *state)
 static uint32_t suit_of(talon_card card, uint32_t trumps)
 {
     uint32_t suit = talon_card_suit(card);
-    static const uint8_t same_colour[] = {0, TALON_CLUBS, TALON_SPADES,
-                                          TALON_HEARTS, TALON_DIAMONDS};
+    static const uint8_t same_colour[] = {0, TALON_SUIT_CLUBS,
+                                          TALON_SUIT_SPADES, TALON_SUIT_HEARTS,
+                                          TALON_SUIT_DIAMONDS};
 
-    if (trumps >= TALON_SPADES && trumps <= TALON_HEARTS) {
+    if (trumps >= TALON_SUIT_SPADES && trumps <= TALON_SUIT_HEARTS) {
         if (suit == 0)
             return trumps;
-        if (talon_card_rank(card) == TALON_JACK && same_colour[trumps] == suit)
+        if (talon_card_rank(card) == TALON_RANK_JACK &&
+            same_colour[trumps] == suit)
             return trumps;
     }
     return suit;
@@ -113,15 +115,15 @@ static void follow_events(struct table *table, const talon_event *event,
 
     for (i = 0; i < count; i++) {
         switch (event[i].kind) {
-        case TALON_DEAL:
+        case TALON_KIND_DEAL:
             table->played = table->trick = 0;
             table->tricks = 0;
             break;
-        case TALON_PLAY:
+        case TALON_KIND_PLAY:
             table->played |= event[i].cards;
             table->trick |= event[i].cards;
             break;
-        case TALON_TRICK:
+        case TALON_KIND_TRICK:
             must(event[i].cards == table->trick);
             must(event[i].index == ++table->tricks);
             table->trick = 0;
@@ -135,7 +137,7 @@ static void follow_events(struct table *table, const talon_event *event,
 /* FH-37…FH-39: a game that is over is so for a reason, and stays so. */
 static void check_over(talon_game *game, const talon_rules *rules)
 {
-    talon_move move = {0, 0, TALON_PASS, 0, 0};
+    talon_move move = {0, 0, TALON_KIND_PASS, 0, 0};
     talon_fh_score score;
     uint32_t winners, count;
 
@@ -145,7 +147,7 @@ static void check_over(talon_game *game, const talon_rules *rules)
     must(score.winners == winners);
     must(strcmp(talon_reason_key(score.reason), "") != 0);
     if (winners == 0)
-        must(rules->value[TALON_FH_MINUS] == TALON_FH_MINUS_BARRED);
+        must(rules->value[TALON_FH_OPTION_MINUS] == TALON_FH_MINUS_BARRED);
     must_be(talon_game_apply(game, &move, NULL, 0, NULL), TALON_E_OVER);
     must_ok(talon_game_choices(game, NULL, 0, &count));
     must(count == 0);
@@ -167,7 +169,7 @@ static void play(const talon_rules *rules, talon_rng *rng, uint32_t deals,
     must_ok(talon_rules_pack(rules, &pack));
     while (dealt <= deals && (count = random_step(game, rng, event)) > 0) {
         must_ok(talon_fh_state_of(game, &state));
-        dealt += event[0].kind == TALON_DEAL;
+        dealt += event[0].kind == TALON_KIND_DEAL;
         follow_events(&table, event, count);
         check_cards(game, &state, pack, table.played);
         check_snapshot(game, &state);
@@ -185,7 +187,7 @@ START_TEST(classic_3_whole_games)
     talon_rules rules;
     talon_rng rng;
 
-    must_ok(talon_rules_init(&rules, TALON_FIVE_HUNDRED, 0));
+    must_ok(talon_rules_init(&rules, TALON_GAME_FIVE_HUNDRED, 0));
     for (i = 0; i < games; i++) {
         seed_for(&rng, 1, i);
         play(&rules, &rng, UINT32_MAX - 1, 20000);
@@ -202,7 +204,7 @@ START_TEST(any_rules_games)
 
     for (i = 0; i < games; i++) {
         seed_for(&rng, 2, i);
-        random_rules(&rng, TALON_FIVE_HUNDRED, &rules);
+        random_rules(&rng, TALON_GAME_FIVE_HUNDRED, &rules);
         play(&rules, &rng, 30, 20000);
     }
     printf("any rules: %" PRIu32 " games\n", games);

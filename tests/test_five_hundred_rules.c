@@ -108,18 +108,18 @@ START_TEST(presets_are_those_of_section_9)
 {
     uint32_t preset, option;
 
-    ck_assert_uint_eq(talon_presets(TALON_FIVE_HUNDRED), 7);
-    ck_assert_uint_eq(talon_options(TALON_FIVE_HUNDRED), 30);
+    ck_assert_uint_eq(talon_preset_count(TALON_GAME_FIVE_HUNDRED), 7);
+    ck_assert_uint_eq(talon_option_count(TALON_GAME_FIVE_HUNDRED), 30);
     for (preset = 1; preset <= 7; preset++) {
         talon_rules rules = fh_rules(preset_keys[preset - 1], "");
 
-        ck_assert_str_eq(talon_preset_key(TALON_FIVE_HUNDRED, preset),
+        ck_assert_str_eq(talon_preset_key(TALON_GAME_FIVE_HUNDRED, preset),
                          preset_keys[preset - 1]);
         ck_ok(talon_rules_check(&rules, NULL, 0, NULL));
         for (option = 1; option <= 30; option++) {
             char text[32];
 
-            ck_assert_str_eq(talon_option_key(TALON_FIVE_HUNDRED, option),
+            ck_assert_str_eq(talon_option_key(TALON_GAME_FIVE_HUNDRED, option),
                              section_9[option - 1][0]);
             ck_ok(
                 talon_rules_get_text(&rules, option, text, sizeof text, NULL));
@@ -137,18 +137,21 @@ START_TEST(values_are_those_of_section_9)
     for (option = 1; option <= 30; option++) {
         char named[128] = "";
 
-        for (i = 0; i < talon_option_choices(TALON_FIVE_HUNDRED, option); i++) {
+        for (i = 0;
+             i < talon_option_value_count(TALON_GAME_FIVE_HUNDRED, option);
+             i++) {
             strcat(named, i != 0 ? " " : "");
             strcat(named,
-                   talon_option_choice_key(TALON_FIVE_HUNDRED, option, i));
+                   talon_option_value_key(TALON_GAME_FIVE_HUNDRED, option, i));
             ck_assert_str_ne(
-                talon_option_choice_label(TALON_FIVE_HUNDRED, option, i), "");
+                talon_option_value_label(TALON_GAME_FIVE_HUNDRED, option, i),
+                "");
         }
-        ck_assert_str_eq(talon_option_key(TALON_FIVE_HUNDRED, option),
+        ck_assert_str_eq(talon_option_key(TALON_GAME_FIVE_HUNDRED, option),
                          section_9_values[option - 1].key);
         ck_assert_str_eq(named, section_9_values[option - 1].named);
-        ck_ok(talon_option_range(TALON_FIVE_HUNDRED, option, &type, &low, &high,
-                                 &step));
+        ck_ok(talon_option_range(TALON_GAME_FIVE_HUNDRED, option, &type, &low,
+                                 &high, &step));
         ck_assert_int_eq(step, section_9_values[option - 1].step);
         ck_assert_int_eq(high, section_9_values[option - 1].high);
         if (high >= low)
@@ -167,21 +170,24 @@ START_TEST(options_are_explained)
     uint32_t option, before;
 
     for (option = 1; option <= 30; option++) {
-        const char *help = talon_option_help(TALON_FIVE_HUNDRED, option);
-        const char *group = talon_option_group(TALON_FIVE_HUNDRED, option);
+        const char *help = talon_option_text(TALON_GAME_FIVE_HUNDRED, option);
+        const char *group = talon_option_group(TALON_GAME_FIVE_HUNDRED, option);
 
-        ck_assert_str_ne(talon_option_label(TALON_FIVE_HUNDRED, option), "");
+        ck_assert_str_ne(talon_option_label(TALON_GAME_FIVE_HUNDRED, option),
+                         "");
         ck_assert_int_eq(help[strlen(help) - 1], '.');
         ck_assert_int_eq(
-            strncmp(talon_option_clause(TALON_FIVE_HUNDRED, option), "FH-", 3),
+            strncmp(talon_option_clause(TALON_GAME_FIVE_HUNDRED, option), "FH-",
+                    3),
             0);
-        ck_assert_uint_eq(talon_option_since(TALON_FIVE_HUNDRED, option),
+        ck_assert_uint_eq(talon_option_since(TALON_GAME_FIVE_HUNDRED, option),
                           0x000100);
         for (before = 1; before + 1 < option; before++)
-            if (strcmp(group, talon_option_group(TALON_FIVE_HUNDRED, before)) ==
-                0)
+            if (strcmp(group, talon_option_group(TALON_GAME_FIVE_HUNDRED,
+                                                 before)) == 0)
                 ck_assert_str_eq(
-                    group, talon_option_group(TALON_FIVE_HUNDRED, option - 1));
+                    group,
+                    talon_option_group(TALON_GAME_FIVE_HUNDRED, option - 1));
     }
 }
 END_TEST
@@ -199,41 +205,48 @@ static uint32_t fh_applies(const char *preset, const char *options,
 START_TEST(options_without_effect_are_told)
 {
     /* misères that are off, and a place that does not exist (FH-13) */
-    ck_assert(!fh_applies("classic-3", "", TALON_FH_MISERE_VALUE));
-    ck_assert(!fh_applies("classic-3", "", TALON_FH_MISERE_RANK));
-    ck_assert(fh_applies("two-2", "", TALON_FH_MISERE_RANK));
-    ck_assert(!fh_applies("two-2", "schedule original", TALON_FH_MISERE_RANK));
-    ck_assert(!fh_applies("two-2", "", TALON_FH_OPEN_MISERE_VALUE));
-    ck_assert(!fh_applies("two-2", "", TALON_FH_OPEN_MISERE_RANK));
-    ck_assert(!fh_applies("two-2", "", TALON_FH_OPEN_FROM));
-    ck_assert(fh_applies("six-6", "", TALON_FH_OPEN_FROM));
+    ck_assert(!fh_applies("classic-3", "", TALON_FH_OPTION_MISERE_VALUE));
+    ck_assert(!fh_applies("classic-3", "", TALON_FH_OPTION_MISERE_RANK));
+    ck_assert(fh_applies("two-2", "", TALON_FH_OPTION_MISERE_RANK));
+    ck_assert(
+        !fh_applies("two-2", "schedule original", TALON_FH_OPTION_MISERE_RANK));
+    ck_assert(!fh_applies("two-2", "", TALON_FH_OPTION_OPEN_MISERE_VALUE));
+    ck_assert(!fh_applies("two-2", "", TALON_FH_OPTION_OPEN_MISERE_RANK));
+    ck_assert(!fh_applies("two-2", "", TALON_FH_OPTION_OPEN_FROM));
+    ck_assert(fh_applies("six-6", "", TALON_FH_OPTION_OPEN_FROM));
     /* the number of players (FH-22, FH-23), and of jokers */
-    ck_assert(fh_applies("five-5", "", TALON_FH_FIVE_PARTNER));
-    ck_assert(!fh_applies("six-6", "", TALON_FH_FIVE_PARTNER));
-    ck_assert(fh_applies("six-6", "", TALON_FH_SIX_SIDES));
-    ck_assert(!fh_applies("five-5", "", TALON_FH_SIX_SIDES));
-    ck_assert(!fh_applies("five-5", "jokers 0", TALON_FH_JOKER_NO_TRUMP));
+    ck_assert(fh_applies("five-5", "", TALON_FH_OPTION_FIVE_PARTNER));
+    ck_assert(!fh_applies("six-6", "", TALON_FH_OPTION_FIVE_PARTNER));
+    ck_assert(fh_applies("six-6", "", TALON_FH_OPTION_SIX_SIDES));
+    ck_assert(!fh_applies("five-5", "", TALON_FH_OPTION_SIX_SIDES));
+    ck_assert(
+        !fh_applies("five-5", "jokers 0", TALON_FH_OPTION_JOKER_NO_TRUMP));
     /* trick points that nobody gets (FH-35), or only in FH-18 */
-    ck_assert(!fh_applies("quebec-4", "", TALON_FH_DEFENDER_CAP));
-    ck_assert(fh_applies("quebec-4", "all-pass play", TALON_FH_DEFENDER_CAP));
+    ck_assert(!fh_applies("quebec-4", "", TALON_FH_OPTION_DEFENDER_CAP));
+    ck_assert(
+        fh_applies("quebec-4", "all-pass play", TALON_FH_OPTION_DEFENDER_CAP));
     /* two sides at the target at once (FH-37) */
-    ck_assert(fh_applies("classic-3", "", TALON_FH_BOTH_OVER));
-    ck_assert(!fh_applies("classic-3", "win-by own-bid", TALON_FH_BOTH_OVER));
-    ck_assert(!fh_applies("classic-3", "defender-cap 490", TALON_FH_BOTH_OVER));
-    ck_assert(fh_applies("classic-3", "", TALON_FH_DEFENDERS_OVER));
-    ck_assert(!fh_applies("two-2", "", TALON_FH_DEFENDERS_OVER));
-    ck_assert(fh_applies("two-2", "all-pass play", TALON_FH_DEFENDERS_OVER));
+    ck_assert(fh_applies("classic-3", "", TALON_FH_OPTION_BOTH_OVER));
+    ck_assert(
+        !fh_applies("classic-3", "win-by own-bid", TALON_FH_OPTION_BOTH_OVER));
+    ck_assert(!fh_applies("classic-3", "defender-cap 490",
+                          TALON_FH_OPTION_BOTH_OVER));
+    ck_assert(fh_applies("classic-3", "", TALON_FH_OPTION_DEFENDERS_OVER));
+    ck_assert(!fh_applies("two-2", "", TALON_FH_OPTION_DEFENDERS_OVER));
+    ck_assert(
+        fh_applies("two-2", "all-pass play", TALON_FH_OPTION_DEFENDERS_OVER));
     ck_assert(!fh_applies("classic-3", "defender-tricks never",
-                          TALON_FH_DEFENDERS_OVER));
+                          TALON_FH_OPTION_DEFENDERS_OVER));
     ck_assert(fh_applies("classic-3",
                          "defender-tricks never, failed-bid to-defenders",
-                         TALON_FH_DEFENDERS_OVER));
+                         TALON_FH_OPTION_DEFENDERS_OVER));
+    ck_assert(!fh_applies("classic-3", "win-by own-bid",
+                          TALON_FH_OPTION_DEFENDERS_OVER));
     ck_assert(
-        !fh_applies("classic-3", "win-by own-bid", TALON_FH_DEFENDERS_OVER));
-    ck_assert(!fh_applies("six-6", "win-by any", TALON_FH_DEFENDERS_OVER));
+        !fh_applies("six-6", "win-by any", TALON_FH_OPTION_DEFENDERS_OVER));
     ck_assert(fh_applies("six-6", "win-by any, six-sides three",
-                         TALON_FH_DEFENDERS_OVER));
-    ck_assert(fh_applies("classic-3", "", TALON_FH_TARGET));
+                         TALON_FH_OPTION_DEFENDERS_OVER));
+    ck_assert(fh_applies("classic-3", "", TALON_FH_OPTION_TARGET));
 }
 END_TEST
 
@@ -297,9 +310,9 @@ START_TEST(fh_03_kitty_of_two_to_six)
                 snprintf(text, sizeof text, "%u %s", players, packs[pack]);
                 for (i = 0; i < 7; i++)
                     fits |= strcmp(text, valid[i]) == 0;
-                rules.value[TALON_FH_PLAYERS] = (int32_t)players;
-                rules.value[TALON_FH_PACK] = (int32_t)pack;
-                rules.value[TALON_FH_JOKERS] = (int32_t)jokers;
+                rules.value[TALON_FH_OPTION_PLAYERS] = (int32_t)players;
+                rules.value[TALON_FH_OPTION_PACK] = (int32_t)pack;
+                rules.value[TALON_FH_OPTION_JOKERS] = (int32_t)jokers;
                 ck_status(talon_rules_check(&rules, problem, 64, &count),
                           fits ? TALON_OK : TALON_E_RULES);
                 ck_assert_uint_eq(count, !fits);
@@ -307,9 +320,10 @@ START_TEST(fh_03_kitty_of_two_to_six)
                     continue;
                 ck_status(problem[0].status, TALON_E_KITTY_SIZE);
                 ck_assert_uint_eq(problem[0].count, 3);
-                ck_assert_uint_eq(problem[0].option[0], TALON_FH_PLAYERS);
-                ck_assert_uint_eq(problem[0].option[1], TALON_FH_PACK);
-                ck_assert_uint_eq(problem[0].option[2], TALON_FH_JOKERS);
+                ck_assert_uint_eq(problem[0].option[0],
+                                  TALON_FH_OPTION_PLAYERS);
+                ck_assert_uint_eq(problem[0].option[1], TALON_FH_OPTION_PACK);
+                ck_assert_uint_eq(problem[0].option[2], TALON_FH_OPTION_JOKERS);
             }
         }
     }
@@ -350,7 +364,8 @@ START_TEST(fh_07_first_dealer_is_a_seat)
             snprintf(options, sizeof options, "first-dealer %d", dealer);
             if (dealer >= players)
                 contradicts(preset[players - 2], options, TALON_E_FIRST_DEALER,
-                            TALON_FH_PLAYERS, TALON_FH_FIRST_DEALER);
+                            TALON_FH_OPTION_PLAYERS,
+                            TALON_FH_OPTION_FIRST_DEALER);
             else
                 ck_assert_int_eq(
                     fh_state(fh_game(preset[players - 2], options)).dealer,
@@ -366,11 +381,13 @@ START_TEST(fh_17_inkle_needs_one_round_and_sixes)
     uint32_t count;
 
     contradicts("classic-3", "inkle on, auction until-passed",
-                TALON_E_INKLE_AUCTION, TALON_FH_AUCTION, TALON_FH_INKLE);
+                TALON_E_INKLE_AUCTION, TALON_FH_OPTION_AUCTION,
+                TALON_FH_OPTION_INKLE);
     contradicts("classic-3", "inkle on, auction re-entry",
-                TALON_E_INKLE_AUCTION, TALON_FH_AUCTION, TALON_FH_INKLE);
+                TALON_E_INKLE_AUCTION, TALON_FH_OPTION_AUCTION,
+                TALON_FH_OPTION_INKLE);
     contradicts("classic-3", "inkle on, lowest-bid 7", TALON_E_INKLE_LOWEST_BID,
-                TALON_FH_LOWEST_BID, TALON_FH_INKLE);
+                TALON_FH_OPTION_LOWEST_BID, TALON_FH_OPTION_INKLE);
     rules = fh_rules("classic-3", "inkle on, lowest-bid 6");
     ck_ok(talon_rules_check(&rules, NULL, 0, &count));
     /* all four contradictions at once are all told */
@@ -446,19 +463,19 @@ START_TEST(fh_07_a_tie_for_lowest_is_drawn_again)
     fh_to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
     ck_assert_int_eq(fh_state(game).dealer, 0);
     /* what is told: the draw, each card, and the dealer */
-    ck_assert_uint_eq(told[0].kind, TALON_DRAW);
+    ck_assert_uint_eq(told[0].kind, TALON_KIND_DRAW);
     ck_assert_uint_eq(told[0].cards, cards("2S 3S 4S 5S 6S 7S"));
-    ck_assert_uint_eq(fh_times_told(TALON_SHOWN), 6);
-    ck_assert_uint_eq(fh_told(TALON_SHOWN)->cards, cards("2S"));
-    ck_assert_ptr_null(fh_told(TALON_REDRAW));
-    ck_assert_int_eq(fh_told(TALON_DEALER)->seat, 0);
-    ck_assert_uint_eq(fh_told(TALON_DEALER)->reason, TALON_BY_DRAW);
+    ck_assert_uint_eq(fh_times_told(TALON_KIND_SHOWN), 6);
+    ck_assert_uint_eq(fh_told(TALON_KIND_SHOWN)->cards, cards("2S"));
+    ck_assert_ptr_null(fh_told(TALON_KIND_REDRAW));
+    ck_assert_int_eq(fh_told(TALON_KIND_DEALER)->seat, 0);
+    ck_assert_uint_eq(fh_told(TALON_KIND_DEALER)->reason, TALON_REASON_DRAW);
     /* the cards drawn stay until the first deal */
     ck_ok(talon_fh_drawn(game, drawn));
     ck_assert_uint_eq(drawn[5], card("7S"));
     FH_DEAL(game, "", "", "", "", "", "", "");
     ck_ok(talon_fh_drawn(game, drawn));
-    ck_assert_uint_eq(drawn[5], TALON_NO_CARD);
+    ck_assert_uint_eq(drawn[5], TALON_CARD_NONE);
 }
 END_TEST
 
@@ -468,8 +485,8 @@ START_TEST(fh_07_a_tie_is_told)
     talon_card tie[] = {card("7S"), card("7H"), card("KH")};
 
     ck_ok(talon_game_deal(game, tie, 3, told, TALON_EVENTS_MAX, &tellings));
-    ck_assert_uint_eq(fh_times_told(TALON_REDRAW), 1);
-    ck_assert_ptr_null(fh_told(TALON_DEALER));
+    ck_assert_uint_eq(fh_times_told(TALON_KIND_REDRAW), 1);
+    ck_assert_ptr_null(fh_told(TALON_KIND_DEALER));
 }
 END_TEST
 
@@ -567,7 +584,7 @@ START_TEST(fh_03_dead_hand_stays_dead)
     uint32_t count;
 
     FH_DEAL(game, "", "", "7S 8S 9S 10S JS QS KS AS 7C 8C", "");
-    ck_assert_uint_eq(fh_times_told(TALON_HAND), 4);
+    ck_assert_uint_eq(fh_times_told(TALON_KIND_HAND), 4);
     ck_assert_uint_eq(told[3].index, 2);
     ck_assert_int_eq(told[3].seat, TALON_NOBODY);
     ck_assert_uint_eq(told[3].cards, cards("7S 8S 9S 10S JS QS KS AS 7C 8C"));
@@ -602,8 +619,8 @@ START_TEST(fh_09_next_dealer_is_at_the_left)
                                    &tellings));
         }
     }
-    ck_assert_uint_eq(fh_told(TALON_DEALER)->reason, TALON_BY_TURN);
-    ck_assert_int_eq(fh_told(TALON_DEALER)->seat, 0);
+    ck_assert_uint_eq(fh_told(TALON_KIND_DEALER)->reason, TALON_REASON_TURN);
+    ck_assert_int_eq(fh_told(TALON_KIND_DEALER)->seat, 0);
 }
 END_TEST
 

@@ -95,7 +95,7 @@ START_TEST(fh_32_fh_33_every_bid_in_every_schedule)
 
     for (s = 0; s < 3; s++) {
         for (t = 6; t <= 10; t++) {
-            for (d = TALON_SPADES; d <= TALON_NO_TRUMP; d++) {
+            for (d = TALON_SUIT_SPADES; d <= TALON_DENOMINATION_NO_TRUMP; d++) {
                 char text[64];
                 talon_rules on, off;
                 talon_fh_hand hand;
@@ -105,7 +105,7 @@ START_TEST(fh_32_fh_33_every_bid_in_every_schedule)
                 snprintf(text, sizeof text, "schedule %s", schedule[s].key);
                 on = fh_rules("classic-3", text);
                 off = on;
-                off.value[TALON_FH_SLAM] = 0;
+                off.value[TALON_FH_OPTION_SLAM] = 0;
                 ck_ok(talon_fh_bid_value(&on, t, d, &told_value));
                 ck_assert_int_eq(told_value, value);
                 hand = taking(t, d, t);
@@ -135,12 +135,13 @@ END_TEST
 START_TEST(fh_32_miseres)
 {
     talon_rules rules = fh_rules("classic-3", "");
-    talon_fh_hand hand = hand_of(0, TALON_MISERE, 0, "1212121212");
+    talon_fh_hand hand = hand_of(0, TALON_DENOMINATION_MISERE, 0, "1212121212");
     int32_t value;
 
-    ck_ok(talon_fh_bid_value(&rules, 0, TALON_MISERE, &value));
+    ck_ok(talon_fh_bid_value(&rules, 0, TALON_DENOMINATION_MISERE, &value));
     ck_assert_int_eq(value, 250);
-    ck_ok(talon_fh_bid_value(&rules, 0, TALON_OPEN_MISERE, &value));
+    ck_ok(
+        talon_fh_bid_value(&rules, 0, TALON_DENOMINATION_OPEN_MISERE, &value));
     ck_assert_int_eq(value, 500);
     rules = fh_rules("classic-3", "misere any-time, misere-value 330, "
                                   "open-misere any-time, "
@@ -149,7 +150,7 @@ START_TEST(fh_32_miseres)
     /* no trick points against a misère (FH-35), and no slam */
     ck_assert_int_eq(score_of(&rules, &hand).after[1], 0);
     ck_assert_uint_eq(score_of(&rules, &hand).slam, 0);
-    hand = hand_of(0, TALON_OPEN_MISERE, 0, "1210");
+    hand = hand_of(0, TALON_DENOMINATION_OPEN_MISERE, 0, "1210");
     ck_assert_int_eq(score_of(&rules, &hand).after[0], -770);
     ck_assert_int_eq(score_of(&rules, &hand).after[2], 0);
 }
@@ -160,23 +161,23 @@ START_TEST(fh_32_bids_that_are_none)
     talon_rules rules = fh_rules("classic-3", ""), tripoli;
     int32_t value = 77;
 
-    ck_status(talon_fh_bid_value(&rules, 5, TALON_SPADES, &value),
+    ck_status(talon_fh_bid_value(&rules, 5, TALON_SUIT_SPADES, &value),
               TALON_E_AMOUNT);
-    ck_status(talon_fh_bid_value(&rules, 11, TALON_SPADES, &value),
+    ck_status(talon_fh_bid_value(&rules, 11, TALON_SUIT_SPADES, &value),
               TALON_E_AMOUNT);
-    ck_status(talon_fh_bid_value(&rules, 0xFFFFFFFF, TALON_SPADES, &value),
+    ck_status(talon_fh_bid_value(&rules, 0xFFFFFFFF, TALON_SUIT_SPADES, &value),
               TALON_E_AMOUNT);
-    ck_status(talon_fh_bid_rank(&rules, 6, TALON_MISERE, &value),
+    ck_status(talon_fh_bid_rank(&rules, 6, TALON_DENOMINATION_MISERE, &value),
               TALON_E_AMOUNT);
     ck_status(talon_fh_bid_rank(&rules, 6, 0, &value), TALON_E_OBJECT);
     ck_status(talon_fh_bid_rank(&rules, 0, 8, &value), TALON_E_OBJECT);
     ck_status(talon_fh_bid_value(NULL, 6, 1, &value), TALON_E_NULL);
     ck_status(talon_fh_bid_value(&rules, 6, 1, NULL), TALON_E_NULL);
-    rules.value[TALON_FH_SCHEDULE] = 3;
+    rules.value[TALON_FH_OPTION_SCHEDULE] = 3;
     ck_status(talon_fh_bid_value(&rules, 6, 1, &value), TALON_E_UNSUPPORTED);
     rules = fh_rules("classic-3", "pack full");
     ck_status(talon_fh_bid_value(&rules, 6, 1, &value), TALON_E_RULES);
-    ck_ok(talon_rules_init(&tripoli, TALON_TRIPOLI, 0));
+    ck_ok(talon_rules_init(&tripoli, TALON_GAME_TRIPOLI, 0));
     ck_status(talon_fh_bid_value(&tripoli, 6, 1, &value), TALON_E_WRONG_GAME);
     ck_assert_int_eq(value, 77);
 }
@@ -186,11 +187,11 @@ END_TEST
 START_TEST(fh_33_partners_tricks_count)
 {
     talon_rules rules = fh_rules("australian-4", "");
-    talon_fh_hand hand = hand_of(7, TALON_DIAMONDS, 2, "0202020133");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_DIAMONDS, 2, "0202020133");
 
     AFTER(score_of(&rules, &hand), 180, 30, 180, 30);
     /* a slam of both */
-    hand = hand_of(7, TALON_DIAMONDS, 2, "0202020222");
+    hand = hand_of(7, TALON_SUIT_DIAMONDS, 2, "0202020222");
     AFTER(score_of(&rules, &hand), 250, 0, 250, 0);
 }
 END_TEST
@@ -198,7 +199,7 @@ END_TEST
 /* FH-34: three players, 8H (300) with seven tricks. */
 START_TEST(fh_34_failed_bids)
 {
-    talon_fh_hand hand = hand_of(8, TALON_HEARTS, 1, "1111111022");
+    talon_fh_hand hand = hand_of(8, TALON_SUIT_HEARTS, 1, "1111111022");
     talon_rules rules = fh_rules("classic-3", "");
 
     AFTER(score_of(&rules, &hand), 10, -300, 20);
@@ -206,15 +207,15 @@ START_TEST(fh_34_failed_bids)
     rules = fh_rules("classic-3", "failed-bid to-defenders");
     AFTER(score_of(&rules, &hand), 310, 0, 320);
     rules = fh_rules("quebec-4", "");
-    hand = hand_of(8, TALON_HEARTS, 1, "1111113022");
+    hand = hand_of(8, TALON_SUIT_HEARTS, 1, "1111113022");
     AFTER(score_of(&rules, &hand), 300, 0, 300, 0);
 }
 END_TEST
 
 START_TEST(fh_35_defenders_tricks)
 {
-    talon_fh_hand made = hand_of(7, TALON_SPADES, 0, "0000000112");
-    talon_fh_hand failed = hand_of(7, TALON_SPADES, 0, "0000002112");
+    talon_fh_hand made = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
+    talon_fh_hand failed = hand_of(7, TALON_SUIT_SPADES, 0, "0000002112");
     talon_rules rules = fh_rules("classic-3", "defender-tricks always");
 
     AFTER(score_of(&rules, &made), 140, 20, 10);
@@ -232,7 +233,7 @@ END_TEST
  * value of a failed bid comes after and is not capped. */
 START_TEST(fh_35_defender_cap)
 {
-    talon_fh_hand hand = hand_of(7, TALON_SPADES, 0, "0000111222");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
     talon_rules rules = fh_rules("classic-3", "defender-cap 400");
 
     before(&hand, 0, 380, 395, 0);
@@ -262,7 +263,7 @@ START_TEST(fh_18_tricks_of_a_hand_without_contractor)
     ck_assert_uint_eq(score.taken[0], 3);
     ck_assert_uint_eq(score.taken[3], 2);
     ck_assert_uint_eq(score.made, 0);
-    rules.value[TALON_FH_DEFENDER_CAP] = 30;
+    rules.value[TALON_FH_OPTION_DEFENDER_CAP] = 30;
     AFTER(score_of(&rules, &hand), 30, 30, 30, 30);
 }
 END_TEST
@@ -272,7 +273,7 @@ END_TEST
 START_TEST(fh_36_contractor_and_partner_halve)
 {
     talon_rules rules = fh_rules("five-5", "");
-    talon_fh_hand hand = hand_of(7, TALON_HEARTS, 1, "1111444023");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_HEARTS, 1, "1111444023");
 
     hand.partner = 4;
     AFTER(score_of(&rules, &hand), 10, 100, 10, 10, 100);
@@ -284,11 +285,11 @@ START_TEST(fh_36_contractor_and_partner_halve)
     rules = fh_rules("five-5", "failed-bid to-defenders");
     AFTER(score_of(&rules, &hand), 210, 0, 0, 210, 230);
     /* 7C is 160, but a slam of two 125 each */
-    hand = hand_of(7, TALON_CLUBS, 1, "1111444144");
+    hand = hand_of(7, TALON_SUIT_CLUBS, 1, "1111444144");
     hand.partner = 4;
     AFTER(score_of(&rules, &hand), 0, 125, 0, 0, 125);
     /* 6S is 40: twenty each with nine tricks */
-    hand = hand_of(6, TALON_SPADES, 1, "1111444140");
+    hand = hand_of(6, TALON_SUIT_SPADES, 1, "1111444140");
     hand.partner = 4;
     AFTER(score_of(&rules, &hand), 10, 20, 0, 0, 20);
 }
@@ -298,15 +299,15 @@ END_TEST
 START_TEST(fh_37_any_points_win)
 {
     talon_rules rules = fh_rules("classic-3", "");
-    talon_fh_hand hand = hand_of(7, TALON_SPADES, 0, "0000000112");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
 
     before(&hand, 360, 300, 300, 0);
-    ends(score_of(&rules, &hand), 1, TALON_WON_CONTRACTOR);
+    ends(score_of(&rules, &hand), 1, TALON_REASON_WON_CONTRACTOR);
     before(&hand, 350, 300, 300, 0);
     goes_on(score_of(&rules, &hand));
     /* a defender by its tricks, the contractor not at the target */
     before(&hand, 0, 480, 300, 0);
-    ends(score_of(&rules, &hand), 2, TALON_WON_ALONE);
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_ALONE);
     before(&hand, 0, 479, 300, 0);
     goes_on(score_of(&rules, &hand));
 }
@@ -315,22 +316,22 @@ END_TEST
 START_TEST(fh_37_own_bid)
 {
     talon_rules rules = fh_rules("classic-3", "win-by own-bid");
-    talon_fh_hand hand = hand_of(7, TALON_SPADES, 0, "0000000112");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
 
     /* defenders' points do not win, however many */
     before(&hand, 0, 490, 700, 0);
     goes_on(score_of(&rules, &hand));
     before(&hand, 360, 490, 700, 0);
-    ends(score_of(&rules, &hand), 1, TALON_WON_CONTRACTOR);
+    ends(score_of(&rules, &hand), 1, TALON_REASON_WON_CONTRACTOR);
     /* nor a contract that failed: 900 - 140 is still 760 */
-    hand = hand_of(7, TALON_SPADES, 0, "0000001112");
+    hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000001112");
     before(&hand, 900, 0, 0, 0);
     goes_on(score_of(&rules, &hand));
     /* both sides of a pair */
     rules = fh_rules("australian-4", "");
-    hand = hand_of(7, TALON_SPADES, 0, "0000222113");
+    hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000222113");
     before(&hand, 400, 490, 400, 490);
-    ends(score_of(&rules, &hand), 5, TALON_WON_CONTRACTOR);
+    ends(score_of(&rules, &hand), 5, TALON_REASON_WON_CONTRACTOR);
     /* nobody without contractor (FH-18) */
     rules = fh_rules("australian-4", "all-pass play");
     hand = hand_of(0, 0, TALON_NOBODY, "0000222113");
@@ -344,26 +345,26 @@ START_TEST(fh_37_both_over)
 {
     talon_rules contractor = fh_rules("classic-3", "");
     talon_rules higher = fh_rules("classic-3", "both-over higher");
-    talon_fh_hand hand = hand_of(7, TALON_SPADES, 0, "0000000112");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
 
     before(&hand, 360, 490, 0, 0);
     AFTER(score_of(&contractor, &hand), 500, 510, 10);
-    ends(score_of(&contractor, &hand), 1, TALON_WON_CONTRACTOR);
-    ends(score_of(&higher, &hand), 2, TALON_WON_HIGHEST);
+    ends(score_of(&contractor, &hand), 1, TALON_REASON_WON_CONTRACTOR);
+    ends(score_of(&higher, &hand), 2, TALON_REASON_WON_HIGHEST);
     /* equal: the contractor */
     before(&hand, 370, 490, 0, 0);
-    ends(score_of(&higher, &hand), 1, TALON_WON_HIGHEST);
+    ends(score_of(&higher, &hand), 1, TALON_REASON_WON_HIGHEST);
     /* two defenders equal and above: the seat nearest to the dealer's left */
     before(&hand, 360, 500, 510, 0);
     hand.dealer = 0;
-    ends(score_of(&higher, &hand), 2, TALON_WON_HIGHEST);
+    ends(score_of(&higher, &hand), 2, TALON_REASON_WON_HIGHEST);
     hand.dealer = 1;
-    ends(score_of(&higher, &hand), 4, TALON_WON_HIGHEST);
+    ends(score_of(&higher, &hand), 4, TALON_REASON_WON_HIGHEST);
     hand.dealer = 2;
-    ends(score_of(&higher, &hand), 2, TALON_WON_HIGHEST);
+    ends(score_of(&higher, &hand), 2, TALON_REASON_WON_HIGHEST);
     /* alone it wins as contractor */
     before(&hand, 360, 0, 0, 0);
-    ends(score_of(&higher, &hand), 1, TALON_WON_CONTRACTOR);
+    ends(score_of(&higher, &hand), 1, TALON_REASON_WON_CONTRACTOR);
 }
 END_TEST
 
@@ -372,17 +373,17 @@ END_TEST
 START_TEST(fh_37_first_to_cross)
 {
     talon_rules rules = fh_rules("classic-3", "");
-    talon_fh_hand hand = hand_of(7, TALON_SPADES, 0, "2111220000");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "2111220000");
 
     /* seat 1 needs two tricks: the third; seat 2 needs two: the fifth */
     before(&hand, 0, 480, 480, 0);
-    ends(score_of(&rules, &hand), 2, TALON_WON_CROSSED);
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_CROSSED);
     /* seat 2 needs one: the first */
     before(&hand, 0, 480, 490, 0);
-    ends(score_of(&rules, &hand), 4, TALON_WON_CROSSED);
+    ends(score_of(&rules, &hand), 4, TALON_REASON_WON_CROSSED);
     /* seat 1 is then higher, which does not matter */
     before(&hand, 0, 485, 490, 0);
-    ends(score_of(&rules, &hand), 4, TALON_WON_CROSSED);
+    ends(score_of(&rules, &hand), 4, TALON_REASON_WON_CROSSED);
 }
 END_TEST
 
@@ -391,12 +392,12 @@ END_TEST
 START_TEST(fh_37_at_the_target_before_the_hand)
 {
     talon_rules rules = fh_rules("classic-3", "");
-    talon_fh_hand hand = hand_of(7, TALON_SPADES, 0, "2111220000");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "2111220000");
 
     before(&hand, 0, 500, 490, 0);
-    ends(score_of(&rules, &hand), 2, TALON_WON_CROSSED);
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_CROSSED);
     before(&hand, 0, 500, 510, 0);
-    ends(score_of(&rules, &hand), 4, TALON_WON_CROSSED);
+    ends(score_of(&rules, &hand), 4, TALON_REASON_WON_CROSSED);
 }
 END_TEST
 
@@ -405,13 +406,13 @@ END_TEST
 START_TEST(fh_37_first_to_cross_counts_points_really_got)
 {
     talon_rules rules = fh_rules("classic-3", "defender-cap 500");
-    talon_fh_hand hand = hand_of(7, TALON_SPADES, 0, "0110220200");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0110220200");
 
     before(&hand, 0, 485, 490, 0);
     AFTER(score_of(&rules, &hand), -140, 500, 500);
-    ends(score_of(&rules, &hand), 2, TALON_WON_CROSSED);
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_CROSSED);
     before(&hand, 0, 480, 490, 0);
-    ends(score_of(&rules, &hand), 2, TALON_WON_CROSSED);
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_CROSSED);
     /* a cap below the target: nobody crosses by tricks. To-defenders lifts
      * both, and the higher score wins: 400+140 and 400+140 are equal, so the
      * seat nearest to the dealer's left */
@@ -419,12 +420,12 @@ START_TEST(fh_37_first_to_cross_counts_points_really_got)
     before(&hand, 0, 390, 380, 0);
     AFTER(score_of(&rules, &hand), 0, 540, 540);
     hand.dealer = 0;
-    ends(score_of(&rules, &hand), 2, TALON_WON_HIGHEST);
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_HIGHEST);
     hand.dealer = 1;
-    ends(score_of(&rules, &hand), 4, TALON_WON_HIGHEST);
+    ends(score_of(&rules, &hand), 4, TALON_REASON_WON_HIGHEST);
     before(&hand, 0, 420, 430, 0);
     hand.dealer = 0;
-    ends(score_of(&rules, &hand), 4, TALON_WON_HIGHEST);
+    ends(score_of(&rules, &hand), 4, TALON_REASON_WON_HIGHEST);
 }
 END_TEST
 
@@ -433,55 +434,55 @@ END_TEST
 START_TEST(fh_37_crossing_comes_before_points)
 {
     talon_rules rules = fh_rules("classic-3", "failed-bid to-defenders");
-    talon_fh_hand hand = hand_of(10, TALON_SPADES, 0, "0110220200");
+    talon_fh_hand hand = hand_of(10, TALON_SUIT_SPADES, 0, "0110220200");
 
     before(&hand, 0, 480, 465, 0);
     /* 480 + 20 + 440, 465 + 30 + 440 = 935: seat 1 at the third trick */
-    ends(score_of(&rules, &hand), 2, TALON_WON_CROSSED);
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_CROSSED);
     before(&hand, 0, 465, 470, 0);
     /* 925 and 940: seat 2 at the eighth trick, seat 1 never by tricks */
-    ends(score_of(&rules, &hand), 4, TALON_WON_CROSSED);
+    ends(score_of(&rules, &hand), 4, TALON_REASON_WON_CROSSED);
 }
 END_TEST
 
 START_TEST(fh_37_first_trick)
 {
     talon_rules rules = fh_rules("classic-3", "defenders-over first-trick");
-    talon_fh_hand hand = hand_of(7, TALON_SPADES, 0, "0211120000");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0211120000");
 
     before(&hand, 0, 490, 480, 0);
-    ends(score_of(&rules, &hand), 4, TALON_WON_FIRST_TRICK);
+    ends(score_of(&rules, &hand), 4, TALON_REASON_WON_FIRST_TRICK);
     /* neither took one: the higher, then the nearest */
     rules = fh_rules("six-6", "six-sides three, win-by any, "
                               "defenders-over first-trick, "
                               "failed-bid to-defenders");
-    hand = hand_of(0, TALON_MISERE, 0, "0");
+    hand = hand_of(0, TALON_DENOMINATION_MISERE, 0, "0");
     before(&hand, 0, 300, 310, 0);
     hand.before[4] = 300;
     hand.before[5] = 310;
-    ends(score_of(&rules, &hand), 4 | 32, TALON_WON_HIGHEST);
+    ends(score_of(&rules, &hand), 4 | 32, TALON_REASON_WON_HIGHEST);
     hand.before[2] = hand.before[5] = 300;
     hand.dealer = 1;
-    ends(score_of(&rules, &hand), 4 | 32, TALON_WON_HIGHEST);
+    ends(score_of(&rules, &hand), 4 | 32, TALON_REASON_WON_HIGHEST);
     hand.dealer = 2;
     /* seats 3, 4, 5 follow the dealer: side 1–4 comes before 2–5 */
-    ends(score_of(&rules, &hand), 2 | 16, TALON_WON_HIGHEST);
+    ends(score_of(&rules, &hand), 2 | 16, TALON_REASON_WON_HIGHEST);
 }
 END_TEST
 
 START_TEST(fh_37_defenders_higher)
 {
     talon_rules rules = fh_rules("classic-3", "defenders-over higher");
-    talon_fh_hand hand = hand_of(7, TALON_SPADES, 0, "0211122000");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0211122000");
 
     before(&hand, 0, 480, 485, 0);
     /* 510 and 515, though seat 1 crosses before: fourth and sixth trick */
-    ends(score_of(&rules, &hand), 4, TALON_WON_HIGHEST);
+    ends(score_of(&rules, &hand), 4, TALON_REASON_WON_HIGHEST);
     /* equal at 510: seat 1 crosses before */
     before(&hand, 0, 480, 480, 0);
-    ends(score_of(&rules, &hand), 2, TALON_WON_HIGHEST);
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_HIGHEST);
     hand.dealer = 1;
-    ends(score_of(&rules, &hand), 2, TALON_WON_HIGHEST);
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_HIGHEST);
 }
 END_TEST
 
@@ -495,11 +496,11 @@ START_TEST(fh_37_both_over_without_contractor)
     /* side 0–2 needs three tricks: the fifth, side 1–3 four: the eighth */
     before(&hand, 470, 460, 470, 460);
     AFTER(score_of(&rules, &hand), 520, 510, 520, 510);
-    ends(score_of(&rules, &hand), 5, TALON_WON_CROSSED);
+    ends(score_of(&rules, &hand), 5, TALON_REASON_WON_CROSSED);
     before(&hand, 450, 480, 450, 480);
-    ends(score_of(&rules, &hand), 10, TALON_WON_CROSSED);
+    ends(score_of(&rules, &hand), 10, TALON_REASON_WON_CROSSED);
     before(&hand, 440, 490, 440, 490);
-    ends(score_of(&rules, &hand), 10, TALON_WON_ALONE);
+    ends(score_of(&rules, &hand), 10, TALON_REASON_WON_ALONE);
 }
 END_TEST
 
@@ -508,36 +509,36 @@ START_TEST(fh_37_contractor_and_partner)
 {
     talon_rules own = fh_rules("five-5", "");
     talon_rules any = fh_rules("five-5", "win-by any, both-over higher");
-    talon_fh_hand hand = hand_of(8, TALON_HEARTS, 0, "0000333312");
+    talon_fh_hand hand = hand_of(8, TALON_SUIT_HEARTS, 0, "0000333312");
 
     hand.partner = 3;
     before(&hand, 350, 0, 0, 350);
-    ends(score_of(&own, &hand), 1 | 8, TALON_WON_CONTRACTOR);
+    ends(score_of(&own, &hand), 1 | 8, TALON_REASON_WON_CONTRACTOR);
     before(&hand, 350, 0, 0, 340);
-    ends(score_of(&own, &hand), 1, TALON_WON_CONTRACTOR);
+    ends(score_of(&own, &hand), 1, TALON_REASON_WON_CONTRACTOR);
     before(&hand, 340, 0, 0, 350);
-    ends(score_of(&own, &hand), 8, TALON_WON_CONTRACTOR);
+    ends(score_of(&own, &hand), 8, TALON_REASON_WON_CONTRACTOR);
     before(&hand, 340, 490, 490, 340);
     goes_on(score_of(&own, &hand));
     /* higher: 505 and 510 against 500: the side wins, both of it */
     before(&hand, 355, 490, 0, 360);
-    ends(score_of(&any, &hand), 1 | 8, TALON_WON_HIGHEST);
+    ends(score_of(&any, &hand), 1 | 8, TALON_REASON_WON_HIGHEST);
     /* 505 and 500 against 510 */
     before(&hand, 355, 500, 0, 350);
-    ends(score_of(&any, &hand), 2, TALON_WON_HIGHEST);
+    ends(score_of(&any, &hand), 2, TALON_REASON_WON_HIGHEST);
     /* only the partner qualifies, with 520 */
     before(&hand, 0, 500, 0, 370);
-    ends(score_of(&any, &hand), 8, TALON_WON_HIGHEST);
+    ends(score_of(&any, &hand), 8, TALON_REASON_WON_HIGHEST);
     /* equal at 510: the contractor's side */
     before(&hand, 350, 500, 0, 360);
-    ends(score_of(&any, &hand), 1 | 8, TALON_WON_HIGHEST);
+    ends(score_of(&any, &hand), 1 | 8, TALON_REASON_WON_HIGHEST);
 }
 END_TEST
 
 START_TEST(fh_38_barred)
 {
     talon_rules rules = fh_rules("classic-3", "");
-    talon_fh_hand hand = hand_of(7, TALON_SPADES, 0, "0000111222");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
 
     before(&hand, -350, 0, 0, 0);
     goes_on(score_of(&rules, &hand));
@@ -549,9 +550,9 @@ START_TEST(fh_38_barred)
     before(&hand, 0, -400, 480, 0);
     hand.barred = 2;
     ck_assert_uint_eq(score_of(&rules, &hand).barred, 2);
-    ends(score_of(&rules, &hand), 4, TALON_WON_ALONE);
+    ends(score_of(&rules, &hand), 4, TALON_REASON_WON_ALONE);
     before(&hand, 0, 490, 480, 0);
-    ends(score_of(&rules, &hand), 4, TALON_WON_ALONE);
+    ends(score_of(&rules, &hand), 4, TALON_REASON_WON_ALONE);
 }
 END_TEST
 
@@ -559,77 +560,77 @@ END_TEST
 START_TEST(fh_38_a_barred_side_at_the_target)
 {
     talon_rules rules = fh_rules("classic-3", "");
-    talon_fh_hand hand = hand_of(7, TALON_SPADES, 0, "0000000112");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
 
     hand.barred = 1;
     before(&hand, 360, 0, 0, 0);
-    ends(score_of(&rules, &hand), 0, TALON_WON_NOBODY);
+    ends(score_of(&rules, &hand), 0, TALON_REASON_WON_NOBODY);
     before(&hand, 360, 480, 0, 0);
-    ends(score_of(&rules, &hand), 2, TALON_WON_ALONE);
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_ALONE);
     hand.barred = 2;
     before(&hand, 0, 480, 0, 0);
-    ends(score_of(&rules, &hand), 0, TALON_WON_NOBODY);
+    ends(score_of(&rules, &hand), 0, TALON_REASON_WON_NOBODY);
     before(&hand, 0, 479, 0, 0);
     goes_on(score_of(&rules, &hand));
     /* by its score, however gained: own-bid makes no difference */
     rules = fh_rules("classic-3", "win-by own-bid");
     before(&hand, 0, 480, 0, 0);
-    ends(score_of(&rules, &hand), 0, TALON_WON_NOBODY);
+    ends(score_of(&rules, &hand), 0, TALON_REASON_WON_NOBODY);
 }
 END_TEST
 
 START_TEST(fh_38_every_side_is_barred)
 {
     talon_rules rules = fh_rules("classic-3", "");
-    talon_fh_hand hand = hand_of(7, TALON_SPADES, 0, "0000111222");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
 
     hand.barred = 6;
     before(&hand, -360, -400, -450, 0);
-    ends(score_of(&rules, &hand), 0, TALON_WON_ALL_BARRED);
+    ends(score_of(&rules, &hand), 0, TALON_REASON_WON_ALL_BARRED);
     ck_assert_uint_eq(score_of(&rules, &hand).barred, 7);
     /* in pairs: both seats of a side */
     rules = fh_rules("australian-4", "minus barred");
-    hand = hand_of(7, TALON_SPADES, 0, "0000111333");
+    hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111333");
     hand.barred = 10;
     before(&hand, -360, -500, -360, -500);
-    ends(score_of(&rules, &hand), 0, TALON_WON_ALL_BARRED);
+    ends(score_of(&rules, &hand), 0, TALON_REASON_WON_ALL_BARRED);
 }
 END_TEST
 
 START_TEST(fh_38_loses)
 {
     talon_rules rules = fh_rules("australian-4", "");
-    talon_fh_hand hand = hand_of(7, TALON_SPADES, 0, "0000111333");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111333");
 
     /* two sides: the other wins, own bid or not, and below zero */
     before(&hand, -360, -490, -360, -490);
-    ends(score_of(&rules, &hand), 10, TALON_WON_MINUS);
+    ends(score_of(&rules, &hand), 10, TALON_REASON_WON_MINUS);
     /* more: the highest of the others, all of them if equal */
     rules = fh_rules("classic-3", "minus loses");
-    hand = hand_of(7, TALON_SPADES, 0, "0000111222");
+    hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
     before(&hand, -360, 10, 20, 0);
-    ends(score_of(&rules, &hand), 4, TALON_WON_MINUS);
+    ends(score_of(&rules, &hand), 4, TALON_REASON_WON_MINUS);
     before(&hand, -360, 20, 20, 0);
-    ends(score_of(&rules, &hand), 6, TALON_WON_MINUS);
+    ends(score_of(&rules, &hand), 6, TALON_REASON_WON_MINUS);
     /* a side at the target in the same hand comes first */
     before(&hand, -360, 470, 20, 0);
-    ends(score_of(&rules, &hand), 2, TALON_WON_ALONE);
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_ALONE);
     before(&hand, -359, 20, 20, 0);
     goes_on(score_of(&rules, &hand));
     /* contractor and partner both at minus: the best of the other three */
     rules = fh_rules("five-5", "");
-    hand = hand_of(7, TALON_SPADES, 0, "0000111222");
+    hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
     hand.partner = 4;
     before(&hand, -430, 5, 5, 40);
     hand.before[4] = -430;
-    ends(score_of(&rules, &hand), 8, TALON_WON_MINUS);
+    ends(score_of(&rules, &hand), 8, TALON_REASON_WON_MINUS);
 }
 END_TEST
 
 START_TEST(fh_38_ignored)
 {
     talon_rules rules = fh_rules("quebec-4", "failed-bid deduct");
-    talon_fh_hand hand = hand_of(7, TALON_SPADES, 0, "0000111333");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111333");
 
     before(&hand, -990, 0, -990, 0);
     AFTER(score_of(&rules, &hand), -1130, 0, -1130, 0);
@@ -641,44 +642,44 @@ END_TEST
 START_TEST(fh_39_max_deals)
 {
     talon_rules rules = fh_rules("classic-3", "max-deals 3");
-    talon_fh_hand hand = hand_of(7, TALON_SPADES, 0, "0000000112");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
 
     hand.deals = 1;
     goes_on(score_of(&rules, &hand));
     hand.deals = 2;
-    ends(score_of(&rules, &hand), 1, TALON_WON_DEALS);
+    ends(score_of(&rules, &hand), 1, TALON_REASON_WON_DEALS);
     /* equal scores share: 140, 120+20, 10 */
     before(&hand, 0, 120, 0, 0);
-    ends(score_of(&rules, &hand), 3, TALON_WON_DEALS);
+    ends(score_of(&rules, &hand), 3, TALON_REASON_WON_DEALS);
     /* a barred side is left out, also one barred just now */
     hand.barred = 1;
-    ends(score_of(&rules, &hand), 2, TALON_WON_DEALS);
-    hand = hand_of(7, TALON_SPADES, 0, "0000111222");
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_DEALS);
+    hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
     hand.deals = 2;
     before(&hand, -360, -499, -499, 0);
-    ends(score_of(&rules, &hand), 6, TALON_WON_DEALS);
+    ends(score_of(&rules, &hand), 6, TALON_REASON_WON_DEALS);
     /* FH-37 and FH-38 come first */
     before(&hand, 0, 470, 0, 0);
-    ends(score_of(&rules, &hand), 2, TALON_WON_ALONE);
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_ALONE);
     /* own-bid does not matter here */
     rules = fh_rules("classic-3", "max-deals 3, win-by own-bid");
     before(&hand, 0, 470, 0, 0);
-    ends(score_of(&rules, &hand), 2, TALON_WON_DEALS);
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_DEALS);
 }
 END_TEST
 
 START_TEST(fh_40_a_million_deals)
 {
     talon_rules rules = fh_rules("classic-3", "");
-    talon_fh_hand hand = hand_of(7, TALON_SPADES, 0, "0000000112");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
 
     hand.deals = 999998;
     goes_on(score_of(&rules, &hand));
     hand.deals = 999999;
-    ends(score_of(&rules, &hand), 1, TALON_WON_DEALS);
+    ends(score_of(&rules, &hand), 1, TALON_REASON_WON_DEALS);
     rules = fh_rules("classic-3", "max-deals 999");
     hand.deals = 998;
-    ends(score_of(&rules, &hand), 1, TALON_WON_DEALS);
+    ends(score_of(&rules, &hand), 1, TALON_REASON_WON_DEALS);
 }
 END_TEST
 
@@ -694,7 +695,7 @@ static void refused(const char *preset, const char *options, talon_fh_hand hand,
 
 START_TEST(hands_that_are_none_are_not_scored)
 {
-    talon_fh_hand good = hand_of(7, TALON_SPADES, 0, "0000000112"), hand;
+    talon_fh_hand good = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112"), hand;
     talon_rules rules = fh_rules("classic-3", "");
     talon_fh_score score;
 
@@ -723,7 +724,7 @@ START_TEST(hands_that_are_none_are_not_scored)
     refused("five-5", "five-partner none", hand, TALON_E_SEAT);
     hand.partner = 0;
     refused("five-5", "", hand, TALON_E_SEAT);
-    hand = hand_of(0, TALON_MISERE, 0, "0");
+    hand = hand_of(0, TALON_DENOMINATION_MISERE, 0, "0");
     hand.partner = 1;
     refused("five-5", "", hand, TALON_E_SEAT);
     /* no contractor where the rules play no such hand */
@@ -738,17 +739,21 @@ START_TEST(hands_that_are_none_are_not_scored)
     refused("classic-3", "", hand_of(11, 1, 0, "0000000112"), TALON_E_AMOUNT);
     refused("classic-3", "", hand_of(6, 8, 0, "0000000112"), TALON_E_OBJECT);
     refused("classic-3", "", hand_of(6, 0, 0, "0000000112"), TALON_E_OBJECT);
-    refused("classic-3", "", hand_of(6, TALON_MISERE, 0, "1111111112"),
+    refused("classic-3", "",
+            hand_of(6, TALON_DENOMINATION_MISERE, 0, "1111111112"),
             TALON_E_AMOUNT);
     /* tricks */
     refused("classic-3", "", hand_of(7, 1, 0, "000000011"), TALON_E_INDEX);
     hand = good;
     hand.played = 11;
     refused("classic-3", "", hand, TALON_E_INDEX);
-    refused("classic-3", "", hand_of(0, TALON_MISERE, 0, "101"), TALON_E_INDEX);
-    refused("classic-3", "", hand_of(0, TALON_MISERE, 0, "111"), TALON_E_INDEX);
+    refused("classic-3", "", hand_of(0, TALON_DENOMINATION_MISERE, 0, "101"),
+            TALON_E_INDEX);
+    refused("classic-3", "", hand_of(0, TALON_DENOMINATION_MISERE, 0, "111"),
+            TALON_E_INDEX);
     /* a partner that has laid down takes no trick */
-    refused("australian-4", "", hand_of(0, TALON_MISERE, 0, "2111111111"),
+    refused("australian-4", "",
+            hand_of(0, TALON_DENOMINATION_MISERE, 0, "2111111111"),
             TALON_E_SEAT);
     /* scores and bars */
     hand = good;
@@ -784,7 +789,7 @@ START_TEST(fh_33_the_score_of_a_game_is_told)
     ck_assert_uint_eq(score.taken[0], 0);
     fh_play(game, "0 bid 6D, 1 pass, 2 pass");
     {
-        talon_move move = {.kind = TALON_DISCARD};
+        talon_move move = {.kind = TALON_KIND_DISCARD};
         talon_fh_state state = fh_state(game);
 
         move.cards = state.hand[0] & ~cards("KD QD 10D 9D 8D 7D AD JD JH JK");
@@ -793,21 +798,23 @@ START_TEST(fh_33_the_score_of_a_game_is_told)
     fh_play_out(game);
     /* ten trumps take ten tricks: a slam of 250, and the game */
     fh_to_act(game, TALON_NOBODY, TALON_PHASE_OVER);
-    ck_assert_uint_eq(fh_times_told(TALON_SCORE), 1);
-    event = fh_told(TALON_SCORE);
+    ck_assert_uint_eq(fh_times_told(TALON_KIND_SCORE), 1);
+    event = fh_told(TALON_KIND_SCORE);
     ck_assert_int_eq(event->seat, 0);
     ck_assert_int_eq(event->amount, 250);
-    ck_assert_uint_eq(event->reason, TALON_SLAM_MADE);
-    ck_assert_uint_eq(fh_times_told(TALON_WON), 1);
-    ck_assert_uint_eq(fh_told(TALON_WON)->reason, TALON_WON_CONTRACTOR);
-    ck_assert_uint_eq(fh_told(TALON_GAME_OVER)->reason, TALON_WON_CONTRACTOR);
-    ck_assert_ptr_null(fh_told(TALON_DEALER));
+    ck_assert_uint_eq(event->reason, TALON_REASON_SLAM_MADE);
+    ck_assert_uint_eq(fh_times_told(TALON_KIND_WON), 1);
+    ck_assert_uint_eq(fh_told(TALON_KIND_WON)->reason,
+                      TALON_REASON_WON_CONTRACTOR);
+    ck_assert_uint_eq(fh_told(TALON_KIND_GAME_OVER)->reason,
+                      TALON_REASON_WON_CONTRACTOR);
+    ck_assert_ptr_null(fh_told(TALON_KIND_DEALER));
     ck_ok(talon_fh_last_score(game, &score));
     ck_assert_int_eq(score.contract[0], 250);
     ck_assert_uint_eq(score.taken[0], 10);
     ck_assert_uint_eq(score.slam, 1);
     ck_assert_uint_eq(score.made, 1);
-    ends(score, 1, TALON_WON_CONTRACTOR);
+    ends(score, 1, TALON_REASON_WON_CONTRACTOR);
     ck_assert_uint_eq(fh_state(game).winners, 1);
     fh_refused(game, "0 pass", TALON_E_OVER, "");
 }
@@ -833,13 +840,13 @@ START_TEST(fh_38_a_bar_is_told)
     ck_assert_uint_eq(score.barred, 1);
     ck_assert_int_eq(score.tricks[1] + score.tricks[2],
                      100 - 10 * score.taken[0]);
-    event = fh_told(TALON_SCORE);
+    event = fh_told(TALON_KIND_SCORE);
     ck_assert_int_eq(event->amount, -520);
-    ck_assert_uint_eq(event->reason, TALON_CONTRACT_FAILED);
-    event = fh_next(TALON_SCORE, event);
-    ck_assert_uint_eq(event->reason, TALON_TRICK_POINTS);
+    ck_assert_uint_eq(event->reason, TALON_REASON_CONTRACT_FAILED);
+    event = fh_next(TALON_KIND_SCORE, event);
+    ck_assert_uint_eq(event->reason, TALON_REASON_TRICK_POINTS);
     ck_assert_int_eq(event->amount, score.tricks[event->seat]);
-    ck_assert_int_eq(fh_told(TALON_BARRED)->seat, 0);
+    ck_assert_int_eq(fh_told(TALON_KIND_BARRED)->seat, 0);
     ck_assert_uint_eq(fh_state(game).barred, 1);
     /* gone with the next deal */
     FH_DEAL(game, "", "", "", "");
@@ -859,22 +866,22 @@ START_TEST(fh_34_a_beaten_contract_is_told)
     FH_DEAL(game, "4S 5S 6S 4C 5C 6C 4D 5D 6D 4H", "", "", "", "");
     fh_play(game, "0 bid 10S, 1 pass, 2 pass, 3 pass");
     {
-        talon_move move = {.kind = TALON_DISCARD};
+        talon_move move = {.kind = TALON_KIND_DISCARD};
         talon_fh_state state = fh_state(game);
 
         move.cards = state.hand[0] & ~cards("4S 5S 6S 4C 5C 6C 4D 5D 6D 4H");
         ck_ok(talon_game_apply(game, &move, NULL, 0, NULL));
     }
     fh_play_out(game);
-    ck_assert_uint_eq(fh_times_told(TALON_SCORE), 2);
-    event = fh_told(TALON_SCORE);
+    ck_assert_uint_eq(fh_times_told(TALON_KIND_SCORE), 2);
+    event = fh_told(TALON_KIND_SCORE);
     ck_assert_int_eq(event->seat, 0);
     ck_assert_int_eq(event->amount, 0);
-    ck_assert_uint_eq(event->reason, TALON_CONTRACT_FAILED);
-    event = fh_next(TALON_SCORE, event);
+    ck_assert_uint_eq(event->reason, TALON_REASON_CONTRACT_FAILED);
+    event = fh_next(TALON_KIND_SCORE, event);
     ck_assert_int_eq(event->seat, 1);
     ck_assert_int_eq(event->amount, 440);
-    ck_assert_uint_eq(event->reason, TALON_CONTRACT_BEATEN);
+    ck_assert_uint_eq(event->reason, TALON_REASON_CONTRACT_BEATEN);
     ck_assert_int_eq(fh_state(game).score[3], 440);
 }
 END_TEST

@@ -7,7 +7,7 @@ static void bid_and_pass(talon_game *game, const char *bid)
     uint32_t seats, seat;
     char text[64];
 
-    ck_ok(talon_game_seats(game, &seats));
+    ck_ok(talon_game_seat_count(game, &seats));
     snprintf(text, sizeof text, "0 bid %s", bid);
     fh_play(game, text);
     for (seat = 1; seat < seats; seat++) {
@@ -58,7 +58,7 @@ static int32_t duel(const char *bid, talon_cards suit, talon_card lead,
     talon_cards wanted[TALON_DEAL_PLACES] = {0}, rest;
     talon_rules rules;
     talon_card pack[TALON_PACK_MAX];
-    talon_move move = {.kind = TALON_DISCARD};
+    talon_move move = {.kind = TALON_KIND_DISCARD};
     uint32_t seat, count;
 
     ck_ok(talon_game_rules(game, &rules));
@@ -77,7 +77,7 @@ static int32_t duel(const char *bid, talon_cards suit, talon_card lead,
         rest &= rest - 1;
     }
     ck_ok(talon_game_apply(game, &move, NULL, 0, NULL));
-    move.kind = TALON_PLAY;
+    move.kind = TALON_KIND_PLAY;
     move.cards = wanted[0];
     move.object = (uint8_t)named;
     ck_ok(talon_game_apply(game, &move, NULL, 0, NULL));
@@ -140,14 +140,16 @@ START_TEST(fh_06_joker_without_trumps)
 
     /* a joker led for hearts beats the ace, low or high */
     ck_assert_int_eq(
-        duel("6NT", hearts | jokers, card("JL"), card("AH"), TALON_HEARTS), 0);
+        duel("6NT", hearts | jokers, card("JL"), card("AH"), TALON_SUIT_HEARTS),
+        0);
     ck_assert_int_eq(
-        duel("6NT", hearts | jokers, card("JK"), card("AH"), TALON_HEARTS), 0);
+        duel("6NT", hearts | jokers, card("JK"), card("AH"), TALON_SUIT_HEARTS),
+        0);
     /* of two jokers the high one */
-    ck_assert_int_eq(duel("6NT", jokers, card("JL"), card("JK"), TALON_CLUBS),
-                     1);
-    ck_assert_int_eq(duel("6NT", jokers, card("JK"), card("JL"), TALON_CLUBS),
-                     0);
+    ck_assert_int_eq(
+        duel("6NT", jokers, card("JL"), card("JK"), TALON_SUIT_CLUBS), 1);
+    ck_assert_int_eq(
+        duel("6NT", jokers, card("JK"), card("JL"), TALON_SUIT_CLUBS), 0);
 }
 END_TEST
 
@@ -182,9 +184,9 @@ START_TEST(fh_20_kitty_and_discard)
     talon_fh_state state;
 
     bid_and_pass(game, "6H");
-    ck_assert_int_eq(fh_told(TALON_KITTY)->seat, 0);
-    ck_assert_uint_eq(fh_told(TALON_KITTY)->cards, cards("8H 7H 7D"));
-    ck_assert_uint_eq(fh_told(TALON_KITTY)->count, 3);
+    ck_assert_int_eq(fh_told(TALON_KIND_KITTY)->seat, 0);
+    ck_assert_uint_eq(fh_told(TALON_KIND_KITTY)->cards, cards("8H 7H 7D"));
+    ck_assert_uint_eq(fh_told(TALON_KIND_KITTY)->count, 3);
     state = fh_state(game);
     ck_assert_uint_eq(state.kitty, 0);
     ck_assert_uint_eq(state.held[0], 13);
@@ -200,7 +202,7 @@ START_TEST(fh_20_kitty_and_discard)
     state = fh_state(game);
     ck_assert_uint_eq(state.discard, cards("AS 7D QH"));
     ck_assert_uint_eq(state.hand[0], cards("QS JS 8H 7H AD KD AC KC QC 9H"));
-    ck_assert_uint_eq(fh_told(TALON_DISCARD)->cards, cards("AS 7D QH"));
+    ck_assert_uint_eq(fh_told(TALON_KIND_DISCARD)->cards, cards("AS 7D QH"));
     fh_to_act(game, 0, TALON_PHASE_TRICKS);
 }
 END_TEST
@@ -223,9 +225,9 @@ START_TEST(fh_24_contractor_leads_then_the_winner)
     ck_assert_uint_eq(count, 0);
     ck_assert_uint_eq(suit, 0);
     fh_play(game, "1 play 7S, 2 play 7C, 0 play AS");
-    ck_assert_int_eq(fh_told(TALON_TRICK)->seat, 0);
-    ck_assert_uint_eq(fh_told(TALON_TRICK)->index, 1);
-    ck_assert_uint_eq(fh_told(TALON_TRICK)->cards, cards("7S 7C AS"));
+    ck_assert_int_eq(fh_told(TALON_KIND_TRICK)->seat, 0);
+    ck_assert_uint_eq(fh_told(TALON_KIND_TRICK)->index, 1);
+    ck_assert_uint_eq(fh_told(TALON_KIND_TRICK)->cards, cards("7S 7C AS"));
     fh_to_act(game, 0, TALON_PHASE_TRICKS);
     ck_assert_uint_eq(fh_state(game).trick, 2);
     ck_assert_uint_eq(fh_state(game).tricks[0], 1);
@@ -233,10 +235,10 @@ START_TEST(fh_24_contractor_leads_then_the_winner)
     ck_assert_int_eq(leader, 1);
     ck_assert_int_eq(winner, 0);
     ck_assert_uint_eq(count, 3);
-    ck_assert_uint_eq(suit, TALON_SPADES);
+    ck_assert_uint_eq(suit, TALON_SUIT_SPADES);
     ck_assert_uint_eq(card_of[0], card("7S"));
     ck_assert_uint_eq(card_of[2], card("AS"));
-    ck_assert_uint_eq(card_of[3], TALON_NO_CARD);
+    ck_assert_uint_eq(card_of[3], TALON_CARD_NONE);
     ck_ok(talon_fh_trick(game, 2, &leader, card_of, &count, &suit, &winner));
     ck_assert_int_eq(leader, 0);
     ck_assert_int_eq(winner, TALON_NOBODY);
@@ -250,15 +252,16 @@ START_TEST(fh_24_ten_tricks)
     uint32_t trick, count;
 
     fh_play_out(game);
-    ck_assert_uint_eq(fh_told(TALON_HAND_OVER)->reason, TALON_TEN_TRICKS);
-    ck_assert_ptr_null(fh_told(TALON_SHOWN));
+    ck_assert_uint_eq(fh_told(TALON_KIND_HAND_OVER)->reason,
+                      TALON_REASON_TEN_TRICKS);
+    ck_assert_ptr_null(fh_told(TALON_KIND_SHOWN));
     fh_to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
     state = fh_state(game);
     ck_assert_int_eq(state.tricks[0] + state.tricks[1] + state.tricks[2], 10);
     /* the last trick stays to be seen, as do the others */
     ck_assert_uint_eq(state.trick, 10);
     ck_assert_uint_eq(state.on_table, 3);
-    ck_assert_uint_ne(state.table[0], TALON_NO_CARD);
+    ck_assert_uint_ne(state.table[0], TALON_CARD_NONE);
     ck_assert_uint_eq(state.bid_tricks, 6);
     for (trick = 1; trick <= 10; trick++) {
         ck_ok(talon_fh_trick(game, trick, NULL, NULL, &count, NULL, NULL));
@@ -295,7 +298,7 @@ START_TEST(fh_25_follow_suit)
     move.cards = 0;
     ck_status(talon_game_check(game, &move, NULL), TALON_E_CARD_COUNT);
     move.cards = cards("7S");
-    move.object = TALON_NO_TRUMP;
+    move.object = TALON_DENOMINATION_NO_TRUMP;
     ck_status(talon_game_check(game, &move, NULL), TALON_E_OBJECT);
     fh_play(game, "1 play 7S");
     /* void: anything */
@@ -319,7 +322,7 @@ START_TEST(fh_05_left_bower_is_a_trump)
     fh_refused(game, "0 play JS", TALON_E_FOLLOW, "QS AS");
     fh_play(game, "0 play QS, 0 play JS");
     /* led, it asks for clubs; only the right bower beats it now */
-    ck_assert_uint_eq(fh_state(game).suit_led, TALON_CLUBS);
+    ck_assert_uint_eq(fh_state(game).suit_led, TALON_SUIT_CLUBS);
     fh_play(game, "1 play 8S");
     fh_legal(game, "play:8C play:9C play:10C play:JC");
     fh_play(game, "2 play JC");
@@ -364,8 +367,8 @@ START_TEST(fh_29_a_joker_led_names_a_suit)
     fh_refused(game, "1 play JK", TALON_E_JOKER_SUIT, "");
     fh_refused(game, "1 play 7S:S", TALON_E_JOKER_NAMED, "");
     fh_play(game, "1 play JK:C");
-    ck_assert_uint_eq(fh_told(TALON_PLAY)->object, TALON_CLUBS);
-    ck_assert_uint_eq(fh_state(game).suit_led, TALON_CLUBS);
+    ck_assert_uint_eq(fh_told(TALON_KIND_PLAY)->object, TALON_SUIT_CLUBS);
+    ck_assert_uint_eq(fh_state(game).suit_led, TALON_SUIT_CLUBS);
     fh_legal(game, "play:8C play:9C play:10C play:JC");
     fh_play(game, "2 play 8C");
     fh_legal(game, "play:QC play:KC play:AC");
@@ -384,7 +387,7 @@ START_TEST(fh_29_a_joker_led_with_trumps)
     fh_play(game, "0 pass, 1 bid 6H, 2 pass, 1 discard 8H 7H 7D");
     fh_refused(game, "1 play JK:H", TALON_E_JOKER_NAMED, "");
     fh_play(game, "1 play JK");
-    ck_assert_uint_eq(fh_state(game).suit_led, TALON_HEARTS);
+    ck_assert_uint_eq(fh_state(game).suit_led, TALON_SUIT_HEARTS);
     fh_play(game, "2 play JD");
     fh_legal(game, "play:9H play:QH");
 }
@@ -581,7 +584,7 @@ START_TEST(fh_30_any_time_to_any_lead)
     ck_assert_int_eq(fh_winner(game, 1), 1);
     /* which proves nothing of seat 1, but of seat 2 (FH-41) */
     ck_assert_uint_eq(fh_state(game).voids[1], 0);
-    ck_assert_uint_eq(fh_state(game).voids[2], 1 << (TALON_SPADES - 1));
+    ck_assert_uint_eq(fh_state(game).voids[2], 1 << (TALON_SUIT_SPADES - 1));
 }
 END_TEST
 
@@ -593,14 +596,14 @@ START_TEST(fh_41_voids_are_shown)
 
     bid_and_pass(game, "6C");
     fh_play(game, "0 discard 8H 7H 7D, 0 play AD, 1 play JK");
-    ck_assert_int_eq(fh_told(TALON_VOID)->seat, 1);
-    ck_assert_uint_eq(fh_told(TALON_VOID)->object, TALON_DIAMONDS);
-    ck_assert_uint_eq(fh_state(game).voids[1], 1 << (TALON_DIAMONDS - 1));
+    ck_assert_int_eq(fh_told(TALON_KIND_VOID)->seat, 1);
+    ck_assert_uint_eq(fh_told(TALON_KIND_VOID)->object, TALON_SUIT_DIAMONDS);
+    ck_assert_uint_eq(fh_state(game).voids[1], 1 << (TALON_SUIT_DIAMONDS - 1));
     /* told once only */
     fh_play(game, "2 play 8D, 1 play AH, 2 play 9D");
-    ck_assert_uint_eq(fh_told(TALON_VOID)->object, TALON_HEARTS);
+    ck_assert_uint_eq(fh_told(TALON_KIND_VOID)->object, TALON_SUIT_HEARTS);
     fh_play(game, "0 play 9H, 1 play KH, 2 play 10D");
-    ck_assert_ptr_null(fh_told(TALON_VOID));
+    ck_assert_ptr_null(fh_told(TALON_KIND_VOID));
 }
 END_TEST
 
@@ -632,8 +635,8 @@ START_TEST(fh_21_nomination_with_the_discard)
     fh_refused(game, "0 discard JK 7C 8H nominate H", TALON_E_NOMINATE, "");
     fh_refused(game, "0 discard 7D 7C 8H nominate H", TALON_E_NOT_HELD, "7D");
     fh_play(game, "0 discard 7H 7C 8H nominate H");
-    ck_assert_uint_eq(fh_told(TALON_DISCARD)->object, TALON_HEARTS);
-    ck_assert_uint_eq(fh_state(game).nominated, TALON_HEARTS);
+    ck_assert_uint_eq(fh_told(TALON_KIND_DISCARD)->object, TALON_SUIT_HEARTS);
+    ck_assert_uint_eq(fh_state(game).nominated, TALON_SUIT_HEARTS);
 }
 END_TEST
 
@@ -672,7 +675,7 @@ START_TEST(fh_21_nomination_with_two_jokers)
     ck_assert_uint_eq(moves, 1001 + 4 * (495 + 440));
     fh_refused(game, "0 discard JL JK AS KS nominate C", TALON_E_NOMINATE, "");
     fh_play(game, "0 discard JK QS AS KS nominate C");
-    ck_assert_uint_eq(fh_state(game).nominated, TALON_CLUBS);
+    ck_assert_uint_eq(fh_state(game).nominated, TALON_SUIT_CLUBS);
 }
 END_TEST
 
@@ -685,12 +688,12 @@ START_TEST(fh_21_a_nominated_joker_is_led_as_its_suit)
     fh_legal(game, "play:QS play:KS play:AS play:9C play:QC play:KC play:AC "
                    "play:KH play:AH play:JK");
     fh_play(game, "0 play JK");
-    ck_assert_uint_eq(fh_state(game).suit_led, TALON_HEARTS);
+    ck_assert_uint_eq(fh_state(game).suit_led, TALON_SUIT_HEARTS);
     fh_legal(game, "play:9H play:10H play:JH play:QH");
     fh_play(game, "1 play QH, 2 play 8C");
     ck_assert_int_eq(fh_winner(game, 1), 0);
     /* clubs, not hearts: seat 2 was void in these */
-    ck_assert_uint_eq(fh_state(game).voids[2], 1 << (TALON_HEARTS - 1));
+    ck_assert_uint_eq(fh_state(game).voids[2], 1 << (TALON_SUIT_HEARTS - 1));
 }
 END_TEST
 
@@ -790,7 +793,7 @@ START_TEST(fh_22_cards_that_can_be_called)
     ck_ok(talon_rules_pack(&rules, &pack));
     ck_ok(talon_game_choices(game, choice, TALON_CHOICES_MAX, &count));
     ck_assert_uint_eq(count, 2);
-    ck_assert_uint_eq(choice[0].kind, TALON_ALONE);
+    ck_assert_uint_eq(choice[0].kind, TALON_KIND_ALONE);
     /* no joker, no bower, no card held; but those laid away */
     ck_assert_uint_eq(choice[1].cards,
                       pack & ~cards("JK JH JD AH KH QH 10H 9H 8H 7H"));
@@ -830,8 +833,8 @@ START_TEST(fh_22_the_silent_partner)
 
     bid_and_pass(game, "6H");
     fh_play(game, "0 discard 4H 5H 6H, 0 call AS");
-    ck_assert_uint_eq(fh_told(TALON_CALL)->cards, cards("AS"));
-    ck_assert_ptr_null(fh_told(TALON_PARTNER));
+    ck_assert_uint_eq(fh_told(TALON_KIND_CALL_CARD)->cards, cards("AS"));
+    ck_assert_ptr_null(fh_told(TALON_KIND_PARTNER));
     state = fh_state(game);
     ck_assert_uint_eq(state.called, card("AS"));
     ck_assert_int_eq(state.partner, 3);
@@ -841,12 +844,12 @@ START_TEST(fh_22_the_silent_partner)
 
         ck_ok(talon_game_move_at(game, 0, &move));
         ck_ok(talon_game_apply(game, &move, told, TALON_EVENTS_MAX, &tellings));
-        if (fh_told(TALON_PARTNER) == NULL)
+        if (fh_told(TALON_KIND_PARTNER) == NULL)
             continue;
         shown++;
         ck_assert_uint_eq(move.cards, cards("AS"));
-        ck_assert_int_eq(fh_told(TALON_PARTNER)->seat, 3);
-        ck_assert_int_eq(fh_told(TALON_PARTNER)->other, 0);
+        ck_assert_int_eq(fh_told(TALON_KIND_PARTNER)->seat, 3);
+        ck_assert_int_eq(fh_told(TALON_KIND_PARTNER)->other, 0);
     }
     ck_assert_int_eq(shown, 1);
     state = fh_state(game);
@@ -865,7 +868,7 @@ START_TEST(fh_22_a_card_of_the_discard)
     fh_play(game, "0 discard 4H 5H 6H, 0 call 4H");
     ck_assert_int_eq(fh_state(game).partner, TALON_NOBODY);
     fh_play_out(game);
-    ck_assert_ptr_null(fh_told(TALON_PARTNER));
+    ck_assert_ptr_null(fh_told(TALON_KIND_PARTNER));
     ck_assert_int_eq(fh_state(game).score[0], 250);
 }
 END_TEST
@@ -877,7 +880,7 @@ START_TEST(fh_22_alone)
     bid_and_pass(game, "6H");
     fh_play(game, "0 discard 4H 5H 6H, 0 alone");
     ck_assert_int_eq(fh_state(game).partner, TALON_NOBODY);
-    ck_assert_uint_eq(fh_state(game).called, TALON_NO_CARD);
+    ck_assert_uint_eq(fh_state(game).called, TALON_CARD_NONE);
     fh_play_out(game);
     ck_assert_int_eq(fh_state(game).score[0], 250);
 }
@@ -919,18 +922,18 @@ START_TEST(fh_27_the_partner_lays_down)
     talon_game *game = misere("", "misere");
     talon_fh_state state;
 
-    ck_assert_uint_eq(fh_times_told(TALON_LAID_DOWN), 1);
-    ck_assert_int_eq(fh_told(TALON_LAID_DOWN)->seat, 2);
-    ck_assert_uint_eq(fh_told(TALON_LAID_DOWN)->count, 10);
-    ck_assert_ptr_null(fh_told(TALON_SHOWN));
+    ck_assert_uint_eq(fh_times_told(TALON_KIND_LAID_DOWN), 1);
+    ck_assert_int_eq(fh_told(TALON_KIND_LAID_DOWN)->seat, 2);
+    ck_assert_uint_eq(fh_told(TALON_KIND_LAID_DOWN)->count, 10);
+    ck_assert_ptr_null(fh_told(TALON_KIND_SHOWN));
     ck_assert_uint_eq(fh_state(game).laid_down, 4);
     fh_play(game, "0 play 4H, 1 play 8H");
     /* seat 2 is skipped, and three cards are a trick */
     fh_to_act(game, 3, TALON_PHASE_TRICKS);
     fh_play(game, "3 play QH");
     ck_assert_int_eq(fh_winner(game, 1), 3);
-    ck_assert_uint_eq(fh_told(TALON_TRICK)->count, 3);
-    ck_assert_ptr_null(fh_told(TALON_SHOWN));
+    ck_assert_uint_eq(fh_told(TALON_KIND_TRICK)->count, 3);
+    ck_assert_ptr_null(fh_told(TALON_KIND_SHOWN));
     fh_play(game, "3 play 10S");
     state = fh_state(game);
     ck_assert_uint_eq(state.table[3], card("10S"));
@@ -948,17 +951,19 @@ START_TEST(fh_27_the_partner_lays_down)
                   "3 play JK:S, 0 play 7S, 1 play JH");
     /* made after ten tricks; nothing for the defenders' tricks (FH-35); what
      * was laid down is not shown (FH-43) */
-    ck_assert_uint_eq(fh_told(TALON_HAND_OVER)->reason, TALON_TEN_TRICKS);
-    ck_assert_ptr_null(fh_told(TALON_SHOWN));
+    ck_assert_uint_eq(fh_told(TALON_KIND_HAND_OVER)->reason,
+                      TALON_REASON_TEN_TRICKS);
+    ck_assert_ptr_null(fh_told(TALON_KIND_SHOWN));
     state = fh_state(game);
     ck_assert_int_eq(state.score[0], 250);
     ck_assert_int_eq(state.score[2], 250);
     ck_assert_int_eq(state.score[1], 0);
-    ck_assert_uint_eq(state.table[2], TALON_NO_CARD);
+    ck_assert_uint_eq(state.table[2], TALON_CARD_NONE);
     ck_assert_uint_eq(state.table[1], card("JH"));
-    ck_assert_uint_eq(fh_times_told(TALON_SCORE), 1);
-    ck_assert_int_eq(fh_told(TALON_SCORE)->amount, 250);
-    ck_assert_uint_eq(fh_told(TALON_SCORE)->reason, TALON_CONTRACT_MADE);
+    ck_assert_uint_eq(fh_times_told(TALON_KIND_SCORE), 1);
+    ck_assert_int_eq(fh_told(TALON_KIND_SCORE)->amount, 250);
+    ck_assert_uint_eq(fh_told(TALON_KIND_SCORE)->reason,
+                      TALON_REASON_CONTRACT_MADE);
 }
 END_TEST
 
@@ -1009,7 +1014,8 @@ START_TEST(fh_27_the_hand_ends_with_the_contractors_trick)
 
     fh_play(game, "0 play JK, 1 play 8H");
     fh_to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
-    ck_assert_uint_eq(fh_told(TALON_HAND_OVER)->reason, TALON_MISERE_LOST);
+    ck_assert_uint_eq(fh_told(TALON_KIND_HAND_OVER)->reason,
+                      TALON_REASON_MISERE_LOST);
     state = fh_state(game);
     ck_assert_int_eq(state.score[0], -250);
     ck_assert_int_eq(state.score[2], -250);
@@ -1017,15 +1023,15 @@ START_TEST(fh_27_the_hand_ends_with_the_contractors_trick)
     ck_assert_uint_eq(state.trick, 2);
     ck_assert_uint_eq(state.deals, 1);
     /* FH-43: eight cards of each seat that played are shown */
-    ck_assert_uint_eq(fh_times_told(TALON_SHOWN), 3);
-    event = fh_told(TALON_SHOWN);
+    ck_assert_uint_eq(fh_times_told(TALON_KIND_SHOWN), 3);
+    event = fh_told(TALON_KIND_SHOWN);
     ck_assert_int_eq(event->seat, 0);
     ck_assert_uint_eq(event->cards, cards("6S 7S 5C 6C 7C 4D 5D 6D"));
-    ck_assert_uint_eq(event->reason, TALON_AT_END);
-    event = fh_next(TALON_SHOWN, event);
+    ck_assert_uint_eq(event->reason, TALON_REASON_AT_END);
+    event = fh_next(TALON_KIND_SHOWN, event);
     ck_assert_int_eq(event->seat, 1);
     ck_assert_uint_eq(event->count, 8);
-    event = fh_next(TALON_SHOWN, event);
+    event = fh_next(TALON_KIND_SHOWN, event);
     ck_assert_int_eq(event->seat, 3);
 }
 END_TEST
@@ -1056,14 +1062,15 @@ START_TEST(fh_27_partners_of_six)
         ck_ok(talon_game_move_at(game, 0, &move));
         ck_ok(talon_game_apply(game, &move, told, TALON_EVENTS_MAX, &tellings));
         ck_assert_uint_eq(fh_state(game).laid_down, row[i].laid_down);
-        ck_assert_uint_eq(fh_times_told(TALON_LAID_DOWN), 6 - row[i].cards);
+        ck_assert_uint_eq(fh_times_told(TALON_KIND_LAID_DOWN),
+                          6 - row[i].cards);
         for (j = 0; j < row[i].cards; j++) {
             fh_to_act(game, row[i].order[j], TALON_PHASE_TRICKS);
             ck_ok(talon_game_move_at(game, 0, &move));
             ck_ok(talon_game_apply(game, &move, told, TALON_EVENTS_MAX,
                                    &tellings));
         }
-        ck_assert_uint_eq(fh_told(TALON_TRICK)->count, row[i].cards);
+        ck_assert_uint_eq(fh_told(TALON_KIND_TRICK)->count, row[i].cards);
     }
 }
 END_TEST
@@ -1073,19 +1080,20 @@ START_TEST(fh_28_open_from_the_second_trick)
 {
     talon_game *game = misere("", "open-misere");
 
-    ck_assert_ptr_null(fh_told(TALON_SHOWN));
+    ck_assert_ptr_null(fh_told(TALON_KIND_SHOWN));
     ck_assert_uint_eq(fh_state(game).open, 0);
     fh_play(game, "0 play 4H, 1 play 8H");
     ck_assert_uint_eq(fh_state(game).open, 0);
     fh_play(game, "3 play QH");
-    ck_assert_uint_eq(fh_times_told(TALON_SHOWN), 1);
-    ck_assert_int_eq(fh_told(TALON_SHOWN)->seat, 0);
-    ck_assert_uint_eq(fh_told(TALON_SHOWN)->reason, TALON_BY_OPEN_MISERE);
-    ck_assert_uint_eq(fh_told(TALON_SHOWN)->cards,
+    ck_assert_uint_eq(fh_times_told(TALON_KIND_SHOWN), 1);
+    ck_assert_int_eq(fh_told(TALON_KIND_SHOWN)->seat, 0);
+    ck_assert_uint_eq(fh_told(TALON_KIND_SHOWN)->reason,
+                      TALON_REASON_OPEN_MISERE);
+    ck_assert_uint_eq(fh_told(TALON_KIND_SHOWN)->cards,
                       cards("5S 6S 7S 5C 6C 4D 5D 5H 6H"));
     ck_assert_uint_eq(fh_state(game).open, 1);
     fh_play(game, "3 play 10S");
-    ck_assert_ptr_null(fh_told(TALON_SHOWN));
+    ck_assert_ptr_null(fh_told(TALON_KIND_SHOWN));
 }
 END_TEST
 
@@ -1093,12 +1101,13 @@ START_TEST(fh_28_open_from_the_first_lead)
 {
     talon_game *game = misere("open-from first-lead", "open-misere");
 
-    ck_assert_uint_eq(fh_told(TALON_SHOWN)->cards,
+    ck_assert_uint_eq(fh_told(TALON_KIND_SHOWN)->cards,
                       cards("5S 6S 7S 5C 6C 4D 5D 4H 5H 6H"));
-    ck_assert_uint_eq(fh_told(TALON_SHOWN)->reason, TALON_BY_OPEN_MISERE);
+    ck_assert_uint_eq(fh_told(TALON_KIND_SHOWN)->reason,
+                      TALON_REASON_OPEN_MISERE);
     ck_assert_uint_eq(fh_state(game).open, 1);
     fh_play(game, "0 play 4H, 1 play 8H, 3 play QH");
-    ck_assert_ptr_null(fh_told(TALON_SHOWN));
+    ck_assert_ptr_null(fh_told(TALON_KIND_SHOWN));
     /* a closed misère is never shown */
     game = misere("open-from first-lead", "misere");
     ck_assert_uint_eq(fh_state(game).open, 0);
@@ -1150,7 +1159,7 @@ END_TEST
 START_TEST(fh_24_moves_that_are_not_due)
 {
     talon_game *game = fh_game("classic-3", "first-dealer 2");
-    talon_move move = {.kind = TALON_PASS, .seat = TALON_TABLE};
+    talon_move move = {.kind = TALON_KIND_PASS, .seat = TALON_TABLE};
     talon_card pack[TALON_PACK_MAX] = {0};
 
     ck_status(talon_game_check(game, &move, NULL), TALON_E_PHASE);
@@ -1159,17 +1168,17 @@ START_TEST(fh_24_moves_that_are_not_due)
     game = no_trump("");
     fh_refused(game, "0 pass", TALON_E_PHASE, "");
     fh_refused(game, "0 discard 8H 7H 7D", TALON_E_PHASE, "");
-    move.kind = TALON_ALONE;
+    move.kind = TALON_KIND_ALONE;
     ck_status(talon_game_check(game, &move, NULL), TALON_E_PHASE);
-    move.kind = TALON_OFFER;
+    move.kind = TALON_KIND_OFFER;
     ck_status(talon_game_check(game, &move, NULL), TALON_E_KIND);
     ck_status(talon_game_deal(game, pack, 33, NULL, 0, NULL), TALON_E_NOT_DUE);
     game = five_hands("");
     bid_and_pass(game, "6H");
-    move.kind = TALON_ALONE;
+    move.kind = TALON_KIND_ALONE;
     ck_status(talon_game_check(game, &move, NULL), TALON_E_PHASE);
     fh_play(game, "0 discard 4H 5H 6H");
-    move.kind = TALON_CALL;
+    move.kind = TALON_KIND_CALL_CARD;
     move.cards = cards("2S 3S");
     ck_status(talon_game_check(game, &move, NULL), TALON_E_CARD_COUNT);
 }
@@ -1186,7 +1195,7 @@ START_TEST(queries_check_their_arguments)
     talon_rules rules;
     uint32_t count;
 
-    ck_ok(talon_rules_init(&rules, TALON_TRIPOLI, 0));
+    ck_ok(talon_rules_init(&rules, TALON_GAME_TRIPOLI, 0));
     ck_ok(talon_game_init(memory, sizeof memory, &rules, &other));
     ck_status(talon_fh_state_of(other, &state), TALON_E_WRONG_GAME);
     ck_status(talon_fh_bids(other, NULL, 0, &count), TALON_E_WRONG_GAME);

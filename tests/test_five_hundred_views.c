@@ -114,7 +114,7 @@ static void bid_and_pass(talon_game *game, const char *bid)
     uint32_t seats, seat;
     char text[64];
 
-    ck_ok(talon_game_seats(game, &seats));
+    ck_ok(talon_game_seat_count(game, &seats));
     snprintf(text, sizeof text, "0 bid %s", bid);
     fh_play(game, text);
     for (seat = 1; seat < seats; seat++) {
@@ -162,7 +162,7 @@ START_TEST(fh_41_rules_scores_calls_and_tricks_are_public)
     ck_assert_uint_eq(seen.held[0], 8);
     ck_assert_uint_eq(seen.held[1], 9);
     ck_assert_uint_eq(seen.kitty_count, 3);
-    ck_assert_uint_eq(seen.voids[1], 1 << (TALON_DIAMONDS - 1));
+    ck_assert_uint_eq(seen.voids[1], 1 << (TALON_SUIT_DIAMONDS - 1));
     view = view_of(game, SPECTATOR);
     ck_status(talon_fh_state_of(view, &seen), TALON_UNKNOWN);
     ck_ok(talon_fh_bids(game, bid[0], TALON_FH_BIDS_MAX, &count[0]));
@@ -748,7 +748,7 @@ START_TEST(fh_verify_the_auction)
     refuses(game, BID_MADE, 5, 1, STATE_REFUSED);
     fh_play(game, "0 pass");
     refuses(game, CONTRACTOR, 0, 0, STATE_REFUSED);
-    refuses(game, TRUMP, 0, TALON_HEARTS, STATE_REFUSED);
+    refuses(game, TRUMP, 0, TALON_SUIT_HEARTS, STATE_REFUSED);
     refuses(game, CONTRACT, 0, 6, STATE_REFUSED);
 }
 END_TEST
@@ -773,11 +773,11 @@ START_TEST(fh_verify_the_tricks)
     *member(changed, PLAYED, 1) = card("9S");
     ck_ok(verdict(changed));
     refuses(game, VOIDS, 1, 1, STATE_REFUSED);
-    refuses(game, SUIT_LED, 0, TALON_HEARTS, STATE_REFUSED);
+    refuses(game, SUIT_LED, 0, TALON_SUIT_HEARTS, STATE_REFUSED);
     refuses(game, LEADER, 0, 1, STATE_REFUSED);
     refuses(game, TAKEN, 0, 1, STATE_REFUSED);
     refuses(game, ON_TABLE, 0, 1, STATE_REFUSED);
-    refuses(game, NOMINATED, 0, TALON_HEARTS, STATE_REFUSED);
+    refuses(game, NOMINATED, 0, TALON_SUIT_HEARTS, STATE_REFUSED);
     refuses(game, LAID_DOWN, 0, 7, STATE_REFUSED);
     refuses(game, MADE, 0, 1, STATE_REFUSED);
 }
@@ -813,7 +813,7 @@ START_TEST(fh_verify_scores_before_the_hand)
 
     set_scores(game, 0, 0, 0, 0);
     game->turn = 2;
-    game->rule[TALON_FH_FIRST_DEALER] = TALON_FH_DEALER_DRAWN;
+    game->rule[TALON_FH_OPTION_FIRST_DEALER] = TALON_FH_FIRST_DEALER_DRAW;
     ck_ok(verdict(game));
     set_scores(game, 120, -60, 30, 3);
     ck_ok(verdict(game));
@@ -873,7 +873,7 @@ START_TEST(fh_verify_the_dealer)
     ck_ok(verdict(game));
     set_deals(game, 5);
     ck_status(verdict(game), STATE_REFUSED);
-    game->rule[TALON_FH_ALL_PASS] = TALON_FH_PASS_NEXT_DEALER;
+    game->rule[TALON_FH_OPTION_ALL_PASS] = TALON_FH_ALL_PASS_NEXT_DEALER;
     ck_ok(verdict(game));
 }
 END_TEST
@@ -958,7 +958,7 @@ START_TEST(fh_verify_every_bit)
 
     for (number = 0; number < games_to_play(40); number++) {
         seed_for(&rng, 41, number);
-        random_rules(&rng, TALON_FIVE_HUNDRED, &rules);
+        random_rules(&rng, TALON_GAME_FIVE_HUNDRED, &rules);
         must_ok(talon_game_init(memory[0], sizeof memory[0], &rules, &game));
         for (i = 0; i < 100 && random_step(game, &rng, event) > 0; i++) {
             must_ok(verdict(game));
@@ -1082,9 +1082,9 @@ START_TEST(fh_41_proofs_are_exact)
 
     for (number = 0; number < games_to_play(400); number++) {
         seed_for(&rng, 43, number);
-        random_rules(&rng, TALON_FIVE_HUNDRED, &rules);
+        random_rules(&rng, TALON_GAME_FIVE_HUNDRED, &rules);
         must_ok(talon_game_init(own, sizeof own, &rules, &game));
-        must_ok(talon_game_seats(game, &seats));
+        must_ok(talon_game_seat_count(game, &seats));
         for (i = 0; i < 150 && random_step(game, &rng, event) > 0; i++) {
             struct filling filling = {.view = (talon_game *)seen};
             const talon_fh_state state = fh_state(game);

@@ -2,8 +2,8 @@
  * what can be asked of a game. */
 #include "random_games.h"
 
-#define FH           TALON_FIVE_HUNDRED
-#define TR           TALON_TRIPOLI
+#define FH           TALON_GAME_FIVE_HUNDRED
+#define TR           TALON_GAME_TRIPOLI
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
@@ -35,7 +35,7 @@ static size_t size_of(uint32_t kind)
 {
     size_t size = 0;
 
-    ck_ok(talon_game_size(kind, &size));
+    ck_ok(talon_games_bytes(kind, &size));
     return size;
 }
 
@@ -47,9 +47,9 @@ START_TEST(game_sizes)
     ck_assert_uint_le(size_of(TR), TALON_GAME_BYTES_MAX);
     ck_assert_uint_eq(size_of(FH) % 8, 0);
     ck_assert_uint_eq(size_of(TR) % 8, 0);
-    ck_status(talon_game_size(0, &size), TALON_E_GAME);
-    ck_status(talon_game_size(3, &size), TALON_E_GAME);
-    ck_status(talon_game_size(FH, NULL), TALON_E_NULL);
+    ck_status(talon_games_bytes(0, &size), TALON_E_GAME);
+    ck_status(talon_games_bytes(3, &size), TALON_E_GAME);
+    ck_status(talon_games_bytes(FH, NULL), TALON_E_NULL);
     ck_assert_uint_eq(size, 77);
 }
 END_TEST
@@ -222,10 +222,10 @@ START_TEST(game_new_refuses)
     ck_status(talon_game_new(&no_take, &rules, &game), TALON_E_ALLOCATOR);
     ck_status(talon_game_new(&allocator, NULL, &game), TALON_E_NULL);
     ck_status(talon_game_new(&allocator, &rules, NULL), TALON_E_NULL);
-    rules.value[TALON_TR_ANTE] = 0;
+    rules.value[TALON_TR_OPTION_ANTE] = 0;
     ck_status(talon_game_new(&allocator, &rules, &game), TALON_E_UNSUPPORTED);
     ck_ok(talon_rules_init(&rules, TR, 1));
-    rules.value[TALON_TR_PAY_AUCTION] = 1;
+    rules.value[TALON_TR_OPTION_PAY_AUCTION] = 1;
     ck_status(talon_game_new(&allocator, &rules, &game), TALON_E_RULES);
     rules.game = 0;
     ck_status(talon_game_new(&allocator, &rules, &game), TALON_E_GAME);
@@ -343,7 +343,7 @@ static void call_all(talon_game *game, talon_status status)
     ck_status(talon_game_to_act(game, &seat), status);
     ck_status(talon_game_turn(game, &n), status);
     ck_status(talon_game_phase(game, &n), status);
-    ck_status(talon_game_seats(game, &n), status);
+    ck_status(talon_game_seat_count(game, &n), status);
     ck_status(talon_game_choices(game, &choice, 1, &n), status);
     ck_status(talon_game_move_count(game, &n), status);
     ck_status(talon_game_move_at(game, 0, &move), status);
@@ -451,7 +451,7 @@ START_TEST(game_null_results)
     ck_status(talon_game_to_act(game, NULL), TALON_E_NULL);
     ck_status(talon_game_turn(game, NULL), TALON_E_NULL);
     ck_status(talon_game_phase(game, NULL), TALON_E_NULL);
-    ck_status(talon_game_seats(game, NULL), TALON_E_NULL);
+    ck_status(talon_game_seat_count(game, NULL), TALON_E_NULL);
     ck_status(talon_game_choices(game, &choice, 1, NULL), TALON_E_NULL);
     ck_status(talon_game_choices(game, NULL, 1, &n), TALON_E_NULL);
     ck_status(talon_game_move_count(game, NULL), TALON_E_NULL);
@@ -502,7 +502,7 @@ START_TEST(fh_23_sides)
         ck_ok(talon_rules_init(&rules, FH, tables[i].preset));
         ck_ok(talon_rules_set_text(&rules, "six-sides", tables[i].six_sides));
         ck_ok(talon_game_init(memory.game, sizeof memory.game, &rules, &game));
-        ck_ok(talon_game_seats(game, &seats));
+        ck_ok(talon_game_seat_count(game, &seats));
         ck_assert_uint_eq(seats, tables[i].seats);
         for (seat = 0; seat < seats; seat++) {
             ck_ok(talon_game_side(game, (int32_t)seat, &side));
@@ -589,7 +589,7 @@ START_TEST(game_over)
     struct memory memory, kept;
     talon_rules rules;
     talon_game *game;
-    talon_move move = {.kind = TALON_PASS};
+    talon_move move = {.kind = TALON_KIND_PASS};
     talon_rng rng;
     uint32_t i, n, winners;
     int32_t seat;
@@ -650,15 +650,17 @@ static void check_keys(const char *(*key)(uint32_t), const uint32_t *number,
 
 START_TEST(game_keys)
 {
-    static const uint32_t kinds[] = {
-        TALON_PASS, TALON_FOLD,     TALON_DRAW, TALON_FINISH,
-        TALON_HAND, TALON_BARRED,   TALON_PAY,  TALON_DEAL_OVER,
-        TALON_WON,  TALON_GAME_OVER};
+    static const uint32_t kinds[] = {TALON_KIND_PASS, TALON_KIND_FOLD,
+                                     TALON_KIND_DRAW, TALON_KIND_FINISH,
+                                     TALON_KIND_HAND, TALON_KIND_BARRED,
+                                     TALON_KIND_PAY,  TALON_KIND_DEAL_OVER,
+                                     TALON_KIND_WON,  TALON_KIND_GAME_OVER};
     static const uint32_t reasons[] = {
-        TALON_BY_DRAW,        TALON_FOR_PLAY,       TALON_BY_OPEN_MISERE,
-        TALON_THROWN_IN,      TALON_CONTRACT_MADE,  TALON_TRICK_POINTS,
-        TALON_WON_CONTRACTOR, TALON_WON_ALL_BARRED, TALON_FOR_ANTE,
-        TALON_SESSION_OVER};
+        TALON_REASON_DRAW,           TALON_REASON_PLAY,
+        TALON_REASON_OPEN_MISERE,    TALON_REASON_THROWN_IN,
+        TALON_REASON_CONTRACT_MADE,  TALON_REASON_TRICK_POINTS,
+        TALON_REASON_WON_CONTRACTOR, TALON_REASON_WON_ALL_BARRED,
+        TALON_REASON_ANTE,           TALON_REASON_SESSION_OVER};
     static const uint32_t phases[] = {TALON_PHASE_DRAW, TALON_PHASE_TRICKS,
                                       TALON_PHASE_BETWEEN, TALON_PHASE_MICHIGAN,
                                       TALON_PHASE_OVER};
@@ -670,8 +672,9 @@ START_TEST(game_keys)
     check_keys(talon_reason_key, reasons, COUNT(reasons), 10 + 7 + 5 + 9 + 18);
     /* 1…6, 16…23, 32 */
     check_keys(talon_phase_key, phases, COUNT(phases), 6 + 8 + 1);
-    ck_assert_str_eq(talon_kind_key(TALON_PLAY), "play");
-    ck_assert_str_eq(talon_reason_key(TALON_TRICK_POINTS), "trick-points");
+    ck_assert_str_eq(talon_kind_key(TALON_KIND_PLAY), "play");
+    ck_assert_str_eq(talon_reason_key(TALON_REASON_TRICK_POINTS),
+                     "trick-points");
     ck_assert_str_eq(talon_phase_key(TALON_PHASE_AUCTION), "auction");
     for (i = 0; i < 256; i++)
         ck_assert_int_eq(*talon_reason_text(i) != '\0',

@@ -2,8 +2,8 @@
  * place and the reason. */
 #include "suite.h"
 
-#define FH           TALON_FIVE_HUNDRED
-#define TR           TALON_TRIPOLI
+#define FH           TALON_GAME_FIVE_HUNDRED
+#define TR           TALON_GAME_TRIPOLI
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
@@ -40,7 +40,7 @@ static void round_trip(const talon_rules *rules, const char *expected)
 static void preset_text(char *text, size_t size, const talon_rules *rules)
 {
     snprintf(text, size, "talon-record 1\ngame %s\npreset %s\n",
-             talon_game_key(rules->game),
+             talon_games_key(rules->game),
              talon_preset_key(rules->game, (uint32_t)rules->value[0]));
 }
 
@@ -50,8 +50,8 @@ START_TEST(header_of_every_preset)
     talon_rules rules;
     uint32_t place, game, preset;
 
-    for (place = 0; (game = talon_game_at(place)) != 0; place++) {
-        for (preset = 1; preset <= talon_presets(game); preset++) {
+    for (place = 0; (game = talon_games_at(place)) != 0; place++) {
+        for (preset = 1; preset <= talon_preset_count(game); preset++) {
             ck_ok(talon_rules_init(&rules, game, preset));
             preset_text(expected, sizeof expected, &rules);
             round_trip(&rules, expected);
@@ -90,15 +90,15 @@ START_TEST(header_of_every_option)
     uint32_t place, game, preset, option, choice;
     int32_t low, high, step, value;
 
-    for (place = 0; (game = talon_game_at(place)) != 0; place++) {
-        for (preset = 1; preset <= talon_presets(game); preset++) {
-            for (option = 1; option <= talon_options(game); option++) {
+    for (place = 0; (game = talon_games_at(place)) != 0; place++) {
+        for (preset = 1; preset <= talon_preset_count(game); preset++) {
+            for (option = 1; option <= talon_option_count(game); option++) {
                 ck_ok(
                     talon_option_range(game, option, NULL, &low, &high, &step));
-                for (choice = 0; choice < talon_option_choices(game, option);
+                for (choice = 0;
+                     choice < talon_option_value_count(game, option);
                      choice++) {
-                    ck_ok(talon_option_choice_value(game, option, choice,
-                                                    &value));
+                    ck_ok(talon_option_value_at(game, option, choice, &value));
                     change(game, preset, option, value);
                 }
                 change(game, preset, option, low);
@@ -165,7 +165,7 @@ START_TEST(header_write_refuses)
     ck_assert_uint_eq(length, 43);
     ck_ok(talon_rules_write(&rules, text, 44, &length));
     ck_assert_str_eq(text, "talon-record 1\ngame tripoli\npreset tripoli\n");
-    rules.value[TALON_TR_ANTE] = 0;
+    rules.value[TALON_TR_OPTION_ANTE] = 0;
     ck_status(talon_rules_write(&rules, text, 64, &length),
               TALON_E_UNSUPPORTED);
     ck_ok(talon_rules_init(&rules, TR, 1));
@@ -215,7 +215,7 @@ START_TEST(header_reads_contradictions)
     talon_rules rules;
 
     ck_ok(talon_rules_read(text, strlen(text), &rules, NULL, NULL));
-    ck_assert_int_eq(rules.value[TALON_FH_PLAYERS], 5);
+    ck_assert_int_eq(rules.value[TALON_FH_OPTION_PLAYERS], 5);
     ck_status(talon_rules_check(&rules, NULL, 0, NULL), TALON_E_RULES);
 }
 END_TEST

@@ -6,7 +6,7 @@
 /* Draws, deals, boards and moves count one each; refusals do not. */
 START_TEST(moves_turns_are_counted)
 {
-    talon_move pass = {.kind = TALON_PASS, .seat = 1};
+    talon_move pass = {.kind = TALON_KIND_PASS, .seat = 1};
     struct table table;
     uint32_t kind, i;
 
@@ -134,9 +134,9 @@ START_TEST(moves_events_in_every_capacity)
     struct table table;
     uint32_t place, game, games = games_to_play(20), i;
 
-    for (place = 0; place < talon_games(); place++) {
+    for (place = 0; place < talon_games_count(); place++) {
         for (game = 0; game < games; game++) {
-            sit_at_random(&table, talon_game_at(place), game);
+            sit_at_random(&table, talon_games_at(place), game);
             for (i = 0; i < 300; i++)
                 if (!step_in_all_capacities(&table))
                     break;
@@ -166,8 +166,8 @@ START_TEST(moves_choices_in_small_buffers)
         ck_assert_mem_eq(&choice[0], &clean, sizeof clean);
     }
     ck_ok(talon_game_choices(table.game, choice, 6, &count));
-    ck_assert_uint_eq(choice[0].kind, TALON_PASS);
-    ck_assert_uint_eq(choice[5].kind, TALON_BID);
+    ck_assert_uint_eq(choice[0].kind, TALON_KIND_PASS);
+    ck_assert_uint_eq(choice[5].kind, TALON_KIND_BID);
     ck_assert_mem_eq(&choice[6], &clean, sizeof clean);
 }
 END_TEST
@@ -210,9 +210,9 @@ START_TEST(moves_numbers_and_back)
     struct table table;
     uint32_t place, game, games = games_to_play(100), i;
 
-    for (place = 0; place < talon_games(); place++) {
+    for (place = 0; place < talon_games_count(); place++) {
         for (game = 0; game < games; game++) {
-            sit_at_random(&table, talon_game_at(place), 2000 + game);
+            sit_at_random(&table, talon_games_at(place), 2000 + game);
             for (i = 0; i < 150 && seat_to_act(&table) != TALON_NOBODY; i++) {
                 check_indices(&table);
                 step(&table);
@@ -227,7 +227,7 @@ END_TEST
  * are put behind the other cards by adding to it. */
 START_TEST(moves_sets_are_in_order)
 {
-    talon_move move = {0, 7, TALON_BID, 1, TALON_HEARTS};
+    talon_move move = {0, 7, TALON_KIND_BID, 1, TALON_SUIT_HEARTS};
     talon_card last[4] = {0}, now[4];
     struct table table;
     uint32_t i, n, count, place;
@@ -235,7 +235,7 @@ START_TEST(moves_sets_are_in_order)
     sit(&table, FH, 1, "first-dealer 0 jokers 2");
     deal(&table);
     ck_ok(talon_game_apply(table.game, &move, NULL, 0, NULL));
-    move = (talon_move){.kind = TALON_PASS, .seat = 2};
+    move = (talon_move){.kind = TALON_KIND_PASS, .seat = 2};
     ck_ok(talon_game_apply(table.game, &move, NULL, 0, NULL));
     move.seat = 0;
     ck_ok(talon_game_apply(table.game, &move, NULL, 0, NULL));
@@ -246,7 +246,8 @@ START_TEST(moves_sets_are_in_order)
         ck_ok(talon_cards_list(&move.cards, now, 4, &count));
         ck_assert_uint_eq(count, 4);
         for (place = 0; place < 4; place++)
-            if (now[place] == TALON_LOW_JOKER || now[place] == TALON_HIGH_JOKER)
+            if (now[place] == TALON_CARD_LOW_JOKER ||
+                now[place] == TALON_CARD_HIGH_JOKER)
                 now[place] = (talon_card)(now[place] + 64);
         ck_assert_int_gt(memcmp(now, last, 4), 0);
         memcpy(last, now, 4);
@@ -268,7 +269,7 @@ START_TEST(moves_of_the_table)
     ck_ok(talon_game_move_count(table.game, &count));
     ck_assert_uint_eq(count, 16); /* finish 1 … 16 */
     ck_ok(talon_game_move_at(table.game, 4, &move));
-    ck_assert_uint_eq(move.kind, TALON_FINISH);
+    ck_assert_uint_eq(move.kind, TALON_KIND_FINISH);
     ck_assert_int_eq(move.amount, 5);
     ck_assert_int_eq(move.seat, TALON_TABLE);
     sit(&table, TR, 6, "bankroll 100");
@@ -299,31 +300,31 @@ START_TEST(moves_reasons_in_order)
         {{5, 5, 99, TALON_TABLE, 99}, TALON_E_TURN},
         {{5, 5, 0, 1, 99}, TALON_E_KIND},
         {{5, 5, 17, 1, 99}, TALON_E_KIND},
-        {{5, 5, TALON_DRAW, 1, 99}, TALON_E_KIND},
-        {{5, 5, TALON_DEAL, 1, 99}, TALON_E_KIND},
-        {{5, 5, TALON_TRICK, 1, 99}, TALON_E_KIND},
-        {{5, 5, 64 + TALON_PASS, 1, 99}, TALON_E_KIND},
+        {{5, 5, TALON_KIND_DRAW, 1, 99}, TALON_E_KIND},
+        {{5, 5, TALON_KIND_DEAL, 1, 99}, TALON_E_KIND},
+        {{5, 5, TALON_KIND_TRICK, 1, 99}, TALON_E_KIND},
+        {{5, 5, 64 + TALON_KIND_PASS, 1, 99}, TALON_E_KIND},
         {{5, 5, UINT16_MAX, 1, 99}, TALON_E_KIND},
-        {{5, 5, TALON_OFFER, 1, 99}, TALON_E_KIND}, /* of the other game */
-        {{5, 5, TALON_BUY, 1, 99}, TALON_E_KIND},
-        {{5, 0, TALON_PASS, 1, 0}, TALON_E_FIELD},
-        {{0, 5, TALON_PASS, 1, 0}, TALON_E_FIELD},
-        {{0, -1, TALON_PASS, 1, 0}, TALON_E_FIELD},
-        {{0, 0, TALON_PASS, 1, 5}, TALON_E_FIELD},
-        {{5, 7, TALON_BID, 1, 4}, TALON_E_FIELD},
-        {{5, 5, TALON_PLAY, 1, 0}, TALON_E_FIELD},
-        {{5, 0, TALON_ALONE, 1, 0}, TALON_E_FIELD},
-        {{5, 0, TALON_CALL, 1, 4}, TALON_E_FIELD},
-        {{5, 0, TALON_PLAY, 1, 99}, TALON_E_PHASE},
-        {{5, 0, TALON_DISCARD, 1, 99}, TALON_E_PHASE},
-        {{0, 0, TALON_ALONE, 1, 0}, TALON_E_PHASE},
-        {{0, 5, TALON_BID, 1, 99}, TALON_E_OBJECT},
-        {{0, 7, TALON_BID, 1, 0}, TALON_E_OBJECT},
-        {{0, 5, TALON_BID, 1, 4}, TALON_E_AMOUNT},
-        {{0, 11, TALON_BID, 1, 4}, TALON_E_AMOUNT},
-        {{0, INT32_MIN, TALON_BID, 1, 4}, TALON_E_AMOUNT},
-        {{0, 7, TALON_BID, 1, TALON_MISERE}, TALON_E_AMOUNT},
-        {{0, 0, TALON_BID, 1, TALON_MISERE}, TALON_E_MISERE},
+        {{5, 5, TALON_KIND_OFFER, 1, 99}, TALON_E_KIND}, /* of the other game */
+        {{5, 5, TALON_KIND_BUY, 1, 99}, TALON_E_KIND},
+        {{5, 0, TALON_KIND_PASS, 1, 0}, TALON_E_FIELD},
+        {{0, 5, TALON_KIND_PASS, 1, 0}, TALON_E_FIELD},
+        {{0, -1, TALON_KIND_PASS, 1, 0}, TALON_E_FIELD},
+        {{0, 0, TALON_KIND_PASS, 1, 5}, TALON_E_FIELD},
+        {{5, 7, TALON_KIND_BID, 1, 4}, TALON_E_FIELD},
+        {{5, 5, TALON_KIND_PLAY, 1, 0}, TALON_E_FIELD},
+        {{5, 0, TALON_KIND_ALONE, 1, 0}, TALON_E_FIELD},
+        {{5, 0, TALON_KIND_CALL_CARD, 1, 4}, TALON_E_FIELD},
+        {{5, 0, TALON_KIND_PLAY, 1, 99}, TALON_E_PHASE},
+        {{5, 0, TALON_KIND_DISCARD, 1, 99}, TALON_E_PHASE},
+        {{0, 0, TALON_KIND_ALONE, 1, 0}, TALON_E_PHASE},
+        {{0, 5, TALON_KIND_BID, 1, 99}, TALON_E_OBJECT},
+        {{0, 7, TALON_KIND_BID, 1, 0}, TALON_E_OBJECT},
+        {{0, 5, TALON_KIND_BID, 1, 4}, TALON_E_AMOUNT},
+        {{0, 11, TALON_KIND_BID, 1, 4}, TALON_E_AMOUNT},
+        {{0, INT32_MIN, TALON_KIND_BID, 1, 4}, TALON_E_AMOUNT},
+        {{0, 7, TALON_KIND_BID, 1, TALON_DENOMINATION_MISERE}, TALON_E_AMOUNT},
+        {{0, 0, TALON_KIND_BID, 1, TALON_DENOMINATION_MISERE}, TALON_E_MISERE},
     };
     uint64_t before[TALON_GAME_BYTES_MAX / 8];
     struct table table;
@@ -354,14 +355,22 @@ END_TEST
 START_TEST(moves_fields_of_tripoli)
 {
     static const talon_move wrong[] = {
-        {1, 0, TALON_PLAY, 1, 4},  {1, 0, TALON_CALL, 1, 0},
-        {0, 0, TALON_CALL, 1, 1},  {1, 0, TALON_SELECT, 1, 4},
-        {1, 5, TALON_OFFER, 1, 0}, {0, 5, TALON_OFFER, 1, 1},
-        {0, 1, TALON_NAME, 1, 4},  {0, 1, TALON_KEEP, 1, 0},
-        {0, 0, TALON_SWAP, 1, 1},  {1, 0, TALON_AUCTION, 1, 0},
-        {1, 0, TALON_CHECK, 1, 0}, {1, 3, TALON_BET, 1, 0},
-        {0, 3, TALON_RAISE, 1, 1}, {0, 3, TALON_FOLD, 1, 0},
-        {0, 3, TALON_PASS, 1, 0},  {1, 1, TALON_SELECT, 1, 0},
+        {1, 0, TALON_KIND_PLAY, 1, 4},
+        {1, 0, TALON_KIND_CALL_CARD, 1, 0},
+        {0, 0, TALON_KIND_CALL_CARD, 1, 1},
+        {1, 0, TALON_KIND_SELECT_HAND, 1, 4},
+        {1, 5, TALON_KIND_OFFER, 1, 0},
+        {0, 5, TALON_KIND_OFFER, 1, 1},
+        {0, 1, TALON_KIND_NAME, 1, 4},
+        {0, 1, TALON_KIND_KEEP, 1, 0},
+        {0, 0, TALON_KIND_SWAP, 1, 1},
+        {1, 0, TALON_KIND_AUCTION, 1, 0},
+        {1, 0, TALON_KIND_CHECK, 1, 0},
+        {1, 3, TALON_KIND_BET, 1, 0},
+        {0, 3, TALON_KIND_RAISE_BY, 1, 1},
+        {0, 3, TALON_KIND_FOLD, 1, 0},
+        {0, 3, TALON_KIND_PASS, 1, 0},
+        {1, 1, TALON_KIND_SELECT_HAND, 1, 0},
     };
     struct table table;
     uint32_t i;
@@ -372,7 +381,7 @@ START_TEST(moves_fields_of_tripoli)
     for (i = 0; i < COUNT(wrong); i++)
         ck_status(talon_game_check(table.game, &wrong[i], NULL), TALON_E_FIELD);
     ck_status(talon_game_check(table.game,
-                               &(talon_move){.kind = TALON_BID, .seat = 1},
+                               &(talon_move){.kind = TALON_KIND_BID, .seat = 1},
                                NULL),
               TALON_E_KIND);
 }

@@ -2,8 +2,8 @@
  * of Five Hundred, section 8 of Tripoli), written out here once more. */
 #include "suite.h"
 
-#define FH           TALON_FIVE_HUNDRED
-#define TR           TALON_TRIPOLI
+#define FH           TALON_GAME_FIVE_HUNDRED
+#define TR           TALON_GAME_TRIPOLI
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
@@ -23,85 +23,85 @@ static const char *const five_hundred_presets[] = {
 };
 
 static const struct row five_hundred[] = {
-    {TALON_FH_PLAYERS, "players", "2..6",
+    {TALON_FH_OPTION_PLAYERS, "players", "2..6",
         {"3", "4", "4", "4", "5", "6", "2"}},
-    {TALON_FH_PACK, "pack",
+    {TALON_FH_OPTION_PACK, "pack",
         "nine-up seven-up five-up four-up full six-hand",
         {"seven-up", "five-up", "four-up", "four-up", "full", "six-hand",
          "seven-up"}},
-    {TALON_FH_JOKERS, "jokers", "0..2",
+    {TALON_FH_OPTION_JOKERS, "jokers", "0..2",
         {"1", "1", "1", "2", "1", "1", "1"}},
-    {TALON_FH_FIRST_DEALER, "first-dealer", "draw 0..5",
+    {TALON_FH_OPTION_FIRST_DEALER, "first-dealer", "draw 0..5",
         {"draw", "draw", "draw", "draw", "draw", "draw", "draw"}},
-    {TALON_FH_DEAL_PATTERN, "deal-pattern", "kitty-once kitty-thrice",
+    {TALON_FH_OPTION_DEAL_PATTERN, "deal-pattern", "kitty-once kitty-thrice",
         {"kitty-once", "kitty-thrice", "kitty-once", "kitty-once",
          "kitty-thrice", "kitty-thrice", "kitty-once"}},
-    {TALON_FH_AUCTION, "auction", "one-round until-passed re-entry",
+    {TALON_FH_OPTION_AUCTION, "auction", "one-round until-passed re-entry",
         {"one-round", "until-passed", "one-round", "until-passed",
          "until-passed", "until-passed", "until-passed"}},
-    {TALON_FH_LOWEST_BID, "lowest-bid", "6..7",
+    {TALON_FH_OPTION_LOWEST_BID, "lowest-bid", "6..7",
         {"6", "6", "6", "6", "6", "6", "6"}},
-    {TALON_FH_INKLE, "inkle", "off on",
+    {TALON_FH_OPTION_INKLE, "inkle", "off on",
         {"off", "off", "on", "off", "off", "off", "off"}},
-    {TALON_FH_ALL_PASS, "all-pass", "next-dealer same-dealer play",
+    {TALON_FH_OPTION_ALL_PASS, "all-pass", "next-dealer same-dealer play",
         {"next-dealer", "next-dealer", "same-dealer", "next-dealer",
          "next-dealer", "next-dealer", "next-dealer"}},
-    {TALON_FH_SCHEDULE, "schedule", "avondale perfect original",
+    {TALON_FH_OPTION_SCHEDULE, "schedule", "avondale perfect original",
         {"avondale", "avondale", "avondale", "avondale", "avondale",
          "avondale", "avondale"}},
-    {TALON_FH_MISERE, "misere", "off any-time after-seven",
+    {TALON_FH_OPTION_MISERE, "misere", "off any-time after-seven",
         {"off", "after-seven", "any-time", "off", "after-seven",
          "after-seven", "any-time"}},
-    {TALON_FH_MISERE_VALUE, "misere-value", "10..1000/10",
+    {TALON_FH_OPTION_MISERE_VALUE, "misere-value", "10..1000/10",
         {"250", "250", "250", "500", "250", "250", "250"}},
-    {TALON_FH_MISERE_RANK, "misere-rank", "below-eight by-points",
+    {TALON_FH_OPTION_MISERE_RANK, "misere-rank", "below-eight by-points",
         {"below-eight", "below-eight", "by-points", "below-eight",
          "below-eight", "below-eight", "below-eight"}},
-    {TALON_FH_OPEN_MISERE, "open-misere", "off any-time after-eight",
+    {TALON_FH_OPTION_OPEN_MISERE, "open-misere", "off any-time after-eight",
         {"off", "any-time", "off", "off", "any-time", "any-time", "off"}},
-    {TALON_FH_OPEN_MISERE_VALUE, "open-misere-value", "10..1000/10",
+    {TALON_FH_OPTION_OPEN_MISERE_VALUE, "open-misere-value", "10..1000/10",
         {"500", "500", "500", "1000", "500", "500", "500"}},
-    {TALON_FH_OPEN_MISERE_RANK, "open-misere-rank",
+    {TALON_FH_OPTION_OPEN_MISERE_RANK, "open-misere-rank",
         "below-ten-hearts below-ten-no-trump highest",
         {"below-ten-hearts", "below-ten-hearts", "below-ten-hearts",
          "below-ten-hearts", "below-ten-hearts", "below-ten-hearts",
          "below-ten-hearts"}},
-    {TALON_FH_OPEN_FROM, "open-from", "second-trick first-lead",
+    {TALON_FH_OPTION_OPEN_FROM, "open-from", "second-trick first-lead",
         {"second-trick", "second-trick", "second-trick", "second-trick",
          "second-trick", "second-trick", "second-trick"}},
-    {TALON_FH_JOKER_NO_TRUMP, "joker-no-trump",
+    {TALON_FH_OPTION_JOKER_NO_TRUMP, "joker-no-trump",
         "when-void honest pagat any-time last-lead",
         {"when-void", "pagat", "when-void", "when-void", "pagat", "pagat",
          "when-void"}},
-    {TALON_FH_FIVE_PARTNER, "five-partner", "none call-card",
+    {TALON_FH_OPTION_FIVE_PARTNER, "five-partner", "none call-card",
         {"none", "none", "none", "none", "call-card", "none", "none"}},
-    {TALON_FH_SIX_SIDES, "six-sides", "two three",
+    {TALON_FH_OPTION_SIX_SIDES, "six-sides", "two three",
         {"two", "two", "two", "two", "two", "two", "two"}},
-    {TALON_FH_SLAM, "slam", "off on",
+    {TALON_FH_OPTION_SLAM, "slam", "off on",
         {"on", "on", "on", "on", "on", "on", "on"}},
-    {TALON_FH_FAILED_BID, "failed-bid", "deduct to-defenders",
+    {TALON_FH_OPTION_FAILED_BID, "failed-bid", "deduct to-defenders",
         {"deduct", "deduct", "deduct", "to-defenders", "deduct", "deduct",
          "deduct"}},
-    {TALON_FH_DEFENDER_TRICKS, "defender-tricks", "always when-failed never",
+    {TALON_FH_OPTION_DEFENDER_TRICKS, "defender-tricks", "always when-failed never",
         {"always", "always", "always", "never", "always", "always",
          "always"}},
-    {TALON_FH_DEFENDER_CAP, "defender-cap", "0 10..2000/10",
+    {TALON_FH_OPTION_DEFENDER_CAP, "defender-cap", "0 10..2000/10",
         {"0", "0", "0", "0", "0", "0", "0"}},
-    {TALON_FH_TARGET, "target", "100..2000/10",
+    {TALON_FH_OPTION_TARGET, "target", "100..2000/10",
         {"500", "500", "500", "1000", "500", "500", "500"}},
-    {TALON_FH_WIN_BY, "win-by", "any own-bid",
+    {TALON_FH_OPTION_WIN_BY, "win-by", "any own-bid",
         {"any", "own-bid", "any", "any", "own-bid", "own-bid", "any"}},
-    {TALON_FH_BOTH_OVER, "both-over", "contractor higher",
+    {TALON_FH_OPTION_BOTH_OVER, "both-over", "contractor higher",
         {"contractor", "contractor", "contractor", "contractor",
          "contractor", "contractor", "contractor"}},
-    {TALON_FH_DEFENDERS_OVER, "defenders-over",
+    {TALON_FH_OPTION_DEFENDERS_OVER, "defenders-over",
         "first-to-cross first-trick higher",
         {"first-to-cross", "first-to-cross", "first-to-cross",
          "first-to-cross", "first-to-cross", "first-to-cross",
          "first-to-cross"}},
-    {TALON_FH_MINUS, "minus", "barred loses ignored",
+    {TALON_FH_OPTION_MINUS, "minus", "barred loses ignored",
         {"barred", "loses", "loses", "ignored", "loses", "loses", "loses"}},
-    {TALON_FH_MAX_DEALS, "max-deals", "0 0..999",
+    {TALON_FH_OPTION_MAX_DEALS, "max-deals", "0 0..999",
         {"0", "0", "0", "0", "0", "0", "0"}},
 };
 
@@ -110,73 +110,73 @@ static const char *const tripoli_presets[] = {
 };
 
 static const struct row tripoli[] = {
-    {TALON_TR_PLAYERS, "players", "2..9",
+    {TALON_TR_OPTION_PLAYERS, "players", "2..9",
         {"5", "5", "5", "5", "5", "5"}},
-    {TALON_TR_FIRST_DEALER, "first-dealer", "0..8",
+    {TALON_TR_OPTION_FIRST_DEALER, "first-dealer", "0..8",
         {"0", "0", "0", "0", "0", "0"}},
-    {TALON_TR_BOARD, "board", "fixed per-deal",
+    {TALON_TR_OPTION_BOARD, "board", "fixed per-deal",
         {"fixed", "fixed", "fixed", "fixed", "fixed", "per-deal"}},
-    {TALON_TR_PAY_ACE, "pay-ace", "S C D H",
+    {TALON_TR_OPTION_PAY_ACE, "pay-ace", "S C D H",
         {"H", "S", "H", "H", "H", "H"}},
-    {TALON_TR_PAY_KING, "pay-king", "S C D H",
+    {TALON_TR_OPTION_PAY_KING, "pay-king", "S C D H",
         {"H", "H", "H", "H", "H", "H"}},
-    {TALON_TR_PAY_QUEEN, "pay-queen", "S C D H",
+    {TALON_TR_OPTION_PAY_QUEEN, "pay-queen", "S C D H",
         {"H", "C", "H", "H", "H", "H"}},
-    {TALON_TR_PAY_JACK, "pay-jack", "S C D H",
+    {TALON_TR_OPTION_PAY_JACK, "pay-jack", "S C D H",
         {"H", "D", "H", "H", "H", "H"}},
-    {TALON_TR_PAY_TEN, "pay-ten", "S C D H",
+    {TALON_TR_OPTION_PAY_TEN, "pay-ten", "S C D H",
         {"H", "S", "H", "H", "H", "H"}},
-    {TALON_TR_PAIR, "pair", "king-queen ace-king",
+    {TALON_TR_OPTION_PAIR, "pair", "king-queen ace-king",
         {"king-queen", "ace-king", "king-queen", "king-queen", "king-queen",
          "king-queen"}},
-    {TALON_TR_PAIR_SUIT, "pair-suit", "S C D H",
+    {TALON_TR_OPTION_PAIR_SUIT, "pair-suit", "S C D H",
         {"H", "D", "H", "H", "H", "H"}},
-    {TALON_TR_SEQUENCE, "sequence", "2..10 J Q",
+    {TALON_TR_OPTION_SEQUENCE, "sequence", "2..10 J Q",
         {"8", "7", "8", "8", "8", "8"}},
-    {TALON_TR_ANTE, "ante", "1..1000",
+    {TALON_TR_OPTION_ANTE, "ante", "1..1000",
         {"1", "1", "1", "1", "1", "1"}},
-    {TALON_TR_DEALER_ANTE, "dealer-ante", "equal double",
+    {TALON_TR_OPTION_DEALER_ANTE, "dealer-ante", "equal double",
         {"equal", "equal", "double", "equal", "equal", "equal"}},
-    {TALON_TR_BANKROLL, "bankroll", "0 0..1000000",
+    {TALON_TR_OPTION_BANKROLL, "bankroll", "0 0..1000000",
         {"0", "0", "0", "0", "0", "0"}},
-    {TALON_TR_SPARE_PLACE, "spare-place", "last first",
+    {TALON_TR_OPTION_SPARE_PLACE, "spare-place", "last first",
         {"last", "last", "last", "last", "last", "last"}},
-    {TALON_TR_SPARE_HAND, "spare-hand", "dead swap swap-or-auction",
+    {TALON_TR_OPTION_SPARE_HAND, "spare-hand", "dead swap swap-or-auction",
         {"swap-or-auction", "swap-or-auction", "swap-or-auction", "dead",
          "swap-or-auction", "dead"}},
-    {TALON_TR_PAY_CARD_BAR, "pay-card-bar", "off on",
+    {TALON_TR_OPTION_PAY_CARD_BAR, "pay-card-bar", "off on",
         {"off", "off", "on", "off", "off", "off"}},
-    {TALON_TR_PAY_AUCTION, "pay-auction", "off on",
+    {TALON_TR_OPTION_PAY_AUCTION, "pay-auction", "off on",
         {"off", "off", "off", "off", "on", "off"}},
-    {TALON_TR_COLLECT, "collect", "phase-one in-play",
+    {TALON_TR_OPTION_COLLECT, "collect", "phase-one in-play",
         {"phase-one", "in-play", "in-play", "phase-one", "in-play",
          "in-play"}},
-    {TALON_TR_POKER, "poker", "on showdown off",
+    {TALON_TR_OPTION_POKER, "poker", "on showdown off",
         {"on", "on", "on", "on", "on", "off"}},
-    {TALON_TR_POKER_OPENER, "poker-opener", "left dealer",
+    {TALON_TR_OPTION_POKER_OPENER, "poker-opener", "left dealer",
         {"left", "left", "left", "dealer", "left", "left"}},
-    {TALON_TR_BET_LIMIT, "bet-limit", "0 0..1000000",
+    {TALON_TR_OPTION_BET_LIMIT, "bet-limit", "0 0..1000000",
         {"10", "10", "10", "10", "10", "10"}},
-    {TALON_TR_RAISE_CAP, "raise-cap", "0 0..99",
+    {TALON_TR_OPTION_RAISE_CAP, "raise-cap", "0 0..99",
         {"0", "0", "0", "0", "0", "0"}},
-    {TALON_TR_MICHIGAN_OPENER, "michigan-opener",
+    {TALON_TR_OPTION_MICHIGAN_OPENER, "michigan-opener",
         "pot-winner dealer left lowest-diamond lowest-club",
         {"pot-winner", "pot-winner", "left", "dealer", "pot-winner",
          "left"}},
-    {TALON_TR_LEAD_CARD, "lead-card", "lowest any",
+    {TALON_TR_OPTION_LEAD_CARD, "lead-card", "lowest any",
         {"lowest", "lowest", "lowest", "lowest", "lowest", "lowest"}},
-    {TALON_TR_FIRST_LEAD, "first-lead", "any-suit lowest-of-hand",
+    {TALON_TR_OPTION_FIRST_LEAD, "first-lead", "any-suit lowest-of-hand",
         {"any-suit", "lowest-of-hand", "any-suit", "lowest-of-hand",
          "any-suit", "any-suit"}},
-    {TALON_TR_NEXT_LEAD, "next-lead",
+    {TALON_TR_OPTION_NEXT_LEAD, "next-lead",
         "other-suit any-suit other-colour alternate",
         {"other-suit", "other-colour", "other-suit", "other-suit",
          "other-suit", "alternate"}},
-    {TALON_TR_PASS_PENALTY, "pass-penalty", "0..100",
+    {TALON_TR_OPTION_PASS_PENALTY, "pass-penalty", "0..100",
         {"0", "0", "0", "0", "0", "0"}},
-    {TALON_TR_CARD_PAY, "card-pay", "0..100",
+    {TALON_TR_OPTION_CARD_PAY, "card-pay", "0..100",
         {"1", "1", "1", "1", "1", "1"}},
-    {TALON_TR_CLOSING_BETS, "closing-bets", "off on",
+    {TALON_TR_OPTION_CLOSING_BETS, "closing-bets", "off on",
         {"on", "on", "on", "off", "on", "on"}},
 };
 /* clang-format on */
@@ -228,7 +228,7 @@ static int32_t number_of(const struct row *row, const char *name, uint32_t i)
     if (strcmp(row->values, "S C D H") == 0)
         return (int32_t)i + 1;
     if (strcmp(row->key, "sequence") == 0)
-        return *name == 'J' ? TALON_JACK : TALON_QUEEN;
+        return *name == 'J' ? TALON_RANK_JACK : TALON_RANK_QUEEN;
     if (strcmp(name, "draw") == 0)
         return -1;
     return *name == '0' ? 0 : (int32_t)i;
@@ -263,22 +263,22 @@ static int is_legal(const struct row *row, int64_t value)
 
 START_TEST(rules_games)
 {
-    ck_assert_uint_eq(talon_games(), 2);
-    ck_assert_uint_eq(talon_game_at(0), FH);
-    ck_assert_uint_eq(talon_game_at(1), TR);
-    ck_assert_uint_eq(talon_game_at(2), 0);
-    ck_assert_uint_eq(talon_game_at(UINT32_MAX), 0);
+    ck_assert_uint_eq(talon_games_count(), 2);
+    ck_assert_uint_eq(talon_games_at(0), FH);
+    ck_assert_uint_eq(talon_games_at(1), TR);
+    ck_assert_uint_eq(talon_games_at(2), 0);
+    ck_assert_uint_eq(talon_games_at(UINT32_MAX), 0);
     ck_assert_uint_eq(FH, 1);
     ck_assert_uint_eq(TR, 2);
-    ck_assert_uint_eq(talon_game_find("five-hundred"), FH);
-    ck_assert_uint_eq(talon_game_find("tripoli"), TR);
-    ck_assert_uint_eq(talon_game_find("Tripoli"), 0);
-    ck_assert_uint_eq(talon_game_find("tripol"), 0);
-    ck_assert_uint_eq(talon_game_find("tripolis"), 0);
-    ck_assert_uint_eq(talon_game_find(""), 0);
-    ck_assert_uint_eq(talon_game_find(NULL), 0);
-    ck_assert_str_eq(talon_game_label(FH), "Five Hundred");
-    ck_assert_str_eq(talon_game_label(TR), "Tripoli");
+    ck_assert_uint_eq(talon_games_find("five-hundred"), FH);
+    ck_assert_uint_eq(talon_games_find("tripoli"), TR);
+    ck_assert_uint_eq(talon_games_find("Tripoli"), 0);
+    ck_assert_uint_eq(talon_games_find("tripol"), 0);
+    ck_assert_uint_eq(talon_games_find("tripolis"), 0);
+    ck_assert_uint_eq(talon_games_find(""), 0);
+    ck_assert_uint_eq(talon_games_find(NULL), 0);
+    ck_assert_str_eq(talon_games_label(FH), "Five Hundred");
+    ck_assert_str_eq(talon_games_label(TR), "Tripoli");
 }
 END_TEST
 
@@ -295,16 +295,16 @@ START_TEST(rules_presets)
     for (t = 0; t < COUNT(tables); t++) {
         const struct table *table = &tables[t];
 
-        ck_assert_str_eq(talon_game_key(table->game), table->key);
-        check_sentence(talon_game_help(table->game));
-        ck_assert_uint_eq(talon_presets(table->game), table->preset_count);
+        ck_assert_str_eq(talon_games_key(table->game), table->key);
+        check_sentence(talon_games_text(table->game));
+        ck_assert_uint_eq(talon_preset_count(table->game), table->preset_count);
         for (i = 0; i < table->preset_count; i++) {
             const char *key = table->presets[i];
 
             ck_assert_str_eq(talon_preset_key(table->game, i + 1), key);
             ck_assert_uint_eq(talon_preset_find(table->game, key), i + 1);
             ck_assert_str_ne(talon_preset_label(table->game, i + 1), "");
-            check_sentence(talon_preset_help(table->game, i + 1));
+            check_sentence(talon_preset_text(table->game, i + 1));
         }
         ck_assert_uint_eq(talon_preset_find(table->game, "whist"), 0);
         ck_assert_uint_eq(talon_preset_find(table->game, NULL), 0);
@@ -324,7 +324,7 @@ START_TEST(rules_options)
         uint32_t game = tables[t].game;
         const char *clause = game == FH ? "FH-" : "TR-";
 
-        ck_assert_uint_eq(talon_options(game), tables[t].row_count);
+        ck_assert_uint_eq(talon_option_count(game), tables[t].row_count);
         for (i = 1; i <= tables[t].row_count; i++) {
             const struct row *row = &tables[t].rows[i - 1];
 
@@ -332,7 +332,7 @@ START_TEST(rules_options)
             ck_assert_str_eq(talon_option_key(game, i), row->key);
             ck_assert_uint_eq(talon_option_find(game, row->key), i);
             ck_assert_str_ne(talon_option_label(game, i), "");
-            check_sentence(talon_option_help(game, i));
+            check_sentence(talon_option_text(game, i));
             ck_assert_int_eq(strncmp(talon_option_clause(game, i), clause, 3),
                              0);
             ck_assert_uint_eq(talon_option_since(game, i), 0x000100);
@@ -393,22 +393,22 @@ START_TEST(rules_ranges_and_names)
                 ck_assert_int_lt(high, low);
             }
             ck_assert_int_eq(step, values.step);
-            ck_assert_uint_eq(talon_option_choices(game, row->option),
+            ck_assert_uint_eq(talon_option_value_count(game, row->option),
                               values.names);
             for (c = 0; c < values.names; c++) {
-                ck_ok(talon_option_choice_value(game, row->option, c, &value));
+                ck_ok(talon_option_value_at(game, row->option, c, &value));
                 ck_assert_int_eq(value, number_of(row, values.name[c], c));
-                ck_assert_str_eq(talon_option_choice_key(game, row->option, c),
+                ck_assert_str_eq(talon_option_value_key(game, row->option, c),
                                  values.name[c]);
-                ck_assert_str_ne(
-                    talon_option_choice_label(game, row->option, c), "");
+                ck_assert_str_ne(talon_option_value_label(game, row->option, c),
+                                 "");
             }
             value = 77;
-            ck_status(talon_option_choice_value(game, row->option, c, &value),
+            ck_status(talon_option_value_at(game, row->option, c, &value),
                       TALON_E_INDEX);
             ck_assert_int_eq(value, 77);
-            ck_assert_str_eq(talon_option_choice_key(game, row->option, c), "");
-            ck_assert_str_eq(talon_option_choice_label(game, row->option, c),
+            ck_assert_str_eq(talon_option_value_key(game, row->option, c), "");
+            ck_assert_str_eq(talon_option_value_label(game, row->option, c),
                              "");
         }
     }
@@ -432,31 +432,31 @@ START_TEST(rules_nonsense)
 
         ck_assert_str_eq(talon_preset_key(game, n), "");
         ck_assert_str_eq(talon_preset_label(game, n), "");
-        ck_assert_str_eq(talon_preset_help(game, n), "");
+        ck_assert_str_eq(talon_preset_text(game, n), "");
         ck_assert_str_eq(talon_option_key(game, n), "");
         ck_assert_str_eq(talon_option_label(game, n), "");
-        ck_assert_str_eq(talon_option_help(game, n), "");
+        ck_assert_str_eq(talon_option_text(game, n), "");
         ck_assert_str_eq(talon_option_group(game, n), "");
         ck_assert_str_eq(talon_option_clause(game, n), "");
         ck_assert_uint_eq(talon_option_since(game, n), 0);
-        ck_assert_uint_eq(talon_option_choices(game, n), 0);
-        ck_assert_str_eq(talon_option_choice_key(game, n, 0), "");
-        ck_assert_str_eq(talon_option_choice_label(game, n, 0), "");
-        ck_status(talon_option_choice_value(game, n, 0, &value), status);
+        ck_assert_uint_eq(talon_option_value_count(game, n), 0);
+        ck_assert_str_eq(talon_option_value_key(game, n, 0), "");
+        ck_assert_str_eq(talon_option_value_label(game, n, 0), "");
+        ck_status(talon_option_value_at(game, n, 0, &value), status);
         ck_status(talon_option_range(game, n, &type, &low, &high, &step),
                   status);
     }
     for (i = 0; i < 3; i++) {
-        ck_assert_uint_eq(talon_presets(none[i].game), 0);
-        ck_assert_uint_eq(talon_options(none[i].game), 0);
-        ck_assert_str_eq(talon_game_key(none[i].game), "");
-        ck_assert_str_eq(talon_game_label(none[i].game), "");
-        ck_assert_str_eq(talon_game_help(none[i].game), "");
+        ck_assert_uint_eq(talon_preset_count(none[i].game), 0);
+        ck_assert_uint_eq(talon_option_count(none[i].game), 0);
+        ck_assert_str_eq(talon_games_key(none[i].game), "");
+        ck_assert_str_eq(talon_games_label(none[i].game), "");
+        ck_assert_str_eq(talon_games_text(none[i].game), "");
     }
     ck_assert(value == 77 && low == 77 && high == 77 && step == 77);
     ck_assert_uint_eq(type, 77);
     ck_ok(talon_option_range(FH, 1, NULL, NULL, NULL, NULL));
-    ck_status(talon_option_choice_value(FH, TALON_FH_PACK, 0, NULL),
+    ck_status(talon_option_value_at(FH, TALON_FH_OPTION_PACK, 0, NULL),
               TALON_E_NULL);
 }
 END_TEST
@@ -647,18 +647,20 @@ START_TEST(rules_get_refuses)
               TALON_E_OPTION);
     ck_status(talon_rules_get_text(NULL, 1, text, 8, &length), TALON_E_NULL);
     ck_status(talon_rules_get_text(&rules, 1, NULL, 8, &length), TALON_E_NULL);
-    rules.value[TALON_FH_TARGET] = 505;
-    ck_status(talon_rules_get_text(&rules, TALON_FH_TARGET, text, 8, &length),
-              TALON_E_UNSUPPORTED);
+    rules.value[TALON_FH_OPTION_TARGET] = 505;
+    ck_status(
+        talon_rules_get_text(&rules, TALON_FH_OPTION_TARGET, text, 8, &length),
+        TALON_E_UNSUPPORTED);
     ck_assert_int_eq(value, 77);
     ck_assert_uint_eq(length, 77);
     /* "seven-up" has eight letters and needs nine bytes */
-    ck_status(talon_rules_get_text(&rules, TALON_FH_PACK, text, 8, &length),
-              TALON_E_SPACE);
+    ck_status(
+        talon_rules_get_text(&rules, TALON_FH_OPTION_PACK, text, 8, &length),
+        TALON_E_SPACE);
     ck_assert_uint_eq(length, 8);
     ck_assert_str_eq(text, "old");
     length = 0;
-    ck_ok(talon_rules_get_text(&rules, TALON_FH_PACK, NULL, 0, &length));
+    ck_ok(talon_rules_get_text(&rules, TALON_FH_OPTION_PACK, NULL, 0, &length));
     ck_assert_uint_eq(length, 8);
     rules.game = 7;
     ck_status(talon_rules_get(&rules, 1, &value), TALON_E_GAME);

@@ -41,19 +41,19 @@ struct golden {
  * are 1 + 1 000 000 - k: 500 001 500 001. In cosmo the first lead must be the
  * lowest black card, and what follows is its run. */
 static const struct golden golden[] = {
-    {TALON_FIVE_HUNDRED, "classic-3", {26, 351, 3276, 936651}},
-    {TALON_FIVE_HUNDRED, "australian-4", {27, 383, 3784, 29165}},
-    {TALON_FIVE_HUNDRED, "american-4", {27, 378, 3619, 26565}},
-    {TALON_FIVE_HUNDRED, "quebec-4", {26, 351, 3276, 23751}},
-    {TALON_FIVE_HUNDRED, "five-5", {27, 383, 3784, 29165}},
-    {TALON_FIVE_HUNDRED, "six-6", {27, 383, 3784, 29165}},
-    {TALON_FIVE_HUNDRED, "two-2", {27, 378, 17798, 263181}},
-    {TALON_TRIPOLI, "tripoli", {3, 1000129}},
-    {TALON_TRIPOLI, "rummoli", {3, 1000129}},
-    {TALON_TRIPOLI, "michigan-rummy", {3, 130}},
-    {TALON_TRIPOLI, "tripoley", {56, 7056}},
-    {TALON_TRIPOLI, "pay-suit", {1000001, 500001500001}},
-    {TALON_TRIPOLI, "cosmo", {1, 1, 1, 1}},
+    {TALON_GAME_FIVE_HUNDRED, "classic-3", {26, 351, 3276, 936651}},
+    {TALON_GAME_FIVE_HUNDRED, "australian-4", {27, 383, 3784, 29165}},
+    {TALON_GAME_FIVE_HUNDRED, "american-4", {27, 378, 3619, 26565}},
+    {TALON_GAME_FIVE_HUNDRED, "quebec-4", {26, 351, 3276, 23751}},
+    {TALON_GAME_FIVE_HUNDRED, "five-5", {27, 383, 3784, 29165}},
+    {TALON_GAME_FIVE_HUNDRED, "six-6", {27, 383, 3784, 29165}},
+    {TALON_GAME_FIVE_HUNDRED, "two-2", {27, 378, 17798, 263181}},
+    {TALON_GAME_TRIPOLI, "tripoli", {3, 1000129}},
+    {TALON_GAME_TRIPOLI, "rummoli", {3, 1000129}},
+    {TALON_GAME_TRIPOLI, "michigan-rummy", {3, 130}},
+    {TALON_GAME_TRIPOLI, "tripoley", {56, 7056}},
+    {TALON_GAME_TRIPOLI, "pay-suit", {1000001, 500001500001}},
+    {TALON_GAME_TRIPOLI, "cosmo", {1, 1, 1, 1}},
 };
 
 /* The number of sequences of moves to a depth; the end of a hand ends one. */
@@ -104,7 +104,7 @@ START_TEST(sequences_of_every_preset)
     for (i = 0; i < sizeof golden / sizeof golden[0]; i++) {
         ck_ok(talon_rules_init(&rules, golden[i].game, 0));
         ck_ok(talon_rules_preset(&rules, golden[i].preset));
-        ck_ok(talon_game_size(rules.game, &size));
+        ck_ok(talon_games_bytes(rules.game, &size));
         ck_ok(talon_game_init(memory, sizeof memory, &rules, &game));
         first_choice(game);
         for (depth = 1; depth <= DEPTHS; depth++) {

@@ -340,11 +340,12 @@ END_TEST
 
 START_TEST(tr_16_no_straight_goes_around_the_ace)
 {
-    ck_assert_uint_eq(category_of("JS QS KS AS 2H"), TALON_HIGH_CARD);
-    ck_assert_uint_eq(category_of("QS KS AS 2S 3H"), TALON_HIGH_CARD);
-    ck_assert_uint_eq(category_of("KS AS 2S 3S 4H"), TALON_HIGH_CARD);
-    ck_assert_uint_eq(category_of("KS AS 2S 3S 4S"), TALON_FLUSH);
-    ck_assert_uint_eq(category_of("AS 2S 3S 4S 5S"), TALON_STRAIGHT_FLUSH);
+    ck_assert_uint_eq(category_of("JS QS KS AS 2H"), TALON_POKER_HIGH_CARD);
+    ck_assert_uint_eq(category_of("QS KS AS 2S 3H"), TALON_POKER_HIGH_CARD);
+    ck_assert_uint_eq(category_of("KS AS 2S 3S 4H"), TALON_POKER_HIGH_CARD);
+    ck_assert_uint_eq(category_of("KS AS 2S 3S 4S"), TALON_POKER_FLUSH);
+    ck_assert_uint_eq(category_of("AS 2S 3S 4S 5S"),
+                      TALON_POKER_STRAIGHT_FLUSH);
 }
 END_TEST
 
@@ -458,9 +459,9 @@ START_TEST(poker_category_names)
     uint32_t i;
 
     for (i = 0; i < 10; i++)
-        ck_assert_str_eq(talon_poker_category_name(i), name[i]);
-    ck_assert_str_eq(talon_poker_category_name(10), "");
-    ck_assert_str_eq(talon_poker_category_name(UINT32_MAX), "");
+        ck_assert_str_eq(talon_poker_category_label(i), name[i]);
+    ck_assert_str_eq(talon_poker_category_label(10), "");
+    ck_assert_str_eq(talon_poker_category_label(UINT32_MAX), "");
 }
 END_TEST
 

@@ -7,7 +7,7 @@ static void read_line(struct table *table, const char *line)
 {
     talon_place place = {0};
     talon_status status = talon_record_read_line(
-        table->game, line, strlen(line), TALON_CHECK_ANNOTATIONS, &place);
+        table->game, line, strlen(line), TALON_RECORD_CHECK, &place);
 
     ck_assert_msg(status == TALON_OK, "%s: %s at column %" PRIu32, line,
                   talon_status_name(status), place.column);
@@ -91,20 +91,22 @@ static void sit_five(struct table *table)
 START_TEST(record_verbs_of_five_hundred)
 {
     static const struct step steps[] = {
-        {"0 bid 7H", "0 bid 7h", "", 7, TALON_BID, 0, TALON_HEARTS},
-        {"1 bid misere", "1\tbid  misere ", "", 0, TALON_BID, 1, TALON_MISERE},
-        {"2 pass", " 2 pass", "", 0, TALON_PASS, 2, 0},
-        {"3 bid open-misere", "3 bid open-misere\n", "", 0, TALON_BID, 3,
-         TALON_OPEN_MISERE},
-        {"4 pass", "4 pass\r\n", "", 0, TALON_PASS, 4, 0},
-        {"0 bid 10NT", "0 bid Tnt", "", 10, TALON_BID, 0, TALON_NO_TRUMP},
-        {"1 pass", "1 pass\t", "", 0, TALON_PASS, 1, 0},
-        {"3 pass", "3\t\tpass", "", 0, TALON_PASS, 3, 0},
+        {"0 bid 7H", "0 bid 7h", "", 7, TALON_KIND_BID, 0, TALON_SUIT_HEARTS},
+        {"1 bid misere", "1\tbid  misere ", "", 0, TALON_KIND_BID, 1,
+         TALON_DENOMINATION_MISERE},
+        {"2 pass", " 2 pass", "", 0, TALON_KIND_PASS, 2, 0},
+        {"3 bid open-misere", "3 bid open-misere\n", "", 0, TALON_KIND_BID, 3,
+         TALON_DENOMINATION_OPEN_MISERE},
+        {"4 pass", "4 pass\r\n", "", 0, TALON_KIND_PASS, 4, 0},
+        {"0 bid 10NT", "0 bid Tnt", "", 10, TALON_KIND_BID, 0,
+         TALON_DENOMINATION_NO_TRUMP},
+        {"1 pass", "1 pass\t", "", 0, TALON_KIND_PASS, 1, 0},
+        {"3 pass", "3\t\tpass", "", 0, TALON_KIND_PASS, 3, 0},
         {"0 discard QC QD QH nominate H", "0 discard qh QC qd nominate h",
-         "QC QD QH", 0, TALON_DISCARD, 0, TALON_HEARTS},
-        {"0 call 10H", "0 call th", "10H", 0, TALON_CALL, 0, 0},
-        {"0 play AH", "0 play ah", "AH", 0, TALON_PLAY, 0, 0},
-        {"1 play 10S", "1 play TS", "10S", 0, TALON_PLAY, 1, 0},
+         "QC QD QH", 0, TALON_KIND_DISCARD, 0, TALON_SUIT_HEARTS},
+        {"0 call 10H", "0 call th", "10H", 0, TALON_KIND_CALL_CARD, 0, 0},
+        {"0 play AH", "0 play ah", "AH", 0, TALON_KIND_PLAY, 0, 0},
+        {"1 play 10S", "1 play TS", "10S", 0, TALON_KIND_PLAY, 1, 0},
     };
     struct table table;
     uint32_t i;
@@ -119,16 +121,18 @@ END_TEST
 START_TEST(record_verbs_of_jokers)
 {
     static const struct step steps[] = {
-        {"0 bid 8NT", "0 bid 8Nt", "", 8, TALON_BID, 0, TALON_NO_TRUMP},
-        {"1 pass", "1 pass", "", 0, TALON_PASS, 1, 0},
-        {"2 pass", "2 pass", "", 0, TALON_PASS, 2, 0},
-        {"3 pass", "3 pass", "", 0, TALON_PASS, 3, 0},
-        {"4 pass", "4 pass", "", 0, TALON_PASS, 4, 0},
+        {"0 bid 8NT", "0 bid 8Nt", "", 8, TALON_KIND_BID, 0,
+         TALON_DENOMINATION_NO_TRUMP},
+        {"1 pass", "1 pass", "", 0, TALON_KIND_PASS, 1, 0},
+        {"2 pass", "2 pass", "", 0, TALON_KIND_PASS, 2, 0},
+        {"3 pass", "3 pass", "", 0, TALON_KIND_PASS, 3, 0},
+        {"4 pass", "4 pass", "", 0, TALON_KIND_PASS, 4, 0},
         {"0 discard QS QC KC", "0 discard KC QC QS", "QS QC KC", 0,
-         TALON_DISCARD, 0, 0},
-        {"0 alone", "0 alone", "", 0, TALON_ALONE, 0, 0},
-        {"0 play JK:C", "0 play jk:c", "JK", 0, TALON_PLAY, 0, TALON_CLUBS},
-        {"1 play 2S", "1 play 2s", "2S", 0, TALON_PLAY, 1, 0},
+         TALON_KIND_DISCARD, 0, 0},
+        {"0 alone", "0 alone", "", 0, TALON_KIND_ALONE, 0, 0},
+        {"0 play JK:C", "0 play jk:c", "JK", 0, TALON_KIND_PLAY, 0,
+         TALON_SUIT_CLUBS},
+        {"1 play 2S", "1 play 2s", "2S", 0, TALON_KIND_PLAY, 1, 0},
     };
     struct table table;
     uint32_t i;
@@ -158,28 +162,29 @@ static void sit_three(struct table *table, const char *changes)
 START_TEST(record_verbs_of_tripoli)
 {
     static const struct step steps[] = {
-        {"0 offer 5", "0 offer 5 ", "", 5, TALON_OFFER, 0, 0},
-        {"1 offer 1000000", "1\toffer\t1000000", "", 1000000, TALON_OFFER, 1,
-         0},
-        {"2 pass", "2 pass", "", 0, TALON_PASS, 2, 0},
-        {"0 pass", "0 pass", "", 0, TALON_PASS, 0, 0},
-        {"1 name D", "1 name d", "", 0, TALON_NAME, 1, TALON_DIAMONDS},
-        {"0 auction", "0 auction", "", 0, TALON_AUCTION, 0, 0},
-        {"1 pass", "1 pass", "", 0, TALON_PASS, 1, 0},
-        {"2 pass", "2 pass", "", 0, TALON_PASS, 2, 0},
-        {"0 keep", "0 keep", "", 0, TALON_KEEP, 0, 0},
+        {"0 offer 5", "0 offer 5 ", "", 5, TALON_KIND_OFFER, 0, 0},
+        {"1 offer 1000000", "1\toffer\t1000000", "", 1000000, TALON_KIND_OFFER,
+         1, 0},
+        {"2 pass", "2 pass", "", 0, TALON_KIND_PASS, 2, 0},
+        {"0 pass", "0 pass", "", 0, TALON_KIND_PASS, 0, 0},
+        {"1 name D", "1 name d", "", 0, TALON_KIND_NAME, 1,
+         TALON_SUIT_DIAMONDS},
+        {"0 auction", "0 auction", "", 0, TALON_KIND_AUCTION, 0, 0},
+        {"1 pass", "1 pass", "", 0, TALON_KIND_PASS, 1, 0},
+        {"2 pass", "2 pass", "", 0, TALON_KIND_PASS, 2, 0},
+        {"0 keep", "0 keep", "", 0, TALON_KIND_KEEP, 0, 0},
         {"1 select 2C 3C 4C 10C AH", "1 select ah tc 4C 2c 3C",
-         "2C 3C 4C 10C AH", 0, TALON_SELECT, 1, 0},
+         "2C 3C 4C 10C AH", 0, TALON_KIND_SELECT_HAND, 1, 0},
         {"2 select 2D 3D 4D 5D KH", "2 select 2d kh 3d 4d 5d", "2D 3D 4D 5D KH",
-         0, TALON_SELECT, 2, 0},
+         0, TALON_KIND_SELECT_HAND, 2, 0},
         {"0 select 2S 3S 4S 5S 6S", "0 select 6S 5S 4S 3S 2S", "2S 3S 4S 5S 6S",
-         0, TALON_SELECT, 0, 0},
-        {"1 check", "1 check", "", 0, TALON_CHECK, 1, 0},
-        {"2 bet 3", "2 bet 3", "", 3, TALON_BET, 2, 0},
-        {"0 raise 10", "0 raise 10", "", 10, TALON_RAISE, 0, 0},
-        {"1 fold", "1 fold", "", 0, TALON_FOLD, 1, 0},
-        {"2 call", "2 call", "", 0, TALON_CALL, 2, 0},
-        {"0 play 10S", "0 play ts", "10S", 0, TALON_PLAY, 0, 0},
+         0, TALON_KIND_SELECT_HAND, 0, 0},
+        {"1 check", "1 check", "", 0, TALON_KIND_CHECK, 1, 0},
+        {"2 bet 3", "2 bet 3", "", 3, TALON_KIND_BET, 2, 0},
+        {"0 raise 10", "0 raise 10", "", 10, TALON_KIND_RAISE_BY, 0, 0},
+        {"1 fold", "1 fold", "", 0, TALON_KIND_FOLD, 1, 0},
+        {"2 call", "2 call", "", 0, TALON_KIND_CALL_CARD, 2, 0},
+        {"0 play 10S", "0 play ts", "10S", 0, TALON_KIND_PLAY, 0, 0},
     };
     struct table table;
     uint32_t i;
@@ -192,8 +197,8 @@ END_TEST
 
 START_TEST(record_verb_swap)
 {
-    static const struct step swap = {"0 swap",   "0 swap", "", 0,
-                                     TALON_SWAP, 0,        0};
+    static const struct step swap = {"0 swap",        "0 swap", "", 0,
+                                     TALON_KIND_SWAP, 0,        0};
     struct table table;
 
     sit(&table, TR, 1, "");
@@ -206,18 +211,18 @@ END_TEST
 START_TEST(record_verbs_of_the_table)
 {
     static const struct step steps[] = {
-        {"buy 3 1000000", "buy  3\t1000000", "", 1000000, TALON_BUY,
+        {"buy 3 1000000", "buy  3\t1000000", "", 1000000, TALON_KIND_BUY,
          TALON_TABLE, 4},
-        {"buy 0 1", "buy 0 1\r\n", "", 1, TALON_BUY, TALON_TABLE, 1},
+        {"buy 0 1", "buy 0 1\r\n", "", 1, TALON_KIND_BUY, TALON_TABLE, 1},
         {"board S H C D S D 10", "board s h c d s d t", "AS KH QC JD 10S", 10,
-         TALON_BOARD, TALON_TABLE, TALON_DIAMONDS},
+         TALON_KIND_BOARD, TALON_TABLE, TALON_SUIT_DIAMONDS},
     };
     static const struct step queen = {
         "board H H H H H H Q", "board H h H h H h q", "AH KH QH JH 10H",
-        TALON_QUEEN,           TALON_BOARD,           TALON_TABLE,
-        TALON_HEARTS};
-    static const struct step finish = {"finish 16",  "finish 16", "", 16,
-                                       TALON_FINISH, TALON_TABLE, 0};
+        TALON_RANK_QUEEN,      TALON_KIND_BOARD,      TALON_TABLE,
+        TALON_SUIT_HEARTS};
+    static const struct step finish = {"finish 16",       "finish 16", "", 16,
+                                       TALON_KIND_FINISH, TALON_TABLE, 0};
     struct table table;
     uint32_t i;
 
@@ -282,7 +287,7 @@ static void refuse(struct table *table, const struct wrong *wrong, size_t count)
         ck_assert_ptr_nonnull(exact);
         memcpy(exact, wrong[i].line, length);
         status = talon_record_read_line(table->game, exact, length,
-                                        TALON_CHECK_ANNOTATIONS, &place);
+                                        TALON_RECORD_CHECK, &place);
         ck_assert_msg(status == wrong[i].status, "%s: %s", wrong[i].line,
                       talon_status_name(status));
         ck_assert_msg(place.line == 1 && place.column == wrong[i].column &&
@@ -624,13 +629,13 @@ START_TEST(record_parse_move_refuses)
     /* a move that is not legal is one */
     ck_ok(talon_record_parse_move(table.game, "3 play 7H:S", 11, &move, NULL));
     ck_assert_int_eq(move.seat, 3);
-    ck_assert_uint_eq(move.object, TALON_SPADES);
+    ck_assert_uint_eq(move.object, TALON_SUIT_SPADES);
 }
 END_TEST
 
 START_TEST(record_write_refuses)
 {
-    talon_move move = {0, 0, TALON_PASS, 1, 0};
+    talon_move move = {0, 0, TALON_KIND_PASS, 1, 0};
     struct table table;
     talon_card none[1] = {0};
     char text[64] = "old";
@@ -670,7 +675,7 @@ START_TEST(record_reads_up_to_a_bad_line)
 
     sit_five(&table);
     ck_status(talon_record_read(table.game, text, strlen(text),
-                                TALON_CHECK_ANNOTATIONS, &used, &place),
+                                TALON_RECORD_CHECK, &used, &place),
               TALON_E_SYNTAX);
     ck_assert_uint_eq(used, (size_t)(strstr(text, "2 pas") - text));
     ck_assert_uint_eq(place.line, 6);

@@ -77,7 +77,7 @@ static size_t read_record(struct total *total, const char *name,
     }
     line += lines_in(text, header);
     status = talon_record_read(game, text + header, size - header,
-                               TALON_CHECK_ANNOTATIONS, &used, &place);
+                               TALON_RECORD_CHECK, &used, &place);
     if (status < 0) {
         complain(total, name, line, &place, status);
         return 0;

@@ -2,8 +2,8 @@
  * how rules are compared, and the pack they play with. */
 #include "suite.h"
 
-#define FH           TALON_FIVE_HUNDRED
-#define TR           TALON_TRIPOLI
+#define FH           TALON_GAME_FIVE_HUNDRED
+#define TR           TALON_GAME_TRIPOLI
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
@@ -114,7 +114,7 @@ START_TEST(rules_applies_to_nonsense)
     for (game = FH; game <= TR; game++) {
         memset(&rules, 0x7F, sizeof rules);
         rules.game = game;
-        for (i = 1; i <= talon_options(game); i++)
+        for (i = 1; i <= talon_option_count(game); i++)
             ck_ok(talon_rules_applies(&rules, i, &applies));
     }
 }
@@ -149,9 +149,9 @@ START_TEST(fh_3_every_kitty)
                 int32_t hands = players == 2 && pack != 0 ? 3 : players;
                 int32_t kitty = sizes[pack] + jokers - 10 * hands;
 
-                rules.value[TALON_FH_PLAYERS] = players;
-                rules.value[TALON_FH_PACK] = pack;
-                rules.value[TALON_FH_JOKERS] = jokers;
+                rules.value[TALON_FH_OPTION_PLAYERS] = players;
+                rules.value[TALON_FH_OPTION_PACK] = pack;
+                rules.value[TALON_FH_OPTION_JOKERS] = jokers;
                 if (kitty >= 2 && kitty <= 6) {
                     ck_ok(talon_rules_check(&rules, problem, 64, &count));
                     ck_assert_uint_eq(count, 0);
@@ -161,8 +161,9 @@ START_TEST(fh_3_every_kitty)
                 ck_status(talon_rules_check(&rules, problem, 64, &count),
                           TALON_E_RULES);
                 ck_assert_uint_eq(count, 1);
-                check_problem(problem, TALON_E_KITTY_SIZE, TALON_FH_PLAYERS,
-                              TALON_FH_PACK, TALON_FH_JOKERS);
+                check_problem(problem, TALON_E_KITTY_SIZE,
+                              TALON_FH_OPTION_PLAYERS, TALON_FH_OPTION_PACK,
+                              TALON_FH_OPTION_JOKERS);
             }
         }
     }
@@ -180,24 +181,25 @@ START_TEST(rules_check_single_contradictions)
         talon_status status;
         uint32_t first, second;
     } cases[] = {
-        {FH, "first-dealer 3", TALON_E_FIRST_DEALER, TALON_FH_PLAYERS,
-         TALON_FH_FIRST_DEALER},
-        {FH, "players 2 first-dealer 2", TALON_E_FIRST_DEALER, TALON_FH_PLAYERS,
-         TALON_FH_FIRST_DEALER},
+        {FH, "first-dealer 3", TALON_E_FIRST_DEALER, TALON_FH_OPTION_PLAYERS,
+         TALON_FH_OPTION_FIRST_DEALER},
+        {FH, "players 2 first-dealer 2", TALON_E_FIRST_DEALER,
+         TALON_FH_OPTION_PLAYERS, TALON_FH_OPTION_FIRST_DEALER},
         {FH, "inkle on auction until-passed", TALON_E_INKLE_AUCTION,
-         TALON_FH_AUCTION, TALON_FH_INKLE},
+         TALON_FH_OPTION_AUCTION, TALON_FH_OPTION_INKLE},
         {FH, "inkle on auction re-entry", TALON_E_INKLE_AUCTION,
-         TALON_FH_AUCTION, TALON_FH_INKLE},
+         TALON_FH_OPTION_AUCTION, TALON_FH_OPTION_INKLE},
         {FH, "inkle on lowest-bid 7", TALON_E_INKLE_LOWEST_BID,
-         TALON_FH_LOWEST_BID, TALON_FH_INKLE},
-        {TR, "first-dealer 5", TALON_E_FIRST_DEALER, TALON_TR_PLAYERS,
-         TALON_TR_FIRST_DEALER},
-        {TR, "first-dealer 8", TALON_E_FIRST_DEALER, TALON_TR_PLAYERS,
-         TALON_TR_FIRST_DEALER},
+         TALON_FH_OPTION_LOWEST_BID, TALON_FH_OPTION_INKLE},
+        {TR, "first-dealer 5", TALON_E_FIRST_DEALER, TALON_TR_OPTION_PLAYERS,
+         TALON_TR_OPTION_FIRST_DEALER},
+        {TR, "first-dealer 8", TALON_E_FIRST_DEALER, TALON_TR_OPTION_PLAYERS,
+         TALON_TR_OPTION_FIRST_DEALER},
         {TR, "pay-auction on", TALON_E_PAY_AUCTION_COLLECT,
-         TALON_TR_PAY_AUCTION, TALON_TR_COLLECT},
+         TALON_TR_OPTION_PAY_AUCTION, TALON_TR_OPTION_COLLECT},
         {TR, "pay-auction on collect in-play board per-deal",
-         TALON_E_PAY_AUCTION_BOARD, TALON_TR_BOARD, TALON_TR_PAY_AUCTION},
+         TALON_E_PAY_AUCTION_BOARD, TALON_TR_OPTION_BOARD,
+         TALON_TR_OPTION_PAY_AUCTION},
     };
     static const struct {
         uint32_t game;
@@ -245,25 +247,25 @@ START_TEST(rules_check_lists_all_contradictions)
                     "auction re-entry lowest-bid 7");
     ck_status(talon_rules_check(&rules, problem, 64, &count), TALON_E_RULES);
     ck_assert_uint_eq(count, 4);
-    check_problem(&problem[0], TALON_E_KITTY_SIZE, TALON_FH_PLAYERS,
-                  TALON_FH_PACK, TALON_FH_JOKERS);
-    check_problem(&problem[1], TALON_E_FIRST_DEALER, TALON_FH_PLAYERS,
-                  TALON_FH_FIRST_DEALER, 0);
-    check_problem(&problem[2], TALON_E_INKLE_AUCTION, TALON_FH_AUCTION,
-                  TALON_FH_INKLE, 0);
-    check_problem(&problem[3], TALON_E_INKLE_LOWEST_BID, TALON_FH_LOWEST_BID,
-                  TALON_FH_INKLE, 0);
+    check_problem(&problem[0], TALON_E_KITTY_SIZE, TALON_FH_OPTION_PLAYERS,
+                  TALON_FH_OPTION_PACK, TALON_FH_OPTION_JOKERS);
+    check_problem(&problem[1], TALON_E_FIRST_DEALER, TALON_FH_OPTION_PLAYERS,
+                  TALON_FH_OPTION_FIRST_DEALER, 0);
+    check_problem(&problem[2], TALON_E_INKLE_AUCTION, TALON_FH_OPTION_AUCTION,
+                  TALON_FH_OPTION_INKLE, 0);
+    check_problem(&problem[3], TALON_E_INKLE_LOWEST_BID,
+                  TALON_FH_OPTION_LOWEST_BID, TALON_FH_OPTION_INKLE, 0);
     rules = changed(TR, 1,
                     "players 2 first-dealer 2 board per-deal "
                     "pay-auction on");
     ck_status(talon_rules_check(&rules, problem, 64, &count), TALON_E_RULES);
     ck_assert_uint_eq(count, 3);
-    check_problem(&problem[0], TALON_E_FIRST_DEALER, TALON_TR_PLAYERS,
-                  TALON_TR_FIRST_DEALER, 0);
+    check_problem(&problem[0], TALON_E_FIRST_DEALER, TALON_TR_OPTION_PLAYERS,
+                  TALON_TR_OPTION_FIRST_DEALER, 0);
     check_problem(&problem[1], TALON_E_PAY_AUCTION_COLLECT,
-                  TALON_TR_PAY_AUCTION, TALON_TR_COLLECT, 0);
-    check_problem(&problem[2], TALON_E_PAY_AUCTION_BOARD, TALON_TR_BOARD,
-                  TALON_TR_PAY_AUCTION, 0);
+                  TALON_TR_OPTION_PAY_AUCTION, TALON_TR_OPTION_COLLECT, 0);
+    check_problem(&problem[2], TALON_E_PAY_AUCTION_BOARD, TALON_TR_OPTION_BOARD,
+                  TALON_TR_OPTION_PAY_AUCTION, 0);
 }
 END_TEST
 
@@ -276,29 +278,31 @@ START_TEST(rules_check_lists_unsupported_values)
     uint32_t count;
 
     rules = changed(FH, 1, "first-dealer 5 inkle on lowest-bid 7");
-    rules.value[TALON_FH_PACK] = 6; /* so no kitty can be told */
-    rules.value[TALON_FH_TARGET] = 505;
+    rules.value[TALON_FH_OPTION_PACK] = 6; /* so no kitty can be told */
+    rules.value[TALON_FH_OPTION_TARGET] = 505;
     rules.value[31] = 1;
     rules.value[TALON_OPTIONS_MAX] = -1;
     ck_status(talon_rules_check(&rules, problem, 64, &count),
               TALON_E_UNSUPPORTED);
     ck_assert_uint_eq(count, 6);
-    check_problem(&problem[0], TALON_E_UNSUPPORTED, TALON_FH_PACK, 0, 0);
-    check_problem(&problem[1], TALON_E_UNSUPPORTED, TALON_FH_TARGET, 0, 0);
+    check_problem(&problem[0], TALON_E_UNSUPPORTED, TALON_FH_OPTION_PACK, 0, 0);
+    check_problem(&problem[1], TALON_E_UNSUPPORTED, TALON_FH_OPTION_TARGET, 0,
+                  0);
     check_problem(&problem[2], TALON_E_UNSUPPORTED, 31, 0, 0);
     check_problem(&problem[3], TALON_E_UNSUPPORTED, TALON_OPTIONS_MAX, 0, 0);
-    check_problem(&problem[4], TALON_E_FIRST_DEALER, TALON_FH_PLAYERS,
-                  TALON_FH_FIRST_DEALER, 0);
-    check_problem(&problem[5], TALON_E_INKLE_LOWEST_BID, TALON_FH_LOWEST_BID,
-                  TALON_FH_INKLE, 0);
+    check_problem(&problem[4], TALON_E_FIRST_DEALER, TALON_FH_OPTION_PLAYERS,
+                  TALON_FH_OPTION_FIRST_DEALER, 0);
+    check_problem(&problem[5], TALON_E_INKLE_LOWEST_BID,
+                  TALON_FH_OPTION_LOWEST_BID, TALON_FH_OPTION_INKLE, 0);
     /* no contradiction with an illegal value is told */
-    rules.value[TALON_FH_PLAYERS] = 1;
+    rules.value[TALON_FH_OPTION_PLAYERS] = 1;
     ck_status(talon_rules_check(&rules, problem, 64, &count),
               TALON_E_UNSUPPORTED);
     ck_assert_uint_eq(count, 6);
-    check_problem(&problem[0], TALON_E_UNSUPPORTED, TALON_FH_PLAYERS, 0, 0);
-    check_problem(&problem[5], TALON_E_INKLE_LOWEST_BID, TALON_FH_LOWEST_BID,
-                  TALON_FH_INKLE, 0);
+    check_problem(&problem[0], TALON_E_UNSUPPORTED, TALON_FH_OPTION_PLAYERS, 0,
+                  0);
+    check_problem(&problem[5], TALON_E_INKLE_LOWEST_BID,
+                  TALON_FH_OPTION_LOWEST_BID, TALON_FH_OPTION_INKLE, 0);
 }
 END_TEST
 
@@ -360,7 +364,7 @@ START_TEST(rules_equal)
     ck_ok(talon_rules_set_text(&b, "slam", "off"));
     ck_ok(talon_rules_equal(&a, &b, &equal));
     ck_assert_uint_eq(equal, 0);
-    ck_assert_int_eq(a.value[TALON_FH_SLAM], 1);
+    ck_assert_int_eq(a.value[TALON_FH_OPTION_SLAM], 1);
     ck_ok(talon_rules_set_text(&b, "slam", "on"));
     b.value[TALON_OPTIONS_MAX] = 1;
     ck_ok(talon_rules_equal(&a, &b, &equal));
@@ -385,7 +389,7 @@ START_TEST(rules_nearest_preset)
     uint32_t game, p, preset = 77, differences = 77;
 
     for (game = FH; game <= TR; game++) {
-        for (p = 1; p <= talon_presets(game); p++) {
+        for (p = 1; p <= talon_preset_count(game); p++) {
             ck_ok(talon_rules_init(&rules, game, p));
             rules.value[0] = 0;
             ck_ok(talon_rules_nearest_preset(&rules, &preset, &differences));

@@ -417,7 +417,7 @@ static uint32_t five_hundred_sort(const talon_game *view)
         voids |= state.voids[seat];
     if (state.partner == TALON_SECRET)
         return 0;
-    if (state.nominated != 0 && rules.value[TALON_FH_JOKERS] == 2)
+    if (state.nominated != 0 && rules.value[TALON_FH_OPTION_JOKERS] == 2)
         return 1;
     if (state.laid_down != 0)
         return 2;
@@ -465,7 +465,7 @@ static struct sort tripoli_sorts[] = {
 static void try_game(talon_game *game, talon_rng *rng, struct sort *sorts,
                      uint32_t (*sort_of)(const talon_game *view))
 {
-    talon_move finish = {0, 1, TALON_FINISH, TALON_TABLE, 0};
+    talon_move finish = {0, 1, TALON_KIND_FINISH, TALON_TABLE, 0};
     talon_event event[TALON_EVENTS_MAX];
     uint32_t i, sort;
     struct handle view;
@@ -652,8 +652,8 @@ START_TEST(samples_follow_the_generator)
     talon_rng rng;
     uint32_t i;
 
-    for (i = 0; i < talon_games(); i++) {
-        some_game(&handle, talon_game_at(i), &view);
+    for (i = 0; i < talon_games_count(); i++) {
+        some_game(&handle, talon_games_at(i), &view);
         copy_to(&world, of(&view));
         copy_to(&again, of(&view));
         seed_for(&rng, 83, i);
@@ -692,8 +692,8 @@ START_TEST(spoiled_views_have_no_world)
     uint32_t i;
 
     seed_for(&rng, 84, 0);
-    for (i = 0; i < talon_games(); i++) {
-        talon_game *game = some_game(&handle, talon_game_at(i), &view);
+    for (i = 0; i < talon_games_count(); i++) {
+        talon_game *game = some_game(&handle, talon_games_at(i), &view);
         talon_status status;
 
         copy_to(&spoiled, of(&view));
@@ -777,11 +777,12 @@ static void try_to_fit(uint32_t kind)
     memset(&efforts, 0, sizeof efforts);
     for (game = 0; game < games; game++) {
         seed_for(&rng, 86, game);
-        try_positions(game % 2 == 0
-                          ? random_game(&handle, &rng, kind)
-                          : preset_game(&handle, kind,
-                                        1 + game / 2 % talon_presets(kind)),
-                      &rng, &most);
+        try_positions(
+            game % 2 == 0
+                ? random_game(&handle, &rng, kind)
+                : preset_game(&handle, kind,
+                              1 + game / 2 % talon_preset_count(kind)),
+            &rng, &most);
     }
     tell_efforts();
     printf("at most %zu bytes for %" PRIu32 " states\n", most.bytes,

@@ -64,7 +64,7 @@ static void check_round_trip(const talon_game *game, talon_rng *rng)
         must(again.length == saved.length);
         must(memcmp(again.byte, saved.byte, saved.length) == 0);
         must_ok(talon_game_rules(one, &rules));
-        must_be(talon_save_rules(saved.byte, saved.length, &kept, &seats),
+        must_be(talon_saved_rules(saved.byte, saved.length, &kept, &seats),
                 whole);
         must(memcmp(&rules, &kept, sizeof rules) == 0);
         must(seats == (i == 0 ? (1u << seats_at(game)) - 1 : viewers));
@@ -100,7 +100,7 @@ static void check_events(const talon_event *event, uint32_t count,
 
 static void check_game(talon_game *game, talon_rng *rng, size_t *length)
 {
-    talon_move finish = {0, 3, TALON_FINISH, TALON_TABLE, 0};
+    talon_move finish = {0, 3, TALON_KIND_FINISH, TALON_TABLE, 0};
     talon_event event[TALON_EVENTS_MAX];
     uint32_t count, steps = 0;
     struct saved saved;
@@ -123,17 +123,17 @@ START_TEST(every_position_comes_back)
     struct handle handle;
     talon_rng rng;
 
-    for (i = 0; i < talon_games(); i++) {
+    for (i = 0; i < talon_games_count(); i++) {
         size_t length = 0;
 
         for (game = 0; game < games; game++) {
             seed_for(&rng, 91, game);
-            check_game(random_game(&handle, &rng, talon_game_at(i)), &rng,
+            check_game(random_game(&handle, &rng, talon_games_at(i)), &rng,
                        &length);
         }
         must(length <= TALON_SAVE_BYTES_MAX);
         printf("%s: %" PRIu32 " games, %zu bytes\n",
-               talon_game_key(talon_game_at(i)), games, length);
+               talon_games_key(talon_games_at(i)), games, length);
     }
 }
 END_TEST
@@ -145,8 +145,8 @@ START_TEST(members_make_up_the_state)
     size_t length;
     uint32_t i;
 
-    for (i = 0; i < talon_games(); i++) {
-        const talon_game *game = preset_game(&handle, talon_game_at(i), 1);
+    for (i = 0; i < talon_games_count(); i++) {
+        const talon_game *game = preset_game(&handle, talon_games_at(i), 1);
         const struct module *module = module_of_handle(game);
         const struct field *field = module->field;
         size_t at = sizeof(struct talon_game);
@@ -203,15 +203,15 @@ START_TEST(lengths_that_are_refused)
     struct saved saved;
     uint32_t i;
 
-    for (i = 0; i < talon_games(); i++) {
-        talon_game *game = preset_game(&other, talon_game_at(i), 2);
+    for (i = 0; i < talon_games_count(); i++) {
+        talon_game *game = preset_game(&other, talon_games_at(i), 2);
         talon_rules rules;
         size_t length;
 
-        save(some_game(&handle, talon_game_at(i), 5), &saved);
+        save(some_game(&handle, talon_games_at(i), 5), &saved);
         for (length = 0; length < STATE_AT; length++) {
             check_refused(&saved, length, game, TALON_E_SAVED_LENGTH, length);
-            ck_status(talon_save_rules(saved.byte, length, &rules, NULL),
+            ck_status(talon_saved_rules(saved.byte, length, &rules, NULL),
                       TALON_E_SAVED_LENGTH);
         }
         for (; length < saved.length; length++)
@@ -243,12 +243,12 @@ START_TEST(headers_that_are_refused)
     for (i = 0; i < 4; i++) {
         spoil(&bad, &good, i, 'x', 1);
         check_refused(&bad, bad.length, game, TALON_E_SAVED_MARK, 0);
-        ck_status(talon_save_rules(bad.byte, bad.length, &rules, NULL),
+        ck_status(talon_saved_rules(bad.byte, bad.length, &rules, NULL),
                   TALON_E_SAVED_MARK);
     }
     spoil(&bad, &good, VERSION_AT, 2, 1);
     check_refused(&bad, bad.length, game, TALON_E_SAVED_VERSION, VERSION_AT);
-    ck_status(talon_save_rules(bad.byte, bad.length, &rules, NULL),
+    ck_status(talon_saved_rules(bad.byte, bad.length, &rules, NULL),
               TALON_E_SAVED_VERSION);
     spoil(&bad, &good, VERSION_AT, 0, 1);
     check_refused(&bad, bad.length, game, TALON_E_SAVED_MARK, VERSION_AT);
@@ -268,13 +268,14 @@ START_TEST(headers_that_are_refused)
     check_refused(&bad, bad.length, game, TALON_E_SAVED_FIELD, RULES_AT);
     spoil(&bad, &good, RULES_AT, UINT32_MAX, 4);
     check_refused(&bad, bad.length, game, TALON_E_SAVED_FIELD, RULES_AT);
-    spoil(&bad, &good, RULES_AT + 4 * TALON_FH_PLAYERS, 7, 4);
+    spoil(&bad, &good, RULES_AT + 4 * TALON_FH_OPTION_PLAYERS, 7, 4);
     check_refused(&bad, bad.length, game, TALON_E_UNSUPPORTED, RULES_AT);
-    ck_status(talon_save_rules(bad.byte, bad.length, &rules, &seats),
+    ck_status(talon_saved_rules(bad.byte, bad.length, &rules, &seats),
               TALON_E_UNSUPPORTED);
-    spoil(&bad, &good, RULES_AT + 4 * TALON_FH_PACK, TALON_FH_FULL, 4);
+    spoil(&bad, &good, RULES_AT + 4 * TALON_FH_OPTION_PACK, TALON_FH_PACK_FULL,
+          4);
     check_refused(&bad, bad.length, game, TALON_E_RULES, RULES_AT);
-    ck_status(talon_save_rules(bad.byte, bad.length, &rules, &seats),
+    ck_status(talon_saved_rules(bad.byte, bad.length, &rules, &seats),
               TALON_E_RULES);
 
     preset_game(&other, TR, 1);
@@ -282,8 +283,8 @@ START_TEST(headers_that_are_refused)
     ck_status(talon_game_load(NULL, good.byte, good.length, NULL),
               TALON_E_NULL);
     ck_status(talon_game_load(of(&other), NULL, 0, NULL), TALON_E_NULL);
-    ck_status(talon_save_rules(NULL, 0, &rules, NULL), TALON_E_NULL);
-    ck_status(talon_save_rules(good.byte, good.length, NULL, NULL),
+    ck_status(talon_saved_rules(NULL, 0, &rules, NULL), TALON_E_NULL);
+    ck_status(talon_saved_rules(good.byte, good.length, NULL, NULL),
               TALON_E_NULL);
 }
 END_TEST
@@ -308,7 +309,7 @@ START_TEST(headers_stand_as_documented)
     ck_assert_uint_eq(saved.byte[VIEWERS_AT + 1], 0x80);
     ck_assert_uint_eq(saved.byte[TURN_AT], turn);
     ck_assert_uint_eq(saved.byte[TURN_AT + 3], 0);
-    for (i = 0; i <= talon_options(TR); i++)
+    for (i = 0; i <= talon_option_count(TR); i++)
         ck_assert_uint_eq(saved.byte[RULES_AT + 4 * i],
                           (uint32_t)rules.value[i] & 255);
     /* The state begins with the hands, of which seats 0 and 2 know theirs. */
@@ -340,7 +341,7 @@ START_TEST(games_of_2_to_the_31_turns_are_too_old)
               TALON_E_SAVED_FIELD);
     ck_assert_uint_eq(place, TURN_AT);
     ck_status(
-        talon_save_rules(saved.byte, saved.length, &(talon_rules){0}, NULL),
+        talon_saved_rules(saved.byte, saved.length, &(talon_rules){0}, NULL),
         TALON_E_SAVED_FIELD);
 }
 END_TEST
@@ -376,9 +377,9 @@ START_TEST(views_are_not_games)
     uint32_t i, k, steps;
     int whole;
 
-    for (i = 0; i < talon_games(); i++) {
+    for (i = 0; i < talon_games_count(); i++) {
         for (steps = 3; steps < 12; steps++) {
-            talon_game *game = some_game(&handle, talon_game_at(i), steps);
+            talon_game *game = some_game(&handle, talon_games_at(i), steps);
 
             if (is_between_deals(game))
                 continue;
@@ -497,11 +498,11 @@ START_TEST(spoiled_bytes_are_refused_or_play)
     struct handle handle, view;
     talon_rng rng;
 
-    for (i = 0; i < talon_games(); i++) {
+    for (i = 0; i < talon_games_count(); i++) {
         loaded = refused = 0;
         for (game = 0; game < games; game++) {
             seed_for(&rng, 92, game);
-            random_game(&handle, &rng, talon_game_at(i));
+            random_game(&handle, &rng, talon_games_at(i));
             steps = talon_rng_below(&rng, 100);
             for (k = 0; k < steps; k++)
                 random_step(of(&handle), &rng, event);
@@ -513,7 +514,7 @@ START_TEST(spoiled_bytes_are_refused_or_play)
             check_spoiled(of(&view), &rng, &loaded, &refused);
         }
         printf("%s: %" PRIu32 " loaded, %" PRIu32 " refused\n",
-               talon_game_key(talon_game_at(i)), loaded, refused);
+               talon_games_key(talon_games_at(i)), loaded, refused);
         must(refused > loaded);
     }
 }
@@ -527,10 +528,10 @@ START_TEST(noise_is_refused_or_plays)
     struct saved bad;
     talon_rng rng;
 
-    for (i = 0; i < talon_games(); i++) {
+    for (i = 0; i < talon_games_count(); i++) {
         for (game = 0; game < games; game++) {
             seed_for(&rng, 93, game);
-            save(some_game(&handle, talon_game_at(i), game % 40), &bad);
+            save(some_game(&handle, talon_games_at(i), game % 40), &bad);
             for (k = 0; k < 1 + game % 8; k++)
                 bad.byte[STATE_AT + talon_rng_below(&rng, (uint32_t)bad.length -
                                                               STATE_AT)] =
@@ -548,7 +549,7 @@ END_TEST
 
 static void check_bad_event(size_t at, uint64_t number, uint32_t bytes)
 {
-    talon_event event = {.kind = TALON_PLAY, .cards = 1, .count = 1};
+    talon_event event = {.kind = TALON_KIND_PLAY, .cards = 1, .count = 1};
     talon_event loaded = {.amount = 77};
     uint8_t byte[TALON_SAVED_EVENT_BYTES];
     uint32_t count = 9;
@@ -583,7 +584,8 @@ END_TEST
 
 START_TEST(lengths_of_events)
 {
-    talon_event event[2] = {{.kind = TALON_PASS}, {.kind = TALON_PASS}};
+    talon_event event[2] = {{.kind = TALON_KIND_PASS},
+                            {.kind = TALON_KIND_PASS}};
     uint8_t byte[3 * TALON_SAVED_EVENT_BYTES] = {0};
     talon_event loaded[2];
     uint32_t count = 9;
@@ -617,10 +619,12 @@ END_TEST
 /* TR-36, FH-42: what is private in events, by kind. */
 START_TEST(events_keep_their_secrets)
 {
-    static const uint16_t secret[] = {TALON_DISCARD, TALON_SELECT, TALON_HAND,
-                                      TALON_KITTY, TALON_LAID_DOWN};
-    static const uint16_t open[] = {TALON_DRAW, TALON_DEAL,  TALON_PLAY,
-                                    TALON_CALL, TALON_SHOWN, TALON_TRICK};
+    static const uint16_t secret[] = {TALON_KIND_DISCARD,
+                                      TALON_KIND_SELECT_HAND, TALON_KIND_HAND,
+                                      TALON_KIND_KITTY, TALON_KIND_LAID_DOWN};
+    static const uint16_t open[] = {TALON_KIND_DRAW,  TALON_KIND_DEAL,
+                                    TALON_KIND_PLAY,  TALON_KIND_CALL_CARD,
+                                    TALON_KIND_SHOWN, TALON_KIND_TRICK};
     uint32_t i;
 
     for (i = 0; i < COUNT(secret); i++) {
@@ -710,7 +714,7 @@ static talon_game *read_to_turn(struct handle *handle,
         size_t length = strcspn(text + used, "\n") + 1;
 
         ck_ok(talon_record_read_line(game, text + used, length,
-                                     TALON_SKIP_ANNOTATIONS, NULL));
+                                     TALON_RECORD_SKIP, NULL));
         used += length;
     }
     if (golden->viewers != WHOLE)

@@ -448,7 +448,7 @@ static void read_back(const struct trace *trace, const struct table *table)
     ck_assert_mem_eq(&rules, &table->rules, sizeof rules);
     ck_ok(talon_game_init(memory, sizeof memory, &rules, &game));
     ck_ok(talon_record_read(game, trace->text + header, trace->length - header,
-                            TALON_CHECK_ANNOTATIONS, &used, &place));
+                            TALON_RECORD_CHECK, &used, &place));
     ck_assert_uint_eq(header + used, trace->length);
     ck_assert_mem_eq(game, table->game, table->size);
 }
@@ -462,9 +462,9 @@ START_TEST(trace_of_random_games)
     struct table table;
     size_t length;
 
-    for (place = 0; place < talon_games(); place++) {
+    for (place = 0; place < talon_games_count(); place++) {
         for (game = 0; game < games; game++) {
-            sit_at_random(&table, talon_game_at(place), 3000 + game);
+            sit_at_random(&table, talon_games_at(place), 3000 + game);
             trace.length = 0;
             ck_ok(talon_rules_write(&table.rules, room_for(&trace, ROOM), ROOM,
                                     &length));
@@ -508,9 +508,9 @@ START_TEST(trace_spoilt_anywhere)
     struct table table;
     size_t length, at;
 
-    for (place = 0; place < talon_games(); place++) {
+    for (place = 0; place < talon_games_count(); place++) {
         for (game = 0; game < games; game++) {
-            sit_at_random(&table, talon_game_at(place), 4000 + game);
+            sit_at_random(&table, talon_games_at(place), 4000 + game);
             for (i = 0; i < 150 && seat_to_act(&table) != TALON_NOBODY; i++) {
                 step(&table);
                 memcpy(before, table.game, table.size);

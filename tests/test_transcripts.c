@@ -371,10 +371,10 @@ static void find_step_of_table(struct play *play)
     talon_choice choice;
 
     if (play->deals >= TR_DEALS &&
-        is_offered(play->game, TALON_FINISH, &choice)) {
+        is_offered(play->game, TALON_KIND_FINISH, &choice)) {
         move_of(&choice, &play->rng, TALON_TABLE, &play->move);
     } else if (talon_rng_below(&play->rng, 4) == 0 &&
-               is_offered(play->game, TALON_BUY, &choice)) {
+               is_offered(play->game, TALON_KIND_BUY, &choice)) {
         move_of(&choice, &play->rng, TALON_TABLE, &play->move);
     } else if (talon_game_shuffle(play->game, &play->rng, play->card,
                                   &play->cards) == TALON_OK) {
@@ -457,7 +457,7 @@ static void play_game(struct play *play)
     play->deals = play->events = 0;
     must_ok(talon_game_init(play->memory, sizeof play->memory, &play->rules,
                             &play->game));
-    must_ok(talon_game_seats(play->game, &play->seats));
+    must_ok(talon_game_seat_count(play->game, &play->seats));
     add_header_text(play);
     add_step(play, 0);
     for (step = 1; step < STEPS_MAX && find_step(play); step++) {
@@ -557,8 +557,8 @@ START_TEST(every_preset_is_in_the_table)
 {
     uint32_t game, preset;
 
-    for (game = 1; game <= talon_games(); game++) {
-        for (preset = 1; preset <= talon_presets(game); preset++)
+    for (game = 1; game <= talon_games_count(); game++) {
+        for (preset = 1; preset <= talon_preset_count(game); preset++)
             ck_assert_uint_eq(rows_of(game, preset), SEEDS);
     }
 }

@@ -24,7 +24,7 @@ static inline talon_rules rules_of(const char *lines)
     char key[32], value[32];
     talon_rules rules;
 
-    ck_ok(talon_rules_init(&rules, TALON_TRIPOLI, 0));
+    ck_ok(talon_rules_init(&rules, TALON_GAME_TRIPOLI, 0));
     for (; *lines != '\0'; lines += strcspn(lines, "\n") + 1) {
         if (sscanf(lines, "preset %31s", value) == 1) {
             ck_ok(talon_rules_preset(&rules, value));
@@ -44,8 +44,8 @@ static inline void sit(struct table *table, const char *lines)
     memset(table, 0, sizeof *table);
     ck_ok(talon_game_init(table->memory, sizeof table->memory, &rules,
                           &table->game));
-    for (seat = 0; seat < rules.value[TALON_TR_PLAYERS]; seat++)
-        table->stack[seat] = rules.value[TALON_TR_BANKROLL];
+    for (seat = 0; seat < rules.value[TALON_TR_OPTION_PLAYERS]; seat++)
+        table->stack[seat] = rules.value[TALON_TR_OPTION_BANKROLL];
 }
 
 static inline talon_tr_state state_of(const struct table *table)
@@ -60,22 +60,22 @@ static inline talon_tr_state state_of(const struct table *table)
 static inline void follow(struct table *table, const talon_event *event)
 {
     switch (event->kind) {
-    case TALON_PAY:
+    case TALON_KIND_PAY:
         table->stack[event->seat] -= event->amount;
         if (event->other != TALON_NOBODY)
             table->stack[event->other] += event->amount;
         else
             table->box[event->object] += event->amount;
         break;
-    case TALON_TAKE:
+    case TALON_KIND_TAKE:
         table->box[event->object] -= event->amount;
         table->stack[event->seat] += event->amount;
         break;
-    case TALON_GATHER:
+    case TALON_KIND_GATHER:
         table->box[event->object] -= event->amount;
         table->box[event->index] += event->amount;
         break;
-    case TALON_BUY:
+    case TALON_KIND_BUY:
         table->stack[event->object - 1] += event->amount;
         break;
     default:
@@ -139,7 +139,7 @@ static inline void script(struct table *table, const char *text)
         snprintf(line, sizeof line, "%.*s", (int)length, text);
         if (line[0] == '=') {
             status = talon_record_read_line(table->game, line, length,
-                                            TALON_CHECK_ANNOTATIONS, NULL);
+                                            TALON_RECORD_CHECK, NULL);
         } else {
             move = move_of(table, line);
             status = talon_game_apply(table->game, &move, table->event,

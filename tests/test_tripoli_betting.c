@@ -38,7 +38,7 @@ START_TEST(tr_15_five_of_the_hand)
     script(&t, "= act 1\n");
     ck_ok(talon_game_choices(t.game, choice, TALON_CHOICES_MAX, &count));
     ck_assert_uint_eq(count, 1);
-    ck_assert_uint_eq(choice[0].kind, TALON_SELECT);
+    ck_assert_uint_eq(choice[0].kind, TALON_KIND_SELECT_HAND);
     ck_assert_uint_eq(choice[0].pick_min, 5);
     ck_assert_uint_eq(choice[0].pick_max, 5);
     ck_assert_uint_eq(choice[0].cards, state_of(&t).hand[1]);
@@ -48,7 +48,7 @@ START_TEST(tr_15_five_of_the_hand)
     refused(&t, "1 select 2S 3S 2C 2D", TALON_E_CARD_COUNT, "");
     refused(&t, "1 select 2S 3S 2C 2D AS", TALON_E_NOT_HELD, "AS");
     move = move_of(&t, "1 select 2S 3S 2C 2D");
-    move.cards |= (talon_cards)1 << TALON_LOW_JOKER;
+    move.cards |= (talon_cards)1 << TALON_CARD_LOW_JOKER;
     ck_status(talon_game_check(t.game, &move, NULL), TALON_E_CARD_FOREIGN);
     refused(&t, "1 check", TALON_E_PHASE, "");
     script(&t, "1 select " QUADS "\n= act 2\n2 select " FULL "\n= act 0\n"
@@ -89,7 +89,8 @@ START_TEST(tr_17_showdown_without_betting)
 
     sit_three(&t, POKER "option poker showdown\n");
     script(&t, "= chips -6 -9 -9\n= boxes 3 3 3 3 3 3 3 3 0\n= act 0\n");
-    ck_assert_uint_eq(times_told(&t, TALON_SHOWN, TALON_AT_SHOWDOWN), 3);
+    ck_assert_uint_eq(times_told(&t, TALON_KIND_SHOWN, TALON_REASON_SHOWDOWN),
+                      3);
     ck_assert_uint_eq(state_of(&t).shown, cards(ROYAL " " QUADS " " FULL));
 }
 END_TEST
@@ -129,17 +130,17 @@ START_TEST(tr_18_bets_calls_raises)
     ck_status(talon_game_check(t.game, &move, NULL), TALON_E_FIELD);
     /* A raise of 2 puts in 3 and 2. */
     script(&t, "0 raise 2\n= chips -14 -9 -12\n");
-    ck_assert_uint_eq(t.event[0].kind, TALON_RAISE);
+    ck_assert_uint_eq(t.event[0].kind, TALON_KIND_RAISE_BY);
     ck_assert_int_eq(t.event[0].amount, 2);
-    event = told(&t, TALON_PAY, TALON_FOR_STAKE, 0);
+    event = told(&t, TALON_KIND_PAY, TALON_REASON_STAKE, 0);
     ck_assert_int_eq(event.amount, 5);
-    ck_assert_uint_eq(event.object, TALON_TR_POT);
+    ck_assert_uint_eq(event.object, TALON_TR_BOX_POT);
     ck_assert_int_eq(state_of(&t).staked[0], 5);
     ck_assert_uint_eq(state_of(&t).raises, 1);
     /* Seat 1 has put in nothing: its call is 5; seat 2 adds 2. */
     script(&t, "1 call\n= chips -14 -14 -12\n2 call\n"
                "= chips 4 -14 -14\n= boxes 3 3 3 3 3 3 3 3 0\n= act 0\n");
-    event = told(&t, TALON_TAKE, TALON_FOR_POT, 0);
+    event = told(&t, TALON_KIND_TAKE, TALON_REASON_POT, 0);
     ck_assert_int_eq(event.seat, 0);
     ck_assert_int_eq(event.amount, 18);
     ck_assert_uint_eq(event.index, 1);
@@ -189,8 +190,10 @@ START_TEST(tr_19_last_seat_takes_the_pot_unseen)
     sit_three(&t, POKER);
     script(&t, "1 check\n2 bet 4\n0 fold\n1 fold\n"
                "= chips -9 -9 -6\n= boxes 3 3 3 3 3 3 3 3 0\n= act 2\n");
-    ck_assert_uint_eq(times_told(&t, TALON_SHOWN, TALON_AT_SHOWDOWN), 0);
-    ck_assert_int_eq(told(&t, TALON_TAKE, TALON_UNCALLED, 0).amount, 4);
+    ck_assert_uint_eq(times_told(&t, TALON_KIND_SHOWN, TALON_REASON_SHOWDOWN),
+                      0);
+    ck_assert_int_eq(told(&t, TALON_KIND_TAKE, TALON_REASON_UNCALLED, 0).amount,
+                     4);
     ck_assert_uint_eq(state_of(&t).in_poker, 1 << 2);
     ck_assert_uint_eq(state_of(&t).shown, 0);
     ck_assert_int_eq(state_of(&t).pot_winner, 2);
@@ -259,11 +262,12 @@ START_TEST(tr_33_all_in_and_side_pot)
     /* Main pot 3 + 3 * 3 = 12 to the straight flush; side pot 2 * 3 = 6 to the
      * four twos; 4 that only seat 2 put in come back. */
     script(&t, "= chips 12 6 4\n= boxes 3 3 3 3 3 3 3 3 0\n= act 0\n");
-    ck_assert_int_eq(told(&t, TALON_TAKE, TALON_UNCALLED, 0).amount, 4);
-    event = told(&t, TALON_TAKE, TALON_FOR_POT, 0);
+    ck_assert_int_eq(told(&t, TALON_KIND_TAKE, TALON_REASON_UNCALLED, 0).amount,
+                     4);
+    event = told(&t, TALON_KIND_TAKE, TALON_REASON_POT, 0);
     ck_assert_int_eq(event.amount, 12);
     ck_assert_uint_eq(event.index, 1);
-    event = told(&t, TALON_TAKE, TALON_FOR_POT, 1);
+    event = told(&t, TALON_KIND_TAKE, TALON_REASON_POT, 1);
     ck_assert_int_eq(event.seat, 1);
     ck_assert_int_eq(event.amount, 6);
     ck_assert_uint_eq(event.index, 2);

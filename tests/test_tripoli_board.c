@@ -34,11 +34,11 @@ START_TEST(tr_02_board_of_the_options)
     ck_assert_uint_eq(state.pay[2], card("QC"));
     ck_assert_uint_eq(state.pay[3], card("JD"));
     ck_assert_uint_eq(state.pay[4], card("10S"));
-    ck_assert_uint_eq(state.pair_suit, TALON_DIAMONDS);
-    ck_assert_uint_eq(state.pair_rank, TALON_ACE);
+    ck_assert_uint_eq(state.pair_suit, TALON_SUIT_DIAMONDS);
+    ck_assert_uint_eq(state.pair_rank, TALON_RANK_ACE);
     ck_assert_uint_eq(state.sequence, 7);
     sit(&t, "preset tripoli\n");
-    ck_assert_uint_eq(state_of(&t).pair_rank, TALON_KING);
+    ck_assert_uint_eq(state_of(&t).pair_rank, TALON_RANK_KING);
 }
 END_TEST
 
@@ -51,7 +51,7 @@ START_TEST(tr_05_antes)
     DEAL(&t, 0);
     /* Nine boxes with four from each of three seats. */
     script(&t, "= chips -36 -36 -36\n= boxes 12 12 12 12 12 12 12 12 12\n");
-    ck_assert_uint_eq(times_told(&t, TALON_PAY, TALON_FOR_ANTE), 27);
+    ck_assert_uint_eq(times_told(&t, TALON_KIND_PAY, TALON_REASON_ANTE), 27);
 }
 END_TEST
 
@@ -84,12 +84,12 @@ START_TEST(tr_06_board_per_deal)
     uint32_t count;
 
     sit(&t, "preset cosmo\noption players 3\n");
-    ck_assert_uint_eq(state_of(&t).pay[0], TALON_NO_CARD);
+    ck_assert_uint_eq(state_of(&t).pay[0], TALON_CARD_NONE);
     ck_ok(talon_game_choices(t.game, choice, TALON_CHOICES_MAX, &count));
     ck_assert_uint_eq(count, 2);
-    ck_assert_uint_eq(choice[0].kind, TALON_BOARD);
+    ck_assert_uint_eq(choice[0].kind, TALON_KIND_BOARD);
     ck_assert_uint_eq(talon_cards_count(&choice[0].cards), 20);
-    ck_assert_uint_eq(choice[1].kind, TALON_FINISH);
+    ck_assert_uint_eq(choice[1].kind, TALON_KIND_FINISH);
     ck_status(
         talon_game_deal_places(t.game, (uint8_t[TALON_PACK_MAX]){0}, &count),
         TALON_E_NOT_DUE);
@@ -101,12 +101,12 @@ START_TEST(tr_06_board_per_deal)
     ck_assert_uint_eq(state.pay[2], card("QC"));
     ck_assert_uint_eq(state.pay[3], card("JD"));
     ck_assert_uint_eq(state.pay[4], card("10S"));
-    ck_assert_uint_eq(state.pair_suit, TALON_DIAMONDS);
-    ck_assert_uint_eq(state.sequence, TALON_JACK);
+    ck_assert_uint_eq(state.pair_suit, TALON_SUIT_DIAMONDS);
+    ck_assert_uint_eq(state.sequence, TALON_RANK_JACK);
     /* Only the deal is left. */
     ck_ok(talon_game_choices(t.game, choice, TALON_CHOICES_MAX, &count));
     ck_assert_uint_eq(count, 1);
-    ck_assert_uint_eq(choice[0].kind, TALON_DEAL);
+    ck_assert_uint_eq(choice[0].kind, TALON_KIND_DEAL);
     refused(&t, "finish 1", TALON_E_PHASE, "");
     refused(&t, "board S H C D S D 7", TALON_E_PHASE, "");
     DEAL(&t, 0);
@@ -131,17 +131,17 @@ START_TEST(tr_06_what_is_no_board)
     ck_assert_uint_eq(about, cards("AS AH"));
     move.cards = cards("AS KH QC JD");
     ck_status(talon_game_check(t.game, &move, NULL), TALON_E_CARD_COUNT);
-    move.cards |= (talon_cards)1 << TALON_HIGH_JOKER;
+    move.cards |= (talon_cards)1 << TALON_CARD_HIGH_JOKER;
     ck_status(talon_game_check(t.game, &move, NULL), TALON_E_CARD_FOREIGN);
     move = move_of(&t, "board S H C D S D Q");
-    move.object = TALON_NO_TRUMP;
+    move.object = TALON_DENOMINATION_NO_TRUMP;
     ck_status(talon_game_check(t.game, &move, NULL), TALON_E_OBJECT);
-    move.object = TALON_HEARTS;
+    move.object = TALON_SUIT_HEARTS;
     for (move.amount = -1; move.amount < 20; move.amount++) {
         ck_status(talon_game_check(t.game, &move, NULL),
                   (move.amount >= 2 && move.amount <= 10) ||
-                          move.amount == TALON_JACK ||
-                          move.amount == TALON_QUEEN
+                          move.amount == TALON_RANK_JACK ||
+                          move.amount == TALON_RANK_QUEEN
                       ? TALON_OK
                       : TALON_E_AMOUNT);
     }
@@ -192,17 +192,18 @@ START_TEST(tr_14_collecting_from_hands)
      * jack; of the sequence 2 and 0 take a chip each and one stays; nobody
      * holds the ten. */
     script(&t, "= chips -8 3 -5\n= boxes 0 0 0 0 3 0 1 3 3\n");
-    ck_assert_uint_eq(times_told(&t, TALON_SHOWN, TALON_BY_COLLECTING), 3);
-    event = told(&t, TALON_SHOWN, TALON_BY_COLLECTING, 1);
+    ck_assert_uint_eq(times_told(&t, TALON_KIND_SHOWN, TALON_REASON_COLLECTING),
+                      3);
+    event = told(&t, TALON_KIND_SHOWN, TALON_REASON_COLLECTING, 1);
     ck_assert_int_eq(event.seat, 2);
     ck_assert_uint_eq(event.cards, cards("JH 8C 9C 10C"));
     ck_assert_uint_eq(event.count, 4);
-    event = told(&t, TALON_TAKE, TALON_FOR_SEQUENCE, 1);
+    event = told(&t, TALON_KIND_TAKE, TALON_REASON_SEQUENCE, 1);
     ck_assert_int_eq(event.seat, 0);
     ck_assert_int_eq(event.amount, 1);
     ck_assert_uint_eq(event.cards, cards("8S 9S 10S"));
     ck_assert_uint_eq(event.object, TALON_TR_BOX_SEQUENCE);
-    event = told(&t, TALON_TAKE, TALON_FOR_PAIR, 0);
+    event = told(&t, TALON_KIND_TAKE, TALON_REASON_PAIR, 0);
     ck_assert_int_eq(event.seat, 1);
     ck_assert_uint_eq(event.cards, cards("KH QH"));
     ck_assert_uint_eq(state_of(&t).shown,
@@ -218,8 +219,9 @@ START_TEST(tr_14_one_share_for_two_sequences)
     DEAL(&t, [1] = "8C 9C 10C 8D 9D 10D", [2] = "8S 9S 10S",
          [SPARE] = "8H AH KH QH JH 10H");
     script(&t, "= chips -9 -8 -8\n= boxes 3 3 3 3 3 3 1 3 3\n");
-    ck_assert_uint_eq(told(&t, TALON_SHOWN, TALON_BY_COLLECTING, 0).cards,
-                      cards("8C 9C 10C 8D 9D 10D"));
+    ck_assert_uint_eq(
+        told(&t, TALON_KIND_SHOWN, TALON_REASON_COLLECTING, 0).cards,
+        cards("8C 9C 10C 8D 9D 10D"));
 }
 END_TEST
 
@@ -231,9 +233,9 @@ START_TEST(tr_14_collecting_follows_the_antes_when_the_spare_is_dead)
     sit(&t, THREE "option spare-hand dead\n");
     DEAL(&t, [1] = "AH");
     for (i = 0; i < t.events; i++) {
-        if (t.event[i].reason == TALON_FOR_ANTE)
+        if (t.event[i].reason == TALON_REASON_ANTE)
             ante = i;
-        if (t.event[i].kind == TALON_TAKE && take == 0)
+        if (t.event[i].kind == TALON_KIND_TAKE && take == 0)
             take = i;
     }
     ck_assert_uint_lt(ante, take);
@@ -247,7 +249,7 @@ START_TEST(tr_14_what_a_hand_collects)
     uint32_t boxes;
 
     ck_ok(talon_tr_collects(&rules, &hand, &boxes, &about));
-    ck_assert_uint_eq(boxes, 1 << TALON_TR_ACE | 1 << TALON_TR_KING |
+    ck_assert_uint_eq(boxes, 1 << TALON_TR_BOX_ACE | 1 << TALON_TR_BOX_KING |
                                  1 << TALON_TR_BOX_PAIR |
                                  1 << TALON_TR_BOX_SEQUENCE);
     ck_assert_uint_eq(about, cards("AS KH 7D 8D 9D AD KD"));
@@ -258,7 +260,8 @@ START_TEST(tr_14_what_a_hand_collects)
     ck_ok(talon_rules_set_text(&rules, "sequence", "10"));
     hand = cards("10C JC QC");
     ck_ok(talon_tr_collects(&rules, &hand, &boxes, NULL));
-    ck_assert_uint_eq(boxes, 1 << TALON_TR_BOX_SEQUENCE | 1 << TALON_TR_QUEEN);
+    ck_assert_uint_eq(boxes,
+                      1 << TALON_TR_BOX_SEQUENCE | 1 << TALON_TR_BOX_QUEEN);
     ck_ok(talon_rules_set_text(&rules, "sequence", "Q"));
     hand = cards("QD KD AD");
     ck_ok(talon_tr_collects(&rules, &hand, &boxes, NULL));
@@ -270,19 +273,19 @@ END_TEST
 START_TEST(tr_14_collects_refuses_nonsense)
 {
     talon_rules rules = rules_of("preset tripoli\n");
-    talon_cards hand = (talon_cards)1 << TALON_HIGH_JOKER;
+    talon_cards hand = (talon_cards)1 << TALON_CARD_HIGH_JOKER;
     uint32_t boxes;
 
     ck_status(talon_tr_collects(&rules, &hand, &boxes, NULL),
               TALON_E_CARD_FOREIGN);
     ck_status(talon_tr_collects(NULL, &hand, &boxes, NULL), TALON_E_NULL);
     ck_status(talon_tr_collects(&rules, &hand, NULL, NULL), TALON_E_NULL);
-    rules.value[TALON_TR_FIRST_DEALER] = 5;
+    rules.value[TALON_TR_OPTION_FIRST_DEALER] = 5;
     ck_status(talon_tr_collects(&rules, &hand, &boxes, NULL), TALON_E_RULES);
-    rules.value[TALON_TR_FIRST_DEALER] = 99;
+    rules.value[TALON_TR_OPTION_FIRST_DEALER] = 99;
     ck_status(talon_tr_collects(&rules, &hand, &boxes, NULL),
               TALON_E_UNSUPPORTED);
-    rules.game = TALON_FIVE_HUNDRED;
+    rules.game = TALON_GAME_FIVE_HUNDRED;
     ck_status(talon_tr_collects(&rules, &hand, &boxes, NULL),
               TALON_E_WRONG_GAME);
 }
@@ -297,8 +300,9 @@ START_TEST(tr_28_pay_cards_and_pair_in_a_run)
      * the pair too. */
     DEAL(&t, [1] = "9H QH KH 2C 4C 6C", [3] = "10H", [4] = "JH", [5] = "AH");
     script(&t, "1 play 9H\n3 play 10H\n4 play JH\n1 play QH\n1 play KH\n");
-    ck_assert_int_eq(told(&t, TALON_TAKE, TALON_FOR_PAY_CARD, 0).amount, 9);
-    ck_assert_uint_eq(told(&t, TALON_TAKE, TALON_FOR_PAIR, 0).cards,
+    ck_assert_int_eq(told(&t, TALON_KIND_TAKE, TALON_REASON_PAY_CARD, 0).amount,
+                     9);
+    ck_assert_uint_eq(told(&t, TALON_KIND_TAKE, TALON_REASON_PAIR, 0).cards,
                       cards("QH KH"));
     script(&t, "= boxes 9 0 0 0 0 0 9 9 0\n"
                "= chips -8 19 -8 1 1 -8 -8 -8 -8\n");
@@ -353,7 +357,8 @@ START_TEST(tr_28_broken_sequence_stays_and_a_second_finds_nothing)
     DEAL(&t, [1] = "8D 9D 10D 8S 9S 10S", [3] = "2C", [SPARE] = "JD JS");
     script(&t, "1 play 8S\n1 play 9S\n1 play 10S\n= boxes 9 9 9 9 9 9 0 9 0\n"
                "1 play 8D\n1 play 9D\n1 play 10D\n");
-    ck_assert_uint_eq(times_told(&t, TALON_TAKE, TALON_FOR_SEQUENCE), 0);
+    ck_assert_uint_eq(times_told(&t, TALON_KIND_TAKE, TALON_REASON_SEQUENCE),
+                      0);
 }
 END_TEST
 
@@ -367,8 +372,8 @@ START_TEST(tr_28_last_card_collects_too)
     script(&t, "1 play 9H\n1 play 10H\n1 play JH\n1 play QH\n1 play KH\n"
                "1 play AH\n= act table\n= boxes 0 0 0 0 0 0 9 0 0\n"
                "= chips -8 55 -8 -8 -8 -8 -8 -8 -8\n");
-    ck_assert_int_eq(told(&t, TALON_TAKE, TALON_FOR_PAY_CARD, 0).object,
-                     TALON_TR_ACE);
+    ck_assert_int_eq(told(&t, TALON_KIND_TAKE, TALON_REASON_PAY_CARD, 0).object,
+                     TALON_TR_BOX_ACE);
 }
 END_TEST
 

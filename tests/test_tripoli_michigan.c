@@ -149,7 +149,7 @@ START_TEST(tr_23_run_is_forced_to_the_stop)
     script(&t, "1 play 5S\n= act 4\n= legal play:6S\n");
     refused(&t, "4 play 5H", TALON_E_RUN, "6S");
     script(&t, "4 play 6S\n= act 2\n= legal play:7S\n2 play 7S\n= act 2\n");
-    stop = told(&t, TALON_STOP, TALON_BY_STOP, 0);
+    stop = told(&t, TALON_KIND_STOP, TALON_REASON_STOP, 0);
     ck_assert_int_eq(stop.seat, 2);
     ck_assert_uint_eq(stop.cards, cards("7S"));
     ck_assert_uint_eq(state_of(&t).run, cards("5S 6S 7S"));
@@ -164,7 +164,7 @@ START_TEST(tr_01_jack_follows_ten_and_ace_ends)
     DEAL(&t, [1] = "10S KS 2H 4D 9D KC", [3] = "JS AS 2C", [2] = "QS");
     script(&t, "1 play 10S\n3 play JS\n2 play QS\n1 play KS\n3 play AS\n"
                "= act 3\n");
-    ck_assert_uint_eq(times_told(&t, TALON_STOP, TALON_BY_ACE), 1);
+    ck_assert_uint_eq(times_told(&t, TALON_KIND_STOP, TALON_REASON_ACE), 1);
 }
 END_TEST
 
@@ -175,7 +175,7 @@ START_TEST(tr_23_card_played_already_stops_too)
     sit(&t, NINE "option lead-card any\noption next-lead any-suit\n");
     DEAL(&t, [1] = "4S 5S 2H 4D 9D KC", [SPARE] = "6S");
     script(&t, "1 play 5S\n= act 1\n1 play 4S\n= act 1\n");
-    ck_assert_uint_eq(times_told(&t, TALON_STOP, TALON_BY_STOP), 1);
+    ck_assert_uint_eq(times_told(&t, TALON_KIND_STOP, TALON_REASON_STOP), 1);
     ck_assert_uint_eq(state_of(&t).run, cards("4S"));
 }
 END_TEST
@@ -247,8 +247,9 @@ START_TEST(tr_25_lead_passes_with_penalty)
     script(&t, "1 play 2S\n= act 3\n= legal play:4C play:9D play:9H\n"
                "= chips -8 -10 -10 -8 -8 -8 -8 -8 -8\n"
                "= boxes 9 9 9 9 9 9 9 13 0\n");
-    ck_assert_uint_eq(times_told(&t, TALON_LEAD_PASSED, 0), 2);
-    ck_assert_uint_eq(times_told(&t, TALON_PAY, TALON_FOR_PASSED_LEAD), 2);
+    ck_assert_uint_eq(times_told(&t, TALON_KIND_LEAD_PASSED, 0), 2);
+    ck_assert_uint_eq(times_told(&t, TALON_KIND_PAY, TALON_REASON_PASSED_LEAD),
+                      2);
     ck_assert_uint_eq(state_of(&t).lead_passed, 1 << 1 | 1 << 2);
     script(&t, "3 play 4C\n");
     ck_assert_uint_eq(state_of(&t).lead_passed, 1 << 1 | 1 << 2);
@@ -307,9 +308,10 @@ START_TEST(tr_26_dead_end)
      * hearts, 2 each, and half of the sequence, 1, seat 0 the other half. At
      * the end seat 1 pays 8 * 3, seat 0 17 * 3; no penalty. */
     script(&t, "= chips -58 -19\n= boxes 0 0 0 0 0 0 0 77 0\n");
-    ck_assert_int_eq(told(&t, TALON_DEAL_OVER, TALON_DEAD_END, 0).seat,
-                     TALON_NOBODY);
-    ck_assert_uint_eq(times_told(&t, TALON_LEAD_PASSED, 0), 0);
+    ck_assert_int_eq(
+        told(&t, TALON_KIND_DEAL_OVER, TALON_REASON_DEAD_END, 0).seat,
+        TALON_NOBODY);
+    ck_assert_uint_eq(times_told(&t, TALON_KIND_LEAD_PASSED, 0), 0);
     ck_assert_int_eq(state_of(&t).deal_winner, TALON_NOBODY);
 }
 END_TEST
@@ -319,7 +321,7 @@ START_TEST(tr_37_cards_left_are_shown_at_a_dead_end)
     struct table t;
 
     reach_dead_end(&t, "option players 2\noption next-lead other-colour\n");
-    ck_assert_uint_eq(times_told(&t, TALON_SHOWN, TALON_AT_END), 2);
+    ck_assert_uint_eq(times_told(&t, TALON_KIND_SHOWN, TALON_REASON_AT_END), 2);
     ck_assert_uint_eq(state_of(&t).shown,
                       cards("2C 3C 4C 5C 6C 7C 8C 9C 2S 3S 4S 5S 6S 7S 8S 9S "
                             "10S JS QS KS 10C JC QC KC AC"));
@@ -339,9 +341,12 @@ START_TEST(tr_27_out_of_cards_in_the_middle_of_a_run)
      */
     script(&t, "= chips -18 92 -20 -18 -18 -18 -18 -18 -18\n"
                "= boxes 9 9 9 9 9 9 0 0 0\n");
-    ck_assert_int_eq(told(&t, TALON_DEAL_OVER, TALON_OUT_OF_CARDS, 0).seat, 1);
-    ck_assert_int_eq(told(&t, TALON_TAKE, TALON_FOR_GOING_OUT, 0).amount, 9);
-    ck_assert_uint_eq(times_told(&t, TALON_PAY, TALON_FOR_CARDS_LEFT), 8);
+    ck_assert_int_eq(
+        told(&t, TALON_KIND_DEAL_OVER, TALON_REASON_OUT_OF_CARDS, 0).seat, 1);
+    ck_assert_int_eq(
+        told(&t, TALON_KIND_TAKE, TALON_REASON_GOING_OUT, 0).amount, 9);
+    ck_assert_uint_eq(times_told(&t, TALON_KIND_PAY, TALON_REASON_CARDS_LEFT),
+                      8);
     ck_assert_int_eq(state_of(&t).gain[1], 92);
     ck_assert_int_eq(state_of(&t).deal_winner, 1);
 }
@@ -364,7 +369,7 @@ START_TEST(tr_37_cards_left_are_shown_and_the_spare_is_not)
     ck_assert_uint_eq(talon_cards_count(&left), 41);
     ck_assert_uint_eq(state.shown, left);
     ck_assert_uint_eq(state.shown & state.spare, 0);
-    ck_assert_uint_eq(times_told(&t, TALON_SHOWN, TALON_AT_END), 8);
+    ck_assert_uint_eq(times_told(&t, TALON_KIND_SHOWN, TALON_REASON_AT_END), 8);
 }
 END_TEST
 
@@ -385,7 +390,7 @@ START_TEST(plays_are_listed)
     ck_assert_int_eq(play[0].seat, 1);
     ck_assert_uint_eq(play[1].cards, cards("6S"));
     ck_assert_int_eq(play[1].seat, 4);
-    ck_assert_uint_eq(play[1].kind, TALON_PLAY);
+    ck_assert_uint_eq(play[1].kind, TALON_KIND_PLAY);
     ck_status(talon_tr_plays(t.game, NULL, 52, &count), TALON_E_NULL);
 }
 END_TEST
@@ -398,12 +403,12 @@ START_TEST(unused_fields_are_refused)
     sit(&t, NINE);
     DEAL(&t, [1] = "5S 2H 3H 4D 9D KC");
     move = move_of(&t, "1 play 5S");
-    move.object = TALON_SPADES;
+    move.object = TALON_SUIT_SPADES;
     ck_status(talon_game_check(t.game, &move, NULL), TALON_E_FIELD);
     move = move_of(&t, "1 play 5S");
     move.cards |= cards("2H");
     ck_status(talon_game_check(t.game, &move, NULL), TALON_E_CARD_COUNT);
-    move.cards = (talon_cards)1 << TALON_HIGH_JOKER;
+    move.cards = (talon_cards)1 << TALON_CARD_HIGH_JOKER;
     ck_status(talon_game_check(t.game, &move, NULL), TALON_E_CARD_FOREIGN);
     refused(&t, "1 check", TALON_E_PHASE, "");
     refused(&t, "2 play 5S", TALON_E_TURN, "");

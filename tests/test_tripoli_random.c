@@ -13,28 +13,28 @@ struct board {
 static void follow_event(struct board *board, const talon_event *event)
 {
     switch (event->kind) {
-    case TALON_DEAL:
+    case TALON_KIND_DEAL:
         board->played = 0;
         break;
-    case TALON_PLAY:
+    case TALON_KIND_PLAY:
         board->played |= event->cards;
         break;
-    case TALON_PAY:
+    case TALON_KIND_PAY:
         board->stack[event->seat] -= event->amount;
         if (event->other >= 0)
             board->stack[event->other] += event->amount;
         else
             board->box[event->object] += event->amount;
         break;
-    case TALON_TAKE:
+    case TALON_KIND_TAKE:
         board->stack[event->seat] += event->amount;
         board->box[event->object] -= event->amount;
         break;
-    case TALON_GATHER:
+    case TALON_KIND_GATHER:
         board->box[event->object] -= event->amount;
         board->box[event->index] += event->amount;
         break;
-    case TALON_BUY:
+    case TALON_KIND_BUY:
         board->stack[event->object - 1] += event->amount;
         board->chips += event->amount;
         break;
@@ -108,7 +108,7 @@ static void check_snapshot(const talon_game *game, const talon_tr_state *state)
 static void finish(talon_game *game, talon_rng *rng, talon_event *event,
                    uint32_t *count)
 {
-    talon_move move = {0, 1, TALON_FINISH, TALON_TABLE, 0};
+    talon_move move = {0, 1, TALON_KIND_FINISH, TALON_TABLE, 0};
 
     move.amount = 1 + (int32_t)talon_rng_below(rng, 16);
     must_ok(talon_game_apply(game, &move, event, TALON_EVENTS_MAX, count));
@@ -126,13 +126,13 @@ static uint32_t play(const talon_rules *rules, talon_rng *rng, uint32_t deals,
     uint32_t i, count;
 
     must_ok(talon_game_init(memory, sizeof memory, rules, &game));
-    for (i = 0; i < (uint32_t)rules->value[TALON_TR_PLAYERS]; i++) {
-        board.stack[i] = rules->value[TALON_TR_BANKROLL];
-        board.chips += rules->value[TALON_TR_BANKROLL];
+    for (i = 0; i < (uint32_t)rules->value[TALON_TR_OPTION_PLAYERS]; i++) {
+        board.stack[i] = rules->value[TALON_TR_OPTION_BANKROLL];
+        board.chips += rules->value[TALON_TR_OPTION_BANKROLL];
     }
     do {
         must_ok(talon_tr_state_of(game, &state));
-        check_chips(&board, &state, rules->value[TALON_TR_BANKROLL] > 0);
+        check_chips(&board, &state, rules->value[TALON_TR_OPTION_BANKROLL] > 0);
         check_cards(&board, &state);
         check_snapshot(game, &state);
         if (state.to_act >= 0 && talon_rng_below(rng, every) == 0)
@@ -157,7 +157,7 @@ START_TEST(tripoli_whole_sessions)
     talon_rules rules;
     talon_rng rng;
 
-    must_ok(talon_rules_init(&rules, TALON_TRIPOLI, 0));
+    must_ok(talon_rules_init(&rules, TALON_GAME_TRIPOLI, 0));
     for (i = 0; i < sessions; i++) {
         seed_for(&rng, 3, i);
         play(&rules, &rng, 3, 20000);
@@ -174,7 +174,7 @@ START_TEST(any_rules_sessions)
 
     for (i = 0; deals < enough; i++) {
         seed_for(&rng, 4, i);
-        random_rules(&rng, TALON_TRIPOLI, &rules);
+        random_rules(&rng, TALON_GAME_TRIPOLI, &rules);
         deals += play(&rules, &rng, 4, 10000);
     }
     printf("any rules: %" PRIu32 " sessions, %" PRIu32 " deals\n", i, deals);

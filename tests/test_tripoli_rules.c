@@ -60,15 +60,15 @@ START_TEST(section_8_presets)
     talon_rules rules;
     char text[32];
 
-    ck_assert_uint_eq(talon_options(TALON_TRIPOLI), ROWS);
-    ck_assert_uint_eq(talon_presets(TALON_TRIPOLI), PRESETS);
+    ck_assert_uint_eq(talon_option_count(TALON_GAME_TRIPOLI), ROWS);
+    ck_assert_uint_eq(talon_preset_count(TALON_GAME_TRIPOLI), PRESETS);
     for (preset = 0; preset < PRESETS; preset++) {
-        ck_assert_str_eq(talon_preset_key(TALON_TRIPOLI, preset + 1),
+        ck_assert_str_eq(talon_preset_key(TALON_GAME_TRIPOLI, preset + 1),
                          preset_keys[preset]);
-        ck_ok(talon_rules_init(&rules, TALON_TRIPOLI, preset + 1));
+        ck_ok(talon_rules_init(&rules, TALON_GAME_TRIPOLI, preset + 1));
         ck_ok(talon_rules_check(&rules, NULL, 0, NULL));
         for (option = 1; option <= ROWS; option++) {
-            ck_assert_str_eq(talon_option_key(TALON_TRIPOLI, option),
+            ck_assert_str_eq(talon_option_key(TALON_GAME_TRIPOLI, option),
                              section_8[option - 1].key);
             ck_ok(
                 talon_rules_get_text(&rules, option, text, sizeof text, NULL));
@@ -84,15 +84,19 @@ START_TEST(section_8_ranges)
         uint32_t option;
         int32_t low, high;
     } range[] = {
-        {TALON_TR_PLAYERS, 2, 9},         {TALON_TR_FIRST_DEALER, 0, 8},
-        {TALON_TR_ANTE, 1, 1000},         {TALON_TR_BANKROLL, 0, 1000000},
-        {TALON_TR_BET_LIMIT, 0, 1000000}, {TALON_TR_RAISE_CAP, 0, 99},
-        {TALON_TR_PASS_PENALTY, 0, 100},  {TALON_TR_CARD_PAY, 0, 100},
+        {TALON_TR_OPTION_PLAYERS, 2, 9},
+        {TALON_TR_OPTION_FIRST_DEALER, 0, 8},
+        {TALON_TR_OPTION_ANTE, 1, 1000},
+        {TALON_TR_OPTION_BANKROLL, 0, 1000000},
+        {TALON_TR_OPTION_BET_LIMIT, 0, 1000000},
+        {TALON_TR_OPTION_RAISE_CAP, 0, 99},
+        {TALON_TR_OPTION_PASS_PENALTY, 0, 100},
+        {TALON_TR_OPTION_CARD_PAY, 0, 100},
     };
     talon_rules rules;
     uint32_t i;
 
-    ck_ok(talon_rules_init(&rules, TALON_TRIPOLI, 0));
+    ck_ok(talon_rules_init(&rules, TALON_GAME_TRIPOLI, 0));
     for (i = 0; i < sizeof range / sizeof range[0]; i++) {
         uint32_t option = range[i].option;
 
@@ -111,15 +115,15 @@ START_TEST(tr_02_sequences)
     talon_rules rules;
     int32_t value;
 
-    ck_ok(talon_rules_init(&rules, TALON_TRIPOLI, 0));
+    ck_ok(talon_rules_init(&rules, TALON_GAME_TRIPOLI, 0));
     for (value = 0; value < 20; value++)
-        ck_status(talon_rules_set(&rules, TALON_TR_SEQUENCE, value),
-                  (value >= 2 && value <= 10) || value == TALON_JACK ||
-                          value == TALON_QUEEN
+        ck_status(talon_rules_set(&rules, TALON_TR_OPTION_SEQUENCE, value),
+                  (value >= 2 && value <= 10) || value == TALON_RANK_JACK ||
+                          value == TALON_RANK_QUEEN
                       ? TALON_OK
                       : TALON_E_VALUE);
     ck_ok(talon_rules_set_text(&rules, "sequence", "J"));
-    ck_assert_int_eq(rules.value[TALON_TR_SEQUENCE], TALON_JACK);
+    ck_assert_int_eq(rules.value[TALON_TR_OPTION_SEQUENCE], TALON_RANK_JACK);
     ck_status(talon_rules_set_text(&rules, "sequence", "K"), TALON_E_VALUE);
 }
 END_TEST
@@ -147,15 +151,16 @@ static void contradicts(const char *lines, talon_status status, uint32_t first,
 START_TEST(section_8_contradictions)
 {
     contradicts("preset tripoli\noption pay-auction on\n",
-                TALON_E_PAY_AUCTION_COLLECT, TALON_TR_PAY_AUCTION,
-                TALON_TR_COLLECT);
+                TALON_E_PAY_AUCTION_COLLECT, TALON_TR_OPTION_PAY_AUCTION,
+                TALON_TR_OPTION_COLLECT);
     contradicts("preset pay-suit\noption board per-deal\n",
-                TALON_E_PAY_AUCTION_BOARD, TALON_TR_BOARD,
-                TALON_TR_PAY_AUCTION);
+                TALON_E_PAY_AUCTION_BOARD, TALON_TR_OPTION_BOARD,
+                TALON_TR_OPTION_PAY_AUCTION);
     contradicts("preset tripoli\noption first-dealer 5\n", TALON_E_FIRST_DEALER,
-                TALON_TR_PLAYERS, TALON_TR_FIRST_DEALER);
+                TALON_TR_OPTION_PLAYERS, TALON_TR_OPTION_FIRST_DEALER);
     contradicts("preset tripoli\noption players 2\noption first-dealer 2\n",
-                TALON_E_FIRST_DEALER, TALON_TR_PLAYERS, TALON_TR_FIRST_DEALER);
+                TALON_E_FIRST_DEALER, TALON_TR_OPTION_PLAYERS,
+                TALON_TR_OPTION_FIRST_DEALER);
 }
 END_TEST
 
@@ -183,30 +188,32 @@ static void applies(const char *lines, uint32_t option, uint32_t expected)
 
 START_TEST(options_without_an_effect)
 {
-    applies("preset tripoli\n", TALON_TR_PAY_TEN, 1);
-    applies("preset cosmo\n", TALON_TR_PAY_TEN, 0);
-    applies("preset cosmo\n", TALON_TR_SEQUENCE, 0);
-    applies("preset cosmo\n", TALON_TR_PAIR, 1);
-    applies("preset pay-suit\n", TALON_TR_PAIR_SUIT, 0);
-    applies("preset pay-suit\n", TALON_TR_SEQUENCE, 1);
-    applies("preset tripoli\n", TALON_TR_PAY_CARD_BAR, 1);
-    applies("preset tripoley\n", TALON_TR_PAY_CARD_BAR, 0);
+    applies("preset tripoli\n", TALON_TR_OPTION_PAY_TEN, 1);
+    applies("preset cosmo\n", TALON_TR_OPTION_PAY_TEN, 0);
+    applies("preset cosmo\n", TALON_TR_OPTION_SEQUENCE, 0);
+    applies("preset cosmo\n", TALON_TR_OPTION_PAIR, 1);
+    applies("preset pay-suit\n", TALON_TR_OPTION_PAIR_SUIT, 0);
+    applies("preset pay-suit\n", TALON_TR_OPTION_SEQUENCE, 1);
+    applies("preset tripoli\n", TALON_TR_OPTION_PAY_CARD_BAR, 1);
+    applies("preset tripoley\n", TALON_TR_OPTION_PAY_CARD_BAR, 0);
     /* Closing rounds have betting even where the deals have no poker. */
-    applies("preset cosmo\n", TALON_TR_BET_LIMIT, 1);
-    applies("preset cosmo\noption closing-bets off\n", TALON_TR_BET_LIMIT, 0);
-    applies("preset cosmo\noption closing-bets off\n", TALON_TR_POKER_OPENER,
-            0);
-    applies("preset tripoli\noption poker showdown\n", TALON_TR_RAISE_CAP, 0);
-    applies("preset tripoli\noption poker showdown\n", TALON_TR_CLOSING_BETS,
-            0);
-    applies("preset tripoli\noption poker showdown\n", TALON_TR_POKER_OPENER,
-            1);
-    applies("preset cosmo\n", TALON_TR_LEAD_CARD, 0);
-    applies("preset cosmo\n", TALON_TR_FIRST_LEAD, 0);
-    applies("preset tripoli\n", TALON_TR_PASS_PENALTY, 1);
+    applies("preset cosmo\n", TALON_TR_OPTION_BET_LIMIT, 1);
+    applies("preset cosmo\noption closing-bets off\n",
+            TALON_TR_OPTION_BET_LIMIT, 0);
+    applies("preset cosmo\noption closing-bets off\n",
+            TALON_TR_OPTION_POKER_OPENER, 0);
+    applies("preset tripoli\noption poker showdown\n",
+            TALON_TR_OPTION_RAISE_CAP, 0);
+    applies("preset tripoli\noption poker showdown\n",
+            TALON_TR_OPTION_CLOSING_BETS, 0);
+    applies("preset tripoli\noption poker showdown\n",
+            TALON_TR_OPTION_POKER_OPENER, 1);
+    applies("preset cosmo\n", TALON_TR_OPTION_LEAD_CARD, 0);
+    applies("preset cosmo\n", TALON_TR_OPTION_FIRST_LEAD, 0);
+    applies("preset tripoli\n", TALON_TR_OPTION_PASS_PENALTY, 1);
     applies("preset tripoli\noption next-lead any-suit\n",
-            TALON_TR_PASS_PENALTY, 0);
-    applies("preset tripoli\n", TALON_TR_PLAYERS, 1);
+            TALON_TR_OPTION_PASS_PENALTY, 0);
+    applies("preset tripoli\n", TALON_TR_OPTION_PLAYERS, 1);
 }
 END_TEST
 
@@ -226,19 +233,23 @@ START_TEST(every_option_is_described)
     uint32_t option, choice;
 
     for (option = 1; option <= ROWS; option++) {
-        ck_assert_str_ne(talon_option_label(TALON_TRIPOLI, option), "");
-        ck_assert_str_ne(talon_option_help(TALON_TRIPOLI, option), "");
-        ck_assert_str_ne(talon_option_group(TALON_TRIPOLI, option), "");
+        ck_assert_str_ne(talon_option_label(TALON_GAME_TRIPOLI, option), "");
+        ck_assert_str_ne(talon_option_text(TALON_GAME_TRIPOLI, option), "");
+        ck_assert_str_ne(talon_option_group(TALON_GAME_TRIPOLI, option), "");
         ck_assert_int_eq(
-            strncmp(talon_option_clause(TALON_TRIPOLI, option), "TR-", 3), 0);
-        ck_assert_uint_eq(talon_option_since(TALON_TRIPOLI, option), 0x000100);
-        for (choice = 0; choice < talon_option_choices(TALON_TRIPOLI, option);
+            strncmp(talon_option_clause(TALON_GAME_TRIPOLI, option), "TR-", 3),
+            0);
+        ck_assert_uint_eq(talon_option_since(TALON_GAME_TRIPOLI, option),
+                          0x000100);
+        for (choice = 0;
+             choice < talon_option_value_count(TALON_GAME_TRIPOLI, option);
              choice++)
             ck_assert_str_ne(
-                talon_option_choice_label(TALON_TRIPOLI, option, choice), "");
+                talon_option_value_label(TALON_GAME_TRIPOLI, option, choice),
+                "");
     }
     for (choice = 1; choice <= PRESETS; choice++)
-        ck_assert_str_ne(talon_preset_help(TALON_TRIPOLI, choice), "");
+        ck_assert_str_ne(talon_preset_text(TALON_GAME_TRIPOLI, choice), "");
 }
 END_TEST
 

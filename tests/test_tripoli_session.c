@@ -92,14 +92,15 @@ START_TEST(tr_07_dealer_moves_to_the_left)
     sit_quick(&t, "option first-dealer 2\n");
     ck_assert_int_eq(state_of(&t).dealer, 2);
     DEAL(&t, [0] = CLUBS);
-    ck_assert_int_eq(told(&t, TALON_DEALER, TALON_BY_RULES, 0).seat, 2);
+    ck_assert_int_eq(told(&t, TALON_KIND_DEALER, TALON_REASON_RULES, 0).seat,
+                     2);
     ck_assert_int_eq(state_of(&t).dealer, 2);
     script(&t, "0 play 2C\n0 play 3C\n0 play 4C\n0 play 5C\n0 play 6C\n"
                "0 play 7C\n0 play 8C\n0 play 9C\n0 play 10C\n0 play JC\n"
                "0 play QC\n0 play KC\n0 play AC\n");
     ck_assert_int_eq(state_of(&t).dealer, 0);
     DEAL(&t, 0);
-    ck_assert_int_eq(told(&t, TALON_DEALER, TALON_BY_TURN, 0).seat, 0);
+    ck_assert_int_eq(told(&t, TALON_KIND_DEALER, TALON_REASON_TURN, 0).seat, 0);
     script(&t, "= act 1\n");
     ck_assert_uint_eq(state_of(&t).deals, 2);
     ck_assert_uint_eq(state_of(&t).plays, 0);
@@ -108,7 +109,7 @@ END_TEST
 
 START_TEST(tr_29_between_deals)
 {
-    static const uint16_t kind[] = {TALON_DEAL, TALON_FINISH};
+    static const uint16_t kind[] = {TALON_KIND_DEAL, TALON_KIND_FINISH};
     struct table t;
 
     sit_quick(&t, "");
@@ -139,7 +140,8 @@ START_TEST(tr_31_nothing_on_the_board)
 
     sit_quick(&t, "");
     script(&t, "finish 3\n= act over\n");
-    ck_assert_uint_eq(times_told(&t, TALON_GAME_OVER, TALON_SESSION_OVER), 1);
+    ck_assert_uint_eq(
+        times_told(&t, TALON_KIND_GAME_OVER, TALON_REASON_SESSION_OVER), 1);
     ck_ok(talon_game_winners(t.game, &seats));
     ck_assert_uint_eq(seats, 0);
     refused(&t, "finish 1", TALON_E_OVER, "");
@@ -149,7 +151,7 @@ END_TEST
 
 START_TEST(tr_30_heap_is_split_the_larger_pots_first)
 {
-    static const uint16_t deal_only[] = {TALON_DEAL};
+    static const uint16_t deal_only[] = {TALON_KIND_DEAL};
     struct table t;
 
     sit_quick(&t, "option closing-bets off\n");
@@ -190,7 +192,7 @@ START_TEST(tr_30_pots_without_chips_are_dropped)
         struct tripoli *state = (struct tripoli *)t.memory;
 
         memset(state->box, 0, sizeof state->box);
-        state->box[TALON_TR_JACK] = 2;
+        state->box[TALON_TR_BOX_JACK] = 2;
         state->phase = TALON_PHASE_BETWEEN;
         state->to_act = TALON_TABLE;
         memcpy(t.box, state->box, sizeof t.box);
@@ -320,7 +322,7 @@ START_TEST(tr_30_seats_without_chips_play_and_deal)
      * what 0 and 1 bet. */
     DEAL(&t, [2] = "AS KS QS JS 10S", [0] = "AC AD KC QC JC",
          [1] = "2D 3D 4H 5H 7H");
-    ck_assert_int_eq(told(&t, TALON_DEALER, TALON_BY_TURN, 0).seat, 2);
+    ck_assert_int_eq(told(&t, TALON_KIND_DEALER, TALON_REASON_TURN, 0).seat, 2);
     ck_assert_uint_eq(state_of(&t).in_deal, 7);
     ck_assert_uint_eq(state_of(&t).phase, TALON_PHASE_BETTING);
     script(&t, "0 bet 1\n1 call\n= chips 10 44 9\n= act over\n");
@@ -344,7 +346,7 @@ START_TEST(tr_32_seats_that_cannot_ante_sit_out)
     ck_assert_uint_eq(place[2], SPARE);
     ck_assert_uint_eq(place[3], 0);
     DEAL(&t, 0);
-    ck_assert_int_eq(told(&t, TALON_SIT_OUT, 0, 0).seat, 1);
+    ck_assert_int_eq(told(&t, TALON_KIND_SIT_OUT, 0, 0).seat, 1);
     script(&t, "= act 0\n= chips 0 7 0\n= boxes 2 2 2 2 2 2 2 2 0\n");
     state = state_of(&t);
     ck_assert_int_eq(state.dealer, 2);
@@ -358,7 +360,7 @@ END_TEST
 
 START_TEST(tr_32_too_few)
 {
-    static const uint16_t kind[] = {TALON_FINISH, TALON_BUY};
+    static const uint16_t kind[] = {TALON_KIND_FINISH, TALON_KIND_BUY};
     struct table t;
     talon_rng rng;
     uint32_t count;
@@ -398,7 +400,8 @@ START_TEST(tr_34_payments_are_capped)
     sit_quick(&t, "option bankroll 10\n");
     play_quick_deal(&t);
     script(&t, "= chips 0 12 0\n");
-    ck_assert_int_eq(told(&t, TALON_PAY, TALON_FOR_CARDS_LEFT, 0).amount, 2);
+    ck_assert_int_eq(
+        told(&t, TALON_KIND_PAY, TALON_REASON_CARDS_LEFT, 0).amount, 2);
 }
 END_TEST
 
@@ -417,7 +420,8 @@ END_TEST
 
 START_TEST(tr_34_buying_in)
 {
-    static const uint16_t kind[] = {TALON_DEAL, TALON_FINISH, TALON_BUY};
+    static const uint16_t kind[] = {TALON_KIND_DEAL, TALON_KIND_FINISH,
+                                    TALON_KIND_BUY};
     struct table t;
     talon_event event;
     talon_move move;
@@ -425,7 +429,7 @@ START_TEST(tr_34_buying_in)
     sit_quick(&t, "option bankroll 21\n");
     choices_are(&t, kind, 3);
     script(&t, "buy 1 5\n= chips 21 26 21\n= act table\n");
-    event = told(&t, TALON_BUY, 0, 0);
+    event = told(&t, TALON_KIND_BUY, 0, 0);
     ck_assert_uint_eq(event.object, 2);
     ck_assert_int_eq(event.amount, 5);
     refused(&t, "buy 0 1000001", TALON_E_AMOUNT, "");
@@ -458,8 +462,8 @@ END_TEST
 
 START_TEST(tr_03_a_purchase_stays_below_the_limit)
 {
-    static const uint16_t kind[] = {TALON_DEAL, TALON_FINISH, TALON_BUY,
-                                    TALON_BUY};
+    static const uint16_t kind[] = {TALON_KIND_DEAL, TALON_KIND_FINISH,
+                                    TALON_KIND_BUY, TALON_KIND_BUY};
     talon_choice choice[TALON_CHOICES_MAX];
     struct table t;
     uint32_t count;

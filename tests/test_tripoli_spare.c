@@ -96,7 +96,7 @@ START_TEST(tr_09_auction_of_the_pay_suit)
     talon_move move;
 
     deal_suits(&t, "preset pay-suit\noption players 3\n");
-    ck_assert_uint_eq(state_of(&t).pay[0], TALON_NO_CARD);
+    ck_assert_uint_eq(state_of(&t).pay[0], TALON_CARD_NONE);
     ck_assert_uint_eq(state_of(&t).pair_suit, 0);
     ck_assert_uint_eq(state_of(&t).sequence, 8);
     script(&t, "= act 0\n= legal pass offer:1..1000000\n0 offer 2\n"
@@ -112,19 +112,19 @@ START_TEST(tr_09_auction_of_the_pay_suit)
     script(&t, "0 offer 6\n= act 2\n2 pass\n= act 0\n"
                "= legal name:S name:C name:D name:H\n"
                "= chips -15 -9 -9\n= boxes 3 3 3 3 3 3 3 9 3\n");
-    event = told(&t, TALON_SOLD, TALON_FOR_PAY_SUIT, 0);
+    event = told(&t, TALON_KIND_SOLD, TALON_REASON_PAY_SUIT, 0);
     ck_assert_int_eq(event.seat, 0);
     ck_assert_int_eq(event.other, TALON_NOBODY);
     ck_assert_int_eq(event.amount, 6);
     move = move_of(&t, "0 name D");
-    move.object = TALON_NO_TRUMP;
+    move.object = TALON_DENOMINATION_NO_TRUMP;
     ck_status(talon_game_check(t.game, &move, NULL), TALON_E_OBJECT);
     script(&t, "0 name D\n= act 0\n= legal keep swap auction\n");
     state = state_of(&t);
     ck_assert_uint_eq(state.pay[0], card("AD"));
     ck_assert_uint_eq(state.pay[4], card("10D"));
-    ck_assert_uint_eq(state.pair_suit, TALON_DIAMONDS);
-    ck_assert_uint_eq(state.pair_rank, TALON_KING);
+    ck_assert_uint_eq(state.pair_suit, TALON_SUIT_DIAMONDS);
+    ck_assert_uint_eq(state.pair_rank, TALON_RANK_KING);
     ck_assert_uint_eq(state.sequence, 8);
     ck_assert_int_eq(state.offer, 0);
 }
@@ -138,10 +138,11 @@ START_TEST(tr_09_hearts_without_an_offer)
                    "option pay-ace S\noption pair-suit C\n");
     script(&t, "0 pass\n1 pass\n2 pass\n= act 0\n= legal keep swap auction\n"
                "= boxes 3 3 3 3 3 3 3 3 3\n");
-    ck_assert_int_eq(told(&t, TALON_NO_OFFER, TALON_FOR_PAY_SUIT, 0).object,
-                     TALON_HEARTS);
+    ck_assert_int_eq(
+        told(&t, TALON_KIND_NO_OFFER, TALON_REASON_PAY_SUIT, 0).object,
+        TALON_SUIT_HEARTS);
     ck_assert_uint_eq(state_of(&t).pay[0], card("AH"));
-    ck_assert_uint_eq(state_of(&t).pair_suit, TALON_HEARTS);
+    ck_assert_uint_eq(state_of(&t).pair_suit, TALON_SUIT_HEARTS);
 }
 END_TEST
 
@@ -205,11 +206,11 @@ START_TEST(tr_10_swap_is_told)
 
     deal_suits(&t, THREE);
     script(&t, "0 swap\n");
-    ck_assert_uint_eq(t.event[0].kind, TALON_SWAP);
-    event = told(&t, TALON_HAND, TALON_BY_SWAP, 0);
+    ck_assert_uint_eq(t.event[0].kind, TALON_KIND_SWAP);
+    event = told(&t, TALON_KIND_HAND, TALON_REASON_SWAPPED, 0);
     ck_assert_uint_eq(event.index, 0);
     ck_assert_uint_eq(event.cards, cards(HEARTS));
-    event = told(&t, TALON_HAND, TALON_BY_SWAP, 1);
+    event = told(&t, TALON_KIND_HAND, TALON_REASON_SWAPPED, 1);
     ck_assert_uint_eq(event.index, SPARE);
     ck_assert_int_eq(event.seat, 0);
     ck_assert_uint_eq(event.cards, cards(SPADES));
@@ -229,7 +230,8 @@ START_TEST(tr_10_auction_swap_auction)
     refused(&t, "0 swap", TALON_E_SPARE, "");
     /* The second auction without an offer leaves nothing to choose. */
     script(&t, "0 auction\n1 pass\n2 pass\n= act 1\n");
-    ck_assert_uint_eq(times_told(&t, TALON_NO_OFFER, TALON_FOR_HAND), 1);
+    ck_assert_uint_eq(
+        times_told(&t, TALON_KIND_NO_OFFER, TALON_REASON_FOR_HAND), 1);
     ck_assert_uint_eq(state_of(&t).phase, TALON_PHASE_SELECT);
     ck_assert_uint_eq(hand_of(&t, 0), cards(HEARTS));
 }
@@ -290,11 +292,11 @@ START_TEST(tr_11_auction_of_the_spare_hand)
     script(&t, "1 offer 5\n0 offer 1000000\n= act 1\n= legal pass\n");
     refused(&t, "1 offer 1000000", TALON_E_OFFER_LOW, "");
     script(&t, "1 pass\n");
-    event = told(&t, TALON_SOLD, TALON_FOR_HAND, 0);
+    event = told(&t, TALON_KIND_SOLD, TALON_REASON_FOR_HAND, 0);
     ck_assert_int_eq(event.seat, 0);
     ck_assert_int_eq(event.other, 2);
     ck_assert_int_eq(event.amount, 1000000);
-    event = told(&t, TALON_HAND, TALON_BY_SALE, 0);
+    event = told(&t, TALON_KIND_HAND, TALON_REASON_SOLD, 0);
     ck_assert_uint_eq(event.index, 0);
     ck_assert_uint_eq(event.cards, cards(HEARTS));
     ck_assert_uint_eq(hand_of(&t, 0), cards(HEARTS));
@@ -312,7 +314,8 @@ START_TEST(tr_11_only_bidder_needs_one_offer)
     sit(&t, "preset tripoli\noption players 2\n");
     DEAL(&t, 0);
     script(&t, "0 auction\n= act 1\n1 offer 1\n");
-    ck_assert_uint_eq(times_told(&t, TALON_SOLD, TALON_FOR_HAND), 1);
+    ck_assert_uint_eq(times_told(&t, TALON_KIND_SOLD, TALON_REASON_FOR_HAND),
+                      1);
     ck_assert_int_eq(state_of(&t).buyer, 1);
 }
 END_TEST
@@ -383,7 +386,8 @@ START_TEST(tr_12_all_bidders_barred)
     DEAL(&t, [1] = "AH", [2] = "JH", [SPARE] = "8S 8C 8D 8H KH QH 10H");
     script(&t, "= legal keep swap auction\n0 auction\n= act 0\n"
                "= legal keep swap\n");
-    ck_assert_uint_eq(times_told(&t, TALON_NO_OFFER, TALON_FOR_HAND), 1);
+    ck_assert_uint_eq(
+        times_told(&t, TALON_KIND_NO_OFFER, TALON_REASON_FOR_HAND), 1);
 }
 END_TEST
 

@@ -235,7 +235,7 @@ START_TEST(verify_tells_the_field_out_of_range)
 
     sit_suits(&t, THREE);
     copy = copy_of(&t);
-    copy.hand[8] = (talon_cards)1 << TALON_LOW_JOKER;
+    copy.hand[8] = (talon_cards)1 << TALON_CARD_LOW_JOKER;
     ck_status(tln_tr_module.verify(&copy.common, &field), TALON_E_SAVED_FIELD);
     ck_assert_uint_eq(field, 0);
     copy = copy_of(&t);

@@ -214,7 +214,7 @@ START_TEST(tr_15_all_can_choose_at_once)
     look(&t, SEAT(0), &view);
     ck_ok(talon_game_choices_of(view.game, 0, choice, 16, &count));
     ck_assert_uint_eq(count, 1);
-    ck_assert_uint_eq(choice[0].kind, TALON_SELECT);
+    ck_assert_uint_eq(choice[0].kind, TALON_KIND_SELECT_HAND);
     ck_assert_uint_eq(choice[0].pick_min, 5);
     ck_assert_uint_eq(choice[0].pick_max, 5);
     ck_assert_uint_eq(choice[0].cards, state_of(&t).hand[0]);

@@ -289,7 +289,8 @@ static void follow(struct followed *table, const talon_event *event,
     uint32_t i, seat;
 
     for (i = 0; i < count; i++) {
-        if (event[i].kind == TALON_DEAL || event[i].kind == TALON_DRAW) {
+        if (event[i].kind == TALON_KIND_DEAL ||
+            event[i].kind == TALON_KIND_DRAW) {
             memset(table->seen, 0, sizeof table->seen);
             continue;
         }
@@ -567,17 +568,17 @@ static void check_stands_still(const talon_game *game, const talon_game *view,
         if (talon_record_write_move(game, &move[i], text, sizeof text, NULL) ==
             TALON_OK)
             must_be(talon_record_read_line(of(&still), text, strlen(text),
-                                           TALON_SKIP_ANNOTATIONS, NULL),
+                                           TALON_RECORD_SKIP, NULL),
                     TALON_E_VIEW);
     }
     if (talon_game_shuffle(game, rng, card, &count) == TALON_OK)
         must_be(talon_game_deal(of(&still), card, count, NULL, 0, NULL),
                 TALON_E_VIEW);
     must_be(talon_record_read_line(of(&still), line, strlen(line),
-                                   TALON_CHECK_ANNOTATIONS, NULL),
+                                   TALON_RECORD_CHECK, NULL),
             TALON_E_VIEW);
     must_be(talon_record_read(of(&still), line, strlen(line),
-                              TALON_CHECK_ANNOTATIONS, NULL, NULL),
+                              TALON_RECORD_CHECK, NULL, NULL),
             TALON_E_VIEW);
     must_be(talon_record_write_state(of(&still), text, sizeof text, NULL),
             TALON_E_VIEW);
@@ -588,12 +589,12 @@ static void check_stands_still(const talon_game *game, const talon_game *view,
 static void check_owed_poker(const talon_game *view, const talon_choice *choice,
                              int32_t seat, talon_rng *rng)
 {
-    talon_move select = {0, 0, TALON_SELECT, (int8_t)seat, 0};
+    talon_move select = {0, 0, TALON_KIND_SELECT_HAND, (int8_t)seat, 0};
     talon_cards others = cards("2S 3S 4S 5S 6S 7S 8S") & ~choice->cards;
     uint32_t i;
 
     must(phase_at(view) == TALON_PHASE_SELECT);
-    must(choice->kind == TALON_SELECT);
+    must(choice->kind == TALON_KIND_SELECT_HAND);
     for (i = 0; i < 5; i++) {
         must_be(talon_game_check(view, &select, NULL), TALON_E_CARD_COUNT);
         select.cards |= random_card(rng, choice->cards & ~select.cards);
@@ -662,7 +663,7 @@ struct step {
 /* TR-30: now and then a session ends with closing pots. */
 static int is_finished(talon_game *game, talon_rng *rng, struct step *step)
 {
-    talon_move finish = {0, 0, TALON_FINISH, TALON_TABLE, 0};
+    talon_move finish = {0, 0, TALON_KIND_FINISH, TALON_TABLE, 0};
 
     if (kind_of(game) != TR || talon_rng_below(rng, 5) > 0)
         return 0;
@@ -830,7 +831,7 @@ static void try_presets(uint32_t kind, uint32_t games, struct tally *tally)
     static struct followed table;
     uint32_t i, preset;
 
-    for (preset = 1; preset <= talon_presets(kind); preset++) {
+    for (preset = 1; preset <= talon_preset_count(kind); preset++) {
         for (i = 0; i < games; i++) {
             const char *wrong;
 
@@ -877,12 +878,12 @@ START_TEST(views_of_every_game)
 {
     uint32_t i, kind;
 
-    for (i = 0; (kind = talon_game_at(i)) != 0; i++) {
+    for (i = 0; (kind = talon_games_at(i)) != 0; i++) {
         struct tally tally = {0};
 
         try_presets(kind, games_to_play(200), &tally);
         try_any_rules(kind, games_to_play(kind == FH ? 5000 : 3000), &tally);
-        report(talon_game_key(kind), &tally);
+        report(talon_games_key(kind), &tally);
         must(tally.swaps > tally.views / 4);
         must(tally.events > tally.views / 4);
         must((tally.owed > 0) == has_debts(kind));
@@ -957,13 +958,13 @@ START_TEST(leaks_are_noticed)
     uint32_t i, place, kind, game;
 
     for (i = 0; i < COUNT(leaking); i++) {
-        for (place = 0; (kind = talon_game_at(place)) != 0; place++) {
+        for (place = 0; (kind = talon_games_at(place)) != 0; place++) {
             const char *wrong = NULL;
 
             for (game = 0; game < 500 && wrong == NULL; game++) {
                 seed_for(&table.rng, 70, game);
                 table.game = preset_game(&table.handle, kind,
-                                         1 + game % talon_presets(kind));
+                                         1 + game % talon_preset_count(kind));
                 wrong = try_game(&table, 3, 4, &leaking[i], &tally);
             }
             must(wrong != NULL);

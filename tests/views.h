@@ -11,8 +11,8 @@
 #include "game/module.h"
 #include "random_games.h"
 
-#define FH           TALON_FIVE_HUNDRED
-#define TR           TALON_TRIPOLI
+#define FH           TALON_GAME_FIVE_HUNDRED
+#define TR           TALON_GAME_TRIPOLI
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
@@ -50,7 +50,7 @@ static inline size_t size_of(const talon_game *game)
 {
     size_t size = 0;
 
-    must_ok(talon_game_size(kind_of(game), &size));
+    must_ok(talon_games_bytes(kind_of(game), &size));
     return size;
 }
 
@@ -58,7 +58,7 @@ static inline uint32_t seats_at(const talon_game *game)
 {
     uint32_t seats = 0;
 
-    must_ok(talon_game_seats(game, &seats));
+    must_ok(talon_game_seat_count(game, &seats));
     return seats;
 }
 

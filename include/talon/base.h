@@ -80,12 +80,12 @@ extern "C" {
 /** "Not a seat": the table, that is whoever runs the game (the host). */
 #define TALON_TABLE (-2)
 
-/** The answer of a function: one of #talon_status_code. */
+/** The answer of a function: one of #talon_status_id. */
 typedef int32_t talon_status;
 
 /** Statuses. Each has a name, a text and, where a rule stands behind it, a
  * clause: talon_status_name(), talon_status_text(), talon_status_clause(). */
-enum talon_status_code {
+enum talon_status_id {
     TALON_OK = 0, /**< fine */
 
     /* remarks */

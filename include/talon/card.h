@@ -21,7 +21,7 @@
 extern "C" {
 #endif
 
-/** A card: 0…63, or #TALON_NO_CARD. */
+/** A card: 0…63, or #TALON_CARD_NONE. */
 typedef uint8_t talon_card;
 
 /** A set of cards: bit i is card i. */
@@ -29,28 +29,28 @@ typedef uint64_t talon_cards;
 
 /** Cards that have names of their own. */
 enum talon_card_id {
-    TALON_LOW_JOKER = 11,  /**< JL */
-    TALON_HIGH_JOKER = 27, /**< JK; the joker where there is one only */
-    TALON_NO_CARD = 255    /**< not a card */
+    TALON_CARD_LOW_JOKER = 11,  /**< JL */
+    TALON_CARD_HIGH_JOKER = 27, /**< JK; the joker where there is one only */
+    TALON_CARD_NONE = 255       /**< not a card */
 };
 
 /** Suits and the other things a bid can name: the objects of moves. */
-enum talon_object {
-    TALON_SPADES = 1,     /**< S */
-    TALON_CLUBS = 2,      /**< C */
-    TALON_DIAMONDS = 3,   /**< D */
-    TALON_HEARTS = 4,     /**< H */
-    TALON_NO_TRUMP = 5,   /**< NT */
-    TALON_MISERE = 6,     /**< misère */
-    TALON_OPEN_MISERE = 7 /**< open misère */
+enum talon_denomination_id {
+    TALON_SUIT_SPADES = 1,             /**< S */
+    TALON_SUIT_CLUBS = 2,              /**< C */
+    TALON_SUIT_DIAMONDS = 3,           /**< D */
+    TALON_SUIT_HEARTS = 4,             /**< H */
+    TALON_DENOMINATION_NO_TRUMP = 5,   /**< NT */
+    TALON_DENOMINATION_MISERE = 6,     /**< misère */
+    TALON_DENOMINATION_OPEN_MISERE = 7 /**< open misère */
 };
 
 /** Ranks. 2 … 13 are the numbers on the cards. */
 enum talon_rank_id {
-    TALON_JACK = 14,
-    TALON_QUEEN = 15,
-    TALON_KING = 16,
-    TALON_ACE = 17,
+    TALON_RANK_JACK = 14,
+    TALON_RANK_QUEEN = 15,
+    TALON_RANK_KING = 16,
+    TALON_RANK_ACE = 17,
     TALON_RANK_LOW_JOKER = 18,
     TALON_RANK_HIGH_JOKER = 19
 };
@@ -62,7 +62,7 @@ enum talon_rank_id {
  * The suit printed on a card.
  *
  * @param card any number
- * @return #TALON_SPADES … #TALON_HEARTS; 0 for a joker and for what is no card
+ * @return #TALON_SUIT_SPADES … #TALON_SUIT_HEARTS; 0 for a joker and for what is no card
  * @since 0.1.0
  */
 TALON_API uint32_t talon_card_suit(talon_card card);
@@ -90,7 +90,7 @@ TALON_API uint32_t talon_card_unicode(talon_card card);
 /**
  * The card of a suit and rank.
  *
- * @param suit #TALON_SPADES … #TALON_HEARTS; 0 for a joker
+ * @param suit #TALON_SUIT_SPADES … #TALON_SUIT_HEARTS; 0 for a joker
  * @param rank 2 … 13, or one of #talon_rank_id
  * @param[out] card the card
  * @return #TALON_OK; #TALON_E_SUIT if there is no such suit, or a joker was
@@ -178,20 +178,20 @@ TALON_API talon_status talon_cards_parse(const char *text, size_t length,
 /**
  * The English name of a suit or other object of a bid: "hearts", "no trump".
  *
- * @param object one of #talon_object
+ * @param object one of #talon_denomination_id
  * @return constant text (ASCII: "misere"); "" for another number
  * @since 0.1.0
  */
-TALON_API const char *talon_object_name(uint32_t object);
+TALON_API const char *talon_denomination_label(uint32_t object);
 
 /**
  * The key of a suit or other object, as records write it: "H", "NT", "misere".
  *
- * @param object one of #talon_object
+ * @param object one of #talon_denomination_id
  * @return constant text; "" for another number
  * @since 0.1.0
  */
-TALON_API const char *talon_object_key(uint32_t object);
+TALON_API const char *talon_denomination_key(uint32_t object);
 
 /**
  * The English name of a rank: "seven", "jack", "low joker".
@@ -200,7 +200,7 @@ TALON_API const char *talon_object_key(uint32_t object);
  * @return constant text; "" for another number
  * @since 0.1.0
  */
-TALON_API const char *talon_rank_name(uint32_t rank);
+TALON_API const char *talon_rank_label(uint32_t rank);
 
 #ifdef __cplusplus
 }

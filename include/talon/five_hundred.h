@@ -22,169 +22,170 @@ extern "C" {
 #define TALON_FH_BIDS_MAX 27
 
 /** Options of Five Hundred, in the order of the rules book. */
-enum talon_fh_option {
-    TALON_FH_PLAYERS = 1,            /**< `players` */
-    TALON_FH_PACK = 2,               /**< `pack` */
-    TALON_FH_JOKERS = 3,             /**< `jokers` */
-    TALON_FH_FIRST_DEALER = 4,       /**< `first-dealer` */
-    TALON_FH_DEAL_PATTERN = 5,       /**< `deal-pattern` */
-    TALON_FH_AUCTION = 6,            /**< `auction` */
-    TALON_FH_LOWEST_BID = 7,         /**< `lowest-bid` */
-    TALON_FH_INKLE = 8,              /**< `inkle` */
-    TALON_FH_ALL_PASS = 9,           /**< `all-pass` */
-    TALON_FH_SCHEDULE = 10,          /**< `schedule` */
-    TALON_FH_MISERE = 11,            /**< `misere` */
-    TALON_FH_MISERE_VALUE = 12,      /**< `misere-value` */
-    TALON_FH_MISERE_RANK = 13,       /**< `misere-rank` */
-    TALON_FH_OPEN_MISERE = 14,       /**< `open-misere` */
-    TALON_FH_OPEN_MISERE_VALUE = 15, /**< `open-misere-value` */
-    TALON_FH_OPEN_MISERE_RANK = 16,  /**< `open-misere-rank` */
-    TALON_FH_OPEN_FROM = 17,         /**< `open-from` */
-    TALON_FH_JOKER_NO_TRUMP = 18,    /**< `joker-no-trump` */
-    TALON_FH_FIVE_PARTNER = 19,      /**< `five-partner` */
-    TALON_FH_SIX_SIDES = 20,         /**< `six-sides` */
-    TALON_FH_SLAM = 21,              /**< `slam` */
-    TALON_FH_FAILED_BID = 22,        /**< `failed-bid` */
-    TALON_FH_DEFENDER_TRICKS = 23,   /**< `defender-tricks` */
-    TALON_FH_DEFENDER_CAP = 24,      /**< `defender-cap` */
-    TALON_FH_TARGET = 25,            /**< `target` */
-    TALON_FH_WIN_BY = 26,            /**< `win-by` */
-    TALON_FH_BOTH_OVER = 27,         /**< `both-over` */
-    TALON_FH_DEFENDERS_OVER = 28,    /**< `defenders-over` */
-    TALON_FH_MINUS = 29,             /**< `minus` */
-    TALON_FH_MAX_DEALS = 30          /**< `max-deals` */
+enum talon_fh_option_id {
+    TALON_FH_OPTION_PLAYERS = 1,            /**< `players` */
+    TALON_FH_OPTION_PACK = 2,               /**< `pack` */
+    TALON_FH_OPTION_JOKERS = 3,             /**< `jokers` */
+    TALON_FH_OPTION_FIRST_DEALER = 4,       /**< `first-dealer` */
+    TALON_FH_OPTION_DEAL_PATTERN = 5,       /**< `deal-pattern` */
+    TALON_FH_OPTION_AUCTION = 6,            /**< `auction` */
+    TALON_FH_OPTION_LOWEST_BID = 7,         /**< `lowest-bid` */
+    TALON_FH_OPTION_INKLE = 8,              /**< `inkle` */
+    TALON_FH_OPTION_ALL_PASS = 9,           /**< `all-pass` */
+    TALON_FH_OPTION_SCHEDULE = 10,          /**< `schedule` */
+    TALON_FH_OPTION_MISERE = 11,            /**< `misere` */
+    TALON_FH_OPTION_MISERE_VALUE = 12,      /**< `misere-value` */
+    TALON_FH_OPTION_MISERE_RANK = 13,       /**< `misere-rank` */
+    TALON_FH_OPTION_OPEN_MISERE = 14,       /**< `open-misere` */
+    TALON_FH_OPTION_OPEN_MISERE_VALUE = 15, /**< `open-misere-value` */
+    TALON_FH_OPTION_OPEN_MISERE_RANK = 16,  /**< `open-misere-rank` */
+    TALON_FH_OPTION_OPEN_FROM = 17,         /**< `open-from` */
+    TALON_FH_OPTION_JOKER_NO_TRUMP = 18,    /**< `joker-no-trump` */
+    TALON_FH_OPTION_FIVE_PARTNER = 19,      /**< `five-partner` */
+    TALON_FH_OPTION_SIX_SIDES = 20,         /**< `six-sides` */
+    TALON_FH_OPTION_SLAM = 21,              /**< `slam` */
+    TALON_FH_OPTION_FAILED_BID = 22,        /**< `failed-bid` */
+    TALON_FH_OPTION_DEFENDER_TRICKS = 23,   /**< `defender-tricks` */
+    TALON_FH_OPTION_DEFENDER_CAP = 24,      /**< `defender-cap` */
+    TALON_FH_OPTION_TARGET = 25,            /**< `target` */
+    TALON_FH_OPTION_WIN_BY = 26,            /**< `win-by` */
+    TALON_FH_OPTION_BOTH_OVER = 27,         /**< `both-over` */
+    TALON_FH_OPTION_DEFENDERS_OVER = 28,    /**< `defenders-over` */
+    TALON_FH_OPTION_MINUS = 29,             /**< `minus` */
+    TALON_FH_OPTION_MAX_DEALS = 30          /**< `max-deals` */
 };
 
-/** Values of #TALON_FH_FIRST_DEALER besides seat numbers. */
-enum talon_fh_first_dealer {
-    TALON_FH_DEALER_DRAWN = -1 /**< `draw` */
+/** Values of #TALON_FH_OPTION_FIRST_DEALER besides seat numbers. */
+enum talon_fh_first_dealer_id {
+    TALON_FH_FIRST_DEALER_DRAW = -1 /**< `draw` */
 };
 
-/** Values of #TALON_FH_PACK. */
-enum talon_fh_pack {
-    TALON_FH_NINE_UP = 0,  /**< `nine-up` */
-    TALON_FH_SEVEN_UP = 1, /**< `seven-up` */
-    TALON_FH_FIVE_UP = 2,  /**< `five-up` */
-    TALON_FH_FOUR_UP = 3,  /**< `four-up` */
-    TALON_FH_FULL = 4,     /**< `full` */
-    TALON_FH_SIX_HAND = 5  /**< `six-hand` */
+/** Values of #TALON_FH_OPTION_PACK. */
+enum talon_fh_pack_id {
+    TALON_FH_PACK_NINE_UP = 0,  /**< `nine-up` */
+    TALON_FH_PACK_SEVEN_UP = 1, /**< `seven-up` */
+    TALON_FH_PACK_FIVE_UP = 2,  /**< `five-up` */
+    TALON_FH_PACK_FOUR_UP = 3,  /**< `four-up` */
+    TALON_FH_PACK_FULL = 4,     /**< `full` */
+    TALON_FH_PACK_SIX_HAND = 5  /**< `six-hand` */
 };
 
-/** Values of #TALON_FH_DEAL_PATTERN. */
-enum talon_fh_deal_pattern {
-    TALON_FH_KITTY_ONCE = 0,  /**< `kitty-once` */
-    TALON_FH_KITTY_THRICE = 1 /**< `kitty-thrice` */
+/** Values of #TALON_FH_OPTION_DEAL_PATTERN. */
+enum talon_fh_deal_pattern_id {
+    TALON_FH_DEAL_PATTERN_KITTY_ONCE = 0,  /**< `kitty-once` */
+    TALON_FH_DEAL_PATTERN_KITTY_THRICE = 1 /**< `kitty-thrice` */
 };
 
-/** Values of #TALON_FH_AUCTION. */
-enum talon_fh_auction {
-    TALON_FH_ONE_ROUND = 0,    /**< `one-round` */
-    TALON_FH_UNTIL_PASSED = 1, /**< `until-passed` */
-    TALON_FH_RE_ENTRY = 2      /**< `re-entry` */
+/** Values of #TALON_FH_OPTION_AUCTION. */
+enum talon_fh_auction_id {
+    TALON_FH_AUCTION_ONE_ROUND = 0,    /**< `one-round` */
+    TALON_FH_AUCTION_UNTIL_PASSED = 1, /**< `until-passed` */
+    TALON_FH_AUCTION_RE_ENTRY = 2      /**< `re-entry` */
 };
 
-/** Values of #TALON_FH_ALL_PASS. */
-enum talon_fh_all_pass {
-    TALON_FH_PASS_NEXT_DEALER = 0, /**< `next-dealer` */
-    TALON_FH_PASS_SAME_DEALER = 1, /**< `same-dealer` */
-    TALON_FH_PASS_PLAY = 2         /**< `play` */
+/** Values of #TALON_FH_OPTION_ALL_PASS. */
+enum talon_fh_all_pass_id {
+    TALON_FH_ALL_PASS_NEXT_DEALER = 0, /**< `next-dealer` */
+    TALON_FH_ALL_PASS_SAME_DEALER = 1, /**< `same-dealer` */
+    TALON_FH_ALL_PASS_PLAY = 2         /**< `play` */
 };
 
-/** Values of #TALON_FH_SCHEDULE. */
-enum talon_fh_schedule {
-    TALON_FH_AVONDALE = 0, /**< `avondale` */
-    TALON_FH_PERFECT = 1,  /**< `perfect` */
-    TALON_FH_ORIGINAL = 2  /**< `original` */
+/** Values of #TALON_FH_OPTION_SCHEDULE. */
+enum talon_fh_schedule_id {
+    TALON_FH_SCHEDULE_AVONDALE = 0, /**< `avondale` */
+    TALON_FH_SCHEDULE_PERFECT = 1,  /**< `perfect` */
+    TALON_FH_SCHEDULE_ORIGINAL = 2  /**< `original` */
 };
 
-/** Values of #TALON_FH_MISERE. */
-enum talon_fh_misere {
+/** Values of #TALON_FH_OPTION_MISERE. */
+enum talon_fh_misere_id {
     TALON_FH_MISERE_OFF = 0,        /**< `off` */
     TALON_FH_MISERE_ANY_TIME = 1,   /**< `any-time` */
     TALON_FH_MISERE_AFTER_SEVEN = 2 /**< `after-seven` */
 };
 
-/** Values of #TALON_FH_MISERE_RANK. */
-enum talon_fh_misere_rank {
-    TALON_FH_RANK_BELOW_EIGHT = 0, /**< `below-eight` */
-    TALON_FH_RANK_BY_POINTS = 1    /**< `by-points` */
+/** Values of #TALON_FH_OPTION_MISERE_RANK. */
+enum talon_fh_misere_rank_id {
+    TALON_FH_MISERE_RANK_BELOW_EIGHT = 0, /**< `below-eight` */
+    TALON_FH_MISERE_RANK_BY_POINTS = 1    /**< `by-points` */
 };
 
-/** Values of #TALON_FH_OPEN_MISERE. */
-enum talon_fh_open_misere {
+/** Values of #TALON_FH_OPTION_OPEN_MISERE. */
+enum talon_fh_open_misere_id {
     TALON_FH_OPEN_MISERE_OFF = 0,        /**< `off` */
     TALON_FH_OPEN_MISERE_ANY_TIME = 1,   /**< `any-time` */
     TALON_FH_OPEN_MISERE_AFTER_EIGHT = 2 /**< `after-eight` */
 };
 
-/** Values of #TALON_FH_OPEN_MISERE_RANK. */
-enum talon_fh_open_misere_rank {
-    TALON_FH_RANK_BELOW_TEN_HEARTS = 0,   /**< `below-ten-hearts` */
-    TALON_FH_RANK_BELOW_TEN_NO_TRUMP = 1, /**< `below-ten-no-trump` */
-    TALON_FH_RANK_HIGHEST = 2             /**< `highest` */
+/** Values of #TALON_FH_OPTION_OPEN_MISERE_RANK. */
+enum talon_fh_open_misere_rank_id {
+    TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_HEARTS = 0, /**< `below-ten-hearts` */
+    TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_NO_TRUMP =
+        1,                                /**< `below-ten-no-trump` */
+    TALON_FH_OPEN_MISERE_RANK_HIGHEST = 2 /**< `highest` */
 };
 
-/** Values of #TALON_FH_OPEN_FROM. */
-enum talon_fh_open_from {
-    TALON_FH_OPEN_SECOND_TRICK = 0, /**< `second-trick` */
-    TALON_FH_OPEN_FIRST_LEAD = 1    /**< `first-lead` */
+/** Values of #TALON_FH_OPTION_OPEN_FROM. */
+enum talon_fh_open_from_id {
+    TALON_FH_OPEN_FROM_SECOND_TRICK = 0, /**< `second-trick` */
+    TALON_FH_OPEN_FROM_FIRST_LEAD = 1    /**< `first-lead` */
 };
 
-/** Values of #TALON_FH_JOKER_NO_TRUMP. */
-enum talon_fh_joker {
-    TALON_FH_JOKER_WHEN_VOID = 0, /**< `when-void` */
-    TALON_FH_JOKER_HONEST = 1,    /**< `honest` */
-    TALON_FH_JOKER_PAGAT = 2,     /**< `pagat` */
-    TALON_FH_JOKER_ANY_TIME = 3,  /**< `any-time` */
-    TALON_FH_JOKER_LAST_LEAD = 4  /**< `last-lead` */
+/** Values of #TALON_FH_OPTION_JOKER_NO_TRUMP. */
+enum talon_fh_joker_no_trump_id {
+    TALON_FH_JOKER_NO_TRUMP_WHEN_VOID = 0, /**< `when-void` */
+    TALON_FH_JOKER_NO_TRUMP_HONEST = 1,    /**< `honest` */
+    TALON_FH_JOKER_NO_TRUMP_PAGAT = 2,     /**< `pagat` */
+    TALON_FH_JOKER_NO_TRUMP_ANY_TIME = 3,  /**< `any-time` */
+    TALON_FH_JOKER_NO_TRUMP_LAST_LEAD = 4  /**< `last-lead` */
 };
 
-/** Values of #TALON_FH_FIVE_PARTNER. */
-enum talon_fh_five_partner {
-    TALON_FH_NO_PARTNER = 0, /**< `none` */
-    TALON_FH_CALL_CARD = 1   /**< `call-card` */
+/** Values of #TALON_FH_OPTION_FIVE_PARTNER. */
+enum talon_fh_five_partner_id {
+    TALON_FH_FIVE_PARTNER_NONE = 0,     /**< `none` */
+    TALON_FH_FIVE_PARTNER_CALL_CARD = 1 /**< `call-card` */
 };
 
-/** Values of #TALON_FH_SIX_SIDES. */
-enum talon_fh_six_sides {
-    TALON_FH_TWO_SIDES = 0,  /**< `two` */
-    TALON_FH_THREE_SIDES = 1 /**< `three` */
+/** Values of #TALON_FH_OPTION_SIX_SIDES. */
+enum talon_fh_six_sides_id {
+    TALON_FH_SIX_SIDES_TWO = 0,  /**< `two` */
+    TALON_FH_SIX_SIDES_THREE = 1 /**< `three` */
 };
 
-/** Values of #TALON_FH_FAILED_BID. */
-enum talon_fh_failed_bid {
-    TALON_FH_DEDUCT = 0,      /**< `deduct` */
-    TALON_FH_TO_DEFENDERS = 1 /**< `to-defenders` */
+/** Values of #TALON_FH_OPTION_FAILED_BID. */
+enum talon_fh_failed_bid_id {
+    TALON_FH_FAILED_BID_DEDUCT = 0,      /**< `deduct` */
+    TALON_FH_FAILED_BID_TO_DEFENDERS = 1 /**< `to-defenders` */
 };
 
-/** Values of #TALON_FH_DEFENDER_TRICKS. */
-enum talon_fh_defender_tricks {
-    TALON_FH_TRICKS_ALWAYS = 0,      /**< `always` */
-    TALON_FH_TRICKS_WHEN_FAILED = 1, /**< `when-failed` */
-    TALON_FH_TRICKS_NEVER = 2        /**< `never` */
+/** Values of #TALON_FH_OPTION_DEFENDER_TRICKS. */
+enum talon_fh_defender_tricks_id {
+    TALON_FH_DEFENDER_TRICKS_ALWAYS = 0,      /**< `always` */
+    TALON_FH_DEFENDER_TRICKS_WHEN_FAILED = 1, /**< `when-failed` */
+    TALON_FH_DEFENDER_TRICKS_NEVER = 2        /**< `never` */
 };
 
-/** Values of #TALON_FH_WIN_BY. */
-enum talon_fh_win_by {
-    TALON_FH_WIN_ANY = 0,    /**< `any` */
-    TALON_FH_WIN_OWN_BID = 1 /**< `own-bid` */
+/** Values of #TALON_FH_OPTION_WIN_BY. */
+enum talon_fh_win_by_id {
+    TALON_FH_WIN_BY_ANY = 0,    /**< `any` */
+    TALON_FH_WIN_BY_OWN_BID = 1 /**< `own-bid` */
 };
 
-/** Values of #TALON_FH_BOTH_OVER. */
-enum talon_fh_both_over {
-    TALON_FH_BOTH_CONTRACTOR = 0, /**< `contractor` */
-    TALON_FH_BOTH_HIGHER = 1      /**< `higher` */
+/** Values of #TALON_FH_OPTION_BOTH_OVER. */
+enum talon_fh_both_over_id {
+    TALON_FH_BOTH_OVER_CONTRACTOR = 0, /**< `contractor` */
+    TALON_FH_BOTH_OVER_HIGHER = 1      /**< `higher` */
 };
 
-/** Values of #TALON_FH_DEFENDERS_OVER. */
-enum talon_fh_defenders_over {
-    TALON_FH_FIRST_TO_CROSS = 0, /**< `first-to-cross` */
-    TALON_FH_FIRST_TRICK = 1,    /**< `first-trick` */
-    TALON_FH_HIGHER = 2          /**< `higher` */
+/** Values of #TALON_FH_OPTION_DEFENDERS_OVER. */
+enum talon_fh_defenders_over_id {
+    TALON_FH_DEFENDERS_OVER_FIRST_TO_CROSS = 0, /**< `first-to-cross` */
+    TALON_FH_DEFENDERS_OVER_FIRST_TRICK = 1,    /**< `first-trick` */
+    TALON_FH_DEFENDERS_OVER_HIGHER = 2          /**< `higher` */
 };
 
-/** Values of #TALON_FH_MINUS. */
-enum talon_fh_minus {
+/** Values of #TALON_FH_OPTION_MINUS. */
+enum talon_fh_minus_id {
     TALON_FH_MINUS_BARRED = 0, /**< `barred` */
     TALON_FH_MINUS_LOSES = 1,  /**< `loses` */
     TALON_FH_MINUS_IGNORED = 2 /**< `ignored` */
@@ -201,7 +202,7 @@ typedef struct talon_fh_state {
     talon_cards discard; /**< FH-20: what the contractor laid away */
     int32_t score[TALON_FH_SEATS_MAX]; /**< of the seat's side, by seat */
     uint32_t turn;                     /**< as talon_game_turn() */
-    uint32_t phase;                    /**< one of #talon_phase */
+    uint32_t phase;                    /**< one of #talon_phase_id */
     uint32_t deals;     /**< deals played, passed-out hands not counted */
     uint32_t winners;   /**< a bit for each seat that has won the game */
     uint32_t barred;    /**< FH-38: a bit for each seat that cannot win */
@@ -215,7 +216,7 @@ typedef struct talon_fh_state {
                              TALON_SECRET (view.h) if that is not known */
     uint8_t bid_tricks; /**< of the last bid, then of the contract; else 0 */
     uint8_t bid_object; /**< its denomination, or 0 */
-    uint8_t called;     /**< FH-22: the card called, or #TALON_NO_CARD */
+    uint8_t called;     /**< FH-22: the card called, or #TALON_CARD_NONE */
     uint8_t nominated;  /**< FH-21: the suit of the contractor's joker, or 0 */
     uint8_t trick;      /**< number of the current trick, 1…10, or 0 */
     int8_t leader;      /**< of the current trick, or nobody */
@@ -281,7 +282,7 @@ TALON_API talon_status talon_fh_playable(const talon_game *game, int32_t *seat,
 
 /**
  * Plays a card to a trick, as talon_game_apply() does with a move of kind
- * #TALON_PLAY; what happens is not told.
+ * #TALON_KIND_PLAY; what happens is not told.
  *
  * @param game a game of Five Hundred, changed only if all is well
  * @param seat who plays
@@ -326,7 +327,7 @@ TALON_API talon_status talon_fh_bids(const talon_game *game, talon_move *bid,
  * @param game a game of Five Hundred
  * @param number 1 for the first trick … the one on the table
  * @param[out] leader the seat that led; may be null
- * @param[out] card the cards in the order of play; unused ones #TALON_NO_CARD;
+ * @param[out] card the cards in the order of play; unused ones #TALON_CARD_NONE;
  *             may be null
  * @param[out] count cards played to it; may be null
  * @param[out] suit the suit to be followed, or 0 if nothing is led yet; may be
@@ -348,7 +349,7 @@ TALON_API talon_status talon_fh_trick(const talon_game *game, uint32_t number,
  * first hand is dealt.
  *
  * @param game a game of Five Hundred
- * @param[out] card by seat; #TALON_NO_CARD if none was drawn
+ * @param[out] card by seat; #TALON_CARD_NONE if none was drawn
  * @return #TALON_OK; #TALON_E_WRONG_GAME
  * @since 0.1.0
  */
@@ -372,7 +373,7 @@ TALON_API talon_status talon_fh_last_score(const talon_game *game,
  *
  * @param rules rules of Five Hundred
  * @param tricks 6…10; 0 for a misère
- * @param object #TALON_SPADES … #TALON_OPEN_MISERE
+ * @param object #TALON_SUIT_SPADES … #TALON_DENOMINATION_OPEN_MISERE
  * @param[out] value in points
  * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_UNSUPPORTED; #TALON_E_RULES;
  *         #TALON_E_AMOUNT; #TALON_E_OBJECT. A misère has its value even where
@@ -389,7 +390,7 @@ TALON_API talon_status talon_fh_bid_value(const talon_rules *rules,
  *
  * @param rules rules of Five Hundred
  * @param tricks 6…10; 0 for a misère
- * @param object #TALON_SPADES … #TALON_OPEN_MISERE
+ * @param object #TALON_SUIT_SPADES … #TALON_DENOMINATION_OPEN_MISERE
  * @param[out] rank the number
  * @return as talon_fh_bid_value()
  * @since 0.1.0

@@ -23,7 +23,7 @@
 extern "C" {
 #endif
 
-/** A game. Opaque; talon_game_size() tells how much memory one needs. */
+/** A game. Opaque; talon_games_bytes() tells how much memory one needs. */
 typedef struct talon_game talon_game;
 
 /**
@@ -41,7 +41,7 @@ enum talon_place_id {
 #define TALON_DEAL_PLACES 10
 
 /** Phases of a game. Numbers from 0xF000 are for tests. */
-enum talon_phase {
+enum talon_phase_id {
     TALON_PHASE_DRAW = 1,           /**< FH-7: a draw for the deal is due */
     TALON_PHASE_DEAL = 2,           /**< a deal is due, and nothing else */
     TALON_PHASE_AUCTION = 3,        /**< FH-10: bidding */
@@ -64,124 +64,132 @@ enum talon_phase {
  * 32 are moves of seats, below 64 moves and deals of the table. Numbers from
  * 0xF000 are for tests.
  */
-enum talon_kind {
-    TALON_PASS = 1,     /**< both: no bid, no offer */
-    TALON_BID = 2,      /**< FH: amount tricks (misères 0), object */
-    TALON_DISCARD = 3,  /**< FH: cards laid away; object: suit nominated or 0 */
-    TALON_CALL = 4,     /**< FH: the partner's card. TR: the bet is called */
-    TALON_ALONE = 5,    /**< FH: no partner */
-    TALON_PLAY = 6,     /**< one card; object: suit named for a joker or 0 */
-    TALON_OFFER = 7,    /**< TR: amount chips offered */
-    TALON_NAME = 8,     /**< TR: object the pay suit */
-    TALON_KEEP = 9,     /**< TR: the dealer keeps */
-    TALON_SWAP = 10,    /**< TR: the dealer takes the spare hand */
-    TALON_AUCTION = 11, /**< TR: the dealer auctions the spare hand */
-    TALON_SELECT = 12,  /**< TR: five cards for poker */
-    TALON_CHECK = 13,   /**< TR: no bet yet, and none made */
-    TALON_BET = 14,     /**< TR: amount chips */
-    TALON_RAISE = 15,   /**< TR: amount chips above the call */
-    TALON_FOLD = 16,    /**< TR: out of the poker */
+enum talon_kind_id {
+    TALON_KIND_PASS = 1, /**< both: no bid, no offer */
+    TALON_KIND_BID = 2,  /**< FH: amount tricks (misères 0), object */
+    TALON_KIND_DISCARD =
+        3, /**< FH: cards laid away; object: suit nominated or 0 */
+    TALON_KIND_CALL_CARD =
+        4,                /**< FH: the partner's card. TR: the bet is called */
+    TALON_KIND_ALONE = 5, /**< FH: no partner */
+    TALON_KIND_PLAY = 6,  /**< one card; object: suit named for a joker or 0 */
+    TALON_KIND_OFFER = 7, /**< TR: amount chips offered */
+    TALON_KIND_NAME = 8,  /**< TR: object the pay suit */
+    TALON_KIND_KEEP = 9,  /**< TR: the dealer keeps */
+    TALON_KIND_SWAP = 10, /**< TR: the dealer takes the spare hand */
+    TALON_KIND_AUCTION = 11,     /**< TR: the dealer auctions the spare hand */
+    TALON_KIND_SELECT_HAND = 12, /**< TR: five cards for poker */
+    TALON_KIND_CHECK = 13,       /**< TR: no bet yet, and none made */
+    TALON_KIND_BET = 14,         /**< TR: amount chips */
+    TALON_KIND_RAISE_BY = 15,    /**< TR: amount chips above the call */
+    TALON_KIND_FOLD = 16,        /**< TR: out of the poker */
 
-    TALON_DRAW = 32,   /**< FH: cards drawn for the deal, by seat */
-    TALON_DEAL = 33,   /**< a pack dealt */
-    TALON_BOARD = 34,  /**< TR: cards the five pay cards, object the suit of the
+    TALON_KIND_DRAW = 32, /**< FH: cards drawn for the deal, by seat */
+    TALON_KIND_DEAL = 33, /**< a pack dealt */
+    TALON_KIND_BOARD =
+        34, /**< TR: cards the five pay cards, object the suit of the
                             pair, amount the lowest rank of the sequence */
-    TALON_BUY = 35,    /**< TR: object seat+1, amount chips */
-    TALON_FINISH = 36, /**< TR: amount closing pots */
+    TALON_KIND_BUY = 35,    /**< TR: object seat+1, amount chips */
+    TALON_KIND_FINISH = 36, /**< TR: amount closing pots */
 
-    TALON_HAND = 64,       /**< index: the place that has got cards */
-    TALON_DEALER = 65,     /**< seat deals next, or now */
-    TALON_REDRAW = 66,     /**< FH-7: a tie; all draw again */
-    TALON_CONTRACT = 67,   /**< FH-19: seat, amount, object */
-    TALON_PASSED_OUT = 68, /**< FH-18: nobody bid */
-    TALON_KITTY = 69,      /**< FH-20: seat takes the kitty */
-    TALON_LAID_DOWN = 70,  /**< FH-27: seat lays its cards down */
-    TALON_VOID = 71,       /**< seat has shown to be void in object */
-    TALON_PARTNER = 72,    /**< FH-22: seat is the partner of other */
-    TALON_SHOWN = 73,      /**< cards of seat are shown to all */
-    TALON_TRICK = 74,      /**< seat takes trick index (from 1) */
-    TALON_HAND_OVER = 75,  /**< FH: the hand has ended */
-    TALON_SCORE = 76,      /**< FH: amount points for the side of seat */
-    TALON_BARRED = 77,     /**< FH-38: the side of seat can never win */
-    TALON_PAY = 80,      /**< TR: amount from seat to other, or to box object */
-    TALON_TAKE = 81,     /**< TR: amount from box object to seat */
-    TALON_GATHER = 82,   /**< TR-30: amount from box object to box index */
-    TALON_SIT_OUT = 83,  /**< TR-32: seat is not in the deal */
-    TALON_NO_OFFER = 84, /**< TR-9, 11: an auction without an offer */
-    TALON_SOLD = 85,     /**< amount paid by seat; other: the dealer, or
+    TALON_KIND_HAND = 64,       /**< index: the place that has got cards */
+    TALON_KIND_DEALER = 65,     /**< seat deals next, or now */
+    TALON_KIND_REDRAW = 66,     /**< FH-7: a tie; all draw again */
+    TALON_KIND_CONTRACT = 67,   /**< FH-19: seat, amount, object */
+    TALON_KIND_PASSED_OUT = 68, /**< FH-18: nobody bid */
+    TALON_KIND_KITTY = 69,      /**< FH-20: seat takes the kitty */
+    TALON_KIND_LAID_DOWN = 70,  /**< FH-27: seat lays its cards down */
+    TALON_KIND_VOID = 71,       /**< seat has shown to be void in object */
+    TALON_KIND_PARTNER = 72,    /**< FH-22: seat is the partner of other */
+    TALON_KIND_SHOWN = 73,      /**< cards of seat are shown to all */
+    TALON_KIND_TRICK = 74,      /**< seat takes trick index (from 1) */
+    TALON_KIND_HAND_OVER = 75,  /**< FH: the hand has ended */
+    TALON_KIND_SCORE = 76,      /**< FH: amount points for the side of seat */
+    TALON_KIND_BARRED = 77,     /**< FH-38: the side of seat can never win */
+    TALON_KIND_PAY = 80, /**< TR: amount from seat to other, or to box object */
+    TALON_KIND_TAKE = 81,     /**< TR: amount from box object to seat */
+    TALON_KIND_GATHER = 82,   /**< TR-30: amount from box object to box index */
+    TALON_KIND_SIT_OUT = 83,  /**< TR-32: seat is not in the deal */
+    TALON_KIND_NO_OFFER = 84, /**< TR-9, 11: an auction without an offer */
+    TALON_KIND_SOLD = 85,     /**< amount paid by seat; other: the dealer, or
                                nobody for the pay suit */
-    TALON_STOP = 86,     /**< TR-23: seat ends a run with the card */
-    TALON_LEAD_PASSED = 87, /**< TR-25: seat has nothing it may lead */
-    TALON_DEAL_OVER = 88,   /**< TR: seat has won the deal, or nobody */
-    TALON_WON = 96,         /**< seat is among the winners of the game */
-    TALON_GAME_OVER = 97    /**< the game, the session is over */
+    TALON_KIND_STOP = 86,     /**< TR-23: seat ends a run with the card */
+    TALON_KIND_LEAD_PASSED = 87, /**< TR-25: seat has nothing it may lead */
+    TALON_KIND_DEAL_OVER = 88,   /**< TR: seat has won the deal, or nobody */
+    TALON_KIND_WON = 96,         /**< seat is among the winners of the game */
+    TALON_KIND_GAME_OVER = 97    /**< the game, the session is over */
 };
 
 /** Why a happening happened. Numbers from 0xF000 are for tests. */
-enum talon_reason {
-    TALON_BY_DRAW = 1,         /**< FH-7: by the draw */
-    TALON_BY_TURN = 2,         /**< FH-9, TR-7: at the last dealer's left */
-    TALON_BY_RULES = 3,        /**< the first dealer of the options */
-    TALON_BY_SAME_DEALER = 4,  /**< FH-18: the same dealer deals again */
-    TALON_BY_DEAL = 5,         /**< TR-8, FH-8: dealt */
-    TALON_BY_SWAP = 6,         /**< TR-10 */
-    TALON_BY_SALE = 7,         /**< TR-11 */
-    TALON_FOR_NEXT_DEALER = 8, /**< FH-18: thrown in, the next dealer deals */
-    TALON_FOR_SAME_DEALER = 9, /**< FH-18: thrown in, dealt again */
-    TALON_FOR_PLAY = 10,       /**< FH-18: played without a contractor */
+enum talon_reason_id {
+    TALON_REASON_DRAW = 1,        /**< FH-7: by the draw */
+    TALON_REASON_TURN = 2,        /**< FH-9, TR-7: at the last dealer's left */
+    TALON_REASON_RULES = 3,       /**< the first dealer of the options */
+    TALON_REASON_SAME_DEALER = 4, /**< FH-18: the same dealer deals again */
+    TALON_REASON_DEALT = 5,       /**< TR-8, FH-8: dealt */
+    TALON_REASON_SWAPPED = 6,     /**< TR-10 */
+    TALON_REASON_SOLD = 7,        /**< TR-11 */
+    TALON_REASON_NEXT_DEALER =
+        8,                       /**< FH-18: thrown in, the next dealer deals */
+    TALON_REASON_DEAL_AGAIN = 9, /**< FH-18: thrown in, dealt again */
+    TALON_REASON_PLAY = 10,      /**< FH-18: played without a contractor */
 
-    TALON_BY_OPEN_MISERE = 16, /**< FH-28: shown as an open misère */
-    TALON_AT_END = 17,         /**< FH-43, TR-37: left when all was over */
-    TALON_BY_COLLECTING = 18,  /**< TR-14: shown to collect */
-    TALON_AT_SHOWDOWN = 19,    /**< TR-19 */
-    TALON_TEN_TRICKS = 20,     /**< FH-24: all tricks played */
-    TALON_MISERE_LOST = 21,    /**< FH-27: the contractor took a trick */
-    TALON_THROWN_IN = 22,      /**< FH-18 */
+    TALON_REASON_OPEN_MISERE = 16, /**< FH-28: shown as an open misère */
+    TALON_REASON_AT_END = 17,      /**< FH-43, TR-37: left when all was over */
+    TALON_REASON_COLLECTING = 18,  /**< TR-14: shown to collect */
+    TALON_REASON_SHOWDOWN = 19,    /**< TR-19 */
+    TALON_REASON_TEN_TRICKS = 20,  /**< FH-24: all tricks played */
+    TALON_REASON_MISERE_LOST = 21, /**< FH-27: the contractor took a trick */
+    TALON_REASON_THROWN_IN = 22,   /**< FH-18 */
 
-    TALON_CONTRACT_MADE = 32,   /**< FH-33: its value */
-    TALON_SLAM_MADE = 33,       /**< FH-33: all ten, 250 */
-    TALON_CONTRACT_FAILED = 34, /**< FH-34: minus its value, or nothing */
-    TALON_CONTRACT_BEATEN = 35, /**< FH-34: its value for the defenders */
-    TALON_TRICK_POINTS = 36,    /**< FH-35, FH-18: ten a trick */
+    TALON_REASON_CONTRACT_MADE = 32, /**< FH-33: its value */
+    TALON_REASON_SLAM_MADE = 33,     /**< FH-33: all ten, 250 */
+    TALON_REASON_CONTRACT_FAILED =
+        34, /**< FH-34: minus its value, or nothing */
+    TALON_REASON_CONTRACT_BEATEN =
+        35,                         /**< FH-34: its value for the defenders */
+    TALON_REASON_TRICK_POINTS = 36, /**< FH-35, FH-18: ten a trick */
 
-    TALON_WON_CONTRACTOR = 48,  /**< FH-37: the contractor's side, alone or
+    TALON_REASON_WON_CONTRACTOR =
+        48,                        /**< FH-37: the contractor's side, alone or
                                     before others */
-    TALON_WON_ALONE = 49,       /**< FH-37: the one side that qualifies */
-    TALON_WON_HIGHEST = 50,     /**< FH-37: the highest score */
-    TALON_WON_CROSSED = 51,     /**< FH-37: first to cross the target */
-    TALON_WON_FIRST_TRICK = 52, /**< FH-37: the earliest trick */
-    TALON_WON_MINUS = 53,       /**< FH-38: another is at minus the target */
-    TALON_WON_DEALS = 54,       /**< FH-39, FH-40: the deals are played */
-    TALON_WON_NOBODY = 55, /**< FH-38: a barred side has reached the target */
-    TALON_WON_ALL_BARRED = 56, /**< FH-38: every side is barred */
+    TALON_REASON_WON_ALONE = 49,   /**< FH-37: the one side that qualifies */
+    TALON_REASON_WON_HIGHEST = 50, /**< FH-37: the highest score */
+    TALON_REASON_WON_CROSSED = 51, /**< FH-37: first to cross the target */
+    TALON_REASON_WON_FIRST_TRICK = 52, /**< FH-37: the earliest trick */
+    TALON_REASON_WON_MINUS = 53, /**< FH-38: another is at minus the target */
+    TALON_REASON_WON_DEALS = 54, /**< FH-39, FH-40: the deals are played */
+    TALON_REASON_WON_NOBODY =
+        55, /**< FH-38: a barred side has reached the target */
+    TALON_REASON_WON_ALL_BARRED = 56, /**< FH-38: every side is barred */
 
-    TALON_FOR_ANTE = 64,        /**< TR-5 */
-    TALON_FOR_PAY_SUIT = 65,    /**< TR-9 */
-    TALON_FOR_HAND = 66,        /**< TR-11 */
-    TALON_FOR_PAY_CARD = 67,    /**< TR-14, TR-28 */
-    TALON_FOR_PAIR = 68,        /**< TR-14, TR-28 */
-    TALON_FOR_SEQUENCE = 69,    /**< TR-14, TR-28 */
-    TALON_FOR_STAKE = 70,       /**< TR-18: bet, call or raise */
-    TALON_FOR_POT = 71,         /**< TR-19, TR-33: won at poker; index: pot */
-    TALON_UNCALLED = 72,        /**< TR-33: comes back */
-    TALON_FOR_PASSED_LEAD = 73, /**< TR-25 */
-    TALON_FOR_CARDS_LEFT = 74,  /**< TR-26, TR-27 */
-    TALON_FOR_GOING_OUT = 75,   /**< TR-27: the kitty */
-    TALON_FOR_CLOSING = 76,     /**< TR-30 */
-    TALON_BY_ACE = 77,          /**< TR-23: the ace ends a run */
-    TALON_BY_STOP = 78,         /**< TR-23: the next card is in no hand */
-    TALON_OUT_OF_CARDS = 79,    /**< TR-27 */
-    TALON_DEAD_END = 80,        /**< TR-26 */
-    TALON_SESSION_OVER = 81     /**< TR-31 */
+    TALON_REASON_ANTE = 64,     /**< TR-5 */
+    TALON_REASON_PAY_SUIT = 65, /**< TR-9 */
+    TALON_REASON_FOR_HAND = 66, /**< TR-11 */
+    TALON_REASON_PAY_CARD = 67, /**< TR-14, TR-28 */
+    TALON_REASON_PAIR = 68,     /**< TR-14, TR-28 */
+    TALON_REASON_SEQUENCE = 69, /**< TR-14, TR-28 */
+    TALON_REASON_STAKE = 70,    /**< TR-18: bet, call or raise */
+    TALON_REASON_POT = 71,      /**< TR-19, TR-33: won at poker; index: pot */
+    TALON_REASON_UNCALLED = 72, /**< TR-33: comes back */
+    TALON_REASON_PASSED_LEAD = 73,  /**< TR-25 */
+    TALON_REASON_CARDS_LEFT = 74,   /**< TR-26, TR-27 */
+    TALON_REASON_GOING_OUT = 75,    /**< TR-27: the kitty */
+    TALON_REASON_CLOSING = 76,      /**< TR-30 */
+    TALON_REASON_ACE = 77,          /**< TR-23: the ace ends a run */
+    TALON_REASON_STOP = 78,         /**< TR-23: the next card is in no hand */
+    TALON_REASON_OUT_OF_CARDS = 79, /**< TR-27 */
+    TALON_REASON_DEAD_END = 80,     /**< TR-26 */
+    TALON_REASON_SESSION_OVER = 81  /**< TR-31 */
 };
 
 /** A move: 16 bytes without padding. A field its kind does not use is 0. */
 typedef struct talon_move {
     talon_cards cards; /**< a set of cards */
     int32_t amount;    /**< chips, tricks, a rank, a number of pots */
-    uint16_t kind;     /**< one of #talon_kind below 64 */
+    uint16_t kind;     /**< one of #talon_kind_id below 64 */
     int8_t seat;       /**< 0…8, or #TALON_TABLE */
-    uint8_t object;    /**< one of #talon_object; for a buy seat+1 */
+    uint8_t object;    /**< one of #talon_denomination_id; for a buy seat+1 */
 } talon_move;
 
 /**
@@ -196,7 +204,7 @@ typedef struct talon_choice {
     int32_t amount_min; /**< 0 and 0 if the kind has no amount */
     int32_t amount_max; /**< the greatest amount */
     uint32_t objects;   /**< bit i: object i may stand in the move */
-    uint16_t kind;      /**< one of #talon_kind below 64 */
+    uint16_t kind;      /**< one of #talon_kind_id below 64 */
     uint8_t pick_min;   /**< of cards */
     uint8_t pick_max;   /**< at least pick_min */
 } talon_choice;
@@ -210,20 +218,20 @@ typedef struct talon_event {
     talon_cards cards; /**< the cards meant */
     int64_t amount;    /**< chips, points, tricks */
     uint32_t number;   /**< the turn that made it, see talon_game_turn() */
-    uint16_t kind;     /**< one of #talon_kind */
-    uint16_t reason;   /**< one of #talon_reason, or 0 */
+    uint16_t kind;     /**< one of #talon_kind_id */
+    uint16_t reason;   /**< one of #talon_reason_id, or 0 */
     int8_t seat;       /**< who; #TALON_TABLE, #TALON_NOBODY */
     int8_t other;      /**< the other seat concerned, or #TALON_NOBODY */
-    uint8_t object;    /**< suit, denomination or box (#talon_tr_box), or 0 */
-    uint8_t count;     /**< how many cards are meant */
-    uint8_t index;     /**< trick or pot (from 1), place, or box, or 0 */
-    uint8_t zero[3];   /**< 0 */
+    uint8_t object;  /**< suit, denomination or box (#talon_tr_box_id), or 0 */
+    uint8_t count;   /**< how many cards are meant */
+    uint8_t index;   /**< trick or pot (from 1), place, or box, or 0 */
+    uint8_t zero[3]; /**< 0 */
 } talon_event;
 
 /**
  * The key of a kind of move or happening: "bid", "play", "trick".
  *
- * @param kind one of #talon_kind
+ * @param kind one of #talon_kind_id
  * @return constant text; "" for another number
  * @since 0.1.0
  */
@@ -232,7 +240,7 @@ TALON_API const char *talon_kind_key(uint32_t kind);
 /**
  * The key of a reason: "trick-points".
  *
- * @param reason one of #talon_reason
+ * @param reason one of #talon_reason_id
  * @return constant text; "" for another number
  * @since 0.1.0
  */
@@ -241,7 +249,7 @@ TALON_API const char *talon_reason_key(uint32_t reason);
 /**
  * A reason in a few English words: "ten points a trick".
  *
- * @param reason one of #talon_reason
+ * @param reason one of #talon_reason_id
  * @return constant text; "" for another number
  * @since 0.1.0
  */
@@ -250,7 +258,7 @@ TALON_API const char *talon_reason_text(uint32_t reason);
 /**
  * The key of a phase: "auction".
  *
- * @param phase one of #talon_phase
+ * @param phase one of #talon_phase_id
  * @return constant text; "" for another number
  * @since 0.1.0
  */
@@ -264,14 +272,14 @@ TALON_API const char *talon_phase_key(uint32_t phase);
  * @return #TALON_OK; #TALON_E_GAME
  * @since 0.1.0
  */
-TALON_API talon_status talon_game_size(uint32_t game, size_t *size);
+TALON_API talon_status talon_games_bytes(uint32_t game, size_t *size);
 
 /**
  * Makes a game in the caller's memory. It needs no freeing.
  *
  * @param memory 8-aligned; stays the caller's, and holds the game as long as
  *        it lives
- * @param size of the memory in bytes, at least talon_game_size()
+ * @param size of the memory in bytes, at least talon_games_bytes()
  * @param rules the rules; copied
  * @param[out] game the handle, which is the memory
  * @return #TALON_OK; #TALON_E_ALIGNMENT; #TALON_E_SPACE; #TALON_E_GAME;
@@ -362,7 +370,7 @@ TALON_API talon_status talon_game_turn(const talon_game *game,
  * The phase a game is in.
  *
  * @param game the game
- * @param[out] phase one of #talon_phase
+ * @param[out] phase one of #talon_phase_id
  * @return #TALON_OK
  * @since 0.1.0
  */
@@ -377,8 +385,8 @@ TALON_API talon_status talon_game_phase(const talon_game *game,
  * @return #TALON_OK
  * @since 0.1.0
  */
-TALON_API talon_status talon_game_seats(const talon_game *game,
-                                        uint32_t *seats);
+TALON_API talon_status talon_game_seat_count(const talon_game *game,
+                                             uint32_t *seats);
 
 /**
  * Everything the one to act may do, as disjoint patterns: a move of a seat is

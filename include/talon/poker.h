@@ -20,16 +20,16 @@ extern "C" {
 #endif
 
 /** Categories of poker hands, from low to high. */
-enum talon_poker_category_id {
-    TALON_HIGH_CARD = 1,
-    TALON_PAIR = 2,
-    TALON_TWO_PAIRS = 3,
-    TALON_THREE_OF_A_KIND = 4,
-    TALON_STRAIGHT = 5,
-    TALON_FLUSH = 6,
-    TALON_FULL_HOUSE = 7,
-    TALON_FOUR_OF_A_KIND = 8,
-    TALON_STRAIGHT_FLUSH = 9
+enum talon_poker_id {
+    TALON_POKER_HIGH_CARD = 1,
+    TALON_POKER_PAIR = 2,
+    TALON_POKER_TWO_PAIRS = 3,
+    TALON_POKER_THREE_OF_A_KIND = 4,
+    TALON_POKER_STRAIGHT = 5,
+    TALON_POKER_FLUSH = 6,
+    TALON_POKER_FULL_HOUSE = 7,
+    TALON_POKER_FOUR_OF_A_KIND = 8,
+    TALON_POKER_STRAIGHT_FLUSH = 9
 };
 
 /**
@@ -79,7 +79,7 @@ TALON_API talon_status talon_poker_ranks(const talon_cards *set, uint32_t count,
  * The category of a rank.
  *
  * @param rank as talon_poker_rank() gives it
- * @return one of #talon_poker_category_id; 0 for a number that is no rank
+ * @return one of #talon_poker_id; 0 for a number that is no rank
  * @since 0.1.0
  */
 TALON_API uint32_t talon_poker_category(uint32_t rank);
@@ -87,11 +87,11 @@ TALON_API uint32_t talon_poker_category(uint32_t rank);
 /**
  * The English name of a category: "full house".
  *
- * @param category one of #talon_poker_category_id
+ * @param category one of #talon_poker_id
  * @return constant text; "" for another number
  * @since 0.1.0
  */
-TALON_API const char *talon_poker_category_name(uint32_t category);
+TALON_API const char *talon_poker_category_label(uint32_t category);
 
 /**
  * Describes a rank in English: "full house, kings over tens", "straight flush,

@@ -17,9 +17,9 @@ extern "C" {
 #endif
 
 /** What a reader does with annotations. */
-enum talon_record_check {
-    TALON_SKIP_ANNOTATIONS = 0, /**< passes them over */
-    TALON_CHECK_ANNOTATIONS = 1 /**< refuses those that do not hold */
+enum talon_record_id {
+    TALON_RECORD_SKIP = 0, /**< passes them over */
+    TALON_RECORD_CHECK = 1 /**< refuses those that do not hold */
 };
 
 /** Room for any text talon_record_write_state() makes. */
@@ -32,7 +32,7 @@ enum talon_record_check {
  * @param[in,out] game the game
  * @param text the line, with or without its line end; need not end in zero
  * @param length its length in bytes
- * @param check one of #talon_record_check
+ * @param check one of #talon_record_id
  * @param[out] place where the line was refused (line 1); may be null
  * @return #TALON_OK; #TALON_E_VIEW for a view; #TALON_E_ARGUMENT if there is
  *         more than one line, or check is no such number (then no place is
@@ -55,7 +55,7 @@ TALON_API talon_status talon_record_read_line(talon_game *game,
  * @param[in,out] game the game
  * @param text lines of a record after the header; need not end in zero
  * @param size its length in bytes
- * @param check one of #talon_record_check
+ * @param check one of #talon_record_id
  * @param[out] used bytes read: up to the end, the next record, or the line
  *             refused; may be null
  * @param[out] place the line the reader stopped at, counted from 1 at the

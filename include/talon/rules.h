@@ -4,8 +4,8 @@
  * rules a game is created with.
  *
  * Rules are a plain struct of numbers: `value[i]` is the value of option i.
- * The options of each game are numbered from 1 (#talon_fh_option,
- * #talon_tr_option); value[0] remembers the preset the rules started from,
+ * The options of each game are numbered from 1 (#talon_fh_option_id,
+ * #talon_tr_option_id); value[0] remembers the preset the rules started from,
  * which is no part of a comparison. A program may set values directly or
  * through talon_rules_set(), which refuses what the option does not allow.
  * Whether the values go together is asked with talon_rules_check(), and
@@ -23,12 +23,12 @@ extern "C" {
 /** The games. Numbers from 0xF000 are for tests, and will never be those of a
  * game of the library. */
 enum talon_game_id {
-    TALON_FIVE_HUNDRED = 1, /**< key `five-hundred` */
-    TALON_TRIPOLI = 2       /**< key `tripoli` */
+    TALON_GAME_FIVE_HUNDRED = 1, /**< key `five-hundred` */
+    TALON_GAME_TRIPOLI = 2       /**< key `tripoli` */
 };
 
 /** Types of options. */
-enum talon_option_type {
+enum talon_type_id {
     TALON_TYPE_SWITCH = 1, /**< 0 `off` or 1 `on` */
     TALON_TYPE_CHOICE = 2, /**< one of the named values, and no other */
     TALON_TYPE_NUMBER = 3  /**< a number of the range, or a named value */
@@ -55,19 +55,19 @@ typedef struct talon_problem {
 /**
  * The number of games.
  *
- * @return how many; their numbers are talon_game_at(0) …
+ * @return how many; their numbers are talon_games_at(0) …
  * @since 0.1.0
  */
-TALON_API uint32_t talon_games(void);
+TALON_API uint32_t talon_games_count(void);
 
 /**
  * A game by its place in the list.
  *
- * @param index 0 … talon_games()-1
+ * @param index 0 … talon_games_count()-1
  * @return one of #talon_game_id; 0 past the end
  * @since 0.1.0
  */
-TALON_API uint32_t talon_game_at(uint32_t index);
+TALON_API uint32_t talon_games_at(uint32_t index);
 
 /**
  * The game with a key.
@@ -76,7 +76,7 @@ TALON_API uint32_t talon_game_at(uint32_t index);
  * @return one of #talon_game_id; 0 if there is none
  * @since 0.1.0
  */
-TALON_API uint32_t talon_game_find(const char *key);
+TALON_API uint32_t talon_games_find(const char *key);
 
 /**
  * The key of a game, as records write it: "five-hundred".
@@ -85,7 +85,7 @@ TALON_API uint32_t talon_game_find(const char *key);
  * @return constant text; "" if there is no such game
  * @since 0.1.0
  */
-TALON_API const char *talon_game_key(uint32_t game);
+TALON_API const char *talon_games_key(uint32_t game);
 
 /**
  * The English name of a game: "Five Hundred".
@@ -94,7 +94,7 @@ TALON_API const char *talon_game_key(uint32_t game);
  * @return constant text; "" if there is no such game
  * @since 0.1.0
  */
-TALON_API const char *talon_game_label(uint32_t game);
+TALON_API const char *talon_games_label(uint32_t game);
 
 /**
  * A game in a sentence.
@@ -103,7 +103,7 @@ TALON_API const char *talon_game_label(uint32_t game);
  * @return constant text; "" if there is no such game
  * @since 0.1.0
  */
-TALON_API const char *talon_game_help(uint32_t game);
+TALON_API const char *talon_games_text(uint32_t game);
 
 /**
  * The number of presets of a game. They are numbered from 1; preset 1 is the
@@ -113,7 +113,7 @@ TALON_API const char *talon_game_help(uint32_t game);
  * @return how many; 0 if there is no such game
  * @since 0.1.0
  */
-TALON_API uint32_t talon_presets(uint32_t game);
+TALON_API uint32_t talon_preset_count(uint32_t game);
 
 /**
  * The preset of a game with a key.
@@ -129,7 +129,7 @@ TALON_API uint32_t talon_preset_find(uint32_t game, const char *key);
  * The key of a preset, as records write it.
  *
  * @param game one of #talon_game_id
- * @param preset 1 … talon_presets(game)
+ * @param preset 1 … talon_preset_count(game)
  * @return constant text; "" if there is no such preset
  * @since 0.1.0
  */
@@ -139,7 +139,7 @@ TALON_API const char *talon_preset_key(uint32_t game, uint32_t preset);
  * The English name of a preset.
  *
  * @param game one of #talon_game_id
- * @param preset 1 … talon_presets(game)
+ * @param preset 1 … talon_preset_count(game)
  * @return constant text; "" if there is no such preset
  * @since 0.1.0
  */
@@ -149,11 +149,11 @@ TALON_API const char *talon_preset_label(uint32_t game, uint32_t preset);
  * A preset in a sentence.
  *
  * @param game one of #talon_game_id
- * @param preset 1 … talon_presets(game)
+ * @param preset 1 … talon_preset_count(game)
  * @return constant text; "" if there is no such preset
  * @since 0.1.0
  */
-TALON_API const char *talon_preset_help(uint32_t game, uint32_t preset);
+TALON_API const char *talon_preset_text(uint32_t game, uint32_t preset);
 
 /**
  * The number of options of a game. They are numbered from 1, in the order of
@@ -163,7 +163,7 @@ TALON_API const char *talon_preset_help(uint32_t game, uint32_t preset);
  * @return how many; 0 if there is no such game
  * @since 0.1.0
  */
-TALON_API uint32_t talon_options(uint32_t game);
+TALON_API uint32_t talon_option_count(uint32_t game);
 
 /**
  * The option of a game with a key.
@@ -179,7 +179,7 @@ TALON_API uint32_t talon_option_find(uint32_t game, const char *key);
  * The key of an option, as records write it.
  *
  * @param game one of #talon_game_id
- * @param option 1 … talon_options(game)
+ * @param option 1 … talon_option_count(game)
  * @return constant text; "" if there is no such option
  * @since 0.1.0
  */
@@ -189,7 +189,7 @@ TALON_API const char *talon_option_key(uint32_t game, uint32_t option);
  * The English name of an option.
  *
  * @param game one of #talon_game_id
- * @param option 1 … talon_options(game)
+ * @param option 1 … talon_option_count(game)
  * @return constant text; "" if there is no such option
  * @since 0.1.0
  */
@@ -199,18 +199,18 @@ TALON_API const char *talon_option_label(uint32_t game, uint32_t option);
  * An option in a sentence.
  *
  * @param game one of #talon_game_id
- * @param option 1 … talon_options(game)
+ * @param option 1 … talon_option_count(game)
  * @return constant text; "" if there is no such option
  * @since 0.1.0
  */
-TALON_API const char *talon_option_help(uint32_t game, uint32_t option);
+TALON_API const char *talon_option_text(uint32_t game, uint32_t option);
 
 /**
  * The English name of the group of options that an option stands with on a
  * screen: "Auction". Options of a group follow each other.
  *
  * @param game one of #talon_game_id
- * @param option 1 … talon_options(game)
+ * @param option 1 … talon_option_count(game)
  * @return constant text; "" if there is no such option
  * @since 0.1.0
  */
@@ -220,7 +220,7 @@ TALON_API const char *talon_option_group(uint32_t game, uint32_t option);
  * The clause of the rules book that tells an option.
  *
  * @param game one of #talon_game_id
- * @param option 1 … talon_options(game)
+ * @param option 1 … talon_option_count(game)
  * @return constant text such as "FH-30"; "" if there is no such option
  * @since 0.1.0
  */
@@ -230,7 +230,7 @@ TALON_API const char *talon_option_clause(uint32_t game, uint32_t option);
  * The version of talon that brought an option.
  *
  * @param game one of #talon_game_id
- * @param option 1 … talon_options(game)
+ * @param option 1 … talon_option_count(game)
  * @return a number as #TALON_VERSION; 0 if there is no such option
  * @since 0.1.0
  */
@@ -238,11 +238,11 @@ TALON_API uint32_t talon_option_since(uint32_t game, uint32_t option);
 
 /**
  * The type of an option and the range of its numbers. A value is legal if it
- * has a name (talon_option_choices()) or is low, low+step, … up to high.
+ * has a name (talon_option_value_count()) or is low, low+step, … up to high.
  *
  * @param game one of #talon_game_id
- * @param option 1 … talon_options(game)
- * @param[out] type one of #talon_option_type; may be null
+ * @param option 1 … talon_option_count(game)
+ * @param[out] type one of #talon_type_id; may be null
  * @param[out] low the least number; may be null
  * @param[out] high the greatest; below low if only named values are legal; may
  *             be null
@@ -258,57 +258,56 @@ TALON_API talon_status talon_option_range(uint32_t game, uint32_t option,
  * The number of named values of an option.
  *
  * @param game one of #talon_game_id
- * @param option 1 … talon_options(game)
+ * @param option 1 … talon_option_count(game)
  * @return how many; 0 if there are none or there is no such option
  * @since 0.1.0
  */
-TALON_API uint32_t talon_option_choices(uint32_t game, uint32_t option);
+TALON_API uint32_t talon_option_value_count(uint32_t game, uint32_t option);
 
 /**
  * The value of a named value.
  *
  * @param game one of #talon_game_id
- * @param option 1 … talon_options(game)
- * @param choice 0 … talon_option_choices()-1
+ * @param option 1 … talon_option_count(game)
+ * @param choice 0 … talon_option_value_count()-1
  * @param[out] value the number that stands in rules
  * @return #TALON_OK; #TALON_E_GAME; #TALON_E_OPTION; #TALON_E_INDEX
  * @since 0.1.0
  */
-TALON_API talon_status talon_option_choice_value(uint32_t game, uint32_t option,
-                                                 uint32_t choice,
-                                                 int32_t *value);
+TALON_API talon_status talon_option_value_at(uint32_t game, uint32_t option,
+                                             uint32_t choice, int32_t *value);
 
 /**
  * The key of a named value, as records write it: "kitty-once", or "0" where a
  * number has a name ("no limit").
  *
  * @param game one of #talon_game_id
- * @param option 1 … talon_options(game)
- * @param choice 0 … talon_option_choices()-1
+ * @param option 1 … talon_option_count(game)
+ * @param choice 0 … talon_option_value_count()-1
  * @return constant text; "" if there is no such value
  * @since 0.1.0
  */
-TALON_API const char *talon_option_choice_key(uint32_t game, uint32_t option,
-                                              uint32_t choice);
+TALON_API const char *talon_option_value_key(uint32_t game, uint32_t option,
+                                             uint32_t choice);
 
 /**
  * The English name of a named value.
  *
  * @param game one of #talon_game_id
- * @param option 1 … talon_options(game)
- * @param choice 0 … talon_option_choices()-1
+ * @param option 1 … talon_option_count(game)
+ * @param choice 0 … talon_option_value_count()-1
  * @return constant text; "" if there is no such value
  * @since 0.1.0
  */
-TALON_API const char *talon_option_choice_label(uint32_t game, uint32_t option,
-                                                uint32_t choice);
+TALON_API const char *talon_option_value_label(uint32_t game, uint32_t option,
+                                               uint32_t choice);
 
 /**
  * Sets rules to a preset by number.
  *
  * @param[out] rules the rules
  * @param game one of #talon_game_id
- * @param preset 1 … talon_presets(game); 0 means preset 1, the base game
+ * @param preset 1 … talon_preset_count(game); 0 means preset 1, the base game
  * @return #TALON_OK; #TALON_E_GAME; #TALON_E_PRESET
  * @since 0.1.0
  */

@@ -68,8 +68,8 @@ TALON_API talon_status talon_game_load(talon_game *game, const uint8_t *bytes,
  *         #TALON_E_UNSUPPORTED; #TALON_E_RULES
  * @since 0.1.0
  */
-TALON_API talon_status talon_save_rules(const uint8_t *bytes, size_t length,
-                                        talon_rules *rules, uint32_t *seats);
+TALON_API talon_status talon_saved_rules(const uint8_t *bytes, size_t length,
+                                         talon_rules *rules, uint32_t *seats);
 
 /**
  * Saves events, #TALON_SAVED_EVENT_BYTES each.

@@ -22,129 +22,129 @@ extern "C" {
 #define TALON_TR_CLOSING_MAX 16
 
 /** Options of Tripoli, in the order of the rules book. */
-enum talon_tr_option {
-    TALON_TR_PLAYERS = 1,          /**< `players` */
-    TALON_TR_FIRST_DEALER = 2,     /**< `first-dealer` */
-    TALON_TR_BOARD = 3,            /**< `board` */
-    TALON_TR_PAY_ACE = 4,          /**< `pay-ace` */
-    TALON_TR_PAY_KING = 5,         /**< `pay-king` */
-    TALON_TR_PAY_QUEEN = 6,        /**< `pay-queen` */
-    TALON_TR_PAY_JACK = 7,         /**< `pay-jack` */
-    TALON_TR_PAY_TEN = 8,          /**< `pay-ten` */
-    TALON_TR_PAIR = 9,             /**< `pair` */
-    TALON_TR_PAIR_SUIT = 10,       /**< `pair-suit` */
-    TALON_TR_SEQUENCE = 11,        /**< `sequence` */
-    TALON_TR_ANTE = 12,            /**< `ante` */
-    TALON_TR_DEALER_ANTE = 13,     /**< `dealer-ante` */
-    TALON_TR_BANKROLL = 14,        /**< `bankroll` */
-    TALON_TR_SPARE_PLACE = 15,     /**< `spare-place` */
-    TALON_TR_SPARE_HAND = 16,      /**< `spare-hand` */
-    TALON_TR_PAY_CARD_BAR = 17,    /**< `pay-card-bar` */
-    TALON_TR_PAY_AUCTION = 18,     /**< `pay-auction` */
-    TALON_TR_COLLECT = 19,         /**< `collect` */
-    TALON_TR_POKER = 20,           /**< `poker` */
-    TALON_TR_POKER_OPENER = 21,    /**< `poker-opener` */
-    TALON_TR_BET_LIMIT = 22,       /**< `bet-limit` */
-    TALON_TR_RAISE_CAP = 23,       /**< `raise-cap` */
-    TALON_TR_MICHIGAN_OPENER = 24, /**< `michigan-opener` */
-    TALON_TR_LEAD_CARD = 25,       /**< `lead-card` */
-    TALON_TR_FIRST_LEAD = 26,      /**< `first-lead` */
-    TALON_TR_NEXT_LEAD = 27,       /**< `next-lead` */
-    TALON_TR_PASS_PENALTY = 28,    /**< `pass-penalty` */
-    TALON_TR_CARD_PAY = 29,        /**< `card-pay` */
-    TALON_TR_CLOSING_BETS = 30     /**< `closing-bets` */
+enum talon_tr_option_id {
+    TALON_TR_OPTION_PLAYERS = 1,          /**< `players` */
+    TALON_TR_OPTION_FIRST_DEALER = 2,     /**< `first-dealer` */
+    TALON_TR_OPTION_BOARD = 3,            /**< `board` */
+    TALON_TR_OPTION_PAY_ACE = 4,          /**< `pay-ace` */
+    TALON_TR_OPTION_PAY_KING = 5,         /**< `pay-king` */
+    TALON_TR_OPTION_PAY_QUEEN = 6,        /**< `pay-queen` */
+    TALON_TR_OPTION_PAY_JACK = 7,         /**< `pay-jack` */
+    TALON_TR_OPTION_PAY_TEN = 8,          /**< `pay-ten` */
+    TALON_TR_OPTION_PAIR = 9,             /**< `pair` */
+    TALON_TR_OPTION_PAIR_SUIT = 10,       /**< `pair-suit` */
+    TALON_TR_OPTION_SEQUENCE = 11,        /**< `sequence` */
+    TALON_TR_OPTION_ANTE = 12,            /**< `ante` */
+    TALON_TR_OPTION_DEALER_ANTE = 13,     /**< `dealer-ante` */
+    TALON_TR_OPTION_BANKROLL = 14,        /**< `bankroll` */
+    TALON_TR_OPTION_SPARE_PLACE = 15,     /**< `spare-place` */
+    TALON_TR_OPTION_SPARE_HAND = 16,      /**< `spare-hand` */
+    TALON_TR_OPTION_PAY_CARD_BAR = 17,    /**< `pay-card-bar` */
+    TALON_TR_OPTION_PAY_AUCTION = 18,     /**< `pay-auction` */
+    TALON_TR_OPTION_COLLECT = 19,         /**< `collect` */
+    TALON_TR_OPTION_POKER = 20,           /**< `poker` */
+    TALON_TR_OPTION_POKER_OPENER = 21,    /**< `poker-opener` */
+    TALON_TR_OPTION_BET_LIMIT = 22,       /**< `bet-limit` */
+    TALON_TR_OPTION_RAISE_CAP = 23,       /**< `raise-cap` */
+    TALON_TR_OPTION_MICHIGAN_OPENER = 24, /**< `michigan-opener` */
+    TALON_TR_OPTION_LEAD_CARD = 25,       /**< `lead-card` */
+    TALON_TR_OPTION_FIRST_LEAD = 26,      /**< `first-lead` */
+    TALON_TR_OPTION_NEXT_LEAD = 27,       /**< `next-lead` */
+    TALON_TR_OPTION_PASS_PENALTY = 28,    /**< `pass-penalty` */
+    TALON_TR_OPTION_CARD_PAY = 29,        /**< `card-pay` */
+    TALON_TR_OPTION_CLOSING_BETS = 30     /**< `closing-bets` */
 };
 
-/** Values of #TALON_TR_BOARD. */
-enum talon_tr_board {
+/** Values of #TALON_TR_OPTION_BOARD. */
+enum talon_tr_board_id {
     TALON_TR_BOARD_FIXED = 0,   /**< `fixed` */
     TALON_TR_BOARD_PER_DEAL = 1 /**< `per-deal` */
 };
 
-/** Values of #TALON_TR_PAIR. */
-enum talon_tr_pair {
-    TALON_TR_KING_QUEEN = 0, /**< `king-queen` */
-    TALON_TR_ACE_KING = 1    /**< `ace-king` */
+/** Values of #TALON_TR_OPTION_PAIR. */
+enum talon_tr_pair_id {
+    TALON_TR_PAIR_KING_QUEEN = 0, /**< `king-queen` */
+    TALON_TR_PAIR_ACE_KING = 1    /**< `ace-king` */
 };
 
-/** Values of #TALON_TR_DEALER_ANTE. */
-enum talon_tr_dealer_ante {
-    TALON_TR_ANTE_EQUAL = 0, /**< `equal` */
-    TALON_TR_ANTE_DOUBLE = 1 /**< `double` */
+/** Values of #TALON_TR_OPTION_DEALER_ANTE. */
+enum talon_tr_dealer_ante_id {
+    TALON_TR_DEALER_ANTE_EQUAL = 0, /**< `equal` */
+    TALON_TR_DEALER_ANTE_DOUBLE = 1 /**< `double` */
 };
 
-/** Values of #TALON_TR_SPARE_PLACE. */
-enum talon_tr_spare_place {
-    TALON_TR_SPARE_LAST = 0, /**< `last` */
-    TALON_TR_SPARE_FIRST = 1 /**< `first` */
+/** Values of #TALON_TR_OPTION_SPARE_PLACE. */
+enum talon_tr_spare_place_id {
+    TALON_TR_SPARE_PLACE_LAST = 0, /**< `last` */
+    TALON_TR_SPARE_PLACE_FIRST = 1 /**< `first` */
 };
 
-/** Values of #TALON_TR_SPARE_HAND. */
-enum talon_tr_spare_hand {
-    TALON_TR_SPARE_DEAD = 0,           /**< `dead` */
-    TALON_TR_SPARE_SWAP = 1,           /**< `swap` */
-    TALON_TR_SPARE_SWAP_OR_AUCTION = 2 /**< `swap-or-auction` */
+/** Values of #TALON_TR_OPTION_SPARE_HAND. */
+enum talon_tr_spare_hand_id {
+    TALON_TR_SPARE_HAND_DEAD = 0,           /**< `dead` */
+    TALON_TR_SPARE_HAND_SWAP = 1,           /**< `swap` */
+    TALON_TR_SPARE_HAND_SWAP_OR_AUCTION = 2 /**< `swap-or-auction` */
 };
 
-/** Values of #TALON_TR_COLLECT. */
-enum talon_tr_collect {
+/** Values of #TALON_TR_OPTION_COLLECT. */
+enum talon_tr_collect_id {
     TALON_TR_COLLECT_PHASE_ONE = 0, /**< `phase-one` */
     TALON_TR_COLLECT_IN_PLAY = 1    /**< `in-play` */
 };
 
-/** Values of #TALON_TR_POKER. */
-enum talon_tr_poker {
+/** Values of #TALON_TR_OPTION_POKER. */
+enum talon_tr_poker_id {
     TALON_TR_POKER_ON = 0,       /**< `on` */
     TALON_TR_POKER_SHOWDOWN = 1, /**< `showdown` */
     TALON_TR_POKER_OFF = 2       /**< `off` */
 };
 
-/** Values of #TALON_TR_POKER_OPENER. */
-enum talon_tr_poker_opener {
-    TALON_TR_POKER_LEFT = 0,  /**< `left` */
-    TALON_TR_POKER_DEALER = 1 /**< `dealer` */
+/** Values of #TALON_TR_OPTION_POKER_OPENER. */
+enum talon_tr_poker_opener_id {
+    TALON_TR_POKER_OPENER_LEFT = 0,  /**< `left` */
+    TALON_TR_POKER_OPENER_DEALER = 1 /**< `dealer` */
 };
 
-/** Values of #TALON_TR_MICHIGAN_OPENER. */
-enum talon_tr_michigan_opener {
-    TALON_TR_OPENER_POT_WINNER = 0,     /**< `pot-winner` */
-    TALON_TR_OPENER_DEALER = 1,         /**< `dealer` */
-    TALON_TR_OPENER_LEFT = 2,           /**< `left` */
-    TALON_TR_OPENER_LOWEST_DIAMOND = 3, /**< `lowest-diamond` */
-    TALON_TR_OPENER_LOWEST_CLUB = 4     /**< `lowest-club` */
+/** Values of #TALON_TR_OPTION_MICHIGAN_OPENER. */
+enum talon_tr_michigan_opener_id {
+    TALON_TR_MICHIGAN_OPENER_POT_WINNER = 0,     /**< `pot-winner` */
+    TALON_TR_MICHIGAN_OPENER_DEALER = 1,         /**< `dealer` */
+    TALON_TR_MICHIGAN_OPENER_LEFT = 2,           /**< `left` */
+    TALON_TR_MICHIGAN_OPENER_LOWEST_DIAMOND = 3, /**< `lowest-diamond` */
+    TALON_TR_MICHIGAN_OPENER_LOWEST_CLUB = 4     /**< `lowest-club` */
 };
 
-/** Values of #TALON_TR_LEAD_CARD. */
-enum talon_tr_lead_card {
-    TALON_TR_LEAD_LOWEST = 0, /**< `lowest` */
-    TALON_TR_LEAD_ANY = 1     /**< `any` */
+/** Values of #TALON_TR_OPTION_LEAD_CARD. */
+enum talon_tr_lead_card_id {
+    TALON_TR_LEAD_CARD_LOWEST = 0, /**< `lowest` */
+    TALON_TR_LEAD_CARD_ANY = 1     /**< `any` */
 };
 
-/** Values of #TALON_TR_FIRST_LEAD. */
-enum talon_tr_first_lead {
-    TALON_TR_FIRST_ANY_SUIT = 0,      /**< `any-suit` */
-    TALON_TR_FIRST_LOWEST_OF_HAND = 1 /**< `lowest-of-hand` */
+/** Values of #TALON_TR_OPTION_FIRST_LEAD. */
+enum talon_tr_first_lead_id {
+    TALON_TR_FIRST_LEAD_ANY_SUIT = 0,      /**< `any-suit` */
+    TALON_TR_FIRST_LEAD_LOWEST_OF_HAND = 1 /**< `lowest-of-hand` */
 };
 
-/** Values of #TALON_TR_NEXT_LEAD. */
-enum talon_tr_next_lead {
-    TALON_TR_NEXT_OTHER_SUIT = 0,   /**< `other-suit` */
-    TALON_TR_NEXT_ANY_SUIT = 1,     /**< `any-suit` */
-    TALON_TR_NEXT_OTHER_COLOUR = 2, /**< `other-colour` */
-    TALON_TR_NEXT_ALTERNATE = 3     /**< `alternate` */
+/** Values of #TALON_TR_OPTION_NEXT_LEAD. */
+enum talon_tr_next_lead_id {
+    TALON_TR_NEXT_LEAD_OTHER_SUIT = 0,   /**< `other-suit` */
+    TALON_TR_NEXT_LEAD_ANY_SUIT = 1,     /**< `any-suit` */
+    TALON_TR_NEXT_LEAD_OTHER_COLOUR = 2, /**< `other-colour` */
+    TALON_TR_NEXT_LEAD_ALTERNATE = 3     /**< `alternate` */
 };
 
 /** Boxes of the board (TR-2). */
-enum talon_tr_box {
-    TALON_TR_ACE = 1,
-    TALON_TR_KING = 2,
-    TALON_TR_QUEEN = 3,
-    TALON_TR_JACK = 4,
-    TALON_TR_TEN = 5,
+enum talon_tr_box_id {
+    TALON_TR_BOX_ACE = 1,
+    TALON_TR_BOX_KING = 2,
+    TALON_TR_BOX_QUEEN = 3,
+    TALON_TR_BOX_JACK = 4,
+    TALON_TR_BOX_TEN = 5,
     TALON_TR_BOX_PAIR = 6,
     TALON_TR_BOX_SEQUENCE = 7,
-    TALON_TR_KITTY = 8,
-    TALON_TR_POT = 9
+    TALON_TR_BOX_KITTY = 8,
+    TALON_TR_BOX_POT = 9
 };
 
 /**
@@ -162,14 +162,14 @@ typedef struct talon_tr_state {
                                              seat; 0 once it is settled */
     int64_t gain[TALON_TR_SEATS_MAX];   /**< stack less the stack before this
                                              deal's antes, or the last deal's */
-    int64_t box[TALON_TR_BOXES];        /**< chips in box i+1, #talon_tr_box */
-    uint32_t turn;                      /**< as talon_game_turn() */
-    uint32_t phase;                     /**< one of #talon_phase */
-    uint32_t deals;    /**< deals dealt, closing rounds not counted */
-    uint32_t in_deal;  /**< TR-32: a bit for each seat in the deal */
-    uint32_t in_poker; /**< a bit for each seat that has not folded */
-    uint32_t barred;   /**< TR-12: a bit for each seat barred from auctions */
-    uint32_t passed;   /**< a bit for each seat that has passed in an auction */
+    int64_t box[TALON_TR_BOXES]; /**< chips in box i+1, #talon_tr_box_id */
+    uint32_t turn;               /**< as talon_game_turn() */
+    uint32_t phase;              /**< one of #talon_phase_id */
+    uint32_t deals;              /**< deals dealt, closing rounds not counted */
+    uint32_t in_deal;            /**< TR-32: a bit for each seat in the deal */
+    uint32_t in_poker;           /**< a bit for each seat that has not folded */
+    uint32_t barred; /**< TR-12: a bit for each seat barred from auctions */
+    uint32_t passed; /**< a bit for each seat that has passed in an auction */
     uint32_t lead_passed; /**< TR-25: a bit for each seat that passed the lead
                                before the current run */
     int32_t offer;        /**< standing offer of an auction, or the price of the
@@ -222,7 +222,7 @@ TALON_API talon_status talon_tr_state_of(const talon_game *game,
  * last one, in order.
  *
  * @param game a game of Tripoli
- * @param[out] play the buffer, filled with moves of kind #TALON_PLAY; null with
+ * @param[out] play the buffer, filled with moves of kind #TALON_KIND_PLAY; null with
  *             capacity 0 if not wanted
  * @param capacity of the buffer; 52 always suffice
  * @param[out] count the number of plays; with #TALON_E_SPACE the number needed
@@ -235,7 +235,7 @@ TALON_API talon_status talon_tr_plays(const talon_game *game, talon_move *play,
 /**
  * The key of a box, as the rules book names it: "ace", "sequence".
  *
- * @param box one of #talon_tr_box
+ * @param box one of #talon_tr_box_id
  * @return constant text; "" for another number
  * @since 0.1.0
  */

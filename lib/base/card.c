@@ -26,7 +26,7 @@ static const uint8_t unicode_rank[LANE] = {2,  3, 4, 5, 6,  7,  8,  9,
 
 static int is_joker(talon_card card)
 {
-    return card == TALON_LOW_JOKER || card == TALON_HIGH_JOKER;
+    return card == TALON_CARD_LOW_JOKER || card == TALON_CARD_HIGH_JOKER;
 }
 
 uint32_t talon_card_suit(talon_card card)
@@ -39,8 +39,8 @@ uint32_t talon_card_rank(talon_card card)
     if (card >= TALON_PACK_MAX)
         return 0;
     if (is_joker(card))
-        return card == TALON_LOW_JOKER ? TALON_RANK_LOW_JOKER
-                                       : TALON_RANK_HIGH_JOKER;
+        return card == TALON_CARD_LOW_JOKER ? TALON_RANK_LOW_JOKER
+                                            : TALON_RANK_HIGH_JOKER;
     return (uint32_t)card % LANE + 2;
 }
 
@@ -49,7 +49,7 @@ uint32_t talon_card_unicode(talon_card card)
     if (card >= TALON_PACK_MAX)
         return 0;
     if (is_joker(card))
-        return card == TALON_LOW_JOKER ? 0x1F0DF : 0x1F0CF;
+        return card == TALON_CARD_LOW_JOKER ? 0x1F0DF : 0x1F0CF;
     if (unicode_rank[card % LANE] == 0)
         return 0;
     return unicode_suit[card / LANE] + unicode_rank[card % LANE];
@@ -59,15 +59,15 @@ talon_status talon_card_make(uint32_t suit, uint32_t rank, talon_card *card)
 {
     if (card == NULL)
         return TALON_E_NULL;
-    if (suit > TALON_HEARTS)
+    if (suit > TALON_SUIT_HEARTS)
         return TALON_E_SUIT;
     if (rank < 2 || rank > TALON_RANK_HIGH_JOKER)
         return TALON_E_RANK;
-    if (rank > TALON_ACE) {
+    if (rank > TALON_RANK_ACE) {
         if (suit != 0)
             return TALON_E_SUIT;
-        *card =
-            rank == TALON_RANK_LOW_JOKER ? TALON_LOW_JOKER : TALON_HIGH_JOKER;
+        *card = rank == TALON_RANK_LOW_JOKER ? TALON_CARD_LOW_JOKER
+                                             : TALON_CARD_HIGH_JOKER;
         return TALON_OK;
     }
     if (suit == 0)
@@ -102,17 +102,17 @@ talon_status talon_cards_list(const talon_cards *set, talon_card *card,
     return TALON_OK;
 }
 
-const char *talon_object_name(uint32_t object)
+const char *talon_denomination_label(uint32_t object)
 {
-    return object <= TALON_OPEN_MISERE ? object_names[object] : "";
+    return object <= TALON_DENOMINATION_OPEN_MISERE ? object_names[object] : "";
 }
 
-const char *talon_object_key(uint32_t object)
+const char *talon_denomination_key(uint32_t object)
 {
-    return object <= TALON_OPEN_MISERE ? object_keys[object] : "";
+    return object <= TALON_DENOMINATION_OPEN_MISERE ? object_keys[object] : "";
 }
 
-const char *talon_rank_name(uint32_t rank)
+const char *talon_rank_label(uint32_t rank)
 {
     return rank <= TALON_RANK_HIGH_JOKER ? rank_names[rank] : "";
 }

@@ -41,9 +41,9 @@ void tln_put_number(struct out *out, int64_t number)
 
 void tln_put_card(struct out *out, talon_card card)
 {
-    if (card == TALON_LOW_JOKER) {
+    if (card == TALON_CARD_LOW_JOKER) {
         tln_put_text(out, "JL");
-    } else if (card == TALON_HIGH_JOKER) {
+    } else if (card == TALON_CARD_HIGH_JOKER) {
         tln_put_text(out, "JK");
     } else {
         tln_put_text(out, tln_rank_text[card % LANE]);

@@ -9,10 +9,10 @@
 #define LANE          16
 #define LANE_MASK     ((talon_cards)0xFFFF)
 #define SUIT(object)  (LANE_MASK << (((object)-1) * LANE))
-#define JOKERS        (BIT(TALON_LOW_JOKER) | BIT(TALON_HIGH_JOKER))
+#define JOKERS        (BIT(TALON_CARD_LOW_JOKER) | BIT(TALON_CARD_HIGH_JOKER))
 #define IN_EVERY_SUIT ((talon_cards)0x0001000100010001)
 
-/* The card of a suit 1…4 and rank 2…TALON_ACE. */
+/* The card of a suit 1…4 and rank 2…TALON_RANK_ACE. */
 #define CARD(suit, rank) ((talon_card)(((suit)-1) * LANE + (rank)-2))
 
 /* Cards of the plain pack of 52: in each lane 2…10 and J…A. */

@@ -168,7 +168,8 @@ talon_status tln_word_card(struct word word, talon_card *card)
     uint32_t suit, rank;
 
     if (tln_word_is_folded(word, "JK") || tln_word_is_folded(word, "JL")) {
-        *card = upper(word.text[1]) == 'K' ? TALON_HIGH_JOKER : TALON_LOW_JOKER;
+        *card = upper(word.text[1]) == 'K' ? TALON_CARD_HIGH_JOKER
+                                           : TALON_CARD_LOW_JOKER;
         return TALON_OK;
     }
     if (word.length < 2)
@@ -197,8 +198,8 @@ talon_status tln_word_object(struct word word, uint32_t *object)
 {
     uint32_t i;
 
-    for (i = TALON_SPADES; i <= TALON_OPEN_MISERE; i++) {
-        if (tln_word_is_folded(word, talon_object_key(i))) {
+    for (i = TALON_SUIT_SPADES; i <= TALON_DENOMINATION_OPEN_MISERE; i++) {
+        if (tln_word_is_folded(word, talon_denomination_key(i))) {
             *object = i;
             return TALON_OK;
         }

@@ -24,7 +24,7 @@ static int32_t standing_bidder(const struct five_hundred *game)
 /* FH-17: in a game with inkles a six is only a signal. */
 static int is_inkle(const struct five_hundred *game, uint32_t bid)
 {
-    return rule_of(game, TALON_FH_INKLE) && bid_tricks(bid) == 6;
+    return rule_of(game, TALON_FH_OPTION_INKLE) && bid_tricks(bid) == 6;
 }
 
 /* FH-17: the first two seats may signal, as long as nothing but sixes has been
@@ -90,11 +90,11 @@ static void find_closed(const struct five_hundred *game,
 {
     const int32_t *rule = game->common.rule;
     uint32_t tricks = bid_tricks(standing_bid(game)); /* none without a bid */
-    uint32_t low = 5 * ((uint32_t)rule[TALON_FH_LOWEST_BID] - 6);
+    uint32_t low = 5 * ((uint32_t)rule[TALON_FH_OPTION_LOWEST_BID] - 6);
     int is_closed[3] = {
-        !may_bid_misere(rule[TALON_FH_MISERE], tricks, 7),
-        !may_bid_misere(rule[TALON_FH_OPEN_MISERE], tricks, 8),
-        rule[TALON_FH_INKLE] && !may_signal(game),
+        !may_bid_misere(rule[TALON_FH_OPTION_MISERE], tricks, 7),
+        !may_bid_misere(rule[TALON_FH_OPTION_OPEN_MISERE], tricks, 8),
+        rule[TALON_FH_OPTION_INKLE] && !may_signal(game),
     };
 
     closed[0].why = TALON_E_MISERE; /* FH-13 */
@@ -136,7 +136,7 @@ static uint32_t open_bids(const struct five_hundred *game)
 
 static void choose_bid(talon_choice *choice, uint32_t tricks, uint32_t objects)
 {
-    *choice = (talon_choice){.kind = TALON_BID,
+    *choice = (talon_choice){.kind = TALON_KIND_BID,
                              .amount_min = (int32_t)tricks,
                              .amount_max = (int32_t)tricks,
                              .objects = objects};
@@ -150,15 +150,15 @@ static uint32_t auction_choices(const struct talon_game *handle,
     const struct five_hundred *game = fh_in(handle);
     uint32_t bids = open_bids(game), tricks, count = 1;
 
-    choice[0] = (talon_choice){.kind = TALON_PASS, .objects = 1};
+    choice[0] = (talon_choice){.kind = TALON_KIND_PASS, .objects = 1};
     for (tricks = 6; tricks <= TRICKS; tricks++, bids >>= 5) {
         if ((bids & SIXES) != 0) {
             choose_bid(&choice[count++], tricks,
-                       (bids & SIXES) << TALON_SPADES);
+                       (bids & SIXES) << TALON_SUIT_SPADES);
         }
     }
     if (bids != 0)
-        choose_bid(&choice[count++], 0, bids << TALON_MISERE);
+        choose_bid(&choice[count++], 0, bids << TALON_DENOMINATION_MISERE);
     return count;
 }
 
@@ -169,12 +169,12 @@ static uint32_t auction_ordered(const struct talon_game *handle,
     const struct five_hundred *game = fh_in(handle);
     uint32_t bids = open_bids(game), step, count = 1;
 
-    move[0] = (talon_move){.kind = TALON_PASS, .seat = game->to_act};
+    move[0] = (talon_move){.kind = TALON_KIND_PASS, .seat = game->to_act};
     for (step = 0; step < BIDS; step++) {
         uint32_t bid = game->ladder[step];
 
         if ((bids & bid_bit(bid)) != 0) {
-            move[count++] = (talon_move){.kind = TALON_BID,
+            move[count++] = (talon_move){.kind = TALON_KIND_BID,
                                          .seat = game->to_act,
                                          .amount = (int32_t)bid_tricks(bid),
                                          .object = (uint8_t)bid_object(bid)};
@@ -190,7 +190,7 @@ static void put_calls(struct out *out, const struct talon_game *handle)
     uint32_t i, count = auction_ordered(handle, call);
 
     for (i = 0; i < count; i++) {
-        if (call[i].kind == TALON_PASS) {
+        if (call[i].kind == TALON_KIND_PASS) {
             tln_put_text(out, " pass");
         } else {
             tln_put_text(out, " bid:");
@@ -228,9 +228,9 @@ static void make_contract(struct five_hundred *game, struct events *events)
 
     game->contract = (uint8_t)bid;
     game->contractor = (int8_t)standing_bidder(game);
-    if (bid_object(bid) <= TALON_HEARTS)
+    if (bid_object(bid) <= TALON_SUIT_HEARTS)
         game->trump = (uint8_t)bid_object(bid);
-    event = tell(events, TALON_CONTRACT, game->contractor);
+    event = tell(events, TALON_KIND_CONTRACT, game->contractor);
     event->amount = bid_tricks(bid);
     event->object = (uint8_t)bid_object(bid);
     tln_fh_take_kitty(game, events);
@@ -240,14 +240,14 @@ static void make_contract(struct five_hundred *game, struct events *events)
 static void pass_out(struct five_hundred *game, struct events *events)
 {
     static const uint16_t reason[] = {
-        [TALON_FH_PASS_NEXT_DEALER] = TALON_FOR_NEXT_DEALER,
-        [TALON_FH_PASS_SAME_DEALER] = TALON_FOR_SAME_DEALER,
-        [TALON_FH_PASS_PLAY] = TALON_FOR_PLAY,
+        [TALON_FH_ALL_PASS_NEXT_DEALER] = TALON_REASON_NEXT_DEALER,
+        [TALON_FH_ALL_PASS_SAME_DEALER] = TALON_REASON_DEAL_AGAIN,
+        [TALON_FH_ALL_PASS_PLAY] = TALON_REASON_PLAY,
     };
-    int32_t what = rule_of(game, TALON_FH_ALL_PASS);
+    int32_t what = rule_of(game, TALON_FH_OPTION_ALL_PASS);
 
-    tell(events, TALON_PASSED_OUT, TALON_NOBODY)->reason = reason[what];
-    if (what == TALON_FH_PASS_PLAY)
+    tell(events, TALON_KIND_PASSED_OUT, TALON_NOBODY)->reason = reason[what];
+    if (what == TALON_FH_ALL_PASS_PLAY)
         tln_fh_begin_tricks(game, events);
     else
         tln_fh_throw_in(game, events);
@@ -261,7 +261,7 @@ static int32_t next_to_call(const struct five_hundred *game, int32_t seat)
 
     if (in == 0)
         return TALON_NOBODY;
-    if (rule_of(game, TALON_FH_AUCTION) != TALON_FH_UNTIL_PASSED)
+    if (rule_of(game, TALON_FH_OPTION_AUCTION) != TALON_FH_AUCTION_UNTIL_PASSED)
         in = everyone(game);
     return left_of(in, seat);
 }
@@ -271,7 +271,7 @@ static int32_t next_to_call(const struct five_hundred *game, int32_t seat)
  * since, or when all have passed; nobody raises a bid of its own. */
 static int auction_is_over(const struct five_hundred *game, int32_t next)
 {
-    if (rule_of(game, TALON_FH_AUCTION) == TALON_FH_ONE_ROUND)
+    if (rule_of(game, TALON_FH_OPTION_AUCTION) == TALON_FH_AUCTION_ONE_ROUND)
         return game->to_act == game->dealer;
     return next == standing_bidder(game);
 }
@@ -296,7 +296,7 @@ static void auction_apply(struct talon_game *handle, const talon_move *move,
     talon_event *event = tell_step(handle, events, move->kind, move->seat);
     int32_t next;
 
-    if (move->kind == TALON_PASS)
+    if (move->kind == TALON_KIND_PASS)
         game->passed |= (uint8_t)seat_bit(move->seat);
     else
         note_bid(game, move, event);
@@ -319,7 +319,7 @@ void tln_fh_begin_auction(struct five_hundred *game)
 const struct phase tln_fh_auction_phase = {
     .number = TALON_PHASE_AUCTION,
     .key = "auction",
-    .kinds = (const uint16_t[]){TALON_PASS, TALON_BID, 0},
+    .kinds = (const uint16_t[]){TALON_KIND_PASS, TALON_KIND_BID, 0},
     .choices = auction_choices,
     .ordered = auction_ordered,
     .put_legal = put_calls,

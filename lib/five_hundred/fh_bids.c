@@ -8,10 +8,10 @@
 
 talon_status tln_fh_bid_number(int32_t tricks, uint32_t object, uint32_t *bid)
 {
-    if (object < TALON_SPADES || object > TALON_OPEN_MISERE)
+    if (object < TALON_SUIT_SPADES || object > TALON_DENOMINATION_OPEN_MISERE)
         return TALON_E_OBJECT;
-    if (object >= TALON_MISERE) {
-        *bid = object - TALON_MISERE + BID_MISERE;
+    if (object >= TALON_DENOMINATION_MISERE) {
+        *bid = object - TALON_DENOMINATION_MISERE + BID_MISERE;
         return tricks == 0 ? TALON_OK : TALON_E_AMOUNT;
     }
     if (tricks < 6 || tricks > TALON_FH_TRICKS)
@@ -27,13 +27,13 @@ int32_t tln_fh_bid_value(const int32_t *rule, uint32_t bid)
     int32_t avondale = 40 + 20 * step + 100 * above_six;
 
     if (bid == BID_MISERE)
-        return rule[TALON_FH_MISERE_VALUE];
+        return rule[TALON_FH_OPTION_MISERE_VALUE];
     if (bid == BID_OPEN_MISERE)
-        return rule[TALON_FH_OPEN_MISERE_VALUE];
-    switch (rule[TALON_FH_SCHEDULE]) {
-    case TALON_FH_AVONDALE:
+        return rule[TALON_FH_OPTION_OPEN_MISERE_VALUE];
+    switch (rule[TALON_FH_OPTION_SCHEDULE]) {
+    case TALON_FH_SCHEDULE_AVONDALE:
         return avondale;
-    case TALON_FH_PERFECT:
+    case TALON_FH_SCHEDULE_PERFECT:
         return avondale - 20;
     default:
         return (40 + 20 * step) * (above_six + 1);
@@ -43,20 +43,21 @@ int32_t tln_fh_bid_value(const int32_t *rule, uint32_t bid)
 /* FH-13. The original schedule has no gap between seven and eight. */
 static int32_t misere_rank(const int32_t *rule)
 {
-    if (rule[TALON_FH_MISERE_RANK] == TALON_FH_RANK_BY_POINTS ||
-        rule[TALON_FH_SCHEDULE] == TALON_FH_ORIGINAL)
-        return rule[TALON_FH_MISERE_VALUE];
-    return tln_fh_bid_value(rule, BID(8, TALON_SPADES)) - 10;
+    if (rule[TALON_FH_OPTION_MISERE_RANK] == TALON_FH_MISERE_RANK_BY_POINTS ||
+        rule[TALON_FH_OPTION_SCHEDULE] == TALON_FH_SCHEDULE_ORIGINAL)
+        return rule[TALON_FH_OPTION_MISERE_VALUE];
+    return tln_fh_bid_value(rule, BID(8, TALON_SUIT_SPADES)) - 10;
 }
 
 /* FH-14 */
 static int32_t open_misere_rank(const int32_t *rule)
 {
-    switch (rule[TALON_FH_OPEN_MISERE_RANK]) {
-    case TALON_FH_RANK_BELOW_TEN_HEARTS:
-        return tln_fh_bid_value(rule, BID(10, TALON_HEARTS)) - 10;
-    case TALON_FH_RANK_BELOW_TEN_NO_TRUMP:
-        return tln_fh_bid_value(rule, BID(10, TALON_NO_TRUMP)) - 10;
+    switch (rule[TALON_FH_OPTION_OPEN_MISERE_RANK]) {
+    case TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_HEARTS:
+        return tln_fh_bid_value(rule, BID(10, TALON_SUIT_HEARTS)) - 10;
+    case TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_NO_TRUMP:
+        return tln_fh_bid_value(rule, BID(10, TALON_DENOMINATION_NO_TRUMP)) -
+               10;
     default:
         return ABOVE_EVERYTHING;
     }

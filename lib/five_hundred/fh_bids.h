@@ -14,12 +14,12 @@
 /* FH-13, FH-14 */
 static inline int has_misere(const int32_t *rule)
 {
-    return rule[TALON_FH_MISERE] != TALON_FH_MISERE_OFF;
+    return rule[TALON_FH_OPTION_MISERE] != TALON_FH_MISERE_OFF;
 }
 
 static inline int has_open_misere(const int32_t *rule)
 {
-    return rule[TALON_FH_OPEN_MISERE] != TALON_FH_OPEN_MISERE_OFF;
+    return rule[TALON_FH_OPTION_OPEN_MISERE] != TALON_FH_OPEN_MISERE_OFF;
 }
 
 /* Tricks bid, 0 in a misère. */
@@ -31,8 +31,8 @@ static inline uint32_t bid_tricks(uint32_t bid)
 /* The denomination, or which misère. */
 static inline uint32_t bid_object(uint32_t bid)
 {
-    return bid < BID_MISERE ? TALON_SPADES + bid % 5
-                            : TALON_MISERE + bid - BID_MISERE;
+    return bid < BID_MISERE ? TALON_SUIT_SPADES + bid % 5
+                            : TALON_DENOMINATION_MISERE + bid - BID_MISERE;
 }
 
 static inline int bid_is_misere(uint32_t bid)

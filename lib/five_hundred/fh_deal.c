@@ -33,7 +33,8 @@ static uint8_t *round_of_packets(const struct five_hundred *game,
 static uint32_t deal_places(const struct five_hundred *game, uint8_t *place)
 {
     int32_t size = kitty_size(game->common.rule);
-    int once = rule_of(game, TALON_FH_DEAL_PATTERN) == TALON_FH_KITTY_ONCE;
+    int once = rule_of(game, TALON_FH_OPTION_DEAL_PATTERN) ==
+               TALON_FH_DEAL_PATTERN_KITTY_ONCE;
     const int32_t packets[] = {3, 4, 3};
     int32_t kitty[3] = {1, 1, 0};
     uint8_t *next = place;
@@ -57,7 +58,7 @@ static talon_status draw_due(const struct talon_game *handle, struct due *due)
     const struct five_hundred *game = fh_in(handle);
     uint32_t seat;
 
-    due->kind = TALON_DRAW;
+    due->kind = TALON_KIND_DRAW;
     due->count = seats_of(game);
     due->pack = tln_fh_pack(game->common.rule);
     for (seat = 0; seat < due->count; seat++)
@@ -69,7 +70,7 @@ static talon_status deal_due(const struct talon_game *handle, struct due *due)
 {
     const struct five_hundred *game = fh_in(handle);
 
-    due->kind = TALON_DEAL;
+    due->kind = TALON_KIND_DEAL;
     due->pack = tln_fh_pack(game->common.rule);
     due->count = deal_places(game, due->place);
     return TALON_OK;
@@ -112,7 +113,7 @@ static uint32_t draw_order(talon_card card)
 
     if ((BIT(card) & JOKERS) != 0)
         return 0;
-    return rank == TALON_ACE ? 1 : rank;
+    return rank == TALON_RANK_ACE ? 1 : rank;
 }
 
 /* The seat that drew the lowest card; nobody if several did. */
@@ -150,29 +151,29 @@ static void draw(struct talon_game *handle, const talon_card *card,
     uint32_t seat, seats = seats_of(game);
 
     memcpy(game->drawn, card, seats);
-    tell_cards_step(handle, events, TALON_DRAW, TALON_TABLE,
+    tell_cards_step(handle, events, TALON_KIND_DRAW, TALON_TABLE,
                     set_of(card, seats));
     for (seat = 0; seat < seats; seat++) {
-        tell_cards(events, TALON_SHOWN, (int32_t)seat, BIT(card[seat]))
-            ->reason = TALON_BY_DRAW;
+        tell_cards(events, TALON_KIND_SHOWN, (int32_t)seat, BIT(card[seat]))
+            ->reason = TALON_REASON_DRAW;
     }
     game->dealer = (int8_t)lowest_drawn(game);
     if (game->dealer == TALON_NOBODY) {
-        tell(events, TALON_REDRAW, TALON_NOBODY);
+        tell(events, TALON_KIND_REDRAW, TALON_NOBODY);
         return;
     }
     game->phase = TALON_PHASE_DEAL;
-    tell(events, TALON_DEALER, game->dealer)->reason = TALON_BY_DRAW;
+    tell(events, TALON_KIND_DEALER, game->dealer)->reason = TALON_REASON_DRAW;
 }
 
 /* Forgets the last hand. Every member that has no value yet says so. */
 static void clear_hand(struct five_hundred *game)
 {
     memset(game->hand, 0, sizeof game->hand);
-    memset(game->drawn, TALON_NO_CARD, sizeof game->drawn);
+    memset(game->drawn, TALON_CARD_NONE, sizeof game->drawn);
     memset(game->bid, 0, sizeof game->bid);
     memset(game->bidder, 0, sizeof game->bidder);
-    memset(game->trick, TALON_NO_CARD, sizeof game->trick);
+    memset(game->trick, TALON_CARD_NONE, sizeof game->trick);
     memset(game->leader, TALON_NOBODY, sizeof game->leader);
     memset(game->suit_led, 0, sizeof game->suit_led);
     memset(game->taken, 0, sizeof game->taken);
@@ -184,7 +185,7 @@ static void clear_hand(struct five_hundred *game)
     game->contract = NO_BID;
     game->contractor = game->partner = TALON_NOBODY;
     game->trump = game->nominated = game->laid_down = 0;
-    game->called = TALON_NO_CARD;
+    game->called = TALON_CARD_NONE;
     game->tricks = game->on_table = 0;
     game->made = game->slam = 0;
 }
@@ -192,10 +193,10 @@ static void clear_hand(struct five_hundred *game)
 static void tell_hand(uint32_t place, int32_t seat, talon_cards cards,
                       struct events *events)
 {
-    talon_event *event = tell_cards(events, TALON_HAND, seat, cards);
+    talon_event *event = tell_cards(events, TALON_KIND_HAND, seat, cards);
 
     event->index = (uint8_t)place;
-    event->reason = TALON_BY_DEAL;
+    event->reason = TALON_REASON_DEALT;
 }
 
 static void deal(struct talon_game *handle, const talon_card *card,
@@ -207,7 +208,7 @@ static void deal(struct talon_game *handle, const talon_card *card,
     uint32_t seats = seats_of(game);
 
     clear_hand(game);
-    tell_cards_step(handle, events, TALON_DEAL, TALON_TABLE,
+    tell_cards_step(handle, events, TALON_KIND_DEAL, TALON_TABLE,
                     set_of(card, count));
     for (i = 0; i < count; i++) {
         if (place[i] == TALON_PLACE_TALON)
@@ -227,12 +228,12 @@ static void deal(struct talon_game *handle, const talon_card *card,
 void tln_fh_start(struct talon_game *handle)
 {
     struct five_hundred *game = fh_of(handle);
-    int32_t dealer = rule_of(game, TALON_FH_FIRST_DEALER);
+    int32_t dealer = rule_of(game, TALON_FH_OPTION_FIRST_DEALER);
 
     tln_fh_ladder(game->common.rule, game->ladder);
     clear_hand(game);
     game->to_act = TALON_TABLE;
-    if (dealer == TALON_FH_DEALER_DRAWN) {
+    if (dealer == TALON_FH_FIRST_DEALER_DRAW) {
         game->phase = TALON_PHASE_DRAW;
         game->dealer = TALON_NOBODY;
     } else {

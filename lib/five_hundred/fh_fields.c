@@ -14,7 +14,7 @@
 /* What the numbers of a member are; some have a limit of their own. */
 enum meaning {
     CARDS,    /* a set out of the pack */
-    ONE_CARD, /* of the pack, or TALON_NO_CARD */
+    ONE_CARD, /* of the pack, or TALON_CARD_NONE */
     SEAT,     /* or one that is no seat, from `limit` up */
     SOME,     /* a set of seats */
     COUNT,    /* from 0 to `limit` */
@@ -52,14 +52,14 @@ struct range {
     ROW(ONE(passed), SOME, 0)                                                  \
     ROW(ONE(contract), COUNT, NO_BID)                                          \
     ROW(ONE(contractor), SEAT, TALON_NOBODY)                                   \
-    ROW(ONE(trump), COUNT, TALON_HEARTS)                                       \
-    ROW(ONE(nominated), COUNT, TALON_HEARTS)                                   \
+    ROW(ONE(trump), COUNT, TALON_SUIT_HEARTS)                                       \
+    ROW(ONE(nominated), COUNT, TALON_SUIT_HEARTS)                                   \
     ROW(ONE(called), ONE_CARD, 0)                                              \
     ROW(ONE(partner), SEAT, TALON_SECRET)                                      \
     ROW(ONE(laid_down), SOME, 0)                                               \
     ROW(EVERY_CARD_PLAYED, ONE_CARD, 0)                                        \
     ROW(EACH(leader), SEAT, TALON_NOBODY)                                      \
-    ROW(EACH(suit_led), COUNT, TALON_HEARTS)                                   \
+    ROW(EACH(suit_led), COUNT, TALON_SUIT_HEARTS)                                   \
     ROW(ONE(tricks), COUNT, TRICKS)                                            \
     ROW(ONE(on_table), COUNT, SEATS - 1)                                       \
     ROW(EACH(taken), COUNT, TRICKS)                                            \
@@ -68,7 +68,7 @@ struct range {
     ROW(EACH(trick_points), COUNT, 10 * TRICKS)                                \
     ROW(ONE(made), COUNT, 1)                                                   \
     ROW(ONE(slam), COUNT, 1)                                                   \
-    ROW(ONE(reason), COUNT, TALON_WON_ALL_BARRED)                              \
+    ROW(ONE(reason), COUNT, TALON_REASON_WON_ALL_BARRED)                              \
     ROW(EACH(zero), COUNT, 0)
 
 /* An array of arrays. */
@@ -120,7 +120,7 @@ static int cards_in_pack(talon_cards pack, const talon_card *card,
     uint32_t i;
 
     for (i = 0; i < count; i++) {
-        if (card[i] != TALON_NO_CARD &&
+        if (card[i] != TALON_CARD_NONE &&
             (card[i] >= TALON_PACK_MAX || (pack >> card[i] & 1) == 0))
             return 0;
     }
@@ -145,7 +145,7 @@ static int numbers_between(const uint8_t *from, const struct field *row,
 static int is_in_range(const int32_t *rule, const struct range *range,
                        const struct field *row, const uint8_t *from)
 {
-    int32_t seats = rule[TALON_FH_PLAYERS];
+    int32_t seats = rule[TALON_FH_OPTION_PLAYERS];
 
     switch (range->meaning) {
     case CARDS:

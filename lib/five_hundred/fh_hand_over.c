@@ -9,22 +9,25 @@
 static void next_deal(struct five_hundred *game, uint32_t reason,
                       struct events *events)
 {
-    if (reason == TALON_BY_TURN)
+    if (reason == TALON_REASON_TURN)
         game->dealer = (int8_t)left_of(everyone(game), game->dealer);
     game->phase = TALON_PHASE_DEAL;
     game->to_act = TALON_TABLE;
-    tell(events, TALON_DEALER, game->dealer)->reason = (uint16_t)reason;
+    tell(events, TALON_KIND_DEALER, game->dealer)->reason = (uint16_t)reason;
 }
 
 static int deals_again(const struct five_hundred *game)
 {
-    return rule_of(game, TALON_FH_ALL_PASS) == TALON_FH_PASS_SAME_DEALER;
+    return rule_of(game, TALON_FH_OPTION_ALL_PASS) ==
+           TALON_FH_ALL_PASS_SAME_DEALER;
 }
 
 void tln_fh_throw_in(struct five_hundred *game, struct events *events)
 {
-    tell(events, TALON_HAND_OVER, TALON_NOBODY)->reason = TALON_THROWN_IN;
-    next_deal(game, deals_again(game) ? TALON_BY_SAME_DEALER : TALON_BY_TURN,
+    tell(events, TALON_KIND_HAND_OVER, TALON_NOBODY)->reason =
+        TALON_REASON_THROWN_IN;
+    next_deal(game,
+              deals_again(game) ? TALON_REASON_SAME_DEALER : TALON_REASON_TURN,
               events);
 }
 
@@ -48,8 +51,8 @@ static void show_cards_left(const struct five_hundred *game,
         int32_t seat = take_seat(&seats, 0);
 
         if (game->hand[seat] != 0) {
-            tell_cards(events, TALON_SHOWN, seat, game->hand[seat])->reason =
-                TALON_AT_END;
+            tell_cards(events, TALON_KIND_SHOWN, seat, game->hand[seat])
+                ->reason = TALON_REASON_AT_END;
         }
     }
 }
@@ -99,16 +102,18 @@ static uint32_t contract_reason(const struct five_hundred *game, uint32_t seat)
     side = side_of(game->common.rule, seat);
     ours = seat_bit(game->contractor) | seat_bit(game->partner);
     if ((side & ours) == 0)
-        return game->contract_points[seat] != 0 ? TALON_CONTRACT_BEATEN : 0;
+        return game->contract_points[seat] != 0 ? TALON_REASON_CONTRACT_BEATEN
+                                                : 0;
     if (game->slam)
-        return TALON_SLAM_MADE;
-    return game->made ? TALON_CONTRACT_MADE : TALON_CONTRACT_FAILED;
+        return TALON_REASON_SLAM_MADE;
+    return game->made ? TALON_REASON_CONTRACT_MADE
+                      : TALON_REASON_CONTRACT_FAILED;
 }
 
 static void tell_points(uint32_t seat, uint32_t reason, int32_t points,
                         struct events *events)
 {
-    talon_event *event = tell(events, TALON_SCORE, (int32_t)seat);
+    talon_event *event = tell(events, TALON_KIND_SCORE, (int32_t)seat);
 
     event->amount = points;
     event->reason = (uint16_t)reason;
@@ -126,8 +131,8 @@ static void tell_score(const struct five_hundred *game, struct events *events)
         if (reason != 0)
             tell_points(seat, reason, game->contract_points[seat], events);
         if (game->trick_points[seat] != 0) {
-            tell_points(seat, TALON_TRICK_POINTS, game->trick_points[seat],
-                        events);
+            tell_points(seat, TALON_REASON_TRICK_POINTS,
+                        game->trick_points[seat], events);
         }
     }
 }
@@ -141,7 +146,7 @@ static void bar(struct five_hundred *game, uint32_t barred,
     for (seat = 0; seat < seats_of(game); seat++) {
         if ((fresh >> seat & 1) != 0 &&
             is_first_of_side(game->common.rule, seat))
-            tell(events, TALON_BARRED, (int32_t)seat);
+            tell(events, TALON_KIND_BARRED, (int32_t)seat);
     }
     game->barred = (uint8_t)barred;
 }
@@ -153,8 +158,9 @@ static void end_game(struct five_hundred *game, struct events *events)
     game->phase = TALON_PHASE_OVER;
     game->to_act = TALON_NOBODY;
     while (winners != 0)
-        tell(events, TALON_WON, take_seat(&winners, 0))->reason = game->reason;
-    tell(events, TALON_GAME_OVER, TALON_NOBODY)->reason = game->reason;
+        tell(events, TALON_KIND_WON, take_seat(&winners, 0))->reason =
+            game->reason;
+    tell(events, TALON_KIND_GAME_OVER, TALON_NOBODY)->reason = game->reason;
 }
 
 void tln_fh_end_hand(struct five_hundred *game, uint32_t reason,
@@ -163,7 +169,7 @@ void tln_fh_end_hand(struct five_hundred *game, uint32_t reason,
     talon_fh_hand hand = played_hand(game);
     talon_fh_score score;
 
-    tell(events, TALON_HAND_OVER, TALON_NOBODY)->reason = (uint16_t)reason;
+    tell(events, TALON_KIND_HAND_OVER, TALON_NOBODY)->reason = (uint16_t)reason;
     show_cards_left(game, events);
     tln_fh_score(game->common.rule, &hand, &score);
     take_score(game, &score);
@@ -172,5 +178,5 @@ void tln_fh_end_hand(struct five_hundred *game, uint32_t reason,
     if (score.over)
         end_game(game, events);
     else
-        next_deal(game, TALON_BY_TURN, events);
+        next_deal(game, TALON_REASON_TURN, events);
 }

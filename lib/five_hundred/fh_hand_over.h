@@ -8,8 +8,8 @@
 /* FH-18: nobody has bid, and the next hand is dealt. */
 void tln_fh_throw_in(struct five_hundred *game, struct events *events);
 
-/* FH-33…FH-40: the tricks are played; `reason` is TALON_TEN_TRICKS or
- * TALON_MISERE_LOST. */
+/* FH-33…FH-40: the tricks are played; `reason` is TALON_REASON_TEN_TRICKS or
+ * TALON_REASON_MISERE_LOST. */
 void tln_fh_end_hand(struct five_hundred *game, uint32_t reason,
                      struct events *events);
 

@@ -77,7 +77,7 @@ static void find_hidden(const struct five_hundred *view,
             hidden->place[next].allowed &= ~rebuilt->excluded[at];
         if ((int32_t)at != view->contractor)
             hidden->place[next].allowed &= ~kept;
-        else if (view->called != TALON_NO_CARD)
+        else if (view->called != TALON_CARD_NONE)
             hidden->place[next].allowed &= ~BIT(view->called);
         hidden->places++;
     }

@@ -8,7 +8,8 @@
 
 int tln_fh_may_nominate(const struct five_hundred *game)
 {
-    return rule_of(game, TALON_FH_JOKER_NO_TRUMP) == TALON_FH_JOKER_PAGAT &&
+    return rule_of(game, TALON_FH_OPTION_JOKER_NO_TRUMP) ==
+               TALON_FH_JOKER_NO_TRUMP_PAGAT &&
            game->trump == 0;
 }
 
@@ -37,7 +38,7 @@ void tln_fh_take_kitty(struct five_hundred *game, struct events *events)
     game->kitty = 0;
     game->phase = TALON_PHASE_DISCARD;
     game->to_act = game->contractor;
-    tell_cards(events, TALON_KITTY, game->contractor, kitty);
+    tell_cards(events, TALON_KIND_KITTY, game->contractor, kitty);
 }
 
 /* Discards that name no suit, which any may be; then those that do. These keep
@@ -50,7 +51,7 @@ static uint32_t discard_choices(const struct talon_game *handle,
     talon_cards jokers = hand & JOKERS, joker;
     uint8_t size = (uint8_t)kitty_size(game->common.rule);
     uint32_t count = 1;
-    talon_choice discard = {.kind = TALON_DISCARD,
+    talon_choice discard = {.kind = TALON_KIND_DISCARD,
                             .cards = hand,
                             .objects = 1,
                             .pick_min = size,
@@ -97,7 +98,7 @@ static talon_status discard_refusal(const struct talon_game *handle,
     uint32_t size = (uint32_t)kitty_size(game->common.rule);
     talon_status status;
 
-    if (move->object > TALON_HEARTS)
+    if (move->object > TALON_SUIT_HEARTS)
         return TALON_E_OBJECT;
     status = cards_status(game, move, size, concerned);
     return status != TALON_OK ? status : TALON_E_NOMINATE;
@@ -138,8 +139,8 @@ static uint32_t partner_choices(const struct talon_game *handle,
 {
     const struct five_hundred *game = fh_in(handle);
 
-    choice[0] = (talon_choice){.kind = TALON_ALONE, .objects = 1};
-    choice[1] = (talon_choice){.kind = TALON_CALL,
+    choice[0] = (talon_choice){.kind = TALON_KIND_ALONE, .objects = 1};
+    choice[1] = (talon_choice){.kind = TALON_KIND_CALL_CARD,
                                .cards = callable(game),
                                .objects = 1,
                                .pick_min = 1,
@@ -171,7 +172,7 @@ static void partner_apply(struct talon_game *handle, const talon_move *move,
     struct five_hundred *game = fh_of(handle);
 
     tell_cards_step(handle, events, move->kind, move->seat, move->cards);
-    if (move->kind == TALON_CALL) {
+    if (move->kind == TALON_KIND_CALL_CARD) {
         game->called = set_lowest(move->cards);
         game->partner = holder_of(game, game->called);
     }
@@ -181,7 +182,7 @@ static void partner_apply(struct talon_game *handle, const talon_move *move,
 const struct phase tln_fh_discard_phase = {
     .number = TALON_PHASE_DISCARD,
     .key = "discard",
-    .kinds = (const uint16_t[]){TALON_DISCARD, 0},
+    .kinds = (const uint16_t[]){TALON_KIND_DISCARD, 0},
     .choices = discard_choices,
     .put_legal = put_discards,
     .refusal = discard_refusal,
@@ -191,7 +192,7 @@ const struct phase tln_fh_discard_phase = {
 const struct phase tln_fh_partner_phase = {
     .number = TALON_PHASE_PARTNER,
     .key = "partner",
-    .kinds = (const uint16_t[]){TALON_CALL, TALON_ALONE, 0},
+    .kinds = (const uint16_t[]){TALON_KIND_CALL_CARD, TALON_KIND_ALONE, 0},
     .choices = partner_choices,
     .refusal = partner_refusal,
     .apply = partner_apply,

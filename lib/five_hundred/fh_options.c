@@ -16,63 +16,69 @@
 /* FH-13: the original schedule ranks it by points in any case. */
 static int may_rank_misere(const int32_t *rule)
 {
-    return has_misere(rule) && rule[TALON_FH_SCHEDULE] != TALON_FH_ORIGINAL;
+    return has_misere(rule) &&
+           rule[TALON_FH_OPTION_SCHEDULE] != TALON_FH_SCHEDULE_ORIGINAL;
 }
 
 static int has_joker(const int32_t *rule)
 {
-    return rule[TALON_FH_JOKERS] != 0;
+    return rule[TALON_FH_OPTION_JOKERS] != 0;
 }
 
 static int is_for_five(const int32_t *rule)
 {
-    return rule[TALON_FH_PLAYERS] == 5;
+    return rule[TALON_FH_OPTION_PLAYERS] == 5;
 }
 
 static int is_for_six(const int32_t *rule)
 {
-    return rule[TALON_FH_PLAYERS] == 6;
+    return rule[TALON_FH_OPTION_PLAYERS] == 6;
 }
 
 /* Whether anybody scores points for tricks (FH-18, FH-35). */
 static int has_trick_points(const int32_t *rule)
 {
-    return rule[TALON_FH_DEFENDER_TRICKS] != TALON_FH_TRICKS_NEVER ||
-           rule[TALON_FH_ALL_PASS] == TALON_FH_PASS_PLAY;
+    return rule[TALON_FH_OPTION_DEFENDER_TRICKS] !=
+               TALON_FH_DEFENDER_TRICKS_NEVER ||
+           rule[TALON_FH_OPTION_ALL_PASS] == TALON_FH_ALL_PASS_PLAY;
 }
 
 /* Whether trick points can take a side to the target at all (FH-35). */
 static int tricks_reach_target(const int32_t *rule)
 {
-    return rule[TALON_FH_DEFENDER_CAP] == 0 ||
-           rule[TALON_FH_DEFENDER_CAP] >= rule[TALON_FH_TARGET];
+    return rule[TALON_FH_OPTION_DEFENDER_CAP] == 0 ||
+           rule[TALON_FH_OPTION_DEFENDER_CAP] >= rule[TALON_FH_OPTION_TARGET];
 }
 
 /* FH-37: in a hand the contractor's side may win, others reach the target only
  * by trick points. */
 static int both_may_be_over(const int32_t *rule)
 {
-    return rule[TALON_FH_WIN_BY] == TALON_FH_WIN_ANY &&
-           rule[TALON_FH_DEFENDER_TRICKS] == TALON_FH_TRICKS_ALWAYS &&
+    return rule[TALON_FH_OPTION_WIN_BY] == TALON_FH_WIN_BY_ANY &&
+           rule[TALON_FH_OPTION_DEFENDER_TRICKS] ==
+               TALON_FH_DEFENDER_TRICKS_ALWAYS &&
            tricks_reach_target(rule);
 }
 
 /* FH-37: two defending sides need three sides, or a hand without contractor. */
 static int defenders_may_be_over(const int32_t *rule)
 {
-    int three_sides = rule[TALON_FH_PLAYERS] % 2 == 1 ||
-                      (rule[TALON_FH_PLAYERS] == 6 &&
-                       rule[TALON_FH_SIX_SIDES] == TALON_FH_THREE_SIDES);
+    int three_sides =
+        rule[TALON_FH_OPTION_PLAYERS] % 2 == 1 ||
+        (rule[TALON_FH_OPTION_PLAYERS] == 6 &&
+         rule[TALON_FH_OPTION_SIX_SIDES] == TALON_FH_SIX_SIDES_THREE);
 
-    if (rule[TALON_FH_WIN_BY] != TALON_FH_WIN_ANY)
+    if (rule[TALON_FH_OPTION_WIN_BY] != TALON_FH_WIN_BY_ANY)
         return 0;
-    if (rule[TALON_FH_ALL_PASS] == TALON_FH_PASS_PLAY &&
+    if (rule[TALON_FH_OPTION_ALL_PASS] == TALON_FH_ALL_PASS_PLAY &&
         tricks_reach_target(rule))
         return 1;
     if (!three_sides)
         return 0;
-    return rule[TALON_FH_FAILED_BID] == TALON_FH_TO_DEFENDERS ||
-           (rule[TALON_FH_DEFENDER_TRICKS] != TALON_FH_TRICKS_NEVER &&
+    return rule[TALON_FH_OPTION_FAILED_BID] ==
+               TALON_FH_FAILED_BID_TO_DEFENDERS ||
+           (rule[TALON_FH_OPTION_DEFENDER_TRICKS] !=
+                TALON_FH_DEFENDER_TRICKS_NEVER &&
             tricks_reach_target(rule));
 }
 
@@ -89,61 +95,62 @@ static int lacks_kitty(const int32_t *rule)
 /* FH-7 */
 static int lacks_first_dealer(const int32_t *rule)
 {
-    return rule[TALON_FH_FIRST_DEALER] >= rule[TALON_FH_PLAYERS];
+    return rule[TALON_FH_OPTION_FIRST_DEALER] >= rule[TALON_FH_OPTION_PLAYERS];
 }
 
 /* FH-17 */
 static int has_inkle_beyond_round(const int32_t *rule)
 {
-    return rule[TALON_FH_INKLE] && rule[TALON_FH_AUCTION] != TALON_FH_ONE_ROUND;
+    return rule[TALON_FH_OPTION_INKLE] &&
+           rule[TALON_FH_OPTION_AUCTION] != TALON_FH_AUCTION_ONE_ROUND;
 }
 
 /* FH-17 */
 static int has_inkle_without_six(const int32_t *rule)
 {
-    return rule[TALON_FH_INKLE] && rule[TALON_FH_LOWEST_BID] != 6;
+    return rule[TALON_FH_OPTION_INKLE] && rule[TALON_FH_OPTION_LOWEST_BID] != 6;
 }
 
 /* clang-format off */
 
 static const struct named_value packs[] = {
-    {TALON_FH_NINE_UP, "nine-up", "24 cards, nine to ace"},
-    {TALON_FH_SEVEN_UP, "seven-up", "32 cards, seven to ace"},
-    {TALON_FH_FIVE_UP, "five-up", "42 cards, red fours and fives to aces"},
-    {TALON_FH_FOUR_UP, "four-up", "44 cards, four to ace"},
-    {TALON_FH_FULL, "full", "52 cards, two to ace"},
-    {TALON_FH_SIX_HAND, "six-hand", "62 cards, with elevens, twelves and "
+    {TALON_FH_PACK_NINE_UP, "nine-up", "24 cards, nine to ace"},
+    {TALON_FH_PACK_SEVEN_UP, "seven-up", "32 cards, seven to ace"},
+    {TALON_FH_PACK_FIVE_UP, "five-up", "42 cards, red fours and fives to aces"},
+    {TALON_FH_PACK_FOUR_UP, "four-up", "44 cards, four to ace"},
+    {TALON_FH_PACK_FULL, "full", "52 cards, two to ace"},
+    {TALON_FH_PACK_SIX_HAND, "six-hand", "62 cards, with elevens, twelves and "
                                     "red thirteens"},
 };
 
 static const struct named_value first_dealers[] = {
-    {TALON_FH_DEALER_DRAWN, "draw", "the lowest card drawn"},
+    {TALON_FH_FIRST_DEALER_DRAW, "draw", "the lowest card drawn"},
 };
 
 static const struct named_value deal_patterns[] = {
-    {TALON_FH_KITTY_ONCE, "kitty-once", "three, the kitty, four, three"},
-    {TALON_FH_KITTY_THRICE, "kitty-thrice",
+    {TALON_FH_DEAL_PATTERN_KITTY_ONCE, "kitty-once", "three, the kitty, four, three"},
+    {TALON_FH_DEAL_PATTERN_KITTY_THRICE, "kitty-thrice",
      "three, four and three, each followed by kitty cards"},
 };
 
 static const struct named_value auctions[] = {
-    {TALON_FH_ONE_ROUND, "one-round", "one call for each seat"},
-    {TALON_FH_UNTIL_PASSED, "until-passed", "until all but one have passed"},
-    {TALON_FH_RE_ENTRY, "re-entry", "passing is not final"},
+    {TALON_FH_AUCTION_ONE_ROUND, "one-round", "one call for each seat"},
+    {TALON_FH_AUCTION_UNTIL_PASSED, "until-passed", "until all but one have passed"},
+    {TALON_FH_AUCTION_RE_ENTRY, "re-entry", "passing is not final"},
 };
 
 static const struct named_value all_passes[] = {
-    {TALON_FH_PASS_NEXT_DEALER, "next-dealer",
+    {TALON_FH_ALL_PASS_NEXT_DEALER, "next-dealer",
      "thrown in, the next dealer deals"},
-    {TALON_FH_PASS_SAME_DEALER, "same-dealer",
+    {TALON_FH_ALL_PASS_SAME_DEALER, "same-dealer",
      "thrown in, the same dealer deals again"},
-    {TALON_FH_PASS_PLAY, "play", "played without a contractor"},
+    {TALON_FH_ALL_PASS_PLAY, "play", "played without a contractor"},
 };
 
 static const struct named_value schedules[] = {
-    {TALON_FH_AVONDALE, "avondale", "Avondale: 40 to 520"},
-    {TALON_FH_PERFECT, "perfect", "perfect: 20 to 500"},
-    {TALON_FH_ORIGINAL, "original", "original: 40 to 600"},
+    {TALON_FH_SCHEDULE_AVONDALE, "avondale", "Avondale: 40 to 520"},
+    {TALON_FH_SCHEDULE_PERFECT, "perfect", "perfect: 20 to 500"},
+    {TALON_FH_SCHEDULE_ORIGINAL, "original", "original: 40 to 600"},
 };
 
 static const struct named_value miseres[] = {
@@ -154,9 +161,9 @@ static const struct named_value miseres[] = {
 };
 
 static const struct named_value misere_ranks[] = {
-    {TALON_FH_RANK_BELOW_EIGHT, "below-eight",
+    {TALON_FH_MISERE_RANK_BELOW_EIGHT, "below-eight",
      "between bids of seven and of eight"},
-    {TALON_FH_RANK_BY_POINTS, "by-points", "by its value"},
+    {TALON_FH_MISERE_RANK_BY_POINTS, "by-points", "by its value"},
 };
 
 static const struct named_value open_miseres[] = {
@@ -167,65 +174,65 @@ static const struct named_value open_miseres[] = {
 };
 
 static const struct named_value open_misere_ranks[] = {
-    {TALON_FH_RANK_BELOW_TEN_HEARTS, "below-ten-hearts",
+    {TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_HEARTS, "below-ten-hearts",
      "just below ten hearts"},
-    {TALON_FH_RANK_BELOW_TEN_NO_TRUMP, "below-ten-no-trump",
+    {TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_NO_TRUMP, "below-ten-no-trump",
      "just below ten no trump"},
-    {TALON_FH_RANK_HIGHEST, "highest", "above every other bid"},
+    {TALON_FH_OPEN_MISERE_RANK_HIGHEST, "highest", "above every other bid"},
 };
 
 static const struct named_value open_froms[] = {
-    {TALON_FH_OPEN_SECOND_TRICK, "second-trick", "after the first trick"},
-    {TALON_FH_OPEN_FIRST_LEAD, "first-lead", "before the first lead"},
+    {TALON_FH_OPEN_FROM_SECOND_TRICK, "second-trick", "after the first trick"},
+    {TALON_FH_OPEN_FROM_FIRST_LEAD, "first-lead", "before the first lead"},
 };
 
 static const struct named_value jokers_no_trump[] = {
-    {TALON_FH_JOKER_WHEN_VOID, "when-void",
+    {TALON_FH_JOKER_NO_TRUMP_WHEN_VOID, "when-void",
      "led at will, otherwise when void"},
-    {TALON_FH_JOKER_HONEST, "honest",
+    {TALON_FH_JOKER_NO_TRUMP_HONEST, "honest",
      "led at will, but not for a suit shown void"},
-    {TALON_FH_JOKER_PAGAT, "pagat",
+    {TALON_FH_JOKER_NO_TRUMP_PAGAT, "pagat",
      "nominated, or led for a suit not led before"},
-    {TALON_FH_JOKER_ANY_TIME, "any-time", "played to any trick"},
-    {TALON_FH_JOKER_LAST_LEAD, "last-lead", "led to the last trick only"},
+    {TALON_FH_JOKER_NO_TRUMP_ANY_TIME, "any-time", "played to any trick"},
+    {TALON_FH_JOKER_NO_TRUMP_LAST_LEAD, "last-lead", "led to the last trick only"},
 };
 
 static const struct named_value five_partners[] = {
-    {TALON_FH_NO_PARTNER, "none", "the contractor plays alone"},
-    {TALON_FH_CALL_CARD, "call-card", "the holder of a card called"},
+    {TALON_FH_FIVE_PARTNER_NONE, "none", "the contractor plays alone"},
+    {TALON_FH_FIVE_PARTNER_CALL_CARD, "call-card", "the holder of a card called"},
 };
 
 static const struct named_value six_sides[] = {
-    {TALON_FH_TWO_SIDES, "two", "two sides of three"},
-    {TALON_FH_THREE_SIDES, "three", "three sides of two"},
+    {TALON_FH_SIX_SIDES_TWO, "two", "two sides of three"},
+    {TALON_FH_SIX_SIDES_THREE, "three", "three sides of two"},
 };
 
 static const struct named_value failed_bids[] = {
-    {TALON_FH_DEDUCT, "deduct", "its value is taken off"},
-    {TALON_FH_TO_DEFENDERS, "to-defenders", "its value goes to the defenders"},
+    {TALON_FH_FAILED_BID_DEDUCT, "deduct", "its value is taken off"},
+    {TALON_FH_FAILED_BID_TO_DEFENDERS, "to-defenders", "its value goes to the defenders"},
 };
 
 static const struct named_value defender_tricks[] = {
-    {TALON_FH_TRICKS_ALWAYS, "always", "in every hand"},
-    {TALON_FH_TRICKS_WHEN_FAILED, "when-failed", "when the contract failed"},
-    {TALON_FH_TRICKS_NEVER, "never", "never"},
+    {TALON_FH_DEFENDER_TRICKS_ALWAYS, "always", "in every hand"},
+    {TALON_FH_DEFENDER_TRICKS_WHEN_FAILED, "when-failed", "when the contract failed"},
+    {TALON_FH_DEFENDER_TRICKS_NEVER, "never", "never"},
 };
 
 static const struct named_value win_bys[] = {
-    {TALON_FH_WIN_ANY, "any", "with any points"},
-    {TALON_FH_WIN_OWN_BID, "own-bid", "with a contract of its own"},
+    {TALON_FH_WIN_BY_ANY, "any", "with any points"},
+    {TALON_FH_WIN_BY_OWN_BID, "own-bid", "with a contract of its own"},
 };
 
 static const struct named_value both_overs[] = {
-    {TALON_FH_BOTH_CONTRACTOR, "contractor", "the contractor's side"},
-    {TALON_FH_BOTH_HIGHER, "higher", "the higher score"},
+    {TALON_FH_BOTH_OVER_CONTRACTOR, "contractor", "the contractor's side"},
+    {TALON_FH_BOTH_OVER_HIGHER, "higher", "the higher score"},
 };
 
 static const struct named_value defenders_overs[] = {
-    {TALON_FH_FIRST_TO_CROSS, "first-to-cross",
+    {TALON_FH_DEFENDERS_OVER_FIRST_TO_CROSS, "first-to-cross",
      "who reached the target first, trick by trick"},
-    {TALON_FH_FIRST_TRICK, "first-trick", "who took the earliest trick"},
-    {TALON_FH_HIGHER, "higher", "the higher score"},
+    {TALON_FH_DEFENDERS_OVER_FIRST_TRICK, "first-trick", "who took the earliest trick"},
+    {TALON_FH_DEFENDERS_OVER_HIGHER, "higher", "the higher score"},
 };
 
 static const struct named_value minuses[] = {
@@ -235,162 +242,162 @@ static const struct named_value minuses[] = {
 };
 
 static const struct option options[] = {
-    [TALON_FH_PLAYERS] = {
+    [TALON_FH_OPTION_PLAYERS] = {
         .key = "players", .label = "Players", .group = "Players and cards",
         .help = "How many seats play.",
         .clause = "FH-3", .since = SINCE_0_1,
         NUMBER(2, 6, 1), .standard = 3,
     },
-    [TALON_FH_PACK] = {
+    [TALON_FH_OPTION_PACK] = {
         .key = "pack", .label = "Pack", .group = "Players and cards",
         .help = "Which cards are dealt; two to six must be left for the kitty.",
         .clause = "FH-2", .since = SINCE_0_1,
-        CHOICE(packs), .standard = TALON_FH_SEVEN_UP,
+        CHOICE(packs), .standard = TALON_FH_PACK_SEVEN_UP,
     },
-    [TALON_FH_JOKERS] = {
+    [TALON_FH_OPTION_JOKERS] = {
         .key = "jokers", .label = "Jokers", .group = "Players and cards",
         .help = "How many jokers the pack has besides.",
         .clause = "FH-2", .since = SINCE_0_1,
         NUMBER(0, 2, 1), .standard = 1,
     },
 
-    [TALON_FH_FIRST_DEALER] = {
+    [TALON_FH_OPTION_FIRST_DEALER] = {
         .key = "first-dealer", .label = "First dealer", .group = "Deal",
         .help = "Who deals first: the seat that draws the lowest card, or a "
                 "fixed seat.",
         .clause = "FH-7", .since = SINCE_0_1,
-        NUMBER_OR(0, 5, 1, first_dealers), .standard = TALON_FH_DEALER_DRAWN,
+        NUMBER_OR(0, 5, 1, first_dealers), .standard = TALON_FH_FIRST_DEALER_DRAW,
     },
-    [TALON_FH_DEAL_PATTERN] = {
+    [TALON_FH_OPTION_DEAL_PATTERN] = {
         .key = "deal-pattern", .label = "Packets", .group = "Deal",
         .help = "When the cards of the kitty are dealt.",
         .clause = "FH-8", .since = SINCE_0_1,
-        CHOICE(deal_patterns), .standard = TALON_FH_KITTY_ONCE,
+        CHOICE(deal_patterns), .standard = TALON_FH_DEAL_PATTERN_KITTY_ONCE,
     },
 
-    [TALON_FH_AUCTION] = {
+    [TALON_FH_OPTION_AUCTION] = {
         .key = "auction", .label = "Auction", .group = "Auction",
         .help = "How often a seat may speak.",
         .clause = "FH-11", .since = SINCE_0_1,
-        CHOICE(auctions), .standard = TALON_FH_ONE_ROUND,
+        CHOICE(auctions), .standard = TALON_FH_AUCTION_ONE_ROUND,
     },
-    [TALON_FH_LOWEST_BID] = {
+    [TALON_FH_OPTION_LOWEST_BID] = {
         .key = "lowest-bid", .label = "Lowest bid", .group = "Auction",
         .help = "The fewest tricks that may be bid.",
         .clause = "FH-16", .since = SINCE_0_1,
         NUMBER(6, 7, 1), .standard = 6,
     },
-    [TALON_FH_INKLE] = {
+    [TALON_FH_OPTION_INKLE] = {
         .key = "inkle", .label = "Inkles", .group = "Auction",
         .help = "A bid of six is only a signal, open to the first two seats.",
         .clause = "FH-17", .since = SINCE_0_1,
         SWITCH, .standard = OFF,
     },
-    [TALON_FH_ALL_PASS] = {
+    [TALON_FH_OPTION_ALL_PASS] = {
         .key = "all-pass", .label = "When all pass", .group = "Auction",
         .help = "What happens to a hand that nobody bids for.",
         .clause = "FH-18", .since = SINCE_0_1,
-        CHOICE(all_passes), .standard = TALON_FH_PASS_NEXT_DEALER,
+        CHOICE(all_passes), .standard = TALON_FH_ALL_PASS_NEXT_DEALER,
     },
-    [TALON_FH_SCHEDULE] = {
+    [TALON_FH_OPTION_SCHEDULE] = {
         .key = "schedule", .label = "Schedule of values", .group = "Auction",
         .help = "What the bids are worth, and so how they rank.",
         .clause = "FH-32", .since = SINCE_0_1,
-        CHOICE(schedules), .standard = TALON_FH_AVONDALE,
+        CHOICE(schedules), .standard = TALON_FH_SCHEDULE_AVONDALE,
     },
 
-    [TALON_FH_MISERE] = {
+    [TALON_FH_OPTION_MISERE] = {
         .key = "misere", .label = "Misere", .group = "Misere",
         .help = "Whether and when losing every trick may be bid.",
         .clause = "FH-13", .since = SINCE_0_1,
         CHOICE(miseres), .standard = TALON_FH_MISERE_OFF,
     },
-    [TALON_FH_MISERE_VALUE] = {
+    [TALON_FH_OPTION_MISERE_VALUE] = {
         .key = "misere-value", .label = "Value of misere", .group = "Misere",
         .help = "What a misere scores.",
         .clause = "FH-32", .since = SINCE_0_1,
         NUMBER(10, 1000, 10), .standard = 250, .applies = has_misere,
     },
-    [TALON_FH_MISERE_RANK] = {
+    [TALON_FH_OPTION_MISERE_RANK] = {
         .key = "misere-rank", .label = "Rank of misere", .group = "Misere",
         .help = "Where misere stands among the bids.",
         .clause = "FH-13", .since = SINCE_0_1,
-        CHOICE(misere_ranks), .standard = TALON_FH_RANK_BELOW_EIGHT,
+        CHOICE(misere_ranks), .standard = TALON_FH_MISERE_RANK_BELOW_EIGHT,
         .applies = may_rank_misere,
     },
-    [TALON_FH_OPEN_MISERE] = {
+    [TALON_FH_OPTION_OPEN_MISERE] = {
         .key = "open-misere", .label = "Open misere", .group = "Misere",
         .help = "Whether and when a misere with the cards exposed may be bid.",
         .clause = "FH-14", .since = SINCE_0_1,
         CHOICE(open_miseres), .standard = TALON_FH_OPEN_MISERE_OFF,
     },
-    [TALON_FH_OPEN_MISERE_VALUE] = {
+    [TALON_FH_OPTION_OPEN_MISERE_VALUE] = {
         .key = "open-misere-value", .label = "Value of open misere",
         .group = "Misere",
         .help = "What an open misere scores.",
         .clause = "FH-32", .since = SINCE_0_1,
         NUMBER(10, 1000, 10), .standard = 500, .applies = has_open_misere,
     },
-    [TALON_FH_OPEN_MISERE_RANK] = {
+    [TALON_FH_OPTION_OPEN_MISERE_RANK] = {
         .key = "open-misere-rank", .label = "Rank of open misere",
         .group = "Misere",
         .help = "Where open misere stands among the bids.",
         .clause = "FH-14", .since = SINCE_0_1,
-        CHOICE(open_misere_ranks), .standard = TALON_FH_RANK_BELOW_TEN_HEARTS,
+        CHOICE(open_misere_ranks), .standard = TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_HEARTS,
         .applies = has_open_misere,
     },
-    [TALON_FH_OPEN_FROM] = {
+    [TALON_FH_OPTION_OPEN_FROM] = {
         .key = "open-from", .label = "Hand exposed", .group = "Misere",
         .help = "When the contractor of an open misere exposes the hand.",
         .clause = "FH-28", .since = SINCE_0_1,
-        CHOICE(open_froms), .standard = TALON_FH_OPEN_SECOND_TRICK,
+        CHOICE(open_froms), .standard = TALON_FH_OPEN_FROM_SECOND_TRICK,
         .applies = has_open_misere,
     },
 
-    [TALON_FH_JOKER_NO_TRUMP] = {
+    [TALON_FH_OPTION_JOKER_NO_TRUMP] = {
         .key = "joker-no-trump", .label = "Joker without trumps",
         .group = "Play",
         .help = "When a joker may be played while there is no trump suit.",
         .clause = "FH-30", .since = SINCE_0_1,
-        CHOICE(jokers_no_trump), .standard = TALON_FH_JOKER_WHEN_VOID,
+        CHOICE(jokers_no_trump), .standard = TALON_FH_JOKER_NO_TRUMP_WHEN_VOID,
         .applies = has_joker,
     },
 
-    [TALON_FH_FIVE_PARTNER] = {
+    [TALON_FH_OPTION_FIVE_PARTNER] = {
         .key = "five-partner", .label = "Partner of five", .group = "Sides",
         .help = "Whether the contractor among five finds a silent partner.",
         .clause = "FH-22", .since = SINCE_0_1,
-        CHOICE(five_partners), .standard = TALON_FH_NO_PARTNER,
+        CHOICE(five_partners), .standard = TALON_FH_FIVE_PARTNER_NONE,
         .applies = is_for_five,
     },
-    [TALON_FH_SIX_SIDES] = {
+    [TALON_FH_OPTION_SIX_SIDES] = {
         .key = "six-sides", .label = "Sides of six", .group = "Sides",
         .help = "How six players are divided.",
         .clause = "FH-23", .since = SINCE_0_1,
-        CHOICE(six_sides), .standard = TALON_FH_TWO_SIDES,
+        CHOICE(six_sides), .standard = TALON_FH_SIX_SIDES_TWO,
         .applies = is_for_six,
     },
 
-    [TALON_FH_SLAM] = {
+    [TALON_FH_OPTION_SLAM] = {
         .key = "slam", .label = "Slam", .group = "Scoring",
         .help = "All ten tricks score at least 250.",
         .clause = "FH-33", .since = SINCE_0_1,
         SWITCH, .standard = ON,
     },
-    [TALON_FH_FAILED_BID] = {
+    [TALON_FH_OPTION_FAILED_BID] = {
         .key = "failed-bid", .label = "Failed contract", .group = "Scoring",
         .help = "What becomes of the value of a contract that fails.",
         .clause = "FH-34", .since = SINCE_0_1,
-        CHOICE(failed_bids), .standard = TALON_FH_DEDUCT,
+        CHOICE(failed_bids), .standard = TALON_FH_FAILED_BID_DEDUCT,
     },
-    [TALON_FH_DEFENDER_TRICKS] = {
+    [TALON_FH_OPTION_DEFENDER_TRICKS] = {
         .key = "defender-tricks", .label = "Defenders' tricks",
         .group = "Scoring",
         .help = "When defenders score ten points for each of their tricks.",
         .clause = "FH-35", .since = SINCE_0_1,
-        CHOICE(defender_tricks), .standard = TALON_FH_TRICKS_ALWAYS,
+        CHOICE(defender_tricks), .standard = TALON_FH_DEFENDER_TRICKS_ALWAYS,
     },
-    [TALON_FH_DEFENDER_CAP] = {
+    [TALON_FH_OPTION_DEFENDER_CAP] = {
         .key = "defender-cap", .label = "Cap on trick points",
         .group = "Scoring",
         .help = "The score that trick points never lift a side above.",
@@ -399,43 +406,43 @@ static const struct option options[] = {
         .applies = has_trick_points,
     },
 
-    [TALON_FH_TARGET] = {
+    [TALON_FH_OPTION_TARGET] = {
         .key = "target", .label = "Target", .group = "End of the game",
         .help = "The score that wins the game.",
         .clause = "FH-37", .since = SINCE_0_1,
         NUMBER(100, 2000, 10), .standard = 500,
     },
-    [TALON_FH_WIN_BY] = {
+    [TALON_FH_OPTION_WIN_BY] = {
         .key = "win-by", .label = "Winning", .group = "End of the game",
         .help = "How a side at the target wins.",
         .clause = "FH-37", .since = SINCE_0_1,
-        CHOICE(win_bys), .standard = TALON_FH_WIN_ANY,
+        CHOICE(win_bys), .standard = TALON_FH_WIN_BY_ANY,
     },
-    [TALON_FH_BOTH_OVER] = {
+    [TALON_FH_OPTION_BOTH_OVER] = {
         .key = "both-over", .label = "Contractor and others at the target",
         .group = "End of the game",
         .help = "Who wins if the contractor's side and others reach the target "
                 "together.",
         .clause = "FH-37", .since = SINCE_0_1,
-        CHOICE(both_overs), .standard = TALON_FH_BOTH_CONTRACTOR,
+        CHOICE(both_overs), .standard = TALON_FH_BOTH_OVER_CONTRACTOR,
         .applies = both_may_be_over,
     },
-    [TALON_FH_DEFENDERS_OVER] = {
+    [TALON_FH_OPTION_DEFENDERS_OVER] = {
         .key = "defenders-over", .label = "Several defenders at the target",
         .group = "End of the game",
         .help = "Who wins if two or more defending sides reach the target "
                 "together.",
         .clause = "FH-37", .since = SINCE_0_1,
-        CHOICE(defenders_overs), .standard = TALON_FH_FIRST_TO_CROSS,
+        CHOICE(defenders_overs), .standard = TALON_FH_DEFENDERS_OVER_FIRST_TO_CROSS,
         .applies = defenders_may_be_over,
     },
-    [TALON_FH_MINUS] = {
+    [TALON_FH_OPTION_MINUS] = {
         .key = "minus", .label = "Minus the target", .group = "End of the game",
         .help = "What happens to a side that falls to minus the target.",
         .clause = "FH-38", .since = SINCE_0_1,
         CHOICE(minuses), .standard = TALON_FH_MINUS_BARRED,
     },
-    [TALON_FH_MAX_DEALS] = {
+    [TALON_FH_OPTION_MAX_DEALS] = {
         .key = "max-deals", .label = "Number of deals",
         .group = "End of the game",
         .help = "After how many played deals the highest score wins.",
@@ -445,70 +452,70 @@ static const struct option options[] = {
 };
 
 static const struct setting australian_4[] = {
-    {TALON_FH_PLAYERS, 4},
-    {TALON_FH_PACK, TALON_FH_FIVE_UP},
-    {TALON_FH_DEAL_PATTERN, TALON_FH_KITTY_THRICE},
-    {TALON_FH_AUCTION, TALON_FH_UNTIL_PASSED},
-    {TALON_FH_MISERE, TALON_FH_MISERE_AFTER_SEVEN},
-    {TALON_FH_OPEN_MISERE, TALON_FH_OPEN_MISERE_ANY_TIME},
-    {TALON_FH_JOKER_NO_TRUMP, TALON_FH_JOKER_PAGAT},
-    {TALON_FH_WIN_BY, TALON_FH_WIN_OWN_BID},
-    {TALON_FH_MINUS, TALON_FH_MINUS_LOSES},
+    {TALON_FH_OPTION_PLAYERS, 4},
+    {TALON_FH_OPTION_PACK, TALON_FH_PACK_FIVE_UP},
+    {TALON_FH_OPTION_DEAL_PATTERN, TALON_FH_DEAL_PATTERN_KITTY_THRICE},
+    {TALON_FH_OPTION_AUCTION, TALON_FH_AUCTION_UNTIL_PASSED},
+    {TALON_FH_OPTION_MISERE, TALON_FH_MISERE_AFTER_SEVEN},
+    {TALON_FH_OPTION_OPEN_MISERE, TALON_FH_OPEN_MISERE_ANY_TIME},
+    {TALON_FH_OPTION_JOKER_NO_TRUMP, TALON_FH_JOKER_NO_TRUMP_PAGAT},
+    {TALON_FH_OPTION_WIN_BY, TALON_FH_WIN_BY_OWN_BID},
+    {TALON_FH_OPTION_MINUS, TALON_FH_MINUS_LOSES},
 };
 
 static const struct setting american_4[] = {
-    {TALON_FH_PLAYERS, 4},
-    {TALON_FH_PACK, TALON_FH_FOUR_UP},
-    {TALON_FH_INKLE, ON},
-    {TALON_FH_ALL_PASS, TALON_FH_PASS_SAME_DEALER},
-    {TALON_FH_MISERE, TALON_FH_MISERE_ANY_TIME},
-    {TALON_FH_MISERE_RANK, TALON_FH_RANK_BY_POINTS},
-    {TALON_FH_MINUS, TALON_FH_MINUS_LOSES},
+    {TALON_FH_OPTION_PLAYERS, 4},
+    {TALON_FH_OPTION_PACK, TALON_FH_PACK_FOUR_UP},
+    {TALON_FH_OPTION_INKLE, ON},
+    {TALON_FH_OPTION_ALL_PASS, TALON_FH_ALL_PASS_SAME_DEALER},
+    {TALON_FH_OPTION_MISERE, TALON_FH_MISERE_ANY_TIME},
+    {TALON_FH_OPTION_MISERE_RANK, TALON_FH_MISERE_RANK_BY_POINTS},
+    {TALON_FH_OPTION_MINUS, TALON_FH_MINUS_LOSES},
 };
 
 static const struct setting quebec_4[] = {
-    {TALON_FH_PLAYERS, 4},
-    {TALON_FH_PACK, TALON_FH_FOUR_UP},
-    {TALON_FH_JOKERS, 2},
-    {TALON_FH_AUCTION, TALON_FH_UNTIL_PASSED},
-    {TALON_FH_MISERE_VALUE, 500},
-    {TALON_FH_OPEN_MISERE_VALUE, 1000},
-    {TALON_FH_FAILED_BID, TALON_FH_TO_DEFENDERS},
-    {TALON_FH_DEFENDER_TRICKS, TALON_FH_TRICKS_NEVER},
-    {TALON_FH_TARGET, 1000},
-    {TALON_FH_MINUS, TALON_FH_MINUS_IGNORED},
+    {TALON_FH_OPTION_PLAYERS, 4},
+    {TALON_FH_OPTION_PACK, TALON_FH_PACK_FOUR_UP},
+    {TALON_FH_OPTION_JOKERS, 2},
+    {TALON_FH_OPTION_AUCTION, TALON_FH_AUCTION_UNTIL_PASSED},
+    {TALON_FH_OPTION_MISERE_VALUE, 500},
+    {TALON_FH_OPTION_OPEN_MISERE_VALUE, 1000},
+    {TALON_FH_OPTION_FAILED_BID, TALON_FH_FAILED_BID_TO_DEFENDERS},
+    {TALON_FH_OPTION_DEFENDER_TRICKS, TALON_FH_DEFENDER_TRICKS_NEVER},
+    {TALON_FH_OPTION_TARGET, 1000},
+    {TALON_FH_OPTION_MINUS, TALON_FH_MINUS_IGNORED},
 };
 
 static const struct setting five_5[] = {
-    {TALON_FH_PLAYERS, 5},
-    {TALON_FH_PACK, TALON_FH_FULL},
-    {TALON_FH_DEAL_PATTERN, TALON_FH_KITTY_THRICE},
-    {TALON_FH_AUCTION, TALON_FH_UNTIL_PASSED},
-    {TALON_FH_MISERE, TALON_FH_MISERE_AFTER_SEVEN},
-    {TALON_FH_OPEN_MISERE, TALON_FH_OPEN_MISERE_ANY_TIME},
-    {TALON_FH_JOKER_NO_TRUMP, TALON_FH_JOKER_PAGAT},
-    {TALON_FH_FIVE_PARTNER, TALON_FH_CALL_CARD},
-    {TALON_FH_WIN_BY, TALON_FH_WIN_OWN_BID},
-    {TALON_FH_MINUS, TALON_FH_MINUS_LOSES},
+    {TALON_FH_OPTION_PLAYERS, 5},
+    {TALON_FH_OPTION_PACK, TALON_FH_PACK_FULL},
+    {TALON_FH_OPTION_DEAL_PATTERN, TALON_FH_DEAL_PATTERN_KITTY_THRICE},
+    {TALON_FH_OPTION_AUCTION, TALON_FH_AUCTION_UNTIL_PASSED},
+    {TALON_FH_OPTION_MISERE, TALON_FH_MISERE_AFTER_SEVEN},
+    {TALON_FH_OPTION_OPEN_MISERE, TALON_FH_OPEN_MISERE_ANY_TIME},
+    {TALON_FH_OPTION_JOKER_NO_TRUMP, TALON_FH_JOKER_NO_TRUMP_PAGAT},
+    {TALON_FH_OPTION_FIVE_PARTNER, TALON_FH_FIVE_PARTNER_CALL_CARD},
+    {TALON_FH_OPTION_WIN_BY, TALON_FH_WIN_BY_OWN_BID},
+    {TALON_FH_OPTION_MINUS, TALON_FH_MINUS_LOSES},
 };
 
 static const struct setting six_6[] = {
-    {TALON_FH_PLAYERS, 6},
-    {TALON_FH_PACK, TALON_FH_SIX_HAND},
-    {TALON_FH_DEAL_PATTERN, TALON_FH_KITTY_THRICE},
-    {TALON_FH_AUCTION, TALON_FH_UNTIL_PASSED},
-    {TALON_FH_MISERE, TALON_FH_MISERE_AFTER_SEVEN},
-    {TALON_FH_OPEN_MISERE, TALON_FH_OPEN_MISERE_ANY_TIME},
-    {TALON_FH_JOKER_NO_TRUMP, TALON_FH_JOKER_PAGAT},
-    {TALON_FH_WIN_BY, TALON_FH_WIN_OWN_BID},
-    {TALON_FH_MINUS, TALON_FH_MINUS_LOSES},
+    {TALON_FH_OPTION_PLAYERS, 6},
+    {TALON_FH_OPTION_PACK, TALON_FH_PACK_SIX_HAND},
+    {TALON_FH_OPTION_DEAL_PATTERN, TALON_FH_DEAL_PATTERN_KITTY_THRICE},
+    {TALON_FH_OPTION_AUCTION, TALON_FH_AUCTION_UNTIL_PASSED},
+    {TALON_FH_OPTION_MISERE, TALON_FH_MISERE_AFTER_SEVEN},
+    {TALON_FH_OPTION_OPEN_MISERE, TALON_FH_OPEN_MISERE_ANY_TIME},
+    {TALON_FH_OPTION_JOKER_NO_TRUMP, TALON_FH_JOKER_NO_TRUMP_PAGAT},
+    {TALON_FH_OPTION_WIN_BY, TALON_FH_WIN_BY_OWN_BID},
+    {TALON_FH_OPTION_MINUS, TALON_FH_MINUS_LOSES},
 };
 
 static const struct setting two_2[] = {
-    {TALON_FH_PLAYERS, 2},
-    {TALON_FH_AUCTION, TALON_FH_UNTIL_PASSED},
-    {TALON_FH_MISERE, TALON_FH_MISERE_ANY_TIME},
-    {TALON_FH_MINUS, TALON_FH_MINUS_LOSES},
+    {TALON_FH_OPTION_PLAYERS, 2},
+    {TALON_FH_OPTION_AUCTION, TALON_FH_AUCTION_UNTIL_PASSED},
+    {TALON_FH_OPTION_MISERE, TALON_FH_MISERE_ANY_TIME},
+    {TALON_FH_OPTION_MINUS, TALON_FH_MINUS_LOSES},
 };
 
 static const struct preset presets[] = {
@@ -554,22 +561,22 @@ static const struct preset presets[] = {
 
 static const struct contradiction contradictions[] = {
     {{TALON_E_KITTY_SIZE, 3,
-      {TALON_FH_PLAYERS, TALON_FH_PACK, TALON_FH_JOKERS}},
+      {TALON_FH_OPTION_PLAYERS, TALON_FH_OPTION_PACK, TALON_FH_OPTION_JOKERS}},
      lacks_kitty},
-    {{TALON_E_FIRST_DEALER, 2, {TALON_FH_PLAYERS, TALON_FH_FIRST_DEALER}},
+    {{TALON_E_FIRST_DEALER, 2, {TALON_FH_OPTION_PLAYERS, TALON_FH_OPTION_FIRST_DEALER}},
      lacks_first_dealer},
-    {{TALON_E_INKLE_AUCTION, 2, {TALON_FH_AUCTION, TALON_FH_INKLE}},
+    {{TALON_E_INKLE_AUCTION, 2, {TALON_FH_OPTION_AUCTION, TALON_FH_OPTION_INKLE}},
      has_inkle_beyond_round},
-    {{TALON_E_INKLE_LOWEST_BID, 2, {TALON_FH_LOWEST_BID, TALON_FH_INKLE}},
+    {{TALON_E_INKLE_LOWEST_BID, 2, {TALON_FH_OPTION_LOWEST_BID, TALON_FH_OPTION_INKLE}},
      has_inkle_without_six},
 };
 
-ASSERT_ROOM(options, TALON_FH_MAX_DEALS, RULES_KEPT, contradictions);
+ASSERT_ROOM(options, TALON_FH_OPTION_MAX_DEALS, RULES_KEPT, contradictions);
 
 /* clang-format on */
 
 const struct game_options tln_fh_options = {
-    .game = TALON_FIVE_HUNDRED,
+    .game = TALON_GAME_FIVE_HUNDRED,
     .key = "five-hundred",
     .label = "Five Hundred",
     .help = "A trick-taking game: the highest bidder names trumps, takes the "

@@ -20,12 +20,12 @@
 #define RED(lane)   (BLACK(lane) << 32)
 
 static const talon_cards pack_cards[] = {
-    [TALON_FH_NINE_UP] = BLACK(FROM_9) | RED(FROM_9),
-    [TALON_FH_SEVEN_UP] = BLACK(FROM_7) | RED(FROM_7),
-    [TALON_FH_FIVE_UP] = BLACK(FROM_5) | RED(FROM_4),
-    [TALON_FH_FOUR_UP] = BLACK(FROM_4) | RED(FROM_4),
-    [TALON_FH_FULL] = BLACK(FROM_2) | RED(FROM_2),
-    [TALON_FH_SIX_HAND] = BLACK(FROM_2 | UP_TO_12) |
+    [TALON_FH_PACK_NINE_UP] = BLACK(FROM_9) | RED(FROM_9),
+    [TALON_FH_PACK_SEVEN_UP] = BLACK(FROM_7) | RED(FROM_7),
+    [TALON_FH_PACK_FIVE_UP] = BLACK(FROM_5) | RED(FROM_4),
+    [TALON_FH_PACK_FOUR_UP] = BLACK(FROM_4) | RED(FROM_4),
+    [TALON_FH_PACK_FULL] = BLACK(FROM_2) | RED(FROM_2),
+    [TALON_FH_PACK_SIX_HAND] = BLACK(FROM_2 | UP_TO_12) |
                           RED(FROM_2 | UP_TO_12 | AND_13),
 };
 
@@ -33,11 +33,11 @@ static const talon_cards pack_cards[] = {
 
 talon_cards tln_fh_pack(const int32_t *rule)
 {
-    talon_cards pack = pack_cards[rule[TALON_FH_PACK]];
+    talon_cards pack = pack_cards[rule[TALON_FH_OPTION_PACK]];
 
-    if (rule[TALON_FH_JOKERS] >= 1)
-        pack |= BIT(TALON_HIGH_JOKER);
-    if (rule[TALON_FH_JOKERS] == 2)
-        pack |= BIT(TALON_LOW_JOKER);
+    if (rule[TALON_FH_OPTION_JOKERS] >= 1)
+        pack |= BIT(TALON_CARD_HIGH_JOKER);
+    if (rule[TALON_FH_OPTION_JOKERS] == 2)
+        pack |= BIT(TALON_CARD_LOW_JOKER);
     return pack;
 }

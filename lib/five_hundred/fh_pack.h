@@ -20,14 +20,14 @@ talon_cards tln_fh_pack(const int32_t *rule);
 /* Whether a third hand is dealt and stays dead (FH-3). */
 static inline int has_dead_hand(const int32_t *rule)
 {
-    return rule[TALON_FH_PLAYERS] == 2 &&
-           rule[TALON_FH_PACK] != TALON_FH_NINE_UP;
+    return rule[TALON_FH_OPTION_PLAYERS] == 2 &&
+           rule[TALON_FH_OPTION_PACK] != TALON_FH_PACK_NINE_UP;
 }
 
 /* Hands dealt, the dead one included; it has the number after the last seat. */
 static inline uint32_t hands_dealt(const int32_t *rule)
 {
-    return (uint32_t)(rule[TALON_FH_PLAYERS] + has_dead_hand(rule));
+    return (uint32_t)(rule[TALON_FH_OPTION_PLAYERS] + has_dead_hand(rule));
 }
 
 /* Cards left for the kitty (FH-3); outside KITTY_MIN … KITTY_MAX the rules

@@ -26,13 +26,13 @@ uint32_t tln_fh_namable_by_rule(const struct five_hundred *game, int32_t seat)
 {
     uint32_t suits;
 
-    switch (rule_of(game, TALON_FH_JOKER_NO_TRUMP)) {
-    case TALON_FH_JOKER_HONEST:
+    switch (rule_of(game, TALON_FH_OPTION_JOKER_NO_TRUMP)) {
+    case TALON_FH_JOKER_NO_TRUMP_HONEST:
         suits = ALL_SUITS & ~(uint32_t)game->voids[seat];
         return suits != 0 ? suits : ALL_SUITS;
-    case TALON_FH_JOKER_PAGAT:
+    case TALON_FH_JOKER_NO_TRUMP_PAGAT:
         return ALL_SUITS & ~suits_led(game);
-    case TALON_FH_JOKER_LAST_LEAD:
+    case TALON_FH_JOKER_NO_TRUMP_LAST_LEAD:
         return 0;
     default:
         return ALL_SUITS;
@@ -51,7 +51,8 @@ static uint32_t namable(const struct five_hundred *game, int32_t seat)
 int tln_fh_joker_is_forced(const struct five_hundred *game, int32_t seat)
 {
     return seat == game->contractor && bid_is_misere(game->contract) &&
-           rule_of(game, TALON_FH_JOKER_NO_TRUMP) == TALON_FH_JOKER_PAGAT;
+           rule_of(game, TALON_FH_OPTION_JOKER_NO_TRUMP) ==
+               TALON_FH_JOKER_NO_TRUMP_PAGAT;
 }
 
 /* FH-30: the cards that may be played to another's lead with a loose joker in
@@ -62,7 +63,8 @@ static talon_cards followers_or_joker(const struct five_hundred *game,
 {
     if (suit == 0)
         return tln_fh_joker_is_forced(game, seat) ? loose : game->hand[seat];
-    if (rule_of(game, TALON_FH_JOKER_NO_TRUMP) == TALON_FH_JOKER_ANY_TIME)
+    if (rule_of(game, TALON_FH_OPTION_JOKER_NO_TRUMP) ==
+        TALON_FH_JOKER_NO_TRUMP_ANY_TIME)
         return suit | loose;
     return suit;
 }
@@ -97,7 +99,7 @@ void tln_fh_derive(struct talon_game *handle)
 static void choose_card(talon_choice *choice, talon_cards cards,
                         uint32_t objects)
 {
-    *choice = (talon_choice){.kind = TALON_PLAY,
+    *choice = (talon_choice){.kind = TALON_KIND_PLAY,
                              .cards = cards,
                              .objects = objects,
                              .pick_min = 1,
@@ -161,7 +163,7 @@ talon_status tln_fh_play_refusal(const struct talon_game *handle,
 {
     const struct five_hundred *game = fh_in(handle);
 
-    if (move->object > TALON_HEARTS)
+    if (move->object > TALON_SUIT_HEARTS)
         return TALON_E_OBJECT;
     if (set_count(move->cards) != 1)
         return TALON_E_CARD_COUNT;

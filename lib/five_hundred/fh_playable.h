@@ -81,8 +81,8 @@ static inline int shows_void(const struct five_hundred *game, int32_t seat,
     if (game->trump == 0 && (JOKERS >> card & 1) != 0) {
         if (is_nominator(game, seat))
             return led != game->nominated;
-        return rule_of(game, TALON_FH_JOKER_NO_TRUMP) !=
-               TALON_FH_JOKER_ANY_TIME;
+        return rule_of(game, TALON_FH_OPTION_JOKER_NO_TRUMP) !=
+               TALON_FH_JOKER_NO_TRUMP_ANY_TIME;
     }
     return !(tln_fh_suit_cards[game->trump][led] >> card & 1);
 }

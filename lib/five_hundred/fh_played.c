@@ -26,7 +26,7 @@ talon_cards tln_fh_cards_on_table(const struct five_hundred *game)
         count = tln_fh_cards_in_trick(game, trick);
     }
     for (i = 0; i < count; i++) {
-        if (card[i] != TALON_NO_CARD)
+        if (card[i] != TALON_CARD_NONE)
             cards |= BIT(card[i]);
     }
     return cards;
@@ -44,7 +44,7 @@ static int add_trick(const struct five_hundred *game, uint32_t trick,
     for (i = 0; i < count; i++) {
         talon_card card = game->trick[trick][i];
 
-        if (card == TALON_NO_CARD || (*seen >> card & 1) != 0)
+        if (card == TALON_CARD_NONE || (*seen >> card & 1) != 0)
             return 0;
         *seen |= BIT(card);
         played[seat] |= BIT(card);

@@ -49,7 +49,7 @@ static void report_play(const struct five_hundred *game, talon_fh_state *state)
     state->laid_down = game->laid_down;
     state->open = tln_fh_open_hand(game);
     state->leader = TALON_NOBODY;
-    memset(state->table, TALON_NO_CARD, sizeof state->table);
+    memset(state->table, TALON_CARD_NONE, sizeof state->table);
     memcpy(state->tricks, game->taken, sizeof state->tricks);
     memcpy(state->voids, game->voids, sizeof state->voids);
     if (trick == TRICKS)
@@ -122,7 +122,7 @@ talon_status talon_fh_bids(const talon_game *handle, talon_move *bid,
     if (capacity < game->bids)
         return TALON_E_SPACE;
     for (i = 0; i < game->bids; i++) {
-        bid[i] = (talon_move){.kind = TALON_BID,
+        bid[i] = (talon_move){.kind = TALON_KIND_BID,
                               .seat = game->bidder[i],
                               .amount = (int32_t)bid_tricks(game->bid[i]),
                               .object = (uint8_t)bid_object(game->bid[i])};

@@ -108,13 +108,13 @@ static int call_again(const struct five_hundred *claim, struct rebuilt *rebuilt)
     const struct five_hundred *game = &rebuilt->game;
 
     while (game->phase == TALON_PHASE_AUCTION) {
-        talon_move move = {.kind = TALON_PASS, .seat = game->to_act};
+        talon_move move = {.kind = TALON_KIND_PASS, .seat = game->to_act};
         uint32_t next = game->bids;
 
         if (next < claim->bids && claim->bidder[next] == game->to_act) {
             if (tln_fh_bid_status(game, claim->bid[next]) != TALON_OK)
                 return 0;
-            move.kind = TALON_BID;
+            move.kind = TALON_KIND_BID;
             move.amount = (int32_t)bid_tricks(claim->bid[next]);
             move.object = (uint8_t)bid_object(claim->bid[next]);
         } else if (next == claim->bids && claim->to_act == game->to_act &&
@@ -132,7 +132,7 @@ static int discard_again(const struct five_hundred *claim,
 {
     const struct five_hundred *game = &rebuilt->game;
     talon_move move = {.cards = claim->discard,
-                       .kind = TALON_DISCARD,
+                       .kind = TALON_KIND_DISCARD,
                        .seat = game->contractor,
                        .object = claim->nominated};
 
@@ -147,10 +147,11 @@ static int discard_again(const struct five_hundred *claim,
 static int call_partner_again(const struct five_hundred *claim,
                               struct rebuilt *rebuilt)
 {
-    talon_move move = {.kind = TALON_ALONE, .seat = rebuilt->game.contractor};
+    talon_move move = {.kind = TALON_KIND_ALONE,
+                       .seat = rebuilt->game.contractor};
 
-    if (claim->called != TALON_NO_CARD) {
-        move.kind = TALON_CALL;
+    if (claim->called != TALON_CARD_NONE) {
+        move.kind = TALON_KIND_CALL_CARD;
         move.cards = BIT(claim->called);
     }
     return make(rebuilt, &move);
@@ -174,7 +175,7 @@ static int may_play(const struct rebuilt *rebuilt, const talon_move *move)
 static int play_again(struct rebuilt *rebuilt, talon_card card, uint32_t suit)
 {
     const struct five_hundred *game = &rebuilt->game;
-    talon_move move = {.cards = BIT(card), .kind = TALON_PLAY};
+    talon_move move = {.cards = BIT(card), .kind = TALON_KIND_PLAY};
 
     if (game->phase != TALON_PHASE_TRICKS)
         return 0;

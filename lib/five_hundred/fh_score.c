@@ -26,7 +26,7 @@ struct scoring {
 
 static int is_misere(const talon_fh_hand *hand)
 {
-    return hand->bid_object >= TALON_MISERE;
+    return hand->bid_object >= TALON_DENOMINATION_MISERE;
 }
 
 static uint32_t tricks_of(const struct scoring *s, uint32_t seats)
@@ -51,8 +51,8 @@ static int is_made(const struct scoring *s)
 /* FH-33: the value of a contract that was made. */
 static int32_t value_made(const struct scoring *s, int32_t value)
 {
-    if (!s->rule[TALON_FH_SLAM] || is_misere(s->hand) || value >= SLAM_VALUE ||
-        tricks_of(s, s->contractors) != TRICKS)
+    if (!s->rule[TALON_FH_OPTION_SLAM] || is_misere(s->hand) ||
+        value >= SLAM_VALUE || tricks_of(s, s->contractors) != TRICKS)
         return value;
     s->score->slam = 1;
     return SLAM_VALUE;
@@ -69,7 +69,8 @@ static void score_contract(const struct scoring *s)
     if (is_made(s)) {
         s->score->made = 1;
         ours = value_made(s, value);
-    } else if (s->rule[TALON_FH_FAILED_BID] == TALON_FH_DEDUCT) {
+    } else if (s->rule[TALON_FH_OPTION_FAILED_BID] ==
+               TALON_FH_FAILED_BID_DEDUCT) {
         ours = -value;
     } else {
         ours = 0;
@@ -90,10 +91,10 @@ static int tricks_score(const struct scoring *s)
         return 1;
     if (is_misere(s->hand))
         return 0;
-    switch (s->rule[TALON_FH_DEFENDER_TRICKS]) {
-    case TALON_FH_TRICKS_ALWAYS:
+    switch (s->rule[TALON_FH_OPTION_DEFENDER_TRICKS]) {
+    case TALON_FH_DEFENDER_TRICKS_ALWAYS:
         return 1;
-    case TALON_FH_TRICKS_WHEN_FAILED:
+    case TALON_FH_DEFENDER_TRICKS_WHEN_FAILED:
         return !s->score->made;
     default:
         return 0;
@@ -104,7 +105,7 @@ static int tricks_score(const struct scoring *s)
 static int32_t trick_points(const struct scoring *s, uint32_t seat)
 {
     int32_t points = 10 * (int32_t)tricks_of(s, side_of(s->rule, seat));
-    int32_t cap = s->rule[TALON_FH_DEFENDER_CAP];
+    int32_t cap = s->rule[TALON_FH_OPTION_DEFENDER_CAP];
     int32_t before = s->hand->before[seat];
 
     if (cap == 0 || before + points <= cap)
@@ -179,7 +180,7 @@ static int32_t first_trick(const struct scoring *s, uint32_t side)
 static int32_t crossing(const struct scoring *s, uint32_t side, uint32_t seat)
 {
     int32_t trick, counted = 0;
-    int32_t target = s->rule[TALON_FH_TARGET];
+    int32_t target = s->rule[TALON_FH_OPTION_TARGET];
 
     if (s->hand->before[seat] >= target)
         return 0;
@@ -273,9 +274,10 @@ static uint32_t choose(const struct scoring *s, enum way way, uint32_t rivals,
  * `own-bid` only the side that made its contract. */
 static uint32_t qualified(const struct scoring *s)
 {
-    uint32_t seats = seats_over(s, s->rule[TALON_FH_TARGET]) & ~s->hand->barred;
+    uint32_t seats =
+        seats_over(s, s->rule[TALON_FH_OPTION_TARGET]) & ~s->hand->barred;
 
-    if (s->rule[TALON_FH_WIN_BY] == TALON_FH_WIN_OWN_BID)
+    if (s->rule[TALON_FH_OPTION_WIN_BY] == TALON_FH_WIN_BY_OWN_BID)
         seats &= s->score->made ? s->contractors : 0;
     return seats;
 }
@@ -286,11 +288,11 @@ static uint32_t win_with_contractor(const struct scoring *s, uint32_t seats)
     uint32_t ours = seats & s->contractors, chosen;
     int32_t first;
 
-    s->score->reason = TALON_WON_CONTRACTOR;
+    s->score->reason = TALON_REASON_WON_CONTRACTOR;
     if (seats == ours ||
-        s->rule[TALON_FH_BOTH_OVER] == TALON_FH_BOTH_CONTRACTOR)
+        s->rule[TALON_FH_OPTION_BOTH_OVER] == TALON_FH_BOTH_OVER_CONTRACTOR)
         return ours;
-    s->score->reason = TALON_WON_HIGHEST;
+    s->score->reason = TALON_REASON_WON_HIGHEST;
     chosen = choose(s, BY_SIDE, seats, &first);
     return (ours >> chosen & 1) != 0 ? ours : side_of(s->rule, chosen);
 }
@@ -299,22 +301,23 @@ static uint32_t win_with_contractor(const struct scoring *s, uint32_t seats)
 static uint32_t win_by_defenders(const struct scoring *s, uint32_t seats)
 {
     static const uint16_t reason[] = {
-        [TALON_FH_FIRST_TO_CROSS] = TALON_WON_CROSSED,
-        [TALON_FH_FIRST_TRICK] = TALON_WON_FIRST_TRICK,
-        [TALON_FH_HIGHER] = TALON_WON_HIGHEST,
+        [TALON_FH_DEFENDERS_OVER_FIRST_TO_CROSS] = TALON_REASON_WON_CROSSED,
+        [TALON_FH_DEFENDERS_OVER_FIRST_TRICK] = TALON_REASON_WON_FIRST_TRICK,
+        [TALON_FH_DEFENDERS_OVER_HIGHER] = TALON_REASON_WON_HIGHEST,
     };
     static const enum way ways[] = {
-        [TALON_FH_FIRST_TO_CROSS] = BY_CROSSING,
-        [TALON_FH_FIRST_TRICK] = BY_TRICK,
-        [TALON_FH_HIGHER] = BY_SCORE,
+        [TALON_FH_DEFENDERS_OVER_FIRST_TO_CROSS] = BY_CROSSING,
+        [TALON_FH_DEFENDERS_OVER_FIRST_TRICK] = BY_TRICK,
+        [TALON_FH_DEFENDERS_OVER_HIGHER] = BY_SCORE,
     };
-    int32_t rule = s->rule[TALON_FH_DEFENDERS_OVER], first;
+    int32_t rule = s->rule[TALON_FH_OPTION_DEFENDERS_OVER], first;
     uint32_t side = side_of(s->rule, choose(s, ways[rule], seats, &first));
 
     if (seats == side)
-        s->score->reason = TALON_WON_ALONE;
+        s->score->reason = TALON_REASON_WON_ALONE;
     else
-        s->score->reason = first == NEVER ? TALON_WON_HIGHEST : reason[rule];
+        s->score->reason =
+            first == NEVER ? TALON_REASON_WON_HIGHEST : reason[rule];
     return side;
 }
 
@@ -340,20 +343,21 @@ static void end_with(const struct scoring *s, uint32_t winners, uint16_t reason)
 /* FH-38, after a hand that nobody won. */
 static void apply_minus(const struct scoring *s)
 {
-    int32_t target = s->rule[TALON_FH_TARGET];
+    int32_t target = s->rule[TALON_FH_OPTION_TARGET];
     uint32_t fallen = s->everyone & ~seats_over(s, 1 - target);
 
-    switch (s->rule[TALON_FH_MINUS]) {
+    switch (s->rule[TALON_FH_OPTION_MINUS]) {
     case TALON_FH_MINUS_BARRED:
         if ((seats_over(s, target) & s->hand->barred) != 0)
-            end_with(s, 0, TALON_WON_NOBODY);
+            end_with(s, 0, TALON_REASON_WON_NOBODY);
         s->score->barred |= fallen;
         if (s->score->barred == s->everyone && !s->score->over)
-            end_with(s, 0, TALON_WON_ALL_BARRED);
+            end_with(s, 0, TALON_REASON_WON_ALL_BARRED);
         break;
     case TALON_FH_MINUS_LOSES:
         if (fallen != 0)
-            end_with(s, highest(s, s->everyone & ~fallen), TALON_WON_MINUS);
+            end_with(s, highest(s, s->everyone & ~fallen),
+                     TALON_REASON_WON_MINUS);
         break;
     default:
         break;
@@ -365,7 +369,7 @@ static void apply_max_deals(const struct scoring *s)
 {
     if (s->hand->deals + 1 >= deals_limit(s->rule)) {
         end_with(s, highest(s, s->everyone & ~s->score->barred),
-                 TALON_WON_DEALS);
+                 TALON_REASON_WON_DEALS);
     }
 }
 
@@ -390,7 +394,7 @@ void tln_fh_score(const int32_t *rule, const talon_fh_hand *hand,
     uint32_t trick;
 
     memset(score, 0, sizeof *score);
-    s.seats = (uint32_t)rule[TALON_FH_PLAYERS];
+    s.seats = (uint32_t)rule[TALON_FH_OPTION_PLAYERS];
     s.everyone = first_seats(s.seats);
     for (trick = 0; trick < hand->played; trick++)
         score->taken[hand->winner[trick]]++;

@@ -14,8 +14,9 @@
 /* The deals after which this game ends (FH-39, FH-40). */
 static inline uint32_t deals_limit(const int32_t *rule)
 {
-    return rule[TALON_FH_MAX_DEALS] != 0 ? (uint32_t)rule[TALON_FH_MAX_DEALS]
-                                         : DEALS_MAX;
+    return rule[TALON_FH_OPTION_MAX_DEALS] != 0
+               ? (uint32_t)rule[TALON_FH_OPTION_MAX_DEALS]
+               : DEALS_MAX;
 }
 
 /* FH-23: whether a seat has the score and the bar of its side's first seat. */

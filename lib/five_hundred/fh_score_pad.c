@@ -10,7 +10,7 @@ static talon_status rules_given(const talon_rules *rules)
 {
     if (rules == NULL)
         return TALON_E_NULL;
-    if (rules->game != TALON_FIVE_HUNDRED)
+    if (rules->game != TALON_GAME_FIVE_HUNDRED)
         return TALON_E_WRONG_GAME;
     return tln_rules_status(rules);
 }
@@ -57,7 +57,7 @@ talon_status talon_fh_bid_rank(const talon_rules *rules, uint32_t tricks,
 
 static int is_seat(const int32_t *rule, int32_t seat)
 {
-    return seat >= 0 && seat < rule[TALON_FH_PLAYERS];
+    return seat >= 0 && seat < rule[TALON_FH_OPTION_PLAYERS];
 }
 
 /* FH-22: whether a contract can have a called partner. */
@@ -65,7 +65,8 @@ static int partner_is_possible(const int32_t *rule, const talon_fh_hand *hand)
 {
     return is_seat(rule, hand->partner) && is_seat(rule, hand->contractor) &&
            hand->partner != hand->contractor &&
-           hand->bid_object < TALON_MISERE && has_called_partners(rule);
+           hand->bid_object < TALON_DENOMINATION_MISERE &&
+           has_called_partners(rule);
 }
 
 /* Dealer, contractor and partner. A hand without contractor is played only
@@ -75,7 +76,7 @@ static talon_status seats_status(const int32_t *rule, const talon_fh_hand *hand)
     if (!is_seat(rule, hand->dealer))
         return TALON_E_SEAT;
     if (hand->contractor == TALON_NOBODY
-            ? rule[TALON_FH_ALL_PASS] != TALON_FH_PASS_PLAY
+            ? rule[TALON_FH_OPTION_ALL_PASS] != TALON_FH_ALL_PASS_PLAY
             : !is_seat(rule, hand->contractor))
         return TALON_E_SEAT;
     if (hand->partner != TALON_NOBODY && !partner_is_possible(rule, hand))
@@ -99,7 +100,7 @@ static talon_status contract_status(const talon_fh_hand *hand)
 static talon_status tricks_status(const int32_t *rule,
                                   const talon_fh_hand *hand)
 {
-    int misere = hand->bid_object >= TALON_MISERE, lost = 0;
+    int misere = hand->bid_object >= TALON_DENOMINATION_MISERE, lost = 0;
     uint32_t trick, laid_down = 0;
 
     if (hand->played > TRICKS)
@@ -122,12 +123,13 @@ static talon_status tricks_status(const int32_t *rule,
 static talon_status before_status(const int32_t *rule,
                                   const talon_fh_hand *hand)
 {
-    uint32_t seat, seats = (uint32_t)rule[TALON_FH_PLAYERS];
+    uint32_t seat, seats = (uint32_t)rule[TALON_FH_OPTION_PLAYERS];
 
     if (hand->deals >= DEALS_MAX)
         return TALON_E_LIMIT;
     if (hand->barred >> seats != 0 ||
-        (hand->barred != 0 && rule[TALON_FH_MINUS] != TALON_FH_MINUS_BARRED))
+        (hand->barred != 0 &&
+         rule[TALON_FH_OPTION_MINUS] != TALON_FH_MINUS_BARRED))
         return TALON_E_ARGUMENT;
     for (seat = 0; seat < seats; seat++) {
         if (hand->before[seat] > SCORE_MAX || hand->before[seat] < -SCORE_MAX)

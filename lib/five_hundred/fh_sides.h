@@ -10,11 +10,11 @@
 /* The seats of a seat's side, itself included (FH-23). */
 static inline uint32_t side_of(const int32_t *rule, uint32_t seat)
 {
-    if (rule[TALON_FH_PLAYERS] == 4)
+    if (rule[TALON_FH_OPTION_PLAYERS] == 4)
         return 0x05u << seat % 2;
-    if (rule[TALON_FH_PLAYERS] != 6)
+    if (rule[TALON_FH_OPTION_PLAYERS] != 6)
         return 1u << seat;
-    if (rule[TALON_FH_SIX_SIDES] == TALON_FH_TWO_SIDES)
+    if (rule[TALON_FH_OPTION_SIX_SIDES] == TALON_FH_SIX_SIDES_TWO)
         return 0x15u << seat % 2;
     return 0x09u << seat % 3;
 }
@@ -34,8 +34,9 @@ static inline int is_first_of_side(const int32_t *rule, uint32_t seat)
 /* FH-22: whether a contractor may call a card for a partner. */
 static inline int has_called_partners(const int32_t *rule)
 {
-    return rule[TALON_FH_PLAYERS] == 5 &&
-           rule[TALON_FH_FIVE_PARTNER] == TALON_FH_CALL_CARD;
+    return rule[TALON_FH_OPTION_PLAYERS] == 5 &&
+           rule[TALON_FH_OPTION_FIVE_PARTNER] ==
+               TALON_FH_FIVE_PARTNER_CALL_CARD;
 }
 
 #endif

@@ -37,14 +37,15 @@ static int32_t score_step(const int32_t *rule)
 /* FH-37, FH-38: whether a game goes on with a side that has this score. */
 static int goes_on(const int32_t *rule, int32_t score, int is_barred)
 {
-    int32_t target = rule[TALON_FH_TARGET];
+    int32_t target = rule[TALON_FH_OPTION_TARGET];
 
     if (score >= target)
-        return rule[TALON_FH_WIN_BY] == TALON_FH_WIN_OWN_BID && !is_barred;
+        return rule[TALON_FH_OPTION_WIN_BY] == TALON_FH_WIN_BY_OWN_BID &&
+               !is_barred;
     if (score > -target)
         return 1;
-    return rule[TALON_FH_MINUS] == TALON_FH_MINUS_IGNORED ||
-           (rule[TALON_FH_MINUS] == TALON_FH_MINUS_BARRED && is_barred);
+    return rule[TALON_FH_OPTION_MINUS] == TALON_FH_MINUS_IGNORED ||
+           (rule[TALON_FH_OPTION_MINUS] == TALON_FH_MINUS_BARRED && is_barred);
 }
 
 /* What a side must have lost to have its score and bar. */
@@ -53,8 +54,8 @@ static int64_t losses(const struct five_hundred *game, uint32_t seat)
     int32_t lost = -game->score[seat];
 
     if ((game->barred >> seat & 1) != 0 &&
-        lost < rule_of(game, TALON_FH_TARGET))
-        lost = rule_of(game, TALON_FH_TARGET);
+        lost < rule_of(game, TALON_FH_OPTION_TARGET))
+        lost = rule_of(game, TALON_FH_OPTION_TARGET);
     return lost > 0 ? lost : 0;
 }
 
@@ -64,7 +65,7 @@ static int losses_and_gains_are_possible(const struct five_hundred *game)
 {
     const int32_t *rule = game->common.rule;
     int64_t value = highest_value(rule), deals = game->deals, lost = 0;
-    int costs = rule[TALON_FH_FAILED_BID] == TALON_FH_DEDUCT;
+    int costs = rule[TALON_FH_OPTION_FAILED_BID] == TALON_FH_FAILED_BID_DEDUCT;
     int64_t gain = costs ? value : value + 10 * TRICKS;
     uint32_t seat;
 
@@ -102,7 +103,8 @@ int tln_fh_may_deal(const struct five_hundred *game)
     if (game->deals >= deals_limit(rule) || !sides_agree(game) ||
         !losses_and_gains_are_possible(game) ||
         game->barred == everyone(game) ||
-        (game->barred != 0 && rule[TALON_FH_MINUS] != TALON_FH_MINUS_BARRED))
+        (game->barred != 0 &&
+         rule[TALON_FH_OPTION_MINUS] != TALON_FH_MINUS_BARRED))
         return 0;
     for (seat = 0; seat < seats_of(game); seat++) {
         if (game->score[seat] % score_step(rule) != 0 ||
@@ -119,10 +121,10 @@ int tln_fh_may_deal(const struct five_hundred *game)
  * exactly, and with them the dealer. */
 int tln_fh_turns_are_possible(const struct five_hundred *game, uint32_t turns)
 {
-    int32_t first = rule_of(game, TALON_FH_FIRST_DEALER);
-    int32_t passing = rule_of(game, TALON_FH_ALL_PASS);
+    int32_t first = rule_of(game, TALON_FH_OPTION_FIRST_DEALER);
+    int32_t passing = rule_of(game, TALON_FH_OPTION_ALL_PASS);
     uint32_t calls = seats_of(game), moved = game->deals, thrown_in = 0;
-    int is_drawn = first == TALON_FH_DEALER_DRAWN;
+    int is_drawn = first == TALON_FH_FIRST_DEALER_DRAW;
     uint64_t least = (uint64_t)game->deals * (calls + 4) + (uint32_t)is_drawn;
 
     if (turns < least)
@@ -132,12 +134,12 @@ int tln_fh_turns_are_possible(const struct five_hundred *game, uint32_t turns)
     if (game->deals == 0) {
         thrown_in = turns / (calls + 1);
         if (turns % (calls + 1) != 0 ||
-            (thrown_in != 0 && passing == TALON_FH_PASS_PLAY))
+            (thrown_in != 0 && passing == TALON_FH_ALL_PASS_PLAY))
             return 0;
-    } else if (passing == TALON_FH_PASS_NEXT_DEALER) {
+    } else if (passing == TALON_FH_ALL_PASS_NEXT_DEALER) {
         return 1;
     }
-    if (passing == TALON_FH_PASS_NEXT_DEALER)
+    if (passing == TALON_FH_ALL_PASS_NEXT_DEALER)
         moved += thrown_in;
     return game->dealer == (int32_t)(((uint32_t)first + moved) % calls);
 }

@@ -13,7 +13,7 @@
 #include <stddef.h>
 
 /* Seats are -1 (nobody) or 0…5, sets of seats are bits, cards may be
- * TALON_NO_CARD. "The hand" is the one being played or, until the next deal,
+ * TALON_CARD_NONE. "The hand" is the one being played or, until the next deal,
  * the last one: everything about it stays until then. */
 struct five_hundred {
     struct talon_game common;
@@ -28,7 +28,7 @@ struct five_hundred {
     uint32_t deals;          /* played to the end (FH-39) */
     uint8_t winners;         /* of the game, seats */
     uint8_t barred;          /* seats that can never win (FH-38) */
-    uint8_t phase;           /* enum talon_phase */
+    uint8_t phase;           /* enum talon_phase_id */
     int8_t to_act;           /* a seat, the table, or nobody when it is over */
     int8_t dealer;           /* nobody before the draw is settled */
     talon_card drawn[SEATS]; /* for the deal, until the first hand (FH-7) */
@@ -97,7 +97,7 @@ static inline int32_t rule_of(const struct five_hundred *game, uint32_t option)
 
 static inline uint32_t seats_of(const struct five_hundred *game)
 {
-    return (uint32_t)rule_of(game, TALON_FH_PLAYERS);
+    return (uint32_t)rule_of(game, TALON_FH_OPTION_PLAYERS);
 }
 
 static inline uint32_t everyone(const struct five_hundred *game)
@@ -127,7 +127,8 @@ static inline int8_t holder_of(const struct five_hundred *game, talon_card card)
 /* FH-28: the tricks after which the hand of an open misère is open. */
 static inline uint32_t open_from(const struct five_hundred *game)
 {
-    return rule_of(game, TALON_FH_OPEN_FROM) == TALON_FH_OPEN_SECOND_TRICK;
+    return rule_of(game, TALON_FH_OPTION_OPEN_FROM) ==
+           TALON_FH_OPEN_FROM_SECOND_TRICK;
 }
 
 /* Whether a hand has been dealt and not yet forgotten: at the start, nobody has

@@ -5,10 +5,10 @@
 
 /* clang-format off */
 
-#define JACK(suit) BIT(CARD(suit, TALON_JACK))
+#define JACK(suit) BIT(CARD(suit, TALON_RANK_JACK))
 #define LANE_OF(suit) (SUIT(suit) & ~JOKERS)
 
-enum { S = TALON_SPADES, C, D, H };
+enum { S = TALON_SUIT_SPADES, C, D, H };
 
 const talon_cards tln_fh_suit_cards[5][5] = {
     {0, LANE_OF(S), LANE_OF(C), LANE_OF(D), LANE_OF(H)},

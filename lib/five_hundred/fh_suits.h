@@ -14,7 +14,7 @@ static inline uint32_t suit_bit(uint32_t suit)
 
 static inline uint32_t objects_of(uint32_t suits)
 {
-    return suits << TALON_SPADES;
+    return suits << TALON_SUIT_SPADES;
 }
 
 /* The cards that belong to a suit, by trump (0: none) and suit. No card belongs

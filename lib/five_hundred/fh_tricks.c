@@ -17,9 +17,9 @@ static void show_open_hand(const struct five_hundred *game,
 {
     if (game->contract != BID_OPEN_MISERE || game->tricks != open_from(game))
         return;
-    tell_cards(events, TALON_SHOWN, game->contractor,
+    tell_cards(events, TALON_KIND_SHOWN, game->contractor,
                game->hand[game->contractor])
-        ->reason = TALON_BY_OPEN_MISERE;
+        ->reason = TALON_REASON_OPEN_MISERE;
 }
 
 /* FH-27: in a misère the contractor's partners lay their cards down. */
@@ -38,7 +38,7 @@ static void lay_down(struct five_hundred *game, struct events *events)
     while (seats != 0) {
         int32_t seat = take_seat(&seats, 0);
 
-        tell_cards(events, TALON_LAID_DOWN, seat, game->hand[seat]);
+        tell_cards(events, TALON_KIND_LAID_DOWN, seat, game->hand[seat]);
     }
 }
 
@@ -59,7 +59,7 @@ static void tell_trick(const struct five_hundred *game, int32_t winner,
                        struct events *events)
 {
     const talon_card *card = game->trick[game->tricks];
-    talon_event *event = tell(events, TALON_TRICK, winner);
+    talon_event *event = tell(events, TALON_KIND_TRICK, winner);
     uint32_t i;
 
     if (events->event == NULL)
@@ -81,9 +81,9 @@ static void finish_trick(struct five_hundred *game, struct events *events)
     game->on_table = 0;
     game->to_act = (int8_t)winner;
     if (bid_is_misere(game->contract) && winner == game->contractor)
-        tln_fh_end_hand(game, TALON_MISERE_LOST, events);
+        tln_fh_end_hand(game, TALON_REASON_MISERE_LOST, events);
     else if (game->tricks == TRICKS)
-        tln_fh_end_hand(game, TALON_TEN_TRICKS, events);
+        tln_fh_end_hand(game, TALON_REASON_TEN_TRICKS, events);
     else
         show_open_hand(game, events);
     tln_fh_derive(&game->common);
@@ -143,9 +143,10 @@ static void tell_play(const struct five_hundred *game, talon_event *event,
     event->object = (uint8_t)named;
     event->index = (uint8_t)(game->tricks + 1);
     if (card == game->called)
-        tell(events, TALON_PARTNER, seat)->other = game->contractor;
+        tell(events, TALON_KIND_PARTNER, seat)->other = game->contractor;
     if (is_void != 0)
-        tell(events, TALON_VOID, seat)->object = game->suit_led[game->tricks];
+        tell(events, TALON_KIND_VOID, seat)->object =
+            game->suit_led[game->tricks];
 }
 
 /* The seat after one that has played. Where nobody has laid down, it is found
@@ -157,7 +158,7 @@ static inline int32_t next_to_play(const struct five_hundred *game,
     int32_t next = seat + 1;
 
     if (game->laid_down == 0)
-        return next < rule_of(game, TALON_FH_PLAYERS) ? next : 0;
+        return next < rule_of(game, TALON_FH_OPTION_PLAYERS) ? next : 0;
     return left_of(seats_playing(game), seat);
 }
 
@@ -169,7 +170,8 @@ static inline void play_card(struct five_hundred *game, int32_t seat,
                              talon_card card, uint32_t named,
                              struct events *events)
 {
-    talon_event *event = tell_step(&game->common, events, TALON_PLAY, seat);
+    talon_event *event =
+        tell_step(&game->common, events, TALON_KIND_PLAY, seat);
     uint32_t is_void = lay_card(game, seat, card, named);
 
     if (events->event != NULL)
@@ -197,8 +199,8 @@ int tln_fh_make_plain(struct talon_game *handle, const talon_move *move,
 {
     struct five_hundred *game = fh_of(handle);
 
-    if (move->kind != TALON_PLAY || move->object != 0 || move->amount != 0 ||
-        !set_is_single(move->cards) ||
+    if (move->kind != TALON_KIND_PLAY || move->object != 0 ||
+        move->amount != 0 || !set_is_single(move->cards) ||
         !is_plain_play(game, move->seat, move->cards))
         return 0;
     play_card(game, move->seat, set_lowest(move->cards), 0, events);
@@ -215,7 +217,7 @@ void tln_fh_play_plain(struct five_hundred *game, int32_t seat, talon_card card)
 const struct phase tln_fh_tricks_phase = {
     .number = TALON_PHASE_TRICKS,
     .key = "tricks",
-    .kinds = (const uint16_t[]){TALON_PLAY, 0},
+    .kinds = (const uint16_t[]){TALON_KIND_PLAY, 0},
     .choices = tln_fh_play_choices,
     .refusal = tln_fh_play_refusal,
     .apply = tricks_apply,

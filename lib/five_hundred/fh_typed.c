@@ -32,7 +32,7 @@ talon_status talon_fh_playable(const talon_game *handle, int32_t *seat,
 static talon_status play_move(talon_game *handle, int32_t seat, talon_card card,
                               uint32_t suit)
 {
-    talon_move move = {.kind = TALON_PLAY};
+    talon_move move = {.kind = TALON_KIND_PLAY};
 
     if (!is_handle_of(handle, &tln_fh_module))
         return tln_handle_refusal(handle);

@@ -21,7 +21,7 @@
 static int is_won_at_target(const struct five_hundred *claim)
 {
     return claim->phase == TALON_PHASE_OVER && claim->winners != 0 &&
-           claim->reason <= TALON_WON_FIRST_TRICK;
+           claim->reason <= TALON_REASON_WON_FIRST_TRICK;
 }
 
 /* The seats barred before the hand. A seat that falls to minus the target may
@@ -30,7 +30,7 @@ static uint8_t barred_before(const struct five_hundred *claim,
                              const int32_t before[SEATS])
 {
     uint32_t seat, barred = claim->barred;
-    int32_t target = rule_of(claim, TALON_FH_TARGET);
+    int32_t target = rule_of(claim, TALON_FH_OPTION_TARGET);
 
     if (!is_played(claim) || is_won_at_target(claim))
         return (uint8_t)barred;
@@ -68,12 +68,12 @@ static int rebuild_draw(const struct five_hundred *claim,
     talon_cards drawn = 0;
     uint32_t seat;
 
-    if (claim->drawn[0] == TALON_NO_CARD)
+    if (claim->drawn[0] == TALON_CARD_NONE)
         return claim->common.turn == 0;
     if (game->phase != TALON_PHASE_DRAW || claim->common.turn == 0)
         return 0;
     for (seat = 0; seat < seats_of(claim); seat++) {
-        if (claim->drawn[seat] == TALON_NO_CARD ||
+        if (claim->drawn[seat] == TALON_CARD_NONE ||
             (drawn >> claim->drawn[seat] & 1) != 0)
             return 0;
         drawn |= BIT(claim->drawn[seat]);

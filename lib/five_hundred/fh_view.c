@@ -42,7 +42,7 @@ static int partner_is_known(const struct five_hundred *game)
     talon_cards seen = game->discard;
     uint32_t i;
 
-    if (game->called == TALON_NO_CARD || is_played(game))
+    if (game->called == TALON_CARD_NONE || is_played(game))
         return 1;
     for (i = 0; i < SEATS; i++)
         seen |= game->hand[i];

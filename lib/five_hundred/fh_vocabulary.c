@@ -10,7 +10,8 @@ static talon_status parse_bid(struct word word, int32_t *tricks,
     struct word number = word;
     int64_t value = 10;
 
-    if (tln_word_object(word, object) == TALON_OK && *object > TALON_NO_TRUMP) {
+    if (tln_word_object(word, object) == TALON_OK &&
+        *object > TALON_DENOMINATION_NO_TRUMP) {
         *tricks = 0;
         return TALON_OK;
     }
@@ -20,7 +21,8 @@ static talon_status parse_bid(struct word word, int32_t *tricks,
         return TALON_E_SYNTAX;
     word.text += number.length;
     word.length -= number.length;
-    if (tln_word_object(word, object) < 0 || *object > TALON_NO_TRUMP)
+    if (tln_word_object(word, object) < 0 ||
+        *object > TALON_DENOMINATION_NO_TRUMP)
         return TALON_E_SYNTAX;
     *tricks = (int32_t)value;
     return TALON_OK;
@@ -53,7 +55,7 @@ void tln_fh_put_bid(struct out *out, const talon_move *move)
 {
     if (move->amount > 0)
         tln_put_number(out, move->amount);
-    tln_put_text(out, talon_object_key(move->object));
+    tln_put_text(out, talon_denomination_key(move->object));
 }
 
 static void write_bid(struct out *out, const talon_move *move)
@@ -81,7 +83,7 @@ static void write_discard(struct out *out, const talon_move *move)
     tln_put_cards(out, move->cards);
     if (move->object != 0) {
         tln_put_text(out, " nominate ");
-        tln_put_text(out, talon_object_key(move->object));
+        tln_put_text(out, talon_denomination_key(move->object));
     }
 }
 
@@ -90,66 +92,66 @@ static const struct own_form discard_form = {read_discard, write_discard};
 
 /* clang-format off */
 static const struct kind kinds[] = {
-    {TALON_PASS,    "pass",    BY_SEAT, FORM_WORD, 0, 0, NULL},
-    {TALON_BID,     "bid",     BY_SEAT, FORM_OWN,
+    {TALON_KIND_PASS,    "pass",    BY_SEAT, FORM_WORD, 0, 0, NULL},
+    {TALON_KIND_BID,     "bid",     BY_SEAT, FORM_OWN,
      USES_AMOUNT | USES_OBJECT, 0, &bid_form},
-    {TALON_DISCARD, "discard", BY_SEAT, FORM_OWN,
+    {TALON_KIND_DISCARD, "discard", BY_SEAT, FORM_OWN,
      USES_CARDS | USES_OBJECT, IS_PRIVATE, &discard_form},
-    {TALON_CALL,    "call",    BY_SEAT, FORM_CARD, USES_CARDS, 0, NULL},
-    {TALON_ALONE,   "alone",   BY_SEAT, FORM_WORD, 0, 0, NULL},
-    {TALON_PLAY,    "play",    BY_SEAT, FORM_CARD,
+    {TALON_KIND_CALL_CARD,    "call",    BY_SEAT, FORM_CARD, USES_CARDS, 0, NULL},
+    {TALON_KIND_ALONE,   "alone",   BY_SEAT, FORM_WORD, 0, 0, NULL},
+    {TALON_KIND_PLAY,    "play",    BY_SEAT, FORM_CARD,
      USES_CARDS | USES_OBJECT, 0, NULL},
 
-    {TALON_DRAW, "draw", BY_DEAL, FORM_SET, USES_CARDS, 0, NULL},
-    {TALON_DEAL, "deal", BY_DEAL, FORM_SET, USES_CARDS, 0, NULL},
+    {TALON_KIND_DRAW, "draw", BY_DEAL, FORM_SET, USES_CARDS, 0, NULL},
+    {TALON_KIND_DEAL, "deal", BY_DEAL, FORM_SET, USES_CARDS, 0, NULL},
 
-    {TALON_HAND,       "hand",       BY_EVENT, 0, 0, IS_PRIVATE, NULL},
-    {TALON_DEALER,     "dealer",     BY_EVENT, 0, 0, 0, NULL},
-    {TALON_REDRAW,     "redraw",     BY_EVENT, 0, 0, 0, NULL},
-    {TALON_CONTRACT,   "contract",   BY_EVENT, 0, 0, 0, NULL},
-    {TALON_PASSED_OUT, "passed-out", BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KITTY,      "kitty",      BY_EVENT, 0, 0, IS_PRIVATE, NULL},
-    {TALON_LAID_DOWN,  "laid-down",  BY_EVENT, 0, 0, IS_PRIVATE, NULL},
-    {TALON_VOID,       "void",       BY_EVENT, 0, 0, 0, NULL},
-    {TALON_PARTNER,    "partner",    BY_EVENT, 0, 0, 0, NULL},
-    {TALON_SHOWN,      "shown",      BY_EVENT, 0, 0, 0, NULL},
-    {TALON_TRICK,      "trick",      BY_EVENT, 0, 0, 0, NULL},
-    {TALON_HAND_OVER,  "hand-over",  BY_EVENT, 0, 0, 0, NULL},
-    {TALON_SCORE,      "score",      BY_EVENT, 0, 0, 0, NULL},
-    {TALON_BARRED,     "barred",     BY_EVENT, 0, 0, 0, NULL},
-    {TALON_WON,        "won",        BY_EVENT, 0, 0, 0, NULL},
-    {TALON_GAME_OVER,  "game-over",  BY_EVENT, 0, 0, 0, NULL},
+    {TALON_KIND_HAND,       "hand",       BY_EVENT, 0, 0, IS_PRIVATE, NULL},
+    {TALON_KIND_DEALER,     "dealer",     BY_EVENT, 0, 0, 0, NULL},
+    {TALON_KIND_REDRAW,     "redraw",     BY_EVENT, 0, 0, 0, NULL},
+    {TALON_KIND_CONTRACT,   "contract",   BY_EVENT, 0, 0, 0, NULL},
+    {TALON_KIND_PASSED_OUT, "passed-out", BY_EVENT, 0, 0, 0, NULL},
+    {TALON_KIND_KITTY,      "kitty",      BY_EVENT, 0, 0, IS_PRIVATE, NULL},
+    {TALON_KIND_LAID_DOWN,  "laid-down",  BY_EVENT, 0, 0, IS_PRIVATE, NULL},
+    {TALON_KIND_VOID,       "void",       BY_EVENT, 0, 0, 0, NULL},
+    {TALON_KIND_PARTNER,    "partner",    BY_EVENT, 0, 0, 0, NULL},
+    {TALON_KIND_SHOWN,      "shown",      BY_EVENT, 0, 0, 0, NULL},
+    {TALON_KIND_TRICK,      "trick",      BY_EVENT, 0, 0, 0, NULL},
+    {TALON_KIND_HAND_OVER,  "hand-over",  BY_EVENT, 0, 0, 0, NULL},
+    {TALON_KIND_SCORE,      "score",      BY_EVENT, 0, 0, 0, NULL},
+    {TALON_KIND_BARRED,     "barred",     BY_EVENT, 0, 0, 0, NULL},
+    {TALON_KIND_WON,        "won",        BY_EVENT, 0, 0, 0, NULL},
+    {TALON_KIND_GAME_OVER,  "game-over",  BY_EVENT, 0, 0, 0, NULL},
     {0, NULL, 0, 0, 0, 0, NULL},
 };
 
 static const struct term reasons[] = {
-    {TALON_BY_DRAW, "draw", "by drawing the lowest card"},
-    {TALON_BY_TURN, "turn", "by turn"},
-    {TALON_BY_SAME_DEALER, "same-dealer", "the same dealer deals again"},
-    {TALON_BY_DEAL, "dealt", "dealt"},
-    {TALON_FOR_NEXT_DEALER, "next-dealer", "the next dealer deals"},
-    {TALON_FOR_SAME_DEALER, "deal-again", "the same dealer deals again"},
-    {TALON_FOR_PLAY, "play", "played without a contract"},
-    {TALON_BY_OPEN_MISERE, "open-misere", "an open misere"},
-    {TALON_AT_END, "end", "left at the end"},
-    {TALON_TEN_TRICKS, "ten-tricks", "all ten tricks are played"},
-    {TALON_MISERE_LOST, "misere-lost", "the misere is lost"},
-    {TALON_THROWN_IN, "thrown-in", "the hand is thrown in"},
-    {TALON_CONTRACT_MADE, "contract-made", "contract made"},
-    {TALON_SLAM_MADE, "slam-made", "all ten tricks: a slam"},
-    {TALON_CONTRACT_FAILED, "contract-failed", "contract failed"},
-    {TALON_CONTRACT_BEATEN, "contract-beaten", "contract beaten"},
-    {TALON_TRICK_POINTS, "trick-points", "ten points a trick"},
-    {TALON_WON_CONTRACTOR, "won-contractor", "the contractor has won"},
-    {TALON_WON_ALONE, "won-alone", "the target is reached"},
-    {TALON_WON_HIGHEST, "won-highest", "the highest score wins"},
-    {TALON_WON_CROSSED, "won-crossed", "first across the target"},
-    {TALON_WON_FIRST_TRICK, "won-first-trick", "by the earliest trick"},
-    {TALON_WON_MINUS, "won-minus", "minus the target loses"},
-    {TALON_WON_DEALS, "won-deals", "all deals are played"},
-    {TALON_WON_NOBODY, "won-nobody",
+    {TALON_REASON_DRAW, "draw", "by drawing the lowest card"},
+    {TALON_REASON_TURN, "turn", "by turn"},
+    {TALON_REASON_SAME_DEALER, "same-dealer", "the same dealer deals again"},
+    {TALON_REASON_DEALT, "dealt", "dealt"},
+    {TALON_REASON_NEXT_DEALER, "next-dealer", "the next dealer deals"},
+    {TALON_REASON_DEAL_AGAIN, "deal-again", "the same dealer deals again"},
+    {TALON_REASON_PLAY, "play", "played without a contract"},
+    {TALON_REASON_OPEN_MISERE, "open-misere", "an open misere"},
+    {TALON_REASON_AT_END, "end", "left at the end"},
+    {TALON_REASON_TEN_TRICKS, "ten-tricks", "all ten tricks are played"},
+    {TALON_REASON_MISERE_LOST, "misere-lost", "the misere is lost"},
+    {TALON_REASON_THROWN_IN, "thrown-in", "the hand is thrown in"},
+    {TALON_REASON_CONTRACT_MADE, "contract-made", "contract made"},
+    {TALON_REASON_SLAM_MADE, "slam-made", "all ten tricks: a slam"},
+    {TALON_REASON_CONTRACT_FAILED, "contract-failed", "contract failed"},
+    {TALON_REASON_CONTRACT_BEATEN, "contract-beaten", "contract beaten"},
+    {TALON_REASON_TRICK_POINTS, "trick-points", "ten points a trick"},
+    {TALON_REASON_WON_CONTRACTOR, "won-contractor", "the contractor has won"},
+    {TALON_REASON_WON_ALONE, "won-alone", "the target is reached"},
+    {TALON_REASON_WON_HIGHEST, "won-highest", "the highest score wins"},
+    {TALON_REASON_WON_CROSSED, "won-crossed", "first across the target"},
+    {TALON_REASON_WON_FIRST_TRICK, "won-first-trick", "by the earliest trick"},
+    {TALON_REASON_WON_MINUS, "won-minus", "minus the target loses"},
+    {TALON_REASON_WON_DEALS, "won-deals", "all deals are played"},
+    {TALON_REASON_WON_NOBODY, "won-nobody",
      "a barred side has reached the target: nobody wins"},
-    {TALON_WON_ALL_BARRED, "won-all-barred",
+    {TALON_REASON_WON_ALL_BARRED, "won-all-barred",
      "every side is barred: nobody wins"},
     {0, NULL, NULL},
 };

@@ -58,7 +58,7 @@ static uint32_t nominated_power(const struct five_hundred *game,
 {
     if (led != game->nominated)
         return 0;
-    return card == TALON_HIGH_JOKER ? HIGH_NOMINATED : LOW_NOMINATED;
+    return card == TALON_CARD_HIGH_JOKER ? HIGH_NOMINATED : LOW_NOMINATED;
 }
 
 /* The same where the contractor's jokers belong to a suit. */
@@ -88,7 +88,7 @@ static uint32_t best_with_nominated(const struct five_hundred *game)
 int32_t tln_fh_trick_winner(const struct five_hundred *game)
 {
     int32_t seat = game->leader[game->tricks];
-    int32_t seats = rule_of(game, TALON_FH_PLAYERS);
+    int32_t seats = rule_of(game, TALON_FH_OPTION_PLAYERS);
     uint32_t i =
         game->nominated != 0 ? best_with_nominated(game) : best_in_trick(game);
 

@@ -129,7 +129,7 @@ talon_status talon_game_pack_for(const talon_game *game,
         return status;
     if (wanted == NULL || card == NULL || count == NULL)
         return TALON_E_NULL;
-    if (due.kind != TALON_DEAL)
+    if (due.kind != TALON_KIND_DEAL)
         return TALON_E_NOT_DUE;
     status = wanted_status(&due, wanted);
     if (status < 0)

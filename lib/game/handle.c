@@ -14,7 +14,7 @@ talon_status tln_handle_refusal(const talon_game *game)
     return TALON_E_WRONG_GAME;
 }
 
-talon_status talon_game_size(uint32_t game, size_t *size)
+talon_status talon_games_bytes(uint32_t game, size_t *size)
 {
     const struct module *module = tln_module_of(game);
 

@@ -48,7 +48,7 @@ struct own_form {
 };
 
 struct kind {
-    uint16_t number; /* enum talon_kind */
+    uint16_t number; /* enum talon_kind_id */
     const char *key; /* the verb of a record */
     uint8_t source;  /* enum source */
     uint8_t form;    /* enum form */

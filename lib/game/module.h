@@ -93,7 +93,7 @@ struct module {
     void (*settle)(struct talon_game *world);
 };
 
-/* The games in the order of talon_game_at(); the rest is null. games.c has the
+/* The games in the order of talon_games_at(); the rest is null. games.c has the
  * list. */
 #define MODULES_MAX 8
 extern const struct module *const tln_modules[MODULES_MAX];

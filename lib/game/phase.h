@@ -10,14 +10,14 @@
 
 /* The cards that are due. */
 struct due {
-    uint32_t kind; /* TALON_DRAW, TALON_DEAL */
+    uint32_t kind; /* TALON_KIND_DRAW, TALON_KIND_DEAL */
     uint32_t count;
     talon_cards pack;              /* they come out of */
     uint8_t place[TALON_PACK_MAX]; /* where each goes, in order */
 };
 
 struct phase {
-    uint16_t number; /* enum talon_phase */
+    uint16_t number; /* enum talon_phase_id */
     const char *key;
     const uint16_t *kinds; /* of moves it knows; ends with 0. Null: none */
 

@@ -41,7 +41,7 @@ talon_status talon_game_phase(const talon_game *game, uint32_t *phase)
     return TALON_OK;
 }
 
-talon_status talon_game_seats(const talon_game *game, uint32_t *seats)
+talon_status talon_game_seat_count(const talon_game *game, uint32_t *seats)
 {
     talon_status status = handle_status(game);
 

@@ -116,9 +116,10 @@ static inline void rank_five(struct hand *hand, const struct held *held,
     uint16_t flush = (uint16_t)(suited & ~pair);
     uint16_t singles = either(run, (uint16_t)(runs << RUN_TOP), once);
 
-    hand->category = (uint16_t)(TALON_HIGH_CARD + (pair & 1) + (three & 2) +
-                                (four & 4) + (two_pairs & (1 + (three & 2))) +
-                                (run & 4) + (flush & (5 - (run & 1))));
+    hand->category =
+        (uint16_t)(TALON_POKER_HIGH_CARD + (pair & 1) + (three & 2) +
+                   (four & 4) + (two_pairs & (1 + (three & 2))) + (run & 4) +
+                   (flush & (5 - (run & 1))));
     hand->major =
         either(three, held->thrice, either(pair, held->twice, singles));
     hand->minor = (uint16_t)(singles & ~hand->major);

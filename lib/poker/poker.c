@@ -182,15 +182,16 @@ static struct found best_in_ranks(const struct held *held)
 
     if (held->four != 0) {
         first = top_of(held->four);
-        return found(TALON_FOUR_OF_A_KIND, first, top_of(once & ~first));
+        return found(TALON_POKER_FOUR_OF_A_KIND, first, top_of(once & ~first));
     }
     if (held->thrice != 0) {
         if (second != 0)
-            return found(TALON_FULL_HOUSE, first, second);
-        return found(TALON_THREE_OF_A_KIND, first, top_two(once & ~first));
+            return found(TALON_POKER_FULL_HOUSE, first, second);
+        return found(TALON_POKER_THREE_OF_A_KIND, first,
+                     top_two(once & ~first));
     }
     if (first == 0)
-        return found(TALON_HIGH_CARD, top_five(once), 0);
+        return found(TALON_POKER_HIGH_CARD, top_five(once), 0);
     /* Pairs and two pairs are both frequent and no guess is good, so there is
      * none: saves 2 ns of 20 for seven cards. */
     first |= second;
@@ -198,7 +199,7 @@ static struct found best_in_ranks(const struct held *held)
     one_less = below_top(kickers);
     two = 0 - (uint32_t)(second != 0);
     return found(
-        TALON_PAIR - two, first,
+        TALON_POKER_PAIR - two, first,
         kickers ^ ((one_less & two) | (below_top(below_top(one_less)) & ~two)));
 }
 
@@ -217,13 +218,14 @@ static struct found best_in(talon_cards ranks, talon_cards flush)
     if (flush != 0) {
         tops = tops_in(ranks & flush);
         if (tops != 0)
-            return found(TALON_STRAIGHT_FLUSH, top_of(any_lane(tops)), 0);
-        if (best.category < TALON_FLUSH)
-            return found(TALON_FLUSH, top_five(highest_lane(ranks & flush)), 0);
-    } else if (best.category < TALON_STRAIGHT) {
+            return found(TALON_POKER_STRAIGHT_FLUSH, top_of(any_lane(tops)), 0);
+        if (best.category < TALON_POKER_FLUSH)
+            return found(TALON_POKER_FLUSH,
+                         top_five(highest_lane(ranks & flush)), 0);
+    } else if (best.category < TALON_POKER_STRAIGHT) {
         tops = tops_in(held.once);
         if (tops != 0)
-            return found(TALON_STRAIGHT, top_of((uint32_t)tops), 0);
+            return found(TALON_POKER_STRAIGHT, top_of((uint32_t)tops), 0);
     }
     return best;
 }
@@ -359,8 +361,8 @@ static struct hand hand_of_rank(uint32_t rank)
     struct hand hand = hand_in(rank);
     const struct shape *is;
 
-    if (hand.category < TALON_HIGH_CARD ||
-        hand.category > TALON_STRAIGHT_FLUSH) {
+    if (hand.category < TALON_POKER_HIGH_CARD ||
+        hand.category > TALON_POKER_STRAIGHT_FLUSH) {
         return none;
     }
     is = &shape[hand.category];
@@ -378,9 +380,9 @@ uint32_t talon_poker_category(uint32_t rank)
     return hand_of_rank(rank).category;
 }
 
-const char *talon_poker_category_name(uint32_t category)
+const char *talon_poker_category_label(uint32_t category)
 {
-    return category <= TALON_STRAIGHT_FLUSH ? shape[category].name : "";
+    return category <= TALON_POKER_STRAIGHT_FLUSH ? shape[category].name : "";
 }
 
 /* Writes the name of a single rank of a mask, or of several cards of it: "six",
@@ -391,7 +393,7 @@ static void put_rank(struct out *out, uint32_t single, int plural)
 
     if (rank > 10)
         rank += LANE_GAP;
-    tln_put_text(out, talon_rank_name(rank));
+    tln_put_text(out, talon_rank_label(rank));
     if (plural)
         tln_put_text(out, rank == 6 ? "es" : "s");
 }

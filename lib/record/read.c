@@ -220,7 +220,7 @@ static talon_status read_line(talon_game *game, struct line *line,
     tln_line_word(line);
     if (*line->word.text != '=')
         return read_event(game, line);
-    if (check == TALON_SKIP_ANNOTATIONS)
+    if (check == TALON_RECORD_SKIP)
         return TALON_OK;
     return tln_word_is(line->word, "=") ? check_annotation(game, line)
                                         : TALON_E_SYNTAX;
@@ -236,7 +236,7 @@ static talon_status reader_status(const talon_game *game, const char *text,
         return status;
     if (text == NULL && size > 0)
         return TALON_E_NULL;
-    return check > TALON_CHECK_ANNOTATIONS ? TALON_E_ARGUMENT : TALON_OK;
+    return check > TALON_RECORD_CHECK ? TALON_E_ARGUMENT : TALON_OK;
 }
 
 talon_status talon_record_read_line(talon_game *game, const char *text,

@@ -15,7 +15,7 @@ static void put_objects(struct out *out, const struct kind *kind,
         tln_put_cards(out, move->cards);
         if (move->object != 0) {
             tln_put_char(out, ':');
-            tln_put_text(out, talon_object_key(move->object));
+            tln_put_text(out, talon_denomination_key(move->object));
         }
         break;
     case FORM_AMOUNT:
@@ -24,7 +24,7 @@ static void put_objects(struct out *out, const struct kind *kind,
         break;
     case FORM_SUIT:
         tln_put_char(out, ' ');
-        tln_put_text(out, talon_object_key(move->object));
+        tln_put_text(out, talon_denomination_key(move->object));
         break;
     case FORM_OWN:
         kind->own->write(out, move);
@@ -113,7 +113,7 @@ static void put_legal_cards(struct out *out, const talon_choice *choice,
     while (rest != 0) {
         talon_card card = set_take_first(&rest);
 
-        for (object = 0; object <= TALON_HEARTS; object++) {
+        for (object = 0; object <= TALON_SUIT_HEARTS; object++) {
             if (!(choice->objects >> object & 1))
                 continue;
             tln_put_char(out, ' ');
@@ -122,7 +122,7 @@ static void put_legal_cards(struct out *out, const talon_choice *choice,
             tln_put_card(out, card);
             if (object != 0)
                 tln_put_char(out, ':');
-            tln_put_text(out, talon_object_key(object));
+            tln_put_text(out, talon_denomination_key(object));
         }
     }
 }
@@ -170,13 +170,13 @@ static void put_legal_choice(struct out *out, const struct kind *kind,
         tln_put_number(out, choice->amount_max);
         break;
     case FORM_SUIT:
-        for (suit = TALON_SPADES; suit <= TALON_HEARTS; suit++) {
+        for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++) {
             if (!(choice->objects >> suit & 1))
                 continue;
             tln_put_char(out, ' ');
             tln_put_text(out, kind->key);
             tln_put_char(out, ':');
-            tln_put_text(out, talon_object_key(suit));
+            tln_put_text(out, talon_denomination_key(suit));
         }
         break;
     default:

@@ -2,7 +2,7 @@
  * row is designated by the number of its option, and so are its members; which
  * values are legal is said by one of SWITCH, CHOICE, NUMBER and NUMBER_OR:
  *
- *     [TALON_FH_SLAM] = {
+ *     [TALON_FH_OPTION_SLAM] = {
  *         .key = "slam", .label = "Slam", .group = "Scoring",
  *         .help = "All ten tricks score at least 250.",
  *         .clause = "FH-33", .since = SINCE_0_1,

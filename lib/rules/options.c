@@ -147,7 +147,7 @@ static const struct named_value *choice_row(uint32_t game, uint32_t option,
     return choice < row->named_count ? &row->named[choice] : &no_value;
 }
 
-uint32_t talon_games(void)
+uint32_t talon_games_count(void)
 {
     uint32_t count = 0;
 
@@ -156,9 +156,9 @@ uint32_t talon_games(void)
     return count;
 }
 
-uint32_t talon_game_at(uint32_t index)
+uint32_t talon_games_at(uint32_t index)
 {
-    return index < talon_games() ? tln_options_at(index)->game : 0;
+    return index < talon_games_count() ? tln_options_at(index)->game : 0;
 }
 
 uint32_t tln_game_find(struct word key)
@@ -173,34 +173,34 @@ uint32_t tln_game_find(struct word key)
     return 0;
 }
 
-uint32_t talon_game_find(const char *key)
+uint32_t talon_games_find(const char *key)
 {
     return key != NULL ? tln_game_find(tln_word_of(key)) : 0;
 }
 
-const char *talon_game_key(uint32_t game)
+const char *talon_games_key(uint32_t game)
 {
     return game_row(game)->key;
 }
 
-const char *talon_game_label(uint32_t game)
+const char *talon_games_label(uint32_t game)
 {
     return game_row(game)->label;
 }
 
-const char *talon_game_help(uint32_t game)
+const char *talon_games_text(uint32_t game)
 {
     return game_row(game)->help;
 }
 
-uint32_t talon_presets(uint32_t game)
+uint32_t talon_preset_count(uint32_t game)
 {
     return game_row(game)->preset_count;
 }
 
 uint32_t tln_preset_find(uint32_t game, struct word key)
 {
-    uint32_t i, presets = talon_presets(game);
+    uint32_t i, presets = talon_preset_count(game);
 
     for (i = 1; i <= presets; i++) {
         if (tln_word_is(key, tln_preset_row(game, i)->key))
@@ -224,19 +224,19 @@ const char *talon_preset_label(uint32_t game, uint32_t preset)
     return preset_row(game, preset)->label;
 }
 
-const char *talon_preset_help(uint32_t game, uint32_t preset)
+const char *talon_preset_text(uint32_t game, uint32_t preset)
 {
     return preset_row(game, preset)->help;
 }
 
-uint32_t talon_options(uint32_t game)
+uint32_t talon_option_count(uint32_t game)
 {
     return game_row(game)->option_count;
 }
 
 uint32_t tln_option_find(uint32_t game, struct word key)
 {
-    uint32_t i, options = talon_options(game);
+    uint32_t i, options = talon_option_count(game);
 
     for (i = 1; i <= options; i++) {
         if (tln_word_is(key, tln_option_row(game, i)->key))
@@ -260,7 +260,7 @@ const char *talon_option_label(uint32_t game, uint32_t option)
     return option_row(game, option)->label;
 }
 
-const char *talon_option_help(uint32_t game, uint32_t option)
+const char *talon_option_text(uint32_t game, uint32_t option)
 {
     return option_row(game, option)->help;
 }
@@ -298,13 +298,13 @@ talon_status talon_option_range(uint32_t game, uint32_t option, uint32_t *type,
     return TALON_OK;
 }
 
-uint32_t talon_option_choices(uint32_t game, uint32_t option)
+uint32_t talon_option_value_count(uint32_t game, uint32_t option)
 {
     return option_row(game, option)->named_count;
 }
 
-talon_status talon_option_choice_value(uint32_t game, uint32_t option,
-                                       uint32_t choice, int32_t *value)
+talon_status talon_option_value_at(uint32_t game, uint32_t option,
+                                   uint32_t choice, int32_t *value)
 {
     const struct option *row = tln_option_row(game, option);
 
@@ -318,14 +318,14 @@ talon_status talon_option_choice_value(uint32_t game, uint32_t option,
     return TALON_OK;
 }
 
-const char *talon_option_choice_key(uint32_t game, uint32_t option,
-                                    uint32_t choice)
+const char *talon_option_value_key(uint32_t game, uint32_t option,
+                                   uint32_t choice)
 {
     return choice_row(game, option, choice)->key;
 }
 
-const char *talon_option_choice_label(uint32_t game, uint32_t option,
-                                      uint32_t choice)
+const char *talon_option_value_label(uint32_t game, uint32_t option,
+                                     uint32_t choice)
 {
     return choice_row(game, option, choice)->label;
 }

@@ -5,7 +5,7 @@
  * An option is a number that the rules of a game leave to the players. The
  * option number, an enumerator of the game's public header, is at once the
  * index of its row here and of its value in talon_rules and in a handle: so
- * rule[TALON_FH_PACK] is the value that options[TALON_FH_PACK] describes.
+ * rule[TALON_FH_OPTION_PACK] is the value that options[TALON_FH_OPTION_PACK] describes.
  * Numbers never change; new ones come last.
  *
  * A value is legal if it has a name, or is low + i·step up to high. Whether
@@ -40,7 +40,7 @@ struct option {
     const char *help;
     const char *clause;
     uint32_t since;
-    uint32_t type; /* enum talon_option_type */
+    uint32_t type; /* enum talon_type_id */
     int32_t low;
     int32_t high; /* below low where only named values are legal */
     int32_t step;

@@ -249,7 +249,7 @@ talon_status talon_rules_nearest_preset(const talon_rules *rules,
 
     if (rules == NULL || preset == NULL)
         return TALON_E_NULL;
-    for (i = 1; i <= talon_presets(rules->game); i++) {
+    for (i = 1; i <= talon_preset_count(rules->game); i++) {
         talon_rules_init(&other, rules->game, i);
         n = differences(rules, &other);
         if (n < least) {

@@ -363,8 +363,8 @@ talon_status talon_game_load(talon_game *game, const uint8_t *bytes,
     return status;
 }
 
-talon_status talon_save_rules(const uint8_t *bytes, size_t length,
-                              talon_rules *rules, uint32_t *seats)
+talon_status talon_saved_rules(const uint8_t *bytes, size_t length,
+                               talon_rules *rules, uint32_t *seats)
 {
     uint64_t memory[TALON_GAME_BYTES_MAX / sizeof(uint64_t)] = {0};
     struct header header;

@@ -38,7 +38,7 @@ void tln_tr_auction_begin(struct tripoli *game)
 
 void tln_tr_auction_bid(struct tripoli *game, const talon_move *move)
 {
-    if (move->kind == TALON_OFFER) {
+    if (move->kind == TALON_KIND_OFFER) {
         game->offer = move->amount;
         game->bidder = game->to_act;
     } else {
@@ -66,10 +66,11 @@ uint32_t tln_tr_auction_choices(const struct talon_game *handle,
     const struct tripoli *game = tr_in(handle);
     int64_t most = payable(game, game->to_act, MOVE_CHIPS_MAX);
 
-    tln_tr_choice_of(&choice[0], TALON_PASS);
+    tln_tr_choice_of(&choice[0], TALON_KIND_PASS);
     if (most <= game->offer)
         return 1;
-    tln_tr_choice_of_amounts(&choice[1], TALON_OFFER, game->offer + 1, most);
+    tln_tr_choice_of_amounts(&choice[1], TALON_KIND_OFFER, game->offer + 1,
+                             most);
     return 2;
 }
 
@@ -82,7 +83,7 @@ talon_status tln_tr_auction_refusal(const struct talon_game *handle,
     const struct tripoli *game = tr_in(handle);
 
     (void)concerned;
-    if (move->kind != TALON_OFFER)
+    if (move->kind != TALON_KIND_OFFER)
         return TALON_E_FIELD;
     if (move->amount < 1 || move->amount > MOVE_CHIPS_MAX)
         return TALON_E_AMOUNT;

@@ -46,7 +46,8 @@ static uint32_t owing(const struct tripoli *game, uint32_t seats)
 
 int32_t tln_tr_poker_opener(const struct tripoli *game)
 {
-    if (rule_of(game, TALON_TR_POKER_OPENER) == TALON_TR_POKER_DEALER)
+    if (rule_of(game, TALON_TR_OPTION_POKER_OPENER) ==
+        TALON_TR_POKER_OPENER_DEALER)
         return game->dealer;
     return left_of(game->in_deal, game->dealer);
 }
@@ -68,7 +69,7 @@ int tln_tr_betting_goes_on(struct tripoli *game)
 /* TR-18: the highest bet or raise by the rules, whatever the seat has. */
 static int64_t bet_limit(const struct tripoli *game)
 {
-    int32_t limit = rule_of(game, TALON_TR_BET_LIMIT);
+    int32_t limit = rule_of(game, TALON_TR_OPTION_BET_LIMIT);
 
     return limit > 0 ? limit : MOVE_CHIPS_MAX;
 }
@@ -91,7 +92,7 @@ static int64_t highest_bet(const struct tripoli *game)
 /* Why the seat to act may not raise at all (TR-18, TR-33), or TALON_OK. */
 static talon_status raise_status(const struct tripoli *game)
 {
-    int32_t cap = rule_of(game, TALON_TR_RAISE_CAP);
+    int32_t cap = rule_of(game, TALON_TR_OPTION_RAISE_CAP);
 
     if (cap > 0 && game->raises >= cap)
         return TALON_E_RAISE_CAP;
@@ -107,15 +108,15 @@ uint32_t tln_tr_betting_choices(const struct talon_game *handle,
     int64_t most = highest_bet(game);
 
     if (highest_stake(game) == 0) {
-        tln_tr_choice_of(&choice[0], TALON_CHECK);
-        tln_tr_choice_of_amounts(&choice[1], TALON_BET, 1, most);
+        tln_tr_choice_of(&choice[0], TALON_KIND_CHECK);
+        tln_tr_choice_of_amounts(&choice[1], TALON_KIND_BET, 1, most);
         return 2;
     }
-    tln_tr_choice_of(&choice[0], TALON_FOLD);
-    tln_tr_choice_of(&choice[1], TALON_CALL);
+    tln_tr_choice_of(&choice[0], TALON_KIND_FOLD);
+    tln_tr_choice_of(&choice[1], TALON_KIND_CALL_CARD);
     if (raise_status(game) != TALON_OK || most < 1)
         return 2;
-    tln_tr_choice_of_amounts(&choice[2], TALON_RAISE, 1, most);
+    tln_tr_choice_of_amounts(&choice[2], TALON_KIND_RAISE_BY, 1, most);
     return 3;
 }
 
@@ -131,12 +132,13 @@ talon_status tln_tr_betting_refusal(const struct talon_game *handle,
     talon_status status = TALON_OK;
 
     (void)concerned;
-    if (bet_made != (move->kind == TALON_FOLD || move->kind == TALON_CALL ||
-                     move->kind == TALON_RAISE))
+    if (bet_made !=
+        (move->kind == TALON_KIND_FOLD || move->kind == TALON_KIND_CALL_CARD ||
+         move->kind == TALON_KIND_RAISE_BY))
         return TALON_E_PHASE;
-    if (move->kind == TALON_RAISE)
+    if (move->kind == TALON_KIND_RAISE_BY)
         status = raise_status(game);
-    else if (move->kind != TALON_BET)
+    else if (move->kind != TALON_KIND_BET)
         return TALON_E_FIELD;
     if (status < 0)
         return status;
@@ -149,7 +151,8 @@ static void stake(struct tripoli *game, struct events *events, int32_t seat,
                   int64_t amount)
 {
     game->staked[seat] += amount;
-    tln_tr_pay_box(game, events, seat, TALON_TR_POT, amount, TALON_FOR_STAKE);
+    tln_tr_pay_box(game, events, seat, TALON_TR_BOX_POT, amount,
+                   TALON_REASON_STAKE);
 }
 
 void tln_tr_bet(struct tripoli *game, const talon_move *move,
@@ -158,17 +161,17 @@ void tln_tr_bet(struct tripoli *game, const talon_move *move,
     int32_t seat = game->to_act;
 
     switch (move->kind) {
-    case TALON_FOLD:
+    case TALON_KIND_FOLD:
         game->in_poker &= (uint16_t)~seat_bit(seat);
         break;
-    case TALON_CALL: /* TR-33: with less it is all-in */
+    case TALON_KIND_CALL_CARD: /* TR-33: with less it is all-in */
         stake(game, events, seat, payable(game, seat, call_owed(game)));
         break;
-    case TALON_RAISE:
+    case TALON_KIND_RAISE_BY:
         if (game->raises < UINT16_MAX)
             game->raises++;
         /* fall through */
-    case TALON_BET:
+    case TALON_KIND_BET:
         stake(game, events, seat, call_owed(game) + move->amount);
         game->acted = 0;
         break;

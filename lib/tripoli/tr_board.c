@@ -6,20 +6,21 @@
 #include "tripoli/tr_cards.h"
 
 /* TR-2: the ranks tied to the boxes `ace` … `ten`, in that order. */
-const uint8_t tln_tr_pay_rank[PAY_CARDS] = {TALON_ACE, TALON_KING, TALON_QUEEN,
-                                            TALON_JACK, 10};
+const uint8_t tln_tr_pay_rank[PAY_CARDS] = {
+    TALON_RANK_ACE, TALON_RANK_KING, TALON_RANK_QUEEN, TALON_RANK_JACK, 10};
 
 static talon_cards pair_in(uint32_t suit, int32_t pair)
 {
-    if (pair == TALON_TR_ACE_KING)
-        return BIT(CARD(suit, TALON_ACE)) | BIT(CARD(suit, TALON_KING));
-    return BIT(CARD(suit, TALON_KING)) | BIT(CARD(suit, TALON_QUEEN));
+    if (pair == TALON_TR_PAIR_ACE_KING)
+        return BIT(CARD(suit, TALON_RANK_ACE)) |
+               BIT(CARD(suit, TALON_RANK_KING));
+    return BIT(CARD(suit, TALON_RANK_KING)) | BIT(CARD(suit, TALON_RANK_QUEEN));
 }
 
 /* Three cards in a row in every suit, from the lowest rank. */
 static talon_cards sequence_from(uint32_t rank)
 {
-    talon_card low = CARD(TALON_SPADES, rank);
+    talon_card low = CARD(TALON_SUIT_SPADES, rank);
     talon_card middle = card_above(low);
 
     return (BIT(low) | BIT(middle) | BIT(card_above(middle))) * IN_EVERY_SUIT;
@@ -32,10 +33,11 @@ struct board tln_tr_board_of_rules(const int32_t *rule)
 
     board.pay = 0;
     for (i = 0; i < PAY_CARDS; i++)
-        board.pay |= BIT(CARD(rule[TALON_TR_PAY_ACE + i], tln_tr_pay_rank[i]));
-    board.pair =
-        pair_in((uint32_t)rule[TALON_TR_PAIR_SUIT], rule[TALON_TR_PAIR]);
-    board.sequence = sequence_from((uint32_t)rule[TALON_TR_SEQUENCE]);
+        board.pay |=
+            BIT(CARD(rule[TALON_TR_OPTION_PAY_ACE + i], tln_tr_pay_rank[i]));
+    board.pair = pair_in((uint32_t)rule[TALON_TR_OPTION_PAIR_SUIT],
+                         rule[TALON_TR_OPTION_PAIR]);
+    board.sequence = sequence_from((uint32_t)rule[TALON_TR_OPTION_SEQUENCE]);
     return board;
 }
 
@@ -43,7 +45,7 @@ struct board tln_tr_board_turned(const int32_t *rule, const talon_move *move)
 {
     return (struct board){
         .pay = move->cards,
-        .pair = pair_in(move->object, rule[TALON_TR_PAIR]),
+        .pair = pair_in(move->object, rule[TALON_TR_OPTION_PAIR]),
         .sequence = sequence_from((uint32_t)move->amount),
     };
 }
@@ -57,7 +59,7 @@ struct board tln_tr_board_in_suit(const int32_t *rule, uint32_t suit)
     board.pay = 0;
     for (i = 0; i < PAY_CARDS; i++)
         board.pay |= BIT(CARD(suit, tln_tr_pay_rank[i]));
-    board.pair = pair_in(suit, rule[TALON_TR_PAIR]);
+    board.pair = pair_in(suit, rule[TALON_TR_OPTION_PAIR]);
     return board;
 }
 
@@ -71,7 +73,7 @@ int tln_tr_is_board_in_suit(const int32_t *rule, const struct board *board)
 {
     uint32_t suit;
 
-    for (suit = TALON_SPADES; suit <= TALON_HEARTS; suit++) {
+    for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++) {
         struct board named = tln_tr_board_in_suit(rule, suit);
 
         if (tln_tr_is_same_board(&named, board))
@@ -99,7 +101,7 @@ static int is_pair(talon_cards cards, int32_t pair)
 {
     uint32_t suit;
 
-    for (suit = TALON_SPADES; suit <= TALON_HEARTS; suit++) {
+    for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++) {
         if (pair_in(suit, pair) == cards)
             return 1;
     }
@@ -110,15 +112,15 @@ static int is_sequence(talon_cards cards)
 {
     uint32_t rank = 2;
 
-    while (rank < TALON_QUEEN && sequence_from(rank) != cards)
-        rank = rank == 10 ? TALON_JACK : rank + 1;
+    while (rank < TALON_RANK_QUEEN && sequence_from(rank) != cards)
+        rank = rank == 10 ? TALON_RANK_JACK : rank + 1;
     return sequence_from(rank) == cards;
 }
 
 int tln_tr_is_board_turned(const int32_t *rule, const struct board *board)
 {
     return is_pay_set(board->pay) &&
-           is_pair(board->pair, rule[TALON_TR_PAIR]) &&
+           is_pair(board->pair, rule[TALON_TR_OPTION_PAIR]) &&
            is_sequence(board->sequence);
 }
 
@@ -127,7 +129,7 @@ talon_card tln_tr_pay_card(const struct board *board, uint32_t box)
     talon_cards card =
         board->pay & (IN_EVERY_SUIT << (tln_tr_pay_rank[box - 1] - 2));
 
-    return card != 0 ? set_lowest(card) : TALON_NO_CARD;
+    return card != 0 ? set_lowest(card) : TALON_CARD_NONE;
 }
 
 /* The sequences a hand holds, in whatever suits: those of which it lacks no
@@ -170,7 +172,7 @@ static uint32_t boxes_of(talon_cards pay, talon_cards pair,
     ranks |= ranks >> LANE;
     for (i = 0; i < PAY_CARDS; i++) {
         boxes |= (uint32_t)(ranks >> (tln_tr_pay_rank[i] - 2) & 1)
-                 << (TALON_TR_ACE + i);
+                 << (TALON_TR_BOX_ACE + i);
     }
     return boxes;
 }

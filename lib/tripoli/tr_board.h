@@ -31,7 +31,7 @@ int tln_tr_is_same_board(const struct board *one, const struct board *other);
 int tln_tr_is_board_turned(const int32_t *rule, const struct board *board);
 int tln_tr_is_board_in_suit(const int32_t *rule, const struct board *board);
 
-/* The card tied to a box `ace` … `ten`, or TALON_NO_CARD. */
+/* The card tied to a box `ace` … `ten`, or TALON_CARD_NONE. */
 talon_card tln_tr_pay_card(const struct board *board, uint32_t box);
 
 /* What cards in one hand entitle to (TR-14): the boxes, and the cards. */

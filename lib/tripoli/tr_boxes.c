@@ -12,7 +12,8 @@ int tln_tr_has_its_board(const struct tripoli *game)
 
 int tln_tr_has_collected(const struct tripoli *game)
 {
-    return rule_of(game, TALON_TR_COLLECT) == TALON_TR_COLLECT_PHASE_ONE &&
+    return rule_of(game, TALON_TR_OPTION_COLLECT) ==
+               TALON_TR_COLLECT_PHASE_ONE &&
            game->spare_held > 0 && is_spare_settled(game) &&
            tln_tr_has_its_board(game);
 }
@@ -23,12 +24,12 @@ int tln_tr_board_fits(const struct tripoli *game)
     const int32_t *rule = game->common.rule;
     struct board board = tln_tr_board_of_rules(rule);
 
-    if (rule[TALON_TR_BOARD] == TALON_TR_BOARD_PER_DEAL) {
+    if (rule[TALON_TR_OPTION_BOARD] == TALON_TR_BOARD_PER_DEAL) {
         return (game->dealer == TALON_NOBODY &&
                 game->phase != TALON_PHASE_DEAL) ||
                tln_tr_is_board_turned(rule, &game->board);
     }
-    if (!rule[TALON_TR_PAY_AUCTION])
+    if (!rule[TALON_TR_OPTION_PAY_AUCTION])
         return tln_tr_is_same_board(&board, &game->board);
     if (part_of(game) > PART_PAY_SUIT && game->spare_held > 0)
         return tln_tr_is_board_in_suit(rule, &game->board);
@@ -38,17 +39,19 @@ int tln_tr_board_fits(const struct tripoli *game)
 
 uint32_t tln_tr_ante_boxes(const struct tripoli *game)
 {
-    return rule_of(game, TALON_TR_POKER) == TALON_TR_POKER_OFF ? TALON_TR_KITTY
-                                                               : TALON_TR_POT;
+    return rule_of(game, TALON_TR_OPTION_POKER) == TALON_TR_POKER_OFF
+               ? TALON_TR_BOX_KITTY
+               : TALON_TR_BOX_POT;
 }
 
 /* TR-5 and TR-32: a dealer who cannot put the double ante puts the single. */
 int64_t tln_tr_ante_of(const struct tripoli *game, int32_t seat, int64_t chips)
 {
-    int64_t ante = rule_of(game, TALON_TR_ANTE);
+    int64_t ante = rule_of(game, TALON_TR_OPTION_ANTE);
 
     if (seat == game->dealer &&
-        rule_of(game, TALON_TR_DEALER_ANTE) == TALON_TR_ANTE_DOUBLE &&
+        rule_of(game, TALON_TR_OPTION_DEALER_ANTE) ==
+            TALON_TR_DEALER_ANTE_DOUBLE &&
         (!table_stakes(game) || chips >= 2 * ante * tln_tr_ante_boxes(game)))
         return 2 * ante;
     return ante;
@@ -69,9 +72,9 @@ void tln_tr_pay_antes(struct tripoli *game, struct events *events)
 static uint32_t reason_of(uint32_t box)
 {
     if (box == TALON_TR_BOX_PAIR)
-        return TALON_FOR_PAIR;
-    return box == TALON_TR_BOX_SEQUENCE ? TALON_FOR_SEQUENCE
-                                        : TALON_FOR_PAY_CARD;
+        return TALON_REASON_PAIR;
+    return box == TALON_TR_BOX_SEQUENCE ? TALON_REASON_SEQUENCE
+                                        : TALON_REASON_PAY_CARD;
 }
 
 /* Takes an amount from a box for the cards that entitle a seat to it. */
@@ -109,8 +112,8 @@ void tln_tr_collect_from_hands(struct tripoli *game, struct events *events)
         uint32_t box;
 
         if (boxes != 0)
-            tln_tr_show(game, events, seat, cards, TALON_BY_COLLECTING);
-        for (box = TALON_TR_ACE; box <= TALON_TR_BOX_SEQUENCE; box++) {
+            tln_tr_show(game, events, seat, cards, TALON_REASON_COLLECTING);
+        for (box = TALON_TR_BOX_ACE; box <= TALON_TR_BOX_SEQUENCE; box++) {
             if (boxes >> box & 1) {
                 collect(game, events, box, seat,
                         box == TALON_TR_BOX_SEQUENCE ? share : game->box[box],
@@ -146,7 +149,7 @@ void tln_tr_collect_in_play(struct tripoli *game, struct events *events)
     uint32_t last = game->plays - 1U;
     uint32_t boxes = tln_tr_collected_by_play(game, last), box;
 
-    for (box = TALON_TR_ACE; boxes >> box != 0; box++) {
+    for (box = TALON_TR_BOX_ACE; boxes >> box != 0; box++) {
         if (boxes >> box & 1) {
             collect(game, events, box, game->player[last], game->box[box],
                     tln_tr_entitling(&game->board, streak(game, last), box));

@@ -5,15 +5,15 @@
 
 #include "base/set.h"
 
-/* TR-1: the next higher card of a suit; TALON_NO_CARD above an ace. The lanes
+/* TR-1: the next higher card of a suit; TALON_CARD_NONE above an ace. The lanes
  * of the pack of 52 have a gap between ten and jack. */
 static inline talon_card card_above(talon_card card)
 {
     uint32_t place = card % LANE;
 
-    if (place == TALON_ACE - 2)
-        return TALON_NO_CARD;
-    return (talon_card)(card + (place == 10 - 2 ? TALON_JACK - 10 : 1));
+    if (place == TALON_RANK_ACE - 2)
+        return TALON_CARD_NONE;
+    return (talon_card)(card + (place == 10 - 2 ? TALON_RANK_JACK - 10 : 1));
 }
 
 /* All cards of the suits that some cards are of. In each lane the lower bits

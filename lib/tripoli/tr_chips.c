@@ -6,7 +6,7 @@
 static void tell_payment(struct events *events, int32_t seat, uint32_t box,
                          int64_t amount, uint32_t reason)
 {
-    talon_event *event = tell(events, TALON_PAY, seat);
+    talon_event *event = tell(events, TALON_KIND_PAY, seat);
 
     event->object = (uint8_t)box;
     event->amount = amount;
@@ -29,9 +29,9 @@ void tln_tr_pay_ante(struct tripoli *game, struct events *events, int32_t seat,
     uint32_t box;
 
     game->stack[seat] -= amount * boxes;
-    for (box = TALON_TR_ACE; box <= boxes; box++) {
+    for (box = TALON_TR_BOX_ACE; box <= boxes; box++) {
         game->box[box] += amount;
-        tell_payment(events, seat, box, amount, TALON_FOR_ANTE);
+        tell_payment(events, seat, box, amount, TALON_REASON_ANTE);
     }
 }
 
@@ -44,7 +44,7 @@ void tln_tr_pay_seat(struct tripoli *game, struct events *events, int32_t seat,
         return;
     game->stack[seat] -= amount;
     game->stack[other] += amount;
-    event = tell(events, TALON_PAY, seat);
+    event = tell(events, TALON_KIND_PAY, seat);
     event->other = (int8_t)other;
     event->amount = amount;
     event->reason = (uint16_t)reason;
@@ -59,7 +59,7 @@ void tln_tr_take_box(struct tripoli *game, struct events *events, uint32_t box,
         return;
     game->box[box] -= amount;
     game->stack[seat] += amount;
-    event = tell(events, TALON_TAKE, seat);
+    event = tell(events, TALON_KIND_TAKE, seat);
     event->object = (uint8_t)box;
     event->amount = amount;
     event->reason = (uint16_t)claim->reason;
@@ -77,17 +77,17 @@ void tln_tr_gather(struct tripoli *game, struct events *events, uint32_t from,
         return;
     game->box[from] -= amount;
     game->box[to] += amount;
-    event = tell(events, TALON_GATHER, TALON_TABLE);
+    event = tell(events, TALON_KIND_GATHER, TALON_TABLE);
     event->object = (uint8_t)from;
     event->index = (uint8_t)to;
     event->amount = amount;
-    event->reason = TALON_FOR_CLOSING;
+    event->reason = TALON_REASON_CLOSING;
 }
 
 void tln_tr_show(struct tripoli *game, struct events *events, int32_t seat,
                  talon_cards cards, uint32_t reason)
 {
-    talon_event *event = tell(events, TALON_SHOWN, seat);
+    talon_event *event = tell(events, TALON_KIND_SHOWN, seat);
 
     event->cards = cards;
     event->count = (uint8_t)set_count(cards);

@@ -8,9 +8,9 @@
  * larger come first, it is the heap divided by the pots left, rounded up. */
 static void next_pot(struct tripoli *game, struct events *events)
 {
-    int64_t heap = game->box[TALON_TR_KITTY];
+    int64_t heap = game->box[TALON_TR_BOX_KITTY];
 
-    tln_tr_gather(game, events, TALON_TR_KITTY, TALON_TR_POT,
+    tln_tr_gather(game, events, TALON_TR_BOX_KITTY, TALON_TR_BOX_POT,
                   (heap + game->closing - 1) / game->closing);
     game->phase = TALON_PHASE_DEAL;
     game->to_act = TALON_TABLE;
@@ -20,7 +20,8 @@ static void end_session(struct tripoli *game, struct events *events)
 {
     game->phase = TALON_PHASE_OVER;
     game->to_act = TALON_NOBODY;
-    tell(events, TALON_GAME_OVER, TALON_NOBODY)->reason = TALON_SESSION_OVER;
+    tell(events, TALON_KIND_GAME_OVER, TALON_NOBODY)->reason =
+        TALON_REASON_SESSION_OVER;
 }
 
 /* TR-30: pots that would have no chips are dropped. */
@@ -30,11 +31,12 @@ void tln_tr_closing_begin(struct tripoli *game, uint32_t pots,
     int64_t heap;
     uint32_t box;
 
-    for (box = TALON_TR_ACE; box <= TALON_TR_POT; box++) {
-        if (box != TALON_TR_KITTY)
-            tln_tr_gather(game, events, box, TALON_TR_KITTY, game->box[box]);
+    for (box = TALON_TR_BOX_ACE; box <= TALON_TR_BOX_POT; box++) {
+        if (box != TALON_TR_BOX_KITTY)
+            tln_tr_gather(game, events, box, TALON_TR_BOX_KITTY,
+                          game->box[box]);
     }
-    heap = game->box[TALON_TR_KITTY];
+    heap = game->box[TALON_TR_BOX_KITTY];
     game->closing = (uint8_t)(heap < pots ? heap : pots);
     if (game->closing == 0)
         end_session(game, events);

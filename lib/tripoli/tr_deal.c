@@ -15,7 +15,7 @@
 static uint32_t can_ante(const struct tripoli *game, const int64_t chips[SEATS])
 {
     int64_t ante =
-        (int64_t)rule_of(game, TALON_TR_ANTE) * tln_tr_ante_boxes(game);
+        (int64_t)rule_of(game, TALON_TR_OPTION_ANTE) * tln_tr_ante_boxes(game);
     uint32_t seat, can = 0;
 
     if (!table_stakes(game))
@@ -45,7 +45,7 @@ int32_t tln_tr_next_dealer(const struct tripoli *game)
     if (seats == 0)
         return TALON_NOBODY;
     if (game->dealer == TALON_NOBODY)
-        return first_from(seats, rule_of(game, TALON_TR_FIRST_DEALER));
+        return first_from(seats, rule_of(game, TALON_TR_OPTION_FIRST_DEALER));
     return left_of(seats, game->dealer);
 }
 
@@ -54,8 +54,8 @@ static uint32_t find_served(const struct tripoli *game,
                             uint8_t served[SEATS + 1])
 {
     int closing = is_closing(game);
-    int spare_first =
-        rule_of(game, TALON_TR_SPARE_PLACE) == TALON_TR_SPARE_FIRST;
+    int spare_first = rule_of(game, TALON_TR_OPTION_SPARE_PLACE) ==
+                      TALON_TR_SPARE_PLACE_FIRST;
     uint32_t rest = seats_to_deal(game), count = 0;
     int32_t left = tln_tr_next_dealer(game) + 1;
 
@@ -92,7 +92,7 @@ void tln_tr_find_due(const struct tripoli *game, struct due *due)
 {
     due->pack = PACK_52;
     due->count = PLAYS_MAX;
-    due->kind = TALON_DEAL;
+    due->kind = TALON_KIND_DEAL;
     serve(game, due->place);
 }
 
@@ -105,7 +105,7 @@ static void clear_deal(struct tripoli *game)
     memset(game->play, 0, sizeof game->play);
     memset(game->player, 0, sizeof game->player);
     memcpy(game->before, game->stack, sizeof game->before);
-    if (rule_of(game, TALON_TR_PAY_AUCTION))
+    if (rule_of(game, TALON_TR_OPTION_PAY_AUCTION))
         game->board.pay = game->board.pair = 0;
     game->spare = game->shown = 0;
     game->offer = 0;
@@ -114,7 +114,7 @@ static void clear_deal(struct tripoli *game)
     game->bidder = game->buyer = TALON_NOBODY;
     game->pot_winner = game->opener = game->deal_winner = TALON_NOBODY;
     game->spare_steps = game->spare_held = game->plays = 0;
-    game->due = TALON_NO_CARD;
+    game->due = TALON_CARD_NONE;
 }
 
 /* Gives each place its cards. */
@@ -146,24 +146,24 @@ static void tell_deal(const struct tripoli *game, struct events *events,
     uint32_t rest = all_seats(game) & ~(uint32_t)game->in_deal;
     talon_event *event;
 
-    tell(events, TALON_DEALER, game->dealer)->reason = (uint16_t)reason;
+    tell(events, TALON_KIND_DEALER, game->dealer)->reason = (uint16_t)reason;
     while (rest != 0)
-        tell(events, TALON_SIT_OUT, take_seat(&rest, game->dealer + 1));
+        tell(events, TALON_KIND_SIT_OUT, take_seat(&rest, game->dealer + 1));
     for (rest = game->in_deal; rest != 0;) {
         int32_t seat = take_seat(&rest, game->dealer + 1);
 
-        event = tell(events, TALON_HAND, seat);
+        event = tell(events, TALON_KIND_HAND, seat);
         event->index = (uint8_t)seat;
         event->cards = game->hand[seat];
         event->count = game->held[seat];
-        event->reason = TALON_BY_DEAL;
+        event->reason = TALON_REASON_DEALT;
     }
     if (game->spare_held > 0) {
-        event = tell(events, TALON_HAND, TALON_NOBODY);
+        event = tell(events, TALON_KIND_HAND, TALON_NOBODY);
         event->index = TALON_PLACE_TALON;
         event->cards = game->spare;
         event->count = game->spare_held;
-        event->reason = TALON_BY_DEAL;
+        event->reason = TALON_REASON_DEALT;
     }
 }
 
@@ -176,10 +176,11 @@ void tln_tr_deal(struct talon_game *handle, const talon_card *card,
                  struct events *events)
 {
     struct tripoli *game = tr_of(handle);
-    talon_event *event = tell_step(handle, events, TALON_DEAL, TALON_TABLE);
+    talon_event *event =
+        tell_step(handle, events, TALON_KIND_DEAL, TALON_TABLE);
     uint8_t served[SEATS + 1];
     uint32_t reason =
-        game->dealer == TALON_NOBODY ? TALON_BY_RULES : TALON_BY_TURN;
+        game->dealer == TALON_NOBODY ? TALON_REASON_RULES : TALON_REASON_TURN;
     uint32_t seats = seats_to_deal(game), places = find_served(game, served);
 
     event->cards = PACK_52;
@@ -202,7 +203,7 @@ uint32_t tln_tr_deal_choices(const struct talon_game *handle,
                              talon_choice *choice)
 {
     (void)handle;
-    tln_tr_choice_of_cards(choice, TALON_DEAL, PACK_52, PLAYS_MAX);
+    tln_tr_choice_of_cards(choice, TALON_KIND_DEAL, PACK_52, PLAYS_MAX);
     return 1;
 }
 
@@ -263,7 +264,7 @@ static int closing_dealer_fits(const struct tripoli *game, uint32_t first)
  * seat that is in, from the one of the options. */
 static int dealer_fits(const struct tripoli *game)
 {
-    uint32_t first = (uint32_t)rule_of(game, TALON_TR_FIRST_DEALER);
+    uint32_t first = (uint32_t)rule_of(game, TALON_TR_OPTION_FIRST_DEALER);
 
     if (is_closing_deal(game))
         return game->deals > 0 && closing_dealer_fits(game, first);

@@ -8,7 +8,7 @@
  * cards or seats. */
 enum range_kind {
     CARDS,
-    CARD,         /* or TALON_NO_CARD */
+    CARD,         /* or TALON_CARD_NONE */
     PLAYED_CARD,  /* as many as there are plays, then 0 */
     SEATS_OF_ALL, /* a bit for each seat */
     SEAT,         /* from the bound on */
@@ -132,7 +132,7 @@ static int in_range(const struct tripoli *game, const struct range *range,
     case CARDS:
         return are_of_pack(member, count);
     case CARD:
-        return *byte == TALON_NO_CARD || are_cards(byte, 1);
+        return *byte == TALON_CARD_NONE || are_cards(byte, 1);
     case PLAYED_CARD:
         return are_cards(byte, game->plays) &&
                are_up_to(byte + game->plays, count - game->plays, 0);

@@ -12,8 +12,8 @@
 #include "tripoli/tr_course.h"
 #include "tripoli/tr_moves.h"
 
-#define BLACK    (SUIT(TALON_SPADES) | SUIT(TALON_CLUBS))
-#define RED      (SUIT(TALON_DIAMONDS) | SUIT(TALON_HEARTS))
+#define BLACK    (SUIT(TALON_SUIT_SPADES) | SUIT(TALON_SUIT_CLUBS))
+#define RED      (SUIT(TALON_SUIT_DIAMONDS) | SUIT(TALON_SUIT_HEARTS))
 #define ANY_SUIT (BLACK | RED)
 
 /* The seat that holds a card, or nobody. All hands are asked: where to stop is
@@ -40,22 +40,23 @@ static talon_cards lowest_rank(talon_cards cards)
 talon_cards tln_tr_suits_to_lead(const struct tripoli *game, uint32_t plays,
                                  talon_cards hand)
 {
-    int32_t next = rule_of(game, TALON_TR_NEXT_LEAD);
+    int32_t next = rule_of(game, TALON_TR_OPTION_NEXT_LEAD);
     talon_cards last, colour;
 
     if (plays == 0) {
-        if (next == TALON_TR_NEXT_ALTERNATE)
+        if (next == TALON_TR_NEXT_LEAD_ALTERNATE)
             return BLACK;
-        if (rule_of(game, TALON_TR_FIRST_LEAD) == TALON_TR_FIRST_LOWEST_OF_HAND)
+        if (rule_of(game, TALON_TR_OPTION_FIRST_LEAD) ==
+            TALON_TR_FIRST_LEAD_LOWEST_OF_HAND)
             return suits_of(lowest_rank(hand));
         return ANY_SUIT;
     }
     last = BIT(game->play[plays - 1]);
     colour = last & BLACK ? BLACK : RED;
     switch (next) {
-    case TALON_TR_NEXT_OTHER_SUIT:
+    case TALON_TR_NEXT_LEAD_OTHER_SUIT:
         return ANY_SUIT & ~suits_of(last);
-    case TALON_TR_NEXT_ANY_SUIT:
+    case TALON_TR_NEXT_LEAD_ANY_SUIT:
         return ANY_SUIT;
     default: /* other colour; to alternate is the same */
         return ANY_SUIT & ~colour;
@@ -69,12 +70,13 @@ static talon_cards suits_to_lead(const struct tripoli *game, talon_cards hand)
 
 enum lead tln_tr_lead_rule(const struct tripoli *game, uint32_t plays)
 {
-    if (rule_of(game, TALON_TR_NEXT_LEAD) == TALON_TR_NEXT_ALTERNATE)
+    if (rule_of(game, TALON_TR_OPTION_NEXT_LEAD) ==
+        TALON_TR_NEXT_LEAD_ALTERNATE)
         return LEAD_LOWEST_OF_COLOUR;
-    if (plays == 0 &&
-        rule_of(game, TALON_TR_FIRST_LEAD) == TALON_TR_FIRST_LOWEST_OF_HAND)
+    if (plays == 0 && rule_of(game, TALON_TR_OPTION_FIRST_LEAD) ==
+                          TALON_TR_FIRST_LEAD_LOWEST_OF_HAND)
         return LEAD_LOWEST_OF_HAND;
-    return rule_of(game, TALON_TR_LEAD_CARD) == TALON_TR_LEAD_ANY
+    return rule_of(game, TALON_TR_OPTION_LEAD_CARD) == TALON_TR_LEAD_CARD_ANY
                ? LEAD_ANY
                : LEAD_LOWEST_OF_SUIT;
 }
@@ -100,7 +102,7 @@ void tln_tr_derive(struct talon_game *handle)
 
     if (game->phase != TALON_PHASE_MICHIGAN)
         game->playable = 0;
-    else if (game->due != TALON_NO_CARD)
+    else if (game->due != TALON_CARD_NONE)
         game->playable = BIT(game->due);
     else
         game->playable = leads_of(game, game->hand[game->to_act]);
@@ -109,9 +111,9 @@ void tln_tr_derive(struct talon_game *handle)
 static void deal_over(struct tripoli *game, struct events *events,
                       int32_t winner, uint32_t reason)
 {
-    tell(events, TALON_DEAL_OVER, winner)->reason = (uint16_t)reason;
+    tell(events, TALON_KIND_DEAL_OVER, winner)->reason = (uint16_t)reason;
     game->deal_winner = (int8_t)winner;
-    game->due = TALON_NO_CARD;
+    game->due = TALON_CARD_NONE;
     game->playable = 0;
     game->phase = TALON_PHASE_BETWEEN;
     game->to_act = TALON_TABLE;
@@ -122,27 +124,27 @@ static void deal_over(struct tripoli *game, struct events *events,
 static int64_t pay_for_cards(struct tripoli *game, struct events *events,
                              int32_t seat)
 {
-    tln_tr_show(game, events, seat, game->hand[seat], TALON_AT_END);
+    tln_tr_show(game, events, seat, game->hand[seat], TALON_REASON_AT_END);
     return payable(game, seat,
-                   (int64_t)rule_of(game, TALON_TR_CARD_PAY) *
+                   (int64_t)rule_of(game, TALON_TR_OPTION_CARD_PAY) *
                        game->held[seat]);
 }
 
 /* TR-27: the seat without cards takes the kitty and is paid by all others. */
 static void go_out(struct tripoli *game, struct events *events, int32_t winner)
 {
-    struct claim claim = {.reason = TALON_FOR_GOING_OUT};
+    struct claim claim = {.reason = TALON_REASON_GOING_OUT};
     uint32_t rest = game->in_deal & ~seat_bit(winner);
 
-    deal_over(game, events, winner, TALON_OUT_OF_CARDS);
-    tln_tr_take_box(game, events, TALON_TR_KITTY, winner,
-                    game->box[TALON_TR_KITTY], &claim);
+    deal_over(game, events, winner, TALON_REASON_OUT_OF_CARDS);
+    tln_tr_take_box(game, events, TALON_TR_BOX_KITTY, winner,
+                    game->box[TALON_TR_BOX_KITTY], &claim);
     while (rest != 0) {
         int32_t seat = take_seat(&rest, winner + 1);
 
         tln_tr_pay_seat(game, events, seat, winner,
                         pay_for_cards(game, events, seat),
-                        TALON_FOR_CARDS_LEFT);
+                        TALON_REASON_CARDS_LEFT);
     }
 }
 
@@ -151,12 +153,13 @@ static void dead_end(struct tripoli *game, struct events *events)
 {
     uint32_t rest = game->in_deal;
 
-    deal_over(game, events, TALON_NOBODY, TALON_DEAD_END);
+    deal_over(game, events, TALON_NOBODY, TALON_REASON_DEAD_END);
     while (rest != 0) {
         int32_t seat = take_seat(&rest, game->dealer + 1);
 
-        tln_tr_pay_box(game, events, seat, TALON_TR_KITTY,
-                       pay_for_cards(game, events, seat), TALON_FOR_CARDS_LEFT);
+        tln_tr_pay_box(game, events, seat, TALON_TR_BOX_KITTY,
+                       pay_for_cards(game, events, seat),
+                       TALON_REASON_CARDS_LEFT);
     }
 }
 
@@ -177,10 +180,11 @@ static uint32_t seats_that_can_lead(const struct tripoli *game)
 /* TR-25: the lead passes from a seat that cannot lead. */
 static void pass_lead(struct tripoli *game, struct events *events, int32_t seat)
 {
-    tell(events, TALON_LEAD_PASSED, seat);
-    tln_tr_pay_box(game, events, seat, TALON_TR_KITTY,
-                   payable(game, seat, rule_of(game, TALON_TR_PASS_PENALTY)),
-                   TALON_FOR_PASSED_LEAD);
+    tell(events, TALON_KIND_LEAD_PASSED, seat);
+    tln_tr_pay_box(
+        game, events, seat, TALON_TR_BOX_KITTY,
+        payable(game, seat, rule_of(game, TALON_TR_OPTION_PASS_PENALTY)),
+        TALON_REASON_PASSED_LEAD);
 }
 
 /* The lead passes from a seat that cannot lead to the first at its left that
@@ -205,7 +209,7 @@ static void lead_left_of(struct tripoli *game, struct events *events,
 /* Gives the lead to a seat, if it can lead. */
 static void lead_from(struct tripoli *game, struct events *events, int32_t seat)
 {
-    game->due = TALON_NO_CARD;
+    game->due = TALON_CARD_NONE;
     game->to_act = (int8_t)seat;
     game->playable = leads_of(game, game->hand[seat]);
     if (game->playable == 0)
@@ -214,11 +218,11 @@ static void lead_from(struct tripoli *game, struct events *events, int32_t seat)
 
 talon_cards tln_tr_opening_suit(const struct tripoli *game)
 {
-    switch (rule_of(game, TALON_TR_MICHIGAN_OPENER)) {
-    case TALON_TR_OPENER_LOWEST_DIAMOND:
-        return PACK_52 & SUIT(TALON_DIAMONDS);
-    case TALON_TR_OPENER_LOWEST_CLUB:
-        return PACK_52 & SUIT(TALON_CLUBS);
+    switch (rule_of(game, TALON_TR_OPTION_MICHIGAN_OPENER)) {
+    case TALON_TR_MICHIGAN_OPENER_LOWEST_DIAMOND:
+        return PACK_52 & SUIT(TALON_SUIT_DIAMONDS);
+    case TALON_TR_MICHIGAN_OPENER_LOWEST_CLUB:
+        return PACK_52 & SUIT(TALON_SUIT_CLUBS);
     default:
         return 0;
     }
@@ -241,11 +245,11 @@ int32_t tln_tr_first_leader(const struct tripoli *game)
 {
     int32_t seat;
 
-    switch (rule_of(game, TALON_TR_MICHIGAN_OPENER)) {
-    case TALON_TR_OPENER_POT_WINNER:
+    switch (rule_of(game, TALON_TR_OPTION_MICHIGAN_OPENER)) {
+    case TALON_TR_MICHIGAN_OPENER_POT_WINNER:
         seat = game->pot_winner;
         break;
-    case TALON_TR_OPENER_DEALER:
+    case TALON_TR_MICHIGAN_OPENER_DEALER:
         seat = game->dealer;
         break;
     default:
@@ -264,7 +268,7 @@ void tln_tr_michigan_begin(struct tripoli *game, struct events *events)
 
 static uint32_t choices(const struct talon_game *handle, talon_choice *choice)
 {
-    tln_tr_choice_of_cards(choice, TALON_PLAY, tr_in(handle)->playable, 1);
+    tln_tr_choice_of_cards(choice, TALON_KIND_PLAY, tr_in(handle)->playable, 1);
     return 1;
 }
 
@@ -285,7 +289,7 @@ static talon_status refusal(const struct talon_game *handle,
     if (move->cards & ~hand)
         return TALON_E_NOT_HELD;
     *concerned = game->playable;
-    if (game->due != TALON_NO_CARD)
+    if (game->due != TALON_CARD_NONE)
         return TALON_E_RUN;
     if ((*concerned & suits_of(move->cards)) == 0)
         return TALON_E_LEAD_SUIT;
@@ -305,12 +309,12 @@ static void put_down(struct tripoli *game, int32_t seat, talon_card card)
 static void stop(struct tripoli *game, struct events *events, int32_t seat,
                  talon_card card)
 {
-    talon_event *event = tell(events, TALON_STOP, seat);
+    talon_event *event = tell(events, TALON_KIND_STOP, seat);
 
     event->cards = BIT(card);
     event->count = 1;
-    event->reason =
-        card_above(card) == TALON_NO_CARD ? TALON_BY_ACE : TALON_BY_STOP;
+    event->reason = card_above(card) == TALON_CARD_NONE ? TALON_REASON_ACE
+                                                        : TALON_REASON_STOP;
     lead_from(game, events, seat);
 }
 
@@ -319,14 +323,14 @@ void tln_tr_play(struct tripoli *game, talon_card card, struct events *events)
     int32_t seat = game->to_act, holder = TALON_NOBODY;
 
     put_down(game, seat, card);
-    if (rule_of(game, TALON_TR_COLLECT) == TALON_TR_COLLECT_IN_PLAY)
+    if (rule_of(game, TALON_TR_OPTION_COLLECT) == TALON_TR_COLLECT_IN_PLAY)
         tln_tr_collect_in_play(game, events);
     if (game->held[seat] == 0) {
         go_out(game, events, seat);
         return;
     }
     game->due = card_above(card);
-    if (game->due != TALON_NO_CARD)
+    if (game->due != TALON_CARD_NONE)
         holder = holder_of(game, game->due);
     if (holder == TALON_NOBODY) {
         stop(game, events, seat, card);
@@ -346,7 +350,7 @@ static void apply(struct talon_game *handle, const talon_move *move,
 const struct phase tln_tr_michigan_phase = {
     .number = TALON_PHASE_MICHIGAN,
     .key = "michigan",
-    .kinds = (const uint16_t[]){TALON_PLAY, 0},
+    .kinds = (const uint16_t[]){TALON_KIND_PLAY, 0},
     .choices = choices,
     .refusal = refusal,
     .apply = apply,
@@ -359,7 +363,7 @@ int tln_tr_make_plain(struct talon_game *handle, const talon_move *move,
     struct tripoli *game = tr_of(handle);
 
     if ((move->cards & game->playable) == 0 || !set_is_single(move->cards) ||
-        move->kind != TALON_PLAY || move->seat != game->to_act ||
+        move->kind != TALON_KIND_PLAY || move->seat != game->to_act ||
         move->object != 0 || move->amount != 0)
         return 0;
     apply(handle, move, events);
@@ -396,7 +400,7 @@ uint32_t tln_tr_lead_passers(const struct tripoli *game, talon_cards run)
 static int no_lead_yet(const struct tripoli *game)
 {
     return game->plays == 0 && game->opener == TALON_NOBODY &&
-           game->deal_winner == TALON_NOBODY && game->due == TALON_NO_CARD;
+           game->deal_winner == TALON_NOBODY && game->due == TALON_CARD_NONE;
 }
 
 /* The plays are of seats in the deal, so that going round from one ends at
@@ -415,7 +419,7 @@ int tln_tr_michigan_fits(const struct tripoli *game)
         return 0;
     if (game->phase == TALON_PHASE_MICHIGAN)
         return game->deal_winner == TALON_NOBODY;
-    return game->due == TALON_NO_CARD &&
+    return game->due == TALON_CARD_NONE &&
            (game->deal_winner == TALON_NOBODY ||
             is_among(game->in_deal, game->deal_winner));
 }

@@ -22,7 +22,7 @@ void tln_tr_derive(struct talon_game *handle);
 /* Whether a lead is asked for, and not the next card of a run. */
 static inline int is_lead_due(const struct tripoli *game)
 {
-    return game->phase == TALON_PHASE_MICHIGAN && game->due == TALON_NO_CARD;
+    return game->phase == TALON_PHASE_MICHIGAN && game->due == TALON_CARD_NONE;
 }
 
 /* The suits that a hand may lead when so many cards have been played (TR-22,

@@ -8,8 +8,8 @@
 
 /* The four suits as objects of a choice. */
 #define SUITS                                                                  \
-    (1U << TALON_SPADES | 1U << TALON_CLUBS | 1U << TALON_DIAMONDS |           \
-     1U << TALON_HEARTS)
+    (1U << TALON_SUIT_SPADES | 1U << TALON_SUIT_CLUBS |                        \
+     1U << TALON_SUIT_DIAMONDS | 1U << TALON_SUIT_HEARTS)
 
 /* Sets up a choice of a kind without cards, amount or object. */
 talon_choice *tln_tr_choice_of(talon_choice *choice, uint32_t kind);

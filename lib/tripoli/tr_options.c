@@ -17,53 +17,53 @@
 
 static int has_fixed_board(const int32_t *rule)
 {
-    return rule[TALON_TR_BOARD] == TALON_TR_BOARD_FIXED;
+    return rule[TALON_TR_OPTION_BOARD] == TALON_TR_BOARD_FIXED;
 }
 
 /* Whether neither the board nor an auction of each deal says which suits pay
  * (TR-6, TR-9). */
 static int has_fixed_suits(const int32_t *rule)
 {
-    return has_fixed_board(rule) && !rule[TALON_TR_PAY_AUCTION];
+    return has_fixed_board(rule) && !rule[TALON_TR_OPTION_PAY_AUCTION];
 }
 
 static int may_take_spare(const int32_t *rule)
 {
-    return rule[TALON_TR_SPARE_HAND] != TALON_TR_SPARE_DEAD;
+    return rule[TALON_TR_OPTION_SPARE_HAND] != TALON_TR_SPARE_HAND_DEAD;
 }
 
 /* Whether there is any poker, in a deal or for a closing pot (TR-17, TR-30). */
 static int has_poker_hands(const int32_t *rule)
 {
-    return rule[TALON_TR_POKER] != TALON_TR_POKER_OFF ||
-           rule[TALON_TR_CLOSING_BETS];
+    return rule[TALON_TR_OPTION_POKER] != TALON_TR_POKER_OFF ||
+           rule[TALON_TR_OPTION_CLOSING_BETS];
 }
 
 /* Whether there is any betting, in a deal or for a closing pot (TR-17, TR-30).
  */
 static int has_betting(const int32_t *rule)
 {
-    return rule[TALON_TR_POKER] == TALON_TR_POKER_ON ||
-           (rule[TALON_TR_POKER] == TALON_TR_POKER_OFF &&
-            rule[TALON_TR_CLOSING_BETS]);
+    return rule[TALON_TR_OPTION_POKER] == TALON_TR_POKER_ON ||
+           (rule[TALON_TR_OPTION_POKER] == TALON_TR_POKER_OFF &&
+            rule[TALON_TR_OPTION_CLOSING_BETS]);
 }
 
 /* TR-24: leads that alternate leave no choice of a card. */
 static int may_choose_lead(const int32_t *rule)
 {
-    return rule[TALON_TR_NEXT_LEAD] != TALON_TR_NEXT_ALTERNATE;
+    return rule[TALON_TR_OPTION_NEXT_LEAD] != TALON_TR_NEXT_LEAD_ALTERNATE;
 }
 
 /* TR-25 */
 static int may_lack_lead(const int32_t *rule)
 {
-    return rule[TALON_TR_NEXT_LEAD] != TALON_TR_NEXT_ANY_SUIT;
+    return rule[TALON_TR_OPTION_NEXT_LEAD] != TALON_TR_NEXT_LEAD_ANY_SUIT;
 }
 
 /* TR-30 */
 static int may_bet_for_pots(const int32_t *rule)
 {
-    return rule[TALON_TR_POKER] != TALON_TR_POKER_SHOWDOWN;
+    return rule[TALON_TR_OPTION_POKER] != TALON_TR_POKER_SHOWDOWN;
 }
 
 /* What contradicts. */
@@ -71,21 +71,21 @@ static int may_bet_for_pots(const int32_t *rule)
 /* TR-7 */
 static int lacks_first_dealer(const int32_t *rule)
 {
-    return rule[TALON_TR_FIRST_DEALER] >= rule[TALON_TR_PLAYERS];
+    return rule[TALON_TR_OPTION_FIRST_DEALER] >= rule[TALON_TR_OPTION_PLAYERS];
 }
 
 /* TR-9 */
 static int auctions_after_collecting(const int32_t *rule)
 {
-    return rule[TALON_TR_PAY_AUCTION] &&
-           rule[TALON_TR_COLLECT] == TALON_TR_COLLECT_PHASE_ONE;
+    return rule[TALON_TR_OPTION_PAY_AUCTION] &&
+           rule[TALON_TR_OPTION_COLLECT] == TALON_TR_COLLECT_PHASE_ONE;
 }
 
 /* TR-9 */
 static int auctions_turned_board(const int32_t *rule)
 {
-    return rule[TALON_TR_PAY_AUCTION] &&
-           rule[TALON_TR_BOARD] == TALON_TR_BOARD_PER_DEAL;
+    return rule[TALON_TR_OPTION_PAY_AUCTION] &&
+           rule[TALON_TR_OPTION_BOARD] == TALON_TR_BOARD_PER_DEAL;
 }
 
 static talon_cards pack(const int32_t *rule)
@@ -97,10 +97,10 @@ static talon_cards pack(const int32_t *rule)
 /* clang-format off */
 
 static const struct named_value suits[] = {
-    {TALON_SPADES, "S", "spades"},
-    {TALON_CLUBS, "C", "clubs"},
-    {TALON_DIAMONDS, "D", "diamonds"},
-    {TALON_HEARTS, "H", "hearts"},
+    {TALON_SUIT_SPADES, "S", "spades"},
+    {TALON_SUIT_CLUBS, "C", "clubs"},
+    {TALON_SUIT_DIAMONDS, "D", "diamonds"},
+    {TALON_SUIT_HEARTS, "H", "hearts"},
 };
 
 static const struct named_value boards[] = {
@@ -109,18 +109,18 @@ static const struct named_value boards[] = {
 };
 
 static const struct named_value pairs[] = {
-    {TALON_TR_KING_QUEEN, "king-queen", "king and queen"},
-    {TALON_TR_ACE_KING, "ace-king", "ace and king"},
+    {TALON_TR_PAIR_KING_QUEEN, "king-queen", "king and queen"},
+    {TALON_TR_PAIR_ACE_KING, "ace-king", "ace and king"},
 };
 
 static const struct named_value sequences[] = {
-    {TALON_JACK, "J", "J-Q-K"},
-    {TALON_QUEEN, "Q", "Q-K-A"},
+    {TALON_RANK_JACK, "J", "J-Q-K"},
+    {TALON_RANK_QUEEN, "Q", "Q-K-A"},
 };
 
 static const struct named_value dealer_antes[] = {
-    {TALON_TR_ANTE_EQUAL, "equal", "like everybody"},
-    {TALON_TR_ANTE_DOUBLE, "double", "double"},
+    {TALON_TR_DEALER_ANTE_EQUAL, "equal", "like everybody"},
+    {TALON_TR_DEALER_ANTE_DOUBLE, "double", "double"},
 };
 
 static const struct named_value bankrolls[] = {
@@ -128,14 +128,14 @@ static const struct named_value bankrolls[] = {
 };
 
 static const struct named_value spare_places[] = {
-    {TALON_TR_SPARE_LAST, "last", "after the dealer"},
-    {TALON_TR_SPARE_FIRST, "first", "before the dealer's left"},
+    {TALON_TR_SPARE_PLACE_LAST, "last", "after the dealer"},
+    {TALON_TR_SPARE_PLACE_FIRST, "first", "before the dealer's left"},
 };
 
 static const struct named_value spare_hands[] = {
-    {TALON_TR_SPARE_DEAD, "dead", "nobody may have it"},
-    {TALON_TR_SPARE_SWAP, "swap", "the dealer may swap"},
-    {TALON_TR_SPARE_SWAP_OR_AUCTION, "swap-or-auction",
+    {TALON_TR_SPARE_HAND_DEAD, "dead", "nobody may have it"},
+    {TALON_TR_SPARE_HAND_SWAP, "swap", "the dealer may swap"},
+    {TALON_TR_SPARE_HAND_SWAP_OR_AUCTION, "swap-or-auction",
      "the dealer may swap or auction"},
 };
 
@@ -151,102 +151,102 @@ static const struct named_value pokers[] = {
 };
 
 static const struct named_value poker_openers[] = {
-    {TALON_TR_POKER_LEFT, "left", "the dealer's left"},
-    {TALON_TR_POKER_DEALER, "dealer", "the dealer"},
+    {TALON_TR_POKER_OPENER_LEFT, "left", "the dealer's left"},
+    {TALON_TR_POKER_OPENER_DEALER, "dealer", "the dealer"},
 };
 
 static const struct named_value michigan_openers[] = {
-    {TALON_TR_OPENER_POT_WINNER, "pot-winner", "the winner of the pot"},
-    {TALON_TR_OPENER_DEALER, "dealer", "the dealer"},
-    {TALON_TR_OPENER_LEFT, "left", "the dealer's left"},
-    {TALON_TR_OPENER_LOWEST_DIAMOND, "lowest-diamond",
+    {TALON_TR_MICHIGAN_OPENER_POT_WINNER, "pot-winner", "the winner of the pot"},
+    {TALON_TR_MICHIGAN_OPENER_DEALER, "dealer", "the dealer"},
+    {TALON_TR_MICHIGAN_OPENER_LEFT, "left", "the dealer's left"},
+    {TALON_TR_MICHIGAN_OPENER_LOWEST_DIAMOND, "lowest-diamond",
      "who holds the lowest diamond"},
-    {TALON_TR_OPENER_LOWEST_CLUB, "lowest-club", "who holds the lowest club"},
+    {TALON_TR_MICHIGAN_OPENER_LOWEST_CLUB, "lowest-club", "who holds the lowest club"},
 };
 
 static const struct named_value lead_cards[] = {
-    {TALON_TR_LEAD_LOWEST, "lowest", "the lowest of the suit"},
-    {TALON_TR_LEAD_ANY, "any", "any card of the suit"},
+    {TALON_TR_LEAD_CARD_LOWEST, "lowest", "the lowest of the suit"},
+    {TALON_TR_LEAD_CARD_ANY, "any", "any card of the suit"},
 };
 
 static const struct named_value first_leads[] = {
-    {TALON_TR_FIRST_ANY_SUIT, "any-suit", "any suit"},
-    {TALON_TR_FIRST_LOWEST_OF_HAND, "lowest-of-hand",
+    {TALON_TR_FIRST_LEAD_ANY_SUIT, "any-suit", "any suit"},
+    {TALON_TR_FIRST_LEAD_LOWEST_OF_HAND, "lowest-of-hand",
      "the lowest card of the hand"},
 };
 
 static const struct named_value next_leads[] = {
-    {TALON_TR_NEXT_OTHER_SUIT, "other-suit", "another suit"},
-    {TALON_TR_NEXT_ANY_SUIT, "any-suit", "any suit"},
-    {TALON_TR_NEXT_OTHER_COLOUR, "other-colour", "the other colour"},
-    {TALON_TR_NEXT_ALTERNATE, "alternate",
+    {TALON_TR_NEXT_LEAD_OTHER_SUIT, "other-suit", "another suit"},
+    {TALON_TR_NEXT_LEAD_ANY_SUIT, "any-suit", "any suit"},
+    {TALON_TR_NEXT_LEAD_OTHER_COLOUR, "other-colour", "the other colour"},
+    {TALON_TR_NEXT_LEAD_ALTERNATE, "alternate",
      "black and red in turn, the lowest card"},
 };
 
 static const struct option options[] = {
-    [TALON_TR_PLAYERS] = {
+    [TALON_TR_OPTION_PLAYERS] = {
         .key = "players", .label = "Players", .group = "Session",
         .help = "How many seats there are.",
         .clause = "TR-8", .since = SINCE_0_1,
         NUMBER(2, 9, 1), .standard = 5,
     },
-    [TALON_TR_FIRST_DEALER] = {
+    [TALON_TR_OPTION_FIRST_DEALER] = {
         .key = "first-dealer", .label = "First dealer", .group = "Session",
         .help = "The seat that deals first.",
         .clause = "TR-7", .since = SINCE_0_1,
         NUMBER(0, 8, 1), .standard = 0,
     },
 
-    [TALON_TR_BOARD] = {
+    [TALON_TR_OPTION_BOARD] = {
         .key = "board", .label = "Board", .group = "Board",
         .help = "Whether the cards that pay stay the same or are turned up for "
                 "each deal.",
         .clause = "TR-6", .since = SINCE_0_1,
         CHOICE(boards), .standard = TALON_TR_BOARD_FIXED,
     },
-    [TALON_TR_PAY_ACE] = {
+    [TALON_TR_OPTION_PAY_ACE] = {
         .key = "pay-ace", .label = "Ace that pays", .group = "Board",
         .help = "The suit of the ace that pays.",
         .clause = "TR-2", .since = SINCE_0_1,
-        CHOICE(suits), .standard = TALON_HEARTS, .applies = has_fixed_suits,
+        CHOICE(suits), .standard = TALON_SUIT_HEARTS, .applies = has_fixed_suits,
     },
-    [TALON_TR_PAY_KING] = {
+    [TALON_TR_OPTION_PAY_KING] = {
         .key = "pay-king", .label = "King that pays", .group = "Board",
         .help = "The suit of the king that pays.",
         .clause = "TR-2", .since = SINCE_0_1,
-        CHOICE(suits), .standard = TALON_HEARTS, .applies = has_fixed_suits,
+        CHOICE(suits), .standard = TALON_SUIT_HEARTS, .applies = has_fixed_suits,
     },
-    [TALON_TR_PAY_QUEEN] = {
+    [TALON_TR_OPTION_PAY_QUEEN] = {
         .key = "pay-queen", .label = "Queen that pays", .group = "Board",
         .help = "The suit of the queen that pays.",
         .clause = "TR-2", .since = SINCE_0_1,
-        CHOICE(suits), .standard = TALON_HEARTS, .applies = has_fixed_suits,
+        CHOICE(suits), .standard = TALON_SUIT_HEARTS, .applies = has_fixed_suits,
     },
-    [TALON_TR_PAY_JACK] = {
+    [TALON_TR_OPTION_PAY_JACK] = {
         .key = "pay-jack", .label = "Jack that pays", .group = "Board",
         .help = "The suit of the jack that pays.",
         .clause = "TR-2", .since = SINCE_0_1,
-        CHOICE(suits), .standard = TALON_HEARTS, .applies = has_fixed_suits,
+        CHOICE(suits), .standard = TALON_SUIT_HEARTS, .applies = has_fixed_suits,
     },
-    [TALON_TR_PAY_TEN] = {
+    [TALON_TR_OPTION_PAY_TEN] = {
         .key = "pay-ten", .label = "Ten that pays", .group = "Board",
         .help = "The suit of the ten that pays.",
         .clause = "TR-2", .since = SINCE_0_1,
-        CHOICE(suits), .standard = TALON_HEARTS, .applies = has_fixed_suits,
+        CHOICE(suits), .standard = TALON_SUIT_HEARTS, .applies = has_fixed_suits,
     },
-    [TALON_TR_PAIR] = {
+    [TALON_TR_OPTION_PAIR] = {
         .key = "pair", .label = "Pair", .group = "Board",
         .help = "The two cards of one suit that take the pair box.",
         .clause = "TR-2", .since = SINCE_0_1,
-        CHOICE(pairs), .standard = TALON_TR_KING_QUEEN,
+        CHOICE(pairs), .standard = TALON_TR_PAIR_KING_QUEEN,
     },
-    [TALON_TR_PAIR_SUIT] = {
+    [TALON_TR_OPTION_PAIR_SUIT] = {
         .key = "pair-suit", .label = "Suit of the pair", .group = "Board",
         .help = "The suit of the pair.",
         .clause = "TR-2", .since = SINCE_0_1,
-        CHOICE(suits), .standard = TALON_HEARTS, .applies = has_fixed_suits,
+        CHOICE(suits), .standard = TALON_SUIT_HEARTS, .applies = has_fixed_suits,
     },
-    [TALON_TR_SEQUENCE] = {
+    [TALON_TR_OPTION_SEQUENCE] = {
         .key = "sequence", .label = "Sequence", .group = "Board",
         .help = "The lowest of the three cards in a row that take the sequence "
                 "box.",
@@ -255,19 +255,19 @@ static const struct option options[] = {
         .applies = has_fixed_board,
     },
 
-    [TALON_TR_ANTE] = {
+    [TALON_TR_OPTION_ANTE] = {
         .key = "ante", .label = "Ante", .group = "Chips",
         .help = "Chips each seat puts on each box before the deal.",
         .clause = "TR-5", .since = SINCE_0_1,
         NUMBER(1, 1000, 1), .standard = 1,
     },
-    [TALON_TR_DEALER_ANTE] = {
+    [TALON_TR_OPTION_DEALER_ANTE] = {
         .key = "dealer-ante", .label = "Ante of the dealer", .group = "Chips",
         .help = "Whether the dealer puts down twice as many.",
         .clause = "TR-5", .since = SINCE_0_1,
-        CHOICE(dealer_antes), .standard = TALON_TR_ANTE_EQUAL,
+        CHOICE(dealer_antes), .standard = TALON_TR_DEALER_ANTE_EQUAL,
     },
-    [TALON_TR_BANKROLL] = {
+    [TALON_TR_OPTION_BANKROLL] = {
         .key = "bankroll", .label = "Bankroll", .group = "Chips",
         .help = "Chips each seat begins with and cannot go below; 0 for "
                 "accounts that may become negative.",
@@ -275,108 +275,108 @@ static const struct option options[] = {
         NUMBER_OR(0, MILLION, 1, bankrolls), .standard = 0,
     },
 
-    [TALON_TR_SPARE_PLACE] = {
+    [TALON_TR_OPTION_SPARE_PLACE] = {
         .key = "spare-place", .label = "Place of the spare hand",
         .group = "Deal",
         .help = "When the spare hand is served in each round of the deal.",
         .clause = "TR-8", .since = SINCE_0_1,
-        CHOICE(spare_places), .standard = TALON_TR_SPARE_LAST,
+        CHOICE(spare_places), .standard = TALON_TR_SPARE_PLACE_LAST,
     },
-    [TALON_TR_SPARE_HAND] = {
+    [TALON_TR_OPTION_SPARE_HAND] = {
         .key = "spare-hand", .label = "Spare hand", .group = "Deal",
         .help = "What the dealer may do with the spare hand.",
         .clause = "TR-10", .since = SINCE_0_1,
-        CHOICE(spare_hands), .standard = TALON_TR_SPARE_SWAP_OR_AUCTION,
+        CHOICE(spare_hands), .standard = TALON_TR_SPARE_HAND_SWAP_OR_AUCTION,
     },
-    [TALON_TR_PAY_CARD_BAR] = {
+    [TALON_TR_OPTION_PAY_CARD_BAR] = {
         .key = "pay-card-bar", .label = "Bar on pay cards", .group = "Deal",
         .help = "Whether holders of cards that pay may neither swap nor bid "
                 "for a hand.",
         .clause = "TR-12", .since = SINCE_0_1,
         SWITCH, .standard = OFF, .applies = may_take_spare,
     },
-    [TALON_TR_PAY_AUCTION] = {
+    [TALON_TR_OPTION_PAY_AUCTION] = {
         .key = "pay-auction", .label = "Auction of the pay suit",
         .group = "Deal",
         .help = "Whether the suit that pays is auctioned in each deal.",
         .clause = "TR-9", .since = SINCE_0_1,
         SWITCH, .standard = OFF,
     },
-    [TALON_TR_COLLECT] = {
+    [TALON_TR_OPTION_COLLECT] = {
         .key = "collect", .label = "Collecting", .group = "Deal",
         .help = "When the boxes of the board are collected.",
         .clause = "TR-14 TR-28", .since = SINCE_0_1,
         CHOICE(collects), .standard = TALON_TR_COLLECT_PHASE_ONE,
     },
 
-    [TALON_TR_POKER] = {
+    [TALON_TR_OPTION_POKER] = {
         .key = "poker", .label = "Poker", .group = "Poker",
         .help = "Whether there is a poker round, and whether it has betting.",
         .clause = "TR-17", .since = SINCE_0_1,
         CHOICE(pokers), .standard = TALON_TR_POKER_ON,
     },
-    [TALON_TR_POKER_OPENER] = {
+    [TALON_TR_OPTION_POKER_OPENER] = {
         .key = "poker-opener", .label = "Opener of the poker", .group = "Poker",
         .help = "Who chooses cards and bets first.",
         .clause = "TR-17", .since = SINCE_0_1,
-        CHOICE(poker_openers), .standard = TALON_TR_POKER_LEFT,
+        CHOICE(poker_openers), .standard = TALON_TR_POKER_OPENER_LEFT,
         .applies = has_poker_hands,
     },
-    [TALON_TR_BET_LIMIT] = {
+    [TALON_TR_OPTION_BET_LIMIT] = {
         .key = "bet-limit", .label = "Limit of bets", .group = "Poker",
         .help = "The most chips of a bet, and of a raise above the call.",
         .clause = "TR-18", .since = SINCE_0_1,
         NUMBER_OR(0, MILLION, 1, no_limit), .standard = 10,
         .applies = has_betting,
     },
-    [TALON_TR_RAISE_CAP] = {
+    [TALON_TR_OPTION_RAISE_CAP] = {
         .key = "raise-cap", .label = "Cap on raises", .group = "Poker",
         .help = "How many raises a round of betting has at most.",
         .clause = "TR-18", .since = SINCE_0_1,
         NUMBER_OR(0, 99, 1, no_cap), .standard = 0, .applies = has_betting,
     },
 
-    [TALON_TR_MICHIGAN_OPENER] = {
+    [TALON_TR_OPTION_MICHIGAN_OPENER] = {
         .key = "michigan-opener", .label = "First leader", .group = "Michigan",
         .help = "Who leads first.",
         .clause = "TR-20", .since = SINCE_0_1,
-        CHOICE(michigan_openers), .standard = TALON_TR_OPENER_POT_WINNER,
+        CHOICE(michigan_openers), .standard = TALON_TR_MICHIGAN_OPENER_POT_WINNER,
     },
-    [TALON_TR_LEAD_CARD] = {
+    [TALON_TR_OPTION_LEAD_CARD] = {
         .key = "lead-card", .label = "Card led", .group = "Michigan",
         .help = "Which card of its suit a leader plays.",
         .clause = "TR-21", .since = SINCE_0_1,
-        CHOICE(lead_cards), .standard = TALON_TR_LEAD_LOWEST,
+        CHOICE(lead_cards), .standard = TALON_TR_LEAD_CARD_LOWEST,
         .applies = may_choose_lead,
     },
-    [TALON_TR_FIRST_LEAD] = {
+    [TALON_TR_OPTION_FIRST_LEAD] = {
         .key = "first-lead", .label = "First lead", .group = "Michigan",
         .help = "What may be led first.",
         .clause = "TR-22", .since = SINCE_0_1,
-        CHOICE(first_leads), .standard = TALON_TR_FIRST_ANY_SUIT,
+        CHOICE(first_leads), .standard = TALON_TR_FIRST_LEAD_ANY_SUIT,
         .applies = may_choose_lead,
     },
-    [TALON_TR_NEXT_LEAD] = {
+    [TALON_TR_OPTION_NEXT_LEAD] = {
         .key = "next-lead", .label = "Later leads", .group = "Michigan",
         .help = "What may be led after a run has ended.",
         .clause = "TR-24", .since = SINCE_0_1,
-        CHOICE(next_leads), .standard = TALON_TR_NEXT_OTHER_SUIT,
+        CHOICE(next_leads), .standard = TALON_TR_NEXT_LEAD_OTHER_SUIT,
     },
-    [TALON_TR_PASS_PENALTY] = {
+    [TALON_TR_OPTION_PASS_PENALTY] = {
         .key = "pass-penalty", .label = "Penalty for a passed lead",
         .group = "Michigan",
         .help = "Chips that a seat with nothing to lead pays into the kitty.",
         .clause = "TR-25", .since = SINCE_0_1,
         NUMBER(0, 100, 1), .standard = 0, .applies = may_lack_lead,
     },
-    [TALON_TR_CARD_PAY] = {
+    [TALON_TR_OPTION_CARD_PAY] = {
         .key = "card-pay", .label = "Payment for a card", .group = "Michigan",
         .help = "Chips paid for each card left when the deal is over.",
         .clause = "TR-27", .since = SINCE_0_1,
         NUMBER(0, 100, 1), .standard = 1,
     },
 
-    [TALON_TR_CLOSING_BETS] = {
+    [TALON_TR_OPTION_CLOSING_BETS] = {
         .key = "closing-bets", .label = "Bets on closing pots",
         .group = "Closing",
         .help = "Whether there is betting for the pots that end the session.",
@@ -386,45 +386,45 @@ static const struct option options[] = {
 };
 
 static const struct setting rummoli[] = {
-    {TALON_TR_PAY_ACE, TALON_SPADES},
-    {TALON_TR_PAY_QUEEN, TALON_CLUBS},
-    {TALON_TR_PAY_JACK, TALON_DIAMONDS},
-    {TALON_TR_PAY_TEN, TALON_SPADES},
-    {TALON_TR_PAIR, TALON_TR_ACE_KING},
-    {TALON_TR_PAIR_SUIT, TALON_DIAMONDS},
-    {TALON_TR_SEQUENCE, 7},
-    {TALON_TR_COLLECT, TALON_TR_COLLECT_IN_PLAY},
-    {TALON_TR_FIRST_LEAD, TALON_TR_FIRST_LOWEST_OF_HAND},
-    {TALON_TR_NEXT_LEAD, TALON_TR_NEXT_OTHER_COLOUR},
+    {TALON_TR_OPTION_PAY_ACE, TALON_SUIT_SPADES},
+    {TALON_TR_OPTION_PAY_QUEEN, TALON_SUIT_CLUBS},
+    {TALON_TR_OPTION_PAY_JACK, TALON_SUIT_DIAMONDS},
+    {TALON_TR_OPTION_PAY_TEN, TALON_SUIT_SPADES},
+    {TALON_TR_OPTION_PAIR, TALON_TR_PAIR_ACE_KING},
+    {TALON_TR_OPTION_PAIR_SUIT, TALON_SUIT_DIAMONDS},
+    {TALON_TR_OPTION_SEQUENCE, 7},
+    {TALON_TR_OPTION_COLLECT, TALON_TR_COLLECT_IN_PLAY},
+    {TALON_TR_OPTION_FIRST_LEAD, TALON_TR_FIRST_LEAD_LOWEST_OF_HAND},
+    {TALON_TR_OPTION_NEXT_LEAD, TALON_TR_NEXT_LEAD_OTHER_COLOUR},
 };
 
 static const struct setting michigan_rummy[] = {
-    {TALON_TR_DEALER_ANTE, TALON_TR_ANTE_DOUBLE},
-    {TALON_TR_PAY_CARD_BAR, ON},
-    {TALON_TR_COLLECT, TALON_TR_COLLECT_IN_PLAY},
-    {TALON_TR_MICHIGAN_OPENER, TALON_TR_OPENER_LEFT},
+    {TALON_TR_OPTION_DEALER_ANTE, TALON_TR_DEALER_ANTE_DOUBLE},
+    {TALON_TR_OPTION_PAY_CARD_BAR, ON},
+    {TALON_TR_OPTION_COLLECT, TALON_TR_COLLECT_IN_PLAY},
+    {TALON_TR_OPTION_MICHIGAN_OPENER, TALON_TR_MICHIGAN_OPENER_LEFT},
 };
 
 static const struct setting tripoley[] = {
-    {TALON_TR_SPARE_HAND, TALON_TR_SPARE_DEAD},
-    {TALON_TR_POKER_OPENER, TALON_TR_POKER_DEALER},
-    {TALON_TR_MICHIGAN_OPENER, TALON_TR_OPENER_DEALER},
-    {TALON_TR_FIRST_LEAD, TALON_TR_FIRST_LOWEST_OF_HAND},
-    {TALON_TR_CLOSING_BETS, OFF},
+    {TALON_TR_OPTION_SPARE_HAND, TALON_TR_SPARE_HAND_DEAD},
+    {TALON_TR_OPTION_POKER_OPENER, TALON_TR_POKER_OPENER_DEALER},
+    {TALON_TR_OPTION_MICHIGAN_OPENER, TALON_TR_MICHIGAN_OPENER_DEALER},
+    {TALON_TR_OPTION_FIRST_LEAD, TALON_TR_FIRST_LEAD_LOWEST_OF_HAND},
+    {TALON_TR_OPTION_CLOSING_BETS, OFF},
 };
 
 static const struct setting pay_suit[] = {
-    {TALON_TR_PAY_AUCTION, ON},
-    {TALON_TR_COLLECT, TALON_TR_COLLECT_IN_PLAY},
+    {TALON_TR_OPTION_PAY_AUCTION, ON},
+    {TALON_TR_OPTION_COLLECT, TALON_TR_COLLECT_IN_PLAY},
 };
 
 static const struct setting cosmo[] = {
-    {TALON_TR_BOARD, TALON_TR_BOARD_PER_DEAL},
-    {TALON_TR_SPARE_HAND, TALON_TR_SPARE_DEAD},
-    {TALON_TR_COLLECT, TALON_TR_COLLECT_IN_PLAY},
-    {TALON_TR_POKER, TALON_TR_POKER_OFF},
-    {TALON_TR_MICHIGAN_OPENER, TALON_TR_OPENER_LEFT},
-    {TALON_TR_NEXT_LEAD, TALON_TR_NEXT_ALTERNATE},
+    {TALON_TR_OPTION_BOARD, TALON_TR_BOARD_PER_DEAL},
+    {TALON_TR_OPTION_SPARE_HAND, TALON_TR_SPARE_HAND_DEAD},
+    {TALON_TR_OPTION_COLLECT, TALON_TR_COLLECT_IN_PLAY},
+    {TALON_TR_OPTION_POKER, TALON_TR_POKER_OFF},
+    {TALON_TR_OPTION_MICHIGAN_OPENER, TALON_TR_MICHIGAN_OPENER_LEFT},
+    {TALON_TR_OPTION_NEXT_LEAD, TALON_TR_NEXT_LEAD_ALTERNATE},
 };
 
 static const struct preset presets[] = {
@@ -464,20 +464,20 @@ static const struct preset presets[] = {
 };
 
 static const struct contradiction contradictions[] = {
-    {{TALON_E_FIRST_DEALER, 2, {TALON_TR_PLAYERS, TALON_TR_FIRST_DEALER}},
+    {{TALON_E_FIRST_DEALER, 2, {TALON_TR_OPTION_PLAYERS, TALON_TR_OPTION_FIRST_DEALER}},
      lacks_first_dealer},
-    {{TALON_E_PAY_AUCTION_COLLECT, 2, {TALON_TR_PAY_AUCTION, TALON_TR_COLLECT}},
+    {{TALON_E_PAY_AUCTION_COLLECT, 2, {TALON_TR_OPTION_PAY_AUCTION, TALON_TR_OPTION_COLLECT}},
      auctions_after_collecting},
-    {{TALON_E_PAY_AUCTION_BOARD, 2, {TALON_TR_BOARD, TALON_TR_PAY_AUCTION}},
+    {{TALON_E_PAY_AUCTION_BOARD, 2, {TALON_TR_OPTION_BOARD, TALON_TR_OPTION_PAY_AUCTION}},
      auctions_turned_board},
 };
 
-ASSERT_ROOM(options, TALON_TR_CLOSING_BETS, RULES_KEPT, contradictions);
+ASSERT_ROOM(options, TALON_TR_OPTION_CLOSING_BETS, RULES_KEPT, contradictions);
 
 /* clang-format on */
 
 const struct game_options tln_tr_options = {
-    .game = TALON_TRIPOLI,
+    .game = TALON_GAME_TRIPOLI,
     .key = "tripoli",
     .label = "Tripoli",
     .help = "Three in One: a board of boxes to collect, a round of poker, and "

@@ -16,16 +16,16 @@
 static int has_poker(const struct tripoli *game)
 {
     return is_closing_deal(game) ||
-           rule_of(game, TALON_TR_POKER) != TALON_TR_POKER_OFF;
+           rule_of(game, TALON_TR_OPTION_POKER) != TALON_TR_POKER_OFF;
 }
 
 static int has_betting(const struct tripoli *game)
 {
     if (is_closing_deal(game)) {
-        return rule_of(game, TALON_TR_CLOSING_BETS) &&
-               rule_of(game, TALON_TR_POKER) != TALON_TR_POKER_SHOWDOWN;
+        return rule_of(game, TALON_TR_OPTION_CLOSING_BETS) &&
+               rule_of(game, TALON_TR_OPTION_POKER) != TALON_TR_POKER_SHOWDOWN;
     }
-    return rule_of(game, TALON_TR_POKER) == TALON_TR_POKER_ON;
+    return rule_of(game, TALON_TR_OPTION_POKER) == TALON_TR_POKER_ON;
 }
 
 uint32_t tln_tr_chosen(const struct tripoli *game)
@@ -51,7 +51,7 @@ static void show_hands(struct tripoli *game, struct events *events)
         int32_t seat = take_seat(&rest, game->dealer + 1);
 
         tln_tr_show(game, events, seat, game->selected[seat],
-                    TALON_AT_SHOWDOWN);
+                    TALON_REASON_SHOWDOWN);
     }
 }
 
@@ -60,7 +60,7 @@ static void show_hands(struct tripoli *game, struct events *events)
 static void pay_out(struct tripoli *game, struct events *events,
                     const talon_tr_pot *pot, uint32_t number)
 {
-    struct claim claim = {.reason = TALON_FOR_POT, .pot = number};
+    struct claim claim = {.reason = TALON_REASON_POT, .pot = number};
     int64_t odd = is_closing(game) ? pot->rest : 0;
     uint32_t rest = pot->winners;
 
@@ -68,8 +68,8 @@ static void pay_out(struct tripoli *game, struct events *events,
         int32_t seat = take_seat(&rest, game->dealer + 1);
         int64_t extra = odd > 0;
 
-        tln_tr_take_box(game, events, TALON_TR_POT, seat, pot->share + extra,
-                        &claim);
+        tln_tr_take_box(game, events, TALON_TR_BOX_POT, seat,
+                        pot->share + extra, &claim);
         odd -= extra;
     }
 }
@@ -77,11 +77,12 @@ static void pay_out(struct tripoli *game, struct events *events,
 static void take_stakes_back(struct tripoli *game, struct events *events,
                              const int64_t back[SEATS])
 {
-    struct claim claim = {.reason = TALON_UNCALLED};
+    struct claim claim = {.reason = TALON_REASON_UNCALLED};
     int32_t seat;
 
     for (seat = 0; seat < SEATS; seat++)
-        tln_tr_take_box(game, events, TALON_TR_POT, seat, back[seat], &claim);
+        tln_tr_take_box(game, events, TALON_TR_BOX_POT, seat, back[seat],
+                        &claim);
 }
 
 /* The round is over: hands are shown if more than one seat is left, and every
@@ -95,8 +96,8 @@ static void settle(struct tripoli *game, struct events *events)
     for (i = 0; i < SEATS; i++)
         staked += game->staked[i];
     pots = tln_tr_divide_pots(game->staked, game->in_poker,
-                              game->box[TALON_TR_POT] - staked, game->selected,
-                              pot, back);
+                              game->box[TALON_TR_BOX_POT] - staked,
+                              game->selected, pot, back);
     if (!at_most_one(game->in_poker))
         show_hands(game, events);
     take_stakes_back(game, events, back);
@@ -149,7 +150,8 @@ void tln_tr_poker_begin(struct tripoli *game, struct events *events)
 static uint32_t selections_of(const struct tripoli *game, int32_t seat,
                               talon_choice *choice)
 {
-    tln_tr_choice_of_cards(choice, TALON_SELECT, game->hand[seat], POKER_CARDS);
+    tln_tr_choice_of_cards(choice, TALON_KIND_SELECT_HAND, game->hand[seat],
+                           POKER_CARDS);
     return 1;
 }
 
@@ -203,7 +205,7 @@ static uint32_t select_owed(const struct talon_game *handle, int32_t seat,
 const struct phase tln_tr_select_phase = {
     .number = TALON_PHASE_SELECT,
     .key = "select",
-    .kinds = (const uint16_t[]){TALON_SELECT, 0},
+    .kinds = (const uint16_t[]){TALON_KIND_SELECT_HAND, 0},
     .choices = select_choices,
     .refusal = select_refusal,
     .apply = select_apply,
@@ -223,8 +225,9 @@ static void betting_apply(struct talon_game *handle, const talon_move *move,
 const struct phase tln_tr_betting_phase = {
     .number = TALON_PHASE_BETTING,
     .key = "betting",
-    .kinds = (const uint16_t[]){TALON_CHECK, TALON_BET, TALON_FOLD, TALON_CALL,
-                                TALON_RAISE, 0},
+    .kinds =
+        (const uint16_t[]){TALON_KIND_CHECK, TALON_KIND_BET, TALON_KIND_FOLD,
+                           TALON_KIND_CALL_CARD, TALON_KIND_RAISE_BY, 0},
     .choices = tln_tr_betting_choices,
     .refusal = tln_tr_betting_refusal,
     .apply = betting_apply,
@@ -268,7 +271,7 @@ static int no_betting_yet(const struct tripoli *game)
 
 static int raises_fit(const struct tripoli *game)
 {
-    int32_t cap = rule_of(game, TALON_TR_RAISE_CAP);
+    int32_t cap = rule_of(game, TALON_TR_OPTION_RAISE_CAP);
 
     if (!has_betting(game))
         return game->raises == 0;

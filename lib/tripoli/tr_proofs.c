@@ -86,11 +86,11 @@ static talon_cards lower_leads(const struct tripoli *game, uint32_t plays,
  */
 static talon_cards proved_by_stop(const struct tripoli *game, uint32_t plays)
 {
-    talon_card next = TALON_NO_CARD;
+    talon_card next = TALON_CARD_NONE;
 
     if (plays > 0)
         next = card_above(game->play[plays - 1]);
-    return next != TALON_NO_CARD ? BIT(next) : 0;
+    return next != TALON_CARD_NONE ? BIT(next) : 0;
 }
 
 /* TR-25: a seat leads when so many cards have been played, after those before

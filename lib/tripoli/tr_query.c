@@ -38,7 +38,7 @@ static void fill_board(const struct board *board, talon_tr_state *state)
 {
     uint32_t box;
 
-    for (box = TALON_TR_ACE; box <= TALON_TR_TEN; box++)
+    for (box = TALON_TR_BOX_ACE; box <= TALON_TR_BOX_TEN; box++)
         state->pay[box - 1] = tln_tr_pay_card(board, box);
     state->pair_suit = 0;
     if (board->pair != 0)
@@ -58,7 +58,8 @@ static void fill_cards(const struct tripoli *game, talon_tr_state *state)
     state->run = tln_tr_current_run(game);
     state->lead_passed = tln_tr_lead_passers(game, state->run);
     state->plays = game->plays;
-    state->last = game->plays > 0 ? game->play[game->plays - 1] : TALON_NO_CARD;
+    state->last =
+        game->plays > 0 ? game->play[game->plays - 1] : TALON_CARD_NONE;
     state->run_seat =
         game->plays > 0 ? game->player[game->plays - 1] : TALON_NOBODY;
 }
@@ -133,7 +134,7 @@ talon_status talon_tr_plays(const talon_game *handle, talon_move *play,
         return TALON_E_SPACE;
     for (i = 0; i < game->plays; i++) {
         play[i] = (talon_move){.cards = BIT(game->play[i]),
-                               .kind = TALON_PLAY,
+                               .kind = TALON_KIND_PLAY,
                                .seat = game->player[i]};
     }
     return TALON_OK;
@@ -142,8 +143,8 @@ talon_status talon_tr_plays(const talon_game *handle, talon_move *play,
 talon_status talon_tr_board_shuffle(const talon_game *handle, talon_rng *rng,
                                     talon_move *move)
 {
-    static const uint8_t lowest[] = {2, 3, 4,  5,          6,          7,
-                                     8, 9, 10, TALON_JACK, TALON_QUEEN};
+    static const uint8_t lowest[] = {
+        2, 3, 4, 5, 6, 7, 8, 9, 10, TALON_RANK_JACK, TALON_RANK_QUEEN};
     talon_status status = handle_status_of(handle, &tln_tr_module);
     uint32_t i;
 
@@ -153,7 +154,7 @@ talon_status talon_tr_board_shuffle(const talon_game *handle, talon_rng *rng,
         return TALON_E_NULL;
     if (!tln_tr_is_board_due(tr_in(handle)))
         return TALON_E_NOT_DUE;
-    *move = (talon_move){.kind = TALON_BOARD, .seat = TALON_TABLE};
+    *move = (talon_move){.kind = TALON_KIND_BOARD, .seat = TALON_TABLE};
     for (i = 0; i < PAY_CARDS; i++) {
         move->cards |=
             BIT(CARD(1 + talon_rng_below(rng, 4), tln_tr_pay_rank[i]));
@@ -173,7 +174,7 @@ talon_status talon_tr_collects(const talon_rules *rules,
 
     if (rules == NULL || hand == NULL || boxes == NULL)
         return TALON_E_NULL;
-    if (rules->game != TALON_TRIPOLI)
+    if (rules->game != TALON_GAME_TRIPOLI)
         return TALON_E_WRONG_GAME;
     status = tln_rules_status(rules);
     if (status < 0)

@@ -12,7 +12,7 @@
 /* TR-6: whether the next deal is one that a board comes before. */
 static int follows_board(const struct tripoli *game)
 {
-    return rule_of(game, TALON_TR_BOARD) == TALON_TR_BOARD_PER_DEAL &&
+    return rule_of(game, TALON_TR_OPTION_BOARD) == TALON_TR_BOARD_PER_DEAL &&
            tln_tr_may_deal(game);
 }
 
@@ -28,18 +28,19 @@ void tln_tr_start(struct talon_game *handle)
     uint32_t rest = all_seats(game);
 
     while (rest != 0)
-        game->stack[take_seat(&rest, 0)] = rule_of(game, TALON_TR_BANKROLL);
+        game->stack[take_seat(&rest, 0)] =
+            rule_of(game, TALON_TR_OPTION_BANKROLL);
     memcpy(game->before, game->stack, sizeof game->before);
-    if (rule_of(game, TALON_TR_BOARD) == TALON_TR_BOARD_FIXED)
+    if (rule_of(game, TALON_TR_OPTION_BOARD) == TALON_TR_BOARD_FIXED)
         game->board = tln_tr_board_of_rules(game->common.rule);
-    if (rule_of(game, TALON_TR_PAY_AUCTION))
+    if (rule_of(game, TALON_TR_OPTION_PAY_AUCTION))
         game->board.pay = game->board.pair = 0;
     game->phase = TALON_PHASE_BETWEEN;
     game->to_act = TALON_TABLE;
     game->dealer = TALON_NOBODY;
     game->bidder = game->buyer = TALON_NOBODY;
     game->pot_winner = game->opener = game->deal_winner = TALON_NOBODY;
-    game->due = TALON_NO_CARD;
+    game->due = TALON_CARD_NONE;
 }
 
 /* TR-34, TR-3: the chips a seat can buy. */
@@ -62,14 +63,15 @@ static uint32_t buy_choices(const struct tripoli *game, talon_choice *choice)
             objects |= seat_bit(seat) << 1;
     }
     if (objects != 0) {
-        tln_tr_choice_of_amounts(&choice[count++], TALON_BUY, 1, MOVE_CHIPS_MAX)
+        tln_tr_choice_of_amounts(&choice[count++], TALON_KIND_BUY, 1,
+                                 MOVE_CHIPS_MAX)
             ->objects = objects;
     }
     for (rest = all_seats(game) & ~(objects >> 1); rest != 0;) {
         int32_t seat = take_seat(&rest, 0);
 
         if (room_of(game, seat) > 0) {
-            tln_tr_choice_of_amounts(&choice[count++], TALON_BUY, 1,
+            tln_tr_choice_of_amounts(&choice[count++], TALON_KIND_BUY, 1,
                                      room_of(game, seat))
                 ->objects = seat_bit(seat) << 1;
         }
@@ -81,9 +83,9 @@ static uint32_t buy_choices(const struct tripoli *game, talon_choice *choice)
  * sequence. */
 static void board_choice(talon_choice *choice)
 {
-    tln_tr_choice_of_cards(choice, TALON_BOARD, PAY_RANKS, PAY_CARDS);
+    tln_tr_choice_of_cards(choice, TALON_KIND_BOARD, PAY_RANKS, PAY_CARDS);
     choice->amount_min = 2;
-    choice->amount_max = TALON_QUEEN;
+    choice->amount_max = TALON_RANK_QUEEN;
     choice->objects = SUITS;
 }
 
@@ -96,7 +98,7 @@ static uint32_t choices(const struct talon_game *handle, talon_choice *choice)
         board_choice(&choice[count++]);
     else if (tln_tr_may_deal(game))
         count += tln_tr_deal_choices(handle, &choice[count]);
-    tln_tr_choice_of_amounts(&choice[count++], TALON_FINISH, 1,
+    tln_tr_choice_of_amounts(&choice[count++], TALON_KIND_FINISH, 1,
                              TALON_TR_CLOSING_MAX);
     if (table_stakes(game))
         count += buy_choices(game, &choice[count]);
@@ -118,18 +120,18 @@ static talon_cards misplaced(talon_cards cards)
 
 static int starts_sequence(int32_t rank)
 {
-    return (rank >= 2 && rank <= 10) || rank == TALON_JACK ||
-           rank == TALON_QUEEN;
+    return (rank >= 2 && rank <= 10) || rank == TALON_RANK_JACK ||
+           rank == TALON_RANK_QUEEN;
 }
 
 static talon_status board_status(const struct tripoli *game,
                                  const talon_move *move, talon_cards *concerned)
 {
-    if (rule_of(game, TALON_TR_BOARD) != TALON_TR_BOARD_PER_DEAL)
+    if (rule_of(game, TALON_TR_OPTION_BOARD) != TALON_TR_BOARD_PER_DEAL)
         return TALON_E_PHASE;
     if (!tln_tr_may_deal(game))
         return TALON_E_TOO_FEW;
-    if (move->object < TALON_SPADES || move->object > TALON_HEARTS)
+    if (move->object < TALON_SUIT_SPADES || move->object > TALON_SUIT_HEARTS)
         return TALON_E_OBJECT;
     if (!starts_sequence(move->amount))
         return TALON_E_AMOUNT;
@@ -161,9 +163,9 @@ static talon_status refusal(const struct talon_game *handle,
                             const talon_move *move, talon_cards *concerned)
 {
     switch (move->kind) {
-    case TALON_BOARD:
+    case TALON_KIND_BOARD:
         return board_status(tr_in(handle), move, concerned);
-    case TALON_BUY:
+    case TALON_KIND_BUY:
         return buy_status(tr_in(handle), move);
     default:
         return move->amount < 1 || move->amount > TALON_TR_CLOSING_MAX
@@ -179,11 +181,11 @@ static void apply(struct talon_game *handle, const talon_move *move,
 
     tell_move(handle, move, events);
     switch (move->kind) {
-    case TALON_BOARD:
+    case TALON_KIND_BOARD:
         game->board = tln_tr_board_turned(game->common.rule, move);
         game->phase = TALON_PHASE_DEAL;
         break;
-    case TALON_BUY: /* no part of the gain of the last deal */
+    case TALON_KIND_BUY: /* no part of the gain of the last deal */
         game->stack[move->object - 1] += move->amount;
         game->before[move->object - 1] += move->amount;
         break;
@@ -208,7 +210,8 @@ static talon_status due(const struct talon_game *handle, struct due *due)
 const struct phase tln_tr_between_phase = {
     .number = TALON_PHASE_BETWEEN,
     .key = "between",
-    .kinds = (const uint16_t[]){TALON_BOARD, TALON_BUY, TALON_FINISH, 0},
+    .kinds = (const uint16_t[]){TALON_KIND_BOARD, TALON_KIND_BUY,
+                                TALON_KIND_FINISH, 0},
     .choices = choices,
     .refusal = refusal,
     .apply = apply,

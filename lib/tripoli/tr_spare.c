@@ -19,7 +19,7 @@
 /* Settled: nothing more happens to the spare hand in this deal. */
 static void settle(struct tripoli *game, struct events *events)
 {
-    if (rule_of(game, TALON_TR_COLLECT) == TALON_TR_COLLECT_PHASE_ONE)
+    if (rule_of(game, TALON_TR_OPTION_COLLECT) == TALON_TR_COLLECT_PHASE_ONE)
         tln_tr_collect_from_hands(game, events);
     tln_tr_poker_begin(game, events);
 }
@@ -29,7 +29,7 @@ static talon_cards barring_cards(const struct tripoli *game, int32_t seat)
 {
     talon_cards cards = 0;
 
-    if (rule_of(game, TALON_TR_PAY_CARD_BAR))
+    if (rule_of(game, TALON_TR_OPTION_PAY_CARD_BAR))
         (void)tln_tr_entitled(&game->board, game->hand[seat], &cards);
     return cards;
 }
@@ -61,8 +61,8 @@ static uint32_t auction_step(const struct tripoli *game)
 /* TR-10: an auction before a swap and one after it, each at most once. */
 static int may_auction(const struct tripoli *game)
 {
-    return rule_of(game, TALON_TR_SPARE_HAND) ==
-               TALON_TR_SPARE_SWAP_OR_AUCTION &&
+    return rule_of(game, TALON_TR_OPTION_SPARE_HAND) ==
+               TALON_TR_SPARE_HAND_SWAP_OR_AUCTION &&
            !(game->spare_steps & auction_step(game));
 }
 
@@ -88,7 +88,7 @@ static void ask_dealer_again(struct tripoli *game, struct events *events)
 /* The pay suit is known, or none is auctioned: the spare hand is next. */
 static void begin_spare_hand(struct tripoli *game, struct events *events)
 {
-    if (rule_of(game, TALON_TR_SPARE_HAND) == TALON_TR_SPARE_DEAD)
+    if (rule_of(game, TALON_TR_OPTION_SPARE_HAND) == TALON_TR_SPARE_HAND_DEAD)
         settle(game, events);
     else
         ask_dealer(game);
@@ -98,7 +98,7 @@ static void begin_spare_hand(struct tripoli *game, struct events *events)
 static void tell_hand(struct events *events, int32_t seat, uint32_t place,
                       talon_cards cards, uint32_t reason)
 {
-    talon_event *event = tell(events, TALON_HAND, seat);
+    talon_event *event = tell(events, TALON_KIND_HAND, seat);
 
     event->index = (uint8_t)place;
     event->cards = cards;
@@ -134,14 +134,14 @@ static void name_pay_suit(struct tripoli *game, struct events *events,
 /* TR-9: hearts; TR-10: the dealer may go on with the hand not sold. */
 static void no_offer(struct tripoli *game, struct events *events)
 {
-    talon_event *event = tell(events, TALON_NO_OFFER, TALON_NOBODY);
+    talon_event *event = tell(events, TALON_KIND_NO_OFFER, TALON_NOBODY);
 
     if (tln_tr_is_for_pay_suit(game)) {
-        event->reason = TALON_FOR_PAY_SUIT;
-        event->object = TALON_HEARTS;
-        name_pay_suit(game, events, TALON_HEARTS);
+        event->reason = TALON_REASON_PAY_SUIT;
+        event->object = TALON_SUIT_HEARTS;
+        name_pay_suit(game, events, TALON_SUIT_HEARTS);
     } else {
-        event->reason = TALON_FOR_HAND;
+        event->reason = TALON_REASON_FOR_HAND;
         game->spare_steps |= (uint8_t)auction_step(game);
         ask_dealer_again(game, events);
     }
@@ -150,8 +150,8 @@ static void no_offer(struct tripoli *game, struct events *events)
 /* TR-9: the winner pays at once, and names the suit as a move of its own. */
 static void sell_pay_suit(struct tripoli *game, struct events *events)
 {
-    tln_tr_pay_box(game, events, game->bidder, TALON_TR_KITTY, game->offer,
-                   TALON_FOR_PAY_SUIT);
+    tln_tr_pay_box(game, events, game->bidder, TALON_TR_BOX_KITTY, game->offer,
+                   TALON_REASON_PAY_SUIT);
     game->phase = TALON_PHASE_PAY_SUIT;
     game->to_act = game->bidder;
 }
@@ -162,21 +162,21 @@ static void sell_hand(struct tripoli *game, struct events *events)
     game->buyer = game->bidder;
     game->bidder = TALON_NOBODY;
     tln_tr_pay_seat(game, events, game->buyer, game->dealer, game->offer,
-                    TALON_FOR_HAND);
-    take_spare(game, events, game->buyer, TALON_BY_SALE);
+                    TALON_REASON_FOR_HAND);
+    take_spare(game, events, game->buyer, TALON_REASON_SOLD);
     settle(game, events);
 }
 
 static void sell(struct tripoli *game, struct events *events)
 {
-    talon_event *event = tell(events, TALON_SOLD, game->bidder);
+    talon_event *event = tell(events, TALON_KIND_SOLD, game->bidder);
 
     event->amount = game->offer;
     if (tln_tr_is_for_pay_suit(game)) {
-        event->reason = TALON_FOR_PAY_SUIT;
+        event->reason = TALON_REASON_PAY_SUIT;
         sell_pay_suit(game, events);
     } else {
-        event->reason = TALON_FOR_HAND;
+        event->reason = TALON_REASON_FOR_HAND;
         event->other = game->dealer;
         sell_hand(game, events);
     }
@@ -203,7 +203,7 @@ static void begin_auction(struct tripoli *game, struct events *events,
 
 void tln_tr_spare_begin(struct tripoli *game, struct events *events)
 {
-    if (rule_of(game, TALON_TR_PAY_AUCTION))
+    if (rule_of(game, TALON_TR_OPTION_PAY_AUCTION))
         begin_auction(game, events, TALON_PHASE_PAY_AUCTION);
     else
         begin_spare_hand(game, events);
@@ -219,7 +219,7 @@ static void auction_apply(struct talon_game *handle, const talon_move *move,
     go_on(game, events);
 }
 
-static const uint16_t auction_kinds[] = {TALON_PASS, TALON_OFFER, 0};
+static const uint16_t auction_kinds[] = {TALON_KIND_PASS, TALON_KIND_OFFER, 0};
 
 const struct phase tln_tr_pay_auction_phase = {
     .number = TALON_PHASE_PAY_AUCTION,
@@ -243,7 +243,7 @@ static uint32_t pay_suit_choices(const struct talon_game *handle,
                                  talon_choice *choice)
 {
     (void)handle;
-    tln_tr_choice_of(choice, TALON_NAME)->objects = SUITS;
+    tln_tr_choice_of(choice, TALON_KIND_NAME)->objects = SUITS;
     return 1;
 }
 
@@ -267,7 +267,7 @@ static void pay_suit_apply(struct talon_game *handle, const talon_move *move,
 const struct phase tln_tr_pay_suit_phase = {
     .number = TALON_PHASE_PAY_SUIT,
     .key = "pay-suit",
-    .kinds = (const uint16_t[]){TALON_NAME, 0},
+    .kinds = (const uint16_t[]){TALON_KIND_NAME, 0},
     .choices = pay_suit_choices,
     .refusal = pay_suit_refusal,
     .apply = pay_suit_apply,
@@ -278,11 +278,11 @@ static uint32_t choices(const struct talon_game *handle, talon_choice *choice)
     const struct tripoli *game = tr_in(handle);
     uint32_t count = 0;
 
-    tln_tr_choice_of(&choice[count++], TALON_KEEP);
+    tln_tr_choice_of(&choice[count++], TALON_KIND_KEEP);
     if (may_swap(game))
-        tln_tr_choice_of(&choice[count++], TALON_SWAP);
+        tln_tr_choice_of(&choice[count++], TALON_KIND_SWAP);
     if (may_auction(game))
-        tln_tr_choice_of(&choice[count++], TALON_AUCTION);
+        tln_tr_choice_of(&choice[count++], TALON_KIND_AUCTION);
     return count;
 }
 
@@ -293,9 +293,9 @@ static talon_status refusal(const struct talon_game *handle,
 {
     const struct tripoli *game = tr_in(handle);
 
-    if (move->kind == TALON_KEEP)
+    if (move->kind == TALON_KIND_KEEP)
         return TALON_E_FIELD;
-    if (move->kind == TALON_AUCTION || has_swapped(game))
+    if (move->kind == TALON_KIND_AUCTION || has_swapped(game))
         return TALON_E_SPARE;
     *concerned = barring_cards(game, game->dealer);
     return TALON_E_BAR;
@@ -308,12 +308,12 @@ static void apply(struct talon_game *handle, const talon_move *move,
 
     tell_move(handle, move, events);
     switch (move->kind) {
-    case TALON_SWAP:
+    case TALON_KIND_SWAP:
         game->spare_steps |= SPARE_SWAPPED;
-        take_spare(game, events, game->dealer, TALON_BY_SWAP);
+        take_spare(game, events, game->dealer, TALON_REASON_SWAPPED);
         ask_dealer_again(game, events);
         break;
-    case TALON_AUCTION:
+    case TALON_KIND_AUCTION:
         game->barred = barred_bidders(game);
         begin_auction(game, events, TALON_PHASE_SPARE_AUCTION);
         break;
@@ -326,7 +326,8 @@ static void apply(struct talon_game *handle, const talon_move *move,
 const struct phase tln_tr_spare_phase = {
     .number = TALON_PHASE_SPARE,
     .key = "spare",
-    .kinds = (const uint16_t[]){TALON_KEEP, TALON_SWAP, TALON_AUCTION, 0},
+    .kinds = (const uint16_t[]){TALON_KIND_KEEP, TALON_KIND_SWAP,
+                                TALON_KIND_AUCTION, 0},
     .choices = choices,
     .refusal = refusal,
     .apply = apply,
@@ -336,8 +337,10 @@ const struct phase tln_tr_spare_phase = {
  * the board that would show it is still there. */
 static int has_bar(const struct tripoli *game)
 {
-    return rule_of(game, TALON_TR_PAY_CARD_BAR) && game->spare_held > 0 &&
-           rule_of(game, TALON_TR_SPARE_HAND) != TALON_TR_SPARE_DEAD &&
+    return rule_of(game, TALON_TR_OPTION_PAY_CARD_BAR) &&
+           game->spare_held > 0 &&
+           rule_of(game, TALON_TR_OPTION_SPARE_HAND) !=
+               TALON_TR_SPARE_HAND_DEAD &&
            tln_tr_has_its_board(game);
 }
 
@@ -377,18 +380,19 @@ uint32_t tln_tr_barred_hands(const struct tripoli *game)
  * again only if anything is left but to keep. */
 static int steps_fit(const struct tripoli *game)
 {
-    int32_t option = rule_of(game, TALON_TR_SPARE_HAND);
+    int32_t option = rule_of(game, TALON_TR_OPTION_SPARE_HAND);
     uint32_t steps = game->spare_steps;
 
     if (steps != 0 &&
-        (option == TALON_TR_SPARE_DEAD || part_of(game) < PART_SPARE))
+        (option == TALON_TR_SPARE_HAND_DEAD || part_of(game) < PART_SPARE))
         return 0;
-    if (option == TALON_TR_SPARE_SWAP && (steps & ~(uint32_t)SPARE_SWAPPED))
+    if (option == TALON_TR_SPARE_HAND_SWAP &&
+        (steps & ~(uint32_t)SPARE_SWAPPED))
         return 0;
     if ((steps & SPARE_OLD_AUCTIONED) && !has_swapped(game))
         return 0;
     if (game->phase == TALON_PHASE_SPARE) {
-        return option != TALON_TR_SPARE_DEAD &&
+        return option != TALON_TR_SPARE_HAND_DEAD &&
                (!has_swapped(game) || may_auction(game));
     }
     return game->phase != TALON_PHASE_SPARE_AUCTION || may_auction(game);
@@ -397,7 +401,7 @@ static int steps_fit(const struct tripoli *game)
 /* TR-9: there is an auction of the pay suit; its phases need one. */
 static int pay_suit_fits(const struct tripoli *game)
 {
-    return rule_of(game, TALON_TR_PAY_AUCTION) ||
+    return rule_of(game, TALON_TR_OPTION_PAY_AUCTION) ||
            part_of(game) != PART_PAY_SUIT;
 }
 
@@ -415,7 +419,7 @@ static int bar_fits(const struct tripoli *game)
 {
     if (game->barred == 0)
         return 1;
-    if (!rule_of(game, TALON_TR_PAY_CARD_BAR) || !had_auction(game) ||
+    if (!rule_of(game, TALON_TR_OPTION_PAY_CARD_BAR) || !had_auction(game) ||
         (game->barred & ~(uint32_t)game->in_deal))
         return 0;
     return !is_among(game->barred, game->dealer) ||

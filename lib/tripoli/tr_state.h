@@ -45,7 +45,7 @@ struct tripoli {
     int64_t stack[SEATS];            /* TR-3: chips of each seat */
     int64_t before[SEATS];           /* stacks before this deal's antes */
     int64_t staked[SEATS];           /* TR-18: put into the pot by betting */
-    int64_t box[TALON_TR_BOXES + 1]; /* by #talon_tr_box; box[0] is 0 */
+    int64_t box[TALON_TR_BOXES + 1]; /* by #talon_tr_box_id; box[0] is 0 */
 
     uint32_t deals; /* dealt, closing rounds not counted */
     int32_t offer;  /* the last in an auction, or the price of the hand sold */
@@ -65,10 +65,10 @@ struct tripoli {
     int8_t opener;      /* TR-20: whose the first lead was, or nobody */
     int8_t deal_winner; /* TR-27: who went out, or nobody */
 
-    uint8_t phase;       /* enum talon_phase */
+    uint8_t phase;       /* enum talon_phase_id */
     uint8_t spare_steps; /* enum spare_step, or-ed */
     uint8_t closing;     /* TR-30: closing pots still to be won */
-    talon_card due;      /* TR-23: next card of the run, or TALON_NO_CARD */
+    talon_card due;      /* TR-23: next card of the run, or TALON_CARD_NONE */
     uint8_t spare_held;  /* cards in the spare hand; 0 in a closing round */
     uint8_t held[SEATS]; /* cards in each hand */
 
@@ -102,14 +102,14 @@ static inline const struct tripoli *tr_in(const struct talon_game *handle)
 
 /* The value of an option of this session. */
 static inline int32_t rule_of(const struct tripoli *game,
-                              enum talon_tr_option option)
+                              enum talon_tr_option_id option)
 {
     return game->common.rule[option];
 }
 
 static inline uint32_t players(const struct tripoli *game)
 {
-    return (uint32_t)rule_of(game, TALON_TR_PLAYERS);
+    return (uint32_t)rule_of(game, TALON_TR_OPTION_PLAYERS);
 }
 
 /* All seats of the session. */
@@ -139,7 +139,7 @@ static inline int has_sold(const struct tripoli *game)
 /* TR-4: whether stacks cannot fall below 0. */
 static inline int table_stakes(const struct tripoli *game)
 {
-    return rule_of(game, TALON_TR_BANKROLL) > 0;
+    return rule_of(game, TALON_TR_OPTION_BANKROLL) > 0;
 }
 
 /* The chips a seat can still pay: on open accounts any number. */

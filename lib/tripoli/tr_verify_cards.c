@@ -24,8 +24,8 @@ static void swap_sizes(uint32_t *size, int32_t seat)
 static void deal_sizes(const struct tripoli *game, uint32_t size[SEATS + 1])
 {
     uint32_t places = set_count(game->in_deal) + 1, rest = game->in_deal;
-    uint32_t served =
-        rule_of(game, TALON_TR_SPARE_PLACE) == TALON_TR_SPARE_FIRST;
+    uint32_t served = rule_of(game, TALON_TR_OPTION_SPARE_PLACE) ==
+                      TALON_TR_SPARE_PLACE_FIRST;
 
     memset(size, 0, (SEATS + 1) * sizeof *size);
     size[SEATS] = PLAYS_MAX / places + (served && PLAYS_MAX % places > 0);
@@ -119,8 +119,9 @@ static talon_cards shown_by(const struct tripoli *game,
  * this one: then any card that was in a hand may have been shown. */
 static int shown_fits(const struct tripoli *game, const struct dealt *dealt)
 {
-    int lost = !tln_tr_has_its_board(game) &&
-               rule_of(game, TALON_TR_COLLECT) == TALON_TR_COLLECT_PHASE_ONE;
+    int lost =
+        !tln_tr_has_its_board(game) &&
+        rule_of(game, TALON_TR_OPTION_COLLECT) == TALON_TR_COLLECT_PHASE_ONE;
     talon_cards shown = 0, held = 0;
     uint32_t rest = game->in_deal;
 
@@ -254,7 +255,7 @@ static int replays(const struct tripoli *game, const struct dealt *dealt)
 static int plays_fit(const struct tripoli *game)
 {
     talon_card last =
-        game->plays > 0 ? game->play[game->plays - 1] : TALON_NO_CARD;
+        game->plays > 0 ? game->play[game->plays - 1] : TALON_CARD_NONE;
     uint32_t i;
 
     for (i = 0; i < game->plays; i++) {
@@ -263,8 +264,8 @@ static int plays_fit(const struct tripoli *game)
               BIT(game->play[i])))
             return 0;
     }
-    if (game->due != TALON_NO_CARD &&
-        (last == TALON_NO_CARD || game->due != card_above(last) ||
+    if (game->due != TALON_CARD_NONE &&
+        (last == TALON_CARD_NONE || game->due != card_above(last) ||
          !(game->hand[game->to_act] >> game->due & 1)))
         return 0;
     return tln_tr_opening_suit(game) != 0 ||

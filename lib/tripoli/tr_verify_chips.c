@@ -22,7 +22,7 @@ static int64_t sum_of(const int64_t *chips, uint32_t count)
 static int chips_are_kept(const struct tripoli *game)
 {
     int64_t chips =
-        sum_of(game->stack, SEATS) + sum_of(game->box, TALON_TR_POT + 1);
+        sum_of(game->stack, SEATS) + sum_of(game->box, TALON_TR_BOX_POT + 1);
     uint32_t seat, count = players(game);
 
     for (seat = count; seat < SEATS; seat++) {
@@ -32,7 +32,8 @@ static int chips_are_kept(const struct tripoli *game)
     if (game->box[0] != 0 || sum_of(game->before, SEATS) > chips)
         return 0;
     if (table_stakes(game))
-        return chips >= (int64_t)count * rule_of(game, TALON_TR_BANKROLL);
+        return chips >=
+               (int64_t)count * rule_of(game, TALON_TR_OPTION_BANKROLL);
     return chips == 0;
 }
 
@@ -41,13 +42,13 @@ static int chips_are_kept(const struct tripoli *game)
 static int first_deal_fits(const struct tripoli *game)
 {
     int64_t chips =
-        sum_of(game->stack, SEATS) + sum_of(game->box, TALON_TR_POT + 1);
+        sum_of(game->stack, SEATS) + sum_of(game->box, TALON_TR_BOX_POT + 1);
     uint32_t seat;
 
     if (game->deals != 1 || is_closing_deal(game))
         return 1;
     for (seat = 0; seat < players(game); seat++) {
-        if (game->before[seat] < rule_of(game, TALON_TR_BANKROLL))
+        if (game->before[seat] < rule_of(game, TALON_TR_OPTION_BANKROLL))
             return 0;
     }
     return sum_of(game->before, SEATS) == chips;
@@ -58,12 +59,12 @@ static int first_deal_fits(const struct tripoli *game)
  * just been won. */
 static int closing_chips_fit(const struct tripoli *game)
 {
-    int64_t heap = game->box[TALON_TR_KITTY];
-    int64_t pot = game->box[TALON_TR_POT] - sum_of(game->staked, SEATS);
+    int64_t heap = game->box[TALON_TR_BOX_KITTY];
+    int64_t pot = game->box[TALON_TR_BOX_POT] - sum_of(game->staked, SEATS);
     int64_t won = sum_of(game->stack, SEATS) - sum_of(game->before, SEATS);
     uint32_t seat;
 
-    if (sum_of(game->box, TALON_TR_KITTY) != 0)
+    if (sum_of(game->box, TALON_TR_BOX_KITTY) != 0)
         return 0;
     if (game->phase == TALON_PHASE_OVER)
         return heap == 0 && pot == 0 && (!is_closing_deal(game) || won > 0);
@@ -142,11 +143,12 @@ static int box_fits(const struct tripoli *game, uint32_t box,
                     const struct collected *collected, int64_t antes)
 {
     int64_t chips = game->box[box];
-    int64_t most = (int64_t)rule_of(game, TALON_TR_ANTE) * (players(game) + 1);
+    int64_t most =
+        (int64_t)rule_of(game, TALON_TR_OPTION_ANTE) * (players(game) + 1);
 
     if (chips / most > game->deals ||
         (box != TALON_TR_BOX_SEQUENCE &&
-         chips % rule_of(game, TALON_TR_ANTE) != 0))
+         chips % rule_of(game, TALON_TR_OPTION_ANTE) != 0))
         return 0;
     if (!tln_tr_has_its_board(game))
         return 1;
@@ -163,18 +165,18 @@ static int kitty_fits(const struct tripoli *game, int64_t antes)
     if (game->phase == TALON_PHASE_PAY_SUIT)
         antes += game->offer;
     return game->deal_winner != TALON_NOBODY
-               ? game->box[TALON_TR_KITTY] == 0
-               : game->box[TALON_TR_KITTY] >= antes;
+               ? game->box[TALON_TR_BOX_KITTY] == 0
+               : game->box[TALON_TR_BOX_KITTY] >= antes;
 }
 
 /* TR-19: once the poker is settled no more is in the pot than could not be
  * shared: of each pot less than its winners, who are fewer and fewer. */
 static int pot_fits(const struct tripoli *game, int64_t antes)
 {
-    int64_t pot = game->box[TALON_TR_POT];
+    int64_t pot = game->box[TALON_TR_BOX_POT];
     int64_t in = set_count(game->in_poker);
 
-    if (tln_tr_ante_boxes(game) < TALON_TR_POT)
+    if (tln_tr_ante_boxes(game) < TALON_TR_BOX_POT)
         return pot == 0;
     if (game->pot_winner == TALON_NOBODY)
         return pot >= antes + sum_of(game->staked, SEATS);
@@ -202,7 +204,7 @@ static int takings_fit(const struct collected *collected, int32_t seat,
 
     if (boxes == 0)
         return gain == 0;
-    for (box = TALON_TR_ACE; box <= TALON_TR_BOX_SEQUENCE; box++) {
+    for (box = TALON_TR_BOX_ACE; box <= TALON_TR_BOX_SEQUENCE; box++) {
         if (boxes >> box & 1) {
             gain -= box == TALON_TR_BOX_SEQUENCE ? antes / collected->sharers
                                                  : antes;
@@ -232,7 +234,7 @@ static int pay_suit_fits(const struct tripoli *game)
     if (game->phase == TALON_PHASE_PAY_AUCTION)
         return payers == 0;
     return payers <= 1 &&
-           (payers == 1 || (game->board.pay & SUIT(TALON_HEARTS)));
+           (payers == 1 || (game->board.pay & SUIT(TALON_SUIT_HEARTS)));
 }
 
 /* The stacks until the poker is settled: all that has been paid is known but
@@ -242,7 +244,7 @@ static int stacks_fit(const struct tripoli *game,
 {
     int32_t seat;
 
-    if (rule_of(game, TALON_TR_PAY_AUCTION))
+    if (rule_of(game, TALON_TR_OPTION_PAY_AUCTION))
         return pay_suit_fits(game);
     for (seat = 0; seat < SEATS; seat++) {
         if (!takings_fit(collected, seat, gain_of(game, seat), antes))
@@ -273,9 +275,9 @@ static int deal_chips_fit(const struct tripoli *game, const struct dealt *dealt)
 
     if (tln_tr_has_collected(game))
         find_collected_from_hands(game, dealt, &collected);
-    else if (rule_of(game, TALON_TR_COLLECT) == TALON_TR_COLLECT_IN_PLAY)
+    else if (rule_of(game, TALON_TR_OPTION_COLLECT) == TALON_TR_COLLECT_IN_PLAY)
         find_collected_in_play(game, &collected);
-    for (box = TALON_TR_ACE; box <= TALON_TR_BOX_SEQUENCE; box++) {
+    for (box = TALON_TR_BOX_ACE; box <= TALON_TR_BOX_SEQUENCE; box++) {
         if (!box_fits(game, box, &collected, antes))
             return 0;
     }
@@ -290,7 +292,8 @@ int tln_tr_chips_fit(const struct tripoli *game, const struct dealt *dealt)
     if (game->dealer == TALON_NOBODY) {
         return chips_are_kept(game) &&
                sum_of(game->stack, SEATS) >=
-                   (int64_t)players(game) * rule_of(game, TALON_TR_BANKROLL);
+                   (int64_t)players(game) *
+                       rule_of(game, TALON_TR_OPTION_BANKROLL);
     }
     if (!chips_are_kept(game) || !first_deal_fits(game))
         return 0;

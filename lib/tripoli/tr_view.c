@@ -33,7 +33,7 @@ static uint32_t selections_known(const struct tripoli *game, uint32_t seats)
  * the one that a seat must play now. */
 static talon_cards open_cards(const struct tripoli *game, int32_t seat)
 {
-    if (game->due != TALON_NO_CARD && game->to_act == seat)
+    if (game->due != TALON_CARD_NONE && game->to_act == seat)
         return game->shown | BIT(game->due);
     return game->shown;
 }

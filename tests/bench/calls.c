@@ -35,7 +35,7 @@ static const talon_cards wanted[TALON_DEAL_PLACES];
 static const talon_fh_hand hand = {
     .partner = TALON_NOBODY,
     .bid_tricks = 7,
-    .bid_object = TALON_HEARTS,
+    .bid_object = TALON_SUIT_HEARTS,
     .played = TALON_FH_TRICKS,
     .winner = {0, 1, 0, 0, 1, 0, 0, 0, 1, 0},
 };
@@ -49,7 +49,7 @@ CALL(rules, talon_game_rules(spot->game, &out.rules))
 CALL(to_act, talon_game_to_act(spot->game, &out.seat))
 CALL(turn, talon_game_turn(spot->game, &out.count))
 CALL(phase, talon_game_phase(spot->game, &out.count))
-CALL(seats, talon_game_seats(spot->game, &out.count))
+CALL(seats, talon_game_seat_count(spot->game, &out.count))
 CALL(choices,
      talon_game_choices(spot->game, out.choice, TALON_CHOICES_MAX, &out.count))
 CALL(choices_of, talon_game_choices_of(spot->game, 0, out.choice,
@@ -84,7 +84,7 @@ CALL(redact_spectator, talon_game_redact(spot->other, spot->game, 0))
 CALL(save,
      talon_game_save(spot->game, out.bytes, sizeof out.bytes, &out.length))
 CALL(load, talon_game_load(spot->other, spot->saved, spot->length, NULL))
-CALL(save_rules, talon_save_rules(spot->saved, spot->length, &out.rules, NULL))
+CALL(save_rules, talon_saved_rules(spot->saved, spot->length, &out.rules, NULL))
 CALL(load_view,
      talon_game_load(spot->other, spot->saved_view, spot->length, NULL))
 CALL(events_redact, talon_events_redact(spot->event, spot->events, 0))
@@ -107,8 +107,10 @@ CALL(fh_play, (talon_game_copy(spot->other, spot->game),
                              spot->move.object)))
 CALL(tr_state, talon_tr_state_of(spot->game, &out.tr_state))
 CALL(tr_plays, talon_tr_plays(spot->game, out.moves, 64, &out.count))
-CALL(fh_bid_value, talon_fh_bid_value(&spot->rules, 8, TALON_HEARTS, &out.seat))
-CALL(fh_bid_rank, talon_fh_bid_rank(&spot->rules, 8, TALON_HEARTS, &out.seat))
+CALL(fh_bid_value,
+     talon_fh_bid_value(&spot->rules, 8, TALON_SUIT_HEARTS, &out.seat))
+CALL(fh_bid_rank,
+     talon_fh_bid_rank(&spot->rules, 8, TALON_SUIT_HEARTS, &out.seat))
 CALL(fh_score_hand, talon_fh_score_hand(&spot->rules, &hand, &out.fh_score))
 CALL(tr_collects,
      talon_tr_collects(&spot->rules, &spot->hand, &out.count, &out.cards))
@@ -193,7 +195,7 @@ static uint64_t copy_bytes(void *context, uint64_t times)
     size_t size;
     uint64_t i;
 
-    must(talon_game_size(spot->rules.game, &size), "talon_game_size");
+    must(talon_games_bytes(spot->rules.game, &size), "talon_games_bytes");
     for (i = 0; i < times; i++)
         memcpy(spot->other, spot->game, size);
     return times;
@@ -235,7 +237,7 @@ static void report_handle(uint32_t game, struct spots *spots, double most)
     struct figure figure = {.name = "handle", .unit = "bytes", .most = most};
     size_t size;
 
-    must(talon_game_size(game, &size), "talon_game_size");
+    must(talon_games_bytes(game, &size), "talon_games_bytes");
     figure.value = (double)size;
     report(&figure);
     measure(work, 2, timing);
@@ -249,13 +251,13 @@ static void report_handle(uint32_t game, struct spots *spots, double most)
 static void bench_calls(uint32_t game, double most, const struct call *own,
                         uint32_t count)
 {
-    uint32_t presets = talon_presets(game), i;
+    uint32_t presets = talon_preset_count(game), i;
     struct spots spots = make_spots(presets * 2 * PHASES * OF_A_PHASE);
     talon_rules rules;
 
     for (i = 0; i < 2 * presets; i++) {
         must(talon_rules_init(&rules, game, 1 + i / 2), "talon_rules_init");
-        if (i % 2 != 0 && game == TALON_TRIPOLI)
+        if (i % 2 != 0 && game == TALON_GAME_TRIPOLI)
             must(talon_rules_set_text(&rules, "players", "9"), "players");
         keep_positions(&spots, &rules);
     }
@@ -267,10 +269,10 @@ static void bench_calls(uint32_t game, double most, const struct call *own,
 
 void bench_fh_calls(void)
 {
-    bench_calls(TALON_FIVE_HUNDRED, 512, fh_calls, LENGTH(fh_calls));
+    bench_calls(TALON_GAME_FIVE_HUNDRED, 512, fh_calls, LENGTH(fh_calls));
 }
 
 void bench_tr_calls(void)
 {
-    bench_calls(TALON_TRIPOLI, 1024, tr_calls, LENGTH(tr_calls));
+    bench_calls(TALON_GAME_TRIPOLI, 1024, tr_calls, LENGTH(tr_calls));
 }

@@ -63,13 +63,13 @@ static const struct {
     uint32_t game;
     const char *preset, *games, *unit, *steps;
 } kinds[] = {
-    {TALON_FIVE_HUNDRED, "australian-4", "Five Hundred, 4 players", "games/s",
-     "their moves and deals, 4 players"},
-    {TALON_FIVE_HUNDRED, "classic-3", "Five Hundred, 3 players", "games/s",
+    {TALON_GAME_FIVE_HUNDRED, "australian-4", "Five Hundred, 4 players",
+     "games/s", "their moves and deals, 4 players"},
+    {TALON_GAME_FIVE_HUNDRED, "classic-3", "Five Hundred, 3 players", "games/s",
      "their moves and deals, 3 players"},
-    {TALON_FIVE_HUNDRED, "six-6", "Five Hundred, 6 players", "games/s",
+    {TALON_GAME_FIVE_HUNDRED, "six-6", "Five Hundred, 6 players", "games/s",
      "their moves and deals, 6 players"},
-    {TALON_TRIPOLI, "tripoli", "Tripoli, 5 players", "deals/s",
+    {TALON_GAME_TRIPOLI, "tripoli", "Tripoli, 5 players", "deals/s",
      "their moves, 5 players"},
 };
 
@@ -79,8 +79,8 @@ void bench_presets(void)
 {
     uint32_t i, preset, game;
 
-    for (i = 0; (game = talon_game_at(i)) != 0; i++) {
-        for (preset = 1; preset <= talon_presets(game); preset++) {
+    for (i = 0; (game = talon_games_at(i)) != 0; i++) {
+        for (preset = 1; preset <= talon_preset_count(game); preset++) {
             const char *key = talon_preset_key(game, preset);
             struct table table = make_table(game, key, 0);
             struct work work = {play_games, &table};

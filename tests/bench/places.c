@@ -6,43 +6,43 @@
 #define FEW       5000 /* nanoseconds: "a few microseconds" */
 
 const struct place places[PLACES] = {
-    {"3 players, auction", TALON_FIVE_HUNDRED, "classic-3", "3",
+    {"3 players, auction", TALON_GAME_FIVE_HUNDRED, "classic-3", "3",
      TALON_PHASE_AUCTION, 0, FEW},
-    {"4 players, auction", TALON_FIVE_HUNDRED, "australian-4", "4",
+    {"4 players, auction", TALON_GAME_FIVE_HUNDRED, "australian-4", "4",
      TALON_PHASE_AUCTION, 0, FEW},
-    {"4 players, first lead", TALON_FIVE_HUNDRED, "australian-4", "4",
+    {"4 players, first lead", TALON_GAME_FIVE_HUNDRED, "australian-4", "4",
      TALON_PHASE_TRICKS, 0, FEW},
-    {"6 players, auction", TALON_FIVE_HUNDRED, "six-6", "6",
+    {"6 players, auction", TALON_GAME_FIVE_HUNDRED, "six-6", "6",
      TALON_PHASE_AUCTION, 0, FEW},
-    {"Tripoli, 5 players, betting", TALON_TRIPOLI, "tripoli", "5",
+    {"Tripoli, 5 players, betting", TALON_GAME_TRIPOLI, "tripoli", "5",
      TALON_PHASE_BETTING, 0, FEW},
-    {"Tripoli, 9 players, betting", TALON_TRIPOLI, "tripoli", "9",
+    {"Tripoli, 9 players, betting", TALON_GAME_TRIPOLI, "tripoli", "9",
      TALON_PHASE_BETTING, 0, FEW},
-    {"3 players, trick 5", TALON_FIVE_HUNDRED, "classic-3", "3",
+    {"3 players, trick 5", TALON_GAME_FIVE_HUNDRED, "classic-3", "3",
      TALON_PHASE_TRICKS, 13, 0},
-    {"4 players, trick 5", TALON_FIVE_HUNDRED, "australian-4", "4",
+    {"4 players, trick 5", TALON_GAME_FIVE_HUNDRED, "australian-4", "4",
      TALON_PHASE_TRICKS, 17, 0},
-    {"4 players, trick 8", TALON_FIVE_HUNDRED, "australian-4", "4",
+    {"4 players, trick 8", TALON_GAME_FIVE_HUNDRED, "australian-4", "4",
      TALON_PHASE_TRICKS, 29, 0},
-    {"5 players, trick 5", TALON_FIVE_HUNDRED, "five-5", "5",
+    {"5 players, trick 5", TALON_GAME_FIVE_HUNDRED, "five-5", "5",
      TALON_PHASE_TRICKS, 21, 0},
-    {"6 players, trick 3", TALON_FIVE_HUNDRED, "six-6", "6", TALON_PHASE_TRICKS,
-     13, 0},
-    {"6 players, trick 6", TALON_FIVE_HUNDRED, "six-6", "6", TALON_PHASE_TRICKS,
-     31, 0},
-    {"tripoli, 5 players, 10 played", TALON_TRIPOLI, "tripoli", "5",
+    {"6 players, trick 3", TALON_GAME_FIVE_HUNDRED, "six-6", "6",
+     TALON_PHASE_TRICKS, 13, 0},
+    {"6 players, trick 6", TALON_GAME_FIVE_HUNDRED, "six-6", "6",
+     TALON_PHASE_TRICKS, 31, 0},
+    {"tripoli, 5 players, 10 played", TALON_GAME_TRIPOLI, "tripoli", "5",
      TALON_PHASE_MICHIGAN, 10, 0},
-    {"tripoli, 5 players, 25 played", TALON_TRIPOLI, "tripoli", "5",
+    {"tripoli, 5 players, 25 played", TALON_GAME_TRIPOLI, "tripoli", "5",
      TALON_PHASE_MICHIGAN, 25, 0},
-    {"rummoli, 5 players, 10 played", TALON_TRIPOLI, "rummoli", "5",
+    {"rummoli, 5 players, 10 played", TALON_GAME_TRIPOLI, "rummoli", "5",
      TALON_PHASE_MICHIGAN, 10, 0},
-    {"cosmo, 9 players, 20 played", TALON_TRIPOLI, "cosmo", "9",
+    {"cosmo, 9 players, 20 played", TALON_GAME_TRIPOLI, "cosmo", "9",
      TALON_PHASE_MICHIGAN, 20, 0},
-    {"the bar, 5 players, 10 played", TALON_TRIPOLI, "michigan-rummy", "5",
+    {"the bar, 5 players, 10 played", TALON_GAME_TRIPOLI, "michigan-rummy", "5",
      TALON_PHASE_MICHIGAN, 10, 0},
-    {"the bar, 9 players, 10 played", TALON_TRIPOLI, "michigan-rummy", "9",
+    {"the bar, 9 players, 10 played", TALON_GAME_TRIPOLI, "michigan-rummy", "9",
      TALON_PHASE_MICHIGAN, 10, 0},
-    {"the bar, 9 players, 20 played", TALON_TRIPOLI, "michigan-rummy", "9",
+    {"the bar, 9 players, 20 played", TALON_GAME_TRIPOLI, "michigan-rummy", "9",
      TALON_PHASE_MICHIGAN, 20, 0},
 };
 
@@ -53,12 +53,12 @@ static uint32_t cards_played(const talon_game *game, const struct place *place)
     talon_tr_state deal;
     uint32_t seats;
 
-    if (place->game == TALON_TRIPOLI) {
+    if (place->game == TALON_GAME_TRIPOLI) {
         must(talon_tr_state_of(game, &deal), "talon_tr_state_of");
         return deal.plays;
     }
     must(talon_fh_state_of(game, &hand), "talon_fh_state_of");
-    must(talon_game_seats(game, &seats), "talon_game_seats");
+    must(talon_game_seat_count(game, &seats), "talon_game_seat_count");
     return hand.trick == 0 ? 0 : (hand.trick - 1u) * seats + hand.on_table;
 }
 

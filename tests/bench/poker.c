@@ -12,7 +12,7 @@ static talon_cards pack[PACK];
 
 static void make_pack(void)
 {
-    talon_rules rules = preset_rules(TALON_TRIPOLI, "tripoli");
+    talon_rules rules = preset_rules(TALON_GAME_TRIPOLI, "tripoli");
     talon_cards rest;
     uint32_t i = 0;
 

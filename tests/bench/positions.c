@@ -48,7 +48,7 @@ static talon_move random_move(const talon_game *game, int32_t seat,
 
     must(talon_game_choices(game, choice, TALON_CHOICES_MAX, &count),
          "talon_game_choices");
-    if (choice[0].kind == TALON_PASS && draw_below(chance, 2) == 0)
+    if (choice[0].kind == TALON_KIND_PASS && draw_below(chance, 2) == 0)
         count = 1;
     return move_of(&choice[draw_below(chance, count)], seat, chance);
 }

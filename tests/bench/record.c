@@ -73,8 +73,8 @@ static uint64_t read_text(const struct record *record, const char *text,
 
     for (i = 0; i < times; i++) {
         must(talon_game_copy(record->game, record->start), "talon_game_copy");
-        must(talon_record_read(record->game, text, length,
-                               TALON_CHECK_ANNOTATIONS, NULL, NULL),
+        must(talon_record_read(record->game, text, length, TALON_RECORD_CHECK,
+                               NULL, NULL),
              "talon_record_read");
     }
     return times * length;
@@ -150,11 +150,11 @@ static const struct {
     const char *preset;
     const char *names[4];
 } kinds[] = {
-    {TALON_FIVE_HUNDRED,
+    {TALON_GAME_FIVE_HUNDRED,
      "australian-4",
      {"Five Hundred, reading", "Five Hundred, with annotations",
       "Five Hundred, writing", "Five Hundred, annotations"}},
-    {TALON_TRIPOLI,
+    {TALON_GAME_TRIPOLI,
      "tripoli",
      {"Tripoli, reading", "Tripoli, with annotations", "Tripoli, writing",
       "Tripoli, annotations"}},

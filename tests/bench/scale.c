@@ -161,6 +161,6 @@ static void measure_game(uint32_t game, const char *preset, const char *units,
 void bench_scale(void)
 {
     measure_yardstick();
-    measure_game(TALON_FIVE_HUNDRED, "australian-4", "games", "games/s");
-    measure_game(TALON_TRIPOLI, "tripoli", "deals", "deals/s");
+    measure_game(TALON_GAME_FIVE_HUNDRED, "australian-4", "games", "games/s");
+    measure_game(TALON_GAME_TRIPOLI, "tripoli", "deals", "deals/s");
 }

@@ -31,7 +31,7 @@ static void find_move(struct spot *spot, struct chance *chance)
         must(talon_game_move_at(spot->game, draw_below(chance, spot->moves),
                                 &spot->move),
              "talon_game_move_at");
-    spot->card = TALON_NO_CARD;
+    spot->card = TALON_CARD_NONE;
     if (spot->move.cards != 0)
         spot->card = (talon_card)place_of(spot->move.cards);
 }

@@ -66,7 +66,7 @@ static uint64_t play_by_choices(talon_game *game, struct chance *chance)
 static uint32_t pick_joker(struct chance *chance, talon_cards *cards,
                            uint32_t suits)
 {
-    talon_cards jokers = bit(TALON_LOW_JOKER) | bit(TALON_HIGH_JOKER);
+    talon_cards jokers = bit(TALON_CARD_LOW_JOKER) | bit(TALON_CARD_HIGH_JOKER);
     uint32_t plain = count_few(*cards & ~jokers);
     uint32_t named = count_few(*cards & jokers) * count_few(suits);
     int is_plain = draw_below(chance, plain + named) < plain;
@@ -115,19 +115,19 @@ static const struct loop {
     uint64_t (*play_hand)(talon_game *game, struct chance *chance);
     double least; /* of the bare loop's rate */
 } loops[] = {
-    {"4 players by choices", TALON_FIVE_HUNDRED, "australian-4",
+    {"4 players by choices", TALON_GAME_FIVE_HUNDRED, "australian-4",
      play_by_choices, 1.0 / 6},
-    {"4 players by the typed pair", TALON_FIVE_HUNDRED, "australian-4",
+    {"4 players by the typed pair", TALON_GAME_FIVE_HUNDRED, "australian-4",
      play_typed, 1.0 / 4},
-    {"3 players by choices", TALON_FIVE_HUNDRED, "classic-3", play_by_choices,
+    {"3 players by choices", TALON_GAME_FIVE_HUNDRED, "classic-3",
+     play_by_choices, 1.0 / 6},
+    {"3 players by the typed pair", TALON_GAME_FIVE_HUNDRED, "classic-3",
+     play_typed, 1.0 / 4},
+    {"6 players by choices", TALON_GAME_FIVE_HUNDRED, "six-6", play_by_choices,
      1.0 / 6},
-    {"3 players by the typed pair", TALON_FIVE_HUNDRED, "classic-3", play_typed,
-     1.0 / 4},
-    {"6 players by choices", TALON_FIVE_HUNDRED, "six-6", play_by_choices,
-     1.0 / 6},
-    {"6 players by the typed pair", TALON_FIVE_HUNDRED, "six-6", play_typed,
-     1.0 / 4},
-    {"5 players, Michigan by choices", TALON_TRIPOLI, "tripoli",
+    {"6 players by the typed pair", TALON_GAME_FIVE_HUNDRED, "six-6",
+     play_typed, 1.0 / 4},
+    {"5 players, Michigan by choices", TALON_GAME_TRIPOLI, "tripoli",
      play_by_choices, 0},
 };
 
@@ -147,7 +147,7 @@ static struct first_leads make_leads(const struct loop *loop)
     talon_rules rules = preset_rules(loop->game, loop->preset);
     struct first_leads leads = {.play_hand = loop->play_hand};
 
-    if (loop->game == TALON_FIVE_HUNDRED) {
+    if (loop->game == TALON_GAME_FIVE_HUNDRED) {
         must(talon_rules_set_text(&rules, "misere", "off"), "misere");
         must(talon_rules_set_text(&rules, "open-misere", "off"), "open-misere");
     }

@@ -35,7 +35,7 @@ static inline size_t game_size(const talon_game *game)
     size_t size;
 
     demand(talon_game_rules(game, &rules) == TALON_OK);
-    demand(talon_game_size(rules.game, &size) == TALON_OK);
+    demand(talon_games_bytes(rules.game, &size) == TALON_OK);
     return size;
 }
 

@@ -65,7 +65,7 @@ static size_t next_game(uint8_t *bytes, size_t length, size_t size,
     talon_rules rules;
     talon_game *game;
 
-    if (talon_save_rules(bytes, length, &rules, &viewers) < 0 ||
+    if (talon_saved_rules(bytes, length, &rules, &viewers) < 0 ||
         talon_game_init(memory, sizeof memory, &rules, &game) < 0 ||
         talon_game_load(game, bytes, length, NULL) < 0)
         return 0;
@@ -118,7 +118,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     talon_rng rng;
 
     seed_from(&rng, bytes, length);
-    if (talon_save_rules(bytes, length, &rules, &viewers) < 0)
+    if (talon_saved_rules(bytes, length, &rules, &viewers) < 0)
         return 0;
     demand(talon_game_init(memory, sizeof memory, &rules, &game) == TALON_OK);
     if (talon_game_load(game, bytes, length, NULL) < 0)

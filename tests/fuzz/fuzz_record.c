@@ -19,8 +19,8 @@ static void check_game(const talon_game *game)
     demand(same_games(loaded, game));
     demand(talon_record_write_state(game, text, sizeof text, &length) ==
            TALON_OK);
-    demand(talon_record_read(loaded, text, length, TALON_CHECK_ANNOTATIONS,
-                             NULL, NULL) == TALON_OK);
+    demand(talon_record_read(loaded, text, length, TALON_RECORD_CHECK, NULL,
+                             NULL) == TALON_OK);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
@@ -40,9 +40,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     if (talon_game_init(memory, sizeof memory, &rules, &game) < 0)
         return 0;
     talon_record_read(game, text + used, length - used,
-                      length % 2 ? TALON_CHECK_ANNOTATIONS
-                                 : TALON_SKIP_ANNOTATIONS,
-                      &end, NULL);
+                      length % 2 ? TALON_RECORD_CHECK : TALON_RECORD_SKIP, &end,
+                      NULL);
     demand(end <= length - used);
     check_game(game);
     play_on(game, &rng);

@@ -69,7 +69,7 @@ static void release(void *context, void *memory, size_t size)
 }
 
 /* A game with the caller's allocator: two calls of it, of the size that
- * talon_game_size() tells, and no other. */
+ * talon_games_bytes() tells, and no other. */
 static int with_own(const talon_rules *rules)
 {
     struct own own = {0, 0};
@@ -79,7 +79,7 @@ static int with_own(const talon_rules *rules)
     int fine;
 
     hosted_calls = 0;
-    talon_game_size(rules->game, &size);
+    talon_games_bytes(rules->game, &size);
     fine = talon_game_new(&allocator, rules, &game) == TALON_OK && size > 0;
     fine = fine && own.calls == 1 && own.bytes == size;
     fine = fine && play_session(game) > 0 && own.calls == 1;
@@ -102,7 +102,8 @@ static int with_hosted(const talon_rules *rules)
 
 int main(void)
 {
-    static const uint32_t games[] = {TALON_FIVE_HUNDRED, TALON_TRIPOLI};
+    static const uint32_t games[] = {TALON_GAME_FIVE_HUNDRED,
+                                     TALON_GAME_TRIPOLI};
     talon_rules rules;
     int i, wrong = 0;
 

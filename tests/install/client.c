@@ -19,7 +19,7 @@ static int play(uint32_t kind)
     steps = play_session(game);
     if (steps == 0 || talon_game_totals(game, total, &seats) < 0)
         return 1;
-    printf("%s: %lu steps, totals", talon_game_label(kind),
+    printf("%s: %lu steps, totals", talon_games_label(kind),
            (unsigned long)steps);
     for (i = 0; i < seats; i++)
         printf(" %ld", (long)total[i]);
@@ -32,5 +32,5 @@ int main(void)
     printf("talon %s\n", talon_version_string());
     if (talon_version_serves(TALON_VERSION) != 1)
         return 1;
-    return play(TALON_FIVE_HUNDRED) + play(TALON_TRIPOLI);
+    return play(TALON_GAME_FIVE_HUNDRED) + play(TALON_GAME_TRIPOLI);
 }

@@ -3,7 +3,7 @@
 /* Ends a session of Tripoli. */
 static talon_status finish(talon_game *game)
 {
-    talon_move move = {0, 2, TALON_FINISH, TALON_TABLE, 0};
+    talon_move move = {0, 2, TALON_KIND_FINISH, TALON_TABLE, 0};
 
     return talon_game_apply(game, &move, NULL, 0, NULL);
 }

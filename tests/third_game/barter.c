@@ -63,7 +63,7 @@ static const struct preset presets[] = {
 static talon_cards pack_of(const int32_t *rule)
 {
     return IN_EVERY_SUIT * (rule[BARTER_PACK] == 24 ? 0xF180u : 0xF1E0u) |
-           BIT(TALON_HIGH_JOKER);
+           BIT(TALON_CARD_HIGH_JOKER);
 }
 
 static const struct game_options game_options = {
@@ -103,21 +103,21 @@ static void write_give(struct out *out, const talon_move *move)
     tln_put_number(out, move->amount);
     if (move->object != 0)
         tln_put_text(out, move->object <= 4 ? " wish " : " anything");
-    tln_put_text(out, talon_object_key(move->object));
+    tln_put_text(out, talon_denomination_key(move->object));
 }
 
 static const struct own_form give_form = {read_give, write_give};
 static const struct kind kinds[] = {
-    {TALON_PASS, "pass", BY_SEAT, FORM_WORD, 0, 0, NULL},
+    {TALON_KIND_PASS, "pass", BY_SEAT, FORM_WORD, 0, 0, NULL},
     {BARTER_GIVE, "give", BY_SEAT, FORM_OWN,
      USES_CARDS | USES_AMOUNT | USES_OBJECT, IS_PRIVATE, &give_form},
     {BARTER_MELD, "meld", BY_SEAT, FORM_SET, USES_CARDS, 0, NULL},
     {BARTER_BONUS, "bonus", BY_TABLE, FORM_SUIT, USES_OBJECT, 0, NULL},
-    {TALON_DEAL, "deal", BY_DEAL, FORM_SET, USES_CARDS, 0, NULL},
-    {TALON_HAND, "hand", BY_EVENT, 0, 0, IS_PRIVATE, NULL},
+    {TALON_KIND_DEAL, "deal", BY_DEAL, FORM_SET, USES_CARDS, 0, NULL},
+    {TALON_KIND_HAND, "hand", BY_EVENT, 0, 0, IS_PRIVATE, NULL},
     {BARTER_GOT, "got", BY_EVENT, 0, 0, IS_PRIVATE, NULL},
-    {TALON_SCORE, "score", BY_EVENT, 0, 0, 0, NULL},
-    {TALON_WON, "won", BY_EVENT, 0, 0, 0, NULL},
+    {TALON_KIND_SCORE, "score", BY_EVENT, 0, 0, 0, NULL},
+    {TALON_KIND_WON, "won", BY_EVENT, 0, 0, 0, NULL},
     {0, NULL, 0, 0, 0, 0, NULL},
 };
 static const struct term reasons[] = {
@@ -278,7 +278,7 @@ static talon_status due(const struct talon_game *handle, struct due *due)
 {
     uint32_t i, n = seats(handle);
 
-    due->kind = TALON_DEAL;
+    due->kind = TALON_KIND_DEAL;
     due->pack = pack_of(handle->rule);
     due->count = set_count(due->pack);
     for (i = 0; i < due->count; i++)
@@ -292,21 +292,22 @@ static uint32_t deal_choices(const struct talon_game *handle,
     talon_cards pack = pack_of(handle->rule);
     uint8_t count = (uint8_t)set_count(pack);
 
-    *choice = (talon_choice){pack, 0, 0, 0, 1, TALON_DEAL, count, count};
+    *choice = (talon_choice){pack, 0, 0, 0, 1, TALON_KIND_DEAL, count, count};
     return 1;
 }
 
 static void deal(struct talon_game *handle, const talon_card *card,
                  struct events *events)
 {
-    talon_move all = {pack_of(handle->rule), 0, TALON_DEAL, TALON_TABLE, 0};
+    talon_move all = {pack_of(handle->rule), 0, TALON_KIND_DEAL, TALON_TABLE,
+                      0};
     struct barter *game = tell_move(handle, &all, events);
     uint32_t i, n = seats(handle);
 
     for (i = 0; i < 5 * n; i++)
         game->pile[i % n] |= BIT(card[i]);
     for (i = 0; i < n; i++)
-        tell_cards(events, TALON_HAND, (int32_t)i, game->pile[i]);
+        tell_cards(events, TALON_KIND_HAND, (int32_t)i, game->pile[i]);
 }
 
 /* What a seat may give if it has not: all give at once. */
@@ -318,7 +319,7 @@ static uint32_t owed(const struct talon_game *handle, int32_t seat,
 
     if (seat < in(handle)->to_act)
         return 0;
-    choice[0] = (talon_choice){.objects = 1, .kind = TALON_PASS};
+    choice[0] = (talon_choice){.objects = 1, .kind = TALON_KIND_PASS};
     choice[1] = (talon_choice){
         .cards = hand ^ joker,
         .fixed = joker,
@@ -361,7 +362,7 @@ static uint32_t meld_choices(const struct talon_game *handle,
     talon_cards cards = gather(game, (uint32_t)game->to_act, game->pile), rank;
     uint32_t i, n = 1;
 
-    choice[0] = (talon_choice){.objects = 1, .kind = TALON_PASS};
+    choice[0] = (talon_choice){.objects = 1, .kind = TALON_KIND_PASS};
     for (i = 0; i < LANE; i++) {
         rank = cards & IN_EVERY_SUIT << i;
         if (set_count(rank) >= 3)
@@ -388,11 +389,11 @@ static void meld(struct talon_game *handle, const talon_move *move,
     }
     totals(handle, total);
     for (i = 0; game->phase == OVER && i < n; i++) {
-        event = tell(events, TALON_SCORE, i);
+        event = tell(events, TALON_KIND_SCORE, i);
         event->amount = total[i];
         event->reason = BARTER_MELDED;
         if (winners(handle) >> i & 1)
-            tell(events, TALON_WON, i);
+            tell(events, TALON_KIND_WON, i);
     }
 }
 
@@ -426,9 +427,9 @@ static const struct phase
     bonus_phase = {PHASE(BARTER_PHASE_BONUS, bonus, BARTER_BONUS)},
     deal_phase = {.number = TALON_PHASE_DEAL, .key = "deal",
                   .choices = deal_choices, .due = due, .deal = deal},
-    give_phase = {PHASE(BARTER_PHASE_GIVE, give, TALON_PASS, BARTER_GIVE),
+    give_phase = {PHASE(BARTER_PHASE_GIVE, give, TALON_KIND_PASS, BARTER_GIVE),
                   .owed = owed},
-    meld_phase = {PHASE(BARTER_PHASE_MELD, meld, TALON_PASS, BARTER_MELD)},
+    meld_phase = {PHASE(BARTER_PHASE_MELD, meld, TALON_KIND_PASS, BARTER_MELD)},
     over_phase = {.number = TALON_PHASE_OVER, .key = "over"},
     *const phases[PHASES] = {&bonus_phase, &deal_phase, &give_phase,
                              &meld_phase, &over_phase};

@@ -27,8 +27,8 @@ static talon_game *sit(struct handle *handle, uint32_t bonus,
 
 static talon_status read_line(talon_game *game, const char *line)
 {
-    return talon_record_read_line(game, line, strlen(line),
-                                  TALON_CHECK_ANNOTATIONS, NULL);
+    return talon_record_read_line(game, line, strlen(line), TALON_RECORD_CHECK,
+                                  NULL);
 }
 
 static const char *const three[] = {"7S 8S 9S AH JK", "9C 10C 9D 9H KH",
@@ -73,7 +73,7 @@ static const struct {
 START_TEST(barter_of_three)
 {
     struct handle handle, before;
-    talon_game *game = sit(&handle, TALON_CLUBS, three, 3);
+    talon_game *game = sit(&handle, TALON_SUIT_CLUBS, three, 3);
     uint32_t i, winners;
 
     copy_to(&before, game);
@@ -98,7 +98,7 @@ START_TEST(barter_melds_gifts)
 {
     static const char *const two[] = {"AS AC KD QH 9D", "AD AH 9S 9C 9H"};
     struct handle handle;
-    talon_game *game = sit(&handle, TALON_CLUBS, two, 2);
+    talon_game *game = sit(&handle, TALON_SUIT_CLUBS, two, 2);
     talon_cards set;
     uint32_t count;
 
@@ -140,7 +140,7 @@ START_TEST(moves_of_any_product)
         {84, "8S 9S AH JK", 0, 31},
     };
     struct handle handle;
-    talon_game *game = sit(&handle, TALON_CLUBS, three, 3);
+    talon_game *game = sit(&handle, TALON_SUIT_CLUBS, three, 3);
     uint32_t i, index, count;
     talon_move move;
 
@@ -153,7 +153,7 @@ START_TEST(moves_of_any_product)
     }
     ck_status(talon_game_move_at(game, count, &move), TALON_E_INDEX);
     ck_ok(talon_game_move_at(game, 0, &move));
-    ck_assert_uint_eq(move.kind, TALON_PASS);
+    ck_assert_uint_eq(move.kind, TALON_KIND_PASS);
     for (i = 0; i < COUNT(at); i++) {
         ck_ok(talon_game_move_at(game, at[i].index, &move));
         ck_assert_uint_eq(move.kind, BARTER_GIVE);
@@ -169,7 +169,7 @@ START_TEST(barter_gifts_are_between_two)
 {
     struct handle handle, view;
     struct barter *seen = (struct barter *)(void *)view.memory;
-    talon_game *game = sit(&handle, TALON_CLUBS, three, 3);
+    talon_game *game = sit(&handle, TALON_SUIT_CLUBS, three, 3);
     uint32_t seat, turn;
 
     ck_ok(read_line(game, "0 give 7S JK"));
@@ -199,7 +199,7 @@ static int apply(talon_game *game, uint32_t kind, int32_t seat,
                        (uint8_t)object};
 
     if (kind != BARTER_BONUS && cards == 0)
-        move = (talon_move){.kind = TALON_PASS, .seat = (int8_t)seat};
+        move = (talon_move){.kind = TALON_KIND_PASS, .seat = (int8_t)seat};
     return talon_game_apply(game, &move, NULL, 0, NULL) == TALON_OK;
 }
 
