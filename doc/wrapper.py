@@ -14,23 +14,27 @@ def struct(**fields):
     return type("struct", (ctypes.Structure,), {"_fields_": [*fields.items()]})
 
 
-TRIPOLI, TABLE, NOBODY, FINISH = 2, -2, -1, 36
-PACK_MAX, SEATS_MAX, EVENTS_MAX, GAME_BYTES = 64, 9, 160, 1024
-Rules = struct(game=u32, value=i32 * 63)
+Rules = struct(game_id=u32, value=i32 * 63)
 Rng = struct(key=u32 * 8, counter=u32 * 2, stream=u32 * 2, block=u32 * 16,
-             used=u32, zero=u32)
-Move = struct(cards=u64, amount=i32, kind=u16, seat=i8, object=u8)
-Event = struct(cards=u64, amount=i64, number=u32, kind=u16, reason=u16,
-               seat=i8, other=i8, object=u8, count=u8, index=u8, zero=u8 * 3)
+             used=u32, reserved=u32)
+Move = struct(cards=u64, amount=i32, kind=u16, seat=i8, other=i8,
+              denomination=u8, index=u8, reserved=u8 * 6)
+Event = struct(cards=u64, amount=i64, turn=u32, viewers=u16, kind=u16,
+               reason=u16, seat=i8, other=i8, denomination=u8, box_id=u8,
+               place=u8, index=u8, count=u8, reserved=u8 * 7)
+VERSION = 0 << 16 | 2 << 8 | 0  # of the headers these structs are copied from
+KIND, LIMIT, SEAT = 2, 10, 13   # talon_space_id: where to look names up
 
 lib = ctypes.CDLL(sys.argv[1] if len(sys.argv) > 1 else "libtalon.so.0")
 for name in ("status_name", "status_text", "kind_key", "reason_text"):
     getattr(lib, "talon_" + name).restype = ctypes.c_char_p
-lib.talon_rng_below.restype = u32
+lib.talon_games_find.restype = u32
+if not lib.talon_version_serves(u32(VERSION)):
+    sys.exit("this libtalon does not serve a wrapper for 0.2.0")
 
 
 def call(name, *arguments):
-    """Calls a function that gives a status; a refusal is an exception."""
+    """Calls a function that returns a status; a refusal is an exception."""
     status = getattr(lib, "talon_" + name)(*arguments)
     if status < 0:
         raise RuntimeError(lib.talon_status_name(status).decode() + ": " +
@@ -44,6 +48,15 @@ def ask(name, kind, *arguments):
     return answer if isinstance(answer, ctypes.Structure) else answer.value
 
 
+def number(space, key):
+    """A number by its key: no table is copied from the headers by hand."""
+    return ask("term_find", i32, u32(space), key)
+
+
+def limit(key):
+    return ask("limit", i64, u32(number(LIMIT, key)))
+
+
 def text_of(cards):
     """Text in two calls: its length, then the text and a final zero."""
     text = ctypes.create_string_buffer(
@@ -52,32 +65,31 @@ def text_of(cards):
     return text.value.decode()
 
 
+TABLE, NOBODY = number(SEAT, b"table"), number(SEAT, b"nobody")
+FINISH = number(KIND, b"finish")
 rules, rng, seed = Rules(), Rng(), int(sys.argv[2]) if sys.argv[2:] else 0
-pack, cards, deals = (u8 * PACK_MAX)(), u32(), 0
-event, events = (Event * EVENTS_MAX)(), u32()
-room = (event, u32(EVENTS_MAX), byref(events))
-memory = (u64 * (GAME_BYTES // 8))()  # 8-aligned; the game, nothing to free
-call("rules_init", byref(rules), u32(TRIPOLI), u32(0))
+events, count = (Event * limit(b"events"))(), u32()
+room = (events, u32(len(events)), byref(count))
+memory = (u64 * (limit(b"game-bytes") // 8))()  # 8-aligned; nothing to free
+call("rules_init", byref(rules), u32(lib.talon_games_find(b"tripoli")), u32(0))
 call("rng_seed", byref(rng), seed.to_bytes(32, "little"), u32(0))
 game = ctypes.c_void_p(ask("game_init", ctypes.c_void_p, memory,
-                           size(GAME_BYTES), byref(rules)))
+                           size(ctypes.sizeof(memory)), byref(rules)))
+finished = False
 while (seat := ask("game_to_act", i32, game)) != NOBODY:
     if seat != TABLE:
-        count = ask("game_move_count", u32, game)
-        index = lib.talon_rng_below(byref(rng), u32(count))
-        move = ask("game_move_at", Move, game, u32(index))
+        move = ask("game_move_random", Move, game, byref(rng))
         call("game_apply", game, byref(move), *room)
-    elif deals == 3:
-        call("game_apply", game, byref(Move(0, 1, FINISH, TABLE, 0)), *room)
-        deals += 1
+    elif ask("game_deal_count", u32, game) == 3 and not finished:
+        move = Move(amount=1, kind=FINISH, seat=TABLE)
+        call("game_apply", game, byref(move), *room)
+        finished = True
     else:
-        call("game_shuffle", game, byref(rng), pack, byref(cards))
-        call("game_deal", game, pack, cards, *room)
-        deals += deals < 3
-    for e in event[:events.value]:
+        call("game_chance", game, byref(rng), *room)
+    for e in events[:count.value]:
         if e.reason:
             print(e.seat, lib.talon_kind_key(e.kind).decode(), e.amount,
                   text_of(e.cards), lib.talon_reason_text(e.reason).decode())
-chips = (i64 * SEATS_MAX)()
-call("game_totals", game, chips, None)
-print("chips", *chips[:rules.value[1]])
+chips = (i64 * limit(b"seats"))()
+call("game_totals", game, chips, u32(len(chips)), byref(count))
+print("chips", *chips[:count.value])

@@ -56,8 +56,8 @@ uint64_t number_of(const char *name, const char *text, uint64_t least,
     number = strtoull(text, &end, 10);
     if (*text < '0' || *text > '9' || *end != '\0' || errno != 0 ||
         number < least || number > most)
-        fail("%s: \"%s\" is no number from %" PRIu64 " to %" PRIu64, name, text,
-             least, most);
+        fail("%s: \"%s\" is not a number from %" PRIu64 " to %" PRIu64, name,
+             text, least, most);
     return number;
 }
 
@@ -88,23 +88,23 @@ int wish_takes(struct wish *wish, int argc, char **argv, int *at)
     return 1;
 }
 
-/* Tells what an option may be, and ends. */
-static _Noreturn void fail_value(uint32_t game, uint32_t option,
+/* Prints the values that an option may have, and exits. */
+static _Noreturn void fail_value(uint32_t game_id, uint32_t option,
                                  const char *value)
 {
-    uint32_t choices = talon_option_value_count(game, option);
+    uint32_t named = talon_option_value_count(game_id, option);
     int32_t low = 0, high = -1, step = 1;
     uint32_t i;
 
-    talon_option_range(game, option, NULL, &low, &high, &step);
+    talon_option_range(game_id, option, NULL, &low, &high, &step);
     fprintf(stderr, "%s: %s = %s: %s; it may be", program,
-            talon_option_key(game, option), value,
+            talon_option_key(game_id, option), value,
             talon_status_text(TALON_E_VALUE));
-    for (i = 0; i < choices; i++)
-        fprintf(stderr, " %s", talon_option_value_key(game, option, i));
+    for (i = 0; i < named; i++)
+        fprintf(stderr, " %s", talon_option_value_key(game_id, option, i));
     if (low <= high)
-        fprintf(stderr, "%s %" PRId32 "..%" PRId32, choices > 0 ? " or" : "",
-                low, high);
+        fprintf(stderr, "%s %" PRId32 "..%" PRId32, named > 0 ? " or" : "", low,
+                high);
     if (low <= high && step > 1)
         fprintf(stderr, " in steps of %" PRId32, step);
     fputc('\n', stderr);
@@ -125,30 +125,31 @@ static void set_option(talon_rules *rules, const char *text)
     key[length] = '\0';
     status = talon_rules_set_text(rules, key, equals + 1);
     if (status == TALON_E_VALUE)
-        fail_value(rules->game, talon_option_find(rules->game, key),
+        fail_value(rules->game_id, talon_option_find(rules->game_id, key),
                    equals + 1);
     if (status < 0)
         fail("--option %s: %s", text, talon_status_text(status));
 }
 
-/* Tells everything that is wrong with rules, and with which options. */
+/* Prints everything that is wrong with rules, with the options concerned. */
 static void check_rules(const talon_rules *rules)
 {
-    talon_problem problem[64];
+    talon_problem problems[64];
     uint32_t count = 0, i, k;
     char value[32];
 
-    if (talon_rules_check(rules, problem, 64, &count) == TALON_OK)
+    if (talon_rules_check(rules, problems, 64, &count) == TALON_OK)
         return;
     for (i = 0; i < count; i++) {
         fprintf(stderr, "%s: %s (%s):", program,
-                talon_status_text(problem[i].status),
-                talon_status_clause(problem[i].status));
-        for (k = 0; k < problem[i].count; k++) {
-            talon_rules_get_text(rules, problem[i].option[k], value,
+                talon_status_text(problems[i].status),
+                talon_status_clause(problems[i].status));
+        for (k = 0; k < problems[i].option_count; k++) {
+            talon_rules_get_text(rules, problems[i].options[k], value,
                                  sizeof value, NULL);
             fprintf(stderr, " %s=%s",
-                    talon_option_key(rules->game, problem[i].option[k]), value);
+                    talon_option_key(rules->game_id, problems[i].options[k]),
+                    value);
         }
         fputc('\n', stderr);
     }
@@ -157,13 +158,13 @@ static void check_rules(const talon_rules *rules)
 
 void wish_rules(const struct wish *wish, talon_rules *rules)
 {
-    uint32_t game =
+    uint32_t game_id =
         wish->game == NULL ? talon_games_at(0) : talon_games_find(wish->game);
     int i;
 
-    if (game == 0)
+    if (game_id == 0)
         fail("--game %s: %s", wish->game, talon_status_text(TALON_E_GAME));
-    must(talon_rules_init(rules, game, 0), "making rules");
+    must(talon_rules_init(rules, game_id, 0), "making rules");
     if (wish->preset != NULL && talon_rules_preset(rules, wish->preset) < 0)
         fail("--preset %s: %s", wish->preset,
              talon_status_text(TALON_E_PRESET));

@@ -1,5 +1,5 @@
 /* What several of the programs share: messages, the command line, rules chosen
- * on it, and a player who moves at random. It knows no rule of any game. */
+ * on it, and a player who moves at random. It holds no rule of any game. */
 #ifndef COMMON_H
 #define COMMON_H
 
@@ -11,28 +11,27 @@ enum {
     EXIT_USAGE = 2
 };
 
-/* The name that stands before messages; each program sets it first. */
+/* The name before messages; each program sets it first. */
 extern const char *program;
 
-/* Says "program: message" and ends with EXIT_USAGE. */
+/* Prints "program: message" and exits with EXIT_USAGE. */
 _Noreturn void fail(const char *format, ...);
 
 /* Ends the program if a call was refused that should not have been. */
 void must(talon_status status, const char *doing);
 
-/* The value of an option "--name value" or "--name=value" that stands at
- * argv[*at], with *at moved on to its last word; null if another stands
- * there. */
+/* The value of an option "--name value" or "--name=value" at argv[*at], with
+ * *at moved on to its last word; null if argv[*at] is anything else. */
 const char *value_of(const char *name, int argc, char **argv, int *at);
 
-/* A number from least to most, or a message that says so. */
+/* A number from least to most; anything else ends the program. */
 uint64_t number_of(const char *name, const char *text, uint64_t least,
                    uint64_t most);
 
 /* 32 bytes from a number: its eight bytes, least first, the rest 0. */
 void seed_of(uint64_t number, uint8_t seed[TALON_SEED_BYTES]);
 
-/* Rules wished for on the command line. */
+/* Rules as the command line asks for them. */
 struct wish {
     const char *game;
     const char *preset;
@@ -40,10 +39,10 @@ struct wish {
     int options;
 };
 
-/* Takes --game, --preset and --option; 0 if another word stands there. */
+/* Takes --game, --preset and --option; 0 if argv[*at] is anything else. */
 int wish_takes(struct wish *wish, int argc, char **argv, int *at);
 
-/* The rules wished for, sound, or a message that says what is wrong. */
+/* The rules asked for; if they conflict, a message says how. */
 void wish_rules(const struct wish *wish, talon_rules *rules);
 
 /* Which random moves are made. */

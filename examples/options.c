@@ -1,4 +1,4 @@
-/* Lists every game, preset and option, from the enumeration alone: what a
+/* Lists every game_id, preset and option, from the enumeration alone: what a
  * settings screen shows, as a table or as JSON. */
 #include <inttypes.h>
 #include <stdio.h>
@@ -7,7 +7,7 @@
 #include <talon/talon.h>
 
 static const char help[] =
-    "options [--json]: every game, preset and option\n"
+    "options [--json]: every game_id, preset and option\n"
     "\n"
     "  --json  for programs: {\"games\":[{\"key\", \"presets\", "
     "\"options\"}]}\n"
@@ -15,21 +15,19 @@ static const char help[] =
     "          values, and all of type \"number\" that are digits, are "
     "numbers.\n";
 
-static const char *const type_key[] = {"", "switch", "choice", "number"};
-
-/* An option with everything the enumeration says of it. */
+/* An option with everything the enumeration says about it. */
 struct entry {
-    uint32_t game, option, type, choices;
+    uint32_t game_id, option, type, named;
     int32_t low, high, step;
 };
 
-static struct entry entry_of(uint32_t game, uint32_t option)
+static struct entry entry_of(uint32_t game_id, uint32_t option)
 {
-    struct entry entry = {.game = game, .option = option};
+    struct entry entry = {.game_id = game_id, .option = option};
 
-    talon_option_range(game, option, &entry.type, &entry.low, &entry.high,
+    talon_option_range(game_id, option, &entry.type, &entry.low, &entry.high,
                        &entry.step);
-    entry.choices = talon_option_value_count(game, option);
+    entry.named = talon_option_value_count(game_id, option);
     return entry;
 }
 
@@ -38,7 +36,7 @@ static void value_in(const struct entry *entry, uint32_t preset, char text[32])
 {
     talon_rules rules;
 
-    talon_rules_init(&rules, entry->game, preset);
+    talon_rules_init(&rules, entry->game_id, preset);
     talon_rules_get_text(&rules, entry->option, text, 32, NULL);
 }
 
@@ -76,19 +74,19 @@ static void json_value(const struct entry *entry, uint32_t preset)
         json_string(text);
 }
 
-static void json_choices(const struct entry *entry)
+static void json_values(const struct entry *entry)
 {
     uint32_t i;
     int32_t value;
 
     printf("\"choices\":[");
-    for (i = 0; i < entry->choices; i++) {
-        talon_option_value_at(entry->game, entry->option, i, &value);
+    for (i = 0; i < entry->named; i++) {
+        talon_option_value_at(entry->game_id, entry->option, i, &value);
         printf("%s{", i > 0 ? "," : "");
         json_member("key",
-                    talon_option_value_key(entry->game, entry->option, i));
+                    talon_option_value_key(entry->game_id, entry->option, i));
         json_member("label",
-                    talon_option_value_label(entry->game, entry->option, i));
+                    talon_option_value_label(entry->game_id, entry->option, i));
         printf("\"value\":%" PRId32 "}", value);
     }
     printf("],");
@@ -96,61 +94,63 @@ static void json_choices(const struct entry *entry)
 
 static void json_option(const struct entry *entry)
 {
-    uint32_t since = talon_option_since(entry->game, entry->option);
+    uint32_t since = talon_option_since(entry->game_id, entry->option);
 
     printf("\n    {");
-    json_member("key", talon_option_key(entry->game, entry->option));
-    json_member("label", talon_option_label(entry->game, entry->option));
-    json_member("group", talon_option_group(entry->game, entry->option));
-    json_member("help", talon_option_text(entry->game, entry->option));
-    json_member("clause", talon_option_clause(entry->game, entry->option));
-    json_member("type", entry->type < 4 ? type_key[entry->type] : "");
+    json_member("key", talon_option_key(entry->game_id, entry->option));
+    json_member("label", talon_option_label(entry->game_id, entry->option));
+    json_member("group",
+                talon_option_group_label(entry->game_id, entry->option));
+    json_member("help", talon_option_text(entry->game_id, entry->option));
+    json_member("clause", talon_option_clause(entry->game_id, entry->option));
+    json_member("type",
+                talon_term_key(TALON_SPACE_OPTION_TYPE, (int32_t)entry->type));
     if (entry->low <= entry->high)
         printf("\"low\":%" PRId32 ",\"high\":%" PRId32 ",\"step\":%" PRId32 ",",
                entry->low, entry->high, entry->step);
-    json_choices(entry);
+    json_values(entry);
     printf("\"default\":");
     json_value(entry, 1);
     printf(",\"since\":\"%" PRIu32 ".%" PRIu32 ".%" PRIu32 "\"}", since >> 16,
            since >> 8 & 255, since & 255);
 }
 
-static void json_preset(uint32_t game, uint32_t preset)
+static void json_preset(uint32_t game_id, uint32_t preset)
 {
     struct entry entry;
     uint32_t option;
 
     printf("\n    {");
-    json_member("key", talon_preset_key(game, preset));
-    json_member("label", talon_preset_label(game, preset));
-    json_member("help", talon_preset_text(game, preset));
+    json_member("key", talon_preset_key(game_id, preset));
+    json_member("label", talon_preset_label(game_id, preset));
+    json_member("help", talon_preset_text(game_id, preset));
     printf("\"values\":{");
-    for (option = 1; option <= talon_option_count(game); option++) {
-        entry = entry_of(game, option);
+    for (option = 1; option <= talon_option_count(game_id); option++) {
+        entry = entry_of(game_id, option);
         printf("%s\"%s\":", option > 1 ? "," : "",
-               talon_option_key(game, option));
+               talon_option_key(game_id, option));
         json_value(&entry, preset);
     }
     printf("}}");
 }
 
-static void json_game(uint32_t game)
+static void json_game(uint32_t game_id)
 {
     struct entry entry;
     uint32_t i;
 
     printf("\n  {");
-    json_member("key", talon_games_key(game));
-    json_member("label", talon_games_label(game));
-    json_member("help", talon_games_text(game));
+    json_member("key", talon_games_key(game_id));
+    json_member("label", talon_games_label(game_id));
+    json_member("help", talon_games_text(game_id));
     printf("\"presets\":[");
-    for (i = 1; i <= talon_preset_count(game); i++) {
+    for (i = 1; i <= talon_preset_count(game_id); i++) {
         printf("%s", i > 1 ? "," : "");
-        json_preset(game, i);
+        json_preset(game_id, i);
     }
     printf("],\n   \"options\":[");
-    for (i = 1; i <= talon_option_count(game); i++) {
-        entry = entry_of(game, i);
+    for (i = 1; i <= talon_option_count(game_id); i++) {
+        entry = entry_of(game_id, i);
         printf("%s", i > 1 ? "," : "");
         json_option(&entry);
     }
@@ -175,41 +175,41 @@ static void print_option(const struct entry *entry)
     uint32_t i;
 
     value_in(entry, 1, value);
-    printf("    %-18s", talon_option_key(entry->game, entry->option));
-    for (i = 0; i < entry->choices; i++) {
+    printf("    %-18s", talon_option_key(entry->game_id, entry->option));
+    for (i = 0; i < entry->named; i++) {
         printf("%s%s", i > 0 ? " | " : " ",
-               talon_option_value_key(entry->game, entry->option, i));
+               talon_option_value_key(entry->game_id, entry->option, i));
         if (entry->type == TALON_TYPE_NUMBER)
             printf(" (%s)",
-                   talon_option_value_label(entry->game, entry->option, i));
+                   talon_option_value_label(entry->game_id, entry->option, i));
     }
     if (entry->low <= entry->high)
-        printf("%s%" PRId32 "..%" PRId32, entry->choices > 0 ? " | " : " ",
+        printf("%s%" PRId32 "..%" PRId32, entry->named > 0 ? " | " : " ",
                entry->low, entry->high);
     if (entry->low <= entry->high && entry->step > 1)
         printf(" step %" PRId32, entry->step);
     printf(" (base game: %s)\n        %s %s\n", value,
-           talon_option_text(entry->game, entry->option),
-           talon_option_clause(entry->game, entry->option));
+           talon_option_text(entry->game_id, entry->option),
+           talon_option_clause(entry->game_id, entry->option));
 }
 
-static void print_game(uint32_t game)
+static void print_game(uint32_t game_id)
 {
     const char *group = "";
     struct entry entry;
     uint32_t i;
 
-    printf("%s (%s)\n    %s\n\n  Presets\n", talon_games_label(game),
-           talon_games_key(game), talon_games_text(game));
-    for (i = 1; i <= talon_preset_count(game); i++)
-        printf("    %-18s %s\n        %s\n", talon_preset_key(game, i),
-               talon_preset_label(game, i), talon_preset_text(game, i));
-    for (i = 1; i <= talon_option_count(game); i++) {
-        if (strcmp(group, talon_option_group(game, i)) != 0) {
-            group = talon_option_group(game, i);
+    printf("%s (%s)\n    %s\n\n  Presets\n", talon_games_label(game_id),
+           talon_games_key(game_id), talon_games_text(game_id));
+    for (i = 1; i <= talon_preset_count(game_id); i++)
+        printf("    %-18s %s\n        %s\n", talon_preset_key(game_id, i),
+               talon_preset_label(game_id, i), talon_preset_text(game_id, i));
+    for (i = 1; i <= talon_option_count(game_id); i++) {
+        if (strcmp(group, talon_option_group_label(game_id, i)) != 0) {
+            group = talon_option_group_label(game_id, i);
             printf("\n  %s\n", group);
         }
-        entry = entry_of(game, i);
+        entry = entry_of(game_id, i);
         print_option(&entry);
     }
     putchar('\n');

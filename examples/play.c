@@ -1,6 +1,6 @@
-/* Plays a game in a terminal against opponents who move at random. It contains
- * no rule of any game: what may be done comes from the choices, why something
- * may not be from the statuses, and what happened from the events. */
+/* Plays a game in a terminal against opponents who move at random. It holds no
+ * rule of any game: the choices say what may be done, the statuses why
+ * something may not be, and the events what happened. */
 #define _POSIX_C_SOURCE 200809L
 #include "play.h"
 
@@ -25,8 +25,8 @@ static const char help[] =
     "  --deals N          stops after N deals. Tripoli then has one closing\n"
     "                     pot; without a person it stops after 3\n"
     "  --ascii            letters for suits\n"
-    "  --auto             plays on its own; so it does when standard input is\n"
-    "                     no terminal\n";
+    "  --auto             plays on its own, as it also does when standard\n"
+    "                     input is not a terminal\n";
 
 static const char answers[] =
     "Type the number of a move, or the move as records write it: bid 7H, "
@@ -34,26 +34,25 @@ static const char answers[] =
     "discard 7S 8S 9D, play KH, play JK:H, offer 5, select 2S 3S 4S 9D KD,\n"
     "raise 2. The verb may be left out. q ends the game.\n";
 
-/* Looks at the game anew, as the person may. */
+/* Renews the person's view of the game. */
 static void look(struct play *play)
 {
-    must(talon_game_redact(play->view, play->game, play->looks),
-         "looking at the game");
+    must(talon_game_redact(play->view, play->game, play->viewers), "redacting");
 }
 
-/* Tells the events of a move or deal as the person may see them, and shows the
- * scores when it ended a hand or deal. */
-static void tell_all(struct play *play, talon_event *event, uint32_t count)
+/* Prints events as the person may see them, and shows the scores when they end
+ * a hand or deal. */
+static void tell_all(struct play *play, talon_event *events, uint32_t count)
 {
     uint32_t i;
 
     look(play);
-    must(talon_events_redact(event, count, play->looks), "redacting events");
-    tell(play, event, count);
+    must(talon_events_redact(events, count, play->viewers), "redacting events");
+    tell(play, events, count);
     for (i = 0; i < count; i++)
-        if ((event[i].kind == TALON_KIND_HAND_OVER &&
-             event[i].reason != TALON_REASON_THROWN_IN) ||
-            event[i].kind == TALON_KIND_DEAL_OVER)
+        if ((events[i].kind == TALON_KIND_HAND_OVER &&
+             events[i].reason != TALON_REASON_THROWN_IN) ||
+            events[i].kind == TALON_KIND_DEAL_OVER)
             break;
     if (i < count)
         show_scores(play);
@@ -61,70 +60,65 @@ static void tell_all(struct play *play, talon_event *event, uint32_t count)
 
 static void make_move(struct play *play, const talon_move *move)
 {
-    talon_event event[TALON_EVENTS_MAX];
+    talon_event events[TALON_EVENTS_MAX];
     uint32_t count;
 
-    must(talon_game_apply(play->game, move, event, TALON_EVENTS_MAX, &count),
+    must(talon_game_apply(play->game, move, events, TALON_EVENTS_MAX, &count),
          "making a move");
     if (move->kind == TALON_KIND_FINISH)
         play->closing = 1;
-    tell_all(play, event, count);
+    tell_all(play, events, count);
 }
 
 /* Deals what is due: a draw, a pack, or a board and then a pack. */
 static void deal(struct play *play)
 {
-    talon_event event[TALON_EVENTS_MAX];
-    talon_card card[TALON_PACK_MAX];
-    talon_move board;
-    uint32_t cards, count;
+    talon_event events[TALON_EVENTS_MAX];
+    uint32_t count, i;
 
-    if (play->rules.game == TALON_GAME_TRIPOLI &&
-        talon_tr_board_shuffle(play->game, &play->rng, &board) == TALON_OK)
-        make_move(play, &board);
-    must(talon_game_shuffle(play->game, &play->rng, card, &cards), "shuffling");
-    must(talon_game_deal(play->game, card, cards, event, TALON_EVENTS_MAX,
-                         &count),
+    must(talon_game_chance(play->game, &play->rng, events, TALON_EVENTS_MAX,
+                           &count),
          "dealing");
-    play->deals += event[0].kind == TALON_KIND_DEAL && !play->closing;
-    tell_all(play, event, count);
+    for (i = 0; i < count; i++)
+        play->deals += events[i].kind == TALON_KIND_DEAL && !play->closing;
+    tell_all(play, events, count);
 }
 
-/* Adds what a choice stands for: "select 5 of 9S 3C ...", "offer 6..20". */
+/* Adds a choice in words: "select 5 of 9S 3C ...", "offer 6..20". */
 static void add_choice(struct text *text, const talon_choice *choice)
 {
-    uint32_t fixed = talon_cards_count(&choice->fixed);
-    uint32_t object;
+    uint32_t required = talon_cards_count(&choice->required);
+    uint32_t suit;
 
-    add(text, "%s", talon_kind_key(choice->kind));
+    add(text, "%s", verb_of(choice->kind));
     if (choice->pick_max > 0) {
-        add(text, " %u of ", choice->pick_max + fixed);
-        add_cards(text, choice->cards | choice->fixed);
-    } else if (fixed > 0) {
+        add(text, " %u of ", choice->pick_max + required);
+        add_cards(text, choice->cards | choice->required);
+    } else if (required > 0) {
         add(text, " ");
-        add_cards(text, choice->fixed);
+        add_cards(text, choice->required);
     }
     if (choice->amount_max > 0)
         add(text, " %" PRId32 "..%" PRId32, choice->amount_min,
             choice->amount_max);
-    if (choice->kind == TALON_KIND_DISCARD && choice->objects > 1)
+    if (choice->kind == TALON_KIND_DISCARD && choice->denominations > 1)
         add(text, " nominate");
-    for (object = 1; choice->kind < TALON_KIND_DRAW && object < 8; object++)
-        if ((choice->objects >> object & 1) != 0)
-            add(text, " %s", object_sign(object));
+    for (suit = 1; suit <= TALON_DENOMINATION_OPEN_MISERE; suit++)
+        if ((choice->denominations >> suit & 1) != 0)
+            add(text, " %s", denomination_sign(suit));
 }
 
 /* Whether moves are better typed: sets of cards have too many, and the table
  * has long ranges. */
 static int typed(const struct play *play, int32_t seat)
 {
-    talon_choice choice[TALON_CHOICES_MAX];
+    talon_choice choices[TALON_CHOICES_MAX];
     uint32_t moves, count, i;
 
-    must(talon_game_choices(play->view, choice, TALON_CHOICES_MAX, &count),
+    must(talon_game_choices(play->view, choices, TALON_CHOICES_MAX, &count),
          "asking for choices");
     for (i = 0; i < count; i++)
-        if (choice[i].pick_max > 1)
+        if (choices[i].pick_max > 1)
             return 1;
     must(talon_game_move_count(play->view, &moves), "counting moves");
     return seat == TALON_TABLE || moves > LISTED_MAX;
@@ -132,27 +126,27 @@ static int typed(const struct play *play, int32_t seat)
 
 static void list_choices(const struct play *play)
 {
-    talon_choice choice[TALON_CHOICES_MAX];
+    talon_choice choices[TALON_CHOICES_MAX];
     uint32_t count, i;
 
-    must(talon_game_choices(play->view, choice, TALON_CHOICES_MAX, &count),
+    must(talon_game_choices(play->view, choices, TALON_CHOICES_MAX, &count),
          "asking for choices");
     for (i = 0; i < count; i++) {
         struct text text = {.length = 0};
 
-        if (choice[i].kind == TALON_KIND_DEAL ||
-            choice[i].kind == TALON_KIND_BOARD)
+        if (choices[i].kind == TALON_KIND_DEAL ||
+            choices[i].kind == TALON_KIND_BOARD)
             add(&text, "deal (or just Enter)");
         else
-            add_choice(&text, &choice[i]);
-        if (choice[i].kind == TALON_KIND_BUY)
+            add_choice(&text, &choices[i]);
+        if (choices[i].kind == TALON_KIND_BUY)
             add(&text, ", as in: buy SEAT CHIPS");
         printf("  %s\n", text.chars);
     }
 }
 
-/* Lists all moves with their numbers, or what they are when there are many;
- * gives how many have a number. */
+/* Lists all moves with their numbers or, if there are many, the choices;
+ * returns how many have a number. */
 static uint32_t list_moves(const struct play *play, int32_t seat)
 {
     struct text line = {.length = 0};
@@ -166,7 +160,7 @@ static uint32_t list_moves(const struct play *play, int32_t seat)
     must(talon_game_move_count(play->view, &count), "counting moves");
     for (i = 0; i < count; i++) {
         must(talon_game_move_at(play->view, i, &move), "asking for a move");
-        add_blanks(&line, 15 * (size_t)(i % 5));
+        add_spaces(&line, 15 * (size_t)(i % 5));
         add(&line, " %3" PRIu32 " ", i + 1);
         add_move(&line, &move);
         if (i % 5 == 4 || i + 1 == count) {
@@ -181,7 +175,7 @@ static uint32_t list_moves(const struct play *play, int32_t seat)
 static talon_status parse(const struct play *play, int32_t seat,
                           const char *answer, talon_move *move)
 {
-    talon_choice choice[TALON_CHOICES_MAX];
+    talon_choice choices[TALON_CHOICES_MAX];
     struct text line = {.length = 0};
     char who[16] = "";
     talon_status status, first;
@@ -190,24 +184,24 @@ static talon_status parse(const struct play *play, int32_t seat,
     if (seat >= 0)
         snprintf(who, sizeof who, "%" PRId32 " ", seat);
     add(&line, "%s%s", who, answer);
-    first = talon_record_parse_move(play->view, line.chars, line.length, move,
-                                    NULL);
+    first = talon_record_parse(play->view, line.chars, line.length, move, NULL,
+                               0, NULL, NULL);
     if (first == TALON_OK || seat < 0)
         return first;
-    must(talon_game_choices(play->view, choice, TALON_CHOICES_MAX, &count),
+    must(talon_game_choices(play->view, choices, TALON_CHOICES_MAX, &count),
          "asking for choices");
     for (i = 0; i < count; i++) {
         line = (struct text){.length = 0};
-        add(&line, "%s%s %s", who, talon_kind_key(choice[i].kind), answer);
-        status = talon_record_parse_move(play->view, line.chars, line.length,
-                                         move, NULL);
+        add(&line, "%s%s %s", who, verb_of(choices[i].kind), answer);
+        status = talon_record_parse(play->view, line.chars, line.length, move,
+                                    NULL, 0, NULL, NULL);
         if (status == TALON_OK)
             return status;
     }
     return first;
 }
 
-/* Explains in words why an answer will not do. */
+/* Explains in words why an answer is refused. */
 static void refuse(talon_status status, talon_cards concerned)
 {
     struct text line = {.length = 0};
@@ -223,7 +217,7 @@ static void refuse(talon_status status, talon_cards concerned)
     puts(line.chars);
 }
 
-/* Reads a line into an answer without blanks around it; 0 at the end. */
+/* Reads a line into an answer without spaces around it; 0 at the end. */
 static int read_answer(char *answer, int size)
 {
     size_t length, start;
@@ -281,25 +275,26 @@ static int ask(const struct play *play, int32_t seat, talon_move *move)
 /* What is due at the table: whether cards are, and whether the host decides. */
 static void due(const struct play *play, int *cards, int *host)
 {
-    talon_choice choice[TALON_CHOICES_MAX];
+    talon_choice choices[TALON_CHOICES_MAX];
     uint32_t count, i;
 
     *cards = 0;
     *host = 0;
-    must(talon_game_choices(play->view, choice, TALON_CHOICES_MAX, &count),
+    must(talon_game_choices(play->view, choices, TALON_CHOICES_MAX, &count),
          "asking for choices");
     for (i = 0; i < count; i++) {
-        *cards |= choice[i].kind == TALON_KIND_DRAW ||
-                  choice[i].kind == TALON_KIND_DEAL ||
-                  choice[i].kind == TALON_KIND_BOARD;
-        *host |= choice[i].kind == TALON_KIND_FINISH;
+        *cards |= choices[i].kind == TALON_KIND_DRAW ||
+                  choices[i].kind == TALON_KIND_DEAL ||
+                  choices[i].kind == TALON_KIND_BOARD;
+        *host |= choices[i].kind == TALON_KIND_FINISH;
     }
 }
 
-/* The table's turn; gives 0 to stop. */
+/* The table's turn; returns 0 to stop. */
 static int table_turn(struct play *play)
 {
-    talon_move move = {0, 1, TALON_KIND_FINISH, TALON_TABLE, 0};
+    talon_move move = {
+        .amount = 1, .kind = TALON_KIND_FINISH, .seat = TALON_TABLE};
     int enough = play->deals_most != 0 && play->deals >= play->deals_most &&
                  !play->closing;
     int cards, host;
@@ -329,8 +324,8 @@ static int table_turn(struct play *play)
     return 1;
 }
 
-/* A seat's turn; gives 0 if the person leaves. Where there is one legal move
- * only, nobody is asked. */
+/* A seat's turn; returns 0 if the person leaves. Nobody is asked where there is
+ * only one legal move. */
 static int seat_turn(struct play *play, int32_t seat)
 {
     talon_move move;
@@ -388,7 +383,7 @@ static const char *ask_game(void)
     return NULL;
 }
 
-/* A seed nobody knows: from the system, or else from the clock. */
+/* A seed that nobody knows: from the system, or else from the clock. */
 static void seed_unknown(uint8_t seed[TALON_SEED_BYTES])
 {
     FILE *file = fopen("/dev/urandom", "rb");
@@ -402,7 +397,7 @@ static void seed_unknown(uint8_t seed[TALON_SEED_BYTES])
         seed_of((uint64_t)time(NULL), seed);
 }
 
-/* What the command line asks for besides rules. */
+/* What the command line asks for, besides the rules. */
 struct arguments {
     struct wish wish;
     uint8_t seed[TALON_SEED_BYTES];
@@ -456,17 +451,18 @@ int main(int argc, char **argv)
     must(talon_rng_seed(&play.rng, given.seed, 0), "seeding");
     must(talon_game_new(NULL, &play.rules, &play.game), "making a game");
     must(talon_game_new(NULL, &play.rules, &play.view), "making a view");
-    must(talon_game_seat_count(play.game, &play.seats), "asking for seats");
-    if ((uint32_t)given.seat >= play.seats)
+    must(talon_game_seat_count(play.game, &play.seat_count),
+         "asking for seats");
+    if ((uint32_t)given.seat >= play.seat_count)
         fail("--seat %" PRId32 ": %s", given.seat,
              talon_status_text(TALON_E_SEAT));
     if (!given.automatic) {
         play.me = given.seat;
-        play.looks = 1u << given.seat;
+        play.viewers = 1u << given.seat;
     }
     play.deals_most = given.deals;
     if (given.automatic && given.deals == 0)
-        play.deals_most = play.rules.game == TALON_GAME_TRIPOLI ? 3 : 500;
+        play.deals_most = play.rules.game_id == TALON_GAME_TRIPOLI ? 3 : 500;
     play_game(&play);
     talon_game_free(NULL, play.view);
     talon_game_free(NULL, play.game);

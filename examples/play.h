@@ -1,6 +1,6 @@
 /* What the three parts of `play` share: play.c (whose turn it is, asking),
- * play_words.c (cards, moves and events in words) and play_table.c (what lies
- * on the table). None of them knows a rule of any game. */
+ * play_words.c (cards, moves and events in words) and play_table.c (what is on
+ * the table). None of them holds a rule of any game. */
 #ifndef PLAY_H
 #define PLAY_H
 
@@ -15,9 +15,9 @@ struct play {
     talon_game *game;
     talon_game *view; /* what the person knows of it */
     talon_rng rng;
-    int32_t me;     /* the seat of the person, or TALON_NOBODY */
-    uint32_t looks; /* its bit; 0 for a spectator */
-    uint32_t seats;
+    int32_t me;       /* the seat of the person, or TALON_NOBODY */
+    uint32_t viewers; /* its bit; 0 for a spectator */
+    uint32_t seat_count;
     uint64_t deals, deals_most; /* dealt; where to stop, or 0 */
     int closing;                /* whether the session has been finished */
 };
@@ -30,14 +30,17 @@ struct text {
 
 void add(struct text *text, const char *format, ...);
 
-/* Adds blanks until the text is so many columns wide. */
-void add_blanks(struct text *text, size_t width);
+/* Adds spaces until the text is so many columns wide. */
+void add_spaces(struct text *text, size_t width);
 
 /* Whether suits are letters or signs (signs at first). */
 void use_letters(int letters);
 
-/* A suit as a sign; another denomination as records write it. */
-const char *object_sign(uint32_t object);
+/* A suit as a sign; any other denomination as records write it. */
+const char *denomination_sign(uint32_t denomination);
+
+/* The verb of a kind of move in a record. */
+const char *verb_of(uint32_t kind);
 
 void add_card(struct text *text, talon_card card);
 void add_cards(struct text *text, talon_cards cards);
@@ -47,22 +50,22 @@ void add_seat(struct text *text, const struct play *play, int32_t seat);
 void add_side(struct text *text, const struct play *play, int32_t seat);
 void add_move(struct text *text, const talon_move *move);
 
-/* Tells what happened, in sentences. */
-void tell(const struct play *play, const talon_event *event, uint32_t count);
+/* Prints what happened, in sentences. */
+void tell(const struct play *play, const talon_event *events, uint32_t count);
 
-/* Ends the line that sentences were told on. */
+/* Ends the line that sentences were printed on. */
 void end_line(void);
 
-/* Tells who play together. */
+/* Prints who play together. */
 void show_sides(const struct play *play);
 
 /* Shows the table as the person sees it. */
 void show_table(const struct play *play);
 
-/* Shows what the last hand or deal came to. */
+/* Shows the result of the last hand or deal. */
 void show_scores(const struct play *play);
 
-/* Shows how it all ended. */
+/* Shows how the game ended. */
 void show_end(const struct play *play);
 
 #endif

@@ -1,4 +1,4 @@
-/* What lies on the table, and what hands and deals came to: each game has its
+/* What is on the table, and the results of hands and deals: each game has its
  * snapshot, and the screen is a table with a column for each seat. */
 #include "play.h"
 
@@ -9,7 +9,7 @@
 #define FIRST 12 /* width of the first column, and of the others */
 #define OTHER 7
 
-/* Writes what stands in the column of a seat. */
+/* Writes the cell of a seat. */
 typedef void cell_writer(struct text *text, const void *state, uint32_t seat);
 
 static void put_row(const struct play *play, const char *name,
@@ -19,8 +19,8 @@ static void put_row(const struct play *play, const char *name,
     uint32_t seat;
 
     add(&line, "  %s", name);
-    for (seat = 0; seat < play->seats; seat++) {
-        add_blanks(&line, FIRST + seat * OTHER);
+    for (seat = 0; seat < play->seat_count; seat++) {
+        add_spaces(&line, FIRST + seat * OTHER);
         add(&line, " ");
         cell(&line, state, seat);
     }
@@ -46,10 +46,11 @@ static void put_numbers(const struct play *play, const char *name,
 
 static void put_totals(const struct play *play, const char *name)
 {
-    int64_t total[TALON_SEATS_MAX];
+    int64_t totals[TALON_SEATS_MAX];
 
-    must(talon_game_totals(play->view, total, NULL), "asking for scores");
-    put_numbers(play, name, total);
+    must(talon_game_totals(play->view, totals, TALON_SEATS_MAX, NULL),
+         "asking for scores");
+    put_numbers(play, name, totals);
 }
 
 static void small_number(struct text *text, const void *state, uint32_t seat)
@@ -62,7 +63,7 @@ static void put_cards(const char *name, talon_cards cards)
     struct text line = {.length = 0};
 
     add(&line, "  %s", name);
-    add_blanks(&line, FIRST + 1);
+    add_spaces(&line, FIRST + 1);
     add_cards(&line, cards);
     puts(line.chars);
 }
@@ -84,16 +85,16 @@ static void fh_title(struct text *line, const struct play *play,
 {
     add_seat(line, play, fh->dealer);
     add(line, " dealt");
-    if (fh->bid_object != 0) {
+    if (fh->bid_denomination != 0) {
         add(line, ", ");
         add_seat(line, play, fh->bidder);
         add(line, " bid ");
         if (fh->bid_tricks > 0)
             add(line, "%u", fh->bid_tricks);
-        add(line, "%s", object_sign(fh->bid_object));
+        add(line, "%s", denomination_sign(fh->bid_denomination));
     }
     if (fh->nominated != 0)
-        add(line, ", the joker is of %s", object_sign(fh->nominated));
+        add(line, ", the joker is of %s", denomination_sign(fh->nominated));
     if (fh->called != TALON_CARD_NONE) {
         add(line, ", partner is who has the ");
         add_card(line, fh->called);
@@ -117,38 +118,38 @@ static void show_five_hundred(const struct play *play)
         put_row(play, "tricks", small_number, fh.tricks);
         put_row(play, "on table", table_card, &fh);
     }
-    for (seat = 0; seat < play->seats; seat++)
-        if ((fh.open >> seat & 1) != 0 && (int32_t)seat != play->me)
+    for (seat = 0; seat < play->seat_count; seat++)
+        if ((fh.open_hands >> seat & 1) != 0 && (int32_t)seat != play->me)
             put_cards("open", fh.hand[seat]);
     put_cards("hand", fh.hand[play->me]);
 }
 
 /* A box with the card that pays it, and its chips. */
 static void add_board_box(struct text *line, const talon_tr_state *tr,
-                          uint32_t box)
+                          uint32_t box_id)
 {
-    if (box <= TALON_TR_BOX_TEN)
-        add_card(line, tr->pay[box - 1]);
+    if (box_id <= TALON_TR_BOX_TEN)
+        add_card(line, tr->pay[box_id - TALON_TR_BOX_ACE]);
     else
-        add(line, "%s", talon_tr_box_key(box));
-    if (box == TALON_TR_BOX_PAIR)
-        add(line, " of %s", object_sign(tr->pair_suit));
-    if (box == TALON_TR_BOX_SEQUENCE)
+        add(line, "%s", talon_tr_box_key(box_id));
+    if (box_id == TALON_TR_BOX_PAIR)
+        add(line, " of %s", denomination_sign(tr->pair_suit));
+    if (box_id == TALON_TR_BOX_SEQUENCE)
         add(line, " from %s", talon_rank_label(tr->sequence));
-    add(line, " %" PRId64, tr->box[box - 1]);
+    add(line, " %" PRId64, tr->boxes[box_id]);
 }
 
 static void put_boxes(const char *name, const talon_tr_state *tr,
                       uint32_t first, uint32_t last)
 {
     struct text line = {.length = 0};
-    uint32_t box;
+    uint32_t box_id;
 
     add(&line, "  %s", name);
-    add_blanks(&line, FIRST - 1);
-    for (box = first; box <= last; box++) {
+    add_spaces(&line, FIRST - 1);
+    for (box_id = first; box_id <= last; box_id++) {
         add(&line, "  ");
-        add_board_box(&line, tr, box);
+        add_board_box(&line, tr, box_id);
     }
     puts(line.chars);
 }
@@ -175,7 +176,7 @@ void show_sides(const struct play *play)
 {
     uint32_t seat, side;
 
-    for (seat = 0; seat < play->seats; seat++) {
+    for (seat = 0; seat < play->seat_count; seat++) {
         struct text line = {.length = 0};
 
         must(talon_game_side(play->view, (int32_t)seat, &side),
@@ -192,7 +193,7 @@ void show_sides(const struct play *play)
 void show_table(const struct play *play)
 {
     end_line();
-    if (play->rules.game == TALON_GAME_FIVE_HUNDRED)
+    if (play->rules.game_id == TALON_GAME_FIVE_HUNDRED)
         show_five_hundred(play);
     else
         show_tripoli(play);
@@ -216,12 +217,12 @@ void show_scores(const struct play *play)
     end_line();
     putchar('\n');
     put_row(play, "", seat_name, play);
-    if (play->rules.game == TALON_GAME_FIVE_HUNDRED) {
+    if (play->rules.game_id == TALON_GAME_FIVE_HUNDRED) {
         must(talon_fh_last_score(play->view, &score), "asking for the score");
-        put_row(play, "tricks", small_number, score.taken);
+        put_row(play, "tricks", small_number, score.tricks);
         widen(number, score.contract, TALON_FH_SEATS_MAX);
         put_numbers(play, "contract", number);
-        widen(number, score.tricks, TALON_FH_SEATS_MAX);
+        widen(number, score.trick_points, TALON_FH_SEATS_MAX);
         put_numbers(play, "for tricks", number);
         put_totals(play, "score");
     } else {
@@ -239,12 +240,12 @@ void show_end(const struct play *play)
 
     end_line();
     printf("\nFinal %s (deals: %" PRIu64 "):\n",
-           play->rules.game == TALON_GAME_TRIPOLI ? "chips" : "scores",
+           play->rules.game_id == TALON_GAME_TRIPOLI ? "chips" : "scores",
            play->deals);
     put_row(play, "", seat_name, play);
     put_totals(play, "");
     must(talon_game_winners(play->view, &winners), "asking who won");
-    for (seat = 0; seat < play->seats; seat++) {
+    for (seat = 0; seat < play->seat_count; seat++) {
         if ((winners >> seat & 1) == 0)
             continue;
         add(&line, "%s", line.length == 0 ? "  won by " : ", ");

@@ -1,5 +1,5 @@
 /* Cards, moves and events in words. One table has a sentence for each kind of
- * happening; why it happened, the library says itself. */
+ * event; the reasons come from the library. */
 #include "play.h"
 
 #include <ctype.h>
@@ -11,7 +11,7 @@
 #define COLUMNS 78
 
 static int letters_only;
-static size_t column; /* where the line told so far ends */
+static size_t column; /* where the line printed so far ends */
 
 void add(struct text *text, const char *format, ...)
 {
@@ -38,7 +38,7 @@ static size_t width(const char *text)
     return columns;
 }
 
-void add_blanks(struct text *text, size_t columns)
+void add_spaces(struct text *text, size_t columns)
 {
     size_t now = width(text->chars);
 
@@ -51,14 +51,29 @@ void use_letters(int letters)
     letters_only = letters;
 }
 
-const char *object_sign(uint32_t object)
+const char *denomination_sign(uint32_t denomination)
 {
     static const char *const sign[] = {"", "\u2660", "\u2663", "\u2666",
                                        "\u2665"};
 
-    if (letters_only || object > TALON_SUIT_HEARTS)
-        return talon_denomination_key(object);
-    return sign[object];
+    if (letters_only || denomination > TALON_SUIT_HEARTS)
+        return talon_denomination_key(denomination);
+    return sign[denomination];
+}
+
+const char *verb_of(uint32_t kind)
+{
+    switch (kind) {
+    case TALON_KIND_CALL_CARD:
+    case TALON_KIND_CALL_BET:
+        return "call";
+    case TALON_KIND_RAISE_BY:
+        return "raise";
+    case TALON_KIND_SELECT_HAND:
+        return "select";
+    default:
+        return talon_kind_key(kind);
+    }
 }
 
 void add_card(struct text *text, talon_card card)
@@ -72,7 +87,7 @@ void add_card(struct text *text, talon_card card)
     else if (suit == 0)
         add(text, "%s", name);
     else
-        add(text, "%.*s%s", (int)length - 1, name, object_sign(suit));
+        add(text, "%.*s%s", (int)length - 1, name, denomination_sign(suit));
 }
 
 void add_cards(struct text *text, talon_cards cards)
@@ -114,22 +129,22 @@ void add_side(struct text *text, const struct play *play, int32_t seat)
 
 void add_move(struct text *text, const talon_move *move)
 {
-    add(text, "%s", talon_kind_key(move->kind));
-    if (move->cards != 0 || move->amount != 0 || move->object != 0)
+    add(text, "%s", verb_of(move->kind));
+    if (move->cards != 0 || move->amount != 0 || move->denomination != 0)
         add(text, " ");
     add_cards(text, move->cards);
-    if (move->cards != 0 && move->object != 0)
+    if (move->cards != 0 && move->denomination != 0)
         add(text, ":");
     if (move->amount != 0)
         add(text, "%" PRId32, move->amount);
-    add(text, "%s", object_sign(move->object));
+    add(text, "%s", denomination_sign(move->denomination));
 }
 
-/* A sentence. In it stand: %s the seat, %o the other seat, %t the side of the
- * seat, %c the cards, %a the amount, %b the suit or denomination, %x the box,
- * %y the box that gets it, %i the number, %v the seat bought for, %k the amount
- * as a rank, %r the reason. [a|b] is a if the seat is the person's, else b.
- * {z...} stands only if %z has something to say. */
+/* A sentence: %s is the seat, %o the other seat and %v its number, %t the side
+ * of the seat, %c the cards, %a the amount, %b the suit or denomination, %x the
+ * box, %y the box that gets it, %i the number, %k the number as a rank, %r the
+ * reason. [a|b] is a if the seat is the person's, else b. {z...} is left out if
+ * the event has no %z. */
 struct sentence {
     uint16_t kind;
     uint16_t reason; /* 0: any */
@@ -143,7 +158,8 @@ static const struct sentence sentences[] = {
     {TALON_KIND_BID, 0, 0, "%s [bid|bids] {a%a}%b"},
     {TALON_KIND_DISCARD, 0, 1,
         "%s [lay|lays] away %c{b and [name|names] %b for the joker}"},
-    {TALON_KIND_CALL_CARD, 0, 0, "%s [call|calls]{c the %c}"},
+    {TALON_KIND_CALL_CARD, 0, 0, "%s [call|calls] the %c"},
+    {TALON_KIND_CALL_BET, 0, 0, "%s [call|calls]"},
     {TALON_KIND_ALONE, 0, 0, "%s [play|plays] alone"},
     {TALON_KIND_PLAY, 0, 0, "%s [play|plays] %c{b as %b}"},
     {TALON_KIND_OFFER, 0, 0, "%s [offer|offers] %a"},
@@ -185,7 +201,8 @@ static const struct sentence sentences[] = {
     {TALON_KIND_PAY, TALON_REASON_STAKE, 0, "%a into %x"},
     {TALON_KIND_PAY, 0, 1, "%s [pay|pays] %a {oto %o}{xinto %x} %r"},
     {TALON_KIND_TAKE, TALON_REASON_POT, 1, "%s [take|takes] %a from %x"},
-    {TALON_KIND_TAKE, TALON_REASON_UNCALLED, 0, "%a, %r, [are yours|go back to %s]"},
+    {TALON_KIND_TAKE, TALON_REASON_UNCALLED, 0,
+        "%a, %r, [are yours|go back to %s]"},
     {TALON_KIND_TAKE, 0, 1, "%s [take|takes] %a from %x %r"},
     {TALON_KIND_GATHER, 0, 0, "%a go from %x to %y"},
     {TALON_KIND_SIT_OUT, 0, 0, "%s [sit|sits] this deal out"},
@@ -217,13 +234,13 @@ static int is_mine(const struct play *play, const talon_event *event)
     return event->seat >= 0 && event->seat == play->me;
 }
 
-static void add_box(struct text *text, uint32_t box)
+static void add_box(struct text *text, uint32_t box_id)
 {
-    if (box == 0)
+    if (box_id == 0)
         add(text, "the board");
     else
-        add(text, box < TALON_TR_BOX_KITTY ? "the %s box" : "the %s",
-            talon_tr_box_key(box));
+        add(text, box_id < TALON_TR_BOX_KITTY ? "the %s box" : "the %s",
+            talon_tr_box_key(box_id));
 }
 
 /* Adds the cards of an event, or how many they are if they cannot be seen, and
@@ -244,7 +261,7 @@ static void add_seen(struct text *text, const talon_event *event)
         add(text, " (%s)", name);
 }
 
-/* Adds what a letter of a sentence stands for. */
+/* Adds the field of an event that a letter means. */
 static void add_field(struct text *text, const struct play *play,
                       const talon_event *event, char letter)
 {
@@ -265,10 +282,10 @@ static void add_field(struct text *text, const struct play *play,
         add(text, "%" PRId64, event->amount);
         break;
     case 'b':
-        add(text, "%s", object_sign(event->object));
+        add(text, "%s", denomination_sign(event->denomination));
         break;
     case 'x':
-        add_box(text, event->object);
+        add_box(text, event->box_id);
         break;
     case 'y':
         add_box(text, event->index);
@@ -277,10 +294,10 @@ static void add_field(struct text *text, const struct play *play,
         add(text, "%u", event->index);
         break;
     case 'v':
-        add(text, "%u", event->object - 1u);
+        add(text, "%d", event->other);
         break;
     case 'k':
-        add(text, "%s", talon_rank_label((uint32_t)event->amount));
+        add(text, "%s", talon_rank_label(event->index));
         break;
     default:
         add(text, "%s", talon_reason_text(event->reason));
@@ -288,20 +305,18 @@ static void add_field(struct text *text, const struct play *play,
     }
 }
 
-/* Whether there is something to say for a letter. */
+/* Whether an event has the field that a letter means. */
 static int has_field(const talon_event *event, char letter)
 {
     switch (letter) {
     case 'o':
-        return event->other >= 0;
-    case 'c':
-        return event->count > 0;
+        return event->box_id == 0;
     case 'a':
         return event->amount != 0;
     case 'b':
-        return event->object != 0;
+        return event->denomination != 0;
     case 'x':
-        return event->other < 0;
+        return event->box_id != 0;
     default:
         return event->reason != 0;
     }
@@ -347,16 +362,16 @@ static void put(const char *sentence)
     column += width(sentence) + 1;
 }
 
-/* Whether two payments can be told as one. */
-static int same_payment(const talon_event *a, const talon_event *b)
+/* Whether an event is an ante of a seat: these are printed as one. */
+static int is_ante_of(int32_t seat, const talon_event *event)
 {
-    return a->kind == TALON_KIND_PAY && b->kind == TALON_KIND_PAY &&
-           a->seat == b->seat && a->other == b->other && a->reason == b->reason;
+    return event->kind == TALON_KIND_PAY && event->seat == seat &&
+           event->reason == TALON_REASON_ANTE;
 }
 
-/* What there is no sentence for is passed over, and so are hands unseen, for
- * the deal says it all. */
-void tell(const struct play *play, const talon_event *event, uint32_t count)
+/* Kinds without a sentence are skipped, and so are hands that cannot be seen:
+ * the deal says enough. */
+void tell(const struct play *play, const talon_event *events, uint32_t count)
 {
     const struct sentence *sentence;
     talon_event sum;
@@ -365,10 +380,11 @@ void tell(const struct play *play, const talon_event *event, uint32_t count)
     for (i = 0; i < count; i++) {
         struct text text = {.length = 0};
 
-        sum = event[i];
-        while (i + 1 < count && same_payment(&sum, &event[i + 1])) {
-            sum.amount += event[++i].amount;
-            sum.object = sum.object == event[i].object ? sum.object : 0;
+        sum = events[i];
+        while (i + 1 < count && is_ante_of(sum.seat, &sum) &&
+               is_ante_of(sum.seat, &events[i + 1])) {
+            sum.amount += events[++i].amount;
+            sum.box_id = 0;
         }
         sentence = sentence_of(&sum);
         if (sentence == NULL || (sum.kind == TALON_KIND_HAND && sum.cards == 0))

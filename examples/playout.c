@@ -1,4 +1,4 @@
-/* Plays random legal moves and writes the games as records. It knows no rule:
+/* Plays random legal moves and writes the games as records. It holds no rule:
  * the table deals what is due, and the seats do what the choices allow. */
 #include "common.h"
 
@@ -61,9 +61,9 @@ static void write_state(const struct playout *playout)
 
 static void make_move(struct playout *playout, const talon_move *move)
 {
-    talon_event event[TALON_EVENTS_MAX];
+    talon_event events[TALON_EVENTS_MAX];
     char text[256];
-    uint32_t events;
+    uint32_t count;
 
     if (!playout->stats) {
         must(talon_record_write_move(playout->game, move, text, sizeof text,
@@ -72,60 +72,61 @@ static void make_move(struct playout *playout, const talon_move *move)
         fputs(text, stdout);
     }
     must(
-        talon_game_apply(playout->game, move, event, TALON_EVENTS_MAX, &events),
+        talon_game_apply(playout->game, move, events, TALON_EVENTS_MAX, &count),
         "making a move");
     playout->moves++;
-    playout->events += events;
+    playout->events += count;
     write_state(playout);
 }
 
 static void deal_cards(struct playout *playout)
 {
-    talon_event event[TALON_EVENTS_MAX];
-    talon_card card[TALON_PACK_MAX];
+    talon_event events[TALON_EVENTS_MAX];
+    talon_card cards[TALON_PACK_MAX];
     char text[512];
-    uint32_t cards, events;
+    uint32_t card_count, count;
 
-    must(talon_game_shuffle(playout->game, &playout->rng, card, &cards),
+    must(talon_game_shuffle(playout->game, &playout->rng, cards, TALON_PACK_MAX,
+                            &card_count),
          "shuffling");
     if (!playout->stats) {
-        must(talon_record_write_deal(playout->game, card, cards, text,
+        must(talon_record_write_deal(playout->game, cards, card_count, text,
                                      sizeof text, NULL),
              "writing a deal");
         fputs(text, stdout);
     }
-    must(talon_game_deal(playout->game, card, cards, event, TALON_EVENTS_MAX,
-                         &events),
+    must(talon_game_deal(playout->game, cards, card_count, events,
+                         TALON_EVENTS_MAX, &count),
          "dealing");
-    playout->events += events;
+    playout->events += count;
     write_state(playout);
 }
 
 /* What is due at the table: bit k for kind k. */
 static uint64_t due(const talon_game *game)
 {
-    talon_choice choice[TALON_CHOICES_MAX];
+    talon_choice choices[TALON_CHOICES_MAX];
     uint64_t kinds = 0;
     uint32_t count, i;
 
-    must(talon_game_choices(game, choice, TALON_CHOICES_MAX, &count),
+    must(talon_game_choices(game, choices, TALON_CHOICES_MAX, &count),
          "asking for choices");
     for (i = 0; i < count; i++)
-        kinds |= (uint64_t)1 << choice[i].kind;
+        kinds |= (uint64_t)1 << choices[i].kind;
     return kinds;
 }
 
 #define KIND(kind) ((uint64_t)1 << (kind))
 
 /* The table's turn: the next deal, or the end if there have been enough or none
- * is possible. Gives 0 to leave the game as it is. */
+ * is possible. Returns 0 to leave the game as it is. */
 static int table_acts(struct playout *playout)
 {
     const uint64_t cards =
         KIND(TALON_KIND_DRAW) | KIND(TALON_KIND_DEAL) | KIND(TALON_KIND_BOARD);
     uint64_t kinds = due(playout->game);
     int enough = playout->dealt >= playout->deals_most && !playout->closing;
-    talon_move move = {0, 0, TALON_KIND_FINISH, TALON_TABLE, 0};
+    talon_move move = {.kind = TALON_KIND_FINISH, .seat = TALON_TABLE};
 
     if ((kinds & KIND(TALON_KIND_FINISH)) != 0 &&
         (enough || (kinds & cards) == 0)) {
@@ -216,7 +217,7 @@ static void read_arguments(struct playout *playout, int argc, char **argv)
     seed_of(seed, playout->seed);
     if (playout->deals_most == 0)
         playout->deals_most =
-            playout->rules.game == TALON_GAME_TRIPOLI ? 3 : 500;
+            playout->rules.game_id == TALON_GAME_TRIPOLI ? 3 : 500;
 }
 
 static void print_stats(const struct playout *playout, double seconds)

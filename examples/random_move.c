@@ -1,6 +1,7 @@
-/* A player who moves at random. He knows no game: what he may do stands in the
- * choices, each a product of card sets, amounts and objects, and a uniform
- * draw from a product is a draw from each of its factors. */
+/* A player who moves at random. It holds no rule of any game: what it may do is
+ * in the choices. Each is a product of card sets, amounts, denominations,
+ * indices and other seats, and a uniform draw from a product is a draw from
+ * each of its factors. */
 #include "common.h"
 
 #define AMOUNTS_MAX 21 /* the least and 20 more */
@@ -13,14 +14,24 @@ static uint32_t amounts(const talon_choice *choice)
     return more < AMOUNTS_MAX ? more + 1 : AMOUNTS_MAX;
 }
 
-static uint32_t objects(const talon_choice *choice)
+static uint32_t count_bits(uint32_t bits)
 {
-    talon_cards bits = choice->objects;
+    talon_cards set = bits;
 
-    return talon_cards_count(&bits);
+    return talon_cards_count(&set);
 }
 
-/* In how many ways `picked` cards can be picked: n over k. */
+static uint32_t indices(const talon_choice *choice)
+{
+    return choice->index_max - choice->index_min + 1u;
+}
+
+static uint32_t others(const talon_choice *choice)
+{
+    return choice->other_seats == 0 ? 1 : count_bits(choice->other_seats);
+}
+
+/* The number of ways to pick `picked` cards: n over k. */
 static uint32_t ways(const talon_choice *choice, uint32_t picked)
 {
     uint32_t cards = talon_cards_count(&choice->cards);
@@ -34,7 +45,7 @@ static uint32_t ways(const talon_choice *choice, uint32_t picked)
     return (uint32_t)product;
 }
 
-/* How many sets of cards a choice stands for. */
+/* The number of sets of cards that a choice describes. */
 static uint32_t card_sets(const talon_choice *choice)
 {
     uint32_t picked, sets = 0;
@@ -44,14 +55,15 @@ static uint32_t card_sets(const talon_choice *choice)
     return sets;
 }
 
-static uint8_t random_object(const talon_choice *choice, talon_rng *rng)
+/* The number of one of the bits that are set. */
+static uint8_t random_bit(uint32_t bits, talon_rng *rng)
 {
-    uint32_t skip = talon_rng_below(rng, objects(choice));
-    uint8_t object = 0;
+    uint32_t skip = talon_rng_below(rng, count_bits(bits));
+    uint8_t bit = 0;
 
-    while ((choice->objects >> object & 1) == 0 || skip-- > 0)
-        object++;
-    return object;
+    while ((bits >> bit & 1) == 0 || skip-- > 0)
+        bit++;
+    return bit;
 }
 
 static talon_cards random_cards(const talon_choice *choice, talon_rng *rng)
@@ -59,7 +71,7 @@ static talon_cards random_cards(const talon_choice *choice, talon_rng *rng)
     uint32_t skip = talon_rng_below(rng, card_sets(choice));
     uint32_t picked = choice->pick_min, count, i;
     talon_card card[TALON_PACK_MAX];
-    talon_cards cards = choice->fixed;
+    talon_cards cards = choice->required;
 
     while (skip >= ways(choice, picked))
         skip -= ways(choice, picked++);
@@ -75,7 +87,8 @@ static uint32_t weight(const talon_choice *choice, enum policy policy)
 {
     if (policy == CALM)
         return 1;
-    return card_sets(choice) * amounts(choice) * objects(choice);
+    return card_sets(choice) * amounts(choice) *
+           count_bits(choice->denominations) * indices(choice) * others(choice);
 }
 
 /* One of the choices, by their weights. */
@@ -94,7 +107,7 @@ static const talon_choice *random_choice(const talon_choice *choice,
 }
 
 /* Makes a low call, if this is an auction: there the first move is a pass, and
- * the bids that follow rise. Who is calm passes every second time besides. */
+ * the bids that follow rise. A calm player passes every second time besides. */
 static int low_call(const talon_game *game, talon_rng *rng, int calm,
                     talon_move *move)
 {
@@ -129,12 +142,16 @@ void random_move_of(const talon_game *game, int32_t seat, talon_rng *rng,
     must(talon_game_choices_of(game, seat, list, TALON_CHOICES_MAX, &count),
          "asking for choices");
     choice = random_choice(list, count, policy, rng);
-    move->kind = choice->kind;
-    move->seat = (int8_t)seat;
+    *move = (talon_move){.kind = choice->kind, .seat = (int8_t)seat};
     move->cards = random_cards(choice, rng);
-    move->object = random_object(choice, rng);
+    move->denomination = random_bit(choice->denominations, rng);
     move->amount =
         choice->amount_min + (int32_t)talon_rng_below(rng, amounts(choice));
+    move->index = choice->index_min;
+    if (indices(choice) > 1)
+        move->index += (uint8_t)talon_rng_below(rng, indices(choice));
+    if (choice->other_seats != 0)
+        move->other = (int8_t)random_bit(choice->other_seats, rng);
 }
 
 void random_move(const talon_game *game, talon_rng *rng, enum policy policy,

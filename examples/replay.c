@@ -76,78 +76,79 @@ static void skip_record(struct reader *reader)
     } while (reader->at < reader->size && !at_header(reader));
 }
 
-/* Goes on to the line a place speaks of, whose lines count from here. */
-static void go_to(struct reader *reader, const talon_place *place)
+/* Goes on to the line of a position, whose lines count from here. */
+static void go_to(struct reader *reader, const talon_text_position *position)
 {
     uint32_t line;
 
-    for (line = 1; line < place->line && reader->at < reader->size; line++)
+    for (line = 1; line < position->line && reader->at < reader->size; line++)
         advance(reader, line_size(reader));
 }
 
-/* Says what is wrong with the line at the reader. */
+/* Prints what is wrong with the line at the reader. */
 static void complain(const struct reader *reader, talon_status status,
-                     const talon_place *place)
+                     const talon_text_position *position)
 {
     const char *clause = talon_status_clause(status);
 
     printf("%s:%zu: %s", reader->name, reader->line, talon_status_text(status));
     if (*clause != '\0')
         printf(" (%s)", clause);
-    if (place->length > 0)
-        printf(", column %" PRIu32 ": %.*s", place->column, (int)place->length,
-               reader->text + reader->at + place->column - 1);
+    if (position->length > 0)
+        printf(", column %" PRIu32 ": %.*s", position->column,
+               (int)position->length,
+               reader->text + reader->at + position->column - 1);
     putchar('\n');
 }
 
-/* Says why no game can be made, and which options make that so. */
+/* Prints why no game can be made, and the options concerned. */
 static void complain_rules(const struct reader *reader, talon_status status,
                            const talon_rules *rules)
 {
     talon_problem problem = {.status = status};
-    talon_problem list[64];
+    talon_problem problems[64];
     uint32_t count = 0, i;
 
-    talon_rules_check(rules, list, 64, &count);
+    talon_rules_check(rules, problems, 64, &count);
     if (count > 0)
-        problem = list[0];
+        problem = problems[0];
     printf("%s:%zu: %s", reader->name, reader->line,
            talon_status_text(problem.status));
-    for (i = 0; i < problem.count; i++)
+    for (i = 0; i < problem.option_count; i++)
         printf("%s %s", i == 0 ? ":" : ",",
-               talon_option_key(rules->game, problem.option[i]));
+               talon_option_key(rules->game_id, problem.options[i]));
     putchar('\n');
 }
 
 static void report(const struct reader *reader, size_t line,
                    const talon_rules *rules, const talon_game *game)
 {
-    int64_t total[TALON_SEATS_MAX];
-    uint32_t seats, winners, i;
+    int64_t totals[TALON_SEATS_MAX];
+    uint32_t seat_count, winners, i;
     int32_t seat;
 
-    talon_game_totals(game, total, &seats);
+    talon_game_totals(game, totals, TALON_SEATS_MAX, &seat_count);
     talon_game_winners(game, &winners);
     talon_game_to_act(game, &seat);
     printf("%s:%zu: %s, %s, %s: %s", reader->name, line,
-           talon_games_key(rules->game),
-           talon_preset_key(rules->game, (uint32_t)rules->value[0]),
+           talon_games_key(rules->game_id),
+           talon_preset_key(rules->game_id, (uint32_t)rules->value[0]),
            seat == TALON_NOBODY ? "over" : "unfinished",
-           rules->game == TALON_GAME_TRIPOLI ? "chips" : "scores");
-    for (i = 0; i < seats; i++)
-        printf(" %" PRId64, total[i]);
-    for (i = 0; i < seats; i++)
+           rules->game_id == TALON_GAME_TRIPOLI ? "chips" : "scores");
+    for (i = 0; i < seat_count; i++)
+        printf(" %" PRId64, totals[i]);
+    for (i = 0; i < seat_count; i++)
         if ((winners >> i & 1) != 0)
             printf("%s %" PRIu32,
                    (winners & ((1u << i) - 1)) == 0 ? ", won by" : "", i);
     putchar('\n');
 }
 
-/* Replays the record at the reader; gives 1 if it is good. */
+/* Replays the record at the reader; returns 1 if it is good. */
 static int replay_record(struct reader *reader)
 {
     talon_rules rules;
-    talon_place place;
+    talon_text_position position;
     talon_game *game;
     talon_status status;
     size_t used, line;
@@ -155,11 +156,12 @@ static int replay_record(struct reader *reader)
     while (reader->at < reader->size && at_comment(reader))
         advance(reader, line_size(reader));
     line = reader->line;
-    status = talon_rules_read(reader->text + reader->at,
-                              reader->size - reader->at, &rules, &used, &place);
+    status =
+        talon_rules_read(reader->text + reader->at, reader->size - reader->at,
+                         &rules, &used, &position);
     if (status < 0) {
-        go_to(reader, &place);
-        complain(reader, status, &place);
+        go_to(reader, &position);
+        complain(reader, status, &position);
         return 0;
     }
     status = talon_game_new(NULL, &rules, &game);
@@ -170,10 +172,10 @@ static int replay_record(struct reader *reader)
     advance(reader, used);
     status = talon_record_read(game, reader->text + reader->at,
                                reader->size - reader->at, reader->check, &used,
-                               &place);
+                               &position);
     if (status < 0) {
-        go_to(reader, &place);
-        complain(reader, status, &place);
+        go_to(reader, &position);
+        complain(reader, status, &position);
     } else {
         advance(reader, used);
         report(reader, line, &rules, game);

@@ -49,7 +49,7 @@ build_programs() {
     program play play.c play_words.c play_table.c common.c random_move.c
 }
 
-# Plays a whole game; the story goes to a file, its end to the screen.
+# Plays a complete game; the story goes to a file, its end to the screen.
 whole_game() {
     "$programs/play" --auto --game "$1" --seed 5 \
         >"$programs/$1.txt" </dev/null

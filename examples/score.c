@@ -1,5 +1,5 @@
 /* The score pad: what a bid and the tricks taken score in Five Hundred, and
- * what five or more cards are worth in poker. No game is made for it. */
+ * what five or more cards are worth in poker. It needs no game. */
 #define _POSIX_C_SOURCE 200809L
 #include "common.h"
 
@@ -15,11 +15,11 @@ static const char help[] =
     "score hand CARD...: the best poker hand in 5 to 52 cards\n"
     "\n"
     "  BID                7D, 8NT, misere, open-misere\n"
-    "  TRICKS             taken by the contractor, then by each seat to his\n"
-    "                     left; what is missing of ten is the left-hand "
-    "seat's.\n"
-    "                     Without tricks the value of the bid alone is told\n"
-    "  --partner N        five players: the partner is the Nth to his left\n"
+    "  TRICKS             taken by the contractor, then by each seat to the\n"
+    "                     left; what is missing of ten goes to the left-hand\n"
+    "                     seat. Without tricks only the value of the bid is\n"
+    "                     printed\n"
+    "  --partner N        five players: the partner is the Nth to the left\n"
     "  --preset P         preset of the rules; classic-3 if not given\n"
     "  --option KEY=VALUE an option of the rules; may be repeated\n"
     "  CARD               AS, 10H, KD\n";
@@ -29,45 +29,45 @@ static void read_bid(const char *text, talon_fh_hand *hand)
 {
     char *key;
     unsigned long tricks = strtoul(text, &key, 10);
-    uint32_t object;
+    uint32_t i;
 
-    for (object = TALON_SUIT_SPADES; object <= TALON_DENOMINATION_OPEN_MISERE;
-         object++) {
-        if (strcasecmp(key, talon_denomination_key(object)) == 0) {
-            hand->bid_object = (uint8_t)object;
+    for (i = TALON_SUIT_SPADES; i <= TALON_DENOMINATION_OPEN_MISERE; i++) {
+        if (strcasecmp(key, talon_denomination_key(i)) == 0) {
+            hand->bid_denomination = (uint8_t)i;
             hand->bid_tricks = (uint8_t)(tricks < 100 ? tricks : 99);
             return;
         }
     }
-    fail("\"%s\" is no bid; bids are 6S ... 10NT, misere, open-misere", text);
+    fail("\"%s\" is not a bid; bids are 6S ... 10NT, misere, open-misere",
+         text);
 }
 
-/* Fills in who took the tricks: seat 0 is the contractor. His come last, so
- * that a misere ends with the trick that loses it. */
+/* Fills in who took the tricks: seat 0 is the contractor, whose tricks come
+ * last, so that a misere ends with the trick that loses it. */
 static void read_tricks(talon_fh_hand *hand, char **word, int words,
-                        int32_t seats)
+                        int32_t seat_count)
 {
     uint32_t taken[TALON_FH_SEATS_MAX] = {0};
     uint32_t total = 0;
     int32_t i, seat;
 
-    if (words > seats)
-        fail("there are %" PRId32 " seats under these rules", seats);
+    if (words > seat_count)
+        fail("there are %" PRId32 " seats under these rules", seat_count);
     for (i = 0; i < words; i++) {
         taken[i] = (uint32_t)number_of("tricks", word[i], 0, TALON_FH_TRICKS);
         total += taken[i];
     }
     if (total > TALON_FH_TRICKS)
         fail("there are ten tricks, not %" PRIu32, total);
-    if (words < seats && (hand->bid_tricks > 0 || taken[0] == 0))
+    if (words < seat_count && (hand->bid_tricks > 0 || taken[0] == 0))
         taken[1] += TALON_FH_TRICKS - total;
-    for (i = 1; i <= seats; i++)
-        for (seat = i % seats; taken[seat] > 0; taken[seat]--)
+    for (i = 1; i <= seat_count; i++)
+        for (seat = i % seat_count; taken[seat] > 0; taken[seat]--)
             hand->winner[hand->played++] = (int8_t)seat;
 }
 
 static void print_score(const talon_fh_hand *hand, const talon_fh_score *score,
-                        int32_t seats)
+                        int32_t seat_count)
 {
     int32_t seat;
 
@@ -76,15 +76,15 @@ static void print_score(const talon_fh_hand *hand, const talon_fh_score *score,
                                                     : "not made");
     printf("%-16s %6s %9s %9s %9s\n", "seat", "tricks", "contract",
            "for tricks", "score");
-    for (seat = 0; seat < seats; seat++)
+    for (seat = 0; seat < seat_count; seat++)
         printf("%-2" PRId32 "%-14s %6u %9" PRId32 " %9" PRId32 "  %9" PRId32
                "\n",
                seat,
                seat == hand->contractor ? "contractor"
                : seat == hand->partner  ? "partner"
                                         : "",
-               score->taken[seat], score->contract[seat], score->tricks[seat],
-               score->after[seat]);
+               score->tricks[seat], score->contract[seat],
+               score->trick_points[seat], score->after[seat]);
 }
 
 static void score_bid(const talon_rules *rules, char **word, int words,
@@ -93,13 +93,13 @@ static void score_bid(const talon_rules *rules, char **word, int words,
     talon_fh_hand hand = {.contractor = 0, .partner = TALON_NOBODY};
     talon_fh_score score;
     talon_status status;
-    int32_t value, seats;
+    uint32_t seat_count;
+    int32_t value;
 
-    must(talon_rules_get(rules, TALON_FH_OPTION_PLAYERS, &seats),
-         "asking for seats");
+    must(talon_rules_seat_count(rules, &seat_count), "asking for seats");
     read_bid(word[0], &hand);
-    status =
-        talon_fh_bid_value(rules, hand.bid_tricks, hand.bid_object, &value);
+    status = talon_fh_bid_value(rules, hand.bid_tricks, hand.bid_denomination,
+                                &value);
     if (status < 0)
         fail("%s: %s", word[0], talon_status_text(status));
     printf("%s is worth %" PRId32 ".\n", word[0], value);
@@ -107,14 +107,15 @@ static void score_bid(const talon_rules *rules, char **word, int words,
         return;
     if (partner != 0)
         hand.partner = (int8_t)partner;
-    read_tricks(&hand, word + 1, words - 1, seats);
+    read_tricks(&hand, word + 1, words - 1, (int32_t)seat_count);
     status = talon_fh_score_hand(rules, &hand, &score);
     if (status == TALON_E_INDEX)
-        fail("these are not the tricks of a whole hand: ten, or for a misere "
-             "that is lost those up to the contractor's first");
+        fail(
+            "these are not the tricks of a complete hand: ten, or for a misere "
+            "that is lost those up to the contractor's first");
     if (status < 0)
         fail("this hand cannot be scored: %s", talon_status_text(status));
-    print_score(&hand, &score, seats);
+    print_score(&hand, &score, (int32_t)seat_count);
 }
 
 static void score_hand(char **word, int words)

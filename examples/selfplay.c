@@ -1,14 +1,15 @@
-/* A computer plays itself: the whole life cycle of a game. */
+/* A computer plays itself: the whole life cycle of a game, of any game. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <talon/talon.h>
 
+#define DEALS 100 /* Tripoli goes on until somebody ends it */
+
 int main(void)
 {
     static const uint8_t seed[TALON_SEED_BYTES] = {'5', '0', '0'};
-    talon_card pack[TALON_PACK_MAX];
-    int64_t total[TALON_SEATS_MAX];
-    uint32_t n, winners, seats, i;
+    int64_t totals[TALON_SEATS_MAX];
+    uint32_t deals, winners, seat_count, i;
     talon_rules rules;
     talon_game *game;
     talon_move move;
@@ -22,21 +23,21 @@ int main(void)
     if (talon_game_new(NULL, &rules, &game) < 0)
         return 1;
     while (talon_game_to_act(game, &seat) == TALON_OK && seat != TALON_NOBODY) {
-        if (seat == TALON_TABLE) { /* cards are due: chance is the caller's */
-            talon_game_shuffle(game, &rng, pack, &n);
-            if (talon_game_deal(game, pack, n, NULL, 0, NULL) < 0)
+        if (seat == TALON_TABLE) { /* chance is due: a draw, a board, a deal */
+            talon_game_deal_count(game, &deals);
+            if (deals == DEALS ||
+                talon_game_chance(game, &rng, NULL, 0, NULL) < 0)
                 break;
-        } else { /* a seat must move: any legal move will do here */
-            talon_game_move_count(game, &n);
-            talon_game_move_at(game, talon_rng_below(&rng, n), &move);
+        } else { /* a seat must move: any sensible move will do here */
+            talon_game_move_random(game, &rng, &move);
             if (talon_game_apply(game, &move, NULL, 0, NULL) < 0)
                 break;
         }
     }
-    talon_game_totals(game, total, &seats);
+    talon_game_totals(game, totals, TALON_SEATS_MAX, &seat_count);
     talon_game_winners(game, &winners);
-    for (i = 0; i < seats; i++)
-        printf("seat %" PRIu32 " %5" PRId64 "%s\n", i, total[i],
+    for (i = 0; i < seat_count; i++)
+        printf("seat %" PRIu32 " %5" PRId64 "%s\n", i, totals[i],
                (winners >> i & 1) != 0 ? "  wins" : "");
     talon_game_free(NULL, game);
     return 0;

@@ -1,8 +1,9 @@
-/* A host and its clients. The host alone has the whole game: it deals, believes
- * nobody, and sends each client after every step what its seat may know, as
- * bytes: its view of the game and its events. What comes back it looks at for
- * seat and turn first. With --processes the clients are processes of their own
- * at the other end of a socket. Here is no rule of any game. */
+/* A host and its clients. The host alone has the complete game. It deals,
+ * trusts nobody, and after every step sends each client what its seat may know,
+ * as bytes: its view of the game and its events. It compares seat and turn of
+ * every answer before it looks at anything else. With --processes the clients
+ * are processes of their own at the other end of a socket. This file holds no
+ * rule of any game. */
 #define _POSIX_C_SOURCE 200809L
 #include "table.h"
 
@@ -15,7 +16,7 @@
 #include <unistd.h>
 
 static const char help[] =
-    "table [option]...: a host and its clients play whole games at random\n"
+    "table [option]...: a host and its clients play complete games at random\n"
     "\n"
     "  --game G           five-hundred (so if not given) or tripoli\n"
     "  --preset P         its preset; the base game if not given\n"
@@ -121,40 +122,41 @@ struct host {
     uint64_t deals_most;
 
     struct line line[TALON_SEATS_MAX];
-    talon_game *game; /* the whole of it */
+    talon_game *game; /* complete */
     talon_game *view; /* memory for views */
     talon_rng rng;
-    uint32_t seats;
+    uint32_t seat_count;
     int closing;
-    uint64_t deals, steps, refused;
+    uint64_t deals, refused;
 
-    talon_move move[TALON_SEATS_MAX]; /* accepted and to be made in turn */
+    talon_move move[TALON_SEATS_MAX]; /* accepted, to be made when it is due */
     int waiting[TALON_SEATS_MAX];     /* whether there is one */
 };
 
 /* Sends a seat what it may know of the game and of what happened. */
-static void show(struct host *host, uint32_t seat, const talon_event *event,
+static void show(struct host *host, uint32_t seat, const talon_event *events,
                  uint32_t count)
 {
     talon_event seen[TALON_EVENTS_MAX];
     struct message message;
-    size_t view, events;
+    size_t view_bytes, event_bytes;
 
     if (count > 0)
-        memcpy(seen, event, count * sizeof *event);
+        memcpy(seen, events, count * sizeof *events);
     must(talon_events_redact(seen, count, 1u << seat), "redacting events");
     must(talon_game_redact(host->view, host->game, 1u << seat), "redacting");
-    must(talon_game_save(host->view, message.byte, TALON_SAVE_BYTES_MAX, &view),
+    must(talon_game_save(host->view, message.byte, TALON_SAVE_BYTES_MAX,
+                         &view_bytes),
          "saving a view");
-    must(talon_events_save(seen, count, message.byte + view,
-                           sizeof message.byte - view, &events),
+    must(talon_events_save(seen, count, message.byte + view_bytes,
+                           sizeof message.byte - view_bytes, &event_bytes),
          "saving events");
-    message.length = view + events;
+    message.length = view_bytes + event_bytes;
     post(&host->line[seat], &message);
 }
 
-/* Compares what a client sees with what it should see, and gives the rest of
- * its answer. Its choices come from its view and ours from the whole game. */
+/* Compares what a client sees with what it should see, and returns the rest of
+ * its answer. Its choices come from its view, ours from the complete game. */
 static const char *compare_sight(struct host *host, uint32_t seat,
                                  const char *answer)
 {
@@ -170,7 +172,7 @@ static const char *compare_sight(struct host *host, uint32_t seat,
 
 /* Decides on an answer; 0 if it is refused. The turn and the seat come before
  * anything else: an answer to another position, or a move in the name of
- * another, is not even looked at. */
+ * another seat, is not even read. */
 static int accept_answer(struct host *host, uint32_t seat, const char *answer)
 {
     const char *text = compare_sight(host, seat, answer);
@@ -183,10 +185,10 @@ static int accept_answer(struct host *host, uint32_t seat, const char *answer)
         return 0;
     line += strspn(line, " ");
     if (*line == '\0')
-        return 1; /* nothing to choose */
+        return 1; /* it has nothing to choose */
     if (strtoul(line, NULL, 10) != seat ||
-        talon_record_parse_move(host->game, line, strlen(line), &move, NULL) <
-            0 ||
+        talon_record_parse(host->game, line, strlen(line), &move, NULL, 0, NULL,
+                           NULL) < 0 ||
         move.seat != (int32_t)seat ||
         talon_game_check(host->view, &move, NULL) < 0)
         return 0;
@@ -195,17 +197,17 @@ static int accept_answer(struct host *host, uint32_t seat, const char *answer)
     return 1;
 }
 
-/* Sends to all what has happened, and hears them all. Whoever is refused is
- * asked again. */
-static void show_all(struct host *host, const talon_event *event,
+/* Sends everyone what has happened, and hears everyone. Who is refused is asked
+ * again. */
+static void show_all(struct host *host, const talon_event *events,
                      uint32_t count)
 {
     char answer[ANSWER_MAX];
     uint32_t seat;
 
-    for (seat = 0; seat < host->seats; seat++)
-        show(host, seat, event, count);
-    for (seat = 0; seat < host->seats; seat++) {
+    for (seat = 0; seat < host->seat_count; seat++)
+        show(host, seat, events, count);
+    for (seat = 0; seat < host->seat_count; seat++) {
         fetch(&host->line[seat], answer);
         while (!accept_answer(host, seat, answer)) {
             host->refused++;
@@ -217,64 +219,62 @@ static void show_all(struct host *host, const talon_event *event,
 
 static void make_move(struct host *host, const talon_move *move)
 {
-    talon_event event[TALON_EVENTS_MAX];
+    talon_event events[TALON_EVENTS_MAX];
     uint32_t count;
 
-    must(talon_game_apply(host->game, move, event, TALON_EVENTS_MAX, &count),
+    must(talon_game_apply(host->game, move, events, TALON_EVENTS_MAX, &count),
          "making a move");
-    host->steps++;
-    show_all(host, event, count);
+    show_all(host, events, count);
 }
 
-static void deal(struct host *host, const talon_card *card, uint32_t cards)
+/* Makes what chance owes: a draw, a deal, or a board and its deal. Returns 0 if
+ * too few seats are left for a deal. */
+static int take_chance(struct host *host)
 {
-    talon_event event[TALON_EVENTS_MAX];
-    uint32_t count;
+    talon_event events[TALON_EVENTS_MAX];
+    uint32_t count, i;
+    talon_status status = talon_game_chance(host->game, &host->rng, events,
+                                            TALON_EVENTS_MAX, &count);
 
-    must(talon_game_deal(host->game, card, cards, event, TALON_EVENTS_MAX,
-                         &count),
-         "dealing");
-    host->deals += event[0].kind == TALON_KIND_DEAL && !host->closing;
-    host->steps++;
-    show_all(host, event, count);
-}
-
-/* The table's turn: a board or cards, while there are to be more and they can
- * be dealt; or else the end of the session. Gives 0 to leave it at that. */
-static int table_acts(struct host *host)
-{
-    int enough = host->deals >= host->deals_most && !host->closing;
-    talon_move finish = {0, 1, TALON_KIND_FINISH, TALON_TABLE, 0};
-    talon_card card[TALON_PACK_MAX];
-    talon_move board;
-    uint32_t cards;
-
-    if (!enough &&
-        talon_tr_board_shuffle(host->game, &host->rng, &board) == TALON_OK) {
-        make_move(host, &board);
-    } else if (!enough && talon_game_shuffle(host->game, &host->rng, card,
-                                             &cards) == TALON_OK) {
-        deal(host, card, cards);
-    } else if (talon_game_check(host->game, &finish, NULL) == TALON_OK) {
-        host->closing = 1;
-        make_move(host, &finish);
-    } else {
+    if (status == TALON_E_TOO_FEW)
         return 0;
-    }
+    must(status, "dealing");
+    for (i = 0; i < count; i++)
+        host->deals += events[i].kind == TALON_KIND_DEAL && !host->closing;
+    show_all(host, events, count);
     return 1;
 }
 
-/* Lines up the clients, each with a chance of its own, before a card is dealt.
- * That all chance comes from one seed is for games that can be repeated; among
- * strangers the host keeps a seed of its own from the system, and secret. */
+/* The table's turn: what chance owes, until there have been enough deals or no
+ * more are possible; then the end of the session. Returns 0 to leave the game
+ * as it is. */
+static int table_acts(struct host *host)
+{
+    const talon_move finish = {
+        .amount = 1, .kind = TALON_KIND_FINISH, .seat = TALON_TABLE};
+
+    if (host->deals < host->deals_most || host->closing)
+        if (take_chance(host))
+            return 1;
+    if (talon_game_check(host->game, &finish, NULL) < 0)
+        return 0;
+    host->closing = 1;
+    make_move(host, &finish);
+    return 1;
+}
+
+/* Connects the clients, each with a generator of its own, before a card is
+ * dealt. All chance comes from one seed here, so that games can be repeated;
+ * among strangers the host takes a seed from the system and keeps it secret. */
 static void start(struct host *host)
 {
     uint32_t seat;
 
     must(talon_game_new(NULL, &host->rules, &host->game), "making a game");
     must(talon_game_new(NULL, &host->rules, &host->view), "making a view");
-    must(talon_game_seat_count(host->game, &host->seats), "asking for seats");
-    for (seat = 0; seat < host->seats; seat++) {
+    must(talon_game_seat_count(host->game, &host->seat_count),
+         "asking for seats");
+    for (seat = 0; seat < host->seat_count; seat++) {
         struct line *line = &host->line[seat];
 
         line->socket = -1;
@@ -308,18 +308,20 @@ static void play(struct host *host)
 
 static void print_end(const struct host *host)
 {
-    int64_t total[TALON_SEATS_MAX];
-    uint32_t winners, seat;
+    int64_t totals[TALON_SEATS_MAX];
+    uint32_t turn, winners, seat;
 
-    printf("%s, %" PRIu32 " clients in %s: deals %" PRIu64 ", steps %" PRIu64
+    must(talon_game_turn(host->game, &turn), "asking for the turn");
+    printf("%s, %" PRIu32 " clients in %s: deals %" PRIu64 ", steps %" PRIu32
            ", answers refused %" PRIu64 "\n",
-           talon_games_key(host->rules.game), host->seats,
+           talon_games_key(host->rules.game_id), host->seat_count,
            host->processes ? "processes of their own" : "one process",
-           host->deals, host->steps, host->refused);
-    must(talon_game_totals(host->game, total, NULL), "asking for scores");
+           host->deals, turn, host->refused);
+    must(talon_game_totals(host->game, totals, TALON_SEATS_MAX, NULL),
+         "asking for scores");
     must(talon_game_winners(host->game, &winners), "asking who won");
-    for (seat = 0; seat < host->seats; seat++)
-        printf("  seat %" PRIu32 " %6" PRId64 "%s\n", seat, total[seat],
+    for (seat = 0; seat < host->seat_count; seat++)
+        printf("  seat %" PRIu32 " %6" PRId64 "%s\n", seat, totals[seat],
                (winners >> seat & 1) != 0 ? "  wins" : "");
 }
 
@@ -351,7 +353,7 @@ static void read_arguments(struct host *host, int argc, char **argv)
     }
     wish_rules(&wish, &host->rules);
     if (host->deals_most == 0)
-        host->deals_most = host->rules.game == TALON_GAME_TRIPOLI ? 3 : 500;
+        host->deals_most = host->rules.game_id == TALON_GAME_TRIPOLI ? 3 : 500;
 }
 
 int main(int argc, char **argv)
@@ -364,7 +366,7 @@ int main(int argc, char **argv)
     start(&host);
     play(&host);
     print_end(&host);
-    for (seat = 0; seat < host.seats; seat++)
+    for (seat = 0; seat < host.seat_count; seat++)
         hang_up(&host.line[seat]);
     talon_game_free(NULL, host.view);
     talon_game_free(NULL, host.game);

@@ -1,11 +1,11 @@
 /* What the host of `table` and its clients share: what goes over the lines.
  *
- * Down the line: a saved view, then the saved events of the step that made it.
- * A view that comes without events is the first one, or asks again because the
- * answer was refused. Back: "SIGHT TURN", and if the seat chooses something,
- * its move as records write it: "5f0c8e61 17 0 bid 7H". The turn is the one the
- * view shows. SIGHT is what the client sees, put into one number; the host
- * compares it with what this client should see, which servers need not do. */
+ * To a client: a saved view, then the saved events of the step that led to it.
+ * A view without events is the first one, or asks again because the answer was
+ * refused. Back: "SIGHT TURN", and if the seat chooses something, its move as
+ * records write it: "5f0c8e61 17 0 bid 7H". TURN is that of the view. SIGHT is
+ * everything the client sees as one number; the host compares it with what this
+ * client should see, which a server need not do. */
 #ifndef TABLE_H
 #define TABLE_H
 
@@ -36,11 +36,11 @@ struct client {
 void client_answers(struct client *client, const struct message *message,
                     char answer[ANSWER_MAX]);
 
-/* Gives back a client's memory. */
+/* Frees the memory of a client. */
 void client_leaves(struct client *client);
 
 /* What somebody sees, as one number: the snapshot and the cards at every place
- * of a view, and what a seat may choose, which another handle may tell. */
+ * of a view, and the choices of a seat, asked of that view or of the game. */
 uint64_t sight(const talon_game *view, const talon_game *chooser, int32_t seat);
 
 #endif

@@ -1,5 +1,5 @@
-/* A client of `table`: loads the views it is sent, draws its choices from them
- * and answers. It never has more of the game than its own view, and knows no
+/* A client of `table`: loads the views it is sent, takes its choices from them
+ * and answers. It never has more of the game than its own view, and holds no
  * rule of any game. */
 #include "table.h"
 
@@ -31,7 +31,7 @@ static uint64_t mix_snapshot(uint64_t sum, const talon_game *game)
 uint64_t sight(const talon_game *view, const talon_game *chooser, int32_t seat)
 {
     uint64_t sum = mix_snapshot(UINT64_C(0xcbf29ce484222325), view);
-    talon_choice choice[TALON_CHOICES_MAX];
+    talon_choice choices[TALON_CHOICES_MAX];
     uint32_t place, count;
     talon_cards cards;
 
@@ -41,10 +41,10 @@ uint64_t sight(const talon_game *view, const talon_game *chooser, int32_t seat)
         sum = mix(sum, &cards, sizeof cards);
         sum = mix(sum, &count, sizeof count);
     }
-    must(
-        talon_game_choices_of(chooser, seat, choice, TALON_CHOICES_MAX, &count),
-        "asking for choices");
-    return mix(sum, choice, count * sizeof *choice);
+    must(talon_game_choices_of(chooser, seat, choices, TALON_CHOICES_MAX,
+                               &count),
+         "asking for choices");
+    return mix(sum, choices, count * sizeof *choices);
 }
 
 /* Before the first view nothing is known, not even the game. */
@@ -52,7 +52,7 @@ static void sit_down(struct client *client, const struct message *message)
 {
     talon_rules rules;
 
-    must(talon_saved_rules(message->byte, message->length, &rules, NULL),
+    must(talon_saved_rules(message->byte, message->length, &rules, NULL, NULL),
          "reading rules");
     must(talon_game_new(NULL, &rules, &client->view), "making a view");
     must(talon_game_new(NULL, &rules, &client->world), "making a world");
@@ -71,7 +71,7 @@ void client_leaves(struct client *client)
 /* Takes in a view and its events. */
 static void look(struct client *client, const struct message *message)
 {
-    talon_event event[TALON_EVENTS_MAX];
+    talon_event events[TALON_EVENTS_MAX];
     uint32_t seats, count, i;
     size_t length;
 
@@ -80,16 +80,17 @@ static void look(struct client *client, const struct message *message)
     must(talon_game_save(client->view, NULL, 0, &length), "measuring a view");
     must(talon_game_load(client->view, message->byte, length, NULL),
          "loading a view");
-    must(talon_game_viewers(client->view, &seats), "asking who looks");
+    must(talon_game_viewers(client->view, &seats, NULL),
+         "asking for the viewers");
     if (seats != 1u << client->seat)
         fail("seat %" PRId32 " was sent the view of others", client->seat);
-    must(talon_events_load(event, TALON_EVENTS_MAX, &count,
-                           message->byte + length, message->length - length),
+    must(talon_events_load(message->byte + length, message->length - length,
+                           events, TALON_EVENTS_MAX, &count),
          "loading events");
     if (count == 0)
         client->waits = 0;
     for (i = 0; i < count; i++)
-        if (event[i].kind < TALON_KIND_DRAW && event[i].seat == client->seat)
+        if (events[i].kind < TALON_KIND_DRAW && events[i].seat == client->seat)
             client->waits = 0;
 }
 
@@ -118,8 +119,8 @@ static int decide(struct client *client, talon_move *move)
     return 1;
 }
 
-/* Spoils an answer in one of three ways: the last turn, the name of another
- * seat, or a wrong letter. */
+/* Spoils an answer in one of three ways: the turn before, another seat, or a
+ * wrong letter. */
 static void spoil(struct client *client, uint32_t *turn, char *line)
 {
     uint32_t letter = talon_rng_below(&client->rng, (uint32_t)strlen(line));

@@ -6,7 +6,7 @@
 
 #undef tln_sample_world
 #undef TALON_SAMPLE_BYTES_MAX
-#define TALON_SAMPLE_BYTES_MAX (LAYERS_BYTES + 64)
+#define TALON_SAMPLE_BYTES_MAX (LAYERS_BYTES + 16)
 #define tln_sample_world       cramped_world
 #define talon_game_sample      cramped_sample
 #define talon_sample_size      cramped_sample_size

@@ -14,15 +14,16 @@ void seed_for(talon_rng *rng, uint32_t test, uint32_t game)
 
 static void random_option(talon_rng *rng, talon_rules *rules, uint32_t option)
 {
-    uint32_t named = talon_option_value_count(rules->game, option);
+    uint32_t named = talon_option_value_count(rules->game_id, option);
     int32_t low, high, step, value;
     uint32_t numbers, pick;
 
-    must_ok(talon_option_range(rules->game, option, NULL, &low, &high, &step));
+    must_ok(
+        talon_option_range(rules->game_id, option, NULL, &low, &high, &step));
     numbers = high < low ? 0 : (uint32_t)((high - low) / step) + 1;
     pick = talon_rng_below(rng, named + (numbers > 0 ? named + 2 : 0));
     if (pick < named)
-        must_ok(talon_option_value_at(rules->game, option, pick, &value));
+        must_ok(talon_option_value_at(rules->game_id, option, pick, &value));
     else if (talon_rng_below(rng, 4) == 0) /* an end of the range */
         value = talon_rng_below(rng, 2) ? low : high;
     else
@@ -47,10 +48,12 @@ void random_rules(talon_rng *rng, uint32_t game, talon_rules *rules)
 /* What is known of a position while moves are tried on it. */
 struct trial {
     const talon_game *game;
-    talon_choice choice[TALON_CHOICES_MAX];
+    talon_choice choice[TALON_CHOICES_MAX]; /* of the seat */
     uint32_t choices;
     size_t size;
-    int32_t seat;
+    int32_t seat; /* to act, or asked before its turn */
+    int32_t to_act;
+    int is_view;
     uint64_t copy[TALON_GAME_BYTES_MAX / 8];
 };
 
@@ -60,13 +63,23 @@ static int covers(const talon_choice *choice, const talon_move *move)
     uint32_t picked = 0, i;
 
     if (move->kind != choice->kind || move->amount < choice->amount_min ||
-        move->amount > choice->amount_max || move->object > 31 ||
-        (choice->objects & (1u << move->object)) == 0)
+        move->amount > choice->amount_max || move->denomination > 31 ||
+        (choice->denominations & (1u << move->denomination)) == 0 ||
+        move->index < choice->index_min || move->index > choice->index_max)
         return 0;
+    if (choice->other_seats == 0
+            ? move->other != 0
+            : move->other < 0 || move->other > 15 ||
+                  !(choice->other_seats >> move->other & 1))
+        return 0;
+    for (i = 0; i < sizeof move->reserved; i++) {
+        if (move->reserved[i] != 0)
+            return 0;
+    }
     for (i = 0; i < 64; i++) {
         int in_move = (int)(move->cards >> i & 1);
 
-        if (choice->fixed >> i & 1) {
+        if (choice->required >> i & 1) {
             if (!in_move)
                 return 0;
         } else if (in_move) {
@@ -78,50 +91,77 @@ static int covers(const talon_choice *choice, const talon_move *move)
     return picked >= choice->pick_min && picked <= choice->pick_max;
 }
 
+/* What a seat other than the one that is tried may do is not looked at: for it
+ * only the answers of check, apply and the numbering are compared. */
 static void try_move(struct trial *trial, const talon_move *move)
 {
     talon_game *copy = (talon_game *)trial->copy;
     uint32_t i, covered = 0, index;
     talon_cards concerned;
     talon_status status = talon_game_check(trial->game, move, &concerned);
+    talon_status applied;
+    talon_move same;
 
-    if (move->seat == trial->seat) {
-        for (i = 0; i < trial->choices; i++)
-            covered += (uint32_t)covers(&trial->choice[i], move);
-    }
+    for (i = 0; move->seat == trial->seat && i < trial->choices; i++)
+        covered += (uint32_t)covers(&trial->choice[i], move);
     must(covered <= 1);
-    must((status == TALON_OK) == (covered == 1));
+    must(move->seat != trial->seat || (status == TALON_OK) == (covered == 1));
     must(strcmp(talon_status_text(status), "") != 0);
     must(status == TALON_OK || status < 0);
     memcpy(copy, trial->game, trial->size);
-    must((talon_game_apply(copy, move, NULL, 0, NULL)) == status);
-    if (status == TALON_OK) {
-        talon_move same;
-
-        must_ok(talon_game_move_index(trial->game, move, &index));
-        must_ok(talon_game_move_at(trial->game, index, &same));
-        must(memcmp(&same, move, sizeof same) == 0);
-    } else {
+    applied = talon_game_apply(copy, move, NULL, 0, NULL);
+    if (trial->is_view)
+        must(applied == TALON_E_VIEW);
+    else if (status == TALON_OK && move->seat != trial->to_act)
+        must(applied == TALON_E_TURN);
+    else
+        must(applied == status);
+    if (applied < 0)
         must(memcmp(copy, trial->game, trial->size) == 0);
-        must((talon_game_move_index(trial->game, move, &index)) == status);
+    must(talon_game_move_index(trial->game, move, &index) == status);
+    if (status == TALON_OK) {
+        must_ok(talon_game_seat_move_at(trial->game, move->seat, index, &same));
+        must(memcmp(&same, move, sizeof same) == 0);
     }
 }
 
-/* Every object up to a few more than the games have, with amounts at and around
- * a bound. */
+/* A move of a kind, with what the first choice of the kind that is found has in
+ * the other fields that kinds may use. */
+static talon_move move_like(const struct trial *trial, uint32_t kind)
+{
+    talon_move move = {.kind = (uint16_t)kind, .seat = (int8_t)trial->seat};
+    uint32_t i;
+
+    for (i = 0; i < trial->choices; i++) {
+        const talon_choice *choice = &trial->choice[i];
+
+        if (choice->kind != kind)
+            continue;
+        move.index = choice->index_min;
+        while (choice->other_seats != 0 &&
+               !(choice->other_seats >> move.other & 1))
+            move.other++;
+        return move;
+    }
+    return move;
+}
+
+/* Every denomination up to a few more than the games have, with amounts at and
+ * around a bound. */
 static void try_amounts_of(struct trial *trial, uint32_t kind, talon_cards set,
                            int32_t bound)
 {
-    static const uint8_t object[] = {0, 1, 2, 3,  4,  5,  6,
-                                     7, 8, 9, 10, 11, 31, 32};
+    static const uint8_t denomination[] = {0, 1, 2, 3,  4,  5,  6,
+                                           7, 8, 9, 10, 11, 31, 32};
     const int32_t amount[] = {bound, bound - 1, bound + 1};
+    talon_move move = move_like(trial, kind);
     uint32_t i, k;
 
-    for (i = 0; i < sizeof object; i++) {
+    for (i = 0; i < sizeof denomination; i++) {
         for (k = 0; k < 3; k++) {
-            talon_move move = {set, amount[k], (uint16_t)kind,
-                               (int8_t)trial->seat, object[i]};
-
+            move.cards = set;
+            move.amount = amount[k];
+            move.denomination = denomination[i];
             try_move(trial, &move);
         }
     }
@@ -230,7 +270,19 @@ static void try_spoiled(struct trial *trial, const talon_move *legal)
         move.kind = (uint16_t)i;
         try_move(trial, &move);
         move = *legal;
-        move.object = (uint8_t)i;
+        move.denomination = (uint8_t)i;
+        try_move(trial, &move);
+        move = *legal;
+        move.other = (int8_t)(i - 8);
+        try_move(trial, &move);
+        move = *legal;
+        move.index = (uint8_t)i;
+        try_move(trial, &move);
+    }
+    for (i = 0; i < sizeof move.reserved; i++) {
+        move = *legal;
+        move.reserved[i] = 1;
+        must_be(talon_game_check(trial->game, &move, NULL), TALON_E_FIELD);
         try_move(trial, &move);
     }
     for (i = 0; i < 6; i++) {
@@ -245,56 +297,95 @@ static void try_spoiled(struct trial *trial, const talon_move *legal)
     }
 }
 
-void check_choices(const talon_game *game, talon_rng *rng)
+static void try_choice(struct trial *trial, talon_rng *rng,
+                       const talon_choice *choice, talon_cards hand,
+                       talon_cards pack)
 {
-    struct trial trial = {.game = game};
+    uint32_t size = choice->pick_max + talon_cards_count(&choice->required);
+    talon_move move = move_like(trial, choice->kind);
+
+    must((choice->cards & choice->required) == 0);
+    must(choice->flags == 0 && choice->denominations != 0);
+    move.amount = choice->amount_min;
+    move.index = choice->index_min;
+    while (!(choice->denominations >> move.denomination & 1))
+        move.denomination++;
+    try_amounts(trial, 0, choice->amount_min);
+    try_amounts(trial, 0, choice->amount_max);
+    try_sets(trial, rng, move, hand, size);
+    if (choice->pick_min < choice->pick_max)
+        try_sets(trial, rng, move, hand,
+                 size - choice->pick_max + choice->pick_min);
+    try_sets(trial, rng, move, pack, size);
+    try_sets(trial, rng, move, hand, size - 1);
+    try_sets(trial, rng, move, hand, size + 1);
+}
+
+/* All moves there are, or some of them, each spoiled. */
+static void try_legal(struct trial *trial, talon_rng *rng)
+{
+    uint32_t i, at, count, total;
+    talon_move move;
+
+    must_ok(talon_game_seat_move_count(trial->game, trial->seat, &total));
+    must(total > 0);
+    count = total < 20 ? total : 20;
+    for (i = 0; i < count; i++) {
+        at = total < 20 ? i : talon_rng_below(rng, total);
+        must_ok(talon_game_seat_move_at(trial->game, trial->seat, at, &move));
+        must_ok(talon_game_check(trial->game, &move, NULL));
+        try_move(trial, &move);
+        try_spoiled(trial, &move);
+    }
+    must_be(talon_game_seat_move_at(trial->game, trial->seat, total, &move),
+            TALON_E_INDEX);
+}
+
+void check_choices_of(const talon_game *game, int32_t seat, talon_rng *rng)
+{
+    struct trial trial = {.game = game, .seat = seat};
     talon_cards hand, pack = 0;
     talon_rules rules;
-    uint32_t i, count, total;
-    talon_move move;
+    int32_t is_view;
+    uint32_t i;
 
     must_ok(talon_game_rules(game, &rules));
     must_ok(talon_rules_pack(&rules, &pack));
-    must_ok(talon_games_bytes(rules.game, &trial.size));
-    must_ok(talon_game_to_act(game, &trial.seat));
-    must(trial.seat >= 0);
-    must_ok(talon_game_choices(game, trial.choice, TALON_CHOICES_MAX,
-                               &trial.choices));
-    must_ok(talon_game_cards(game, (uint32_t)trial.seat, &hand, NULL));
+    must_ok(talon_games_bytes(rules.game_id, &trial.size));
+    must_ok(talon_game_to_act(game, &trial.to_act));
+    must_ok(talon_game_viewers(game, NULL, &is_view));
+    trial.is_view = is_view;
+    must_ok(talon_game_choices_of(game, seat, trial.choice, TALON_CHOICES_MAX,
+                                  &trial.choices));
+    must(trial.choices > 0);
+    must_ok(talon_game_cards(game, (uint32_t)seat, &hand, NULL));
     try_amounts(&trial, 0, 0);
     try_amounts(&trial, 0, INT32_MIN + 1);
     try_amounts(&trial, 0, INT32_MAX - 1);
     try_amounts(&trial, hand & (0 - hand), 0);
-    for (i = 0; i < trial.choices; i++) {
-        const talon_choice *choice = &trial.choice[i];
-        uint32_t size = choice->pick_max + talon_cards_count(&choice->fixed);
+    for (i = 0; i < trial.choices; i++)
+        try_choice(&trial, rng, &trial.choice[i], hand, pack);
+    try_legal(&trial, rng);
+}
 
-        must((choice->cards & choice->fixed) == 0);
-        move = (talon_move){0, choice->amount_min, choice->kind,
-                            (int8_t)trial.seat, 0};
-        while (!(choice->objects >> move.object & 1))
-            move.object++;
-        try_amounts(&trial, 0, choice->amount_min);
-        try_amounts(&trial, 0, choice->amount_max);
-        try_sets(&trial, rng, move, hand, size);
-        if (choice->pick_min < choice->pick_max)
-            try_sets(&trial, rng, move, hand,
-                     size - choice->pick_max + choice->pick_min);
-        try_sets(&trial, rng, move, pack, size);
-        try_sets(&trial, rng, move, hand, size - 1);
-        try_sets(&trial, rng, move, hand, size + 1);
-    }
-    must_ok(talon_game_move_count(game, &total));
-    must(total > 0);
-    count = total < 20 ? total : 20;
-    for (i = 0; i < count; i++) {
-        uint32_t at = total < 20 ? i : talon_rng_below(rng, total);
+void check_choices(const talon_game *game, talon_rng *rng)
+{
+    int32_t seat;
 
-        must_ok(talon_game_move_at(game, at, &move));
-        try_move(&trial, &move);
-        try_spoiled(&trial, &move);
-    }
-    must_be(talon_game_move_at(game, total, &move), TALON_E_INDEX);
+    must_ok(talon_game_to_act(game, &seat));
+    must(seat >= 0);
+    check_choices_of(game, seat, rng);
+}
+
+/* A bit that is set: drawn again until it is. */
+static uint32_t random_bit(talon_rng *rng, uint32_t bits)
+{
+    uint32_t bit;
+
+    do {
+        bit = talon_rng_below(rng, 32);
+    } while (!(bits >> bit & 1));
+    return bit;
 }
 
 void move_of(const talon_choice *choice, talon_rng *rng, int32_t seat,
@@ -305,14 +396,21 @@ void move_of(const talon_choice *choice, talon_rng *rng, int32_t seat,
 
     if (choice->pick_min < choice->pick_max)
         count -= talon_rng_below(rng, count - choice->pick_min + 1);
-    move->cards = choice->fixed | random_set(rng, choice->cards, count);
+    memset(move, 0, sizeof *move);
+    move->cards = choice->required | random_set(rng, choice->cards, count);
     move->amount =
         choice->amount_min + (int32_t)talon_rng_below(rng, span < 4 ? span : 4);
     move->kind = choice->kind;
     move->seat = (int8_t)seat;
-    do {
-        move->object = (uint8_t)talon_rng_below(rng, 32);
-    } while (!(choice->objects >> move->object & 1));
+    if (choice->other_seats == 0 || choice->denominations != 1)
+        move->denomination = (uint8_t)random_bit(rng, choice->denominations);
+    if (choice->other_seats != 0) /* drawn as if they were counted from 1 */
+        move->other =
+            (int8_t)(random_bit(rng, (uint32_t)choice->other_seats << 1) - 1);
+    if (choice->index_min < choice->index_max)
+        move->index = (uint8_t)talon_rng_below(rng, choice->index_max -
+                                                        choice->index_min + 1u);
+    move->index = (uint8_t)(move->index + choice->index_min);
 }
 
 void random_move(const talon_game *game, talon_rng *rng, int32_t seat,
@@ -341,7 +439,8 @@ uint32_t random_step(talon_game *game, talon_rng *rng,
     if (seat == TALON_NOBODY)
         return 0;
     if (seat == TALON_TABLE &&
-        talon_game_shuffle(game, rng, card, &count) == TALON_OK) {
+        talon_game_shuffle(game, rng, card, TALON_PACK_MAX, &count) ==
+            TALON_OK) {
         must_ok(talon_game_deal(game, card, count, event, TALON_EVENTS_MAX,
                                 &events));
     } else if (seat == TALON_TABLE &&

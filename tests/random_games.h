@@ -21,13 +21,17 @@ static inline uint32_t games_to_play(uint32_t full)
  * golden transcripts rest on what this draws. */
 void random_rules(talon_rng *rng, uint32_t game, talon_rules *rules);
 
-/* Asserts that the choices of a position are sound and complete: a move is
- * accepted by check, and by apply on a copy, if and only if exactly one choice
- * stands for it; and that enumeration lists those moves and no others. Moves
- * tried: every kind with every object and amounts at, beside and far beyond
- * every bound; all sets of cards of the right size out of the hand and out of
- * the pack (a sample where there are more than 10 000); and legal moves with
- * one field spoiled at a time. */
+/* Asserts that the choices of a seat are sound and complete: a move of it is
+ * accepted by check if and only if exactly one choice stands for it; apply, on
+ * a copy, says the same, but that a view cannot go on, and that a seat that
+ * owes a move makes it when it is to act; and enumeration lists those moves and
+ * no others. Moves tried: every kind with every denomination and amounts at,
+ * beside and far beyond every bound; all sets of cards of the right size out of
+ * the hand and out of the pack (a sample where there are more than 10 000); and
+ * legal moves with one field spoiled at a time, reserved bytes included. */
+void check_choices_of(const talon_game *game, int32_t seat, talon_rng *rng);
+
+/* The same for the seat to act. */
 void check_choices(const talon_game *game, talon_rng *rng);
 
 /* A random move that a choice stands for: any number of cards that it allows,

@@ -1,8 +1,14 @@
 #!/bin/sh
 # Runs all tests of talon: the suites; the suites under AddressSanitizer and
-# UndefinedBehaviorSanitizer; the suites once more to measure coverage; and the
-# tests of the installed library. On Debian it installs what is missing first.
-# Runs from any directory; everything it makes is under build/.
+# UndefinedBehaviorSanitizer; the suites once more to measure coverage; the
+# tests of the installed library; and clients in C and, with cffi, in Python. On
+# Debian it installs what is missing first. Runs from any directory; everything
+# it makes is under build/.
+#
+#   tests/run.sh [all]
+#
+# With `all` the clients in every language play, longer; what they need is
+# installed too.
 #
 # The last line tells how many tests passed and failed. A test that runs twice
 # counts once, but every failure counts.
@@ -134,15 +140,25 @@ show_coverage() {
     }' "$1"
 }
 
-run_installed() {
-    say "== the installed library"
-    sh "$root/tests/install/run.sh" >"$build/installed.txt" 2>&1 </dev/null ||
-        :
-    cat "$build/installed.txt"
-    passed=$((passed + $(passed_in "$build/installed.txt")))
-    failed=$((failed + $(failed_in "$build/installed.txt")))
+# Runs a script that ends with a tally, shows it, and adds its numbers.
+#   run_script "what" NAME SCRIPT ARGUMENT...
+run_script() {
+    say "== $1"
+    told=$build/$2.txt
+    shift 2
+    sh "$@" >"$told" 2>&1 </dev/null || :
+    cat "$told"
+    passed=$((passed + $(passed_in "$told")))
+    failed=$((failed + $(failed_in "$told")))
 }
 
+case ${1:-} in
+'' | all) ;;
+*)
+    say "run.sh [all]"
+    exit 2
+    ;;
+esac
 mkdir -p "$build"
 tally_at_end
 install_missing gcc:gcc g++:g++ :libc6-dev nm:binutils meson:meson \
@@ -150,6 +166,12 @@ install_missing gcc:gcc g++:g++ :libc6-dev nm:binutils meson:meson \
 run_plain
 run_sanitized
 measure
-run_installed
+run_script "the installed library" installed "$root/tests/install/run.sh"
+if [ "${1:-}" = all ]; then
+    run_script "clients in every language" clients \
+        "$root/tests/clients/run.sh" 1 --long
+else
+    run_script "clients" clients "$root/tests/clients/run.sh" 1 c python
+fi
 say "== all tests"
 finished

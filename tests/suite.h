@@ -69,6 +69,15 @@
 
 #define must_ok(call) must_be(call, TALON_OK)
 
+/* A move as an initializer, of the fields that most kinds use. */
+#define MOVE_OF(cards, amount, kind, seat, denomination)                       \
+    {                                                                          \
+        cards, amount, kind, seat, 0, denomination, 0,                         \
+        {                                                                      \
+            0                                                                  \
+        }                                                                      \
+    }
+
 /* A set of cards from its text, for positions written by hand. */
 static inline talon_cards cards(const char *text)
 {

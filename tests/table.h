@@ -51,7 +51,8 @@ static inline void deal(struct table *table)
     talon_card card[TALON_PACK_MAX];
     uint32_t n;
 
-    ck_ok(talon_game_shuffle(table->game, &table->rng, card, &n));
+    ck_ok(
+        talon_game_shuffle(table->game, &table->rng, card, TALON_PACK_MAX, &n));
     ck_ok(talon_game_deal(table->game, card, n, NULL, 0, NULL));
 }
 

@@ -12,18 +12,22 @@ START_TEST(base_version)
 }
 END_TEST
 
-/* Served is who has the same major number, and a minor number not above. */
+/* Served are headers from 0.2 on that are not newer than the library, by their
+ * major and minor numbers; the patch does not count. */
 START_TEST(base_version_serves)
 {
     uint32_t major = TALON_VERSION_MAJOR, minor = TALON_VERSION_MINOR;
-    uint32_t next_major = (major + 1) << 16;
 
     ck_assert_int_eq(talon_version_serves(TALON_VERSION), 1);
+    ck_assert_int_eq(talon_version_serves(0x000200), 1);
+    ck_assert_int_eq(talon_version_serves(0x0002FF), 1);
     ck_assert_int_eq(talon_version_serves(major << 16 | minor << 8 | 255), 1);
-    ck_assert_int_eq(talon_version_serves(major << 16), 1);
+    ck_assert_int_eq(talon_version_serves(0), 0);
+    ck_assert_int_eq(talon_version_serves(0x000100), 0);
+    ck_assert_int_eq(talon_version_serves(0x0001FF), 0);
     ck_assert_int_eq(talon_version_serves(major << 16 | (minor + 1) << 8), 0);
-    ck_assert_int_eq(talon_version_serves(next_major), 0);
-    ck_assert_int_eq(talon_version_serves(next_major | minor << 8), 0);
+    ck_assert_int_eq(talon_version_serves((major + 1) << 16), 0);
+    ck_assert_int_eq(talon_version_serves((major + 1) << 16 | minor << 8), 0);
     ck_assert_int_eq(talon_version_serves(UINT32_MAX), 0);
 }
 END_TEST
@@ -31,8 +35,8 @@ END_TEST
 START_TEST(base_limits)
 {
     static const int64_t limits[] = {
-        [TALON_LIMIT_GAME_BYTES] = 1024,
-        [TALON_LIMIT_SEATS] = 9,
+        [TALON_LIMIT_GAME_BYTES] = 2048,
+        [TALON_LIMIT_SEATS] = 16,
         [TALON_LIMIT_PACK] = 64,
         [TALON_LIMIT_CHOICES] = 16,
         [TALON_LIMIT_EVENTS] = 160,
@@ -155,10 +159,11 @@ static const struct status statuses[] = {
     {TALON_E_KIND, -66, "TALON_E_KIND"},
     {TALON_E_PHASE, -67, "TALON_E_PHASE"},
     {TALON_E_FIELD, -68, "TALON_E_FIELD"},
-    {TALON_E_OBJECT, -69, "TALON_E_OBJECT"},
+    {TALON_E_DENOMINATION, -69, "TALON_E_DENOMINATION"},
     {TALON_E_AMOUNT, -70, "TALON_E_AMOUNT"},
     {TALON_E_NOT_HELD, -71, "TALON_E_NOT_HELD"},
     {TALON_E_FOLLOW, -72, "TALON_E_FOLLOW"},
+    {TALON_E_OTHER, -73, "TALON_E_OTHER"},
     {TALON_E_BID_LOW, -80, "TALON_E_BID_LOW"},
     {TALON_E_LOWEST_BID, -81, "TALON_E_LOWEST_BID"},
     {TALON_E_INKLE, -82, "TALON_E_INKLE"},
@@ -243,7 +248,7 @@ START_TEST(base_other_numbers_are_no_statuses)
 }
 END_TEST
 
-/* No number, name or text stands twice. */
+/* No number, name or text appears twice. */
 START_TEST(base_statuses_differ)
 {
     size_t i, j;

@@ -24,7 +24,7 @@ START_TEST(deals_refused)
 
     sit(&table, FH, 1, "first-dealer 0");
     memset(card, TALON_CARD_NONE, sizeof card);
-    ck_ok(talon_game_shuffle(table.game, &table.rng, card, &n));
+    ck_ok(talon_game_shuffle(table.game, &table.rng, card, TALON_PACK_MAX, &n));
     ck_assert_uint_eq(n, 33);
     refuse_deal(&table, card, 32, TALON_E_CARD_COUNT);
     refuse_deal(&table, card, 34, TALON_E_CARD_COUNT);
@@ -56,7 +56,7 @@ START_TEST(deals_of_draws_refused)
     uint32_t n;
 
     sit(&table, FH, 1, "");
-    ck_ok(talon_game_shuffle(table.game, &table.rng, card, &n));
+    ck_ok(talon_game_shuffle(table.game, &table.rng, card, TALON_PACK_MAX, &n));
     ck_assert_uint_eq(n, 3);
     card[0] = card[1];
     refuse_deal(&table, card, 3, TALON_E_CARD_TWICE);
@@ -80,19 +80,25 @@ START_TEST(deals_not_due)
 
     sit(&table, TR, 1, "bankroll 8");
     refuse_deal(&table, card, 52, TALON_E_TOO_FEW);
-    ck_status(talon_game_shuffle(table.game, &table.rng, card, &n),
+    ck_status(
+        talon_game_shuffle(table.game, &table.rng, card, TALON_PACK_MAX, &n),
+        TALON_E_TOO_FEW);
+    ck_status(talon_game_deal_places(table.game, place, TALON_PACK_MAX, &n),
               TALON_E_TOO_FEW);
-    ck_status(talon_game_deal_places(table.game, place, &n), TALON_E_TOO_FEW);
-    ck_status(talon_game_pack_for(table.game, wanted, card, &n),
+    ck_status(talon_game_pack_for(table.game, wanted, TALON_DEAL_PLACES, card,
+                                  TALON_PACK_MAX, &n),
               TALON_E_TOO_FEW);
     sit(&table, TR, 1, "bankroll 9");
     deal(&table);
     sit(&table, TR, 6, "");
     refuse_deal(&table, card, 52, TALON_E_NOT_DUE);
-    ck_status(talon_game_shuffle(table.game, &table.rng, card, &n),
+    ck_status(
+        talon_game_shuffle(table.game, &table.rng, card, TALON_PACK_MAX, &n),
+        TALON_E_NOT_DUE);
+    ck_status(talon_game_deal_places(table.game, place, TALON_PACK_MAX, &n),
               TALON_E_NOT_DUE);
-    ck_status(talon_game_deal_places(table.game, place, &n), TALON_E_NOT_DUE);
-    ck_status(talon_game_pack_for(table.game, wanted, card, &n),
+    ck_status(talon_game_pack_for(table.game, wanted, TALON_DEAL_PLACES, card,
+                                  TALON_PACK_MAX, &n),
               TALON_E_NOT_DUE);
     ck_assert_uint_eq(n, 77);
     ck_ok(talon_tr_board_shuffle(table.game, &table.rng, &move));
@@ -124,7 +130,8 @@ START_TEST(deals_shuffled)
         sit(&table, tables[i].kind, tables[i].preset, tables[i].changes);
         memcpy(before, table.game, table.size);
         same = table.rng;
-        ck_ok(talon_game_shuffle(table.game, &table.rng, card, &n));
+        ck_ok(talon_game_shuffle(table.game, &table.rng, card, TALON_PACK_MAX,
+                                 &n));
         ck_assert_uint_eq(n, tables[i].due);
         ck_ok(talon_rules_pack(&table.rules, &set));
         ck_ok(talon_cards_list(&set, pack, TALON_PACK_MAX, &cards_in_pack));
@@ -136,10 +143,15 @@ START_TEST(deals_shuffled)
 }
 END_TEST
 
-/* Packs by place, a digit a card: hands 0…8, the talon 9. FH-8: three to each
- * from the dealer's left, the kitty, four, three; or a card of the kitty after
- * the first two rounds and the rest at the end. TR-8: one at a time, the spare
- * after the dealer or before the dealer's left. */
+static uint32_t place_of(char character)
+{
+    return character == 'T' ? TALON_PLACE_TALON : (uint32_t)(character - '0');
+}
+
+/* Packs by place, a character a card: hands 0…8, the talon T. FH-8: three to
+ * each from the dealer's left, the kitty, four, three; or a card of the kitty
+ * after the first two rounds and the rest at the end. TR-8: one at a time, the
+ * spare after the dealer or before the dealer's left. */
 START_TEST(deals_places)
 {
     static const struct {
@@ -150,40 +162,40 @@ START_TEST(deals_places)
         {FH, 6, "", "012345"},
         {FH, 1, "first-dealer 0",
          "111222000"
-         "999"
+         "TTT"
          "111122220000"
          "111222000"},
         {FH, 2, "first-dealer 1",
          "222333000111"
-         "9"
+         "T"
          "2222333300001111"
-         "9"
+         "T"
          "222333000111"
-         "9"},
+         "T"},
         /* a kitty of two: nothing is left for the end */
         {FH, 2, "first-dealer 3 jokers 0",
          "000111222333"
-         "9"
+         "T"
          "0000111122223333"
-         "9"
+         "T"
          "000111222333"},
         /* FH-3: the dead hand of two is served last */
         {FH, 7, "first-dealer 0",
          "111000222"
-         "999"
+         "TTT"
          "111100002222"
          "111000222"},
         {FH, 7, "first-dealer 1 pack nine-up jokers 0",
          "000111"
-         "9999"
+         "TTTT"
          "00001111"
          "000111"},
         {TR, 1, "players 3 first-dealer 2",
-         "0129012901290129012901290129012901290129012901290129"},
+         "012T012T012T012T012T012T012T012T012T012T012T012T012T"},
         {TR, 1, "players 3 first-dealer 2 spare-place first",
-         "9012901290129012901290129012901290129012901290129012"},
+         "T012T012T012T012T012T012T012T012T012T012T012T012T012"},
         {TR, 1, "players 2 first-dealer 0",
-         "1091091091091091091091091091091091091091091091091091"},
+         "10T10T10T10T10T10T10T10T10T10T10T10T10T10T10T10T10T1"},
     };
     uint8_t place[TALON_PACK_MAX];
     struct table table;
@@ -191,10 +203,10 @@ START_TEST(deals_places)
 
     for (i = 0; i < COUNT(tables); i++) {
         sit(&table, tables[i].kind, tables[i].preset, tables[i].changes);
-        ck_ok(talon_game_deal_places(table.game, place, &n));
+        ck_ok(talon_game_deal_places(table.game, place, TALON_PACK_MAX, &n));
         ck_assert_uint_eq(n, strlen(tables[i].places));
         for (j = 0; j < n; j++)
-            ck_assert_int_eq('0' + place[j], tables[i].places[j]);
+            ck_assert_uint_eq(place[j], place_of(tables[i].places[j]));
     }
 }
 END_TEST
@@ -205,7 +217,7 @@ START_TEST(tr_30_closing_places)
     talon_move finish = {
         .kind = TALON_KIND_FINISH, .seat = TALON_TABLE, .amount = 1};
     talon_move buy = {
-        .kind = TALON_KIND_BUY, .seat = TALON_TABLE, .amount = 9, .object = 1};
+        .kind = TALON_KIND_BUY, .seat = TALON_TABLE, .amount = 9, .other = 0};
     uint8_t place[TALON_PACK_MAX];
     struct table table;
     uint32_t j, n;
@@ -218,7 +230,7 @@ START_TEST(tr_30_closing_places)
     ck_ok(talon_game_apply(table.game, &finish, NULL, 0, NULL));
     if (seat_to_act(&table) == TALON_NOBODY)
         return; /* no chips were left on the board */
-    ck_ok(talon_game_deal_places(table.game, place, &n));
+    ck_ok(talon_game_deal_places(table.game, place, TALON_PACK_MAX, &n));
     ck_assert_uint_eq(n, 52);
     for (j = 0; j < 52; j++) /* seat 0 dealt first, so seat 1 deals now */
         ck_assert_uint_eq(place[j], j < 10 ? j % 2 : TALON_PLACE_UNDEALT);
@@ -230,7 +242,7 @@ START_TEST(deals_go_to_their_places)
 {
     talon_card card[TALON_PACK_MAX];
     uint8_t place[TALON_PACK_MAX];
-    talon_cards expected[16], got;
+    talon_cards expected[TALON_PLACE_UNDEALT + 1], got;
     struct table table;
     talon_move move;
     uint32_t seed, kind, i, n, count, phase;
@@ -245,10 +257,11 @@ START_TEST(deals_go_to_their_places)
             step(&table);
             ck_ok(talon_game_phase(table.game, &phase));
         }
-        if (talon_game_shuffle(table.game, &table.rng, card, &n) ==
-            TALON_E_TOO_FEW)
+        if (talon_game_shuffle(table.game, &table.rng, card, TALON_PACK_MAX,
+                               &n) == TALON_E_TOO_FEW)
             continue;
-        ck_ok(talon_game_deal_places(table.game, place, &count));
+        ck_ok(
+            talon_game_deal_places(table.game, place, TALON_PACK_MAX, &count));
         ck_assert_uint_eq(count, n);
         ck_ok(talon_game_deal(table.game, card, n, NULL, 0, NULL));
         memset(expected, 0, sizeof expected);
@@ -261,6 +274,43 @@ START_TEST(deals_go_to_their_places)
             ck_assert_uint_eq(count, talon_cards_count(&expected[i]));
         }
     }
+}
+END_TEST
+
+/* Whether cards or places are wanted: the number alone, for which the generator
+ * does not move; the cards alone; and too small a buffer. */
+START_TEST(deals_counts_or_cards)
+{
+    talon_card card[TALON_PACK_MAX];
+    uint8_t place[TALON_PACK_MAX];
+    struct table table;
+    talon_rng before;
+    uint32_t n = 77;
+
+    sit(&table, FH, 1, "first-dealer 0");
+    before = table.rng;
+    ck_ok(talon_game_shuffle(table.game, &table.rng, NULL, 0, &n));
+    ck_assert_uint_eq(n, 33);
+    ck_status(talon_game_shuffle(table.game, &table.rng, card, 32, &n),
+              TALON_E_SPACE);
+    ck_assert_mem_eq(&table.rng, &before, sizeof before);
+    ck_ok(talon_game_shuffle(table.game, &table.rng, card, 33, NULL));
+    ck_assert_mem_ne(&table.rng, &before, sizeof before);
+    n = 77;
+    ck_ok(talon_game_deal_places(table.game, NULL, 0, &n));
+    ck_assert_uint_eq(n, 33);
+    n = 77;
+    ck_status(talon_game_deal_places(table.game, place, 32, &n), TALON_E_SPACE);
+    ck_assert_uint_eq(n, 33);
+    ck_ok(talon_game_deal_places(table.game, place, 33, NULL));
+    n = 77;
+    ck_ok(talon_game_pack_for(table.game, NULL, 0, NULL, 0, &n));
+    ck_assert_uint_eq(n, 33);
+    n = 77;
+    ck_status(talon_game_pack_for(table.game, NULL, 0, card, 32, &n),
+              TALON_E_SPACE);
+    ck_assert_uint_eq(n, 33);
+    ck_ok(talon_game_pack_for(table.game, NULL, 0, card, 33, NULL));
 }
 END_TEST
 
@@ -288,15 +338,22 @@ START_TEST(deals_pack_for)
     uint32_t n;
 
     sit(&table, FH, 1, "first-dealer 0");
-    ck_ok(talon_game_pack_for(table.game, wanted, card, &n));
+    ck_ok(talon_game_pack_for(table.game, wanted, TALON_DEAL_PLACES, card,
+                              TALON_PACK_MAX, &n));
     ck_assert_uint_eq(n, 33);
     check_pack(card, n,
                "7S 8S 9S 10S JS QS KS AS 7C 8C 9C 10C JC QC KC AC 7D 8D 9D "
                "10D JD QD KD AD 7H 8H 9H 10H JH QH KH AH JK");
     wanted[1] = cards("AH AS AD 7D");
     wanted[0] = cards("JK 7S");
+    /* seat 1 is past the sets given */
+    ck_ok(talon_game_pack_for(table.game, wanted, 1, card, TALON_PACK_MAX, &n));
+    check_pack(card, n,
+               "8S 9S 10S JS QS KS 7S JK AS 7C 8C 9C 10C JC QC KC AC 7D 8D 9D "
+               "10D JD QD KD AD 7H 8H 9H 10H JH QH KH AH");
     wanted[TALON_PLACE_TALON] = cards("8S 9S");
-    ck_ok(talon_game_pack_for(table.game, wanted, card, &n));
+    ck_ok(talon_game_pack_for(table.game, wanted, TALON_DEAL_PLACES, card,
+                              TALON_PACK_MAX, &n));
     check_pack(card, n,
                "AS 7D AD 10S JS QS 7S JK KS 8S 9S 7C AH 8C 9C 10C JC QC KC AC "
                "8D 9D 10D JD QD KD 7H 8H 9H 10H JH QH KH");
@@ -315,7 +372,9 @@ static void refuse_pack(struct table *table, const talon_cards *wanted,
     uint32_t n = 77;
 
     memset(card, 99, sizeof card);
-    ck_status(talon_game_pack_for(table->game, wanted, card, &n), status);
+    ck_status(talon_game_pack_for(table->game, wanted, TALON_DEAL_PLACES, card,
+                                  TALON_PACK_MAX, &n),
+              status);
     ck_assert_uint_eq(n, 77);
     ck_assert_uint_eq(card[0], 99);
 }
@@ -337,13 +396,19 @@ START_TEST(deals_pack_for_refused)
     wanted[1] = 0;
     refuse_pack(&table, wanted, TALON_E_HAND_SIZE);
     wanted[2] = cards("7S 8S 9S 10S JS QS KS AS 7H 8H");
-    ck_ok(talon_game_pack_for(table.game, wanted, card, &n));
+    ck_ok(talon_game_pack_for(table.game, wanted, TALON_DEAL_PLACES, card,
+                              TALON_PACK_MAX, &n));
     wanted[TALON_PLACE_TALON] = cards("7C 8C 9C 10C");
     refuse_pack(&table, wanted, TALON_E_HAND_SIZE);
     wanted[TALON_PLACE_TALON] = 0;
     wanted[3] = cards("7C"); /* there is no fourth hand */
     refuse_pack(&table, wanted, TALON_E_HAND_SIZE);
     wanted[3] = 0;
+    n = 77;
+    ck_status(talon_game_pack_for(table.game, wanted, TALON_DEAL_PLACES + 1,
+                                  card, TALON_PACK_MAX, &n),
+              TALON_E_PLACE);
+    ck_assert_uint_eq(n, 77);
     deal(&table);
     refuse_pack(&table, wanted, TALON_E_NOT_DUE);
     sit(&table, FH, 1, ""); /* a draw is due, no pack */
@@ -359,6 +424,7 @@ TEST(deals_shuffled)
 TEST(deals_places)
 TEST(tr_30_closing_places)
 TEST(deals_go_to_their_places)
+TEST(deals_counts_or_cards)
 TEST(deals_pack_for)
 TEST(deals_pack_for_refused)
 END_SUITE

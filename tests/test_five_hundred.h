@@ -42,8 +42,8 @@ static inline talon_game *fh_game(const char *preset, const char *options)
 
 /* Deals hands written in order of the seats, the kitty last; "" takes what is
  * left. */
-static inline void tln_fh_deal(talon_game *game, uint32_t hands,
-                               const char *const *hand)
+static inline void fh_deal(talon_game *game, uint32_t hands,
+                           const char *const *hand)
 {
     talon_cards wanted[TALON_DEAL_PLACES] = {0};
     talon_card pack[TALON_PACK_MAX];
@@ -52,7 +52,8 @@ static inline void tln_fh_deal(talon_game *game, uint32_t hands,
     for (i = 0; i < hands; i++)
         wanted[i] = cards(hand[i]);
     wanted[TALON_PLACE_TALON] = cards(hand[hands]);
-    ck_ok(talon_game_pack_for(game, wanted, pack, &count));
+    ck_ok(talon_game_pack_for(game, wanted, TALON_DEAL_PLACES, pack,
+                              TALON_PACK_MAX, &count));
     ck_ok(
         talon_game_deal(game, pack, count, told, TALON_EVENTS_MAX, &tellings));
 }
@@ -60,14 +61,15 @@ static inline void tln_fh_deal(talon_game *game, uint32_t hands,
 #define FH_DEAL(game, ...)                                                     \
     do {                                                                       \
         static const char *const hand_[] = {__VA_ARGS__};                      \
-        tln_fh_deal(game, sizeof hand_ / sizeof *hand_ - 1, hand_);            \
+        fh_deal(game, sizeof hand_ / sizeof *hand_ - 1, hand_);                \
     } while (0)
 
 static inline talon_move fh_move(const talon_game *game, const char *text)
 {
     talon_move move = {0};
 
-    ck_ok(talon_record_parse_move(game, text, strlen(text), &move, NULL));
+    ck_ok(talon_record_parse(game, text, strlen(text), &move, NULL, 0, NULL,
+                             NULL));
     return move;
 }
 
@@ -179,7 +181,7 @@ static inline int32_t fh_winner(const talon_game *game, uint32_t trick)
 {
     int32_t winner;
 
-    ck_ok(talon_fh_trick(game, trick, NULL, NULL, NULL, NULL, &winner));
+    ck_ok(talon_fh_trick(game, trick, NULL, NULL, 0, NULL, NULL, &winner));
     return winner;
 }
 

@@ -15,7 +15,8 @@ static talon_game *auction(const char *preset, const char *options)
     snprintf(text, sizeof text, "first-dealer %d, %s",
              rules.value[TALON_FH_OPTION_PLAYERS] - 1, options);
     game = fh_game(preset, text);
-    ck_ok(talon_game_pack_for(game, wanted, pack, &count));
+    ck_ok(talon_game_pack_for(game, wanted, TALON_DEAL_PLACES, pack,
+                              TALON_PACK_MAX, &count));
     ck_ok(talon_game_deal(game, pack, count, NULL, 0, NULL));
     fh_to_act(game, 0, TALON_PHASE_AUCTION);
     return game;
@@ -36,12 +37,12 @@ START_TEST(fh_01_suits_rank_in_bidding_order)
 }
 END_TEST
 
-static int32_t rank(const char *options, uint32_t tricks, uint32_t object)
+static int32_t rank(const char *options, uint32_t tricks, uint32_t denomination)
 {
     talon_rules rules = fh_rules("classic-3", options);
     int32_t number;
 
-    ck_ok(talon_fh_bid_rank(&rules, tricks, object, &number));
+    ck_ok(talon_fh_bid_rank(&rules, tricks, denomination, &number));
     return number;
 }
 
@@ -208,21 +209,21 @@ START_TEST(fh_10_bids_that_are_none)
 {
     talon_game *game = auction("australian-4", "");
     talon_move move = {
-        .kind = TALON_KIND_BID, .seat = 0, .amount = 5, .object = 1};
+        .kind = TALON_KIND_BID, .seat = 0, .amount = 5, .denomination = 1};
 
     ck_status(talon_game_check(game, &move, NULL), TALON_E_AMOUNT);
     move.amount = 11;
     ck_status(talon_game_check(game, &move, NULL), TALON_E_AMOUNT);
     move.amount = -1;
     ck_status(talon_game_check(game, &move, NULL), TALON_E_AMOUNT);
-    move.object = TALON_DENOMINATION_OPEN_MISERE;
+    move.denomination = TALON_DENOMINATION_OPEN_MISERE;
     move.amount = 6;
     ck_status(talon_game_check(game, &move, NULL), TALON_E_AMOUNT);
-    move.object = 0;
-    ck_status(talon_game_check(game, &move, NULL), TALON_E_OBJECT);
-    move.object = 8;
-    ck_status(talon_game_check(game, &move, NULL), TALON_E_OBJECT);
-    move.object = 1;
+    move.denomination = 0;
+    ck_status(talon_game_check(game, &move, NULL), TALON_E_DENOMINATION);
+    move.denomination = 8;
+    ck_status(talon_game_check(game, &move, NULL), TALON_E_DENOMINATION);
+    move.denomination = 1;
     move.cards = 1;
     ck_status(talon_game_check(game, &move, NULL), TALON_E_FIELD);
 }
@@ -422,7 +423,7 @@ START_TEST(fh_18_play)
     ck_assert_int_eq(state.bidder, TALON_NOBODY);
     fh_play_out(game);
     ck_ok(talon_fh_last_score(game, &score));
-    ck_assert_int_eq(score.after[0], 10 * (score.taken[0] + score.taken[2]));
+    ck_assert_int_eq(score.after[0], 10 * (score.tricks[0] + score.tricks[2]));
     ck_assert_int_eq(score.after[0] + score.after[1], 100);
     ck_assert_int_eq(score.contract[0], 0);
     ck_assert_uint_eq(score.made, 0);
@@ -439,7 +440,7 @@ START_TEST(fh_18_play_after_inkles)
     fh_play(game, "0 bid 6S, 1 pass, 2 pass, 3 pass");
     fh_to_act(game, 0, TALON_PHASE_TRICKS);
     ck_assert_int_eq(fh_state(game).bidder, TALON_NOBODY);
-    ck_assert_uint_eq(fh_state(game).bid_object, 0);
+    ck_assert_uint_eq(fh_state(game).bid_denomination, 0);
 }
 END_TEST
 
@@ -454,16 +455,17 @@ START_TEST(fh_19_the_last_bid_is_the_contract)
     state = fh_state(game);
     ck_assert_int_eq(state.bidder, 3);
     ck_assert_uint_eq(state.bid_tricks, 0);
-    ck_assert_uint_eq(state.bid_object, TALON_DENOMINATION_MISERE);
+    ck_assert_uint_eq(state.bid_denomination, TALON_DENOMINATION_MISERE);
     fh_play(game, "0 bid 8H, 2 pass, 3 pass");
     ck_assert_int_eq(fh_told(TALON_KIND_CONTRACT)->seat, 0);
     ck_assert_int_eq(fh_told(TALON_KIND_CONTRACT)->amount, 8);
-    ck_assert_uint_eq(fh_told(TALON_KIND_CONTRACT)->object, TALON_SUIT_HEARTS);
+    ck_assert_uint_eq(fh_told(TALON_KIND_CONTRACT)->denomination,
+                      TALON_SUIT_HEARTS);
     fh_to_act(game, 0, TALON_PHASE_DISCARD);
     state = fh_state(game);
     ck_assert_int_eq(state.bidder, 0);
     ck_assert_uint_eq(state.bid_tricks, 8);
-    ck_assert_uint_eq(state.bid_object, TALON_SUIT_HEARTS);
+    ck_assert_uint_eq(state.bid_denomination, TALON_SUIT_HEARTS);
     /* the bids stay */
     ck_ok(talon_fh_bids(game, NULL, 0, &count));
     ck_assert_uint_eq(count, 4);
@@ -472,7 +474,7 @@ START_TEST(fh_19_the_last_bid_is_the_contract)
     ck_ok(talon_fh_bids(game, bid, TALON_FH_BIDS_MAX, &count));
     ck_assert_int_eq(bid[1].seat, 2);
     ck_assert_int_eq(bid[1].amount, 7);
-    ck_assert_uint_eq(bid[2].object, TALON_DENOMINATION_MISERE);
+    ck_assert_uint_eq(bid[2].denomination, TALON_DENOMINATION_MISERE);
     ck_assert_int_eq(bid[2].amount, 0);
 }
 END_TEST
@@ -494,7 +496,8 @@ START_TEST(fh_10_every_bid_in_turn)
     fh_legal(game, "pass");
     fh_play(game, "1 pass");
     ck_assert_uint_eq(fh_state(game).bid_tricks, 10);
-    ck_assert_uint_eq(fh_state(game).bid_object, TALON_DENOMINATION_NO_TRUMP);
+    ck_assert_uint_eq(fh_state(game).bid_denomination,
+                      TALON_DENOMINATION_NO_TRUMP);
 }
 END_TEST
 

@@ -75,7 +75,8 @@ static talon_status pair_status(talon_game *game, const char *text)
 {
     talon_move move = fh_move(game, text);
 
-    return talon_fh_play(game, move.seat, lowest(move.cards), move.object);
+    return talon_fh_play(game, move.seat, lowest(move.cards),
+                         move.denomination);
 }
 
 /* Plays, separated by commas; the turn counts them. */
@@ -502,7 +503,7 @@ START_TEST(numbers_that_mean_nothing)
     for (i = 0; i < sizeof seats / sizeof *seats; i++)
         numbers_refused(game, seats[i], seven, 0, TALON_E_SEAT);
     for (i = 0; i < sizeof suits / sizeof *suits; i++)
-        numbers_refused(game, 1, seven, suits[i], TALON_E_OBJECT);
+        numbers_refused(game, 1, seven, suits[i], TALON_E_DENOMINATION);
     numbers_refused(game, TALON_TABLE, seven, 0, TALON_E_TURN);
     numbers_refused(game, 0, seven, 0, TALON_E_TURN);
     ck_ok(talon_fh_play(game, 1, seven, 0));
@@ -519,7 +520,7 @@ START_TEST(reasons_come_in_their_order)
     numbers_refused(game, 3, ace, 5, TALON_E_SEAT);
     numbers_refused(game, 2, ace, 5, TALON_E_TURN);
     numbers_refused(game, 2, ace, UINT32_MAX, TALON_E_TURN);
-    numbers_refused(game, 0, card("2S"), 5, TALON_E_OBJECT);
+    numbers_refused(game, 0, card("2S"), 5, TALON_E_DENOMINATION);
     memcpy(view.memory, game, game_size());
     ck_ok(talon_game_redact(of(&view), game, 1));
     numbers_refused(of(&view), 0, ace, 5, TALON_E_VIEW);
@@ -640,10 +641,11 @@ static struct playable from_choices(const talon_game *game)
     must(count > 0);
     for (i = 0; i < count; i++) {
         must(choice[i].kind == TALON_KIND_PLAY);
-        must((choice[i].objects & ~ANY) == 1 || choice[i].objects == 0 ||
+        must((choice[i].denominations & ~ANY) == 1 ||
+             choice[i].denominations == 0 ||
              (choice[i].cards & ~cards("JL JK")) == 0);
         playable.cards |= choice[i].cards;
-        playable.suits |= choice[i].objects & ~1u;
+        playable.suits |= choice[i].denominations & ~1u;
     }
     return playable;
 }
@@ -689,7 +691,7 @@ static talon_status play_both(const talon_game *game, int32_t seat,
 
     move.cards = (talon_cards)1 << played;
     move.seat = (int8_t)seat;
-    move.object = (uint8_t)suit;
+    move.denomination = (uint8_t)suit;
     memcpy(by_pair.memory, game, game_size());
     memcpy(by_apply.memory, game, game_size());
     status = talon_fh_play(of(&by_pair), seat, played, suit);
@@ -705,10 +707,10 @@ static void check_plays(const talon_game *game)
 {
     struct playable playable = {0, 0, 0};
     uint32_t played, suit;
-    int32_t seat;
+    int32_t seat, is_view = 1;
 
-    if (phase_of(game) == TALON_PHASE_TRICKS &&
-        talon_game_viewers(game, NULL) == TALON_OK)
+    must_ok(talon_game_viewers(game, NULL, &is_view));
+    if (phase_of(game) == TALON_PHASE_TRICKS && !is_view)
         playable = check_playable(game);
     for (seat = -3; seat <= 7; seat++) {
         for (played = 0; played < TALON_PACK_MAX; played++) {
@@ -807,7 +809,7 @@ static void play_card(talon_game *game, talon_game *twin,
     choose(playable, rng, &played, &suit);
     move.cards = (talon_cards)1 << played;
     move.seat = (int8_t)playable->seat;
-    move.object = (uint8_t)suit;
+    move.denomination = (uint8_t)suit;
     must_ok(talon_fh_play(game, playable->seat, played, suit));
     must_ok(talon_game_apply(twin, &move, told, TALON_EVENTS_MAX, &tellings));
     must(same_bytes(game, twin));

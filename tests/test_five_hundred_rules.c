@@ -163,6 +163,70 @@ START_TEST(values_are_those_of_section_9)
 }
 END_TEST
 
+/* States keep rules in two bytes a value. */
+START_TEST(every_legal_value_fits_16_bits)
+{
+    uint32_t option, i, presets = talon_preset_count(TALON_GAME_FIVE_HUNDRED);
+    int32_t low, high, step, value;
+
+    ck_assert_uint_le(presets, INT16_MAX);
+    ck_assert_uint_eq(talon_option_count(TALON_GAME_FIVE_HUNDRED), 30);
+    for (option = 1; option <= 30; option++) {
+        ck_ok(talon_option_range(TALON_GAME_FIVE_HUNDRED, option, NULL, &low,
+                                 &high, &step));
+        ck_assert_int_ge(low, INT16_MIN);
+        ck_assert_int_le(high, INT16_MAX);
+        for (i = 0;
+             i < talon_option_value_count(TALON_GAME_FIVE_HUNDRED, option);
+             i++) {
+            ck_ok(talon_option_value_at(TALON_GAME_FIVE_HUNDRED, option, i,
+                                        &value));
+            ck_assert_int_ge(value, INT16_MIN);
+            ck_assert_int_le(value, INT16_MAX);
+        }
+    }
+}
+END_TEST
+
+/* And they give back what they were given: the extremes of every number. */
+START_TEST(rules_are_kept)
+{
+    talon_rules rules = fh_rules(
+        "quebec-4", "misere-value 1000, open-misere-value 10, defender-cap "
+                    "2000, target 100, max-deals 999, first-dealer draw");
+    talon_rules kept;
+    int32_t equal;
+
+    memset(&kept, 0xFF, sizeof kept);
+    ck_ok(talon_game_rules(
+        fh_game("quebec-4", "misere-value 1000, open-misere-value 10, "
+                            "defender-cap 2000, target 100, max-deals 999, "
+                            "first-dealer draw"),
+        &kept));
+    ck_ok(talon_rules_equal(&rules, &kept, &equal));
+    ck_assert_int_eq(equal, 1);
+    ck_assert_int_eq(kept.value[0], rules.value[0]);
+    ck_assert_int_eq(kept.value[TALON_FH_OPTION_FIRST_DEALER], -1);
+    ck_assert_int_eq(kept.value[TALON_FH_OPTION_DEFENDER_CAP], 2000);
+}
+END_TEST
+
+/* Records have other verbs than keys where a key says more. */
+START_TEST(words_of_kinds_and_phases)
+{
+    ck_assert_str_eq(talon_kind_key(TALON_KIND_CALL_CARD), "call-card");
+    ck_assert_str_eq(talon_kind_key(TALON_KIND_LAID_DOWN), "laid-down");
+    ck_assert_str_eq(talon_term_label(TALON_SPACE_KIND, TALON_KIND_LAID_DOWN),
+                     "laid down");
+    ck_assert_str_eq(talon_term_label(TALON_SPACE_KIND, TALON_KIND_HAND_OVER),
+                     "hand over");
+    ck_assert_str_eq(talon_reason_key(TALON_REASON_AT_END), "at-end");
+    ck_assert_str_eq(talon_phase_key(TALON_PHASE_DISCARD), "discard");
+    ck_assert_str_eq(talon_term_label(TALON_SPACE_PHASE, TALON_PHASE_PARTNER),
+                     "partner");
+}
+END_TEST
+
 /* Every option has a label, a sentence of help, a group and a clause; groups
  * are not torn apart. */
 START_TEST(options_are_explained)
@@ -171,7 +235,8 @@ START_TEST(options_are_explained)
 
     for (option = 1; option <= 30; option++) {
         const char *help = talon_option_text(TALON_GAME_FIVE_HUNDRED, option);
-        const char *group = talon_option_group(TALON_GAME_FIVE_HUNDRED, option);
+        const char *group =
+            talon_option_group_label(TALON_GAME_FIVE_HUNDRED, option);
 
         ck_assert_str_ne(talon_option_label(TALON_GAME_FIVE_HUNDRED, option),
                          "");
@@ -183,20 +248,20 @@ START_TEST(options_are_explained)
         ck_assert_uint_eq(talon_option_since(TALON_GAME_FIVE_HUNDRED, option),
                           0x000100);
         for (before = 1; before + 1 < option; before++)
-            if (strcmp(group, talon_option_group(TALON_GAME_FIVE_HUNDRED,
-                                                 before)) == 0)
+            if (strcmp(group, talon_option_group_label(TALON_GAME_FIVE_HUNDRED,
+                                                       before)) == 0)
                 ck_assert_str_eq(
-                    group,
-                    talon_option_group(TALON_GAME_FIVE_HUNDRED, option - 1));
+                    group, talon_option_group_label(TALON_GAME_FIVE_HUNDRED,
+                                                    option - 1));
     }
 }
 END_TEST
 
-static uint32_t fh_applies(const char *preset, const char *options,
-                           uint32_t option)
+static int32_t fh_applies(const char *preset, const char *options,
+                          uint32_t option)
 {
     talon_rules rules = fh_rules(preset, options);
-    uint32_t applies;
+    int32_t applies;
 
     ck_ok(talon_rules_applies(&rules, option, &applies));
     return applies;
@@ -319,11 +384,12 @@ START_TEST(fh_03_kitty_of_two_to_six)
                 if (fits)
                     continue;
                 ck_status(problem[0].status, TALON_E_KITTY_SIZE);
-                ck_assert_uint_eq(problem[0].count, 3);
-                ck_assert_uint_eq(problem[0].option[0],
+                ck_assert_uint_eq(problem[0].option_count, 3);
+                ck_assert_uint_eq(problem[0].options[0],
                                   TALON_FH_OPTION_PLAYERS);
-                ck_assert_uint_eq(problem[0].option[1], TALON_FH_OPTION_PACK);
-                ck_assert_uint_eq(problem[0].option[2], TALON_FH_OPTION_JOKERS);
+                ck_assert_uint_eq(problem[0].options[1], TALON_FH_OPTION_PACK);
+                ck_assert_uint_eq(problem[0].options[2],
+                                  TALON_FH_OPTION_JOKERS);
             }
         }
     }
@@ -343,10 +409,10 @@ static void contradicts(const char *preset, const char *options,
     ck_status(talon_rules_check(&rules, problem, 64, &count), TALON_E_RULES);
     ck_assert_uint_eq(count, 1);
     ck_status(problem[0].status, status);
-    ck_assert_uint_eq(problem[0].count, 2);
-    ck_assert_uint_eq(problem[0].option[0], first);
-    ck_assert_uint_eq(problem[0].option[1], second);
-    ck_assert_uint_eq(problem[0].option[2], 0);
+    ck_assert_uint_eq(problem[0].option_count, 2);
+    ck_assert_uint_eq(problem[0].options[0], first);
+    ck_assert_uint_eq(problem[0].options[1], second);
+    ck_assert_uint_eq(problem[0].options[2], 0);
     ck_status(talon_game_init(memory, sizeof memory, &rules, &game),
               TALON_E_RULES);
     ck_assert_ptr_null(game);
@@ -415,7 +481,8 @@ static void draw(talon_game *game, const char *text)
     char line[64];
 
     snprintf(line, sizeof line, "draw %s", text);
-    ck_ok(talon_record_read_line(game, line, strlen(line), 1, NULL));
+    ck_ok(talon_record_read_line(game, line, strlen(line), 1, NULL, 0, NULL,
+                                 NULL));
 }
 
 static int32_t dealer_drawn(const char *preset, const char *options,
@@ -457,7 +524,7 @@ START_TEST(fh_07_a_tie_for_lowest_is_drawn_again)
     draw(game, "JL AS 2S JK 5D 6D");
     fh_to_act(game, TALON_TABLE, TALON_PHASE_DRAW);
     ck_assert_int_eq(fh_state(game).dealer, TALON_NOBODY);
-    ck_ok(talon_fh_drawn(game, drawn));
+    ck_ok(talon_fh_drawn(game, drawn, TALON_FH_SEATS_MAX, NULL));
     ck_assert_uint_eq(drawn[3], card("JK"));
     ck_ok(talon_game_deal(game, again, 6, told, TALON_EVENTS_MAX, &tellings));
     fh_to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
@@ -471,10 +538,10 @@ START_TEST(fh_07_a_tie_for_lowest_is_drawn_again)
     ck_assert_int_eq(fh_told(TALON_KIND_DEALER)->seat, 0);
     ck_assert_uint_eq(fh_told(TALON_KIND_DEALER)->reason, TALON_REASON_DRAW);
     /* the cards drawn stay until the first deal */
-    ck_ok(talon_fh_drawn(game, drawn));
+    ck_ok(talon_fh_drawn(game, drawn, TALON_FH_SEATS_MAX, NULL));
     ck_assert_uint_eq(drawn[5], card("7S"));
     FH_DEAL(game, "", "", "", "", "", "", "");
-    ck_ok(talon_fh_drawn(game, drawn));
+    ck_ok(talon_fh_drawn(game, drawn, TALON_FH_SEATS_MAX, NULL));
     ck_assert_uint_eq(drawn[5], TALON_CARD_NONE);
 }
 END_TEST
@@ -499,7 +566,7 @@ static void places_are(const char *preset, const char *options,
     char text[TALON_PACK_MAX + 1];
     uint32_t i, count;
 
-    ck_ok(talon_game_deal_places(game, place, &count));
+    ck_ok(talon_game_deal_places(game, place, TALON_PACK_MAX, &count));
     for (i = 0; i < count; i++)
         text[i] = place[i] == TALON_PLACE_TALON ? 'k' : (char)('0' + place[i]);
     text[count] = 0;
@@ -585,11 +652,18 @@ START_TEST(fh_03_dead_hand_stays_dead)
 
     FH_DEAL(game, "", "", "7S 8S 9S 10S JS QS KS AS 7C 8C", "");
     ck_assert_uint_eq(fh_times_told(TALON_KIND_HAND), 4);
-    ck_assert_uint_eq(told[3].index, 2);
+    ck_assert_uint_eq(told[3].place, 2);
     ck_assert_int_eq(told[3].seat, TALON_NOBODY);
     ck_assert_uint_eq(told[3].cards, cards("7S 8S 9S 10S JS QS KS AS 7C 8C"));
-    ck_assert_uint_eq(told[4].index, TALON_PLACE_TALON);
+    ck_assert_uint_eq(told[3].viewers, 0);
+    ck_assert_uint_eq(told[4].place, TALON_PLACE_TALON);
     ck_assert_uint_eq(told[4].count, 3);
+    ck_assert_uint_eq(told[4].viewers, 0);
+    /* a living hand is for its seat; the deal has the cards of the pack */
+    ck_assert_uint_eq(told[2].place, 1);
+    ck_assert_uint_eq(told[2].viewers, 1 << 1);
+    ck_assert_uint_eq(told[0].kind, TALON_KIND_DEAL);
+    ck_assert_uint_eq(told[0].viewers, TALON_EVENT_PUBLIC);
     fh_play(game, "0 pass, 1 bid 6H");
     state = fh_state(game);
     ck_assert_uint_eq(state.dead, cards("7S 8S 9S 10S JS QS KS AS 7C 8C"));
@@ -632,7 +706,8 @@ START_TEST(fh_08_packs_are_checked)
     talon_card pack[TALON_PACK_MAX];
     uint32_t count;
 
-    ck_ok(talon_game_pack_for(game, wanted, pack, &count));
+    ck_ok(talon_game_pack_for(game, wanted, TALON_DEAL_PLACES, pack,
+                              TALON_PACK_MAX, &count));
     ck_assert_uint_eq(count, 33);
     ck_status(talon_game_deal(game, pack, 32, NULL, 0, NULL),
               TALON_E_CARD_COUNT);
@@ -664,11 +739,17 @@ START_TEST(fh_23_sides)
 
     for (i = 0; i < sizeof row / sizeof *row; i++) {
         talon_game *game = fh_game(row[i].preset, row[i].options);
+        talon_rules rules = fh_rules(row[i].preset, row[i].options);
+        uint32_t seats;
 
+        ck_ok(talon_rules_seat_count(&rules, &seats));
         for (seat = 0; seat < 6 && row[i].side[seat] != 0; seat++) {
+            ck_ok(talon_rules_side(&rules, seat, &side));
+            ck_assert_uint_eq(side, row[i].side[seat]);
             ck_ok(talon_game_side(game, seat, &side));
             ck_assert_uint_eq(side, row[i].side[seat]);
         }
+        ck_assert_uint_eq(seats, (uint32_t)seat);
         if (seat < 6)
             ck_status(talon_game_side(game, seat, &side), TALON_E_SEAT);
     }
@@ -678,6 +759,9 @@ END_TEST
 SUITE(five_hundred_rules)
 TEST(presets_are_those_of_section_9)
 TEST(values_are_those_of_section_9)
+TEST(every_legal_value_fits_16_bits)
+TEST(rules_are_kept)
+TEST(words_of_kinds_and_phases)
 TEST(options_are_explained)
 TEST(options_without_effect_are_told)
 TEST(options_without_effect_are_accepted)

@@ -3,14 +3,14 @@
 #include "test_five_hundred.h"
 
 /* A hand as text: the seats that took the tricks, one digit each. */
-static talon_fh_hand hand_of(uint32_t tricks, uint32_t object,
+static talon_fh_hand hand_of(uint32_t tricks, uint32_t denomination,
                              int32_t contractor, const char *takers)
 {
     talon_fh_hand hand = {.partner = TALON_NOBODY};
 
     hand.contractor = (int8_t)contractor;
     hand.bid_tricks = (uint8_t)tricks;
-    hand.bid_object = (uint8_t)object;
+    hand.bid_denomination = (uint8_t)denomination;
     for (; *takers != 0; takers++)
         hand.winner[hand.played++] = (int8_t)(*takers - '0');
     return hand;
@@ -79,9 +79,10 @@ static const struct {
 /* clang-format on */
 
 /* Seat 0 of three takes so many tricks, seat 1 the rest. */
-static talon_fh_hand taking(uint32_t tricks, uint32_t object, uint32_t taken)
+static talon_fh_hand taking(uint32_t tricks, uint32_t denomination,
+                            uint32_t taken)
 {
-    talon_fh_hand hand = hand_of(tricks, object, 0, "1111111111");
+    talon_fh_hand hand = hand_of(tricks, denomination, 0, "1111111111");
 
     memset(hand.winner, 0, taken);
     return hand;
@@ -169,8 +170,8 @@ START_TEST(fh_32_bids_that_are_none)
               TALON_E_AMOUNT);
     ck_status(talon_fh_bid_rank(&rules, 6, TALON_DENOMINATION_MISERE, &value),
               TALON_E_AMOUNT);
-    ck_status(talon_fh_bid_rank(&rules, 6, 0, &value), TALON_E_OBJECT);
-    ck_status(talon_fh_bid_rank(&rules, 0, 8, &value), TALON_E_OBJECT);
+    ck_status(talon_fh_bid_rank(&rules, 6, 0, &value), TALON_E_DENOMINATION);
+    ck_status(talon_fh_bid_rank(&rules, 0, 8, &value), TALON_E_DENOMINATION);
     ck_status(talon_fh_bid_value(NULL, 6, 1, &value), TALON_E_NULL);
     ck_status(talon_fh_bid_value(&rules, 6, 1, NULL), TALON_E_NULL);
     rules.value[TALON_FH_OPTION_SCHEDULE] = 3;
@@ -259,9 +260,9 @@ START_TEST(fh_18_tricks_of_a_hand_without_contractor)
 
     score = score_of(&rules, &hand);
     AFTER(score, 50, 50, 50, 50);
-    ck_assert_int_eq(score.tricks[3], 50);
-    ck_assert_uint_eq(score.taken[0], 3);
-    ck_assert_uint_eq(score.taken[3], 2);
+    ck_assert_int_eq(score.trick_points[3], 50);
+    ck_assert_uint_eq(score.tricks[0], 3);
+    ck_assert_uint_eq(score.tricks[3], 2);
     ck_assert_uint_eq(score.made, 0);
     rules.value[TALON_FH_OPTION_DEFENDER_CAP] = 30;
     AFTER(score_of(&rules, &hand), 30, 30, 30, 30);
@@ -732,13 +733,15 @@ START_TEST(hands_that_are_none_are_not_scored)
     refused("classic-3", "", hand, TALON_E_SEAT);
     hand.bid_tricks = 6;
     refused("classic-3", "all-pass play", hand, TALON_E_AMOUNT);
-    hand.bid_object = 1;
-    refused("classic-3", "all-pass play", hand, TALON_E_OBJECT);
+    hand.bid_denomination = 1;
+    refused("classic-3", "all-pass play", hand, TALON_E_DENOMINATION);
     /* contracts */
     refused("classic-3", "", hand_of(5, 1, 0, "0000000112"), TALON_E_AMOUNT);
     refused("classic-3", "", hand_of(11, 1, 0, "0000000112"), TALON_E_AMOUNT);
-    refused("classic-3", "", hand_of(6, 8, 0, "0000000112"), TALON_E_OBJECT);
-    refused("classic-3", "", hand_of(6, 0, 0, "0000000112"), TALON_E_OBJECT);
+    refused("classic-3", "", hand_of(6, 8, 0, "0000000112"),
+            TALON_E_DENOMINATION);
+    refused("classic-3", "", hand_of(6, 0, 0, "0000000112"),
+            TALON_E_DENOMINATION);
     refused("classic-3", "",
             hand_of(6, TALON_DENOMINATION_MISERE, 0, "1111111112"),
             TALON_E_AMOUNT);
@@ -786,7 +789,7 @@ START_TEST(fh_33_the_score_of_a_game_is_told)
 
     FH_DEAL(game, "KD QD 10D 9D 8D 7D AD JD JH JK", "", "", "");
     ck_ok(talon_fh_last_score(game, &score));
-    ck_assert_uint_eq(score.taken[0], 0);
+    ck_assert_uint_eq(score.tricks[0], 0);
     fh_play(game, "0 bid 6D, 1 pass, 2 pass");
     {
         talon_move move = {.kind = TALON_KIND_DISCARD};
@@ -811,7 +814,7 @@ START_TEST(fh_33_the_score_of_a_game_is_told)
     ck_assert_ptr_null(fh_told(TALON_KIND_DEALER));
     ck_ok(talon_fh_last_score(game, &score));
     ck_assert_int_eq(score.contract[0], 250);
-    ck_assert_uint_eq(score.taken[0], 10);
+    ck_assert_uint_eq(score.tricks[0], 10);
     ck_assert_uint_eq(score.slam, 1);
     ck_assert_uint_eq(score.made, 1);
     ends(score, 1, TALON_REASON_WON_CONTRACTOR);
@@ -838,14 +841,14 @@ START_TEST(fh_38_a_bar_is_told)
     ck_ok(talon_fh_last_score(game, &score));
     ck_assert_int_eq(score.after[0], -520);
     ck_assert_uint_eq(score.barred, 1);
-    ck_assert_int_eq(score.tricks[1] + score.tricks[2],
-                     100 - 10 * score.taken[0]);
+    ck_assert_int_eq(score.trick_points[1] + score.trick_points[2],
+                     100 - 10 * score.tricks[0]);
     event = fh_told(TALON_KIND_SCORE);
     ck_assert_int_eq(event->amount, -520);
     ck_assert_uint_eq(event->reason, TALON_REASON_CONTRACT_FAILED);
     event = fh_next(TALON_KIND_SCORE, event);
     ck_assert_uint_eq(event->reason, TALON_REASON_TRICK_POINTS);
-    ck_assert_int_eq(event->amount, score.tricks[event->seat]);
+    ck_assert_int_eq(event->amount, score.trick_points[event->seat]);
     ck_assert_int_eq(fh_told(TALON_KIND_BARRED)->seat, 0);
     ck_assert_uint_eq(fh_state(game).barred, 1);
     /* gone with the next deal */

@@ -68,7 +68,8 @@ static int32_t duel(const char *bid, talon_cards suit, talon_card lead,
         wanted[seat] = hand_of(rest, seat - 2);
     wanted[0] = (talon_cards)1 << lead;
     wanted[1] = (talon_cards)1 << answer;
-    ck_ok(talon_game_pack_for(game, wanted, pack, &count));
+    ck_ok(talon_game_pack_for(game, wanted, TALON_DEAL_PLACES, pack,
+                              TALON_PACK_MAX, &count));
     ck_ok(talon_game_deal(game, pack, count, NULL, 0, NULL));
     bid_and_pass(game, bid);
     rest = fh_state(game).hand[0] & ~wanted[0];
@@ -79,11 +80,11 @@ static int32_t duel(const char *bid, talon_cards suit, talon_card lead,
     ck_ok(talon_game_apply(game, &move, NULL, 0, NULL));
     move.kind = TALON_KIND_PLAY;
     move.cards = wanted[0];
-    move.object = (uint8_t)named;
+    move.denomination = (uint8_t)named;
     ck_ok(talon_game_apply(game, &move, NULL, 0, NULL));
     move.seat = 1;
     move.cards = wanted[1];
-    move.object = 0;
+    move.denomination = 0;
     ck_ok(talon_game_apply(game, &move, NULL, 0, NULL));
     while (fh_state(game).trick == 1)
         play_last(game);
@@ -187,8 +188,11 @@ START_TEST(fh_20_kitty_and_discard)
     ck_assert_int_eq(fh_told(TALON_KIND_KITTY)->seat, 0);
     ck_assert_uint_eq(fh_told(TALON_KIND_KITTY)->cards, cards("8H 7H 7D"));
     ck_assert_uint_eq(fh_told(TALON_KIND_KITTY)->count, 3);
+    ck_assert_uint_eq(fh_told(TALON_KIND_KITTY)->viewers, 1 << 0);
+    ck_assert_uint_eq(fh_told(TALON_KIND_CONTRACT)->viewers,
+                      TALON_EVENT_PUBLIC);
     state = fh_state(game);
-    ck_assert_uint_eq(state.kitty, 0);
+    ck_assert_uint_eq(state.kitty, cards("8H 7H 7D"));
     ck_assert_uint_eq(state.held[0], 13);
     fh_legal(game, "discard 3 of JS QS AS QC KC AC 7D KD AD 7H 8H 9H QH");
     fh_refused(game, "0 discard 8H 7H", TALON_E_CARD_COUNT, "");
@@ -203,6 +207,7 @@ START_TEST(fh_20_kitty_and_discard)
     ck_assert_uint_eq(state.discard, cards("AS 7D QH"));
     ck_assert_uint_eq(state.hand[0], cards("QS JS 8H 7H AD KD AC KC QC 9H"));
     ck_assert_uint_eq(fh_told(TALON_KIND_DISCARD)->cards, cards("AS 7D QH"));
+    ck_assert_uint_eq(fh_told(TALON_KIND_DISCARD)->viewers, 1 << 0);
     fh_to_act(game, 0, TALON_PHASE_TRICKS);
 }
 END_TEST
@@ -217,11 +222,12 @@ START_TEST(fh_24_contractor_leads_then_the_winner)
     fh_play(game, "0 pass, 1 bid 6D, 2 pass, 1 discard 8H 7H 7D");
     fh_to_act(game, 1, TALON_PHASE_TRICKS);
     ck_assert_int_eq(fh_state(game).leader, 1);
-    ck_status(talon_fh_trick(game, 0, NULL, NULL, NULL, NULL, NULL),
+    ck_status(talon_fh_trick(game, 0, NULL, NULL, 0, NULL, NULL, NULL),
               TALON_E_INDEX);
-    ck_status(talon_fh_trick(game, 2, NULL, NULL, NULL, NULL, NULL),
+    ck_status(talon_fh_trick(game, 2, NULL, NULL, 0, NULL, NULL, NULL),
               TALON_E_INDEX);
-    ck_ok(talon_fh_trick(game, 1, &leader, card_of, &count, &suit, &winner));
+    ck_ok(talon_fh_trick(game, 1, &leader, card_of, TALON_FH_SEATS_MAX, &count,
+                         &suit, &winner));
     ck_assert_uint_eq(count, 0);
     ck_assert_uint_eq(suit, 0);
     fh_play(game, "1 play 7S, 2 play 7C, 0 play AS");
@@ -231,15 +237,20 @@ START_TEST(fh_24_contractor_leads_then_the_winner)
     fh_to_act(game, 0, TALON_PHASE_TRICKS);
     ck_assert_uint_eq(fh_state(game).trick, 2);
     ck_assert_uint_eq(fh_state(game).tricks[0], 1);
-    ck_ok(talon_fh_trick(game, 1, &leader, card_of, &count, &suit, &winner));
+    ck_ok(talon_fh_trick(game, 1, &leader, card_of, TALON_FH_SEATS_MAX, &count,
+                         &suit, &winner));
     ck_assert_int_eq(leader, 1);
     ck_assert_int_eq(winner, 0);
     ck_assert_uint_eq(count, 3);
     ck_assert_uint_eq(suit, TALON_SUIT_SPADES);
     ck_assert_uint_eq(card_of[0], card("7S"));
     ck_assert_uint_eq(card_of[2], card("AS"));
-    ck_assert_uint_eq(card_of[3], TALON_CARD_NONE);
-    ck_ok(talon_fh_trick(game, 2, &leader, card_of, &count, &suit, &winner));
+    ck_status(talon_fh_trick(game, 1, NULL, card_of, 2, &count, NULL, NULL),
+              TALON_E_SPACE);
+    ck_assert_uint_eq(count, 3);
+    ck_ok(talon_fh_trick(game, 1, NULL, card_of, 3, NULL, NULL, NULL));
+    ck_ok(talon_fh_trick(game, 2, &leader, card_of, TALON_FH_SEATS_MAX, &count,
+                         &suit, &winner));
     ck_assert_int_eq(leader, 0);
     ck_assert_int_eq(winner, TALON_NOBODY);
 }
@@ -264,14 +275,14 @@ START_TEST(fh_24_ten_tricks)
     ck_assert_uint_ne(state.table[0], TALON_CARD_NONE);
     ck_assert_uint_eq(state.bid_tricks, 6);
     for (trick = 1; trick <= 10; trick++) {
-        ck_ok(talon_fh_trick(game, trick, NULL, NULL, &count, NULL, NULL));
+        ck_ok(talon_fh_trick(game, trick, NULL, NULL, 0, &count, NULL, NULL));
         ck_assert_uint_eq(count, 3);
     }
-    ck_status(talon_fh_trick(game, 11, NULL, NULL, NULL, NULL, NULL),
+    ck_status(talon_fh_trick(game, 11, NULL, NULL, 0, NULL, NULL, NULL),
               TALON_E_INDEX);
     FH_DEAL(game, "", "", "", "");
     ck_assert_uint_eq(fh_state(game).tricks[0], 0);
-    ck_status(talon_fh_trick(game, 1, NULL, NULL, NULL, NULL, NULL),
+    ck_status(talon_fh_trick(game, 1, NULL, NULL, 0, NULL, NULL, NULL),
               TALON_E_INDEX);
 }
 END_TEST
@@ -298,8 +309,8 @@ START_TEST(fh_25_follow_suit)
     move.cards = 0;
     ck_status(talon_game_check(game, &move, NULL), TALON_E_CARD_COUNT);
     move.cards = cards("7S");
-    move.object = TALON_DENOMINATION_NO_TRUMP;
-    ck_status(talon_game_check(game, &move, NULL), TALON_E_OBJECT);
+    move.denomination = TALON_DENOMINATION_NO_TRUMP;
+    ck_status(talon_game_check(game, &move, NULL), TALON_E_DENOMINATION);
     fh_play(game, "1 play 7S");
     /* void: anything */
     fh_legal(game, "play:7C play:8C play:9C play:10C play:JC play:8D play:9D "
@@ -367,7 +378,7 @@ START_TEST(fh_29_a_joker_led_names_a_suit)
     fh_refused(game, "1 play JK", TALON_E_JOKER_SUIT, "");
     fh_refused(game, "1 play 7S:S", TALON_E_JOKER_NAMED, "");
     fh_play(game, "1 play JK:C");
-    ck_assert_uint_eq(fh_told(TALON_KIND_PLAY)->object, TALON_SUIT_CLUBS);
+    ck_assert_uint_eq(fh_told(TALON_KIND_PLAY)->denomination, TALON_SUIT_CLUBS);
     ck_assert_uint_eq(fh_state(game).suit_led, TALON_SUIT_CLUBS);
     fh_legal(game, "play:8C play:9C play:10C play:JC");
     fh_play(game, "2 play 8C");
@@ -584,7 +595,7 @@ START_TEST(fh_30_any_time_to_any_lead)
     ck_assert_int_eq(fh_winner(game, 1), 1);
     /* which proves nothing of seat 1, but of seat 2 (FH-41) */
     ck_assert_uint_eq(fh_state(game).voids[1], 0);
-    ck_assert_uint_eq(fh_state(game).voids[2], 1 << (TALON_SUIT_SPADES - 1));
+    ck_assert_uint_eq(fh_state(game).voids[2], 1 << TALON_SUIT_SPADES);
 }
 END_TEST
 
@@ -597,11 +608,13 @@ START_TEST(fh_41_voids_are_shown)
     bid_and_pass(game, "6C");
     fh_play(game, "0 discard 8H 7H 7D, 0 play AD, 1 play JK");
     ck_assert_int_eq(fh_told(TALON_KIND_VOID)->seat, 1);
-    ck_assert_uint_eq(fh_told(TALON_KIND_VOID)->object, TALON_SUIT_DIAMONDS);
-    ck_assert_uint_eq(fh_state(game).voids[1], 1 << (TALON_SUIT_DIAMONDS - 1));
+    ck_assert_uint_eq(fh_told(TALON_KIND_VOID)->denomination,
+                      TALON_SUIT_DIAMONDS);
+    ck_assert_uint_eq(fh_state(game).voids[1], 1 << TALON_SUIT_DIAMONDS);
     /* told once only */
     fh_play(game, "2 play 8D, 1 play AH, 2 play 9D");
-    ck_assert_uint_eq(fh_told(TALON_KIND_VOID)->object, TALON_SUIT_HEARTS);
+    ck_assert_uint_eq(fh_told(TALON_KIND_VOID)->denomination,
+                      TALON_SUIT_HEARTS);
     fh_play(game, "0 play 9H, 1 play KH, 2 play 10D");
     ck_assert_ptr_null(fh_told(TALON_KIND_VOID));
 }
@@ -635,7 +648,8 @@ START_TEST(fh_21_nomination_with_the_discard)
     fh_refused(game, "0 discard JK 7C 8H nominate H", TALON_E_NOMINATE, "");
     fh_refused(game, "0 discard 7D 7C 8H nominate H", TALON_E_NOT_HELD, "7D");
     fh_play(game, "0 discard 7H 7C 8H nominate H");
-    ck_assert_uint_eq(fh_told(TALON_KIND_DISCARD)->object, TALON_SUIT_HEARTS);
+    ck_assert_uint_eq(fh_told(TALON_KIND_DISCARD)->denomination,
+                      TALON_SUIT_HEARTS);
     ck_assert_uint_eq(fh_state(game).nominated, TALON_SUIT_HEARTS);
 }
 END_TEST
@@ -693,7 +707,7 @@ START_TEST(fh_21_a_nominated_joker_is_led_as_its_suit)
     fh_play(game, "1 play QH, 2 play 8C");
     ck_assert_int_eq(fh_winner(game, 1), 0);
     /* clubs, not hearts: seat 2 was void in these */
-    ck_assert_uint_eq(fh_state(game).voids[2], 1 << (TALON_SUIT_HEARTS - 1));
+    ck_assert_uint_eq(fh_state(game).voids[2], 1 << TALON_SUIT_HEARTS);
 }
 END_TEST
 
@@ -924,6 +938,7 @@ START_TEST(fh_27_the_partner_lays_down)
 
     ck_assert_uint_eq(fh_times_told(TALON_KIND_LAID_DOWN), 1);
     ck_assert_int_eq(fh_told(TALON_KIND_LAID_DOWN)->seat, 2);
+    ck_assert_uint_eq(fh_told(TALON_KIND_LAID_DOWN)->viewers, 1 << 2);
     ck_assert_uint_eq(fh_told(TALON_KIND_LAID_DOWN)->count, 10);
     ck_assert_ptr_null(fh_told(TALON_KIND_SHOWN));
     ck_assert_uint_eq(fh_state(game).laid_down, 4);
@@ -1081,9 +1096,9 @@ START_TEST(fh_28_open_from_the_second_trick)
     talon_game *game = misere("", "open-misere");
 
     ck_assert_ptr_null(fh_told(TALON_KIND_SHOWN));
-    ck_assert_uint_eq(fh_state(game).open, 0);
+    ck_assert_uint_eq(fh_state(game).open_hands, 0);
     fh_play(game, "0 play 4H, 1 play 8H");
-    ck_assert_uint_eq(fh_state(game).open, 0);
+    ck_assert_uint_eq(fh_state(game).open_hands, 0);
     fh_play(game, "3 play QH");
     ck_assert_uint_eq(fh_times_told(TALON_KIND_SHOWN), 1);
     ck_assert_int_eq(fh_told(TALON_KIND_SHOWN)->seat, 0);
@@ -1091,7 +1106,7 @@ START_TEST(fh_28_open_from_the_second_trick)
                       TALON_REASON_OPEN_MISERE);
     ck_assert_uint_eq(fh_told(TALON_KIND_SHOWN)->cards,
                       cards("5S 6S 7S 5C 6C 4D 5D 5H 6H"));
-    ck_assert_uint_eq(fh_state(game).open, 1);
+    ck_assert_uint_eq(fh_state(game).open_hands, 1);
     fh_play(game, "3 play 10S");
     ck_assert_ptr_null(fh_told(TALON_KIND_SHOWN));
 }
@@ -1105,12 +1120,12 @@ START_TEST(fh_28_open_from_the_first_lead)
                       cards("5S 6S 7S 5C 6C 4D 5D 4H 5H 6H"));
     ck_assert_uint_eq(fh_told(TALON_KIND_SHOWN)->reason,
                       TALON_REASON_OPEN_MISERE);
-    ck_assert_uint_eq(fh_state(game).open, 1);
+    ck_assert_uint_eq(fh_state(game).open_hands, 1);
     fh_play(game, "0 play 4H, 1 play 8H, 3 play QH");
     ck_assert_ptr_null(fh_told(TALON_KIND_SHOWN));
     /* a closed misère is never shown */
     game = misere("open-from first-lead", "misere");
-    ck_assert_uint_eq(fh_state(game).open, 0);
+    ck_assert_uint_eq(fh_state(game).open_hands, 0);
 }
 END_TEST
 
@@ -1199,17 +1214,69 @@ START_TEST(queries_check_their_arguments)
     ck_ok(talon_game_init(memory, sizeof memory, &rules, &other));
     ck_status(talon_fh_state_of(other, &state), TALON_E_WRONG_GAME);
     ck_status(talon_fh_bids(other, NULL, 0, &count), TALON_E_WRONG_GAME);
-    ck_status(talon_fh_trick(other, 1, NULL, NULL, NULL, NULL, NULL),
+    ck_status(talon_fh_trick(other, 1, NULL, NULL, 0, NULL, NULL, NULL),
               TALON_E_WRONG_GAME);
-    ck_status(talon_fh_drawn(other, drawn), TALON_E_WRONG_GAME);
+    ck_status(talon_fh_drawn(other, drawn, TALON_FH_SEATS_MAX, NULL),
+              TALON_E_WRONG_GAME);
     ck_status(talon_fh_last_score(other, &score), TALON_E_WRONG_GAME);
     ck_status(talon_fh_state_of(NULL, &state), TALON_E_NULL);
     ck_status(talon_fh_state_of(game, NULL), TALON_E_NULL);
-    ck_status(talon_fh_bids(game, bid, 1, NULL), TALON_E_NULL);
+    ck_ok(talon_fh_bids(game, bid, 1, NULL));
     ck_status(talon_fh_bids(game, NULL, 1, &count), TALON_E_NULL);
-    ck_status(talon_fh_drawn(game, NULL), TALON_E_NULL);
+    ck_status(talon_fh_drawn(game, NULL, TALON_FH_SEATS_MAX, NULL),
+              TALON_E_NULL);
+    ck_status(talon_fh_drawn(game, drawn, 2, &count), TALON_E_SPACE);
+    ck_assert_uint_eq(count, 3);
+    ck_ok(talon_fh_drawn(game, NULL, 0, &count));
+    ck_assert_uint_eq(count, 3);
+    ck_ok(talon_fh_drawn(game, drawn, 3, NULL));
+    ck_status(talon_fh_trick(game, 1, NULL, NULL, 3, NULL, NULL, NULL),
+              TALON_E_NULL);
     ck_status(talon_fh_last_score(game, NULL), TALON_E_NULL);
-    ck_ok(talon_fh_trick(game, 1, NULL, NULL, NULL, NULL, NULL));
+    ck_ok(talon_fh_trick(game, 1, NULL, NULL, 0, NULL, NULL, NULL));
+}
+END_TEST
+
+static void check_unused(const talon_game *game, const talon_move *move)
+{
+    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    talon_game *copy;
+
+    ck_ok(talon_game_clone(memory, sizeof memory, game, &copy));
+    ck_status(talon_game_check(copy, move, NULL), TALON_E_FIELD);
+    ck_status(talon_game_apply(copy, move, NULL, 0, NULL), TALON_E_FIELD);
+    ck_status(talon_game_apply(copy, move, told, TALON_EVENTS_MAX, NULL),
+              TALON_E_FIELD);
+}
+
+/* A play that is legal but for a field that plays of cards do not use. */
+START_TEST(fh_24_unused_fields_are_refused)
+{
+    talon_game *game = fh_game("classic-3", "first-dealer 2");
+    const talon_move play = {.kind = TALON_KIND_PLAY, .cards = cards("AS")};
+    talon_move move;
+    uint32_t i;
+
+    FH_DEAL(game, "AS KS QS JS 10S AH KH QH JH 10H", "", "", "9S 9H JK");
+    bid_and_pass(game, "7S");
+    fh_play(game, "0 discard 9S 9H JK");
+    move = play;
+    move.amount = 1;
+    check_unused(game, &move);
+    move = play;
+    move.other = 1;
+    check_unused(game, &move);
+    move.other = TALON_NOBODY;
+    check_unused(game, &move);
+    move = play;
+    move.index = 1;
+    check_unused(game, &move);
+    for (i = 0; i < sizeof move.reserved; i++) {
+        move = play;
+        move.reserved[i] = 1;
+        check_unused(game, &move);
+    }
+    ck_ok(talon_game_apply(game, &play, NULL, 0, NULL));
 }
 END_TEST
 
@@ -1230,6 +1297,7 @@ TEST(fh_22_alone)
 TEST(fh_22_no_partner_to_call)
 TEST(fh_24_contractor_leads_then_the_winner)
 TEST(fh_24_ten_tricks)
+TEST(fh_24_unused_fields_are_refused)
 TEST(fh_25_follow_suit)
 TEST(fh_26_who_takes_a_trick)
 TEST(fh_26_a_nominated_joker_thrown_on_another_suit)

@@ -4,6 +4,7 @@
 #include "game/module.h"
 #include "base/set.h"
 #include "five_hundred/fh_module.h"
+#include "five_hundred/fh_state.h"
 #include "random_games.h"
 #include "test_five_hundred.h"
 
@@ -146,7 +147,7 @@ START_TEST(fh_41_rules_scores_calls_and_tricks_are_public)
     talon_game *game = three_hands("");
     talon_fh_state all, seen;
     talon_move bid[2][TALON_FH_BIDS_MAX];
-    talon_card card[2][TALON_FH_SEATS_MAX];
+    talon_card card[2][TALON_FH_SEATS_MAX] = {{0}};
     talon_fh_score score[2];
     uint32_t count[2];
     int32_t winner;
@@ -157,20 +158,22 @@ START_TEST(fh_41_rules_scores_calls_and_tricks_are_public)
     all = fh_state(game);
     seen = seen_state(game, SPECTATOR);
     memset(all.hand, 0, sizeof all.hand);
-    all.discard = 0;
+    all.kitty = all.discard = 0;
     ck_assert_mem_eq(&all, &seen, sizeof all);
     ck_assert_uint_eq(seen.held[0], 8);
     ck_assert_uint_eq(seen.held[1], 9);
     ck_assert_uint_eq(seen.kitty_count, 3);
-    ck_assert_uint_eq(seen.voids[1], 1 << (TALON_SUIT_DIAMONDS - 1));
+    ck_assert_uint_eq(seen.voids[1], 1 << TALON_SUIT_DIAMONDS);
     view = view_of(game, SPECTATOR);
     ck_status(talon_fh_state_of(view, &seen), TALON_UNKNOWN);
     ck_ok(talon_fh_bids(game, bid[0], TALON_FH_BIDS_MAX, &count[0]));
     ck_ok(talon_fh_bids(view, bid[1], TALON_FH_BIDS_MAX, &count[1]));
     ck_assert_uint_eq(count[0], count[1]);
     ck_assert_mem_eq(bid[0], bid[1], sizeof bid[0][0]);
-    ck_ok(talon_fh_trick(game, 1, NULL, card[0], NULL, NULL, &winner));
-    ck_ok(talon_fh_trick(view, 1, NULL, card[1], NULL, NULL, &winner));
+    ck_ok(talon_fh_trick(game, 1, NULL, card[0], TALON_FH_SEATS_MAX, NULL, NULL,
+                         &winner));
+    ck_ok(talon_fh_trick(view, 1, NULL, card[1], TALON_FH_SEATS_MAX, NULL, NULL,
+                         &winner));
     ck_assert_int_eq(winner, 0);
     ck_assert_mem_eq(card[0], card[1], sizeof card[0]);
     fh_play(game, "1 play JH, 2 play 9D");
@@ -189,7 +192,8 @@ START_TEST(fh_41_drawn_cards_are_public)
     talon_fh_state state;
 
     ck_ok(talon_game_deal(game, drawn, 3, NULL, 0, NULL));
-    ck_ok(talon_fh_drawn(view_of(game, SPECTATOR), seen));
+    ck_ok(talon_fh_drawn(view_of(game, SPECTATOR), seen, TALON_FH_SEATS_MAX,
+                         NULL));
     ck_assert_mem_eq(seen, drawn, 3);
     /* nothing is secret before a deal */
     ck_ok(talon_fh_state_of(view_of(game, SPECTATOR), &state));
@@ -693,7 +697,7 @@ START_TEST(fh_verify_ranges)
     refuses(game, TRICKS_MADE, 0, 11, FIELD_REFUSED);
     refuses(game, PASSED, 0, 8, FIELD_REFUSED);
     refuses(game, TRUMP, 0, 5, FIELD_REFUSED);
-    refuses(game, ZERO, 2, 1, FIELD_REFUSED);
+    refuses(game, ZERO, 0, 1, FIELD_REFUSED);
     refuses(game, PHASE, 0, TALON_PHASE_TRICKS, STATE_REFUSED);
     refuses(game, PHASE, 0, TALON_PHASE_OVER, STATE_REFUSED);
     refuses(game, PHASE, 0, 20, STATE_REFUSED);
@@ -813,7 +817,8 @@ START_TEST(fh_verify_scores_before_the_hand)
 
     set_scores(game, 0, 0, 0, 0);
     game->turn = 2;
-    game->rule[TALON_FH_OPTION_FIRST_DEALER] = TALON_FH_FIRST_DEALER_DRAW;
+    fh_of(game)->rule[TALON_FH_OPTION_FIRST_DEALER] =
+        TALON_FH_FIRST_DEALER_DRAW;
     ck_ok(verdict(game));
     set_scores(game, 120, -60, 30, 3);
     ck_ok(verdict(game));
@@ -873,7 +878,7 @@ START_TEST(fh_verify_the_dealer)
     ck_ok(verdict(game));
     set_deals(game, 5);
     ck_status(verdict(game), STATE_REFUSED);
-    game->rule[TALON_FH_OPTION_ALL_PASS] = TALON_FH_ALL_PASS_NEXT_DEALER;
+    fh_of(game)->rule[TALON_FH_OPTION_ALL_PASS] = TALON_FH_ALL_PASS_NEXT_DEALER;
     ck_ok(verdict(game));
 }
 END_TEST
@@ -980,19 +985,27 @@ START_TEST(fh_verify_every_bit)
 }
 END_TEST
 
-/* All members that are saved, in order, without a hole. */
+/* All members that are saved, each once and without a hole between them. */
 START_TEST(fh_fields_cover_the_state)
 {
     const struct field *field = tln_fh_module.field;
-    size_t end = sizeof(struct talon_game);
+    uint8_t is_saved[sizeof(struct five_hundred)] = {0};
+    size_t at, bytes, saved = 0;
     uint32_t i;
 
     for (i = 0; field[i].bytes != 0; i++) {
-        ck_assert_uint_eq(field[i].offset, end);
-        end += (size_t)field[i].bytes * field[i].count;
+        bytes = (size_t)field[i].bytes * field[i].count;
+        saved += bytes;
+        for (at = field[i].offset; bytes > 0; bytes--)
+            ck_assert_uint_eq(is_saved[at++]++, 0);
     }
     ck_assert_uint_eq(i, MEMBERS);
-    ck_assert_uint_eq(end, 448); /* as doc/save.md says */
+    ck_assert_uint_eq(saved, 310); /* as doc/save.md says, after the header */
+    at = tln_fh_module.rule_at + RULES_KEPT * sizeof(int16_t);
+    ck_assert_uint_eq(tln_fh_module.rule_at, sizeof(struct talon_game));
+    ck_assert_uint_eq(at + saved, SAVED_SIZE);
+    for (; at < SAVED_SIZE; at++)
+        ck_assert_uint_eq(is_saved[at], 1);
 }
 END_TEST
 
@@ -1005,6 +1018,29 @@ struct filling {
     int two_jokers; /* left to be decided on: see fh_21 above */
 };
 
+/* FH-20: the first cards of the contractor as the kitty. There are as many
+ * kitties whatever its cards are, and any will do here. */
+static void fill_kitty(talon_game *world)
+{
+    struct hidden hidden;
+    talon_cards pool, kitty = 0;
+    uint32_t i;
+
+    tln_fh_module.hidden(world, &hidden);
+    if (hidden.places == 0)
+        return;
+    must(hidden.places == 2 && hidden.place[0].id == TALON_PLACE_TALON);
+    must(hidden.place[0].allowed == hidden.pool);
+    must(hidden.place[0].count + 10u == set_count(hidden.pool));
+    pool = hidden.pool;
+    for (i = 0; i < hidden.place[0].count; i++)
+        kitty |= BIT(set_take(&pool));
+    tln_fh_module.fill(world, hidden.place[0].id, kitty);
+    tln_fh_module.fill(world, hidden.place[1].id, pool);
+    tln_fh_module.hidden(world, &hidden);
+    must(hidden.places == 0 && hidden.pool == 0);
+}
+
 static int is_world(const struct filling *filling)
 {
     talon_game *world = copy_of(filling->view, 1), *again;
@@ -1014,6 +1050,7 @@ static int is_world(const struct filling *filling)
     for (i = 0; i < filling->hidden.places; i++)
         tln_fh_module.fill(world, filling->hidden.place[i].id,
                            filling->given[i]);
+    fill_kitty(world);
     tln_fh_module.settle(world);
     if (verdict(world) != TALON_OK)
         return 0;

@@ -118,10 +118,34 @@ START_TEST(game_init_refuses)
         ck_ok(talon_rules_init(&rules, kind, 1));
         ck_ok(talon_rules_set_text(&rules, "first-dealer", "5"));
         ck_status(talon_game_init(bytes, size, &rules, &game), TALON_E_RULES);
-        rules.game = 3;
+        rules.game_id = 3;
         ck_status(talon_game_init(bytes, size, &rules, &game), TALON_E_GAME);
         ck_assert_mem_eq(&memory, &clean, sizeof memory);
         ck_assert_ptr_null(game);
+    }
+}
+END_TEST
+
+/* A number that is no preset counts as 0, however large: the game can be saved,
+ * and loaded again. */
+START_TEST(game_init_forgets_what_is_no_preset)
+{
+    static const int32_t numbers[] = {-1, 99, 0x10001, INT32_MIN, INT32_MAX};
+    uint8_t saved[TALON_SAVE_BYTES_MAX];
+    size_t i, length;
+
+    for (i = 0; i < COUNT(numbers) * 2; i++) {
+        struct memory memory;
+        talon_rules rules;
+        talon_game *game;
+
+        fill(&memory, &rules, i % 2 == 0 ? FH : TR);
+        rules.value[0] = numbers[i / 2];
+        ck_ok(talon_game_init(memory.game, sizeof memory.game, &rules, &game));
+        ck_ok(talon_game_rules(game, &rules));
+        ck_assert_int_eq(rules.value[0], 0);
+        ck_ok(talon_game_save(game, saved, sizeof saved, &length));
+        ck_ok(talon_game_load(game, saved, length, NULL));
     }
 }
 END_TEST
@@ -227,7 +251,7 @@ START_TEST(game_new_refuses)
     ck_ok(talon_rules_init(&rules, TR, 1));
     rules.value[TALON_TR_OPTION_PAY_AUCTION] = 1;
     ck_status(talon_game_new(&allocator, &rules, &game), TALON_E_RULES);
-    rules.game = 0;
+    rules.game_id = 0;
     ck_status(talon_game_new(&allocator, &rules, &game), TALON_E_GAME);
     ck_assert_uint_eq(pool.gives, 0); /* nothing was asked for */
     ck_ok(talon_rules_init(&rules, TR, 1));
@@ -334,6 +358,8 @@ static void call_all(talon_game *game, talon_status status)
     talon_move move = {0};
     talon_rules rules;
     talon_rng rng;
+    talon_game *copy;
+    uint64_t memory[TALON_GAME_BYTES_MAX / 8], hash;
     char text[64];
     uint32_t n;
     int32_t seat;
@@ -350,17 +376,37 @@ static void call_all(talon_game *game, talon_status status)
     ck_status(talon_game_move_index(game, &move, &n), status);
     ck_status(talon_game_check(game, &move, set), status);
     ck_status(talon_game_apply(game, &move, NULL, 0, &n), status);
-    ck_status(talon_game_shuffle(game, &rng, card, &n), status);
+    ck_status(talon_game_shuffle(game, &rng, card, TALON_PACK_MAX, &n), status);
     ck_status(talon_game_deal(game, card, 52, NULL, 0, &n), status);
-    ck_status(talon_game_deal_places(game, place, &n), status);
-    ck_status(talon_game_pack_for(game, set, card, &n), status);
+    ck_status(talon_game_deal_places(game, place, TALON_PACK_MAX, &n), status);
+    ck_status(talon_game_pack_for(game, set, TALON_DEAL_PLACES, card,
+                                  TALON_PACK_MAX, &n),
+              status);
     ck_status(talon_game_cards(game, 0, set, &n), status);
-    ck_status(talon_game_totals(game, total, &n), status);
+    ck_status(talon_game_totals(game, total, TALON_SEATS_MAX, &n), status);
     ck_status(talon_game_winners(game, &n), status);
     ck_status(talon_game_side(game, 0, &n), status);
-    ck_status(talon_record_read_line(game, "deal", 4, 0, NULL), status);
+    ck_status(talon_game_deal_count(game, &n), status);
+    ck_status(talon_game_deal_over(game, &seat), status);
+    ck_status(talon_game_returns(game, total, TALON_SEATS_MAX, &n), status);
+    ck_status(talon_game_owing(game, &n), status);
+    ck_status(talon_game_choices_of(game, 0, &choice, 1, &n), status);
+    ck_status(talon_game_seat_move_count(game, 0, &n), status);
+    ck_status(talon_game_seat_move_at(game, 0, 0, &move), status);
+    ck_status(talon_game_move_random(game, &rng, &move), status);
+    ck_status(talon_game_chance(game, &rng, NULL, 0, &n), status);
+    ck_status(talon_game_card_suit(game, 5, &n), status);
+    ck_status(talon_game_sort_hand(game, set, card, TALON_PACK_MAX, &n),
+              status);
+    ck_status(talon_game_hash(game, &hash), status);
+    ck_status(talon_game_equal(game, game, &seat), status);
+    ck_status(talon_game_copy(game, game), status);
+    ck_status(talon_game_clone(memory, sizeof memory, game, &copy), status);
+    ck_status(talon_record_read_line(game, "deal", 4, 0, NULL, 0, NULL, NULL),
+              status);
     ck_status(talon_record_read(game, "deal", 4, 0, NULL, NULL), status);
-    ck_status(talon_record_parse_move(game, "0 pass", 6, &move, NULL), status);
+    ck_status(talon_record_parse(game, "0 pass", 6, &move, NULL, 0, NULL, NULL),
+              status);
     ck_status(talon_record_write_move(game, &move, text, 64, NULL), status);
     ck_status(talon_record_write_deal(game, card, 52, text, 64, NULL), status);
     ck_status(talon_record_write_state(game, text, 64, NULL), status);
@@ -371,13 +417,18 @@ static void call_five_hundred(talon_game *game, talon_status status)
     talon_card card[TALON_FH_SEATS_MAX];
     talon_fh_score score;
     talon_fh_state state;
+    talon_card winning;
     uint32_t n;
+    int32_t seat;
 
     ck_status(talon_fh_state_of(game, &state), status);
     ck_status(talon_fh_bids(game, NULL, 0, &n), status);
-    ck_status(talon_fh_trick(game, 1, NULL, card, NULL, NULL, NULL), status);
-    ck_status(talon_fh_drawn(game, card), status);
+    ck_status(talon_fh_trick(game, 1, NULL, card, TALON_FH_SEATS_MAX, NULL,
+                             NULL, NULL),
+              status);
+    ck_status(talon_fh_drawn(game, card, TALON_FH_SEATS_MAX, NULL), status);
     ck_status(talon_fh_last_score(game, &score), status);
+    ck_status(talon_fh_winning(game, &seat, &winning), status);
 }
 
 static void call_tripoli(talon_game *game, talon_status status)
@@ -385,12 +436,15 @@ static void call_tripoli(talon_game *game, talon_status status)
     talon_tr_state state;
     talon_move move;
     talon_rng rng;
+    int64_t cost;
     uint32_t n;
 
     seed_for(&rng, 3, 0);
     ck_status(talon_tr_state_of(game, &state), status);
     ck_status(talon_tr_plays(game, NULL, 0, &n), status);
     ck_status(talon_tr_board_shuffle(game, &rng, &move), status);
+    ck_status(talon_tr_call_cost(game, 0, &cost), status);
+    ck_status(talon_tr_pots_now(game, NULL, 0, &n), status);
 }
 
 static void call_everything(talon_game *game, talon_status status)
@@ -434,14 +488,13 @@ START_TEST(game_handle_of_the_other_game)
 }
 END_TEST
 
-/* Null for each result and buffer; nothing is changed, nothing is told. */
+/* Null for each result and buffer that must not be; nothing is changed, nothing
+ * is told. */
 START_TEST(game_null_results)
 {
     struct memory memory, kept;
     talon_card card[TALON_PACK_MAX];
     talon_cards wanted[TALON_DEAL_PLACES] = {0};
-    uint8_t place[TALON_PACK_MAX];
-    talon_choice choice;
     talon_rng rng;
     uint32_t n = 77;
     talon_game *game = make(&memory, TR, 1);
@@ -452,7 +505,6 @@ START_TEST(game_null_results)
     ck_status(talon_game_turn(game, NULL), TALON_E_NULL);
     ck_status(talon_game_phase(game, NULL), TALON_E_NULL);
     ck_status(talon_game_seat_count(game, NULL), TALON_E_NULL);
-    ck_status(talon_game_choices(game, &choice, 1, NULL), TALON_E_NULL);
     ck_status(talon_game_choices(game, NULL, 1, &n), TALON_E_NULL);
     ck_status(talon_game_move_count(game, NULL), TALON_E_NULL);
     ck_status(talon_game_move_at(game, 0, NULL), TALON_E_NULL);
@@ -461,20 +513,69 @@ START_TEST(game_null_results)
               TALON_E_NULL);
     ck_status(talon_game_check(game, NULL, NULL), TALON_E_NULL);
     ck_status(talon_game_apply(game, NULL, NULL, 0, &n), TALON_E_NULL);
-    ck_status(talon_game_shuffle(game, NULL, card, &n), TALON_E_NULL);
-    ck_status(talon_game_shuffle(game, &rng, NULL, &n), TALON_E_NULL);
-    ck_status(talon_game_shuffle(game, &rng, card, NULL), TALON_E_NULL);
+    ck_status(talon_game_shuffle(game, NULL, card, TALON_PACK_MAX, &n),
+              TALON_E_NULL);
+    ck_status(talon_game_shuffle(game, &rng, NULL, TALON_PACK_MAX, &n),
+              TALON_E_NULL);
     ck_status(talon_game_deal(game, NULL, 52, NULL, 0, &n), TALON_E_NULL);
-    ck_status(talon_game_deal_places(game, NULL, &n), TALON_E_NULL);
-    ck_status(talon_game_deal_places(game, place, NULL), TALON_E_NULL);
-    ck_status(talon_game_pack_for(game, NULL, card, &n), TALON_E_NULL);
-    ck_status(talon_game_pack_for(game, wanted, NULL, &n), TALON_E_NULL);
-    ck_status(talon_game_pack_for(game, wanted, card, NULL), TALON_E_NULL);
-    ck_status(talon_game_totals(game, NULL, &n), TALON_E_NULL);
+    ck_status(talon_game_deal_places(game, NULL, TALON_PACK_MAX, &n),
+              TALON_E_NULL);
+    ck_status(talon_game_pack_for(game, NULL, TALON_DEAL_PLACES, card,
+                                  TALON_PACK_MAX, &n),
+              TALON_E_NULL);
+    ck_status(talon_game_pack_for(game, wanted, TALON_DEAL_PLACES, NULL,
+                                  TALON_PACK_MAX, &n),
+              TALON_E_NULL);
+    ck_status(talon_game_totals(game, NULL, TALON_SEATS_MAX, &n), TALON_E_NULL);
+    ck_status(talon_game_sort_hand(game, wanted, NULL, 1, &n), TALON_E_NULL);
+    ck_status(talon_game_sort_hand(game, NULL, card, 1, &n), TALON_E_NULL);
     ck_status(talon_game_winners(game, NULL), TALON_E_NULL);
     ck_status(talon_game_side(game, 0, NULL), TALON_E_NULL);
     ck_assert_uint_eq(n, 77);
     ck_assert_mem_eq(&memory, &kept, sizeof kept);
+}
+END_TEST
+
+/* Where there is a buffer, the count may be null: with a buffer that is large
+ * enough, with one that is too small, and with none. A first deal is due, or
+ * the end of the session: two choices. */
+START_TEST(game_null_counts)
+{
+    struct memory memory;
+    talon_card card[TALON_PACK_MAX];
+    uint8_t place[TALON_PACK_MAX];
+    int64_t total[5];
+    talon_choice choice[2];
+    talon_rng rng;
+    talon_game *game = make(&memory, TR, 1);
+
+    seed_for(&rng, 4, 0);
+    ck_ok(talon_game_choices(game, choice, 2, NULL));
+    ck_assert_uint_eq(choice[0].kind, TALON_KIND_DEAL);
+    ck_assert_uint_eq(choice[1].kind, TALON_KIND_FINISH);
+    ck_status(talon_game_choices(game, choice, 1, NULL), TALON_E_SPACE);
+    ck_ok(talon_game_choices(game, NULL, 0, NULL));
+    ck_ok(talon_game_choices_of(game, TALON_TABLE, choice, 2, NULL));
+    ck_status(talon_game_choices_of(game, TALON_TABLE, choice, 1, NULL),
+              TALON_E_SPACE);
+    ck_ok(talon_game_shuffle(game, &rng, card, 52, NULL));
+    ck_status(talon_game_shuffle(game, &rng, card, 51, NULL), TALON_E_SPACE);
+    ck_ok(talon_game_shuffle(game, &rng, NULL, 0, NULL));
+    ck_ok(talon_game_deal_places(game, place, 52, NULL));
+    ck_status(talon_game_deal_places(game, place, 51, NULL), TALON_E_SPACE);
+    ck_ok(talon_game_deal_places(game, NULL, 0, NULL));
+    ck_ok(talon_game_pack_for(game, NULL, 0, card, 52, NULL));
+    ck_status(talon_game_pack_for(game, NULL, 0, card, 51, NULL),
+              TALON_E_SPACE);
+    ck_ok(talon_game_pack_for(game, NULL, 0, NULL, 0, NULL));
+    ck_ok(talon_game_totals(game, total, 5, NULL));
+    ck_status(talon_game_totals(game, total, 4, NULL), TALON_E_SPACE);
+    ck_ok(talon_game_totals(game, NULL, 0, NULL));
+    ck_ok(talon_game_returns(game, total, 5, NULL));
+    ck_status(talon_game_returns(game, total, 4, NULL), TALON_E_SPACE);
+    ck_ok(talon_game_returns(game, NULL, 0, NULL));
+    ck_ok(talon_game_cards(game, 0, NULL, NULL));
+    ck_ok(talon_game_deal(game, card, 52, NULL, 0, NULL));
 }
 END_TEST
 
@@ -518,14 +619,15 @@ END_TEST
 
 START_TEST(game_places)
 {
-    /* place: 0…8 hands, 9 talon, 10 discard, 11 table, 12 undealt */
+    /* bit p for place p: 0…15 hands, 16 talon, 17 discard, 18 table, 19
+     * undealt */
     static const struct {
         uint32_t game, preset, places;
     } tables[] = {
-        {FH, 1, 0x0E07}, /* three hands, kitty, discard, table */
-        {FH, 7, 0x0E07}, /* two hands and the dead one */
-        {FH, 6, 0x0E3F},
-        {TR, 1, 0x1A1F}, /* five hands, spare, table, undealt */
+        {FH, 1, 0x70007}, /* three hands, kitty, discard, table */
+        {FH, 7, 0x70007}, /* two hands and the dead one */
+        {FH, 6, 0x7003F},
+        {TR, 1, 0xD001F}, /* five hands, spare, table, undealt */
     };
     struct memory memory;
     uint32_t i, place, count;
@@ -535,7 +637,7 @@ START_TEST(game_places)
         talon_game *game = make(&memory, tables[i].game, tables[i].preset);
 
         for (place = 0; place < 40; place++) {
-            int is_there = place < 13 && (tables[i].places >> place & 1);
+            int is_there = place < 20 && (tables[i].places >> place & 1);
 
             set = 77;
             count = 77;
@@ -552,7 +654,7 @@ START_TEST(game_places)
 END_TEST
 
 /* TR-4: stacks begin with the bankroll; nobody has points at first, and no
- * winner is there. Past the last seat stands 0. */
+ * winner is there. Past the last seat the buffer is left alone. */
 START_TEST(game_totals_and_winners_at_first)
 {
     int64_t total[TALON_SEATS_MAX];
@@ -565,13 +667,15 @@ START_TEST(game_totals_and_winners_at_first)
     ck_ok(talon_rules_set_text(&rules, "bankroll", "250"));
     ck_ok(talon_game_init(memory.game, sizeof memory.game, &rules, &game));
     memset(total, 0x55, sizeof total);
-    ck_ok(talon_game_totals(game, total, &seats));
+    ck_ok(talon_game_totals(game, total, TALON_SEATS_MAX, &seats));
     ck_assert_uint_eq(seats, 5);
     for (i = 0; i < TALON_SEATS_MAX; i++)
-        ck_assert_int_eq(total[i], i < 5 ? 250 : 0);
-    ck_ok(talon_game_totals(make(&memory, FH, 6), total, NULL));
+        ck_assert_int_eq(total[i], i < 5 ? 250 : 0x5555555555555555);
+    memset(total, 0x55, sizeof total);
+    ck_ok(
+        talon_game_totals(make(&memory, FH, 6), total, TALON_SEATS_MAX, NULL));
     for (i = 0; i < TALON_SEATS_MAX; i++)
-        ck_assert_int_eq(total[i], 0);
+        ck_assert_int_eq(total[i], i < 6 ? 0 : 0x5555555555555555);
     ck_ok(talon_game_winners(game, &winners));
     ck_assert_uint_eq(winners, 0);
 }
@@ -606,7 +710,7 @@ START_TEST(game_over)
     ck_assert_int_eq(seat, TALON_NOBODY);
     ck_ok(talon_game_phase(game, &n));
     ck_assert_uint_eq(n, TALON_PHASE_OVER);
-    ck_ok(talon_game_totals(game, total, NULL));
+    ck_ok(talon_game_totals(game, total, TALON_SEATS_MAX, NULL));
     ck_ok(talon_game_winners(game, &winners));
     for (i = 0, most = total[0]; i < 3; i++)
         most = total[i] > most ? total[i] : most;
@@ -623,9 +727,13 @@ START_TEST(game_over)
         ck_status(talon_game_apply(game, &move, NULL, 0, NULL), TALON_E_OVER);
     }
     ck_status(talon_game_deal(game, card, 33, NULL, 0, NULL), TALON_E_OVER);
-    ck_status(talon_game_shuffle(game, &rng, card, &n), TALON_E_OVER);
-    ck_status(talon_game_deal_places(game, place, &n), TALON_E_OVER);
-    ck_status(talon_game_pack_for(game, wanted, card, &n), TALON_E_OVER);
+    ck_status(talon_game_shuffle(game, &rng, card, TALON_PACK_MAX, &n),
+              TALON_E_OVER);
+    ck_status(talon_game_deal_places(game, place, TALON_PACK_MAX, &n),
+              TALON_E_OVER);
+    ck_status(talon_game_pack_for(game, wanted, TALON_DEAL_PLACES, card,
+                                  TALON_PACK_MAX, &n),
+              TALON_E_OVER);
     ck_assert_mem_eq(&memory, &kept, sizeof kept);
 }
 END_TEST
@@ -650,7 +758,7 @@ static void check_keys(const char *(*key)(uint32_t), const uint32_t *number,
 
 START_TEST(game_keys)
 {
-    static const uint32_t kinds[] = {TALON_KIND_PASS, TALON_KIND_FOLD,
+    static const uint32_t kinds[] = {TALON_KIND_PASS, TALON_KIND_CALL_BET,
                                      TALON_KIND_DRAW, TALON_KIND_FINISH,
                                      TALON_KIND_HAND, TALON_KIND_BARRED,
                                      TALON_KIND_PAY,  TALON_KIND_DEAL_OVER,
@@ -666,13 +774,15 @@ START_TEST(game_keys)
                                       TALON_PHASE_OVER};
     uint32_t i;
 
-    /* 1…16, 32…36, 64…77, 80…88, 96 and 97 */
-    check_keys(talon_kind_key, kinds, COUNT(kinds), 16 + 5 + 14 + 9 + 2);
+    /* 1…17, 32…36, 64…77, 80…88, 96 and 97 */
+    check_keys(talon_kind_key, kinds, COUNT(kinds), 17 + 5 + 14 + 9 + 2);
     /* 1…10, 16…22, 32…36, 48…56, 64…81 */
     check_keys(talon_reason_key, reasons, COUNT(reasons), 10 + 7 + 5 + 9 + 18);
     /* 1…6, 16…23, 32 */
     check_keys(talon_phase_key, phases, COUNT(phases), 6 + 8 + 1);
     ck_assert_str_eq(talon_kind_key(TALON_KIND_PLAY), "play");
+    ck_assert_str_eq(talon_kind_key(TALON_KIND_CALL_CARD), "call-card");
+    ck_assert_str_eq(talon_kind_key(TALON_KIND_CALL_BET), "call-bet");
     ck_assert_str_eq(talon_reason_key(TALON_REASON_TRICK_POINTS),
                      "trick-points");
     ck_assert_str_eq(talon_phase_key(TALON_PHASE_AUCTION), "auction");
@@ -688,6 +798,7 @@ TEST(game_sizes)
 TEST(game_init_in_exact_memory)
 TEST(game_init_refuses)
 TEST(game_init_copies_rules)
+TEST(game_init_forgets_what_is_no_preset)
 TEST(game_new_and_free)
 TEST(game_new_refuses)
 TEST(game_free_refuses)
@@ -696,6 +807,7 @@ TEST(game_bytes_can_be_moved)
 TEST(game_what_is_no_handle)
 TEST(game_handle_of_the_other_game)
 TEST(game_null_results)
+TEST(game_null_counts)
 TEST(fh_23_sides)
 TEST(game_places)
 TEST(game_totals_and_winners_at_first)

@@ -10,13 +10,13 @@
 /* A header of three lines, to be followed by others. */
 #define FIRST_THREE "talon-record 1\ngame five-hundred\npreset classic-3\n"
 
-static void check_place(const talon_place *place, uint32_t line,
+static void check_place(const talon_text_position *place, uint32_t line,
                         uint32_t column, uint32_t length)
 {
     ck_assert_uint_eq(place->line, line);
     ck_assert_uint_eq(place->column, column);
     ck_assert_uint_eq(place->length, length);
-    ck_assert_uint_eq(place->zero, 0);
+    ck_assert_uint_eq(place->reserved, 0);
 }
 
 /* Writes rules, reads the text back, and expects the same rules and text. */
@@ -25,7 +25,7 @@ static void round_trip(const talon_rules *rules, const char *expected)
     char text[4096], exact[4096];
     talon_rules read;
     size_t length, used;
-    talon_place place;
+    talon_text_position place;
 
     ck_ok(talon_rules_write(rules, text, sizeof text, &length));
     ck_assert_str_eq(text, expected);
@@ -40,8 +40,8 @@ static void round_trip(const talon_rules *rules, const char *expected)
 static void preset_text(char *text, size_t size, const talon_rules *rules)
 {
     snprintf(text, size, "talon-record 1\ngame %s\npreset %s\n",
-             talon_games_key(rules->game),
-             talon_preset_key(rules->game, (uint32_t)rules->value[0]));
+             talon_games_key(rules->game_id),
+             talon_preset_key(rules->game_id, (uint32_t)rules->value[0]));
 }
 
 START_TEST(header_of_every_preset)
@@ -172,13 +172,14 @@ START_TEST(header_write_refuses)
     rules.value[31] = 1;
     ck_status(talon_rules_write(&rules, text, 64, &length),
               TALON_E_UNSUPPORTED);
-    rules.game = 3;
+    rules.game_id = 3;
     ck_status(talon_rules_write(&rules, text, 64, &length), TALON_E_GAME);
 }
 END_TEST
 
 /* What is not written but read: options in any order, equal to the preset's,
- * comments and empty lines anywhere, tabs and several blanks, CR LF. */
+ * comments and empty lines anywhere, tabs and several spaces, CR LF, and a CR
+ * that ends the text. */
 START_TEST(header_reads_leniently)
 {
     static const char *const same[] = {
@@ -188,6 +189,7 @@ START_TEST(header_reads_leniently)
         FIRST_THREE "option jokers 2\noption slam off",
         "talon-record 1\r\ngame five-hundred\r\npreset classic-3\r\n"
         "option slam off\r\noption jokers 2\r\n",
+        FIRST_THREE "option slam off\noption jokers 2\r",
         "\n \t\n# a comment\n#\ntalon-record 1\n# another\ngame five-hundred\n"
         "\npreset classic-3\n# third\noption slam off\n\noption jokers 2\n"
         "# end\n\n",
@@ -241,7 +243,7 @@ START_TEST(header_ends)
     };
     char text[512];
     talon_rules rules;
-    talon_place place;
+    talon_text_position place;
     size_t i, used;
 
     for (i = 0; i < COUNT(texts); i++) {
@@ -263,7 +265,7 @@ struct wrong {
 static void refuse(const struct wrong *wrong)
 {
     talon_rules rules, before;
-    talon_place place = {77, 77, 77, 77};
+    talon_text_position place = {77, 77, 77, 77};
     size_t used = 77, size = strlen(wrong->text);
     char *exact = malloc(size + 1); /* so that a tool sees reads beyond */
 
@@ -292,6 +294,7 @@ START_TEST(header_truncated)
         {"# comment\n\n", TALON_E_TRUNCATED, 3, 1, 0},
         {"talon-record 1\n", TALON_E_TRUNCATED, 2, 1, 0},
         {"talon-record 1\r\n", TALON_E_TRUNCATED, 2, 1, 0},
+        {"talon-record 1\r", TALON_E_TRUNCATED, 2, 1, 0},
         {GAME, TALON_E_TRUNCATED, 3, 1, 0},
         {GAME "# preset classic-3\n", TALON_E_TRUNCATED, 4, 1, 0},
     };
@@ -393,10 +396,10 @@ START_TEST(header_characters_wrong)
         {"talon-record 1\ngame\vtripoli\n", TALON_E_CHARACTER, 2, 5, 1},
         {"talon-record 1\rgame tripoli\n", TALON_E_CHARACTER, 1, 15, 1},
         {"talon-record 1\r\r\n", TALON_E_CHARACTER, 1, 15, 1},
-        {"talon-record 1\r", TALON_E_CHARACTER, 1, 15, 1}, /* no LF behind */
+        {"talon-record 1\r\r", TALON_E_CHARACTER, 1, 15, 1},
     };
     talon_rules rules;
-    talon_place place;
+    talon_text_position place;
     size_t i;
 
     for (i = 0; i < COUNT(wrong); i++)
@@ -435,7 +438,7 @@ END_TEST
 START_TEST(header_read_refuses_null)
 {
     talon_rules rules;
-    talon_place place = {77, 77, 77, 0};
+    talon_text_position place = {77, 77, 77, 0};
     size_t used = 77;
 
     ck_status(talon_rules_read(NULL, 5, &rules, &used, &place), TALON_E_NULL);

@@ -34,7 +34,9 @@ END_TEST
 /* What every event must be, whatever happens. */
 static void check_event(const talon_event *event, uint32_t number)
 {
-    ck_assert_uint_eq(event->number, number);
+    uint32_t i;
+
+    ck_assert_uint_eq(event->turn, number);
     ck_assert_str_ne(talon_kind_key(event->kind), "");
     if (event->reason != 0)
         ck_assert_str_ne(talon_reason_key(event->reason), "");
@@ -43,7 +45,8 @@ static void check_event(const talon_event *event, uint32_t number)
     ck_assert_int_ge(event->other, TALON_NOBODY);
     ck_assert_int_lt(event->other, TALON_SEATS_MAX);
     ck_assert_uint_eq(event->count, talon_cards_count(&event->cards));
-    ck_assert_int_eq(event->zero[0] | event->zero[1] | event->zero[2], 0);
+    for (i = 0; i < sizeof event->reserved; i++)
+        ck_assert_uint_eq(event->reserved[i], 0);
 }
 
 static const talon_move no_move = {0};
@@ -96,7 +99,8 @@ static void make_in_all_capacities(struct table *table, const talon_move *move,
         ck_assert_int_eq(event[0].seat, move->seat);
         ck_assert_uint_eq(event[0].cards, move->cards);
         ck_assert_int_eq(event[0].amount, move->amount);
-        ck_assert_uint_eq(event[0].object, move->object);
+        ck_assert_int_eq(event[0].other, move->other);
+        ck_assert_uint_eq(event[0].denomination, move->denomination);
     }
     memcpy(after, before, table->size);
     ck_ok(make(copy, move, card, cards, event, TALON_EVENTS_MAX, &count));
@@ -115,7 +119,8 @@ static int step_in_all_capacities(struct table *table)
     if (seat == TALON_NOBODY)
         return 0;
     if (seat == TALON_TABLE &&
-        talon_game_shuffle(table->game, &table->rng, card, &n) == TALON_OK) {
+        talon_game_shuffle(table->game, &table->rng, card, TALON_PACK_MAX,
+                           &n) == TALON_OK) {
         make_in_all_capacities(table, NULL, card, n);
         return 1;
     }
@@ -227,7 +232,7 @@ END_TEST
  * are put behind the other cards by adding to it. */
 START_TEST(moves_sets_are_in_order)
 {
-    talon_move move = {0, 7, TALON_KIND_BID, 1, TALON_SUIT_HEARTS};
+    talon_move move = MOVE_OF(0, 7, TALON_KIND_BID, 1, TALON_SUIT_HEARTS);
     talon_card last[4] = {0}, now[4];
     struct table table;
     uint32_t i, n, count, place;
@@ -291,40 +296,51 @@ START_TEST(moves_reasons_in_order)
         talon_move move;
         talon_status status;
     } wrong[] = {
-        {{5, 5, 99, 3, 99}, TALON_E_SEAT}, /* cards amount kind seat object */
-        {{5, 5, 99, -1, 99}, TALON_E_SEAT},
-        {{5, 5, 99, -3, 99}, TALON_E_SEAT},
-        {{5, 5, 99, 127, 99}, TALON_E_SEAT},
-        {{5, 5, 99, -128, 99}, TALON_E_SEAT},
-        {{5, 5, 99, 0, 99}, TALON_E_TURN},
-        {{5, 5, 99, TALON_TABLE, 99}, TALON_E_TURN},
-        {{5, 5, 0, 1, 99}, TALON_E_KIND},
-        {{5, 5, 17, 1, 99}, TALON_E_KIND},
-        {{5, 5, TALON_KIND_DRAW, 1, 99}, TALON_E_KIND},
-        {{5, 5, TALON_KIND_DEAL, 1, 99}, TALON_E_KIND},
-        {{5, 5, TALON_KIND_TRICK, 1, 99}, TALON_E_KIND},
-        {{5, 5, 64 + TALON_KIND_PASS, 1, 99}, TALON_E_KIND},
-        {{5, 5, UINT16_MAX, 1, 99}, TALON_E_KIND},
-        {{5, 5, TALON_KIND_OFFER, 1, 99}, TALON_E_KIND}, /* of the other game */
-        {{5, 5, TALON_KIND_BUY, 1, 99}, TALON_E_KIND},
-        {{5, 0, TALON_KIND_PASS, 1, 0}, TALON_E_FIELD},
-        {{0, 5, TALON_KIND_PASS, 1, 0}, TALON_E_FIELD},
-        {{0, -1, TALON_KIND_PASS, 1, 0}, TALON_E_FIELD},
-        {{0, 0, TALON_KIND_PASS, 1, 5}, TALON_E_FIELD},
-        {{5, 7, TALON_KIND_BID, 1, 4}, TALON_E_FIELD},
-        {{5, 5, TALON_KIND_PLAY, 1, 0}, TALON_E_FIELD},
-        {{5, 0, TALON_KIND_ALONE, 1, 0}, TALON_E_FIELD},
-        {{5, 0, TALON_KIND_CALL_CARD, 1, 4}, TALON_E_FIELD},
-        {{5, 0, TALON_KIND_PLAY, 1, 99}, TALON_E_PHASE},
-        {{5, 0, TALON_KIND_DISCARD, 1, 99}, TALON_E_PHASE},
-        {{0, 0, TALON_KIND_ALONE, 1, 0}, TALON_E_PHASE},
-        {{0, 5, TALON_KIND_BID, 1, 99}, TALON_E_OBJECT},
-        {{0, 7, TALON_KIND_BID, 1, 0}, TALON_E_OBJECT},
-        {{0, 5, TALON_KIND_BID, 1, 4}, TALON_E_AMOUNT},
-        {{0, 11, TALON_KIND_BID, 1, 4}, TALON_E_AMOUNT},
-        {{0, INT32_MIN, TALON_KIND_BID, 1, 4}, TALON_E_AMOUNT},
-        {{0, 7, TALON_KIND_BID, 1, TALON_DENOMINATION_MISERE}, TALON_E_AMOUNT},
-        {{0, 0, TALON_KIND_BID, 1, TALON_DENOMINATION_MISERE}, TALON_E_MISERE},
+        {MOVE_OF(5, 5, 99, 3, 99), TALON_E_SEAT},
+        {MOVE_OF(5, 5, 99, -1, 99), TALON_E_SEAT},
+        {MOVE_OF(5, 5, 99, -3, 99), TALON_E_SEAT},
+        {MOVE_OF(5, 5, 99, 127, 99), TALON_E_SEAT},
+        {MOVE_OF(5, 5, 99, -128, 99), TALON_E_SEAT},
+        {MOVE_OF(5, 5, 99, 0, 99), TALON_E_TURN},
+        {MOVE_OF(5, 5, 99, TALON_TABLE, 99), TALON_E_TURN},
+        {MOVE_OF(5, 5, 0, 1, 99), TALON_E_KIND},
+        {MOVE_OF(5, 5, 18, 1, 99), TALON_E_KIND},
+        {MOVE_OF(5, 5, TALON_KIND_DRAW, 1, 99), TALON_E_KIND},
+        {MOVE_OF(5, 5, TALON_KIND_DEAL, 1, 99), TALON_E_KIND},
+        {MOVE_OF(5, 5, TALON_KIND_TRICK, 1, 99), TALON_E_KIND},
+        {MOVE_OF(5, 5, 64 + TALON_KIND_PASS, 1, 99), TALON_E_KIND},
+        {MOVE_OF(5, 5, UINT16_MAX, 1, 99), TALON_E_KIND},
+        {MOVE_OF(5, 5, TALON_KIND_OFFER, 1, 99),
+         TALON_E_KIND}, /* of the other game */
+        {MOVE_OF(5, 5, TALON_KIND_CALL_BET, 1, 99), TALON_E_KIND},
+        {MOVE_OF(5, 5, TALON_KIND_BUY, 1, 99), TALON_E_KIND},
+        {MOVE_OF(5, 0, TALON_KIND_PASS, 1, 0), TALON_E_FIELD},
+        {MOVE_OF(0, 5, TALON_KIND_PASS, 1, 0), TALON_E_FIELD},
+        {MOVE_OF(0, -1, TALON_KIND_PASS, 1, 0), TALON_E_FIELD},
+        {MOVE_OF(0, 0, TALON_KIND_PASS, 1, 5), TALON_E_FIELD},
+        {MOVE_OF(5, 7, TALON_KIND_BID, 1, 4), TALON_E_FIELD},
+        {MOVE_OF(5, 5, TALON_KIND_PLAY, 1, 0), TALON_E_FIELD},
+        {MOVE_OF(5, 0, TALON_KIND_ALONE, 1, 0), TALON_E_FIELD},
+        {MOVE_OF(5, 0, TALON_KIND_CALL_CARD, 1, 4), TALON_E_FIELD},
+        {{.kind = TALON_KIND_PASS, .seat = 1, .other = 2}, TALON_E_FIELD},
+        {{.kind = TALON_KIND_PASS, .seat = 1, .other = TALON_NOBODY},
+         TALON_E_FIELD},
+        {{.kind = TALON_KIND_PASS, .seat = 1, .index = 1}, TALON_E_FIELD},
+        {{.kind = TALON_KIND_PASS, .seat = 1, .reserved = {1}}, TALON_E_FIELD},
+        {{.kind = TALON_KIND_PASS, .seat = 1, .reserved = {0, 0, 0, 0, 0, 1}},
+         TALON_E_FIELD},
+        {MOVE_OF(5, 0, TALON_KIND_PLAY, 1, 99), TALON_E_PHASE},
+        {MOVE_OF(5, 0, TALON_KIND_DISCARD, 1, 99), TALON_E_PHASE},
+        {MOVE_OF(0, 0, TALON_KIND_ALONE, 1, 0), TALON_E_PHASE},
+        {MOVE_OF(0, 5, TALON_KIND_BID, 1, 99), TALON_E_DENOMINATION},
+        {MOVE_OF(0, 7, TALON_KIND_BID, 1, 0), TALON_E_DENOMINATION},
+        {MOVE_OF(0, 5, TALON_KIND_BID, 1, 4), TALON_E_AMOUNT},
+        {MOVE_OF(0, 11, TALON_KIND_BID, 1, 4), TALON_E_AMOUNT},
+        {MOVE_OF(0, INT32_MIN, TALON_KIND_BID, 1, 4), TALON_E_AMOUNT},
+        {MOVE_OF(0, 7, TALON_KIND_BID, 1, TALON_DENOMINATION_MISERE),
+         TALON_E_AMOUNT},
+        {MOVE_OF(0, 0, TALON_KIND_BID, 1, TALON_DENOMINATION_MISERE),
+         TALON_E_MISERE},
     };
     uint64_t before[TALON_GAME_BYTES_MAX / 8];
     struct table table;
@@ -351,26 +367,33 @@ START_TEST(moves_reasons_in_order)
 END_TEST
 
 /* Kinds whose fields the other game uses: in Tripoli a card played and a call
- * name nothing, and poker cards no suit. */
+ * name nothing, and poker cards no suit. Kinds of the other game are none. */
 START_TEST(moves_fields_of_tripoli)
 {
     static const talon_move wrong[] = {
-        {1, 0, TALON_KIND_PLAY, 1, 4},
-        {1, 0, TALON_KIND_CALL_CARD, 1, 0},
-        {0, 0, TALON_KIND_CALL_CARD, 1, 1},
-        {1, 0, TALON_KIND_SELECT_HAND, 1, 4},
-        {1, 5, TALON_KIND_OFFER, 1, 0},
-        {0, 5, TALON_KIND_OFFER, 1, 1},
-        {0, 1, TALON_KIND_NAME, 1, 4},
-        {0, 1, TALON_KIND_KEEP, 1, 0},
-        {0, 0, TALON_KIND_SWAP, 1, 1},
-        {1, 0, TALON_KIND_AUCTION, 1, 0},
-        {1, 0, TALON_KIND_CHECK, 1, 0},
-        {1, 3, TALON_KIND_BET, 1, 0},
-        {0, 3, TALON_KIND_RAISE_BY, 1, 1},
-        {0, 3, TALON_KIND_FOLD, 1, 0},
-        {0, 3, TALON_KIND_PASS, 1, 0},
-        {1, 1, TALON_KIND_SELECT_HAND, 1, 0},
+        MOVE_OF(1, 0, TALON_KIND_PLAY, 1, 4),
+        MOVE_OF(1, 0, TALON_KIND_CALL_BET, 1, 0),
+        MOVE_OF(0, 0, TALON_KIND_CALL_BET, 1, 1),
+        MOVE_OF(1, 0, TALON_KIND_SELECT_HAND, 1, 4),
+        MOVE_OF(1, 5, TALON_KIND_OFFER, 1, 0),
+        MOVE_OF(0, 5, TALON_KIND_OFFER, 1, 1),
+        MOVE_OF(0, 1, TALON_KIND_NAME, 1, 4),
+        MOVE_OF(0, 1, TALON_KIND_KEEP, 1, 0),
+        MOVE_OF(0, 0, TALON_KIND_SWAP, 1, 1),
+        MOVE_OF(1, 0, TALON_KIND_AUCTION, 1, 0),
+        MOVE_OF(1, 0, TALON_KIND_CHECK, 1, 0),
+        MOVE_OF(1, 3, TALON_KIND_BET, 1, 0),
+        MOVE_OF(0, 3, TALON_KIND_RAISE_BY, 1, 1),
+        MOVE_OF(0, 3, TALON_KIND_FOLD, 1, 0),
+        MOVE_OF(0, 3, TALON_KIND_PASS, 1, 0),
+        MOVE_OF(1, 1, TALON_KIND_SELECT_HAND, 1, 0),
+        {.kind = TALON_KIND_OFFER, .seat = 1, .amount = 5, .other = 2},
+        {.kind = TALON_KIND_OFFER, .seat = 1, .amount = 5, .index = 2},
+        {.kind = TALON_KIND_KEEP, .seat = 1, .other = TALON_NOBODY},
+    };
+    static const talon_move others[] = {
+        MOVE_OF(0, 0, TALON_KIND_BID, 1, 0),
+        MOVE_OF(1, 0, TALON_KIND_CALL_CARD, 1, 0),
     };
     struct table table;
     uint32_t i;
@@ -380,10 +403,8 @@ START_TEST(moves_fields_of_tripoli)
     ck_assert_int_eq(seat_to_act(&table), 1); /* TR-10: the dealer */
     for (i = 0; i < COUNT(wrong); i++)
         ck_status(talon_game_check(table.game, &wrong[i], NULL), TALON_E_FIELD);
-    ck_status(talon_game_check(table.game,
-                               &(talon_move){.kind = TALON_KIND_BID, .seat = 1},
-                               NULL),
-              TALON_E_KIND);
+    for (i = 0; i < COUNT(others); i++)
+        ck_status(talon_game_check(table.game, &others[i], NULL), TALON_E_KIND);
 }
 END_TEST
 

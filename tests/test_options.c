@@ -82,7 +82,8 @@ static const struct row five_hundred[] = {
     {TALON_FH_OPTION_FAILED_BID, "failed-bid", "deduct to-defenders",
         {"deduct", "deduct", "deduct", "to-defenders", "deduct", "deduct",
          "deduct"}},
-    {TALON_FH_OPTION_DEFENDER_TRICKS, "defender-tricks", "always when-failed never",
+    {TALON_FH_OPTION_DEFENDER_TRICKS, "defender-tricks",
+     "always when-failed never",
         {"always", "always", "always", "never", "always", "always",
          "always"}},
     {TALON_FH_OPTION_DEFENDER_CAP, "defender-cap", "0 10..2000/10",
@@ -347,6 +348,18 @@ START_TEST(rules_options)
 }
 END_TEST
 
+START_TEST(rules_groups_have_keys_and_labels)
+{
+    ck_assert_str_eq(talon_option_group_key(FH, TALON_FH_OPTION_TARGET),
+                     "end-of-the-game");
+    ck_assert_str_eq(talon_option_group_label(FH, TALON_FH_OPTION_TARGET),
+                     "End of the game");
+    ck_assert_str_eq(talon_option_group_key(TR, TALON_TR_OPTION_ANTE), "chips");
+    ck_assert_str_eq(talon_option_group_label(TR, TALON_TR_OPTION_ANTE),
+                     "Chips");
+}
+END_TEST
+
 /* A group that has ended does not come back. */
 START_TEST(rules_groups_are_together)
 {
@@ -356,13 +369,19 @@ START_TEST(rules_groups_are_together)
         uint32_t game = tables[t].game;
 
         for (i = 2; i <= tables[t].row_count; i++) {
-            const char *group = talon_option_group(game, i);
+            const char *key = talon_option_group_key(game, i);
+            const char *label = talon_option_group_label(game, i);
 
-            ck_assert_str_ne(group, "");
-            if (strcmp(group, talon_option_group(game, i - 1)) == 0)
+            ck_assert_str_ne(key, "");
+            ck_assert_str_ne(label, "");
+            if (strcmp(key, talon_option_group_key(game, i - 1)) == 0) {
+                ck_assert_str_eq(label, talon_option_group_label(game, i - 1));
                 continue;
-            for (j = 1; j < i; j++)
-                ck_assert_str_ne(group, talon_option_group(game, j));
+            }
+            for (j = 1; j < i; j++) {
+                ck_assert_str_ne(key, talon_option_group_key(game, j));
+                ck_assert_str_ne(label, talon_option_group_label(game, j));
+            }
         }
     }
 }
@@ -436,7 +455,8 @@ START_TEST(rules_nonsense)
         ck_assert_str_eq(talon_option_key(game, n), "");
         ck_assert_str_eq(talon_option_label(game, n), "");
         ck_assert_str_eq(talon_option_text(game, n), "");
-        ck_assert_str_eq(talon_option_group(game, n), "");
+        ck_assert_str_eq(talon_option_group_key(game, n), "");
+        ck_assert_str_eq(talon_option_group_label(game, n), "");
         ck_assert_str_eq(talon_option_clause(game, n), "");
         ck_assert_uint_eq(talon_option_since(game, n), 0);
         ck_assert_uint_eq(talon_option_value_count(game, n), 0);
@@ -472,7 +492,7 @@ START_TEST(rules_values_of_presets)
             ck_ok(talon_rules_init(&rules, tables[t].game, p + 1));
             ck_ok(talon_rules_preset(&by_key, tables[t].presets[p]));
             ck_assert_mem_eq(&rules, &by_key, sizeof rules);
-            ck_assert_uint_eq(rules.game, tables[t].game);
+            ck_assert_uint_eq(rules.game_id, tables[t].game);
             ck_assert_int_eq(rules.value[0], (int32_t)p + 1);
             for (i = 0; i < tables[t].row_count; i++) {
                 const struct row *row = &tables[t].rows[i];
@@ -514,7 +534,7 @@ START_TEST(rules_init_refuses)
     ck_status(talon_rules_preset(&rules, NULL), TALON_E_NULL);
     ck_status(talon_rules_preset(NULL, "tripoli"), TALON_E_NULL);
     ck_assert_mem_eq(&rules, &before, sizeof rules);
-    rules.game = 9;
+    rules.game_id = 9;
     ck_status(talon_rules_preset(&rules, "tripoli"), TALON_E_GAME);
 }
 END_TEST
@@ -625,7 +645,7 @@ START_TEST(rules_set_text_refuses)
     ck_status(talon_rules_set(&rules, UINT32_MAX, 0), TALON_E_OPTION);
     ck_status(talon_rules_set(NULL, 1, 3), TALON_E_NULL);
     ck_assert_mem_eq(&rules, &before, sizeof rules);
-    rules.game = 0;
+    rules.game_id = 0;
     ck_status(talon_rules_set(&rules, 1, 3), TALON_E_GAME);
     ck_status(talon_rules_set_text(&rules, "slam", "on"), TALON_E_GAME);
 }
@@ -662,7 +682,7 @@ START_TEST(rules_get_refuses)
     length = 0;
     ck_ok(talon_rules_get_text(&rules, TALON_FH_OPTION_PACK, NULL, 0, &length));
     ck_assert_uint_eq(length, 8);
-    rules.game = 7;
+    rules.game_id = 7;
     ck_status(talon_rules_get(&rules, 1, &value), TALON_E_GAME);
     ck_status(talon_rules_get_text(&rules, 1, text, 8, NULL), TALON_E_GAME);
 }
@@ -672,6 +692,7 @@ SUITE(options)
 TEST(rules_games)
 TEST(rules_presets)
 TEST(rules_options)
+TEST(rules_groups_have_keys_and_labels)
 TEST(rules_groups_are_together)
 TEST(rules_ranges_and_names)
 TEST(rules_nonsense)

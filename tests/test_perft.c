@@ -104,7 +104,7 @@ START_TEST(sequences_of_every_preset)
     for (i = 0; i < sizeof golden / sizeof golden[0]; i++) {
         ck_ok(talon_rules_init(&rules, golden[i].game, 0));
         ck_ok(talon_rules_preset(&rules, golden[i].preset));
-        ck_ok(talon_games_bytes(rules.game, &size));
+        ck_ok(talon_games_bytes(rules.game_id, &size));
         ck_ok(talon_game_init(memory, sizeof memory, &rules, &game));
         first_choice(game);
         for (depth = 1; depth <= DEPTHS; depth++) {

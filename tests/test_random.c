@@ -142,7 +142,7 @@ START_TEST(random_seed_sets_the_fields)
     ck_assert_uint_eq(rng.stream[0], 0x12345678);
     ck_assert_uint_eq(rng.stream[1], 0);
     ck_assert_uint_eq(rng.used, 64);
-    ck_assert_uint_eq(rng.zero, 0);
+    ck_assert_uint_eq(rng.reserved, 0);
     ck_assert_uint_eq(sizeof rng, 120);
 }
 END_TEST

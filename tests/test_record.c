@@ -5,9 +5,10 @@
 /* Reads a line that must be accepted. */
 static void read_line(struct table *table, const char *line)
 {
-    talon_place place = {0};
-    talon_status status = talon_record_read_line(
-        table->game, line, strlen(line), TALON_RECORD_CHECK, &place);
+    talon_text_position place = {0};
+    talon_status status =
+        talon_record_read_line(table->game, line, strlen(line),
+                               TALON_RECORD_CHECK, NULL, 0, NULL, &place);
 
     ck_assert_msg(status == TALON_OK, "%s: %s at column %" PRIu32, line,
                   talon_status_name(status), place.column);
@@ -25,7 +26,8 @@ static void deal_with(struct table *table, const char *const hand[],
 
     for (i = 0; i < hands; i++)
         wanted[i] = cards(hand[i]);
-    ck_ok(talon_game_pack_for(table->game, wanted, card, &n));
+    ck_ok(talon_game_pack_for(table->game, wanted, TALON_DEAL_PLACES, card,
+                              TALON_PACK_MAX, &n));
     ck_ok(
         talon_record_write_deal(table->game, card, n, line, sizeof line, NULL));
     ck_assert_int_eq(strncmp(line, "deal ", 5), 0);
@@ -38,39 +40,55 @@ struct step {
     int32_t amount;
     uint32_t kind;
     int32_t seat;
-    uint32_t object;
+    uint32_t denomination;
 };
 
-/* Reads and writes the step, and makes it. */
-static void take(struct table *table, const struct step *step)
+/* Expects a line to be understood as a move, with cards of no deal. */
+static void parse_as(const struct table *table, const char *line,
+                     const talon_move *move)
 {
-    uint64_t spelt[TALON_GAME_BYTES_MAX / 8], made[TALON_GAME_BYTES_MAX / 8];
-    talon_move move = {cards(step->set), step->amount, (uint16_t)step->kind,
-                       (int8_t)step->seat, (uint8_t)step->object};
     talon_move parsed;
-    char line[256], expected[256];
-    size_t length;
+    uint32_t count = 77;
 
     memset(&parsed, 0x55, sizeof parsed);
-    ck_ok(talon_record_parse_move(table->game, step->line, strlen(step->line),
-                                  &parsed, NULL));
-    ck_assert_mem_eq(&parsed, &move, sizeof move);
-    ck_ok(talon_record_parse_move(table->game, step->also, strlen(step->also),
-                                  &parsed, NULL));
-    ck_assert_mem_eq(&parsed, &move, sizeof move);
-    ck_ok(talon_record_write_move(table->game, &move, line, sizeof line,
+    ck_ok(talon_record_parse(table->game, line, strlen(line), &parsed, NULL, 0,
+                             &count, NULL));
+    ck_assert_mem_eq(&parsed, move, sizeof *move);
+    ck_assert_uint_eq(count, 0);
+}
+
+/* Reads and writes a move in two spellings, and makes it. */
+static void take_move(struct table *table, const char *line, const char *also,
+                      const talon_move *move)
+{
+    uint64_t spelt[TALON_GAME_BYTES_MAX / 8], made[TALON_GAME_BYTES_MAX / 8];
+    char written[256], expected[256];
+    size_t length;
+
+    parse_as(table, line, move);
+    parse_as(table, also, move);
+    ck_ok(talon_record_write_move(table->game, move, written, sizeof written,
                                   &length));
-    snprintf(expected, sizeof expected, "%s\n", step->line);
-    ck_assert_str_eq(line, expected);
+    snprintf(expected, sizeof expected, "%s\n", line);
+    ck_assert_str_eq(written, expected);
     ck_assert_uint_eq(length, strlen(expected));
     memcpy(spelt, table->game, table->size);
     memcpy(made, table->game, table->size);
-    ck_ok(talon_record_read_line((talon_game *)spelt, step->also,
-                                 strlen(step->also), 0, NULL));
-    ck_ok(talon_game_apply((talon_game *)made, &move, NULL, 0, NULL));
+    ck_ok(talon_record_read_line((talon_game *)spelt, also, strlen(also), 0,
+                                 NULL, 0, NULL, NULL));
+    ck_ok(talon_game_apply((talon_game *)made, move, NULL, 0, NULL));
     ck_assert_mem_eq(spelt, made, table->size);
-    read_line(table, line);
+    read_line(table, written);
     ck_assert_mem_eq(table->game, made, table->size);
+}
+
+static void take(struct table *table, const struct step *step)
+{
+    talon_move move =
+        MOVE_OF(cards(step->set), step->amount, (uint16_t)step->kind,
+                (int8_t)step->seat, (uint8_t)step->denomination);
+
+    take_move(table, step->line, step->also, &move);
 }
 
 /* Five players, of whom seat 0 speaks first and holds the joker. */
@@ -183,7 +201,7 @@ START_TEST(record_verbs_of_tripoli)
         {"2 bet 3", "2 bet 3", "", 3, TALON_KIND_BET, 2, 0},
         {"0 raise 10", "0 raise 10", "", 10, TALON_KIND_RAISE_BY, 0, 0},
         {"1 fold", "1 fold", "", 0, TALON_KIND_FOLD, 1, 0},
-        {"2 call", "2 call", "", 0, TALON_KIND_CALL_CARD, 2, 0},
+        {"2 call", "2 call", "", 0, TALON_KIND_CALL_BET, 2, 0},
         {"0 play 10S", "0 play ts", "10S", 0, TALON_KIND_PLAY, 0, 0},
     };
     struct table table;
@@ -207,32 +225,34 @@ START_TEST(record_verb_swap)
 }
 END_TEST
 
-/* Moves of the table: seats from 0, but as an object from 1. */
+/* Moves of the table: the seat that buys, and the rank of a board. */
 START_TEST(record_verbs_of_the_table)
 {
-    static const struct step steps[] = {
-        {"buy 3 1000000", "buy  3\t1000000", "", 1000000, TALON_KIND_BUY,
-         TALON_TABLE, 4},
-        {"buy 0 1", "buy 0 1\r\n", "", 1, TALON_KIND_BUY, TALON_TABLE, 1},
-        {"board S H C D S D 10", "board s h c d s d t", "AS KH QC JD 10S", 10,
-         TALON_KIND_BOARD, TALON_TABLE, TALON_SUIT_DIAMONDS},
-    };
-    static const struct step queen = {
-        "board H H H H H H Q", "board H h H h H h q", "AH KH QH JH 10H",
-        TALON_RANK_QUEEN,      TALON_KIND_BOARD,      TALON_TABLE,
-        TALON_SUIT_HEARTS};
-    static const struct step finish = {"finish 16",       "finish 16", "", 16,
-                                       TALON_KIND_FINISH, TALON_TABLE, 0};
+    talon_move rich = {.kind = TALON_KIND_BUY, .seat = TALON_TABLE};
+    talon_move first = rich;
+    talon_move board = {.kind = TALON_KIND_BOARD, .seat = TALON_TABLE};
+    talon_move queen = board;
+    talon_move finish = {
+        .kind = TALON_KIND_FINISH, .seat = TALON_TABLE, .amount = 16};
     struct table table;
-    uint32_t i;
 
+    rich.other = 3;
+    rich.amount = 1000000;
+    first.amount = 1; /* of seat 0 */
+    board.cards = cards("AS KH QC JD 10S");
+    board.denomination = TALON_SUIT_DIAMONDS;
+    board.index = 10;
+    queen.cards = cards("AH KH QH JH 10H");
+    queen.denomination = TALON_SUIT_HEARTS;
+    queen.index = TALON_RANK_QUEEN;
     sit(&table, TR, 6, "bankroll 20");
-    for (i = 0; i < COUNT(steps); i++)
-        take(&table, &steps[i]);
+    take_move(&table, "buy 3 1000000", "buy  3\t1000000", &rich);
+    take_move(&table, "buy 0 1", "buy 0 1\r\n", &first);
+    take_move(&table, "board S H C D S D 10", "board s h c d s d t", &board);
     sit(&table, TR, 6, "");
-    take(&table, &queen);
+    take_move(&table, "board H H H H H H Q", "board H h H h H h q", &queen);
     sit(&table, TR, 1, "");
-    take(&table, &finish);
+    take_move(&table, "finish 16", "finish 16\r", &finish);
 }
 END_TEST
 
@@ -279,19 +299,21 @@ static void refuse(struct table *table, const struct wrong *wrong, size_t count)
 
     memcpy(before, table->game, table->size);
     for (i = 0; i < count; i++) {
-        talon_place place = {77, 77, 77, 77};
+        talon_text_position place = {77, 77, 77, 77};
         size_t length = strlen(wrong[i].line);
         char *exact = malloc(length + 1); /* so that a tool sees reads beyond */
         talon_status status;
 
         ck_assert_ptr_nonnull(exact);
         memcpy(exact, wrong[i].line, length);
-        status = talon_record_read_line(table->game, exact, length,
-                                        TALON_RECORD_CHECK, &place);
+        status =
+            talon_record_read_line(table->game, exact, length,
+                                   TALON_RECORD_CHECK, NULL, 0, NULL, &place);
         ck_assert_msg(status == wrong[i].status, "%s: %s", wrong[i].line,
                       talon_status_name(status));
         ck_assert_msg(place.line == 1 && place.column == wrong[i].column &&
-                          place.length == wrong[i].length && place.zero == 0,
+                          place.length == wrong[i].length &&
+                          place.reserved == 0,
                       "%s: %" PRIu32 ", %" PRIu32, wrong[i].line, place.column,
                       place.length);
         ck_assert_mem_eq(table->game, before, table->size);
@@ -327,6 +349,9 @@ START_TEST(record_auction_lines_refused)
         {"1 pass", TALON_E_TURN, 1, 1},
         {"5 pass", TALON_E_SEAT, 1, 1},
         {"9 pass", TALON_E_SEAT, 1, 1},
+        {"15 pass", TALON_E_SEAT, 1, 2},
+        {"16 pass", TALON_E_SEAT, 1, 2}, /* a seat of no game */
+        {"16 pas", TALON_E_SEAT, 1, 2},
         {"255 pass", TALON_E_SEAT, 1, 3},
         {"-1 pass", TALON_E_SEAT, 1, 2},
         {"4294967296 pass", TALON_E_SEAT, 1, 10},
@@ -349,7 +374,10 @@ START_TEST(record_auction_lines_refused)
         {"talon-record 1", TALON_E_SYNTAX, 1, 12},
         {"option slam off", TALON_E_SYNTAX, 1, 6},
         {" # no comment", TALON_E_SYNTAX, 2, 1}, /* not at the start */
-        {"0 pass\r", TALON_E_CHARACTER, 7, 1},
+        {"0 pass\r\r", TALON_E_CHARACTER, 7, 1}, /* one CR is a line end */
+        {"0\rpass", TALON_E_CHARACTER, 2, 1},
+        {"0 pass\r ", TALON_E_CHARACTER, 7, 1},
+        {"\r0 pass\r\n", TALON_E_CHARACTER, 1, 1},
         {"0 p\xE4ss", TALON_E_CHARACTER, 4, 1},
         {"0 pass\x7F", TALON_E_CHARACTER, 7, 1},
         {"# \xC3\xA8", TALON_E_CHARACTER, 3, 1},
@@ -447,13 +475,17 @@ START_TEST(record_table_lines_refused)
         {"board S H C D X D 7", TALON_E_SYNTAX, 15, 1},
         {"board S H C D S NT 7", TALON_E_SYNTAX, 17, 2},
         {"board S H C D S D 7 7", TALON_E_EXTRA, 21, 1},
-        {"board S H C D S D K", TALON_E_AMOUNT, 1, 5}, /* K-A- is no row */
-        {"board S H C D S D A", TALON_E_AMOUNT, 1, 5},
-        {"board S H C D S D 11", TALON_E_AMOUNT, 1, 5},
+        {"board S H C D S D K", TALON_E_INDEX, 1, 5}, /* K-A- is no row */
+        {"board S H C D S D A", TALON_E_INDEX, 1, 5},
+        {"board S H C D S D 11", TALON_E_INDEX, 1, 5},
         {"buy", TALON_E_SYNTAX, 4, 0},
         {"buy 3", TALON_E_SYNTAX, 6, 0},
-        {"buy 9 5", TALON_E_SEAT, 5, 1},
-        {"buy 5 5", TALON_E_OBJECT, 1, 3}, /* seats 0 to 4 */
+        {"buy 16 5", TALON_E_SEAT, 5, 2}, /* a seat of no game */
+        {"buy 2147483647 5", TALON_E_SEAT, 5, 10},
+        {"buy 2147483648 5", TALON_E_SEAT, 5, 10}, /* however great */
+        {"buy 4294967296 5", TALON_E_SEAT, 5, 10},
+        {"buy 15 5", TALON_E_OTHER, 1, 3},
+        {"buy 5 5", TALON_E_OTHER, 1, 3}, /* seats 0 to 4 */
         {"buy x 5", TALON_E_NUMBER, 5, 1},
         {"buy -1 5", TALON_E_NUMBER, 5, 2},
         {"buy 0 0", TALON_E_AMOUNT, 1, 3},
@@ -533,7 +565,7 @@ END_TEST
 START_TEST(record_long_and_double_lines)
 {
     uint64_t before[TALON_GAME_BYTES_MAX / 8];
-    talon_place place = {77, 77, 77, 0};
+    talon_text_position place = {77, 77, 77, 0};
     struct table table;
     char line[1100];
 
@@ -541,26 +573,32 @@ START_TEST(record_long_and_double_lines)
     memcpy(before, table.game, table.size);
     memset(line, ' ', sizeof line);
     memcpy(line, "0 pass", 6);
-    ck_status(talon_record_read_line(table.game, line, 1025, 0, &place),
+    ck_status(talon_record_read_line(table.game, line, 1025, 0, NULL, 0, NULL,
+                                     &place),
               TALON_E_LINE_LONG);
     ck_assert_uint_eq(place.column, 1025);
     place.column = 77;
+    ck_status(talon_record_read_line(table.game, "0 pass\n1 pass\n", 14, 0,
+                                     NULL, 0, NULL, &place),
+              TALON_E_ARGUMENT);
     ck_status(
-        talon_record_read_line(table.game, "0 pass\n1 pass\n", 14, 0, &place),
+        talon_record_read_line(table.game, "\n\n", 2, 0, NULL, 0, NULL, &place),
         TALON_E_ARGUMENT);
-    ck_status(talon_record_read_line(table.game, "\n\n", 2, 0, &place),
+    ck_status(talon_record_read_line(table.game, "0 pass", 6, 2, NULL, 0, NULL,
+                                     &place),
               TALON_E_ARGUMENT);
-    ck_status(talon_record_read_line(table.game, "0 pass", 6, 2, &place),
-              TALON_E_ARGUMENT);
-    ck_status(talon_record_read_line(table.game, NULL, 6, 0, &place),
-              TALON_E_NULL);
+    ck_status(
+        talon_record_read_line(table.game, NULL, 6, 0, NULL, 0, NULL, &place),
+        TALON_E_NULL);
     ck_assert_uint_eq(place.column, 77);
-    ck_status(talon_record_read_line(table.game, "0 p\0ss", 6, 0, &place),
+    ck_status(talon_record_read_line(table.game, "0 p\0ss", 6, 0, NULL, 0, NULL,
+                                     &place),
               TALON_E_CHARACTER);
     ck_assert_uint_eq(place.column, 4);
     ck_assert_mem_eq(table.game, before, table.size);
     memcpy(line + 1024, "\r\n", 2);
-    ck_ok(talon_record_read_line(table.game, line, 1026, 0, &place));
+    ck_ok(talon_record_read_line(table.game, line, 1026, 0, NULL, 0, NULL,
+                                 &place));
     ck_assert_uint_eq(turn(&table), 2); /* the deal and the pass */
 }
 END_TEST
@@ -578,29 +616,85 @@ START_TEST(record_empty_lines)
     memcpy(before, table.game, table.size);
     for (i = 0; i < COUNT(empty); i++)
         read_line(&table, empty[i]);
-    ck_ok(talon_record_read_line(table.game, NULL, 0, 0, NULL));
+    ck_ok(talon_record_read_line(table.game, NULL, 0, 0, NULL, 0, NULL, NULL));
     ck_assert_mem_eq(table.game, before, table.size);
 }
 END_TEST
 
-/* What is no move is not parsed as one; the move is untouched. */
-START_TEST(record_parse_move_refuses)
+/* Draws and deals are parsed too, due or not: the set as a move of the table,
+ * and the sequence. */
+START_TEST(record_parses_draws_and_deals)
+{
+    static const char deal[] = "deal 7s AS JK\tTh\r\n";
+    static const char *const dealt[] = {"7S", "AS", "JK", "10H"};
+    talon_move move, expected = {.kind = TALON_KIND_DEAL, .seat = TALON_TABLE};
+    talon_card sequence[5];
+    struct table table;
+    uint32_t i, count = 77;
+
+    sit_five(&table); /* nothing is due */
+    expected.cards = cards("7S AS JK 10H");
+    memset(&move, 0x55, sizeof move);
+    memset(sequence, 99, sizeof sequence);
+    ck_ok(talon_record_parse(table.game, deal, strlen(deal), &move, sequence, 4,
+                             &count, NULL));
+    ck_assert_mem_eq(&move, &expected, sizeof move);
+    ck_assert_uint_eq(count, 4);
+    for (i = 0; i < 4; i++)
+        ck_assert_uint_eq(sequence[i], card(dealt[i]));
+    ck_assert_uint_eq(sequence[4], 99);
+    /* only the number, or no number */
+    count = 77;
+    ck_ok(talon_record_parse(table.game, deal, strlen(deal), &move, NULL, 0,
+                             &count, NULL));
+    ck_assert_uint_eq(count, 4);
+    ck_ok(talon_record_parse(table.game, deal, strlen(deal), &move, sequence, 4,
+                             NULL, NULL));
+    expected.kind = TALON_KIND_DRAW;
+    expected.cards = cards("8S");
+    ck_ok(talon_record_parse(table.game, "draw 8S", 7, &move, sequence, 1,
+                             &count, NULL));
+    ck_assert_mem_eq(&move, &expected, sizeof move);
+    ck_assert_uint_eq(count, 1);
+    ck_assert_uint_eq(sequence[0], card("8S"));
+    /* a move has no such cards */
+    ck_ok(talon_record_parse(table.game, "0 play 8S", 9, &move, sequence, 4,
+                             &count, NULL));
+    ck_assert_uint_eq(count, 0);
+    /* too small a buffer: the number needed, and nothing else */
+    expected = move;
+    sequence[0] = 99;
+    ck_status(talon_record_parse(table.game, deal, strlen(deal), &move,
+                                 sequence, 3, &count, NULL),
+              TALON_E_SPACE);
+    ck_assert_uint_eq(count, 4);
+    ck_assert_uint_eq(sequence[0], 99);
+    ck_assert_mem_eq(&move, &expected, sizeof move);
+    ck_status(talon_record_parse(table.game, deal, strlen(deal), &move, NULL, 4,
+                                 &count, NULL),
+              TALON_E_NULL);
+}
+END_TEST
+
+/* What is no step of a game is not parsed as one; the results are untouched. */
+START_TEST(record_parse_refuses)
 {
     static const struct wrong wrong[] = {
         {"", TALON_E_SYNTAX, 1, 0},
         {"# comment", TALON_E_SYNTAX, 1, 1},
         {"= act 0", TALON_E_SYNTAX, 1, 1},
-        {"deal 7S", TALON_E_SYNTAX, 1, 4},
-        {"draw 7S", TALON_E_SYNTAX, 1, 4},
+        {"deal 7S 7S", TALON_E_CARD_TWICE, 9, 2},
+        {"draw 7S 1S", TALON_E_CARD, 9, 2},
+        {"Deal 7S", TALON_E_SYNTAX, 1, 4},
         {"0 bid 7H 8H", TALON_E_EXTRA, 10, 2},
         {"0 play 7X", TALON_E_CARD, 8, 2},
         {"0 discard 7S 7S", TALON_E_CARD_TWICE, 14, 2},
-        {"12 pass", TALON_E_SEAT, 1, 2},
+        {"16 pass", TALON_E_SEAT, 1, 2}, /* a seat of no game */
         {"0 pa\tss", TALON_E_SYNTAX, 3, 2},
         {"0 pass\x01", TALON_E_CHARACTER, 7, 1},
     };
     talon_move move, before;
-    talon_place place;
+    talon_text_position place;
     struct table table;
     uint32_t i;
 
@@ -610,32 +704,37 @@ START_TEST(record_parse_move_refuses)
     for (i = 0; i < COUNT(wrong); i++) {
         const char *line = wrong[i].line;
 
-        ck_status(talon_record_parse_move(table.game, line, strlen(line), &move,
-                                          &place),
+        ck_status(talon_record_parse(table.game, line, strlen(line), &move,
+                                     NULL, 0, NULL, &place),
                   wrong[i].status);
         ck_assert_uint_eq(place.line, 1);
         ck_assert_uint_eq(place.column, wrong[i].column);
         ck_assert_uint_eq(place.length, wrong[i].length);
     }
-    ck_status(talon_record_parse_move(table.game, "0 pass\n\n", 8, &move, NULL),
+    ck_status(talon_record_parse(table.game, "0 pass\n\n", 8, &move, NULL, 0,
+                                 NULL, NULL),
               TALON_E_ARGUMENT);
-    ck_status(talon_record_parse_move(table.game, NULL, 6, &move, NULL),
-              TALON_E_NULL);
-    ck_status(talon_record_parse_move(table.game, NULL, 0, &move, NULL),
-              TALON_E_SYNTAX);
-    ck_status(talon_record_parse_move(table.game, "0 pass", 6, NULL, NULL),
-              TALON_E_NULL);
+    ck_status(
+        talon_record_parse(table.game, NULL, 6, &move, NULL, 0, NULL, NULL),
+        TALON_E_NULL);
+    ck_status(
+        talon_record_parse(table.game, NULL, 0, &move, NULL, 0, NULL, NULL),
+        TALON_E_SYNTAX);
+    ck_status(
+        talon_record_parse(table.game, "0 pass", 6, NULL, NULL, 0, NULL, NULL),
+        TALON_E_NULL);
     ck_assert_mem_eq(&move, &before, sizeof move);
     /* a move that is not legal is one */
-    ck_ok(talon_record_parse_move(table.game, "3 play 7H:S", 11, &move, NULL));
+    ck_ok(talon_record_parse(table.game, "3 play 7H:S", 11, &move, NULL, 0,
+                             NULL, NULL));
     ck_assert_int_eq(move.seat, 3);
-    ck_assert_uint_eq(move.object, TALON_SUIT_SPADES);
+    ck_assert_uint_eq(move.denomination, TALON_SUIT_SPADES);
 }
 END_TEST
 
 START_TEST(record_write_refuses)
 {
-    talon_move move = {0, 0, TALON_KIND_PASS, 1, 0};
+    talon_move move = MOVE_OF(0, 0, TALON_KIND_PASS, 1, 0);
     struct table table;
     talon_card none[1] = {0};
     char text[64] = "old";
@@ -669,7 +768,7 @@ START_TEST(record_reads_up_to_a_bad_line)
 {
     static const char text[] = "# a comment\r\n\n0 bid 7H\n1  pass\r\n"
                                "= act 2\n2 pas\n3 pass\n";
-    talon_place place;
+    talon_text_position place;
     struct table table;
     size_t used = 77;
 
@@ -710,7 +809,7 @@ START_TEST(record_texts_with_several)
     static const uint32_t turns[] = {1, 0, 1};
     size_t at = 0, used, size = strlen(text);
     struct table table;
-    talon_place place;
+    talon_text_position place;
     uint32_t i;
 
     for (i = 0; i < 3; i++) {
@@ -742,7 +841,8 @@ TEST(record_table_lines_refused)
 TEST(record_tripoli_lines_refused)
 TEST(record_long_and_double_lines)
 TEST(record_empty_lines)
-TEST(record_parse_move_refuses)
+TEST(record_parses_draws_and_deals)
+TEST(record_parse_refuses)
 TEST(record_write_refuses)
 TEST(record_reads_up_to_a_bad_line)
 TEST(record_texts_with_several)

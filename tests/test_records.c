@@ -40,7 +40,7 @@ static char *file_text(const char *name, size_t *size)
 }
 
 static void complain(struct total *total, const char *name, uint32_t line,
-                     const talon_place *place, talon_status status)
+                     const talon_text_position *place, talon_status status)
 {
     printf("%s:%" PRIu32 ": %s (%s) at column %" PRIu32 "\n", name,
            line + place->line - 1, talon_status_text(status),
@@ -66,7 +66,7 @@ static size_t read_record(struct total *total, const char *name,
     size_t header, used;
     talon_rules rules;
     talon_game *game;
-    talon_place place = {1, 1, 0, 0};
+    talon_text_position place = {1, 1, 0, 0};
     talon_status status = talon_rules_read(text, size, &rules, &header, &place);
 
     if (status == TALON_OK)

@@ -29,7 +29,7 @@ START_TEST(rules_applies)
         uint32_t game;
         const char *changes; /* to preset 1 */
         const char *option;
-        uint32_t applies;
+        int32_t applies;
     } cases[] = {
         {FH, "", "players", 1},
         {FH, "", "misere-value", 0}, /* misere is off */
@@ -84,7 +84,8 @@ START_TEST(rules_applies)
         {TR, "next-lead any-suit", "pass-penalty", 0}, /* none passes */
     };
     talon_rules rules;
-    uint32_t applies, option;
+    uint32_t option;
+    int32_t applies;
     size_t i;
 
     for (i = 0; i < COUNT(cases); i++) {
@@ -99,9 +100,9 @@ START_TEST(rules_applies)
     ck_status(talon_rules_applies(&rules, 31, &applies), TALON_E_OPTION);
     ck_status(talon_rules_applies(NULL, 1, &applies), TALON_E_NULL);
     ck_status(talon_rules_applies(&rules, 1, NULL), TALON_E_NULL);
-    rules.game = 0;
+    rules.game_id = 0;
     ck_status(talon_rules_applies(&rules, 1, &applies), TALON_E_GAME);
-    ck_assert_uint_eq(applies, 77);
+    ck_assert_int_eq(applies, 77);
 }
 END_TEST
 
@@ -109,11 +110,12 @@ END_TEST
 START_TEST(rules_applies_to_nonsense)
 {
     talon_rules rules;
-    uint32_t game, i, applies;
+    uint32_t game, i;
+    int32_t applies;
 
     for (game = FH; game <= TR; game++) {
         memset(&rules, 0x7F, sizeof rules);
-        rules.game = game;
+        rules.game_id = game;
         for (i = 1; i <= talon_option_count(game); i++)
             ck_ok(talon_rules_applies(&rules, i, &applies));
     }
@@ -124,12 +126,12 @@ static void check_problem(const talon_problem *problem, talon_status status,
                           uint32_t first, uint32_t second, uint32_t third)
 {
     ck_status(problem->status, status);
-    ck_assert_uint_eq(problem->count,
+    ck_assert_uint_eq(problem->option_count,
                       (uint32_t)((first > 0) + (second > 0) + (third > 0)));
-    ck_assert_uint_eq(problem->option[0], first);
-    ck_assert_uint_eq(problem->option[1], second);
-    ck_assert_uint_eq(problem->option[2], third);
-    ck_assert_uint_eq(problem->option[3], 0);
+    ck_assert_uint_eq(problem->options[0], first);
+    ck_assert_uint_eq(problem->options[1], second);
+    ck_assert_uint_eq(problem->options[2], third);
+    ck_assert_uint_eq(problem->options[3], 0);
 }
 
 /* FH-3: the kitty of every combination, counted by hand: 24, 32, 42, 44, 52 and
@@ -315,7 +317,7 @@ START_TEST(rules_check_nonsense)
 
     for (game = FH; game <= TR; game++) {
         memset(&rules, 0x7F, sizeof rules);
-        rules.game = game;
+        rules.game_id = game;
         ck_status(talon_rules_check(&rules, problem, 64, &count),
                   TALON_E_UNSUPPORTED);
         ck_assert_uint_eq(count, TALON_OPTIONS_MAX);
@@ -343,7 +345,7 @@ START_TEST(rules_check_refuses)
     ck_status(talon_rules_check(&rules, NULL, 0, &count), TALON_E_RULES);
     ck_assert_uint_eq(count, 2);
     ck_status(talon_rules_check(&rules, problem, 2, NULL), TALON_E_RULES);
-    rules.game = 0;
+    rules.game_id = 0;
     ck_status(talon_rules_check(&rules, problem, 2, &count), TALON_E_GAME);
 }
 END_TEST
@@ -352,34 +354,34 @@ END_TEST
 START_TEST(rules_equal)
 {
     talon_rules a, b;
-    uint32_t equal = 77;
+    int32_t equal = 77;
 
     ck_ok(talon_rules_init(&a, FH, 1));
     b = a;
     ck_ok(talon_rules_equal(&a, &b, &equal));
-    ck_assert_uint_eq(equal, 1);
+    ck_assert_int_eq(equal, 1);
     b.value[0] = 4;
     ck_ok(talon_rules_equal(&a, &b, &equal));
-    ck_assert_uint_eq(equal, 1);
+    ck_assert_int_eq(equal, 1);
     ck_ok(talon_rules_set_text(&b, "slam", "off"));
     ck_ok(talon_rules_equal(&a, &b, &equal));
-    ck_assert_uint_eq(equal, 0);
+    ck_assert_int_eq(equal, 0);
     ck_assert_int_eq(a.value[TALON_FH_OPTION_SLAM], 1);
     ck_ok(talon_rules_set_text(&b, "slam", "on"));
     b.value[TALON_OPTIONS_MAX] = 1;
     ck_ok(talon_rules_equal(&a, &b, &equal));
-    ck_assert_uint_eq(equal, 0);
+    ck_assert_int_eq(equal, 0);
     b = a;
-    b.game = TR;
+    b.game_id = TR;
     ck_ok(talon_rules_equal(&a, &b, &equal));
-    ck_assert_uint_eq(equal, 0);
+    ck_assert_int_eq(equal, 0);
     ck_ok(talon_rules_equal(&a, &a, &equal));
-    ck_assert_uint_eq(equal, 1);
+    ck_assert_int_eq(equal, 1);
     equal = 77;
     ck_status(talon_rules_equal(NULL, &b, &equal), TALON_E_NULL);
     ck_status(talon_rules_equal(&a, NULL, &equal), TALON_E_NULL);
     ck_status(talon_rules_equal(&a, &b, NULL), TALON_E_NULL);
-    ck_assert_uint_eq(equal, 77);
+    ck_assert_int_eq(equal, 77);
 }
 END_TEST
 
@@ -408,7 +410,7 @@ START_TEST(rules_nearest_preset)
     ck_assert_uint_eq(preset, 5);
     ck_status(talon_rules_nearest_preset(NULL, &preset, NULL), TALON_E_NULL);
     ck_status(talon_rules_nearest_preset(&rules, NULL, NULL), TALON_E_NULL);
-    rules.game = 3;
+    rules.game_id = 3;
     ck_status(talon_rules_nearest_preset(&rules, &preset, &differences),
               TALON_E_GAME);
     ck_assert_uint_eq(preset, 5);
@@ -473,7 +475,7 @@ START_TEST(rules_pack_of_tripoli_and_refusals)
     ck_status(talon_rules_pack(&rules, &pack), TALON_E_UNSUPPORTED);
     rules = changed(FH, 1, "players 5");
     ck_status(talon_rules_pack(&rules, &pack), TALON_E_RULES);
-    rules.game = 0;
+    rules.game_id = 0;
     ck_status(talon_rules_pack(&rules, &pack), TALON_E_GAME);
     ck_assert_uint_eq(pack, 77);
 }

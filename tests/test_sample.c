@@ -7,12 +7,17 @@
 #include "cramped_sample.h"
 #include "views.h"
 
+#include "five_hundred/fh_played.h"
 #include "five_hundred/fh_state.h"
 #include "talon/view.h"
 
 #define WAYS_MAX   20000
 #define WORLDS_MAX 2000
 #define PER_WORLD  25
+
+/* The sets of Five Hundred after the hands. */
+#define KITTY_SET   6
+#define DISCARD_SET 7
 
 /* The unknown cards of a view and where they can be: sets of the state, or
  * places that are no set (cards not dealt). */
@@ -26,6 +31,11 @@ struct unknown {
     talon_cards chosen_from[9]; /* by seat with secret poker cards: what it has
                                    played; else everything */
     uint32_t choosing;          /* such seats */
+    int32_t taker;              /* FH-20: who took a kitty that is not known, or
+                                   nobody */
+    talon_cards taker_played;   /* the cards it has played */
+    uint32_t kitty;             /* cards in the kitty */
+    int by_kitty; /* whether worlds that differ in it alone are told apart */
 };
 
 /* The sampler that is tried, and what its samples took. */
@@ -45,8 +55,8 @@ static const struct {
                      {3, 3},
                      {4, 4},
                      {5, 5},
-                     {TALON_PLACE_TALON, 6},
-                     {TALON_PLACE_DISCARD, 7}},
+                     {TALON_PLACE_TALON, KITTY_SET},
+                     {TALON_PLACE_DISCARD, DISCARD_SET}},
   tr_places[] = {{0, 0},
                  {1, 1},
                  {2, 2},
@@ -72,13 +82,41 @@ static talon_cards cards_played(const talon_game *game)
             played |= play[i].cards;
         return played;
     }
-    for (i = 1;
-         talon_fh_trick(game, i, NULL, card, &count, NULL, NULL) == TALON_OK;
+    for (i = 1; talon_fh_trick(game, i, NULL, card, TALON_FH_SEATS_MAX, &count,
+                               NULL, NULL) == TALON_OK;
          i++) {
         for (k = 0; k < count; k++)
             played |= (talon_cards)1 << card[k];
     }
     return played;
+}
+
+/* FH-20, FH-42: once the kitty is taken none but the contractor knows which
+ * cards it was; it has held them all. */
+static void find_taker(const talon_game *view, struct unknown *unknown)
+{
+    talon_fh_state state;
+    talon_card card[TALON_FH_SEATS_MAX];
+    uint32_t i, k, count;
+    int32_t leader, seat;
+
+    must(talon_fh_state_of(view, &state) >= 0);
+    unknown->kitty = state.kitty_count;
+    if (state.bidder == TALON_NOBODY || state.phase == TALON_PHASE_AUCTION ||
+        (view->view >> state.bidder & 1))
+        return;
+    unknown->taker = state.bidder;
+    for (i = 1; talon_fh_trick(view, i, &leader, card, TALON_FH_SEATS_MAX,
+                               &count, NULL, NULL) == TALON_OK;
+         i++) {
+        for (k = 0, seat = leader; k < count; k++) {
+            if (seat == state.bidder)
+                unknown->taker_played |= (talon_cards)1 << card[k];
+            do {
+                seat = (seat + 1) % (int32_t)seats_at(view);
+            } while (state.laid_down >> seat & 1);
+        }
+    }
 }
 
 static void add_place(struct unknown *unknown, const talon_game *view,
@@ -107,7 +145,7 @@ static void add_choosing(struct unknown *unknown, const talon_game *view)
     must_ok(talon_tr_plays(view, play, 52, &count));
     for (seat = 0; seat < seats_at(view); seat++) {
         if (state.selected[seat] == 0 && !(view->view >> seat & 1) &&
-            state.phase >= TALON_PHASE_SELECT)
+            state.phase >= TALON_PHASE_SELECT_HAND)
             unknown->choosing |= 1u << seat;
         for (i = 0; i < count; i++)
             if (play[i].seat == (int32_t)seat)
@@ -121,13 +159,15 @@ static void find_unknown(const talon_game *view, struct unknown *unknown)
     uint32_t i;
 
     memset(unknown, 0, sizeof *unknown);
+    unknown->taker = TALON_NOBODY;
     must_ok(talon_game_rules(view, &rules));
     must_ok(talon_rules_pack(&rules, &unknown->pool));
     unknown->pool &= ~cards_played(view);
-    if (rules.game == FH) {
+    if (rules.game_id == FH) {
         for (i = 0; i < COUNT(tln_fh_places); i++)
             add_place(unknown, view, tln_fh_places[i].place,
                       tln_fh_places[i].set);
+        find_taker(view, unknown);
         return;
     }
     for (i = 0; i < COUNT(tr_places); i++)
@@ -135,36 +175,56 @@ static void find_unknown(const talon_game *view, struct unknown *unknown)
     add_choosing(unknown, view);
 }
 
-static double sets_of_five(uint32_t cards)
+static double sets_of_size(uint32_t size, uint32_t cards)
 {
     double sets = 1;
     uint32_t i;
 
-    for (i = 0; i < 5; i++)
+    for (i = 0; i < size; i++)
         sets = sets * (cards > i ? cards - i : 0) / (i + 1);
-    return 1 + sets;
+    return sets;
+}
+
+/* FH-20: in how many ways the kitty can be among the cards that the contractor
+ * has had, if that is not known. */
+static double kitties_of(const talon_game *view)
+{
+    const struct five_hundred *state =
+        (const struct five_hundred *)(const void *)view;
+    double ways = 1;
+    int32_t i, size;
+
+    if (kind_of(view) != FH || !is_dealt(state) || !kitty_is_taken(state) ||
+        state->kitty != 0)
+        return 1;
+    size = kitty_size(state->rule);
+    for (i = 0; i < size; i++)
+        ways = ways * (TALON_FH_TRICKS + size - i) / (i + 1);
+    return ways;
 }
 
 /* In how many ways the cards can be put. */
 static double ways_of(const talon_game *view, const struct unknown *unknown)
 {
     uint32_t i, k, n = 0;
-    double ways = 1;
+    double ways = kitties_of(view);
 
     for (i = 0; i < unknown->places; i++) {
         for (k = 0; k < unknown->place[i].room; k++)
             ways = ways * ++n / (k + 1);
     }
-    if (n == 0)
+    if (n == 0 && unknown->taker == TALON_NOBODY)
         return 0;
+    if (unknown->taker != TALON_NOBODY && unknown->by_kitty)
+        ways *= sets_of_size(unknown->kitty, TALON_FH_TRICKS + unknown->kitty);
     for (i = 0; i < 9; i++) {
         uint32_t count = 0;
 
         if (!(unknown->choosing >> i & 1))
             continue;
         must(talon_game_cards(view, i, NULL, &count) >= 0);
-        ways *=
-            sets_of_five(count + talon_cards_count(&unknown->chosen_from[i]));
+        ways *= 1 + sets_of_size(
+                        5, count + talon_cards_count(&unknown->chosen_from[i]));
     }
     return ways;
 }
@@ -179,13 +239,17 @@ struct worlds {
     struct unknown unknown;
 };
 
-static uint64_t hash_of(const talon_game *game)
+static uint64_t hash_of(const struct worlds *worlds, const talon_game *game)
 {
     uint64_t hash = 14695981039346656037u;
+    struct handle copy;
     struct saved saved;
     size_t i;
 
-    save(game, &saved);
+    copy_to(&copy, game);
+    if (worlds->unknown.taker != TALON_NOBODY && !worlds->unknown.by_kitty)
+        sets_of(of(&copy))[KITTY_SET] = 0;
+    save(of(&copy), &saved);
     for (i = 0; i < saved.length; i++)
         hash = (hash ^ saved.byte[i]) * 1099511628211u;
     return hash;
@@ -203,7 +267,7 @@ static void list_world(struct worlds *worlds, talon_game *world)
     if (!same(of(&again), worlds->view))
         return;
     if (worlds->count < WORLDS_MAX)
-        worlds->hash[worlds->count] = hash_of(world);
+        worlds->hash[worlds->count] = hash_of(worlds, world);
     worlds->count++;
 }
 
@@ -222,6 +286,43 @@ static void list_partners(struct worlds *worlds, talon_game *world)
         list_world(worlds, world);
     }
     state->partner = TALON_SECRET;
+}
+
+/* FH-20: all kitties out of what the contractor has had, so many cards more;
+ * or the first one alone. */
+static void list_kitties(struct worlds *worlds, talon_game *world,
+                         talon_cards from, uint32_t count)
+{
+    talon_cards *kitty = &sets_of(world)[KITTY_SET];
+
+    if (count == 0) {
+        list_partners(worlds, world);
+        return;
+    }
+    while (from != 0) {
+        talon_cards card = from & (0 - from);
+
+        from ^= card;
+        *kitty |= card;
+        list_kitties(worlds, world, from, count - 1);
+        *kitty ^= card;
+        if (!worlds->unknown.by_kitty)
+            return;
+    }
+}
+
+static void list_second_stage(struct worlds *worlds, talon_game *world)
+{
+    const struct unknown *unknown = &worlds->unknown;
+    const talon_cards *set = sets_of(world);
+
+    if (unknown->taker == TALON_NOBODY)
+        list_partners(worlds, world);
+    else
+        list_kitties(worlds, world,
+                     set[unknown->taker] | set[DISCARD_SET] |
+                         unknown->taker_played,
+                     unknown->kitty);
 }
 
 static void tln_list_choices(struct worlds *worlds, talon_game *world,
@@ -254,7 +355,7 @@ static void tln_list_choices(struct worlds *worlds, talon_game *world,
     while (seat < 9 && !(worlds->unknown.choosing >> seat & 1))
         seat++;
     if (seat == 9) {
-        list_partners(worlds, world);
+        list_second_stage(worlds, world);
         return;
     }
     tln_list_choices(worlds, world, seat + 1);
@@ -327,7 +428,7 @@ static talon_status draw_world(struct worlds *worlds, talon_rng *rng)
     efforts.counted += effort.states > 1;
     efforts.by_group += effort.by_group;
     efforts.freed += effort.freed > 0;
-    hash = hash_of(of(&world));
+    hash = hash_of(worlds, of(&world));
     found = bsearch(&hash, worlds->hash, worlds->count, sizeof hash, by_hash);
     must(found != NULL);
     worlds->drawn[found - worlds->hash]++;
@@ -376,6 +477,7 @@ static void try_view(const talon_game *view, struct sort *sort, talon_rng *rng)
     double ways, chi, freedom;
 
     find_unknown(view, &worlds.unknown);
+    worlds.unknown.by_kitty = sort->tried % 2 == 0;
     ways = ways_of(view, &worlds.unknown);
     if (ways < 2 || ways > WAYS_MAX)
         return;
@@ -445,7 +547,8 @@ static uint32_t tripoli_sort(const talon_game *view)
         return 0;
     if (state.phase == TALON_PHASE_MICHIGAN)
         return state.plays > 10 ? 1 : 2;
-    if (state.phase == TALON_PHASE_SELECT || state.phase == TALON_PHASE_BETTING)
+    if (state.phase == TALON_PHASE_SELECT_HAND ||
+        state.phase == TALON_PHASE_BETTING)
         return 3;
     if (state.to_act < 0)
         return 4;
@@ -465,7 +568,7 @@ static struct sort tripoli_sorts[] = {
 static void try_game(talon_game *game, talon_rng *rng, struct sort *sorts,
                      uint32_t (*sort_of)(const talon_game *view))
 {
-    talon_move finish = {0, 1, TALON_KIND_FINISH, TALON_TABLE, 0};
+    talon_move finish = MOVE_OF(0, 1, TALON_KIND_FINISH, TALON_TABLE, 0);
     talon_event event[TALON_EVENTS_MAX];
     uint32_t i, sort;
     struct handle view;
@@ -602,6 +705,7 @@ START_TEST(samples_check_their_arguments)
     struct handle handle, view, world, before, other, other_view;
     talon_game *game = some_game(&handle, FH, &view);
     uint8_t *bytes = (uint8_t *)scratch;
+    int32_t is_view;
     talon_rng rng;
     size_t size;
 
@@ -638,7 +742,8 @@ START_TEST(samples_check_their_arguments)
     ck_assert(same(of(&world), game));
     copy_to(&world, of(&view));
     ck_ok(talon_game_sample(of(&world), of(&world), &rng, bytes, size));
-    ck_ok(talon_game_viewers(of(&world), NULL));
+    ck_ok(talon_game_viewers(of(&world), NULL, &is_view));
+    ck_assert_int_eq(is_view, 0);
     ck_ok(talon_game_redact(of(&world), of(&world), 1));
     ck_assert(same(of(&world), of(&view)));
 }

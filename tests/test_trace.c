@@ -3,17 +3,17 @@
 #include "table.h"
 
 static talon_status read_line(struct table *table, const char *line,
-                              uint32_t check, talon_place *place)
+                              uint32_t check, talon_text_position *place)
 {
-    return talon_record_read_line(table->game, line, strlen(line), check,
-                                  place);
+    return talon_record_read_line(table->game, line, strlen(line), check, NULL,
+                                  0, NULL, place);
 }
 
 /* Expects annotations to hold, in the way they are written and read. */
 static void hold(struct table *table, const char *const *line, size_t count)
 {
     uint64_t before[TALON_GAME_BYTES_MAX / 8];
-    talon_place place;
+    talon_text_position place;
     size_t i;
 
     memcpy(before, table->game, table->size);
@@ -37,7 +37,7 @@ static void refuse(struct table *table, talon_status expected,
                    const struct wrong *wrong, size_t count)
 {
     uint64_t before[TALON_GAME_BYTES_MAX / 8];
-    talon_place place;
+    talon_text_position place;
     size_t i;
 
     memcpy(before, table->game, table->size);
@@ -148,7 +148,8 @@ static void deal_with(struct table *table, const char *const hand[],
 
     for (i = 0; i < hands; i++)
         wanted[i] = cards(hand[i]);
-    ck_ok(talon_game_pack_for(table->game, wanted, pack, &n));
+    ck_ok(talon_game_pack_for(table->game, wanted, TALON_DEAL_PLACES, pack,
+                              TALON_PACK_MAX, &n));
     ck_ok(talon_game_deal(table->game, pack, n, NULL, 0, NULL));
 }
 
@@ -223,7 +224,7 @@ START_TEST(trace_of_a_hand_of_five)
     sit(&table, FH, 5, "first-dealer 4");
     deal_with(&table, hand, 5);
     for (i = 0; i < COUNT(lines); i++) {
-        talon_place place;
+        talon_text_position place;
         talon_status status = read_line(&table, lines[i], 1, &place);
 
         ck_assert_msg(status == TALON_OK, "%s: %s at %" PRIu32, lines[i],
@@ -340,7 +341,7 @@ START_TEST(trace_of_a_deal_of_tripoli)
     states(&table, "= act table\n= chips 0 0 0\n= boxes 0 0 0 0 0 0 0 0 0\n");
     deal_with(&table, hand, 3);
     for (i = 0; i < COUNT(lines); i++) {
-        talon_place place;
+        talon_text_position place;
         talon_status status = read_line(&table, lines[i], 1, &place);
 
         ck_assert_msg(status == TALON_OK, "%s: %s at %" PRIu32, lines[i],
@@ -419,7 +420,8 @@ static void write_step(struct trace *trace, struct table *table)
     uint32_t n;
 
     if (seat == TALON_TABLE &&
-        talon_game_shuffle(table->game, &table->rng, card, &n) == TALON_OK) {
+        talon_game_shuffle(table->game, &table->rng, card, TALON_PACK_MAX,
+                           &n) == TALON_OK) {
         ck_ok(
             talon_record_write_deal(table->game, card, n, line, 512, &length));
         ck_ok(talon_game_deal(table->game, card, n, NULL, 0, NULL));
@@ -440,7 +442,7 @@ static void read_back(const struct trace *trace, const struct table *table)
 {
     uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_game *game;
-    talon_place place;
+    talon_text_position place;
     talon_rules rules;
     size_t header, used;
 
@@ -567,7 +569,8 @@ START_TEST(trace_in_every_size)
 
     for (kind = FH; kind <= TR; kind++) {
         sit(&table, kind, kind == FH ? 6 : 1, "first-dealer 0");
-        ck_ok(talon_game_shuffle(table.game, &table.rng, card, &n));
+        ck_ok(talon_game_shuffle(table.game, &table.rng, card, TALON_PACK_MAX,
+                                 &n));
         write_in_all_sizes(&table, NULL, card, n);
         for (i = 0; i < 60; i++) {
             write_in_all_sizes(&table, NULL, NULL, 0);

@@ -129,13 +129,17 @@ static void tell_choices(struct play *play, const talon_game *game,
     TELL(count);
     for (i = 0; i < count; i++) {
         TELL(choice[i].cards);
-        TELL(choice[i].fixed);
+        TELL(choice[i].required);
         TELL(choice[i].amount_min);
         TELL(choice[i].amount_max);
-        TELL(choice[i].objects);
+        TELL(choice[i].denominations);
         TELL(choice[i].kind);
         TELL(choice[i].pick_min);
         TELL(choice[i].pick_max);
+        TELL(choice[i].other_seats);
+        TELL(choice[i].index_min);
+        TELL(choice[i].index_max);
+        TELL(choice[i].flags);
     }
 }
 
@@ -153,10 +157,11 @@ static void tell_fh_state(struct play *play, const talon_game *game)
     TELL_ALL(s.voids);
     TELL_ALL(((uint64_t[]){s.dead, s.kitty, s.discard}));
     TELL_ALL(((uint32_t[]){s.turn, s.phase, s.deals, s.winners, s.barred,
-                           s.passed, s.laid_down, s.open}));
+                           s.passed, s.laid_down, s.open_hands}));
     TELL_ALL(((int8_t[]){s.to_act, s.dealer, s.bidder, s.partner, s.leader}));
-    TELL_ALL(((uint8_t[]){s.bid_tricks, s.bid_object, s.called, s.nominated,
-                          s.trick, s.suit_led, s.on_table, s.kitty_count}));
+    TELL_ALL(
+        ((uint8_t[]){s.bid_tricks, s.bid_denomination, s.called, s.nominated,
+                     s.trick, s.suit_led, s.on_table, s.kitty_count}));
 }
 
 static void tell_tr_state(struct play *play, const talon_game *game)
@@ -169,7 +174,7 @@ static void tell_tr_state(struct play *play, const talon_game *game)
     TELL_ALL(s.stack);
     TELL_ALL(s.staked);
     TELL_ALL(s.gain);
-    TELL_ALL(s.box);
+    TELL_ALL(s.boxes);
     TELL_ALL(s.pay);
     TELL_ALL(s.held);
     TELL_ALL(((uint64_t[]){s.spare, s.shown, s.run}));
@@ -179,7 +184,7 @@ static void tell_tr_state(struct play *play, const talon_game *game)
         ((int32_t[]){s.offer, s.raises, s.closing, s.to_act, s.dealer, s.bidder,
                      s.buyer, s.pot_winner, s.run_seat, s.deal_winner}));
     TELL_ALL(((uint8_t[]){s.swapped, s.pair_suit, s.pair_rank, s.sequence,
-                          s.spare_count, s.last, s.plays}));
+                          s.spare_count, s.last_card, s.plays}));
 }
 
 /* Cards of a place; a status where the view does not know, or there are none
@@ -204,8 +209,8 @@ static void tell_game(struct play *play, const talon_game *game)
     int64_t total[TALON_SEATS_MAX] = {0};
     int32_t seat;
 
-    must_ok(talon_game_totals(game, total, &seats));
-    TELL(talon_game_viewers(game, &viewers));
+    must_ok(talon_game_totals(game, total, TALON_SEATS_MAX, &seats));
+    TELL(talon_game_viewers(game, &viewers, NULL));
     TELL(viewers);
     TELL(talon_game_winners(game, &winners));
     TELL(winners);
@@ -218,7 +223,7 @@ static void tell_game(struct play *play, const talon_game *game)
     }
     tell_choices(play, game, TALON_TABLE);
     tell_places(play, game);
-    if (play->rules.game == FH)
+    if (play->rules.game_id == FH)
         tell_fh_state(play, game);
     else
         tell_tr_state(play, game);
@@ -232,15 +237,18 @@ static void tell_events(struct play *play, const talon_event *event)
     for (i = 0; i < play->events; i++, event++) {
         TELL(event->cards);
         TELL(event->amount);
-        TELL(event->number);
+        TELL(event->turn);
         TELL(event->kind);
         TELL(event->reason);
         TELL(event->seat);
         TELL(event->other);
-        TELL(event->object);
+        TELL(event->denomination);
         TELL(event->count);
+        TELL(event->box_id);
+        TELL(event->place);
         TELL(event->index);
-        TELL_ALL(event->zero);
+        TELL(event->viewers);
+        TELL_ALL(event->reserved);
     }
 }
 
@@ -260,7 +268,9 @@ static void tell_moves(struct play *play)
         TELL(move.amount);
         TELL(move.kind);
         TELL(move.seat);
-        TELL(move.object);
+        TELL(move.denomination);
+        TELL(move.other);
+        TELL(move.index);
     }
 }
 
@@ -288,7 +298,7 @@ static void add_refusals(struct play *play)
         move.seat = (int8_t)((int32_t)i - 2);
         add_refusal(play, &move);
         move = play->move;
-        move.object = (uint8_t)i;
+        move.denomination = (uint8_t)i;
         add_refusal(play, &move);
     }
     for (i = 0; i < 40; i++) {
@@ -377,7 +387,7 @@ static void find_step_of_table(struct play *play)
                is_offered(play->game, TALON_KIND_BUY, &choice)) {
         move_of(&choice, &play->rng, TALON_TABLE, &play->move);
     } else if (talon_game_shuffle(play->game, &play->rng, play->card,
-                                  &play->cards) == TALON_OK) {
+                                  TALON_PACK_MAX, &play->cards) == TALON_OK) {
         play->deals++;
     } else if (talon_tr_board_shuffle(play->game, &play->rng, &play->move) !=
                TALON_OK) {

@@ -62,21 +62,21 @@ static inline void follow(struct table *table, const talon_event *event)
     switch (event->kind) {
     case TALON_KIND_PAY:
         table->stack[event->seat] -= event->amount;
-        if (event->other != TALON_NOBODY)
+        if (event->box_id == 0)
             table->stack[event->other] += event->amount;
         else
-            table->box[event->object] += event->amount;
+            table->box[event->box_id] += event->amount;
         break;
     case TALON_KIND_TAKE:
-        table->box[event->object] -= event->amount;
+        table->box[event->box_id] -= event->amount;
         table->stack[event->seat] += event->amount;
         break;
     case TALON_KIND_GATHER:
-        table->box[event->object] -= event->amount;
+        table->box[event->box_id] -= event->amount;
         table->box[event->index] += event->amount;
         break;
     case TALON_KIND_BUY:
-        table->stack[event->object - 1] += event->amount;
+        table->stack[event->other] += event->amount;
         break;
     default:
         break;
@@ -89,11 +89,11 @@ static inline void follow_all(struct table *table)
     uint32_t i;
 
     for (i = 0; i < table->events; i++) {
-        ck_assert_uint_eq(table->event[i].number, state.turn);
+        ck_assert_uint_eq(table->event[i].turn, state.turn);
         follow(table, &table->event[i]);
     }
     ck_assert_mem_eq(table->stack, state.stack, sizeof state.stack);
-    ck_assert_mem_eq(table->box + 1, state.box, sizeof state.box);
+    ck_assert_mem_eq(table->box, state.boxes, sizeof state.boxes);
 }
 
 /* Deals the pack that gives each place, seats and SPARE, the cards wanted; what
@@ -109,7 +109,8 @@ static inline void deal(struct table *table,
         if (hand[i] != NULL)
             wanted[i] = cards(hand[i]);
     }
-    ck_ok(talon_game_pack_for(table->game, wanted, pack, &count));
+    ck_ok(talon_game_pack_for(table->game, wanted, TALON_DEAL_PLACES, pack,
+                              TALON_PACK_MAX, &count));
     ck_ok(talon_game_deal(table->game, pack, count, table->event,
                           TALON_EVENTS_MAX, &table->events));
     follow_all(table);
@@ -122,8 +123,8 @@ static inline talon_move move_of(const struct table *table, const char *line)
 {
     talon_move move;
 
-    ck_ok(
-        talon_record_parse_move(table->game, line, strlen(line), &move, NULL));
+    ck_ok(talon_record_parse(table->game, line, strlen(line), &move, NULL, 0,
+                             NULL, NULL));
     return move;
 }
 
@@ -138,8 +139,9 @@ static inline void script(struct table *table, const char *text)
 
         snprintf(line, sizeof line, "%.*s", (int)length, text);
         if (line[0] == '=') {
-            status = talon_record_read_line(table->game, line, length,
-                                            TALON_RECORD_CHECK, NULL);
+            status =
+                talon_record_read_line(table->game, line, length,
+                                       TALON_RECORD_CHECK, NULL, 0, NULL, NULL);
         } else {
             move = move_of(table, line);
             status = talon_game_apply(table->game, &move, table->event,

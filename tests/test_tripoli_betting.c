@@ -134,7 +134,7 @@ START_TEST(tr_18_bets_calls_raises)
     ck_assert_int_eq(t.event[0].amount, 2);
     event = told(&t, TALON_KIND_PAY, TALON_REASON_STAKE, 0);
     ck_assert_int_eq(event.amount, 5);
-    ck_assert_uint_eq(event.object, TALON_TR_BOX_POT);
+    ck_assert_uint_eq(event.box_id, TALON_TR_BOX_POT);
     ck_assert_int_eq(state_of(&t).staked[0], 5);
     ck_assert_uint_eq(state_of(&t).raises, 1);
     /* Seat 1 has put in nothing: its call is 5; seat 2 adds 2. */
@@ -274,6 +274,104 @@ START_TEST(tr_33_all_in_and_side_pot)
 }
 END_TEST
 
+static void costs(const struct table *t, int64_t first, int64_t second,
+                  int64_t third)
+{
+    const int64_t expected[] = {first, second, third};
+    int64_t amount;
+    int32_t seat;
+
+    for (seat = 0; seat < 3; seat++) {
+        ck_ok(talon_tr_call_cost(t->game, seat, &amount));
+        ck_assert_int_eq(amount, expected[seat]);
+    }
+}
+
+/* TR-18, TR-33: the chips that are missing, and no more than a seat has. */
+START_TEST(tr_18_what_a_call_costs)
+{
+    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    talon_game *view;
+    struct table t;
+    int64_t amount = 99;
+
+    /* After the antes: 3, 6 and 10 chips. */
+    stakes(&t, "10", "buy 0 2\nbuy 1 5\nbuy 2 9\n");
+    costs(&t, 0, 0, 0);
+    script(&t, "1 bet 2\n");
+    costs(&t, 2, 0, 2);
+    script(&t, "2 raise 4\n");
+    costs(&t, 3, 4, 0); /* seat 0 has three only */
+    ck_ok(talon_game_clone(memory, sizeof memory, t.game, &view));
+    ck_ok(talon_game_redact(view, view, 0));
+    ck_ok(talon_tr_call_cost(view, 1, &amount));
+    ck_assert_int_eq(amount, 4);
+    ck_status(talon_tr_call_cost(t.game, 3, &amount), TALON_E_SEAT);
+    ck_status(talon_tr_call_cost(t.game, -1, &amount), TALON_E_SEAT);
+    ck_status(talon_tr_call_cost(t.game, 0, NULL), TALON_E_NULL);
+    script(&t, "0 fold\n");
+    costs(&t, 0, 4, 0);
+    script(&t, "1 call\n");
+    ck_status(talon_tr_call_cost(t.game, 1, &amount), TALON_E_PHASE);
+    sit_three(&t, POKER);
+    script(&t, "1 bet 3\n2 raise 2\n");
+    costs(&t, 5, 2, 0);
+}
+END_TEST
+
+static void pot_is(const talon_tr_pot *pot, int64_t amount, uint32_t contenders)
+{
+    ck_assert_int_eq(pot->amount, amount);
+    ck_assert_uint_eq(pot->contenders, contenders);
+    ck_assert_uint_eq(pot->winners, 0);
+    ck_assert_int_eq(pot->share, 0);
+    ck_assert_int_eq(pot->rest, 0);
+}
+
+/* TR-33: as if the betting ended now. */
+START_TEST(tr_33_the_pots_now)
+{
+    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    talon_tr_pot pot[TALON_TR_SEATS_MAX];
+    talon_game *view;
+    struct table t;
+    uint32_t count;
+
+    stakes(&t, "10", "buy 0 2\nbuy 1 5\nbuy 2 9\n");
+    ck_ok(talon_tr_pots_now(t.game, pot, 9, &count));
+    ck_assert_uint_eq(count, 1);
+    pot_is(&pot[0], 3, 7);
+    /* A bet that nobody has called is in no pot. */
+    script(&t, "1 bet 6\n");
+    ck_ok(talon_tr_pots_now(t.game, pot, 9, &count));
+    ck_assert_uint_eq(count, 1);
+    pot_is(&pot[0], 3, 7);
+    /* Six each of 1 and 2; four more of 2 alone; 0 has paid nothing yet. */
+    script(&t, "2 raise 4\n");
+    ck_ok(talon_game_clone(memory, sizeof memory, t.game, &view));
+    ck_ok(talon_game_redact(view, view, 1));
+    ck_ok(talon_tr_pots_now(view, pot, 9, &count));
+    ck_assert_uint_eq(count, 2);
+    pot_is(&pot[0], 3, 7);
+    pot_is(&pot[1], 12, 6);
+    ck_status(talon_tr_pots_now(t.game, pot, 1, &count), TALON_E_SPACE);
+    ck_assert_uint_eq(count, 2);
+    ck_ok(talon_tr_pots_now(t.game, NULL, 0, NULL));
+    ck_status(talon_tr_pots_now(t.game, NULL, 1, &count), TALON_E_NULL);
+    script(&t, "0 call\n");
+    ck_status(talon_tr_pots_now(t.game, pot, 9, &count), TALON_E_PHASE);
+    /* Of a seat that folds the stake stays. */
+    sit_three(&t, POKER);
+    script(&t, "1 bet 3\n2 raise 2\n0 call\n1 fold\n");
+    ck_status(talon_tr_pots_now(t.game, pot, 9, &count), TALON_E_PHASE);
+    sit_three(&t, POKER);
+    script(&t, "1 bet 3\n2 call\n0 raise 1\n1 fold\n");
+    ck_ok(talon_tr_pots_now(t.game, pot, 9, &count));
+    ck_assert_uint_eq(count, 1);
+    pot_is(&pot[0], 3 + 3 * 3, 5);
+}
+END_TEST
+
 START_TEST(tr_33_no_turn_without_chips_but_still_in)
 {
     struct table t;
@@ -341,7 +439,8 @@ static void pots_of(const int64_t staked[TALON_TR_SEATS_MAX], uint32_t in,
         if (text[i] != NULL)
             hand[i] = cards(text[i]);
     }
-    ck_ok(talon_tr_pots(staked, in, &before, hand, pot, count, back));
+    ck_ok(talon_tr_pots(staked, &before, in, hand, pot, TALON_TR_SEATS_MAX,
+                        count, back));
     for (i = 0; i < TALON_TR_SEATS_MAX; i++)
         all -= back[i];
     for (i = 0; i < *count; i++) {
@@ -368,13 +467,13 @@ START_TEST(tr_33_side_pots_of_four_levels)
     ck_assert_uint_eq(count, 3);
     ck_assert_int_eq(back[3], 2);
     ck_assert_int_eq(pot[0].amount, 20);
-    ck_assert_uint_eq(pot[0].contends, 0xF);
+    ck_assert_uint_eq(pot[0].contenders, 0xF);
     ck_assert_uint_eq(pot[0].winners, 1 << 0);
     ck_assert_int_eq(pot[1].amount, 12);
-    ck_assert_uint_eq(pot[1].contends, 0xE);
+    ck_assert_uint_eq(pot[1].contenders, 0xE);
     ck_assert_uint_eq(pot[1].winners, 1 << 2); /* the straight */
     ck_assert_int_eq(pot[2].amount, 4);
-    ck_assert_uint_eq(pot[2].contends, 1 << 3);
+    ck_assert_uint_eq(pot[2].contenders, 1 << 3);
     ck_assert_uint_eq(pot[2].winners, 1 << 3);
 }
 END_TEST
@@ -414,7 +513,7 @@ START_TEST(tr_33_main_pot_without_stakes)
     ck_assert_int_eq(pot[0].amount, 3);
     ck_assert_uint_eq(pot[0].winners, 1 << 1);
     ck_assert_int_eq(pot[1].amount, 10);
-    ck_assert_uint_eq(pot[1].contends, 0x6);
+    ck_assert_uint_eq(pot[1].contenders, 0x6);
 }
 END_TEST
 
@@ -434,18 +533,28 @@ START_TEST(tr_19_a_seat_alone_needs_no_hand)
 }
 END_TEST
 
-START_TEST(pots_may_be_written_over_the_stakes)
+START_TEST(pots_with_and_without_room)
 {
-    int64_t staked[TALON_TR_SEATS_MAX] = {4, 9, 6};
-    static const talon_cards hand[TALON_TR_SEATS_MAX] = {0};
-    talon_tr_pot pot[TALON_TR_SEATS_MAX];
-    int64_t before = 2;
-    uint32_t count;
+    static const int64_t staked[TALON_TR_SEATS_MAX] = {0, 5, 6};
+    talon_cards hand[TALON_TR_SEATS_MAX] = {cards(QUADS), cards(ROYAL),
+                                            cards(FULL)};
+    int64_t back[TALON_TR_SEATS_MAX] = {7, 7, 7}, before = 3;
+    talon_tr_pot pot[2] = {{.amount = 8}, {.amount = 8}};
+    uint32_t count = 9;
 
-    ck_ok(talon_tr_pots(staked, 1 << 1, &before, hand, pot, &count, staked));
-    ck_assert_int_eq(staked[0], 0);
-    ck_assert_int_eq(staked[1], 3);
-    ck_assert_int_eq(pot[0].amount, 18);
+    ck_status(talon_tr_pots(staked, &before, 7, hand, pot, 1, &count, back),
+              TALON_E_SPACE);
+    ck_assert_uint_eq(count, 2);
+    ck_assert_int_eq(pot[0].amount, 8);
+    ck_assert_int_eq(back[2], 7);
+    ck_ok(talon_tr_pots(staked, &before, 7, hand, NULL, 0, NULL, back));
+    ck_assert_int_eq(back[1], 0);
+    ck_assert_int_eq(back[2], 1);
+    ck_ok(talon_tr_pots(staked, &before, 7, hand, pot, 2, NULL, NULL));
+    ck_assert_int_eq(pot[0].amount, 3);
+    ck_assert_int_eq(pot[1].amount, 10);
+    ck_status(talon_tr_pots(staked, &before, 7, hand, NULL, 2, &count, back),
+              TALON_E_NULL);
 }
 END_TEST
 
@@ -460,38 +569,41 @@ START_TEST(pots_refuse_nonsense)
 
     hand[0] = cards(ROYAL);
     hand[1] = cards(QUADS);
-    ck_ok(talon_tr_pots(staked, 3, &before, hand, pot, &count, back));
-    ck_status(talon_tr_pots(staked, 0, &before, hand, pot, &count, back),
+    ck_ok(talon_tr_pots(staked, &before, 3, hand, pot, 9, &count, back));
+    ck_status(talon_tr_pots(staked, &before, 0, hand, pot, 9, &count, back),
               TALON_E_SEAT);
-    ck_status(talon_tr_pots(staked, 1 << 9, &before, hand, pot, &count, back),
-              TALON_E_SEAT);
-    ck_status(talon_tr_pots(staked, 7, &before, hand, pot, &count, back),
+    ck_status(
+        talon_tr_pots(staked, &before, 1 << 9, hand, pot, 9, &count, back),
+        TALON_E_SEAT);
+    ck_status(talon_tr_pots(staked, &before, 7, hand, pot, 9, &count, back),
               TALON_E_CARD_COUNT);
     hand[2] = cards("2S 4C 5C 6C 7C");
-    ck_status(talon_tr_pots(staked, 7, &before, hand, pot, &count, back),
+    ck_status(talon_tr_pots(staked, &before, 7, hand, pot, 9, &count, back),
               TALON_E_CARD_TWICE);
     hand[2] = cards("JK 4C 5C 6C 7C");
-    ck_status(talon_tr_pots(staked, 7, &before, hand, pot, &count, back),
+    ck_status(talon_tr_pots(staked, &before, 7, hand, pot, 9, &count, back),
               TALON_E_CARD_FOREIGN);
     hand[2] = cards(FULL);
     before = -1;
-    ck_status(talon_tr_pots(staked, 7, &before, hand, pot, &count, back),
+    ck_status(talon_tr_pots(staked, &before, 7, hand, pot, 9, &count, back),
               TALON_E_AMOUNT);
     before = limit - 3;
-    ck_ok(talon_tr_pots(staked, 7, &before, hand, pot, &count, back));
+    ck_ok(talon_tr_pots(staked, &before, 7, hand, pot, 9, &count, back));
     before = limit - 2;
-    ck_status(talon_tr_pots(staked, 7, &before, hand, pot, &count, back),
+    ck_status(talon_tr_pots(staked, &before, 7, hand, pot, 9, &count, back),
               TALON_E_LIMIT);
     before = 0;
     staked[1] = limit + 1;
-    ck_status(talon_tr_pots(staked, 7, &before, hand, pot, &count, back),
+    ck_status(talon_tr_pots(staked, &before, 7, hand, pot, 9, &count, back),
               TALON_E_AMOUNT);
-    ck_status(talon_tr_pots(staked, 7, NULL, hand, pot, &count, back),
+    ck_status(talon_tr_pots(staked, NULL, 7, hand, pot, 9, &count, back),
               TALON_E_NULL);
 }
 END_TEST
 
 SUITE(tripoli_betting)
+TEST(tr_18_what_a_call_costs)
+TEST(tr_33_the_pots_now)
 TEST(tr_15_five_of_the_hand)
 TEST(tr_16_ace_is_low_in_the_lowest_straight)
 TEST(tr_17_dealer_opens)
@@ -514,6 +626,6 @@ TEST(tr_33_side_pots_of_four_levels)
 TEST(tr_33_equal_hands_in_a_side_pot)
 TEST(tr_33_main_pot_without_stakes)
 TEST(tr_19_a_seat_alone_needs_no_hand)
-TEST(pots_may_be_written_over_the_stakes)
+TEST(pots_with_and_without_room)
 TEST(pots_refuse_nonsense)
 END_SUITE

@@ -90,9 +90,9 @@ START_TEST(tr_06_board_per_deal)
     ck_assert_uint_eq(choice[0].kind, TALON_KIND_BOARD);
     ck_assert_uint_eq(talon_cards_count(&choice[0].cards), 20);
     ck_assert_uint_eq(choice[1].kind, TALON_KIND_FINISH);
-    ck_status(
-        talon_game_deal_places(t.game, (uint8_t[TALON_PACK_MAX]){0}, &count),
-        TALON_E_NOT_DUE);
+    ck_status(talon_game_deal_places(t.game, (uint8_t[TALON_PACK_MAX]){0},
+                                     TALON_PACK_MAX, &count),
+              TALON_E_NOT_DUE);
     script(&t, "board S H C D S D J\n");
     state = state_of(&t);
     ck_assert_uint_eq(state.phase, TALON_PHASE_DEAL);
@@ -134,19 +134,57 @@ START_TEST(tr_06_what_is_no_board)
     move.cards |= (talon_cards)1 << TALON_CARD_HIGH_JOKER;
     ck_status(talon_game_check(t.game, &move, NULL), TALON_E_CARD_FOREIGN);
     move = move_of(&t, "board S H C D S D Q");
-    move.object = TALON_DENOMINATION_NO_TRUMP;
-    ck_status(talon_game_check(t.game, &move, NULL), TALON_E_OBJECT);
-    move.object = TALON_SUIT_HEARTS;
-    for (move.amount = -1; move.amount < 20; move.amount++) {
+    move.denomination = TALON_DENOMINATION_NO_TRUMP;
+    ck_status(talon_game_check(t.game, &move, NULL), TALON_E_DENOMINATION);
+    move.denomination = TALON_SUIT_HEARTS;
+    for (move.index = 0; move.index < 20; move.index++) {
         ck_status(talon_game_check(t.game, &move, NULL),
-                  (move.amount >= 2 && move.amount <= 10) ||
-                          move.amount == TALON_RANK_JACK ||
-                          move.amount == TALON_RANK_QUEEN
+                  (move.index >= 2 && move.index <= 10) ||
+                          move.index == TALON_RANK_JACK ||
+                          move.index == TALON_RANK_QUEEN
                       ? TALON_OK
-                      : TALON_E_AMOUNT);
+                      : TALON_E_INDEX);
     }
     sit(&t, THREE);
     refused(&t, "board S H C D S D 7", TALON_E_PHASE, "");
+}
+END_TEST
+
+/* TR-6: chance turns the board and deals. */
+START_TEST(tr_06_chance_gives_board_and_deal)
+{
+    static const uint8_t seed[TALON_SEED_BYTES] = {6};
+    uint32_t count;
+    int32_t over;
+    struct table t;
+    talon_rng rng;
+
+    ck_ok(talon_rng_seed(&rng, seed, 0));
+    sit(&t, "preset cosmo\noption players 3\n");
+    ck_ok(talon_game_deal_over(t.game, &over));
+    ck_assert_int_eq(over, 1);
+    ck_ok(talon_game_chance(t.game, &rng, t.event, TALON_EVENTS_MAX, &count));
+    ck_assert_uint_eq(t.event[0].kind, TALON_KIND_BOARD);
+    ck_assert_uint_eq(t.event[0].turn, 1);
+    ck_assert_uint_eq(talon_cards_count(&t.event[0].cards), 5);
+    ck_assert_uint_ge(t.event[0].denomination, TALON_SUIT_SPADES);
+    ck_assert_uint_le(t.event[0].denomination, TALON_SUIT_HEARTS);
+    ck_assert_uint_ge(t.event[0].index, 2);
+    ck_assert_uint_eq(t.event[1].kind, TALON_KIND_DEAL);
+    ck_assert_uint_eq(t.event[1].turn, 2);
+    ck_assert_uint_eq(state_of(&t).phase, TALON_PHASE_MICHIGAN);
+    ck_assert_uint_eq(state_of(&t).turn, 2);
+    ck_ok(talon_game_deal_over(t.game, &over));
+    ck_assert_int_eq(over, 0);
+    ck_status(talon_game_chance(t.game, &rng, NULL, 0, NULL), TALON_E_NOT_DUE);
+    /* After a board given by the table only the deal is left. */
+    sit(&t, "preset cosmo\noption players 3\n");
+    script(&t, "board S H C D S D 7\n");
+    ck_ok(talon_game_chance(t.game, &rng, t.event, TALON_EVENTS_MAX, &count));
+    ck_assert_uint_eq(t.event[0].kind, TALON_KIND_DEAL);
+    /* TR-32: too few can put the ante of eight. */
+    sit(&t, "preset cosmo\noption players 3\noption bankroll 7\n");
+    ck_status(talon_game_chance(t.game, &rng, NULL, 0, NULL), TALON_E_TOO_FEW);
 }
 END_TEST
 
@@ -165,8 +203,8 @@ START_TEST(tr_06_random_boards)
         ck_ok(talon_tr_board_shuffle(t.game, &rng, &move));
         ck_ok(talon_game_check(t.game, &move, NULL));
         pays |= move.cards;
-        sequences |= 1U << move.amount;
-        pairs |= 1U << move.object;
+        sequences |= 1U << move.index;
+        pairs |= 1U << move.denomination;
     }
     /* Twenty cards, four suits, eleven sequences: all of them turn up. */
     ck_assert_uint_eq(talon_cards_count(&pays), 20);
@@ -202,7 +240,7 @@ START_TEST(tr_14_collecting_from_hands)
     ck_assert_int_eq(event.seat, 0);
     ck_assert_int_eq(event.amount, 1);
     ck_assert_uint_eq(event.cards, cards("8S 9S 10S"));
-    ck_assert_uint_eq(event.object, TALON_TR_BOX_SEQUENCE);
+    ck_assert_uint_eq(event.box_id, TALON_TR_BOX_SEQUENCE);
     event = told(&t, TALON_KIND_TAKE, TALON_REASON_PAIR, 0);
     ck_assert_int_eq(event.seat, 1);
     ck_assert_uint_eq(event.cards, cards("KH QH"));
@@ -285,7 +323,7 @@ START_TEST(tr_14_collects_refuses_nonsense)
     rules.value[TALON_TR_OPTION_FIRST_DEALER] = 99;
     ck_status(talon_tr_collects(&rules, &hand, &boxes, NULL),
               TALON_E_UNSUPPORTED);
-    rules.game = TALON_GAME_FIVE_HUNDRED;
+    rules.game_id = TALON_GAME_FIVE_HUNDRED;
     ck_status(talon_tr_collects(&rules, &hand, &boxes, NULL),
               TALON_E_WRONG_GAME);
 }
@@ -372,12 +410,13 @@ START_TEST(tr_28_last_card_collects_too)
     script(&t, "1 play 9H\n1 play 10H\n1 play JH\n1 play QH\n1 play KH\n"
                "1 play AH\n= act table\n= boxes 0 0 0 0 0 0 9 0 0\n"
                "= chips -8 55 -8 -8 -8 -8 -8 -8 -8\n");
-    ck_assert_int_eq(told(&t, TALON_KIND_TAKE, TALON_REASON_PAY_CARD, 0).object,
+    ck_assert_int_eq(told(&t, TALON_KIND_TAKE, TALON_REASON_PAY_CARD, 0).box_id,
                      TALON_TR_BOX_ACE);
 }
 END_TEST
 
 SUITE(tripoli_board)
+TEST(tr_06_chance_gives_board_and_deal)
 TEST(tr_02_nine_boxes)
 TEST(tr_02_board_of_the_options)
 TEST(tr_05_antes)

@@ -21,21 +21,21 @@ static void follow_event(struct board *board, const talon_event *event)
         break;
     case TALON_KIND_PAY:
         board->stack[event->seat] -= event->amount;
-        if (event->other >= 0)
+        if (event->box_id == 0)
             board->stack[event->other] += event->amount;
         else
-            board->box[event->object] += event->amount;
+            board->box[event->box_id] += event->amount;
         break;
     case TALON_KIND_TAKE:
         board->stack[event->seat] += event->amount;
-        board->box[event->object] -= event->amount;
+        board->box[event->box_id] -= event->amount;
         break;
     case TALON_KIND_GATHER:
-        board->box[event->object] -= event->amount;
+        board->box[event->box_id] -= event->amount;
         board->box[event->index] += event->amount;
         break;
     case TALON_KIND_BUY:
-        board->stack[event->object - 1] += event->amount;
+        board->stack[event->other] += event->amount;
         board->chips += event->amount;
         break;
     default:
@@ -55,10 +55,10 @@ static void check_chips(const struct board *board, const talon_tr_state *state,
         must(!table_stakes || state->stack[i] >= 0);
         chips += state->stack[i];
     }
-    for (i = 0; i < TALON_TR_BOXES; i++) {
-        must(state->box[i] == board->box[i + 1]);
-        must(state->box[i] >= 0);
-        chips += state->box[i];
+    for (i = 0; i <= TALON_TR_BOXES; i++) {
+        must(state->boxes[i] == board->box[i]);
+        must(state->boxes[i] >= 0);
+        chips += state->boxes[i];
     }
     must(chips == board->chips);
 }
@@ -92,7 +92,7 @@ static void check_snapshot(const talon_game *game, const talon_tr_state *state)
     uint32_t seat, seats, count, number;
     int32_t to_act;
 
-    must_ok(talon_game_totals(game, total, &seats));
+    must_ok(talon_game_totals(game, total, TALON_SEATS_MAX, &seats));
     for (seat = 0; seat < seats; seat++)
         must(total[seat] == state->stack[seat]);
     must_ok(talon_game_to_act(game, &to_act));
@@ -102,13 +102,93 @@ static void check_snapshot(const talon_game *game, const talon_tr_state *state)
     must_ok(talon_tr_plays(game, play, 52, &count));
     must(count == state->plays);
     if (count > 0)
-        must((play[count - 1].cards) == (uint64_t)1 << state->last);
+        must((play[count - 1].cards) == (uint64_t)1 << state->last_card);
+}
+
+/* TR-9, TR-11, TR-18: what is remembered of a deal, as the events alone tell
+ * it. A new auction begins with the move that opens it, or with the deal. */
+struct memory {
+    int32_t last_offer[TALON_TR_SEATS_MAX];
+    uint16_t last_action[TALON_TR_SEATS_MAX];
+    uint32_t raise_count[TALON_TR_SEATS_MAX];
+    uint32_t raises;
+    int32_t pay_suit_price;
+};
+
+static void remember(struct memory *memory, const talon_event *event)
+{
+    switch (event->kind) {
+    case TALON_KIND_DEAL:
+        memset(memory, 0, sizeof *memory);
+        break;
+    case TALON_KIND_AUCTION:
+        memset(memory->last_offer, 0, sizeof memory->last_offer);
+        break;
+    case TALON_KIND_OFFER:
+        memory->last_offer[event->seat] = (int32_t)event->amount;
+        break;
+    case TALON_KIND_SOLD:
+        if (event->reason == TALON_REASON_PAY_SUIT)
+            memory->pay_suit_price = (int32_t)event->amount;
+        break;
+    case TALON_KIND_RAISE_BY:
+        memory->raise_count[event->seat]++;
+        memory->raises++;
+        memory->last_action[event->seat] = event->kind;
+        break;
+    case TALON_KIND_CHECK:
+    case TALON_KIND_BET:
+    case TALON_KIND_CALL_BET:
+    case TALON_KIND_FOLD:
+        memory->last_action[event->seat] = event->kind;
+        break;
+    default:
+        break;
+    }
+}
+
+static void check_memory(const struct memory *memory,
+                         const talon_tr_state *state)
+{
+    uint32_t seat;
+
+    must(memcmp(memory->last_offer, state->last_offer,
+                sizeof state->last_offer) == 0);
+    must(memcmp(memory->last_action, state->last_action,
+                sizeof state->last_action) == 0);
+    for (seat = 0; seat < TALON_TR_SEATS_MAX; seat++) {
+        must(state->raise_count[seat] == (memory->raise_count[seat] < 255
+                                              ? memory->raise_count[seat]
+                                              : 255));
+    }
+    must(state->raises == memory->raises);
+    must(state->pay_suit_price == memory->pay_suit_price);
+}
+
+/* What play has reached is accepted when it is loaded; of a view, too. */
+static void check_accepted(const talon_game *game, talon_rng *rng,
+                           uint32_t seats)
+{
+    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    uint8_t bytes[TALON_SAVE_BYTES_MAX];
+    talon_game *copy;
+    int32_t equal;
+    size_t length;
+
+    must_ok(talon_game_save(game, bytes, sizeof bytes, &length));
+    must_ok(talon_game_init_saved(memory, sizeof memory, bytes, length, &copy,
+                                  NULL));
+    must_ok(talon_game_equal(game, copy, &equal));
+    must(equal);
+    must_ok(talon_game_redact(copy, copy, talon_rng_below(rng, 1u << seats)));
+    must_ok(talon_game_save(copy, bytes, sizeof bytes, &length));
+    must_ok(talon_game_load(copy, bytes, length, NULL));
 }
 
 static void finish(talon_game *game, talon_rng *rng, talon_event *event,
                    uint32_t *count)
 {
-    talon_move move = {0, 1, TALON_KIND_FINISH, TALON_TABLE, 0};
+    talon_move move = {.kind = TALON_KIND_FINISH, .seat = TALON_TABLE};
 
     move.amount = 1 + (int32_t)talon_rng_below(rng, 16);
     must_ok(talon_game_apply(game, &move, event, TALON_EVENTS_MAX, count));
@@ -121,9 +201,13 @@ static uint32_t play(const talon_rules *rules, talon_rng *rng, uint32_t deals,
     uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_event event[TALON_EVENTS_MAX];
     struct board board = {0};
+    struct memory known = {0};
     talon_tr_state state;
     talon_game *game;
+    talon_rng own;
     uint32_t i, count;
+
+    seed_for(&own, 5, every); /* what it draws is no part of the game */
 
     must_ok(talon_game_init(memory, sizeof memory, rules, &game));
     for (i = 0; i < (uint32_t)rules->value[TALON_TR_OPTION_PLAYERS]; i++) {
@@ -135,6 +219,9 @@ static uint32_t play(const talon_rules *rules, talon_rng *rng, uint32_t deals,
         check_chips(&board, &state, rules->value[TALON_TR_OPTION_BANKROLL] > 0);
         check_cards(&board, &state);
         check_snapshot(game, &state);
+        check_memory(&known, &state);
+        if (state.phase != TALON_PHASE_MICHIGAN)
+            check_accepted(game, &own, (uint32_t)rules->value[1]);
         if (state.to_act >= 0 && talon_rng_below(rng, every) == 0)
             check_choices(game, rng);
         if (state.phase == TALON_PHASE_BETWEEN && state.deals >= deals &&
@@ -142,11 +229,13 @@ static uint32_t play(const talon_rules *rules, talon_rng *rng, uint32_t deals,
             finish(game, rng, event, &count);
         else
             count = random_step(game, rng, event);
-        for (i = 0; i < count; i++)
+        for (i = 0; i < count; i++) {
             follow_event(&board, &event[i]);
+            remember(&known, &event[i]);
+        }
     } while (count > 0);
-    for (i = 0; i < TALON_TR_BOXES; i++) /* TR-31 */
-        must(state.box[i] == 0);
+    for (i = 0; i <= TALON_TR_BOXES; i++) /* TR-31 */
+        must(state.boxes[i] == 0);
     must(state.phase == TALON_PHASE_OVER);
     return state.deals;
 }

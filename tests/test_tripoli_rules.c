@@ -141,9 +141,9 @@ static void contradicts(const char *lines, talon_status status, uint32_t first,
     ck_status(talon_rules_check(&rules, problem, 64, &count), TALON_E_RULES);
     ck_assert_uint_eq(count, 1);
     ck_status(problem[0].status, status);
-    ck_assert_uint_eq(problem[0].count, 2);
-    ck_assert_uint_eq(problem[0].option[0], first);
-    ck_assert_uint_eq(problem[0].option[1], second);
+    ck_assert_uint_eq(problem[0].option_count, 2);
+    ck_assert_uint_eq(problem[0].options[0], first);
+    ck_assert_uint_eq(problem[0].options[1], second);
     ck_status(talon_game_init(memory, sizeof memory, &rules, &game),
               TALON_E_RULES);
 }
@@ -177,13 +177,54 @@ START_TEST(all_contradictions_are_listed)
 }
 END_TEST
 
-static void applies(const char *lines, uint32_t option, uint32_t expected)
+/* The spaces that Tripoli fills: a key and a label for every number, found
+ * again by its key. */
+START_TEST(boxes_and_poker_hands_as_spaces)
+{
+    static const char *const box[] = {"ace",      "king",  "queen",
+                                      "jack",     "ten",   "pair",
+                                      "sequence", "kitty", "pot"};
+    int32_t i, number;
+
+    ck_assert_uint_eq(talon_term_count(TALON_SPACE_TR_BOX), TALON_TR_BOXES);
+    for (i = 1; i <= TALON_TR_BOXES; i++) {
+        ck_assert_str_eq(talon_term_key(TALON_SPACE_TR_BOX, i), box[i - 1]);
+        ck_assert_str_eq(talon_term_label(TALON_SPACE_TR_BOX, i), box[i - 1]);
+        ck_ok(talon_term_find(TALON_SPACE_TR_BOX, box[i - 1], &number));
+        ck_assert_int_eq(number, i);
+    }
+    ck_assert_uint_eq(talon_term_count(TALON_SPACE_POKER),
+                      TALON_POKER_STRAIGHT_FLUSH);
+    for (i = 1; i <= TALON_POKER_STRAIGHT_FLUSH; i++) {
+        ck_assert_str_eq(talon_term_label(TALON_SPACE_POKER, i),
+                         talon_poker_category_label((uint32_t)i));
+    }
+    ck_ok(talon_term_find(TALON_SPACE_POKER, "three-of-a-kind", &number));
+    ck_assert_int_eq(number, TALON_POKER_THREE_OF_A_KIND);
+}
+END_TEST
+
+/* TR-2: each seat has its own chips, and as many seats as the option says. */
+START_TEST(seats_and_sides_of_rules)
+{
+    talon_rules rules = rules_of("option players 7\n");
+    uint32_t count, seats;
+
+    ck_ok(talon_rules_seat_count(&rules, &count));
+    ck_assert_uint_eq(count, 7);
+    ck_ok(talon_rules_side(&rules, 6, &seats));
+    ck_assert_uint_eq(seats, 1 << 6);
+    ck_status(talon_rules_side(&rules, 7, &seats), TALON_E_SEAT);
+}
+END_TEST
+
+static void applies(const char *lines, uint32_t option, int32_t expected)
 {
     talon_rules rules = rules_of(lines);
-    uint32_t effect;
+    int32_t effect;
 
     ck_ok(talon_rules_applies(&rules, option, &effect));
-    ck_assert_uint_eq(effect, expected);
+    ck_assert_int_eq(effect, expected);
 }
 
 START_TEST(options_without_an_effect)
@@ -235,7 +276,8 @@ START_TEST(every_option_is_described)
     for (option = 1; option <= ROWS; option++) {
         ck_assert_str_ne(talon_option_label(TALON_GAME_TRIPOLI, option), "");
         ck_assert_str_ne(talon_option_text(TALON_GAME_TRIPOLI, option), "");
-        ck_assert_str_ne(talon_option_group(TALON_GAME_TRIPOLI, option), "");
+        ck_assert_str_ne(talon_option_group_label(TALON_GAME_TRIPOLI, option),
+                         "");
         ck_assert_int_eq(
             strncmp(talon_option_clause(TALON_GAME_TRIPOLI, option), "TR-", 3),
             0);
@@ -254,6 +296,8 @@ START_TEST(every_option_is_described)
 END_TEST
 
 SUITE(tripoli_rules)
+TEST(boxes_and_poker_hands_as_spaces)
+TEST(seats_and_sides_of_rules)
 TEST(section_8_presets)
 TEST(section_8_ranges)
 TEST(section_8_contradictions)

@@ -53,7 +53,7 @@ START_TEST(tr_03_chips_are_neither_made_nor_lost)
     play_quick_deal(&t);
     state = state_of(&t);
     for (i = 0; i < TALON_TR_SEATS_MAX; i++)
-        chips += state.stack[i] + state.box[i];
+        chips += state.stack[i] + state.boxes[i + 1];
     ck_assert_int_eq(chips, 3 * 30 + 7);
 }
 END_TEST
@@ -71,17 +71,80 @@ START_TEST(tr_04_open_accounts_become_negative)
 }
 END_TEST
 
+/* What a deal has brought counts from before its antes on; purchases do not
+ * count (TR-34), nor do closing rounds as deals (TR-30). */
+START_TEST(tr_29_deals_and_what_they_bring)
+{
+    static const int64_t antes[] = {-8, -8, -8}, all[] = {-21, 24, -21};
+    int64_t brought[TALON_SEATS_MAX];
+    uint32_t deals, seats;
+    int32_t over;
+    struct table t;
+
+    sit_quick(&t, "option bankroll 30\n");
+    ck_ok(talon_game_deal_count(t.game, &deals));
+    ck_assert_uint_eq(deals, 0);
+    DEAL(&t, [1] = CLUBS);
+    ck_ok(talon_game_deal_count(t.game, &deals));
+    ck_assert_uint_eq(deals, 1);
+    ck_ok(talon_game_returns(t.game, brought, TALON_SEATS_MAX, &seats));
+    ck_assert_uint_eq(seats, 3);
+    ck_assert_mem_eq(brought, antes, sizeof antes);
+    sit_quick(&t, "option bankroll 30\n");
+    play_quick_deal(&t);
+    script(&t, "buy 2 7\n= chips 9 54 16\n");
+    ck_ok(talon_game_returns(t.game, brought, TALON_SEATS_MAX, &seats));
+    ck_assert_mem_eq(brought, all, sizeof all);
+    ck_ok(talon_game_deal_over(t.game, &over));
+    ck_assert_int_eq(over, 1);
+    script(&t, "finish 2\n");
+    ck_ok(talon_game_deal_over(t.game, &over));
+    ck_assert_int_eq(over, 1);
+    ck_ok(talon_game_returns(t.game, brought, TALON_SEATS_MAX, &seats));
+    ck_assert_mem_eq(brought, all, sizeof all);
+    DEAL(&t, 0);
+    ck_ok(talon_game_deal_count(t.game, &deals));
+    ck_assert_uint_eq(deals, 1);
+    ck_ok(talon_game_returns(t.game, brought, TALON_SEATS_MAX, &seats));
+    ck_assert_int_eq(brought[0] | brought[1] | brought[2], 0);
+    ck_ok(talon_game_deal_over(t.game, &over));
+    ck_assert_int_eq(over, 0);
+}
+END_TEST
+
+/* A card belongs to the suit printed on it; a hand is shown suit by suit, each
+ * from its lowest card up. */
+START_TEST(hands_are_shown_in_set_order)
+{
+    static const char *const order[] = {"4S", "AS", "2C", "10D", "JD", "3H"};
+    talon_cards hand = cards("3H JD 2C AS 10D 4S");
+    talon_card shown[TALON_PACK_MAX];
+    uint32_t i, count, suit;
+    struct table t;
+
+    sit_quick(&t, "");
+    ck_ok(talon_game_sort_hand(t.game, &hand, shown, TALON_PACK_MAX, &count));
+    ck_assert_uint_eq(count, 6);
+    for (i = 0; i < 6; i++)
+        ck_assert_uint_eq(shown[i], card(order[i]));
+    ck_ok(talon_game_card_suit(t.game, card("10D"), &suit));
+    ck_assert_uint_eq(suit, TALON_SUIT_DIAMONDS);
+    ck_ok(talon_game_card_suit(t.game, card("AS"), &suit));
+    ck_assert_uint_eq(suit, TALON_SUIT_SPADES);
+}
+END_TEST
+
 START_TEST(tr_04_table_stakes_begin_with_the_bankroll)
 {
     struct table t;
-    int64_t total[TALON_SEATS_MAX];
+    int64_t total[4] = {99, 99, 99, 99};
     uint32_t seats;
 
     sit_quick(&t, "option bankroll 30\n");
-    ck_ok(talon_game_totals(t.game, total, &seats));
+    ck_ok(talon_game_totals(t.game, total, 4, &seats));
     ck_assert_uint_eq(seats, 3);
     ck_assert_int_eq(total[2], 30);
-    ck_assert_int_eq(total[3], 0);
+    ck_assert_int_eq(total[3], 99);
 }
 END_TEST
 
@@ -212,7 +275,7 @@ START_TEST(tr_30_five_cards_each_and_the_rest_undealt)
     sit_quick(&t, "");
     play_quick_deal(&t);
     script(&t, "finish 1\n");
-    ck_ok(talon_game_deal_places(t.game, place, &count));
+    ck_ok(talon_game_deal_places(t.game, place, TALON_PACK_MAX, &count));
     ck_assert_uint_eq(count, 52);
     ck_assert_uint_eq(place[0], 2);
     ck_assert_uint_eq(place[1], 0);
@@ -337,10 +400,11 @@ START_TEST(tr_32_seats_that_cannot_ante_sit_out)
     uint32_t count;
 
     sit_quick(&t, "option bankroll 7\noption first-dealer 1\n");
-    ck_status(talon_game_deal_places(t.game, place, &count), TALON_E_TOO_FEW);
+    ck_status(talon_game_deal_places(t.game, place, TALON_PACK_MAX, &count),
+              TALON_E_TOO_FEW);
     script(&t, "buy 2 1\nbuy 0 1\n");
     /* Seat 1 is out: the deal passes to 2; cards go to 0, 2 and the spare. */
-    ck_ok(talon_game_deal_places(t.game, place, &count));
+    ck_ok(talon_game_deal_places(t.game, place, TALON_PACK_MAX, &count));
     ck_assert_uint_eq(place[0], 0);
     ck_assert_uint_eq(place[1], 2);
     ck_assert_uint_eq(place[2], SPARE);
@@ -370,9 +434,10 @@ START_TEST(tr_32_too_few)
     sit_quick(&t, "option bankroll 21\n");
     play_quick_deal(&t);
     choices_are(&t, kind, 2);
-    ck_status(talon_game_shuffle(t.game, &rng, card, &count), TALON_E_TOO_FEW);
+    ck_status(talon_game_shuffle(t.game, &rng, card, TALON_PACK_MAX, &count),
+              TALON_E_TOO_FEW);
     script(&t, "buy 2 8\n");
-    ck_ok(talon_game_shuffle(t.game, &rng, card, &count));
+    ck_ok(talon_game_shuffle(t.game, &rng, card, TALON_PACK_MAX, &count));
     sit_quick(&t, "option board per-deal\noption bankroll 7\n");
     choices_are(&t, kind, 2);
     refused(&t, "board S H C D S D 7", TALON_E_TOO_FEW, "");
@@ -430,13 +495,15 @@ START_TEST(tr_34_buying_in)
     choices_are(&t, kind, 3);
     script(&t, "buy 1 5\n= chips 21 26 21\n= act table\n");
     event = told(&t, TALON_KIND_BUY, 0, 0);
-    ck_assert_uint_eq(event.object, 2);
+    ck_assert_int_eq(event.other, 1);
     ck_assert_int_eq(event.amount, 5);
     refused(&t, "buy 0 1000001", TALON_E_AMOUNT, "");
     move = move_of(&t, "buy 0 1");
-    move.object = 4;
-    ck_status(talon_game_check(t.game, &move, NULL), TALON_E_OBJECT);
-    move.object = 1;
+    move.other = 3;
+    ck_status(talon_game_check(t.game, &move, NULL), TALON_E_OTHER);
+    move.other = TALON_NOBODY;
+    ck_status(talon_game_check(t.game, &move, NULL), TALON_E_OTHER);
+    move.other = 0;
     move.amount = 0;
     ck_status(talon_game_check(t.game, &move, NULL), TALON_E_AMOUNT);
     play_quick_deal(&t);
@@ -478,9 +545,9 @@ START_TEST(tr_03_a_purchase_stays_below_the_limit)
     t.stack[2] = limit;
     choices_are(&t, kind, 4);
     ck_ok(talon_game_choices(t.game, choice, TALON_CHOICES_MAX, &count));
-    ck_assert_uint_eq(choice[2].objects, 1 << 1);
+    ck_assert_uint_eq(choice[2].other_seats, 1 << 0);
     ck_assert_int_eq(choice[2].amount_max, 1000000);
-    ck_assert_uint_eq(choice[3].objects, 1 << 2);
+    ck_assert_uint_eq(choice[3].other_seats, 1 << 1);
     ck_assert_int_eq(choice[3].amount_max, 5);
     refused(&t, "buy 1 6", TALON_E_LIMIT, "");
     refused(&t, "buy 2 1", TALON_E_LIMIT, "");
@@ -549,6 +616,8 @@ START_TEST(events_always_fit)
 END_TEST
 
 SUITE(tripoli_session)
+TEST(tr_29_deals_and_what_they_bring)
+TEST(hands_are_shown_in_set_order)
 TEST(tr_03_chips_are_neither_made_nor_lost)
 TEST(tr_03_a_purchase_stays_below_the_limit)
 TEST(tr_04_open_accounts_become_negative)

@@ -32,7 +32,7 @@ START_TEST(tr_08_served_clockwise_the_spare_last)
     uint32_t count;
 
     sit(&t, THREE "option first-dealer 1\n");
-    ck_ok(talon_game_deal_places(t.game, place, &count));
+    ck_ok(talon_game_deal_places(t.game, place, TALON_PACK_MAX, &count));
     ck_assert_uint_eq(count, 52);
     ck_assert_uint_eq(place[0], 2);
     ck_assert_uint_eq(place[1], 0);
@@ -49,7 +49,7 @@ START_TEST(tr_08_the_spare_first)
     uint32_t count;
 
     sit(&t, THREE "option spare-place first\n");
-    ck_ok(talon_game_deal_places(t.game, place, &count));
+    ck_ok(talon_game_deal_places(t.game, place, TALON_PACK_MAX, &count));
     ck_assert_uint_eq(place[0], SPARE);
     ck_assert_uint_eq(place[1], 1);
     ck_assert_uint_eq(place[2], 2);
@@ -117,8 +117,8 @@ START_TEST(tr_09_auction_of_the_pay_suit)
     ck_assert_int_eq(event.other, TALON_NOBODY);
     ck_assert_int_eq(event.amount, 6);
     move = move_of(&t, "0 name D");
-    move.object = TALON_DENOMINATION_NO_TRUMP;
-    ck_status(talon_game_check(t.game, &move, NULL), TALON_E_OBJECT);
+    move.denomination = TALON_DENOMINATION_NO_TRUMP;
+    ck_status(talon_game_check(t.game, &move, NULL), TALON_E_DENOMINATION);
     script(&t, "0 name D\n= act 0\n= legal keep swap auction\n");
     state = state_of(&t);
     ck_assert_uint_eq(state.pay[0], card("AD"));
@@ -139,7 +139,7 @@ START_TEST(tr_09_hearts_without_an_offer)
     script(&t, "0 pass\n1 pass\n2 pass\n= act 0\n= legal keep swap auction\n"
                "= boxes 3 3 3 3 3 3 3 3 3\n");
     ck_assert_int_eq(
-        told(&t, TALON_KIND_NO_OFFER, TALON_REASON_PAY_SUIT, 0).object,
+        told(&t, TALON_KIND_NO_OFFER, TALON_REASON_PAY_SUIT, 0).denomination,
         TALON_SUIT_HEARTS);
     ck_assert_uint_eq(state_of(&t).pay[0], card("AH"));
     ck_assert_uint_eq(state_of(&t).pair_suit, TALON_SUIT_HEARTS);
@@ -168,7 +168,7 @@ START_TEST(tr_10_dead)
 
     deal_suits(&t, THREE "option spare-hand dead\n");
     script(&t, "= act 1\n");
-    ck_assert_uint_eq(state_of(&t).phase, TALON_PHASE_SELECT);
+    ck_assert_uint_eq(state_of(&t).phase, TALON_PHASE_SELECT_HAND);
 }
 END_TEST
 
@@ -208,10 +208,11 @@ START_TEST(tr_10_swap_is_told)
     script(&t, "0 swap\n");
     ck_assert_uint_eq(t.event[0].kind, TALON_KIND_SWAP);
     event = told(&t, TALON_KIND_HAND, TALON_REASON_SWAPPED, 0);
-    ck_assert_uint_eq(event.index, 0);
+    ck_assert_uint_eq(event.place, 0);
     ck_assert_uint_eq(event.cards, cards(HEARTS));
     event = told(&t, TALON_KIND_HAND, TALON_REASON_SWAPPED, 1);
-    ck_assert_uint_eq(event.index, SPARE);
+    ck_assert_uint_eq(event.place, SPARE);
+    ck_assert_uint_eq(event.viewers, 1 << 0);
     ck_assert_int_eq(event.seat, 0);
     ck_assert_uint_eq(event.cards, cards(SPADES));
     ck_assert_uint_eq(event.count, 13);
@@ -232,7 +233,7 @@ START_TEST(tr_10_auction_swap_auction)
     script(&t, "0 auction\n1 pass\n2 pass\n= act 1\n");
     ck_assert_uint_eq(
         times_told(&t, TALON_KIND_NO_OFFER, TALON_REASON_FOR_HAND), 1);
-    ck_assert_uint_eq(state_of(&t).phase, TALON_PHASE_SELECT);
+    ck_assert_uint_eq(state_of(&t).phase, TALON_PHASE_SELECT_HAND);
     ck_assert_uint_eq(hand_of(&t, 0), cards(HEARTS));
 }
 END_TEST
@@ -297,13 +298,13 @@ START_TEST(tr_11_auction_of_the_spare_hand)
     ck_assert_int_eq(event.other, 2);
     ck_assert_int_eq(event.amount, 1000000);
     event = told(&t, TALON_KIND_HAND, TALON_REASON_SOLD, 0);
-    ck_assert_uint_eq(event.index, 0);
+    ck_assert_uint_eq(event.place, 0);
     ck_assert_uint_eq(event.cards, cards(HEARTS));
     ck_assert_uint_eq(hand_of(&t, 0), cards(HEARTS));
     ck_assert_uint_eq(hand_of(&t, SPARE), cards(SPADES));
     /* The sale settles it: the buyer collects 18 and a third of 3. */
     script(&t, "= act 0\n= chips -999990 -8 999992\n");
-    ck_assert_uint_eq(state_of(&t).phase, TALON_PHASE_SELECT);
+    ck_assert_uint_eq(state_of(&t).phase, TALON_PHASE_SELECT_HAND);
 }
 END_TEST
 
@@ -345,7 +346,7 @@ START_TEST(tr_12_bar_on_the_dealer)
     refused(&t, "0 swap", TALON_E_BAR, "AH");
     /* Without an offer neither swap nor auction is left, and it ends. */
     script(&t, "0 auction\n1 pass\n2 pass\n= act 1\n");
-    ck_assert_uint_eq(state_of(&t).phase, TALON_PHASE_SELECT);
+    ck_assert_uint_eq(state_of(&t).phase, TALON_PHASE_SELECT_HAND);
     ck_assert_uint_eq(state_of(&t).barred, 1 << 0);
 }
 END_TEST

@@ -198,19 +198,111 @@ START_TEST(tr_19_one_seat_left_shows_nothing)
 }
 END_TEST
 
+/* Who may see the cards of the n-th event of a kind in the last step; of some
+ * kinds there are cards that nobody may. */
+static uint32_t viewers(const struct table *t, uint32_t kind, uint32_t n)
+{
+    uint32_t i;
+
+    for (i = 0; i < t->events; i++) {
+        if (t->event[i].kind == kind && n-- == 0)
+            return t->event[i].viewers;
+    }
+    return 0x10000;
+}
+
+START_TEST(tr_36_events_say_who_sees_their_cards)
+{
+    struct table t;
+    uint32_t i;
+
+    sit_suits(&t, THREE);
+    ck_assert_uint_eq(viewers(&t, TALON_KIND_DEAL, 0), TALON_EVENT_PUBLIC);
+    ck_assert_uint_eq(viewers(&t, TALON_KIND_HAND, 0), SEAT(1));
+    ck_assert_uint_eq(viewers(&t, TALON_KIND_HAND, 1), SEAT(2));
+    ck_assert_uint_eq(viewers(&t, TALON_KIND_HAND, 2), SEAT(0));
+    ck_assert_uint_eq(viewers(&t, TALON_KIND_HAND, 3), NOBODY);
+    script(&t, "0 swap\n"); /* both hands are his */
+    ck_assert_uint_eq(viewers(&t, TALON_KIND_HAND, 0), SEAT(0));
+    ck_assert_uint_eq(viewers(&t, TALON_KIND_HAND, 1), SEAT(0));
+    script(&t, "0 auction\n1 offer 1\n2 pass\n");
+    ck_assert_uint_eq(viewers(&t, TALON_KIND_HAND, 0), SEAT(1));
+    ck_assert_uint_eq(viewers(&t, TALON_KIND_HAND, 1), SEAT(1));
+    ck_assert_uint_eq(viewers(&t, TALON_KIND_SHOWN, 0), TALON_EVENT_PUBLIC);
+    script(&t, "1 select 2S 3S 4S 5S 6S\n");
+    ck_assert_uint_eq(viewers(&t, TALON_KIND_SELECT_HAND, 0), SEAT(1));
+    ck_ok(talon_events_redact(t.event, t.events, SEAT(0) | SEAT(2)));
+    ck_assert_uint_eq(t.event[0].cards, 0);
+    ck_assert_uint_eq(t.event[0].count, 5);
+    script(&t, "2 select 2D 3D 4D 5D 6D\n0 select 2H 3H 4H 5H 6H\n"
+               "1 check\n2 check\n0 check\n");
+    for (i = 0; i < t.events; i++)
+        ck_assert_uint_eq(t.event[i].viewers, TALON_EVENT_PUBLIC);
+}
+END_TEST
+
+/* TR-35: offers, bets and prices are for everybody, until the next deal. */
+START_TEST(tr_35_offers_and_actions_until_the_next_deal)
+{
+    struct table t;
+    struct view view;
+
+    sit(&t, "preset pay-suit\noption players 3\noption michigan-opener left\n");
+    DEAL(&t, [0] = SPADES, [1] = CLUBS, [2] = DIAMONDS, [SPARE] = HEARTS);
+    script(&t, "0 offer 2\n1 offer 4\n2 pass\n0 pass\n1 name S\n");
+    look(&t, NOBODY, &view);
+    ck_assert_int_eq(view.state.pay_suit_price, 4);
+    ck_assert_int_eq(view.state.last_offer[0], 2);
+    ck_assert_int_eq(view.state.last_offer[1], 4);
+    /* Another auction has its own offers. */
+    script(&t, "0 auction\n1 offer 1\n2 offer 3\n1 offer 6\n2 pass\n");
+    script(&t, "1 select 2H 3H 4H 5H 6H\n2 select 2D 3D 4D 5D 6D\n"
+               "0 select 2S 3S 4S 5S 6S\n"
+               "1 bet 2\n2 raise 3\n0 fold\n1 raise 1\n2 call\n");
+    look(&t, NOBODY, &view);
+    ck_assert_uint_eq(view.state.phase, TALON_PHASE_MICHIGAN);
+    ck_assert_int_eq(view.state.pay_suit_price, 4);
+    ck_assert_int_eq(view.state.last_offer[0], 0);
+    ck_assert_int_eq(view.state.last_offer[1], 6);
+    ck_assert_int_eq(view.state.last_offer[2], 3);
+    ck_assert_uint_eq(view.state.last_action[0], TALON_KIND_FOLD);
+    ck_assert_uint_eq(view.state.last_action[1], TALON_KIND_RAISE_BY);
+    ck_assert_uint_eq(view.state.last_action[2], TALON_KIND_CALL_BET);
+    ck_assert_uint_eq(view.state.raise_count[0], 0);
+    ck_assert_uint_eq(view.state.raise_count[1], 1);
+    ck_assert_uint_eq(view.state.raise_count[2], 1);
+    ck_assert_uint_eq(view.state.raises, 2);
+    script(&t, "1 play 2H\n1 play 3H\n1 play 4H\n1 play 5H\n1 play 6H\n"
+               "1 play 7H\n1 play 8H\n1 play 9H\n1 play 10H\n1 play JH\n"
+               "1 play QH\n1 play KH\n1 play AH\n= act table\n");
+    ck_assert_int_eq(state_of(&t).last_offer[1], 6);
+    ck_assert_uint_eq(state_of(&t).last_action[2], TALON_KIND_CALL_BET);
+    DEAL(&t, 0);
+    look(&t, NOBODY, &view);
+    ck_assert_int_eq(view.state.pay_suit_price, 0);
+    ck_assert_int_eq(view.state.last_offer[1], 0);
+    ck_assert_uint_eq(view.state.last_action[2], 0);
+    ck_assert_uint_eq(view.state.raise_count[1], 0);
+    ck_assert_uint_eq(view.state.raises, 0);
+}
+END_TEST
+
 START_TEST(tr_15_all_can_choose_at_once)
 {
     talon_choice choice[TALON_CHOICES_MAX];
     struct table t;
     struct view view;
     talon_move move;
-    uint32_t count;
+    uint32_t count, owing;
 
     sit(&t, POKER);
     DEAL(&t, [0] = ROYAL, [1] = QUADS, [2] = FULL);
     script(&t, "= act 1\n");
+    ck_ok(talon_game_owing(t.game, &owing));
+    ck_assert_uint_eq(owing, EVERYONE);
     move = move_of(&t, "0 select " ROYAL);
-    ck_status(talon_game_check(t.game, &move, NULL), TALON_E_TURN);
+    ck_ok(talon_game_check(t.game, &move, NULL));
+    ck_status(talon_game_apply(t.game, &move, NULL, 0, NULL), TALON_E_TURN);
     look(&t, SEAT(0), &view);
     ck_ok(talon_game_choices_of(view.game, 0, choice, 16, &count));
     ck_assert_uint_eq(count, 1);
@@ -228,6 +320,8 @@ START_TEST(tr_15_all_can_choose_at_once)
     /* Who has chosen owes nothing. */
     script(&t, "1 select " QUADS "\n");
     look(&t, SEAT(1), &view);
+    ck_ok(talon_game_owing(view.game, &owing));
+    ck_assert_uint_eq(owing, SEAT(0) | SEAT(2));
     ck_ok(talon_game_choices_of(view.game, 1, choice, 16, &count));
     ck_assert_uint_eq(count, 0);
     /* A game that is whole tells what is owed too. */
@@ -611,6 +705,8 @@ START_TEST(hidden_in_a_closing_round)
 END_TEST
 
 SUITE(tripoli_views)
+TEST(tr_35_offers_and_actions_until_the_next_deal)
+TEST(tr_36_events_say_who_sees_their_cards)
 TEST(tr_36_a_seat_knows_its_hand)
 TEST(tr_35_a_spectator_knows_sizes_only)
 TEST(tr_36_several_seats_know_what_each_knows)

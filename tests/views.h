@@ -43,7 +43,7 @@ static inline uint32_t kind_of(const talon_game *game)
     talon_rules rules;
 
     must_ok(talon_game_rules(game, &rules));
-    return rules.game;
+    return rules.game_id;
 }
 
 static inline size_t size_of(const talon_game *game)

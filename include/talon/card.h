@@ -3,10 +3,10 @@
  * Cards, sets of cards, and their text.
  *
  * A card is a number 0…63 in four lanes of sixteen: spades 0, clubs 16,
- * diamonds 32, hearts 48. In a lane stand 2 … 10, 11, 12, 13, J, Q, K, A. The
+ * diamonds 32, hearts 48. A lane has 2 … 10, 11, 12, 13, J, Q, K, A. The
  * 11s, 12s and red 13s belong to the pack of six-handed Five Hundred; the
- * places of the black 13s, which no pack has, are the jokers. A set of cards
- * is a 64-bit mask: bit i is card i.
+ * numbers of the black 13s, which no pack has, are the jokers. A set of cards
+ * is a 64-bit mask: bit i is card i. 64-bit sets are always passed by pointer.
  *
  * *Set order* is the order in which sets are listed and written: spades, clubs,
  * diamonds, hearts, within a suit from low to high, then the low joker, then
@@ -34,12 +34,16 @@ enum talon_card_id {
     TALON_CARD_NONE = 255       /**< not a card */
 };
 
-/** Suits and the other things a bid can name: the objects of moves. */
+/** Suits. In a set of suits bit i is suit i, so bit 0 is no suit. */
+enum talon_suit_id {
+    TALON_SUIT_SPADES = 1,   /**< S */
+    TALON_SUIT_CLUBS = 2,    /**< C */
+    TALON_SUIT_DIAMONDS = 3, /**< D */
+    TALON_SUIT_HEARTS = 4    /**< H */
+};
+
+/** Denominations are the suits and these. */
 enum talon_denomination_id {
-    TALON_SUIT_SPADES = 1,             /**< S */
-    TALON_SUIT_CLUBS = 2,              /**< C */
-    TALON_SUIT_DIAMONDS = 3,           /**< D */
-    TALON_SUIT_HEARTS = 4,             /**< H */
     TALON_DENOMINATION_NO_TRUMP = 5,   /**< NT */
     TALON_DENOMINATION_MISERE = 6,     /**< misère */
     TALON_DENOMINATION_OPEN_MISERE = 7 /**< open misère */
@@ -55,14 +59,16 @@ enum talon_rank_id {
     TALON_RANK_HIGH_JOKER = 19
 };
 
-/** The longest text of a card with its final zero: "10S". */
-#define TALON_CARD_TEXT_MAX 4
+/** Room for the text of a card. */
+enum talon_card_text_id {
+    TALON_CARD_TEXT_MAX = 4 /**< bytes, the final zero included: "10S" */
+};
 
 /**
  * The suit printed on a card.
  *
  * @param card any number
- * @return #TALON_SUIT_SPADES … #TALON_SUIT_HEARTS; 0 for a joker and for what is no card
+ * @return one of #talon_suit_id; 0 for a joker and for anything else
  * @since 0.1.0
  */
 TALON_API uint32_t talon_card_suit(talon_card card);
@@ -71,7 +77,7 @@ TALON_API uint32_t talon_card_suit(talon_card card);
  * The rank printed on a card.
  *
  * @param card any number
- * @return 2 … 13, or one of #talon_rank_id; 0 for what is no card
+ * @return 2 … 13, or one of #talon_rank_id; 0 for anything else
  * @since 0.1.0
  */
 TALON_API uint32_t talon_card_rank(talon_card card);
@@ -82,7 +88,7 @@ TALON_API uint32_t talon_card_rank(talon_card card);
  * @param card any number
  * @return a code point, such as U+1F0A1 for the ace of spades; the jokers are
  *         U+1F0CF (high) and U+1F0DF (low); 0 for the 11s, 12s and 13s, which
- *         have no character, and for what is no card
+ *         have no character, and for anything else
  * @since 0.1.0
  */
 TALON_API uint32_t talon_card_unicode(talon_card card);
@@ -90,10 +96,10 @@ TALON_API uint32_t talon_card_unicode(talon_card card);
 /**
  * The card of a suit and rank.
  *
- * @param suit #TALON_SUIT_SPADES … #TALON_SUIT_HEARTS; 0 for a joker
+ * @param suit one of #talon_suit_id; 0 for a joker
  * @param rank 2 … 13, or one of #talon_rank_id
  * @param[out] card the card
- * @return #TALON_OK; #TALON_E_SUIT if there is no such suit, or a joker was
+ * @return #TALON_OK; #TALON_E_SUIT if there is no such suit, or a joker is
  *         given one; #TALON_E_RANK if there is no such rank; #TALON_E_CARD for
  *         a 13 of a black suit, which no pack has
  * @since 0.1.0
@@ -102,12 +108,13 @@ TALON_API talon_status talon_card_make(uint32_t suit, uint32_t rank,
                                        talon_card *card);
 
 /**
- * Writes a card: "10S", "KH", "13D", "JK".
+ * Writes a card as text: "10S", "KH", "13D", "JK".
  *
  * @param card the card
  * @param[out] text the buffer; null with size 0 if not wanted
- * @param size its size in bytes; #TALON_CARD_TEXT_MAX always suffices
- * @param[out] length bytes written, without the final zero; may be null
+ * @param size its size in bytes; #TALON_CARD_TEXT_MAX is always enough
+ * @param[out] length bytes of text without the final zero; with #TALON_E_SPACE
+ *             what would be needed, less one
  * @return #TALON_OK; #TALON_E_CARD; #TALON_E_SPACE
  * @since 0.1.0
  */
@@ -120,7 +127,7 @@ TALON_API talon_status talon_card_format(talon_card card, char *text,
  * @param text the whole word, not more; need not end in zero
  * @param length its length in bytes
  * @param[out] card the card
- * @return #TALON_OK; #TALON_E_CARD if the text is no card
+ * @return #TALON_OK; #TALON_E_CARD if the text is not a card
  * @since 0.1.0
  */
 TALON_API talon_status talon_card_parse(const char *text, size_t length,
@@ -139,24 +146,24 @@ TALON_API uint32_t talon_cards_count(const talon_cards *set);
  * Lists the cards of a set in set order.
  *
  * @param set the set
- * @param[out] card the buffer; null with capacity 0 if not wanted
- * @param capacity of the buffer, in cards; #TALON_PACK_MAX always suffices
+ * @param[out] cards the buffer; null with capacity 0 if not wanted
+ * @param capacity of the buffer, in cards; #TALON_PACK_MAX is always enough
  * @param[out] count the number of cards; with #TALON_E_SPACE the number needed
  * @return #TALON_OK; #TALON_E_SPACE
  * @since 0.1.0
  */
 TALON_API talon_status talon_cards_list(const talon_cards *set,
-                                        talon_card *card, uint32_t capacity,
+                                        talon_card *cards, uint32_t capacity,
                                         uint32_t *count);
 
 /**
- * Writes a set in set order, cards separated by blanks: "7S QS AH JK".
+ * Writes a set in set order, cards separated by spaces: "7S QS AH JK".
  *
  * @param set the set
  * @param[out] text the buffer; null with size 0 if not wanted
- * @param size its size in bytes; 256 always suffice
+ * @param size its size in bytes; #TALON_CARDS_TEXT_MAX is always enough
  * @param[out] length bytes of text without the final zero; with #TALON_E_SPACE
- *             what would be needed, less one; may be null
+ *             what would be needed, less one
  * @return #TALON_OK; #TALON_E_SPACE
  * @since 0.1.0
  */
@@ -164,7 +171,7 @@ TALON_API talon_status talon_cards_format(const talon_cards *set, char *text,
                                           size_t size, size_t *length);
 
 /**
- * Reads a set: cards in any order, separated by blanks or tabs.
+ * Reads a set: cards in any order, separated by spaces or tabs.
  *
  * @param text the text; need not end in zero
  * @param length its length in bytes; 0 gives the empty set
@@ -176,22 +183,22 @@ TALON_API talon_status talon_cards_parse(const char *text, size_t length,
                                          talon_cards *set);
 
 /**
- * The English name of a suit or other object of a bid: "hearts", "no trump".
+ * The English name of a denomination: "hearts", "no trump".
  *
- * @param object one of #talon_denomination_id
+ * @param denomination one of #talon_suit_id or #talon_denomination_id
  * @return constant text (ASCII: "misere"); "" for another number
  * @since 0.1.0
  */
-TALON_API const char *talon_denomination_label(uint32_t object);
+TALON_API const char *talon_denomination_label(uint32_t denomination);
 
 /**
- * The key of a suit or other object, as records write it: "H", "NT", "misere".
+ * The key of a denomination, as records write it: "H", "NT", "misere".
  *
- * @param object one of #talon_denomination_id
+ * @param denomination one of #talon_suit_id or #talon_denomination_id
  * @return constant text; "" for another number
  * @since 0.1.0
  */
-TALON_API const char *talon_denomination_key(uint32_t object);
+TALON_API const char *talon_denomination_key(uint32_t denomination);
 
 /**
  * The English name of a rank: "seven", "jack", "low joker".

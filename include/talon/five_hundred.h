@@ -1,7 +1,9 @@
 /**
  * @file five_hundred.h
  * Five Hundred: the numbers of its options, what a screen shows, and its
- * scoring without a game. Clauses FH-n are those of `doc/five-hundred.md`.
+ * scoring without a game. Clauses FH-n are those of the rule book,
+ * `doc/five-hundred.md`. A function that takes a game or rules of another kind
+ * refuses them with #TALON_E_WRONG_GAME.
  */
 #ifndef TALON_FIVE_HUNDRED_H
 #define TALON_FIVE_HUNDRED_H
@@ -12,16 +14,15 @@
 extern "C" {
 #endif
 
-/** Seats in Five Hundred at most. */
-#define TALON_FH_SEATS_MAX 6
+/** Sizes of Five Hundred, for the life of the soname. */
+enum talon_fh_size_id {
+    TALON_FH_SEATS_MAX = 6, /**< seats */
+    TALON_FH_TRICKS = 10,   /**< tricks in a hand */
+    TALON_FH_BIDS_MAX = 27  /**< bids there are, and so bids in a hand: 25 of
+                                 tricks, two misères */
+};
 
-/** Tricks in a hand. */
-#define TALON_FH_TRICKS 10
-
-/** Bids in a hand at most, and bids there are: 25 of tricks, two misères. */
-#define TALON_FH_BIDS_MAX 27
-
-/** Options of Five Hundred, in the order of the rules book. */
+/** Options of Five Hundred, in the order of the rule book. */
 enum talon_fh_option_id {
     TALON_FH_OPTION_PLAYERS = 1,            /**< `players` */
     TALON_FH_OPTION_PACK = 2,               /**< `pack` */
@@ -193,114 +194,90 @@ enum talon_fh_minus_id {
 
 /**
  * Five Hundred at a glance: everything a screen shows, 176 bytes without
- * padding. What the last card brought about stays until the next deal.
+ * padding. "The hand" is the one being played or, until the next deal, the last
+ * one: what its last card caused can still be seen. Arrays are by seat; entries
+ * of seats that do not exist are 0 (cards #TALON_CARD_NONE).
  */
 typedef struct talon_fh_state {
-    talon_cards hand[TALON_FH_SEATS_MAX]; /**< held now, by seat */
+    talon_cards hand[TALON_FH_SEATS_MAX]; /**< held now */
     talon_cards dead;    /**< FH-3: the dead hand of two-handed games */
-    talon_cards kitty;   /**< as dealt; empty once the contractor has it */
+    talon_cards kitty;   /**< the kitty of the hand as dealt: known to everyone
+                              who may look before it is taken (nobody),
+                              afterwards to the contractor until the next deal
+                              (FH-42) */
     talon_cards discard; /**< FH-20: what the contractor laid away */
-    int32_t score[TALON_FH_SEATS_MAX]; /**< of the seat's side, by seat */
+    int32_t score[TALON_FH_SEATS_MAX]; /**< of the seat's side */
     uint32_t turn;                     /**< as talon_game_turn() */
     uint32_t phase;                    /**< one of #talon_phase_id */
-    uint32_t deals;     /**< deals played, passed-out hands not counted */
-    uint32_t winners;   /**< a bit for each seat that has won the game */
-    uint32_t barred;    /**< FH-38: a bit for each seat that cannot win */
-    uint32_t passed;    /**< a bit for each seat whose last call was a pass */
-    uint32_t laid_down; /**< FH-27: a bit for each seat taking no part */
-    uint32_t open;      /**< FH-28: a bit for a seat whose hand is open */
-    int8_t to_act;      /**< as talon_game_to_act() */
-    int8_t dealer;      /**< #TALON_NOBODY before the draw is settled */
-    int8_t bidder;      /**< of the last bid; after the auction contractor */
-    int8_t partner;     /**< FH-22: holder of the card called, or nobody;
-                             TALON_SECRET (view.h) if that is not known */
-    uint8_t bid_tricks; /**< of the last bid, then of the contract; else 0 */
-    uint8_t bid_object; /**< its denomination, or 0 */
-    uint8_t called;     /**< FH-22: the card called, or #TALON_CARD_NONE */
-    uint8_t nominated;  /**< FH-21: the suit of the contractor's joker, or 0 */
-    uint8_t trick;      /**< number of the current trick, 1…10, or 0 */
-    int8_t leader;      /**< of the current trick, or nobody */
-    uint8_t suit_led;   /**< suit to follow in it, or 0 */
-    uint8_t on_table;   /**< cards played to it */
-    talon_card table[TALON_FH_SEATS_MAX]; /**< those, by seat, or NO_CARD */
+    uint32_t deals;                    /**< as talon_game_deal_count() */
+    uint32_t winners;    /**< a bit for each seat that has won the game */
+    uint32_t barred;     /**< FH-38: a bit for each seat that cannot win */
+    uint32_t passed;     /**< a bit for each seat whose last call was a pass */
+    uint32_t laid_down;  /**< FH-27: a bit for each seat taking no part */
+    uint32_t open_hands; /**< FH-28: a bit for each seat whose hand is open */
+    int8_t to_act;       /**< as talon_game_to_act() */
+    int8_t dealer;       /**< #TALON_NOBODY before the draw is settled; after
+                              the hand the next dealer */
+    int8_t bidder;       /**< of the last bid; after the auction the contractor;
+                              or #TALON_NOBODY */
+    int8_t partner;      /**< FH-22: holder of the card called, #TALON_NOBODY or
+                              #TALON_SECRET */
+    uint8_t bid_tricks;  /**< of the last bid, then of the contract; else 0 */
+    uint8_t bid_denomination; /**< its denomination, or 0 */
+    talon_card called; /**< FH-22: the card called, or #TALON_CARD_NONE */
+    uint8_t nominated; /**< FH-21: the suit of the contractor's joker, or 0 */
+    uint8_t trick;     /**< number of the current trick, 1 … 10, or 0 */
+    int8_t leader;     /**< of the current trick, or #TALON_NOBODY */
+    uint8_t suit_led;  /**< suit to follow in it, or 0 */
+    uint8_t on_table;  /**< cards played to it */
+    talon_card table[TALON_FH_SEATS_MAX]; /**< those, or #TALON_CARD_NONE */
     uint8_t held[TALON_FH_SEATS_MAX];     /**< cards in each hand */
-    uint8_t tricks[TALON_FH_SEATS_MAX];   /**< taken by each seat, this hand or,
-                                            until the next deal, the last */
-    uint8_t side[TALON_FH_SEATS_MAX];     /**< bits of the seats of each side */
-    uint8_t voids[TALON_FH_SEATS_MAX]; /**< suits a seat failed to follow: bit
-                                           suit-1 */
-    uint8_t kitty_count; /**< cards in the kitty, FH-3: two to six */
-    uint8_t zero[5];     /**< 0 */
+    uint8_t tricks[TALON_FH_SEATS_MAX];   /**< tricks taken in the hand */
+    uint8_t side[TALON_FH_SEATS_MAX];  /**< a bit for each seat of the side */
+    uint8_t voids[TALON_FH_SEATS_MAX]; /**< suits the seat failed to follow: bit
+                                            i for suit i */
+    uint8_t kitty_count; /**< FH-3: cards in the kitty as dealt, two to six */
+    uint8_t reserved[5]; /**< reserved */
 } talon_fh_state;
 
-/** A played hand, as scoring needs it: 48 bytes without padding. */
+/** A hand that was played, as scoring needs it: 48 bytes without padding. */
 typedef struct talon_fh_hand {
     int32_t before[TALON_FH_SEATS_MAX]; /**< scores before the hand, by seat */
     uint32_t barred;    /**< FH-38: a bit for each seat barred before it */
     uint32_t deals;     /**< deals played before this one */
     int8_t dealer;      /**< the dealer of the hand */
     int8_t contractor;  /**< or #TALON_NOBODY (FH-18) */
-    int8_t partner;     /**< FH-22: called partner, or #TALON_NOBODY */
-    uint8_t bid_tricks; /**< 6…10; 0 for a misère or without contractor */
-    uint8_t bid_object; /**< denomination or misère; 0 without contractor */
-    uint8_t played;     /**< tricks played, at most 10 */
-    int8_t winner[TALON_FH_TRICKS]; /**< the seat that took each trick */
+    int8_t partner;     /**< FH-22: the partner called, or #TALON_NOBODY */
+    uint8_t bid_tricks; /**< 6 … 10; 0 for a misère or without contractor */
+    uint8_t bid_denomination;       /**< 0 without contractor */
+    uint8_t played;                 /**< tricks played, at most 10 */
+    int8_t winner[TALON_FH_TRICKS]; /**< the seat that took each trick; entries
+                                         past `played` do not matter */
 } talon_fh_hand;
 
 /** What a hand scores, item by item: 96 bytes without padding. */
 typedef struct talon_fh_score {
-    int32_t contract[TALON_FH_SEATS_MAX]; /**< FH-33, 34, 36: by seat */
-    int32_t tricks[TALON_FH_SEATS_MAX]; /**< FH-18, 35: trick points, by seat */
-    int32_t after[TALON_FH_SEATS_MAX];  /**< scores after the hand, by seat */
-    uint32_t winners; /**< FH-37…39: a bit for each seat that wins the game */
+    int32_t contract[TALON_FH_SEATS_MAX];     /**< FH-33, FH-34, FH-36: points
+                                                   for the contract, by seat */
+    int32_t trick_points[TALON_FH_SEATS_MAX]; /**< FH-18, FH-35: points for
+                                                   tricks, by seat */
+    int32_t after[TALON_FH_SEATS_MAX]; /**< scores after the hand, by seat */
+    uint32_t winners; /**< FH-37 … FH-39: a bit for each seat that wins */
     uint32_t barred;  /**< FH-38: a bit for each seat barred after the hand */
     uint32_t over;    /**< 1 if the game is over */
-    uint16_t reason;  /**< why: TALON_WON_…, or 0 */
+    uint16_t reason;  /**< why: #TALON_REASON_WON_CONTRACTOR …, or 0 */
     uint8_t made;     /**< 1 if the contract was made */
     uint8_t slam;     /**< 1 if it was a slam that scores 250 */
-    uint8_t taken[TALON_FH_SEATS_MAX]; /**< tricks taken, by seat */
-    uint8_t zero[2];                   /**< 0 */
+    uint8_t tricks[TALON_FH_SEATS_MAX]; /**< tricks taken, by seat */
+    uint8_t reserved[2];                /**< reserved */
 } talon_fh_score;
-
-/**
- * The cards that may be played to a trick: talon_game_choices() for loops that
- * play many of them. With talon_fh_play() it makes a typed pair, checked like
- * everything else.
- *
- * @param game a game of Five Hundred
- * @param[out] seat the seat to act
- * @param[out] cards that it may play
- * @param[out] suits 0; or, if a joker among the cards must be led naming a suit
- *             (FH-29, FH-30), bit i for each suit i that it may name
- * @return #TALON_OK; #TALON_UNKNOWN with no cards and no suits if the seat to
- *         act does not look at this view; #TALON_E_PHASE if no trick is played;
- *         #TALON_E_WRONG_GAME
- * @since 0.1.0
- */
-TALON_API talon_status talon_fh_playable(const talon_game *game, int32_t *seat,
-                                         talon_cards *cards, uint32_t *suits);
-
-/**
- * Plays a card to a trick, as talon_game_apply() does with a move of kind
- * #TALON_KIND_PLAY; what happens is not told.
- *
- * @param game a game of Five Hundred, changed only if all is well
- * @param seat who plays
- * @param card the card
- * @param suit the suit 1…4 named for a joker that is led, or 0
- * @return #TALON_OK; #TALON_E_CARD; #TALON_E_WRONG_GAME; and as
- *         talon_game_apply()
- * @since 0.1.0
- */
-TALON_API talon_status talon_fh_play(talon_game *game, int32_t seat,
-                                     talon_card card, uint32_t suit);
 
 /**
  * Five Hundred at a glance.
  *
  * @param game a game of Five Hundred
  * @param[out] state the snapshot
- * @return #TALON_OK; #TALON_UNKNOWN if the view lacks something of it;
+ * @return #TALON_OK; #TALON_UNKNOWN if the viewers do not know all of it;
  *         #TALON_E_WRONG_GAME
  * @since 0.1.0
  */
@@ -308,53 +285,69 @@ TALON_API talon_status talon_fh_state_of(const talon_game *game,
                                          talon_fh_state *state);
 
 /**
- * The bids of this hand or, until the next deal, of the last one, in order.
- * Who passed follows from the seats between them.
+ * The bids of the hand, in order. Who passed follows from the seats between
+ * them.
  *
  * @param game a game of Five Hundred
- * @param[out] bid the buffer; null with capacity 0 if not wanted
- * @param capacity of the buffer; #TALON_FH_BIDS_MAX always suffices
+ * @param[out] bids the buffer, filled with moves of kind #TALON_KIND_BID; null
+ *             with capacity 0 if not wanted
+ * @param capacity of the buffer; #TALON_FH_BIDS_MAX is always enough
  * @param[out] count the number of bids; with #TALON_E_SPACE the number needed
  * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_SPACE
  * @since 0.1.0
  */
-TALON_API talon_status talon_fh_bids(const talon_game *game, talon_move *bid,
+TALON_API talon_status talon_fh_bids(const talon_game *game, talon_move *bids,
                                      uint32_t capacity, uint32_t *count);
 
 /**
- * A trick of this hand or, until the next deal, of the last one.
+ * A trick of the hand.
  *
  * @param game a game of Five Hundred
- * @param number 1 for the first trick … the one on the table
- * @param[out] leader the seat that led; may be null
- * @param[out] card the cards in the order of play; unused ones #TALON_CARD_NONE;
- *             may be null
- * @param[out] count cards played to it; may be null
- * @param[out] suit the suit to be followed, or 0 if nothing is led yet; may be
+ * @param trick 1 for the first trick … the one on the table
+ * @param[out] leader the seat that led, or will lead; may be null
+ * @param[out] cards the buffer, in the order of play; null with capacity 0 if
+ *             not wanted
+ * @param capacity of the buffer; #TALON_FH_SEATS_MAX is always enough
+ * @param[out] count cards played to it; with #TALON_E_SPACE the number needed
+ * @param[out] suit the suit to follow, or 0 if nothing has been led yet; may be
  *             null
  * @param[out] winner the seat that took it, #TALON_NOBODY while it is on the
  *             table; may be null
  * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_INDEX if the trick has not
- *         begun
+ *         begun; #TALON_E_SPACE
  * @since 0.1.0
  */
-TALON_API talon_status talon_fh_trick(const talon_game *game, uint32_t number,
-                                      int32_t *leader,
-                                      talon_card card[TALON_FH_SEATS_MAX],
-                                      uint32_t *count, uint32_t *suit,
-                                      int32_t *winner);
+TALON_API talon_status talon_fh_trick(const talon_game *game, uint32_t trick,
+                                      int32_t *leader, talon_card *cards,
+                                      uint32_t capacity, uint32_t *count,
+                                      uint32_t *suit, int32_t *winner);
 
 /**
- * The cards drawn for the deal (FH-7), by seat. They stay visible until the
- * first hand is dealt.
+ * Who is winning the trick on the table, and with which card (FH-26).
  *
  * @param game a game of Five Hundred
- * @param[out] card by seat; #TALON_CARD_NONE if none was drawn
- * @return #TALON_OK; #TALON_E_WRONG_GAME
+ * @param[out] seat the seat, #TALON_NOBODY before a card is led; may be null
+ * @param[out] card its card, #TALON_CARD_NONE before a card is led; may be null
+ * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_PHASE if no trick is played
+ * @since 0.2.0
+ */
+TALON_API talon_status talon_fh_winning(const talon_game *game, int32_t *seat,
+                                        talon_card *card);
+
+/**
+ * The cards drawn for the deal (FH-7). They can be seen until the first hand is
+ * dealt.
+ *
+ * @param game a game of Five Hundred
+ * @param[out] cards the buffer, by seat, #TALON_CARD_NONE if none was drawn;
+ *             null with capacity 0 if not wanted
+ * @param capacity of the buffer; #TALON_FH_SEATS_MAX is always enough
+ * @param[out] count the number of seats; with #TALON_E_SPACE the number needed
+ * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_SPACE
  * @since 0.1.0
  */
-TALON_API talon_status talon_fh_drawn(const talon_game *game,
-                                      talon_card card[TALON_FH_SEATS_MAX]);
+TALON_API talon_status talon_fh_drawn(const talon_game *game, talon_card *cards,
+                                      uint32_t capacity, uint32_t *count);
 
 /**
  * The items of the last hand's score, until the next deal.
@@ -369,38 +362,74 @@ TALON_API talon_status talon_fh_last_score(const talon_game *game,
                                            talon_fh_score *score);
 
 /**
+ * The cards that may be played to a trick: talon_game_choices() for loops that
+ * play many of them. Together with talon_fh_play() it needs no structs, and is
+ * checked like everything else.
+ *
+ * @param game a game of Five Hundred
+ * @param[out] seat the seat to act
+ * @param[out] cards the set of cards that it may play
+ * @param[out] suits 0; or, if a joker among the cards must be led naming a suit
+ *             (FH-29, FH-30), bit i for each suit i that it may name
+ * @return #TALON_OK; #TALON_UNKNOWN with no cards and no suits if the seat to
+ *         act is not a viewer of this view; #TALON_E_PHASE if no trick is
+ *         played; #TALON_E_WRONG_GAME
+ * @since 0.1.0
+ */
+TALON_API talon_status talon_fh_playable(const talon_game *game, int32_t *seat,
+                                         talon_cards *cards, uint32_t *suits);
+
+/**
+ * Plays a card to a trick, as talon_game_apply() does with a move of kind
+ * #TALON_KIND_PLAY, without events.
+ *
+ * @param[in,out] game a game of Five Hundred; unchanged if the card is refused
+ * @param seat who plays
+ * @param card the card
+ * @param suit the suit named for a joker that is led, one of #talon_suit_id, or
+ *        0
+ * @return #TALON_OK; #TALON_E_CARD; #TALON_E_WRONG_GAME; and as
+ *         talon_game_apply()
+ * @since 0.1.0
+ */
+TALON_API talon_status talon_fh_play(talon_game *game, int32_t seat,
+                                     talon_card card, uint32_t suit);
+
+/**
  * The value of a bid (FH-32).
  *
  * @param rules rules of Five Hundred
- * @param tricks 6…10; 0 for a misère
- * @param object #TALON_SUIT_SPADES … #TALON_DENOMINATION_OPEN_MISERE
- * @param[out] value in points
+ * @param tricks 6 … 10; 0 for a misère
+ * @param denomination one of #talon_suit_id or #talon_denomination_id
+ * @param[out] value in points; a misère has its value even where it may not be
+ *             bid
  * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_UNSUPPORTED; #TALON_E_RULES;
- *         #TALON_E_AMOUNT; #TALON_E_OBJECT. A misère has its value even where
- *         it may not be bid
+ *         #TALON_E_AMOUNT for the tricks; #TALON_E_DENOMINATION
  * @since 0.1.0
  */
 TALON_API talon_status talon_fh_bid_value(const talon_rules *rules,
-                                          uint32_t tricks, uint32_t object,
+                                          uint32_t tricks,
+                                          uint32_t denomination,
                                           int32_t *value);
 
 /**
- * The rank number of a bid (FH-12…FH-14): a bid outranks another if its number
- * is greater.
+ * The rank number of a bid (FH-12 … FH-14): a bid outranks another if its
+ * number is greater.
  *
  * @param rules rules of Five Hundred
- * @param tricks 6…10; 0 for a misère
- * @param object #TALON_SUIT_SPADES … #TALON_DENOMINATION_OPEN_MISERE
+ * @param tricks 6 … 10; 0 for a misère
+ * @param denomination one of #talon_suit_id or #talon_denomination_id
  * @param[out] rank the number
  * @return as talon_fh_bid_value()
  * @since 0.1.0
  */
 TALON_API talon_status talon_fh_bid_rank(const talon_rules *rules,
-                                         uint32_t tricks, uint32_t object,
+                                         uint32_t tricks, uint32_t denomination,
                                          int32_t *rank);
 
 /**
- * Scores a hand and decides whether the game is over (FH-33…FH-40).
+ * Scores a hand and decides whether the game is over (FH-33 … FH-40), without a
+ * game: for people who play with real cards.
  *
  * @param rules rules of Five Hundred
  * @param hand what was played. A misère may end with fewer tricks once its
@@ -408,14 +437,14 @@ TALON_API talon_status talon_fh_bid_rank(const talon_rules *rules,
  * @param[out] score the items; entries of seats that do not exist are 0
  * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_UNSUPPORTED; #TALON_E_RULES;
  *         #TALON_E_SEAT for a dealer, contractor, partner or winner of a trick
- *         that is no seat, a partner where the rules have none, no
+ *         that is not a seat, a partner where the rules have none, no
  *         contractor where they need one, or a trick won by a seat that
  *         takes no part;
- *         #TALON_E_AMOUNT and #TALON_E_OBJECT for a contract that is none;
- *         #TALON_E_INDEX for a number of tricks that ends no such hand;
- *         #TALON_E_LIMIT for scores beyond what 1 000 000 deals can make;
- *         #TALON_E_ARGUMENT for sides whose seats differ in score or bar, bars
- *         where the rules know none, and bits past the last seat
+ *         #TALON_E_AMOUNT and #TALON_E_DENOMINATION for a contract that does
+ *         not exist; #TALON_E_INDEX for a number of tricks that ends no such
+ *         hand; #TALON_E_LIMIT for scores beyond what 1 000 000 deals can make;
+ *         #TALON_E_ARGUMENT for a side whose seats differ in score or bar, bars
+ *         where the rules have none, and bits past the last seat
  * @since 0.1.0
  */
 TALON_API talon_status talon_fh_score_hand(const talon_rules *rules,

@@ -58,28 +58,29 @@ TALON_API talon_status talon_poker_best(const talon_cards *set, uint32_t *rank,
                                         talon_cards *five);
 
 /**
- * Ranks many sets at once, each as talon_poker_best() does. A set that is no
- * hand gets the rank 0, which is below all others and none; it does not keep
- * the rest from being ranked. Hands of five cards are ranked several times as
- * fast as one after another, from 64 sets on.
+ * Ranks many sets at once, each as talon_poker_best() does. A set that is not a
+ * hand gets the rank 0, which is below all others and below every hand; the
+ * rest are ranked all the same. From 64 sets on, hands of five cards take a
+ * fraction of the time that single calls take.
  *
- * @param set five to 52 cards of the pack of 52 each
- * @param count the number of sets; may be 0, the arrays null then
- * @param[out] rank `count` ranks; no part of the sets
+ * @param sets five to 52 cards of the pack of 52 each; null if count is 0
+ * @param count the number of sets, and the room for ranks
+ * @param[out] ranks `count` ranks, one for each set; null if count is 0
  * @param[out] refused the index of the first set refused, `count` if none is;
  *             may be null
  * @return #TALON_OK; #TALON_E_CARD_COUNT or #TALON_E_CARD_FOREIGN for the first
  *         set refused
  * @since 0.1.0
  */
-TALON_API talon_status talon_poker_ranks(const talon_cards *set, uint32_t count,
-                                         uint32_t *rank, uint32_t *refused);
+TALON_API talon_status talon_poker_ranks(const talon_cards *sets,
+                                         uint32_t count, uint32_t *ranks,
+                                         uint32_t *refused);
 
 /**
  * The category of a rank.
  *
- * @param rank as talon_poker_rank() gives it
- * @return one of #talon_poker_id; 0 for a number that is no rank
+ * @param rank as talon_poker_rank() reports it
+ * @return one of #talon_poker_id; 0 for a number that is not a rank
  * @since 0.1.0
  */
 TALON_API uint32_t talon_poker_category(uint32_t rank);
@@ -97,12 +98,13 @@ TALON_API const char *talon_poker_category_label(uint32_t category);
  * Describes a rank in English: "full house, kings over tens", "straight flush,
  * ace high", "two pairs, queens and fours, nine kicker".
  *
- * @param rank as talon_poker_rank() gives it
+ * @param rank as talon_poker_rank() reports it
  * @param[out] text the buffer; null with size 0 if not wanted
- * @param size its size in bytes; 64 always suffice
+ * @param size its size in bytes; #TALON_POKER_TEXT_MAX is always enough
  * @param[out] length bytes of text without the final zero; with #TALON_E_SPACE
- *             what would be needed, less one; may be null
- * @return #TALON_OK; #TALON_E_ARGUMENT if the number is no rank; #TALON_E_SPACE
+ *             what would be needed, less one
+ * @return #TALON_OK; #TALON_E_ARGUMENT if the number is not a rank;
+ *         #TALON_E_SPACE
  * @since 0.1.0
  */
 TALON_API talon_status talon_poker_format(uint32_t rank, char *text,

@@ -1,11 +1,15 @@
 /**
  * @file talon.h
- * All of talon: the rules of Five Hundred and Tripoli as a library.
+ * All of talon: the complete rules of Five Hundred and Tripoli as a library.
+ *
+ * Begin with rules.h (which game, which rules) and game.h (playing it). The
+ * conventions of all headers are in base.h.
  */
 #ifndef TALON_TALON_H
 #define TALON_TALON_H
 
 #include "base.h"
+#include "terms.h"
 #include "card.h"
 #include "random.h"
 #include "rules.h"

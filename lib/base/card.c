@@ -1,21 +1,42 @@
 /* Cards, sets and their names for the public: everything but their text, which
  * is in card_text.c. */
 #include "base/set.h"
+#include "base/term.h"
 #include "talon/card.h"
 
-static const char *const object_names[] = {
-    "",       "spades",   "clubs",  "diamonds",
-    "hearts", "no trump", "misere", "open misere",
+/* In the order of their numbers, from 1. */
+const struct term tln_denomination_terms[] = {
+    {TALON_SUIT_SPADES, "S", "spades"},
+    {TALON_SUIT_CLUBS, "C", "clubs"},
+    {TALON_SUIT_DIAMONDS, "D", "diamonds"},
+    {TALON_SUIT_HEARTS, "H", "hearts"},
+    {TALON_DENOMINATION_NO_TRUMP, "NT", "no trump"},
+    {TALON_DENOMINATION_MISERE, "misere", "misere"},
+    {TALON_DENOMINATION_OPEN_MISERE, "open-misere", "open misere"},
+    {0, NULL, NULL},
 };
 
-static const char *const object_keys[] = {
-    "", "S", "C", "D", "H", "NT", "misere", "open-misere",
-};
-
-static const char *const rank_names[] = {
-    "",      "",      "two",  "three", "four",      "five",       "six",
-    "seven", "eight", "nine", "ten",   "eleven",    "twelve",     "thirteen",
-    "jack",  "queen", "king", "ace",   "low joker", "high joker",
+/* In the order of their numbers, from 2. */
+const struct term tln_rank_terms[] = {
+    {2, "2", "two"},
+    {3, "3", "three"},
+    {4, "4", "four"},
+    {5, "5", "five"},
+    {6, "6", "six"},
+    {7, "7", "seven"},
+    {8, "8", "eight"},
+    {9, "9", "nine"},
+    {10, "10", "ten"},
+    {11, "11", "eleven"},
+    {12, "12", "twelve"},
+    {13, "13", "thirteen"},
+    {TALON_RANK_JACK, "J", "jack"},
+    {TALON_RANK_QUEEN, "Q", "queen"},
+    {TALON_RANK_KING, "K", "king"},
+    {TALON_RANK_ACE, "A", "ace"},
+    {TALON_RANK_LOW_JOKER, "JL", "low joker"},
+    {TALON_RANK_HIGH_JOKER, "JK", "high joker"},
+    {0, NULL, NULL},
 };
 
 /* The blocks of Unicode's playing cards by suit, and the place of a rank in a
@@ -102,17 +123,29 @@ talon_status talon_cards_list(const talon_cards *set, talon_card *card,
     return TALON_OK;
 }
 
-const char *talon_denomination_label(uint32_t object)
+static int is_denomination(uint32_t number)
 {
-    return object <= TALON_DENOMINATION_OPEN_MISERE ? object_names[object] : "";
+    return number >= TALON_SUIT_SPADES &&
+           number <= TALON_DENOMINATION_OPEN_MISERE;
 }
 
-const char *talon_denomination_key(uint32_t object)
+const char *talon_denomination_label(uint32_t denomination)
 {
-    return object <= TALON_DENOMINATION_OPEN_MISERE ? object_keys[object] : "";
+    return is_denomination(denomination)
+               ? tln_denomination_terms[denomination - 1].label
+               : "";
+}
+
+const char *talon_denomination_key(uint32_t denomination)
+{
+    return is_denomination(denomination)
+               ? tln_denomination_terms[denomination - 1].key
+               : "";
 }
 
 const char *talon_rank_label(uint32_t rank)
 {
-    return rank <= TALON_RANK_HIGH_JOKER ? rank_names[rank] : "";
+    return rank >= 2 && rank <= TALON_RANK_HIGH_JOKER
+               ? tln_rank_terms[rank - 2].label
+               : "";
 }

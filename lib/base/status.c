@@ -1,6 +1,6 @@
 /* Every status in one table: its name, what it says to a person, and the
  * clauses of the rules behind it. */
-#include "talon/base.h"
+#include "base/term.h"
 
 struct status {
     talon_status number;
@@ -16,7 +16,7 @@ struct status {
 
 /* clang-format off */
 static const struct status statuses[] = {
-    STATUS(TALON_OK, "fine", ""),
+    STATUS(TALON_OK, "success", ""),
     STATUS(TALON_UNKNOWN, "part of the answer is not known to the asker", ""),
 
     STATUS(TALON_E_NULL, "a pointer is null that must not be", ""),
@@ -33,7 +33,7 @@ static const struct status statuses[] = {
     STATUS(TALON_E_VALUE, "the option has no such value", ""),
     STATUS(TALON_E_UNSUPPORTED,
         "an option has a value that this version does not know", ""),
-    STATUS(TALON_E_RULES, "the rules contradict each other", ""),
+    STATUS(TALON_E_RULES, "the rules conflict with each other", ""),
     STATUS(TALON_E_INDEX, "the index is out of range", ""),
     STATUS(TALON_E_SEAT, "there is no such seat", ""),
     STATUS(TALON_E_PLACE, "there is no such place for cards", ""),
@@ -58,7 +58,7 @@ static const struct status statuses[] = {
         "an auction of the pay suit needs a fixed board", "TR-9"),
 
     STATUS(TALON_E_CARD, "this is not a card", ""),
-    STATUS(TALON_E_CARD_TWICE, "a card stands twice", ""),
+    STATUS(TALON_E_CARD_TWICE, "a card appears twice", ""),
     STATUS(TALON_E_CARD_FOREIGN, "a card is not in this pack", "FH-2 TR-1"),
     STATUS(TALON_E_CARD_COUNT, "the number of cards is wrong", ""),
     STATUS(TALON_E_NOT_DUE, "no such cards are due now", ""),
@@ -68,13 +68,14 @@ static const struct status statuses[] = {
     STATUS(TALON_E_RANK, "there is no such rank", ""),
 
     STATUS(TALON_E_OVER, "the game is over", ""),
-    STATUS(TALON_E_TURN, "it is another's turn", ""),
+    STATUS(TALON_E_TURN, "another seat is to act", ""),
     STATUS(TALON_E_KIND, "this game has no such move", ""),
     STATUS(TALON_E_PHASE, "this move is not possible now", ""),
     STATUS(TALON_E_FIELD,
         "a field of the move that its kind does not use is not 0", ""),
-    STATUS(TALON_E_OBJECT,
+    STATUS(TALON_E_DENOMINATION,
         "this suit, denomination or seat is not possible here", ""),
+    STATUS(TALON_E_OTHER, "this is not another seat for such a move", ""),
     STATUS(TALON_E_AMOUNT, "the amount is out of range", ""),
     STATUS(TALON_E_NOT_HELD, "the seat does not hold this card", ""),
     STATUS(TALON_E_FOLLOW, "the suit led must be followed", "FH-25"),
@@ -121,7 +122,7 @@ static const struct status statuses[] = {
         "a board needs one card each of ace, king, queen, jack and ten",
         "TR-6"),
     STATUS(TALON_E_TOO_FEW,
-        "fewer than two seats can put the ante", "TR-32"),
+        "fewer than two seats can pay the ante", "TR-32"),
 
     STATUS(TALON_E_SYNTAX, "this word is not understood here", ""),
     STATUS(TALON_E_LINE_LONG, "a line may have 1024 bytes at most", ""),
@@ -129,7 +130,7 @@ static const struct status statuses[] = {
     STATUS(TALON_E_NOT_RECORD,
         "a record begins with the line talon-record", ""),
     STATUS(TALON_E_VERSION, "a record of a version not known here", ""),
-    STATUS(TALON_E_KEY_TWICE, "this stands twice in the header", ""),
+    STATUS(TALON_E_KEY_TWICE, "this appears twice in the header", ""),
     STATUS(TALON_E_NUMBER, "this is not a number as records write it", ""),
     STATUS(TALON_E_ANNOTATION, "what the annotation says does not hold", ""),
     STATUS(TALON_E_TRUNCATED, "the text ends before the header does", ""),
@@ -141,7 +142,7 @@ static const struct status statuses[] = {
     STATUS(TALON_E_SAVED_FIELD,
         "a saved field has a value that it cannot have", ""),
     STATUS(TALON_E_SAVED_STATE,
-        "saved values contradict each other or the rules", ""),
+        "saved values conflict with each other or with the rules", ""),
 };
 /* clang-format on */
 
@@ -175,4 +176,15 @@ const char *talon_status_clause(talon_status status)
     const struct status *found = find(status);
 
     return found != NULL ? found->clause : "";
+}
+
+int tln_status_at(uint32_t index, struct term *term)
+{
+    const struct status *row;
+
+    if (index >= sizeof statuses / sizeof statuses[0])
+        return 0;
+    row = &statuses[index];
+    *term = (struct term){row->number, row->name, row->text};
+    return 1;
 }

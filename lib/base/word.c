@@ -21,7 +21,7 @@ size_t tln_line_cut(struct line *line, const char *text, size_t size)
     while (length < size && text[length] != '\n')
         length++;
     used = length < size ? length + 1 : length;
-    if (length > 0 && length < size && text[length - 1] == '\r')
+    if (length > 0 && text[length - 1] == '\r')
         length--;
     line->text = text;
     line->end = text + length;
@@ -78,15 +78,15 @@ talon_status tln_line_end(struct line *line)
     return tln_line_word(line) ? TALON_E_EXTRA : TALON_OK;
 }
 
-void tln_line_place(const struct line *line, uint32_t number,
-                    talon_place *place)
+void tln_line_position(const struct line *line, uint32_t number,
+                       talon_text_position *position)
 {
-    if (place == NULL)
+    if (position == NULL)
         return;
-    place->line = number;
-    place->column = (uint32_t)(line->word.text - line->text) + 1;
-    place->length = (uint32_t)line->word.length;
-    place->zero = 0;
+    position->line = number;
+    position->column = (uint32_t)(line->word.text - line->text) + 1;
+    position->length = (uint32_t)line->word.length;
+    position->reserved = 0;
 }
 
 int tln_word_is(struct word word, const char *text)
@@ -194,17 +194,17 @@ talon_status tln_word_suit(struct word word, uint32_t *suit)
     return TALON_E_SUIT;
 }
 
-talon_status tln_word_object(struct word word, uint32_t *object)
+talon_status tln_word_denomination(struct word word, uint32_t *denomination)
 {
     uint32_t i;
 
     for (i = TALON_SUIT_SPADES; i <= TALON_DENOMINATION_OPEN_MISERE; i++) {
         if (tln_word_is_folded(word, talon_denomination_key(i))) {
-            *object = i;
+            *denomination = i;
             return TALON_OK;
         }
     }
-    return TALON_E_OBJECT;
+    return TALON_E_DENOMINATION;
 }
 
 talon_status tln_word_add_card(struct word word, talon_cards *set)
@@ -240,6 +240,19 @@ talon_status tln_line_amount(struct line *line, int32_t *amount)
         return TALON_E_AMOUNT;
     *amount = (int32_t)number;
     return TALON_OK;
+}
+
+talon_status tln_line_small(struct line *line, int32_t most,
+                            talon_status too_great, int32_t *number)
+{
+    int32_t amount = 0;
+    talon_status status = tln_line_amount(line, &amount);
+
+    if (status == TALON_E_AMOUNT || (status == TALON_OK && amount > most))
+        return too_great;
+    if (status == TALON_OK)
+        *number = amount;
+    return status;
 }
 
 talon_status tln_line_suit(struct line *line, uint8_t *suit)

@@ -19,7 +19,8 @@ struct line {
 };
 
 /* Finds the first line of a text; gives the bytes it takes up, line end
- * included. CR LF and LF end lines; a CR elsewhere is a character. */
+ * included. LF ends lines, and a CR before it or at the end of the text belongs
+ * to the line end; a CR elsewhere is a character. */
 size_t tln_line_cut(struct line *line, const char *text, size_t size);
 
 /* Whether a line is longer than TALON_LINE_MAX or has a character that is not
@@ -36,8 +37,8 @@ int tln_line_is_blank(const struct line *line);
 talon_status tln_line_end(struct line *line);
 
 /* Reports where the last word is, in line number `number`. */
-void tln_line_place(const struct line *line, uint32_t number,
-                    talon_place *place);
+void tln_line_position(const struct line *line, uint32_t number,
+                       talon_text_position *position);
 
 /* Whether a word is a text, to the letter. */
 int tln_word_is(struct word word, const char *text);
@@ -54,20 +55,23 @@ int tln_word_cut(struct word *word, char mark, struct word *rest);
  * does not fit 64 bits. */
 talon_status tln_word_number(struct word word, int64_t *number);
 
-/* Reads a rank, a card, a suit S C D H, or any object of a bid; upper or lower
+/* Reads a rank, a card, a suit S C D H, or any denomination; upper or lower
  * case. */
 talon_status tln_word_rank(struct word word, uint32_t *rank);
 talon_status tln_word_card(struct word word, talon_card *card);
 talon_status tln_word_suit(struct word word, uint32_t *suit);
-talon_status tln_word_object(struct word word, uint32_t *object);
+talon_status tln_word_denomination(struct word word, uint32_t *denomination);
 
 /* Adds the card of a word to a set; E_CARD_TWICE if it is there. */
 talon_status tln_word_add_card(struct word word, talon_cards *set);
 
-/* What a line must go on with: a word, an amount from 0 up, a suit. A missing
- * one is an error at the end of the line. */
+/* What a line must go on with: a word, an amount from 0 up, one up to a limit
+ * (greater ones have a status of the caller's), a suit. A missing one is an
+ * error at the end of the line. */
 talon_status tln_line_need(struct line *line);
 talon_status tln_line_amount(struct line *line, int32_t *amount);
+talon_status tln_line_small(struct line *line, int32_t most,
+                            talon_status too_great, int32_t *number);
 talon_status tln_line_suit(struct line *line, uint8_t *suit);
 
 /* A text as a word. */

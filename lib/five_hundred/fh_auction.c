@@ -61,7 +61,7 @@ static uint32_t bid_bit(uint32_t bid)
  * rank those up to it, and any after it of the same rank. */
 static uint32_t outranked(const struct five_hundred *game)
 {
-    const int32_t *rule = game->common.rule;
+    const int16_t *rule = game->rule;
     uint32_t standing = standing_bid(game), step = 0, bids = 0;
 
     if (standing == NO_BID)
@@ -88,7 +88,7 @@ struct closed {
 static void find_closed(const struct five_hundred *game,
                         struct closed closed[REASONS])
 {
-    const int32_t *rule = game->common.rule;
+    const int16_t *rule = game->rule;
     uint32_t tricks = bid_tricks(standing_bid(game)); /* none without a bid */
     uint32_t low = 5 * ((uint32_t)rule[TALON_FH_OPTION_LOWEST_BID] - 6);
     int is_closed[3] = {
@@ -134,12 +134,13 @@ static uint32_t open_bids(const struct five_hundred *game)
     return bids;
 }
 
-static void choose_bid(talon_choice *choice, uint32_t tricks, uint32_t objects)
+static void choose_bid(talon_choice *choice, uint32_t tricks,
+                       uint32_t denominations)
 {
     *choice = (talon_choice){.kind = TALON_KIND_BID,
                              .amount_min = (int32_t)tricks,
                              .amount_max = (int32_t)tricks,
-                             .objects = objects};
+                             .denominations = denominations};
 }
 
 /* A pass, then the denominations open for each number of tricks, then the
@@ -150,7 +151,7 @@ static uint32_t auction_choices(const struct talon_game *handle,
     const struct five_hundred *game = fh_in(handle);
     uint32_t bids = open_bids(game), tricks, count = 1;
 
-    choice[0] = (talon_choice){.kind = TALON_KIND_PASS, .objects = 1};
+    choice[0] = (talon_choice){.kind = TALON_KIND_PASS, .denominations = 1};
     for (tricks = 6; tricks <= TRICKS; tricks++, bids >>= 5) {
         if ((bids & SIXES) != 0) {
             choose_bid(&choice[count++], tricks,
@@ -174,10 +175,11 @@ static uint32_t auction_ordered(const struct talon_game *handle,
         uint32_t bid = game->ladder[step];
 
         if ((bids & bid_bit(bid)) != 0) {
-            move[count++] = (talon_move){.kind = TALON_KIND_BID,
-                                         .seat = game->to_act,
-                                         .amount = (int32_t)bid_tricks(bid),
-                                         .object = (uint8_t)bid_object(bid)};
+            move[count++] =
+                (talon_move){.kind = TALON_KIND_BID,
+                             .seat = game->to_act,
+                             .amount = (int32_t)bid_tricks(bid),
+                             .denomination = (uint8_t)bid_denomination(bid)};
         }
     }
     return count;
@@ -209,7 +211,7 @@ static talon_status auction_refusal(const struct talon_game *handle,
     uint32_t bid;
 
     (void)concerned;
-    status = tln_fh_bid_number(move->amount, move->object, &bid);
+    status = tln_fh_bid_number(move->amount, move->denomination, &bid);
     return status != TALON_OK ? status : tln_fh_bid_status(fh_in(handle), bid);
 }
 
@@ -228,11 +230,11 @@ static void make_contract(struct five_hundred *game, struct events *events)
 
     game->contract = (uint8_t)bid;
     game->contractor = (int8_t)standing_bidder(game);
-    if (bid_object(bid) <= TALON_SUIT_HEARTS)
-        game->trump = (uint8_t)bid_object(bid);
+    if (bid_denomination(bid) <= TALON_SUIT_HEARTS)
+        game->trump = (uint8_t)bid_denomination(bid);
     event = tell(events, TALON_KIND_CONTRACT, game->contractor);
     event->amount = bid_tricks(bid);
-    event->object = (uint8_t)bid_object(bid);
+    event->denomination = (uint8_t)bid_denomination(bid);
     tln_fh_take_kitty(game, events);
 }
 
@@ -281,12 +283,12 @@ static void note_bid(struct five_hundred *game, const talon_move *move,
 {
     uint32_t bid = BID_MISERE;
 
-    tln_fh_bid_number(move->amount, move->object, &bid);
+    tln_fh_bid_number(move->amount, move->denomination, &bid);
     game->passed &= (uint8_t)~seat_bit(move->seat);
     game->bid[game->bids] = (uint8_t)bid;
     game->bidder[game->bids++] = move->seat;
     event->amount = move->amount;
-    event->object = move->object;
+    event->denomination = move->denomination;
 }
 
 static void auction_apply(struct talon_game *handle, const talon_move *move,
@@ -319,6 +321,7 @@ void tln_fh_begin_auction(struct five_hundred *game)
 const struct phase tln_fh_auction_phase = {
     .number = TALON_PHASE_AUCTION,
     .key = "auction",
+    .label = "auction",
     .kinds = (const uint16_t[]){TALON_KIND_PASS, TALON_KIND_BID, 0},
     .choices = auction_choices,
     .ordered = auction_ordered,

@@ -2,25 +2,27 @@
 #include "five_hundred/fh_bids.h"
 
 /* Above every value a bid can have. */
-#define ABOVE_EVERYTHING    10000
+#define ABOVE_EVERYTHING          10000
 
-#define BID(tricks, object) (((tricks)-6) * 5 + (object)-1)
+#define BID(tricks, denomination) (((tricks)-6) * 5 + (denomination)-1)
 
-talon_status tln_fh_bid_number(int32_t tricks, uint32_t object, uint32_t *bid)
+talon_status tln_fh_bid_number(int32_t tricks, uint32_t denomination,
+                               uint32_t *bid)
 {
-    if (object < TALON_SUIT_SPADES || object > TALON_DENOMINATION_OPEN_MISERE)
-        return TALON_E_OBJECT;
-    if (object >= TALON_DENOMINATION_MISERE) {
-        *bid = object - TALON_DENOMINATION_MISERE + BID_MISERE;
+    if (denomination < TALON_SUIT_SPADES ||
+        denomination > TALON_DENOMINATION_OPEN_MISERE)
+        return TALON_E_DENOMINATION;
+    if (denomination >= TALON_DENOMINATION_MISERE) {
+        *bid = denomination - TALON_DENOMINATION_MISERE + BID_MISERE;
         return tricks == 0 ? TALON_OK : TALON_E_AMOUNT;
     }
     if (tricks < 6 || tricks > TALON_FH_TRICKS)
         return TALON_E_AMOUNT;
-    *bid = BID((uint32_t)tricks, object);
+    *bid = BID((uint32_t)tricks, denomination);
     return TALON_OK;
 }
 
-int32_t tln_fh_bid_value(const int32_t *rule, uint32_t bid)
+int32_t tln_fh_bid_value(const int16_t *rule, uint32_t bid)
 {
     int32_t step = (int32_t)bid % 5;
     int32_t above_six = (int32_t)bid / 5;
@@ -41,7 +43,7 @@ int32_t tln_fh_bid_value(const int32_t *rule, uint32_t bid)
 }
 
 /* FH-13. The original schedule has no gap between seven and eight. */
-static int32_t misere_rank(const int32_t *rule)
+static int32_t misere_rank(const int16_t *rule)
 {
     if (rule[TALON_FH_OPTION_MISERE_RANK] == TALON_FH_MISERE_RANK_BY_POINTS ||
         rule[TALON_FH_OPTION_SCHEDULE] == TALON_FH_SCHEDULE_ORIGINAL)
@@ -50,7 +52,7 @@ static int32_t misere_rank(const int32_t *rule)
 }
 
 /* FH-14 */
-static int32_t open_misere_rank(const int32_t *rule)
+static int32_t open_misere_rank(const int16_t *rule)
 {
     switch (rule[TALON_FH_OPTION_OPEN_MISERE_RANK]) {
     case TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_HEARTS:
@@ -63,7 +65,7 @@ static int32_t open_misere_rank(const int32_t *rule)
     }
 }
 
-int32_t tln_fh_bid_rank(const int32_t *rule, uint32_t bid)
+int32_t tln_fh_bid_rank(const int16_t *rule, uint32_t bid)
 {
     if (bid == BID_MISERE)
         return misere_rank(rule);
@@ -74,7 +76,7 @@ int32_t tln_fh_bid_rank(const int32_t *rule, uint32_t bid)
 
 /* Each bid in turn sinks below those that outrank it; equal ones stay in the
  * order of their numbers, which is that of FH-15. */
-void tln_fh_ladder(const int32_t *rule, uint8_t ladder[BIDS])
+void tln_fh_ladder(const int16_t *rule, uint8_t ladder[BIDS])
 {
     int32_t rank[BIDS];
     uint32_t bid, place;

@@ -11,17 +11,6 @@
 #define BID_OPEN_MISERE 26
 #define NO_BID          255
 
-/* FH-13, FH-14 */
-static inline int has_misere(const int32_t *rule)
-{
-    return rule[TALON_FH_OPTION_MISERE] != TALON_FH_MISERE_OFF;
-}
-
-static inline int has_open_misere(const int32_t *rule)
-{
-    return rule[TALON_FH_OPTION_OPEN_MISERE] != TALON_FH_OPEN_MISERE_OFF;
-}
-
 /* Tricks bid, 0 in a misère. */
 static inline uint32_t bid_tricks(uint32_t bid)
 {
@@ -29,7 +18,7 @@ static inline uint32_t bid_tricks(uint32_t bid)
 }
 
 /* The denomination, or which misère. */
-static inline uint32_t bid_object(uint32_t bid)
+static inline uint32_t bid_denomination(uint32_t bid)
 {
     return bid < BID_MISERE ? TALON_SUIT_SPADES + bid % 5
                             : TALON_DENOMINATION_MISERE + bid - BID_MISERE;
@@ -40,16 +29,17 @@ static inline int bid_is_misere(uint32_t bid)
     return bid == BID_MISERE || bid == BID_OPEN_MISERE;
 }
 
-/* The number of a bid: TALON_OK, E_OBJECT or E_AMOUNT. */
-talon_status tln_fh_bid_number(int32_t tricks, uint32_t object, uint32_t *bid);
+/* The number of a bid: TALON_OK, E_DENOMINATION or E_AMOUNT. */
+talon_status tln_fh_bid_number(int32_t tricks, uint32_t denomination,
+                               uint32_t *bid);
 
 /* What a bid is worth (FH-32). */
-int32_t tln_fh_bid_value(const int32_t *rule, uint32_t bid);
+int32_t tln_fh_bid_value(const int16_t *rule, uint32_t bid);
 
 /* Its rank number (FH-12…FH-14). */
-int32_t tln_fh_bid_rank(const int32_t *rule, uint32_t bid);
+int32_t tln_fh_bid_rank(const int16_t *rule, uint32_t bid);
 
 /* All bids from the lowest rank up; equal ones as FH-15 lists them. */
-void tln_fh_ladder(const int32_t *rule, uint8_t ladder[BIDS]);
+void tln_fh_ladder(const int16_t *rule, uint8_t ladder[BIDS]);
 
 #endif

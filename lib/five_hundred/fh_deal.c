@@ -23,7 +23,7 @@ static uint8_t *round_of_packets(const struct five_hundred *game,
         place =
             packet(place, (uint32_t)take_seat(&seats, game->dealer + 1), cards);
     }
-    if (has_dead_hand(game->common.rule))
+    if (has_dead_hand(game->rule))
         place = packet(place, seats_of(game), cards);
     return place;
 }
@@ -32,7 +32,7 @@ static uint8_t *round_of_packets(const struct five_hundred *game,
  * kitty. */
 static uint32_t deal_places(const struct five_hundred *game, uint8_t *place)
 {
-    int32_t size = kitty_size(game->common.rule);
+    int32_t size = kitty_size(game->rule);
     int once = rule_of(game, TALON_FH_OPTION_DEAL_PATTERN) ==
                TALON_FH_DEAL_PATTERN_KITTY_ONCE;
     const int32_t packets[] = {3, 4, 3};
@@ -60,7 +60,7 @@ static talon_status draw_due(const struct talon_game *handle, struct due *due)
 
     due->kind = TALON_KIND_DRAW;
     due->count = seats_of(game);
-    due->pack = tln_fh_pack(game->common.rule);
+    due->pack = tln_fh_pack(game->rule);
     for (seat = 0; seat < due->count; seat++)
         due->place[seat] = (uint8_t)seat;
     return TALON_OK;
@@ -71,7 +71,7 @@ static talon_status deal_due(const struct talon_game *handle, struct due *due)
     const struct five_hundred *game = fh_in(handle);
 
     due->kind = TALON_KIND_DEAL;
-    due->pack = tln_fh_pack(game->common.rule);
+    due->pack = tln_fh_pack(game->rule);
     due->count = deal_places(game, due->place);
     return TALON_OK;
 }
@@ -81,7 +81,7 @@ static void choose_due(const struct due *due, talon_choice *choice)
 {
     *choice = (talon_choice){.kind = (uint16_t)due->kind,
                              .cards = due->pack,
-                             .objects = 1,
+                             .denominations = 1,
                              .pick_min = (uint8_t)due->count,
                              .pick_max = (uint8_t)due->count};
 }
@@ -190,12 +190,14 @@ static void clear_hand(struct five_hundred *game)
     game->made = game->slam = 0;
 }
 
+/* FH-42: a hand is seen by its seat, the dead hand and the kitty by nobody. */
 static void tell_hand(uint32_t place, int32_t seat, talon_cards cards,
                       struct events *events)
 {
-    talon_event *event = tell_cards(events, TALON_KIND_HAND, seat, cards);
+    talon_event *event =
+        tell_private(events, TALON_KIND_HAND, seat, cards, seat_bit(seat));
 
-    event->index = (uint8_t)place;
+    event->place = (uint8_t)place;
     event->reason = TALON_REASON_DEALT;
 }
 
@@ -216,7 +218,7 @@ static void deal(struct talon_game *handle, const talon_card *card,
         else
             game->hand[place[i]] |= BIT(card[i]);
     }
-    for (i = 0; i < hands_dealt(game->common.rule); i++) {
+    for (i = 0; i < hands_dealt(game->rule); i++) {
         tell_hand(i, i < seats ? (int32_t)i : TALON_NOBODY, game->hand[i],
                   events);
     }
@@ -230,7 +232,7 @@ void tln_fh_start(struct talon_game *handle)
     struct five_hundred *game = fh_of(handle);
     int32_t dealer = rule_of(game, TALON_FH_OPTION_FIRST_DEALER);
 
-    tln_fh_ladder(game->common.rule, game->ladder);
+    tln_fh_ladder(game->rule, game->ladder);
     clear_hand(game);
     game->to_act = TALON_TABLE;
     if (dealer == TALON_FH_FIRST_DEALER_DRAW) {
@@ -245,6 +247,8 @@ void tln_fh_start(struct talon_game *handle)
 const struct phase tln_fh_draw_phase = {
     .number = TALON_PHASE_DRAW,
     .key = "draw",
+    .label = "draw",
+    .is_between = 1,
     .choices = draw_choices,
     .due = draw_due,
     .deal = draw,
@@ -253,6 +257,8 @@ const struct phase tln_fh_draw_phase = {
 const struct phase tln_fh_deal_phase = {
     .number = TALON_PHASE_DEAL,
     .key = "deal",
+    .label = "deal",
+    .is_between = 1,
     .choices = deal_choices,
     .due = deal_due,
     .deal = deal,

@@ -52,14 +52,14 @@ struct range {
     ROW(ONE(passed), SOME, 0)                                                  \
     ROW(ONE(contract), COUNT, NO_BID)                                          \
     ROW(ONE(contractor), SEAT, TALON_NOBODY)                                   \
-    ROW(ONE(trump), COUNT, TALON_SUIT_HEARTS)                                       \
-    ROW(ONE(nominated), COUNT, TALON_SUIT_HEARTS)                                   \
+    ROW(ONE(trump), COUNT, TALON_SUIT_HEARTS)                                  \
+    ROW(ONE(nominated), COUNT, TALON_SUIT_HEARTS)                              \
     ROW(ONE(called), ONE_CARD, 0)                                              \
     ROW(ONE(partner), SEAT, TALON_SECRET)                                      \
     ROW(ONE(laid_down), SOME, 0)                                               \
     ROW(EVERY_CARD_PLAYED, ONE_CARD, 0)                                        \
     ROW(EACH(leader), SEAT, TALON_NOBODY)                                      \
-    ROW(EACH(suit_led), COUNT, TALON_SUIT_HEARTS)                                   \
+    ROW(EACH(suit_led), COUNT, TALON_SUIT_HEARTS)                              \
     ROW(ONE(tricks), COUNT, TRICKS)                                            \
     ROW(ONE(on_table), COUNT, SEATS - 1)                                       \
     ROW(EACH(taken), COUNT, TRICKS)                                            \
@@ -68,8 +68,8 @@ struct range {
     ROW(EACH(trick_points), COUNT, 10 * TRICKS)                                \
     ROW(ONE(made), COUNT, 1)                                                   \
     ROW(ONE(slam), COUNT, 1)                                                   \
-    ROW(ONE(reason), COUNT, TALON_REASON_WON_ALL_BARRED)                              \
-    ROW(EACH(zero), COUNT, 0)
+    ROW(ONE(reason), COUNT, TALON_REASON_WON_ALL_BARRED)                       \
+    ROW(ONE(zero), COUNT, 0)
 
 /* An array of arrays. */
 #define EVERY_CARD_PLAYED                                                      \
@@ -142,7 +142,7 @@ static int numbers_between(const uint8_t *from, const struct field *row,
     return 1;
 }
 
-static int is_in_range(const int32_t *rule, const struct range *range,
+static int is_in_range(const int16_t *rule, const struct range *range,
                        const struct field *row, const uint8_t *from)
 {
     int32_t seats = rule[TALON_FH_OPTION_PLAYERS];
@@ -171,7 +171,7 @@ talon_status tln_fh_range_status(const struct five_hundred *game,
     uint32_t i;
 
     for (i = 0; tln_fh_fields[i].bytes != 0; i++) {
-        if (!is_in_range(game->common.rule, &ranges[i], &tln_fh_fields[i],
+        if (!is_in_range(game->rule, &ranges[i], &tln_fh_fields[i],
                          from + tln_fh_fields[i].offset)) {
             *field = i;
             return TALON_E_SAVED_FIELD;

@@ -69,7 +69,7 @@ static talon_fh_hand played_hand(const struct five_hundred *game)
 
     if (game->contract != NO_BID) {
         hand.bid_tricks = (uint8_t)bid_tricks(game->contract);
-        hand.bid_object = (uint8_t)bid_object(game->contract);
+        hand.bid_denomination = (uint8_t)bid_denomination(game->contract);
     }
     memcpy(hand.before, game->score, sizeof hand.before);
     memcpy(hand.winner, game->leader + 1, sizeof hand.winner);
@@ -82,7 +82,7 @@ static void take_score(struct five_hundred *game, const talon_fh_score *score)
 
     for (seat = 0; seat < SEATS; seat++) {
         game->contract_points[seat] = (int16_t)score->contract[seat];
-        game->trick_points[seat] = (uint8_t)score->tricks[seat];
+        game->trick_points[seat] = (uint8_t)score->trick_points[seat];
         game->score[seat] = score->after[seat];
     }
     game->made = score->made;
@@ -99,7 +99,7 @@ static uint32_t contract_reason(const struct five_hundred *game, uint32_t seat)
 
     if (game->contractor == TALON_NOBODY)
         return 0;
-    side = side_of(game->common.rule, seat);
+    side = side_of(game->rule, seat);
     ours = seat_bit(game->contractor) | seat_bit(game->partner);
     if ((side & ours) == 0)
         return game->contract_points[seat] != 0 ? TALON_REASON_CONTRACT_BEATEN
@@ -125,7 +125,7 @@ static void tell_score(const struct five_hundred *game, struct events *events)
     uint32_t seat, reason;
 
     for (seat = 0; seat < seats_of(game); seat++) {
-        if (!is_first_of_side(game->common.rule, seat))
+        if (!is_first_of_side(game->rule, seat))
             continue;
         reason = contract_reason(game, seat);
         if (reason != 0)
@@ -144,8 +144,7 @@ static void bar(struct five_hundred *game, uint32_t barred,
     uint32_t seat, fresh = barred & ~(uint32_t)game->barred;
 
     for (seat = 0; seat < seats_of(game); seat++) {
-        if ((fresh >> seat & 1) != 0 &&
-            is_first_of_side(game->common.rule, seat))
+        if ((fresh >> seat & 1) != 0 && is_first_of_side(game->rule, seat))
             tell(events, TALON_KIND_BARRED, (int32_t)seat);
     }
     game->barred = (uint8_t)barred;
@@ -171,7 +170,7 @@ void tln_fh_end_hand(struct five_hundred *game, uint32_t reason,
 
     tell(events, TALON_KIND_HAND_OVER, TALON_NOBODY)->reason = (uint16_t)reason;
     show_cards_left(game, events);
-    tln_fh_score(game->common.rule, &hand, &score);
+    tln_fh_score(game->rule, &hand, &score);
     take_score(game, &score);
     tell_score(game, events);
     bar(game, score.barred, events);

@@ -7,7 +7,11 @@
  *  - a contractor who named the suit of a joker has kept one (FH-21). Of two
  *    jokers out this says nothing of either, and is left to tln_fh_verify().
  *
- * These are all. Playing again costs about what playing the hand did. */
+ * These are all. Playing again costs about what playing the hand did.
+ *
+ * Once the contractor's cards are filled in, which of them were the kitty is
+ * hidden still: any of them can have been (FH-20), and there are as many ways
+ * whatever they are, so that is a second stage. */
 #include "five_hundred/fh_hidden.h"
 #include "five_hundred/fh_hand_over.h"
 #include "five_hundred/fh_places.h"
@@ -33,9 +37,9 @@ static int holds_unknown_joker(const struct five_hundred *view)
 /* The cards of the pack that are not seen, neither held nor played. */
 static talon_cards unseen(const struct five_hundred *view)
 {
-    talon_cards pool = tln_fh_pack(view->common.rule);
+    talon_cards pool = tln_fh_pack(view->rule);
     uint8_t place[PLACES_MAX];
-    uint32_t i, places = tln_fh_places(view->common.rule, place);
+    uint32_t i, places = tln_fh_places(view->rule, place);
 
     if (!is_dealt(view))
         return 0;
@@ -52,35 +56,71 @@ static talon_cards kept_joker(const struct five_hundred *view, talon_cards pool)
     return set_is_single(jokers) && holds_unknown_joker(view) ? jokers : 0;
 }
 
+talon_cards tln_fh_nominated_jokers(const struct five_hundred *view)
+{
+    talon_cards played[SEATS] = {0}, own;
+
+    if (view->nominated == 0)
+        return 0;
+    tln_fh_add_played(view, played);
+    own = played[view->contractor] | view->hand[view->contractor];
+    return (own & JOKERS) | kept_joker(view, unseen(view));
+}
+
+static void add_place(struct hidden *hidden, uint32_t id, uint32_t count,
+                      talon_cards allowed)
+{
+    struct hidden_place *place = &hidden->place[hidden->places++];
+
+    place->id = (uint8_t)id;
+    place->count = (uint8_t)count;
+    place->allowed = allowed;
+}
+
 /* What is hidden when the hand has been rebuilt. */
 static void find_hidden(const struct five_hundred *view,
                         const struct rebuilt *rebuilt, struct hidden *hidden)
 {
     uint8_t place[PLACES_MAX];
-    uint32_t i, places = tln_fh_places(view->common.rule, place);
+    uint32_t i, places = tln_fh_places(view->rule, place);
     talon_cards kept;
 
     memset(hidden, 0, sizeof *hidden);
     hidden->pool = unseen(view);
     kept = kept_joker(view, hidden->pool);
     for (i = 0; i < places; i++) {
-        uint32_t at = place[i], next = hidden->places;
+        uint32_t at = place[i];
         uint32_t count =
             tln_fh_size_at(view, at) - set_count(tln_fh_cards_at(view, at));
+        talon_cards allowed = hidden->pool;
 
         if (count == 0)
             continue;
-        hidden->place[next].id = (uint8_t)at;
-        hidden->place[next].count = (uint8_t)count;
-        hidden->place[next].allowed = hidden->pool;
         if (at < SEATS)
-            hidden->place[next].allowed &= ~rebuilt->excluded[at];
+            allowed &= ~rebuilt->excluded[at];
         if ((int32_t)at != view->contractor)
-            hidden->place[next].allowed &= ~kept;
+            allowed &= ~kept;
         else if (view->called != TALON_CARD_NONE)
-            hidden->place[next].allowed &= ~BIT(view->called);
-        hidden->places++;
+            allowed &= ~BIT(view->called);
+        add_place(hidden, at, count, allowed);
     }
+}
+
+/* FH-20: the kitty among all cards that the contractor has had. */
+static void find_hidden_kitty(const struct five_hundred *view,
+                              struct hidden *hidden)
+{
+    talon_cards played[SEATS] = {0}, had;
+
+    memset(hidden, 0, sizeof *hidden);
+    if (!is_dealt(view) || !kitty_is_taken(view) || view->kitty != 0)
+        return;
+    tln_fh_add_played(view, played);
+    had =
+        view->hand[view->contractor] | played[view->contractor] | view->discard;
+    hidden->pool = had;
+    add_place(hidden, TALON_PLACE_TALON, (uint32_t)kitty_size(view->rule), had);
+    add_place(hidden, PLACE_WAS_DEALT, HAND_CARDS, had);
 }
 
 void tln_fh_hidden(const struct talon_game *handle, struct hidden *hidden)
@@ -88,6 +128,10 @@ void tln_fh_hidden(const struct talon_game *handle, struct hidden *hidden)
     const struct five_hundred *view = fh_in(handle);
     struct rebuilt rebuilt;
 
+    if (unseen(view) == 0) {
+        find_hidden_kitty(view, hidden);
+        return;
+    }
     tln_fh_begin_rebuild(view, &rebuilt);
     rebuilt.game.dealer = tln_fh_dealer_of_hand(view);
     if (is_dealt(view))

@@ -1,6 +1,6 @@
 /* What the contractor does before the first lead: FH-20…FH-22. The kitty is
- * taken, as many cards are laid away, perhaps with the suit of the joker, and
- * among five a partner's card is called. */
+ * taken, and remembered (FH-42); as many cards are laid away, perhaps with the
+ * suit of the joker, and among five a partner's card is called. */
 #include "five_hundred/fh_kitty.h"
 #include "five_hundred/fh_suits.h"
 #include "five_hundred/fh_tell.h"
@@ -19,7 +19,7 @@ static talon_status cards_status(const struct five_hundred *game,
                                  const talon_move *move, uint32_t count,
                                  talon_cards *concerned)
 {
-    talon_cards pack = tln_fh_pack(game->common.rule);
+    talon_cards pack = tln_fh_pack(game->rule);
 
     if (set_count(move->cards) != count)
         return TALON_E_CARD_COUNT;
@@ -35,10 +35,10 @@ void tln_fh_take_kitty(struct five_hundred *game, struct events *events)
     talon_cards kitty = game->kitty;
 
     game->hand[game->contractor] |= kitty;
-    game->kitty = 0;
     game->phase = TALON_PHASE_DISCARD;
     game->to_act = game->contractor;
-    tell_cards(events, TALON_KIND_KITTY, game->contractor, kitty);
+    tell_private(events, TALON_KIND_KITTY, game->contractor, kitty,
+                 seat_bit(game->contractor));
 }
 
 /* Discards that name no suit, which any may be; then those that do. These keep
@@ -49,11 +49,11 @@ static uint32_t discard_choices(const struct talon_game *handle,
     const struct five_hundred *game = fh_in(handle);
     talon_cards hand = game->hand[game->contractor];
     talon_cards jokers = hand & JOKERS, joker;
-    uint8_t size = (uint8_t)kitty_size(game->common.rule);
+    uint8_t size = (uint8_t)kitty_size(game->rule);
     uint32_t count = 1;
     talon_choice discard = {.kind = TALON_KIND_DISCARD,
                             .cards = hand,
-                            .objects = 1,
+                            .denominations = 1,
                             .pick_min = size,
                             .pick_max = size};
 
@@ -61,14 +61,14 @@ static uint32_t discard_choices(const struct talon_game *handle,
     if (!tln_fh_may_nominate(game) || jokers == 0)
         return count;
     discard.cards = hand & ~JOKERS;
-    discard.objects = objects_of(ALL_SUITS);
+    discard.denominations = denominations_of(ALL_SUITS);
     choice[count++] = discard;
     if (jokers != JOKERS)
         return count;
     discard.pick_min = discard.pick_max = (uint8_t)(size - 1);
     while (jokers != 0) {
         joker = BIT(set_take(&jokers));
-        discard.fixed = joker;
+        discard.required = joker;
         choice[count++] = discard;
     }
     return count;
@@ -81,7 +81,7 @@ static void put_discards(struct out *out, const struct talon_game *handle)
     talon_cards hand = game->hand[game->contractor];
 
     tln_put_text(out, " discard ");
-    tln_put_number(out, kitty_size(game->common.rule));
+    tln_put_number(out, kitty_size(game->rule));
     tln_put_text(out, " of ");
     tln_put_cards(out, hand);
     if (tln_fh_may_nominate(game) && (hand & JOKERS) != 0)
@@ -95,11 +95,11 @@ static talon_status discard_refusal(const struct talon_game *handle,
                                     talon_cards *concerned)
 {
     const struct five_hundred *game = fh_in(handle);
-    uint32_t size = (uint32_t)kitty_size(game->common.rule);
+    uint32_t size = (uint32_t)kitty_size(game->rule);
     talon_status status;
 
-    if (move->object > TALON_SUIT_HEARTS)
-        return TALON_E_OBJECT;
+    if (move->denomination > TALON_SUIT_HEARTS)
+        return TALON_E_DENOMINATION;
     status = cards_status(game, move, size, concerned);
     return status != TALON_OK ? status : TALON_E_NOMINATE;
 }
@@ -107,20 +107,22 @@ static talon_status discard_refusal(const struct talon_game *handle,
 /* FH-22: a misère is always played alone. */
 static int calls_partner(const struct five_hundred *game)
 {
-    return has_called_partners(game->common.rule) &&
-           !bid_is_misere(game->contract);
+    return has_called_partners(game->rule) && !bid_is_misere(game->contract);
 }
 
 static void discard_apply(struct talon_game *handle, const talon_move *move,
                           struct events *events)
 {
     struct five_hundred *game = fh_of(handle);
+    talon_event *event;
 
     game->hand[move->seat] &= ~move->cards;
     game->discard = move->cards;
-    game->nominated = move->object;
-    tell_cards_step(handle, events, move->kind, move->seat, move->cards)
-        ->object = move->object;
+    game->nominated = move->denomination;
+    event =
+        tell_cards_step(handle, events, move->kind, move->seat, move->cards);
+    event->denomination = move->denomination;
+    event->viewers = (uint16_t)seat_bit(move->seat);
     if (calls_partner(game))
         game->phase = TALON_PHASE_PARTNER;
     else
@@ -130,8 +132,8 @@ static void discard_apply(struct talon_game *handle, const talon_move *move,
 /* FH-22: cards of the discard may be called, on purpose. */
 static talon_cards callable(const struct five_hundred *game)
 {
-    return tln_fh_pack(game->common.rule) & ~JOKERS &
-           ~tln_fh_bowers(game->trump) & ~game->hand[game->contractor];
+    return tln_fh_pack(game->rule) & ~JOKERS & ~tln_fh_bowers(game->trump) &
+           ~game->hand[game->contractor];
 }
 
 static uint32_t partner_choices(const struct talon_game *handle,
@@ -139,10 +141,10 @@ static uint32_t partner_choices(const struct talon_game *handle,
 {
     const struct five_hundred *game = fh_in(handle);
 
-    choice[0] = (talon_choice){.kind = TALON_KIND_ALONE, .objects = 1};
+    choice[0] = (talon_choice){.kind = TALON_KIND_ALONE, .denominations = 1};
     choice[1] = (talon_choice){.kind = TALON_KIND_CALL_CARD,
                                .cards = callable(game),
-                               .objects = 1,
+                               .denominations = 1,
                                .pick_min = 1,
                                .pick_max = 1};
     return 2;
@@ -158,7 +160,7 @@ static talon_status partner_refusal(const struct talon_game *handle,
 
     if (set_count(move->cards) != 1)
         return TALON_E_CARD_COUNT;
-    *concerned = move->cards & ~tln_fh_pack(game->common.rule);
+    *concerned = move->cards & ~tln_fh_pack(game->rule);
     if (*concerned != 0)
         return TALON_E_CARD_FOREIGN;
     *concerned = callable(game);
@@ -182,6 +184,7 @@ static void partner_apply(struct talon_game *handle, const talon_move *move,
 const struct phase tln_fh_discard_phase = {
     .number = TALON_PHASE_DISCARD,
     .key = "discard",
+    .label = "discard",
     .kinds = (const uint16_t[]){TALON_KIND_DISCARD, 0},
     .choices = discard_choices,
     .put_legal = put_discards,
@@ -192,6 +195,7 @@ const struct phase tln_fh_discard_phase = {
 const struct phase tln_fh_partner_phase = {
     .number = TALON_PHASE_PARTNER,
     .key = "partner",
+    .label = "partner",
     .kinds = (const uint16_t[]){TALON_KIND_CALL_CARD, TALON_KIND_ALONE, 0},
     .choices = partner_choices,
     .refusal = partner_refusal,

@@ -7,6 +7,7 @@
 #include "five_hundred/fh_hidden.h"
 #include "five_hundred/fh_kitty.h"
 #include "five_hundred/fh_options.h"
+#include "five_hundred/fh_order.h"
 #include "five_hundred/fh_places.h"
 #include "five_hundred/fh_playable.h"
 #include "five_hundred/fh_played.h"
@@ -21,6 +22,8 @@
 static const struct phase over_phase = {
     .number = TALON_PHASE_OVER,
     .key = "over",
+    .label = "game over",
+    .is_between = 1,
 };
 
 static const struct phase *const phases[TALON_PHASE_OVER + 1] = {
@@ -54,7 +57,7 @@ static talon_status cards(const struct talon_game *handle, uint32_t place,
         *count = set_count(*set);
         return TALON_OK;
     }
-    if (place >= hands_dealt(game->common.rule) && place != TALON_PLACE_TALON &&
+    if (place >= hands_dealt(game->rule) && place != TALON_PLACE_TALON &&
         place != TALON_PLACE_DISCARD)
         return TALON_E_PLACE;
     *set = tln_fh_cards_at(game, place);
@@ -72,6 +75,24 @@ static void totals(const struct talon_game *handle,
         total[seat] = game->score[seat];
 }
 
+static uint32_t deals(const struct talon_game *handle)
+{
+    return fh_in(handle)->deals;
+}
+
+/* Contract and trick points, which are 0 until a hand is scored. */
+static void returns(const struct talon_game *handle,
+                    int64_t returned[TALON_SEATS_MAX])
+{
+    const struct five_hundred *game = fh_in(handle);
+    uint32_t seat;
+
+    for (seat = 0; seat < seats_of(game); seat++) {
+        returned[seat] =
+            game->contract_points[seat] + (int32_t)game->trick_points[seat];
+    }
+}
+
 static uint32_t winners(const struct talon_game *handle)
 {
     return fh_in(handle)->winners;
@@ -79,7 +100,7 @@ static uint32_t winners(const struct talon_game *handle)
 
 static uint32_t side(const struct talon_game *handle, int32_t seat)
 {
-    return side_of(handle->rule, (uint32_t)seat);
+    return side_of(fh_in(handle)->rule, (uint32_t)seat);
 }
 
 static int32_t list_tricks(const struct talon_game *handle,
@@ -125,7 +146,8 @@ const struct module tln_fh_module = {
     .options = &tln_fh_options,
     .size = sizeof(struct five_hundred),
     .feature = TALON_FEATURE_FIVE_HUNDRED,
-    .saved_as = TALON_GAME_FIVE_HUNDRED,
+    .rule_at = offsetof(struct five_hundred, rule),
+    .rule_bytes = sizeof(int16_t),
     .vocabulary = &tln_fh_vocabulary,
     .annotation = annotations,
     .limit = limits,
@@ -140,6 +162,10 @@ const struct module tln_fh_module = {
     .totals = totals,
     .winners = winners,
     .side = side,
+    .deals = deals,
+    .returns = returns,
+    .card_suit = tln_fh_card_suit,
+    .card_order = tln_fh_card_order,
     .redact = tln_fh_redact,
     .field = tln_fh_fields,
     .derive = tln_fh_derive,

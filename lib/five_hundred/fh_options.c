@@ -7,11 +7,22 @@
  * What the tables mean is in rules/options.h, how a row is written in
  * rules/option_rows.h. */
 #include "five_hundred/fh_options.h"
-#include "five_hundred/fh_bids.h"
 #include "five_hundred/fh_pack.h"
+#include "five_hundred/fh_rules.h"
+#include "five_hundred/fh_sides.h"
 #include "rules/option_rows.h"
 
 /* Where options have an effect. */
+
+static int has_misere(const int32_t *rule)
+{
+    return rule[TALON_FH_OPTION_MISERE] != TALON_FH_MISERE_OFF;
+}
+
+static int has_open_misere(const int32_t *rule)
+{
+    return rule[TALON_FH_OPTION_OPEN_MISERE] != TALON_FH_OPEN_MISERE_OFF;
+}
 
 /* FH-13: the original schedule ranks it by points in any case. */
 static int may_rank_misere(const int32_t *rule)
@@ -85,10 +96,13 @@ static int defenders_may_be_over(const int32_t *rule)
 /* What contradicts. */
 
 /* FH-3 */
-static int lacks_kitty(const int32_t *rule)
+static int lacks_kitty(const int32_t *value)
 {
-    int32_t kitty = kitty_size(rule);
+    int16_t rule[RULES_KEPT];
+    int32_t kitty;
 
+    narrow_rules(value, rule);
+    kitty = kitty_size(rule);
     return kitty < KITTY_MIN || kitty > KITTY_MAX;
 }
 
@@ -111,6 +125,30 @@ static int has_inkle_without_six(const int32_t *rule)
     return rule[TALON_FH_OPTION_INKLE] && rule[TALON_FH_OPTION_LOWEST_BID] != 6;
 }
 
+/* What follows from rules alone. */
+
+static talon_cards pack(const int32_t *value)
+{
+    int16_t rule[RULES_KEPT];
+
+    narrow_rules(value, rule);
+    return tln_fh_pack(rule);
+}
+
+static uint32_t seats(const int32_t *value)
+{
+    return (uint32_t)value[TALON_FH_OPTION_PLAYERS];
+}
+
+/* FH-23 */
+static uint32_t side(const int32_t *value, int32_t seat)
+{
+    int16_t rule[RULES_KEPT];
+
+    narrow_rules(value, rule);
+    return side_of(rule, (uint32_t)seat);
+}
+
 /* clang-format off */
 
 static const struct named_value packs[] = {
@@ -128,14 +166,16 @@ static const struct named_value first_dealers[] = {
 };
 
 static const struct named_value deal_patterns[] = {
-    {TALON_FH_DEAL_PATTERN_KITTY_ONCE, "kitty-once", "three, the kitty, four, three"},
+    {TALON_FH_DEAL_PATTERN_KITTY_ONCE, "kitty-once",
+     "three, the kitty, four, three"},
     {TALON_FH_DEAL_PATTERN_KITTY_THRICE, "kitty-thrice",
      "three, four and three, each followed by kitty cards"},
 };
 
 static const struct named_value auctions[] = {
     {TALON_FH_AUCTION_ONE_ROUND, "one-round", "one call for each seat"},
-    {TALON_FH_AUCTION_UNTIL_PASSED, "until-passed", "until all but one have passed"},
+    {TALON_FH_AUCTION_UNTIL_PASSED, "until-passed",
+     "until all but one have passed"},
     {TALON_FH_AUCTION_RE_ENTRY, "re-entry", "passing is not final"},
 };
 
@@ -194,12 +234,14 @@ static const struct named_value jokers_no_trump[] = {
     {TALON_FH_JOKER_NO_TRUMP_PAGAT, "pagat",
      "nominated, or led for a suit not led before"},
     {TALON_FH_JOKER_NO_TRUMP_ANY_TIME, "any-time", "played to any trick"},
-    {TALON_FH_JOKER_NO_TRUMP_LAST_LEAD, "last-lead", "led to the last trick only"},
+    {TALON_FH_JOKER_NO_TRUMP_LAST_LEAD, "last-lead",
+     "led to the last trick only"},
 };
 
 static const struct named_value five_partners[] = {
     {TALON_FH_FIVE_PARTNER_NONE, "none", "the contractor plays alone"},
-    {TALON_FH_FIVE_PARTNER_CALL_CARD, "call-card", "the holder of a card called"},
+    {TALON_FH_FIVE_PARTNER_CALL_CARD, "call-card",
+     "the holder of a card called"},
 };
 
 static const struct named_value six_sides[] = {
@@ -209,12 +251,14 @@ static const struct named_value six_sides[] = {
 
 static const struct named_value failed_bids[] = {
     {TALON_FH_FAILED_BID_DEDUCT, "deduct", "its value is taken off"},
-    {TALON_FH_FAILED_BID_TO_DEFENDERS, "to-defenders", "its value goes to the defenders"},
+    {TALON_FH_FAILED_BID_TO_DEFENDERS, "to-defenders",
+     "its value goes to the defenders"},
 };
 
 static const struct named_value defender_tricks[] = {
     {TALON_FH_DEFENDER_TRICKS_ALWAYS, "always", "in every hand"},
-    {TALON_FH_DEFENDER_TRICKS_WHEN_FAILED, "when-failed", "when the contract failed"},
+    {TALON_FH_DEFENDER_TRICKS_WHEN_FAILED, "when-failed",
+     "when the contract failed"},
     {TALON_FH_DEFENDER_TRICKS_NEVER, "never", "never"},
 };
 
@@ -231,7 +275,8 @@ static const struct named_value both_overs[] = {
 static const struct named_value defenders_overs[] = {
     {TALON_FH_DEFENDERS_OVER_FIRST_TO_CROSS, "first-to-cross",
      "who reached the target first, trick by trick"},
-    {TALON_FH_DEFENDERS_OVER_FIRST_TRICK, "first-trick", "who took the earliest trick"},
+    {TALON_FH_DEFENDERS_OVER_FIRST_TRICK, "first-trick",
+     "who took the earliest trick"},
     {TALON_FH_DEFENDERS_OVER_HIGHER, "higher", "the higher score"},
 };
 
@@ -241,113 +286,125 @@ static const struct named_value minuses[] = {
     {TALON_FH_MINUS_IGNORED, "ignored", "nothing"},
 };
 
+/* The groups of options on a screen. */
+static const struct option_group cards_group = {"players-and-cards", "Players and cards"};
+static const struct option_group deal_group = {"deal", "Deal"};
+static const struct option_group auction_group = {"auction", "Auction"};
+static const struct option_group misere_group = {"misere", "Misere"};
+static const struct option_group play_group = {"play", "Play"};
+static const struct option_group sides_group = {"sides", "Sides"};
+static const struct option_group scoring_group = {"scoring", "Scoring"};
+static const struct option_group end_group = {"end-of-the-game", "End of the game"};
+
 static const struct option options[] = {
     [TALON_FH_OPTION_PLAYERS] = {
-        .key = "players", .label = "Players", .group = "Players and cards",
+        .key = "players", .label = "Players", .group = &cards_group,
         .help = "How many seats play.",
         .clause = "FH-3", .since = SINCE_0_1,
         NUMBER(2, 6, 1), .standard = 3,
     },
     [TALON_FH_OPTION_PACK] = {
-        .key = "pack", .label = "Pack", .group = "Players and cards",
+        .key = "pack", .label = "Pack", .group = &cards_group,
         .help = "Which cards are dealt; two to six must be left for the kitty.",
         .clause = "FH-2", .since = SINCE_0_1,
         CHOICE(packs), .standard = TALON_FH_PACK_SEVEN_UP,
     },
     [TALON_FH_OPTION_JOKERS] = {
-        .key = "jokers", .label = "Jokers", .group = "Players and cards",
+        .key = "jokers", .label = "Jokers", .group = &cards_group,
         .help = "How many jokers the pack has besides.",
         .clause = "FH-2", .since = SINCE_0_1,
         NUMBER(0, 2, 1), .standard = 1,
     },
 
     [TALON_FH_OPTION_FIRST_DEALER] = {
-        .key = "first-dealer", .label = "First dealer", .group = "Deal",
+        .key = "first-dealer", .label = "First dealer", .group = &deal_group,
         .help = "Who deals first: the seat that draws the lowest card, or a "
                 "fixed seat.",
         .clause = "FH-7", .since = SINCE_0_1,
-        NUMBER_OR(0, 5, 1, first_dealers), .standard = TALON_FH_FIRST_DEALER_DRAW,
+        NUMBER_OR(0, 5, 1, first_dealers),
+        .standard = TALON_FH_FIRST_DEALER_DRAW,
     },
     [TALON_FH_OPTION_DEAL_PATTERN] = {
-        .key = "deal-pattern", .label = "Packets", .group = "Deal",
+        .key = "deal-pattern", .label = "Packets", .group = &deal_group,
         .help = "When the cards of the kitty are dealt.",
         .clause = "FH-8", .since = SINCE_0_1,
         CHOICE(deal_patterns), .standard = TALON_FH_DEAL_PATTERN_KITTY_ONCE,
     },
 
     [TALON_FH_OPTION_AUCTION] = {
-        .key = "auction", .label = "Auction", .group = "Auction",
+        .key = "auction", .label = "Auction", .group = &auction_group,
         .help = "How often a seat may speak.",
         .clause = "FH-11", .since = SINCE_0_1,
         CHOICE(auctions), .standard = TALON_FH_AUCTION_ONE_ROUND,
     },
     [TALON_FH_OPTION_LOWEST_BID] = {
-        .key = "lowest-bid", .label = "Lowest bid", .group = "Auction",
+        .key = "lowest-bid", .label = "Lowest bid", .group = &auction_group,
         .help = "The fewest tricks that may be bid.",
         .clause = "FH-16", .since = SINCE_0_1,
         NUMBER(6, 7, 1), .standard = 6,
     },
     [TALON_FH_OPTION_INKLE] = {
-        .key = "inkle", .label = "Inkles", .group = "Auction",
+        .key = "inkle", .label = "Inkles", .group = &auction_group,
         .help = "A bid of six is only a signal, open to the first two seats.",
         .clause = "FH-17", .since = SINCE_0_1,
         SWITCH, .standard = OFF,
     },
     [TALON_FH_OPTION_ALL_PASS] = {
-        .key = "all-pass", .label = "When all pass", .group = "Auction",
+        .key = "all-pass", .label = "When all pass", .group = &auction_group,
         .help = "What happens to a hand that nobody bids for.",
         .clause = "FH-18", .since = SINCE_0_1,
         CHOICE(all_passes), .standard = TALON_FH_ALL_PASS_NEXT_DEALER,
     },
     [TALON_FH_OPTION_SCHEDULE] = {
-        .key = "schedule", .label = "Schedule of values", .group = "Auction",
+        .key = "schedule", .label = "Schedule of values", .group = &auction_group,
         .help = "What the bids are worth, and so how they rank.",
         .clause = "FH-32", .since = SINCE_0_1,
         CHOICE(schedules), .standard = TALON_FH_SCHEDULE_AVONDALE,
     },
 
     [TALON_FH_OPTION_MISERE] = {
-        .key = "misere", .label = "Misere", .group = "Misere",
+        .key = "misere", .label = "Misere", .group = &misere_group,
         .help = "Whether and when losing every trick may be bid.",
         .clause = "FH-13", .since = SINCE_0_1,
         CHOICE(miseres), .standard = TALON_FH_MISERE_OFF,
     },
     [TALON_FH_OPTION_MISERE_VALUE] = {
-        .key = "misere-value", .label = "Value of misere", .group = "Misere",
+        .key = "misere-value", .label = "Value of misere", .group = &misere_group,
         .help = "What a misere scores.",
         .clause = "FH-32", .since = SINCE_0_1,
         NUMBER(10, 1000, 10), .standard = 250, .applies = has_misere,
     },
     [TALON_FH_OPTION_MISERE_RANK] = {
-        .key = "misere-rank", .label = "Rank of misere", .group = "Misere",
+        .key = "misere-rank", .label = "Rank of misere", .group = &misere_group,
         .help = "Where misere stands among the bids.",
         .clause = "FH-13", .since = SINCE_0_1,
         CHOICE(misere_ranks), .standard = TALON_FH_MISERE_RANK_BELOW_EIGHT,
         .applies = may_rank_misere,
     },
     [TALON_FH_OPTION_OPEN_MISERE] = {
-        .key = "open-misere", .label = "Open misere", .group = "Misere",
+        .key = "open-misere", .label = "Open misere", .group = &misere_group,
         .help = "Whether and when a misere with the cards exposed may be bid.",
         .clause = "FH-14", .since = SINCE_0_1,
         CHOICE(open_miseres), .standard = TALON_FH_OPEN_MISERE_OFF,
     },
     [TALON_FH_OPTION_OPEN_MISERE_VALUE] = {
         .key = "open-misere-value", .label = "Value of open misere",
-        .group = "Misere",
+        .group = &misere_group,
         .help = "What an open misere scores.",
         .clause = "FH-32", .since = SINCE_0_1,
         NUMBER(10, 1000, 10), .standard = 500, .applies = has_open_misere,
     },
     [TALON_FH_OPTION_OPEN_MISERE_RANK] = {
         .key = "open-misere-rank", .label = "Rank of open misere",
-        .group = "Misere",
+        .group = &misere_group,
         .help = "Where open misere stands among the bids.",
         .clause = "FH-14", .since = SINCE_0_1,
-        CHOICE(open_misere_ranks), .standard = TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_HEARTS,
+        CHOICE(open_misere_ranks),
+        .standard = TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_HEARTS,
         .applies = has_open_misere,
     },
     [TALON_FH_OPTION_OPEN_FROM] = {
-        .key = "open-from", .label = "Hand exposed", .group = "Misere",
+        .key = "open-from", .label = "Hand exposed", .group = &misere_group,
         .help = "When the contractor of an open misere exposes the hand.",
         .clause = "FH-28", .since = SINCE_0_1,
         CHOICE(open_froms), .standard = TALON_FH_OPEN_FROM_SECOND_TRICK,
@@ -356,7 +413,7 @@ static const struct option options[] = {
 
     [TALON_FH_OPTION_JOKER_NO_TRUMP] = {
         .key = "joker-no-trump", .label = "Joker without trumps",
-        .group = "Play",
+        .group = &play_group,
         .help = "When a joker may be played while there is no trump suit.",
         .clause = "FH-30", .since = SINCE_0_1,
         CHOICE(jokers_no_trump), .standard = TALON_FH_JOKER_NO_TRUMP_WHEN_VOID,
@@ -364,14 +421,14 @@ static const struct option options[] = {
     },
 
     [TALON_FH_OPTION_FIVE_PARTNER] = {
-        .key = "five-partner", .label = "Partner of five", .group = "Sides",
+        .key = "five-partner", .label = "Partner of five", .group = &sides_group,
         .help = "Whether the contractor among five finds a silent partner.",
         .clause = "FH-22", .since = SINCE_0_1,
         CHOICE(five_partners), .standard = TALON_FH_FIVE_PARTNER_NONE,
         .applies = is_for_five,
     },
     [TALON_FH_OPTION_SIX_SIDES] = {
-        .key = "six-sides", .label = "Sides of six", .group = "Sides",
+        .key = "six-sides", .label = "Sides of six", .group = &sides_group,
         .help = "How six players are divided.",
         .clause = "FH-23", .since = SINCE_0_1,
         CHOICE(six_sides), .standard = TALON_FH_SIX_SIDES_TWO,
@@ -379,27 +436,27 @@ static const struct option options[] = {
     },
 
     [TALON_FH_OPTION_SLAM] = {
-        .key = "slam", .label = "Slam", .group = "Scoring",
+        .key = "slam", .label = "Slam", .group = &scoring_group,
         .help = "All ten tricks score at least 250.",
         .clause = "FH-33", .since = SINCE_0_1,
         SWITCH, .standard = ON,
     },
     [TALON_FH_OPTION_FAILED_BID] = {
-        .key = "failed-bid", .label = "Failed contract", .group = "Scoring",
+        .key = "failed-bid", .label = "Failed contract", .group = &scoring_group,
         .help = "What becomes of the value of a contract that fails.",
         .clause = "FH-34", .since = SINCE_0_1,
         CHOICE(failed_bids), .standard = TALON_FH_FAILED_BID_DEDUCT,
     },
     [TALON_FH_OPTION_DEFENDER_TRICKS] = {
         .key = "defender-tricks", .label = "Defenders' tricks",
-        .group = "Scoring",
+        .group = &scoring_group,
         .help = "When defenders score ten points for each of their tricks.",
         .clause = "FH-35", .since = SINCE_0_1,
         CHOICE(defender_tricks), .standard = TALON_FH_DEFENDER_TRICKS_ALWAYS,
     },
     [TALON_FH_OPTION_DEFENDER_CAP] = {
         .key = "defender-cap", .label = "Cap on trick points",
-        .group = "Scoring",
+        .group = &scoring_group,
         .help = "The score that trick points never lift a side above.",
         .clause = "FH-35", .since = SINCE_0_1,
         NUMBER_OR(10, 2000, 10, no_cap), .standard = 0,
@@ -407,20 +464,20 @@ static const struct option options[] = {
     },
 
     [TALON_FH_OPTION_TARGET] = {
-        .key = "target", .label = "Target", .group = "End of the game",
+        .key = "target", .label = "Target", .group = &end_group,
         .help = "The score that wins the game.",
         .clause = "FH-37", .since = SINCE_0_1,
         NUMBER(100, 2000, 10), .standard = 500,
     },
     [TALON_FH_OPTION_WIN_BY] = {
-        .key = "win-by", .label = "Winning", .group = "End of the game",
+        .key = "win-by", .label = "Winning", .group = &end_group,
         .help = "How a side at the target wins.",
         .clause = "FH-37", .since = SINCE_0_1,
         CHOICE(win_bys), .standard = TALON_FH_WIN_BY_ANY,
     },
     [TALON_FH_OPTION_BOTH_OVER] = {
         .key = "both-over", .label = "Contractor and others at the target",
-        .group = "End of the game",
+        .group = &end_group,
         .help = "Who wins if the contractor's side and others reach the target "
                 "together.",
         .clause = "FH-37", .since = SINCE_0_1,
@@ -429,22 +486,23 @@ static const struct option options[] = {
     },
     [TALON_FH_OPTION_DEFENDERS_OVER] = {
         .key = "defenders-over", .label = "Several defenders at the target",
-        .group = "End of the game",
+        .group = &end_group,
         .help = "Who wins if two or more defending sides reach the target "
                 "together.",
         .clause = "FH-37", .since = SINCE_0_1,
-        CHOICE(defenders_overs), .standard = TALON_FH_DEFENDERS_OVER_FIRST_TO_CROSS,
+        CHOICE(defenders_overs),
+        .standard = TALON_FH_DEFENDERS_OVER_FIRST_TO_CROSS,
         .applies = defenders_may_be_over,
     },
     [TALON_FH_OPTION_MINUS] = {
-        .key = "minus", .label = "Minus the target", .group = "End of the game",
+        .key = "minus", .label = "Minus the target", .group = &end_group,
         .help = "What happens to a side that falls to minus the target.",
         .clause = "FH-38", .since = SINCE_0_1,
         CHOICE(minuses), .standard = TALON_FH_MINUS_BARRED,
     },
     [TALON_FH_OPTION_MAX_DEALS] = {
         .key = "max-deals", .label = "Number of deals",
-        .group = "End of the game",
+        .group = &end_group,
         .help = "After how many played deals the highest score wins.",
         .clause = "FH-39", .since = SINCE_0_1,
         NUMBER_OR(0, 999, 1, no_limit), .standard = 0,
@@ -563,11 +621,14 @@ static const struct contradiction contradictions[] = {
     {{TALON_E_KITTY_SIZE, 3,
       {TALON_FH_OPTION_PLAYERS, TALON_FH_OPTION_PACK, TALON_FH_OPTION_JOKERS}},
      lacks_kitty},
-    {{TALON_E_FIRST_DEALER, 2, {TALON_FH_OPTION_PLAYERS, TALON_FH_OPTION_FIRST_DEALER}},
+    {{TALON_E_FIRST_DEALER, 2,
+      {TALON_FH_OPTION_PLAYERS, TALON_FH_OPTION_FIRST_DEALER}},
      lacks_first_dealer},
-    {{TALON_E_INKLE_AUCTION, 2, {TALON_FH_OPTION_AUCTION, TALON_FH_OPTION_INKLE}},
+    {{TALON_E_INKLE_AUCTION, 2,
+      {TALON_FH_OPTION_AUCTION, TALON_FH_OPTION_INKLE}},
      has_inkle_beyond_round},
-    {{TALON_E_INKLE_LOWEST_BID, 2, {TALON_FH_OPTION_LOWEST_BID, TALON_FH_OPTION_INKLE}},
+    {{TALON_E_INKLE_LOWEST_BID, 2,
+      {TALON_FH_OPTION_LOWEST_BID, TALON_FH_OPTION_INKLE}},
      has_inkle_without_six},
 };
 
@@ -582,5 +643,7 @@ const struct game_options tln_fh_options = {
     .help = "A trick-taking game: the highest bidder names trumps, takes the "
             "kitty and must win the tricks bid.",
     TABLES(options, presets, contradictions),
-    .pack = tln_fh_pack,
+    .pack = pack,
+    .seats = seats,
+    .side = side,
 };

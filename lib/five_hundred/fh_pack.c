@@ -31,7 +31,7 @@ static const talon_cards pack_cards[] = {
 
 /* clang-format on */
 
-talon_cards tln_fh_pack(const int32_t *rule)
+talon_cards tln_fh_pack(const int16_t *rule)
 {
     talon_cards pack = pack_cards[rule[TALON_FH_OPTION_PACK]];
 

@@ -15,24 +15,24 @@
 #define KITTY_MAX 6
 
 /* The cards of the pack (FH-2). */
-talon_cards tln_fh_pack(const int32_t *rule);
+talon_cards tln_fh_pack(const int16_t *rule);
 
 /* Whether a third hand is dealt and stays dead (FH-3). */
-static inline int has_dead_hand(const int32_t *rule)
+static inline int has_dead_hand(const int16_t *rule)
 {
     return rule[TALON_FH_OPTION_PLAYERS] == 2 &&
            rule[TALON_FH_OPTION_PACK] != TALON_FH_PACK_NINE_UP;
 }
 
 /* Hands dealt, the dead one included; it has the number after the last seat. */
-static inline uint32_t hands_dealt(const int32_t *rule)
+static inline uint32_t hands_dealt(const int16_t *rule)
 {
     return (uint32_t)(rule[TALON_FH_OPTION_PLAYERS] + has_dead_hand(rule));
 }
 
 /* Cards left for the kitty (FH-3); outside KITTY_MIN … KITTY_MAX the rules
  * contradict. */
-static inline int32_t kitty_size(const int32_t *rule)
+static inline int32_t kitty_size(const int16_t *rule)
 {
     return (int32_t)set_count(tln_fh_pack(rule)) -
            HAND_CARDS * (int32_t)hands_dealt(rule);

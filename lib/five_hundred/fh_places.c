@@ -2,7 +2,7 @@
  * FH-20. */
 #include "five_hundred/fh_places.h"
 
-uint32_t tln_fh_places(const int32_t *rule, uint8_t place[PLACES_MAX])
+uint32_t tln_fh_places(const int16_t *rule, uint8_t place[PLACES_MAX])
 {
     uint32_t i, hands = hands_dealt(rule);
 
@@ -16,7 +16,7 @@ uint32_t tln_fh_places(const int32_t *rule, uint8_t place[PLACES_MAX])
 talon_cards tln_fh_cards_at(const struct five_hundred *game, uint32_t place)
 {
     if (place == TALON_PLACE_TALON)
-        return game->kitty;
+        return kitty_is_taken(game) ? 0 : game->kitty;
     if (place == TALON_PLACE_DISCARD)
         return game->discard;
     return game->hand[place];
@@ -30,7 +30,7 @@ void tln_fh_fill(struct talon_game *handle, uint32_t place, talon_cards cards)
         game->kitty |= cards;
     else if (place == TALON_PLACE_DISCARD)
         game->discard |= cards;
-    else
+    else if (place != PLACE_WAS_DEALT)
         game->hand[place] |= cards;
 }
 
@@ -52,8 +52,8 @@ static uint32_t cards_played(const struct five_hundred *game, uint32_t hand)
  * away (FH-20); in between the contractor holds them. */
 uint32_t tln_fh_size_at(const struct five_hundred *game, uint32_t place)
 {
-    uint32_t kitty = (uint32_t)kitty_size(game->common.rule);
-    int is_taken = game->contractor != TALON_NOBODY;
+    uint32_t kitty = (uint32_t)kitty_size(game->rule);
+    int is_taken = kitty_is_taken(game);
     int is_laid_away = is_taken && game->phase != TALON_PHASE_DISCARD;
     uint32_t count = HAND_CARDS;
 

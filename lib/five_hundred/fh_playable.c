@@ -75,7 +75,7 @@ void tln_fh_find_playable_with_joker(struct five_hundred *game)
     talon_cards hand = game->hand[seat], loose = loose_jokers(game, seat), suit;
 
     if (game->on_table == 0) {
-        game->suits = loose != 0 ? objects_of(namable(game, seat)) : 0;
+        game->suits = loose != 0 ? denominations_of(namable(game, seat)) : 0;
         game->playable = game->suits != 0 ? hand : hand & ~loose;
         return;
     }
@@ -97,11 +97,11 @@ void tln_fh_derive(struct talon_game *handle)
 }
 
 static void choose_card(talon_choice *choice, talon_cards cards,
-                        uint32_t objects)
+                        uint32_t denominations)
 {
     *choice = (talon_choice){.kind = TALON_KIND_PLAY,
                              .cards = cards,
-                             .objects = objects,
+                             .denominations = denominations,
                              .pick_min = 1,
                              .pick_max = 1};
 }
@@ -136,7 +136,7 @@ static talon_status lead_refusal(const struct five_hundred *game,
         *concerned = game->hand[move->seat] & ~loose;
         return TALON_E_JOKER_LEAD;
     }
-    return move->object == 0 ? TALON_E_JOKER_SUIT : TALON_E_JOKER_NAMED;
+    return move->denomination == 0 ? TALON_E_JOKER_SUIT : TALON_E_JOKER_NAMED;
 }
 
 /* Why a card that is held may not follow: the suit led, a joker that is forced
@@ -163,13 +163,13 @@ talon_status tln_fh_play_refusal(const struct talon_game *handle,
 {
     const struct five_hundred *game = fh_in(handle);
 
-    if (move->object > TALON_SUIT_HEARTS)
-        return TALON_E_OBJECT;
+    if (move->denomination > TALON_SUIT_HEARTS)
+        return TALON_E_DENOMINATION;
     if (set_count(move->cards) != 1)
         return TALON_E_CARD_COUNT;
     if ((move->cards & game->hand[move->seat]) == 0) {
         *concerned = move->cards;
-        return (move->cards & tln_fh_pack(game->common.rule)) == 0
+        return (move->cards & tln_fh_pack(game->rule)) == 0
                    ? TALON_E_CARD_FOREIGN
                    : TALON_E_NOT_HELD;
     }

@@ -18,7 +18,7 @@ static talon_cards excluded_by_lead(const struct five_hundred *game,
                                     const talon_move *move, talon_cards loose)
 {
     if (loose == 0 || (tln_fh_namable_by_rule(game, move->seat) &
-                       suit_bit(move->object)) != 0)
+                       suit_bit(move->denomination)) != 0)
         return 0;
     return ~JOKERS;
 }

@@ -4,7 +4,9 @@
 #include "five_hundred/fh_module.h"
 #include "five_hundred/fh_places.h"
 #include "five_hundred/fh_played.h"
+#include "five_hundred/fh_suits.h"
 #include "five_hundred/fh_view.h"
+#include "five_hundred/fh_winner.h"
 #include "game/handle.h"
 
 #include <string.h>
@@ -21,7 +23,7 @@ static void report_bidding(const struct five_hundred *game,
     }
     if (bid != NO_BID) {
         state->bid_tricks = (uint8_t)bid_tricks(bid);
-        state->bid_object = (uint8_t)bid_object(bid);
+        state->bid_denomination = (uint8_t)bid_denomination(bid);
     }
     state->passed = game->passed;
     state->partner = game->partner;
@@ -44,14 +46,15 @@ static void report_table(const struct five_hundred *game, uint32_t trick,
 
 static void report_play(const struct five_hundred *game, talon_fh_state *state)
 {
-    uint32_t trick = tln_fh_trick_shown(game);
+    uint32_t seat, trick = tln_fh_trick_shown(game);
 
     state->laid_down = game->laid_down;
-    state->open = tln_fh_open_hand(game);
+    state->open_hands = tln_fh_open_hand(game);
     state->leader = TALON_NOBODY;
     memset(state->table, TALON_CARD_NONE, sizeof state->table);
     memcpy(state->tricks, game->taken, sizeof state->tricks);
-    memcpy(state->voids, game->voids, sizeof state->voids);
+    for (seat = 0; seat < SEATS; seat++)
+        state->voids[seat] = (uint8_t)denominations_of(game->voids[seat]);
     if (trick == TRICKS)
         return;
     state->trick = (uint8_t)(trick + 1);
@@ -71,12 +74,12 @@ static void report_cards(const struct five_hundred *game, talon_fh_state *state)
             (uint8_t)(game->common.view == 0 ? set_count(game->hand[seat])
                                              : tln_fh_size_at(game, seat));
         state->score[seat] = game->score[seat];
-        state->side[seat] = (uint8_t)side_of(game->common.rule, seat);
+        state->side[seat] = (uint8_t)side_of(game->rule, seat);
     }
-    if (has_dead_hand(game->common.rule))
+    if (has_dead_hand(game->rule))
         state->dead = game->hand[seats];
     state->kitty = game->kitty;
-    state->kitty_count = (uint8_t)kitty_size(game->common.rule);
+    state->kitty_count = (uint8_t)kitty_size(game->rule);
     state->discard = game->discard;
 }
 
@@ -104,30 +107,42 @@ talon_status talon_fh_state_of(const talon_game *handle, talon_fh_state *state)
     return tln_fh_is_complete(game) ? TALON_OK : TALON_UNKNOWN;
 }
 
-talon_status talon_fh_bids(const talon_game *handle, talon_move *bid,
+/* Reports how many entries there are, and whether they are wanted and a buffer
+ * has room for them. */
+static talon_status room_for(uint32_t entries, const void *buffer,
+                             uint32_t capacity, uint32_t *count, int *wanted)
+{
+    *wanted = 0;
+    if (buffer == NULL && capacity != 0)
+        return TALON_E_NULL;
+    if (count != NULL)
+        *count = entries;
+    if (buffer != NULL && capacity < entries)
+        return TALON_E_SPACE;
+    *wanted = buffer != NULL;
+    return TALON_OK;
+}
+
+talon_status talon_fh_bids(const talon_game *handle, talon_move *bids,
                            uint32_t capacity, uint32_t *count)
 {
     talon_status status = handle_status_of(handle, &tln_fh_module);
     const struct five_hundred *game;
     uint32_t i;
+    int wanted;
 
     if (status < 0)
         return status;
-    if (count == NULL || (bid == NULL && capacity != 0))
-        return TALON_E_NULL;
     game = fh_in(handle);
-    *count = game->bids;
-    if (bid == NULL)
-        return TALON_OK;
-    if (capacity < game->bids)
-        return TALON_E_SPACE;
-    for (i = 0; i < game->bids; i++) {
-        bid[i] = (talon_move){.kind = TALON_KIND_BID,
-                              .seat = game->bidder[i],
-                              .amount = (int32_t)bid_tricks(game->bid[i]),
-                              .object = (uint8_t)bid_object(game->bid[i])};
+    status = room_for(game->bids, bids, capacity, count, &wanted);
+    for (i = 0; wanted && i < game->bids; i++) {
+        bids[i] = (talon_move){.kind = TALON_KIND_BID,
+                               .seat = game->bidder[i],
+                               .amount = (int32_t)bid_tricks(game->bid[i]),
+                               .denomination =
+                                   (uint8_t)bid_denomination(game->bid[i])};
     }
-    return TALON_OK;
+    return status;
 }
 
 /* Tricks begun: those completed, and the one being played. */
@@ -136,43 +151,73 @@ static uint32_t tricks_begun(const struct five_hundred *game)
     return game->tricks + (uint32_t)(game->phase == TALON_PHASE_TRICKS);
 }
 
-talon_status talon_fh_trick(const talon_game *handle, uint32_t number,
-                            int32_t *leader,
-                            talon_card card[TALON_FH_SEATS_MAX],
-                            uint32_t *count, uint32_t *suit, int32_t *winner)
+talon_status talon_fh_trick(const talon_game *handle, uint32_t trick,
+                            int32_t *leader, talon_card *cards,
+                            uint32_t capacity, uint32_t *count, uint32_t *suit,
+                            int32_t *winner)
 {
     talon_status status = handle_status_of(handle, &tln_fh_module);
     const struct five_hundred *game;
+    uint32_t played;
+    int wanted;
 
     if (status < 0)
         return status;
     game = fh_in(handle);
-    if (number < 1 || number > tricks_begun(game))
+    if (cards == NULL && capacity != 0)
+        return TALON_E_NULL;
+    if (trick < 1 || trick > tricks_begun(game))
         return TALON_E_INDEX;
+    played = tln_fh_cards_in_trick(game, trick - 1);
+    status = room_for(played, cards, capacity, count, &wanted);
+    if (status < 0)
+        return status;
+    if (wanted)
+        memcpy(cards, game->trick[trick - 1], played);
     if (leader != NULL)
-        *leader = game->leader[number - 1];
-    if (card != NULL)
-        memcpy(card, game->trick[number - 1], SEATS);
-    if (count != NULL)
-        *count = tln_fh_cards_in_trick(game, number - 1);
+        *leader = game->leader[trick - 1];
     if (suit != NULL)
-        *suit = game->suit_led[number - 1];
+        *suit = game->suit_led[trick - 1];
     if (winner != NULL)
-        *winner = game->leader[number];
+        *winner = game->leader[trick];
     return TALON_OK;
 }
 
-talon_status talon_fh_drawn(const talon_game *handle,
-                            talon_card card[TALON_FH_SEATS_MAX])
+talon_status talon_fh_winning(const talon_game *handle, int32_t *seat,
+                              talon_card *card)
 {
     talon_status status = handle_status_of(handle, &tln_fh_module);
+    const struct five_hundred *game;
+    int is_led;
 
     if (status < 0)
         return status;
-    if (card == NULL)
-        return TALON_E_NULL;
-    memcpy(card, fh_in(handle)->drawn, SEATS);
+    game = fh_in(handle);
+    if (game->phase != TALON_PHASE_TRICKS)
+        return TALON_E_PHASE;
+    is_led = game->on_table != 0;
+    if (seat != NULL)
+        *seat = is_led ? tln_fh_trick_winner(game) : TALON_NOBODY;
+    if (card != NULL)
+        *card = is_led ? game->trick[game->tricks][tln_fh_winning_place(game)]
+                       : TALON_CARD_NONE;
     return TALON_OK;
+}
+
+talon_status talon_fh_drawn(const talon_game *handle, talon_card *cards,
+                            uint32_t capacity, uint32_t *count)
+{
+    talon_status status = handle_status_of(handle, &tln_fh_module);
+    const struct five_hundred *game;
+    int wanted;
+
+    if (status < 0)
+        return status;
+    game = fh_in(handle);
+    status = room_for(seats_of(game), cards, capacity, count, &wanted);
+    if (wanted)
+        memcpy(cards, game->drawn, seats_of(game));
+    return status;
 }
 
 talon_status talon_fh_last_score(const talon_game *handle,
@@ -193,8 +238,8 @@ talon_status talon_fh_last_score(const talon_game *handle,
         return TALON_OK;
     for (seat = 0; seat < SEATS; seat++) {
         score->contract[seat] = game->contract_points[seat];
-        score->tricks[seat] = game->trick_points[seat];
-        score->taken[seat] = game->taken[seat];
+        score->trick_points[seat] = game->trick_points[seat];
+        score->tricks[seat] = game->taken[seat];
     }
     score->winners = game->winners;
     score->barred = game->barred;

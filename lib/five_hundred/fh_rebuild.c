@@ -26,6 +26,7 @@ void tln_fh_begin_rebuild(const struct five_hundred *claim,
 
     memset(rebuilt, 0, sizeof *rebuilt);
     *handle = claim->common;
+    memcpy(rebuilt->game.rule, claim->rule, sizeof claim->rule);
     handle->view = 0;
     tln_fh_start(handle);
 }
@@ -69,14 +70,31 @@ static int place_holds(const struct five_hundred *claim, uint32_t place,
     return 1;
 }
 
-/* FH-8, before any card was played. Which of its cards the contractor was dealt
- * and which it found in the kitty makes no difference. */
+/* FH-20: gives the contractor its discard back, and divides its cards into the
+ * kitty and those it was dealt. Where the kitty is not known it stays in the
+ * hand, which makes no difference to the moves. */
+static int divide_again(const struct five_hundred *claim,
+                        struct five_hundred *game)
+{
+    talon_cards *hand = &game->hand[claim->contractor];
+
+    *hand |= claim->discard;
+    if (!tln_fh_sees_kitty(claim))
+        return 1;
+    if ((claim->kitty & ~*hand) != 0 ||
+        set_count(claim->kitty) != (uint32_t)kitty_size(claim->rule))
+        return 0;
+    *hand &= ~claim->kitty;
+    return 1;
+}
+
+/* FH-8, before any card was played. */
 static int deal_again(const struct five_hundred *claim, struct rebuilt *rebuilt)
 {
     struct five_hundred *game = &rebuilt->game;
-    talon_cards played[SEATS] = {0}, seen = 0, *hand;
+    talon_cards played[SEATS] = {0}, seen = 0;
     uint8_t place[PLACES_MAX];
-    uint32_t i, places = tln_fh_places(claim->common.rule, place);
+    uint32_t i, places = tln_fh_places(claim->rule, place);
 
     if (!tln_fh_add_played(claim, played))
         return 0;
@@ -86,15 +104,11 @@ static int deal_again(const struct five_hundred *claim, struct rebuilt *rebuilt)
         if (!place_holds(claim, place[i], &seen))
             return 0;
     }
-    for (i = 0; i < hands_dealt(claim->common.rule); i++)
+    for (i = 0; i < hands_dealt(claim->rule); i++)
         game->hand[i] = claim->hand[i] | played[i];
     game->kitty = claim->kitty;
-    if (claim->contractor != TALON_NOBODY) {
-        hand = &game->hand[claim->contractor];
-        *hand |= claim->discard;
-        while (set_count(*hand) > HAND_CARDS)
-            game->kitty |= BIT(set_take(hand));
-    }
+    if (kitty_is_taken(claim) && !divide_again(claim, game))
+        return 0;
     tln_fh_begin_auction(game);
     game->common.turn = 1;
     return 1;
@@ -116,7 +130,7 @@ static int call_again(const struct five_hundred *claim, struct rebuilt *rebuilt)
                 return 0;
             move.kind = TALON_KIND_BID;
             move.amount = (int32_t)bid_tricks(claim->bid[next]);
-            move.object = (uint8_t)bid_object(claim->bid[next]);
+            move.denomination = (uint8_t)bid_denomination(claim->bid[next]);
         } else if (next == claim->bids && claim->to_act == game->to_act &&
                    claim->phase == TALON_PHASE_AUCTION) {
             return 1;
@@ -134,11 +148,11 @@ static int discard_again(const struct five_hundred *claim,
     talon_move move = {.cards = claim->discard,
                        .kind = TALON_KIND_DISCARD,
                        .seat = game->contractor,
-                       .object = claim->nominated};
+                       .denomination = claim->nominated};
 
     if (claim->discard != 0)
         return make(rebuilt, &move);
-    if (move.object != 0 && !tln_fh_may_nominate(game))
+    if (move.denomination != 0 && !tln_fh_may_nominate(game))
         return 0;
     take(rebuilt, &move);
     return 1;
@@ -184,7 +198,7 @@ static int play_again(struct rebuilt *rebuilt, talon_card card, uint32_t suit)
         jokers_are_loose(game, move.seat)) {
         if (suit == 0)
             return 0;
-        move.object = (uint8_t)suit;
+        move.denomination = (uint8_t)suit;
     }
     if (!may_play(rebuilt, &move))
         return 0;

@@ -16,7 +16,7 @@
 
 /* A hand while it is scored. Sets of seats are bits. */
 struct scoring {
-    const int32_t *rule;
+    const int16_t *rule;
     const talon_fh_hand *hand;
     talon_fh_score *score;
     uint32_t seats; /* how many */
@@ -26,7 +26,7 @@ struct scoring {
 
 static int is_misere(const talon_fh_hand *hand)
 {
-    return hand->bid_object >= TALON_DENOMINATION_MISERE;
+    return hand->bid_denomination >= TALON_DENOMINATION_MISERE;
 }
 
 static uint32_t tricks_of(const struct scoring *s, uint32_t seats)
@@ -34,7 +34,7 @@ static uint32_t tricks_of(const struct scoring *s, uint32_t seats)
     uint32_t tricks = 0;
 
     for (; seats != 0; seats &= seats - 1)
-        tricks += s->score->taken[set_lowest(seats)];
+        tricks += s->score->tricks[set_lowest(seats)];
     return tricks;
 }
 
@@ -64,7 +64,7 @@ static void score_contract(const struct scoring *s)
     uint32_t seat, bid = BID_MISERE;
     int32_t value, ours, theirs = 0;
 
-    tln_fh_bid_number(s->hand->bid_tricks, s->hand->bid_object, &bid);
+    tln_fh_bid_number(s->hand->bid_tricks, s->hand->bid_denomination, &bid);
     value = tln_fh_bid_value(s->rule, bid);
     if (is_made(s)) {
         s->score->made = 1;
@@ -121,7 +121,7 @@ static void score_tricks(const struct scoring *s)
         return;
     for (seat = 0; seat < s->seats; seat++) {
         if ((s->contractors >> seat & 1) == 0)
-            s->score->tricks[seat] = trick_points(s, seat);
+            s->score->trick_points[seat] = trick_points(s, seat);
     }
 }
 
@@ -132,7 +132,7 @@ static void add_up(const struct scoring *s)
     for (seat = 0; seat < s->seats; seat++) {
         s->score->after[seat] = s->hand->before[seat] +
                                 s->score->contract[seat] +
-                                s->score->tricks[seat];
+                                s->score->trick_points[seat];
     }
 }
 
@@ -188,8 +188,8 @@ static int32_t crossing(const struct scoring *s, uint32_t side, uint32_t seat)
         if ((side & seat_bit(s->hand->winner[trick])) == 0)
             continue;
         counted += 10;
-        if (counted > s->score->tricks[seat])
-            counted = s->score->tricks[seat];
+        if (counted > s->score->trick_points[seat])
+            counted = s->score->trick_points[seat];
         if (s->hand->before[seat] + counted >= target)
             return trick + 1;
     }
@@ -387,7 +387,7 @@ static void end_game(const struct scoring *s)
         apply_max_deals(s);
 }
 
-void tln_fh_score(const int32_t *rule, const talon_fh_hand *hand,
+void tln_fh_score(const int16_t *rule, const talon_fh_hand *hand,
                   talon_fh_score *score)
 {
     struct scoring s = {.rule = rule, .hand = hand, .score = score};
@@ -397,7 +397,7 @@ void tln_fh_score(const int32_t *rule, const talon_fh_hand *hand,
     s.seats = (uint32_t)rule[TALON_FH_OPTION_PLAYERS];
     s.everyone = first_seats(s.seats);
     for (trick = 0; trick < hand->played; trick++)
-        score->taken[hand->winner[trick]]++;
+        score->tricks[hand->winner[trick]]++;
     if (hand->contractor != TALON_NOBODY) {
         s.contractors = side_of(rule, (uint32_t)hand->contractor);
         if (hand->partner != TALON_NOBODY)

@@ -12,7 +12,7 @@
 #define SCORE_MAX 1000000000
 
 /* The deals after which this game ends (FH-39, FH-40). */
-static inline uint32_t deals_limit(const int32_t *rule)
+static inline uint32_t deals_limit(const int16_t *rule)
 {
     return rule[TALON_FH_OPTION_MAX_DEALS] != 0
                ? (uint32_t)rule[TALON_FH_OPTION_MAX_DEALS]
@@ -20,7 +20,7 @@ static inline uint32_t deals_limit(const int32_t *rule)
 }
 
 /* FH-23: whether a seat has the score and the bar of its side's first seat. */
-static inline int agrees_with_side(const int32_t *rule,
+static inline int agrees_with_side(const int16_t *rule,
                                    const int32_t score[SEATS], uint32_t barred,
                                    uint32_t seat)
 {
@@ -31,7 +31,7 @@ static inline int agrees_with_side(const int32_t *rule,
 }
 
 /* Scores a hand that is sound: FH-33…FH-40. */
-void tln_fh_score(const int32_t *rule, const talon_fh_hand *hand,
+void tln_fh_score(const int16_t *rule, const talon_fh_hand *hand,
                   talon_fh_score *score);
 
 #endif

@@ -3,75 +3,84 @@
  * fh_bids.c and fh_score.c. */
 #include "five_hundred/fh_bids.h"
 #include "five_hundred/fh_pack.h"
+#include "five_hundred/fh_rules.h"
 #include "five_hundred/fh_score.h"
-#include "rules/options.h"
 
-static talon_status rules_given(const talon_rules *rules)
+/* The values of rules, if they can be played with. */
+static talon_status rules_given(const talon_rules *rules,
+                                int16_t rule[RULES_KEPT])
 {
+    talon_status status;
+
     if (rules == NULL)
         return TALON_E_NULL;
-    if (rules->game != TALON_GAME_FIVE_HUNDRED)
+    if (rules->game_id != TALON_GAME_FIVE_HUNDRED)
         return TALON_E_WRONG_GAME;
-    return tln_rules_status(rules);
+    status = tln_rules_status(rules);
+    if (status == TALON_OK)
+        narrow_rules(rules->value, rule);
+    return status;
 }
 
 /* The bid that two numbers name. */
-static talon_status bid_given(uint32_t tricks, uint32_t object, uint32_t *bid)
+static talon_status bid_given(uint32_t tricks, uint32_t denomination,
+                              uint32_t *bid)
 {
     if (tricks > TRICKS)
         tricks = TRICKS + 1;
-    return tln_fh_bid_number((int32_t)tricks, object, bid);
+    return tln_fh_bid_number((int32_t)tricks, denomination, bid);
 }
 
 /* A number that follows from the rules and a bid. */
 static talon_status
-number_of_bid(const talon_rules *rules, uint32_t tricks, uint32_t object,
-              int32_t (*number_of)(const int32_t *rule, uint32_t bid),
+number_of_bid(const talon_rules *rules, uint32_t tricks, uint32_t denomination,
+              int32_t (*number_of)(const int16_t *rule, uint32_t bid),
               int32_t *number)
 {
-    talon_status status = rules_given(rules);
+    int16_t rule[RULES_KEPT];
+    talon_status status = rules_given(rules, rule);
     uint32_t bid;
 
     if (status < 0)
         return status;
     if (number == NULL)
         return TALON_E_NULL;
-    status = bid_given(tricks, object, &bid);
+    status = bid_given(tricks, denomination, &bid);
     if (status < 0)
         return status;
-    *number = number_of(rules->value, bid);
+    *number = number_of(rule, bid);
     return TALON_OK;
 }
 
 talon_status talon_fh_bid_value(const talon_rules *rules, uint32_t tricks,
-                                uint32_t object, int32_t *value)
+                                uint32_t denomination, int32_t *value)
 {
-    return number_of_bid(rules, tricks, object, tln_fh_bid_value, value);
+    return number_of_bid(rules, tricks, denomination, tln_fh_bid_value, value);
 }
 
 talon_status talon_fh_bid_rank(const talon_rules *rules, uint32_t tricks,
-                               uint32_t object, int32_t *rank)
+                               uint32_t denomination, int32_t *rank)
 {
-    return number_of_bid(rules, tricks, object, tln_fh_bid_rank, rank);
+    return number_of_bid(rules, tricks, denomination, tln_fh_bid_rank, rank);
 }
 
-static int is_seat(const int32_t *rule, int32_t seat)
+static int is_seat(const int16_t *rule, int32_t seat)
 {
     return seat >= 0 && seat < rule[TALON_FH_OPTION_PLAYERS];
 }
 
 /* FH-22: whether a contract can have a called partner. */
-static int partner_is_possible(const int32_t *rule, const talon_fh_hand *hand)
+static int partner_is_possible(const int16_t *rule, const talon_fh_hand *hand)
 {
     return is_seat(rule, hand->partner) && is_seat(rule, hand->contractor) &&
            hand->partner != hand->contractor &&
-           hand->bid_object < TALON_DENOMINATION_MISERE &&
+           hand->bid_denomination < TALON_DENOMINATION_MISERE &&
            has_called_partners(rule);
 }
 
 /* Dealer, contractor and partner. A hand without contractor is played only
  * where the rules play it (FH-18). */
-static talon_status seats_status(const int32_t *rule, const talon_fh_hand *hand)
+static talon_status seats_status(const int16_t *rule, const talon_fh_hand *hand)
 {
     if (!is_seat(rule, hand->dealer))
         return TALON_E_SEAT;
@@ -89,18 +98,18 @@ static talon_status contract_status(const talon_fh_hand *hand)
     uint32_t bid;
 
     if (hand->contractor != TALON_NOBODY)
-        return bid_given(hand->bid_tricks, hand->bid_object, &bid);
-    if (hand->bid_object != 0)
-        return TALON_E_OBJECT;
+        return bid_given(hand->bid_tricks, hand->bid_denomination, &bid);
+    if (hand->bid_denomination != 0)
+        return TALON_E_DENOMINATION;
     return hand->bid_tricks == 0 ? TALON_OK : TALON_E_AMOUNT;
 }
 
 /* FH-24, FH-27: ten tricks, but a misère ends with the contractor's first; its
  * partners take none. */
-static talon_status tricks_status(const int32_t *rule,
+static talon_status tricks_status(const int16_t *rule,
                                   const talon_fh_hand *hand)
 {
-    int misere = hand->bid_object >= TALON_DENOMINATION_MISERE, lost = 0;
+    int misere = hand->bid_denomination >= TALON_DENOMINATION_MISERE, lost = 0;
     uint32_t trick, laid_down = 0;
 
     if (hand->played > TRICKS)
@@ -120,7 +129,7 @@ static talon_status tricks_status(const int32_t *rule,
 
 /* Scores and bars before the hand: within what a game can make, and the same
  * for all seats of a side. */
-static talon_status before_status(const int32_t *rule,
+static talon_status before_status(const int16_t *rule,
                                   const talon_fh_hand *hand)
 {
     uint32_t seat, seats = (uint32_t)rule[TALON_FH_OPTION_PLAYERS];
@@ -144,20 +153,21 @@ talon_status talon_fh_score_hand(const talon_rules *rules,
                                  const talon_fh_hand *hand,
                                  talon_fh_score *score)
 {
-    talon_status status = rules_given(rules);
+    int16_t rule[RULES_KEPT];
+    talon_status status = rules_given(rules, rule);
 
     if (status < 0)
         return status;
     if (hand == NULL || score == NULL)
         return TALON_E_NULL;
-    status = seats_status(rules->value, hand);
+    status = seats_status(rule, hand);
     if (status == TALON_OK)
         status = contract_status(hand);
     if (status == TALON_OK)
-        status = tricks_status(rules->value, hand);
+        status = tricks_status(rule, hand);
     if (status == TALON_OK)
-        status = before_status(rules->value, hand);
+        status = before_status(rule, hand);
     if (status == TALON_OK)
-        tln_fh_score(rules->value, hand, score);
+        tln_fh_score(rule, hand, score);
     return status;
 }

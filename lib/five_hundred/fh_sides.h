@@ -8,7 +8,7 @@
 #define SEATS TALON_FH_SEATS_MAX
 
 /* The seats of a seat's side, itself included (FH-23). */
-static inline uint32_t side_of(const int32_t *rule, uint32_t seat)
+static inline uint32_t side_of(const int16_t *rule, uint32_t seat)
 {
     if (rule[TALON_FH_OPTION_PLAYERS] == 4)
         return 0x05u << seat % 2;
@@ -20,19 +20,19 @@ static inline uint32_t side_of(const int32_t *rule, uint32_t seat)
 }
 
 /* The other seats of the side of a seat that is somebody. */
-static inline uint32_t partners_of(const int32_t *rule, int32_t seat)
+static inline uint32_t partners_of(const int16_t *rule, int32_t seat)
 {
     return side_of(rule, (uint32_t)seat) & ~seat_bit(seat);
 }
 
 /* The seat that speaks for its side in events: its lowest. */
-static inline int is_first_of_side(const int32_t *rule, uint32_t seat)
+static inline int is_first_of_side(const int16_t *rule, uint32_t seat)
 {
     return (side_of(rule, seat) & first_seats(seat)) == 0;
 }
 
 /* FH-22: whether a contractor may call a card for a partner. */
-static inline int has_called_partners(const int32_t *rule)
+static inline int has_called_partners(const int16_t *rule)
 {
     return rule[TALON_FH_OPTION_PLAYERS] == 5 &&
            rule[TALON_FH_OPTION_FIVE_PARTNER] ==

@@ -5,16 +5,18 @@
 #include "five_hundred/fh_standing.h"
 #include "five_hundred/fh_score.h"
 
-static int is_allowed(const int32_t *rule, uint32_t bid)
+/* FH-13, FH-14 */
+static int is_allowed(const int16_t *rule, uint32_t bid)
 {
     if (bid == BID_MISERE)
-        return has_misere(rule);
-    return bid != BID_OPEN_MISERE || has_open_misere(rule);
+        return rule[TALON_FH_OPTION_MISERE] != TALON_FH_MISERE_OFF;
+    return bid != BID_OPEN_MISERE ||
+           rule[TALON_FH_OPTION_OPEN_MISERE] != TALON_FH_OPEN_MISERE_OFF;
 }
 
 /* The most that a contract moves a side's score: more than a slam (FH-33) or
  * ten tricks do, for there is always a bid of ten without trumps. */
-static int32_t highest_value(const int32_t *rule)
+static int32_t highest_value(const int16_t *rule)
 {
     int32_t highest = 0;
     uint32_t bid;
@@ -29,13 +31,13 @@ static int32_t highest_value(const int32_t *rule)
 }
 
 /* FH-35, FH-36: tens, but halves of contracts go by five. */
-static int32_t score_step(const int32_t *rule)
+static int32_t score_step(const int16_t *rule)
 {
     return has_called_partners(rule) ? 5 : 10;
 }
 
 /* FH-37, FH-38: whether a game goes on with a side that has this score. */
-static int goes_on(const int32_t *rule, int32_t score, int is_barred)
+static int goes_on(const int16_t *rule, int32_t score, int is_barred)
 {
     int32_t target = rule[TALON_FH_OPTION_TARGET];
 
@@ -63,7 +65,7 @@ static int64_t losses(const struct five_hundred *game, uint32_t seat)
  * contract a hand; where it pays the others, tricks pay them besides. */
 static int losses_and_gains_are_possible(const struct five_hundred *game)
 {
-    const int32_t *rule = game->common.rule;
+    const int16_t *rule = game->rule;
     int64_t value = highest_value(rule), deals = game->deals, lost = 0;
     int costs = rule[TALON_FH_OPTION_FAILED_BID] == TALON_FH_FAILED_BID_DEDUCT;
     int64_t gain = costs ? value : value + 10 * TRICKS;
@@ -86,8 +88,7 @@ static int sides_agree(const struct five_hundred *game)
 
     for (seat = 0; seat < SEATS; seat++) {
         if (seat < seats_of(game)
-                ? !agrees_with_side(game->common.rule, game->score,
-                                    game->barred, seat)
+                ? !agrees_with_side(game->rule, game->score, game->barred, seat)
                 : game->score[seat] != 0)
             return 0;
     }
@@ -97,7 +98,7 @@ static int sides_agree(const struct five_hundred *game)
 /* FH-37…FH-40 */
 int tln_fh_may_deal(const struct five_hundred *game)
 {
-    const int32_t *rule = game->common.rule;
+    const int16_t *rule = game->rule;
     uint32_t seat;
 
     if (game->deals >= deals_limit(rule) || !sides_agree(game) ||

@@ -7,6 +7,7 @@
 
 #include "five_hundred/fh_bids.h"
 #include "five_hundred/fh_pack.h"
+#include "five_hundred/fh_rules.h"
 #include "five_hundred/fh_sides.h"
 #include "game/state.h"
 
@@ -17,21 +18,24 @@
  * the last one: everything about it stays until then. */
 struct five_hundred {
     struct talon_game common;
+    int16_t rule[RULES_KEPT]; /* the values of the options, the preset first */
+    talon_card drawn[SEATS];  /* for the deal, until the first hand (FH-7) */
 
     /* Cards. In a two-handed game hand[2] is the dead hand (FH-3). */
     talon_cards hand[SEATS]; /* held now, by seat */
-    talon_cards kitty;       /* as dealt; 0 once the contractor has it */
+    talon_cards kitty;       /* as dealt, and still when it is taken */
     talon_cards discard;     /* laid away by the contractor (FH-20) */
 
     /* The game. */
-    int32_t score[SEATS];    /* of the seat's side */
-    uint32_t deals;          /* played to the end (FH-39) */
-    uint8_t winners;         /* of the game, seats */
-    uint8_t barred;          /* seats that can never win (FH-38) */
-    uint8_t phase;           /* enum talon_phase_id */
-    int8_t to_act;           /* a seat, the table, or nobody when it is over */
-    int8_t dealer;           /* nobody before the draw is settled */
-    talon_card drawn[SEATS]; /* for the deal, until the first hand (FH-7) */
+    int32_t score[SEATS];           /* of the seat's side */
+    uint32_t deals;                 /* played to the end (FH-39) */
+    int16_t contract_points[SEATS]; /* of the hand, 0 until it is scored:
+                                       FH-33, 34, 36 */
+    uint8_t winners;                /* of the game, seats */
+    uint8_t barred;                 /* seats that can never win (FH-38) */
+    uint8_t phase;                  /* enum talon_phase_id */
+    int8_t to_act; /* a seat, the table, or nobody when it is over */
+    int8_t dealer; /* nobody before the draw is settled */
 
     /* The auction. */
     uint8_t ladder[BIDS]; /* bids from the lowest rank up; by the rules only */
@@ -59,13 +63,12 @@ struct five_hundred {
     uint8_t taken[SEATS];            /* tricks, by seat */
     uint8_t voids[SEATS];            /* suits shown void, bit suit-1 */
 
-    /* The score of the hand, 0 until it is scored. */
-    int16_t contract_points[SEATS]; /* FH-33, 34, 36 */
-    uint8_t trick_points[SEATS];    /* FH-18, 35 */
-    uint8_t made;                   /* the contract was made */
-    uint8_t slam;                   /* and as a slam */
-    uint8_t reason;                 /* why the game is over, or 0 */
-    uint8_t zero[3];                /* no hole at the end */
+    /* The rest of the score of the hand. */
+    uint8_t trick_points[SEATS]; /* FH-18, 35 */
+    uint8_t made;                /* the contract was made */
+    uint8_t slam;                /* and as a slam */
+    uint8_t reason;              /* why the game is over, or 0 */
+    uint8_t zero;                /* no hole at the end */
 
     /* What follows from the rest and is not saved: every play needs it twice,
      * so it is kept here, which saves a tenth of the time of a play. 0 but in
@@ -76,6 +79,20 @@ struct five_hundred {
 };
 
 #define SAVED_SIZE offsetof(struct five_hundred, playable)
+
+/* No hole before a member that is wider than those before it, nor at the end;
+ * states are compared and copied as bytes. */
+#define ENDS_AT(member, next)                                                  \
+    _Static_assert(offsetof(struct five_hundred, member) +                     \
+                           sizeof(((struct five_hundred *)0)->member) ==       \
+                       (next),                                                 \
+                   "a hole after " #member)
+
+ENDS_AT(common, offsetof(struct five_hundred, rule));
+ENDS_AT(drawn, offsetof(struct five_hundred, hand));
+ENDS_AT(deals, offsetof(struct five_hundred, contract_points));
+ENDS_AT(zero, SAVED_SIZE);
+ENDS_AT(nothing, sizeof(struct five_hundred));
 
 _Static_assert(sizeof(struct five_hundred) <= 512, "the state has outgrown");
 
@@ -92,7 +109,7 @@ static inline const struct five_hundred *fh_in(const struct talon_game *handle)
 
 static inline int32_t rule_of(const struct five_hundred *game, uint32_t option)
 {
-    return game->common.rule[option];
+    return game->rule[option];
 }
 
 static inline uint32_t seats_of(const struct five_hundred *game)
@@ -110,6 +127,12 @@ static inline uint32_t everyone(const struct five_hundred *game)
 static inline uint32_t seats_playing(const struct five_hundred *game)
 {
     return everyone(game) & ~(uint32_t)game->laid_down;
+}
+
+/* FH-20: whether the kitty has gone to a contractor. */
+static inline int kitty_is_taken(const struct five_hundred *game)
+{
+    return game->contractor != TALON_NOBODY;
 }
 
 /* The seat that holds a card; nobody, if it is elsewhere. */

@@ -4,7 +4,8 @@
 
 #include "base/set.h"
 
-/* Sets of suits have bit suit-1, as voids do; objects of moves bit suit. */
+/* Sets of suits have bit suit-1, as voids of the state do; those of the border,
+ * denominations of choices and voids of snapshots, bit suit. */
 #define ALL_SUITS 0x0Fu
 
 static inline uint32_t suit_bit(uint32_t suit)
@@ -12,7 +13,7 @@ static inline uint32_t suit_bit(uint32_t suit)
     return 1u << (suit - 1);
 }
 
-static inline uint32_t objects_of(uint32_t suits)
+static inline uint32_t denominations_of(uint32_t suits)
 {
     return suits << TALON_SUIT_SPADES;
 }

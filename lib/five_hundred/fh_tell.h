@@ -2,7 +2,7 @@
 #ifndef TALON_FIVE_HUNDRED_FH_TELL_H
 #define TALON_FIVE_HUNDRED_FH_TELL_H
 
-#include "base/set.h"
+#include "base/seat.h"
 #include "game/event.h"
 
 /* The cards of an event that is wanted. */
@@ -21,6 +21,17 @@ static inline talon_event *tell_cards(struct events *events, uint32_t kind,
     talon_event *event = tell(events, kind, seat);
 
     name_cards(events, event, cards);
+    return event;
+}
+
+/* The same, of cards that only some seats may see. */
+static inline talon_event *tell_private(struct events *events, uint32_t kind,
+                                        int32_t seat, talon_cards cards,
+                                        uint32_t viewers)
+{
+    talon_event *event = tell_cards(events, kind, seat, cards);
+
+    event->viewers = (uint16_t)viewers;
     return event;
 }
 

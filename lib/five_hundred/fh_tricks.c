@@ -10,6 +10,7 @@
 #include "five_hundred/fh_playable.h"
 #include "five_hundred/fh_tell.h"
 #include "five_hundred/fh_winner.h"
+#include "game/choice.h"
 
 /* FH-28: the contractor's hand is laid open, if this is the time. */
 static void show_open_hand(const struct five_hundred *game,
@@ -27,7 +28,7 @@ uint32_t tln_fh_laying_down(const struct five_hundred *game)
 {
     if (!bid_is_misere(game->contract))
         return 0;
-    return partners_of(game->common.rule, game->contractor);
+    return partners_of(game->rule, game->contractor);
 }
 
 static void lay_down(struct five_hundred *game, struct events *events)
@@ -38,7 +39,8 @@ static void lay_down(struct five_hundred *game, struct events *events)
     while (seats != 0) {
         int32_t seat = take_seat(&seats, 0);
 
-        tell_cards(events, TALON_KIND_LAID_DOWN, seat, game->hand[seat]);
+        tell_private(events, TALON_KIND_LAID_DOWN, seat, game->hand[seat],
+                     seat_bit(seat));
     }
 }
 
@@ -55,19 +57,26 @@ void tln_fh_begin_tricks(struct five_hundred *game, struct events *events)
     find_playable(game);
 }
 
+/* FH-26: who led and the order of play too: the cards as bytes, the first in
+ * the lowest, 0xFF past the last. */
 static void tell_trick(const struct five_hundred *game, int32_t winner,
                        struct events *events)
 {
     const talon_card *card = game->trick[game->tricks];
     talon_event *event = tell(events, TALON_KIND_TRICK, winner);
+    uint64_t order = UINT64_MAX;
     uint32_t i;
 
     if (events->event == NULL)
         return;
-    for (i = 0; i < game->on_table; i++)
+    for (i = game->on_table; i-- > 0;) {
         event->cards |= BIT(card[i]);
+        order = order << 8 | card[i];
+    }
     event->count = game->on_table;
     event->index = (uint8_t)(game->tricks + 1);
+    event->other = game->leader[game->tricks];
+    event->amount = (int64_t)order;
 }
 
 /* FH-24, FH-27: the winner leads next, unless the hand is over. */
@@ -140,12 +149,12 @@ static void tell_play(const struct five_hundred *game, talon_event *event,
 
     event->cards = BIT(card);
     event->count = 1;
-    event->object = (uint8_t)named;
+    event->denomination = (uint8_t)named;
     event->index = (uint8_t)(game->tricks + 1);
     if (card == game->called)
         tell(events, TALON_KIND_PARTNER, seat)->other = game->contractor;
     if (is_void != 0)
-        tell(events, TALON_KIND_VOID, seat)->object =
+        tell(events, TALON_KIND_VOID, seat)->denomination =
             game->suit_led[game->tricks];
 }
 
@@ -190,8 +199,8 @@ static inline void play_card(struct five_hundred *game, int32_t seat,
 static void tricks_apply(struct talon_game *handle, const talon_move *move,
                          struct events *events)
 {
-    play_card(fh_of(handle), move->seat, set_lowest(move->cards), move->object,
-              events);
+    play_card(fh_of(handle), move->seat, set_lowest(move->cards),
+              move->denomination, events);
 }
 
 int tln_fh_make_plain(struct talon_game *handle, const talon_move *move,
@@ -199,7 +208,7 @@ int tln_fh_make_plain(struct talon_game *handle, const talon_move *move,
 {
     struct five_hundred *game = fh_of(handle);
 
-    if (move->kind != TALON_KIND_PLAY || move->object != 0 ||
+    if (move->kind != TALON_KIND_PLAY || move->denomination != 0 ||
         move->amount != 0 || !set_is_single(move->cards) ||
         !is_plain_play(game, move->seat, move->cards))
         return 0;
@@ -217,6 +226,7 @@ void tln_fh_play_plain(struct five_hundred *game, int32_t seat, talon_card card)
 const struct phase tln_fh_tricks_phase = {
     .number = TALON_PHASE_TRICKS,
     .key = "tricks",
+    .label = "tricks",
     .kinds = (const uint16_t[]){TALON_KIND_PLAY, 0},
     .choices = tln_fh_play_choices,
     .refusal = tln_fh_play_refusal,

@@ -40,7 +40,7 @@ static talon_status play_move(talon_game *handle, int32_t seat, talon_card card,
         return TALON_E_CARD;
     move.cards = BIT(card);
     move.seat = (int8_t)(seat == (int8_t)seat ? seat : TALON_NOBODY);
-    move.object = (uint8_t)(suit < UINT8_MAX ? suit : UINT8_MAX);
+    move.denomination = (uint8_t)(suit < UINT8_MAX ? suit : UINT8_MAX);
     return talon_game_apply(handle, &move, NULL, 0, NULL);
 }
 

@@ -23,6 +23,13 @@ static uint32_t known_hands(const struct five_hundred *game, uint32_t seats)
     return seats | tln_fh_open_hand(game);
 }
 
+int tln_fh_sees_kitty(const struct five_hundred *game)
+{
+    uint32_t view = game->common.view;
+
+    return view == 0 || (view & seat_bit(game->contractor)) != 0;
+}
+
 int tln_fh_is_known(const struct five_hundred *game, uint32_t place)
 {
     uint32_t view = game->common.view;
@@ -30,7 +37,7 @@ int tln_fh_is_known(const struct five_hundred *game, uint32_t place)
     if (view == 0)
         return 1;
     if (place == TALON_PLACE_DISCARD)
-        return (view & seat_bit(game->contractor)) != 0;
+        return tln_fh_sees_kitty(game);
     return place < SEATS && (known_hands(game, view) >> place & 1) != 0;
 }
 
@@ -58,9 +65,8 @@ void tln_fh_redact(struct talon_game *handle, uint32_t seats)
         if ((known >> hand & 1) == 0)
             game->hand[hand] = 0;
     }
-    game->kitty = 0;
     if ((seats & seat_bit(game->contractor)) == 0)
-        game->discard = 0;
+        game->kitty = game->discard = 0;
     if (!partner_is_known(game))
         game->partner = TALON_SECRET;
     tln_fh_derive(handle);
@@ -69,7 +75,7 @@ void tln_fh_redact(struct talon_game *handle, uint32_t seats)
 int tln_fh_is_complete(const struct five_hundred *game)
 {
     uint8_t place[PLACES_MAX];
-    uint32_t i, places = tln_fh_places(game->common.rule, place);
+    uint32_t i, places = tln_fh_places(game->rule, place);
 
     if (game->common.view == 0)
         return 1;
@@ -78,5 +84,7 @@ int tln_fh_is_complete(const struct five_hundred *game)
             tln_fh_size_at(game, place[i]))
             return 0;
     }
+    if (is_dealt(game) && game->kitty == 0)
+        return 0;
     return game->partner != TALON_SECRET;
 }

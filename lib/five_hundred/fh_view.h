@@ -7,6 +7,10 @@
 /* FH-28: the hand that all may see, as a bit. */
 uint32_t tln_fh_open_hand(const struct five_hundred *game);
 
+/* FH-42: whether the seats that look know the kitty, from when it is taken, and
+ * the discard: the contractor does, until the next deal. */
+int tln_fh_sees_kitty(const struct five_hundred *game);
+
 /* FH-42: whether the seats that look know the cards at a place. */
 int tln_fh_is_known(const struct five_hundred *game, uint32_t place);
 

@@ -5,13 +5,13 @@
 /* `7H`, `misere`: tricks and denomination. Ten tricks are `10` or `T`, as with
  * cards. */
 static talon_status parse_bid(struct word word, int32_t *tricks,
-                              uint32_t *object)
+                              uint32_t *denomination)
 {
     struct word number = word;
     int64_t value = 10;
 
-    if (tln_word_object(word, object) == TALON_OK &&
-        *object > TALON_DENOMINATION_NO_TRUMP) {
+    if (tln_word_denomination(word, denomination) == TALON_OK &&
+        *denomination > TALON_DENOMINATION_NO_TRUMP) {
         *tricks = 0;
         return TALON_OK;
     }
@@ -21,8 +21,8 @@ static talon_status parse_bid(struct word word, int32_t *tricks,
         return TALON_E_SYNTAX;
     word.text += number.length;
     word.length -= number.length;
-    if (tln_word_object(word, object) < 0 ||
-        *object > TALON_DENOMINATION_NO_TRUMP)
+    if (tln_word_denomination(word, denomination) < 0 ||
+        *denomination > TALON_DENOMINATION_NO_TRUMP)
         return TALON_E_SYNTAX;
     *tricks = (int32_t)value;
     return TALON_OK;
@@ -31,11 +31,11 @@ static talon_status parse_bid(struct word word, int32_t *tricks,
 static talon_status read_bid(struct line *line, talon_move *move)
 {
     talon_status status = tln_line_need(line);
-    uint32_t object = 0;
+    uint32_t denomination = 0;
 
     if (status == TALON_OK)
-        status = parse_bid(line->word, &move->amount, &object);
-    move->object = (uint8_t)object;
+        status = parse_bid(line->word, &move->amount, &denomination);
+    move->denomination = (uint8_t)denomination;
     return status;
 }
 
@@ -43,11 +43,11 @@ static talon_status read_bid(struct line *line, talon_move *move)
 static talon_status read_word(struct word word, uint32_t *meaning)
 {
     int32_t tricks;
-    uint32_t object;
-    talon_status status = parse_bid(word, &tricks, &object);
+    uint32_t denomination;
+    talon_status status = parse_bid(word, &tricks, &denomination);
 
     if (status == TALON_OK)
-        *meaning = (uint32_t)tricks * 10 + object;
+        *meaning = (uint32_t)tricks * 10 + denomination;
     return status;
 }
 
@@ -55,7 +55,7 @@ void tln_fh_put_bid(struct out *out, const talon_move *move)
 {
     if (move->amount > 0)
         tln_put_number(out, move->amount);
-    tln_put_text(out, talon_denomination_key(move->object));
+    tln_put_text(out, talon_denomination_key(move->denomination));
 }
 
 static void write_bid(struct out *out, const talon_move *move)
@@ -71,7 +71,7 @@ static talon_status read_discard(struct line *line, talon_move *move)
 
     while (status == TALON_OK && tln_line_word(line)) {
         if (tln_word_is(line->word, "nominate"))
-            return tln_line_suit(line, &move->object);
+            return tln_line_suit(line, &move->denomination);
         status = tln_word_add_card(line->word, &move->cards);
     }
     return status;
@@ -81,47 +81,55 @@ static void write_discard(struct out *out, const talon_move *move)
 {
     tln_put_char(out, ' ');
     tln_put_cards(out, move->cards);
-    if (move->object != 0) {
+    if (move->denomination != 0) {
         tln_put_text(out, " nominate ");
-        tln_put_text(out, talon_denomination_key(move->object));
+        tln_put_text(out, talon_denomination_key(move->denomination));
     }
 }
 
 static const struct own_form bid_form = {read_bid, write_bid};
 static const struct own_form discard_form = {read_discard, write_discard};
 
-/* clang-format off */
+/* A kind that is only told. */
+#define EVENT(number, key, label)                                              \
+    {                                                                          \
+        number, key, label, NULL, BY_EVENT, 0, 0, NULL                         \
+    }
+
 static const struct kind kinds[] = {
-    {TALON_KIND_PASS,    "pass",    BY_SEAT, FORM_WORD, 0, 0, NULL},
-    {TALON_KIND_BID,     "bid",     BY_SEAT, FORM_OWN,
-     USES_AMOUNT | USES_OBJECT, 0, &bid_form},
-    {TALON_KIND_DISCARD, "discard", BY_SEAT, FORM_OWN,
-     USES_CARDS | USES_OBJECT, IS_PRIVATE, &discard_form},
-    {TALON_KIND_CALL_CARD,    "call",    BY_SEAT, FORM_CARD, USES_CARDS, 0, NULL},
-    {TALON_KIND_ALONE,   "alone",   BY_SEAT, FORM_WORD, 0, 0, NULL},
-    {TALON_KIND_PLAY,    "play",    BY_SEAT, FORM_CARD,
-     USES_CARDS | USES_OBJECT, 0, NULL},
+    {TALON_KIND_PASS, "pass", "pass", NULL, BY_SEAT, FORM_WORD, 0, NULL},
+    {TALON_KIND_BID, "bid", "bid", NULL, BY_SEAT, FORM_OWN,
+     USES_AMOUNT | USES_DENOMINATION, &bid_form},
+    {TALON_KIND_DISCARD, "discard", "discard", NULL, BY_SEAT, FORM_OWN,
+     USES_CARDS | USES_DENOMINATION, &discard_form},
+    {TALON_KIND_CALL_CARD, "call-card", "call a card", "call", BY_SEAT,
+     FORM_CARD, USES_CARDS, NULL},
+    {TALON_KIND_ALONE, "alone", "alone", NULL, BY_SEAT, FORM_WORD, 0, NULL},
+    {TALON_KIND_PLAY, "play", "play", NULL, BY_SEAT, FORM_CARD,
+     USES_CARDS | USES_DENOMINATION, NULL},
 
-    {TALON_KIND_DRAW, "draw", BY_DEAL, FORM_SET, USES_CARDS, 0, NULL},
-    {TALON_KIND_DEAL, "deal", BY_DEAL, FORM_SET, USES_CARDS, 0, NULL},
+    {TALON_KIND_DRAW, "draw", "draw", NULL, BY_DEAL, FORM_SET, USES_CARDS,
+     NULL},
+    {TALON_KIND_DEAL, "deal", "deal", NULL, BY_DEAL, FORM_SET, USES_CARDS,
+     NULL},
 
-    {TALON_KIND_HAND,       "hand",       BY_EVENT, 0, 0, IS_PRIVATE, NULL},
-    {TALON_KIND_DEALER,     "dealer",     BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KIND_REDRAW,     "redraw",     BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KIND_CONTRACT,   "contract",   BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KIND_PASSED_OUT, "passed-out", BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KIND_KITTY,      "kitty",      BY_EVENT, 0, 0, IS_PRIVATE, NULL},
-    {TALON_KIND_LAID_DOWN,  "laid-down",  BY_EVENT, 0, 0, IS_PRIVATE, NULL},
-    {TALON_KIND_VOID,       "void",       BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KIND_PARTNER,    "partner",    BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KIND_SHOWN,      "shown",      BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KIND_TRICK,      "trick",      BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KIND_HAND_OVER,  "hand-over",  BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KIND_SCORE,      "score",      BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KIND_BARRED,     "barred",     BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KIND_WON,        "won",        BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KIND_GAME_OVER,  "game-over",  BY_EVENT, 0, 0, 0, NULL},
-    {0, NULL, 0, 0, 0, 0, NULL},
+    EVENT(TALON_KIND_HAND, "hand", "hand"),
+    EVENT(TALON_KIND_DEALER, "dealer", "dealer"),
+    EVENT(TALON_KIND_REDRAW, "redraw", "draw again"),
+    EVENT(TALON_KIND_CONTRACT, "contract", "contract"),
+    EVENT(TALON_KIND_PASSED_OUT, "passed-out", "passed out"),
+    EVENT(TALON_KIND_KITTY, "kitty", "kitty"),
+    EVENT(TALON_KIND_LAID_DOWN, "laid-down", "laid down"),
+    EVENT(TALON_KIND_VOID, "void", "void"),
+    EVENT(TALON_KIND_PARTNER, "partner", "partner"),
+    EVENT(TALON_KIND_SHOWN, "shown", "shown"),
+    EVENT(TALON_KIND_TRICK, "trick", "trick"),
+    EVENT(TALON_KIND_HAND_OVER, "hand-over", "hand over"),
+    EVENT(TALON_KIND_SCORE, "score", "score"),
+    EVENT(TALON_KIND_BARRED, "barred", "barred"),
+    EVENT(TALON_KIND_WON, "won", "won"),
+    EVENT(TALON_KIND_GAME_OVER, "game-over", "game over"),
+    {0, NULL, NULL, NULL, 0, 0, 0, NULL},
 };
 
 static const struct term reasons[] = {
@@ -133,7 +141,7 @@ static const struct term reasons[] = {
     {TALON_REASON_DEAL_AGAIN, "deal-again", "the same dealer deals again"},
     {TALON_REASON_PLAY, "play", "played without a contract"},
     {TALON_REASON_OPEN_MISERE, "open-misere", "an open misere"},
-    {TALON_REASON_AT_END, "end", "left at the end"},
+    {TALON_REASON_AT_END, "at-end", "left at the end"},
     {TALON_REASON_TEN_TRICKS, "ten-tricks", "all ten tricks are played"},
     {TALON_REASON_MISERE_LOST, "misere-lost", "the misere is lost"},
     {TALON_REASON_THROWN_IN, "thrown-in", "the hand is thrown in"},
@@ -155,8 +163,6 @@ static const struct term reasons[] = {
      "every side is barred: nobody wins"},
     {0, NULL, NULL},
 };
-/* clang-format on */
-
 const struct vocabulary tln_fh_vocabulary = {
     .kind = kinds,
     .reason = reasons,

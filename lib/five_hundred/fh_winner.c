@@ -85,12 +85,22 @@ static uint32_t best_with_nominated(const struct five_hundred *game)
     return winner;
 }
 
+uint32_t tln_fh_power(uint32_t trump, talon_card card)
+{
+    return power[trump][card];
+}
+
+uint32_t tln_fh_winning_place(const struct five_hundred *game)
+{
+    return game->nominated != 0 ? best_with_nominated(game)
+                                : best_in_trick(game);
+}
+
 int32_t tln_fh_trick_winner(const struct five_hundred *game)
 {
     int32_t seat = game->leader[game->tricks];
     int32_t seats = rule_of(game, TALON_FH_OPTION_PLAYERS);
-    uint32_t i =
-        game->nominated != 0 ? best_with_nominated(game) : best_in_trick(game);
+    uint32_t i = tln_fh_winning_place(game);
 
     if (game->laid_down == 0) {
         seat += (int32_t)i;

@@ -1,22 +1,69 @@
 /* What a seat may do. A choice is a product: some cards out of a set, an amount
- * of a range, an object of a few. A move is legal if a choice stands for it. */
+ * and an index of a range, a denomination and another seat of a few. A move is
+ * legal if a choice stands for it. */
 #include "game/choice.h"
-#include "base/set.h"
+#include "base/seat.h"
 #include "talon/view.h"
 
 #include <string.h>
 
-int tln_stands_for(const talon_choice *choice, const talon_move *move)
+/* The cards, and how many of them are picked. */
+static int fits_cards(const talon_choice *choice, talon_cards cards)
 {
-    talon_cards picked = move->cards & ~choice->fixed;
+    talon_cards picked = cards & ~choice->required;
     uint32_t count = set_count(picked);
 
-    return move->kind == choice->kind &&
-           (move->cards & choice->fixed) == choice->fixed &&
+    return (cards & choice->required) == choice->required &&
            (picked & ~choice->cards) == 0 && count >= choice->pick_min &&
-           count <= choice->pick_max && move->amount >= choice->amount_min &&
-           move->amount <= choice->amount_max && move->object < 32 &&
-           (choice->objects >> move->object & 1);
+           count <= choice->pick_max;
+}
+
+/* The other seat: one of those named, or 0 where none is. */
+int tln_fits_other(const talon_choice *choice, int32_t other)
+{
+    if (choice->other_seats == 0)
+        return other == 0;
+    return other >= 0 && other < 16 && (choice->other_seats >> other & 1);
+}
+
+int tln_stands_for(const talon_choice *choice, const talon_move *move)
+{
+    return move->kind == choice->kind && fits_cards(choice, move->cards) &&
+           move->amount >= choice->amount_min &&
+           move->amount <= choice->amount_max && move->denomination < 32 &&
+           (choice->denominations >> move->denomination & 1) &&
+           move->index >= choice->index_min &&
+           move->index <= choice->index_max &&
+           tln_fits_other(choice, move->other) && !has_reserved(move);
+}
+
+/* The cards that are due, as a choice of the table. */
+static uint32_t due_choices(const struct phase *phase,
+                            const struct talon_game *game, talon_choice *choice)
+{
+    struct due due;
+
+    if (phase->due == NULL || phase->due(game, &due) < 0)
+        return 0;
+    *choice = (talon_choice){.kind = (uint16_t)due.kind,
+                             .cards = due.pack,
+                             .denominations = 1,
+                             .pick_min = (uint8_t)due.count,
+                             .pick_max = (uint8_t)due.count,
+                             .flags = TALON_CHOICE_LOOSE};
+    return 1;
+}
+
+uint32_t tln_default_choices(const struct module *module,
+                             const struct talon_game *game,
+                             talon_choice *choice)
+{
+    const struct phase *phase = phase_in(module, game);
+    int32_t seat = to_act_in(module, game);
+
+    if (seat >= 0 && phase->owed != NULL)
+        return phase->owed(game, seat, choice);
+    return due_choices(phase, game, choice);
 }
 
 uint32_t tln_choices_of(const struct talon_game *game, int32_t seat,
@@ -34,54 +81,82 @@ uint32_t tln_choices_of(const struct talon_game *game, int32_t seat,
 
 /* The choices of a seat into a buffer of the caller's; nobody has none. */
 static talon_status list_choices(const struct talon_game *game, int32_t seat,
-                                 talon_choice *choice, uint32_t capacity,
+                                 talon_choice *choices, uint32_t capacity,
                                  uint32_t *count)
 {
     talon_choice list[TALON_CHOICES_MAX];
-    int has_room = capacity >= TALON_CHOICES_MAX;
+    uint32_t n;
 
-    if (count == NULL || (choice == NULL && capacity > 0))
+    if (choices == NULL && capacity > 0)
         return TALON_E_NULL;
-    *count = 0;
+    if (count != NULL)
+        *count = 0;
     if (is_hidden_from(game, seat))
         return TALON_UNKNOWN;
-    *count = tln_choices_of(game, seat, has_room ? choice : list);
-    if (has_room || choice == NULL)
+    n = tln_choices_of(game, seat, list);
+    if (count != NULL)
+        *count = n;
+    if (choices == NULL)
         return TALON_OK;
-    if (*count > capacity)
+    if (n > capacity)
         return TALON_E_SPACE;
-    memcpy(choice, list, *count * sizeof *choice);
+    memcpy(choices, list, n * sizeof *choices);
     return TALON_OK;
 }
 
-talon_status talon_game_choices(const talon_game *game, talon_choice *choice,
+/* With room for all, the choices go where they are wanted at once. */
+talon_status talon_game_choices(const talon_game *game, talon_choice *choices,
                                 uint32_t capacity, uint32_t *count)
 {
     const struct module *module;
+    uint32_t n;
 
     if (!is_handle(game))
         return tln_handle_refusal(game);
     module = module_of_handle(game);
-    if (game->view != 0 || capacity < TALON_CHOICES_MAX || choice == NULL ||
-        count == NULL)
-        return list_choices(game, to_act_in(module, game), choice, capacity,
+    if (game->view != 0 || capacity < TALON_CHOICES_MAX || choices == NULL)
+        return list_choices(game, to_act_in(module, game), choices, capacity,
                             count);
-    *count = choices_in(module, game, choice);
+    n = choices_in(module, game, choices);
+    if (count != NULL)
+        *count = n;
     return TALON_OK;
 }
 
 talon_status talon_game_choices_of(const talon_game *game, int32_t seat,
-                                   talon_choice *choice, uint32_t capacity,
+                                   talon_choice *choices, uint32_t capacity,
                                    uint32_t *count)
 {
     talon_status status = handle_status(game);
 
     if (status < 0)
         return status;
-    if (count == NULL || (choice == NULL && capacity > 0))
-        return TALON_E_NULL;
     if (seat != TALON_TABLE &&
         (seat < 0 || seat >= (int32_t)module_of_handle(game)->seats(game)))
         return TALON_E_SEAT;
-    return list_choices(game, seat, choice, capacity, count);
+    return list_choices(game, seat, choices, capacity, count);
+}
+
+/* Who owes a move is known to all, whatever its choices are. */
+talon_status talon_game_owing(const talon_game *game, uint32_t *seats)
+{
+    talon_choice list[TALON_CHOICES_MAX];
+    talon_status status = handle_status(game);
+    const struct module *module;
+    const struct phase *phase;
+    uint32_t seat, owing;
+
+    if (status < 0)
+        return status;
+    if (seats == NULL)
+        return TALON_E_NULL;
+    module = module_of_handle(game);
+    phase = phase_in(module, game);
+    owing = seat_bit(to_act_in(module, game));
+    for (seat = 0; phase->owed != NULL && seat < module->seats(game); seat++) {
+        if (phase->owed(game, (int32_t)seat, list) > 0)
+            owing |= seat_bit((int32_t)seat);
+    }
+    *seats = owing;
+    return TALON_OK;
 }

@@ -4,8 +4,24 @@
 
 #include "game/handle.h"
 
+#include <string.h>
+
+/* Whether reserved bytes of a move are not 0. */
+static inline int has_reserved(const talon_move *move)
+{
+    uint32_t four;
+    uint16_t two;
+
+    memcpy(&four, move->reserved, sizeof four);
+    memcpy(&two, move->reserved + sizeof four, sizeof two);
+    return (four | two) != 0;
+}
+
 /* Whether a choice stands for a move; the seat does not matter. */
 int tln_stands_for(const talon_choice *choice, const talon_move *move);
+
+/* Whether it stands for moves with this other seat. */
+int tln_fits_other(const talon_choice *choice, int32_t other);
 
 /* The choices of a seat, to act or owed; at most TALON_CHOICES_MAX. */
 uint32_t tln_choices_of(const struct talon_game *game, int32_t seat,

@@ -53,8 +53,25 @@ talon_status tln_deal_status(const talon_game *game, const talon_card *card,
     return cards_status(&due, card, count);
 }
 
+/* Gives the cards or places that are due, if there is room for them. */
+static talon_status give(const uint8_t *due, uint32_t due_count,
+                         uint8_t *buffer, uint32_t capacity, uint32_t *count)
+{
+    if (buffer == NULL && capacity > 0)
+        return TALON_E_NULL;
+    if (count != NULL)
+        *count = due_count;
+    if (buffer == NULL)
+        return TALON_OK;
+    if (capacity < due_count)
+        return TALON_E_SPACE;
+    memcpy(buffer, due, due_count);
+    return TALON_OK;
+}
+
+/* A refused call has drawn nothing. */
 talon_status talon_game_shuffle(const talon_game *game, talon_rng *rng,
-                                talon_card card[TALON_PACK_MAX],
+                                talon_card *cards, uint32_t capacity,
                                 uint32_t *count)
 {
     talon_card pack[TALON_PACK_MAX];
@@ -64,36 +81,31 @@ talon_status talon_game_shuffle(const talon_game *game, talon_rng *rng,
 
     if (status < 0)
         return status;
-    if (rng == NULL || card == NULL || count == NULL)
+    if (rng == NULL)
         return TALON_E_NULL;
+    if (cards == NULL || capacity < due.count)
+        return give(pack, due.count, cards, capacity, count);
     while (due.pack != 0)
         pack[n++] = set_take_first(&due.pack);
     talon_rng_shuffle(rng, pack, n);
-    memcpy(card, pack, due.count);
-    *count = due.count;
-    return TALON_OK;
+    return give(pack, due.count, cards, capacity, count);
 }
 
-talon_status talon_game_deal_places(const talon_game *game,
-                                    uint8_t place[TALON_PACK_MAX],
-                                    uint32_t *count)
+talon_status talon_game_deal_places(const talon_game *game, uint8_t *places,
+                                    uint32_t capacity, uint32_t *count)
 {
     struct due due;
     talon_status status = find_due(game, &due);
 
     if (status < 0)
         return status;
-    if (place == NULL || count == NULL)
-        return TALON_E_NULL;
-    memcpy(place, due.place, due.count);
-    *count = due.count;
-    return TALON_OK;
+    return give(due.place, due.count, places, capacity, count);
 }
 
 /* Whether wanted cards can be dealt: in the pack, each once, and not more at a
  * place than it holds. */
 static talon_status wanted_status(const struct due *due,
-                                  const talon_cards *wanted)
+                                  const talon_cards wanted[TALON_DEAL_PLACES])
 {
     talon_cards all = 0;
     uint32_t place, i, room;
@@ -114,36 +126,44 @@ static talon_status wanted_status(const struct due *due,
     return TALON_OK;
 }
 
+/* Gives every place the cards wanted for it, and the rest in set order. */
+static void arrange(const struct due *due, talon_cards *left, talon_card *pack)
+{
+    talon_cards rest = due->pack;
+    uint32_t i;
+
+    for (i = 0; i < TALON_DEAL_PLACES; i++)
+        rest &= ~left[i];
+    for (i = 0; i < due->count; i++) {
+        talon_cards *source = &left[due->place[i]];
+
+        pack[i] = set_take_first(*source != 0 ? source : &rest);
+    }
+}
+
 talon_status talon_game_pack_for(const talon_game *game,
-                                 const talon_cards wanted[TALON_DEAL_PLACES],
-                                 talon_card card[TALON_PACK_MAX],
-                                 uint32_t *count)
+                                 const talon_cards *wanted,
+                                 uint32_t wanted_count, talon_card *cards,
+                                 uint32_t capacity, uint32_t *count)
 {
     talon_cards left[TALON_PLACE_UNDEALT + 1] = {0};
-    talon_cards rest;
+    talon_card pack[TALON_PACK_MAX];
     struct due due;
     talon_status status = find_due(game, &due);
-    uint32_t i, place;
 
     if (status < 0)
         return status;
-    if (wanted == NULL || card == NULL || count == NULL)
+    if (wanted == NULL && wanted_count > 0)
         return TALON_E_NULL;
+    if (wanted_count > TALON_DEAL_PLACES)
+        return TALON_E_PLACE;
     if (due.kind != TALON_KIND_DEAL)
         return TALON_E_NOT_DUE;
-    status = wanted_status(&due, wanted);
+    if (wanted_count > 0)
+        memcpy(left, wanted, wanted_count * sizeof *left);
+    status = wanted_status(&due, left);
     if (status < 0)
         return status;
-    rest = due.pack;
-    for (place = 0; place < TALON_DEAL_PLACES; place++) {
-        left[place] = wanted[place];
-        rest &= ~wanted[place];
-    }
-    for (i = 0; i < due.count; i++) {
-        talon_cards *from = &left[due.place[i]];
-
-        card[i] = set_take_first(*from != 0 ? from : &rest);
-    }
-    *count = due.count;
-    return TALON_OK;
+    arrange(&due, left, pack);
+    return give(pack, due.count, cards, capacity, count);
 }

@@ -11,9 +11,9 @@ talon_event *tln_tell_wanted(struct events *events, uint32_t kind, int32_t seat)
         event = &events->event[events->count];
     events->count++;
     memset(event, 0, sizeof *event);
-    event->number = events->turn;
+    event->turn = events->turn;
+    event->viewers = TALON_EVENT_PUBLIC;
     event->kind = (uint16_t)kind;
     event->seat = (int8_t)seat;
-    event->other = TALON_NOBODY;
     return event;
 }

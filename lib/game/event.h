@@ -2,6 +2,7 @@
 #ifndef TALON_GAME_EVENT_H
 #define TALON_GAME_EVENT_H
 
+#include "base/set.h"
 #include "game/state.h"
 
 /* The events of one step. Where nobody wants them they are only counted. */
@@ -25,10 +26,11 @@ static inline struct events no_events(talon_event *event)
 talon_event *tln_tell_wanted(struct events *events, uint32_t kind,
                              int32_t seat);
 
-/* Tells an event: gives it with kind and seat set, `other` set to nobody and
- * everything else 0, to be filled in. Where nobody wants it, it is counted, and
- * what is filled in does not matter: a card is played in an eighth less time.
- */
+/* Tells an event: gives it with kind and seat set, visible to all, and
+ * everything else 0, to be filled in. What not everyone may see goes into
+ * `cards` alone, and who may into `viewers`. Where nobody wants it, it is
+ * counted, and what is filled in does not matter: a card is played in an eighth
+ * less time. */
 static inline talon_event *tell(struct events *events, uint32_t kind,
                                 int32_t seat)
 {
@@ -46,6 +48,57 @@ static inline talon_event *tell_step(struct talon_game *game,
 {
     events->turn = ++game->turn;
     return tell(events, kind, seat);
+}
+
+/* Tells an event about cards. */
+static inline talon_event *tell_set(struct events *events, uint32_t kind,
+                                    int32_t seat, talon_cards cards)
+{
+    talon_event *event = tell(events, kind, seat);
+
+    event->cards = cards;
+    event->count = (uint8_t)set_count(cards);
+    return event;
+}
+
+/* Tells a seat of the cards it has received. */
+static inline talon_event *tell_received(struct events *events, uint32_t seat,
+                                         talon_cards cards, uint32_t reason)
+{
+    talon_event *event =
+        tell_set(events, TALON_KIND_HAND, (int32_t)seat, cards);
+
+    event->viewers = (uint16_t)((uint32_t)1 << seat);
+    event->place = (uint8_t)seat;
+    event->reason = (uint16_t)reason;
+    return event;
+}
+
+/* Begins a step with a move, all of which is told. */
+static inline talon_event *tell_move_step(struct talon_game *game,
+                                          struct events *events,
+                                          const talon_move *move)
+{
+    talon_event *event = tell_step(game, events, move->kind, move->seat);
+
+    event->cards = move->cards;
+    event->count = (uint8_t)set_count(move->cards);
+    event->amount = move->amount;
+    event->other = move->other;
+    event->denomination = move->denomination;
+    event->index = move->index;
+    return event;
+}
+
+/* Begins a step with a pack that is dealt; who gets what is told apart. */
+static inline talon_event *
+tell_deal_step(struct talon_game *game, struct events *events, talon_cards pack)
+{
+    talon_event *event = tell_step(game, events, TALON_KIND_DEAL, TALON_TABLE);
+
+    event->cards = pack;
+    event->count = (uint8_t)set_count(pack);
+    return event;
 }
 
 #endif

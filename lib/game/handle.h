@@ -21,6 +21,10 @@ static inline int is_handle_of(const talon_game *game,
 /* Why it is none: E_NULL, E_ALIGNMENT, E_HANDLE, E_WRONG_GAME. */
 talon_status tln_handle_refusal(const talon_game *game);
 
+/* Keeps the values of the options in a state, and reads them back. */
+void tln_keep_rules(talon_game *game, const int32_t *value);
+void tln_kept_rules(const talon_game *game, int32_t *value);
+
 /* The checks of a public call: for a handle, for one of a game, and for a game
  * that is complete (E_VIEW for a view). */
 static inline talon_status handle_status(const talon_game *game)

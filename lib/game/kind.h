@@ -5,24 +5,28 @@
 #define TALON_GAME_KIND_H
 
 #include "base/out.h"
+#include "base/term.h"
 #include "base/word.h"
 #include "talon/game.h"
 
 /* Where moves or events of a kind come from. */
 enum source {
-    BY_SEAT,  /* a seat, by talon_game_apply() */
-    BY_TABLE, /* the table, by talon_game_apply() */
-    BY_DEAL,  /* the table, by talon_game_deal() */
-    BY_EVENT  /* no move: only told */
+    BY_SEAT,   /* a seat, by talon_game_apply() */
+    BY_TABLE,  /* the table, by talon_game_apply() */
+    BY_DEAL,   /* the table, by talon_game_deal(): chance */
+    BY_CHANCE, /* the table, by talon_game_apply(): chance too */
+    BY_EVENT   /* no move: only told */
 };
 
 /* What follows the verb of a kind in a record. */
 enum form {
     FORM_WORD,   /* nothing */
-    FORM_CARD,   /* a card, and :S with a suit if the kind has an object */
+    FORM_CARD,   /* a card, and :S with a suit if the kind names one */
     FORM_SET,    /* cards */
     FORM_AMOUNT, /* a number */
     FORM_SUIT,   /* a suit */
+    FORM_FIELDS, /* what the kind uses, in this order: the other seat, the
+                    amount, the denomination or `-`, the index, the cards */
     FORM_OWN     /* what the game itself reads and writes: `own` */
 };
 
@@ -30,14 +34,9 @@ enum form {
 enum uses {
     USES_CARDS = 1,
     USES_AMOUNT = 2,
-    USES_OBJECT = 4
-};
-
-/* Traits of a kind. */
-enum trait {
-    IS_CHANCE = 1, /* as cards are: the moves are not numbered */
-    IS_PRIVATE = 2 /* only the seat of the event sees its cards; without a
-                      seat nobody does */
+    USES_DENOMINATION = 4,
+    USES_OTHER = 8,
+    USES_INDEX = 16
 };
 
 /* A form that only one game has: what follows the verb, each part with a space
@@ -49,31 +48,39 @@ struct own_form {
 
 struct kind {
     uint16_t number; /* enum talon_kind_id */
-    const char *key; /* the verb of a record */
-    uint8_t source;  /* enum source */
-    uint8_t form;    /* enum form */
-    uint8_t uses;    /* enum uses, or-ed */
-    uint8_t traits;  /* enum trait, or-ed */
+    const char *key; /* the name of the number: lower case, hyphens */
+    const char *label;
+    const char *verb; /* of a record, where it is not the key; or null */
+    uint8_t source;   /* enum source */
+    uint8_t form;     /* enum form */
+    uint8_t uses;     /* enum uses, or-ed */
     const struct own_form *own;
 };
 
-/* A number with a key and an English text. */
-struct term {
-    uint16_t number;
-    const char *key;
-    const char *text;
+/* Terms of a space of numbers that the game brings besides kinds, reasons and
+ * phases. */
+struct space {
+    uint32_t id;             /* enum talon_space_id */
+    const struct term *term; /* ends with a key of null */
 };
 
-/* The words of a game; each table ends with number 0. */
+/* The words of a game. */
 struct vocabulary {
-    const struct kind *kind;
-    const struct term *reason;
+    const struct kind *kind;   /* ends with number 0 */
+    const struct term *reason; /* ends with a key of null */
+    const struct space *space; /* ends with id 0; may be null */
 
     /* Reads a word of `= legal` that is neither a card nor a denomination, as
      * a number that is equal for words that mean the same; null if there are
      * none. */
     talon_status (*read_word)(struct word word, uint32_t *meaning);
 };
+
+/* The verb of a kind in a record. */
+static inline const char *verb_of(const struct kind *kind)
+{
+    return kind->verb != NULL ? kind->verb : kind->key;
+}
 
 /* The row of a kind that this vocabulary has, or null. */
 const struct kind *tln_kind_in(const struct vocabulary *vocabulary,

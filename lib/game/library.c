@@ -28,10 +28,14 @@ const char *talon_version_string(void)
         TALON_VERSION_MINOR) "." DIGITS(TALON_VERSION_PATCH);
 }
 
+/* The first release whose programs this library serves. It moves only with the
+ * soname. */
+#define SERVED_FROM 0x000200u
+
+/* A patch changes no interface, so only major and minor numbers count. */
 int32_t talon_version_serves(uint32_t headers)
 {
-    return headers >> 16 == TALON_VERSION_MAJOR &&
-           (headers >> 8 & 0xFF) <= TALON_VERSION_MINOR;
+    return headers >= SERVED_FROM && headers >> 8 <= TALON_VERSION >> 8;
 }
 
 static const struct limit *find_limit(const struct limit *limit, uint32_t id)

@@ -59,7 +59,7 @@ talon_status talon_game_new(const talon_allocator *allocator,
     status = tln_rules_status(rules);
     if (status < 0)
         return status;
-    size = tln_module_of(rules->game)->size;
+    size = tln_module_of(rules->game_id)->size;
     memory = allocator->allocate(allocator->context, size);
     if (memory == NULL)
         return TALON_E_MEMORY;

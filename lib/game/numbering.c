@@ -1,22 +1,15 @@
 /* Legal moves by number.
  *
  * Choices are products, so legal moves are numbered choice by choice, within a
- * choice with the objects running fastest, then the amounts, then the sets of
- * cards in lexicographic order. A set is found from its number, and the number
- * from the set, by counting how many sets begin with each card in turn: no list
- * of sets is ever made, and the cost is that of the hand's cards, not of its
- * sets. */
+ * choice with the denominations running fastest, then the indexes, the other
+ * seats, the amounts, and the sets of cards in lexicographic order. A set is
+ * found from its number, and the number from the set, by counting how many sets
+ * begin with each card in turn: no list of sets is ever made, and the cost is
+ * that of the hand's cards, not of its sets. */
 #include "base/set.h"
 #include "game/choice.h"
 
-/* What is numbered in a position: moves in an order of their own, or else
- * choices, but for those that are chance. */
-struct numbering {
-    uint32_t moves;
-    uint32_t choices;
-    talon_move move[ORDERED_MAX];
-    talon_choice choice[TALON_CHOICES_MAX];
-};
+#include <string.h>
 
 /* Pascal's triangle as far as most hands go. Multiplying and dividing took 20
  * ns a number, and the place of a discard among all needs some twenty. */
@@ -74,10 +67,22 @@ static uint32_t amounts_in(const talon_choice *choice)
     return (uint32_t)(choice->amount_max - choice->amount_min) + 1;
 }
 
+static uint32_t indexes_in(const talon_choice *choice)
+{
+    return choice->index_max - choice->index_min + 1u;
+}
+
+/* A kind that uses no other seat has 0 there. */
+static uint32_t others_in(const talon_choice *choice)
+{
+    return choice->other_seats != 0 ? choice->other_seats : 1;
+}
+
 static uint32_t moves_in(const talon_choice *choice)
 {
     return (uint32_t)(sets_in(choice) * amounts_in(choice) *
-                      set_count(choice->objects));
+                      set_count(others_in(choice)) * indexes_in(choice) *
+                      set_count(choice->denominations));
 }
 
 /* The set of a number: the first card is the one whose sets, and those of the
@@ -85,7 +90,7 @@ static uint32_t moves_in(const talon_choice *choice)
 static talon_cards set_at(const talon_choice *choice, uint64_t index)
 {
     talon_cards rest = choice->cards;
-    talon_cards set = choice->fixed;
+    talon_cards set = choice->required;
     uint32_t left = set_count(rest);
     uint32_t k = choice->pick_min;
 
@@ -127,41 +132,51 @@ static uint64_t set_index(const talon_choice *choice, talon_cards set)
     return index;
 }
 
-/* The object of a number among the bits set, and back. */
-static uint8_t object_at(uint32_t objects, uint32_t index)
+/* The number of a bit among those set, and back. */
+static uint8_t bit_at(uint32_t bits, uint32_t index)
 {
     while (index-- > 0)
-        objects &= objects - 1;
-    return set_lowest(objects);
+        bits &= bits - 1;
+    return set_lowest(bits);
 }
 
-static uint32_t object_index(uint32_t objects, uint32_t object)
+static uint32_t bit_index(uint32_t bits, uint32_t bit)
 {
-    return set_count(objects & (((uint32_t)1 << object) - 1));
+    return set_count(bits & (((uint32_t)1 << bit) - 1));
 }
+
+/* What is numbered in a position: moves in an order of their own, or else
+ * choices, but for those that are chance. */
+struct numbering {
+    uint32_t moves;
+    uint32_t choices;
+    talon_move move[ORDERED_MAX];
+    talon_choice choice[TALON_CHOICES_MAX];
+};
 
 static int is_chance(const struct module *module, const talon_choice *choice)
 {
     const struct kind *kind = tln_kind_in(module->vocabulary, choice->kind);
 
-    return kind->source == BY_DEAL || (kind->traits & IS_CHANCE) != 0;
+    return kind->source == BY_DEAL || kind->source == BY_CHANCE;
 }
 
-/* Only the table has choices that are chance. */
-static void number_moves(const struct module *module,
-                         const struct talon_game *game,
+/* Of a seat, to act or not, or of the table. Only a seat to act has moves in an
+ * order of their own, and only the table has choices that are chance. */
+static void number_moves(const struct talon_game *game, int32_t seat,
                          struct numbering *numbering)
 {
+    const struct module *module = module_of_handle(game);
     const struct phase *phase = phase_in(module, game);
     uint32_t i, all;
 
     numbering->moves = numbering->choices = 0;
-    if (phase->ordered != NULL) {
+    if (phase->ordered != NULL && seat == to_act_in(module, game)) {
         numbering->moves = phase->ordered(game, numbering->move);
         return;
     }
-    all = choices_in(module, game, numbering->choice);
-    if (to_act_in(module, game) != TALON_TABLE) {
+    all = tln_choices_of(game, seat, numbering->choice);
+    if (seat != TALON_TABLE) {
         numbering->choices = all;
         return;
     }
@@ -180,72 +195,82 @@ static uint32_t count_moves(const struct numbering *numbering)
     return count;
 }
 
+/* Takes the last digit off a number written in mixed bases. */
+static uint32_t take_digit(uint32_t *number, uint32_t base)
+{
+    uint32_t digit = *number % base;
+
+    *number /= base;
+    return digit;
+}
+
 /* The move of a number in a choice; its seat is set already. */
-static void move_in(const talon_choice *choice, uint32_t index,
+static void move_in(const talon_choice *choice, uint32_t number,
                     talon_move *move)
 {
-    uint32_t objects = set_count(choice->objects);
-    uint32_t amounts = amounts_in(choice);
+    uint32_t digit = take_digit(&number, set_count(choice->denominations));
 
     move->kind = choice->kind;
-    move->object = object_at(choice->objects, index % objects);
-    index /= objects;
-    move->amount = choice->amount_min + (int32_t)(index % amounts);
-    move->cards = set_at(choice, index / amounts);
+    move->denomination = bit_at(choice->denominations, digit);
+    digit = take_digit(&number, indexes_in(choice));
+    move->index = (uint8_t)(choice->index_min + digit);
+    digit = take_digit(&number, set_count(others_in(choice)));
+    move->other = (int8_t)bit_at(others_in(choice), digit);
+    digit = take_digit(&number, amounts_in(choice));
+    move->amount = choice->amount_min + (int32_t)digit;
+    move->cards = set_at(choice, number);
 }
 
-static uint32_t index_in(const talon_choice *choice, const talon_move *move)
+static uint32_t number_in(const talon_choice *choice, const talon_move *move)
 {
-    uint32_t index = (uint32_t)set_index(choice, move->cards);
+    uint32_t number = (uint32_t)set_index(choice, move->cards);
 
-    index = index * amounts_in(choice) +
-            (uint32_t)(move->amount - choice->amount_min);
-    return index * set_count(choice->objects) +
-           object_index(choice->objects, move->object);
+    number = number * amounts_in(choice) +
+             (uint32_t)(move->amount - choice->amount_min);
+    number = number * set_count(others_in(choice)) +
+             bit_index(others_in(choice), (uint32_t)move->other);
+    number = number * indexes_in(choice) +
+             (uint32_t)(move->index - choice->index_min);
+    return number * set_count(choice->denominations) +
+           bit_index(choice->denominations, move->denomination);
 }
 
-/* The move of a number, but for its seat; and the number of a move. They give 0
- * if there is none. */
-static int numbered_move(const struct numbering *numbering, uint32_t index,
-                         talon_move *move)
+/* Gives 0 if there is no such move. */
+static int find_move(const struct numbering *numbering, uint32_t number,
+                     talon_move *move)
 {
     uint32_t i, moves;
 
-    if (index < numbering->moves) {
-        *move = numbering->move[index];
+    if (number < numbering->moves) {
+        *move = numbering->move[number];
         return 1;
     }
     for (i = 0; i < numbering->choices; i++) {
         moves = moves_in(&numbering->choice[i]);
-        if (index < moves) {
-            move_in(&numbering->choice[i], index, move);
+        if (number < moves) {
+            move_in(&numbering->choice[i], number, move);
             return 1;
         }
-        index -= moves;
+        number -= moves;
     }
     return 0;
 }
 
-static int same_move(const talon_move *a, const talon_move *b)
-{
-    return a->cards == b->cards && a->amount == b->amount &&
-           a->kind == b->kind && a->object == b->object;
-}
-
-static int number_of(const struct numbering *numbering, const talon_move *move,
-                     uint32_t *index)
+/* Gives 0 if the move has no number. */
+static int find_number(const struct numbering *numbering,
+                       const talon_move *move, uint32_t *number)
 {
     uint32_t i, before = 0;
 
     for (i = 0; i < numbering->moves; i++) {
-        if (same_move(&numbering->move[i], move)) {
-            *index = i;
+        if (memcmp(&numbering->move[i], move, sizeof *move) == 0) {
+            *number = i;
             return 1;
         }
     }
     for (i = 0; i < numbering->choices; i++) {
         if (tln_stands_for(&numbering->choice[i], move)) {
-            *index = before + index_in(&numbering->choice[i], move);
+            *number = before + number_in(&numbering->choice[i], move);
             return 1;
         }
         before += moves_in(&numbering->choice[i]);
@@ -253,63 +278,93 @@ static int number_of(const struct numbering *numbering, const talon_move *move,
     return 0;
 }
 
-talon_status talon_game_move_count(const talon_game *game, uint32_t *count)
+/* Whether a seat, or the table, has moves that can be asked for. */
+static talon_status seat_status(const talon_game *game, int32_t seat)
 {
-    const struct module *module;
+    if (seat == TALON_TABLE)
+        return TALON_OK;
+    if (seat < 0 || seat >= (int32_t)module_of_handle(game)->seats(game))
+        return TALON_E_SEAT;
+    return is_hidden_from(game, seat) ? TALON_UNKNOWN : TALON_OK;
+}
+
+talon_status talon_game_seat_move_count(const talon_game *game, int32_t seat,
+                                        uint32_t *move_count)
+{
     struct numbering numbering;
     talon_status status = handle_status(game);
 
+    if (status == TALON_OK)
+        status = seat_status(game, seat);
     if (status < 0)
         return status;
-    if (count == NULL)
+    if (move_count == NULL)
         return TALON_E_NULL;
-    module = module_of_handle(game);
-    *count = 0;
-    if (is_hidden_from(game, to_act_in(module, game)))
-        return TALON_UNKNOWN;
-    number_moves(module, game, &numbering);
-    *count = count_moves(&numbering);
+    *move_count = 0;
+    if (status == TALON_OK) {
+        number_moves(game, seat, &numbering);
+        *move_count = count_moves(&numbering);
+    }
+    return status;
+}
+
+talon_status talon_game_seat_move_at(const talon_game *game, int32_t seat,
+                                     uint32_t index, talon_move *next_move)
+{
+    struct numbering numbering;
+    talon_status status = handle_status(game);
+    talon_move found = {0};
+
+    if (status == TALON_OK)
+        status = seat_status(game, seat);
+    if (status < 0)
+        return status;
+    if (next_move == NULL)
+        return TALON_E_NULL;
+    if (status == TALON_UNKNOWN)
+        return TALON_E_VIEW;
+    number_moves(game, seat, &numbering);
+    found.seat = (int8_t)seat;
+    if (!find_move(&numbering, index, &found))
+        return TALON_E_INDEX;
+    *next_move = found;
     return TALON_OK;
+}
+
+/* The one to act; when nobody is, the table, which has no moves then either. */
+static int32_t seat_asked(const talon_game *game)
+{
+    int32_t seat = to_act_in(module_of_handle(game), game);
+
+    return seat == TALON_NOBODY ? TALON_TABLE : seat;
+}
+
+talon_status talon_game_move_count(const talon_game *game, uint32_t *move_count)
+{
+    if (!is_handle(game))
+        return tln_handle_refusal(game);
+    return talon_game_seat_move_count(game, seat_asked(game), move_count);
 }
 
 talon_status talon_game_move_at(const talon_game *game, uint32_t index,
-                                talon_move *move)
+                                talon_move *next_move)
 {
-    const struct module *module;
-    struct numbering numbering;
-    talon_status status = handle_status(game);
-    talon_move found;
-
-    if (status < 0)
-        return status;
-    if (move == NULL)
-        return TALON_E_NULL;
-    module = module_of_handle(game);
-    if (is_hidden_from(game, to_act_in(module, game)))
-        return TALON_E_VIEW;
-    number_moves(module, game, &numbering);
-    found.seat = (int8_t)to_act_in(module, game);
-    if (!numbered_move(&numbering, index, &found))
-        return TALON_E_INDEX;
-    *move = found;
-    return TALON_OK;
+    if (!is_handle(game))
+        return tln_handle_refusal(game);
+    return talon_game_seat_move_at(game, seat_asked(game), index, next_move);
 }
 
 talon_status talon_game_move_index(const talon_game *game,
-                                   const talon_move *move, uint32_t *index)
+                                   const talon_move *next_move, uint32_t *index)
 {
-    const struct module *module;
     struct numbering numbering;
     talon_status status;
 
     if (index == NULL)
         return TALON_E_NULL;
-    status = talon_game_check(game, move, NULL);
+    status = talon_game_check(game, next_move, NULL);
     if (status < 0)
         return status;
-    module = module_of_handle(game);
-    if (move->seat != to_act_in(module, game))
-        return TALON_E_TURN;
-    number_moves(module, game, &numbering);
-    return number_of(&numbering, move, index) ? TALON_OK : TALON_E_INDEX;
+    number_moves(game, next_move->seat, &numbering);
+    return find_number(&numbering, next_move, index) ? TALON_OK : TALON_E_INDEX;
 }

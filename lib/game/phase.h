@@ -3,6 +3,7 @@
 #define TALON_GAME_PHASE_H
 
 #include "base/out.h"
+#include "base/set.h"
 #include "game/event.h"
 
 /* The moves of an auction in order: see `ordered` below. */
@@ -16,13 +17,31 @@ struct due {
     uint8_t place[TALON_PACK_MAX]; /* where each goes, in order */
 };
 
+/* A whole pack is due: cards one by one to the seats 0 … count-1 until each has
+ * so many, and the rest is set aside. */
+static inline void due_round(struct due *due, talon_cards pack, uint32_t count,
+                             uint32_t each)
+{
+    uint32_t i;
+
+    due->kind = TALON_KIND_DEAL;
+    due->pack = pack;
+    due->count = set_count(pack);
+    for (i = 0; i < due->count; i++)
+        due->place[i] =
+            (uint8_t)(i < each * count ? i % count : TALON_PLACE_TALON);
+}
+
 struct phase {
     uint16_t number; /* enum talon_phase_id */
     const char *key;
+    const char *label;
     const uint16_t *kinds; /* of moves it knows; ends with 0. Null: none */
+    int is_between;        /* no deal is being played */
 
     /* What may be done, in the order of a record's `= legal`; at most
-     * TALON_CHOICES_MAX. Null: nothing. */
+     * TALON_CHOICES_MAX. Null: the cards that are due, or what the seat to
+     * act owes, or nothing. */
     uint32_t (*choices)(const struct talon_game *handle, talon_choice *choice);
 
     /* All legal moves, at most ORDERED_MAX, where their order is not that of
@@ -35,7 +54,8 @@ struct phase {
 
     /* Why a move is refused that no choice stands for: its seat is to act, the
      * phase knows its kind, unused fields are 0. For a move of the table it
-     * decides alone, and may give TALON_OK. `concerned` is 0 and not null. */
+     * decides alone, and may give TALON_OK. `concerned` is 0 and not null.
+     * Null: the choices say all there is to say, of the table's moves too. */
     talon_status (*refusal)(const struct talon_game *handle,
                             const talon_move *move, talon_cards *concerned);
 
@@ -51,8 +71,13 @@ struct phase {
     void (*deal)(struct talon_game *handle, const talon_card *card,
                  struct events *events);
 
-    /* The choices of a seat that is not to act: what it owes already. Null:
-     * nothing. */
+    /* The move of chance that is due before cards are, drawn at random:
+     * TALON_OK, E_NOT_DUE or another reason. Null: none. */
+    talon_status (*chance)(const struct talon_game *handle, talon_rng *rng,
+                           talon_move *move);
+
+    /* The choices of a seat that is not to act: what it owes already; where
+     * `choices` is null, of the seat to act too. Null: nothing. */
     uint32_t (*owed)(const struct talon_game *handle, int32_t seat,
                      talon_choice *choice);
 };

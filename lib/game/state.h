@@ -8,13 +8,18 @@
 /* A view has this bit set in `view`, and a bit for each viewer. */
 #define VIEW ((uint32_t)1 << 31)
 
-/* The common part; a module's state has it as first member. */
+/* The common part; a module's state has it as first member, and next the values
+ * of all options there can be, in as many bytes each as the game needs. */
 struct talon_game {
     uint32_t mark; /* a handle, and of which game: see game/module.h */
     uint32_t turn; /* moves and deals accepted */
     uint32_t view; /* 0: complete; else VIEW and its viewers */
-    int32_t rule[RULES_KEPT]; /* rule[i] is the value of option i */
 };
+
+/* No state has more bytes, so that copies fit on the stack; the public ceiling
+ * leaves room for later games. */
+#define STATE_BYTES_MAX 1024
+#define STATE_WORDS_MAX (STATE_BYTES_MAX / sizeof(uint64_t))
 
 /* Whether a seat is not a viewer of this view. Nothing is hidden from the
  * table. */

@@ -1,5 +1,6 @@
 /* Steps: moves applied and cards dealt, with their events. A step changes the
  * game only if it is legal and its events fit. */
+#include "game/choice.h"
 #include "game/deal.h"
 #include "game/move.h"
 
@@ -23,7 +24,7 @@ static talon_status try_step(talon_game *game, const talon_move *move,
                              const talon_card *card, talon_event *event,
                              uint32_t capacity, uint32_t *count)
 {
-    uint64_t copy[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
+    uint64_t copy[STATE_WORDS_MAX];
     talon_event told[TALON_EVENTS_MAX];
     struct events events = no_events(told);
     size_t size = module_of_handle(game)->size;
@@ -54,7 +55,8 @@ static talon_status make_step(talon_game *game, const talon_move *move,
     return TALON_OK;
 }
 
-/* Any move, with any room for its events. */
+/* Any move, with any room for its events. A seat that owes a move makes it when
+ * it is to act. */
 static talon_status apply_any(talon_game *game, const talon_move *move,
                               talon_event *event, uint32_t capacity,
                               uint32_t *count)
@@ -69,44 +71,110 @@ static talon_status apply_any(talon_game *game, const talon_move *move,
     status = tln_move_status(game, move, &concerned);
     if (status < 0)
         return status;
+    if (move->seat != to_act_in(module_of_handle(game), game))
+        return TALON_E_TURN;
     if (event == NULL && capacity > 0)
         return TALON_E_NULL;
     return make_step(game, move, NULL, event, capacity, count);
 }
 
+/* Whether a move has nothing in the fields that few kinds use. Plain moves have
+ * not, so that no game has to look there for them. */
+static int is_short(const talon_move *move)
+{
+    return move->other == 0 && move->index == 0 && !has_reserved(move);
+}
+
 /* Most moves are plain, and told to a caller who wants nothing or has room for
  * everything: those take the short way. */
-talon_status talon_game_apply(talon_game *game, const talon_move *move,
-                              talon_event *event, uint32_t capacity,
+talon_status talon_game_apply(talon_game *game, const talon_move *next_move,
+                              talon_event *events, uint32_t capacity,
                               uint32_t *count)
 {
     const struct module *module;
-    struct events events;
+    struct events told;
 
-    if (!is_handle(game) || game->view != 0 || move == NULL ||
-        (event == NULL ? capacity > 0 : capacity < TALON_EVENTS_MAX))
-        return apply_any(game, move, event, capacity, count);
+    if (!is_handle(game) || game->view != 0 || next_move == NULL ||
+        (events == NULL ? capacity > 0 : capacity < TALON_EVENTS_MAX))
+        return apply_any(game, next_move, events, capacity, count);
     module = module_of_handle(game);
-    events = no_events(event);
-    if (module->make_plain == NULL || !module->make_plain(game, move, &events))
-        return apply_any(game, move, event, capacity, count);
+    told = no_events(events);
+    if (module->make_plain == NULL || !is_short(next_move) ||
+        !module->make_plain(game, next_move, &told))
+        return apply_any(game, next_move, events, capacity, count);
     if (count != NULL)
-        *count = events.count;
+        *count = told.count;
     return TALON_OK;
 }
 
-talon_status talon_game_deal(talon_game *game, const talon_card *card,
-                             uint32_t cards, talon_event *event,
+talon_status talon_game_deal(talon_game *game, const talon_card *cards,
+                             uint32_t card_count, talon_event *events,
                              uint32_t capacity, uint32_t *count)
 {
     uint32_t kind;
     talon_status status = complete_status(game);
 
     if (status == TALON_OK)
-        status = tln_deal_status(game, card, cards, &kind);
+        status = tln_deal_status(game, cards, card_count, &kind);
     if (status < 0)
         return status;
-    if (event == NULL && capacity > 0)
+    if (events == NULL && capacity > 0)
         return TALON_E_NULL;
-    return make_step(game, NULL, card, event, capacity, count);
+    return make_step(game, NULL, cards, events, capacity, count);
+}
+
+/* Makes the move of chance that is due before cards are, if there is one; then
+ * deals. */
+static talon_status take_chance(talon_game *game, talon_rng *rng,
+                                struct events *events)
+{
+    talon_card pack[TALON_PACK_MAX];
+    const struct phase *phase = phase_in(module_of_handle(game), game);
+    talon_move move = {0};
+    talon_status status = TALON_E_NOT_DUE;
+
+    if (phase->chance != NULL)
+        status = phase->chance(game, rng, &move);
+    if (status == TALON_OK)
+        phase->apply(game, &move, events);
+    else if (status != TALON_E_NOT_DUE)
+        return status;
+    status = talon_game_shuffle(game, rng, pack, TALON_PACK_MAX, NULL);
+    if (status == TALON_OK)
+        take_step(game, NULL, pack, events);
+    return status;
+}
+
+/* It is taken with copies, so that a refusal changes neither the game nor the
+ * generator. A board and its deal are two steps, and counted as two turns. */
+talon_status talon_game_chance(talon_game *game, talon_rng *rng,
+                               talon_event *events, uint32_t capacity,
+                               uint32_t *count)
+{
+    uint64_t copy[STATE_WORDS_MAX];
+    talon_event event[TALON_EVENTS_MAX];
+    struct events told = no_events(event);
+    talon_rng drawn;
+    talon_status status = complete_status(game);
+    size_t size;
+
+    if (status < 0)
+        return status;
+    if (rng == NULL || (events == NULL && capacity > 0))
+        return TALON_E_NULL;
+    size = module_of_handle(game)->size;
+    memcpy(copy, game, size);
+    drawn = *rng;
+    status = take_chance((talon_game *)copy, &drawn, &told);
+    if (status < 0)
+        return status;
+    if (count != NULL)
+        *count = told.count;
+    if (events != NULL && told.count > capacity)
+        return TALON_E_SPACE;
+    memcpy(game, copy, size);
+    *rng = drawn;
+    if (events != NULL)
+        memcpy(events, event, told.count * sizeof *event);
+    return TALON_OK;
 }

@@ -1,7 +1,6 @@
 /* Views: making one, asking for its viewers, and events as seats see them. What
  * a seat knows of a game is up to the module. */
 #include "game/handle.h"
-#include "game/words.h"
 #include "talon/view.h"
 
 #include <string.h>
@@ -30,7 +29,8 @@ talon_status talon_game_redact(talon_game *view, const talon_game *game,
     return TALON_OK;
 }
 
-talon_status talon_game_viewers(const talon_game *game, uint32_t *seats)
+talon_status talon_game_viewers(const talon_game *game, uint32_t *seats,
+                                int32_t *is_view)
 {
     talon_status status = handle_status(game);
 
@@ -38,31 +38,26 @@ talon_status talon_game_viewers(const talon_game *game, uint32_t *seats)
         return status;
     if (seats != NULL)
         *seats = game->view != 0 ? game->view & ~VIEW : all_seats(game);
-    return game->view != 0 ? TALON_UNKNOWN : TALON_OK;
+    if (is_view != NULL)
+        *is_view = game->view != 0;
+    return TALON_OK;
 }
 
-/* Games that share a kind agree on whether it is private. One that no game
- * knows is, to be on the safe side. */
-static int is_private(uint32_t number)
-{
-    const struct kind *kind = tln_kind(number);
-
-    return kind == NULL || (kind->traits & IS_PRIVATE) != 0;
-}
-
-talon_status talon_events_redact(talon_event *event, uint32_t count,
+/* Events say themselves who may see their cards, so that this holds for kinds
+ * of events that are not known here. */
+talon_status talon_events_redact(talon_event *events, uint32_t count,
                                  uint32_t seats)
 {
     uint32_t i;
 
-    if (event == NULL && count > 0)
+    if (events == NULL && count > 0)
         return TALON_E_NULL;
+    if (seats >> TALON_SEATS_MAX != 0)
+        return TALON_E_SEAT;
     for (i = 0; i < count; i++) {
-        int32_t seat = event[i].seat;
-        int looks = seat >= 0 && seat < 32 && (seats >> seat & 1);
-
-        if (is_private(event[i].kind) && !looks)
-            event[i].cards = 0;
+        if (events[i].viewers != TALON_EVENT_PUBLIC &&
+            (events[i].viewers & seats) == 0)
+            events[i].cards = 0;
     }
     return TALON_OK;
 }

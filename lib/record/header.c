@@ -21,7 +21,7 @@ static void put_option(struct out *out, const struct option *row, int32_t value)
 static void put_header(struct out *out, const talon_rules *rules,
                        const talon_rules *base)
 {
-    const struct game_options *options = tln_options_of(rules->game);
+    const struct game_options *options = tln_options_of(rules->game_id);
     uint32_t i;
 
     tln_put_text(out, "talon-record 1\ngame ");
@@ -49,9 +49,9 @@ talon_status talon_rules_write(const talon_rules *rules, char *text,
     if (status < 0 && status != TALON_E_RULES)
         return status;
     preset = (uint32_t)rules->value[0];
-    if (tln_preset_row(rules->game, preset) == NULL)
+    if (tln_preset_row(rules->game_id, preset) == NULL)
         talon_rules_nearest_preset(rules, &preset, NULL);
-    talon_rules_init(&base, rules->game, preset);
+    talon_rules_init(&base, rules->game_id, preset);
     do {
         put_header(&out, rules, &base);
     } while (tln_out_again(&out, text, size, length, &status));
@@ -79,13 +79,13 @@ static talon_status read_version(struct header *header, struct line *line)
 static talon_status read_game(struct header *header, struct line *line)
 {
     tln_line_word(line);
-    header->rules.game = tln_game_find(line->word);
-    return header->rules.game != 0 ? TALON_OK : TALON_E_GAME;
+    header->rules.game_id = tln_game_find(line->word);
+    return header->rules.game_id != 0 ? TALON_OK : TALON_E_GAME;
 }
 
 static talon_status read_preset(struct header *header, struct line *line)
 {
-    uint32_t game = header->rules.game;
+    uint32_t game = header->rules.game_id;
     uint32_t preset;
 
     tln_line_word(line);
@@ -97,7 +97,7 @@ static talon_status read_preset(struct header *header, struct line *line)
 
 static talon_status read_option(struct header *header, struct line *line)
 {
-    uint32_t game = header->rules.game;
+    uint32_t game = header->rules.game_id;
     uint32_t option;
 
     tln_line_word(line);
@@ -156,7 +156,7 @@ static talon_status read_header_line(struct header *header, struct line *line)
 }
 
 talon_status talon_rules_read(const char *text, size_t size, talon_rules *rules,
-                              size_t *used, talon_place *place)
+                              size_t *used, talon_text_position *position)
 {
     struct header header = {0};
     struct line line = {0};
@@ -185,7 +185,7 @@ talon_status talon_rules_read(const char *text, size_t size, talon_rules *rules,
         tln_line_cut(&line, text + at, 0);
         number++;
     }
-    tln_line_place(&line, number, place);
+    tln_line_position(&line, number, position);
     if (status < 0)
         return status;
     if (used != NULL)

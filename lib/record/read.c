@@ -7,6 +7,8 @@
 #include "game/deal.h"
 #include "talon/record.h"
 
+#include <string.h>
+
 /* Cards up to the end of the line. */
 static talon_status read_set(struct line *line, talon_move *move)
 {
@@ -21,17 +23,52 @@ static talon_status read_set(struct line *line, talon_move *move)
 static talon_status read_card(struct line *line, talon_move *move)
 {
     struct word suit;
-    uint32_t object = 0;
+    uint32_t denomination = 0;
 
     if (!tln_line_word(line))
         return TALON_E_SYNTAX;
     if (tln_word_cut(&line->word, ':', &suit) &&
-        tln_word_suit(suit, &object) < 0) {
+        tln_word_suit(suit, &denomination) < 0) {
         line->word = suit;
         return TALON_E_SYNTAX;
     }
-    move->object = (uint8_t)object;
+    move->denomination = (uint8_t)denomination;
     return tln_word_add_card(line->word, &move->cards);
+}
+
+/* A denomination, or `-` for none. */
+static talon_status read_denomination(struct line *line, talon_move *move)
+{
+    uint32_t denomination = 0;
+    talon_status status = tln_line_need(line);
+
+    if (status == TALON_OK && !tln_word_is(line->word, "-"))
+        status = tln_word_denomination(line->word, &denomination);
+    move->denomination = (uint8_t)denomination;
+    return status == TALON_E_DENOMINATION ? TALON_E_SYNTAX : status;
+}
+
+/* The fields that a kind uses. */
+static talon_status read_fields(struct line *line, uint32_t uses,
+                                talon_move *move)
+{
+    talon_status status = TALON_OK;
+    int32_t other = 0, index = 0;
+
+    if (uses & USES_OTHER)
+        status =
+            tln_line_small(line, TALON_SEATS_MAX - 1, TALON_E_SEAT, &other);
+    if (status == TALON_OK && (uses & USES_AMOUNT))
+        status = tln_line_amount(line, &move->amount);
+    if (status == TALON_OK && (uses & USES_DENOMINATION))
+        status = read_denomination(line, move);
+    if (status == TALON_OK && (uses & USES_INDEX))
+        status = tln_line_small(line, UINT8_MAX, TALON_E_NUMBER, &index);
+    if (status == TALON_OK && (uses & USES_CARDS))
+        status = read_set(line, move);
+    move->other = (int8_t)other;
+    move->index = (uint8_t)index;
+    return status;
 }
 
 /* What follows the verb: see enum form. */
@@ -46,12 +83,21 @@ static talon_status read_objects(struct line *line, const struct kind *kind,
     case FORM_AMOUNT:
         return tln_line_amount(line, &move->amount);
     case FORM_SUIT:
-        return tln_line_suit(line, &move->object);
+        return tln_line_suit(line, &move->denomination);
+    case FORM_FIELDS:
+        return read_fields(line, kind->uses, move);
     case FORM_OWN:
         return kind->own->read(line, move);
     default:
         return TALON_OK;
     }
+}
+
+/* Whether a kind comes from a seat, from the table, or is a deal. */
+static int comes_from(const struct kind *kind, uint32_t source)
+{
+    return kind->source == source ||
+           (source == BY_TABLE && kind->source == BY_CHANCE);
 }
 
 /* The kind with a verb, of moves or deals that come from somewhere, or null. */
@@ -61,7 +107,7 @@ static const struct kind *find_verb(const talon_game *game, struct word verb,
     const struct kind *kind = module_of_handle(game)->vocabulary->kind;
 
     while (kind->number != 0 &&
-           (kind->source != source || !tln_word_is(verb, kind->key)))
+           !(comes_from(kind, source) && tln_word_is(verb, verb_of(kind))))
         kind++;
     return kind->number != 0 ? kind : NULL;
 }
@@ -92,26 +138,55 @@ static talon_status read_move(const talon_game *game, struct line *line,
     return status < 0 ? status : tln_line_end(line);
 }
 
-/* Reads and makes a draw or deal; its verb has been taken. */
-static talon_status read_deal(talon_game *game, struct line *line)
-{
+/* The cards of a draw or deal, in order. */
+struct dealt {
+    talon_cards set;
+    uint32_t count;
     talon_card card[TALON_PACK_MAX];
-    struct word verb = line->word;
-    talon_cards seen = 0;
-    uint32_t kind = 0, n = 0; /* kind 0: nothing is due */
+};
+
+/* Reads the cards of a draw or deal; its verb has been taken. */
+static talon_status read_dealt(struct line *line, struct dealt *dealt)
+{
     talon_status status;
 
+    dealt->set = 0;
+    dealt->count = 0;
     while (tln_line_word(line)) {
-        status = tln_word_add_card(line->word, &seen);
+        status = tln_word_add_card(line->word, &dealt->set);
         if (status < 0)
             return status;
-        tln_word_card(line->word, &card[n++]);
+        tln_word_card(line->word, &dealt->card[dealt->count++]);
     }
+    return TALON_OK;
+}
+
+/* Where events go, if they are wanted. */
+struct wanted {
+    talon_event *events;
+    uint32_t capacity;
+    uint32_t *count;
+};
+
+/* Reads and makes a draw or deal; its verb has been taken. */
+static talon_status make_deal(talon_game *game, struct line *line,
+                              const struct wanted *wanted)
+{
+    struct word verb = line->word;
+    struct dealt dealt;
+    uint32_t kind = 0; /* 0: nothing is due */
+    talon_status status = read_dealt(line, &dealt);
+
+    if (status < 0)
+        return status;
     line->word = verb;
-    status = tln_deal_status(game, card, n, &kind);
+    status = tln_deal_status(game, dealt.card, dealt.count, &kind);
     if (kind != 0 && !tln_word_is(verb, talon_kind_key(kind)))
         return TALON_E_NOT_DUE;
-    return status < 0 ? status : talon_game_deal(game, card, n, NULL, 0, NULL);
+    if (status < 0)
+        return status;
+    return talon_game_deal(game, dealt.card, dealt.count, wanted->events,
+                           wanted->capacity, wanted->count);
 }
 
 /* A word of an annotation as a number that is equal for words that mean the
@@ -124,7 +199,7 @@ static int32_t word_meaning(const struct vocabulary *vocabulary,
 
     if (tln_word_card(word, &card) == TALON_OK)
         return card;
-    if (tln_word_object(word, &meaning) == TALON_OK)
+    if (tln_word_denomination(word, &meaning) == TALON_OK)
         return TALON_PACK_MAX + (int32_t)meaning;
     if (vocabulary->read_word != NULL &&
         vocabulary->read_word(word, &meaning) == TALON_OK)
@@ -195,23 +270,25 @@ static talon_status check_annotation(const talon_game *game, struct line *line)
     return tln_line_word(line) ? TALON_E_ANNOTATION : TALON_OK;
 }
 
-static talon_status read_event(talon_game *game, struct line *line)
+static talon_status make_step(talon_game *game, struct line *line,
+                              const struct wanted *wanted)
 {
     struct word first = line->word;
     talon_move move = {0};
     talon_status status;
 
     if (find_verb(game, first, BY_DEAL) != NULL)
-        return read_deal(game, line);
+        return make_deal(game, line, wanted);
     status = read_move(game, line, &move);
     if (status < 0)
         return status;
     line->word = first;
-    return talon_game_apply(game, &move, NULL, 0, NULL);
+    return talon_game_apply(game, &move, wanted->events, wanted->capacity,
+                            wanted->count);
 }
 
 static talon_status read_line(talon_game *game, struct line *line,
-                              uint32_t check)
+                              uint32_t check, const struct wanted *wanted)
 {
     talon_status status = tln_line_status(line);
 
@@ -219,7 +296,7 @@ static talon_status read_line(talon_game *game, struct line *line,
         return status;
     tln_line_word(line);
     if (*line->word.text != '=')
-        return read_event(game, line);
+        return make_step(game, line, wanted);
     if (check == TALON_RECORD_SKIP)
         return TALON_OK;
     return tln_word_is(line->word, "=") ? check_annotation(game, line)
@@ -239,19 +316,29 @@ static talon_status reader_status(const talon_game *game, const char *text,
     return check > TALON_RECORD_CHECK ? TALON_E_ARGUMENT : TALON_OK;
 }
 
+/* A line without events sets their number to 0; one that is refused leaves it,
+ * but for E_SPACE. */
 talon_status talon_record_read_line(talon_game *game, const char *text,
                                     size_t length, uint32_t check,
-                                    talon_place *place)
+                                    talon_event *events, uint32_t capacity,
+                                    uint32_t *count,
+                                    talon_text_position *position)
 {
+    uint32_t event_count = 0;
+    struct wanted wanted = {events, capacity, &event_count};
     struct line line;
     talon_status status = reader_status(game, text, length, check);
 
     if (status < 0)
         return status;
+    if (events == NULL && capacity > 0)
+        return TALON_E_NULL;
     if (tln_line_cut(&line, text != NULL ? text : "", length) < length)
         return TALON_E_ARGUMENT;
-    status = read_line(game, &line, check);
-    tln_line_place(&line, 1, place);
+    status = read_line(game, &line, check, &wanted);
+    if (count != NULL && (status == TALON_OK || status == TALON_E_SPACE))
+        *count = event_count;
+    tln_line_position(&line, 1, position);
     return status;
 }
 
@@ -263,8 +350,10 @@ static int begins_record(struct line line)
 }
 
 talon_status talon_record_read(talon_game *game, const char *text, size_t size,
-                               uint32_t check, size_t *used, talon_place *place)
+                               uint32_t check, size_t *used,
+                               talon_text_position *position)
 {
+    static const struct wanted nothing = {NULL, 0, NULL};
     struct line line;
     talon_status status = reader_status(game, text, size, check);
     uint32_t number = 0;
@@ -279,27 +368,49 @@ talon_status talon_record_read(talon_game *game, const char *text, size_t size,
         number++;
         if (begins_record(line))
             break;
-        status = read_line(game, &line, check);
+        status = read_line(game, &line, check, &nothing);
         if (status == TALON_OK)
             at += taken;
     } while (status == TALON_OK && taken > 0);
     if (used != NULL)
         *used = at;
-    tln_line_place(&line, number, place);
+    tln_line_position(&line, number, position);
     return status;
 }
 
-talon_status talon_record_parse_move(const talon_game *game, const char *text,
-                                     size_t length, talon_move *move,
-                                     talon_place *place)
+/* A line as a move, or as a draw or deal with its cards; its first word has
+ * been taken. */
+static talon_status parse(const talon_game *game, struct line *line,
+                          talon_move *move, struct dealt *dealt)
+{
+    const struct kind *kind = find_verb(game, line->word, BY_DEAL);
+    talon_status status;
+
+    dealt->count = 0;
+    if (kind == NULL)
+        return read_move(game, line, move);
+    status = read_dealt(line, dealt);
+    move->cards = dealt->set;
+    move->kind = kind->number;
+    move->seat = TALON_TABLE;
+    return status;
+}
+
+talon_status talon_record_parse(const talon_game *game, const char *text,
+                                size_t length, talon_move *next_move,
+                                talon_card *cards, uint32_t capacity,
+                                uint32_t *card_count,
+                                talon_text_position *position)
 {
     struct line line;
+    struct dealt dealt;
     talon_move fresh = {0};
     talon_status status = handle_status(game);
 
     if (status < 0)
         return status;
-    if (move == NULL || (text == NULL && length > 0))
+    if (next_move == NULL || (text == NULL && length > 0) ||
+        (cards == NULL && capacity > 0))
         return TALON_E_NULL;
     if (tln_line_cut(&line, text != NULL ? text : "", length) < length)
         return TALON_E_ARGUMENT;
@@ -307,9 +418,16 @@ talon_status talon_record_parse_move(const talon_game *game, const char *text,
     if (status == TALON_OK)
         status = tln_line_need(&line);
     if (status == TALON_OK)
-        status = read_move(game, &line, &fresh);
-    tln_line_place(&line, 1, place);
-    if (status == TALON_OK)
-        *move = fresh;
-    return status;
+        status = parse(game, &line, &fresh, &dealt);
+    tln_line_position(&line, 1, position);
+    if (status < 0)
+        return status;
+    if (card_count != NULL)
+        *card_count = dealt.count;
+    if (cards != NULL && dealt.count > capacity)
+        return TALON_E_SPACE;
+    if (cards != NULL)
+        memcpy(cards, dealt.card, dealt.count);
+    *next_move = fresh;
+    return TALON_OK;
 }

@@ -4,6 +4,33 @@
 #include "base/set.h"
 #include "talon/record.h"
 
+static void put_field(struct out *out, int64_t number)
+{
+    tln_put_char(out, ' ');
+    tln_put_number(out, number);
+}
+
+/* The fields that a kind uses. */
+static void put_fields(struct out *out, uint32_t uses, const talon_move *move)
+{
+    if (uses & USES_OTHER)
+        put_field(out, move->other);
+    if (uses & USES_AMOUNT)
+        put_field(out, move->amount);
+    if (uses & USES_DENOMINATION) {
+        tln_put_char(out, ' ');
+        tln_put_text(out, move->denomination == 0
+                              ? "-"
+                              : talon_denomination_key(move->denomination));
+    }
+    if (uses & USES_INDEX)
+        put_field(out, move->index);
+    if (uses & USES_CARDS) {
+        tln_put_char(out, ' ');
+        tln_put_cards(out, move->cards);
+    }
+}
+
 /* What follows the verb: see enum form. */
 static void put_objects(struct out *out, const struct kind *kind,
                         const talon_move *move)
@@ -13,9 +40,9 @@ static void put_objects(struct out *out, const struct kind *kind,
     case FORM_CARD:
         tln_put_char(out, ' ');
         tln_put_cards(out, move->cards);
-        if (move->object != 0) {
+        if (move->denomination != 0) {
             tln_put_char(out, ':');
-            tln_put_text(out, talon_denomination_key(move->object));
+            tln_put_text(out, talon_denomination_key(move->denomination));
         }
         break;
     case FORM_AMOUNT:
@@ -24,7 +51,10 @@ static void put_objects(struct out *out, const struct kind *kind,
         break;
     case FORM_SUIT:
         tln_put_char(out, ' ');
-        tln_put_text(out, talon_denomination_key(move->object));
+        tln_put_text(out, talon_denomination_key(move->denomination));
+        break;
+    case FORM_FIELDS:
+        put_fields(out, kind->uses, move);
         break;
     case FORM_OWN:
         kind->own->write(out, move);
@@ -44,21 +74,31 @@ static void put_move(struct out *out, const struct talon_game *game,
         tln_put_number(out, move->seat);
         tln_put_char(out, ' ');
     }
-    tln_put_text(out, kind->key);
+    tln_put_text(out, verb_of(kind));
     put_objects(out, kind, move);
 }
 
-talon_status talon_record_write_move(const talon_game *before,
-                                     const talon_move *move, char *text,
+const char *talon_record_verb(uint32_t kind)
+{
+    const struct kind *row = NULL;
+    uint32_t i;
+
+    for (i = 0; i < MODULES_MAX && tln_modules[i] != NULL && row == NULL; i++)
+        row = tln_kind_in(tln_modules[i]->vocabulary, kind);
+    return row != NULL && row->source != BY_EVENT ? verb_of(row) : "";
+}
+
+talon_status talon_record_write_move(const talon_game *game,
+                                     const talon_move *next_move, char *text,
                                      size_t size, size_t *length)
 {
     struct out out = {0};
-    talon_status status = talon_game_check(before, move, NULL);
+    talon_status status = talon_game_check(game, next_move, NULL);
 
     if (status < 0)
         return status;
     do {
-        put_move(&out, before, move);
+        put_move(&out, game, next_move);
         tln_put_char(&out, '\n');
     } while (tln_out_again(&out, text, size, length, &status));
     return status;
@@ -77,18 +117,19 @@ static void put_deal(struct out *out, uint32_t kind, const talon_card *card,
     tln_put_char(out, '\n');
 }
 
-talon_status talon_record_write_deal(const talon_game *before,
-                                     const talon_card *card, uint32_t count,
-                                     char *text, size_t size, size_t *length)
+talon_status talon_record_write_deal(const talon_game *game,
+                                     const talon_card *cards,
+                                     uint32_t card_count, char *text,
+                                     size_t size, size_t *length)
 {
     struct out out = {0};
     uint32_t kind;
-    talon_status status = tln_deal_status(before, card, count, &kind);
+    talon_status status = tln_deal_status(game, cards, card_count, &kind);
 
     if (status < 0)
         return status;
     do {
-        put_deal(&out, kind, card, count);
+        put_deal(&out, kind, cards, card_count);
     } while (tln_out_again(&out, text, size, length, &status));
     return status;
 }
@@ -108,21 +149,22 @@ static void put_legal_cards(struct out *out, const talon_choice *choice,
                             const char *verb)
 {
     talon_cards rest = choice->cards;
-    uint32_t object;
+    uint32_t denomination;
 
     while (rest != 0) {
         talon_card card = set_take_first(&rest);
 
-        for (object = 0; object <= TALON_SUIT_HEARTS; object++) {
-            if (!(choice->objects >> object & 1))
+        for (denomination = 0; denomination <= TALON_SUIT_HEARTS;
+             denomination++) {
+            if (!(choice->denominations >> denomination & 1))
                 continue;
             tln_put_char(out, ' ');
             tln_put_text(out, verb);
             tln_put_char(out, ':');
             tln_put_card(out, card);
-            if (object != 0)
+            if (denomination != 0)
                 tln_put_char(out, ':');
-            tln_put_text(out, talon_denomination_key(object));
+            tln_put_text(out, talon_denomination_key(denomination));
         }
     }
 }
@@ -142,9 +184,9 @@ static void put_legal_sets(struct out *out, const talon_choice *choice,
     tln_put_number(out, choice->pick_max);
     tln_put_text(out, " of ");
     tln_put_cards(out, choice->cards);
-    if (choice->fixed != 0) {
+    if (choice->required != 0) {
         tln_put_text(out, " with ");
-        tln_put_cards(out, choice->fixed);
+        tln_put_cards(out, choice->required);
     }
 }
 
@@ -156,14 +198,14 @@ static void put_legal_choice(struct out *out, const struct kind *kind,
 
     switch (kind->form) {
     case FORM_SET:
-        put_legal_sets(out, choice, kind->key);
+        put_legal_sets(out, choice, verb_of(kind));
         break;
     case FORM_CARD:
-        put_legal_cards(out, choice, kind->key);
+        put_legal_cards(out, choice, verb_of(kind));
         break;
     case FORM_AMOUNT:
         tln_put_char(out, ' ');
-        tln_put_text(out, kind->key);
+        tln_put_text(out, verb_of(kind));
         tln_put_char(out, ':');
         tln_put_number(out, choice->amount_min);
         tln_put_text(out, "..");
@@ -171,17 +213,17 @@ static void put_legal_choice(struct out *out, const struct kind *kind,
         break;
     case FORM_SUIT:
         for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++) {
-            if (!(choice->objects >> suit & 1))
+            if (!(choice->denominations >> suit & 1))
                 continue;
             tln_put_char(out, ' ');
-            tln_put_text(out, kind->key);
+            tln_put_text(out, verb_of(kind));
             tln_put_char(out, ':');
             tln_put_text(out, talon_denomination_key(suit));
         }
         break;
     default:
         tln_put_char(out, ' ');
-        tln_put_text(out, kind->key);
+        tln_put_text(out, verb_of(kind));
         break;
     }
 }

@@ -3,7 +3,7 @@
  * values are legal is said by one of SWITCH, CHOICE, NUMBER and NUMBER_OR:
  *
  *     [TALON_FH_OPTION_SLAM] = {
- *         .key = "slam", .label = "Slam", .group = "Scoring",
+ *         .key = "slam", .label = "Slam", .group = &scoring_group,
  *         .help = "All ten tricks score at least 250.",
  *         .clause = "FH-33", .since = SINCE_0_1,
  *         SWITCH, .standard = ON,

@@ -17,10 +17,14 @@ static const struct preset no_preset = {
     .label = "",
     .help = "",
 };
+static const struct option_group no_group = {
+    .key = "",
+    .label = "",
+};
 static const struct option no_option = {
     .key = "",
     .label = "",
-    .group = "",
+    .group = &no_group,
     .help = "",
     .clause = "",
 };
@@ -265,9 +269,14 @@ const char *talon_option_text(uint32_t game, uint32_t option)
     return option_row(game, option)->help;
 }
 
-const char *talon_option_group(uint32_t game, uint32_t option)
+const char *talon_option_group_label(uint32_t game, uint32_t option)
 {
-    return option_row(game, option)->group;
+    return option_row(game, option)->group->label;
+}
+
+const char *talon_option_group_key(uint32_t game, uint32_t option)
+{
+    return option_row(game, option)->group->key;
 }
 
 const char *talon_option_clause(uint32_t game, uint32_t option)

@@ -5,8 +5,8 @@
  * An option is a number that the rules of a game leave to the players. The
  * option number, an enumerator of the game's public header, is at once the
  * index of its row here and of its value in talon_rules and in a handle: so
- * rule[TALON_FH_OPTION_PACK] is the value that options[TALON_FH_OPTION_PACK] describes.
- * Numbers never change; new ones come last.
+ * rule[TALON_FH_OPTION_PACK] is the value that options[TALON_FH_OPTION_PACK]
+ * describes. Numbers never change; new ones come last.
  *
  * A value is legal if it has a name, or is low + i·step up to high. Whether
  * legal values go together is said by the contradictions, each of which looks
@@ -17,8 +17,9 @@
  *
  * To add an option: one enumerator in the public header, one row in the table
  * of the game (which see option_rows.h for), and one use, where its rule is.
- * No preset has to mention it, because the standard plays as before. Beyond 30
- * options the build stops, because handles and saved games keep no more. */
+ * No preset has to mention it, because the standard plays as before. Beyond
+ * TALON_OPTIONS_MAX the build stops: rules, handles and saved games keep no
+ * more. */
 #ifndef TALON_RULES_OPTIONS_H
 #define TALON_RULES_OPTIONS_H
 
@@ -33,10 +34,16 @@ struct named_value {
     const char *label;
 };
 
+/* Options that belong together on a screen follow each other. */
+struct option_group {
+    const char *key;
+    const char *label;
+};
+
 struct option {
     const char *key;
     const char *label;
-    const char *group;
+    const struct option_group *group;
     const char *help;
     const char *clause;
     uint32_t since;
@@ -75,8 +82,9 @@ struct contradiction {
 
 #define CONTRADICTIONS_MAX 8
 
-/* Options that handles and saved games have room for, with the preset as 0. */
-#define RULES_KEPT 31
+/* Values that handles and saved games keep: the preset, and all options there
+ * can be. */
+#define RULES_KEPT (TALON_OPTIONS_MAX + 1)
 
 /* All that rules.h offers of a game. option[i] is option number i, and
  * option[0] none; preset[0] is preset number 1. */
@@ -92,8 +100,12 @@ struct game_options {
     const struct contradiction *contradiction;
     uint32_t contradiction_count; /* at most CONTRADICTIONS_MAX */
 
-    /* The cards of the pack; values are legal and do not contradict. */
+    /* What follows from rules alone; values are legal and do not contradict:
+     * the cards of the pack, the number of seats, the side of a seat (null: the
+     * seat alone). */
     talon_cards (*pack)(const int32_t *rule);
+    uint32_t (*seats)(const int32_t *rule);
+    uint32_t (*side)(const int32_t *rule, int32_t seat);
 };
 
 /* The tables of a game by its place in the list of games, or by its number; a
@@ -120,6 +132,10 @@ void tln_put_option_value(struct out *out, const struct option *row,
                           int32_t value);
 talon_status tln_option_parse(const struct option *row, struct word word,
                               int32_t *value);
+
+/* The side of a seat: the seat alone where the game has no sides. */
+uint32_t tln_side_of(const struct game_options *options, const int32_t *rule,
+                     int32_t seat);
 
 /* Whether rules can be played with: TALON_OK, E_GAME, E_UNSUPPORTED or
  * E_RULES. */

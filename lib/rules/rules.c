@@ -28,7 +28,7 @@ talon_status talon_rules_init(talon_rules *rules, uint32_t game,
     row = tln_preset_row(game, preset);
     if (row == NULL)
         return TALON_E_PRESET;
-    fresh.game = game;
+    fresh.game_id = game;
     fresh.value[0] = (int32_t)preset;
     for (i = 1; i <= options->option_count; i++)
         fresh.value[i] = options->option[i].standard;
@@ -44,12 +44,12 @@ talon_status talon_rules_preset(talon_rules *rules, const char *key)
 
     if (rules == NULL || key == NULL)
         return TALON_E_NULL;
-    if (tln_options_of(rules->game) == NULL)
+    if (tln_options_of(rules->game_id) == NULL)
         return TALON_E_GAME;
-    preset = talon_preset_find(rules->game, key);
+    preset = talon_preset_find(rules->game_id, key);
     if (preset == 0)
         return TALON_E_PRESET;
-    return talon_rules_init(rules, rules->game, preset);
+    return talon_rules_init(rules, rules->game_id, preset);
 }
 
 talon_status talon_rules_set(talon_rules *rules, uint32_t option, int32_t value)
@@ -58,9 +58,9 @@ talon_status talon_rules_set(talon_rules *rules, uint32_t option, int32_t value)
 
     if (rules == NULL)
         return TALON_E_NULL;
-    row = tln_option_row(rules->game, option);
+    row = tln_option_row(rules->game_id, option);
     if (row == NULL)
-        return tln_option_status(rules->game);
+        return tln_option_status(rules->game_id);
     if (!tln_option_allows(row, value))
         return TALON_E_VALUE;
     rules->value[option] = value;
@@ -74,10 +74,10 @@ talon_status talon_rules_set_text(talon_rules *rules, const char *key,
 
     if (rules == NULL || key == NULL || value == NULL)
         return TALON_E_NULL;
-    option = talon_option_find(rules->game, key);
+    option = talon_option_find(rules->game_id, key);
     if (option == 0)
-        return tln_option_status(rules->game);
-    return tln_option_parse(tln_option_row(rules->game, option),
+        return tln_option_status(rules->game_id);
+    return tln_option_parse(tln_option_row(rules->game_id, option),
                             tln_word_of(value), &rules->value[option]);
 }
 
@@ -86,8 +86,8 @@ talon_status talon_rules_get(const talon_rules *rules, uint32_t option,
 {
     if (rules == NULL || value == NULL)
         return TALON_E_NULL;
-    if (tln_option_row(rules->game, option) == NULL)
-        return tln_option_status(rules->game);
+    if (tln_option_row(rules->game_id, option) == NULL)
+        return tln_option_status(rules->game_id);
     *value = rules->value[option];
     return TALON_OK;
 }
@@ -102,9 +102,9 @@ talon_status talon_rules_get_text(const talon_rules *rules, uint32_t option,
 
     if (rules == NULL)
         return TALON_E_NULL;
-    row = tln_option_row(rules->game, option);
+    row = tln_option_row(rules->game_id, option);
     if (row == NULL)
-        return tln_option_status(rules->game);
+        return tln_option_status(rules->game_id);
     value = rules->value[option];
     if (!tln_option_allows(row, value))
         return TALON_E_UNSUPPORTED;
@@ -115,15 +115,15 @@ talon_status talon_rules_get_text(const talon_rules *rules, uint32_t option,
 }
 
 talon_status talon_rules_applies(const talon_rules *rules, uint32_t option,
-                                 uint32_t *applies)
+                                 int32_t *applies)
 {
     const struct option *row;
 
     if (rules == NULL || applies == NULL)
         return TALON_E_NULL;
-    row = tln_option_row(rules->game, option);
+    row = tln_option_row(rules->game_id, option);
     if (row == NULL)
-        return tln_option_status(rules->game);
+        return tln_option_status(rules->game_id);
     *applies = row->applies == NULL || row->applies(rules->value);
     return TALON_OK;
 }
@@ -156,8 +156,8 @@ static int is_between_legal(const struct game_options *options,
 {
     uint32_t i;
 
-    for (i = 0; i < problem->count; i++) {
-        if (!is_legal(options, rule, problem->option[i]))
+    for (i = 0; i < problem->option_count; i++) {
+        if (!is_legal(options, rule, problem->options[i]))
             return 0;
     }
     return 1;
@@ -177,17 +177,18 @@ static uint32_t contradictions(const struct game_options *options,
     return n;
 }
 
-talon_status talon_rules_check(const talon_rules *rules, talon_problem *problem,
-                               uint32_t capacity, uint32_t *count)
+talon_status talon_rules_check(const talon_rules *rules,
+                               talon_problem *problems, uint32_t capacity,
+                               uint32_t *count)
 {
     talon_problem found[TALON_OPTIONS_MAX + CONTRADICTIONS_MAX];
     const struct game_options *options;
     talon_status status;
     uint32_t illegal, n;
 
-    if (rules == NULL || (problem == NULL && capacity > 0))
+    if (rules == NULL || (problems == NULL && capacity > 0))
         return TALON_E_NULL;
-    options = tln_options_of(rules->game);
+    options = tln_options_of(rules->game_id);
     if (options == NULL)
         return TALON_E_GAME;
     illegal = illegal_values(options, rules->value, found);
@@ -197,10 +198,10 @@ talon_status talon_rules_check(const talon_rules *rules, talon_problem *problem,
                          : TALON_OK;
     if (count != NULL)
         *count = n;
-    if (problem != NULL && n > capacity)
+    if (problems != NULL && n > capacity)
         return TALON_E_SPACE;
-    if (problem != NULL)
-        memcpy(problem, found, n * sizeof *problem);
+    if (problems != NULL)
+        memcpy(problems, found, n * sizeof *problems);
     return status;
 }
 
@@ -212,7 +213,7 @@ talon_status tln_rules_status(const talon_rules *rules)
 
     if (rules == NULL)
         return TALON_E_NULL;
-    options = tln_options_of(rules->game);
+    options = tln_options_of(rules->game_id);
     if (options == NULL)
         return TALON_E_GAME;
     for (i = 1; i <= TALON_OPTIONS_MAX; i++) {
@@ -233,11 +234,11 @@ static uint32_t differences(const talon_rules *a, const talon_rules *b)
 }
 
 talon_status talon_rules_equal(const talon_rules *a, const talon_rules *b,
-                               uint32_t *equal)
+                               int32_t *equal)
 {
     if (a == NULL || b == NULL || equal == NULL)
         return TALON_E_NULL;
-    *equal = a->game == b->game && differences(a, b) == 0;
+    *equal = a->game_id == b->game_id && differences(a, b) == 0;
     return TALON_OK;
 }
 
@@ -249,8 +250,8 @@ talon_status talon_rules_nearest_preset(const talon_rules *rules,
 
     if (rules == NULL || preset == NULL)
         return TALON_E_NULL;
-    for (i = 1; i <= talon_preset_count(rules->game); i++) {
-        talon_rules_init(&other, rules->game, i);
+    for (i = 1; i <= talon_preset_count(rules->game_id); i++) {
+        talon_rules_init(&other, rules->game_id, i);
         n = differences(rules, &other);
         if (n < least) {
             least = n;
@@ -274,6 +275,45 @@ talon_status talon_rules_pack(const talon_rules *rules, talon_cards *pack)
     status = tln_rules_status(rules);
     if (status < 0)
         return status;
-    *pack = tln_options_of(rules->game)->pack(rules->value);
+    *pack = tln_options_of(rules->game_id)->pack(rules->value);
+    return TALON_OK;
+}
+
+talon_status talon_rules_seat_count(const talon_rules *rules,
+                                    uint32_t *seat_count)
+{
+    talon_status status;
+
+    if (rules == NULL || seat_count == NULL)
+        return TALON_E_NULL;
+    status = tln_rules_status(rules);
+    if (status < 0)
+        return status;
+    *seat_count = tln_options_of(rules->game_id)->seats(rules->value);
+    return TALON_OK;
+}
+
+uint32_t tln_side_of(const struct game_options *options, const int32_t *rule,
+                     int32_t seat)
+{
+    return options->side != NULL ? options->side(rule, seat)
+                                 : (uint32_t)1 << seat;
+}
+
+talon_status talon_rules_side(const talon_rules *rules, int32_t seat,
+                              uint32_t *seats)
+{
+    const struct game_options *options;
+    talon_status status;
+
+    if (rules == NULL || seats == NULL)
+        return TALON_E_NULL;
+    status = tln_rules_status(rules);
+    if (status < 0)
+        return status;
+    options = tln_options_of(rules->game_id);
+    if (seat < 0 || seat >= (int32_t)options->seats(rules->value))
+        return TALON_E_SEAT;
+    *seats = tln_side_of(options, rules->value, seat);
     return TALON_OK;
 }

@@ -420,7 +420,7 @@ static int fill_rest(struct talon_game *world, talon_rng *rng)
 /* Whether a world that is filled can be, and has the view. */
 static int is_world(struct talon_game *world, const struct talon_game *view)
 {
-    uint64_t copy[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
+    uint64_t copy[STATE_WORDS_MAX];
     const struct module *module = module_of_handle(view);
     talon_game *again = (talon_game *)copy;
     uint32_t field;
@@ -450,7 +450,7 @@ talon_status tln_sample_world(talon_game *world, const talon_game *view,
                               talon_rng *rng, void *scratch,
                               struct effort *effort)
 {
-    uint64_t copy[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
+    uint64_t copy[STATE_WORDS_MAX];
     talon_game *found = (talon_game *)copy;
     struct plan plan;
 
@@ -468,11 +468,11 @@ talon_status tln_sample_world(talon_game *world, const talon_game *view,
     return TALON_E_TRIES;
 }
 
-talon_status talon_sample_size(uint32_t game, size_t *size)
+talon_status talon_sample_size(uint32_t game_id, size_t *size)
 {
     if (size == NULL)
         return TALON_E_NULL;
-    if (tln_module_of(game) == NULL)
+    if (tln_module_of(game_id) == NULL)
         return TALON_E_GAME;
     *size = TALON_SAMPLE_BYTES_MAX;
     return TALON_OK;

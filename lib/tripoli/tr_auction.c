@@ -30,6 +30,7 @@ static int32_t first_place(const struct tripoli *game)
 
 void tln_tr_auction_begin(struct tripoli *game)
 {
+    memset(game->last_offer, 0, sizeof game->last_offer);
     game->passed = 0;
     game->offer = 0;
     game->bidder = TALON_NOBODY;
@@ -39,7 +40,7 @@ void tln_tr_auction_begin(struct tripoli *game)
 void tln_tr_auction_bid(struct tripoli *game, const talon_move *move)
 {
     if (move->kind == TALON_KIND_OFFER) {
-        game->offer = move->amount;
+        game->offer = game->last_offer[game->to_act] = move->amount;
         game->bidder = game->to_act;
     } else {
         game->passed |= (uint16_t)seat_bit(game->to_act);
@@ -90,42 +91,146 @@ talon_status tln_tr_auction_refusal(const struct talon_game *handle,
     return move->amount <= game->offer ? TALON_E_OFFER_LOW : TALON_E_CHIPS;
 }
 
-/* The fewest offers that can have led here. If a seat that comes after the one
- * to act has passed, or the last offer was made from there, each seat has had a
- * turn, and all that have not passed have made offers; then those up to the
- * bidder made another, unless the round ended with that offer. */
-static int32_t fewest_offers(const struct tripoli *game)
+/* The seats that have offered in the last auction. */
+static uint32_t offerers(const struct tripoli *game)
 {
-    uint32_t seats = all_bidders(game), left = seats & ~(uint32_t)game->passed;
-    int32_t first = first_place(game);
-    uint32_t before = seats_before(seats, first, game->to_act);
-    uint32_t to_bidder = left & (seats_before(seats, first, game->bidder) |
-                                 seat_bit(game->bidder));
+    uint32_t seat, seats = 0;
 
-    if (!is_among(before, game->bidder))
-        return (int32_t)set_count(left);
-    if (game->passed & ~before)
-        return (int32_t)(set_count(left) + set_count(to_bidder));
-    return (int32_t)set_count(to_bidder);
+    for (seat = 0; seat < SEATS; seat++)
+        seats |= (uint32_t)(game->last_offer[seat] > 0) << seat;
+    return seats;
 }
 
-/* The one to act is the first left after the last offer, or after all that have
- * passed. */
+/* Of some seats that have offered the one that offered least, and so first. */
+static int32_t lowest_offerer(const struct tripoli *game, uint32_t seats)
+{
+    int32_t lowest = take_seat(&seats, 0);
+
+    while (seats != 0) {
+        int32_t seat = take_seat(&seats, 0);
+
+        if (game->last_offer[seat] < game->last_offer[lowest])
+            lowest = seat;
+    }
+    return lowest;
+}
+
+/* Whether there can have been an auction that began at a place and left these
+ * last offers. After the last offer of a seat those that offer more later go on
+ * in turn; each that comes before the next last offer has made another one on
+ * the way, and all offers rise. More rounds would only take more offers, so the
+ * fewest decide: `*fewest` is how many there were at least. */
+static int offers_rise(const struct tripoli *game, int32_t first,
+                       int32_t *fewest)
+{
+    uint32_t rest = offerers(game);
+    int32_t offer = 0;
+
+    *fewest = 0;
+    while (rest != 0) {
+        int32_t seat = lowest_offerer(game, rest);
+        int32_t offers =
+            (int32_t)set_count(seats_before(rest, first, seat)) + 1;
+
+        if (game->last_offer[seat] - offer < offers)
+            return 0;
+        *fewest += offers;
+        offer = game->last_offer[seat];
+        rest &= ~seat_bit(seat);
+        first = seat + 1;
+    }
+    return 1;
+}
+
+/* TR-11: who has not passed has offered more the later its turn was. Going
+ * round from the one to act, those come first that have not had a turn. */
+static int standing_offers_fit(const struct tripoli *game, uint32_t left)
+{
+    int32_t offer = 0;
+
+    while (left != 0) {
+        int32_t seat = take_seat(&left, game->to_act);
+
+        if (game->last_offer[seat] < offer ||
+            (offer > 0 && game->last_offer[seat] == offer))
+            return 0;
+        offer = game->last_offer[seat];
+    }
+    return offer == game->offer;
+}
+
+/* The first round, in which the one to act has not had a turn: it has come to
+ * all before it, and to none after it. */
+static int first_round_fits(const struct tripoli *game, uint32_t seats)
+{
+    uint32_t before = seats_before(seats, first_place(game), game->to_act);
+
+    return (offerers(game) | game->passed) == before &&
+           (offerers(game) & game->passed) == 0;
+}
+
+/* Later rounds: who has passed did so after an offer below all that stand, or
+ * without one. */
+static int later_round_fits(const struct tripoli *game, uint32_t left)
+{
+    uint32_t rest = game->passed;
+
+    while (rest != 0) {
+        int32_t seat = take_seat(&rest, 0);
+
+        if (game->last_offer[seat] >= game->last_offer[game->to_act])
+            return 0;
+    }
+    return (left & ~offerers(game)) == 0;
+}
+
+/* An auction that is going on. The one to act is the first left after the last
+ * offer, or after all that have passed. */
 static int auction_fits(const struct tripoli *game)
 {
     uint32_t seats = all_bidders(game), left = seats & ~(uint32_t)game->passed;
+    int32_t fewest;
 
-    if ((game->passed & ~seats) || !is_among(left, game->to_act))
+    if (((game->passed | offerers(game)) & ~seats) ||
+        !is_among(left, game->to_act) || !standing_offers_fit(game, left) ||
+        !offers_rise(game, first_place(game), &fewest))
         return 0;
-    if (game->bidder == TALON_NOBODY) {
-        return game->offer == 0 &&
-               game->passed ==
-                   seats_before(seats, first_place(game), game->to_act);
+    if (game->bidder == TALON_NOBODY
+            ? game->offer != 0
+            : game->to_act == game->bidder || game->offer == 0 ||
+                  game->last_offer[game->bidder] != game->offer)
+        return 0;
+    return game->last_offer[game->to_act] == 0 ? first_round_fits(game, seats)
+                                               : later_round_fits(game, left);
+}
+
+/* An auction that is over: what the winner paid was the last of all offers;
+ * without a winner there were none. */
+static int result_fits(const struct tripoli *game, uint32_t seats,
+                       int32_t first, int32_t price)
+{
+    int32_t seat, fewest, highest = 0;
+
+    for (seat = 0; seat < SEATS; seat++) {
+        if (game->last_offer[seat] > highest)
+            highest = game->last_offer[seat];
     }
-    return is_among(left, game->bidder) && game->bidder != game->to_act &&
-           game->to_act == left_of(left, game->bidder) &&
-           game->offer <= purse(game, game->bidder) &&
-           game->offer >= fewest_offers(game);
+    return (offerers(game) & ~seats) == 0 && highest == price &&
+           offers_rise(game, first, &fewest);
+}
+
+/* The last auction of the deal, if it is over: of a hand, or else of the pay
+ * suit. Without one nobody has offered, and there is no price. */
+static int last_auction_fits(const struct tripoli *game)
+{
+    if (has_sold(game)) {
+        return game->last_offer[game->buyer] == game->offer &&
+               result_fits(game, tln_tr_hand_bidders(game), game->dealer + 1,
+                           game->offer);
+    }
+    if (game->spare_steps & (SPARE_AUCTIONED | SPARE_OLD_AUCTIONED))
+        return offerers(game) == 0;
+    return result_fits(game, game->in_deal, game->dealer, game->pay_suit_price);
 }
 
 /* TR-9: the winner names the suit; TR-11: of a sale the price is kept. */
@@ -137,10 +242,22 @@ int tln_tr_bids_fit(const struct tripoli *game)
         return auction_fits(game);
     case TALON_PHASE_PAY_SUIT:
         return game->passed == 0 && game->offer > 0 &&
+               game->offer == game->pay_suit_price &&
                is_among(game->in_deal, game->bidder) &&
-               game->to_act == game->bidder;
+               game->to_act == game->bidder &&
+               game->last_offer[game->bidder] == game->offer &&
+               last_auction_fits(game);
     default:
         return game->passed == 0 && game->bidder == TALON_NOBODY &&
-               (game->offer > 0) == (has_sold(game));
+               (game->offer > 0) == (has_sold(game)) && last_auction_fits(game);
     }
+}
+
+uint32_t tln_tr_fewest_offers(const struct tripoli *game)
+{
+    int is_of_hand = game->phase == TALON_PHASE_SPARE_AUCTION || has_sold(game);
+    int32_t fewest;
+
+    (void)offers_rise(game, game->dealer + is_of_hand, &fewest);
+    return (uint32_t)fewest;
 }

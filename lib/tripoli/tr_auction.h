@@ -28,7 +28,9 @@ talon_status tln_tr_auction_refusal(const struct talon_game *handle,
                                     const talon_move *move,
                                     talon_cards *concerned);
 
-/* Whether play can have led to the bids of a state whose seats fit. */
+/* Whether play can have led to the bids of a state whose seats fit; and the
+ * fewest offers that the last auction of the deal took. */
 int tln_tr_bids_fit(const struct tripoli *game);
+uint32_t tln_tr_fewest_offers(const struct tripoli *game);
 
 #endif

@@ -1,4 +1,5 @@
-/* A round of betting (TR-17, TR-18, TR-33). See tr_poker.c for what is bet on.
+/* A round of betting (TR-17, TR-18, TR-33). See tr_poker.c for what is bet on,
+ * tr_bets.c for what can have led to a state.
  *
  * What has been bet is in `pot` at once, and `staked` says by whom. A seat must
  * act while it has chips and either owes a call or has not acted since the last
@@ -8,8 +9,7 @@
 #include "tripoli/tr_chips.h"
 #include "tripoli/tr_moves.h"
 
-/* The highest total put in by a seat in this round; 0 while nobody has bet. */
-static int64_t highest_stake(const struct tripoli *game)
+int64_t tln_tr_highest_stake(const struct tripoli *game)
 {
     int64_t highest = 0;
     int32_t seat;
@@ -21,8 +21,7 @@ static int64_t highest_stake(const struct tripoli *game)
     return highest;
 }
 
-/* The seats still in that have chips to act with. */
-static uint32_t seats_with_chips(const struct tripoli *game)
+uint32_t tln_tr_seats_with_chips(const struct tripoli *game)
 {
     uint32_t seat, with = 0;
 
@@ -36,7 +35,7 @@ static uint32_t seats_with_chips(const struct tripoli *game)
 /* Of some seats those that owe a call. */
 static uint32_t owing(const struct tripoli *game, uint32_t seats)
 {
-    int64_t highest = highest_stake(game);
+    int64_t highest = tln_tr_highest_stake(game);
     uint32_t seat, owe = 0;
 
     for (seat = 0; seat < SEATS; seat++)
@@ -54,7 +53,7 @@ int32_t tln_tr_poker_opener(const struct tripoli *game)
 
 int tln_tr_betting_goes_on(struct tripoli *game)
 {
-    uint32_t able = seats_with_chips(game), owe = owing(game, able);
+    uint32_t able = tln_tr_seats_with_chips(game), owe = owing(game, able);
     uint32_t waiting = owe | (able & ~(uint32_t)game->acted);
     int32_t from =
         game->acted == 0 ? tln_tr_poker_opener(game) : game->to_act + 1;
@@ -66,8 +65,7 @@ int tln_tr_betting_goes_on(struct tripoli *game)
     return 1;
 }
 
-/* TR-18: the highest bet or raise by the rules, whatever the seat has. */
-static int64_t bet_limit(const struct tripoli *game)
+int64_t tln_tr_bet_limit(const struct tripoli *game)
 {
     int32_t limit = rule_of(game, TALON_TR_OPTION_BET_LIMIT);
 
@@ -77,14 +75,22 @@ static int64_t bet_limit(const struct tripoli *game)
 /* What the seat to act must add to call. */
 static int64_t call_owed(const struct tripoli *game)
 {
-    return highest_stake(game) - game->staked[game->to_act];
+    return tln_tr_highest_stake(game) - game->staked[game->to_act];
+}
+
+/* TR-18, TR-33: of a seat with less, all it has. */
+int64_t tln_tr_call_cost(const struct tripoli *game, int32_t seat)
+{
+    if (!is_among(game->in_poker, seat))
+        return 0;
+    return payable(game, seat, tln_tr_highest_stake(game) - game->staked[seat]);
 }
 
 /* What the seat to act can bet, or raise after calling; may be below 1. */
 static int64_t highest_bet(const struct tripoli *game)
 {
     int64_t left = purse(game, game->to_act) - call_owed(game);
-    int64_t limit = bet_limit(game);
+    int64_t limit = tln_tr_bet_limit(game);
 
     return left < limit ? left : limit;
 }
@@ -96,7 +102,7 @@ static talon_status raise_status(const struct tripoli *game)
 
     if (cap > 0 && game->raises >= cap)
         return TALON_E_RAISE_CAP;
-    if ((seats_with_chips(game) & ~seat_bit(game->to_act)) == 0)
+    if ((tln_tr_seats_with_chips(game) & ~seat_bit(game->to_act)) == 0)
         return TALON_E_NO_RIVAL;
     return TALON_OK;
 }
@@ -107,13 +113,13 @@ uint32_t tln_tr_betting_choices(const struct talon_game *handle,
     const struct tripoli *game = tr_in(handle);
     int64_t most = highest_bet(game);
 
-    if (highest_stake(game) == 0) {
+    if (tln_tr_highest_stake(game) == 0) {
         tln_tr_choice_of(&choice[0], TALON_KIND_CHECK);
         tln_tr_choice_of_amounts(&choice[1], TALON_KIND_BET, 1, most);
         return 2;
     }
     tln_tr_choice_of(&choice[0], TALON_KIND_FOLD);
-    tln_tr_choice_of(&choice[1], TALON_KIND_CALL_CARD);
+    tln_tr_choice_of(&choice[1], TALON_KIND_CALL_BET);
     if (raise_status(game) != TALON_OK || most < 1)
         return 2;
     tln_tr_choice_of_amounts(&choice[2], TALON_KIND_RAISE_BY, 1, most);
@@ -128,12 +134,12 @@ talon_status tln_tr_betting_refusal(const struct talon_game *handle,
                                     talon_cards *concerned)
 {
     const struct tripoli *game = tr_in(handle);
-    int bet_made = highest_stake(game) > 0;
+    int bet_made = tln_tr_highest_stake(game) > 0;
     talon_status status = TALON_OK;
 
     (void)concerned;
     if (bet_made !=
-        (move->kind == TALON_KIND_FOLD || move->kind == TALON_KIND_CALL_CARD ||
+        (move->kind == TALON_KIND_FOLD || move->kind == TALON_KIND_CALL_BET ||
          move->kind == TALON_KIND_RAISE_BY))
         return TALON_E_PHASE;
     if (move->kind == TALON_KIND_RAISE_BY)
@@ -144,7 +150,8 @@ talon_status tln_tr_betting_refusal(const struct talon_game *handle,
         return status;
     if (move->amount < 1)
         return TALON_E_AMOUNT;
-    return move->amount > bet_limit(game) ? TALON_E_BET_LIMIT : TALON_E_CHIPS;
+    return move->amount > tln_tr_bet_limit(game) ? TALON_E_BET_LIMIT
+                                                 : TALON_E_CHIPS;
 }
 
 static void stake(struct tripoli *game, struct events *events, int32_t seat,
@@ -164,12 +171,14 @@ void tln_tr_bet(struct tripoli *game, const talon_move *move,
     case TALON_KIND_FOLD:
         game->in_poker &= (uint16_t)~seat_bit(seat);
         break;
-    case TALON_KIND_CALL_CARD: /* TR-33: with less it is all-in */
-        stake(game, events, seat, payable(game, seat, call_owed(game)));
+    case TALON_KIND_CALL_BET: /* TR-33: with less it is all-in */
+        stake(game, events, seat, tln_tr_call_cost(game, seat));
         break;
     case TALON_KIND_RAISE_BY:
         if (game->raises < UINT16_MAX)
             game->raises++;
+        if (game->raise_count[seat] < UINT8_MAX)
+            game->raise_count[seat]++;
         /* fall through */
     case TALON_KIND_BET:
         stake(game, events, seat, call_owed(game) + move->amount);
@@ -179,101 +188,5 @@ void tln_tr_bet(struct tripoli *game, const talon_move *move,
         break;
     }
     game->acted |= (uint16_t)seat_bit(seat);
-}
-
-/* TR-17, TR-33: nobody has bet. The seats with chips check in turn. */
-static int checks_fit(const struct tripoli *game)
-{
-    uint32_t able = seats_with_chips(game);
-
-    return game->in_poker == game->in_deal && game->raises == 0 &&
-           !at_most_one(able) && is_among(able, game->to_act) &&
-           game->acted ==
-               seats_before(able, tln_tr_poker_opener(game), game->to_act);
-}
-
-/* The highest stake of any seat but one. */
-static int64_t highest_besides(const struct tripoli *game, int32_t besides)
-{
-    int64_t highest = 0;
-    int32_t seat;
-
-    for (seat = 0; seat < SEATS; seat++) {
-        if (seat != besides && game->staked[seat] > highest)
-            highest = game->staked[seat];
-    }
-    return highest;
-}
-
-/* TR-18: the highest stake after the bet and so many raises. Nobody raises his
- * own bet: the one raised last, or what called it, is another's. */
-static int highest_fits(const struct tripoli *game, int64_t highest,
-                        int32_t last)
-{
-    int64_t bets = (int64_t)game->raises + 1;
-
-    return highest_besides(game, last) >= game->raises && highest >= bets &&
-           (game->raises == UINT16_MAX || highest <= bets * bet_limit(game));
-}
-
-/* The stake of a seat of the deal after a bet. `turn_over` says whether its
- * turn since the last bet or raise has come. Who has no chips had none to act
- * with, or called with the last of them (TR-33). */
-static int stake_fits(const struct tripoli *game, int32_t seat, int64_t highest,
-                      int turn_over)
-{
-    int64_t staked = game->staked[seat];
-    int is_in = is_among(game->in_poker, seat);
-    int is_all_in = is_in && purse(game, seat) == 0;
-
-    if (staked > highest ||
-        (game->raises == 0 && staked != 0 && staked != highest && !is_all_in))
-        return 0;
-    if (is_among(game->acted, seat))
-        return is_in ? staked == highest || is_all_in : staked < highest;
-    return staked < highest && (!turn_over || !is_in || is_all_in);
-}
-
-/* There is a bet. The seats that have acted since end before the one to act and
- * begin with the one that made the last bet or raise. Before the first bet
- * nobody could fold. */
-static int bets_fit(const struct tripoli *game, int64_t highest)
-{
-    uint32_t rest = game->in_deal, over;
-    uint32_t folded = game->in_deal & ~(uint32_t)game->in_poker;
-    int32_t last;
-
-    if (game->raises == 0 && (folded & ~(uint32_t)game->acted))
-        return 0;
-    if (game->acted == 0 || (game->acted & ~(uint32_t)game->in_deal) ||
-        is_among(game->acted, game->to_act) || purse(game, game->to_act) == 0)
-        return 0;
-    last = first_from(game->acted, game->to_act + 1);
-    over = seats_before(game->in_deal, last, game->to_act);
-    if (!is_among(game->in_poker, last) || game->staked[last] != highest ||
-        !highest_fits(game, highest, last))
-        return 0;
-    while (rest != 0) {
-        int32_t seat = take_seat(&rest, 0);
-
-        if (!stake_fits(game, seat, highest, is_among(over, seat)))
-            return 0;
-    }
-    return 1;
-}
-
-int tln_tr_betting_fits(const struct tripoli *game)
-{
-    int64_t highest = highest_stake(game);
-    int32_t seat;
-
-    if (at_most_one(game->in_poker) ||
-        (game->in_poker & ~(uint32_t)game->in_deal) ||
-        !is_among(game->in_poker, game->to_act))
-        return 0;
-    for (seat = 0; seat < SEATS; seat++) {
-        if (game->staked[seat] != 0 && !is_among(game->in_deal, seat))
-            return 0;
-    }
-    return highest == 0 ? checks_fit(game) : bets_fit(game, highest);
+    game->last_action[seat] = (uint8_t)move->kind;
 }

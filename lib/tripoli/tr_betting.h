@@ -17,6 +17,9 @@ void tln_tr_bet(struct tripoli *game, const talon_move *move,
  * owes a call and nobody has anyone to bet against. */
 int tln_tr_betting_goes_on(struct tripoli *game);
 
+/* What a call costs a seat now, if it is still in; else 0. */
+int64_t tln_tr_call_cost(const struct tripoli *game, int32_t seat);
+
 /* For the phase of the betting: see struct phase. */
 uint32_t tln_tr_betting_choices(const struct talon_game *handle,
                                 talon_choice *choice);
@@ -24,8 +27,11 @@ talon_status tln_tr_betting_refusal(const struct talon_game *handle,
                                     const talon_move *move,
                                     talon_cards *concerned);
 
-/* Whether play can have led to the stakes of a round that is going on, in a
- * state whose seats fit. */
-int tln_tr_betting_fits(const struct tripoli *game);
+/* The highest stake of a seat in this round, 0 while nobody has bet; the seats
+ * still in that have chips to act with; the highest bet or raise by the rules,
+ * whatever the seat has (TR-18). */
+int64_t tln_tr_highest_stake(const struct tripoli *game);
+uint32_t tln_tr_seats_with_chips(const struct tripoli *game);
+int64_t tln_tr_bet_limit(const struct tripoli *game);
 
 #endif

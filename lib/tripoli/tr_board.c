@@ -45,8 +45,8 @@ struct board tln_tr_board_turned(const int32_t *rule, const talon_move *move)
 {
     return (struct board){
         .pay = move->cards,
-        .pair = pair_in(move->object, rule[TALON_TR_OPTION_PAIR]),
-        .sequence = sequence_from((uint32_t)move->amount),
+        .pair = pair_in(move->denomination, rule[TALON_TR_OPTION_PAIR]),
+        .sequence = sequence_from(move->index),
     };
 }
 

@@ -18,10 +18,10 @@ int tln_tr_has_collected(const struct tripoli *game)
            tln_tr_has_its_board(game);
 }
 
-/* TR-9: what is not named yet is not known. */
+/* TR-9: what is not named yet is not known; without an offer it is hearts. */
 int tln_tr_board_fits(const struct tripoli *game)
 {
-    const int32_t *rule = game->common.rule;
+    const int32_t *rule = game->rule;
     struct board board = tln_tr_board_of_rules(rule);
 
     if (rule[TALON_TR_OPTION_BOARD] == TALON_TR_BOARD_PER_DEAL) {
@@ -32,7 +32,9 @@ int tln_tr_board_fits(const struct tripoli *game)
     if (!rule[TALON_TR_OPTION_PAY_AUCTION])
         return tln_tr_is_same_board(&board, &game->board);
     if (part_of(game) > PART_PAY_SUIT && game->spare_held > 0)
-        return tln_tr_is_board_in_suit(rule, &game->board);
+        return tln_tr_is_board_in_suit(rule, &game->board) &&
+               (game->pay_suit_price > 0 ||
+                (game->board.pay & SUIT(TALON_SUIT_HEARTS)));
     return game->board.sequence == board.sequence && game->board.pay == 0 &&
            game->board.pair == 0;
 }

@@ -8,7 +8,7 @@ static void tell_payment(struct events *events, int32_t seat, uint32_t box,
 {
     talon_event *event = tell(events, TALON_KIND_PAY, seat);
 
-    event->object = (uint8_t)box;
+    event->box_id = (uint8_t)box;
     event->amount = amount;
     event->reason = (uint16_t)reason;
 }
@@ -60,7 +60,7 @@ void tln_tr_take_box(struct tripoli *game, struct events *events, uint32_t box,
     game->box[box] -= amount;
     game->stack[seat] += amount;
     event = tell(events, TALON_KIND_TAKE, seat);
-    event->object = (uint8_t)box;
+    event->box_id = (uint8_t)box;
     event->amount = amount;
     event->reason = (uint16_t)claim->reason;
     event->cards = claim->cards;
@@ -78,7 +78,7 @@ void tln_tr_gather(struct tripoli *game, struct events *events, uint32_t from,
     game->box[from] -= amount;
     game->box[to] += amount;
     event = tell(events, TALON_KIND_GATHER, TALON_TABLE);
-    event->object = (uint8_t)from;
+    event->box_id = (uint8_t)from;
     event->index = (uint8_t)to;
     event->amount = amount;
     event->reason = TALON_REASON_CLOSING;

@@ -104,11 +104,14 @@ static void clear_deal(struct tripoli *game)
     memset(game->held, 0, sizeof game->held);
     memset(game->play, 0, sizeof game->play);
     memset(game->player, 0, sizeof game->player);
+    memset(game->last_offer, 0, sizeof game->last_offer);
+    memset(game->last_action, 0, sizeof game->last_action);
+    memset(game->raise_count, 0, sizeof game->raise_count);
     memcpy(game->before, game->stack, sizeof game->before);
     if (rule_of(game, TALON_TR_OPTION_PAY_AUCTION))
         game->board.pay = game->board.pair = 0;
     game->spare = game->shown = 0;
-    game->offer = 0;
+    game->offer = game->pay_suit_price = 0;
     game->in_poker = game->acted = game->passed = game->barred = game->raises =
         0;
     game->bidder = game->buyer = TALON_NOBODY;
@@ -153,14 +156,16 @@ static void tell_deal(const struct tripoli *game, struct events *events,
         int32_t seat = take_seat(&rest, game->dealer + 1);
 
         event = tell(events, TALON_KIND_HAND, seat);
-        event->index = (uint8_t)seat;
+        event->place = (uint8_t)seat;
+        event->viewers = (uint16_t)seat_bit(seat);
         event->cards = game->hand[seat];
         event->count = game->held[seat];
         event->reason = TALON_REASON_DEALT;
     }
     if (game->spare_held > 0) {
         event = tell(events, TALON_KIND_HAND, TALON_NOBODY);
-        event->index = TALON_PLACE_TALON;
+        event->place = TALON_PLACE_TALON;
+        event->viewers = 0;
         event->cards = game->spare;
         event->count = game->spare_held;
         event->reason = TALON_REASON_DEALT;
@@ -203,7 +208,8 @@ uint32_t tln_tr_deal_choices(const struct talon_game *handle,
                              talon_choice *choice)
 {
     (void)handle;
-    tln_tr_choice_of_cards(choice, TALON_KIND_DEAL, PACK_52, PLAYS_MAX);
+    tln_tr_choice_of_cards(choice, TALON_KIND_DEAL, PACK_52, PLAYS_MAX)->flags =
+        TALON_CHOICE_LOOSE;
     return 1;
 }
 
@@ -216,6 +222,8 @@ static talon_status due(const struct talon_game *handle, struct due *due)
 const struct phase tln_tr_deal_phase = {
     .number = TALON_PHASE_DEAL,
     .key = "deal",
+    .label = "deal",
+    .is_between = 1,
     .choices = tln_tr_deal_choices,
     .due = due,
     .deal = tln_tr_deal,

@@ -15,7 +15,8 @@ enum range_kind {
     PLAYER,       /* as many as there are plays, then 0 */
     CHIPS,        /* from 0 on */
     ACCOUNT,      /* from 0 on, at table stakes */
-    OFFER,
+    OFFER,        /* or 0 */
+    ACTION,       /* in the betting, or 0 */
     PHASE,
     NUMBER, /* in a byte, from 0 to the bound */
     ANYTHING
@@ -46,6 +47,8 @@ struct range {
     ROW(EACH(box), CHIPS, 0)                                                   \
     ROW(ONE(deals), ANYTHING, 0)                                               \
     ROW(ONE(offer), OFFER, 0)                                                  \
+    ROW(ONE(pay_suit_price), OFFER, 0)                                         \
+    ROW(EACH(last_offer), OFFER, 0)                                            \
     ROW(ONE(in_deal), SEATS_OF_ALL, 0)                                         \
     ROW(ONE(in_poker), SEATS_OF_ALL, 0)                                        \
     ROW(ONE(acted), SEATS_OF_ALL, 0)                                           \
@@ -65,6 +68,8 @@ struct range {
     ROW(ONE(due), CARD, 0)                                                     \
     ROW(ONE(spare_held), NUMBER, PLAYS_MAX)                                    \
     ROW(EACH(held), NUMBER, PLAYS_MAX)                                         \
+    ROW(EACH(last_action), ACTION, 0)                                          \
+    ROW(EACH(raise_count), ANYTHING, 0)                                        \
     ROW(ONE(plays), NUMBER, PLAYS_MAX)                                         \
     ROW(EACH(play), PLAYED_CARD, 0)                                            \
     ROW(EACH(player), PLAYER, 0)                                               \
@@ -117,6 +122,27 @@ static int are_chips(const int64_t *chips, uint32_t count, int64_t least)
     return fits;
 }
 
+static int are_offers(const int32_t *offer, uint32_t count)
+{
+    int fits = 1;
+
+    while (count-- > 0)
+        fits &= (offer[count] >= 0) & (offer[count] <= MOVE_CHIPS_MAX);
+    return fits;
+}
+
+/* The kinds of the moves in the betting follow each other. */
+static int are_actions(const uint8_t *kind, uint32_t count)
+{
+    int fits = 1;
+
+    while (count-- > 0) {
+        fits &= kind[count] == 0 || (kind[count] >= TALON_KIND_CHECK &&
+                                     kind[count] <= TALON_KIND_CALL_BET);
+    }
+    return fits;
+}
+
 static int is_seat(const struct tripoli *game, int32_t number, int32_t least)
 {
     return number >= least && number < (int32_t)players(game);
@@ -148,7 +174,9 @@ static int in_range(const struct tripoli *game, const struct range *range,
     case ACCOUNT:
         return are_chips(member, count, table_stakes(game) ? 0 : -CHIPS_MAX);
     case OFFER:
-        return game->offer >= 0 && game->offer <= MOVE_CHIPS_MAX;
+        return are_offers(member, count);
+    case ACTION:
+        return are_actions(byte, count);
     case PHASE:
         return tln_tr_is_phase(*byte);
     case NUMBER:

@@ -7,6 +7,7 @@
  * has stopped the run and leads. What the seat to act may play is found once,
  * when it gets its turn (`playable`). */
 #include "tripoli/tr_michigan.h"
+#include "game/choice.h"
 #include "tripoli/tr_boxes.h"
 #include "tripoli/tr_chips.h"
 #include "tripoli/tr_course.h"
@@ -350,6 +351,7 @@ static void apply(struct talon_game *handle, const talon_move *move,
 const struct phase tln_tr_michigan_phase = {
     .number = TALON_PHASE_MICHIGAN,
     .key = "michigan",
+    .label = "Michigan",
     .kinds = (const uint16_t[]){TALON_KIND_PLAY, 0},
     .choices = choices,
     .refusal = refusal,
@@ -364,7 +366,8 @@ int tln_tr_make_plain(struct talon_game *handle, const talon_move *move,
 
     if ((move->cards & game->playable) == 0 || !set_is_single(move->cards) ||
         move->kind != TALON_KIND_PLAY || move->seat != game->to_act ||
-        move->object != 0 || move->amount != 0)
+        move->denomination != 0 || move->amount != 0 || move->other != 0 ||
+        move->index != 0 || has_reserved(move))
         return 0;
     apply(handle, move, events);
     return 1;

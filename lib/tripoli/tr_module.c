@@ -21,7 +21,7 @@ static const struct phase *const phases[TALON_PHASE_OVER + 1] = {
     [TALON_PHASE_PAY_SUIT] = &tln_tr_pay_suit_phase,
     [TALON_PHASE_SPARE] = &tln_tr_spare_phase,
     [TALON_PHASE_SPARE_AUCTION] = &tln_tr_spare_auction_phase,
-    [TALON_PHASE_SELECT] = &tln_tr_select_phase,
+    [TALON_PHASE_SELECT_HAND] = &tln_tr_select_phase,
     [TALON_PHASE_BETTING] = &tln_tr_betting_phase,
     [TALON_PHASE_MICHIGAN] = &tln_tr_michigan_phase,
     [TALON_PHASE_OVER] = &tln_tr_over_phase,
@@ -104,6 +104,36 @@ static uint32_t side(const struct talon_game *handle, int32_t seat)
     return seat_bit(seat);
 }
 
+static uint32_t deals(const struct talon_game *handle)
+{
+    return tr_in(handle)->deals;
+}
+
+/* What has changed since before the antes. */
+static void returns(const struct talon_game *handle,
+                    int64_t returned[TALON_SEATS_MAX])
+{
+    const struct tripoli *game = tr_in(handle);
+    uint32_t seat;
+
+    for (seat = 0; seat < SEATS; seat++)
+        returned[seat] = game->stack[seat] - game->before[seat];
+}
+
+static uint32_t card_suit(const struct talon_game *handle, talon_card card)
+{
+    (void)handle;
+    return lane_suit(card);
+}
+
+/* A hand is shown in set order, each suit from the lowest card up, as it is
+ * played in runs. */
+static uint32_t card_order(const struct talon_game *handle, talon_card card)
+{
+    (void)handle;
+    return card;
+}
+
 static int32_t chips_line(const struct talon_game *handle,
                           int64_t value[TALON_SEATS_MAX])
 {
@@ -128,7 +158,8 @@ const struct module tln_tr_module = {
     .options = &tln_tr_options,
     .size = sizeof(struct tripoli),
     .feature = TALON_FEATURE_TRIPOLI,
-    .saved_as = TALON_GAME_TRIPOLI,
+    .rule_at = offsetof(struct tripoli, rule),
+    .rule_bytes = sizeof(int32_t),
     .vocabulary = &tln_tr_vocabulary,
     .annotation = annotations,
     .limit = limits,
@@ -143,6 +174,10 @@ const struct module tln_tr_module = {
     .totals = totals,
     .winners = winners,
     .side = side,
+    .deals = deals,
+    .returns = returns,
+    .card_suit = card_suit,
+    .card_order = card_order,
     .redact = tln_tr_redact,
     .field = tln_tr_fields,
     .derive = tln_tr_derive,

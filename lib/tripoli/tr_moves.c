@@ -2,13 +2,18 @@
  * for its parts. */
 #include "tripoli/tr_moves.h"
 
+#include <string.h>
+
 talon_choice *tln_tr_choice_of(talon_choice *choice, uint32_t kind)
 {
-    choice->cards = choice->fixed = 0;
+    choice->cards = choice->required = 0;
     choice->amount_min = choice->amount_max = 0;
-    choice->objects = 1;
+    choice->denominations = 1;
+    choice->other_seats = choice->flags = 0;
     choice->kind = (uint16_t)kind;
     choice->pick_min = choice->pick_max = 0;
+    choice->index_min = choice->index_max = 0;
+    memset(choice->reserved, 0, sizeof choice->reserved);
     return choice;
 }
 

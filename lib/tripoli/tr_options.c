@@ -7,7 +7,7 @@
  * rules/options.h says what the tables mean, rules/option_rows.h how a row is
  * written. */
 #include "tripoli/tr_options.h"
-#include "base/set.h"
+#include "base/seat.h"
 #include "rules/option_rows.h"
 #include "talon/tripoli.h"
 
@@ -94,6 +94,18 @@ static talon_cards pack(const int32_t *rule)
     return PACK_52;
 }
 
+static uint32_t seats(const int32_t *rule)
+{
+    return (uint32_t)rule[TALON_TR_OPTION_PLAYERS];
+}
+
+/* Each seat has its own chips. */
+static uint32_t side(const int32_t *rule, int32_t seat)
+{
+    (void)rule;
+    return seat_bit(seat);
+}
+
 /* clang-format off */
 
 static const struct named_value suits[] = {
@@ -156,12 +168,14 @@ static const struct named_value poker_openers[] = {
 };
 
 static const struct named_value michigan_openers[] = {
-    {TALON_TR_MICHIGAN_OPENER_POT_WINNER, "pot-winner", "the winner of the pot"},
+    {TALON_TR_MICHIGAN_OPENER_POT_WINNER, "pot-winner",
+     "the winner of the pot"},
     {TALON_TR_MICHIGAN_OPENER_DEALER, "dealer", "the dealer"},
     {TALON_TR_MICHIGAN_OPENER_LEFT, "left", "the dealer's left"},
     {TALON_TR_MICHIGAN_OPENER_LOWEST_DIAMOND, "lowest-diamond",
      "who holds the lowest diamond"},
-    {TALON_TR_MICHIGAN_OPENER_LOWEST_CLUB, "lowest-club", "who holds the lowest club"},
+    {TALON_TR_MICHIGAN_OPENER_LOWEST_CLUB, "lowest-club",
+     "who holds the lowest club"},
 };
 
 static const struct named_value lead_cards[] = {
@@ -183,71 +197,86 @@ static const struct named_value next_leads[] = {
      "black and red in turn, the lowest card"},
 };
 
+/* The groups of options on a screen. */
+static const struct option_group session_group = {"session", "Session"};
+static const struct option_group board_group = {"board", "Board"};
+static const struct option_group chips_group = {"chips", "Chips"};
+static const struct option_group deal_group = {"deal", "Deal"};
+static const struct option_group poker_group = {"poker", "Poker"};
+static const struct option_group michigan_group = {"michigan", "Michigan"};
+static const struct option_group closing_group = {"closing", "Closing"};
+
 static const struct option options[] = {
     [TALON_TR_OPTION_PLAYERS] = {
-        .key = "players", .label = "Players", .group = "Session",
+        .key = "players", .label = "Players", .group = &session_group,
         .help = "How many seats there are.",
         .clause = "TR-8", .since = SINCE_0_1,
         NUMBER(2, 9, 1), .standard = 5,
     },
     [TALON_TR_OPTION_FIRST_DEALER] = {
-        .key = "first-dealer", .label = "First dealer", .group = "Session",
+        .key = "first-dealer", .label = "First dealer", .group = &session_group,
         .help = "The seat that deals first.",
         .clause = "TR-7", .since = SINCE_0_1,
         NUMBER(0, 8, 1), .standard = 0,
     },
 
     [TALON_TR_OPTION_BOARD] = {
-        .key = "board", .label = "Board", .group = "Board",
+        .key = "board", .label = "Board", .group = &board_group,
         .help = "Whether the cards that pay stay the same or are turned up for "
                 "each deal.",
         .clause = "TR-6", .since = SINCE_0_1,
         CHOICE(boards), .standard = TALON_TR_BOARD_FIXED,
     },
     [TALON_TR_OPTION_PAY_ACE] = {
-        .key = "pay-ace", .label = "Ace that pays", .group = "Board",
+        .key = "pay-ace", .label = "Ace that pays", .group = &board_group,
         .help = "The suit of the ace that pays.",
         .clause = "TR-2", .since = SINCE_0_1,
-        CHOICE(suits), .standard = TALON_SUIT_HEARTS, .applies = has_fixed_suits,
+        CHOICE(suits), .standard = TALON_SUIT_HEARTS,
+        .applies = has_fixed_suits,
     },
     [TALON_TR_OPTION_PAY_KING] = {
-        .key = "pay-king", .label = "King that pays", .group = "Board",
+        .key = "pay-king", .label = "King that pays", .group = &board_group,
         .help = "The suit of the king that pays.",
         .clause = "TR-2", .since = SINCE_0_1,
-        CHOICE(suits), .standard = TALON_SUIT_HEARTS, .applies = has_fixed_suits,
+        CHOICE(suits), .standard = TALON_SUIT_HEARTS,
+        .applies = has_fixed_suits,
     },
     [TALON_TR_OPTION_PAY_QUEEN] = {
-        .key = "pay-queen", .label = "Queen that pays", .group = "Board",
+        .key = "pay-queen", .label = "Queen that pays", .group = &board_group,
         .help = "The suit of the queen that pays.",
         .clause = "TR-2", .since = SINCE_0_1,
-        CHOICE(suits), .standard = TALON_SUIT_HEARTS, .applies = has_fixed_suits,
+        CHOICE(suits), .standard = TALON_SUIT_HEARTS,
+        .applies = has_fixed_suits,
     },
     [TALON_TR_OPTION_PAY_JACK] = {
-        .key = "pay-jack", .label = "Jack that pays", .group = "Board",
+        .key = "pay-jack", .label = "Jack that pays", .group = &board_group,
         .help = "The suit of the jack that pays.",
         .clause = "TR-2", .since = SINCE_0_1,
-        CHOICE(suits), .standard = TALON_SUIT_HEARTS, .applies = has_fixed_suits,
+        CHOICE(suits), .standard = TALON_SUIT_HEARTS,
+        .applies = has_fixed_suits,
     },
     [TALON_TR_OPTION_PAY_TEN] = {
-        .key = "pay-ten", .label = "Ten that pays", .group = "Board",
+        .key = "pay-ten", .label = "Ten that pays", .group = &board_group,
         .help = "The suit of the ten that pays.",
         .clause = "TR-2", .since = SINCE_0_1,
-        CHOICE(suits), .standard = TALON_SUIT_HEARTS, .applies = has_fixed_suits,
+        CHOICE(suits), .standard = TALON_SUIT_HEARTS,
+        .applies = has_fixed_suits,
     },
     [TALON_TR_OPTION_PAIR] = {
-        .key = "pair", .label = "Pair", .group = "Board",
+        .key = "pair", .label = "Pair", .group = &board_group,
         .help = "The two cards of one suit that take the pair box.",
         .clause = "TR-2", .since = SINCE_0_1,
         CHOICE(pairs), .standard = TALON_TR_PAIR_KING_QUEEN,
     },
     [TALON_TR_OPTION_PAIR_SUIT] = {
-        .key = "pair-suit", .label = "Suit of the pair", .group = "Board",
+        .key = "pair-suit", .label = "Suit of the pair", .group = &board_group,
         .help = "The suit of the pair.",
         .clause = "TR-2", .since = SINCE_0_1,
-        CHOICE(suits), .standard = TALON_SUIT_HEARTS, .applies = has_fixed_suits,
+        CHOICE(suits), .standard = TALON_SUIT_HEARTS,
+        .applies = has_fixed_suits,
     },
     [TALON_TR_OPTION_SEQUENCE] = {
-        .key = "sequence", .label = "Sequence", .group = "Board",
+        .key = "sequence", .label = "Sequence", .group = &board_group,
         .help = "The lowest of the three cards in a row that take the sequence "
                 "box.",
         .clause = "TR-2", .since = SINCE_0_1,
@@ -256,19 +285,19 @@ static const struct option options[] = {
     },
 
     [TALON_TR_OPTION_ANTE] = {
-        .key = "ante", .label = "Ante", .group = "Chips",
+        .key = "ante", .label = "Ante", .group = &chips_group,
         .help = "Chips each seat puts on each box before the deal.",
         .clause = "TR-5", .since = SINCE_0_1,
         NUMBER(1, 1000, 1), .standard = 1,
     },
     [TALON_TR_OPTION_DEALER_ANTE] = {
-        .key = "dealer-ante", .label = "Ante of the dealer", .group = "Chips",
+        .key = "dealer-ante", .label = "Ante of the dealer", .group = &chips_group,
         .help = "Whether the dealer puts down twice as many.",
         .clause = "TR-5", .since = SINCE_0_1,
         CHOICE(dealer_antes), .standard = TALON_TR_DEALER_ANTE_EQUAL,
     },
     [TALON_TR_OPTION_BANKROLL] = {
-        .key = "bankroll", .label = "Bankroll", .group = "Chips",
+        .key = "bankroll", .label = "Bankroll", .group = &chips_group,
         .help = "Chips each seat begins with and cannot go below; 0 for "
                 "accounts that may become negative.",
         .clause = "TR-4", .since = SINCE_0_1,
@@ -277,19 +306,19 @@ static const struct option options[] = {
 
     [TALON_TR_OPTION_SPARE_PLACE] = {
         .key = "spare-place", .label = "Place of the spare hand",
-        .group = "Deal",
+        .group = &deal_group,
         .help = "When the spare hand is served in each round of the deal.",
         .clause = "TR-8", .since = SINCE_0_1,
         CHOICE(spare_places), .standard = TALON_TR_SPARE_PLACE_LAST,
     },
     [TALON_TR_OPTION_SPARE_HAND] = {
-        .key = "spare-hand", .label = "Spare hand", .group = "Deal",
+        .key = "spare-hand", .label = "Spare hand", .group = &deal_group,
         .help = "What the dealer may do with the spare hand.",
         .clause = "TR-10", .since = SINCE_0_1,
         CHOICE(spare_hands), .standard = TALON_TR_SPARE_HAND_SWAP_OR_AUCTION,
     },
     [TALON_TR_OPTION_PAY_CARD_BAR] = {
-        .key = "pay-card-bar", .label = "Bar on pay cards", .group = "Deal",
+        .key = "pay-card-bar", .label = "Bar on pay cards", .group = &deal_group,
         .help = "Whether holders of cards that pay may neither swap nor bid "
                 "for a hand.",
         .clause = "TR-12", .since = SINCE_0_1,
@@ -297,80 +326,81 @@ static const struct option options[] = {
     },
     [TALON_TR_OPTION_PAY_AUCTION] = {
         .key = "pay-auction", .label = "Auction of the pay suit",
-        .group = "Deal",
+        .group = &deal_group,
         .help = "Whether the suit that pays is auctioned in each deal.",
         .clause = "TR-9", .since = SINCE_0_1,
         SWITCH, .standard = OFF,
     },
     [TALON_TR_OPTION_COLLECT] = {
-        .key = "collect", .label = "Collecting", .group = "Deal",
+        .key = "collect", .label = "Collecting", .group = &deal_group,
         .help = "When the boxes of the board are collected.",
         .clause = "TR-14 TR-28", .since = SINCE_0_1,
         CHOICE(collects), .standard = TALON_TR_COLLECT_PHASE_ONE,
     },
 
     [TALON_TR_OPTION_POKER] = {
-        .key = "poker", .label = "Poker", .group = "Poker",
+        .key = "poker", .label = "Poker", .group = &poker_group,
         .help = "Whether there is a poker round, and whether it has betting.",
         .clause = "TR-17", .since = SINCE_0_1,
         CHOICE(pokers), .standard = TALON_TR_POKER_ON,
     },
     [TALON_TR_OPTION_POKER_OPENER] = {
-        .key = "poker-opener", .label = "Opener of the poker", .group = "Poker",
+        .key = "poker-opener", .label = "Opener of the poker", .group = &poker_group,
         .help = "Who chooses cards and bets first.",
         .clause = "TR-17", .since = SINCE_0_1,
         CHOICE(poker_openers), .standard = TALON_TR_POKER_OPENER_LEFT,
         .applies = has_poker_hands,
     },
     [TALON_TR_OPTION_BET_LIMIT] = {
-        .key = "bet-limit", .label = "Limit of bets", .group = "Poker",
+        .key = "bet-limit", .label = "Limit of bets", .group = &poker_group,
         .help = "The most chips of a bet, and of a raise above the call.",
         .clause = "TR-18", .since = SINCE_0_1,
         NUMBER_OR(0, MILLION, 1, no_limit), .standard = 10,
         .applies = has_betting,
     },
     [TALON_TR_OPTION_RAISE_CAP] = {
-        .key = "raise-cap", .label = "Cap on raises", .group = "Poker",
+        .key = "raise-cap", .label = "Cap on raises", .group = &poker_group,
         .help = "How many raises a round of betting has at most.",
         .clause = "TR-18", .since = SINCE_0_1,
         NUMBER_OR(0, 99, 1, no_cap), .standard = 0, .applies = has_betting,
     },
 
     [TALON_TR_OPTION_MICHIGAN_OPENER] = {
-        .key = "michigan-opener", .label = "First leader", .group = "Michigan",
+        .key = "michigan-opener", .label = "First leader", .group = &michigan_group,
         .help = "Who leads first.",
         .clause = "TR-20", .since = SINCE_0_1,
-        CHOICE(michigan_openers), .standard = TALON_TR_MICHIGAN_OPENER_POT_WINNER,
+        CHOICE(michigan_openers),
+        .standard = TALON_TR_MICHIGAN_OPENER_POT_WINNER,
     },
     [TALON_TR_OPTION_LEAD_CARD] = {
-        .key = "lead-card", .label = "Card led", .group = "Michigan",
+        .key = "lead-card", .label = "Card led", .group = &michigan_group,
         .help = "Which card of its suit a leader plays.",
         .clause = "TR-21", .since = SINCE_0_1,
         CHOICE(lead_cards), .standard = TALON_TR_LEAD_CARD_LOWEST,
         .applies = may_choose_lead,
     },
     [TALON_TR_OPTION_FIRST_LEAD] = {
-        .key = "first-lead", .label = "First lead", .group = "Michigan",
+        .key = "first-lead", .label = "First lead", .group = &michigan_group,
         .help = "What may be led first.",
         .clause = "TR-22", .since = SINCE_0_1,
         CHOICE(first_leads), .standard = TALON_TR_FIRST_LEAD_ANY_SUIT,
         .applies = may_choose_lead,
     },
     [TALON_TR_OPTION_NEXT_LEAD] = {
-        .key = "next-lead", .label = "Later leads", .group = "Michigan",
+        .key = "next-lead", .label = "Later leads", .group = &michigan_group,
         .help = "What may be led after a run has ended.",
         .clause = "TR-24", .since = SINCE_0_1,
         CHOICE(next_leads), .standard = TALON_TR_NEXT_LEAD_OTHER_SUIT,
     },
     [TALON_TR_OPTION_PASS_PENALTY] = {
         .key = "pass-penalty", .label = "Penalty for a passed lead",
-        .group = "Michigan",
+        .group = &michigan_group,
         .help = "Chips that a seat with nothing to lead pays into the kitty.",
         .clause = "TR-25", .since = SINCE_0_1,
         NUMBER(0, 100, 1), .standard = 0, .applies = may_lack_lead,
     },
     [TALON_TR_OPTION_CARD_PAY] = {
-        .key = "card-pay", .label = "Payment for a card", .group = "Michigan",
+        .key = "card-pay", .label = "Payment for a card", .group = &michigan_group,
         .help = "Chips paid for each card left when the deal is over.",
         .clause = "TR-27", .since = SINCE_0_1,
         NUMBER(0, 100, 1), .standard = 1,
@@ -378,7 +408,7 @@ static const struct option options[] = {
 
     [TALON_TR_OPTION_CLOSING_BETS] = {
         .key = "closing-bets", .label = "Bets on closing pots",
-        .group = "Closing",
+        .group = &closing_group,
         .help = "Whether there is betting for the pots that end the session.",
         .clause = "TR-30", .since = SINCE_0_1,
         SWITCH, .standard = ON, .applies = may_bet_for_pots,
@@ -464,11 +494,14 @@ static const struct preset presets[] = {
 };
 
 static const struct contradiction contradictions[] = {
-    {{TALON_E_FIRST_DEALER, 2, {TALON_TR_OPTION_PLAYERS, TALON_TR_OPTION_FIRST_DEALER}},
+    {{TALON_E_FIRST_DEALER, 2,
+      {TALON_TR_OPTION_PLAYERS, TALON_TR_OPTION_FIRST_DEALER}},
      lacks_first_dealer},
-    {{TALON_E_PAY_AUCTION_COLLECT, 2, {TALON_TR_OPTION_PAY_AUCTION, TALON_TR_OPTION_COLLECT}},
+    {{TALON_E_PAY_AUCTION_COLLECT, 2,
+      {TALON_TR_OPTION_PAY_AUCTION, TALON_TR_OPTION_COLLECT}},
      auctions_after_collecting},
-    {{TALON_E_PAY_AUCTION_BOARD, 2, {TALON_TR_OPTION_BOARD, TALON_TR_OPTION_PAY_AUCTION}},
+    {{TALON_E_PAY_AUCTION_BOARD, 2,
+      {TALON_TR_OPTION_BOARD, TALON_TR_OPTION_PAY_AUCTION}},
      auctions_turned_board},
 };
 
@@ -484,4 +517,6 @@ const struct game_options tln_tr_options = {
             "Michigan, for two to nine players.",
     TABLES(options, presets, contradictions),
     .pack = pack,
+    .seats = seats,
+    .side = side,
 };

@@ -3,6 +3,7 @@
  * way with the five cards dealt. See tr_betting.c for the betting, tr_pots.c
  * for how stakes make pots. */
 #include "tripoli/tr_poker.h"
+#include "tripoli/tr_bets.h"
 #include "tripoli/tr_betting.h"
 #include "tripoli/tr_chips.h"
 #include "tripoli/tr_closing.h"
@@ -32,7 +33,7 @@ uint32_t tln_tr_chosen(const struct tripoli *game)
 {
     if (game->in_poker == 0)
         return 0;
-    if (game->phase != TALON_PHASE_SELECT)
+    if (game->phase != TALON_PHASE_SELECT_HAND)
         return game->in_deal;
     return seats_before(game->in_deal, tln_tr_poker_opener(game), game->to_act);
 }
@@ -141,7 +142,7 @@ void tln_tr_poker_begin(struct tripoli *game, struct events *events)
         memcpy(game->selected, game->hand, sizeof game->selected);
         begin_betting(game, events);
     } else {
-        game->phase = TALON_PHASE_SELECT;
+        game->phase = TALON_PHASE_SELECT_HAND;
         game->to_act = (int8_t)tln_tr_poker_opener(game);
     }
 }
@@ -183,7 +184,7 @@ static void select_apply(struct talon_game *handle, const talon_move *move,
 {
     struct tripoli *game = tr_of(handle);
 
-    tell_move(handle, move, events);
+    tell_move(handle, move, events)->viewers = (uint16_t)seat_bit(move->seat);
     game->selected[game->to_act] = move->cards;
     game->to_act = (int8_t)left_of(game->in_deal, game->to_act);
     if (game->to_act == tln_tr_poker_opener(game))
@@ -203,8 +204,9 @@ static uint32_t select_owed(const struct talon_game *handle, int32_t seat,
 }
 
 const struct phase tln_tr_select_phase = {
-    .number = TALON_PHASE_SELECT,
-    .key = "select",
+    .number = TALON_PHASE_SELECT_HAND,
+    .key = "select-hand",
+    .label = "poker hands",
     .kinds = (const uint16_t[]){TALON_KIND_SELECT_HAND, 0},
     .choices = select_choices,
     .refusal = select_refusal,
@@ -225,48 +227,33 @@ static void betting_apply(struct talon_game *handle, const talon_move *move,
 const struct phase tln_tr_betting_phase = {
     .number = TALON_PHASE_BETTING,
     .key = "betting",
+    .label = "betting",
     .kinds =
         (const uint16_t[]){TALON_KIND_CHECK, TALON_KIND_BET, TALON_KIND_FOLD,
-                           TALON_KIND_CALL_CARD, TALON_KIND_RAISE_BY, 0},
+                           TALON_KIND_CALL_BET, TALON_KIND_RAISE_BY, 0},
     .choices = tln_tr_betting_choices,
     .refusal = tln_tr_betting_refusal,
     .apply = betting_apply,
 };
 
-static int nothing_staked(const struct tripoli *game)
-{
-    uint32_t seat;
-
-    for (seat = 0; seat < SEATS; seat++) {
-        if (game->staked[seat] != 0)
-            return 0;
-    }
-    return 1;
-}
-
-/* The poker is over: who is still in, and what is left of the betting. On open
- * accounts all who are still in have acted since the last bet. */
+/* The poker is over: who is still in, who has won, and what is left of the
+ * betting. */
 static int settled_poker_fits(const struct tripoli *game)
 {
     uint32_t in_poker = game->in_poker;
 
-    if (!nothing_staked(game) || in_poker == 0 ||
-        (in_poker & ~(uint32_t)game->in_deal) ||
+    if (in_poker == 0 || (in_poker & ~(uint32_t)game->in_deal) ||
         !is_among(in_poker, game->pot_winner))
         return 0;
-    if (!has_betting(game)) {
-        return game->acted == 0 && game->raises == 0 &&
-               in_poker == game->in_deal;
-    }
-    return (game->acted & ~(uint32_t)game->in_deal) == 0 &&
-           (table_stakes(game) || (in_poker & ~(uint32_t)game->acted) == 0);
+    if (!has_betting(game))
+        return tln_tr_no_bets(game) && in_poker == game->in_deal;
+    return tln_tr_settled_bets_fit(game);
 }
 
 /* Nothing has been bet, and nobody has won. */
 static int no_betting_yet(const struct tripoli *game)
 {
-    return nothing_staked(game) && game->acted == 0 && game->raises == 0 &&
-           game->pot_winner == TALON_NOBODY;
+    return tln_tr_no_bets(game) && game->pot_winner == TALON_NOBODY;
 }
 
 static int raises_fit(const struct tripoli *game)
@@ -282,7 +269,7 @@ int tln_tr_poker_fits(const struct tripoli *game)
 {
     if (!raises_fit(game))
         return 0;
-    if (game->phase == TALON_PHASE_SELECT) {
+    if (game->phase == TALON_PHASE_SELECT_HAND) {
         return has_poker(game) && no_betting_yet(game) &&
                game->in_poker == game->in_deal;
     }

@@ -9,6 +9,8 @@
 #include "tripoli/tr_pots.h"
 #include "talon/poker.h"
 
+#include <string.h>
+
 /* What comes back to each seat: to the one that put in most, what is above the
  * second. The rest stays paid. */
 static void take_back(int64_t paid[SEATS], int64_t back[SEATS])
@@ -118,7 +120,7 @@ uint32_t tln_tr_divide_pots(const int64_t staked[SEATS], uint32_t in,
         this->amount = layer(paid, low, above != 0 ? high : INT64_MAX);
         if (pots == 1)
             this->amount += before;
-        this->contends = contends;
+        this->contenders = contends;
         this->winners = best_of(contends, rank);
         this->share = this->amount / (int64_t)set_count(this->winners);
         this->rest = this->amount % (int64_t)set_count(this->winners);
@@ -126,6 +128,38 @@ uint32_t tln_tr_divide_pots(const int64_t staked[SEATS], uint32_t in,
         low = high;
     } while (contends != 0);
     return pots;
+}
+
+/* Hands are not looked at: a view does not have them. */
+uint32_t tln_tr_find_pots(const struct tripoli *game, talon_tr_pot pot[SEATS])
+{
+    static const talon_cards unknown[SEATS];
+    int64_t back[SEATS], before = game->box[TALON_TR_BOX_POT];
+    uint32_t i, pots;
+
+    for (i = 0; i < SEATS; i++)
+        before -= game->staked[i];
+    pots = tln_tr_divide_pots(game->staked, game->in_poker, before, unknown,
+                              pot, back);
+    for (i = 0; i < pots; i++) {
+        pot[i].winners = 0;
+        pot[i].share = pot[i].rest = 0;
+    }
+    return pots;
+}
+
+talon_status tln_tr_give_pots(const talon_tr_pot *pot, uint32_t n,
+                              talon_tr_pot *pots, uint32_t capacity,
+                              uint32_t *count)
+{
+    if (count != NULL)
+        *count = n;
+    if (pots == NULL)
+        return TALON_OK;
+    if (capacity < n)
+        return TALON_E_SPACE;
+    memcpy(pots, pot, n * sizeof *pots);
+    return TALON_OK;
 }
 
 static talon_status amounts_status(const int64_t staked[SEATS], int64_t before)
@@ -163,22 +197,29 @@ static talon_status hands_status(uint32_t in, const talon_cards hand[SEATS])
 }
 
 talon_status talon_tr_pots(const int64_t staked[TALON_TR_SEATS_MAX],
-                           uint32_t in, const int64_t *before,
-                           const talon_cards hand[TALON_TR_SEATS_MAX],
-                           talon_tr_pot pot[TALON_TR_SEATS_MAX],
+                           const int64_t *before, uint32_t contenders,
+                           const talon_cards hands[TALON_TR_SEATS_MAX],
+                           talon_tr_pot *pots, uint32_t capacity,
                            uint32_t *count, int64_t back[TALON_TR_SEATS_MAX])
 {
+    talon_tr_pot pot[SEATS];
+    int64_t returned[SEATS];
     talon_status status;
+    uint32_t n;
 
-    if (staked == NULL || before == NULL || hand == NULL || pot == NULL ||
-        count == NULL || back == NULL)
+    if (staked == NULL || before == NULL || hands == NULL ||
+        (pots == NULL && capacity > 0))
         return TALON_E_NULL;
-    if (in == 0 || in >= seat_bit(SEATS))
+    if (contenders == 0 || contenders >= seat_bit(SEATS))
         return TALON_E_SEAT;
     status = amounts_status(staked, *before);
-    if (status == TALON_OK && !at_most_one(in))
-        status = hands_status(in, hand);
-    if (status == TALON_OK)
-        *count = tln_tr_divide_pots(staked, in, *before, hand, pot, back);
+    if (status == TALON_OK && !at_most_one(contenders))
+        status = hands_status(contenders, hands);
+    if (status < 0)
+        return status;
+    n = tln_tr_divide_pots(staked, contenders, *before, hands, pot, returned);
+    status = tln_tr_give_pots(pot, n, pots, capacity, count);
+    if (status == TALON_OK && back != NULL)
+        memcpy(back, returned, sizeof returned);
     return status;
 }

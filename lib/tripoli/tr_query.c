@@ -1,20 +1,22 @@
-/* What screens ask of Tripoli: the session at a glance, the cards played, a
- * random board, what a hand collects. Arguments are checked here. */
+/* What screens ask of Tripoli: the session at a glance, the cards played, what
+ * a call costs and how the pots are, a random board, what a hand collects.
+ * Arguments are checked here. */
 #include "game/handle.h"
+#include "tripoli/tr_betting.h"
 #include "tripoli/tr_cards.h"
 #include "tripoli/tr_deal.h"
 #include "tripoli/tr_michigan.h"
 #include "tripoli/tr_module.h"
+#include "tripoli/tr_pots.h"
 #include "tripoli/tr_session.h"
 #include "tripoli/tr_view.h"
+#include "talon/terms.h"
 
-static const char *const box_key[TALON_TR_BOXES + 1] = {
-    "",    "ace",  "king",     "queen", "jack",
-    "ten", "pair", "sequence", "kitty", "pot"};
-
-const char *talon_tr_box_key(uint32_t box)
+const char *talon_tr_box_key(uint32_t box_id)
 {
-    return box <= TALON_TR_BOXES ? box_key[box] : "";
+    return box_id <= TALON_TR_BOXES
+               ? talon_term_key(TALON_SPACE_TR_BOX, (int32_t)box_id)
+               : "";
 }
 
 static void fill_chips(const struct tripoli *game, talon_tr_state *state)
@@ -23,7 +25,7 @@ static void fill_chips(const struct tripoli *game, talon_tr_state *state)
 
     memcpy(state->stack, game->stack, sizeof state->stack);
     memcpy(state->staked, game->staked, sizeof state->staked);
-    memcpy(state->box, game->box + 1, sizeof state->box);
+    memcpy(state->boxes, game->box, sizeof state->boxes);
     for (seat = 0; seat < SEATS; seat++)
         state->gain[seat] = game->stack[seat] - game->before[seat];
 }
@@ -58,10 +60,22 @@ static void fill_cards(const struct tripoli *game, talon_tr_state *state)
     state->run = tln_tr_current_run(game);
     state->lead_passed = tln_tr_lead_passers(game, state->run);
     state->plays = game->plays;
-    state->last =
+    state->last_card =
         game->plays > 0 ? game->play[game->plays - 1] : TALON_CARD_NONE;
     state->run_seat =
         game->plays > 0 ? game->player[game->plays - 1] : TALON_NOBODY;
+}
+
+/* What is remembered of the auctions and the betting until the next deal. */
+static void fill_memory(const struct tripoli *game, talon_tr_state *state)
+{
+    uint32_t seat;
+
+    state->pay_suit_price = game->pay_suit_price;
+    memcpy(state->last_offer, game->last_offer, sizeof state->last_offer);
+    memcpy(state->raise_count, game->raise_count, sizeof state->raise_count);
+    for (seat = 0; seat < SEATS; seat++)
+        state->last_action[seat] = game->last_action[seat];
 }
 
 static void fill_table(const struct tripoli *game, talon_tr_state *state)
@@ -111,11 +125,12 @@ talon_status talon_tr_state_of(const talon_game *handle, talon_tr_state *state)
     fill_board(&game->board, state);
     fill_cards(game, state);
     fill_table(game, state);
-    memset(state->zero, 0, sizeof state->zero);
+    fill_memory(game, state);
+    memset(state->reserved, 0, sizeof state->reserved);
     return is_complete(game) ? TALON_OK : TALON_UNKNOWN;
 }
 
-talon_status talon_tr_plays(const talon_game *handle, talon_move *play,
+talon_status talon_tr_plays(const talon_game *handle, talon_move *plays,
                             uint32_t capacity, uint32_t *count)
 {
     talon_status status = handle_status_of(handle, &tln_tr_module);
@@ -124,44 +139,69 @@ talon_status talon_tr_plays(const talon_game *handle, talon_move *play,
 
     if (status < 0)
         return status;
-    if (count == NULL || (play == NULL && capacity > 0))
+    if (plays == NULL && capacity > 0)
         return TALON_E_NULL;
     game = tr_in(handle);
-    *count = game->plays;
-    if (play == NULL)
+    if (count != NULL)
+        *count = game->plays;
+    if (plays == NULL)
         return TALON_OK;
     if (capacity < game->plays)
         return TALON_E_SPACE;
     for (i = 0; i < game->plays; i++) {
-        play[i] = (talon_move){.cards = BIT(game->play[i]),
-                               .kind = TALON_KIND_PLAY,
-                               .seat = game->player[i]};
+        plays[i] = (talon_move){.cards = BIT(game->play[i]),
+                                .kind = TALON_KIND_PLAY,
+                                .seat = game->player[i]};
     }
     return TALON_OK;
 }
 
 talon_status talon_tr_board_shuffle(const talon_game *handle, talon_rng *rng,
-                                    talon_move *move)
+                                    talon_move *next_move)
 {
-    static const uint8_t lowest[] = {
-        2, 3, 4, 5, 6, 7, 8, 9, 10, TALON_RANK_JACK, TALON_RANK_QUEEN};
     talon_status status = handle_status_of(handle, &tln_tr_module);
-    uint32_t i;
 
     if (status < 0)
         return status;
-    if (rng == NULL || move == NULL)
+    if (rng == NULL || next_move == NULL)
         return TALON_E_NULL;
-    if (!tln_tr_is_board_due(tr_in(handle)))
-        return TALON_E_NOT_DUE;
-    *move = (talon_move){.kind = TALON_KIND_BOARD, .seat = TALON_TABLE};
-    for (i = 0; i < PAY_CARDS; i++) {
-        move->cards |=
-            BIT(CARD(1 + talon_rng_below(rng, 4), tln_tr_pay_rank[i]));
-    }
-    move->object = (uint8_t)(1 + talon_rng_below(rng, 4));
-    move->amount = lowest[talon_rng_below(rng, sizeof lowest)];
+    return tln_tr_draw_board(handle, rng, next_move);
+}
+
+talon_status talon_tr_call_cost(const talon_game *handle, int32_t seat,
+                                int64_t *amount)
+{
+    talon_status status = handle_status_of(handle, &tln_tr_module);
+    const struct tripoli *game;
+
+    if (status < 0)
+        return status;
+    if (amount == NULL)
+        return TALON_E_NULL;
+    game = tr_in(handle);
+    if (seat < 0 || seat >= (int32_t)players(game))
+        return TALON_E_SEAT;
+    if (game->phase != TALON_PHASE_BETTING)
+        return TALON_E_PHASE;
+    *amount = tln_tr_call_cost(game, seat);
     return TALON_OK;
+}
+
+talon_status talon_tr_pots_now(const talon_game *handle, talon_tr_pot *pots,
+                               uint32_t capacity, uint32_t *count)
+{
+    talon_status status = handle_status_of(handle, &tln_tr_module);
+    talon_tr_pot pot[SEATS];
+    uint32_t n;
+
+    if (status < 0)
+        return status;
+    if (pots == NULL && capacity > 0)
+        return TALON_E_NULL;
+    if (tr_in(handle)->phase != TALON_PHASE_BETTING)
+        return TALON_E_PHASE;
+    n = tln_tr_find_pots(tr_in(handle), pot);
+    return tln_tr_give_pots(pot, n, pots, capacity, count);
 }
 
 talon_status talon_tr_collects(const talon_rules *rules,
@@ -174,7 +214,7 @@ talon_status talon_tr_collects(const talon_rules *rules,
 
     if (rules == NULL || hand == NULL || boxes == NULL)
         return TALON_E_NULL;
-    if (rules->game != TALON_GAME_TRIPOLI)
+    if (rules->game_id != TALON_GAME_TRIPOLI)
         return TALON_E_WRONG_GAME;
     status = tln_rules_status(rules);
     if (status < 0)

@@ -32,7 +32,7 @@ void tln_tr_start(struct talon_game *handle)
             rule_of(game, TALON_TR_OPTION_BANKROLL);
     memcpy(game->before, game->stack, sizeof game->before);
     if (rule_of(game, TALON_TR_OPTION_BOARD) == TALON_TR_BOARD_FIXED)
-        game->board = tln_tr_board_of_rules(game->common.rule);
+        game->board = tln_tr_board_of_rules(game->rule);
     if (rule_of(game, TALON_TR_OPTION_PAY_AUCTION))
         game->board.pay = game->board.pair = 0;
     game->phase = TALON_PHASE_BETWEEN;
@@ -54,26 +54,26 @@ static int64_t room_of(const struct tripoli *game, int32_t seat)
 /* One choice for all seats that can buy any number, and one for each other. */
 static uint32_t buy_choices(const struct tripoli *game, talon_choice *choice)
 {
-    uint32_t rest, objects = 0, count = 0;
+    uint32_t rest, rich = 0, count = 0;
 
     for (rest = all_seats(game); rest != 0;) {
         int32_t seat = take_seat(&rest, 0);
 
         if (room_of(game, seat) == MOVE_CHIPS_MAX)
-            objects |= seat_bit(seat) << 1;
+            rich |= seat_bit(seat);
     }
-    if (objects != 0) {
+    if (rich != 0) {
         tln_tr_choice_of_amounts(&choice[count++], TALON_KIND_BUY, 1,
                                  MOVE_CHIPS_MAX)
-            ->objects = objects;
+            ->other_seats = (uint16_t)rich;
     }
-    for (rest = all_seats(game) & ~(objects >> 1); rest != 0;) {
+    for (rest = all_seats(game) & ~rich; rest != 0;) {
         int32_t seat = take_seat(&rest, 0);
 
         if (room_of(game, seat) > 0) {
             tln_tr_choice_of_amounts(&choice[count++], TALON_KIND_BUY, 1,
                                      room_of(game, seat))
-                ->objects = seat_bit(seat) << 1;
+                ->other_seats = (uint16_t)seat_bit(seat);
         }
     }
     return count;
@@ -84,9 +84,10 @@ static uint32_t buy_choices(const struct tripoli *game, talon_choice *choice)
 static void board_choice(talon_choice *choice)
 {
     tln_tr_choice_of_cards(choice, TALON_KIND_BOARD, PAY_RANKS, PAY_CARDS);
-    choice->amount_min = 2;
-    choice->amount_max = TALON_RANK_QUEEN;
-    choice->objects = SUITS;
+    choice->index_min = 2;
+    choice->index_max = TALON_RANK_QUEEN;
+    choice->flags = TALON_CHOICE_LOOSE;
+    choice->denominations = SUITS;
 }
 
 static uint32_t choices(const struct talon_game *handle, talon_choice *choice)
@@ -118,7 +119,7 @@ static talon_cards misplaced(talon_cards cards)
     return wrong;
 }
 
-static int starts_sequence(int32_t rank)
+static int starts_sequence(uint32_t rank)
 {
     return (rank >= 2 && rank <= 10) || rank == TALON_RANK_JACK ||
            rank == TALON_RANK_QUEEN;
@@ -131,10 +132,11 @@ static talon_status board_status(const struct tripoli *game,
         return TALON_E_PHASE;
     if (!tln_tr_may_deal(game))
         return TALON_E_TOO_FEW;
-    if (move->object < TALON_SUIT_SPADES || move->object > TALON_SUIT_HEARTS)
-        return TALON_E_OBJECT;
-    if (!starts_sequence(move->amount))
-        return TALON_E_AMOUNT;
+    if (move->denomination < TALON_SUIT_SPADES ||
+        move->denomination > TALON_SUIT_HEARTS)
+        return TALON_E_DENOMINATION;
+    if (!starts_sequence(move->index))
+        return TALON_E_INDEX;
     if (set_count(move->cards) != PAY_CARDS)
         return TALON_E_CARD_COUNT;
     *concerned = move->cards & ~PACK_52;
@@ -149,16 +151,16 @@ static talon_status buy_status(const struct tripoli *game,
 {
     if (!table_stakes(game))
         return TALON_E_PHASE;
-    if (move->object < 1 || move->object > players(game))
-        return TALON_E_OBJECT;
+    if (move->other < 0 || move->other >= (int32_t)players(game))
+        return TALON_E_OTHER;
     if (move->amount < 1 || move->amount > MOVE_CHIPS_MAX)
         return TALON_E_AMOUNT;
-    return move->amount > room_of(game, move->object - 1) ? TALON_E_LIMIT
-                                                          : TALON_OK;
+    return move->amount > room_of(game, move->other) ? TALON_E_LIMIT : TALON_OK;
 }
 
 /* The reasons in order: a kind the options do not have; for a board too few
- * seats; the object; the amount; the cards; what cannot be a board. */
+ * seats; the suit, or the seat; the amount; the rank; the cards; what cannot be
+ * a board. */
 static talon_status refusal(const struct talon_game *handle,
                             const talon_move *move, talon_cards *concerned)
 {
@@ -182,12 +184,12 @@ static void apply(struct talon_game *handle, const talon_move *move,
     tell_move(handle, move, events);
     switch (move->kind) {
     case TALON_KIND_BOARD:
-        game->board = tln_tr_board_turned(game->common.rule, move);
+        game->board = tln_tr_board_turned(game->rule, move);
         game->phase = TALON_PHASE_DEAL;
         break;
     case TALON_KIND_BUY: /* no part of the gain of the last deal */
-        game->stack[move->object - 1] += move->amount;
-        game->before[move->object - 1] += move->amount;
+        game->stack[move->other] += move->amount;
+        game->before[move->other] += move->amount;
         break;
     default:
         tln_tr_closing_begin(game, (uint32_t)move->amount, events);
@@ -207,9 +209,32 @@ static talon_status due(const struct talon_game *handle, struct due *due)
     return TALON_OK;
 }
 
+/* TR-6: five suits, the suit of the pair, and one of the eleven ranks that a
+ * sequence can begin with. */
+talon_status tln_tr_draw_board(const struct talon_game *handle, talon_rng *rng,
+                               talon_move *move)
+{
+    static const uint8_t lowest[] = {
+        2, 3, 4, 5, 6, 7, 8, 9, 10, TALON_RANK_JACK, TALON_RANK_QUEEN};
+    uint32_t i;
+
+    if (!tln_tr_is_board_due(tr_in(handle)))
+        return TALON_E_NOT_DUE;
+    *move = (talon_move){.kind = TALON_KIND_BOARD, .seat = TALON_TABLE};
+    for (i = 0; i < PAY_CARDS; i++) {
+        move->cards |=
+            BIT(CARD(1 + talon_rng_below(rng, 4), tln_tr_pay_rank[i]));
+    }
+    move->denomination = (uint8_t)(1 + talon_rng_below(rng, 4));
+    move->index = lowest[talon_rng_below(rng, sizeof lowest)];
+    return TALON_OK;
+}
+
 const struct phase tln_tr_between_phase = {
     .number = TALON_PHASE_BETWEEN,
     .key = "between",
+    .label = "between deals",
+    .is_between = 1,
     .kinds = (const uint16_t[]){TALON_KIND_BOARD, TALON_KIND_BUY,
                                 TALON_KIND_FINISH, 0},
     .choices = choices,
@@ -217,6 +242,7 @@ const struct phase tln_tr_between_phase = {
     .apply = apply,
     .due = due,
     .deal = tln_tr_deal,
+    .chance = tln_tr_draw_board,
 };
 
 /* Before the first deal nothing has happened but purchases and a board. */
@@ -226,6 +252,7 @@ int tln_tr_is_fresh(const struct tripoli *game)
 
     memset(&fresh, 0, sizeof fresh);
     memcpy(&fresh.common, &game->common, sizeof fresh.common);
+    memcpy(fresh.rule, game->rule, sizeof fresh.rule);
     tln_tr_start(&fresh.common);
     memcpy(fresh.stack, game->stack, sizeof fresh.stack);
     memcpy(fresh.before, game->stack, sizeof fresh.before);

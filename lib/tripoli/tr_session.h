@@ -13,6 +13,11 @@ void tln_tr_start(struct talon_game *handle);
 /* TR-6: whether the board of the next deal is to be turned. */
 int tln_tr_is_board_due(const struct tripoli *game);
 
+/* A random board, every one equally likely: TALON_OK, or E_NOT_DUE if none is
+ * due. */
+talon_status tln_tr_draw_board(const struct talon_game *handle, talon_rng *rng,
+                               talon_move *move);
+
 /* Before the first deal: whether nothing has happened but purchases, a board,
  * and the end of the session. After it: whether play can have led to the
  * closing rounds of a state whose seats fit (TR-29, TR-30). */

@@ -100,8 +100,9 @@ static void tell_hand(struct events *events, int32_t seat, uint32_t place,
 {
     talon_event *event = tell(events, TALON_KIND_HAND, seat);
 
-    event->index = (uint8_t)place;
+    event->place = (uint8_t)place;
     event->cards = cards;
+    event->viewers = (uint16_t)seat_bit(seat);
     event->count = (uint8_t)set_count(cards);
     event->reason = (uint16_t)reason;
 }
@@ -125,7 +126,7 @@ static void take_spare(struct tripoli *game, struct events *events,
 static void name_pay_suit(struct tripoli *game, struct events *events,
                           uint32_t suit)
 {
-    game->board = tln_tr_board_in_suit(game->common.rule, suit);
+    game->board = tln_tr_board_in_suit(game->rule, suit);
     game->offer = 0;
     game->bidder = TALON_NOBODY;
     begin_spare_hand(game, events);
@@ -138,7 +139,7 @@ static void no_offer(struct tripoli *game, struct events *events)
 
     if (tln_tr_is_for_pay_suit(game)) {
         event->reason = TALON_REASON_PAY_SUIT;
-        event->object = TALON_SUIT_HEARTS;
+        event->denomination = TALON_SUIT_HEARTS;
         name_pay_suit(game, events, TALON_SUIT_HEARTS);
     } else {
         event->reason = TALON_REASON_FOR_HAND;
@@ -150,6 +151,7 @@ static void no_offer(struct tripoli *game, struct events *events)
 /* TR-9: the winner pays at once, and names the suit as a move of its own. */
 static void sell_pay_suit(struct tripoli *game, struct events *events)
 {
+    game->pay_suit_price = game->offer;
     tln_tr_pay_box(game, events, game->bidder, TALON_TR_BOX_KITTY, game->offer,
                    TALON_REASON_PAY_SUIT);
     game->phase = TALON_PHASE_PAY_SUIT;
@@ -174,6 +176,7 @@ static void sell(struct tripoli *game, struct events *events)
     event->amount = game->offer;
     if (tln_tr_is_for_pay_suit(game)) {
         event->reason = TALON_REASON_PAY_SUIT;
+        event->other = TALON_NOBODY;
         sell_pay_suit(game, events);
     } else {
         event->reason = TALON_REASON_FOR_HAND;
@@ -224,6 +227,7 @@ static const uint16_t auction_kinds[] = {TALON_KIND_PASS, TALON_KIND_OFFER, 0};
 const struct phase tln_tr_pay_auction_phase = {
     .number = TALON_PHASE_PAY_AUCTION,
     .key = "pay-auction",
+    .label = "auction of the pay suit",
     .kinds = auction_kinds,
     .choices = tln_tr_auction_choices,
     .refusal = tln_tr_auction_refusal,
@@ -233,6 +237,7 @@ const struct phase tln_tr_pay_auction_phase = {
 const struct phase tln_tr_spare_auction_phase = {
     .number = TALON_PHASE_SPARE_AUCTION,
     .key = "spare-auction",
+    .label = "auction of a hand",
     .kinds = auction_kinds,
     .choices = tln_tr_auction_choices,
     .refusal = tln_tr_auction_refusal,
@@ -243,7 +248,7 @@ static uint32_t pay_suit_choices(const struct talon_game *handle,
                                  talon_choice *choice)
 {
     (void)handle;
-    tln_tr_choice_of(choice, TALON_KIND_NAME)->objects = SUITS;
+    tln_tr_choice_of(choice, TALON_KIND_NAME)->denominations = SUITS;
     return 1;
 }
 
@@ -254,19 +259,20 @@ static talon_status pay_suit_refusal(const struct talon_game *handle,
     (void)handle;
     (void)move;
     (void)concerned;
-    return TALON_E_OBJECT;
+    return TALON_E_DENOMINATION;
 }
 
 static void pay_suit_apply(struct talon_game *handle, const talon_move *move,
                            struct events *events)
 {
     tell_move(handle, move, events);
-    name_pay_suit(tr_of(handle), events, move->object);
+    name_pay_suit(tr_of(handle), events, move->denomination);
 }
 
 const struct phase tln_tr_pay_suit_phase = {
     .number = TALON_PHASE_PAY_SUIT,
     .key = "pay-suit",
+    .label = "pay suit",
     .kinds = (const uint16_t[]){TALON_KIND_NAME, 0},
     .choices = pay_suit_choices,
     .refusal = pay_suit_refusal,
@@ -326,6 +332,7 @@ static void apply(struct talon_game *handle, const talon_move *move,
 const struct phase tln_tr_spare_phase = {
     .number = TALON_PHASE_SPARE,
     .key = "spare",
+    .label = "spare hand",
     .kinds = (const uint16_t[]){TALON_KIND_KEEP, TALON_KIND_SWAP,
                                 TALON_KIND_AUCTION, 0},
     .choices = choices,
@@ -344,8 +351,7 @@ static int has_bar(const struct tripoli *game)
            tln_tr_has_its_board(game);
 }
 
-/* Whether bidders have had a turn or none in an auction of a hand. */
-static int had_auction(const struct tripoli *game)
+int tln_tr_had_hand_auction(const struct tripoli *game)
 {
     return game->phase == TALON_PHASE_SPARE_AUCTION || has_sold(game) ||
            (game->spare_steps & (SPARE_AUCTIONED | SPARE_OLD_AUCTIONED)) != 0;
@@ -360,7 +366,7 @@ uint32_t tln_tr_free_hands(const struct tripoli *game)
 
     if (!has_bar(game))
         return 0;
-    if (had_auction(game))
+    if (tln_tr_had_hand_auction(game))
         hands = tln_tr_hand_bidders(game);
     if (has_sold(game))
         hands = (hands & ~seat_bit(game->buyer)) | SPARE_BIT;
@@ -398,11 +404,14 @@ static int steps_fit(const struct tripoli *game)
     return game->phase != TALON_PHASE_SPARE_AUCTION || may_auction(game);
 }
 
-/* TR-9: there is an auction of the pay suit; its phases need one. */
+/* TR-9: the auction of the pay suit, and its price. */
 static int pay_suit_fits(const struct tripoli *game)
 {
-    return rule_of(game, TALON_TR_OPTION_PAY_AUCTION) ||
-           part_of(game) != PART_PAY_SUIT;
+    if (!rule_of(game, TALON_TR_OPTION_PAY_AUCTION)) {
+        return game->pay_suit_price == 0 && part_of(game) != PART_PAY_SUIT;
+    }
+    return game->pay_suit_price == 0 ||
+           (!is_closing_deal(game) && game->phase != TALON_PHASE_PAY_AUCTION);
 }
 
 /* TR-11: a sale ends the matter, and its auction is no step. */
@@ -419,7 +428,8 @@ static int bar_fits(const struct tripoli *game)
 {
     if (game->barred == 0)
         return 1;
-    if (!rule_of(game, TALON_TR_OPTION_PAY_CARD_BAR) || !had_auction(game) ||
+    if (!rule_of(game, TALON_TR_OPTION_PAY_CARD_BAR) ||
+        !tln_tr_had_hand_auction(game) ||
         (game->barred & ~(uint32_t)game->in_deal))
         return 0;
     return !is_among(game->barred, game->dealer) ||
@@ -427,23 +437,49 @@ static int bar_fits(const struct tripoli *game)
             part_of(game) != PART_SPARE);
 }
 
-int tln_tr_spare_fits(const struct tripoli *game)
+/* TR-30: in a closing round nothing happens between the deal and the poker. */
+static int closing_fits(const struct tripoli *game)
 {
-    return pay_suit_fits(game) && steps_fit(game) && sale_fits(game) &&
-           bar_fits(game) && tln_tr_bids_fit(game);
+    return !is_closing_deal(game) ||
+           (game->spare_steps == 0 && !has_sold(game) && game->barred == 0);
 }
 
-/* In an auction that is over each bidder has made a move. */
+int tln_tr_spare_fits(const struct tripoli *game)
+{
+    return closing_fits(game) && pay_suit_fits(game) && steps_fit(game) &&
+           sale_fits(game) && bar_fits(game) && tln_tr_bids_fit(game);
+}
+
+/* TR-9: of the auction of the pay suit, and of naming it. In an auction that is
+ * over all but the buyer have passed. */
+static uint32_t pay_suit_moves(const struct tripoli *game)
+{
+    uint32_t seats = set_count(game->in_deal), offers = 1;
+
+    if (!rule_of(game, TALON_TR_OPTION_PAY_AUCTION) || is_closing_deal(game))
+        return 0;
+    if (!tln_tr_had_hand_auction(game))
+        offers = tln_tr_fewest_offers(game);
+    if (game->phase == TALON_PHASE_PAY_AUCTION)
+        return set_count(game->passed) + offers;
+    if (game->pay_suit_price == 0)
+        return seats;
+    return seats - 1 + offers + (part_of(game) > PART_PAY_SUIT);
+}
+
 uint32_t tln_tr_spare_moves(const struct tripoli *game)
 {
-    uint32_t steps = game->spare_steps, moves;
-    uint32_t auctions = (steps & SPARE_AUCTIONED) != 0;
+    uint32_t steps = game->spare_steps, seats;
+    uint32_t moves = pay_suit_moves(game) + (uint32_t)has_swapped(game);
 
-    auctions += (steps & SPARE_OLD_AUCTIONED) != 0;
-    auctions += (uint32_t)has_sold(game);
-    moves = auctions * (1 + set_count(tln_tr_hand_bidders(game)));
-    moves += (uint32_t)has_swapped(game);
+    seats = set_count(tln_tr_hand_bidders(game));
+    if (steps & SPARE_AUCTIONED)
+        moves += 1 + seats;
+    if (steps & SPARE_OLD_AUCTIONED)
+        moves += 1 + seats;
+    if (has_sold(game))
+        moves += seats + tln_tr_fewest_offers(game);
     if (game->phase == TALON_PHASE_SPARE_AUCTION)
-        moves += 1 + set_count(game->passed) + (game->bidder != TALON_NOBODY);
+        moves += 1 + set_count(game->passed) + tln_tr_fewest_offers(game);
     return moves;
 }

@@ -24,4 +24,7 @@ uint32_t tln_tr_barred_hands(const struct tripoli *game); /* bar their seats */
 int tln_tr_spare_fits(const struct tripoli *game);
 uint32_t tln_tr_spare_moves(const struct tripoli *game);
 
+/* Whether bidders have had a turn, or none, in an auction of a hand. */
+int tln_tr_had_hand_auction(const struct tripoli *game);
+
 #endif

@@ -35,6 +35,7 @@ enum spare_step {
  * what the last card caused. Sets of seats have a bit for each seat. */
 struct tripoli {
     struct talon_game common;
+    int32_t rule[RULES_KEPT]; /* the values of the options, the preset first */
 
     talon_cards hand[SEATS];     /* held now */
     talon_cards selected[SEATS]; /* TR-15: the poker cards, 0 until chosen */
@@ -49,6 +50,8 @@ struct tripoli {
 
     uint32_t deals; /* dealt, closing rounds not counted */
     int32_t offer;  /* the last in an auction, or the price of the hand sold */
+    int32_t pay_suit_price;    /* TR-9: in this deal, or 0 */
+    int32_t last_offer[SEATS]; /* TR-11: in the last auction of this deal */
 
     uint16_t in_deal;  /* TR-32: seats in the deal */
     uint16_t in_poker; /* TR-19: of them those that have not folded */
@@ -71,13 +74,16 @@ struct tripoli {
     talon_card due;      /* TR-23: next card of the run, or TALON_CARD_NONE */
     uint8_t spare_held;  /* cards in the spare hand; 0 in a closing round */
     uint8_t held[SEATS]; /* cards in each hand */
+    uint8_t last_action[SEATS]; /* TR-18: kind of the last move in the betting
+                                   of this deal, or 0 */
+    uint8_t raise_count[SEATS]; /* TR-18: stops at 255 */
 
     /* TR-20: the cards played and who played them. Leads, stops and passed
      * leads, and what they prove, follow from these and from `opener`. */
     uint8_t plays;
     talon_card play[PLAYS_MAX];
     int8_t player[PLAYS_MAX];
-    uint8_t zero[6]; /* 0 */
+    uint8_t zero[4]; /* 0 */
 
     /* The cards the seat to act may play in Michigan; else 0. They follow from
      * the rest and are not saved (see tln_tr_derive()). Every play asks for
@@ -87,8 +93,13 @@ struct tripoli {
 
 #define TR_SAVED_SIZE offsetof(struct tripoli, playable)
 
-_Static_assert(sizeof(struct tripoli) <= TALON_GAME_BYTES_MAX,
-               "a session fits the memory promised for any game");
+_Static_assert(sizeof(struct tripoli) <= STATE_BYTES_MAX,
+               "a session fits the memory of any state");
+_Static_assert(offsetof(struct tripoli, hand) ==
+                       sizeof(struct talon_game) + RULES_KEPT * 4 &&
+                   sizeof(struct tripoli) ==
+                       TR_SAVED_SIZE + sizeof(talon_cards),
+               "there is no padding around the saved members");
 
 static inline struct tripoli *tr_of(struct talon_game *handle)
 {
@@ -104,7 +115,7 @@ static inline const struct tripoli *tr_in(const struct talon_game *handle)
 static inline int32_t rule_of(const struct tripoli *game,
                               enum talon_tr_option_id option)
 {
-    return game->common.rule[option];
+    return game->rule[option];
 }
 
 static inline uint32_t players(const struct tripoli *game)

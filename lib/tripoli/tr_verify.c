@@ -4,6 +4,7 @@
  * Then come the cards and the chips, which many phases move. Each question
  * relies on those before it. */
 #include "tripoli/tr_verify.h"
+#include "tripoli/tr_bets.h"
 #include "tripoli/tr_boxes.h"
 #include "tripoli/tr_course.h"
 #include "tripoli/tr_deal.h"
@@ -20,6 +21,7 @@ static int turn_number_fits(const struct tripoli *game)
 {
     uint64_t fewest = (uint64_t)game->deals + game->plays;
 
+    fewest += tln_tr_betting_moves(game);
     if (is_closing_deal(game))
         fewest += 2; /* to finish, and a deal */
     else

@@ -6,6 +6,7 @@
 #include "tripoli/tr_verify_chips.h"
 #include "tripoli/tr_boxes.h"
 #include "tripoli/tr_course.h"
+#include "tripoli/tr_spare.h"
 
 static int64_t sum_of(const int64_t *chips, uint32_t count)
 {
@@ -162,11 +163,9 @@ static int box_fits(const struct tripoli *game, uint32_t box,
 /* TR-9, TR-27: the kitty, once a seat has gone out, is empty. */
 static int kitty_fits(const struct tripoli *game, int64_t antes)
 {
-    if (game->phase == TALON_PHASE_PAY_SUIT)
-        antes += game->offer;
     return game->deal_winner != TALON_NOBODY
                ? game->box[TALON_TR_BOX_KITTY] == 0
-               : game->box[TALON_TR_BOX_KITTY] >= antes;
+               : game->box[TALON_TR_BOX_KITTY] >= antes + game->pay_suit_price;
 }
 
 /* TR-19: once the poker is settled no more is in the pot than could not be
@@ -213,9 +212,8 @@ static int takings_fit(const struct collected *collected, int32_t seat,
     return gain >= 0;
 }
 
-/* TR-9: the seat that bought the right to name the pay suit has paid for it;
- * without a bid the suit is hearts. While it names the suit the price is known.
- */
+/* TR-9: one seat has paid the price of the pay suit, if there was one; while it
+ * names the suit it is known which. */
 static int pay_suit_fits(const struct tripoli *game)
 {
     uint32_t payers = 0;
@@ -224,21 +222,22 @@ static int pay_suit_fits(const struct tripoli *game)
     for (seat = 0; seat < SEATS; seat++) {
         int64_t paid = -gain_of(game, seat);
 
-        if (paid < 0 || paid > MOVE_CHIPS_MAX)
+        if (paid != 0 && paid != game->pay_suit_price)
             return 0;
-        payers += paid > 0;
-        if (game->phase == TALON_PHASE_PAY_SUIT &&
-            paid != (seat == game->to_act ? game->offer : 0))
-            return 0;
+        payers |= (uint32_t)(paid != 0) << seat;
     }
-    if (game->phase == TALON_PHASE_PAY_AUCTION)
+    if (game->phase == TALON_PHASE_PAY_SUIT)
+        return payers == seat_bit(game->to_act);
+    if (game->pay_suit_price == 0)
         return payers == 0;
-    return payers <= 1 &&
-           (payers == 1 || (game->board.pay & SUIT(TALON_SUIT_HEARTS)));
+    if (!set_is_single(payers))
+        return 0;
+    return tln_tr_had_hand_auction(game) ||
+           game->last_offer[set_lowest(payers)] == game->pay_suit_price;
 }
 
 /* The stacks until the poker is settled: all that has been paid is known but
- * the price of the pay suit and what the boxes held. */
+ * what the boxes held. */
 static int stacks_fit(const struct tripoli *game,
                       const struct collected *collected, int64_t antes)
 {
@@ -251,6 +250,41 @@ static int stacks_fit(const struct tripoli *game,
             return 0;
     }
     return 1;
+}
+
+/* TR-11: what a seat had for its offers, as far as is known; on open accounts
+ * any number. Chips bought since are in it. */
+static int64_t purse_of(const struct tripoli *game, int32_t seat)
+{
+    if (!table_stakes(game))
+        return INT64_MAX;
+    return game->before[seat] - ante_of(game, seat) * tln_tr_ante_boxes(game);
+}
+
+/* Whether a seat can have paid for the pay suit and then offered for a hand.
+ * Which seat has paid shows in the stacks until Michigan is begun. */
+static int can_have_paid(const struct tripoli *game, int32_t seat)
+{
+    if (game->opener == TALON_NOBODY && gain_of(game, seat) == 0)
+        return 0;
+    return purse_of(game, seat) - game->last_offer[seat] >=
+           game->pay_suit_price;
+}
+
+/* TR-11: nobody has offered more than it had. */
+static int offers_fit(const struct tripoli *game)
+{
+    int paid = game->pay_suit_price == 0 || !tln_tr_had_hand_auction(game);
+    uint32_t rest = game->in_deal;
+
+    while (rest != 0) {
+        int32_t seat = take_seat(&rest, 0);
+
+        if (game->last_offer[seat] > purse_of(game, seat))
+            return 0;
+        paid = paid || can_have_paid(game, seat);
+    }
+    return paid;
 }
 
 /* TR-32: who is not in the deal has what it had. */
@@ -282,7 +316,7 @@ static int deal_chips_fit(const struct tripoli *game, const struct dealt *dealt)
             return 0;
     }
     return kitty_fits(game, antes) && pot_fits(game, antes) &&
-           others_fit(game) &&
+           others_fit(game) && offers_fit(game) &&
            (game->opener != TALON_NOBODY ||
             stacks_fit(game, &collected, antes));
 }

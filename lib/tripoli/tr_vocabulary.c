@@ -2,6 +2,8 @@
  * boards and purchases, and reasons. */
 #include "tripoli/tr_vocabulary.h"
 #include "tripoli/tr_board.h"
+#include "talon/poker.h"
+#include "talon/terms.h"
 
 /* Six suits and a rank: the five pay cards, the pair, the sequence. */
 static talon_status read_board(struct line *line, talon_move *move)
@@ -16,14 +18,14 @@ static talon_status read_board(struct line *line, talon_move *move)
             move->cards |= BIT(CARD(suit, tln_tr_pay_rank[i]));
     }
     if (status == TALON_OK)
-        status = tln_line_suit(line, &move->object);
+        status = tln_line_suit(line, &move->denomination);
     if (status == TALON_OK)
         status = tln_line_need(line);
     if (status < 0)
         return status;
     if (tln_word_rank(line->word, &rank) < 0)
         return TALON_E_SYNTAX;
-    move->amount = (int32_t)rank;
+    move->index = (uint8_t)rank;
     return TALON_OK;
 }
 
@@ -45,29 +47,28 @@ static void write_board(struct out *out, const talon_move *move)
 {
     put_pay_suits(out, move->cards);
     tln_put_char(out, ' ');
-    tln_put_text(out, talon_denomination_key(move->object));
+    tln_put_text(out, talon_denomination_key(move->denomination));
     tln_put_char(out, ' ');
-    tln_put_rank(out, (uint32_t)move->amount);
+    tln_put_rank(out, move->index);
 }
 
 /* A seat and a number of chips. */
 static talon_status read_buy(struct line *line, talon_move *move)
 {
     int32_t seat;
-    talon_status status = tln_line_amount(line, &seat);
+    talon_status status =
+        tln_line_small(line, TALON_SEATS_MAX - 1, TALON_E_SEAT, &seat);
 
     if (status < 0)
         return status;
-    if (seat >= TALON_SEATS_MAX)
-        return TALON_E_SEAT;
-    move->object = (uint8_t)(seat + 1);
+    move->other = (int8_t)seat;
     return tln_line_amount(line, &move->amount);
 }
 
 static void write_buy(struct out *out, const talon_move *move)
 {
     tln_put_char(out, ' ');
-    tln_put_number(out, move->object - 1);
+    tln_put_number(out, move->other);
     tln_put_char(out, ' ');
     tln_put_number(out, move->amount);
 }
@@ -75,44 +76,58 @@ static void write_buy(struct out *out, const talon_move *move)
 static const struct own_form board_form = {read_board, write_board};
 static const struct own_form buy_form = {read_buy, write_buy};
 
-/* clang-format off */
+/* A kind that is only told. */
+#define EVENT(number, key, label)                                              \
+    {                                                                          \
+        number, key, label, NULL, BY_EVENT, 0, 0, NULL                         \
+    }
+
 static const struct kind kinds[] = {
-    {TALON_KIND_PASS,    "pass",    BY_SEAT, FORM_WORD,   0, 0, NULL},
-    {TALON_KIND_CALL_CARD,    "call",    BY_SEAT, FORM_WORD,   0, 0, NULL},
-    {TALON_KIND_PLAY,    "play",    BY_SEAT, FORM_CARD,   USES_CARDS, 0, NULL},
-    {TALON_KIND_OFFER,   "offer",   BY_SEAT, FORM_AMOUNT, USES_AMOUNT, 0, NULL},
-    {TALON_KIND_NAME,    "name",    BY_SEAT, FORM_SUIT,   USES_OBJECT, 0, NULL},
-    {TALON_KIND_KEEP,    "keep",    BY_SEAT, FORM_WORD,   0, 0, NULL},
-    {TALON_KIND_SWAP,    "swap",    BY_SEAT, FORM_WORD,   0, 0, NULL},
-    {TALON_KIND_AUCTION, "auction", BY_SEAT, FORM_WORD,   0, 0, NULL},
-    {TALON_KIND_SELECT_HAND,  "select",  BY_SEAT, FORM_SET,    USES_CARDS, IS_PRIVATE,
+    {TALON_KIND_PASS, "pass", "pass", NULL, BY_SEAT, FORM_WORD, 0, NULL},
+    {TALON_KIND_PLAY, "play", "play", NULL, BY_SEAT, FORM_CARD, USES_CARDS,
      NULL},
-    {TALON_KIND_CHECK,   "check",   BY_SEAT, FORM_WORD,   0, 0, NULL},
-    {TALON_KIND_BET,     "bet",     BY_SEAT, FORM_AMOUNT, USES_AMOUNT, 0, NULL},
-    {TALON_KIND_RAISE_BY,   "raise",   BY_SEAT, FORM_AMOUNT, USES_AMOUNT, 0, NULL},
-    {TALON_KIND_FOLD,    "fold",    BY_SEAT, FORM_WORD,   0, 0, NULL},
+    {TALON_KIND_OFFER, "offer", "offer", NULL, BY_SEAT, FORM_AMOUNT,
+     USES_AMOUNT, NULL},
+    {TALON_KIND_NAME, "name", "name the pay suit", NULL, BY_SEAT, FORM_SUIT,
+     USES_DENOMINATION, NULL},
+    {TALON_KIND_KEEP, "keep", "keep", NULL, BY_SEAT, FORM_WORD, 0, NULL},
+    {TALON_KIND_SWAP, "swap", "swap", NULL, BY_SEAT, FORM_WORD, 0, NULL},
+    {TALON_KIND_AUCTION, "auction", "auction a hand", NULL, BY_SEAT, FORM_WORD,
+     0, NULL},
+    {TALON_KIND_SELECT_HAND, "select-hand", "choose a poker hand", "select",
+     BY_SEAT, FORM_SET, USES_CARDS, NULL},
+    {TALON_KIND_CHECK, "check", "check", NULL, BY_SEAT, FORM_WORD, 0, NULL},
+    {TALON_KIND_BET, "bet", "bet", NULL, BY_SEAT, FORM_AMOUNT, USES_AMOUNT,
+     NULL},
+    {TALON_KIND_RAISE_BY, "raise-by", "raise", "raise", BY_SEAT, FORM_AMOUNT,
+     USES_AMOUNT, NULL},
+    {TALON_KIND_FOLD, "fold", "fold", NULL, BY_SEAT, FORM_WORD, 0, NULL},
+    {TALON_KIND_CALL_BET, "call-bet", "call", "call", BY_SEAT, FORM_WORD, 0,
+     NULL},
 
-    {TALON_KIND_BOARD,  "board",  BY_TABLE, FORM_OWN,
-     USES_CARDS | USES_AMOUNT | USES_OBJECT, IS_CHANCE, &board_form},
-    {TALON_KIND_BUY,    "buy",    BY_TABLE, FORM_OWN,
-     USES_AMOUNT | USES_OBJECT, 0, &buy_form},
-    {TALON_KIND_FINISH, "finish", BY_TABLE, FORM_AMOUNT, USES_AMOUNT, 0, NULL},
-    {TALON_KIND_DEAL,   "deal",   BY_DEAL,  FORM_SET,    USES_CARDS, 0, NULL},
+    {TALON_KIND_DEAL, "deal", "deal", NULL, BY_DEAL, FORM_SET, USES_CARDS,
+     NULL},
+    {TALON_KIND_BOARD, "board", "board", NULL, BY_CHANCE, FORM_OWN,
+     USES_CARDS | USES_DENOMINATION | USES_INDEX, &board_form},
+    {TALON_KIND_BUY, "buy", "buy chips", NULL, BY_TABLE, FORM_OWN,
+     USES_AMOUNT | USES_OTHER, &buy_form},
+    {TALON_KIND_FINISH, "finish", "finish", NULL, BY_TABLE, FORM_AMOUNT,
+     USES_AMOUNT, NULL},
 
-    {TALON_KIND_HAND,        "hand",        BY_EVENT, 0, 0, IS_PRIVATE, NULL},
-    {TALON_KIND_DEALER,      "dealer",      BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KIND_SHOWN,       "shown",       BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KIND_PAY,         "pay",         BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KIND_TAKE,        "take",        BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KIND_GATHER,      "gather",      BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KIND_SIT_OUT,     "sit-out",     BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KIND_NO_OFFER,    "no-offer",    BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KIND_SOLD,        "sold",        BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KIND_STOP,        "stop",        BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KIND_LEAD_PASSED, "lead-passed", BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KIND_DEAL_OVER,   "deal-over",   BY_EVENT, 0, 0, 0, NULL},
-    {TALON_KIND_GAME_OVER,   "game-over",   BY_EVENT, 0, 0, 0, NULL},
-    {0, NULL, 0, 0, 0, 0, NULL},
+    EVENT(TALON_KIND_HAND, "hand", "hand"),
+    EVENT(TALON_KIND_DEALER, "dealer", "dealer"),
+    EVENT(TALON_KIND_SHOWN, "shown", "shown"),
+    EVENT(TALON_KIND_PAY, "pay", "pay"),
+    EVENT(TALON_KIND_TAKE, "take", "take"),
+    EVENT(TALON_KIND_GATHER, "gather", "gather"),
+    EVENT(TALON_KIND_SIT_OUT, "sit-out", "sit out"),
+    EVENT(TALON_KIND_NO_OFFER, "no-offer", "no offer"),
+    EVENT(TALON_KIND_SOLD, "sold", "sold"),
+    EVENT(TALON_KIND_STOP, "stop", "stop"),
+    EVENT(TALON_KIND_LEAD_PASSED, "lead-passed", "lead passed"),
+    EVENT(TALON_KIND_DEAL_OVER, "deal-over", "deal over"),
+    EVENT(TALON_KIND_GAME_OVER, "game-over", "game over"),
+    {0, NULL, NULL, NULL, 0, 0, 0, NULL},
 };
 
 static const struct term reasons[] = {
@@ -121,7 +136,7 @@ static const struct term reasons[] = {
     {TALON_REASON_DEALT, "dealt", "dealt"},
     {TALON_REASON_SWAPPED, "swapped", "by the swap"},
     {TALON_REASON_SOLD, "sold", "by the sale"},
-    {TALON_REASON_AT_END, "end", "left at the end"},
+    {TALON_REASON_AT_END, "at-end", "left at the end"},
     {TALON_REASON_COLLECTING, "collecting", "shown to collect"},
     {TALON_REASON_SHOWDOWN, "showdown", "shown at the showdown"},
     {TALON_REASON_ANTE, "ante", "ante"},
@@ -139,14 +154,48 @@ static const struct term reasons[] = {
     {TALON_REASON_CLOSING, "closing", "for the closing pots"},
     {TALON_REASON_ACE, "ace", "the ace ends the run"},
     {TALON_REASON_STOP, "stop", "the next card is in no hand"},
-    {TALON_REASON_OUT_OF_CARDS, "out", "out of cards"},
+    {TALON_REASON_OUT_OF_CARDS, "out-of-cards", "out of cards"},
     {TALON_REASON_DEAD_END, "dead-end", "nobody can lead"},
     {TALON_REASON_SESSION_OVER, "session-over", "the session is over"},
     {0, NULL, NULL},
 };
-/* clang-format on */
+
+/* TR-2 */
+static const struct term boxes[] = {
+    {TALON_TR_BOX_ACE, "ace", "ace"},
+    {TALON_TR_BOX_KING, "king", "king"},
+    {TALON_TR_BOX_QUEEN, "queen", "queen"},
+    {TALON_TR_BOX_JACK, "jack", "jack"},
+    {TALON_TR_BOX_TEN, "ten", "ten"},
+    {TALON_TR_BOX_PAIR, "pair", "pair"},
+    {TALON_TR_BOX_SEQUENCE, "sequence", "sequence"},
+    {TALON_TR_BOX_KITTY, "kitty", "kitty"},
+    {TALON_TR_BOX_POT, "pot", "pot"},
+    {0, NULL, NULL},
+};
+
+/* TR-16; the labels are those of talon_poker_category_label(). */
+static const struct term poker[] = {
+    {TALON_POKER_HIGH_CARD, "high-card", "high card"},
+    {TALON_POKER_PAIR, "pair", "pair"},
+    {TALON_POKER_TWO_PAIRS, "two-pairs", "two pairs"},
+    {TALON_POKER_THREE_OF_A_KIND, "three-of-a-kind", "three of a kind"},
+    {TALON_POKER_STRAIGHT, "straight", "straight"},
+    {TALON_POKER_FLUSH, "flush", "flush"},
+    {TALON_POKER_FULL_HOUSE, "full-house", "full house"},
+    {TALON_POKER_FOUR_OF_A_KIND, "four-of-a-kind", "four of a kind"},
+    {TALON_POKER_STRAIGHT_FLUSH, "straight-flush", "straight flush"},
+    {0, NULL, NULL},
+};
+
+static const struct space spaces[] = {
+    {TALON_SPACE_TR_BOX, boxes},
+    {TALON_SPACE_POKER, poker},
+    {0, NULL},
+};
 
 const struct vocabulary tln_tr_vocabulary = {
     .kind = kinds,
     .reason = reasons,
+    .space = spaces,
 };

@@ -28,6 +28,8 @@ static struct {
     talon_fh_score fh_score;
     talon_tr_state tr_state;
     talon_tr_pot pot[TALON_TR_SEATS_MAX];
+    uint64_t hash, memory[TALON_GAME_BYTES_MAX / 8];
+    talon_game *game;
 } out;
 
 /* What some calls are asked about, whatever the position. */
@@ -35,7 +37,7 @@ static const talon_cards wanted[TALON_DEAL_PLACES];
 static const talon_fh_hand hand = {
     .partner = TALON_NOBODY,
     .bid_tricks = 7,
-    .bid_object = TALON_SUIT_HEARTS,
+    .bid_denomination = TALON_SUIT_HEARTS,
     .played = TALON_FH_TRICKS,
     .winner = {0, 1, 0, 0, 1, 0, 0, 0, 1, 0},
 };
@@ -64,47 +66,77 @@ CALL(apply, (talon_game_copy(spot->other, spot->game),
 CALL(apply_events, (talon_game_copy(spot->other, spot->game),
                     talon_game_apply(spot->other, &spot->move, out.event,
                                      TALON_EVENTS_MAX, &out.count)))
-CALL(shuffle, talon_game_shuffle(spot->game, &spot->rng, out.card, &out.count))
+CALL(shuffle, talon_game_shuffle(spot->game, &spot->rng, out.card,
+                                 TALON_PACK_MAX, &out.count))
 CALL(deal,
      (talon_game_copy(spot->other, spot->game),
       talon_game_deal(spot->other, spot->pack, spot->cards, NULL, 0, NULL)))
-CALL(pack_for, talon_game_pack_for(spot->game, wanted, out.card, &out.count))
-CALL(deal_places, talon_game_deal_places(spot->game, out.place, &out.count))
+CALL(pack_for, talon_game_pack_for(spot->game, wanted, TALON_DEAL_PLACES,
+                                   out.card, TALON_PACK_MAX, &out.count))
+CALL(deal_places,
+     talon_game_deal_places(spot->game, out.place, TALON_PACK_MAX, &out.count))
 CALL(cards_held, talon_game_cards(spot->game, 0, &out.cards, &out.count))
 CALL(cards_aside,
      talon_game_cards(spot->game, TALON_PLACE_TALON, &out.cards, &out.count))
 CALL(cards_on_table,
      talon_game_cards(spot->game, TALON_PLACE_TABLE, &out.cards, &out.count))
-CALL(totals, talon_game_totals(spot->game, out.total, &out.count))
+CALL(totals,
+     talon_game_totals(spot->game, out.total, TALON_SEATS_MAX, &out.count))
 CALL(winners, talon_game_winners(spot->game, &out.count))
 CALL(side, talon_game_side(spot->game, 0, &out.count))
-CALL(viewers, talon_game_viewers(spot->game, &out.count))
+CALL(viewers, talon_game_viewers(spot->game, &out.count, NULL))
 CALL(redact_seat, talon_game_redact(spot->other, spot->game, 1))
 CALL(redact_spectator, talon_game_redact(spot->other, spot->game, 0))
 CALL(save,
      talon_game_save(spot->game, out.bytes, sizeof out.bytes, &out.length))
 CALL(load, talon_game_load(spot->other, spot->saved, spot->length, NULL))
-CALL(save_rules, talon_saved_rules(spot->saved, spot->length, &out.rules, NULL))
+CALL(save_rules,
+     talon_saved_rules(spot->saved, spot->length, &out.rules, NULL, NULL))
 CALL(load_view,
      talon_game_load(spot->other, spot->saved_view, spot->length, NULL))
 CALL(events_redact, talon_events_redact(spot->event, spot->events, 0))
 CALL(events_save, talon_events_save(spot->event, spot->events, out.bytes,
                                     sizeof out.bytes, &out.length))
-CALL(events_load, talon_events_load(out.event, TALON_EVENTS_MAX, &out.count,
-                                    spot->saved_event, spot->event_length))
+CALL(events_load, talon_events_load(spot->saved_event, spot->event_length,
+                                    out.event, TALON_EVENTS_MAX, &out.count))
+
+CALL(clone,
+     talon_game_clone(out.memory, sizeof out.memory, spot->game, &out.game))
+CALL(equal, (talon_game_copy(spot->other, spot->game),
+             talon_game_equal(spot->game, spot->other, &out.seat)))
+CALL(hash, talon_game_hash(spot->game, &out.hash))
+CALL(owing, talon_game_owing(spot->game, &out.count))
+CALL(deal_count, talon_game_deal_count(spot->game, &out.count))
+CALL(deal_over, talon_game_deal_over(spot->game, &out.seat))
+CALL(returns,
+     talon_game_returns(spot->game, out.total, TALON_SEATS_MAX, &out.count))
+CALL(card_suit, talon_game_card_suit(spot->game, spot->card, &out.suits))
+CALL(sort_hand, talon_game_sort_hand(spot->game, &spot->hand, out.card,
+                                     TALON_PACK_MAX, &out.count))
+CALL(seat_move_count, talon_game_seat_move_count(spot->game, 0, &out.count))
+CALL(seat_move_at, talon_game_seat_move_at(spot->game, 0, 0, &out.move))
+CALL(move_random, talon_game_move_random(spot->game, &spot->rng, &out.move))
+CALL(chance, (talon_game_copy(spot->other, spot->game),
+              talon_game_chance(spot->other, &spot->rng, NULL, 0, NULL)))
+CALL(information_key, talon_game_information_key(spot->game, 0, out.bytes,
+                                                 sizeof out.bytes, &out.length))
+CALL(init_saved,
+     talon_game_init_saved(out.memory, sizeof out.memory, spot->saved,
+                           spot->length, &out.game, &out.length))
 
 /* Those of one game, and what is asked with rules alone. */
 CALL(fh_state, talon_fh_state_of(spot->game, &out.fh_state))
 CALL(fh_bids, talon_fh_bids(spot->game, out.moves, 64, &out.count))
-CALL(fh_trick, talon_fh_trick(spot->game, 1, &out.seat, out.card, &out.count,
-                              &out.suits, &out.winner))
-CALL(fh_drawn, talon_fh_drawn(spot->game, out.card))
+CALL(fh_trick,
+     talon_fh_trick(spot->game, 1, &out.seat, out.card, TALON_FH_SEATS_MAX,
+                    &out.count, &out.suits, &out.winner))
+CALL(fh_drawn, talon_fh_drawn(spot->game, out.card, TALON_FH_SEATS_MAX, NULL))
 CALL(fh_last_score, talon_fh_last_score(spot->game, &out.fh_score))
 CALL(fh_playable,
      talon_fh_playable(spot->game, &out.seat, &out.cards, &out.suits))
 CALL(fh_play, (talon_game_copy(spot->other, spot->game),
                talon_fh_play(spot->other, spot->move.seat, spot->card,
-                             spot->move.object)))
+                             spot->move.denomination)))
 CALL(tr_state, talon_tr_state_of(spot->game, &out.tr_state))
 CALL(tr_plays, talon_tr_plays(spot->game, out.moves, 64, &out.count))
 CALL(fh_bid_value,
@@ -114,8 +146,12 @@ CALL(fh_bid_rank,
 CALL(fh_score_hand, talon_fh_score_hand(&spot->rules, &hand, &out.fh_score))
 CALL(tr_collects,
      talon_tr_collects(&spot->rules, &spot->hand, &out.count, &out.cards))
-CALL(tr_pots, talon_tr_pots(staked, 0x1F, &before, poker, out.pot, &out.count,
-                            out.total))
+CALL(tr_pots, talon_tr_pots(staked, &before, 0x1F, poker, out.pot,
+                            TALON_TR_SEATS_MAX, &out.count, out.total))
+CALL(tr_call_cost, talon_tr_call_cost(spot->game, spot->move.seat, out.total))
+CALL(tr_pots_now,
+     talon_tr_pots_now(spot->game, out.pot, TALON_TR_SEATS_MAX, &out.count))
+CALL(fh_winning, talon_fh_winning(spot->game, &out.seat, out.card))
 
 #define QUERY 100 /* nanoseconds a query of the state may take */
 
@@ -151,29 +187,39 @@ static const struct call calls[] = {
     {"load", load, 5000},
     {"load of a view", load_view, 5000},
     {"save_rules", save_rules, 0},
+    {"clone", clone, 0},
+    {"copy and equal", equal, 0},
+    {"hash", hash, 0},
+    {"owing", owing, 0},
+    {"deal_count", deal_count, 0},
+    {"deal_over", deal_over, 0},
+    {"returns", returns, 0},
+    {"card_suit", card_suit, 0},
+    {"sort_hand, of a seat", sort_hand, 0},
+    {"seat_move_count", seat_move_count, 0},
+    {"seat_move_at, the first", seat_move_at, 0},
+    {"move_random", move_random, 0},
+    {"copy and chance", chance, 0},
+    {"information_key", information_key, 0},
+    {"init_saved", init_saved, 0},
     {"events_redact", events_redact, 0},
     {"events_save", events_save, 0},
     {"events_load", events_load, 0},
 };
 
 static const struct call fh_calls[] = {
-    {"fh_state_of", fh_state, QUERY},
-    {"fh_bids", fh_bids, QUERY},
-    {"fh_trick", fh_trick, QUERY},
-    {"fh_drawn", fh_drawn, QUERY},
-    {"fh_last_score", fh_last_score, QUERY},
-    {"fh_playable", fh_playable, QUERY},
-    {"copy and fh_play", fh_play, 0},
-    {"fh_bid_value", fh_bid_value, 0},
-    {"fh_bid_rank", fh_bid_rank, 0},
+    {"fh_state_of", fh_state, QUERY},        {"fh_bids", fh_bids, QUERY},
+    {"fh_trick", fh_trick, QUERY},           {"fh_drawn", fh_drawn, QUERY},
+    {"fh_last_score", fh_last_score, QUERY}, {"fh_winning", fh_winning, 0},
+    {"fh_playable", fh_playable, QUERY},     {"copy and fh_play", fh_play, 0},
+    {"fh_bid_value", fh_bid_value, 0},       {"fh_bid_rank", fh_bid_rank, 0},
     {"fh_score_hand", fh_score_hand, 0},
 };
 
 static const struct call tr_calls[] = {
-    {"tr_state_of", tr_state, QUERY},
-    {"tr_plays", tr_plays, QUERY},
-    {"tr_collects", tr_collects, 0},
-    {"tr_pots", tr_pots, 0},
+    {"tr_state_of", tr_state, QUERY},  {"tr_plays", tr_plays, QUERY},
+    {"tr_collects", tr_collects, 0},   {"tr_pots", tr_pots, 0},
+    {"tr_call_cost", tr_call_cost, 0}, {"tr_pots_now", tr_pots_now, 0},
 };
 
 static uint64_t copy_game(void *context, uint64_t times)
@@ -195,7 +241,7 @@ static uint64_t copy_bytes(void *context, uint64_t times)
     size_t size;
     uint64_t i;
 
-    must(talon_games_bytes(spot->rules.game, &size), "talon_games_bytes");
+    must(talon_games_bytes(spot->rules.game_id, &size), "talon_games_bytes");
     for (i = 0; i < times; i++)
         memcpy(spot->other, spot->game, size);
     return times;
@@ -205,7 +251,7 @@ static uint64_t copy_bytes(void *context, uint64_t times)
 static void keep_positions(struct spots *spots, const talon_rules *rules)
 {
     uint32_t kept[PHASES] = {0}, step, phase, events = 0;
-    struct chance chance = {rules->game};
+    struct chance chance = {rules->game_id};
     talon_rng rng = shuffler(spots->count);
     talon_event event[TALON_EVENTS_MAX];
     talon_game *game, *start;

@@ -31,8 +31,9 @@ static talon_move move_of(const talon_choice *choice, int32_t seat,
     if (more >= AMOUNTS)
         more = AMOUNTS - 1;
     move.amount = choice->amount_min + (int32_t)draw_below(chance, more + 1);
-    move.object = (uint8_t)place_of(pick_of_many(chance, choice->objects));
-    move.cards = choice->fixed |
+    move.denomination =
+        (uint8_t)place_of(pick_of_many(chance, choice->denominations));
+    move.cards = choice->required |
                  pick_cards(chance, choice->cards,
                             choice->pick_min + draw_below(chance, picks));
     return move;
@@ -64,7 +65,8 @@ int random_step(const talon_game *game, struct chance *chance, talon_rng *rng,
         return 0;
     if (seat != TALON_TABLE)
         step->move = random_move(game, seat, chance);
-    else if (talon_game_shuffle(game, rng, step->card, &step->cards) < 0 &&
+    else if (talon_game_shuffle(game, rng, step->card, TALON_PACK_MAX,
+                                &step->cards) < 0 &&
              talon_tr_board_shuffle(game, rng, &step->move) < 0)
         step->move = random_move(game, seat, chance);
     return 1;

@@ -61,7 +61,8 @@ void add_spot(struct spots *spots, const talon_game *game,
     must(talon_game_redact(spot->view, game, 1), "talon_game_redact");
     must(talon_game_cards(game, 0, &spot->hand, NULL), "talon_game_cards");
     spot->rng = shuffler(spots->count);
-    if (talon_game_shuffle(game, &spot->rng, spot->pack, &spot->cards) < 0)
+    if (talon_game_shuffle(game, &spot->rng, spot->pack, TALON_PACK_MAX,
+                           &spot->cards) < 0)
         spot->cards = 0;
     if (events > 0)
         memcpy(spot->event, event, events * sizeof *event);

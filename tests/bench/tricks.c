@@ -18,7 +18,7 @@ struct first_leads {
 
 static uint32_t moves_of(const talon_choice *choice)
 {
-    return count_few(choice->cards) * count_few(choice->objects);
+    return count_few(choice->cards) * count_few(choice->denominations);
 }
 
 /* A card to play; all moves that the choices stand for are as likely. But for a
@@ -29,12 +29,13 @@ static talon_move pick_move(struct chance *chance, const talon_choice *choice,
     talon_move move = {.kind = choice->kind, .seat = (int8_t)seat};
     uint32_t moves = 0, n, i;
 
-    if (count > 1 || choice->objects != 1) {
+    if (count > 1 || choice->denominations != 1) {
         for (i = 0; i < count; i++)
             moves += moves_of(&choice[i]);
         for (n = draw_below(chance, moves); n >= moves_of(choice); choice++)
             n -= moves_of(choice);
-        move.object = (uint8_t)place_of(pick(chance, choice->objects));
+        move.denomination =
+            (uint8_t)place_of(pick(chance, choice->denominations));
     }
     move.cards = pick(chance, choice->cards);
     return move;

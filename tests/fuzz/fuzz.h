@@ -35,7 +35,7 @@ static inline size_t game_size(const talon_game *game)
     size_t size;
 
     demand(talon_game_rules(game, &rules) == TALON_OK);
-    demand(talon_games_bytes(rules.game, &size) == TALON_OK);
+    demand(talon_games_bytes(rules.game_id, &size) == TALON_OK);
     return size;
 }
 
@@ -49,6 +49,14 @@ static inline int same_games(const talon_game *a, const talon_game *b)
     return memcmp(a, b, game_size(a)) == 0;
 }
 
+static inline int is_view(const talon_game *game)
+{
+    int32_t view;
+
+    demand(talon_game_viewers(game, NULL, &view) == TALON_OK);
+    return view;
+}
+
 /* Makes a step: deals, or a random legal move. Gives 0 if there is none. */
 static inline int step(talon_game *game, talon_rng *rng)
 {
@@ -57,7 +65,8 @@ static inline int step(talon_game *game, talon_rng *rng)
     uint32_t count;
     talon_move move;
 
-    if (talon_game_shuffle(game, rng, card, &count) == TALON_OK) {
+    if (talon_game_shuffle(game, rng, card, TALON_PACK_MAX, &count) ==
+        TALON_OK) {
         demand(talon_game_deal(game, card, count, event, TALON_EVENTS_MAX,
                                &count) == TALON_OK);
         return 1;

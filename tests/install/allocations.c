@@ -79,7 +79,7 @@ static int with_own(const talon_rules *rules)
     int fine;
 
     hosted_calls = 0;
-    talon_games_bytes(rules->game, &size);
+    talon_games_bytes(rules->game_id, &size);
     fine = talon_game_new(&allocator, rules, &game) == TALON_OK && size > 0;
     fine = fine && own.calls == 1 && own.bytes == size;
     fine = fine && play_session(game) > 0 && own.calls == 1;

@@ -17,7 +17,8 @@ static int play(uint32_t kind)
         return 1;
     }
     steps = play_session(game);
-    if (steps == 0 || talon_game_totals(game, total, &seats) < 0)
+    if (steps == 0 ||
+        talon_game_totals(game, total, TALON_SEATS_MAX, &seats) < 0)
         return 1;
     printf("%s: %lu steps, totals", talon_games_label(kind),
            (unsigned long)steps);

@@ -196,6 +196,36 @@ list_exported() {
         awk '$2 != "A" { sub(/@.*/, "", $3); print $3 }' | sort
 }
 
+# ---- numbers and keys
+
+# The numbers and keys of the installed headers and library, and those that have
+# ever been released.
+list_registry() {
+    sh "$root/tests/registry.sh" $(package --cflags talon) \
+        $(package --libs talon) "-Wl,-rpath,$work/prefix/lib" \
+        >"$work/numbers.txt" || {
+        cat "$work/numbers.txt"
+        return 1
+    }
+    grep -v '^#' "$root/doc/registry.txt" >"$work/registered.txt"
+    [ -s "$work/numbers.txt" ] && [ -s "$work/registered.txt" ]
+}
+
+# What has been released is there, and is what it was.
+registry_holds() {
+    list_registry &&
+        LC_ALL=C comm -13 "$work/numbers.txt" "$work/registered.txt" \
+            >"$work/bad.txt" && is_empty "$work/bad.txt"
+}
+
+# What is new has been added to doc/registry.txt, by
+# `tests/registry.sh --update`.
+registry_is_complete() {
+    list_registry &&
+        LC_ALL=C comm -23 "$work/numbers.txt" "$work/registered.txt" \
+            >"$work/bad.txt" && is_empty "$work/bad.txt"
+}
+
 # ---- signatures
 
 # The declarations of the headers, one a line, without comments.
@@ -207,7 +237,7 @@ list_declarations() {
 
 # Only plain types cross the border, and 64 bits only behind pointers.
 signatures_plain() {
-    structs='talon_(rules|move|event|choice|place|rng)'
+    structs='talon_(rules|problem|move|event|choice|text_position|rng)'
     wide='u?int64_t|talon_cards'
     words='\b(enum|struct|union|_?[Bb]ool|float|double|long)\b'
     list_declarations >"$work/declarations.txt"
@@ -376,6 +406,9 @@ check_names() {
     check "the library exports what the version script lists" same_names \
         "$work/exported.txt" "$work/map.txt"
     check "signatures have plain types only" signatures_plain
+    check "no name is a keyword elsewhere" sh "$root/tests/names.sh"
+    check "no number or key has changed or is missing" registry_holds
+    check "every number and key is registered" registry_is_complete
 }
 
 # Checks the static library of a build.

@@ -3,7 +3,7 @@
 /* Ends a session of Tripoli. */
 static talon_status finish(talon_game *game)
 {
-    talon_move move = {0, 2, TALON_KIND_FINISH, TALON_TABLE, 0};
+    talon_move move = {0, 2, TALON_KIND_FINISH, TALON_TABLE, 0, 0, 0, {0}};
 
     return talon_game_apply(game, &move, NULL, 0, NULL);
 }
@@ -12,7 +12,8 @@ static talon_status deal(talon_game *game, talon_rng *rng)
 {
     talon_card pack[TALON_PACK_MAX];
     uint32_t count;
-    talon_status status = talon_game_shuffle(game, rng, pack, &count);
+    talon_status status =
+        talon_game_shuffle(game, rng, pack, TALON_PACK_MAX, &count);
 
     if (status < 0)
         return status;

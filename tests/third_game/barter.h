@@ -6,43 +6,50 @@
 
 #define BARTER 0xF000 /* the game, its feature and its limit */
 #define SEATS  4
-#define PILES  (2 * SEATS)
+#define HAND   5
+#define STOCK  (2 * SEATS)
+#define PILES  (STOCK + 1)
 
-/* Options. */
+/* Its pack: nine to ace, and a joker. */
+#define BARTER_PACK (IN_EVERY_SUIT * 0xF180u | BIT(TALON_CARD_HIGH_JOKER))
+
 enum barter_option {
     BARTER_PLAYERS = 1,
-    BARTER_PACK = 2,
-    BARTER_PRICE = 3
+    BARTER_PRICE = 2
 };
 
-/* Its own kinds, reason and phases; the others are public ones. */
+/* Its own kinds, reason and phase; the others are public ones. */
 enum barter_number {
-    BARTER_GIVE = 0xF001,  /* cards, amount minus the price, object the wish */
-    BARTER_MELD = 0xF002,  /* cards */
-    BARTER_BONUS = 0xF003, /* by the table: object the bonus suit */
-    BARTER_GOT = 0xF004,   /* told: seat has got cards of other */
-    BARTER_MELDED = 0xF001,
-    BARTER_PHASE_BONUS = 0xF001,
-    BARTER_PHASE_GIVE = 0xF002,
-    BARTER_PHASE_MELD = 0xF003
+    BARTER_GIVE = 0xF001,  /* cards, other the taker; and what is said aloud:
+                             amount a price, denomination a wish, index how
+                             often */
+    BARTER_TAKEN = 0xF001, /* why a hand has received cards: a gift */
+    BARTER_PHASE_GIVE = 0xF001
 };
 
-#define BARTER_ANYTHING 31 /* a wish beside the bonus suit */
-
-/* Piles 0…3 are what the seats have kept, 4…7 what they have given; of each
- * what is held, and what has been melded out of it. */
+/* Piles 0…3 are what the seats have kept, 4…7 what they have given; the last is
+ * the stock. */
 struct barter {
     struct talon_game common;
-    talon_cards pile[PILES];
-    talon_cards laid[PILES];
-    uint8_t given[SEATS]; /* how many cards; 0 if it passed */
-    int8_t price[SEATS];
-    uint8_t wish[SEATS];
-    uint8_t bonus;
-    uint8_t phase; /* this and the next follow from the turn */
+    int16_t rule[RULES_KEPT];
+    uint8_t phase;
     int8_t to_act;
-    uint8_t zero;
+    int8_t taker[SEATS]; /* whom a seat has given to; 0 if it passed */
+    uint8_t size[STOCK];
+    talon_cards pile[PILES];
 };
+
+/* A row of the table of options, and rows that a test adds. */
+#define ROW(KEY, HELP)                                                         \
+    .key = KEY, .label = HELP, .group = &table_group, .help = HELP,            \
+    .clause = "", .since = SINCE_0_1
+#ifndef MORE_OPTIONS
+#define MORE_OPTIONS
+#endif
+
+/* The state of a handle, to look at and to change. */
+#define IN(handle) ((const struct barter *)(const void *)(handle))
+#define OF(handle) ((struct barter *)(void *)(handle))
 
 extern const struct module barter_module;
 

@@ -7,20 +7,18 @@
 
 #include "talon/view.h"
 
-/* Deals wanted hands, after a bonus suit. */
-static talon_game *sit(struct handle *handle, uint32_t bonus,
-                       const char *const hand[], uint32_t hands)
+/* Deals wanted hands. */
+static talon_game *sit(struct handle *handle, const char *const hand[],
+                       uint32_t hands)
 {
-    talon_move move = {0, 0, BARTER_BONUS, TALON_TABLE, (uint8_t)bonus};
     talon_game *game = preset_game(handle, BARTER, hands == 2 ? 2 : 1);
-    talon_cards wanted[TALON_DEAL_PLACES] = {0};
+    talon_cards wanted[SEATS] = {0};
     talon_card card[TALON_PACK_MAX];
     uint32_t i, n;
 
     for (i = 0; i < hands; i++)
         wanted[i] = cards(hand[i]);
-    ck_ok(talon_game_apply(game, &move, NULL, 0, NULL));
-    ck_ok(talon_game_pack_for(game, wanted, card, &n));
+    ck_ok(talon_game_pack_for(game, wanted, hands, card, TALON_PACK_MAX, &n));
     ck_ok(talon_game_deal(game, card, n, NULL, 0, NULL));
     return game;
 }
@@ -28,57 +26,71 @@ static talon_game *sit(struct handle *handle, uint32_t bonus,
 static talon_status read_line(talon_game *game, const char *line)
 {
     return talon_record_read_line(game, line, strlen(line), TALON_RECORD_CHECK,
-                                  NULL);
+                                  NULL, 0, NULL, NULL);
 }
 
-static const char *const three[] = {"7S 8S 9S AH JK", "9C 10C 9D 9H KH",
-                                    "JS JC JD JH 8H"};
+static const char *const three[] = {"10S JS QS AH JK", "10C JC QC KC AC",
+                                    "10D JD QD KD AD"};
 
 static const char *const lines[] = {
-    "= act 0",
-    "= score 0 0 0",
-    "= legal pass give",
-    "0 give 7S AH JK price -1 wish C",
-    "1 give KH 9D anything",
-    "2 pass",
-    "= act 0",
-    "= score -1 0 0",
-    "= legal pass",
-    "0 pass",
-    "= legal pass", /* of 9C 10C 9H, 7S AH JK */
-    "1 pass",
-    "= legal pass meld 3..4 of JS JC JD JH",
-    "2 meld JS JC JH", /* three, and one for the club */
-    "= score -1 0 4",
-    "= act over",
+    "= act 0", "= legal pass give", "0 give 1 2 C 1 10S AH JK", "= act 1",
+    "1 pass",  "= act 2",           "2 give 1 1 - 2 10D JD",    "= act over",
 };
 
 static const struct {
     const char *line;
     talon_status status;
 } refused[] = {
-    {"0 meld JS JC JD", TALON_E_PHASE},
     {"1 pass", TALON_E_TURN},
-    {"0 give 7S AH", TALON_E_CARD_COUNT}, /* the joker goes along */
-    {"0 give JK", TALON_E_CARD_COUNT},
-    {"0 give 7S 8S 9S AH JK", TALON_E_CARD_COUNT},
-    {"0 give 7S KH JK", TALON_E_NOT_HELD},
-    {"0 give 7S JK price -2", TALON_E_AMOUNT},
-    {"0 give 7S JK price 1", TALON_E_AMOUNT},
-    {"0 give 7S JK wish D", TALON_E_OBJECT},
-    {"0 give 7S JK wish", TALON_E_SYNTAX},
-    {"bonus S", TALON_E_TURN},
+    {"0 bid 6S", TALON_E_SYNTAX},
+    {"0 give 1 1 - 1 10S AH", TALON_E_CARD_COUNT}, /* the joker goes along */
+    {"0 give 1 1 - 1 JK", TALON_E_CARD_COUNT},
+    {"0 give 1 1 - 1 10S JS QS AH JK", TALON_E_CARD_COUNT},
+    {"0 give 1 1 - 1 10S KH JK", TALON_E_NOT_HELD},
+    {"0 give 1 1 - 1 8S JK", TALON_E_CARD_FOREIGN},
+    {"0 give 0 1 - 1 10S JK", TALON_E_OTHER},
+    {"0 give 3 1 - 1 10S JK", TALON_E_OTHER},
+    {"0 give 16 1 - 1 10S JK", TALON_E_SEAT},
+    {"0 give 1 0 - 1 10S JK", TALON_E_AMOUNT},
+    {"0 give 1 3 - 1 10S JK", TALON_E_AMOUNT},
+    {"0 give 1 -1 - 1 10S JK", TALON_E_NUMBER},
+    {"0 give 1 1 D 1 10S JK", TALON_E_DENOMINATION},
+    {"0 give 1 1 X 1 10S JK", TALON_E_SYNTAX},
+    {"0 give 1 1 - 0 10S JK", TALON_E_INDEX},
+    {"0 give 1 1 - 3 10S JK", TALON_E_INDEX},
+    {"0 give 1 1 - 256 10S JK", TALON_E_NUMBER},
+    {"0 give 1 1 -", TALON_E_SYNTAX},
 };
 
+static void check_totals(const talon_game *game, int64_t a, int64_t b,
+                         int64_t c)
+{
+    int64_t total[SEATS];
+    uint32_t count;
+
+    ck_ok(talon_game_totals(game, total, SEATS, &count));
+    ck_assert_uint_eq(count, 3);
+    ck_assert_int_eq(total[0], a);
+    ck_assert_int_eq(total[1], b);
+    ck_assert_int_eq(total[2], c);
+    ck_ok(talon_game_returns(game, total, SEATS, NULL));
+    ck_assert_int_eq(total[0], a);
+}
+
+/* Gifts stay with their givers until all have given. */
 START_TEST(barter_of_three)
 {
     struct handle handle, before;
-    talon_game *game = sit(&handle, TALON_SUIT_CLUBS, three, 3);
-    uint32_t i, winners;
+    talon_game *game = sit(&handle, three, 3);
+    uint32_t i, winners, count;
+    talon_cards set;
 
     copy_to(&before, game);
     for (i = 0; i < COUNT(refused); i++) {
-        ck_status(read_line(game, refused[i].line), refused[i].status);
+        talon_status status = read_line(game, refused[i].line);
+
+        ck_assert_msg(status == refused[i].status, "%s: %s", refused[i].line,
+                      talon_status_name(status));
         ck_assert(same(game, of(&before)));
     }
     for (i = 0; i < COUNT(lines); i++) {
@@ -86,66 +98,89 @@ START_TEST(barter_of_three)
 
         ck_assert_msg(status == TALON_OK, "%s: %s", lines[i],
                       talon_status_name(status));
+        if (i + 1 < COUNT(lines) - 1)
+            check_totals(game, 5, 5, 5);
     }
+    check_totals(game, 2, 10, 3);
     ck_ok(talon_game_winners(game, &winners));
-    ck_assert_uint_eq(winners, 4);
+    ck_assert_uint_eq(winners, 2);
+    ck_ok(talon_game_cards(game, 1, &set, &count));
+    ck_assert_uint_eq(set, cards("10S AH JK 10C JC QC KC AC 10D JD"));
+    ck_assert_uint_eq(count, 10);
 }
 END_TEST
 
-/* Gifts can be melded with what was kept; four of a rank score four and the
- * bonus. */
-START_TEST(barter_melds_gifts)
+/* The giver's cards are for the giver, the gift for its taker; everything else
+ * of a move is for all. */
+START_TEST(barter_events)
 {
-    static const char *const two[] = {"AS AC KD QH 9D", "AD AH 9S 9C 9H"};
     struct handle handle;
-    talon_game *game = sit(&handle, TALON_SUIT_CLUBS, two, 2);
-    talon_cards set;
+    talon_game *game = sit(&handle, three, 3);
+    talon_event event[TALON_EVENTS_MAX];
+    const char *line = "0 give 1 2 C 1 10S AH JK";
     uint32_t count;
 
-    ck_ok(read_line(game, "0 give KD QH price -3"));
-    ck_ok(talon_game_cards(game, 0, &set, &count)); /* until all have given */
-    ck_assert_uint_eq(set, cards("AS AC KD QH 9D"));
-    ck_ok(read_line(game, "1 give AD AH"));
-    ck_ok(talon_game_cards(game, 0, &set, &count));
-    ck_assert_uint_eq(set, cards("AS AC AD AH 9D"));
-    ck_assert_uint_eq(count, 5);
-    ck_ok(read_line(game, "= legal pass meld 3..4 of AS AC AD AH"));
-    ck_ok(read_line(game, "0 meld AS AC AD AH"));
-    ck_ok(read_line(game, "= legal pass meld 3 of 9S 9C 9H"));
-    ck_ok(read_line(game, "1 meld 9S 9C 9H"));
-    ck_ok(read_line(game, "= score 2 4"));
-    ck_ok(talon_game_cards(game, TALON_PLACE_TABLE, &set, &count));
-    ck_assert_uint_eq(set, cards("AS AC AD AH 9S 9C 9H"));
+    ck_ok(talon_record_read_line(game, line, strlen(line), TALON_RECORD_SKIP,
+                                 event, TALON_EVENTS_MAX, &count, NULL));
+    ck_assert_uint_eq(count, 1);
+    ck_assert_uint_eq(event[0].kind, BARTER_GIVE);
+    ck_assert_uint_eq(event[0].turn, 2);
+    ck_assert_int_eq(event[0].seat, 0);
+    ck_assert_int_eq(event[0].other, 1);
+    ck_assert_int_eq(event[0].amount, 2);
+    ck_assert_uint_eq(event[0].denomination, TALON_SUIT_CLUBS);
+    ck_assert_uint_eq(event[0].index, 1);
+    ck_assert_uint_eq(event[0].viewers, 1);
+    ck_assert_uint_eq(event[0].count, 3);
+    ck_assert_uint_eq(event[0].cards, cards("10S AH JK"));
+    ck_ok(read_line(game, "1 pass"));
+    ck_ok(talon_record_read_line(game, "2 pass", 6, TALON_RECORD_SKIP, event,
+                                 TALON_EVENTS_MAX, &count, NULL));
+    ck_assert_uint_eq(count, 3);
+    ck_assert_uint_eq(event[1].kind, TALON_KIND_HAND);
+    ck_assert_uint_eq(event[1].reason, BARTER_TAKEN);
+    ck_assert_int_eq(event[1].seat, 1);
+    ck_assert_uint_eq(event[1].place, 1);
+    ck_assert_uint_eq(event[1].viewers, 2);
+    ck_assert_uint_eq(event[2].kind, TALON_KIND_WON);
+    ck_assert_uint_eq(event[2].viewers, TALON_EVENT_PUBLIC);
+    ck_ok(talon_events_redact(event, count, 4));
+    ck_assert_uint_eq(event[1].cards, 0);
+    ck_assert_uint_eq(event[1].count, 3);
 }
 END_TEST
 
-/* A choice of cards, amounts and objects together: to pass, or one to three of
- * four cards besides a fixed one, with two amounts and three objects, the last
- * of which is the highest there is. Fewer cards come first, then sets by their
- * cards, amounts, objects: 1 + (4 + 6 + 4) · 2 · 3 moves. */
+/* A choice of cards, amounts, denominations, seats and indexes together: to
+ * pass, or one to three of four cards besides a required one, with two amounts,
+ * two seats, two indexes and three denominations. Fewer cards come first, then
+ * sets by their cards, amounts, seats, indexes, denominations:
+ * 1 + (4 + 6 + 4) · 2 · 2 · 2 · 3 moves. */
 START_TEST(moves_of_any_product)
 {
     static const struct {
-        uint32_t index;
+        uint32_t number;
         const char *set;
         int32_t amount;
-        uint8_t object;
+        int8_t other;
+        uint8_t index, denomination;
     } at[] = {
-        {1, "7S JK", -1, 0},        {2, "7S JK", -1, 2},
-        {3, "7S JK", -1, 31},       {4, "7S JK", 0, 0},
-        {7, "8S JK", -1, 0},        {24, "AH JK", 0, 31},
-        {25, "7S 8S JK", -1, 0},    {31, "7S 9S JK", -1, 0},
-        {37, "7S AH JK", -1, 0},    {43, "8S 9S JK", -1, 0},
-        {60, "9S AH JK", 0, 31},    {61, "7S 8S 9S JK", -1, 0},
-        {84, "8S 9S AH JK", 0, 31},
+        {1, "10S JK", 1, 1, 1, 0},         {2, "10S JK", 1, 1, 1, 2},
+        {3, "10S JK", 1, 1, 1, 7},         {4, "10S JK", 1, 1, 2, 0},
+        {7, "10S JK", 1, 2, 1, 0},         {13, "10S JK", 2, 1, 1, 0},
+        {24, "10S JK", 2, 2, 2, 7},        {25, "JS JK", 1, 1, 1, 0},
+        {96, "AH JK", 2, 2, 2, 7},         {97, "10S JS JK", 1, 1, 1, 0},
+        {121, "10S QS JK", 1, 1, 1, 0},    {145, "10S AH JK", 1, 1, 1, 0},
+        {169, "JS QS JK", 1, 1, 1, 0},     {240, "QS AH JK", 2, 2, 2, 7},
+        {241, "10S JS QS JK", 1, 1, 1, 0}, {313, "JS QS AH JK", 1, 1, 1, 0},
+        {336, "JS QS AH JK", 2, 2, 2, 7},
     };
     struct handle handle;
-    talon_game *game = sit(&handle, TALON_SUIT_CLUBS, three, 3);
+    talon_game *game = sit(&handle, three, 3);
     uint32_t i, index, count;
     talon_move move;
 
     ck_ok(talon_game_move_count(game, &count));
-    ck_assert_uint_eq(count, 85);
+    ck_assert_uint_eq(count, 337);
     for (i = 0; i < count; i++) {
         ck_ok(talon_game_move_at(game, i, &move));
         ck_ok(talon_game_move_index(game, &move, &index));
@@ -155,12 +190,64 @@ START_TEST(moves_of_any_product)
     ck_ok(talon_game_move_at(game, 0, &move));
     ck_assert_uint_eq(move.kind, TALON_KIND_PASS);
     for (i = 0; i < COUNT(at); i++) {
-        ck_ok(talon_game_move_at(game, at[i].index, &move));
+        ck_ok(talon_game_move_at(game, at[i].number, &move));
         ck_assert_uint_eq(move.kind, BARTER_GIVE);
         ck_assert_uint_eq(move.cards, cards(at[i].set));
         ck_assert_int_eq(move.amount, at[i].amount);
-        ck_assert_uint_eq(move.object, at[i].object);
+        ck_assert_int_eq(move.other, at[i].other);
+        ck_assert_uint_eq(move.index, at[i].index);
+        ck_assert_uint_eq(move.denomination, at[i].denomination);
     }
+}
+END_TEST
+
+/* All seats owe at once. A seat that owes has choices and numbered moves before
+ * its turn, which check accepts and apply does not, in games and views. */
+START_TEST(barter_is_owed_by_all)
+{
+    struct handle handle, view;
+    talon_game *game = sit(&handle, three, 3);
+    talon_move move, again;
+    uint32_t owing, count, index;
+
+    ck_ok(talon_game_owing(game, &owing));
+    ck_assert_uint_eq(owing, 7);
+    ck_ok(talon_game_seat_move_count(game, 2, &count)); /* no joker: of five */
+    ck_assert_uint_eq(count, 1 + (10 + 10 + 5) * 24);
+    ck_ok(talon_game_seat_move_at(game, 2, 1, &move));
+    ck_assert_uint_eq(move.cards, cards("10D JD"));
+    ck_assert_int_eq(move.other, 0);
+    ck_assert_int_eq(move.seat, 2);
+    ck_ok(talon_game_check(game, &move, NULL));
+    ck_ok(talon_game_move_index(game, &move, &index));
+    ck_assert_uint_eq(index, 1);
+    ck_status(talon_game_apply(game, &move, NULL, 0, NULL), TALON_E_TURN);
+    copy_to(&view, game);
+    ck_ok(talon_game_redact(of(&view), game, 4));
+    ck_ok(talon_game_owing(of(&view), &owing));
+    ck_assert_uint_eq(owing, 7);
+    ck_ok(talon_game_check(of(&view), &move, NULL));
+    ck_ok(talon_game_seat_move_at(of(&view), 2, 1, &again));
+    ck_assert_mem_eq(&again, &move, sizeof move);
+    ck_status(talon_game_seat_move_at(of(&view), 1, 0, &again), TALON_E_VIEW);
+    ck_status(talon_game_seat_move_count(of(&view), 1, &count), TALON_UNKNOWN);
+    ck_assert_uint_eq(count, 0);
+    ck_status(talon_game_seat_move_count(game, 3, &count), TALON_E_SEAT);
+    ck_status(talon_game_seat_move_count(game, TALON_NOBODY, &count),
+              TALON_E_SEAT);
+    ck_ok(talon_game_seat_move_count(game, TALON_TABLE, &count));
+    ck_assert_uint_eq(count, 0);
+    ck_ok(read_line(game, "0 pass"));
+    ck_ok(talon_game_owing(game, &owing));
+    ck_assert_uint_eq(owing, 6);
+    ck_ok(talon_game_seat_move_count(game, 0, &count));
+    ck_assert_uint_eq(count, 0);
+    move.seat = 0;
+    ck_status(talon_game_check(game, &move, NULL), TALON_E_TURN);
+    ck_ok(read_line(game, "1 pass"));
+    ck_ok(read_line(game, "2 pass"));
+    ck_ok(talon_game_owing(game, &owing));
+    ck_assert_uint_eq(owing, 0);
 }
 END_TEST
 
@@ -168,38 +255,41 @@ END_TEST
 START_TEST(barter_gifts_are_between_two)
 {
     struct handle handle, view;
-    struct barter *seen = (struct barter *)(void *)view.memory;
-    talon_game *game = sit(&handle, TALON_SUIT_CLUBS, three, 3);
+    const struct barter *seen = IN(view.memory);
+    talon_game *game = sit(&handle, three, 3);
     uint32_t seat, turn;
 
-    ck_ok(read_line(game, "0 give 7S JK"));
+    ck_ok(read_line(game, "0 give 1 1 - 1 10S JK"));
     for (turn = 0; turn < 3; turn++) {
         for (seat = 0; seat < 3; seat++) {
             int knows = seat == 0 || (turn == 2 && seat == 1);
 
             copy_to(&view, game);
             ck_ok(talon_game_redact(of(&view), game, 1u << seat));
-            ck_assert_uint_eq(seen->pile[SEATS], knows ? cards("7S JK") : 0);
-            ck_assert_uint_eq(seen->given[0], 2);
+            ck_assert_uint_eq(seen->pile[SEATS], knows ? cards("10S JK") : 0);
+            ck_assert_uint_eq(seen->size[SEATS], 2);
         }
         if (turn < 2)
             ck_ok(read_line(game, turn == 0 ? "1 pass" : "2 pass"));
     }
     ck_ok(talon_game_redact(game, game, 0));
-    ck_assert_uint_eq(((struct barter *)(void *)game)->pile[SEATS], 0);
+    ck_assert_uint_eq(IN(game)->pile[SEATS], 0);
 }
 END_TEST
 
 /* ---- States */
 
-static int apply(talon_game *game, uint32_t kind, int32_t seat,
-                 talon_cards cards, int32_t amount, uint32_t object)
+static int give(talon_game *game, int32_t seat, talon_cards cards,
+                int32_t taker)
 {
-    talon_move move = {cards, amount, (uint16_t)kind, (int8_t)seat,
-                       (uint8_t)object};
+    talon_move move = {.kind = TALON_KIND_PASS, .seat = (int8_t)seat};
 
-    if (kind != BARTER_BONUS && cards == 0)
-        move = (talon_move){.kind = TALON_KIND_PASS, .seat = (int8_t)seat};
+    if (cards != 0) {
+        move.kind = BARTER_GIVE;
+        move.cards = cards;
+        move.amount = move.index = 1;
+        move.other = (int8_t)taker;
+    }
     return talon_game_apply(game, &move, NULL, 0, NULL) == TALON_OK;
 }
 
@@ -210,9 +300,10 @@ static int deal_again(talon_game *game, const struct barter *state)
     talon_card card[TALON_PACK_MAX];
     uint32_t i, n;
 
-    for (i = 0; i < PILES; i++)
-        wanted[i % SEATS] |= state->pile[i] | state->laid[i];
-    return talon_game_pack_for(game, wanted, card, &n) == TALON_OK &&
+    for (i = 0; i < STOCK; i++)
+        wanted[i % SEATS] |= state->pile[i];
+    return talon_game_pack_for(game, wanted, TALON_DEAL_PLACES, card,
+                               TALON_PACK_MAX, &n) == TALON_OK &&
            talon_game_deal(game, card, n, NULL, 0, NULL) == TALON_OK;
 }
 
@@ -220,7 +311,7 @@ static int deal_again(talon_game *game, const struct barter *state)
  * belongs to a move that has not been made, the states differ in the end. */
 static int is_reached(const talon_game *game)
 {
-    const struct barter *state = (const struct barter *)(const void *)game;
+    const struct barter *state = IN(game);
     struct handle handle;
     talon_rules rules;
     talon_game *again;
@@ -230,63 +321,47 @@ static int is_reached(const talon_game *game)
     must_ok(talon_game_rules(game, &rules));
     must_ok(
         talon_game_init(handle.memory, sizeof handle.memory, &rules, &again));
-    for (turn = 0; is_possible && turn < game->turn; turn++) {
-        uint32_t seat = (turn + n - 2) % n, right = (seat + n - 1) % n;
-
-        if (turn == 0)
-            is_possible =
-                apply(again, BARTER_BONUS, TALON_TABLE, 0, 0, state->bonus);
-        else if (turn == 1)
-            is_possible = deal_again(again, state);
-        else if (turn < n + 2)
-            is_possible =
-                apply(again, BARTER_GIVE, (int32_t)seat,
-                      state->pile[SEATS + seat] | state->laid[SEATS + seat],
-                      state->price[seat], state->wish[seat]);
-        else
-            is_possible =
-                apply(again, BARTER_MELD, (int32_t)seat,
-                      state->laid[seat] | state->laid[SEATS + right], 0, 0);
-    }
-    if (!is_possible)
-        return 0;
-    ((struct barter *)(void *)again)->phase = state->phase;
-    ((struct barter *)(void *)again)->to_act = state->to_act;
-    return same(again, game);
+    for (turn = 0; is_possible && turn < game->turn; turn++)
+        is_possible = turn == 0  ? deal_again(again, state)
+                      : turn > n ? 0
+                                 : give(again, (int32_t)turn - 1,
+                                        state->pile[SEATS + turn - 1],
+                                        state->taker[turn - 1]);
+    return is_possible && same(again, game);
 }
 
-/* Changes a number or two, or moves a card. */
+/* Changes a number, or moves a card. */
 static void spoil(struct barter *state, talon_rng *rng)
 {
-    talon_cards *from = talon_rng_below(rng, 3) ? state->pile : state->laid;
-    talon_cards *to = talon_rng_below(rng, 2) ? state->pile : state->laid;
+    talon_cards *pile = state->pile;
     uint32_t seat = talon_rng_below(rng, SEATS), i;
     talon_cards card;
 
     switch (talon_rng_below(rng, 8)) {
     case 0:
-        state->given[seat] = (uint8_t)talon_rng_below(rng, 6);
+        state->size[talon_rng_below(rng, STOCK)] =
+            (uint8_t)talon_rng_below(rng, 6);
         break;
     case 1:
-        state->price[seat] = (int8_t)((int32_t)talon_rng_below(rng, 6) - 4);
+        state->taker[seat] = (int8_t)((int32_t)talon_rng_below(rng, 6) - 1);
         break;
     case 2:
-        state->wish[seat] = (uint8_t)(talon_rng_below(rng, 9) * 31 / 8);
+        state->phase = (uint8_t)talon_rng_below(rng, 4);
         break;
     case 3:
-        state->bonus = (uint8_t)talon_rng_below(rng, 6);
+        state->to_act = (int8_t)((int32_t)talon_rng_below(rng, 6) - 2);
         break;
     case 4:
         state->common.turn += talon_rng_below(rng, 5) - 2;
         break;
     default:
         i = talon_rng_below(rng, PILES);
-        card = from[i] & (0 - from[i]);
+        card = pile[i] & (0 - pile[i]);
         if (talon_rng_below(rng, 4) == 0)
             card = (talon_cards)1 << talon_rng_below(rng, 64);
-        from[i] ^= card;
+        pile[i] ^= card;
         if (talon_rng_below(rng, 4) != 0)
-            to[talon_rng_below(rng, PILES)] ^= card;
+            pile[talon_rng_below(rng, PILES)] ^= card;
         break;
     }
 }
@@ -300,7 +375,7 @@ static void check_view(const talon_game *game, talon_rng *rng)
     copy_to(&view, game);
     must_ok(talon_game_redact(of(&view), game,
                               random_viewers(rng, seats_at(game))));
-    spoil((struct barter *)(void *)view.memory, rng);
+    spoil(OF(view.memory), rng);
     save(of(&view), &saved);
     if (talon_game_load(of(&view), saved.byte, saved.length, NULL) < 0)
         return;
@@ -322,13 +397,13 @@ START_TEST(barter_states_are_those_of_play)
 
         seed_for(&rng, 111, game);
         random_game(&handle, &rng, BARTER);
-        steps = talon_rng_below(&rng, 12);
+        steps = talon_rng_below(&rng, 7);
         while (steps-- > 0)
             random_step(of(&handle), &rng, event);
         must(is_accepted(of(&handle)) && is_reached(of(&handle)));
         check_view(of(&handle), &rng);
         for (steps = 1 + talon_rng_below(&rng, 3); steps > 0; steps--)
-            spoil((struct barter *)(void *)handle.memory, &rng);
+            spoil(OF(handle.memory), &rng);
         is_there = is_reached(of(&handle));
         must(is_accepted(of(&handle)) == is_there);
         reached += (uint32_t)is_there;
@@ -350,12 +425,12 @@ struct worlds {
     uint64_t hash[WORLDS_MAX];
     uint32_t drawn[WORLDS_MAX];
     uint32_t count;
-    uint32_t room[PILES + 1]; /* the last is the stock */
+    uint32_t room[PILES];
 };
 
 static uint64_t hash_of(const talon_game *game)
 {
-    const struct barter *state = (const struct barter *)(const void *)game;
+    const struct barter *state = IN(game);
     uint64_t hash = 0;
     uint32_t i;
 
@@ -369,7 +444,7 @@ static uint64_t hash_of(const talon_game *game)
 static void list_worlds(struct worlds *worlds, talon_game *world,
                         talon_cards left)
 {
-    struct barter *state = (struct barter *)(void *)world;
+    struct barter *state = OF(world);
     talon_cards card = left & (0 - left);
     struct handle again;
     uint32_t i;
@@ -385,15 +460,13 @@ static void list_worlds(struct worlds *worlds, talon_game *world,
         worlds->hash[worlds->count++] = hash_of(world);
         return;
     }
-    for (i = 0; i <= PILES; i++) {
+    for (i = 0; i < PILES; i++) {
         if (worlds->room[i] == 0)
             continue;
         worlds->room[i]--;
-        if (i < PILES)
-            state->pile[i] |= card;
+        state->pile[i] |= card;
         list_worlds(worlds, world, left ^ card);
-        if (i < PILES)
-            state->pile[i] ^= card;
+        state->pile[i] ^= card;
         worlds->room[i]++;
     }
 }
@@ -402,24 +475,17 @@ static void list_worlds(struct worlds *worlds, talon_game *world,
 static double find_room(struct worlds *worlds, const talon_game *view,
                         talon_cards *unknown)
 {
-    const struct barter *state = (const struct barter *)(const void *)view;
+    const struct barter *state = IN(view);
     uint32_t i, k, n = 0;
-    talon_rules rules;
     double ways = 1;
 
-    ck_ok(talon_game_rules(view, &rules));
-    ck_ok(talon_rules_pack(&rules, unknown));
-    worlds->room[PILES] = talon_cards_count(unknown) - 5 * seats_at(view);
+    *unknown = BARTER_PACK;
+    worlds->room[STOCK] = 25 - 5 * seats_at(view);
     for (i = 0; i < PILES; i++) {
-        uint32_t dealt =
-            i < SEATS ? (i < seats_at(view) ? 5u : 0u) - state->given[i % SEATS]
-                      : state->given[i % SEATS];
-
-        *unknown &= ~(state->pile[i] | state->laid[i]);
-        worlds->room[i] = dealt - talon_cards_count(&state->laid[i]) -
-                          talon_cards_count(&state->pile[i]);
-    }
-    for (i = 0; i <= PILES; i++) {
+        *unknown &= ~state->pile[i];
+        if (i < STOCK)
+            worlds->room[i] = state->size[i];
+        worlds->room[i] -= talon_cards_count(&state->pile[i]);
         for (k = 0; k < worlds->room[i]; k++)
             ways = ways * ++n / (k + 1);
     }
@@ -492,7 +558,7 @@ static int try_view(const talon_game *view, talon_rng *rng, double *chi,
 }
 
 /* Views of all seats but one or two, in games of any rules; the joker given,
- * kept or in the stock, gifts before and after they are taken, melds. */
+ * kept or in the stock, gifts before and after they are taken. */
 START_TEST(barter_samples_are_uniform)
 {
     talon_event event[TALON_EVENTS_MAX];
@@ -508,7 +574,7 @@ START_TEST(barter_samples_are_uniform)
         seed_for(&rng, 110, game);
         random_game(&handle, &rng, BARTER);
         seats = seats_at(of(&handle));
-        steps = 3 + talon_rng_below(&rng, 2 * seats);
+        steps = 1 + talon_rng_below(&rng, seats + 1);
         while (steps-- > 0)
             random_step(of(&handle), &rng, event);
         all = ((1u << seats) - 1) & ~(1u << talon_rng_below(&rng, seats));
@@ -526,8 +592,9 @@ END_TEST
 
 SUITE(barter)
 TEST(barter_of_three)
-TEST(barter_melds_gifts)
+TEST(barter_events)
 TEST(moves_of_any_product)
+TEST(barter_is_owed_by_all)
 TEST(barter_gifts_are_between_two)
 TEST(barter_states_are_those_of_play)
 TEST(barter_samples_are_uniform)

@@ -1,0 +1,269 @@
+/* The registry of public numbers: every space of numbers with its keys and
+ * labels, from the tables of the library and of all games. Games may share a
+ * number; it is listed once, for then its key and label are the same. */
+#include "base/term.h"
+#include "game/module.h"
+#include "talon/terms.h"
+#include "talon/view.h"
+
+static const struct term seats[] = {
+    {TALON_NOBODY, "nobody", "nobody"},
+    {TALON_TABLE, "table", "the table"},
+    {TALON_SECRET, "secret", "a seat that is not known"},
+    {0, NULL, NULL},
+};
+
+static const struct term places[] = {
+    {TALON_PLACE_TALON, "talon", "set aside"},
+    {TALON_PLACE_DISCARD, "discard", "the discard"},
+    {TALON_PLACE_TABLE, "table", "on the table"},
+    {TALON_PLACE_UNDEALT, "undealt", "not dealt"},
+    {0, NULL, NULL},
+};
+
+static const struct term types[] = {
+    {TALON_TYPE_SWITCH, "switch", "off or on"},
+    {TALON_TYPE_CHOICE, "choice", "one of several values"},
+    {TALON_TYPE_NUMBER, "number", "a number"},
+    {0, NULL, NULL},
+};
+
+static const struct term limits[] = {
+    {TALON_LIMIT_GAME_BYTES, "game-bytes", "bytes of a game"},
+    {TALON_LIMIT_SEATS, "seats", "seats"},
+    {TALON_LIMIT_PACK, "pack", "cards in a pack"},
+    {TALON_LIMIT_CHOICES, "choices", "choices of a seat"},
+    {TALON_LIMIT_EVENTS, "events", "events of a move or deal"},
+    {TALON_LIMIT_LINE, "line", "bytes in a line of a record"},
+    {TALON_LIMIT_CHIPS, "chips", "chips in one place"},
+    {TALON_LIMIT_DEALS, "deals", "deals in a game"},
+    {TALON_LIMIT_OFFER, "offer", "chips in one move"},
+    {0, NULL, NULL},
+};
+
+static const struct term features[] = {
+    {TALON_FEATURE_HOSTED, "hosted", "a built-in allocator"},
+    {TALON_FEATURE_FIVE_HUNDRED, "five-hundred", "Five Hundred"},
+    {TALON_FEATURE_TRIPOLI, "tripoli", "Tripoli"},
+    {0, NULL, NULL},
+};
+
+/* The spaces that the library itself fills. */
+static const struct space spaces[] = {
+    {TALON_SPACE_SEAT, seats},
+    {TALON_SPACE_PLACE, places},
+    {TALON_SPACE_DENOMINATION, tln_denomination_terms},
+    {TALON_SPACE_RANK, tln_rank_terms},
+    {TALON_SPACE_OPTION_TYPE, types},
+    {TALON_SPACE_LIMIT, limits},
+    {TALON_SPACE_FEATURE, features},
+    {0, NULL},
+};
+
+/* The term of a place in a table; gives 0 past the last. */
+static int in_table(const struct term *table, uint32_t index, struct term *term)
+{
+    for (; table->key != NULL && index > 0; index--)
+        table++;
+    if (table->key == NULL)
+        return 0;
+    *term = *table;
+    return 1;
+}
+
+static int in_spaces(const struct space *space, uint32_t id, uint32_t index,
+                     struct term *term)
+{
+    for (; space != NULL && space->id != 0; space++) {
+        if (space->id == id)
+            return in_table(space->term, index, term);
+    }
+    return 0;
+}
+
+static int in_kinds(const struct kind *kind, uint32_t index, struct term *term)
+{
+    for (; kind->number != 0 && index > 0; index--)
+        kind++;
+    if (kind->number == 0)
+        return 0;
+    *term = (struct term){kind->number, kind->key, kind->label};
+    return 1;
+}
+
+/* Phases are a sparse table. */
+static int in_phases(const struct module *module, uint32_t index,
+                     struct term *term)
+{
+    uint32_t i;
+
+    for (i = 0; i < module->phases; i++) {
+        const struct phase *phase = module->phase[i];
+
+        if (phase != NULL && index-- == 0) {
+            *term = (struct term){phase->number, phase->key, phase->label};
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* The term of a place in what a game brings to a space. */
+static int in_module(const struct module *module, uint32_t space,
+                     uint32_t index, struct term *term)
+{
+    const struct vocabulary *vocabulary = module->vocabulary;
+
+    switch (space) {
+    case TALON_SPACE_KIND:
+        return in_kinds(vocabulary->kind, index, term);
+    case TALON_SPACE_REASON:
+        return in_table(vocabulary->reason, index, term);
+    case TALON_SPACE_PHASE:
+        return in_phases(module, index, term);
+    default:
+        return in_spaces(vocabulary->space, space, index, term);
+    }
+}
+
+/* Whether a game before this one in the list has the number already. */
+static int is_repeated(uint32_t module, uint32_t space, int32_t number)
+{
+    struct term term;
+    uint32_t i, k;
+
+    for (i = 0; i < module; i++) {
+        for (k = 0; in_module(tln_modules[i], space, k, &term); k++) {
+            if (term.number == number)
+                return 1;
+        }
+    }
+    return 0;
+}
+
+/* The term of a place in a space; gives 0 past the last. */
+static int find_at(uint32_t space, uint32_t index, struct term *term)
+{
+    uint32_t i, k;
+
+    if (space == TALON_SPACE_STATUS)
+        return tln_status_at(index, term);
+    if (in_spaces(spaces, space, index, term))
+        return 1;
+    for (i = 0; i < MODULES_MAX && tln_modules[i] != NULL; i++) {
+        for (k = 0; in_module(tln_modules[i], space, k, term); k++) {
+            if (!is_repeated(i, space, term->number) && index-- == 0)
+                return 1;
+        }
+    }
+    return 0;
+}
+
+/* The term of a number in a space; gives 0 if there is none. */
+static int find_number(uint32_t space, int32_t number, struct term *term)
+{
+    uint32_t i, k;
+
+    for (k = 0; space == TALON_SPACE_STATUS && tln_status_at(k, term); k++) {
+        if (term->number == number)
+            return 1;
+    }
+    for (k = 0; in_spaces(spaces, space, k, term); k++) {
+        if (term->number == number)
+            return 1;
+    }
+    for (i = 0; i < MODULES_MAX && tln_modules[i] != NULL; i++) {
+        for (k = 0; in_module(tln_modules[i], space, k, term); k++) {
+            if (term->number == number)
+                return 1;
+        }
+    }
+    return 0;
+}
+
+static int is_space(uint32_t space)
+{
+    return space >= TALON_SPACE_STATUS && space <= TALON_SPACE_SEAT;
+}
+
+uint32_t talon_term_count(uint32_t space)
+{
+    struct term term;
+    uint32_t count = 0;
+
+    while (find_at(space, count, &term))
+        count++;
+    return count;
+}
+
+talon_status talon_term_at(uint32_t space, uint32_t index, int32_t *number)
+{
+    struct term term;
+
+    if (number == NULL)
+        return TALON_E_NULL;
+    if (!is_space(space))
+        return TALON_E_ARGUMENT;
+    if (!find_at(space, index, &term))
+        return TALON_E_INDEX;
+    *number = term.number;
+    return TALON_OK;
+}
+
+talon_status talon_term_find(uint32_t space, const char *key, int32_t *number)
+{
+    struct term term;
+    uint32_t i;
+
+    if (key == NULL || number == NULL)
+        return TALON_E_NULL;
+    if (!is_space(space))
+        return TALON_E_ARGUMENT;
+    for (i = 0; find_at(space, i, &term); i++) {
+        if (tln_word_is(tln_word_of(key), term.key)) {
+            *number = term.number;
+            return TALON_OK;
+        }
+    }
+    return TALON_E_SYNTAX;
+}
+
+const char *talon_term_key(uint32_t space, int32_t number)
+{
+    struct term term;
+
+    return find_number(space, number, &term) ? term.key : "";
+}
+
+const char *talon_term_label(uint32_t space, int32_t number)
+{
+    struct term term;
+
+    return find_number(space, number, &term) ? term.label : "";
+}
+
+/* Shorter ways to ask for a few of them. */
+static int32_t whole(uint32_t number)
+{
+    return number <= UINT16_MAX ? (int32_t)number : 0;
+}
+
+const char *talon_kind_key(uint32_t kind)
+{
+    return talon_term_key(TALON_SPACE_KIND, whole(kind));
+}
+
+const char *talon_reason_key(uint32_t reason)
+{
+    return talon_term_key(TALON_SPACE_REASON, whole(reason));
+}
+
+const char *talon_reason_text(uint32_t reason)
+{
+    return talon_term_label(TALON_SPACE_REASON, whole(reason));
+}
+
+const char *talon_phase_key(uint32_t phase)
+{
+    return talon_term_key(TALON_SPACE_PHASE, whole(phase));
+}
