@@ -23,37 +23,38 @@ static uint32_t moves_of(const talon_choice *choice)
 
 /* A card to play; all moves that the choices stand for are as likely. But for a
  * joker that is led without trumps there is one choice and nothing to name. */
-static talon_move pick_move(struct chance *chance, const talon_choice *choice,
-                            uint32_t count, int32_t seat)
+static void pick_move(struct chance *chance, const talon_choice *choice,
+                      uint32_t count, talon_move *move)
 {
-    talon_move move = {.kind = choice->kind, .seat = (int8_t)seat};
     uint32_t moves = 0, n, i;
 
+    move->kind = choice->kind;
+    move->denomination = 0;
     if (count > 1 || choice->denominations != 1) {
         for (i = 0; i < count; i++)
             moves += moves_of(&choice[i]);
         for (n = draw_below(chance, moves); n >= moves_of(choice); choice++)
             n -= moves_of(choice);
-        move.denomination =
+        move->denomination =
             (uint8_t)place_of(pick(chance, choice->denominations));
     }
-    move.cards = pick(chance, choice->cards);
-    return move;
+    move->cards = pick(chance, choice->cards);
 }
 
 static uint64_t play_by_choices(talon_game *game, struct chance *chance)
 {
     talon_choice choice[TALON_CHOICES_MAX];
     talon_status refused = 0;
+    talon_move move = {0};
     uint64_t cards = 0;
-    talon_move move;
     uint32_t count;
     int32_t seat;
 
     refused |= talon_game_to_act(game, &seat);
     while (seat >= 0) {
         refused |= talon_game_choices(game, choice, TALON_CHOICES_MAX, &count);
-        move = pick_move(chance, choice, count, seat);
+        pick_move(chance, choice, count, &move);
+        move.seat = (int8_t)seat;
         refused |= talon_game_apply(game, &move, NULL, 0, NULL);
         refused |= talon_game_to_act(game, &seat);
         cards++;
