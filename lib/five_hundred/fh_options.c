@@ -287,14 +287,18 @@ static const struct named_value minuses[] = {
 };
 
 /* The groups of options on a screen. */
-static const struct option_group cards_group = {"players-and-cards", "Players and cards"};
+static const struct option_group cards_group = {
+    "players-and-cards", "Players and cards",
+};
 static const struct option_group deal_group = {"deal", "Deal"};
 static const struct option_group auction_group = {"auction", "Auction"};
 static const struct option_group misere_group = {"misere", "Misere"};
 static const struct option_group play_group = {"play", "Play"};
 static const struct option_group sides_group = {"sides", "Sides"};
 static const struct option_group scoring_group = {"scoring", "Scoring"};
-static const struct option_group end_group = {"end-of-the-game", "End of the game"};
+static const struct option_group end_group = {
+    "end-of-the-game", "End of the game",
+};
 
 static const struct option options[] = {
     [TALON_FH_OPTION_PLAYERS] = {
@@ -356,7 +360,8 @@ static const struct option options[] = {
         CHOICE(all_passes), .standard = TALON_FH_ALL_PASS_NEXT_DEALER,
     },
     [TALON_FH_OPTION_SCHEDULE] = {
-        .key = "schedule", .label = "Schedule of values", .group = &auction_group,
+        .key = "schedule", .label = "Schedule of values",
+        .group = &auction_group,
         .help = "What the bids are worth, and so how they rank.",
         .clause = "FH-32", .since = SINCE_0_1,
         CHOICE(schedules), .standard = TALON_FH_SCHEDULE_AVONDALE,
@@ -369,7 +374,8 @@ static const struct option options[] = {
         CHOICE(miseres), .standard = TALON_FH_MISERE_OFF,
     },
     [TALON_FH_OPTION_MISERE_VALUE] = {
-        .key = "misere-value", .label = "Value of misere", .group = &misere_group,
+        .key = "misere-value", .label = "Value of misere",
+        .group = &misere_group,
         .help = "What a misere scores.",
         .clause = "FH-32", .since = SINCE_0_1,
         NUMBER(10, 1000, 10), .standard = 250, .applies = has_misere,
@@ -421,7 +427,8 @@ static const struct option options[] = {
     },
 
     [TALON_FH_OPTION_FIVE_PARTNER] = {
-        .key = "five-partner", .label = "Partner of five", .group = &sides_group,
+        .key = "five-partner", .label = "Partner of five",
+        .group = &sides_group,
         .help = "Whether the contractor among five finds a silent partner.",
         .clause = "FH-22", .since = SINCE_0_1,
         CHOICE(five_partners), .standard = TALON_FH_FIVE_PARTNER_NONE,
@@ -442,7 +449,8 @@ static const struct option options[] = {
         SWITCH, .standard = ON,
     },
     [TALON_FH_OPTION_FAILED_BID] = {
-        .key = "failed-bid", .label = "Failed contract", .group = &scoring_group,
+        .key = "failed-bid", .label = "Failed contract",
+        .group = &scoring_group,
         .help = "What becomes of the value of a contract that fails.",
         .clause = "FH-34", .since = SINCE_0_1,
         CHOICE(failed_bids), .standard = TALON_FH_FAILED_BID_DEDUCT,

@@ -291,7 +291,8 @@ static const struct option options[] = {
         NUMBER(1, 1000, 1), .standard = 1,
     },
     [TALON_TR_OPTION_DEALER_ANTE] = {
-        .key = "dealer-ante", .label = "Ante of the dealer", .group = &chips_group,
+        .key = "dealer-ante", .label = "Ante of the dealer",
+        .group = &chips_group,
         .help = "Whether the dealer puts down twice as many.",
         .clause = "TR-5", .since = SINCE_0_1,
         CHOICE(dealer_antes), .standard = TALON_TR_DEALER_ANTE_EQUAL,
@@ -318,7 +319,8 @@ static const struct option options[] = {
         CHOICE(spare_hands), .standard = TALON_TR_SPARE_HAND_SWAP_OR_AUCTION,
     },
     [TALON_TR_OPTION_PAY_CARD_BAR] = {
-        .key = "pay-card-bar", .label = "Bar on pay cards", .group = &deal_group,
+        .key = "pay-card-bar", .label = "Bar on pay cards",
+        .group = &deal_group,
         .help = "Whether holders of cards that pay may neither swap nor bid "
                 "for a hand.",
         .clause = "TR-12", .since = SINCE_0_1,
@@ -345,7 +347,8 @@ static const struct option options[] = {
         CHOICE(pokers), .standard = TALON_TR_POKER_ON,
     },
     [TALON_TR_OPTION_POKER_OPENER] = {
-        .key = "poker-opener", .label = "Opener of the poker", .group = &poker_group,
+        .key = "poker-opener", .label = "Opener of the poker",
+        .group = &poker_group,
         .help = "Who chooses cards and bets first.",
         .clause = "TR-17", .since = SINCE_0_1,
         CHOICE(poker_openers), .standard = TALON_TR_POKER_OPENER_LEFT,
@@ -366,7 +369,8 @@ static const struct option options[] = {
     },
 
     [TALON_TR_OPTION_MICHIGAN_OPENER] = {
-        .key = "michigan-opener", .label = "First leader", .group = &michigan_group,
+        .key = "michigan-opener", .label = "First leader",
+        .group = &michigan_group,
         .help = "Who leads first.",
         .clause = "TR-20", .since = SINCE_0_1,
         CHOICE(michigan_openers),
@@ -400,7 +404,8 @@ static const struct option options[] = {
         NUMBER(0, 100, 1), .standard = 0, .applies = may_lack_lead,
     },
     [TALON_TR_OPTION_CARD_PAY] = {
-        .key = "card-pay", .label = "Payment for a card", .group = &michigan_group,
+        .key = "card-pay", .label = "Payment for a card",
+        .group = &michigan_group,
         .help = "Chips paid for each card left when the deal is over.",
         .clause = "TR-27", .since = SINCE_0_1,
         NUMBER(0, 100, 1), .standard = 1,
