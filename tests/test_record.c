@@ -256,6 +256,51 @@ START_TEST(record_verbs_of_the_table)
 }
 END_TEST
 
+/* The verbs of doc/record.md. Four kinds have one that is not their key; what only events tell is in no record. */
+START_TEST(record_verbs_of_kinds)
+{
+    static const struct {
+        uint32_t kind;
+        const char *verb;
+    } rows[] = {
+        {TALON_KIND_PASS, "pass"},
+        {TALON_KIND_BID, "bid"},
+        {TALON_KIND_DISCARD, "discard"},
+        {TALON_KIND_CALL_CARD, "call"},
+        {TALON_KIND_ALONE, "alone"},
+        {TALON_KIND_PLAY, "play"},
+        {TALON_KIND_OFFER, "offer"},
+        {TALON_KIND_NAME, "name"},
+        {TALON_KIND_KEEP, "keep"},
+        {TALON_KIND_SWAP, "swap"},
+        {TALON_KIND_AUCTION, "auction"},
+        {TALON_KIND_SELECT_HAND, "select"},
+        {TALON_KIND_CHECK, "check"},
+        {TALON_KIND_BET, "bet"},
+        {TALON_KIND_RAISE_BY, "raise"},
+        {TALON_KIND_FOLD, "fold"},
+        {TALON_KIND_CALL_BET, "call"},
+        {TALON_KIND_DRAW, "draw"},
+        {TALON_KIND_DEAL, "deal"},
+        {TALON_KIND_BOARD, "board"},
+        {TALON_KIND_BUY, "buy"},
+        {TALON_KIND_FINISH, "finish"},
+        {TALON_KIND_HAND, ""},
+        {TALON_KIND_TRICK, ""},
+        {TALON_KIND_DEAL_OVER, ""},
+        {TALON_KIND_GAME_OVER, ""},
+        {0, ""},
+        {18, ""},
+        {63, ""},
+        {UINT32_MAX, ""},
+    };
+    size_t i;
+
+    for (i = 0; i < COUNT(rows); i++)
+        ck_assert_str_eq(talon_record_verb(rows[i].kind), rows[i].verb);
+}
+END_TEST
+
 /* Draws and deals are sequences: they are written in their order. */
 START_TEST(record_draws_and_deals)
 {
@@ -834,6 +879,7 @@ TEST(record_verbs_of_jokers)
 TEST(record_verbs_of_tripoli)
 TEST(record_verb_swap)
 TEST(record_verbs_of_the_table)
+TEST(record_verbs_of_kinds)
 TEST(record_draws_and_deals)
 TEST(record_auction_lines_refused)
 TEST(record_hand_lines_refused)

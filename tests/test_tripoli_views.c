@@ -1,5 +1,5 @@
-/* What each seat of Tripoli knows (TR-35 … TR-37), and what public play proves.
- */
+/* What each seat of Tripoli knows (TR-35, TR-36, TR-37), and what public play
+ * proves. */
 #include "tripoli_views.h"
 
 static struct view seen_by(const struct table *t, uint32_t seats)
