@@ -256,7 +256,8 @@ START_TEST(record_verbs_of_the_table)
 }
 END_TEST
 
-/* The verbs of doc/record.md. Four kinds have one that is not their key; what only events tell is in no record. */
+/* The verbs of doc/record.md. Four kinds have one that is not their key; what
+ * only events tell is in no record. */
 START_TEST(record_verbs_of_kinds)
 {
     static const struct {

@@ -13,6 +13,7 @@
 #include "card.h"
 #include "random.h"
 #include "rules.h"
+#include "move.h"
 #include "game.h"
 #include "view.h"
 #include "save.h"

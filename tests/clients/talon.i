@@ -40,6 +40,7 @@
 %include <talon/card.h>
 %include <talon/random.h>
 %include <talon/rules.h>
+%include <talon/move.h>
 %include <talon/game.h>
 %include <talon/view.h>
 %include <talon/save.h>
