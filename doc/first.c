@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A first front end, for every game. It holds no rule of any of them. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A wrapper of talon without any C: plays a session of Tripoli at random.
 
     python3 wrapper.py [path of libtalon.so.0] [seed]

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Messages, the command line, and rules chosen on it. */
 #include "common.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What several of the programs share: messages, the command line, rules chosen
  * on it, and a player who moves at random. It holds no rule of any game. */
 #ifndef COMMON_H

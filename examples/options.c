@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lists every game_id, preset and option, from the enumeration alone: what a
  * settings screen shows, as a table or as JSON. */
 #include <inttypes.h>

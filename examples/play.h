@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the three parts of `play` share: play.c (whose turn it is, asking),
  * play_words.c (cards, moves and events in words) and play_table.c (what is on
  * the table). None of them holds a rule of any game. */

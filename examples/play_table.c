@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is on the table, and the results of hands and deals: each game has its
  * snapshot, and the screen is a table with a column for each seat. */
 #include "play.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Cards, moves and events in words. One table has a sentence for each kind of
  * event; the reasons come from the library. */
 #include "play.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Plays random legal moves and writes the games as records. It holds no rule:
  * the table deals what is due, and the seats do what the choices allow. */
 #include "common.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A player who moves at random. It holds no rule of any game: what it may do is
  * in the choices. Each is a product of card sets, amounts, denominations,
  * indices and other seats, and a uniform draw from a product is a draw from

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Replays records, and on request checks every annotation in them. A file may
  * hold many records; after a bad one it goes on with the next. */
 #include <inttypes.h>

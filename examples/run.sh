@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Builds talon, installs it under build/ and plays a game of each kind with
 # programs that know it only through pkg-config. On Debian it installs what is
 # missing first. Runs from any directory, as often as you like.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The score pad: what a bid and the tricks taken score in Five Hundred, and
  * what five or more cards are worth in poker. It needs no game. */
 #define _POSIX_C_SOURCE 200809L

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A computer plays itself: the whole life cycle of a game, of any game. */
 #include <inttypes.h>
 #include <stdio.h>

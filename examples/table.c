@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A host and its clients. The host alone has the complete game. It deals,
  * trusts nobody, and after every step sends each client what its seat may know,
  * as bytes: its view of the game and its events. It compares seat and turn of

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the host of `table` and its clients share: what goes over the lines.
  *
  * To a client: a saved view, then the saved events of the step that led to it.

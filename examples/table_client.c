@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A client of `table`: loads the views it is sent, takes its choices from them
  * and answers. It never has more of the game than its own view, and holds no
  * rule of any game. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The games: to add one is to add a line. */
 #include "five_hundred/fh_module.h"
 #include "game/module.h"

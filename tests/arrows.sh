@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Checks who includes whom in lib/, against the table lib/arrows.txt: every file
 # has its place there, every include is allowed, and no files make a circle. A
 # .c and its .h count as one; in a circle each includes the others, directly or

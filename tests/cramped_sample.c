@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The sampler of the library once more, with so little scratch memory that it
  * cannot count all places that are bound: those it leaves free are drawn again
  * until they fit. Play brings about no position where this would happen. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The sampler of the library built twice more, for tests: short of scratch
  * memory, and looking for fewer states whenever it can. See cramped_sample.c
  * and turned_sample.c. */

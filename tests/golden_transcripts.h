@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of test_transcripts.c: what comes out, row by row. */
 #ifndef TALON_TESTS_GOLDEN_TRANSCRIPTS_H
 #define TALON_TESTS_GOLDEN_TRANSCRIPTS_H

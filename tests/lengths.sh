@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # How long the functions of lib/ are: from the line of the brace that opens a
 # function to that of the brace that closes it, both in the first column. Tells
 # how many there are, the median, the ninth decile and the longest; fails if one

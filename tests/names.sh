@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Holds the names of the public headers against the keywords of the languages
 # that programs may use talon from: fields of structs and parameters as they are
 # written; enumerators without the prefix that all of their enumeration have in

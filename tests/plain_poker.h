@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Ranking poker hands the plain way, card by card and by trying all fives: what
  * the library's ranking is held against. Shares nothing with it but the number
  * that poker.h describes. */

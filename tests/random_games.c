@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Random games: see random_games.h. */
 #include "random_games.h"
 #include "game/module.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Random games, and what must hold after every step of them. Shared by the
  * property tests of all games. */
 #ifndef TALON_TESTS_RANDOM_GAMES_H

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Prints every public number and key, sorted, as doc/registry.txt lists those
 # that have ever been released:
 #

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Runs all tests of talon: the suites; the suites under AddressSanitizer and
 # UndefinedBehaviorSanitizer; the suites once more to measure coverage; the
 # tests of the installed library; and clients in C and, with cffi, in Python. On

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What every test program begins with: Check, the library, and a main that
  * runs one suite and tells the name of each test.
  *

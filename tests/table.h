@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A table to play at: a game in memory with its rules and a generator. Shared
  * by tests of what all games have in common. */
 #ifndef TALON_TESTS_TABLE_H

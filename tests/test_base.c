@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What base.h says of the library, and the register of statuses. */
 #include "suite.h"
 

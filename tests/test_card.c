@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Cards, sets of cards and their text. */
 #include "suite.h"
 

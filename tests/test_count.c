@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Counting the ways to deal a table: against all of them, one by one, where
  * they are few; against formulas where they are many; and whether the tables of
  * hard positions stay small. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Cards that are dealt: which are due, where they go, what is refused. */
 #include "table.h"
 

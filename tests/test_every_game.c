@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What holds for every game of the library: the registry of numbers and words
  * that all share, its memory, and its choices against brute force. */
 #include "views.h"

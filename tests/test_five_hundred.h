@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the tests of Five Hundred share: a game under wanted rules, wanted
  * hands, moves as a record writes them, and what is legal, refused or told.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The auction of Five Hundred: how bids rank (FH-1, FH-12…FH-15), who may call
  * what and when it ends (FH-10, FH-11, FH-16…FH-19). */
 #include "test_five_hundred.h"

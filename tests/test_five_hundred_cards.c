@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What cards count as now: the suit each belongs to (FH-5, FH-6, FH-21, FH-29),
  * the order in which a hand is shown, and who is winning a trick (FH-26); and
  * what a hand has brought (FH-33…FH-36). */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a seat remembers of a hand (FH-42): the contractor the kitty, until the
  * next deal. States and views in which it cannot be so are refused, worlds have
  * any kitty that can have been, each as likely; and a view forgets nothing of a

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The typed pair talon_fh_playable() and talon_fh_play(): what it tells and
  * does at clauses worked by hand, why it refuses, and that it does the same as
  * talon_game_choices() and talon_game_apply() in random games: FH-5, FH-21,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Random games of Five Hundred: what must hold after every step, for the base
  * game and for any rules. */
 #include "random_games.h"

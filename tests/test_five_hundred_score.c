@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scoring and the end of a game: FH-32…FH-40, mostly without a game, from who
  * took which trick. */
 #include "test_five_hundred.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* From the kitty to the last trick: FH-4…FH-6, FH-20…FH-31, FH-43. */
 #include "test_five_hundred.h"
 

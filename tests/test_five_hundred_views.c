@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What each seat knows in Five Hundred (FH-41…FH-43), what play proves of the
  * cards it does not know, and which states and views are refused. */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The game handle: making one in any memory, what is no handle, copies, and
  * what can be asked of a game. */
 #include "random_games.h"

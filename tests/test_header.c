@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rules as the header of a record: written, read back, and refused with the
  * place and the reason. */
 #include "suite.h"

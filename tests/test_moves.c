@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Moves of a game, whatever game it is: accepted and refused, their events,
  * the turn, and moves by number. */
 

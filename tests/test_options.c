@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Games, presets and options against the tables of the rules books (section 9
  * of Five Hundred, section 8 of Tripoli), written out here once more. */
 #include "suite.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Counts of move sequences: from a fixed deal of each preset, in how many ways
  * the next moves can go. A change to any rule that bears on choices shows
  * here; the figures that can be worked out by hand are explained. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Poker hands (TR-16): known counts, an independent ranking written card by
  * card, brute force over all subsets, and orders worked out by hand. */
 #include "plain_poker.h"

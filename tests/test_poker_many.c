@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Poker hands many at once (TR-16): arrays of every length, of hands of one
  * size and of many, with sets refused at the edges of blocks and between. */
 #include "plain_poker.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The generator: vectors of RFC 8439 and those of doc/random.md, draws without
  * bias, and what the fields of talon_rng promise. */
 #include "suite.h"

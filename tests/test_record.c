@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lines of a record: every verb of both games read and written, in all the
  * spellings that are read; and what is refused, where and why. */
 #include "table.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The annotated games under records/: every one is read, event by event, and
  * every annotation must hold. They were made by another implementation of the
  * rules; one is a worked example from a book of the game. What is wrong is told
@@ -14,7 +15,7 @@
  * not pass. */
 #define FILES   16
 #define RECORDS 51
-#define LINES   25064
+#define LINES   25080
 
 struct total {
     uint32_t files, records, lines, failures;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rules as a whole: which options have an effect, which contradict each other,
  * how rules are compared, and the pack they play with. */
 #include "suite.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Samples are uniform: on small positions every world is listed, by putting the
  * unknown cards in every way where they can be and asking what would be loaded
  * and has the same view, and then worlds are drawn and counted.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Saved games, views and events: they come back as they were, they are the same
  * bytes for the same state, and bytes from anywhere are refused or are a
  * position that can be played to its end. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a program that plays games needs besides moves, of every game: copies
  * that are made anew, states that are compared, chance, random moves, the end
  * of a deal, and what a seat knows as bytes. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The spaces of public numbers, enumerated: terms.h. */
 #include "views.h"
 

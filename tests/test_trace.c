@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Annotations: what a trace states at each point, checked and skipped; and
  * games written as traces and read back to the byte. */
 #include "table.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Golden transcripts: what whole games were like in release 0.1.0, move for
  * move, kept as hashes. They are no proof that the rules are right, the other
  * tests are that; they show at once that a change which should change nothing

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A table of Tripoli for tests written by hand: options, hands and moves are
  * given as records write them, and after every step the chips that the events
  * tell of are compared with those in the game. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The poker round and its pots: TR-15 … TR-19, TR-33. Three seats, seat 0
  * deals, antes of 1 on nine boxes: 3 chips lie in the pot. Seat 0 holds a
  * straight flush, seat 1 four twos, seat 2 a full house. */

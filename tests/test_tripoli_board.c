@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The board: its boxes, antes, and collecting (TR-2, TR-5, TR-6, TR-14,
  * TR-28). With three seats and seat 0 dealing, all have thirteen cards. */
 #include "test_tripoli.h"

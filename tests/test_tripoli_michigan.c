@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Michigan: leads, runs, passed leads, and the end of a deal (TR-20 … TR-27,
  * TR-37). With nine seats and seat 0 dealing, seats 1 and 2 have six cards, the
  * others and the spare hand five; with three, everybody has thirteen. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The options of Tripoli: every value of every preset as the rules book has
  * them, what is legal, what contradicts, and what has an effect. */
 #include "test_tripoli.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The session: dealers, stacks, table stakes, buying in, and closing rounds
  * (TR-3, TR-4, TR-7, TR-29 … TR-32, TR-34).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The deal and the spare hand: TR-8 … TR-13. With three seats and seat 0
  * dealing, every hand and the spare have thirteen cards; here mostly seat 0
  * gets the spades, seat 1 the clubs, seat 2 the diamonds, the spare hearts,

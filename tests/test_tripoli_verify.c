@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which positions of Tripoli are accepted: those that play can reach. */
 #include "tripoli_views.h"
 

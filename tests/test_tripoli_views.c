@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What each seat of Tripoli knows (TR-35, TR-36, TR-37), and what public play
  * proves. */
 #include "tripoli_views.h"

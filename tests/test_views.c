@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Views of random positions: that a view tells what its seats know and nothing
  * else, whatever it is asked.
  *

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What the scripts share that build, test and show talon. Sourced with `root` set
 # to the directory of the project; POSIX shell.
 

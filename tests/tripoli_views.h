@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the tests of views and of accepted positions share: rules and hands, for
  * three seats of which seat 0 deals; everybody and the spare hand have thirteen
  * cards. */

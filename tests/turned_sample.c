@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The sampler of the library once more, which always plans to count both class
  * by class and group by group and takes what has fewer states: under small
  * positions the second would seldom be tried otherwise. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What tests of views, samples and saved games share: who looks, the sets of
  * cards in a state, and a game as its saved bytes.
  *

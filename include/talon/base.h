@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /**
  * @file base.h
  * What every part of talon uses: the version, statuses, limits, the allocator,

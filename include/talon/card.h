@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /**
  * @file card.h
  * Cards, sets of cards, and their text.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /**
  * @file five_hundred.h
  * Five Hundred: the numbers of its options, what a screen shows, and its

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /**
  * @file game.h
  * The game handle: who must act, what may be done, doing it, and what came of

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /**
  * @file move.h
  * What a game consists of, for every game: places of cards, phases, kinds and

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /**
  * @file poker.h
  * Ranking poker hands (TR-16), without any game.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /**
  * @file random.h
  * Chance that can be repeated anywhere: ChaCha20 (RFC 8439) keyed with the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /**
  * @file record.h
  * Games as text: reading and writing records line by line, in memory.

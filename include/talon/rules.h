@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /**
  * @file rules.h
  * Games, presets and options: everything a settings screen shows, and the

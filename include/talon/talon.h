@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /**
  * @file talon.h
  * All of talon: the complete rules of Five Hundred and Tripoli as a library.

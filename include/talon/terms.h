@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /**
  * @file terms.h
  * The spaces of numbers of these headers, enumerated: every status, kind,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /**
  * @file tripoli.h
  * Tripoli: the numbers of its options, its boxes, what a screen shows, and who

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /**
  * @file view.h
  * What seats know: views of a game, events as a seat sees them, and worlds that

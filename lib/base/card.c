@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Cards, sets and their names for the public: everything but their text, which
  * is in card_text.c. */
 #include "base/set.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Cards and sets as text, for the public. */
 #include "base/out.h"
 #include "base/set.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Text going out: see out.h. */
 #include "base/out.h"
 #include "base/set.h"

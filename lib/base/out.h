@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Text going out: cards, numbers and words into a bounded buffer.
  *
  * A public function that writes text first measures it, and writes only if it

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* ChaCha20 as a source of chance.
  *
  * The generator is the key stream of RFC 8439: twenty rounds on sixteen words,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Seats, and sets of seats as bits: going clockwise round a table. Seats count
  * from 0 clockwise; "left of" a seat is the next one. */
 #ifndef TALON_BASE_SEAT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sets of cards as masks: the few operations everything else is built from.
  * No game is known here. */
 #ifndef TALON_BASE_SET_H

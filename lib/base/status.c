@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every status in one table: its name, what it says to a person, and the
  * clauses of the rules behind it. */
 #include "base/term.h"

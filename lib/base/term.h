@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A number with a key and an English label: a row of the registry of public
  * numbers. */
 #ifndef TALON_BASE_TERM_H

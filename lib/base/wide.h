@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whole numbers of a few words, the least word first: enough of them to count
  * deals with, whatever the word size of the machine. No card is known here. */
 #ifndef TALON_BASE_WIDE_H

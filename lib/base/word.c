@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Text coming in: see word.h. */
 #include "base/word.h"
 #include "base/out.h"

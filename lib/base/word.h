@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Text coming in: a line cut into words at spaces and tabs, and words read as
  * cards and numbers. */
 #ifndef TALON_BASE_WORD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The auction: FH-10…FH-19. Who may call what, when the auction ends, and what
  * it ends in. What a bid is worth and how it ranks: see fh_bids.c.
  *

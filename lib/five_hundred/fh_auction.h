@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The auction. */
 #ifndef TALON_FIVE_HUNDRED_FH_AUCTION_H
 #define TALON_FIVE_HUNDRED_FH_AUCTION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What bids are worth and how they rank: FH-12…FH-15 and FH-32. */
 #include "five_hundred/fh_bids.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Bids as numbers: 0…24 are the bids of tricks in the order 6S 6C 6D 6H 6NT
  * 7S … 10NT, then come misère and open misère. This is the order of FH-15; the
  * rank of a bid is another matter and depends on the rules. */

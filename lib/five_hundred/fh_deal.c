@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How a game begins, with the draw for the deal (FH-7), and the deal (FH-8). */
 #include "five_hundred/fh_deal.h"
 #include "five_hundred/fh_auction.h"

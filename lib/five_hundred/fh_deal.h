@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How a game begins, and the deal of each hand. */
 #ifndef TALON_FIVE_HUNDRED_FH_DEAL_H
 #define TALON_FIVE_HUNDRED_FH_DEAL_H

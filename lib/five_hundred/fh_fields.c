@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The members of the state as they are saved, and the range of each: numbers
  * that pass can be looked up, shifted by and added without harm. Whether they
  * go together is decided in fh_verify.c. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The members of the state as they are saved. */
 #ifndef TALON_FIVE_HUNDRED_FH_FIELDS_H
 #define TALON_FIVE_HUNDRED_FH_FIELDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How a hand ends: thrown in (FH-18), or played and scored; and who deals next
  * (FH-9). What it scores is decided in fh_score.c. */
 #include "five_hundred/fh_hand_over.h"

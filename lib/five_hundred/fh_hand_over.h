@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How a hand ends. */
 #ifndef TALON_FIVE_HUNDRED_FH_HAND_OVER_H
 #define TALON_FIVE_HUNDRED_FH_HAND_OVER_H

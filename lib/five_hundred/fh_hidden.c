@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is not known of the cards in a view, and where it may be. A card may be
  * at every place with unknown cards, but for what public play proves (FH-41):
  *

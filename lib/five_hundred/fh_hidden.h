@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is not known of the cards in a view. */
 #ifndef TALON_FIVE_HUNDRED_FH_HIDDEN_H
 #define TALON_FIVE_HUNDRED_FH_HIDDEN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the contractor does before the first lead: FH-20…FH-22. The kitty is
  * taken, and remembered (FH-42); as many cards are laid away, perhaps with the
  * suit of the joker, and among five a partner's card is called. */

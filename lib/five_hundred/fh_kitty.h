@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the contractor does before the first lead. */
 #ifndef TALON_FIVE_HUNDRED_FH_KITTY_H
 #define TALON_FIVE_HUNDRED_FH_KITTY_H

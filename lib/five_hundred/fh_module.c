@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Five Hundred as the core sees it: one entry of the list of games, which
  * gathers what the other files offer. There is no rule of play here. */
 #include "five_hundred/fh_module.h"

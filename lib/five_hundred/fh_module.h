@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the list of games names of Five Hundred. */
 #ifndef TALON_FIVE_HUNDRED_FH_MODULE_H
 #define TALON_FIVE_HUNDRED_FH_MODULE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The options and presets of Five Hundred: section 9 of the rule book as a
  * table, with what a settings screen shows of each. The table is data, so that
  * a rule needs the value of its option and nothing else of it; the functions

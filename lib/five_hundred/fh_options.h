@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The options of Five Hundred, as rules/options.h describes them. */
 #ifndef TALON_FIVE_HUNDRED_FH_OPTIONS_H
 #define TALON_FIVE_HUNDRED_FH_OPTIONS_H

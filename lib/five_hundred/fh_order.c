@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Cards as they count now: the suit each belongs to (FH-5, FH-6, FH-21, FH-29),
  * and the order in which players hold them. The trumps stand first, then the
  * other suits in the cycle spades, diamonds, clubs, hearts, so that black and

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Cards as they count now, for showing hands. */
 #ifndef TALON_FIVE_HUNDRED_FH_ORDER_H
 #define TALON_FIVE_HUNDRED_FH_ORDER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The packs of Five Hundred (FH-2), as sets of cards. A pack has all cards of
  * each suit from its lowest up to the ace, but a red suit may begin or end
  * elsewhere than a black one; jokers come on top. */

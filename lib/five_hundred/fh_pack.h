@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The pack and how it is divided (FH-2, FH-3), by the rules alone: `rule` is an
  * array with the value of option i at rule[i], each of them legal. */
 #ifndef TALON_FIVE_HUNDRED_FH_PACK_H

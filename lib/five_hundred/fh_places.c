@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where the cards lie that are not played, and how many, known or not: FH-3,
  * FH-20. */
 #include "five_hundred/fh_places.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where cards lie: the places by their numbers, which are hands, the dead one
  * included, TALON_PLACE_TALON and TALON_PLACE_DISCARD. */
 #ifndef TALON_FIVE_HUNDRED_FH_PLACES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What may be played to a trick: FH-25 and FH-29…FH-31. A lead is free and a
  * lead is followed, which is a mask of the hand; only jokers without trumps
  * have rules of their own.

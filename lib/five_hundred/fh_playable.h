@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What may be played to a trick, and what a card shows that is played. */
 #ifndef TALON_FIVE_HUNDRED_FH_PLAYABLE_H
 #define TALON_FIVE_HUNDRED_FH_PLAYABLE_H

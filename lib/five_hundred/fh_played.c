@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The cards played to the tricks of a hand, which the state keeps in the order
  * of play: a seat's are found going round from each leader (FH-24, FH-27). */
 #include "five_hundred/fh_played.h"

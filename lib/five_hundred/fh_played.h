@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The cards played to the tricks of a hand, and those on the table. */
 #ifndef TALON_FIVE_HUNDRED_FH_PLAYED_H
 #define TALON_FIVE_HUNDRED_FH_PLAYED_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a card played proves of the hand it is played from: FH-41 read closely.
  *
  *  - Who did not follow has no card of the suit led, as suits are under the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a card played proves of the hand it is played from. */
 #ifndef TALON_FIVE_HUNDRED_FH_PROOFS_H
 #define TALON_FIVE_HUNDRED_FH_PROOFS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a screen shows: the functions of five_hundred.h that report what the
  * state holds. They check their arguments and decide nothing. What a view lacks
  * is 0 there, so only the sizes of hands have to be worked out. */

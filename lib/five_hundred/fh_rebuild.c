@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A hand played again. The state keeps every bid and card of the hand, passes
  * follow from the seats, and so a hand that is claimed can be dealt and played
  * once more with the moves themselves, each checked as if a player made it.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A hand played again. */
 #ifndef TALON_FIVE_HUNDRED_FH_REBUILD_H
 #define TALON_FIVE_HUNDRED_FH_REBUILD_H

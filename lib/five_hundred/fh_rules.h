@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rules in 16 bits: every legal value of every option fits, so states keep no
  * more. Where a set of rules comes from outside it is narrowed first. */
 #ifndef TALON_FIVE_HUNDRED_FH_RULES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a hand scores and whether it ends the game: FH-33…FH-40. The rules and a
  * hand go in, the items of the score come out, and no game is needed. The order
  * is that of the clauses: the contract, the trick points, the scores after the

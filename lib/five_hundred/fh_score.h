@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The score of a hand, and what a game's scores can be, by the rules alone. */
 #ifndef TALON_FIVE_HUNDRED_FH_SCORE_H
 #define TALON_FIVE_HUNDRED_FH_SCORE_H

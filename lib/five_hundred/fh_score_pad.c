@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The calls of a score pad, without a game: the functions of five_hundred.h
  * that take rules. They check what they are given; the answers are those of
  * fh_bids.c and fh_score.c. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Seats and their sides (FH-22, FH-23), by the rules alone. */
 #ifndef TALON_FIVE_HUNDRED_FH_SIDES_H
 #define TALON_FIVE_HUNDRED_FH_SIDES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What earlier hands can have left. Of them only scores and bars, the dealer
  * and two counts are kept, those of deals and of turns; hands must be able to
  * cause all of these together (FH-9, FH-34…FH-40). The bounds are those of any

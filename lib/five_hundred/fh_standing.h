@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What earlier hands can have left. */
 #ifndef TALON_FIVE_HUNDRED_FH_STANDING_H
 #define TALON_FIVE_HUNDRED_FH_STANDING_H

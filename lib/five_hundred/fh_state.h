@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The whole state of a game of Five Hundred: what the rules need, what queries
  * report and what public play proves; no history of earlier hands. A view has 0
  * for cards that its seats do not know, TALON_SECRET for such a partner; see

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which cards belong to which suit: a table with a row for each trump suit.
  * Jokers belong to the trump suit and to no other, the left bower to it instead
  * of its own (FH-5, FH-6). */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which cards belong to which suit, by the trump suit: FH-5, FH-6. */
 #ifndef TALON_FIVE_HUNDRED_FH_SUITS_H
 #define TALON_FIVE_HUNDRED_FH_SUITS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Events about cards. */
 #ifndef TALON_FIVE_HUNDRED_FH_TELL_H
 #define TALON_FIVE_HUNDRED_FH_TELL_H

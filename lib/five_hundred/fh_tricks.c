@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tricks as they are played: how their play begins, what a card on the
  * table causes, and what follows a full trick (FH-24, FH-27…FH-29). What may be
  * played is decided in fh_playable.c, who takes a trick in fh_winner.c.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tricks as they are played. */
 #ifndef TALON_FIVE_HUNDRED_FH_TRICKS_H
 #define TALON_FIVE_HUNDRED_FH_TRICKS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The typed pair of five_hundred.h for programs that play many cards: what may
  * be played, and playing it. The same rules as of choices and moves, without
  * making either. */

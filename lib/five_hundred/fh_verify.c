@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whether a state is one that play can reach. Of the hand everything is kept,
  * so it is played again (fh_rebuild.c) from the game as it must have been
  * before it (fh_standing.c), and what comes out must be the state itself. A

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whether a state is one that play can reach. */
 #ifndef TALON_FIVE_HUNDRED_FH_VERIFY_H
 #define TALON_FIVE_HUNDRED_FH_VERIFY_H

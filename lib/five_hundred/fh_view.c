@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What each seat knows: FH-41…FH-43. Which hands some seats know, and a state
  * without what they do not know. What play proves of the rest: fh_hidden.c. */
 #include "five_hundred/fh_view.h"

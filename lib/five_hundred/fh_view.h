@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What each seat knows. */
 #ifndef TALON_FIVE_HUNDRED_FH_VIEW_H
 #define TALON_FIVE_HUNDRED_FH_VIEW_H

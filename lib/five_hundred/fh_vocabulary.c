@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The words of Five Hundred: its kinds of moves and events, how a record writes
  * bids and discards, and reasons. */
 #include "five_hundred/fh_vocabulary.h"

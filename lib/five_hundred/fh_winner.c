@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Who takes a trick: FH-26, and FH-21 for jokers with a suit. What each card
  * can do is a table with a row for each trump suit. */
 #include "five_hundred/fh_winner.h"

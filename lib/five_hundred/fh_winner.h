@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Who takes a trick. */
 #ifndef TALON_FIVE_HUNDRED_FH_WINNER_H
 #define TALON_FIVE_HUNDRED_FH_WINNER_H

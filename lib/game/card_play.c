@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Cards as they count in a game now: the suit they belong to, and the order in
  * which a hand is shown. */
 #include "base/set.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a seat may do. A choice is a product: some cards out of a set, an amount
  * and an index of a range, a denomination and another seat of a few. A move is
  * legal if a choice stands for it. */

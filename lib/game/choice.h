@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Choices: what a seat may do, as patterns that stand for moves. */
 #ifndef TALON_GAME_CHOICE_H
 #define TALON_GAME_CHOICE_H

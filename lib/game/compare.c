@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* States compared: equality, and a hash, both without the turn counter and the
  * preset.
  *

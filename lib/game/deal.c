@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Cards that are due: which pack, how many, and where each goes. */
 #include "game/deal.h"
 #include "base/set.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Cards that are due. */
 #ifndef TALON_GAME_DEAL_H
 #define TALON_GAME_DEAL_H

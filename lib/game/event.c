@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Telling events to who wants them. */
 #include "game/event.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Events as a step makes them. */
 #ifndef TALON_GAME_EVENT_H
 #define TALON_GAME_EVENT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The members of a state as they are saved. */
 #ifndef TALON_GAME_FIELD_H
 #define TALON_GAME_FIELD_H

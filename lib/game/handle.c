@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Handles: what is one, and making, copying and asking for its rules. */
 #include "game/handle.h"
 

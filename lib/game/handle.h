@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Handles: telling one from other memory. */
 #ifndef TALON_GAME_HANDLE_H
 #define TALON_GAME_HANDLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The vocabulary of a game: its kinds of moves and events, how records write
  * the moves, and the words for reasons. Each game brings tables of these; the
  * numbers themselves are public, and one registry for all games. */

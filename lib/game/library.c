@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a program can ask of the library it runs with: its version, its limits,
  * its features. Limits and features of a game come with the game. */
 #include "game/memory.h"

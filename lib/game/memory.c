@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Games in memory of an allocator: the only code of the library that asks for
  * memory, and with the built-in allocator the only code that needs a hosted
  * environment. TALON_HOSTED=0 leaves that out. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The built-in allocator. */
 #ifndef TALON_GAME_MEMORY_H
 #define TALON_GAME_MEMORY_H

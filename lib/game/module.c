@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Finding a module by its game. */
 #include "game/module.h"
 

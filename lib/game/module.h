@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A game as the core sees it. The core knows no game but through this table,
  * and modules do not know each other. A module brings its options, its
  * vocabulary, its phases and its limits; everything public that is the same for

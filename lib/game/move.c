@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whether a move is legal. The choices decide; only if none of them stands for
  * the move is the reason looked for, in the order that talon_game_check()
  * promises. */

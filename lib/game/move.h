@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Moves: whether one is legal, and why not. */
 #ifndef TALON_GAME_MOVE_H
 #define TALON_GAME_MOVE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Legal moves by number.
  *
  * Choices are products, so legal moves are numbered choice by choice, within a

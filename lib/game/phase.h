@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A phase of a game: the moves it knows, and what answers for them. */
 #ifndef TALON_GAME_PHASE_H
 #define TALON_GAME_PHASE_H

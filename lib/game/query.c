@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What anyone may ask of a game. Pointers, handles and buffers are checked
  * here; the module answers. */
 #include "base/set.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A random move that is fit for random play: the kind first, then one of its
  * moves, of modest amounts. Were every move equally likely, nearly all bets
  * would be of some hundred thousand chips, and nearly no seat would ever pass.

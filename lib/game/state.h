@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the state of every game begins with, and who may look at it. */
 #ifndef TALON_GAME_STATE_H
 #define TALON_GAME_STATE_H

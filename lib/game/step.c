@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Steps: moves applied and cards dealt, with their events. A step changes the
  * game only if it is legal and its events fit. */
 #include "game/choice.h"

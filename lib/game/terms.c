@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The registry of public numbers: every space of numbers with its keys and
  * labels, from the tables of the library and of all games. Games may share a
  * number; it is listed once, for then its key and label are the same. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Views: making one, asking for its viewers, and events as seats see them. What
  * a seat knows of a game is up to the module. */
 #include "game/handle.h"

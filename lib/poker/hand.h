@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a poker hand is made of, and the ranking of exactly five cards. Private
  * to lib/poker; must not know who holds what.
  *

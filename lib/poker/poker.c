@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Ranking poker hands (TR-16), any number of cards at once. Knows cards; must
  * know neither a game nor who holds what.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Ranking many sets of cards at once. Knows what talon_poker_best() says of
  * one set; must not say anything else.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rules as the header of a record: the version, the game, a preset, and a line
  * for each option that differs from it.
  *

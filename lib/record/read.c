@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Records, coming in. A line is understood word by word into a move or a deal,
  * which the game then accepts or refuses; an annotation is compared with what
  * the library itself would write at that point. Nothing of a line is done

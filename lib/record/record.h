@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the writing and the reading of records share. */
 #ifndef TALON_RECORD_RECORD_H
 #define TALON_RECORD_RECORD_H

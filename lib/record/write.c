@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Records, going out: moves, deals, and the annotations of a trace. */
 #include "game/deal.h"
 #include "record/record.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The dialect the tables of options are written in; only they include it. A
  * row is designated by the number of its option, and so are its members; which
  * values are legal is said by one of SWITCH, CHOICE, NUMBER and NUMBER_OR:

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Games, presets, options and their values as lists that anyone can walk. The
  * tables belong to the games; a list here is a table seen through its numbers,
  * and the one thing to take care of is a number without a row. Internal

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is said of games, presets and options, as data: settings screens,
  * records, saved games and the checks of rules are all answered from the tables
  * of the games, by the same functions for every game.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rules: the values of all options of a game. Making them from a preset,
  * getting and setting one, and whether the values go together.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The ways to deal out a table of rows and columns: how many there are, and one
  * of them by chance.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Counting the ways to deal out a table, and drawing one of them, each equally
  * likely. No cards are known here; see count.c. */
 #ifndef TALON_SAMPLE_COUNT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Worlds: filling in the unknown cards of a view, every world that can be being
  * equally likely.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sampling, with a report of what it took: for tests and the benchmark. */
 #ifndef TALON_SAMPLE_SAMPLE_H
 #define TALON_SAMPLE_SAMPLE_H

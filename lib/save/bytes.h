@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Numbers as bytes, the least byte first, whatever the machine; and buffers for
  * outputs of a known size. */
 #ifndef TALON_SAVE_BYTES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Events as bytes: the fields in the order of the struct, the least byte first.
  *
  * Loading checks no more than that seats are seats: kinds and reasons of a

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Games as bytes.
  *
  * A saved game is a header, the same for all games, and then the members of the

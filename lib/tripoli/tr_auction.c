@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Both auctions (TR-9, TR-11) are the same game. Seats act clockwise; an offer
  * is more than the last, and a pass is final. It is over when nobody is left,
  * or nobody but the seat with the standing offer. They differ in who bids, and

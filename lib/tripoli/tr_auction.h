@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Auctions: of the pay suit (TR-9) and of a hand (TR-11). What the winner gets
  * is up to the phases: see tr_spare.h. */
 #ifndef TALON_TRIPOLI_TR_AUCTION_H

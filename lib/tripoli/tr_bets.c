@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whether play can have led to what a round of betting has left: each seat's
  * last action and number of raises, the seats that acted since the last bet or
  * raise (`acted`), and, until the pot is paid, the stakes (TR-18, TR-33).

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a round of betting leaves behind, and whether play can have led to it
  * (TR-18, TR-33). */
 #ifndef TALON_TRIPOLI_TR_BETS_H

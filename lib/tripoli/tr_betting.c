@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A round of betting (TR-17, TR-18, TR-33). See tr_poker.c for what is bet on,
  * tr_bets.c for what can have led to a state.
  *

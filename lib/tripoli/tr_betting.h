@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A round of betting (TR-17, TR-18, TR-33). */
 #ifndef TALON_TRIPOLI_TR_BETTING_H
 #define TALON_TRIPOLI_TR_BETTING_H

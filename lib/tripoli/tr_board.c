@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which cards pay, and what some cards entitle to (TR-2, TR-6, TR-9, TR-14).
  *
  * The sequence is kept in all four suits, so that one expression finds the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The board (TR-2, TR-6, TR-9): which cards pay, by the rules alone, and what
  * some cards entitle to. */
 #ifndef TALON_TRIPOLI_TR_BOARD_H

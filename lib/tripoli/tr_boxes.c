@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes of the board in a deal: the antes that fill them (TR-5), and who
  * collects them, from the hands before the poker (TR-14) or card by card
  * (TR-28). See tr_board.c for what entitles to a box. */

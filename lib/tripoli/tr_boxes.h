@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes of the board in a deal: antes, and who collects. */
 #ifndef TALON_TRIPOLI_TR_BOXES_H
 #define TALON_TRIPOLI_TR_BOXES_H

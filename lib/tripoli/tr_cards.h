@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The 52 cards as Tripoli plays with them: the order of a suit (TR-1), and sets
  * of cards suit by suit. */
 #ifndef TALON_TRIPOLI_TR_CARDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whatever changes a stack or a box of the board does it here (but for a
  * purchase, which brings chips in), so that chips are neither made nor lost
  * (TR-3) and every movement is told. */

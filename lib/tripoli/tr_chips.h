@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Chips that move, and cards that are shown; each is told. */
 #ifndef TALON_TRIPOLI_TR_CHIPS_H
 #define TALON_TRIPOLI_TR_CHIPS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* All chips of the board are heaped up and played for, pot by pot (TR-30,
  * TR-31). The heap lies in `kitty`, the pot played for in `pot`. See tr_poker.c
  * for how a pot is won. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The end of a session (TR-30, TR-31). */
 #ifndef TALON_TRIPOLI_TR_CLOSING_H
 #define TALON_TRIPOLI_TR_CLOSING_H

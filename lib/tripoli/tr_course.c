@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The phases as a table. */
 #include "tripoli/tr_course.h"
 

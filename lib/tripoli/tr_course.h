@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The course of a deal: its parts one after the other, and which phase belongs
  * to which. Whatever depends on how far a deal has come, in play, in what is
  * known of hidden cards and in what is accepted of a saved session, is asked

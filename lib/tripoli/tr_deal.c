@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Dealing (TR-5 … TR-8, TR-30, TR-32): who is in a deal and who deals it, which
  * cards go where, and the antes. In a closing round all seats are in; nobody
  * antes, and each gets five cards.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Dealing: who is in, who deals, and where the cards go (TR-5 … TR-8). */
 #ifndef TALON_TRIPOLI_TR_DEAL_H
 #define TALON_TRIPOLI_TR_DEAL_H

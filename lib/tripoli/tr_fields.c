@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The members of a saved session: their order, and what each can be by itself.
  * When all are in range the state can be looked at safely; whether they go
  * together, see tr_verify.c. */

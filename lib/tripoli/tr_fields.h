@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The saved members of a session. */
 #ifndef TALON_TRIPOLI_TR_FIELDS_H
 #define TALON_TRIPOLI_TR_FIELDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The unknown cards of a view, for sampling: where they may be, and filling
  * them in. First come the places that hold cards. When they are full, the poker
  * hands that nobody has shown are asked for, one seat after the other: any five

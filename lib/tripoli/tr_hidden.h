@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The unknown cards of a view, for sampling. */
 #ifndef TALON_TRIPOLI_TR_HIDDEN_H
 #define TALON_TRIPOLI_TR_HIDDEN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Leads, runs and stops, the lead that is passed, and who pays whom when a seat
  * has gone out or nobody can lead (TR-20 … TR-27). See tr_boxes.c for what a
  * card collects (TR-28).

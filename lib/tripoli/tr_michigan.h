@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Michigan, the third phase (TR-20 … TR-28). */
 #ifndef TALON_TRIPOLI_TR_MICHIGAN_H
 #define TALON_TRIPOLI_TR_MICHIGAN_H

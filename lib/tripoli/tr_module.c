@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tripoli as the core sees it: the phases, and what is asked of a session as a
  * whole. */
 #include "tripoli/tr_module.h"

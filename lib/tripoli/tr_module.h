@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the core may see of Tripoli. */
 #ifndef TALON_TRIPOLI_TR_MODULE_H
 #define TALON_TRIPOLI_TR_MODULE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Choices are put together member by member: a copy of a whole one would wait
  * for its parts. */
 #include "tripoli/tr_moves.h"

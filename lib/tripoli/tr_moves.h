@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What every phase does with moves: it puts choices together, and begins a step
  * with the move it makes. */
 #ifndef TALON_TRIPOLI_TR_MOVES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The options and presets of Tripoli: section 8 of the rule book as a table,
  * with what a settings screen says about each. The table is data, so that a
  * rule asks for the value of its option and for nothing else of it; the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The poker of a deal (TR-15 … TR-19): five cards are chosen, bet on and shown,
  * and the pots are paid out. A closing pot (TR-30) is played for in the same
  * way with the five cards dealt. See tr_betting.c for the betting, tr_pots.c

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The second phase, and the closing rounds: poker (TR-15 … TR-19, TR-30). */
 #ifndef TALON_TRIPOLI_TR_POKER_H
 #define TALON_TRIPOLI_TR_POKER_H

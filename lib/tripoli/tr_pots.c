@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Who wins which pot (TR-19, TR-33), from the stakes and the hands alone.
  *
  * What one seat put in beyond every other seat comes back to it first. The

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pots: who wins which. */
 #ifndef TALON_TRIPOLI_TR_POTS_H
 #define TALON_TRIPOLI_TR_POTS_H

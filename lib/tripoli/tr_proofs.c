@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What public play proves of single cards: which are not in which hand. Nothing
  * here looks at a card that is hidden: the proofs are the same for a session
  * and for every view of it in which the same cards are known, so that they can

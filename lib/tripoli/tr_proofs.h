@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What public play proves of single cards. */
 #ifndef TALON_TRIPOLI_TR_PROOFS_H
 #define TALON_TRIPOLI_TR_PROOFS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What screens ask of Tripoli: the session at a glance, the cards played, what
  * a call costs and how the pots are, a random board, what a hand collects.
  * Arguments are checked here. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The session (TR-3 … TR-6, TR-29, TR-34): how it starts, and what the table
  * may do between deals. See tr_deal.c and tr_closing.c for what follows. */
 #include "tripoli/tr_session.h"

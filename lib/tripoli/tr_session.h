@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The session: its start, and what the table does between deals (TR-29). */
 #ifndef TALON_TRIPOLI_TR_SESSION_H
 #define TALON_TRIPOLI_TR_SESSION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What happens between the deal and the poker: the auction of the pay suit, and
  * what becomes of the spare hand (TR-9 … TR-12). When the spare hand is settled
  * the boxes are collected, if that is done from the hands (TR-14).

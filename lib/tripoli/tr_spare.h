@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The spare hand, and before it the pay suit: what is decided between the deal
  * and the poker (TR-9 … TR-12). */
 #ifndef TALON_TRIPOLI_TR_SPARE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The whole state of a session of Tripoli, without pointers or padding, and the
  * few questions about it that every file asks. */
 #ifndef TALON_TRIPOLI_TR_STATE_H

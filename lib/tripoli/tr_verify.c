@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whether a state is one that play can reach. Each phase is asked whether what
  * it has left in the state fits: who is in the deal, whose turn it is, what has
  * been bid and decided. All of that is public, so it is the same for a view.

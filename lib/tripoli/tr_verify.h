@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whether play can reach a state. */
 #ifndef TALON_TRIPOLI_TR_VERIFY_H
 #define TALON_TRIPOLI_TR_VERIFY_H

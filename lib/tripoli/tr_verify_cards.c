@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whether the cards of a session that was read can lie as they do: the board,
  * each card in one place, hands of the sizes that were dealt, what has been
  * shown, the poker hands, and the third phase played again from its first lead.

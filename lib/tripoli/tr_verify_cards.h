@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whether the cards of a saved session can lie as they do. */
 #ifndef TALON_TRIPOLI_TR_VERIFY_CARDS_H
 #define TALON_TRIPOLI_TR_VERIFY_CARDS_H

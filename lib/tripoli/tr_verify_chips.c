@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whether the chips of a session that was read can lie as they do: the antes,
  * what has been collected, and that chips are neither made nor lost. What the
  * boxes held before the deal, how the betting went, and what was bought are not

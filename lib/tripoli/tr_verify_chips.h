@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whether the chips of a saved session can lie as they do. */
 #ifndef TALON_TRIPOLI_TR_VERIFY_CHIPS_H
 #define TALON_TRIPOLI_TR_VERIFY_CHIPS_H

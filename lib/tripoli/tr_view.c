@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Clearing a session of what some seats do not know (TR-35 … TR-37). Hidden are
  * cards alone: of hands, of the spare hand, and the five chosen for poker;
  * everything else in the state is public. See tr_proofs.c for what public play

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What each seat knows (TR-35 … TR-37). Of a session that is whole nothing is
  * hidden. */
 #ifndef TALON_TRIPOLI_TR_VIEW_H

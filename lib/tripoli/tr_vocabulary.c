@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The words of Tripoli: its kinds of moves and events, how a record writes
  * boards and purchases, and reasons. */
 #include "tripoli/tr_vocabulary.h"

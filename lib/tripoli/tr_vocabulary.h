@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The words of Tripoli. */
 #ifndef TALON_TRIPOLI_TR_VOCABULARY_H
 #define TALON_TRIPOLI_TR_VOCABULARY_H

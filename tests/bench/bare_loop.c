@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The yardstick: ten tricks at random without any rule book, and what copying
  * memory costs. Four hands of ten cards are masks of a pack of 44 in four lanes
  * of sixteen; a card of the suit led must be followed, and the highest of that

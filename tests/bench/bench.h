@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the parts of the bench share: work that is timed, figures that are told,
  * and positions of games to work on. */
 #ifndef TALON_BENCH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a single call costs: every call on a game, at positions of all phases
  * from random play under all presets. The functions of rules and texts, which
  * no game waits for, are left out. */

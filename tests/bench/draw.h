@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Chance for the loops that are measured, the yardstick and talon alike: a
  * small fast generator, and one way to pick a card of a hand. It is for play
  * that is measured, and for nothing that matters. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What samples take besides time: of the worlds that are drawn, how many are
  * accepted, and how many states are counted at most. Only the library knows
  * that, so this program is linked with its objects and stands apart from the

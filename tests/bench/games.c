@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whole games of Five Hundred from the draw to the winner, and whole deals of
  * Tripoli, every move at random. */
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* bench: what talon costs, figure by figure, on the machine it runs on. */
 #include <stdio.h>
 #include <stdlib.h>

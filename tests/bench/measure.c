@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Timing. A piece of work is done once to warm up, then as often as makes a
  * round long enough for the clock, then round by round. */
 #define _POSIX_C_SOURCE 200809L

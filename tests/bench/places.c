@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Positions to be looked at: first where nothing is known but the cards one
  * sees, then in the middle of play, and where most is known and least fits. */
 #include "bench.h"

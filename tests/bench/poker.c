@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Poker hands by single calls and by batch: the same arrays of sets in, ranks
  * out; and by single calls that find the five cards too. */
 #include <stdlib.h>

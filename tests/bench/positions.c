@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Random play, and games brought to where they are wanted by it. */
 #include <stdlib.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Games as text: bytes a second that are read and played, and written. */
 #include <stdlib.h>
 #include <string.h>

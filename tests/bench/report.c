@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Figures as lines for people, or as JSON. */
 #include <stdio.h>
 #include <string.h>

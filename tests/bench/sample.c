@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Worlds for a view of seat 0. The time of a sample is a matter of luck where
  * worlds are drawn again, so the slowest position counts. */
 #include "bench.h"

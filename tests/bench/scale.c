@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Many games in one process, by one thread and by two that share nothing: the
  * cost of a game stays, two threads play twice as many, and memory does not
  * grow. Here the clock on the wall counts. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Single calls, timed position by position. A call takes nanoseconds, so it is
  * repeated at each position; a round is one walk through all of them. */
 #include <stdlib.h>

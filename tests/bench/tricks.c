@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Cards played at random as a search or a learning player does it: copy a game,
  * then ask and play until the hand is over. In Five Hundred the ten tricks,
  * once through the calls that serve every game, once through the typed pair; in

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The client in C: plays every preset and writes the transcript of README.md.
  *
  *   client SEED TURNS

@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: MIT
 -- The client in LuaJIT: plays every preset and writes the transcript of
 -- README.md.
 --

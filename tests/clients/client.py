@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The client in Python, with cffi's ABI mode: plays every preset and writes the
 transcript of README.md.
 

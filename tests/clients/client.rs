@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 //! The client in Rust, with what bindgen makes of the headers: plays every
 //! preset and writes the transcript of README.md.
 //!

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Builds talon and a client in each of five languages, plays every preset with
 # all of them, and compares what they have seen: README.md describes it.
 #

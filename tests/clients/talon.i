@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What SWIG is told besides the headers: results that come last are returned,
 // in a list after the status.
 %module talon

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the fuzzers share: demands that stop the fuzzer, and playing on. */
 #ifndef TALON_TESTS_FUZZ_H
 #define TALON_TESTS_FUZZ_H

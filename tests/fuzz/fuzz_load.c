@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Feeds bytes to the reader of saved games. What it accepts must be saved as
  * the same bytes; a game must play on, with moves drawn from the bytes, through
  * positions that are accepted in turn; a view must have a world with the same

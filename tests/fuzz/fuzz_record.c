@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Feeds text to the reader of records: a header and events, annotations looked
  * at. Whatever the text is, the game it leaves behind is one that can be saved,
  * loaded and played on. */

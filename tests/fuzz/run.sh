@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Builds the fuzzers and lets each run for a number of seconds. What they find
 # stays in the working directory, as crash-…; inputs once found are kept as
 # seeds under tests/fuzz/seeds and are tried first.

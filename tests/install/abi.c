@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The structs of the public headers: their sizes, and the place and size of
  * every field, which never change (doc/abi.md). Nothing here runs; whoever
  * compiles it, as C or as C++, has them right. */

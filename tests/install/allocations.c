@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Counts what is allocated: nothing but by talon_game_new(), once. It is linked
  * so that every call of the C library's allocator from anywhere in the program
  * comes to the functions __wrap_… below; the caller's allocator counts for

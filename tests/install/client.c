@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A program that knows nothing but the installed headers and library, and plays
  * a game of each kind in memory of its own. It is C99, C11 and C++17. */
 #include "session.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The four functions that talon asks of its surroundings, so that it can be
  * linked with nothing else. */
 #include <stddef.h>

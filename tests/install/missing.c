@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Must not link: talon has no such function. */
 #include <talon/talon.h>
 

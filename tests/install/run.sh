@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Tests talon as others get it: installed under a prefix of its own, found with
 # pkg-config, compiled against as C and C++; and what its objects hold, export
 # and need. Each check is a line "ok" or "FAILED"; the last line counts them.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A whole game of either kind, played with the public interface alone. */
 #ifndef TALON_TESTS_SESSION_H
 #define TALON_TESTS_SESSION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Barter, a card game for tests: the proof that the core knows no game. Its
  * numbers begin at 0xF000, which no game of the library may use.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Barter: a third game, for tests. See barter.c. */
 #ifndef TALON_TESTS_BARTER_H
 #define TALON_TESTS_BARTER_H

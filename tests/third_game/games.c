@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The games of the library that tests link: those of lib/games.c, and one
  * more. */
 #include "five_hundred/fh_module.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The third game once more, with options that do nothing up to the last number
  * that there can be. */
 #include "third_game/barter.h"

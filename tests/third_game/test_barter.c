@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rules of the third game, as far as they are needed to know that the
  * suites of every game try a game and not a heap of numbers; choices that
  * neither other game has; and its samples against all worlds of a view. */

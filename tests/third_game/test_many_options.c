@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The last option that rules have room for: set, played with, saved, sampled
  * and recorded; and read by a library that knows fewer options.
  *
