@@ -112,6 +112,19 @@ static _Noreturn void fail_value(uint32_t game_id, uint32_t option,
     exit(EXIT_USAGE);
 }
 
+/* Prints the presets that a game has, and exits. */
+static _Noreturn void fail_preset(uint32_t game_id, const char *preset)
+{
+    uint32_t i;
+
+    fprintf(stderr, "%s: --preset %s: %s; it may be", program, preset,
+            talon_status_text(TALON_E_PRESET));
+    for (i = 1; i <= talon_preset_count(game_id); i++)
+        fprintf(stderr, " %s", talon_preset_key(game_id, i));
+    fputc('\n', stderr);
+    exit(EXIT_USAGE);
+}
+
 /* Sets an option from "key=value". */
 static void set_option(talon_rules *rules, const char *text)
 {
@@ -167,8 +180,7 @@ void wish_rules(const struct wish *wish, talon_rules *rules)
         fail("--game %s: %s", wish->game, talon_status_text(TALON_E_GAME));
     must(talon_rules_init(rules, game_id, 0), "making rules");
     if (wish->preset != NULL && talon_rules_preset(rules, wish->preset) < 0)
-        fail("--preset %s: %s", wish->preset,
-             talon_status_text(TALON_E_PRESET));
+        fail_preset(game_id, wish->preset);
     for (i = 0; i < wish->options; i++)
         set_option(rules, wish->option[i]);
     check_rules(rules);

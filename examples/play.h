@@ -1,27 +1,115 @@
 /* SPDX-License-Identifier: MIT */
-/* What the three parts of `play` share: play.c (whose turn it is, asking),
- * play_words.c (cards, moves and events in words) and play_table.c (what is on
- * the table). None of them holds a rule of any game. */
+/* What the parts of `play` share: play.c (whose turn it is), play_start.c (which
+ * game), play_ask.c (asking for a move), play_history.c (the record, undo, going
+ * on), play_words.c (cards, moves and events in words) and play_table.c (what is
+ * on the table). None of them holds a rule of any game. */
 #ifndef PLAY_H
 #define PLAY_H
 
-#include "common.h"
+#include "sampler.h"
+
+#include <stdio.h>
 
 #define TEXT_MAX 1024
 
+/* A game before a decision of the person. */
+struct moment {
+    uint64_t memory[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
+    talon_rng cards, thoughts;
+    size_t record_length;
+};
+
+/* The record of the game so far, and the moments to which undo goes back. */
+struct history {
+    char *record;
+    size_t length, size;
+    struct moment *moments;
+    size_t count, room;
+    const char *file; /* whose record the game went on with, or null */
+};
+
 /* A game being played in a terminal. Whatever is shown or asked comes from the
- * view; the game itself is for dealing, moving, and the opponents. */
+ * person's view; the game itself is for dealing and moving. */
 struct play {
     talon_rules rules;
     talon_game *game;
-    talon_game *view; /* what the person knows of it */
-    talon_rng rng;
-    int32_t me;       /* the seat of the person, or TALON_NOBODY */
-    uint32_t viewers; /* its bit; 0 for a spectator */
+    talon_game *view;          /* what the person knows of it */
+    talon_game *opponent_view; /* what the opponent to act knows of it */
+    talon_rng cards;           /* deals */
+    talon_rng thoughts;        /* decides for the opponents */
+    int32_t me;                /* the seat of the person, or TALON_NOBODY */
+    uint32_t viewers;          /* its bit; 0 for a spectator */
     uint32_t seat_count;
-    uint64_t deals, deals_most; /* dealt; where to stop, or 0 */
-    int closing;                /* whether the session has been finished */
+    uint64_t deals_most; /* where to stop, or 0 */
+    uint32_t playouts;   /* that opponents think; 0: they move at random */
+    struct sampler sampler;
+    struct history history;
 };
+
+/* What the command line asks for. */
+struct arguments {
+    struct wish wish;
+    const char *record; /* to go on with, or null */
+    uint8_t seed[TALON_SEED_BYTES];
+    int32_t seat;
+    uint64_t deals;
+    uint32_t playouts;
+    int automatic;
+};
+
+/* Reads the command line, or ends the program. */
+void read_arguments(struct arguments *given, int argc, char **argv);
+
+/* Asks which game, and which preset if none is wished; 0 if the person leaves. */
+int ask_rules(struct wish *wish);
+
+/* Renews the person's view of the game. */
+void look(struct play *play);
+
+/* Asking. */
+
+enum answer {
+    ANSWER_MOVE,
+    ANSWER_AGAIN, /* the game has gone back: look who acts now */
+    ANSWER_LEAVE
+};
+
+/* Asks the person for a move of a seat or of the table until a legal one is
+ * given. A deal is answered by a move of kind TALON_KIND_DEAL. */
+enum answer ask(struct play *play, int32_t seat, talon_move *move);
+
+/* Reads a line into an answer without spaces around it; 0 at the end. */
+int read_answer(char *answer, int size);
+
+/* Lets Ctrl-C end the game as the end of the input does. */
+void catch_interrupt(void);
+
+/* History. */
+
+/* Begins the record of a new game. */
+void history_begin(struct play *play);
+
+/* Reads a record and goes on with its game, from the rules on. */
+void history_resume(struct play *play, const char *file);
+
+/* Notes a move or a deal that is about to be made. */
+void history_move(struct play *play, const talon_move *move);
+void history_deal(struct play *play, const talon_card *cards, uint32_t count);
+
+/* Keeps the moment before a decision of the person. */
+void history_keep(struct play *play);
+
+/* Goes back to the moment before the last decision; 0 if there is none. */
+int history_undo(struct play *play);
+
+/* Writes the record to a file that does not exist yet; 0 if it cannot. */
+int history_save(const struct play *play, const char *file);
+
+/* Writes the record where the person will find it, and says where. */
+void history_leave(const struct play *play);
+void history_free(struct play *play);
+
+/* Words. */
 
 /* A text that grows. What does not fit is cut off. */
 struct text {
@@ -32,7 +120,10 @@ struct text {
 void add(struct text *text, const char *format, ...);
 
 /* Adds spaces until the text is so many columns wide. */
-void add_spaces(struct text *text, size_t width);
+void add_spaces(struct text *text, size_t columns);
+
+/* Prints a text on lines that begin after so many columns. */
+void print_wrapped(const struct text *text, size_t columns);
 
 /* Whether suits are letters or signs (signs at first). */
 void use_letters(int letters);
@@ -40,22 +131,32 @@ void use_letters(int letters);
 /* A suit as a sign; any other denomination as records write it. */
 const char *denomination_sign(uint32_t denomination);
 
-/* The verb of a kind of move in a record. */
-const char *verb_of(uint32_t kind);
+/* What a word of the listing means, or "". */
+const char *explain(uint32_t kind);
 
 void add_card(struct text *text, talon_card card);
 void add_cards(struct text *text, talon_cards cards);
+
+/* Adds cards as a hand is held: trumps first, suits apart. */
+void add_hand(struct text *text, const struct play *play, talon_cards cards);
 void add_seat(struct text *text, const struct play *play, int32_t seat);
 
 /* Adds all seats of the side of a seat. */
 void add_side(struct text *text, const struct play *play, int32_t seat);
 void add_move(struct text *text, const talon_move *move);
 
+/* Writes an answer as a record has it: signs of suits become letters, commas
+ * become spaces, and letters get the case of cards or of words. */
+void normalize(const char *answer, struct text *text);
+
 /* Prints what happened, in sentences. */
 void tell(const struct play *play, const talon_event *events, uint32_t count);
 
-/* Ends the line that sentences were printed on. */
+/* Prints a sentence on the line of sentences, and ends that line. */
+void say(const char *sentence);
 void end_line(void);
+
+/* The table. */
 
 /* Prints who play together. */
 void show_sides(const struct play *play);
@@ -66,7 +167,7 @@ void show_table(const struct play *play);
 /* Shows the result of the last hand or deal. */
 void show_scores(const struct play *play);
 
-/* Shows how the game ended. */
+/* Shows how the game stands or ended. */
 void show_end(const struct play *play);
 
 #endif

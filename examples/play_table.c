@@ -59,26 +59,66 @@ static void small_number(struct text *text, const void *state, uint32_t seat)
     add(text, "%u", ((const uint8_t *)state)[seat]);
 }
 
-static void put_cards(const char *name, talon_cards cards)
+static void put_cards(const struct play *play, const char *name,
+                      talon_cards cards)
 {
     struct text line = {.length = 0};
 
     add(&line, "  %s", name);
     add_spaces(&line, FIRST + 1);
-    add_cards(&line, cards);
-    puts(line.chars);
+    add_hand(&line, play, cards);
+    print_wrapped(&line, FIRST + 1);
 }
 
-static void table_card(struct text *text, const void *state, uint32_t seat)
-{
-    const talon_fh_state *fh = state;
+/* The cards of a trick by seat, and the seat that wins it. */
+struct trick {
+    talon_card card[TALON_FH_SEATS_MAX];
+    uint32_t out; /* a bit for each seat that laid its cards down */
+    int32_t winner;
+};
 
-    if (fh->table[seat] != TALON_CARD_NONE)
-        add_card(text, fh->table[seat]);
-    else if ((fh->laid_down >> seat & 1) != 0)
-        add(text, "out");
+/* Writes a card, with a star if it wins. */
+static void trick_card(struct text *text, const void *state, uint32_t seat)
+{
+    const struct trick *trick = state;
+
+    if (trick->card[seat] != TALON_CARD_NONE)
+        add_card(text, trick->card[seat]);
     else
-        add(text, "-");
+        add(text, (trick->out >> seat & 1) != 0 ? "out" : "-");
+    if (trick->winner == (int32_t)seat)
+        add(text, "*");
+}
+
+/* The trick before the one on the table, if there was one. */
+static void put_last_trick(const struct play *play, const talon_fh_state *fh)
+{
+    struct trick trick = {.out = fh->laid_down};
+    talon_card played[TALON_FH_SEATS_MAX];
+    uint32_t count, i;
+    int32_t seat;
+
+    if (fh->trick < 2)
+        return;
+    must(talon_fh_trick(play->view, fh->trick - 1u, &seat, played,
+                        TALON_FH_SEATS_MAX, &count, NULL, &trick.winner),
+         "asking for a trick");
+    for (i = 0; i < TALON_FH_SEATS_MAX; i++)
+        trick.card[i] = TALON_CARD_NONE;
+    for (i = 0; i < count; seat = (seat + 1) % (int32_t)play->seat_count)
+        if ((fh->laid_down >> seat & 1) == 0)
+            trick.card[seat] = played[i++];
+    put_row(play, "last trick", trick_card, &trick);
+}
+
+static void put_trick(const struct play *play, const talon_fh_state *fh)
+{
+    struct trick trick = {.out = fh->laid_down};
+
+    memcpy(trick.card, fh->table, sizeof trick.card);
+    must(talon_fh_winning(play->view, &trick.winner, NULL),
+         "asking who is winning");
+    put_row(play, "on table", trick_card, &trick);
 }
 
 static void fh_title(struct text *line, const struct play *play,
@@ -117,12 +157,13 @@ static void show_five_hundred(const struct play *play)
     put_totals(play, "score");
     if (fh.trick > 0) {
         put_row(play, "tricks", small_number, fh.tricks);
-        put_row(play, "on table", table_card, &fh);
+        put_last_trick(play, &fh);
+        put_trick(play, &fh);
     }
     for (seat = 0; seat < play->seat_count; seat++)
         if ((fh.open_hands >> seat & 1) != 0 && (int32_t)seat != play->me)
-            put_cards("open", fh.hand[seat]);
-    put_cards("hand", fh.hand[play->me]);
+            put_cards(play, "open", fh.hand[seat]);
+    put_cards(play, "hand", fh.hand[play->me]);
 }
 
 /* A box with the card that pays it, and its chips. */
@@ -169,8 +210,8 @@ static void show_tripoli(const struct play *play)
     if (tr.phase == TALON_PHASE_BETTING)
         put_numbers(play, "staked", tr.staked);
     if (tr.run != 0)
-        put_cards("run", tr.run);
-    put_cards("hand", tr.hand[play->me]);
+        put_cards(play, "run", tr.run);
+    put_cards(play, "hand", tr.hand[play->me]);
 }
 
 void show_sides(const struct play *play)
@@ -237,12 +278,16 @@ void show_scores(const struct play *play)
 void show_end(const struct play *play)
 {
     struct text line = {.length = 0};
-    uint32_t winners, seat;
+    uint32_t winners, seat, deals;
+    int32_t to_act;
 
     end_line();
-    printf("\nFinal %s (deals: %" PRIu64 "):\n",
+    must(talon_game_deal_count(play->view, &deals), "counting deals");
+    must(talon_game_to_act(play->view, &to_act), "asking who acts");
+    printf("\n%s %s (deals: %" PRIu32 "):\n",
+           to_act == TALON_NOBODY ? "Final" : "Present",
            play->rules.game_id == TALON_GAME_TRIPOLI ? "chips" : "scores",
-           play->deals);
+           deals);
     put_row(play, "", seat_name, play);
     put_totals(play, "");
     must(talon_game_winners(play->view, &winners), "asking who won");

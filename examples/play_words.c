@@ -10,6 +10,10 @@
 #include <string.h>
 
 #define COLUMNS 78
+#define KINDS   256 /* more than there are */
+
+/* The signs of suits, by suit. */
+static const char *const signs[] = {"", "\u2660", "\u2663", "\u2666", "\u2665"};
 
 static int letters_only;
 static size_t column; /* where the line printed so far ends */
@@ -54,27 +58,50 @@ void use_letters(int letters)
 
 const char *denomination_sign(uint32_t denomination)
 {
-    static const char *const sign[] = {"", "\u2660", "\u2663", "\u2666",
-                                       "\u2665"};
-
     if (letters_only || denomination > TALON_SUIT_HEARTS)
         return talon_denomination_key(denomination);
-    return sign[denomination];
+    return signs[denomination];
 }
 
-const char *verb_of(uint32_t kind)
+/* clang-format off */
+static const struct {
+    uint32_t kind;
+    const char *text;
+} explanations[] = {
+    {TALON_KIND_PASS, "you make no bid or offer"},
+    {TALON_KIND_BID, "you offer to take so many tricks with these trumps; "
+                     "misere: none"},
+    {TALON_KIND_DISCARD, "these cards you lay away; nominate: the suit of "
+                         "your joker"},
+    {TALON_KIND_CALL_CARD, "who has this card is your partner"},
+    {TALON_KIND_ALONE, "you play without a partner"},
+    {TALON_KIND_PLAY, "you play this card; JK:H leads the joker as a heart"},
+    {TALON_KIND_OFFER, "so many chips you would pay"},
+    {TALON_KIND_NAME, "the pay cards will be of this suit"},
+    {TALON_KIND_KEEP, "you keep your hand, and the spare hand stays unseen"},
+    {TALON_KIND_SWAP, "you take the spare hand for your own, unseen"},
+    {TALON_KIND_AUCTION, "the others bid chips for the spare hand"},
+    {TALON_KIND_SELECT_HAND, "these five cards are your poker hand"},
+    {TALON_KIND_CHECK, "you bet nothing, for now"},
+    {TALON_KIND_BET, "you put so many chips into the pot"},
+    {TALON_KIND_CALL_BET, "you put in what the others have"},
+    {TALON_KIND_RAISE_BY, "you call, and put in so many chips more"},
+    {TALON_KIND_FOLD, "you give up the pot"},
+    {TALON_KIND_DRAW, "all draw cards for the deal"},
+    {TALON_KIND_DEAL, "the next deal; everybody pays into the boxes first"},
+    {TALON_KIND_BUY, "a seat buys chips from the bank"},
+    {TALON_KIND_FINISH, "ends the session, after so many closing deals"},
+};
+/* clang-format on */
+
+const char *explain(uint32_t kind)
 {
-    switch (kind) {
-    case TALON_KIND_CALL_CARD:
-    case TALON_KIND_CALL_BET:
-        return "call";
-    case TALON_KIND_RAISE_BY:
-        return "raise";
-    case TALON_KIND_SELECT_HAND:
-        return "select";
-    default:
-        return talon_kind_key(kind);
-    }
+    size_t i;
+
+    for (i = 0; i < sizeof explanations / sizeof *explanations; i++)
+        if (explanations[i].kind == kind)
+            return explanations[i].text;
+    return "";
 }
 
 void add_card(struct text *text, talon_card card)
@@ -105,6 +132,22 @@ void add_cards(struct text *text, talon_cards cards)
     }
 }
 
+void add_hand(struct text *text, const struct play *play, talon_cards cards)
+{
+    talon_card card[TALON_PACK_MAX];
+    uint32_t count, i, suit, last = 0;
+
+    must(talon_game_sort_hand(play->view, &cards, card, TALON_PACK_MAX, &count),
+         "sorting a hand");
+    for (i = 0; i < count; i++, last = suit) {
+        must(talon_game_card_suit(play->view, card[i], &suit),
+             "asking for a suit");
+        if (i > 0)
+            add(text, suit == last ? " " : "  ");
+        add_card(text, card[i]);
+    }
+}
+
 void add_seat(struct text *text, const struct play *play, int32_t seat)
 {
     if (seat == play->me && seat >= 0)
@@ -130,7 +173,7 @@ void add_side(struct text *text, const struct play *play, int32_t seat)
 
 void add_move(struct text *text, const talon_move *move)
 {
-    add(text, "%s", verb_of(move->kind));
+    add(text, "%s", talon_record_verb(move->kind));
     if (move->cards != 0 || move->amount != 0 || move->denomination != 0)
         add(text, " ");
     add_cards(text, move->cards);
@@ -354,8 +397,103 @@ void end_line(void)
     column = 0;
 }
 
-/* Puts a sentence on the line, or on the next if it does not fit. */
-static void put(const char *sentence)
+void print_wrapped(const struct text *text, size_t columns)
+{
+    const char *word = text->chars;
+    size_t at = 0, wide;
+
+    while (*word != '\0') {
+        struct text piece = {.length = 0};
+        size_t length = strspn(word, " ");
+
+        length += strcspn(word + length, " ");
+        add(&piece, "%.*s", (int)length, word);
+        wide = width(piece.chars);
+        if (at > 0 && at + wide > COLUMNS) {
+            printf("\n%*s", (int)columns, "");
+            at = columns;
+            printf("%s", piece.chars + strspn(piece.chars, " "));
+        } else {
+            printf("%s", piece.chars);
+        }
+        at += wide;
+        word += length;
+    }
+    putchar('\n');
+}
+
+/* The sign of a suit that a text begins with, as a letter; 0 if there is none.
+ * Signs have three bytes, and may be followed by the selector of a variant. */
+static char letter_of(const char *text, size_t *bytes)
+{
+    static const char letters[] = "SCDH";
+    uint32_t suit;
+
+    for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++)
+        if (strncmp(text, signs[suit], 3) == 0) {
+            *bytes = strncmp(text + 3, "\uFE0F", 3) == 0 ? 6 : 3;
+            return letters[suit - 1];
+        }
+    return 0;
+}
+
+/* Whether a word is one of records: a verb, a denomination, "nominate". */
+static int is_word(const char *word)
+{
+    uint32_t i;
+
+    for (i = 0; i < KINDS; i++)
+        if (strcmp(word, talon_record_verb(i)) == 0)
+            return 1;
+    return strcmp(word, talon_denomination_key(TALON_DENOMINATION_MISERE)) ==
+               0 ||
+           strcmp(word, talon_denomination_key(
+                            TALON_DENOMINATION_OPEN_MISERE)) == 0 ||
+           strcmp(word, "nominate") == 0;
+}
+
+/* Adds a word in lower case if it is a word of records, else as cards are. */
+static void add_word(struct text *text, const char *word)
+{
+    char lower[64], upper[64];
+    size_t i;
+
+    for (i = 0; i < sizeof lower - 1 && word[i] != '\0'; i++) {
+        lower[i] = (char)tolower((unsigned char)word[i]);
+        upper[i] = (char)toupper((unsigned char)word[i]);
+    }
+    lower[i] = upper[i] = '\0';
+    add(text, "%s%s", text->length > 0 ? " " : "",
+        is_word(lower) ? lower : upper);
+}
+
+void normalize(const char *answer, struct text *text)
+{
+    char word[64];
+    size_t length = 0, bytes;
+
+    for (; *answer != '\0'; answer += bytes) {
+        char letter = letter_of(answer, &bytes);
+
+        if (letter == 0) {
+            letter = *answer;
+            bytes = 1;
+        }
+        if (letter != ' ' && letter != ',' && letter != '\t' &&
+            length < sizeof word - 1)
+            word[length++] = letter;
+        else if (length > 0) {
+            word[length] = '\0';
+            add_word(text, word);
+            length = 0;
+        }
+    }
+    word[length] = '\0';
+    if (length > 0)
+        add_word(text, word);
+}
+
+void say(const char *sentence)
 {
     if (column + 1 + width(sentence) > COLUMNS)
         end_line();
@@ -391,7 +529,7 @@ void tell(const struct play *play, const talon_event *events, uint32_t count)
         if (sentence == NULL || (sum.kind == TALON_KIND_HAND && sum.cards == 0))
             continue;
         add_sentence(&text, play, &sum, sentence);
-        put(text.chars);
+        say(text.chars);
         if (sentence->ends_line)
             end_line();
     }

@@ -47,7 +47,8 @@ build_programs() {
     program score score.c common.c
     program playout playout.c common.c random_move.c
     program table table.c table_client.c common.c random_move.c
-    program play play.c play_words.c play_table.c common.c random_move.c
+    program play play.c play_start.c play_ask.c play_history.c play_words.c \
+        play_table.c sampler.c common.c random_move.c
 }
 
 # Plays a complete game; the story goes to a file, its end to the screen.

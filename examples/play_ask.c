@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: MIT */
+/* Asking the person for a move: what may be done, the answer in words, and why
+ * it is refused. The words are those of records, so they never change. */
+#ifndef _WIN32
+#define _POSIX_C_SOURCE 200809L
+#endif
+#include "play.h"
+
+#include <inttypes.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define HINT_PLAYOUTS 4000
+#define HINTS         3
+
+static volatile sig_atomic_t interrupted;
+
+static void interrupt(int signal_number)
+{
+    (void)signal_number;
+    interrupted = 1;
+}
+
+void catch_interrupt(void)
+{
+#ifdef _WIN32
+    signal(SIGINT, interrupt);
+#else
+    /* Without SA_RESTART, so that waiting for an answer ends. */
+    struct sigaction action = {.sa_handler = interrupt};
+
+    sigaction(SIGINT, &action, NULL);
+#endif
+}
+
+int read_answer(char *answer, int size)
+{
+    size_t length, start;
+
+    printf("> ");
+    fflush(stdout);
+    if (interrupted || fgets(answer, size, stdin) == NULL) {
+        putchar('\n');
+        return 0;
+    }
+    start = strspn(answer, " \t");
+    length = strcspn(answer + start, "\r\n");
+    while (length > 0 && strchr(" \t", answer[start + length - 1]) != NULL)
+        length--;
+    memmove(answer, answer + start, length);
+    answer[length] = '\0';
+    if (!isatty(STDIN_FILENO))
+        puts(answer);
+    return 1;
+}
+
+/* Adds the cards of a choice: all there are to pick from, and how many. */
+static void add_picks(struct text *text, const struct play *play,
+                      const talon_choice *choice)
+{
+    uint32_t picks = choice->pick_max + talon_cards_count(&choice->required);
+
+    if (picks > 1)
+        add(text, " %u of", picks);
+    if (picks > 0) {
+        add(text, " ");
+        add_hand(text, play, choice->cards | choice->required);
+    }
+}
+
+/* Adds the suits, trumps or miseres of a choice, each after the same words. */
+static void add_denominations(struct text *text, const talon_choice *choice,
+                              const char *words)
+{
+    uint32_t i;
+
+    for (i = 1; i <= TALON_DENOMINATION_OPEN_MISERE; i++)
+        if ((choice->denominations >> i & 1) != 0)
+            add(text, " %s%s", words, denomination_sign(i));
+}
+
+/* Adds a choice in words: "play KS AS", "play JK:S JK:H", "offer 6..20",
+ * "discard 3 of 9S ... nominate S H". */
+static void add_choice(struct text *text, const struct play *play,
+                       const talon_choice *choice)
+{
+    struct text words = {.length = 0};
+
+    add(text, "%s", talon_record_verb(choice->kind));
+    if (choice->kind == TALON_KIND_PLAY && choice->denominations > 1) {
+        add_cards(&words, choice->cards);
+        add(&words, ":");
+    } else {
+        add_picks(text, play, choice);
+    }
+    if (choice->amount_max > 0)
+        add(text, " %" PRId32, choice->amount_min);
+    if (choice->amount_max > choice->amount_min)
+        add(text, "..%" PRId32, choice->amount_max);
+    if (choice->kind == TALON_KIND_DISCARD && choice->denominations > 1)
+        add(text, " nominate");
+    add_denominations(text, choice, words.chars);
+}
+
+/* Asks the view for all choices of the one to act. */
+static uint32_t choices_of(const struct play *play,
+                           talon_choice choices[TALON_CHOICES_MAX])
+{
+    uint32_t count;
+
+    must(talon_game_choices(play->view, choices, TALON_CHOICES_MAX, &count),
+         "asking for choices");
+    return count;
+}
+
+static int is_deal(const talon_choice *choice)
+{
+    return choice->kind == TALON_KIND_DEAL || choice->kind == TALON_KIND_BOARD;
+}
+
+/* Whether a choice is another with the next amounts, as bids of one more. */
+static int continues(const talon_choice *choice, const talon_choice *last)
+{
+    talon_choice other = *choice;
+
+    other.amount_min = last->amount_min;
+    other.amount_max = last->amount_max;
+    return choice->amount_min == last->amount_max + 1 &&
+           memcmp(&other, last, sizeof other) == 0;
+}
+
+/* Joins choices that differ in their amounts alone; returns how many are
+ * left. */
+static uint32_t join(talon_choice *choices, uint32_t count)
+{
+    uint32_t joined = 0, i;
+
+    for (i = 0; i < count; i++)
+        if (joined > 0 && continues(&choices[i], &choices[joined - 1]))
+            choices[joined - 1].amount_max = choices[i].amount_max;
+        else
+            choices[joined++] = choices[i];
+    return joined;
+}
+
+static void list_choices(const struct play *play)
+{
+    talon_choice choices[TALON_CHOICES_MAX];
+    uint32_t count = join(choices, choices_of(play, choices)), i;
+
+    for (i = 0; i < count; i++) {
+        struct text text = {.length = 0};
+
+        add(&text, "  ");
+        if (is_deal(&choices[i]))
+            add(&text, "deal (or just Enter)");
+        else
+            add_choice(&text, play, &choices[i]);
+        if (choices[i].kind == TALON_KIND_BUY)
+            add(&text, ", as in: buy SEAT CHIPS");
+        print_wrapped(&text, 6);
+    }
+}
+
+/* Explains the words of the choices, and the commands. */
+static void show_help(const struct play *play)
+{
+    talon_choice choices[TALON_CHOICES_MAX];
+    uint32_t count = choices_of(play, choices), i;
+    uint32_t last = 0;
+
+    for (i = 0; i < count; i++) {
+        if (choices[i].kind != last && *explain(choices[i].kind) != '\0')
+            printf("  %-9s %s\n", talon_record_verb(choices[i].kind),
+                   explain(choices[i].kind));
+        last = choices[i].kind;
+    }
+    puts(
+        "Cards are 10H or 10\u2665, jokers JK and JL, in either case, apart by "
+        "spaces or commas;\nthe first word may be left out where only one "
+        "fits. Besides moves there are:\n"
+        "  hint      what a player would do who imagines the hidden cards\n"
+        "  undo      takes your last move back\n"
+        "  table     shows the table again\n"
+        "  score     shows the last result, and the totals\n"
+        "  save FILE writes a record of the game so far\n"
+        "  quit      leaves, and keeps a record to go on with");
+}
+
+/* Says what sampling makes of the moves. */
+static void show_hint(struct play *play, int32_t seat)
+{
+    struct sampler *sampler = &play->sampler;
+    talon_rng rng = play->thoughts;
+    uint32_t i;
+
+    if (seat < 0) {
+        puts("No hint: this is not a move of yours.");
+        return;
+    }
+    sampler_think(sampler, play->view, HINT_PLAYOUTS, &rng);
+    puts("Played on at random with imagined cards, these bring most:");
+    for (i = 0; i < sampler->count && i < HINTS; i++) {
+        struct text text = {.length = 0};
+        int64_t tenths = thought_tenths(&sampler->thoughts[i]);
+
+        add(&text, "  ");
+        add_move(&text, &sampler->thoughts[i].move);
+        add_spaces(&text, 24);
+        add(&text, "%s%" PRId64 ".%d", tenths < 0 ? "-" : "+",
+            (tenths < 0 ? -tenths : tenths) / 10, abs((int)(tenths % 10)));
+        puts(text.chars);
+    }
+}
+
+static void save(const struct play *play, const char *file)
+{
+    if (*file == '\0')
+        puts("Save under which name? save FILE");
+    else if (history_save(play, file))
+        printf("Saved. To go on from here: play %s\n", file);
+    else
+        printf("%s exists already, or cannot be written.\n", file);
+}
+
+/* Carries out a command; 0 if the answer is none. */
+static int obey(struct play *play, int32_t seat, const char *answer)
+{
+    size_t word = strcspn(answer, " ");
+
+    if (strcmp(answer, "help") == 0 || strcmp(answer, "?") == 0)
+        show_help(play);
+    else if (strcmp(answer, "hint") == 0)
+        show_hint(play, seat);
+    else if (strcmp(answer, "score") == 0)
+        show_scores(play);
+    else if (strcmp(answer, "table") == 0)
+        show_table(play);
+    else if (word == 4 && strncmp(answer, "save", word) == 0)
+        save(play, answer + word + strspn(answer + word, " "));
+    else
+        return 0;
+    return 1;
+}
+
+/* Reads a move as records write it, with the verb or without. */
+static talon_status parse(const struct play *play, int32_t seat,
+                          const char *answer, talon_move *move)
+{
+    talon_choice choices[TALON_CHOICES_MAX];
+    struct text line = {.length = 0}, words = {.length = 0};
+    char who[16] = "";
+    talon_status status, first;
+    uint32_t count, i;
+
+    normalize(answer, &words);
+    if (seat >= 0)
+        snprintf(who, sizeof who, "%" PRId32 " ", seat);
+    add(&line, "%s%s", who, words.chars);
+    first = talon_record_parse(play->view, line.chars, line.length, move, NULL,
+                               0, NULL, NULL);
+    if (first == TALON_OK || seat < 0)
+        return first;
+    count = choices_of(play, choices);
+    for (i = 0; i < count; i++) {
+        line = (struct text){.length = 0};
+        add(&line, "%s%s %s", who, talon_record_verb(choices[i].kind),
+            words.chars);
+        status = talon_record_parse(play->view, line.chars, line.length, move,
+                                    NULL, 0, NULL, NULL);
+        if (status == TALON_OK)
+            return status;
+    }
+    return first;
+}
+
+/* Explains in words why an answer is refused. */
+static void refuse(talon_status status, talon_cards concerned)
+{
+    struct text line = {.length = 0};
+    const char *clause = talon_status_clause(status);
+
+    add(&line, "No: %s", talon_status_text(status));
+    if (*clause != '\0')
+        add(&line, " (%s)", clause);
+    if (concerned != 0) {
+        add(&line, ": ");
+        add_cards(&line, concerned);
+    }
+    print_wrapped(&line, 4);
+}
+
+static int asks_for_deal(const char *answer)
+{
+    return *answer == '\0' || strcmp(answer, "deal") == 0;
+}
+
+static int deal_is_due(const struct play *play)
+{
+    talon_choice choices[TALON_CHOICES_MAX];
+    uint32_t count = choices_of(play, choices), i;
+
+    for (i = 0; i < count; i++)
+        if (is_deal(&choices[i]))
+            return 1;
+    return 0;
+}
+
+/* Whether an answer is a legal move; says why not. */
+static int is_move(const struct play *play, int32_t seat, const char *answer,
+                   talon_move *move)
+{
+    talon_cards concerned = 0;
+    talon_status status = parse(play, seat, answer, move);
+
+    if (status == TALON_OK)
+        status = talon_game_check(play->view, move, &concerned);
+    if (status == TALON_OK)
+        return 1;
+    refuse(status, concerned);
+    return 0;
+}
+
+enum answer ask(struct play *play, int32_t seat, talon_move *move)
+{
+    char answer[256];
+
+    list_choices(play);
+    while (read_answer(answer, sizeof answer)) {
+        if (strcmp(answer, "quit") == 0 || strcmp(answer, "q") == 0)
+            return ANSWER_LEAVE;
+        if (strcmp(answer, "undo") == 0) {
+            if (history_undo(play))
+                return ANSWER_AGAIN;
+            puts("There is no move of yours to take back.");
+        } else if (obey(play, seat, answer)) {
+            continue;
+        } else if (seat == TALON_TABLE && asks_for_deal(answer)) {
+            *move = (talon_move){.kind = TALON_KIND_DEAL, .seat = TALON_TABLE};
+            if (deal_is_due(play))
+                return ANSWER_MOVE;
+            refuse(TALON_E_TOO_FEW, 0);
+        } else if (*answer == '\0') {
+            list_choices(play);
+        } else if (is_move(play, seat, answer, move)) {
+            return ANSWER_MOVE;
+        }
+    }
+    return ANSWER_LEAVE;
+}

@@ -1,0 +1,195 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Tests of examples/play, from outside: what is typed, and what is said. Needs
+# the programs that examples/run.sh builds, and makes them if they are missing.
+set -eu
+
+root=$(cd "$(dirname "$0")/../.." && pwd)
+work=$root/build/play
+play=$root/build/examples/play
+. "$root/tests/tools.sh"
+
+# Runs play in an empty directory, with lines for its standard input, up to a
+# word "--"; what it says goes to said.txt.
+#   play LINE... -- ARGUMENT...
+play() {
+    rm -rf "$work/here"
+    mkdir -p "$work/here"
+    again "$@"
+}
+
+# The same in the directory as the last run left it.
+again() {
+    : >"$work/typed.txt"
+    while [ "$1" != -- ]; do
+        say "$1" >>"$work/typed.txt"
+        shift
+    done
+    shift
+    status=0
+    (cd "$work/here" && "$play" "$@" <"$work/typed.txt") \
+        >"$work/said.txt" 2>&1 || status=$?
+}
+
+# Whether all of these lines, or parts of lines, were said.
+said() {
+    for words in "$@"; do
+        grep -qF -e "$words" "$work/said.txt" || {
+            say "\"$words\" was not said:"
+            cat "$work/said.txt"
+            return 1
+        }
+    done
+}
+
+new_game="--game five-hundred --preset classic-3 --seed 5"
+
+understands_what_it_prints() {
+    (cd "$work" && python3 "$root/tests/play/talk.py" "$play" "$1" "$2" "$3")
+}
+
+# The hand of the README: 10C KC AC 10D QD AD JH QH KH JK.
+understands_signs_and_commas() {
+    play '6♥' '9♣,10♣, 10♦' ks -- $new_game
+    said 'You bid 6♥.' 'You lay away 9♣ 10♣ 10♦.' 'You play K♠.'
+}
+
+understands_small_letters() {
+    play 'BID 6h' 'Discard 9c 10c 10d' 'ks' -- $new_game
+    said 'You bid 6♥.' 'You lay away 9♣ 10♣ 10♦.' 'You play K♠.'
+}
+
+# With hearts as trumps the joker lies with them, above the bower.
+sorts_trumps_together() {
+    play '6♥' -- $new_game
+    said 'hand       Q♥ K♥ J♥ JK  K♠'
+}
+
+shows_the_last_trick() {
+    play '6♥' '9♣ 10♣ 10♦' ks -- $new_game
+    said 'last trick K♠     7♠     A♠*'
+}
+
+says_why_not() {
+    play '6♥' '9♣ 10♣ 10♦' ks kc qh -- $new_game
+    said 'Seat 1 plays K♦.' 'No: ' '(FH-25): Q♦ A♦'
+}
+
+explains_the_words() {
+    play '' help -- --game tripoli --seed 5
+    said 'keep      you keep your hand' 'quit      leaves'
+}
+
+hints_with_points() {
+    play hint -- $new_game
+    said 'these bring most:'
+}
+
+# Seat 0 bids six hearts, takes it back, and passes: the record has the pass.
+undo_goes_back_in_the_record_too() {
+    play 6H undo pass -- $new_game
+    said 'You bid 6♥.' 'You pass.'
+    grep -q '^0 pass$' "$work/here/talon-1.talon" &&
+        ! grep -q '6H' "$work/here/talon-1.talon"
+}
+
+undo_has_an_end() {
+    play undo -- $new_game
+    said 'There is no move of yours to take back.'
+}
+
+the_end_of_input_keeps_the_game() {
+    play 6H -- $new_game
+    said 'The game is kept in talon-1.talon.'
+    again -- talon-1.talon
+    said 'you bid 6♥ --' 'discard 3 of'
+}
+
+# Going on writes the same file, and can take back what was done before.
+going_on_keeps_the_file() {
+    play 6H quit -- $new_game
+    again undo 7H quit -- talon-1.talon
+    said 'The game is kept in talon-1.talon.'
+    grep -q '^0 bid 7H$' "$work/here/talon-1.talon" &&
+        [ "$(ls "$work/here")" = talon-1.talon ]
+}
+
+nothing_is_overwritten() {
+    play 'save mine' 'save mine' 6H quit -- $new_game
+    said 'Saved.' 'mine exists already'
+    again 6H quit -- $new_game
+    said 'The game is kept in talon-2.talon.'
+}
+
+a_bad_record_is_refused_by_line() {
+    play 6H quit -- $new_game
+    say '1 bid 6S' >>"$work/here/talon-1.talon"
+    cp "$work/here/talon-1.talon" "$work/bad.talon"
+    again quit -- talon-1.talon
+    lines=$(wc -l <"$work/bad.talon")
+    said "talon-1.talon:$((lines)): " &&
+        [ "$status" -eq 2 ] &&
+        cmp "$work/bad.talon" "$work/here/talon-1.talon"
+}
+
+a_bad_preset_lists_the_good_ones() {
+    play -- --game five-hundred --preset nine-9
+    said 'it may be classic-3 australian-4'
+    [ "$status" -eq 2 ]
+}
+
+presets_can_be_chosen() {
+    play 1 4 -- --seed 5
+    said 'Which game?' 'Which rules?' '(quebec-4)' 'Together play you and seat 2.'
+}
+
+ctrl_c_keeps_the_game() {
+    (cd "$work" && python3 "$root/tests/play/talk.py" "$play" interrupt)
+}
+
+the_same_seed_is_the_same_game() {
+    play -- --auto --game five-hundred --seed 9
+    cp "$work/said.txt" "$work/first.txt"
+    play -- --auto --game five-hundred --seed 9
+    cmp "$work/first.txt" "$work/said.txt" &&
+        grep -q 'won by' "$work/said.txt"
+}
+
+# TR-30: the pots that are left are played for before the session is over.
+closing_pots_are_played_for() {
+    play -- --auto --game tripoli --seed 5 --deals 2
+    said 'closing pots: 1' 'The game is over: the session is over.'
+}
+
+rm -rf "$work"
+mkdir -p "$work"
+tally_at_end
+install_missing python3:python3
+[ -x "$play" ] || quietly "$work/examples.txt" sh "$root/examples/run.sh"
+for preset in classic-3 australian-4 american-4 quebec-4 five-5 six-6 two-2; do
+    check "what is printed is understood, $preset" \
+        understands_what_it_prints five-hundred $preset 1
+done
+for preset in tripoli rummoli michigan-rummy tripoley pay-suit cosmo; do
+    check "what is printed is understood, $preset" \
+        understands_what_it_prints tripoli $preset 1
+done
+check "signs of suits and commas are understood" understands_signs_and_commas
+check "small letters are understood" understands_small_letters
+check "trumps are sorted together" sorts_trumps_together
+check "the last trick stays to be seen" shows_the_last_trick
+check "a refusal says why and by which cards" says_why_not
+check "help explains the words" explains_the_words
+check "a hint has points" hints_with_points
+check "undo goes back in the record too" undo_goes_back_in_the_record_too
+check "undo has an end" undo_has_an_end
+check "the end of input keeps the game" the_end_of_input_keeps_the_game
+check "going on keeps the file" going_on_keeps_the_file
+check "no file is overwritten" nothing_is_overwritten
+check "a bad record is refused, by line" a_bad_record_is_refused_by_line
+check "a bad preset lists the good ones" a_bad_preset_lists_the_good_ones
+check "presets can be chosen" presets_can_be_chosen
+check "Ctrl-C keeps the game" ctrl_c_keeps_the_game
+check "closing pots are played for" closing_pots_are_played_for
+check "the same seed is the same game" the_same_seed_is_the_same_game
+finished
