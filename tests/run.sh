@@ -1,18 +1,22 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Runs all tests of talon: the suites; the suites under AddressSanitizer and
-# UndefinedBehaviorSanitizer; the suites once more to measure coverage; the
-# tests of the installed library; and clients in C and, with cffi, in Python. On
-# Debian it installs what is missing first. Runs from any directory; everything
-# it makes is under build/.
+# Tests talon. Without arguments: builds it and runs the test suites, which is
+# what a change needs most. On Debian it installs what is missing first. Runs
+# from any directory; everything it makes is under build/.
 #
-#   tests/run.sh [all]
+#   tests/run.sh [PART]...
 #
-# With `all` the clients in every language play, longer; what they need is
-# installed too.
+#   suites     the test suites (the default)
+#   sanitized  the suites under AddressSanitizer and UndefinedBehaviorSanitizer
+#   coverage   the suites once more, to measure what they cover of lib/
+#   install    the installed library, its headers, its ABI
+#   clients    clients in C and Python, which play by the headers alone
+#   play       examples/play, as a person uses it
+#   documents  the commands and code in the documents
+#   all        all of these, with clients in every language, and longer
 #
-# The last line tells how many tests passed and failed. A test that runs twice
-# counts once, but every failure counts.
+# The last line counts the tests that passed and failed. A test that runs in
+# several builds counts once, but every failure counts.
 set -eu
 
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -153,26 +157,64 @@ run_script() {
     failed=$((failed + $(failed_in "$told")))
 }
 
-case ${1:-} in
-'' | all) ;;
-*)
-    say "run.sh [all]"
-    exit 2
-    ;;
-esac
+run_part() {
+    case $1 in
+    suites) run_plain ;;
+    sanitized) run_sanitized ;;
+    coverage) measure ;;
+    install)
+        run_script "the installed library" installed \
+            "$root/tests/install/run.sh"
+        ;;
+    clients)
+        run_script "clients" clients "$root/tests/clients/run.sh" 1 c python
+        ;;
+    all-clients)
+        run_script "clients in every language" clients \
+            "$root/tests/clients/run.sh" 1 --long
+        ;;
+    play) run_script "play" play "$root/tests/play/run.sh" ;;
+    documents)
+        run_script "documents" documents "$root/tests/documents/run.sh"
+        ;;
+    all-documents)
+        run_script "documents" documents "$root/tests/documents/run.sh" all
+        ;;
+    esac
+}
+
+# What a part needs beyond the scripts that it runs, which install their own.
+needs_of() {
+    case $1 in
+    coverage) say gcovr:gcovr ;;
+    install) say g++:g++ nm:binutils tcc:tcc ;;
+    esac
+}
+
+parts=${*:-suites}
+[ "$parts" != all ] ||
+    parts="suites sanitized coverage install all-clients play all-documents"
+for part in $parts; do
+    case $part in
+    suites | sanitized | coverage | install | clients | play | documents) ;;
+    all-clients | all-documents) ;;
+    *)
+        say "$part: no such part; they are listed at the top of tests/run.sh"
+        exit 2
+        ;;
+    esac
+done
 mkdir -p "$build"
 tally_at_end
-install_missing gcc:gcc g++:g++ :libc6-dev nm:binutils meson:meson \
-    ninja:ninja-build pkg-config:pkg-config tcc:tcc :check :libsubunit-dev gcovr:gcovr
-run_plain
-run_sanitized
-measure
-run_script "the installed library" installed "$root/tests/install/run.sh"
-if [ "${1:-}" = all ]; then
-    run_script "clients in every language" clients \
-        "$root/tests/clients/run.sh" 1 --long
-else
-    run_script "clients" clients "$root/tests/clients/run.sh" 1 c python
-fi
+needs="gcc:gcc :libc6-dev meson:meson ninja:ninja-build pkg-config:pkg-config
+    :check :libsubunit-dev"
+for part in $parts; do
+    needs="$needs $(needs_of "$part")"
+done
+# shellcheck disable=SC2086
+install_missing $needs
+for part in $parts; do
+    run_part "$part"
+done
 say "== all tests"
 finished
