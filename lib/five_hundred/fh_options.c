@@ -155,7 +155,8 @@ static uint32_t side(const int32_t *value, int32_t seat)
 static const struct named_value packs[] = {
     {TALON_FH_PACK_NINE_UP, "nine-up", "24 cards, nine to ace"},
     {TALON_FH_PACK_SEVEN_UP, "seven-up", "32 cards, seven to ace"},
-    {TALON_FH_PACK_FIVE_UP, "five-up", "42 cards, red fours and fives to aces"},
+    {TALON_FH_PACK_FIVE_UP, "five-up", "42 cards, black fives and red fours to "
+                                    "aces"},
     {TALON_FH_PACK_FOUR_UP, "four-up", "44 cards, four to ace"},
     {TALON_FH_PACK_FULL, "full", "52 cards, two to ace"},
     {TALON_FH_PACK_SIX_HAND, "six-hand", "62 cards, with elevens, twelves and "
@@ -163,7 +164,7 @@ static const struct named_value packs[] = {
 };
 
 static const struct named_value first_dealers[] = {
-    {TALON_FH_FIRST_DEALER_DRAW, "draw", "the lowest card drawn"},
+    {TALON_FH_FIRST_DEALER_DRAW, "draw", "whoever draws the lowest card"},
 };
 
 static const struct named_value deal_patterns[] = {
@@ -176,15 +177,15 @@ static const struct named_value deal_patterns[] = {
 static const struct named_value auctions[] = {
     {TALON_FH_AUCTION_ONE_ROUND, "one-round", "one call for each seat"},
     {TALON_FH_AUCTION_UNTIL_PASSED, "until-passed",
-     "until all but one have passed"},
+     "until all seats but one have passed"},
     {TALON_FH_AUCTION_RE_ENTRY, "re-entry", "passing is not final"},
 };
 
 static const struct named_value all_passes[] = {
     {TALON_FH_ALL_PASS_NEXT_DEALER, "next-dealer",
-     "thrown in, the next dealer deals"},
+     "thrown in; the next dealer deals"},
     {TALON_FH_ALL_PASS_SAME_DEALER, "same-dealer",
-     "thrown in, the same dealer deals again"},
+     "thrown in; the same dealer deals again"},
     {TALON_FH_ALL_PASS_PLAY, "play", "played without a contractor"},
 };
 
@@ -203,7 +204,7 @@ static const struct named_value miseres[] = {
 
 static const struct named_value misere_ranks[] = {
     {TALON_FH_MISERE_RANK_BELOW_EIGHT, "below-eight",
-     "between bids of seven and of eight"},
+     "between bids of seven and bids of eight"},
     {TALON_FH_MISERE_RANK_BY_POINTS, "by-points", "by its value"},
 };
 
@@ -231,18 +232,18 @@ static const struct named_value jokers_no_trump[] = {
     {TALON_FH_JOKER_NO_TRUMP_WHEN_VOID, "when-void",
      "led at will, otherwise when void"},
     {TALON_FH_JOKER_NO_TRUMP_HONEST, "honest",
-     "led at will, but not for a suit shown void"},
+     "led at will, but not as a suit shown void"},
     {TALON_FH_JOKER_NO_TRUMP_PAGAT, "pagat",
-     "nominated, or led for a suit not led before"},
+     "given a suit, or led as a suit not led before"},
     {TALON_FH_JOKER_NO_TRUMP_ANY_TIME, "any-time", "played to any trick"},
     {TALON_FH_JOKER_NO_TRUMP_LAST_LEAD, "last-lead",
-     "led to the last trick only"},
+     "only led, and to the last trick"},
 };
 
 static const struct named_value five_partners[] = {
     {TALON_FH_FIVE_PARTNER_NONE, "none", "the contractor plays alone"},
     {TALON_FH_FIVE_PARTNER_CALL_CARD, "call-card",
-     "the holder of a card called"},
+     "whoever holds the card called"},
 };
 
 static const struct named_value six_sides[] = {
@@ -251,7 +252,7 @@ static const struct named_value six_sides[] = {
 };
 
 static const struct named_value failed_bids[] = {
-    {TALON_FH_FAILED_BID_DEDUCT, "deduct", "its value is taken off"},
+    {TALON_FH_FAILED_BID_DEDUCT, "deduct", "its value is deducted"},
     {TALON_FH_FAILED_BID_TO_DEFENDERS, "to-defenders",
      "its value goes to the defenders"},
 };
@@ -264,8 +265,8 @@ static const struct named_value defender_tricks[] = {
 };
 
 static const struct named_value win_bys[] = {
-    {TALON_FH_WIN_BY_ANY, "any", "with any points"},
-    {TALON_FH_WIN_BY_OWN_BID, "own-bid", "with a contract of its own"},
+    {TALON_FH_WIN_BY_ANY, "any", "by any points"},
+    {TALON_FH_WIN_BY_OWN_BID, "own-bid", "only by its own contract"},
 };
 
 static const struct named_value both_overs[] = {
@@ -275,9 +276,9 @@ static const struct named_value both_overs[] = {
 
 static const struct named_value defenders_overs[] = {
     {TALON_FH_DEFENDERS_OVER_FIRST_TO_CROSS, "first-to-cross",
-     "who reached the target first, trick by trick"},
+     "first to reach the target, trick by trick"},
     {TALON_FH_DEFENDERS_OVER_FIRST_TRICK, "first-trick",
-     "who took the earliest trick"},
+     "first to take a trick"},
     {TALON_FH_DEFENDERS_OVER_HIGHER, "higher", "the higher score"},
 };
 
@@ -304,19 +305,19 @@ static const struct option_group end_group = {
 static const struct option options[] = {
     [TALON_FH_OPTION_PLAYERS] = {
         .key = "players", .label = "Players", .group = &cards_group,
-        .help = "How many seats play.",
+        .help = "The number of players.",
         .clause = "FH-3", .since = SINCE_0_1,
         NUMBER(2, 6, 1), .standard = 3,
     },
     [TALON_FH_OPTION_PACK] = {
         .key = "pack", .label = "Pack", .group = &cards_group,
-        .help = "Which cards are dealt; two to six must be left for the kitty.",
+        .help = "The cards in play; two to six must be left for the kitty.",
         .clause = "FH-2", .since = SINCE_0_1,
         CHOICE(packs), .standard = TALON_FH_PACK_SEVEN_UP,
     },
     [TALON_FH_OPTION_JOKERS] = {
         .key = "jokers", .label = "Jokers", .group = &cards_group,
-        .help = "How many jokers the pack has besides.",
+        .help = "The number of jokers added to the pack.",
         .clause = "FH-2", .since = SINCE_0_1,
         NUMBER(0, 2, 1), .standard = 1,
     },
@@ -338,7 +339,7 @@ static const struct option options[] = {
 
     [TALON_FH_OPTION_AUCTION] = {
         .key = "auction", .label = "Auction", .group = &auction_group,
-        .help = "How often a seat may speak.",
+        .help = "How many times a seat may bid or pass.",
         .clause = "FH-11", .since = SINCE_0_1,
         CHOICE(auctions), .standard = TALON_FH_AUCTION_ONE_ROUND,
     },
@@ -356,21 +357,21 @@ static const struct option options[] = {
     },
     [TALON_FH_OPTION_ALL_PASS] = {
         .key = "all-pass", .label = "When all pass", .group = &auction_group,
-        .help = "What happens to a hand that nobody bids for.",
+        .help = "What happens to a hand that nobody bids on.",
         .clause = "FH-18", .since = SINCE_0_1,
         CHOICE(all_passes), .standard = TALON_FH_ALL_PASS_NEXT_DEALER,
     },
     [TALON_FH_OPTION_SCHEDULE] = {
         .key = "schedule", .label = "Schedule of values",
         .group = &auction_group,
-        .help = "What the bids are worth, and so how they rank.",
+        .help = "What the bids are worth, and therefore how they rank.",
         .clause = "FH-32", .since = SINCE_0_1,
         CHOICE(schedules), .standard = TALON_FH_SCHEDULE_AVONDALE,
     },
 
     [TALON_FH_OPTION_MISERE] = {
         .key = "misere", .label = "Misere", .group = &misere_group,
-        .help = "Whether and when losing every trick may be bid.",
+        .help = "Whether and when a player may bid to lose every trick.",
         .clause = "FH-13", .since = SINCE_0_1,
         CHOICE(miseres), .standard = TALON_FH_MISERE_OFF,
     },
@@ -383,14 +384,14 @@ static const struct option options[] = {
     },
     [TALON_FH_OPTION_MISERE_RANK] = {
         .key = "misere-rank", .label = "Rank of misere", .group = &misere_group,
-        .help = "Where misere stands among the bids.",
+        .help = "Where misere ranks among the bids.",
         .clause = "FH-13", .since = SINCE_0_1,
         CHOICE(misere_ranks), .standard = TALON_FH_MISERE_RANK_BELOW_EIGHT,
         .applies = may_rank_misere,
     },
     [TALON_FH_OPTION_OPEN_MISERE] = {
         .key = "open-misere", .label = "Open misere", .group = &misere_group,
-        .help = "Whether and when a misere with the cards exposed may be bid.",
+        .help = "Whether and when a misere with an exposed hand may be bid.",
         .clause = "FH-14", .since = SINCE_0_1,
         CHOICE(open_miseres), .standard = TALON_FH_OPEN_MISERE_OFF,
     },
@@ -404,7 +405,7 @@ static const struct option options[] = {
     [TALON_FH_OPTION_OPEN_MISERE_RANK] = {
         .key = "open-misere-rank", .label = "Rank of open misere",
         .group = &misere_group,
-        .help = "Where open misere stands among the bids.",
+        .help = "Where open misere ranks among the bids.",
         .clause = "FH-14", .since = SINCE_0_1,
         CHOICE(open_misere_ranks),
         .standard = TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_HEARTS,
@@ -412,7 +413,7 @@ static const struct option options[] = {
     },
     [TALON_FH_OPTION_OPEN_FROM] = {
         .key = "open-from", .label = "Hand exposed", .group = &misere_group,
-        .help = "When the contractor of an open misere exposes the hand.",
+        .help = "When the contractor in an open misere exposes the hand.",
         .clause = "FH-28", .since = SINCE_0_1,
         CHOICE(open_froms), .standard = TALON_FH_OPEN_FROM_SECOND_TRICK,
         .applies = has_open_misere,
@@ -421,23 +422,24 @@ static const struct option options[] = {
     [TALON_FH_OPTION_JOKER_NO_TRUMP] = {
         .key = "joker-no-trump", .label = "Joker without trumps",
         .group = &play_group,
-        .help = "When a joker may be played while there is no trump suit.",
+        .help = "When a joker may be played if there is no trump suit.",
         .clause = "FH-30", .since = SINCE_0_1,
         CHOICE(jokers_no_trump), .standard = TALON_FH_JOKER_NO_TRUMP_WHEN_VOID,
         .applies = has_joker,
     },
 
     [TALON_FH_OPTION_FIVE_PARTNER] = {
-        .key = "five-partner", .label = "Partner of five",
+        .key = "five-partner", .label = "Partner with five players",
         .group = &sides_group,
-        .help = "Whether the contractor among five finds a silent partner.",
+        .help = "Whether the contractor has a secret partner.",
         .clause = "FH-22", .since = SINCE_0_1,
         CHOICE(five_partners), .standard = TALON_FH_FIVE_PARTNER_NONE,
         .applies = is_for_five,
     },
     [TALON_FH_OPTION_SIX_SIDES] = {
-        .key = "six-sides", .label = "Sides of six", .group = &sides_group,
-        .help = "How six players are divided.",
+        .key = "six-sides", .label = "Sides with six players",
+        .group = &sides_group,
+        .help = "How six players divide into sides.",
         .clause = "FH-23", .since = SINCE_0_1,
         CHOICE(six_sides), .standard = TALON_FH_SIX_SIDES_TWO,
         .applies = is_for_six,
@@ -445,14 +447,14 @@ static const struct option options[] = {
 
     [TALON_FH_OPTION_SLAM] = {
         .key = "slam", .label = "Slam", .group = &scoring_group,
-        .help = "All ten tricks score at least 250.",
+        .help = "A contract made with all ten tricks scores at least 250.",
         .clause = "FH-33", .since = SINCE_0_1,
         SWITCH, .standard = ON,
     },
     [TALON_FH_OPTION_FAILED_BID] = {
         .key = "failed-bid", .label = "Failed contract",
         .group = &scoring_group,
-        .help = "What becomes of the value of a contract that fails.",
+        .help = "What happens to the value of a failed contract.",
         .clause = "FH-34", .since = SINCE_0_1,
         CHOICE(failed_bids), .standard = TALON_FH_FAILED_BID_DEDUCT,
     },
@@ -466,7 +468,7 @@ static const struct option options[] = {
     [TALON_FH_OPTION_DEFENDER_CAP] = {
         .key = "defender-cap", .label = "Cap on trick points",
         .group = &scoring_group,
-        .help = "The score that trick points never lift a side above.",
+        .help = "Trick points never take a side above this score.",
         .clause = "FH-35", .since = SINCE_0_1,
         NUMBER_OR(10, 2000, 10, no_cap), .standard = 0,
         .applies = has_trick_points,
@@ -480,7 +482,7 @@ static const struct option options[] = {
     },
     [TALON_FH_OPTION_WIN_BY] = {
         .key = "win-by", .label = "Winning", .group = &end_group,
-        .help = "How a side at the target wins.",
+        .help = "How a side that has reached the target wins.",
         .clause = "FH-37", .since = SINCE_0_1,
         CHOICE(win_bys), .standard = TALON_FH_WIN_BY_ANY,
     },
@@ -512,7 +514,7 @@ static const struct option options[] = {
     [TALON_FH_OPTION_MAX_DEALS] = {
         .key = "max-deals", .label = "Number of deals",
         .group = &end_group,
-        .help = "After how many played deals the highest score wins.",
+        .help = "The number of deals after which the highest score wins.",
         .clause = "FH-39", .since = SINCE_0_1,
         NUMBER_OR(0, 999, 1, no_limit), .standard = 0,
     },
@@ -588,40 +590,41 @@ static const struct setting two_2[] = {
 static const struct preset presets[] = {
     {
         .key = "classic-3", .label = "Classic, three players",
-        .help = "The game of 32 cards and a joker, each for himself, with one "
-                "round of bidding.",
+        .help = "32 cards and a joker, every player alone, and one round of "
+                "bidding.",
     },
     {
         .key = "australian-4", .label = "Australian, four players",
-        .help = "Two pairs, open bidding, miseres, and a win only on one's own "
-                "contract.",
+        .help = "Two pairs, bidding until all but one pass, miseres, and a win "
+                "only by a side's own contract.",
         SETTINGS(australian_4),
     },
     {
         .key = "american-4", .label = "American, four players",
-        .help = "Two pairs, one round of bidding, in which a six only signals.",
+        .help = "Two pairs and one round of bidding, in which a six is only a "
+                "signal.",
         SETTINGS(american_4),
     },
     {
         .key = "quebec-4", .label = "Quebec, four players",
-        .help = "Two pairs and two jokers to a thousand; a failed contract "
-                "pays the other pair.",
+        .help = "Two pairs, two jokers, and a target of 1000; the value of a "
+                "failed contract goes to the other pair.",
         SETTINGS(quebec_4),
     },
     {
         .key = "five-5", .label = "Five players",
-        .help = "Each for himself, but the contractor calls a card for a "
-                "silent partner.",
+        .help = "Every player alone, but the contractor may call a card, and "
+                "its holder is the secret partner.",
         SETTINGS(five_5),
     },
     {
         .key = "six-6", .label = "Six players",
-        .help = "Two sides of three with a pack of 62 cards and a joker.",
+        .help = "Two sides of three, with 62 cards and a joker.",
         SETTINGS(six_6),
     },
     {
         .key = "two-2", .label = "Two players",
-        .help = "Two hands, and a third that stays unseen.",
+        .help = "Two hands, and a third that nobody sees.",
         SETTINGS(two_2),
     },
 };
@@ -650,7 +653,7 @@ const struct game_options tln_fh_options = {
     .key = "five-hundred",
     .label = "Five Hundred",
     .help = "A trick-taking game: the highest bidder names trumps, takes the "
-            "kitty and must win the tricks bid.",
+            "kitty, and must take the number of tricks bid.",
     TABLES(options, presets, contradictions),
     .pack = pack,
     .seats = seats,

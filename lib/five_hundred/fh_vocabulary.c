@@ -91,7 +91,7 @@ static void write_discard(struct out *out, const talon_move *move)
 static const struct own_form bid_form = {read_bid, write_bid};
 static const struct own_form discard_form = {read_discard, write_discard};
 
-/* A kind that is only told. */
+/* A kind that is only an event. */
 #define EVENT(number, key, label)                                              \
     {                                                                          \
         number, key, label, NULL, BY_EVENT, 0, 0, NULL                         \
@@ -134,8 +134,8 @@ static const struct kind kinds[] = {
 };
 
 static const struct term reasons[] = {
-    {TALON_REASON_DRAW, "draw", "by drawing the lowest card"},
-    {TALON_REASON_TURN, "turn", "by turn"},
+    {TALON_REASON_DRAW, "draw", "drew the lowest card"},
+    {TALON_REASON_TURN, "turn", "next in turn"},
     {TALON_REASON_SAME_DEALER, "same-dealer", "the same dealer deals again"},
     {TALON_REASON_DEALT, "dealt", "dealt"},
     {TALON_REASON_NEXT_DEALER, "next-dealer", "the next dealer deals"},
@@ -143,21 +143,23 @@ static const struct term reasons[] = {
     {TALON_REASON_PLAY, "play", "played without a contract"},
     {TALON_REASON_OPEN_MISERE, "open-misere", "an open misere"},
     {TALON_REASON_AT_END, "at-end", "left at the end"},
-    {TALON_REASON_TEN_TRICKS, "ten-tricks", "all ten tricks are played"},
+    {TALON_REASON_TEN_TRICKS, "ten-tricks", "all ten tricks have been played"},
     {TALON_REASON_MISERE_LOST, "misere-lost", "the misere is lost"},
     {TALON_REASON_THROWN_IN, "thrown-in", "the hand is thrown in"},
     {TALON_REASON_CONTRACT_MADE, "contract-made", "contract made"},
     {TALON_REASON_SLAM_MADE, "slam-made", "all ten tricks: a slam"},
     {TALON_REASON_CONTRACT_FAILED, "contract-failed", "contract failed"},
     {TALON_REASON_CONTRACT_BEATEN, "contract-beaten", "contract beaten"},
-    {TALON_REASON_TRICK_POINTS, "trick-points", "ten points a trick"},
-    {TALON_REASON_WON_CONTRACTOR, "won-contractor", "the contractor has won"},
-    {TALON_REASON_WON_ALONE, "won-alone", "the target is reached"},
+    {TALON_REASON_TRICK_POINTS, "trick-points", "ten points per trick"},
+    {TALON_REASON_WON_CONTRACTOR, "won-contractor",
+     "the contractor's side has won"},
+    {TALON_REASON_WON_ALONE, "won-alone", "the only side that qualifies"},
     {TALON_REASON_WON_HIGHEST, "won-highest", "the highest score wins"},
-    {TALON_REASON_WON_CROSSED, "won-crossed", "first across the target"},
-    {TALON_REASON_WON_FIRST_TRICK, "won-first-trick", "by the earliest trick"},
-    {TALON_REASON_WON_MINUS, "won-minus", "minus the target loses"},
-    {TALON_REASON_WON_DEALS, "won-deals", "all deals are played"},
+    {TALON_REASON_WON_CROSSED, "won-crossed", "first to reach the target"},
+    {TALON_REASON_WON_FIRST_TRICK, "won-first-trick", "first to take a trick"},
+    {TALON_REASON_WON_MINUS, "won-minus",
+     "another side is at minus the target"},
+    {TALON_REASON_WON_DEALS, "won-deals", "the last deal has been played"},
     {TALON_REASON_WON_NOBODY, "won-nobody",
      "a barred side has reached the target: nobody wins"},
     {TALON_REASON_WON_ALL_BARRED, "won-all-barred",

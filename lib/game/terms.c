@@ -10,31 +10,31 @@
 static const struct term seats[] = {
     {TALON_NOBODY, "nobody", "nobody"},
     {TALON_TABLE, "table", "the table"},
-    {TALON_SECRET, "secret", "a seat that is not known"},
+    {TALON_SECRET, "secret", "an unknown seat"},
     {0, NULL, NULL},
 };
 
 static const struct term places[] = {
     {TALON_PLACE_TALON, "talon", "set aside"},
-    {TALON_PLACE_DISCARD, "discard", "the discard"},
+    {TALON_PLACE_DISCARD, "discard", "discarded"},
     {TALON_PLACE_TABLE, "table", "on the table"},
     {TALON_PLACE_UNDEALT, "undealt", "not dealt"},
     {0, NULL, NULL},
 };
 
 static const struct term types[] = {
-    {TALON_TYPE_SWITCH, "switch", "off or on"},
+    {TALON_TYPE_SWITCH, "switch", "on or off"},
     {TALON_TYPE_CHOICE, "choice", "one of several values"},
     {TALON_TYPE_NUMBER, "number", "a number"},
     {0, NULL, NULL},
 };
 
 static const struct term limits[] = {
-    {TALON_LIMIT_GAME_BYTES, "game-bytes", "bytes of a game"},
+    {TALON_LIMIT_GAME_BYTES, "game-bytes", "bytes in a game"},
     {TALON_LIMIT_SEATS, "seats", "seats"},
     {TALON_LIMIT_PACK, "pack", "cards in a pack"},
-    {TALON_LIMIT_CHOICES, "choices", "choices of a seat"},
-    {TALON_LIMIT_EVENTS, "events", "events of a move or deal"},
+    {TALON_LIMIT_CHOICES, "choices", "choices at one time"},
+    {TALON_LIMIT_EVENTS, "events", "events from one call"},
     {TALON_LIMIT_LINE, "line", "bytes in a line of a record"},
     {TALON_LIMIT_CHIPS, "chips", "chips in one place"},
     {TALON_LIMIT_DEALS, "deals", "deals in a game"},

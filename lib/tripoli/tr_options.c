@@ -118,7 +118,7 @@ static const struct named_value suits[] = {
 
 static const struct named_value boards[] = {
     {TALON_TR_BOARD_FIXED, "fixed", "as set here"},
-    {TALON_TR_BOARD_PER_DEAL, "per-deal", "turned anew for each deal"},
+    {TALON_TR_BOARD_PER_DEAL, "per-deal", "new for each deal"},
 };
 
 static const struct named_value pairs[] = {
@@ -132,7 +132,7 @@ static const struct named_value sequences[] = {
 };
 
 static const struct named_value dealer_antes[] = {
-    {TALON_TR_DEALER_ANTE_EQUAL, "equal", "like everybody"},
+    {TALON_TR_DEALER_ANTE_EQUAL, "equal", "the same as every other seat"},
     {TALON_TR_DEALER_ANTE_DOUBLE, "double", "double"},
 };
 
@@ -142,11 +142,12 @@ static const struct named_value bankrolls[] = {
 
 static const struct named_value spare_places[] = {
     {TALON_TR_SPARE_PLACE_LAST, "last", "after the dealer"},
-    {TALON_TR_SPARE_PLACE_FIRST, "first", "before the dealer's left"},
+    {TALON_TR_SPARE_PLACE_FIRST, "first",
+     "before the seat at the dealer's left"},
 };
 
 static const struct named_value spare_hands[] = {
-    {TALON_TR_SPARE_HAND_DEAD, "dead", "nobody may have it"},
+    {TALON_TR_SPARE_HAND_DEAD, "dead", "nobody gets it"},
     {TALON_TR_SPARE_HAND_SWAP, "swap", "the dealer may swap"},
     {TALON_TR_SPARE_HAND_SWAP_OR_AUCTION, "swap-or-auction",
      "the dealer may swap or auction"},
@@ -164,7 +165,7 @@ static const struct named_value pokers[] = {
 };
 
 static const struct named_value poker_openers[] = {
-    {TALON_TR_POKER_OPENER_LEFT, "left", "the dealer's left"},
+    {TALON_TR_POKER_OPENER_LEFT, "left", "the seat at the dealer's left"},
     {TALON_TR_POKER_OPENER_DEALER, "dealer", "the dealer"},
 };
 
@@ -172,15 +173,15 @@ static const struct named_value michigan_openers[] = {
     {TALON_TR_MICHIGAN_OPENER_POT_WINNER, "pot-winner",
      "the winner of the pot"},
     {TALON_TR_MICHIGAN_OPENER_DEALER, "dealer", "the dealer"},
-    {TALON_TR_MICHIGAN_OPENER_LEFT, "left", "the dealer's left"},
+    {TALON_TR_MICHIGAN_OPENER_LEFT, "left", "the seat at the dealer's left"},
     {TALON_TR_MICHIGAN_OPENER_LOWEST_DIAMOND, "lowest-diamond",
-     "who holds the lowest diamond"},
+     "whoever holds the lowest diamond"},
     {TALON_TR_MICHIGAN_OPENER_LOWEST_CLUB, "lowest-club",
-     "who holds the lowest club"},
+     "whoever holds the lowest club"},
 };
 
 static const struct named_value lead_cards[] = {
-    {TALON_TR_LEAD_CARD_LOWEST, "lowest", "the lowest of the suit"},
+    {TALON_TR_LEAD_CARD_LOWEST, "lowest", "the lowest card of the suit"},
     {TALON_TR_LEAD_CARD_ANY, "any", "any card of the suit"},
 };
 
@@ -193,9 +194,9 @@ static const struct named_value first_leads[] = {
 static const struct named_value next_leads[] = {
     {TALON_TR_NEXT_LEAD_OTHER_SUIT, "other-suit", "another suit"},
     {TALON_TR_NEXT_LEAD_ANY_SUIT, "any-suit", "any suit"},
-    {TALON_TR_NEXT_LEAD_OTHER_COLOUR, "other-colour", "the other colour"},
+    {TALON_TR_NEXT_LEAD_OTHER_COLOUR, "other-colour", "the other color"},
     {TALON_TR_NEXT_LEAD_ALTERNATE, "alternate",
-     "black and red in turn, the lowest card"},
+     "black and red in turn, always the lowest card"},
 };
 
 /* The groups of options on a screen. */
@@ -210,7 +211,7 @@ static const struct option_group closing_group = {"closing", "Closing"};
 static const struct option options[] = {
     [TALON_TR_OPTION_PLAYERS] = {
         .key = "players", .label = "Players", .group = &session_group,
-        .help = "How many seats there are.",
+        .help = "The number of players.",
         .clause = "TR-8", .since = SINCE_0_1,
         NUMBER(2, 9, 1), .standard = 5,
     },
@@ -223,8 +224,8 @@ static const struct option options[] = {
 
     [TALON_TR_OPTION_BOARD] = {
         .key = "board", .label = "Board", .group = &board_group,
-        .help = "Whether the cards that pay stay the same or are turned up for "
-                "each deal.",
+        .help = "Whether the cards that pay stay the same or change with each "
+                "deal.",
         .clause = "TR-6", .since = SINCE_0_1,
         CHOICE(boards), .standard = TALON_TR_BOARD_FIXED,
     },
@@ -287,21 +288,21 @@ static const struct option options[] = {
 
     [TALON_TR_OPTION_ANTE] = {
         .key = "ante", .label = "Ante", .group = &chips_group,
-        .help = "Chips each seat puts on each box before the deal.",
+        .help = "Chips that each seat puts on each box before the deal.",
         .clause = "TR-5", .since = SINCE_0_1,
         NUMBER(1, 1000, 1), .standard = 1,
     },
     [TALON_TR_OPTION_DEALER_ANTE] = {
         .key = "dealer-ante", .label = "Ante of the dealer",
         .group = &chips_group,
-        .help = "Whether the dealer puts down twice as many.",
+        .help = "Whether the dealer puts down twice as many chips.",
         .clause = "TR-5", .since = SINCE_0_1,
         CHOICE(dealer_antes), .standard = TALON_TR_DEALER_ANTE_EQUAL,
     },
     [TALON_TR_OPTION_BANKROLL] = {
         .key = "bankroll", .label = "Bankroll", .group = &chips_group,
-        .help = "Chips each seat begins with and cannot go below; 0 for "
-                "accounts that may become negative.",
+        .help = "Chips that each seat starts with and plays within; 0 for "
+                "open accounts, which may go negative.",
         .clause = "TR-4", .since = SINCE_0_1,
         NUMBER_OR(0, MILLION, 1, bankrolls), .standard = 0,
     },
@@ -309,7 +310,7 @@ static const struct option options[] = {
     [TALON_TR_OPTION_SPARE_PLACE] = {
         .key = "spare-place", .label = "Place of the spare hand",
         .group = &deal_group,
-        .help = "When the spare hand is served in each round of the deal.",
+        .help = "When the spare hand gets its card in each round of dealing.",
         .clause = "TR-8", .since = SINCE_0_1,
         CHOICE(spare_places), .standard = TALON_TR_SPARE_PLACE_LAST,
     },
@@ -320,9 +321,9 @@ static const struct option options[] = {
         CHOICE(spare_hands), .standard = TALON_TR_SPARE_HAND_SWAP_OR_AUCTION,
     },
     [TALON_TR_OPTION_PAY_CARD_BAR] = {
-        .key = "pay-card-bar", .label = "Bar on pay cards",
+        .key = "pay-card-bar", .label = "Pay-card bar",
         .group = &deal_group,
-        .help = "Whether holders of cards that pay may neither swap nor bid "
+        .help = "Whether a holder of cards that pay may neither swap nor bid "
                 "for a hand.",
         .clause = "TR-12", .since = SINCE_0_1,
         SWITCH, .standard = OFF, .applies = may_take_spare,
@@ -350,21 +351,21 @@ static const struct option options[] = {
     [TALON_TR_OPTION_POKER_OPENER] = {
         .key = "poker-opener", .label = "Opener of the poker",
         .group = &poker_group,
-        .help = "Who chooses cards and bets first.",
+        .help = "Who chooses a poker hand first and bets first.",
         .clause = "TR-17", .since = SINCE_0_1,
         CHOICE(poker_openers), .standard = TALON_TR_POKER_OPENER_LEFT,
         .applies = has_poker_hands,
     },
     [TALON_TR_OPTION_BET_LIMIT] = {
         .key = "bet-limit", .label = "Limit of bets", .group = &poker_group,
-        .help = "The most chips of a bet, and of a raise above the call.",
+        .help = "The most chips in a bet, and in a raise above the call.",
         .clause = "TR-18", .since = SINCE_0_1,
         NUMBER_OR(0, MILLION, 1, no_limit), .standard = 10,
         .applies = has_betting,
     },
     [TALON_TR_OPTION_RAISE_CAP] = {
         .key = "raise-cap", .label = "Cap on raises", .group = &poker_group,
-        .help = "How many raises a round of betting has at most.",
+        .help = "The most raises in a round of betting.",
         .clause = "TR-18", .since = SINCE_0_1,
         NUMBER_OR(0, 99, 1, no_cap), .standard = 0, .applies = has_betting,
     },
@@ -379,7 +380,7 @@ static const struct option options[] = {
     },
     [TALON_TR_OPTION_LEAD_CARD] = {
         .key = "lead-card", .label = "Card led", .group = &michigan_group,
-        .help = "Which card of its suit a leader plays.",
+        .help = "Which card of the suit a leader may play.",
         .clause = "TR-21", .since = SINCE_0_1,
         CHOICE(lead_cards), .standard = TALON_TR_LEAD_CARD_LOWEST,
         .applies = may_choose_lead,
@@ -400,7 +401,7 @@ static const struct option options[] = {
     [TALON_TR_OPTION_PASS_PENALTY] = {
         .key = "pass-penalty", .label = "Penalty for a passed lead",
         .group = &michigan_group,
-        .help = "Chips that a seat with nothing to lead pays into the kitty.",
+        .help = "Chips that a seat with no card it may lead pays to the kitty.",
         .clause = "TR-25", .since = SINCE_0_1,
         NUMBER(0, 100, 1), .standard = 0, .applies = may_lack_lead,
     },
@@ -466,19 +467,19 @@ static const struct setting cosmo[] = {
 static const struct preset presets[] = {
     {
         .key = "tripoli", .label = "Tripoli",
-        .help = "Three in One as a family plays it: hearts pay, the dealer may "
-                "swap or auction the spare hand.",
+        .help = "Three in One as a family plays it: hearts pay, and the dealer "
+                "may swap for the spare hand or auction it.",
     },
     {
         .key = "rummoli", .label = "Rummoli",
-        .help = "A board of mixed suits, collected in play; leads change "
-                "colour.",
+        .help = "A board of mixed suits, collected in play; each new lead "
+                "changes color.",
         SETTINGS(rummoli),
     },
     {
         .key = "michigan-rummy", .label = "Michigan Rummy",
         .help = "The dealer antes double, and holders of pay cards may not "
-                "touch the spare hand.",
+                "take the spare hand.",
         SETTINGS(michigan_rummy),
     },
     {
@@ -488,13 +489,13 @@ static const struct preset presets[] = {
     },
     {
         .key = "pay-suit", .label = "Pay suit",
-        .help = "The suit that pays is auctioned before the spare hand is.",
+        .help = "The pay suit is auctioned before the spare hand.",
         SETTINGS(pay_suit),
     },
     {
         .key = "cosmo", .label = "Cosmo",
-        .help = "The board is turned anew for each deal, there is no poker, "
-                "and leads alternate between black and red.",
+        .help = "A new board for each deal, no poker, and leads that alternate "
+                "between black and red.",
         SETTINGS(cosmo),
     },
 };
@@ -519,8 +520,8 @@ const struct game_options tln_tr_options = {
     .game = TALON_GAME_TRIPOLI,
     .key = "tripoli",
     .label = "Tripoli",
-    .help = "Three in One: a board of boxes to collect, a round of poker, and "
-            "Michigan, for two to nine players.",
+    .help = "Three in One: boxes to collect, a round of poker, and Michigan, "
+            "for two to nine players.",
     TABLES(options, presets, contradictions),
     .pack = pack,
     .seats = seats,

@@ -77,7 +77,7 @@ static void write_buy(struct out *out, const talon_move *move)
 static const struct own_form board_form = {read_board, write_board};
 static const struct own_form buy_form = {read_buy, write_buy};
 
-/* A kind that is only told. */
+/* A kind that is only an event. */
 #define EVENT(number, key, label)                                              \
     {                                                                          \
         number, key, label, NULL, BY_EVENT, 0, 0, NULL                         \
@@ -132,11 +132,11 @@ static const struct kind kinds[] = {
 };
 
 static const struct term reasons[] = {
-    {TALON_REASON_TURN, "turn", "by turn"},
-    {TALON_REASON_RULES, "rules", "as the rules say"},
+    {TALON_REASON_TURN, "turn", "next in turn"},
+    {TALON_REASON_RULES, "rules", "set by the rules"},
     {TALON_REASON_DEALT, "dealt", "dealt"},
-    {TALON_REASON_SWAPPED, "swapped", "by the swap"},
-    {TALON_REASON_SOLD, "sold", "by the sale"},
+    {TALON_REASON_SWAPPED, "swapped", "by swapping"},
+    {TALON_REASON_SOLD, "sold", "by buying"},
     {TALON_REASON_AT_END, "at-end", "left at the end"},
     {TALON_REASON_COLLECTING, "collecting", "shown to collect"},
     {TALON_REASON_SHOWDOWN, "showdown", "shown at the showdown"},
@@ -146,15 +146,15 @@ static const struct term reasons[] = {
     {TALON_REASON_PAY_CARD, "pay-card", "for the pay card"},
     {TALON_REASON_PAIR, "pair", "for the pair"},
     {TALON_REASON_SEQUENCE, "sequence", "for the sequence"},
-    {TALON_REASON_STAKE, "stake", "staked at poker"},
+    {TALON_REASON_STAKE, "stake", "stake at poker"},
     {TALON_REASON_POT, "pot", "won at poker"},
-    {TALON_REASON_UNCALLED, "uncalled", "called by nobody"},
+    {TALON_REASON_UNCALLED, "uncalled", "not called"},
     {TALON_REASON_PASSED_LEAD, "passed-lead", "for passing the lead"},
     {TALON_REASON_CARDS_LEFT, "cards-left", "for the cards left in hand"},
     {TALON_REASON_GOING_OUT, "going-out", "for going out"},
     {TALON_REASON_CLOSING, "closing", "for the closing pots"},
     {TALON_REASON_ACE, "ace", "the ace ends the run"},
-    {TALON_REASON_STOP, "stop", "the next card is in no hand"},
+    {TALON_REASON_STOP, "stop", "nobody holds the next card"},
     {TALON_REASON_OUT_OF_CARDS, "out-of-cards", "out of cards"},
     {TALON_REASON_DEAD_END, "dead-end", "nobody can lead"},
     {TALON_REASON_SESSION_OVER, "session-over", "the session is over"},
