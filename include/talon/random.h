@@ -1,22 +1,24 @@
 /* SPDX-License-Identifier: MIT */
 /**
  * @file random.h
- * Chance that can be repeated anywhere: ChaCha20 (RFC 8439) keyed with the
+ * Chance that can be repeated anywhere: ChaCha20 (RFC 8439), keyed with the
  * caller's seed.
  *
- * A shuffled pack of 52 needs 226 bits of seed, and the cards a player sees
- * must not betray the rest; hence a cipher with a key of 256 bits, and not a
- * small generator. Where the seed comes from is up to the caller: for play
- * among strangers, the operating system's random source; for a repeatable
- * experiment, anywhere. Who knows the seed knows the cards.
+ * To shuffle a pack of 52 in every possible way takes 226 bits of seed, and the
+ * cards that a player sees must not reveal the others. That is why this is a
+ * cipher with a 256-bit key and not a small generator. The source of the seed
+ * is up to the caller: for play among strangers, the operating system's random
+ * source; for a repeatable experiment, anything. Whoever knows the seed knows
+ * the cards.
  *
- * Specified for the life of the soname, with vectors in `doc/random.md`: the
- * key stream of ChaCha20 with the block counter in words 12 and 13 (least
- * first) and the stream in words 14 and 15 is read as 32-bit little-endian
- * words. A bounded draw below b takes a word w and the 64-bit product w · b;
- * while the lower half is less than 2^32 mod b it takes the next word; the
- * upper half is the draw. A shuffle of n cards goes i = n-1, …, 1, exchanging
- * card i with card j, j drawn below i+1.
+ * The algorithm is specified for the life of the soname, with vectors in
+ * `doc/random.md`. The key stream of ChaCha20, with the block counter in words
+ * 12 and 13 (low word first) and the stream in words 14 and 15, is read as
+ * 32-bit little-endian words. A bounded draw below b takes a word w and
+ * computes the 64-bit product w · b; while the lower half is less than 2^32 mod
+ * b, it takes the next word; the upper half is the result. A shuffle of n cards
+ * runs i = n-1, …, 1 and exchanges card i with card j, where j is drawn below
+ * i+1.
  */
 #ifndef TALON_RANDOM_H
 #define TALON_RANDOM_H
@@ -29,30 +31,32 @@ extern "C" {
 
 /** The seed of a generator. */
 enum talon_seed_id {
-    TALON_SEED_BYTES = 32 /**< bytes of a seed */
+    TALON_SEED_BYTES = 32 /**< bytes in a seed */
 };
 
 /**
- * A generator. Plain memory of the caller's: copy it to repeat what follows,
- * keep it to resume. Set it with talon_rng_seed(); the fields are public so
- * that it can be stored and test vectors can be checked. 120 bytes.
+ * A generator: 120 bytes of plain memory, owned by the caller. Copy it to
+ * repeat the draws that follow; keep it to resume. Initialize it with
+ * talon_rng_seed(). The fields are public so that a generator can be stored and
+ * test vectors can be checked.
  */
 typedef struct talon_rng {
     uint32_t key[8];     /**< the seed as little-endian words */
-    uint32_t counter[2]; /**< of the block to come; words 12 and 13 */
+    uint32_t counter[2]; /**< number of the next block; words 12 and 13 */
     uint32_t stream[2];  /**< words 14 and 15 */
     uint32_t block[16];  /**< key stream of the current block */
-    uint32_t used;       /**< bytes of it that are used up, 0 … 64 */
+    uint32_t used;       /**< bytes of the block already used, 0 … 64 */
     uint32_t reserved;   /**< reserved; 0 */
 } talon_rng;
 
 /**
- * Starts a generator.
+ * Initializes a generator.
  *
  * @param[out] rng the generator
- * @param seed 32 bytes; equal seeds and streams give equal draws everywhere
- * @param stream which of the independent sequences of this seed, such as the
- *        number of the game
+ * @param seed the seed, 32 bytes; equal seeds and streams give equal draws
+ *        everywhere
+ * @param stream the number of one of the independent sequences of this seed,
+ *        such as the number of the game
  * @return #TALON_OK
  * @since 0.1.0
  */
@@ -61,22 +65,22 @@ TALON_API talon_status talon_rng_seed(talon_rng *rng,
                                       uint32_t stream);
 
 /**
- * Draws a number, every one below the bound equally likely.
+ * Draws a number; every number below the bound is equally likely.
  *
  * @param[in,out] rng the generator; null gives 0
  * @param bound the number of possible results; 0 gives 0 and draws nothing
- * @return 0 … bound-1
+ * @return a number from 0 … bound-1
  * @since 0.1.0
  */
 TALON_API uint32_t talon_rng_below(talon_rng *rng, uint32_t bound);
 
 /**
  * Draws bytes of the key stream. The next talon_rng_below() begins with a
- * whole word and skips the bytes left of one begun here.
+ * complete word: it skips the unused bytes of a word begun here.
  *
  * @param[in,out] rng the generator
  * @param[out] bytes the buffer
- * @param size how many bytes to draw; with 0 the buffer may be null
+ * @param size the number of bytes to draw; if it is 0, the buffer may be null
  * @return #TALON_OK
  * @since 0.1.0
  */
@@ -84,7 +88,7 @@ TALON_API talon_status talon_rng_bytes(talon_rng *rng, uint8_t *bytes,
                                        size_t size);
 
 /**
- * Shuffles cards, every order equally likely.
+ * Shuffles cards; every order is equally likely.
  *
  * @param[in,out] rng the generator
  * @param[in,out] cards the cards; null if count is 0
