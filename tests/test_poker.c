@@ -392,10 +392,10 @@ static const struct best best[] = {
      "four of a kind, nines, four kicker"},
     /* Three pairs: the kicker comes from the third, its first card. */
     {"4C 4H QC QD 9C 9D 2S", "4C QC QD 9C 9D",
-     "two pairs, queens and nines, four kicker"},
+     "two pair, queens and nines, four kicker"},
     /* The kicker is higher than the third pair. */
     {"4C 4H QC QD 9C 9D AH", "QC QD 9C 9D AH",
-     "two pairs, queens and nines, ace kicker"},
+     "two pair, queens and nines, ace kicker"},
     {"6D 6H 2S 4S 8S 9C AC AD 7D 6C", "6C 6D 6H AC AD",
      "full house, sixes over aces"},
     {"6C 6H 2S 4C 9H JS AD", "6C 6H 9H JS AD",
@@ -449,7 +449,7 @@ START_TEST(poker_category_names)
         "",
         "high card",
         "pair",
-        "two pairs",
+        "two pair",
         "three of a kind",
         "straight",
         "flush",

@@ -100,7 +100,7 @@ TALON_API const char *talon_poker_category_label(uint32_t category);
 
 /**
  * Describes a rank in English: "full house, kings over tens"; "straight flush,
- * ace high"; "two pairs, queens and fours, nine kicker".
+ * ace high"; "two pair, queens and fours, nine kicker".
  *
  * @param rank the rank, as talon_poker_rank() reports it
  * @param[out] text the buffer; null with size 0 if not wanted

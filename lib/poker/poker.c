@@ -38,7 +38,7 @@ static const struct shape shape[] = {
     {"", "", 0, 0, 0, 0, 0, 0},
     {"high card", "high card, *, *, *, * and *", 5, 1, 0, 0, 0, 0},
     {"pair", "pair of #, *, * and * kickers", 1, 2, 3, 1, 0, 0},
-    {"two pairs", "two pairs, # and #, * kicker", 2, 2, 1, 1, 0, 0},
+    {"two pair", "two pair, # and #, * kicker", 2, 2, 1, 1, 0, 0},
     {"three of a kind", "three of a kind, #, * and * kickers", 1, 3, 2, 1, 0,
      0},
     {"straight", "straight, * high", 1, 1, 0, 0, 1, 0},

@@ -179,7 +179,7 @@ static const struct term boxes[] = {
 static const struct term poker[] = {
     {TALON_POKER_HIGH_CARD, "high-card", "high card"},
     {TALON_POKER_PAIR, "pair", "pair"},
-    {TALON_POKER_TWO_PAIRS, "two-pairs", "two pairs"},
+    {TALON_POKER_TWO_PAIRS, "two-pairs", "two pair"},
     {TALON_POKER_THREE_OF_A_KIND, "three-of-a-kind", "three of a kind"},
     {TALON_POKER_STRAIGHT, "straight", "straight"},
     {TALON_POKER_FLUSH, "flush", "flush"},
