@@ -4,7 +4,7 @@
  * All of talon: the complete rules of Five Hundred and Tripoli as a library.
  *
  * Begin with rules.h (which game, which rules) and game.h (playing it). The
- * conventions of all headers are in base.h.
+ * conventions of all headers are stated in base.h.
  */
 #ifndef TALON_TALON_H
 #define TALON_TALON_H

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /**
  * @file terms.h
- * The spaces of numbers of these headers, enumerated: every status, kind,
+ * The spaces of numbers in these headers, enumerated: every status, kind,
  * reason, phase and so on, with a key and an English label.
  *
- * A binding builds its constants from here, a screen in another language looks
- * up its own words by key, and a program that meets a newer library finds out
- * what that one knows. Games, presets, options and their values have functions
- * of their own in rules.h, because they hang together.
+ * A binding can build its constants from here, a screen in another language can
+ * look up its own words by key, and a program that meets a newer library can
+ * find out what that library knows. Games, presets, options and their values
+ * have functions of their own in rules.h, because they depend on one another.
  *
  * A key is unique in its space. It is the name of the enumerator without its
  * prefix, in lower case and with hyphens (#TALON_KIND_CALL_CARD is
- * "call-card"), with three exceptions, which are what records and headers
- * write: statuses ("TALON_E_FOLLOW"), denominations ("H", "NT", "misere") and
- * ranks ("10", "K", "JK").
+ * "call-card"). There are three exceptions, whose keys are what records and
+ * headers write: statuses ("TALON_E_FOLLOW"), denominations ("H", "NT",
+ * "misere") and ranks ("10", "K", "JK").
  */
 #ifndef TALON_TERMS_H
 #define TALON_TERMS_H
@@ -43,20 +43,20 @@ enum talon_space_id {
 };
 
 /**
- * The number of terms in a space.
+ * Returns the number of terms in a space.
  *
- * @param space one of #talon_space_id
- * @return how many; 0 if there is no such space
+ * @param space the space, one of #talon_space_id
+ * @return the number of terms; 0 if there is no such space
  * @since 0.2.0
  */
 TALON_API uint32_t talon_term_count(uint32_t space);
 
 /**
- * A term by its index. The order is that of these headers; a later version may
- * put new terms in between, so an index is good for one run only.
+ * Reports a term by its index. The order is that of these headers; a later
+ * version may insert new terms, so do not store an index.
  *
- * @param space one of #talon_space_id
- * @param index 0 … talon_term_count(space)-1
+ * @param space the space, one of #talon_space_id
+ * @param index the index, 0 … talon_term_count(space)-1
  * @param[out] number the number of the term
  * @return #TALON_OK; #TALON_E_ARGUMENT if there is no such space;
  *         #TALON_E_INDEX
@@ -66,10 +66,11 @@ TALON_API talon_status talon_term_at(uint32_t space, uint32_t index,
                                      int32_t *number);
 
 /**
- * The term with a key.
+ * Finds the term with a key.
  *
- * @param space one of #talon_space_id
- * @param key such as "call-card", exactly as talon_term_key() returns it
+ * @param space the space, one of #talon_space_id
+ * @param key the key, such as "call-card", exactly as talon_term_key() returns
+ *        it
  * @param[out] number the number of the term
  * @return #TALON_OK; #TALON_E_ARGUMENT if there is no such space;
  *         #TALON_E_SYNTAX if no term of the space has this key
@@ -79,9 +80,9 @@ TALON_API talon_status talon_term_find(uint32_t space, const char *key,
                                        int32_t *number);
 
 /**
- * The key of a term.
+ * Returns the key of a term.
  *
- * @param space one of #talon_space_id
+ * @param space the space, one of #talon_space_id
  * @param number the number of the term
  * @return constant text; "" if there is no such space or term
  * @since 0.2.0
@@ -89,10 +90,10 @@ TALON_API talon_status talon_term_find(uint32_t space, const char *key,
 TALON_API const char *talon_term_key(uint32_t space, int32_t number);
 
 /**
- * The English name of a term: "call", "spare hand", "full house". Of statuses
- * it is talon_status_text(), of reasons talon_reason_text().
+ * Returns the English name of a term: "call", "spare hand", "full house". For a
+ * status it is talon_status_text(), for a reason talon_reason_text().
  *
- * @param space one of #talon_space_id
+ * @param space the space, one of #talon_space_id
  * @param number the number of the term
  * @return constant text; "" if there is no such space or term
  * @since 0.2.0
