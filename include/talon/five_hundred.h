@@ -2,9 +2,9 @@
 /**
  * @file five_hundred.h
  * Five Hundred: the numbers of its options, what a screen shows, and its
- * scoring without a game. Clauses FH-n are those of the rule book,
- * `doc/five-hundred.md`. A function that takes a game or rules of another kind
- * refuses them with #TALON_E_WRONG_GAME.
+ * scoring without a game. The clauses FH-n are those of the rule book,
+ * `doc/five-hundred.md`. A function that takes a game or rules refuses those of
+ * another kind with #TALON_E_WRONG_GAME.
  */
 #ifndef TALON_FIVE_HUNDRED_H
 #define TALON_FIVE_HUNDRED_H
@@ -17,13 +17,13 @@ extern "C" {
 
 /** Sizes of Five Hundred, for the life of the soname. */
 enum talon_fh_size_id {
-    TALON_FH_SEATS_MAX = 6, /**< seats */
+    TALON_FH_SEATS_MAX = 6, /**< seats in a game */
     TALON_FH_TRICKS = 10,   /**< tricks in a hand */
-    TALON_FH_BIDS_MAX = 27  /**< bids there are, and so bids in a hand: 25 of
-                                 tricks, two misères */
+    TALON_FH_BIDS_MAX = 27  /**< bids that exist, and so bids in a hand: 25 of
+                                 tricks and two misères */
 };
 
-/** Options of Five Hundred, in the order of the rule book. */
+/** Options of Five Hundred, in the order of the rule book, with their keys. */
 enum talon_fh_option_id {
     TALON_FH_OPTION_PLAYERS = 1,            /**< `players` */
     TALON_FH_OPTION_PACK = 2,               /**< `pack` */
@@ -57,7 +57,7 @@ enum talon_fh_option_id {
     TALON_FH_OPTION_MAX_DEALS = 30          /**< `max-deals` */
 };
 
-/** Values of #TALON_FH_OPTION_FIRST_DEALER besides seat numbers. */
+/** Values of #TALON_FH_OPTION_FIRST_DEALER in addition to seat numbers. */
 enum talon_fh_first_dealer_id {
     TALON_FH_FIRST_DEALER_DRAW = -1 /**< `draw` */
 };
@@ -196,89 +196,98 @@ enum talon_fh_minus_id {
 /**
  * Five Hundred at a glance: everything a screen shows, 176 bytes without
  * padding. "The hand" is the one being played or, until the next deal, the last
- * one: what its last card caused can still be seen. Arrays are by seat; entries
- * of seats that do not exist are 0 (cards #TALON_CARD_NONE).
+ * one, so the effects of its last card can still be seen. Arrays are by seat;
+ * entries of seats that do not exist are 0 (cards: #TALON_CARD_NONE).
  */
 typedef struct talon_fh_state {
-    talon_cards hand[TALON_FH_SEATS_MAX]; /**< held now */
-    talon_cards dead;    /**< FH-3: the dead hand of two-handed games */
-    talon_cards kitty;   /**< the kitty of the hand as dealt: known to everyone
-                              who may look before it is taken (nobody),
-                              afterwards to the contractor until the next deal
-                              (FH-42) */
-    talon_cards discard; /**< FH-20: what the contractor laid away */
-    int32_t score[TALON_FH_SEATS_MAX]; /**< of the seat's side */
-    uint32_t turn;                     /**< as talon_game_turn() */
+    talon_cards hand[TALON_FH_SEATS_MAX]; /**< cards held now */
+    talon_cards dead;    /**< FH-3: the dead hand in two-handed games */
+    talon_cards kitty;   /**< the kitty of the hand as dealt: hidden from every
+                              seat until it is taken, then known to the
+                              contractor until the next deal (FH-42) */
+    talon_cards discard; /**< FH-20: the contractor's discard */
+    int32_t score[TALON_FH_SEATS_MAX]; /**< score of the seat's side */
+    uint32_t turn;                     /**< same as talon_game_turn() */
     uint32_t phase;                    /**< one of #talon_phase_id */
-    uint32_t deals;                    /**< as talon_game_deal_count() */
-    uint32_t winners;    /**< a bit for each seat that has won the game */
-    uint32_t barred;     /**< FH-38: a bit for each seat that cannot win */
-    uint32_t passed;     /**< a bit for each seat whose last call was a pass */
-    uint32_t laid_down;  /**< FH-27: a bit for each seat taking no part */
-    uint32_t open_hands; /**< FH-28: a bit for each seat whose hand is open */
-    int8_t to_act;       /**< as talon_game_to_act() */
-    int8_t dealer;       /**< #TALON_NOBODY before the draw is settled; after
-                              the hand the next dealer */
-    int8_t bidder;       /**< of the last bid; after the auction the contractor;
-                              or #TALON_NOBODY */
+    uint32_t deals;                    /**< same as talon_game_deal_count() */
+    uint32_t winners;    /**< one bit for each seat that has won the game */
+    uint32_t barred;     /**< FH-38: one bit for each seat that cannot win */
+    uint32_t passed;     /**< one bit for each seat whose last call was a
+                              pass */
+    uint32_t laid_down;  /**< FH-27: one bit for each seat that takes no part */
+    uint32_t open_hands; /**< FH-28: one bit for each seat whose hand is open */
+    int8_t to_act;       /**< same as talon_game_to_act() */
+    int8_t dealer;       /**< the dealer; #TALON_NOBODY before the draw is
+                              settled; after the hand, the next dealer */
+    int8_t bidder;       /**< seat of the last bid; after the auction, the
+                              contractor; or #TALON_NOBODY */
     int8_t partner;      /**< FH-22: holder of the card called, #TALON_NOBODY or
                               #TALON_SECRET */
-    uint8_t bid_tricks;  /**< of the last bid, then of the contract; else 0 */
+    uint8_t bid_tricks;  /**< tricks of the last bid, then of the contract; or
+                              0 */
     uint8_t bid_denomination; /**< its denomination, or 0 */
     talon_card called; /**< FH-22: the card called, or #TALON_CARD_NONE */
-    uint8_t nominated; /**< FH-21: the suit of the contractor's joker, or 0 */
+    uint8_t nominated; /**< FH-21: suit of the contractor's joker, or 0 */
     uint8_t trick;     /**< number of the current trick, 1 … 10, or 0 */
-    int8_t leader;     /**< of the current trick, or #TALON_NOBODY */
-    uint8_t suit_led;  /**< suit to follow in it, or 0 */
-    uint8_t on_table;  /**< cards played to it */
-    talon_card table[TALON_FH_SEATS_MAX]; /**< those, or #TALON_CARD_NONE */
+    int8_t leader;     /**< leader of the current trick, or #TALON_NOBODY */
+    uint8_t suit_led;  /**< suit to follow in the current trick, or 0 */
+    uint8_t on_table;  /**< cards played to the current trick */
+    talon_card table[TALON_FH_SEATS_MAX]; /**< those cards, or
+                                               #TALON_CARD_NONE */
     uint8_t held[TALON_FH_SEATS_MAX];     /**< cards in each hand */
     uint8_t tricks[TALON_FH_SEATS_MAX];   /**< tricks taken in the hand */
-    uint8_t side[TALON_FH_SEATS_MAX];  /**< a bit for each seat of the side */
-    uint8_t voids[TALON_FH_SEATS_MAX]; /**< suits the seat failed to follow: bit
-                                            i for suit i */
+    uint8_t side[TALON_FH_SEATS_MAX];  /**< one bit for each seat of the side */
+    uint8_t voids[TALON_FH_SEATS_MAX]; /**< suits that the seat has failed to
+                                            follow: bit i for suit i */
     uint8_t kitty_count; /**< FH-3: cards in the kitty as dealt, two to six */
     uint8_t reserved[5]; /**< reserved */
 } talon_fh_state;
 
-/** A hand that was played, as scoring needs it: 48 bytes without padding. */
+/**
+ * A hand that was played, in the form that scoring needs: 48 bytes without
+ * padding.
+ */
 typedef struct talon_fh_hand {
     int32_t before[TALON_FH_SEATS_MAX]; /**< scores before the hand, by seat */
-    uint32_t barred;    /**< FH-38: a bit for each seat barred before it */
-    uint32_t deals;     /**< deals played before this one */
+    uint32_t barred;    /**< FH-38: one bit for each seat barred before the
+                             hand */
+    uint32_t deals;     /**< deals played before the hand */
     int8_t dealer;      /**< the dealer of the hand */
-    int8_t contractor;  /**< or #TALON_NOBODY (FH-18) */
+    int8_t contractor;  /**< the contractor, or #TALON_NOBODY (FH-18) */
     int8_t partner;     /**< FH-22: the partner called, or #TALON_NOBODY */
-    uint8_t bid_tricks; /**< 6 … 10; 0 for a misère or without contractor */
-    uint8_t bid_denomination;       /**< 0 without contractor */
+    uint8_t bid_tricks; /**< tricks bid, 6 … 10; 0 for a misère or without a
+                             contractor */
+    uint8_t bid_denomination;       /**< denomination of the bid; 0 without a
+                                         contractor */
     uint8_t played;                 /**< tricks played, at most 10 */
     int8_t winner[TALON_FH_TRICKS]; /**< the seat that took each trick; entries
                                          past `played` do not matter */
 } talon_fh_hand;
 
-/** What a hand scores, item by item: 96 bytes without padding. */
+/** The score of a hand, item by item: 96 bytes without padding. */
 typedef struct talon_fh_score {
     int32_t contract[TALON_FH_SEATS_MAX];     /**< FH-33, FH-34, FH-36: points
                                                    for the contract, by seat */
     int32_t trick_points[TALON_FH_SEATS_MAX]; /**< FH-18, FH-35: points for
                                                    tricks, by seat */
     int32_t after[TALON_FH_SEATS_MAX]; /**< scores after the hand, by seat */
-    uint32_t winners; /**< FH-37 … FH-39: a bit for each seat that wins */
-    uint32_t barred;  /**< FH-38: a bit for each seat barred after the hand */
+    uint32_t winners; /**< FH-37 … FH-39: one bit for each seat that wins */
+    uint32_t barred;  /**< FH-38: one bit for each seat barred after the hand */
     uint32_t over;    /**< 1 if the game is over */
-    uint16_t reason;  /**< why: #TALON_REASON_WON_CONTRACTOR …, or 0 */
-    uint8_t made;     /**< 1 if the contract was made */
-    uint8_t slam;     /**< 1 if it was a slam that scores 250 */
+    uint16_t reason; /**< why the game is over: #TALON_REASON_WON_CONTRACTOR …,
+                          or 0 */
+    uint8_t made;    /**< 1 if the contract was made */
+    uint8_t slam;    /**< 1 if the contract was a slam that scores 250 */
     uint8_t tricks[TALON_FH_SEATS_MAX]; /**< tricks taken, by seat */
     uint8_t reserved[2];                /**< reserved */
 } talon_fh_score;
 
 /**
- * Five Hundred at a glance.
+ * Reports the state of a game of Five Hundred at a glance.
  *
  * @param game a game of Five Hundred
  * @param[out] state the snapshot
- * @return #TALON_OK; #TALON_UNKNOWN if the viewers do not know all of it;
+ * @return #TALON_OK; #TALON_UNKNOWN if part of it is unknown to the viewers;
  *         #TALON_E_WRONG_GAME
  * @since 0.1.0
  */
@@ -286,14 +295,15 @@ TALON_API talon_status talon_fh_state_of(const talon_game *game,
                                          talon_fh_state *state);
 
 /**
- * The bids of the hand, in order. Who passed follows from the seats between
- * them.
+ * Lists the bids of the hand, in order. Which seats passed follows from the
+ * seats between them.
  *
  * @param game a game of Five Hundred
  * @param[out] bids the buffer, filled with moves of kind #TALON_KIND_BID; null
  *             with capacity 0 if not wanted
- * @param capacity of the buffer; #TALON_FH_BIDS_MAX is always enough
- * @param[out] count the number of bids; with #TALON_E_SPACE the number needed
+ * @param capacity the capacity of the buffer in moves; #TALON_FH_BIDS_MAX is
+ *        always enough
+ * @param[out] count the number of bids; with #TALON_E_SPACE, the number needed
  * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_SPACE
  * @since 0.1.0
  */
@@ -301,19 +311,21 @@ TALON_API talon_status talon_fh_bids(const talon_game *game, talon_move *bids,
                                      uint32_t capacity, uint32_t *count);
 
 /**
- * A trick of the hand.
+ * Reports a trick of the hand.
  *
  * @param game a game of Five Hundred
- * @param trick 1 for the first trick … the one on the table
- * @param[out] leader the seat that led, or will lead; may be null
+ * @param trick the number of the trick, from 1 to the one on the table
+ * @param[out] leader the seat that led, or that will lead; may be null
  * @param[out] cards the buffer, in the order of play; null with capacity 0 if
  *             not wanted
- * @param capacity of the buffer; #TALON_FH_SEATS_MAX is always enough
- * @param[out] count cards played to it; with #TALON_E_SPACE the number needed
+ * @param capacity the capacity of the buffer in cards; #TALON_FH_SEATS_MAX is
+ *        always enough
+ * @param[out] count the number of cards played to the trick; with
+ *             #TALON_E_SPACE, the number needed
  * @param[out] suit the suit to follow, or 0 if nothing has been led yet; may be
  *             null
- * @param[out] winner the seat that took it, #TALON_NOBODY while it is on the
- *             table; may be null
+ * @param[out] winner the seat that took the trick, #TALON_NOBODY while it is on
+ *             the table; may be null
  * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_INDEX if the trick has not
  *         begun; #TALON_E_SPACE
  * @since 0.1.0
@@ -324,26 +336,28 @@ TALON_API talon_status talon_fh_trick(const talon_game *game, uint32_t trick,
                                       uint32_t *suit, int32_t *winner);
 
 /**
- * Who is winning the trick on the table, and with which card (FH-26).
+ * Reports who is winning the trick on the table, and with which card (FH-26).
  *
  * @param game a game of Five Hundred
  * @param[out] seat the seat, #TALON_NOBODY before a card is led; may be null
  * @param[out] card its card, #TALON_CARD_NONE before a card is led; may be null
- * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_PHASE if no trick is played
+ * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_PHASE if no tricks are being
+ *         played
  * @since 0.2.0
  */
 TALON_API talon_status talon_fh_winning(const talon_game *game, int32_t *seat,
                                         talon_card *card);
 
 /**
- * The cards drawn for the deal (FH-7). They can be seen until the first hand is
- * dealt.
+ * Lists the cards drawn for the deal (FH-7). They can be seen until the first
+ * hand is dealt.
  *
  * @param game a game of Five Hundred
  * @param[out] cards the buffer, by seat, #TALON_CARD_NONE if none was drawn;
  *             null with capacity 0 if not wanted
- * @param capacity of the buffer; #TALON_FH_SEATS_MAX is always enough
- * @param[out] count the number of seats; with #TALON_E_SPACE the number needed
+ * @param capacity the capacity of the buffer in cards; #TALON_FH_SEATS_MAX is
+ *        always enough
+ * @param[out] count the number of seats; with #TALON_E_SPACE, the number needed
  * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_SPACE
  * @since 0.1.0
  */
@@ -351,10 +365,10 @@ TALON_API talon_status talon_fh_drawn(const talon_game *game, talon_card *cards,
                                       uint32_t capacity, uint32_t *count);
 
 /**
- * The items of the last hand's score, until the next deal.
+ * Reports the items of the last hand's score, until the next deal.
  *
  * @param game a game of Five Hundred
- * @param[out] score the items; all 0 but `after` if no hand has been scored
+ * @param[out] score the items; all 0 except `after` if no hand has been scored
  *             since the last deal
  * @return #TALON_OK; #TALON_E_WRONG_GAME
  * @since 0.1.0
@@ -363,18 +377,18 @@ TALON_API talon_status talon_fh_last_score(const talon_game *game,
                                            talon_fh_score *score);
 
 /**
- * The cards that may be played to a trick: talon_game_choices() for loops that
- * play many of them. Together with talon_fh_play() it needs no structs, and is
- * checked like everything else.
+ * Reports the cards that may be played to a trick. It takes the place of
+ * talon_game_choices() in loops that play many tricks: together with
+ * talon_fh_play() it needs no structs, and every call is checked as usual.
  *
  * @param game a game of Five Hundred
  * @param[out] seat the seat to act
- * @param[out] cards the set of cards that it may play
+ * @param[out] cards the set of cards that the seat may play
  * @param[out] suits 0; or, if a joker among the cards must be led naming a suit
- *             (FH-29, FH-30), bit i for each suit i that it may name
- * @return #TALON_OK; #TALON_UNKNOWN with no cards and no suits if the seat to
- *         act is not a viewer of this view; #TALON_E_PHASE if no trick is
- *         played; #TALON_E_WRONG_GAME
+ *             (FH-29, FH-30), bit i for each suit i that may be named
+ * @return #TALON_OK; #TALON_UNKNOWN, with no cards and no suits, if the seat to
+ *         act is not a viewer of this view; #TALON_E_PHASE if no tricks are
+ *         being played; #TALON_E_WRONG_GAME
  * @since 0.1.0
  */
 TALON_API talon_status talon_fh_playable(const talon_game *game, int32_t *seat,
@@ -382,14 +396,14 @@ TALON_API talon_status talon_fh_playable(const talon_game *game, int32_t *seat,
 
 /**
  * Plays a card to a trick, as talon_game_apply() does with a move of kind
- * #TALON_KIND_PLAY, without events.
+ * #TALON_KIND_PLAY, but without events.
  *
  * @param[in,out] game a game of Five Hundred; unchanged if the card is refused
- * @param seat who plays
+ * @param seat the seat that plays
  * @param card the card
- * @param suit the suit named for a joker that is led, one of #talon_suit_id, or
+ * @param suit the suit named for a joker that is led, one of #talon_suit_id; or
  *        0
- * @return #TALON_OK; #TALON_E_CARD; #TALON_E_WRONG_GAME; and as
+ * @return #TALON_OK; #TALON_E_CARD; #TALON_E_WRONG_GAME; and the refusals of
  *         talon_game_apply()
  * @since 0.1.0
  */
@@ -397,13 +411,14 @@ TALON_API talon_status talon_fh_play(talon_game *game, int32_t seat,
                                      talon_card card, uint32_t suit);
 
 /**
- * The value of a bid (FH-32).
+ * Reports the value of a bid (FH-32).
  *
  * @param rules rules of Five Hundred
- * @param tricks 6 … 10; 0 for a misère
- * @param denomination one of #talon_suit_id or #talon_denomination_id
- * @param[out] value in points; a misère has its value even where it may not be
- *             bid
+ * @param tricks the number of tricks, 6 … 10; 0 for a misère
+ * @param denomination the denomination, one of #talon_suit_id or
+ *        #talon_denomination_id
+ * @param[out] value the value in points; a misère has its value even where it
+ *             may not be bid
  * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_UNSUPPORTED; #TALON_E_RULES;
  *         #TALON_E_AMOUNT for the tricks; #TALON_E_DENOMINATION
  * @since 0.1.0
@@ -414,14 +429,15 @@ TALON_API talon_status talon_fh_bid_value(const talon_rules *rules,
                                           int32_t *value);
 
 /**
- * The rank number of a bid (FH-12 … FH-14): a bid outranks another if its
- * number is greater.
+ * Reports the rank number of a bid (FH-12 … FH-14): a bid outranks another if
+ * its number is greater.
  *
  * @param rules rules of Five Hundred
- * @param tricks 6 … 10; 0 for a misère
- * @param denomination one of #talon_suit_id or #talon_denomination_id
- * @param[out] rank the number
- * @return as talon_fh_bid_value()
+ * @param tricks the number of tricks, 6 … 10; 0 for a misère
+ * @param denomination the denomination, one of #talon_suit_id or
+ *        #talon_denomination_id
+ * @param[out] rank the rank number
+ * @return the statuses of talon_fh_bid_value()
  * @since 0.1.0
  */
 TALON_API talon_status talon_fh_bid_rank(const talon_rules *rules,
@@ -433,19 +449,19 @@ TALON_API talon_status talon_fh_bid_rank(const talon_rules *rules,
  * game: for people who play with real cards.
  *
  * @param rules rules of Five Hundred
- * @param hand what was played. A misère may end with fewer tricks once its
- *        contractor has one
+ * @param hand the hand that was played. A misère may end with fewer than ten
+ *        tricks once its contractor has taken one
  * @param[out] score the items; entries of seats that do not exist are 0
  * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_UNSUPPORTED; #TALON_E_RULES;
  *         #TALON_E_SEAT for a dealer, contractor, partner or winner of a trick
  *         that is not a seat, a partner where the rules have none, no
- *         contractor where they need one, or a trick won by a seat that
- *         takes no part;
- *         #TALON_E_AMOUNT and #TALON_E_DENOMINATION for a contract that does
- *         not exist; #TALON_E_INDEX for a number of tricks that ends no such
- *         hand; #TALON_E_LIMIT for scores beyond what 1 000 000 deals can make;
- *         #TALON_E_ARGUMENT for a side whose seats differ in score or bar, bars
- *         where the rules have none, and bits past the last seat
+ *         contractor where they need one, or a trick won by a seat that takes
+ *         no part; #TALON_E_AMOUNT and #TALON_E_DENOMINATION for a contract
+ *         that does not exist; #TALON_E_INDEX for a number of tricks with which
+ *         such a hand cannot end; #TALON_E_LIMIT for scores beyond those that 1
+ *         000 000 deals can reach; #TALON_E_ARGUMENT for a side whose seats
+ *         differ in score or bar, bars where the rules have none, and bits past
+ *         the last seat
  * @since 0.1.0
  */
 TALON_API talon_status talon_fh_score_hand(const talon_rules *rules,

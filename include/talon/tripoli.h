@@ -2,9 +2,9 @@
 /**
  * @file tripoli.h
  * Tripoli: the numbers of its options, its boxes, what a screen shows, and who
- * wins which pot without a game. Clauses TR-n are those of the rule book,
- * `doc/tripoli.md`. A function that takes a game or rules of another kind
- * refuses them with #TALON_E_WRONG_GAME.
+ * wins which pot without a game. The clauses TR-n are those of the rule book,
+ * `doc/tripoli.md`. A function that takes a game or rules refuses those of
+ * another kind with #TALON_E_WRONG_GAME.
  */
 #ifndef TALON_TRIPOLI_H
 #define TALON_TRIPOLI_H
@@ -17,12 +17,12 @@ extern "C" {
 
 /** Sizes of Tripoli, for the life of the soname. */
 enum talon_tr_size_id {
-    TALON_TR_SEATS_MAX = 9,   /**< seats */
+    TALON_TR_SEATS_MAX = 9,   /**< seats in a game */
     TALON_TR_BOXES = 9,       /**< boxes on the board */
     TALON_TR_CLOSING_MAX = 16 /**< closing pots that can end a session */
 };
 
-/** Options of Tripoli, in the order of the rule book. */
+/** Options of Tripoli, in the order of the rule book, with their keys. */
 enum talon_tr_option_id {
     TALON_TR_OPTION_PLAYERS = 1,          /**< `players` */
     TALON_TR_OPTION_FIRST_DEALER = 2,     /**< `first-dealer` */
@@ -135,7 +135,7 @@ enum talon_tr_next_lead_id {
     TALON_TR_NEXT_LEAD_ALTERNATE = 3     /**< `alternate` */
 };
 
-/** Boxes of the board (TR-2). In a set of boxes bit b is box b. */
+/** Boxes of the board (TR-2). In a set of boxes, bit b is box b. */
 enum talon_tr_box_id {
     TALON_TR_BOX_ACE = 1,
     TALON_TR_BOX_KING = 2,
@@ -150,35 +150,37 @@ enum talon_tr_box_id {
 
 /**
  * Tripoli at a glance: everything a screen shows, 608 bytes without padding.
- * "The deal" is the one being played or, until the next one, the last one: what
- * its last card caused can still be seen. Arrays are by seat, but for boxes and
- * pay; entries of seats that do not exist are 0.
+ * "The deal" is the one being played or, until the next deal, the last one, so
+ * the effects of its last card can still be seen. Arrays are by seat, except
+ * for boxes and pay; entries of seats that do not exist are 0.
  */
 typedef struct talon_tr_state {
-    talon_cards hand[TALON_TR_SEATS_MAX];     /**< held now */
-    talon_cards selected[TALON_TR_SEATS_MAX]; /**< TR-15: poker cards, or 0 */
+    talon_cards hand[TALON_TR_SEATS_MAX];     /**< cards held now */
+    talon_cards selected[TALON_TR_SEATS_MAX]; /**< TR-15: cards chosen for
+                                                   poker, or 0 */
     talon_cards spare;                        /**< TR-8: the spare hand */
-    talon_cards shown; /**< cards of the deal that were shown to all */
+    talon_cards shown; /**< cards of the deal that all seats were shown */
     talon_cards run;   /**< cards of the current run, or of the last one */
     int64_t stack[TALON_TR_SEATS_MAX];  /**< chips of each seat */
-    int64_t staked[TALON_TR_SEATS_MAX]; /**< put into the pot by betting; 0 once
-                                             it is settled */
-    int64_t gain[TALON_TR_SEATS_MAX];   /**< as talon_game_returns() */
+    int64_t staked[TALON_TR_SEATS_MAX]; /**< chips put into the pot by betting;
+                                             0 once it is settled */
+    int64_t gain[TALON_TR_SEATS_MAX];   /**< same as talon_game_returns() */
     int64_t boxes[TALON_TR_BOXES + 1];  /**< chips in each box, by
                                              #talon_tr_box_id; entry 0 is 0 */
-    uint32_t turn;                      /**< as talon_game_turn() */
+    uint32_t turn;                      /**< same as talon_game_turn() */
     uint32_t phase;                     /**< one of #talon_phase_id */
-    uint32_t deals;                     /**< as talon_game_deal_count() */
-    uint32_t in_deal;  /**< TR-32: a bit for each seat in the deal */
-    uint32_t in_poker; /**< TR-19: a bit for each seat that has not folded */
-    uint32_t barred;   /**< TR-12: a bit for each seat barred from auctions */
-    uint32_t passed;   /**< a bit for each seat that has passed in an auction */
-    uint32_t lead_passed;   /**< TR-25: a bit for each seat that passed the lead
-                                 before the current run */
+    uint32_t deals;                     /**< same as talon_game_deal_count() */
+    uint32_t in_deal;  /**< TR-32: one bit for each seat in the deal */
+    uint32_t in_poker; /**< TR-19: one bit for each seat that has not folded */
+    uint32_t barred;   /**< TR-12: one bit for each seat barred from auctions */
+    uint32_t passed;   /**< one bit for each seat that has passed in an
+                            auction */
+    uint32_t lead_passed;   /**< TR-25: one bit for each seat that passed the
+                                 lead before the current run */
     int32_t offer;          /**< the last offer of an auction, or the price of
-                                 the hand sold; else 0 */
-    int32_t pay_suit_price; /**< TR-9: what the pay suit was sold for in the
-                                 deal, or 0 */
+                                 the hand sold; or 0 */
+    int32_t pay_suit_price; /**< TR-9: price of the pay suit in the deal, or
+                                 0 */
     int32_t last_offer[TALON_TR_SEATS_MAX]; /**< TR-9, TR-11: the last offer of
                                                  each seat in the last auction
                                                  of the deal, or 0 */
@@ -187,28 +189,29 @@ typedef struct talon_tr_state {
                                                    betting of the deal, or 0 */
     uint16_t raises;    /**< TR-18: raises made in the betting of the deal */
     uint16_t closing;   /**< TR-30: closing pots still to be won */
-    int8_t to_act;      /**< as talon_game_to_act() */
-    int8_t dealer;      /**< of the deal; between deals the next one; before the
-                             first, too */
-    int8_t bidder;      /**< of the last offer, or #TALON_NOBODY */
-    int8_t buyer;       /**< TR-11: who bought the hand, or #TALON_NOBODY */
-    int8_t pot_winner;  /**< TR-20: of the main pot; of several the first from
-                             the dealer's left; or #TALON_NOBODY */
-    int8_t run_seat;    /**< who played the last card, or #TALON_NOBODY */
-    int8_t deal_winner; /**< TR-27: who went out, or #TALON_NOBODY */
-    uint8_t swapped;    /**< TR-10: 1 if the dealer has swapped */
+    int8_t to_act;      /**< same as talon_game_to_act() */
+    int8_t dealer;      /**< dealer of the deal; between deals and before the
+                             first, the next dealer */
+    int8_t bidder;      /**< seat of the last offer, or #TALON_NOBODY */
+    int8_t buyer;       /**< TR-11: seat that bought the hand, or
+                             #TALON_NOBODY */
+    int8_t pot_winner;  /**< TR-20: winner of the main pot; of several, the
+                             first from the dealer's left; or #TALON_NOBODY */
+    int8_t run_seat;    /**< seat that played the last card, or #TALON_NOBODY */
+    int8_t deal_winner; /**< TR-27: seat that went out, or #TALON_NOBODY */
+    uint8_t swapped;    /**< TR-10: 1 if the dealer has swapped, else 0 */
     talon_card pay[5];  /**< the pay cards: ace, king, queen, jack, ten;
-                             #TALON_CARD_NONE while not known */
-    uint8_t pair_suit;  /**< suit of the pair, or 0 while not known */
+                             #TALON_CARD_NONE while unknown */
+    uint8_t pair_suit;  /**< suit of the pair, or 0 while unknown */
     uint8_t pair_rank;  /**< its higher rank: king or ace */
-    uint8_t sequence; /**< lowest rank of the sequence, or 0 while not known */
+    uint8_t sequence;   /**< lowest rank of the sequence, or 0 while unknown */
     uint8_t held[TALON_TR_SEATS_MAX];        /**< cards in each hand */
     uint8_t raise_count[TALON_TR_SEATS_MAX]; /**< TR-18: raises of each seat in
-                                                  the betting of the deal; stops
-                                                  at 255 */
+                                                  the betting of the deal, at
+                                                  most 255 */
     uint8_t spare_count;                     /**< cards in the spare hand */
     talon_card last_card; /**< last card played in the deal, or
-                              #TALON_CARD_NONE */
+                               #TALON_CARD_NONE */
     uint8_t plays;        /**< cards played in the deal */
     uint8_t reserved[9];  /**< reserved */
 } talon_tr_state;
@@ -216,18 +219,18 @@ typedef struct talon_tr_state {
 /** A pot: 32 bytes without padding. */
 typedef struct talon_tr_pot {
     int64_t amount;      /**< chips in it */
-    int64_t share;       /**< what each winner takes */
-    int64_t rest;        /**< what cannot be shared equally */
-    uint32_t contenders; /**< a bit for each seat that can win it */
-    uint32_t winners;    /**< a bit for each seat that does */
+    int64_t share;       /**< chips that each winner takes */
+    int64_t rest;        /**< chips that cannot be shared equally */
+    uint32_t contenders; /**< one bit for each seat that can win it */
+    uint32_t winners;    /**< one bit for each seat that wins it */
 } talon_tr_pot;
 
 /**
- * Tripoli at a glance.
+ * Reports the state of a game of Tripoli at a glance.
  *
  * @param game a game of Tripoli
  * @param[out] state the snapshot
- * @return #TALON_OK; #TALON_UNKNOWN if the viewers do not know all of it;
+ * @return #TALON_OK; #TALON_UNKNOWN if part of it is unknown to the viewers;
  *         #TALON_E_WRONG_GAME
  * @since 0.1.0
  */
@@ -235,13 +238,13 @@ TALON_API talon_status talon_tr_state_of(const talon_game *game,
                                          talon_tr_state *state);
 
 /**
- * The cards played in phase three of the deal, in order.
+ * Lists the cards played in phase three of the deal, in order.
  *
  * @param game a game of Tripoli
  * @param[out] plays the buffer, filled with moves of kind #TALON_KIND_PLAY;
  *             null with capacity 0 if not wanted
- * @param capacity of the buffer; 52 is always enough
- * @param[out] count the number of plays; with #TALON_E_SPACE the number needed
+ * @param capacity the capacity of the buffer in moves; 52 is always enough
+ * @param[out] count the number of plays; with #TALON_E_SPACE, the number needed
  * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_SPACE
  * @since 0.1.0
  */
@@ -249,13 +252,13 @@ TALON_API talon_status talon_tr_plays(const talon_game *game, talon_move *plays,
                                       uint32_t capacity, uint32_t *count);
 
 /**
- * What a call costs a seat now (TR-18): the chips that bring its stake up to
- * the highest one, at table stakes at most those it has (TR-33). 0 if there is
- * nothing to call, or the seat is not in the poker.
+ * Reports what a call costs a seat now (TR-18): the chips that bring its stake
+ * up to the highest one; at table stakes, at most the chips it has (TR-33).
  *
  * @param game a game of Tripoli
- * @param seat a seat, to act or not
- * @param[out] amount in chips
+ * @param seat the seat, whether or not it is to act
+ * @param[out] amount the cost in chips; 0 if there is nothing to call or the
+ *             seat is not in the poker
  * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_SEAT; #TALON_E_PHASE if
  *         there is no betting now
  * @since 0.2.0
@@ -264,17 +267,18 @@ TALON_API talon_status talon_tr_call_cost(const talon_game *game, int32_t seat,
                                           int64_t *amount);
 
 /**
- * The pots as they are during the betting (TR-33), while the hands are hidden:
- * the main pot and the side pots, and who contends for each, as if the betting
- * ended now. A seat that has yet to call contends for what it has paid. What
- * one seat has put in beyond every other seat is in no pot: it comes back
+ * Lists the pots as they are during the betting (TR-33), while the hands are
+ * hidden: the main pot and the side pots, and who contends for each, as if the
+ * betting ended now. A seat that has yet to call contends for what it has paid.
+ * What one seat has put in beyond every other seat is in no pot: it is returned
  * unless it is called.
  *
  * @param game a game of Tripoli
  * @param[out] pots the buffer, the main pot first; winners, share and rest are
  *             0; null with capacity 0 if not wanted
- * @param capacity of the buffer; #TALON_TR_SEATS_MAX is always enough
- * @param[out] count the number of pots, at least 1; with #TALON_E_SPACE the
+ * @param capacity the capacity of the buffer in pots; #TALON_TR_SEATS_MAX is
+ *        always enough
+ * @param[out] count the number of pots, at least 1; with #TALON_E_SPACE, the
  *             number needed
  * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_PHASE if there is no betting
  *         now; #TALON_E_SPACE
@@ -285,18 +289,19 @@ TALON_API talon_status talon_tr_pots_now(const talon_game *game,
                                          uint32_t *count);
 
 /**
- * The key of a box, as the rule book names it: "ace", "sequence".
+ * Returns the key of a box, as the rule book names it: "ace", "sequence".
  *
- * @param box_id one of #talon_tr_box_id
+ * @param box_id the box, one of #talon_tr_box_id
  * @return constant text; "" for another number
  * @since 0.1.0
  */
 TALON_API const char *talon_tr_box_key(uint32_t box_id);
 
 /**
- * Makes a random board (TR-6), every one equally likely: the move of the table
- * for a game whose board changes with each deal. The game is not changed; give
- * the move to talon_game_apply(). talon_game_chance() does both, and deals.
+ * Makes a random board (TR-6), every board equally likely: the move of the
+ * table in a game whose board changes with each deal. The game is not changed;
+ * pass the move to talon_game_apply(). talon_game_chance() does both, and
+ * deals.
  *
  * @param game a game of Tripoli
  * @param[in,out] rng the caller's generator
@@ -309,12 +314,14 @@ TALON_API talon_status talon_tr_board_shuffle(const talon_game *game,
                                               talon_move *next_move);
 
 /**
- * Which boxes a hand collects in phase one (TR-14) on the board of these rules.
+ * Reports which boxes a hand collects in phase one (TR-14), on the board of
+ * these rules.
  *
  * @param rules rules of Tripoli
  * @param hand any cards of the pack
- * @param[out] boxes bit b for box b: the pay cards, the pair, the sequence
- * @param[out] cards the set of cards that entitle to them; may be null
+ * @param[out] boxes the set of boxes, bit b for box b: the pay cards, the pair,
+ *             the sequence
+ * @param[out] cards the set of the cards that collect them; may be null
  * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_UNSUPPORTED; #TALON_E_RULES;
  *         #TALON_E_CARD_FOREIGN
  * @since 0.1.0
@@ -324,25 +331,26 @@ TALON_API talon_status talon_tr_collects(const talon_rules *rules,
                                          uint32_t *boxes, talon_cards *cards);
 
 /**
- * Who wins which pot (TR-19, TR-33), without a game: the main pot and the side
- * pots of a betting round. `staked`, `hands` and `back` are by seat and have
- * #TALON_TR_SEATS_MAX entries each.
+ * Works out who wins which pot (TR-19, TR-33), without a game: the main pot and
+ * the side pots of a betting round. `staked`, `hands` and `back` are by seat
+ * and have #TALON_TR_SEATS_MAX entries each.
  *
- * @param staked what each seat put in, 0 … 2^53-1; 0 for seats that do not
- *         exist
- * @param before what was in the pot before the betting, 0 … 2^53-1
- * @param contenders a bit for each seat still in: at least one
- * @param hands the five cards of each seat still in; those of others are not
- *        read, nor those of a seat that is in alone
+ * @param staked the chips that each seat put in, 0 … 2^53-1; 0 for seats that
+ *        do not exist
+ * @param before the chips that were in the pot before the betting, 0 … 2^53-1
+ * @param contenders one bit for each seat still in; at least one
+ * @param hands the five cards of each seat still in; the hands of other seats
+ *        are not read, nor is the hand of a seat that is alone
  * @param[out] pots the buffer, the main pot first; null with capacity 0 if not
  *             wanted
- * @param capacity of the buffer; #TALON_TR_SEATS_MAX is always enough
- * @param[out] count the number of pots, at least 1; with #TALON_E_SPACE the
+ * @param capacity the capacity of the buffer in pots; #TALON_TR_SEATS_MAX is
+ *        always enough
+ * @param[out] count the number of pots, at least 1; with #TALON_E_SPACE, the
  *             number needed
- * @param[out] back what comes back to each seat, because no other called it;
- *             may be null
- * @return #TALON_OK; #TALON_E_SEAT if nobody is in, or a seat that does not
- *         exist; #TALON_E_AMOUNT; #TALON_E_LIMIT if all chips together pass
+ * @param[out] back the chips returned to each seat because no other seat called
+ *             them; may be null
+ * @return #TALON_OK; #TALON_E_SEAT if no seat is in, or one that does not
+ *         exist; #TALON_E_AMOUNT; #TALON_E_LIMIT if all chips together exceed
  *         2^53-1; #TALON_E_CARD_COUNT; #TALON_E_CARD_FOREIGN;
  *         #TALON_E_CARD_TWICE if two hands share a card; #TALON_E_SPACE
  * @since 0.1.0
