@@ -98,14 +98,15 @@ static _Noreturn void fail_value(uint32_t game_id, uint32_t option,
     uint32_t i;
 
     talon_option_range(game_id, option, NULL, &low, &high, &step);
-    fprintf(stderr, "%s: %s = %s: %s; it may be", program,
+    fprintf(stderr, "%s: %s=%s: %s; the values are", program,
             talon_option_key(game_id, option), value,
             talon_status_text(TALON_E_VALUE));
     for (i = 0; i < named; i++)
-        fprintf(stderr, " %s", talon_option_value_key(game_id, option, i));
+        fprintf(stderr, "%s %s", i == 0 ? "" : ",",
+                talon_option_value_key(game_id, option, i));
     if (low <= high)
-        fprintf(stderr, "%s %" PRId32 "..%" PRId32, named > 0 ? " or" : "", low,
-                high);
+        fprintf(stderr, "%s %" PRId32 " to %" PRId32, named > 0 ? " or" : "",
+                low, high);
     if (low <= high && step > 1)
         fprintf(stderr, " in steps of %" PRId32, step);
     fputc('\n', stderr);
@@ -134,7 +135,7 @@ static void set_option(talon_rules *rules, const char *text)
     talon_status status;
 
     if (equals == NULL || length >= sizeof key)
-        fail("--option %s: expected KEY=VALUE", text);
+        fail("--option %s: KEY=VALUE is required", text);
     memcpy(key, text, length);
     key[length] = '\0';
     status = talon_rules_set_text(rules, key, equals + 1);

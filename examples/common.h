@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* What several of the programs share: messages, the command line, rules chosen
- * on it, and a player who moves at random. It holds no rule of any game. */
+/* What several of the programs share: messages, the command line, the rules
+ * chosen there, and a player that moves at random. It contains no rule of any
+ * game. */
 #ifndef COMMON_H
 #define COMMON_H
 
 #include <talon/talon.h>
 
-/* Exit statuses of all programs besides 0. */
+/* Exit statuses of all programs, in addition to 0. */
 enum {
     EXIT_FAILED = 1,
     EXIT_USAGE = 2
@@ -32,7 +33,7 @@ uint64_t number_of(const char *name, const char *text, uint64_t least,
 /* 32 bytes from a number: its eight bytes, least first, the rest 0. */
 void seed_of(uint64_t number, uint8_t seed[TALON_SEED_BYTES]);
 
-/* Rules as the command line asks for them. */
+/* The rules requested on the command line. */
 struct wish {
     const char *game;
     const char *preset;
@@ -43,14 +44,14 @@ struct wish {
 /* Takes --game, --preset and --option; 0 if argv[*at] is anything else. */
 int wish_takes(struct wish *wish, int argc, char **argv, int *at);
 
-/* The rules asked for; if they conflict, a message says how. */
+/* Makes the rules requested; if they conflict, reports how, and exits. */
 void wish_rules(const struct wish *wish, talon_rules *rules);
 
 /* Which random moves are made. */
 enum policy {
-    UNIFORM, /* every move as likely as any other */
-    MODEST,  /* so; but every second call in an auction is a low one */
-    CALM     /* every kind as likely as any other; calls are low, or a pass */
+    UNIFORM, /* every move is equally likely */
+    MODEST,  /* the same, but half of the calls in an auction are low */
+    CALM     /* every kind is equally likely; calls are low, or a pass */
 };
 
 /* A random legal move of the seat to act. Amounts are the least and up to 20
@@ -58,7 +59,7 @@ enum policy {
 void random_move(const talon_game *game, talon_rng *rng, enum policy policy,
                  talon_move *move);
 
-/* The same of a seat that has choices, though another may be to act. */
+/* The same for a seat that has choices, though another may be to act. */
 void random_move_of(const talon_game *game, int32_t seat, talon_rng *rng,
                     enum policy policy, talon_move *move);
 

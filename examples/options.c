@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists every game_id, preset and option, from the enumeration alone: what a
+/* Lists every game, preset and option, using only the enumeration: what a
  * settings screen shows, as a table or as JSON. */
 #include <inttypes.h>
 #include <stdio.h>
@@ -8,15 +8,14 @@
 #include <talon/talon.h>
 
 static const char help[] =
-    "options [--json]: every game_id, preset and option\n"
+    "options [--json]: lists every game, preset and option\n"
     "\n"
-    "  --json  for programs: {\"games\":[{\"key\", \"presets\", "
-    "\"options\"}]}\n"
-    "          A value that has a name is its key, as records write it; other\n"
-    "          values, and all of type \"number\" that are digits, are "
-    "numbers.\n";
+    "  --json  writes JSON for programs:\n"
+    "          {\"games\":[{\"key\", \"presets\", \"options\"}]}\n"
+    "          A named value is its key, as in records. Any other value is a\n"
+    "          number; so is a key of digits if the type is \"number\".\n";
 
-/* An option with everything the enumeration says about it. */
+/* An option with everything the enumeration reports about it. */
 struct entry {
     uint32_t game_id, option, type, named;
     int32_t low, high, step;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Plays random legal moves and writes the games as records. It holds no rule:
- * the table deals what is due, and the seats do what the choices allow. */
+/* Plays random legal moves and writes the games as records. It contains no rule
+ * of any game: the table deals what is due, and the seats do what the choices
+ * allow. */
 #include "common.h"
 
 #include <inttypes.h>
@@ -12,29 +13,29 @@
 #define CLOSING_POTS_MAX 3
 
 static const char help[] =
-    "playout [option]...: plays random legal moves, writes records\n"
+    "playout [option]...: plays random legal moves and writes records\n"
     "\n"
-    "  --game G           five-hundred (so if not given) or tripoli\n"
-    "  --preset P         its preset; the base game if not given\n"
-    "  --option KEY=VALUE an option of the rules; may be repeated\n"
-    "  --seed N           0 (if not given) to 2^64-1; the same arguments give\n"
-    "                     the same games\n"
-    "  --games N          how many games (1)\n"
-    "  --deals N          Tripoli: the session is finished after N deals (3)\n"
-    "                     Five Hundred: a game that is not over after N "
-    "deals,\n"
-    "                     hands thrown in included, is left unfinished (500)\n"
-    "  --policy uniform   every move as likely as any other, amounts at most\n"
-    "                     20 above the least (so if not given)\n"
-    "  --policy modest    the same, but every second call in an auction (by "
-    "the\n"
-    "                     toss of a coin) is a pass or one of the three "
-    "lowest\n"
-    "                     bids\n"
-    "  --trace            writes all annotations after every event\n"
-    "  --stats            writes no records, but counts and rates\n";
+    "  --game G           five-hundred (default) or tripoli\n"
+    "  --preset P         a preset of the game (default: the base game)\n"
+    "  --option KEY=VALUE sets an option of the rules; may be repeated\n"
+    "  --seed N           0 (default) to 2^64-1; the same arguments give the\n"
+    "                     same games\n"
+    "  --games N          the number of games (default: 1)\n"
+    "  --deals N          Tripoli: finishes the session after N deals\n"
+    "                     (default: 3)\n"
+    "                     Five Hundred: leaves a game unfinished that is not\n"
+    "                     over after N deals, including hands thrown in\n"
+    "                     (default: 500)\n"
+    "  --policy uniform   every move is equally likely; amounts are at most\n"
+    "                     20 above the least (default)\n"
+    "  --policy modest    the same, but half of the calls in an auction,\n"
+    "                     chosen at random, are a pass or one of the three\n"
+    "                     lowest bids\n"
+    "  --trace            writes all annotations after every draw, deal and\n"
+    "                     move\n"
+    "  --stats            writes counts and rates instead of records\n";
 
-/* Games being played, and what they come to. */
+/* Games being played, and their totals. */
 struct playout {
     talon_rules rules;
     uint8_t seed[TALON_SEED_BYTES];
@@ -111,7 +112,7 @@ static uint64_t due(const talon_game *game)
     uint32_t count, i;
 
     must(talon_game_choices(game, choices, TALON_CHOICES_MAX, &count),
-         "asking for choices");
+         "listing the choices");
     for (i = 0; i < count; i++)
         kinds |= (uint64_t)1 << choices[i].kind;
     return kinds;
@@ -170,7 +171,7 @@ static void play_game(struct playout *playout, uint32_t number)
     }
     write_state(playout);
     while (goes_on) {
-        must(talon_game_to_act(playout->game, &seat), "asking who acts");
+        must(talon_game_to_act(playout->game, &seat), "finding who is to act");
         if (seat == TALON_NOBODY) {
             goes_on = 0;
         } else if (seat == TALON_TABLE) {
@@ -208,10 +209,11 @@ static void read_arguments(struct playout *playout, int argc, char **argv)
             playout->deals_most = number_of("--deals", value, 1, UINT32_MAX);
         } else if ((value = value_of("--policy", argc, argv, &i)) != NULL) {
             if (strcmp(value, "uniform") != 0 && strcmp(value, "modest") != 0)
-                fail("--policy %s: it may be uniform or modest", value);
+                fail("--policy %s: the policy must be uniform or modest",
+                     value);
             playout->policy = *value == 'm' ? MODEST : UNIFORM;
         } else {
-            fail("\"%s\" is not understood; see --help", argv[i]);
+            fail("unknown option \"%s\"; see --help", argv[i]);
         }
     }
     wish_rules(&wish, &playout->rules);
@@ -247,6 +249,6 @@ int main(int argc, char **argv)
     if (playout.stats)
         print_stats(&playout, (double)(clock() - start) / CLOCKS_PER_SEC);
     if (fflush(stdout) != 0 || ferror(stdout))
-        fail("standard output cannot be written");
+        fail("cannot write standard output");
     return EXIT_SUCCESS;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A player who moves at random. It holds no rule of any game: what it may do is
- * in the choices. Each is a product of card sets, amounts, denominations,
+/* A player that moves at random. It contains no rule of any game: what it may
+ * do is in the choices. Each is a product of card sets, amounts, denominations,
  * indices and other seats, and a uniform draw from a product is a draw from
  * each of its factors. */
 #include "common.h"
@@ -114,7 +114,7 @@ static int low_call(const talon_game *game, talon_rng *rng, int calm,
 {
     uint32_t moves;
 
-    must(talon_game_move_at(game, 0, move), "asking for a move");
+    must(talon_game_move_at(game, 0, move), "getting a move");
     if (move->kind != TALON_KIND_PASS)
         return 0;
     must(talon_game_move_count(game, &moves), "counting moves");
@@ -123,7 +123,7 @@ static int low_call(const talon_game *game, talon_rng *rng, int calm,
     if (calm && talon_rng_below(rng, 2) == 0)
         moves = 1;
     must(talon_game_move_at(game, talon_rng_below(rng, moves), move),
-         "asking for a move");
+         "getting a move");
     return 1;
 }
 
@@ -135,13 +135,13 @@ void random_move_of(const talon_game *game, int32_t seat, talon_rng *rng,
     uint32_t count;
     int32_t to_act;
 
-    must(talon_game_to_act(game, &to_act), "asking who acts");
+    must(talon_game_to_act(game, &to_act), "finding who is to act");
     if (seat == to_act && policy != UNIFORM &&
         (policy == CALM || talon_rng_below(rng, 2) == 1))
         if (low_call(game, rng, policy == CALM, move))
             return;
     must(talon_game_choices_of(game, seat, list, TALON_CHOICES_MAX, &count),
-         "asking for choices");
+         "listing the choices");
     choice = random_choice(list, count, policy, rng);
     *move = (talon_move){.kind = choice->kind, .seat = (int8_t)seat};
     move->cards = random_cards(choice, rng);
@@ -160,6 +160,6 @@ void random_move(const talon_game *game, talon_rng *rng, enum policy policy,
 {
     int32_t seat;
 
-    must(talon_game_to_act(game, &seat), "asking who acts");
+    must(talon_game_to_act(game, &seat), "finding who is to act");
     random_move_of(game, seat, rng, policy, move);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Replays records, and on request checks every annotation in them. A file may
- * hold many records; after a bad one it goes on with the next. */
+/* Replays records and, on request, checks every annotation in them. A file may
+ * hold many records; a bad one does not stop those after it. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,13 +15,13 @@ enum {
 static const char help[] =
     "replay [--check] FILE...: replays the records in files\n"
     "\n"
-    "  FILE     - for standard input\n"
+    "  FILE     a file of records; - for standard input\n"
     "  --check  checks every annotation\n"
     "\n"
-    "A line is printed for each record: where it begins, its rules, and the\n"
-    "scores or stacks at its end; or FILE:LINE: and the first thing wrong in\n"
-    "it. The exit status is 1 if a record is wrong, 2 if a file cannot be\n"
-    "read.\n";
+    "Prints a line for each record: where it begins, its rules, and the\n"
+    "scores or chips at its end; or, for a bad record, where its first error\n"
+    "is and what it is. The exit status is 1 if a record is bad, 2 if a file\n"
+    "cannot be read.\n";
 
 /* A text in memory, and how far it has been read. */
 struct reader {
@@ -69,7 +69,7 @@ static int at_comment(const struct reader *reader)
     return first == '#' || first == '\r' || first == '\n';
 }
 
-/* Goes on to where the next record begins, after a bad one. */
+/* Skips to where the next record begins, after a bad one. */
 static void skip_record(struct reader *reader)
 {
     do {
@@ -77,7 +77,7 @@ static void skip_record(struct reader *reader)
     } while (reader->at < reader->size && !at_header(reader));
 }
 
-/* Goes on to the line of a position, whose lines count from here. */
+/* Advances to the line of a position, whose lines count from here. */
 static void go_to(struct reader *reader, const talon_text_position *position)
 {
     uint32_t line;
@@ -86,7 +86,7 @@ static void go_to(struct reader *reader, const talon_text_position *position)
         advance(reader, line_size(reader));
 }
 
-/* Prints what is wrong with the line at the reader. */
+/* Prints the error in the line at the reader. */
 static void complain(const struct reader *reader, talon_status status,
                      const talon_text_position *position)
 {
@@ -185,7 +185,7 @@ static int replay_record(struct reader *reader)
     return status >= 0;
 }
 
-/* The whole of a file in memory, or null. */
+/* The complete contents of a file, in memory; or null. */
 static char *read_file(FILE *file, size_t *size)
 {
     size_t room = 1 << 16;

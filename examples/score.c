@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The score pad: what a bid and the tricks taken score in Five Hundred, and
- * what five or more cards are worth in poker. It needs no game. */
+/* A score pad: what a bid and the tricks taken score in Five Hundred, and which
+ * poker hand is in five or more cards. It needs no game. */
 #define _POSIX_C_SOURCE 200809L
 #include "common.h"
 
@@ -11,19 +11,18 @@
 #include <strings.h>
 
 static const char help[] =
-    "score bid BID [TRICKS]... [option]...: what a hand of Five Hundred "
-    "scores\n"
-    "score hand CARD...: the best poker hand in 5 to 52 cards\n"
+    "score bid BID [TRICKS]... [option]...: scores a hand of Five Hundred\n"
+    "score hand CARD...: finds the best poker hand in 5 to 52 cards\n"
     "\n"
-    "  BID                7D, 8NT, misere, open-misere\n"
-    "  TRICKS             taken by the contractor, then by each seat to the\n"
-    "                     left; what is missing of ten goes to the left-hand\n"
-    "                     seat. Without tricks only the value of the bid is\n"
-    "                     printed\n"
+    "  BID                such as 7D, 8NT, misere or open-misere\n"
+    "  TRICKS             tricks taken by the contractor, then by each seat\n"
+    "                     to the left; tricks missing from ten go to the\n"
+    "                     seat at the contractor's left. Without TRICKS, only\n"
+    "                     the value of the bid is printed\n"
     "  --partner N        five players: the partner is the Nth to the left\n"
-    "  --preset P         preset of the rules; classic-3 if not given\n"
-    "  --option KEY=VALUE an option of the rules; may be repeated\n"
-    "  CARD               AS, 10H, KD\n";
+    "  --preset P         a preset of the rules (default: classic-3)\n"
+    "  --option KEY=VALUE sets an option of the rules; may be repeated\n"
+    "  CARD               such as AS, 10H or KD\n";
 
 /* Reads a bid as records write it: tricks and denomination, or a misère. */
 static void read_bid(const char *text, talon_fh_hand *hand)
@@ -39,7 +38,7 @@ static void read_bid(const char *text, talon_fh_hand *hand)
             return;
         }
     }
-    fail("\"%s\" is not a bid; bids are 6S ... 10NT, misere, open-misere",
+    fail("\"%s\" is not a bid; bids are 6S to 10NT, misere and open-misere",
          text);
 }
 
@@ -53,13 +52,13 @@ static void read_tricks(talon_fh_hand *hand, char **word, int words,
     int32_t i, seat;
 
     if (words > seat_count)
-        fail("there are %" PRId32 " seats under these rules", seat_count);
+        fail("tricks are given for more than %" PRId32 " seats", seat_count);
     for (i = 0; i < words; i++) {
         taken[i] = (uint32_t)number_of("tricks", word[i], 0, TALON_FH_TRICKS);
         total += taken[i];
     }
     if (total > TALON_FH_TRICKS)
-        fail("there are ten tricks, not %" PRIu32, total);
+        fail("a hand has ten tricks, not %" PRIu32, total);
     if (words < seat_count && (hand->bid_tricks > 0 || taken[0] == 0))
         taken[1] += TALON_FH_TRICKS - total;
     for (i = 1; i <= seat_count; i++)
@@ -72,9 +71,9 @@ static void print_score(const talon_fh_hand *hand, const talon_fh_score *score,
 {
     int32_t seat;
 
-    printf("The contract is %s.\n\n", score->slam   ? "made with a slam"
-                                      : score->made ? "made"
-                                                    : "not made");
+    printf("The contract was %s.\n\n", score->slam   ? "made with a slam"
+                                       : score->made ? "made"
+                                                     : "not made");
     printf("%-16s %6s %9s %9s %9s\n", "seat", "tricks", "contract",
            "for tricks", "score");
     for (seat = 0; seat < seat_count; seat++)
@@ -97,7 +96,8 @@ static void score_bid(const talon_rules *rules, char **word, int words,
     uint32_t seat_count;
     int32_t value;
 
-    must(talon_rules_seat_count(rules, &seat_count), "asking for seats");
+    must(talon_rules_seat_count(rules, &seat_count),
+         "getting the number of seats");
     read_bid(word[0], &hand);
     status = talon_fh_bid_value(rules, hand.bid_tricks, hand.bid_denomination,
                                 &value);
@@ -111,11 +111,11 @@ static void score_bid(const talon_rules *rules, char **word, int words,
     read_tricks(&hand, word + 1, words - 1, (int32_t)seat_count);
     status = talon_fh_score_hand(rules, &hand, &score);
     if (status == TALON_E_INDEX)
-        fail(
-            "these are not the tricks of a complete hand: ten, or for a misere "
-            "that is lost those up to the contractor's first");
+        fail("these tricks do not make a complete hand: ten tricks or, in a "
+             "lost "
+             "misere, those up to the contractor's first");
     if (status < 0)
-        fail("this hand cannot be scored: %s", talon_status_text(status));
+        fail("cannot score this hand: %s", talon_status_text(status));
     print_score(&hand, &score, (int32_t)seat_count);
 }
 
@@ -135,7 +135,7 @@ static void score_hand(char **word, int words)
         set |= (talon_cards)1 << card;
     }
     must(talon_poker_best(&set, &rank, &five), "ranking the hand");
-    must(talon_poker_format(rank, text, sizeof text, NULL), "naming it");
+    must(talon_poker_format(rank, text, sizeof text, NULL), "naming the hand");
     printf("%s\n", text);
     must(talon_cards_format(&five, text, sizeof text, NULL), "naming cards");
     printf("%s\n", text);
@@ -160,7 +160,7 @@ int main(int argc, char **argv)
         if ((value = value_of("--partner", argc, argv, &i)) != NULL)
             partner = number_of("--partner", value, 1, 4);
         else if (argv[i][0] == '-')
-            fail("\"%s\" is not understood; see --help", argv[i]);
+            fail("unknown option \"%s\"; see --help", argv[i]);
         else
             argv[words++] = argv[i];
     }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* A host and its clients. The host alone has the complete game. It deals,
- * trusts nobody, and after every step sends each client what its seat may know,
- * as bytes: its view of the game and its events. It compares seat and turn of
- * every answer before it looks at anything else. With --processes the clients
- * are processes of their own at the other end of a socket. This file holds no
- * rule of any game. */
+/* A host and its clients. Only the host has the complete game. It deals, trusts
+ * nobody, and after every step sends each client what its seat may know, as
+ * bytes: its view of the game and its events. It compares the seat and the turn
+ * of every answer before it examines anything else. With --processes, each
+ * client is a separate process at the other end of a socket. This file contains
+ * no rule of any game. */
 #define _POSIX_C_SOURCE 200809L
 #include "table.h"
 
@@ -17,17 +17,18 @@
 #include <unistd.h>
 
 static const char help[] =
-    "table [option]...: a host and its clients play complete games at random\n"
+    "table [option]...: a host and its clients play a game at random\n"
     "\n"
-    "  --game G           five-hundred (so if not given) or tripoli\n"
-    "  --preset P         its preset; the base game if not given\n"
-    "  --option KEY=VALUE an option of the rules; may be repeated\n"
-    "  --seed N           0 (if not given) to 2^64-1\n"
+    "  --game G           five-hundred (default) or tripoli\n"
+    "  --preset P         a preset of the game (default: the base game)\n"
+    "  --option KEY=VALUE sets an option of the rules; may be repeated\n"
+    "  --seed N           0 (default) to 2^64-1\n"
     "  --deals N          stops after N deals; Tripoli then has one closing\n"
-    "                     pot (3 deals of Tripoli, 500 of Five Hundred)\n"
-    "  --processes        every client is a process of its own\n"
-    "  --sample           clients move in a world drawn from their view\n"
-    "  --cheat            clients answer late, for others, and garbled\n";
+    "                     pot (default: 3 in Tripoli, 500 in Five Hundred)\n"
+    "  --processes        runs every client as a separate process\n"
+    "  --sample           clients choose a move in a world sampled from their\n"
+    "                     view\n"
+    "  --cheat            some answers are late, for another seat or garbled\n";
 
 /* A line to a client: a socket with its process behind it, or just a client to
  * be called when an answer is wanted. */
@@ -64,10 +65,10 @@ static void start_process(struct line *line, int32_t seat)
     int32_t i;
 
     if (socketpair(AF_UNIX, SOCK_SEQPACKET, 0, end) < 0)
-        fail("no socket for seat %" PRId32, seat);
+        fail("cannot create a socket for seat %" PRId32, seat);
     line[seat].process = fork();
     if (line[seat].process < 0)
-        fail("no process for seat %" PRId32, seat);
+        fail("cannot start a process for seat %" PRId32, seat);
     if (line[seat].process == 0) {
         close(end[0]);
         for (i = 0; i < seat; i++)
@@ -84,7 +85,7 @@ static void post(struct line *line, const struct message *message)
         line->inbox = *message;
     else if (send(line->socket, message->byte, message->length, MSG_NOSIGNAL) <
              0)
-        fail("seat %" PRId32 " has gone", line->client.seat);
+        fail("the client of seat %" PRId32 " is gone", line->client.seat);
 }
 
 static void fetch(struct line *line, char answer[ANSWER_MAX])
@@ -97,7 +98,7 @@ static void fetch(struct line *line, char answer[ANSWER_MAX])
     }
     length = recv(line->socket, answer, ANSWER_MAX - 1, 0);
     if (length <= 0)
-        fail("seat %" PRId32 " has gone", line->client.seat);
+        fail("the client of seat %" PRId32 " is gone", line->client.seat);
     answer[length] = '\0';
 }
 
@@ -111,7 +112,7 @@ static void hang_up(struct line *line)
     }
     close(line->socket);
     if (waitpid(line->process, &status, 0) < 0 || status != 0)
-        fail("seat %" PRId32 " did not end well", line->client.seat);
+        fail("the client of seat %" PRId32 " failed", line->client.seat);
 }
 
 /* The host. */
@@ -167,7 +168,7 @@ static const char *compare_sight(struct host *host, uint32_t seat,
     must(talon_game_redact(host->view, host->game, 1u << seat), "redacting");
     expected = sight(host->view, host->game, (int32_t)seat);
     if (strtoull(answer, &rest, 16) != expected)
-        fail("seat %" PRIu32 " sees something else than it should", seat);
+        fail("seat %" PRIu32 " does not see what it should", seat);
     return rest;
 }
 
@@ -181,7 +182,7 @@ static int accept_answer(struct host *host, uint32_t seat, const char *answer)
     uint32_t turn;
     char *line;
 
-    must(talon_game_turn(host->game, &turn), "asking for the turn");
+    must(talon_game_turn(host->game, &turn), "getting the turn");
     if (strtoul(text, &line, 10) != turn)
         return 0;
     line += strspn(line, " ");
@@ -198,8 +199,8 @@ static int accept_answer(struct host *host, uint32_t seat, const char *answer)
     return 1;
 }
 
-/* Sends everyone what has happened, and hears everyone. Who is refused is asked
- * again. */
+/* Sends every client what has happened, and gets every answer. A client whose
+ * answer is refused is asked again. */
 static void show_all(struct host *host, const talon_event *events,
                      uint32_t count)
 {
@@ -274,7 +275,7 @@ static void start(struct host *host)
     must(talon_game_new(NULL, &host->rules, &host->game), "making a game");
     must(talon_game_new(NULL, &host->rules, &host->view), "making a view");
     must(talon_game_seat_count(host->game, &host->seat_count),
-         "asking for seats");
+         "getting the number of seats");
     for (seat = 0; seat < host->seat_count; seat++) {
         struct line *line = &host->line[seat];
 
@@ -295,13 +296,13 @@ static void play(struct host *host)
 
     show_all(host, NULL, 0);
     for (;;) {
-        must(talon_game_to_act(host->game, &seat), "asking who acts");
+        must(talon_game_to_act(host->game, &seat), "finding who is to act");
         if (seat == TALON_NOBODY || (seat == TALON_TABLE && !table_acts(host)))
             break;
         if (seat < 0)
             continue;
         if (!host->waiting[seat])
-            fail("seat %" PRId32 " is to act and does not answer", seat);
+            fail("seat %" PRId32 " must act but has not answered", seat);
         host->waiting[seat] = 0;
         make_move(host, &host->move[seat]);
     }
@@ -312,15 +313,15 @@ static void print_end(const struct host *host)
     int64_t totals[TALON_SEATS_MAX];
     uint32_t turn, winners, seat;
 
-    must(talon_game_turn(host->game, &turn), "asking for the turn");
+    must(talon_game_turn(host->game, &turn), "getting the turn");
     printf("%s, %" PRIu32 " clients in %s: deals %" PRIu64 ", steps %" PRIu32
            ", answers refused %" PRIu64 "\n",
            talon_games_key(host->rules.game_id), host->seat_count,
-           host->processes ? "processes of their own" : "one process",
-           host->deals, turn, host->refused);
+           host->processes ? "separate processes" : "one process", host->deals,
+           turn, host->refused);
     must(talon_game_totals(host->game, totals, TALON_SEATS_MAX, NULL),
-         "asking for scores");
-    must(talon_game_winners(host->game, &winners), "asking who won");
+         "getting the scores");
+    must(talon_game_winners(host->game, &winners), "getting the winners");
     for (seat = 0; seat < host->seat_count; seat++)
         printf("  seat %" PRIu32 " %6" PRId64 "%s\n", seat, totals[seat],
                (winners >> seat & 1) != 0 ? "  wins" : "");
@@ -349,7 +350,7 @@ static void read_arguments(struct host *host, int argc, char **argv)
         } else if ((value = value_of("--deals", argc, argv, &i)) != NULL) {
             host->deals_most = number_of("--deals", value, 1, UINT32_MAX);
         } else {
-            fail("\"%s\" is not understood; see --help", argv[i]);
+            fail("unknown option \"%s\"; see --help", argv[i]);
         }
     }
     wish_rules(&wish, &host->rules);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* What the host of `table` and its clients share: what goes over the lines.
+/* What the host of `table` and its clients share: the messages between them.
  *
  * To a client: a saved view, then the saved events of the step that led to it.
- * A view without events is the first one, or asks again because the answer was
- * refused. Back: "SIGHT TURN", and if the seat chooses something, its move as
- * records write it: "5f0c8e61 17 0 bid 7H". TURN is that of the view. SIGHT is
- * everything the client sees as one number; the host compares it with what this
- * client should see, which a server need not do. */
+ * A view without events is the first one, or asks again because the last answer
+ * was refused. Back: "SIGHT TURN" and, if the seat has chosen a move, the move
+ * as records write it: "5f0c8e61 17 0 bid 7H". TURN is the turn of the view.
+ * SIGHT is a checksum of everything that the client sees; the host compares it
+ * with what this client should see, which a server need not do. */
 #ifndef TABLE_H
 #define TABLE_H
 
@@ -21,7 +21,7 @@ struct message {
     uint8_t byte[MESSAGE_MAX];
 };
 
-/* A client. All it knows of the game has come in messages. */
+/* A client. Everything it has of the game has come in messages. */
 struct client {
     int32_t seat;
     int cheats;  /* spoils answers */
@@ -40,8 +40,8 @@ void client_answers(struct client *client, const struct message *message,
 /* Frees the memory of a client. */
 void client_leaves(struct client *client);
 
-/* What somebody sees, as one number: the snapshot and the cards at every place
- * of a view, and the choices of a seat, asked of that view or of the game. */
+/* A checksum of what a seat sees: the snapshot and the cards at every place of
+ * a view, and the choices of the seat, taken from that view or from the game. */
 uint64_t sight(const talon_game *view, const talon_game *chooser, int32_t seat);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A client of `table`: loads the views it is sent, takes its choices from them
- * and answers. It never has more of the game than its own view, and holds no
- * rule of any game. */
+/* A client of `table`: it loads the views it is sent, takes its choices from
+ * them, and answers. It never has more of the game than its own view, and it
+ * contains no rule of any game. */
 #include "table.h"
 
 #include <inttypes.h>
@@ -25,7 +25,7 @@ static uint64_t mix_snapshot(uint64_t sum, const talon_game *game)
 
     if (talon_fh_state_of(game, &fh) >= 0)
         return mix(sum, &fh, sizeof fh);
-    must(talon_tr_state_of(game, &tr), "asking for the table");
+    must(talon_tr_state_of(game, &tr), "getting the snapshot");
     return mix(sum, &tr, sizeof tr);
 }
 
@@ -44,7 +44,7 @@ uint64_t sight(const talon_game *view, const talon_game *chooser, int32_t seat)
     }
     must(talon_game_choices_of(chooser, seat, choices, TALON_CHOICES_MAX,
                                &count),
-         "asking for choices");
+         "listing the choices");
     return mix(sum, choices, count * sizeof *choices);
 }
 
@@ -81,10 +81,10 @@ static void look(struct client *client, const struct message *message)
     must(talon_game_save(client->view, NULL, 0, &length), "measuring a view");
     must(talon_game_load(client->view, message->byte, length, NULL),
          "loading a view");
-    must(talon_game_viewers(client->view, &seats, NULL),
-         "asking for the viewers");
+    must(talon_game_viewers(client->view, &seats, NULL), "getting the viewers");
     if (seats != 1u << client->seat)
-        fail("seat %" PRId32 " was sent the view of others", client->seat);
+        fail("seat %" PRId32 " was sent the view of another seat",
+             client->seat);
     must(talon_events_load(message->byte + length, message->length - length,
                            events, TALON_EVENTS_MAX, &count),
          "loading events");
@@ -102,7 +102,7 @@ static int decide(struct client *client, talon_move *move)
     uint32_t count;
 
     must(talon_game_choices_of(client->view, client->seat, NULL, 0, &count),
-         "asking for choices");
+         "listing the choices");
     if (count == 0 || client->waits)
         return 0;
     if (client->samples) {
@@ -147,7 +147,7 @@ void client_answers(struct client *client, const struct message *message,
     uint32_t turn;
 
     look(client, message);
-    must(talon_game_turn(client->view, &turn), "asking for the turn");
+    must(talon_game_turn(client->view, &turn), "getting the turn");
     if (decide(client, &move)) {
         client->waits = 1;
         must(talon_record_write_move(client->view, &move, line, sizeof line,
