@@ -9,9 +9,9 @@
  * Test for `< 0`. A refused call has changed nothing: no handle, no buffer, no
  * generator. (Some results are set even then: with #TALON_E_SPACE, a count or
  * length reports how much is needed; a #talon_text_position or a byte offset
- * reports where a text or saved bytes were refused; and so are results whose
- * description says so.) A later version may return statuses that these headers
- * do not list.
+ * reports where a text or saved bytes were refused. Other exceptions are stated
+ * where they apply.) A later version may return statuses that these headers do
+ * not list.
  *
  * **Order of parameters.** The object that a function works on or overwrites
  * entirely (a game, a view, rules, a generator) comes first; all other results
@@ -47,10 +47,10 @@
  *
  * **Structs** have the same size and layout everywhere, have no padding, and
  * never grow. A field that does not apply is 0 unless its description says
- * otherwise. Fields named `reserved` must be 0 on input, or the call is refused
- * (for a move, with #TALON_E_FIELD). On output a later version may give them a
- * meaning: ignore them. Only events keep whatever is in these fields, so that a
- * program can pass on events of a later version.
+ * otherwise. Fields named `reserved` must be 0 on input; a move in which they
+ * are not 0 is refused with #TALON_E_FIELD. On output a later version may give
+ * them a meaning: ignore them. Only events keep whatever is in these fields, so
+ * that a program can pass on events of a later version.
  *
  * **Side effects.** Nothing here does I/O, reads a clock, a locale or the
  * environment, or keeps global state. Only functions whose names end in `_new`
@@ -124,11 +124,11 @@ enum talon_room_id {
     TALON_RULES_TEXT_MAX = 4096, /**< bytes of talon_rules_write(), including
                                       the terminating zero, as in all that
                                       follow */
-    TALON_VALUE_TEXT_MAX = 32,   /**< of talon_rules_get_text() */
-    TALON_CARDS_TEXT_MAX = 256,  /**< of talon_cards_format() */
-    TALON_MOVE_TEXT_MAX = 256,   /**< of talon_record_write_move() */
-    TALON_DEAL_TEXT_MAX = 512,   /**< of talon_record_write_deal() */
-    TALON_POKER_TEXT_MAX = 64,   /**< of talon_poker_format() */
+    TALON_VALUE_TEXT_MAX = 32,   /**< bytes of talon_rules_get_text() */
+    TALON_CARDS_TEXT_MAX = 256,  /**< bytes of talon_cards_format() */
+    TALON_MOVE_TEXT_MAX = 256,   /**< bytes of talon_record_write_move() */
+    TALON_DEAL_TEXT_MAX = 512,   /**< bytes of talon_record_write_deal() */
+    TALON_POKER_TEXT_MAX = 64,   /**< bytes of talon_poker_format() */
     TALON_PROBLEMS_MAX = 64      /**< problems of talon_rules_check() */
 };
 
@@ -139,7 +139,7 @@ enum talon_seat_id {
     TALON_SECRET = -3  /**< a seat, but the viewers do not know which */
 };
 
-/** What a function returns: one of #talon_status_id. */
+/** The result of a function: one of #talon_status_id. */
 typedef int32_t talon_status;
 
 /**
@@ -290,13 +290,13 @@ enum talon_feature_id {
 
 /**
  * Where functions whose names end in `_new` get memory. The struct itself is
- * read only during a call; pass an equal one to talon_game_free().
+ * not kept after a call; pass an equal one to talon_game_free().
  */
 typedef struct talon_allocator {
     void *context; /**< passed on to both functions; talon never reads it */
     /** Returns `size` bytes, 8-aligned, or null if there are none. */
     void *(*allocate)(void *context, size_t size);
-    /** Takes back what `allocate` returned, with the same size. */
+    /** Frees memory that `allocate` returned; `size` is the same. */
     void (*release)(void *context, void *memory, size_t size);
 } talon_allocator;
 

@@ -289,8 +289,8 @@ TALON_API talon_status talon_game_returns(const talon_game *game,
  *
  * @param game the game
  * @param[out] seats one bit for each seat that has won: a complete side,
- *             several sides that share the win, or nobody. A session of Tripoli
- *             has no winners; what counts is the chips
+ *             several sides that share the win, or no seat. A session of
+ *             Tripoli has no winners; what counts is the chips
  * @return #TALON_OK
  * @since 0.1.0
  */
@@ -311,8 +311,8 @@ TALON_API talon_status talon_game_side(const talon_game *game, int32_t seat,
                                        uint32_t *seats);
 
 /**
- * Lists everything that the seat or table to act may do:
- * talon_game_choices_of() for it.
+ * Lists everything that the seat or table to act may do, like
+ * talon_game_choices_of().
  *
  * @param game the game
  * @param[out] choices the buffer; null with capacity 0 if not wanted
@@ -347,8 +347,8 @@ TALON_API talon_status talon_game_choices(const talon_game *game,
  * @param[out] choices the buffer; null with capacity 0 if not wanted
  * @param capacity the capacity of the buffer in choices; #TALON_CHOICES_MAX is
  *        always enough
- * @param[out] count the number of choices, 0 if the seat owes nothing now; with
- *             #TALON_E_SPACE, the number needed
+ * @param[out] count the number of choices, 0 if the seat or the table owes
+ *             nothing now; with #TALON_E_SPACE, the number needed
  * @return #TALON_OK; #TALON_UNKNOWN and no choices if the seat is not a viewer
  *         of this view; #TALON_E_SEAT; #TALON_E_SPACE
  * @since 0.1.0
@@ -360,8 +360,8 @@ TALON_API talon_status talon_game_choices_of(const talon_game *game,
                                              uint32_t *count);
 
 /**
- * Reports the number of moves that the seat or table to act may make:
- * talon_game_seat_move_count() for it.
+ * Reports the number of moves that the seat or table to act may make, like
+ * talon_game_seat_move_count().
  *
  * @param game the game
  * @param[out] move_count the number of moves; 0 if there is none: the game is
@@ -374,8 +374,8 @@ TALON_API talon_status talon_game_move_count(const talon_game *game,
                                              uint32_t *move_count);
 
 /**
- * Reports a move of the seat or table to act by its index:
- * talon_game_seat_move_at() for it.
+ * Reports a move of the seat or table to act by its index, like
+ * talon_game_seat_move_at().
  *
  * @param game the game
  * @param index the index, 0 … talon_game_move_count()-1
@@ -511,7 +511,7 @@ TALON_API talon_status talon_game_apply(talon_game *game,
  * @param game the game
  * @param[in,out] rng the caller's generator
  * @param[out] next_move a legal move
- * @return #TALON_OK; #TALON_E_OVER; #TALON_E_NOT_DUE if no seat is to act;
+ * @return #TALON_OK; #TALON_E_OVER; #TALON_E_NOT_DUE if the table is to act;
  *         #TALON_E_VIEW if the seat to act is not a viewer of this view
  * @since 0.2.0
  */

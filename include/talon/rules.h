@@ -239,12 +239,12 @@ TALON_API const char *talon_option_group_label(uint32_t game_id,
 TALON_API const char *talon_option_group_key(uint32_t game_id, uint32_t option);
 
 /**
- * Returns the clause of the rule book that describes an option.
+ * Returns the clauses of the rule book that describe an option.
  *
  * @param game_id the game, one of #talon_game_id
  * @param option the number of the option, 1 … talon_option_count(game_id)
- * @return constant text, such as "FH-30", or several clauses separated by
- *         spaces; "" if there is no such option
+ * @return constant text, such as "FH-30", clauses separated by spaces; "" if
+ *         there is no such option
  * @since 0.1.0
  */
 TALON_API const char *talon_option_clause(uint32_t game_id, uint32_t option);

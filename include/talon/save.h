@@ -8,7 +8,7 @@
  * describes the format byte by byte. Bytes that a library has saved can be
  * loaded by every later library. Bytes to load may come from anywhere: they are
  * accepted only if they are a position that play can reach. They may still have
- * been forged from another such position.
+ * been altered from another such position.
  */
 #ifndef TALON_SAVE_H
 #define TALON_SAVE_H

@@ -340,7 +340,7 @@ TALON_API talon_status talon_tr_collects(const talon_rules *rules,
  * @param before the chips that were in the pot before the betting, 0 … 2^53-1
  * @param contenders one bit for each seat still in; at least one
  * @param hands the five cards of each seat still in; the hands of other seats
- *        are not read, nor is the hand of a seat that is alone
+ *        are not read, nor is the hand of the only seat in
  * @param[out] pots the buffer, the main pot first; null with capacity 0 if not
  *             wanted
  * @param capacity the capacity of the buffer in pots; #TALON_TR_SEATS_MAX is

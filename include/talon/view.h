@@ -89,8 +89,8 @@ TALON_API talon_status talon_game_information_key(const talon_game *game,
  * know. Events are never added or dropped, and all other fields are left
  * unchanged.
  *
- * @param[in,out] events events as talon_game_apply(), talon_game_deal() and
- *        talon_game_chance() make them; null if count is 0
+ * @param[in,out] events the events, as talon_game_apply(), talon_game_deal()
+ *        and talon_game_chance() make them; null if count is 0
  * @param count the number of events
  * @param seats one bit for each seat that will see the events; 0 for a
  *        spectator
@@ -120,7 +120,7 @@ TALON_API talon_status talon_sample_size(uint32_t game_id, size_t *size);
  *             `view` itself
  * @param view a view; a complete game is just copied
  * @param[in,out] rng the caller's generator
- * @param scratch memory of the caller's, 8-aligned; its bytes do not matter
+ * @param scratch memory owned by the caller, 8-aligned; its bytes do not matter
  *        before the call and mean nothing after it
  * @param size the size of the scratch memory in bytes, at least
  *        talon_sample_size()
