@@ -155,7 +155,7 @@ enum talon_status_id {
 
     /* the call */
     TALON_E_NULL = -1,         /**< a required pointer is null */
-    TALON_E_ALIGNMENT = -2,    /**< memory is not 8-aligned */
+    TALON_E_ALIGNMENT = -2,    /**< memory is not aligned to 8 bytes */
     TALON_E_SPACE = -3,        /**< a buffer or memory is too small */
     TALON_E_MEMORY = -4,       /**< the allocator returned no memory */
     TALON_E_ALLOCATOR = -5,    /**< no usable allocator is given or built in */
@@ -178,7 +178,8 @@ enum talon_status_id {
     TALON_E_LIMIT = -18, /**< FH-40, TR-3: a number would exceed its limit */
     TALON_E_VIEW = -19,  /**< not possible with a view, or not with this one */
     TALON_E_NO_WORLD = -20, /**< no possible game has this view */
-    TALON_E_TRIES = -21,    /**< no world was found within the allowed tries */
+    TALON_E_TRIES = -21,    /**< no world was found in the allowed number of
+                                 tries */
 
     /* conflicting options, as talon_rules_check() lists them */
     TALON_E_KITTY_SIZE = -32,   /**< FH-3: a kitty must have two to six cards */
@@ -198,7 +199,7 @@ enum talon_status_id {
     TALON_E_CARD_TWICE = -49,   /**< a card appears twice */
     TALON_E_CARD_FOREIGN = -50, /**< FH-2, TR-1: a card is not in the pack */
     TALON_E_CARD_COUNT = -51,   /**< the number of cards is wrong */
-    TALON_E_NOT_DUE = -52,      /**< nothing of the kind is due now */
+    TALON_E_NOT_DUE = -52,      /**< nothing of this kind is due now */
     TALON_E_HAND_SIZE = -53,    /**< more cards than the place has room for */
     TALON_E_SUIT = -54,         /**< no such suit */
     TALON_E_RANK = -55,         /**< no such rank */
@@ -218,8 +219,8 @@ enum talon_status_id {
     /* moves, Five Hundred */
     TALON_E_BID_LOW = -80, /**< FH-10, FH-12: does not outrank the last bid */
     TALON_E_LOWEST_BID = -81,   /**< FH-16: below the lowest bid allowed */
-    TALON_E_INKLE = -82,        /**< FH-17: a bid of six is no longer
-                                     possible */
+    TALON_E_INKLE = -82,        /**< FH-17: a six, but not by one of the first
+                                     two seats, or after a higher bid */
     TALON_E_MISERE = -83,       /**< FH-13: not allowed, or not allowed yet */
     TALON_E_OPEN_MISERE = -84,  /**< FH-14: not allowed, or not allowed yet */
     TALON_E_NOMINATE = -85,     /**< FH-21: no suit can be named */
@@ -238,7 +239,8 @@ enum talon_status_id {
     TALON_E_SPARE = -99, /**< TR-10: not allowed, or not allowed again */
     TALON_E_BET_LIMIT = -100,   /**< TR-18: above the bet limit */
     TALON_E_RAISE_CAP = -101,   /**< TR-18: no more raises in this deal */
-    TALON_E_NO_RIVAL = -102,    /**< TR-33: no other seat has chips to call */
+    TALON_E_NO_RIVAL = -102,    /**< TR-33: no other seat has chips to call
+                                     with */
     TALON_E_LEAD_SUIT = -103,   /**< TR-22, TR-24: this card may not be led */
     TALON_E_LEAD_LOWEST = -104, /**< TR-21: the lowest card must be led */
     TALON_E_RUN = -105,         /**< TR-23: the next card of the run must be
