@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Messages, the command line, and rules chosen on it. */
+/* Messages, the command line, and the rules chosen on it. */
 #include "common.h"
 
 #include <errno.h>

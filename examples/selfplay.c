@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* A computer plays itself: the whole life cycle of a game, of any game. */
+/* A computer plays itself: the whole life of a game, of any game. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <talon/talon.h>
 
-#define DEALS 100 /* Tripoli goes on until somebody ends it */
+#define DEALS 100 /* Tripoli goes on until the caller ends it */
 
 int main(void)
 {
