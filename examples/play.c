@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Plays a game in a terminal. It holds no rule of any game: the choices say what
  * may be done, the statuses why something may not be, and the events what
  * happened. The opponents see no more than their seats do. */
