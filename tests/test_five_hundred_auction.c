@@ -6,20 +6,12 @@
 /* A game at its first call, seat 0 to speak, with any cards. */
 static talon_game *auction(const char *preset, const char *options)
 {
-    talon_rules rules = fh_rules(preset, "");
-    char text[160];
-    talon_game *game;
-    talon_cards wanted[TALON_DEAL_PLACES] = {0};
-    talon_card pack[TALON_PACK_MAX];
-    uint32_t count;
+    talon_rules rules = rules_of("%s", preset);
+    talon_game *game = sit("%s, first-dealer %d, %s", preset,
+                           rules.value[TALON_FH_OPTION_PLAYERS] - 1, options);
 
-    snprintf(text, sizeof text, "first-dealer %d, %s",
-             rules.value[TALON_FH_OPTION_PLAYERS] - 1, options);
-    game = fh_game(preset, text);
-    ck_ok(talon_game_pack_for(game, wanted, TALON_DEAL_PLACES, pack,
-                              TALON_PACK_MAX, &count));
-    ck_ok(talon_game_deal(game, pack, count, NULL, 0, NULL));
-    fh_to_act(game, 0, TALON_PHASE_AUCTION);
+    DEAL(game, "");
+    to_act(game, 0, TALON_PHASE_AUCTION);
     return game;
 }
 
@@ -31,16 +23,18 @@ static talon_game *auction(const char *preset, const char *options)
 
 START_TEST(fh_01_suits_rank_in_bidding_order)
 {
-    fh_legal(auction("classic-3", ""),
-             "pass " SIXES SEVENS EIGHTS NINES TENS_TO "bid:10H bid:10NT");
-    fh_legal(auction("classic-3", "schedule perfect"),
-             "pass " SIXES SEVENS EIGHTS NINES TENS_TO "bid:10H bid:10NT");
+    expect(auction("classic-3", ""),
+           "= legal pass " SIXES SEVENS EIGHTS NINES TENS_TO
+           "bid:10H bid:10NT");
+    expect(auction("classic-3", "schedule perfect"),
+           "= legal pass " SIXES SEVENS EIGHTS NINES TENS_TO
+           "bid:10H bid:10NT");
 }
 END_TEST
 
 static int32_t rank(const char *options, uint32_t tricks, uint32_t denomination)
 {
-    talon_rules rules = fh_rules("classic-3", options);
+    talon_rules rules = rules_of("classic-3, %s", options);
     int32_t number;
 
     ck_ok(talon_fh_bid_rank(&rules, tricks, denomination, &number));
@@ -62,11 +56,11 @@ START_TEST(fh_12_an_equal_bid_does_not_outrank)
 {
     talon_game *game = auction("classic-3", "schedule original");
 
-    fh_play(game, "0 bid 7C");
-    fh_refused(game, "1 bid 6NT", TALON_E_BID_LOW, "");
-    fh_refused(game, "1 bid 8S", TALON_E_BID_LOW, "");
-    fh_refused(game, "1 bid 7C", TALON_E_BID_LOW, "");
-    fh_play(game, "1 bid 7D");
+    play(game, "0 bid 7C");
+    refused(game, "1 bid 6NT", TALON_E_BID_LOW, "");
+    refused(game, "1 bid 8S", TALON_E_BID_LOW, "");
+    refused(game, "1 bid 7C", TALON_E_BID_LOW, "");
+    play(game, "1 bid 7D");
 }
 END_TEST
 
@@ -76,12 +70,13 @@ END_TEST
  * misère 240 by points and open misère ten less than 10H: 490. */
 START_TEST(fh_15_equal_bids_fewer_tricks_first_misere_last)
 {
-    fh_legal(auction("classic-3", "schedule original, misere any-time, "
-                                  "misere-value 240, open-misere any-time"),
-             "pass bid:6S bid:6C bid:6D bid:7S bid:6H bid:6NT bid:7C bid:8S "
-             "bid:7D bid:9S bid:8C bid:7H bid:10S bid:7NT bid:8D bid:9C "
-             "bid:misere bid:8H bid:10C bid:9D bid:8NT bid:9H bid:10D "
-             "bid:9NT bid:open-misere bid:10H bid:10NT");
+    expect(
+        auction("classic-3", "schedule original, misere any-time, "
+                             "misere-value 240, open-misere any-time"),
+        "= legal pass bid:6S bid:6C bid:6D bid:7S bid:6H bid:6NT bid:7C bid:8S "
+        "bid:7D bid:9S bid:8C bid:7H bid:10S bid:7NT bid:8D bid:9C "
+        "bid:misere bid:8H bid:10C bid:9D bid:8NT bid:9H bid:10D "
+        "bid:9NT bid:open-misere bid:10H bid:10NT");
 }
 END_TEST
 
@@ -89,11 +84,10 @@ END_TEST
  * its value. */
 START_TEST(fh_15_open_misere_after_misere)
 {
-    fh_legal(auction("classic-3",
-                     "misere any-time, misere-value 490, "
-                     "misere-rank by-points, open-misere any-time"),
-             "pass " SIXES SEVENS EIGHTS NINES TENS_TO
-             "bid:misere bid:open-misere bid:10H bid:10NT");
+    expect(auction("classic-3", "misere any-time, misere-value 490, "
+                                "misere-rank by-points, open-misere any-time"),
+           "= legal pass " SIXES SEVENS EIGHTS NINES TENS_TO
+           "bid:misere bid:open-misere bid:10H bid:10NT");
 }
 END_TEST
 
@@ -102,9 +96,9 @@ START_TEST(fh_13_misere_below_eight)
     ck_assert_int_eq(rank("", 0, TALON_DENOMINATION_MISERE), 230);
     ck_assert_int_eq(rank("schedule perfect", 0, TALON_DENOMINATION_MISERE),
                      210);
-    fh_legal(auction("classic-3", "misere any-time, misere-value 1000"),
-             "pass " SIXES SEVENS "bid:misere " EIGHTS NINES TENS_TO
-             "bid:10H bid:10NT");
+    expect(auction("classic-3", "misere any-time, misere-value 1000"),
+           "= legal pass " SIXES SEVENS "bid:misere " EIGHTS NINES TENS_TO
+           "bid:10H bid:10NT");
     /* with the original schedule there is no such place: by its value */
     ck_assert_int_eq(rank("schedule original, misere-value 330", 0,
                           TALON_DENOMINATION_MISERE),
@@ -117,9 +111,10 @@ START_TEST(fh_13_misere_by_points)
     ck_assert_int_eq(
         rank("misere-rank by-points", 0, TALON_DENOMINATION_MISERE), 250);
     /* between 8S (240) and 8C (260) */
-    fh_legal(auction("classic-3", "misere any-time, misere-rank by-points"),
-             "pass " SIXES SEVENS "bid:8S bid:misere bid:8C bid:8D bid:8H "
-             "bid:8NT " NINES TENS_TO "bid:10H bid:10NT");
+    expect(auction("classic-3", "misere any-time, misere-rank by-points"),
+           "= legal pass " SIXES SEVENS
+           "bid:8S bid:misere bid:8C bid:8D bid:8H "
+           "bid:8NT " NINES TENS_TO "bid:10H bid:10NT");
 }
 END_TEST
 
@@ -127,8 +122,8 @@ START_TEST(fh_13_misere_off)
 {
     talon_game *game = auction("classic-3", "");
 
-    fh_refused(game, "0 bid misere", TALON_E_MISERE, "");
-    fh_refused(game, "0 bid open-misere", TALON_E_OPEN_MISERE, "");
+    refused(game, "0 bid misere", TALON_E_MISERE, "");
+    refused(game, "0 bid open-misere", TALON_E_OPEN_MISERE, "");
 }
 END_TEST
 
@@ -136,15 +131,15 @@ START_TEST(fh_13_misere_after_seven)
 {
     talon_game *game = auction("australian-4", "open-misere off");
 
-    fh_refused(game, "0 bid misere", TALON_E_MISERE, "");
-    fh_play(game, "0 bid 6NT");
-    fh_refused(game, "1 bid misere", TALON_E_MISERE, "");
-    fh_play(game, "1 bid 7S, 2 bid misere");
-    fh_refused(game, "3 bid misere", TALON_E_MISERE, "");
-    fh_refused(game, "3 bid 7NT", TALON_E_BID_LOW, "");
-    fh_play(game, "3 bid 8S");
+    refused(game, "0 bid misere", TALON_E_MISERE, "");
+    play(game, "0 bid 6NT");
+    refused(game, "1 bid misere", TALON_E_MISERE, "");
+    play(game, "1 bid 7S, 2 bid misere");
+    refused(game, "3 bid misere", TALON_E_MISERE, "");
+    refused(game, "3 bid 7NT", TALON_E_BID_LOW, "");
+    play(game, "3 bid 8S");
     /* over eight tricks it would be allowed, but it ranks lower */
-    fh_refused(game, "0 bid misere", TALON_E_BID_LOW, "");
+    refused(game, "0 bid misere", TALON_E_BID_LOW, "");
 }
 END_TEST
 
@@ -162,15 +157,15 @@ START_TEST(fh_14_open_misere_ranks)
     ck_assert_int_gt(
         rank("open-misere-rank highest", 0, TALON_DENOMINATION_OPEN_MISERE),
         1000);
-    fh_legal(auction("classic-3", "open-misere any-time, "
-                                  "open-misere-rank below-ten-no-trump"),
-             "pass " SIXES SEVENS EIGHTS NINES TENS_TO
-             "bid:10H bid:open-misere bid:10NT");
-    fh_legal(auction("classic-3", "open-misere any-time, misere any-time, "
-                                  "misere-rank by-points, misere-value 1000, "
-                                  "open-misere-rank highest"),
-             "pass " SIXES SEVENS EIGHTS NINES TENS_TO
-             "bid:10H bid:10NT bid:misere bid:open-misere");
+    expect(auction("classic-3", "open-misere any-time, "
+                                "open-misere-rank below-ten-no-trump"),
+           "= legal pass " SIXES SEVENS EIGHTS NINES TENS_TO
+           "bid:10H bid:open-misere bid:10NT");
+    expect(auction("classic-3", "open-misere any-time, misere any-time, "
+                                "misere-rank by-points, misere-value 1000, "
+                                "open-misere-rank highest"),
+           "= legal pass " SIXES SEVENS EIGHTS NINES TENS_TO
+           "bid:10H bid:10NT bid:misere bid:open-misere");
 }
 END_TEST
 
@@ -181,11 +176,11 @@ START_TEST(fh_14_open_misere_after_eight)
         auction("australian-4", "open-misere after-eight, misere any-time, "
                                 "misere-rank by-points, misere-value 300");
 
-    fh_refused(game, "0 bid open-misere", TALON_E_OPEN_MISERE, "");
-    fh_play(game, "0 bid 7NT, 1 bid misere");
-    fh_refused(game, "2 bid open-misere", TALON_E_OPEN_MISERE, "");
-    fh_play(game, "2 bid 9S, 3 bid open-misere");
-    fh_legal(game, "pass bid:10H bid:10NT");
+    refused(game, "0 bid open-misere", TALON_E_OPEN_MISERE, "");
+    play(game, "0 bid 7NT, 1 bid misere");
+    refused(game, "2 bid open-misere", TALON_E_OPEN_MISERE, "");
+    play(game, "2 bid 9S, 3 bid open-misere");
+    expect(game, "= legal pass bid:10H bid:10NT");
 }
 END_TEST
 
@@ -193,16 +188,16 @@ START_TEST(fh_10_dealers_left_speaks_first_and_bids_rise)
 {
     talon_game *game = auction("australian-4", "");
 
-    fh_refused(game, "1 pass", TALON_E_TURN, "");
-    fh_refused(game, "0 discard 5S", TALON_E_PHASE, "");
-    fh_refused(game, "0 play 5S", TALON_E_PHASE, "");
-    fh_play(game, "0 bid 7D");
-    fh_to_act(game, 1, TALON_PHASE_AUCTION);
-    fh_refused(game, "1 bid 7C", TALON_E_BID_LOW, "");
-    fh_refused(game, "1 bid 7D", TALON_E_BID_LOW, "");
-    fh_refused(game, "1 bid 6NT", TALON_E_BID_LOW, "");
-    fh_play(game, "1 bid 7H");
-    fh_to_act(game, 2, TALON_PHASE_AUCTION);
+    refused(game, "1 pass", TALON_E_TURN, "");
+    refused(game, "0 discard 5S", TALON_E_PHASE, "");
+    refused(game, "0 play 5S", TALON_E_PHASE, "");
+    play(game, "0 bid 7D");
+    to_act(game, 1, TALON_PHASE_AUCTION);
+    refused(game, "1 bid 7C", TALON_E_BID_LOW, "");
+    refused(game, "1 bid 7D", TALON_E_BID_LOW, "");
+    refused(game, "1 bid 6NT", TALON_E_BID_LOW, "");
+    play(game, "1 bid 7H");
+    to_act(game, 2, TALON_PHASE_AUCTION);
 }
 END_TEST
 
@@ -234,11 +229,11 @@ START_TEST(fh_11_one_round)
 {
     talon_game *game = auction("classic-3", "");
 
-    fh_play(game, "0 pass, 1 bid 6S, 2 pass");
-    fh_to_act(game, 1, TALON_PHASE_DISCARD);
+    play(game, "0 pass, 1 bid 6S, 2 pass");
+    to_act(game, 1, TALON_PHASE_DISCARD);
     game = auction("classic-3", "");
-    fh_play(game, "0 bid 6S, 1 bid 6C, 2 bid 10NT");
-    fh_to_act(game, 2, TALON_PHASE_DISCARD);
+    play(game, "0 bid 6S, 1 bid 6C, 2 bid 10NT");
+    to_act(game, 2, TALON_PHASE_DISCARD);
 }
 END_TEST
 
@@ -246,12 +241,12 @@ START_TEST(fh_11_until_passed)
 {
     talon_game *game = auction("classic-3", "auction until-passed");
 
-    fh_play(game, "0 pass, 1 bid 6S, 2 bid 6C");
+    play(game, "0 pass, 1 bid 6S, 2 bid 6C");
     /* seat 0 is out */
-    fh_to_act(game, 1, TALON_PHASE_AUCTION);
+    to_act(game, 1, TALON_PHASE_AUCTION);
     ck_assert_uint_eq(fh_state(game).passed, 1);
-    fh_play(game, "1 bid 6D, 2 bid 7S, 1 pass");
-    fh_to_act(game, 2, TALON_PHASE_DISCARD);
+    play(game, "1 bid 6D, 2 bid 7S, 1 pass");
+    to_act(game, 2, TALON_PHASE_DISCARD);
 }
 END_TEST
 
@@ -260,10 +255,10 @@ START_TEST(fh_11_until_passed_last_seat_has_its_call)
 {
     talon_game *game = auction("classic-3", "auction until-passed");
 
-    fh_play(game, "0 pass, 1 pass");
-    fh_to_act(game, 2, TALON_PHASE_AUCTION);
-    fh_play(game, "2 bid 6S");
-    fh_to_act(game, 2, TALON_PHASE_DISCARD);
+    play(game, "0 pass, 1 pass");
+    to_act(game, 2, TALON_PHASE_AUCTION);
+    play(game, "2 bid 6S");
+    to_act(game, 2, TALON_PHASE_DISCARD);
 }
 END_TEST
 
@@ -271,18 +266,18 @@ START_TEST(fh_11_re_entry)
 {
     talon_game *game = auction("classic-3", "auction re-entry");
 
-    fh_play(game, "0 pass, 1 bid 6S, 2 bid 6C");
+    play(game, "0 pass, 1 bid 6S, 2 bid 6C");
     /* seat 0 may come in again */
-    fh_to_act(game, 0, TALON_PHASE_AUCTION);
+    to_act(game, 0, TALON_PHASE_AUCTION);
     ck_assert_uint_eq(fh_state(game).passed, 1);
-    fh_play(game, "0 bid 6D");
+    play(game, "0 bid 6D");
     ck_assert_uint_eq(fh_state(game).passed, 0);
-    fh_play(game, "1 pass");
-    fh_to_act(game, 2, TALON_PHASE_AUCTION);
-    fh_play(game, "2 bid 6H, 0 pass");
-    fh_to_act(game, 1, TALON_PHASE_AUCTION);
-    fh_play(game, "1 pass");
-    fh_to_act(game, 2, TALON_PHASE_DISCARD);
+    play(game, "1 pass");
+    to_act(game, 2, TALON_PHASE_AUCTION);
+    play(game, "2 bid 6H, 0 pass");
+    to_act(game, 1, TALON_PHASE_AUCTION);
+    play(game, "1 pass");
+    to_act(game, 2, TALON_PHASE_DISCARD);
 }
 END_TEST
 
@@ -290,13 +285,13 @@ START_TEST(fh_11_re_entry_all_pass)
 {
     talon_game *game = auction("classic-3", "auction re-entry");
 
-    fh_play(game, "0 pass, 1 pass");
-    fh_to_act(game, 2, TALON_PHASE_AUCTION);
-    fh_play(game, "2 pass");
-    fh_to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
+    play(game, "0 pass, 1 pass");
+    to_act(game, 2, TALON_PHASE_AUCTION);
+    play(game, "2 pass");
+    to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
     game = auction("classic-3", "auction re-entry");
-    fh_play(game, "0 pass, 1 pass, 2 bid 6S, 0 pass, 1 pass");
-    fh_to_act(game, 2, TALON_PHASE_DISCARD);
+    play(game, "0 pass, 1 pass, 2 bid 6S, 0 pass, 1 pass");
+    to_act(game, 2, TALON_PHASE_DISCARD);
 }
 END_TEST
 
@@ -306,14 +301,14 @@ START_TEST(fh_11_pass_as_the_only_call)
     talon_game *game = auction("australian-4", "");
     uint32_t moves;
 
-    fh_play(game, "0 bid 10NT");
-    fh_legal(game, "pass");
+    play(game, "0 bid 10NT");
+    expect(game, "= legal pass");
     ck_ok(talon_game_move_count(game, &moves));
     ck_assert_uint_eq(moves, 1);
-    fh_play(game, "1 pass, 2 pass");
-    fh_to_act(game, 3, TALON_PHASE_AUCTION);
-    fh_play(game, "3 pass");
-    fh_to_act(game, 0, TALON_PHASE_DISCARD);
+    play(game, "1 pass, 2 pass");
+    to_act(game, 3, TALON_PHASE_AUCTION);
+    play(game, "3 pass");
+    to_act(game, 0, TALON_PHASE_DISCARD);
 }
 END_TEST
 
@@ -321,11 +316,11 @@ START_TEST(fh_16_lowest_bid)
 {
     talon_game *game = auction("classic-3", "lowest-bid 7, misere any-time");
 
-    fh_legal(game, "pass " SEVENS "bid:misere " EIGHTS NINES TENS_TO
-                   "bid:10H bid:10NT");
-    fh_refused(game, "0 bid 6NT", TALON_E_LOWEST_BID, "");
-    fh_play(game, "0 bid 7S");
-    fh_refused(game, "1 bid 6NT", TALON_E_LOWEST_BID, "");
+    expect(game, "= legal pass " SEVENS "bid:misere " EIGHTS NINES TENS_TO
+                 "bid:10H bid:10NT");
+    refused(game, "0 bid 6NT", TALON_E_LOWEST_BID, "");
+    play(game, "0 bid 7S");
+    refused(game, "1 bid 6NT", TALON_E_LOWEST_BID, "");
 }
 END_TEST
 
@@ -334,15 +329,15 @@ START_TEST(fh_17_inkles_of_the_first_two_seats)
 {
     talon_game *game = auction("american-4", "");
 
-    fh_play(game, "0 bid 6D");
-    fh_refused(game, "1 bid 6C", TALON_E_BID_LOW, "");
-    fh_play(game, "1 bid 6NT");
-    fh_refused(game, "2 bid 6NT", TALON_E_INKLE, "");
+    play(game, "0 bid 6D");
+    refused(game, "1 bid 6C", TALON_E_BID_LOW, "");
+    play(game, "1 bid 6NT");
+    refused(game, "2 bid 6NT", TALON_E_INKLE, "");
     game = auction("american-4", "");
-    fh_play(game, "0 pass, 1 pass");
-    fh_refused(game, "2 bid 6S", TALON_E_INKLE, "");
-    fh_play(game, "2 bid 7S, 3 pass");
-    fh_to_act(game, 2, TALON_PHASE_DISCARD);
+    play(game, "0 pass, 1 pass");
+    refused(game, "2 bid 6S", TALON_E_INKLE, "");
+    play(game, "2 bid 7S, 3 pass");
+    to_act(game, 2, TALON_PHASE_DISCARD);
 }
 END_TEST
 
@@ -352,10 +347,10 @@ START_TEST(fh_17_no_inkle_after_another_bid)
 {
     talon_game *game = auction("american-4", "schedule original");
 
-    fh_play(game, "0 bid 7S");
-    fh_refused(game, "1 bid 6NT", TALON_E_INKLE, "");
+    play(game, "0 bid 7S");
+    refused(game, "1 bid 6NT", TALON_E_INKLE, "");
     game = auction("american-4", "schedule original, inkle off");
-    fh_play(game, "0 bid 7S, 1 bid 6NT");
+    play(game, "0 bid 7S, 1 bid 6NT");
 }
 END_TEST
 
@@ -363,9 +358,9 @@ START_TEST(fh_17_a_six_never_becomes_the_contract)
 {
     talon_game *game = auction("american-4", "");
 
-    fh_play(game, "0 bid 6S, 1 bid 6NT, 2 pass, 3 pass");
-    fh_to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
-    ck_assert_uint_eq(fh_told(TALON_KIND_PASSED_OUT)->reason,
+    play(game, "0 bid 6S, 1 bid 6NT, 2 pass, 3 pass");
+    to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
+    ck_assert_uint_eq(told(TALON_KIND_PASSED_OUT, 0)->reason,
                       TALON_REASON_DEAL_AGAIN);
     ck_assert_int_eq(fh_state(game).bidder, TALON_NOBODY);
     ck_assert_uint_eq(fh_state(game).bid_tricks, 0);
@@ -377,15 +372,15 @@ START_TEST(fh_18_next_dealer)
     talon_game *game = auction("classic-3", "");
     talon_fh_state state;
 
-    fh_play(game, "0 pass, 1 pass, 2 pass");
-    fh_to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
-    ck_assert_uint_eq(fh_told(TALON_KIND_PASSED_OUT)->reason,
+    play(game, "0 pass, 1 pass, 2 pass");
+    to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
+    ck_assert_uint_eq(told(TALON_KIND_PASSED_OUT, 0)->reason,
                       TALON_REASON_NEXT_DEALER);
-    ck_assert_uint_eq(fh_told(TALON_KIND_HAND_OVER)->reason,
+    ck_assert_uint_eq(told(TALON_KIND_HAND_OVER, 0)->reason,
                       TALON_REASON_THROWN_IN);
-    ck_assert_int_eq(fh_told(TALON_KIND_DEALER)->seat, 0);
-    ck_assert_uint_eq(fh_told(TALON_KIND_DEALER)->reason, TALON_REASON_TURN);
-    ck_assert_ptr_null(fh_told(TALON_KIND_SHOWN));
+    ck_assert_int_eq(told(TALON_KIND_DEALER, 0)->seat, 0);
+    ck_assert_uint_eq(told(TALON_KIND_DEALER, 0)->reason, TALON_REASON_TURN);
+    ck_assert_uint_eq(times_told(TALON_KIND_SHOWN), 0);
     state = fh_state(game);
     ck_assert_int_eq(state.dealer, 0);
     ck_assert_uint_eq(state.deals, 0);
@@ -397,10 +392,10 @@ START_TEST(fh_18_same_dealer)
 {
     talon_game *game = auction("classic-3", "all-pass same-dealer");
 
-    fh_play(game, "0 pass, 1 pass, 2 pass");
-    fh_to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
+    play(game, "0 pass, 1 pass, 2 pass");
+    to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
     ck_assert_int_eq(fh_state(game).dealer, 2);
-    ck_assert_uint_eq(fh_told(TALON_KIND_DEALER)->reason,
+    ck_assert_uint_eq(told(TALON_KIND_DEALER, 0)->reason,
                       TALON_REASON_SAME_DEALER);
 }
 END_TEST
@@ -413,16 +408,16 @@ START_TEST(fh_18_play)
     talon_fh_state state;
     talon_fh_score score;
 
-    fh_play(game, "0 pass, 1 pass, 2 pass, 3 pass");
-    ck_assert_uint_eq(fh_told(TALON_KIND_PASSED_OUT)->reason,
+    play(game, "0 pass, 1 pass, 2 pass, 3 pass");
+    ck_assert_uint_eq(told(TALON_KIND_PASSED_OUT, 0)->reason,
                       TALON_REASON_PLAY);
-    ck_assert_ptr_null(fh_told(TALON_KIND_KITTY));
-    fh_to_act(game, 0, TALON_PHASE_TRICKS);
+    ck_assert_uint_eq(times_told(TALON_KIND_KITTY), 0);
+    to_act(game, 0, TALON_PHASE_TRICKS);
     state = fh_state(game);
     ck_assert_uint_eq(state.kitty_count, 6);
     ck_assert_uint_eq(talon_cards_count(&state.kitty), 6);
     ck_assert_int_eq(state.bidder, TALON_NOBODY);
-    fh_play_out(game);
+    play_while(game, TALON_PHASE_TRICKS);
     ck_ok(talon_fh_last_score(game, &score));
     ck_assert_int_eq(score.after[0], 10 * (score.tricks[0] + score.tricks[2]));
     ck_assert_int_eq(score.after[0] + score.after[1], 100);
@@ -438,8 +433,8 @@ START_TEST(fh_18_play_after_inkles)
 {
     talon_game *game = auction("american-4", "all-pass play");
 
-    fh_play(game, "0 bid 6S, 1 pass, 2 pass, 3 pass");
-    fh_to_act(game, 0, TALON_PHASE_TRICKS);
+    play(game, "0 bid 6S, 1 pass, 2 pass, 3 pass");
+    to_act(game, 0, TALON_PHASE_TRICKS);
     ck_assert_int_eq(fh_state(game).bidder, TALON_NOBODY);
     ck_assert_uint_eq(fh_state(game).bid_denomination, 0);
 }
@@ -452,17 +447,17 @@ START_TEST(fh_19_the_last_bid_is_the_contract)
     talon_fh_state state;
     uint32_t count;
 
-    fh_play(game, "0 bid 6S, 1 pass, 2 bid 7S, 3 bid misere");
+    play(game, "0 bid 6S, 1 pass, 2 bid 7S, 3 bid misere");
     state = fh_state(game);
     ck_assert_int_eq(state.bidder, 3);
     ck_assert_uint_eq(state.bid_tricks, 0);
     ck_assert_uint_eq(state.bid_denomination, TALON_DENOMINATION_MISERE);
-    fh_play(game, "0 bid 8H, 2 pass, 3 pass");
-    ck_assert_int_eq(fh_told(TALON_KIND_CONTRACT)->seat, 0);
-    ck_assert_int_eq(fh_told(TALON_KIND_CONTRACT)->amount, 8);
-    ck_assert_uint_eq(fh_told(TALON_KIND_CONTRACT)->denomination,
+    play(game, "0 bid 8H, 2 pass, 3 pass");
+    ck_assert_int_eq(told(TALON_KIND_CONTRACT, 0)->seat, 0);
+    ck_assert_int_eq(told(TALON_KIND_CONTRACT, 0)->amount, 8);
+    ck_assert_uint_eq(told(TALON_KIND_CONTRACT, 0)->denomination,
                       TALON_SUIT_HEARTS);
-    fh_to_act(game, 0, TALON_PHASE_DISCARD);
+    to_act(game, 0, TALON_PHASE_DISCARD);
     state = fh_state(game);
     ck_assert_int_eq(state.bidder, 0);
     ck_assert_uint_eq(state.bid_tricks, 8);
@@ -486,16 +481,14 @@ START_TEST(fh_10_every_bid_in_turn)
     talon_game *game =
         auction("two-2", "misere any-time, open-misere any-time");
     uint32_t bids, moves;
-    talon_move move;
 
     for (bids = 0; bids < TALON_FH_BIDS_MAX; bids++) {
         ck_ok(talon_game_move_count(game, &moves));
         ck_assert_uint_eq(moves, 28 - bids);
-        ck_ok(talon_game_move_at(game, 1, &move));
-        ck_ok(talon_game_apply(game, &move, NULL, 0, NULL));
+        make_nth(game, 1);
     }
-    fh_legal(game, "pass");
-    fh_play(game, "1 pass");
+    expect(game, "= legal pass");
+    play(game, "1 pass");
     ck_assert_uint_eq(fh_state(game).bid_tricks, 10);
     ck_assert_uint_eq(fh_state(game).bid_denomination,
                       TALON_DENOMINATION_NO_TRUMP);

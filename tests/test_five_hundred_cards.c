@@ -4,44 +4,28 @@
  * what a hand has brought (FH-33…FH-36). */
 #include "test_five_hundred.h"
 
-/* All seats but one pass, in turn. */
-static void bid_and_pass(talon_game *game, const char *bid)
-{
-    uint32_t seats, seat;
-    char text[64];
-
-    ck_ok(talon_game_seat_count(game, &seats));
-    snprintf(text, sizeof text, "0 bid %s", bid);
-    fh_play(game, text);
-    for (seat = 1; seat < seats; seat++) {
-        snprintf(text, sizeof text, "%u pass", seat);
-        fh_play(game, text);
-    }
-}
-
 /* Seat 1 holds the joker and is void in clubs and diamonds, seat 2 in spades
  * and hearts. */
 static talon_game *three_hands(void)
 {
-    talon_game *game = fh_game("classic-3", "first-dealer 2");
+    talon_game *game = sit("classic-3, first-dealer 2");
 
-    FH_DEAL(game, "AS QS JS QH AD KD AC KC QC 9H",
-            "KS 10S 9S 8S 7S AH KH JH 10H JK",
-            "QD JD 10D 9D 8D JC 10C 9C 8C 7C", "8H 7H 7D");
+    DEAL(game, "AS QS JS QH AD KD AC KC QC 9H",
+         "KS 10S 9S 8S 7S AH KH JH 10H JK",
+         "QD JD 10D 9D 8D JC 10C 9C 8C 7C", [KITTY] = "8H 7H 7D");
     return game;
 }
 
 /* Without trumps, seat 0 having the joker. */
 static talon_game *joker_hand(const char *discard)
 {
-    talon_game *game =
-        fh_game("classic-3", "first-dealer 2, joker-no-trump pagat");
+    talon_game *game = sit("classic-3, first-dealer 2, joker-no-trump pagat");
 
-    FH_DEAL(game, "AS KS QS AH KH AC KC QC 9C JK",
-            "JS 10S 9S 8S 7S QH JH 10H 9H 7D",
-            "AD KD QD JD 10D 9D 8D JC 10C 8C", "8H 7H 7C");
+    DEAL(game, "AS KS QS AH KH AC KC QC 9C JK",
+         "JS 10S 9S 8S 7S QH JH 10H 9H 7D",
+         "AD KD QD JD 10D 9D 8D JC 10C 8C", [KITTY] = "8H 7H 7C");
     bid_and_pass(game, "6NT");
-    fh_play(game, discard);
+    play(game, "%s", discard);
     return game;
 }
 
@@ -49,40 +33,26 @@ static talon_game *joker_hand(const char *discard)
 static talon_game *two_jokers(const char *discard)
 {
     talon_game *game =
-        fh_game("classic-3", "first-dealer 2, jokers 2, joker-no-trump pagat");
+        sit("classic-3, first-dealer 2, jokers 2, joker-no-trump pagat");
 
-    FH_DEAL(game, "AS KS QS AH KH QH AC KC QC JK",
-            "JS 10S 9S 8S 7S JC 10C 9C 8C JL",
-            "AD KD QD JD 10D 9D JH 10H 9H 8H", "7H 7C 7D 8D");
+    DEAL(game, "AS KS QS AH KH QH AC KC QC JK",
+         "JS 10S 9S 8S 7S JC 10C 9C 8C JL",
+         "AD KD QD JD 10D 9D JH 10H 9H 8H", [KITTY] = "7H 7C 7D 8D");
     bid_and_pass(game, "6NT");
-    fh_play(game, discard);
+    play(game, "%s", discard);
     return game;
 }
 
 static talon_game *misere(void)
 {
-    talon_game *game =
-        fh_game("australian-4", "first-dealer 3, misere any-time");
+    talon_game *game = sit("australian-4, first-dealer 3, misere any-time");
 
-    FH_DEAL(game, "5S 6S 7S 5C 6C 4D 5D 4H 5H 6H",
-            "8S 9S 8C 9C 7D 8D 8H 9H 10H JH", "QS KS AS QC KC AC JD QD KD AD",
-            "10S JS 10C JC 9D 10D QH KH AH JK", "7C 6D 7H");
+    DEAL(game, "5S 6S 7S 5C 6C 4D 5D 4H 5H 6H",
+         "8S 9S 8C 9C 7D 8D 8H 9H 10H JH", "QS KS AS QC KC AC JD QD KD AD",
+         "10S JS 10C JC 9D 10D QH KH AH JK", [KITTY] = "7C 6D 7H");
     bid_and_pass(game, "misere");
-    fh_play(game, "0 discard 7C 6D 7H");
+    play(game, "0 discard 7C 6D 7H");
     return game;
-}
-
-#define SEAT(seat) (1u << (seat))
-#define SPECTATOR  0u
-
-static talon_game *view_of(const talon_game *game, uint32_t seats)
-{
-    static uint64_t memory[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
-    talon_game *view = NULL;
-
-    ck_ok(talon_game_clone(memory, sizeof memory, game, &view));
-    ck_ok(talon_game_redact(view, game, seats));
-    return view;
 }
 
 #define S TALON_SUIT_SPADES
@@ -106,12 +76,12 @@ static void belong(const talon_game *game, const char *text, uint32_t suit)
 
 START_TEST(fh_06_suits_before_a_contract)
 {
-    talon_game *game = fh_game("quebec-4", "first-dealer 3");
+    talon_game *game = sit("quebec-4, first-dealer 3");
 
     belong(game, "4S JS AS", S);
     belong(game, "JL JK", 0);
-    FH_DEAL(game, "", "", "", "", "");
-    fh_play(game, "0 bid 6S");
+    DEAL(game, "");
+    play(game, "0 bid 6S");
     belong(game, "JC AC", C);
     belong(game, "JL JK", 0);
 }
@@ -119,16 +89,16 @@ END_TEST
 
 START_TEST(fh_05_trumps_and_the_left_bower)
 {
-    talon_game *game = fh_game("quebec-4", "first-dealer 3");
+    talon_game *game = sit("quebec-4, first-dealer 3");
 
-    FH_DEAL(game, "", "", "", "", "");
+    DEAL(game, "");
     bid_and_pass(game, "6H");
     belong(game, "JL JK JH JD AH 4H", H);
     belong(game, "4D QD AD", D);
     belong(game, "JS 4S", S);
     belong(game, "JC 4C", C);
-    game = fh_game("quebec-4", "first-dealer 3");
-    FH_DEAL(game, "", "", "", "", "");
+    game = sit("quebec-4, first-dealer 3");
+    DEAL(game, "");
     bid_and_pass(game, "6S");
     belong(game, "JL JK JS JC 4S", S);
     belong(game, "QC 4C", C);
@@ -147,14 +117,14 @@ START_TEST(fh_29_a_joker_led_belongs_to_the_suit_named)
 
     belong(game, "JK", 0);
     belong(game, "JS", S);
-    fh_play(game, "0 play JK:D");
+    play(game, "0 play JK:D");
     belong(game, "JK", D);
     belong(view_of(game, SPECTATOR), "JK", D);
-    fh_play(game, "1 play 7D, 2 play 8D, 0 play AS, 1 play 7S, 2 play 9D");
+    play(game, "1 play 7D, 2 play 8D, 0 play AS, 1 play 7S, 2 play 9D");
     belong(game, "JK", D);
-    fh_play_out(game);
+    play_while(game, TALON_PHASE_TRICKS);
     belong(game, "JK", D);
-    FH_DEAL(game, "", "", "", "");
+    DEAL(game, "");
     belong(game, "JK", 0);
 }
 END_TEST
@@ -165,7 +135,7 @@ START_TEST(fh_06_a_joker_thrown_belongs_to_no_suit)
     talon_game *game = three_hands();
 
     bid_and_pass(game, "6NT");
-    fh_play(game, "0 discard 8H 7H 7D, 0 play AD, 1 play JK");
+    play(game, "0 discard 8H 7H 7D, 0 play AD, 1 play JK");
     belong(game, "JK", 0);
 }
 END_TEST
@@ -179,7 +149,7 @@ START_TEST(fh_21_a_nominated_joker_belongs_to_its_suit)
     /* the one joker there is must be the contractor's */
     belong(view_of(game, SEAT(1)), "JK", H);
     belong(view_of(game, SPECTATOR), "JK", H);
-    fh_play(game, "0 play 9C, 1 play 7S, 2 play JC, 2 play AD, 0 play JK");
+    play(game, "0 play 9C, 1 play 7S, 2 play JC, 2 play AD, 0 play JK");
     belong(game, "JK", H);
 }
 END_TEST
@@ -198,7 +168,7 @@ START_TEST(fh_21_of_two_jokers_the_contractors)
     belong(view_of(game, SEAT(1)), "JL", 0);
     belong(view_of(game, SEAT(2)), "JL JK", 0);
     belong(view_of(game, SPECTATOR), "JL JK", 0);
-    fh_play(game, "0 play AH, 1 play JL, 2 play 8H");
+    play(game, "0 play AH, 1 play JL, 2 play 8H");
     belong(view_of(game, SEAT(2)), "JK", C);
     belong(view_of(game, SEAT(2)), "JL", 0);
     belong(view_of(game, SPECTATOR), "JK", C);
@@ -242,11 +212,11 @@ static void shown(const talon_game *game, const char *expected)
 /* Jokers first, then spades, diamonds, clubs, hearts, each from low to high. */
 START_TEST(fh_04_order_without_trumps)
 {
-    talon_game *game = fh_game("six-6", "first-dealer 5, jokers 2");
+    talon_game *game = sit("six-6, first-dealer 5, jokers 2");
 
     shown(game, "JL JK 2S 10S 11S 12S JS QS KS AS 9D 13D JD QD 2C JC AC "
                 "12H 13H JH KH");
-    FH_DEAL(game, "", "", "", "", "", "", "");
+    DEAL(game, "");
     bid_and_pass(game, "6NT");
     shown(game, "JL JK 12S JS QS 12D 13D JD QD 12C JC QC 12H 13H JH QH");
     shown(game, "JK");
@@ -269,9 +239,9 @@ START_TEST(fh_05_order_with_trumps)
     uint32_t i;
 
     for (i = 0; i < sizeof row / sizeof *row; i++) {
-        talon_game *game = fh_game("six-6", "first-dealer 5, jokers 2");
+        talon_game *game = sit("six-6, first-dealer 5, jokers 2");
 
-        FH_DEAL(game, "", "", "", "", "", "", "");
+        DEAL(game, "");
         bid_and_pass(game, row[i].bid);
         shown(game, row[i].shown);
         shown(view_of(game, SPECTATOR), row[i].shown);
@@ -308,24 +278,24 @@ START_TEST(fh_26_who_is_winning)
     talon_game *game = three_hands();
 
     ck_status(talon_fh_winning(game, NULL, NULL), TALON_E_PHASE);
-    fh_play(game, "0 pass, 1 bid 6D, 2 pass");
+    play(game, "0 pass, 1 bid 6D, 2 pass");
     ck_status(talon_fh_winning(game, NULL, NULL), TALON_E_PHASE);
-    fh_play(game, "1 discard 8H 7H 7D");
+    play(game, "1 discard 8H 7H 7D");
     winning(game, TALON_NOBODY, "");
-    fh_play(game, "1 play 8S");
+    play(game, "1 play 8S");
     winning(game, 1, "8S");
-    fh_play(game, "2 play 7C"); /* another suit */
+    play(game, "2 play 7C"); /* another suit */
     winning(game, 1, "8S");
     winning(view_of(game, SPECTATOR), 1, "8S");
-    fh_play(game, "0 play AS");
+    play(game, "0 play AS");
     winning(game, TALON_NOBODY, "");
-    fh_play(game, "0 play QS, 1 play 7S");
+    play(game, "0 play QS, 1 play 7S");
     winning(game, 0, "QS");
-    fh_play(game, "2 play 8D, 2 play 8C"); /* the trump has taken it */
+    play(game, "2 play 8D, 2 play 8C"); /* the trump has taken it */
     winning(game, 2, "8C");
-    fh_play(game, "0 play AC");
+    play(game, "0 play AC");
     winning(game, 0, "AC");
-    fh_play_out(game);
+    play_while(game, TALON_PHASE_TRICKS);
     ck_status(talon_fh_winning(game, NULL, NULL), TALON_E_PHASE);
     ck_status(talon_fh_winning(NULL, NULL, NULL), TALON_E_NULL);
 }
@@ -336,12 +306,12 @@ START_TEST(fh_26_who_is_winning_with_a_joker)
 {
     talon_game *game = joker_hand("0 discard 7H 7C 8H nominate H");
 
-    fh_play(game, "0 play 9C, 1 play 7S, 2 play JC, 2 play AD");
+    play(game, "0 play 9C, 1 play 7S, 2 play JC, 2 play AD");
     winning(game, 2, "AD");
-    fh_play(game, "0 play JK");
+    play(game, "0 play JK");
     winning(game, 2, "AD");
     game = joker_hand("0 discard 7H 7C 8H");
-    fh_play(game, "0 play 9C, 1 play 7S, 2 play JC, 2 play AD, 0 play JK");
+    play(game, "0 play 9C, 1 play 7S, 2 play JC, 2 play AD, 0 play JK");
     winning(game, 0, "JK");
 }
 END_TEST
@@ -351,11 +321,11 @@ START_TEST(fh_27_who_is_winning_in_a_misere)
 {
     talon_game *game = misere();
 
-    fh_play(game, "0 play 4H, 1 play 8H");
+    play(game, "0 play 4H, 1 play 8H");
     winning(game, 1, "8H");
-    fh_play(game, "3 play QH, 3 play 10S");
+    play(game, "3 play QH, 3 play 10S");
     winning(game, 3, "10S");
-    fh_play(game, "0 play 5S");
+    play(game, "0 play 5S");
     winning(game, 3, "10S");
 }
 END_TEST
@@ -367,9 +337,9 @@ START_TEST(fh_26_a_trick_tells_the_order_of_play)
     talon_game *game = three_hands();
     const talon_event *trick;
 
-    fh_play(game, "0 pass, 1 bid 6D, 2 pass, 1 discard 8H 7H 7D");
-    fh_play(game, "1 play 7S, 2 play 7C, 0 play AS");
-    trick = fh_told(TALON_KIND_TRICK);
+    play(game, "0 pass, 1 bid 6D, 2 pass, 1 discard 8H 7H 7D");
+    play(game, "1 play 7S, 2 play 7C, 0 play AS");
+    trick = told(TALON_KIND_TRICK, 0);
     ck_assert_int_eq(trick->seat, 0);
     ck_assert_int_eq(trick->other, 1);
     ck_assert_uint_eq(trick->index, 1);
@@ -377,8 +347,8 @@ START_TEST(fh_26_a_trick_tells_the_order_of_play)
     ck_assert_uint_eq((uint64_t)trick->amount, 0xFFFFFFFFFF0F1505);
     /* the three cards of a misère among four */
     game = misere();
-    fh_play(game, "0 play 4H, 1 play 8H, 3 play QH");
-    trick = fh_told(TALON_KIND_TRICK);
+    play(game, "0 play 4H, 1 play 8H, 3 play QH");
+    trick = told(TALON_KIND_TRICK, 0);
     ck_assert_int_eq(trick->seat, 3);
     ck_assert_int_eq(trick->other, 0);
     ck_assert_uint_eq((uint64_t)trick->amount, 0xFFFFFFFFFF3D3632);
@@ -409,28 +379,27 @@ static void brought(const talon_game *game, int64_t ours, int64_t theirs,
 /* A misère that is made, a hand that is thrown in, and one that is lost. */
 START_TEST(fh_33_what_a_hand_has_brought)
 {
-    talon_game *game =
-        fh_game("australian-4", "first-dealer 3, misere any-time");
+    talon_game *game = sit("australian-4, first-dealer 3, misere any-time");
 
     brought(game, 0, 0, 0, 1);
     game = misere();
     brought(game, 0, 0, 0, 0);
-    fh_play(game, "0 play 4H, 1 play 8H, 3 play QH,"
-                  "3 play 10S, 0 play 5S, 1 play 8S,"
-                  "3 play JS, 0 play 6S, 1 play 9S,"
-                  "3 play 10C, 0 play 5C, 1 play 8C,"
-                  "3 play JC, 0 play 6C, 1 play 9C,"
-                  "3 play 9D, 0 play 4D, 1 play 7D,"
-                  "3 play 10D, 0 play 5D, 1 play 8D,"
-                  "3 play KH, 0 play 5H, 1 play 9H,"
-                  "3 play AH, 0 play 6H, 1 play 10H");
+    play(game, "0 play 4H, 1 play 8H, 3 play QH,"
+               "3 play 10S, 0 play 5S, 1 play 8S,"
+               "3 play JS, 0 play 6S, 1 play 9S,"
+               "3 play 10C, 0 play 5C, 1 play 8C,"
+               "3 play JC, 0 play 6C, 1 play 9C,"
+               "3 play 9D, 0 play 4D, 1 play 7D,"
+               "3 play 10D, 0 play 5D, 1 play 8D,"
+               "3 play KH, 0 play 5H, 1 play 9H,"
+               "3 play AH, 0 play 6H, 1 play 10H");
     brought(game, 0, 0, 0, 0);
-    fh_play(game, "3 play JK:S, 0 play 7S, 1 play JH");
+    play(game, "3 play JK:S, 0 play 7S, 1 play JH");
     brought(game, 250, 0, 1, 1);
     brought(view_of(game, SPECTATOR), 250, 0, 1, 1);
-    FH_DEAL(game, "", "", "", "", "");
+    DEAL(game, "");
     brought(game, 0, 0, 1, 0);
-    fh_play(game, "1 pass, 2 pass, 3 pass, 0 pass");
+    play(game, "1 pass, 2 pass, 3 pass, 0 pass");
     brought(game, 0, 0, 1, 1);
 }
 END_TEST
@@ -441,20 +410,19 @@ END_TEST
 START_TEST(fh_35_trick_points_are_brought_too)
 {
     talon_game *game =
-        fh_game("quebec-4", "first-dealer 3, jokers 1, defender-tricks always");
+        sit("quebec-4, first-dealer 3, jokers 1, defender-tricks always");
 
-    FH_DEAL(game, "4H 5H 6H 7H 4C 5C 6C 7C 4D 5D",
-            "JK JS JC AS KS QS 10S 9S 8S 7S", "4S 5S 6S 8C 9C 6D 7D 8H 9H 10C",
-            "", "");
+    DEAL(game, "4H 5H 6H 7H 4C 5C 6C 7C 4D 5D",
+         "JK JS JC AS KS QS 10S 9S 8S 7S", "4S 5S 6S 8C 9C 6D 7D 8H 9H 10C");
     bid_and_pass(game, "10S");
     {
         talon_move move = {.kind = TALON_KIND_DISCARD};
         talon_fh_state state = fh_state(game);
 
         move.cards = state.hand[0] & ~cards("4H 5H 6H 7H 4C 5C 6C 7C 4D 5D");
-        ck_ok(talon_game_apply(game, &move, NULL, 0, NULL));
+        make(game, &move);
     }
-    fh_play_out(game);
+    play_while(game, TALON_PHASE_TRICKS);
     ck_assert_uint_eq(fh_state(game).tricks[0], 0);
     brought(game, 0, 440 + 10 * (10 - fh_state(game).tricks[2]), 1, 1);
 }

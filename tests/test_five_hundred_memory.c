@@ -21,29 +21,16 @@ static talon_game *copy_of(const talon_game *game, uint32_t i)
     return copy;
 }
 
-static talon_game *view_of(const talon_game *game, uint32_t seats)
-{
-    talon_game *view = copy_of(game, 0);
-
-    ck_ok(talon_game_redact(view, game, seats));
-    return view;
-}
-
-#define SEAT(seat) (1u << (seat))
-#define SPECTATOR  0u
-#define ALL        (SEAT(0) | SEAT(1) | SEAT(2))
+#define ALL (SEAT(0) | SEAT(1) | SEAT(2))
 
 /* Three players, seat 0 to bid. */
 static talon_game *three_hands(const char *options)
 {
-    char text[128];
-    talon_game *game;
+    talon_game *game = sit("classic-3, first-dealer 2, %s", options);
 
-    snprintf(text, sizeof text, "first-dealer 2, %s", options);
-    game = fh_game("classic-3", text);
-    FH_DEAL(game, "JS AS QS 9H QH AD KD AC KC QC",
-            "KS 10S 9S 8S 7S AH KH JH 10H JK",
-            "QD JD 10D 9D 8D JC 10C 9C 8C 7C", "8H 7H 7D");
+    DEAL(game, "JS AS QS 9H QH AD KD AC KC QC",
+         "KS 10S 9S 8S 7S AH KH JH 10H JK",
+         "QD JD 10D 9D 8D JC 10C 9C 8C 7C", [KITTY] = "8H 7H 7D");
     return game;
 }
 
@@ -58,7 +45,7 @@ static void remembers(const talon_game *game, uint32_t seats, const char *kitty)
     ck_assert_int_ge(talon_fh_state_of(view, &state), 0);
     ck_assert_uint_eq(state.kitty, cards(kitty));
     /* taken, it lies nowhere */
-    ck_ok(talon_game_cards(view, TALON_PLACE_TALON, &set, &count));
+    ck_ok(talon_game_cards(view, KITTY, &set, &count));
     ck_assert_uint_eq(set, 0);
     ck_assert_uint_eq(count, 0);
 }
@@ -81,24 +68,24 @@ START_TEST(fh_42_the_contractor_remembers_the_kitty)
     ck_assert_uint_eq(fh_state(game).kitty, cards("8H 7H 7D"));
     ck_status(talon_fh_state_of(view_of(game, ALL), &state), TALON_UNKNOWN);
     ck_assert_uint_eq(state.kitty, 0);
-    fh_play(game, "0 bid 7NT, 1 pass, 2 pass");
+    play(game, "0 bid 7NT, 1 pass, 2 pass");
     only_the_contractor_remembers(game);
-    fh_play(game, "0 discard 7H QS QH");
+    play(game, "0 discard 7H QS QH");
     only_the_contractor_remembers(game);
     ck_ok(talon_fh_state_of(view_of(game, ALL), &state));
     ck_status(talon_fh_state_of(view_of(game, SEAT(1) | SEAT(2)), &state),
               TALON_UNKNOWN);
-    fh_play(game, "0 play 7D, 1 play JK, 2 play QD");
+    play(game, "0 play 7D, 1 play JK, 2 play QD");
     only_the_contractor_remembers(game);
-    fh_play_out(game);
-    fh_to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
+    play_while(game, TALON_PHASE_TRICKS);
+    to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
     only_the_contractor_remembers(game);
     /* who gets the contractor's view to share it without him sees less */
     view = view_of(game, ALL);
     ck_ok(talon_game_redact(view, view, SEAT(1)));
     ck_assert_int_ge(talon_fh_state_of(view, &state), 0);
     ck_assert_uint_eq(state.kitty, 0);
-    FH_DEAL(game, "", "", "", "7S 8S 9S");
+    DEAL(game, [KITTY] = "7S 8S 9S");
     ck_assert_uint_eq(fh_state(game).kitty, cards("7S 8S 9S"));
     ck_assert_int_ge(talon_fh_state_of(view_of(game, ALL), &state), 0);
     ck_assert_uint_eq(state.kitty, 0);
@@ -116,11 +103,11 @@ START_TEST(fh_42_no_contractor_no_kitty)
         talon_game *game = three_hands(options[i]);
         talon_fh_state state;
 
-        fh_play(game, "0 pass, 1 pass, 2 pass");
+        play(game, "0 pass, 1 pass, 2 pass");
         ck_assert_uint_eq(fh_state(game).kitty, cards("8H 7H 7D"));
         ck_status(talon_fh_state_of(view_of(game, ALL), &state), TALON_UNKNOWN);
         ck_assert_uint_eq(state.kitty, 0);
-        fh_play_out(game);
+        play_while(game, TALON_PHASE_TRICKS);
         ck_status(talon_fh_state_of(view_of(game, ALL), &state), TALON_UNKNOWN);
         ck_assert_uint_eq(state.kitty, 0);
     }
@@ -167,20 +154,20 @@ START_TEST(fh_42_verify_the_kitty)
     with_kitty(game, "8H 7H 7D", TALON_OK);
     with_kitty(game, "8H 7H", TALON_E_SAVED_STATE);
     with_kitty(game, "8H 7H AD", TALON_E_SAVED_STATE);
-    fh_play(game, "0 bid 7NT, 1 pass, 2 pass");
+    play(game, "0 bid 7NT, 1 pass, 2 pass");
     check_kitties(game);
     check_kitties(view_of(game, SEAT(0)));
-    fh_play(game, "0 discard 7H QS QH");
+    play(game, "0 discard 7H QS QH");
     check_kitties(game);
-    fh_play(game, "0 play AS, 1 play KS, 2 play 8D, 0 play 7D, 1 play JK");
+    play(game, "0 play AS, 1 play KS, 2 play 8D, 0 play 7D, 1 play JK");
     check_kitties(game);
     check_kitties(view_of(game, SEAT(0)));
     with_kitty(view_of(game, SEAT(1)), "", TALON_OK);
     with_kitty(view_of(game, SEAT(1)), "8H 7H 7D", TALON_E_SAVED_STATE);
     with_kitty(view_of(game, SPECTATOR), "8H 7H 7D", TALON_E_SAVED_STATE);
     with_kitty(view_of(game, SPECTATOR), "7D", TALON_E_SAVED_STATE);
-    fh_play(game, "2 play QD");
-    fh_play_out(game);
+    play(game, "2 play QD");
+    play_while(game, TALON_PHASE_TRICKS);
     check_kitties(game);
     with_kitty(view_of(game, SEAT(2)), "8H 7H 7D", TALON_E_SAVED_STATE);
 }
@@ -191,21 +178,21 @@ END_TEST
  * five cards seat 0 has (one), seat 2 (two) and the discard (two). */
 static talon_game *nothing_proved(void)
 {
-    talon_game *game = fh_game("classic-3", "first-dealer 2, jokers 0");
+    talon_game *game = sit("classic-3, first-dealer 2, jokers 0");
 
-    FH_DEAL(game, "AS KS JS AC KC QC AD KD AH KH",
-            "7S 8S 7C 8C 7D 8D 9D 10D 7H 8H",
-            "9S 10S 9C 10C JD QD 9H 10H JH QH", "QS JC");
-    fh_play(game, "0 bid 8NT, 1 pass, 2 pass, 0 discard JS JC,"
-                  "0 play AS, 1 play 7S, 2 play 9S,"
-                  "0 play KS, 1 play 8S, 2 play 10S,"
-                  "0 play AC, 1 play 7C, 2 play 9C,"
-                  "0 play KC, 1 play 8C, 2 play 10C,"
-                  "0 play AD, 1 play 7D, 2 play JD,"
-                  "0 play KD, 1 play 8D, 2 play QD,"
-                  "0 play AH, 1 play 7H, 2 play 9H,"
-                  "0 play KH, 1 play 8H, 2 play 10H,"
-                  "0 play QS");
+    DEAL(game, "AS KS JS AC KC QC AD KD AH KH",
+         "7S 8S 7C 8C 7D 8D 9D 10D 7H 8H",
+         "9S 10S 9C 10C JD QD 9H 10H JH QH", [KITTY] = "QS JC");
+    play(game, "0 bid 8NT, 1 pass, 2 pass, 0 discard JS JC,"
+               "0 play AS, 1 play 7S, 2 play 9S,"
+               "0 play KS, 1 play 8S, 2 play 10S,"
+               "0 play AC, 1 play 7C, 2 play 9C,"
+               "0 play KC, 1 play 8C, 2 play 10C,"
+               "0 play AD, 1 play 7D, 2 play JD,"
+               "0 play KD, 1 play 8D, 2 play QD,"
+               "0 play AH, 1 play 7H, 2 play 9H,"
+               "0 play KH, 1 play 8H, 2 play 10H,"
+               "0 play QS");
     return game;
 }
 
@@ -353,7 +340,7 @@ static uint32_t compare(const struct history *one, const struct history *other,
     return differ;
 }
 
-static void make(struct history *history, const talon_move *move)
+static void make_in(struct history *history, const talon_move *move)
 {
     talon_event event[TALON_EVENTS_MAX];
     uint32_t count;
@@ -392,11 +379,11 @@ static void follow(struct history *history, const talon_move *move,
 
     if (talon_rng_below(rng, 30) != 0 &&
         talon_game_check(history->game, move, NULL) == TALON_OK) {
-        make(history, move);
+        make_in(history, move);
         return;
     }
     must_ok(talon_game_move_random(history->game, rng, &other));
-    make(history, &other);
+    make_in(history, &other);
 }
 
 static void start_history(struct history *history, const talon_game *game)
@@ -430,7 +417,7 @@ static uint32_t play_two(const talon_game *game, talon_rng *rng)
         differ = compare(&one, &other, seats);
         told_apart += differ > 0 && differ <= seats;
         must_ok(talon_game_move_random(one.game, rng, &move));
-        make(&one, &move);
+        make_in(&one, &move);
         follow(&other, &move, rng);
     }
     compare(&one, &other, seats);

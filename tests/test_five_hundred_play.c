@@ -7,36 +7,11 @@
 #include "test_five_hundred.h"
 
 /* Suits that a joker may name, as talon_fh_playable() tells them. */
-#define S     (1u << TALON_SUIT_SPADES)
-#define C     (1u << TALON_SUIT_CLUBS)
-#define D     (1u << TALON_SUIT_DIAMONDS)
-#define H     (1u << TALON_SUIT_HEARTS)
-#define ANY   (S | C | D | H)
-
-#define WORDS (TALON_GAME_BYTES_MAX / sizeof(uint64_t))
-
-/* A game in memory of its own. */
-struct handle {
-    uint64_t memory[WORDS];
-};
-
-static talon_game *of(struct handle *handle)
-{
-    return (talon_game *)handle->memory;
-}
-
-static size_t game_size(void)
-{
-    size_t size = 0;
-
-    must_ok(talon_games_bytes(TALON_GAME_FIVE_HUNDRED, &size));
-    return size;
-}
-
-static int same_bytes(const talon_game *one, const talon_game *other)
-{
-    return memcmp(one, other, game_size()) == 0;
-}
+#define S   (1u << TALON_SUIT_SPADES)
+#define C   (1u << TALON_SUIT_CLUBS)
+#define D   (1u << TALON_SUIT_DIAMONDS)
+#define H   (1u << TALON_SUIT_HEARTS)
+#define ANY (S | C | D | H)
 
 /* What may be played. */
 struct playable {
@@ -74,7 +49,7 @@ static talon_card lowest(talon_cards set)
 /* A play as a record writes it, by the pair. */
 static talon_status pair_status(talon_game *game, const char *text)
 {
-    talon_move move = fh_move(game, text);
+    talon_move move = read_move(game, text);
 
     return talon_fh_play(game, move.seat, lowest(move.cards),
                          move.denomination);
@@ -83,15 +58,14 @@ static talon_status pair_status(talon_game *game, const char *text)
 /* Plays, separated by commas; the turn counts them. */
 static void pair_plays(talon_game *game, const char *text)
 {
-    uint32_t before, after;
     char line[128];
     int used = 0;
 
     while (sscanf(text, " %127[^,]%n", line, &used) == 1) {
-        ck_ok(talon_game_turn(game, &before));
+        uint32_t before = turn_of(game);
+
         ck_ok(pair_status(game, line));
-        ck_ok(talon_game_turn(game, &after));
-        ck_assert_uint_eq(after, before + 1);
+        ck_assert_uint_eq(turn_of(game), before + 1);
         text += used;
         text += *text == ',';
     }
@@ -103,9 +77,9 @@ static void pair_refuses(talon_game *game, const char *text,
 {
     struct handle before;
 
-    memcpy(before.memory, game, game_size());
+    copy_to(&before, game);
     ck_status(pair_status(game, text), reason);
-    ck_assert(same_bytes(game, of(&before)));
+    ck_assert(same(game, of(&before)));
 }
 
 /* The same of any numbers. */
@@ -114,9 +88,9 @@ static void numbers_refused(talon_game *game, int32_t seat, talon_card played,
 {
     struct handle before;
 
-    memcpy(before.memory, game, game_size());
+    copy_to(&before, game);
     ck_status(talon_fh_play(game, seat, played, suit), reason);
-    ck_assert(same_bytes(game, of(&before)));
+    ck_assert(same(game, of(&before)));
 }
 
 /* Not asked for now: nothing is given out. */
@@ -134,14 +108,11 @@ static void nothing_playable(const talon_game *game, talon_status reason)
  * nor diamonds; seat 2 has neither spades nor hearts. The dealer is seat 2. */
 static talon_game *dealt(const char *options)
 {
-    char text[128];
-    talon_game *game;
+    talon_game *game = sit("classic-3, first-dealer 2, %s", options);
 
-    snprintf(text, sizeof text, "first-dealer 2, %s", options);
-    game = fh_game("classic-3", text);
-    FH_DEAL(game, "AS QS JS QH AD KD AC KC QC 9H",
-            "KS 10S 9S 8S 7S AH KH JH 10H JK",
-            "QD JD 10D 9D 8D JC 10C 9C 8C 7C", "8H 7H 7D");
+    DEAL(game, "AS QS JS QH AD KD AC KC QC 9H",
+         "KS 10S 9S 8S 7S AH KH JH 10H JK",
+         "QD JD 10D 9D 8D JC 10C 9C 8C 7C", [KITTY] = "8H 7H 7D");
     return game;
 }
 
@@ -149,11 +120,8 @@ static talon_game *dealt(const char *options)
 static talon_game *contract(const char *bid, const char *options)
 {
     talon_game *game = dealt(options);
-    char text[64];
 
-    snprintf(text, sizeof text, "0 bid %s, 1 pass, 2 pass", bid);
-    fh_play(game, text);
-    fh_play(game, "0 discard 8H 7H 7D");
+    play(game, "0 bid %s, 1 pass, 2 pass, 0 discard 8H 7H 7D", bid);
     return game;
 }
 
@@ -201,7 +169,7 @@ START_TEST(fh_25_follow_suit)
     may_play(game, 2, "QD JD 10D 9D 8D JC 10C 9C 8C 7C", 0);
     pair_plays(game, "2 play QD");
     /* 7S, QD: the ace has taken it */
-    ck_assert_int_eq(fh_winner(game, 1), 0);
+    ck_assert_int_eq(trick_winner(game, 1), 0);
     may_play(game, 0, "QS JS QH AD KD AC KC QC 9H", 0);
 }
 END_TEST
@@ -222,7 +190,7 @@ START_TEST(fh_05_bowers_and_joker_follow_trumps)
     may_play(game, 2, "8C 9C 10C JC", 0);
 
     game = dealt("");
-    fh_play(game, "0 pass, 1 bid 6H, 2 pass, 1 discard 8H 7H 7D");
+    play(game, "0 pass, 1 bid 6H, 2 pass, 1 discard 8H 7H 7D");
     may_play(game, 1, "KS 10S 9S 8S 7S AH KH JH 10H JK", 0);
     pair_refuses(game, "1 play JK:H", TALON_E_JOKER_NAMED);
     pair_plays(game, "1 play JK");
@@ -246,7 +214,7 @@ START_TEST(fh_29_a_joker_led_names_a_suit)
     pair_refuses(game, "0 play AS", TALON_E_FOLLOW);
     pair_refuses(game, "0 play AC:C", TALON_E_JOKER_NAMED);
     pair_plays(game, "0 play AC");
-    ck_assert_int_eq(fh_winner(game, 3), 1);
+    ck_assert_int_eq(trick_winner(game, 3), 1);
     /* a plain lead where a joker could have been led */
     game = third_trick("");
     pair_plays(game, "1 play KS");
@@ -265,7 +233,7 @@ START_TEST(fh_30_when_void)
     may_play(game, 1, "KS 10S 9S 8S 7S AH KH JH 10H JK", 0);
     pair_refuses(game, "1 play JK:D", TALON_E_JOKER_NAMED);
     pair_plays(game, "1 play JK, 2 play QD");
-    ck_assert_int_eq(fh_winner(game, 1), 1);
+    ck_assert_int_eq(trick_winner(game, 1), 1);
 }
 END_TEST
 
@@ -310,7 +278,7 @@ START_TEST(fh_30_any_time)
     pair_refuses(game, "1 play AH", TALON_E_FOLLOW);
     pair_refuses(game, "1 play JK:S", TALON_E_JOKER_NAMED);
     pair_plays(game, "1 play JK, 2 play 7C");
-    ck_assert_int_eq(fh_winner(game, 1), 1);
+    ck_assert_int_eq(trick_winner(game, 1), 1);
     /* which proves nothing of seat 1 (FH-41) */
     ck_assert_uint_eq(fh_state(game).voids[1], 0);
 }
@@ -332,17 +300,17 @@ START_TEST(fh_30_pagat_forces_the_joker_in_a_misere)
 {
     talon_game *game = dealt("misere any-time, joker-no-trump pagat");
 
-    fh_play(game, "0 pass, 1 bid misere, 2 pass, 1 discard 8H 7H 7D");
+    play(game, "0 pass, 1 bid misere, 2 pass, 1 discard 8H 7H 7D");
     pair_plays(game, "1 play 7S, 2 play 8C, 0 play AS, 0 play AD");
     may_play(game, 1, "JK", 0);
     pair_refuses(game, "1 play KS", TALON_E_JOKER_FORCED);
     pair_refuses(game, "1 play JK:D", TALON_E_JOKER_NAMED);
     pair_plays(game, "1 play JK, 2 play 8D");
     /* which took the trick, so the misère is lost (FH-27) */
-    fh_to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
+    to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
 
     game = dealt("misere any-time, joker-no-trump when-void");
-    fh_play(game, "0 pass, 1 bid misere, 2 pass, 1 discard 8H 7H 7D");
+    play(game, "0 pass, 1 bid misere, 2 pass, 1 discard 8H 7H 7D");
     pair_plays(game, "1 play 7S, 2 play 8C, 0 play AS, 0 play AD");
     may_play(game, 1, "8S 9S 10S KS 10H JH KH AH JK", 0);
 }
@@ -351,16 +319,15 @@ END_TEST
 /* The joker alone is left for the tenth trick. */
 START_TEST(fh_31_nothing_but_jokers)
 {
-    static const char *const form[] = {"when-void", "honest", "pagat",
-                                       "any-time", "last-lead"};
-    char options[64];
+    static const char *const form[] = {
+        "joker-no-trump when-void", "joker-no-trump honest",
+        "joker-no-trump pagat", "joker-no-trump any-time",
+        "joker-no-trump last-lead"};
     uint32_t i;
 
     for (i = 0; i < 5; i++) {
-        talon_game *game;
+        talon_game *game = sixth_trick(form[i]);
 
-        snprintf(options, sizeof options, "joker-no-trump %s", form[i]);
-        game = sixth_trick(options);
         pair_plays(game, "1 play 9S, 2 play 10D, 0 play JS,"
                          "0 play KC, 1 play 10S, 2 play 10C,"
                          "0 play KD, 1 play JH, 2 play JD,"
@@ -377,14 +344,13 @@ END_TEST
  * to hearts. Seat 1 takes a trick with the queen of spades. */
 static talon_game *nominated(const char *discard)
 {
-    talon_game *game =
-        fh_game("classic-3", "first-dealer 2, joker-no-trump pagat");
+    talon_game *game = sit("classic-3, first-dealer 2, joker-no-trump pagat");
 
-    FH_DEAL(game, "AS KS JS AH KH AC KC QC 9C JK",
-            "QS 10S 9S 8S 7S QH JH 10H 9H 7D",
-            "AD KD QD JD 10D 9D 8D JC 10C 8C", "8H 7H 7C");
-    fh_play(game, "0 bid 6NT, 1 pass, 2 pass");
-    fh_play(game, discard);
+    DEAL(game, "AS KS JS AH KH AC KC QC 9C JK",
+         "QS 10S 9S 8S 7S QH JH 10H 9H 7D",
+         "AD KD QD JD 10D 9D 8D JC 10C 8C", [KITTY] = "8H 7H 7C");
+    play(game, "0 bid 6NT, 1 pass, 2 pass");
+    play(game, "%s", discard);
     return game;
 }
 
@@ -403,7 +369,7 @@ START_TEST(fh_21_a_nominated_joker_is_a_card_of_its_suit)
     may_play(game, 0, "KH AH JK", 0);
     pair_refuses(game, "0 play AS", TALON_E_FOLLOW);
     pair_plays(game, "0 play JK");
-    ck_assert_int_eq(fh_winner(game, 2), 0);
+    ck_assert_int_eq(trick_winner(game, 2), 0);
 
     /* unnamed it may be led for any suit, and does not follow hearts */
     game = nominated("0 discard 8H 7H 7C");
@@ -434,13 +400,13 @@ START_TEST(fh_24_a_whole_hand)
     struct handle twin;
     uint32_t i;
 
-    memcpy(twin.memory, game, game_size());
+    copy_to(&twin, game);
     for (i = 0; i < 10; i++) {
         pair_plays(game, trick[i]);
-        fh_play(of(&twin), trick[i]);
-        ck_assert(same_bytes(game, of(&twin)));
+        play(of(&twin), "%s", trick[i]);
+        ck_assert(same(game, of(&twin)));
     }
-    fh_to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
+    to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
     ck_assert_int_eq(fh_state(game).score[0], 120);
     ck_assert_int_eq(fh_state(game).score[1], 40);
     ck_assert_int_eq(fh_state(game).score[2], 0);
@@ -522,12 +488,12 @@ START_TEST(reasons_come_in_their_order)
     numbers_refused(game, 2, ace, 5, TALON_E_TURN);
     numbers_refused(game, 2, ace, UINT32_MAX, TALON_E_TURN);
     numbers_refused(game, 0, card("2S"), 5, TALON_E_DENOMINATION);
-    memcpy(view.memory, game, game_size());
+    copy_to(&view, game);
     ck_ok(talon_game_redact(of(&view), game, 1));
     numbers_refused(of(&view), 0, ace, 5, TALON_E_VIEW);
     numbers_refused(of(&view), 1, ace, 0, TALON_E_VIEW);
     numbers_refused(of(&view), 7, ace, 0, TALON_E_VIEW);
-    fh_play_out(game);
+    play_while(game, TALON_PHASE_TRICKS);
     numbers_refused(game, 0, ace, 5, TALON_E_OVER);
     numbers_refused(game, 7, ace, 0, TALON_E_OVER);
     game = dealt("");
@@ -538,10 +504,7 @@ END_TEST
 /* Where no trick is played nothing can be played. */
 static void not_now(talon_game *game, uint32_t phase, talon_status reason)
 {
-    uint32_t is;
-
-    ck_ok(talon_game_phase(game, &is));
-    ck_assert_uint_eq(is, phase);
+    ck_assert_uint_eq(phase_of(game), phase);
     nothing_playable(game, TALON_E_PHASE);
     numbers_refused(game, 0, card("AS"), 0, reason);
     numbers_refused(game, 0, TALON_CARD_LOW_JOKER, TALON_SUIT_SPADES, reason);
@@ -549,26 +512,25 @@ static void not_now(talon_game *game, uint32_t phase, talon_status reason)
 
 START_TEST(only_tricks_are_played_to)
 {
-    talon_game *game = fh_game("classic-3", "first-dealer draw");
+    talon_game *game = sit("classic-3, first-dealer draw");
 
     not_now(game, TALON_PHASE_DRAW, TALON_E_TURN);
-    not_now(fh_game("classic-3", "first-dealer 2"), TALON_PHASE_DEAL,
-            TALON_E_TURN);
+    not_now(sit("classic-3, first-dealer 2"), TALON_PHASE_DEAL, TALON_E_TURN);
     game = dealt("max-deals 1");
     not_now(game, TALON_PHASE_AUCTION, TALON_E_PHASE);
-    fh_play(game, "0 bid 6NT");
+    play(game, "0 bid 6NT");
     not_now(game, TALON_PHASE_AUCTION, TALON_E_TURN);
-    fh_play(game, "1 pass, 2 pass");
+    play(game, "1 pass, 2 pass");
     not_now(game, TALON_PHASE_DISCARD, TALON_E_PHASE);
-    fh_play(game, "0 discard 8H 7H 7D");
+    play(game, "0 discard 8H 7H 7D");
     may_play(game, 0, "AS QS JS QH AD KD AC KC QC 9H", 0);
-    fh_play_out(game);
+    play_while(game, TALON_PHASE_TRICKS);
     not_now(game, TALON_PHASE_OVER, TALON_E_OVER);
 
-    game = fh_game("five-5", "first-dealer 4");
-    FH_DEAL(game, "JH JD AH KH QH 10H 9H 8H 7H AS", "", "", "", "", "");
-    fh_play(game, "0 bid 6H, 1 pass, 2 pass, 3 pass, 4 pass,"
-                  "0 discard 7H 8H 9H");
+    game = sit("five-5, first-dealer 4");
+    DEAL(game, "JH JD AH KH QH 10H 9H 8H 7H AS");
+    play(game, "0 bid 6H, 1 pass, 2 pass, 3 pass, 4 pass,"
+               "0 discard 7H 8H 9H");
     not_now(game, TALON_PHASE_PARTNER, TALON_E_PHASE);
 }
 END_TEST
@@ -581,7 +543,7 @@ START_TEST(a_view_tells_those_who_look)
     struct handle view;
     uint32_t seats;
 
-    memcpy(view.memory, game, game_size());
+    copy_to(&view, game);
     for (seats = 0; seats < 8; seats++) {
         ck_ok(talon_game_redact(of(&view), game, seats));
         numbers_refused(of(&view), 1, card("7S"), 0, TALON_E_VIEW);
@@ -604,7 +566,7 @@ START_TEST(a_view_of_another_phase)
     talon_game *game = dealt("");
     struct handle view;
 
-    memcpy(view.memory, game, game_size());
+    copy_to(&view, game);
     ck_ok(talon_game_redact(of(&view), game, 1));
     nothing_playable(of(&view), TALON_E_PHASE);
     numbers_refused(of(&view), 0, card("AS"), 0, TALON_E_VIEW);
@@ -620,14 +582,6 @@ static void start(struct handle *handle, const talon_rules *rules)
     must_ok(
         talon_game_init(handle->memory, sizeof handle->memory, rules, &game));
     must(game == of(handle));
-}
-
-static uint32_t phase_of(const talon_game *game)
-{
-    uint32_t phase;
-
-    must_ok(talon_game_phase(game, &phase));
-    return phase;
 }
 
 /* What may be played, by the choices: suits are named for jokers alone. */
@@ -693,13 +647,13 @@ static talon_status play_both(const talon_game *game, int32_t seat,
     move.cards = (talon_cards)1 << played;
     move.seat = (int8_t)seat;
     move.denomination = (uint8_t)suit;
-    memcpy(by_pair.memory, game, game_size());
-    memcpy(by_apply.memory, game, game_size());
+    copy_to(&by_pair, game);
+    copy_to(&by_apply, game);
     status = talon_fh_play(of(&by_pair), seat, played, suit);
     must_be(talon_game_apply(of(&by_apply), &move, NULL, 0, NULL), status);
-    must(same_bytes(of(&by_pair), of(&by_apply)));
+    must(same(of(&by_pair), of(&by_apply)));
     must(status <= 0);
-    must(status == TALON_OK || same_bytes(of(&by_pair), game));
+    must(status == TALON_OK || same(of(&by_pair), game));
     return status;
 }
 
@@ -736,10 +690,10 @@ static void check_load(const talon_game *game, const talon_rules *rules)
     start(&copy, rules);
     start(&loaded, rules);
     must_ok(talon_game_copy(of(&copy), game));
-    must(same_bytes(of(&copy), game));
+    must(same(of(&copy), game));
     must_ok(talon_game_save(game, saved, sizeof saved, &length));
     must_ok(talon_game_load(of(&loaded), saved, length, NULL));
-    must(same_bytes(of(&loaded), game));
+    must(same(of(&loaded), game));
 }
 
 /* A world that could be: what may be played there, its choices tell; and for a
@@ -812,8 +766,8 @@ static void play_card(talon_game *game, talon_game *twin,
     move.seat = (int8_t)playable->seat;
     move.denomination = (uint8_t)suit;
     must_ok(talon_fh_play(game, playable->seat, played, suit));
-    must_ok(talon_game_apply(twin, &move, told, TALON_EVENTS_MAX, &tellings));
-    must(same_bytes(game, twin));
+    make(twin, &move);
+    must(same(game, twin));
 }
 
 /* One position in so many of each kind is tried by brute force. */
@@ -829,7 +783,7 @@ static void check_position(const talon_game *game, talon_game *twin,
         check_load(game, rules);
     if (talon_rng_below(rng, 20) == 0)
         check_view(game, known, rng, rules);
-    must(same_bytes(game, twin));
+    must(same(game, twin));
 }
 
 static void play_games(const talon_rules *rules, talon_rng *rng, uint32_t deals)
@@ -850,10 +804,10 @@ static void play_games(const talon_rules *rules, talon_rng *rng, uint32_t deals)
         }
         must_be(ask(game, &playable), TALON_E_PHASE);
         check_position(game, of(&twin), NULL, rng, rules);
-        tellings = random_step(game, rng, told);
-        if (tellings == 0)
+        last_step.events = random_step(game, rng, last_step.event);
+        if (last_step.events == 0)
             return;
-        dealt_now += told[0].kind == TALON_KIND_DEAL;
+        dealt_now += last_step.event[0].kind == TALON_KIND_DEAL;
         memcpy(twin.memory, handle.memory, sizeof twin.memory);
     }
 }

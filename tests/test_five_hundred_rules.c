@@ -112,7 +112,7 @@ START_TEST(presets_are_those_of_section_9)
     ck_assert_uint_eq(talon_preset_count(TALON_GAME_FIVE_HUNDRED), 7);
     ck_assert_uint_eq(talon_option_count(TALON_GAME_FIVE_HUNDRED), 30);
     for (preset = 1; preset <= 7; preset++) {
-        talon_rules rules = fh_rules(preset_keys[preset - 1], "");
+        talon_rules rules = rules_of("%s", preset_keys[preset - 1]);
 
         ck_assert_str_eq(talon_preset_key(TALON_GAME_FIVE_HUNDRED, preset),
                          preset_keys[preset - 1]);
@@ -192,17 +192,17 @@ END_TEST
 /* And they give back what they were given: the extremes of every number. */
 START_TEST(rules_are_kept)
 {
-    talon_rules rules = fh_rules(
-        "quebec-4", "misere-value 1000, open-misere-value 10, defender-cap "
-                    "2000, target 100, max-deals 999, first-dealer draw");
+    talon_rules rules = rules_of(
+        "quebec-4, misere-value 1000, open-misere-value 10, defender-cap "
+        "2000, target 100, max-deals 999, first-dealer draw");
     talon_rules kept;
     int32_t equal;
 
     memset(&kept, 0xFF, sizeof kept);
     ck_ok(talon_game_rules(
-        fh_game("quebec-4", "misere-value 1000, open-misere-value 10, "
-                            "defender-cap 2000, target 100, max-deals 999, "
-                            "first-dealer draw"),
+        sit("quebec-4, misere-value 1000, open-misere-value 10, "
+            "defender-cap 2000, target 100, max-deals 999, "
+            "first-dealer draw"),
         &kept));
     ck_ok(talon_rules_equal(&rules, &kept, &equal));
     ck_assert_int_eq(equal, 1);
@@ -261,7 +261,7 @@ END_TEST
 static int32_t fh_applies(const char *preset, const char *options,
                           uint32_t option)
 {
-    talon_rules rules = fh_rules(preset, options);
+    talon_rules rules = rules_of("%s, %s", preset, options);
     int32_t applies;
 
     ck_ok(talon_rules_applies(&rules, option, &applies));
@@ -319,13 +319,10 @@ END_TEST
 static void packs_hold(const char *pack, const char *players, uint32_t count,
                        const char *some, const char *none)
 {
-    char options[64];
     talon_rules rules;
     talon_cards set;
 
-    snprintf(options, sizeof options, "pack %s, players %s, jokers 0", pack,
-             players);
-    rules = fh_rules("classic-3", options);
+    rules = rules_of("classic-3, pack %s, players %s, jokers 0", pack, players);
     ck_ok(talon_rules_pack(&rules, &set));
     ck_assert_uint_eq(talon_cards_count(&set), count);
     ck_assert_uint_eq(set & cards(some), cards(some));
@@ -344,10 +341,10 @@ START_TEST(fh_02_packs)
     packs_hold("full", "5", 52, "2S 2C 2D 2H 10S AH", "11S 12D 13H JK");
     packs_hold("six-hand", "6", 62,
                "2S 11S 12S 11C 12C 11D 12D 13D 11H 12H 13H AH", "JL JK");
-    rules = fh_rules("six-6", "jokers 1");
+    rules = rules_of("six-6, jokers 1");
     ck_ok(talon_rules_pack(&rules, &set));
     ck_assert_uint_eq(set & cards("JL JK"), cards("JK"));
-    rules = fh_rules("six-6", "jokers 2");
+    rules = rules_of("six-6, jokers 2");
     ck_ok(talon_rules_pack(&rules, &set));
     ck_assert_uint_eq(set & cards("JL JK"), cards("JL JK"));
 }
@@ -368,7 +365,7 @@ START_TEST(fh_03_kitty_of_two_to_six)
     for (players = 2; players <= 6; players++) {
         for (pack = 0; pack < 6; pack++) {
             for (jokers = 0; jokers <= 2; jokers++) {
-                talon_rules rules = fh_rules("classic-3", "");
+                talon_rules rules = rules_of("classic-3");
                 talon_problem problem[64];
                 uint32_t count, fits = 0;
                 char text[32];
@@ -401,7 +398,7 @@ END_TEST
 static void contradicts(const char *preset, const char *options,
                         talon_status status, uint32_t first, uint32_t second)
 {
-    talon_rules rules = fh_rules(preset, options);
+    talon_rules rules = rules_of("%s, %s", preset, options);
     uint64_t memory[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
     talon_problem problem[64];
     talon_game *game = NULL;
@@ -435,7 +432,8 @@ START_TEST(fh_07_first_dealer_is_a_seat)
                             TALON_FH_OPTION_FIRST_DEALER);
             else
                 ck_assert_int_eq(
-                    fh_state(fh_game(preset[players - 2], options)).dealer,
+                    fh_state(sit("%s, %s", preset[players - 2], options))
+                        .dealer,
                     dealer);
         }
     }
@@ -455,11 +453,11 @@ START_TEST(fh_17_inkle_needs_one_round_and_sixes)
                 TALON_FH_OPTION_INKLE);
     contradicts("classic-3", "inkle on, lowest-bid 7", TALON_E_INKLE_LOWEST_BID,
                 TALON_FH_OPTION_LOWEST_BID, TALON_FH_OPTION_INKLE);
-    rules = fh_rules("classic-3", "inkle on, lowest-bid 6");
+    rules = rules_of("classic-3, inkle on, lowest-bid 6");
     ck_ok(talon_rules_check(&rules, NULL, 0, &count));
     /* all four contradictions at once are all told */
-    rules = fh_rules("classic-3", "inkle on, lowest-bid 7, auction re-entry, "
-                                  "pack full, first-dealer 3");
+    rules = rules_of("classic-3, inkle on, lowest-bid 7, auction re-entry, "
+                     "pack full, first-dealer 3");
     ck_status(talon_rules_check(&rules, NULL, 0, &count), TALON_E_RULES);
     ck_assert_uint_eq(count, 4);
 }
@@ -468,32 +466,22 @@ END_TEST
 /* An option without effect contradicts nothing. */
 START_TEST(options_without_effect_are_accepted)
 {
-    talon_rules rules = fh_rules(
-        "classic-3", "five-partner call-card, six-sides three, misere off, "
-                     "misere-rank by-points, open-misere-rank highest");
+    talon_rules rules = rules_of(
+        "classic-3, five-partner call-card, six-sides three, misere off, "
+        "misere-rank by-points, open-misere-rank highest");
 
     ck_ok(talon_rules_check(&rules, NULL, 0, NULL));
 }
 END_TEST
 
-/* Deals the draw `text`, cards by seat. */
-static void draw(talon_game *game, const char *text)
-{
-    char line[64];
-
-    snprintf(line, sizeof line, "draw %s", text);
-    ck_ok(talon_record_read_line(game, line, strlen(line), 1, NULL, 0, NULL,
-                                 NULL));
-}
-
 static int32_t dealer_drawn(const char *preset, const char *options,
                             const char *text)
 {
-    talon_game *game = fh_game(preset, options);
+    talon_game *game = sit("%s, %s", preset, options);
 
-    fh_to_act(game, TALON_TABLE, TALON_PHASE_DRAW);
+    to_act(game, TALON_TABLE, TALON_PHASE_DRAW);
     ck_assert_int_eq(fh_state(game).dealer, TALON_NOBODY);
-    draw(game, text);
+    play(game, "draw %s", text);
     return fh_state(game).dealer;
 }
 
@@ -516,32 +504,30 @@ END_TEST
 
 START_TEST(fh_07_a_tie_for_lowest_is_drawn_again)
 {
-    talon_game *game = fh_game("six-6", "jokers 2");
-    talon_card drawn[TALON_FH_SEATS_MAX],
-        again[] = {card("2S"), card("3S"), card("4S"),
-                   card("5S"), card("6S"), card("7S")};
+    talon_game *game = sit("six-6, jokers 2");
+    talon_card drawn[TALON_FH_SEATS_MAX];
 
     /* low and high joker rank equal */
-    draw(game, "JL AS 2S JK 5D 6D");
-    fh_to_act(game, TALON_TABLE, TALON_PHASE_DRAW);
+    play(game, "draw JL AS 2S JK 5D 6D");
+    to_act(game, TALON_TABLE, TALON_PHASE_DRAW);
     ck_assert_int_eq(fh_state(game).dealer, TALON_NOBODY);
     ck_ok(talon_fh_drawn(game, drawn, TALON_FH_SEATS_MAX, NULL));
     ck_assert_uint_eq(drawn[3], card("JK"));
-    ck_ok(talon_game_deal(game, again, 6, told, TALON_EVENTS_MAX, &tellings));
-    fh_to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
+    play(game, "draw 2S 3S 4S 5S 6S 7S");
+    to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
     ck_assert_int_eq(fh_state(game).dealer, 0);
     /* what is told: the draw, each card, and the dealer */
-    ck_assert_uint_eq(told[0].kind, TALON_KIND_DRAW);
-    ck_assert_uint_eq(told[0].cards, cards("2S 3S 4S 5S 6S 7S"));
-    ck_assert_uint_eq(fh_times_told(TALON_KIND_SHOWN), 6);
-    ck_assert_uint_eq(fh_told(TALON_KIND_SHOWN)->cards, cards("2S"));
-    ck_assert_ptr_null(fh_told(TALON_KIND_REDRAW));
-    ck_assert_int_eq(fh_told(TALON_KIND_DEALER)->seat, 0);
-    ck_assert_uint_eq(fh_told(TALON_KIND_DEALER)->reason, TALON_REASON_DRAW);
+    ck_assert_uint_eq(last_step.event[0].kind, TALON_KIND_DRAW);
+    ck_assert_uint_eq(last_step.event[0].cards, cards("2S 3S 4S 5S 6S 7S"));
+    ck_assert_uint_eq(times_told(TALON_KIND_SHOWN), 6);
+    ck_assert_uint_eq(told(TALON_KIND_SHOWN, 0)->cards, cards("2S"));
+    ck_assert_uint_eq(times_told(TALON_KIND_REDRAW), 0);
+    ck_assert_int_eq(told(TALON_KIND_DEALER, 0)->seat, 0);
+    ck_assert_uint_eq(told(TALON_KIND_DEALER, 0)->reason, TALON_REASON_DRAW);
     /* the cards drawn stay until the first deal */
     ck_ok(talon_fh_drawn(game, drawn, TALON_FH_SEATS_MAX, NULL));
     ck_assert_uint_eq(drawn[5], card("7S"));
-    FH_DEAL(game, "", "", "", "", "", "", "");
+    DEAL(game, "");
     ck_ok(talon_fh_drawn(game, drawn, TALON_FH_SEATS_MAX, NULL));
     ck_assert_uint_eq(drawn[5], TALON_CARD_NONE);
 }
@@ -549,12 +535,11 @@ END_TEST
 
 START_TEST(fh_07_a_tie_is_told)
 {
-    talon_game *game = fh_game("classic-3", "");
-    talon_card tie[] = {card("7S"), card("7H"), card("KH")};
+    talon_game *game = sit("classic-3");
 
-    ck_ok(talon_game_deal(game, tie, 3, told, TALON_EVENTS_MAX, &tellings));
-    ck_assert_uint_eq(fh_times_told(TALON_KIND_REDRAW), 1);
-    ck_assert_ptr_null(fh_told(TALON_KIND_DEALER));
+    play(game, "draw 7S 7H KH");
+    ck_assert_uint_eq(times_told(TALON_KIND_REDRAW), 1);
+    ck_assert_uint_eq(times_told(TALON_KIND_DEALER), 0);
 }
 END_TEST
 
@@ -562,14 +547,14 @@ END_TEST
 static void places_are(const char *preset, const char *options,
                        const char *expected)
 {
-    talon_game *game = fh_game(preset, options);
+    talon_game *game = sit("%s, %s", preset, options);
     uint8_t place[TALON_PACK_MAX];
     char text[TALON_PACK_MAX + 1];
     uint32_t i, count;
 
     ck_ok(talon_game_deal_places(game, place, TALON_PACK_MAX, &count));
     for (i = 0; i < count; i++)
-        text[i] = place[i] == TALON_PLACE_TALON ? 'k' : (char)('0' + place[i]);
+        text[i] = place[i] == KITTY ? 'k' : (char)('0' + place[i]);
     text[count] = 0;
     ck_assert_str_eq(text, expected);
 }
@@ -646,26 +631,27 @@ END_TEST
 
 START_TEST(fh_03_dead_hand_stays_dead)
 {
-    talon_game *game = fh_game("two-2", "first-dealer 1");
+    talon_game *game = sit("two-2, first-dealer 1");
     talon_fh_state state;
     talon_cards dead;
     uint32_t count;
 
-    FH_DEAL(game, "", "", "7S 8S 9S 10S JS QS KS AS 7C 8C", "");
-    ck_assert_uint_eq(fh_times_told(TALON_KIND_HAND), 4);
-    ck_assert_uint_eq(told[3].place, 2);
-    ck_assert_int_eq(told[3].seat, TALON_NOBODY);
-    ck_assert_uint_eq(told[3].cards, cards("7S 8S 9S 10S JS QS KS AS 7C 8C"));
-    ck_assert_uint_eq(told[3].viewers, 0);
-    ck_assert_uint_eq(told[4].place, TALON_PLACE_TALON);
-    ck_assert_uint_eq(told[4].count, 3);
-    ck_assert_uint_eq(told[4].viewers, 0);
+    DEAL(game, [2] = "7S 8S 9S 10S JS QS KS AS 7C 8C");
+    ck_assert_uint_eq(times_told(TALON_KIND_HAND), 4);
+    ck_assert_uint_eq(last_step.event[3].place, 2);
+    ck_assert_int_eq(last_step.event[3].seat, TALON_NOBODY);
+    ck_assert_uint_eq(last_step.event[3].cards,
+                      cards("7S 8S 9S 10S JS QS KS AS 7C 8C"));
+    ck_assert_uint_eq(last_step.event[3].viewers, 0);
+    ck_assert_uint_eq(last_step.event[4].place, KITTY);
+    ck_assert_uint_eq(last_step.event[4].count, 3);
+    ck_assert_uint_eq(last_step.event[4].viewers, 0);
     /* a living hand is for its seat; the deal has the cards of the pack */
-    ck_assert_uint_eq(told[2].place, 1);
-    ck_assert_uint_eq(told[2].viewers, 1 << 1);
-    ck_assert_uint_eq(told[0].kind, TALON_KIND_DEAL);
-    ck_assert_uint_eq(told[0].viewers, TALON_EVENT_PUBLIC);
-    fh_play(game, "0 pass, 1 bid 6H");
+    ck_assert_uint_eq(last_step.event[2].place, 1);
+    ck_assert_uint_eq(last_step.event[2].viewers, 1 << 1);
+    ck_assert_uint_eq(last_step.event[0].kind, TALON_KIND_DEAL);
+    ck_assert_uint_eq(last_step.event[0].viewers, TALON_EVENT_PUBLIC);
+    play(game, "0 pass, 1 bid 6H");
     state = fh_state(game);
     ck_assert_uint_eq(state.dead, cards("7S 8S 9S 10S JS QS KS AS 7C 8C"));
     ck_ok(talon_game_cards(game, 2, &dead, &count));
@@ -677,32 +663,28 @@ END_TEST
 
 START_TEST(fh_09_next_dealer_is_at_the_left)
 {
-    talon_game *game = fh_game("classic-3", "first-dealer 2");
+    talon_game *game = sit("classic-3, first-dealer 2");
     int round;
 
     for (round = 0; round < 4; round++) {
         static const int32_t dealer[] = {2, 0, 1, 2};
 
         ck_assert_int_eq(fh_state(game).dealer, dealer[round]);
-        FH_DEAL(game, "", "", "", "");
-        fh_to_act(game, (dealer[round] + 1) % 3, TALON_PHASE_AUCTION);
+        DEAL(game, "");
+        to_act(game, (dealer[round] + 1) % 3, TALON_PHASE_AUCTION);
         while (fh_state(game).phase == TALON_PHASE_AUCTION) {
-            talon_move move;
-
-            ck_ok(talon_game_move_at(game, 0, &move));
-            ck_ok(talon_game_apply(game, &move, told, TALON_EVENTS_MAX,
-                                   &tellings));
+            make_nth(game, 0);
         }
     }
-    ck_assert_uint_eq(fh_told(TALON_KIND_DEALER)->reason, TALON_REASON_TURN);
-    ck_assert_int_eq(fh_told(TALON_KIND_DEALER)->seat, 0);
+    ck_assert_uint_eq(told(TALON_KIND_DEALER, 0)->reason, TALON_REASON_TURN);
+    ck_assert_int_eq(told(TALON_KIND_DEALER, 0)->seat, 0);
 }
 END_TEST
 
 /* A pack that is none is refused: too few cards, twice, foreign. */
 START_TEST(fh_08_packs_are_checked)
 {
-    talon_game *game = fh_game("classic-3", "first-dealer 2");
+    talon_game *game = sit("classic-3, first-dealer 2");
     talon_cards wanted[TALON_DEAL_PLACES] = {0};
     talon_card pack[TALON_PACK_MAX];
     uint32_t count;
@@ -739,8 +721,8 @@ START_TEST(fh_23_sides)
     int32_t seat;
 
     for (i = 0; i < sizeof row / sizeof *row; i++) {
-        talon_game *game = fh_game(row[i].preset, row[i].options);
-        talon_rules rules = fh_rules(row[i].preset, row[i].options);
+        talon_game *game = sit("%s, %s", row[i].preset, row[i].options);
+        talon_rules rules = rules_of("%s, %s", row[i].preset, row[i].options);
         uint32_t seats;
 
         ck_ok(talon_rules_seat_count(&rules, &seats));

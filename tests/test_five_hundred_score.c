@@ -98,14 +98,12 @@ START_TEST(fh_32_fh_33_every_bid_in_every_schedule)
     for (s = 0; s < 3; s++) {
         for (t = 6; t <= 10; t++) {
             for (d = TALON_SUIT_SPADES; d <= TALON_DENOMINATION_NO_TRUMP; d++) {
-                char text[64];
                 talon_rules on, off;
                 talon_fh_hand hand;
                 int32_t value = schedule[s].value[t - 6][d - 1], told_value;
                 int32_t slam = value < 250 ? 250 : value;
 
-                snprintf(text, sizeof text, "schedule %s", schedule[s].key);
-                on = fh_rules("classic-3", text);
+                on = rules_of("classic-3, schedule %s", schedule[s].key);
                 off = on;
                 off.value[TALON_FH_OPTION_SLAM] = 0;
                 ck_ok(talon_fh_bid_value(&on, t, d, &told_value));
@@ -136,7 +134,7 @@ END_TEST
 
 START_TEST(fh_32_miseres)
 {
-    talon_rules rules = fh_rules("classic-3", "");
+    talon_rules rules = rules_of("classic-3");
     talon_fh_hand hand = hand_of(0, TALON_DENOMINATION_MISERE, 0, "1212121212");
     int32_t value;
 
@@ -145,9 +143,9 @@ START_TEST(fh_32_miseres)
     ck_ok(
         talon_fh_bid_value(&rules, 0, TALON_DENOMINATION_OPEN_MISERE, &value));
     ck_assert_int_eq(value, 500);
-    rules = fh_rules("classic-3", "misere any-time, misere-value 330, "
-                                  "open-misere any-time, "
-                                  "open-misere-value 770");
+    rules = rules_of("classic-3, misere any-time, misere-value 330, "
+                     "open-misere any-time, "
+                     "open-misere-value 770");
     ck_assert_int_eq(score_of(&rules, &hand).after[0], 330);
     /* no trick points against a misère (FH-35), and no slam */
     ck_assert_int_eq(score_of(&rules, &hand).after[1], 0);
@@ -160,7 +158,7 @@ END_TEST
 
 START_TEST(fh_32_bids_that_are_none)
 {
-    talon_rules rules = fh_rules("classic-3", ""), tripoli;
+    talon_rules rules = rules_of("classic-3"), tripoli;
     int32_t value = 77;
 
     ck_status(talon_fh_bid_value(&rules, 5, TALON_SUIT_SPADES, &value),
@@ -177,7 +175,7 @@ START_TEST(fh_32_bids_that_are_none)
     ck_status(talon_fh_bid_value(&rules, 6, 1, NULL), TALON_E_NULL);
     rules.value[TALON_FH_OPTION_SCHEDULE] = 3;
     ck_status(talon_fh_bid_value(&rules, 6, 1, &value), TALON_E_UNSUPPORTED);
-    rules = fh_rules("classic-3", "pack full");
+    rules = rules_of("classic-3, pack full");
     ck_status(talon_fh_bid_value(&rules, 6, 1, &value), TALON_E_RULES);
     ck_ok(talon_rules_init(&tripoli, TALON_GAME_TRIPOLI, 0));
     ck_status(talon_fh_bid_value(&tripoli, 6, 1, &value), TALON_E_WRONG_GAME);
@@ -188,7 +186,7 @@ END_TEST
 /* FH-33: the side makes it together: seats 0 and 2 take four and three. */
 START_TEST(fh_33_partners_tricks_count)
 {
-    talon_rules rules = fh_rules("australian-4", "");
+    talon_rules rules = rules_of("australian-4");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_DIAMONDS, 2, "0202020133");
 
     AFTER(score_of(&rules, &hand), 180, 30, 180, 30);
@@ -202,13 +200,13 @@ END_TEST
 START_TEST(fh_34_failed_bids)
 {
     talon_fh_hand hand = hand_of(8, TALON_SUIT_HEARTS, 1, "1111111022");
-    talon_rules rules = fh_rules("classic-3", "");
+    talon_rules rules = rules_of("classic-3");
 
     AFTER(score_of(&rules, &hand), 10, -300, 20);
     /* to each defending side, and its tricks besides */
-    rules = fh_rules("classic-3", "failed-bid to-defenders");
+    rules = rules_of("classic-3, failed-bid to-defenders");
     AFTER(score_of(&rules, &hand), 310, 0, 320);
-    rules = fh_rules("quebec-4", "");
+    rules = rules_of("quebec-4");
     hand = hand_of(8, TALON_SUIT_HEARTS, 1, "1111113022");
     AFTER(score_of(&rules, &hand), 300, 0, 300, 0);
 }
@@ -218,14 +216,14 @@ START_TEST(fh_35_defenders_tricks)
 {
     talon_fh_hand made = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
     talon_fh_hand failed = hand_of(7, TALON_SUIT_SPADES, 0, "0000002112");
-    talon_rules rules = fh_rules("classic-3", "defender-tricks always");
+    talon_rules rules = rules_of("classic-3, defender-tricks always");
 
     AFTER(score_of(&rules, &made), 140, 20, 10);
     AFTER(score_of(&rules, &failed), -140, 20, 20);
-    rules = fh_rules("classic-3", "defender-tricks when-failed");
+    rules = rules_of("classic-3, defender-tricks when-failed");
     AFTER(score_of(&rules, &made), 140, 0, 0);
     AFTER(score_of(&rules, &failed), -140, 20, 20);
-    rules = fh_rules("classic-3", "defender-tricks never");
+    rules = rules_of("classic-3, defender-tricks never");
     AFTER(score_of(&rules, &made), 140, 0, 0);
     AFTER(score_of(&rules, &failed), -140, 0, 0);
 }
@@ -236,7 +234,7 @@ END_TEST
 START_TEST(fh_35_defender_cap)
 {
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
-    talon_rules rules = fh_rules("classic-3", "defender-cap 400");
+    talon_rules rules = rules_of("classic-3, defender-cap 400");
 
     before(&hand, 0, 380, 395, 0);
     AFTER(score_of(&rules, &hand), -140, 400, 400);
@@ -244,7 +242,7 @@ START_TEST(fh_35_defender_cap)
     AFTER(score_of(&rules, &hand), -140, 400, 410);
     before(&hand, 0, 370, -10, 0);
     AFTER(score_of(&rules, &hand), -140, 400, 20);
-    rules = fh_rules("classic-3", "defender-cap 400, failed-bid to-defenders");
+    rules = rules_of("classic-3, defender-cap 400, failed-bid to-defenders");
     before(&hand, 0, 340, 395, 0);
     AFTER(score_of(&rules, &hand), 0, 510, 540);
 }
@@ -256,7 +254,7 @@ START_TEST(fh_18_tricks_of_a_hand_without_contractor)
 {
     talon_fh_hand hand = hand_of(0, 0, TALON_NOBODY, "0123012301");
     talon_rules rules =
-        fh_rules("australian-4", "all-pass play, defender-tricks never");
+        rules_of("australian-4, all-pass play, defender-tricks never");
     talon_fh_score score;
 
     score = score_of(&rules, &hand);
@@ -274,7 +272,7 @@ END_TEST
  * both counting. */
 START_TEST(fh_36_contractor_and_partner_halve)
 {
-    talon_rules rules = fh_rules("five-5", "");
+    talon_rules rules = rules_of("five-5");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_HEARTS, 1, "1111444023");
 
     hand.partner = 4;
@@ -284,7 +282,7 @@ START_TEST(fh_36_contractor_and_partner_halve)
     AFTER(score_of(&rules, &hand), 10, -200, 10, 10, 30);
     hand.partner = 2;
     AFTER(score_of(&rules, &hand), 10, -100, -100, 10, 30);
-    rules = fh_rules("five-5", "failed-bid to-defenders");
+    rules = rules_of("five-5, failed-bid to-defenders");
     AFTER(score_of(&rules, &hand), 210, 0, 0, 210, 230);
     /* 7C is 160, but a slam of two 125 each */
     hand = hand_of(7, TALON_SUIT_CLUBS, 1, "1111444144");
@@ -300,7 +298,7 @@ END_TEST
 /* The side that alone reaches the target wins, by whatever points. */
 START_TEST(fh_37_any_points_win)
 {
-    talon_rules rules = fh_rules("classic-3", "");
+    talon_rules rules = rules_of("classic-3");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
 
     before(&hand, 360, 300, 300, 0);
@@ -317,7 +315,7 @@ END_TEST
 
 START_TEST(fh_37_own_bid)
 {
-    talon_rules rules = fh_rules("classic-3", "win-by own-bid");
+    talon_rules rules = rules_of("classic-3, win-by own-bid");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
 
     /* defenders' points do not win, however many */
@@ -330,12 +328,12 @@ START_TEST(fh_37_own_bid)
     before(&hand, 900, 0, 0, 0);
     goes_on(score_of(&rules, &hand));
     /* both sides of a pair */
-    rules = fh_rules("australian-4", "");
+    rules = rules_of("australian-4");
     hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000222113");
     before(&hand, 400, 490, 400, 490);
     ends(score_of(&rules, &hand), 5, TALON_REASON_WON_CONTRACTOR);
     /* nobody without contractor (FH-18) */
-    rules = fh_rules("australian-4", "all-pass play");
+    rules = rules_of("australian-4, all-pass play");
     hand = hand_of(0, 0, TALON_NOBODY, "0000222113");
     before(&hand, 490, 490, 490, 490);
     goes_on(score_of(&rules, &hand));
@@ -345,8 +343,8 @@ END_TEST
 /* Contractor 360 + 140 = 500; seat 1 gets 20, seat 2 gets 10. */
 START_TEST(fh_37_both_over)
 {
-    talon_rules contractor = fh_rules("classic-3", "");
-    talon_rules higher = fh_rules("classic-3", "both-over higher");
+    talon_rules contractor = rules_of("classic-3");
+    talon_rules higher = rules_of("classic-3, both-over higher");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
 
     before(&hand, 360, 490, 0, 0);
@@ -374,7 +372,7 @@ END_TEST
  * before are chosen so that seats 1 and 2 cross at different tricks. */
 START_TEST(fh_37_first_to_cross)
 {
-    talon_rules rules = fh_rules("classic-3", "");
+    talon_rules rules = rules_of("classic-3");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "2111220000");
 
     /* seat 1 needs two tricks: the third; seat 2 needs two: the fifth */
@@ -393,7 +391,7 @@ END_TEST
  * the higher. No game comes to this, but a score pad may. */
 START_TEST(fh_37_at_the_target_before_the_hand)
 {
-    talon_rules rules = fh_rules("classic-3", "");
+    talon_rules rules = rules_of("classic-3");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "2111220000");
 
     before(&hand, 0, 500, 490, 0);
@@ -407,7 +405,7 @@ END_TEST
  * third, which is the target; seat 2 from 490 gets its ten at the fifth. */
 START_TEST(fh_37_first_to_cross_counts_points_really_got)
 {
-    talon_rules rules = fh_rules("classic-3", "defender-cap 500");
+    talon_rules rules = rules_of("classic-3, defender-cap 500");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0110220200");
 
     before(&hand, 0, 485, 490, 0);
@@ -418,7 +416,7 @@ START_TEST(fh_37_first_to_cross_counts_points_really_got)
     /* a cap below the target: nobody crosses by tricks. To-defenders lifts
      * both, and the higher score wins: 400+140 and 400+140 are equal, so the
      * seat nearest to the dealer's left */
-    rules = fh_rules("classic-3", "defender-cap 400, failed-bid to-defenders");
+    rules = rules_of("classic-3, defender-cap 400, failed-bid to-defenders");
     before(&hand, 0, 390, 380, 0);
     AFTER(score_of(&rules, &hand), 0, 540, 540);
     hand.dealer = 0;
@@ -435,7 +433,7 @@ END_TEST
  * higher: the one that crossed wins. */
 START_TEST(fh_37_crossing_comes_before_points)
 {
-    talon_rules rules = fh_rules("classic-3", "failed-bid to-defenders");
+    talon_rules rules = rules_of("classic-3, failed-bid to-defenders");
     talon_fh_hand hand = hand_of(10, TALON_SUIT_SPADES, 0, "0110220200");
 
     before(&hand, 0, 480, 465, 0);
@@ -449,15 +447,15 @@ END_TEST
 
 START_TEST(fh_37_first_trick)
 {
-    talon_rules rules = fh_rules("classic-3", "defenders-over first-trick");
+    talon_rules rules = rules_of("classic-3, defenders-over first-trick");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0211120000");
 
     before(&hand, 0, 490, 480, 0);
     ends(score_of(&rules, &hand), 4, TALON_REASON_WON_FIRST_TRICK);
     /* neither took one: the higher, then the nearest */
-    rules = fh_rules("six-6", "six-sides three, win-by any, "
-                              "defenders-over first-trick, "
-                              "failed-bid to-defenders");
+    rules = rules_of("six-6, six-sides three, win-by any, "
+                     "defenders-over first-trick, "
+                     "failed-bid to-defenders");
     hand = hand_of(0, TALON_DENOMINATION_MISERE, 0, "0");
     before(&hand, 0, 300, 310, 0);
     hand.before[4] = 300;
@@ -474,7 +472,7 @@ END_TEST
 
 START_TEST(fh_37_defenders_higher)
 {
-    talon_rules rules = fh_rules("classic-3", "defenders-over higher");
+    talon_rules rules = rules_of("classic-3, defenders-over higher");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0211122000");
 
     before(&hand, 0, 480, 485, 0);
@@ -492,7 +490,7 @@ END_TEST
  * applies, even with both-over. */
 START_TEST(fh_37_both_over_without_contractor)
 {
-    talon_rules rules = fh_rules("australian-4", "all-pass play, win-by any");
+    talon_rules rules = rules_of("australian-4, all-pass play, win-by any");
     talon_fh_hand hand = hand_of(0, 0, TALON_NOBODY, "1100223312");
 
     /* side 0–2 needs three tricks: the fifth, side 1–3 four: the eighth */
@@ -509,8 +507,8 @@ END_TEST
 /* Five players, 8H (300): 150 for seats 0 and 3. */
 START_TEST(fh_37_contractor_and_partner)
 {
-    talon_rules own = fh_rules("five-5", "");
-    talon_rules any = fh_rules("five-5", "win-by any, both-over higher");
+    talon_rules own = rules_of("five-5");
+    talon_rules any = rules_of("five-5, win-by any, both-over higher");
     talon_fh_hand hand = hand_of(8, TALON_SUIT_HEARTS, 0, "0000333312");
 
     hand.partner = 3;
@@ -539,7 +537,7 @@ END_TEST
 
 START_TEST(fh_38_barred)
 {
-    talon_rules rules = fh_rules("classic-3", "");
+    talon_rules rules = rules_of("classic-3");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
 
     before(&hand, -350, 0, 0, 0);
@@ -561,7 +559,7 @@ END_TEST
 /* A barred side at the target: nobody has won, unless another side wins. */
 START_TEST(fh_38_a_barred_side_at_the_target)
 {
-    talon_rules rules = fh_rules("classic-3", "");
+    talon_rules rules = rules_of("classic-3");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
 
     hand.barred = 1;
@@ -575,7 +573,7 @@ START_TEST(fh_38_a_barred_side_at_the_target)
     before(&hand, 0, 479, 0, 0);
     goes_on(score_of(&rules, &hand));
     /* by its score, however gained: own-bid makes no difference */
-    rules = fh_rules("classic-3", "win-by own-bid");
+    rules = rules_of("classic-3, win-by own-bid");
     before(&hand, 0, 480, 0, 0);
     ends(score_of(&rules, &hand), 0, TALON_REASON_WON_NOBODY);
 }
@@ -583,7 +581,7 @@ END_TEST
 
 START_TEST(fh_38_every_side_is_barred)
 {
-    talon_rules rules = fh_rules("classic-3", "");
+    talon_rules rules = rules_of("classic-3");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
 
     hand.barred = 6;
@@ -591,7 +589,7 @@ START_TEST(fh_38_every_side_is_barred)
     ends(score_of(&rules, &hand), 0, TALON_REASON_WON_ALL_BARRED);
     ck_assert_uint_eq(score_of(&rules, &hand).barred, 7);
     /* in pairs: both seats of a side */
-    rules = fh_rules("australian-4", "minus barred");
+    rules = rules_of("australian-4, minus barred");
     hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111333");
     hand.barred = 10;
     before(&hand, -360, -500, -360, -500);
@@ -601,14 +599,14 @@ END_TEST
 
 START_TEST(fh_38_loses)
 {
-    talon_rules rules = fh_rules("australian-4", "");
+    talon_rules rules = rules_of("australian-4");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111333");
 
     /* two sides: the other wins, own bid or not, and below zero */
     before(&hand, -360, -490, -360, -490);
     ends(score_of(&rules, &hand), 10, TALON_REASON_WON_MINUS);
     /* more: the highest of the others, all of them if equal */
-    rules = fh_rules("classic-3", "minus loses");
+    rules = rules_of("classic-3, minus loses");
     hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
     before(&hand, -360, 10, 20, 0);
     ends(score_of(&rules, &hand), 4, TALON_REASON_WON_MINUS);
@@ -620,7 +618,7 @@ START_TEST(fh_38_loses)
     before(&hand, -359, 20, 20, 0);
     goes_on(score_of(&rules, &hand));
     /* contractor and partner both at minus: the best of the other three */
-    rules = fh_rules("five-5", "");
+    rules = rules_of("five-5");
     hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
     hand.partner = 4;
     before(&hand, -430, 5, 5, 40);
@@ -631,7 +629,7 @@ END_TEST
 
 START_TEST(fh_38_ignored)
 {
-    talon_rules rules = fh_rules("quebec-4", "failed-bid deduct");
+    talon_rules rules = rules_of("quebec-4, failed-bid deduct");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111333");
 
     before(&hand, -990, 0, -990, 0);
@@ -643,7 +641,7 @@ END_TEST
 
 START_TEST(fh_39_max_deals)
 {
-    talon_rules rules = fh_rules("classic-3", "max-deals 3");
+    talon_rules rules = rules_of("classic-3, max-deals 3");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
 
     hand.deals = 1;
@@ -664,7 +662,7 @@ START_TEST(fh_39_max_deals)
     before(&hand, 0, 470, 0, 0);
     ends(score_of(&rules, &hand), 2, TALON_REASON_WON_ALONE);
     /* own-bid does not matter here */
-    rules = fh_rules("classic-3", "max-deals 3, win-by own-bid");
+    rules = rules_of("classic-3, max-deals 3, win-by own-bid");
     before(&hand, 0, 470, 0, 0);
     ends(score_of(&rules, &hand), 2, TALON_REASON_WON_DEALS);
 }
@@ -672,23 +670,23 @@ END_TEST
 
 START_TEST(fh_40_a_million_deals)
 {
-    talon_rules rules = fh_rules("classic-3", "");
+    talon_rules rules = rules_of("classic-3");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
 
     hand.deals = 999998;
     goes_on(score_of(&rules, &hand));
     hand.deals = 999999;
     ends(score_of(&rules, &hand), 1, TALON_REASON_WON_DEALS);
-    rules = fh_rules("classic-3", "max-deals 999");
+    rules = rules_of("classic-3, max-deals 999");
     hand.deals = 998;
     ends(score_of(&rules, &hand), 1, TALON_REASON_WON_DEALS);
 }
 END_TEST
 
-static void refused(const char *preset, const char *options, talon_fh_hand hand,
-                    talon_status status)
+static void not_scored(const char *preset, const char *options,
+                       talon_fh_hand hand, talon_status status)
 {
-    talon_rules rules = fh_rules(preset, options);
+    talon_rules rules = rules_of("%s, %s", preset, options);
     talon_fh_score score = {.reason = 99};
 
     ck_status(talon_fh_score_hand(&rules, &hand, &score), status);
@@ -698,7 +696,7 @@ static void refused(const char *preset, const char *options, talon_fh_hand hand,
 START_TEST(hands_that_are_none_are_not_scored)
 {
     talon_fh_hand good = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112"), hand;
-    talon_rules rules = fh_rules("classic-3", "");
+    talon_rules rules = rules_of("classic-3");
     talon_fh_score score;
 
     ck_ok(talon_fh_score_hand(&rules, &good, &score));
@@ -707,76 +705,77 @@ START_TEST(hands_that_are_none_are_not_scored)
     ck_status(talon_fh_score_hand(&rules, &good, NULL), TALON_E_NULL);
     hand = good;
     hand.dealer = 3;
-    refused("classic-3", "", hand, TALON_E_SEAT);
+    not_scored("classic-3", "", hand, TALON_E_SEAT);
     hand = good;
     hand.contractor = 3;
-    refused("classic-3", "", hand, TALON_E_SEAT);
+    not_scored("classic-3", "", hand, TALON_E_SEAT);
     hand = good;
     hand.contractor = TALON_TABLE;
-    refused("classic-3", "", hand, TALON_E_SEAT);
+    not_scored("classic-3", "", hand, TALON_E_SEAT);
     hand = good;
     hand.winner[9] = 3;
-    refused("classic-3", "", hand, TALON_E_SEAT);
+    not_scored("classic-3", "", hand, TALON_E_SEAT);
     hand.winner[9] = TALON_NOBODY;
-    refused("classic-3", "", hand, TALON_E_SEAT);
+    not_scored("classic-3", "", hand, TALON_E_SEAT);
     /* partners: only of five, of another, not in a misère */
     hand = good;
     hand.partner = 1;
-    refused("classic-3", "five-partner call-card", hand, TALON_E_SEAT);
-    refused("five-5", "five-partner none", hand, TALON_E_SEAT);
+    not_scored("classic-3", "five-partner call-card", hand, TALON_E_SEAT);
+    not_scored("five-5", "five-partner none", hand, TALON_E_SEAT);
     hand.partner = 0;
-    refused("five-5", "", hand, TALON_E_SEAT);
+    not_scored("five-5", "", hand, TALON_E_SEAT);
     hand = hand_of(0, TALON_DENOMINATION_MISERE, 0, "0");
     hand.partner = 1;
-    refused("five-5", "", hand, TALON_E_SEAT);
+    not_scored("five-5", "", hand, TALON_E_SEAT);
     /* no contractor where the rules play no such hand */
     hand = hand_of(0, 0, TALON_NOBODY, "0000000112");
-    refused("classic-3", "", hand, TALON_E_SEAT);
+    not_scored("classic-3", "", hand, TALON_E_SEAT);
     hand.bid_tricks = 6;
-    refused("classic-3", "all-pass play", hand, TALON_E_AMOUNT);
+    not_scored("classic-3", "all-pass play", hand, TALON_E_AMOUNT);
     hand.bid_denomination = 1;
-    refused("classic-3", "all-pass play", hand, TALON_E_DENOMINATION);
+    not_scored("classic-3", "all-pass play", hand, TALON_E_DENOMINATION);
     /* contracts */
-    refused("classic-3", "", hand_of(5, 1, 0, "0000000112"), TALON_E_AMOUNT);
-    refused("classic-3", "", hand_of(11, 1, 0, "0000000112"), TALON_E_AMOUNT);
-    refused("classic-3", "", hand_of(6, 8, 0, "0000000112"),
-            TALON_E_DENOMINATION);
-    refused("classic-3", "", hand_of(6, 0, 0, "0000000112"),
-            TALON_E_DENOMINATION);
-    refused("classic-3", "",
-            hand_of(6, TALON_DENOMINATION_MISERE, 0, "1111111112"),
-            TALON_E_AMOUNT);
+    not_scored("classic-3", "", hand_of(5, 1, 0, "0000000112"), TALON_E_AMOUNT);
+    not_scored("classic-3", "", hand_of(11, 1, 0, "0000000112"),
+               TALON_E_AMOUNT);
+    not_scored("classic-3", "", hand_of(6, 8, 0, "0000000112"),
+               TALON_E_DENOMINATION);
+    not_scored("classic-3", "", hand_of(6, 0, 0, "0000000112"),
+               TALON_E_DENOMINATION);
+    not_scored("classic-3", "",
+               hand_of(6, TALON_DENOMINATION_MISERE, 0, "1111111112"),
+               TALON_E_AMOUNT);
     /* tricks */
-    refused("classic-3", "", hand_of(7, 1, 0, "000000011"), TALON_E_INDEX);
+    not_scored("classic-3", "", hand_of(7, 1, 0, "000000011"), TALON_E_INDEX);
     hand = good;
     hand.played = 11;
-    refused("classic-3", "", hand, TALON_E_INDEX);
-    refused("classic-3", "", hand_of(0, TALON_DENOMINATION_MISERE, 0, "101"),
-            TALON_E_INDEX);
-    refused("classic-3", "", hand_of(0, TALON_DENOMINATION_MISERE, 0, "111"),
-            TALON_E_INDEX);
+    not_scored("classic-3", "", hand, TALON_E_INDEX);
+    not_scored("classic-3", "", hand_of(0, TALON_DENOMINATION_MISERE, 0, "101"),
+               TALON_E_INDEX);
+    not_scored("classic-3", "", hand_of(0, TALON_DENOMINATION_MISERE, 0, "111"),
+               TALON_E_INDEX);
     /* a partner that has laid down takes no trick */
-    refused("australian-4", "",
-            hand_of(0, TALON_DENOMINATION_MISERE, 0, "2111111111"),
-            TALON_E_SEAT);
+    not_scored("australian-4", "",
+               hand_of(0, TALON_DENOMINATION_MISERE, 0, "2111111111"),
+               TALON_E_SEAT);
     /* scores and bars */
     hand = good;
     hand.before[0] = 1000000001;
-    refused("classic-3", "", hand, TALON_E_LIMIT);
+    not_scored("classic-3", "", hand, TALON_E_LIMIT);
     hand.before[0] = -1000000001;
-    refused("classic-3", "", hand, TALON_E_LIMIT);
+    not_scored("classic-3", "", hand, TALON_E_LIMIT);
     hand = good;
     hand.deals = 1000000;
-    refused("classic-3", "", hand, TALON_E_LIMIT);
+    not_scored("classic-3", "", hand, TALON_E_LIMIT);
     hand = good;
     hand.barred = 8;
-    refused("classic-3", "", hand, TALON_E_ARGUMENT);
+    not_scored("classic-3", "", hand, TALON_E_ARGUMENT);
     hand.barred = 1;
-    refused("classic-3", "minus ignored", hand, TALON_E_ARGUMENT);
-    refused("australian-4", "minus barred", hand, TALON_E_ARGUMENT);
+    not_scored("classic-3", "minus ignored", hand, TALON_E_ARGUMENT);
+    not_scored("australian-4", "minus barred", hand, TALON_E_ARGUMENT);
     hand = good;
     hand.before[2] = 10;
-    refused("australian-4", "", hand, TALON_E_ARGUMENT);
+    not_scored("australian-4", "", hand, TALON_E_ARGUMENT);
 }
 END_TEST
 
@@ -784,35 +783,35 @@ END_TEST
 START_TEST(fh_33_the_score_of_a_game_is_told)
 {
     talon_game *game =
-        fh_game("classic-3", "first-dealer 2, target 100, minus barred");
+        sit("classic-3, first-dealer 2, target 100, minus barred");
     talon_fh_score score;
     const talon_event *event;
 
-    FH_DEAL(game, "KD QD 10D 9D 8D 7D AD JD JH JK", "", "", "");
+    DEAL(game, "KD QD 10D 9D 8D 7D AD JD JH JK");
     ck_ok(talon_fh_last_score(game, &score));
     ck_assert_uint_eq(score.tricks[0], 0);
-    fh_play(game, "0 bid 6D, 1 pass, 2 pass");
+    play(game, "0 bid 6D, 1 pass, 2 pass");
     {
         talon_move move = {.kind = TALON_KIND_DISCARD};
         talon_fh_state state = fh_state(game);
 
         move.cards = state.hand[0] & ~cards("KD QD 10D 9D 8D 7D AD JD JH JK");
-        ck_ok(talon_game_apply(game, &move, NULL, 0, NULL));
+        make(game, &move);
     }
-    fh_play_out(game);
+    play_while(game, TALON_PHASE_TRICKS);
     /* ten trumps take ten tricks: a slam of 250, and the game */
-    fh_to_act(game, TALON_NOBODY, TALON_PHASE_OVER);
-    ck_assert_uint_eq(fh_times_told(TALON_KIND_SCORE), 1);
-    event = fh_told(TALON_KIND_SCORE);
+    to_act(game, TALON_NOBODY, TALON_PHASE_OVER);
+    ck_assert_uint_eq(times_told(TALON_KIND_SCORE), 1);
+    event = told(TALON_KIND_SCORE, 0);
     ck_assert_int_eq(event->seat, 0);
     ck_assert_int_eq(event->amount, 250);
     ck_assert_uint_eq(event->reason, TALON_REASON_SLAM_MADE);
-    ck_assert_uint_eq(fh_times_told(TALON_KIND_WON), 1);
-    ck_assert_uint_eq(fh_told(TALON_KIND_WON)->reason,
+    ck_assert_uint_eq(times_told(TALON_KIND_WON), 1);
+    ck_assert_uint_eq(told(TALON_KIND_WON, 0)->reason,
                       TALON_REASON_WON_CONTRACTOR);
-    ck_assert_uint_eq(fh_told(TALON_KIND_GAME_OVER)->reason,
+    ck_assert_uint_eq(told(TALON_KIND_GAME_OVER, 0)->reason,
                       TALON_REASON_WON_CONTRACTOR);
-    ck_assert_ptr_null(fh_told(TALON_KIND_DEALER));
+    ck_assert_uint_eq(times_told(TALON_KIND_DEALER), 0);
     ck_ok(talon_fh_last_score(game, &score));
     ck_assert_int_eq(score.contract[0], 250);
     ck_assert_uint_eq(score.tricks[0], 10);
@@ -820,7 +819,7 @@ START_TEST(fh_33_the_score_of_a_game_is_told)
     ck_assert_uint_eq(score.made, 1);
     ends(score, 1, TALON_REASON_WON_CONTRACTOR);
     ck_assert_uint_eq(fh_state(game).winners, 1);
-    fh_refused(game, "0 pass", TALON_E_OVER, "");
+    refused(game, "0 pass", TALON_E_OVER, "");
 }
 END_TEST
 
@@ -829,31 +828,30 @@ END_TEST
 START_TEST(fh_38_a_bar_is_told)
 {
     talon_game *game =
-        fh_game("classic-3", "first-dealer 2, target 510, minus barred");
+        sit("classic-3, first-dealer 2, target 510, minus barred");
     talon_fh_score score;
     const talon_event *event;
 
-    FH_DEAL(game, "7S 8S 9S 7C 8C 9C 7D 8D 9D 7H",
-            "AS KS QS JS 10S AC KC QC JC 10C",
-            "AD KD QD JD 10D AH KH QH JH 10H", "");
-    fh_play(game, "0 bid 10NT, 1 pass, 2 pass, 0 discard JK 8H 9H");
-    fh_play_out(game);
-    fh_to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
+    DEAL(game, "7S 8S 9S 7C 8C 9C 7D 8D 9D 7H",
+         "AS KS QS JS 10S AC KC QC JC 10C", "AD KD QD JD 10D AH KH QH JH 10H");
+    play(game, "0 bid 10NT, 1 pass, 2 pass, 0 discard JK 8H 9H");
+    play_while(game, TALON_PHASE_TRICKS);
+    to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
     ck_ok(talon_fh_last_score(game, &score));
     ck_assert_int_eq(score.after[0], -520);
     ck_assert_uint_eq(score.barred, 1);
     ck_assert_int_eq(score.trick_points[1] + score.trick_points[2],
                      100 - 10 * score.tricks[0]);
-    event = fh_told(TALON_KIND_SCORE);
+    event = told(TALON_KIND_SCORE, 0);
     ck_assert_int_eq(event->amount, -520);
     ck_assert_uint_eq(event->reason, TALON_REASON_CONTRACT_FAILED);
-    event = fh_next(TALON_KIND_SCORE, event);
+    event = told(TALON_KIND_SCORE, 1);
     ck_assert_uint_eq(event->reason, TALON_REASON_TRICK_POINTS);
     ck_assert_int_eq(event->amount, score.trick_points[event->seat]);
-    ck_assert_int_eq(fh_told(TALON_KIND_BARRED)->seat, 0);
+    ck_assert_int_eq(told(TALON_KIND_BARRED, 0)->seat, 0);
     ck_assert_uint_eq(fh_state(game).barred, 1);
     /* gone with the next deal */
-    FH_DEAL(game, "", "", "", "");
+    DEAL(game, "");
     ck_ok(talon_fh_last_score(game, &score));
     ck_assert_int_eq(score.after[0], -520);
     ck_assert_int_eq(score.contract[0], 0);
@@ -864,25 +862,25 @@ END_TEST
 /* A failed bid that pays the defenders, told once for each side. */
 START_TEST(fh_34_a_beaten_contract_is_told)
 {
-    talon_game *game = fh_game("quebec-4", "first-dealer 3");
+    talon_game *game = sit("quebec-4, first-dealer 3");
     const talon_event *event;
 
-    FH_DEAL(game, "4S 5S 6S 4C 5C 6C 4D 5D 6D 4H", "", "", "", "");
-    fh_play(game, "0 bid 10S, 1 pass, 2 pass, 3 pass");
+    DEAL(game, "4S 5S 6S 4C 5C 6C 4D 5D 6D 4H");
+    play(game, "0 bid 10S, 1 pass, 2 pass, 3 pass");
     {
         talon_move move = {.kind = TALON_KIND_DISCARD};
         talon_fh_state state = fh_state(game);
 
         move.cards = state.hand[0] & ~cards("4S 5S 6S 4C 5C 6C 4D 5D 6D 4H");
-        ck_ok(talon_game_apply(game, &move, NULL, 0, NULL));
+        make(game, &move);
     }
-    fh_play_out(game);
-    ck_assert_uint_eq(fh_times_told(TALON_KIND_SCORE), 2);
-    event = fh_told(TALON_KIND_SCORE);
+    play_while(game, TALON_PHASE_TRICKS);
+    ck_assert_uint_eq(times_told(TALON_KIND_SCORE), 2);
+    event = told(TALON_KIND_SCORE, 0);
     ck_assert_int_eq(event->seat, 0);
     ck_assert_int_eq(event->amount, 0);
     ck_assert_uint_eq(event->reason, TALON_REASON_CONTRACT_FAILED);
-    event = fh_next(TALON_KIND_SCORE, event);
+    event = told(TALON_KIND_SCORE, 1);
     ck_assert_int_eq(event->seat, 1);
     ck_assert_int_eq(event->amount, 440);
     ck_assert_uint_eq(event->reason, TALON_REASON_CONTRACT_BEATEN);

@@ -2,22 +2,6 @@
 /* From the kitty to the last trick: FH-4…FH-6, FH-20…FH-31, FH-43. */
 #include "test_five_hundred.h"
 
-/* Seat 0 is the contractor, everyone else passes. */
-static void bid_and_pass(talon_game *game, const char *bid)
-{
-    uint32_t seats, seat;
-    char text[64];
-
-    ck_ok(talon_game_seat_count(game, &seats));
-    snprintf(text, sizeof text, "0 bid %s", bid);
-    fh_play(game, text);
-    for (seat = 1; seat < seats; seat++) {
-        snprintf(text, sizeof text, "%u pass", seat);
-        fh_play(game, text);
-    }
-    fh_to_act(game, 0, TALON_PHASE_DISCARD);
-}
-
 /* FH-4, FH-5 by brute force: in the six-handed game seats 0 and 1 and the kitty
  * share all cards of a suit, so the others are void, and only the two cards
  * that seats 0 and 1 play can win. */
@@ -41,12 +25,10 @@ static talon_cards hand_of(talon_cards set, uint32_t first)
  * and diamonds stand last, it is no black trump. */
 static void play_last(talon_game *game)
 {
-    talon_move move;
     uint32_t moves;
 
     ck_ok(talon_game_move_count(game, &moves));
-    ck_ok(talon_game_move_at(game, moves - 1, &move));
-    ck_ok(talon_game_apply(game, &move, NULL, 0, NULL));
+    make_nth(game, moves - 1);
 }
 
 /* Who takes a trick in which seat 0 leads a card of a suit, seat 1 plays
@@ -54,8 +36,8 @@ static void play_last(talon_game *game)
 static int32_t duel(const char *bid, talon_cards suit, talon_card lead,
                     talon_card answer, uint32_t named)
 {
-    talon_game *game = fh_game("six-6", "jokers 2, first-dealer 5, "
-                                        "joker-no-trump when-void");
+    talon_game *game = sit("six-6, jokers 2, first-dealer 5, "
+                           "joker-no-trump when-void");
     talon_cards wanted[TALON_DEAL_PLACES] = {0}, rest;
     talon_rules rules;
     talon_card pack[TALON_PACK_MAX];
@@ -78,18 +60,18 @@ static int32_t duel(const char *bid, talon_cards suit, talon_card lead,
         move.cards |= rest & (0 - rest);
         rest &= rest - 1;
     }
-    ck_ok(talon_game_apply(game, &move, NULL, 0, NULL));
+    make(game, &move);
     move.kind = TALON_KIND_PLAY;
     move.cards = wanted[0];
     move.denomination = (uint8_t)named;
-    ck_ok(talon_game_apply(game, &move, NULL, 0, NULL));
+    make(game, &move);
     move.seat = 1;
     move.cards = wanted[1];
     move.denomination = 0;
-    ck_ok(talon_game_apply(game, &move, NULL, 0, NULL));
+    make(game, &move);
     while (fh_state(game).trick == 1)
         play_last(game);
-    return fh_winner(game, 1);
+    return trick_winner(game, 1);
 }
 
 /* Every card of a ranking, high to low, beats the next, led or not. */
@@ -160,14 +142,11 @@ END_TEST
  * hearts. The kitty is discarded again. */
 static talon_game *three_hands(const char *options)
 {
-    char text[128];
-    talon_game *game;
+    talon_game *game = sit("classic-3, first-dealer 2, %s", options);
 
-    snprintf(text, sizeof text, "first-dealer 2, %s", options);
-    game = fh_game("classic-3", text);
-    FH_DEAL(game, "AS QS JS QH AD KD AC KC QC 9H",
-            "KS 10S 9S 8S 7S AH KH JH 10H JK",
-            "QD JD 10D 9D 8D JC 10C 9C 8C 7C", "8H 7H 7D");
+    DEAL(game, "AS QS JS QH AD KD AC KC QC 9H",
+         "KS 10S 9S 8S 7S AH KH JH 10H JK",
+         "QD JD 10D 9D 8D JC 10C 9C 8C 7C", [KITTY] = "8H 7H 7D");
     return game;
 }
 
@@ -176,7 +155,7 @@ static talon_game *no_trump(const char *options)
     talon_game *game = three_hands(options);
 
     bid_and_pass(game, "6NT");
-    fh_play(game, "0 discard 8H 7H 7D");
+    play(game, "0 discard 8H 7H 7D");
     return game;
 }
 
@@ -186,30 +165,30 @@ START_TEST(fh_20_kitty_and_discard)
     talon_fh_state state;
 
     bid_and_pass(game, "6H");
-    ck_assert_int_eq(fh_told(TALON_KIND_KITTY)->seat, 0);
-    ck_assert_uint_eq(fh_told(TALON_KIND_KITTY)->cards, cards("8H 7H 7D"));
-    ck_assert_uint_eq(fh_told(TALON_KIND_KITTY)->count, 3);
-    ck_assert_uint_eq(fh_told(TALON_KIND_KITTY)->viewers, 1 << 0);
-    ck_assert_uint_eq(fh_told(TALON_KIND_CONTRACT)->viewers,
+    ck_assert_int_eq(told(TALON_KIND_KITTY, 0)->seat, 0);
+    ck_assert_uint_eq(told(TALON_KIND_KITTY, 0)->cards, cards("8H 7H 7D"));
+    ck_assert_uint_eq(told(TALON_KIND_KITTY, 0)->count, 3);
+    ck_assert_uint_eq(told(TALON_KIND_KITTY, 0)->viewers, 1 << 0);
+    ck_assert_uint_eq(told(TALON_KIND_CONTRACT, 0)->viewers,
                       TALON_EVENT_PUBLIC);
     state = fh_state(game);
     ck_assert_uint_eq(state.kitty, cards("8H 7H 7D"));
     ck_assert_uint_eq(state.held[0], 13);
-    fh_legal(game, "discard 3 of JS QS AS QC KC AC 7D KD AD 7H 8H 9H QH");
-    fh_refused(game, "0 discard 8H 7H", TALON_E_CARD_COUNT, "");
-    fh_refused(game, "0 discard 8H 7H 7D 9H", TALON_E_CARD_COUNT, "");
-    fh_refused(game, "0 discard 8H 6H 2S", TALON_E_CARD_FOREIGN, "6H 2S");
-    fh_refused(game, "0 discard 8H KS JK", TALON_E_NOT_HELD, "KS JK");
-    fh_refused(game, "0 play 8H", TALON_E_PHASE, "");
-    fh_refused(game, "1 discard 8H KS JK", TALON_E_TURN, "");
+    expect(game, "= legal discard 3 of JS QS AS QC KC AC 7D KD AD 7H 8H 9H QH");
+    refused(game, "0 discard 8H 7H", TALON_E_CARD_COUNT, "");
+    refused(game, "0 discard 8H 7H 7D 9H", TALON_E_CARD_COUNT, "");
+    refused(game, "0 discard 8H 6H 2S", TALON_E_CARD_FOREIGN, "6H 2S");
+    refused(game, "0 discard 8H KS JK", TALON_E_NOT_HELD, "KS JK");
+    refused(game, "0 play 8H", TALON_E_PHASE, "");
+    refused(game, "1 discard 8H KS JK", TALON_E_TURN, "");
     /* own and kitty cards alike */
-    fh_play(game, "0 discard AS 7D QH");
+    play(game, "0 discard AS 7D QH");
     state = fh_state(game);
     ck_assert_uint_eq(state.discard, cards("AS 7D QH"));
     ck_assert_uint_eq(state.hand[0], cards("QS JS 8H 7H AD KD AC KC QC 9H"));
-    ck_assert_uint_eq(fh_told(TALON_KIND_DISCARD)->cards, cards("AS 7D QH"));
-    ck_assert_uint_eq(fh_told(TALON_KIND_DISCARD)->viewers, 1 << 0);
-    fh_to_act(game, 0, TALON_PHASE_TRICKS);
+    ck_assert_uint_eq(told(TALON_KIND_DISCARD, 0)->cards, cards("AS 7D QH"));
+    ck_assert_uint_eq(told(TALON_KIND_DISCARD, 0)->viewers, 1 << 0);
+    to_act(game, 0, TALON_PHASE_TRICKS);
 }
 END_TEST
 
@@ -220,8 +199,8 @@ START_TEST(fh_24_contractor_leads_then_the_winner)
     uint32_t count, suit;
     talon_card card_of[TALON_FH_SEATS_MAX];
 
-    fh_play(game, "0 pass, 1 bid 6D, 2 pass, 1 discard 8H 7H 7D");
-    fh_to_act(game, 1, TALON_PHASE_TRICKS);
+    play(game, "0 pass, 1 bid 6D, 2 pass, 1 discard 8H 7H 7D");
+    to_act(game, 1, TALON_PHASE_TRICKS);
     ck_assert_int_eq(fh_state(game).leader, 1);
     ck_status(talon_fh_trick(game, 0, NULL, NULL, 0, NULL, NULL, NULL),
               TALON_E_INDEX);
@@ -231,11 +210,11 @@ START_TEST(fh_24_contractor_leads_then_the_winner)
                          &suit, &winner));
     ck_assert_uint_eq(count, 0);
     ck_assert_uint_eq(suit, 0);
-    fh_play(game, "1 play 7S, 2 play 7C, 0 play AS");
-    ck_assert_int_eq(fh_told(TALON_KIND_TRICK)->seat, 0);
-    ck_assert_uint_eq(fh_told(TALON_KIND_TRICK)->index, 1);
-    ck_assert_uint_eq(fh_told(TALON_KIND_TRICK)->cards, cards("7S 7C AS"));
-    fh_to_act(game, 0, TALON_PHASE_TRICKS);
+    play(game, "1 play 7S, 2 play 7C, 0 play AS");
+    ck_assert_int_eq(told(TALON_KIND_TRICK, 0)->seat, 0);
+    ck_assert_uint_eq(told(TALON_KIND_TRICK, 0)->index, 1);
+    ck_assert_uint_eq(told(TALON_KIND_TRICK, 0)->cards, cards("7S 7C AS"));
+    to_act(game, 0, TALON_PHASE_TRICKS);
     ck_assert_uint_eq(fh_state(game).trick, 2);
     ck_assert_uint_eq(fh_state(game).tricks[0], 1);
     ck_ok(talon_fh_trick(game, 1, &leader, card_of, TALON_FH_SEATS_MAX, &count,
@@ -263,11 +242,11 @@ START_TEST(fh_24_ten_tricks)
     talon_fh_state state;
     uint32_t trick, count;
 
-    fh_play_out(game);
-    ck_assert_uint_eq(fh_told(TALON_KIND_HAND_OVER)->reason,
+    play_while(game, TALON_PHASE_TRICKS);
+    ck_assert_uint_eq(told(TALON_KIND_HAND_OVER, 0)->reason,
                       TALON_REASON_TEN_TRICKS);
-    ck_assert_ptr_null(fh_told(TALON_KIND_SHOWN));
-    fh_to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
+    ck_assert_uint_eq(times_told(TALON_KIND_SHOWN), 0);
+    to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
     state = fh_state(game);
     ck_assert_int_eq(state.tricks[0] + state.tricks[1] + state.tricks[2], 10);
     /* the last trick stays to be seen, as do the others */
@@ -281,7 +260,7 @@ START_TEST(fh_24_ten_tricks)
     }
     ck_status(talon_fh_trick(game, 11, NULL, NULL, 0, NULL, NULL, NULL),
               TALON_E_INDEX);
-    FH_DEAL(game, "", "", "", "");
+    DEAL(game, "");
     ck_assert_uint_eq(fh_state(game).tricks[0], 0);
     ck_status(talon_fh_trick(game, 1, NULL, NULL, 0, NULL, NULL, NULL),
               TALON_E_INDEX);
@@ -294,17 +273,18 @@ START_TEST(fh_25_follow_suit)
     talon_move move;
 
     /* anything may be led */
-    fh_legal(game, "play:JS play:QS play:AS play:QC play:KC play:AC play:KD "
-                   "play:AD play:9H play:QH");
-    fh_play(game, "0 play AS");
-    fh_legal(game, "play:7S play:8S play:9S play:10S play:KS");
-    fh_refused(game, "1 play AH", TALON_E_FOLLOW, "7S 8S 9S 10S KS");
-    fh_refused(game, "1 play JK", TALON_E_FOLLOW, "7S 8S 9S 10S KS");
-    fh_refused(game, "1 play AS", TALON_E_NOT_HELD, "AS");
-    fh_refused(game, "1 play 2S", TALON_E_CARD_FOREIGN, "2S");
-    fh_refused(game, "1 pass", TALON_E_PHASE, "");
-    fh_refused(game, "2 play 7C", TALON_E_TURN, "");
-    move = fh_move(game, "1 play 7S");
+    expect(game,
+           "= legal play:JS play:QS play:AS play:QC play:KC play:AC play:KD "
+           "play:AD play:9H play:QH");
+    play(game, "0 play AS");
+    expect(game, "= legal play:7S play:8S play:9S play:10S play:KS");
+    refused(game, "1 play AH", TALON_E_FOLLOW, "7S 8S 9S 10S KS");
+    refused(game, "1 play JK", TALON_E_FOLLOW, "7S 8S 9S 10S KS");
+    refused(game, "1 play AS", TALON_E_NOT_HELD, "AS");
+    refused(game, "1 play 2S", TALON_E_CARD_FOREIGN, "2S");
+    refused(game, "1 pass", TALON_E_PHASE, "");
+    refused(game, "2 play 7C", TALON_E_TURN, "");
+    move = read_move(game, "1 play 7S");
     move.cards = cards("7S 8S");
     ck_status(talon_game_check(game, &move, NULL), TALON_E_CARD_COUNT);
     move.cards = 0;
@@ -312,10 +292,11 @@ START_TEST(fh_25_follow_suit)
     move.cards = cards("7S");
     move.denomination = TALON_DENOMINATION_NO_TRUMP;
     ck_status(talon_game_check(game, &move, NULL), TALON_E_DENOMINATION);
-    fh_play(game, "1 play 7S");
+    play(game, "1 play 7S");
     /* void: anything */
-    fh_legal(game, "play:7C play:8C play:9C play:10C play:JC play:8D play:9D "
-                   "play:10D play:JD play:QD");
+    expect(game,
+           "= legal play:7C play:8C play:9C play:10C play:JC play:8D play:9D "
+           "play:10D play:JD play:QD");
 }
 END_TEST
 
@@ -325,20 +306,20 @@ START_TEST(fh_05_left_bower_is_a_trump)
     talon_game *game = three_hands("");
 
     bid_and_pass(game, "6C");
-    fh_play(game, "0 discard 8H 7H 7D, 0 play AC");
-    fh_legal(game, "play:JK");
-    fh_play(game, "1 play JK, 2 play 7C");
-    ck_assert_int_eq(fh_winner(game, 1), 1);
-    fh_play(game, "1 play 7S, 2 play QD");
-    fh_legal(game, "play:QS play:AS");
-    fh_refused(game, "0 play JS", TALON_E_FOLLOW, "QS AS");
-    fh_play(game, "0 play QS, 0 play JS");
+    play(game, "0 discard 8H 7H 7D, 0 play AC");
+    expect(game, "= legal play:JK");
+    play(game, "1 play JK, 2 play 7C");
+    ck_assert_int_eq(trick_winner(game, 1), 1);
+    play(game, "1 play 7S, 2 play QD");
+    expect(game, "= legal play:QS play:AS");
+    refused(game, "0 play JS", TALON_E_FOLLOW, "QS AS");
+    play(game, "0 play QS, 0 play JS");
     /* led, it asks for clubs; only the right bower beats it now */
     ck_assert_uint_eq(fh_state(game).suit_led, TALON_SUIT_CLUBS);
-    fh_play(game, "1 play 8S");
-    fh_legal(game, "play:8C play:9C play:10C play:JC");
-    fh_play(game, "2 play JC");
-    ck_assert_int_eq(fh_winner(game, 3), 2);
+    play(game, "1 play 8S");
+    expect(game, "= legal play:8C play:9C play:10C play:JC");
+    play(game, "2 play JC");
+    ck_assert_int_eq(trick_winner(game, 3), 2);
 }
 END_TEST
 
@@ -347,17 +328,17 @@ START_TEST(fh_26_who_takes_a_trick)
     talon_game *game = no_trump("");
 
     /* no trump: the highest card of the suit led, not the ace of another */
-    fh_play(game, "0 play QC, 1 play AH, 2 play JC");
-    ck_assert_int_eq(fh_winner(game, 1), 0);
+    play(game, "0 play QC, 1 play AH, 2 play JC");
+    ck_assert_int_eq(trick_winner(game, 1), 0);
     /* an unnamed joker wins though another suit was led */
-    fh_play(game, "0 play AC, 1 play JK, 2 play 7C");
-    ck_assert_int_eq(fh_winner(game, 2), 1);
+    play(game, "0 play AC, 1 play JK, 2 play 7C");
+    ck_assert_int_eq(trick_winner(game, 2), 1);
     /* with trumps the highest trump: seat 1 ruffs the ace of diamonds, and
      * seat 2 has none of the hearts to overruff with */
     game = three_hands("");
     bid_and_pass(game, "6H");
-    fh_play(game, "0 discard 8H 7H 7D, 0 play AD, 1 play 10H, 2 play 8D");
-    ck_assert_int_eq(fh_winner(game, 1), 1);
+    play(game, "0 discard 8H 7H 7D, 0 play AD, 1 play 10H, 2 play 8D");
+    ck_assert_int_eq(trick_winner(game, 1), 1);
 }
 END_TEST
 
@@ -366,9 +347,9 @@ static talon_game *to_third_trick(const char *options)
 {
     talon_game *game = no_trump(options);
 
-    fh_play(game, "0 play AD, 1 play 10H, 2 play 8D,"
-                  "0 play 9H, 1 play AH, 2 play 7C");
-    fh_to_act(game, 1, TALON_PHASE_TRICKS);
+    play(game, "0 play AD, 1 play 10H, 2 play 8D,"
+               "0 play 9H, 1 play AH, 2 play 7C");
+    to_act(game, 1, TALON_PHASE_TRICKS);
     return game;
 }
 
@@ -376,18 +357,18 @@ START_TEST(fh_29_a_joker_led_names_a_suit)
 {
     talon_game *game = to_third_trick("");
 
-    fh_refused(game, "1 play JK", TALON_E_JOKER_SUIT, "");
-    fh_refused(game, "1 play 7S:S", TALON_E_JOKER_NAMED, "");
-    fh_play(game, "1 play JK:C");
-    ck_assert_uint_eq(fh_told(TALON_KIND_PLAY)->denomination, TALON_SUIT_CLUBS);
+    refused(game, "1 play JK", TALON_E_JOKER_SUIT, "");
+    refused(game, "1 play 7S:S", TALON_E_JOKER_NAMED, "");
+    play(game, "1 play JK:C");
+    ck_assert_uint_eq(told(TALON_KIND_PLAY, 0)->denomination, TALON_SUIT_CLUBS);
     ck_assert_uint_eq(fh_state(game).suit_led, TALON_SUIT_CLUBS);
-    fh_legal(game, "play:8C play:9C play:10C play:JC");
-    fh_play(game, "2 play 8C");
-    fh_legal(game, "play:QC play:KC play:AC");
-    fh_refused(game, "0 play AS", TALON_E_FOLLOW, "QC KC AC");
-    fh_refused(game, "0 play AC:C", TALON_E_JOKER_NAMED, "");
-    fh_play(game, "0 play AC");
-    ck_assert_int_eq(fh_winner(game, 3), 1);
+    expect(game, "= legal play:8C play:9C play:10C play:JC");
+    play(game, "2 play 8C");
+    expect(game, "= legal play:QC play:KC play:AC");
+    refused(game, "0 play AS", TALON_E_FOLLOW, "QC KC AC");
+    refused(game, "0 play AC:C", TALON_E_JOKER_NAMED, "");
+    play(game, "0 play AC");
+    ck_assert_int_eq(trick_winner(game, 3), 1);
 }
 END_TEST
 
@@ -396,12 +377,12 @@ START_TEST(fh_29_a_joker_led_with_trumps)
 {
     talon_game *game = three_hands("");
 
-    fh_play(game, "0 pass, 1 bid 6H, 2 pass, 1 discard 8H 7H 7D");
-    fh_refused(game, "1 play JK:H", TALON_E_JOKER_NAMED, "");
-    fh_play(game, "1 play JK");
+    play(game, "0 pass, 1 bid 6H, 2 pass, 1 discard 8H 7H 7D");
+    refused(game, "1 play JK:H", TALON_E_JOKER_NAMED, "");
+    play(game, "1 play JK");
     ck_assert_uint_eq(fh_state(game).suit_led, TALON_SUIT_HEARTS);
-    fh_play(game, "2 play JD");
-    fh_legal(game, "play:9H play:QH");
+    play(game, "2 play JD");
+    expect(game, "= legal play:9H play:QH");
 }
 END_TEST
 
@@ -411,8 +392,8 @@ END_TEST
  * be void in diamonds. */
 START_TEST(fh_30_when_void_leads_any_suit)
 {
-    fh_legal(to_third_trick("joker-no-trump when-void"),
-             PLAIN " play:JK:S play:JK:C play:JK:D play:JK:H");
+    expect(to_third_trick("joker-no-trump when-void"),
+           "= legal " PLAIN " play:JK:S play:JK:C play:JK:D play:JK:H");
 }
 END_TEST
 
@@ -420,9 +401,9 @@ START_TEST(fh_30_honest_bars_suits_shown_void)
 {
     talon_game *game = to_third_trick("joker-no-trump honest");
 
-    fh_legal(game, PLAIN " play:JK:S play:JK:C play:JK:H");
-    fh_refused(game, "1 play JK:D", TALON_E_JOKER_NAMED, "");
-    fh_refused(game, "1 play JK", TALON_E_JOKER_SUIT, "");
+    expect(game, "= legal " PLAIN " play:JK:S play:JK:C play:JK:H");
+    refused(game, "1 play JK:D", TALON_E_JOKER_NAMED, "");
+    refused(game, "1 play JK", TALON_E_JOKER_SUIT, "");
 }
 END_TEST
 
@@ -430,16 +411,16 @@ START_TEST(fh_30_pagat_bars_suits_led)
 {
     talon_game *game = to_third_trick("joker-no-trump pagat");
 
-    fh_legal(game, PLAIN " play:JK:S play:JK:C");
-    fh_refused(game, "1 play JK:D", TALON_E_JOKER_NAMED, "");
-    fh_refused(game, "1 play JK:H", TALON_E_JOKER_NAMED, "");
+    expect(game, "= legal " PLAIN " play:JK:S play:JK:C");
+    refused(game, "1 play JK:D", TALON_E_JOKER_NAMED, "");
+    refused(game, "1 play JK:H", TALON_E_JOKER_NAMED, "");
 }
 END_TEST
 
 START_TEST(fh_30_any_time_leads_any_suit)
 {
-    fh_legal(to_third_trick("joker-no-trump any-time"),
-             PLAIN " play:JK:S play:JK:C play:JK:D play:JK:H");
+    expect(to_third_trick("joker-no-trump any-time"),
+           "= legal " PLAIN " play:JK:S play:JK:C play:JK:D play:JK:H");
 }
 END_TEST
 
@@ -447,27 +428,27 @@ START_TEST(fh_30_last_lead_leads_no_joker)
 {
     talon_game *game = to_third_trick("joker-no-trump last-lead");
 
-    fh_legal(game, PLAIN);
-    fh_refused(game, "1 play JK:S", TALON_E_JOKER_LEAD,
-               "7S 8S 9S 10S KS JH KH");
-    fh_refused(game, "1 play JK", TALON_E_JOKER_LEAD, "7S 8S 9S 10S KS JH KH");
+    expect(game, "= legal " PLAIN);
+    refused(game, "1 play JK:S", TALON_E_JOKER_LEAD, "7S 8S 9S 10S KS JH KH");
+    refused(game, "1 play JK", TALON_E_JOKER_LEAD, "7S 8S 9S 10S KS JH KH");
 }
 END_TEST
 
 /* A suit named for a joker counts as led in `pagat`. */
 START_TEST(fh_30_pagat_counts_a_suit_named)
 {
-    talon_game *game = fh_game("classic-3", "first-dealer 2, jokers 2, "
-                                            "joker-no-trump pagat");
+    talon_game *game = sit("classic-3, first-dealer 2, jokers 2, "
+                           "joker-no-trump pagat");
 
-    FH_DEAL(game, "AS KS QS AH KH QH AC KC JL JK",
-            "JS 10S 9S 8S 7S JH 10H 9H 8H QC",
-            "AD KD QD JD 10D 9D JC 10C 9C 8C", "7C 7D 8D 7H");
+    DEAL(game, "AS KS QS AH KH QH AC KC JL JK",
+         "JS 10S 9S 8S 7S JH 10H 9H 8H QC",
+         "AD KD QD JD 10D 9D JC 10C 9C 8C", [KITTY] = "7C 7D 8D 7H");
     bid_and_pass(game, "6NT");
-    fh_play(game, "0 discard 7C 7D 8D 7H, 0 play JL:D, 1 play 7S, 2 play 9D");
-    ck_assert_int_eq(fh_winner(game, 1), 0);
-    fh_legal(game, "play:QS play:KS play:AS play:KC play:AC play:QH play:KH "
-                   "play:AH play:JK:S play:JK:C play:JK:H");
+    play(game, "0 discard 7C 7D 8D 7H, 0 play JL:D, 1 play 7S, 2 play 9D");
+    ck_assert_int_eq(trick_winner(game, 1), 0);
+    expect(game,
+           "= legal play:QS play:KS play:AS play:KC play:AC play:QH play:KH "
+           "play:AH play:JK:S play:JK:C play:JK:H");
 }
 END_TEST
 
@@ -476,10 +457,10 @@ static talon_game *to_sixth_trick(const char *options)
 {
     talon_game *game = to_third_trick(options);
 
-    fh_play(game, "1 play 7S, 2 play 8C, 0 play AS,"
-                  "0 play AC, 1 play 8S, 2 play 9C,"
-                  "0 play QS, 1 play KS, 2 play 9D");
-    fh_to_act(game, 1, TALON_PHASE_TRICKS);
+    play(game, "1 play 7S, 2 play 8C, 0 play AS,"
+               "0 play AC, 1 play 8S, 2 play 9C,"
+               "0 play QS, 1 play KS, 2 play 9D");
+    to_act(game, 1, TALON_PHASE_TRICKS);
     return game;
 }
 
@@ -487,35 +468,35 @@ START_TEST(fh_30_pagat_when_all_suits_have_been_led)
 {
     talon_game *game = to_sixth_trick("joker-no-trump pagat");
 
-    fh_legal(game, "play:9S play:10S play:JH play:KH");
-    fh_refused(game, "1 play JK:S", TALON_E_JOKER_LEAD, "9S 10S JH KH");
+    expect(game, "= legal play:9S play:10S play:JH play:KH");
+    refused(game, "1 play JK:S", TALON_E_JOKER_LEAD, "9S 10S JH KH");
     /* in `honest` void in clubs and diamonds, shown by now */
     game = to_sixth_trick("joker-no-trump honest");
-    fh_legal(game, "play:9S play:10S play:JH play:KH play:JK:S play:JK:H");
+    expect(game,
+           "= legal play:9S play:10S play:JH play:KH play:JK:S play:JK:H");
 }
 END_TEST
 
 /* The joker alone is left for the tenth trick, and may name any suit. */
 START_TEST(fh_31_nothing_but_jokers)
 {
-    static const char *const form[] = {"when-void", "honest", "pagat",
-                                       "any-time", "last-lead"};
-    char options[64];
+    static const char *const form[] = {
+        "joker-no-trump when-void", "joker-no-trump honest",
+        "joker-no-trump pagat", "joker-no-trump any-time",
+        "joker-no-trump last-lead"};
     uint32_t i;
 
     for (i = 0; i < 5; i++) {
-        talon_game *game;
+        talon_game *game = to_sixth_trick(form[i]);
 
-        snprintf(options, sizeof options, "joker-no-trump %s", form[i]);
-        game = to_sixth_trick(options);
-        fh_play(game, "1 play 9S, 2 play 10D, 0 play JS,"
-                      "0 play KC, 1 play 10S, 2 play 10C,"
-                      "0 play KD, 1 play JH, 2 play JD,"
-                      "0 play QH, 1 play KH, 2 play QD");
-        fh_legal(game, "play:JK:S play:JK:C play:JK:D play:JK:H");
-        fh_refused(game, "1 play JK", TALON_E_JOKER_SUIT, "");
-        fh_play(game, "1 play JK:D, 2 play JC, 0 play QC");
-        ck_assert_int_eq(fh_winner(game, 10), 1);
+        play(game, "1 play 9S, 2 play 10D, 0 play JS,"
+                   "0 play KC, 1 play 10S, 2 play 10C,"
+                   "0 play KD, 1 play JH, 2 play JD,"
+                   "0 play QH, 1 play KH, 2 play QD");
+        expect(game, "= legal play:JK:S play:JK:C play:JK:D play:JK:H");
+        refused(game, "1 play JK", TALON_E_JOKER_SUIT, "");
+        play(game, "1 play JK:D, 2 play JC, 0 play QC");
+        ck_assert_int_eq(trick_winner(game, 10), 1);
         /* 0 took tricks 1, 3, 4, 6, 7, 8: six, as bid */
         ck_assert_uint_eq(fh_state(game).tricks[0], 6);
         ck_assert_uint_eq(fh_state(game).tricks[1], 4);
@@ -531,56 +512,52 @@ END_TEST
 START_TEST(fh_31_two_jokers_left)
 {
     static const char *const form[] = {"pagat", "last-lead", "honest"};
-    char options[64];
     uint32_t i;
 
     for (i = 0; i < 3; i++) {
-        talon_game *game;
+        talon_game *game = sit(
+            "classic-3, first-dealer 2, jokers 2, joker-no-trump %s", form[i]);
 
-        snprintf(options, sizeof options,
-                 "first-dealer 2, jokers 2, joker-no-trump %s", form[i]);
-        game = fh_game("classic-3", options);
-        FH_DEAL(game, "AS KS QS AC KC QC AD KD QD QH",
-                "7S 8S 9S 7C 8C 9C KH 10H JL JK",
-                "10S JS 10C JC 10D JD 9D 8D 7D 8H", "AH JH 9H 7H");
+        DEAL(game, "AS KS QS AC KC QC AD KD QD QH",
+             "7S 8S 9S 7C 8C 9C KH 10H JL JK",
+             "10S JS 10C JC 10D JD 9D 8D 7D 8H", [KITTY] = "AH JH 9H 7H");
         bid_and_pass(game, "6NT");
-        fh_play(game, "0 discard AH JH 9H 7H,"
-                      "0 play AS, 1 play 7S, 2 play 10S,"
-                      "0 play KS, 1 play 8S, 2 play JS,"
-                      "0 play QS, 1 play 9S, 2 play 7D,"
-                      "0 play AC, 1 play 7C, 2 play 10C,"
-                      "0 play KC, 1 play 8C, 2 play JC,"
-                      "0 play QC, 1 play 9C, 2 play 8D,"
-                      "0 play AD, 1 play 10H, 2 play 9D,"
-                      "0 play QH, 1 play KH, 2 play 8H");
-        fh_to_act(game, 1, TALON_PHASE_TRICKS);
-        fh_legal(game, "play:JL:S play:JL:C play:JL:D play:JL:H "
-                       "play:JK:S play:JK:C play:JK:D play:JK:H");
+        play(game, "0 discard AH JH 9H 7H,"
+                   "0 play AS, 1 play 7S, 2 play 10S,"
+                   "0 play KS, 1 play 8S, 2 play JS,"
+                   "0 play QS, 1 play 9S, 2 play 7D,"
+                   "0 play AC, 1 play 7C, 2 play 10C,"
+                   "0 play KC, 1 play 8C, 2 play JC,"
+                   "0 play QC, 1 play 9C, 2 play 8D,"
+                   "0 play AD, 1 play 10H, 2 play 9D,"
+                   "0 play QH, 1 play KH, 2 play 8H");
+        to_act(game, 1, TALON_PHASE_TRICKS);
+        expect(game, "= legal play:JL:S play:JL:C play:JL:D play:JL:H "
+                     "play:JK:S play:JK:C play:JK:D play:JK:H");
     }
 }
 END_TEST
 
 START_TEST(fh_30_when_void_follows_only_void)
 {
-    static const char *const form[] = {"when-void", "honest", "pagat",
-                                       "last-lead"};
-    char options[64];
+    static const char *const form[] = {
+        "joker-no-trump when-void", "joker-no-trump honest",
+        "joker-no-trump pagat", "joker-no-trump last-lead"};
     uint32_t i;
 
     for (i = 0; i < 4; i++) {
-        talon_game *game;
+        talon_game *game = no_trump(form[i]);
 
-        snprintf(options, sizeof options, "joker-no-trump %s", form[i]);
-        game = no_trump(options);
-        fh_play(game, "0 play AS");
-        fh_refused(game, "1 play JK", TALON_E_FOLLOW, "7S 8S 9S 10S KS");
-        game = no_trump(options);
-        fh_play(game, "0 play AD");
-        fh_legal(game, "play:7S play:8S play:9S play:10S play:KS play:10H "
-                       "play:JH play:KH play:AH play:JK");
-        fh_refused(game, "1 play JK:D", TALON_E_JOKER_NAMED, "");
-        fh_play(game, "1 play JK, 2 play QD");
-        ck_assert_int_eq(fh_winner(game, 1), 1);
+        play(game, "0 play AS");
+        refused(game, "1 play JK", TALON_E_FOLLOW, "7S 8S 9S 10S KS");
+        game = no_trump(form[i]);
+        play(game, "0 play AD");
+        expect(game,
+               "= legal play:7S play:8S play:9S play:10S play:KS play:10H "
+               "play:JH play:KH play:AH play:JK");
+        refused(game, "1 play JK:D", TALON_E_JOKER_NAMED, "");
+        play(game, "1 play JK, 2 play QD");
+        ck_assert_int_eq(trick_winner(game, 1), 1);
     }
 }
 END_TEST
@@ -589,11 +566,11 @@ START_TEST(fh_30_any_time_to_any_lead)
 {
     talon_game *game = no_trump("joker-no-trump any-time");
 
-    fh_play(game, "0 play AS");
-    fh_legal(game, "play:7S play:8S play:9S play:10S play:KS play:JK");
-    fh_refused(game, "1 play AH", TALON_E_FOLLOW, "7S 8S 9S 10S KS JK");
-    fh_play(game, "1 play JK, 2 play 7C");
-    ck_assert_int_eq(fh_winner(game, 1), 1);
+    play(game, "0 play AS");
+    expect(game, "= legal play:7S play:8S play:9S play:10S play:KS play:JK");
+    refused(game, "1 play AH", TALON_E_FOLLOW, "7S 8S 9S 10S KS JK");
+    play(game, "1 play JK, 2 play 7C");
+    ck_assert_int_eq(trick_winner(game, 1), 1);
     /* which proves nothing of seat 1, but of seat 2 (FH-41) */
     ck_assert_uint_eq(fh_state(game).voids[1], 0);
     ck_assert_uint_eq(fh_state(game).voids[2], 1 << TALON_SUIT_SPADES);
@@ -607,17 +584,17 @@ START_TEST(fh_41_voids_are_shown)
     talon_game *game = three_hands("joker-no-trump any-time");
 
     bid_and_pass(game, "6C");
-    fh_play(game, "0 discard 8H 7H 7D, 0 play AD, 1 play JK");
-    ck_assert_int_eq(fh_told(TALON_KIND_VOID)->seat, 1);
-    ck_assert_uint_eq(fh_told(TALON_KIND_VOID)->denomination,
+    play(game, "0 discard 8H 7H 7D, 0 play AD, 1 play JK");
+    ck_assert_int_eq(told(TALON_KIND_VOID, 0)->seat, 1);
+    ck_assert_uint_eq(told(TALON_KIND_VOID, 0)->denomination,
                       TALON_SUIT_DIAMONDS);
     ck_assert_uint_eq(fh_state(game).voids[1], 1 << TALON_SUIT_DIAMONDS);
     /* told once only */
-    fh_play(game, "2 play 8D, 1 play AH, 2 play 9D");
-    ck_assert_uint_eq(fh_told(TALON_KIND_VOID)->denomination,
+    play(game, "2 play 8D, 1 play AH, 2 play 9D");
+    ck_assert_uint_eq(told(TALON_KIND_VOID, 0)->denomination,
                       TALON_SUIT_HEARTS);
-    fh_play(game, "0 play 9H, 1 play KH, 2 play 10D");
-    ck_assert_ptr_null(fh_told(TALON_KIND_VOID));
+    play(game, "0 play 9H, 1 play KH, 2 play 10D");
+    ck_assert_uint_eq(times_told(TALON_KIND_VOID), 0);
 }
 END_TEST
 
@@ -625,17 +602,14 @@ END_TEST
  * 2. */
 static talon_game *joker_hand(const char *options, const char *discard)
 {
-    char text[128];
-    talon_game *game;
+    talon_game *game =
+        sit("classic-3, first-dealer 2, joker-no-trump pagat, %s", options);
 
-    snprintf(text, sizeof text, "first-dealer 2, joker-no-trump pagat, %s",
-             options);
-    game = fh_game("classic-3", text);
-    FH_DEAL(game, "AS KS QS AH KH AC KC QC 9C JK",
-            "JS 10S 9S 8S 7S QH JH 10H 9H 7D",
-            "AD KD QD JD 10D 9D 8D JC 10C 8C", "8H 7H 7C");
+    DEAL(game, "AS KS QS AH KH AC KC QC 9C JK",
+         "JS 10S 9S 8S 7S QH JH 10H 9H 7D",
+         "AD KD QD JD 10D 9D 8D JC 10C 8C", [KITTY] = "8H 7H 7C");
     bid_and_pass(game, "6NT");
-    fh_play(game, discard);
+    play(game, "%s", discard);
     return game;
 }
 
@@ -643,13 +617,13 @@ START_TEST(fh_21_nomination_with_the_discard)
 {
     talon_game *game = joker_hand("", "");
 
-    fh_legal(game, "discard 3 of QS KS AS 7C 9C QC KC AC 7H 8H KH AH JK "
-                   "nominate S C D H");
+    expect(game, "= legal discard 3 of QS KS AS 7C 9C QC KC AC 7H 8H KH AH JK "
+                 "nominate S C D H");
     /* a joker must be kept */
-    fh_refused(game, "0 discard JK 7C 8H nominate H", TALON_E_NOMINATE, "");
-    fh_refused(game, "0 discard 7D 7C 8H nominate H", TALON_E_NOT_HELD, "7D");
-    fh_play(game, "0 discard 7H 7C 8H nominate H");
-    ck_assert_uint_eq(fh_told(TALON_KIND_DISCARD)->denomination,
+    refused(game, "0 discard JK 7C 8H nominate H", TALON_E_NOMINATE, "");
+    refused(game, "0 discard 7D 7C 8H nominate H", TALON_E_NOT_HELD, "7D");
+    play(game, "0 discard 7H 7C 8H nominate H");
+    ck_assert_uint_eq(told(TALON_KIND_DISCARD, 0)->denomination,
                       TALON_SUIT_HEARTS);
     ck_assert_uint_eq(fh_state(game).nominated, TALON_SUIT_HEARTS);
 }
@@ -661,17 +635,18 @@ START_TEST(fh_21_no_nomination_otherwise)
 
     /* no joker */
     bid_and_pass(game, "6NT");
-    fh_legal(game, "discard 3 of JS QS AS QC KC AC 7D KD AD 7H 8H 9H QH");
-    fh_refused(game, "0 discard 7D 7H 8H nominate S", TALON_E_NOMINATE, "");
+    expect(game, "= legal discard 3 of JS QS AS QC KC AC 7D KD AD 7H 8H 9H QH");
+    refused(game, "0 discard 7D 7H 8H nominate S", TALON_E_NOMINATE, "");
     /* a trump suit */
     game = three_hands("joker-no-trump pagat");
-    fh_play(game, "0 pass, 1 bid 6S, 2 pass");
-    fh_refused(game, "1 discard 7D 7H 8H nominate S", TALON_E_NOMINATE, "");
+    play(game, "0 pass, 1 bid 6S, 2 pass");
+    refused(game, "1 discard 7D 7H 8H nominate S", TALON_E_NOMINATE, "");
     /* another form */
     game = three_hands("joker-no-trump honest");
-    fh_play(game, "0 pass, 1 bid 6NT, 2 pass");
-    fh_refused(game, "1 discard 7D 7H 8H nominate S", TALON_E_NOMINATE, "");
-    fh_legal(game, "discard 3 of 7S 8S 9S 10S KS 7D 7H 8H 10H JH KH AH JK");
+    play(game, "0 pass, 1 bid 6NT, 2 pass");
+    refused(game, "1 discard 7D 7H 8H nominate S", TALON_E_NOMINATE, "");
+    expect(game,
+           "= legal discard 3 of 7S 8S 9S 10S KS 7D 7H 8H 10H JH KH AH JK");
 }
 END_TEST
 
@@ -681,15 +656,15 @@ END_TEST
 START_TEST(fh_21_nomination_with_two_jokers)
 {
     talon_game *game =
-        fh_game("classic-3", "first-dealer 2, jokers 2, joker-no-trump pagat");
+        sit("classic-3, first-dealer 2, jokers 2, joker-no-trump pagat");
     uint32_t moves;
 
-    FH_DEAL(game, "AS KS QS AH KH QH AC KC JL JK", "", "", "");
+    DEAL(game, "AS KS QS AH KH QH AC KC JL JK");
     bid_and_pass(game, "6NT");
     ck_ok(talon_game_move_count(game, &moves));
     ck_assert_uint_eq(moves, 1001 + 4 * (495 + 440));
-    fh_refused(game, "0 discard JL JK AS KS nominate C", TALON_E_NOMINATE, "");
-    fh_play(game, "0 discard JK QS AS KS nominate C");
+    refused(game, "0 discard JL JK AS KS nominate C", TALON_E_NOMINATE, "");
+    play(game, "0 discard JK QS AS KS nominate C");
     ck_assert_uint_eq(fh_state(game).nominated, TALON_SUIT_CLUBS);
 }
 END_TEST
@@ -699,14 +674,15 @@ START_TEST(fh_21_a_nominated_joker_is_led_as_its_suit)
 {
     talon_game *game = joker_hand("", "0 discard 7H 7C 8H nominate H");
 
-    fh_refused(game, "0 play JK:H", TALON_E_JOKER_NAMED, "");
-    fh_legal(game, "play:QS play:KS play:AS play:9C play:QC play:KC play:AC "
-                   "play:KH play:AH play:JK");
-    fh_play(game, "0 play JK");
+    refused(game, "0 play JK:H", TALON_E_JOKER_NAMED, "");
+    expect(game,
+           "= legal play:QS play:KS play:AS play:9C play:QC play:KC play:AC "
+           "play:KH play:AH play:JK");
+    play(game, "0 play JK");
     ck_assert_uint_eq(fh_state(game).suit_led, TALON_SUIT_HEARTS);
-    fh_legal(game, "play:9H play:10H play:JH play:QH");
-    fh_play(game, "1 play QH, 2 play 8C");
-    ck_assert_int_eq(fh_winner(game, 1), 0);
+    expect(game, "= legal play:9H play:10H play:JH play:QH");
+    play(game, "1 play QH, 2 play 8C");
+    ck_assert_int_eq(trick_winner(game, 1), 0);
     /* clubs, not hearts: seat 2 was void in these */
     ck_assert_uint_eq(fh_state(game).voids[2], 1 << TALON_SUIT_HEARTS);
 }
@@ -717,33 +693,32 @@ START_TEST(fh_26_a_nominated_joker_thrown_on_another_suit)
 {
     talon_game *game = joker_hand("", "0 discard 7H 7C 8H nominate H");
 
-    fh_play(game, "0 play 9C, 1 play 7S, 2 play JC, 2 play AD, 0 play JK, "
-                  "1 play 7D");
-    ck_assert_int_eq(fh_winner(game, 2), 2);
+    play(game, "0 play 9C, 1 play 7S, 2 play JC, 2 play AD, 0 play JK, "
+               "1 play 7D");
+    ck_assert_int_eq(trick_winner(game, 2), 2);
     game = joker_hand("", "0 discard 7H 7C 8H");
-    fh_play(game, "0 play 9C, 1 play 7S, 2 play JC, 2 play AD, 0 play JK, "
-                  "1 play 7D");
-    ck_assert_int_eq(fh_winner(game, 2), 0);
+    play(game, "0 play 9C, 1 play 7S, 2 play JC, 2 play AD, 0 play JK, "
+               "1 play 7D");
+    ck_assert_int_eq(trick_winner(game, 2), 0);
 }
 END_TEST
 
 /* The joker is the one spade left, so it must follow spades, and wins. */
 START_TEST(fh_26_a_nominated_joker_follows_its_suit)
 {
-    talon_game *game =
-        fh_game("classic-3", "first-dealer 2, joker-no-trump pagat");
+    talon_game *game = sit("classic-3, first-dealer 2, joker-no-trump pagat");
 
-    FH_DEAL(game, "JK 7H AS KS QS AC KC QC 9C AD",
-            "AH KH QH JS 10S 9S 8S 7S JC 10C", "KD QD JD 10D 9D 8D 7D 8C 7C JH",
-            "10H 9H 8H");
+    DEAL(game, "JK 7H AS KS QS AC KC QC 9C AD",
+         "AH KH QH JS 10S 9S 8S 7S JC 10C",
+         "KD QD JD 10D 9D 8D 7D 8C 7C JH", [KITTY] = "10H 9H 8H");
     bid_and_pass(game, "6NT");
-    fh_play(game, "0 discard AS KS QS nominate S,"
-                  "0 play 7H, 1 play AH, 2 play JH,"
-                  "1 play JS, 2 play 7D");
-    fh_legal(game, "play:JK");
-    fh_refused(game, "0 play AD", TALON_E_FOLLOW, "JK");
-    fh_play(game, "0 play JK");
-    ck_assert_int_eq(fh_winner(game, 2), 0);
+    play(game, "0 discard AS KS QS nominate S,"
+               "0 play 7H, 1 play AH, 2 play JH,"
+               "1 play JS, 2 play 7D");
+    expect(game, "= legal play:JK");
+    refused(game, "0 play AD", TALON_E_FOLLOW, "JK");
+    play(game, "0 play JK");
+    ck_assert_int_eq(trick_winner(game, 2), 0);
     ck_assert_uint_eq(fh_state(game).voids[0], 0);
 }
 END_TEST
@@ -753,29 +728,28 @@ END_TEST
 START_TEST(fh_26_named_and_unnamed_jokers)
 {
     talon_game *game =
-        fh_game("classic-3", "first-dealer 2, jokers 2, joker-no-trump pagat");
+        sit("classic-3, first-dealer 2, jokers 2, joker-no-trump pagat");
 
-    FH_DEAL(game, "AS KS QS AH KH QH AC KC QC JK",
-            "JS 10S 9S 8S 7S JC 10C 9C 8C JL",
-            "AD KD QD JD 10D 9D JH 10H 9H 8H", "7H 7C 7D 8D");
+    DEAL(game, "AS KS QS AH KH QH AC KC QC JK",
+         "JS 10S 9S 8S 7S JC 10C 9C 8C JL",
+         "AD KD QD JD 10D 9D JH 10H 9H 8H", [KITTY] = "7H 7C 7D 8D");
     bid_and_pass(game, "6NT");
-    fh_play(game, "0 discard 7H 7C 7D 8D nominate H, 0 play JK, 1 play JL, "
-                  "2 play 8H");
-    ck_assert_int_eq(fh_winner(game, 1), 1);
+    play(game, "0 discard 7H 7C 7D 8D nominate H, 0 play JK, 1 play JL, "
+               "2 play 8H");
+    ck_assert_int_eq(trick_winner(game, 1), 1);
 
-    game =
-        fh_game("classic-3", "first-dealer 2, jokers 2, joker-no-trump pagat");
-    FH_DEAL(game, "AS KS QS 7H KH QH AC KC JL JK",
-            "JS 10S 9S 8S 7S AH 10H 9C 8C JH", "AD KD QD JD 10D 9D QC JC 9H 8H",
-            "10C 7C 7D 8D");
+    game = sit("classic-3, first-dealer 2, jokers 2, joker-no-trump pagat");
+    DEAL(game, "AS KS QS 7H KH QH AC KC JL JK",
+         "JS 10S 9S 8S 7S AH 10H 9C 8C JH",
+         "AD KD QD JD 10D 9D QC JC 9H 8H", [KITTY] = "10C 7C 7D 8D");
     bid_and_pass(game, "6NT");
-    fh_play(game, "0 discard 10C 7C 7D 8D nominate H, 0 play JL, 1 play AH, "
-                  "2 play 8H");
-    ck_assert_int_eq(fh_winner(game, 1), 0);
-    fh_play(game, "0 play 7H, 1 play 10H, 2 play 9H, 1 play JH, 2 play 9D");
-    fh_legal(game, "play:QH play:KH play:JK");
-    fh_play(game, "0 play JK");
-    ck_assert_int_eq(fh_winner(game, 3), 0);
+    play(game, "0 discard 10C 7C 7D 8D nominate H, 0 play JL, 1 play AH, "
+               "2 play 8H");
+    ck_assert_int_eq(trick_winner(game, 1), 0);
+    play(game, "0 play 7H, 1 play 10H, 2 play 9H, 1 play JH, 2 play 9D");
+    expect(game, "= legal play:QH play:KH play:JK");
+    play(game, "0 play JK");
+    ck_assert_int_eq(trick_winner(game, 3), 0);
 }
 END_TEST
 
@@ -783,13 +757,10 @@ END_TEST
  * come in the kitty; nobody else can take a trick in hearts. */
 static talon_game *five_hands(const char *options)
 {
-    char text[128];
-    talon_game *game;
+    talon_game *game = sit("five-5, first-dealer 4, %s", options);
 
-    snprintf(text, sizeof text, "first-dealer 4, %s", options);
-    game = fh_game("five-5", text);
-    FH_DEAL(game, "JH JD AH KH QH 10H 9H 8H 7H 6H", "", "",
-            "AS KS QS JS 10S 9S 8S 7S 6S 5S", "", "JK 5H 4H");
+    DEAL(game, [0] = "JH JD AH KH QH 10H 9H 8H 7H 6H",
+         [3] = "AS KS QS JS 10S 9S 8S 7S 6S 5S", [KITTY] = "JK 5H 4H");
     return game;
 }
 
@@ -802,8 +773,8 @@ START_TEST(fh_22_cards_that_can_be_called)
     uint32_t count;
 
     bid_and_pass(game, "6H");
-    fh_play(game, "0 discard 4H 5H 6H");
-    fh_to_act(game, 0, TALON_PHASE_PARTNER);
+    play(game, "0 discard 4H 5H 6H");
+    to_act(game, 0, TALON_PHASE_PARTNER);
     ck_ok(talon_game_rules(game, &rules));
     ck_ok(talon_rules_pack(&rules, &pack));
     ck_ok(talon_game_choices(game, choice, TALON_CHOICES_MAX, &count));
@@ -818,7 +789,7 @@ START_TEST(fh_22_cards_that_can_be_called)
         uint32_t i;
 
         for (i = 0; i < 4; i++) {
-            talon_move move = fh_move(game, wrong[i]);
+            talon_move move = read_move(game, wrong[i]);
             talon_cards concerned;
 
             ck_status(talon_game_check(game, &move, &concerned),
@@ -826,12 +797,12 @@ START_TEST(fh_22_cards_that_can_be_called)
             ck_assert_uint_eq(concerned, choice[1].cards);
         }
     }
-    fh_refused(game, "0 call JL", TALON_E_CARD_FOREIGN, "JL");
-    fh_refused(game, "0 play JK", TALON_E_PHASE, "");
+    refused(game, "0 call JL", TALON_E_CARD_FOREIGN, "JL");
+    refused(game, "0 play JK", TALON_E_PHASE, "");
     /* without trumps jacks are cards like others */
     game = five_hands("");
     bid_and_pass(game, "6NT");
-    fh_play(game, "0 discard 4H 5H JD");
+    play(game, "0 discard 4H 5H JD");
     ck_ok(talon_game_choices(game, choice, TALON_CHOICES_MAX, &count));
     ck_assert_uint_eq(choice[1].cards,
                       pack & ~cards("JK JH AH KH QH 10H 9H 8H 7H 6H"));
@@ -847,24 +818,21 @@ START_TEST(fh_22_the_silent_partner)
     int shown = 0;
 
     bid_and_pass(game, "6H");
-    fh_play(game, "0 discard 4H 5H 6H, 0 call AS");
-    ck_assert_uint_eq(fh_told(TALON_KIND_CALL_CARD)->cards, cards("AS"));
-    ck_assert_ptr_null(fh_told(TALON_KIND_PARTNER));
+    play(game, "0 discard 4H 5H 6H, 0 call AS");
+    ck_assert_uint_eq(told(TALON_KIND_CALL_CARD, 0)->cards, cards("AS"));
+    ck_assert_uint_eq(times_told(TALON_KIND_PARTNER), 0);
     state = fh_state(game);
     ck_assert_uint_eq(state.called, card("AS"));
     ck_assert_int_eq(state.partner, 3);
     ck_assert_uint_eq(state.side[0], 1);
     while (fh_state(game).phase == TALON_PHASE_TRICKS) {
-        talon_move move;
-
-        ck_ok(talon_game_move_at(game, 0, &move));
-        ck_ok(talon_game_apply(game, &move, told, TALON_EVENTS_MAX, &tellings));
-        if (fh_told(TALON_KIND_PARTNER) == NULL)
+        make_nth(game, 0);
+        if (times_told(TALON_KIND_PARTNER) == 0)
             continue;
         shown++;
-        ck_assert_uint_eq(move.cards, cards("AS"));
-        ck_assert_int_eq(fh_told(TALON_KIND_PARTNER)->seat, 3);
-        ck_assert_int_eq(fh_told(TALON_KIND_PARTNER)->other, 0);
+        ck_assert_uint_eq(told(TALON_KIND_PLAY, 0)->cards, cards("AS"));
+        ck_assert_int_eq(told(TALON_KIND_PARTNER, 0)->seat, 3);
+        ck_assert_int_eq(told(TALON_KIND_PARTNER, 0)->other, 0);
     }
     ck_assert_int_eq(shown, 1);
     state = fh_state(game);
@@ -880,10 +848,10 @@ START_TEST(fh_22_a_card_of_the_discard)
     talon_game *game = five_hands("");
 
     bid_and_pass(game, "6H");
-    fh_play(game, "0 discard 4H 5H 6H, 0 call 4H");
+    play(game, "0 discard 4H 5H 6H, 0 call 4H");
     ck_assert_int_eq(fh_state(game).partner, TALON_NOBODY);
-    fh_play_out(game);
-    ck_assert_ptr_null(fh_told(TALON_KIND_PARTNER));
+    play_while(game, TALON_PHASE_TRICKS);
+    ck_assert_uint_eq(times_told(TALON_KIND_PARTNER), 0);
     ck_assert_int_eq(fh_state(game).score[0], 250);
 }
 END_TEST
@@ -893,10 +861,10 @@ START_TEST(fh_22_alone)
     talon_game *game = five_hands("");
 
     bid_and_pass(game, "6H");
-    fh_play(game, "0 discard 4H 5H 6H, 0 alone");
+    play(game, "0 discard 4H 5H 6H, 0 alone");
     ck_assert_int_eq(fh_state(game).partner, TALON_NOBODY);
     ck_assert_uint_eq(fh_state(game).called, TALON_CARD_NONE);
-    fh_play_out(game);
+    play_while(game, TALON_PHASE_TRICKS);
     ck_assert_int_eq(fh_state(game).score[0], 250);
 }
 END_TEST
@@ -906,28 +874,26 @@ START_TEST(fh_22_no_partner_to_call)
     talon_game *game = five_hands("five-partner none");
 
     bid_and_pass(game, "6H");
-    fh_play(game, "0 discard 4H 5H 6H");
-    fh_to_act(game, 0, TALON_PHASE_TRICKS);
+    play(game, "0 discard 4H 5H 6H");
+    to_act(game, 0, TALON_PHASE_TRICKS);
     game = five_hands("misere any-time");
     bid_and_pass(game, "misere");
-    fh_play(game, "0 discard 4H 5H 6H");
-    fh_to_act(game, 0, TALON_PHASE_TRICKS);
+    play(game, "0 discard 4H 5H 6H");
+    to_act(game, 0, TALON_PHASE_TRICKS);
 }
 END_TEST
 
 /* Four players: seat 0 can lose every trick to seats 1 and 3. */
 static talon_game *misere(const char *options, const char *bid)
 {
-    char text[160];
-    talon_game *game;
+    talon_game *game =
+        sit("australian-4, first-dealer 3, misere any-time, %s", options);
 
-    snprintf(text, sizeof text, "first-dealer 3, misere any-time, %s", options);
-    game = fh_game("australian-4", text);
-    FH_DEAL(game, "5S 6S 7S 5C 6C 4D 5D 4H 5H 6H",
-            "8S 9S 8C 9C 7D 8D 8H 9H 10H JH", "QS KS AS QC KC AC JD QD KD AD",
-            "10S JS 10C JC 9D 10D QH KH AH JK", "7C 6D 7H");
+    DEAL(game, "5S 6S 7S 5C 6C 4D 5D 4H 5H 6H",
+         "8S 9S 8C 9C 7D 8D 8H 9H 10H JH", "QS KS AS QC KC AC JD QD KD AD",
+         "10S JS 10C JC 9D 10D QH KH AH JK", [KITTY] = "7C 6D 7H");
     bid_and_pass(game, bid);
-    fh_play(game, "0 discard 7C 6D 7H");
+    play(game, "0 discard 7C 6D 7H");
     return game;
 }
 
@@ -937,48 +903,48 @@ START_TEST(fh_27_the_partner_lays_down)
     talon_game *game = misere("", "misere");
     talon_fh_state state;
 
-    ck_assert_uint_eq(fh_times_told(TALON_KIND_LAID_DOWN), 1);
-    ck_assert_int_eq(fh_told(TALON_KIND_LAID_DOWN)->seat, 2);
-    ck_assert_uint_eq(fh_told(TALON_KIND_LAID_DOWN)->viewers, 1 << 2);
-    ck_assert_uint_eq(fh_told(TALON_KIND_LAID_DOWN)->count, 10);
-    ck_assert_ptr_null(fh_told(TALON_KIND_SHOWN));
+    ck_assert_uint_eq(times_told(TALON_KIND_LAID_DOWN), 1);
+    ck_assert_int_eq(told(TALON_KIND_LAID_DOWN, 0)->seat, 2);
+    ck_assert_uint_eq(told(TALON_KIND_LAID_DOWN, 0)->viewers, 1 << 2);
+    ck_assert_uint_eq(told(TALON_KIND_LAID_DOWN, 0)->count, 10);
+    ck_assert_uint_eq(times_told(TALON_KIND_SHOWN), 0);
     ck_assert_uint_eq(fh_state(game).laid_down, 4);
-    fh_play(game, "0 play 4H, 1 play 8H");
+    play(game, "0 play 4H, 1 play 8H");
     /* seat 2 is skipped, and three cards are a trick */
-    fh_to_act(game, 3, TALON_PHASE_TRICKS);
-    fh_play(game, "3 play QH");
-    ck_assert_int_eq(fh_winner(game, 1), 3);
-    ck_assert_uint_eq(fh_told(TALON_KIND_TRICK)->count, 3);
-    ck_assert_ptr_null(fh_told(TALON_KIND_SHOWN));
-    fh_play(game, "3 play 10S");
+    to_act(game, 3, TALON_PHASE_TRICKS);
+    play(game, "3 play QH");
+    ck_assert_int_eq(trick_winner(game, 1), 3);
+    ck_assert_uint_eq(told(TALON_KIND_TRICK, 0)->count, 3);
+    ck_assert_uint_eq(times_told(TALON_KIND_SHOWN), 0);
+    play(game, "3 play 10S");
     state = fh_state(game);
     ck_assert_uint_eq(state.table[3], card("10S"));
     ck_assert_uint_eq(state.held[2], 10);
-    fh_play(game, "0 play 5S");
-    fh_to_act(game, 1, TALON_PHASE_TRICKS);
-    fh_play(game, "1 play 8S,"
-                  "3 play JS, 0 play 6S, 1 play 9S,"
-                  "3 play 10C, 0 play 5C, 1 play 8C,"
-                  "3 play JC, 0 play 6C, 1 play 9C,"
-                  "3 play 9D, 0 play 4D, 1 play 7D,"
-                  "3 play 10D, 0 play 5D, 1 play 8D,"
-                  "3 play KH, 0 play 5H, 1 play 9H,"
-                  "3 play AH, 0 play 6H, 1 play 10H,"
-                  "3 play JK:S, 0 play 7S, 1 play JH");
+    play(game, "0 play 5S");
+    to_act(game, 1, TALON_PHASE_TRICKS);
+    play(game, "1 play 8S,"
+               "3 play JS, 0 play 6S, 1 play 9S,"
+               "3 play 10C, 0 play 5C, 1 play 8C,"
+               "3 play JC, 0 play 6C, 1 play 9C,"
+               "3 play 9D, 0 play 4D, 1 play 7D,"
+               "3 play 10D, 0 play 5D, 1 play 8D,"
+               "3 play KH, 0 play 5H, 1 play 9H,"
+               "3 play AH, 0 play 6H, 1 play 10H,"
+               "3 play JK:S, 0 play 7S, 1 play JH");
     /* made after ten tricks; nothing for the defenders' tricks (FH-35); what
      * was laid down is not shown (FH-43) */
-    ck_assert_uint_eq(fh_told(TALON_KIND_HAND_OVER)->reason,
+    ck_assert_uint_eq(told(TALON_KIND_HAND_OVER, 0)->reason,
                       TALON_REASON_TEN_TRICKS);
-    ck_assert_ptr_null(fh_told(TALON_KIND_SHOWN));
+    ck_assert_uint_eq(times_told(TALON_KIND_SHOWN), 0);
     state = fh_state(game);
     ck_assert_int_eq(state.score[0], 250);
     ck_assert_int_eq(state.score[2], 250);
     ck_assert_int_eq(state.score[1], 0);
     ck_assert_uint_eq(state.table[2], TALON_CARD_NONE);
     ck_assert_uint_eq(state.table[1], card("JH"));
-    ck_assert_uint_eq(fh_times_told(TALON_KIND_SCORE), 1);
-    ck_assert_int_eq(fh_told(TALON_KIND_SCORE)->amount, 250);
-    ck_assert_uint_eq(fh_told(TALON_KIND_SCORE)->reason,
+    ck_assert_uint_eq(times_told(TALON_KIND_SCORE), 1);
+    ck_assert_int_eq(told(TALON_KIND_SCORE, 0)->amount, 250);
+    ck_assert_uint_eq(told(TALON_KIND_SCORE, 0)->reason,
                       TALON_REASON_CONTRACT_MADE);
 }
 END_TEST
@@ -986,18 +952,16 @@ END_TEST
 /* Seat 0 holds the joker, unnamed, and no heart. */
 static talon_game *misere_with_joker(const char *options, const char *discard)
 {
-    char text[160];
-    talon_game *game;
+    talon_game *game =
+        sit("australian-4, first-dealer 3, misere any-time, %s", options);
 
-    snprintf(text, sizeof text, "first-dealer 3, misere any-time, %s", options);
-    game = fh_game("australian-4", text);
-    FH_DEAL(game, "5S 6S 7S 5C 6C 4D 5D 4H 5H JK",
-            "8S 9S 8C 9C 7D 8D 8H 9H 10H JH", "QS KS AS QC KC AC JD QD KD AD",
-            "10S JS 10C JC 9D 10D QH KH AH 6H", "7C 6D 7H");
+    DEAL(game, "5S 6S 7S 5C 6C 4D 5D 4H 5H JK",
+         "8S 9S 8C 9C 7D 8D 8H 9H 10H JH", "QS KS AS QC KC AC JD QD KD AD",
+         "10S JS 10C JC 9D 10D QH KH AH 6H", [KITTY] = "7C 6D 7H");
     bid_and_pass(game, "misere");
-    fh_play(game, discard);
-    fh_play(game, "0 play 5S, 1 play 8S, 3 play 10S, 3 play 6H");
-    fh_to_act(game, 0, TALON_PHASE_TRICKS);
+    play(game, "%s", discard);
+    play(game, "0 play 5S, 1 play 8S, 3 play 10S, 3 play 6H");
+    to_act(game, 0, TALON_PHASE_TRICKS);
     return game;
 }
 
@@ -1005,20 +969,23 @@ START_TEST(fh_30_pagat_forces_the_joker_in_a_misere)
 {
     talon_game *game = misere_with_joker("", "0 discard 4H 5H 7H");
 
-    fh_legal(game, "play:JK");
-    fh_refused(game, "0 play 6S", TALON_E_JOKER_FORCED, "JK");
+    expect(game, "= legal play:JK");
+    refused(game, "0 play 6S", TALON_E_JOKER_FORCED, "JK");
     /* named for another suit, or with another form, it is not */
     game = misere_with_joker("", "0 discard 4H 5H 7H nominate S");
-    fh_legal(game, "play:6S play:7S play:5C play:6C play:7C play:4D play:5D "
-                   "play:6D play:JK");
+    expect(game,
+           "= legal play:6S play:7S play:5C play:6C play:7C play:4D play:5D "
+           "play:6D play:JK");
     game = misere_with_joker("joker-no-trump when-void", "0 discard 4H 5H 7H");
-    fh_legal(game, "play:6S play:7S play:5C play:6C play:7C play:4D play:5D "
-                   "play:6D play:JK");
+    expect(game,
+           "= legal play:6S play:7S play:5C play:6C play:7C play:4D play:5D "
+           "play:6D play:JK");
     /* in a contract of tricks it is not forced either */
     game = joker_hand("", "0 discard 7H 7C 8H");
-    fh_play(game, "0 play 9C, 1 play 7S, 2 play JC, 2 play AD");
-    fh_legal(game, "play:QS play:KS play:AS play:QC play:KC play:AC play:KH "
-                   "play:AH play:JK");
+    play(game, "0 play 9C, 1 play 7S, 2 play JC, 2 play AD");
+    expect(game,
+           "= legal play:QS play:KS play:AS play:QC play:KC play:AC play:KH "
+           "play:AH play:JK");
 }
 END_TEST
 
@@ -1028,9 +995,9 @@ START_TEST(fh_27_the_hand_ends_with_the_contractors_trick)
     talon_fh_state state;
     const talon_event *event;
 
-    fh_play(game, "0 play JK, 1 play 8H");
-    fh_to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
-    ck_assert_uint_eq(fh_told(TALON_KIND_HAND_OVER)->reason,
+    play(game, "0 play JK, 1 play 8H");
+    to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
+    ck_assert_uint_eq(told(TALON_KIND_HAND_OVER, 0)->reason,
                       TALON_REASON_MISERE_LOST);
     state = fh_state(game);
     ck_assert_int_eq(state.score[0], -250);
@@ -1039,15 +1006,15 @@ START_TEST(fh_27_the_hand_ends_with_the_contractors_trick)
     ck_assert_uint_eq(state.trick, 2);
     ck_assert_uint_eq(state.deals, 1);
     /* FH-43: eight cards of each seat that played are shown */
-    ck_assert_uint_eq(fh_times_told(TALON_KIND_SHOWN), 3);
-    event = fh_told(TALON_KIND_SHOWN);
+    ck_assert_uint_eq(times_told(TALON_KIND_SHOWN), 3);
+    event = told(TALON_KIND_SHOWN, 0);
     ck_assert_int_eq(event->seat, 0);
     ck_assert_uint_eq(event->cards, cards("6S 7S 5C 6C 7C 4D 5D 6D"));
     ck_assert_uint_eq(event->reason, TALON_REASON_AT_END);
-    event = fh_next(TALON_KIND_SHOWN, event);
+    event = told(TALON_KIND_SHOWN, 1);
     ck_assert_int_eq(event->seat, 1);
     ck_assert_uint_eq(event->count, 8);
-    event = fh_next(TALON_KIND_SHOWN, event);
+    event = told(TALON_KIND_SHOWN, 2);
     ck_assert_int_eq(event->seat, 3);
 }
 END_TEST
@@ -1064,29 +1031,22 @@ START_TEST(fh_27_partners_of_six)
         {"six-sides two", 1 << 2 | 1 << 4, 4, {0, 1, 3, 5}},
     };
     uint32_t i, j;
-    talon_move move;
 
     for (i = 0; i < 2; i++) {
-        char text[96];
         talon_game *game;
 
-        snprintf(text, sizeof text, "first-dealer 5, misere any-time, %s",
-                 row[i].options);
-        game = fh_game("six-6", text);
-        FH_DEAL(game, "", "", "", "", "", "", "");
+        game =
+            sit("six-6, first-dealer 5, misere any-time, %s", row[i].options);
+        DEAL(game, "");
         bid_and_pass(game, "misere");
-        ck_ok(talon_game_move_at(game, 0, &move));
-        ck_ok(talon_game_apply(game, &move, told, TALON_EVENTS_MAX, &tellings));
+        make_nth(game, 0);
         ck_assert_uint_eq(fh_state(game).laid_down, row[i].laid_down);
-        ck_assert_uint_eq(fh_times_told(TALON_KIND_LAID_DOWN),
-                          6 - row[i].cards);
+        ck_assert_uint_eq(times_told(TALON_KIND_LAID_DOWN), 6 - row[i].cards);
         for (j = 0; j < row[i].cards; j++) {
-            fh_to_act(game, row[i].order[j], TALON_PHASE_TRICKS);
-            ck_ok(talon_game_move_at(game, 0, &move));
-            ck_ok(talon_game_apply(game, &move, told, TALON_EVENTS_MAX,
-                                   &tellings));
+            to_act(game, row[i].order[j], TALON_PHASE_TRICKS);
+            make_nth(game, 0);
         }
-        ck_assert_uint_eq(fh_told(TALON_KIND_TRICK)->count, row[i].cards);
+        ck_assert_uint_eq(told(TALON_KIND_TRICK, 0)->count, row[i].cards);
     }
 }
 END_TEST
@@ -1096,20 +1056,20 @@ START_TEST(fh_28_open_from_the_second_trick)
 {
     talon_game *game = misere("", "open-misere");
 
-    ck_assert_ptr_null(fh_told(TALON_KIND_SHOWN));
+    ck_assert_uint_eq(times_told(TALON_KIND_SHOWN), 0);
     ck_assert_uint_eq(fh_state(game).open_hands, 0);
-    fh_play(game, "0 play 4H, 1 play 8H");
+    play(game, "0 play 4H, 1 play 8H");
     ck_assert_uint_eq(fh_state(game).open_hands, 0);
-    fh_play(game, "3 play QH");
-    ck_assert_uint_eq(fh_times_told(TALON_KIND_SHOWN), 1);
-    ck_assert_int_eq(fh_told(TALON_KIND_SHOWN)->seat, 0);
-    ck_assert_uint_eq(fh_told(TALON_KIND_SHOWN)->reason,
+    play(game, "3 play QH");
+    ck_assert_uint_eq(times_told(TALON_KIND_SHOWN), 1);
+    ck_assert_int_eq(told(TALON_KIND_SHOWN, 0)->seat, 0);
+    ck_assert_uint_eq(told(TALON_KIND_SHOWN, 0)->reason,
                       TALON_REASON_OPEN_MISERE);
-    ck_assert_uint_eq(fh_told(TALON_KIND_SHOWN)->cards,
+    ck_assert_uint_eq(told(TALON_KIND_SHOWN, 0)->cards,
                       cards("5S 6S 7S 5C 6C 4D 5D 5H 6H"));
     ck_assert_uint_eq(fh_state(game).open_hands, 1);
-    fh_play(game, "3 play 10S");
-    ck_assert_ptr_null(fh_told(TALON_KIND_SHOWN));
+    play(game, "3 play 10S");
+    ck_assert_uint_eq(times_told(TALON_KIND_SHOWN), 0);
 }
 END_TEST
 
@@ -1117,13 +1077,13 @@ START_TEST(fh_28_open_from_the_first_lead)
 {
     talon_game *game = misere("open-from first-lead", "open-misere");
 
-    ck_assert_uint_eq(fh_told(TALON_KIND_SHOWN)->cards,
+    ck_assert_uint_eq(told(TALON_KIND_SHOWN, 0)->cards,
                       cards("5S 6S 7S 5C 6C 4D 5D 4H 5H 6H"));
-    ck_assert_uint_eq(fh_told(TALON_KIND_SHOWN)->reason,
+    ck_assert_uint_eq(told(TALON_KIND_SHOWN, 0)->reason,
                       TALON_REASON_OPEN_MISERE);
     ck_assert_uint_eq(fh_state(game).open_hands, 1);
-    fh_play(game, "0 play 4H, 1 play 8H, 3 play QH");
-    ck_assert_ptr_null(fh_told(TALON_KIND_SHOWN));
+    play(game, "0 play 4H, 1 play 8H, 3 play QH");
+    ck_assert_uint_eq(times_told(TALON_KIND_SHOWN), 0);
     /* a closed misère is never shown */
     game = misere("open-from first-lead", "misere");
     ck_assert_uint_eq(fh_state(game).open_hands, 0);
@@ -1143,26 +1103,26 @@ static void holds(const talon_game *game, uint32_t place, const char *text)
 /* Where the cards are, from the draw to the trick that stays on the table. */
 START_TEST(fh_41_places_of_the_cards)
 {
-    talon_game *game = fh_game("classic-3", "");
+    talon_game *game = sit("classic-3");
     talon_card drawn[] = {card("8S"), card("9S"), card("7S")};
 
     holds(game, TALON_PLACE_TABLE, "");
     ck_ok(talon_game_deal(game, drawn, 3, NULL, 0, NULL));
     holds(game, TALON_PLACE_TABLE, "7S 8S 9S");
-    FH_DEAL(game, "AS QS JS QH AD KD AC KC QC 9H",
-            "KS 10S 9S 8S 7S AH KH JH 10H JK",
-            "QD JD 10D 9D 8D JC 10C 9C 8C 7C", "8H 7H 7D");
+    DEAL(game, "AS QS JS QH AD KD AC KC QC 9H",
+         "KS 10S 9S 8S 7S AH KH JH 10H JK",
+         "QD JD 10D 9D 8D JC 10C 9C 8C 7C", [KITTY] = "8H 7H 7D");
     holds(game, TALON_PLACE_TABLE, "");
-    holds(game, TALON_PLACE_TALON, "8H 7H 7D");
+    holds(game, KITTY, "8H 7H 7D");
     holds(game, 1, "KS 10S 9S 8S 7S AH KH JH 10H JK");
     bid_and_pass(game, "6NT");
-    holds(game, TALON_PLACE_TALON, "");
-    fh_play(game, "0 discard 8H 7H 7D, 0 play AD");
+    holds(game, KITTY, "");
+    play(game, "0 discard 8H 7H 7D, 0 play AD");
     holds(game, TALON_PLACE_DISCARD, "8H 7H 7D");
     holds(game, TALON_PLACE_TABLE, "AD");
-    fh_play(game, "1 play 10H, 2 play 8D");
+    play(game, "1 play 10H, 2 play 8D");
     holds(game, TALON_PLACE_TABLE, "");
-    fh_play_out(game);
+    play_while(game, TALON_PHASE_TRICKS);
     ck_assert_uint_eq(fh_state(game).on_table, 3);
     holds(game, 0, "");
     ck_status(talon_game_cards(game, 3, NULL, NULL), TALON_E_PLACE);
@@ -1174,7 +1134,7 @@ END_TEST
 /* When nobody is to play, moves of seats are not due. */
 START_TEST(fh_24_moves_that_are_not_due)
 {
-    talon_game *game = fh_game("classic-3", "first-dealer 2");
+    talon_game *game = sit("classic-3, first-dealer 2");
     talon_move move = {.kind = TALON_KIND_PASS, .seat = TALON_TABLE};
     talon_card pack[TALON_PACK_MAX] = {0};
 
@@ -1182,8 +1142,8 @@ START_TEST(fh_24_moves_that_are_not_due)
     move.seat = 0;
     ck_status(talon_game_check(game, &move, NULL), TALON_E_TURN);
     game = no_trump("");
-    fh_refused(game, "0 pass", TALON_E_PHASE, "");
-    fh_refused(game, "0 discard 8H 7H 7D", TALON_E_PHASE, "");
+    refused(game, "0 pass", TALON_E_PHASE, "");
+    refused(game, "0 discard 8H 7H 7D", TALON_E_PHASE, "");
     move.kind = TALON_KIND_ALONE;
     ck_status(talon_game_check(game, &move, NULL), TALON_E_PHASE);
     move.kind = TALON_KIND_OFFER;
@@ -1193,7 +1153,7 @@ START_TEST(fh_24_moves_that_are_not_due)
     bid_and_pass(game, "6H");
     move.kind = TALON_KIND_ALONE;
     ck_status(talon_game_check(game, &move, NULL), TALON_E_PHASE);
-    fh_play(game, "0 discard 4H 5H 6H");
+    play(game, "0 discard 4H 5H 6H");
     move.kind = TALON_KIND_CALL_CARD;
     move.cards = cards("2S 3S");
     ck_status(talon_game_check(game, &move, NULL), TALON_E_CARD_COUNT);
@@ -1241,26 +1201,27 @@ END_TEST
 static void check_unused(const talon_game *game, const talon_move *move)
 {
     uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    talon_event event[TALON_EVENTS_MAX];
     talon_game *copy;
 
     ck_ok(talon_game_clone(memory, sizeof memory, game, &copy));
     ck_status(talon_game_check(copy, move, NULL), TALON_E_FIELD);
     ck_status(talon_game_apply(copy, move, NULL, 0, NULL), TALON_E_FIELD);
-    ck_status(talon_game_apply(copy, move, told, TALON_EVENTS_MAX, NULL),
+    ck_status(talon_game_apply(copy, move, event, TALON_EVENTS_MAX, NULL),
               TALON_E_FIELD);
 }
 
 /* A play that is legal but for a field that plays of cards do not use. */
 START_TEST(fh_24_unused_fields_are_refused)
 {
-    talon_game *game = fh_game("classic-3", "first-dealer 2");
+    talon_game *game = sit("classic-3, first-dealer 2");
     const talon_move play = {.kind = TALON_KIND_PLAY, .cards = cards("AS")};
     talon_move move;
     uint32_t i;
 
-    FH_DEAL(game, "AS KS QS JS 10S AH KH QH JH 10H", "", "", "9S 9H JK");
+    DEAL(game, "AS KS QS JS 10S AH KH QH JH 10H", [KITTY] = "9S 9H JK");
     bid_and_pass(game, "7S");
-    fh_play(game, "0 discard 9S 9H JK");
+    play(game, "0 discard 9S 9H JK");
     move = play;
     move.amount = 1;
     check_unused(game, &move);
@@ -1277,7 +1238,7 @@ START_TEST(fh_24_unused_fields_are_refused)
         move.reserved[i] = 1;
         check_unused(game, &move);
     }
-    ck_ok(talon_game_apply(game, &play, NULL, 0, NULL));
+    make(game, &play);
 }
 END_TEST
 

@@ -12,7 +12,7 @@
 /* The members of the state, in the order in which they are saved. */
 enum member {
     HAND,
-    KITTY,
+    KITTY_CARDS,
     DISCARD,
     SCORE,
     DEALS,
@@ -66,63 +66,12 @@ static talon_game *copy_of(const talon_game *game, uint32_t i)
     return (talon_game *)memory[i];
 }
 
-/* What some seats see. */
-static talon_game *view_of(const talon_game *game, uint32_t seats)
-{
-    talon_game *view = copy_of(game, 0);
-
-    ck_ok(talon_game_redact(view, game, seats));
-    return view;
-}
-
-#define SEAT(seat) (1u << (seat))
-#define SPECTATOR  0u
-
-/* A view knows all cards at a place, or none of so many. */
-static void knows(const talon_game *game, uint32_t seats, uint32_t place,
-                  const char *text)
-{
-    talon_cards set = 0;
-    uint32_t count = 99;
-
-    ck_ok(talon_game_cards(view_of(game, seats), place, &set, &count));
-    ck_assert_uint_eq(set, cards(text));
-    ck_assert_uint_eq(count, talon_cards_count(&set));
-}
-
-static void knows_not(const talon_game *game, uint32_t seats, uint32_t place,
-                      uint32_t size)
-{
-    talon_cards set = 1;
-    uint32_t count = 99;
-
-    ck_status(talon_game_cards(view_of(game, seats), place, &set, &count),
-              TALON_UNKNOWN);
-    ck_assert_uint_eq(set, 0);
-    ck_assert_uint_eq(count, size);
-}
-
 static talon_fh_state seen_state(const talon_game *game, uint32_t seats)
 {
     talon_fh_state state;
 
     ck_assert_int_ge(talon_fh_state_of(view_of(game, seats), &state), 0);
     return state;
-}
-
-/* Seat 0 is the contractor, everyone else passes. */
-static void bid_and_pass(talon_game *game, const char *bid)
-{
-    uint32_t seats, seat;
-    char text[64];
-
-    ck_ok(talon_game_seat_count(game, &seats));
-    snprintf(text, sizeof text, "0 bid %s", bid);
-    fh_play(game, text);
-    for (seat = 1; seat < seats; seat++) {
-        snprintf(text, sizeof text, "%u pass", seat);
-        fh_play(game, text);
-    }
 }
 
 #define HAND_0 "JS AS QS JH QH AD KD AC KC QC"
@@ -132,14 +81,11 @@ static void bid_and_pass(talon_game *game, const char *bid)
 /* Three players; seat 1 has short minors, seat 2 no major. */
 static talon_game *three_hands(const char *options)
 {
-    char text[128];
-    talon_game *game;
+    talon_game *game = sit("classic-3, first-dealer 2, %s", options);
 
-    snprintf(text, sizeof text, "first-dealer 2, %s", options);
-    game = fh_game("classic-3", text);
-    FH_DEAL(game, "JS AS QS 9H QH AD KD AC KC QC",
-            "KS 10S 9S 8S 7S AH KH JH 10H JK",
-            "QD JD 10D 9D 8D JC 10C 9C 8C 7C", "8H 7H 7D");
+    DEAL(game, "JS AS QS 9H QH AD KD AC KC QC",
+         "KS 10S 9S 8S 7S AH KH JH 10H JK",
+         "QD JD 10D 9D 8D JC 10C 9C 8C 7C", [KITTY] = "8H 7H 7D");
     return game;
 }
 
@@ -154,8 +100,8 @@ START_TEST(fh_41_rules_scores_calls_and_tricks_are_public)
     int32_t winner;
     talon_game *view;
 
-    fh_play(game, "0 bid 7NT, 1 pass, 2 pass, 0 discard 7H 8H 7D,"
-                  "0 play AD, 1 play 10H, 2 play 8D, 0 play KD");
+    play(game, "0 bid 7NT, 1 pass, 2 pass, 0 discard 7H 8H 7D,"
+               "0 play AD, 1 play 10H, 2 play 8D, 0 play KD");
     all = fh_state(game);
     seen = seen_state(game, SPECTATOR);
     memset(all.hand, 0, sizeof all.hand);
@@ -177,8 +123,8 @@ START_TEST(fh_41_rules_scores_calls_and_tricks_are_public)
                          &winner));
     ck_assert_int_eq(winner, 0);
     ck_assert_mem_eq(card[0], card[1], sizeof card[0]);
-    fh_play(game, "1 play JH, 2 play 9D");
-    fh_play_out(game);
+    play(game, "1 play JH, 2 play 9D");
+    play_while(game, TALON_PHASE_TRICKS);
     ck_ok(talon_fh_last_score(game, &score[0]));
     ck_ok(talon_fh_last_score(view_of(game, SPECTATOR), &score[1]));
     ck_assert_mem_eq(&score[0], &score[1], sizeof score[0]);
@@ -187,7 +133,7 @@ END_TEST
 
 START_TEST(fh_41_drawn_cards_are_public)
 {
-    talon_game *game = fh_game("classic-3", "");
+    talon_game *game = sit("classic-3");
     talon_card drawn[] = {card("8S"), card("9S"), card("7S")};
     talon_card seen[TALON_FH_SEATS_MAX];
     talon_fh_state state;
@@ -206,14 +152,14 @@ START_TEST(fh_42_own_hand_only)
 {
     talon_game *game = three_hands("");
 
-    knows(game, SEAT(1), 1, HAND_1);
-    knows_not(game, SEAT(1), 0, 10);
-    knows_not(game, SEAT(1), 2, 10);
-    knows_not(game, SPECTATOR, 1, 10);
+    knows(game, SEAT(1), 1, 10, HAND_1);
+    knows(game, SEAT(1), 0, 10, "");
+    knows(game, SEAT(1), 2, 10, "");
+    knows(game, SPECTATOR, 1, 10, "");
     /* a screen shared by two shows both */
-    knows(game, SEAT(1) | SEAT(2), 1, HAND_1);
-    knows(game, SEAT(1) | SEAT(2), 2, HAND_2);
-    knows_not(game, SEAT(1) | SEAT(2), 0, 10);
+    knows(game, SEAT(1) | SEAT(2), 1, 10, HAND_1);
+    knows(game, SEAT(1) | SEAT(2), 2, 10, HAND_2);
+    knows(game, SEAT(1) | SEAT(2), 0, 10, "");
 }
 END_TEST
 
@@ -223,34 +169,34 @@ START_TEST(fh_42_kitty_and_discard)
     const uint32_t all = SEAT(0) | SEAT(1) | SEAT(2);
 
     /* on the table it is known to nobody, however many look */
-    knows_not(game, all, TALON_PLACE_TALON, 3);
-    knows(game, all, TALON_PLACE_DISCARD, "");
-    fh_play(game, "0 bid 7NT, 1 pass, 2 pass");
+    knows(game, all, KITTY, 3, "");
+    knows(game, all, TALON_PLACE_DISCARD, 0, "");
+    play(game, "0 bid 7NT, 1 pass, 2 pass");
     /* taken, it is among the thirteen cards of the contractor */
-    knows(game, SPECTATOR, TALON_PLACE_TALON, "");
-    knows(game, SEAT(0), 0, "JS AS QS 9H QH AD KD AC KC QC 8H 7H 7D");
-    knows_not(game, SEAT(1) | SEAT(2), 0, 13);
+    knows(game, SPECTATOR, KITTY, 0, "");
+    knows(game, SEAT(0), 0, 13, "JS AS QS 9H QH AD KD AC KC QC 8H 7H 7D");
+    knows(game, SEAT(1) | SEAT(2), 0, 13, "");
     ck_assert_uint_eq(seen_state(game, SEAT(1)).held[0], 13);
-    fh_play(game, "0 discard 7H QS 7D");
-    knows(game, SEAT(0), TALON_PLACE_DISCARD, "7H QS 7D");
-    knows_not(game, SEAT(1) | SEAT(2), TALON_PLACE_DISCARD, 3);
-    knows_not(game, SEAT(1) | SEAT(2), 0, 10);
+    play(game, "0 discard 7H QS 7D");
+    knows(game, SEAT(0), TALON_PLACE_DISCARD, 3, "7H QS 7D");
+    knows(game, SEAT(1) | SEAT(2), TALON_PLACE_DISCARD, 3, "");
+    knows(game, SEAT(1) | SEAT(2), 0, 10, "");
     /* and stays so after the hand (FH-43) */
-    fh_play_out(game);
-    knows(game, SEAT(0), TALON_PLACE_DISCARD, "7H QS 7D");
-    knows_not(game, SEAT(1) | SEAT(2), TALON_PLACE_DISCARD, 3);
+    play_while(game, TALON_PHASE_TRICKS);
+    knows(game, SEAT(0), TALON_PLACE_DISCARD, 3, "7H QS 7D");
+    knows(game, SEAT(1) | SEAT(2), TALON_PLACE_DISCARD, 3, "");
 }
 END_TEST
 
 START_TEST(fh_42_the_dead_hand)
 {
-    talon_game *game = fh_game("two-2", "first-dealer 1");
+    talon_game *game = sit("two-2, first-dealer 1");
 
-    FH_DEAL(game, "", "", "", "");
-    knows_not(game, SEAT(0) | SEAT(1), 2, 10);
+    DEAL(game, "");
+    knows(game, SEAT(0) | SEAT(1), 2, 10, "");
     ck_assert_uint_eq(seen_state(game, 3).dead, 0);
     bid_and_pass(game, "6NT");
-    knows_not(game, SEAT(0) | SEAT(1), 2, 10);
+    knows(game, SEAT(0) | SEAT(1), 2, 10, "");
 }
 END_TEST
 
@@ -259,10 +205,10 @@ START_TEST(fh_42_the_kitty_of_a_hand_without_contract)
 {
     talon_game *game = three_hands("all-pass play");
 
-    fh_play(game, "0 pass, 1 pass, 2 pass");
-    knows_not(game, SEAT(0) | SEAT(1) | SEAT(2), TALON_PLACE_TALON, 3);
-    fh_play_out(game);
-    knows_not(game, SEAT(0) | SEAT(1) | SEAT(2), TALON_PLACE_TALON, 3);
+    play(game, "0 pass, 1 pass, 2 pass");
+    knows(game, SEAT(0) | SEAT(1) | SEAT(2), KITTY, 3, "");
+    play_while(game, TALON_PHASE_TRICKS);
+    knows(game, SEAT(0) | SEAT(1) | SEAT(2), KITTY, 3, "");
 }
 END_TEST
 
@@ -270,14 +216,12 @@ END_TEST
  * the joker. */
 static talon_game *misere(const char *options, const char *bid)
 {
-    char text[160];
-    talon_game *game;
+    talon_game *game =
+        sit("australian-4, first-dealer 3, misere any-time, %s", options);
 
-    snprintf(text, sizeof text, "first-dealer 3, misere any-time, %s", options);
-    game = fh_game("australian-4", text);
-    FH_DEAL(game, "5S 6S 7S 5C 6C 4D 5D 4H 5H JK",
-            "8S 9S 8C 9C 7D 8D 8H 9H 10H JH", "QS KS AS QC KC AC JD QD KD AD",
-            "10S JS 10C JC 9D 10D QH KH AH 6H", "7C 6D 7H");
+    DEAL(game, "5S 6S 7S 5C 6C 4D 5D 4H 5H JK",
+         "8S 9S 8C 9C 7D 8D 8H 9H 10H JH", "QS KS AS QC KC AC JD QD KD AD",
+         "10S JS 10C JC 9D 10D QH KH AH 6H", [KITTY] = "7C 6D 7H");
     bid_and_pass(game, bid);
     return game;
 }
@@ -288,10 +232,10 @@ START_TEST(fh_42_cards_laid_down)
 {
     talon_game *game = misere("", "misere");
 
-    fh_play(game, "0 discard 7C 6D 7H, 0 play 4H, 1 play 8H");
-    knows(game, SEAT(2), 2, LAID_DOWN_2);
-    knows_not(game, SEAT(0) | SEAT(1) | SEAT(3), 2, 10);
-    knows_not(game, SEAT(1) | SEAT(3), 0, 9);
+    play(game, "0 discard 7C 6D 7H, 0 play 4H, 1 play 8H");
+    knows(game, SEAT(2), 2, 10, LAID_DOWN_2);
+    knows(game, SEAT(0) | SEAT(1) | SEAT(3), 2, 10, "");
+    knows(game, SEAT(1) | SEAT(3), 0, 9, "");
 }
 END_TEST
 
@@ -299,15 +243,15 @@ START_TEST(fh_28_an_open_hand_is_known_to_all)
 {
     talon_game *game = misere("", "open-misere");
 
-    fh_play(game, "0 discard 7C 6D 7H, 0 play 4H, 1 play 8H");
-    knows_not(game, SEAT(1), 0, 9);
-    fh_play(game, "3 play QH");
-    knows(game, SPECTATOR, 0, "5S 6S 7S 5C 6C 4D 5D 5H JK");
-    knows_not(game, SEAT(1), TALON_PLACE_DISCARD, 3);
+    play(game, "0 discard 7C 6D 7H, 0 play 4H, 1 play 8H");
+    knows(game, SEAT(1), 0, 9, "");
+    play(game, "3 play QH");
+    knows(game, SPECTATOR, 0, 9, "5S 6S 7S 5C 6C 4D 5D 5H JK");
+    knows(game, SEAT(1), TALON_PLACE_DISCARD, 3, "");
     game = misere("open-from first-lead", "open-misere");
-    knows_not(game, SPECTATOR, 0, 13);
-    fh_play(game, "0 discard 7C 6D 7H");
-    knows(game, SPECTATOR, 0, "5S 6S 7S 5C 6C 4D 5D 4H 5H JK");
+    knows(game, SPECTATOR, 0, 13, "");
+    play(game, "0 discard 7C 6D 7H");
+    knows(game, SPECTATOR, 0, 10, "5S 6S 7S 5C 6C 4D 5D 4H 5H JK");
 }
 END_TEST
 
@@ -315,15 +259,15 @@ START_TEST(fh_43_cards_left_are_shown)
 {
     talon_game *game = misere("", "misere");
 
-    fh_play(game, "0 discard 4H 5H 7H, 0 play 5S, 1 play 8S, 3 play 10S,"
-                  "3 play 6H, 0 play JK, 1 play 8H");
-    fh_to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
-    knows(game, SPECTATOR, 0, "6S 7S 5C 6C 7C 4D 5D 6D");
-    knows(game, SPECTATOR, 1, "9S 8C 9C 7D 8D 9H 10H JH");
-    knows(game, SPECTATOR, 3, "JS 10C JC 9D 10D QH KH AH");
-    knows_not(game, SEAT(0) | SEAT(1) | SEAT(3), 2, 10);
-    knows(game, SEAT(2), 2, LAID_DOWN_2);
-    knows_not(game, SEAT(2), TALON_PLACE_DISCARD, 3);
+    play(game, "0 discard 4H 5H 7H, 0 play 5S, 1 play 8S, 3 play 10S,"
+               "3 play 6H, 0 play JK, 1 play 8H");
+    to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
+    knows(game, SPECTATOR, 0, 8, "6S 7S 5C 6C 7C 4D 5D 6D");
+    knows(game, SPECTATOR, 1, 8, "9S 8C 9C 7D 8D 9H 10H JH");
+    knows(game, SPECTATOR, 3, 8, "JS 10C JC 9D 10D QH KH AH");
+    knows(game, SEAT(0) | SEAT(1) | SEAT(3), 2, 10, "");
+    knows(game, SEAT(2), 2, 10, LAID_DOWN_2);
+    knows(game, SEAT(2), TALON_PLACE_DISCARD, 3, "");
 }
 END_TEST
 
@@ -331,24 +275,24 @@ START_TEST(fh_43_a_hand_thrown_in_is_not_shown)
 {
     talon_game *game = three_hands("");
 
-    fh_play(game, "0 pass, 1 pass, 2 pass");
-    fh_to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
-    knows(game, SEAT(1), 1, HAND_1);
-    knows_not(game, SEAT(1), 0, 10);
-    knows_not(game, SEAT(1), TALON_PLACE_TALON, 3);
+    play(game, "0 pass, 1 pass, 2 pass");
+    to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
+    knows(game, SEAT(1), 1, 10, HAND_1);
+    knows(game, SEAT(1), 0, 10, "");
+    knows(game, SEAT(1), KITTY, 3, "");
 }
 END_TEST
 
 /* Five players: seat 3 has the ace of spades; seat 0 leads hearts only. */
 static talon_game *five_hands(const char *call)
 {
-    talon_game *game = fh_game("five-5", "first-dealer 4");
+    talon_game *game = sit("five-5, first-dealer 4");
 
-    FH_DEAL(game, "JH JD AH KH QH 10H 9H 8H 7H 6H", "", "",
-            "AS KS QS JS 10S 9S 8S 7S 6S 5S", "", "JK 5H 4H");
+    DEAL(game, [0] = "JH JD AH KH QH 10H 9H 8H 7H 6H",
+         [3] = "AS KS QS JS 10S 9S 8S 7S 6S 5S", [KITTY] = "JK 5H 4H");
     bid_and_pass(game, "6H");
-    fh_play(game, "0 discard 4H 5H 6H");
-    fh_play(game, call);
+    play(game, "0 discard 4H 5H 6H");
+    play(game, "%s", call);
     return game;
 }
 
@@ -366,13 +310,10 @@ START_TEST(fh_22_the_partner_is_secret)
     ck_assert_int_eq(seen_state(game, 0x09).partner, 3);
     ck_assert_uint_eq(seen_state(game, SPECTATOR).called, card("AS"));
     /* until the card falls */
-    fh_play(game, "0 play JK");
+    play(game, "0 play JK");
     while (fh_state(game).hand[3] & cards("AS")) {
-        talon_move move;
-
         ck_assert_int_eq(seen_state(game, SPECTATOR).partner, TALON_SECRET);
-        ck_ok(talon_game_move_at(game, 0, &move));
-        ck_ok(talon_game_apply(game, &move, NULL, 0, NULL));
+        make_nth(game, 0);
     }
     ck_assert_int_eq(seen_state(game, SPECTATOR).partner, 3);
 }
@@ -386,7 +327,7 @@ START_TEST(fh_22_a_partner_in_the_discard)
     ck_assert_int_eq(seen_state(game, SEAT(1)).partner, TALON_SECRET);
     ck_assert_int_eq(seen_state(game, SPECTATOR).partner, TALON_SECRET);
     /* the score shows it: 250 for seat 0, and no half of it for another */
-    fh_play_out(game);
+    play_while(game, TALON_PHASE_TRICKS);
     ck_assert_int_eq(seen_state(game, SPECTATOR).partner, TALON_NOBODY);
 }
 END_TEST
@@ -405,7 +346,7 @@ START_TEST(fh_41_a_view_of_all_seats)
     talon_fh_state state;
 
     ck_status(talon_fh_state_of(view_of(game, 7), &state), TALON_UNKNOWN);
-    fh_play(game, "0 bid 7NT, 1 pass, 2 pass");
+    play(game, "0 bid 7NT, 1 pass, 2 pass");
     ck_ok(talon_fh_state_of(view_of(game, 7), &state));
     ck_status(talon_fh_state_of(view_of(game, 3), &state), TALON_UNKNOWN);
 }
@@ -441,22 +382,22 @@ START_TEST(fh_25_who_does_not_follow_is_void)
 
     /* spades are trumps: the jack of clubs is one, and so is the joker */
     bid_and_pass(game, "6S");
-    fh_play(game, "0 discard 7H 8H 7D");
+    play(game, "0 discard 7H 8H 7D");
     pool = pool_of(game, SEAT(0));
     ck_assert_uint_eq(pool, cards(HAND_1) | cards(HAND_2));
     ck_assert_uint_eq(may_hold(game, SEAT(0), 1), pool);
-    fh_play(game, "0 play AD, 1 play 10H");
+    play(game, "0 play AD, 1 play 10H");
     pool = pool_of(game, SEAT(0));
     ck_assert_uint_eq(may_hold(game, SEAT(0), 1),
                       pool & ~cards("7D 8D 9D 10D JD QD"));
     ck_assert_uint_eq(may_hold(game, SEAT(0), 2), pool);
-    fh_play(game, "2 play 8D, 0 play QC, 1 play AH, 2 play 7C");
+    play(game, "2 play 8D, 0 play QC, 1 play AH, 2 play 7C");
     /* no club, but perhaps the jack */
     pool = pool_of(game, SEAT(0));
     ck_assert_uint_eq(may_hold(game, SEAT(0), 1),
                       pool & ~cards("7D 9D 10D JD QD 8C 9C 10C"));
     ck_assert_uint_ne(may_hold(game, SEAT(0), 1) & cards("JC"), 0);
-    fh_play(game, "0 play QH, 1 play KH, 2 play 9D");
+    play(game, "0 play QH, 1 play KH, 2 play 9D");
     /* no heart */
     pool = pool_of(game, SEAT(0));
     ck_assert_uint_eq(may_hold(game, SEAT(0), 2), pool & ~cards("JH"));
@@ -472,11 +413,11 @@ START_TEST(fh_05_void_in_trumps)
     talon_game *game = three_hands("");
 
     bid_and_pass(game, "6H");
-    fh_play(game, "0 discard 9H 8H 7D, 0 play QH, 1 play KH, 2 play JD");
+    play(game, "0 discard 9H 8H 7D, 0 play QH, 1 play KH, 2 play JD");
     /* that was the left bower, and followed suit */
     ck_assert_uint_eq(may_hold(game, SEAT(0), 2), pool_of(game, SEAT(0)));
-    fh_play(game, "2 play 7C, 0 play QC, 1 play 7S, 0 play 7H, 1 play 10H,"
-                  "2 play 8C");
+    play(game, "2 play 7C, 0 play QC, 1 play 7S, 0 play 7H, 1 play 10H,"
+               "2 play 8C");
     ck_assert_uint_eq(may_hold(game, SEAT(0), 2),
                       pool_of(game, SEAT(0)) & ~cards("JH AH JK"));
 }
@@ -488,11 +429,11 @@ START_TEST(fh_30_an_any_time_joker_proves_nothing)
     talon_game *game = three_hands("joker-no-trump any-time");
 
     bid_and_pass(game, "6NT");
-    fh_play(game, "0 discard 7H 8H 7D, 0 play AS, 1 play JK");
+    play(game, "0 discard 7H 8H 7D, 0 play AS, 1 play JK");
     ck_assert_uint_eq(may_hold(game, SEAT(0), 1), pool_of(game, SEAT(0)));
     game = three_hands("joker-no-trump when-void");
     bid_and_pass(game, "6NT");
-    fh_play(game, "0 discard 7H 8H 7D, 0 play AD, 1 play JK");
+    play(game, "0 discard 7H 8H 7D, 0 play AD, 1 play JK");
     ck_assert_uint_eq(may_hold(game, SEAT(0), 1),
                       pool_of(game, SEAT(0)) & ~cards("8D 9D 10D JD QD"));
 }
@@ -506,22 +447,18 @@ START_TEST(fh_30_pagat_a_misere_without_joker)
     uint32_t i;
 
     for (i = 0; i < 2; i++) {
-        char text[128];
         talon_game *game;
         talon_cards pool;
 
-        snprintf(text, sizeof text,
-                 "first-dealer 3, misere any-time, jokers 2, "
-                 "joker-no-trump %s",
-                 forms[i]);
-        game = fh_game("australian-4", text);
-        FH_DEAL(game, "5S 6S 7S 5C 6C 4D 5D 4H 5H 6D",
-                "8S 9S 8C 9C 7D 8D 8H 9H 10H JH",
-                "QS KS AS QC KC AC JD QD KD JL",
-                "10S JS 10C JC 9D 10D QH KH AH 6H", "7C JK 7H AD");
+        game = sit("australian-4, first-dealer 3, misere any-time, jokers 2, "
+                   "joker-no-trump %s",
+                   forms[i]);
+        DEAL(game, "5S 6S 7S 5C 6C 4D 5D 4H 5H 6D",
+             "8S 9S 8C 9C 7D 8D 8H 9H 10H JH", "QS KS AS QC KC AC JD QD KD JL",
+             "10S JS 10C JC 9D 10D QH KH AH 6H", [KITTY] = "7C JK 7H AD");
         bid_and_pass(game, "misere");
-        fh_play(game, "0 discard 4H 5H 7H JK, 0 play 5S, 1 play 8S,"
-                      "3 play 10S, 3 play 6H, 0 play 6S");
+        play(game, "0 discard 4H 5H 7H JK, 0 play 5S, 1 play 8S,"
+                   "3 play 10S, 3 play 6H, 0 play 6S");
         pool = pool_of(game, SEAT(1)) &
                ~cards("4H 5H 6H 7H 8H 9H 10H JH QH KH AH");
         ck_assert_uint_eq(may_hold(game, SEAT(1), 0),
@@ -534,17 +471,16 @@ END_TEST
 /* FH-21: he who names a suit for a joker has kept one. */
 START_TEST(fh_21_a_nomination_proves_a_joker)
 {
-    talon_game *game =
-        fh_game("classic-3", "first-dealer 2, joker-no-trump pagat");
+    talon_game *game = sit("classic-3, first-dealer 2, joker-no-trump pagat");
 
-    FH_DEAL(game, "AS KS QS AH KH AC KC QC 9C JK", "", "", "");
+    DEAL(game, "AS KS QS AH KH AC KC QC 9C JK");
     bid_and_pass(game, "6NT");
-    fh_play(game, "0 discard AS KS QS nominate H");
+    play(game, "0 discard AS KS QS nominate H");
     ck_assert_uint_eq(may_hold(game, SEAT(1), 2) & JOKERS, 0);
     ck_assert_uint_eq(may_hold(game, SEAT(1), TALON_PLACE_DISCARD) & JOKERS, 0);
     ck_assert_uint_eq(may_hold(game, SEAT(1), 0), pool_of(game, SEAT(1)));
     /* played, it proves nothing more */
-    fh_play(game, "0 play JK");
+    play(game, "0 play JK");
     ck_assert_uint_eq(pool_of(game, SEAT(1)) & JOKERS, 0);
 }
 END_TEST
@@ -553,11 +489,11 @@ END_TEST
 START_TEST(fh_21_a_nomination_with_two_jokers)
 {
     talon_game *game =
-        fh_game("classic-3", "first-dealer 2, jokers 2, joker-no-trump pagat");
+        sit("classic-3, first-dealer 2, jokers 2, joker-no-trump pagat");
 
-    FH_DEAL(game, "AS KS QS AH KH AC KC QC 9C JK", "JL", "", "");
+    DEAL(game, "AS KS QS AH KH AC KC QC 9C JK", "JL");
     bid_and_pass(game, "6NT");
-    fh_play(game, "0 discard AS KS QS 9C nominate H");
+    play(game, "0 discard AS KS QS 9C nominate H");
     ck_assert_uint_eq(may_hold(game, SEAT(1), 2) & JOKERS, 0);
     ck_assert_uint_eq(may_hold(game, SEAT(2), 1) & JOKERS, JOKERS);
     ck_assert_uint_eq(may_hold(game, SPECTATOR, 2) & JOKERS, JOKERS);
@@ -569,24 +505,24 @@ END_TEST
 START_TEST(fh_21_void_in_the_nominated_suit)
 {
     talon_game *game =
-        fh_game("classic-3", "first-dealer 2, jokers 2, joker-no-trump pagat");
+        sit("classic-3, first-dealer 2, jokers 2, joker-no-trump pagat");
     talon_cards pool;
 
-    FH_DEAL(game, "AS KS QS 9S 8S AC KC QC 9C JK",
-            "AH KH QH JH 10H 9H 8H 7H AD KD",
-            "10S JS 8C 10C JC 8D 9D 10D JD QD", "7S 7C 7D JL");
+    DEAL(game, "AS KS QS 9S 8S AC KC QC 9C JK",
+         "AH KH QH JH 10H 9H 8H 7H AD KD",
+         "10S JS 8C 10C JC 8D 9D 10D JD QD", [KITTY] = "7S 7C 7D JL");
     bid_and_pass(game, "6NT");
-    fh_play(game, "0 discard 7S 7C 7D JL nominate H,"
-                  "0 play 9S, 1 play 7H, 2 play JS,"
-                  "2 play 8D, 0 play 8S, 1 play KD");
+    play(game, "0 discard 7S 7C 7D JL nominate H,"
+               "0 play 9S, 1 play 7H, 2 play JS,"
+               "2 play 8D, 0 play 8S, 1 play KD");
     pool = pool_of(game, SEAT(1));
     ck_assert_uint_eq(may_hold(game, SEAT(1), 0),
                       pool & ~cards("7D 9D 10D JD QD"));
-    fh_play(game, "1 play AH, 2 play 8C, 0 play JK,"
-                  "0 play 9C, 1 play 8H, 2 play JC,"
-                  "2 play 9D, 0 play AS, 1 play AD");
+    play(game, "1 play AH, 2 play 8C, 0 play JK,"
+               "0 play 9C, 1 play 8H, 2 play JC,"
+               "2 play 9D, 0 play AS, 1 play AD");
     ck_assert_uint_eq(may_hold(game, SEAT(1), 0) & JOKERS, cards("JL"));
-    fh_play(game, "1 play KH, 2 play 10C, 0 play KS");
+    play(game, "1 play KH, 2 play 10C, 0 play KS");
     ck_assert_uint_eq(may_hold(game, SEAT(1), 0) & JOKERS, 0);
     ck_assert_uint_eq(may_hold(game, SEAT(1), TALON_PLACE_DISCARD),
                       pool_of(game, SEAT(1)));
@@ -597,24 +533,24 @@ END_TEST
  * jokers. */
 START_TEST(fh_31_a_joker_led_out_of_jokers)
 {
-    talon_game *game = fh_game("classic-3", "first-dealer 2, jokers 2, "
-                                            "joker-no-trump last-lead");
+    talon_game *game = sit("classic-3, first-dealer 2, jokers 2, "
+                           "joker-no-trump last-lead");
 
-    FH_DEAL(game, "AS KS QS JS 10S 9S 8S 7S JL JK",
-            "AH KH QH JH 10H 9H 8H 7H AD KD", "AC KC QC JC 10C 9C 8C 7C QD JD",
-            "7D 8D 9D 10D");
+    DEAL(game, "AS KS QS JS 10S 9S 8S 7S JL JK",
+         "AH KH QH JH 10H 9H 8H 7H AD KD",
+         "AC KC QC JC 10C 9C 8C 7C QD JD", [KITTY] = "7D 8D 9D 10D");
     bid_and_pass(game, "6NT");
-    fh_play(game, "0 discard 7D 8D 9D 10D");
-    fh_play(game, "0 play AS, 1 play 7H, 2 play 7C,"
-                  "0 play KS, 1 play 8H, 2 play 8C,"
-                  "0 play QS, 1 play 9H, 2 play 9C,"
-                  "0 play JS, 1 play 10H, 2 play 10C,"
-                  "0 play 10S, 1 play JH, 2 play JC,"
-                  "0 play 9S, 1 play QH, 2 play QC,"
-                  "0 play 8S, 1 play KH, 2 play KC,"
-                  "0 play 7S, 1 play AH, 2 play AC");
+    play(game, "0 discard 7D 8D 9D 10D");
+    play(game, "0 play AS, 1 play 7H, 2 play 7C,"
+               "0 play KS, 1 play 8H, 2 play 8C,"
+               "0 play QS, 1 play 9H, 2 play 9C,"
+               "0 play JS, 1 play 10H, 2 play 10C,"
+               "0 play 10S, 1 play JH, 2 play JC,"
+               "0 play 9S, 1 play QH, 2 play QC,"
+               "0 play 8S, 1 play KH, 2 play KC,"
+               "0 play 7S, 1 play AH, 2 play AC");
     ck_assert_uint_eq(may_hold(game, SEAT(1), 0), pool_of(game, SEAT(1)));
-    fh_play(game, "0 play JL:D");
+    play(game, "0 play JL:D");
     ck_assert_uint_eq(may_hold(game, SEAT(1), 0), cards("JK"));
 }
 END_TEST
@@ -741,7 +677,7 @@ START_TEST(fh_verify_the_auction)
 {
     talon_game *game = three_hands("auction until-passed");
 
-    fh_play(game, "0 bid 6H, 1 bid 7S, 2 pass");
+    play(game, "0 bid 6H, 1 bid 7S, 2 pass");
     refuses(game, TO_ACT, 0, 1, STATE_REFUSED);
     refuses(game, PASSED, 0, 0, STATE_REFUSED);
     /* 6H over 6H; a seat that was not to speak; its own bid raised */
@@ -751,7 +687,7 @@ START_TEST(fh_verify_the_auction)
     refuses(game, CONTRACT, 0, 5, STATE_REFUSED);
     refuses(game, LADDER, 0, 1, STATE_REFUSED);
     refuses(game, BID_MADE, 5, 1, STATE_REFUSED);
-    fh_play(game, "0 pass");
+    play(game, "0 pass");
     refuses(game, CONTRACTOR, 0, 0, STATE_REFUSED);
     refuses(game, TRUMP, 0, TALON_SUIT_HEARTS, STATE_REFUSED);
     refuses(game, CONTRACT, 0, 6, STATE_REFUSED);
@@ -765,7 +701,7 @@ START_TEST(fh_verify_the_tricks)
     talon_game *game = three_hands(""), *changed;
 
     bid_and_pass(game, "6NT");
-    fh_play(game, "0 discard 7H 8H 7D, 0 play AS, 1 play KS");
+    play(game, "0 discard 7H 8H 7D, 0 play AS, 1 play KS");
     changed = copy_of(game, 1);
     ck_ok(verdict(changed));
     set_hand(changed, 1, "10S 9S 8S 7S KS KH JH 10H JK");
@@ -854,8 +790,8 @@ START_TEST(fh_verify_scores_of_sides)
     talon_game *game;
     const int32_t even[] = {100, 40, 100, 40}, odd[] = {100, 40, 40, 40};
 
-    game = fh_game("australian-4", "first-dealer 3, max-deals 5");
-    FH_DEAL(game, "", "", "", "", "");
+    game = sit("australian-4, first-dealer 3, max-deals 5");
+    DEAL(game, "");
     set_deals(game, 4);
     memcpy(member(game, SCORE, 0), even, sizeof even);
     ck_ok(verdict(game));
@@ -872,9 +808,9 @@ END_TEST
 START_TEST(fh_verify_the_dealer)
 {
     talon_game *game =
-        fh_game("australian-4", "first-dealer 3, all-pass same-dealer");
+        sit("australian-4, first-dealer 3, all-pass same-dealer");
 
-    FH_DEAL(game, "", "", "", "", "");
+    DEAL(game, "");
     set_deals(game, 4);
     ck_ok(verdict(game));
     set_deals(game, 5);
@@ -932,8 +868,8 @@ START_TEST(fh_verify_views_with_contradictions)
     talon_game *game = three_hands(""), *view;
 
     bid_and_pass(game, "6NT");
-    fh_play(game, "0 discard 7H 8H 7D, 0 play AD, 1 play 10H, 2 play 8D,"
-                  "0 play KD, 1 play JH, 2 play 9D");
+    play(game, "0 discard 7H 8H 7D, 0 play AD, 1 play 10H, 2 play 8D,"
+               "0 play KD, 1 play JH, 2 play 9D");
     view = copy_of(game, 1);
     ck_ok(talon_game_redact(view, game, SEAT(0)));
     ck_ok(verdict(view));
@@ -1030,7 +966,7 @@ static void fill_kitty(talon_game *world)
     tln_fh_module.hidden(world, &hidden);
     if (hidden.places == 0)
         return;
-    must(hidden.places == 2 && hidden.place[0].id == TALON_PLACE_TALON);
+    must(hidden.places == 2 && hidden.place[0].id == KITTY);
     must(hidden.place[0].allowed == hidden.pool);
     must(hidden.place[0].count + 10u == set_count(hidden.pool));
     pool = hidden.pool;
