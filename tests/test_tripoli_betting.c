@@ -4,278 +4,254 @@
  * straight flush, seat 1 four twos, seat 2 a full house. */
 #include "test_tripoli.h"
 
-#define POKER                                                                  \
-    "preset tripoli\noption players 3\noption spare-hand dead\n"               \
-    "option collect in-play\n"
-
-#define ROYAL "10S JS QS KS AS"
-#define QUADS "2S 3S 2C 2D 2H"
-#define FULL  "4C 9C 4D 9D 9H"
-
-/* The select lines in the order of an opener at the dealer's left. */
-#define SELECT "1 select " QUADS "\n2 select " FULL "\n0 select " ROYAL "\n"
-
-static void deal_three(struct table *t)
+static void deal_three(talon_game *game)
 {
-    DEAL(t, [0] = ROYAL, [1] = QUADS, [2] = FULL);
+    DEAL(game, [0] = ROYAL, [1] = QUADS, [2] = FULL);
 }
 
-static void sit_three(struct table *t, const char *options)
+static talon_game *sit_three(const char *rules)
 {
-    sit(t, options);
-    deal_three(t);
-    script(t, SELECT);
+    talon_game *game = sit("%s", rules);
+
+    deal_three(game);
+    play(game, SELECT);
+    return game;
 }
 
 START_TEST(tr_15_five_of_the_hand)
 {
-    struct table t;
+    talon_game *game = sit(POKER);
     talon_choice choice[TALON_CHOICES_MAX];
     uint32_t count, moves;
     talon_move move;
 
-    sit(&t, POKER);
-    deal_three(&t);
-    script(&t, "= act 1\n");
-    ck_ok(talon_game_choices(t.game, choice, TALON_CHOICES_MAX, &count));
+    deal_three(game);
+    expect(game, "= act 1");
+    ck_ok(talon_game_choices(game, choice, TALON_CHOICES_MAX, &count));
     ck_assert_uint_eq(count, 1);
     ck_assert_uint_eq(choice[0].kind, TALON_KIND_SELECT_HAND);
     ck_assert_uint_eq(choice[0].pick_min, 5);
     ck_assert_uint_eq(choice[0].pick_max, 5);
-    ck_assert_uint_eq(choice[0].cards, state_of(&t).hand[1]);
+    ck_assert_uint_eq(choice[0].cards, tr_state(game).hand[1]);
     /* 13 over 5. */
-    ck_ok(talon_game_move_count(t.game, &moves));
+    ck_ok(talon_game_move_count(game, &moves));
     ck_assert_uint_eq(moves, 1287);
-    refused(&t, "1 select 2S 3S 2C 2D", TALON_E_CARD_COUNT, "");
-    refused(&t, "1 select 2S 3S 2C 2D AS", TALON_E_NOT_HELD, "AS");
-    move = move_of(&t, "1 select 2S 3S 2C 2D");
+    refused(game, "1 select 2S 3S 2C 2D", TALON_E_CARD_COUNT, "");
+    refused(game, "1 select 2S 3S 2C 2D AS", TALON_E_NOT_HELD, "AS");
+    move = read_move(game, "1 select 2S 3S 2C 2D");
     move.cards |= (talon_cards)1 << TALON_CARD_LOW_JOKER;
-    ck_status(talon_game_check(t.game, &move, NULL), TALON_E_CARD_FOREIGN);
-    refused(&t, "1 check", TALON_E_PHASE, "");
-    script(&t, "1 select " QUADS "\n= act 2\n2 select " FULL "\n= act 0\n"
-               "0 select " ROYAL "\n= act 1\n");
-    ck_assert_uint_eq(state_of(&t).selected[1], cards(QUADS));
-    ck_assert_uint_eq(state_of(&t).shown, 0);
+    ck_status(talon_game_check(game, &move, NULL), TALON_E_CARD_FOREIGN);
+    refused(game, "1 check", TALON_E_PHASE, "");
+    play(game, "1 select " QUADS ", = act 2, 2 select " FULL ", = act 0, "
+               "0 select " ROYAL ", = act 1");
+    ck_assert_uint_eq(tr_state(game).selected[1], cards(QUADS));
+    ck_assert_uint_eq(tr_state(game).shown, 0);
 }
 END_TEST
 
 START_TEST(tr_16_ace_is_low_in_the_lowest_straight)
 {
-    struct table t;
+    talon_game *game = sit(SHOWDOWN);
 
-    sit(&t, POKER "option poker showdown\n");
     /* Six high beats five high; Q-K-A-2-3 is no straight and loses to both. */
-    DEAL(&t, [0] = "QS KD AD 2D 3C", [1] = "AS 2C 3D 4S 5H",
+    DEAL(game, [0] = "QS KD AD 2D 3C", [1] = "AS 2C 3D 4S 5H",
          [2] = "2S 3H 4D 5S 6C");
-    script(&t, "1 select AS 2C 3D 4S 5H\n2 select 2S 3H 4D 5S 6C\n"
-               "0 select QS KD AD 2D 3C\n= chips -9 -9 -6\n= act 2\n");
+    play(game, "1 select AS 2C 3D 4S 5H, 2 select 2S 3H 4D 5S 6C, "
+               "0 select QS KD AD 2D 3C, = chips -9 -9 -6, = act 2");
 }
 END_TEST
 
 /* TR-17: the betting begins with the dealer, if the option says so. */
 START_TEST(tr_17_dealer_opens)
 {
-    struct table t;
+    talon_game *game = sit(POKER ", poker-opener dealer");
 
-    sit(&t, POKER "option poker-opener dealer\n");
-    deal_three(&t);
-    script(&t, "= act 0\n0 select " ROYAL "\n= act 1\n1 select " QUADS "\n"
-               "2 select " FULL "\n= act 0\n= legal check bet:1..10\n");
+    deal_three(game);
+    play(game, "= act 0, 0 select " ROYAL ", = act 1, 1 select " QUADS ", "
+               "2 select " FULL ", = act 0, = legal check bet:1..10");
 }
 END_TEST
 
 START_TEST(tr_17_showdown_without_betting)
 {
-    struct table t;
+    talon_game *game = sit_three(SHOWDOWN);
 
-    sit_three(&t, POKER "option poker showdown\n");
-    script(&t, "= chips -6 -9 -9\n= boxes 3 3 3 3 3 3 3 3 0\n= act 0\n");
-    ck_assert_uint_eq(times_told(&t, TALON_KIND_SHOWN, TALON_REASON_SHOWDOWN),
+    expect(game, "= chips -6 -9 -9, = boxes 3 3 3 3 3 3 3 3 0, = act 0");
+    ck_assert_uint_eq(times_told_for(TALON_KIND_SHOWN, TALON_REASON_SHOWDOWN),
                       3);
-    ck_assert_uint_eq(state_of(&t).shown, cards(ROYAL " " QUADS " " FULL));
+    ck_assert_uint_eq(tr_state(game).shown, cards(ROYAL " " QUADS " " FULL));
 }
 END_TEST
 
 START_TEST(tr_17_no_poker)
 {
-    struct table t;
+    talon_game *game = sit(POKER ", poker off");
 
-    sit(&t, POKER "option poker off\n");
-    deal_three(&t);
-    ck_assert_uint_eq(state_of(&t).phase, TALON_PHASE_MICHIGAN);
-    ck_assert_uint_eq(state_of(&t).in_poker, 0);
+    deal_three(game);
+    ck_assert_uint_eq(tr_state(game).phase, TALON_PHASE_MICHIGAN);
+    ck_assert_uint_eq(tr_state(game).in_poker, 0);
 }
 END_TEST
 
 /* TR-18: what may be done before a bet, after one, and how much it is. */
 START_TEST(tr_18_bets_calls_raises)
 {
-    struct table t;
+    talon_game *game = sit_three(POKER);
     talon_event event;
     talon_move move;
 
-    sit_three(&t, POKER);
-    script(&t, "= legal check bet:1..10\n");
-    refused(&t, "1 call", TALON_E_PHASE, "");
-    refused(&t, "1 raise 1", TALON_E_PHASE, "");
-    refused(&t, "1 fold", TALON_E_PHASE, "");
-    refused(&t, "1 bet 0", TALON_E_AMOUNT, "");
-    refused(&t, "1 bet 11", TALON_E_BET_LIMIT, "");
-    script(&t, "1 check\n2 bet 3\n= boxes 3 3 3 3 3 3 3 3 6\n"
-               "= legal fold call raise:1..10\n");
-    refused(&t, "0 check", TALON_E_PHASE, "");
-    refused(&t, "0 bet 1", TALON_E_PHASE, "");
-    refused(&t, "0 raise 11", TALON_E_BET_LIMIT, "");
-    move = move_of(&t, "0 call");
+    expect(game, "= legal check bet:1..10");
+    refused(game, "1 call", TALON_E_PHASE, "");
+    refused(game, "1 raise 1", TALON_E_PHASE, "");
+    refused(game, "1 fold", TALON_E_PHASE, "");
+    refused(game, "1 bet 0", TALON_E_AMOUNT, "");
+    refused(game, "1 bet 11", TALON_E_BET_LIMIT, "");
+    play(game, "1 check, 2 bet 3, = boxes 3 3 3 3 3 3 3 3 6, "
+               "= legal fold call raise:1..10");
+    refused(game, "0 check", TALON_E_PHASE, "");
+    refused(game, "0 bet 1", TALON_E_PHASE, "");
+    refused(game, "0 raise 11", TALON_E_BET_LIMIT, "");
+    move = read_move(game, "0 call");
     move.cards = cards("AS"); /* calls of another game have a card */
-    ck_status(talon_game_check(t.game, &move, NULL), TALON_E_FIELD);
+    ck_status(talon_game_check(game, &move, NULL), TALON_E_FIELD);
     /* A raise of 2 puts in 3 and 2. */
-    script(&t, "0 raise 2\n= chips -14 -9 -12\n");
-    ck_assert_uint_eq(t.event[0].kind, TALON_KIND_RAISE_BY);
-    ck_assert_int_eq(t.event[0].amount, 2);
-    event = told(&t, TALON_KIND_PAY, TALON_REASON_STAKE, 0);
+    play(game, "0 raise 2, = chips -14 -9 -12");
+    ck_assert_uint_eq(last_step.event[0].kind, TALON_KIND_RAISE_BY);
+    ck_assert_int_eq(last_step.event[0].amount, 2);
+    event = *told_for(TALON_KIND_PAY, TALON_REASON_STAKE, 0);
     ck_assert_int_eq(event.amount, 5);
     ck_assert_uint_eq(event.box_id, TALON_TR_BOX_POT);
-    ck_assert_int_eq(state_of(&t).staked[0], 5);
-    ck_assert_uint_eq(state_of(&t).raises, 1);
+    ck_assert_int_eq(tr_state(game).staked[0], 5);
+    ck_assert_uint_eq(tr_state(game).raises, 1);
     /* Seat 1 has put in nothing: its call is 5; seat 2 adds 2. */
-    script(&t, "1 call\n= chips -14 -14 -12\n2 call\n"
-               "= chips 4 -14 -14\n= boxes 3 3 3 3 3 3 3 3 0\n= act 0\n");
-    event = told(&t, TALON_KIND_TAKE, TALON_REASON_POT, 0);
+    play(game, "1 call, = chips -14 -14 -12, 2 call, "
+               "= chips 4 -14 -14, = boxes 3 3 3 3 3 3 3 3 0, = act 0");
+    event = *told_for(TALON_KIND_TAKE, TALON_REASON_POT, 0);
     ck_assert_int_eq(event.seat, 0);
     ck_assert_int_eq(event.amount, 18);
     ck_assert_uint_eq(event.index, 1);
-    ck_assert_int_eq(state_of(&t).staked[0], 0);
+    ck_assert_int_eq(tr_state(game).staked[0], 0);
 }
 END_TEST
 
 START_TEST(tr_18_raise_again_and_no_turn_without_reason)
 {
-    struct table t;
+    talon_game *game = sit_three(POKER);
 
-    sit_three(&t, POKER);
     /* The bettor is asked again only because of the raise. Each puts in 15, and
      * seat 0 wins 48. */
-    script(&t, "1 bet 1\n2 call\n0 raise 4\n= act 1\n1 raise 10\n= act 2\n"
-               "= legal fold call raise:1..10\n2 call\n= act 0\n0 call\n"
-               "= chips 24 -24 -24\n");
+    play(game, "1 bet 1, 2 call, 0 raise 4, = act 1, 1 raise 10, = act 2, "
+               "= legal fold call raise:1..10, 2 call, = act 0, 0 call, "
+               "= chips 24 -24 -24");
 }
 END_TEST
 
 START_TEST(tr_18_no_limit)
 {
-    struct table t;
+    talon_game *game = sit_three(POKER ", bet-limit 0");
 
-    sit_three(&t, POKER "option bet-limit 0\n");
-    script(&t, "= legal check bet:1..1000000\n");
-    refused(&t, "1 bet 1000001", TALON_E_BET_LIMIT, "");
-    script(&t, "1 bet 1000000\n= legal fold call raise:1..1000000\n");
+    expect(game, "= legal check bet:1..1000000");
+    refused(game, "1 bet 1000001", TALON_E_BET_LIMIT, "");
+    play(game, "1 bet 1000000, = legal fold call raise:1..1000000");
 }
 END_TEST
 
 START_TEST(tr_18_raise_cap)
 {
-    struct table t;
+    talon_game *game = sit_three(POKER ", raise-cap 2");
 
-    sit_three(&t, POKER "option raise-cap 2\n");
-    script(&t, "1 bet 1\n2 raise 1\n0 raise 1\n= legal fold call\n");
-    refused(&t, "1 raise 1", TALON_E_RAISE_CAP, "");
-    script(&t, "1 call\n2 call\n= act 0\n");
+    play(game, "1 bet 1, 2 raise 1, 0 raise 1, = legal fold call");
+    refused(game, "1 raise 1", TALON_E_RAISE_CAP, "");
+    play(game, "1 call, 2 call, = act 0");
 }
 END_TEST
 
 START_TEST(tr_19_last_seat_takes_the_pot_unseen)
 {
-    struct table t;
+    talon_game *game = sit_three(POKER);
 
-    sit_three(&t, POKER);
-    script(&t, "1 check\n2 bet 4\n0 fold\n1 fold\n"
-               "= chips -9 -9 -6\n= boxes 3 3 3 3 3 3 3 3 0\n= act 2\n");
-    ck_assert_uint_eq(times_told(&t, TALON_KIND_SHOWN, TALON_REASON_SHOWDOWN),
+    play(game, "1 check, 2 bet 4, 0 fold, 1 fold, "
+               "= chips -9 -9 -6, = boxes 3 3 3 3 3 3 3 3 0, = act 2");
+    ck_assert_uint_eq(times_told_for(TALON_KIND_SHOWN, TALON_REASON_SHOWDOWN),
                       0);
-    ck_assert_int_eq(told(&t, TALON_KIND_TAKE, TALON_REASON_UNCALLED, 0).amount,
-                     4);
-    ck_assert_uint_eq(state_of(&t).in_poker, 1 << 2);
-    ck_assert_uint_eq(state_of(&t).shown, 0);
-    ck_assert_int_eq(state_of(&t).pot_winner, 2);
+    ck_assert_int_eq(
+        told_for(TALON_KIND_TAKE, TALON_REASON_UNCALLED, 0)->amount, 4);
+    ck_assert_uint_eq(tr_state(game).in_poker, 1 << 2);
+    ck_assert_uint_eq(tr_state(game).shown, 0);
+    ck_assert_int_eq(tr_state(game).pot_winner, 2);
 }
 END_TEST
 
 START_TEST(tr_19_folded_hands_are_not_shown)
 {
-    struct table t;
+    talon_game *game = sit_three(POKER);
 
-    sit_three(&t, POKER);
-    script(&t, "1 bet 2\n2 call\n0 fold\n= chips -9 -4 -11\n= act 1\n");
-    ck_assert_uint_eq(state_of(&t).shown, cards(QUADS " " FULL));
+    play(game, "1 bet 2, 2 call, 0 fold, = chips -9 -4 -11, = act 1");
+    ck_assert_uint_eq(tr_state(game).shown, cards(QUADS " " FULL));
 }
 END_TEST
 
 START_TEST(tr_19_all_check)
 {
-    struct table t;
+    talon_game *game = sit_three(POKER);
 
-    sit_three(&t, POKER);
-    script(&t, "1 check\n2 check\n0 check\n= chips -6 -9 -9\n");
+    play(game, "1 check, 2 check, 0 check, = chips -6 -9 -9");
 }
 END_TEST
 
 START_TEST(tr_19_equal_hands_share_and_the_rest_stays)
 {
-    struct table t;
+    talon_game *game = sit(SHOWDOWN);
 
-    sit(&t, POKER "option poker showdown\n");
-    DEAL(&t, [0] = "2D 3D 4H 5H 7H", [1] = "AS KS QS JS 9C",
+    DEAL(game, [0] = "2D 3D 4H 5H 7H", [1] = "AS KS QS JS 9C",
          [2] = "AC KC QC JC 9S");
     /* A-K-Q-J-9 twice: one chip each of three, one stays. */
-    script(&t, "1 select AS KS QS JS 9C\n2 select AC KC QC JC 9S\n"
-               "0 select 2D 3D 4H 5H 7H\n= chips -9 -8 -8\n"
-               "= boxes 3 3 3 3 3 3 3 3 1\n= act 1\n");
+    play(game, "1 select AS KS QS JS 9C, 2 select AC KC QC JC 9S, "
+               "0 select 2D 3D 4H 5H 7H, = chips -9 -8 -8, "
+               "= boxes 3 3 3 3 3 3 3 3 1, = act 1");
 }
 END_TEST
 
 /* Table stakes: each seat begins with `bankroll`, buys, and antes 9. */
-static void stakes(struct table *t, const char *bankroll, const char *buys)
+static talon_game *stakes(const char *bankroll, const char *buys)
 {
-    char options[256];
+    talon_game *game = sit(POKER ", bet-limit 0, bankroll %s", bankroll);
 
-    snprintf(options, sizeof options,
-             "%soption bet-limit 0\noption bankroll %s\n", POKER, bankroll);
-    sit(t, options);
-    script(t, buys);
-    deal_three(t);
-    script(t, SELECT);
+    play(game, "%s", buys);
+    deal_three(game);
+    play(game, SELECT);
+    return game;
 }
 
 START_TEST(tr_33_all_in_and_side_pot)
 {
-    struct table t;
+    talon_game *game;
     talon_event event;
 
     /* After the antes: 3, 6 and 10 chips. */
-    stakes(&t, "10", "buy 0 2\nbuy 1 5\nbuy 2 9\n");
-    script(&t, "= chips 3 6 10\n= legal check bet:1..6\n");
-    refused(&t, "1 bet 7", TALON_E_CHIPS, "");
-    script(&t, "1 bet 6\n= act 2\n= legal fold call raise:1..4\n");
-    refused(&t, "2 raise 5", TALON_E_CHIPS, "");
+    game = stakes("10", "buy 0 2, buy 1 5, buy 2 9");
+    expect(game, "= chips 3 6 10, = legal check bet:1..6");
+    refused(game, "1 bet 7", TALON_E_CHIPS, "");
+    play(game, "1 bet 6, = act 2, = legal fold call raise:1..4");
+    refused(game, "2 raise 5", TALON_E_CHIPS, "");
     /* Seat 0 can call with its three only; seat 1 is all-in and not asked. */
-    script(&t, "2 raise 4\n= act 0\n= legal fold call\n0 call\n");
+    play(game, "2 raise 4, = act 0, = legal fold call, 0 call");
     /* Main pot 3 + 3 * 3 = 12 to the straight flush; side pot 2 * 3 = 6 to the
      * four twos; 4 that only seat 2 put in come back. */
-    script(&t, "= chips 12 6 4\n= boxes 3 3 3 3 3 3 3 3 0\n= act 0\n");
-    ck_assert_int_eq(told(&t, TALON_KIND_TAKE, TALON_REASON_UNCALLED, 0).amount,
-                     4);
-    event = told(&t, TALON_KIND_TAKE, TALON_REASON_POT, 0);
+    expect(game, "= chips 12 6 4, = boxes 3 3 3 3 3 3 3 3 0, = act 0");
+    ck_assert_int_eq(
+        told_for(TALON_KIND_TAKE, TALON_REASON_UNCALLED, 0)->amount, 4);
+    event = *told_for(TALON_KIND_TAKE, TALON_REASON_POT, 0);
     ck_assert_int_eq(event.amount, 12);
     ck_assert_uint_eq(event.index, 1);
-    event = told(&t, TALON_KIND_TAKE, TALON_REASON_POT, 1);
+    event = *told_for(TALON_KIND_TAKE, TALON_REASON_POT, 1);
     ck_assert_int_eq(event.seat, 1);
     ck_assert_int_eq(event.amount, 6);
     ck_assert_uint_eq(event.index, 2);
 }
 END_TEST
 
-static void costs(const struct table *t, int64_t first, int64_t second,
+static void costs(const talon_game *game, int64_t first, int64_t second,
                   int64_t third)
 {
     const int64_t expected[] = {first, second, third};
@@ -283,7 +259,7 @@ static void costs(const struct table *t, int64_t first, int64_t second,
     int32_t seat;
 
     for (seat = 0; seat < 3; seat++) {
-        ck_ok(talon_tr_call_cost(t->game, seat, &amount));
+        ck_ok(talon_tr_call_cost(game, seat, &amount));
         ck_assert_int_eq(amount, expected[seat]);
     }
 }
@@ -293,30 +269,30 @@ START_TEST(tr_18_what_a_call_costs)
 {
     uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_game *view;
-    struct table t;
+    talon_game *game;
     int64_t amount = 99;
 
     /* After the antes: 3, 6 and 10 chips. */
-    stakes(&t, "10", "buy 0 2\nbuy 1 5\nbuy 2 9\n");
-    costs(&t, 0, 0, 0);
-    script(&t, "1 bet 2\n");
-    costs(&t, 2, 0, 2);
-    script(&t, "2 raise 4\n");
-    costs(&t, 3, 4, 0); /* seat 0 has three only */
-    ck_ok(talon_game_clone(memory, sizeof memory, t.game, &view));
+    game = stakes("10", "buy 0 2, buy 1 5, buy 2 9");
+    costs(game, 0, 0, 0);
+    play(game, "1 bet 2");
+    costs(game, 2, 0, 2);
+    play(game, "2 raise 4");
+    costs(game, 3, 4, 0); /* seat 0 has three only */
+    ck_ok(talon_game_clone(memory, sizeof memory, game, &view));
     ck_ok(talon_game_redact(view, view, 0));
     ck_ok(talon_tr_call_cost(view, 1, &amount));
     ck_assert_int_eq(amount, 4);
-    ck_status(talon_tr_call_cost(t.game, 3, &amount), TALON_E_SEAT);
-    ck_status(talon_tr_call_cost(t.game, -1, &amount), TALON_E_SEAT);
-    ck_status(talon_tr_call_cost(t.game, 0, NULL), TALON_E_NULL);
-    script(&t, "0 fold\n");
-    costs(&t, 0, 4, 0);
-    script(&t, "1 call\n");
-    ck_status(talon_tr_call_cost(t.game, 1, &amount), TALON_E_PHASE);
-    sit_three(&t, POKER);
-    script(&t, "1 bet 3\n2 raise 2\n");
-    costs(&t, 5, 2, 0);
+    ck_status(talon_tr_call_cost(game, 3, &amount), TALON_E_SEAT);
+    ck_status(talon_tr_call_cost(game, -1, &amount), TALON_E_SEAT);
+    ck_status(talon_tr_call_cost(game, 0, NULL), TALON_E_NULL);
+    play(game, "0 fold");
+    costs(game, 0, 4, 0);
+    play(game, "1 call");
+    ck_status(talon_tr_call_cost(game, 1, &amount), TALON_E_PHASE);
+    game = sit_three(POKER);
+    play(game, "1 bet 3, 2 raise 2");
+    costs(game, 5, 2, 0);
 }
 END_TEST
 
@@ -335,39 +311,38 @@ START_TEST(tr_33_the_pots_now)
     uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_tr_pot pot[TALON_TR_SEATS_MAX];
     talon_game *view;
-    struct table t;
+    talon_game *game = stakes("10", "buy 0 2, buy 1 5, buy 2 9");
     uint32_t count;
 
-    stakes(&t, "10", "buy 0 2\nbuy 1 5\nbuy 2 9\n");
-    ck_ok(talon_tr_pots_now(t.game, pot, 9, &count));
+    ck_ok(talon_tr_pots_now(game, pot, 9, &count));
     ck_assert_uint_eq(count, 1);
     pot_is(&pot[0], 3, 7);
     /* A bet that nobody has called is in no pot. */
-    script(&t, "1 bet 6\n");
-    ck_ok(talon_tr_pots_now(t.game, pot, 9, &count));
+    play(game, "1 bet 6");
+    ck_ok(talon_tr_pots_now(game, pot, 9, &count));
     ck_assert_uint_eq(count, 1);
     pot_is(&pot[0], 3, 7);
     /* Six each of 1 and 2; four more of 2 alone; 0 has paid nothing yet. */
-    script(&t, "2 raise 4\n");
-    ck_ok(talon_game_clone(memory, sizeof memory, t.game, &view));
+    play(game, "2 raise 4");
+    ck_ok(talon_game_clone(memory, sizeof memory, game, &view));
     ck_ok(talon_game_redact(view, view, 1));
     ck_ok(talon_tr_pots_now(view, pot, 9, &count));
     ck_assert_uint_eq(count, 2);
     pot_is(&pot[0], 3, 7);
     pot_is(&pot[1], 12, 6);
-    ck_status(talon_tr_pots_now(t.game, pot, 1, &count), TALON_E_SPACE);
+    ck_status(talon_tr_pots_now(game, pot, 1, &count), TALON_E_SPACE);
     ck_assert_uint_eq(count, 2);
-    ck_ok(talon_tr_pots_now(t.game, NULL, 0, NULL));
-    ck_status(talon_tr_pots_now(t.game, NULL, 1, &count), TALON_E_NULL);
-    script(&t, "0 call\n");
-    ck_status(talon_tr_pots_now(t.game, pot, 9, &count), TALON_E_PHASE);
+    ck_ok(talon_tr_pots_now(game, NULL, 0, NULL));
+    ck_status(talon_tr_pots_now(game, NULL, 1, &count), TALON_E_NULL);
+    play(game, "0 call");
+    ck_status(talon_tr_pots_now(game, pot, 9, &count), TALON_E_PHASE);
     /* Of a seat that folds the stake stays. */
-    sit_three(&t, POKER);
-    script(&t, "1 bet 3\n2 raise 2\n0 call\n1 fold\n");
-    ck_status(talon_tr_pots_now(t.game, pot, 9, &count), TALON_E_PHASE);
-    sit_three(&t, POKER);
-    script(&t, "1 bet 3\n2 call\n0 raise 1\n1 fold\n");
-    ck_ok(talon_tr_pots_now(t.game, pot, 9, &count));
+    game = sit_three(POKER);
+    play(game, "1 bet 3, 2 raise 2, 0 call, 1 fold");
+    ck_status(talon_tr_pots_now(game, pot, 9, &count), TALON_E_PHASE);
+    game = sit_three(POKER);
+    play(game, "1 bet 3, 2 call, 0 raise 1, 1 fold");
+    ck_ok(talon_tr_pots_now(game, pot, 9, &count));
     ck_assert_uint_eq(count, 1);
     pot_is(&pot[0], 3 + 3 * 3, 5);
 }
@@ -375,46 +350,44 @@ END_TEST
 
 START_TEST(tr_33_no_turn_without_chips_but_still_in)
 {
-    struct table t;
+    talon_game *game;
 
     /* Seat 0 has nothing left, 1 has 5, 2 has 10: 0 contends for the main pot
      * of 3 alone, the bets of 5 are a side pot. */
-    stakes(&t, "9", "buy 1 5\nbuy 2 10\n");
-    script(&t, "1 check\n2 bet 5\n= act 1\n= legal fold call\n1 call\n"
-               "= chips 3 10 5\n= act 0\n");
+    game = stakes("9", "buy 1 5, buy 2 10");
+    play(game, "1 check, 2 bet 5, = act 1, = legal fold call, 1 call, "
+               "= chips 3 10 5, = act 0");
 }
 END_TEST
 
 START_TEST(tr_33_no_raise_without_a_rival)
 {
-    struct table t;
+    talon_game *game = stakes("9", "buy 1 5, buy 2 10");
 
-    stakes(&t, "9", "buy 1 5\nbuy 2 10\n");
-    script(&t, "1 bet 5\n= legal fold call\n");
-    refused(&t, "2 raise 1", TALON_E_NO_RIVAL, "");
-    script(&t, "2 call\n= chips 3 10 5\n");
+    play(game, "1 bet 5, = legal fold call");
+    refused(game, "2 raise 1", TALON_E_NO_RIVAL, "");
+    play(game, "2 call, = chips 3 10 5");
 }
 END_TEST
 
 START_TEST(tr_33_over_at_once_with_one_seat_that_has_chips)
 {
-    struct table t;
+    talon_game *game = stakes("9", "buy 2 5");
 
-    stakes(&t, "9", "buy 2 5\n");
-    script(&t, "= act 0\n= chips 3 0 5\n");
-    ck_assert_uint_eq(state_of(&t).phase, TALON_PHASE_MICHIGAN);
+    expect(game, "= act 0, = chips 3 0 5");
+    ck_assert_uint_eq(tr_state(game).phase, TALON_PHASE_MICHIGAN);
 }
 END_TEST
 
 START_TEST(tr_33_call_owed_though_nobody_else_has_chips)
 {
-    struct table t;
+    talon_game *game;
 
     /* Seat 1 puts in all its 2; seats 2 and 0 owe a call. When 2 has folded,
      * 0 still is asked. */
-    stakes(&t, "11", "buy 0 8\nbuy 2 8\n");
-    script(&t, "1 bet 2\n2 fold\n= act 0\n= legal fold call\n0 call\n"
-               "= chips 15 0 10\n");
+    game = stakes("11", "buy 0 8, buy 2 8");
+    play(game, "1 bet 2, 2 fold, = act 0, = legal fold call, 0 call, "
+               "= chips 15 0 10");
 }
 END_TEST
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Random sessions of Tripoli: what must hold after every step, for the base
  * game and for any rules. */
+#include "ledger.h"
 #include "random_games.h"
 
 /* The chips as the events alone tell them. */
@@ -13,6 +14,7 @@ struct board {
 
 static void follow_event(struct board *board, const talon_event *event)
 {
+    ledger_follow_chips(board->stack, board->box, event);
     switch (event->kind) {
     case TALON_KIND_DEAL:
         board->played = 0;
@@ -20,23 +22,7 @@ static void follow_event(struct board *board, const talon_event *event)
     case TALON_KIND_PLAY:
         board->played |= event->cards;
         break;
-    case TALON_KIND_PAY:
-        board->stack[event->seat] -= event->amount;
-        if (event->box_id == 0)
-            board->stack[event->other] += event->amount;
-        else
-            board->box[event->box_id] += event->amount;
-        break;
-    case TALON_KIND_TAKE:
-        board->stack[event->seat] += event->amount;
-        board->box[event->box_id] -= event->amount;
-        break;
-    case TALON_KIND_GATHER:
-        board->box[event->box_id] -= event->amount;
-        board->box[event->index] += event->amount;
-        break;
     case TALON_KIND_BUY:
-        board->stack[event->other] += event->amount;
         board->chips += event->amount;
         break;
     default:

@@ -130,11 +130,11 @@ START_TEST(tr_02_sequences)
 END_TEST
 
 /* Asserts that rules have one problem, which names two options. */
-static void contradicts(const char *lines, talon_status status, uint32_t first,
+static void contradicts(const char *text, talon_status status, uint32_t first,
                         uint32_t second)
 {
     uint64_t memory[TALON_GAME_BYTES_MAX / 8];
-    talon_rules rules = rules_of(lines);
+    talon_rules rules = rules_of("%s", text);
     talon_problem problem[64];
     talon_game *game;
     uint32_t count;
@@ -151,25 +151,21 @@ static void contradicts(const char *lines, talon_status status, uint32_t first,
 
 START_TEST(section_8_contradictions)
 {
-    contradicts("preset tripoli\noption pay-auction on\n",
-                TALON_E_PAY_AUCTION_COLLECT, TALON_TR_OPTION_PAY_AUCTION,
-                TALON_TR_OPTION_COLLECT);
-    contradicts("preset pay-suit\noption board per-deal\n",
-                TALON_E_PAY_AUCTION_BOARD, TALON_TR_OPTION_BOARD,
-                TALON_TR_OPTION_PAY_AUCTION);
-    contradicts("preset tripoli\noption first-dealer 5\n", TALON_E_FIRST_DEALER,
+    contradicts("tripoli, pay-auction on", TALON_E_PAY_AUCTION_COLLECT,
+                TALON_TR_OPTION_PAY_AUCTION, TALON_TR_OPTION_COLLECT);
+    contradicts("pay-suit, board per-deal", TALON_E_PAY_AUCTION_BOARD,
+                TALON_TR_OPTION_BOARD, TALON_TR_OPTION_PAY_AUCTION);
+    contradicts("tripoli, first-dealer 5", TALON_E_FIRST_DEALER,
                 TALON_TR_OPTION_PLAYERS, TALON_TR_OPTION_FIRST_DEALER);
-    contradicts("preset tripoli\noption players 2\noption first-dealer 2\n",
-                TALON_E_FIRST_DEALER, TALON_TR_OPTION_PLAYERS,
-                TALON_TR_OPTION_FIRST_DEALER);
+    contradicts("tripoli, players 2, first-dealer 2", TALON_E_FIRST_DEALER,
+                TALON_TR_OPTION_PLAYERS, TALON_TR_OPTION_FIRST_DEALER);
 }
 END_TEST
 
 START_TEST(all_contradictions_are_listed)
 {
-    talon_rules rules = rules_of("preset tripoli\noption pay-auction on\n"
-                                 "option board per-deal\n"
-                                 "option first-dealer 8\n");
+    talon_rules rules = rules_of("tripoli, pay-auction on, board per-deal, "
+                                 "first-dealer 8");
     talon_problem problem[64];
     uint32_t count;
 
@@ -208,7 +204,7 @@ END_TEST
 /* TR-2: each seat has its own chips, and as many seats as the option says. */
 START_TEST(seats_and_sides_of_rules)
 {
-    talon_rules rules = rules_of("option players 7\n");
+    talon_rules rules = rules_of("tripoli, players 7");
     uint32_t count, seats;
 
     ck_ok(talon_rules_seat_count(&rules, &count));
@@ -219,9 +215,9 @@ START_TEST(seats_and_sides_of_rules)
 }
 END_TEST
 
-static void applies(const char *lines, uint32_t option, int32_t expected)
+static void applies(const char *text, uint32_t option, int32_t expected)
 {
-    talon_rules rules = rules_of(lines);
+    talon_rules rules = rules_of("%s", text);
     int32_t effect;
 
     ck_ok(talon_rules_applies(&rules, option, &effect));
@@ -230,38 +226,32 @@ static void applies(const char *lines, uint32_t option, int32_t expected)
 
 START_TEST(options_without_an_effect)
 {
-    applies("preset tripoli\n", TALON_TR_OPTION_PAY_TEN, 1);
-    applies("preset cosmo\n", TALON_TR_OPTION_PAY_TEN, 0);
-    applies("preset cosmo\n", TALON_TR_OPTION_SEQUENCE, 0);
-    applies("preset cosmo\n", TALON_TR_OPTION_PAIR, 1);
-    applies("preset pay-suit\n", TALON_TR_OPTION_PAIR_SUIT, 0);
-    applies("preset pay-suit\n", TALON_TR_OPTION_SEQUENCE, 1);
-    applies("preset tripoli\n", TALON_TR_OPTION_PAY_CARD_BAR, 1);
-    applies("preset tripoley\n", TALON_TR_OPTION_PAY_CARD_BAR, 0);
+    applies("tripoli", TALON_TR_OPTION_PAY_TEN, 1);
+    applies("cosmo", TALON_TR_OPTION_PAY_TEN, 0);
+    applies("cosmo", TALON_TR_OPTION_SEQUENCE, 0);
+    applies("cosmo", TALON_TR_OPTION_PAIR, 1);
+    applies("pay-suit", TALON_TR_OPTION_PAIR_SUIT, 0);
+    applies("pay-suit", TALON_TR_OPTION_SEQUENCE, 1);
+    applies("tripoli", TALON_TR_OPTION_PAY_CARD_BAR, 1);
+    applies("tripoley", TALON_TR_OPTION_PAY_CARD_BAR, 0);
     /* Closing rounds have betting even where the deals have no poker. */
-    applies("preset cosmo\n", TALON_TR_OPTION_BET_LIMIT, 1);
-    applies("preset cosmo\noption closing-bets off\n",
-            TALON_TR_OPTION_BET_LIMIT, 0);
-    applies("preset cosmo\noption closing-bets off\n",
-            TALON_TR_OPTION_POKER_OPENER, 0);
-    applies("preset tripoli\noption poker showdown\n",
-            TALON_TR_OPTION_RAISE_CAP, 0);
-    applies("preset tripoli\noption poker showdown\n",
-            TALON_TR_OPTION_CLOSING_BETS, 0);
-    applies("preset tripoli\noption poker showdown\n",
-            TALON_TR_OPTION_POKER_OPENER, 1);
-    applies("preset cosmo\n", TALON_TR_OPTION_LEAD_CARD, 0);
-    applies("preset cosmo\n", TALON_TR_OPTION_FIRST_LEAD, 0);
-    applies("preset tripoli\n", TALON_TR_OPTION_PASS_PENALTY, 1);
-    applies("preset tripoli\noption next-lead any-suit\n",
-            TALON_TR_OPTION_PASS_PENALTY, 0);
-    applies("preset tripoli\n", TALON_TR_OPTION_PLAYERS, 1);
+    applies("cosmo", TALON_TR_OPTION_BET_LIMIT, 1);
+    applies("cosmo, closing-bets off", TALON_TR_OPTION_BET_LIMIT, 0);
+    applies("cosmo, closing-bets off", TALON_TR_OPTION_POKER_OPENER, 0);
+    applies("tripoli, poker showdown", TALON_TR_OPTION_RAISE_CAP, 0);
+    applies("tripoli, poker showdown", TALON_TR_OPTION_CLOSING_BETS, 0);
+    applies("tripoli, poker showdown", TALON_TR_OPTION_POKER_OPENER, 1);
+    applies("cosmo", TALON_TR_OPTION_LEAD_CARD, 0);
+    applies("cosmo", TALON_TR_OPTION_FIRST_LEAD, 0);
+    applies("tripoli", TALON_TR_OPTION_PASS_PENALTY, 1);
+    applies("tripoli, next-lead any-suit", TALON_TR_OPTION_PASS_PENALTY, 0);
+    applies("tripoli", TALON_TR_OPTION_PLAYERS, 1);
 }
 END_TEST
 
 START_TEST(tr_01_the_pack)
 {
-    talon_rules rules = rules_of("preset tripoli\n");
+    talon_rules rules = rules_of("tripoli");
     talon_cards pack;
 
     ck_ok(talon_rules_pack(&rules, &pack));

@@ -6,7 +6,7 @@
  * run: seat 1 has all clubs, leads the two and plays up to the ace. Without
  * poker it puts eight antes, takes the sequence (3), the kitty (3), and is paid
  * for 13 cards by each of the others. Six boxes with three chips stay. */
-#include "test_tripoli.h"
+#include "tripoli_table.h"
 
 #include "tripoli/tr_state.h"
 

@@ -5,7 +5,7 @@
 #ifndef TALON_TESTS_TRIPOLI_VIEWS_H
 #define TALON_TESTS_TRIPOLI_VIEWS_H
 
-#include "test_tripoli.h"
+#include "tripoli_table.h"
 
 #include "tripoli/tr_module.h"
 #include "tripoli/tr_fields.h"
