@@ -9,11 +9,11 @@ static talon_status verdict(const struct tripoli *t)
     return tln_tr_module.verify(&t->common, &field);
 }
 
-static struct tripoli copy_of(const struct table *t)
+static struct tripoli copy_of(const talon_game *game)
 {
     struct tripoli copy;
 
-    memcpy(&copy, t->memory, sizeof copy);
+    memcpy(&copy, game, sizeof copy);
     return copy;
 }
 
@@ -32,20 +32,20 @@ static void exchange(struct tripoli *t, const char *one, const char *other)
     }
 }
 
-static void refuses_exchange(const struct table *t, const char *one,
+static void refuses_exchange(const talon_game *game, const char *one,
                              const char *other)
 {
-    struct tripoli copy = copy_of(t);
+    struct tripoli copy = copy_of(game);
 
     ck_ok(verdict(&copy));
     exchange(&copy, one, other);
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
 }
 
-static void accepts_exchange(const struct table *t, const char *one,
+static void accepts_exchange(const talon_game *game, const char *one,
                              const char *other)
 {
-    struct tripoli copy = copy_of(t);
+    struct tripoli copy = copy_of(game);
 
     exchange(&copy, one, other);
     ck_ok(verdict(&copy));
@@ -53,61 +53,58 @@ static void accepts_exchange(const struct table *t, const char *one,
 
 START_TEST(verify_what_play_has_proved)
 {
-    struct table t;
+    talon_game *game = sit(STOPS);
 
-    sit(&t, STOPS);
-    DEAL(&t, [1] = "5S 3D 7H", [SPARE] = "6S 8H", [2] = "7S 9H", [0] = "4S");
-    script(&t, "1 play 5S\n= act 1\n");
-    accepts_exchange(&t, "7H", "9H");
-    accepts_exchange(&t, "7H", "8H");
-    refuses_exchange(&t, "6S", "9H"); /* TR-23: it would have been played */
-    refuses_exchange(&t, "4S", "7H"); /* TR-21: lower than the one led */
-    refuses_exchange(&t, "6S", "3D");
+    DEAL(game, [1] = "5S 3D 7H", [SPARE] = "6S 8H", [2] = "7S 9H", [0] = "4S");
+    play(game, "1 play 5S, = act 1");
+    accepts_exchange(game, "7H", "9H");
+    accepts_exchange(game, "7H", "8H");
+    refuses_exchange(game, "6S", "9H"); /* TR-23: it would have been played */
+    refuses_exchange(game, "4S", "7H"); /* TR-21: lower than the one led */
+    refuses_exchange(game, "6S", "3D");
     /* TR-14: the ace would have been collected, or not. */
-    sit(&t, THREE "option spare-hand dead\n");
-    DEAL(&t, [0] = "AH 9C", [1] = "2C", [SPARE] = "KH 3C 8S", [2] = "9S 10S");
-    accepts_exchange(&t, "9C", "2C");
-    refuses_exchange(&t, "KH", "2C");
-    refuses_exchange(&t, "AH", "2C"); /* who takes the box has the chips */
-    refuses_exchange(&t, "AH", "3C");
+    game = sit(THREE ", spare-hand dead");
+    DEAL(game, [0] = "AH 9C", [1] = "2C", [SPARE] = "KH 3C 8S", [2] = "9S 10S");
+    accepts_exchange(game, "9C", "2C");
+    refuses_exchange(game, "KH", "2C");
+    refuses_exchange(game, "AH", "2C"); /* who takes the box has the chips */
+    refuses_exchange(game, "AH", "3C");
     /* TR-14: nobody has claimed 8-9-10. */
-    sit(&t, THREE "option spare-hand dead\n");
-    DEAL(&t, [2] = "9S 10S 2D", [1] = "8S 3D 10H JH QH KH AH");
-    refuses_exchange(&t, "8S", "2D");
+    game = sit(THREE ", spare-hand dead");
+    DEAL(game, [2] = "9S 10S 2D", [1] = "8S 3D 10H JH QH KH AH");
+    refuses_exchange(game, "8S", "2D");
 }
 END_TEST
 
 START_TEST(verify_the_bar)
 {
-    struct table t;
+    talon_game *game = sit(BAR);
 
-    sit(&t, BAR);
-    DEAL_BAR(&t);
-    script(&t, "0 auction\n");
-    accepts_exchange(&t, "2H", "2D");
-    accepts_exchange(&t, "AH", "KH");
-    accepts_exchange(&t, "2C", "KH"); /* nothing is known of the dealer */
-    refuses_exchange(&t, "2D", "KH"); /* a bidder with a pay card */
-    refuses_exchange(&t, "AH", "AD"); /* a barred seat without one */
+    DEAL_BAR(game);
+    play(game, "0 auction");
+    accepts_exchange(game, "2H", "2D");
+    accepts_exchange(game, "AH", "KH");
+    accepts_exchange(game, "2C", "KH"); /* nothing is known of the dealer */
+    refuses_exchange(game, "2D", "KH"); /* a bidder with a pay card */
+    refuses_exchange(game, "AH", "AD"); /* a barred seat without one */
 }
 END_TEST
 
 START_TEST(verify_the_showdown)
 {
-    struct table t;
+    talon_game *game = sit(SHOWDOWN);
     struct tripoli copy;
 
-    sit(&t, POKER "option poker showdown\n");
-    DEAL(&t, [0] = ROYAL, [1] = QUADS, [2] = FULL);
-    script(&t, SELECT);
-    copy = copy_of(&t);
+    DEAL(game, [0] = ROYAL, [1] = QUADS, [2] = FULL);
+    play(game, SELECT);
+    copy = copy_of(game);
     ck_ok(verdict(&copy));
     copy.pot_winner = 1; /* four twos do not beat a straight flush */
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
-    copy = copy_of(&t);
+    copy = copy_of(game);
     copy.opener = copy.to_act = 1;
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
-    copy = copy_of(&t);
+    copy = copy_of(game);
     copy.shown ^= cards("2S"); /* all cards of the hand were shown */
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
 }
@@ -136,7 +133,7 @@ static int is_free(const struct freedom *freedom, size_t byte)
 }
 
 /* Every bit of every field is turned, and the position refused. */
-static void refuses_every_bit(const struct table *t,
+static void refuses_every_bit(const talon_game *game,
                               const struct freedom *freedom)
 {
     union {
@@ -146,7 +143,7 @@ static void refuses_every_bit(const struct table *t,
     size_t i;
     int bit;
 
-    copy.t = copy_of(t);
+    copy.t = copy_of(game);
     ck_ok(verdict(&copy.t));
     for (i = offsetof(struct tripoli, hand); i < TR_SAVED_SIZE; i++) {
         for (bit = 0; bit < 8; bit++) {
@@ -164,40 +161,38 @@ START_TEST(verify_every_bit_of_the_first_steps)
     static const struct freedom none[] = {{0, 0}};
     /* A swap leaves no trace where all hands are as large. */
     static const struct freedom swap[] = {FREE(spare_steps), {0, 0}};
-    struct table t;
+    talon_game *game = sit(THREE);
 
-    sit(&t, THREE);
-    refuses_every_bit(&t, none);
-    sit_suits(&t, THREE);
-    refuses_every_bit(&t, none);
-    script(&t, "0 swap\n");
-    refuses_every_bit(&t, swap);
-    script(&t, "0 auction\n");
-    refuses_every_bit(&t, swap);
-    script(&t, "1 offer 3\n");
-    refuses_every_bit(&t, swap);
-    script(&t, "2 pass\n= act 1\n");
-    refuses_every_bit(&t, swap);
-    script(&t, "1 select 2S 3S 4S 5S 6S\n");
-    refuses_every_bit(&t, swap);
+    refuses_every_bit(game, none);
+    game = sit_suits(THREE);
+    refuses_every_bit(game, none);
+    play(game, "0 swap");
+    refuses_every_bit(game, swap);
+    play(game, "0 auction");
+    refuses_every_bit(game, swap);
+    play(game, "1 offer 3");
+    refuses_every_bit(game, swap);
+    play(game, "2 pass, = act 1");
+    refuses_every_bit(game, swap);
+    play(game, "1 select 2S 3S 4S 5S 6S");
+    refuses_every_bit(game, swap);
 }
 END_TEST
 
 START_TEST(verify_every_bit_of_poker_and_play)
 {
     static const struct freedom none[] = {{0, 0}};
-    struct table t;
+    talon_game *game = sit(POKER);
 
-    sit(&t, POKER);
-    DEAL(&t, [0] = ROYAL " 3C", [1] = QUADS, [2] = FULL " AC");
-    script(&t, SELECT);
-    refuses_every_bit(&t, none);
-    script(&t, "1 check\n2 bet 2\n");
-    refuses_every_bit(&t, none);
-    script(&t, "0 call\n1 fold\n= act 0\n");
-    refuses_every_bit(&t, none);
-    script(&t, "0 play 3C\n2 play 4C\n");
-    refuses_every_bit(&t, none);
+    DEAL(game, [0] = ROYAL " 3C", [1] = QUADS, [2] = FULL " AC");
+    play(game, SELECT);
+    refuses_every_bit(game, none);
+    play(game, "1 check, 2 bet 2");
+    refuses_every_bit(game, none);
+    play(game, "0 call, 1 fold, = act 0");
+    refuses_every_bit(game, none);
+    play(game, "0 play 3C, 2 play 4C");
+    refuses_every_bit(game, none);
 }
 END_TEST
 
@@ -208,27 +203,26 @@ START_TEST(verify_every_bit_of_the_end)
      * kept; nor is who checked before the first bet. */
     static const struct freedom deals[] = {FREE(deals), {0, 0}};
     static const struct freedom dealer[] = {FREE(deals), FREE(dealer), {0, 0}};
-    struct table t;
+    talon_game *game = sit(STOPS);
 
-    sit(&t, STOPS);
-    play_clubs(&t);
-    refuses_every_bit(&t, none);
-    script(&t, "finish 3\n");
-    refuses_every_bit(&t, none);
-    DEAL(&t, [0] = "2C 2D 2H 2S 3C", [1] = "AS KS QS JS 9S",
+    play_clubs(game);
+    refuses_every_bit(game, none);
+    play(game, "finish 3");
+    refuses_every_bit(game, none);
+    DEAL(game, [0] = "2C 2D 2H 2S 3C", [1] = "AS KS QS JS 9S",
          [2] = "4C 5C 6C 7C 9C");
-    refuses_every_bit(&t, deals);
-    script(&t, "2 bet 1\n");
-    refuses_every_bit(&t, dealer);
+    refuses_every_bit(game, deals);
+    play(game, "2 bet 1");
+    refuses_every_bit(game, dealer);
 }
 END_TEST
 
 /* A position with some last offers: the offer that stands is the highest. */
-static talon_status with_offers(const struct table *t, int32_t first,
+static talon_status with_offers(const talon_game *game, int32_t first,
                                 int32_t second, int32_t third)
 {
     const int32_t offer[] = {first, second, third};
-    struct tripoli copy = copy_of(t);
+    struct tripoli copy = copy_of(game);
     uint32_t seat;
 
     ck_ok(verdict(&copy));
@@ -245,33 +239,32 @@ static talon_status with_offers(const struct table *t, int32_t first,
  * in this order for the hand of seat 0. */
 START_TEST(verify_the_last_offers)
 {
-    struct table t;
+    talon_game *game = sit("tripoli, players 4");
     struct tripoli copy;
 
-    sit(&t, "preset tripoli\noption players 4\n");
-    DEAL(&t, 0);
-    script(&t, "0 auction\n1 offer 3\n2 offer 5\n= act 3\n");
-    ck_ok(with_offers(&t, 0, 1, 2));
-    ck_ok(with_offers(&t, 0, 4, 9));
+    DEAL(game, "");
+    play(game, "0 auction, 1 offer 3, 2 offer 5, = act 3");
+    ck_ok(with_offers(game, 0, 1, 2));
+    ck_ok(with_offers(game, 0, 4, 9));
     /* The later has offered more; the dealer does not bid. */
-    ck_status(with_offers(&t, 0, 5, 5), TALON_E_SAVED_STATE);
-    ck_status(with_offers(&t, 0, 6, 5), TALON_E_SAVED_STATE);
-    ck_status(with_offers(&t, 1, 3, 5), TALON_E_SAVED_STATE);
+    ck_status(with_offers(game, 0, 5, 5), TALON_E_SAVED_STATE);
+    ck_status(with_offers(game, 0, 6, 5), TALON_E_SAVED_STATE);
+    ck_status(with_offers(game, 1, 3, 5), TALON_E_SAVED_STATE);
     /* Who has not passed has offered. */
-    ck_status(with_offers(&t, 0, 0, 5), TALON_E_SAVED_STATE);
-    copy = copy_of(&t);
+    ck_status(with_offers(game, 0, 0, 5), TALON_E_SAVED_STATE);
+    copy = copy_of(game);
     copy.last_offer[3] = 2; /* it has not had a turn */
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
-    copy = copy_of(&t);
+    copy = copy_of(game);
     copy.offer = 6; /* nobody has offered that */
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
     /* The second round: 2 passed after its first offer, 3 without one. Seat 1
      * must have offered before 2 did, and again. */
-    sit(&t, "preset tripoli\noption players 4\n");
-    DEAL(&t, 0);
-    script(&t, "0 auction\n1 offer 1\n2 offer 2\n3 offer 3\n1 offer 4\n"
-               "2 pass\n= act 3\n");
-    copy = copy_of(&t);
+    game = sit("tripoli, players 4");
+    DEAL(game, "");
+    play(game, "0 auction, 1 offer 1, 2 offer 2, 3 offer 3, 1 offer 4, "
+               "2 pass, = act 3");
+    copy = copy_of(game);
     ck_ok(verdict(&copy));
     copy.last_offer[2] = 1;
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
@@ -287,12 +280,11 @@ END_TEST
 /* TR-11: a sale leaves the offers of its auction; one without an offer none. */
 START_TEST(verify_the_offers_of_a_sale)
 {
-    struct table t;
+    talon_game *game = sit_suits(THREE);
     struct tripoli copy;
 
-    sit_suits(&t, THREE);
-    script(&t, "0 auction\n1 offer 3\n2 offer 7\n1 pass\n");
-    copy = copy_of(&t);
+    play(game, "0 auction, 1 offer 3, 2 offer 7, 1 pass");
+    copy = copy_of(game);
     ck_ok(verdict(&copy));
     copy.last_offer[1] = 7;
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
@@ -300,21 +292,21 @@ START_TEST(verify_the_offers_of_a_sale)
     ck_ok(verdict(&copy));
     copy.last_offer[0] = 1; /* the dealer */
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
-    copy = copy_of(&t);
+    copy = copy_of(game);
     copy.last_offer[2] = 6; /* it has paid seven */
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
-    sit_suits(&t, THREE);
-    script(&t, "0 auction\n1 pass\n2 pass\n= act 0\n");
-    copy = copy_of(&t);
+    game = sit_suits(THREE);
+    play(game, "0 auction, 1 pass, 2 pass, = act 0");
+    copy = copy_of(game);
     ck_ok(verdict(&copy));
     copy.last_offer[1] = 1;
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
     /* Without an auction there are neither offers nor a price. */
-    sit_suits(&t, THREE);
-    copy = copy_of(&t);
+    game = sit_suits(THREE);
+    copy = copy_of(game);
     copy.last_offer[1] = 1;
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
-    copy = copy_of(&t);
+    copy = copy_of(game);
     copy.pay_suit_price = 1;
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
 }
@@ -323,30 +315,29 @@ END_TEST
 /* TR-9: the price of the pay suit is in the kitty, and one seat has paid it. */
 START_TEST(verify_the_price_of_the_pay_suit)
 {
-    struct table t;
+    talon_game *game = sit("pay-suit, players 3");
     struct tripoli copy;
 
-    sit(&t, "preset pay-suit\noption players 3\n");
-    DEAL(&t, 0);
-    script(&t, "0 offer 2\n1 offer 4\n2 pass\n0 pass\n1 name D\n"
-               "= act 0\n");
-    copy = copy_of(&t);
+    DEAL(game, "");
+    play(game, "0 offer 2, 1 offer 4, 2 pass, 0 pass, 1 name D, "
+               "= act 0");
+    copy = copy_of(game);
     ck_ok(verdict(&copy));
     ck_assert_int_eq(copy.pay_suit_price, 4);
     copy.pay_suit_price = 3;
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
     copy.pay_suit_price = 0; /* then the suit would be hearts */
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
-    copy = copy_of(&t);
+    copy = copy_of(game);
     copy.last_offer[0] = 5; /* it would have won */
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
-    copy = copy_of(&t);
+    copy = copy_of(game);
     copy.last_offer[2] = 4; /* another has paid */
     copy.last_offer[1] = 0;
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
     /* The auction of a hand leaves its own offers; the price stays. */
-    script(&t, "0 auction\n1 pass\n2 offer 1\n");
-    copy = copy_of(&t);
+    play(game, "0 auction, 1 pass, 2 offer 1");
+    copy = copy_of(game);
     ck_ok(verdict(&copy));
     ck_assert_int_eq(copy.pay_suit_price, 4);
     ck_assert_int_eq(copy.last_offer[0], 0);
@@ -358,21 +349,21 @@ END_TEST
 /* TR-11: at table stakes nobody has offered more than it had. */
 START_TEST(verify_offers_that_could_be_paid)
 {
-    struct table t;
+    talon_game *game;
     struct tripoli copy;
 
-    sit(&t, THREE "option bankroll 12\n"); /* three are left of the ante */
-    DEAL(&t, [0] = SPADES, [1] = CLUBS, [2] = DIAMONDS, [SPARE] = HEARTS);
-    script(&t, "0 auction\n1 offer 1\n2 offer 3\n");
-    copy = copy_of(&t);
+    game = sit(THREE ", bankroll 12"); /* three are left of the ante */
+    DEAL(game, [0] = SPADES, [1] = CLUBS, [2] = DIAMONDS, [SPARE] = HEARTS);
+    play(game, "0 auction, 1 offer 1, 2 offer 3");
+    copy = copy_of(game);
     ck_ok(verdict(&copy));
     copy.last_offer[1] = 2;
     ck_ok(verdict(&copy));
     copy.offer = copy.last_offer[2] = 4;
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
     /* After the sale too, until the next deal. */
-    script(&t, "1 pass\n1 select 2C 3C 4C 5C 6C\n");
-    copy = copy_of(&t);
+    play(game, "1 pass, 1 select 2C 3C 4C 5C 6C");
+    copy = copy_of(game);
     ck_ok(verdict(&copy));
     copy.last_offer[1] = 4;
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
@@ -380,11 +371,11 @@ START_TEST(verify_offers_that_could_be_paid)
 END_TEST
 
 /* The last actions and raises of three seats; there is time for more moves. */
-static talon_status with_actions(const struct table *t, const char *actions,
+static talon_status with_actions(const talon_game *game, const char *actions,
                                  uint8_t first, uint8_t second, uint8_t third)
 {
     static const char letter[] = "-kbrfc"; /* as the kinds, from check on */
-    struct tripoli copy = copy_of(t);
+    struct tripoli copy = copy_of(game);
     uint32_t seat;
 
     ck_ok(verdict(&copy));
@@ -405,106 +396,95 @@ static talon_status with_actions(const struct table *t, const char *actions,
 /* TR-18: what each seat did last, while the betting goes on. */
 START_TEST(verify_the_actions_of_the_betting)
 {
-    struct table t;
+    talon_game *game = sit(POKER);
 
-    sit(&t, POKER);
-    DEAL(&t, [0] = ROYAL, [1] = QUADS, [2] = FULL);
-    script(&t, SELECT "1 check\n= act 2\n");
-    ck_ok(with_actions(&t, "-k-", 0, 0, 0));
-    ck_status(with_actions(&t, "---", 0, 0, 0), TALON_E_SAVED_STATE);
-    ck_status(with_actions(&t, "kk-", 0, 0, 0), TALON_E_SAVED_STATE);
-    ck_status(with_actions(&t, "-k-", 0, 1, 0), TALON_E_SAVED_STATE);
-    script(&t, "2 bet 2\n0 raise 1\n= act 1\n");
-    ck_ok(with_actions(&t, "rkb", 1, 0, 0));
-    ck_status(with_actions(&t, "r-b", 1, 0, 0), TALON_E_SAVED_STATE);
-    ck_status(with_actions(&t, "ckb", 0, 0, 0), TALON_E_SAVED_STATE);
-    ck_status(with_actions(&t, "rkc", 1, 0, 0), TALON_E_SAVED_STATE);
-    ck_status(with_actions(&t, "rkb", 2, 0, 0), TALON_E_SAVED_STATE);
-    ck_status(with_actions(&t, "rkb", 1, 0, 1), TALON_E_SAVED_STATE);
+    DEAL(game, [0] = ROYAL, [1] = QUADS, [2] = FULL);
+    play(game, SELECT ", 1 check, = act 2");
+    ck_ok(with_actions(game, "-k-", 0, 0, 0));
+    ck_status(with_actions(game, "---", 0, 0, 0), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "kk-", 0, 0, 0), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "-k-", 0, 1, 0), TALON_E_SAVED_STATE);
+    play(game, "2 bet 2, 0 raise 1, = act 1");
+    ck_ok(with_actions(game, "rkb", 1, 0, 0));
+    ck_status(with_actions(game, "r-b", 1, 0, 0), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "ckb", 0, 0, 0), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "rkc", 1, 0, 0), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "rkb", 2, 0, 0), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "rkb", 1, 0, 1), TALON_E_SAVED_STATE);
     /* Five is 2, 1 and 2; seat 2 was raised once, or raised itself. */
-    script(&t, "1 raise 2\n2 call\n= act 0\n");
-    ck_ok(with_actions(&t, "rrc", 1, 1, 0));
-    ck_ok(with_actions(&t, "rrc", 1, 1, 1));
-    ck_ok(with_actions(&t, "crc", 0, 1, 0)); /* seat 2 has bet 3 */
-    ck_status(with_actions(&t, "ccr", 0, 0, 1), TALON_E_SAVED_STATE);
-    ck_status(with_actions(&t, "rrb", 1, 1, 0), TALON_E_SAVED_STATE);
-    ck_status(with_actions(&t, "rrc", 2, 1, 0), TALON_E_SAVED_STATE);
+    play(game, "1 raise 2, 2 call, = act 0");
+    ck_ok(with_actions(game, "rrc", 1, 1, 0));
+    ck_ok(with_actions(game, "rrc", 1, 1, 1));
+    ck_ok(with_actions(game, "crc", 0, 1, 0)); /* seat 2 has bet 3 */
+    ck_status(with_actions(game, "ccr", 0, 0, 1), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "rrb", 1, 1, 0), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "rrc", 2, 1, 0), TALON_E_SAVED_STATE);
     /* 1 checks, 2 bets 1, 0 calls, 1 raises to 2, 2 calls, 0 and 1 raise. */
-    ck_ok(with_actions(&t, "rrc", 1, 2, 0));
-    ck_status(with_actions(&t, "rrc", 1, 3, 0), TALON_E_SAVED_STATE);
+    ck_ok(with_actions(game, "rrc", 1, 2, 0));
+    ck_status(with_actions(game, "rrc", 1, 3, 0), TALON_E_SAVED_STATE);
 }
 END_TEST
 
 /* TR-18, TR-19: and when the pot is paid, until the next deal. */
 START_TEST(verify_the_actions_after_the_betting)
 {
-    struct table t;
+    talon_game *game = sit(POKER);
     struct tripoli copy;
 
-    sit(&t, POKER);
-    DEAL(&t, [0] = ROYAL " 3C", [1] = QUADS, [2] = FULL " AC");
-    script(&t, SELECT "1 bet 2\n2 raise 1\n0 call\n1 fold\n");
-    ck_ok(with_actions(&t, "cfr", 0, 0, 1));
-    ck_ok(with_actions(&t, "cfr", 1, 0, 1));
-    ck_ok(with_actions(&t, "rfc", 1, 0, 0)); /* another has raised last */
-    ck_status(with_actions(&t, "ccr", 0, 0, 1), TALON_E_SAVED_STATE);
-    ck_status(with_actions(&t, "ffr", 0, 0, 1), TALON_E_SAVED_STATE);
-    ck_status(with_actions(&t, "kfr", 0, 0, 1), TALON_E_SAVED_STATE);
-    ck_status(with_actions(&t, "rfr", 1, 0, 1), TALON_E_SAVED_STATE);
-    ck_status(with_actions(&t, "cfb", 0, 0, 1), TALON_E_SAVED_STATE);
-    ck_status(with_actions(&t, "cfr", 0, 0, 2), TALON_E_SAVED_STATE);
-    copy = copy_of(&t);
+    DEAL(game, [0] = ROYAL " 3C", [1] = QUADS, [2] = FULL " AC");
+    play(game, SELECT ", 1 bet 2, 2 raise 1, 0 call, 1 fold");
+    ck_ok(with_actions(game, "cfr", 0, 0, 1));
+    ck_ok(with_actions(game, "cfr", 1, 0, 1));
+    ck_ok(with_actions(game, "rfc", 1, 0, 0)); /* another has raised last */
+    ck_status(with_actions(game, "ccr", 0, 0, 1), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "ffr", 0, 0, 1), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "kfr", 0, 0, 1), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "rfr", 1, 0, 1), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "cfb", 0, 0, 1), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "cfr", 0, 0, 2), TALON_E_SAVED_STATE);
+    copy = copy_of(game);
     copy.raises = 0;
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
     /* Nothing was bet: all have checked. */
-    sit(&t, POKER);
-    DEAL(&t, [0] = ROYAL " 3C", [1] = QUADS, [2] = FULL " AC");
-    script(&t, SELECT "1 check\n2 check\n0 check\n");
-    ck_ok(with_actions(&t, "kkk", 0, 0, 0));
-    ck_status(with_actions(&t, "kk-", 0, 0, 0), TALON_E_SAVED_STATE);
-    ck_status(with_actions(&t, "kkc", 0, 0, 0), TALON_E_SAVED_STATE);
+    game = sit(POKER);
+    DEAL(game, [0] = ROYAL " 3C", [1] = QUADS, [2] = FULL " AC");
+    play(game, SELECT ", 1 check, 2 check, 0 check");
+    ck_ok(with_actions(game, "kkk", 0, 0, 0));
+    ck_status(with_actions(game, "kk-", 0, 0, 0), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "kkc", 0, 0, 0), TALON_E_SAVED_STATE);
     /* No betting, no actions. */
-    sit(&t, POKER "option poker showdown\n");
-    DEAL(&t, [0] = ROYAL, [1] = QUADS, [2] = FULL);
-    script(&t, SELECT);
-    ck_status(with_actions(&t, "kkk", 0, 0, 0), TALON_E_SAVED_STATE);
+    game = sit(SHOWDOWN);
+    DEAL(game, [0] = ROYAL, [1] = QUADS, [2] = FULL);
+    play(game, SELECT);
+    ck_status(with_actions(game, "kkk", 0, 0, 0), TALON_E_SAVED_STATE);
 }
 END_TEST
 
 /* TR-30: a closing round has no spare hand to swap, to auction or to sell. */
 START_TEST(verify_no_spare_hand_in_a_closing_round)
 {
-    struct table t;
+    talon_game *game = sit_suits(THREE);
     struct tripoli copy;
     uint8_t steps;
 
-    sit(&t, THREE);
-    DEAL(&t, [0] = SPADES, [1] = CLUBS, [2] = DIAMONDS, [SPARE] = HEARTS);
-    script(&t, "0 keep\n1 select 2C 3C 4C 5C 6C\n2 select 2D 3D 4D 5D 6D\n"
-               "0 select 2S 3S 4S 5S 6S\n1 check\n2 check\n0 check\n");
-    while (state_of(&t).phase == TALON_PHASE_MICHIGAN) {
-        talon_move move;
-
-        ck_ok(talon_game_move_at(t.game, 0, &move));
-        ck_ok(talon_game_apply(t.game, &move, t.event, TALON_EVENTS_MAX,
-                               &t.events));
-        follow_all(&t);
-    }
-    script(&t, "finish 1\n");
-    DEAL(&t, 0);
-    copy = copy_of(&t);
+    play(game, "0 keep, 1 select 2C 3C 4C 5C 6C, 2 select 2D 3D 4D 5D 6D, "
+               "0 select 2S 3S 4S 5S 6S, 1 check, 2 check, 0 check");
+    play_while(game, TALON_PHASE_MICHIGAN);
+    play(game, "finish 1");
+    DEAL(game, "");
+    copy = copy_of(game);
     ck_assert_uint_eq(copy.phase, TALON_PHASE_BETTING);
     ck_ok(verdict(&copy));
     for (steps = 1; steps < 8; steps++) {
         copy.spare_steps = steps;
         ck_status(verdict(&copy), TALON_E_SAVED_STATE);
     }
-    copy = copy_of(&t);
+    copy = copy_of(game);
     copy.buyer = 1;
     copy.offer = 1;
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
-    script(&t, "2 check\n0 check\n1 check\n");
-    copy = copy_of(&t);
+    play(game, "2 check, 0 check, 1 check");
+    copy = copy_of(game);
     ck_assert_uint_eq(copy.phase, TALON_PHASE_OVER);
     ck_ok(verdict(&copy));
     copy.spare_steps = SPARE_SWAPPED;
@@ -514,26 +494,25 @@ END_TEST
 
 START_TEST(verify_tells_the_field_out_of_range)
 {
-    struct table t;
+    talon_game *game = sit_suits(THREE);
     struct tripoli copy;
     uint32_t field = 99;
 
-    sit_suits(&t, THREE);
-    copy = copy_of(&t);
+    copy = copy_of(game);
     copy.hand[8] = (talon_cards)1 << TALON_CARD_LOW_JOKER;
     ck_status(tln_tr_module.verify(&copy.common, &field), TALON_E_SAVED_FIELD);
     ck_assert_uint_eq(field, 0);
-    copy = copy_of(&t);
+    copy = copy_of(game);
     copy.dealer = 3;
     ck_status(tln_tr_module.verify(&copy.common, &field), TALON_E_SAVED_FIELD);
     ck_assert_uint_eq(tln_tr_fields[field].offset,
                       offsetof(struct tripoli, dealer));
-    copy = copy_of(&t);
+    copy = copy_of(game);
     copy.stack[1] = (int64_t)1 << 53; /* TR-3 */
     ck_status(tln_tr_module.verify(&copy.common, &field), TALON_E_SAVED_FIELD);
     ck_assert_uint_eq(tln_tr_fields[field].offset,
                       offsetof(struct tripoli, stack));
-    copy = copy_of(&t);
+    copy = copy_of(game);
     copy.zero[3] = 1;
     ck_status(tln_tr_module.verify(&copy.common, &field), TALON_E_SAVED_FIELD);
     ck_assert_uint_eq(tln_tr_fields[field].offset,
@@ -556,28 +535,27 @@ END_TEST
 
 START_TEST(verify_a_view)
 {
-    struct table t;
+    talon_game *game = sit(STOPS);
     struct view view;
     struct tripoli *seen;
     uint32_t field;
 
-    sit(&t, STOPS);
-    DEAL(&t, [1] = "5S 3D", [SPARE] = "6S", [2] = "7S", [0] = "4S");
-    script(&t, "1 play 5S\n");
-    look(&t, SEAT(0), &view);
+    DEAL(game, [1] = "5S 3D", [SPARE] = "6S", [2] = "7S", [0] = "4S");
+    play(game, "1 play 5S");
+    look(game, SEAT(0), &view);
     seen = (struct tripoli *)view.memory;
     ck_ok(tln_tr_module.verify(view.game, &field));
     seen->hand[0] ^= cards("4S"); /* a card of its own is gone */
     ck_status(tln_tr_module.verify(view.game, &field), TALON_E_SAVED_STATE);
     seen->hand[0] ^= cards("4S 6S"); /* it never had that one */
     ck_status(tln_tr_module.verify(view.game, &field), TALON_E_SAVED_STATE);
-    look(&t, SEAT(0), &view);
+    look(game, SEAT(0), &view);
     seen->held[2]++;
     ck_status(tln_tr_module.verify(view.game, &field), TALON_E_SAVED_STATE);
-    look(&t, SEAT(0), &view);
+    look(game, SEAT(0), &view);
     seen->due = card("6S"); /* nobody to see with it */
     ck_status(tln_tr_module.verify(view.game, &field), TALON_E_SAVED_STATE);
-    look(&t, SEAT(0), &view);
+    look(game, SEAT(0), &view);
     seen->opener = 2;
     ck_status(tln_tr_module.verify(view.game, &field), TALON_E_SAVED_STATE);
 }
