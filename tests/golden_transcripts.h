@@ -3,10 +3,7 @@
 #ifndef TALON_TESTS_GOLDEN_TRANSCRIPTS_H
 #define TALON_TESTS_GOLDEN_TRANSCRIPTS_H
 
-#include "talon/talon.h"
-
-#define FH TALON_GAME_FIVE_HUNDRED
-#define TR TALON_GAME_TRIPOLI
+#include "suite.h"
 
 enum {
     TEXT,

@@ -18,7 +18,7 @@
         ck_abort_msg("%s:%d: %s: %s", file, line, text, why_);                 \
     } while (0)
 
-struct step last_step;
+struct made_step last_step;
 
 uint32_t kind_of(const talon_game *game)
 {

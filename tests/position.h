@@ -102,11 +102,11 @@ talon_game *view_of(const talon_game *game, uint32_t seats);
 #define read_move(game, text) position_move(HERE, game, text)
 
 /* The events of the last step that these helpers made. */
-struct step {
+struct made_step {
     talon_event event[TALON_EVENTS_MAX];
     uint32_t events;
 };
-extern struct step last_step;
+extern struct made_step last_step;
 
 /* The n-th event, from 0, of a kind in the last step; of a kind and a reason.
  * It must be there. */

@@ -46,6 +46,12 @@
     return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;                          \
     }
 
+/* The games. */
+#define FH          TALON_GAME_FIVE_HUNDRED
+#define TR          TALON_GAME_TRIPOLI
+
+#define COUNT(list) (sizeof(list) / sizeof(list)[0])
+
 /* Asserts a status by its name, so that a failure can be read. */
 #define ck_status(call, expected)                                              \
     ck_assert_str_eq(talon_status_name(call), talon_status_name(expected))

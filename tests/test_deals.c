@@ -23,7 +23,7 @@ START_TEST(deals_refused)
     struct table table;
     uint32_t n;
 
-    sit(&table, FH, 1, "first-dealer 0");
+    sit_table(&table, "classic-3, first-dealer 0");
     memset(card, TALON_CARD_NONE, sizeof card);
     ck_ok(talon_game_shuffle(table.game, &table.rng, card, TALON_PACK_MAX, &n));
     ck_assert_uint_eq(n, 33);
@@ -56,7 +56,7 @@ START_TEST(deals_of_draws_refused)
     struct table table;
     uint32_t n;
 
-    sit(&table, FH, 1, "");
+    sit_table(&table, "classic-3");
     ck_ok(talon_game_shuffle(table.game, &table.rng, card, TALON_PACK_MAX, &n));
     ck_assert_uint_eq(n, 3);
     card[0] = card[1];
@@ -79,7 +79,7 @@ START_TEST(deals_not_due)
     talon_move move;
     uint32_t n = 77;
 
-    sit(&table, TR, 1, "bankroll 8");
+    sit_table(&table, "tripoli, bankroll 8");
     refuse_deal(&table, card, 52, TALON_E_TOO_FEW);
     ck_status(
         talon_game_shuffle(table.game, &table.rng, card, TALON_PACK_MAX, &n),
@@ -89,9 +89,9 @@ START_TEST(deals_not_due)
     ck_status(talon_game_pack_for(table.game, wanted, TALON_DEAL_PLACES, card,
                                   TALON_PACK_MAX, &n),
               TALON_E_TOO_FEW);
-    sit(&table, TR, 1, "bankroll 9");
-    deal(&table);
-    sit(&table, TR, 6, "");
+    sit_table(&table, "tripoli, bankroll 9");
+    deal_any(&table);
+    sit_table(&table, "cosmo");
     refuse_deal(&table, card, 52, TALON_E_NOT_DUE);
     ck_status(
         talon_game_shuffle(table.game, &table.rng, card, TALON_PACK_MAX, &n),
@@ -104,7 +104,7 @@ START_TEST(deals_not_due)
     ck_assert_uint_eq(n, 77);
     ck_ok(talon_tr_board_shuffle(table.game, &table.rng, &move));
     ck_ok(talon_game_apply(table.game, &move, NULL, 0, NULL));
-    deal(&table);
+    deal_any(&table);
 }
 END_TEST
 
@@ -113,13 +113,12 @@ END_TEST
 START_TEST(deals_shuffled)
 {
     static const struct {
-        uint32_t kind, preset;
-        const char *changes;
+        const char *rules;
         uint32_t due;
-    } tables[] = {{FH, 1, "", 3},
-                  {FH, 6, "", 6},
-                  {FH, 6, "first-dealer 2 jokers 2", 64},
-                  {TR, 1, "", 52}};
+    } tables[] = {{"classic-3", 3},
+                  {"six-6", 6},
+                  {"six-6, first-dealer 2, jokers 2", 64},
+                  {"tripoli", 52}};
     talon_card card[TALON_PACK_MAX], pack[TALON_PACK_MAX];
     uint64_t before[TALON_GAME_BYTES_MAX / 8];
     struct table table;
@@ -128,7 +127,7 @@ START_TEST(deals_shuffled)
     uint32_t i, n, cards_in_pack;
 
     for (i = 0; i < COUNT(tables); i++) {
-        sit(&table, tables[i].kind, tables[i].preset, tables[i].changes);
+        sit_table(&table, "%s", tables[i].rules);
         memcpy(before, table.game, table.size);
         same = table.rng;
         ck_ok(talon_game_shuffle(table.game, &table.rng, card, TALON_PACK_MAX,
@@ -156,46 +155,40 @@ static uint32_t place_of(char character)
 START_TEST(deals_places)
 {
     static const struct {
-        uint32_t kind, preset;
-        const char *changes, *places;
+        const char *rules, *places;
     } tables[] = {
-        {FH, 1, "", "012"}, /* a draw */
-        {FH, 6, "", "012345"},
-        {FH, 1, "first-dealer 0",
-         "111222000"
-         "TTT"
-         "111122220000"
-         "111222000"},
-        {FH, 2, "first-dealer 1",
-         "222333000111"
-         "T"
-         "2222333300001111"
-         "T"
-         "222333000111"
-         "T"},
+        {"classic-3", "012"}, /* a draw */
+        {"six-6", "012345"},
+        {"classic-3, first-dealer 0", "111222000"
+                                      "TTT"
+                                      "111122220000"
+                                      "111222000"},
+        {"australian-4, first-dealer 1", "222333000111"
+                                         "T"
+                                         "2222333300001111"
+                                         "T"
+                                         "222333000111"
+                                         "T"},
         /* a kitty of two: nothing is left for the end */
-        {FH, 2, "first-dealer 3 jokers 0",
-         "000111222333"
-         "T"
-         "0000111122223333"
-         "T"
-         "000111222333"},
+        {"australian-4, first-dealer 3, jokers 0", "000111222333"
+                                                   "T"
+                                                   "0000111122223333"
+                                                   "T"
+                                                   "000111222333"},
         /* FH-3: the dead hand of two is served last */
-        {FH, 7, "first-dealer 0",
-         "111000222"
-         "TTT"
-         "111100002222"
-         "111000222"},
-        {FH, 7, "first-dealer 1 pack nine-up jokers 0",
-         "000111"
-         "TTTT"
-         "00001111"
-         "000111"},
-        {TR, 1, "players 3 first-dealer 2",
+        {"two-2, first-dealer 0", "111000222"
+                                  "TTT"
+                                  "111100002222"
+                                  "111000222"},
+        {"two-2, first-dealer 1, pack nine-up, jokers 0", "000111"
+                                                          "TTTT"
+                                                          "00001111"
+                                                          "000111"},
+        {"tripoli, players 3, first-dealer 2",
          "012T012T012T012T012T012T012T012T012T012T012T012T012T"},
-        {TR, 1, "players 3 first-dealer 2 spare-place first",
+        {"tripoli, players 3, first-dealer 2, spare-place first",
          "T012T012T012T012T012T012T012T012T012T012T012T012T012"},
-        {TR, 1, "players 2 first-dealer 0",
+        {"tripoli, players 2, first-dealer 0",
          "10T10T10T10T10T10T10T10T10T10T10T10T10T10T10T10T10T1"},
     };
     uint8_t place[TALON_PACK_MAX];
@@ -203,7 +196,7 @@ START_TEST(deals_places)
     uint32_t i, j, n;
 
     for (i = 0; i < COUNT(tables); i++) {
-        sit(&table, tables[i].kind, tables[i].preset, tables[i].changes);
+        sit_table(&table, "%s", tables[i].rules);
         ck_ok(talon_game_deal_places(table.game, place, TALON_PACK_MAX, &n));
         ck_assert_uint_eq(n, strlen(tables[i].places));
         for (j = 0; j < n; j++)
@@ -223,13 +216,13 @@ START_TEST(tr_30_closing_places)
     struct table table;
     uint32_t j, n;
 
-    sit(&table, TR, 1, "players 2 bankroll 9");
-    deal(&table);
-    while (seat_to_act(&table) != TALON_TABLE)
+    sit_table(&table, "tripoli, players 2, bankroll 9");
+    deal_any(&table);
+    while (seat_to_act(table.game) != TALON_TABLE)
         step(&table);
     ck_ok(talon_game_apply(table.game, &buy, NULL, 0, NULL));
     ck_ok(talon_game_apply(table.game, &finish, NULL, 0, NULL));
-    if (seat_to_act(&table) == TALON_NOBODY)
+    if (seat_to_act(table.game) == TALON_NOBODY)
         return; /* no chips were left on the board */
     ck_ok(talon_game_deal_places(table.game, place, TALON_PACK_MAX, &n));
     ck_assert_uint_eq(n, 52);
@@ -288,7 +281,7 @@ START_TEST(deals_counts_or_cards)
     talon_rng before;
     uint32_t n = 77;
 
-    sit(&table, FH, 1, "first-dealer 0");
+    sit_table(&table, "classic-3, first-dealer 0");
     before = table.rng;
     ck_ok(talon_game_shuffle(table.game, &table.rng, NULL, 0, &n));
     ck_assert_uint_eq(n, 33);
@@ -338,7 +331,7 @@ START_TEST(deals_pack_for)
     talon_cards got;
     uint32_t n;
 
-    sit(&table, FH, 1, "first-dealer 0");
+    sit_table(&table, "classic-3, first-dealer 0");
     ck_ok(talon_game_pack_for(table.game, wanted, TALON_DEAL_PLACES, card,
                               TALON_PACK_MAX, &n));
     ck_assert_uint_eq(n, 33);
@@ -387,7 +380,7 @@ START_TEST(deals_pack_for_refused)
     struct table table;
     uint32_t n;
 
-    sit(&table, FH, 1, "first-dealer 0");
+    sit_table(&table, "classic-3, first-dealer 0");
     wanted[1] = cards("2S"); /* not in a pack from seven up */
     refuse_pack(&table, wanted, TALON_E_CARD_FOREIGN);
     wanted[1] = cards("7S JK");
@@ -410,9 +403,9 @@ START_TEST(deals_pack_for_refused)
                                   card, TALON_PACK_MAX, &n),
               TALON_E_PLACE);
     ck_assert_uint_eq(n, 77);
-    deal(&table);
+    deal_any(&table);
     refuse_pack(&table, wanted, TALON_E_NOT_DUE);
-    sit(&table, FH, 1, ""); /* a draw is due, no pack */
+    sit_table(&table, "classic-3"); /* a draw is due, no pack */
     refuse_pack(&table, wanted, TALON_E_NOT_DUE);
 }
 END_TEST

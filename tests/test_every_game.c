@@ -233,7 +233,7 @@ static void check_owing(const talon_game *game, talon_rng *rng)
     int32_t seat;
 
     must_ok(talon_game_owing(game, &owing));
-    must(owing >> to_act_at(game) & 1);
+    must(owing >> seat_to_act(game) & 1);
     must(owing >> seats_at(game) == 0);
     seat = (int32_t)talon_rng_below(rng, seats_at(game));
     must_ok(talon_game_choices_of(game, seat, NULL, 0, &count));
@@ -250,7 +250,7 @@ static void check_owing(const talon_game *game, talon_rng *rng)
 
 /* Choices are sound and complete, and turns go up by one, until the game is
  * over or a while has passed. */
-static void play(talon_game *game, talon_rng *rng, uint32_t *checked)
+static void play_game(talon_game *game, talon_rng *rng, uint32_t *checked)
 {
     talon_event event[TALON_EVENTS_MAX];
     uint32_t steps, turn;
@@ -258,7 +258,7 @@ static void play(talon_game *game, talon_rng *rng, uint32_t *checked)
     for (steps = 0; steps < 400; steps++) {
         must_ok(talon_game_turn(game, &turn));
         must(turn == steps);
-        if (to_act_at(game) >= 0 && talon_rng_below(rng, 10) == 0) {
+        if (seat_to_act(game) >= 0 && talon_rng_below(rng, 10) == 0) {
             check_owing(game, rng);
             ++*checked;
         }
@@ -276,7 +276,7 @@ START_TEST(choices_of_every_game)
     for (place = 0; (kind = talon_games_at(place)) != 0; place++) {
         for (i = checked = 0; checked < wanted; i++) {
             seed_for(&rng, 100, i);
-            play(random_game(&handle, &rng, kind), &rng, &checked);
+            play_game(random_game(&handle, &rng, kind), &rng, &checked);
         }
         printf("%s: choices of %" PRIu32 " positions of %" PRIu32 " games\n",
                talon_games_key(kind), checked, i);

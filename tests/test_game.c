@@ -3,11 +3,6 @@
  * what can be asked of a game. */
 #include "random_games.h"
 
-#define FH           TALON_GAME_FIVE_HUNDRED
-#define TR           TALON_GAME_TRIPOLI
-
-#define COUNT(table) (sizeof(table) / sizeof(table)[0])
-
 /* Room for a game with as much before and behind it. */
 struct memory {
     uint64_t before[4];

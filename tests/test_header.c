@@ -3,11 +3,6 @@
  * place and the reason. */
 #include "suite.h"
 
-#define FH           TALON_GAME_FIVE_HUNDRED
-#define TR           TALON_GAME_TRIPOLI
-
-#define COUNT(table) (sizeof(table) / sizeof(table)[0])
-
 /* A header of three lines, to be followed by others. */
 #define FIRST_THREE "talon-record 1\ngame five-hundred\npreset classic-3\n"
 

@@ -11,21 +11,22 @@ START_TEST(moves_turns_are_counted)
     struct table table;
     uint32_t kind, i;
 
-    sit(&table, FH, 1, "first-dealer 0");
-    ck_assert_uint_eq(turn(&table), 0);
+    sit_table(&table, "classic-3, first-dealer 0");
+    ck_assert_uint_eq(turn_of(table.game), 0);
     ck_status(talon_game_apply(table.game, &pass, NULL, 0, NULL), TALON_E_TURN);
-    ck_assert_uint_eq(turn(&table), 0);
-    deal(&table);
-    ck_assert_uint_eq(turn(&table), 1);
+    ck_assert_uint_eq(turn_of(table.game), 0);
+    deal_any(&table);
+    ck_assert_uint_eq(turn_of(table.game), 1);
     ck_ok(talon_game_apply(table.game, &pass, NULL, 0, NULL));
-    ck_assert_uint_eq(turn(&table), 2);
+    ck_assert_uint_eq(turn_of(table.game), 2);
     ck_status(talon_game_apply(table.game, &pass, NULL, 0, NULL), TALON_E_TURN);
-    ck_assert_uint_eq(turn(&table), 2);
+    ck_assert_uint_eq(turn_of(table.game), 2);
     for (kind = FH; kind <= TR; kind++) {
         /* with a draw, with boards; nobody can lose early */
-        sit(&table, kind, kind == FH ? 2 : 6, kind == FH ? "target 2000" : "");
+        sit_table(&table, "%s",
+                  kind == FH ? "australian-4, target 2000" : "cosmo");
         for (i = 0; i < 100; i++) {
-            ck_assert_uint_eq(turn(&table), i);
+            ck_assert_uint_eq(turn_of(table.game), i);
             step(&table);
         }
     }
@@ -53,9 +54,10 @@ static void check_event(const talon_event *event, uint32_t number)
 static const talon_move no_move = {0};
 
 /* Makes a step with a buffer. */
-static talon_status make(talon_game *game, const talon_move *move,
-                         const talon_card *card, uint32_t cards,
-                         talon_event *event, uint32_t capacity, uint32_t *count)
+static talon_status make_with(talon_game *game, const talon_move *move,
+                              const talon_card *card, uint32_t cards,
+                              talon_event *event, uint32_t capacity,
+                              uint32_t *count)
 {
     return move != NULL
                ? talon_game_apply(game, move, event, capacity, count)
@@ -74,27 +76,28 @@ static void make_in_all_capacities(struct table *table, const talon_move *move,
 
     memcpy(before, table->game, table->size);
     memcpy(after, table->game, table->size);
-    ck_status(make(table->game, move, card, cards, NULL, 1, &needed),
+    ck_status(make_with(table->game, move, card, cards, NULL, 1, &needed),
               TALON_E_NULL);
     ck_assert_uint_eq(needed, 77);
-    ck_ok(make(copy, move, card, cards, NULL, 0, &needed));
+    ck_ok(make_with(copy, move, card, cards, NULL, 0, &needed));
     ck_assert_uint_gt(needed, 0);
     ck_assert_uint_le(needed, TALON_EVENTS_MAX);
     memset(event, 0x55, sizeof event);
     clean = event[0];
     for (capacity = 0; capacity < needed; capacity++) {
         count = 77;
-        ck_status(make(table->game, move, card, cards, event, capacity, &count),
-                  TALON_E_SPACE);
+        ck_status(
+            make_with(table->game, move, card, cards, event, capacity, &count),
+            TALON_E_SPACE);
         ck_assert_uint_eq(count, needed);
         ck_assert_mem_eq(table->game, before, table->size);
         ck_assert_mem_eq(&event[0], &clean, sizeof clean);
     }
-    ck_ok(make(table->game, move, card, cards, event, needed, NULL));
+    ck_ok(make_with(table->game, move, card, cards, event, needed, NULL));
     ck_assert_mem_eq(table->game, after, table->size);
     ck_assert_mem_eq(&event[needed], &clean, sizeof clean);
     for (i = 0; i < needed; i++)
-        check_event(&event[i], turn(table));
+        check_event(&event[i], turn_of(table->game));
     if (move != NULL) { /* the first event is the move */
         ck_assert_uint_eq(event[0].kind, move->kind);
         ck_assert_int_eq(event[0].seat, move->seat);
@@ -104,7 +107,7 @@ static void make_in_all_capacities(struct table *table, const talon_move *move,
         ck_assert_uint_eq(event[0].denomination, move->denomination);
     }
     memcpy(after, before, table->size);
-    ck_ok(make(copy, move, card, cards, event, TALON_EVENTS_MAX, &count));
+    ck_ok(make_with(copy, move, card, cards, event, TALON_EVENTS_MAX, &count));
     ck_assert_uint_eq(count, needed);
     ck_assert_mem_eq(table->game, after, table->size);
 }
@@ -115,7 +118,7 @@ static int step_in_all_capacities(struct table *table)
     talon_card card[TALON_PACK_MAX];
     uint32_t n;
     talon_move move = no_move;
-    int32_t seat = seat_to_act(table);
+    int32_t seat = seat_to_act(table->game);
 
     if (seat == TALON_NOBODY)
         return 0;
@@ -158,8 +161,8 @@ START_TEST(moves_choices_in_small_buffers)
     struct table table;
     uint32_t capacity, count;
 
-    sit(&table, FH, 1, "first-dealer 0");
-    deal(&table);
+    sit_table(&table, "classic-3, first-dealer 0");
+    deal_any(&table);
     ck_ok(talon_game_choices(table.game, NULL, 0, &count));
     ck_assert_uint_eq(count, 6);
     memset(choice, 0x55, sizeof choice);
@@ -219,7 +222,8 @@ START_TEST(moves_numbers_and_back)
     for (place = 0; place < talon_games_count(); place++) {
         for (game = 0; game < games; game++) {
             sit_at_random(&table, talon_games_at(place), 2000 + game);
-            for (i = 0; i < 150 && seat_to_act(&table) != TALON_NOBODY; i++) {
+            for (i = 0; i < 150 && seat_to_act(table.game) != TALON_NOBODY;
+                 i++) {
                 check_indices(&table);
                 step(&table);
             }
@@ -238,8 +242,8 @@ START_TEST(moves_sets_are_in_order)
     struct table table;
     uint32_t i, n, count, place;
 
-    sit(&table, FH, 1, "first-dealer 0 jokers 2");
-    deal(&table);
+    sit_table(&table, "classic-3, first-dealer 0, jokers 2");
+    deal_any(&table);
     ck_ok(talon_game_apply(table.game, &move, NULL, 0, NULL));
     move = (talon_move){.kind = TALON_KIND_PASS, .seat = 2};
     ck_ok(talon_game_apply(table.game, &move, NULL, 0, NULL));
@@ -268,17 +272,17 @@ START_TEST(moves_of_the_table)
     talon_move move;
     uint32_t count, index = 77;
 
-    sit(&table, FH, 1, "");
+    sit_table(&table, "classic-3");
     ck_ok(talon_game_move_count(table.game, &count));
     ck_assert_uint_eq(count, 0); /* a draw */
-    sit(&table, TR, 1, "");
+    sit_table(&table, "tripoli");
     ck_ok(talon_game_move_count(table.game, &count));
     ck_assert_uint_eq(count, 16); /* finish 1 … 16 */
     ck_ok(talon_game_move_at(table.game, 4, &move));
     ck_assert_uint_eq(move.kind, TALON_KIND_FINISH);
     ck_assert_int_eq(move.amount, 5);
     ck_assert_int_eq(move.seat, TALON_TABLE);
-    sit(&table, TR, 6, "bankroll 100");
+    sit_table(&table, "cosmo, bankroll 100");
     ck_ok(talon_game_move_count(table.game, &count));
     /* and for five seats each purchase of 1 … 1 000 000 */
     ck_assert_uint_eq(count, 16 + 5 * 1000000);
@@ -348,8 +352,8 @@ START_TEST(moves_reasons_in_order)
     talon_cards concerned;
     uint32_t i, count, index;
 
-    sit(&table, FH, 1, "first-dealer 0");
-    deal(&table);
+    sit_table(&table, "classic-3, first-dealer 0");
+    deal_any(&table);
     memcpy(before, table.game, table.size);
     for (i = 0; i < COUNT(wrong); i++) {
         concerned = count = index = 77;
@@ -399,9 +403,9 @@ START_TEST(moves_fields_of_tripoli)
     struct table table;
     uint32_t i;
 
-    sit(&table, TR, 1, "first-dealer 1");
-    deal(&table);
-    ck_assert_int_eq(seat_to_act(&table), 1); /* TR-10: the dealer */
+    sit_table(&table, "tripoli, first-dealer 1");
+    deal_any(&table);
+    ck_assert_int_eq(seat_to_act(table.game), 1); /* TR-10: the dealer */
     for (i = 0; i < COUNT(wrong); i++)
         ck_status(talon_game_check(table.game, &wrong[i], NULL), TALON_E_FIELD);
     for (i = 0; i < COUNT(others); i++)

@@ -3,11 +3,6 @@
  * of Five Hundred, section 8 of Tripoli), written out here once more. */
 #include "suite.h"
 
-#define FH           TALON_GAME_FIVE_HUNDRED
-#define TR           TALON_GAME_TRIPOLI
-
-#define COUNT(table) (sizeof(table) / sizeof(table)[0])
-
 /* A row of a table: the number of an option, its key, its values as the book
  * writes them (names, and low..high by step), and its value in each preset. */
 struct row {

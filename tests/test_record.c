@@ -101,9 +101,9 @@ static void sit_five(struct table *table)
         "2H 3H 4H 5H 6H 7H 8H 9H 10H JH",
     };
 
-    sit(table, FH, 5, "first-dealer 4");
-    deal_with(table, hand,
-              5); /* the kitty: queens of clubs, diamonds, hearts */
+    sit_table(table, "five-5, first-dealer 4");
+    /* the kitty: queens of clubs, diamonds, hearts */
+    deal_with(table, hand, 5);
 }
 
 /* The verbs of Five Hundred, in a hand of no trump. */
@@ -165,15 +165,13 @@ END_TEST
 /* Three players, of whom seat 0 deals. */
 static void sit_three(struct table *table, const char *changes)
 {
-    char all[64];
     static const char *const hand[] = {
         "2S 3S 4S 5S 6S 10S QD",
         "2C 3C 4C 5C 6C 10C AH",
         "2D 3D 4D 5D 6D 10D KH",
     };
 
-    snprintf(all, sizeof all, "players 3 %s", changes);
-    sit(table, TR, 5, all);
+    sit_table(table, "pay-suit, players 3, %s", changes);
     deal_with(table, hand, 3);
 }
 
@@ -220,8 +218,8 @@ START_TEST(record_verb_swap)
                                      TALON_KIND_SWAP, 0,        0};
     struct table table;
 
-    sit(&table, TR, 1, "");
-    deal(&table);
+    sit_table(&table, "tripoli");
+    deal_any(&table);
     take(&table, &swap);
 }
 END_TEST
@@ -246,13 +244,13 @@ START_TEST(record_verbs_of_the_table)
     queen.cards = cards("AH KH QH JH 10H");
     queen.denomination = TALON_SUIT_HEARTS;
     queen.index = TALON_RANK_QUEEN;
-    sit(&table, TR, 6, "bankroll 20");
+    sit_table(&table, "cosmo, bankroll 20");
     take_move(&table, "buy 3 1000000", "buy  3\t1000000", &rich);
     take_move(&table, "buy 0 1", "buy 0 1\r\n", &first);
     take_move(&table, "board S H C D S D 10", "board s h c d s d t", &board);
-    sit(&table, TR, 6, "");
+    sit_table(&table, "cosmo");
     take_move(&table, "board H H H H H H Q", "board H h H h H h q", &queen);
-    sit(&table, TR, 1, "");
+    sit_table(&table, "tripoli");
     take_move(&table, "finish 16", "finish 16\r", &finish);
 }
 END_TEST
@@ -313,8 +311,8 @@ START_TEST(record_draws_and_deals)
     char line[32];
     size_t length, i;
 
-    sit(&table, FH, 1, "");
-    sit(&same, FH, 1, "");
+    sit_table(&table, "classic-3");
+    sit_table(&same, "classic-3");
     for (i = 0; i < 3; i++)
         card_drawn[i] = card(draw[i]);
     ck_ok(talon_record_write_deal(table.game, card_drawn, 3, line, sizeof line,
@@ -487,11 +485,7 @@ START_TEST(record_hand_lines_refused)
     struct table table;
 
     sit_five(&table);
-    read_line(&table, "0 bid 8NT");
-    read_line(&table, "1 pass");
-    read_line(&table, "2 pass");
-    read_line(&table, "3 pass");
-    read_line(&table, "4 pass");
+    play(table.game, "0 bid 8NT, 1 pass, 2 pass, 3 pass, 4 pass");
     refuse(&table, discards, COUNT(discards));
     read_line(&table, "0 discard QC QD QH");
     refuse(&table, calls, COUNT(calls));
@@ -550,9 +544,9 @@ START_TEST(record_table_lines_refused)
     };
     struct table table;
 
-    sit(&table, FH, 1, "");
+    sit_table(&table, "classic-3");
     refuse(&table, draws, COUNT(draws));
-    sit(&table, TR, 6, "bankroll 20");
+    sit_table(&table, "cosmo, bankroll 20");
     refuse(&table, boards, COUNT(boards));
 }
 END_TEST
@@ -598,12 +592,9 @@ START_TEST(record_tripoli_lines_refused)
 
     sit_three(&table, "");
     refuse(&table, offers, COUNT(offers));
-    read_line(&table, "0 offer 5");
-    read_line(&table, "1 pass");
-    read_line(&table, "2 pass");
+    play(table.game, "0 offer 5, 1 pass, 2 pass");
     refuse(&table, names, COUNT(names));
-    read_line(&table, "0 name D");
-    read_line(&table, "0 keep");
+    play(table.game, "0 name D, 0 keep");
     refuse(&table, selections, COUNT(selections));
 }
 END_TEST
@@ -646,7 +637,7 @@ START_TEST(record_long_and_double_lines)
     memcpy(line + 1024, "\r\n", 2);
     ck_ok(talon_record_read_line(table.game, line, 1026, 0, NULL, 0, NULL,
                                  &place));
-    ck_assert_uint_eq(turn(&table), 2); /* the deal and the pass */
+    ck_assert_uint_eq(turn_of(table.game), 2); /* the deal and the pass */
 }
 END_TEST
 
@@ -827,11 +818,11 @@ START_TEST(record_reads_up_to_a_bad_line)
     ck_assert_uint_eq(place.line, 6);
     ck_assert_uint_eq(place.column, 3);
     ck_assert_uint_eq(place.length, 3);
-    ck_assert_int_eq(seat_to_act(&table), 2);
+    ck_assert_int_eq(seat_to_act(table.game), 2);
     /* and goes on from the line behind it */
     ck_ok(talon_record_read(table.game, "2 pass", 6, 0, &used, &place));
     ck_assert_uint_eq(used, 6);
-    ck_assert_int_eq(seat_to_act(&table), 3);
+    ck_assert_int_eq(seat_to_act(table.game), 3);
     ck_status(talon_record_read(table.game, text, 5, 2, &used, &place),
               TALON_E_ARGUMENT);
     ck_status(talon_record_read(table.game, NULL, 5, 0, &used, &place),
@@ -840,7 +831,7 @@ START_TEST(record_reads_up_to_a_bad_line)
     ck_assert_uint_eq(used, 0);
     ck_assert_uint_eq(place.line, 1);
     ck_ok(talon_record_read(table.game, "3 pass\n", 7, 0, NULL, NULL));
-    ck_assert_int_eq(seat_to_act(&table), 4);
+    ck_assert_int_eq(seat_to_act(table.game), 4);
 }
 END_TEST
 
@@ -863,12 +854,12 @@ START_TEST(record_texts_with_several)
         ck_ok(
             talon_rules_read(text + at, size - at, &table.rules, &used, NULL));
         at += used;
-        ck_ok(talon_game_init(table.memory, sizeof table.memory, &table.rules,
-                              &table.game));
+        ck_ok(talon_game_init(table.handle.memory, sizeof table.handle.memory,
+                              &table.rules, &table.game));
         ck_ok(talon_record_read(table.game, text + at, size - at, 0, &used,
                                 &place));
         at += used;
-        ck_assert_uint_eq(turn(&table), turns[i]);
+        ck_assert_uint_eq(turn_of(table.game), turns[i]);
         ck_assert_uint_eq(place.line, i == 0 ? 3 : i == 1 ? 1 : 2);
     }
     ck_assert_uint_eq(at, size);

@@ -3,11 +3,6 @@
  * how rules are compared, and the pack they play with. */
 #include "suite.h"
 
-#define FH           TALON_GAME_FIVE_HUNDRED
-#define TR           TALON_GAME_TRIPOLI
-
-#define COUNT(table) (sizeof(table) / sizeof(table)[0])
-
 /* Rules of a preset with changes given as "key value key value …". */
 static talon_rules changed(uint32_t game, uint32_t preset, const char *changes)
 {

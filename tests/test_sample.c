@@ -836,7 +836,7 @@ START_TEST(contradicting_views_have_no_world)
     seed_for(&rng, 85, 0);
     do {
         random_step(game, &rng, event);
-    } while (phase_at(game) != TALON_PHASE_TRICKS);
+    } while (phase_of(game) != TALON_PHASE_TRICKS);
     copy_to(&view, game);
     ck_ok(talon_game_redact(of(&view), game, 1));
     state->voids[1] = 15;

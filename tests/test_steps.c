@@ -303,9 +303,9 @@ static void check_chance(const talon_game *game, talon_rng *rng)
     must_be(talon_game_chance(of(&handle), &left, NULL, 1, NULL), TALON_E_NULL);
     must(same(of(&handle), game));
     status = talon_game_chance(of(&handle), &left, NULL, 0, NULL);
-    if (to_act_at(game) >= 0)
+    if (seat_to_act(game) >= 0)
         must(status == TALON_E_NOT_DUE);
-    else if (to_act_at(game) == TALON_NOBODY)
+    else if (seat_to_act(game) == TALON_NOBODY)
         must(status == TALON_E_OVER);
     else
         must(status == TALON_OK || status == TALON_E_TOO_FEW);
@@ -342,7 +342,7 @@ START_TEST(chance_turns_a_board)
     for (i = 1; event[i].kind != TALON_KIND_DEAL; i++)
         ck_assert_uint_lt(i, count);
     ck_assert_uint_eq(event[i].turn, 2);
-    ck_assert_int_ge(to_act_at(game), 0);
+    ck_assert_int_ge(seat_to_act(game), 0);
 }
 END_TEST
 
@@ -365,7 +365,7 @@ START_TEST(chance_with_too_few_seats)
         copy_to(&before, game);
         left = rng;
         ck_assert_uint_lt(steps++, 100000);
-        if (to_act_at(game) != TALON_TABLE)
+        if (seat_to_act(game) != TALON_TABLE)
             must(random_step(game, &rng, event) > 0);
         else if (talon_game_chance(game, &rng, NULL, 0, NULL) < 0)
             break;
@@ -424,19 +424,19 @@ static void check_random(const talon_game *game, talon_rng *rng)
     copy_to(&before, game);
     must_be(talon_game_move_random(game, NULL, &move), TALON_E_NULL);
     must_be(talon_game_move_random(game, &left, NULL), TALON_E_NULL);
-    if (to_act_at(game) < 0) {
+    if (seat_to_act(game) < 0) {
         must_be(talon_game_move_random(game, &left, &move),
-                to_act_at(game) == TALON_TABLE ? TALON_E_NOT_DUE
-                                               : TALON_E_OVER);
+                seat_to_act(game) == TALON_TABLE ? TALON_E_NOT_DUE
+                                                 : TALON_E_OVER);
     } else {
         copy_to(&view, game);
         must_ok(talon_game_redact(of(&view), game,
                                   ((1u << seats_at(game)) - 1) &
-                                      ~(1u << to_act_at(game))));
+                                      ~(1u << seat_to_act(game))));
         must_be(talon_game_move_random(of(&view), &left, &move), TALON_E_VIEW);
         if (talon_rng_below(rng, 20) == 0)
             check_draws(game, rng);
-        must_ok(talon_game_redact(of(&view), game, 1u << to_act_at(game)));
+        must_ok(talon_game_redact(of(&view), game, 1u << seat_to_act(game)));
         left = *rng;
         must_ok(talon_game_move_random(game, &left, &clean));
         must_ok(talon_game_move_random(of(&view), rng, &move));
@@ -470,7 +470,7 @@ START_TEST(loops_need_two_calls)
             seed_for(&rng, 126, n);
             random_game(&handle, &rng, talon_games_at(i));
             for (steps = 0; steps < 20000; steps++) {
-                if (to_act_at(of(&handle)) == TALON_TABLE) {
+                if (seat_to_act(of(&handle)) == TALON_TABLE) {
                     if (talon_game_chance(of(&handle), &rng, NULL, 0, NULL) < 0)
                         break;
                     continue;
@@ -548,7 +548,7 @@ START_TEST(deals_are_counted_and_bring_returns)
                     break;
                 must_ok(talon_game_deal_over(of(&handle), &over));
                 must_ok(talon_game_deal_count(of(&handle), &counted));
-                must(!over == (to_act_at(of(&handle)) >= 0));
+                must(!over == (seat_to_act(of(&handle)) >= 0));
                 if (event[0].kind == TALON_KIND_DEAL)
                     memcpy(before, now, sizeof before);
                 if (kind == FH)

@@ -123,11 +123,11 @@ START_TEST(trace_of_an_auction)
     };
     struct table table;
 
-    sit(&table, FH, 1, "first-dealer 0");
+    sit_table(&table, "classic-3, first-dealer 0");
     states(&table, "= act table\n= tricks 0 0 0\n= score 0 0 0\n");
     ck_status(read_line(&table, "= legal pass", 1, NULL), TALON_E_ANNOTATION);
     ck_ok(read_line(&table, "= act table", 1, NULL));
-    deal(&table);
+    deal_any(&table);
     states(&table, "= act 1\n= legal pass bid:6S bid:6C bid:6D bid:6H bid:6NT "
                    "bid:7S bid:7C bid:7D bid:7H bid:7NT" BIDS_FROM_8S
                    "\n= tricks 0 0 0\n= score 0 0 0\n");
@@ -140,30 +140,11 @@ START_TEST(trace_of_an_auction)
 }
 END_TEST
 
-static void deal_with(struct table *table, const char *const hand[],
-                      uint32_t hands)
-{
-    talon_cards wanted[TALON_DEAL_PLACES] = {0};
-    talon_card pack[TALON_PACK_MAX];
-    uint32_t n, i;
-
-    for (i = 0; i < hands; i++)
-        wanted[i] = cards(hand[i]);
-    ck_ok(talon_game_pack_for(table->game, wanted, TALON_DEAL_PLACES, pack,
-                              TALON_PACK_MAX, &n));
-    ck_ok(talon_game_deal(table->game, pack, n, NULL, 0, NULL));
-}
-
 /* Discard, partner and joker: five players with the pagat joker. Seat 0 has
  * all aces and kings, two queens of spades and clubs less the latter, and the
  * joker; the kitty is the three other queens. */
 START_TEST(trace_of_a_hand_of_five)
 {
-    static const char *const hand[] = {
-        "AS KS QS AC KC AD KD AH KH JK",  "2S 3S 4S 5S 6S 7S 8S 9S 10S JS",
-        "2C 3C 4C 5C 6C 7C 8C 9C 10C JC", "2D 3D 4D 5D 6D 7D 8D 9D 10D JD",
-        "2H 3H 4H 5H 6H 7H 8H 9H 10H JH",
-    };
     static const char *const lines[] = {
         "0 bid 8NT",
         "1 pass",
@@ -222,15 +203,12 @@ START_TEST(trace_of_a_hand_of_five)
     struct table table;
     size_t i;
 
-    sit(&table, FH, 5, "first-dealer 4");
-    deal_with(&table, hand, 5);
-    for (i = 0; i < COUNT(lines); i++) {
-        talon_text_position place;
-        talon_status status = read_line(&table, lines[i], 1, &place);
-
-        ck_assert_msg(status == TALON_OK, "%s: %s at %" PRIu32, lines[i],
-                      talon_status_name(status), place.column);
-    }
+    sit_table(&table, "five-5, first-dealer 4");
+    DEAL(table.game, "AS KS QS AC KC AD KD AH KH JK",
+         "2S 3S 4S 5S 6S 7S 8S 9S 10S JS", "2C 3C 4C 5C 6C 7C 8C 9C 10C JC",
+         "2D 3D 4D 5D 6D 7D 8D 9D 10D JD", "2H 3H 4H 5H 6H 7H 8H 9H 10H JH");
+    for (i = 0; i < COUNT(lines); i++)
+        play(table.game, "%s", lines[i]);
     refuse(&table, TALON_E_ANNOTATION, wrong, COUNT(wrong));
 }
 END_TEST
@@ -240,21 +218,14 @@ END_TEST
  * four suits, four of the twelve other cards, or three of them and a joker. */
 START_TEST(trace_of_two_jokers)
 {
-    static const char *const hand[] = {
-        "AS KS AC KC AD KD AH KH JL JK",  "2S 3S 4S 5S 6S 7S 8S 9S 10S JS",
-        "2C 3C 4C 5C 6C 7C 8C 9C 10C JC", "2D 3D 4D 5D 6D 7D 8D 9D 10D JD",
-        "2H 3H 4H 5H 6H 7H 8H 9H 10H JH",
-    };
     struct table table;
     uint32_t count;
 
-    sit(&table, FH, 5, "first-dealer 4 jokers 2");
-    deal_with(&table, hand, 5);
-    ck_ok(read_line(&table, "0 bid 8NT", 1, NULL));
-    ck_ok(read_line(&table, "1 pass", 1, NULL));
-    ck_ok(read_line(&table, "2 pass", 1, NULL));
-    ck_ok(read_line(&table, "3 pass", 1, NULL));
-    ck_ok(read_line(&table, "4 pass", 1, NULL));
+    sit_table(&table, "five-5, first-dealer 4, jokers 2");
+    DEAL(table.game, "AS KS AC KC AD KD AH KH JL JK",
+         "2S 3S 4S 5S 6S 7S 8S 9S 10S JS", "2C 3C 4C 5C 6C 7C 8C 9C 10C JC",
+         "2D 3D 4D 5D 6D 7D 8D 9D 10D JD", "2H 3H 4H 5H 6H 7H 8H 9H 10H JH");
+    play(table.game, "0 bid 8NT, 1 pass, 2 pass, 3 pass, 4 pass");
     states(&table,
            "= act 0\n= legal discard 4 of QS KS AS QC KC AC QD KD AD QH "
            "KH AH JL JK nominate S C D H\n= tricks 0 0 0 0 0\n"
@@ -268,11 +239,6 @@ END_TEST
  * form of `= legal`. TR-5: each of three seats antes nine chips. */
 START_TEST(trace_of_a_deal_of_tripoli)
 {
-    static const char *const hand[] = {
-        "2S 3S 4S 5S 6S 10S QD",
-        "2C 3C 4C 5C 6C 10C AH",
-        "2D 3D 4D 5D 6D 10D KH",
-    };
     static const char *const lines[] = {
         "= act 0",
         "= legal pass offer:1..1000000",
@@ -338,16 +304,12 @@ START_TEST(trace_of_a_deal_of_tripoli)
     struct table table;
     size_t i;
 
-    sit(&table, TR, 5, "players 3");
+    sit_table(&table, "pay-suit, players 3");
     states(&table, "= act table\n= chips 0 0 0\n= boxes 0 0 0 0 0 0 0 0 0\n");
-    deal_with(&table, hand, 3);
-    for (i = 0; i < COUNT(lines); i++) {
-        talon_text_position place;
-        talon_status status = read_line(&table, lines[i], 1, &place);
-
-        ck_assert_msg(status == TALON_OK, "%s: %s at %" PRIu32, lines[i],
-                      talon_status_name(status), place.column);
-    }
+    DEAL(table.game, "2S 3S 4S 5S 6S 10S QD", "2C 3C 4C 5C 6C 10C AH",
+         "2D 3D 4D 5D 6D 10D KH");
+    for (i = 0; i < COUNT(lines); i++)
+        play(table.game, "%s", lines[i]);
     refuse(&table, TALON_E_ANNOTATION, wrong, COUNT(wrong));
     refuse(&table, TALON_E_SYNTAX, keys, COUNT(keys));
 }
@@ -360,8 +322,8 @@ START_TEST(trace_of_the_end)
     struct table table;
     uint32_t winners, seat;
 
-    sit(&table, FH, 1, "first-dealer 0 max-deals 1 target 2000");
-    while (seat_to_act(&table) != TALON_NOBODY) {
+    sit_table(&table, "classic-3, first-dealer 0, max-deals 1, target 2000");
+    while (seat_to_act(table.game) != TALON_NOBODY) {
         ck_ok(talon_record_write_state(table.game, text, sizeof text, NULL));
         ck_assert_ptr_null(strstr(text, "winners"));
         step(&table);
@@ -415,7 +377,7 @@ static void write_step(struct trace *trace, struct table *table)
 {
     char *line = room_for(trace, ROOM);
     talon_card card[TALON_PACK_MAX];
-    int32_t seat = seat_to_act(table);
+    int32_t seat = seat_to_act(table->game);
     talon_move move;
     size_t length;
     uint32_t n;
@@ -473,7 +435,8 @@ START_TEST(trace_of_random_games)
                                     &length));
             trace.length += length;
             write_state(&trace, &table);
-            for (i = 0; i < 250 && seat_to_act(&table) != TALON_NOBODY; i++) {
+            for (i = 0; i < 250 && seat_to_act(table.game) != TALON_NOBODY;
+                 i++) {
                 write_step(&trace, &table);
                 write_state(&trace, &table);
             }
@@ -514,7 +477,8 @@ START_TEST(trace_spoilt_anywhere)
     for (place = 0; place < talon_games_count(); place++) {
         for (game = 0; game < games; game++) {
             sit_at_random(&table, talon_games_at(place), 4000 + game);
-            for (i = 0; i < 150 && seat_to_act(&table) != TALON_NOBODY; i++) {
+            for (i = 0; i < 150 && seat_to_act(table.game) != TALON_NOBODY;
+                 i++) {
                 step(&table);
                 memcpy(before, table.game, table.size);
                 ck_ok(talon_record_write_state(table.game, text, sizeof text,
@@ -569,7 +533,8 @@ START_TEST(trace_in_every_size)
     uint32_t n, kind, i;
 
     for (kind = FH; kind <= TR; kind++) {
-        sit(&table, kind, kind == FH ? 6 : 1, "first-dealer 0");
+        sit_table(&table, "%s, first-dealer 0",
+                  kind == FH ? "six-6" : "tripoli");
         ck_ok(talon_game_shuffle(table.game, &table.rng, card, TALON_PACK_MAX,
                                  &n));
         write_in_all_sizes(&table, NULL, card, n);

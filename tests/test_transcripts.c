@@ -23,8 +23,6 @@
 #include "random_games.h"
 #include "golden_transcripts.h"
 
-#define COUNT(table) (sizeof(table) / sizeof(table)[0])
-
 #define SEEDS        3  /* of each preset */
 #define RULES        8  /* rows of random rules of each game, */
 #define RULES_A_ROW  12 /* each for so many */

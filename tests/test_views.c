@@ -582,11 +582,11 @@ static void check_own(const talon_game *game, const talon_game *view,
                       uint32_t viewers, const talon_move *move)
 {
     talon_choice choice[TALON_CHOICES_MAX], own[TALON_CHOICES_MAX];
-    int32_t to_act = to_act_at(game), seat = 0;
+    int32_t to_act = seat_to_act(game), seat = 0;
     uint32_t i, count, own_count, moves, own_moves;
 
-    must(to_act_at(view) == to_act);
-    must(phase_at(view) == phase_at(game));
+    must(seat_to_act(view) == to_act);
+    must(phase_of(view) == phase_of(game));
     for (seat = 0; seat < (int32_t)seats_at(game); seat++) {
         must_ok(talon_game_choices_of(game, seat, choice, TALON_CHOICES_MAX,
                                       &count));
@@ -623,7 +623,7 @@ static void check_others(const talon_game *view, uint32_t viewers,
                          const talon_move *move)
 {
     uint32_t i, count;
-    int32_t seat = to_act_at(view);
+    int32_t seat = seat_to_act(view);
 
     for (i = 0; i < MOVES; i++) {
         talon_move others = move[i];
@@ -689,7 +689,7 @@ static void check_owed_poker(const talon_game *view, const talon_choice *choice,
     talon_cards others = cards("2S 3S 4S 5S 6S 7S 8S") & ~choice->cards;
     uint32_t i;
 
-    must(phase_at(view) == TALON_PHASE_SELECT_HAND);
+    must(phase_of(view) == TALON_PHASE_SELECT_HAND);
     must(choice->kind == TALON_KIND_SELECT_HAND);
     for (i = 0; i < 5; i++) {
         must_be(talon_game_check(view, &select, NULL), TALON_E_CARD_COUNT);
@@ -706,7 +706,7 @@ static void check_owed(const talon_game *game, const talon_game *view,
                        uint32_t viewers, talon_rng *rng, struct tally *tally)
 {
     talon_choice choice[TALON_CHOICES_MAX];
-    int32_t seat, to_act = to_act_at(game);
+    int32_t seat, to_act = seat_to_act(game);
     struct handle other;
     uint32_t count, i;
     talon_move move;
@@ -856,7 +856,7 @@ static const char *events_are_alike(const talon_game *after, struct step *step,
     way->tell(event, events, viewers);
     way->tell(step->event, step->events, viewers);
     told_alike = events == step->events &&
-                 to_act_at(after) == to_act_at(world) &&
+                 seat_to_act(after) == seat_to_act(world) &&
                  barred_at(after) == barred_at(world) &&
                  memcmp(event, step->event, events * sizeof *event) == 0;
     if (told_alike && !same(of(&view), of(&world_view)))
@@ -917,7 +917,7 @@ static const char *try_game(struct followed *table, uint32_t deals,
     must_ok(talon_rules_pack(&rules, &table->pack));
     memset(table->seen, 0, sizeof table->seen);
     while (more && wrong == NULL && deals > 0) {
-        int is_deal = to_act_at(table->game) == TALON_TABLE;
+        int is_deal = seat_to_act(table->game) == TALON_TABLE;
 
         if (talon_rng_below(&table->rng, every) == 0)
             wrong = try_position(table, &table->rng, way, tally, &more);
@@ -1110,9 +1110,9 @@ START_TEST(views_check_their_arguments)
     ck_assert_int_eq(is_view, 0);
     ck_ok(talon_game_viewers(game, NULL, NULL));
     ck_status(talon_game_viewers(NULL, &seats, &is_view), TALON_E_NULL);
-    ck_ok(talon_game_choices_of(game, to_act_at(game), NULL, 0, &count));
+    ck_ok(talon_game_choices_of(game, seat_to_act(game), NULL, 0, &count));
     ck_assert_uint_gt(count, 1);
-    ck_status(talon_game_choices_of(game, to_act_at(game), choice, 1, &count),
+    ck_status(talon_game_choices_of(game, seat_to_act(game), choice, 1, &count),
               TALON_E_SPACE);
     ck_assert_uint_gt(count, 1);
     ck_status(talon_game_choices_of(game, 0, NULL, 1, &count), TALON_E_NULL);

@@ -10,12 +10,8 @@
 #define TALON_TESTS_VIEWS_H
 
 #include "game/module.h"
+#include "position.h"
 #include "random_games.h"
-
-#define FH           TALON_GAME_FIVE_HUNDRED
-#define TR           TALON_GAME_TRIPOLI
-
-#define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
 /* The sets of a state: in Five Hundred six hands, the kitty and the discard; in
  * Tripoli nine hands, nine selections and the spare hand; in other games all
@@ -23,71 +19,11 @@
 #define FH_SETS 8
 #define TR_SETS 19
 
-/* A handle in memory of its own. */
-struct handle {
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
-};
-
-static inline talon_game *of(struct handle *handle)
-{
-    return (talon_game *)handle->memory;
-}
-
 /* Saved bytes. */
 struct saved {
     uint8_t byte[TALON_SAVE_BYTES_MAX];
     size_t length;
 };
-
-static inline uint32_t kind_of(const talon_game *game)
-{
-    talon_rules rules;
-
-    must_ok(talon_game_rules(game, &rules));
-    return rules.game_id;
-}
-
-static inline size_t size_of(const talon_game *game)
-{
-    size_t size = 0;
-
-    must_ok(talon_games_bytes(kind_of(game), &size));
-    return size;
-}
-
-static inline uint32_t seats_at(const talon_game *game)
-{
-    uint32_t seats = 0;
-
-    must_ok(talon_game_seat_count(game, &seats));
-    return seats;
-}
-
-static inline uint32_t phase_at(const talon_game *game)
-{
-    uint32_t phase = 0;
-
-    must_ok(talon_game_phase(game, &phase));
-    return phase;
-}
-
-static inline int32_t to_act_at(const talon_game *game)
-{
-    int32_t seat = 99;
-
-    must_ok(talon_game_to_act(game, &seat));
-    return seat;
-}
-
-static inline void copy_to(struct handle *to, const talon_game *from)
-{
-    memcpy(to->memory, from, size_of(from));
-}
-
-static inline int same(const talon_game *a, const talon_game *b)
-{
-    return memcmp(a, b, size_of(a)) == 0;
-}
 
 static inline void save(const talon_game *game, struct saved *saved)
 {
@@ -177,7 +113,7 @@ static inline talon_game *preset_game(struct handle *handle, uint32_t kind,
 /* Whether a deal has been played out: none acts but the table, or nobody. */
 static inline int is_between_deals(const talon_game *game)
 {
-    return to_act_at(game) < 0;
+    return seat_to_act(game) < 0;
 }
 
 /* Plays the deal to its end with random moves. */

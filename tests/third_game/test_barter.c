@@ -8,40 +8,19 @@
 
 #include "talon/view.h"
 
-/* Deals wanted hands. */
-static talon_game *sit(struct handle *handle, const char *const hand[],
-                       uint32_t hands)
+/* Three seats, the joker with seat 0. */
+static talon_game *sit_three(void)
 {
-    talon_game *game = preset_game(handle, BARTER, hands == 2 ? 2 : 1);
-    talon_cards wanted[SEATS] = {0};
-    talon_card card[TALON_PACK_MAX];
-    uint32_t i, n;
+    talon_game *game = sit("barter");
 
-    for (i = 0; i < hands; i++)
-        wanted[i] = cards(hand[i]);
-    ck_ok(talon_game_pack_for(game, wanted, hands, card, TALON_PACK_MAX, &n));
-    ck_ok(talon_game_deal(game, card, n, NULL, 0, NULL));
+    DEAL(game, "10S JS QS AH JK", "10C JC QC KC AC", "10D JD QD KD AD");
     return game;
 }
-
-static talon_status read_line(talon_game *game, const char *line)
-{
-    return talon_record_read_line(game, line, strlen(line), TALON_RECORD_CHECK,
-                                  NULL, 0, NULL, NULL);
-}
-
-static const char *const three[] = {"10S JS QS AH JK", "10C JC QC KC AC",
-                                    "10D JD QD KD AD"};
-
-static const char *const lines[] = {
-    "= act 0", "= legal pass give", "0 give 1 2 C 1 10S AH JK", "= act 1",
-    "1 pass",  "= act 2",           "2 give 1 1 - 2 10D JD",    "= act over",
-};
 
 static const struct {
     const char *line;
     talon_status status;
-} refused[] = {
+} refusals[] = {
     {"1 pass", TALON_E_TURN},
     {"0 bid 6S", TALON_E_SYNTAX},
     {"0 give 1 1 - 1 10S AH", TALON_E_CARD_COUNT}, /* the joker goes along */
@@ -81,27 +60,26 @@ static void check_totals(const talon_game *game, int64_t a, int64_t b,
 /* Gifts stay with their givers until all have given. */
 START_TEST(barter_of_three)
 {
-    struct handle handle, before;
-    talon_game *game = sit(&handle, three, 3);
+    talon_game *game = sit_three();
     uint32_t i, winners, count;
+    struct handle before;
     talon_cards set;
 
     copy_to(&before, game);
-    for (i = 0; i < COUNT(refused); i++) {
-        talon_status status = read_line(game, refused[i].line);
+    for (i = 0; i < COUNT(refusals); i++) {
+        const char *line = refusals[i].line;
+        talon_status status = talon_record_read_line(
+            game, line, strlen(line), TALON_RECORD_CHECK, NULL, 0, NULL, NULL);
 
-        ck_assert_msg(status == refused[i].status, "%s: %s", refused[i].line,
+        ck_assert_msg(status == refusals[i].status, "%s: %s", line,
                       talon_status_name(status));
         ck_assert(same(game, of(&before)));
     }
-    for (i = 0; i < COUNT(lines); i++) {
-        talon_status status = read_line(game, lines[i]);
-
-        ck_assert_msg(status == TALON_OK, "%s: %s", lines[i],
-                      talon_status_name(status));
-        if (i + 1 < COUNT(lines) - 1)
-            check_totals(game, 5, 5, 5);
-    }
+    play(game, "= act 0, = legal pass give, 0 give 1 2 C 1 10S AH JK, = act 1");
+    check_totals(game, 5, 5, 5);
+    play(game, "1 pass, = act 2");
+    check_totals(game, 5, 5, 5);
+    play(game, "2 give 1 1 - 2 10D JD, = act over");
     check_totals(game, 2, 10, 3);
     ck_ok(talon_game_winners(game, &winners));
     ck_assert_uint_eq(winners, 2);
@@ -115,15 +93,11 @@ END_TEST
  * of a move is for all. */
 START_TEST(barter_events)
 {
-    struct handle handle;
-    talon_game *game = sit(&handle, three, 3);
-    talon_event event[TALON_EVENTS_MAX];
-    const char *line = "0 give 1 2 C 1 10S AH JK";
-    uint32_t count;
+    talon_game *game = sit_three();
+    talon_event *event = last_step.event;
 
-    ck_ok(talon_record_read_line(game, line, strlen(line), TALON_RECORD_SKIP,
-                                 event, TALON_EVENTS_MAX, &count, NULL));
-    ck_assert_uint_eq(count, 1);
+    play(game, "0 give 1 2 C 1 10S AH JK");
+    ck_assert_uint_eq(last_step.events, 1);
     ck_assert_uint_eq(event[0].kind, BARTER_GIVE);
     ck_assert_uint_eq(event[0].turn, 2);
     ck_assert_int_eq(event[0].seat, 0);
@@ -134,10 +108,8 @@ START_TEST(barter_events)
     ck_assert_uint_eq(event[0].viewers, 1);
     ck_assert_uint_eq(event[0].count, 3);
     ck_assert_uint_eq(event[0].cards, cards("10S AH JK"));
-    ck_ok(read_line(game, "1 pass"));
-    ck_ok(talon_record_read_line(game, "2 pass", 6, TALON_RECORD_SKIP, event,
-                                 TALON_EVENTS_MAX, &count, NULL));
-    ck_assert_uint_eq(count, 3);
+    play(game, "1 pass, 2 pass");
+    ck_assert_uint_eq(last_step.events, 3);
     ck_assert_uint_eq(event[1].kind, TALON_KIND_HAND);
     ck_assert_uint_eq(event[1].reason, BARTER_TAKEN);
     ck_assert_int_eq(event[1].seat, 1);
@@ -145,7 +117,7 @@ START_TEST(barter_events)
     ck_assert_uint_eq(event[1].viewers, 2);
     ck_assert_uint_eq(event[2].kind, TALON_KIND_WON);
     ck_assert_uint_eq(event[2].viewers, TALON_EVENT_PUBLIC);
-    ck_ok(talon_events_redact(event, count, 4));
+    ck_ok(talon_events_redact(event, last_step.events, 4));
     ck_assert_uint_eq(event[1].cards, 0);
     ck_assert_uint_eq(event[1].count, 3);
 }
@@ -175,8 +147,7 @@ START_TEST(moves_of_any_product)
         {241, "10S JS QS JK", 1, 1, 1, 0}, {313, "JS QS AH JK", 1, 1, 1, 0},
         {336, "JS QS AH JK", 2, 2, 2, 7},
     };
-    struct handle handle;
-    talon_game *game = sit(&handle, three, 3);
+    talon_game *game = sit_three();
     uint32_t i, index, count;
     talon_move move;
 
@@ -206,8 +177,8 @@ END_TEST
  * its turn, which check accepts and apply does not, in games and views. */
 START_TEST(barter_is_owed_by_all)
 {
-    struct handle handle, view;
-    talon_game *game = sit(&handle, three, 3);
+    talon_game *game = sit_three();
+    struct handle view;
     talon_move move, again;
     uint32_t owing, count, index;
 
@@ -238,15 +209,14 @@ START_TEST(barter_is_owed_by_all)
               TALON_E_SEAT);
     ck_ok(talon_game_seat_move_count(game, TALON_TABLE, &count));
     ck_assert_uint_eq(count, 0);
-    ck_ok(read_line(game, "0 pass"));
+    play(game, "0 pass");
     ck_ok(talon_game_owing(game, &owing));
     ck_assert_uint_eq(owing, 6);
     ck_ok(talon_game_seat_move_count(game, 0, &count));
     ck_assert_uint_eq(count, 0);
     move.seat = 0;
     ck_status(talon_game_check(game, &move, NULL), TALON_E_TURN);
-    ck_ok(read_line(game, "1 pass"));
-    ck_ok(read_line(game, "2 pass"));
+    play(game, "1 pass, 2 pass");
     ck_ok(talon_game_owing(game, &owing));
     ck_assert_uint_eq(owing, 0);
 }
@@ -255,12 +225,12 @@ END_TEST
 /* Who knows a gift: the giver; when all have given, the taker; nobody else. */
 START_TEST(barter_gifts_are_between_two)
 {
-    struct handle handle, view;
+    talon_game *game = sit_three();
+    struct handle view;
     const struct barter *seen = IN(view.memory);
-    talon_game *game = sit(&handle, three, 3);
     uint32_t seat, turn;
 
-    ck_ok(read_line(game, "0 give 1 1 - 1 10S JK"));
+    play(game, "0 give 1 1 - 1 10S JK");
     for (turn = 0; turn < 3; turn++) {
         for (seat = 0; seat < 3; seat++) {
             int knows = seat == 0 || (turn == 2 && seat == 1);
@@ -271,7 +241,7 @@ START_TEST(barter_gifts_are_between_two)
             ck_assert_uint_eq(seen->size[SEATS], 2);
         }
         if (turn < 2)
-            ck_ok(read_line(game, turn == 0 ? "1 pass" : "2 pass"));
+            play(game, "%" PRIu32 " pass", turn + 1);
     }
     ck_ok(talon_game_redact(game, game, 0));
     ck_assert_uint_eq(IN(game)->pile[SEATS], 0);

@@ -101,12 +101,12 @@ START_TEST(the_last_option_is_played_with)
     ck_assert_int_eq(rules.value[LAST], 1);
     ck_ok(talon_game_init(record.memory, sizeof record.memory, &rules, &again));
     seed_for(&rng, 140, 0);
-    while (to_act_at(game) != TALON_NOBODY) {
+    while (seat_to_act(game) != TALON_NOBODY) {
         talon_card card[TALON_PACK_MAX];
         talon_move move;
         uint32_t n;
 
-        if (to_act_at(game) == TALON_TABLE) {
+        if (seat_to_act(game) == TALON_TABLE) {
             ck_ok(talon_game_shuffle(game, &rng, card, TALON_PACK_MAX, &n));
             ck_ok(talon_record_write_deal(game, card, n, line, sizeof line,
                                           &length));
