@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A small language for positions, the same for every game: rules, hands, moves,
- * and what is then expected.
+ * and what is then expected. doc/testing.md teaches it.
  *
  *     talon_game *game = sit("classic-3, first-dealer 2, slam off");
  *
