@@ -10,8 +10,9 @@
  *     ck_assert_int_eq(told(TALON_KIND_KITTY, 0)->seat, 0);
  *
  * Moves and annotations are lines of a record (doc/record.md), separated by
- * commas or line ends. Texts that end in `...` below are formats of printf.
- * What fails prints the line of the test and the words that failed. */
+ * commas or line ends. Rules and lines are formats of printf, so a test can put
+ * parts of them together. What fails prints the line of the test and the words
+ * that failed. */
 #ifndef TALON_TESTS_POSITION_H
 #define TALON_TESTS_POSITION_H
 
@@ -70,7 +71,8 @@ talon_game *view_of(const talon_game *game, uint32_t seats);
     position_deal(HERE, game,                                                  \
                   (const char *const[TALON_DEAL_PLACES]){__VA_ARGS__})
 
-/* Makes moves, deals and draws, and checks annotations ("= act 1"). */
+/* Makes moves, deals and draws, and checks annotations ("= act 1"). After every
+ * step the events are compared with the game (ledger.h). */
 #define play(game, ...) position_play(HERE, game, 0, __VA_ARGS__)
 
 /* The same, of annotations alone. */

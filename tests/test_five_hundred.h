@@ -27,6 +27,21 @@ static inline int32_t trick_winner(const talon_game *game, uint32_t trick)
     return winner;
 }
 
+/* The deal of three that many tests begin with. Seat 0 is void of nothing and
+ * bids; seat 1 has the joker and is void in clubs and diamonds, seat 2 in spades
+ * and hearts. */
+#define HAND_0 "JS QS AS QC KC AC KD AD 9H QH"
+#define HAND_1 "7S 8S 9S 10S KS 10H JH KH AH JK"
+#define HAND_2 "7C 8C 9C 10C JC 8D 9D 10D JD QD"
+
+static inline talon_game *three_hands(const char *options)
+{
+    talon_game *game = sit("classic-3, first-dealer 2, %s", options);
+
+    DEAL(game, HAND_0, HAND_1, HAND_2, [KITTY] = "7D 7H 8H");
+    return game;
+}
+
 /* Seat 0 becomes the contractor, everyone else passes. */
 #define bid_and_pass(game, bid) position_bid_and_pass(HERE, game, bid)
 

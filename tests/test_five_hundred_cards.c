@@ -4,18 +4,6 @@
  * what a hand has brought (FH-33…FH-36). */
 #include "test_five_hundred.h"
 
-/* Seat 1 holds the joker and is void in clubs and diamonds, seat 2 in spades
- * and hearts. */
-static talon_game *three_hands(void)
-{
-    talon_game *game = sit("classic-3, first-dealer 2");
-
-    DEAL(game, "AS QS JS QH AD KD AC KC QC 9H",
-         "KS 10S 9S 8S 7S AH KH JH 10H JK",
-         "QD JD 10D 9D 8D JC 10C 9C 8C 7C", [KITTY] = "8H 7H 7D");
-    return game;
-}
-
 /* Without trumps, seat 0 having the joker. */
 static talon_game *joker_hand(const char *discard)
 {
@@ -132,7 +120,7 @@ END_TEST
 /* One that was thrown on a lead belongs to none. */
 START_TEST(fh_06_a_joker_thrown_belongs_to_no_suit)
 {
-    talon_game *game = three_hands();
+    talon_game *game = three_hands("");
 
     bid_and_pass(game, "6NT");
     play(game, "0 discard 8H 7H 7D, 0 play AD, 1 play JK");
@@ -177,7 +165,7 @@ END_TEST
 
 START_TEST(suits_of_other_cards_are_refused)
 {
-    talon_game *game = three_hands();
+    talon_game *game = three_hands("");
     talon_cards set = cards("7S 6S");
     uint32_t suit;
 
@@ -275,7 +263,7 @@ static void winning(const talon_game *game, int32_t seat, const char *text)
 
 START_TEST(fh_26_who_is_winning)
 {
-    talon_game *game = three_hands();
+    talon_game *game = three_hands("");
 
     ck_status(talon_fh_winning(game, NULL, NULL), TALON_E_PHASE);
     play(game, "0 pass, 1 bid 6D, 2 pass");
@@ -334,7 +322,7 @@ END_TEST
  * 5, 7C card 21, AS card 15; of hearts 4 is 50, 8 is 54, Q is 61. */
 START_TEST(fh_26_a_trick_tells_the_order_of_play)
 {
-    talon_game *game = three_hands();
+    talon_game *game = three_hands("");
     const talon_event *trick;
 
     play(game, "0 pass, 1 bid 6D, 2 pass, 1 discard 8H 7H 7D");

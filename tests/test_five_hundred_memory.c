@@ -23,17 +23,6 @@ static talon_game *copy_of(const talon_game *game, uint32_t i)
 
 #define ALL (SEAT(0) | SEAT(1) | SEAT(2))
 
-/* Three players, seat 0 to bid. */
-static talon_game *three_hands(const char *options)
-{
-    talon_game *game = sit("classic-3, first-dealer 2, %s", options);
-
-    DEAL(game, "JS AS QS 9H QH AD KD AC KC QC",
-         "KS 10S 9S 8S 7S AH KH JH 10H JK",
-         "QD JD 10D 9D 8D JC 10C 9C 8C 7C", [KITTY] = "8H 7H 7D");
-    return game;
-}
-
 /* The kitty in the snapshot of some seats. */
 static void remembers(const talon_game *game, uint32_t seats, const char *kitty)
 {

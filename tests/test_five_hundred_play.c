@@ -104,22 +104,10 @@ static void nothing_playable(const talon_game *game, talon_status reason)
     ck_assert_int_eq(playable.seat, 79);
 }
 
-/* Seat 0 is void of nothing and has no joker; seat 1 has it, and neither clubs
- * nor diamonds; seat 2 has neither spades nor hearts. The dealer is seat 2. */
-static talon_game *dealt(const char *options)
-{
-    talon_game *game = sit("classic-3, first-dealer 2, %s", options);
-
-    DEAL(game, "AS QS JS QH AD KD AC KC QC 9H",
-         "KS 10S 9S 8S 7S AH KH JH 10H JK",
-         "QD JD 10D 9D 8D JC 10C 9C 8C 7C", [KITTY] = "8H 7H 7D");
-    return game;
-}
-
 /* Seat 0 has the contract, and lays the kitty away again. */
 static talon_game *contract(const char *bid, const char *options)
 {
-    talon_game *game = dealt(options);
+    talon_game *game = three_hands(options);
 
     play(game, "0 bid %s, 1 pass, 2 pass, 0 discard 8H 7H 7D", bid);
     return game;
@@ -189,7 +177,7 @@ START_TEST(fh_05_bowers_and_joker_follow_trumps)
     pair_plays(game, "0 play QS, 0 play JS, 1 play 8S");
     may_play(game, 2, "8C 9C 10C JC", 0);
 
-    game = dealt("");
+    game = three_hands("");
     play(game, "0 pass, 1 bid 6H, 2 pass, 1 discard 8H 7H 7D");
     may_play(game, 1, "KS 10S 9S 8S 7S AH KH JH 10H JK", 0);
     pair_refuses(game, "1 play JK:H", TALON_E_JOKER_NAMED);
@@ -298,7 +286,7 @@ END_TEST
 /* The contractor of a misère has a joker without a suit, and no diamond. */
 START_TEST(fh_30_pagat_forces_the_joker_in_a_misere)
 {
-    talon_game *game = dealt("misere any-time, joker-no-trump pagat");
+    talon_game *game = three_hands("misere any-time, joker-no-trump pagat");
 
     play(game, "0 pass, 1 bid misere, 2 pass, 1 discard 8H 7H 7D");
     pair_plays(game, "1 play 7S, 2 play 8C, 0 play AS, 0 play AD");
@@ -309,7 +297,7 @@ START_TEST(fh_30_pagat_forces_the_joker_in_a_misere)
     /* which took the trick, so the misère is lost (FH-27) */
     to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
 
-    game = dealt("misere any-time, joker-no-trump when-void");
+    game = three_hands("misere any-time, joker-no-trump when-void");
     play(game, "0 pass, 1 bid misere, 2 pass, 1 discard 8H 7H 7D");
     pair_plays(game, "1 play 7S, 2 play 8C, 0 play AS, 0 play AD");
     may_play(game, 1, "8S 9S 10S KS 10H JH KH AH JK", 0);
@@ -496,7 +484,7 @@ START_TEST(reasons_come_in_their_order)
     play_while(game, TALON_PHASE_TRICKS);
     numbers_refused(game, 0, ace, 5, TALON_E_OVER);
     numbers_refused(game, 7, ace, 0, TALON_E_OVER);
-    game = dealt("");
+    game = three_hands("");
     numbers_refused(game, 0, ace, 5, TALON_E_PHASE);
 }
 END_TEST
@@ -516,7 +504,7 @@ START_TEST(only_tricks_are_played_to)
 
     not_now(game, TALON_PHASE_DRAW, TALON_E_TURN);
     not_now(sit("classic-3, first-dealer 2"), TALON_PHASE_DEAL, TALON_E_TURN);
-    game = dealt("max-deals 1");
+    game = three_hands("max-deals 1");
     not_now(game, TALON_PHASE_AUCTION, TALON_E_PHASE);
     play(game, "0 bid 6NT");
     not_now(game, TALON_PHASE_AUCTION, TALON_E_TURN);
@@ -563,7 +551,7 @@ END_TEST
 /* Where no trick is played, a view says so. */
 START_TEST(a_view_of_another_phase)
 {
-    talon_game *game = dealt("");
+    talon_game *game = three_hands("");
     struct handle view;
 
     copy_to(&view, game);

@@ -137,19 +137,6 @@ START_TEST(fh_06_joker_without_trumps)
 }
 END_TEST
 
-/* The three-handed deal most tests begin with; seat 0 is void of nothing, seat
- * 1 has the joker and is void in clubs and diamonds, seat 2 in spades and
- * hearts. The kitty is discarded again. */
-static talon_game *three_hands(const char *options)
-{
-    talon_game *game = sit("classic-3, first-dealer 2, %s", options);
-
-    DEAL(game, "AS QS JS QH AD KD AC KC QC 9H",
-         "KS 10S 9S 8S 7S AH KH JH 10H JK",
-         "QD JD 10D 9D 8D JC 10C 9C 8C 7C", [KITTY] = "8H 7H 7D");
-    return game;
-}
-
 static talon_game *no_trump(const char *options)
 {
     talon_game *game = three_hands(options);
@@ -1033,10 +1020,9 @@ START_TEST(fh_27_partners_of_six)
     uint32_t i, j;
 
     for (i = 0; i < 2; i++) {
-        talon_game *game;
-
-        game =
+        talon_game *game =
             sit("six-6, first-dealer 5, misere any-time, %s", row[i].options);
+
         DEAL(game, "");
         bid_and_pass(game, "misere");
         make_nth(game, 0);

@@ -74,21 +74,6 @@ static talon_fh_state seen_state(const talon_game *game, uint32_t seats)
     return state;
 }
 
-#define HAND_0 "JS AS QS JH QH AD KD AC KC QC"
-#define HAND_1 "KS 10S 9S 8S 7S AH KH JH 10H JK"
-#define HAND_2 "QD JD 10D 9D 8D JC 10C 9C 8C 7C"
-
-/* Three players; seat 1 has short minors, seat 2 no major. */
-static talon_game *three_hands(const char *options)
-{
-    talon_game *game = sit("classic-3, first-dealer 2, %s", options);
-
-    DEAL(game, "JS AS QS 9H QH AD KD AC KC QC",
-         "KS 10S 9S 8S 7S AH KH JH 10H JK",
-         "QD JD 10D 9D 8D JC 10C 9C 8C 7C", [KITTY] = "8H 7H 7D");
-    return game;
-}
-
 START_TEST(fh_41_rules_scores_calls_and_tricks_are_public)
 {
     talon_game *game = three_hands("");

@@ -135,7 +135,7 @@ START_TEST(tr_36_poker_cards_until_shown)
     struct view view;
 
     DEAL(game, [0] = ROYAL, [1] = QUADS, [2] = FULL);
-    play(game, "1 select " QUADS "");
+    play(game, "1 select " QUADS);
     ck_assert_uint_eq(seen_by(game, SEAT(1)).state.selected[1], cards(QUADS));
     ck_assert_uint_eq(seen_by(game, SEAT(2)).state.selected[1], 0);
     play(game, "2 select " FULL ", 0 select " ROYAL ", 1 bet 1, 2 fold");
@@ -289,7 +289,7 @@ START_TEST(tr_15_all_can_choose_at_once)
               TALON_UNKNOWN);
     ck_assert_uint_eq(count, 0);
     /* Who has chosen owes nothing. */
-    play(game, "1 select " QUADS "");
+    play(game, "1 select " QUADS);
     look(game, SEAT(1), &view);
     ck_ok(talon_game_owing(view.game, &owing));
     ck_assert_uint_eq(owing, SEAT(0) | SEAT(2));
