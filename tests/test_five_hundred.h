@@ -27,9 +27,9 @@ static inline int32_t trick_winner(const talon_game *game, uint32_t trick)
     return winner;
 }
 
-/* The deal of three that many tests begin with. Seat 0 is void of nothing and
- * bids; seat 1 has the joker and is void in clubs and diamonds, seat 2 in spades
- * and hearts. */
+/* The deal of three that many tests begin with. Seat 0 bids, and is void of
+ * nothing; seat 1 has the joker and is void in clubs and diamonds, seat 2 in
+ * spades and hearts. */
 #define HAND_0 "JS QS AS QC KC AC KD AD 9H QH"
 #define HAND_1 "7S 8S 9S 10S KS 10H JH KH AH JK"
 #define HAND_2 "7C 8C 9C 10C JC 8D 9D 10D JD QD"

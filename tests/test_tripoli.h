@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the tests of Tripoli add to positions (position.h): the place of the
- * spare hand, the snapshot, and rules and hands for many tests. After every step
- * the chips are compared with the events (ledger.h). */
+ * spare hand, the snapshot, and rules and hands for many tests. After every
+ * step the chips are compared with the events (ledger.h). */
 #ifndef TALON_TESTS_TRIPOLI_H
 #define TALON_TESTS_TRIPOLI_H
 
