@@ -279,8 +279,7 @@ static int auction_is_over(const struct five_hundred *game, int32_t next)
     return next == standing_bidder(game);
 }
 
-static void note_bid(struct five_hundred *game, const talon_move *move,
-                     talon_event *event)
+static void note_bid(struct five_hundred *game, const talon_move *move)
 {
     uint32_t bid = BID_MISERE;
 
@@ -288,21 +287,19 @@ static void note_bid(struct five_hundred *game, const talon_move *move,
     game->passed &= (uint8_t)~seat_bit(move->seat);
     game->bid[game->bids] = (uint8_t)bid;
     game->bidder[game->bids++] = move->seat;
-    event->amount = move->amount;
-    event->denomination = move->denomination;
 }
 
 static void auction_apply(struct talon_game *handle, const talon_move *move,
                           struct events *events)
 {
     struct five_hundred *game = fh_of(handle);
-    talon_event *event = tell_step(handle, events, move->kind, move->seat);
     int32_t next;
 
+    tell_move_step(handle, events, move);
     if (move->kind == TALON_KIND_PASS)
         game->passed |= (uint8_t)seat_bit(move->seat);
     else
-        note_bid(game, move, event);
+        note_bid(game, move);
     next = next_to_call(game, move->seat);
     if (!auction_is_over(game, next))
         game->to_act = (int8_t)next;

@@ -2,7 +2,6 @@
 /* How a game begins, with the draw for the deal (FH-7), and the deal (FH-8). */
 #include "five_hundred/fh_deal.h"
 #include "five_hundred/fh_auction.h"
-#include "five_hundred/fh_tell.h"
 
 #include <string.h>
 
@@ -150,12 +149,13 @@ static void draw(struct talon_game *handle, const talon_card *card,
 {
     struct five_hundred *game = fh_of(handle);
     uint32_t seat, seats = seats_of(game);
+    talon_event *event;
 
     memcpy(game->drawn, card, seats);
-    tell_cards_step(handle, events, TALON_KIND_DRAW, TALON_TABLE,
-                    set_of(card, seats));
+    event = tell_step(handle, events, TALON_KIND_DRAW, TALON_TABLE);
+    name_cards(events, event, set_of(card, seats));
     for (seat = 0; seat < seats; seat++) {
-        tell_cards(events, TALON_KIND_SHOWN, (int32_t)seat, BIT(card[seat]))
+        tell_set(events, TALON_KIND_SHOWN, (int32_t)seat, BIT(card[seat]))
             ->reason = TALON_REASON_DRAW;
     }
     game->dealer = (int8_t)lowest_drawn(game);
@@ -191,15 +191,17 @@ static void clear_hand(struct five_hundred *game)
     game->made = game->slam = 0;
 }
 
-/* FH-42: a hand is seen by its seat, the dead hand and the kitty by nobody. */
-static void tell_hand(uint32_t place, int32_t seat, talon_cards cards,
-                      struct events *events)
+/* FH-42: each seat sees its hand; nobody sees the dead hand and the kitty. */
+static void tell_hands(const struct five_hundred *game, struct events *events)
 {
-    talon_event *event =
-        tell_private(events, TALON_KIND_HAND, seat, cards, seat_bit(seat));
+    uint32_t i, seats = seats_of(game);
 
-    event->place = (uint8_t)place;
-    event->reason = TALON_REASON_DEALT;
+    for (i = 0; i < hands_dealt(game->rule); i++) {
+        tell_hand(events, i < seats ? (int32_t)i : TALON_NOBODY, i,
+                  game->hand[i], TALON_REASON_DEALT);
+    }
+    tell_hand(events, TALON_NOBODY, TALON_PLACE_TALON, game->kitty,
+              TALON_REASON_DEALT);
 }
 
 static void deal(struct talon_game *handle, const talon_card *card,
@@ -208,22 +210,16 @@ static void deal(struct talon_game *handle, const talon_card *card,
     struct five_hundred *game = fh_of(handle);
     uint8_t place[TALON_PACK_MAX];
     uint32_t i, count = deal_places(game, place);
-    uint32_t seats = seats_of(game);
 
     clear_hand(game);
-    tell_cards_step(handle, events, TALON_KIND_DEAL, TALON_TABLE,
-                    set_of(card, count));
+    tell_deal_step(handle, events, set_of(card, count));
     for (i = 0; i < count; i++) {
         if (place[i] == TALON_PLACE_TALON)
             game->kitty |= BIT(card[i]);
         else
             game->hand[place[i]] |= BIT(card[i]);
     }
-    for (i = 0; i < hands_dealt(game->rule); i++) {
-        tell_hand(i, i < seats ? (int32_t)i : TALON_NOBODY, game->hand[i],
-                  events);
-    }
-    tell_hand(TALON_PLACE_TALON, TALON_NOBODY, game->kitty, events);
+    tell_hands(game, events);
     tln_fh_begin_auction(game);
 }
 

@@ -3,7 +3,6 @@
  * (FH-9). What it scores is decided in fh_score.c. */
 #include "five_hundred/fh_hand_over.h"
 #include "five_hundred/fh_score.h"
-#include "five_hundred/fh_tell.h"
 
 #include <string.h>
 
@@ -52,8 +51,8 @@ static void show_cards_left(const struct five_hundred *game,
         int32_t seat = take_seat(&seats, 0);
 
         if (game->hand[seat] != 0) {
-            tell_cards(events, TALON_KIND_SHOWN, seat, game->hand[seat])
-                ->reason = TALON_REASON_AT_END;
+            tell_set(events, TALON_KIND_SHOWN, seat, game->hand[seat])->reason =
+                TALON_REASON_AT_END;
         }
     }
 }

@@ -4,7 +4,6 @@
  * suit of the joker, and among five a partner's card is called. */
 #include "five_hundred/fh_kitty.h"
 #include "five_hundred/fh_suits.h"
-#include "five_hundred/fh_tell.h"
 #include "five_hundred/fh_tricks.h"
 
 int tln_fh_may_nominate(const struct five_hundred *game)
@@ -115,15 +114,12 @@ static void discard_apply(struct talon_game *handle, const talon_move *move,
                           struct events *events)
 {
     struct five_hundred *game = fh_of(handle);
-    talon_event *event;
 
     game->hand[move->seat] &= ~move->cards;
     game->discard = move->cards;
     game->nominated = move->denomination;
-    event =
-        tell_cards_step(handle, events, move->kind, move->seat, move->cards);
-    event->denomination = move->denomination;
-    event->viewers = (uint16_t)seat_bit(move->seat);
+    tell_move_step(handle, events, move)->viewers =
+        (uint16_t)seat_bit(move->seat);
     if (calls_partner(game))
         game->phase = TALON_PHASE_PARTNER;
     else
@@ -174,7 +170,7 @@ static void partner_apply(struct talon_game *handle, const talon_move *move,
 {
     struct five_hundred *game = fh_of(handle);
 
-    tell_cards_step(handle, events, move->kind, move->seat, move->cards);
+    tell_move_step(handle, events, move);
     if (move->kind == TALON_KIND_CALL_CARD) {
         game->called = set_lowest(move->cards);
         game->partner = holder_of(game, game->called);

@@ -99,11 +99,6 @@ static uint32_t winners(const struct talon_game *handle)
     return fh_in(handle)->winners;
 }
 
-static uint32_t side(const struct talon_game *handle, int32_t seat)
-{
-    return side_of(fh_in(handle)->rule, (uint32_t)seat);
-}
-
 static int32_t list_tricks(const struct talon_game *handle,
                            int64_t value[TALON_SEATS_MAX])
 {
@@ -162,7 +157,6 @@ const struct module tln_fh_module = {
     .cards = cards,
     .totals = totals,
     .winners = winners,
-    .side = side,
     .deals = deals,
     .returns = returns,
     .card_suit = tln_fh_card_suit,

@@ -9,7 +9,6 @@
 #include "five_hundred/fh_tricks.h"
 #include "five_hundred/fh_hand_over.h"
 #include "five_hundred/fh_playable.h"
-#include "five_hundred/fh_tell.h"
 #include "five_hundred/fh_winner.h"
 #include "game/choice.h"
 
@@ -19,8 +18,8 @@ static void show_open_hand(const struct five_hundred *game,
 {
     if (game->contract != BID_OPEN_MISERE || game->tricks != open_from(game))
         return;
-    tell_cards(events, TALON_KIND_SHOWN, game->contractor,
-               game->hand[game->contractor])
+    tell_set(events, TALON_KIND_SHOWN, game->contractor,
+             game->hand[game->contractor])
         ->reason = TALON_REASON_OPEN_MISERE;
 }
 

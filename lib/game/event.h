@@ -3,6 +3,7 @@
 #ifndef TALON_GAME_EVENT_H
 #define TALON_GAME_EVENT_H
 
+#include "base/seat.h"
 #include "base/set.h"
 #include "game/state.h"
 
@@ -51,14 +52,47 @@ static inline talon_event *tell_step(struct talon_game *game,
     return tell(events, kind, seat);
 }
 
+/* Names the cards of an event, if it is wanted. */
+static inline void name_cards(const struct events *events, talon_event *event,
+                              talon_cards cards)
+{
+    if (events->event != NULL) {
+        event->cards = cards;
+        event->count = (uint8_t)set_count(cards);
+    }
+}
+
 /* Tells an event about cards. */
 static inline talon_event *tell_set(struct events *events, uint32_t kind,
                                     int32_t seat, talon_cards cards)
 {
     talon_event *event = tell(events, kind, seat);
 
-    event->cards = cards;
-    event->count = (uint8_t)set_count(cards);
+    name_cards(events, event, cards);
+    return event;
+}
+
+/* Tells an event about cards that only some seats may see. */
+static inline talon_event *tell_private(struct events *events, uint32_t kind,
+                                        int32_t seat, talon_cards cards,
+                                        uint32_t viewers)
+{
+    talon_event *event = tell_set(events, kind, seat, cards);
+
+    event->viewers = (uint16_t)viewers;
+    return event;
+}
+
+/* Tells a seat, or nobody, of a hand at a place. */
+static inline talon_event *tell_hand(struct events *events, int32_t seat,
+                                     uint32_t place, talon_cards cards,
+                                     uint32_t reason)
+{
+    talon_event *event =
+        tell_private(events, TALON_KIND_HAND, seat, cards, seat_bit(seat));
+
+    event->place = (uint8_t)place;
+    event->reason = (uint16_t)reason;
     return event;
 }
 
@@ -66,39 +100,34 @@ static inline talon_event *tell_set(struct events *events, uint32_t kind,
 static inline talon_event *tell_received(struct events *events, uint32_t seat,
                                          talon_cards cards, uint32_t reason)
 {
-    talon_event *event =
-        tell_set(events, TALON_KIND_HAND, (int32_t)seat, cards);
+    return tell_hand(events, (int32_t)seat, seat, cards, reason);
+}
 
-    event->viewers = (uint16_t)((uint32_t)1 << seat);
-    event->place = (uint8_t)seat;
-    event->reason = (uint16_t)reason;
+/* Begins a step with a pack that is dealt; hands are told of one by one. */
+static inline talon_event *
+tell_deal_step(struct talon_game *game, struct events *events, talon_cards pack)
+{
+    talon_event *event = tell_step(game, events, TALON_KIND_DEAL, TALON_TABLE);
+
+    name_cards(events, event, pack);
     return event;
 }
 
-/* Begins a step with a move, all of which is told. */
+/* Begins a step with a move and tells all of it. An event that nobody wants is
+ * not filled in: a card is played in a twentieth less time (bench tricks). */
 static inline talon_event *tell_move_step(struct talon_game *game,
                                           struct events *events,
                                           const talon_move *move)
 {
     talon_event *event = tell_step(game, events, move->kind, move->seat);
 
-    event->cards = move->cards;
-    event->count = (uint8_t)set_count(move->cards);
+    if (events->event == NULL)
+        return event;
+    name_cards(events, event, move->cards);
     event->amount = move->amount;
     event->other = move->other;
     event->denomination = move->denomination;
     event->index = move->index;
-    return event;
-}
-
-/* Begins a step with a pack that is dealt; who gets what is told apart. */
-static inline talon_event *
-tell_deal_step(struct talon_game *game, struct events *events, talon_cards pack)
-{
-    talon_event *event = tell_step(game, events, TALON_KIND_DEAL, TALON_TABLE);
-
-    event->cards = pack;
-    event->count = (uint8_t)set_count(pack);
     return event;
 }
 

@@ -71,7 +71,6 @@ struct module {
     void (*totals)(const struct talon_game *handle,
                    int64_t total[TALON_SEATS_MAX]);
     uint32_t (*winners)(const struct talon_game *handle);
-    uint32_t (*side)(const struct talon_game *handle, int32_t seat);
 
     /* Deals so far, as the game counts them; and what the last or current one
      * has brought each seat. */

@@ -60,12 +60,10 @@ void tln_tr_take_box(struct tripoli *game, struct events *events, uint32_t box,
         return;
     game->box[box] -= amount;
     game->stack[seat] += amount;
-    event = tell(events, TALON_KIND_TAKE, seat);
+    event = tell_set(events, TALON_KIND_TAKE, seat, claim->cards);
     event->box_id = (uint8_t)box;
     event->amount = amount;
     event->reason = (uint16_t)claim->reason;
-    event->cards = claim->cards;
-    event->count = (uint8_t)set_count(claim->cards);
     event->index = (uint8_t)claim->pot;
 }
 
@@ -88,10 +86,6 @@ void tln_tr_gather(struct tripoli *game, struct events *events, uint32_t from,
 void tln_tr_show(struct tripoli *game, struct events *events, int32_t seat,
                  talon_cards cards, uint32_t reason)
 {
-    talon_event *event = tell(events, TALON_KIND_SHOWN, seat);
-
-    event->cards = cards;
-    event->count = (uint8_t)set_count(cards);
-    event->reason = (uint16_t)reason;
+    tell_set(events, TALON_KIND_SHOWN, seat, cards)->reason = (uint16_t)reason;
     game->shown |= cards;
 }

@@ -148,7 +148,6 @@ static void tell_deal(const struct tripoli *game, struct events *events,
                       uint32_t reason)
 {
     uint32_t rest = all_seats(game) & ~(uint32_t)game->in_deal;
-    talon_event *event;
 
     tell(events, TALON_KIND_DEALER, game->dealer)->reason = (uint16_t)reason;
     while (rest != 0)
@@ -156,20 +155,12 @@ static void tell_deal(const struct tripoli *game, struct events *events,
     for (rest = game->in_deal; rest != 0;) {
         int32_t seat = take_seat(&rest, game->dealer + 1);
 
-        event = tell(events, TALON_KIND_HAND, seat);
-        event->place = (uint8_t)seat;
-        event->viewers = (uint16_t)seat_bit(seat);
-        event->cards = game->hand[seat];
-        event->count = game->held[seat];
-        event->reason = TALON_REASON_DEALT;
+        tell_received(events, (uint32_t)seat, game->hand[seat],
+                      TALON_REASON_DEALT);
     }
     if (game->spare_held > 0) {
-        event = tell(events, TALON_KIND_HAND, TALON_NOBODY);
-        event->place = TALON_PLACE_TALON;
-        event->viewers = 0;
-        event->cards = game->spare;
-        event->count = game->spare_held;
-        event->reason = TALON_REASON_DEALT;
+        tell_hand(events, TALON_NOBODY, TALON_PLACE_TALON, game->spare,
+                  TALON_REASON_DEALT);
     }
 }
 
@@ -182,15 +173,12 @@ void tln_tr_deal(struct talon_game *handle, const talon_card *card,
                  struct events *events)
 {
     struct tripoli *game = tr_of(handle);
-    talon_event *event =
-        tell_step(handle, events, TALON_KIND_DEAL, TALON_TABLE);
     uint8_t served[SEATS + 1];
     uint32_t reason =
         game->dealer == TALON_NOBODY ? TALON_REASON_RULES : TALON_REASON_TURN;
     uint32_t seats = seats_to_deal(game), places = find_served(game, served);
 
-    event->cards = PACK_52;
-    event->count = PLAYS_MAX;
+    tell_deal_step(handle, events, PACK_52);
     game->dealer = (int8_t)tln_tr_next_dealer(game);
     game->in_deal = (uint16_t)seats;
     clear_deal(game);

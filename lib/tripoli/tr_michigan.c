@@ -311,10 +311,8 @@ static void put_down(struct tripoli *game, int32_t seat, talon_card card)
 static void stop(struct tripoli *game, struct events *events, int32_t seat,
                  talon_card card)
 {
-    talon_event *event = tell(events, TALON_KIND_STOP, seat);
+    talon_event *event = tell_set(events, TALON_KIND_STOP, seat, BIT(card));
 
-    event->cards = BIT(card);
-    event->count = 1;
     event->reason = card_above(card) == TALON_CARD_NONE ? TALON_REASON_ACE
                                                         : TALON_REASON_STOP;
     lead_from(game, events, seat);
@@ -345,7 +343,7 @@ void tln_tr_play(struct tripoli *game, talon_card card, struct events *events)
 static void apply(struct talon_game *handle, const talon_move *move,
                   struct events *events)
 {
-    tell_move(handle, move, events);
+    tell_move_step(handle, events, move);
     tln_tr_play(tr_of(handle), set_lowest(move->cards), events);
 }
 

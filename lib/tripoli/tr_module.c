@@ -99,12 +99,6 @@ static uint32_t winners(const struct talon_game *handle)
     return 0;
 }
 
-static uint32_t side(const struct talon_game *handle, int32_t seat)
-{
-    (void)handle;
-    return seat_bit(seat);
-}
-
 static uint32_t deals(const struct talon_game *handle)
 {
     return tr_in(handle)->deals;
@@ -174,7 +168,6 @@ const struct module tln_tr_module = {
     .cards = cards,
     .totals = totals,
     .winners = winners,
-    .side = side,
     .deals = deals,
     .returns = returns,
     .card_suit = card_suit,

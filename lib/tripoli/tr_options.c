@@ -8,7 +8,7 @@
  * rules/options.h says what the tables mean, rules/option_rows.h how a row is
  * written. */
 #include "tripoli/tr_options.h"
-#include "base/seat.h"
+#include "base/set.h"
 #include "rules/option_rows.h"
 #include "talon/tripoli.h"
 
@@ -98,13 +98,6 @@ static talon_cards pack(const int32_t *rule)
 static uint32_t seats(const int32_t *rule)
 {
     return (uint32_t)rule[TALON_TR_OPTION_PLAYERS];
-}
-
-/* Each seat has its own chips. */
-static uint32_t side(const int32_t *rule, int32_t seat)
-{
-    (void)rule;
-    return seat_bit(seat);
 }
 
 /* clang-format off */
@@ -525,5 +518,4 @@ const struct game_options tln_tr_options = {
     TABLES(options, presets, contradictions),
     .pack = pack,
     .seats = seats,
-    .side = side,
 };

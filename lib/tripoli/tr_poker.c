@@ -185,7 +185,8 @@ static void select_apply(struct talon_game *handle, const talon_move *move,
 {
     struct tripoli *game = tr_of(handle);
 
-    tell_move(handle, move, events)->viewers = (uint16_t)seat_bit(move->seat);
+    tell_move_step(handle, events, move)->viewers =
+        (uint16_t)seat_bit(move->seat);
     game->selected[game->to_act] = move->cards;
     game->to_act = (int8_t)left_of(game->in_deal, game->to_act);
     if (game->to_act == tln_tr_poker_opener(game))
@@ -220,7 +221,7 @@ static void betting_apply(struct talon_game *handle, const talon_move *move,
 {
     struct tripoli *game = tr_of(handle);
 
-    tell_move(handle, move, events);
+    tell_move_step(handle, events, move);
     tln_tr_bet(game, move, events);
     go_on(game, events);
 }

@@ -182,7 +182,7 @@ static void apply(struct talon_game *handle, const talon_move *move,
 {
     struct tripoli *game = tr_of(handle);
 
-    tell_move(handle, move, events);
+    tell_move_step(handle, events, move);
     switch (move->kind) {
     case TALON_KIND_BOARD:
         game->board = tln_tr_board_turned(game->rule, move);

@@ -95,19 +95,6 @@ static void begin_spare_hand(struct tripoli *game, struct events *events)
         ask_dealer(game);
 }
 
-/* A seat has got a hand, or has laid one down, which it alone knows. */
-static void tell_hand(struct events *events, int32_t seat, uint32_t place,
-                      talon_cards cards, uint32_t reason)
-{
-    talon_event *event = tell(events, TALON_KIND_HAND, seat);
-
-    event->place = (uint8_t)place;
-    event->cards = cards;
-    event->viewers = (uint16_t)seat_bit(seat);
-    event->count = (uint8_t)set_count(cards);
-    event->reason = (uint16_t)reason;
-}
-
 /* A seat takes the spare hand and lays its own down as the new one. */
 static void take_spare(struct tripoli *game, struct events *events,
                        int32_t seat, uint32_t reason)
@@ -119,7 +106,7 @@ static void take_spare(struct tripoli *game, struct events *events,
     game->held[seat] = game->spare_held;
     game->spare = hand;
     game->spare_held = held;
-    tell_hand(events, seat, (uint32_t)seat, game->hand[seat], reason);
+    tell_received(events, (uint32_t)seat, game->hand[seat], reason);
     tell_hand(events, seat, TALON_PLACE_TALON, game->spare, reason);
 }
 
@@ -218,7 +205,7 @@ static void auction_apply(struct talon_game *handle, const talon_move *move,
 {
     struct tripoli *game = tr_of(handle);
 
-    tell_move(handle, move, events);
+    tell_move_step(handle, events, move);
     tln_tr_auction_bid(game, move);
     go_on(game, events);
 }
@@ -266,7 +253,7 @@ static talon_status pay_suit_refusal(const struct talon_game *handle,
 static void pay_suit_apply(struct talon_game *handle, const talon_move *move,
                            struct events *events)
 {
-    tell_move(handle, move, events);
+    tell_move_step(handle, events, move);
     name_pay_suit(tr_of(handle), events, move->denomination);
 }
 
@@ -313,7 +300,7 @@ static void apply(struct talon_game *handle, const talon_move *move,
 {
     struct tripoli *game = tr_of(handle);
 
-    tell_move(handle, move, events);
+    tell_move_step(handle, events, move);
     switch (move->kind) {
     case TALON_KIND_SWAP:
         game->spare_steps |= SPARE_SWAPPED;
