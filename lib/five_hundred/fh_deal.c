@@ -77,32 +77,20 @@ static talon_status deal_due(const struct talon_game *handle, struct due *due)
 }
 
 /* The cards that are due, as the one choice of the table. */
-static void choose_due(const struct due *due, talon_choice *choice)
+static uint32_t due_choices(const struct talon_game *handle,
+                            talon_choice *choice)
 {
-    *choice = (talon_choice){.kind = (uint16_t)due->kind,
-                             .cards = due->pack,
+    struct due due;
+
+    if (fh_in(handle)->phase == TALON_PHASE_DRAW)
+        draw_due(handle, &due);
+    else
+        deal_due(handle, &due);
+    *choice = (talon_choice){.kind = (uint16_t)due.kind,
+                             .cards = due.pack,
                              .denominations = 1,
-                             .pick_min = (uint8_t)due->count,
-                             .pick_max = (uint8_t)due->count};
-}
-
-static uint32_t draw_choices(const struct talon_game *handle,
-                             talon_choice *choice)
-{
-    struct due due;
-
-    draw_due(handle, &due);
-    choose_due(&due, choice);
-    return 1;
-}
-
-static uint32_t deal_choices(const struct talon_game *handle,
-                             talon_choice *choice)
-{
-    struct due due;
-
-    deal_due(handle, &due);
-    choose_due(&due, choice);
+                             .pick_min = (uint8_t)due.count,
+                             .pick_max = (uint8_t)due.count};
     return 1;
 }
 
@@ -246,7 +234,7 @@ const struct phase tln_fh_draw_phase = {
     .key = "draw",
     .label = "draw",
     .is_between = 1,
-    .choices = draw_choices,
+    .choices = due_choices,
     .due = draw_due,
     .deal = draw,
 };
@@ -256,7 +244,7 @@ const struct phase tln_fh_deal_phase = {
     .key = "deal",
     .label = "deal",
     .is_between = 1,
-    .choices = deal_choices,
+    .choices = due_choices,
     .due = deal_due,
     .deal = deal,
 };

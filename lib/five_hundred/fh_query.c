@@ -3,6 +3,7 @@
  * state holds. They check their arguments and decide nothing. What a view lacks
  * is 0 there, so only the sizes of hands have to be worked out. */
 #include "five_hundred/fh_module.h"
+#include "base/list.h"
 #include "five_hundred/fh_places.h"
 #include "five_hundred/fh_played.h"
 #include "five_hundred/fh_suits.h"
@@ -86,13 +87,11 @@ static void report_cards(const struct five_hundred *game, talon_fh_state *state)
 
 talon_status talon_fh_state_of(const talon_game *handle, talon_fh_state *state)
 {
-    talon_status status = handle_status_of(handle, &tln_fh_module);
+    talon_status status = result_status_of(handle, &tln_fh_module, state);
     const struct five_hundred *game;
 
     if (status < 0)
         return status;
-    if (state == NULL)
-        return TALON_E_NULL;
     game = fh_in(handle);
     memset(state, 0, sizeof *state);
     state->turn = game->common.turn;
@@ -108,22 +107,6 @@ talon_status talon_fh_state_of(const talon_game *handle, talon_fh_state *state)
     return tln_fh_is_complete(game) ? TALON_OK : TALON_UNKNOWN;
 }
 
-/* Reports how many entries there are, and whether they are wanted and a buffer
- * has room for them. */
-static talon_status room_for(uint32_t entries, const void *buffer,
-                             uint32_t capacity, uint32_t *count, int *wanted)
-{
-    *wanted = 0;
-    if (buffer == NULL && capacity != 0)
-        return TALON_E_NULL;
-    if (count != NULL)
-        *count = entries;
-    if (buffer != NULL && capacity < entries)
-        return TALON_E_SPACE;
-    *wanted = buffer != NULL;
-    return TALON_OK;
-}
-
 talon_status talon_fh_bids(const talon_game *handle, talon_move *bids,
                            uint32_t capacity, uint32_t *count)
 {
@@ -135,7 +118,7 @@ talon_status talon_fh_bids(const talon_game *handle, talon_move *bids,
     if (status < 0)
         return status;
     game = fh_in(handle);
-    status = room_for(game->bids, bids, capacity, count, &wanted);
+    status = list_room(game->bids, bids, capacity, count, &wanted);
     for (i = 0; wanted && i < game->bids; i++) {
         bids[i] = (talon_move){.kind = TALON_KIND_BID,
                                .seat = game->bidder[i],
@@ -159,8 +142,6 @@ talon_status talon_fh_trick(const talon_game *handle, uint32_t trick,
 {
     talon_status status = handle_status_of(handle, &tln_fh_module);
     const struct five_hundred *game;
-    uint32_t played;
-    int wanted;
 
     if (status < 0)
         return status;
@@ -169,12 +150,11 @@ talon_status talon_fh_trick(const talon_game *handle, uint32_t trick,
         return TALON_E_NULL;
     if (trick < 1 || trick > tricks_begun(game))
         return TALON_E_INDEX;
-    played = tln_fh_cards_in_trick(game, trick - 1);
-    status = room_for(played, cards, capacity, count, &wanted);
+    status = give_list(game->trick[trick - 1],
+                       tln_fh_cards_in_trick(game, trick - 1), sizeof *cards,
+                       cards, capacity, count);
     if (status < 0)
         return status;
-    if (wanted)
-        memcpy(cards, game->trick[trick - 1], played);
     if (leader != NULL)
         *leader = game->leader[trick - 1];
     if (suit != NULL)
@@ -210,28 +190,23 @@ talon_status talon_fh_drawn(const talon_game *handle, talon_card *cards,
 {
     talon_status status = handle_status_of(handle, &tln_fh_module);
     const struct five_hundred *game;
-    int wanted;
 
     if (status < 0)
         return status;
     game = fh_in(handle);
-    status = room_for(seats_of(game), cards, capacity, count, &wanted);
-    if (wanted)
-        memcpy(cards, game->drawn, seats_of(game));
-    return status;
+    return give_list(game->drawn, seats_of(game), sizeof *cards, cards,
+                     capacity, count);
 }
 
 talon_status talon_fh_last_score(const talon_game *handle,
                                  talon_fh_score *score)
 {
-    talon_status status = handle_status_of(handle, &tln_fh_module);
+    talon_status status = result_status_of(handle, &tln_fh_module, score);
     const struct five_hundred *game;
     uint32_t seat;
 
     if (status < 0)
         return status;
-    if (score == NULL)
-        return TALON_E_NULL;
     game = fh_in(handle);
     memset(score, 0, sizeof *score);
     memcpy(score->after, game->score, sizeof score->after);

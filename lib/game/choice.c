@@ -3,10 +3,9 @@
  * and an index of a range, a denomination and another seat of a few. A move is
  * legal if a choice stands for it. */
 #include "game/choice.h"
+#include "base/list.h"
 #include "base/seat.h"
 #include "talon/view.h"
-
-#include <string.h>
 
 /* The cards, and how many of them are picked. */
 static int fits_cards(const talon_choice *choice, talon_cards cards)
@@ -95,14 +94,7 @@ static talon_status list_choices(const struct talon_game *game, int32_t seat,
     if (is_hidden_from(game, seat))
         return TALON_UNKNOWN;
     n = tln_choices_of(game, seat, list);
-    if (count != NULL)
-        *count = n;
-    if (choices == NULL)
-        return TALON_OK;
-    if (n > capacity)
-        return TALON_E_SPACE;
-    memcpy(choices, list, n * sizeof *choices);
-    return TALON_OK;
+    return give_list(list, n, sizeof *list, choices, capacity, count);
 }
 
 /* With room for all, the choices go where they are wanted at once. */
@@ -142,15 +134,13 @@ talon_status talon_game_choices_of(const talon_game *game, int32_t seat,
 talon_status talon_game_owing(const talon_game *game, uint32_t *seats)
 {
     talon_choice list[TALON_CHOICES_MAX];
-    talon_status status = handle_status(game);
+    talon_status status = result_status(game, seats);
     const struct module *module;
     const struct phase *phase;
     uint32_t seat, owing;
 
     if (status < 0)
         return status;
-    if (seats == NULL)
-        return TALON_E_NULL;
     module = module_of_handle(game);
     phase = phase_in(module, game);
     owing = seat_bit(to_act_in(module, game));

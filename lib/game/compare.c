@@ -42,33 +42,11 @@ static uint64_t mix(uint64_t hash, uint64_t word)
     return hash ^ hash >> 29;
 }
 
-/* A number of a state, read as the machine has it. */
-static uint64_t number_at(const uint8_t *at, uint32_t bytes)
-{
-    uint64_t eight;
-    uint32_t four;
-    uint16_t two;
-
-    switch (bytes) {
-    case 8:
-        memcpy(&eight, at, sizeof eight);
-        return eight;
-    case 4:
-        memcpy(&four, at, sizeof four);
-        return four;
-    case 2:
-        memcpy(&two, at, sizeof two);
-        return two;
-    default:
-        return *at;
-    }
-}
-
 /* The numbers of a state one by one, so that the hash is the same whatever the
  * order of bytes of the machine. */
 talon_status talon_game_hash(const talon_game *game, uint64_t *hash)
 {
-    talon_status status = handle_status(game);
+    talon_status status = result_status(game, hash);
     int32_t value[RULES_KEPT];
     const struct field *field;
     uint64_t sum;
@@ -76,8 +54,6 @@ talon_status talon_game_hash(const talon_game *game, uint64_t *hash)
 
     if (status < 0)
         return status;
-    if (hash == NULL)
-        return TALON_E_NULL;
     tln_kept_rules(game, value);
     sum = mix(module_of_handle(game)->options->game, game->view);
     for (i = 1; i < RULES_KEPT; i++)
@@ -86,7 +62,7 @@ talon_status talon_game_hash(const talon_game *game, uint64_t *hash)
         const uint8_t *at = (const uint8_t *)game + field->offset;
 
         for (i = 0; i < field->count; i++)
-            sum = mix(sum, number_at(at + i * field->bytes, field->bytes));
+            sum = mix(sum, field_number(at + i * field->bytes, field->bytes));
     }
     *hash = sum;
     return TALON_OK;

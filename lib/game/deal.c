@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Cards that are due: which pack, how many, and where each goes. */
 #include "game/deal.h"
+#include "base/list.h"
 #include "base/set.h"
 
 #include <string.h>
@@ -54,22 +55,6 @@ talon_status tln_deal_status(const talon_game *game, const talon_card *card,
     return cards_status(&due, card, count);
 }
 
-/* Gives the cards or places that are due, if there is room for them. */
-static talon_status give(const uint8_t *due, uint32_t due_count,
-                         uint8_t *buffer, uint32_t capacity, uint32_t *count)
-{
-    if (buffer == NULL && capacity > 0)
-        return TALON_E_NULL;
-    if (count != NULL)
-        *count = due_count;
-    if (buffer == NULL)
-        return TALON_OK;
-    if (capacity < due_count)
-        return TALON_E_SPACE;
-    memcpy(buffer, due, due_count);
-    return TALON_OK;
-}
-
 /* A refused call has drawn nothing. */
 talon_status talon_game_shuffle(const talon_game *game, talon_rng *rng,
                                 talon_card *cards, uint32_t capacity,
@@ -85,11 +70,11 @@ talon_status talon_game_shuffle(const talon_game *game, talon_rng *rng,
     if (rng == NULL)
         return TALON_E_NULL;
     if (cards == NULL || capacity < due.count)
-        return give(pack, due.count, cards, capacity, count);
+        return give_list(pack, due.count, sizeof *pack, cards, capacity, count);
     while (due.pack != 0)
         pack[n++] = set_take_first(&due.pack);
     talon_rng_shuffle(rng, pack, n);
-    return give(pack, due.count, cards, capacity, count);
+    return give_list(pack, due.count, sizeof *pack, cards, capacity, count);
 }
 
 talon_status talon_game_deal_places(const talon_game *game, uint8_t *places,
@@ -100,7 +85,8 @@ talon_status talon_game_deal_places(const talon_game *game, uint8_t *places,
 
     if (status < 0)
         return status;
-    return give(due.place, due.count, places, capacity, count);
+    return give_list(due.place, due.count, sizeof *due.place, places, capacity,
+                     count);
 }
 
 /* Whether wanted cards can be dealt: in the pack, each once, and not more at a
@@ -166,5 +152,5 @@ talon_status talon_game_pack_for(const talon_game *game,
     if (status < 0)
         return status;
     arrange(&due, left, pack);
-    return give(pack, due.count, cards, capacity, count);
+    return give_list(pack, due.count, sizeof *pack, cards, capacity, count);
 }

@@ -5,6 +5,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /* A member: `count` numbers of `bytes` bytes. The list of them, in order, is
  * the format of a saved game after its header. */
@@ -23,5 +24,27 @@ struct field {
         offsetof(state, member), sizeof(((state *)0)->member[0]),              \
             sizeof(((state *)0)->member) / sizeof(((state *)0)->member[0])     \
     }
+
+/* A number of `bytes` bytes in the machine's own order. */
+static inline uint64_t field_number(const void *from, uint32_t bytes)
+{
+    uint64_t eight;
+    uint32_t four;
+    uint16_t two;
+
+    switch (bytes) {
+    case 8:
+        memcpy(&eight, from, sizeof eight);
+        return eight;
+    case 4:
+        memcpy(&four, from, sizeof four);
+        return four;
+    case 2:
+        memcpy(&two, from, sizeof two);
+        return two;
+    default:
+        return *(const uint8_t *)from;
+    }
+}
 
 #endif

@@ -135,12 +135,10 @@ talon_status talon_game_clone(void *memory, size_t size,
 
 talon_status talon_game_rules(const talon_game *game, talon_rules *rules)
 {
-    talon_status status = handle_status(game);
+    talon_status status = result_status(game, rules);
 
     if (status < 0)
         return status;
-    if (rules == NULL)
-        return TALON_E_NULL;
     rules->game_id = module_of_handle(game)->options->game;
     tln_kept_rules(game, rules->value);
     return TALON_OK;

@@ -39,6 +39,24 @@ static inline talon_status handle_status_of(const talon_game *game,
     return is_handle_of(game, module) ? TALON_OK : tln_handle_refusal(game);
 }
 
+/* The same, where a result is wanted as well. */
+static inline talon_status result_status(const talon_game *game,
+                                         const void *result)
+{
+    talon_status status = handle_status(game);
+
+    return status == TALON_OK && result == NULL ? TALON_E_NULL : status;
+}
+
+static inline talon_status result_status_of(const talon_game *game,
+                                            const struct module *module,
+                                            const void *result)
+{
+    talon_status status = handle_status_of(game, module);
+
+    return status == TALON_OK && result == NULL ? TALON_E_NULL : status;
+}
+
 static inline talon_status complete_status(const talon_game *game)
 {
     talon_status status = handle_status(game);

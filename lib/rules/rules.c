@@ -267,31 +267,31 @@ talon_status talon_rules_nearest_preset(const talon_rules *rules,
     return TALON_OK;
 }
 
+/* Whether rules can be played with, where a result is wanted. */
+static talon_status usable_status(const talon_rules *rules, const void *result)
+{
+    if (rules == NULL || result == NULL)
+        return TALON_E_NULL;
+    return tln_rules_status(rules);
+}
+
 talon_status talon_rules_pack(const talon_rules *rules, talon_cards *pack)
 {
-    talon_status status;
+    talon_status status = usable_status(rules, pack);
 
-    if (rules == NULL || pack == NULL)
-        return TALON_E_NULL;
-    status = tln_rules_status(rules);
-    if (status < 0)
-        return status;
-    *pack = tln_options_of(rules->game_id)->pack(rules->value);
-    return TALON_OK;
+    if (status == TALON_OK)
+        *pack = tln_options_of(rules->game_id)->pack(rules->value);
+    return status;
 }
 
 talon_status talon_rules_seat_count(const talon_rules *rules,
                                     uint32_t *seat_count)
 {
-    talon_status status;
+    talon_status status = usable_status(rules, seat_count);
 
-    if (rules == NULL || seat_count == NULL)
-        return TALON_E_NULL;
-    status = tln_rules_status(rules);
-    if (status < 0)
-        return status;
-    *seat_count = tln_options_of(rules->game_id)->seats(rules->value);
-    return TALON_OK;
+    if (status == TALON_OK)
+        *seat_count = tln_options_of(rules->game_id)->seats(rules->value);
+    return status;
 }
 
 uint32_t tln_side_of(const struct game_options *options, const int32_t *rule,
@@ -305,11 +305,8 @@ talon_status talon_rules_side(const talon_rules *rules, int32_t seat,
                               uint32_t *seats)
 {
     const struct game_options *options;
-    talon_status status;
+    talon_status status = usable_status(rules, seats);
 
-    if (rules == NULL || seats == NULL)
-        return TALON_E_NULL;
-    status = tln_rules_status(rules);
     if (status < 0)
         return status;
     options = tln_options_of(rules->game_id);

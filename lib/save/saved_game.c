@@ -34,26 +34,7 @@
  * would not hold any more once they have gone past 2^32. */
 #define TURNS_END 0x80000000u
 
-/* A number of eight, four or two bytes, in the machine's own order. */
-static inline uint64_t read_member(const void *member, uint32_t bytes)
-{
-    uint64_t eight;
-    uint32_t four;
-    uint16_t two;
-
-    switch (bytes) {
-    case 8:
-        memcpy(&eight, member, sizeof eight);
-        return eight;
-    case 4:
-        memcpy(&four, member, sizeof four);
-        return four;
-    default:
-        memcpy(&two, member, sizeof two);
-        return two;
-    }
-}
-
+/* Writes a number of eight, four or two bytes in the machine's own order. */
 static inline void write_member(void *member, uint64_t number, uint32_t bytes)
 {
     uint32_t four = (uint32_t)number;
@@ -79,7 +60,7 @@ static inline uint8_t *put_numbers(uint8_t *at, const uint8_t *number,
                                    uint32_t bytes, uint32_t count)
 {
     for (; count > 0; count--, number += bytes)
-        at = put_bytes(at, read_member(number, bytes), bytes);
+        at = put_bytes(at, field_number(number, bytes), bytes);
     return at;
 }
 

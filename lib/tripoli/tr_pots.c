@@ -8,6 +8,7 @@
  * chip falls into exactly one layer, or comes back. Ranking the hands costs
  * most, and is done once a seat. */
 #include "tripoli/tr_pots.h"
+#include "base/list.h"
 #include "talon/poker.h"
 
 #include <string.h>
@@ -149,20 +150,6 @@ uint32_t tln_tr_find_pots(const struct tripoli *game, talon_tr_pot pot[SEATS])
     return pots;
 }
 
-talon_status tln_tr_give_pots(const talon_tr_pot *pot, uint32_t n,
-                              talon_tr_pot *pots, uint32_t capacity,
-                              uint32_t *count)
-{
-    if (count != NULL)
-        *count = n;
-    if (pots == NULL)
-        return TALON_OK;
-    if (capacity < n)
-        return TALON_E_SPACE;
-    memcpy(pots, pot, n * sizeof *pots);
-    return TALON_OK;
-}
-
 static talon_status amounts_status(const int64_t staked[SEATS], int64_t before)
 {
     int64_t all = before;
@@ -219,7 +206,7 @@ talon_status talon_tr_pots(const int64_t staked[TALON_TR_SEATS_MAX],
     if (status < 0)
         return status;
     n = tln_tr_divide_pots(staked, contenders, *before, hands, pot, returned);
-    status = tln_tr_give_pots(pot, n, pots, capacity, count);
+    status = give_list(pot, n, sizeof *pot, pots, capacity, count);
     if (status == TALON_OK && back != NULL)
         memcpy(back, returned, sizeof returned);
     return status;

@@ -14,9 +14,4 @@ uint32_t tln_tr_divide_pots(const int64_t staked[SEATS], uint32_t in,
  * are shown; gives how many there are. */
 uint32_t tln_tr_find_pots(const struct tripoli *game, talon_tr_pot pot[SEATS]);
 
-/* Gives pots to a caller, if there is room for them. */
-talon_status tln_tr_give_pots(const talon_tr_pot *pot, uint32_t n,
-                              talon_tr_pot *pots, uint32_t capacity,
-                              uint32_t *count);
-
 #endif

@@ -2,6 +2,7 @@
 /* What screens ask of Tripoli: the session at a glance, the cards played, what
  * a call costs and how the pots are, a random board, what a hand collects.
  * Arguments are checked here. */
+#include "base/list.h"
 #include "game/handle.h"
 #include "tripoli/tr_betting.h"
 #include "tripoli/tr_cards.h"
@@ -112,13 +113,11 @@ static int is_complete(const struct tripoli *game)
 
 talon_status talon_tr_state_of(const talon_game *handle, talon_tr_state *state)
 {
-    talon_status status = handle_status_of(handle, &tln_tr_module);
+    talon_status status = result_status_of(handle, &tln_tr_module, state);
     const struct tripoli *game;
 
     if (status < 0)
         return status;
-    if (state == NULL)
-        return TALON_E_NULL;
     game = tr_in(handle);
     /* Every member is filled in: to clear them first took a sixth of the time.
      */
@@ -137,24 +136,18 @@ talon_status talon_tr_plays(const talon_game *handle, talon_move *plays,
     talon_status status = handle_status_of(handle, &tln_tr_module);
     const struct tripoli *game;
     uint32_t i;
+    int wanted;
 
     if (status < 0)
         return status;
-    if (plays == NULL && capacity > 0)
-        return TALON_E_NULL;
     game = tr_in(handle);
-    if (count != NULL)
-        *count = game->plays;
-    if (plays == NULL)
-        return TALON_OK;
-    if (capacity < game->plays)
-        return TALON_E_SPACE;
-    for (i = 0; i < game->plays; i++) {
+    status = list_room(game->plays, plays, capacity, count, &wanted);
+    for (i = 0; wanted && i < game->plays; i++) {
         plays[i] = (talon_move){.cards = BIT(game->play[i]),
                                 .kind = TALON_KIND_PLAY,
                                 .seat = game->player[i]};
     }
-    return TALON_OK;
+    return status;
 }
 
 talon_status talon_tr_board_shuffle(const talon_game *handle, talon_rng *rng,
@@ -172,13 +165,11 @@ talon_status talon_tr_board_shuffle(const talon_game *handle, talon_rng *rng,
 talon_status talon_tr_call_cost(const talon_game *handle, int32_t seat,
                                 int64_t *amount)
 {
-    talon_status status = handle_status_of(handle, &tln_tr_module);
+    talon_status status = result_status_of(handle, &tln_tr_module, amount);
     const struct tripoli *game;
 
     if (status < 0)
         return status;
-    if (amount == NULL)
-        return TALON_E_NULL;
     game = tr_in(handle);
     if (seat < 0 || seat >= (int32_t)players(game))
         return TALON_E_SEAT;
@@ -202,7 +193,7 @@ talon_status talon_tr_pots_now(const talon_game *handle, talon_tr_pot *pots,
     if (tr_in(handle)->phase != TALON_PHASE_BETTING)
         return TALON_E_PHASE;
     n = tln_tr_find_pots(tr_in(handle), pot);
-    return tln_tr_give_pots(pot, n, pots, capacity, count);
+    return give_list(pot, n, sizeof *pot, pots, capacity, count);
 }
 
 talon_status talon_tr_collects(const talon_rules *rules,

@@ -240,16 +240,6 @@ static uint32_t pay_suit_choices(const struct talon_game *handle,
     return 1;
 }
 
-static talon_status pay_suit_refusal(const struct talon_game *handle,
-                                     const talon_move *move,
-                                     talon_cards *concerned)
-{
-    (void)handle;
-    (void)move;
-    (void)concerned;
-    return TALON_E_DENOMINATION;
-}
-
 static void pay_suit_apply(struct talon_game *handle, const talon_move *move,
                            struct events *events)
 {
@@ -263,7 +253,6 @@ const struct phase tln_tr_pay_suit_phase = {
     .label = "pay suit",
     .kinds = (const uint16_t[]){TALON_KIND_NAME, 0},
     .choices = pay_suit_choices,
-    .refusal = pay_suit_refusal,
     .apply = pay_suit_apply,
 };
 
