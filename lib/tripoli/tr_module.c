@@ -115,20 +115,6 @@ static void returns(const struct talon_game *handle,
         returned[seat] = game->stack[seat] - game->before[seat];
 }
 
-static uint32_t card_suit(const struct talon_game *handle, talon_card card)
-{
-    (void)handle;
-    return lane_suit(card);
-}
-
-/* A hand is shown in set order, each suit from the lowest card up, as it is
- * played in runs. */
-static uint32_t card_order(const struct talon_game *handle, talon_card card)
-{
-    (void)handle;
-    return card;
-}
-
 static int32_t chips_line(const struct talon_game *handle,
                           int64_t value[TALON_SEATS_MAX])
 {
@@ -170,8 +156,6 @@ const struct module tln_tr_module = {
     .winners = winners,
     .deals = deals,
     .returns = returns,
-    .card_suit = card_suit,
-    .card_order = card_order,
     .redact = tln_tr_redact,
     .field = tln_tr_fields,
     .derive = tln_tr_derive,
