@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The games: to add one is to add a line. */
+/* The list of games. To add a game, add a line. */
 #include "five_hundred/fh_module.h"
 #include "game/module.h"
 #include "tripoli/tr_module.h"

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Cards, sets and their names for the public: everything but their text, which
- * is in card_text.c. */
+/* Cards, sets and their names, as card.h offers them; their text is in
+ * card_text.c. A set is a mask of 64 bits (base/set.h), so most calls are a few
+ * operations on a word. */
 #include "base/set.h"
 #include "base/term.h"
 #include "talon/card.h"
 
-/* In the order of their numbers, from 1. */
+/* In numeric order, from 1. */
 const struct term tln_denomination_terms[] = {
     {TALON_SUIT_SPADES, "S", "spades"},
     {TALON_SUIT_CLUBS, "C", "clubs"},
@@ -17,7 +18,7 @@ const struct term tln_denomination_terms[] = {
     {0, NULL, NULL},
 };
 
-/* In the order of their numbers, from 2. */
+/* In numeric order, from 2. */
 const struct term tln_rank_terms[] = {
     {2, "2", "two"},
     {3, "3", "three"},
@@ -40,8 +41,8 @@ const struct term tln_rank_terms[] = {
     {0, NULL, NULL},
 };
 
-/* The blocks of Unicode's playing cards by suit, and the place of a rank in a
- * block: ace 1, 2…10, jack 11, knight 12 (not ours), queen 13, king 14. */
+/* Unicode's block of playing cards for each suit, and the offset of each rank
+ * in a block: ace 1, 2…10, jack 11, knight 12 (unused), queen 13, king 14. */
 static const uint32_t unicode_suit[4] = {0x1F0A0, 0x1F0D0, 0x1F0C0, 0x1F0B0};
 static const uint8_t unicode_rank[LANE] = {2,  3, 4, 5, 6,  7,  8,  9,
                                            10, 0, 0, 0, 11, 13, 14, 1};

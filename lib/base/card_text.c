@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Cards and sets as text, for the public. */
+/* Cards and sets as text, written and read by the public calls of card.h. The
+ * characters come from base/out.h and base/word.h, which records share, so a
+ * card looks the same everywhere. */
 #include "base/out.h"
 #include "base/set.h"
 #include "base/word.h"

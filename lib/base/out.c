@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Text going out: see out.h. */
+/* Text going out, character by character; the idiom is in out.h. With no text
+ * set, tln_put_char() only counts, and everything else is built on it. */
 #include "base/out.h"
 #include "base/set.h"
 

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* Text going out: cards, numbers and words into a bounded buffer.
  *
- * A public function that writes text first measures it, and writes only if it
- * fits; so a refused call has written nothing. The idiom:
+ * A public function measures its text first and writes it only if it fits, so a
+ * refused call writes nothing. Every text is produced twice, which costs little
+ * and needs no buffer. The idiom:
  *
  *     struct out out = {0};
  *
  *     do {
  *         tln_put_text(&out, "...");
  *     } while (tln_out_again(&out, text, size, length, &status));
- *     return status;
- */
+ *     return status; */
 #ifndef TALON_BASE_OUT_H
 #define TALON_BASE_OUT_H
 
@@ -21,7 +21,7 @@ extern const char tln_rank_text[16][3];
 extern const char tln_suit_text[];
 
 struct out {
-    char *text;    /* null while measuring */
+    char *text;    /* NULL while measuring */
     size_t length; /* so far */
 };
 
@@ -32,8 +32,8 @@ void tln_put_card(struct out *out, talon_card card);
 void tln_put_rank(struct out *out, uint32_t rank);    /* 2 to the ace */
 void tln_put_cards(struct out *out, talon_cards set); /* separated by spaces */
 
-/* Ends the measuring round: 1 if the text fits and is to be written now. Ends
- * the writing round: 0. Sets *status when it gives 0. */
+/* Ends the measuring round: returns 1 if the text fits and is to be written
+ * now. Ends the writing round: returns 0. Sets *status when it returns 0. */
 int tln_out_again(struct out *out, char *text, size_t size, size_t *length,
                   talon_status *status);
 

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* ChaCha20 as a source of chance.
+/* ChaCha20 as a random number generator.
  *
- * The generator is the key stream of RFC 8439: twenty rounds on sixteen words,
- * which are four constants, the key, and four words of counter and stream; the
- * result added to the start. It is as good as the cipher, costs about a
- * nanosecond a byte, and needs no tables. */
+ * The generator is the key stream of RFC 8439: twenty rounds on sixteen words
+ * (four constants, the key, and four words of counter and stream), with the
+ * starting words added to the result. It is as good as the cipher, costs about
+ * a nanosecond a byte, and needs no tables. Bounded draws are unbiased, and
+ * shuffles are Fisher-Yates from the last card down. */
 #include "talon/random.h"
 
 #include <string.h>
@@ -28,7 +29,7 @@ static void quarter_round(uint32_t w[16], int a, int b, int c, int d)
     w[b] = rotate(w[b] ^ w[c], 7);
 }
 
-/* Makes the block of the counter and moves the counter on. */
+/* Makes the block of the counter and advances the counter. */
 static void next_block(talon_rng *rng)
 {
     uint32_t start[16] = {0x61707865, 0x3320646E, 0x79622D32, 0x6B206574};
@@ -56,7 +57,7 @@ static void next_block(talon_rng *rng)
     rng->used = 0;
 }
 
-/* The next whole word; bytes left over from a word are passed over. */
+/* The next whole word; the rest of a partly used word is skipped. */
 static uint32_t next_word(talon_rng *rng)
 {
     uint32_t at = (rng->used + 3) / 4;
@@ -86,9 +87,8 @@ talon_status talon_rng_seed(talon_rng *rng,
     return TALON_OK;
 }
 
-/* Lemire's bounded draw: the product of a word and the bound has the draw in
- * its upper half; the few lower halves that would favour some draws are drawn
- * again. */
+/* Lemire's bounded draw: the upper half of word times bound is the draw; if the
+ * lower half is one of the few that would favor some draws, it draws again. */
 uint32_t talon_rng_below(talon_rng *rng, uint32_t bound)
 {
     uint64_t product;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Sets of cards as masks: the few operations everything else is built from.
- * No game is known here. */
+/* Sets of cards as masks of 64 bits, four lanes of sixteen, a lane for each
+ * suit: the few operations everything else is built from. Nothing here depends
+ * on a game. */
 #ifndef TALON_BASE_SET_H
 #define TALON_BASE_SET_H
 
@@ -19,9 +20,9 @@
 /* Cards of the plain pack of 52: in each lane 2…10 and J…A. */
 #define PACK_52 (IN_EVERY_SUIT * 0xF1FF)
 
-/* The number of cards in a set: pairs, nibbles, bytes, then one product that
- * adds the bytes up. Portable, because the compiler's builtin may be a call
- * to its run-time. */
+/* The number of cards in a set: sums of pairs, nibbles and bytes, then one
+ * product that adds the bytes. Portable, because the compiler's builtin may
+ * call its run-time library. */
 static inline uint32_t set_count(talon_cards set)
 {
     set -= set >> 1 & 0x5555555555555555;
@@ -30,8 +31,8 @@ static inline uint32_t set_count(talon_cards set)
     return (uint32_t)(set * 0x0101010101010101 >> 56);
 }
 
-/* The lowest-numbered card of a set that is not empty. Where processors have an
- * instruction for it, no compiler makes a call of it; playing cards to tricks
+/* The lowest-numbered card of a set that is not empty. The builtin never
+ * becomes a call where the processor has an instruction for it; playing tricks
  * is a twentieth faster with it. */
 static inline talon_card set_lowest(talon_cards set)
 {
@@ -42,7 +43,7 @@ static inline talon_card set_lowest(talon_cards set)
 #endif
 }
 
-/* Takes the lowest-numbered card out of a set that is not empty. */
+/* Removes and returns the lowest-numbered card of a set that is not empty. */
 static inline talon_card set_take(talon_cards *set)
 {
     talon_card card = set_lowest(*set);
@@ -59,7 +60,8 @@ static inline talon_card set_first(talon_cards set)
     return set_lowest(plain != 0 ? plain : set);
 }
 
-/* Takes the first card in set order out of a set that is not empty. */
+/* Removes and returns the first card, in set order, of a set that is not
+ * empty. */
 static inline talon_card set_take_first(talon_cards *set)
 {
     talon_card card = set_first(*set);
@@ -74,7 +76,7 @@ static inline int set_is_single(talon_cards set)
     return set != 0 && (set & (set - 1)) == 0;
 }
 
-/* The suit 1…4 of the lane that a card is in; of no use for jokers. */
+/* The suit 1…4 of a card's lane; meaningless for jokers. */
 static inline uint32_t lane_suit(talon_card card)
 {
     return (uint32_t)card / LANE + 1;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Every status in one table: its name, its text for a person (which completes
- * "refused: ..."), and the clauses of the rules behind it. */
+/* Every status in one table: its name, its sentence for people, and the clauses
+ * of the rules behind it. The texts of an unknown number are empty. */
 #include "base/term.h"
 
 struct status {

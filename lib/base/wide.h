@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole numbers of a few words, the least word first: enough of them to count
- * deals with, whatever the word size of the machine. No card is known here. */
+/* Whole numbers of a few 32-bit words, least significant first: enough to count
+ * deals, whatever the word size of the machine. Each operation is one pass over
+ * the words. */
 #ifndef TALON_BASE_WIDE_H
 #define TALON_BASE_WIDE_H
 
 #include "talon/random.h"
 
-/* Words of 64!, the greatest number of ways to deal a pack. */
+/* Words in 64!, the most ways there are to deal a pack. */
 #define WIDE_WORDS_MAX 10
 
-/* Adds a number so many times; the sum must fit. */
+/* Adds `times` times a number; the sum must fit. */
 static inline void wide_add_times(uint32_t *sum, const uint32_t *number,
                                   uint32_t times, uint32_t words)
 {
@@ -56,8 +57,8 @@ static inline int wide_is_zero(const uint32_t *number, uint32_t words)
     return any == 0;
 }
 
-/* A number below a bound that is not 0: as many bits as the bound has, drawn
- * again while they are not below it. */
+/* A random number below a bound that is not 0: draws as many bits as the bound
+ * has until they are below it, which takes fewer than two tries on average. */
 static inline void wide_below(talon_rng *rng, const uint32_t *bound,
                               uint32_t *draw, uint32_t words)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Text coming in: see word.h. */
+/* Text coming in; the contract is in word.h. Each function makes one pass over
+ * its characters. */
 #include "base/word.h"
 #include "base/out.h"
 #include "base/set.h"
