@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Cards as they count in a game now: the suit they belong to, and the order in
- * which a hand is shown. */
+/* Cards as they count now: the suit each belongs to, and the order in which a
+ * hand is shown. The module decides both; without an answer of its own they are
+ * the printed suit and set order. Sorting is by insertion, since hands are
+ * short. */
 #include "base/set.h"
 #include "game/handle.h"
 
@@ -38,7 +40,7 @@ talon_status talon_game_card_suit(const talon_game *game, talon_card card,
     return TALON_OK;
 }
 
-/* Few cards: each sinks to its place. */
+/* By insertion: there are few cards. */
 static void sort(const talon_game *game, talon_card *card, uint32_t count)
 {
     const struct module *module = module_of_handle(game);

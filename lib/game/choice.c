@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* What a seat may do. A choice is a product: some cards out of a set, an amount
- * and an index of a range, a denomination and another seat of a few. A move is
- * legal if a choice stands for it. */
+ * and an index from a range, and one of several denominations and of several
+ * other seats. A move is legal if it is in a choice. The phase lists the
+ * choices; what a phase does not list is what is due or owed. Testing a move
+ * takes a few comparisons a choice, however many moves the choice holds. */
 #include "game/choice.h"
 #include "base/list.h"
 #include "base/seat.h"
 #include "talon/view.h"
 
-/* The cards, and how many of them are picked. */
+/* Whether the cards fit, and how many of them are picked. */
 static int fits_cards(const talon_choice *choice, talon_cards cards)
 {
     talon_cards picked = cards & ~choice->required;
@@ -18,7 +20,7 @@ static int fits_cards(const talon_choice *choice, talon_cards cards)
            count <= choice->pick_max;
 }
 
-/* The other seat: one of those named, or 0 where none is. */
+/* Whether the other seat is one of those named, or 0 if none is. */
 int tln_fits_other(const talon_choice *choice, int32_t other)
 {
     if (choice->other_seats == 0)
@@ -79,7 +81,7 @@ uint32_t tln_choices_of(const struct talon_game *game, int32_t seat,
     return phase->owed(game, seat, choice);
 }
 
-/* The choices of a seat into a buffer of the caller's; nobody has none. */
+/* Copies the choices of a seat to a caller's buffer; nobody has none. */
 static talon_status list_choices(const struct talon_game *game, int32_t seat,
                                  talon_choice *choices, uint32_t capacity,
                                  uint32_t *count)
@@ -97,7 +99,7 @@ static talon_status list_choices(const struct talon_game *game, int32_t seat,
     return give_list(list, n, sizeof *list, choices, capacity, count);
 }
 
-/* With room for all, the choices go where they are wanted at once. */
+/* If there is room for any number, the choices go straight into the buffer. */
 talon_status talon_game_choices(const talon_game *game, talon_choice *choices,
                                 uint32_t capacity, uint32_t *count)
 {
@@ -130,7 +132,7 @@ talon_status talon_game_choices_of(const talon_game *game, int32_t seat,
     return list_choices(game, seat, choices, capacity, count);
 }
 
-/* Who owes a move is known to all, whatever its choices are. */
+/* Everyone knows who owes a move, even if its choices are hidden. */
 talon_status talon_game_owing(const talon_game *game, uint32_t *seats)
 {
     talon_choice list[TALON_CHOICES_MAX];

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* States compared: equality, and a hash, both without the turn counter and the
- * preset.
+/* Comparing states: equality and a hash, both of which ignore the turn counter
+ * and the preset.
  *
- * States have no padding and no pointers, and what can be derived in a state
- * always is, so that equal positions are equal bytes. */
+ * States have no padding and no pointers, and whatever can be derived always
+ * is, so equal positions are equal bytes: equality is a memcmp(), and the hash
+ * goes over the saved numbers once. */
 #include "game/handle.h"
 
 #include <string.h>
 
 /* Where the options of a state begin: after the preset they started from, which
- * changes no rule. */
+ * has no effect on play. */
 static size_t options_at(const struct module *module)
 {
     return (size_t)module->rule_at + module->rule_bytes;
@@ -34,16 +35,16 @@ talon_status talon_game_equal(const talon_game *a, const talon_game *b,
     return TALON_OK;
 }
 
-/* Mixes a word into a hash: a product with an odd number carries every bit
- * upwards, and the shift brings the upper ones down again. */
+/* Mixes a word into a hash: the product with an odd number carries every bit
+ * upward, and the shift brings the upper ones back down. */
 static uint64_t mix(uint64_t hash, uint64_t word)
 {
     hash = (hash ^ word) * 0x9E3779B97F4A7C15;
     return hash ^ hash >> 29;
 }
 
-/* The numbers of a state one by one, so that the hash is the same whatever the
- * order of bytes of the machine. */
+/* Hashes the numbers of a state one by one, so that byte order makes no
+ * difference. */
 talon_status talon_game_hash(const talon_game *game, uint64_t *hash)
 {
     talon_status status = result_status(game, hash);

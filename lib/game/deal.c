@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Cards that are due: which pack, how many, and where each goes. */
+/* Cards that are due: which pack, how many, and where each goes. The phase
+ * names them (struct due); here a pack is checked against them, shuffled, or
+ * arranged so that places get the cards a caller wants. The rest of such a pack
+ * is in set order, so the result follows from what was wanted alone. */
 #include "game/deal.h"
 #include "base/list.h"
 #include "base/set.h"
@@ -89,8 +92,8 @@ talon_status talon_game_deal_places(const talon_game *game, uint8_t *places,
                      count);
 }
 
-/* Whether wanted cards can be dealt: in the pack, each once, and not more at a
- * place than it holds. */
+/* Whether the wanted cards can be dealt: all in the pack, each once, and no
+ * more at a place than it gets. */
 static talon_status wanted_status(const struct due *due,
                                   const talon_cards wanted[TALON_DEAL_PLACES])
 {
@@ -113,7 +116,7 @@ static talon_status wanted_status(const struct due *due,
     return TALON_OK;
 }
 
-/* Gives every place the cards wanted for it, and the rest in set order. */
+/* Deals every place the cards wanted for it, and the rest in set order. */
 static void arrange(const struct due *due, talon_cards *left, talon_card *pack)
 {
     talon_cards rest = due->pack;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Telling events to who wants them. */
+/* Filling in an event for a caller who wants it. Past TALON_EVENTS_MAX events
+ * only the count goes on. */
 #include "game/event.h"
 
 #include <string.h>

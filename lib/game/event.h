@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Events as a step makes them. */
+/* Events as a step makes them. Each helper adds one event and returns it to be
+ * filled in further. A caller who wants no events still gets their number, at
+ * the cost of counting: that is why the helpers are inline and test for it
+ * first. */
 #ifndef TALON_GAME_EVENT_H
 #define TALON_GAME_EVENT_H
 
@@ -7,15 +10,15 @@
 #include "base/set.h"
 #include "game/state.h"
 
-/* The events of one step. Where nobody wants them they are only counted. */
+/* The events of one step. If nobody wants them they are only counted. */
 struct events {
-    talon_event *event; /* null: nobody wants them */
+    talon_event *event; /* NULL: nobody wants them */
     uint32_t count;
-    uint32_t turn;       /* that they belong to */
-    talon_event scratch; /* takes what nobody wants */
+    uint32_t turn;       /* of the step */
+    talon_event scratch; /* receives what nobody wants */
 };
 
-/* No events yet, for a buffer of TALON_EVENTS_MAX or null. */
+/* No events yet, for a buffer of TALON_EVENTS_MAX or NULL. */
 static inline struct events no_events(talon_event *event)
 {
     struct events events;
@@ -28,11 +31,10 @@ static inline struct events no_events(talon_event *event)
 talon_event *tln_tell_wanted(struct events *events, uint32_t kind,
                              int32_t seat);
 
-/* Tells an event: gives it with kind and seat set, visible to all, and
- * everything else 0, to be filled in. What not everyone may see goes into
- * `cards` alone, and who may into `viewers`. Where nobody wants it, it is
- * counted, and what is filled in does not matter: a card is played in an eighth
- * less time. */
+/* Adds an event and returns it: kind and seat are set, it is visible to all,
+ * and everything else is 0. What not everyone may see goes into `cards` alone,
+ * and who may into `viewers`. If nobody wants it, it is only counted and
+ * whatever is filled in is lost: a card is played in an eighth less time. */
 static inline talon_event *tell(struct events *events, uint32_t kind,
                                 int32_t seat)
 {
@@ -42,8 +44,8 @@ static inline talon_event *tell(struct events *events, uint32_t kind,
     return &events->scratch;
 }
 
-/* Begins a step: counts the turn, and tells of the move or deal itself, which
- * is its first event. Every step of every game begins here, and only here. */
+/* Begins a step: counts the turn and adds the first event, the move or deal
+ * itself. Every step of every game begins here, and only here. */
 static inline talon_event *tell_step(struct talon_game *game,
                                      struct events *events, uint32_t kind,
                                      int32_t seat)
@@ -52,7 +54,7 @@ static inline talon_event *tell_step(struct talon_game *game,
     return tell(events, kind, seat);
 }
 
-/* Names the cards of an event, if it is wanted. */
+/* Sets the cards of an event, if it is wanted. */
 static inline void name_cards(const struct events *events, talon_event *event,
                               talon_cards cards)
 {

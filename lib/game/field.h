@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The members of a state as they are saved. */
+/* The members of a state as they are saved. A module lists them, so saving,
+ * loading and hashing need no code per game. */
 #ifndef TALON_GAME_FIELD_H
 #define TALON_GAME_FIELD_H
 
@@ -7,8 +8,8 @@
 #include <stdint.h>
 #include <string.h>
 
-/* A member: `count` numbers of `bytes` bytes. The list of them, in order, is
- * the format of a saved game after its header. */
+/* A member: `count` numbers of `bytes` bytes. Their list, in order, is the
+ * format of a saved game after its header. */
 struct field {
     uint16_t offset;
     uint8_t bytes; /* 1, 2, 4 or 8 */

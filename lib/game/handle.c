@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Handles: what is one, and making, copying and asking for its rules. */
+/* Handles: recognizing them, making and copying them, and reading their rules.
+ * A handle is one block without pointers that begins with the mark of its game,
+ * so copying is memcpy(), and memory without that mark is refused. */
 #include "game/handle.h"
 
 #include <string.h>
@@ -15,7 +17,7 @@ talon_status tln_handle_refusal(const talon_game *game)
     return TALON_E_WRONG_GAME;
 }
 
-/* Values are kept in two bytes where every legal value of the game fits. */
+/* Values take two bytes if every legal value of the game fits. */
 void tln_keep_rules(talon_game *game, const int32_t *value)
 {
     const struct module *module = module_of_handle(game);
@@ -63,7 +65,7 @@ talon_status talon_games_bytes(uint32_t game_id, size_t *size)
     return TALON_OK;
 }
 
-/* Memory for a game: there, aligned, and large enough. */
+/* Whether memory is aligned and large enough for a game. */
 static talon_status memory_status(const void *memory, size_t size,
                                   const struct module *module)
 {
@@ -77,7 +79,7 @@ talon_status talon_game_init(void *memory, size_t size,
 {
     const struct module *module;
     talon_game *fresh = memory;
-    talon_rules kept; /* the rules may lie in the memory */
+    talon_rules kept; /* the rules may be in that memory */
     talon_status status;
 
     if (memory == NULL || rules == NULL || game == NULL)

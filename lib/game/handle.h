@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Handles: telling one from other memory. */
+/* Handles: telling them from other memory, and the checks that public calls
+ * begin with. */
 #ifndef TALON_GAME_HANDLE_H
 #define TALON_GAME_HANDLE_H
 
@@ -19,10 +20,10 @@ static inline int is_handle_of(const talon_game *game,
            module_of_handle(game) == module;
 }
 
-/* Why it is none: E_NULL, E_ALIGNMENT, E_HANDLE, E_WRONG_GAME. */
+/* Why it is not one: E_NULL, E_ALIGNMENT, E_HANDLE, E_WRONG_GAME. */
 talon_status tln_handle_refusal(const talon_game *game);
 
-/* Keeps the values of the options in a state, and reads them back. */
+/* Stores the values of the options in a state, and reads them back. */
 void tln_keep_rules(talon_game *game, const int32_t *value);
 void tln_kept_rules(const talon_game *game, int32_t *value);
 
@@ -39,7 +40,7 @@ static inline talon_status handle_status_of(const talon_game *game,
     return is_handle_of(game, module) ? TALON_OK : tln_handle_refusal(game);
 }
 
-/* The same, where a result is wanted as well. */
+/* The same, for a call whose result goes through a pointer (E_NULL). */
 static inline talon_status result_status(const talon_game *game,
                                          const void *result)
 {

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What is not known of the cards in a view. */
+/* What is not known of the cards in a view, as a module describes it and
+ * sampling fills it in: a pool of unknown cards, and the places that hold
+ * them. */
 #ifndef TALON_GAME_HIDDEN_H
 #define TALON_GAME_HIDDEN_H
 
@@ -9,9 +11,9 @@
 
 /* A place with unknown cards: how many, and which of them it may hold. */
 struct hidden_place {
-    uint8_t id;          /* a number of the module's own */
-    uint8_t count;       /* unknown cards there; all of them make the pool */
-    talon_cards allowed; /* of the pool; the rest is up to `verify` */
+    uint8_t id;    /* the module's own number */
+    uint8_t count; /* unknown cards there; together they make up the pool */
+    talon_cards allowed; /* from the pool; `verify` decides the rest */
 };
 
 struct hidden {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The vocabulary of one game. */
+/* Looking up a kind in the vocabulary of one game: a linear search, since a
+ * game has a few dozen kinds. */
 #include "game/kind.h"
 
 const struct kind *tln_kind_in(const struct vocabulary *vocabulary,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The vocabulary of a game: its kinds of moves and events, how records write
- * the moves, and the words for reasons. Each game brings tables of these; the
- * numbers themselves are public, and one registry for all games. */
+ * the moves, and the names of reasons. Each game supplies tables of these; the
+ * numbers themselves are public and come from one registry for all games. */
 #ifndef TALON_GAME_KIND_H
 #define TALON_GAME_KIND_H
 
@@ -15,14 +15,14 @@ enum source {
     BY_SEAT,   /* a seat, by talon_game_apply() */
     BY_TABLE,  /* the table, by talon_game_apply() */
     BY_DEAL,   /* the table, by talon_game_deal(): chance */
-    BY_CHANCE, /* the table, by talon_game_apply(): chance too */
-    BY_EVENT   /* no move: only told */
+    BY_CHANCE, /* the table, by talon_game_apply(): also chance */
+    BY_EVENT   /* no move: only reported */
 };
 
 /* What follows the verb of a kind in a record. */
 enum form {
     FORM_WORD,   /* nothing */
-    FORM_CARD,   /* a card, and :S with a suit if the kind names one */
+    FORM_CARD,   /* a card, then :S if the kind names a suit */
     FORM_SET,    /* cards */
     FORM_AMOUNT, /* a number */
     FORM_SUIT,   /* a suit */
@@ -31,7 +31,7 @@ enum form {
     FORM_OWN     /* what the game itself reads and writes: `own` */
 };
 
-/* The fields of a move that a kind uses; the others are 0. */
+/* The fields of a move that a kind uses; all others are 0. */
 enum uses {
     USES_CARDS = 1,
     USES_AMOUNT = 2,
@@ -40,8 +40,8 @@ enum uses {
     USES_INDEX = 16
 };
 
-/* A form that only one game has: what follows the verb, each part with a space
- * before it. */
+/* A form that only one game has: what follows the verb, a space before each
+ * part. */
 struct own_form {
     talon_status (*read)(struct line *line, talon_move *move);
     void (*write)(struct out *out, const talon_move *move);
@@ -49,30 +49,30 @@ struct own_form {
 
 struct kind {
     uint16_t number; /* enum talon_kind_id */
-    const char *key; /* the name of the number: lower case, hyphens */
+    const char *key; /* the name of the number, in lower case with hyphens */
     const char *label;
-    const char *verb; /* of a record, where it is not the key; or null */
+    const char *verb; /* in a record, if not the key; or NULL */
     uint8_t source;   /* enum source */
     uint8_t form;     /* enum form */
-    uint8_t uses;     /* enum uses, or-ed */
+    uint8_t uses;     /* enum uses, ORed */
     const struct own_form *own;
 };
 
-/* Terms of a space of numbers that the game brings besides kinds, reasons and
+/* The terms of a space of numbers that the game adds to kinds, reasons and
  * phases. */
 struct space {
     uint32_t id;             /* enum talon_space_id */
-    const struct term *term; /* ends with a key of null */
+    const struct term *term; /* ends with a NULL key */
 };
 
-/* The words of a game. */
+/* The vocabulary itself. */
 struct vocabulary {
     const struct kind *kind;   /* ends with number 0 */
-    const struct term *reason; /* ends with a key of null */
-    const struct space *space; /* ends with id 0; may be null */
+    const struct term *reason; /* ends with a NULL key */
+    const struct space *space; /* ends with id 0; may be NULL */
 
-    /* Reads a word of `= legal` that is neither a card nor a denomination, as
-     * a number that is equal for words that mean the same; null if there are
+    /* Reads a word of `= legal` that is neither a card nor a denomination, as a
+     * number that is equal for words of equal meaning. NULL if there are
      * none. */
     talon_status (*read_word)(struct word word, uint32_t *meaning);
 };
@@ -83,7 +83,7 @@ static inline const char *verb_of(const struct kind *kind)
     return kind->verb != NULL ? kind->verb : kind->key;
 }
 
-/* The row of a kind that this vocabulary has, or null. */
+/* The row of a kind in this vocabulary, or NULL. */
 const struct kind *tln_kind_in(const struct vocabulary *vocabulary,
                                uint32_t number);
 

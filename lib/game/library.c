@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a program can ask of the library it runs with: its version, its limits,
- * its features. Limits and features of a game come with the game. */
+/* What a program can ask of the library it runs with: version, limits and
+ * features. The limits and features of a game come from its module. */
 #include "game/memory.h"
 #include "game/module.h"
 #include "talon/base.h"
@@ -29,8 +29,8 @@ const char *talon_version_string(void)
         TALON_VERSION_MINOR) "." DIGITS(TALON_VERSION_PATCH);
 }
 
-/* The first release whose programs this library serves. It moves only with the
- * soname. */
+/* The first release whose programs this library serves. It changes only with
+ * the soname. */
 #define SERVED_FROM 0x000200u
 
 /* A patch changes no interface, so only major and minor numbers count. */

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Games in memory of an allocator: the only code of the library that asks for
- * memory, and with the built-in allocator the only code that needs a hosted
- * environment. TALON_HOSTED=0 leaves that out. */
+/* Games in memory from an allocator. This is the only code in the library that
+ * asks for memory and, with the built-in allocator, the only code that needs a
+ * hosted environment; TALON_HOSTED=0 leaves that out. A game is one block,
+ * whose size is passed back when it is freed. */
 #include "game/memory.h"
 #include "game/handle.h"
 

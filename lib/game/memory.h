@@ -5,7 +5,7 @@
 
 #include "talon/base.h"
 
-/* malloc and free, or null if the library was built without them. */
+/* malloc and free, or NULL if the library was built without them. */
 const talon_allocator *tln_default_allocator(void);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Finding a module by its game. */
+/* Finding a module by the number of its game, in the list of games.c. */
 #include "game/module.h"
 
 const struct module *tln_module_of(uint32_t game)

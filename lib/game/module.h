@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* A game as the core sees it. The core knows no game but through this table,
- * and modules do not know each other. A module brings its options, its
- * vocabulary, its phases and its limits; everything public that is the same for
- * all games is answered from here. Modules receive sound arguments: pointers,
- * kinds and sizes have been checked.
+/* A game as the core sees it. The core reaches games through this table alone,
+ * and modules do not use each other. A module supplies its options, vocabulary,
+ * phases and limits; every public call that is the same for all games is
+ * answered from here. Modules receive sound arguments: pointers, kinds and
+ * sizes have been checked.
  *
  * To add a game: a folder with a module, a number in talon/rules.h, and a line
  * in games.c. tests/third_game/barter.c is a small one, with the steps. */
@@ -19,8 +19,8 @@
 /* A line of numbers in a trace: "= tricks 0 1 2". */
 struct annotation {
     const char *key;
-    /* Gives the numbers and how many they are, 0 for "none", or -1 if the line
-     * has no place here. */
+    /* Fills in the numbers and returns how many there are: 0 for "none", or -1
+     * if the line does not belong here. */
     int32_t (*values)(const struct talon_game *handle,
                       int64_t value[TALON_SEATS_MAX]);
 };
@@ -34,98 +34,97 @@ struct limit {
 struct module {
     const struct game_options *options;
     uint32_t feature; /* enum talon_feature_id */
-    size_t size;      /* of the state, at most STATE_BYTES_MAX */
+    size_t size;      /* size of the state, at most STATE_BYTES_MAX */
 
-    /* Where the values of the options are in the state, and how many bytes
-     * each takes: 2 or 4. */
+    /* Where the option values are in the state, and how many bytes each has: 2
+     * or 4. */
     uint16_t rule_at;
     uint16_t rule_bytes;
 
     const struct vocabulary *vocabulary;
-    const struct annotation *annotation; /* besides `act` and `legal`; ends
-                                            with a key of null */
-    const struct limit *limit;           /* ends with id 0 */
+    const struct annotation
+        *annotation; /* besides `act` and `legal`; ends with a NULL key */
+    const struct limit *limit; /* ends with id 0 */
 
-    /* The phases, and where in the state the index of the current one is, in a
-     * byte; and who is to act, in another: what everyone asks first. */
+    /* The phases, and the offsets in the state of two bytes that every call
+     * reads first: the index of the current phase, and who is to act. */
     const struct phase *const *phase;
-    uint32_t phases; /* how many, null for an index that is no phase */
+    uint32_t phases; /* how many; NULL for an index that is no phase */
     uint16_t phase_at;
     uint16_t to_act_at;
 
-    /* Sets up a state whose common part is set already, the rest 0. */
+    /* Sets up a state whose common part is set and whose other bytes are 0. */
     void (*start)(struct talon_game *handle);
 
-    /* Makes a move if it is legal beyond doubt, as most moves of a game are;
-     * gives 0, and nothing is changed, where the choices have to decide. Its
-     * `other`, `index` and reserved bytes are 0. Spares a quarter of the time
-     * that playing by choices takes. May be null. */
+    /* Makes a move if it is plainly legal, as most moves are. Returns 0 and
+     * changes nothing if the choices have to decide. The move's `other`,
+     * `index` and reserved bytes are 0. Saves a quarter of the time that
+     * playing by choices takes. May be NULL. */
     int (*make_plain)(struct talon_game *handle, const talon_move *move,
                       struct events *events);
 
     uint32_t (*seats)(const struct talon_game *handle);
 
-    /* The known cards at a place, and how many are there in all. */
+    /* The known cards at a place, and how many it holds in all. */
     talon_status (*cards)(const struct talon_game *handle, uint32_t place,
                           talon_cards *cards, uint32_t *count);
     void (*totals)(const struct talon_game *handle,
                    int64_t total[TALON_SEATS_MAX]);
     uint32_t (*winners)(const struct talon_game *handle);
 
-    /* Deals so far, as the game counts them; and what the last or current one
-     * has brought each seat. */
+    /* Deals so far, as the game counts them; and what each seat has won or lost
+     * in the last or current one. */
     uint32_t (*deals)(const struct talon_game *handle);
     void (*returns)(const struct talon_game *handle,
                     int64_t returned[TALON_SEATS_MAX]);
 
-    /* The suit that a card of the pack belongs to now, 0 for none; and its
-     * place in the order in which a hand is shown, the lower the earlier. Null:
-     * the suit printed on it, and set order. */
+    /* The suit that a card of the pack belongs to now, 0 for none; and its rank
+     * in the order in which a hand is shown, lowest first. NULL: the printed
+     * suit, and set order. */
     uint32_t (*card_suit)(const struct talon_game *handle, talon_card card);
     uint32_t (*card_order)(const struct talon_game *handle, talon_card card);
 
-    /* Clears what some seats do not know; `view` is set already. */
+    /* Clears what these seats do not know; `view` is already set. */
     void (*redact)(struct talon_game *handle, uint32_t seats);
 
-    /* The members of the state in the order they are saved in, after the common
-     * part; every byte of the state is in one of them. Ends with bytes 0. */
+    /* The saved members of the state in order, after the common part. Ends with
+     * bytes 0. */
     const struct field *field;
 
-    /* Finds out what follows from the saved part and is not saved. May be null.
-     */
+    /* Derives what is not saved from what is. May be NULL. */
     void (*derive)(struct talon_game *handle);
 
-    /* Whether a state with sound rules, read from anywhere, is one that play
-     * can reach, or a view of one: TALON_OK, E_SAVED_FIELD or E_SAVED_STATE. A
-     * number of a field that is out of its range, so that looking further would
-     * not be safe, is found first; `*field` is then the index of the field. */
+    /* Whether play can reach a state that has sound rules but comes from
+     * anywhere, or is a view of such a state: TALON_OK, E_SAVED_FIELD or
+     * E_SAVED_STATE. Numbers out of range, which would make it unsafe to look
+     * further, are found first; `*field` is then the index of the field. */
     talon_status (*verify)(const struct talon_game *handle, uint32_t *field);
 
-    /* What is hidden in a view, with everything that public play proves of
+    /* What is hidden in a view, with everything that public play proves about
      * single cards and places; and filling a place with cards. When all places
-     * are filled and `view` is 0, `settle` brings back what follows from the
-     * cards (a secret partner); `verify` then decides on the rest. */
+     * are filled and `view` is 0, `settle` restores what follows from the cards
+     * (a secret partner); `verify` then decides the rest. */
     void (*hidden)(const struct talon_game *view, struct hidden *hidden);
     void (*fill)(struct talon_game *world, uint32_t place, talon_cards cards);
     void (*settle)(struct talon_game *world);
 };
 
-/* The games in the order of talon_games_at(); the rest is null. games.c has the
- * list. */
+/* The games in the order of talon_games_at(); the rest is NULL. The list is in
+ * games.c. */
 #define MODULES_MAX 8
 extern const struct module *const tln_modules[MODULES_MAX];
 
-/* The module of a game by its public number, or null. */
+/* The module of a game by its public number, or NULL. */
 const struct module *tln_module_of(uint32_t game);
 
 /* What handles of a module are marked with. */
 uint32_t tln_mark_of(const struct module *module);
 
-/* The mark of a handle: "TLN", and the place of its game in the list, from 1.
- * A mark does not leave the process; saved games carry the public number. */
+/* The mark of a handle: "TLN", and the place of its game in the list, from 1. A
+ * mark never leaves the process; saved games have the public number. */
 #define MARK 0x544C4E00
 
-/* The module of a handle; null if it is none. */
+/* The module of a handle; NULL if it is not one. */
 static inline const struct module *
 module_of_handle(const struct talon_game *game)
 {
@@ -147,8 +146,8 @@ static inline int32_t to_act_in(const struct module *module,
     return *((const int8_t *)game + module->to_act_at);
 }
 
-/* The choices of the one to act where the phase does not list them: what is due
- * of the table, or what the seat owes. */
+/* The choices of the one to act if the phase does not list them: what is due
+ * from the table, or what the seat owes. */
 uint32_t tln_default_choices(const struct module *module,
                              const struct talon_game *game,
                              talon_choice *choice);

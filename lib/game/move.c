@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Whether a move is legal. The choices decide; only if none of them stands for
- * the move is the reason looked for, in the order that talon_game_check()
- * promises. */
+/* Whether a move is legal. The choices decide: a move is accepted if one of
+ * them holds it. Only a refused move costs more, for then the reason is looked
+ * for in the order that talon_game_check() promises: field by field, keeping
+ * the choices that still agree. */
 #include "game/move.h"
 #include "base/set.h"
 #include "game/choice.h"
@@ -27,8 +28,7 @@ static int knows(const struct phase *phase, uint32_t number)
     return kind != NULL && *kind != 0;
 }
 
-/* The choices that agree with a move in a field, of some that are left as
- * bits. */
+/* Those of some choices, as bits, that agree with a move in one field. */
 static uint32_t
 agreeing(const talon_choice *choice, uint32_t left, const talon_move *move,
          int (*agrees)(const talon_choice *choice, const talon_move *move))
@@ -77,7 +77,7 @@ static int agrees_in_count(const talon_choice *choice, const talon_move *move)
     return count >= more + choice->pick_min && count <= more + choice->pick_max;
 }
 
-/* What the choices say field by field, in the order of talon_game_check(). */
+/* The fields in the order of talon_game_check(). */
 static const struct {
     int (*agrees)(const talon_choice *choice, const talon_move *move);
     talon_status status;
@@ -90,8 +90,8 @@ static const struct {
     {agrees_in_count, TALON_E_CARD_COUNT},
 };
 
-/* Why cards are refused whose number is right: they are not in the pack, or not
- * in the hand; or others must be among them, which counts as too few. */
+/* Why cards are refused though their number is right: they are not in the pack
+ * or not in the hand, or required ones are missing, which counts as too few. */
 static talon_status cards_reason(const struct module *module,
                                  const struct talon_game *game,
                                  const talon_move *move, talon_cards *concerned)
@@ -109,8 +109,8 @@ static talon_status cards_reason(const struct module *module,
     return *concerned != 0 ? TALON_E_NOT_HELD : TALON_E_CARD_COUNT;
 }
 
-/* Why a move is refused by the choices of its seat and by nothing else; of the
- * table's moves also that it is not. */
+/* Why a move is refused if only the choices of its seat decide; TALON_OK for a
+ * legal move of the table. */
 static talon_status refusal_by_choices(const struct module *module,
                                        const struct talon_game *game,
                                        const talon_move *move,
@@ -132,7 +132,7 @@ static talon_status refusal_by_choices(const struct module *module,
     return cards_reason(module, game, move, concerned);
 }
 
-/* Why a move is refused that no choice stands for. */
+/* Why a move that is in no choice is refused. */
 static talon_status reason(const struct module *module,
                            const struct talon_game *game,
                            const talon_move *move, talon_cards *concerned)
@@ -153,7 +153,7 @@ static talon_status reason(const struct module *module,
                : refusal_by_choices(module, game, move, concerned);
 }
 
-/* Whether a seat has a move to make: it is to act, or owes one already. */
+/* Whether a seat has a move to make: it is to act or already owes one. */
 static talon_status seat_status(const struct module *module,
                                 const struct talon_game *game, int32_t seat)
 {

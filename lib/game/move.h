@@ -5,7 +5,7 @@
 
 #include "game/handle.h"
 
-/* Decides on a move, as talon_game_check(). */
+/* Whether a move is legal, as talon_game_check() reports it. */
 talon_status tln_move_status(const struct talon_game *game,
                              const talon_move *move, talon_cards *concerned);
 

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* Legal moves by number.
  *
- * Choices are products, so legal moves are numbered choice by choice, within a
- * choice with the denominations running fastest, then the indexes, the other
- * seats, the amounts, and the sets of cards in lexicographic order. A set is
- * found from its number, and the number from the set, by counting how many sets
- * begin with each card in turn: no list of sets is ever made, and the cost is
- * that of the hand's cards, not of its sets. */
+ * Choices are products, so legal moves are numbered choice by choice; within a
+ * choice the denominations run fastest, then the indexes, the other seats, the
+ * amounts, and the sets of cards in lexicographic order. A set is found from
+ * its number, and its number from the set, by counting how many sets begin with
+ * each card in turn: no list of sets is ever made, and the cost grows with the
+ * cards in the hand, not with its sets. */
 #include "base/set.h"
 #include "game/choice.h"
 
 #include <string.h>
 
-/* Pascal's triangle as far as most hands go. Multiplying and dividing took 20
- * ns a number, and the place of a discard among all needs some twenty. */
+/* Pascal's triangle, as large as most hands need. Multiplying and dividing took
+ * 20 ns a number, and numbering a discard needs some twenty of them. */
 #define ROWS    19
 #define COLUMNS 7
 
@@ -39,7 +39,7 @@ static const uint16_t triangle[ROWS][COLUMNS] = {
     {1, 18, 153, 816, 3060, 8568, 18564},
 };
 
-/* The number of sets of k cards out of n, k being 16 at most. */
+/* The number of sets of k cards out of n, for k up to 16. */
 static uint64_t sets_of(uint32_t n, uint32_t k)
 {
     uint64_t sets = 1;
@@ -73,7 +73,7 @@ static uint32_t indexes_in(const talon_choice *choice)
     return choice->index_max - choice->index_min + 1u;
 }
 
-/* A kind that uses no other seat has 0 there. */
+/* Kinds that use no other seat have 0 there. */
 static uint32_t others_in(const talon_choice *choice)
 {
     return choice->other_seats != 0 ? choice->other_seats : 1;
@@ -86,8 +86,8 @@ static uint32_t moves_in(const talon_choice *choice)
                       set_count(choice->denominations));
 }
 
-/* The set of a number: the first card is the one whose sets, and those of the
- * cards before it, reach past the number; then the same for the rest. */
+/* The set with a number: its first card is the first one whose sets, with those
+ * of all cards before it, reach past the number; and so on for the rest. */
 static talon_cards set_at(const talon_choice *choice, uint64_t index)
 {
     talon_cards rest = choice->cards;
@@ -133,7 +133,7 @@ static uint64_t set_index(const talon_choice *choice, talon_cards set)
     return index;
 }
 
-/* The number of a bit among those set, and back. */
+/* The bit at an index among those set, and back. */
 static uint8_t bit_at(uint32_t bits, uint32_t index)
 {
     while (index-- > 0)
@@ -146,8 +146,8 @@ static uint32_t bit_index(uint32_t bits, uint32_t bit)
     return set_count(bits & (((uint32_t)1 << bit) - 1));
 }
 
-/* What is numbered in a position: moves in an order of their own, or else
- * choices, but for those that are chance. */
+/* What is numbered in a position: moves in an order of their own, or else the
+ * choices other than chance. */
 struct numbering {
     uint32_t moves;
     uint32_t choices;
@@ -162,7 +162,7 @@ static int is_chance(const struct module *module, const talon_choice *choice)
     return kind->source == BY_DEAL || kind->source == BY_CHANCE;
 }
 
-/* Of a seat, to act or not, or of the table. Only a seat to act has moves in an
+/* For a seat, to act or not, or the table. Only a seat to act has moves in an
  * order of their own, and only the table has choices that are chance. */
 static void number_moves(const struct talon_game *game, int32_t seat,
                          struct numbering *numbering)
@@ -196,7 +196,7 @@ static uint32_t count_moves(const struct numbering *numbering)
     return count;
 }
 
-/* Takes the last digit off a number written in mixed bases. */
+/* Removes and returns the last digit of a number in mixed bases. */
 static uint32_t take_digit(uint32_t *number, uint32_t base)
 {
     uint32_t digit = *number % base;
@@ -205,7 +205,7 @@ static uint32_t take_digit(uint32_t *number, uint32_t base)
     return digit;
 }
 
-/* The move of a number in a choice; its seat is set already. */
+/* The move with a number in a choice; its seat is already set. */
 static void move_in(const talon_choice *choice, uint32_t number,
                     talon_move *move)
 {
@@ -236,7 +236,7 @@ static uint32_t number_in(const talon_choice *choice, const talon_move *move)
            bit_index(choice->denominations, move->denomination);
 }
 
-/* Gives 0 if there is no such move. */
+/* Returns 0 if there is no such move. */
 static int find_move(const struct numbering *numbering, uint32_t number,
                      talon_move *move)
 {
@@ -257,7 +257,7 @@ static int find_move(const struct numbering *numbering, uint32_t number,
     return 0;
 }
 
-/* Gives 0 if the move has no number. */
+/* Returns 0 if the move has no number. */
 static int find_number(const struct numbering *numbering,
                        const talon_move *move, uint32_t *number)
 {
@@ -279,7 +279,7 @@ static int find_number(const struct numbering *numbering,
     return 0;
 }
 
-/* Whether a seat, or the table, has moves that can be asked for. */
+/* Whether the moves of a seat, or of the table, may be asked for. */
 static talon_status seat_status(const talon_game *game, int32_t seat)
 {
     if (seat == TALON_TABLE)

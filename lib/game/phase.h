@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A phase of a game: the moves it knows, and what answers for them. */
+/* A phase of a game: the moves it allows, and the functions that answer for
+ * them. A game is in one phase at a time, and everything the core asks about
+ * legal moves goes to that phase. */
 #ifndef TALON_GAME_PHASE_H
 #define TALON_GAME_PHASE_H
 
@@ -10,16 +12,16 @@
 /* The moves of an auction in order: see `ordered` below. */
 #define ORDERED_MAX 32
 
-/* The cards that are due. */
+/* Cards that are due. */
 struct due {
     uint32_t kind; /* TALON_KIND_DRAW, TALON_KIND_DEAL */
     uint32_t count;
-    talon_cards pack;              /* they come out of */
-    uint8_t place[TALON_PACK_MAX]; /* where each goes, in order */
+    talon_cards pack;              /* that they come from */
+    uint8_t place[TALON_PACK_MAX]; /* where each card goes, in order */
 };
 
-/* A whole pack is due: cards one by one to the seats 0 … count-1 until each has
- * so many, and the rest is set aside. */
+/* Makes a whole pack due: cards one by one to the seats 0 … count-1 until each
+ * has `each`, and the rest set aside. */
 static inline void due_round(struct due *due, talon_cards pack, uint32_t count,
                              uint32_t each)
 {
@@ -37,26 +39,26 @@ struct phase {
     uint16_t number; /* enum talon_phase_id */
     const char *key;
     const char *label;
-    const uint16_t *kinds; /* of moves it knows; ends with 0. Null: none */
+    const uint16_t *kinds; /* of its moves; ends with 0. NULL: none */
     int is_between;        /* no deal is being played */
 
     /* What may be done, in the order of a record's `= legal`; at most
-     * TALON_CHOICES_MAX. Null: the cards that are due, or what the seat to
-     * act owes, or nothing. */
+     * TALON_CHOICES_MAX. NULL: the cards that are due, or what the seat to act
+     * owes, or nothing. */
     uint32_t (*choices)(const struct talon_game *handle, talon_choice *choice);
 
-    /* All legal moves, at most ORDERED_MAX, where their order is not that of
-     * the choices. Null where it is. */
+    /* All legal moves, at most ORDERED_MAX, if their order is not that of the
+     * choices. NULL if it is. */
     uint32_t (*ordered)(const struct talon_game *handle, talon_move *move);
 
-    /* Writes `= legal` where it is not a list of the choices by the forms of
-     * their kinds, each alternative with a space before it. May be null. */
+    /* Writes `= legal`, a space before each alternative, if it is not just the
+     * choices in the forms of their kinds. May be NULL. */
     void (*put_legal)(struct out *out, const struct talon_game *handle);
 
-    /* Why a move is refused that no choice stands for: its seat is to act, the
-     * phase knows its kind, unused fields are 0. For a move of the table it
-     * decides alone, and may give TALON_OK. `concerned` is 0 and not null.
-     * Null: the choices say all there is to say, of the table's moves too. */
+    /* Why a move that is in no choice is refused: its seat is to act, its kind
+     * belongs to the phase, unused fields are 0. For a move of the table this
+     * alone decides, and may return TALON_OK. `concerned` is 0 and not NULL.
+     * NULL: the reason follows from the choices, for the table's moves too. */
     talon_status (*refusal)(const struct talon_game *handle,
                             const talon_move *move, talon_cards *concerned);
 
@@ -64,7 +66,7 @@ struct phase {
     void (*apply)(struct talon_game *handle, const talon_move *move,
                   struct events *events);
 
-    /* The cards that are due: TALON_OK, or why none are. Null: none. */
+    /* The cards that are due: TALON_OK, or why none are. NULL: none. */
     talon_status (*due)(const struct talon_game *handle, struct due *due);
 
     /* Deals cards that have been checked against `due`, and begins with
@@ -72,13 +74,13 @@ struct phase {
     void (*deal)(struct talon_game *handle, const talon_card *card,
                  struct events *events);
 
-    /* The move of chance that is due before cards are, drawn at random:
-     * TALON_OK, E_NOT_DUE or another reason. Null: none. */
+    /* The move of chance that is due before the cards are, drawn at random:
+     * TALON_OK, E_NOT_DUE or another reason. NULL: none. */
     talon_status (*chance)(const struct talon_game *handle, talon_rng *rng,
                            talon_move *move);
 
-    /* The choices of a seat that is not to act: what it owes already; where
-     * `choices` is null, of the seat to act too. Null: nothing. */
+    /* The choices of a seat that is not to act: what it already owes. If
+     * `choices` is NULL, those of the seat to act too. NULL: nothing. */
     uint32_t (*owed)(const struct talon_game *handle, int32_t seat,
                      talon_choice *choice);
 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What anyone may ask of a game. Pointers, handles and buffers are checked
- * here; the module answers. */
+ * here, and the module answers. */
 #include "base/list.h"
 #include "base/set.h"
 #include "game/handle.h"

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* A random move that is fit for random play: the kind first, then one of its
- * moves, of modest amounts. Were every move equally likely, nearly all bets
- * would be of some hundred thousand chips, and nearly no seat would ever pass.
- */
+/* A random move that makes for sensible random play: the kind is drawn first,
+ * then one of its moves, with a modest amount. If every move were equally
+ * likely, nearly every bet would be for hundreds of thousands of chips, and
+ * hardly any seat would ever pass. */
 #include "base/set.h"
 #include "game/choice.h"
 
-/* Of a range of amounts, one of the lowest so many. */
+/* How many of the lowest amounts of a range are drawn from. */
 #define MODEST 4
 
-/* How many cards a choice has to pick from, at least one. */
+/* How many cards a choice has to pick from, but at least 1. */
 static uint32_t weight_of(const talon_choice *choice)
 {
     uint32_t cards = set_count(choice->cards);
@@ -33,7 +33,7 @@ static uint32_t draw_kind(const talon_choice *choice, uint32_t count,
     return kind[talon_rng_below(rng, kinds)];
 }
 
-/* One of the choices of a kind, the more likely the more cards it has. */
+/* One of the choices of a kind; the more cards it has, the likelier. */
 static const talon_choice *draw_choice(const talon_choice *choice,
                                        uint32_t kind, uint32_t count,
                                        talon_rng *rng)
@@ -48,7 +48,7 @@ static const talon_choice *draw_choice(const talon_choice *choice,
     return &choice[i];
 }
 
-/* So many cards out of a set. */
+/* `count` cards out of a set. */
 static talon_cards draw_cards(talon_cards set, uint32_t count, talon_rng *rng)
 {
     talon_card card[TALON_PACK_MAX];

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the state of every game begins with, and who may look at it. */
+/* What the state of every game begins with, and who may look at it. Everything
+ * else in a state is its module's own. */
 #ifndef TALON_GAME_STATE_H
 #define TALON_GAME_STATE_H
 
@@ -9,8 +10,8 @@
 /* A view has this bit set in `view`, and a bit for each viewer. */
 #define VIEW ((uint32_t)1 << 31)
 
-/* The common part; a module's state has it as first member, and next the values
- * of all options there can be, in as many bytes each as the game needs. */
+/* The common part: the first member of a module's state. The values of all
+ * possible options come next, in as many bytes each as the game needs. */
 struct talon_game {
     uint32_t mark; /* a handle, and of which game: see game/module.h */
     uint32_t turn; /* moves and deals accepted */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Steps: moves applied and cards dealt, with their events. A step changes the
- * game only if it is legal and its events fit. */
+ * game only if it is legal and its events fit, so a step whose events might not
+ * fit is taken with a copy. Plain moves, which are most of them, skip the
+ * choices. */
 #include "game/choice.h"
 #include "game/deal.h"
 #include "game/move.h"
@@ -19,8 +21,8 @@ static void take_step(talon_game *game, const talon_move *move,
         phase->deal(game, card, events);
 }
 
-/* A step whose events go into a buffer that may be too small: it is taken with
- * a copy, and counts only if they fit. */
+/* Takes a step whose events may not fit in the buffer: with a copy, which
+ * becomes the game only if they do. */
 static talon_status try_step(talon_game *game, const talon_move *move,
                              const talon_card *card, talon_event *event,
                              uint32_t capacity, uint32_t *count)
@@ -56,8 +58,8 @@ static talon_status make_step(talon_game *game, const talon_move *move,
     return TALON_OK;
 }
 
-/* Any move, with any room for its events. A seat that owes a move makes it when
- * it is to act. */
+/* Any move, with any amount of room for its events. A seat that owes a move
+ * makes it when it is to act. */
 static talon_status apply_any(talon_game *game, const talon_move *move,
                               talon_event *event, uint32_t capacity,
                               uint32_t *count)
@@ -79,15 +81,15 @@ static talon_status apply_any(talon_game *game, const talon_move *move,
     return make_step(game, move, NULL, event, capacity, count);
 }
 
-/* Whether a move has nothing in the fields that few kinds use. Plain moves have
- * not, so that no game has to look there for them. */
+/* Whether the fields that few kinds use are 0. Plain moves have nothing there,
+ * so that no game has to look. */
 static int is_short(const talon_move *move)
 {
     return move->other == 0 && move->index == 0 && !has_reserved(move);
 }
 
-/* Most moves are plain, and told to a caller who wants nothing or has room for
- * everything: those take the short way. */
+/* Most moves are plain, and their caller wants no events or has room for any
+ * number: those take the short way. */
 talon_status talon_game_apply(talon_game *game, const talon_move *next_move,
                               talon_event *events, uint32_t capacity,
                               uint32_t *count)
@@ -124,7 +126,7 @@ talon_status talon_game_deal(talon_game *game, const talon_card *cards,
     return make_step(game, NULL, cards, events, capacity, count);
 }
 
-/* Makes the move of chance that is due before cards are, if there is one; then
+/* Makes the move of chance that is due before the cards, if there is one; then
  * deals. */
 static talon_status take_chance(talon_game *game, talon_rng *rng,
                                 struct events *events)
@@ -146,8 +148,8 @@ static talon_status take_chance(talon_game *game, talon_rng *rng,
     return status;
 }
 
-/* It is taken with copies, so that a refusal changes neither the game nor the
- * generator. A board and its deal are two steps, and counted as two turns. */
+/* Works on copies, so that a refusal changes neither the game nor the
+ * generator. A board and its deal are two steps and count as two turns. */
 talon_status talon_game_chance(talon_game *game, talon_rng *rng,
                                talon_event *events, uint32_t capacity,
                                uint32_t *count)

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The registry of public numbers: every space of numbers with its keys and
  * labels, from the tables of the library and of all games. Games may share a
- * number; it is listed once, for then its key and label are the same. */
+ * number, whose key and label are then the same; it is listed once. Every
+ * lookup is a linear search through small tables, since only settings screens
+ * and wrappers ask. */
 #include "base/term.h"
 #include "game/module.h"
 #include "talon/terms.h"
@@ -49,7 +51,7 @@ static const struct term features[] = {
     {0, NULL, NULL},
 };
 
-/* The spaces that the library itself fills. */
+/* The spaces that belong to the library itself. */
 static const struct space spaces[] = {
     {TALON_SPACE_SEAT, seats},
     {TALON_SPACE_PLACE, places},
@@ -61,7 +63,7 @@ static const struct space spaces[] = {
     {0, NULL},
 };
 
-/* The term of a place in a table; gives 0 past the last. */
+/* The term at an index in a table; returns 0 past the last. */
 static int in_table(const struct term *table, uint32_t index, struct term *term)
 {
     for (; table->key != NULL && index > 0; index--)
@@ -109,7 +111,7 @@ static int in_phases(const struct module *module, uint32_t index,
     return 0;
 }
 
-/* The term of a place in what a game brings to a space. */
+/* The term at an index among those a game adds to a space. */
 static int in_module(const struct module *module, uint32_t space,
                      uint32_t index, struct term *term)
 {
@@ -127,7 +129,7 @@ static int in_module(const struct module *module, uint32_t space,
     }
 }
 
-/* Whether a game before this one in the list has the number already. */
+/* Whether a game earlier in the list already has the number. */
 static int is_repeated(uint32_t module, uint32_t space, int32_t number)
 {
     struct term term;
@@ -142,7 +144,7 @@ static int is_repeated(uint32_t module, uint32_t space, int32_t number)
     return 0;
 }
 
-/* The term of a place in a space; gives 0 past the last. */
+/* The term at an index in a space; returns 0 past the last. */
 static int find_at(uint32_t space, uint32_t index, struct term *term)
 {
     uint32_t i, k;
@@ -160,7 +162,7 @@ static int find_at(uint32_t space, uint32_t index, struct term *term)
     return 0;
 }
 
-/* The term of a number in a space; gives 0 if there is none. */
+/* The term of a number in a space; returns 0 if there is none. */
 static int find_number(uint32_t space, int32_t number, struct term *term)
 {
     uint32_t i, k;
@@ -243,7 +245,7 @@ const char *talon_term_label(uint32_t space, int32_t number)
     return find_number(space, number, &term) ? term.label : "";
 }
 
-/* Shorter ways to ask for a few of them. */
+/* Shorthands for some of them. */
 static int32_t whole(uint32_t number)
 {
     return number <= UINT16_MAX ? (int32_t)number : 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Views: making one, asking for its viewers, and events as seats see them. What
- * a seat knows of a game is up to the module. */
+ * a seat knows is decided by the module. */
 #include "game/handle.h"
 #include "talon/view.h"
 
@@ -44,8 +44,8 @@ talon_status talon_game_viewers(const talon_game *game, uint32_t *seats,
     return TALON_OK;
 }
 
-/* Events say themselves who may see their cards, so that this holds for kinds
- * of events that are not known here. */
+/* Each event carries the seats that may see its cards, so this works for kinds
+ * of events from later versions too. */
 talon_status talon_events_redact(talon_event *events, uint32_t count,
                                  uint32_t seats)
 {
