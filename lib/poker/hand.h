@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: MIT */
 /* What a poker hand is made of, and the ranking of exactly five cards. Private
- * to lib/poker; must not know who holds what.
+ * to lib/poker; who holds what is decided elsewhere.
  *
  * A mask of ranks has thirteen bits, the 2 in bit 0 and the ace in bit 12: a
- * suit's lane with the places of 11, 12 and 13 squeezed out. And-ing and or-ing
- * the four masks of a set gives the ranks held at least once, twice, three and
+ * suit's lane with the places of 11, 12 and 13 squeezed out. ANDing and ORing
+ * the four masks of a set yields the ranks held at least once, twice, three and
  * four times; shifting a mask onto itself finds five in a row.
  *
  * The invariant: within its category a hand is two masks of ranks that decide,
  * the major ones (the pairs, the three, the five of a flush, the top of a
  * straight) before the minor ones (kickers, the pair of a full house). Masks
- * with equally many ranks compare as numbers, for the highest rank in which
- * they differ decides. So category, major and minor mask in one word are the
- * rank, and the word gives them back.
+ * with the same number of ranks compare as numbers, because the highest rank in
+ * which they differ decides. So category, major mask and minor mask packed into
+ * one word are the rank, and can be unpacked from it.
  *
- * Everything on uint16_t here is free of branches and tables, so that a plain
- * loop over hands becomes eight hands a vector with any compiler that
- * vectorises; a condition is a mask, all ones or none. Results of more than one
- * number go through pointers, because some compilers return a small struct in
- * one word and pack it even when the call is gone: saves 1.5 ns of 3.7 a hand
- * in a block under clang. */
+ * Everything on uint16_t here is free of branches and tables, so that any
+ * compiler that vectorizes turns a plain loop over hands into eight hands a
+ * vector; a condition is a mask, all ones or all zeros. Results of more than
+ * one number go through pointers, because some compilers return a small struct
+ * in one word and pack it even when the call is inlined: saves 1.5 ns of 3.7
+ * per hand in a block under clang. */
 #ifndef TALON_POKER_HAND_H
 #define TALON_POKER_HAND_H
 
@@ -36,7 +36,7 @@
 #define SUITS       4
 #define RUN_TOP     3 /* from a rank of runs_in() up to the highest */
 
-/* A hand as what decides; category 0 is none. */
+/* What decides a hand; category 0 is no hand. */
 struct hand {
     uint16_t category;
     uint16_t major;
@@ -74,8 +74,7 @@ static inline uint16_t either(uint16_t condition, uint16_t yes, uint16_t no)
     return (uint16_t)((yes & condition) | (no & ~condition));
 }
 
-/* Which ranks the four masks hold how often; which mask is which suit's does
- * not matter. */
+/* How often the four masks hold each rank; their order does not matter. */
 static inline void hold(struct held *held, uint16_t a, uint16_t b, uint16_t c,
                         uint16_t d)
 {
@@ -88,8 +87,7 @@ static inline void hold(struct held *held, uint16_t a, uint16_t b, uint16_t c,
     held->four = both & others;
 }
 
-/* The fourth highest of every five ranks in a row. The ace stands at both ends.
- */
+/* The fourth highest of every five ranks in a row. The ace is at both ends. */
 static inline uint16_t runs_in(uint16_t ranks)
 {
     uint16_t both = (uint16_t)(ranks << 1 | ranks >> (RANKS - 1));
@@ -99,8 +97,8 @@ static inline uint16_t runs_in(uint16_t ranks)
     return (uint16_t)(fours & both >> 4);
 }
 
-/* TR-16: the hand that exactly five cards are. A flush is what has all its
- * ranks in one suit and none twice, and no rank need be picked from others. */
+/* TR-16: the hand that exactly five cards make. All ranks in one suit and none
+ * twice is a flush, and there is no rank to choose. */
 static inline void rank_five(struct hand *hand, const struct held *held,
                              uint16_t a, uint16_t b, uint16_t c, uint16_t d)
 {

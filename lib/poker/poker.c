@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* Ranking poker hands (TR-16), any number of cards at once. Knows cards; must
- * know neither a game nor who holds what.
+/* Ranking poker hands (TR-16), any number of cards at once. It works on sets of
+ * cards alone: no game and no players.
  *
- * The idea: the best hand is looked for three ways: in one suit, in a row, in
- * equal ranks. No category can be found two ways, and the greatest category
+ * The idea: look for the best hand in three ways: in one suit, in a row, in
+ * equal ranks. No category can be found in two ways, and the highest category
  * found wins. The four suits are looked at side by side, each in its lane of
- * one word. What a hand is made of stands in hand.h.
+ * one word. The representation of a hand is in hand.h.
  *
- * The invariant: the rank alone says which five cards make it, so the five are
- * chosen from the set and the rank, whatever way the rank was found.
+ * The invariant: the rank alone determines which five cards make it, so the
+ * five are chosen from the set and the rank, however the rank was found.
  *
- * The cost: some dozens of operations on words however many cards there are; no
+ * The cost: a few dozen operations on words, however many cards there are; no
  * subset is ever tried. */
 #include "talon/poker.h"
 
@@ -21,8 +21,8 @@
 #define WHEEL     0x100F /* A-2-3-4-5 */
 #define WHEEL_TOP 0x0008
 
-/* What the hands of a category look like. In the text `#` stands for the next
- * rank that decides in the plural, `*` for it in the singular. */
+/* What the hands of a category look like. In the text `#` is the next deciding
+ * rank in the plural, `*` in the singular. */
 struct shape {
     const char *name;
     const char *text;
@@ -48,18 +48,18 @@ static const struct shape shape[] = {
     {"straight flush", "straight flush, * high", 1, 1, 0, 0, 1, 1},
 };
 
-/* A hand as what decides, in mirrored ranks: the ace in bit 0, the 2 in bit 12.
- * So the highest rank is the lowest bit, which one subtraction finds or takes
- * away, where looking for the highest bit takes ten operations: saves 2 ns of
- * 20 for seven cards. */
+/* What decides a hand, in mirrored ranks: the ace in bit 0, the 2 in bit 12.
+ * The highest rank is then the lowest bit, which one subtraction finds or
+ * removes; finding the highest bit takes ten operations. Saves 2 ns of 20 for
+ * seven cards. */
 struct found {
     uint32_t category;
     uint32_t major;
     uint32_t minor;
 };
 
-/* Turns the mask of ranks in each lane the other way round: all bits of the
- * lane, and then down to bit 0. */
+/* Mirrors the mask of ranks in each lane: reverses all bits of the lane, then
+ * shifts them down to bit 0. */
 static talon_cards mirrored(talon_cards ranks)
 {
     const talon_cards ones = 0x5555555555555555;
@@ -74,8 +74,8 @@ static talon_cards mirrored(talon_cards ranks)
     return ranks >> (LANE - RANKS);
 }
 
-/* The rank of a hand in mirrored ranks: both masks turned round in one word,
- * bit by bit and then byte by byte. */
+/* The rank of a hand in mirrored ranks: both masks mirrored in one word, bit by
+ * bit and then byte by byte. */
 static uint32_t rank_of_found(const struct found *hand)
 {
     uint32_t word = hand->minor << RANKS | hand->major;
@@ -113,8 +113,8 @@ static uint32_t top_five(uint32_t ranks)
     return ranks ^ below_top(below_top(rest));
 }
 
-/* The tops of five in a row in each lane of mirrored ranks. The ace stands at
- * both ends. */
+/* The tops of five in a row in each lane of mirrored ranks. The ace is at both
+ * ends. */
 static talon_cards tops_in(talon_cards ranks)
 {
     talon_cards both = ranks | (ranks & IN_EVERY_SUIT) << RANKS;
@@ -133,7 +133,7 @@ static talon_cards count_lanes(talon_cards set)
     return (set + (set >> 8)) & IN_EVERY_SUIT * 0xFF;
 }
 
-/* The lanes that hold five or more: eleven more overflow into bit 4. */
+/* The lanes that hold five or more: adding eleven overflows into bit 4. */
 static talon_cards flush_lanes(talon_cards counts)
 {
     talon_cards flush = (counts + IN_EVERY_SUIT * 11) >> 4 & IN_EVERY_SUIT;
@@ -141,7 +141,7 @@ static talon_cards flush_lanes(talon_cards counts)
     return flush * LANE_MASK;
 }
 
-/* All lanes on top of one another. */
+/* All lanes ORed together. */
 static uint32_t any_lane(talon_cards lanes)
 {
     lanes |= lanes >> 2 * LANE;
@@ -161,8 +161,8 @@ static uint32_t higher(uint32_t a, uint32_t b)
     return (a & top_of(a ^ b)) != 0 ? a : b;
 }
 
-/* The best of the lanes. Of masks with more ranks than five the higher has the
- * higher five as well, or as high ones. */
+/* The best of the lanes. If masks have more than five ranks, the higher mask
+ * still has the higher five, or equal ones. */
 static uint32_t highest_lane(talon_cards lanes)
 {
     uint32_t black = higher((uint32_t)(lanes & LANE_MASK),
@@ -173,7 +173,7 @@ static uint32_t highest_lane(talon_cards lanes)
     return higher(black, red);
 }
 
-/* The best by equal ranks: high card at the least. */
+/* The best hand by equal ranks: at least a high card. */
 static struct found best_in_ranks(const struct held *held)
 {
     uint32_t once = held->once;
@@ -193,8 +193,8 @@ static struct found best_in_ranks(const struct held *held)
     }
     if (first == 0)
         return found(TALON_POKER_HIGH_CARD, top_five(once), 0);
-    /* Pairs and two pairs are both frequent and no guess is good, so there is
-     * none: saves 2 ns of 20 for seven cards. */
+    /* One pair and two are both frequent, so a branch would be mispredicted:
+     * saves 2 ns of 20 for seven cards. */
     first |= second;
     kickers = once & ~first;
     one_less = below_top(kickers);
@@ -231,8 +231,8 @@ static struct found best_in(talon_cards ranks, talon_cards flush)
     return best;
 }
 
-/* TR-16: the rank of exactly five cards, between which there is no choice:
- * saves 7 ns of 18. */
+/* TR-16: the rank of exactly five cards, which leave no choice: saves 7 ns of
+ * 18. */
 static uint32_t rank_of_five(talon_cards set)
 {
     talon_cards ranks = squeezed(set);
@@ -248,8 +248,8 @@ static uint32_t rank_of_five(talon_cards set)
     return rank_of(&hand);
 }
 
-/* TR-16: the rank of the best hand in more than five cards, so many in each
- * lane. */
+/* TR-16: the rank of the best hand in more than five cards, given the number in
+ * each lane. */
 static uint32_t rank_of_best(talon_cards set, talon_cards counts)
 {
     struct found best = best_in(mirrored(squeezed(set)), flush_lanes(counts));
@@ -257,7 +257,7 @@ static uint32_t rank_of_best(talon_cards set, talon_cards counts)
     return rank_of_found(&best);
 }
 
-/* What a rank says, if it is one. */
+/* Unpacks a rank, if it is one. */
 static struct hand hand_in(uint32_t rank)
 {
     struct hand hand;
@@ -276,7 +276,8 @@ static uint32_t run_below(uint32_t top)
     return top | top >> 1 | top >> 2 | top >> 3 | top >> 4;
 }
 
-/* The lanes that hold all of these ranks: what is missing overflows. */
+/* The lanes that hold all of these ranks: a missing one makes the sum
+ * overflow. */
 static talon_cards lanes_with(talon_cards ranks, talon_cards wanted)
 {
     talon_cards missing = wanted & ~ranks;
@@ -286,14 +287,14 @@ static talon_cards lanes_with(talon_cards ranks, talon_cards wanted)
     return (IN_EVERY_SUIT - lacking) * LANE_MASK;
 }
 
-/* The cards that a rank stands for in a set: of each rank those that come first
- * in set order, of a flush those of the first suit that has them all. Each rank
- * is free of the others, so the first cards of each make the first five, and
- * all ranks are looked at side by side.
+/* The cards of a set that make a rank: of each rank those that come first in
+ * set order, for a flush those of the first suit that has them all. Ranks are
+ * independent of each other, so the first cards of each are the first five, and
+ * all ranks are handled side by side.
  *
- * What makes a pair, three or four is all there is of its rank, or the hand
- * would be better; more than are wanted there can be of single cards, and of
- * the pair of a full house. */
+ * A pair, three or four is all there is of its rank, or the hand would be
+ * better; only single cards and the pair of a full house can have more cards
+ * than are wanted. */
 static talon_cards five_of(uint32_t rank, talon_cards set)
 {
     struct hand hand = hand_in(rank);
@@ -347,7 +348,7 @@ talon_status talon_poker_rank(const talon_cards *five, uint32_t *rank)
     return talon_poker_best(five, rank, NULL);
 }
 
-/* The highest of ranks that are not mirrored. */
+/* The highest of some ranks, not mirrored. */
 static uint32_t highest_of(uint32_t ranks)
 {
     while ((ranks & (ranks - 1)) != 0)
@@ -355,7 +356,7 @@ static uint32_t highest_of(uint32_t ranks)
     return ranks;
 }
 
-/* The hand a rank stands for; of category 0 if it is no rank. */
+/* The hand of a rank; category 0 if it is not a rank. */
 static struct hand hand_of_rank(uint32_t rank)
 {
     const struct hand none = {0, 0, 0};
@@ -386,7 +387,7 @@ const char *talon_poker_category_label(uint32_t category)
     return category <= TALON_POKER_STRAIGHT_FLUSH ? shape[category].name : "";
 }
 
-/* Writes the name of a single rank of a mask, or of several cards of it: "six",
+/* Writes the name of a mask's only rank, in the singular or plural: "six",
  * "sixes". */
 static void put_rank(struct out *out, uint32_t single, int plural)
 {
@@ -399,7 +400,7 @@ static void put_rank(struct out *out, uint32_t single, int plural)
         tln_put_text(out, rank == 6 ? "es" : "s");
 }
 
-/* Of the ranks that decide the major ones come first, then each from high to
+/* Among the deciding ranks the major ones come first, each kind from high to
  * low. */
 static void put_hand(struct out *out, struct hand hand)
 {

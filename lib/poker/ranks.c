@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* Ranking many sets of cards at once. Knows what talon_poker_best() says of
- * one set; must not say anything else.
+/* Ranking many sets of cards at once. The ranks must be those of
+ * talon_poker_best(), set by set.
  *
  * The idea: hands of five cards are ranked without a branch, so they can be
  * ranked side by side. The sets of a block are turned into four arrays, one a
- * suit, of masks of ranks in uint16_t, and each step is a plain loop over
- * arrays of uint16_t, eight hands to a vector of SSE2. That takes a quarter of
- * the time of one after another: 2.0 instead of 8 to 9.5 ns a hand.
+ * suit, of masks of ranks in uint16_t, and each step is a plain loop over such
+ * arrays, eight hands to a vector of SSE2. That takes a quarter of the time:
+ * 2.0 instead of 8 to 9.5 ns a hand.
  *
- * The invariant: only a block that has been seen to hold nothing but sets of
- * exactly five cards of the pack takes that way. Any other goes set by set.
+ * The invariant: only a block proved to hold nothing but sets of exactly five
+ * cards of the pack goes that way. All others go set by set.
  *
- * The cost: four passes over 64 sets, everything in the first-level cache. */
+ * The cost: four passes over 64 sets, all within the first-level cache. */
 #include "poker/hand.h"
 
 #define BLOCK 64
 
-/* A block of sets as masks of ranks, one of each suit. */
+/* A block of sets as masks of ranks, one for each suit. */
 struct suits {
     uint16_t of[SUITS][BLOCK];
 };
@@ -29,7 +29,7 @@ struct ranked {
     uint16_t count[BLOCK];
 };
 
-/* Splits a block up into suits; gives all cards that are in any of its sets. */
+/* Splits a block into suits; returns all cards that are in any of its sets. */
 static talon_cards split(const talon_cards *set, struct suits *suits)
 {
     talon_cards any = 0;
@@ -47,10 +47,10 @@ static talon_cards split(const talon_cards *set, struct suits *suits)
     return any;
 }
 
-/* The number of cards, at least 7 if two ranks are held four times. The number
- * of each rank, 0…3, is added up in two binary digits, for four is taken as
- * three and one more: ranks with even numbers, ranks with odd ones, by pairs,
- * by fours. So it is one sum and not one for each suit. */
+/* The number of cards; if two ranks are held four times, some number from 7 up.
+ * The count of each rank, 0…3, is two binary digits, where four is three and
+ * adds one at the end; they are summed by even and odd ranks, by pairs, by
+ * fours. So there is one sum instead of one for each suit. */
 static inline uint16_t count_held(const struct held *held, uint16_t odd_ones)
 {
     uint16_t ones = odd_ones | held->four;
@@ -65,7 +65,7 @@ static inline uint16_t count_held(const struct held *held, uint16_t odd_ones)
     return (uint16_t)(sum - all_if(held->four != 0));
 }
 
-/* Ranks a block as if all of it were fives. */
+/* Ranks a block as if every set had five cards. */
 static void rank_fives(const struct suits *suits, struct ranked *ranked)
 {
     uint32_t i;
@@ -85,7 +85,8 @@ static void rank_fives(const struct suits *suits, struct ranked *ranked)
     }
 }
 
-/* Ranks a block if it is nothing but fives of the pack, or touches nothing. */
+/* Ranks a block if every set is five cards of the pack; else changes
+ * nothing. */
 static int rank_block(const talon_cards *set, uint32_t *rank)
 {
     struct suits suits;
@@ -117,9 +118,9 @@ talon_status talon_poker_ranks(const talon_cards *set, uint32_t count,
     while (i < count) {
         uint32_t end = count - i < BLOCK ? count : i + BLOCK;
 
-        /* The last block reaches back over sets that are ranked already.
-         * Counting one set keeps blocks of other sizes from being tried in
-         * vain: saves 2 ns of 17 for seven cards. */
+        /* The last block reaches back over sets that are already ranked.
+         * Counting one set first avoids trying blocks of other sizes in vain:
+         * saves 2 ns of 17 for seven cards. */
         if (end >= BLOCK && set_count(set[i]) == HAND &&
             rank_block(set + (end - BLOCK), rank + (end - BLOCK))) {
             i = end;
