@@ -2,11 +2,11 @@
 /* Rules as the header of a record: the version, the game, a preset, and a line
  * for each option that differs from it.
  *
- * Every key comes from the tables of the game, so an option needs nothing here.
- * Writing and reading give the same rules back: what a header leaves out is as
- * the preset has it, and a preset keeps its values forever. Reading goes line
- * by line and ends before the first that belongs to no header; nothing is given
- * out unless the whole header was sound. */
+ * Every key comes from the tables of the game, so a new option needs no code
+ * here. What is written reads back as the same rules: whatever a header leaves
+ * out is as in the preset, and a preset keeps its values forever. Reading goes
+ * line by line and ends before the first line that is not part of a header;
+ * rules are returned only if the whole header is sound. */
 #include "rules/options.h"
 
 static void put_option(struct out *out, const struct option *row, int32_t value)
@@ -18,7 +18,7 @@ static void put_option(struct out *out, const struct option *row, int32_t value)
     tln_put_char(out, '\n');
 }
 
-/* Writes the rules as they differ from those of a preset. */
+/* Writes how the rules differ from those of a preset. */
 static void put_header(struct out *out, const talon_rules *rules,
                        const talon_rules *base)
 {
@@ -62,7 +62,7 @@ talon_status talon_rules_write(const talon_rules *rules, char *text,
 /* A header being read: which keys have been seen so far. */
 struct header {
     talon_rules rules;
-    uint32_t lines; /* of those that a header begins with */
+    uint32_t lines; /* first lines read so far */
     uint64_t given; /* bit i: option i */
 };
 
@@ -113,7 +113,7 @@ static talon_status read_option(struct header *header, struct line *line)
                             &header->rules.value[option]);
 }
 
-/* The lines a header begins with, in this order; `option` lines follow. */
+/* The first lines of a header, in this order; `option` lines follow. */
 static const struct first_line {
     const char *key;
     talon_status (*read)(struct header *header, struct line *line);
@@ -125,7 +125,7 @@ static const struct first_line {
 
 #define FIRST_LINES (sizeof first_lines / sizeof first_lines[0])
 
-/* Reads the next of the lines a header begins with; its key has been taken. */
+/* Reads the next first line of a header; its key has been taken. */
 static talon_status read_first_line(struct header *header, struct line *line)
 {
     const struct first_line *expected = &first_lines[header->lines];

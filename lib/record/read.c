@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Records, coming in. A line is understood word by word into a move or a deal,
- * which the game then accepts or refuses; an annotation is compared with what
- * the library itself would write at that point. Nothing of a line is done
- * before all of it is understood. */
+/* Records coming in. A line is parsed word by word into a move or a deal, which
+ * the game then accepts or refuses; an annotation is compared with what the
+ * library itself would write at that point. Nothing is done before the whole
+ * line has been parsed, so a refused line changes nothing. */
 #include "record/record.h"
 #include "base/set.h"
 #include "game/deal.h"
@@ -101,7 +101,7 @@ static int comes_from(const struct kind *kind, uint32_t source)
            (source == BY_TABLE && kind->source == BY_CHANCE);
 }
 
-/* The kind with a verb, of moves or deals that come from somewhere, or null. */
+/* The kind that has a verb and a source, or NULL. */
 static const struct kind *find_verb(const talon_game *game, struct word verb,
                                     uint32_t source)
 {
@@ -139,7 +139,7 @@ static talon_status read_move(const talon_game *game, struct line *line,
     return status < 0 ? status : tln_line_end(line);
 }
 
-/* The cards of a draw or deal, in order. */
+/* The cards of a draw or deal in order. */
 struct dealt {
     talon_cards set;
     uint32_t count;
@@ -162,7 +162,7 @@ static talon_status read_dealt(struct line *line, struct dealt *dealt)
     return TALON_OK;
 }
 
-/* Where events go, if they are wanted. */
+/* Where events go if they are wanted. */
 struct wanted {
     talon_event *events;
     uint32_t capacity;
@@ -190,8 +190,8 @@ static talon_status make_deal(talon_game *game, struct line *line,
                            wanted->capacity, wanted->count);
 }
 
-/* A word of an annotation as a number that is equal for words that mean the
- * same: card, denomination, or word of the game's own; -1 if it is none. */
+/* A word of an annotation as a number that is equal for words of equal meaning:
+ * a card, a denomination, or a word of the game's own; else -1. */
 static int32_t word_meaning(const struct vocabulary *vocabulary,
                             struct word word)
 {
@@ -208,7 +208,7 @@ static int32_t word_meaning(const struct vocabulary *vocabulary,
     return -1;
 }
 
-/* To the letter; a loop, because memcmp may become a call of bcmp. */
+/* A loop, because a compiler may turn memcmp() into a call of bcmp(). */
 static int parts_equal(struct word a, struct word b)
 {
     size_t i = 0;
@@ -229,7 +229,7 @@ static int parts_agree(const struct vocabulary *vocabulary, struct word a,
     return meaning >= 0 && meaning == word_meaning(vocabulary, b);
 }
 
-/* Whether two words say the same, part by part between colons. */
+/* Whether two words mean the same, comparing the parts between colons. */
 static int words_agree(const struct vocabulary *vocabulary, struct word a,
                        struct word b)
 {
@@ -247,7 +247,7 @@ static int words_agree(const struct vocabulary *vocabulary, struct word a,
     return 1;
 }
 
-/* Compares an annotation with what holds; its `=` has been taken. */
+/* Compares an annotation with the game; its `=` has been taken. */
 static talon_status check_annotation(const talon_game *game, struct line *line)
 {
     char text[TALON_LINE_MAX + 1];
@@ -317,8 +317,8 @@ static talon_status reader_status(const talon_game *game, const char *text,
     return check > TALON_RECORD_CHECK ? TALON_E_ARGUMENT : TALON_OK;
 }
 
-/* A line without events sets their number to 0; one that is refused leaves it,
- * but for E_SPACE. */
+/* A line without events sets their number to 0; a refused one leaves it alone,
+ * except for E_SPACE. */
 talon_status talon_record_read_line(talon_game *game, const char *text,
                                     size_t length, uint32_t check,
                                     talon_event *events, uint32_t capacity,

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Records, going out: moves, deals, and the annotations of a trace. */
+/* Records going out: moves, deals, and the annotations of a trace. The kind of
+ * a move has its verb and its form in the vocabulary of the game, so nothing
+ * here depends on one; games with a form or a `= legal` of their own supply a
+ * function. */
 #include "game/deal.h"
 #include "record/record.h"
 #include "base/set.h"
@@ -191,7 +194,7 @@ static void put_legal_sets(struct out *out, const talon_choice *choice,
     }
 }
 
-/* The alternatives a choice stands for, each with a space before it. */
+/* The alternatives in a choice, each with a space before it. */
 static void put_legal_choice(struct out *out, const struct kind *kind,
                              const talon_choice *choice)
 {

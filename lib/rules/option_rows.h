@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The dialect the tables of options are written in; only they include it. A
- * row is designated by the number of its option, and so are its members; which
- * values are legal is said by one of SWITCH, CHOICE, NUMBER and NUMBER_OR:
+/* The macros that tables of options are written with; only the tables include
+ * them. Rows and their members are designated, rows by the number of the
+ * option; one of SWITCH, CHOICE, NUMBER and NUMBER_OR defines the legal values:
  *
  *     [TALON_FH_OPTION_SLAM] = {
  *         .key = "slam", .label = "Slam", .group = &scoring_group,
@@ -10,7 +10,7 @@
  *         SWITCH, .standard = ON,
  *     },
  *
- * Every list is an array of its own, and counted where it is named. */
+ * Every list is an array of its own, counted where it is named. */
 #ifndef TALON_RULES_OPTION_ROWS_H
 #define TALON_RULES_OPTION_ROWS_H
 
@@ -26,7 +26,7 @@
 #define SWITCH       .type = TALON_TYPE_SWITCH, ONLY(off_on)
 #define CHOICE(list) .type = TALON_TYPE_CHOICE, ONLY(list)
 
-/* Members of a row: from `from` to `to`; the same, or a value of a list. */
+/* Members of a row: from `from` to `to`, or that and the values of a list. */
 #define NUMBER(from, to, by)                                                   \
     .type = TALON_TYPE_NUMBER, .low = from, .high = to, .step = by
 #define NUMBER_OR(from, to, by, list)                                          \
@@ -35,14 +35,14 @@
 /* Members of a preset: what it changes. */
 #define SETTINGS(list) .setting = list, .setting_count = COUNT(list)
 
-/* Members of game_options. Row 0 of the options is no option. */
+/* Members of game_options. Row 0 of the options is not an option. */
 #define TABLES(options, presets, contradictions)                               \
     .option = options, .option_count = COUNT(options) - 1, .preset = presets,  \
     .preset_count = COUNT(presets), .contradiction = contradictions,           \
     .contradiction_count = COUNT(contradictions)
 
 /* Stops the build if a table of options lacks the last of its enumeration, or
- * holds more than rules have room for, or more than the `kept` numbers of a
+ * has more options than rules have room for, or than the `kept` numbers of a
  * handle, of which the first is the preset; or if there are more contradictions
  * than talon_rules_check() has room for. */
 #define ASSERT_ROOM(options, last, kept, contradictions)                       \
@@ -64,7 +64,7 @@ static const struct named_value off_on[] = {
     {ON, "on", "on"},
 };
 
-/* Numbers that 0 leaves without a limit. */
+/* For numbers that 0 leaves without a limit. */
 static const struct named_value no_cap[] = {
     {0, "0", "no cap"},
 };

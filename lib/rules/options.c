@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Games, presets, options and their values as lists that anyone can walk. The
- * tables belong to the games; a list here is a table seen through its numbers,
- * and the one thing to take care of is a number without a row. Internal
- * functions give NULL for it. Public ones answer from an empty row, in which
- * every text is "" and every number 0, or give a status.
+ * tables belong to the games; here a row is found by its number, and the one
+ * case to mind is a number without a row. Internal functions return NULL for
+ * it. Public ones answer from an empty row, in which every text is "" and every
+ * number 0, or return a status.
  *
- * What an option is, and when a value is legal: see options.h. */
+ * What an option is and which values are legal: see options.h. Numbers index
+ * their tables; keys are found by linear search. */
 #include "rules/options.h"
 
 static const struct game_options no_game = {

@@ -1,26 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* What is said of games, presets and options, as data: settings screens,
- * records, saved games and the checks of rules are all answered from the tables
- * of the games, by the same functions for every game.
+/* Games, presets and options as data: settings screens, records, saved games
+ * and the checking of rules all work from the tables of the games, through the
+ * same functions for every game.
  *
  * An option is a number that the rules of a game leave to the players. The
- * option number, an enumerator of the game's public header, is at once the
- * index of its row here and of its value in talon_rules and in a handle: so
+ * option number, an enumerator in the game's public header, is the index both
+ * of its row here and of its value in talon_rules and in a handle:
  * rule[TALON_FH_OPTION_PACK] is the value that options[TALON_FH_OPTION_PACK]
  * describes. Numbers never change; new ones come last.
  *
  * A value is legal if it has a name, or is low + i·step up to high. Whether
- * legal values go together is said by the contradictions, each of which looks
- * at the options it names and at no other; it is asked once these are legal.
+ * legal values go together is decided by the contradictions. Each looks only at
+ * the options it names, and is tested once these are legal.
  *
  * A preset is the list of the settings in which it differs from the standard of
  * every option. The first preset, the base game, has none.
  *
- * To add an option: one enumerator in the public header, one row in the table
- * of the game (which see option_rows.h for), and one use, where its rule is.
- * No preset has to mention it, because the standard plays as before. Beyond
- * TALON_OPTIONS_MAX the build stops: rules, handles and saved games keep no
- * more. */
+ * To add an option: one enumerator in the public header, one row in the game's
+ * table (see option_rows.h), and one use, where its rule is. No preset has to
+ * mention it, because the standard plays as before. Beyond TALON_OPTIONS_MAX
+ * the build stops: rules, handles and saved games have no room for more. */
 #ifndef TALON_RULES_OPTIONS_H
 #define TALON_RULES_OPTIONS_H
 
@@ -35,7 +34,7 @@ struct named_value {
     const char *label;
 };
 
-/* Options that belong together on a screen follow each other. */
+/* Options that belong together on a screen are adjacent. */
 struct option_group {
     const char *key;
     const char *label;
@@ -50,13 +49,13 @@ struct option {
     uint32_t since;
     uint32_t type; /* enum talon_type_id */
     int32_t low;
-    int32_t high; /* below low where only named values are legal */
+    int32_t high; /* below low if only named values are legal */
     int32_t step;
     const struct named_value *named;
     uint32_t named_count;
     int32_t standard; /* its value in the first preset */
 
-    /* Whether it has an effect beside the values of others. NULL: always. */
+    /* Whether it has an effect, given the values of others. NULL: always. */
     int (*applies)(const int32_t *rule);
 };
 
@@ -74,7 +73,7 @@ struct preset {
     uint32_t setting_count;
 };
 
-/* What talon_rules_check() reports if `holds`, which is asked when the options
+/* What talon_rules_check() reports if `holds`, which is asked once the options
  * of the problem have legal values, and looks at no others. */
 struct contradiction {
     talon_problem problem;
@@ -83,12 +82,12 @@ struct contradiction {
 
 #define CONTRADICTIONS_MAX 8
 
-/* Values that handles and saved games keep: the preset, and all options there
- * can be. */
+/* Values that handles and saved games keep: the preset, and every possible
+ * option. */
 #define RULES_KEPT (TALON_OPTIONS_MAX + 1)
 
-/* All that rules.h offers of a game. option[i] is option number i, and
- * option[0] none; preset[0] is preset number 1. */
+/* Everything rules.h offers about a game. option[i] is option number i, and
+ * option[0] is unused; preset[0] is preset number 1. */
 struct game_options {
     uint32_t game;
     const char *key;
@@ -102,16 +101,16 @@ struct game_options {
     uint32_t contradiction_count; /* at most CONTRADICTIONS_MAX */
 
     /* What follows from rules alone; values are legal and do not contradict:
-     * the cards of the pack, the number of seats, the side of a seat (null: the
+     * the cards of the pack, the number of seats, the side of a seat (NULL: the
      * seat alone). */
     talon_cards (*pack)(const int32_t *rule);
     uint32_t (*seats)(const int32_t *rule);
     uint32_t (*side)(const int32_t *rule, int32_t seat);
 };
 
-/* The tables of a game by its place in the list of games, or by its number; a
- * row of them. NULL if there is none. Numbers count from 1, places from 0. What
- * games there are is known higher up: tln_options_at() is in game/module.c. */
+/* The tables of a game by its place in the list of games or by its number, and
+ * a row of them. NULL if there is none. Numbers count from 1, places from 0.
+ * The list of games is higher up: tln_options_at() is in game/module.c. */
 const struct game_options *tln_options_at(uint32_t index);
 const struct game_options *tln_options_of(uint32_t game);
 const struct option *tln_option_row(uint32_t game, uint32_t option);
@@ -122,7 +121,7 @@ uint32_t tln_game_find(struct word key);
 uint32_t tln_preset_find(uint32_t game, struct word key);
 uint32_t tln_option_find(uint32_t game, struct word key);
 
-/* Why an option number without a row is refused. */
+/* Why an option number that has no row is refused. */
 talon_status tln_option_status(uint32_t game);
 
 /* Whether a value is legal. */
@@ -134,7 +133,7 @@ void tln_put_option_value(struct out *out, const struct option *row,
 talon_status tln_option_parse(const struct option *row, struct word word,
                               int32_t *value);
 
-/* The side of a seat: the seat alone where the game has no sides. */
+/* The side of a seat: the seat alone if the game has no sides. */
 uint32_t tln_side_of(const struct game_options *options, const int32_t *rule,
                      int32_t seat);
 

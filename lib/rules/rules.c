@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Rules: the values of all options of a game. Making them from a preset,
- * getting and setting one, and whether the values go together.
+ * getting and setting one, and checking whether the values go together.
  *
  * talon_rules is a plain struct that the caller may write to, so nothing is
- * taken to hold of it: every function that needs legal values looks first.
- * Contradictions follow from the options they name alone; each is asked as soon
+ * assumed about it: every function that needs legal values checks them first. A
+ * contradiction depends only on the options it names, so each is tested as soon
  * as these are legal, whatever the others are, and a list of problems is
- * complete. Whoever has TALON_OK of tln_rules_status() may use a value as an
- * index. */
+ * complete. After TALON_OK from tln_rules_status() a value may be used as an
+ * index. A check costs one look at each option and one call for each
+ * contradiction. */
 #include "rules/options.h"
 
 #include <string.h>
@@ -129,7 +130,8 @@ talon_status talon_rules_applies(const talon_rules *rules, uint32_t option,
     return TALON_OK;
 }
 
-/* Whether an option has a legal value; numbers of no option have 0. */
+/* Whether an option has a legal value; numbers past the last option must be
+ * 0. */
 static int is_legal(const struct game_options *options, const int32_t *rule,
                     uint32_t option)
 {
@@ -138,7 +140,7 @@ static int is_legal(const struct game_options *options, const int32_t *rule,
     return tln_option_allows(&options->option[option], rule[option]);
 }
 
-/* Lists the values that are not legal, into a list with room for all. */
+/* Lists the values that are not legal, in a list with room for all. */
 static uint32_t illegal_values(const struct game_options *options,
                                const int32_t *rule, talon_problem *problem)
 {
@@ -151,7 +153,7 @@ static uint32_t illegal_values(const struct game_options *options,
     return n;
 }
 
-/* Whether the options that a problem concerns are legal. */
+/* Whether the options of a problem have legal values. */
 static int is_between_legal(const struct game_options *options,
                             const int32_t *rule, const talon_problem *problem)
 {
@@ -164,7 +166,7 @@ static int is_between_legal(const struct game_options *options,
     return 1;
 }
 
-/* Lists the contradictions, into a list with room for CONTRADICTIONS_MAX. */
+/* Lists the contradictions, in a list with room for CONTRADICTIONS_MAX. */
 static uint32_t contradictions(const struct game_options *options,
                                const int32_t *rule, talon_problem *problem)
 {
@@ -267,7 +269,7 @@ talon_status talon_rules_nearest_preset(const talon_rules *rules,
     return TALON_OK;
 }
 
-/* Whether rules can be played with, where a result is wanted. */
+/* Whether rules can be played with, for a call that has a result. */
 static talon_status usable_status(const talon_rules *rules, const void *result)
 {
     if (rules == NULL || result == NULL)
