@@ -1,45 +1,45 @@
 /* SPDX-License-Identifier: MIT */
-/* The ways to deal out a table of rows and columns: how many there are, and one
- * of them by chance.
+/* The ways to deal out a table of rows and columns: counting them, and drawing
+ * one of them at random.
  *
- * Think of every column as so many places for one piece each, all different,
+ * Think of a column as a number of places, all different, for one piece each,
  * and deal the pieces row by row: a piece goes to any free place of a column
- * that its row may go to. What matters for the pieces left is how much room
- * each column has left; ways(room) is in how many ways they can be dealt, the
+ * that its row may go to. All that matters for the pieces left is how much room
+ * each column has left. Let ways(room) be the number of ways to deal them: the
  * sum over the columns of room in it · ways(room with one less in it). Columns
- * that the same rows left may go to are alike for those rows: they are one
- * group, of which only the room together counts. So there are many groups at
- * the start, where little has been dealt and the room of each is nearly known,
- * and few at the end. When all rows left are alike, there is one group, and
- * nothing to count: that these pieces fill the places that are left can be
- * left to a shuffle.
+ * open to the same remaining rows are alike for those rows: they form one
+ * group, of which only the total room counts. So there are many groups at the
+ * start, where little has been dealt and the room of each is nearly known, and
+ * few at the end. When all rows left are alike there is one group and nothing
+ * to count: a shuffle can fill the places that are left.
  *
  * The states are kept in layers, one for each piece: all combinations of rooms
- * between the least and the most that each group can have then, the room of one
- * group (the widest) following from the others. Which row is dealt next decides
- * how large the layers are; it is the one that leaves the fewest states.
+ * between the least and the most that each group can then have, where the room
+ * of one group (the widest) follows from the others. The order of the rows
+ * decides how large the layers are; next comes the row that leaves the fewest
+ * states.
  *
- * A draw is a number below ways(start). Going from piece to piece, it is less
- * than the ways through one group, or they are taken off it; so each way to
- * deal is drawn for exactly one number. Places in a column are told apart for
- * counting only: every distribution stands for equally many ways.
+ * A draw is a number below ways(start). At each piece the number is either less
+ * than the ways through a group, which is then taken, or reduced by them; so
+ * each number draws exactly one way to deal. Places in a column are distinct
+ * for counting only: every distribution has the same number of ways.
  *
- * The cost is states · groups additions of a number of a few words. Tables
- * that play brings about have some tens of states, rarely thousands. */
+ * The cost is states · groups additions of a number of a few words. Tables from
+ * real play have dozens of states, rarely thousands. */
 #include "sample/count.h"
 #include "base/set.h"
 #include "base/wide.h"
 
 #include <string.h>
 
-/* No scratch memory holds so many states. */
+/* More states than any scratch memory holds. */
 #define STATES_MAX ((uint32_t)1 << 24)
 
 /* A table between two rows: some have been dealt, the others are left. */
 struct stage {
     uint32_t groups;
     uint8_t group[COLUMNS_MAX]; /* of each column */
-    uint8_t dealt[COLUMNS_MAX]; /* pieces dealt that might be in a column, */
+    uint8_t dealt[COLUMNS_MAX]; /* pieces dealt that may be in a column, */
     uint8_t most[COLUMNS_MAX];  /* or in a group */
     uint8_t room[COLUMNS_MAX];  /* of a group */
     uint8_t rest[COLUMNS_MAX];  /* pieces left that may go to a group */
@@ -54,7 +54,7 @@ static uint32_t pieces_of(const struct table *table, uint64_t rows)
     return pieces;
 }
 
-/* The stage when these rows are left. */
+/* The stage at which these rows are left. */
 static void find_stage(const struct count *count, uint64_t left,
                        struct stage *stage)
 {
@@ -86,7 +86,8 @@ static void find_stage(const struct count *count, uint64_t left,
     }
 }
 
-/* Numbers the states: the room of each group but one is a digit. */
+/* Numbers the states: the room of each group but one is a digit of the
+ * number. */
 static void number_states(struct layer *layer)
 {
     uint32_t group, states = 1;
@@ -109,9 +110,9 @@ static void number_states(struct layer *layer)
     layer->states = states;
 }
 
-/* The layer of a stage when so many pieces have been dealt of a row; `columns`
- * are those it may go to. A group has at most room for the pieces left that may
- * go there, and at least what those dealt cannot have filled. */
+/* The layer of a stage after `dealt` pieces of a row that may go to `columns`.
+ * A group has at most room for the pieces left that may go there, and at least
+ * what those dealt cannot have filled. */
 static void find_layer(const struct table *table, const struct stage *stage,
                        uint32_t columns, uint32_t dealt, struct layer *layer)
 {
@@ -154,8 +155,8 @@ static int are_alike(const struct table *table, uint64_t left)
     return 1;
 }
 
-/* The row that leaves the fewest states; of several, the one that has the
- * fewest pieces. */
+/* The row that leaves the fewest states; among several, one with the fewest
+ * pieces. */
 static uint32_t choose_row(const struct count *count, uint64_t left)
 {
     const struct table *table = count->table;
@@ -178,7 +179,7 @@ static uint32_t choose_row(const struct count *count, uint64_t left)
     return chosen;
 }
 
-/* Adds a layer, and links the one before to it. */
+/* Adds a layer and links the one before to it. */
 static void add_layer(struct count *count, const struct stage *stage,
                       uint32_t columns, uint32_t dealt, uint32_t left)
 {
@@ -194,8 +195,8 @@ static void add_layer(struct count *count, const struct stage *stage,
         layer[-1].next[layer[-1].group[i]] = layer->group[i];
 }
 
-/* The words of n! / left!, the most ways to deal n pieces, the last ones not
- * counted. */
+/* The words of n! / left!, the most ways to deal n pieces if the last `left`
+ * are not counted. */
 static uint32_t words_for(uint32_t n, uint32_t left)
 {
     uint32_t number[WIDE_WORDS_MAX] = {1}, words = 1;
@@ -208,7 +209,7 @@ static uint32_t words_for(uint32_t n, uint32_t left)
     return words;
 }
 
-/* Makes the layers; gives the rows that are not counted. */
+/* Makes the layers; returns the rows that are not counted. */
 static uint64_t lay_out(struct count *count)
 {
     const struct table *table = count->table;
@@ -296,8 +297,7 @@ static uint32_t *ways_of(const struct count *count, uint32_t state)
     return &count->ways[(size_t)state * count->words];
 }
 
-/* Goes on to the next combination of rooms, except of the group that is told.
- */
+/* Steps to the next combination of rooms, leaving out the group `told`. */
 static void next_rooms(const struct layer *layer, uint32_t *room)
 {
     uint32_t group;
@@ -311,7 +311,7 @@ static void next_rooms(const struct layer *layer, uint32_t *room)
     }
 }
 
-/* Tells the room of one group from the others; gives 0 if it is out of its
+/* Derives the room of one group from the others; returns 0 if it is out of
  * bounds. */
 static int tell_room(const struct layer *layer, uint32_t *room)
 {
@@ -363,7 +363,7 @@ int tln_count_ways(struct count *count, uint32_t *ways)
     return !wide_is_zero(ways_of(count, 0), count->words);
 }
 
-/* Finds the step that a number drawn falls to, and the place in the group; what
+/* Finds the step that a drawn number selects, and the place in the group; what
  * is left of the number is below the ways of the state it leads to. */
 static uint32_t choose_step(const struct count *count,
                             const struct layer *layer, const uint32_t *room,
@@ -387,7 +387,7 @@ static uint32_t choose_step(const struct count *count,
     return step[i].group;
 }
 
-/* Deals a piece to a column of a group, and gives it. */
+/* Deals a piece to a column of a group, and returns the column. */
 static uint32_t deal_piece(const struct count *count, const struct layer *layer,
                            uint8_t *left, uint32_t *draw)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Counting the ways to deal out a table, and drawing one of them, each equally
- * likely. No cards are known here; see count.c. */
+/* Counting the ways to deal out a table, and drawing one, each equally likely.
+ * Nothing here depends on cards; count.c describes the method. */
 #ifndef TALON_SAMPLE_COUNT_H
 #define TALON_SAMPLE_COUNT_H
 
@@ -13,35 +13,36 @@
 /* What is dealt out: rows of pieces, to columns that have room for them. */
 struct table {
     uint32_t rows, columns;
-    uint8_t row[ROWS_MAX];       /* so many pieces, not 0 */
-    uint8_t column[COLUMNS_MAX]; /* room for so many; in all as many, to 64 */
-    uint32_t allowed[ROWS_MAX];  /* columns that a row may go to, as bits */
+    uint8_t row[ROWS_MAX]; /* its pieces, not 0 */
+    uint8_t
+        column[COLUMNS_MAX]; /* its room; in all as many as pieces, up to 64 */
+    uint32_t allowed[ROWS_MAX]; /* columns that a row may go to, as bits */
 };
 
-/* The states before a piece is dealt. Columns that the pieces left make no
- * difference between are one group. A state is the room left in each group,
- * all of it as many as the pieces left. */
+/* The states before a piece is dealt. Columns that are alike for all pieces
+ * left form one group. A state is the room left in each group, in all as much
+ * as there are pieces left. */
 struct layer {
-    uint32_t left;                /* pieces */
-    uint32_t groups;              /* of columns */
-    uint32_t taking;              /* groups that the piece may go to, as bits */
-    uint32_t told;                /* the group whose room the others tell */
-    uint32_t states;              /* within the bounds; 0: no way to deal */
-    uint32_t first;               /* of the states, among those of all layers */
-    uint32_t stride[COLUMNS_MAX]; /* of each group's room; of `told` 0 */
+    uint32_t left;   /* pieces */
+    uint32_t groups; /* of columns */
+    uint32_t taking; /* groups that the piece may go to, as bits */
+    uint32_t told;   /* the group whose room follows from the others */
+    uint32_t states; /* within the bounds; 0: nothing can be dealt */
+    uint32_t first;  /* number of the first state, over all layers */
+    uint32_t stride[COLUMNS_MAX]; /* of each group's room; 0 for `told` */
     uint8_t low[COLUMNS_MAX];     /* bounds of each group's room */
     uint8_t high[COLUMNS_MAX];
     uint8_t group[COLUMNS_MAX]; /* of each column */
     uint8_t next[COLUMNS_MAX];  /* of each group in the layer after this */
 };
 
-/* A table as it is counted. */
+/* A table while it is counted. */
 struct count {
     const struct table *table;
     uint64_t takes[COLUMNS_MAX]; /* rows that may go to a column, as bits */
     uint8_t order[ROWS_MAX];     /* of the rows */
-    uint32_t rows;               /* that are counted; the others make one */
-    uint32_t pieces;             /* of the rows that are counted */
+    uint32_t rows;               /* counted; the others make one */
+    uint32_t pieces;             /* in the rows that are counted */
     uint32_t states;             /* of all layers */
     uint32_t words;              /* of a number of ways */
     struct layer *layer;         /* [pieces + 1] */
@@ -49,16 +50,16 @@ struct count {
 };
 
 /* Plans how to count a table; both must stay where they are, as must the layers
- * (LAYERS_MAX is enough). Gives the bytes that the ways will take. */
+ * (LAYERS_MAX is enough). Returns the bytes that the ways will take. */
 uint64_t tln_count_plan(struct count *count, const struct table *table,
                         struct layer *layer);
 
-/* Counts the ways; gives 0 if there is none. */
+/* Counts the ways; returns 0 if there are none. */
 int tln_count_ways(struct count *count, uint32_t *ways);
 
-/* Draws one of them: given[i][k] is how many pieces of the row order[i] go to
- * the column k, and given[count->rows][k] how many of all the other rows. Those
- * may go anywhere where one of them may. */
+/* Draws one of them: given[i][k] is how many pieces of row order[i] go to
+ * column k, and given[count->rows][k] how many of all other rows. Those may go
+ * wherever one of them may. */
 void tln_count_draw(const struct count *count, talon_rng *rng,
                     uint8_t given[ROWS_MAX][COLUMNS_MAX]);
 

@@ -1,27 +1,27 @@
 /* SPDX-License-Identifier: MIT */
-/* Worlds: filling in the unknown cards of a view, every world that can be being
- * equally likely.
+/* Worlds: filling in the unknown cards of a view so that every possible world
+ * is equally likely.
  *
- * What is hidden is a pool of cards and places that take so many of them each;
+ * What is hidden is a pool of cards and places that each take a number of them;
  * public play has proved that some places cannot hold some cards. A card that
- * only one place can hold goes there. Cards that the same places can hold are a
- * class, places that can hold the same cards a group. What matters then is how
- * many cards of each class go to each group: sample/count.c draws that, each
- * distribution with the probability that its deals are of all deals. The cards
- * of a class are shuffled, and then those that a group has got. Where nothing
- * is proved there is one class and one group, and this is a plain shuffle.
+ * only one place can hold goes there. Cards that can go to the same places form
+ * a class, and places that can hold the same cards a group. What matters then
+ * is how many cards of each class go to each group: sample/count.c draws that,
+ * each distribution as likely as its share of all deals. The cards of a class
+ * are shuffled, and then those that each group receives. If nothing is proved,
+ * there is one class and one group, and this is a plain shuffle.
  *
- * The ways can be counted class by class, the state being the room left in the
- * groups, or group by group, the state being the cards left in the classes. If
+ * The ways can be counted class by class, where a state is the room left in the
+ * groups, or group by group, where a state is the cards left in the classes. If
  * the first takes more than a few states, both are planned and the one with
- * fewer is taken: the first is large where many groups have much room and are
- * bound for long, the second where there are many classes.
+ * fewer is taken: the first is large if many groups have much room and stay
+ * restricted for long, the second if there are many classes.
  *
- * The ways must fit the scratch memory. Those of positions that play reaches
- * do. If they do not, the places bound least are left free, and a distribution
- * that breaks their bounds is drawn again. So is a world that is refused for
- * what no single card proves. Drawing again keeps the worlds that are left
- * equally likely. */
+ * The ways must fit in the scratch memory. In positions that play reaches they
+ * do. If they do not, the least restricted places are set free, and a
+ * distribution that breaks their restrictions is drawn again. So is a world
+ * that is refused for something no single card proves. Drawing again keeps the
+ * remaining worlds equally likely. */
 #include "sample/sample.h"
 #include "sample/count.h"
 #include "base/set.h"
@@ -31,7 +31,7 @@
 
 #define TRIES 20000
 
-/* So many states are counted without looking for a better way. */
+/* Up to this many states are counted without looking for a better way. */
 #ifndef FEW_STATES
 #define FEW_STATES 100
 #endif
@@ -40,21 +40,21 @@
 #define WAYS_BYTES   (TALON_SAMPLE_BYTES_MAX - LAYERS_BYTES)
 #define LAYERS_BYTES (2 * LAYERS_MAX * sizeof(struct layer))
 
-/* How a view is dealt. */
+/* How to deal a view. */
 struct plan {
     struct hidden hidden;
     talon_cards forced[HIDDEN_PLACES_MAX];
-    talon_cards allowed[HIDDEN_PLACES_MAX]; /* as it is counted */
+    talon_cards allowed[HIDDEN_PLACES_MAX]; /* as counted */
     talon_cards dealt[HIDDEN_PLACES_MAX];
     uint32_t classes, groups;
     talon_cards class_cards[ROWS_MAX];
     uint64_t group[HIDDEN_PLACES_MAX]; /* of places, as bits */
-    struct table table[2]; /* counted class by class; group by group */
-    uint32_t by_group;     /* which of them is taken */
+    struct table table[2];             /* class by class; group by group */
+    uint32_t by_group;                 /* which of them is taken */
     struct count count[2];
 };
 
-/* The cards that only one place can hold; all cards that none can are in
+/* The cards that only one place can hold; those that none can are in
  * `homeless`. */
 static talon_cards find_single(const struct hidden *hidden,
                                talon_cards *homeless)
@@ -72,8 +72,8 @@ static talon_cards find_single(const struct hidden *hidden,
     return hidden->pool & once & ~twice;
 }
 
-/* Puts the cards that only one place can hold there and out of the pool, until
- * there are no more. Gives 0 if some can go nowhere. */
+/* Moves the cards that only one place can hold from the pool to that place
+ * until there are no more. Returns 0 if some can go nowhere. */
 static int place_forced(struct plan *plan)
 {
     struct hidden *hidden = &plan->hidden;
@@ -102,7 +102,7 @@ static talon_cards allowed_in(const struct plan *plan, uint32_t group)
     return plan->allowed[set_lowest(plan->group[group])];
 }
 
-/* Whether the places take all cards of the pool, and no more. */
+/* Whether the places take exactly the cards of the pool. */
 static int is_sound(const struct hidden *hidden)
 {
     uint32_t i, count = 0;
@@ -164,8 +164,8 @@ static uint32_t room_in(const struct plan *plan, uint32_t group)
     return room;
 }
 
-/* Makes the two tables, of which one is the other turned on its side. There may
- * be too many classes to be columns. */
+/* Makes the two tables, each the transpose of the other. There may be too many
+ * classes to be columns. */
 static void make_tables(struct plan *plan)
 {
     struct table *by_class = &plan->table[0], *by_group = &plan->table[1];
@@ -193,7 +193,7 @@ static void make_tables(struct plan *plan)
     }
 }
 
-/* Plans how to count; gives the bytes that the ways will take. */
+/* Plans how to count; returns the bytes that the ways will take. */
 static uint64_t plan_count(struct plan *plan, struct layer *layer)
 {
     uint64_t bytes, other;
@@ -211,7 +211,7 @@ static uint64_t plan_count(struct plan *plan, struct layer *layer)
     return plan->by_group ? other : bytes;
 }
 
-/* Lets the place that is bound least hold every card; gives 0 if all can. */
+/* Lets the least restricted place hold every card; returns 0 if all can. */
 static int free_place(struct plan *plan)
 {
     const struct hidden *hidden = &plan->hidden;
@@ -229,7 +229,7 @@ static int free_place(struct plan *plan)
     return most > 0;
 }
 
-/* Puts the rows in the order they are dealt in; those that are not counted make
+/* Sorts the rows into the order they are dealt in; those not counted make
  * one. */
 static void sort_rows(struct plan *plan)
 {
@@ -251,7 +251,7 @@ static void sort_rows(struct plan *plan)
         plan->classes = count->rows + 1;
 }
 
-/* Plans how to deal a view, and counts the ways; gives 0 if there is none. */
+/* Plans how to deal a view and counts the ways; returns 0 if there are none. */
 static int make_plan(struct plan *plan, const struct talon_game *view,
                      void *scratch, struct effort *effort)
 {
@@ -310,7 +310,7 @@ static talon_cards take_cards(struct deck *deck, uint32_t count)
     return cards;
 }
 
-/* Deals a class to the pools of the groups, so much to each. */
+/* Deals a class to the pools of the groups, a given number to each. */
 static void deal_class(talon_cards cards, const uint8_t *share, uint32_t groups,
                        talon_cards *pool, talon_rng *rng)
 {
@@ -364,7 +364,7 @@ static void deal_plan(struct plan *plan, talon_rng *rng)
                    rng);
 }
 
-/* Deals all places; gives 0 if one holds what it may not. */
+/* Deals all places; returns 0 if one holds what it may not. */
 static int deal_places(struct plan *plan, talon_rng *rng)
 {
     const struct hidden *hidden = &plan->hidden;
@@ -389,10 +389,10 @@ static void fill_places(struct talon_game *world, const struct hidden *hidden,
         module->fill(world, hidden->place[i].id, dealt[i]);
 }
 
-/* Deals what is still hidden when places have been filled, and so on until
- * nothing is: the five cards of a hand, once the hand is known. There are as
- * many ways whatever was dealt before, and little is proved, so these places
- * are one group. Gives 0 if they cannot be filled. */
+/* Deals what is still hidden once places have been filled, until nothing is:
+ * the five cards of a hand, once the hand is known. The number of ways does not
+ * depend on what was dealt before, and little is proved, so these places are
+ * one group. Returns 0 if they cannot be filled. */
 static int fill_rest(struct talon_game *world, talon_rng *rng)
 {
     const struct module *module = module_of_handle(world);
@@ -418,7 +418,7 @@ static int fill_rest(struct talon_game *world, talon_rng *rng)
     return 0;
 }
 
-/* Whether a world that is filled can be, and has the view. */
+/* Whether a filled world is possible and has this view. */
 static int is_world(struct talon_game *world, const struct talon_game *view)
 {
     uint64_t copy[STATE_WORDS_MAX];
@@ -436,7 +436,7 @@ static int is_world(struct talon_game *world, const struct talon_game *view)
     return memcmp(again, view, module->size) == 0;
 }
 
-/* Fills a copy of the view once; gives 0 if that does not make a world. */
+/* Fills a copy of the view once; returns 0 if that does not make a world. */
 static int try_world(struct plan *plan, const struct talon_game *view,
                      struct talon_game *world, talon_rng *rng)
 {

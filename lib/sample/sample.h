@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sampling, with a report of what it took: for tests and the benchmark. */
+/* Sampling with a report of what it took, for tests and the benchmark. */
 #ifndef TALON_SAMPLE_SAMPLE_H
 #define TALON_SAMPLE_SAMPLE_H
 
@@ -7,8 +7,8 @@
 
 /* What a sample took. */
 struct effort {
-    uint32_t tries;    /* worlds drawn, the last one accepted if all is well */
-    uint32_t freed;    /* places left free because the counts did not fit */
+    uint32_t tries; /* worlds drawn; the last one was accepted if all is well */
+    uint32_t freed; /* places set free because the counts did not fit */
     uint32_t by_group; /* whether it was counted group by group */
     uint32_t states;   /* counted */
     size_t bytes;      /* of scratch memory */

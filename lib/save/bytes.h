@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers as bytes, the least byte first, whatever the machine; and buffers for
- * outputs of a known size. */
+/* Numbers as little-endian bytes, whatever the machine; and buffers for outputs
+ * of a known size. */
 #ifndef TALON_SAVE_BYTES_H
 #define TALON_SAVE_BYTES_H
 
@@ -24,8 +24,8 @@ static inline uint64_t get_bytes(const uint8_t *at, uint32_t bytes)
     return number;
 }
 
-/* Whether an output of so many bytes goes into a buffer; sets *wanted if it is
- * to be written. */
+/* Whether an output of `needed` bytes fits in a buffer; *wanted: it is to be
+ * written. */
 static inline talon_status room_status(size_t needed, const void *buffer,
                                        size_t size, size_t *length, int *wanted)
 {

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Events as bytes: the fields in the order of the struct, the least byte first.
+/* Events as bytes: the fields in the order of the struct, little-endian.
  *
- * Loading checks no more than that seats are seats: kinds and reasons of a
- * later library pass, and so do its reserved bytes, so that a relay loses
- * nothing. */
+ * Loading checks only that seats are seats: kinds and reasons of a later
+ * library pass, and so do its reserved bytes, so a relay loses nothing. */
 #include "save/bytes.h"
 
 #include <string.h>

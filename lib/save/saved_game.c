@@ -2,10 +2,10 @@
 /* Games as bytes.
  *
  * A saved game is a header, the same for all games, and then the members of the
- * state as the module lists them, every number in little-endian order. Nothing
- * else decides the format: no member is left out and none is padding, so equal
- * states give equal bytes. Loading sets up a state from the numbers and asks
- * the module whether play can reach it. */
+ * state as the module lists them, every number little-endian. That is the whole
+ * format: no member is left out and none is padding, so equal states make equal
+ * bytes. Loading builds a state from the numbers, on the stack, and asks the
+ * module whether play can reach it; only then is it copied to the caller. */
 #include "game/handle.h"
 #include "save/bytes.h"
 #include "base/set.h"
@@ -30,8 +30,8 @@
 #define RESERVED_AT  (RULES_AT + RULES_KEPT * 4)
 #define STATE_AT     (RESERVED_AT + 4)
 
-/* No game is taken to be so old: what the turns tell of earlier hands and deals
- * would not hold any more once they have gone past 2^32. */
+/* Games this old are refused: what the number of turns proves about earlier
+ * hands and deals fails once it has wrapped past 2^32. */
 #define TURNS_END 0x80000000u
 
 /* Writes a number of eight, four or two bytes in the machine's own order. */
@@ -53,9 +53,9 @@ static inline void write_member(void *member, uint64_t number, uint32_t bytes)
     }
 }
 
-/* Writes some numbers. Their size is a constant wherever this is called, so
- * that each is one store; and bytes, which most of a state is, are copied
- * together. Both take a third of the time that bytes one by one take. */
+/* Writes some numbers. Every caller passes a constant size, so that each is one
+ * store; single bytes, which most of a state is, are copied together. Both take
+ * a third of the time of going byte by byte. */
 static inline uint8_t *put_numbers(uint8_t *at, const uint8_t *number,
                                    uint32_t bytes, uint32_t count)
 {
@@ -64,7 +64,7 @@ static inline uint8_t *put_numbers(uint8_t *at, const uint8_t *number,
     return at;
 }
 
-/* Where field number n of a module begins; past the last, where all end. */
+/* Where field n of a module begins; past the last, where they all end. */
 static size_t field_at(const struct module *module, uint32_t n)
 {
     const struct field *field = module->field;
@@ -153,7 +153,7 @@ struct header {
     talon_rules rules;
 };
 
-/* The rules of a header; *offset is the byte of what is refused. */
+/* Reads the rules of a header; *offset is where it was refused. */
 static talon_status read_rules(const uint8_t *bytes, struct header *header,
                                size_t *offset)
 {
@@ -178,7 +178,7 @@ static uint32_t all_seats(const talon_rules *rules)
            1;
 }
 
-/* The viewers of a header; a complete game has none. */
+/* Reads the viewers of a header; a complete game has none. */
 static talon_status read_viewers(const uint8_t *bytes, struct header *header,
                                  size_t *offset)
 {
@@ -195,7 +195,7 @@ static talon_status read_viewers(const uint8_t *bytes, struct header *header,
     return TALON_OK;
 }
 
-/* Reads a header; *offset is the byte of what is refused. */
+/* Reads a header; *offset is where it was refused. */
 static talon_status read_header(const uint8_t *bytes, size_t length,
                                 struct header *header, size_t *offset)
 {
@@ -226,7 +226,7 @@ static talon_status read_header(const uint8_t *bytes, size_t length,
     return status < 0 ? status : read_viewers(bytes, header, offset);
 }
 
-/* Begins a state that is all 0 with what the header says. */
+/* Begins a state, all 0 so far, from its header. */
 static void begin_state(talon_game *game, const struct header *header)
 {
     game->mark = tln_mark_of(header->module);
@@ -264,7 +264,7 @@ static void read_state(talon_game *game, const uint8_t *at)
     }
 }
 
-/* Whether a view holds nothing that its seats do not know. */
+/* Whether a view contains nothing that its seats do not know. */
 static talon_status view_status(const talon_game *game)
 {
     uint64_t copy[STATE_WORDS_MAX];
@@ -279,7 +279,7 @@ static talon_status view_status(const talon_game *game)
                                                      : TALON_E_SAVED_STATE;
 }
 
-/* Decides on a state that has been read, and completes it; *offset as in
+/* Checks and completes a state that has been read; *offset as in
  * read_header(). */
 static talon_status complete_state(talon_game *game, size_t length,
                                    size_t *offset)
@@ -389,8 +389,8 @@ talon_status talon_saved_rules(const uint8_t *bytes, size_t length,
     return TALON_OK;
 }
 
-/* What a seat knows is the view it has; the turn counter is left out, and so is
- * the preset, which changes no rule. */
+/* What a seat knows is its view, without the turn counter and without the
+ * preset, which has no effect on play. */
 talon_status talon_game_information_key(const talon_game *game, int32_t seat,
                                         uint8_t *key, size_t size,
                                         size_t *length)
