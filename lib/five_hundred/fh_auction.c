@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* The auction: FH-10…FH-19. Who may call what, when the auction ends, and what
- * it ends in. What a bid is worth and how it ranks: see fh_bids.c.
+ * follows. For what bids are worth and how they rank, see fh_bids.c.
  *
- * The bids a seat may make are a mask, all bids without those that are closed.
- * Each reason to close some is a mask as well, and reasons have an order: the
- * first that has a bid is why it is refused. */
+ * The bids a seat may make are a mask: all bids except those that are closed.
+ * Each reason to close bids is a mask too, and the reasons are in order: the
+ * first whose mask has a bid is why that bid is refused. So choices and
+ * refusals cannot disagree. */
 #include "five_hundred/fh_auction.h"
 #include "five_hundred/fh_hand_over.h"
 #include "five_hundred/fh_kitty.h"
 #include "five_hundred/fh_tricks.h"
 #include "five_hundred/fh_vocabulary.h"
 
-/* The last bid, which is good until it is outranked, or NO_BID. */
+/* The last bid, which stands until it is outranked, or NO_BID. */
 static uint32_t standing_bid(const struct five_hundred *game)
 {
     return game->bids != 0 ? game->bid[game->bids - 1] : NO_BID;
@@ -29,7 +30,7 @@ static int is_inkle(const struct five_hundred *game, uint32_t bid)
 }
 
 /* FH-17: the first two seats may signal, as long as nothing but sixes has been
- * bid. Once anything else was bid, the standing bid is no six. */
+ * bid. Once anything else has been bid, the standing bid is not a six. */
 static int may_signal(const struct five_hundred *game)
 {
     int32_t first = left_of(everyone(game), game->dealer);
@@ -40,8 +41,8 @@ static int may_signal(const struct five_hundred *game)
            (standing == NO_BID || bid_tricks(standing) == 6);
 }
 
-/* FH-13, FH-14: both misères may be off, open at any time, or open over a bid
- * of so many tricks. Their options number these three alike. */
+/* FH-13, FH-14: each misère may be off, allowed at any time, or allowed over a
+ * bid of so many tricks. Both options number these three alike. */
 static int may_bid_misere(int32_t when, uint32_t standing_tricks,
                           uint32_t needed)
 {
@@ -49,7 +50,7 @@ static int may_bid_misere(int32_t when, uint32_t standing_tricks,
            (when == TALON_FH_MISERE_AFTER_SEVEN && standing_tricks >= needed);
 }
 
-/* Sets of bids; those of so many tricks are five in a row. */
+/* Sets of bids; the five bids of a number of tricks are adjacent. */
 #define ALL_BIDS ((1u << BIDS) - 1)
 #define SIXES    0x1Fu
 
@@ -59,7 +60,7 @@ static uint32_t bid_bit(uint32_t bid)
 }
 
 /* The bids that do not outrank the standing one (FH-10, FH-12): in order of
- * rank those up to it, and any after it of the same rank. */
+ * rank those up to it, and any later ones of the same rank. */
 static uint32_t outranked(const struct five_hundred *game)
 {
     const int16_t *rule = game->rule;
@@ -78,7 +79,7 @@ static uint32_t outranked(const struct five_hundred *game)
     return bids;
 }
 
-/* A reason why bids cannot be made, and which. */
+/* A reason why bids cannot be made, and which ones. */
 struct closed {
     talon_status why;
     uint32_t bids;
@@ -90,7 +91,7 @@ static void find_closed(const struct five_hundred *game,
                         struct closed closed[REASONS])
 {
     const int16_t *rule = game->rule;
-    uint32_t tricks = bid_tricks(standing_bid(game)); /* none without a bid */
+    uint32_t tricks = bid_tricks(standing_bid(game)); /* 0 without a bid */
     uint32_t low = 5 * ((uint32_t)rule[TALON_FH_OPTION_LOWEST_BID] - 6);
     int is_closed[3] = {
         !may_bid_misere(rule[TALON_FH_OPTION_MISERE], tricks, 7),
@@ -202,7 +203,7 @@ static void put_calls(struct out *out, const struct talon_game *handle)
     }
 }
 
-/* Reasons of the rules: a misère that may not be bid, the lowest bid, inkles,
+/* The reasons in order: a misère that may not be bid, the lowest bid, inkles,
  * and last the rank. */
 static talon_status auction_refusal(const struct talon_game *handle,
                                     const talon_move *move,
@@ -216,7 +217,7 @@ static talon_status auction_refusal(const struct talon_game *handle,
     return status != TALON_OK ? status : tln_fh_bid_status(fh_in(handle), bid);
 }
 
-/* FH-19. A six never becomes the contract where it is an inkle. */
+/* FH-19. A six that is an inkle never becomes the contract. */
 static int has_contract(const struct five_hundred *game)
 {
     uint32_t standing = standing_bid(game);
@@ -256,8 +257,8 @@ static void pass_out(struct five_hundred *game, struct events *events)
         tln_fh_throw_in(game, events);
 }
 
-/* The seat that speaks after another: one that has passed is out of the auction
- * in FH-11 `until-passed`. Nobody, if all have passed. */
+/* The seat that calls after another: in FH-11 `until-passed` a seat that has
+ * passed is out of the auction. Nobody if all have passed. */
 static int32_t next_to_call(const struct five_hundred *game, int32_t seat)
 {
     uint32_t in = everyone(game) & ~(uint32_t)game->passed;
@@ -269,9 +270,9 @@ static int32_t next_to_call(const struct five_hundred *game, int32_t seat)
     return left_of(in, seat);
 }
 
-/* FH-11: one round ends with the dealer. The other auctions end when the turn
- * would come back to the standing bidder, for then every other seat has passed
- * since, or when all have passed; nobody raises a bid of its own. */
+/* FH-11: one round ends with the dealer. The other auctions end when all have
+ * passed, or when the turn would come back to the standing bidder: every other
+ * seat has passed since, and no seat raises its own bid. */
 static int auction_is_over(const struct five_hundred *game, int32_t next)
 {
     if (rule_of(game, TALON_FH_OPTION_AUCTION) == TALON_FH_AUCTION_ONE_ROUND)
@@ -309,7 +310,7 @@ static void auction_apply(struct talon_game *handle, const talon_move *move,
         pass_out(game, events);
 }
 
-/* FH-10: the dealer's left speaks first. */
+/* FH-10: the dealer's left calls first. */
 void tln_fh_begin_auction(struct five_hundred *game)
 {
     game->phase = TALON_PHASE_AUCTION;

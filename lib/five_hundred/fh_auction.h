@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The auction. */
+/* The auction: how it begins, and which bids it allows. */
 #ifndef TALON_FIVE_HUNDRED_FH_AUCTION_H
 #define TALON_FIVE_HUNDRED_FH_AUCTION_H
 
@@ -8,10 +8,10 @@
 
 extern const struct phase tln_fh_auction_phase;
 
-/* To the first call, once hands are dealt. */
+/* Sets up the first call, once hands are dealt. */
 void tln_fh_begin_auction(struct five_hundred *game);
 
-/* Why the seat to act may not make a bid, the first reason; or TALON_OK. */
+/* The first reason why the seat to act may not make a bid, or TALON_OK. */
 talon_status tln_fh_bid_status(const struct five_hundred *game, uint32_t bid);
 
 #endif

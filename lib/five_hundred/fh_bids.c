@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What bids are worth and how they rank: FH-12…FH-15 and FH-32. */
+/* What bids are worth and how they rank: FH-12…FH-15 and FH-32. A bid ranks by
+ * its value, except for the misères, which have options for it. The ladder, all
+ * bids in order of rank, is made once a game. */
 #include "five_hundred/fh_bids.h"
 
 /* Above every value a bid can have. */
@@ -75,8 +77,8 @@ int32_t tln_fh_bid_rank(const int16_t *rule, uint32_t bid)
     return tln_fh_bid_value(rule, bid);
 }
 
-/* Each bid in turn sinks below those that outrank it; equal ones stay in the
- * order of their numbers, which is that of FH-15. */
+/* Insertion sort by rank; equal bids keep the order of their numbers, which is
+ * that of FH-15. */
 void tln_fh_ladder(const int16_t *rule, uint8_t ladder[BIDS])
 {
     int32_t rank[BIDS];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Bids as numbers: 0…24 are the bids of tricks in the order 6S 6C 6D 6H 6NT
- * 7S … 10NT, then come misère and open misère. This is the order of FH-15; the
- * rank of a bid is another matter and depends on the rules. */
+/* Bids as numbers: 0…24 are the bids of tricks in the order 6S 6C 6D 6H 6NT 7S
+ * … 10NT; then come misère and open misère. This is the order of FH-15; the
+ * rank of a bid is a separate matter that depends on the rules. */
 #ifndef TALON_FIVE_HUNDRED_FH_BIDS_H
 #define TALON_FIVE_HUNDRED_FH_BIDS_H
 
@@ -40,7 +40,7 @@ int32_t tln_fh_bid_value(const int16_t *rule, uint32_t bid);
 /* Its rank number (FH-12…FH-14). */
 int32_t tln_fh_bid_rank(const int16_t *rule, uint32_t bid);
 
-/* All bids from the lowest rank up; equal ones as FH-15 lists them. */
+/* All bids by rank, lowest first; equal ones in the order of FH-15. */
 void tln_fh_ladder(const int16_t *rule, uint8_t ladder[BIDS]);
 
 #endif

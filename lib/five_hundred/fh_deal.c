@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* How a game begins, with the draw for the deal (FH-7), and the deal (FH-8). */
+/* How a game begins, with the draw for the deal (FH-7), and the deal of each
+ * hand (FH-8): which cards are due, where each goes, and the state they leave.
+ * Everything about the last hand is cleared here and nowhere else. */
 #include "five_hundred/fh_deal.h"
 #include "five_hundred/fh_auction.h"
 
 #include <string.h>
 
-/* Gives the next cards of a pack to a place. */
+/* Assigns the next cards of a pack to a place. */
 static uint8_t *packet(uint8_t *place, uint32_t to, int32_t cards)
 {
     for (; cards > 0; cards--)
@@ -28,7 +30,7 @@ static uint8_t *round_of_packets(const struct five_hundred *game,
     return place;
 }
 
-/* FH-8: packets of three, four and three, and after each so many cards to the
+/* FH-8: packets of three, four and three, each followed by cards for the
  * kitty. */
 static uint32_t deal_places(const struct five_hundred *game, uint8_t *place)
 {
@@ -94,7 +96,7 @@ static uint32_t due_choices(const struct talon_game *handle,
     return 1;
 }
 
-/* FH-7: jokers are lowest, then aces, then the rest in its order. */
+/* FH-7: jokers are lowest, then aces, then the rest in rank order. */
 static uint32_t draw_order(talon_card card)
 {
     uint32_t rank = card % LANE + 2u;
@@ -155,7 +157,7 @@ static void draw(struct talon_game *handle, const talon_card *card,
     tell(events, TALON_KIND_DEALER, game->dealer)->reason = TALON_REASON_DRAW;
 }
 
-/* Forgets the last hand. Every member that has no value yet says so. */
+/* Clears the last hand. Members without a value yet are set to say so. */
 static void clear_hand(struct five_hundred *game)
 {
     memset(game->hand, 0, sizeof game->hand);

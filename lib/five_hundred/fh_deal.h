@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How a game begins, and the deal of each hand. */
+/* How a game begins, and the deal of each hand: the two phases in which the
+ * table acts. */
 #ifndef TALON_FIVE_HUNDRED_FH_DEAL_H
 #define TALON_FIVE_HUNDRED_FH_DEAL_H
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The members of the state as they are saved, and the range of each: numbers
- * that pass can be looked up, shifted by and added without harm. Whether they
- * go together is decided in fh_verify.c. */
+ * that pass can safely be used as an index, shifted by and added. Whether they
+ * go together is decided in fh_verify.c. One list holds both, so that format
+ * and ranges cannot drift apart; the check is one pass over the state. */
 #include "five_hundred/fh_fields.h"
 #include "five_hundred/fh_score.h"
 #include "five_hundred/fh_suits.h"
@@ -12,11 +13,11 @@
 /* A contract is worth no more (FH-32). */
 #define POINTS_MAX 1000
 
-/* What the numbers of a member are; some have a limit of their own. */
+/* What the numbers of a member are; some have a limit. */
 enum meaning {
-    CARDS,    /* a set out of the pack */
-    ONE_CARD, /* of the pack, or TALON_CARD_NONE */
-    SEAT,     /* or one that is no seat, from `limit` up */
+    CARDS,    /* a set of cards of the pack */
+    ONE_CARD, /* in the pack, or TALON_CARD_NONE */
+    SEAT,     /* or a number below 0, from `limit` up */
     SOME,     /* a set of seats */
     COUNT,    /* from 0 to `limit` */
     POINTS    /* from -limit to `limit` */
@@ -32,8 +33,7 @@ struct range {
 
 /* clang-format off */
 
-/* Each member, what its numbers are, and their limit; in the order they are
- * saved in. */
+/* Each member, what its numbers are, and their limit, in saved order. */
 #define MEMBERS(ROW)                                                           \
     ROW(EACH(hand), CARDS, 0)                                                  \
     ROW(ONE(kitty), CARDS, 0)                                                  \
@@ -84,7 +84,7 @@ static const struct range ranges[] = {MEMBERS(RANGE_OF)};
 
 /* clang-format on */
 
-/* A number of up to 32 bits. */
+/* A number of 8, 16 or 32 bits. */
 static int64_t number_at(const uint8_t *from, uint32_t bytes, int is_signed)
 {
     uint8_t u8;
@@ -128,7 +128,7 @@ static int cards_in_pack(talon_cards pack, const talon_card *card,
     return 1;
 }
 
-/* Numbers that cannot be below 0 are read as unsigned. */
+/* Numbers that cannot be negative are read as unsigned. */
 static int numbers_between(const uint8_t *from, const struct field *row,
                            int64_t low, int64_t high)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How a hand ends: thrown in (FH-18), or played and scored; and who deals next
- * (FH-9). What it scores is decided in fh_score.c. */
+ * (FH-9). The score itself is worked out in fh_score.c; here it is stored,
+ * reported, and followed by the next deal or the end of the game. */
 #include "five_hundred/fh_hand_over.h"
 #include "five_hundred/fh_score.h"
 
@@ -92,7 +93,7 @@ static void take_score(struct five_hundred *game, const talon_fh_score *score)
     game->deals++;
 }
 
-/* Why a side has its points for the contract; 0 if it has no part in it. */
+/* Why a side gets its points for the contract; 0 if it has no part in it. */
 static uint32_t contract_reason(const struct five_hundred *game, uint32_t seat)
 {
     uint32_t side, ours;
@@ -119,7 +120,7 @@ static void tell_points(uint32_t seat, uint32_t reason, int32_t points,
     event->reason = (uint16_t)reason;
 }
 
-/* One event for each side and item, told for the side's first seat. */
+/* One event for each side and item, reported for the side's first seat. */
 static void tell_score(const struct five_hundred *game, struct events *events)
 {
     uint32_t seat, reason;

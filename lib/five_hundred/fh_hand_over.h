@@ -14,8 +14,8 @@ void tln_fh_throw_in(struct five_hundred *game, struct events *events);
 void tln_fh_end_hand(struct five_hundred *game, uint32_t reason,
                      struct events *events);
 
-/* FH-9: the dealer of a hand that has been dealt. When it is over, but not the
- * game, the state has the next one already. */
+/* FH-9: the dealer of the hand that has been dealt. When that is over but the
+ * game is not, the state already has the next dealer. */
 int8_t tln_fh_dealer_of_hand(const struct five_hundred *game);
 
 #endif

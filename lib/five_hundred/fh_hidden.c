@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* What is not known of the cards in a view, and where it may be. A card may be
- * at every place with unknown cards, but for what public play proves (FH-41):
+ * at any place with unknown cards, except for what public play proves (FH-41):
  *
- *  - what a seat has shown card by card, as the hand is played again; see
+ *  - what each play has shown, found by playing the hand again; see
  *    fh_proofs.c;
  *  - the card called is not in the contractor's hand (FH-22);
- *  - a contractor who named the suit of a joker has kept one (FH-21). Of two
- *    jokers out this says nothing of either, and is left to tln_fh_verify().
+ *  - a contractor who named the suit of a joker has kept one (FH-21). If two
+ *    jokers are out, this proves nothing about either and is left to
+ *    tln_fh_verify().
  *
- * These are all. Playing again costs about what playing the hand did.
+ * There are no other proofs. Playing again costs about what playing the hand
+ * did.
  *
- * Once the contractor's cards are filled in, which of them were the kitty is
- * hidden still: any of them can have been (FH-20), and there are as many ways
- * whatever they are, so that is a second stage. */
+ * Once the contractor's cards are filled in, it is still hidden which of them
+ * were the kitty: any of them may have been (FH-20). The number of ways does
+ * not depend on the cards, so this is a second stage. */
 #include "five_hundred/fh_hidden.h"
 #include "five_hundred/fh_hand_over.h"
 #include "five_hundred/fh_places.h"
@@ -22,8 +24,8 @@
 
 #include <string.h>
 
-/* FH-21: whether the contractor has named the suit of a joker, and none that it
- * played or holds is known, so that one must be among its unknown cards. */
+/* FH-21: whether the contractor named the suit of a joker, and none that it
+ * played or holds is known, so one must be among its unknown cards. */
 static int holds_unknown_joker(const struct five_hundred *view)
 {
     talon_cards played[SEATS] = {0}, seen;
@@ -35,7 +37,7 @@ static int holds_unknown_joker(const struct five_hundred *view)
     return (seen & JOKERS) == 0;
 }
 
-/* The cards of the pack that are not seen, neither held nor played. */
+/* The cards of the pack that are not seen, either held or played. */
 static talon_cards unseen(const struct five_hundred *view)
 {
     talon_cards pool = tln_fh_pack(view->rule);
@@ -78,7 +80,7 @@ static void add_place(struct hidden *hidden, uint32_t id, uint32_t count,
     place->allowed = allowed;
 }
 
-/* What is hidden when the hand has been rebuilt. */
+/* What is hidden, once the hand has been rebuilt. */
 static void find_hidden(const struct five_hundred *view,
                         const struct rebuilt *rebuilt, struct hidden *hidden)
 {
@@ -170,8 +172,8 @@ int tln_fh_has_room(const struct five_hundred *view,
     return unknown == set_count(hidden.pool) && joker_has_place(view, &hidden);
 }
 
-/* FH-22: the holder of the card called is the partner again; nobody, if it was
- * laid away. */
+/* FH-22: the holder of the card called is the partner again; nobody if it was
+ * discarded. */
 void tln_fh_settle(struct talon_game *handle)
 {
     struct five_hundred *world = fh_of(handle);

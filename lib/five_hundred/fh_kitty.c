@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What the contractor does before the first lead: FH-20…FH-22. The kitty is
- * taken, and remembered (FH-42); as many cards are laid away, perhaps with the
- * suit of the joker, and among five a partner's card is called. */
+ * taken and remembered (FH-42); as many cards are discarded, perhaps naming the
+ * suit of the joker; with five players a partner's card is called. Discards are
+ * at most four choices, never a list of sets. */
 #include "five_hundred/fh_kitty.h"
 #include "five_hundred/fh_suits.h"
 #include "five_hundred/fh_tricks.h"
@@ -13,8 +14,8 @@ int tln_fh_may_nominate(const struct five_hundred *game)
            game->trump == 0;
 }
 
-/* How many cards are to be laid away, and from where. Pack before hand, so that
- * a card of another pack is not called unheld. */
+/* How many cards must be discarded, and from where. The pack comes before the
+ * hand, so that a card of another pack is not reported as not held. */
 static talon_status cards_status(const struct five_hundred *game,
                                  const talon_move *move, uint32_t count,
                                  talon_cards *concerned)
@@ -41,8 +42,9 @@ void tln_fh_take_kitty(struct five_hundred *game, struct events *events)
                  seat_bit(game->contractor));
 }
 
-/* Discards that name no suit, which any may be; then those that do. These keep
- * a joker: both if two are held, or one of them, with the other laid away. */
+/* First the discards that name no suit, which can be any cards; then those that
+ * do. These keep a joker: with two in hand both, or one while the other is
+ * discarded. */
 static uint32_t discard_choices(const struct talon_game *handle,
                                 talon_choice *choice)
 {
@@ -88,8 +90,8 @@ static void put_discards(struct out *out, const struct talon_game *handle)
         tln_put_text(out, " nominate S C D H");
 }
 
-/* Reasons: a suit that does not exist, the number of cards, cards not in the
- * pack, cards not held, a suit where none can be named. */
+/* The reasons in order: a suit that does not exist, the number of cards, cards
+ * not in the pack, cards not held, a suit when none can be named. */
 static talon_status discard_refusal(const struct talon_game *handle,
                                     const talon_move *move,
                                     talon_cards *concerned)
@@ -126,7 +128,7 @@ static void discard_apply(struct talon_game *handle, const talon_move *move,
         tln_fh_begin_tricks(game, events);
 }
 
-/* FH-22: cards of the discard may be called, on purpose. */
+/* FH-22: discarded cards may be called, deliberately. */
 static talon_cards callable(const struct five_hundred *game)
 {
     return tln_fh_pack(game->rule) & ~JOKERS & ~tln_fh_bowers(game->trump) &
@@ -147,8 +149,8 @@ static uint32_t partner_choices(const struct talon_game *handle,
     return 2;
 }
 
-/* Reasons: the number of cards, a card not in the pack, one that cannot be
- * called (concerned: those that can). */
+/* The reasons in order: the number of cards, a card not in the pack, one that
+ * cannot be called (concerned: those that can). */
 static talon_status partner_refusal(const struct talon_game *handle,
                                     const talon_move *move,
                                     talon_cards *concerned)
@@ -164,7 +166,7 @@ static talon_status partner_refusal(const struct talon_game *handle,
     return TALON_E_CALL_CARD;
 }
 
-/* Nobody is told who holds the card, the holder's partner least of all. */
+/* Nobody learns who holds the card, least of all the contractor. */
 static void partner_apply(struct talon_game *handle, const talon_move *move,
                           struct events *events)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Five Hundred as the core sees it: one entry of the list of games, which
- * gathers what the other files offer. There is no rule of play here. */
+/* Five Hundred as the core sees it: its entry in the list of games, which
+ * gathers what the other files offer. No rule of play is here. */
 #include "five_hundred/fh_module.h"
 #include "five_hundred/fh_auction.h"
 #include "five_hundred/fh_deal.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the list of games names of Five Hundred. */
+/* The one name of Five Hundred in the list of games. */
 #ifndef TALON_FIVE_HUNDRED_FH_MODULE_H
 #define TALON_FIVE_HUNDRED_FH_MODULE_H
 

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The options and presets of Five Hundred: section 9 of the rule book as a
- * table, with what a settings screen shows of each. The table is data, so that
- * a rule needs the value of its option and nothing else of it; the functions
- * beside it decide where an option has an effect, and which values contradict
- * each other.
+ * table, with what a settings screen shows for each. The table is data: a rule
+ * uses only the value of its option. The functions beside it decide when an
+ * option has an effect, and which values contradict each other.
  *
- * What the tables mean is in rules/options.h, how a row is written in
+ * For what the tables mean, see rules/options.h; for how a row is written,
  * rules/option_rows.h. */
 #include "five_hundred/fh_options.h"
 #include "five_hundred/fh_pack.h"
@@ -13,7 +12,7 @@
 #include "five_hundred/fh_sides.h"
 #include "rules/option_rows.h"
 
-/* Where options have an effect. */
+/* When options have an effect. */
 
 static int has_misere(const int32_t *rule)
 {
@@ -25,7 +24,7 @@ static int has_open_misere(const int32_t *rule)
     return rule[TALON_FH_OPTION_OPEN_MISERE] != TALON_FH_OPEN_MISERE_OFF;
 }
 
-/* FH-13: the original schedule ranks it by points in any case. */
+/* FH-13: the original schedule always ranks it by points. */
 static int may_rank_misere(const int32_t *rule)
 {
     return has_misere(rule) &&
@@ -55,15 +54,15 @@ static int has_trick_points(const int32_t *rule)
            rule[TALON_FH_OPTION_ALL_PASS] == TALON_FH_ALL_PASS_PLAY;
 }
 
-/* Whether trick points can take a side to the target at all (FH-35). */
+/* Whether trick points alone can take a side to the target (FH-35). */
 static int tricks_reach_target(const int32_t *rule)
 {
     return rule[TALON_FH_OPTION_DEFENDER_CAP] == 0 ||
            rule[TALON_FH_OPTION_DEFENDER_CAP] >= rule[TALON_FH_OPTION_TARGET];
 }
 
-/* FH-37: in a hand the contractor's side may win, others reach the target only
- * by trick points. */
+/* FH-37: in a hand the contractor's side may win, the others reach the target
+ * only by trick points. */
 static int both_may_be_over(const int32_t *rule)
 {
     return rule[TALON_FH_OPTION_WIN_BY] == TALON_FH_WIN_BY_ANY &&
@@ -94,7 +93,7 @@ static int defenders_may_be_over(const int32_t *rule)
             tricks_reach_target(rule));
 }
 
-/* What contradicts. */
+/* Contradictions. */
 
 /* FH-3 */
 static int lacks_kitty(const int32_t *value)
@@ -126,7 +125,7 @@ static int has_inkle_without_six(const int32_t *rule)
     return rule[TALON_FH_OPTION_INKLE] && rule[TALON_FH_OPTION_LOWEST_BID] != 6;
 }
 
-/* What follows from rules alone. */
+/* What follows from the rules alone. */
 
 static talon_cards pack(const int32_t *value)
 {

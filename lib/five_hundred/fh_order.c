@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* Cards as they count now: the suit each belongs to (FH-5, FH-6, FH-21, FH-29),
- * and the order in which players hold them. The trumps stand first, then the
- * other suits in the cycle spades, diamonds, clubs, hearts, so that black and
- * red alternate; jokers without a suit stand where trumps would. A suit goes
- * from its lowest card to its highest, bowers and jokers last in the trumps
- * (FH-4, FH-5), and a joker nominated for a suit above its ace. */
+ * and the order in which players hold them. Trumps come first, then the other
+ * suits in the cycle spades, diamonds, clubs, hearts, so that black and red
+ * alternate; jokers without a suit come where trumps would. A suit runs from
+ * its lowest card to its highest, with bowers and jokers last in the trumps
+ * (FH-4, FH-5), and a joker nominated for a suit above its ace. The order of a
+ * card is one number: the place of its suit, then its power. */
 #include "five_hundred/fh_order.h"
 #include "five_hundred/fh_hidden.h"
 #include "five_hundred/fh_suits.h"
 #include "five_hundred/fh_winner.h"
 
 /* The suit of a joker without trumps: the one named when it was led, or that of
- * the contractor's jokers. A view in which it may be the contractor's or not
- * has none for it. */
+ * the contractor's jokers; 0 in a view that does not show whether it is the
+ * contractor's. */
 static uint32_t suit_of_joker(const struct five_hundred *game, talon_card card)
 {
     uint32_t trick;
@@ -37,7 +38,7 @@ uint32_t tln_fh_card_suit(const struct talon_game *handle, talon_card card)
     return lane_suit(card);
 }
 
-/* Where a suit stands among the suits; 0 for cards of none. */
+/* The place of a suit among the suits; 0 for cards without one. */
 static uint32_t place_of(uint32_t suit, uint32_t trump)
 {
     static const uint8_t cycle[] = {

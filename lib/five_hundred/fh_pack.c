@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The packs of Five Hundred (FH-2), as sets of cards. A pack has all cards of
- * each suit from its lowest up to the ace, but a red suit may begin or end
- * elsewhere than a black one; jokers come on top. */
+ * each suit from its lowest up to the ace, but red suits may begin or end
+ * elsewhere than black ones; jokers are extra. */
 #include "five_hundred/fh_pack.h"
 
 /* clang-format off */
 
-/* The cards of one lane, from 4, 5, 7, 9 up to the ace: 2 is the lowest bit,
+/* The cards of one lane, from 4, 5, 7 or 9 up to the ace: 2 is the lowest bit,
  * and jack to ace are the highest four. */
 #define FROM_2   0xF1FF
 #define FROM_4   0xF1FC
@@ -16,7 +16,7 @@
 #define UP_TO_12 0x0600
 #define AND_13   0x0800
 
-/* Black suits have the two low lanes, red ones the two high ones. */
+/* Black suits are the two low lanes, red suits the two high ones. */
 #define BLACK(lane) ((talon_cards)(lane) * 0x00010001)
 #define RED(lane)   (BLACK(lane) << 32)
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Where the cards lie that are not played, and how many, known or not: FH-3,
- * FH-20. */
+/* Where the unplayed cards are, and how many, known or not: FH-3, FH-20. Known
+ * cards are read from the state; how many there are follows from the deal and
+ * the cards played, so it is the same in a view. */
 #include "five_hundred/fh_places.h"
 
 uint32_t tln_fh_places(const int16_t *rule, uint8_t place[PLACES_MAX])
@@ -35,8 +36,9 @@ void tln_fh_fill(struct talon_game *handle, uint32_t place, talon_cards cards)
         game->hand[place] |= cards;
 }
 
-/* Cards that a hand has given to tricks: one to each, and to the trick on the
- * table those from the leader on that come before the seat to act. */
+/* Cards that a hand has played: one to each completed trick, and one to the
+ * trick on the table if the seat comes after the leader and before the seat to
+ * act. */
 static uint32_t cards_played(const struct five_hundred *game, uint32_t hand)
 {
     int32_t leader = game->leader[game->tricks];
@@ -49,8 +51,8 @@ static uint32_t cards_played(const struct five_hundred *game, uint32_t hand)
            (seats_before(everyone(game), leader, game->to_act) >> hand & 1);
 }
 
-/* The kitty lies there until a contractor takes it, and as many cards are laid
- * away (FH-20); in between the contractor holds them. */
+/* The kitty stays there until a contractor takes it, and as many cards are
+ * discarded (FH-20); in between the contractor holds them. */
 uint32_t tln_fh_size_at(const struct five_hundred *game, uint32_t place)
 {
     uint32_t kitty = (uint32_t)kitty_size(game->rule);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Where cards lie: the places by their numbers, which are hands, the dead one
- * included, TALON_PLACE_TALON and TALON_PLACE_DISCARD. */
+/* Where cards are: the places by number, which are the hands (including the
+ * dead one), TALON_PLACE_TALON and TALON_PLACE_DISCARD. */
 #ifndef TALON_FIVE_HUNDRED_FH_PLACES_H
 #define TALON_FIVE_HUNDRED_FH_PLACES_H
 
@@ -9,20 +9,19 @@
 /* Places that can hold hidden cards, at most: hands, kitty and discard. */
 #define PLACES_MAX (SEATS + 2)
 
-/* Where nothing is put: what the contractor holds that was not in the kitty. */
+/* Not a real place: what the contractor was dealt, as opposed to the kitty. */
 #define PLACE_WAS_DEALT 255
 
 /* The places of a game; returns how many. */
 uint32_t tln_fh_places(const int16_t *rule, uint8_t place[PLACES_MAX]);
 
-/* The cards at a place, as far as known; a kitty that has been taken lies
- * nowhere. */
+/* The known cards at a place; a kitty that has been taken is nowhere. */
 talon_cards tln_fh_cards_at(const struct five_hundred *game, uint32_t place);
 
-/* How many cards lie at a place, known or not. */
+/* How many cards are at a place, known or not. */
 uint32_t tln_fh_size_at(const struct five_hundred *game, uint32_t place);
 
-/* Puts cards to those at a place, or to the kitty as it was dealt; see struct
+/* Adds cards to those at a place, or to the kitty as it was dealt; see struct
  * module. */
 void tln_fh_fill(struct talon_game *handle, uint32_t place, talon_cards cards);
 

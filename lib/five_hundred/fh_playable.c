@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What may be played to a trick: FH-25 and FH-29…FH-31. A lead is free and a
- * lead is followed, which is a mask of the hand; only jokers without trumps
- * have rules of their own.
+/* What may be played to a trick: FH-25 and FH-29…FH-31. Any card may be led,
+ * and a lead must be followed: both are a mask of the hand. Only jokers without
+ * trumps have rules of their own.
  *
- * What the seat to act may play is found once, when the turn comes to it, and
- * kept in the state. Choices, plays and refusals all rest on that. */
+ * What the seat to act may play is found once, when its turn comes, and kept in
+ * the state. Choices, plays and refusals all read it from there. */
 #include "five_hundred/fh_playable.h"
 
 /* The jokers in a hand that belong to no suit. */
@@ -40,7 +40,7 @@ uint32_t tln_fh_namable_by_rule(const struct five_hundred *game, int32_t seat)
     }
 }
 
-/* FH-31: a seat with nothing but jokers names any suit. To the tenth trick a
+/* FH-31: a seat with nothing but jokers may name any suit. To the tenth trick a
  * seat leads its only card. */
 static uint32_t namable(const struct five_hundred *game, int32_t seat)
 {
@@ -124,8 +124,8 @@ uint32_t tln_fh_play_choices(const struct talon_game *handle,
     return count;
 }
 
-/* Why a card that is held may not be led: the joker not now, not without a
- * suit, not for this suit. Concerned: the cards that may be led instead. */
+/* Why a card that is held may not be led: a joker not now, not without a suit,
+ * or not for this suit. Concerned: the cards that may be led instead. */
 static talon_status lead_refusal(const struct five_hundred *game,
                                  const talon_move *move, talon_cards *concerned)
 {
@@ -140,8 +140,8 @@ static talon_status lead_refusal(const struct five_hundred *game,
     return move->denomination == 0 ? TALON_E_JOKER_SUIT : TALON_E_JOKER_NAMED;
 }
 
-/* Why a card that is held may not follow: the suit led, a joker that is forced
- * (concerned: the cards that may be played), or a suit was named for it. */
+/* Why a card that is held may not follow: the suit led, a forced joker
+ * (concerned: the cards that may be played), or a suit named for it. */
 static talon_status follow_refusal(const struct five_hundred *game,
                                    const talon_move *move,
                                    talon_cards *concerned)
@@ -157,8 +157,8 @@ static talon_status follow_refusal(const struct five_hundred *game,
                                                 : TALON_E_JOKER_FORCED;
 }
 
-/* Reasons: a suit that does not exist, the number of cards, a card not in the
- * pack or not held; then what may not be led, or may not follow. */
+/* The reasons in order: a suit that does not exist, the number of cards, a card
+ * not in the pack or not held; then what may not be led, or may not follow. */
 talon_status tln_fh_play_refusal(const struct talon_game *handle,
                                  const talon_move *move, talon_cards *concerned)
 {

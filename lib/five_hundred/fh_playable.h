@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What may be played to a trick, and what a card shows that is played. */
+/* What may be played to a trick, and what a played card shows. */
 #ifndef TALON_FIVE_HUNDRED_FH_PLAYABLE_H
 #define TALON_FIVE_HUNDRED_FH_PLAYABLE_H
 
@@ -7,7 +7,7 @@
 #include "five_hundred/fh_suits.h"
 
 /* Whether the jokers of a seat have a suit by FH-21. Cards do not change hands
- * after that, so it is every joker the contractor holds or plays. */
+ * after that, so this is true of every joker the contractor holds or plays. */
 static inline int is_nominator(const struct five_hundred *game, int32_t seat)
 {
     return game->nominated != 0 && seat == game->contractor;
@@ -32,20 +32,21 @@ static inline talon_cards belonging(const struct five_hundred *game,
     return cards;
 }
 
-/* FH-30: the suits that may be named for a loose joker that is led by a seat
- * with other cards; none if it may not be led. */
+/* FH-30: the suits that may be named for a loose joker led by a seat that has
+ * other cards; none if it may not be led. */
 uint32_t tln_fh_namable_by_rule(const struct five_hundred *game, int32_t seat);
 
-/* FH-30 `pagat`: whether a seat that is void must play its joker, as a
- * contractor without trumps in a misère. */
+/* FH-30 `pagat`: whether a void seat must play its joker, as the contractor of
+ * a misère must. */
 int tln_fh_joker_is_forced(const struct five_hundred *game, int32_t seat);
 
-/* Finds what the seat to act may play with a joker and without trumps. */
+/* Finds what the seat to act may play if it has a joker and there are no
+ * trumps. */
 void tln_fh_find_playable_with_joker(struct five_hundred *game);
 
-/* Finds the cards that the seat to act may play (FH-25), and the suits one of
- * which a joker among them is led naming (FH-29). Before the lead the suit led
- * is 0, and no card belongs to that. */
+/* Finds the cards that the seat to act may play (FH-25), and the suits that may
+ * be named for a joker led (FH-29). Before the lead the suit led is 0, and no
+ * card belongs to it. */
 static inline void find_playable(struct five_hundred *game)
 {
     talon_cards hand = game->hand[game->to_act];
@@ -60,11 +61,11 @@ static inline void find_playable(struct five_hundred *game)
     game->playable = suit != 0 ? suit : hand;
 }
 
-/* Finds what may be played, if tricks are played; see struct module. */
+/* Finds what may be played if tricks are being played; see struct module. */
 void tln_fh_derive(struct talon_game *handle);
 
-/* Whether a seat may play a card, and does so naming no suit. But in the tricks
- * no card is playable. */
+/* Whether a seat may play a card without naming a suit. Outside the tricks no
+ * card is playable. */
 static inline int is_plain_play(const struct five_hundred *game, int32_t seat,
                                 talon_cards card)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The cards played to the tricks of a hand, which the state keeps in the order
- * of play: a seat's are found going round from each leader (FH-24, FH-27). */
+ * of play: those of a seat are found going around from each leader (FH-24,
+ * FH-27), in one pass over the tricks. */
 #include "five_hundred/fh_played.h"
 
 uint32_t tln_fh_cards_in_trick(const struct five_hundred *game, uint32_t trick)
@@ -33,7 +34,7 @@ talon_cards tln_fh_cards_on_table(const struct five_hundred *game)
     return cards;
 }
 
-/* The same for one trick; `seen` are the cards of all seats so far. */
+/* The same for one trick; `seen` is the cards of all seats so far. */
 static int add_trick(const struct five_hundred *game, uint32_t trick,
                      talon_cards played[SEATS], talon_cards *seen)
 {

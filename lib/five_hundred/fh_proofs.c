@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* What a card played proves of the hand it is played from: FH-41 read closely.
+/* What a played card proves about the hand it came from: FH-41 read closely.
  *
- *  - Who did not follow has no card of the suit led, as suits are under the
- *    contract: with the left bower and jokers under trumps, with the jokers of
- *    a contractor who named their suit (FH-5, FH-21, FH-25).
+ *  - A seat that did not follow has no card of the suit led, as suits are under
+ *    the contract: trumps include the left bower and jokers, and a suit
+ *    includes the jokers of a contractor who named it (FH-5, FH-21, FH-25).
  *  - A contractor who had to play a joker in a misère, and did not, has none
  *    (FH-30 `pagat`). One that may be played at any time proves nothing.
- *  - A joker led where the rule for it forbids that was led out of a hand of
- *    jokers (FH-31).
+ *  - A joker led against the rule for it came out of a hand of jokers (FH-31).
  *
- * Bids, discards and leads of other cards prove nothing: whatever deal is left
- * after these, the play was legal with. */
+ * Bids, discards and leads of other cards prove nothing: the play was legal in
+ * every deal that remains. Each proof is a few operations on sets. */
 #include "five_hundred/fh_proofs.h"
 #include "five_hundred/fh_playable.h"
 
@@ -24,8 +23,8 @@ static talon_cards excluded_by_lead(const struct five_hundred *game,
     return ~JOKERS;
 }
 
-/* Who had to play a loose joker, and did not, has none (FH-30). Nothing of the
- * hand is looked at. */
+/* A seat that had to play a loose joker and did not has none (FH-30). Its hand
+ * is not looked at. */
 talon_cards tln_fh_excluded(const struct five_hundred *game,
                             const talon_move *move)
 {

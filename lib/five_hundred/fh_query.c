@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a screen shows: the functions of five_hundred.h that report what the
- * state holds. They check their arguments and decide nothing. What a view lacks
- * is 0 there, so only the sizes of hands have to be worked out. */
+ * state holds. They check their arguments and decide nothing. What a view does
+ * not show is 0 in it, so only the sizes of hands have to be worked out. */
 #include "five_hundred/fh_module.h"
 #include "base/list.h"
 #include "five_hundred/fh_places.h"
@@ -129,7 +129,7 @@ talon_status talon_fh_bids(const talon_game *handle, talon_move *bids,
     return status;
 }
 
-/* Tricks begun: those completed, and the one being played. */
+/* Tricks begun: those completed and the one being played. */
 static uint32_t tricks_begun(const struct five_hundred *game)
 {
     return game->tricks + (uint32_t)(game->phase == TALON_PHASE_TRICKS);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* A hand played again. The state keeps every bid and card of the hand, passes
- * follow from the seats, and so a hand that is claimed can be dealt and played
- * once more with the moves themselves, each checked as if a player made it.
- * In a view some hands are not known; then they hold the cards they are seen to
- * play, and these are checked against what was proved before. */
+/* A hand played again. The state keeps every bid and card of the hand, and
+ * passes follow from the seats, so a claimed hand can be dealt and played once
+ * more with the actual moves, each checked as if a player made it. In a view
+ * some hands are unknown; they then hold the cards they are seen to play, and
+ * these are checked against what was proved before. It costs what playing the
+ * hand with checks costs. */
 #include "five_hundred/fh_rebuild.h"
 #include "five_hundred/fh_auction.h"
 #include "five_hundred/fh_deal.h"
@@ -18,7 +19,7 @@
 
 #include <string.h>
 
-/* Only the rules and the hand matter to a hand, so a game without a past will
+/* Only the rules matter to how a hand is played, so a game without a past will
  * do for playing it again. */
 void tln_fh_begin_rebuild(const struct five_hundred *claim,
                           struct rebuilt *rebuilt)
@@ -32,7 +33,7 @@ void tln_fh_begin_rebuild(const struct five_hundred *claim,
     tln_fh_start(handle);
 }
 
-/* Makes a move that is legal. */
+/* Makes a legal move. */
 static void take(struct rebuilt *rebuilt, const talon_move *move)
 {
     struct talon_game *handle = &rebuilt->game.common;
@@ -56,7 +57,7 @@ static int make(struct rebuilt *rebuilt, const talon_move *move)
     return 1;
 }
 
-/* Whether the cards at a place can be there: as many as there should be, if the
+/* Whether the cards at a place can be there: as many as there should be if the
  * place is known, and none of them anywhere else. */
 static int place_holds(const struct five_hundred *claim, uint32_t place,
                        talon_cards *seen)
@@ -71,9 +72,9 @@ static int place_holds(const struct five_hundred *claim, uint32_t place,
     return 1;
 }
 
-/* FH-20: gives the contractor its discard back, and divides its cards into the
- * kitty and those it was dealt. Where the kitty is not known it stays in the
- * hand, which makes no difference to the moves. */
+/* FH-20: returns the discard to the contractor, and divides its cards into the
+ * kitty and those it was dealt. An unknown kitty stays in the hand, which makes
+ * no difference to the moves. */
 static int divide_again(const struct five_hundred *claim,
                         struct five_hundred *game)
 {
@@ -115,8 +116,8 @@ static int deal_again(const struct five_hundred *claim, struct rebuilt *rebuilt)
     return 1;
 }
 
-/* Who is to call either makes the next bid or passes, which it always may; no
- * seat speaks twice between two bids, so it bids if and only if the next bid is
+/* The seat to call either makes the next bid or passes, which is always legal;
+ * no seat calls twice between two bids, so it bids exactly if the next bid is
  * its own. */
 static int call_again(const struct five_hundred *claim, struct rebuilt *rebuilt)
 {
@@ -172,7 +173,7 @@ static int call_partner_again(const struct five_hundred *claim,
     return make(rebuilt, &move);
 }
 
-/* Whether a play is legal as far as can be known. */
+/* Whether a play is legal, as far as is known. */
 static int may_play(const struct rebuilt *rebuilt, const talon_move *move)
 {
     const struct five_hundred *game = &rebuilt->game;
@@ -185,8 +186,8 @@ static int may_play(const struct rebuilt *rebuilt, const talon_move *move)
     return (move->cards & rebuilt->excluded[move->seat]) == 0;
 }
 
-/* A card, and the suit of the trick, which is named for a loose joker that is
- * led (FH-29). */
+/* A card, and the suit of the trick, which was named if a loose joker was led
+ * (FH-29). */
 static int play_again(struct rebuilt *rebuilt, talon_card card, uint32_t suit)
 {
     const struct five_hundred *game = &rebuilt->game;
@@ -224,8 +225,8 @@ static int play_tricks_again(const struct five_hundred *claim,
     return 1;
 }
 
-/* FH-27: who takes no part is known from the contract, and the turns that are
- * counted rely on it. */
+/* FH-27: who takes no part follows from the contract, and the count of turns
+ * relies on it. */
 static int laid_down_is_sound(const struct five_hundred *claim)
 {
     uint32_t seats = 0;

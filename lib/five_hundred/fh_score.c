@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* What a hand scores and whether it ends the game: FH-33…FH-40. The rules and a
- * hand go in, the items of the score come out, and no game is needed. The order
+ * hand go in and the items of the score come out; no game is needed. The order
  * is that of the clauses: the contract, the trick points, the scores after the
- * hand, and then who has won. */
+ * hand, and then who has won. Which of several sides wins is a comparison of
+ * three numbers, chosen by the rules (enum way). */
 #include "five_hundred/fh_score.h"
 #include "five_hundred/fh_bids.h"
 #include "five_hundred/fh_pack.h"
@@ -12,10 +13,10 @@
 /* FH-33 */
 #define SLAM_VALUE 250
 
-/* Later than any trick: a side that took none, or never crossed. */
+/* Later than any trick: for a side that took none or never crossed. */
 #define NEVER (TRICKS + 1)
 
-/* A hand while it is scored. Sets of seats are bits. */
+/* A hand being scored. Sets of seats are bits. */
 struct scoring {
     const int16_t *rule;
     const talon_fh_hand *hand;
@@ -59,7 +60,7 @@ static int32_t value_made(const struct scoring *s, int32_t value)
     return SLAM_VALUE;
 }
 
-/* FH-33, FH-34, and with a called partner FH-36. */
+/* FH-33, FH-34, and FH-36 with a called partner. */
 static void score_contract(const struct scoring *s)
 {
     uint32_t seat, bid = BID_MISERE;
@@ -137,7 +138,7 @@ static void add_up(const struct scoring *s)
     }
 }
 
-/* The seats whose scores are so high. */
+/* The seats with at least this score. */
 static uint32_t seats_over(const struct scoring *s, int32_t score)
 {
     uint32_t seat, seats = 0;
@@ -176,8 +177,8 @@ static int32_t first_trick(const struct scoring *s, uint32_t side)
     return NEVER;
 }
 
-/* The trick that took a side to the target, its trick points counted up ten by
- * ten until they are used up; or NEVER. 0 if it was there before. */
+/* The trick that took a side to the target, adding its trick points ten by ten
+ * until they are used up; or NEVER. 0 if it was already there. */
 static int32_t crossing(const struct scoring *s, uint32_t side, uint32_t seat)
 {
     int32_t trick, counted = 0;
@@ -206,7 +207,7 @@ static int32_t distance(const struct scoring *s, uint32_t side)
 }
 
 /* The ways to choose among several sides at the target (FH-37). Each compares
- * three numbers, the later ones where the earlier are equal; least wins. */
+ * three numbers, later ones breaking ties; the least wins. */
 enum way {
     BY_CROSSING, /* crossing, score, seat */
     BY_TRICK,    /* first trick, score, seat */
@@ -251,7 +252,7 @@ static int is_before(const int32_t a[3], const int32_t b[3])
 }
 
 /* The seat whose side comes first among rivals; seats of one side are equal.
- * `first` gets what decided first of all. */
+ * `first` receives the first number compared. */
 static uint32_t choose(const struct scoring *s, enum way way, uint32_t rivals,
                        int32_t *first)
 {
@@ -271,7 +272,7 @@ static uint32_t choose(const struct scoring *s, enum way way, uint32_t rivals,
     return chosen;
 }
 
-/* The seats at the target that may win (FH-37): not a barred side, and in
+/* The seats at the target that may win (FH-37): no barred side, and in
  * `own-bid` only the side that made its contract. */
 static uint32_t qualified(const struct scoring *s)
 {
@@ -283,7 +284,7 @@ static uint32_t qualified(const struct scoring *s)
     return seats;
 }
 
-/* FH-37, second point: the contractor's side qualifies, others perhaps too. */
+/* FH-37, second point: the contractor's side qualifies, and perhaps others. */
 static uint32_t win_with_contractor(const struct scoring *s, uint32_t seats)
 {
     uint32_t ours = seats & s->contractors, chosen;

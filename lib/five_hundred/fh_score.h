@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* The score of a hand, and what a game's scores can be, by the rules alone. */
+/* The score of a hand, and the bounds of a game's scores, from the rules
+ * alone. */
 #ifndef TALON_FIVE_HUNDRED_FH_SCORE_H
 #define TALON_FIVE_HUNDRED_FH_SCORE_H
 
 #include "five_hundred/fh_sides.h"
 
-/* The deals after which a game ends in any case (FH-40). */
+/* The deals after which every game ends (FH-40). */
 #define DEALS_MAX 1000000
 
-/* No score can pass this: a hand moves it by a thousand at most, the value of a
- * misère (FH-32), and there are a million of them. */
+/* No score can pass this: a hand changes it by at most a thousand, the value of
+ * a misère (FH-32), and there are at most a million hands. */
 #define SCORE_MAX 1000000000
 
 /* The deals after which this game ends (FH-39, FH-40). */
@@ -31,7 +32,7 @@ static inline int agrees_with_side(const int16_t *rule,
            ((barred >> seat ^ barred >> first) & 1) == 0;
 }
 
-/* Scores a hand that is sound: FH-33…FH-40. */
+/* Scores a sound hand: FH-33…FH-40. */
 void tln_fh_score(const int16_t *rule, const talon_fh_hand *hand,
                   talon_fh_score *score);
 

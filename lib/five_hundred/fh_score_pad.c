@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The calls of a score pad, without a game: the functions of five_hundred.h
- * that take rules. They check what they are given; the answers are those of
- * fh_bids.c and fh_score.c. */
+/* The score pad: the functions of five_hundred.h that take rules instead of a
+ * game. They check their arguments; the answers come from fh_bids.c and
+ * fh_score.c. */
 #include "five_hundred/fh_bids.h"
 #include "five_hundred/fh_pack.h"
 #include "five_hundred/fh_rules.h"
@@ -79,8 +79,8 @@ static int partner_is_possible(const int16_t *rule, const talon_fh_hand *hand)
            has_called_partners(rule);
 }
 
-/* Dealer, contractor and partner. A hand without contractor is played only
- * where the rules play it (FH-18). */
+/* Dealer, contractor and partner. A hand without a contractor is played only if
+ * the rules say so (FH-18). */
 static talon_status seats_status(const int16_t *rule, const talon_fh_hand *hand)
 {
     if (!is_seat(rule, hand->dealer))
@@ -128,7 +128,7 @@ static talon_status tricks_status(const int16_t *rule,
     return lost || hand->played == TRICKS ? TALON_OK : TALON_E_INDEX;
 }
 
-/* Scores and bars before the hand: within what a game can make, and the same
+/* Scores and bars before the hand: within what a game can reach, and the same
  * for all seats of a side. */
 static talon_status before_status(const int16_t *rule,
                                   const talon_fh_hand *hand)

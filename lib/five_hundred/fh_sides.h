@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Seats and their sides (FH-22, FH-23), by the rules alone. */
+/* Seats and their sides (FH-22, FH-23), from the rules alone. */
 #ifndef TALON_FIVE_HUNDRED_FH_SIDES_H
 #define TALON_FIVE_HUNDRED_FH_SIDES_H
 
@@ -8,7 +8,7 @@
 
 #define SEATS TALON_FH_SEATS_MAX
 
-/* The seats of a seat's side, itself included (FH-23). */
+/* The seats of a seat's side, including itself (FH-23). */
 static inline uint32_t side_of(const int16_t *rule, uint32_t seat)
 {
     if (rule[TALON_FH_OPTION_PLAYERS] == 4)
@@ -20,13 +20,13 @@ static inline uint32_t side_of(const int16_t *rule, uint32_t seat)
     return 0x09u << seat % 3;
 }
 
-/* The other seats of the side of a seat that is somebody. */
+/* The other seats of a seat's side; the seat is not nobody. */
 static inline uint32_t partners_of(const int16_t *rule, int32_t seat)
 {
     return side_of(rule, (uint32_t)seat) & ~seat_bit(seat);
 }
 
-/* The seat that speaks for its side in events: its lowest. */
+/* Whether events about its side name this seat: the lowest one. */
 static inline int is_first_of_side(const int16_t *rule, uint32_t seat)
 {
     return (side_of(rule, seat) & first_seats(seat)) == 0;

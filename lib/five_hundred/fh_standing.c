@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* What earlier hands can have left. Of them only scores and bars, the dealer
- * and two counts are kept, those of deals and of turns; hands must be able to
- * cause all of these together (FH-9, FH-34…FH-40). The bounds are those of any
- * hands, not of certain ones: what is refused cannot be, what passes may be. */
+/* What earlier hands can have left. All that is kept of them is scores and
+ * bars, the dealer, and the counts of deals and turns; some hands must be able
+ * to cause all of these together (FH-9, FH-34…FH-40). The bounds hold for any
+ * hands and are not exact: what is refused is impossible, what passes may be
+ * possible. Each is a few comparisons a seat. */
 #include "five_hundred/fh_standing.h"
 #include "five_hundred/fh_score.h"
 
@@ -15,8 +16,8 @@ static int is_allowed(const int16_t *rule, uint32_t bid)
            rule[TALON_FH_OPTION_OPEN_MISERE] != TALON_FH_OPEN_MISERE_OFF;
 }
 
-/* The most that a contract moves a side's score: more than a slam (FH-33) or
- * ten tricks do, for there is always a bid of ten without trumps. */
+/* The most that a contract changes a side's score. It exceeds a slam (FH-33)
+ * and ten tricks, because ten without trumps can always be bid. */
 static int32_t highest_value(const int16_t *rule)
 {
     int32_t highest = 0;
@@ -31,7 +32,7 @@ static int32_t highest_value(const int16_t *rule)
     return highest;
 }
 
-/* FH-35, FH-36: tens, but halves of contracts go by five. */
+/* FH-35, FH-36: multiples of ten, but of five for halves of contracts. */
 static int32_t score_step(const int16_t *rule)
 {
     return has_called_partners(rule) ? 5 : 10;
@@ -62,8 +63,8 @@ static int64_t losses(const struct five_hundred *game, uint32_t seat)
     return lost > 0 ? lost : 0;
 }
 
-/* Where failing costs points (FH-34), all sides together lose at most one
- * contract a hand; where it pays the others, tricks pay them besides. */
+/* If failing costs points (FH-34), all sides together lose at most one contract
+ * a hand; if it pays the others, tricks pay them as well. */
 static int losses_and_gains_are_possible(const struct five_hundred *game)
 {
     const int16_t *rule = game->rule;
@@ -81,8 +82,8 @@ static int losses_and_gains_are_possible(const struct five_hundred *game)
     return lost <= (costs ? value * deals : 0);
 }
 
-/* FH-23: the seats of a side have one score and one bar; seats that do not
- * exist have none. */
+/* FH-23: the seats of a side share score and bar; seats that do not exist have
+ * none. */
 static int sides_agree(const struct five_hundred *game)
 {
     uint32_t seat;
@@ -116,11 +117,11 @@ int tln_fh_may_deal(const struct five_hundred *game)
     return 1;
 }
 
-/* A hand that is thrown in takes a deal and a call of each seat (FH-18). One
- * that is played takes these too, a discard, and some tricks of two at least;
- * or ten tricks. So the number of a hand bounds the turns before it; after
- * hands thrown in only, if the first dealer was not drawn, they are known
- * exactly, and with them the dealer. */
+/* A hand thrown in takes a deal and a call from each seat (FH-18). One that is
+ * played takes these too, then a discard and a trick of at least two cards, or
+ * ten tricks. So the number of a hand bounds the turns before it; if all
+ * earlier hands were thrown in and the first dealer was not drawn, the turns
+ * are known exactly, and so is the dealer. */
 int tln_fh_turns_are_possible(const struct five_hundred *game, uint32_t turns)
 {
     int32_t first = rule_of(game, TALON_FH_OPTION_FIRST_DEALER);

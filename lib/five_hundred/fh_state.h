@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The whole state of a game of Five Hundred: what the rules need, what queries
  * report and what public play proves; no history of earlier hands. A view has 0
- * for cards that its seats do not know, TALON_SECRET for such a partner; see
- * fh_view.c. */
+ * for cards that its seats do not know, and TALON_SECRET for a partner they do
+ * not know; see fh_view.c. */
 #ifndef TALON_FIVE_HUNDRED_FH_STATE_H
 #define TALON_FIVE_HUNDRED_FH_STATE_H
 
@@ -16,7 +16,7 @@
 
 /* Seats are -1 (nobody) or 0…5, sets of seats are bits, cards may be
  * TALON_CARD_NONE. "The hand" is the one being played or, until the next deal,
- * the last one: everything about it stays until then. */
+ * the last one, which stays in the state until then. */
 struct five_hundred {
     struct talon_game common;
     int16_t rule[RULES_KEPT]; /* the values of the options, the preset first */
@@ -24,8 +24,8 @@ struct five_hundred {
 
     /* Cards. In a two-handed game hand[2] is the dead hand (FH-3). */
     talon_cards hand[SEATS]; /* held now, by seat */
-    talon_cards kitty;       /* as dealt, and still when it is taken */
-    talon_cards discard;     /* laid away by the contractor (FH-20) */
+    talon_cards kitty;       /* as dealt, also after it is taken */
+    talon_cards discard;     /* discarded by the contractor (FH-20) */
 
     /* The game. */
     int32_t score[SEATS];           /* of the seat's side */
@@ -39,7 +39,7 @@ struct five_hundred {
     int8_t dealer; /* nobody before the draw is settled */
 
     /* The auction. */
-    uint8_t ladder[BIDS]; /* bids from the lowest rank up; by the rules only */
+    uint8_t ladder[BIDS]; /* bids by rank, lowest first; from the rules only */
     uint8_t bid[BIDS];    /* of the hand, in order */
     int8_t bidder[BIDS];  /* of each */
     uint8_t bids;         /* how many */
@@ -58,22 +58,22 @@ struct five_hundred {
     talon_card trick[TRICKS][SEATS]; /* cards in the order of play */
     int8_t leader[TRICKS + 1];       /* of each trick, and so who took the one
                                         before it; nobody where not known yet */
-    uint8_t suit_led[TRICKS];        /* to be followed, named ones included */
+    uint8_t suit_led[TRICKS];        /* suit to follow, named or not */
     uint8_t tricks;                  /* completed */
-    uint8_t on_table;                /* cards in the one after those */
+    uint8_t on_table;                /* cards in the trick in progress */
     uint8_t taken[SEATS];            /* tricks, by seat */
-    uint8_t voids[SEATS];            /* suits shown void, bit suit-1 */
+    uint8_t voids[SEATS];            /* suits shown to be void, bit suit-1 */
 
     /* The rest of the score of the hand. */
     uint8_t trick_points[SEATS]; /* FH-18, 35 */
     uint8_t made;                /* the contract was made */
     uint8_t slam;                /* and as a slam */
     uint8_t reason;              /* why the game is over, or 0 */
-    uint8_t zero;                /* no hole at the end */
+    uint8_t zero;                /* fills the hole at the end */
 
     /* What follows from the rest and is not saved: every play needs it twice,
-     * so it is kept here, which saves a tenth of the time of a play. 0 but in
-     * the tricks; see fh_playable.h. */
+     * so keeping it saves a tenth of the time of a play. 0 except in the
+     * tricks; see fh_playable.h. */
     talon_cards playable; /* by the seat to act */
     uint32_t suits;       /* for a joker among them, see talon_fh_playable() */
     uint32_t nothing;     /* 0 */
@@ -81,8 +81,8 @@ struct five_hundred {
 
 #define SAVED_SIZE offsetof(struct five_hundred, playable)
 
-/* No hole before a member that is wider than those before it, nor at the end;
- * states are compared and copied as bytes. */
+/* No hole before a member wider than the one before it, nor at the end: states
+ * are compared and copied as bytes. */
 #define ENDS_AT(member, next)                                                  \
     _Static_assert(offsetof(struct five_hundred, member) +                     \
                            sizeof(((struct five_hundred *)0)->member) ==       \
@@ -97,7 +97,7 @@ ENDS_AT(nothing, sizeof(struct five_hundred));
 
 _Static_assert(sizeof(struct five_hundred) <= 512, "the state has outgrown");
 
-/* The state behind a handle of Five Hundred, to change and to look at. */
+/* The state behind a handle of Five Hundred, to change and to read. */
 static inline struct five_hundred *fh_of(struct talon_game *handle)
 {
     return (struct five_hundred *)(void *)handle;
@@ -136,7 +136,7 @@ static inline int kitty_is_taken(const struct five_hundred *game)
     return game->contractor != TALON_NOBODY;
 }
 
-/* The seat that holds a card; nobody, if it is elsewhere. */
+/* The seat that holds a card; nobody if it is elsewhere. */
 static inline int8_t holder_of(const struct five_hundred *game, talon_card card)
 {
     uint32_t seat;
@@ -148,15 +148,15 @@ static inline int8_t holder_of(const struct five_hundred *game, talon_card card)
     return TALON_NOBODY;
 }
 
-/* FH-28: the tricks after which the hand of an open misère is open. */
+/* FH-28: how many tricks come before the hand of an open misère is open. */
 static inline uint32_t open_from(const struct five_hundred *game)
 {
     return rule_of(game, TALON_FH_OPTION_OPEN_FROM) ==
            TALON_FH_OPEN_FROM_SECOND_TRICK;
 }
 
-/* Whether a hand has been dealt and not yet forgotten: at the start, nobody has
- * called and no trick was played. */
+/* Whether a hand has been dealt: at the start, nobody has called and no trick
+ * has been played. */
 static inline int is_dealt(const struct five_hundred *game)
 {
     return (game->phase != TALON_PHASE_DRAW &&

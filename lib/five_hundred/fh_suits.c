@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Which cards belong to which suit: a table with a row for each trump suit.
- * Jokers belong to the trump suit and to no other, the left bower to it instead
- * of its own (FH-5, FH-6). */
+/* Which cards belong to which suit: a table with a row for each trump suit, so
+ * that following a suit is one mask. Jokers belong to the trump suit and no
+ * other, the left bower to it instead of its own (FH-5, FH-6). */
 #include "five_hundred/fh_suits.h"
 
 /* clang-format off */

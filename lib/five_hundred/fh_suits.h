@@ -5,8 +5,9 @@
 
 #include "base/set.h"
 
-/* Sets of suits have bit suit-1, as voids of the state do; those of the border,
- * denominations of choices and voids of snapshots, bit suit. */
+/* Sets of suits have bit suit-1, as the voids of the state do; public ones,
+ * such as the denominations of choices and the voids of snapshots, have bit
+ * suit. */
 #define ALL_SUITS 0x0Fu
 
 static inline uint32_t suit_bit(uint32_t suit)
@@ -20,10 +21,10 @@ static inline uint32_t denominations_of(uint32_t suits)
 }
 
 /* The cards that belong to a suit, by trump (0: none) and suit. No card belongs
- * to suit 0, and without trumps jokers belong to none. */
+ * to suit 0, and jokers belong to none without trumps. */
 extern const talon_cards tln_fh_suit_cards[5][5];
 
-/* The jacks of the trump suit and of the other suit of its colour (FH-5). */
+/* The jacks of the trump suit and the other suit of its color (FH-5). */
 talon_cards tln_fh_bowers(uint32_t trump);
 
 #endif

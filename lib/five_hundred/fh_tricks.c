@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* The tricks as they are played: how their play begins, what a card on the
- * table causes, and what follows a full trick (FH-24, FH-27…FH-29). What may be
+/* The tricks as they are played: how they begin, what a card on the table
+ * causes, and what follows a full trick (FH-24, FH-27…FH-29). What may be
  * played is decided in fh_playable.c, who takes a trick in fh_winner.c.
  *
- * A card is played in one place, play_card(), whichever call asks for it. It is
- * the step that programs make by the million, so what every card needs is
- * inline, and an event that nobody wants is counted but not filled in. */
+ * Every card is played by play_card(), whichever call asks for it. Programs
+ * take this step by the million, so what every card needs is inline, and an
+ * event that nobody wants is counted but not filled in. */
 #include "five_hundred/fh_tricks.h"
 #include "five_hundred/fh_hand_over.h"
 #include "five_hundred/fh_playable.h"
 #include "five_hundred/fh_winner.h"
 #include "game/choice.h"
 
-/* FH-28: the contractor's hand is laid open, if this is the time. */
+/* FH-28: shows the contractor's hand if it is due to be open. */
 static void show_open_hand(const struct five_hundred *game,
                            struct events *events)
 {
@@ -44,7 +44,7 @@ static void lay_down(struct five_hundred *game, struct events *events)
     }
 }
 
-/* FH-24; without contractor the dealer's left leads (FH-18). */
+/* FH-24; without a contractor the dealer's left leads (FH-18). */
 void tln_fh_begin_tricks(struct five_hundred *game, struct events *events)
 {
     game->phase = TALON_PHASE_TRICKS;
@@ -57,8 +57,8 @@ void tln_fh_begin_tricks(struct five_hundred *game, struct events *events)
     find_playable(game);
 }
 
-/* FH-26: who led and the order of play too: the cards as bytes, the first in
- * the lowest, 0xFF past the last. */
+/* FH-26: the event also has the leader and the order of play: the cards as
+ * bytes, the first in the lowest, 0xFF past the last. */
 static void tell_trick(const struct five_hundred *game, int32_t winner,
                        struct events *events)
 {
@@ -98,7 +98,7 @@ static void finish_trick(struct five_hundred *game, struct events *events)
     tln_fh_derive(&game->common);
 }
 
-/* The suit a card belongs to that is led naming none. */
+/* The suit of a card that is led without naming one. */
 static uint32_t suit_of_card(const struct five_hundred *game, talon_card card)
 {
     uint32_t trump = game->trump, suit = lane_suit(card);
@@ -108,8 +108,8 @@ static uint32_t suit_of_card(const struct five_hundred *game, talon_card card)
     return (tln_fh_suit_cards[trump][trump] >> card & 1) != 0 ? trump : suit;
 }
 
-/* Notes that a card to a lead has shown its seat to be void; gives whether that
- * is new. */
+/* Records whether a card shows its seat to be void in the suit led; returns
+ * whether that is new. */
 static inline uint32_t note_void(struct five_hundred *game, int32_t seat,
                                  talon_card card)
 {
@@ -121,8 +121,8 @@ static inline uint32_t note_void(struct five_hundred *game, int32_t seat,
     return (shown & ~known) != 0;
 }
 
-/* Puts a card that may be played on the table, naming a suit or 0; gives
- * whether it shows a void that was not known. */
+/* Puts a playable card on the table, naming a suit or 0; returns whether it
+ * shows a void that was not known. */
 static inline uint32_t lay_card(struct five_hundred *game, int32_t seat,
                                 talon_card card, uint32_t named)
 {
@@ -139,8 +139,8 @@ static inline uint32_t lay_card(struct five_hundred *game, int32_t seat,
     return is_void;
 }
 
-/* Fills in the event of a card on the table, and tells what else that has
- * caused: a partner known, a void shown. */
+/* Fills in the event of a card on the table, and reports what else it caused: a
+ * partner known, a void shown. */
 static void tell_play(const struct five_hundred *game, talon_event *event,
                       uint32_t named, uint32_t is_void, struct events *events)
 {
@@ -158,9 +158,9 @@ static void tell_play(const struct five_hundred *game, talon_event *event,
             game->suit_led[game->tricks];
 }
 
-/* The seat after one that has played. Where nobody has laid down, it is found
- * without the set of seats: each play waits for the one before to know whose it
- * is, and a play takes a tenth less time (tests/bench tricks, by choices). */
+/* The seat after one that has played. If nobody has laid down, it is found
+ * without the set of seats: each play has to wait for it, and takes a tenth
+ * less time this way (tests/bench tricks, by choices). */
 static inline int32_t next_to_play(const struct five_hundred *game,
                                    int32_t seat)
 {
@@ -171,10 +171,10 @@ static inline int32_t next_to_play(const struct five_hundred *game,
     return left_of(seats_playing(game), seat);
 }
 
-/* Plays a card that may be played, naming a suit or 0. The trick is full when
- * the turn comes back to the leader. What nobody wants to be told is counted
- * here without a branch, as tell() would: no processor can guess who shows a
- * void, and a play takes a twelfth less time (tests/bench tricks). */
+/* Plays a playable card, naming a suit or 0. The trick is full when the turn
+ * comes back to the leader. An event that nobody wants is counted here as in
+ * tell(), but without a branch: no processor can predict who shows a void, and
+ * a play takes a twelfth less time (tests/bench tricks). */
 static inline void play_card(struct five_hundred *game, int32_t seat,
                              talon_card card, uint32_t named,
                              struct events *events)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The typed pair of five_hundred.h for programs that play many cards: what may
- * be played, and playing it. The same rules as of choices and moves, without
- * making either. */
+/* The two calls of five_hundred.h for programs that play many cards: what may
+ * be played, and playing it. The rules are the same as for choices and moves,
+ * without the cost of making either. */
 #include "five_hundred/fh_module.h"
 #include "five_hundred/fh_playable.h"
 #include "five_hundred/fh_tricks.h"
@@ -28,7 +28,7 @@ talon_status talon_fh_playable(const talon_game *handle, int32_t *seat,
     return TALON_OK;
 }
 
-/* Any other play: as a move. Numbers that a move has no room for are wrong
+/* Any other play, as a move. Numbers that do not fit in a move are illegal
  * there too. */
 static talon_status play_move(talon_game *handle, int32_t seat, talon_card card,
                               uint32_t suit)

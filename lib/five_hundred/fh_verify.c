@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Whether a state is one that play can reach. Of the hand everything is kept,
- * so it is played again (fh_rebuild.c) from the game as it must have been
- * before it (fh_standing.c), and what comes out must be the state itself. A
- * view is what a game rebuilt so far as is known leaves when the rest is
- * cleared. */
+/* Whether a state is one that play can reach. Everything about the hand is
+ * kept, so it is played again (fh_rebuild.c) from the game as it must have been
+ * before it (fh_standing.c), and the result must be the same state. For a view,
+ * the hand is rebuilt as far as it is known, and must leave the same view when
+ * the rest is cleared. The cost is that of one hand. */
 #include "five_hundred/fh_verify.h"
 #include "five_hundred/fh_deal.h"
 #include "five_hundred/fh_fields.h"
@@ -15,10 +15,10 @@
 
 #include <string.h>
 
-/* The part of a view's mark that names the seats that look. */
+/* The part of `view` that has the viewers. */
 #define SEATS_OF_VIEW (~VIEW)
 
-/* Whether the game was won at the target, so that nobody was barred with it. */
+/* Whether the game was won at the target, so that this hand barred nobody. */
 static int is_won_at_target(const struct five_hundred *claim)
 {
     return claim->phase == TALON_PHASE_OVER && claim->winners != 0 &&
@@ -26,7 +26,7 @@ static int is_won_at_target(const struct five_hundred *claim)
 }
 
 /* The seats barred before the hand. A seat that falls to minus the target may
- * have been barred before, climbed and fallen again, but need not. */
+ * have been barred earlier, risen and fallen again, but need not. */
 static uint8_t barred_before(const struct five_hundred *claim,
                              const int32_t before[SEATS])
 {
@@ -61,7 +61,7 @@ static int turn_back(const struct five_hundred *claim,
     return tln_fh_may_deal(game);
 }
 
-/* FH-7: before the first hand only the draw is kept. */
+/* FH-7: before the first hand there is only the draw. */
 static int rebuild_draw(const struct five_hundred *claim,
                         struct five_hundred *game)
 {
@@ -106,7 +106,7 @@ static int view_is_sound(const struct five_hundred *claim)
     return (view & VIEW) != 0 && (view & SEATS_OF_VIEW & ~everyone(claim)) == 0;
 }
 
-/* Whether what is rebuilt is what is claimed, as far as its seats know. */
+/* Whether the rebuilt state is the claimed one, as far as its viewers know. */
 static int is_same(const struct five_hundred *claim, struct rebuilt *rebuilt)
 {
     struct talon_game *handle = &rebuilt->game.common;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What each seat knows: FH-41…FH-43. Which hands some seats know, and a state
- * without what they do not know. What play proves of the rest: fh_hidden.c. */
+/* What each seat knows: FH-41…FH-43. Which hands some seats know, and how a
+ * state is cleared of what they do not. For what play proves about the rest,
+ * see fh_hidden.c. */
 #include "five_hundred/fh_view.h"
 #include "five_hundred/fh_places.h"
 #include "five_hundred/fh_playable.h"
@@ -15,8 +16,8 @@ uint32_t tln_fh_open_hand(const struct five_hundred *game)
     return seat_bit(game->contractor);
 }
 
-/* FH-41…FH-43: its own, also when laid down; an open one; and what the seats
- * that took part hold at the end of a hand. A hand thrown in is not shown. */
+/* FH-41…FH-43: its own, even when laid down; an open one; and, at the end of a
+ * hand, those of the seats that took part. A hand thrown in is not shown. */
 static uint32_t known_hands(const struct five_hundred *game, uint32_t seats)
 {
     if (is_played(game))
@@ -42,9 +43,9 @@ int tln_fh_is_known(const struct five_hundred *game, uint32_t place)
     return place < SEATS && (known_hands(game, view) >> place & 1) != 0;
 }
 
-/* FH-22: the partner is known to who sees the card called, in a hand or in the
- * discard; to all when it has been played, or when the hand is over and it has
- * not, for then it was laid away. */
+/* FH-22: the partner is known to seats that see the card called, in a hand or
+ * in the discard, and to all once it has been played, or once the hand is over
+ * without it, since then it was discarded. */
 static int partner_is_known(const struct five_hundred *game)
 {
     talon_cards seen = game->discard;

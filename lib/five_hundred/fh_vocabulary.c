@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of Five Hundred: its kinds of moves and events, how a record writes
- * bids and discards, and reasons. */
+/* The vocabulary of Five Hundred: its kinds of moves and events, how a record
+ * writes bids and discards, and reasons. */
 #include "five_hundred/fh_vocabulary.h"
 
 /* `7H`, `misere`: tricks and denomination. Ten tricks are `10` or `T`, as with
@@ -40,7 +40,7 @@ static talon_status read_bid(struct line *line, talon_move *move)
     return status;
 }
 
-/* A bid as a number, for comparing what it means. */
+/* A bid as a number, for comparing its meaning. */
 static talon_status read_word(struct word word, uint32_t *meaning)
 {
     int32_t tricks;
@@ -91,7 +91,7 @@ static void write_discard(struct out *out, const talon_move *move)
 static const struct own_form bid_form = {read_bid, write_bid};
 static const struct own_form discard_form = {read_discard, write_discard};
 
-/* A kind that is only an event. */
+/* A kind that is only reported. */
 #define EVENT(number, key, label)                                              \
     {                                                                          \
         number, key, label, NULL, BY_EVENT, 0, 0, NULL                         \

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of Five Hundred: its kinds of moves and events, and reasons. */
+/* The vocabulary of Five Hundred: its kinds of moves and events, and
+ * reasons. */
 #ifndef TALON_FIVE_HUNDRED_FH_VOCABULARY_H
 #define TALON_FIVE_HUNDRED_FH_VOCABULARY_H
 

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Who takes a trick: FH-26, and FH-21 for jokers with a suit. What each card
- * can do is a table with a row for each trump suit. */
+/* Who takes a trick: FH-26, and FH-21 for jokers with a suit. The power of each
+ * card is a table with a row for each trump suit. */
 #include "five_hundred/fh_winner.h"
 #include "five_hundred/fh_suits.h"
 
 /* clang-format off */
 
-/* What a card can do, by trump and card: a lane from 2 to 10, 11, 12, 13 (or
- * the joker in its place), jack, queen, king, ace; trumps are above all
- * other cards, and so are jokers without trumps (FH-26). A joker nominated for
- * a suit is just above the ace there (FH-21). */
+/* The power of a card, by trump and card: a lane from 2 to 10, 11, 12, 13 (or
+ * the joker in its place), jack, queen, king, ace. Trumps are above all other
+ * cards, and so are jokers when there are no trumps (FH-26). A joker nominated
+ * for a suit is just above its ace (FH-21). */
 #define PLAIN(thirteen, jack)                                                  \
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, thirteen, jack, 14, 15, 16
 #define TRUMP(thirteen)                                                        \
@@ -32,9 +32,9 @@ static const uint8_t power[5][TALON_PACK_MAX] = {
 /* clang-format on */
 
 /* FH-26: which card of the trick takes it, counted from the lead. Only trumps,
- * jokers and the suit led count. A number is made of each card, its power
- * before its place, and the greatest found without a branch: nobody can guess
- * who takes a trick, and wrong guesses made all play a twentieth slower. */
+ * jokers and the suit led count. Each card becomes a number, its power above
+ * its place, and the greatest is found without a branch: who takes a trick
+ * cannot be predicted, and mispredictions made all play a twentieth slower. */
 static uint32_t best_in_trick(const struct five_hundred *game)
 {
     const talon_card *card = game->trick[game->tricks];
@@ -53,7 +53,7 @@ static uint32_t best_in_trick(const struct five_hundred *game)
     return best & 7;
 }
 
-/* What a joker is worth whose suit was named before the play (FH-21). */
+/* The power of a joker whose suit was named before the play (FH-21). */
 static uint32_t nominated_power(const struct five_hundred *game,
                                 talon_card card, uint32_t led)
 {
@@ -62,7 +62,7 @@ static uint32_t nominated_power(const struct five_hundred *game,
     return card == TALON_CARD_HIGH_JOKER ? HIGH_NOMINATED : LOW_NOMINATED;
 }
 
-/* The same where the contractor's jokers belong to a suit. */
+/* The same if the contractor's jokers belong to a suit. */
 static uint32_t best_with_nominated(const struct five_hundred *game)
 {
     const talon_card *card = game->trick[game->tricks];

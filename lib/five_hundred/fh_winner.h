@@ -5,13 +5,13 @@
 
 #include "five_hundred/fh_state.h"
 
-/* What a card can do under a trump suit, or 0 for none: below POWERS, and the
- * greater the higher it stands in its suit. Jokers count as loose. */
+/* The power of a card under a trump suit (0: no trumps): below POWERS, and
+ * higher for higher cards of a suit. Jokers count as loose. */
 #define POWERS 64
 uint32_t tln_fh_power(uint32_t trump, talon_card card);
 
-/* Which card of those on the table takes the trick as it is, counted from the
- * lead; and the seat that played it. One has been led at least. */
+/* Which of the cards on the table takes the trick so far, counted from the
+ * lead; and the seat that played it. There is at least a lead. */
 uint32_t tln_fh_winning_place(const struct five_hundred *game);
 int32_t tln_fh_trick_winner(const struct five_hundred *game);
 
