@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Both auctions (TR-9, TR-11) are the same game. Seats act clockwise; an offer
- * is more than the last, and a pass is final. It is over when nobody is left,
- * or nobody but the seat with the standing offer. They differ in who bids, and
- * who is first. */
+/* Both auctions (TR-9, TR-11) go the same way. Seats act clockwise; each offer
+ * exceeds the last, and a pass is final. It is over when nobody is left, or
+ * only the seat with the standing offer. They differ in who bids and who is
+ * first.\n\nThe second half decides whether play can have led to the bids of a
+ * state, from each seat's last offer alone, in a few passes over the seats. */
 #include "tripoli/tr_auction.h"
 #include "tripoli/tr_moves.h"
 
@@ -16,14 +17,14 @@ int tln_tr_is_for_pay_suit(const struct tripoli *game)
     return game->phase == TALON_PHASE_PAY_AUCTION;
 }
 
-/* The seats of the auction, those included that have passed. */
+/* The seats of the auction, including those that have passed. */
 static uint32_t all_bidders(const struct tripoli *game)
 {
     return tln_tr_is_for_pay_suit(game) ? game->in_deal
                                         : tln_tr_hand_bidders(game);
 }
 
-/* The place from which it goes round. */
+/* The place it goes around from. */
 static int32_t first_place(const struct tripoli *game)
 {
     return game->dealer + !tln_tr_is_for_pay_suit(game);
@@ -92,7 +93,7 @@ talon_status tln_tr_auction_refusal(const struct talon_game *handle,
     return move->amount <= game->offer ? TALON_E_OFFER_LOW : TALON_E_CHIPS;
 }
 
-/* The seats that have offered in the last auction. */
+/* The seats that made an offer in the last auction. */
 static uint32_t offerers(const struct tripoli *game)
 {
     uint32_t seat, seats = 0;
@@ -102,7 +103,7 @@ static uint32_t offerers(const struct tripoli *game)
     return seats;
 }
 
-/* Of some seats that have offered the one that offered least, and so first. */
+/* The one of some offerers whose last offer was lowest, and so earliest. */
 static int32_t lowest_offerer(const struct tripoli *game, uint32_t seats)
 {
     int32_t lowest = take_seat(&seats, 0);
@@ -116,11 +117,11 @@ static int32_t lowest_offerer(const struct tripoli *game, uint32_t seats)
     return lowest;
 }
 
-/* Whether there can have been an auction that began at a place and left these
- * last offers. After the last offer of a seat those that offer more later go on
- * in turn; each that comes before the next last offer has made another one on
- * the way, and all offers rise. More rounds would only take more offers, so the
- * fewest decide: `*fewest` is how many there were at least. */
+/* Whether an auction that began at a place can have left these last offers.
+ * After a seat's last offer, those that offer more later go on in turn; each of
+ * them that comes before the next last offer made another one on the way, and
+ * all offers rise. More rounds would only take more offers, so the fewest
+ * decide: `*fewest` is the least number there can have been. */
 static int offers_rise(const struct tripoli *game, int32_t first,
                        int32_t *fewest)
 {
@@ -143,8 +144,8 @@ static int offers_rise(const struct tripoli *game, int32_t first,
     return 1;
 }
 
-/* TR-11: who has not passed has offered more the later its turn was. Going
- * round from the one to act, those come first that have not had a turn. */
+/* TR-11: among seats that have not passed, a later turn means a higher offer.
+ * Going around from the one to act, those without a turn yet come first. */
 static int standing_offers_fit(const struct tripoli *game, uint32_t left)
 {
     int32_t offer = 0;
@@ -160,8 +161,8 @@ static int standing_offers_fit(const struct tripoli *game, uint32_t left)
     return offer == game->offer;
 }
 
-/* The first round, in which the one to act has not had a turn: it has come to
- * all before it, and to none after it. */
+/* The first round: the one to act has not had a turn, all before it have, and
+ * none after it. */
 static int first_round_fits(const struct tripoli *game, uint32_t seats)
 {
     uint32_t before = seats_before(seats, first_place(game), game->to_act);
@@ -170,8 +171,8 @@ static int first_round_fits(const struct tripoli *game, uint32_t seats)
            (offerers(game) & game->passed) == 0;
 }
 
-/* Later rounds: who has passed did so after an offer below all that stand, or
- * without one. */
+/* Later rounds: a seat that has passed did so after an offer below all that
+ * still count, or without one. */
 static int later_round_fits(const struct tripoli *game, uint32_t left)
 {
     uint32_t rest = game->passed;
@@ -185,8 +186,8 @@ static int later_round_fits(const struct tripoli *game, uint32_t left)
     return (left & ~offerers(game)) == 0;
 }
 
-/* An auction that is going on. The one to act is the first left after the last
- * offer, or after all that have passed. */
+/* An auction that is going on. The one to act is the first remaining seat after
+ * the last offer, or after all that have passed. */
 static int auction_fits(const struct tripoli *game)
 {
     uint32_t seats = all_bidders(game), left = seats & ~(uint32_t)game->passed;
@@ -205,8 +206,8 @@ static int auction_fits(const struct tripoli *game)
                                                : later_round_fits(game, left);
 }
 
-/* An auction that is over: what the winner paid was the last of all offers;
- * without a winner there were none. */
+/* An auction that is over: the price was the last offer; without a winner there
+ * were none. */
 static int result_fits(const struct tripoli *game, uint32_t seats,
                        int32_t first, int32_t price)
 {
@@ -221,7 +222,7 @@ static int result_fits(const struct tripoli *game, uint32_t seats,
 }
 
 /* The last auction of the deal, if it is over: of a hand, or else of the pay
- * suit. Without one nobody has offered, and there is no price. */
+ * suit. Without an auction nobody has offered, and there is no price. */
 static int last_auction_fits(const struct tripoli *game)
 {
     if (has_sold(game)) {
@@ -234,7 +235,7 @@ static int last_auction_fits(const struct tripoli *game)
     return result_fits(game, game->in_deal, game->dealer, game->pay_suit_price);
 }
 
-/* TR-9: the winner names the suit; TR-11: of a sale the price is kept. */
+/* TR-9: the winner names the suit; TR-11: the price of a sale is kept. */
 int tln_tr_bids_fit(const struct tripoli *game)
 {
     switch (game->phase) {

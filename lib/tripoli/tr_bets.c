@@ -3,17 +3,17 @@
  * last action and number of raises, the seats that acted since the last bet or
  * raise (`acted`), and, until the pot is paid, the stakes (TR-18, TR-33).
  *
- * Seats act in turn, so the last actions, gone through clockwise from the one
- * to act, come in the order in which they were made: what they did to the
- * highest stake can be followed. While somebody with chips has not acted since
- * the bet, there was not a whole turn of the table since, and all that happened
- * is there to be seen: then the answer is exact. Later, earlier rounds are not
- * kept. Of them it is asked whether there is an order of as many raises by
- * these seats in which nobody raises his own bet and the last is made where the
- * next one could follow, and whether the stakes leave room for them. A seat
- * that is out of chips may have acted last in any round, so that then less is
- * asked; and after the pot is paid the stakes are gone. Every state that play
- * reaches is accepted; there may be some more. */
+ * Seats act in turn, so the last actions, clockwise from the one to act, are in
+ * the order in which they were made, and what they did to the highest stake can
+ * be followed. As long as a seat with chips has not acted since the bet, the
+ * table has not gone around once since then, and everything that happened is
+ * visible: the answer is exact. After that, earlier rounds are no longer in the
+ * state. The test is then whether these seats can have made that many raises in
+ * some order in which no seat raises its own bet and the next raise could
+ * follow the last one, and whether the stakes leave room for them. A seat that
+ * is out of chips may have acted last in any round, so less is asked of it; and
+ * once the pot is paid the stakes are gone. Every state that play reaches is
+ * accepted, and perhaps a few more. The cost is a few passes over the seats. */
 #include "tripoli/tr_bets.h"
 #include "tripoli/tr_betting.h"
 
@@ -22,7 +22,7 @@ static int is_raise(uint32_t action)
     return action == TALON_KIND_BET || action == TALON_KIND_RAISE_BY;
 }
 
-/* The seats whose last action was one of a kind; 0: those without one. */
+/* The seats whose last action was of a kind; 0: those without one. */
 static uint32_t seats_with(const struct tripoli *game, uint32_t action)
 {
     uint32_t seat, seats = 0;
@@ -43,7 +43,7 @@ static int nothing_staked(const struct tripoli *game)
     return 1;
 }
 
-/* The raises that are counted by seat; of a seat at 255 there may be more. */
+/* Whether the raises of the seats add up; a seat at 255 may have made more. */
 static int raises_add_up(const struct tripoli *game)
 {
     uint32_t seat, sum = 0;
@@ -62,7 +62,7 @@ int tln_tr_no_bets(const struct tripoli *game)
            raises_add_up(game) && seats_with(game, 0) == first_seats(SEATS);
 }
 
-/* Who bet or raised last: the only one of those that acted since. */
+/* The seat that bet or raised last: the only such seat that acted since. */
 static int32_t last_raiser(const struct tripoli *game)
 {
     uint32_t seats = game->acted & (seats_with(game, TALON_KIND_BET) |
@@ -71,8 +71,8 @@ static int32_t last_raiser(const struct tripoli *game)
     return set_is_single(seats) ? set_lowest(seats) : TALON_NOBODY;
 }
 
-/* Nobody raises twice in a row; so of some raises, a last one being given or
- * not, no other seat made more than half. */
+/* Nobody raises twice in a row, so no seat made more than half of the raises,
+ * rounded up for the seat that made the last. */
 static int can_take_turns(const uint32_t count[SEATS], uint32_t raises,
                           int32_t last)
 {
@@ -85,7 +85,7 @@ static int can_take_turns(const uint32_t count[SEATS], uint32_t raises,
     return 1;
 }
 
-/* What a last action says of the raises of its seat. */
+/* Whether a seat's last action fits its number of raises. */
 static int raise_count_fits(const struct tripoli *game, int32_t seat)
 {
     switch (game->last_action[seat]) {
@@ -99,9 +99,9 @@ static int raise_count_fits(const struct tripoli *game, int32_t seat)
     }
 }
 
-/* What holds of the actions whenever somebody has bet. Who has folded is out,
- * and nobody else is. Before the first raise only those have done more than
- * check that have acted since the bet. */
+/* What is true of the actions whenever somebody has bet. The seats that are out
+ * are those that folded. Before the first raise, only seats that have acted
+ * since the bet have done more than check. */
 static int actions_fit(const struct tripoli *game, int32_t last)
 {
     uint32_t idle = seats_with(game, 0) | seats_with(game, TALON_KIND_CHECK);
@@ -140,8 +140,8 @@ static int checks_fit(const struct tripoli *game)
            seats_with(game, 0) == (first_seats(SEATS) & ~(uint32_t)game->acted);
 }
 
-/* What the last action of a seat has left of its stake, when the highest was so
- * much before. Who called with less than that is all-in. */
+/* Whether the stake of a seat fits its last action, given the highest stake
+ * before it. A seat that called with less than that is all-in. */
 static int stake_fits(const struct tripoli *game, int32_t seat, int64_t highest)
 {
     int64_t staked = game->staked[seat], raises = game->raise_count[seat];
@@ -161,8 +161,8 @@ static int stake_fits(const struct tripoli *game, int32_t seat, int64_t highest)
     }
 }
 
-/* Those that have not acted since the bet: who came before the bettor has
- * checked, who comes after has had no turn, nor has who has no chips. */
+/* The seats that have not acted since the bet: those before the bettor have
+ * checked; those after it, and those without chips, have had no turn. */
 static int waiting_fits(const struct tripoli *game, uint32_t seats,
                         int32_t bettor)
 {
@@ -180,8 +180,7 @@ static int waiting_fits(const struct tripoli *game, uint32_t seats,
     return 1;
 }
 
-/* The bet is less than a turn of the table ago: nobody has acted twice since.
- */
+/* The table has not gone around since the bet: nobody has acted twice. */
 static int first_round_fits(const struct tripoli *game, int32_t bettor)
 {
     uint32_t others = game->in_deal & ~seat_bit(bettor);
@@ -219,13 +218,13 @@ static int first_round_fits(const struct tripoli *game, int32_t bettor)
 struct past {
     uint32_t raises;       /* made in them */
     uint32_t count[SEATS]; /* by each seat */
-    uint32_t shown;        /* seats that have raised since */
-    int64_t low, high;     /* what the highest stake can have been after them */
+    uint32_t shown;        /* seats that raised later */
+    int64_t low, high;     /* bounds of the highest stake after them */
 };
 
-/* Follows the last actions from the one to act on; all of them come after the
- * past, but for those of seats that are out of chips or have folded, which may.
- * Raises since show in the stakes. */
+/* Follows the last actions, beginning with the one to act. All of them come
+ * after the past, except that those of seats that are folded or out of chips
+ * may belong to it. Raises after the past show in the stakes. */
 static int follow_round(const struct tripoli *game, struct past *past)
 {
     int64_t highest = game->staked[game->to_act];
@@ -253,7 +252,8 @@ static int follow_round(const struct tripoli *game, struct past *past)
     return past->shown != 0 && highest == tln_tr_highest_stake(game);
 }
 
-/* The raises of the past, and the highest stake after the bet and them. */
+/* Finds the raises of the past, and the highest stake after the bet and
+ * them. */
 static int find_past(const struct tripoli *game, struct past *past)
 {
     int64_t staked = game->staked[game->to_act], limit = tln_tr_bet_limit(game);
@@ -279,8 +279,8 @@ static int find_past(const struct tripoli *game, struct past *past)
     return past->low <= past->high;
 }
 
-/* What seats had staked that have folded: nothing beyond the past, and after
- * the bet alone that or nothing. */
+/* Whether the stakes of folded seats fit: not above the past, and if that has
+ * only the bet, equal to the bet or nothing. */
 static int folded_stakes_fit(const struct tripoli *game,
                              const struct past *past)
 {
@@ -301,7 +301,7 @@ static int folded_stakes_fit(const struct tripoli *game,
     return 1;
 }
 
-/* The seats that have folded, having staked something. */
+/* The folded seats that had staked something. */
 static uint32_t folded_with_stake(const struct tripoli *game)
 {
     uint32_t rest = seats_with(game, TALON_KIND_FOLD), seats = 0;
@@ -315,8 +315,8 @@ static uint32_t folded_with_stake(const struct tripoli *game)
     return seats;
 }
 
-/* Of those that have folded and come after the seat with the last bet or raise
- * of the past those that had called it, and that seat itself. */
+/* Of the folded seats: those after the last bettor or raiser of the past that
+ * had called it, and that seat itself. */
 static uint32_t folded_later(const struct tripoli *game, uint32_t before,
                              int32_t raiser)
 {
@@ -324,9 +324,9 @@ static uint32_t folded_later(const struct tripoli *game, uint32_t before,
            ((game->acted & ~before) | seat_bit(raiser));
 }
 
-/* Whether a seat can have made the bet, if there was no raise in the past. Who
- * comes after it and folded early has staked nothing, nor has who comes before
- * it: that seat has had its first turn since in this round. */
+/* Whether a seat can have made the bet, if the past has no raise. Seats after
+ * it that folded early have staked nothing, and neither have folded seats
+ * before it: their first turn after the bet was in this round. */
 static int can_have_bet(const struct tripoli *game, uint32_t early,
                         int32_t bettor)
 {
@@ -337,10 +337,10 @@ static int can_have_bet(const struct tripoli *game, uint32_t early,
            (folded_later(game, before, bettor) & ~staked) == 0;
 }
 
-/* Whether a seat can have made the last raise of the past: then it has left the
- * highest stake to those that called it and folded later. Who folded early had
- * staked less, and nothing if that was for the bet; less had he who comes
- * before it, and has had no turn since but in this round. */
+/* Whether a seat can have made the last raise of the past. If so, those that
+ * called it and folded later staked the same. Those that folded early had
+ * staked less, or nothing if they folded to the bet; so had folded seats before
+ * it, whose only turn since was in this round. */
 static int can_have_raised(const struct tripoli *game, const struct past *past,
                            uint32_t early, int32_t raiser)
 {
@@ -367,9 +367,9 @@ static int can_have_raised(const struct tripoli *game, const struct past *past,
     return 1;
 }
 
-/* Whether the last bet or raise of the past can have been that of a seat, going
- * by its last action: a bet of less than all was not, for then it has acted
- * again. Who is out of chips went all-in with it, or has called with more. */
+/* Whether a seat can have made the last bet or raise of the past, judging by
+ * its last action. A seat with chips left has acted again since; one that is
+ * out of chips went all-in with that bet or raise, or called with more. */
 static int can_be_last(const struct tripoli *game, const struct past *past,
                        int32_t seat)
 {
@@ -383,9 +383,10 @@ static int can_be_last(const struct tripoli *game, const struct past *past,
     return staked > past->low;
 }
 
-/* Whether the last bet or raise of the past can have been one that the first
- * raise since came after, and everybody in between has called: by a seat that
- * comes after the one that raised then. Who folded early, did so before. */
+/* Whether the last bet or raise of the past can have been followed by the first
+ * raise after it, with everybody in between calling: some seat after that
+ * raiser must be able to have made it. Seats that folded early did so before
+ * it. */
 static int can_follow(const struct tripoli *game, const struct past *past,
                       uint32_t early)
 {
@@ -405,8 +406,8 @@ static int can_follow(const struct tripoli *game, const struct past *past,
     return 0;
 }
 
-/* Everybody with chips has acted since the bet, and the bettor again, or he is
- * all-in. */
+/* Everybody with chips has acted since the bet, and the bettor has acted again
+ * or is all-in. */
 static int later_round_fits(const struct tripoli *game, int32_t last)
 {
     struct past past = {0};
@@ -425,9 +426,8 @@ static int later_round_fits(const struct tripoli *game, int32_t last)
     return game->raises == UINT16_MAX || can_follow(game, &past, early);
 }
 
-/* There is a bet. The seats that have acted since end before the one to act and
- * begin with the one that made the last bet or raise. The one to act has chips,
- * and owes a call. */
+/* There is a bet. The seats that have acted since begin with the last bettor or
+ * raiser and end before the one to act, which has chips and owes a call. */
 static int bets_fit(const struct tripoli *game)
 {
     int32_t last = last_raiser(game), bettor = TALON_NOBODY;
@@ -463,8 +463,8 @@ int tln_tr_betting_fits(const struct tripoli *game)
     return tln_tr_highest_stake(game) == 0 ? checks_fit(game) : bets_fit(game);
 }
 
-/* TR-19, TR-33: all with chips have checked, at least two; on open accounts
- * that is everybody. */
+/* TR-19, TR-33: all seats with chips, at least two, have checked; on open
+ * accounts that is everybody. */
 static int all_have_checked(const struct tripoli *game)
 {
     uint32_t checked = seats_with(game, TALON_KIND_CHECK);
@@ -475,9 +475,9 @@ static int all_have_checked(const struct tripoli *game)
            (table_stakes(game) || checked == game->in_deal);
 }
 
-/* Who folded before the last raise did so after another bet or raise. If that
- * was the bet, the bettor comes before them, going round from the one that
- * raised last. */
+/* Seats that folded before the last raise did so after another bet or raise. If
+ * that was the bet, the bettor comes before them, going around from the last
+ * raiser. */
 static int early_folds_fit(const struct tripoli *game, int32_t last)
 {
     uint32_t early = seats_with(game, TALON_KIND_FOLD) & ~(uint32_t)game->acted;
@@ -503,8 +503,8 @@ static int early_folds_fit(const struct tripoli *game, int32_t last)
     return 0;
 }
 
-/* The pot is paid. Nobody has checked and not acted again; all who are still in
- * have acted since the last raise, but for those without chips. */
+/* The pot is paid. Every seat that checked has acted again; all still in have
+ * acted since the last raise, except those without chips. */
 int tln_tr_settled_bets_fit(const struct tripoli *game)
 {
     int32_t last = last_raiser(game);
@@ -521,8 +521,8 @@ int tln_tr_settled_bets_fit(const struct tripoli *game)
            early_folds_fit(game, last);
 }
 
-/* A raise that is nobody's last action is a move of its own, and so is the bet.
- */
+/* Each last action is a move; so is each raise, and the bet, that is nobody's
+ * last action. */
 uint32_t tln_tr_betting_moves(const struct tripoli *game)
 {
     uint32_t moves = SEATS - set_count(seats_with(game, 0)), seat;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* A round of betting (TR-17, TR-18, TR-33). See tr_poker.c for what is bet on,
- * tr_bets.c for what can have led to a state.
+/* A round of betting (TR-17, TR-18, TR-33). For what is bet on see tr_poker.c;
+ * for what can have led to a state, tr_bets.c.
  *
- * What has been bet is in `pot` at once, and `staked` says by whom. A seat must
- * act while it has chips and either owes a call or has not acted since the last
- * bet or raise (`acted`); when that is so of no seat, the betting is over. On
- * open accounts every seat always has chips. */
+ * Every bet goes into `pot` at once, and `staked` has the share of each seat. A
+ * seat must act while it has chips and either owes a call or has not acted
+ * since the last bet or raise (`acted`); when no seat must, the betting is
+ * over. On open accounts every seat always has chips. */
 #include "tripoli/tr_betting.h"
 #include "tripoli/tr_chips.h"
 #include "tripoli/tr_moves.h"
@@ -33,7 +33,7 @@ uint32_t tln_tr_seats_with_chips(const struct tripoli *game)
     return with & game->in_poker;
 }
 
-/* Of some seats those that owe a call. */
+/* Those of some seats that owe a call. */
 static uint32_t owing(const struct tripoli *game, uint32_t seats)
 {
     int64_t highest = tln_tr_highest_stake(game);
@@ -79,7 +79,7 @@ static int64_t call_owed(const struct tripoli *game)
     return tln_tr_highest_stake(game) - game->staked[game->to_act];
 }
 
-/* TR-18, TR-33: of a seat with less, all it has. */
+/* TR-18, TR-33: a seat with less calls with all it has. */
 int64_t tln_tr_call_cost(const struct tripoli *game, int32_t seat)
 {
     if (!is_among(game->in_poker, seat))
@@ -87,7 +87,7 @@ int64_t tln_tr_call_cost(const struct tripoli *game, int32_t seat)
     return payable(game, seat, tln_tr_highest_stake(game) - game->staked[seat]);
 }
 
-/* What the seat to act can bet, or raise after calling; may be below 1. */
+/* The most the seat to act can bet, or raise after calling; may be below 1. */
 static int64_t highest_bet(const struct tripoli *game)
 {
     int64_t left = purse(game, game->to_act) - call_owed(game);
@@ -127,9 +127,9 @@ uint32_t tln_tr_betting_choices(const struct talon_game *handle,
     return 3;
 }
 
-/* The reasons in order: the kind fits before or after a bet; for a raise the
- * cap and the want of a rival; then the amount: below 1, above the limit, more
- * than the seat has. */
+/* The reasons in order: a kind that does not fit before or after a bet; for a
+ * raise the cap, or no rival left; then the amount: below 1, above the limit,
+ * more than the seat has. */
 talon_status tln_tr_betting_refusal(const struct talon_game *handle,
                                     const talon_move *move,
                                     talon_cards *concerned)

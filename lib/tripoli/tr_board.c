@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Which cards pay, and what some cards entitle to (TR-2, TR-6, TR-9, TR-14).
+/* Which cards pay, and what a hand is entitled to (TR-2, TR-6, TR-9, TR-14).
  *
  * The sequence is kept in all four suits, so that one expression finds the
- * suits in which a hand lacks none of its cards. */
+ * suits in which a hand has all of its cards. */
 #include "tripoli/tr_board.h"
 #include "tripoli/tr_cards.h"
 
@@ -18,7 +18,7 @@ static talon_cards pair_in(uint32_t suit, int32_t pair)
     return BIT(CARD(suit, TALON_RANK_KING)) | BIT(CARD(suit, TALON_RANK_QUEEN));
 }
 
-/* Three cards in a row in every suit, from the lowest rank. */
+/* Three ranks in a row, from the lowest, in every suit. */
 static talon_cards sequence_from(uint32_t rank)
 {
     talon_card low = CARD(TALON_SUIT_SPADES, rank);
@@ -51,7 +51,7 @@ struct board tln_tr_board_turned(const int32_t *rule, const talon_move *move)
     };
 }
 
-/* The sequence stays one of any suit. */
+/* The sequence stays valid in any suit. */
 struct board tln_tr_board_in_suit(const int32_t *rule, uint32_t suit)
 {
     struct board board = tln_tr_board_of_rules(rule);
@@ -133,14 +133,14 @@ talon_card tln_tr_pay_card(const struct board *board, uint32_t box)
     return card != 0 ? set_lowest(card) : TALON_CARD_NONE;
 }
 
-/* The sequences a hand holds, in whatever suits: those of which it lacks no
- * card. */
+/* The sequences a hand holds, in any suits: those of which no card is
+ * missing. */
 static talon_cards whole_sequences(const struct board *board, talon_cards hand)
 {
     return board->sequence & ~suits_of(board->sequence & ~hand);
 }
 
-/* The pair, if a hand holds it. */
+/* The pair if a hand holds it. */
 static talon_cards whole_pair(const struct board *board, talon_cards hand)
 {
     return (hand & board->pair) == board->pair ? board->pair : 0;
@@ -160,8 +160,7 @@ talon_cards tln_tr_entitling(const struct board *board, talon_cards hand,
     }
 }
 
-/* The boxes that some pay cards, a pair or none, sequences or none belong to.
- */
+/* The boxes of some pay cards, perhaps a pair, and perhaps sequences. */
 static uint32_t boxes_of(talon_cards pay, talon_cards pair,
                          talon_cards sequences)
 {

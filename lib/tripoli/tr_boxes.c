@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The boxes of the board in a deal: the antes that fill them (TR-5), and who
  * collects them, from the hands before the poker (TR-14) or card by card
- * (TR-28). See tr_board.c for what entitles to a box. */
+ * (TR-28). For which cards entitle to a box, see tr_board.c. */
 #include "tripoli/tr_boxes.h"
 #include "tripoli/tr_chips.h"
 #include "tripoli/tr_course.h"
@@ -19,7 +19,7 @@ int tln_tr_has_collected(const struct tripoli *game)
            tln_tr_has_its_board(game);
 }
 
-/* TR-9: what is not named yet is not known; without an offer it is hearts. */
+/* TR-9: a suit not yet named is unknown; without an offer it is hearts. */
 int tln_tr_board_fits(const struct tripoli *game)
 {
     const int32_t *rule = game->rule;
@@ -47,7 +47,8 @@ uint32_t tln_tr_ante_boxes(const struct tripoli *game)
                : TALON_TR_BOX_POT;
 }
 
-/* TR-5 and TR-32: a dealer who cannot put the double ante puts the single. */
+/* TR-5 and TR-32: a dealer who cannot pay the double ante pays the single
+ * one. */
 int64_t tln_tr_ante_of(const struct tripoli *game, int32_t seat, int64_t chips)
 {
     int64_t ante = rule_of(game, TALON_TR_OPTION_ANTE);
@@ -80,7 +81,7 @@ static uint32_t reason_of(uint32_t box)
                                         : TALON_REASON_PAY_CARD;
 }
 
-/* Takes an amount from a box for the cards that entitle a seat to it. */
+/* Pays a seat an amount from a box for the cards that entitle it. */
 static void collect(struct tripoli *game, struct events *events, uint32_t box,
                     int32_t seat, int64_t amount, talon_cards cards)
 {
@@ -126,7 +127,7 @@ void tln_tr_collect_from_hands(struct tripoli *game, struct events *events)
     }
 }
 
-/* The cards the seat of a play has played by then one straight after the other
+/* The cards that the seat of a play has played in direct succession up to it,
  * in this run. */
 static talon_cards streak(const struct tripoli *game, uint32_t play)
 {

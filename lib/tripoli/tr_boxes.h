@@ -7,8 +7,8 @@
 #include "tripoli/tr_state.h"
 
 /* Whether the board is still that of this deal: one turned for the next deal
- * takes its place (TR-6). Whether boxes have been collected from the hands by
- * it (TR-14). */
+ * replaces it (TR-6). Whether boxes have been collected from the hands under it
+ * (TR-14). */
 int tln_tr_has_its_board(const struct tripoli *game);
 int tln_tr_has_collected(const struct tripoli *game);
 
@@ -16,10 +16,10 @@ int tln_tr_has_collected(const struct tripoli *game);
  * TR-9). */
 int tln_tr_board_fits(const struct tripoli *game);
 
-/* The boxes that get antes (TR-5), one after the other from `ace`. */
+/* The boxes that get antes (TR-5), counted from `ace`. */
 uint32_t tln_tr_ante_boxes(const struct tripoli *game);
 
-/* What a seat pays into each of them (TR-5, TR-32), having so many chips. */
+/* What a seat with this many chips pays into each of them (TR-5, TR-32). */
 int64_t tln_tr_ante_of(const struct tripoli *game, int32_t seat, int64_t chips);
 void tln_tr_pay_antes(struct tripoli *game, struct events *events);
 

@@ -17,8 +17,8 @@ static inline talon_card card_above(talon_card card)
     return (talon_card)(card + (place == 10 - 2 ? TALON_RANK_JACK - 10 : 1));
 }
 
-/* All cards of the suits that some cards are of. In each lane the lower bits
- * are carried into the highest, which then says whether there were any. */
+/* All cards of the suits of some cards. In each lane the lower bits carry into
+ * the highest, which then shows whether there were any. */
 static inline talon_cards suits_of(talon_cards cards)
 {
     talon_cards low = (LANE_MASK >> 1) * IN_EVERY_SUIT;
@@ -27,7 +27,7 @@ static inline talon_cards suits_of(talon_cards cards)
     return (any >> (LANE - 1)) * LANE_MASK;
 }
 
-/* Of some cards the lowest of each suit: what changes when one is taken from
+/* The lowest of some cards in each suit: what changes when 1 is subtracted from
  * every lane that is not 0. */
 static inline talon_cards lowest_of_suits(talon_cards cards)
 {

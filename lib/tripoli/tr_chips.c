@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Whatever changes a stack or a box of the board does it here (but for a
- * purchase, which brings chips in), so that chips are neither made nor lost
- * (TR-3) and every movement is told. */
+/* Every change of a stack or a box of the board happens here (except a
+ * purchase, which brings chips in), so that chips are neither created nor lost
+ * (TR-3) and every movement is reported. */
 #include "tripoli/tr_chips.h"
 
 static void tell_payment(struct events *events, int32_t seat, uint32_t box,

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* All chips of the board are heaped up and played for, pot by pot (TR-30,
- * TR-31). The heap lies in `kitty`, the pot played for in `pot`. See tr_poker.c
- * for how a pot is won. */
+/* All chips on the board are heaped up and played for, pot by pot (TR-30,
+ * TR-31). The heap is in `kitty`, the current pot in `pot`. For how a pot is
+ * won, see tr_poker.c. */
 #include "tripoli/tr_closing.h"
 #include "tripoli/tr_chips.h"
 
-/* Sets up the next closing pot: as pots are equal but for one chip and the
- * larger come first, it is the heap divided by the pots left, rounded up. */
+/* Sets up the next closing pot: pots differ by at most one chip and the larger
+ * come first, so it is the heap divided by the pots left, rounded up. */
 static void next_pot(struct tripoli *game, struct events *events)
 {
     int64_t heap = game->box[TALON_TR_BOX_KITTY];
@@ -25,7 +25,7 @@ static void end_session(struct tripoli *game, struct events *events)
         TALON_REASON_SESSION_OVER;
 }
 
-/* TR-30: pots that would have no chips are dropped. */
+/* TR-30: pots that would be empty are dropped. */
 void tln_tr_closing_begin(struct tripoli *game, uint32_t pots,
                           struct events *events)
 {

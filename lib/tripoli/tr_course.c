@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The phases as a table. */
+/* The phases as a table: the part of the deal each belongs to, and who acts. */
 #include "tripoli/tr_course.h"
 
 const struct stage tln_tr_course[STAGES] = {

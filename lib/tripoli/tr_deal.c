@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Dealing (TR-5 … TR-8, TR-30, TR-32): who is in a deal and who deals it, which
- * cards go where, and the antes. In a closing round all seats are in; nobody
+ * cards go where, and the antes. In a closing round all seats are in, nobody
  * antes, and each gets five cards.
  *
- * The places are served in turn, so that the i-th card goes to place i modulo
- * their number, until no cards are left or each seat has five. */
+ * The places are served in turn: card i goes to place i modulo their number,
+ * until no cards are left or, in a closing round, each seat has five. */
 #include "tripoli/tr_deal.h"
 #include "tripoli/tr_boxes.h"
 #include "tripoli/tr_course.h"
@@ -12,7 +12,7 @@
 #include "tripoli/tr_poker.h"
 #include "tripoli/tr_spare.h"
 
-/* TR-32: the seats that can pay a whole single ante, having so many chips. */
+/* TR-32: the seats that can pay a full single ante from these chips. */
 static uint32_t can_ante(const struct tripoli *game, const int64_t chips[SEATS])
 {
     int64_t ante =
@@ -37,8 +37,8 @@ static uint32_t seats_to_deal(const struct tripoli *game)
     return is_closing(game) ? all_seats(game) : can_ante(game, game->stack);
 }
 
-/* TR-7, TR-32: the left of the last dealer among the seats to deal; the first
- * dealer of the options, or the first seat from there that is in. */
+/* TR-7, TR-32: the first of the seats to deal at the last dealer's left; at
+ * first the dealer of the options, or the first seat from there that is in. */
 int32_t tln_tr_next_dealer(const struct tripoli *game)
 {
     uint32_t seats = seats_to_deal(game);
@@ -50,7 +50,7 @@ int32_t tln_tr_next_dealer(const struct tripoli *game)
     return left_of(seats, game->dealer);
 }
 
-/* TR-8: the places that get cards, one at a time, in turn. */
+/* TR-8: the places that get cards, in the order they are served. */
 static uint32_t find_served(const struct tripoli *game,
                             uint8_t served[SEATS + 1])
 {
@@ -69,7 +69,7 @@ static uint32_t find_served(const struct tripoli *game,
     return count;
 }
 
-/* The cards dealt to so many places; TR-30: five to each seat. */
+/* The number of cards dealt to these places; TR-30: five to each seat. */
 static uint32_t cards_to_deal(const struct tripoli *game, uint32_t places)
 {
     return is_closing(game) ? places * POKER_CARDS : PLAYS_MAX;
@@ -97,7 +97,7 @@ void tln_tr_find_due(const struct tripoli *game, struct due *due)
     serve(game, due->place);
 }
 
-/* Puts the last deal away. */
+/* Clears the last deal. */
 static void clear_deal(struct tripoli *game)
 {
     memset(game->hand, 0, sizeof game->hand);
@@ -121,7 +121,7 @@ static void clear_deal(struct tripoli *game)
     game->due = TALON_CARD_NONE;
 }
 
-/* Gives each place its cards. */
+/* Deals each place its cards. */
 static void hand_out(struct tripoli *game, const talon_card *card,
                      const uint8_t *served, uint32_t places)
 {
@@ -143,7 +143,7 @@ static void hand_out(struct tripoli *game, const talon_card *card,
     }
 }
 
-/* Who deals, who sits out, and what each place has got. */
+/* Reports who deals, who sits out, and what each place received. */
 static void tell_deal(const struct tripoli *game, struct events *events,
                       uint32_t reason)
 {
@@ -164,11 +164,11 @@ static void tell_deal(const struct tripoli *game, struct events *events,
     }
 }
 
-/* The most events are those of a deal of nine: the deal, its dealer, ten hands
- * and 81 antes; with a dead spare hand nine that show cards and ten that take
- * boxes (the sequence can be shared by four): 112. Without poker there are
- * nine antes less, and the lead may be passed by eight seats who each pay, or
- * all nine show and pay at a dead end: 122. */
+/* A deal to nine seats has the most events: the deal, its dealer, ten hands and
+ * 81 antes; with a dead spare hand nine seats that show cards and ten boxes
+ * taken (four can share the sequence): 112. Without poker there are nine antes
+ * fewer, and either eight seats pass the lead and each pay, or all nine show
+ * and pay at a dead end: 122. */
 void tln_tr_deal(struct talon_game *handle, const talon_card *card,
                  struct events *events)
 {
@@ -229,8 +229,8 @@ uint32_t tln_tr_undealt(const struct tripoli *game)
     return PLAYS_MAX - dealt;
 }
 
-/* TR-32: who is in the deal. Purchases after it are in `before` too, so that a
- * seat may by now have had what it had not. */
+/* TR-32: who is in the deal. Purchases made after it are in `before` too, so a
+ * seat that could not ante may now seem to have been able to. */
 static int seats_fit(const struct tripoli *game)
 {
     uint32_t could = can_ante(game, game->before);
@@ -244,8 +244,8 @@ static int seats_fit(const struct tripoli *game)
     return is_deal_over(game) || game->in_deal == could;
 }
 
-/* TR-30: the deal goes round in closing rounds too, of which there were at most
- * as many as pots, less those still to be played for after this one. */
+/* TR-30: the deal also goes around in closing rounds, of which there were at
+ * most as many as pots, less those still to be played for after this one. */
 static int closing_dealer_fits(const struct tripoli *game, uint32_t first)
 {
     uint32_t count = players(game),
@@ -258,7 +258,7 @@ static int closing_dealer_fits(const struct tripoli *game, uint32_t first)
 }
 
 /* TR-7: on open accounts all seats deal in turn. The first dealer is the first
- * seat that is in, from the one of the options. */
+ * seat that is in, beginning with the one of the options. */
 static int dealer_fits(const struct tripoli *game)
 {
     uint32_t first = (uint32_t)rule_of(game, TALON_TR_OPTION_FIRST_DEALER);

@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: MIT */
 /* The members of a saved session: their order, and what each can be by itself.
- * When all are in range the state can be looked at safely; whether they go
- * together, see tr_verify.c. */
+ * Once all are in range the state is safe to look at; whether they go together
+ * is decided in tr_verify.c. One list holds order and ranges, and each field is
+ * checked in one loop without branches. */
 #include "tripoli/tr_fields.h"
 #include "tripoli/tr_course.h"
 
-/* What the numbers of a field can be, which also says their size. Sets are of
- * cards or seats. */
+/* What the numbers of a field can be, which also determines their size. */
 enum range_kind {
     CARDS,
     CARD,         /* or TALON_CARD_NONE */
-    PLAYED_CARD,  /* as many as there are plays, then 0 */
+    PLAYED_CARD,  /* one for each play, then 0 */
     SEATS_OF_ALL, /* a bit for each seat */
-    SEAT,         /* from the bound on */
-    PLAYER,       /* as many as there are plays, then 0 */
+    SEAT,         /* a seat, or a number below 0 from the bound up */
+    PLAYER,       /* one for each play, then 0 */
     CHIPS,        /* from 0 on */
     ACCOUNT,      /* from 0 on, at table stakes */
     OFFER,        /* or 0 */
     ACTION,       /* in the betting, or 0 */
     PHASE,
-    NUMBER, /* in a byte, from 0 to the bound */
+    NUMBER, /* a byte, from 0 to the bound */
     ANYTHING
 };
 
@@ -83,8 +83,8 @@ const struct field tln_tr_fields[] = {MEMBERS(FIELD_OF) {0, 0, 0}};
 static const struct range ranges[] = {MEMBERS(RANGE_OF)};
 /* clang-format on */
 
-/* The numbers of a field are looked at all together, whatever the first of them
- * are: one by one, each asked for its kind, they took three times as long. */
+/* The numbers of a field are checked together, without stopping at the first
+ * bad one: one by one, each by its kind, they took three times as long. */
 static int are_of_pack(const talon_cards *set, uint32_t count)
 {
     talon_cards all = 0;
@@ -132,7 +132,7 @@ static int are_offers(const int32_t *offer, uint32_t count)
     return fits;
 }
 
-/* The kinds of the moves in the betting follow each other. */
+/* The kinds of moves in the betting are consecutive. */
 static int are_actions(const uint8_t *kind, uint32_t count)
 {
     int fits = 1;
@@ -149,7 +149,7 @@ static int is_seat(const struct tripoli *game, int32_t number, int32_t least)
     return number >= least && number < (int32_t)players(game);
 }
 
-/* Whether all numbers of a field are ones they can be. */
+/* Whether all numbers of a field are in range. */
 static int in_range(const struct tripoli *game, const struct range *range,
                     const void *member, uint32_t count)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The saved members of a session. */
+/* The saved members of a session and their ranges. */
 #ifndef TALON_TRIPOLI_TR_FIELDS_H
 #define TALON_TRIPOLI_TR_FIELDS_H
 
@@ -9,8 +9,8 @@
 /* See struct module. */
 extern const struct field tln_tr_fields[];
 
-/* Whether each number is in its range; if not, `*field` is the first of those
- * that are not. */
+/* Whether every number is in its range; if not, `*field` is the first field
+ * with one that is not. */
 talon_status tln_tr_range_status(const struct tripoli *game, uint32_t *field);
 
 #endif

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* The unknown cards of a view, for sampling: where they may be, and filling
- * them in. First come the places that hold cards. When they are full, the poker
- * hands that nobody has shown are asked for, one seat after the other: any five
- * cards of a hand of the deal. A hand has as many fives whatever its cards are,
- * so what is equally likely stays so. */
+ * them in. First come the places that hold cards. Once they are full, the poker
+ * hands that have not been shown follow, seat by seat: any five cards of a hand
+ * of the deal. The number of fives in a hand does not depend on its cards, so
+ * all worlds stay equally likely. */
 #include "tripoli/tr_hidden.h"
 #include "tripoli/tr_deal.h"
 #include "tripoli/tr_proofs.h"
 
-/* Places that are no TALON_PLACE: the poker hand of a seat, and what it has not
- * chosen. */
+/* Places beyond TALON_PLACE: the poker hand of a seat, and the cards it did not
+ * choose. */
 #define SELECTED   32
 #define UNSELECTED 31
 
@@ -35,7 +35,7 @@ static void hide_selection(struct hidden *hidden, const struct dealt *dealt,
     add_place(hidden, UNSELECTED, set_count(hand) - POKER_CARDS, hand);
 }
 
-/* The cards that are in nobody's sight. */
+/* The cards that are not known to be anywhere. */
 static talon_cards unseen(const struct tripoli *game, const struct dealt *dealt)
 {
     talon_cards cards = PACK_52 & ~game->spare;
@@ -80,7 +80,7 @@ void tln_tr_hidden(const struct talon_game *view, struct hidden *hidden)
         hide_selection(hidden, &dealt, set_lowest(selections));
 }
 
-/* TR-30: in a closing round the hand is the poker hand. */
+/* TR-30: in a closing round the hand itself is the poker hand. */
 void tln_tr_fill(struct talon_game *world, uint32_t place, talon_cards cards)
 {
     struct tripoli *game = tr_of(world);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Leads, runs and stops, the lead that is passed, and who pays whom when a seat
- * has gone out or nobody can lead (TR-20 … TR-27). See tr_boxes.c for what a
- * card collects (TR-28).
+/* Leads, runs and stops, passing the lead, and who pays whom when a seat has
+ * gone out or nobody can lead (TR-20 … TR-27). For what a card collects
+ * (TR-28), see tr_boxes.c.
  *
- * A run follows from the card last played: the card above it is due from the
- * seat that holds it (`due`). When no hand holds it, the seat that played last
+ * A run follows from the last card played: the card above it is due from the
+ * seat that holds it (`due`). If no hand holds it, the seat that played last
  * has stopped the run and leads. What the seat to act may play is found once,
- * when it gets its turn (`playable`). */
+ * when its turn comes (`playable`). */
 #include "tripoli/tr_michigan.h"
 #include "game/choice.h"
 #include "tripoli/tr_boxes.h"
@@ -18,8 +18,9 @@
 #define RED      (SUIT(TALON_SUIT_DIAMONDS) | SUIT(TALON_SUIT_HEARTS))
 #define ANY_SUIT (BLACK | RED)
 
-/* The seat that holds a card, or nobody. All hands are asked: where to stop is
- * a guess that processors get wrong, and made a play a tenth slower. */
+/* The seat that holds a card, or nobody. The loop looks at all hands: stopping
+ * at the right one is a branch that processors mispredict, and made a play a
+ * tenth slower. */
 static int32_t holder_of(const struct tripoli *game, talon_card card)
 {
     uint32_t seat, holder = 0;
@@ -29,8 +30,8 @@ static int32_t holder_of(const struct tripoli *game, talon_card card)
     return holder != 0 ? set_lowest(holder) : TALON_NOBODY;
 }
 
-/* Of some cards those of the lowest rank, in whatever suits: the suits are laid
- * over each other, and the lowest bit left is that rank. */
+/* Those of some cards that have the lowest rank, in any suit: the lanes are
+ * ORed together, and the lowest bit is that rank. */
 static talon_cards lowest_rank(talon_cards cards)
 {
     talon_cards ranks = cards | cards >> 2 * LANE;
@@ -43,7 +44,7 @@ talon_cards tln_tr_suits_to_lead(const struct tripoli *game, uint32_t plays,
                                  talon_cards hand)
 {
     int32_t next = rule_of(game, TALON_TR_OPTION_NEXT_LEAD);
-    talon_cards last, colour;
+    talon_cards last, color;
 
     if (plays == 0) {
         if (next == TALON_TR_NEXT_LEAD_ALTERNATE)
@@ -54,14 +55,14 @@ talon_cards tln_tr_suits_to_lead(const struct tripoli *game, uint32_t plays,
         return ANY_SUIT;
     }
     last = BIT(game->play[plays - 1]);
-    colour = last & BLACK ? BLACK : RED;
+    color = last & BLACK ? BLACK : RED;
     switch (next) {
     case TALON_TR_NEXT_LEAD_OTHER_SUIT:
         return ANY_SUIT & ~suits_of(last);
     case TALON_TR_NEXT_LEAD_ANY_SUIT:
         return ANY_SUIT;
-    default: /* other colour; to alternate is the same */
-        return ANY_SUIT & ~colour;
+    default: /* the other color, which is also what alternating means */
+        return ANY_SUIT & ~color;
     }
 }
 
@@ -74,7 +75,7 @@ enum lead tln_tr_lead_rule(const struct tripoli *game, uint32_t plays)
 {
     if (rule_of(game, TALON_TR_OPTION_NEXT_LEAD) ==
         TALON_TR_NEXT_LEAD_ALTERNATE)
-        return LEAD_LOWEST_OF_COLOUR;
+        return LEAD_LOWEST_OF_COLOR;
     if (plays == 0 && rule_of(game, TALON_TR_OPTION_FIRST_LEAD) ==
                           TALON_TR_FIRST_LEAD_LOWEST_OF_HAND)
         return LEAD_LOWEST_OF_HAND;
@@ -121,8 +122,8 @@ static void deal_over(struct tripoli *game, struct events *events,
     game->to_act = TALON_TABLE;
 }
 
-/* TR-26, TR-27, TR-37: a seat shows the cards it is left with; what it pays for
- * them, as far as it can (TR-34). */
+/* TR-26, TR-27, TR-37: a seat shows its remaining cards; returns what it pays
+ * for them, as far as it can (TR-34). */
 static int64_t pay_for_cards(struct tripoli *game, struct events *events,
                              int32_t seat)
 {
@@ -132,7 +133,7 @@ static int64_t pay_for_cards(struct tripoli *game, struct events *events,
                        game->held[seat]);
 }
 
-/* TR-27: the seat without cards takes the kitty and is paid by all others. */
+/* TR-27: the seat without cards takes the kitty, and all others pay it. */
 static void go_out(struct tripoli *game, struct events *events, int32_t winner)
 {
     struct claim claim = {.reason = TALON_REASON_GOING_OUT};
@@ -165,7 +166,7 @@ static void dead_end(struct tripoli *game, struct events *events)
     }
 }
 
-/* The seats that have a card they may lead now. */
+/* The seats that hold a card they may lead now. */
 static uint32_t seats_that_can_lead(const struct tripoli *game)
 {
     uint32_t rest = game->in_deal, can = 0;
@@ -189,7 +190,7 @@ static void pass_lead(struct tripoli *game, struct events *events, int32_t seat)
         TALON_REASON_PASSED_LEAD);
 }
 
-/* The lead passes from a seat that cannot lead to the first at its left that
+/* The lead passes from a seat that cannot lead to the first on its left that
  * can. */
 static void lead_left_of(struct tripoli *game, struct events *events,
                          int32_t seat)
@@ -208,7 +209,7 @@ static void lead_left_of(struct tripoli *game, struct events *events,
     game->playable = leads_of(game, game->hand[seat]);
 }
 
-/* Gives the lead to a seat, if it can lead. */
+/* Gives a seat the lead if it can lead. */
 static void lead_from(struct tripoli *game, struct events *events, int32_t seat)
 {
     game->due = TALON_CARD_NONE;
@@ -230,7 +231,7 @@ talon_cards tln_tr_opening_suit(const struct tripoli *game)
     }
 }
 
-/* The holder of the lowest of some cards that is in any hand, or nobody. */
+/* The holder of the lowest of some cards that is in a hand, or nobody. */
 static int32_t holder_of_lowest(const struct tripoli *game, talon_cards cards)
 {
     talon_cards all = 0;
@@ -242,7 +243,7 @@ static int32_t holder_of_lowest(const struct tripoli *game, talon_cards cards)
     return all != 0 ? holder_of(game, set_lowest(all)) : TALON_NOBODY;
 }
 
-/* The dealer's left where the option names nobody. */
+/* The dealer's left if the option names nobody. */
 int32_t tln_tr_first_leader(const struct tripoli *game)
 {
     int32_t seat;
@@ -307,7 +308,7 @@ static void put_down(struct tripoli *game, int32_t seat, talon_card card)
     game->plays++;
 }
 
-/* TR-23: the ace or a card whose next one is in no hand. */
+/* TR-23: an ace, or a card with the next one in no hand. */
 static void stop(struct tripoli *game, struct events *events, int32_t seat,
                  talon_card card)
 {
@@ -385,8 +386,8 @@ talon_cards tln_tr_current_run(const struct tripoli *game)
     return run;
 }
 
-/* The lead passed from the seat it fell to, the first leader or who stopped the
- * run before, to the one that leads or led the run. */
+/* The lead passed from the seat it fell to, the first leader or the one that
+ * stopped the run before, to the one that leads or led this run. */
 uint32_t tln_tr_lead_passers(const struct tripoli *game, talon_cards run)
 {
     int leading = is_lead_due(game);
@@ -405,7 +406,7 @@ static int no_lead_yet(const struct tripoli *game)
            game->deal_winner == TALON_NOBODY && game->due == TALON_CARD_NONE;
 }
 
-/* The plays are of seats in the deal, so that going round from one ends at
+/* The plays are by seats in the deal, so going around from one of them ends at
  * another. */
 int tln_tr_michigan_fits(const struct tripoli *game)
 {

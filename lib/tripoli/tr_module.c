@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tripoli as the core sees it: the phases, and what is asked of a session as a
- * whole. */
+/* Tripoli as the core sees it: its entry in the list of games, with the phases
+ * and what is asked of a session as a whole. No rule of play is here. */
 #include "tripoli/tr_module.h"
 #include "tripoli/tr_closing.h"
 #include "tripoli/tr_deal.h"
@@ -50,7 +50,7 @@ static talon_cards played(const struct tripoli *game)
     return cards;
 }
 
-/* The undealt cards of a closing round are known if all hands are. */
+/* The undealt cards of a closing round, which are known if all hands are. */
 static talon_cards undealt(const struct tripoli *game)
 {
     talon_cards hands = 0;
@@ -92,7 +92,7 @@ static void totals(const struct talon_game *handle,
     memcpy(total, tr_in(handle)->stack, SEATS * sizeof *total);
 }
 
-/* A session has no winner but the chips. */
+/* A session has no winner; chips decide. */
 static uint32_t winners(const struct talon_game *handle)
 {
     (void)handle;
@@ -104,7 +104,7 @@ static uint32_t deals(const struct talon_game *handle)
     return tr_in(handle)->deals;
 }
 
-/* What has changed since before the antes. */
+/* The change in each stack since before the antes. */
 static void returns(const struct talon_game *handle,
                     int64_t returned[TALON_SEATS_MAX])
 {
@@ -162,6 +162,6 @@ const struct module tln_tr_module = {
     .verify = tln_tr_verify,
     .hidden = tln_tr_hidden,
     .fill = tln_tr_fill,
-    /* Nothing in a session but its cards is hidden. */
+    /* Nothing but cards is hidden in a session. */
     .settle = tln_tr_derive,
 };

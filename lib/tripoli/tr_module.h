@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the core may see of Tripoli. */
+/* The one name of Tripoli in the list of games. */
 #ifndef TALON_TRIPOLI_TR_MODULE_H
 #define TALON_TRIPOLI_TR_MODULE_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Choices are put together member by member: a copy of a whole one would wait
- * for its parts. */
+/* Building choices member by member: copying a whole one would stall until its
+ * parts are written. */
 #include "tripoli/tr_moves.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What every phase puts choices together with. */
+/* Building choices, for every phase. */
 #ifndef TALON_TRIPOLI_TR_MOVES_H
 #define TALON_TRIPOLI_TR_MOVES_H
 

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The options and presets of Tripoli: section 8 of the rule book as a table,
- * with what a settings screen says about each. The table is data, so that a
- * rule asks for the value of its option and for nothing else of it; the
- * functions beside it say where an option has an effect, and which values
- * contradict each other.
+ * with what a settings screen shows for each. The table is data: a rule uses
+ * only the value of its option. The functions beside it decide when an option
+ * has an effect, and which values contradict each other.
  *
- * rules/options.h says what the tables mean, rules/option_rows.h how a row is
- * written. */
+ * For what the tables mean, see rules/options.h; for how a row is written,
+ * rules/option_rows.h. */
 #include "tripoli/tr_options.h"
 #include "base/set.h"
 #include "rules/option_rows.h"
@@ -14,15 +13,15 @@
 
 #define MILLION 1000000
 
-/* Where options have an effect. */
+/* When options have an effect. */
 
 static int has_fixed_board(const int32_t *rule)
 {
     return rule[TALON_TR_OPTION_BOARD] == TALON_TR_BOARD_FIXED;
 }
 
-/* Whether neither the board nor an auction of each deal says which suits pay
- * (TR-6, TR-9). */
+/* Whether the suits that pay are fixed, not set in each deal by the board or an
+ * auction (TR-6, TR-9). */
 static int has_fixed_suits(const int32_t *rule)
 {
     return has_fixed_board(rule) && !rule[TALON_TR_OPTION_PAY_AUCTION];
@@ -67,7 +66,7 @@ static int may_bet_for_pots(const int32_t *rule)
     return rule[TALON_TR_OPTION_POKER] != TALON_TR_POKER_SHOWDOWN;
 }
 
-/* What contradicts. */
+/* Contradictions. */
 
 /* TR-7 */
 static int lacks_first_dealer(const int32_t *rule)

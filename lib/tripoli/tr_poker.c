@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The poker of a deal (TR-15 … TR-19): five cards are chosen, bet on and shown,
  * and the pots are paid out. A closing pot (TR-30) is played for in the same
- * way with the five cards dealt. See tr_betting.c for the betting, tr_pots.c
- * for how stakes make pots. */
+ * way with the five cards dealt. For the betting see tr_betting.c; for how
+ * stakes make pots, tr_pots.c. */
 #include "tripoli/tr_poker.h"
 #include "tripoli/tr_bets.h"
 #include "tripoli/tr_betting.h"
@@ -13,7 +13,7 @@
 #include "tripoli/tr_moves.h"
 #include "tripoli/tr_pots.h"
 
-/* Whether this deal, or closing round, has poker, and whether with betting
+/* Whether this deal or closing round has poker, and whether it has betting
  * (TR-17, TR-30). */
 static int has_poker(const struct tripoli *game)
 {
@@ -44,7 +44,7 @@ int tln_tr_was_showdown(const struct tripoli *game)
     return game->pot_winner != TALON_NOBODY && !at_most_one(game->in_poker);
 }
 
-/* TR-19: all who are still in show their five cards. */
+/* TR-19: all seats still in show their five cards. */
 static void show_hands(struct tripoli *game, struct events *events)
 {
     uint32_t rest = game->in_poker;
@@ -57,8 +57,9 @@ static void show_hands(struct tripoli *game, struct events *events)
     }
 }
 
-/* Pays a pot out. In a deal what cannot be shared stays (TR-19); of a closing
- * pot the sharers get it chip by chip, from the dealer's left on (TR-30). */
+/* Pays a pot out. In a deal what cannot be shared stays in the pot (TR-19); in
+ * a closing pot the sharers get it chip by chip, from the dealer's left
+ * (TR-30). */
 static void pay_out(struct tripoli *game, struct events *events,
                     const talon_tr_pot *pot, uint32_t number)
 {
@@ -87,7 +88,7 @@ static void take_stakes_back(struct tripoli *game, struct events *events,
                         &claim);
 }
 
-/* The round is over: hands are shown if more than one seat is left, and every
+/* The round is over: hands are shown if more than one seat is left, and each
  * pot goes to its winners. */
 static void settle(struct tripoli *game, struct events *events)
 {
@@ -238,8 +239,8 @@ const struct phase tln_tr_betting_phase = {
     .apply = betting_apply,
 };
 
-/* The poker is over: who is still in, who has won, and what is left of the
- * betting. */
+/* The poker is over: checks who is still in, who has won, and what is left of
+ * the betting. */
 static int settled_poker_fits(const struct tripoli *game)
 {
     uint32_t in_poker = game->in_poker;
@@ -252,7 +253,7 @@ static int settled_poker_fits(const struct tripoli *game)
     return tln_tr_settled_bets_fit(game);
 }
 
-/* Nothing has been bet, and nobody has won. */
+/* Whether nothing has been bet, and nobody has won. */
 static int no_betting_yet(const struct tripoli *game)
 {
     return tln_tr_no_bets(game) && game->pot_winner == TALON_NOBODY;

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* Who wins which pot (TR-19, TR-33), from the stakes and the hands alone.
  *
- * What one seat put in beyond every other seat comes back to it first. The
+ * First, whatever one seat put in beyond every other comes back to it. The
  * stakes of the seats still in, from low to high, then cut everything paid into
- * layers: the lowest is the main pot, with what lay in the pot before, and each
- * higher one a side pot. A seat contends for the layers it paid in full. Every
- * chip falls into exactly one layer, or comes back. Ranking the hands costs
- * most, and is done once a seat. */
+ * layers: the lowest is the main pot, along with what was in the pot before,
+ * and each higher one is a side pot. A seat contends for the layers it paid in
+ * full. Every chip falls into exactly one layer or comes back. Ranking the
+ * hands costs the most, and is done once per seat. */
 #include "tripoli/tr_pots.h"
 #include "base/list.h"
 #include "talon/poker.h"
 
 #include <string.h>
 
-/* What comes back to each seat: to the one that put in most, what is above the
- * second. The rest stays paid. */
+/* What comes back: to the seat that put in the most, what exceeds the second.
+ * The rest stays paid. */
 static void take_back(int64_t paid[SEATS], int64_t back[SEATS])
 {
     uint32_t seat, most = 0;
@@ -33,7 +33,7 @@ static void take_back(int64_t paid[SEATS], int64_t back[SEATS])
     paid[most] = second;
 }
 
-/* The ranks of the hands still in; one that is alone needs none. */
+/* The ranks of the hands still in; a single one needs none. */
 static void rank_hands(uint32_t in, const talon_cards hand[SEATS],
                        uint32_t rank[SEATS])
 {
@@ -46,7 +46,7 @@ static void rank_hands(uint32_t in, const talon_cards hand[SEATS],
     }
 }
 
-/* The seats with the best hand among some. */
+/* Those of some seats that have the best hand. */
 static uint32_t best_of(uint32_t seats, const uint32_t rank[SEATS])
 {
     uint32_t best = 0, winners = 0;
@@ -118,7 +118,7 @@ uint32_t tln_tr_divide_pots(const int64_t staked[SEATS], uint32_t in,
         uint32_t above = paid_more(contends, paid, high);
         talon_tr_pot *this = &pot[pots++];
 
-        /* What only folded seats put in on top belongs to the last pot. */
+        /* What only folded seats paid above it belongs to the last pot. */
         this->amount = layer(paid, low, above != 0 ? high : INT64_MAX);
         if (pots == 1)
             this->amount += before;
@@ -132,7 +132,7 @@ uint32_t tln_tr_divide_pots(const int64_t staked[SEATS], uint32_t in,
     return pots;
 }
 
-/* Hands are not looked at: a view does not have them. */
+/* Ignores the hands, which a view does not have. */
 uint32_t tln_tr_find_pots(const struct tripoli *game, talon_tr_pot pot[SEATS])
 {
     static const talon_cards unknown[SEATS];

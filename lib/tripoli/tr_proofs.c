@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* What public play proves of single cards: which are not in which hand. Nothing
- * here looks at a card that is hidden: the proofs are the same for a session
- * and for every view of it in which the same cards are known, so that they can
- * bound a sample and check a view.
+/* What public play proves about single cards: which are not in which hand.
+ * Nothing here looks at a hidden card: the proofs are the same for a session
+ * and for every view of it that shows the same cards, so they can both bound a
+ * sample and check a view.
  *
- * A hand is followed by what it is now and what it has played; together that is
- * the hand of the deal (TR-13). What takes several hidden cards to say (nobody
- * holds all three of the sequence, a barred seat holds something that bars it)
- * is no proof of this kind. The plays are gone through once, and each proof is
+ * A hand is what it holds now and what it has played; together that is the hand
+ * of the deal (TR-13). Facts about several hidden cards at once (nobody holds
+ * all three of the sequence, a barred seat holds something that bars it) are
+ * not proofs of this kind. There is one pass over the plays, and each proof is
  * a few operations on sets. */
 #include "tripoli/tr_proofs.h"
 #include "tripoli/tr_boxes.h"
@@ -15,7 +15,7 @@
 #include "tripoli/tr_michigan.h"
 #include "tripoli/tr_spare.h"
 
-/* Of some cards, the one that is missing if all others are there; else 0. */
+/* The one of some cards that is missing, if all others are there; else 0. */
 static talon_cards last_missing(talon_cards cards, talon_cards there)
 {
     talon_cards missing = cards & ~there;
@@ -23,7 +23,7 @@ static talon_cards last_missing(talon_cards cards, talon_cards there)
     return set_is_single(missing) ? missing : 0;
 }
 
-/* The cards each of which would entitle a hand to a box more (TR-14). */
+/* The cards that would each entitle a hand to one more box (TR-14). */
 static talon_cards entitling_more(const struct board *board, talon_cards hand)
 {
     talon_cards missing = board->sequence & ~hand;
@@ -47,7 +47,7 @@ static void prove_by_collecting(const struct tripoli *game,
     }
 }
 
-/* TR-12: who was not barred holds nothing that bars. */
+/* TR-12: a seat that was not barred holds nothing that bars. */
 static void prove_by_bar(const struct tripoli *game, const struct dealt *dealt,
                          struct proofs *proofs)
 {
@@ -67,14 +67,14 @@ static talon_cards lower_than(talon_card card)
     return (BIT(card % LANE) - 1) * IN_EVERY_SUIT;
 }
 
-/* What a leader cannot hold, having led a card when so many had been played. */
+/* What a leader cannot hold if it led this card after this many plays. */
 static talon_cards lower_leads(const struct tripoli *game, uint32_t plays,
                                talon_card card)
 {
     switch (tln_tr_lead_rule(game, plays)) {
     case LEAD_LOWEST_OF_SUIT:
         return lower_than(card) & SUIT(lane_suit(card));
-    case LEAD_LOWEST_OF_COLOUR:
+    case LEAD_LOWEST_OF_COLOR:
         return lower_than(card) & tln_tr_suits_to_lead(game, plays, 0);
     case LEAD_LOWEST_OF_HAND:
         return lower_than(card);
@@ -83,8 +83,7 @@ static talon_cards lower_leads(const struct tripoli *game, uint32_t plays,
     }
 }
 
-/* TR-23: of a run that has ended at a card the next one, which is in no hand.
- */
+/* TR-23: the card after the one that ended a run, which is in no hand. */
 static talon_cards proved_by_stop(const struct tripoli *game, uint32_t plays)
 {
     talon_card next = TALON_CARD_NONE;
@@ -94,8 +93,8 @@ static talon_cards proved_by_stop(const struct tripoli *game, uint32_t plays)
     return next != TALON_CARD_NONE ? BIT(next) : 0;
 }
 
-/* TR-25: a seat leads when so many cards have been played, after those before
- * it have passed the lead. */
+/* TR-25: a seat leads after this many plays; those before it have passed the
+ * lead. */
 static void prove_by_lead(const struct tripoli *game, uint32_t plays,
                           int32_t leader, struct proofs *proofs)
 {
@@ -106,7 +105,7 @@ static void prove_by_lead(const struct tripoli *game, uint32_t plays,
 }
 
 /* The plays in order; a card that a hand has been proved not to hold cannot be
- * played from it. Gives the cards that are in no hand. */
+ * played from it. Returns the cards that are in no hand. */
 static talon_cards prove_by_plays(const struct tripoli *game,
                                   struct proofs *proofs)
 {
@@ -134,7 +133,7 @@ static talon_cards prove_by_plays(const struct tripoli *game,
     return nowhere;
 }
 
-/* The cards that may have been in a hand of this deal. */
+/* The cards that may have been in a hand in this deal. */
 static talon_cards possible(const struct dealt *dealt, int32_t seat,
                             talon_cards hidden, const struct proofs *proofs)
 {
@@ -145,9 +144,9 @@ static talon_cards possible(const struct dealt *dealt, int32_t seat,
     return cards;
 }
 
-/* TR-20: whoever leads first for the lowest card of a suit has a lower one than
- * all others. If nobody has the suit, and `lowest` is 0, the others have none
- * of it either. */
+/* TR-20: a seat that leads first because of the lowest card of a suit has a
+ * lower one than all others. If its hand cannot hold any of the suit, `lowest`
+ * is 0 and so nobody has any. */
 static void prove_by_opener(const struct tripoli *game,
                             const struct dealt *dealt, struct proofs *proofs)
 {

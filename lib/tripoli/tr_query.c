@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What screens ask of Tripoli: the session at a glance, the cards played, what
- * a call costs and how the pots are, a random board, what a hand collects.
- * Arguments are checked here. */
+/* What a screen shows: the session at a glance, the cards played, what a call
+ * costs, the pots, a random board, what a hand collects. These functions of
+ * tripoli.h check their arguments; what they report is decided elsewhere. */
 #include "base/list.h"
 #include "game/handle.h"
 #include "tripoli/tr_betting.h"
@@ -32,7 +32,7 @@ static void fill_chips(const struct tripoli *game, talon_tr_state *state)
         state->gain[seat] = game->stack[seat] - game->before[seat];
 }
 
-/* The rank of the lowest of some cards of a suit; 0 if there are none. */
+/* The lowest rank among some cards of one suit; 0 if there are none. */
 static uint8_t rank_of(talon_cards cards)
 {
     return cards != 0 ? (uint8_t)talon_card_rank(set_lowest(cards)) : 0;
@@ -68,7 +68,7 @@ static void fill_cards(const struct tripoli *game, talon_tr_state *state)
         game->plays > 0 ? game->player[game->plays - 1] : TALON_NOBODY;
 }
 
-/* What is remembered of the auctions and the betting until the next deal. */
+/* What is kept of the auctions and the betting until the next deal. */
 static void fill_memory(const struct tripoli *game, talon_tr_state *state)
 {
     uint32_t seat;
@@ -103,7 +103,7 @@ static void fill_table(const struct tripoli *game, talon_tr_state *state)
     state->swapped = (uint8_t)has_swapped(game);
 }
 
-/* Whether a snapshot has everything it has a field for. */
+/* Whether every field of a snapshot is known. */
 static int is_complete(const struct tripoli *game)
 {
     return game->common.view == 0 || (tln_tr_hidden_hands(game) == 0 &&
@@ -119,8 +119,8 @@ talon_status talon_tr_state_of(const talon_game *handle, talon_tr_state *state)
     if (status < 0)
         return status;
     game = tr_in(handle);
-    /* Every member is filled in: to clear them first took a sixth of the time.
-     */
+    /* Every member is set below; clearing them first took a sixth of the
+     * time. */
     fill_chips(game, state);
     fill_board(&game->board, state);
     fill_cards(game, state);

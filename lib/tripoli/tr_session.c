@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The session (TR-3 … TR-6, TR-29, TR-34): how it starts, and what the table
- * may do between deals. See tr_deal.c and tr_closing.c for what follows. */
+ * may do between deals. For what follows, see tr_deal.c and tr_closing.c. */
 #include "tripoli/tr_session.h"
 #include "tripoli/tr_closing.h"
 #include "tripoli/tr_course.h"
@@ -10,7 +10,7 @@
 /* The twenty cards that can pay. */
 #define PAY_RANKS (IN_EVERY_SUIT * 0xF100)
 
-/* TR-6: whether the next deal is one that a board comes before. */
+/* TR-6: whether a board is turned before the next deal. */
 static int follows_board(const struct tripoli *game)
 {
     return rule_of(game, TALON_TR_OPTION_BOARD) == TALON_TR_BOARD_PER_DEAL &&
@@ -22,7 +22,8 @@ int tln_tr_is_board_due(const struct tripoli *game)
     return game->phase == TALON_PHASE_BETWEEN && follows_board(game);
 }
 
-/* TR-6, TR-9: the board is that of the options, as far as they give one. */
+/* TR-6, TR-9: the board is that of the options, as far as they determine
+ * one. */
 void tln_tr_start(struct talon_game *handle)
 {
     struct tripoli *game = tr_of(handle);
@@ -52,7 +53,8 @@ static int64_t room_of(const struct tripoli *game, int32_t seat)
     return room < MOVE_CHIPS_MAX ? room : MOVE_CHIPS_MAX;
 }
 
-/* One choice for all seats that can buy any number, and one for each other. */
+/* One choice for all seats that can buy any amount, and one for each other
+ * seat. */
 static uint32_t buy_choices(const struct tripoli *game, talon_choice *choice)
 {
     uint32_t rest, rich = 0, count = 0;
@@ -107,7 +109,7 @@ static uint32_t choices(const struct talon_game *handle, talon_choice *choice)
     return count;
 }
 
-/* The cards of a board that are not the only one of a rank that pays. */
+/* The cards of a board that do not have a paying rank to themselves. */
 static talon_cards misplaced(talon_cards cards)
 {
     talon_cards wrong = cards & ~PAY_RANKS;
@@ -159,7 +161,7 @@ static talon_status buy_status(const struct tripoli *game,
     return move->amount > room_of(game, move->other) ? TALON_E_LIMIT : TALON_OK;
 }
 
-/* The reasons in order: a kind the options do not have; for a board too few
+/* The reasons in order: a kind ruled out by the options; for a board too few
  * seats; the suit, or the seat; the amount; the rank; the cards; what cannot be
  * a board. */
 static talon_status refusal(const struct talon_game *handle,
@@ -188,7 +190,7 @@ static void apply(struct talon_game *handle, const talon_move *move,
         game->board = tln_tr_board_turned(game->rule, move);
         game->phase = TALON_PHASE_DEAL;
         break;
-    case TALON_KIND_BUY: /* no part of the gain of the last deal */
+    case TALON_KIND_BUY: /* not part of the gain of the last deal */
         game->stack[move->other] += move->amount;
         game->before[move->other] += move->amount;
         break;
@@ -246,7 +248,7 @@ const struct phase tln_tr_between_phase = {
     .chance = tln_tr_draw_board,
 };
 
-/* Before the first deal nothing has happened but purchases and a board. */
+/* Before the first deal, only purchases and a board have happened. */
 int tln_tr_is_fresh(const struct tripoli *game)
 {
     struct tripoli fresh;
@@ -267,7 +269,7 @@ int tln_tr_is_fresh(const struct tripoli *game)
     return is_deal_over(game) && memcmp(&fresh, game, TR_SAVED_SIZE) == 0;
 }
 
-/* TR-29, TR-30: closing rounds, and what follows a deal. */
+/* TR-29, TR-30: whether the closing rounds, and what follows a deal, fit. */
 int tln_tr_session_fits(const struct tripoli *game)
 {
     switch (game->phase) {

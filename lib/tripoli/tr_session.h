@@ -19,9 +19,9 @@ int tln_tr_is_board_due(const struct tripoli *game);
 talon_status tln_tr_draw_board(const struct talon_game *handle, talon_rng *rng,
                                talon_move *move);
 
-/* Before the first deal: whether nothing has happened but purchases, a board,
- * and the end of the session. After it: whether play can have led to the
- * closing rounds of a state whose seats fit (TR-29, TR-30). */
+/* Before the first deal: whether only purchases, a board and the end of the
+ * session have happened. After it: whether play can have led to the closing
+ * rounds of a state whose seats fit (TR-29, TR-30). */
 int tln_tr_is_fresh(const struct tripoli *game);
 int tln_tr_session_fits(const struct tripoli *game);
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* What happens between the deal and the poker: the auction of the pay suit, and
- * what becomes of the spare hand (TR-9 … TR-12). When the spare hand is settled
+ * what happens to the spare hand (TR-9 … TR-12). Once the spare hand is settled
  * the boxes are collected, if that is done from the hands (TR-14).
  *
- * The steps taken are kept (enum spare_step), and the price and the buyer of a
- * sale. Whoever is proved to be barred is kept too, since that shows: bidders
- * have no turn, the dealer is not asked. From these, what may still happen
- * follows, and what can have happened. */
+ * The state keeps the steps taken (enum spare_step), the price and buyer of a
+ * sale, and the seats proved to be barred, which is public: such bidders have
+ * no turn, and such a dealer is not asked. What may still happen, and what can
+ * have happened, follows from these. */
 #include "tripoli/tr_spare.h"
 #include "tripoli/tr_auction.h"
 #include "tripoli/tr_boxes.h"
@@ -25,7 +25,7 @@ static void settle(struct tripoli *game, struct events *events)
     tln_tr_poker_begin(game, events);
 }
 
-/* TR-12: the cards for which a seat may neither swap nor bid, or 0. */
+/* TR-12: the cards because of which a seat may neither swap nor bid, or 0. */
 static talon_cards barring_cards(const struct tripoli *game, int32_t seat)
 {
     talon_cards cards = 0;
@@ -53,7 +53,7 @@ static int may_swap(const struct tripoli *game)
     return !has_swapped(game) && barring_cards(game, game->dealer) == 0;
 }
 
-/* The step that an auction without an offer is, before a swap or after it. */
+/* The step of an auction without an offer, before or after a swap. */
 static uint32_t auction_step(const struct tripoli *game)
 {
     return has_swapped(game) ? SPARE_OLD_AUCTIONED : SPARE_AUCTIONED;
@@ -73,8 +73,8 @@ static void ask_dealer(struct tripoli *game)
     game->to_act = game->dealer;
 }
 
-/* TR-10: after the first time the dealer is asked only if there is a choice.
- * Who has not swapped and is not asked has shown to be barred. */
+/* TR-10: after the first time, the dealer is asked only if there is a choice. A
+ * dealer that has not swapped and is not asked is shown to be barred. */
 static void ask_dealer_again(struct tripoli *game, struct events *events)
 {
     if (may_swap(game) || may_auction(game)) {
@@ -86,7 +86,7 @@ static void ask_dealer_again(struct tripoli *game, struct events *events)
     settle(game, events);
 }
 
-/* The pay suit is known, or none is auctioned: the spare hand is next. */
+/* The pay suit is known or not auctioned: the spare hand is next. */
 static void begin_spare_hand(struct tripoli *game, struct events *events)
 {
     if (rule_of(game, TALON_TR_OPTION_SPARE_HAND) == TALON_TR_SPARE_HAND_DEAD)
@@ -110,7 +110,7 @@ static void take_spare(struct tripoli *game, struct events *events,
     tell_hand(events, seat, TALON_PLACE_TALON, game->spare, reason);
 }
 
-/* TR-9: the suit of the pay cards and the pair is known now. */
+/* TR-9: now the suit of the pay cards and the pair is known. */
 static void name_pay_suit(struct tripoli *game, struct events *events,
                           uint32_t suit)
 {
@@ -120,7 +120,7 @@ static void name_pay_suit(struct tripoli *game, struct events *events,
     begin_spare_hand(game, events);
 }
 
-/* TR-9: hearts; TR-10: the dealer may go on with the hand not sold. */
+/* TR-9: hearts; TR-10: the dealer may go on with the unsold hand. */
 static void no_offer(struct tripoli *game, struct events *events)
 {
     talon_event *event = tell(events, TALON_KIND_NO_OFFER, TALON_NOBODY);
@@ -136,7 +136,7 @@ static void no_offer(struct tripoli *game, struct events *events)
     }
 }
 
-/* TR-9: the winner pays at once, and names the suit as a move of its own. */
+/* TR-9: the winner pays at once, and names the suit in a move of its own. */
 static void sell_pay_suit(struct tripoli *game, struct events *events)
 {
     game->pay_suit_price = game->offer;
@@ -269,8 +269,8 @@ static uint32_t choices(const struct talon_game *handle, talon_choice *choice)
     return count;
 }
 
-/* A swap is refused for the bar (TR-12), or because it has been made; an
- * auction because the option has none, or it has been held (TR-10). */
+/* A swap is refused because of the bar (TR-12) or because it has been made; an
+ * auction because the option has none or because it has been held (TR-10). */
 static talon_status refusal(const struct talon_game *handle,
                             const talon_move *move, talon_cards *concerned)
 {
@@ -317,8 +317,8 @@ const struct phase tln_tr_spare_phase = {
     .apply = apply,
 };
 
-/* TR-12: whether anybody can be barred from the spare hand of this deal, and
- * the board that would show it is still there. */
+/* TR-12: whether anyone can be barred from the spare hand of this deal, and the
+ * board that would show it is still there. */
 static int has_bar(const struct tripoli *game)
 {
     return rule_of(game, TALON_TR_OPTION_PAY_CARD_BAR) &&
@@ -334,9 +334,9 @@ int tln_tr_had_hand_auction(const struct tripoli *game)
            (game->spare_steps & (SPARE_AUCTIONED | SPARE_OLD_AUCTIONED)) != 0;
 }
 
-/* Bidders hold their hands, a buyer's is the spare hand; the hand that a dealer
- * swapped is the spare hand, or went to the buyer. A dealer asked after an
- * auction could swap (TR-10). */
+/* Bidders hold their own hands, but a buyer's is now the spare hand; the hand
+ * that a dealer laid down is the spare hand, or went to the buyer. A dealer
+ * that was asked after an auction could swap (TR-10). */
 uint32_t tln_tr_free_hands(const struct tripoli *game)
 {
     uint32_t hands = 0;
@@ -359,8 +359,8 @@ uint32_t tln_tr_barred_hands(const struct tripoli *game)
     return has_bar(game) ? game->barred : 0;
 }
 
-/* TR-10: the steps, and what is going on. The dealer is asked at first, and
- * again only if anything is left but to keep. */
+/* TR-10: the steps and the current phase. The dealer is asked once, and again
+ * only if there is more to do than keep. */
 static int steps_fit(const struct tripoli *game)
 {
     int32_t option = rule_of(game, TALON_TR_OPTION_SPARE_HAND);
@@ -391,7 +391,7 @@ static int pay_suit_fits(const struct tripoli *game)
            (!is_closing_deal(game) && game->phase != TALON_PHASE_PAY_AUCTION);
 }
 
-/* TR-11: a sale ends the matter, and its auction is no step. */
+/* TR-11: a sale ends the matter, and its auction is not a step. */
 static int sale_fits(const struct tripoli *game)
 {
     return !has_sold(game) ||
@@ -399,7 +399,7 @@ static int sale_fits(const struct tripoli *game)
             is_among(tln_tr_hand_bidders(game), game->buyer));
 }
 
-/* TR-12: who has shown to be barred: bidders by having no turn in an auction,
+/* TR-12: who is shown to be barred: bidders by having no turn in an auction,
  * the dealer by not being asked after it. */
 static int bar_fits(const struct tripoli *game)
 {
@@ -427,8 +427,8 @@ int tln_tr_spare_fits(const struct tripoli *game)
            sale_fits(game) && bar_fits(game) && tln_tr_bids_fit(game);
 }
 
-/* TR-9: of the auction of the pay suit, and of naming it. In an auction that is
- * over all but the buyer have passed. */
+/* TR-9: the moves of the auction of the pay suit, and of naming it. In an
+ * auction that is over, all but the buyer have passed. */
 static uint32_t pay_suit_moves(const struct tripoli *game)
 {
     uint32_t seats = set_count(game->in_deal), offers = 1;

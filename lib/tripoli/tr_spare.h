@@ -12,20 +12,20 @@ extern const struct phase tln_tr_pay_suit_phase;
 extern const struct phase tln_tr_spare_phase;
 extern const struct phase tln_tr_spare_auction_phase;
 
-/* Begins when cards are dealt, and goes on to the poker when it is settled. */
+/* Begins once the cards are dealt, and leads on to the poker. */
 void tln_tr_spare_begin(struct tripoli *game, struct events *events);
 
-/* TR-12: what the auctions held and the swap prove of the bar. A bit for each
- * hand, by where it is now, and for the spare hand bit SEATS. */
+/* TR-12: what the auctions and the swap prove about the bar. A bit for each
+ * hand, by where it is now; bit SEATS is the spare hand. */
 uint32_t tln_tr_free_hands(const struct tripoli *game);   /* bar nobody */
 uint32_t tln_tr_barred_hands(const struct tripoli *game); /* bar their seats */
 
 /* Whether play can have led to the steps, the sale, the bar and the bids of a
- * state whose seats fit; and the fewest moves it took. */
+ * state whose seats fit; and the fewest moves it can have taken. */
 int tln_tr_spare_fits(const struct tripoli *game);
 uint32_t tln_tr_spare_moves(const struct tripoli *game);
 
-/* Whether bidders have had a turn, or none, in an auction of a hand. */
+/* Whether there has been, or is, an auction of a hand. */
 int tln_tr_had_hand_auction(const struct tripoli *game);
 
 #endif

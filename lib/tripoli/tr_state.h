@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The whole state of a session of Tripoli, without pointers or padding, and the
- * few questions about it that every file asks. */
+ * few questions about it that most files need. In a view hidden cards are 0;
+ * everything else is public. */
 #ifndef TALON_TRIPOLI_TR_STATE_H
 #define TALON_TRIPOLI_TR_STATE_H
 
@@ -22,17 +23,17 @@
 /* TR-11, TR-18, TR-34: the most chips of one offer, bet, raise or purchase. */
 #define MOVE_CHIPS_MAX 1000000
 
-/* TR-3: no stack and no box holds as many as 2^53. */
+/* TR-3: no stack and no box reaches 2^53. */
 #define CHIPS_MAX (((int64_t)1 << 53) - 1)
 
 /* TR-10: what has happened to the spare hand in this deal. */
 enum spare_step {
-    SPARE_AUCTIONED = 1,    /* the spare hand, as dealt, found no buyer */
+    SPARE_AUCTIONED = 1,    /* the spare hand as dealt found no buyer */
     SPARE_SWAPPED = 2,      /* the dealer has taken it */
     SPARE_OLD_AUCTIONED = 4 /* the dealer's old hand found no buyer */
 };
 
-/* What belongs to a deal stays until the next one, so that a table can look at
+/* What belongs to a deal stays until the next one, so that a table can show
  * what the last card caused. Sets of seats have a bit for each seat. */
 struct tripoli {
     struct talon_game common;
@@ -50,45 +51,45 @@ struct tripoli {
     int64_t box[TALON_TR_BOXES + 1]; /* by #talon_tr_box_id; box[0] is 0 */
 
     uint32_t deals; /* dealt, closing rounds not counted */
-    int32_t offer;  /* the last in an auction, or the price of the hand sold */
+    int32_t offer;  /* the last in an auction, or the price of a sold hand */
     int32_t pay_suit_price;    /* TR-9: in this deal, or 0 */
     int32_t last_offer[SEATS]; /* TR-11: in the last auction of this deal */
 
     uint16_t in_deal;  /* TR-32: seats in the deal */
-    uint16_t in_poker; /* TR-19: of them those that have not folded */
+    uint16_t in_poker; /* TR-19: those of them that have not folded */
     uint16_t acted;    /* TR-18: seats that acted since the last bet or raise */
     uint16_t passed;   /* TR-9, TR-11: seats that passed in this auction */
-    uint16_t barred;   /* TR-12: seats that have shown to be barred */
-    uint16_t raises;   /* TR-18: in this round; stops at 65535 */
+    uint16_t barred;   /* TR-12: seats shown to be barred */
+    uint16_t raises;   /* TR-18: in this round; capped at 65535 */
 
     int8_t to_act;      /* a seat, TALON_TABLE or TALON_NOBODY */
     int8_t dealer;      /* of this deal; nobody before the first */
     int8_t bidder;      /* of that offer, or nobody */
     int8_t buyer;       /* TR-11: of a hand, or nobody */
     int8_t pot_winner;  /* TR-20: of the main pot, or nobody */
-    int8_t opener;      /* TR-20: whose the first lead was, or nobody */
+    int8_t opener;      /* TR-20: who had the first lead, or nobody */
     int8_t deal_winner; /* TR-27: who went out, or nobody */
 
     uint8_t phase;       /* enum talon_phase_id */
-    uint8_t spare_steps; /* enum spare_step, or-ed */
+    uint8_t spare_steps; /* enum spare_step, ORed */
     uint8_t closing;     /* TR-30: closing pots still to be won */
-    talon_card due;      /* TR-23: next card of the run, or TALON_CARD_NONE */
+    talon_card due;      /* TR-23: next card of the run or TALON_CARD_NONE */
     uint8_t spare_held;  /* cards in the spare hand; 0 in a closing round */
     uint8_t held[SEATS]; /* cards in each hand */
     uint8_t last_action[SEATS]; /* TR-18: kind of the last move in the betting
                                    of this deal, or 0 */
-    uint8_t raise_count[SEATS]; /* TR-18: stops at 255 */
+    uint8_t raise_count[SEATS]; /* TR-18: capped at 255 */
 
     /* TR-20: the cards played and who played them. Leads, stops and passed
-     * leads, and what they prove, follow from these and from `opener`. */
+     * leads, and what they prove, follow from these and `opener`. */
     uint8_t plays;
     talon_card play[PLAYS_MAX];
     int8_t player[PLAYS_MAX];
     uint8_t zero[4]; /* 0 */
 
     /* The cards the seat to act may play in Michigan; else 0. They follow from
-     * the rest and are not saved (see tln_tr_derive()). Every play asks for
-     * them twice: to keep them saves a tenth of its time. */
+     * the rest and are not saved (see tln_tr_derive()). Every play needs them
+     * twice, so keeping them saves a tenth of its time. */
     talon_cards playable;
 };
 
@@ -130,7 +131,7 @@ static inline uint32_t all_seats(const struct tripoli *game)
     return first_seats(players(game));
 }
 
-/* Whether a seat is one of some; nobody is not. */
+/* Whether a seat is one of some; false for nobody. */
 static inline int is_among(uint32_t seats, int32_t seat)
 {
     return (seats & seat_bit(seat)) != 0;
@@ -160,7 +161,7 @@ static inline int64_t purse(const struct tripoli *game, int32_t seat)
     return table_stakes(game) ? game->stack[seat] : INT64_MAX;
 }
 
-/* Of an amount what a seat can pay (TR-33, TR-34). */
+/* What a seat can pay of an amount (TR-33, TR-34). */
 static inline int64_t payable(const struct tripoli *game, int32_t seat,
                               int64_t amount)
 {
@@ -169,7 +170,7 @@ static inline int64_t payable(const struct tripoli *game, int32_t seat,
     return amount < most ? amount : most;
 }
 
-/* Whether this deal is, or the next will be, one for a closing pot (TR-30). */
+/* Whether this deal is, or the next will be, for a closing pot (TR-30). */
 static inline int is_closing(const struct tripoli *game)
 {
     return game->closing > 0;
@@ -182,8 +183,8 @@ static inline int is_closing_deal(const struct tripoli *game)
     return game->dealer != TALON_NOBODY && game->spare_held == 0;
 }
 
-/* TR-23: whether a card that was played was led. The card above the last of a
- * run is in no hand, so cards in a row are always of one run. */
+/* TR-23: whether a play was a lead. The card above the last of a run is in no
+ * hand, so consecutive cards of a suit are always one run. */
 static inline int was_led(const struct tripoli *game, uint32_t play)
 {
     return play == 0 || card_above(game->play[play - 1]) != game->play[play];

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Whether a state is one that play can reach. Each phase is asked whether what
- * it has left in the state fits: who is in the deal, whose turn it is, what has
- * been bid and decided. All of that is public, so it is the same for a view.
- * Then come the cards and the chips, which many phases move. Each question
- * relies on those before it. */
+/* Whether a state is one that play can reach. Each phase checks what it has
+ * left in the state: who is in the deal, whose turn it is, what has been bid
+ * and decided. All of that is public, so it is the same for a view. Then come
+ * the cards and the chips, which many phases move. Each check relies on those
+ * before it. */
 #include "tripoli/tr_verify.h"
 #include "tripoli/tr_bets.h"
 #include "tripoli/tr_boxes.h"
@@ -17,14 +17,14 @@
 #include "tripoli/tr_verify_cards.h"
 #include "tripoli/tr_verify_chips.h"
 
-/* Moves and deals are counted; these are the fewest that lead here. */
+/* Moves and deals are counted; computes the fewest that lead here. */
 static int turn_number_fits(const struct tripoli *game)
 {
     uint64_t fewest = (uint64_t)game->deals + game->plays;
 
     fewest += tln_tr_betting_moves(game);
     if (is_closing_deal(game))
-        fewest += 2; /* to finish, and a deal */
+        fewest += 2; /* one to finish, and a deal */
     else
         fewest += set_count(tln_tr_chosen(game)) + tln_tr_spare_moves(game);
     return game->common.turn >= fewest;

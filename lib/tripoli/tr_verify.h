@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whether play can reach a state. */
+/* Whether play can reach a state, or a state with this view. */
 #ifndef TALON_TRIPOLI_TR_VERIFY_H
 #define TALON_TRIPOLI_TR_VERIFY_H
 

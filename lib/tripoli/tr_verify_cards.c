@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Whether the cards of a session that was read can lie as they do: the board,
- * each card in one place, hands of the sizes that were dealt, what has been
- * shown, the poker hands, and the third phase played again from its first lead.
- * Of a view what is known is looked at; what play has proved holds for it. */
+/* Whether the cards of a loaded session can be where they are: each card in one
+ * place, hands of the sizes that were dealt, what has been shown, the poker
+ * hands, and the third phase played again from its first lead. In a view the
+ * known cards are checked, also against what play has proved. The cost is at
+ * most that of playing the third phase once. */
 #include "tripoli/tr_verify_cards.h"
 #include "tripoli/tr_boxes.h"
 #include "tripoli/tr_course.h"
@@ -68,7 +69,7 @@ static int sizes_fit(const struct tripoli *game)
     return game->spare_held == size[SEATS];
 }
 
-/* Each card in one place, and not more known at a place than it has. */
+/* Each card in one place, and no more known at a place than it holds. */
 static int places_fit(const struct tripoli *game)
 {
     talon_cards seen = game->spare;
@@ -89,7 +90,7 @@ static int places_fit(const struct tripoli *game)
     return game->spare == 0 || set_count(game->spare) == game->spare_held;
 }
 
-/* Nothing is missing that the seats that look must know. */
+/* Nothing is missing that the viewers must know. */
 static int knowledge_fits(const struct tripoli *game, uint32_t hidden)
 {
     uint32_t seats = game->common.view;
@@ -101,7 +102,7 @@ static int knowledge_fits(const struct tripoli *game, uint32_t hidden)
 }
 
 /* What a seat has shown in this deal (TR-14, TR-19, TR-37). All of it is known
- * of a view too. */
+ * in a view too. */
 static talon_cards shown_by(const struct tripoli *game,
                             const struct dealt *dealt, int32_t seat)
 {
@@ -116,8 +117,9 @@ static talon_cards shown_by(const struct tripoli *game,
     return shown;
 }
 
-/* A board turned for the next deal leaves no trace of what was collected from
- * this one: then any card that was in a hand may have been shown. */
+/* Once a board is turned for the next deal, there is no trace of what was
+ * collected in this one: then any card that was in a hand may have been
+ * shown. */
 static int shown_fits(const struct tripoli *game, const struct dealt *dealt)
 {
     int lost =
@@ -136,8 +138,8 @@ static int shown_fits(const struct tripoli *game, const struct dealt *dealt)
                 : game->shown == shown;
 }
 
-/* TR-15, TR-30: five cards of the hand of the deal, of those who have chosen;
- * in a closing round the hand. */
+/* TR-15, TR-30: five cards of the hand of the deal for each seat that has
+ * chosen; in a closing round the hand itself. */
 static int selection_fits(const struct tripoli *game, const struct dealt *dealt,
                           int32_t seat)
 {
@@ -153,7 +155,7 @@ static int selection_fits(const struct tripoli *game, const struct dealt *dealt,
            (selected & ~dealt->hand[seat]) == 0;
 }
 
-/* TR-19, TR-33: all who are still in contend for the main pot. */
+/* TR-19, TR-33: all seats still in contend for the main pot. */
 static int pot_winner_fits(const struct tripoli *game)
 {
     static const int64_t nothing[SEATS];
@@ -184,7 +186,7 @@ static int poker_hands_fit(const struct tripoli *game,
     return pot_winner_fits(game);
 }
 
-/* TR-12: the hands that have or have not barred their seats. */
+/* TR-12: the hands that are known to bar, or not to bar, their seats. */
 static int bar_fits(const struct tripoli *game, const struct dealt *dealt)
 {
     talon_cards cards;
@@ -206,8 +208,8 @@ static int bar_fits(const struct tripoli *game, const struct dealt *dealt)
     return 1;
 }
 
-/* The third phase before its first lead. Only cards are to be followed: nobody
- * has chips to pay with, and no card collects. */
+/* The third phase before its first lead. Only the cards matter: nobody has
+ * chips to pay with, and no card collects. */
 static void begin_again(struct tripoli *again, const struct tripoli *game,
                         const struct dealt *dealt)
 {
@@ -250,9 +252,9 @@ static int replays(const struct tripoli *game, const struct dealt *dealt)
            again.opener == game->opener && again.due == game->due;
 }
 
-/* The third phase as far as a view shows it: what is due follows from the last
- * card, who leads first from the rules, and no card is where play has proved it
- * not to be. */
+/* The third phase as far as a view shows it: leads are of suits that may be
+ * led, the card due follows from the last card, and the first leader from the
+ * rules. */
 static int plays_fit(const struct tripoli *game)
 {
     talon_card last =
@@ -282,7 +284,7 @@ static int michigan_fits(const struct tripoli *game, const struct dealt *dealt)
     return !is_deal_over(game) && plays_fit(game);
 }
 
-/* Whether no known card is where play has proved it not to be. */
+/* Whether no known card is where play has proved it cannot be. */
 static int proofs_fit(const struct tripoli *game, const struct dealt *dealt)
 {
     struct proofs proofs;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whether the cards of a saved session can lie as they do. */
+/* Whether the cards of a loaded session can be where they are. */
 #ifndef TALON_TRIPOLI_TR_VERIFY_CARDS_H
 #define TALON_TRIPOLI_TR_VERIFY_CARDS_H
 

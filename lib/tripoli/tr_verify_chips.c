@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Whether the chips of a session that was read can lie as they do: the antes,
- * what has been collected, and that chips are neither made nor lost. What the
+/* Whether the chips of a loaded session can be where they are: the antes, what
+ * has been collected, and that chips are neither created nor lost. What the
  * boxes held before the deal, how the betting went, and what was bought are not
- * remembered; anything they could have been will do. All of this is public, so
- * a view is held to the same. */
+ * in the state; anything possible is accepted. All of this is public, so it is
+ * the same for a view. The cost is a few passes over seats and boxes. */
 #include "tripoli/tr_verify_chips.h"
 #include "tripoli/tr_boxes.h"
 #include "tripoli/tr_course.h"
@@ -18,9 +18,9 @@ static int64_t sum_of(const int64_t *chips, uint32_t count)
     return sum;
 }
 
-/* TR-3, TR-4: chips are neither made nor lost, but bought at table stakes. What
- * the stacks lacked before the deal lay on the board. Seats that are not there
- * have none. */
+/* TR-3, TR-4: chips are neither created nor lost, but are bought at table
+ * stakes. What was not in the stacks before the deal was on the board. Seats
+ * that do not exist have none. */
 static int chips_are_kept(const struct tripoli *game)
 {
     int64_t chips =
@@ -39,8 +39,8 @@ static int chips_are_kept(const struct tripoli *game)
     return chips == 0;
 }
 
-/* The first deal finds the boxes empty, and every seat with what it began with
- * or bought. */
+/* Before the first deal the boxes are empty, and every seat has what it began
+ * with or bought. */
 static int first_deal_fits(const struct tripoli *game)
 {
     int64_t chips =
@@ -56,9 +56,9 @@ static int first_deal_fits(const struct tripoli *game)
     return sum_of(game->before, SEATS) == chips;
 }
 
-/* TR-30: each closing pot is its share of what was left, and only there and in
- * the heap chips lie. Between rounds a pot as large, or one chip larger, has
- * just been won. */
+/* TR-30: each closing pot is its share of what was left, and the board has no
+ * chips but this pot and the heap. Between rounds a pot of the same size, or
+ * one chip larger, has just been won. */
 static int closing_chips_fit(const struct tripoli *game)
 {
     int64_t heap = game->box[TALON_TR_BOX_KITTY];
@@ -82,7 +82,7 @@ static int closing_chips_fit(const struct tripoli *game)
 }
 
 /* TR-5: the antes of a seat for each box, and of all seats. Purchases after the
- * deal are in `before` too; then the dealer may have put down less. */
+ * deal are in `before` too; then the dealer may have paid less. */
 static int64_t ante_of(const struct tripoli *game, int32_t seat)
 {
     int64_t chips = is_deal_over(game) ? 0 : game->before[seat];
@@ -105,7 +105,7 @@ static int64_t all_antes(const struct tripoli *game)
 struct collected {
     uint32_t boxes;       /* taken by anyone */
     uint32_t sharers;     /* TR-14: seats with a sequence */
-    uint32_t seat[SEATS]; /* boxes that each seat took in phase one */
+    uint32_t seat[SEATS]; /* boxes that each seat took from its hand */
 };
 
 static void find_collected_from_hands(const struct tripoli *game,
@@ -137,10 +137,10 @@ static void find_collected_in_play(const struct tripoli *game,
     collected->sharers = collected->boxes >> TALON_TR_BOX_SEQUENCE & 1;
 }
 
-/* TR-14, TR-28: a box that was collected is empty, but for what could not be
- * shared; one that was not has at least the antes. Which is which cannot be
- * seen once a board is turned for the next deal. The boxes of pay cards and the
- * pair have nothing but antes in them. */
+/* TR-14, TR-28: a collected box is empty except for what could not be shared;
+ * any other has at least the antes. Which is which is lost once a board is
+ * turned for the next deal. The boxes of pay cards and the pair contain only
+ * antes. */
 static int box_fits(const struct tripoli *game, uint32_t box,
                     const struct collected *collected, int64_t antes)
 {
@@ -161,7 +161,7 @@ static int box_fits(const struct tripoli *game, uint32_t box,
     return chips >= antes;
 }
 
-/* TR-9, TR-27: the kitty, once a seat has gone out, is empty. */
+/* TR-9, TR-27: the kitty is empty once a seat has gone out. */
 static int kitty_fits(const struct tripoli *game, int64_t antes)
 {
     return game->deal_winner != TALON_NOBODY
@@ -169,8 +169,9 @@ static int kitty_fits(const struct tripoli *game, int64_t antes)
                : game->box[TALON_TR_BOX_KITTY] >= antes + game->pay_suit_price;
 }
 
-/* TR-19: once the poker is settled no more is in the pot than could not be
- * shared: of each pot less than its winners, who are fewer and fewer. */
+/* TR-19: once the poker is settled, only what could not be shared is left: from
+ * each pot less than its number of winners, and each pot has fewer contenders
+ * than the one before. */
 static int pot_fits(const struct tripoli *game, int64_t antes)
 {
     int64_t pot = game->box[TALON_TR_BOX_POT];
@@ -183,7 +184,7 @@ static int pot_fits(const struct tripoli *game, int64_t antes)
     return pot <= (table_stakes(game) ? in * (in - 1) / 2 : in - 1);
 }
 
-/* What a seat has more or less than after its antes, stakes and a sale. */
+/* What a seat has gained or lost apart from antes, stakes and a sale. */
 static int64_t gain_of(const struct tripoli *game, int32_t seat)
 {
     int64_t gain = game->stack[seat] - game->before[seat] + game->staked[seat] +
@@ -214,7 +215,7 @@ static int takings_fit(const struct collected *collected, int32_t seat,
 }
 
 /* TR-9: one seat has paid the price of the pay suit, if there was one; while it
- * names the suit it is known which. */
+ * names the suit, it is the one to act. */
 static int pay_suit_fits(const struct tripoli *game)
 {
     uint32_t payers = 0;
@@ -237,8 +238,8 @@ static int pay_suit_fits(const struct tripoli *game)
            game->last_offer[set_lowest(payers)] == game->pay_suit_price;
 }
 
-/* The stacks until the poker is settled: all that has been paid is known but
- * what the boxes held. */
+/* The stacks until the poker is settled: every payment is known, except what
+ * the boxes held. */
 static int stacks_fit(const struct tripoli *game,
                       const struct collected *collected, int64_t antes)
 {
@@ -253,8 +254,8 @@ static int stacks_fit(const struct tripoli *game,
     return 1;
 }
 
-/* TR-11: what a seat had for its offers, as far as is known; on open accounts
- * any number. Chips bought since are in it. */
+/* TR-11: what a seat had for its offers, as far as is known; unlimited on open
+ * accounts. Chips bought later are included. */
 static int64_t purse_of(const struct tripoli *game, int32_t seat)
 {
     if (!table_stakes(game))
@@ -262,8 +263,8 @@ static int64_t purse_of(const struct tripoli *game, int32_t seat)
     return game->before[seat] - ante_of(game, seat) * tln_tr_ante_boxes(game);
 }
 
-/* Whether a seat can have paid for the pay suit and then offered for a hand.
- * Which seat has paid shows in the stacks until Michigan is begun. */
+/* Whether a seat can have paid for the pay suit and then made its offer for a
+ * hand. Until Michigan begins, the stacks show which seat has paid. */
 static int can_have_paid(const struct tripoli *game, int32_t seat)
 {
     if (game->opener == TALON_NOBODY && gain_of(game, seat) == 0)
@@ -272,7 +273,7 @@ static int can_have_paid(const struct tripoli *game, int32_t seat)
            game->pay_suit_price;
 }
 
-/* TR-11: nobody has offered more than it had. */
+/* TR-11: no seat has offered more than it had. */
 static int offers_fit(const struct tripoli *game)
 {
     int paid = game->pay_suit_price == 0 || !tln_tr_had_hand_auction(game);
@@ -288,7 +289,7 @@ static int offers_fit(const struct tripoli *game)
     return paid;
 }
 
-/* TR-32: who is not in the deal has what it had. */
+/* TR-32: a seat that is not in the deal has what it had. */
 static int others_fit(const struct tripoli *game)
 {
     uint32_t rest = all_seats(game) & ~(uint32_t)game->in_deal;

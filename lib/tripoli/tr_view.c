@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Clearing a session of what some seats do not know (TR-35 … TR-37). Hidden are
- * cards alone: of hands, of the spare hand, and the five chosen for poker;
- * everything else in the state is public. See tr_proofs.c for what public play
- * proves of hidden cards. */
+/* Clearing a session of what some seats do not know (TR-35 … TR-37). Only cards
+ * are hidden: those of hands, of the spare hand, and the five chosen for poker;
+ * everything else in the state is public. For what public play proves about
+ * hidden cards, see tr_proofs.c. */
 #include "tripoli/tr_view.h"
 #include "tripoli/tr_michigan.h"
 #include "tripoli/tr_poker.h"
 
-/* Whose whole hand some seats know: their own; and the one that the dealer laid
- * down and a buyer took up is known to that dealer. */
+/* Whose whole hands some seats know: their own, and the dealer's seats also the
+ * hand that the dealer laid down and a buyer took up. */
 uint32_t tln_tr_hands_known(const struct tripoli *game, uint32_t seats)
 {
     if (has_sold(game) && has_swapped(game) && is_among(seats, game->dealer))
@@ -16,7 +16,7 @@ uint32_t tln_tr_hands_known(const struct tripoli *game, uint32_t seats)
     return seats;
 }
 
-/* TR-36: the spare hand is known to who laid it down last. */
+/* TR-36: the spare hand is known to the seat that last laid it down. */
 int tln_tr_knows_spare(const struct tripoli *game, uint32_t seats)
 {
     if (has_sold(game))
@@ -24,14 +24,14 @@ int tln_tr_knows_spare(const struct tripoli *game, uint32_t seats)
     return has_swapped(game) && is_among(seats, game->dealer);
 }
 
-/* Whose poker cards some seats know. */
+/* The seats whose poker cards some seats know. */
 static uint32_t selections_known(const struct tripoli *game, uint32_t seats)
 {
     return tln_tr_was_showdown(game) ? seats | game->in_poker : seats;
 }
 
-/* The cards that all know to be in a hand, if they are in it: those shown, and
- * the one that a seat must play now. */
+/* The cards that everyone knows to be in a hand if they are in it: those shown,
+ * and the one that a seat must play now. */
 static talon_cards open_cards(const struct tripoli *game, int32_t seat)
 {
     if (game->due != TALON_CARD_NONE && game->to_act == seat)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of Tripoli: its kinds of moves and events, how a record writes
+/* The vocabulary of Tripoli: its kinds of moves and events, how a record writes
  * boards and purchases, and reasons. */
 #include "tripoli/tr_vocabulary.h"
 #include "tripoli/tr_board.h"
@@ -77,7 +77,7 @@ static void write_buy(struct out *out, const talon_move *move)
 static const struct own_form board_form = {read_board, write_board};
 static const struct own_form buy_form = {read_buy, write_buy};
 
-/* A kind that is only an event. */
+/* A kind that is only reported. */
 #define EVENT(number, key, label)                                              \
     {                                                                          \
         number, key, label, NULL, BY_EVENT, 0, 0, NULL                         \
@@ -175,7 +175,7 @@ static const struct term boxes[] = {
     {0, NULL, NULL},
 };
 
-/* TR-16; the labels are those of talon_poker_category_label(). */
+/* TR-16; with the labels of talon_poker_category_label(). */
 static const struct term poker[] = {
     {TALON_POKER_HIGH_CARD, "high-card", "high card"},
     {TALON_POKER_PAIR, "pair", "pair"},

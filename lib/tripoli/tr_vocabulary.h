@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of Tripoli. */
+/* The vocabulary of Tripoli: its kinds of moves and events, and reasons. */
 #ifndef TALON_TRIPOLI_TR_VOCABULARY_H
 #define TALON_TRIPOLI_TR_VOCABULARY_H
 
