@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The yardstick: ten tricks at random without any rule book, and what copying
- * memory costs. Four hands of ten cards are masks of a pack of 44 in four lanes
- * of sixteen; a card of the suit led must be followed, and the highest of that
- * suit takes the trick. There are no trumps, no checks and no state but the
- * hands. One card costs one draw. */
+/* The yardstick: ten random tricks without any rules, and what copying memory
+ * costs. Four hands of ten cards are masks of a pack of 44 in four lanes of
+ * sixteen; a card of the suit led must be followed, and the highest of that
+ * suit takes the trick. There are no trumps, no checks and no state except the
+ * hands. Each card costs one draw. */
 #include <string.h>
 
 #include "bench.h"
@@ -15,7 +15,7 @@
 
 static uint64_t deal[DEALS][SEATS];
 
-/* Ten cards for each seat of eleven of each suit. */
+/* Ten cards for each seat, from eleven of each suit. */
 static void make_deals(void)
 {
     struct chance chance = {1};
@@ -34,7 +34,7 @@ static void make_deals(void)
     }
 }
 
-/* Plays a trick; gives the seat that takes it. */
+/* Plays a trick; returns the seat that takes it. */
 static inline uint32_t play_trick(uint64_t hand[SEATS], uint32_t leader,
                                   struct chance *chance)
 {
@@ -83,7 +83,7 @@ void prepare_bare_loop(void)
     make_deals();
 }
 
-/* Memory to copy; the size is none the compiler knows. */
+/* Memory to copy; the compiler cannot see its size. */
 static uint8_t from[2][TALON_GAME_BYTES_MAX], to[TALON_GAME_BYTES_MAX];
 static size_t sizes[] = {256, 512};
 

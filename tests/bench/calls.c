@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* What a single call costs: every call on a game, at positions of all phases
- * from random play under all presets. The functions of rules and texts, which
- * no game waits for, are left out. */
+/* What a single call costs: every call on a game, at positions in all phases
+ * from random play under all presets. Functions of rules and texts, which no
+ * game waits for, are left out. */
 #include <string.h>
 
 #include "bench.h"
 
-/* Positions kept of each phase under each preset, and steps played for them. */
+/* Positions kept for each phase and preset, and steps played to find them. */
 #define OF_A_PHASE 12
 #define STEPS_MAX  4000
 #define PHASES     (TALON_PHASE_OVER + 1)
@@ -33,7 +33,7 @@ static struct {
     talon_game *game;
 } out;
 
-/* What some calls are asked about, whatever the position. */
+/* What some calls ask about, whatever the position. */
 static const talon_cards wanted[TALON_DEAL_PLACES];
 static const talon_fh_hand hand = {
     .partner = TALON_NOBODY,
@@ -125,7 +125,7 @@ CALL(init_saved,
      talon_game_init_saved(out.memory, sizeof out.memory, spot->saved,
                            spot->length, &out.game, &out.length))
 
-/* Those of one game, and what is asked with rules alone. */
+/* Those of one game, and those that take rules alone. */
 CALL(fh_state, talon_fh_state_of(spot->game, &out.fh_state))
 CALL(fh_bids, talon_fh_bids(spot->game, out.moves, 64, &out.count))
 CALL(fh_trick,
@@ -154,7 +154,7 @@ CALL(tr_pots_now,
      talon_tr_pots_now(spot->game, out.pot, TALON_TR_SEATS_MAX, &out.count))
 CALL(fh_winning, talon_fh_winning(spot->game, &out.seat, out.card))
 
-#define QUERY 100 /* nanoseconds a query of the state may take */
+#define QUERY 100 /* most nanoseconds for a query of the state */
 
 static const struct call calls[] = {
     {"to_act", to_act, QUERY},
@@ -235,7 +235,7 @@ static uint64_t copy_game(void *context, uint64_t times)
     return times;
 }
 
-/* A handle holds no pointers, so that memcpy() copies it too. */
+/* A handle has no pointers, so memcpy() copies it too. */
 static uint64_t copy_bytes(void *context, uint64_t times)
 {
     const struct spot *spot = context;
@@ -248,7 +248,7 @@ static uint64_t copy_bytes(void *context, uint64_t times)
     return times;
 }
 
-/* Plays at random and keeps positions, so many of each phase. */
+/* Plays at random and keeps a number of positions of each phase. */
 static void keep_positions(struct spots *spots, const talon_rules *rules)
 {
     uint32_t kept[PHASES] = {0}, step, phase, events = 0;
@@ -276,7 +276,7 @@ static void keep_positions(struct spots *spots, const talon_rules *rules)
     talon_game_free(NULL, start);
 }
 
-/* The handle, and its copy beside one of plain memory. */
+/* The handle, and copying it compared with copying plain memory. */
 static void report_handle(uint32_t game, struct spots *spots, double most)
 {
     struct work work[] = {{copy_game, spots->spot}, {copy_bytes, spots->spot}};

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Chance for the loops that are measured, the yardstick and talon alike: a
- * small fast generator, and one way to pick a card of a hand. It is for play
- * that is measured, and for nothing that matters. */
+/* Random numbers for the measured loops, the yardstick and talon alike: a small
+ * fast generator, and one way to pick a card from a hand. It is for
+ * measurements only. */
 #ifndef TALON_BENCH_DRAW_H
 #define TALON_BENCH_DRAW_H
 
@@ -43,8 +43,8 @@ static inline uint32_t place_of(uint64_t one)
 #endif
 }
 
-/* The number of bits of a set of at most 15: pairs are added up, then nibbles,
- * and the product adds all nibbles to the highest. */
+/* The number of bits of a set of at most 15: pairs are summed, then nibbles,
+ * and the product adds all nibbles into the highest. */
 static inline uint32_t count_few(uint64_t set)
 {
     set -= set >> 1 & UINT64_C(0x5555555555555555);
@@ -55,10 +55,10 @@ static inline uint32_t count_few(uint64_t set)
 
 #define PICK_MAX 10
 
-/* One card of a set of 1 to 10, each as likely. Whatever can be left of the set
- * from that card on is written down while its cards are still being counted. To
- * clear n bits when n is known costs a mispredicted branch instead: the bare
- * loop then takes twice the time. */
+/* One card of a set of 1 to 10, each equally likely. The set without its lowest
+ * i cards is stored for every i while the cards are still being counted.
+ * Clearing n bits once n is known costs a mispredicted branch instead, and the
+ * bare loop then takes twice the time. */
 static inline uint64_t pick(struct chance *chance, uint64_t set)
 {
     uint32_t n = draw_below(chance, count_few(set)), i;
@@ -71,7 +71,7 @@ static inline uint64_t pick(struct chance *chance, uint64_t set)
     return rest[n] & (0 - rest[n]);
 }
 
-/* The same of any set that is not empty. */
+/* The same for any set that is not empty. */
 static inline uint64_t pick_of_many(struct chance *chance, uint64_t set)
 {
     uint64_t rest = set;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What samples take besides time: of the worlds that are drawn, how many are
- * accepted, and how many states are counted at most. Only the library knows
- * that, so this program is linked with its objects and stands apart from the
- * benchmark; the places are the same. */
+/* What samples take besides time: what share of the worlds drawn is accepted,
+ * and the most states counted. Only an internal function reports that, so this
+ * program is separate from the benchmark and linked with the objects of the
+ * library; the positions are the same. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -5,7 +5,8 @@
 
 #include "bench.h"
 
-/* A game in cache lines of its own, so that no thread is in another's way. */
+/* A game in cache lines of its own, so that threads do not disturb each
+ * other. */
 static talon_game *game_alone(const talon_rules *rules)
 {
     void *memory = aligned_alloc(LINES, TALON_GAME_BYTES_MAX);
@@ -33,8 +34,8 @@ void free_table(struct table *table)
     free(table->game);
 }
 
-/* Goes on until the game is over or, in Tripoli, the deal; then it starts anew:
- * stacks and boxes are those of a first deal. */
+/* Plays until the game or, in Tripoli, the deal is over; the next one starts
+ * afresh, with the stacks and boxes of a first deal. */
 static void play(struct table *table)
 {
     uint32_t phase = 0;
@@ -74,8 +75,8 @@ static const struct {
      "their moves, 5 players"},
 };
 
-/* Games per second under every preset of every game there is, whichever games
- * the program is linked with. */
+/* Games per second under every preset of every game that the program is linked
+ * with. */
 void bench_presets(void)
 {
     uint32_t i, preset, game;

@@ -16,9 +16,9 @@ static const char help[] =
     "  --quick      a trial of everything in a second or two\n"
     "  --help       this text\n"
     "\n"
-    "groups, all but scale and presets if none is named:\n";
+    "groups; the default is all but scale and presets:\n";
 
-/* `scale` is first: the most memory that the others need is not its own. */
+/* `scale` is first, because it measures peak memory. */
 #define SCALE   0
 #define PRESETS 4
 
@@ -55,7 +55,7 @@ static uint64_t number(const char *text, uint64_t most)
 
     if (value >= 1 && value <= most && *end == '\0')
         return value;
-    fprintf(stderr, "bench: a number from 1 to %llu is wanted\n",
+    fprintf(stderr, "bench: expected a number from 1 to %llu\n",
             (unsigned long long)most);
     exit(EXIT_FAILURE);
 }
@@ -67,11 +67,11 @@ static uint32_t group_of(const char *name)
     for (i = 0; i < LENGTH(groups); i++)
         if (strcmp(groups[i].name, name) == 0)
             return 1u << i;
-    fprintf(stderr, "bench: %s is not understood; see --help\n", name);
+    fprintf(stderr, "bench: unknown argument %s; see --help\n", name);
     exit(EXIT_FAILURE);
 }
 
-/* Reads the arguments; gives a bit for each group that is named. */
+/* Reads the arguments; returns a bit for each group named. */
 static uint32_t read_arguments(int argc, char **argv)
 {
     uint32_t named = 0;

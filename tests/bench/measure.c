@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Timing. A piece of work is done once to warm up, then as often as makes a
- * round long enough for the clock, then round by round. */
+/* Timing. A piece of work is done once to warm up, then repeated to find a
+ * round long enough for the clock, then timed round by round. */
 #define _POSIX_C_SOURCE 200809L
 
 #include <stdio.h>
@@ -50,7 +50,8 @@ double worked(void)
     return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
 }
 
-/* Nanoseconds it takes to do work so many times; and how many units it was. */
+/* Nanoseconds it takes to do work a number of times; and the number of
+ * units. */
 static double time_of(const struct work *work, uint64_t times, uint64_t *units)
 {
     double start = worked();
@@ -59,8 +60,8 @@ static double time_of(const struct work *work, uint64_t times, uint64_t *units)
     return worked() - start;
 }
 
-/* How often work is to be done in a round: doubled until that takes a good
- * part of a round, then in proportion. */
+/* How often to do work in a round: doubled until that takes a good part of a
+ * round, then in proportion. */
 static uint64_t calibrate(const struct work *work)
 {
     uint64_t times = 1, units;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Positions to be looked at: first where nothing is known but the cards one
- * sees, then in the middle of play, and where most is known and least fits. */
+/* Positions for sampling: first where only one's own cards are known, then in
+ * the middle of play, and where most is known and least fits. */
 #include "bench.h"
 
 #define POSITIONS 24
@@ -47,7 +47,7 @@ const struct place places[PLACES] = {
      TALON_PHASE_MICHIGAN, 20, 0},
 };
 
-/* Cards played in this hand or deal. */
+/* Cards played so far in this hand or deal. */
 static uint32_t cards_played(const talon_game *game, const struct place *place)
 {
     talon_fh_state hand;

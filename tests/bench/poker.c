@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Poker hands by single calls and by batch: the same arrays of sets in, ranks
- * out; and by single calls that find the five cards too. */
+/* Poker hands ranked by single calls and by batch, with the same arrays of sets
+ * in and ranks out; and by single calls that also find the five cards. */
 #include <stdlib.h>
 
 #include "bench.h"
@@ -22,14 +22,14 @@ static void make_pack(void)
         pack[i++] = rest & (0 - rest);
 }
 
-/* Sets to be ranked. */
+/* Sets to rank. */
 struct hands {
     talon_cards *set;
     uint32_t count;
     uint32_t rank[BATCH]; /* where the ranks of a batch go */
 };
 
-/* All hands of five, in order: from the highest card down. */
+/* All hands of five in order, from the highest card down. */
 static void fill_in_order(struct hands *hands, uint32_t size)
 {
     uint32_t card[5] = {0, 1, 2, 3, 4}, number, i;
@@ -94,7 +94,7 @@ static uint64_t rank_five_by_call(void *context, uint64_t times)
     return times * hands->count;
 }
 
-/* The best five as cards too, not only their rank. */
+/* The best five as cards too, not just their rank. */
 static uint64_t find_by_call(void *context, uint64_t times)
 {
     const struct hands *hands = context;
@@ -134,12 +134,12 @@ static uint64_t rank_by_batch(void *context, uint64_t times)
 typedef uint64_t ranking(void *context, uint64_t times);
 
 static const struct kind {
-    const char *by_call, *by_batch, *found; /* null: not found by call */
+    const char *by_call, *by_batch, *found; /* NULL: not found by call */
     ranking *one_by_one;
     uint32_t size, count;
     void (*fill)(struct hands *hands, uint32_t size);
-    double least; /* a second by batch, or 0 */
-    double most;  /* nanoseconds a set, or 0 */
+    double least; /* per second by batch, or 0 */
+    double most;  /* nanoseconds per set, or 0 */
 } kinds[] = {
     {"five cards in order", "five cards in order, batch", NULL,
      rank_five_by_call, 5, 2598960, fill_in_order, 0, 0},
@@ -156,7 +156,7 @@ static const struct kind {
      rank_by_call, 18, 1000000, fill_at_random, 0, 20},
 };
 
-/* Hands a second; of sets that have to be quick each, nanoseconds. */
+/* Hands per second, or nanoseconds per set if that is the goal. */
 static struct figure figure_of(const struct kind *kind, const char *name,
                                const struct timing *timing)
 {

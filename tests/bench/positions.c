@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Random play, and games brought to where they are wanted by it. */
+/* Random play, and using it to bring games to wanted positions. */
 #include <stdlib.h>
 
 #include "bench.h"
 
-#define AMOUNTS 4 /* bets, offers: the least and three more */
+#define AMOUNTS 4 /* bets, offers: the lowest four */
 
-/* So many cards of a set. */
+/* A number of cards of a set. */
 static talon_cards pick_cards(struct chance *chance, talon_cards from,
                               uint32_t count)
 {
@@ -21,7 +21,7 @@ static talon_cards pick_cards(struct chance *chance, talon_cards from,
     return cards;
 }
 
-/* A move that a choice stands for. */
+/* A move in a choice. */
 static talon_move move_of(const talon_choice *choice, int32_t seat,
                           struct chance *chance)
 {
@@ -40,7 +40,7 @@ static talon_move move_of(const talon_choice *choice, int32_t seat,
     return move;
 }
 
-/* In an auction every second call is a pass, elsewhere all choices are as
+/* In an auction every second call is a pass; elsewhere all choices are equally
  * likely. */
 static talon_move random_move(const talon_game *game, int32_t seat,
                               struct chance *chance)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Games as text: bytes a second that are read and played, and written. */
+/* Games as text: bytes per second read and played, and written. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,8 +7,7 @@
 
 #define STEPS 600
 
-/* A game as it was played and as text: its events, and all annotations after
- * each besides. */
+/* A game as played and as text: its events, with all annotations after each. */
 struct record {
     talon_game *start, *game;
     talon_game *before[STEPS]; /* the game before each step */

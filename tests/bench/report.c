@@ -25,7 +25,7 @@ struct figure per_second(const char *name, const char *unit,
                            .spread = spread(timing)};
 }
 
-/* A trial run judges nothing. */
+/* A trial run has no goals. */
 static int has_goal(const struct figure *figure)
 {
     return (figure->least > 0 || figure->most > 0) && !options.quick;
@@ -41,7 +41,8 @@ static int is_ok(const struct figure *figure)
            (figure->most <= 0 || value <= figure->most);
 }
 
-/* A number of three figures or more; a rate with a letter for its thousands. */
+/* A number with at least three digits; a rate with a letter for its
+ * thousands. */
 static void print_scaled(double value, const char *unit)
 {
     static const char letters[] = " kMG";
@@ -80,7 +81,7 @@ static void print_line(const struct figure *figure)
     printf("\n");
 }
 
-/* The name of a number and the number, if it is told. */
+/* The name of a number and the number, if it is shown. */
 static void print_member(const char *name, double value)
 {
     if (value > 0)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Worlds for a view of seat 0. The time of a sample is a matter of luck where
+/* Worlds for a view of seat 0. The time of a sample is a matter of luck if
  * worlds are drawn again, so the slowest position counts. */
 #include "bench.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Many games in one process, by one thread and by two that share nothing: the
- * cost of a game stays, two threads play twice as many, and memory does not
- * grow. Here the clock on the wall counts. */
+ * cost of a game stays the same, two threads play twice as many, and memory
+ * does not grow. This is measured in wall time. */
 #define _XOPEN_SOURCE 700
 
 #include <pthread.h>
@@ -26,7 +26,7 @@ static void *play_at(void *context)
     return NULL;
 }
 
-/* Nanoseconds in which some threads together do work so many times over. */
+/* Nanoseconds in which some threads together do work a number of times. */
 static double time_of(struct player *players, uint32_t threads, uint64_t times)
 {
     pthread_t thread[THREADS];
@@ -45,7 +45,8 @@ static double time_of(struct player *players, uint32_t threads, uint64_t times)
     return passed() - start;
 }
 
-/* Bytes the process has used at most; systems but macOS count in kibibytes. */
+/* Peak memory of the process in bytes; systems except macOS count in
+ * kibibytes. */
 static double peak_memory(void)
 {
     struct rusage usage;
@@ -58,7 +59,7 @@ static double peak_memory(void)
 #endif
 }
 
-/* Lengths, and in how many rounds each is measured at most. */
+/* Lengths, and the most rounds each is measured in. */
 static const struct {
     uint64_t games;
     uint32_t rounds;
@@ -87,7 +88,8 @@ static void time_threads(struct player *players, uint64_t times,
     }
 }
 
-/* What two threads are worth on this machine: the bare loop shares nothing. */
+/* What a second thread gains on this machine, since the bare loop shares
+ * nothing. */
 static void measure_yardstick(void)
 {
     struct player players[THREADS];
@@ -106,8 +108,8 @@ static void measure_yardstick(void)
     report(&figure);
 }
 
-/* Plays games of one length; `memory` is what the shortest length needed, and
- * set by it. */
+/* Plays games of one length; `memory` is what the shortest length needed, which
+ * sets it. */
 static void measure_length(struct player *players, const char *units,
                            const char *rate, uint64_t games, uint32_t rounds,
                            double *memory)

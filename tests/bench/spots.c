@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Single calls, timed position by position. A call takes nanoseconds, so it is
- * repeated at each position; a round is one walk through all of them. */
+ * repeated at each position; a round goes through all of them. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "bench.h"
 
-/* Calls that tell how long one takes. */
+/* Calls made to estimate how long one takes. */
 #define TRIAL 16
 
 struct spots make_spots(uint32_t count)
@@ -23,7 +23,7 @@ static talon_game *copy_of(const talon_game *game, const talon_rules *rules)
     return copy;
 }
 
-/* A random one of the legal moves, if there are any. */
+/* A random legal move, if there are any. */
 static void find_move(struct spot *spot, struct chance *chance)
 {
     must(talon_game_move_count(spot->game, &spot->moves),
@@ -94,8 +94,8 @@ static double time_at(struct spot *spot, const struct call *call,
     return (worked() - start) / (double)times;
 }
 
-/* The spots where a call is not refused; it is made once at each, and it must
- * be possible somewhere. */
+/* The spots where a call is not refused. It is made once at each, and must be
+ * possible somewhere. */
 static uint32_t find_spots(struct spots *spots, const struct call *call,
                            struct spot **found)
 {
@@ -111,8 +111,8 @@ static uint32_t find_spots(struct spots *spots, const struct call *call,
     return count;
 }
 
-/* How often a call is repeated at each of some spots, so that a round is as
- * long as wanted. */
+/* How often to repeat a call at each of some spots, for a round of the wanted
+ * length. */
 static uint64_t repeats(struct spot **spot, uint32_t count,
                         const struct call *call)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Cards played at random as a search or a learning player does it: copy a game,
- * then ask and play until the hand is over. In Five Hundred the ten tricks,
- * once through the calls that serve every game, once through the typed pair; in
- * Tripoli Michigan. */
+ * then ask and play until the hand is over. In Five Hundred these are the ten
+ * tricks, once through the calls for all games and once through the typed pair;
+ * in Tripoli it is Michigan. */
 #include <stdlib.h>
 
 #include "bench.h"
@@ -10,7 +10,7 @@
 #define GAMES 256
 
 /* Games at the first lead, one to play with, and how a hand is played to its
- * end; that gives how many cards. */
+ * end, which returns the number of cards. */
 struct first_leads {
     struct positions start;
     talon_game *game;
@@ -22,8 +22,8 @@ static uint32_t moves_of(const talon_choice *choice)
     return count_few(choice->cards) * count_few(choice->denominations);
 }
 
-/* A card to play; all moves that the choices stand for are as likely. But for a
- * joker that is led without trumps there is one choice and nothing to name. */
+/* A card to play; all moves in the choices are equally likely. Except for a
+ * joker led without trumps there is one choice and nothing to name. */
 static void pick_move(struct chance *chance, const talon_choice *choice,
                       uint32_t count, talon_move *move)
 {
@@ -64,8 +64,8 @@ static uint64_t play_by_choices(talon_game *game, struct chance *chance)
     return cards;
 }
 
-/* Keeps the jokers of some cards, or the others; gives the suit to be named.
- * All that may be led are as likely: a card, or a joker with a suit. */
+/* Keeps the jokers among some cards, or the others; returns the suit to name.
+ * Every lead is equally likely: a card, or a joker with a suit. */
 static uint32_t pick_joker(struct chance *chance, talon_cards *cards,
                            uint32_t suits)
 {
@@ -144,7 +144,7 @@ static int at_first_lead(const talon_game *game)
     return phase == TALON_PHASE_TRICKS || phase == TALON_PHASE_MICHIGAN;
 }
 
-/* Without misères: they can end early. */
+/* Without misères, which can end early. */
 static struct first_leads make_leads(const struct loop *loop)
 {
     talon_rules rules = preset_rules(loop->game, loop->preset);

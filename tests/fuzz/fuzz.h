@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the fuzzers share: demands that stop the fuzzer, and playing on. */
+/* What the fuzzers share: requirements that stop the fuzzer, and playing on. */
 #ifndef TALON_TESTS_FUZZ_H
 #define TALON_TESTS_FUZZ_H
 
@@ -14,10 +14,10 @@
             abort();                                                           \
     } while (0)
 
-/* Steps played on at most: a deal or two. */
+/* The most steps played: a deal or two. */
 #define STEPS 300
 
-/* A generator seeded with what the bytes are. */
+/* A generator seeded from the bytes. */
 static inline void seed_from(talon_rng *rng, const uint8_t *bytes,
                              size_t length)
 {
@@ -58,7 +58,7 @@ static inline int is_view(const talon_game *game)
     return view;
 }
 
-/* Makes a step: deals, or a random legal move. Gives 0 if there is none. */
+/* Makes a step: a deal, or a random legal move. Returns 0 if there is none. */
 static inline int step(talon_game *game, talon_rng *rng)
 {
     talon_event event[TALON_EVENTS_MAX];

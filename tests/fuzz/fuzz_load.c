@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Feeds bytes to the reader of saved games. What it accepts must be saved as
- * the same bytes; a game must play on, with moves drawn from the bytes, through
+/* Feeds bytes to the reader of saved games. What it accepts must save as the
+ * same bytes. A game must play on, with moves drawn from the bytes, through
  * positions that are accepted in turn; a view must have a world with the same
- * view, or say that it has none. */
+ * view, or report that there is none. */
 #include "fuzz.h"
 
 #include "talon/save.h"
@@ -56,8 +56,8 @@ static void check_view(talon_game *view, uint32_t viewers, talon_rng *rng)
     demand(!is_view(world));
 }
 
-/* Makes another saved game out of one: some steps later, or as some seats see
- * it. Gives the length, or 0 if the bytes are no game. */
+/* Makes another saved game from one: some steps later, or as some seats see it.
+ * Returns the length, or 0 if the bytes are not a game. */
 static size_t next_game(uint8_t *bytes, size_t length, size_t size,
                         talon_rng *rng)
 {
@@ -79,8 +79,8 @@ static size_t next_game(uint8_t *bytes, size_t length, size_t size,
     return talon_game_save(game, bytes, size, &length) == TALON_OK ? length : 0;
 }
 
-/* Saved games have one length, and few bytes of one can be changed without its
- * being refused: so positions are made by playing, and then bytes are changed
+/* Saved games have a fixed length, and few of their bytes can be changed
+ * without a refusal, so positions are made by playing, and bytes then changed
  * in place. */
 size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t size,
                                unsigned int seed);

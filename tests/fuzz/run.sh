@@ -1,13 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Builds the fuzzers and lets each run for a number of seconds. What they find
-# stays in the working directory, as crash-…; inputs once found are kept as
-# seeds under tests/fuzz/seeds and are tried first.
+# Builds the fuzzers and runs each for a number of seconds. What they find stays
+# in the working directory as crash-…; inputs found earlier are kept as seeds
+# under tests/fuzz/seeds and are tried first.
 #
 #   tests/fuzz/run.sh SECONDS [DIRECTORY]
 #
-# The directory keeps the programs and the inputs collected, so that a later run
-# goes on from there; without one they are thrown away.
+# The directory keeps the programs and the collected inputs, so that a later run
+# continues from there; without one they are discarded.
 set -eu
 
 seconds=${1:?usage: run.sh SECONDS [DIRECTORY]}
