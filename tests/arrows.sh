@@ -1,17 +1,16 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Checks who includes whom in lib/, against the table lib/arrows.txt: every file
-# has its place there, every include is allowed, and no files make a circle. A
-# .c and its .h count as one; in a circle each includes the others, directly or
-# through others.
+# Checks the includes of lib/ against the table lib/arrows.txt: every file has a
+# place there, every include is allowed, and no files form a circle, in which
+# each includes the others directly or indirectly. A .c and its .h count as one.
 #
-# Includes do not show everything where one header serves many files. With a
-# static library, whose objects were built from lib/, what they link counts too:
-# who uses a name has an arrow to the file that defines it.
+# Includes do not show everything if one header serves many files. Given a
+# static library whose objects were built from lib/, linking counts too: a file
+# that uses a name needs an arrow to the file that defines it.
 #
 #   tests/arrows.sh [--why] [LIBRARY.a]
 #
-# --why tells of every circle which arrows it has, and the names behind them.
+# --why lists the arrows of every circle and the names behind them.
 set -eu
 
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -88,14 +87,14 @@ function read_row(    i) {
     } else if ($2 == "except") {
         for (i = 3; i <= NF; i++) excepted[$i] = 1
     } else if (NF > 1) {
-        complain("arrows.txt: " $2 " is not understood")
+        complain("arrows.txt: unknown word " $2)
     }
 }
 
-# What is used stands above in the table, so that folders make no circle.
+# What is used must come earlier in the table, so that folders form no circle.
 function use(row, target) {
     if (!(folder_of(target) in place) || folder_of(target) == row)
-        complain("arrows.txt: " row " uses " target ", which is not below")
+        complain("arrows.txt: " row " uses " target ", which is not below it")
     uses[row, target] = 1
 }
 
@@ -143,7 +142,7 @@ function add_include(from, to) {
         return
     }
     if (!(to in files)) {
-        complain(from " includes " to ", which is no path from lib/")
+        complain(from " includes " to ", which is not a path from lib/")
         to = folder_of(from) "/" to
     }
     if (!(to in files)) return
@@ -212,7 +211,7 @@ function check_names(    i, j, key, from, to, tell, part) {
 
 function unit_at(object) {
     if (!(object in unit_of_object))
-        complain(object " is no object of a file of lib/")
+        complain(object " is not the object of a file of lib/")
     return unit_of_object[object]
 }
 
@@ -226,7 +225,7 @@ END {
     for (i = 1; i <= listed; i++) add_file(list[i])
     for (i in band_of)
         if (i ~ /\// && !(i in number))
-            complain("arrows.txt names " i ", which is no file")
+            complain("arrows.txt names " i ", which is not a file")
     for (i = 1; i <= included; i++) add_include(from[i], target[i])
     find_circles(include_arrow, "includes")
     if (linked != "") {

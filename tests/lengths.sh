@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# How long the functions of lib/ are: from the line of the brace that opens a
-# function to that of the brace that closes it, both in the first column. Tells
-# how many there are, the median, the ninth decile and the longest; fails if one
-# has more lines than doc/style.md allows, and names those.
+# How long the functions of lib/ are, from opening to closing brace, both in the
+# first column. Prints their number, the median, the ninth decile and the
+# longest; lists those with more lines than doc/style.md allows, and fails if
+# there are any.
 set -eu
 
 root=$(cd "$(dirname "$0")/.." && pwd)

@@ -1,15 +1,15 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Holds the names of the public headers against the keywords of the languages
-# that programs may use talon from: fields of structs and parameters as they are
-# written; enumerators without the prefix that all of their enumeration have in
-# common, as they are written, and for Ada, which does not tell upper case from
-# lower case, in any case. Says which are keywords; fails if one is.
+# Compares the names in the public headers with the keywords of the languages
+# that talon may be used from: struct fields and parameters as written, and
+# enumerators without the prefix common to their enumeration, as written and, for
+# Ada, which ignores case, in any case. Lists those that are keywords, and fails
+# if there are any.
 set -eu
 
 root=$(cd "$(dirname "$0")/.." && pwd)
 
-# Keywords that can be no name, a language a line.
+# Keywords that cannot be names, one language a line.
 keywords() {
     cat <<'END'
 C++ alignas alignof and and_eq asm auto bitand bitor bool break case catch char char8_t char16_t char32_t class compl concept const consteval constexpr constinit const_cast continue co_await co_return co_yield decltype default delete do double dynamic_cast else enum explicit export extern false float for friend goto if inline int long mutable namespace new noexcept not not_eq nullptr operator or or_eq private protected public register reinterpret_cast requires return short signed sizeof static static_assert static_cast struct switch template this thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while xor xor_eq
@@ -25,11 +25,11 @@ Ada abort abs abstract accept access aliased all and array at begin body case co
 END
 }
 
-# The names of the headers: "field NAME", "parameter NAME", "enumerator ENUM
+# The names in the headers: "field NAME", "parameter NAME", "enumerator ENUM
 # NAME".
 names() {
     cat "$root"/include/talon/*.h | awk '
-    # Takes comments and preprocessor lines away.
+    # Removes comments and preprocessor lines.
     {
         line = $0
         if (directive || line ~ /^#/) {
@@ -70,7 +70,7 @@ names() {
         for (i = 1; i <= count; i++)
             print "parameter", last_word(parts[i])
     }
-    # Fields: of "a *b, c[3]" b and c; of a pointer to a function its own name
+    # Fields: b and c of "a *b, c[3]"; a pointer to a function has its own name
     # and its parameters.
     function fields(body,    parts, count, i, more, n, k, list) {
         count = split(body, parts, ";")

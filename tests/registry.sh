@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Prints every public number and key, sorted, as doc/registry.txt lists those
-# that have ever been released:
+# Prints every public number and key, sorted, in the format of doc/registry.txt,
+# which has all that were ever released:
 #
 #   enum NAME VALUE                  an enumerator of the headers
 #   key SPACE NUMBER KEY             a term of terms.h
@@ -13,8 +13,8 @@
 #
 # Fails if the key of a term does not follow from the name of its enumerator.
 #
-#   registry.sh [COMPILER-FLAGS...]  with the library that the flags link; without
-#                                    flags with one compiled from these sources
+#   registry.sh [COMPILER-FLAGS...]  from the library that the flags link, or
+#                                    without flags from one compiled from here
 #   registry.sh --update             adds what is new to doc/registry.txt
 set -eu
 
@@ -23,8 +23,8 @@ registry=$root/doc/registry.txt
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-# The program: a table of all enumerators but the version, and what the library
-# says.
+# The program: a table of all enumerators but the version, and the numbers and
+# keys of the library.
 program() {
     cat <<'END'
 #include <stdio.h>
@@ -40,7 +40,7 @@ END
     cat <<'END'
 };
 
-/* Enumerations whose names give the keys of a space, and what they begin with. */
+/* Enumerations whose names are the keys of a space, and their prefixes. */
 static const struct { const char *tag, *prefix; uint32_t space; } families[] = {
     {"talon_kind_id", "TALON_KIND_", TALON_SPACE_KIND},
     {"talon_reason_id", "TALON_REASON_", TALON_SPACE_REASON},
@@ -153,7 +153,7 @@ int main(void)
 END
 }
 
-# The list as it is now, of the library that the flags link.
+# The current list, from the library that the flags link.
 current() {
     program >"$scratch/registry.c"
     ${CC:-cc} -std=c11 -o "$scratch/registry" "$scratch/registry.c" "$@"
@@ -175,7 +175,7 @@ case ${1-} in
     LC_ALL=C comm -13 "$scratch/now.txt" "$scratch/registered.txt" \
         >"$scratch/gone.txt"
     if [ -s "$scratch/gone.txt" ]; then
-        echo "released, and changed or gone:"
+        echo "released, but changed or removed:"
         cat "$scratch/gone.txt"
         exit 1
     fi

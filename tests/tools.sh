@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# What the scripts share that build, test and show talon. Sourced with `root` set
-# to the directory of the project; POSIX shell.
+# What the scripts that build, test and show talon share. POSIX shell, sourced
+# with `root` set to the project directory.
 
 passed=0
 failed=0
@@ -9,7 +9,7 @@ say() {
     printf '%s\n' "$*"
 }
 
-# Runs a step quietly; shows the end of what it said only if it fails.
+# Runs a step quietly; shows the end of its output only if it fails.
 #   quietly LOG COMMAND...
 quietly() {
     log=$1
@@ -22,8 +22,8 @@ quietly() {
     fi
 }
 
-# Whether a need is met: a command that is found, or (with no command, where
-# packages are Debian's) a package that is installed.
+# Whether a need is met: a command that is found or, without a command, an
+# installed Debian package (checked only on Debian).
 is_met() {
     if [ -n "${1%%:*}" ]; then
         command -v "${1%%:*}" >/dev/null
@@ -56,7 +56,7 @@ install_missing() {
         --no-install-recommends $missing
 }
 
-# Builds talon anew with meson, away from the sources.
+# Builds talon from scratch with meson, outside the source tree.
 #   build_talon DIRECTORY MESON-OPTION...
 build_talon() {
     into=$1
@@ -66,14 +66,14 @@ build_talon() {
         quietly "$into.txt" ninja -C "$into"
 }
 
-# Installs a build where its prefix says.
+# Installs a build into its prefix.
 install_talon() {
     quietly "$1.txt" meson install --no-rebuild -C "$1"
 }
 
-# Runs a check: a command that succeeds, or else says why. What it says goes to
+# Runs a check: a command that succeeds or prints why not. Its output goes to
 # check.txt in the directory $work.
-#   check "what holds" COMMAND...
+#   check "what is true" COMMAND...
 check() {
     what=$1
     shift
@@ -87,18 +87,18 @@ check() {
     fi
 }
 
-# Whether a list of what is wrong is empty; says what is in it.
+# Whether a list of problems is empty; prints it.
 is_empty() {
     cat "$1"
     [ ! -s "$1" ]
 }
 
-# The line "N passed, N failed" that ends each script.
+# The line "N passed, N failed" at the end of each script.
 tally() {
     say "$1 passed, $2 failed"
 }
 
-# Reads the numbers of the last such line of a file; without one, one failure.
+# The numbers in the last such line of a file; without one, one failure.
 passed_in() {
     sed -n 's/^\([0-9]*\) passed, [0-9]* failed$/\1/p' "$1" |
         tail -n 1 | grep . || say 0
@@ -109,8 +109,8 @@ failed_in() {
         tail -n 1 | grep . || say 1
 }
 
-# From here on the script ends with a tally, and fails if anything failed. If
-# it ends before it says "finished", that is a failure too.
+# From here on the script ends with a tally, and fails if anything failed.
+# Ending before a call of "finished" is a failure too.
 tally_at_end() {
     ended=no
     trap end_with_tally EXIT
@@ -122,7 +122,7 @@ finished() {
 
 end_with_tally() {
     if [ "$ended" != yes ]; then
-        say "FAILED  to come to the end"
+        say "FAILED  to reach the end"
         failed=$((failed + 1))
     fi
     tally "$passed" "$failed"

@@ -21,7 +21,7 @@ local function put_text(text)
   transcript = fnv(transcript, text)
 end
 
--- The words of a line; 64-bit numbers without the suffix that Lua gives them.
+-- The words of a line; 64-bit numbers without the suffix that Lua adds.
 local function put(...)
   local words = {...}
   for i, word in ipairs(words) do
@@ -54,7 +54,7 @@ local function must(status)
   end
 end
 
--- Calls a function with more arguments after those it is given.
+-- Calls a function with more arguments after the given ones.
 local function call_with(more, name, ...)
   local arguments, given = {...}, select("#", ...)
   for i = 1, #more do
@@ -70,7 +70,7 @@ local function ask(kind, ...)
   return answer[0]
 end
 
--- What a function writes into a buffer that comes last, as a string.
+-- What a function writes into the buffer that comes last, as a string.
 local function bytes_of(size, ...)
   local buffer, length = ffi.new("char[?]", size), ffi.new "size_t[1]"
   call_with({ffi.cast("void *", buffer), size, length}, ...)
@@ -113,7 +113,7 @@ local function make_chance()
   put_text(line)
 end
 
--- One time in eight the table does something else than deal, if it can.
+-- One time in eight the table does something other than deal, if it can.
 local function make_table()
   local move_count = ask("uint32_t", "game_move_count", game)
   if move_count == 0 or lib.talon_rng_below(rng, 8) ~= 0 then

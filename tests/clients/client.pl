@@ -77,7 +77,7 @@ sub make_chance {
     put_text($line);
 }
 
-# One time in eight the table does something else than deal, if it can.
+# One time in eight the table does something other than deal, if it can.
 sub make_table {
     my $move_count = must(talon::talon_game_move_count($game));
     return make_chance()

@@ -43,7 +43,7 @@ impl Write for Transcript {
     }
 }
 
-/// A text of the library's: constant, ASCII, never null.
+/// A text of the library: constant, ASCII, never null.
 fn text(pointer: *const c_char) -> &'static str {
     unsafe { CStr::from_ptr(pointer) }.to_str().unwrap_or("")
 }
@@ -70,7 +70,7 @@ fn must(status: talon_status) -> Outcome<()> {
     Ok(())
 }
 
-/// The result of a call whose last parameter takes it.
+/// The result of a call, which goes through its last parameter.
 macro_rules! ask {
     ($call:ident($($argument:expr),*)) => {{
         let mut answer = Default::default();
@@ -79,7 +79,7 @@ macro_rules! ask {
     }};
 }
 
-/// The status of a call that ends with a buffer, its capacity and a count; and
+/// The status of a call that ends with a buffer, its capacity and a count, and
 /// what it wrote there.
 macro_rules! list {
     ($capacity:expr, $call:ident($($argument:expr),*)) => {{
@@ -103,7 +103,7 @@ macro_rules! bytes {
     }};
 }
 
-/// A game of talon's, freed with its owner.
+/// A game of talon, freed with its owner.
 struct Game(*mut talon_game);
 
 impl Game {
@@ -181,7 +181,7 @@ impl Play<'_> {
         Ok(self.log.write_all(&self.line)?)
     }
 
-    /// One time in eight the table does something else than deal, if it can.
+    /// One time in eight the table does something other than deal, if it can.
     fn make_table(&mut self) -> Outcome<()> {
         let (game, rng) = (self.game.0, &mut self.rng);
         let count = ask!(talon_game_move_count(game));

@@ -1,19 +1,19 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Builds talon and a client in each of five languages, plays every preset with
-# all of them, and compares what they have seen: README.md describes it.
+# all of them, and compares their transcripts, as README.md describes.
 #
 #   tests/clients/run.sh SEED [--long] [CLIENT ...]
 #
-# Clients are c, python, luajit, swig and rust; without a name all of them. c
-# always runs; the others are compared with it. One whose tools are missing is
-# skipped and named; with --long the tools are installed (on Debian), every
-# client must run, and they play longer.
+# The clients are c, python, luajit, swig and rust; the default is all of them.
+# c always runs; the others are compared with it. A client whose tools are
+# missing is reported and skipped; with --long the tools are installed (on
+# Debian), every client must run, and they play longer.
 #
-# For each client a line tells how many lines its user has written, how many
-# seconds it has played, the hash of its transcript, and whether the transcript
-# is equal to that of c. Everything is made under build/clients/. With
-# TALON_PREFIX a talon that is installed there is used instead of a new build.
+# Each client gets a line with the number of lines its user had to write, the
+# seconds it played, the hash of its transcript, and whether the transcript is
+# the same as that of c. Everything is built under build/clients/. If
+# TALON_PREFIX is set, the talon installed there is used instead of a new build.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -54,7 +54,7 @@ needs_of() {
     esac
 }
 
-# Of the Pythons there are, the one that has cffi.
+# The first Python that has cffi.
 python_with_cffi() {
     for python in python3 /usr/bin/python3; do
         if "$python" -c 'import cffi' 2>/dev/null; then
@@ -78,7 +78,7 @@ can_run() {
 
 # ---- building and running
 
-# The headers without what they include and what only compilers read.
+# The preprocessed headers alone, without what they include.
 declarations() {
     gcc -E -DTALON_API= -I"$prefix/include" "$prefix/include/talon/talon.h" |
         awk '/^# [0-9]/ { ours = $3 ~ /\/talon\//; next } ours && NF'
@@ -112,7 +112,7 @@ run_luajit() {
         "$prefix/lib/libtalon.so" "$@"
 }
 
-# SWIG is told that 64-bit numbers are `long`, as they are on 64-bit systems.
+# SWIG must be told that 64-bit numbers are `long`, as on 64-bit systems.
 build_swig() {
     core=$(perl -MConfig -e 'print $Config{archlibexp}')/CORE
     flags=$(perl -MConfig -e 'print $Config{ccflags}')
@@ -145,7 +145,7 @@ run_rust() {
 
 # ---- comparing
 
-# The lines, not empty, that the user of a client has written.
+# The number of nonempty lines that the user of a client had to write.
 lines_of() {
     case $1 in
     c) cat "$here/client.c" ;;
@@ -190,8 +190,8 @@ try_client() {
     [ $result = ok ] || sed 's/^/        /' "$work/$1-log.txt"
 }
 
-# Whether all lines of the transcript that begin with a word match a pattern,
-# and there are some.
+# Whether there are lines in the transcript that begin with a word, and all of
+# them match a pattern.
 #   always WORD PATTERN
 always() {
     grep "^$1 " "$work/c.txt" >"$work/lines.txt" || return 1
@@ -208,9 +208,9 @@ every_preset_ends() {
 check_transcript() {
     check "every preset was played" every_preset_ends
     check "moves of random play are legal" always check 'TALON_OK '
-    check "a record gives the same game again" always same 'TALON_OK 1$'
+    check "a record reproduces the game" always same 'TALON_OK 1$'
     check "a view has a world" always world 'TALON_(OK|E_TRIES) '
-    check "a saved game is loaded" always save 'TALON_OK '
+    check "a saved game loads" always save 'TALON_OK '
 }
 
 mkdir -p "$work"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What SWIG is told besides the headers: results that come last are returned,
-// in a list after the status.
+// What SWIG needs besides the headers: results that come last are returned in a
+// list after the status.
 %module talon
 %{
 #include <talon/talon.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The structs of the public headers: their sizes, and the place and size of
- * every field, which never change (doc/abi.md). Nothing here runs; whoever
- * compiles it, as C or as C++, has them right. */
+/* The structs of the public headers: their sizes, and the offset and size of
+ * every field, which never change (doc/abi.md). Nothing here runs; if it
+ * compiles, as C or as C++, they are right. */
 #include <stddef.h>
 #include <talon/talon.h>
 

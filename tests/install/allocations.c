@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* Counts what is allocated: nothing but by talon_game_new(), once. It is linked
- * so that every call of the C library's allocator from anywhere in the program
- * comes to the functions __wrap_… below; the caller's allocator counts for
- * itself. */
+/* Counts allocations: only talon_game_new() allocates, and only once. The
+ * program is linked so that every call of the C library's allocator goes to the
+ * functions __wrap_… below; the caller's allocator does its own counting. */
 #include "session.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-/* What the caller's allocator has done. */
+/* What the caller's allocator did. */
 struct own {
     unsigned long calls;
-    size_t bytes; /* that are out */
+    size_t bytes; /* in use */
 };
 
 static unsigned long hosted_calls;
@@ -69,8 +68,8 @@ static void release(void *context, void *memory, size_t size)
     __real_free(memory);
 }
 
-/* A game with the caller's allocator: two calls of it, of the size that
- * talon_games_bytes() tells, and no other. */
+/* A game with the caller's allocator: two calls, with the size that
+ * talon_games_bytes() reports, and no others. */
 static int with_own(const talon_rules *rules)
 {
     struct own own = {0, 0};

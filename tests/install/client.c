@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A program that knows nothing but the installed headers and library, and plays
- * a game of each kind in memory of its own. It is C99, C11 and C++17. */
+/* A program that uses only the installed headers and library, and plays each
+ * game once in its own memory. It is C99, C11 and C++17. */
 #include "session.h"
 
 #include <stdio.h>

@@ -1,11 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Tests talon as others get it: installed under a prefix of its own, found with
-# pkg-config, compiled against as C and C++; and what its objects hold, export
-# and need. Each check is a line "ok" or "FAILED"; the last line counts them.
+# Tests talon as its users get it: installed under its own prefix, found with
+# pkg-config, and compiled against as C and C++; and what its objects contain,
+# export and need. Each check is a line "ok" or "FAILED"; the last line counts
+# them.
 #
 # Everything is built and installed under build/installed/. gcc, g++ and tcc are
-# needed; clang is used too where it is found.
+# required; clang is used too if it is found.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -16,7 +17,7 @@ work=$root/build/installed
 warnings='-Wall -Wextra -Wpedantic -Werror'
 stack_limit=8192
 
-# Succeeds if a command fails, and says what it should.
+# Succeeds if a command fails and prints what it should.
 #   fails_with PATTERN COMMAND...
 fails_with() {
     pattern=$1
@@ -31,7 +32,7 @@ fails_with() {
     }
 }
 
-# Compares two lists of names; says where they differ.
+# Compares two lists of names and prints the differences.
 same_names() {
     diff "$1" "$2"
 }
@@ -42,7 +43,7 @@ with_clang() {
 
 # ---- compilers
 
-# The ways a client may be compiled, one a line.
+# The ways a client may be compiled, one per line.
 dialects() {
     say "gcc -std=c99 -x c"
     say "gcc -std=c11 -x c"
@@ -54,7 +55,7 @@ dialects() {
     say "clang++ -std=c++17 -x c++"
 }
 
-# pkg-config that knows the library under test, and it alone.
+# pkg-config, restricted to the library under test.
 package() {
     PKG_CONFIG_LIBDIR=$work/prefix/lib/pkgconfig pkg-config "$@"
 }
@@ -76,7 +77,7 @@ headers_unpadded() {
         -fsyntax-only $(package --cflags talon) -
 }
 
-# What has been installed is what is public.
+# The installed headers are the public headers.
 headers_installed() {
     for header in "$root"/include/talon/*.h; do
         cmp "$header" "$work/prefix/include/talon/$(basename "$header")" ||
@@ -98,7 +99,7 @@ client_shared() {
     needs_shared "$work/client" 1 && "$work/client"
 }
 
-# Builds and runs the client with the static library and no shared one.
+# Builds and runs the client with the static library alone.
 client_static() {
     gcc -std=c11 $warnings -static -o "$work/client-static" \
         $(package --static --cflags talon) "$here/client.c" \
@@ -106,7 +107,7 @@ client_static() {
     needs_shared "$work/client-static" 0 && "$work/client-static"
 }
 
-# Whether a program asks the loader for libtalon.so.0, so many times.
+# Whether a program needs libtalon.so.0 a given number of times.
 needs_shared() {
     [ "$(readelf -d "$1" | grep -c 'NEEDED.*\[libtalon\.so\.0\]')" -eq "$2" ]
 }
@@ -134,7 +135,7 @@ without_function() {
         "$here/missing.c" $(package --libs talon)
 }
 
-# Links so that all allocation is counted, and plays.
+# Links so that all allocations are counted, and plays.
 allocations() {
     gcc -std=c11 $warnings -o "$work/allocations" \
         $(package --cflags talon) "$here/allocations.c" "$here/session.c" \
@@ -142,7 +143,7 @@ allocations() {
         -Wl,--wrap=realloc,--wrap=free && "$work/allocations"
 }
 
-# The program of the guide, as it is printed there.
+# The program of the guide, as printed there.
 guide_program() {
     gcc -std=c11 $warnings -o "$work/first" $(package --cflags talon) \
         "$root/doc/first.c" $(package --libs talon)
@@ -182,7 +183,7 @@ soname_of_another_release() {
         ! grep -q 'libtalon\.so\.98' "$work/another-build/build.ninja"
 }
 
-# Functions that the headers mark as public.
+# The functions that the headers mark as public.
 list_declared() {
     cat "$root"/include/talon/*.h | tr '\n' ' ' | sed 's/TALON_API/\n&/g' |
         sed -n 's/^TALON_API [^(#]*[ *]\(talon_[a-z0-9_]*\)(.*/\1/p' | sort
@@ -199,8 +200,8 @@ list_exported() {
 
 # ---- numbers and keys
 
-# The numbers and keys of the installed headers and library, and those that have
-# ever been released.
+# The numbers and keys of the installed headers and library, and those that were
+# ever released.
 list_registry() {
     sh "$root/tests/registry.sh" $(package --cflags talon) \
         $(package --libs talon) "-Wl,-rpath,$work/prefix/lib" \
@@ -212,14 +213,14 @@ list_registry() {
     [ -s "$work/numbers.txt" ] && [ -s "$work/registered.txt" ]
 }
 
-# What has been released is there, and is what it was.
+# Whatever was released is still there, unchanged.
 registry_holds() {
     list_registry &&
         LC_ALL=C comm -13 "$work/numbers.txt" "$work/registered.txt" \
             >"$work/bad.txt" && is_empty "$work/bad.txt"
 }
 
-# What is new has been added to doc/registry.txt, by
+# Whatever is new has been added to doc/registry.txt by
 # `tests/registry.sh --update`.
 registry_is_complete() {
     list_registry &&
@@ -229,14 +230,14 @@ registry_is_complete() {
 
 # ---- signatures
 
-# The declarations of the headers, one a line, without comments.
+# The declarations in the headers, one per line, without comments.
 list_declarations() {
     gcc -std=c11 -x c -E -P "$root/include/talon/talon.h" | tr '\n' ' ' |
         sed 's/__attribute__((visibility("default")))/\n&/g; s/$/\n/' |
         sed -n 's/^__attribute__((visibility("default"))) \([^;]*\);.*/\1/p'
 }
 
-# Only plain types cross the border, and 64 bits only behind pointers.
+# Signatures have only plain types, and 64 bits only behind pointers.
 signatures_plain() {
     structs='talon_(rules|problem|move|event|choice|text_position|rng)'
     wide='u?int64_t|talon_cards'
@@ -254,7 +255,7 @@ signatures_plain() {
 
 # ---- objects
 
-# Sections that can be written to, other than those the loader alone fills in.
+# Writable sections other than those that only the loader writes to.
 no_mutable_data() {
     readelf -SW "$1" | sed 's/^ *\[ *[0-9]*\] //' | awk '
         $7 ~ /W/ && $1 !~ /^\.data\.rel\.ro/ && $5 !~ /^0+$/' >"$work/bad.txt"
@@ -262,7 +263,7 @@ no_mutable_data() {
     is_empty "$work/bad.txt"
 }
 
-# What the objects of an archive need and do not hold: "object name".
+# What the objects of an archive need but do not define: "object name".
 list_needed() {
     nm -A "$1" | awk '
         $NF == "" { next }
@@ -275,7 +276,7 @@ list_needed() {
         }' | sort
 }
 
-# Only four functions of the C library, and malloc and free in memory.c alone.
+# Only four functions of the C library, and malloc and free only in memory.c.
 needs_little() {
     list_needed "$1" | grep -vE \
         ' (memcpy|memmove|memset|memcmp|_GLOBAL_OFFSET_TABLE_)$' |
@@ -283,14 +284,14 @@ needs_little() {
     is_empty "$work/bad.txt"
 }
 
-# memory.c does need them: else the check above would prove nothing.
+# memory.c does need them; otherwise the check above would prove nothing.
 memory_needs_malloc() {
     list_needed "$1" | grep -q 'memory\.c\.o malloc$' &&
         list_needed "$1" | grep -q 'memory\.c\.o free$'
 }
 
-# What the objects of an archive define can be seen from outside, so every name
-# has the library's prefix: talon_ for what is public, tln_ for what is not.
+# Whatever the objects of an archive define is visible from outside, so every
+# name has the library's prefix: talon_ if it is public, tln_ if not.
 names_have_prefix() {
     nm -g --defined-only "$1" | awk 'NF == 3 { print $3 }' | sort -u \
         >"$work/names.txt"
@@ -299,14 +300,14 @@ names_have_prefix() {
     is_empty "$work/bad.txt"
 }
 
-# The core with nothing but the four functions, which are here.
+# The core linked with nothing but the four functions, defined here.
 stands_alone() {
     gcc -std=c11 -O1 -ffreestanding -fPIC -shared -nostdlib \
         -fno-tree-loop-distribute-patterns -Wl,--no-undefined \
         -o "$work/alone.so" "$here/memory.c" -Wl,--whole-archive "$1"
 }
 
-# Every frame is bounded, and by the limit.
+# Every stack frame is bounded by the limit.
 stack_is_small() {
     find "$1" -name '*.su' -exec cat {} + >"$work/stack.txt"
     [ -s "$work/stack.txt" ] || return 1
@@ -316,7 +317,7 @@ stack_is_small() {
     is_empty "$work/bad.txt"
 }
 
-# The sources, each compiled as for a machine that has no operating system.
+# The sources, each compiled as for a machine without an operating system.
 freestanding() {
     find "$root/lib" -name '*.c' >"$work/sources.txt"
     while read -r source; do
@@ -326,7 +327,7 @@ freestanding() {
     done <"$work/sources.txt"
 }
 
-# Headers of the C library that the sources include.
+# The headers of the C library that the sources include.
 includes_little() {
     grep -rhE '^# *include <' "$root/lib" "$root/include" |
         grep -vE '<(stddef|stdint|string)\.h>' >"$work/bad.txt" || :
@@ -337,8 +338,8 @@ includes_little() {
 
 # ---- without a build system
 
-# Compiles the sources as they lie there, with a compiler and two include paths,
-# and plays with what comes out.
+# Compiles the sources as they are, with a compiler and two include paths, and
+# plays with the result.
 copied() {
     compiler=$1
     shift
@@ -377,7 +378,7 @@ without_warnings() {
 # ---- all of it
 
 check_clients() {
-    check "the headers that are public are installed" headers_installed
+    check "all public headers are installed" headers_installed
     dialects >"$work/dialects.txt"
     while read -r dialect; do
         check "each header alone: $dialect" headers_alone "$dialect"
@@ -387,8 +388,8 @@ check_clients() {
     check "no struct has padding" headers_unpadded
     check "a client, static" client_static
     check "both play the same games" clients_agree
-    check "without pkg-config's flags nothing compiles" without_flags
-    check "without pkg-config's libraries nothing links" without_libraries
+    check "nothing compiles without pkg-config's flags" without_flags
+    check "nothing links without pkg-config's libraries" without_libraries
     check "a function that does not exist does not link" without_function
     check "nothing is allocated after creation" allocations
     check "the program of the guide compiles" guide_program
@@ -398,16 +399,16 @@ check_names() {
     list_declared >"$work/declared.txt"
     list_in_map >"$work/map.txt"
     list_exported >"$work/exported.txt"
-    check "header, talon.pc and change log name one release" releases_agree
+    check "header, talon.pc and change log name the same release" releases_agree
     check "the soname is libtalon.so.0" soname_is \
         "$work/prefix/lib/libtalon.so"
-    check "whatever the release" soname_of_another_release
+    check "in every release" soname_of_another_release
     check "the headers declare what the version script lists" same_names \
         "$work/declared.txt" "$work/map.txt"
     check "the library exports what the version script lists" same_names \
         "$work/exported.txt" "$work/map.txt"
-    check "signatures have plain types only" signatures_plain
-    check "no name is a keyword elsewhere" sh "$root/tests/names.sh"
+    check "signatures have only plain types" signatures_plain
+    check "no name is a keyword of another language" sh "$root/tests/names.sh"
     check "no number or key has changed or is missing" registry_holds
     check "every number and key is registered" registry_is_complete
 }
@@ -415,8 +416,8 @@ check_names() {
 # Checks the static library of a build.
 #   check_objects "which" ARCHIVE FILE-THAT-ALLOCATES
 check_objects() {
-    check "no data that changes, $1" no_mutable_data "$2"
-    check "memcpy memmove memset memcmp and no more, $1" needs_little "$2" "$3"
+    check "no writable data, $1" no_mutable_data "$2"
+    check "needs only memcpy memmove memset memcmp, $1" needs_little "$2" "$3"
     check "every name has the library's prefix, $1" names_have_prefix "$2"
 }
 
@@ -425,16 +426,16 @@ check_library() {
     check "malloc and free in memory.c, gcc" memory_needs_malloc \
         "$work/release/lib/libtalon.a"
     check_objects "gcc, not hosted" "$work/small/lib/libtalon.a" no-file
-    check "links with those four and nothing else" stands_alone \
+    check "links with just those four" stands_alone \
         "$work/small/lib/libtalon.a"
     ! with_clang ||
         check_objects "clang" "$work/clang/lib/libtalon.a" memory
-    check "frames of $stack_limit bytes at most, optimized" stack_is_small \
-        "$work/release"
-    check "frames of $stack_limit bytes at most, not optimized" \
+    check "stack frames of at most $stack_limit bytes, optimized" \
+        stack_is_small "$work/release"
+    check "stack frames of at most $stack_limit bytes, not optimized" \
         stack_is_small "$work/small"
-    check "copied sources, cc as it is" copied cc
-    check "copied sources, the strictest C11" copied gcc -std=c11 $warnings \
+    check "copied sources, plain cc" copied cc
+    check "copied sources, strict C11" copied gcc -std=c11 $warnings \
         -Wconversion -Wshadow
     check "copied sources, tcc" copied tcc
     check "only stddef.h, stdint.h and string.h are included" includes_little
