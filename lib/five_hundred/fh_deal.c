@@ -157,7 +157,7 @@ static void draw(struct talon_game *handle, const talon_card *card,
     tell(events, TALON_KIND_DEALER, game->dealer)->reason = TALON_REASON_DRAW;
 }
 
-/* Clears the last hand. Members without a value yet are set to say so. */
+/* Clears the last hand. Members without a value yet are set to show that. */
 static void clear_hand(struct five_hundred *game)
 {
     memset(game->hand, 0, sizeof game->hand);

@@ -12,7 +12,7 @@ uint32_t tln_fh_cards_in_trick(const struct five_hundred *game, uint32_t trick);
  * if there is none. */
 uint32_t tln_fh_trick_shown(const struct five_hundred *game);
 
-/* What lies on the table: the cards of that trick, or those drawn. */
+/* What is on the table: the cards of that trick, or those drawn. */
 talon_cards tln_fh_cards_on_table(const struct five_hundred *game);
 
 /* Adds the cards each seat has played, as far as they are sound: returns 0 at a

@@ -105,7 +105,7 @@ static inline talon_event *tell_received(struct events *events, uint32_t seat,
     return tell_hand(events, (int32_t)seat, seat, cards, reason);
 }
 
-/* Begins a step with a pack that is dealt; hands are told of one by one. */
+/* Begins a step with a pack that is dealt; the hands follow. */
 static inline talon_event *
 tell_deal_step(struct talon_game *game, struct events *events, talon_cards pack)
 {
@@ -115,7 +115,7 @@ tell_deal_step(struct talon_game *game, struct events *events, talon_cards pack)
     return event;
 }
 
-/* Begins a step with a move and tells all of it. An event that nobody wants is
+/* Begins a step with a move, all of which it reports. An event that nobody wants is
  * not filled in: a card is played in a twentieth less time (bench tricks). */
 static inline talon_event *tell_move_step(struct talon_game *game,
                                           struct events *events,

@@ -101,7 +101,8 @@ static talon_status cards_reason(const struct module *module,
     uint32_t count = 0;
 
     tln_kept_rules(game, value);
-    if (move->cards & ~module->options->pack(value))
+    *concerned = move->cards & ~module->options->pack(value);
+    if (*concerned != 0)
         return TALON_E_CARD_FOREIGN;
     if (move->seat >= 0)
         module->cards(game, (uint32_t)move->seat, &hand, &count);

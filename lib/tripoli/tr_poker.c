@@ -166,21 +166,6 @@ static uint32_t select_choices(const struct talon_game *handle,
     return selections_of(game, game->to_act, choice);
 }
 
-static talon_status select_refusal(const struct talon_game *handle,
-                                   const talon_move *move,
-                                   talon_cards *concerned)
-{
-    const struct tripoli *game = tr_in(handle);
-
-    if (set_count(move->cards) != POKER_CARDS)
-        return TALON_E_CARD_COUNT;
-    *concerned = move->cards & ~PACK_52;
-    if (*concerned != 0)
-        return TALON_E_CARD_FOREIGN;
-    *concerned = move->cards & ~game->hand[move->seat];
-    return TALON_E_NOT_HELD;
-}
-
 static void select_apply(struct talon_game *handle, const talon_move *move,
                          struct events *events)
 {
@@ -212,7 +197,6 @@ const struct phase tln_tr_select_phase = {
     .label = "poker hands",
     .kinds = (const uint16_t[]){TALON_KIND_SELECT_HAND, 0},
     .choices = select_choices,
-    .refusal = select_refusal,
     .apply = select_apply,
     .owed = select_owed,
 };
