@@ -10,7 +10,8 @@
  *     do {
  *         tln_put_text(&out, "...");
  *     } while (tln_out_again(&out, text, size, length, &status));
- *     return status; */
+ *     return status;
+ */
 #ifndef TALON_BASE_OUT_H
 #define TALON_BASE_OUT_H
 
