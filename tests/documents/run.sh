@@ -1,0 +1,70 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Runs every code block and every command of the documents, as README.md beside
+# this script describes it. First it shows that this finds what is wrong: it
+# runs broken.md, whose blocks must fail as broken.txt lists them.
+#
+#   tests/documents/run.sh [all | PAGE...]
+#
+# A block that needs a tool that is not there is skipped and named, as is one
+# that takes minutes. With `all` the tools are installed (on Debian), and
+# nothing is skipped. Everything is made under build/documents-test/.
+set -eu
+
+root=$(cd "$(dirname "$0")/../.." && pwd)
+here=$root/tests/documents
+work=$root/build/documents-test
+. "$root/tests/tools.sh"
+
+# The files of the project, those not yet in the repository included.
+copy_tree() {
+    (cd "$root" && git ls-files -co --exclude-standard | while read -r file; do
+        [ ! -f "$file" ] || say "$file"
+    done | tar -cf - -T -) | (mkdir -p "$work/tree" && cd "$work/tree" && tar -xf -)
+}
+
+list_pages() {
+    for page in README.md CONTRIBUTING.md doc/*.md tests/*/README.md; do
+        [ ! -f "$page" ] || say "$page"
+    done
+}
+
+# The blocks of broken.md fail, each for its reason; the others do not.
+broken_blocks_fail() {
+    python3 "$here/documents.py" --all "$work/tree" "$work/prefix" \
+        "$work/broken" "$here/broken.md" >"$work/broken.txt" || :
+    grep -v '^#' "$here/broken.txt" >"$work/expected.txt"
+    grep -E '^(ok|FAILED|left|skipped)' "$work/broken.txt" |
+        diff "$work/expected.txt" -
+}
+
+all=
+case ${1:-} in
+all)
+    all=--all
+    shift
+    ;;
+esac
+rm -rf "$work"
+mkdir -p "$work/broken" "$work/pages"
+tally_at_end
+install_missing cc:gcc :libc6-dev git:git meson:meson ninja:ninja-build \
+    pkg-config:pkg-config python3:python3
+if [ -n "$all" ]; then
+    install_missing clang:clang wasm-ld:lld node:nodejs luajit:luajit \
+        rustc:rustc mcs:mono-mcs mono:mono-runtime doxygen:doxygen :check
+fi
+copy_tree
+build_talon "$work/talon" -Dtests=false --prefix "$work/prefix" --libdir lib
+install_talon "$work/talon"
+check "broken blocks are found" broken_blocks_fail
+if [ $# -eq 0 ]; then
+    # shellcheck disable=SC2046
+    set -- $(cd "$root" && list_pages)
+fi
+cd "$root"
+python3 "$here/documents.py" $all "$work/tree" "$work/prefix" "$work/pages" \
+    "$@" | tee "$work/pages.txt" || :
+passed=$((passed + $(passed_in "$work/pages.txt")))
+failed=$((failed + $(failed_in "$work/pages.txt")))
+finished
