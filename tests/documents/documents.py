@@ -34,7 +34,7 @@ ELSEWHERE = [
 ]
 
 # Comments that say how the block below is run, and those below a block.
-ABOVE = {"before", "file", "needs", "slow", "fails"}
+ABOVE = {"before", "file", "excerpt", "needs", "slow", "fails"}
 BELOW = {"after", "continued"}
 
 # What runs a language: the commands it takes, and what makes of the paths of
@@ -249,15 +249,21 @@ class Run:
         self.done[path] = directory
         for line, wrong in page.wrong:
             self.tell(page, line, "form", wrong)
-        files, program = {}, ""
+        files, program, parts = {}, "", []
         for number, block in enumerate(page.blocks):
-            if "file" in block.notes:
+            if "excerpt" in block.notes:
+                self.excerpt(page, block, directory)
+            elif "file" in block.notes:
                 self.piece(page, block, files, page.blocks[number + 1:], directory)
             elif "continued" in block.notes:
                 program += self.part(page, block)
-            elif block.language != "text":
-                self.block(page, block, program, directory)
-                program = ""
+                parts.append(block)
+            elif block.language != "text" and \
+                    self.block(page, block, program, directory):
+                for part in parts:
+                    self.tell(page, part.line, part.language)
+            if "continued" not in block.notes:
+                program, parts = "", []
         return directory
 
     def piece(self, page, block, files, later, directory):
@@ -268,10 +274,10 @@ class Run:
         files.setdefault(name, []).append(block.text)
         if any(other.notes.get("file") == name for other in later):
             return
-        text, path, wrong = "\n".join(files[name]), directory / name, None
-        if not any(other.language in ("sh", "console") and name in other.text
-                   for other in later):
-            wrong = "no command names this file"
+        text, path = "\n".join(files[name]), directory / name
+        wrong = self.unnamed(name, page)
+        if wrong:
+            pass
         elif path.exists():
             lines = path.read_text().split("\n")
             if "\n".join(l for l in lines if "SPDX-License" not in l) != text:
@@ -280,6 +286,21 @@ class Run:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text)
         self.tell(page, block.line, f"file {name}", wrong)
+
+    def excerpt(self, page, block, directory):
+        """A block that is a part of a file of the project, to the letter."""
+        name = block.notes["excerpt"]
+        path, wrong = directory / name, self.unnamed(name, page)
+        if not path.exists() or block.text not in path.read_text():
+            wrong = "the file does not have this"
+        self.tell(page, block.line, f"excerpt of {name}", wrong)
+
+    def unnamed(self, name, page):
+        """What is wrong with a file that no command of the page uses."""
+        if any(block.language in ("sh", "console") and name in block.text
+               for block in page.blocks):
+            return None
+        return "no command names this file"
 
     def part(self, page, block):
         """A block as compilers see it, with what stands around it unseen."""
@@ -312,7 +333,7 @@ class Run:
                        program + "return 0;\n}\n")
         elif block.language == "c" and "#include" not in program:
             program = '#include "fragment.h"\n' + program
-        self.language(page, block, program, directory)
+        return self.language(page, block, program, directory)
 
     def language(self, page, block, program, directory):
         stem = self.work / f"{page.stem}_{block.line}"
@@ -328,6 +349,7 @@ class Run:
                 wrong = f"it ends with {status}\n{told}"
                 break
         self.tell(page, block.line, block.language, wrong)
+        return wrong is None
 
     def start(self, command, directory, **environment):
         """Runs a program: what it says, and how it ends."""
