@@ -32,7 +32,7 @@ function key(string) { // a key to pass in; 64 bytes are enough for any
 }
 
 function call(name, ...parameters) { // a refusal is an exception
-    const status = lib["talon_" + name](...parameters);
+    const status = lib["talon_" + name].apply(null, parameters);
     if (status < 0)
         throw new Error(text(lib.talon_status_name(status)) + ": " +
                         text(lib.talon_status_text(status)));
