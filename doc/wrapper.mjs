@@ -69,6 +69,8 @@ for (let seat; (seat = ask("game_to_act", game)) !== NOBODY;) {
 }
 const totals = room(8 * limit("seats"));
 const seats = ask("game_totals", game, totals, limit("seats"));
-for (let seat = 0; seat < seats; seat++)
-    console.log("seat", seat, Number(data().getBigInt64(totals + 8 * seat, true)));
+for (let seat = 0; seat < seats; seat++) {
+    const score = data().getBigInt64(totals + 8 * seat, true);
+    console.log("seat", seat, Number(score));
+}
 console.log("winners", ask("game_winners", game).toString(2));

@@ -12,11 +12,16 @@ the block is slow; never with --all) or "left" (run elsewhere); the last line
 counts them.
 """
 import os
+import pty
 import re
+import select
 import shutil
 import subprocess
 import sys
+import termios
 from pathlib import Path
+
+from pages import SHELL, Page, lost_links
 
 # Commands that are not run here: how they begin, the file they need, and why.
 ELSEWHERE = [
@@ -26,159 +31,30 @@ ELSEWHERE = [
     ("sh tests/fuzz/run.sh", "tests/fuzz/run.sh", ".ci/run runs it"),
     ("sh examples/run.sh", "examples/run.sh", ".ci/run runs it"),
     (".ci/run", ".ci/run", "it runs this test"),
-    ("build/examples/play", "examples/play.c", "a game in a terminal"),
     ("meson test", "tests/meson.build", "tests/run.sh runs the suites"),
     ("build/tests/bench --rounds", "tests/bench", "it takes minutes"),
     ("build/tests/bench --scale", "tests/bench", "it takes minutes"),
     ("git clone", ".", "it needs a network"),
 ]
 
-# Comments that say how the block below is run, and those below a block.
-ABOVE = {"before", "file", "excerpt", "needs", "slow", "fails"}
-BELOW = {"after", "continued"}
-
 # What runs a language: the commands it takes, and what makes of the paths of
 # its source and program the lines to run.
 LANGUAGES = {
-    "c": (["cc"], ["cc -std=c11 -Wall -Wextra -Werror -I{here} -I{prefix}/include"
-                   " -o {program} {source} {prefix}/lib/libtalon.a", "{program}"]),
+    "c": (["cc"], ["cc -std=c11 -Wall -Wextra -Werror -I{here} "
+                   "-I{prefix}/include -o {program} {source} "
+                   "{prefix}/lib/libtalon.a", "{program}"]),
     "python": (["python3"], ["python3 {source}"]),
     "js": (["node"], ["node {source}"]),
     "lua": (["luajit"], ["luajit {source}"]),
-    "rust": (["rustc"], ["rustc -A warnings -L native={prefix}/lib -o {program}"
-                         " {source}", "{program}"]),
+    "rust": (["rustc"], ["rustc -A warnings -L native={prefix}/lib "
+                         "-o {program} {source}", "{program}"]),
     "csharp": (["mcs", "mono"], ["mcs -unsafe -out:{program} {source}",
                                  "mono {program}"]),
-    "talon": (["cc"], ["cc -I{prefix}/include -o {program} {tree}/examples/"
-                       "replay.c {prefix}/lib/libtalon.a",
+    "talon": (["cc"], ["cc -I{prefix}/include -o {program} "
+                       "{tree}/examples/replay.c {prefix}/lib/libtalon.a",
                        "{program} --check {source}"]),
 }
 SUFFIX = {"python": "py", "rust": "rs", "csharp": "cs"}
-
-COMMENT = re.compile(r"<!-- *([\w-]+)(?:: *(.*?))?(?: *-->|$)")
-INLINE = re.compile(
-    r"`((?:(?:sh|meson|ninja|python3|cc|gcc|clang|pkg-config|doxygen|mkdir|git|"
-    r"cp|export) |(?:\./|build/|\.ci/)[^`\s]+ )[^`]*)`")
-CODE = re.compile(r"^\$ |^ *#include|\btalon_\w+\(|;$", re.MULTILINE)
-
-
-class Block:
-    """A fenced block, or a command in the text (language "inline")."""
-
-    def __init__(self, line, language, text, notes):
-        self.line, self.language, self.text = line, language, text
-        self.notes = notes          # what the comments around it say
-
-
-class Page:
-    """The blocks of a page, in order, and what is wrong with its form."""
-
-    def __init__(self, path, name):
-        self.name = name
-        self.stem = ""              # its name where dots would not do
-        self.follows = None         # the page whose directory this one goes on in
-        self.blocks, self.wrong = [], []
-        self.notes = {}             # comments that wait for their block
-        self.prose = []             # lines since the last block
-        lines = path.read_text().split("\n")
-        i = 0
-        while i < len(lines):
-            if lines[i].startswith("~~~"):
-                self.wrong.append((i + 1, "a fence must be ```"))
-            if re.match(r" *```", lines[i]):
-                i = self.fence(lines, i)
-            elif COMMENT.match(lines[i]):
-                i = self.comment(lines, i)
-            else:
-                self.indented(lines, i)
-                self.prose.append((i + 1, lines[i]))
-                i += 1
-        self.commands()
-        self.unused()
-        self.mentions()
-
-    def mentions(self):
-        """Drops the commands in the text that only name one of a block."""
-        told = "".join(block.text for block in self.blocks
-                       if block.language in ("sh", "console"))
-        self.blocks = [block for block in self.blocks
-                       if block.language != "inline" or
-                       block.text.strip() not in told]
-
-    def fence(self, lines, i):
-        self.commands()
-        start, language = i + 1, lines[i].strip("` ")
-        indent = len(lines[i]) - len(lines[i].lstrip())
-        text = []
-        i += 1
-        while i < len(lines) and lines[i].strip() != "```":
-            text.append(lines[i][indent:])
-            i += 1
-        if i == len(lines):
-            self.wrong.append((start, "a block without an end"))
-        elif language not in (*LANGUAGES, "sh", "console", "text") and \
-                "file" not in self.notes:
-            self.wrong.append((start, f'a block of kind "{language}"'))
-        elif language == "text" and CODE.search("\n".join(text)):
-            self.wrong.append((start, "code in a block of kind text"))
-        else:
-            self.blocks.append(Block(start, language, "\n".join(text) + "\n",
-                                     self.notes))
-            self.notes = {}
-        return i + 1
-
-    def comment(self, lines, i):
-        name, text = COMMENT.match(lines[i]).groups()
-        start = i + 1
-        if "-->" not in lines[i]:
-            i += 1
-            inner = []
-            while i < len(lines) and "-->" not in lines[i]:
-                inner.append(lines[i])
-                i += 1
-            text = "\n".join(inner) + "\n"
-        if name in ABOVE:
-            self.commands()
-            self.notes[name] = text or ""
-            self.notes["line"] = start
-        elif name in BELOW:
-            if self.between() or self.notes or not self.blocks:
-                self.wrong.append((start, f"<!-- {name} --> below no block"))
-            else:
-                self.blocks[-1].notes[name] = text or ""
-        elif name == "follows":
-            self.follows = text
-        elif name != "SPDX-License-Identifier":
-            self.wrong.append((start, f"a comment <!-- {name} -->"))
-        return i + 1
-
-    def indented(self, lines, i):
-        """Code that is only indented would not be run."""
-        if not lines[i].startswith("    ") or i == 0 or lines[i - 1].strip():
-            return
-        above = [line for line in lines[:i] if line[:1].strip()]
-        if not above or not re.match(r"[-*] |\d+\. ", above[-1]):
-            self.wrong.append((i + 1, "an indented block: fence it"))
-
-    def commands(self):
-        """Takes the commands out of the text since the last block."""
-        text = "\n".join(line for _, line in self.prose)
-        for found in INLINE.finditer(text):
-            line = self.prose[0][0] + text.count("\n", 0, found.start())
-            command = " ".join(found[1].split()) + "\n"
-            self.blocks.append(Block(line, "inline", command, {}))
-        if self.between():
-            self.unused()
-        self.prose = []
-
-    def between(self):
-        """Whether there is text since the last block or comment."""
-        return any(line.strip() for _, line in self.prose)
-
-    def unused(self):
-        if self.notes:
-            self.wrong.append((self.notes["line"], "a comment above no block"))
-        self.notes = {}
 
 
 def joined(text):
@@ -213,11 +89,12 @@ class Run:
     def __init__(self, arguments):
         self.all = arguments[:1] == ["--all"]
         tree, prefix, work, *pages = arguments[self.all:]
-        self.tree, self.prefix, self.work = Path(tree), prefix, Path(work)
+        self.tree, self.prefix, self.work = (
+            Path(path).resolve() for path in (tree, prefix, work))
         self.pages = [Path(page) for page in pages]
         self.here = Path(__file__).resolve().parent
         self.root = self.here.parent.parent
-        self.done = {}              # where the pages that have been run were run
+        self.done = {}              # pages, and where they were run
         self.passed = self.failed = 0
 
     def tell(self, page, line, what, wrong=None):
@@ -238,7 +115,7 @@ class Run:
         path = path.resolve()
         if path in self.done:
             return self.done[path]
-        page = Page(path, os.path.relpath(path, self.root))
+        page = Page(path, os.path.relpath(path, self.root), LANGUAGES.keys())
         page.stem = re.sub(r"\W", "_", page.name)
         if page.follows:
             directory = self.page(path.parent / page.follows)
@@ -249,12 +126,15 @@ class Run:
         self.done[path] = directory
         for line, wrong in page.wrong:
             self.tell(page, line, "form", wrong)
+        for link in lost_links(path):
+            self.tell(page, 1, "links", "there is no " + link)
         files, program, parts = {}, "", []
         for number, block in enumerate(page.blocks):
             if "excerpt" in block.notes:
                 self.excerpt(page, block, directory)
             elif "file" in block.notes:
-                self.piece(page, block, files, page.blocks[number + 1:], directory)
+                self.piece(page, block, files, page.blocks[number + 1:],
+                           directory)
             elif "continued" in block.notes:
                 program += self.part(page, block)
                 parts.append(block)
@@ -297,7 +177,7 @@ class Run:
 
     def unnamed(self, name, page):
         """What is wrong with a file that no command of the page uses."""
-        if any(block.language in ("sh", "console") and name in block.text
+        if any(block.language in SHELL and name in block.text
                for block in page.blocks):
             return None
         return "no command names this file"
@@ -322,7 +202,9 @@ class Run:
                              "missing: " + " ".join(missing))
         if missing or "slow" in notes and not self.all:
             why = " ".join(missing) + " not found" if missing else notes["slow"]
-            return print("skipped", f"{page.name}:{block.line} {block.language}:", why)
+            place = f"{page.name}:{block.line}"
+            print("skipped", place, block.language + ":", why)
+            return False
         if block.language in ("sh", "inline"):
             return self.script(page, block, directory)
         if block.language == "console":
@@ -341,10 +223,11 @@ class Run:
         Path(source).write_text(program)
         wrong = None
         for line in LANGUAGES[block.language][1]:
-            line = line.format(source=source, program=f"{stem}.run", tree=self.tree,
-                               prefix=self.prefix, here=self.here)
-            path = f"{self.prefix}/lib"
-            told, status = self.start(line.split(), directory, LD_LIBRARY_PATH=path)
+            line = line.format(source=source, program=f"{stem}.run",
+                               tree=self.tree, prefix=self.prefix,
+                               here=self.here)
+            told, status = self.start(line.split(), directory,
+                                      LD_LIBRARY_PATH=f"{self.prefix}/lib")
             if status != 0:
                 wrong = f"it ends with {status}\n{told}"
                 break
@@ -355,27 +238,60 @@ class Run:
         """Runs a program: what it says, and how it ends."""
         try:
             done = subprocess.run(
-                command, cwd=directory, stdin=subprocess.DEVNULL, text=True,
-                stdout=subprocess.PIPE, stderr=subprocess.STDOUT, errors="replace",
-                timeout=900, env={**os.environ, **environment})
+                command, cwd=directory, env={**os.environ, **environment},
+                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT, text=True, errors="replace",
+                timeout=900)
         except subprocess.TimeoutExpired:
             return "", "no end after 15 minutes"
         return done.stdout, done.returncode
 
-    def shell(self, text, directory):
+    def shell(self, text, directory, typed=None):
         """Runs commands as a shell would that has been open since the page
         began: variables exported and the directory are kept."""
         state = f"{directory}.state"
-        home = f"{directory}.home"
-        script = (f'[ ! -e "{state}" ] || . "{state}"\nset -e\n'
-                  f"trap 'status=$?; {{ export -p; echo \"cd \\\"$PWD\\\"\"; }} "
-                  f'>"{state}"; exit $status\' EXIT\n{text}\n')
-        return self.start(["sh", "-c", script], directory, HOME=home)
+        script = (f'[ ! -e "{state}" ] || . "{state}"\n'
+                  "trap 'status=$?; { export -p; echo \"cd \\\"$PWD\\\"\"; }"
+                  f' >"{state}"; exit $status\' EXIT\nset -e\n{text}\n')
+        command = ["sh", "-c", script]
+        if typed:
+            return self.talk(command, directory, typed)
+        return self.start(command, directory, HOME=f"{directory}.home")
+
+    def talk(self, command, directory, typed):
+        """Runs a command in a terminal, and types a line wherever it waits
+        behind "> ", after the last one the end of input. What is then on the
+        screen, and how it ended."""
+        terminal, inside = pty.openpty()
+        modes = termios.tcgetattr(inside)
+        modes[1] &= ~termios.OPOST
+        modes[3] &= ~termios.ECHO
+        termios.tcsetattr(inside, termios.TCSANOW, modes)
+        process = subprocess.Popen(
+            command, cwd=directory, stdin=inside, stdout=inside,
+            stderr=inside, start_new_session=True)
+        os.close(inside)
+        screen = ""
+        while select.select([terminal], [], [], 60)[0]:
+            try:
+                screen += os.read(terminal, 65536).decode(errors="replace")
+            except OSError:         # it has hung up
+                break
+            if screen.endswith("> ") and typed:
+                os.write(terminal, typed[0].encode() + b"\n")
+                screen += typed.pop(0) + "\n"
+            elif screen.endswith("> "):
+                os.write(terminal, b"\4")
+        else:
+            process.kill()
+        os.close(terminal)
+        return screen, process.wait()
 
     def elsewhere(self, page, line, command):
         """Whether a command is run elsewhere; then what it needs must exist."""
         found = is_elsewhere(command)
         if found and (self.tree / found[0]).exists():
+            command = command.split("  #")[0].rstrip()
             print("left   ", f"{page.name}:{line} {command}: {found[1]}")
         elif found:
             self.tell(page, line, command, f"there is no {found[0]}")
@@ -397,22 +313,48 @@ class Run:
         self.tell(page, block.line, what, wrong)
 
     def console(self, page, block, directory):
-        """Commands and what they print. What `fails` names ends badly."""
+        """Commands and what they print. With `fails` the last ends badly."""
         begin, *commands = re.split(r"^\$ ", block.text, flags=re.MULTILINE)
         if begin or not commands:
             self.tell(page, block.line, "console", "it does not begin with $")
         for item in commands:
             command, *output = joined(item)
-            if self.elsewhere(page, block.line, command):
-                continue
-            fails = "fails" in block.notes and item is commands[-1]
-            told, status = self.shell(command, directory)
-            expected = "\n".join(output)
-            what = "$ " + command.split("\n")[0]
-            if (status != 0) == fails and output and not fits(expected, told):
-                self.tell(page, block.line, what, f"it prints\n{told}")
-            else:
-                self.end(page, block, what, told, status, fails)
+            if not self.elsewhere(page, block.line, command) and \
+                    self.has_example(page, block.line, command, directory):
+                self.command(page, block, command, output, directory,
+                             "fails" in block.notes and item is commands[-1])
+
+    def command(self, page, block, command, output, directory, fails):
+        """One command. What is printed behind "> " is typed by the reader;
+        `typed` has those lines where the page leaves some out. The page may
+        leave off before the program ends."""
+        typed = [line[2:] for line in output if line.startswith("> ")]
+        if typed:
+            typed = block.notes.get("typed", " / ".join(typed)).split(" / ")
+            output.append("...")
+        told, status = self.shell(command, directory, typed)
+        what = "$ " + command.split("\n")[0]
+        if (status != 0) == fails and output and \
+                not fits("\n".join(output), told):
+            self.tell(page, block.line, what, f"it prints\n{told}")
+        else:
+            self.end(page, block, what, told, status, fails)
+
+    def has_example(self, page, line, command, directory):
+        """Whether a program is there that examples/run.sh makes, which is run
+        elsewhere; every other program is there or is not found."""
+        made, here = self.root / "build/examples", directory / "build/examples"
+        if not command.startswith("build/examples/") or here.exists():
+            return True
+        if made.exists():
+            here.parent.mkdir(exist_ok=True)
+            here.symlink_to(made)
+        elif self.all:
+            self.tell(page, line, command, "examples/run.sh has not been run")
+        else:
+            print("skipped", f"{page.name}:{line} {command}:",
+                  "examples/run.sh has not been run")
+        return made.exists()
 
 
 def main():

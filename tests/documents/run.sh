@@ -31,7 +31,7 @@ list_pages() {
 
 # The blocks of broken.md fail, each for its reason; the others do not.
 broken_blocks_fail() {
-    python3 "$here/documents.py" --all "$work/tree" "$work/prefix" \
+    python3 -B "$here/documents.py" --all "$work/tree" "$work/prefix" \
         "$work/broken" "$here/broken.md" >"$work/broken.txt" || :
     grep -v '^#' "$here/broken.txt" >"$work/expected.txt"
     grep -E '^(ok|FAILED|left|skipped)' "$work/broken.txt" |
@@ -53,6 +53,7 @@ install_missing cc:gcc :libc6-dev git:git meson:meson ninja:ninja-build \
 if [ -n "$all" ]; then
     install_missing clang:clang wasm-ld:lld node:nodejs luajit:luajit \
         rustc:rustc mcs:mono-mcs mono:mono-runtime doxygen:doxygen :check
+    quietly "$work/examples.txt" sh "$root/examples/run.sh"
 fi
 copy_tree
 build_talon "$work/talon" -Dtests=false --prefix "$work/prefix" --libdir lib
@@ -63,7 +64,7 @@ if [ $# -eq 0 ]; then
     set -- $(cd "$root" && list_pages)
 fi
 cd "$root"
-python3 "$here/documents.py" $all "$work/tree" "$work/prefix" "$work/pages" \
+python3 -B "$here/documents.py" $all "$work/tree" "$work/prefix" "$work/pages" \
     "$@" | tee "$work/pages.txt" || :
 passed=$((passed + $(passed_in "$work/pages.txt")))
 failed=$((failed + $(failed_in "$work/pages.txt")))
