@@ -94,6 +94,8 @@ class Page:
             while i < len(lines) and "-->" not in lines[i]:
                 inner.append(lines[i])
                 i += 1
+            if i == len(lines) or lines[i].strip() != "-->":
+                self.wrong.append((start, "--> must have a line of its own"))
             text = "\n".join(inner) + "\n"
         if name in ABOVE:
             self.commands()
