@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Plays a game in a terminal. It holds no rule of any game: the choices say what
- * may be done, the statuses why something may not be, and the events what
+/* Plays a game in a terminal. It contains no rule of any game: the choices say
+ * what may be done, the statuses why something may not be, and the events what
  * happened. The opponents see no more than their seats do. */
 #include "play.h"
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* What the parts of `play` share: play.c (whose turn it is), play_start.c (which
- * game), play_ask.c (asking for a move), play_history.c (the record, undo, going
- * on), play_words.c (cards, moves and events in words) and play_table.c (what is
- * on the table). None of them holds a rule of any game. */
+/* What the parts of `play` share: play.c (whose turn it is), play_start.c
+ * (which game), play_ask.c (asking for a move), play_history.c (the record,
+ * undo, going on), play_words.c (cards, moves and events in words) and
+ * play_table.c (what is on the table). None of them contains a rule of any
+ * game. */
 #ifndef PLAY_H
 #define PLAY_H
 
@@ -60,7 +61,8 @@ struct arguments {
 /* Reads the command line, or ends the program. */
 void read_arguments(struct arguments *given, int argc, char **argv);
 
-/* Asks which game, and which preset if none is wished; 0 if the person leaves. */
+/* Asks which game, and which preset if none is given; 0 if the person
+ * leaves. */
 int ask_rules(struct wish *wish);
 
 /* Renews the person's view of the game. */

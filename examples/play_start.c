@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How a game begins: the command line, and questions for what it leaves open. */
+/* How a game begins: the command line, and questions about what it leaves
+ * open. */
 #include "play.h"
 
 #include <inttypes.h>

@@ -41,7 +41,7 @@ void client_answers(struct client *client, const struct message *message,
 void client_leaves(struct client *client);
 
 /* A checksum of what a seat sees: the snapshot and the cards at every place of
- * a view, and the choices of the seat, taken from that view or from the game. */
+ * a view, and the choices of the seat, taken from that or from the game. */
 uint64_t sight(const talon_game *view, const talon_game *chooser, int32_t seat);
 
 #endif

@@ -213,7 +213,7 @@ START_TEST(fh_04_order_without_trumps)
 END_TEST
 
 /* Trumps first, up to the bowers and the jokers; then the other suits so that
- * colours alternate. */
+ * colors alternate. */
 START_TEST(fh_05_order_with_trumps)
 {
     static const struct {

@@ -75,15 +75,15 @@ static void check_snapshot(const talon_game *game, const talon_fh_state *state)
 static uint32_t suit_of(talon_card card, uint32_t trumps)
 {
     uint32_t suit = talon_card_suit(card);
-    static const uint8_t same_colour[] = {0, TALON_SUIT_CLUBS,
-                                          TALON_SUIT_SPADES, TALON_SUIT_HEARTS,
-                                          TALON_SUIT_DIAMONDS};
+    static const uint8_t same_color[] = {0, TALON_SUIT_CLUBS, TALON_SUIT_SPADES,
+                                         TALON_SUIT_HEARTS,
+                                         TALON_SUIT_DIAMONDS};
 
     if (trumps >= TALON_SUIT_SPADES && trumps <= TALON_SUIT_HEARTS) {
         if (suit == 0)
             return trumps;
         if (talon_card_rank(card) == TALON_RANK_JACK &&
-            same_colour[trumps] == suit)
+            same_color[trumps] == suit)
             return trumps;
     }
     return suit;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The options and presets of Five Hundred as section 9 of the rules book has
+/* The options and presets of Five Hundred as section 9 of the rule book has
  * them, the packs and contradictions (FH-2, FH-3), and the draw and the deal
  * (FH-7…FH-9). */
 #include "test_five_hundred.h"

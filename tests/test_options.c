@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Games, presets and options against the tables of the rules books (section 9
+/* Games, presets and options against the tables of the rule books (section 9
  * of Five Hundred, section 8 of Tripoli), written out here once more. */
 #include "suite.h"
 

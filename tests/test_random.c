@@ -333,8 +333,8 @@ static uint64_t first_word(uint64_t result, uint32_t bound)
 }
 
 /* Every result comes from equally many words. The words that give a result are
- * neighbours, and only the first can be unfit, since the lower halves grow by
- * the bound from one to the next. So count the neighbours, ask the library
+ * neighbors, and only the first can be unfit, since the lower halves grow by
+ * the bound from one to the next. So count the neighbors, ask the library
  * whether the first is fit, and the rest must be 2^32 / bound, rounded down. */
 START_TEST(random_every_result_has_equally_many_words)
 {

@@ -35,7 +35,8 @@ static void deal_with(struct table *table, const char *const hand[],
     read_line(table, line);
 }
 
-/* A step of a game as it is written, as it may be spelt too, and as a move. */
+/* A step of a game as it is written, as it may also be spelled, and as a
+ * move. */
 struct step {
     const char *line, *also, *set;
     int32_t amount;
@@ -62,7 +63,7 @@ static void parse_as(const struct table *table, const char *line,
 static void take_move(struct table *table, const char *line, const char *also,
                       const talon_move *move)
 {
-    uint64_t spelt[TALON_GAME_BYTES_MAX / 8], made[TALON_GAME_BYTES_MAX / 8];
+    uint64_t spelled[TALON_GAME_BYTES_MAX / 8], made[TALON_GAME_BYTES_MAX / 8];
     char written[256], expected[256];
     size_t length;
 
@@ -73,12 +74,12 @@ static void take_move(struct table *table, const char *line, const char *also,
     snprintf(expected, sizeof expected, "%s\n", line);
     ck_assert_str_eq(written, expected);
     ck_assert_uint_eq(length, strlen(expected));
-    memcpy(spelt, table->game, table->size);
+    memcpy(spelled, table->game, table->size);
     memcpy(made, table->game, table->size);
-    ck_ok(talon_record_read_line((talon_game *)spelt, also, strlen(also), 0,
+    ck_ok(talon_record_read_line((talon_game *)spelled, also, strlen(also), 0,
                                  NULL, 0, NULL, NULL));
     ck_ok(talon_game_apply((talon_game *)made, move, NULL, 0, NULL));
-    ck_assert_mem_eq(spelt, made, table->size);
+    ck_assert_mem_eq(spelled, made, table->size);
     read_line(table, written);
     ck_assert_mem_eq(table->game, made, table->size);
 }

@@ -15,7 +15,7 @@
  * refused  why moves are refused that are beside the legal ones
  * saved    bytes: of events, of games, of views, and of worlds for them
  *
- * The text never changes: a record says the same for ever, and games are what
+ * The text never changes: a record says the same forever, and games are what
  * their rules are. What is told changes only when the library tells more. Why a
  * move is refused changes only on purpose, with a line in the change log, and
  * so do saved bytes, with a new format of saved games or another way to draw

@@ -187,7 +187,7 @@ START_TEST(tr_24_any_suit)
 }
 END_TEST
 
-START_TEST(tr_24_other_colour)
+START_TEST(tr_24_other_color)
 {
     talon_game *game = lead_after_stop(NINE ", next-lead other-colour");
 
@@ -410,7 +410,7 @@ TEST(tr_23_run_is_forced_to_the_stop)
 TEST(tr_23_card_played_already_stops_too)
 TEST(tr_24_other_suit)
 TEST(tr_24_any_suit)
-TEST(tr_24_other_colour)
+TEST(tr_24_other_color)
 TEST(tr_24_alternate)
 TEST(tr_25_lead_passes_with_penalty)
 TEST(tr_25_required_suit_stays)

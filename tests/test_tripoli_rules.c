@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The options of Tripoli: every value of every preset as the rules book has
+/* The options of Tripoli: every value of every preset as the rule book has
  * them, what is legal, what contradicts, and what has an effect. */
 #include "test_tripoli.h"
 

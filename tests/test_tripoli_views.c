@@ -550,7 +550,7 @@ START_TEST(tr_22_no_lower_card_of_the_hand)
 }
 END_TEST
 
-START_TEST(tr_24_no_lower_card_of_the_colour)
+START_TEST(tr_24_no_lower_card_of_the_color)
 {
     talon_game *game = sit(STOPS ", next-lead alternate");
 
@@ -686,7 +686,7 @@ TEST(tr_12_who_bids_has_no_pay_card)
 TEST(tr_12_the_hand_a_buyer_laid_down_has_no_pay_card)
 TEST(tr_21_no_lower_card_than_the_one_led)
 TEST(tr_22_no_lower_card_of_the_hand)
-TEST(tr_24_no_lower_card_of_the_colour)
+TEST(tr_24_no_lower_card_of_the_color)
 TEST(tr_23_the_card_after_a_stop_is_in_the_spare_hand)
 TEST(tr_25_who_passes_the_lead_has_nothing_to_lead)
 TEST(tr_20_the_opener_has_the_lowest_diamond)

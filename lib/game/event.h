@@ -115,8 +115,9 @@ tell_deal_step(struct talon_game *game, struct events *events, talon_cards pack)
     return event;
 }
 
-/* Begins a step with a move, all of which it reports. An event that nobody wants is
- * not filled in: a card is played in a twentieth less time (bench tricks). */
+/* Begins a step with a move, all of which it reports. An event that nobody
+ * wants is not filled in: a card is played in a twentieth less time (bench
+ * tricks). */
 static inline talon_event *tell_move_step(struct talon_game *game,
                                           struct events *events,
                                           const talon_move *move)
