@@ -1,0 +1,102 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Builds talon and tests the bindings in examples/bindings/, as README.md
+# describes.
+#
+#   tests/bindings/run.sh [LANGUAGE ...]
+#
+# The default is every language. Each has a script test.sh, which installs what
+# it needs, plays, and compares; one that cannot get its tools says so and is
+# skipped. Everything is built under build/bindings/.
+set -eu
+
+root=$(cd "$(dirname "$0")/../.." && pwd)
+here=$root/tests/bindings
+work=$root/build/bindings
+. "$root/tests/tools.sh"
+
+# A thousand games: 77 seeds, each with the 13 presets.
+seeds=77
+turns=80
+
+# A seed that is new in every run, unless SEED has one.
+first_seed() {
+    say "${SEED:-$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}"
+}
+
+build_library() {
+    build_talon "$work/release" --buildtype release -Dtests=false \
+        --prefix "$work/prefix" --libdir lib
+    install_talon "$work/release"
+    build_talon "$work/covered" --buildtype debug -Db_coverage=true \
+        -Dtests=false --prefix "$work/covered-prefix" --libdir lib
+    install_talon "$work/covered"
+}
+
+build_client() {
+    gcc -std=c11 -O2 -I"$work/prefix/include" -o "$work/client" \
+        "$root/tests/clients/client.c" "$work/prefix/lib/libtalon.a"
+}
+
+# What the client in C makes of each seed: "SEED HASH".
+write_hashes() {
+    seed=$1
+    while [ "$seed" -lt $(($1 + seeds)) ]; do
+        say "$seed $("$work/client" "$seed" "$turns" | sed -n 's/^hash //p')"
+        seed=$((seed + 1))
+    done
+}
+
+# Runs the tests of a language against an installed library.
+#   run_binding LANGUAGE PREFIX HASHES LOG
+run_binding() {
+    TALON_PREFIX=$2 TALON_HASHES=$3 TALON_TURNS=$turns TALON_ROOT=$root \
+        TALON_CLIENT=$work/client TALON_WORK=$work/$1 \
+        sh "$root/examples/bindings/$1/test.sh" >"$4" 2>&1 </dev/null || :
+    cat "$4"
+}
+
+# Every function that the library exports was entered by the tests of a
+# language.
+every_function_was_entered() {
+    nm -D --defined-only "$work/covered-prefix/lib/libtalon.so" |
+        awk '$2 == "T" { print $3 }' | sort >"$work/exported.txt"
+    find "$work/covered" -name '*.gcda' -print0 |
+        xargs -0 gcov --json-format --stdout 2>/dev/null |
+        python3 "$here/entered.py" | sort >"$work/entered.txt"
+    comm -23 "$work/exported.txt" "$work/entered.txt" >"$work/missing.txt"
+    is_empty "$work/missing.txt"
+}
+
+try_binding() {
+    say "== $1"
+    rm -rf "$work/$1"
+    mkdir -p "$work/$1"
+    run_binding "$1" "$work/prefix" "$work/hashes.txt" "$work/$1.txt"
+    passed=$((passed + $(passed_in "$work/$1.txt")))
+    failed=$((failed + $(failed_in "$work/$1.txt")))
+    if grep -q '^skipped' "$work/$1.txt" ||
+        [ -e "$root/examples/bindings/$1/own-coverage" ]; then
+        return
+    fi
+    find "$work/covered" -name '*.gcda' -exec rm -f {} +
+    head -n 1 "$work/hashes.txt" >"$work/one.txt"
+    run_binding "$1" "$work/covered-prefix" "$work/one.txt" \
+        "$work/$1-covered.txt" >/dev/null
+    check "$1: every exported function was entered" every_function_was_entered
+}
+
+mkdir -p "$work"
+tally_at_end
+install_missing gcc:gcc nm:binutils meson:meson ninja:ninja-build \
+    python3:python3 :libc6-dev
+build_library
+build_client
+seed=$(first_seed)
+say "seeds from $seed on"
+write_hashes "$seed" >"$work/hashes.txt"
+languages=${*:-$(cd "$root/examples/bindings" && ls -d */ | tr -d /)}
+for language in $languages; do
+    try_binding "$language"
+done
+finished
