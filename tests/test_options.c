@@ -3,6 +3,10 @@
  * of Five Hundred, section 8 of Tripoli), written out here once more. */
 #include "suite.h"
 
+/* A game, and an option or preset, that no later version has either. */
+#define NO_GAME   0xFFFF
+#define PAST_LAST (TALON_OPTIONS_MAX + 1)
+
 /* A row of a table: the number of an option, its key, its values as the book
  * writes them (names, and low..high by step), and its value in each preset. */
 struct row {
@@ -10,6 +14,7 @@ struct row {
     const char *key;
     const char *values;
     const char *preset[7];
+    uint32_t since; /* as TALON_VERSION; 0: 0.1.0 */
 };
 
 /* clang-format off */
@@ -321,7 +326,11 @@ START_TEST(rules_options)
         uint32_t game = tables[t].game;
         const char *clause = game == FH ? "FH-" : "TR-";
 
-        ck_assert_uint_eq(talon_option_count(game), tables[t].row_count);
+        ck_assert_msg(talon_option_count(game) == tables[t].row_count,
+                      "%s has %" PRIu32 " options; the table of this test has "
+                      "%" PRIu32,
+                      tables[t].key, talon_option_count(game),
+                      tables[t].row_count);
         for (i = 1; i <= tables[t].row_count; i++) {
             const struct row *row = &tables[t].rows[i - 1];
 
@@ -332,7 +341,9 @@ START_TEST(rules_options)
             check_sentence(talon_option_text(game, i));
             ck_assert_int_eq(strncmp(talon_option_clause(game, i), clause, 3),
                              0);
-            ck_assert_uint_eq(talon_option_since(game, i), 0x000100);
+            ck_assert_uint_eq(talon_option_since(game, i),
+                              row->since != 0 ? row->since : 0x000100);
+            ck_assert_uint_le(talon_option_since(game, i), TALON_VERSION);
         }
         ck_assert_uint_eq(talon_option_find(game, "Players"), 0);
         ck_assert_uint_eq(talon_option_find(game, "player"), 0);
@@ -356,28 +367,24 @@ START_TEST(rules_groups_have_keys_and_labels)
 }
 END_TEST
 
-/* A group that has ended does not come back. */
-START_TEST(rules_groups_are_together)
+/* Options have the same group if and only if they have the same key. */
+START_TEST(rules_groups_have_one_label_each)
 {
     uint32_t t, i, j;
 
     for (t = 0; t < COUNT(tables); t++) {
         uint32_t game = tables[t].game;
 
-        for (i = 2; i <= tables[t].row_count; i++) {
+        for (i = 1; i <= tables[t].row_count; i++) {
             const char *key = talon_option_group_key(game, i);
             const char *label = talon_option_group_label(game, i);
 
             ck_assert_str_ne(key, "");
             ck_assert_str_ne(label, "");
-            if (strcmp(key, talon_option_group_key(game, i - 1)) == 0) {
-                ck_assert_str_eq(label, talon_option_group_label(game, i - 1));
-                continue;
-            }
-            for (j = 1; j < i; j++) {
-                ck_assert_str_ne(key, talon_option_group_key(game, j));
-                ck_assert_str_ne(label, talon_option_group_label(game, j));
-            }
+            for (j = 1; j < i; j++)
+                ck_assert_int_eq(
+                    strcmp(key, talon_option_group_key(game, j)) == 0,
+                    strcmp(label, talon_option_group_label(game, j)) == 0);
         }
     }
 }
@@ -435,8 +442,9 @@ START_TEST(rules_nonsense)
 {
     static const struct {
         uint32_t game, number;
-    } none[] = {{0, 1},   {3, 1},   {UINT32_MAX, 1},  {FH, 0},         {TR, 0},
-                {FH, 31}, {TR, 31}, {FH, UINT32_MAX}, {TR, UINT32_MAX}};
+    } none[] = {{0, 1},          {NO_GAME, 1},     {UINT32_MAX, 1},
+                {FH, 0},         {TR, 0},          {FH, PAST_LAST},
+                {TR, PAST_LAST}, {FH, UINT32_MAX}, {TR, UINT32_MAX}};
     int32_t value = 77, low = 77, high = 77, step = 77;
     uint32_t type = 77, i;
 
@@ -520,9 +528,11 @@ START_TEST(rules_init_refuses)
     ck_assert_int_eq(rules.value[0], 1); /* 0 is the base game */
     before = rules;
     ck_status(talon_rules_init(&rules, 0, 1), TALON_E_GAME);
-    ck_status(talon_rules_init(&rules, 3, 1), TALON_E_GAME);
-    ck_status(talon_rules_init(&rules, FH, 8), TALON_E_PRESET);
-    ck_status(talon_rules_init(&rules, TR, 7), TALON_E_PRESET);
+    ck_status(talon_rules_init(&rules, NO_GAME, 1), TALON_E_GAME);
+    ck_status(talon_rules_init(&rules, FH, COUNT(five_hundred_presets) + 1),
+              TALON_E_PRESET);
+    ck_status(talon_rules_init(&rules, TR, COUNT(tripoli_presets) + 1),
+              TALON_E_PRESET);
     ck_status(talon_rules_init(&rules, FH, UINT32_MAX), TALON_E_PRESET);
     ck_status(talon_rules_init(NULL, FH, 1), TALON_E_NULL);
     ck_status(talon_rules_preset(&rules, "classic-3"), TALON_E_PRESET);
@@ -637,7 +647,7 @@ START_TEST(rules_set_text_refuses)
     ck_status(talon_rules_set_text(&rules, NULL, "on"), TALON_E_NULL);
     ck_status(talon_rules_set_text(&rules, "slam", NULL), TALON_E_NULL);
     ck_status(talon_rules_set(&rules, 0, 1), TALON_E_OPTION);
-    ck_status(talon_rules_set(&rules, 31, 0), TALON_E_OPTION);
+    ck_status(talon_rules_set(&rules, PAST_LAST, 0), TALON_E_OPTION);
     ck_status(talon_rules_set(&rules, UINT32_MAX, 0), TALON_E_OPTION);
     ck_status(talon_rules_set(NULL, 1, 3), TALON_E_NULL);
     ck_assert_mem_eq(&rules, &before, sizeof rules);
@@ -656,10 +666,10 @@ START_TEST(rules_get_refuses)
 
     ck_ok(talon_rules_init(&rules, FH, 1));
     ck_status(talon_rules_get(&rules, 0, &value), TALON_E_OPTION);
-    ck_status(talon_rules_get(&rules, 31, &value), TALON_E_OPTION);
+    ck_status(talon_rules_get(&rules, PAST_LAST, &value), TALON_E_OPTION);
     ck_status(talon_rules_get(NULL, 1, &value), TALON_E_NULL);
     ck_status(talon_rules_get(&rules, 1, NULL), TALON_E_NULL);
-    ck_status(talon_rules_get_text(&rules, 31, text, 8, &length),
+    ck_status(talon_rules_get_text(&rules, PAST_LAST, text, 8, &length),
               TALON_E_OPTION);
     ck_status(talon_rules_get_text(NULL, 1, text, 8, &length), TALON_E_NULL);
     ck_status(talon_rules_get_text(&rules, 1, NULL, 8, &length), TALON_E_NULL);
@@ -689,7 +699,7 @@ TEST(rules_games)
 TEST(rules_presets)
 TEST(rules_options)
 TEST(rules_groups_have_keys_and_labels)
-TEST(rules_groups_are_together)
+TEST(rules_groups_have_one_label_each)
 TEST(rules_ranges_and_names)
 TEST(rules_nonsense)
 TEST(rules_values_of_presets)

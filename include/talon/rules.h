@@ -216,7 +216,9 @@ TALON_API const char *talon_option_text(uint32_t game_id, uint32_t option);
 
 /**
  * Returns the English name of the group that an option belongs to on a settings
- * screen: "Auction". The options of a group are consecutive.
+ * screen: "Auction". An option that a later version adds has the highest number
+ * of all, whatever its group: a screen collects the options of a group by its
+ * key.
  *
  * @param game_id the game, one of #talon_game_id
  * @param option the number of the option, 1 … talon_option_count(game_id)

@@ -16,9 +16,11 @@
 
 #include "rules/options.h"
 
-#define SINCE_0_1   0x000100 /* as TALON_VERSION */
+/* The release that an option is new in, as TALON_VERSION. */
+#define SINCE(major, minor) ((major) << 16 | (minor) << 8)
+#define SINCE_0_1           SINCE(0, 1)
 
-#define COUNT(list) (sizeof(list) / sizeof(list)[0])
+#define COUNT(list)         (sizeof(list) / sizeof(list)[0])
 
 /* Members of a row: only named values, so high is below low. */
 #define ONLY(list)                                                             \

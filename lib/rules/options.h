@@ -17,9 +17,10 @@
  * every option. The first preset, the base game, has none.
  *
  * To add an option: one enumerator in the public header, one row in the game's
- * table (see option_rows.h), and one use, where its rule is. No preset has to
- * mention it, because the standard plays as before. Beyond TALON_OPTIONS_MAX
- * the build stops: rules, handles and saved games have no room for more. */
+ * table (see option_rows.h), and one use, where its rule is; the steps are in
+ * doc/architecture.md. No preset has to mention it, because the standard of an
+ * option added later is 0, which plays as before. Beyond TALON_OPTIONS_MAX the
+ * build stops: rules, handles and saved games have no room for more. */
 #ifndef TALON_RULES_OPTIONS_H
 #define TALON_RULES_OPTIONS_H
 
@@ -34,7 +35,8 @@ struct named_value {
     const char *label;
 };
 
-/* Options that belong together on a screen are adjacent. */
+/* Options that belong together on a screen. Those of the first release are
+ * adjacent; later ones come last, whatever their group. */
 struct option_group {
     const char *key;
     const char *label;
