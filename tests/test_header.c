@@ -165,10 +165,10 @@ START_TEST(header_write_refuses)
     ck_status(talon_rules_write(&rules, text, 64, &length),
               TALON_E_UNSUPPORTED);
     ck_ok(talon_rules_init(&rules, TR, 1));
-    rules.value[31] = 1;
+    rules.value[TALON_OPTIONS_MAX] = 1;
     ck_status(talon_rules_write(&rules, text, 64, &length),
               TALON_E_UNSUPPORTED);
-    rules.game_id = 3;
+    rules.game_id = 0xFFFF;
     ck_status(talon_rules_write(&rules, text, 64, &length), TALON_E_GAME);
 }
 END_TEST

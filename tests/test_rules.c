@@ -93,7 +93,8 @@ START_TEST(rules_applies)
     }
     applies = 77;
     ck_status(talon_rules_applies(&rules, 0, &applies), TALON_E_OPTION);
-    ck_status(talon_rules_applies(&rules, 31, &applies), TALON_E_OPTION);
+    ck_status(talon_rules_applies(&rules, TALON_OPTIONS_MAX, &applies),
+              TALON_E_OPTION);
     ck_status(talon_rules_applies(NULL, 1, &applies), TALON_E_NULL);
     ck_status(talon_rules_applies(&rules, 1, NULL), TALON_E_NULL);
     rules.game_id = 0;
@@ -278,7 +279,7 @@ START_TEST(rules_check_lists_unsupported_values)
     rules = changed(FH, 1, "first-dealer 5 inkle on lowest-bid 7");
     rules.value[TALON_FH_OPTION_PACK] = 6; /* so no kitty can be told */
     rules.value[TALON_FH_OPTION_TARGET] = 505;
-    rules.value[31] = 1;
+    rules.value[TALON_OPTIONS_MAX - 1] = 1;
     rules.value[TALON_OPTIONS_MAX] = -1;
     ck_status(talon_rules_check(&rules, problem, 64, &count),
               TALON_E_UNSUPPORTED);
@@ -286,7 +287,8 @@ START_TEST(rules_check_lists_unsupported_values)
     check_problem(&problem[0], TALON_E_UNSUPPORTED, TALON_FH_OPTION_PACK, 0, 0);
     check_problem(&problem[1], TALON_E_UNSUPPORTED, TALON_FH_OPTION_TARGET, 0,
                   0);
-    check_problem(&problem[2], TALON_E_UNSUPPORTED, 31, 0, 0);
+    check_problem(&problem[2], TALON_E_UNSUPPORTED, TALON_OPTIONS_MAX - 1, 0,
+                  0);
     check_problem(&problem[3], TALON_E_UNSUPPORTED, TALON_OPTIONS_MAX, 0, 0);
     check_problem(&problem[4], TALON_E_FIRST_DEALER, TALON_FH_OPTION_PLAYERS,
                   TALON_FH_OPTION_FIRST_DEALER, 0);
@@ -406,7 +408,7 @@ START_TEST(rules_nearest_preset)
     ck_assert_uint_eq(preset, 5);
     ck_status(talon_rules_nearest_preset(NULL, &preset, NULL), TALON_E_NULL);
     ck_status(talon_rules_nearest_preset(&rules, NULL, NULL), TALON_E_NULL);
-    rules.game_id = 3;
+    rules.game_id = 0xFFFF;
     ck_status(talon_rules_nearest_preset(&rules, &preset, &differences),
               TALON_E_GAME);
     ck_assert_uint_eq(preset, 5);
@@ -467,7 +469,7 @@ START_TEST(rules_pack_of_tripoli_and_refusals)
     pack = 77;
     ck_status(talon_rules_pack(NULL, &pack), TALON_E_NULL);
     ck_status(talon_rules_pack(&rules, NULL), TALON_E_NULL);
-    rules.value[31] = 1;
+    rules.value[TALON_OPTIONS_MAX - 1] = 1;
     ck_status(talon_rules_pack(&rules, &pack), TALON_E_UNSUPPORTED);
     rules = changed(FH, 1, "players 5");
     ck_status(talon_rules_pack(&rules, &pack), TALON_E_RULES);
