@@ -32,18 +32,25 @@ static void random_option(talon_rng *rng, talon_rules *rules, uint32_t option)
     must_ok(talon_rules_set(rules, option, value));
 }
 
-void random_rules(talon_rng *rng, uint32_t game, talon_rules *rules)
+void random_rules_of(talon_rng *rng, uint32_t game, uint32_t presets,
+                     uint32_t version, talon_rules *rules)
 {
     uint32_t option, preset;
 
     do {
-        preset = 1 + talon_rng_below(rng, talon_preset_count(game));
+        preset = 1 + talon_rng_below(rng, presets);
         must_ok(talon_rules_init(rules, game, preset));
         for (option = 1; option <= talon_option_count(game); option++) {
-            if (talon_rng_below(rng, 2) == 0)
+            if (talon_option_since(game, option) <= version &&
+                talon_rng_below(rng, 2) == 0)
                 random_option(rng, rules, option);
         }
     } while (talon_rules_check(rules, NULL, 0, NULL) < 0);
+}
+
+void random_rules(talon_rng *rng, uint32_t game, talon_rules *rules)
+{
+    random_rules_of(rng, game, talon_preset_count(game), UINT32_MAX, rules);
 }
 
 /* What is known of a position while moves are tried on it. */

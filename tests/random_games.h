@@ -18,9 +18,14 @@ static inline uint32_t games_to_play(uint32_t full)
     return games > 0 ? games : 1;
 }
 
-/* Rules with a legal value drawn for every option, no two contradicting. The
- * golden transcripts rest on what this draws. */
+/* Rules with a legal value drawn for every option, no two contradicting. */
 void random_rules(talon_rng *rng, uint32_t game, talon_rules *rules);
+
+/* The same from the first so many presets, with the options up to a version;
+ * later ones have the value 0, "as before". So what is drawn stays the same when
+ * presets and options are added: the golden transcripts rest on it. */
+void random_rules_of(talon_rng *rng, uint32_t game, uint32_t presets,
+                     uint32_t version, talon_rules *rules);
 
 /* Asserts that the choices of a seat are sound and complete: a move of it is
  * accepted by check if and only if exactly one choice stands for it; apply, on
