@@ -1,168 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The options and presets of Five Hundred as section 9 of the rule book has
- * them, the packs and contradictions (FH-2, FH-3), and the draw and the deal
- * (FH-7…FH-9). */
+/* The options of Five Hundred: where they have an effect, the packs and
+ * contradictions (FH-2, FH-3), and the draw and the deal (FH-7…FH-9). Their
+ * values and presets are tested in test_options.c. */
 #include "test_five_hundred.h"
-
-/* clang-format off */
-
-/* Section 9, word for word. */
-static const char *const section_9[30][8] = {
-    {"players", "3", "4", "4", "4", "5", "6", "2"},
-    {"pack", "seven-up", "five-up", "four-up", "four-up", "full", "six-hand",
-     "seven-up"},
-    {"jokers", "1", "1", "1", "2", "1", "1", "1"},
-    {"first-dealer", "draw", "draw", "draw", "draw", "draw", "draw", "draw"},
-    {"deal-pattern", "kitty-once", "kitty-thrice", "kitty-once", "kitty-once",
-     "kitty-thrice", "kitty-thrice", "kitty-once"},
-    {"auction", "one-round", "until-passed", "one-round", "until-passed",
-     "until-passed", "until-passed", "until-passed"},
-    {"lowest-bid", "6", "6", "6", "6", "6", "6", "6"},
-    {"inkle", "off", "off", "on", "off", "off", "off", "off"},
-    {"all-pass", "next-dealer", "next-dealer", "same-dealer", "next-dealer",
-     "next-dealer", "next-dealer", "next-dealer"},
-    {"schedule", "avondale", "avondale", "avondale", "avondale", "avondale",
-     "avondale", "avondale"},
-    {"misere", "off", "after-seven", "any-time", "off", "after-seven",
-     "after-seven", "any-time"},
-    {"misere-value", "250", "250", "250", "500", "250", "250", "250"},
-    {"misere-rank", "below-eight", "below-eight", "by-points", "below-eight",
-     "below-eight", "below-eight", "below-eight"},
-    {"open-misere", "off", "any-time", "off", "off", "any-time", "any-time",
-     "off"},
-    {"open-misere-value", "500", "500", "500", "1000", "500", "500", "500"},
-    {"open-misere-rank", "below-ten-hearts", "below-ten-hearts",
-     "below-ten-hearts", "below-ten-hearts", "below-ten-hearts",
-     "below-ten-hearts", "below-ten-hearts"},
-    {"open-from", "second-trick", "second-trick", "second-trick",
-     "second-trick", "second-trick", "second-trick", "second-trick"},
-    {"joker-no-trump", "when-void", "pagat", "when-void", "when-void",
-     "pagat", "pagat", "when-void"},
-    {"five-partner", "none", "none", "none", "none", "call-card", "none",
-     "none"},
-    {"six-sides", "two", "two", "two", "two", "two", "two", "two"},
-    {"slam", "on", "on", "on", "on", "on", "on", "on"},
-    {"failed-bid", "deduct", "deduct", "deduct", "to-defenders", "deduct",
-     "deduct", "deduct"},
-    {"defender-tricks", "always", "always", "always", "never", "always",
-     "always", "always"},
-    {"defender-cap", "0", "0", "0", "0", "0", "0", "0"},
-    {"target", "500", "500", "500", "1000", "500", "500", "500"},
-    {"win-by", "any", "own-bid", "any", "any", "own-bid", "own-bid", "any"},
-    {"both-over", "contractor", "contractor", "contractor", "contractor",
-     "contractor", "contractor", "contractor"},
-    {"defenders-over", "first-to-cross", "first-to-cross", "first-to-cross",
-     "first-to-cross", "first-to-cross", "first-to-cross", "first-to-cross"},
-    {"minus", "barred", "loses", "loses", "ignored", "loses", "loses",
-     "loses"},
-    {"max-deals", "0", "0", "0", "0", "0", "0", "0"},
-};
-
-static const char *const preset_keys[] = {
-    "classic-3", "australian-4", "american-4", "quebec-4", "five-5", "six-6",
-    "two-2",
-};
-
-/* The second column of section 9: named values, or "low high step" and the
- * name of a number outside the range. */
-static const struct {
-    const char *key;
-    const char *named;
-    int32_t low, high, step;
-} section_9_values[] = {
-    {"players", "", 2, 6, 1},
-    {"pack", "nine-up seven-up five-up four-up full six-hand", 0, -1, 1},
-    {"jokers", "", 0, 2, 1},
-    {"first-dealer", "draw", 0, 5, 1},
-    {"deal-pattern", "kitty-once kitty-thrice", 0, -1, 1},
-    {"auction", "one-round until-passed re-entry", 0, -1, 1},
-    {"lowest-bid", "", 6, 7, 1},
-    {"inkle", "off on", 0, -1, 1},
-    {"all-pass", "next-dealer same-dealer play", 0, -1, 1},
-    {"schedule", "avondale perfect original", 0, -1, 1},
-    {"misere", "off any-time after-seven", 0, -1, 1},
-    {"misere-value", "", 10, 1000, 10},
-    {"misere-rank", "below-eight by-points", 0, -1, 1},
-    {"open-misere", "off any-time after-eight", 0, -1, 1},
-    {"open-misere-value", "", 10, 1000, 10},
-    {"open-misere-rank", "below-ten-hearts below-ten-no-trump highest", 0, -1,
-     1},
-    {"open-from", "second-trick first-lead", 0, -1, 1},
-    {"joker-no-trump", "when-void honest pagat any-time last-lead", 0, -1, 1},
-    {"five-partner", "none call-card", 0, -1, 1},
-    {"six-sides", "two three", 0, -1, 1},
-    {"slam", "off on", 0, -1, 1},
-    {"failed-bid", "deduct to-defenders", 0, -1, 1},
-    {"defender-tricks", "always when-failed never", 0, -1, 1},
-    {"defender-cap", "0", 10, 2000, 10},
-    {"target", "", 100, 2000, 10},
-    {"win-by", "any own-bid", 0, -1, 1},
-    {"both-over", "contractor higher", 0, -1, 1},
-    {"defenders-over", "first-to-cross first-trick higher", 0, -1, 1},
-    {"minus", "barred loses ignored", 0, -1, 1},
-    {"max-deals", "0", 0, 999, 1},
-};
-
-/* clang-format on */
-
-START_TEST(presets_are_those_of_section_9)
-{
-    uint32_t preset, option;
-
-    ck_assert_uint_eq(talon_preset_count(TALON_GAME_FIVE_HUNDRED), 7);
-    ck_assert_uint_eq(talon_option_count(TALON_GAME_FIVE_HUNDRED), 30);
-    for (preset = 1; preset <= 7; preset++) {
-        talon_rules rules = rules_of("%s", preset_keys[preset - 1]);
-
-        ck_assert_str_eq(talon_preset_key(TALON_GAME_FIVE_HUNDRED, preset),
-                         preset_keys[preset - 1]);
-        ck_ok(talon_rules_check(&rules, NULL, 0, NULL));
-        for (option = 1; option <= 30; option++) {
-            char text[32];
-
-            ck_assert_str_eq(talon_option_key(TALON_GAME_FIVE_HUNDRED, option),
-                             section_9[option - 1][0]);
-            ck_ok(
-                talon_rules_get_text(&rules, option, text, sizeof text, NULL));
-            ck_assert_str_eq(text, section_9[option - 1][preset]);
-        }
-    }
-}
-END_TEST
-
-START_TEST(values_are_those_of_section_9)
-{
-    uint32_t option, i, type;
-    int32_t low, high, step;
-
-    for (option = 1; option <= 30; option++) {
-        char named[128] = "";
-
-        for (i = 0;
-             i < talon_option_value_count(TALON_GAME_FIVE_HUNDRED, option);
-             i++) {
-            strcat(named, i != 0 ? " " : "");
-            strcat(named,
-                   talon_option_value_key(TALON_GAME_FIVE_HUNDRED, option, i));
-            ck_assert_str_ne(
-                talon_option_value_label(TALON_GAME_FIVE_HUNDRED, option, i),
-                "");
-        }
-        ck_assert_str_eq(talon_option_key(TALON_GAME_FIVE_HUNDRED, option),
-                         section_9_values[option - 1].key);
-        ck_assert_str_eq(named, section_9_values[option - 1].named);
-        ck_ok(talon_option_range(TALON_GAME_FIVE_HUNDRED, option, &type, &low,
-                                 &high, &step));
-        ck_assert_int_eq(step, section_9_values[option - 1].step);
-        ck_assert_int_eq(high, section_9_values[option - 1].high);
-        if (high >= low)
-            ck_assert_int_eq(low, section_9_values[option - 1].low);
-        ck_assert_uint_eq(type == TALON_TYPE_SWITCH,
-                          strcmp(named, "off on") == 0);
-        ck_assert_uint_eq(type == TALON_TYPE_NUMBER, high >= low);
-    }
-}
-END_TEST
 
 /* States keep rules in two bytes a value. */
 START_TEST(every_legal_value_fits_16_bits)
@@ -171,8 +11,8 @@ START_TEST(every_legal_value_fits_16_bits)
     int32_t low, high, step, value;
 
     ck_assert_uint_le(presets, INT16_MAX);
-    ck_assert_uint_eq(talon_option_count(TALON_GAME_FIVE_HUNDRED), 30);
-    for (option = 1; option <= 30; option++) {
+    for (option = 1; option <= talon_option_count(TALON_GAME_FIVE_HUNDRED);
+         option++) {
         ck_ok(talon_option_range(TALON_GAME_FIVE_HUNDRED, option, NULL, &low,
                                  &high, &step));
         ck_assert_int_ge(low, INT16_MIN);
@@ -225,36 +65,6 @@ START_TEST(words_of_kinds_and_phases)
     ck_assert_str_eq(talon_phase_key(TALON_PHASE_DISCARD), "discard");
     ck_assert_str_eq(talon_term_label(TALON_SPACE_PHASE, TALON_PHASE_PARTNER),
                      "partner");
-}
-END_TEST
-
-/* Every option has a label, a sentence of help, a group and a clause; groups
- * are not torn apart. */
-START_TEST(options_are_explained)
-{
-    uint32_t option, before;
-
-    for (option = 1; option <= 30; option++) {
-        const char *help = talon_option_text(TALON_GAME_FIVE_HUNDRED, option);
-        const char *group =
-            talon_option_group_label(TALON_GAME_FIVE_HUNDRED, option);
-
-        ck_assert_str_ne(talon_option_label(TALON_GAME_FIVE_HUNDRED, option),
-                         "");
-        ck_assert_int_eq(help[strlen(help) - 1], '.');
-        ck_assert_int_eq(
-            strncmp(talon_option_clause(TALON_GAME_FIVE_HUNDRED, option), "FH-",
-                    3),
-            0);
-        ck_assert_uint_eq(talon_option_since(TALON_GAME_FIVE_HUNDRED, option),
-                          0x000100);
-        for (before = 1; before + 1 < option; before++)
-            if (strcmp(group, talon_option_group_label(TALON_GAME_FIVE_HUNDRED,
-                                                       before)) == 0)
-                ck_assert_str_eq(
-                    group, talon_option_group_label(TALON_GAME_FIVE_HUNDRED,
-                                                    option - 1));
-    }
 }
 END_TEST
 
@@ -740,12 +550,9 @@ START_TEST(fh_23_sides)
 END_TEST
 
 SUITE(five_hundred_rules)
-TEST(presets_are_those_of_section_9)
-TEST(values_are_those_of_section_9)
 TEST(every_legal_value_fits_16_bits)
 TEST(rules_are_kept)
 TEST(words_of_kinds_and_phases)
-TEST(options_are_explained)
 TEST(options_without_effect_are_told)
 TEST(options_without_effect_are_accepted)
 TEST(fh_02_packs)
