@@ -1,83 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The options of Tripoli: every value of every preset as the rule book has
- * them, what is legal, what contradicts, and what has an effect. */
+/* The options of Tripoli: what is legal, what contradicts, and what has an
+ * effect. Their values and presets are tested in test_options.c. */
 #include "test_tripoli.h"
-
-#define PRESETS 6
-
-static const char *const preset_keys[PRESETS] = {
-    "tripoli", "rummoli", "michigan-rummy", "tripoley", "pay-suit", "cosmo"};
-
-/* clang-format off */
-static const struct row {
-    const char *key;
-    const char *value[PRESETS];
-} section_8[] = {
-    {"players", {"5", "5", "5", "5", "5", "5"}},
-    {"first-dealer", {"0", "0", "0", "0", "0", "0"}},
-    {"board", {"fixed", "fixed", "fixed", "fixed", "fixed", "per-deal"}},
-    {"pay-ace", {"H", "S", "H", "H", "H", "H"}},
-    {"pay-king", {"H", "H", "H", "H", "H", "H"}},
-    {"pay-queen", {"H", "C", "H", "H", "H", "H"}},
-    {"pay-jack", {"H", "D", "H", "H", "H", "H"}},
-    {"pay-ten", {"H", "S", "H", "H", "H", "H"}},
-    {"pair", {"king-queen", "ace-king", "king-queen", "king-queen",
-              "king-queen", "king-queen"}},
-    {"pair-suit", {"H", "D", "H", "H", "H", "H"}},
-    {"sequence", {"8", "7", "8", "8", "8", "8"}},
-    {"ante", {"1", "1", "1", "1", "1", "1"}},
-    {"dealer-ante", {"equal", "equal", "double", "equal", "equal", "equal"}},
-    {"bankroll", {"0", "0", "0", "0", "0", "0"}},
-    {"spare-place", {"last", "last", "last", "last", "last", "last"}},
-    {"spare-hand", {"swap-or-auction", "swap-or-auction", "swap-or-auction",
-                    "dead", "swap-or-auction", "dead"}},
-    {"pay-card-bar", {"off", "off", "on", "off", "off", "off"}},
-    {"pay-auction", {"off", "off", "off", "off", "on", "off"}},
-    {"collect", {"phase-one", "in-play", "in-play", "phase-one", "in-play",
-                 "in-play"}},
-    {"poker", {"on", "on", "on", "on", "on", "off"}},
-    {"poker-opener", {"left", "left", "left", "dealer", "left", "left"}},
-    {"bet-limit", {"10", "10", "10", "10", "10", "10"}},
-    {"raise-cap", {"0", "0", "0", "0", "0", "0"}},
-    {"michigan-opener", {"pot-winner", "pot-winner", "left", "dealer",
-                         "pot-winner", "left"}},
-    {"lead-card", {"lowest", "lowest", "lowest", "lowest", "lowest",
-                   "lowest"}},
-    {"first-lead", {"any-suit", "lowest-of-hand", "any-suit",
-                    "lowest-of-hand", "any-suit", "any-suit"}},
-    {"next-lead", {"other-suit", "other-colour", "other-suit", "other-suit",
-                   "other-suit", "alternate"}},
-    {"pass-penalty", {"0", "0", "0", "0", "0", "0"}},
-    {"card-pay", {"1", "1", "1", "1", "1", "1"}},
-    {"closing-bets", {"on", "on", "on", "off", "on", "on"}},
-};
-/* clang-format on */
-
-#define ROWS (sizeof section_8 / sizeof section_8[0])
-
-START_TEST(section_8_presets)
-{
-    uint32_t option, preset;
-    talon_rules rules;
-    char text[32];
-
-    ck_assert_uint_eq(talon_option_count(TALON_GAME_TRIPOLI), ROWS);
-    ck_assert_uint_eq(talon_preset_count(TALON_GAME_TRIPOLI), PRESETS);
-    for (preset = 0; preset < PRESETS; preset++) {
-        ck_assert_str_eq(talon_preset_key(TALON_GAME_TRIPOLI, preset + 1),
-                         preset_keys[preset]);
-        ck_ok(talon_rules_init(&rules, TALON_GAME_TRIPOLI, preset + 1));
-        ck_ok(talon_rules_check(&rules, NULL, 0, NULL));
-        for (option = 1; option <= ROWS; option++) {
-            ck_assert_str_eq(talon_option_key(TALON_GAME_TRIPOLI, option),
-                             section_8[option - 1].key);
-            ck_ok(
-                talon_rules_get_text(&rules, option, text, sizeof text, NULL));
-            ck_assert_str_eq(text, section_8[option - 1].value[preset]);
-        }
-    }
-}
-END_TEST
 
 START_TEST(section_8_ranges)
 {
@@ -260,41 +184,13 @@ START_TEST(tr_01_the_pack)
 }
 END_TEST
 
-START_TEST(every_option_is_described)
-{
-    uint32_t option, choice;
-
-    for (option = 1; option <= ROWS; option++) {
-        ck_assert_str_ne(talon_option_label(TALON_GAME_TRIPOLI, option), "");
-        ck_assert_str_ne(talon_option_text(TALON_GAME_TRIPOLI, option), "");
-        ck_assert_str_ne(talon_option_group_label(TALON_GAME_TRIPOLI, option),
-                         "");
-        ck_assert_int_eq(
-            strncmp(talon_option_clause(TALON_GAME_TRIPOLI, option), "TR-", 3),
-            0);
-        ck_assert_uint_eq(talon_option_since(TALON_GAME_TRIPOLI, option),
-                          0x000100);
-        for (choice = 0;
-             choice < talon_option_value_count(TALON_GAME_TRIPOLI, option);
-             choice++)
-            ck_assert_str_ne(
-                talon_option_value_label(TALON_GAME_TRIPOLI, option, choice),
-                "");
-    }
-    for (choice = 1; choice <= PRESETS; choice++)
-        ck_assert_str_ne(talon_preset_text(TALON_GAME_TRIPOLI, choice), "");
-}
-END_TEST
-
 SUITE(tripoli_rules)
 TEST(boxes_and_poker_hands_as_spaces)
 TEST(seats_and_sides_of_rules)
-TEST(section_8_presets)
 TEST(section_8_ranges)
 TEST(section_8_contradictions)
 TEST(all_contradictions_are_listed)
 TEST(options_without_an_effect)
-TEST(every_option_is_described)
 TEST(tr_01_the_pack)
 TEST(tr_02_sequences)
 END_SUITE
