@@ -44,10 +44,10 @@ static const struct term limits[] = {
     {0, NULL, NULL},
 };
 
+/* Those of the games come after it: a feature has the key and the label of its
+ * game. */
 static const struct term features[] = {
     {TALON_FEATURE_HOSTED, "hosted", "a built-in allocator"},
-    {TALON_FEATURE_FIVE_HUNDRED, "five-hundred", "Five Hundred"},
-    {TALON_FEATURE_TRIPOLI, "tripoli", "Tripoli"},
     {0, NULL, NULL},
 };
 
@@ -94,6 +94,15 @@ static int in_kinds(const struct kind *kind, uint32_t index, struct term *term)
     return 1;
 }
 
+/* A game is one feature. */
+static int in_features(const struct module *module, uint32_t index,
+                       struct term *term)
+{
+    *term = (struct term){(int32_t)module->feature, module->options->key,
+                          module->options->label};
+    return index == 0;
+}
+
 /* Phases are a sparse table. */
 static int in_phases(const struct module *module, uint32_t index,
                      struct term *term)
@@ -124,6 +133,8 @@ static int in_module(const struct module *module, uint32_t space,
         return in_table(vocabulary->reason, index, term);
     case TALON_SPACE_PHASE:
         return in_phases(module, index, term);
+    case TALON_SPACE_FEATURE:
+        return in_features(module, index, term);
     default:
         return in_spaces(vocabulary->space, space, index, term);
     }
@@ -151,8 +162,10 @@ static int find_at(uint32_t space, uint32_t index, struct term *term)
 
     if (space == TALON_SPACE_STATUS)
         return tln_status_at(index, term);
-    if (in_spaces(spaces, space, index, term))
-        return 1;
+    for (k = 0; in_spaces(spaces, space, k, term); k++) {
+        if (index-- == 0)
+            return 1;
+    }
     for (i = 0; i < MODULES_MAX && tln_modules[i] != NULL; i++) {
         for (k = 0; in_module(tln_modules[i], space, k, term); k++) {
             if (!is_repeated(i, space, term->number) && index-- == 0)
