@@ -291,8 +291,8 @@ START_TEST(record_verbs_of_kinds)
         {TALON_KIND_DEAL_OVER, ""},
         {TALON_KIND_GAME_OVER, ""},
         {0, ""},
-        {18, ""},
         {63, ""},
+        {0xFFFF, ""},
         {UINT32_MAX, ""},
     };
     size_t i;
