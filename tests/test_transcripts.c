@@ -504,10 +504,9 @@ static void play_random_rules(struct play *play, const struct golden *row)
 /* Says a row as it would have to be. */
 static void print_row(const struct golden *row, const uint64_t hash[HASHES])
 {
-    const char *const game[] = {[FH] = "FH", [TR] = "TR"};
     uint32_t i;
 
-    printf("    {%s, %s%s%s, %" PRIu32 ", {", game[row->game],
+    printf("    {%" PRIu32 ", %s%s%s, %" PRIu32 ", {", row->game,
            row->preset != NULL ? "\"" : "",
            row->preset != NULL ? row->preset : "NULL",
            row->preset != NULL ? "\"" : "", row->seed);
