@@ -34,7 +34,11 @@ fails_with() {
 
 # Compares two lists of names and prints the differences.
 same_names() {
-    diff "$1" "$2"
+    diff "$1" "$2" || {
+        say "<: $(basename "$1" .txt) only; >: $(basename "$2" .txt) only"
+        say "(a new function needs a line in lib/talon.map and TALON_API)"
+        return 1
+    }
 }
 
 with_clang() {
