@@ -164,9 +164,19 @@ release() {
     say "$(version_macro MAJOR).$(version_macro MINOR).$(version_macro PATCH)"
 }
 
+# The number of include/talon/base.h is everywhere.
 releases_agree() {
-    [ "$(package --modversion talon)" = "$(release)" ] &&
-        grep -q "^## \[$(release)\]" "$root/CHANGELOG.md"
+    {
+        [ "$(package --modversion talon)" = "$(release)" ] ||
+            say "meson.build is not of $(release)"
+        grep -q "^## \[$(release)\]" "$root/CHANGELOG.md" ||
+            say "CHANGELOG.md has no section ## [$(release)]"
+        grep -q "^PROJECT_NUMBER *= $(release)$" "$root/doc/Doxyfile" ||
+            say "doc/Doxyfile is not of $(release)"
+        grep -oE 'Version [0-9]+\.[0-9]+\.[0-9]+' "$root/README.md" |
+            grep -vx "Version $(release)" | sed 's/^/README.md says /'
+    } >"$work/bad.txt"
+    is_empty "$work/bad.txt"
 }
 
 soname_is() {
@@ -406,7 +416,8 @@ check_names() {
     list_declared >"$work/declared.txt"
     list_in_map >"$work/map.txt"
     list_exported >"$work/exported.txt"
-    check "header, talon.pc and change log name the same release" releases_agree
+    check "header, build, change log and documents name one release" \
+        releases_agree
     check "the soname is libtalon.so.0" soname_is \
         "$work/prefix/lib/libtalon.so"
     check "in every release" soname_of_another_release
