@@ -67,8 +67,13 @@ static void check_reason(const struct module *module, const struct term *reason)
     for (i = 0; tln_modules[i] != NULL; i++) {
         for (other = tln_modules[i]->vocabulary->reason; other->number != 0;
              other++)
-            ck_assert_int_eq(other->number == reason->number,
-                             strcmp(other->key, reason->key) == 0);
+            ck_assert_msg((other->number == reason->number) ==
+                              (strcmp(other->key, reason->key) == 0),
+                          "the reasons %s (%" PRId32 ") and %s (%" PRId32
+                          ") must have both number and key in common, or "
+                          "neither",
+                          reason->key, reason->number, other->key,
+                          other->number);
     }
 }
 
