@@ -226,7 +226,7 @@ static void tell_game(struct play *play, const talon_game *game)
     tell_places(play, game);
     if (play->rules.game_id == FH)
         tell_fh_state(play, game);
-    else
+    else if (play->rules.game_id == TR)
         tell_tr_state(play, game);
 }
 
