@@ -22,8 +22,8 @@ static inline uint32_t games_to_play(uint32_t full)
 void random_rules(talon_rng *rng, uint32_t game, talon_rules *rules);
 
 /* The same from the first so many presets, with the options up to a version;
- * later ones have the value 0, "as before". So what is drawn stays the same when
- * presets and options are added: the golden transcripts rest on it. */
+ * later ones have the value 0, "as before". So what is drawn stays the same
+ * when presets and options are added: the golden transcripts rest on it. */
 void random_rules_of(talon_rng *rng, uint32_t game, uint32_t presets,
                      uint32_t version, talon_rules *rules);
 
