@@ -28,12 +28,16 @@ ELSEWHERE = [
     ("sh tests/run.sh", "tests/run.sh", "it is all tests"),
     ("sh tests/documents/run.sh", "tests/documents/run.sh", "it is this test"),
     ("sh tests/clients/run.sh", "tests/clients/run.sh", "tests/run.sh runs it"),
+    ("sh tests/install/run.sh", "tests/install/run.sh", ".ci/run runs it"),
+    ("sh tests/bindings/run.sh", "tests/bindings/run.sh", "tests/run.sh runs it"),
+    ("sh .ci/documents", ".ci/documents", ".ci/run runs it"),
     ("sh tests/fuzz/run.sh", "tests/fuzz/run.sh", ".ci/run runs it"),
     ("sh examples/run.sh", "examples/run.sh", ".ci/run runs it"),
     (".ci/run", ".ci/run", "it runs this test"),
     ("meson test", "tests/meson.build", "tests/run.sh runs the suites"),
     ("build/tests/bench --rounds", "tests/bench", "it takes minutes"),
     ("build/tests/bench --scale", "tests/bench", "it takes minutes"),
+    ("build/long/tests/bench --scale", "tests/bench", "it takes minutes"),
     ("git clone", ".", "it needs a network"),
 ]
 
@@ -64,6 +68,7 @@ def joined(text):
 
 
 def is_elsewhere(command):
+    command = re.sub(r"^(?:[A-Z_]+=\S+ +)*", "", command)
     for begin, needed, why in ELSEWHERE:
         if (command + " ").startswith(begin + " "):
             return needed, why
@@ -130,7 +135,9 @@ class Run:
             self.tell(page, 1, "links", "there is no " + link)
         files, program, parts = {}, "", []
         for number, block in enumerate(page.blocks):
-            if "excerpt" in block.notes:
+            if "run-by" in block.notes:
+                self.run_by(page, block, directory)
+            elif "excerpt" in block.notes:
                 self.excerpt(page, block, directory)
             elif "file" in block.notes:
                 self.piece(page, block, files, page.blocks[number + 1:],
@@ -176,11 +183,24 @@ class Run:
         self.tell(page, block.line, f"excerpt of {name}", wrong)
 
     def unnamed(self, name, page):
-        """What is wrong with a file that no command of the page uses."""
-        if any(block.language in SHELL and name in block.text
-               for block in page.blocks):
+        """What is wrong with a file that no command of the page uses, and to
+        which no link leads."""
+        if f"]({name})" in page.source or any(
+                block.language in SHELL and name in block.text
+                for block in page.blocks):
             return None
-        return "no command names this file"
+        return "no command names this file, and no link"
+
+    def run_by(self, page, block, directory):
+        """A block that another test takes from the page."""
+        name = block.notes["run-by"]
+        path = directory / name
+        if path.exists() and page.name in path.read_text():
+            print("left   ", f"{page.name}:{block.line} {block.language}: "
+                  f"{name} runs it")
+        else:
+            self.tell(page, block.line, block.language,
+                      f"{name} does not name this page")
 
     def part(self, page, block):
         """A block as compilers see it, with what stands around it unseen."""

@@ -4,7 +4,7 @@ in the text, and what is wrong with their form. README.md says what may be."""
 import re
 
 # Comments that say how the block below is run, and those below a block.
-ABOVE = {"before", "file", "excerpt", "needs", "slow", "fails",
+ABOVE = {"before", "file", "excerpt", "run-by", "needs", "slow", "fails",
          "typed"}
 BELOW = {"after", "continued"}
 
@@ -38,7 +38,8 @@ class Page:
         self.blocks, self.wrong = [], []
         self.notes = {}             # comments that wait for their block
         self.prose = []             # lines since the last block
-        lines = path.read_text().split("\n")
+        self.source = path.read_text()
+        lines = self.source.split("\n")
         i = 0
         while i < len(lines):
             if lines[i].startswith("~~~"):
@@ -56,12 +57,17 @@ class Page:
         self.mentions()
 
     def mentions(self):
-        """Drops the commands in the text that only name one of a block."""
+        """Drops the commands in the text that only name one of a block, and
+        those that the text had before."""
         told = "".join(block.text for block in self.blocks
                        if block.language in SHELL)
-        self.blocks = [block for block in self.blocks
-                       if block.language != "inline" or
-                       block.text.strip() not in told]
+        blocks, self.blocks = self.blocks, []
+        for block in blocks:
+            if block.language == "inline":
+                if block.text.strip() in told:
+                    continue
+                told += block.text
+            self.blocks.append(block)
 
     def fence(self, lines, i):
         self.commands()
