@@ -69,7 +69,7 @@
 extern "C" {
 #endif
 
-/**
+/*
  * Marks what the library exports. A definition made before this header is kept.
  */
 #ifndef TALON_API
@@ -94,7 +94,7 @@ extern "C" {
     ((TALON_VERSION_MAJOR << 16) | (TALON_VERSION_MINOR << 8) |                \
      TALON_VERSION_PATCH)
 
-/** The version of these headers as an enumerator. */
+/** The version of these headers as an enumerator. @since 0.2.0 */
 enum talon_headers_id {
     TALON_HEADERS = TALON_VERSION /**< equal to #TALON_VERSION */
 };
@@ -102,6 +102,8 @@ enum talon_headers_id {
 /**
  * Ceilings. They hold for every game of every library with the same soname
  * (libtalon.so.0), including games that do not exist yet.
+ *
+ * @since 0.1.0
  */
 enum talon_ceiling_id {
     TALON_SEATS_MAX = 16,        /**< seats in a game */
@@ -115,6 +117,10 @@ enum talon_ceiling_id {
  * Room that is always enough for the games of these headers. A library that is
  * newer than these headers may have games that need more: call talon_limit()
  * for those.
+ *
+ * @since 0.1.0; 0.2.0 for #TALON_RULES_TEXT_MAX, #TALON_VALUE_TEXT_MAX,
+ *        #TALON_CARDS_TEXT_MAX, #TALON_MOVE_TEXT_MAX, #TALON_DEAL_TEXT_MAX,
+ *        #TALON_POKER_TEXT_MAX, #TALON_PROBLEMS_MAX
  */
 enum talon_room_id {
     TALON_CHOICES_MAX = 16, /**< choices at any moment */
@@ -132,20 +138,26 @@ enum talon_room_id {
     TALON_PROBLEMS_MAX = 64      /**< problems of talon_rules_check() */
 };
 
-/** What can appear in place of a seat. Seats themselves are 0, 1, 2, … */
+/**
+ * What can appear in place of a seat. Seats themselves are 0, 1, 2, …
+ *
+ * @since 0.1.0
+ */
 enum talon_seat_id {
     TALON_NOBODY = -1, /**< no seat */
     TALON_TABLE = -2,  /**< the table: whoever runs the game (the host) */
     TALON_SECRET = -3  /**< a seat, but the viewers do not know which */
 };
 
-/** The result of a function: one of #talon_status_id. */
+/** The result of a function: one of #talon_status_id. @since 0.1.0 */
 typedef int32_t talon_status;
 
 /**
  * Statuses. Each has a name (talon_status_name()) and a text
  * (talon_status_text()). If a rule of a game is the reason, it also has a
  * clause (talon_status_clause()), which is cited here as well.
+ *
+ * @since 0.1.0; 0.2.0 for #TALON_E_DENOMINATION, #TALON_E_OTHER
  */
 enum talon_status_id {
     TALON_OK = 0, /**< success */
@@ -270,7 +282,7 @@ enum talon_status_id {
     TALON_E_SAVED_STATE = -148    /**< values conflict */
 };
 
-/** Limits that talon_limit() reports. */
+/** Limits that talon_limit() reports. @since 0.1.0 */
 enum talon_limit_id {
     TALON_LIMIT_GAME_BYTES = 1, /**< #TALON_GAME_BYTES_MAX */
     TALON_LIMIT_SEATS = 2,      /**< #TALON_SEATS_MAX */
@@ -283,7 +295,7 @@ enum talon_limit_id {
     TALON_LIMIT_OFFER = 9       /**< TR-11, TR-18, TR-34: chips of one move */
 };
 
-/** Features that talon_feature() reports. */
+/** Features that talon_feature() reports. @since 0.1.0 */
 enum talon_feature_id {
     TALON_FEATURE_HOSTED = 1,       /**< a built-in allocator */
     TALON_FEATURE_FIVE_HUNDRED = 2, /**< the game Five Hundred */
@@ -293,6 +305,8 @@ enum talon_feature_id {
 /**
  * Where functions whose names end in `_new` get memory. The struct itself is
  * not kept after a call; pass an equal one to talon_game_free().
+ *
+ * @since 0.1.0
  */
 typedef struct talon_allocator {
     void *context; /**< passed on to both functions; talon never reads it */
@@ -302,7 +316,11 @@ typedef struct talon_allocator {
     void (*release)(void *context, void *memory, size_t size);
 } talon_allocator;
 
-/** A position in a text: where a reader stopped, and at which word. */
+/**
+ * A position in a text: where a reader stopped, and at which word.
+ *
+ * @since 0.2.0
+ */
 typedef struct talon_text_position {
     uint32_t line;     /**< counted from 1; 0 if there is nothing to point at */
     uint32_t column;   /**< counted from 1, in bytes */

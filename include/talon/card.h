@@ -22,20 +22,20 @@
 extern "C" {
 #endif
 
-/** A card: 0 … 63, or #TALON_CARD_NONE. */
+/** A card: 0 … 63, or #TALON_CARD_NONE. @since 0.1.0 */
 typedef uint8_t talon_card;
 
-/** A set of cards: bit i is card i. */
+/** A set of cards: bit i is card i. @since 0.1.0 */
 typedef uint64_t talon_cards;
 
-/** Cards with names of their own. */
+/** Cards with names of their own. @since 0.1.0 */
 enum talon_card_id {
     TALON_CARD_LOW_JOKER = 11,  /**< JL */
     TALON_CARD_HIGH_JOKER = 27, /**< JK; the joker, if the pack has only one */
     TALON_CARD_NONE = 255       /**< not a card */
 };
 
-/** Suits. In a set of suits, bit i is suit i; bit 0 is unused. */
+/** Suits. In a set of suits, bit i is suit i; bit 0 is unused. @since 0.1.0 */
 enum talon_suit_id {
     TALON_SUIT_SPADES = 1,   /**< S */
     TALON_SUIT_CLUBS = 2,    /**< C */
@@ -43,14 +43,14 @@ enum talon_suit_id {
     TALON_SUIT_HEARTS = 4    /**< H */
 };
 
-/** Denominations: the suits, and these. */
+/** Denominations: the suits, and these. @since 0.1.0 */
 enum talon_denomination_id {
     TALON_DENOMINATION_NO_TRUMP = 5,   /**< NT */
     TALON_DENOMINATION_MISERE = 6,     /**< misère */
     TALON_DENOMINATION_OPEN_MISERE = 7 /**< open misère */
 };
 
-/** Ranks. 2 … 13 are the numbers on the cards. */
+/** Ranks. 2 … 13 are the numbers on the cards. @since 0.1.0 */
 enum talon_rank_id {
     TALON_RANK_JACK = 14,
     TALON_RANK_QUEEN = 15,
@@ -60,7 +60,7 @@ enum talon_rank_id {
     TALON_RANK_HIGH_JOKER = 19
 };
 
-/** Room for the text of a card. */
+/** Room for the text of a card. @since 0.1.0 */
 enum talon_card_text_id {
     TALON_CARD_TEXT_MAX = 4 /**< bytes of "10S", including the terminating
                                  zero */

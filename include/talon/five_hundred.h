@@ -15,7 +15,7 @@
 extern "C" {
 #endif
 
-/** Sizes of Five Hundred, for the life of the soname. */
+/** Sizes of Five Hundred, for the life of the soname. @since 0.1.0 */
 enum talon_fh_size_id {
     TALON_FH_SEATS_MAX = 6, /**< seats in a game */
     TALON_FH_TRICKS = 10,   /**< tricks in a hand */
@@ -23,7 +23,12 @@ enum talon_fh_size_id {
                                  tricks and two misères */
 };
 
-/** Options of Five Hundred, in the order of the rule book, with their keys. */
+/**
+ * Options of #TALON_GAME_FIVE_HUNDRED, in the order of the rule book, with their
+ * keys.
+ *
+ * @since 0.1.0
+ */
 enum talon_fh_option_id {
     TALON_FH_OPTION_PLAYERS = 1,            /**< `players` */
     TALON_FH_OPTION_PACK = 2,               /**< `pack` */
@@ -57,12 +62,16 @@ enum talon_fh_option_id {
     TALON_FH_OPTION_MAX_DEALS = 30          /**< `max-deals` */
 };
 
-/** Values of #TALON_FH_OPTION_FIRST_DEALER in addition to seat numbers. */
+/**
+ * Values of #TALON_FH_OPTION_FIRST_DEALER in addition to seat numbers.
+ *
+ * @since 0.1.0
+ */
 enum talon_fh_first_dealer_id {
     TALON_FH_FIRST_DEALER_DRAW = -1 /**< `draw` */
 };
 
-/** Values of #TALON_FH_OPTION_PACK. */
+/** Values of #TALON_FH_OPTION_PACK. @since 0.1.0 */
 enum talon_fh_pack_id {
     TALON_FH_PACK_NINE_UP = 0,  /**< `nine-up` */
     TALON_FH_PACK_SEVEN_UP = 1, /**< `seven-up` */
@@ -72,54 +81,54 @@ enum talon_fh_pack_id {
     TALON_FH_PACK_SIX_HAND = 5  /**< `six-hand` */
 };
 
-/** Values of #TALON_FH_OPTION_DEAL_PATTERN. */
+/** Values of #TALON_FH_OPTION_DEAL_PATTERN. @since 0.1.0 */
 enum talon_fh_deal_pattern_id {
     TALON_FH_DEAL_PATTERN_KITTY_ONCE = 0,  /**< `kitty-once` */
     TALON_FH_DEAL_PATTERN_KITTY_THRICE = 1 /**< `kitty-thrice` */
 };
 
-/** Values of #TALON_FH_OPTION_AUCTION. */
+/** Values of #TALON_FH_OPTION_AUCTION. @since 0.1.0 */
 enum talon_fh_auction_id {
     TALON_FH_AUCTION_ONE_ROUND = 0,    /**< `one-round` */
     TALON_FH_AUCTION_UNTIL_PASSED = 1, /**< `until-passed` */
     TALON_FH_AUCTION_RE_ENTRY = 2      /**< `re-entry` */
 };
 
-/** Values of #TALON_FH_OPTION_ALL_PASS. */
+/** Values of #TALON_FH_OPTION_ALL_PASS. @since 0.1.0 */
 enum talon_fh_all_pass_id {
     TALON_FH_ALL_PASS_NEXT_DEALER = 0, /**< `next-dealer` */
     TALON_FH_ALL_PASS_SAME_DEALER = 1, /**< `same-dealer` */
     TALON_FH_ALL_PASS_PLAY = 2         /**< `play` */
 };
 
-/** Values of #TALON_FH_OPTION_SCHEDULE. */
+/** Values of #TALON_FH_OPTION_SCHEDULE. @since 0.1.0 */
 enum talon_fh_schedule_id {
     TALON_FH_SCHEDULE_AVONDALE = 0, /**< `avondale` */
     TALON_FH_SCHEDULE_PERFECT = 1,  /**< `perfect` */
     TALON_FH_SCHEDULE_ORIGINAL = 2  /**< `original` */
 };
 
-/** Values of #TALON_FH_OPTION_MISERE. */
+/** Values of #TALON_FH_OPTION_MISERE. @since 0.1.0 */
 enum talon_fh_misere_id {
     TALON_FH_MISERE_OFF = 0,        /**< `off` */
     TALON_FH_MISERE_ANY_TIME = 1,   /**< `any-time` */
     TALON_FH_MISERE_AFTER_SEVEN = 2 /**< `after-seven` */
 };
 
-/** Values of #TALON_FH_OPTION_MISERE_RANK. */
+/** Values of #TALON_FH_OPTION_MISERE_RANK. @since 0.1.0 */
 enum talon_fh_misere_rank_id {
     TALON_FH_MISERE_RANK_BELOW_EIGHT = 0, /**< `below-eight` */
     TALON_FH_MISERE_RANK_BY_POINTS = 1    /**< `by-points` */
 };
 
-/** Values of #TALON_FH_OPTION_OPEN_MISERE. */
+/** Values of #TALON_FH_OPTION_OPEN_MISERE. @since 0.1.0 */
 enum talon_fh_open_misere_id {
     TALON_FH_OPEN_MISERE_OFF = 0,        /**< `off` */
     TALON_FH_OPEN_MISERE_ANY_TIME = 1,   /**< `any-time` */
     TALON_FH_OPEN_MISERE_AFTER_EIGHT = 2 /**< `after-eight` */
 };
 
-/** Values of #TALON_FH_OPTION_OPEN_MISERE_RANK. */
+/** Values of #TALON_FH_OPTION_OPEN_MISERE_RANK. @since 0.1.0 */
 enum talon_fh_open_misere_rank_id {
     TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_HEARTS = 0, /**< `below-ten-hearts` */
     TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_NO_TRUMP =
@@ -127,13 +136,13 @@ enum talon_fh_open_misere_rank_id {
     TALON_FH_OPEN_MISERE_RANK_HIGHEST = 2 /**< `highest` */
 };
 
-/** Values of #TALON_FH_OPTION_OPEN_FROM. */
+/** Values of #TALON_FH_OPTION_OPEN_FROM. @since 0.1.0 */
 enum talon_fh_open_from_id {
     TALON_FH_OPEN_FROM_SECOND_TRICK = 0, /**< `second-trick` */
     TALON_FH_OPEN_FROM_FIRST_LEAD = 1    /**< `first-lead` */
 };
 
-/** Values of #TALON_FH_OPTION_JOKER_NO_TRUMP. */
+/** Values of #TALON_FH_OPTION_JOKER_NO_TRUMP. @since 0.1.0 */
 enum talon_fh_joker_no_trump_id {
     TALON_FH_JOKER_NO_TRUMP_WHEN_VOID = 0, /**< `when-void` */
     TALON_FH_JOKER_NO_TRUMP_HONEST = 1,    /**< `honest` */
@@ -142,51 +151,51 @@ enum talon_fh_joker_no_trump_id {
     TALON_FH_JOKER_NO_TRUMP_LAST_LEAD = 4  /**< `last-lead` */
 };
 
-/** Values of #TALON_FH_OPTION_FIVE_PARTNER. */
+/** Values of #TALON_FH_OPTION_FIVE_PARTNER. @since 0.1.0 */
 enum talon_fh_five_partner_id {
     TALON_FH_FIVE_PARTNER_NONE = 0,     /**< `none` */
     TALON_FH_FIVE_PARTNER_CALL_CARD = 1 /**< `call-card` */
 };
 
-/** Values of #TALON_FH_OPTION_SIX_SIDES. */
+/** Values of #TALON_FH_OPTION_SIX_SIDES. @since 0.1.0 */
 enum talon_fh_six_sides_id {
     TALON_FH_SIX_SIDES_TWO = 0,  /**< `two` */
     TALON_FH_SIX_SIDES_THREE = 1 /**< `three` */
 };
 
-/** Values of #TALON_FH_OPTION_FAILED_BID. */
+/** Values of #TALON_FH_OPTION_FAILED_BID. @since 0.1.0 */
 enum talon_fh_failed_bid_id {
     TALON_FH_FAILED_BID_DEDUCT = 0,      /**< `deduct` */
     TALON_FH_FAILED_BID_TO_DEFENDERS = 1 /**< `to-defenders` */
 };
 
-/** Values of #TALON_FH_OPTION_DEFENDER_TRICKS. */
+/** Values of #TALON_FH_OPTION_DEFENDER_TRICKS. @since 0.1.0 */
 enum talon_fh_defender_tricks_id {
     TALON_FH_DEFENDER_TRICKS_ALWAYS = 0,      /**< `always` */
     TALON_FH_DEFENDER_TRICKS_WHEN_FAILED = 1, /**< `when-failed` */
     TALON_FH_DEFENDER_TRICKS_NEVER = 2        /**< `never` */
 };
 
-/** Values of #TALON_FH_OPTION_WIN_BY. */
+/** Values of #TALON_FH_OPTION_WIN_BY. @since 0.1.0 */
 enum talon_fh_win_by_id {
     TALON_FH_WIN_BY_ANY = 0,    /**< `any` */
     TALON_FH_WIN_BY_OWN_BID = 1 /**< `own-bid` */
 };
 
-/** Values of #TALON_FH_OPTION_BOTH_OVER. */
+/** Values of #TALON_FH_OPTION_BOTH_OVER. @since 0.1.0 */
 enum talon_fh_both_over_id {
     TALON_FH_BOTH_OVER_CONTRACTOR = 0, /**< `contractor` */
     TALON_FH_BOTH_OVER_HIGHER = 1      /**< `higher` */
 };
 
-/** Values of #TALON_FH_OPTION_DEFENDERS_OVER. */
+/** Values of #TALON_FH_OPTION_DEFENDERS_OVER. @since 0.1.0 */
 enum talon_fh_defenders_over_id {
     TALON_FH_DEFENDERS_OVER_FIRST_TO_CROSS = 0, /**< `first-to-cross` */
     TALON_FH_DEFENDERS_OVER_FIRST_TRICK = 1,    /**< `first-trick` */
     TALON_FH_DEFENDERS_OVER_HIGHER = 2          /**< `higher` */
 };
 
-/** Values of #TALON_FH_OPTION_MINUS. */
+/** Values of #TALON_FH_OPTION_MINUS. @since 0.1.0 */
 enum talon_fh_minus_id {
     TALON_FH_MINUS_BARRED = 0, /**< `barred` */
     TALON_FH_MINUS_LOSES = 1,  /**< `loses` */
@@ -198,6 +207,8 @@ enum talon_fh_minus_id {
  * padding. "The hand" is the one being played or, until the next deal, the last
  * one, so the effects of its last card can still be seen. Arrays are by seat;
  * entries of seats that do not exist are 0 (cards: #TALON_CARD_NONE).
+ *
+ * @since 0.1.0
  */
 typedef struct talon_fh_state {
     talon_cards hand[TALON_FH_SEATS_MAX]; /**< cards held now */
@@ -246,6 +257,8 @@ typedef struct talon_fh_state {
 /**
  * A hand that was played, in the form that scoring needs: 48 bytes without
  * padding.
+ *
+ * @since 0.1.0
  */
 typedef struct talon_fh_hand {
     int32_t before[TALON_FH_SEATS_MAX]; /**< scores before the hand, by seat */
@@ -264,7 +277,7 @@ typedef struct talon_fh_hand {
                                          past `played` do not matter */
 } talon_fh_hand;
 
-/** The score of a hand, item by item: 96 bytes without padding. */
+/** The score of a hand, item by item: 96 bytes without padding. @since 0.1.0 */
 typedef struct talon_fh_score {
     int32_t contract[TALON_FH_SEATS_MAX];     /**< FH-33, FH-34, FH-36: points
                                                    for the contract, by seat */
@@ -414,7 +427,7 @@ TALON_API talon_status talon_fh_play(talon_game *game, int32_t seat,
  * Reports the value of a bid (FH-32).
  *
  * @param rules rules of Five Hundred
- * @param tricks the number of tricks, 6 … 10; 0 for a misère
+ * @param tricks how many tricks, 6 … 10; 0 for a misère
  * @param denomination the denomination, one of #talon_suit_id or
  *        #talon_denomination_id
  * @param[out] value the value in points; a misère has its value even where it
@@ -433,7 +446,7 @@ TALON_API talon_status talon_fh_bid_value(const talon_rules *rules,
  * its number is greater.
  *
  * @param rules rules of Five Hundred
- * @param tricks the number of tricks, 6 … 10; 0 for a misère
+ * @param tricks how many tricks, 6 … 10; 0 for a misère
  * @param denomination the denomination, one of #talon_suit_id or
  *        #talon_denomination_id
  * @param[out] rank the rank number

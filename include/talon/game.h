@@ -34,7 +34,11 @@
 extern "C" {
 #endif
 
-/** A game. Opaque; talon_games_bytes() reports how much memory one needs. */
+/**
+ * A game. Opaque; talon_games_bytes() reports how much memory one needs.
+ *
+ * @since 0.1.0
+ */
 typedef struct talon_game talon_game;
 
 /**
@@ -51,10 +55,11 @@ TALON_API talon_status talon_games_bytes(uint32_t game_id, size_t *size);
  * Makes a game in the caller's memory. It is never freed: the memory remains
  * the caller's and must last as long as the game is used.
  *
- * @param memory memory for the game, 8-aligned
- * @param size the size of the memory in bytes, at least talon_games_bytes()
+ * @param[out] memory memory for the game, 8-aligned
+ * @param size the size of the memory in bytes, at least talon_games_bytes();
+ *        #TALON_GAME_BYTES_MAX is always enough
  * @param rules the rules; they are copied
- * @param[out] game the handle, which points to the memory
+ * @param[out] game the handle, which points to `memory`
  * @return #TALON_OK; #TALON_E_ALIGNMENT; #TALON_E_SPACE; #TALON_E_GAME;
  *         #TALON_E_UNSUPPORTED if an option has a value that this library does
  *         not support; #TALON_E_RULES if options conflict: talon_rules_check()
@@ -72,7 +77,7 @@ TALON_API talon_status talon_game_init(void *memory, size_t size,
  * @param allocator the allocator; null for the built-in one (`malloc`), if the
  *        library has it (#TALON_FEATURE_HOSTED)
  * @param rules the rules; they are copied
- * @param[out] game the handle
+ * @param[out] game the handle; free it with talon_game_free()
  * @return #TALON_OK; #TALON_E_MEMORY; #TALON_E_ALLOCATOR if one of its
  *         functions is null, or if it is null and none is built in;
  *         #TALON_E_ALIGNMENT if it returned memory that is not 8-aligned; and
@@ -88,7 +93,7 @@ TALON_API talon_status talon_game_new(const talon_allocator *allocator,
  *
  * @param allocator an allocator equal to the one that the game was made with;
  *        null for the built-in one
- * @param game the game; null does nothing
+ * @param[in,out] game the game, which is freed; null does nothing
  * @since 0.1.0
  */
 TALON_API void talon_game_free(const talon_allocator *allocator,
@@ -111,10 +116,11 @@ TALON_API talon_status talon_game_copy(talon_game *target,
  * rules of `source` and talon_game_copy() in one call. The copy is never freed:
  * the memory remains the caller's and must last as long as the copy is used.
  *
- * @param memory memory for the copy, 8-aligned; must not overlap `source`
- * @param size the size of the memory in bytes, at least talon_games_bytes()
+ * @param[out] memory memory for the copy, 8-aligned; must not overlap `source`
+ * @param size the size of the memory in bytes, at least talon_games_bytes();
+ *        #TALON_GAME_BYTES_MAX is always enough
  * @param source the game to copy
- * @param[out] game the handle of the copy, which points to the memory
+ * @param[out] game the handle of the copy, which points to `memory`
  * @return #TALON_OK; #TALON_E_ALIGNMENT; #TALON_E_SPACE
  * @since 0.2.0
  */
@@ -196,7 +202,7 @@ TALON_API talon_status talon_game_owing(const talon_game *game,
  *
  * @param game the game
  * @param[out] turn the turn, from 0, modulo 2^32. A saved game with a turn of
- *             2^31 or more is refused when it is loaded
+ *             2^31 or more cannot be loaded
  * @return #TALON_OK
  * @since 0.1.0
  */
@@ -460,11 +466,19 @@ TALON_API talon_status talon_game_move_index(const talon_game *game,
  * 9. #TALON_E_INDEX: not an index for this kind.
  * 10. The cards: #TALON_E_CARD_COUNT, #TALON_E_CARD_FOREIGN, #TALON_E_NOT_HELD.
  * 11. The reasons that the rules of the game give for a well-formed move, in
- *     the order given in `doc/guide.md`.
+ *     the order given in `doc/guide.md`. Five Hundred: #TALON_E_MISERE,
+ *     #TALON_E_OPEN_MISERE, #TALON_E_LOWEST_BID, #TALON_E_INKLE,
+ *     #TALON_E_BID_LOW, #TALON_E_NOMINATE, #TALON_E_CALL_CARD,
+ *     #TALON_E_JOKER_NAMED, #TALON_E_JOKER_LEAD, #TALON_E_JOKER_SUIT,
+ *     #TALON_E_FOLLOW, #TALON_E_JOKER_FORCED. Tripoli: #TALON_E_TOO_FEW,
+ *     #TALON_E_BOARD, #TALON_E_LIMIT, #TALON_E_OFFER_LOW, #TALON_E_CHIPS,
+ *     #TALON_E_SPARE, #TALON_E_BAR, #TALON_E_RAISE_CAP, #TALON_E_NO_RIVAL,
+ *     #TALON_E_BET_LIMIT, #TALON_E_RUN, #TALON_E_LEAD_SUIT,
+ *     #TALON_E_LEAD_LOWEST.
  *
  * @param game the game
  * @param next_move the move, any bytes; its own seat is the one asked about
- * @param[out] concerned the cards that the reason is about: those not held, or
+ * @param[out] concerned the cards that a refusal is about: those not held, or
  *             those that must be played instead; 0 if it is not about cards;
  *             may be null
  * @return #TALON_OK if the move is accepted; otherwise a reason, as listed

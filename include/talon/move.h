@@ -17,6 +17,8 @@ extern "C" {
 /**
  * Places of cards. Places 0 … 15 are hands, by seat; the dead hand of
  * two-handed Five Hundred is hand 2.
+ *
+ * @since 0.1.0
  */
 enum talon_place_id {
     TALON_PLACE_TALON = 16,   /**< set aside: the kitty, the spare hand */
@@ -25,13 +27,13 @@ enum talon_place_id {
     TALON_PLACE_UNDEALT = 19  /**< not dealt: in closing rounds of Tripoli */
 };
 
-/** Places that a deal gives cards to. */
+/** Places that a deal gives cards to. @since 0.1.0 */
 enum talon_deal_places_id {
     TALON_DEAL_PLACES = 17 /**< places that cards can be wanted for: hands 0 …
                                 15 and #TALON_PLACE_TALON */
 };
 
-/** Phases of a game. */
+/** Phases of a game. @since 0.1.0; 0.2.0 for #TALON_PHASE_SELECT_HAND */
 enum talon_phase_id {
     TALON_PHASE_DRAW = 1,           /**< FH-7: a draw for the deal is due */
     TALON_PHASE_DEAL = 2,           /**< a deal is due, and nothing else */
@@ -59,6 +61,8 @@ enum talon_phase_id {
  * Each kind is listed with its clause and the fields it uses, as "field:
  * meaning"; all other fields are 0. Moves always use `kind` and `seat`. The
  * event of a move has the fields of the move.
+ *
+ * @since 0.1.0; 0.2.0 for #TALON_KIND_CALL_BET
  */
 enum talon_kind_id {
     TALON_KIND_PASS = 1,         /**< makes no bid or offer */
@@ -123,8 +127,8 @@ enum talon_kind_id {
     TALON_KIND_BARRED = 77,     /**< FH-38; seat: the first seat of a side that
                                      can never win */
     TALON_KIND_PAY = 80,        /**< TR; seat: pays; amount: chips; box_id: to
-                                     this box or, if 0, other: to this seat;
-                                     reason */
+                                     this box; other: to this seat, if box_id is
+                                     0; reason */
     TALON_KIND_TAKE = 81,       /**< TR; seat: takes; amount: chips; box_id:
                                      from this box; cards: those that entitle to
                                      it; index: the pot, from 1, the main pot
@@ -149,7 +153,7 @@ enum talon_kind_id {
     TALON_KIND_GAME_OVER = 97    /**< the game or session is over; reason */
 };
 
-/** Reasons of events. */
+/** Reasons of events. @since 0.1.0 */
 enum talon_reason_id {
     TALON_REASON_DRAW = 1,        /**< FH-7: drew the lowest card */
     TALON_REASON_TURN = 2,        /**< FH-9, TR-7: next after the last dealer */
@@ -220,6 +224,8 @@ enum talon_reason_id {
  * A move: 24 bytes without padding. A field that its kind does not use is 0,
  * including `other` (#talon_kind_id lists the fields of each kind), so equal
  * moves are equal bytes. Start from a struct that is all 0.
+ *
+ * @since 0.1.0
  */
 typedef struct talon_move {
     talon_cards cards;    /**< a set of cards */
@@ -232,7 +238,11 @@ typedef struct talon_move {
     uint8_t reserved[6];  /**< reserved */
 } talon_move;
 
-/** Flags of a choice. Treat a flag you do not know like #TALON_CHOICE_LOOSE. */
+/**
+ * Flags of a choice. Treat a flag you do not know like #TALON_CHOICE_LOOSE.
+ *
+ * @since 0.2.0
+ */
 enum talon_choice_flag_id {
     TALON_CHOICE_LOOSE = 1 /**< not every move that fits is accepted: call
                                 talon_game_check() */
@@ -254,6 +264,8 @@ enum talon_choice_flag_id {
  * The ranges of fields that a kind does not use are 0 (`denominations` is 1),
  * so they describe the value 0. The choices of a seat are exact: every move
  * they describe is accepted. Only choices of the table have flags.
+ *
+ * @since 0.1.0
  */
 typedef struct talon_choice {
     talon_cards cards;      /**< to pick from; none of them is in required */
@@ -271,7 +283,7 @@ typedef struct talon_choice {
     uint8_t reserved[10];   /**< reserved */
 } talon_choice;
 
-/** Who may see the cards of an event. */
+/** Who may see the cards of an event. @since 0.2.0 */
 enum talon_event_viewers_id {
     TALON_EVENT_PUBLIC = 0xFFFF /**< everyone, spectators too */
 };
@@ -286,6 +298,8 @@ enum talon_event_viewers_id {
  * Private information is in `cards` and nowhere else, in kinds of later
  * versions too: the rest of an event is for everyone. Skip events of kinds that
  * you do not know.
+ *
+ * @since 0.1.0
  */
 typedef struct talon_event {
     talon_cards cards;    /**< the cards; 0 if you may not see them */

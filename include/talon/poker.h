@@ -21,7 +21,7 @@
 extern "C" {
 #endif
 
-/** Categories of poker hands, from low to high. */
+/** Categories of poker hands, from low to high. @since 0.1.0 */
 enum talon_poker_id {
     TALON_POKER_HIGH_CARD = 1,
     TALON_POKER_PAIR = 2,
@@ -67,9 +67,8 @@ TALON_API talon_status talon_poker_best(const talon_cards *set, uint32_t *rank,
  *
  * @param sets the sets, each of five to 52 cards of the pack of 52; null if
  *        count is 0
- * @param count the number of sets, and the capacity of ranks in entries
- * @param[out] ranks the buffer for `count` ranks, one for each set; null if
- *             count is 0
+ * @param count the number of sets and of ranks
+ * @param[out] ranks `count` ranks, one for each set; null if count is 0
  * @param[out] refused the index of the first set refused, or `count` if none
  *             is; may be null
  * @return #TALON_OK; #TALON_E_CARD_COUNT or #TALON_E_CARD_FOREIGN for the first

@@ -29,7 +29,7 @@
 extern "C" {
 #endif
 
-/** The seed of a generator. */
+/** The seed of a generator. @since 0.1.0 */
 enum talon_seed_id {
     TALON_SEED_BYTES = 32 /**< bytes in a seed */
 };
@@ -39,6 +39,8 @@ enum talon_seed_id {
  * repeat the draws that follow; keep it to resume. Initialize it with
  * talon_rng_seed(). The fields are public so that a generator can be stored and
  * test vectors can be checked.
+ *
+ * @since 0.1.0
  */
 typedef struct talon_rng {
     uint32_t key[8];     /**< the seed as little-endian words */
@@ -68,7 +70,7 @@ TALON_API talon_status talon_rng_seed(talon_rng *rng,
  * Draws a number; every number below the bound is equally likely.
  *
  * @param[in,out] rng the generator; null gives 0
- * @param bound the number of possible results; 0 gives 0 and draws nothing
+ * @param bound how many results are possible; 0 gives 0 and draws nothing
  * @return a number from 0 … bound-1
  * @since 0.1.0
  */
@@ -79,8 +81,8 @@ TALON_API uint32_t talon_rng_below(talon_rng *rng, uint32_t bound);
  * complete word: it skips the unused bytes of a word begun here.
  *
  * @param[in,out] rng the generator
- * @param[out] bytes the buffer
- * @param size the number of bytes to draw; if it is 0, the buffer may be null
+ * @param[out] bytes the bytes; null if size is 0
+ * @param size the number of bytes to draw
  * @return #TALON_OK
  * @since 0.1.0
  */

@@ -20,13 +20,13 @@
 extern "C" {
 #endif
 
-/** What a reader does with annotations. */
+/** What a reader does with annotations. @since 0.1.0 */
 enum talon_record_id {
     TALON_RECORD_SKIP = 0, /**< skip them */
     TALON_RECORD_CHECK = 1 /**< refuse those that are not true */
 };
 
-/** Room that is always enough for the games of these headers. */
+/** Room that is always enough for the games of these headers. @since 0.1.0 */
 enum talon_record_room_id {
     TALON_RECORD_STATE_MAX = 4096 /**< bytes of talon_record_write_state(),
                                        including the terminating zero */

@@ -25,25 +25,29 @@
 extern "C" {
 #endif
 
-/** The games. */
+/** The games. @since 0.1.0 */
 enum talon_game_id {
-    TALON_GAME_FIVE_HUNDRED = 1, /**< key `five-hundred` */
-    TALON_GAME_TRIPOLI = 2       /**< key `tripoli` */
+    TALON_GAME_FIVE_HUNDRED = 1, /**< `five-hundred` */
+    TALON_GAME_TRIPOLI = 2       /**< `tripoli` */
 };
 
-/** Types of options: which control a settings screen needs. */
+/** Types of options: which control a settings screen needs. @since 0.1.0 */
 enum talon_type_id {
     TALON_TYPE_SWITCH = 1, /**< 0 `off` or 1 `on` */
     TALON_TYPE_CHOICE = 2, /**< one of the named values only */
     TALON_TYPE_NUMBER = 3  /**< a number in the range, or a named value */
 };
 
-/** Room for options. */
+/** Room for options. @since 0.1.0 */
 enum talon_options_id {
     TALON_OPTIONS_MAX = 62 /**< options in a game */
 };
 
-/** The rules of a game: 256 bytes without padding, owned by the caller. */
+/**
+ * The rules of a game: 256 bytes without padding, owned by the caller.
+ *
+ * @since 0.1.0
+ */
 typedef struct talon_rules {
     uint32_t game_id; /**< one of #talon_game_id */
     /** value[i] is the value of option i. value[0] is the number of the preset
@@ -52,7 +56,11 @@ typedef struct talon_rules {
     int32_t value[TALON_OPTIONS_MAX + 1];
 } talon_rules;
 
-/** A problem with rules, and the options involved: 24 bytes without padding. */
+/**
+ * A problem with rules, and the options involved: 24 bytes without padding.
+ *
+ * @since 0.1.0
+ */
 typedef struct talon_problem {
     talon_status status;   /**< #TALON_E_UNSUPPORTED, or the conflict, such as
                                 #TALON_E_KITTY_SIZE */
@@ -434,7 +442,8 @@ TALON_API talon_status talon_rules_applies(const talon_rules *rules,
  * between legal values.
  *
  * @param rules the rules
- * @param[out] problems the buffer; null with capacity 0 if not wanted
+ * @param[out] problems the buffer, filled if the rules are refused; null with
+ *             capacity 0 if not wanted
  * @param capacity the capacity of the buffer in problems; #TALON_PROBLEMS_MAX
  *        is always enough
  * @param[out] count the number of problems; with #TALON_E_SPACE, the number

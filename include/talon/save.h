@@ -19,7 +19,7 @@
 extern "C" {
 #endif
 
-/** Sizes of saved bytes, for the life of the soname. */
+/** Sizes of saved bytes, for the life of the soname. @since 0.1.0 */
 enum talon_save_id {
     TALON_SAVE_BYTES_MAX = 2048, /**< bytes in a saved game, at most */
     TALON_SAVED_EVENT_BYTES = 40 /**< bytes in a saved event */
@@ -65,14 +65,15 @@ TALON_API talon_status talon_game_load(talon_game *game, const uint8_t *bytes,
  * It is never freed: the memory remains the caller's and must last as long as
  * the game is used. The saved bytes are not needed afterwards.
  *
- * @param memory memory for the game, 8-aligned; its bytes are undefined if the
- *        call is refused
+ * @param[out] memory memory for the game, 8-aligned; its bytes are undefined if
+ *             the call is refused
  * @param size the size of the memory in bytes; #TALON_GAME_BYTES_MAX is always
  *        enough
  * @param bytes any bytes; must not overlap `memory`
  * @param length the number of bytes
- * @param[out] game the handle, which points to the memory
- * @param[out] offset as for talon_game_load(); may be null
+ * @param[out] game the handle, which points to `memory`
+ * @param[out] offset the offset of the first value that is refused, as for
+ *             talon_game_load(); may be null
  * @return #TALON_OK; #TALON_E_ALIGNMENT; #TALON_E_SPACE; #TALON_E_GAME for a
  *         game that this library does not know; and the refusals of
  *         talon_game_load() except #TALON_E_WRONG_GAME
@@ -90,8 +91,9 @@ TALON_API talon_status talon_game_init_saved(void *memory, size_t size,
  * @param bytes any bytes
  * @param length the number of bytes
  * @param[out] rules the rules; may be null
- * @param[out] seats as for talon_game_viewers(); may be null
- * @param[out] is_view as for talon_game_viewers(); may be null
+ * @param[out] seats for a view, one bit for each viewer; for a complete game,
+ *             one for each of its seats; may be null
+ * @param[out] is_view 1 for a view, 0 for a complete game; may be null
  * @return #TALON_OK; #TALON_E_SAVED_LENGTH; #TALON_E_SAVED_MARK;
  *         #TALON_E_SAVED_VERSION; #TALON_E_GAME for a game that this library
  *         does not know; #TALON_E_SAVED_FIELD for viewers or a preset that do
@@ -109,7 +111,8 @@ TALON_API talon_status talon_saved_rules(const uint8_t *bytes, size_t length,
  * @param events the events; null if count is 0
  * @param count the number of events
  * @param[out] bytes the buffer; null with size 0 if not wanted
- * @param size the size of the buffer in bytes
+ * @param size the size of the buffer in bytes; #TALON_SAVED_EVENT_BYTES for
+ *        each of `count` is always enough
  * @param[out] length the number of bytes; with #TALON_E_SPACE, the number
  *             needed
  * @return #TALON_OK; #TALON_E_SPACE
@@ -127,7 +130,8 @@ TALON_API talon_status talon_events_save(const talon_event *events,
  * @param bytes any bytes
  * @param length the number of bytes
  * @param[out] events the buffer; null with capacity 0 if not wanted
- * @param capacity the capacity of the buffer in events
+ * @param capacity the capacity of the buffer in events; one for each
+ *        #TALON_SAVED_EVENT_BYTES of `length` is always enough
  * @param[out] count the number of events; with #TALON_E_SPACE, the number
  *             needed
  * @return #TALON_OK; #TALON_E_SPACE; #TALON_E_SAVED_LENGTH if the bytes are not

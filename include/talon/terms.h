@@ -24,7 +24,7 @@
 extern "C" {
 #endif
 
-/** Spaces of numbers. */
+/** Spaces of numbers. @since 0.2.0 */
 enum talon_space_id {
     TALON_SPACE_STATUS = 1,       /**< #talon_status_id */
     TALON_SPACE_KIND = 2,         /**< #talon_kind_id */

@@ -15,14 +15,19 @@
 extern "C" {
 #endif
 
-/** Sizes of Tripoli, for the life of the soname. */
+/** Sizes of Tripoli, for the life of the soname. @since 0.1.0 */
 enum talon_tr_size_id {
     TALON_TR_SEATS_MAX = 9,   /**< seats in a game */
     TALON_TR_BOXES = 9,       /**< boxes on the board */
     TALON_TR_CLOSING_MAX = 16 /**< closing pots that can end a session */
 };
 
-/** Options of Tripoli, in the order of the rule book, with their keys. */
+/**
+ * Options of #TALON_GAME_TRIPOLI, in the order of the rule book, with their
+ * keys.
+ *
+ * @since 0.1.0
+ */
 enum talon_tr_option_id {
     TALON_TR_OPTION_PLAYERS = 1,          /**< `players` */
     TALON_TR_OPTION_FIRST_DEALER = 2,     /**< `first-dealer` */
@@ -56,57 +61,57 @@ enum talon_tr_option_id {
     TALON_TR_OPTION_CLOSING_BETS = 30     /**< `closing-bets` */
 };
 
-/** Values of #TALON_TR_OPTION_BOARD. */
+/** Values of #TALON_TR_OPTION_BOARD. @since 0.1.0 */
 enum talon_tr_board_id {
     TALON_TR_BOARD_FIXED = 0,   /**< `fixed` */
     TALON_TR_BOARD_PER_DEAL = 1 /**< `per-deal` */
 };
 
-/** Values of #TALON_TR_OPTION_PAIR. */
+/** Values of #TALON_TR_OPTION_PAIR. @since 0.1.0 */
 enum talon_tr_pair_id {
     TALON_TR_PAIR_KING_QUEEN = 0, /**< `king-queen` */
     TALON_TR_PAIR_ACE_KING = 1    /**< `ace-king` */
 };
 
-/** Values of #TALON_TR_OPTION_DEALER_ANTE. */
+/** Values of #TALON_TR_OPTION_DEALER_ANTE. @since 0.1.0 */
 enum talon_tr_dealer_ante_id {
     TALON_TR_DEALER_ANTE_EQUAL = 0, /**< `equal` */
     TALON_TR_DEALER_ANTE_DOUBLE = 1 /**< `double` */
 };
 
-/** Values of #TALON_TR_OPTION_SPARE_PLACE. */
+/** Values of #TALON_TR_OPTION_SPARE_PLACE. @since 0.1.0 */
 enum talon_tr_spare_place_id {
     TALON_TR_SPARE_PLACE_LAST = 0, /**< `last` */
     TALON_TR_SPARE_PLACE_FIRST = 1 /**< `first` */
 };
 
-/** Values of #TALON_TR_OPTION_SPARE_HAND. */
+/** Values of #TALON_TR_OPTION_SPARE_HAND. @since 0.1.0 */
 enum talon_tr_spare_hand_id {
     TALON_TR_SPARE_HAND_DEAD = 0,           /**< `dead` */
     TALON_TR_SPARE_HAND_SWAP = 1,           /**< `swap` */
     TALON_TR_SPARE_HAND_SWAP_OR_AUCTION = 2 /**< `swap-or-auction` */
 };
 
-/** Values of #TALON_TR_OPTION_COLLECT. */
+/** Values of #TALON_TR_OPTION_COLLECT. @since 0.1.0 */
 enum talon_tr_collect_id {
     TALON_TR_COLLECT_PHASE_ONE = 0, /**< `phase-one` */
     TALON_TR_COLLECT_IN_PLAY = 1    /**< `in-play` */
 };
 
-/** Values of #TALON_TR_OPTION_POKER. */
+/** Values of #TALON_TR_OPTION_POKER. @since 0.1.0 */
 enum talon_tr_poker_id {
     TALON_TR_POKER_ON = 0,       /**< `on` */
     TALON_TR_POKER_SHOWDOWN = 1, /**< `showdown` */
     TALON_TR_POKER_OFF = 2       /**< `off` */
 };
 
-/** Values of #TALON_TR_OPTION_POKER_OPENER. */
+/** Values of #TALON_TR_OPTION_POKER_OPENER. @since 0.1.0 */
 enum talon_tr_poker_opener_id {
     TALON_TR_POKER_OPENER_LEFT = 0,  /**< `left` */
     TALON_TR_POKER_OPENER_DEALER = 1 /**< `dealer` */
 };
 
-/** Values of #TALON_TR_OPTION_MICHIGAN_OPENER. */
+/** Values of #TALON_TR_OPTION_MICHIGAN_OPENER. @since 0.1.0 */
 enum talon_tr_michigan_opener_id {
     TALON_TR_MICHIGAN_OPENER_POT_WINNER = 0,     /**< `pot-winner` */
     TALON_TR_MICHIGAN_OPENER_DEALER = 1,         /**< `dealer` */
@@ -115,19 +120,19 @@ enum talon_tr_michigan_opener_id {
     TALON_TR_MICHIGAN_OPENER_LOWEST_CLUB = 4     /**< `lowest-club` */
 };
 
-/** Values of #TALON_TR_OPTION_LEAD_CARD. */
+/** Values of #TALON_TR_OPTION_LEAD_CARD. @since 0.1.0 */
 enum talon_tr_lead_card_id {
     TALON_TR_LEAD_CARD_LOWEST = 0, /**< `lowest` */
     TALON_TR_LEAD_CARD_ANY = 1     /**< `any` */
 };
 
-/** Values of #TALON_TR_OPTION_FIRST_LEAD. */
+/** Values of #TALON_TR_OPTION_FIRST_LEAD. @since 0.1.0 */
 enum talon_tr_first_lead_id {
     TALON_TR_FIRST_LEAD_ANY_SUIT = 0,      /**< `any-suit` */
     TALON_TR_FIRST_LEAD_LOWEST_OF_HAND = 1 /**< `lowest-of-hand` */
 };
 
-/** Values of #TALON_TR_OPTION_NEXT_LEAD. */
+/** Values of #TALON_TR_OPTION_NEXT_LEAD. @since 0.1.0 */
 enum talon_tr_next_lead_id {
     TALON_TR_NEXT_LEAD_OTHER_SUIT = 0,   /**< `other-suit` */
     TALON_TR_NEXT_LEAD_ANY_SUIT = 1,     /**< `any-suit` */
@@ -135,7 +140,11 @@ enum talon_tr_next_lead_id {
     TALON_TR_NEXT_LEAD_ALTERNATE = 3     /**< `alternate` */
 };
 
-/** Boxes of the board (TR-2). In a set of boxes, bit b is box b. */
+/**
+ * Boxes of the board (TR-2). In a set of boxes, bit b is box b.
+ *
+ * @since 0.1.0
+ */
 enum talon_tr_box_id {
     TALON_TR_BOX_ACE = 1,
     TALON_TR_BOX_KING = 2,
@@ -153,6 +162,8 @@ enum talon_tr_box_id {
  * "The deal" is the one being played or, until the next deal, the last one, so
  * the effects of its last card can still be seen. Arrays are by seat, except
  * for boxes and pay; entries of seats that do not exist are 0.
+ *
+ * @since 0.1.0
  */
 typedef struct talon_tr_state {
     talon_cards hand[TALON_TR_SEATS_MAX];     /**< cards held now */
@@ -216,7 +227,7 @@ typedef struct talon_tr_state {
     uint8_t reserved[9];  /**< reserved */
 } talon_tr_state;
 
-/** A pot: 32 bytes without padding. */
+/** A pot: 32 bytes without padding. @since 0.1.0 */
 typedef struct talon_tr_pot {
     int64_t amount;      /**< chips in it */
     int64_t share;       /**< chips that each winner takes */

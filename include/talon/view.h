@@ -27,7 +27,7 @@
 extern "C" {
 #endif
 
-/** Room for sampling, for the life of the soname. */
+/** Room for sampling, for the life of the soname. @since 0.1.0 */
 enum talon_sample_id {
     TALON_SAMPLE_BYTES_MAX = 1048576 /**< bytes of scratch memory, at most */
 };
@@ -120,10 +120,10 @@ TALON_API talon_status talon_sample_size(uint32_t game_id, size_t *size);
  *             `view` itself
  * @param view a view; a complete game is just copied
  * @param[in,out] rng the caller's generator
- * @param scratch memory owned by the caller, 8-aligned; its bytes do not matter
- *        before the call and mean nothing after it
+ * @param[out] scratch memory owned by the caller, 8-aligned; its bytes do not
+ *             matter before the call and mean nothing after it
  * @param size the size of the scratch memory in bytes, at least
- *        talon_sample_size()
+ *        talon_sample_size(); #TALON_SAMPLE_BYTES_MAX is always enough
  * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_ALIGNMENT; #TALON_E_SPACE;
  *         #TALON_E_NO_WORLD if no possible game has this view (it has been
  *         tampered with); #TALON_E_TRIES if none was found in a fixed number of
