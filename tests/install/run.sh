@@ -91,6 +91,13 @@ headers_installed() {
         "$(ls "$root"/include/talon/*.h | wc -l)" ]
 }
 
+# The interface as data, and its schema.
+data_installed() {
+    for data in talon-api.json talon-api.schema.json; do
+        cmp "$root/doc/$data" "$work/prefix/share/talon/$data" || return 1
+    done
+}
+
 abi_holds() {
     $1 $warnings -c -o "$work/abi.o" $(package --cflags talon) "$here/abi.c"
 }
@@ -188,7 +195,8 @@ soname_is() {
 soname_of_another_release() {
     rm -rf "$work/another" "$work/another-build"
     mkdir "$work/another"
-    cp -R "$root/include" "$root/lib" "$root"/meson* "$work/another"
+    cp -R "$root/doc" "$root/include" "$root/lib" "$root"/meson* \
+        "$work/another"
     sed "s/version: '$(release)'/version: '98.7.6'/" "$root/meson.build" \
         >"$work/another/meson.build"
     grep -q "98.7.6" "$work/another/meson.build" &&
@@ -396,6 +404,7 @@ without_warnings() {
 
 check_clients() {
     check "all public headers are installed" headers_installed
+    check "the interface as data is installed" data_installed
     dialects >"$work/dialects.txt"
     while read -r dialect; do
         check "each header alone: $dialect" headers_alone "$dialect"
