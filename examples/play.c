@@ -191,6 +191,7 @@ static void play_game(struct play *play)
 {
     int32_t seat = TALON_TABLE;
     int goes_on = 1;
+    uint32_t turn;
 
     look(play);
     show_sides(play);
@@ -208,7 +209,8 @@ static void play_game(struct play *play)
         return;
     puts(seat == TALON_NOBODY ? "The game is over. Thank you for playing."
                               : "The game is not over.");
-    if (seat != TALON_NOBODY && play->history.count > 0)
+    must(talon_game_turn(play->game, &turn), "asking for the turn");
+    if (seat != TALON_NOBODY && turn > 0)
         history_leave(play);
 }
 
@@ -258,6 +260,7 @@ int main(int argc, char **argv)
     struct arguments given;
 
     program = "play";
+    play.command = argv[0];
     read_arguments(&given, argc, argv);
     if (!given.automatic)
         catch_interrupt();

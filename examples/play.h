@@ -41,6 +41,7 @@ struct play {
     int32_t me;                /* the seat of the person, or TALON_NOBODY */
     uint32_t viewers;          /* its bit; 0 for a spectator */
     uint32_t seat_count;
+    const char *command; /* that started the program */
     uint64_t deals_most; /* where to stop, or 0 */
     uint32_t playouts;   /* that opponents think; 0: they move at random */
     struct sampler sampler;

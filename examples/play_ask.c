@@ -6,6 +6,7 @@
 #endif
 #include "play.h"
 
+#include <ctype.h>
 #include <inttypes.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -13,7 +14,6 @@
 #include <unistd.h>
 
 #define HINT_PLAYOUTS 4000
-#define HINTS         3
 
 static volatile sig_atomic_t interrupted;
 
@@ -54,6 +54,14 @@ int read_answer(char *answer, int size)
     if (!isatty(STDIN_FILENO))
         puts(answer);
     return 1;
+}
+
+static uint32_t phase_of(const struct play *play)
+{
+    uint32_t phase;
+
+    must(talon_game_phase(play->view, &phase), "asking for the phase");
+    return phase;
 }
 
 /* Adds the cards of a choice: all there are to pick from, and how many. */
@@ -101,6 +109,10 @@ static void add_choice(struct text *text, const struct play *play,
         add(text, "..%" PRId32, choice->amount_max);
     if (choice->kind == TALON_KIND_DISCARD && choice->denominations > 1)
         add(text, " nominate");
+    if (choice->kind == TALON_KIND_OFFER)
+        add(text, " chips for the %s",
+            phase_of(play) == TALON_PHASE_PAY_AUCTION ? "choice of pay suit"
+                                                      : "hand on offer");
     add_denominations(text, choice, words.chars);
 }
 
@@ -170,6 +182,7 @@ static void show_help(const struct play *play)
     talon_choice choices[TALON_CHOICES_MAX];
     uint32_t count = choices_of(play, choices), i;
     uint32_t last = 0;
+    talon_cards pack;
 
     for (i = 0; i < count; i++) {
         if (choices[i].kind != last && *explain(choices[i].kind) != '\0')
@@ -177,16 +190,26 @@ static void show_help(const struct play *play)
                    explain(choices[i].kind));
         last = choices[i].kind;
     }
-    puts(
-        "Cards are 10H or 10\u2665, jokers JK and JL, in either case, apart by "
-        "spaces or commas;\nthe first word may be left out where only one "
-        "fits. Besides moves there are:\n"
-        "  hint      what a player would do who imagines the hidden cards\n"
-        "  undo      takes your last move back\n"
-        "  table     shows the table again\n"
-        "  score     shows the last result, and the totals\n"
-        "  save FILE writes a record of the game so far\n"
-        "  quit      leaves, and keeps a record to go on with");
+    puts("The word may be left out where only one fits. Cards are 10H or "
+         "10\u2665, in either\ncase, separated by spaces or commas.");
+    must(talon_rules_pack(&play->rules, &pack), "asking for the pack");
+    if ((pack >> TALON_CARD_HIGH_JOKER & 1) != 0)
+        puts("The joker is JK, the second one JL; JK:H leads it as a heart. "
+             "Bids are 7H, 8NT.");
+    puts("Other commands:\n"
+         "  hint      tries your moves with imagined cards\n"
+         "  undo      takes your last move back\n"
+         "  table     shows the table again\n"
+         "  score     shows the last result, and the totals\n"
+         "  save FILE writes a record of the game so far\n"
+         "  quit      leaves, and keeps a record to go on with");
+}
+
+/* Whether a move was among the last that were compared. The others have been
+ * dropped after fewer playouts, and their averages mean less. */
+static int is_finalist(const struct sampler *sampler, uint32_t i)
+{
+    return sampler->thoughts[i].playouts == sampler->thoughts[0].playouts;
 }
 
 /* Says what sampling makes of the moves. */
@@ -201,15 +224,17 @@ static void show_hint(struct play *play, int32_t seat)
         return;
     }
     sampler_think(sampler, play->view, HINT_PLAYOUTS, &rng);
-    puts("Played on at random with imagined cards, these bring most:");
-    for (i = 0; i < sampler->count && i < HINTS; i++) {
+    printf("With imagined cards, played on at random, you gain on average (%s):"
+           "\n",
+           play->rules.game_id == TALON_GAME_TRIPOLI ? "chips" : "points");
+    for (i = 0; i < sampler->count && is_finalist(sampler, i); i++) {
         struct text text = {.length = 0};
         int64_t tenths = thought_tenths(&sampler->thoughts[i]);
 
         add(&text, "  ");
         add_move(&text, &sampler->thoughts[i].move);
-        add_spaces(&text, 24);
-        add(&text, "%s%" PRId64 ".%d", tenths < 0 ? "-" : "+",
+        add_spaces(&text, 22);
+        add(&text, "  %s%" PRId64 ".%d", tenths < 0 ? "-" : "+",
             (tenths < 0 ? -tenths : tenths) / 10, abs((int)(tenths % 10)));
         puts(text.chars);
     }
@@ -220,26 +245,40 @@ static void save(const struct play *play, const char *file)
     if (*file == '\0')
         puts("Save under which name? save FILE");
     else if (history_save(play, file))
-        printf("Saved. To go on from here: play %s\n", file);
+        printf("Saved. To go on from here: %s %s\n", play->command, file);
     else
         printf("%s exists already, or cannot be written.\n", file);
+}
+
+/* Whether the first word of an answer is a command, in either case; then *rest
+ * is what follows it. */
+static int is_command(const char *answer, const char *command,
+                      const char **rest)
+{
+    size_t i, length = strlen(command);
+
+    for (i = 0; i < length; i++)
+        if (tolower((unsigned char)answer[i]) != command[i])
+            return 0;
+    *rest = answer + length + strspn(answer + length, " ");
+    return answer[length] == ' ' || answer[length] == '\0';
 }
 
 /* Carries out a command; 0 if the answer is none. */
 static int obey(struct play *play, int32_t seat, const char *answer)
 {
-    size_t word = strcspn(answer, " ");
+    const char *rest;
 
-    if (strcmp(answer, "help") == 0 || strcmp(answer, "?") == 0)
+    if (is_command(answer, "help", &rest) || strcmp(answer, "?") == 0)
         show_help(play);
-    else if (strcmp(answer, "hint") == 0)
+    else if (is_command(answer, "hint", &rest))
         show_hint(play, seat);
-    else if (strcmp(answer, "score") == 0)
+    else if (is_command(answer, "score", &rest))
         show_scores(play);
-    else if (strcmp(answer, "table") == 0)
+    else if (is_command(answer, "table", &rest))
         show_table(play);
-    else if (word == 4 && strncmp(answer, "save", word) == 0)
-        save(play, answer + word + strspn(answer + word, " "));
+    else if (is_command(answer, "save", &rest))
+        save(play, rest);
     else
         return 0;
     return 1;
@@ -320,18 +359,23 @@ static int is_move(const struct play *play, int32_t seat, const char *answer,
     if (status == TALON_OK)
         return 1;
     refuse(status, concerned);
+    if (status == TALON_E_SYNTAX)
+        puts("Type one of these, or help:");
+    if (concerned == 0)
+        list_choices(play);
     return 0;
 }
 
 enum answer ask(struct play *play, int32_t seat, talon_move *move)
 {
     char answer[256];
+    const char *rest;
 
     list_choices(play);
     while (read_answer(answer, sizeof answer)) {
-        if (strcmp(answer, "quit") == 0 || strcmp(answer, "q") == 0)
+        if (is_command(answer, "quit", &rest) || strcmp(answer, "q") == 0)
             return ANSWER_LEAVE;
-        if (strcmp(answer, "undo") == 0) {
+        if (is_command(answer, "undo", &rest)) {
             if (history_undo(play))
                 return ANSWER_AGAIN;
             puts("There is no move of yours to take back.");

@@ -203,7 +203,8 @@ void history_leave(const struct play *play)
     }
     if (!written)
         fail("the record cannot be written here");
-    printf("The game is kept in %s. To go on: play %s\n", kept, kept);
+    printf("The game is kept in %s. To go on: %s %s\n", kept, play->command,
+           kept);
 }
 
 void history_free(struct play *play)

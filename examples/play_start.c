@@ -115,7 +115,7 @@ static void show_menu(const struct menu *menu, uint32_t game_id)
 {
     uint32_t i;
 
-    puts(menu->question);
+    printf("%s (Enter: 1)\n", menu->question);
     for (i = 1; i <= menu->count; i++) {
         struct text line = {.length = 0};
 

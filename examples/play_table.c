@@ -3,6 +3,7 @@
  * snapshot, and the screen is a table with a column for each seat. */
 #include "play.h"
 
+#include <ctype.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -170,11 +171,12 @@ static void show_five_hundred(const struct play *play)
 static void add_board_box(struct text *line, const talon_tr_state *tr,
                           uint32_t box_id)
 {
-    if (box_id <= TALON_TR_BOX_TEN)
+    if (box_id <= TALON_TR_BOX_TEN &&
+        tr->pay[box_id - TALON_TR_BOX_ACE] != TALON_CARD_NONE)
         add_card(line, tr->pay[box_id - TALON_TR_BOX_ACE]);
     else
         add(line, "%s", talon_tr_box_key(box_id));
-    if (box_id == TALON_TR_BOX_PAIR)
+    if (box_id == TALON_TR_BOX_PAIR && tr->pair_suit != 0)
         add(line, " of %s", denomination_sign(tr->pair_suit));
     if (box_id == TALON_TR_BOX_SEQUENCE)
         add(line, " from %s", talon_rank_label(tr->sequence));
@@ -201,7 +203,8 @@ static void show_tripoli(const struct play *play)
     talon_tr_state tr;
 
     must(talon_tr_state_of(play->view, &tr), "asking for the table");
-    printf("\n-- deal %" PRIu32 " --\n", tr.deals);
+    printf("\n-- deal %" PRIu32 ", %s --\n", tr.deals,
+           talon_phase_key(tr.phase));
     put_boxes("board", &tr, TALON_TR_BOX_ACE, TALON_TR_BOX_TEN);
     put_boxes("", &tr, TALON_TR_BOX_PAIR, TALON_TR_BOX_POT);
     put_row(play, "", seat_name, play);
@@ -225,9 +228,9 @@ void show_sides(const struct play *play)
              "asking for sides");
         if ((side & ((2u << seat) - 1)) != side || (side & (side - 1)) == 0)
             continue;
-        add(&line, "Together play ");
         add_side(&line, play, (int32_t)seat);
-        add(&line, ".");
+        add(&line, " are partners.");
+        line.chars[0] = (char)toupper((unsigned char)line.chars[0]);
         puts(line.chars);
     }
 }

@@ -69,28 +69,29 @@ static const struct {
     const char *text;
 } explanations[] = {
     {TALON_KIND_PASS, "you make no bid or offer"},
-    {TALON_KIND_BID, "you offer to take so many tricks with these trumps; "
-                     "misere: none"},
+    {TALON_KIND_BID, "you promise to take that many tricks with that suit as "
+                     "trumps;\n            misere: to take no trick at all"},
     {TALON_KIND_DISCARD, "these cards you lay away; nominate: the suit of "
                          "your joker"},
     {TALON_KIND_CALL_CARD, "who has this card is your partner"},
     {TALON_KIND_ALONE, "you play without a partner"},
-    {TALON_KIND_PLAY, "you play this card; JK:H leads the joker as a heart"},
-    {TALON_KIND_OFFER, "so many chips you would pay"},
+    {TALON_KIND_PLAY, "you play this card"},
+    {TALON_KIND_OFFER, "you would pay that many chips"},
     {TALON_KIND_NAME, "the pay cards will be of this suit"},
     {TALON_KIND_KEEP, "you keep your hand, and the spare hand stays unseen"},
     {TALON_KIND_SWAP, "you take the spare hand for your own, unseen"},
     {TALON_KIND_AUCTION, "the others bid chips for the spare hand"},
     {TALON_KIND_SELECT_HAND, "these five cards are your poker hand"},
     {TALON_KIND_CHECK, "you bet nothing, for now"},
-    {TALON_KIND_BET, "you put so many chips into the pot"},
+    {TALON_KIND_BET, "you put that many chips into the pot"},
     {TALON_KIND_CALL_BET, "you put in what the others have"},
-    {TALON_KIND_RAISE_BY, "you call, and put in so many chips more"},
+    {TALON_KIND_RAISE_BY, "you call, and put in that many chips more"},
     {TALON_KIND_FOLD, "you give up the pot"},
     {TALON_KIND_DRAW, "all draw cards for the deal"},
     {TALON_KIND_DEAL, "the next deal; everybody pays into the boxes first"},
     {TALON_KIND_BUY, "a seat buys chips from the bank"},
-    {TALON_KIND_FINISH, "ends the session, after so many closing deals"},
+    {TALON_KIND_FINISH, "ends the session, after that many rounds of poker "
+                        "for\n            what is left on the board"},
 };
 /* clang-format on */
 
@@ -178,7 +179,7 @@ void add_move(struct text *text, const talon_move *move)
         add(text, " ");
     add_cards(text, move->cards);
     if (move->cards != 0 && move->denomination != 0)
-        add(text, ":");
+        add(text, move->kind == TALON_KIND_DISCARD ? " nominate " : ":");
     if (move->amount != 0)
         add(text, "%" PRId32, move->amount);
     add(text, "%s", denomination_sign(move->denomination));
@@ -264,8 +265,12 @@ static const struct sentence sentences[] = {
 
 static const struct sentence *sentence_of(const talon_event *event)
 {
+    static const struct sentence set_aside = {TALON_KIND_HAND, 0, 1,
+                                              "set aside: %c"};
     size_t i;
 
+    if (event->kind == TALON_KIND_HAND && event->place == TALON_PLACE_TALON)
+        return &set_aside;
     for (i = 0; i < sizeof sentences / sizeof *sentences; i++)
         if (sentences[i].kind == event->kind &&
             (sentences[i].reason == 0 || sentences[i].reason == event->reason))
@@ -422,13 +427,17 @@ void print_wrapped(const struct text *text, size_t columns)
     putchar('\n');
 }
 
-/* The sign of a suit that a text begins with, as a letter; 0 if there is none.
- * Signs have three bytes, and may be followed by the selector of a variant. */
+/* The sign of a suit that a text begins with, as a letter, or an accented e
+ * without its accent; 0 if there is neither. Signs have three bytes, and may be
+ * followed by the selector of a variant. */
 static char letter_of(const char *text, size_t *bytes)
 {
     static const char letters[] = "SCDH";
     uint32_t suit;
 
+    *bytes = 2;
+    if (strncmp(text, "\u00E8", 2) == 0 || strncmp(text, "\u00C8", 2) == 0)
+        return 'e';
     for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++)
         if (strncmp(text, signs[suit], 3) == 0) {
             *bytes = strncmp(text + 3, "\uFE0F", 3) == 0 ? 6 : 3;

@@ -512,8 +512,9 @@ const struct game_options tln_tr_options = {
     .game = TALON_GAME_TRIPOLI,
     .key = "tripoli",
     .label = "Tripoli",
-    .help = "Three in One: boxes to collect, a round of poker, and Michigan, "
-            "for two to nine players.",
+    .help = "A deal has three phases: pay cards collect from a board, poker is "
+            "played for a pot, and Michigan is a race to go out. Two to nine "
+            "players.",
     TABLES(options, presets, contradictions),
     .pack = pack,
     .seats = seats,

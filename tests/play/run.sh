@@ -82,7 +82,7 @@ explains_the_words() {
 
 hints_with_points() {
     play hint -- $new_game
-    said 'these bring most:'
+    said 'you gain on average (points):'
 }
 
 # Seat 0 bids six hearts, takes it back, and passes: the record has the pass.
@@ -114,6 +114,28 @@ going_on_keeps_the_file() {
         [ "$(ls "$work/here")" = talon-1.talon ]
 }
 
+a_game_without_a_move_is_kept_too() {
+    play '' quit -- --game tripoli --seed 5
+    said 'The game is kept in talon-1.talon.'
+}
+
+# Seat 0 gives its hand away: the second set is not what it gets.
+a_swap_says_which_hand_is_set_aside() {
+    play '' swap -- --game tripoli --seed 7
+    said 'Set aside: 3♠ 10♠ 6♣ A♣ 9♦ 2♥ 7♥ Q♥.'
+}
+
+an_accent_is_understood() {
+    play misère -- --game five-hundred --preset two-2 --option first-dealer=1 \
+        --seed 5
+    said 'You bid misere.'
+}
+
+commands_have_any_case() {
+    play HELP Undo QUIT -- $new_game
+    said 'quit      leaves' 'There is no move of yours' 'Present scores'
+}
+
 nothing_is_overwritten() {
     play 'save mine' 'save mine' 6H quit -- $new_game
     said 'Saved.' 'mine exists already'
@@ -140,7 +162,7 @@ a_bad_preset_lists_the_good_ones() {
 
 presets_can_be_chosen() {
     play 1 4 -- --seed 5
-    said 'Which game?' 'Which rules?' '(quebec-4)' 'Together play you and seat 2.'
+    said 'Which game?' 'Which rules?' '(quebec-4)' 'You and seat 2 are partners.'
 }
 
 ctrl_c_keeps_the_game() {
@@ -185,6 +207,10 @@ check "undo goes back in the record too" undo_goes_back_in_the_record_too
 check "undo has an end" undo_has_an_end
 check "the end of input keeps the game" the_end_of_input_keeps_the_game
 check "going on keeps the file" going_on_keeps_the_file
+check "a game without a move is kept, too" a_game_without_a_move_is_kept_too
+check "a swap says which hand is set aside" a_swap_says_which_hand_is_set_aside
+check "an accent is understood" an_accent_is_understood
+check "commands have any case" commands_have_any_case
 check "no file is overwritten" nothing_is_overwritten
 check "a bad record is refused, by line" a_bad_record_is_refused_by_line
 check "a bad preset lists the good ones" a_bad_preset_lists_the_good_ones
