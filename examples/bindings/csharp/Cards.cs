@@ -11,7 +11,7 @@ namespace Talon
 {
     /// <summary>A card: one byte.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public readonly struct Card : IEquatable<Card>
+    public struct Card : IEquatable<Card>
     {
         private readonly byte number;
 
@@ -124,7 +124,7 @@ namespace Talon
     /// clubs, diamonds, hearts, each from low to high, then the
     /// jokers.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public readonly struct CardSet : IEquatable<CardSet>, IEnumerable<Card>
+    public struct CardSet : IEquatable<CardSet>, IEnumerable<Card>
     {
         private readonly ulong bits;
 
@@ -335,7 +335,7 @@ namespace Talon
     }
 
     /// <summary>The rank of a poker hand: greater is better.</summary>
-    public readonly struct PokerHand : IComparable<PokerHand>,
+    public struct PokerHand : IComparable<PokerHand>,
         IEquatable<PokerHand>
     {
         private readonly uint rank;

@@ -34,7 +34,7 @@ namespace Talon
     }
 
     /// <summary>The cards that may be played to a trick.</summary>
-    public readonly struct Playable
+    public struct Playable
     {
         internal Playable(int seat, CardSet cards, Denominations suits)
         {

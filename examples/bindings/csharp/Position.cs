@@ -7,7 +7,7 @@ using System.Threading;
 namespace Talon
 {
     /// <summary>Whether a move is accepted and, if not, why not.</summary>
-    public readonly struct Verdict
+    public struct Verdict
     {
         internal Verdict(int status, CardSet concerned)
         {
@@ -44,7 +44,7 @@ namespace Talon
     }
 
     /// <summary>The cards at a place.</summary>
-    public readonly struct Pile
+    public struct Pile
     {
         internal Pile(CardSet known, int count, bool isComplete)
         {
@@ -694,7 +694,7 @@ namespace Talon
 
         /// <summary>Reads a move, draw or deal as a record writes it, without
         /// making it.</summary>
-        /// <param name="line">"1 bid 7H"</param>
+        /// <param name="line">"1 bid 7H"; 7♥ is understood, too</param>
         /// <param name="cards">the cards of a draw or deal in sequence</param>
         public Move Parse(string line, out Card[] cards)
         {
@@ -704,7 +704,7 @@ namespace Talon
             uint count;
             int status;
 
-            fixed (byte* text = Library.Bytes(line))
+            fixed (byte* text = CardSet.Letters(line))
             fixed (Card* first = room)
                 using (Lease game = Read())
                     status = Native.talon_record_parse(game, text,

@@ -1,0 +1,154 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Tests the C# binding with Debian's mono, as tests/bindings/README.md asks.
+set -eu
+
+root=$TALON_ROOT
+work=$TALON_WORK
+here=$root/examples/bindings/csharp
+. "$root/tests/tools.sh"
+
+# Says so, and ends with the tally, when there is no mono.
+need_mono() {
+    install_missing mcs:mono-mcs mono:mono-runtime gcc:gcc python3:python3 \
+        >"$work/install.txt" 2>&1 && return
+    say "skipped csharp: mono cannot be installed"
+    finished
+    exit 0
+}
+
+# The library of classes, with and without spans, the example and the tests.
+#   build DIRECTORY [OPTION]
+build() {
+    mkdir -p "$work/$1"
+    (
+        cd "$here" &&
+            mcs ${2-} -unsafe -warnaserror -target:library \
+                -out:"$work/$1/Talon.dll" ./*.cs &&
+            mcs ${2-} -debug -warnaserror -r:"$work/$1/Talon.dll" \
+                -out:"$work/$1/Tests.exe" tests/*.cs &&
+            mcs -warnaserror -r:"$work/$1/Talon.dll" \
+                -out:"$work/$1/Example.exe" example/Example.cs
+    ) && cp "$here/Talon.dll.config" "$work/$1/"
+}
+
+builds() {
+    build plain && build spans -d:TALON_SPAN
+}
+
+# A test by its name in tests/Tests.cs, in both builds.
+passes() {
+    for build in plain spans; do
+        mono --debug "$work/$build/Tests.exe" "$@" || return
+    done
+}
+
+# The same with another library in place of talon.
+#   passes_with LIBRARY TEST
+passes_with() {
+    mkdir -p "$work/other"
+    cp "$work/plain/Talon.dll" "$work/plain/Tests.exe" "$work/other/"
+    sed "s|libtalon.so.0|$1|" "$here/Talon.dll.config" \
+        >"$work/other/Talon.dll.config"
+    mono --debug "$work/other/Tests.exe" "$2"
+}
+
+make_other_libraries() {
+    cat >"$work/version.c" <<'END'
+int talon_version_serves(unsigned headers) { return headers == 0; }
+const char *talon_version_string(void) { return "9.8.7"; }
+END
+    say "int nothing_of_talon;" >"$work/nothing.c"
+    gcc -shared -fPIC -o "$work/libversion.so" "$work/version.c" &&
+        gcc -shared -fPIC -o "$work/libnothing.so" "$work/nothing.c"
+}
+
+# The data of the interface, where it is installed or in the sources.
+find_data() {
+    for data in "$TALON_PREFIX/share/talon/talon-api.json" \
+        "$root/doc/talon-api.json"; do
+        [ ! -f "$data" ] || return 0
+    done
+    return 1
+}
+
+# The committed files are what generate.py makes of the data.
+nothing_drifted() {
+    mkdir -p "$work/generated"
+    python3 -B "$here/generate.py" "$data" "$work/generated" &&
+        diff "$here/Types.cs" "$work/generated/Types.cs" &&
+        diff "$here/Native.cs" "$work/generated/Native.cs"
+}
+
+# One transcript in full: a difference shows where it begins.
+transcript_is_that_of_c() {
+    seed=$(head -n 1 "$TALON_HASHES" | cut -d ' ' -f 1)
+    "$TALON_CLIENT" "$seed" "$TALON_TURNS" | sed '$d' >"$work/c.txt"
+    mono "$work/plain/Tests.exe" Write "$seed" "$TALON_TURNS" >"$work/cs.txt"
+    cmp "$work/c.txt" "$work/cs.txt"
+}
+
+example_runs() {
+    printf '%s\n' "bid 5S" "bid 6S" undo save "bid 6S" load "bid 10NT" \
+        >"$work/typed.txt"
+    yes 1 | head -n 40 >>"$work/typed.txt"
+    (cd "$work" && mono plain/Example.exe 3 <typed.txt) >"$work/example.txt"
+    cat "$work/example.txt"
+    grep -q '^> refused: the bid does not outrank' "$work/example.txt" &&
+        grep -q '^you: contract 10 no trump' "$work/example.txt" &&
+        grep -q '^scores: ' "$work/example.txt"
+}
+
+# The project file is well-formed and names what is there.
+project_is_sound() {
+    python3 - "$here/Talon.csproj" "$here/Talon.dll.config" <<'END'
+import sys
+import xml.etree.ElementTree as ElementTree
+
+project = ElementTree.parse(sys.argv[1]).getroot()
+config = ElementTree.parse(sys.argv[2]).getroot()
+assert project.get("Sdk") == "Microsoft.NET.Sdk"
+assert project.findtext("PropertyGroup/AllowUnsafeBlocks") == "true"
+assert config.find("dllmap").get("dll") == "talon"
+END
+}
+
+export LD_LIBRARY_PATH="$TALON_PREFIX/lib"
+tally_at_end
+need_mono
+check "it compiles, with spans and without" builds
+if find_data; then
+    check "the generated files are those of talon-api.json" nothing_drifted
+else
+    say "        (no talon-api.json, so generate.py is not run)"
+fi
+check "the project file is sound" project_is_sound
+check "a transcript is that of C" transcript_is_that_of_c
+check "all transcripts have C's hash" mono "$work/plain/Tests.exe" Hashes \
+    "$TALON_HASHES" "$TALON_TURNS"
+check "cards, sets of cards and of seats" passes Cards
+check "poker hands" passes Poker
+check "chance" passes Chance
+check "structs have the layout of C" passes Layouts
+check "every term has its name" passes Terms
+check "games, presets and options are enumerated" passes Settings
+check "rules by key and number" passes Options
+check "refusals have status, text, clause and cards" passes Refusals
+check "questions, choices and moves" passes Questions
+check "views know what they may, and samples fit them" passes Views
+check "saves are loaded, and bad ones refused" passes Saves
+check "events are redacted, saved and loaded" passes EventsOnTheWire
+check "records are written and read" passes Records "$root/examples/records"
+check "Five Hundred: snapshots, tricks, scores" passes FiveHundreds
+check "Tripoli: snapshots, pots, boxes" passes Tripolis
+check "arrays and spans of the caller" passes WithoutGarbage
+check "use after Dispose is an exception" passes Disposed
+check "use by two threads at once is an exception" passes Threads
+check "allocators, and exceptions in them" passes Allocators
+check "memory is freed" passes Memory
+check "a missing library is said" passes_with libno-talon.so.0 Missing
+check "other libraries are made" make_other_libraries
+check "another version is said" passes_with "$work/libversion.so" OtherVersion
+check "another library is said" passes_with "$work/libnothing.so" OtherLibrary
+check "the example plays, undoes, saves and loads" example_runs
+finished

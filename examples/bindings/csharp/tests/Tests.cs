@@ -1,0 +1,1072 @@
+// SPDX-License-Identifier: MIT
+// The tests of the C# binding, each a method named like the first argument.
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Threading;
+using Talon;
+
+internal static class Tests
+{
+    private static string[] arguments;
+
+    private static int Main(string[] all)
+    {
+        MethodInfo test = typeof(Tests).GetMethod(all[0],
+            BindingFlags.Static | BindingFlags.Public);
+
+        arguments = all.Skip(1).ToArray();
+        try
+        {
+            test.Invoke(null, null);
+            return 0;
+        }
+        catch (TargetInvocationException failure)
+        {
+            Console.WriteLine(failure.InnerException);
+            return 1;
+        }
+    }
+
+    private static void Is<T>(T found, T expected, string what = "it",
+        [CallerLineNumber] int line = 0)
+    {
+        if (!EqualityComparer<T>.Default.Equals(found, expected))
+            throw new Exception("line " + line + ": " + what + " is " + found +
+                ", not " + expected);
+    }
+
+    private static T Throws<T>(Action call, [CallerLineNumber] int line = 0)
+        where T : Exception
+    {
+        try
+        {
+            call();
+        }
+        catch (T expected)
+        {
+            return expected;
+        }
+        throw new Exception("line " + line + ": no " + typeof(T).Name);
+    }
+
+    private static TalonException Refused(Status status, Action call,
+        [CallerLineNumber] int line = 0)
+    {
+        TalonException refusal = Throws<TalonException>(call, line);
+
+        Is(refusal.Status, status, "the status", line);
+        Is(refusal.Text, status.Text());
+        Is(refusal.Clause, status.Clause());
+        return refusal;
+    }
+
+    private static Game New(string preset = "classic-3")
+    {
+        return new Game(new Rules(GameId.FiveHundred, preset));
+    }
+
+    // Plays at random until it is so.
+    private static void Until(Game game, Rng rng, Func<bool> so)
+    {
+        for (int i = 0; i < 100000; i++)
+        {
+            if (so())
+                return;
+            if (game.ToAct == Seat.Table)
+                game.Chance(rng, (Event[])null);
+            else
+                game.Apply(game.RandomMove(rng), (Event[])null);
+        }
+        throw new Exception("never so");
+    }
+
+    // Transcripts ----------------------------------------------------------
+
+    public static void Hashes()
+    {
+        int lines = 0;
+
+        foreach (string line in File.ReadAllLines(arguments[0]))
+        {
+            string[] words = line.Split(' ');
+            ulong hash = Transcript.Of(words[0], uint.Parse(arguments[1]),
+                TextWriter.Null);
+
+            Is(hash.ToString("x16"), words[1], "seed " + words[0]);
+            lines++;
+        }
+        Is(lines > 0, true, "a seed");
+    }
+
+    public static void Write()
+    {
+        Transcript.Of(arguments[0], uint.Parse(arguments[1]), Console.Out);
+    }
+
+    // Values -----------------------------------------------------------------
+
+    public static void Cards()
+    {
+        Card card = Card.Parse("10♥");
+
+        Is(card, Card.Parse("th"));
+        Is(card, new Card(Suit.Hearts, (Rank)10));
+        Is(card.Suit, Suit.Hearts);
+        Is(card.Rank, Rank.Ten);
+        Is(card.ToString(), "10H");
+        Is(card.Face, "🂺");
+        Is(card == Card.Parse("KH"), false);
+        Is(Card.Parse("KH") != card, true);
+        Is(new Card(Constants.CardLowJoker).Face, "🃟");
+        Is(Card.Parse("13D").Face, "");
+        Is(Card.None.ToString(), "--");
+        Is(Card.None.Suit, Suit.None);
+        Is(((CardSet)Card.None).IsEmpty, true);
+        Is(card.Rank.Label() + " of " + card.Suit.Label(), "ten of hearts");
+        Refused(Status.Card, () => Card.Parse("1H"));
+        Refused(Status.Card, () => Card.Parse(""));
+        Refused(Status.Card, () => Card.Parse("é"));
+        Refused(Status.Suit, () => new Card((Suit)9, Rank.Ace));
+        Refused(Status.Rank, () => new Card(Suit.Spades, (Rank)99));
+        Throws<OverflowException>(() => new Card(256));
+        Throws<ArgumentNullException>(() => Card.Parse(null));
+
+        CardSet set = CardSet.Parse("jk K♠ 7H\tah");
+        Is(set.ToString(), "KS 7H AH JK");
+        Is(set.Count, 4);
+        Is(string.Join(",", set), "KS,7H,AH,JK");
+        Is(CardSet.Parse("2S").Bits, 1UL);
+        Is(CardSet.Parse("AH").Bits, 1UL << 63);
+        Is(set.Contains(Card.Parse("AH")), true);
+        Is(set.Contains(Card.None), false);
+        Is(set.Contains(CardSet.Parse("AH JK")), true);
+        Is(set.Contains(CardSet.Parse("AH JL")), false);
+        Is(set - Card.Parse("AH"), CardSet.Parse("KS 7H JK"));
+        Is((set & CardSet.Parse("AH 2C")) == Card.Parse("AH"), true);
+        Is((set | Card.Parse("2C")).Count, 5);
+        Is(CardSet.Parse("") == CardSet.Empty, true);
+        Is(CardSet.Empty.Count, 0);
+        Is(new CardSet(ulong.MaxValue).Count, 64);
+        Is(new CardSet(ulong.MaxValue).ToArray().Length, 64);
+        Refused(Status.CardTwice, () => CardSet.Parse("AH AH"));
+
+        Is(Seat.Set(0, 2), Seats.Seat0 | Seats.Seat2);
+        Is(string.Join(",", Seat.Set(0, 2).List()), "0,2");
+        Is(Seat.Set(1).Has(1) && !Seat.Set(1).Has(-1), true);
+        Refused(Status.Seat, () => Seat.Set(16));
+        Is(Seats.Public.Has(15), true);
+    }
+
+    public static void Poker()
+    {
+        CardSet five;
+        PokerHand hand = PokerHand.Best(
+            CardSet.Parse("KS KH 10C KD 10H 2S AS"), out five);
+
+        Is(hand.ToString(), "full house, kings over tens");
+        Is(hand.Category, PokerCategory.FullHouse);
+        Is(hand.Category.Label(), "full house");
+        Is(five, CardSet.Parse("KS KH 10C KD 10H"));
+        Is(PokerHand.Of(five), hand);
+        PokerHand[] ranks = PokerHand.Ranks(new[] { five,
+            CardSet.Parse("2S 3S 4S 5S 6S") });
+        Is(ranks[1] > ranks[0], true);
+        Is(ranks[0] < ranks[1] && ranks[0].CompareTo(hand) == 0, true);
+        Is(PokerHand.Ranks(new CardSet[0]).Length, 0);
+        Refused(Status.CardCount, () => PokerHand.Ranks(new CardSet[2]));
+        Refused(Status.CardCount, () => PokerHand.Of(CardSet.Empty));
+        Refused(Status.CardForeign,
+            () => PokerHand.Of(CardSet.Parse("JK 2S 3S 4S 5S")));
+        Refused(Status.Argument, () => new PokerHand(0).ToString());
+#if TALON_SPAN
+        uint[] to = new uint[1];
+        PokerHand.Ranks(new ReadOnlySpan<CardSet>(new[] { five }),
+            new Span<uint>(to));
+        Is(to[0], hand.Rank);
+        Refused(Status.Space, () => PokerHand.Ranks(
+            new ReadOnlySpan<CardSet>(new[] { five }), Span<uint>.Empty));
+#endif
+    }
+
+    public static void Chance()
+    {
+        Rng a = new Rng(7), b = new Rng(new byte[] { 7, 0, 0, 0, 0, 0, 0, 0,
+            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+            0, 0 });
+        Rng c = a.Clone();
+        Card[] pack = new CardSet(ulong.MaxValue).ToArray();
+
+        Is(a.Below(1000000), b.Below(1000000));
+        Is(a.Below(0), 0U);
+        Is(string.Join(",", a.Bytes(40)), string.Join(",", b.Bytes(40)));
+        Is(new Rng(7, 1).Below(1u << 31) == new Rng(7, 2).Below(1u << 31),
+            false);
+        Is(c.Below(1000000), new Rng(7).Below(1000000));
+        a.Shuffle(pack);
+        Is(pack.Distinct().Count(), 64);
+        Is(pack.SequenceEqual(new CardSet(ulong.MaxValue).ToArray()), false);
+        Is(new Rng().Below(1u << 31) == new Rng().Below(1u << 31) &&
+            new Rng().Below(1u << 31) == new Rng().Below(1u << 31), false);
+        Is(a.Bytes(0).Length, 0);
+        // The first block of ChaCha20 for a key of zeros (RFC 8439, A.1).
+        Is(BitConverter.ToString(new Rng(new byte[32]).Bytes(4)), "76-B8-E0-AD");
+        Throws<ArgumentException>(() => new Rng(new byte[31]));
+        Throws<ArgumentNullException>(() => new Rng((byte[])null));
+    }
+
+    public static void Layouts()
+    {
+        Is(Marshal.SizeOf(typeof(Move)), 24);
+        Is(Marshal.SizeOf(typeof(Choice)), 48);
+        Is(Marshal.SizeOf(typeof(Event)), 40);
+        Is(Marshal.SizeOf(typeof(Pot)), 32);
+        Is(Marshal.SizeOf(typeof(Card)), 1);
+        Is(Marshal.SizeOf(typeof(CardSet)), 8);
+        Move move = new Move { Kind = Kind.Play, Seat = -2, Other = 3,
+            Cards = Card.Parse("AH"), Amount = -5, Index = 255,
+            Denomination = Denomination.Hearts };
+        Is(move.Kind == Kind.Play && move.Seat == -2 && move.Other == 3 &&
+            move.Cards == Card.Parse("AH") && move.Amount == -5 &&
+            move.Index == 255 && move.Denomination == Denomination.Hearts,
+            true);
+        Is(move.Equals(new Move { Kind = Kind.Play }), false);
+        Throws<OverflowException>(() => move.Seat = 128);
+    }
+
+    // What can be enumerated -------------------------------------------------
+
+    public static void Terms()
+    {
+        int statuses = 0;
+
+        Is(Library.Serves((uint)Constants.Headers), true);
+        Is(Library.Serves(99u << 16), false);
+        Is((Library.Version >> 16) + "." + (Library.Version >> 8 & 255) + "." +
+            (Library.Version & 255), Library.VersionText);
+        Is(Library.LimitOf(Limit.Chips), (1L << 53) - 1);
+        Refused(Status.Index, () => Library.LimitOf((Limit)999));
+        Is(Library.Has(Feature.Tripoli) && !Library.Has((Feature)99), true);
+        foreach (int number in Talon.Terms.Of(Space.Status))
+        {
+            Status status = (Status)number;
+
+            Is(Enum.IsDefined(typeof(Status), status), true, status.Name());
+            Is(status.Name(), Talon.Terms.Key(Space.Status, number));
+            Is(status.Text(), Talon.Terms.Label(Space.Status, number));
+            Is(Talon.Terms.Find(Space.Status, status.Name()), number);
+            statuses++;
+        }
+        Is(statuses, Enum.GetValues(typeof(Status)).Length);
+        Is(Status.Follow.Clause(), "FH-25");
+        Is(Kind.CallBet.Key() + " " + Kind.CallBet.Verb() + " " +
+            Kind.CallBet.Label(), "call-bet call call");
+        Is(Reason.TrickPoints.Key() + ": " + Reason.TrickPoints.Text(),
+            "trick-points: ten points per trick");
+        Is(Phase.PayAuction.Key(), "pay-auction");
+        Is(Denomination.NoTrump.Key() + Denomination.NoTrump.Label(),
+            "NTno trump");
+        Is(Box.Kitty.Key(), "kitty");
+        Is(((Status)(-9999)).Text(), "");
+        Is(Talon.Terms.Of((Space)99).Length, 0);
+        Refused(Status.Syntax, () => Talon.Terms.Find(Space.Kind, "no"));
+        Throws<ArgumentException>(() => Talon.Terms.Find(Space.Kind, "bid\0x"));
+        Throws<ArgumentNullException>(() => Talon.Terms.Find(Space.Kind, null));
+    }
+
+    public static void Settings()
+    {
+        int presets = 0, options = 0, differences;
+
+        foreach (GameInfo game in GameInfo.All())
+        {
+            Is(GameInfo.Find(game.Key).Id, game.Id);
+            Is(game.Label.Length > 3 && game.Text.Length > 20, true);
+            Is(game.Bytes <= Constants.GameBytesMax, true);
+            foreach (PresetInfo preset in game.Presets)
+            {
+                Rules rules = preset.Rules;
+
+                Is(game.Preset(preset.Key).Number, preset.Number);
+                Is(rules.NearestPreset(out differences).Number, preset.Number);
+                Is(preset.Label.Length > 0 && preset.Text.Length > 0, true);
+                Is(rules, new Rules(game.Id, preset.Key));
+                Is(rules.Problems().Length, 0);
+                Is(rules.Game.Key, game.Key);
+                Is(rules.Side(0).Has(0), true);
+                presets++;
+            }
+            foreach (OptionInfo option in game.Options)
+            {
+                Rules rules = new Rules(game.Id);
+                string text = rules[option.Key];
+
+                Is(game.Option(option.Key).Number, option.Number);
+                Is(option.Label != "" && option.Text != "" &&
+                    option.GroupKey != "" && option.GroupLabel != "" &&
+                    option.Clause != "" && option.Since > 0 &&
+                    option.Step > 0, true);
+                rules[option.Key] = text;
+                rules[option.Number] = rules[option.Number];
+                Is(rules, new Rules(game.Id, 1));
+                foreach (OptionValue value in option.Values)
+                {
+                    Is(value.Label != "", true);
+                    rules[option.Key] = value.Key;
+                    Is(rules[option.Number], value.Value);
+                }
+                options++;
+            }
+        }
+        Is(presets, 13);
+        Is(options, 60);
+        Is(GameInfo.Find("tripoli").Option("ante").Type, OptionType.Number);
+    }
+
+    public static void Options()
+    {
+        Rules rules = new Rules(GameId.FiveHundred, "australian-4");
+        Rules other = rules.Clone();
+        int offset;
+
+        Is(rules.SeatCount, 4);
+        Is(rules.Side(1), Seats.Seat1 | Seats.Seat3);
+        Is(rules.Pack.Count, 43);
+        other["slam"] = "off";
+        Is(rules["slam"], "on");
+        Is(rules.Equals(other), false);
+        other[FiveHundredOption.Slam] = 1;
+        Is(rules.GetHashCode(), other.GetHashCode());
+        Is(rules, other);
+        other["misere"] = "off";
+        Is(other.Applies("misere-value"), false);
+        Is(Rules.Read(other.Write() + "draw AH\n", out offset), other);
+        Is(offset, other.ToString().Length);
+        other[FiveHundredOption.Players] = 6;
+        Problem[] problems = other.Problems();
+        Is(problems.Length > 0 && problems[0].Options.Contains(1), true);
+        Is(problems[0].Status, Status.KittySize);
+        Refused(Status.Rules, () => new Game(other));
+        Refused(Status.Rules, () => new Game(other, Allocator.BuiltIn));
+        other.SetPreset("classic-3");
+        Is(other.SeatCount, 3);
+        Is(new Rules(GameId.Tripoli)[TripoliOption.Players] > 1, true);
+        Refused(Status.WrongGame, () => rules[TripoliOption.Ante] = 1);
+        Refused(Status.Preset, () => rules.SetPreset("no"));
+        Refused(Status.Option, () => rules["no"] = "off");
+        Refused(Status.Option, () => rules["no"].ToString());
+        Refused(Status.Value, () => rules["slam"] = "no");
+        Refused(Status.Value, () => rules[FiveHundredOption.Target] = 7);
+        Refused(Status.Game, () => new Rules((GameId)9));
+        Refused(Status.Game, () => GameInfo.Find("bridge"));
+        Refused(Status.Preset, () => GameInfo.Find("tripoli").Preset("no"));
+        Refused(Status.Option, () => GameInfo.Find("tripoli").Option("no"));
+        TalonException refusal = Refused(Status.Option, () => Rules.Read(
+            new Rules(GameId.Tripoli).Write() + "option no 1\n",
+            out offset));
+        Is(refusal.Position.Line + ":" + refusal.Position.Column + "+" +
+            refusal.Position.Length, "4:8+2");
+    }
+
+    // Games --------------------------------------------------------------------
+
+    public static void Refusals()
+    {
+        Rng rng = new Rng(11);
+
+        using (Game game = New())
+        {
+            Until(game, rng, () => game.Phase == Phase.Tricks &&
+                FiveHundred.StateOf(game).SuitLed != Suit.None &&
+                FiveHundred.PlayableIn(game).Cards !=
+                    game.Hand(game.ToAct).Known);
+            int seat = game.ToAct;
+            CardSet playable = FiveHundred.PlayableIn(game).Cards;
+            Card wrong = (game.Hand(seat).Known - playable).First();
+            Move move = new Move { Kind = Kind.Play, Seat = seat,
+                Cards = wrong };
+            byte[] before = game.Save();
+
+            Is(playable.IsEmpty, false);
+            Verdict verdict = game.Check(move);
+            Is(verdict.Status, Status.Follow);
+            Is(verdict.IsAccepted, false);
+            Is(verdict.Clause, "FH-25");
+            Is(verdict.Text, "the suit led must be followed");
+            Is(verdict.Cards, playable);
+            TalonException refusal = Refused(Status.Follow,
+                () => game.Apply(move));
+            Is(refusal.Cards, playable);
+            Is(refusal.Message, "the suit led must be followed (FH-25): " +
+                playable);
+            Is(Refused(Status.Follow, verdict.ThrowIfRefused).Cards, playable);
+            Is(game.Save().SequenceEqual(before), true);
+            Refused(Status.Follow, () => FiveHundred.Play(game, seat, wrong));
+            Refused(Status.Turn, () => game.Apply(new Move {
+                Kind = Kind.Play, Seat = (seat + 1) % 3, Cards = wrong }));
+            Refused(Status.Index, () => game.MoveAt(999));
+            Refused(Status.Index, () => game.MoveAt(-1));
+            Refused(Status.Seat, () => game.Hand(-1));
+            Refused(Status.Place, () => game.Hand(15));
+            Refused(Status.NotDue, () => game.Chance(rng));
+            Refused(Status.NotDue, () => game.Deal(new Card[0]));
+            Refused(Status.NotDue, () => game.Shuffle(rng));
+            Refused(Status.WrongGame, () => Tripoli.StateOf(game));
+            Is(game.Save().SequenceEqual(before), true);
+        }
+    }
+
+    public static void Questions()
+    {
+        Rng rng = new Rng(5);
+
+        using (Game game = New("five-5"))
+        {
+            Is(game.Id, GameId.FiveHundred);
+            Is(game.Rules, new Rules(GameId.FiveHundred, "five-5"));
+            Is(game.IsOver, false);
+            Is(game.SeatCount, 5);
+            Is(game.Owing, Seats.None);
+            Is(game.Viewers, Seat.Set(0, 1, 2, 3, 4));
+            Is(game.Side(2), Seats.Seat2);
+            Until(game, rng, () => game.Phase == Phase.Deal);
+            Is(game.DealPlaces().Count(place => place == Place.Talon), 3);
+            CardSet wanted = CardSet.Parse("JK JH JD");
+            Card[] pack = game.PackFor(CardSet.Empty, wanted);
+            Event[] dealt = game.Deal(pack);
+            Is(dealt[0].Kind, Kind.Deal);
+            Is(game.Hand(1).Known.Contains(wanted), true);
+            Is(game.Hand(1).IsComplete && game.Hand(1).Count == 10, true);
+            Is(game.CardsAt(Place.Talon).Count, 3);
+            int seat = game.ToAct;
+            Is(game.Owing, Seat.Set(seat));
+            Is(game.MoveCount, game.MoveCountOf(seat));
+            Is(game.Moves().Count(), game.MoveCount);
+            Is(game.MoveAt(0).Kind, Kind.Pass);
+            Is(game.MoveAt(seat, 3).Equals(game.MoveAt(3)), true);
+            Is(game.IndexOf(game.MoveAt(7)), 7);
+            Is(game.Choices().Select(c => c.Kind).Contains(Kind.Bid), true);
+            Status note;
+            Is(game.ChoicesOf((seat + 1) % 5, out note).Length, 0);
+            Is(note, Status.Ok);
+            Is(game.ChoicesOf(seat).Length, game.Choices().Length);
+            Choice[] room = new Choice[Library.ChoiceRoom];
+            Is(game.Choices(room, out note), game.Choices().Length);
+            Refused(Status.Space, () => game.Choices(new Choice[1], out note));
+            Refused(Status.Seat, () => game.ChoicesOf(9));
+            Is(game.Parse(seat + " bid 7♥").Equals(
+                game.Parse(seat + " bid 7H")), true);
+        }
+    }
+
+    public static void Views()
+    {
+        Rng rng = new Rng(3);
+        Status note;
+
+        using (Game game = New())
+        {
+            Until(game, rng, () => game.Phase == Phase.Tricks);
+            int other = (game.ToAct + 1) % 3;
+            using (View view = game.ViewFor(Seat.Set(other)))
+            using (View both = game.ViewFor(Seats.Seat0 | Seats.Seat1))
+            using (View spectator = view.ViewFor(Seats.None))
+            {
+                Is(view.Viewers, Seat.Set(other));
+                Is(spectator.Viewers, Seats.None);
+                Is(view.Hand(other).Known, game.Hand(other).Known);
+                Pile hidden = view.Hand(game.ToAct);
+                Is(hidden.IsComplete, false);
+                Is(hidden.Count, game.Hand(game.ToAct).Count);
+                Is((hidden.Known & game.Hand(game.ToAct).Known).Count <
+                    hidden.Count, true);
+                Is(view.Choices(out note).Length, 0);
+                Is(note, Status.Unknown);
+                Is(view.MoveCount, 0);
+                Is(FiveHundred.StateOf(view).IsComplete, false);
+                Is(FiveHundred.StateOf(game).IsComplete, true);
+                Refused(Status.View, () => view.MoveAt(0));
+                Refused(Status.View, () => view.ViewFor(Seats.Seat0 |
+                    Seats.Seat1 | Seats.Seat2));
+                Refused(Status.View, () => spectator.InformationKey(other));
+                Is(view.InformationKey(other).SequenceEqual(
+                    game.InformationKey(other)), true);
+                using (Game world = view.Sample(rng))
+                using (View again = world.ViewFor(Seat.Set(other)))
+                {
+                    Is(again.StateEquals(view), true);
+                    Is(again.StateHash(), view.StateHash());
+                    Is(world.Viewers, Seats.Seat0 | Seats.Seat1 | Seats.Seat2);
+                    Is(world.StateEquals(view), false);
+                }
+                Until(game, rng, () => game.Turn > view.Turn);
+                view.Update(game);
+                Is(view.Turn, game.Turn);
+                Is(view.Viewers, Seat.Set(other));
+            }
+            using (Game tripoli = new Game(new Rules(GameId.Tripoli)))
+            using (View view = game.ViewFor(Seats.Seat0))
+                Refused(Status.WrongGame, () => tripoli.SampleFrom(view, rng));
+            Refused(Status.Seat, () => game.ViewFor((Seats)(1 << 5)));
+        }
+    }
+
+    public static void Saves()
+    {
+        Rng rng = new Rng(4);
+        Seats viewers;
+        bool isView;
+
+        using (Game game = New())
+        using (Game tripoli = new Game(new Rules(GameId.Tripoli)))
+        {
+            Until(game, rng, () => game.Phase == Phase.Tricks);
+            byte[] saved = game.Save();
+            using (Game again = Game.FromSaved(saved))
+            using (View view = game.ViewFor(Seats.Seat1))
+            using (View loaded = View.FromSaved(view.Save()))
+            {
+                Is(again.StateEquals(game), true);
+                Is(loaded.StateEquals(view), true);
+                Until(game, rng, () => game.Turn > again.Turn);
+                Is(again.StateEquals(game), false);
+                game.Load(saved);
+                Is(again.StateEquals(game), true);
+                loaded.Load(view.Save());
+                Is(Position.SavedRules(view.Save(), out viewers, out isView),
+                    game.Rules);
+                Is(isView && viewers == Seats.Seat1, true);
+                Refused(Status.View, () => game.Load(view.Save()));
+                Refused(Status.View, () => view.Load(saved));
+                Refused(Status.View, () => Game.FromSaved(view.Save()));
+                Refused(Status.View, () => View.FromSaved(saved));
+            }
+            Refused(Status.WrongGame, () => tripoli.Load(saved));
+            Refused(Status.SavedLength, () => game.Load(new byte[0]));
+            Refused(Status.SavedLength,
+                () => Game.FromSaved(saved.Take(50).ToArray()));
+            Refused(Status.SavedMark,
+                () => Game.FromSaved(new byte[saved.Length]));
+            Throws<ArgumentNullException>(() => Game.FromSaved(null));
+            int refused = 0;
+            for (int i = 0; i < saved.Length; i++)
+            {
+                byte[] bad = (byte[])saved.Clone();
+
+                bad[i] ^= 0x55;
+                try
+                {
+                    Game.FromSaved(bad).Dispose();
+                }
+                catch (TalonException refusal)
+                {
+                    Is(refusal.Offset >= -1 && refusal.Offset <= saved.Length,
+                        true);
+                    refused++;
+                }
+            }
+            Is(refused > saved.Length / 2, true);
+        }
+    }
+
+    public static void EventsOnTheWire()
+    {
+        Rng rng = new Rng(8);
+
+        using (Game game = New())
+        {
+            Until(game, rng, () => game.Phase == Phase.Deal);
+            Refused(Status.Space, () => game.Chance(rng, new Event[1]));
+            Event[] events = game.Chance(rng);
+            Event hand = events.First(e => e.Kind == Kind.Hand);
+            byte[] bytes = events.Save();
+
+            Is(bytes.Length, events.Length * Constants.SavedEventBytes);
+            bytes[bytes.Length - 1] = 9; // kept, for a later version
+            Event[] again = Events.Load(bytes);
+            Is(again.Length, events.Length);
+            Is(again[0].Equals(events[0]), true);
+            Is(again[0].GetHashCode(), events[0].GetHashCode());
+            Is(again.Last().Equals(events.Last()), false);
+            Is(again.Save().SequenceEqual(bytes), true);
+            Is(hand.Cards.Count, 10);
+            Is((int)hand.Place, hand.Seat);
+            Is(hand.Reason, Reason.Dealt);
+            Is(hand.Viewers, Seat.Set(hand.Seat));
+            events.RedactFor(Seats.None);
+            hand = events.First(e => e.Kind == Kind.Hand);
+            Is(hand.Cards.IsEmpty && hand.Count == 10, true);
+            Is(new Event[0].Save().Length, 0);
+            Is(Events.Load(new byte[0]).Length, 0);
+            Refused(Status.SavedLength, () => Events.Load(new byte[41]));
+            Refused(Status.Seat, () => events.RedactFor((Seats)(1 << 16)));
+        }
+    }
+
+    public static void Records()
+    {
+        int offset;
+
+        foreach (string file in Directory.GetFiles(arguments[0], "*.talon"))
+        {
+            string text = File.ReadAllText(file);
+
+            using (Game game = Game.FromRecord(text))
+                Is(game.Turn > 0, true, file);
+        }
+        Rng rng = new Rng(21);
+        string record = new Rules(GameId.FiveHundred, "classic-3").Write();
+        using (Game game = New())
+        {
+            while (game.DealCount == 0)
+            {
+                string line;
+
+                if (game.ToAct == Seat.Table)
+                {
+                    Card[] cards = game.Shuffle(rng), parsed;
+
+                    line = game.WriteDeal(cards);
+                    Is(game.Parse(line, out parsed).Seat, Seat.Table);
+                    Is(parsed.SequenceEqual(cards), true);
+                    game.Deal(cards);
+                }
+                else
+                {
+                    Move move = game.RandomMove(rng);
+
+                    line = game.WriteMove(move);
+                    Is(game.Parse(line).Equals(move), true);
+                    game.Apply(move);
+                }
+                record += line;
+            }
+            record += game.WriteState();
+            using (Game again = Game.FromRecord(record))
+                Is(again.StateEquals(game), true);
+            using (Game lines = New())
+            {
+                Rules.Read(record, out offset);
+                string moves = record.Substring(offset);
+                Is(lines.Read(moves, Annotations.Skip), moves.Length);
+                TalonException refusal = Refused(Status.Syntax,
+                    () => lines.ReadLine("0 jump"));
+                Is(refusal.Position.Column, 3);
+                Refused(Status.Character, () => lines.ReadLine("0 bid 7♥"));
+                Refused(Status.Argument, () => lines.ReadLine("a\nb"));
+                refusal = Refused(Status.Syntax,
+                    () => lines.Read("# fine\n\n0 jump\n"));
+                Is(refusal.Position.Line, 3);
+                Is(refusal.Offset, 8L);
+                Is(lines.ReadLine("# nothing").Length, 0);
+                Throws<ArgumentNullException>(() => lines.ReadLine(null));
+            }
+        }
+        Refused(Status.NotRecord, () => Game.FromRecord("hello"));
+    }
+
+    public static void FiveHundreds()
+    {
+        Rng rng = new Rng(2);
+        Card card;
+
+        using (Game game = New("australian-4"))
+        {
+            game.Chance(rng);
+            Is(FiveHundred.Drawn(game).Length, 4);
+            Is(FiveHundred.Drawn(game)[0] != Card.None, true);
+            Until(game, rng, () => game.Phase == Phase.Tricks &&
+                FiveHundred.StateOf(game).Trick == 3 &&
+                FiveHundred.StateOf(game).OnTable == 2);
+            FiveHundredState state = FiveHundred.StateOf(game);
+            Is(state.Turn, game.Turn);
+            Is(state.Phase, Phase.Tricks);
+            Is(state.ToAct, game.ToAct);
+            Is(state.Hand[1], game.Hand(1).Known);
+            Is(state.Held[1], game.Hand(1).Count);
+            Is(state.Side[1], game.Side(1));
+            Is(state.Score.Length, 6);
+            Is(state.Tricks.Sum(), 2);
+            Move[] bids = FiveHundred.Bids(game);
+            Is(bids.Last().Seat, state.Bidder);
+            Is(bids.Last().Amount, state.BidTricks);
+            Is(bids.Last().Denomination, state.BidDenomination);
+            Trick trick = FiveHundred.TrickOf(game, 3);
+            Is(trick.Leader, state.Leader);
+            Is(trick.Cards.Length, 2);
+            Is(trick.Cards[0], state.Table[trick.Leader]);
+            Is(trick.Winner, Seat.Nobody);
+            Is(trick.Suit, state.SuitLed);
+            Is(game.SuitOf(trick.Cards[0]), trick.Suit);
+            int winning = FiveHundred.Winning(game, out card);
+            Is(trick.Cards.Contains(card), true);
+            Is(state.Table[winning], card);
+            Refused(Status.Index, () => FiveHundred.TrickOf(game, 4));
+            Playable playable = FiveHundred.PlayableIn(game);
+            Is(playable.Seat, game.ToAct);
+            Is(playable.Suits, Denominations.Nothing);
+            card = playable.Cards.First();
+            FiveHundred.Play(game, playable.Seat, card);
+            Is(game.Hand(playable.Seat).Known.Contains(card), false);
+            Is(game.SortHand(game.Hand(0).Known).Length, game.Hand(0).Count);
+            Refused(Status.CardForeign,
+                () => game.SortHand(CardSet.Parse("2S")));
+            Until(game, rng, () => game.IsDealOver && game.DealCount == 1);
+            FiveHundredScore score = FiveHundred.LastScore(game);
+            Is(score.Tricks.Sum(), 10);
+            Is((long)score.After[3], game.Totals()[3]);
+            Is((long)(score.Contract[2] + score.TrickPoints[2]),
+                game.Returns()[2]);
+            Is(score.Over, false);
+            Is(game.Winners, Seats.None);
+        }
+        Rules rules = new Rules(GameId.FiveHundred);
+        FiveHundredHand hand = new FiveHundredHand { Dealer = 2,
+            Contractor = 0, Partner = Seat.Nobody, BidTricks = 7,
+            BidDenomination = Denomination.Diamonds, Played = 10 };
+        new[] { 0, 0, 0, 2, 1, 1, 0, 2, 0, 0 }.CopyTo(hand.Winner, 0);
+        FiveHundredScore pad = FiveHundred.ScoreHand(rules, hand);
+        Is(string.Join(" ", pad.After.Take(3)), "-180 20 20");
+        Is(pad.Made, false);
+        Is(FiveHundred.BidValue(rules, 7, Denomination.Diamonds), 180);
+        Is(FiveHundred.BidRank(rules, 7, Denomination.Hearts) >
+            FiveHundred.BidRank(rules, 7, Denomination.Diamonds), true);
+        Refused(Status.Amount,
+            () => FiveHundred.BidValue(rules, 5, Denomination.Clubs));
+        hand.Contractor = 5;
+        Refused(Status.Seat, () => FiveHundred.ScoreHand(rules, hand));
+    }
+
+    public static void Tripolis()
+    {
+        Rng rng = new Rng(6);
+        CardSet cards;
+        long[] back;
+
+        Rules changed = new Rules(GameId.Tripoli);
+
+        changed["board"] = "per-deal";
+        using (Game game = new Game(changed))
+        {
+            Is(game.MoveAt(0).Kind, Kind.Finish);
+            Move board = Tripoli.ShuffleBoard(game, rng);
+            Is(board.Kind, Kind.Board);
+            Is(game.Apply(board)[0].Cards.Count, 5);
+            Until(game, rng, () => game.Phase == Phase.Betting);
+            TripoliState state = Tripoli.StateOf(game);
+            Is(state.Stack[0], game.Totals()[0]);
+            Is(state.Pay[0].Rank, Rank.Ace);
+            Is(state.Boxes[(int)Box.Pot] > 0, true);
+            Is(state.InPoker != Seats.None, true);
+            Is(Tripoli.CallCost(game, game.ToAct) >= 0, true);
+            Pot[] now = Tripoli.PotsNow(game);
+            Is(now[0].Contenders.Has(game.ToAct), true);
+            Until(game, rng, () => game.Phase == Phase.Michigan &&
+                Tripoli.Plays(game).Length == 4);
+            Is(Tripoli.Plays(game).Last().Cards,
+                (CardSet)Tripoli.StateOf(game).LastCard);
+            Refused(Status.Phase, () => Tripoli.PotsNow(game));
+            using (View view = game.ViewFor(Seats.None))
+                Is(Tripoli.StateOf(view).IsComplete, false);
+        }
+        Rules rules = new Rules(GameId.Tripoli);
+        Boxes boxes = Tripoli.Collects(rules,
+            CardSet.Parse("AH KH QH JH 10H 2S"), out cards);
+        Is((boxes & (Boxes.Ace | Boxes.Kitty)), Boxes.Ace);
+        Is(cards.Contains(CardSet.Parse("AH")), true);
+        Pot[] pots = Tripoli.Pots(new long[] { 10, 10, 4 }, 6,
+            Seats.Seat0 | Seats.Seat1 | Seats.Seat2, new[] {
+                CardSet.Parse("2S 3S 4S 5S 7S"), CardSet.Parse("2H 3H 4H 5H 8D"),
+                CardSet.Parse("AC AD AH KC KD") }, out back);
+        Is(pots.Length, 2);
+        Is(pots[0].Amount + " " + (uint)pots[0].Winners, "18 4");
+        Is(pots[1].Amount + " " + (uint)pots[1].Winners, "12 1");
+        Is(back.Sum(), 0L);
+        Refused(Status.Seat, () => Tripoli.Pots(new long[3], 0, Seats.None,
+            new CardSet[3], out back));
+        Refused(Status.Seat, () => Tripoli.Pots(new long[10], 0, Seats.Seat0,
+            new CardSet[3], out back));
+    }
+
+    public static void WithoutGarbage()
+    {
+        Rng rng = new Rng(9);
+        Event[] room = new Event[Library.EventRoom];
+
+        using (Game game = New())
+        using (Game twin = New())
+        {
+            Rng other = rng.Clone();
+            while (game.DealCount == 0)
+            {
+                int count;
+
+                if (game.ToAct == Seat.Table)
+                {
+#if TALON_SPAN
+                    count = game.Chance(rng, new Span<Event>(room));
+#else
+                    count = game.Chance(rng, room);
+#endif
+                    Is(twin.Deal(twin.Shuffle(other), room), count);
+                    continue;
+                }
+                Move move = game.RandomMove(rng);
+                Is(twin.RandomMove(other).Equals(move), true);
+#if TALON_SPAN
+                count = game.Apply(move, new Span<Event>(room));
+                game.Clone().Dispose();
+#else
+                count = game.Apply(move, room);
+#endif
+                Event last = room[count - 1];
+                Is(twin.Apply(move).Last().Equals(last), true);
+            }
+            Is(twin.StateEquals(game), true);
+#if TALON_SPAN
+            using (Game fresh = New())
+            {
+                Card[] drawn = fresh.Shuffle(rng);
+
+                Is(fresh.Deal(new ReadOnlySpan<Card>(drawn),
+                    new Span<Event>(room)) > 0, true);
+                Refused(Status.Space, () => fresh.Deal(
+                    new ReadOnlySpan<Card>(fresh.Shuffle(rng)),
+                    new Span<Event>(room, 0, 1)));
+            }
+#endif
+        }
+    }
+
+    // Bad use ----------------------------------------------------------------
+
+    public static void Disposed()
+    {
+        Game game = New();
+        View view = game.ViewFor(Seats.Seat0);
+        Game other = New();
+        Rng rng = new Rng(1);
+        byte[] saved = game.Save();
+
+        game.Dispose();
+        game.Dispose();
+        view.Dispose();
+        Is(Throws<ObjectDisposedException>(() => game.ToAct.ToString())
+            .ObjectName, "Game");
+        Is(Throws<ObjectDisposedException>(() => view.Save()).ObjectName,
+            "View");
+        Throws<ObjectDisposedException>(() => game.Chance(rng));
+        Throws<ObjectDisposedException>(() => game.Apply(new Move()));
+        Throws<ObjectDisposedException>(() => game.Choices());
+        Throws<ObjectDisposedException>(() => game.Clone());
+        Throws<ObjectDisposedException>(() => game.Load(saved));
+        Throws<ObjectDisposedException>(() => game.ViewFor(Seats.Seat0));
+        Throws<ObjectDisposedException>(() => other.CopyFrom(game));
+        Throws<ObjectDisposedException>(() => game.CopyFrom(other));
+        Throws<ObjectDisposedException>(() => other.SampleFrom(view, rng));
+        Throws<ObjectDisposedException>(() => game.StateEquals(other));
+        Throws<ObjectDisposedException>(() => FiveHundred.StateOf(game));
+        other.CopyFrom(other);
+        Is(other.StateEquals(other), true);
+        Is(other.Chance(rng).Length > 0, true);
+        other.Dispose();
+        Throws<NullReferenceException>(() => new Game((Rules)null));
+        Throws<NullReferenceException>(() => FiveHundred.BidValue(null, 7,
+            Denomination.Clubs));
+    }
+
+    // Both threads use it until one is told so, at most ten seconds.
+    private static void Collides(Action use)
+    {
+        DateTime end = DateTime.UtcNow.AddSeconds(10);
+        int told = 0;
+        Exception wrong = null;
+        ThreadStart body = () =>
+        {
+            while (Volatile.Read(ref told) == 0 && DateTime.UtcNow < end)
+            {
+                try
+                {
+                    use();
+                }
+                catch (InvalidOperationException refusal)
+                {
+                    if (refusal is ObjectDisposedException)
+                        wrong = refusal;
+                    Interlocked.Increment(ref told);
+                }
+                catch (Exception other)
+                {
+                    wrong = other;
+                    Interlocked.Increment(ref told);
+                }
+            }
+        };
+        Thread second = new Thread(body);
+
+        second.Start();
+        body();
+        second.Join();
+        if (wrong != null)
+            throw wrong;
+        Is(told > 0, true, "told");
+    }
+
+    public static void Threads()
+    {
+        using (Game game = New("australian-4"))
+        {
+            Until(game, new Rng(1), () => game.Phase == Phase.Auction);
+            using (View view = game.ViewFor(Seats.Seat0))
+            using (Game world = game.Clone())
+            {
+                Rng shared = new Rng(1);
+
+                Collides(() => world.SampleFrom(view, new Rng(2)));
+                Collides(() => shared.Bytes(10000));
+                // Readers do not disturb one another.
+                long seen = 0;
+                ThreadStart reader = () =>
+                {
+                    for (int i = 0; i < 20000; i++)
+                        Interlocked.Add(ref seen, game.ToAct + 1);
+                };
+                Thread[] threads = { new Thread(reader), new Thread(reader) };
+                foreach (Thread thread in threads)
+                    thread.Start();
+                foreach (Thread thread in threads)
+                    thread.Join();
+                Is(seen, 40000L * (game.ToAct + 1));
+                // Each thread with its own generator and world.
+                Is(world.ToAct, game.ToAct);
+            }
+        }
+    }
+
+    private sealed class Counting : Allocator
+    {
+        public int Blocks;
+        public bool Fails, Throws;
+
+        protected override IntPtr Allocate(long size)
+        {
+            if (Throws)
+                throw new TimeoutException("in between");
+            if (Fails)
+                return IntPtr.Zero;
+            Interlocked.Increment(ref Blocks);
+            return Marshal.AllocHGlobal((int)size);
+        }
+
+        protected override void Release(IntPtr memory, long size)
+        {
+            Interlocked.Decrement(ref Blocks);
+            Marshal.FreeHGlobal(memory);
+            if (Throws)
+                throw new TimeoutException("in between");
+        }
+    }
+
+    public static void Allocators()
+    {
+        Rules rules = new Rules(GameId.Tripoli);
+        Counting counting = new Counting();
+
+        using (Game game = new Game(rules, counting))
+        {
+            Is(counting.Blocks, 1);
+            game.Chance(new Rng(1));
+            using (Game copy = game.Clone())
+                Is(counting.Blocks, 1);
+        }
+        Is(counting.Blocks, 0);
+        using (Game game = new Game(rules, Allocator.BuiltIn))
+            Is(game.SeatCount, rules.SeatCount);
+        counting.Fails = true;
+        Is(Refused(Status.Memory, () => new Game(rules, counting))
+            .InnerException, null);
+        counting.Fails = false;
+        Game last = new Game(rules, counting);
+        counting.Throws = true;
+        Is(Refused(Status.Memory, () => new Game(rules, counting))
+            .InnerException.Message, "in between");
+        last.Dispose();
+        Is(counting.Blocks, 0);
+        counting.Throws = false;
+        Abandon(rules, counting);
+        for (int i = 0; i < 50 && counting.Blocks > 5; i++)
+        {
+            GC.Collect();
+            GC.WaitForPendingFinalizers();
+            Thread.Sleep(10);
+        }
+        Is(counting.Blocks <= 5, true, "freed by the collector");
+    }
+
+    private static void Abandon(Rules rules, Allocator allocator)
+    {
+        for (int i = 0; i < 100; i++)
+            new Game(rules, allocator);
+    }
+
+    private static long Resident()
+    {
+        return long.Parse(File.ReadAllText("/proc/self/statm").Split(' ')[1]) *
+            Environment.SystemPageSize;
+    }
+
+    public static void Memory()
+    {
+        Rng rng = new Rng(1);
+        long start = 0;
+
+        using (Game game = New())
+        {
+            Until(game, rng, () => game.Phase == Phase.Tricks);
+            for (int i = 0; i < 60000; i++)
+            {
+                if (i == 10000)
+                    start = Resident();
+                using (Game copy = game.Clone())
+                using (View view = copy.ViewFor(Seats.Seat0))
+                using (Game world = i % 100 == 0 ? view.Sample(rng) : null)
+                    copy.Apply(copy.MoveAt(0));
+            }
+        }
+        // 50 000 rounds of a game, a view and events: 200 MB if kept.
+        Is(Resident() - start < 30000000, true, "no growth");
+    }
+
+    // The library ------------------------------------------------------------
+
+    public static void Missing()
+    {
+        LibraryException refusal = Throws<LibraryException>(
+            () => new Rules(GameId.Tripoli));
+
+        Is(refusal is DllNotFoundException, true);
+        Is(refusal.Message.StartsWith("the native library \"talon\" was not " +
+            "found; "), true, refusal.Message);
+        Throws<LibraryException>(() => Card.Parse("AH"));
+        Throws<LibraryException>(() => new Rng(1));
+        Throws<LibraryException>(() => GameInfo.All());
+    }
+
+    public static void OtherVersion()
+    {
+        Is(Throws<LibraryException>(() => CardSet.Parse("AH")).Message,
+            "the talon library is version 9.8.7, which does not serve this " +
+            "binding, written for 0.2.0");
+        Throws<LibraryException>(() => new Rules(GameId.Tripoli));
+    }
+
+    public static void OtherLibrary()
+    {
+        Is(Throws<LibraryException>(() => CardSet.Parse("AH")).Message,
+            "the native library \"talon\" is not talon 0.2.0");
+    }
+}
