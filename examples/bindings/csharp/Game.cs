@@ -29,6 +29,8 @@ namespace Talon
 
         private static GameHandle Made(Rules rules)
         {
+            if (rules == null)
+                throw new ArgumentNullException("rules");
             GameHandle memory = NewMemory(rules.raw.game_id);
             IntPtr game;
             int status;
@@ -442,6 +444,31 @@ namespace Talon
                 throw;
             }
             return world;
+        }
+    }
+
+    public partial struct Move
+    {
+        /// <summary>For logs: "0 bid 7 H".</summary>
+        public override string ToString()
+        {
+            return Seat + " " + Kind.Key() +
+                (Amount != 0 ? " " + Amount : "") +
+                (Denomination != 0 ? " " + Denomination.Key() : "") +
+                (Cards.IsEmpty ? "" : " " + Cards);
+        }
+    }
+
+    public partial struct Event
+    {
+        /// <summary>For logs: "1 score 140 contract-made".</summary>
+        public override string ToString()
+        {
+            return Seat + " " + Kind.Key() +
+                (Amount != 0 ? " " + Amount : "") +
+                (Denomination != 0 ? " " + Denomination.Key() : "") +
+                (Cards.IsEmpty ? "" : " " + Cards) +
+                (Reason != 0 ? " " + Reason.Key() : "");
         }
     }
 

@@ -121,6 +121,10 @@ namespace Talon
             IntPtr game;
             int status;
 
+            if (rules == null)
+                throw new ArgumentNullException("rules");
+            if (source == null)
+                throw new ArgumentNullException("allocator");
             Allocator.Failure = null;
             if (source != Allocator.BuiltIn)
                 allocator = GCHandle.Alloc(source);

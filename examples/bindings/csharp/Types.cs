@@ -48,9 +48,9 @@ namespace Talon
         public const int Table = -2;
         /// <summary>A seat, but the viewers do not know which</summary>
         public const int Secret = -3;
-        /// <summary>JL.</summary>
+        /// <summary>JL</summary>
         public const int CardLowJoker = 11;
-        /// <summary>JK; the joker, if the pack has only one.</summary>
+        /// <summary>JK; the joker, if the pack has only one</summary>
         public const int CardHighJoker = 27;
         /// <summary>Not a card</summary>
         public const int CardNone = 255;
@@ -132,7 +132,7 @@ namespace Talon
         Place = -16,
         /// <summary>Another argument is out of range</summary>
         Argument = -17,
-        /// <summary>FH-40, TR-3: a number would exceed its limit.</summary>
+        /// <summary>FH-40, TR-3: a number would exceed its limit</summary>
         Limit = -18,
         /// <summary>Not possible with a view, or not with this one</summary>
         View = -19,
@@ -140,25 +140,25 @@ namespace Talon
         NoWorld = -20,
         /// <summary>No world was found in the allowed number of tries</summary>
         Tries = -21,
-        /// <summary>FH-3: a kitty must have two to six cards.</summary>
+        /// <summary>FH-3: a kitty must have two to six cards</summary>
         KittySize = -32,
-        /// <summary>FH-7, TR-7: the first dealer is not a seat.</summary>
+        /// <summary>FH-7, TR-7: the first dealer is not a seat</summary>
         FirstDealer = -33,
-        /// <summary>FH-17: inkles require one round of bidding.</summary>
+        /// <summary>FH-17: inkles require one round of bidding</summary>
         InkleAuction = -34,
-        /// <summary>FH-17: inkles require a lowest bid of six.</summary>
+        /// <summary>FH-17: inkles require a lowest bid of six</summary>
         InkleLowestBid = -35,
         /// <summary>TR-9: the auction of the pay suit requires collecting in
-        /// play.</summary>
+        /// play</summary>
         PayAuctionCollect = -36,
         /// <summary>TR-9: the auction of the pay suit requires a fixed
-        /// board.</summary>
+        /// board</summary>
         PayAuctionBoard = -37,
         /// <summary>Not a card</summary>
         Card = -48,
         /// <summary>A card appears twice</summary>
         CardTwice = -49,
-        /// <summary>FH-2, TR-1: a card is not in the pack.</summary>
+        /// <summary>FH-2, TR-1: a card is not in the pack</summary>
         CardForeign = -50,
         /// <summary>The number of cards is wrong</summary>
         CardCount = -51,
@@ -186,58 +186,58 @@ namespace Talon
         Amount = -70,
         /// <summary>The seat does not hold this card</summary>
         NotHeld = -71,
-        /// <summary>FH-25: the suit led must be followed.</summary>
+        /// <summary>FH-25: the suit led must be followed</summary>
         Follow = -72,
         /// <summary>Not a possible other seat for this kind</summary>
         Other = -73,
-        /// <summary>FH-10, FH-12: does not outrank the last bid.</summary>
+        /// <summary>FH-10, FH-12: does not outrank the last bid</summary>
         BidLow = -80,
-        /// <summary>FH-16: below the lowest bid allowed.</summary>
+        /// <summary>FH-16: below the lowest bid allowed</summary>
         LowestBid = -81,
         /// <summary>FH-17: a six, but not by one of the first two seats, or
-        /// after a higher bid.</summary>
+        /// after a higher bid</summary>
         Inkle = -82,
-        /// <summary>FH-13: not allowed, or not allowed yet.</summary>
+        /// <summary>FH-13: not allowed, or not allowed yet</summary>
         Misere = -83,
-        /// <summary>FH-14: not allowed, or not allowed yet.</summary>
+        /// <summary>FH-14: not allowed, or not allowed yet</summary>
         OpenMisere = -84,
-        /// <summary>FH-21: no suit can be named.</summary>
+        /// <summary>FH-21: no suit can be named</summary>
         Nominate = -85,
-        /// <summary>FH-22: this card cannot be called.</summary>
+        /// <summary>FH-22: this card cannot be called</summary>
         CallCard = -86,
         /// <summary>FH-29: a suit is missing for a joker led, or is named for
-        /// another card.</summary>
+        /// another card</summary>
         JokerSuit = -87,
-        /// <summary>FH-30: this suit may not be named.</summary>
+        /// <summary>FH-30: this suit may not be named</summary>
         JokerNamed = -88,
-        /// <summary>FH-30: the joker may not be led now.</summary>
+        /// <summary>FH-30: the joker may not be led now</summary>
         JokerLead = -89,
-        /// <summary>FH-30: the joker must be played.</summary>
+        /// <summary>FH-30: the joker must be played</summary>
         JokerForced = -90,
-        /// <summary>TR-9, TR-11: not higher than the last offer.</summary>
+        /// <summary>TR-9, TR-11: not higher than the last offer</summary>
         OfferLow = -96,
-        /// <summary>TR-11, TR-33: more chips than the seat has.</summary>
+        /// <summary>TR-11, TR-33: more chips than the seat has</summary>
         Chips = -97,
         /// <summary>TR-12: holding cards that pay bars the seat from
-        /// this.</summary>
+        /// this</summary>
         Bar = -98,
-        /// <summary>TR-10: not allowed, or not allowed again.</summary>
+        /// <summary>TR-10: not allowed, or not allowed again</summary>
         Spare = -99,
-        /// <summary>TR-18: above the bet limit.</summary>
+        /// <summary>TR-18: above the bet limit</summary>
         BetLimit = -100,
-        /// <summary>TR-18: no more raises in this deal.</summary>
+        /// <summary>TR-18: no more raises in this deal</summary>
         RaiseCap = -101,
-        /// <summary>TR-33: no other seat has chips to call with.</summary>
+        /// <summary>TR-33: no other seat has chips to call with</summary>
         NoRival = -102,
-        /// <summary>TR-22, TR-24: this card may not be led.</summary>
+        /// <summary>TR-22, TR-24: this card may not be led</summary>
         LeadSuit = -103,
-        /// <summary>TR-21: the lowest card must be led.</summary>
+        /// <summary>TR-21: the lowest card must be led</summary>
         LeadLowest = -104,
-        /// <summary>TR-23: the next card of the run must be played.</summary>
+        /// <summary>TR-23: the next card of the run must be played</summary>
         Run = -105,
-        /// <summary>TR-6: not one each of the five pay cards.</summary>
+        /// <summary>TR-6: not one each of the five pay cards</summary>
         Board = -106,
-        /// <summary>TR-32: fewer than two seats are in.</summary>
+        /// <summary>TR-32: fewer than two seats are in</summary>
         TooFew = -107,
         /// <summary>A word is missing or not understood</summary>
         Syntax = -128,
@@ -288,11 +288,11 @@ namespace Talon
         Events = 5,
         /// <summary>TALON_LINE_MAX</summary>
         Line = 6,
-        /// <summary>TR-3: chips in one place, 2^53 - 1.</summary>
+        /// <summary>TR-3: chips in one place, 2^53 - 1</summary>
         Chips = 7,
-        /// <summary>FH-40: deals of a game.</summary>
+        /// <summary>FH-40: deals of a game</summary>
         Deals = 8,
-        /// <summary>TR-11, TR-18, TR-34: chips of one move.</summary>
+        /// <summary>TR-11, TR-18, TR-34: chips of one move</summary>
         Offer = 9,
     }
 
@@ -314,13 +314,13 @@ namespace Talon
     {
         /// <summary>None</summary>
         None = 0,
-        /// <summary>S.</summary>
+        /// <summary>S</summary>
         Spades = 1,
-        /// <summary>C.</summary>
+        /// <summary>C</summary>
         Clubs = 2,
-        /// <summary>D.</summary>
+        /// <summary>D</summary>
         Diamonds = 3,
-        /// <summary>H.</summary>
+        /// <summary>H</summary>
         Hearts = 4,
     }
 
@@ -329,15 +329,15 @@ namespace Talon
     {
         /// <summary>None</summary>
         None = 0,
-        /// <summary>S.</summary>
+        /// <summary>S</summary>
         Spades = 1,
-        /// <summary>C.</summary>
+        /// <summary>C</summary>
         Clubs = 2,
-        /// <summary>D.</summary>
+        /// <summary>D</summary>
         Diamonds = 3,
-        /// <summary>H.</summary>
+        /// <summary>H</summary>
         Hearts = 4,
-        /// <summary>NT.</summary>
+        /// <summary>NT</summary>
         NoTrump = 5,
         /// <summary>misère</summary>
         Misere = 6,
@@ -370,8 +370,8 @@ namespace Talon
         HighJoker = 19,
     }
 
-    /// <summary>Options of Five Hundred, in the order of the rule book, with
-    /// their keys.</summary>
+    /// <summary>Options of TALON_GAME_FIVE_HUNDRED, in the order of the rule
+    /// book, with their keys.</summary>
     public enum FiveHundredOption : int
     {
         /// <summary>`players`</summary>
@@ -667,34 +667,33 @@ namespace Talon
     {
         /// <summary>None</summary>
         None = 0,
-        /// <summary>FH-7: a draw for the deal is due.</summary>
+        /// <summary>FH-7: a draw for the deal is due</summary>
         Draw = 1,
         /// <summary>A deal is due, and nothing else</summary>
         Deal = 2,
-        /// <summary>FH-10: bidding.</summary>
+        /// <summary>FH-10: bidding</summary>
         Auction = 3,
-        /// <summary>FH-20: the contractor discards.</summary>
+        /// <summary>FH-20: the contractor discards</summary>
         Discard = 4,
-        /// <summary>FH-22: the contractor calls a card or plays
-        /// alone.</summary>
+        /// <summary>FH-22: the contractor calls a card or plays alone</summary>
         Partner = 5,
-        /// <summary>FH-24: tricks are played.</summary>
+        /// <summary>FH-24: tricks are played</summary>
         Tricks = 6,
-        /// <summary>TR-29: between deals.</summary>
+        /// <summary>TR-29: between deals</summary>
         Between = 16,
-        /// <summary>TR-9: bidding for the pay suit.</summary>
+        /// <summary>TR-9: bidding for the pay suit</summary>
         PayAuction = 17,
-        /// <summary>TR-9: the pay suit is named.</summary>
+        /// <summary>TR-9: the pay suit is named</summary>
         PaySuit = 18,
-        /// <summary>TR-10: the dealer decides about the spare hand.</summary>
+        /// <summary>TR-10: the dealer decides about the spare hand</summary>
         Spare = 19,
-        /// <summary>TR-11: a hand is auctioned.</summary>
+        /// <summary>TR-11: a hand is auctioned</summary>
         SpareAuction = 20,
-        /// <summary>TR-15: poker hands are chosen.</summary>
+        /// <summary>TR-15: poker hands are chosen</summary>
         SelectHand = 21,
-        /// <summary>TR-17: betting.</summary>
+        /// <summary>TR-17: betting</summary>
         Betting = 22,
-        /// <summary>TR-20: cards are played in runs.</summary>
+        /// <summary>TR-20: cards are played in runs</summary>
         Michigan = 23,
         /// <summary>The game is over</summary>
         Over = 32,
@@ -707,118 +706,117 @@ namespace Talon
         None = 0,
         /// <summary>Makes no bid or offer</summary>
         Pass = 1,
-        /// <summary>FH; amount: tricks (0 for a misère);
-        /// denomination.</summary>
+        /// <summary>FH; amount: tricks (0 for a misère); denomination</summary>
         Bid = 2,
         /// <summary>FH-20; cards; denomination: the suit named for a joker
-        /// (FH-21), or 0.</summary>
+        /// (FH-21), or 0</summary>
         Discard = 3,
         /// <summary>FH-22; cards: the card called. The verb in records is
         /// `call`</summary>
         CallCard = 4,
-        /// <summary>FH-22: calls no partner.</summary>
+        /// <summary>FH-22: calls no partner</summary>
         Alone = 5,
         /// <summary>Cards: the card; in FH, denomination: the suit named for a
         /// joker led (FH-29), or 0; in events of FH, index: the trick, from
         /// 1</summary>
         Play = 6,
-        /// <summary>TR-9, TR-11; amount: chips.</summary>
+        /// <summary>TR-9, TR-11; amount: chips</summary>
         Offer = 7,
-        /// <summary>TR-9; denomination: the pay suit.</summary>
+        /// <summary>TR-9; denomination: the pay suit</summary>
         Name = 8,
-        /// <summary>TR-10: the dealer keeps the hand held.</summary>
+        /// <summary>TR-10: the dealer keeps the hand held</summary>
         Keep = 9,
-        /// <summary>TR-10: the dealer takes the spare hand.</summary>
+        /// <summary>TR-10: the dealer takes the spare hand</summary>
         Swap = 10,
-        /// <summary>TR-10: the dealer auctions a hand.</summary>
+        /// <summary>TR-10: the dealer auctions a hand</summary>
         Auction = 11,
         /// <summary>TR-15; cards: the five for poker. The verb in records is
         /// `select`</summary>
         SelectHand = 12,
-        /// <summary>TR-18: makes no bet where there is none yet.</summary>
+        /// <summary>TR-18: makes no bet where there is none yet</summary>
         Check = 13,
-        /// <summary>TR-18; amount: chips.</summary>
+        /// <summary>TR-18; amount: chips</summary>
         Bet = 14,
         /// <summary>TR-18; amount: chips above the call. The verb in records is
         /// `raise`</summary>
         RaiseBy = 15,
-        /// <summary>TR-19: drops out of the poker.</summary>
+        /// <summary>TR-19: drops out of the poker</summary>
         Fold = 16,
         /// <summary>TR-18: meets the bet. The verb in records is
         /// `call`</summary>
         CallBet = 17,
-        /// <summary>FH-7; cards: drawn for the deal.</summary>
+        /// <summary>FH-7; cards: drawn for the deal</summary>
         Draw = 32,
         /// <summary>Cards: the whole pack, dealt</summary>
         Deal = 33,
         /// <summary>TR-6; cards: the five pay cards; denomination: the suit of
-        /// the pair; index: the lowest rank of the sequence.</summary>
+        /// the pair; index: the lowest rank of the sequence</summary>
         Board = 34,
-        /// <summary>TR-34; other: the seat; amount: chips.</summary>
+        /// <summary>TR-34; other: the seat; amount: chips</summary>
         Buy = 35,
-        /// <summary>TR-30; amount: closing pots.</summary>
+        /// <summary>TR-30; amount: closing pots</summary>
         Finish = 36,
         /// <summary>Place: receives; cards; seat: whose hand it is, or nobody;
         /// reason</summary>
         Hand = 64,
         /// <summary>Seat: deals; reason</summary>
         Dealer = 65,
-        /// <summary>FH-7: a tie; all draw again.</summary>
+        /// <summary>FH-7: a tie; all draw again</summary>
         Redraw = 66,
-        /// <summary>FH-19; seat; amount: tricks; denomination.</summary>
+        /// <summary>FH-19; seat; amount: tricks; denomination</summary>
         Contract = 67,
-        /// <summary>FH-18: nobody bid; reason: what follows.</summary>
+        /// <summary>FH-18: nobody bid; reason: what follows</summary>
         PassedOut = 68,
-        /// <summary>FH-20; seat: takes the kitty; cards.</summary>
+        /// <summary>FH-20; seat: takes the kitty; cards</summary>
         Kitty = 69,
-        /// <summary>FH-27; seat: lays its cards down.</summary>
+        /// <summary>FH-27; seat: lays its cards down</summary>
         LaidDown = 70,
         /// <summary>FH-25; seat: has shown that it is out of a suit;
-        /// denomination: the suit.</summary>
+        /// denomination: the suit</summary>
         Void = 71,
-        /// <summary>FH-22; seat: is the partner; other: whose.</summary>
+        /// <summary>FH-22; seat: is the partner; other: whose</summary>
         Partner = 72,
         /// <summary>Seat: whose cards all may see; cards; reason</summary>
         Shown = 73,
         /// <summary>FH-26; seat: takes the trick; other: led it; index: the
         /// trick, from 1; cards; amount: the cards in the order of play, one
         /// byte each, the first in the lowest byte, 0xFF past the
-        /// last.</summary>
+        /// last</summary>
         Trick = 74,
-        /// <summary>FH: the hand has ended; reason.</summary>
+        /// <summary>FH: the hand has ended; reason</summary>
         HandOver = 75,
         /// <summary>FH; seat: the first seat of the side; amount: points;
-        /// reason.</summary>
+        /// reason</summary>
         Score = 76,
         /// <summary>FH-38; seat: the first seat of a side that can never
-        /// win.</summary>
+        /// win</summary>
         Barred = 77,
-        /// <summary>TR; seat: pays; amount: chips; box_id: to this box or, if
-        /// 0, other: to this seat; reason.</summary>
+        /// <summary>TR; seat: pays; amount: chips; box_id: to this box; other:
+        /// to this seat, if box_id is 0; reason</summary>
         Pay = 80,
         /// <summary>TR; seat: takes; amount: chips; box_id: from this box;
         /// cards: those that entitle to it; index: the pot, from 1, the main
-        /// pot first; reason.</summary>
+        /// pot first; reason</summary>
         Take = 81,
         /// <summary>TR-30; amount: chips; box_id: from this box; index: to this
-        /// box; reason.</summary>
+        /// box; reason</summary>
         Gather = 82,
-        /// <summary>TR-32; seat: is not in the deal.</summary>
+        /// <summary>TR-32; seat: is not in the deal</summary>
         SitOut = 83,
         /// <summary>TR-9, TR-11: an auction without an offer; reason: which
-        /// auction; denomination: the resulting pay suit, or 0.</summary>
+        /// auction; denomination: the resulting pay suit, or 0</summary>
         NoOffer = 84,
         /// <summary>TR-9, TR-11; seat: pays; amount: chips; other: the dealer,
         /// who is paid, or TALON_NOBODY for the pay suit; reason: which
-        /// auction.</summary>
+        /// auction</summary>
         Sold = 85,
         /// <summary>TR-23; seat: ends a run; cards: the last card;
-        /// reason.</summary>
+        /// reason</summary>
         Stop = 86,
-        /// <summary>TR-25; seat: has no card it may lead.</summary>
+        /// <summary>TR-25; seat: has no card it may lead</summary>
         LeadPassed = 87,
         /// <summary>TR-26, TR-27; seat: has won the deal, or nobody;
-        /// reason.</summary>
+        /// reason</summary>
         DealOver = 88,
         /// <summary>Seat: is one of the winners of the game; reason</summary>
         Won = 96,
@@ -831,104 +829,104 @@ namespace Talon
     {
         /// <summary>None</summary>
         None = 0,
-        /// <summary>FH-7: drew the lowest card.</summary>
+        /// <summary>FH-7: drew the lowest card</summary>
         Draw = 1,
-        /// <summary>FH-9, TR-7: next after the last dealer.</summary>
+        /// <summary>FH-9, TR-7: next after the last dealer</summary>
         Turn = 2,
-        /// <summary>TR-7: the first dealer set in the rules.</summary>
+        /// <summary>TR-7: the first dealer set in the rules</summary>
         Rules = 3,
-        /// <summary>FH-18: the same dealer deals again.</summary>
+        /// <summary>FH-18: the same dealer deals again</summary>
         SameDealer = 4,
-        /// <summary>TR-8, FH-8: dealt.</summary>
+        /// <summary>TR-8, FH-8: dealt</summary>
         Dealt = 5,
-        /// <summary>TR-10: by swapping.</summary>
+        /// <summary>TR-10: by swapping</summary>
         Swapped = 6,
-        /// <summary>TR-11: by buying.</summary>
+        /// <summary>TR-11: by buying</summary>
         Sold = 7,
-        /// <summary>FH-18: thrown in; the next seat deals.</summary>
+        /// <summary>FH-18: thrown in; the next seat deals</summary>
         NextDealer = 8,
-        /// <summary>FH-18: thrown in; the same dealer deals.</summary>
+        /// <summary>FH-18: thrown in; the same dealer deals</summary>
         DealAgain = 9,
-        /// <summary>FH-18: played without a contractor.</summary>
+        /// <summary>FH-18: played without a contractor</summary>
         Play = 10,
-        /// <summary>FH-28: shown for an open misère.</summary>
+        /// <summary>FH-28: shown for an open misère</summary>
         OpenMisere = 16,
-        /// <summary>FH-43, TR-37: left at the end.</summary>
+        /// <summary>FH-43, TR-37: left at the end</summary>
         AtEnd = 17,
-        /// <summary>TR-14: shown to collect.</summary>
+        /// <summary>TR-14: shown to collect</summary>
         Collecting = 18,
-        /// <summary>TR-19: shown at the showdown.</summary>
+        /// <summary>TR-19: shown at the showdown</summary>
         Showdown = 19,
-        /// <summary>FH-24: all tricks have been played.</summary>
+        /// <summary>FH-24: all tricks have been played</summary>
         TenTricks = 20,
-        /// <summary>FH-27: the contractor took a trick.</summary>
+        /// <summary>FH-27: the contractor took a trick</summary>
         MisereLost = 21,
-        /// <summary>FH-18: the hand is thrown in.</summary>
+        /// <summary>FH-18: the hand is thrown in</summary>
         ThrownIn = 22,
-        /// <summary>FH-33: its value.</summary>
+        /// <summary>FH-33: its value</summary>
         ContractMade = 32,
-        /// <summary>FH-33: all ten tricks, 250.</summary>
+        /// <summary>FH-33: all ten tricks, 250</summary>
         SlamMade = 33,
-        /// <summary>FH-34: minus its value, or nothing.</summary>
+        /// <summary>FH-34: minus its value, or nothing</summary>
         ContractFailed = 34,
-        /// <summary>FH-34: its value for the defenders.</summary>
+        /// <summary>FH-34: its value for the defenders</summary>
         ContractBeaten = 35,
-        /// <summary>FH-35, FH-18: ten per trick.</summary>
+        /// <summary>FH-35, FH-18: ten per trick</summary>
         TrickPoints = 36,
         /// <summary>FH-37: the contractor's side, alone or ahead of
-        /// others.</summary>
+        /// others</summary>
         WonContractor = 48,
-        /// <summary>FH-37: the only side that qualifies.</summary>
+        /// <summary>FH-37: the only side that qualifies</summary>
         WonAlone = 49,
-        /// <summary>FH-37: the highest score.</summary>
+        /// <summary>FH-37: the highest score</summary>
         WonHighest = 50,
-        /// <summary>FH-37: first to reach the target.</summary>
+        /// <summary>FH-37: first to reach the target</summary>
         WonCrossed = 51,
-        /// <summary>FH-37: first to take a trick.</summary>
+        /// <summary>FH-37: first to take a trick</summary>
         WonFirstTrick = 52,
-        /// <summary>FH-38: another side is at minus the target.</summary>
+        /// <summary>FH-38: another side is at minus the target</summary>
         WonMinus = 53,
-        /// <summary>FH-39, FH-40: the last deal has been played.</summary>
+        /// <summary>FH-39, FH-40: the last deal has been played</summary>
         WonDeals = 54,
-        /// <summary>FH-38: a barred side has reached the target.</summary>
+        /// <summary>FH-38: a barred side has reached the target</summary>
         WonNobody = 55,
-        /// <summary>FH-38: every side is barred.</summary>
+        /// <summary>FH-38: every side is barred</summary>
         WonAllBarred = 56,
-        /// <summary>TR-5: the ante.</summary>
+        /// <summary>TR-5: the ante</summary>
         Ante = 64,
-        /// <summary>TR-9: for naming the pay suit.</summary>
+        /// <summary>TR-9: for naming the pay suit</summary>
         PaySuit = 65,
-        /// <summary>TR-11: for the hand sold.</summary>
+        /// <summary>TR-11: for the hand sold</summary>
         ForHand = 66,
-        /// <summary>TR-14, TR-28: for the pay card.</summary>
+        /// <summary>TR-14, TR-28: for the pay card</summary>
         PayCard = 67,
-        /// <summary>TR-14, TR-28: for the pair.</summary>
+        /// <summary>TR-14, TR-28: for the pair</summary>
         Pair = 68,
-        /// <summary>TR-14, TR-28: for the sequence.</summary>
+        /// <summary>TR-14, TR-28: for the sequence</summary>
         Sequence = 69,
-        /// <summary>TR-18: a bet, call or raise.</summary>
+        /// <summary>TR-18: a bet, call or raise</summary>
         Stake = 70,
-        /// <summary>TR-19, TR-33: won at poker.</summary>
+        /// <summary>TR-19, TR-33: won at poker</summary>
         Pot = 71,
-        /// <summary>TR-33: not called, so returned.</summary>
+        /// <summary>TR-33: not called, so returned</summary>
         Uncalled = 72,
-        /// <summary>TR-25: for passing the lead.</summary>
+        /// <summary>TR-25: for passing the lead</summary>
         PassedLead = 73,
-        /// <summary>TR-26, TR-27: for the cards left in hand.</summary>
+        /// <summary>TR-26, TR-27: for the cards left in hand</summary>
         CardsLeft = 74,
-        /// <summary>TR-27: the kitty, for going out.</summary>
+        /// <summary>TR-27: the kitty, for going out</summary>
         GoingOut = 75,
-        /// <summary>TR-30: for the closing pots.</summary>
+        /// <summary>TR-30: for the closing pots</summary>
         Closing = 76,
-        /// <summary>TR-23: the ace ends a run.</summary>
+        /// <summary>TR-23: the ace ends a run</summary>
         Ace = 77,
-        /// <summary>TR-23: nobody holds the next card.</summary>
+        /// <summary>TR-23: nobody holds the next card</summary>
         Stop = 78,
-        /// <summary>TR-27: a seat is out of cards.</summary>
+        /// <summary>TR-27: a seat is out of cards</summary>
         OutOfCards = 79,
-        /// <summary>TR-26: nobody can lead.</summary>
+        /// <summary>TR-26: nobody can lead</summary>
         DeadEnd = 80,
-        /// <summary>TR-31: the session is over.</summary>
+        /// <summary>TR-31: the session is over</summary>
         SessionOver = 81,
     }
 
@@ -973,9 +971,9 @@ namespace Talon
     {
         /// <summary>None</summary>
         None = 0,
-        /// <summary>`five-hundred`; options talon_fh_option_id</summary>
+        /// <summary>`five-hundred`</summary>
         FiveHundred = 1,
-        /// <summary>`tripoli`; options talon_tr_option_id</summary>
+        /// <summary>`tripoli`</summary>
         Tripoli = 2,
     }
 
@@ -1026,8 +1024,8 @@ namespace Talon
         Seat = 13,
     }
 
-    /// <summary>Options of Tripoli, in the order of the rule book, with their
-    /// keys.</summary>
+    /// <summary>Options of TALON_GAME_TRIPOLI, in the order of the rule book,
+    /// with their keys.</summary>
     public enum TripoliOption : int
     {
         /// <summary>`players`</summary>
@@ -1272,7 +1270,7 @@ namespace Talon
     /// <summary>A position in a text: where a reader stopped, and at which
     /// word.</summary>
     [StructLayout(LayoutKind.Explicit, Size = 16)]
-    public struct TextPosition : IEquatable<TextPosition>
+    public partial struct TextPosition : IEquatable<TextPosition>
     {
         [FieldOffset(0)] private uint line;
         [FieldOffset(4)] private uint column;
@@ -1363,22 +1361,19 @@ namespace Talon
     }
 
     /// <summary>Five Hundred at a glance: everything a screen shows, 176 bytes
-    /// without padding. "The hand" is the one being played or, until the next
-    /// deal, the last one, so the effects of its last card can still be seen.
-    /// Arrays are by seat; entries of seats that do not exist are 0 (cards:
-    /// TALON_CARD_NONE).</summary>
+    /// without padding.</summary>
     public sealed partial class FiveHundredState
     {
         /// <summary>Cards held now</summary>
         public CardSet[] Hand { get; private set; } =
             new CardSet[6];
-        /// <summary>FH-3: the dead hand in two-handed games.</summary>
+        /// <summary>FH-3: the dead hand in two-handed games</summary>
         public CardSet Dead { get; private set; }
         /// <summary>The kitty of the hand as dealt: hidden from every seat
         /// until it is taken, then known to the contractor until the next deal
         /// (FH-42)</summary>
         public CardSet Kitty { get; private set; }
-        /// <summary>FH-20: the contractor's discard.</summary>
+        /// <summary>FH-20: the contractor's discard</summary>
         public CardSet Discard { get; private set; }
         /// <summary>Score of the seat's side</summary>
         public int[] Score { get; private set; } =
@@ -1391,13 +1386,13 @@ namespace Talon
         public int Deals { get; private set; }
         /// <summary>One bit for each seat that has won the game</summary>
         public Seats Winners { get; private set; }
-        /// <summary>FH-38: one bit for each seat that cannot win.</summary>
+        /// <summary>FH-38: one bit for each seat that cannot win</summary>
         public Seats Barred { get; private set; }
         /// <summary>One bit for each seat whose last call was a pass</summary>
         public Seats Passed { get; private set; }
-        /// <summary>FH-27: one bit for each seat that takes no part.</summary>
+        /// <summary>FH-27: one bit for each seat that takes no part</summary>
         public Seats LaidDown { get; private set; }
-        /// <summary>FH-28: one bit for each seat whose hand is open.</summary>
+        /// <summary>FH-28: one bit for each seat whose hand is open</summary>
         public Seats OpenHands { get; private set; }
         /// <summary>Same as talon_game_to_act()</summary>
         public int ToAct { get; private set; }
@@ -1408,16 +1403,16 @@ namespace Talon
         /// TALON_NOBODY</summary>
         public int Bidder { get; private set; }
         /// <summary>FH-22: holder of the card called, TALON_NOBODY or
-        /// TALON_SECRET.</summary>
+        /// TALON_SECRET</summary>
         public int Partner { get; private set; }
         /// <summary>Tricks of the last bid, then of the contract; or
         /// 0</summary>
         public int BidTricks { get; private set; }
         /// <summary>Its denomination, or 0</summary>
         public Denomination BidDenomination { get; private set; }
-        /// <summary>FH-22: the card called, or TALON_CARD_NONE.</summary>
+        /// <summary>FH-22: the card called, or TALON_CARD_NONE</summary>
         public Card Called { get; private set; }
-        /// <summary>FH-21: suit of the contractor's joker, or 0.</summary>
+        /// <summary>FH-21: suit of the contractor's joker, or 0</summary>
         public Suit Nominated { get; private set; }
         /// <summary>Number of the current trick, 1 … 10, or 0</summary>
         public int Trick { get; private set; }
@@ -1443,7 +1438,7 @@ namespace Talon
         /// i</summary>
         public Denominations[] Voids { get; private set; } =
             new Denominations[6];
-        /// <summary>FH-3: cards in the kitty as dealt, two to six.</summary>
+        /// <summary>FH-3: cards in the kitty as dealt, two to six</summary>
         public int KittyCount { get; private set; }
 
         internal unsafe FiveHundredState(RawFiveHundredState* raw)
@@ -1512,7 +1507,7 @@ namespace Talon
         public int[] Before { get; private set; } =
             new int[6];
         /// <summary>FH-38: one bit for each seat barred before the
-        /// hand.</summary>
+        /// hand</summary>
         public Seats Barred { get; set; }
         /// <summary>Deals played before the hand</summary>
         public int Deals { get; set; }
@@ -1520,7 +1515,7 @@ namespace Talon
         public int Dealer { get; set; }
         /// <summary>The contractor, or TALON_NOBODY (FH-18)</summary>
         public int Contractor { get; set; }
-        /// <summary>FH-22: the partner called, or TALON_NOBODY.</summary>
+        /// <summary>FH-22: the partner called, or TALON_NOBODY</summary>
         public int Partner { get; set; }
         /// <summary>Tricks bid, 6 … 10; 0 for a misère or without a
         /// contractor</summary>
@@ -1572,19 +1567,19 @@ namespace Talon
     public sealed partial class FiveHundredScore
     {
         /// <summary>FH-33, FH-34, FH-36: points for the contract, by
-        /// seat.</summary>
+        /// seat</summary>
         public int[] Contract { get; private set; } =
             new int[6];
-        /// <summary>FH-18, FH-35: points for tricks, by seat.</summary>
+        /// <summary>FH-18, FH-35: points for tricks, by seat</summary>
         public int[] TrickPoints { get; private set; } =
             new int[6];
         /// <summary>Scores after the hand, by seat</summary>
         public int[] After { get; private set; } =
             new int[6];
-        /// <summary>FH-37 … FH-39: one bit for each seat that wins.</summary>
+        /// <summary>FH-37 … FH-39: one bit for each seat that wins</summary>
         public Seats Winners { get; private set; }
         /// <summary>FH-38: one bit for each seat barred after the
-        /// hand.</summary>
+        /// hand</summary>
         public Seats Barred { get; private set; }
         /// <summary>1 if the game is over</summary>
         public bool Over { get; private set; }
@@ -1618,12 +1613,9 @@ namespace Talon
         }
     }
 
-    /// <summary>A move: 24 bytes without padding. A field that its kind does
-    /// not use is 0, including `other` (talon_kind_id lists the fields of each
-    /// kind), so equal moves are equal bytes. Start from a struct that is all
-    /// 0.</summary>
+    /// <summary>A move: 24 bytes without padding.</summary>
     [StructLayout(LayoutKind.Explicit, Size = 24)]
-    public struct Move : IEquatable<Move>
+    public partial struct Move : IEquatable<Move>
     {
         [FieldOffset(0)] private ulong cards;
         [FieldOffset(8)] private int amount;
@@ -1732,18 +1724,9 @@ namespace Talon
     }
 
     /// <summary>What may be done, as a pattern for moves of one kind: 48 bytes
-    /// without padding. It describes a move - of its `kind`, by the seat that
-    /// was asked about; - with all cards of `required`, from pick_min to
-    /// pick_max cards of `cards`, and no others; - with an amount from
-    /// amount_min to amount_max; - with a denomination whose bit is set in
-    /// `denominations` (bit 0: none); - with an `other` whose bit is set in
-    /// other_seats or, if that is 0, with `other` 0; - with an index from
-    /// index_min to index_max. The ranges of fields that a kind does not use
-    /// are 0 (`denominations` is 1), so they describe the value 0. The choices
-    /// of a seat are exact: every move they describe is accepted. Only choices
-    /// of the table have flags.</summary>
+    /// without padding.</summary>
     [StructLayout(LayoutKind.Explicit, Size = 48)]
-    public struct Choice : IEquatable<Choice>
+    public partial struct Choice : IEquatable<Choice>
     {
         [FieldOffset(0)] private ulong cards;
         [FieldOffset(8)] private ulong required;
@@ -1913,16 +1896,9 @@ namespace Talon
         }
     }
 
-    /// <summary>What the table saw: 40 bytes without padding. The move or deal
-    /// itself is the first event of a call, with its own kind. Then comes one
-    /// event for each of its consequences and for each movement of chips, in
-    /// order. talon_kind_id lists the fields that each kind uses; the others
-    /// are 0, except that `seat`, `turn`, `viewers` and `count` always have a
-    /// meaning. Private information is in `cards` and nowhere else, in kinds of
-    /// later versions too: the rest of an event is for everyone. Skip events of
-    /// kinds that you do not know.</summary>
+    /// <summary>What the table saw: 40 bytes without padding.</summary>
     [StructLayout(LayoutKind.Explicit, Size = 40)]
-    public struct Event : IEquatable<Event>
+    public partial struct Event : IEquatable<Event>
     {
         [FieldOffset(0)] private ulong cards;
         [FieldOffset(8)] private long amount;
@@ -2167,19 +2143,16 @@ namespace Talon
     }
 
     /// <summary>Tripoli at a glance: everything a screen shows, 608 bytes
-    /// without padding. "The deal" is the one being played or, until the next
-    /// deal, the last one, so the effects of its last card can still be seen.
-    /// Arrays are by seat, except for boxes and pay; entries of seats that do
-    /// not exist are 0.</summary>
+    /// without padding.</summary>
     public sealed partial class TripoliState
     {
         /// <summary>Cards held now</summary>
         public CardSet[] Hand { get; private set; } =
             new CardSet[9];
-        /// <summary>TR-15: cards chosen for poker, or 0.</summary>
+        /// <summary>TR-15: cards chosen for poker, or 0</summary>
         public CardSet[] Selected { get; private set; } =
             new CardSet[9];
-        /// <summary>TR-8: the spare hand.</summary>
+        /// <summary>TR-8: the spare hand</summary>
         public CardSet Spare { get; private set; }
         /// <summary>Cards of the deal that all seats were shown</summary>
         public CardSet Shown { get; private set; }
@@ -2205,35 +2178,34 @@ namespace Talon
         public Phase Phase { get; private set; }
         /// <summary>Same as talon_game_deal_count()</summary>
         public int Deals { get; private set; }
-        /// <summary>TR-32: one bit for each seat in the deal.</summary>
+        /// <summary>TR-32: one bit for each seat in the deal</summary>
         public Seats InDeal { get; private set; }
-        /// <summary>TR-19: one bit for each seat that has not folded.</summary>
+        /// <summary>TR-19: one bit for each seat that has not folded</summary>
         public Seats InPoker { get; private set; }
-        /// <summary>TR-12: one bit for each seat barred from
-        /// auctions.</summary>
+        /// <summary>TR-12: one bit for each seat barred from auctions</summary>
         public Seats Barred { get; private set; }
         /// <summary>One bit for each seat that has passed in an
         /// auction</summary>
         public Seats Passed { get; private set; }
         /// <summary>TR-25: one bit for each seat that passed the lead before
-        /// the current run.</summary>
+        /// the current run</summary>
         public Seats LeadPassed { get; private set; }
         /// <summary>The last offer of an auction, or the price of the hand
         /// sold; or 0</summary>
         public int Offer { get; private set; }
-        /// <summary>TR-9: price of the pay suit in the deal, or 0.</summary>
+        /// <summary>TR-9: price of the pay suit in the deal, or 0</summary>
         public int PaySuitPrice { get; private set; }
         /// <summary>TR-9, TR-11: the last offer of each seat in the last
-        /// auction of the deal, or 0.</summary>
+        /// auction of the deal, or 0</summary>
         public int[] LastOffer { get; private set; } =
             new int[9];
         /// <summary>TR-18: the kind of each seat's last action in the betting
-        /// of the deal, or 0.</summary>
+        /// of the deal, or 0</summary>
         public Kind[] LastAction { get; private set; } =
             new Kind[9];
-        /// <summary>TR-18: raises made in the betting of the deal.</summary>
+        /// <summary>TR-18: raises made in the betting of the deal</summary>
         public int Raises { get; private set; }
-        /// <summary>TR-30: closing pots still to be won.</summary>
+        /// <summary>TR-30: closing pots still to be won</summary>
         public int Closing { get; private set; }
         /// <summary>Same as talon_game_to_act()</summary>
         public int ToAct { get; private set; }
@@ -2242,17 +2214,16 @@ namespace Talon
         public int Dealer { get; private set; }
         /// <summary>Seat of the last offer, or TALON_NOBODY</summary>
         public int Bidder { get; private set; }
-        /// <summary>TR-11: seat that bought the hand, or
-        /// TALON_NOBODY.</summary>
+        /// <summary>TR-11: seat that bought the hand, or TALON_NOBODY</summary>
         public int Buyer { get; private set; }
         /// <summary>TR-20: winner of the main pot; of several, the first from
-        /// the dealer's left; or TALON_NOBODY.</summary>
+        /// the dealer's left; or TALON_NOBODY</summary>
         public int PotWinner { get; private set; }
         /// <summary>Seat that played the last card, or TALON_NOBODY</summary>
         public int RunSeat { get; private set; }
-        /// <summary>TR-27: seat that went out, or TALON_NOBODY.</summary>
+        /// <summary>TR-27: seat that went out, or TALON_NOBODY</summary>
         public int DealWinner { get; private set; }
-        /// <summary>TR-10: 1 if the dealer has swapped, else 0.</summary>
+        /// <summary>TR-10: 1 if the dealer has swapped, else 0</summary>
         public bool Swapped { get; private set; }
         /// <summary>The pay cards: ace, king, queen, jack, ten; TALON_CARD_NONE
         /// while unknown</summary>
@@ -2268,7 +2239,7 @@ namespace Talon
         public int[] Held { get; private set; } =
             new int[9];
         /// <summary>TR-18: raises of each seat in the betting of the deal, at
-        /// most 255.</summary>
+        /// most 255</summary>
         public int[] RaiseCount { get; private set; } =
             new int[9];
         /// <summary>Cards in the spare hand</summary>
@@ -2336,7 +2307,7 @@ namespace Talon
 
     /// <summary>A pot: 32 bytes without padding.</summary>
     [StructLayout(LayoutKind.Explicit, Size = 32)]
-    public struct Pot : IEquatable<Pot>
+    public partial struct Pot : IEquatable<Pot>
     {
         [FieldOffset(0)] private long amount;
         [FieldOffset(8)] private long share;

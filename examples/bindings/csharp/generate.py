@@ -68,24 +68,21 @@ RAW = {"talon_rules": "RawRules", "talon_rng": "RawRng",
 
 # What fields are, where the data has only a number.
 FIELDS = {
-    "talon_choice.denominations": "Denominations",
-    "talon_choice.other_seats": "Seats",
     "talon_fh_state.bid_denomination": "Denomination",
     "talon_fh_state.nominated": "Suit",
     "talon_fh_state.suit_led": "Suit",
-    "talon_fh_state.voids": "Denominations",
     "talon_fh_hand.bid_denomination": "Denomination",
     "talon_fh_score.reason": "Reason",
-    "talon_fh_score.over": "bool",
-    "talon_fh_score.made": "bool",
-    "talon_fh_score.slam": "bool",
-    "talon_tr_state.boxes": "long",
     "talon_tr_state.last_action": "Kind",
-    "talon_tr_state.swapped": "bool",
     "talon_tr_state.pair_suit": "Suit",
     "talon_tr_state.pair_rank": "Rank",
     "talon_tr_state.sequence": "Rank",
 }
+
+# Sets that are kept as bits, by what their bits count.
+SETS = {"seat": "Seats", "suit": "Denominations",
+        "denomination": "Denominations", "box": "Boxes",
+        "talon_choice_flag_id": "ChoiceFlags"}
 
 NUMBERS = {"i8": "sbyte", "u8": "byte", "i16": "short", "u16": "ushort",
            "i32": "int", "u32": "uint", "i64": "long", "u64": "ulong",
@@ -222,8 +219,10 @@ class Writer:
             return "Card"
         if kind["name"] == "talon_status":
             return "Status"
-        if field.get("bits") == "seat":
-            return "Seats"
+        if "bits" in field:
+            return SETS[field["bits"]]
+        if field.get("is") == "boolean":
+            return "bool"
         if "one_of" in field:
             return self.enum_name(field["one_of"][-1])
         stored = self.stored(field)
@@ -273,8 +272,8 @@ class Writer:
         """A struct that users see: fields are stored as they are in C, and
         shown as what they are."""
         public = VALUES[struct["name"]]
-        self.head(struct, struct["description"],
-                  f"public struct {public} : IEquatable<{public}>")
+        self.head(struct, struct["brief"],
+                  f"public partial struct {public} : IEquatable<{public}>")
         names, shown_fields = [], []
         for field in struct["fields"]:
             stored, name = self.stored(field), camel(field["name"])
@@ -332,7 +331,7 @@ class Writer:
         fields = [field for field in struct["fields"]
                   if not field.get("reserved")]
         setter = "set" if struct["name"] in FILLED_BY_CALLER else "private set"
-        self.put("", *comment(struct["description"], 4),
+        self.put("", *comment(struct["brief"], 4),
                  f"    public sealed partial class {public}", "    {")
         for field in fields:
             shown = self.shown(struct, field)
@@ -385,7 +384,8 @@ class Writer:
 
     def parameter(self, kind):
         name, stars = kind["name"], kind.get("pointer", 0)
-        stars += 1 if "length" in kind else 0
+        if "length" in kind:
+            stars = 1
         if name == "talon_game":
             return "IntPtr" + "*" * (stars - 1)
         if kind["base"] == "void":

@@ -94,14 +94,15 @@ example_runs() {
     yes 1 | head -n 40 >>"$work/typed.txt"
     (cd "$work" && mono plain/Example.exe 3 <typed.txt) >"$work/example.txt"
     cat "$work/example.txt"
-    grep -q '^> refused: the bid does not outrank' "$work/example.txt" &&
+    grep -q '^. refused: the bid does not outrank' "$work/example.txt" &&
         grep -q '^you: contract 10 no trump' "$work/example.txt" &&
         grep -q '^scores: ' "$work/example.txt"
 }
 
 # The project file is well-formed and names what is there.
 project_is_sound() {
-    python3 - "$here/Talon.csproj" "$here/Talon.dll.config" <<'END'
+    python3 - "$here/Talon.csproj" "$here/Talon.dll.config" \
+        "$here/Native.cs" <<'END'
 import sys
 import xml.etree.ElementTree as ElementTree
 
@@ -109,6 +110,7 @@ project = ElementTree.parse(sys.argv[1]).getroot()
 config = ElementTree.parse(sys.argv[2]).getroot()
 assert project.get("Sdk") == "Microsoft.NET.Sdk"
 assert project.findtext("PropertyGroup/AllowUnsafeBlocks") == "true"
+assert project.findtext("PropertyGroup/Version") in open(sys.argv[3]).read()
 assert config.find("dllmap").get("dll") == "talon"
 END
 }
@@ -144,6 +146,7 @@ check "Tripoli: snapshots, pots, boxes" passes Tripolis
 check "arrays and spans of the caller" passes WithoutGarbage
 check "use after Dispose is an exception" passes Disposed
 check "use by two threads at once is an exception" passes Threads
+check "junk is refused" passes Junk
 check "allocators, and exceptions in them" passes Allocators
 check "memory is freed" passes Memory
 check "a missing library is said" passes_with libno-talon.so.0 Missing

@@ -46,7 +46,7 @@ internal static class Example
             foreach (Move move in game.Moves())
                 Console.WriteLine("  " + ++number + ": " +
                     game.WriteMove(move).Trim().Substring(2));
-        Console.Write("> ");
+        Console.Write("? ");
         string line = Console.ReadLine();
         try
         {

@@ -236,6 +236,7 @@ internal static class Tests
             true);
         Is(move.Equals(new Move { Kind = Kind.Play }), false);
         Throws<OverflowException>(() => move.Seat = 128);
+        Is(move.ToString(), "-2 play -5 H AH");
     }
 
     // What can be enumerated -------------------------------------------------
@@ -874,9 +875,120 @@ internal static class Tests
         Is(other.StateEquals(other), true);
         Is(other.Chance(rng).Length > 0, true);
         other.Dispose();
-        Throws<NullReferenceException>(() => new Game((Rules)null));
+        Throws<ArgumentNullException>(() => new Game((Rules)null));
+        Throws<ArgumentNullException>(() => new Game(null, Allocator.BuiltIn));
+        Throws<ArgumentNullException>(() => new Game(new Rules(GameId.Tripoli),
+            null));
         Throws<NullReferenceException>(() => FiveHundred.BidValue(null, 7,
             Denomination.Clubs));
+    }
+
+    // Whatever is passed, the worst is an exception of these kinds.
+    private static int Survives(params Action[] calls)
+    {
+        int refused = 0;
+
+        foreach (Action call in calls)
+        {
+            try
+            {
+                call();
+            }
+            catch (TalonException)
+            {
+                refused++;
+            }
+            catch (ArgumentException)
+            {
+                refused++;
+            }
+            catch (OverflowException)
+            {
+                refused++;
+            }
+        }
+        return refused;
+    }
+
+    private static int Number(Rng rng)
+    {
+        int number = BitConverter.ToInt32(rng.Bytes(4), 0);
+
+        return rng.Below(2) == 0 ? number : number % 40;
+    }
+
+    public static void Junk()
+    {
+        Rng rng = new Rng(13);
+        int refused = 0, offset;
+        CardSet cards;
+
+        using (Game fh = New())
+        using (Game tr = new Game(new Rules(GameId.Tripoli)))
+        using (Game fhStart = fh.Clone())
+        using (Game trStart = tr.Clone())
+        {
+            for (int i = 0; i < 2000; i++)
+            {
+                Game game = i % 2 == 0 ? fh : tr;
+                byte[] bytes = rng.Bytes(200);
+                string text = new string(bytes.Select(b => (char)(b * 3))
+                    .ToArray());
+                int n = Number(rng), m = Number(rng);
+                Rules rules = game.Rules;
+                Event[] events = Events.Load(new byte[80]);
+                Move move = new Move { Kind = (Kind)(ushort)n,
+                    Seat = (sbyte)m, Amount = n, Index = (byte)m,
+                    Denomination = (Denomination)(byte)n,
+                    Other = (sbyte)n, Cards = new CardSet(
+                        BitConverter.ToUInt64(bytes, 0)) };
+
+                if (game.IsOver)
+                    game.CopyFrom(game == fh ? fhStart : trStart);
+                if (game.ToAct == Seat.Table)
+                    game.Chance(rng);
+                else
+                    game.Apply(game.RandomMove(rng));
+                refused += Survives(
+                    () => game.Apply(move), () => game.IndexOf(move),
+                    () => game.WriteMove(move), () => game.MoveAt(n),
+                    () => game.MoveAt(n, m), () => game.ChoicesOf(n),
+                    () => game.MoveCountOf(n), () => game.Side(n),
+                    () => game.Hand(n), () => game.CardsAt((Place)(byte)n),
+                    () => game.SuitOf(new Card(n)), () => game.Parse(text),
+                    () => game.SortHand(move.Cards),
+                    () => game.ViewFor((Seats)n).Dispose(),
+                    () => game.InformationKey(n), () => game.ReadLine(text),
+                    () => game.Read(text, (Annotations)n),
+                    () => game.Load(bytes), () => Game.FromRecord(text),
+                    () => game.Deal(bytes.Select(b => new Card(b)).ToArray()),
+                    () => game.PackFor(new CardSet[n & 31]),
+                    () => game.PackFor(move.Cards, move.Cards),
+                    () => game.WriteDeal(new Card[n & 255]),
+                    () => FiveHundred.TrickOf(game, n),
+                    () => FiveHundred.Play(game, n, new Card(m), (Suit)n),
+                    () => FiveHundred.BidValue(rules, n, (Denomination)m),
+                    () => FiveHundred.ScoreHand(rules, new FiveHundredHand {
+                        Dealer = n % 128, Played = m & 255, BidTricks = 7 }),
+                    () => Tripoli.CallCost(game, n),
+                    () => Tripoli.Collects(rules, move.Cards, out cards),
+                    () => rules[n] = m, () => rules[text] = text,
+                    () => rules.Side(n), () => new Rules((GameId)n, m),
+                    () => Rules.Read(text, out offset),
+                    () => Events.Load(bytes), () => events.RedactFor((Seats)n),
+                    () => PokerHand.Of(move.Cards),
+                    () => new PokerHand((uint)n).ToString(),
+                    () => CardSet.Parse(text), () => Card.Parse(text),
+                    () => new Card((Suit)(byte)n, (Rank)(byte)m),
+                    () => Talon.Terms.Find((Space)n, text),
+                    () => Library.LimitOf((Limit)n));
+                string words = move.ToString() + events[0] + ((Status)n).Text()
+                    + ((Kind)(ushort)n).Verb() + ((Box)(byte)n).Key()
+                    + Talon.Terms.Label((Space)n, m);
+                Is(words.Length > 0, true);
+            }
+        }
+        Is(refused > 40000, true, "refused");
     }
 
     // Both threads use it until one is told so, at most ten seconds.
