@@ -93,7 +93,7 @@ namespace Talon
             LoadOver(bytes, false);
         }
 
-        // What happens -------------------------------------------------------
+        // What happens --------------------------------------------------------
 
         /// <summary>Makes a move, and returns what happened, as the table sees
         /// it: redact it for players (Events.RedactFor).</summary>
@@ -235,7 +235,7 @@ namespace Talon
         }
 #endif
 
-        // Deals ------------------------------------------------------------
+        // Deals ---------------------------------------------------------------
 
         /// <summary>The cards that are due, shuffled, to pass to
         /// Deal.</summary>
@@ -293,7 +293,7 @@ namespace Talon
             return Library.First(cards, count);
         }
 
-        // Records ------------------------------------------------------------
+        // Records -------------------------------------------------------------
 
         /// <summary>Reads one line of a record and makes what it
         /// says.</summary>
@@ -369,7 +369,7 @@ namespace Talon
             }
         }
 
-        // Samples ------------------------------------------------------------
+        // Samples -------------------------------------------------------------
 
         /// <summary>Becomes a game that a view allows, each equally
         /// likely.</summary>

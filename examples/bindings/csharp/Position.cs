@@ -162,7 +162,7 @@ namespace Talon
             return (UIntPtr)new GameInfo(id).Bytes;
         }
 
-        // Whose turn it is, and how the game stands ------------------------
+        // Whose turn it is, and how the game stands ---------------------------
 
         public GameId Id
         {
@@ -353,7 +353,7 @@ namespace Talon
             }
         }
 
-        // Choices and moves --------------------------------------------------
+        // Choices and moves ---------------------------------------------------
 
         /// <summary>Everything that whoever is to act may do. In a view that is
         /// empty, with the note Status.Unknown, if the seat is not a
@@ -511,7 +511,7 @@ namespace Talon
             return move;
         }
 
-        // Cards ----------------------------------------------------------------
+        // Cards ---------------------------------------------------------------
 
         /// <summary>The cards in the hand of a seat.</summary>
         public Pile Hand(int seat)
@@ -561,7 +561,7 @@ namespace Talon
             return Library.First(room, count);
         }
 
-        // Views, bytes, text -----------------------------------------------
+        // Views, bytes, text --------------------------------------------------
 
         /// <summary>What some seats see; Seats.None is a spectator. Of a view,
         /// a view of fewer seats.</summary>
@@ -723,7 +723,7 @@ namespace Talon
             return Parse(line, out cards);
         }
 
-        // Comparing ------------------------------------------------------------
+        // Comparing -----------------------------------------------------------
 
         /// <summary>Whether two games are in the same state, apart from the
         /// turn counter.</summary>

@@ -23,9 +23,9 @@ build() {
     mkdir -p "$work/$1"
     (
         cd "$here" &&
-            mcs ${2-} -unsafe -warnaserror -target:library \
+            mcs ${2:+"$2"} -unsafe -warnaserror -target:library \
                 -out:"$work/$1/Talon.dll" ./*.cs &&
-            mcs ${2-} -debug -warnaserror -r:"$work/$1/Talon.dll" \
+            mcs ${2:+"$2"} -debug -warnaserror -r:"$work/$1/Talon.dll" \
                 -out:"$work/$1/Tests.exe" tests/*.cs &&
             mcs -warnaserror -r:"$work/$1/Talon.dll" \
                 -out:"$work/$1/Example.exe" example/Example.cs
@@ -36,7 +36,7 @@ builds() {
     build plain && build spans -d:TALON_SPAN
 }
 
-# A test by its name in tests/Tests.cs, in both builds.
+# A test by the name of its method, in both builds.
 passes() {
     for build in plain spans; do
         mono --debug "$work/$build/Tests.exe" "$@" || return
@@ -144,6 +144,7 @@ check "records are written and read" passes Records "$root/examples/records"
 check "Five Hundred: snapshots, tricks, scores" passes FiveHundreds
 check "Tripoli: snapshots, pots, boxes" passes Tripolis
 check "arrays and spans of the caller" passes WithoutGarbage
+check "moves and events make no garbage" passes NoGarbage
 check "use after Dispose is an exception" passes Disposed
 check "use by two threads at once is an exception" passes Threads
 check "junk is refused" passes Junk

@@ -85,7 +85,7 @@ internal static class Tests
         throw new Exception("never so");
     }
 
-    // Transcripts ----------------------------------------------------------
+    // Transcripts -------------------------------------------------------------
 
     public static void Hashes()
     {
@@ -108,7 +108,7 @@ internal static class Tests
         Transcript.Of(arguments[0], uint.Parse(arguments[1]), Console.Out);
     }
 
-    // Values -----------------------------------------------------------------
+    // Values ------------------------------------------------------------------
 
     public static void Cards()
     {
@@ -214,7 +214,8 @@ internal static class Tests
             new Rng().Below(1u << 31) == new Rng().Below(1u << 31), false);
         Is(a.Bytes(0).Length, 0);
         // The first block of ChaCha20 for a key of zeros (RFC 8439, A.1).
-        Is(BitConverter.ToString(new Rng(new byte[32]).Bytes(4)), "76-B8-E0-AD");
+        Is(BitConverter.ToString(new Rng(new byte[32]).Bytes(4)),
+            "76-B8-E0-AD");
         Throws<ArgumentException>(() => new Rng(new byte[31]));
         Throws<ArgumentNullException>(() => new Rng((byte[])null));
     }
@@ -239,7 +240,7 @@ internal static class Tests
         Is(move.ToString(), "-2 play -5 H AH");
     }
 
-    // What can be enumerated -------------------------------------------------
+    // What can be enumerated --------------------------------------------------
 
     public static void Terms()
     {
@@ -373,7 +374,7 @@ internal static class Tests
             refusal.Position.Length, "4:8+2");
     }
 
-    // Games --------------------------------------------------------------------
+    // Games -------------------------------------------------------------------
 
     public static void Refusals()
     {
@@ -781,7 +782,8 @@ internal static class Tests
         Is(cards.Contains(CardSet.Parse("AH")), true);
         Pot[] pots = Tripoli.Pots(new long[] { 10, 10, 4 }, 6,
             Seats.Seat0 | Seats.Seat1 | Seats.Seat2, new[] {
-                CardSet.Parse("2S 3S 4S 5S 7S"), CardSet.Parse("2H 3H 4H 5H 8D"),
+                CardSet.Parse("2S 3S 4S 5S 7S"),
+                CardSet.Parse("2H 3H 4H 5H 8D"),
                 CardSet.Parse("AC AD AH KC KD") }, out back);
         Is(pots.Length, 2);
         Is(pots[0].Amount + " " + (uint)pots[0].Winners, "18 4");
@@ -843,7 +845,42 @@ internal static class Tests
         }
     }
 
-    // Bad use ----------------------------------------------------------------
+    // A hundred thousand moves, and the collector had nothing to do: an object
+    // of 64 bytes for each would have filled its nursery.
+    public static void NoGarbage()
+    {
+        Rng rng = new Rng(1);
+        Event[] room = new Event[Library.EventRoom];
+        Choice[] choices = new Choice[Library.ChoiceRoom];
+        int collections = -1;
+
+        using (Game game = New())
+        {
+            Until(game, rng, () => game.Phase == Phase.Auction);
+            using (Game start = game.Clone())
+            {
+                for (int i = 0; i < 101000; i++)
+                {
+                    Status note;
+
+                    if (i == 1000)
+                    {
+                        GC.Collect();
+                        collections = GC.CollectionCount(0);
+                    }
+                    if (game.IsDealOver || game.ToAct == Seat.Table)
+                        game.CopyFrom(start);
+                    game.Choices(choices, out note);
+                    Move move = game.RandomMove(rng);
+                    if (game.Check(move).IsAccepted)
+                        game.Apply(move, room);
+                }
+            }
+        }
+        Is(GC.CollectionCount(0), collections, "the count of collections");
+    }
+
+    // Bad use -----------------------------------------------------------------
 
     public static void Disposed()
     {
@@ -1153,7 +1190,7 @@ internal static class Tests
         Is(Resident() - start < 30000000, true, "no growth");
     }
 
-    // The library ------------------------------------------------------------
+    // The library -------------------------------------------------------------
 
     public static void Missing()
     {

@@ -54,7 +54,8 @@ internal sealed class Transcript
 
     private void PutBytes(string word, byte[] bytes)
     {
-        Put(word + " " + bytes.Length + " " + Fnv(Basis, bytes).ToString("x16"));
+        Put(word + " " + bytes.Length + " " +
+            Fnv(Basis, bytes).ToString("x16"));
     }
 
     private static string Hex(CardSet cards)
