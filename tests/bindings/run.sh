@@ -60,7 +60,8 @@ run_binding() {
 # language.
 every_function_was_entered() {
     nm -D --defined-only "$work/covered-prefix/lib/libtalon.so" |
-        awk '$2 == "T" { sub(/@.*/, "", $3); print $3 }' | sort >"$work/exported.txt"
+        awk '$2 == "T" { sub(/@.*/, "", $3); print $3 }' |
+        sort >"$work/exported.txt"
     find "$work/covered" -name '*.gcda' -print0 |
         xargs -0 gcov --json-format --stdout 2>/dev/null |
         python3 "$here/entered.py" | sort >"$work/entered.txt"
