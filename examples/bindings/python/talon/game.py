@@ -5,7 +5,7 @@ import weakref
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from ctypes import (byref, c_int32, c_int64, c_size_t, c_uint8, c_uint32,
                     c_uint64, c_void_p)
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar, overload
 
 from . import _raw
 from ._library import (Closed, ask, call, fetch, invoke, listing, noted,
@@ -121,6 +121,12 @@ class Moves(Sequence[Move]):
 
     def __len__(self) -> int:
         return self._count
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
 
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, slice):
