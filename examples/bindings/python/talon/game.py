@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Games and views: who acts, what may be done, doing it, and what happened."""
 import ctypes
+import sys
 import weakref
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from ctypes import (byref, c_int32, c_int64, c_size_t, c_uint8, c_uint32,
@@ -111,6 +112,28 @@ def _free(allocator: Allocator | None, address: int) -> None:
         allocator.reraise()
 
 
+class _Allocated(c_void_p):
+    """A game in memory of an allocator, freed with this object."""
+
+    def __init__(self, allocator: Allocator | None, rules: Rules) -> None:
+        address = 0
+        try:
+            address = ask(
+                c_void_p, "talon_game_new",
+                byref(allocator._raw) if allocator else None,
+                byref(rules._raw))
+        finally:
+            if allocator:
+                allocator.reraise()
+        super().__init__(address)
+        self.free = weakref.finalize(self, _free, allocator, address)
+
+
+def _room() -> Any:
+    """Memory for a game."""
+    return (c_uint64 * (GAME_BYTES_MAX // 8))()
+
+
 class Moves(Sequence[Move]):
     """The moves of a seat or the table, in talon's order; move 0 of a seat is
     the most passive one. They are those of the moment at which the list was
@@ -168,31 +191,27 @@ def _raw_events(events: Sequence[Event]) -> Any:
 class Position:
     """What games and views can do: everything that changes nothing."""
 
+    # Memory of Python's, or what stands for memory of an allocator. Calls get
+    # this object and not its address, so it lives until they return, even if
+    # another thread closes the game.
     _memory: Any = None
-    _address: int | None = None
-    _finalizer: Any = None
-
-    def _own(self) -> Any:
-        """Memory of Python's, which is freed with this object."""
-        self._memory = (c_uint64 * (GAME_BYTES_MAX // 8))()
-        return self._memory, GAME_BYTES_MAX
 
     @property
-    def _handle(self) -> int:
-        if self._address is None:
+    def _handle(self) -> Any:
+        if self._memory is None:
             raise Closed(f"this {type(self).__name__} is closed")
-        return self._address
+        return self._memory
 
     def close(self) -> None:
         """Gives the memory back. The object cannot be used any more."""
-        self._address = self._memory = None
-        if self._finalizer is not None:
-            self._finalizer()
+        memory, self._memory = self._memory, None
+        if isinstance(memory, _Allocated) and sys.getrefcount(memory) <= 2:
+            memory.free()
 
     @property
     def closed(self) -> bool:
         """Whether it has been closed."""
-        return self._address is None
+        return self._memory is None
 
     def __enter__(self: _Self) -> _Self:
         return self
@@ -201,9 +220,10 @@ class Position:
         self.close()
 
     def _cloned(self, kind: type[_Self]) -> _Self:
-        made = object.__new__(kind)
-        made._address = ask(c_void_p, "talon_game_clone", *made._own(),
-                            self._handle)
+        made, memory = object.__new__(kind), _room()
+        ask(c_void_p, "talon_game_clone", memory, GAME_BYTES_MAX,
+            self._handle)
+        made._memory = memory
         return made
 
     def copy(self: _Self) -> _Self:
@@ -426,7 +446,7 @@ class Position:
         return view
 
     def __repr__(self) -> str:
-        if self._address is None:
+        if self._memory is None:
             return f"<{type(self).__name__}, closed>"
         return f"<{type(self).__name__} of {self.rules.game.key}, turn " \
                f"{self.turn}, {self.phase.key}>"
@@ -444,22 +464,13 @@ class Game(Position):
 
     def __init__(self, rules: Rules,
                  *allocator: Allocator | None) -> None:
-        if not allocator:
-            memory, size = self._own()
-            self._address = ask(c_void_p, "talon_game_init", memory, size,
-                                byref(rules._raw))
+        if allocator:
+            self._memory = _Allocated(allocator[0], rules)
             return
-        [mine] = allocator
-        address: int
-        try:
-            address = ask(
-                c_void_p, "talon_game_new",
-                byref(mine._raw) if mine else None, byref(rules._raw))
-        finally:
-            if mine:
-                mine.reraise()
-        self._address = address
-        self._finalizer = weakref.finalize(self, _free, mine, address)
+        memory = _room()
+        ask(c_void_p, "talon_game_init", memory, GAME_BYTES_MAX,
+            byref(rules._raw))
+        self._memory = memory
 
     def choices(self, seat: int | None = None) -> tuple[Choice, ...]:
         """Everything that a seat (or whoever is to act) may do."""
@@ -575,13 +586,14 @@ def load(saved: bytes) -> Game | View:
     """The game or view that was saved."""
     kind = View if saved_info(saved).is_view else Game
     made: Game | View = object.__new__(kind)
+    memory = _room()
     data, offset = (c_uint8 * len(saved))(*saved), c_size_t()
     address = c_void_p()
-    status = invoke("talon_game_init_saved", *made._own(), data, len(data),
-                    byref(address), byref(offset))
+    status = invoke("talon_game_init_saved", memory, GAME_BYTES_MAX, data,
+                    len(data), byref(address), byref(offset))
     if status < 0:
         raise refusal(status, offset=offset.value)
-    made._address = address.value
+    made._memory = memory
     return made
 
 

@@ -128,10 +128,10 @@ class Rules(Mapping[str, "int | str | bool"]):
 
     def __init__(self, game: str | int, preset: str | int = 0,
                  **options: "int | str | bool") -> None:
-        number = game if isinstance(game, int) else \
-            invoke("talon_games_find", key_bytes(game))
+        number = invoke("talon_games_find", key_bytes(game)) \
+            if isinstance(game, str) else game
         raw = RawRules()
-        first = preset if isinstance(preset, int) else 0
+        first = 0 if isinstance(preset, str) else preset
         call("talon_rules_init", byref(raw), number, first)
         if isinstance(preset, str):
             call("talon_rules_preset", byref(raw), key_bytes(preset))
