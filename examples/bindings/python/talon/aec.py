@@ -112,7 +112,7 @@ class Action:
 
     def __str__(self) -> str:
         words = [self.kind.key]
-        if self.step != "move":
+        if self.step in ("pick", "done"):
             words.append(self.step)
         if self.card is not None:
             words.append(str(self.card))
@@ -505,8 +505,8 @@ class Env:
             self._rng = Generator(os.urandom(32))
         self._game = Game(self.rules)
         self._start(self.possible_agents[:])
-        self._go_on()
         self._totals = self._game.totals
+        self._go_on()
 
     def close(self) -> None:
         """Gives the memory back."""

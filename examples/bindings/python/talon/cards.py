@@ -195,7 +195,7 @@ class Cards(BitSet[Card]):
     __slots__ = ()
     _kind = "u64"
 
-    def __init__(self, cards: "str | Iterable[Card | str]" = ()) -> None:
+    def __init__(self, cards: "str | Iterable[Card | str | int]" = ()) -> None:
         if isinstance(cards, str):
             text = _plain(cards).encode("utf-8")
             mask = ask(c_uint64, "talon_cards_parse", text, len(text))

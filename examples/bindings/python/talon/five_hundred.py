@@ -92,7 +92,7 @@ def playable(game: Position) -> Playable:
 
 
 def play(game: Game, seat: int, card: Card | str,
-         suit: Suit = Suit.NONE) -> None:
+         suit: Suit | Denomination = Suit.NONE) -> None:
     """Plays a card, without events: for loops that play many tricks."""
     call("talon_fh_play", game._handle, seat, Card(card), suit)
 
