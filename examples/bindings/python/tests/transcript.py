@@ -154,8 +154,12 @@ if __name__ == "__main__":
         sys.stdout.write(transcript(sys.argv[2], int(sys.argv[3])))
         sys.exit()
     with open(sys.argv[1], encoding="ascii") as hashes:
-        rows = [(*line.split(), int(sys.argv[2])) for line in hashes]
-    with multiprocessing.Pool(2) as pool:
-        wrong = "".join(pool.map(compare, rows, 1))  # type: ignore[arg-type]
+        words = [line.split() for line in hashes]
+    rows = [(seed, hash, int(sys.argv[2])) for seed, hash in words]
+    if len(rows) > 1:
+        with multiprocessing.Pool(2) as pool:
+            wrong = "".join(pool.map(compare, rows, 1))
+    else:
+        wrong = "".join(map(compare, rows))
     print(f"{len(rows)} seeds compared", wrong, sep="\n", end="")
     sys.exit(1 if wrong or not rows else 0)

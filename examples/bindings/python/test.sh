@@ -1,0 +1,143 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Tests the package for Python, as tests/bindings/README.md describes: builds
+# the wheel, unpacks it, and runs everything against what was in it.
+set -eu
+
+root=$TALON_ROOT
+here=$root/examples/bindings/python
+work=$TALON_WORK
+. "$root/tests/tools.sh"
+
+library=$TALON_PREFIX/lib/libtalon.so.0
+site=$work/site
+
+# A checkout without bytecode, so that nothing is written into the tree.
+export PYTHONDONTWRITEBYTECODE=1
+
+# Runs Python with the package from the wheel.
+python() {
+    TALON_LIBRARY=$library PYTHONPATH=$site python3 "$@"
+}
+
+python_is_new_enough() {
+    python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))'
+}
+
+wheel_is_built() {
+    cp -r "$here" "$work/source"
+    (cd "$work/source/build_backend" && mkdir -p "$work/wheels" &&
+        python3 -c 'import backend, sys
+backend.build_wheel(sys.argv[1])
+backend.build_sdist(sys.argv[1])' "$work/wheels") &&
+        python3 -m zipfile -e "$work"/wheels/talon_cards-*-any.whl "$site"
+}
+
+# pip builds the same wheel offline, also with the library in it, and installs
+# it; then no variable is needed.
+pip_installs_it() {
+    python3 -m pip wheel -q --no-index --no-deps -w "$work/pip" \
+        --config-settings "library=$library" "$work/source" &&
+        python3 -m pip install -q --no-index --target "$work/bundled" \
+            "$work"/pip/talon_cards-*.whl &&
+        python3 -m pip wheel -q --no-build-isolation --no-deps \
+            -w "$work/pip" "$work/source" &&
+        cmp "$work"/pip/talon_cards-*-any.whl \
+            "$work"/wheels/talon_cards-*-any.whl &&
+        (cd / && PYTHONPATH=$work/bundled python3 -c 'import talon
+assert talon._library._places()[0].startswith(talon.__path__[0])
+assert talon.games()')
+}
+
+generated_files_are_current() {
+    python3 "$here/generate.py" "$interface"
+}
+
+transcripts_are_equal() {
+    python "$here/tests/transcript.py" "$TALON_HASHES" "$TALON_TURNS"
+}
+
+# The example: undo, a saved game, and going on from it.
+example_runs() {
+    cd "$work" || return 1
+    printf '3\nundo\nsave\n99\n0\n' | python "$here/example.py" 7 >first.txt
+    grep -q '^You: bid 6 diamonds$' first.txt &&
+        grep -q '^-- Your last move is taken back.$' first.txt &&
+        grep -q '^-- A number below' first.txt &&
+        grep -q '^-- Scores: 0 0 0 0$' first.txt &&
+        ! grep -q '^West: hand ..*♠' first.txt || return 1
+    yes 0 | head -n 3000 |
+        python "$here/example.py" 7 example.saved >second.txt &&
+        grep -q '(ten points per trick)' second.txt
+}
+
+# import talon must fail with ImportError and these words.
+#   import_fails LIBRARY WORDS
+import_fails() {
+    if TALON_LIBRARY=$1 PYTHONPATH=$site python3 -c 'import talon' \
+        2>"$work/import.txt"; then
+        say "it was imported"
+        return 1
+    fi
+    grep -q "^ImportError: .*$2" "$work/import.txt" ||
+        { cat "$work/import.txt" && return 1; }
+}
+
+other_libraries_are_refused() {
+    cat >"$work/other.c" <<'END'
+#include <stdint.h>
+int32_t talon_version_serves(uint32_t headers) { return SERVES * !!headers; }
+const char *talon_version_string(void) { return "9.8.7"; }
+END
+    cc -shared -fPIC -DSERVES=0 -o "$work/later.so" "$work/other.c"
+    cc -shared -fPIC -DSERVES=1 -o "$work/part.so" "$work/other.c"
+    cc -shared -fPIC -o "$work/none.so" -x c /dev/null
+    say "not a library" >"$work/text.so"
+    import_fails "$work/later.so" 'is talon 9.8.7, which does not serve' &&
+        import_fails "$work/part.so" 'is not a whole libtalon' &&
+        import_fails "$work/none.so" 'is not a whole libtalon' &&
+        import_fails "$work/text.so" 'libtalon was not found' &&
+        import_fails "$work/missing.so" 'libtalon was not found'
+}
+
+types_are_right() {
+    cd "$work/source" && TALON_LIBRARY=$library \
+        mypy --strict --cache-dir "$work/mypy" talon tests example.py
+}
+
+numpy_arrays_work() {
+    TALON_LIBRARY=$library PYTHONPATH=$site /usr/bin/python3 \
+        "$here/tests/test_aec.py" -v Contract.test_numpy 2>&1 |
+        grep 'test_numpy.*ok$'
+}
+
+tally_at_end
+install_missing python3:python3 cc:gcc || :
+if ! python_is_new_enough; then
+    say "skipped python: Python 3.11 or later is needed"
+    finished
+    exit
+fi
+check "python: the wheel is built without a network" wheel_is_built
+if python3 -m pip --version >/dev/null 2>&1; then
+    check "python: pip installs it, with the library in it" pip_installs_it
+fi
+interface=$TALON_PREFIX/share/talon/talon-api.json
+[ -e "$interface" ] || interface=$root/doc/talon-api.json
+if [ -e "$interface" ]; then
+    check "python: what is generated is current" generated_files_are_current
+else
+    say "left    python: no talon-api.json to compare with"
+fi
+check "python: transcripts are those of the client in C" transcripts_are_equal
+check "python: every feature" python "$here/tests/test_talon.py"
+check "python: the environments" python "$here/tests/test_aec.py"
+check "python: the example" example_runs
+check "python: other libraries are refused" other_libraries_are_refused
+if install_missing mypy:mypy; then
+    check "python: the types, as mypy sees them" types_are_right
+fi
+if install_missing :python3-numpy && [ -x /usr/bin/python3 ]; then
+    check "python: the environments with numpy" numpy_arrays_work
+fi
+finished
