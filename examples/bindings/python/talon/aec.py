@@ -25,6 +25,7 @@ import random
 from array import array
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any
 
 from . import five_hundred, tripoli
@@ -423,10 +424,7 @@ class Env:
                          "is_parallelizable": False}
         self.actions = actions_of_game(rules.game.number)
         self.layout = layout_of_game(rules.game.number)
-        self._numpy: Any = None
-        if numpy:
-            import numpy as module  # type: ignore[import]
-            self._numpy = module
+        self._numpy: Any = import_module("numpy") if numpy else None
         self._index = {action: number
                        for number, action in enumerate(self.actions)}
         self._seats = rules.seat_count

@@ -786,6 +786,9 @@ class BadUse(unittest.TestCase):
                 thread.join()
                 self.assertEqual(errors, [])
 
+    def test_calls_hold_the_lock(self) -> None:
+        self.assertIs(type(talon._library.lib), ctypes.PyDLL)
+
     def test_threads_share_a_game(self) -> None:
         game, errors = Game(Rules("tripoli")), []
         played = [0]
