@@ -12,8 +12,9 @@ work=$TALON_WORK
 library=$TALON_PREFIX/lib/libtalon.so.0
 site=$work/site
 
-# A checkout without bytecode, so that nothing is written into the tree.
+# No bytecode is written into the tree, and nothing is taken from outside.
 export PYTHONDONTWRITEBYTECODE=1
+unset TALON_LIBRARY PYTHONPATH
 
 # Runs Python with the package from the wheel.
 python() {
