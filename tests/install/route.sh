@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: MIT
+# What the routes share: the ways to get talon into a program, one a directory
+# beside this file, described in doc/embedding.md. POSIX shell, sourced with
+# `root` set to the project directory and `route` to the name of the route.
+
+routes=$root/build/routes
+here=$root/tests/install/$route
+work=$routes/$route
+. "$root/tests/tools.sh"
+
+# Starts the script of a route, with an empty directory $work. Takes its rows out
+# of the table, so that rows are always those of the last run.
+begin_route() {
+    rm -rf "$work"
+    mkdir -p "$work"
+    touch "$routes/table.txt"
+    grep -v "^${route}[|,]" "$routes/table.txt" >"$work/table.txt" || :
+    mv "$work/table.txt" "$routes/table.txt"
+    tally_at_end
+}
+
+# Ends the script of a route that cannot be tested here, and says why.
+skip_route() {
+    say "skipped $route: $*"
+    finished
+    exit 0
+}
+
+# Writes a row of a route that works, unless a check has failed. Its name is that
+# of the route, or begins with it and a comma.
+#   route_row NAME LINES SECONDS BYTES
+route_row() {
+    [ "$failed" -gt 0 ] || say "$1|works|$2|$3|$4" >>"$routes/table.txt"
+}
+
+# Counts the lines that a user writes: those of files, without blank lines and
+# comments.
+lines_of() {
+    cat "$@" | grep -cvE '^[[:space:]]*(#.*)?$'
+}
+
+# The time now, and the seconds since then.
+seconds_now() {
+    date +%s
+}
+
+seconds_since() {
+    say $(($(seconds_now) - $1))
+}
+
+# The bytes of a program and of the libraries shipped with it, stripped.
+bytes_of() {
+    total=0
+    for file in "$@"; do
+        strip -o "$work/stripped" "$file"
+        total=$((total + $(wc -c <"$work/stripped")))
+    done
+    rm -f "$work/stripped"
+    say "$total"
+}
+
+# Whether a program made of client.c and session.c plays the games that it plays
+# on every platform, with the library of this release.
+#   plays COMMAND...
+plays() {
+    grep -v '^#' "$root/tests/install/played.txt" >"$work/expected.txt"
+    "$@" >"$work/played.txt" &&
+        sed 1d "$work/played.txt" | diff "$work/expected.txt" - &&
+        head -n 1 "$work/played.txt" | grep -Fx "talon $(release_of_headers)"
+}
+
+release_of_headers() {
+    awk '$2 == "TALON_VERSION_MAJOR" { major = $3 }
+        $2 == "TALON_VERSION_MINOR" { minor = $3 }
+        $2 == "TALON_VERSION_PATCH" { print major "." minor "." $3 }' \
+        "$root/include/talon/base.h"
+}
+
+# Whether a program asks the loader for libtalon.so.0, yes or no.
+#   asks_loader yes|no PROGRAM
+asks_loader() {
+    answer=no
+    ! readelf -d "$2" | grep -q 'NEEDED.*\[libtalon\.so\.0\]' || answer=yes
+    [ "$answer" = "$1" ]
+}
+
+# Succeeds if a command fails and prints what it should.
+#   fails_with PATTERN COMMAND...
+fails_with() {
+    pattern=$1
+    shift
+    if "$@" >"$work/fails.txt" 2>&1; then
+        say "this should have failed: $*"
+        return 1
+    fi
+    grep -e "$pattern" "$work/fails.txt" || {
+        cat "$work/fails.txt"
+        return 1
+    }
+}
