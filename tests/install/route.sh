@@ -27,7 +27,8 @@ skip_route() {
 }
 
 # Writes a row of a route that works, unless a check has failed. Its name is that
-# of the route, or begins with it and a comma.
+# of the route, or begins with it and a comma. The seconds go from the sources of
+# talon to a program that has run.
 #   route_row NAME LINES SECONDS BYTES
 route_row() {
     [ "$failed" -gt 0 ] || say "$1|works|$2|$3|$4" >>"$routes/table.txt"
@@ -97,4 +98,40 @@ fails_with() {
         cat "$work/fails.txt"
         return 1
     }
+}
+
+# The program that the routes build, beside the files of the build that the
+# route has for it.
+#   copy_program DIRECTORY
+copy_program() {
+    mkdir -p "$1"
+    cp "$root/tests/install/client.c" "$root/tests/install/session.c" \
+        "$root/tests/install/session.h" "$1"
+}
+
+# What a build of the library needs of the sources of talon.
+#   copy_sources DIRECTORY
+copy_sources() {
+    mkdir -p "$1"
+    cp -R "$root/CMakeLists.txt" "$root/COPYING" "$root/include" "$root/lib" \
+        "$root/meson.build" "$root/meson_options.txt" "$1"
+}
+
+# Runs a command to which talon's repository is at https://example.org/talon.git,
+# with the sources as they are here, and the tag of this release.
+#   with_repository COMMAND...
+with_repository() {
+    if [ ! -d "$work/repository" ]; then
+        copy_sources "$work/repository"
+        quietly "$work/repository.txt" sh -euc '
+            cd "$1"
+            git init -q
+            git add .
+            git -c user.name=talon -c user.email=talon@example.org \
+                commit -qm talon
+            git tag "v$2"' sh "$work/repository" "$(release_of_headers)"
+    fi
+    env GIT_CONFIG_COUNT=1 \
+        "GIT_CONFIG_KEY_0=url.file://$work/repository.insteadOf" \
+        GIT_CONFIG_VALUE_0=https://example.org/talon.git "$@"
 }

@@ -1,0 +1,194 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# talon installed, by CMake and by Meson, and found with find_package(). Both
+# install the same.
+set -eu
+
+root=$(cd "$(dirname "$0")/../../.." && pwd)
+route=cmake-package
+. "$root/tests/install/route.sh"
+
+# ---- two installed trees: $work/cmake and $work/meson
+
+installs_by_cmake() {
+    cmake -G Ninja -S "$root" -B "$work/cmake-build" \
+        -DCMAKE_INSTALL_PREFIX="$work/cmake" -DCMAKE_INSTALL_LIBDIR=lib \
+        -DCMAKE_C_FLAGS=-Werror &&
+        cmake --build "$work/cmake-build" &&
+        cmake --install "$work/cmake-build"
+}
+
+installs_by_meson() {
+    build_talon "$work/meson-build" -Dtests=false --prefix "$work/meson" \
+        --libdir lib && install_talon "$work/meson-build"
+}
+
+list_installed() {
+    (cd "$work/$1" && find . | sort)
+}
+
+# Compares a list of both trees, made by a command with the name of the tree.
+both_agree() {
+    "$1" cmake >"$work/cmake.txt"
+    "$1" meson >"$work/meson.txt"
+    [ -s "$work/cmake.txt" ] && diff "$work/cmake.txt" "$work/meson.txt"
+}
+
+list_exported() {
+    nm -D --defined-only "$work/$1/lib/libtalon.so" | awk '{ print $2, $3 }'
+}
+
+list_static() {
+    nm -g "$work/$1/lib/libtalon.a" | awk 'NF > 1 { print $(NF - 1), $NF }' |
+        sort
+}
+
+list_soname() {
+    readelf -d "$work/$1/lib/libtalon.so" | grep -o 'SONAME.*'
+    basename "$(readlink -f "$work/$1/lib/libtalon.so")"
+}
+
+# The files for those who look for talon, without comments and the prefix.
+list_files() {
+    cat "$work/$1"/lib/cmake/talon/*.cmake "$work/$1/lib/pkgconfig/talon.pc" |
+        grep -vE '^(#|prefix=)'
+}
+
+# ---- programs
+
+# Builds a project of this directory, with the talon in a directory.
+#   builds PROJECT PREFIX OPTION...
+builds() {
+    project=$1
+    prefix=$2
+    shift 2
+    rm -rf "$work/$project-build"
+    copy_program "$work/$project"
+    cp "$here/$project/CMakeLists.txt" "$work/$project"
+    cmake -G Ninja -S "$work/$project" -B "$work/$project-build" \
+        -DCMAKE_BUILD_TYPE=Release -DCMAKE_PREFIX_PATH="$prefix" "$@" &&
+        cmake --build "$work/$project-build"
+}
+
+# The libraries and headers are those of the tree that was asked for.
+built_from() {
+    grep -qF "$2/include" "$work/$1-build/build.ninja" &&
+        grep -qF "$2/lib/libtalon" "$work/$1-build/build.ninja"
+}
+
+# Moves an installed tree, and uses it where it is then.
+moved_tree_works() {
+    mv "$work/meson" "$work/moved"
+    builds shared "$work/moved" && built_from shared "$work/moved" &&
+        plays "$work/shared-build/app" || return 1
+    mv "$work/moved" "$work/meson"
+}
+
+# talon::talon is the static library where that is alone.
+static_alone_works() {
+    cp -R "$work/cmake" "$work/alone"
+    rm "$work"/alone/lib/libtalon.so*
+    builds shared "$work/alone" && asks_loader no "$work/shared-build/app" &&
+        plays "$work/shared-build/app"
+}
+
+no_library_is_said() {
+    cp -R "$work/cmake" "$work/none"
+    rm "$work"/none/lib/libtalon.*
+    fails_with 'there is no library in' builds shared "$work/none"
+}
+
+refuses_later() {
+    sed "s/talon 0\.2/talon 99/" "$here/shared/CMakeLists.txt" \
+        >"$work/shared/CMakeLists.txt"
+    fails_with 'version: 0\.' cmake -G Ninja -S "$work/shared" \
+        -B "$work/later" -DCMAKE_PREFIX_PATH="$work/cmake"
+}
+
+# ---- versions
+
+# What the version file answers to a request, for a talon of some release.
+#   answers COMPATIBLE EXACT RELEASE REQUEST [MAXIMUM INCLUDE|EXCLUDE]
+answers() {
+    sed "s/@RELEASE@/$3/; s/@POINTER_BYTES@/8/" \
+        "$root/lib/talonConfigVersion.cmake.in" >"$work/version.cmake"
+    cat >"$work/ask.cmake" <<END_OF_FILE
+set(PACKAGE_FIND_VERSION "$4")
+set(PACKAGE_FIND_VERSION_RANGE "${5:+$4...$5}")
+set(PACKAGE_FIND_VERSION_MAX "${5:-}")
+set(PACKAGE_FIND_VERSION_RANGE_MAX "${6:-}")
+include("$work/version.cmake")
+message("\${PACKAGE_VERSION_COMPATIBLE} \${PACKAGE_VERSION_EXACT}")
+END_OF_FILE
+    cmake -P "$work/ask.cmake" 2>"$work/answer.txt"
+    cat "$work/answer.txt"
+    [ "$(cat "$work/answer.txt")" = "$1 $2" ]
+}
+
+versions_hold() {
+    answers TRUE TRUE 0.2.0 0.2.0 && answers TRUE TRUE 0.2.0 0.2 &&
+        answers TRUE FALSE 0.3.1 0.2 && answers TRUE FALSE 1.0.0 0.2.7 &&
+        answers FALSE FALSE 0.2.0 0.2.1 && answers FALSE FALSE 0.2.0 1 &&
+        answers FALSE FALSE 0.2.0 0.1.0 && answers FALSE FALSE 0.3.0 0.1
+}
+
+ranges_hold() {
+    answers TRUE FALSE 0.3.0 0.2 0.3 INCLUDE &&
+        answers FALSE FALSE 0.3.0 0.2 0.3 EXCLUDE &&
+        answers FALSE FALSE 0.3.1 0.2 0.3 INCLUDE &&
+        answers TRUE FALSE 0.3.1 0.2 0.4 EXCLUDE
+}
+
+other_pointers_do_not_suit() {
+    cat >"$work/size.cmake" <<END_OF_FILE
+set(PACKAGE_FIND_VERSION 0.2)
+set(CMAKE_SIZEOF_VOID_P \${BYTES})
+include("$work/version.cmake")
+message("\${PACKAGE_VERSION_UNSUITABLE}")
+END_OF_FILE
+    [ "$(cmake -DBYTES=4 -P "$work/size.cmake" 2>&1)" = TRUE ] &&
+        [ -z "$(cmake -DBYTES=8 -P "$work/size.cmake" 2>&1)" ]
+}
+
+begin_route
+install_missing cc:gcc :libc6-dev cmake:cmake meson:meson ninja:ninja-build ||
+    skip_route "a tool cannot be installed"
+
+start=$(seconds_now)
+check "CMake installs talon, without a warning" installs_by_cmake
+installed=$(seconds_since "$start")
+check "Meson installs talon" installs_by_meson
+check "both install the same files" both_agree list_installed
+check "both export the same functions" both_agree list_exported
+check "both static libraries hold and need the same" both_agree list_static
+check "both have the same soname" both_agree list_soname
+check "both say the same to CMake and pkg-config" both_agree list_files
+
+for by in meson cmake; do
+    for kind in shared static; do
+        start=$(seconds_now)
+        check "find_package, $kind, after an installation by $by" \
+            builds "$kind" "$work/$by"
+        check "it plays" plays "$work/$kind-build/app"
+        took=$((installed + $(seconds_since "$start")))
+        check "it was built with that talon" built_from "$kind" "$work/$by"
+        check "it is $kind" asks_loader \
+            "$([ $kind = static ] && say no || say yes)" \
+            "$work/$kind-build/app"
+    done
+done
+lines=$(lines_of "$here/shared/CMakeLists.txt")
+route_row "$route, shared" "$lines" "$took" \
+    "$(bytes_of "$work/shared-build/app" "$work/cmake/lib/libtalon.so")"
+route_row "$route, static" "$lines" "$took" \
+    "$(bytes_of "$work/static-build/app")"
+
+check "an installed tree can be moved" moved_tree_works
+check "where the static library is alone, it is talon::talon" \
+    static_alone_works
+check "an installation without libraries is not found" no_library_is_said
+check "a request for a later release is refused" refuses_later
+check "releases answer as doc/abi.md promises" versions_hold
+check "ranges of releases are understood" ranges_hold
+check "a library for other pointers does not suit" other_pointers_do_not_suit
+finished

@@ -1,0 +1,91 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# talon as a subproject of Meson: its sources linked into subprojects/, or
+# fetched as talon.wrap says.
+set -eu
+
+root=$(cd "$(dirname "$0")/../../.." && pwd)
+route=meson-subproject
+. "$root/tests/install/route.sh"
+
+app=$work/app
+
+# pkg-config finds nothing here, not even Check; so what needs more than talon
+# does not build.
+configure() {
+    into=$1
+    shift
+    PKG_CONFIG_LIBDIR=$work meson setup --buildtype release \
+        --force-fallback-for talon "$@" "$into" "$app"
+}
+
+builds() {
+    configure "$@" && ninja -C "$1"
+}
+
+# The targets of a build: the program and the library.
+builds_nothing_else() {
+    meson introspect --targets "$1" | tr ',' '\n' |
+        sed -n 's/.*"name": "\([^"]*\)".*/\1/p' | sort -u >"$work/targets.txt"
+    printf 'app\ntalon\n' | diff - "$work/targets.txt"
+}
+
+# The program is linked with a static talon.
+is_static() {
+    asks_loader no "$1/app" && [ ! -e "$1/subprojects/talon/lib/libtalon.so" ]
+}
+
+refuses_later() {
+    sed "s/>=0.2/>=99/" "$here/meson.build" >"$app/meson.build"
+    fails_with "talon.*found 0.*but need" configure "$work/later" &&
+        cp "$here/meson.build" "$app"
+}
+
+fetches() {
+    rm "$app/subprojects/talon"
+    cp "$here/talon.wrap" "$app/subprojects"
+    with_repository meson setup --buildtype release \
+        --force-fallback-for talon "$work/wrapped" "$app" && [ -f "$app/subprojects/talon/COPYING" ] &&
+        ninja -C "$work/wrapped"
+}
+
+begin_route
+install_missing cc:gcc :libc6-dev meson:meson ninja:ninja-build git:git ||
+    skip_route "a tool cannot be installed"
+copy_program "$app"
+cp "$here/meson.build" "$app"
+mkdir "$app/subprojects"
+ln -s "$root" "$app/subprojects/talon"
+
+start=$(seconds_now)
+check "a program builds with talon as its subproject" builds "$work/shared"
+check "it plays" plays "$work/shared/app"
+took=$(seconds_since "$start")
+check "it uses the shared library" asks_loader yes "$work/shared/app"
+check "nothing but talon is built" builds_nothing_else "$work/shared"
+route_row "$route, shared" "$(lines_of "$here/meson.build")" "$took" \
+    "$(bytes_of "$work/shared/app" \
+        "$work/shared/subprojects/talon/lib/libtalon.so")"
+
+start=$(seconds_now)
+check "a program builds with talon in it" builds "$work/static" \
+    -Dtalon:default_library=static
+check "it plays" plays "$work/static/app"
+took=$(seconds_since "$start")
+check "it uses the static library" is_static "$work/static"
+route_row "$route, static" "$(lines_of "$here/meson.build")" "$took" \
+    "$(bytes_of "$work/static/app")"
+
+check "a request for a later release is refused" refuses_later
+
+check "the wrap names this release" grep -Fx \
+    "revision = v$(release_of_headers)" "$here/talon.wrap"
+start=$(seconds_now)
+check "talon is fetched as the wrap says" fetches
+check "the program plays" plays "$work/wrapped/app"
+took=$(seconds_since "$start")
+route_row "$route, wrap" \
+    "$(lines_of "$here/meson.build" "$here/talon.wrap")" "$took" \
+    "$(bytes_of "$work/wrapped/app" \
+        "$work/wrapped/subprojects/talon/lib/libtalon.so")"
+finished
