@@ -10,6 +10,7 @@
 #   sanitized  the suites under AddressSanitizer and UndefinedBehaviorSanitizer
 #   coverage   the suites once more, to measure what they cover of lib/
 #   install    the installed library, its headers, its ABI
+#   routes     every way to get talon into a program (doc/embedding.md)
 #   clients    clients in C and Python, which play by the headers alone
 #   play       examples/play, as a person uses it
 #   documents  the commands and code in the documents
@@ -166,6 +167,9 @@ run_part() {
         run_script "the installed library" installed \
             "$root/tests/install/run.sh"
         ;;
+    routes)
+        run_script "ways into a program" routes "$root/tests/install/routes.sh"
+        ;;
     clients)
         run_script "clients" clients "$root/tests/clients/run.sh" 1 c python
         ;;
@@ -193,10 +197,12 @@ needs_of() {
 
 parts=${*:-suites}
 [ "$parts" != all ] ||
-    parts="suites sanitized coverage install all-clients play all-documents"
+    parts="suites sanitized coverage install routes all-clients play
+        all-documents"
 for part in $parts; do
     case $part in
-    suites | sanitized | coverage | install | clients | play | documents) ;;
+    suites | sanitized | coverage | install | routes) ;;
+    clients | play | documents) ;;
     all-clients | all-documents) ;;
     *)
         say "$part: no such part; they are listed at the top of tests/run.sh"

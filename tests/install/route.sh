@@ -60,8 +60,8 @@ bytes_of() {
     say "$total"
 }
 
-# Whether a program made of client.c and session.c plays the games that it plays
-# on every platform, with the library of this release.
+# Whether the program of the routes plays the games that it plays on every
+# platform, with the library of this release.
 #   plays COMMAND...
 plays() {
     grep -v '^#' "$root/tests/install/played.txt" >"$work/expected.txt"
@@ -100,13 +100,14 @@ fails_with() {
     }
 }
 
-# The program that the routes build, beside the files of the build that the
-# route has for it.
+# The program that the routes build, app.c, beside the files of the build that
+# the route has for it.
 #   copy_program DIRECTORY
 copy_program() {
     mkdir -p "$1"
-    cp "$root/tests/install/client.c" "$root/tests/install/session.c" \
-        "$root/tests/install/session.h" "$1"
+    cp "$root/tests/install/session.h" "$1"
+    cat "$root/tests/install/session.c" "$root/tests/install/client.c" \
+        >"$1/app.c"
 }
 
 # What a build of the library needs of the sources of talon.
@@ -134,4 +135,13 @@ with_repository() {
     env GIT_CONFIG_COUNT=1 \
         "GIT_CONFIG_KEY_0=url.file://$work/repository.insteadOf" \
         GIT_CONFIG_VALUE_0=https://example.org/talon.git "$@"
+}
+
+# The commands of the page that are marked as run by this script.
+commands_of_page() {
+    awk -v mark="<!-- run-by: tests/install/$route/run.sh -->" '
+        inside && /^```$/ { inside = 0 }
+        inside { print }
+        marked && /^```sh$/ { inside = 1 }
+        { marked = $0 == mark }' "$root/doc/embedding.md"
 }

@@ -5,11 +5,14 @@
 # table. What cannot be installed is skipped and named. The last line counts the
 # checks of all routes.
 #
-#   tests/install/routes.sh [ROUTE]...
+#   tests/install/routes.sh [--update | ROUTE...]
+#
+# --update also puts the table into doc/embedding.md, if nothing has failed.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
 routes=$root/build/routes
+page=$root/doc/embedding.md
 . "$root/tests/tools.sh"
 
 list_routes() {
@@ -27,21 +30,48 @@ run_route() {
     failed=$((failed + $(failed_in "$routes/$1.txt")))
 }
 
-# The table, with those that have no row since they were skipped or failed.
-show_table() {
-    {
-        say "route|result|lines|seconds|bytes"
-        cat "$routes/table.txt"
-        for route in "$@"; do
-            if grep -q "^skipped $route:" "$routes/$route.txt"; then
-                say "$route|skipped"
-            elif [ "$(failed_in "$routes/$route.txt")" -gt 0 ]; then
-                say "$route|fails"
-            fi
-        done
-    } | awk -F'|' '{ printf "%-28s %-8s %5s %8s %9s\n", $1, $2, $3, $4, $5 }'
+# The rows of routes, and a row for each that was skipped or has failed.
+list_rows() {
+    for route in "$@"; do
+        grep -E "^$route(,[^|]*)?\|" "$routes/table.txt" || :
+        if grep -q "^skipped $route:" "$routes/$route.txt"; then
+            say "$route|skipped"
+        elif [ "$(failed_in "$routes/$route.txt")" -gt 0 ]; then
+            say "$route|fails"
+        fi
+    done
 }
 
+show_rows() {
+    printf '%-28s %-8s %5s %8s %9s\n' route result lines seconds bytes
+    list_rows "$@" | awk -F'|' \
+        '{ printf "%-28s %-8s %5s %8s %9s\n", $1, $2, $3, $4, $5 }'
+}
+
+# Puts the rows in place of those under the heading "The table" of the page.
+update_page() {
+    list_rows "$@" >"$routes/rows.txt"
+    awk -F'|' -v rows="$routes/rows.txt" '
+    /^## / { inside = $0 == "## The table" }
+    !inside || !/^\|/ { print; next }
+    head < 2 { print; head++; next }
+    head == 2 {
+        head++
+        while ((getline row < rows) > 0) {
+            split(row, part, "|")
+            size = part[5] == "" ? "" : sprintf("%.0f", part[5] / 1024)
+            printf "| %s | %s | %s | %s | %s |\n", part[1], part[2], part[3],
+                part[4], size
+        }
+    }' "$page" >"$routes/page.md"
+    cp "$routes/page.md" "$page"
+}
+
+update=no
+if [ "${1:-}" = --update ]; then
+    update=yes
+    shift
+fi
 mkdir -p "$routes"
 if [ $# -eq 0 ]; then
     # shellcheck disable=SC2046
@@ -53,6 +83,9 @@ tally_at_end
 for route in "$@"; do
     run_route "$route"
 done
-say "== lines that a user writes, seconds to a program that runs, its bytes"
-show_table "$@"
+say "== lines that a user writes, seconds to a program that has run, its bytes"
+show_rows "$@"
+if [ "$update" = yes ] && [ "$failed" -eq 0 ]; then
+    update_page "$@"
+fi
 finished

@@ -39,7 +39,7 @@ needs_no_malloc() {
 
 # Warnings that a project has made errors find nothing in talon.
 builds_bare_and_strict() {
-    builds "$work/bare" -DTALON_HOSTED=OFF \
+    builds "$work/bare" -DTALON_HOSTED=OFF -DCMAKE_BUILD_TYPE=Debug \
         -DCMAKE_C_FLAGS="-Wall -Wextra -Wconversion -Werror"
 }
 
@@ -53,14 +53,12 @@ installs_on_request() {
 # A project that is in C++ alone.
 builds_in_cxx() {
     mkdir "$work/cxx"
-    for source in client session; do
-        cp "$app/$source.c" "$work/cxx/$source.cpp"
-    done
     cp "$app/session.h" "$work/cxx"
+    cp "$app/app.c" "$work/cxx/app.cpp"
     ln -s "$root" "$work/cxx/talon"
-    sed 's/project(app C)/project(app CXX)/; s/\.c /.cpp /; s/\.c)/.cpp)/' \
+    sed 's/project(app C)/project(app CXX)/; s/app\.c/app.cpp/' \
         "$here/CMakeLists.txt" >"$work/cxx/CMakeLists.txt"
-    grep -q 'client.cpp session.cpp' "$work/cxx/CMakeLists.txt" &&
+    grep -q 'app app.cpp' "$work/cxx/CMakeLists.txt" &&
         cmake -G Ninja -S "$work/cxx" -B "$work/cxx-build" &&
         cmake --build "$work/cxx-build"
 }

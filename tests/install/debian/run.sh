@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Debian packages, from the packaging files beside this script: built, judged by
-# lintian, installed, used and removed. Installing them needs root or sudo.
+# Debian packages, from the packaging files beside this script: built as
+# doc/embedding.md says, judged by lintian, installed, used and removed.
+# Installing them needs root or sudo.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -42,10 +43,13 @@ changelog_names_release() {
 packages_build() {
     copy_sources "$sources"
     cp "$root/CHANGELOG.md" "$sources"
-    cp -R "$here/debian" "$sources/debian"
+    mkdir -p "$sources/tests/install"
+    cp -R "$here" "$sources/tests/install"
+    commands_of_page >"$work/commands.sh"
     quietly "$work/packages.txt" sh -c 'cd "$1" && DEB_BUILD_OPTIONS=nocheck \
-        DEB_BUILD_PROFILES=nocheck dpkg-buildpackage -b -us -uc' \
-        sh "$sources" && ! grep -i 'warning:' "$work/packages.txt"
+        DEB_BUILD_PROFILES=nocheck sh -eu "$2"' \
+        sh "$sources" "$work/commands.sh" &&
+        ! grep -i 'warning:' "$work/packages.txt"
 }
 
 lintian_finds_no_error() {
@@ -88,8 +92,8 @@ remove_package() {
 }
 
 compiles() {
-    cc -O2 -o "$work/app" "$work/program/client.c" \
-        "$work/program/session.c" $(pkg-config --cflags --libs talon)
+    cc -O2 -o "$work/app" "$work/program/app.c" \
+        $(pkg-config --cflags --libs talon)
 }
 
 builds_with_cmake() {

@@ -18,8 +18,8 @@ installs() {
 }
 
 compiles() {
-    cc -std=c11 -O2 $warnings -o "$work/command" "$app/client.c" \
-        "$app/session.c" $(pkg-config --cflags --libs talon) \
+    cc -std=c11 -O2 $warnings -o "$work/command" "$app/app.c" \
+        $(pkg-config --cflags --libs talon) \
         "-Wl,-rpath,$(pkg-config --variable=libdir talon)"
 }
 

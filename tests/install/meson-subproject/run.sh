@@ -58,6 +58,8 @@ mkdir "$app/subprojects"
 ln -s "$root" "$app/subprojects/talon"
 
 start=$(seconds_now)
+check "the project is the one that uses an installed talon" cmp \
+    "$here/meson.build" "$root/tests/install/meson-pkgconfig/meson.build"
 check "a program builds with talon as its subproject" builds "$work/shared"
 check "it plays" plays "$work/shared/app"
 took=$(seconds_since "$start")
