@@ -116,6 +116,10 @@ copy_sources() {
     mkdir -p "$1"
     cp -R "$root/CMakeLists.txt" "$root/COPYING" "$root/include" "$root/lib" \
         "$root/meson.build" "$root/meson_options.txt" "$1"
+    mkdir "$1/doc"
+    for data in "$root"/doc/talon-api*.json; do
+        [ ! -f "$data" ] || cp "$data" "$1/doc"
+    done
 }
 
 # Runs a command to which talon's repository is at https://example.org/talon.git,

@@ -24,7 +24,7 @@ installs_by_meson() {
 }
 
 list_installed() {
-    (cd "$work/$1" && find . | sort)
+    (cd "$work/$1" && find . ! -type d | sort)
 }
 
 # Compares a list of both trees, made by a command with the name of the tree.

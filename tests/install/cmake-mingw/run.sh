@@ -1,0 +1,80 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# talon for Windows, built by CMake with mingw-w64, installed, and found with
+# find_package(): as a DLL and static. Programs run under wine where it is found.
+set -eu
+
+root=$(cd "$(dirname "$0")/../../.." && pwd)
+route=cmake-mingw
+. "$root/tests/install/route.sh"
+
+compiler=x86_64-w64-mingw32-gcc
+projects=$root/tests/install/cmake-package
+
+# Builds a directory for Windows with the options that follow.
+#   builds SOURCES BUILD OPTION...
+builds() {
+    from=$1
+    into=$2
+    shift 2
+    cmake -G Ninja -S "$from" -B "$into" -DCMAKE_SYSTEM_NAME=Windows \
+        -DCMAKE_C_COMPILER=$compiler -DCMAKE_BUILD_TYPE=Release "$@" &&
+        cmake --build "$into"
+}
+
+installs() {
+    builds "$root" "$work/talon" -DCMAKE_INSTALL_PREFIX="$work/prefix" &&
+        cmake --install "$work/talon"
+}
+
+# The names that Meson gives these files, too.
+names_are_known() {
+    for file in bin/libtalon-0.dll lib/libtalon.dll.a lib/libtalon.a; do
+        [ -f "$work/prefix/$file" ] || {
+            say "there is no $file"
+            return 1
+        }
+    done
+}
+
+builds_program() {
+    copy_program "$work/$1"
+    cp "$projects/$1/CMakeLists.txt" "$work/$1"
+    builds "$work/$1" "$work/$1-build" -DCMAKE_PREFIX_PATH="$work/prefix"
+}
+
+# Whether a program asks for the DLL, yes or no.
+asks_dll() {
+    answer=no
+    ! objdump -p "$work/$2-build/app.exe" |
+        grep -q 'DLL Name: libtalon-0\.dll' || answer=yes
+    [ "$answer" = "$1" ]
+}
+
+# Programs on Windows end lines in their own way.
+under_wine() {
+    WINEDEBUG=-all WINEPREFIX="$work/wine" WINEPATH="$work/prefix/bin" \
+        wine "$1" | tr -d '\r'
+}
+
+begin_route
+install_missing cmake:cmake ninja:ninja-build objdump:binutils \
+    $compiler:gcc-mingw-w64-x86-64 || skip_route "a tool cannot be installed"
+start=$(seconds_now)
+check "talon builds and installs for Windows" installs
+check "files have their usual names" names_are_known
+check "a program finds the DLL" builds_program shared
+check "it uses the DLL" asks_dll yes shared
+check "a program finds the static library" builds_program static
+check "it does not use the DLL" asks_dll no static
+if command -v wine >/dev/null; then
+    check "the program with the DLL plays" plays under_wine \
+        "$work/shared-build/app.exe"
+    check "the static one plays" plays under_wine "$work/static-build/app.exe"
+else
+    say "skipped running them: there is no wine"
+fi
+route_row "$route" "$(lines_of "$projects/shared/CMakeLists.txt")" \
+    "$(seconds_since "$start")" "$(bytes_of "$work/shared-build/app.exe" \
+        "$work/prefix/bin/libtalon-0.dll")"
+finished
