@@ -8,8 +8,8 @@ here=$root/tests/install/$route
 work=$routes/$route
 . "$root/tests/tools.sh"
 
-# Starts the script of a route, with an empty directory $work. Takes its rows out
-# of the table, so that rows are always those of the last run.
+# Starts the script of a route, with an empty directory $work. Takes its rows
+# out of the table, so that rows are always those of the last run.
 begin_route() {
     rm -rf "$work"
     mkdir -p "$work"
@@ -26,9 +26,9 @@ skip_route() {
     exit 0
 }
 
-# Writes a row of a route that works, unless a check has failed. Its name is that
-# of the route, or begins with it and a comma. The seconds go from the sources of
-# talon to a program that has run.
+# Writes a row of a route that works, unless a check has failed. Its name is
+# that of the route, or begins with it and a comma. The seconds go from the
+# sources of talon to a program that has run.
 #   route_row NAME LINES SECONDS BYTES
 route_row() {
     [ "$failed" -gt 0 ] || say "$1|works|$2|$3|$4" >>"$routes/table.txt"
@@ -122,8 +122,8 @@ copy_sources() {
     done
 }
 
-# Runs a command to which talon's repository is at https://example.org/talon.git,
-# with the sources as they are here, and the tag of this release.
+# Runs a command for which https://example.org/talon.git is a repository of
+# talon, with the sources as they are here, and the tag of this release.
 #   with_repository COMMAND...
 with_repository() {
     if [ ! -d "$work/repository" ]; then

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # talon for Windows, built by CMake with mingw-w64, installed, and found with
-# find_package(): as a DLL and static. Programs run under wine where it is found.
+# find_package(): as a DLL and static. Programs run under wine if it is found.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -29,8 +29,8 @@ installs() {
 
 # The names that Meson gives these files, too.
 names_are_known() {
-    for file in bin/libtalon-0.dll lib/libtalon.dll.a lib/libtalon.a; do
-        [ -f "$work/prefix/$file" ] || {
+    for file in /bin/libtalon-0.dll /lib/libtalon.dll.a /lib/libtalon.a; do
+        [ -f "$work/prefix$file" ] || {
             say "there is no $file"
             return 1
         }

@@ -45,7 +45,8 @@ fetches() {
     rm "$app/subprojects/talon"
     cp "$here/talon.wrap" "$app/subprojects"
     with_repository meson setup --buildtype release \
-        --force-fallback-for talon "$work/wrapped" "$app" && [ -f "$app/subprojects/talon/COPYING" ] &&
+        --force-fallback-for talon "$work/wrapped" "$app" &&
+        [ -f "$app/subprojects/talon/COPYING" ] &&
         ninja -C "$work/wrapped"
 }
 
