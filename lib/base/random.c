@@ -6,9 +6,8 @@
  * starting words added to the result. It is as good as the cipher, costs about
  * a nanosecond a byte, and needs no tables. Bounded draws are unbiased, and
  * shuffles are Fisher-Yates from the last card down. */
+#include "base/libc.h"
 #include "talon/random.h"
-
-#include <string.h>
 
 #define BLOCK_BYTES 64
 

@@ -3,6 +3,7 @@
  * hand (FH-8): which cards are due, where each goes, and the state they leave.
  * Everything about the last hand is cleared here and nowhere else. */
 #include "five_hundred/fh_deal.h"
+#include "base/libc.h"
 #include "five_hundred/fh_auction.h"
 
 #include <string.h>

@@ -4,11 +4,10 @@
  * go together is decided in fh_verify.c. One list holds both, so that format
  * and ranges cannot drift apart; the check is one pass over the state. */
 #include "five_hundred/fh_fields.h"
+#include "base/libc.h"
 #include "five_hundred/fh_score.h"
 #include "five_hundred/fh_suits.h"
 #include "talon/view.h"
-
-#include <string.h>
 
 /* A contract is worth no more (FH-32). */
 #define POINTS_MAX 1000

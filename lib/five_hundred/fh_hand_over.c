@@ -3,9 +3,8 @@
  * (FH-9). The score itself is worked out in fh_score.c; here it is stored,
  * reported, and followed by the next deal or the end of the game. */
 #include "five_hundred/fh_hand_over.h"
+#include "base/libc.h"
 #include "five_hundred/fh_score.h"
-
-#include <string.h>
 
 static void next_deal(struct five_hundred *game, uint32_t reason,
                       struct events *events)

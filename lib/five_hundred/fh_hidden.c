@@ -16,6 +16,7 @@
  * were the kitty: any of them may have been (FH-20). The number of ways does
  * not depend on the cards, so this is a second stage. */
 #include "five_hundred/fh_hidden.h"
+#include "base/libc.h"
 #include "five_hundred/fh_hand_over.h"
 #include "five_hundred/fh_places.h"
 #include "five_hundred/fh_playable.h"

@@ -2,6 +2,7 @@
 /* What a screen shows: the functions of five_hundred.h that report what the
  * state holds. They check their arguments and decide nothing. What a view does
  * not show is 0 in it, so only the sizes of hands have to be worked out. */
+#include "base/libc.h"
 #include "five_hundred/fh_module.h"
 #include "base/list.h"
 #include "five_hundred/fh_places.h"
@@ -10,8 +11,6 @@
 #include "five_hundred/fh_view.h"
 #include "five_hundred/fh_winner.h"
 #include "game/handle.h"
-
-#include <string.h>
 
 static void report_bidding(const struct five_hundred *game,
                            talon_fh_state *state)

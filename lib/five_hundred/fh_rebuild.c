@@ -6,6 +6,7 @@
  * these are checked against what was proved before. It costs what playing the
  * hand with checks costs. */
 #include "five_hundred/fh_rebuild.h"
+#include "base/libc.h"
 #include "five_hundred/fh_auction.h"
 #include "five_hundred/fh_deal.h"
 #include "five_hundred/fh_kitty.h"

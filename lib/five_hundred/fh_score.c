@@ -5,10 +5,9 @@
  * hand, and then who has won. Which of several sides wins is a comparison of
  * three numbers, chosen by the rules (enum way). */
 #include "five_hundred/fh_score.h"
+#include "base/libc.h"
 #include "five_hundred/fh_bids.h"
 #include "five_hundred/fh_pack.h"
-
-#include <string.h>
 
 /* FH-33 */
 #define SLAM_VALUE 250

@@ -5,6 +5,7 @@
  * the hand is rebuilt as far as it is known, and must leave the same view when
  * the rest is cleared. The cost is that of one hand. */
 #include "five_hundred/fh_verify.h"
+#include "base/libc.h"
 #include "five_hundred/fh_deal.h"
 #include "five_hundred/fh_fields.h"
 #include "five_hundred/fh_hand_over.h"

@@ -10,6 +10,7 @@
 #include "talon/view.h"
 
 /* Whether the cards fit, and how many of them are picked. */
+#include "base/libc.h"
 static int fits_cards(const talon_choice *choice, talon_cards cards)
 {
     talon_cards picked = cards & ~choice->required;

@@ -4,6 +4,7 @@
 #ifndef TALON_GAME_CHOICE_H
 #define TALON_GAME_CHOICE_H
 
+#include "base/libc.h"
 #include "game/handle.h"
 
 #include <string.h>

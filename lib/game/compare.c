@@ -5,9 +5,8 @@
  * States have no padding and no pointers, and whatever can be derived always
  * is, so equal positions are equal bytes: equality is a memcmp(), and the hash
  * goes over the saved numbers once. */
+#include "base/libc.h"
 #include "game/handle.h"
-
-#include <string.h>
 
 /* Where the options of a state begin: after the preset they started from, which
  * has no effect on play. */

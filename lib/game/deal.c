@@ -5,9 +5,8 @@
  * is in set order, so the result follows from what was wanted alone. */
 #include "game/deal.h"
 #include "base/list.h"
+#include "base/libc.h"
 #include "base/set.h"
-
-#include <string.h>
 
 static talon_status find_due(const talon_game *game, struct due *due)
 {

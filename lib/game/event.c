@@ -2,8 +2,7 @@
 /* Filling in an event for a caller who wants it. Past TALON_EVENTS_MAX events
  * only the count goes on. */
 #include "game/event.h"
-
-#include <string.h>
+#include "base/libc.h"
 
 talon_event *tln_tell_wanted(struct events *events, uint32_t kind, int32_t seat)
 {

@@ -3,8 +3,7 @@
  * A handle is one block without pointers that begins with the mark of its game,
  * so copying is memcpy(), and memory without that mark is refused. */
 #include "game/handle.h"
-
-#include <string.h>
+#include "base/libc.h"
 
 talon_status tln_handle_refusal(const talon_game *game)
 {

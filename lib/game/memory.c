@@ -4,11 +4,8 @@
  * hosted environment; TALON_HOSTED=0 leaves that out. A game is one block,
  * whose size is passed back when it is freed. */
 #include "game/memory.h"
+#include "base/libc.h"
 #include "game/handle.h"
-
-#ifndef TALON_HOSTED
-#define TALON_HOSTED 1
-#endif
 
 #if TALON_HOSTED
 #include <stdlib.h>

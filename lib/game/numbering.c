@@ -14,6 +14,7 @@
 
 /* Pascal's triangle, as large as most hands need. Multiplying and dividing took
  * 20 ns a number, and numbering a discard needs some twenty of them. */
+#include "base/libc.h"
 #define ROWS    19
 #define COLUMNS 7
 

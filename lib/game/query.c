@@ -2,6 +2,7 @@
 /* What anyone may ask of a game. Pointers, handles and buffers are checked
  * here, and the module answers. */
 #include "base/list.h"
+#include "base/libc.h"
 #include "base/set.h"
 #include "game/handle.h"
 

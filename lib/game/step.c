@@ -3,11 +3,10 @@
  * game only if it is legal and its events fit, so a step whose events might not
  * fit is taken with a copy. Plain moves, which are most of them, skip the
  * choices. */
+#include "base/libc.h"
 #include "game/choice.h"
 #include "game/deal.h"
 #include "game/move.h"
-
-#include <string.h>
 
 /* Takes a legal step: a move, or cards dealt. */
 static void take_step(talon_game *game, const talon_move *move,

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Views: making one, asking for its viewers, and events as seats see them. What
  * a seat knows is decided by the module. */
+#include "base/libc.h"
 #include "game/handle.h"
 #include "talon/view.h"
-
-#include <string.h>
 
 static uint32_t all_seats(const talon_game *game)
 {

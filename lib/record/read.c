@@ -3,12 +3,11 @@
  * the game then accepts or refuses; an annotation is compared with what the
  * library itself would write at that point. Nothing is done before the whole
  * line has been parsed, so a refused line changes nothing. */
+#include "base/libc.h"
 #include "record/record.h"
 #include "base/set.h"
 #include "game/deal.h"
 #include "talon/record.h"
-
-#include <string.h>
 
 /* Cards up to the end of the line. */
 static talon_status read_set(struct line *line, talon_move *move)

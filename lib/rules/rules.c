@@ -9,9 +9,8 @@
  * complete. After TALON_OK from tln_rules_status() a value may be used as an
  * index. A check costs one look at each option and one call for each
  * contradiction. */
+#include "base/libc.h"
 #include "rules/options.h"
-
-#include <string.h>
 
 talon_status talon_rules_init(talon_rules *rules, uint32_t game,
                               uint32_t preset)

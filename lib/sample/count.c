@@ -27,6 +27,7 @@
  * The cost is states · groups additions of a number of a few words. Tables from
  * real play have dozens of states, rarely thousands. */
 #include "sample/count.h"
+#include "base/libc.h"
 #include "base/set.h"
 #include "base/wide.h"
 

@@ -23,11 +23,10 @@
  * that is refused for something no single card proves. Drawing again keeps the
  * remaining worlds equally likely. */
 #include "sample/sample.h"
+#include "base/libc.h"
 #include "sample/count.h"
 #include "base/set.h"
 #include "talon/view.h"
-
-#include <string.h>
 
 #define TRIES 20000
 

@@ -3,9 +3,8 @@
  *
  * Loading checks only that seats are seats: kinds and reasons of a later
  * library pass, and so do its reserved bytes, so a relay loses nothing. */
+#include "base/libc.h"
 #include "save/bytes.h"
-
-#include <string.h>
 
 static uint8_t *save_event(const talon_event *event, uint8_t *at)
 {

@@ -6,13 +6,12 @@
  * format: no member is left out and none is padding, so equal states make equal
  * bytes. Loading builds a state from the numbers, on the stack, and asks the
  * module whether play can reach it; only then is it copied to the caller. */
+#include "base/libc.h"
 #include "game/handle.h"
 #include "save/bytes.h"
 #include "base/set.h"
 #include "talon/save.h"
 #include "talon/view.h"
-
-#include <string.h>
 
 /* The header, by offsets: mark, version and flags (a byte each), viewers (two),
  * game, turn and the values of the options, the preset first (four each), and

@@ -2,8 +2,7 @@
 /* Building choices member by member: copying a whole one would stall until its
  * parts are written. */
 #include "tripoli/tr_moves.h"
-
-#include <string.h>
+#include "base/libc.h"
 
 talon_choice *tln_tr_choice_of(talon_choice *choice, uint32_t kind)
 {

@@ -5,6 +5,7 @@
 #ifndef TALON_TRIPOLI_TR_STATE_H
 #define TALON_TRIPOLI_TR_STATE_H
 
+#include "base/libc.h"
 #include "base/seat.h"
 #include "game/state.h"
 #include "tripoli/tr_board.h"
@@ -12,7 +13,6 @@
 #include "talon/tripoli.h"
 
 #include <stddef.h>
-#include <string.h>
 
 #define SEATS     TALON_TR_SEATS_MAX
 #define PLAYS_MAX 52
