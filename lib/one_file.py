@@ -1,0 +1,460 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Writes talon as one source and one header.
+
+    python3 lib/one_file.py DIRECTORY
+
+DIRECTORY/talon.h has all public headers, DIRECTORY/talon.c everything else.
+In talon.c whatever is not public is static. The sources are those of
+lib/sources.txt, in that order; a header stands before the first file that
+includes it. Files are copied as they are, comments included, but for what one
+file requires:
+
+- Includes, the guards of inner headers, and repeated license lines are dropped.
+- A name that one file defines for itself, and that means something else in a
+  file that does not see the definition, gets the name of its file in front:
+  `choices` of fh_kitty.c becomes `fh_kitty_choices`. Macros of a source end
+  with it.
+- Inline functions that nothing calls are left out.
+- Names shared by files (`tln_...`) become static. With TALON_INNER defined
+  they are not, which is for the tests: they call them. TALON_INNER=2 also
+  leaves the list of games out (lib/games.c), for a program with a list of its
+  own.
+
+The script fails, and writes nothing, if afterwards two files still define the
+same name.
+"""
+import os
+import re
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+TOKEN = re.compile(r"""
+    (?P<comment>/\*.*?\*/|//[^\n]*)
+  | (?P<string>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')
+  | (?P<name>[A-Za-z_]\w*)
+  | (?P<number>\.?\d(?:[eEpP][+-]|[\w.])*)
+  | (?P<space>(?:\\\n|[ \t\f])+)
+  | (?P<line>\n)
+  | (?P<mark>->|\.\.\.|\#\#|.)
+""", re.VERBOSE | re.DOTALL)
+
+OPEN, CLOSE = "([{", ")]}"
+TYPES = ("struct", "union", "enum")
+LIBC = ("memcpy", "memmove", "memset", "memcmp")
+
+
+class Token:
+    """A piece of text; `directive` is the word after # of its line, or ''."""
+
+    def __init__(self, kind, text, directive):
+        self.kind = kind
+        self.text = text
+        self.directive = directive
+
+
+def tokens_of(text):
+    """The tokens of a source; joined together they are its text."""
+    found = []
+    directive = None
+    fresh = True
+    for match in TOKEN.finditer(text):
+        kind, part = match.lastgroup, match.group()
+        if kind == "line":
+            fresh, directive = True, None
+        elif kind == "mark" and part == "#" and fresh:
+            directive, fresh = "#", False
+        elif kind not in ("space", "comment"):
+            if directive == "#" and kind == "name":
+                directive = part
+            fresh = False
+        found.append(Token(kind, part, directive or ""))
+    return found
+
+
+class File:
+    """A file of lib/, and what it defines at file scope for itself."""
+
+    def __init__(self, path):
+        self.path = path
+        self.unit = os.path.splitext(os.path.basename(path))[0]
+        with open(os.path.join(ROOT, "lib", path), encoding="utf-8") as source:
+            self.text = source.read()
+        self.text = strip_frame(self.text, path)
+        self.includes = re.findall(r'^#\s*include\s+"([^"]+)"', self.text,
+                                   re.MULTILINE)
+        self.macros = []
+        self.own = set()
+        self.shared = set()
+        self.members = set()
+        self.inner = []
+
+    def parse(self):
+        self.tokens = tokens_of(self.text)
+        self.find_macros()
+        for declaration in declarations_in(self.tokens):
+            self.read_declaration(declaration)
+        self.own |= set(self.macros)
+
+    def names(self):
+        return {key_of(self.tokens, i)
+                for i, token in enumerate(self.tokens) if token.kind == "name"}
+
+    def find_macros(self):
+        for i, token in enumerate(self.tokens):
+            if token.kind == "name" and token.directive == "define" and \
+                    mark_before(self.tokens, i) == "define" and \
+                    token.text not in self.macros:
+                self.macros.append(token.text)
+
+    def read_declaration(self, declaration):
+        """Takes the names out of a declaration at file scope."""
+        words = [token.text for _, token in declaration]
+        self.read_types(declaration)
+        name = name_declared(declaration)
+        if name is None:
+            return
+        if words[0] == "static":
+            self.own.add(name)
+        elif name.startswith("tln_"):
+            self.shared.add(name)
+            self.make_inner(declaration, name)
+        elif not name.startswith("talon_") and name not in LIBC:
+            sys.exit(f"{self.path}: {name} is neither static nor has a prefix")
+
+    def read_types(self, declaration):
+        """Tags, enumerators, and the places of the members of structs."""
+        inside = []
+        for k, (i, token) in enumerate(declaration):
+            before = [t.text for _, t in declaration[max(0, k - 2):k]]
+            after = declaration[k + 1][1].text if k + 1 < len(declaration) \
+                else ""
+            if token.text == "{":
+                inside.append(before[-1] if before[-1] in TYPES else
+                              before[-2] if len(before) > 1 and
+                              before[-2] in TYPES else "other")
+            elif token.text == "}":
+                inside.pop()
+            elif token.kind == "name" and before[-1:] and \
+                    before[-1] in TYPES and after == "{":
+                self.own.add("struct " + token.text)
+            elif token.kind == "name" and inside == ["enum"] and \
+                    before[-1] in ("{", ","):
+                self.own.add(token.text)
+            elif token.kind == "name" and inside[-1:] in (["struct"],
+                                                          ["union"]) and \
+                    (after in (";", ",", ":") or after == "[" or
+                     before[-2:] == ["(", "*"]) and before[-1] != "[":
+                self.members.add(i)
+
+    def make_inner(self, declaration, name):
+        """What files share is INNER where it is defined or declared, and data
+        that is only declared is INNER_DATA."""
+        first, token = declaration[0]
+        if token.text != "extern":
+            self.inner.append(first)
+            return
+        token.text = "INNER_DATA"
+        words = [t.text for _, t in declaration]
+        at = words.index(name)
+        if words[at + 1:at + 3] == ["[", "]"]:
+            # Nothing static is declared without a size; it is defined first.
+            for i in range(first, declaration[-1][0] + 1):
+                self.tokens[i].text = ""
+
+
+def strip_frame(text, path):
+    """Takes away the license line and the guard of a header."""
+    text = re.sub(r"\A/\* SPDX[^\n]*\n", "", text)
+    if path.endswith(".h"):
+        guard = "TALON_" + re.sub(r"\W", "_", path).upper()
+        text, found = re.subn(
+            rf"#ifndef {guard}\n#define {guard}\n(.*)\n#endif\n\Z", r"\1",
+            text, flags=re.DOTALL)
+        if found != 1:
+            sys.exit(f"{path}: the guard is not {guard}")
+    return text
+
+
+def declarations_in(tokens):
+    """The declarations and definitions at file scope: lists of (index, token),
+    without comments, directives and the bodies of functions."""
+    found, current, depth, body = [], [], 0, False
+    for i, token in enumerate(tokens):
+        if token.directive or token.kind in ("space", "comment", "line"):
+            continue
+        if token.text == "{" and depth == 0 and current and \
+                current[-1][1].text == ")":
+            body = True
+        if not body:
+            current.append((i, token))
+        if token.kind == "mark" and token.text in OPEN:
+            depth += 1
+        elif token.kind == "mark" and token.text in CLOSE:
+            depth -= 1
+            if depth == 0 and body:
+                found.append(current)
+                current, body = [], False
+        elif token.text == ";" and depth == 0:
+            found.append(current)
+            current = []
+    return found
+
+
+def name_declared(declaration):
+    """The function or object that is declared, or None."""
+    words = [token.text for _, token in declaration]
+    if "_Static_assert" in words[:1]:
+        return None
+    depth = 0
+    last = None
+    for k, (_, token) in enumerate(declaration):
+        if depth == 0 and token.text in ("(", "[", "=", ";"):
+            if token.text == "(" and words[k + 1] == "*":
+                return next(t.text for _, t in declaration[k + 2:]
+                            if t.kind == "name" and t.text != "const")
+            # A macro at file scope, or a type alone, declares nothing.
+            return last if last is not None and k > 1 and \
+                words[k - 1] == last and words[k - 2] not in TYPES else None
+        if token.text in OPEN:
+            depth += 1
+        elif token.text in CLOSE:
+            depth -= 1
+        elif depth == 0 and token.kind == "name":
+            last = token.text
+    return None
+
+
+def read_files():
+    """The files in the order in which they stand in talon.c."""
+    with open(os.path.join(ROOT, "lib", "sources.txt"),
+              encoding="utf-8") as text:
+        sources = [line.strip() for line in text
+                   if line.strip() and not line.startswith("#")]
+    files = {}
+
+    def add(path):
+        if path in files:
+            return
+        file = File(path)
+        for target in file.includes:
+            if not target.startswith("talon/"):
+                add(target)
+        files[path] = file
+
+    for path in sources:
+        add(path)
+    return files
+
+
+def drop_unused(files):
+    """Takes functions out of headers that no file calls: those that only a game
+    of the tests needs. Compilers warn of them in a source."""
+    function = re.compile(r"(?:^/\*(?:(?!\*/).)*\*/\n)?^static inline "
+                          r"[^;{}]*?(\w+)\([^;{}]*\)\n\{\n.*?^\}\n\n?",
+                          re.DOTALL | re.MULTILINE)
+    dropped = True
+    while dropped:
+        dropped = False
+        every = "".join(file.text for file in files.values())
+        for file in files.values():
+            for match in function.finditer(file.text):
+                if len(re.findall(rf"\b{match[1]}\b", every)) == 1:
+                    file.text = file.text.replace(match[0], "")
+                    dropped = True
+
+
+def scopes_of(files):
+    """For each file the files that see what it defines: itself, and those that
+    include it."""
+    sees = {}
+    for path, file in files.items():
+        sees[path] = {path}
+        for target in file.includes:
+            sees[path] |= sees.get(target, set())
+    return {path: [other for other in files if path in sees[other]]
+            for path in files}
+
+
+def rename_clashes(files):
+    """Gives names that mean something else in another file the name of their
+    file; returns how many."""
+    scopes = scopes_of(files)
+    names = {path: file.names() for path, file in files.items()}
+    count = 0
+    for path, file in files.items():
+        outside = set().union(*(names[other] for other in files
+                                if other not in scopes[path]))
+        for name in sorted(file.own & outside):
+            if name in file.macros and path.endswith(".c"):
+                continue  # it ends with its file
+            new = new_name(path, name, set().union(*names.values()))
+            for other in scopes[path]:
+                rename(files[other], name, new)
+            file.own.remove(name)
+            file.own.add(new)
+            file.macros = [new if macro == name else macro
+                           for macro in file.macros]
+            count += 1
+    return count
+
+
+def new_name(path, name, known):
+    """The name of a file's own: with its unit in front, and with the folder
+    too if that is a name already."""
+    tag, _, plain = name.rpartition(" ")
+    parts = os.path.splitext(path)[0].split("/") + [plain]
+    for first in range(len(parts) - 2, -1, -1):
+        new = "_".join(parts[first:])
+        if name.upper() == name:
+            new = new.upper()
+        new = f"{tag} {new}".strip()
+        if new not in known:
+            return new
+    sys.exit(f"{path}: {name} cannot become {new}")
+
+
+def rename(file, name, new):
+    for i, token in enumerate(file.tokens):
+        if token.kind != "name" or i in file.members:
+            continue
+        if key_of(file.tokens, i) == name and \
+                mark_before(file.tokens, i) not in (".", "->"):
+            token.text = new.rpartition(" ")[2]
+
+
+def key_of(tokens, i):
+    """A name as the sets of names have it: tags are names of their own."""
+    tag = mark_before(tokens, i) in TYPES
+    return f"struct {tokens[i].text}" if tag else tokens[i].text
+
+
+def mark_before(tokens, i):
+    """The text of the token before, but for space and comments."""
+    while i > 0:
+        i -= 1
+        if tokens[i].kind not in ("space", "comment", "line"):
+            return tokens[i].text
+    return ""
+
+
+def check_names(files):
+    """Fails if two files define the same name."""
+    owner = {}
+    wrong = 0
+    for path, file in files.items():
+        for name in sorted(file.own | (file.shared if path.endswith(".c")
+                                       else set())):
+            if name in file.macros and path.endswith(".c"):
+                continue
+            if name in owner:
+                print(f"{name} is defined by {owner[name]} and {path}",
+                      file=sys.stderr)
+                wrong += 1
+            owner[name] = path
+    if wrong:
+        sys.exit("two files define the same name; nothing was written")
+
+
+def section(file):
+    """A file as it stands in talon.c."""
+    for i in file.inner:
+        file.tokens[i].text = "INNER " + file.tokens[i].text
+    text = "".join(token.text for token in file.tokens)
+    text = re.sub(r'^#\s*include\s+"[^"]+"\n', "", text, flags=re.MULTILINE)
+    text = re.sub(r"\n{3,}", "\n\n", text).strip("\n")
+    if file.path.endswith(".c") and file.macros:
+        text += "\n\n" + "\n".join(f"#undef {name}" for name in file.macros)
+    title = f"/* ---- lib/{file.path} "
+    text = f"{title:-<76}*/\n\n{text}\n"
+    if file.path == "games.c":
+        text = f"#if TALON_INNER < 2\n{text}#endif\n"
+    return text
+
+
+def license_text(what):
+    """The comment that opens a file: what it is, and the license."""
+    with open(os.path.join(ROOT, "COPYING"), encoding="utf-8") as text:
+        copying = text.read().strip()
+    lines = [what, ""] + [line for line in copying.split("\n")
+                          if "SPDX" not in line]
+    body = "\n".join(f" * {line}".rstrip() for line in lines)
+    return f"/* SPDX-License-Identifier: MIT */\n/*\n{body}\n */\n"
+
+
+def public_header():
+    """All public headers, each before those that include it."""
+    done, parts = set(), []
+
+    def add(name):
+        if name in done:
+            return
+        done.add(name)
+        with open(os.path.join(ROOT, "include", "talon", name),
+                  encoding="utf-8") as source:
+            text = re.sub(r"\A/\* SPDX[^\n]*\n", "", source.read())
+        include = r'^#include "([^"]+)"\n'
+        for other in re.findall(include, text, re.MULTILINE):
+            add(other)
+        text = re.sub(include, "", text, flags=re.MULTILINE)
+        text = re.sub(r"\n{3,}", "\n\n", text)
+        title = f"/* ---- talon/{name} "
+        parts.append(f"{title:-<76}*/\n\n{text}")
+
+    add("talon.h")
+    return "\n".join(parts)
+
+
+def version():
+    with open(os.path.join(ROOT, "include", "talon", "base.h"),
+              encoding="utf-8") as source:
+        return ".".join(re.findall(
+            r"^#define TALON_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)",
+            source.read(), re.MULTILINE))
+
+
+INNER = """\
+#include "talon.h"
+
+/* What files share is static here. The tests of talon define TALON_INNER. */
+#ifndef TALON_INNER
+#define TALON_INNER 0
+#endif
+#if TALON_INNER
+#define INNER
+#define INNER_DATA extern
+#else
+#define INNER      static
+#define INNER_DATA static
+#endif
+
+"""
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__.split("\n\n")[1].strip())
+    files = read_files()
+    drop_unused(files)
+    for file in files.values():
+        file.parse()
+    renamed = rename_clashes(files)
+    check_names(files)
+    made = f"of talon {version()} in one file, made by lib/one_file.py."
+    texts = {
+        "talon.h": license_text(f"The public interface {made}") + "\n" +
+                   public_header(),
+        "talon.c": license_text(f"The sources {made}") + INNER +
+                   "\n".join(section(file) for file in files.values()),
+    }
+    os.makedirs(sys.argv[1], exist_ok=True)
+    for name, text in texts.items():
+        with open(os.path.join(sys.argv[1], name), "w", encoding="utf-8",
+                  newline="\n") as out:
+            out.write(text)
+        print(f"{name}: {text.count(chr(10))} lines")
+    print(f"renamed: {renamed}")
+
+
+main()

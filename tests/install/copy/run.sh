@@ -1,0 +1,47 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# The sources copied into a program's own tree and compiled with it, without a
+# build system: doc/embedding.md, "Copying the sources".
+set -eu
+
+root=$(cd "$(dirname "$0")/../../.." && pwd)
+route=copy
+. "$root/tests/install/route.sh"
+
+warnings='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
+
+# A program's tree, with talon's sources in it.
+copy_sources() {
+    mkdir "$work/program" "$work/program/talon"
+    cp "$root/tests/install/client.c" "$root/tests/install/session.c" \
+        "$root/tests/install/session.h" "$work/program"
+    cp -R "$root/include" "$root/lib" "$work/program/talon"
+}
+
+# The line of the page, with a compiler for `cc` and options of its own.
+#   built_with COMPILER...
+built_with() {
+    rm -f "$work/program/client"
+    (cd "$work/program" && sed -n "s#^cc #$* #p" "$here/build.sh" | sh -eux)
+}
+
+check_compiler() {
+    check "one command: $*" built_with "$@"
+    check "it plays: $*" plays "$work/program/client"
+}
+
+begin_route
+install_missing gcc:gcc :libc6-dev clang:clang tcc:tcc
+copy_sources
+check "the list of sources is complete" sh -c "
+    cd '$root/lib' && find . -name '*.c' | sed 's|^\./||' | sort >'$work/all.txt'
+    grep -v '^#' sources.txt | sort | diff - '$work/all.txt'"
+started=$(seconds_now)
+check_compiler cc
+seconds=$(seconds_since "$started")
+size=$(bytes_of "$work/program/client")
+check_compiler gcc -std=c11 $warnings
+check_compiler clang -std=c11 $warnings
+check_compiler tcc
+route_row copy "$(lines_of "$here/build.sh")" "$seconds" "$size"
+finished

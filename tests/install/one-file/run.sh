@@ -1,0 +1,174 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# talon as one source and one header: doc/embedding.md, "One file". All suites
+# run with it.
+#
+#   tests/install/one-file/run.sh
+#
+# TALON_TEST_PERCENT says how many random games in a hundred the suites play
+# (5 if it is not set).
+set -eu
+
+root=$(cd "$(dirname "$0")/../../.." && pwd)
+route=one-file
+. "$root/tests/install/route.sh"
+
+warnings='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
+one=$work/one
+
+# As a user does it: the lines of the page.
+built_like_the_page() {
+    mkdir "$work/program"
+    cp "$root/tests/install/client.c" "$root/tests/install/session.c" \
+        "$root/tests/install/session.h" "$work/program"
+    ln -s "$root" "$work/program/talon"
+    # What is included as <talon/talon.h> is the one header.
+    sed -i 's|<talon/talon.h>|"talon.h"|' "$work/program/session.h"
+    (cd "$work/program" && sh -eux "$here/build.sh")
+}
+
+# Whoever makes it, wherever: the same bytes.
+same_again() {
+    (cd / && python3 -I "$root/lib/one_file.py" "$work/again") &&
+        cmp "$one/talon.c" "$work/again/talon.c" &&
+        cmp "$one/talon.h" "$work/again/talon.h"
+}
+
+# A name that two files define stops the script, which then writes nothing.
+clash_is_refused() {
+    rm -rf "$work/clash" "$work/clashing"
+    mkdir "$work/clash"
+    cp -R "$root/lib" "$root/include" "$root/COPYING" "$work/clash"
+    for file in poker/poker.c poker/ranks.c; do
+        say 'int tln_twice(void) { return 2; }' >>"$work/clash/lib/$file"
+    done
+    fails_with 'tln_twice is defined by poker/poker.c and poker/ranks.c' \
+        python3 "$work/clash/lib/one_file.py" "$work/clashing" &&
+        [ ! -e "$work/clashing" ]
+}
+
+# Without lines for a debugger that point elsewhere, without includes but those
+# of the C library, and with the license at the top.
+is_plain() {
+    ! grep -nE '^# *line|^# *include "([^t]|t[^a]|talon/)' "$one/talon.c" &&
+        ! grep -nE '^# *(line|include ")' "$one/talon.h" &&
+        head -n 12 "$one/talon.c" | grep -q 'MIT License' &&
+        head -n 12 "$one/talon.h" | grep -q 'MIT License'
+}
+
+compiles() {
+    $1 -O2 $warnings -c -o "$work/talon.o" "$one/talon.c"
+}
+
+exports_what_is_public() {
+    sed -n 's/^ *\(talon_[a-z0-9_]*\);$/\1/p' "$root/lib/talon.map" | sort \
+        >"$work/map.txt"
+    nm -g --defined-only "$work/talon.o" | awk '{ print $NF }' | sort |
+        diff "$work/map.txt" -
+}
+
+header_is() {
+    $1 $warnings -fsyntax-only "$one/talon.h"
+}
+
+# client.c is C++ too.
+#   client_of COMPILER-OF-THE-CLIENT COMPILER-OF-TALON...
+client_of() {
+    client=$1
+    shift
+    $* -c -o "$work/talon.o" "$one/talon.c" &&
+        (cd "$work/program" && $client -c client.c &&
+            $client -c session.c &&
+            ${client%% *} -o "$work/client" client.o session.o \
+                "$work/talon.o") && plays "$work/client"
+}
+
+# The library's objects for the suites, which call inner functions: with its
+# list of games, and without for the suites that bring a third game.
+build_objects() {
+    for inner in 1 2; do
+        gcc -std=c11 -O1 -DTALON_INNER=$inner -c -o "$work/inner-$inner.o" \
+            "$one/talon.c" || return 1
+    done
+    for part in cramped_sample random_games turned_sample \
+        third_game/barter third_game/games third_game/many_options; do
+        compile_test "$part" || return 1
+    done
+}
+
+compile_test() {
+    gcc -std=c11 -O1 -I"$root/include" -I"$root/lib" -I"$root/tests" \
+        "-DTALON_RECORDS_DIR=\"$root/tests/records\"" \
+        "-DTALON_SAVES_DIR=\"$root/tests/saves\"" \
+        $(pkg-config --cflags check) -c \
+        -o "$work/$(basename "$1").o" "$root/tests/$1.c"
+}
+
+# Links a suite like tests/meson.build and runs it.
+#   suite NAME OBJECT...
+suite() {
+    name=$1
+    shift
+    compile_test "$name" && (cd "$work" && gcc -o suite \
+        "$(basename "$name").o" "$@" $(pkg-config --libs check) &&
+        ./suite)
+}
+
+# The suites are those of tests/meson.build.
+list_suites() {
+    sed -n "/^subjects = \[/,/^]/s/^  '\(.*\)',/\1/p" "$root/tests/meson.build"
+}
+
+needs_third_game() {
+    sed -n '/^of_every_game = /,/]/p' "$root/tests/meson.build" |
+        grep -q "'$1'"
+}
+
+run_suites() {
+    export TALON_TEST_PERCENT="${TALON_TEST_PERCENT:-5}"
+    games='random_games.o cramped_sample.o turned_sample.o'
+    list_suites >"$work/suites.txt"
+    check "there are suites" grep -q rules "$work/suites.txt"
+    while read -r name; do
+        path=test_$name
+        [ "$name" != barter ] || path=third_game/test_barter
+        if needs_third_game "$name"; then
+            check "suite: $name, with a third game" suite "$path" $games \
+                barter.o games.o inner-2.o
+        else
+            check "suite: $name" suite "$path" $games inner-1.o
+        fi
+    done <"$work/suites.txt"
+    check "suite: many_options" suite third_game/test_many_options $games \
+        barter.o many_options.o inner-2.o
+}
+
+begin_route
+install_missing gcc:gcc g++:g++ clang:clang tcc:tcc nm:binutils \
+    pkg-config:pkg-config python3:python3 :libc6-dev :check :libsubunit-dev
+started=$(seconds_now)
+check "two commands" built_like_the_page
+seconds=$(seconds_since "$started")
+check "it plays" plays "$work/program/client"
+size=$(bytes_of "$work/program/client")
+mkdir "$one"
+cp "$work/program/talon.c" "$work/program/talon.h" "$one"
+check "made again, it is the same" same_again
+check "two files with one name are refused" clash_is_refused
+check "one source, one header, the license" is_plain
+for compiler in "gcc -std=c11" "gcc -std=gnu17" "clang -std=c11"; do
+    check "no warnings: $compiler" compiles "$compiler"
+    check "it exports the public functions: $compiler" exports_what_is_public
+done
+for dialect in "gcc -x c -std=c99" "gcc -x c -std=c11" "g++ -x c++ -std=c++17" \
+    "clang -x c -std=c99" "clang -x c -std=c11" "clang++ -x c++ -std=c++17"; do
+    check "the header: $dialect" header_is "$dialect"
+done
+check "tcc builds it, and the program" client_of "tcc" tcc
+check "a program in C++, g++" client_of "g++ -x c++ -std=c++17" gcc -O1
+check "a program in C++, clang++" client_of "clang++ -x c++ -std=c++17" \
+    clang -O1
+check "with inner functions, for the suites" build_objects
+run_suites
+route_row one-file "$(lines_of "$here/build.sh")" "$seconds" "$size"
+finished
