@@ -8,37 +8,37 @@
 
 /* In numeric order, from 1. */
 const struct term tln_denomination_terms[] = {
-    {TALON_SUIT_SPADES, "S", "spades"},
-    {TALON_SUIT_CLUBS, "C", "clubs"},
-    {TALON_SUIT_DIAMONDS, "D", "diamonds"},
-    {TALON_SUIT_HEARTS, "H", "hearts"},
-    {TALON_DENOMINATION_NO_TRUMP, "NT", "no trump"},
-    {TALON_DENOMINATION_MISERE, "misere", "misere"},
-    {TALON_DENOMINATION_OPEN_MISERE, "open-misere", "open misere"},
-    {0, NULL, NULL},
+    {TALON_SUIT_SPADES, WORDS("S", "spades")},
+    {TALON_SUIT_CLUBS, WORDS("C", "clubs")},
+    {TALON_SUIT_DIAMONDS, WORDS("D", "diamonds")},
+    {TALON_SUIT_HEARTS, WORDS("H", "hearts")},
+    {TALON_DENOMINATION_NO_TRUMP, WORDS("NT", "no trump")},
+    {TALON_DENOMINATION_MISERE, WORDS("misere", "misere")},
+    {TALON_DENOMINATION_OPEN_MISERE, WORDS("open-misere", "open misere")},
+    {0, NULL},
 };
 
 /* In numeric order, from 2. */
 const struct term tln_rank_terms[] = {
-    {2, "2", "two"},
-    {3, "3", "three"},
-    {4, "4", "four"},
-    {5, "5", "five"},
-    {6, "6", "six"},
-    {7, "7", "seven"},
-    {8, "8", "eight"},
-    {9, "9", "nine"},
-    {10, "10", "ten"},
-    {11, "11", "eleven"},
-    {12, "12", "twelve"},
-    {13, "13", "thirteen"},
-    {TALON_RANK_JACK, "J", "jack"},
-    {TALON_RANK_QUEEN, "Q", "queen"},
-    {TALON_RANK_KING, "K", "king"},
-    {TALON_RANK_ACE, "A", "ace"},
-    {TALON_RANK_LOW_JOKER, "JL", "low joker"},
-    {TALON_RANK_HIGH_JOKER, "JK", "high joker"},
-    {0, NULL, NULL},
+    {2, WORDS("2", "two")},
+    {3, WORDS("3", "three")},
+    {4, WORDS("4", "four")},
+    {5, WORDS("5", "five")},
+    {6, WORDS("6", "six")},
+    {7, WORDS("7", "seven")},
+    {8, WORDS("8", "eight")},
+    {9, WORDS("9", "nine")},
+    {10, WORDS("10", "ten")},
+    {11, WORDS("11", "eleven")},
+    {12, WORDS("12", "twelve")},
+    {13, WORDS("13", "thirteen")},
+    {TALON_RANK_JACK, WORDS("J", "jack")},
+    {TALON_RANK_QUEEN, WORDS("Q", "queen")},
+    {TALON_RANK_KING, WORDS("K", "king")},
+    {TALON_RANK_ACE, WORDS("A", "ace")},
+    {TALON_RANK_LOW_JOKER, WORDS("JL", "low joker")},
+    {TALON_RANK_HIGH_JOKER, WORDS("JK", "high joker")},
+    {0, NULL},
 };
 
 /* Unicode's block of playing cards for each suit, and the offset of each rank
@@ -134,7 +134,7 @@ static int is_denomination(uint32_t number)
 const char *talon_denomination_label(uint32_t denomination)
 {
     return is_denomination(denomination)
-               ? tln_denomination_terms[denomination - 1].label
+               ? label_of(&tln_denomination_terms[denomination - 1])
                : "";
 }
 
@@ -148,6 +148,6 @@ const char *talon_denomination_key(uint32_t denomination)
 const char *talon_rank_label(uint32_t rank)
 {
     return rank >= 2 && rank <= TALON_RANK_HIGH_JOKER
-               ? tln_rank_terms[rank - 2].label
+               ? label_of(&tln_rank_terms[rank - 2])
                : "";
 }

@@ -5,8 +5,7 @@
 #define TALON_BASE_LIST_H
 
 #include "talon/base.h"
-
-#include <string.h>
+#include "base/libc.h"
 
 /* Reports how many entries a list has. *wanted: there is a buffer, and it has
  * room for all of them. */

@@ -3,20 +3,13 @@
  * of the rules behind it. The texts of an unknown number are empty. */
 #include "base/term.h"
 
-struct status {
-    talon_status number;
-    const char *name;
-    const char *text;
-    const char *clause;
-};
-
 #define STATUS(number, text, clause)                                           \
     {                                                                          \
-        number, #number, text, clause                                          \
+        number, #number "\0" text "\0" clause                                  \
     }
 
 /* clang-format off */
-static const struct status statuses[] = {
+static const struct term statuses[] = {
     STATUS(TALON_OK, "success", ""),
     STATUS(TALON_UNKNOWN, "part of the answer is unknown to the viewers", ""),
 
@@ -143,45 +136,37 @@ static const struct status statuses[] = {
 };
 /* clang-format on */
 
-static const struct status *find(talon_status number)
+/* The name, text or clause of a status, which are 0, 1 and 2. */
+static const char *find(talon_status status, uint32_t which)
 {
     size_t i;
 
     for (i = 0; i < sizeof statuses / sizeof statuses[0]; i++) {
-        if (statuses[i].number == number)
-            return &statuses[i];
+        if (statuses[i].number == status)
+            return text_at(statuses[i].key, which);
     }
-    return NULL;
+    return "";
 }
 
 const char *talon_status_name(talon_status status)
 {
-    const struct status *found = find(status);
-
-    return found != NULL ? found->name : "";
+    return find(status, 0);
 }
 
 const char *talon_status_text(talon_status status)
 {
-    const struct status *found = find(status);
-
-    return found != NULL ? found->text : "";
+    return find(status, 1);
 }
 
 const char *talon_status_clause(talon_status status)
 {
-    const struct status *found = find(status);
-
-    return found != NULL ? found->clause : "";
+    return find(status, 2);
 }
 
 int tln_status_at(uint32_t index, struct term *term)
 {
-    const struct status *row;
-
     if (index >= sizeof statuses / sizeof statuses[0])
         return 0;
-    row = &statuses[index];
-    *term = (struct term){row->number, row->name, row->text};
+    *term = statuses[index];
     return 1;
 }

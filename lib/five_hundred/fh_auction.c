@@ -319,8 +319,7 @@ void tln_fh_begin_auction(struct five_hundred *game)
 
 const struct phase tln_fh_auction_phase = {
     .number = TALON_PHASE_AUCTION,
-    .key = "auction",
-    .label = "auction",
+    .key = WORDS("auction", "auction"),
     .kinds = (const uint16_t[]){TALON_KIND_PASS, TALON_KIND_BID, 0},
     .choices = auction_choices,
     .ordered = auction_ordered,

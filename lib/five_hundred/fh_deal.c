@@ -6,8 +6,6 @@
 #include "base/libc.h"
 #include "five_hundred/fh_auction.h"
 
-#include <string.h>
-
 /* Assigns the next cards of a pack to a place. */
 static uint8_t *packet(uint8_t *place, uint32_t to, int32_t cards)
 {
@@ -234,8 +232,7 @@ void tln_fh_start(struct talon_game *handle)
 
 const struct phase tln_fh_draw_phase = {
     .number = TALON_PHASE_DRAW,
-    .key = "draw",
-    .label = "draw",
+    .key = WORDS("draw", "draw"),
     .is_between = 1,
     .choices = due_choices,
     .due = draw_due,
@@ -244,8 +241,7 @@ const struct phase tln_fh_draw_phase = {
 
 const struct phase tln_fh_deal_phase = {
     .number = TALON_PHASE_DEAL,
-    .key = "deal",
-    .label = "deal",
+    .key = WORDS("deal", "deal"),
     .is_between = 1,
     .choices = due_choices,
     .due = deal_due,

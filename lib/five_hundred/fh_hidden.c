@@ -23,8 +23,6 @@
 #include "five_hundred/fh_played.h"
 #include "talon/view.h"
 
-#include <string.h>
-
 /* FH-21: whether the contractor named the suit of a joker, and none that it
  * played or holds is known, so one must be among its unknown cards. */
 static int holds_unknown_joker(const struct five_hundred *view)

@@ -182,8 +182,7 @@ static void partner_apply(struct talon_game *handle, const talon_move *move,
 
 const struct phase tln_fh_discard_phase = {
     .number = TALON_PHASE_DISCARD,
-    .key = "discard",
-    .label = "discard",
+    .key = WORDS("discard", "discard"),
     .kinds = (const uint16_t[]){TALON_KIND_DISCARD, 0},
     .choices = discard_choices,
     .put_legal = put_discards,
@@ -193,8 +192,7 @@ const struct phase tln_fh_discard_phase = {
 
 const struct phase tln_fh_partner_phase = {
     .number = TALON_PHASE_PARTNER,
-    .key = "partner",
-    .label = "partner",
+    .key = WORDS("partner", "partner"),
     .kinds = (const uint16_t[]){TALON_KIND_CALL_CARD, TALON_KIND_ALONE, 0},
     .choices = partner_choices,
     .refusal = partner_refusal,

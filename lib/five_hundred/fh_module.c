@@ -22,8 +22,7 @@
 
 static const struct phase over_phase = {
     .number = TALON_PHASE_OVER,
-    .key = "over",
-    .label = "game over",
+    .key = WORDS("over", "game over"),
     .is_between = 1,
 };
 

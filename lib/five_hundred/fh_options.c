@@ -152,369 +152,365 @@ static uint32_t side(const int32_t *value, int32_t seat)
 /* clang-format off */
 
 static const struct named_value packs[] = {
-    {TALON_FH_PACK_NINE_UP, "nine-up", "24 cards, nine to ace"},
-    {TALON_FH_PACK_SEVEN_UP, "seven-up", "32 cards, seven to ace"},
-    {TALON_FH_PACK_FIVE_UP, "five-up", "42 cards, black fives and red fours to "
-                                    "aces"},
-    {TALON_FH_PACK_FOUR_UP, "four-up", "44 cards, four to ace"},
-    {TALON_FH_PACK_FULL, "full", "52 cards, two to ace"},
-    {TALON_FH_PACK_SIX_HAND, "six-hand", "62 cards, with elevens, twelves and "
-                                    "red thirteens"},
+    {TALON_FH_PACK_NINE_UP, WORDS("nine-up", "24 cards, nine to ace")},
+    {TALON_FH_PACK_SEVEN_UP, WORDS("seven-up", "32 cards, seven to ace")},
+    {TALON_FH_PACK_FIVE_UP,
+     WORDS("five-up", "42 cards, black fives and red fours to aces")},
+    {TALON_FH_PACK_FOUR_UP, WORDS("four-up", "44 cards, four to ace")},
+    {TALON_FH_PACK_FULL, WORDS("full", "52 cards, two to ace")},
+    {TALON_FH_PACK_SIX_HAND,
+     WORDS("six-hand", "62 cards, with elevens, twelves and red thirteens")},
 };
 
 static const struct named_value first_dealers[] = {
-    {TALON_FH_FIRST_DEALER_DRAW, "draw", "whoever draws the lowest card"},
+    {TALON_FH_FIRST_DEALER_DRAW,
+     WORDS("draw", "whoever draws the lowest card")},
 };
 
 static const struct named_value deal_patterns[] = {
-    {TALON_FH_DEAL_PATTERN_KITTY_ONCE, "kitty-once",
-     "three, the kitty, four, three"},
-    {TALON_FH_DEAL_PATTERN_KITTY_THRICE, "kitty-thrice",
-     "three, four and three, each followed by kitty cards"},
+    {TALON_FH_DEAL_PATTERN_KITTY_ONCE,
+     WORDS("kitty-once", "three, the kitty, four, three")},
+    {TALON_FH_DEAL_PATTERN_KITTY_THRICE,
+     WORDS("kitty-thrice",
+           "three, four and three, each followed by kitty cards")},
 };
 
 static const struct named_value auctions[] = {
-    {TALON_FH_AUCTION_ONE_ROUND, "one-round", "one call for each seat"},
-    {TALON_FH_AUCTION_UNTIL_PASSED, "until-passed",
-     "until all seats but one have passed"},
-    {TALON_FH_AUCTION_RE_ENTRY, "re-entry", "passing is not final"},
+    {TALON_FH_AUCTION_ONE_ROUND, WORDS("one-round", "one call for each seat")},
+    {TALON_FH_AUCTION_UNTIL_PASSED,
+     WORDS("until-passed", "until all seats but one have passed")},
+    {TALON_FH_AUCTION_RE_ENTRY, WORDS("re-entry", "passing is not final")},
 };
 
 static const struct named_value all_passes[] = {
-    {TALON_FH_ALL_PASS_NEXT_DEALER, "next-dealer",
-     "thrown in; the next dealer deals"},
-    {TALON_FH_ALL_PASS_SAME_DEALER, "same-dealer",
-     "thrown in; the same dealer deals again"},
-    {TALON_FH_ALL_PASS_PLAY, "play", "played without a contractor"},
+    {TALON_FH_ALL_PASS_NEXT_DEALER,
+     WORDS("next-dealer", "thrown in; the next dealer deals")},
+    {TALON_FH_ALL_PASS_SAME_DEALER,
+     WORDS("same-dealer", "thrown in; the same dealer deals again")},
+    {TALON_FH_ALL_PASS_PLAY, WORDS("play", "played without a contractor")},
 };
 
 static const struct named_value schedules[] = {
-    {TALON_FH_SCHEDULE_AVONDALE, "avondale", "Avondale: 40 to 520"},
-    {TALON_FH_SCHEDULE_PERFECT, "perfect", "perfect: 20 to 500"},
-    {TALON_FH_SCHEDULE_ORIGINAL, "original", "original: 40 to 600"},
+    {TALON_FH_SCHEDULE_AVONDALE, WORDS("avondale", "Avondale: 40 to 520")},
+    {TALON_FH_SCHEDULE_PERFECT, WORDS("perfect", "perfect: 20 to 500")},
+    {TALON_FH_SCHEDULE_ORIGINAL, WORDS("original", "original: 40 to 600")},
 };
 
 static const struct named_value miseres[] = {
-    {TALON_FH_MISERE_OFF, "off", "off"},
-    {TALON_FH_MISERE_ANY_TIME, "any-time", "at any time"},
-    {TALON_FH_MISERE_AFTER_SEVEN, "after-seven",
-     "over a bid of seven tricks or more"},
+    {TALON_FH_MISERE_OFF, WORDS("off", "off")},
+    {TALON_FH_MISERE_ANY_TIME, WORDS("any-time", "at any time")},
+    {TALON_FH_MISERE_AFTER_SEVEN,
+     WORDS("after-seven", "over a bid of seven tricks or more")},
 };
 
 static const struct named_value misere_ranks[] = {
-    {TALON_FH_MISERE_RANK_BELOW_EIGHT, "below-eight",
-     "between bids of seven and bids of eight"},
-    {TALON_FH_MISERE_RANK_BY_POINTS, "by-points", "by its value"},
+    {TALON_FH_MISERE_RANK_BELOW_EIGHT,
+     WORDS("below-eight", "between bids of seven and bids of eight")},
+    {TALON_FH_MISERE_RANK_BY_POINTS, WORDS("by-points", "by its value")},
 };
 
 static const struct named_value open_miseres[] = {
-    {TALON_FH_OPEN_MISERE_OFF, "off", "off"},
-    {TALON_FH_OPEN_MISERE_ANY_TIME, "any-time", "at any time"},
-    {TALON_FH_OPEN_MISERE_AFTER_EIGHT, "after-eight",
-     "over a bid of eight tricks or more"},
+    {TALON_FH_OPEN_MISERE_OFF, WORDS("off", "off")},
+    {TALON_FH_OPEN_MISERE_ANY_TIME, WORDS("any-time", "at any time")},
+    {TALON_FH_OPEN_MISERE_AFTER_EIGHT,
+     WORDS("after-eight", "over a bid of eight tricks or more")},
 };
 
 static const struct named_value open_misere_ranks[] = {
-    {TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_HEARTS, "below-ten-hearts",
-     "just below ten hearts"},
-    {TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_NO_TRUMP, "below-ten-no-trump",
-     "just below ten no trump"},
-    {TALON_FH_OPEN_MISERE_RANK_HIGHEST, "highest", "above every other bid"},
+    {TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_HEARTS,
+     WORDS("below-ten-hearts", "just below ten hearts")},
+    {TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_NO_TRUMP,
+     WORDS("below-ten-no-trump", "just below ten no trump")},
+    {TALON_FH_OPEN_MISERE_RANK_HIGHEST,
+     WORDS("highest", "above every other bid")},
 };
 
 static const struct named_value open_froms[] = {
-    {TALON_FH_OPEN_FROM_SECOND_TRICK, "second-trick", "after the first trick"},
-    {TALON_FH_OPEN_FROM_FIRST_LEAD, "first-lead", "before the first lead"},
+    {TALON_FH_OPEN_FROM_SECOND_TRICK,
+     WORDS("second-trick", "after the first trick")},
+    {TALON_FH_OPEN_FROM_FIRST_LEAD,
+     WORDS("first-lead", "before the first lead")},
 };
 
 static const struct named_value jokers_no_trump[] = {
-    {TALON_FH_JOKER_NO_TRUMP_WHEN_VOID, "when-void",
-     "led at will, otherwise when void"},
-    {TALON_FH_JOKER_NO_TRUMP_HONEST, "honest",
-     "led at will, but not as a suit shown void"},
-    {TALON_FH_JOKER_NO_TRUMP_PAGAT, "pagat",
-     "given a suit, or led as a suit not led before"},
-    {TALON_FH_JOKER_NO_TRUMP_ANY_TIME, "any-time", "played to any trick"},
-    {TALON_FH_JOKER_NO_TRUMP_LAST_LEAD, "last-lead",
-     "only led, and to the last trick"},
+    {TALON_FH_JOKER_NO_TRUMP_WHEN_VOID,
+     WORDS("when-void", "led at will, otherwise when void")},
+    {TALON_FH_JOKER_NO_TRUMP_HONEST,
+     WORDS("honest", "led at will, but not as a suit shown void")},
+    {TALON_FH_JOKER_NO_TRUMP_PAGAT,
+     WORDS("pagat", "given a suit, or led as a suit not led before")},
+    {TALON_FH_JOKER_NO_TRUMP_ANY_TIME,
+     WORDS("any-time", "played to any trick")},
+    {TALON_FH_JOKER_NO_TRUMP_LAST_LEAD,
+     WORDS("last-lead", "only led, and to the last trick")},
 };
 
 static const struct named_value five_partners[] = {
-    {TALON_FH_FIVE_PARTNER_NONE, "none", "the contractor plays alone"},
-    {TALON_FH_FIVE_PARTNER_CALL_CARD, "call-card",
-     "whoever holds the card called"},
+    {TALON_FH_FIVE_PARTNER_NONE, WORDS("none", "the contractor plays alone")},
+    {TALON_FH_FIVE_PARTNER_CALL_CARD,
+     WORDS("call-card", "whoever holds the card called")},
 };
 
 static const struct named_value six_sides[] = {
-    {TALON_FH_SIX_SIDES_TWO, "two", "two sides of three"},
-    {TALON_FH_SIX_SIDES_THREE, "three", "three sides of two"},
+    {TALON_FH_SIX_SIDES_TWO, WORDS("two", "two sides of three")},
+    {TALON_FH_SIX_SIDES_THREE, WORDS("three", "three sides of two")},
 };
 
 static const struct named_value failed_bids[] = {
-    {TALON_FH_FAILED_BID_DEDUCT, "deduct", "its value is deducted"},
-    {TALON_FH_FAILED_BID_TO_DEFENDERS, "to-defenders",
-     "its value goes to the defenders"},
+    {TALON_FH_FAILED_BID_DEDUCT, WORDS("deduct", "its value is deducted")},
+    {TALON_FH_FAILED_BID_TO_DEFENDERS,
+     WORDS("to-defenders", "its value goes to the defenders")},
 };
 
 static const struct named_value defender_tricks[] = {
-    {TALON_FH_DEFENDER_TRICKS_ALWAYS, "always", "in every hand"},
-    {TALON_FH_DEFENDER_TRICKS_WHEN_FAILED, "when-failed",
-     "when the contract failed"},
-    {TALON_FH_DEFENDER_TRICKS_NEVER, "never", "never"},
+    {TALON_FH_DEFENDER_TRICKS_ALWAYS, WORDS("always", "in every hand")},
+    {TALON_FH_DEFENDER_TRICKS_WHEN_FAILED,
+     WORDS("when-failed", "when the contract failed")},
+    {TALON_FH_DEFENDER_TRICKS_NEVER, WORDS("never", "never")},
 };
 
 static const struct named_value win_bys[] = {
-    {TALON_FH_WIN_BY_ANY, "any", "by any points"},
-    {TALON_FH_WIN_BY_OWN_BID, "own-bid", "only by its own contract"},
+    {TALON_FH_WIN_BY_ANY, WORDS("any", "by any points")},
+    {TALON_FH_WIN_BY_OWN_BID, WORDS("own-bid", "only by its own contract")},
 };
 
 static const struct named_value both_overs[] = {
-    {TALON_FH_BOTH_OVER_CONTRACTOR, "contractor", "the contractor's side"},
-    {TALON_FH_BOTH_OVER_HIGHER, "higher", "the higher score"},
+    {TALON_FH_BOTH_OVER_CONTRACTOR,
+     WORDS("contractor", "the contractor's side")},
+    {TALON_FH_BOTH_OVER_HIGHER, WORDS("higher", "the higher score")},
 };
 
 static const struct named_value defenders_overs[] = {
-    {TALON_FH_DEFENDERS_OVER_FIRST_TO_CROSS, "first-to-cross",
-     "first to reach the target, trick by trick"},
-    {TALON_FH_DEFENDERS_OVER_FIRST_TRICK, "first-trick",
-     "first to take a trick"},
-    {TALON_FH_DEFENDERS_OVER_HIGHER, "higher", "the higher score"},
+    {TALON_FH_DEFENDERS_OVER_FIRST_TO_CROSS,
+     WORDS("first-to-cross", "first to reach the target, trick by trick")},
+    {TALON_FH_DEFENDERS_OVER_FIRST_TRICK,
+     WORDS("first-trick", "first to take a trick")},
+    {TALON_FH_DEFENDERS_OVER_HIGHER, WORDS("higher", "the higher score")},
 };
 
 static const struct named_value minuses[] = {
-    {TALON_FH_MINUS_BARRED, "barred", "plays on, but cannot win"},
-    {TALON_FH_MINUS_LOSES, "loses", "loses the game"},
-    {TALON_FH_MINUS_IGNORED, "ignored", "nothing"},
+    {TALON_FH_MINUS_BARRED, WORDS("barred", "plays on, but cannot win")},
+    {TALON_FH_MINUS_LOSES, WORDS("loses", "loses the game")},
+    {TALON_FH_MINUS_IGNORED, WORDS("ignored", "nothing")},
 };
 
 /* The groups of options on a screen. */
 static const struct option_group cards_group = {
-    "players-and-cards", "Players and cards",
+    WORDS("players-and-cards", "Players and cards"),
 };
-static const struct option_group deal_group = {"deal", "Deal"};
-static const struct option_group auction_group = {"auction", "Auction"};
-static const struct option_group misere_group = {"misere", "Misere"};
-static const struct option_group play_group = {"play", "Play"};
-static const struct option_group sides_group = {"sides", "Sides"};
-static const struct option_group scoring_group = {"scoring", "Scoring"};
+static const struct option_group deal_group = {WORDS("deal", "Deal")};
+static const struct option_group auction_group = {WORDS("auction", "Auction")};
+static const struct option_group misere_group = {WORDS("misere", "Misere")};
+static const struct option_group play_group = {WORDS("play", "Play")};
+static const struct option_group sides_group = {WORDS("sides", "Sides")};
+static const struct option_group scoring_group = {WORDS("scoring", "Scoring")};
 static const struct option_group end_group = {
-    "end-of-the-game", "End of the game",
+    WORDS("end-of-the-game", "End of the game"),
 };
 
 static const struct option options[] = {
     [TALON_FH_OPTION_PLAYERS] = {
-        .key = "players", .label = "Players", .group = &cards_group,
-        .help = "The number of players.",
-        .clause = "FH-3", .since = SINCE_0_1,
+        .text = TEXTS("players", "Players", "FH-3",
+            "The number of players."),
+        .group = &cards_group, .since = SINCE_0_1,
         NUMBER(2, 6, 1), .standard = 3,
     },
     [TALON_FH_OPTION_PACK] = {
-        .key = "pack", .label = "Pack", .group = &cards_group,
-        .help = "The cards in play; two to six must be left for the kitty.",
-        .clause = "FH-2", .since = SINCE_0_1,
+        .text = TEXTS("pack", "Pack", "FH-2",
+            "The cards in play; two to six must be left for the kitty."),
+        .group = &cards_group, .since = SINCE_0_1,
         CHOICE(packs), .standard = TALON_FH_PACK_SEVEN_UP,
     },
     [TALON_FH_OPTION_JOKERS] = {
-        .key = "jokers", .label = "Jokers", .group = &cards_group,
-        .help = "The number of jokers added to the pack.",
-        .clause = "FH-2", .since = SINCE_0_1,
+        .text = TEXTS("jokers", "Jokers", "FH-2",
+            "The number of jokers added to the pack."),
+        .group = &cards_group, .since = SINCE_0_1,
         NUMBER(0, 2, 1), .standard = 1,
     },
 
     [TALON_FH_OPTION_FIRST_DEALER] = {
-        .key = "first-dealer", .label = "First dealer", .group = &deal_group,
-        .help = "Who deals first: the seat that draws the lowest card, or a "
-                "fixed seat.",
-        .clause = "FH-7", .since = SINCE_0_1,
+        .text = TEXTS("first-dealer", "First dealer", "FH-7",
+            "Who deals first: the seat that draws the lowest card, or a fixed "
+            "seat."),
+        .group = &deal_group, .since = SINCE_0_1,
         NUMBER_OR(0, 5, 1, first_dealers),
         .standard = TALON_FH_FIRST_DEALER_DRAW,
     },
     [TALON_FH_OPTION_DEAL_PATTERN] = {
-        .key = "deal-pattern", .label = "Packets", .group = &deal_group,
-        .help = "When the cards of the kitty are dealt.",
-        .clause = "FH-8", .since = SINCE_0_1,
+        .text = TEXTS("deal-pattern", "Packets", "FH-8",
+            "When the cards of the kitty are dealt."),
+        .group = &deal_group, .since = SINCE_0_1,
         CHOICE(deal_patterns), .standard = TALON_FH_DEAL_PATTERN_KITTY_ONCE,
     },
 
     [TALON_FH_OPTION_AUCTION] = {
-        .key = "auction", .label = "Auction", .group = &auction_group,
-        .help = "How many times a seat may bid or pass.",
-        .clause = "FH-11", .since = SINCE_0_1,
+        .text = TEXTS("auction", "Auction", "FH-11",
+            "How many times a seat may bid or pass."),
+        .group = &auction_group, .since = SINCE_0_1,
         CHOICE(auctions), .standard = TALON_FH_AUCTION_ONE_ROUND,
     },
     [TALON_FH_OPTION_LOWEST_BID] = {
-        .key = "lowest-bid", .label = "Lowest bid", .group = &auction_group,
-        .help = "The fewest tricks that may be bid.",
-        .clause = "FH-16", .since = SINCE_0_1,
+        .text = TEXTS("lowest-bid", "Lowest bid", "FH-16",
+            "The fewest tricks that may be bid."),
+        .group = &auction_group, .since = SINCE_0_1,
         NUMBER(6, 7, 1), .standard = 6,
     },
     [TALON_FH_OPTION_INKLE] = {
-        .key = "inkle", .label = "Inkles", .group = &auction_group,
-        .help = "A bid of six is only a signal, open to the first two seats.",
-        .clause = "FH-17", .since = SINCE_0_1,
+        .text = TEXTS("inkle", "Inkles", "FH-17",
+            "A bid of six is only a signal, open to the first two seats."),
+        .group = &auction_group, .since = SINCE_0_1,
         SWITCH, .standard = OFF,
     },
     [TALON_FH_OPTION_ALL_PASS] = {
-        .key = "all-pass", .label = "When all pass", .group = &auction_group,
-        .help = "What happens to a hand that nobody bids on.",
-        .clause = "FH-18", .since = SINCE_0_1,
+        .text = TEXTS("all-pass", "When all pass", "FH-18",
+            "What happens to a hand that nobody bids on."),
+        .group = &auction_group, .since = SINCE_0_1,
         CHOICE(all_passes), .standard = TALON_FH_ALL_PASS_NEXT_DEALER,
     },
     [TALON_FH_OPTION_SCHEDULE] = {
-        .key = "schedule", .label = "Schedule of values",
-        .group = &auction_group,
-        .help = "What the bids are worth, and therefore how they rank.",
-        .clause = "FH-32", .since = SINCE_0_1,
+        .text = TEXTS("schedule", "Schedule of values", "FH-32",
+            "What the bids are worth, and therefore how they rank."),
+        .group = &auction_group, .since = SINCE_0_1,
         CHOICE(schedules), .standard = TALON_FH_SCHEDULE_AVONDALE,
     },
 
     [TALON_FH_OPTION_MISERE] = {
-        .key = "misere", .label = "Misere", .group = &misere_group,
-        .help = "Whether and when a player may bid to lose every trick.",
-        .clause = "FH-13", .since = SINCE_0_1,
+        .text = TEXTS("misere", "Misere", "FH-13",
+            "Whether and when a player may bid to lose every trick."),
+        .group = &misere_group, .since = SINCE_0_1,
         CHOICE(miseres), .standard = TALON_FH_MISERE_OFF,
     },
     [TALON_FH_OPTION_MISERE_VALUE] = {
-        .key = "misere-value", .label = "Value of misere",
-        .group = &misere_group,
-        .help = "What a misere scores.",
-        .clause = "FH-32", .since = SINCE_0_1,
+        .text = TEXTS("misere-value", "Value of misere", "FH-32",
+            "What a misere scores."),
+        .group = &misere_group, .since = SINCE_0_1,
         NUMBER(10, 1000, 10), .standard = 250, .applies = has_misere,
     },
     [TALON_FH_OPTION_MISERE_RANK] = {
-        .key = "misere-rank", .label = "Rank of misere", .group = &misere_group,
-        .help = "Where misere ranks among the bids.",
-        .clause = "FH-13", .since = SINCE_0_1,
+        .text = TEXTS("misere-rank", "Rank of misere", "FH-13",
+            "Where misere ranks among the bids."),
+        .group = &misere_group, .since = SINCE_0_1,
         CHOICE(misere_ranks), .standard = TALON_FH_MISERE_RANK_BELOW_EIGHT,
         .applies = may_rank_misere,
     },
     [TALON_FH_OPTION_OPEN_MISERE] = {
-        .key = "open-misere", .label = "Open misere", .group = &misere_group,
-        .help = "Whether and when a misere with an exposed hand may be bid.",
-        .clause = "FH-14", .since = SINCE_0_1,
+        .text = TEXTS("open-misere", "Open misere", "FH-14",
+            "Whether and when a misere with an exposed hand may be bid."),
+        .group = &misere_group, .since = SINCE_0_1,
         CHOICE(open_miseres), .standard = TALON_FH_OPEN_MISERE_OFF,
     },
     [TALON_FH_OPTION_OPEN_MISERE_VALUE] = {
-        .key = "open-misere-value", .label = "Value of open misere",
-        .group = &misere_group,
-        .help = "What an open misere scores.",
-        .clause = "FH-32", .since = SINCE_0_1,
+        .text = TEXTS("open-misere-value", "Value of open misere", "FH-32",
+            "What an open misere scores."),
+        .group = &misere_group, .since = SINCE_0_1,
         NUMBER(10, 1000, 10), .standard = 500, .applies = has_open_misere,
     },
     [TALON_FH_OPTION_OPEN_MISERE_RANK] = {
-        .key = "open-misere-rank", .label = "Rank of open misere",
-        .group = &misere_group,
-        .help = "Where open misere ranks among the bids.",
-        .clause = "FH-14", .since = SINCE_0_1,
+        .text = TEXTS("open-misere-rank", "Rank of open misere", "FH-14",
+            "Where open misere ranks among the bids."),
+        .group = &misere_group, .since = SINCE_0_1,
         CHOICE(open_misere_ranks),
         .standard = TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_HEARTS,
         .applies = has_open_misere,
     },
     [TALON_FH_OPTION_OPEN_FROM] = {
-        .key = "open-from", .label = "Hand exposed", .group = &misere_group,
-        .help = "When the contractor in an open misere exposes the hand.",
-        .clause = "FH-28", .since = SINCE_0_1,
+        .text = TEXTS("open-from", "Hand exposed", "FH-28",
+            "When the contractor in an open misere exposes the hand."),
+        .group = &misere_group, .since = SINCE_0_1,
         CHOICE(open_froms), .standard = TALON_FH_OPEN_FROM_SECOND_TRICK,
         .applies = has_open_misere,
     },
 
     [TALON_FH_OPTION_JOKER_NO_TRUMP] = {
-        .key = "joker-no-trump", .label = "Joker without trumps",
-        .group = &play_group,
-        .help = "When a joker may be played if there is no trump suit.",
-        .clause = "FH-30", .since = SINCE_0_1,
+        .text = TEXTS("joker-no-trump", "Joker without trumps", "FH-30",
+            "When a joker may be played if there is no trump suit."),
+        .group = &play_group, .since = SINCE_0_1,
         CHOICE(jokers_no_trump), .standard = TALON_FH_JOKER_NO_TRUMP_WHEN_VOID,
         .applies = has_joker,
     },
 
     [TALON_FH_OPTION_FIVE_PARTNER] = {
-        .key = "five-partner", .label = "Partner with five players",
-        .group = &sides_group,
-        .help = "Whether the contractor has a secret partner.",
-        .clause = "FH-22", .since = SINCE_0_1,
+        .text = TEXTS("five-partner", "Partner with five players", "FH-22",
+            "Whether the contractor has a secret partner."),
+        .group = &sides_group, .since = SINCE_0_1,
         CHOICE(five_partners), .standard = TALON_FH_FIVE_PARTNER_NONE,
         .applies = is_for_five,
     },
     [TALON_FH_OPTION_SIX_SIDES] = {
-        .key = "six-sides", .label = "Sides with six players",
-        .group = &sides_group,
-        .help = "How six players divide into sides.",
-        .clause = "FH-23", .since = SINCE_0_1,
+        .text = TEXTS("six-sides", "Sides with six players", "FH-23",
+            "How six players divide into sides."),
+        .group = &sides_group, .since = SINCE_0_1,
         CHOICE(six_sides), .standard = TALON_FH_SIX_SIDES_TWO,
         .applies = is_for_six,
     },
 
     [TALON_FH_OPTION_SLAM] = {
-        .key = "slam", .label = "Slam", .group = &scoring_group,
-        .help = "A contract made with all ten tricks scores at least 250.",
-        .clause = "FH-33", .since = SINCE_0_1,
+        .text = TEXTS("slam", "Slam", "FH-33",
+            "A contract made with all ten tricks scores at least 250."),
+        .group = &scoring_group, .since = SINCE_0_1,
         SWITCH, .standard = ON,
     },
     [TALON_FH_OPTION_FAILED_BID] = {
-        .key = "failed-bid", .label = "Failed contract",
-        .group = &scoring_group,
-        .help = "What happens to the value of a failed contract.",
-        .clause = "FH-34", .since = SINCE_0_1,
+        .text = TEXTS("failed-bid", "Failed contract", "FH-34",
+            "What happens to the value of a failed contract."),
+        .group = &scoring_group, .since = SINCE_0_1,
         CHOICE(failed_bids), .standard = TALON_FH_FAILED_BID_DEDUCT,
     },
     [TALON_FH_OPTION_DEFENDER_TRICKS] = {
-        .key = "defender-tricks", .label = "Defenders' tricks",
-        .group = &scoring_group,
-        .help = "When defenders score ten points for each of their tricks.",
-        .clause = "FH-35", .since = SINCE_0_1,
+        .text = TEXTS("defender-tricks", "Defenders' tricks", "FH-35",
+            "When defenders score ten points for each of their tricks."),
+        .group = &scoring_group, .since = SINCE_0_1,
         CHOICE(defender_tricks), .standard = TALON_FH_DEFENDER_TRICKS_ALWAYS,
     },
     [TALON_FH_OPTION_DEFENDER_CAP] = {
-        .key = "defender-cap", .label = "Cap on trick points",
-        .group = &scoring_group,
-        .help = "Trick points never take a side above this score.",
-        .clause = "FH-35", .since = SINCE_0_1,
+        .text = TEXTS("defender-cap", "Cap on trick points", "FH-35",
+            "Trick points never take a side above this score."),
+        .group = &scoring_group, .since = SINCE_0_1,
         NUMBER_OR(10, 2000, 10, no_cap), .standard = 0,
         .applies = has_trick_points,
     },
 
     [TALON_FH_OPTION_TARGET] = {
-        .key = "target", .label = "Target", .group = &end_group,
-        .help = "The score that wins the game.",
-        .clause = "FH-37", .since = SINCE_0_1,
+        .text = TEXTS("target", "Target", "FH-37",
+            "The score that wins the game."),
+        .group = &end_group, .since = SINCE_0_1,
         NUMBER(100, 2000, 10), .standard = 500,
     },
     [TALON_FH_OPTION_WIN_BY] = {
-        .key = "win-by", .label = "Winning", .group = &end_group,
-        .help = "How a side that has reached the target wins.",
-        .clause = "FH-37", .since = SINCE_0_1,
+        .text = TEXTS("win-by", "Winning", "FH-37",
+            "How a side that has reached the target wins."),
+        .group = &end_group, .since = SINCE_0_1,
         CHOICE(win_bys), .standard = TALON_FH_WIN_BY_ANY,
     },
     [TALON_FH_OPTION_BOTH_OVER] = {
-        .key = "both-over", .label = "Contractor and others at the target",
-        .group = &end_group,
-        .help = "Who wins if the contractor's side and others reach the target "
-                "together.",
-        .clause = "FH-37", .since = SINCE_0_1,
+        .text = TEXTS("both-over", "Contractor and others at the target",
+            "FH-37",
+            "Who wins if the contractor's side and others reach the target "
+            "together."),
+        .group = &end_group, .since = SINCE_0_1,
         CHOICE(both_overs), .standard = TALON_FH_BOTH_OVER_CONTRACTOR,
         .applies = both_may_be_over,
     },
     [TALON_FH_OPTION_DEFENDERS_OVER] = {
-        .key = "defenders-over", .label = "Several defenders at the target",
-        .group = &end_group,
-        .help = "Who wins if two or more defending sides reach the target "
-                "together.",
-        .clause = "FH-37", .since = SINCE_0_1,
+        .text = TEXTS("defenders-over", "Several defenders at the target",
+            "FH-37",
+            "Who wins if two or more defending sides reach the target "
+            "together."),
+        .group = &end_group, .since = SINCE_0_1,
         CHOICE(defenders_overs),
         .standard = TALON_FH_DEFENDERS_OVER_FIRST_TO_CROSS,
         .applies = defenders_may_be_over,
     },
     [TALON_FH_OPTION_MINUS] = {
-        .key = "minus", .label = "Minus the target", .group = &end_group,
-        .help = "What happens to a side that falls to minus the target.",
-        .clause = "FH-38", .since = SINCE_0_1,
+        .text = TEXTS("minus", "Minus the target", "FH-38",
+            "What happens to a side that falls to minus the target."),
+        .group = &end_group, .since = SINCE_0_1,
         CHOICE(minuses), .standard = TALON_FH_MINUS_BARRED,
     },
     [TALON_FH_OPTION_MAX_DEALS] = {
-        .key = "max-deals", .label = "Number of deals",
-        .group = &end_group,
-        .help = "The number of deals after which the highest score wins.",
-        .clause = "FH-39", .since = SINCE_0_1,
+        .text = TEXTS("max-deals", "Number of deals", "FH-39",
+            "The number of deals after which the highest score wins."),
+        .group = &end_group, .since = SINCE_0_1,
         NUMBER_OR(0, 999, 1, no_limit), .standard = 0,
     },
 };
@@ -588,42 +584,42 @@ static const struct setting two_2[] = {
 
 static const struct preset presets[] = {
     {
-        .key = "classic-3", .label = "Classic, three players",
-        .help = "32 cards and a joker, every player alone, and one round of "
-                "bidding.",
+        .text = TEXTS("classic-3", "Classic, three players", "",
+            "32 cards and a joker, every player alone, and one round of "
+            "bidding."),
     },
     {
-        .key = "australian-4", .label = "Australian, four players",
-        .help = "Two pairs, bidding until all but one pass, miseres, and a win "
-                "only by a side's own contract.",
+        .text = TEXTS("australian-4", "Australian, four players", "",
+            "Two pairs, bidding until all but one pass, miseres, and a win "
+            "only by a side's own contract."),
         SETTINGS(australian_4),
     },
     {
-        .key = "american-4", .label = "American, four players",
-        .help = "Two pairs and one round of bidding, in which a six is only a "
-                "signal.",
+        .text = TEXTS("american-4", "American, four players", "",
+            "Two pairs and one round of bidding, in which a six is only a "
+            "signal."),
         SETTINGS(american_4),
     },
     {
-        .key = "quebec-4", .label = "Quebec, four players",
-        .help = "Two pairs, two jokers, and a target of 1000; the value of a "
-                "failed contract goes to the other pair.",
+        .text = TEXTS("quebec-4", "Quebec, four players", "",
+            "Two pairs, two jokers, and a target of 1000; the value of a "
+            "failed contract goes to the other pair."),
         SETTINGS(quebec_4),
     },
     {
-        .key = "five-5", .label = "Five players",
-        .help = "Every player alone, but the contractor may call a card, and "
-                "its holder is the secret partner.",
+        .text = TEXTS("five-5", "Five players", "",
+            "Every player alone, but the contractor may call a card, and its "
+            "holder is the secret partner."),
         SETTINGS(five_5),
     },
     {
-        .key = "six-6", .label = "Six players",
-        .help = "Two sides of three, with 62 cards and a joker.",
+        .text = TEXTS("six-6", "Six players", "",
+            "Two sides of three, with 62 cards and a joker."),
         SETTINGS(six_6),
     },
     {
-        .key = "two-2", .label = "Two players",
-        .help = "Two hands, and a third that nobody sees.",
+        .text = TEXTS("two-2", "Two players", "",
+            "Two hands, and a third that nobody sees."),
         SETTINGS(two_2),
     },
 };
@@ -649,10 +645,9 @@ ASSERT_ROOM(options, TALON_FH_OPTION_MAX_DEALS, RULES_KEPT, contradictions);
 
 const struct game_options tln_fh_options = {
     .game = TALON_GAME_FIVE_HUNDRED,
-    .key = "five-hundred",
-    .label = "Five Hundred",
-    .help = "A trick-taking game: the highest bidder names trumps, takes the "
-            "kitty, and must take the number of tricks bid.",
+    .text = TEXTS("five-hundred", "Five Hundred", "",
+                  "A trick-taking game: the highest bidder names trumps, takes "
+                  "the kitty, and must take the number of tricks bid."),
     TABLES(options, presets, contradictions),
     .pack = pack,
     .seats = seats,

@@ -18,8 +18,6 @@
 #include "five_hundred/fh_view.h"
 #include "game/move.h"
 
-#include <string.h>
-
 /* Only the rules matter to how a hand is played, so a game without a past will
  * do for playing it again. */
 void tln_fh_begin_rebuild(const struct five_hundred *claim,

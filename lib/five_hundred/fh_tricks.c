@@ -225,8 +225,7 @@ void tln_fh_play_plain(struct five_hundred *game, int32_t seat, talon_card card)
 
 const struct phase tln_fh_tricks_phase = {
     .number = TALON_PHASE_TRICKS,
-    .key = "tricks",
-    .label = "tricks",
+    .key = WORDS("tricks", "tricks"),
     .kinds = (const uint16_t[]){TALON_KIND_PLAY, 0},
     .choices = tln_fh_play_choices,
     .refusal = tln_fh_play_refusal,

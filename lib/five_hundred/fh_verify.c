@@ -14,8 +14,6 @@
 #include "five_hundred/fh_view.h"
 #include "talon/view.h"
 
-#include <string.h>
-
 /* The part of `view` that has the viewers. */
 #define SEATS_OF_VIEW (~VIEW)
 

@@ -7,8 +7,6 @@
 #include "base/libc.h"
 #include "game/handle.h"
 
-#include <string.h>
-
 /* Whether any reserved byte of a move is set. */
 static inline int has_reserved(const talon_move *move)
 {

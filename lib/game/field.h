@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
-#include <string.h>
+#include "base/libc.h"
 
 /* A member: `count` numbers of `bytes` bytes. Their list, in order, is the
  * format of a saved game after its header. */

@@ -48,9 +48,8 @@ struct own_form {
 };
 
 struct kind {
-    uint16_t number; /* enum talon_kind_id */
-    const char *key; /* the name of the number, in lower case with hyphens */
-    const char *label;
+    uint16_t number;  /* enum talon_kind_id */
+    const char *key;  /* WORDS: its name, in lower case with hyphens; a label */
     const char *verb; /* in a record, if not the key; or NULL */
     uint8_t source;   /* enum source */
     uint8_t form;     /* enum form */

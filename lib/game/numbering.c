@@ -9,12 +9,10 @@
  * cards in the hand, not with its sets. */
 #include "base/set.h"
 #include "game/choice.h"
-
-#include <string.h>
+#include "base/libc.h"
 
 /* Pascal's triangle, as large as most hands need. Multiplying and dividing took
  * 20 ns a number, and numbering a discard needs some twenty of them. */
-#include "base/libc.h"
 #define ROWS    19
 #define COLUMNS 7
 

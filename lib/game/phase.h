@@ -7,6 +7,7 @@
 
 #include "base/out.h"
 #include "base/set.h"
+#include "base/term.h"
 #include "game/event.h"
 
 /* The moves of an auction in order: see `ordered` below. */
@@ -36,9 +37,8 @@ static inline void due_round(struct due *due, talon_cards pack, uint32_t count,
 }
 
 struct phase {
-    uint16_t number; /* enum talon_phase_id */
-    const char *key;
-    const char *label;
+    uint16_t number;       /* enum talon_phase_id */
+    const char *key;       /* WORDS: key, label */
     const uint16_t *kinds; /* of its moves; ends with 0. NULL: none */
     int is_between;        /* no deal is being played */
 

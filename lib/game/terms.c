@@ -10,45 +10,45 @@
 #include "talon/view.h"
 
 static const struct term seats[] = {
-    {TALON_NOBODY, "nobody", "nobody"},
-    {TALON_TABLE, "table", "the table"},
-    {TALON_SECRET, "secret", "an unknown seat"},
-    {0, NULL, NULL},
+    {TALON_NOBODY, WORDS("nobody", "nobody")},
+    {TALON_TABLE, WORDS("table", "the table")},
+    {TALON_SECRET, WORDS("secret", "an unknown seat")},
+    {0, NULL},
 };
 
 static const struct term places[] = {
-    {TALON_PLACE_TALON, "talon", "set aside"},
-    {TALON_PLACE_DISCARD, "discard", "discarded"},
-    {TALON_PLACE_TABLE, "table", "on the table"},
-    {TALON_PLACE_UNDEALT, "undealt", "not dealt"},
-    {0, NULL, NULL},
+    {TALON_PLACE_TALON, WORDS("talon", "set aside")},
+    {TALON_PLACE_DISCARD, WORDS("discard", "discarded")},
+    {TALON_PLACE_TABLE, WORDS("table", "on the table")},
+    {TALON_PLACE_UNDEALT, WORDS("undealt", "not dealt")},
+    {0, NULL},
 };
 
 static const struct term types[] = {
-    {TALON_TYPE_SWITCH, "switch", "on or off"},
-    {TALON_TYPE_CHOICE, "choice", "one of several values"},
-    {TALON_TYPE_NUMBER, "number", "a number"},
-    {0, NULL, NULL},
+    {TALON_TYPE_SWITCH, WORDS("switch", "on or off")},
+    {TALON_TYPE_CHOICE, WORDS("choice", "one of several values")},
+    {TALON_TYPE_NUMBER, WORDS("number", "a number")},
+    {0, NULL},
 };
 
 static const struct term limits[] = {
-    {TALON_LIMIT_GAME_BYTES, "game-bytes", "bytes in a game"},
-    {TALON_LIMIT_SEATS, "seats", "seats"},
-    {TALON_LIMIT_PACK, "pack", "cards in a pack"},
-    {TALON_LIMIT_CHOICES, "choices", "choices at one time"},
-    {TALON_LIMIT_EVENTS, "events", "events from one call"},
-    {TALON_LIMIT_LINE, "line", "bytes in a line of a record"},
-    {TALON_LIMIT_CHIPS, "chips", "chips in one place"},
-    {TALON_LIMIT_DEALS, "deals", "deals in a game"},
-    {TALON_LIMIT_OFFER, "offer", "chips in one move"},
-    {0, NULL, NULL},
+    {TALON_LIMIT_GAME_BYTES, WORDS("game-bytes", "bytes in a game")},
+    {TALON_LIMIT_SEATS, WORDS("seats", "seats")},
+    {TALON_LIMIT_PACK, WORDS("pack", "cards in a pack")},
+    {TALON_LIMIT_CHOICES, WORDS("choices", "choices at one time")},
+    {TALON_LIMIT_EVENTS, WORDS("events", "events from one call")},
+    {TALON_LIMIT_LINE, WORDS("line", "bytes in a line of a record")},
+    {TALON_LIMIT_CHIPS, WORDS("chips", "chips in one place")},
+    {TALON_LIMIT_DEALS, WORDS("deals", "deals in a game")},
+    {TALON_LIMIT_OFFER, WORDS("offer", "chips in one move")},
+    {0, NULL},
 };
 
 /* Those of the games come after it: a feature has the key and the label of its
  * game. */
 static const struct term features[] = {
-    {TALON_FEATURE_HOSTED, "hosted", "a built-in allocator"},
-    {0, NULL, NULL},
+    {TALON_FEATURE_HOSTED, WORDS("hosted", "a built-in allocator")},
+    {0, NULL},
 };
 
 /* The spaces that belong to the library itself. */
@@ -90,7 +90,7 @@ static int in_kinds(const struct kind *kind, uint32_t index, struct term *term)
         kind++;
     if (kind->number == 0)
         return 0;
-    *term = (struct term){kind->number, kind->key, kind->label};
+    *term = (struct term){kind->number, kind->key};
     return 1;
 }
 
@@ -98,8 +98,7 @@ static int in_kinds(const struct kind *kind, uint32_t index, struct term *term)
 static int in_features(const struct module *module, uint32_t index,
                        struct term *term)
 {
-    *term = (struct term){(int32_t)module->feature, module->options->key,
-                          module->options->label};
+    *term = (struct term){(int32_t)module->feature, module->options->text};
     return index == 0;
 }
 
@@ -113,7 +112,7 @@ static int in_phases(const struct module *module, uint32_t index,
         const struct phase *phase = module->phase[i];
 
         if (phase != NULL && index-- == 0) {
-            *term = (struct term){phase->number, phase->key, phase->label};
+            *term = (struct term){phase->number, phase->key};
             return 1;
         }
     }
@@ -255,7 +254,7 @@ const char *talon_term_label(uint32_t space, int32_t number)
 {
     struct term term;
 
-    return find_number(space, number, &term) ? term.label : "";
+    return find_number(space, number, &term) ? label_of(&term) : "";
 }
 
 /* Shorthands for some of them. */

@@ -12,7 +12,7 @@
 static void put_option(struct out *out, const struct option *row, int32_t value)
 {
     tln_put_text(out, "option ");
-    tln_put_text(out, row->key);
+    tln_put_text(out, row->text);
     tln_put_char(out, ' ');
     tln_put_option_value(out, row, value);
     tln_put_char(out, '\n');
@@ -26,9 +26,9 @@ static void put_header(struct out *out, const talon_rules *rules,
     uint32_t i;
 
     tln_put_text(out, "talon-record 1\ngame ");
-    tln_put_text(out, options->key);
+    tln_put_text(out, options->text);
     tln_put_text(out, "\npreset ");
-    tln_put_text(out, options->preset[base->value[0] - 1].key);
+    tln_put_text(out, options->preset[base->value[0] - 1].text);
     tln_put_char(out, '\n');
     for (i = 1; i <= options->option_count; i++) {
         if (rules->value[i] != base->value[i])

@@ -4,9 +4,9 @@
  * option; one of SWITCH, CHOICE, NUMBER and NUMBER_OR defines the legal values:
  *
  *     [TALON_FH_OPTION_SLAM] = {
- *         .key = "slam", .label = "Slam", .group = &scoring_group,
- *         .help = "All ten tricks score at least 250.",
- *         .clause = "FH-33", .since = SINCE_0_1,
+ *         .text = TEXTS("slam", "Slam", "FH-33",
+ *             "All ten tricks score at least 250."),
+ *         .group = &scoring_group, .since = SINCE_0_1,
  *         SWITCH, .standard = ON,
  *     },
  *
@@ -62,17 +62,17 @@ enum {
 };
 
 static const struct named_value off_on[] = {
-    {OFF, "off", "off"},
-    {ON, "on", "on"},
+    {OFF, WORDS("off", "off")},
+    {ON, WORDS("on", "on")},
 };
 
 /* For numbers that 0 leaves without a limit. */
 static const struct named_value no_cap[] = {
-    {0, "0", "no cap"},
+    {0, WORDS("0", "no cap")},
 };
 
 static const struct named_value no_limit[] = {
-    {0, "0", "no limit"},
+    {0, WORDS("0", "no limit")},
 };
 
 #endif

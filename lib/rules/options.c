@@ -9,31 +9,13 @@
  * their tables; keys are found by linear search. */
 #include "rules/options.h"
 
-static const struct game_options no_game = {
-    .key = "",
-    .label = "",
-    .help = "",
-};
-static const struct preset no_preset = {
-    .key = "",
-    .label = "",
-    .help = "",
-};
-static const struct option_group no_group = {
-    .key = "",
-    .label = "",
-};
-static const struct option no_option = {
-    .key = "",
-    .label = "",
-    .group = &no_group,
-    .help = "",
-    .clause = "",
-};
-static const struct named_value no_value = {
-    .key = "",
-    .label = "",
-};
+#define NO_TEXTS TEXTS("", "", "", "")
+
+static const struct game_options no_game = {.text = NO_TEXTS};
+static const struct preset no_preset = {.text = NO_TEXTS};
+static const struct option_group no_group = {WORDS("", "")};
+static const struct option no_option = {.text = NO_TEXTS, .group = &no_group};
+static const struct named_value no_value = {.key = WORDS("", "")};
 
 const struct game_options *tln_options_of(uint32_t game)
 {
@@ -173,7 +155,7 @@ uint32_t tln_game_find(struct word key)
     uint32_t i;
 
     for (i = 0; (options = tln_options_at(i)) != NULL; i++) {
-        if (tln_word_is(key, options->key))
+        if (tln_word_is(key, options->text))
             return options->game;
     }
     return 0;
@@ -186,17 +168,17 @@ uint32_t talon_games_find(const char *key)
 
 const char *talon_games_key(uint32_t game)
 {
-    return game_row(game)->key;
+    return text_at(game_row(game)->text, TEXT_KEY);
 }
 
 const char *talon_games_label(uint32_t game)
 {
-    return game_row(game)->label;
+    return text_at(game_row(game)->text, TEXT_LABEL);
 }
 
 const char *talon_games_text(uint32_t game)
 {
-    return game_row(game)->help;
+    return text_at(game_row(game)->text, TEXT_HELP);
 }
 
 uint32_t talon_preset_count(uint32_t game)
@@ -209,7 +191,7 @@ uint32_t tln_preset_find(uint32_t game, struct word key)
     uint32_t i, presets = talon_preset_count(game);
 
     for (i = 1; i <= presets; i++) {
-        if (tln_word_is(key, tln_preset_row(game, i)->key))
+        if (tln_word_is(key, tln_preset_row(game, i)->text))
             return i;
     }
     return 0;
@@ -222,17 +204,17 @@ uint32_t talon_preset_find(uint32_t game, const char *key)
 
 const char *talon_preset_key(uint32_t game, uint32_t preset)
 {
-    return preset_row(game, preset)->key;
+    return text_at(preset_row(game, preset)->text, TEXT_KEY);
 }
 
 const char *talon_preset_label(uint32_t game, uint32_t preset)
 {
-    return preset_row(game, preset)->label;
+    return text_at(preset_row(game, preset)->text, TEXT_LABEL);
 }
 
 const char *talon_preset_text(uint32_t game, uint32_t preset)
 {
-    return preset_row(game, preset)->help;
+    return text_at(preset_row(game, preset)->text, TEXT_HELP);
 }
 
 uint32_t talon_option_count(uint32_t game)
@@ -245,7 +227,7 @@ uint32_t tln_option_find(uint32_t game, struct word key)
     uint32_t i, options = talon_option_count(game);
 
     for (i = 1; i <= options; i++) {
-        if (tln_word_is(key, tln_option_row(game, i)->key))
+        if (tln_word_is(key, tln_option_row(game, i)->text))
             return i;
     }
     return 0;
@@ -258,22 +240,22 @@ uint32_t talon_option_find(uint32_t game, const char *key)
 
 const char *talon_option_key(uint32_t game, uint32_t option)
 {
-    return option_row(game, option)->key;
+    return text_at(option_row(game, option)->text, TEXT_KEY);
 }
 
 const char *talon_option_label(uint32_t game, uint32_t option)
 {
-    return option_row(game, option)->label;
+    return text_at(option_row(game, option)->text, TEXT_LABEL);
 }
 
 const char *talon_option_text(uint32_t game, uint32_t option)
 {
-    return option_row(game, option)->help;
+    return text_at(option_row(game, option)->text, TEXT_HELP);
 }
 
 const char *talon_option_group_label(uint32_t game, uint32_t option)
 {
-    return option_row(game, option)->group->label;
+    return text_at(option_row(game, option)->group->key, 1);
 }
 
 const char *talon_option_group_key(uint32_t game, uint32_t option)
@@ -283,7 +265,7 @@ const char *talon_option_group_key(uint32_t game, uint32_t option)
 
 const char *talon_option_clause(uint32_t game, uint32_t option)
 {
-    return option_row(game, option)->clause;
+    return text_at(option_row(game, option)->text, TEXT_CLAUSE);
 }
 
 uint32_t talon_option_since(uint32_t game, uint32_t option)
@@ -338,5 +320,5 @@ const char *talon_option_value_key(uint32_t game, uint32_t option,
 const char *talon_option_value_label(uint32_t game, uint32_t option,
                                      uint32_t choice)
 {
-    return choice_row(game, option, choice)->label;
+    return text_at(choice_row(game, option, choice)->key, 1);
 }

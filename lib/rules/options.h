@@ -25,29 +25,25 @@
 #define TALON_RULES_OPTIONS_H
 
 #include "base/out.h"
+#include "base/term.h"
 #include "base/word.h"
 #include "talon/rules.h"
 
 /* A value with a name. */
 struct named_value {
     int32_t value;
-    const char *key;
-    const char *label;
+    const char *key; /* WORDS: key, label */
 };
 
 /* Options that belong together on a screen. Those of the first release are
  * adjacent; later ones come last, whatever their group. */
 struct option_group {
-    const char *key;
-    const char *label;
+    const char *key; /* WORDS: key, label */
 };
 
 struct option {
-    const char *key;
-    const char *label;
+    const char *text; /* TEXTS: key, label, clause, help */
     const struct option_group *group;
-    const char *help;
-    const char *clause;
     uint32_t since;
     uint32_t type; /* enum talon_type_id */
     int32_t low;
@@ -68,9 +64,7 @@ struct setting {
 };
 
 struct preset {
-    const char *key;
-    const char *label;
-    const char *help;
+    const char *text;              /* TEXTS: key, label, clause "", help */
     const struct setting *setting; /* what differs from the standards */
     uint32_t setting_count;
 };
@@ -88,13 +82,19 @@ struct contradiction {
  * option. */
 #define RULES_KEPT (TALON_OPTIONS_MAX + 1)
 
+/* Which of TEXTS. */
+enum {
+    TEXT_KEY,
+    TEXT_LABEL,
+    TEXT_CLAUSE,
+    TEXT_HELP
+};
+
 /* Everything rules.h offers about a game. option[i] is option number i, and
  * option[0] is unused; preset[0] is preset number 1. */
 struct game_options {
     uint32_t game;
-    const char *key;
-    const char *label;
-    const char *help;
+    const char *text; /* TEXTS: key, label, clause "", help */
     const struct option *option;
     uint32_t option_count; /* and so the number of the last */
     const struct preset *preset;

@@ -31,8 +31,6 @@
 #include "base/set.h"
 #include "base/wide.h"
 
-#include <string.h>
-
 /* More states than any scratch memory holds. */
 #define STATES_MAX ((uint32_t)1 << 24)
 

@@ -56,7 +56,6 @@ void tln_tr_closing_pot_won(struct tripoli *game, struct events *events)
 
 const struct phase tln_tr_over_phase = {
     .number = TALON_PHASE_OVER,
-    .key = "over",
-    .label = "over",
+    .key = WORDS("over", "over"),
     .is_between = 1,
 };

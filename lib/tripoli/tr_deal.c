@@ -210,8 +210,7 @@ static talon_status due(const struct talon_game *handle, struct due *due)
 
 const struct phase tln_tr_deal_phase = {
     .number = TALON_PHASE_DEAL,
-    .key = "deal",
-    .label = "deal",
+    .key = WORDS("deal", "deal"),
     .is_between = 1,
     .choices = tln_tr_deal_choices,
     .due = due,

@@ -350,8 +350,7 @@ static void apply(struct talon_game *handle, const talon_move *move,
 
 const struct phase tln_tr_michigan_phase = {
     .number = TALON_PHASE_MICHIGAN,
-    .key = "michigan",
-    .label = "Michigan",
+    .key = WORDS("michigan", "Michigan"),
     .kinds = (const uint16_t[]){TALON_KIND_PLAY, 0},
     .choices = choices,
     .refusal = refusal,

@@ -102,314 +102,310 @@ static uint32_t seats(const int32_t *rule)
 /* clang-format off */
 
 static const struct named_value suits[] = {
-    {TALON_SUIT_SPADES, "S", "spades"},
-    {TALON_SUIT_CLUBS, "C", "clubs"},
-    {TALON_SUIT_DIAMONDS, "D", "diamonds"},
-    {TALON_SUIT_HEARTS, "H", "hearts"},
+    {TALON_SUIT_SPADES, WORDS("S", "spades")},
+    {TALON_SUIT_CLUBS, WORDS("C", "clubs")},
+    {TALON_SUIT_DIAMONDS, WORDS("D", "diamonds")},
+    {TALON_SUIT_HEARTS, WORDS("H", "hearts")},
 };
 
 static const struct named_value boards[] = {
-    {TALON_TR_BOARD_FIXED, "fixed", "as set here"},
-    {TALON_TR_BOARD_PER_DEAL, "per-deal", "new for each deal"},
+    {TALON_TR_BOARD_FIXED, WORDS("fixed", "as set here")},
+    {TALON_TR_BOARD_PER_DEAL, WORDS("per-deal", "new for each deal")},
 };
 
 static const struct named_value pairs[] = {
-    {TALON_TR_PAIR_KING_QUEEN, "king-queen", "king and queen"},
-    {TALON_TR_PAIR_ACE_KING, "ace-king", "ace and king"},
+    {TALON_TR_PAIR_KING_QUEEN, WORDS("king-queen", "king and queen")},
+    {TALON_TR_PAIR_ACE_KING, WORDS("ace-king", "ace and king")},
 };
 
 static const struct named_value sequences[] = {
-    {TALON_RANK_JACK, "J", "J-Q-K"},
-    {TALON_RANK_QUEEN, "Q", "Q-K-A"},
+    {TALON_RANK_JACK, WORDS("J", "J-Q-K")},
+    {TALON_RANK_QUEEN, WORDS("Q", "Q-K-A")},
 };
 
 static const struct named_value dealer_antes[] = {
-    {TALON_TR_DEALER_ANTE_EQUAL, "equal", "the same as every other seat"},
-    {TALON_TR_DEALER_ANTE_DOUBLE, "double", "double"},
+    {TALON_TR_DEALER_ANTE_EQUAL,
+     WORDS("equal", "the same as every other seat")},
+    {TALON_TR_DEALER_ANTE_DOUBLE, WORDS("double", "double")},
 };
 
 static const struct named_value bankrolls[] = {
-    {0, "0", "open accounts"},
+    {0, WORDS("0", "open accounts")},
 };
 
 static const struct named_value spare_places[] = {
-    {TALON_TR_SPARE_PLACE_LAST, "last", "after the dealer"},
-    {TALON_TR_SPARE_PLACE_FIRST, "first",
-     "before the seat at the dealer's left"},
+    {TALON_TR_SPARE_PLACE_LAST, WORDS("last", "after the dealer")},
+    {TALON_TR_SPARE_PLACE_FIRST,
+     WORDS("first", "before the seat at the dealer's left")},
 };
 
 static const struct named_value spare_hands[] = {
-    {TALON_TR_SPARE_HAND_DEAD, "dead", "nobody gets it"},
-    {TALON_TR_SPARE_HAND_SWAP, "swap", "the dealer may swap"},
-    {TALON_TR_SPARE_HAND_SWAP_OR_AUCTION, "swap-or-auction",
-     "the dealer may swap or auction"},
+    {TALON_TR_SPARE_HAND_DEAD, WORDS("dead", "nobody gets it")},
+    {TALON_TR_SPARE_HAND_SWAP, WORDS("swap", "the dealer may swap")},
+    {TALON_TR_SPARE_HAND_SWAP_OR_AUCTION,
+     WORDS("swap-or-auction", "the dealer may swap or auction")},
 };
 
 static const struct named_value collects[] = {
-    {TALON_TR_COLLECT_PHASE_ONE, "phase-one", "before the poker"},
-    {TALON_TR_COLLECT_IN_PLAY, "in-play", "as cards are played"},
+    {TALON_TR_COLLECT_PHASE_ONE, WORDS("phase-one", "before the poker")},
+    {TALON_TR_COLLECT_IN_PLAY, WORDS("in-play", "as cards are played")},
 };
 
 static const struct named_value pokers[] = {
-    {TALON_TR_POKER_ON, "on", "with betting"},
-    {TALON_TR_POKER_SHOWDOWN, "showdown", "showdown without betting"},
-    {TALON_TR_POKER_OFF, "off", "no poker"},
+    {TALON_TR_POKER_ON, WORDS("on", "with betting")},
+    {TALON_TR_POKER_SHOWDOWN, WORDS("showdown", "showdown without betting")},
+    {TALON_TR_POKER_OFF, WORDS("off", "no poker")},
 };
 
 static const struct named_value poker_openers[] = {
-    {TALON_TR_POKER_OPENER_LEFT, "left", "the seat at the dealer's left"},
-    {TALON_TR_POKER_OPENER_DEALER, "dealer", "the dealer"},
+    {TALON_TR_POKER_OPENER_LEFT,
+     WORDS("left", "the seat at the dealer's left")},
+    {TALON_TR_POKER_OPENER_DEALER, WORDS("dealer", "the dealer")},
 };
 
 static const struct named_value michigan_openers[] = {
-    {TALON_TR_MICHIGAN_OPENER_POT_WINNER, "pot-winner",
-     "the winner of the pot"},
-    {TALON_TR_MICHIGAN_OPENER_DEALER, "dealer", "the dealer"},
-    {TALON_TR_MICHIGAN_OPENER_LEFT, "left", "the seat at the dealer's left"},
-    {TALON_TR_MICHIGAN_OPENER_LOWEST_DIAMOND, "lowest-diamond",
-     "whoever holds the lowest diamond"},
-    {TALON_TR_MICHIGAN_OPENER_LOWEST_CLUB, "lowest-club",
-     "whoever holds the lowest club"},
+    {TALON_TR_MICHIGAN_OPENER_POT_WINNER,
+     WORDS("pot-winner", "the winner of the pot")},
+    {TALON_TR_MICHIGAN_OPENER_DEALER, WORDS("dealer", "the dealer")},
+    {TALON_TR_MICHIGAN_OPENER_LEFT,
+     WORDS("left", "the seat at the dealer's left")},
+    {TALON_TR_MICHIGAN_OPENER_LOWEST_DIAMOND,
+     WORDS("lowest-diamond", "whoever holds the lowest diamond")},
+    {TALON_TR_MICHIGAN_OPENER_LOWEST_CLUB,
+     WORDS("lowest-club", "whoever holds the lowest club")},
 };
 
 static const struct named_value lead_cards[] = {
-    {TALON_TR_LEAD_CARD_LOWEST, "lowest", "the lowest card of the suit"},
-    {TALON_TR_LEAD_CARD_ANY, "any", "any card of the suit"},
+    {TALON_TR_LEAD_CARD_LOWEST, WORDS("lowest", "the lowest card of the suit")},
+    {TALON_TR_LEAD_CARD_ANY, WORDS("any", "any card of the suit")},
 };
 
 static const struct named_value first_leads[] = {
-    {TALON_TR_FIRST_LEAD_ANY_SUIT, "any-suit", "any suit"},
-    {TALON_TR_FIRST_LEAD_LOWEST_OF_HAND, "lowest-of-hand",
-     "the lowest card of the hand"},
+    {TALON_TR_FIRST_LEAD_ANY_SUIT, WORDS("any-suit", "any suit")},
+    {TALON_TR_FIRST_LEAD_LOWEST_OF_HAND,
+     WORDS("lowest-of-hand", "the lowest card of the hand")},
 };
 
 static const struct named_value next_leads[] = {
-    {TALON_TR_NEXT_LEAD_OTHER_SUIT, "other-suit", "another suit"},
-    {TALON_TR_NEXT_LEAD_ANY_SUIT, "any-suit", "any suit"},
-    {TALON_TR_NEXT_LEAD_OTHER_COLOUR, "other-colour", "the other color"},
-    {TALON_TR_NEXT_LEAD_ALTERNATE, "alternate",
-     "black and red in turn, always the lowest card"},
+    {TALON_TR_NEXT_LEAD_OTHER_SUIT, WORDS("other-suit", "another suit")},
+    {TALON_TR_NEXT_LEAD_ANY_SUIT, WORDS("any-suit", "any suit")},
+    {TALON_TR_NEXT_LEAD_OTHER_COLOUR, WORDS("other-colour", "the other color")},
+    {TALON_TR_NEXT_LEAD_ALTERNATE,
+     WORDS("alternate", "black and red in turn, always the lowest card")},
 };
 
 /* The groups of options on a screen. */
-static const struct option_group session_group = {"session", "Session"};
-static const struct option_group board_group = {"board", "Board"};
-static const struct option_group chips_group = {"chips", "Chips"};
-static const struct option_group deal_group = {"deal", "Deal"};
-static const struct option_group poker_group = {"poker", "Poker"};
-static const struct option_group michigan_group = {"michigan", "Michigan"};
-static const struct option_group closing_group = {"closing", "Closing"};
+static const struct option_group session_group = {WORDS("session", "Session")};
+static const struct option_group board_group = {WORDS("board", "Board")};
+static const struct option_group chips_group = {WORDS("chips", "Chips")};
+static const struct option_group deal_group = {WORDS("deal", "Deal")};
+static const struct option_group poker_group = {WORDS("poker", "Poker")};
+static const struct option_group michigan_group = {
+    WORDS("michigan", "Michigan"),
+};
+static const struct option_group closing_group = {WORDS("closing", "Closing")};
 
 static const struct option options[] = {
     [TALON_TR_OPTION_PLAYERS] = {
-        .key = "players", .label = "Players", .group = &session_group,
-        .help = "The number of players.",
-        .clause = "TR-8", .since = SINCE_0_1,
+        .text = TEXTS("players", "Players", "TR-8",
+            "The number of players."),
+        .group = &session_group, .since = SINCE_0_1,
         NUMBER(2, 9, 1), .standard = 5,
     },
     [TALON_TR_OPTION_FIRST_DEALER] = {
-        .key = "first-dealer", .label = "First dealer", .group = &session_group,
-        .help = "The seat that deals first.",
-        .clause = "TR-7", .since = SINCE_0_1,
+        .text = TEXTS("first-dealer", "First dealer", "TR-7",
+            "The seat that deals first."),
+        .group = &session_group, .since = SINCE_0_1,
         NUMBER(0, 8, 1), .standard = 0,
     },
 
     [TALON_TR_OPTION_BOARD] = {
-        .key = "board", .label = "Board", .group = &board_group,
-        .help = "Whether the cards that pay stay the same or change with each "
-                "deal.",
-        .clause = "TR-6", .since = SINCE_0_1,
+        .text = TEXTS("board", "Board", "TR-6",
+            "Whether the cards that pay stay the same or change with each "
+            "deal."),
+        .group = &board_group, .since = SINCE_0_1,
         CHOICE(boards), .standard = TALON_TR_BOARD_FIXED,
     },
     [TALON_TR_OPTION_PAY_ACE] = {
-        .key = "pay-ace", .label = "Ace that pays", .group = &board_group,
-        .help = "The suit of the ace that pays.",
-        .clause = "TR-2", .since = SINCE_0_1,
+        .text = TEXTS("pay-ace", "Ace that pays", "TR-2",
+            "The suit of the ace that pays."),
+        .group = &board_group, .since = SINCE_0_1,
         CHOICE(suits), .standard = TALON_SUIT_HEARTS,
         .applies = has_fixed_suits,
     },
     [TALON_TR_OPTION_PAY_KING] = {
-        .key = "pay-king", .label = "King that pays", .group = &board_group,
-        .help = "The suit of the king that pays.",
-        .clause = "TR-2", .since = SINCE_0_1,
+        .text = TEXTS("pay-king", "King that pays", "TR-2",
+            "The suit of the king that pays."),
+        .group = &board_group, .since = SINCE_0_1,
         CHOICE(suits), .standard = TALON_SUIT_HEARTS,
         .applies = has_fixed_suits,
     },
     [TALON_TR_OPTION_PAY_QUEEN] = {
-        .key = "pay-queen", .label = "Queen that pays", .group = &board_group,
-        .help = "The suit of the queen that pays.",
-        .clause = "TR-2", .since = SINCE_0_1,
+        .text = TEXTS("pay-queen", "Queen that pays", "TR-2",
+            "The suit of the queen that pays."),
+        .group = &board_group, .since = SINCE_0_1,
         CHOICE(suits), .standard = TALON_SUIT_HEARTS,
         .applies = has_fixed_suits,
     },
     [TALON_TR_OPTION_PAY_JACK] = {
-        .key = "pay-jack", .label = "Jack that pays", .group = &board_group,
-        .help = "The suit of the jack that pays.",
-        .clause = "TR-2", .since = SINCE_0_1,
+        .text = TEXTS("pay-jack", "Jack that pays", "TR-2",
+            "The suit of the jack that pays."),
+        .group = &board_group, .since = SINCE_0_1,
         CHOICE(suits), .standard = TALON_SUIT_HEARTS,
         .applies = has_fixed_suits,
     },
     [TALON_TR_OPTION_PAY_TEN] = {
-        .key = "pay-ten", .label = "Ten that pays", .group = &board_group,
-        .help = "The suit of the ten that pays.",
-        .clause = "TR-2", .since = SINCE_0_1,
+        .text = TEXTS("pay-ten", "Ten that pays", "TR-2",
+            "The suit of the ten that pays."),
+        .group = &board_group, .since = SINCE_0_1,
         CHOICE(suits), .standard = TALON_SUIT_HEARTS,
         .applies = has_fixed_suits,
     },
     [TALON_TR_OPTION_PAIR] = {
-        .key = "pair", .label = "Pair", .group = &board_group,
-        .help = "The two cards of one suit that take the pair box.",
-        .clause = "TR-2", .since = SINCE_0_1,
+        .text = TEXTS("pair", "Pair", "TR-2",
+            "The two cards of one suit that take the pair box."),
+        .group = &board_group, .since = SINCE_0_1,
         CHOICE(pairs), .standard = TALON_TR_PAIR_KING_QUEEN,
     },
     [TALON_TR_OPTION_PAIR_SUIT] = {
-        .key = "pair-suit", .label = "Suit of the pair", .group = &board_group,
-        .help = "The suit of the pair.",
-        .clause = "TR-2", .since = SINCE_0_1,
+        .text = TEXTS("pair-suit", "Suit of the pair", "TR-2",
+            "The suit of the pair."),
+        .group = &board_group, .since = SINCE_0_1,
         CHOICE(suits), .standard = TALON_SUIT_HEARTS,
         .applies = has_fixed_suits,
     },
     [TALON_TR_OPTION_SEQUENCE] = {
-        .key = "sequence", .label = "Sequence", .group = &board_group,
-        .help = "The lowest of the three cards in a row that take the sequence "
-                "box.",
-        .clause = "TR-2", .since = SINCE_0_1,
+        .text = TEXTS("sequence", "Sequence", "TR-2",
+            "The lowest of the three cards in a row that take the sequence "
+            "box."),
+        .group = &board_group, .since = SINCE_0_1,
         NUMBER_OR(2, 10, 1, sequences), .standard = 8,
         .applies = has_fixed_board,
     },
 
     [TALON_TR_OPTION_ANTE] = {
-        .key = "ante", .label = "Ante", .group = &chips_group,
-        .help = "Chips that each seat puts on each box before the deal.",
-        .clause = "TR-5", .since = SINCE_0_1,
+        .text = TEXTS("ante", "Ante", "TR-5",
+            "Chips that each seat puts on each box before the deal."),
+        .group = &chips_group, .since = SINCE_0_1,
         NUMBER(1, 1000, 1), .standard = 1,
     },
     [TALON_TR_OPTION_DEALER_ANTE] = {
-        .key = "dealer-ante", .label = "Ante of the dealer",
-        .group = &chips_group,
-        .help = "Whether the dealer puts down twice as many chips.",
-        .clause = "TR-5", .since = SINCE_0_1,
+        .text = TEXTS("dealer-ante", "Ante of the dealer", "TR-5",
+            "Whether the dealer puts down twice as many chips."),
+        .group = &chips_group, .since = SINCE_0_1,
         CHOICE(dealer_antes), .standard = TALON_TR_DEALER_ANTE_EQUAL,
     },
     [TALON_TR_OPTION_BANKROLL] = {
-        .key = "bankroll", .label = "Bankroll", .group = &chips_group,
-        .help = "Chips that each seat starts with and plays within; 0 for "
-                "open accounts, which may go negative.",
-        .clause = "TR-4", .since = SINCE_0_1,
+        .text = TEXTS("bankroll", "Bankroll", "TR-4",
+            "Chips that each seat starts with and plays within; 0 for open "
+            "accounts, which may go negative."),
+        .group = &chips_group, .since = SINCE_0_1,
         NUMBER_OR(0, MILLION, 1, bankrolls), .standard = 0,
     },
 
     [TALON_TR_OPTION_SPARE_PLACE] = {
-        .key = "spare-place", .label = "Place of the spare hand",
-        .group = &deal_group,
-        .help = "When the spare hand gets its card in each round of dealing.",
-        .clause = "TR-8", .since = SINCE_0_1,
+        .text = TEXTS("spare-place", "Place of the spare hand", "TR-8",
+            "When the spare hand gets its card in each round of dealing."),
+        .group = &deal_group, .since = SINCE_0_1,
         CHOICE(spare_places), .standard = TALON_TR_SPARE_PLACE_LAST,
     },
     [TALON_TR_OPTION_SPARE_HAND] = {
-        .key = "spare-hand", .label = "Spare hand", .group = &deal_group,
-        .help = "What the dealer may do with the spare hand.",
-        .clause = "TR-10", .since = SINCE_0_1,
+        .text = TEXTS("spare-hand", "Spare hand", "TR-10",
+            "What the dealer may do with the spare hand."),
+        .group = &deal_group, .since = SINCE_0_1,
         CHOICE(spare_hands), .standard = TALON_TR_SPARE_HAND_SWAP_OR_AUCTION,
     },
     [TALON_TR_OPTION_PAY_CARD_BAR] = {
-        .key = "pay-card-bar", .label = "Pay-card bar",
-        .group = &deal_group,
-        .help = "Whether a holder of cards that pay may neither swap nor bid "
-                "for a hand.",
-        .clause = "TR-12", .since = SINCE_0_1,
+        .text = TEXTS("pay-card-bar", "Pay-card bar", "TR-12",
+            "Whether a holder of cards that pay may neither swap nor bid for a "
+            "hand."),
+        .group = &deal_group, .since = SINCE_0_1,
         SWITCH, .standard = OFF, .applies = may_take_spare,
     },
     [TALON_TR_OPTION_PAY_AUCTION] = {
-        .key = "pay-auction", .label = "Auction of the pay suit",
-        .group = &deal_group,
-        .help = "Whether the suit that pays is auctioned in each deal.",
-        .clause = "TR-9", .since = SINCE_0_1,
+        .text = TEXTS("pay-auction", "Auction of the pay suit", "TR-9",
+            "Whether the suit that pays is auctioned in each deal."),
+        .group = &deal_group, .since = SINCE_0_1,
         SWITCH, .standard = OFF,
     },
     [TALON_TR_OPTION_COLLECT] = {
-        .key = "collect", .label = "Collecting", .group = &deal_group,
-        .help = "When the boxes of the board are collected.",
-        .clause = "TR-14 TR-28", .since = SINCE_0_1,
+        .text = TEXTS("collect", "Collecting", "TR-14 TR-28",
+            "When the boxes of the board are collected."),
+        .group = &deal_group, .since = SINCE_0_1,
         CHOICE(collects), .standard = TALON_TR_COLLECT_PHASE_ONE,
     },
 
     [TALON_TR_OPTION_POKER] = {
-        .key = "poker", .label = "Poker", .group = &poker_group,
-        .help = "Whether there is a poker round, and whether it has betting.",
-        .clause = "TR-17", .since = SINCE_0_1,
+        .text = TEXTS("poker", "Poker", "TR-17",
+            "Whether there is a poker round, and whether it has betting."),
+        .group = &poker_group, .since = SINCE_0_1,
         CHOICE(pokers), .standard = TALON_TR_POKER_ON,
     },
     [TALON_TR_OPTION_POKER_OPENER] = {
-        .key = "poker-opener", .label = "Opener of the poker",
-        .group = &poker_group,
-        .help = "Who chooses a poker hand first and bets first.",
-        .clause = "TR-17", .since = SINCE_0_1,
+        .text = TEXTS("poker-opener", "Opener of the poker", "TR-17",
+            "Who chooses a poker hand first and bets first."),
+        .group = &poker_group, .since = SINCE_0_1,
         CHOICE(poker_openers), .standard = TALON_TR_POKER_OPENER_LEFT,
         .applies = has_poker_hands,
     },
     [TALON_TR_OPTION_BET_LIMIT] = {
-        .key = "bet-limit", .label = "Limit of bets", .group = &poker_group,
-        .help = "The most chips in a bet, and in a raise above the call.",
-        .clause = "TR-18", .since = SINCE_0_1,
+        .text = TEXTS("bet-limit", "Limit of bets", "TR-18",
+            "The most chips in a bet, and in a raise above the call."),
+        .group = &poker_group, .since = SINCE_0_1,
         NUMBER_OR(0, MILLION, 1, no_limit), .standard = 10,
         .applies = has_betting,
     },
     [TALON_TR_OPTION_RAISE_CAP] = {
-        .key = "raise-cap", .label = "Cap on raises", .group = &poker_group,
-        .help = "The most raises in a round of betting.",
-        .clause = "TR-18", .since = SINCE_0_1,
+        .text = TEXTS("raise-cap", "Cap on raises", "TR-18",
+            "The most raises in a round of betting."),
+        .group = &poker_group, .since = SINCE_0_1,
         NUMBER_OR(0, 99, 1, no_cap), .standard = 0, .applies = has_betting,
     },
 
     [TALON_TR_OPTION_MICHIGAN_OPENER] = {
-        .key = "michigan-opener", .label = "First leader",
-        .group = &michigan_group,
-        .help = "Who leads first.",
-        .clause = "TR-20", .since = SINCE_0_1,
+        .text = TEXTS("michigan-opener", "First leader", "TR-20",
+            "Who leads first."),
+        .group = &michigan_group, .since = SINCE_0_1,
         CHOICE(michigan_openers),
         .standard = TALON_TR_MICHIGAN_OPENER_POT_WINNER,
     },
     [TALON_TR_OPTION_LEAD_CARD] = {
-        .key = "lead-card", .label = "Card led", .group = &michigan_group,
-        .help = "Which card of the suit a leader may play.",
-        .clause = "TR-21", .since = SINCE_0_1,
+        .text = TEXTS("lead-card", "Card led", "TR-21",
+            "Which card of the suit a leader may play."),
+        .group = &michigan_group, .since = SINCE_0_1,
         CHOICE(lead_cards), .standard = TALON_TR_LEAD_CARD_LOWEST,
         .applies = may_choose_lead,
     },
     [TALON_TR_OPTION_FIRST_LEAD] = {
-        .key = "first-lead", .label = "First lead", .group = &michigan_group,
-        .help = "What may be led first.",
-        .clause = "TR-22", .since = SINCE_0_1,
+        .text = TEXTS("first-lead", "First lead", "TR-22",
+            "What may be led first."),
+        .group = &michigan_group, .since = SINCE_0_1,
         CHOICE(first_leads), .standard = TALON_TR_FIRST_LEAD_ANY_SUIT,
         .applies = may_choose_lead,
     },
     [TALON_TR_OPTION_NEXT_LEAD] = {
-        .key = "next-lead", .label = "Later leads", .group = &michigan_group,
-        .help = "What may be led after a run has ended.",
-        .clause = "TR-24", .since = SINCE_0_1,
+        .text = TEXTS("next-lead", "Later leads", "TR-24",
+            "What may be led after a run has ended."),
+        .group = &michigan_group, .since = SINCE_0_1,
         CHOICE(next_leads), .standard = TALON_TR_NEXT_LEAD_OTHER_SUIT,
     },
     [TALON_TR_OPTION_PASS_PENALTY] = {
-        .key = "pass-penalty", .label = "Penalty for a passed lead",
-        .group = &michigan_group,
-        .help = "Chips that a seat with no card it may lead pays to the kitty.",
-        .clause = "TR-25", .since = SINCE_0_1,
+        .text = TEXTS("pass-penalty", "Penalty for a passed lead", "TR-25",
+            "Chips that a seat with no card it may lead pays to the kitty."),
+        .group = &michigan_group, .since = SINCE_0_1,
         NUMBER(0, 100, 1), .standard = 0, .applies = may_lack_lead,
     },
     [TALON_TR_OPTION_CARD_PAY] = {
-        .key = "card-pay", .label = "Payment for a card",
-        .group = &michigan_group,
-        .help = "Chips paid for each card left when the deal is over.",
-        .clause = "TR-27", .since = SINCE_0_1,
+        .text = TEXTS("card-pay", "Payment for a card", "TR-27",
+            "Chips paid for each card left when the deal is over."),
+        .group = &michigan_group, .since = SINCE_0_1,
         NUMBER(0, 100, 1), .standard = 1,
     },
 
     [TALON_TR_OPTION_CLOSING_BETS] = {
-        .key = "closing-bets", .label = "Bets on closing pots",
-        .group = &closing_group,
-        .help = "Whether there is betting for the pots that end the session.",
-        .clause = "TR-30", .since = SINCE_0_1,
+        .text = TEXTS("closing-bets", "Bets on closing pots", "TR-30",
+            "Whether there is betting for the pots that end the session."),
+        .group = &closing_group, .since = SINCE_0_1,
         SWITCH, .standard = ON, .applies = may_bet_for_pots,
     },
 };
@@ -458,36 +454,36 @@ static const struct setting cosmo[] = {
 
 static const struct preset presets[] = {
     {
-        .key = "tripoli", .label = "Tripoli",
-        .help = "Three in One as a family plays it: hearts pay, and the dealer "
-                "may swap for the spare hand or auction it.",
+        .text = TEXTS("tripoli", "Tripoli", "",
+            "Three in One as a family plays it: hearts pay, and the dealer may "
+            "swap for the spare hand or auction it."),
     },
     {
-        .key = "rummoli", .label = "Rummoli",
-        .help = "A board of mixed suits, collected in play; each new lead "
-                "changes color.",
+        .text = TEXTS("rummoli", "Rummoli", "",
+            "A board of mixed suits, collected in play; each new lead changes "
+            "color."),
         SETTINGS(rummoli),
     },
     {
-        .key = "michigan-rummy", .label = "Michigan Rummy",
-        .help = "The dealer antes double, and holders of pay cards may not "
-                "take the spare hand.",
+        .text = TEXTS("michigan-rummy", "Michigan Rummy", "",
+            "The dealer antes double, and holders of pay cards may not take "
+            "the spare hand."),
         SETTINGS(michigan_rummy),
     },
     {
-        .key = "tripoley", .label = "Tripoley",
-        .help = "A dead spare hand; the dealer opens the poker and the play.",
+        .text = TEXTS("tripoley", "Tripoley", "",
+            "A dead spare hand; the dealer opens the poker and the play."),
         SETTINGS(tripoley),
     },
     {
-        .key = "pay-suit", .label = "Pay suit",
-        .help = "The pay suit is auctioned before the spare hand.",
+        .text = TEXTS("pay-suit", "Pay suit", "",
+            "The pay suit is auctioned before the spare hand."),
         SETTINGS(pay_suit),
     },
     {
-        .key = "cosmo", .label = "Cosmo",
-        .help = "A new board for each deal, no poker, and leads that alternate "
-                "between black and red.",
+        .text = TEXTS("cosmo", "Cosmo", "",
+            "A new board for each deal, no poker, and leads that alternate "
+            "between black and red."),
         SETTINGS(cosmo),
     },
 };
@@ -510,11 +506,10 @@ ASSERT_ROOM(options, TALON_TR_OPTION_CLOSING_BETS, RULES_KEPT, contradictions);
 
 const struct game_options tln_tr_options = {
     .game = TALON_GAME_TRIPOLI,
-    .key = "tripoli",
-    .label = "Tripoli",
-    .help = "A deal has three phases: pay cards collect from a board, poker is "
-            "played for a pot, and Michigan is a race to go out. Two to nine "
-            "players.",
+    .text = TEXTS("tripoli", "Tripoli", "",
+                  "A deal has three phases: pay cards collect from a board, "
+                  "poker is played for a pot, and Michigan is a race to go "
+                  "out. Two to nine players."),
     TABLES(options, presets, contradictions),
     .pack = pack,
     .seats = seats,

@@ -193,8 +193,7 @@ static uint32_t select_owed(const struct talon_game *handle, int32_t seat,
 
 const struct phase tln_tr_select_phase = {
     .number = TALON_PHASE_SELECT_HAND,
-    .key = "select-hand",
-    .label = "poker hands",
+    .key = WORDS("select-hand", "poker hands"),
     .kinds = (const uint16_t[]){TALON_KIND_SELECT_HAND, 0},
     .choices = select_choices,
     .apply = select_apply,
@@ -213,8 +212,7 @@ static void betting_apply(struct talon_game *handle, const talon_move *move,
 
 const struct phase tln_tr_betting_phase = {
     .number = TALON_PHASE_BETTING,
-    .key = "betting",
-    .label = "betting",
+    .key = WORDS("betting", "betting"),
     .kinds =
         (const uint16_t[]){TALON_KIND_CHECK, TALON_KIND_BET, TALON_KIND_FOLD,
                            TALON_KIND_CALL_BET, TALON_KIND_RAISE_BY, 0},

@@ -10,12 +10,10 @@
 #include "tripoli/tr_pots.h"
 #include "base/list.h"
 #include "talon/poker.h"
-
-#include <string.h>
+#include "base/libc.h"
 
 /* What comes back: to the seat that put in the most, what exceeds the second.
  * The rest stays paid. */
-#include "base/libc.h"
 static void take_back(int64_t paid[SEATS], int64_t back[SEATS])
 {
     uint32_t seat, most = 0;

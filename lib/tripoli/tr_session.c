@@ -235,8 +235,7 @@ talon_status tln_tr_draw_board(const struct talon_game *handle, talon_rng *rng,
 
 const struct phase tln_tr_between_phase = {
     .number = TALON_PHASE_BETWEEN,
-    .key = "between",
-    .label = "between deals",
+    .key = WORDS("between", "between deals"),
     .is_between = 1,
     .kinds = (const uint16_t[]){TALON_KIND_BOARD, TALON_KIND_BUY,
                                 TALON_KIND_FINISH, 0},

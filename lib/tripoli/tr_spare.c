@@ -214,8 +214,7 @@ static const uint16_t auction_kinds[] = {TALON_KIND_PASS, TALON_KIND_OFFER, 0};
 
 const struct phase tln_tr_pay_auction_phase = {
     .number = TALON_PHASE_PAY_AUCTION,
-    .key = "pay-auction",
-    .label = "auction of the pay suit",
+    .key = WORDS("pay-auction", "auction of the pay suit"),
     .kinds = auction_kinds,
     .choices = tln_tr_auction_choices,
     .refusal = tln_tr_auction_refusal,
@@ -224,8 +223,7 @@ const struct phase tln_tr_pay_auction_phase = {
 
 const struct phase tln_tr_spare_auction_phase = {
     .number = TALON_PHASE_SPARE_AUCTION,
-    .key = "spare-auction",
-    .label = "auction of a hand",
+    .key = WORDS("spare-auction", "auction of a hand"),
     .kinds = auction_kinds,
     .choices = tln_tr_auction_choices,
     .refusal = tln_tr_auction_refusal,
@@ -249,8 +247,7 @@ static void pay_suit_apply(struct talon_game *handle, const talon_move *move,
 
 const struct phase tln_tr_pay_suit_phase = {
     .number = TALON_PHASE_PAY_SUIT,
-    .key = "pay-suit",
-    .label = "pay suit",
+    .key = WORDS("pay-suit", "pay suit"),
     .kinds = (const uint16_t[]){TALON_KIND_NAME, 0},
     .choices = pay_suit_choices,
     .apply = pay_suit_apply,
@@ -308,8 +305,7 @@ static void apply(struct talon_game *handle, const talon_move *move,
 
 const struct phase tln_tr_spare_phase = {
     .number = TALON_PHASE_SPARE,
-    .key = "spare",
-    .label = "spare hand",
+    .key = WORDS("spare", "spare hand"),
     .kinds = (const uint16_t[]){TALON_KIND_KEEP, TALON_KIND_SWAP,
                                 TALON_KIND_AUCTION, 0},
     .choices = choices,

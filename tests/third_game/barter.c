@@ -33,7 +33,7 @@
 
 /* clang-format off */
 
-static const struct option_group table_group = {"table", "Table"};
+static const struct option_group table_group = {WORDS("table", "Table")};
 
 static const struct option options[] = {
     [BARTER_PLAYERS] = {ROW("players", "Seats"), NUMBER(2, SEATS, 1),
@@ -44,8 +44,8 @@ static const struct option options[] = {
 };
 static const struct setting duel[] = {{BARTER_PLAYERS, 2}, {BARTER_PRICE, 4}};
 static const struct preset presets[] = {
-    {.key = "barter", .label = "Barter", .help = "Three seats."},
-    {.key = "duel", .label = "Duel", .help = "Two seats.", SETTINGS(duel)},
+    {.text = TEXTS("barter", "Barter", "", "Three seats.")},
+    {.text = TEXTS("duel", "Duel", "", "Two seats."), SETTINGS(duel)},
 };
 
 static talon_cards pack(const int32_t *rule)
@@ -59,23 +59,25 @@ static uint32_t players(const int32_t *rule)
 }
 
 static const struct game_options game_options = {
-    .game = BARTER, .key = "barter", .label = "Barter",
-    .help = "Cards are given away.", .pack = pack, .seats = players,
+    .game = BARTER,
+    .text = TEXTS("barter", "Barter", "", "Cards are given away."),
+    .pack = pack, .seats = players,
     .option = options, .option_count = COUNT(options) - 1,
     .preset = presets, .preset_count = COUNT(presets),
 };
 static const struct kind kinds[] = {
-    {TALON_KIND_PASS, "pass", "pass", NULL, BY_SEAT, FORM_WORD, 0, NULL},
-    {BARTER_GIVE, "give-away", "give", "give", BY_SEAT, FORM_FIELDS,
+    {TALON_KIND_PASS, WORDS("pass", "pass"), NULL, BY_SEAT, FORM_WORD, 0, NULL},
+    {BARTER_GIVE, WORDS("give-away", "give"), "give", BY_SEAT, FORM_FIELDS,
      USES_CARDS | USES_AMOUNT | USES_DENOMINATION | USES_OTHER | USES_INDEX,
      NULL},
-    {TALON_KIND_DEAL, "deal", "deal", NULL, BY_DEAL, 0, USES_CARDS, NULL},
-    {TALON_KIND_HAND, "hand", "hand", NULL, BY_EVENT, 0, 0, NULL},
-    {TALON_KIND_WON, "won", "won", NULL, BY_EVENT, 0, 0, NULL},
-    {0, NULL, NULL, NULL, 0, 0, 0, NULL},
+    {TALON_KIND_DEAL, WORDS("deal", "deal"), NULL, BY_DEAL, 0, USES_CARDS,
+     NULL},
+    {TALON_KIND_HAND, WORDS("hand", "hand"), NULL, BY_EVENT, 0, 0, NULL},
+    {TALON_KIND_WON, WORDS("won", "won"), NULL, BY_EVENT, 0, 0, NULL},
+    {0, NULL, NULL, 0, 0, 0, NULL},
 };
 static const struct term reasons[] = {
-    {BARTER_TAKEN, "taken", "a gift taken up"}, {0, NULL, NULL},
+    {BARTER_TAKEN, WORDS("taken", "a gift taken up")}, {0, NULL},
 };
 static const struct vocabulary vocabulary = {kinds, reasons, NULL, NULL};
 static const struct limit limits[] = {{BARTER, SEATS}, {0, 0}};
@@ -222,12 +224,12 @@ static void apply(struct talon_game *handle, const talon_move *move,
 /* clang-format off */
 
 static const struct phase
-    deal_phase = {.number = TALON_PHASE_DEAL, .key = "deal", .label = "deal",
+    deal_phase = {.number = TALON_PHASE_DEAL, .key = WORDS("deal", "deal"),
                   .is_between = 1, .due = due, .deal = deal},
-    give_phase = {.number = BARTER_PHASE_GIVE, .key = "give", .label = "gifts",
+    give_phase = {.number = BARTER_PHASE_GIVE, .key = WORDS("give", "gifts"),
                   .kinds = (const uint16_t[]){TALON_KIND_PASS, BARTER_GIVE, 0},
                   .owed = owed, .apply = apply},
-    over_phase = {.number = TALON_PHASE_OVER, .key = "over", .label = "over",
+    over_phase = {.number = TALON_PHASE_OVER, .key = WORDS("over", "over"),
                   .is_between = 1},
     *const phases[PHASES] = {&deal_phase, &give_phase, &over_phase};
 

@@ -42,8 +42,8 @@ struct barter {
 
 /* A row of the table of options, and rows that a test adds. */
 #define ROW(KEY, HELP)                                                         \
-    .key = KEY, .label = HELP, .group = &table_group, .help = HELP,            \
-    .clause = "", .since = SINCE_0_1
+    .text = TEXTS(KEY, HELP, "", HELP), .group = &table_group,                 \
+    .since = SINCE_0_1
 #ifndef MORE_OPTIONS
 #define MORE_OPTIONS
 #endif
