@@ -20,7 +20,7 @@ static void tell_all(struct play *play, talon_event *events, uint32_t count)
 
     look(play);
     must(talon_events_redact(events, count, play->viewers), "redacting events");
-    tell(play, events, count);
+    tell_events(play, events, count);
     for (i = 0; i < count; i++)
         if ((events[i].kind == TALON_KIND_HAND_OVER &&
              events[i].reason != TALON_REASON_THROWN_IN) ||

@@ -153,7 +153,8 @@ void add_move(struct text *text, const talon_move *move);
 void normalize(const char *answer, struct text *text);
 
 /* Prints what happened, in sentences. */
-void tell(const struct play *play, const talon_event *events, uint32_t count);
+void tell_events(const struct play *play, const talon_event *events,
+                 uint32_t count);
 
 /* Prints a sentence on the line of sentences, and ends that line. */
 void say(const char *sentence);

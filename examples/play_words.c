@@ -519,7 +519,8 @@ static int is_ante_of(int32_t seat, const talon_event *event)
 
 /* Kinds without a sentence are skipped, and so are hands that cannot be seen:
  * the deal says enough. */
-void tell(const struct play *play, const talon_event *events, uint32_t count)
+void tell_events(const struct play *play, const talon_event *events,
+                 uint32_t count)
 {
     const struct sentence *sentence;
     talon_event sum;

@@ -71,11 +71,18 @@ extern "C" {
 
 /*
  * Marks what the library exports. A definition made before this header is kept.
+ *
+ * On Windows, define TALON_BUILDING where the sources are compiled for a DLL,
+ * and nowhere else. A program needs no definition, with the DLL and with the
+ * static library alike, because only functions are exported; a program that
+ * uses the DLL may define TALON_DLL, which saves a jump per call.
  */
 #ifndef TALON_API
 #if defined(_WIN32) && defined(TALON_BUILDING)
 #define TALON_API __declspec(dllexport)
-#elif defined(__GNUC__)
+#elif defined(_WIN32) && defined(TALON_DLL)
+#define TALON_API __declspec(dllimport)
+#elif defined(__GNUC__) && !defined(_WIN32)
 #define TALON_API __attribute__((visibility("default")))
 #else
 #define TALON_API
