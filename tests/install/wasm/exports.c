@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: MIT */
+/* What the test adds to the module: a transcript. */
+#include "transcript.h"
+
+__attribute__((visibility("default"))) uint64_t play(uint32_t seed,
+                                                     uint32_t turns);
+
+uint64_t play(uint32_t seed, uint32_t turns)
+{
+    return transcript(seed, turns);
+}
