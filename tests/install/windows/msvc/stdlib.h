@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: MIT */
+/* What talon uses of Microsoft's header. */
+#ifndef STDLIB_H
+#define STDLIB_H
+
+#include <stddef.h>
+
+__declspec(restrict) void *__cdecl malloc(size_t size);
+void __cdecl free(void *memory);
+
+#endif

@@ -1,0 +1,229 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# talon for Windows: doc/embedding.md, "Windows". The DLL and the static library
+# are made by mingw-w64, and run under wine where it can be installed. Whether
+# Microsoft's compiler can read the sources is tested with clang, which knows
+# its dialect, and with headers (msvc/) that declare what talon uses.
+set -eu
+
+root=$(cd "$(dirname "$0")/../../.." && pwd)
+route=windows
+. "$root/tests/install/route.sh"
+
+gcc=x86_64-w64-mingw32-gcc
+warnings='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
+
+build_dll() {
+    (cd "$work/dll" && sh -eux "$here/build-dll.sh")
+}
+
+build_static() {
+    (cd "$work/static" && sh -eux "$here/build-static.sh")
+}
+
+list_in_map() {
+    sed -n 's/^ *\(talon_[a-z0-9_]*\);$/\1/p' "$root/lib/talon.map" | sort
+}
+
+# The names that a DLL or a program exports.
+list_exports() {
+    x86_64-w64-mingw32-objdump -p "$1" | tr -d '\r' |
+        awk '/^\[Ordinal\/Name Pointer\]/ { inside = 1; next }
+            inside && NF == 0 { exit }
+            inside { print $NF }' | sort
+}
+
+exports_what_is_public() {
+    list_in_map >"$work/map.txt"
+    list_exports "$work/dll/talon.dll" | diff "$work/map.txt" -
+}
+
+# The import library has them all, and no others.
+imports_what_is_public() {
+    x86_64-w64-mingw32-nm "$work/dll/libtalon.dll.a" | tr -d '\r' |
+        sed -n 's/^.* T \(talon_.*\|tln_.*\)$/\1/p' | sort |
+        diff "$work/map.txt" -
+}
+
+# The DLLs that a program asks for.
+list_imports() {
+    x86_64-w64-mingw32-objdump -p "$1" | sed -n 's/^.*DLL Name: *//p'
+}
+
+only_the_dll_exports() {
+    list_imports "$work/dll/client.exe" | grep -q '^talon\.dll' &&
+        ! list_imports "$work/static/static.exe" | grep -q '^talon\.dll' &&
+        [ -z "$(list_exports "$work/static/static.exe")" ]
+}
+
+# With TALON_DLL a program calls through the table of imports; without, not.
+dll_decides() {
+    for define in TALON_DLL TALON_NOTHING; do
+        $gcc -D$define -I"$root/include" -c -o "$work/$define.o" \
+            "$root/tests/install/client.c" || return 1
+    done
+    x86_64-w64-mingw32-nm "$work/TALON_DLL.o" | grep '__imp_talon_' &&
+        ! x86_64-w64-mingw32-nm "$work/TALON_NOTHING.o" |
+            grep '__imp_talon_' &&
+        $gcc -DTALON_DLL -I"$root/include" -I"$root/tests/install" \
+            -o "$work/dll/imported.exe" "$root/tests/install/client.c" \
+            "$root/tests/install/session.c" "$work/dll/libtalon.dll.a"
+}
+
+# The examples that need no sockets, built as examples/run.sh builds them.
+#   build_examples DIRECTORY SUFFIX COMPILER...
+build_examples() {
+    into=$1 suffix=$2
+    shift 2
+    awk '/^ *program / {
+            line = $0
+            while (line ~ /\\$/) {
+                sub(/\\$/, "", line)
+                getline more
+                line = line more
+            }
+            sub(/^ *program /, "", line)
+            print line
+        }' "$root/examples/run.sh" |
+        grep -v '^table ' >"$work/examples.txt"
+    grep -q '^play play.c' "$work/examples.txt" || return 1
+    while read -r name sources; do
+        # shellcheck disable=SC2086
+        (cd "$root/examples" && "$@" -std=c11 -O2 -I../include \
+            -o "$into/$name$suffix" $sources "$library") || return 1
+    done <"$work/examples.txt"
+}
+
+windows_examples() {
+    library=$work/dll/libtalon.dll.a
+    # shellcheck disable=SC2086
+    build_examples "$work/dll" .exe $gcc $warnings -DTALON_DLL
+}
+
+native_examples() {
+    (cd "$work/native" && cc -O1 -I"$root/include" -I"$root/lib" -c \
+        "$root"/lib/*.c "$root"/lib/*/*.c && ar rcs libtalon.a ./*.o) || return 1
+    library=$work/native/libtalon.a
+    build_examples "$work/native" "" cc
+}
+
+# ---- Microsoft's dialect
+
+msvc() {
+    clang --target=x86_64-pc-windows-msvc -fms-compatibility-version=19.30 \
+        -fno-ms-extensions -fdeclspec -fgnuc-version=0 -std=c11 -nostdinc -isystem "$here/msvc" \
+        -I"$root/include" -I"$root/lib" $warnings "$@"
+}
+
+# As Microsoft's compiler it is neither gcc nor clang to the sources.
+is_not_gnu() {
+    msvc -dM -E -x c /dev/null >"$work/macros.txt" &&
+        grep '_MSC_VER 1930' "$work/macros.txt" &&
+        ! grep '__GNUC__' "$work/macros.txt"
+}
+
+msvc_reads_sources() {
+    for define in TALON_BUILDING TALON_NOTHING; do
+        grep -v '^#' "$root/lib/sources.txt" | while read -r source; do
+            msvc -fsyntax-only -D$define "$root/lib/$source" || return 1
+        done || return 1
+    done
+}
+
+msvc_reads_one_file() {
+    python3 "$root/lib/one_file.py" "$work/one" &&
+        msvc -fsyntax-only -DTALON_BUILDING "$work/one/talon.c"
+}
+
+msvc_reads_header() {
+    say '#include <talon/talon.h>' | msvc -fsyntax-only -DTALON_DLL -x c - &&
+        say '#include <talon/talon.h>' | clang++ -x c++ -std=c++17 \
+            --target=x86_64-pc-windows-msvc -nostdinc -isystem "$here/msvc" \
+            -I"$root/include" $warnings -fsyntax-only -DTALON_DLL -
+}
+
+# What only GNU's compilers know stands between #if and #endif.
+gnu_is_seen() {
+    say 'int f(int a) { return ({ a; }); }' >"$work/gnu.c"
+    fails_with 'GNU' msvc -fsyntax-only "$work/gnu.c"
+}
+
+# ---- wine
+
+in_wine() {
+    (cd "$work/dll" && timeout 300 wine "$@" 2>"$work/wine.txt") | tr -d '\r'
+}
+
+wine_plays() {
+    plays in_wine "$1"
+}
+
+# A program prints under wine what it prints here.
+#   same_output PROGRAM ARGUMENT...
+same_output() {
+    name=$1
+    shift
+    (cd "$root/examples" && "$work/native/$name" "$@") >"$work/here.txt" ||
+        return 1
+    [ -s "$work/here.txt" ] || return 1
+    (cd "$root/examples" && WINEPATH="$work/dll" timeout 300 wine \
+        "$work/dll/$name.exe" "$@" 2>"$work/wine.txt") | tr -d '\r' |
+        diff "$work/here.txt" -
+}
+
+run_in_wine() {
+    install_missing wine:wine || {
+        say "skipped windows, wine: it cannot be installed"
+        return 0
+    }
+    WINEPREFIX=$work/wine WINEDEBUG=-all
+    export WINEPREFIX WINEDEBUG
+    mkdir -p "$WINEPREFIX"
+    if ! (cd "$work/dll" && timeout 120 wine client.exe) \
+        >"$work/first.txt" 2>&1 && ! grep -q '^talon' "$work/first.txt"; then
+        say "skipped windows, wine: it does not run programs here:" \
+            "$(head -n 1 "$work/first.txt")"
+        return 0
+    fi
+    cp "$work/static/static.exe" "$work/dll"
+    check "wine: a program with the DLL" wine_plays client.exe
+    check "wine: with the DLL by TALON_DLL" wine_plays imported.exe
+    check "wine: with the static library" wine_plays static.exe
+    check "wine: selfplay" same_output selfplay
+    check "wine: play" same_output play --auto --game tripoli --seed 5
+    check "wine: replay" same_output replay --check \
+        records/logged-three-hand-7D.talon records/classic-3.talon
+    check "wine: options" same_output options
+    check "wine: score" same_output score bid 7D 8
+}
+
+begin_route
+install_missing $gcc:gcc-mingw-w64-x86-64 gcc:gcc clang:clang :libc6-dev \
+    python3:python3 ||
+    skip_route "gcc-mingw-w64-x86-64 cannot be installed"
+mkdir "$work/dll" "$work/static" "$work/native"
+for kind in dll static; do
+    ln -s "$root" "$work/$kind/talon"
+    cp "$root"/tests/install/client.c "$root"/tests/install/session.[ch] \
+        "$work/$kind"
+done
+started=$(seconds_now)
+check "a DLL, its import library, a program" build_dll
+seconds=$(seconds_since "$started")
+check "a static library, a program" build_static
+check "the DLL exports the public functions" exports_what_is_public
+check "the import library has them too" imports_what_is_public
+check "nothing else exports anything" only_the_dll_exports
+check "TALON_DLL decides how calls are made" dll_decides
+check "examples, without warnings" windows_examples
+check "the same examples here" native_examples
+check "Microsoft's compiler is no GNU compiler" is_not_gnu
+check "it would stop at what is GNU's" gnu_is_seen
+check "it can read the sources" msvc_reads_sources
+check "it can read the one file" msvc_reads_one_file
+check "it can read the headers, in C and C++" msvc_reads_header
+run_in_wine
+x86_64-w64-mingw32-strip "$work/dll/client.exe" "$work/dll/talon.dll"
+size=$(cat "$work/dll/client.exe" "$work/dll/talon.dll" | wc -c)
+route_row windows "$(lines_of "$here/build-dll.sh")" "$seconds" "$size"
+finished
