@@ -102,7 +102,8 @@ windows_examples() {
 
 native_examples() {
     (cd "$work/native" && cc -O1 -I"$root/include" -I"$root/lib" -c \
-        "$root"/lib/*.c "$root"/lib/*/*.c && ar rcs libtalon.a ./*.o) || return 1
+        "$root"/lib/*.c "$root"/lib/*/*.c && ar rcs libtalon.a ./*.o) ||
+        return 1
     library=$work/native/libtalon.a
     build_examples "$work/native" "" cc
 }
@@ -111,7 +112,8 @@ native_examples() {
 
 msvc() {
     clang --target=x86_64-pc-windows-msvc -fms-compatibility-version=19.30 \
-        -fno-ms-extensions -fdeclspec -fgnuc-version=0 -std=c11 -nostdinc -isystem "$here/msvc" \
+        -fno-ms-extensions -fdeclspec -fgnuc-version=0 -std=c11 \
+        -nostdinc -isystem "$here/msvc" \
         -I"$root/include" -I"$root/lib" $warnings "$@"
 }
 
@@ -193,6 +195,7 @@ run_in_wine() {
     check "wine: play" same_output play --auto --game tripoli --seed 5
     check "wine: replay" same_output replay --check \
         records/logged-three-hand-7D.talon records/classic-3.talon
+    check "wine: playout" same_output playout --seed 3 --trace
     check "wine: options" same_output options
     check "wine: score" same_output score bid 7D 8
 }
