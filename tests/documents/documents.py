@@ -35,8 +35,8 @@ ELSEWHERE = [
     ("sh examples/run.sh", "examples/run.sh", ".ci/run runs it"),
     (".ci/run", ".ci/run", "it runs this test"),
     ("meson test", "tests/meson.build", "tests/run.sh runs the suites"),
-    ("build/tests/bench --rounds", "tests/bench", "it takes minutes"),
-    ("build/tests/bench --scale", "tests/bench", "it takes minutes"),
+    ("build/figures/tests/bench --rounds", "tests/bench", "it takes minutes"),
+    ("build/figures/tests/bench --scale", "tests/bench", "it takes minutes"),
     ("build/long/tests/bench --scale", "tests/bench", "it takes minutes"),
     ("git clone", ".", "it needs a network"),
 ]
