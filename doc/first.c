@@ -60,9 +60,9 @@ static int ask(const talon_game *game, talon_move *move)
     for (cards = 0; fgets(line + 2, sizeof line - 2, stdin); cards = 0) {
         status = talon_record_parse(game, line, strlen(line), move, NULL, 0,
                                     NULL, NULL);
-        if (status == TALON_OK)
+        if (status >= 0)
             status = talon_game_check(game, move, &cards);
-        if (status == TALON_OK)
+        if (status >= 0)
             return 1;
         say_cards(talon_status_text(status), cards);
     }
@@ -85,7 +85,7 @@ int main(int argc, char **argv) /* first GAME PRESET */
         talon_game_new(NULL, &rules, &game) < 0)
         return 1;
     talon_rng_seed(&rng, (const uint8_t *)SEED, 0);
-    while (talon_game_to_act(game, &seat) == TALON_OK && seat != TALON_NOBODY) {
+    while (talon_game_to_act(game, &seat) >= 0 && seat != TALON_NOBODY) {
         if (seat == TALON_TABLE) {
             if (deals == DEALS ||
                 talon_game_chance(game, &rng, events, TALON_EVENTS_MAX, &n) < 0)
