@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// Builds talon.wasm from talon's sources, with clang and wasm-ld.
+//
+//     node build.mjs [OUTPUT]
+//
+// TALON_ROOT is the directory of the sources; the default is the one that this
+// package is in. CLANG names another clang.
+import { execFileSync } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const root = process.env.TALON_ROOT ?? join(here, "../../..");
+const output = process.argv[2] ?? join(here, "talon.wasm");
+
+function sources(directory) {
+    return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+        const path = join(directory, entry.name);
+        if (entry.isDirectory()) return sources(path);
+        return entry.name.endsWith(".c") ? [path] : [];
+    }).sort();
+}
+
+function exported() {
+    const map = readFileSync(join(root, "lib/talon.map"), "utf8");
+    return [...map.matchAll(/^\s+(talon_\w+);/gm)].map(([, name]) => name);
+}
+
+execFileSync(process.env.CLANG ?? "clang", [
+    "--target=wasm32", "-std=c11", "-Oz", "-mbulk-memory", "-ffreestanding",
+    "-nostdlib", "-fvisibility=hidden", "-DTALON_HOSTED=1",
+    "-DTALON_API=__attribute__((visibility(\"default\")))",
+    "-I" + join(here, "wasm"), "-I" + join(root, "include"),
+    "-I" + join(root, "lib"), "-Wl,--no-entry", "-Wl,--strip-all",
+    "-Wl,-z,stack-size=65536", "-Wl,--stack-first",
+    ...exported().map((name) => "-Wl,--export=" + name),
+    "-o", output, join(here, "wasm/memory.c"), ...sources(join(root, "lib")),
+], { stdio: "inherit" });

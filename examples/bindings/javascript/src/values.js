@@ -1,0 +1,466 @@
+// SPDX-License-Identifier: MIT
+// Cards, seats, keys, and structs as plain objects.
+import { constants, kindFields, packedKinds, structs } from "./raw.js";
+import {
+    TalonError, ask, constantText, fill, i32At, keyIn, lib, memory, must,
+    number, room, scoped, textIn, textOut, u32At, whenLoaded,
+} from "./memory.js";
+
+const SPACES = Object.fromEntries(Object.entries(constants)
+    .filter(([name]) => name.startsWith("TALON_SPACE_"))
+    .map(([name, value]) =>
+        [name.slice(12).toLowerCase().replaceAll("_", "-"), value]));
+
+// The functions that give keys and labels, where a space has functions of its
+// own.
+const KEYS = {
+    status: "talon_status_name", kind: "talon_kind_key",
+    reason: "talon_reason_key", phase: "talon_phase_key",
+    denomination: "talon_denomination_key", "tr-box": "talon_tr_box_key",
+};
+const LABELS = {
+    status: "talon_status_text", reason: "talon_reason_text",
+    denomination: "talon_denomination_label", rank: "talon_rank_label",
+    poker: "talon_poker_category_label",
+};
+
+const tables = {};      // of each space: its terms, by number and by key
+
+function readSpace(name) {
+    const space = SPACES[name], byNumber = new Map(), byKey = new Map();
+    for (let i = 0; i < lib.talon_term_count(space); i++) {
+        const at = ask(i32At, (out) => lib.talon_term_at(space, i, out));
+        const key = constantText(name in KEYS ? lib[KEYS[name]](at) :
+            lib.talon_term_key(space, at));
+        const label = constantText(name in LABELS ? lib[LABELS[name]](at) :
+            lib.talon_term_label(space, at));
+        const term = Object.freeze({ number: at, key, label });
+        byNumber.set(at, term);
+        byKey.set(key, term);
+    }
+    tables[name] = { byNumber, byKey };
+}
+
+function table(space) {
+    memory();
+    if (!Object.hasOwn(tables, space))
+        throw new RangeError(`no such space: ${String(space)}`);
+    return tables[space];
+}
+
+/** The terms of a space, such as "reason": number, key and label of each. */
+export function terms(space) {
+    return [...table(space).byNumber.values()];
+}
+
+/** The key of a number; the number itself if this library does not know it. */
+export function keyOf(space, at) {
+    return table(space).byNumber.get(at)?.key ?? at;
+}
+
+/** The number of a key; a number stays what it is. */
+export function numberOf(space, key) {
+    if (typeof key === "number") return number(key, "i32", `a ${space}`);
+    const known = table(space).byKey.get(key);
+    if (known !== undefined) return known.number;
+    if (typeof key !== "string")
+        throw new TypeError(`a ${space} is a key such as ` +
+                            `"${terms(space)[0].key}"`);
+    return scoped(() => {
+        const out = room(8), at = keyIn(key, `a ${space}`);
+        const status = lib.talon_term_find(SPACES[space], at, out);
+        must(status, { about: `no ${space} is called "${key}"` });
+        return i32At(out);
+    });
+}
+
+/** The English name of a key or number of a space: label("kind", "bid"). */
+export function label(space, key) {
+    return table(space).byNumber.get(numberOf(space, key))?.label ?? "";
+}
+
+// Cards ---------------------------------------------------------------------
+
+const cardText = [];    // by number
+const cardNumber = new Map();
+let setOrder;           // all numbers
+
+function readCards() {
+    const all = scoped(() => {
+        const set = room(8);
+        memory().setBigUint64(set, -1n, true);
+        return fill(1, 64, (...out) => lib.talon_cards_list(set, ...out),
+                    (at, count) => listOf("u8", at, count));
+    });
+    setOrder = all;
+    for (const card of all) {
+        const text = textOut(constants.TALON_CARD_TEXT_MAX,
+                             (...out) => lib.talon_card_format(card, ...out));
+        cardText[card] = text;
+        cardNumber.set(text, card);
+    }
+}
+
+/** Suits as records write them: "10♥" is "10H". */
+function plain(text) {
+    return text.replace(/[♠♤]\uFE0F?/gu, "S").replace(/[♣♧]\uFE0F?/gu, "C")
+        .replace(/[♦♢]\uFE0F?/gu, "D").replace(/[♥♡]\uFE0F?/gu, "H");
+}
+
+/** The number of a card: "KH", "kh", "TH" and "10♥" will do. */
+export function cardIn(card) {
+    memory();
+    const known = cardNumber.get(card);
+    if (known !== undefined) return known;
+    if (typeof card !== "string")
+        throw new TypeError('a card is a string such as "KH"');
+    return scoped(() => {
+        const out = room(8), [at, length] = textIn(plain(card));
+        must(lib.talon_card_parse(at, length, out), { about: `"${card}"` });
+        return memory().getUint8(out);
+    });
+}
+
+export function cardOut(card) {
+    return card === constants.TALON_CARD_NONE ? null : cardText[card] ?? null;
+}
+
+/** A card as talon writes it: card("k♥") is "KH". */
+export function card(text) {
+    return cardOut(cardIn(text));
+}
+
+/** What is printed on a card. */
+export function cardInfo(text) {
+    const at = cardIn(text), suit = lib.talon_card_suit(at);
+    const rank = lib.talon_card_rank(at), point = lib.talon_card_unicode(at);
+    return {
+        card: cardText[at], suit: suit === 0 ? null : denominationOut(suit),
+        rank: keyOf("rank", rank), label: label("rank", rank),
+        unicode: point === 0 ? "" : String.fromCodePoint(point),
+    };
+}
+
+/** The card of a suit (null for a joker) and a rank: makeCard("H", "K"). */
+export function makeCard(suit, rank) {
+    return ask((at) => cardText[memory().getUint8(at)], (out) =>
+        lib.talon_card_make(denominationIn(suit), numberOf("rank", rank), out));
+}
+
+/** Writes a set to memory. */
+export function cardsIn(at, set) {
+    let low = 0, high = 0, count = 0;
+    if (typeof set === "string") {
+        scoped(() => {
+            const [text, length] = textIn(plain(set));
+            must(lib.talon_cards_parse(text, length, at), { about: set });
+        });
+        return;
+    }
+    if (set === null || typeof set !== "object" || !(Symbol.iterator in set))
+        throw new TypeError("cards are a list of strings, or one string");
+    for (const one of set) {
+        const bit = cardIn(one);
+        if (bit < 32) low |= 1 << bit;
+        else high |= 1 << bit - 32;
+        count++;
+    }
+    memory().setInt32(at, low, true);
+    memory().setInt32(at + 4, high, true);
+    if (lib.talon_cards_count(at) !== count)
+        throw new TalonError(constants.TALON_E_CARD_TWICE,
+                             { about: [...set].join(" ") });
+}
+
+/** The cards of a set, in set order. */
+export function cardsOut(at) {
+    const low = memory().getInt32(at, true), high = i32At(at + 4), cards = [];
+    if (low === 0 && high === 0) return cards;
+    for (const bit of setOrder)
+        if (bit < 32 ? low >>> bit & 1 : high >>> bit - 32 & 1)
+            cards.push(cardText[bit]);
+    return cards;
+}
+
+/** A set as a list in set order: cards("KH 10♥") is ["10H", "KH"]. */
+export function cards(set) {
+    return scoped(() => {
+        const at = room(8);
+        cardsIn(at, set);
+        return cardsOut(at);
+    });
+}
+
+/** A set as one text, in set order: "10H KH". */
+export function formatCards(set) {
+    return scoped(() => {
+        const at = room(8);
+        cardsIn(at, set);
+        return textOut(constants.TALON_CARDS_TEXT_MAX,
+                       (...out) => lib.talon_cards_format(at, ...out));
+    });
+}
+
+/** Cards in a row, one byte each: their address and number. */
+export function sequenceIn(list) {
+    if (typeof list === "string") list = list.trim().split(/\s+/);
+    const all = Array.from(list, cardIn), at = room(all.length + 1);
+    all.forEach((one, i) => memory().setUint8(at + i, one));
+    return [at, all.length];
+}
+
+export function sequenceOut(at, count) {
+    return listOf("u8", at, count).map(cardOut);
+}
+
+// Seats, denominations, places ----------------------------------------------
+
+export function seatIn(seat, what = "a seat") {
+    if (typeof seat === "number") return number(seat, "i8", what);
+    if (seat === null) return constants.TALON_NOBODY;
+    if (seat === "table") return constants.TALON_TABLE;
+    if (seat === "secret") return constants.TALON_SECRET;
+    throw new TypeError(`${what} is a number, null, "table" or "secret"`);
+}
+
+export function seatOut(seat) {
+    if (seat >= 0) return seat;
+    return seat === constants.TALON_NOBODY ? null : keyOf("seat", seat);
+}
+
+/** A set of seats: a list of them, or one. */
+export function seatsIn(seats) {
+    let bits = 0;
+    if (typeof seats === "number") seats = [seats];
+    if (seats === null || typeof seats !== "object" ||
+        !(Symbol.iterator in seats))
+        throw new TypeError("seats are a list of numbers");
+    for (const seat of seats) {
+        number(seat, "u32", "a seat");
+        if (seat > 31) throw new TalonError(constants.TALON_E_SEAT);
+        bits |= 1 << seat;
+    }
+    return bits >>> 0;
+}
+
+export function bitsOut(bits) {
+    const list = [];
+    for (let i = 0; bits !== 0; i++, bits >>>= 1)
+        if (bits & 1) list.push(i);
+    return list;
+}
+
+export function denominationIn(key) {
+    return key === null || key === undefined ? 0 :
+        numberOf("denomination", key);
+}
+
+export function denominationOut(at) {
+    return at === 0 ? null : keyOf("denomination", at);
+}
+
+export function placeIn(place) {
+    return typeof place === "number" ? number(place, "u32", "a place") :
+        numberOf("place", place);
+}
+
+export function placeOut(place) {
+    return keyOf("place", place);
+}
+
+// Structs -------------------------------------------------------------------
+
+const NUMBERS = {
+    u8: [1, "getUint8", "setUint8"], i8: [1, "getInt8", "setInt8"],
+    u16: [2, "getUint16", "setUint16"], u32: [4, "getUint32", "setUint32"],
+    i32: [4, "getInt32", "setInt32"], i64: [8, "getBigInt64", "setBigInt64"],
+    u64: [8, "getBigUint64", "setBigUint64"],
+};
+
+export function numberAt(base, at) {
+    return Number(memory()[NUMBERS[base][1]](at, true));
+}
+
+export function putNumber(base, at, value, what) {
+    number(value, base, what);
+    memory()[NUMBERS[base][2]](at, base === "i64" ? BigInt(value) : value,
+                               true);
+}
+
+/** Numbers in a row. */
+export function listOf(base, at, count) {
+    const size = NUMBERS[base][0], list = [];
+    for (let i = 0; i < count; i++) list.push(numberAt(base, at + size * i));
+    return list;
+}
+
+const orNull = (space) => (value) => value === 0 ? null : keyOf(space, value);
+const READ = {
+    number: (value) => value, card: cardOut, seat: seatOut, seats: bitsOut,
+    sides: bitsOut, suits: (value) => bitsOut(value).map(denominationOut),
+    denomination: denominationOut,
+    denominations: (value) => bitsOut(value).map(denominationOut),
+    kind: orNull("kind"), reason: orNull("reason"), phase: orNull("phase"),
+    box: orNull("tr-box"), rank: orNull("rank"), place: placeOut,
+    boolean: (value) => value !== 0, loose: (value) => value !== 0,
+    viewers: (value) =>
+        value === constants.TALON_EVENT_PUBLIC ? "all" : bitsOut(value),
+};
+const keyIn0 = (space) => (key) => key === null ? 0 : numberOf(space, key);
+const WRITE = {
+    number: (value) => value, seat: seatIn, seats: seatsIn,
+    denomination: denominationIn, kind: keyIn0("kind"),
+    reason: keyIn0("reason"), box: keyIn0("tr-box"), place: placeIn,
+    viewers: (value) =>
+        value === "all" ? constants.TALON_EVENT_PUBLIC : seatsIn(value),
+};
+
+function read(content, base, at) {
+    if (content === "cards") return cardsOut(at);
+    return READ[content](numberAt(base, at));
+}
+
+/** A struct as a plain object. */
+export function structOut(name, at) {
+    const object = {};
+    for (const [key, offset, base, content, length] of structs[name].fields) {
+        if (content === "bytes") continue;
+        const from = at + offset, size = NUMBERS[base][0];
+        if (content === "boxes") {
+            object[key] = {};
+            for (const box of terms("tr-box"))
+                object[key][box.key] = numberAt(base, from + size * box.number);
+        } else if (length > 0) {
+            object[key] = [];
+            for (let i = 0; i < length; i++)
+                object[key].push(read(content, base, from + size * i));
+        } else {
+            object[content === "loose" ? content : key] =
+                read(content, base, from);
+        }
+    }
+    return object;
+}
+
+/** A plain object as a struct, in memory that is all 0. */
+export function structIn(name, at, object) {
+    if (object === null || typeof object !== "object")
+        throw new TypeError(`a ${name} is an object`);
+    const { fields } = structs[name];
+    for (const key of Object.keys(object))
+        if (!fields.some((field) => field[0] === key))
+            throw new TypeError(`a ${name} has no field "${key}"`);
+    for (const [key, offset, base, content, length] of fields) {
+        const value = object[key];
+        if (value === undefined) continue;
+        if (content === "cards") {
+            cardsIn(at + offset, value);
+        } else if (length > 0) {
+            if (!Array.isArray(value) || value.length > length)
+                throw new TypeError(`${key} is a list of up to ${length}`);
+            value.forEach((one, i) => putNumber(
+                base, at + offset + NUMBERS[base][0] * i,
+                content === "bytes" ? one : WRITE[content](one), key));
+        } else {
+            putNumber(base, at + offset, WRITE[content](value), key);
+        }
+    }
+    return at;
+}
+
+/** Structs in a row. */
+export function structsOut(name, at, count, one = structOut) {
+    const list = [];
+    for (let i = 0; i < count; i++)
+        list.push(one(name, at + structs[name].size * i));
+    return list;
+}
+
+// Moves and events: only the fields that their kinds use --------------------
+
+/** Fields that are worth telling even if they are 0. */
+const TOLD = ["cards", "amount", "other", "place"];
+
+function pruned(object, kind, always) {
+    const used = kindFields[kind] ?? [], told = {};
+    for (const [key, value] of Object.entries(object)) {
+        const empty = value === null || value === 0 ||
+            Array.isArray(value) && value.length === 0;
+        if (always.includes(key) || !empty ||
+            used.includes(key) && TOLD.includes(key))
+            told[key] = value;
+    }
+    if (told.other === null && !used.includes("other")) delete told.other;
+    if (told.box && used.includes("other") && told.other === 0)
+        delete told.other;
+    return told;
+}
+
+const KIND = Object.fromEntries(["move", "event"].map((name) =>
+    [name, structs[name].fields.find(([key]) => key === "kind")[1]]));
+
+export function moveOut(at) {
+    const move = structOut("move", at);
+    return pruned({ kind: 0, seat: 0, ...move },
+                  memory().getUint16(at + KIND.move, true), ["kind", "seat"]);
+}
+
+export function moveIn(move) {
+    if (move?.kind === undefined || move?.seat === undefined)
+        throw new TypeError("a move has a kind and a seat");
+    return structIn("move", room(structs.move.size), move);
+}
+
+const AMOUNT = structs.event.fields.find(([key]) => key === "amount")[1];
+const [, RESERVED, , , RESERVED_BYTES] =
+    structs.event.fields.find(([key]) => key === "reserved");
+
+function packedAmount(at) {
+    return listOf("u8", at + AMOUNT, 8)
+        .filter((one) => one !== constants.TALON_CARD_NONE)
+        .map((one) => cardText[one]);
+}
+
+export function eventOut(_, at) {
+    const number = memory().getUint16(at + KIND.event, true);
+    const packed = packedKinds.includes(number);
+    const event = { kind: 0, seat: 0, ...structOut("event", at) };
+    if (packed) delete event.amount;
+    const told = pruned(event, number, ["kind", "seat", "turn", "viewers"]);
+    if (told.cards || event.count > 0) {
+        told.cards = event.cards;
+        told.count = event.count;
+    }
+    if (event.place === 0 && !kindFields[number]?.includes("place"))
+        delete told.place;
+    if (packed) told.played = packedAmount(at);
+    const reserved = listOf("u8", at + RESERVED, RESERVED_BYTES);
+    if (reserved.some((byte) => byte !== 0)) told.reserved = reserved;
+    return told;
+}
+
+/** Events in memory: their address and number. */
+export function eventsIn(events) {
+    if (!Array.isArray(events)) throw new TypeError("events are a list");
+    const { size } = structs.event, at = room(size * events.length + 8);
+    events.forEach((event, i) => {
+        const { played, ...rest } = event, to = at + size * i;
+        structIn("event", to, rest);
+        if (played !== undefined)
+            for (let j = 0; j < 8; j++)
+                memory().setUint8(to + AMOUNT + j, j < played.length ?
+                    cardIn(played[j]) : constants.TALON_CARD_NONE);
+    });
+    return [at, events.length];
+}
+
+export function eventsOut(at, count) {
+    return structsOut("event", at, count, eventOut);
+}
+
+whenLoaded.push(() => {
+    for (const name of Object.keys(SPACES)) readSpace(name);
+    readCards();
+});
+
+export { u32At };
