@@ -5,20 +5,11 @@ import {
     ask, fill, i32At, lib, memory, must, number, room, scoped, u32At,
 } from "./memory.js";
 import {
-    bitsOut, cardIn, cardOut, cardsOut, denominationIn, denominationOut,
-    seatOut, sequenceOut, structIn, structOut,
+    bitsOut, bySeat, cardIn, cardOut, cardsOut, denominationIn,
+    denominationOut, seatOut, sequenceOut, structIn,
 } from "./values.js";
 import { handleOf, movesOf } from "./game.js";
 import { rulesIn } from "./rules.js";
-
-/** A struct; its lists by seat end with the last seat. */
-export function bySeat(name, at, seats) {
-    const object = structOut(name, at);
-    for (const [key, , , content, length] of structs[name].fields)
-        if (length > 5 && content !== "boxes")
-            object[key] = object[key].slice(0, seats);
-    return object;
-}
 
 /** All that a screen shows; known is false if parts are hidden. */
 export function state(game) {

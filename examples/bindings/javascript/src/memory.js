@@ -75,6 +75,14 @@ export function dotted(version) {
     return [version >> 16, version >> 8 & 255, version & 255].join(".");
 }
 
+let crypto = globalThis.crypto;
+
+/** Fills bytes from the system's source of chance. */
+export function systemRandom(list) {
+    memory();
+    return crypto.getRandomValues(list);
+}
+
 /** What waits for the library, such as tables of keys. */
 export const whenLoaded = [];
 let loading;
@@ -100,6 +108,7 @@ async function start(source) {
                             { cause });
     }
     lib = checked(exports);
+    crypto ??= (await import("node:crypto")).webcrypto;     // node 18
     renew();
     top = allocate(SCRATCH);
     end = top + SCRATCH;

@@ -2,7 +2,7 @@
 // Chance that can be repeated: ChaCha20, keyed with a seed.
 import { constants, structs } from "./raw.js";
 import {
-    bytesAt, bytesIn, lib, memoryBytes, must, number, room, scoped,
+    bytesAt, bytesIn, lib, memoryBytes, must, number, room, scoped, systemRandom,
 } from "./memory.js";
 import { sequenceIn, sequenceOut } from "./values.js";
 
@@ -10,8 +10,7 @@ const STATE = Symbol("the state of a generator");
 
 function seedBytes(seed) {
     if (seed === undefined)
-        return globalThis.crypto.getRandomValues(
-            new Uint8Array(constants.TALON_SEED_BYTES));
+        return systemRandom(new Uint8Array(constants.TALON_SEED_BYTES));
     if (typeof seed === "number") seed = String(number(seed, "i64", "a seed"));
     if (typeof seed === "string") seed = new TextEncoder().encode(seed);
     if (!(seed instanceof Uint8Array))

@@ -94,7 +94,7 @@ export class Rules {
         this.#bytes = scoped(() => {
             const id = gameIn(game), at = room(structs.rules.size);
             let found = 0;
-            if (preset !== undefined) {
+            if (preset !== undefined && preset !== null) {
                 found = lib.talon_preset_find(id, keyIn(preset, "a preset"));
                 if (found === 0)
                     throw new TalonError(constants.TALON_E_PRESET,

@@ -5,12 +5,11 @@ import {
     ask, fill, lib, must, number, room, scoped, u32At,
 } from "./memory.js";
 import {
-    bitsOut, cardsIn, cardsOut, keyOf, listOf, moveOut, numberAt, putNumber,
-    seatsIn, structsOut,
+    bitsOut, bySeat, cardsIn, cardsOut, keyOf, listOf, moveOut, numberAt,
+    putNumber, seatsIn, structsOut,
 } from "./values.js";
 import { drawing } from "./random.js";
 import { handleOf, movesOf } from "./game.js";
-import { bySeat } from "./five_hundred.js";
 import { rulesIn } from "./rules.js";
 
 /** All that a screen shows; known is false if parts are hidden. */

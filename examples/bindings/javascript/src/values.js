@@ -3,7 +3,7 @@
 import { constants, kindFields, packedKinds, structs } from "./raw.js";
 import {
     TalonError, ask, constantText, fill, i32At, keyIn, lib, memory, must,
-    number, room, scoped, textIn, textOut, u32At, whenLoaded,
+    number, room, scoped, textIn, textOut, whenLoaded,
 } from "./memory.js";
 
 const SPACES = Object.fromEntries(Object.entries(constants)
@@ -342,6 +342,15 @@ export function structOut(name, at) {
     return object;
 }
 
+/** A struct; its lists by seat end with the last seat. */
+export function bySeat(name, at, seats) {
+    const object = structOut(name, at);
+    for (const [key, , , content, length] of structs[name].fields)
+        if (length > 5 && content !== "boxes")
+            object[key] = object[key].slice(0, seats);
+    return object;
+}
+
 /** A plain object as a struct, in memory that is all 0. */
 export function structIn(name, at, object) {
     if (object === null || typeof object !== "object")
@@ -462,5 +471,3 @@ whenLoaded.push(() => {
     for (const name of Object.keys(SPACES)) readSpace(name);
     readCards();
 });
-
-export { u32At };

@@ -1,0 +1,391 @@
+// SPDX-License-Identifier: MIT
+// The types of talon.js. Those of keys and structs are in src/raw.d.ts.
+/// <reference lib="esnext.disposable" />
+import type {
+    Box, Card, Choice, Denomination, Feature, FiveHundredHand,
+    FiveHundredOptions, FiveHundredPreset, FiveHundredScore, FiveHundredState,
+    GameKey, Kind, Limit, Phase, Place, PokerCategory, Pot, Rank, Reason, Seat,
+    Space, StatusName, Suit, TextPosition, TripoliOptions, TripoliPreset,
+    TripoliState,
+} from "./src/raw.js";
+
+export type {
+    Box, Card, Choice, Denomination, Feature, FiveHundredHand,
+    FiveHundredOptions, FiveHundredPreset, FiveHundredScore, FiveHundredState,
+    GameKey, Kind, Limit, NamedPlace, Phase, Place, PokerCategory, Pot, Rank,
+    Reason, Seat, Space, StatusName, Suit, TextPosition, TripoliOptions,
+    TripoliPreset, TripoliState,
+} from "./src/raw.js";
+export { VERSION, constants } from "./src/raw.js";
+
+/** Cards to pass in: "KH 10♥", or a list such as ["KH", "10♥"]. */
+export type CardSet = string | Iterable<Card>;
+
+/** Where the library comes from: an address, bytes, a response, a module. */
+export type Source =
+    | string | URL | BufferSource | Response | WebAssembly.Module;
+
+/** Loads the library; the default is talon.wasm beside talon.js. */
+export declare function load(source?: Source): Promise<void>;
+
+/** The library is missing, is not talon, or is of another version. */
+export declare class LoadError extends Error {
+    readonly name: "LoadError";
+}
+
+/** A refusal: what talon answers with a negative status. */
+export declare class TalonError extends Error {
+    constructor(status: number, details?: object);
+    /** The name of the status: "TALON_E_FOLLOW". */
+    name: StatusName;
+    /** The number of the status. */
+    status: number;
+    /** What it means in English. */
+    text: string;
+    /** The clauses of the rule book, or "". */
+    clause: string;
+    /** The cards that it is about. */
+    cards: Card[];
+    /** Where a text was refused. */
+    position?: TextPosition;
+    /** Where saved bytes were refused. */
+    offset?: number;
+    /** What is wrong with rules. */
+    problems?: Problem[];
+}
+
+/** A conflict between options. */
+export interface Problem {
+    status: number;
+    name: StatusName;
+    text: string;
+    clause: string;
+    options: string[];
+}
+
+/** A move: the fields that its kind uses. */
+export interface Move {
+    kind: Kind;
+    seat: Seat;
+    cards?: CardSet;
+    amount?: number;
+    other?: Seat;
+    denomination?: Denomination | null;
+    index?: number;
+}
+
+/** A move as talon makes it. */
+export interface MoveMade extends Move {
+    cards?: Card[];
+}
+
+/** What the table saw: the fields that its kind uses. */
+export interface Event {
+    /** The key; a number, if the kind is of a later version. */
+    kind: Kind | number;
+    seat: Seat;
+    turn: number;
+    /** The seats that may see the cards. */
+    viewers: number[] | "all";
+    /** The cards; none if they may not be seen. */
+    cards?: Card[];
+    /** The number of cards, seen or not. */
+    count?: number;
+    /** The cards of a trick in the order of play. */
+    played?: Card[];
+    amount?: number;
+    reason?: Reason | number;
+    other?: Seat;
+    denomination?: Denomination;
+    box?: Box | number;
+    place?: Place;
+    index?: number;
+    /** What an event of a later version keeps here. */
+    reserved?: number[];
+}
+
+export interface Term {
+    number: number;
+    key: string;
+    label: string;
+}
+
+export interface CardInfo {
+    card: Card;
+    suit: Suit | null;
+    rank: Rank;
+    label: string;
+    /** The character that shows the card, or "". */
+    unicode: string;
+}
+
+export interface OptionInfo {
+    key: string;
+    label: string;
+    text: string;
+    group: { key: string; label: string };
+    clause: string;
+    since: string;
+    type: "switch" | "choice" | "number";
+    low?: number;
+    high?: number;
+    step?: number;
+    values: { value: number; key: string; label: string }[];
+}
+
+export interface GameInfo {
+    key: GameKey;
+    label: string;
+    text: string;
+    presets: { key: string; label: string; text: string }[];
+    options: OptionInfo[];
+}
+
+/** A card as talon writes it: card("k♥") is "KH". */
+export declare function card(text: string): Card;
+/** What is printed on a card. */
+export declare function cardInfo(card: string): CardInfo;
+/** A set as a list in set order: cards("KH 10♥") is ["10H", "KH"]. */
+export declare function cards(set: CardSet): Card[];
+/** A set as one text, in set order: "10H KH". */
+export declare function formatCards(set: CardSet): string;
+/** The card of a suit (null for a joker) and a rank. */
+export declare function makeCard(suit: Suit | null, rank: Rank | number): Card;
+/** The terms of a space of numbers. */
+export declare function terms(space: Space): Term[];
+/** The English name of a key or number of a space. */
+export declare function label(space: Space, key: string | number): string;
+/** The verb of a kind of move in records, or "". */
+export declare function verb(kind: Kind): string;
+/** All that a settings screen shows. */
+export declare function games(): GameInfo[];
+/** The version of the library that runs. */
+export declare function version(): string;
+export declare function limits(): Record<Limit, number>;
+export declare function features(): Record<Feature, boolean>;
+/** How many bytes of games and other blocks are allocated now. */
+export declare function allocated(): number;
+
+/** What JSON.stringify() makes of rules. */
+export interface RulesJSON {
+    game: GameKey;
+    preset: string;
+    options: Record<string, string | number>;
+}
+
+/** The rules of a game, to be read and changed. */
+export declare class Rules {
+    /** Rules of a preset (of the first, if none is named), and options. */
+    constructor(game: "five-hundred", preset?: FiveHundredPreset | null,
+                options?: FiveHundredOptions);
+    constructor(game: "tripoli", preset?: TripoliPreset | null,
+                options?: TripoliOptions);
+    /** The rules that the header of a record states, and where it ends. */
+    static read(text: string): {
+        rules: Rules; offset: number; position: TextPosition;
+    };
+    /** Rules from what toJSON() has made, or from keys known only at run time. */
+    static from(json: {
+        game: string; preset?: string | null;
+        options?: Record<string, string | number | boolean>;
+    }): Rules;
+    readonly game: GameKey;
+    readonly preset: string | null;
+    /** All options by key. */
+    readonly options: Record<string, string | number>;
+    readonly seatCount: number;
+    /** The cards of the pack. */
+    readonly pack: Card[];
+    setPreset(key: string): this;
+    get(option: string): string | number;
+    set(option: string, value: string | number | boolean): this;
+    /** Whether an option has an effect under these rules. */
+    applies(option: string): boolean;
+    /** Everything that is wrong with the rules. */
+    check(): Problem[];
+    equals(other: Rules): boolean;
+    nearestPreset(): { preset: string; differences: number };
+    /** A seat and its partners. */
+    side(seat: number): number[];
+    copy(): Rules;
+    /** The rules as the header of a record. */
+    toString(): string;
+    toJSON(): RulesJSON;
+}
+
+/** A generator of chance; without a seed, one that nobody knows. */
+export declare class Random {
+    constructor(seed?: string | number | Uint8Array, stream?: number);
+    static fromBytes(bytes: Uint8Array): Random;
+    toBytes(): Uint8Array;
+    copy(): Random;
+    /** A number below a bound. */
+    below(bound: number): number;
+    bytes(count: number): Uint8Array;
+    shuffle(cards: string | Iterable<Card>): Card[];
+    /** One of a list. */
+    pick<T>(list: readonly T[]): T;
+}
+
+/** What games and views have in common: all that can be asked. */
+export declare abstract class Position implements Disposable {
+    /** Frees the memory; any other use then throws. */
+    dispose(): void;
+    [Symbol.dispose](): void;
+    readonly rules: Rules;
+    /** A seat, "table", or null if the game is over. */
+    readonly toAct: number | "table" | null;
+    /** The seats that owe a move, in turn or not. */
+    readonly owing: number[];
+    readonly turn: number;
+    readonly phase: Phase;
+    readonly seatCount: number;
+    readonly dealCount: number;
+    /** Whether no hand is being played. */
+    readonly dealOver: boolean;
+    readonly winners: number[];
+    /** Scores or chips, by seat. */
+    readonly totals: number[];
+    /** What each seat has won or lost in the deal. */
+    readonly returns: number[];
+    /** The seats that this is a view of; of a game, all. */
+    readonly viewers: number[];
+    readonly isView: boolean;
+    side(seat: number): number[];
+    equals(other: Position): boolean;
+    /** A hash of the state, in 16 hexadecimal digits. */
+    hash(): string;
+    /** What may be done; null if the seat is not a viewer of this view. */
+    choices(seat?: Seat): Choice[] | null;
+    moveCount(seat?: Seat): number | null;
+    moveAt(index: number, seat?: Seat): MoveMade;
+    moves(seat?: Seat): Generator<MoveMade, void, undefined>;
+    moveIndex(move: Move): number;
+    /** Why a move is refused; null if it is accepted. */
+    check(move: Move): TalonError | null;
+    /** A sensible move of the seat to act, at random. */
+    randomMove(random: Random): MoveMade;
+    /** The cards at a place, their number, and whether all are known. */
+    cards(place: Place): { cards: Card[]; count: number; known: boolean };
+    /** The suit that a card belongs to now; null if to none yet. */
+    cardSuit(card: Card): Suit | null;
+    /** Cards in the order in which to show a hand. */
+    sortHand(cards: CardSet): Card[];
+    /** Where each card of the pack that is due will go. */
+    dealPlaces(): Place[];
+    /** The view that seats have: new, or shown in a view there is. */
+    view(seats: number | Iterable<number>, into?: View): View;
+    /** What a seat knows, as bytes to compare within one release. */
+    informationKey(seat: number): Uint8Array;
+    /** Bytes that mean the same everywhere. */
+    save(): Uint8Array;
+    restore(bytes: Uint8Array | ArrayBuffer): this;
+    /** Copies the state of another of the same kind over this one. */
+    assign(other: this): this;
+    /** A line of a record as what it says. */
+    parse(line: string): MoveMade;
+    formatMove(move: Move): string;
+    formatDeal(cards: string | Iterable<Card>): string;
+}
+
+/** A game: whoever has it is the table. */
+export declare class Game extends Position {
+    constructor(rules: Rules);
+    static load(bytes: Uint8Array | ArrayBuffer): Game;
+    /** The game that a record tells. */
+    static fromRecord(text: string, options?: { check?: boolean }): Game;
+    copy(): Game;
+    /** Makes a move. */
+    apply(move: Move): Event[];
+    /** Makes what is due by chance. */
+    chance(random: Random): Event[];
+    /** The cards that are due, in the order of dealing. */
+    shuffle(random: Random): Card[];
+    deal(cards: string | Iterable<Card>): Event[];
+    /** A pack that deals wanted cards: { 0: "KH QH", talon: "JK" }. */
+    packFor(wanted: { [place: string]: CardSet }): Card[];
+    readLine(line: string, options?: { check?: boolean }): Event[];
+    /** Reads lines of a record: how many bytes that were. */
+    read(text: string, options?: { check?: boolean }): number;
+    /** All annotations that are true now; they show every card. */
+    annotations(): string;
+}
+
+/** What seats know of a game. It can be asked, but not played on. */
+export declare class View extends Position {
+    private constructor();
+    static load(bytes: Uint8Array | ArrayBuffer): View;
+    copy(): View;
+    /** A game at random that has this view. */
+    sample(random: Random): Game;
+}
+
+/** What saved bytes are. */
+export declare function inspectSaved(bytes: Uint8Array | ArrayBuffer): {
+    rules: Rules; viewers: number[]; isView: boolean;
+};
+/** Events as seats see them. */
+export declare function redactEvents(
+    events: Event[], seats: number | Iterable<number>): Event[];
+export declare function saveEvents(events: Event[]): Uint8Array;
+export declare function loadEvents(bytes: Uint8Array | ArrayBuffer): Event[];
+
+/** Poker hands, without a game. */
+export declare namespace poker {
+    function rank(five: CardSet): number;
+    function best(cards: CardSet): {
+        rank: number; cards: Card[]; category: PokerCategory; text: string;
+    };
+    /** The ranks of many sets; null for what is not a hand. */
+    function ranks(sets: Iterable<CardSet>): (number | null)[];
+    function category(rank: number): PokerCategory;
+    /** A rank in words: "full house, kings over tens". */
+    function text(rank: number): string;
+}
+
+/** Five Hundred: what a screen shows, and its scoring without a game. */
+export declare namespace fiveHundred {
+    /** All that a screen shows; known is false if parts are hidden. */
+    function state(game: Position): FiveHundredState & { known: boolean };
+    function bids(game: Position): MoveMade[];
+    function trick(game: Position, index: number): {
+        leader: Seat; cards: Card[]; suit: Suit | null; winner: Seat;
+    };
+    function winning(game: Position): { seat: Seat; card: Card | null };
+    function drawn(game: Position): (Card | null)[];
+    function lastScore(game: Position): FiveHundredScore;
+    /** The cards that may be played; null if this view does not know. */
+    function playable(game: Position): {
+        seat: Seat; cards: Card[]; suits: Suit[];
+    } | null;
+    /** Plays a card, without events. */
+    function play(game: Game, seat: number, card: Card,
+                  suit?: Suit | null): void;
+    function bidValue(rules: Rules, tricks: number,
+                      denomination: Denomination): number;
+    function bidRank(rules: Rules, tricks: number,
+                     denomination: Denomination): number;
+    /** Scores a hand that people have played with real cards. */
+    function scoreHand(rules: Rules,
+                       hand: Partial<FiveHundredHand>): FiveHundredScore;
+}
+
+/** Tripoli: what a screen shows, and its chips without a game. */
+export declare namespace tripoli {
+    /** All that a screen shows; known is false if parts are hidden. */
+    function state(game: Position): TripoliState & { known: boolean };
+    function plays(game: Position): MoveMade[];
+    function callCost(game: Position, seat: number): number;
+    function potsNow(game: Position): Pot[];
+    /** A random board: the move of the table where one is due. */
+    function boardShuffle(game: Position, random: Random): MoveMade;
+    /** Which boxes a hand collects, and with which cards. */
+    function collects(rules: Rules, hand: CardSet): {
+        boxes: Box[]; cards: Card[];
+    };
+    /** Who wins which pot. */
+    function pots(round: {
+        staked: number[]; before?: number;
+        contenders: number | Iterable<number>; hands: (CardSet | null)[];
+    }): { pots: Pot[]; back: number[] };
+}

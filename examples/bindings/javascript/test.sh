@@ -1,0 +1,172 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Builds the npm package, installs it, and tests what is installed, as
+# tests/bindings/README.md describes.
+set -eu
+
+here=$(cd "$(dirname "$0")" && pwd)
+root=${TALON_ROOT:-$(cd "$here/../../.." && pwd)}
+work=$TALON_WORK
+app=$work/app
+package=$app/node_modules/talon-cards
+. "$root/tests/tools.sh"
+
+# What the package is made from, without what an earlier build has left.
+copy_sources() {
+    rm -rf "$work/source" "$app"
+    mkdir -p "$work/source" "$app/node_modules"
+    (cd "$here" && tar -cf - --exclude ./node_modules --exclude '*.tgz' \
+        --exclude ./talon.wasm .) | tar -xf - -C "$work/source"
+    cp -R "$here/test" "$app/test"
+    printf '{ "type": "module" }\n' >"$app/package.json"
+}
+
+nothing_is_outdated() {
+    mkdir -p "$work/generated"
+    python3 "$here/generate.py" "$1" "$work/generated" &&
+        diff "$work/generated/raw.js" "$here/src/raw.js" &&
+        diff "$work/generated/raw.d.ts" "$here/src/raw.d.ts"
+}
+
+api_file() {
+    for place in "${TALON_API:-none}" "$root/doc/talon-api.json" \
+        "$TALON_PREFIX/share/talon/talon-api.json"; do
+        [ ! -e "$place" ] || { say "$place" && return; }
+    done
+}
+
+package_is_built() {
+    cd "$work/source" && TALON_ROOT=$root node build.mjs
+}
+
+# With npm as its users do it; else as npm would.
+package_is_installed() {
+    if command -v npm >/dev/null; then
+        (cd "$work/source" && TALON_ROOT=$root npm pack --silent \
+            --pack-destination "$work") &&
+            (cd "$app" && npm install --silent --offline --no-audit --no-fund \
+                "$work"/talon-cards-*.tgz)
+    else
+        mkdir -p "$package"
+        (cd "$work/source" && cp -R talon.js talon.d.ts talon.wasm src \
+            package.json example.mjs "$package")
+    fi
+}
+
+# Neither sources nor tests are in it, and it needs no other package.
+package_is_complete() {
+    (cd "$package" && find . -type f | sort) >"$work/files.txt"
+    cat "$work/files.txt"
+    [ "$(grep -c . "$work/files.txt")" -eq "$(grep -cE \
+        '^\./(package\.json|README\.md|talon\.(js|d\.ts|wasm)|example\.mjs|src/[a-z_]+\.(js|d\.ts))$' \
+        "$work/files.txt")" ] && [ -s "$package/talon.wasm" ] &&
+        ! grep -q '"dependencies"' "$package/package.json"
+}
+
+nothing_is_imported() {
+    node -e '
+        const [file] = process.argv.slice(1);
+        const module = new WebAssembly.Module(require("fs").readFileSync(file));
+        const imports = WebAssembly.Module.imports(module);
+        if (imports.length > 0) { console.log(imports); process.exit(1); }
+    ' "$package/talon.wasm"
+}
+
+transcripts_are_equal() {
+    (cd "$app" && node test/transcript.mjs "$TALON_HASHES" "$TALON_TURNS")
+}
+
+make_other_libraries() {
+    clang --target=wasm32 -nostdlib -ffreestanding -Wl,--no-entry \
+        -o "$work/other.wasm" "$here/test/other.c" &&
+        clang --target=wasm32 -nostdlib -ffreestanding -Wl,--no-entry -DPART \
+            -o "$work/part.wasm" "$here/test/other.c"
+    say "this is no module" >"$work/broken.wasm"
+}
+
+# Each test is a line of its own.
+run_tests() {
+    (cd "$app" && node --expose-gc test/test.mjs "$work") \
+        >"$work/tests.txt" 2>&1 </dev/null || :
+    cat "$work/tests.txt"
+    passed=$((passed + $(grep -c '^ok' "$work/tests.txt" || :)))
+    failed=$((failed + $(grep -c '^FAILED' "$work/tests.txt" || :)))
+    tail -n 2 "$work/tests.txt" | grep -q 'every function' || {
+        say "FAILED  the tests end early"
+        failed=$((failed + 1))
+    }
+}
+
+# South never plays, then always by chance; a saved game goes on.
+example_runs() {
+    cp "$here/example.mjs" "$app/example.mjs"
+    cd "$app"
+    printf 'bid 7H\nfly\nundo\nsave\n' | node example.mjs 7 >talk.txt &&
+        grep -q '^> Refused: ' talk.txt && [ -s south.game ] &&
+        yes '' | node example.mjs 7 south.game >talk.txt &&
+        grep -q ' wins: \|^Scores: ' talk.txt
+}
+
+install_typescript() {
+    command -v npm >/dev/null &&
+        (mkdir -p "$work/typescript" && cd "$work/typescript" &&
+            npm install --silent --no-audit --no-fund --no-save typescript@5) \
+            >"$work/typescript.txt" 2>&1
+}
+
+tsc() {
+    (cd "$app" && node "$work/typescript/node_modules/typescript/bin/tsc" \
+        --noEmit --strict --noUncheckedIndexedAccess --target es2022 \
+        --module nodenext "$@")
+}
+
+types_are_right() {
+    tsc --lib es2022,dom,esnext.disposable test/types.ts
+}
+
+types_are_complete() {
+    (cd "$app" && node test/declared.mjs \
+        "$work/typescript/node_modules/typescript/lib/typescript.js")
+}
+
+page_plays() {
+    first=$(head -n 1 "$TALON_HASHES")
+    (cd "$app" && node test/browser.mjs "$1" "${first% *}" "$TALON_TURNS" \
+        "${first#* }")
+}
+
+mkdir -p "$work"
+tally_at_end
+if ! install_missing node:nodejs clang:clang wasm-ld:lld python3:python3; then
+    say "skipped JavaScript: node or clang is missing"
+    finished
+    exit
+fi
+copy_sources
+api=$(api_file)
+if [ -n "$api" ]; then
+    check "the generated files are up to date" nothing_is_outdated "$api"
+else
+    say "skipped the generated files: there is no talon-api.json"
+fi
+check "the package is built" package_is_built
+command -v npm >/dev/null || say "skipped npm: it is not installed"
+check "the package is packed and installed" package_is_installed
+check "the package has what it needs, and no more" package_is_complete
+check "the module imports nothing" nothing_is_imported
+check "the transcripts are those of C" transcripts_are_equal
+make_other_libraries
+run_tests
+check "the example runs" example_runs
+if install_typescript; then
+    check "the types are right" types_are_right
+    check "the types are complete" types_are_complete
+else
+    say "skipped the types: no TypeScript can be installed"
+fi
+if install_missing chromium:chromium; then
+    check "a page plays in a browser" page_plays chromium
+else
+    say "skipped the browser: no Chromium can be installed"
+fi
+finished

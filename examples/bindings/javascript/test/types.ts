@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// What the compiler must accept, and (marked) what it must refuse.
+import {
+    Game, Random, Rules, TalonError, View, fiveHundred, load, poker, tripoli,
+} from "talon-cards";
+import type { Card, Choice, Event, Kind, Move, Phase } from "talon-cards";
+import { constants } from "talon-cards/raw.js";
+
+await load();
+await load(new URL("talon.wasm", import.meta.url));
+const rules = new Rules("five-hundred", "australian-4",
+                        { slam: false, target: 1000, "deal-pattern": "kitty-once" });
+// @ts-expect-error: no such preset
+new Rules("five-hundred", "australian-5");
+// @ts-expect-error: no such value
+new Rules("tripoli", null, { board: "round" });
+// @ts-expect-error: no such option
+new Rules("tripoli", null, { boards: "fixed" });
+{
+    using game = new Game(rules);
+    using view: View = game.view([0]);
+    const random = new Random("seed", 1);
+    const events: Event[] = game.chance(random);
+    const kinds: (Kind | number)[] = events.map((event) => event.kind);
+    const choices: Choice[] | null = view.choices();
+    const phase: Phase = game.phase;
+    const move: Move = { kind: "bid", seat: 0, amount: 7, denomination: "H" };
+    const refusal: TalonError | null = game.check(move);
+    const about: Card[] = refusal?.cards ?? [];
+    const copy: Game = game.copy().assign(game);
+    const seat: number | "table" | null = copy.toAct;
+    const { contract, over } = fiveHundred.lastScore(game);
+    const sum: number = contract[0]! + Number(over);
+    const boxes: number = tripoli.state(game).boxes.kitty;
+    const text: string = poker.best("KH QH JH 10H 9H").text;
+    // @ts-expect-error: a view cannot be played on
+    view.apply(move);
+    // @ts-expect-error: a view is not a game
+    game.assign(view);
+    // @ts-expect-error: no such kind
+    game.apply({ kind: "fly", seat: 0 });
+    // @ts-expect-error: what the library decides
+    game.turn = 5;
+    // @ts-expect-error: views are made by games
+    new View();
+    void [kinds, choices, phase, about, seat, sum, boxes, text];
+}
+const status: -72 = constants.TALON_E_FOLLOW;
+void status;
