@@ -188,6 +188,8 @@ def struct_type(struct, name):
     out = [comment(struct["brief"], ""), f"export interface {name} {{"]
     for field, key, tag, _, length in fields_of(struct):
         kind = TYPES.get(tag, "number")
+        if tag == "kind" and not length:
+            kind = "Kind"           # of a choice: never nothing
         if tag == "loose":
             key = "loose"
         if length and tag != "boxes":
@@ -218,6 +220,68 @@ def option_types(game):
     return "\n".join(out)
 
 
+EVENT_FIELDS = {
+    "cards": "cards: Card[]; count: number", "played": "played: Card[]",
+    "amount": "amount: number", "other": "other: Seat", "place": "place: Place",
+    "denomination": "denomination?: Denomination", "reason": "reason?: Reason",
+    "box": "box?: Box", "index": "index?: number",
+}
+
+
+def event_types(kinds):
+    """An event of each kind, with the fields that the kind uses."""
+    out = ["""/** What every event has. */
+export interface EventBase {
+    seat: Seat;
+    /** The turn after the move or deal. */
+    turn: number;
+    /** The seats that may see the cards. */
+    viewers: number[] | "all";
+    /** What an event of a later version keeps here. */
+    reserved?: number[];
+}
+
+interface EventFields {
+    /** The cards; none if they may not be seen. */
+    cards: Card[];
+    /** The number of cards, seen or not. */
+    count: number;
+    /** The cards of a trick in the order of play. */
+    played: Card[];
+    amount: number;
+    other: Seat;
+    denomination: Denomination;
+    reason: Reason;
+    box: Box;
+    place: Place;
+    index: number;
+}
+
+export type EventOf<K, Fields> = EventBase & { kind: K } & Fields &
+    { [Name in Exclude<keyof EventFields, keyof Fields>]?: undefined };
+
+/** An event of a kind that these types do not know. */
+export type LaterEvent = EventBase & { kind: number } & Partial<EventFields>;
+
+/** What the table saw: the fields that its kind uses. */
+export type GameEvent =
+    | LaterEvent"""]
+    for kind in kinds:
+        used = used_fields(kind["description"])
+        if "one byte each" in kind["description"]:
+            used[used.index("amount")] = "played"
+        if "box" in used and "other" in used:
+            used.remove("other")
+            fields = ["other?: Seat"]
+        else:
+            fields = []
+        fields += [EVENT_FIELDS[name] for name in used]
+        out.append(f"    | EventOf<{quoted(kind['key'])}, {{")
+        out += [f"        {field};" for field in fields]
+        out.append("    }>")
+    return "\n".join(out).replace("{\n    }>", "{}>") + ";\n"
+
+
 def types(api):
     out = [HEAD]
     for space in api["spaces"]:
@@ -239,6 +303,9 @@ def types(api):
     keys = [quoted(game["key"]) for game in api["games"]]
     out.append(union("GameKey", keys))
     out += [option_types(game) for game in api["games"]]
+    out += [event_types(enumeration["enumerators"])
+            for enumeration in api["enumerations"]
+            if enumeration["name"] == "talon_kind_id"]
     for struct in api["structs"]:
         if struct["name"] in NAMED:
             out.append(struct_type(struct, NAMED[struct["name"]]))
@@ -258,7 +325,7 @@ def types(api):
     out.append(comment("The functions of the WebAssembly module. Pointers and "
                        "sizes are numbers; 64-bit values lie in memory.", ""))
     out.append("export interface Exports {\n"
-               "    readonly memory: WebAssembly.Memory;\n"
+               "    readonly memory: { readonly buffer: ArrayBuffer };\n"
                "    malloc(size: number): number;\n"
                "    free(memory: number): void;\n"
                "    allocated(): number;")

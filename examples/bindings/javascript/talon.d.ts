@@ -4,26 +4,32 @@
 import type {
     Box, Card, Choice, Denomination, Feature, FiveHundredHand,
     FiveHundredOptions, FiveHundredPreset, FiveHundredScore, FiveHundredState,
-    GameKey, Kind, Limit, Phase, Place, PokerCategory, Pot, Rank, Reason, Seat,
-    Space, StatusName, Suit, TextPosition, TripoliOptions, TripoliPreset,
+    GameEvent, GameKey, Kind, Limit, Phase, Place, PokerCategory, Pot, Rank,
+    Seat, Space, StatusName, Suit, TextPosition, TripoliOptions, TripoliPreset,
     TripoliState,
 } from "./src/raw.js";
 
 export type {
-    Box, Card, Choice, Denomination, Feature, FiveHundredHand,
-    FiveHundredOptions, FiveHundredPreset, FiveHundredScore, FiveHundredState,
-    GameKey, Kind, Limit, NamedPlace, Phase, Place, PokerCategory, Pot, Rank,
-    Reason, Seat, Space, StatusName, Suit, TextPosition, TripoliOptions,
-    TripoliPreset, TripoliState,
+    Box, Card, Choice, Denomination, EventBase, EventOf, Feature,
+    FiveHundredHand, FiveHundredOptions, FiveHundredPreset, FiveHundredScore,
+    FiveHundredState, GameEvent, GameKey, Kind, LaterEvent, Limit, NamedPlace,
+    Phase, Place, PokerCategory, Pot, Rank, Reason, Seat, Space, StatusName,
+    Suit, TextPosition, TripoliOptions, TripoliPreset, TripoliState,
 } from "./src/raw.js";
 export { VERSION, constants } from "./src/raw.js";
 
 /** Cards to pass in: "KH 10♥", or a list such as ["KH", "10♥"]. */
 export type CardSet = string | Iterable<Card>;
 
+/** What a global class makes, where there is such a class. */
+type Made<Name extends string> = typeof globalThis extends
+    { [name in Name]: { prototype: infer Type } } ? Type : never;
+type Compiled = typeof globalThis extends
+    { WebAssembly: { Module: { prototype: infer Type } } } ? Type : never;
+
 /** Where the library comes from: an address, bytes, a response, a module. */
-export type Source =
-    | string | URL | BufferSource | Response | WebAssembly.Module;
+export type Source = string | ArrayBuffer | ArrayBufferView | Made<"URL"> |
+    Made<"Response"> | Compiled;
 
 /** Loads the library; the default is talon.wasm beside talon.js. */
 export declare function load(source?: Source): Promise<void>;
@@ -77,31 +83,6 @@ export interface Move {
 /** A move as talon makes it. */
 export interface MoveMade extends Move {
     cards?: Card[];
-}
-
-/** What the table saw: the fields that its kind uses. */
-export interface Event {
-    /** The key; a number, if the kind is of a later version. */
-    kind: Kind | number;
-    seat: Seat;
-    turn: number;
-    /** The seats that may see the cards. */
-    viewers: number[] | "all";
-    /** The cards; none if they may not be seen. */
-    cards?: Card[];
-    /** The number of cards, seen or not. */
-    count?: number;
-    /** The cards of a trick in the order of play. */
-    played?: Card[];
-    amount?: number;
-    reason?: Reason | number;
-    other?: Seat;
-    denomination?: Denomination;
-    box?: Box | number;
-    place?: Place;
-    index?: number;
-    /** What an event of a later version keeps here. */
-    reserved?: number[];
 }
 
 export interface Term {
@@ -184,7 +165,7 @@ export declare class Rules {
     static read(text: string): {
         rules: Rules; offset: number; position: TextPosition;
     };
-    /** Rules from what toJSON() has made, or from keys known only at run time. */
+    /** Rules from toJSON(), or from keys that are known only at run time. */
     static from(json: {
         game: string; preset?: string | null;
         options?: Record<string, string | number | boolean>;
@@ -294,17 +275,19 @@ export declare class Game extends Position {
     static load(bytes: Uint8Array | ArrayBuffer): Game;
     /** The game that a record tells. */
     static fromRecord(text: string, options?: { check?: boolean }): Game;
+    choices(seat?: Seat): Choice[];
+    moveCount(seat?: Seat): number;
     copy(): Game;
     /** Makes a move. */
-    apply(move: Move): Event[];
+    apply(move: Move): GameEvent[];
     /** Makes what is due by chance. */
-    chance(random: Random): Event[];
+    chance(random: Random): GameEvent[];
     /** The cards that are due, in the order of dealing. */
     shuffle(random: Random): Card[];
-    deal(cards: string | Iterable<Card>): Event[];
+    deal(cards: string | Iterable<Card>): GameEvent[];
     /** A pack that deals wanted cards: { 0: "KH QH", talon: "JK" }. */
     packFor(wanted: { [place: string]: CardSet }): Card[];
-    readLine(line: string, options?: { check?: boolean }): Event[];
+    readLine(line: string, options?: { check?: boolean }): GameEvent[];
     /** Reads lines of a record: how many bytes that were. */
     read(text: string, options?: { check?: boolean }): number;
     /** All annotations that are true now; they show every card. */
@@ -326,9 +309,10 @@ export declare function inspectSaved(bytes: Uint8Array | ArrayBuffer): {
 };
 /** Events as seats see them. */
 export declare function redactEvents(
-    events: Event[], seats: number | Iterable<number>): Event[];
-export declare function saveEvents(events: Event[]): Uint8Array;
-export declare function loadEvents(bytes: Uint8Array | ArrayBuffer): Event[];
+    events: GameEvent[], seats: number | Iterable<number>): GameEvent[];
+export declare function saveEvents(events: GameEvent[]): Uint8Array;
+export declare function loadEvents(
+    bytes: Uint8Array | ArrayBuffer): GameEvent[];
 
 /** Poker hands, without a game. */
 export declare namespace poker {
@@ -354,10 +338,10 @@ export declare namespace fiveHundred {
     function winning(game: Position): { seat: Seat; card: Card | null };
     function drawn(game: Position): (Card | null)[];
     function lastScore(game: Position): FiveHundredScore;
+    interface Playable { seat: Seat; cards: Card[]; suits: Suit[] }
     /** The cards that may be played; null if this view does not know. */
-    function playable(game: Position): {
-        seat: Seat; cards: Card[]; suits: Suit[];
-    } | null;
+    function playable(game: Game): Playable;
+    function playable(game: Position): Playable | null;
     /** Plays a card, without events. */
     function play(game: Game, seat: number, card: Card,
                   suit?: Suit | null): void;

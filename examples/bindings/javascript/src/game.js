@@ -25,7 +25,8 @@ export function handleOf(game) {
 }
 
 function eventsOf(call) {
-    return fill(structs.event.size, constants.TALON_EVENTS_MAX, call, eventsOut);
+    return fill(structs.event.size, constants.TALON_EVENTS_MAX, call,
+                eventsOut);
 }
 
 function movesOf(call, capacity) {

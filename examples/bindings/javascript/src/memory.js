@@ -205,8 +205,8 @@ export function bytesAt(at, length) {
 /** Refuses: a negative status becomes an exception. */
 export function must(status, details) {
     if (status < 0)
-        throw new TalonError(status,
-                             typeof details === "function" ? details() : details);
+        throw new TalonError(
+            status, typeof details === "function" ? details() : details);
     return status;
 }
 

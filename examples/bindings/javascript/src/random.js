@@ -2,7 +2,8 @@
 // Chance that can be repeated: ChaCha20, keyed with a seed.
 import { constants, structs } from "./raw.js";
 import {
-    bytesAt, bytesIn, lib, memoryBytes, must, number, room, scoped, systemRandom,
+    bytesAt, bytesIn, lib, memoryBytes, must, number, room, scoped,
+    systemRandom,
 } from "./memory.js";
 import { sequenceIn, sequenceOut } from "./values.js";
 

@@ -309,6 +309,187 @@ export type TripoliPreset =
     | "tripoli" | "rummoli" | "michigan-rummy" | "tripoley" | "pay-suit"
     | "cosmo";
 
+/** What every event has. */
+export interface EventBase {
+    seat: Seat;
+    /** The turn after the move or deal. */
+    turn: number;
+    /** The seats that may see the cards. */
+    viewers: number[] | "all";
+    /** What an event of a later version keeps here. */
+    reserved?: number[];
+}
+
+interface EventFields {
+    /** The cards; none if they may not be seen. */
+    cards: Card[];
+    /** The number of cards, seen or not. */
+    count: number;
+    /** The cards of a trick in the order of play. */
+    played: Card[];
+    amount: number;
+    other: Seat;
+    denomination: Denomination;
+    reason: Reason;
+    box: Box;
+    place: Place;
+    index: number;
+}
+
+export type EventOf<K, Fields> = EventBase & { kind: K } & Fields &
+    { [Name in Exclude<keyof EventFields, keyof Fields>]?: undefined };
+
+/** An event of a kind that these types do not know. */
+export type LaterEvent = EventBase & { kind: number } & Partial<EventFields>;
+
+/** What the table saw: the fields that its kind uses. */
+export type GameEvent =
+    | LaterEvent
+    | EventOf<"pass", {}>
+    | EventOf<"bid", {
+        amount: number;
+        denomination?: Denomination;
+    }>
+    | EventOf<"discard", {
+        cards: Card[]; count: number;
+        denomination?: Denomination;
+    }>
+    | EventOf<"call-card", {
+        cards: Card[]; count: number;
+    }>
+    | EventOf<"alone", {}>
+    | EventOf<"play", {
+        cards: Card[]; count: number;
+        denomination?: Denomination;
+        index?: number;
+    }>
+    | EventOf<"offer", {
+        amount: number;
+    }>
+    | EventOf<"name", {
+        denomination?: Denomination;
+    }>
+    | EventOf<"keep", {}>
+    | EventOf<"swap", {}>
+    | EventOf<"auction", {}>
+    | EventOf<"select-hand", {
+        cards: Card[]; count: number;
+    }>
+    | EventOf<"check", {}>
+    | EventOf<"bet", {
+        amount: number;
+    }>
+    | EventOf<"raise-by", {
+        amount: number;
+    }>
+    | EventOf<"fold", {}>
+    | EventOf<"call-bet", {}>
+    | EventOf<"draw", {
+        cards: Card[]; count: number;
+    }>
+    | EventOf<"deal", {
+        cards: Card[]; count: number;
+    }>
+    | EventOf<"board", {
+        cards: Card[]; count: number;
+        denomination?: Denomination;
+        index?: number;
+    }>
+    | EventOf<"buy", {
+        other: Seat;
+        amount: number;
+    }>
+    | EventOf<"finish", {
+        amount: number;
+    }>
+    | EventOf<"hand", {
+        place: Place;
+        cards: Card[]; count: number;
+        reason?: Reason;
+    }>
+    | EventOf<"dealer", {
+        reason?: Reason;
+    }>
+    | EventOf<"redraw", {}>
+    | EventOf<"contract", {
+        amount: number;
+        denomination?: Denomination;
+    }>
+    | EventOf<"passed-out", {
+        reason?: Reason;
+    }>
+    | EventOf<"kitty", {
+        cards: Card[]; count: number;
+    }>
+    | EventOf<"laid-down", {}>
+    | EventOf<"void", {
+        denomination?: Denomination;
+    }>
+    | EventOf<"partner", {
+        other: Seat;
+    }>
+    | EventOf<"shown", {
+        cards: Card[]; count: number;
+        reason?: Reason;
+    }>
+    | EventOf<"trick", {
+        other: Seat;
+        index?: number;
+        cards: Card[]; count: number;
+        played: Card[];
+    }>
+    | EventOf<"hand-over", {
+        reason?: Reason;
+    }>
+    | EventOf<"score", {
+        amount: number;
+        reason?: Reason;
+    }>
+    | EventOf<"barred", {}>
+    | EventOf<"pay", {
+        other?: Seat;
+        amount: number;
+        box?: Box;
+        reason?: Reason;
+    }>
+    | EventOf<"take", {
+        amount: number;
+        box?: Box;
+        cards: Card[]; count: number;
+        index?: number;
+        reason?: Reason;
+    }>
+    | EventOf<"gather", {
+        amount: number;
+        box?: Box;
+        index?: number;
+        reason?: Reason;
+    }>
+    | EventOf<"sit-out", {}>
+    | EventOf<"no-offer", {
+        reason?: Reason;
+        denomination?: Denomination;
+    }>
+    | EventOf<"sold", {
+        amount: number;
+        other: Seat;
+        reason?: Reason;
+    }>
+    | EventOf<"stop", {
+        cards: Card[]; count: number;
+        reason?: Reason;
+    }>
+    | EventOf<"lead-passed", {}>
+    | EventOf<"deal-over", {
+        reason?: Reason;
+    }>
+    | EventOf<"won", {
+        reason?: Reason;
+    }>
+    | EventOf<"game-over", {
+        reason?: Reason;
+    }>;
+
 /** A position in a text: where a reader stopped, and at which word. */
 export interface TextPosition {
     /** counted from 1; 0 if there is nothing to point at */
@@ -466,7 +647,7 @@ export interface Choice {
     /** bit s: seat s may be `other` */
     otherSeats: number[];
     /** one of talon_kind_id below 64 */
-    kind: Kind | null;
+    kind: Kind;
     /** flags of talon_choice_flag_id; 0 for seats */
     loose: boolean;
     /** the least number of cards to pick */
@@ -1059,7 +1240,7 @@ export declare const functions: string[];
  * 64-bit values lie in memory.
  */
 export interface Exports {
-    readonly memory: WebAssembly.Memory;
+    readonly memory: { readonly buffer: ArrayBuffer };
     malloc(size: number): number;
     free(memory: number): void;
     allocated(): number;

@@ -36,7 +36,8 @@ function optionOf(game, option) {
         group: { key: about("group_key"), label: about("group_label") },
         clause: about("clause"),
         since: dotted(lib.talon_option_since(game, option)),
-        type: keyOf("option-type", type), ...(low <= high && { low, high, step }),
+        type: keyOf("option-type", type),
+        ...(low <= high && { low, high, step }),
         values: valuesOf(game, option),
     };
 }

@@ -18,9 +18,11 @@ const differences = [];
 
 function compare(what, declared, there) {
     for (const name of there)
-        if (!declared.includes(name)) differences.push(`undeclared: ${what}${name}`);
+        if (!declared.includes(name))
+            differences.push(`undeclared: ${what}${name}`);
     for (const name of declared)
-        if (!there.includes(name)) differences.push(`not there: ${what}${name}`);
+        if (!there.includes(name))
+            differences.push(`not there: ${what}${name}`);
 }
 
 function named(symbols) {
@@ -59,7 +61,8 @@ for (const symbol of values) {
         compare(symbol.name + ".prototype.", named(made.getProperties()),
                 members(value.prototype));
     } else if (symbol.flags & ts.SymbolFlags.Namespace) {
-        compare(symbol.name + ".", named(checker.getExportsOfModule(symbol)),
+        compare(symbol.name + ".", named(checker.getExportsOfModule(symbol)
+            .filter(({ flags }) => flags & ts.SymbolFlags.Value)),
                 Object.keys(value));
     }
 }

@@ -3,13 +3,13 @@
 import {
     Game, Random, Rules, TalonError, View, fiveHundred, load, poker, tripoli,
 } from "talon-cards";
-import type { Card, Choice, Event, Kind, Move, Phase } from "talon-cards";
+import type { Card, Choice, GameEvent, Kind, Move, Phase } from "talon-cards";
 import { constants } from "talon-cards/raw.js";
 
 await load();
 await load(new URL("talon.wasm", import.meta.url));
 const rules = new Rules("five-hundred", "australian-4",
-                        { slam: false, target: 1000, "deal-pattern": "kitty-once" });
+                        { slam: false, target: 1000, pack: "nine-up" });
 // @ts-expect-error: no such preset
 new Rules("five-hundred", "australian-5");
 // @ts-expect-error: no such value
@@ -20,8 +20,21 @@ new Rules("tripoli", null, { boards: "fixed" });
     using game = new Game(rules);
     using view: View = game.view([0]);
     const random = new Random("seed", 1);
-    const events: Event[] = game.chance(random);
+    const events: GameEvent[] = game.chance(random);
     const kinds: (Kind | number)[] = events.map((event) => event.kind);
+    for (const event of events) {
+        const { amount, cards } = event;
+        if (event.kind === "trick") {
+            const played: Card[] = event.played;
+            void [event.other, played];
+        } else if (event.kind === "bid") {
+            const tricks: number = event.amount;
+            // @ts-expect-error: a bid has no cards
+            void [tricks, event.cards.length];
+        }
+        void [amount, cards?.length];
+    }
+    const mine: number = game.choices().length + game.moveCount();
     const choices: Choice[] | null = view.choices();
     const phase: Phase = game.phase;
     const move: Move = { kind: "bid", seat: 0, amount: 7, denomination: "H" };
@@ -43,7 +56,7 @@ new Rules("tripoli", null, { boards: "fixed" });
     game.turn = 5;
     // @ts-expect-error: views are made by games
     new View();
-    void [kinds, choices, phase, about, seat, sum, boxes, text];
+    void [kinds, mine, choices, phase, about, seat, sum, boxes, text];
 }
 const status: -72 = constants.TALON_E_FOLLOW;
 void status;
