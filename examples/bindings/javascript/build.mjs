@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Builds talon.wasm from talon's sources, with clang and wasm-ld.
+// Builds talon.wasm from talon's sources, with clang and wasm-ld, and puts the
+// license beside it.
 //
 //     node build.mjs [OUTPUT]
 //
 // TALON_ROOT is the directory of the sources; the default is the one that this
 // package is in. CLANG names another clang.
 import { execFileSync } from "node:child_process";
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -37,3 +38,18 @@ execFileSync(process.env.CLANG ?? "clang", [
     ...exported().map((name) => "-Wl,--export=" + name),
     "-o", output, join(here, "wasm/memory.c"), ...sources(join(root, "lib")),
 ], { stdio: "inherit" });
+
+/** A module that begins with a section of bytes with a name. */
+function withSection(module, name, text) {
+    const bytes = Buffer.from(text), length = name.length + bytes.length + 1;
+    return Buffer.concat([
+        module.subarray(0, 8), Buffer.from([0, length, name.length]),
+        Buffer.from(name), bytes, module.subarray(8),
+    ]);
+}
+
+const LICENSE = "SPDX-License-Identifier: MIT";
+writeFileSync(output, withSection(readFileSync(output), "license", LICENSE));
+if (process.argv[2] === undefined)
+    writeFileSync(join(here, "LICENSE"), LICENSE + "\n\n" +
+                  readFileSync(join(root, "COPYING"), "utf8"));

@@ -2,7 +2,7 @@
 // The types of talon.js. Those of keys and structs are in src/raw.d.ts.
 /// <reference lib="esnext.disposable" />
 import type {
-    Box, Card, Choice, Denomination, Feature, FiveHundredHand,
+    Box, Card, Choice, Denomination, Exports, Feature, FiveHundredHand,
     FiveHundredOptions, FiveHundredPreset, FiveHundredScore, FiveHundredState,
     GameEvent, GameKey, Kind, Limit, Phase, Place, PokerCategory, Pot, Rank,
     Seat, Space, StatusName, Suit, TextPosition, TripoliOptions, TripoliPreset,
@@ -140,6 +140,8 @@ export declare function label(space: Space, key: string | number): string;
 export declare function verb(kind: Kind): string;
 /** All that a settings screen shows. */
 export declare function games(): GameInfo[];
+/** The functions of the module itself: numbers, pointers, and no checks. */
+export declare function raw(): Exports;
 /** The version of the library that runs. */
 export declare function version(): string;
 export declare function limits(): Record<Limit, number>;

@@ -19,6 +19,12 @@ export * as poker from "./src/poker.js";
 export * as fiveHundred from "./src/five_hundred.js";
 export * as tripoli from "./src/tripoli.js";
 
+/** The functions of the module itself: numbers, pointers, and no checks. */
+export function raw() {
+    memory();
+    return lib;
+}
+
 /** The version of the library that runs. */
 export function version() {
     memory();

@@ -16,7 +16,7 @@ copy_sources() {
     rm -rf "$work/source" "$app"
     mkdir -p "$work/source" "$app/node_modules"
     (cd "$here" && tar -cf - --exclude ./node_modules --exclude '*.tgz' \
-        --exclude ./talon.wasm .) | tar -xf - -C "$work/source"
+        --exclude ./talon.wasm --exclude ./LICENSE .) | tar -xf - -C "$work/source"
     cp -R "$here/test" "$app/test"
     printf '{ "type": "module" }\n' >"$app/package.json"
 }
@@ -49,7 +49,7 @@ package_is_installed() {
     else
         mkdir -p "$package"
         (cd "$work/source" && cp -R talon.js talon.d.ts talon.wasm src \
-            package.json example.mjs "$package")
+            package.json LICENSE README.md example.mjs "$package")
     fi
 }
 
@@ -58,7 +58,7 @@ package_is_complete() {
     (cd "$package" && find . -type f | sort) >"$work/files.txt"
     cat "$work/files.txt"
     [ "$(grep -c . "$work/files.txt")" -eq "$(grep -cE \
-        '^\./(package\.json|README\.md|talon\.(js|d\.ts|wasm)|example\.mjs|src/[a-z_]+\.(js|d\.ts))$' \
+        '^\./(package\.json|README\.md|LICENSE|talon\.(js|d\.ts|wasm)|example\.mjs|src/[a-z_]+\.(js|d\.ts))$' \
         "$work/files.txt")" ] && [ -s "$package/talon.wasm" ] &&
         ! grep -q '"dependencies"' "$package/package.json"
 }
@@ -147,7 +147,7 @@ api=$(api_file)
 if [ -n "$api" ]; then
     check "the generated files are up to date" nothing_is_outdated "$api"
 else
-    say "skipped the generated files: there is no talon-api.json"
+    say "skipped the drift check: there is no talon-api.json"
 fi
 check "the package is built" package_is_built
 command -v npm >/dev/null || say "skipped npm: it is not installed"

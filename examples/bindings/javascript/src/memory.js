@@ -36,11 +36,19 @@ export class TalonError extends Error {
     }
 }
 
+/** An address; a relative one is below the page, or where node was started. */
+async function address(source) {
+    if (source instanceof URL) return source;
+    if (globalThis.location) return new URL(source, globalThis.location.href);
+    const { pathToFileURL } = await import("node:url");
+    return new URL(source, pathToFileURL("./"));
+}
+
 async function compiled(source) {
     if (source instanceof WebAssembly.Module)
         return WebAssembly.instantiate(source);
     if (source instanceof URL || typeof source === "string") {
-        const url = new URL(source, import.meta.url);
+        const url = await address(source);
         if (url.protocol === "file:") {
             const { readFile } = await import("node:fs/promises");
             source = await readFile(url);
@@ -50,6 +58,9 @@ async function compiled(source) {
     }
     if (typeof Response !== "undefined" && source instanceof Response) {
         if (!source.ok) throw new Error(`${source.url}: ${source.status}`);
+        const type = source.headers.get("content-type") ?? "";
+        if (type.startsWith("application/wasm"))
+            return (await WebAssembly.instantiateStreaming(source)).instance;
         source = await source.arrayBuffer();
     }
     return (await WebAssembly.instantiate(source)).instance;

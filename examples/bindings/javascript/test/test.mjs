@@ -94,12 +94,20 @@ await test("a library that is missing, broken, or something else", async () => {
                          (error) => error instanceof LoadError &&
                              error.message.includes("cannot be loaded") &&
                              error.cause.code === "ENOENT");
+    await assert.rejects(load("no/none.wasm"), (error) =>
+        error.cause.path.endsWith("/app/no/none.wasm"));
     await assert.rejects(load(new URL("broken.wasm", scratch)),
                          (error) => error instanceof LoadError &&
                              error.cause instanceof WebAssembly.CompileError);
     const empty = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
     await assert.rejects(load(empty), /this is not talon/);
     await assert.rejects(load(42), LoadError);
+    for (const type of ["application/wasm", "text/html"])
+        await assert.rejects(
+            load(new Response("no", { headers: { "content-type": type } })),
+            (error) => error instanceof LoadError &&
+                error.cause instanceof WebAssembly.CompileError);
+    await assert.rejects(load(new Response("", { status: 404 })), /404/);
 });
 
 await test("a library of another version", async () => {
@@ -114,6 +122,7 @@ await test("after failures, load() loads; again, it changes nothing",
     await Promise.all([load(), load()]);
     await load("none.wasm");
     assert.equal(talon.version(), "0.2.0");
+    assert.equal(talon.raw().talon_version_number(), talon.VERSION);
 });
 
 const empty = allocated();
