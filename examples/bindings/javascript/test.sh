@@ -36,7 +36,7 @@ api_file() {
 }
 
 package_is_built() {
-    cd "$work/source" && TALON_ROOT=$root node build.mjs
+    (cd "$work/source" && TALON_ROOT=$root node build.mjs)
 }
 
 # With npm as its users do it; else as npm would.
@@ -73,7 +73,17 @@ nothing_is_imported() {
 }
 
 transcripts_are_equal() {
-    (cd "$app" && node test/transcript.mjs "$TALON_HASHES" "$TALON_TURNS")
+    begun=$(date +%s)
+    (cd "$app" && node test/transcript.mjs "$TALON_HASHES" "$TALON_TURNS") &&
+        seconds=$(($(date +%s) - begun))
+}
+
+# What the page about all bindings says of this one.
+measure() {
+    say "        talon.wasm: $(wc -c <"$package/talon.wasm") bytes," \
+        "$(gzip -9c "$package/talon.wasm" | wc -c) with gzip;" \
+        "example: $(grep -cE '[^ ]' "$here/example.mjs") lines;" \
+        "transcripts: ${seconds:-no} seconds"
 }
 
 make_other_libraries() {
@@ -100,11 +110,13 @@ run_tests() {
 # South never plays, then always by chance; a saved game goes on.
 example_runs() {
     cp "$here/example.mjs" "$app/example.mjs"
-    cd "$app"
-    printf 'bid 7H\nfly\nundo\nsave\n' | node example.mjs 7 >talk.txt &&
-        grep -q '^> Refused: ' talk.txt && [ -s south.game ] &&
-        yes '' | node example.mjs 7 south.game >talk.txt &&
-        grep -q ' wins: \|^Scores: ' talk.txt
+    (
+        cd "$app"
+        printf 'bid 7H\nfly\nundo\nsave\n' | node example.mjs 7 >talk.txt &&
+            grep -q '^> Refused: ' talk.txt && [ -s south.game ] &&
+            yes '' | node example.mjs 7 south.game >talk.txt &&
+            grep -q '^Scores: ' talk.txt
+    )
 }
 
 install_typescript() {
@@ -155,6 +167,7 @@ check "the package is packed and installed" package_is_installed
 check "the package has what it needs, and no more" package_is_complete
 check "the module imports nothing" nothing_is_imported
 check "the transcripts are those of C" transcripts_are_equal
+measure
 make_other_libraries
 run_tests
 check "the example runs" example_runs

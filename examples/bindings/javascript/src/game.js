@@ -2,13 +2,13 @@
 // Games and views.
 import { constants, structs } from "./raw.js";
 import {
-    TalonError, allocate, ask, bytesAt, bytesIn, fill, i32At, lib, memory,
-    must, number, room, scoped, textIn, textOut, u32At,
+    TalonError, allocate, ask, bytesAt, bytesIn, fill, i32At, lib, must,
+    number, room, scoped, textIn, textOut, u32At,
 } from "./memory.js";
 import {
     bitsOut, cardIn, cardsIn, cardsOut, denominationOut, eventsIn, eventsOut,
     keyOf, listOf, moveIn, moveOut, numberOf, placeIn, placeOut, seatIn,
-    seatOut, seatsIn, sequenceIn, sequenceOut, structOut, structsOut,
+    seatOut, seatsIn, sequenceIn, sequenceOut, structsOut,
 } from "./values.js";
 import { Rules, positionOut, rulesIn, rulesOut } from "./rules.js";
 import { drawing } from "./random.js";

@@ -2,7 +2,7 @@
 // Games, presets and options; and the rules that a game is made with.
 import { constants, structs } from "./raw.js";
 import {
-    TalonError, ask, bytesAt, constantText, dotted, fill, i32At, keyIn, lib,
+    TalonError, ask, bytesAt, constantText, dotted, i32At, keyIn, lib,
     memory, memoryBytes, must, number, room, scoped, textIn, textOut, u32At,
 } from "./memory.js";
 import {

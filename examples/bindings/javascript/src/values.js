@@ -306,11 +306,11 @@ const READ = {
     viewers: (value) =>
         value === constants.TALON_EVENT_PUBLIC ? "all" : bitsOut(value),
 };
-const keyIn0 = (space) => (key) => key === null ? 0 : numberOf(space, key);
+const keyOrNull = (space) => (key) => key === null ? 0 : numberOf(space, key);
 const WRITE = {
     number: (value) => value, seat: seatIn, seats: seatsIn,
-    denomination: denominationIn, kind: keyIn0("kind"),
-    reason: keyIn0("reason"), box: keyIn0("tr-box"), place: placeIn,
+    denomination: denominationIn, kind: keyOrNull("kind"),
+    reason: keyOrNull("reason"), box: keyOrNull("tr-box"), place: placeIn,
     viewers: (value) =>
         value === "all" ? constants.TALON_EVENT_PUBLIC : seatsIn(value),
 };
@@ -393,13 +393,12 @@ const TOLD = ["cards", "amount", "other", "place"];
 function pruned(object, kind, always) {
     const used = kindFields[kind] ?? [], told = {};
     for (const [key, value] of Object.entries(object)) {
-        const empty = value === null || value === 0 ||
+        const empty = value === 0 || value === null && key !== "other" ||
             Array.isArray(value) && value.length === 0;
         if (always.includes(key) || !empty ||
             used.includes(key) && TOLD.includes(key))
             told[key] = value;
     }
-    if (told.other === null && !used.includes("other")) delete told.other;
     if (told.box && used.includes("other") && told.other === 0)
         delete told.other;
     return told;
@@ -440,8 +439,6 @@ export function eventOut(_, at) {
         told.cards = event.cards;
         told.count = event.count;
     }
-    if (event.place === 0 && !kindFields[number]?.includes("place"))
-        delete told.place;
     if (packed) told.played = packedAmount(at);
     const reserved = listOf("u8", at + RESERVED, RESERVED_BYTES);
     if (reserved.some((byte) => byte !== 0)) told.reserved = reserved;
