@@ -55,5 +55,5 @@ export function verb(kind) {
 /** How many bytes of games and other blocks are allocated now. */
 export function allocated() {
     memory();
-    return lib.allocated();
+    return lib.allocated() >>> 0;
 }

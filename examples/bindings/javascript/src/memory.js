@@ -145,7 +145,7 @@ export function memoryBytes() {
 
 export function allocate(size) {
     memory();
-    const at = lib.malloc(size);
+    const at = lib.malloc(size) >>> 0;
     if (at === 0) throw new RangeError(`no memory for ${size} bytes`);
     return at;
 }

@@ -867,6 +867,38 @@ await test("memory is freed by dispose() and by the collector", async () => {
     assert.equal(allocated(), empty);
 });
 
+await test("memory is used again, and games keep to theirs", () => {
+    const random = new Random("heap"), kept = new Map();
+    const before = allocated(), { memory } = talon.raw();
+    let size = 0;
+    for (let i = 0; i < 4000; i++) {
+        const game = i % 2 ? newGame() : newGame("tripoli", null);
+        if (i % 3 === 0) playTo(game, random, i % 2 ? "auction" : "michigan");
+        kept.set(game, game.hash());
+        if (kept.size < 200) continue;
+        size ||= memory.buffer.byteLength;
+        const [other, hash] = random.pick([...kept]);
+        assert.equal(other.hash(), hash);
+        other.dispose();
+        kept.delete(other);
+    }
+    for (const [game, hash] of kept) {
+        assert.equal(game.hash(), hash);
+        game.dispose();
+    }
+    assert.equal(allocated(), before);
+    assert(memory.buffer.byteLength <= size + 0x20000);
+});
+
+await test("more memory than there is", () => {
+    const random = new Random("vast"), state = random.toBytes();
+    const before = allocated();
+    assert.throws(() => random.bytes(2 ** 32 - 1), /no memory for/);
+    assert.deepEqual(random.toBytes(), state);
+    assert.equal(random.bytes(3e6).length, 3e6);
+    assert.equal(allocated(), before);
+});
+
 await test("a transcript plays", async () => {
     const { transcript } = await import("./transcript.mjs");
     assert.match(transcript("1", 40), /^[0-9a-f]{16}$/);

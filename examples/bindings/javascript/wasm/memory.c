@@ -80,12 +80,12 @@ static void give_back(struct block *block)
 static int grow(size_t size)
 {
     struct block *block;
-    size_t pages, had = __builtin_wasm_memory_size(0) * PAGE;
+    size_t pages = 0, had = __builtin_wasm_memory_size(0) * PAGE;
 
     if (heap_end == 0)
         heap_end = ((size_t)&__heap_base + 7) & ~(size_t)7;
-    pages = had - heap_end >= size ? 0
-                                   : (size - (had - heap_end) + PAGE - 1) / PAGE;
+    if (had - heap_end < size)
+        pages = (size - (had - heap_end) + PAGE - 1) / PAGE;
     if (pages > 0 && __builtin_wasm_memory_grow(0, pages) == (size_t)-1)
         return 0;
     block = (struct block *)heap_end;
