@@ -477,9 +477,15 @@ template <class Term> constexpr auto number(Term term) noexcept
     return static_cast<std::underlying_type_t<Term>>(term);
 }
 
+/* A number is also an enumerator of C: event.kind == talon::kind::trick, and
+ * talon::phase::over == TALON_PHASE_OVER. */
 template <class Integer, class Term>
 using if_comparable =
-    std::enable_if_t<std::is_integral_v<Integer> && std::is_enum_v<Term>, bool>;
+    std::enable_if_t<std::is_convertible_v<Integer, std::int64_t> &&
+                         (std::is_integral_v<Integer> ||
+                          std::is_enum_v<Integer>)&&std::is_enum_v<Term> &&
+                         !std::is_convertible_v<Term, std::int64_t>,
+                     bool>;
 
 template <class Integer, class Term, if_comparable<Integer, Term> = true>
 constexpr bool operator==(Integer a, Term b) noexcept
@@ -619,6 +625,10 @@ template <std::size_t N> class text
     /** For the functions of C: where the length goes. */
     std::size_t *length() noexcept { return &length_; }
 
+    friend bool operator==(const text &a, const text &b) noexcept
+    {
+        return std::string_view(a) == std::string_view(b);
+    }
     friend bool operator==(const text &a, std::string_view b) noexcept
     {
         return std::string_view(a) == b;
@@ -1576,7 +1586,7 @@ class rules
                 talon_rules_preset(&answer.raw_value().raw_, preset_key);
         return answer;
     }
-    /** Reads the header of a record; see record_text in read(). */
+    /** Reads the header of a record; why().offset says where it ends. */
     static result<rules> read(std::string_view record) noexcept
     {
         result<rules> answer;
@@ -2324,6 +2334,7 @@ class game : public position
     {
         result<game> answer;
 
+        answer.raw_value().from_ = from_;
         answer.raw_why().status = answer.raw_value().assign(*this);
         return answer;
     }
@@ -2388,8 +2399,13 @@ class game : public position
         answer.raw_why().status = talon_record_read_line(
             handle_, words.data(), words.size(), check_annotations, made.data(),
             TALON_EVENTS_MAX, made.count(), &answer.raw_why().position);
-        if (!answer.ok())
+        if (!answer.ok()) {
+            result<line> parsed = try_parse(words);
+
             *made.count() = 0;
+            if (parsed.ok() && parsed->cards.empty())
+                answer.raw_why().cards = check(parsed->move).cards;
+        }
         return answer;
     }
     events read_line(std::string_view words, bool check_annotations = true)

@@ -77,8 +77,8 @@ class play
 {
   public:
     play(transcript &out, const talon::rules &rules, const talon::rng &chance)
-        : out_(out), game_(rules), copy_(rules), view_(game_, 0u),
-          rng_(chance), seat_count_(rules.seat_count())
+        : out_(out), game_(rules), copy_(rules), view_(game_, 0u), rng_(chance),
+          seat_count_(rules.seat_count())
     {
     }
 
@@ -105,8 +105,8 @@ class play
                  << talon::cards_of(c) << " " << talon::cards(c.required) << " "
                  << c.amount_min << " " << c.amount_max << " "
                  << c.denominations << " " << c.other_seats << " " << c.flags
-                 << " " << c.pick_min << " " << c.pick_max << " "
-                 << c.index_min << " " << c.index_max << "\n";
+                 << " " << c.pick_min << " " << c.pick_max << " " << c.index_min
+                 << " " << c.index_max << "\n";
     }
 
     void check(const char *word, const talon::move &next)

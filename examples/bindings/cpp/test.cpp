@@ -1,0 +1,660 @@
+/* SPDX-License-Identifier: MIT */
+/* What talon.hpp promises: "test list" lists the tests, "test N" runs one. */
+#include "talon.hpp"
+
+#include <algorithm>
+
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <memory_resource>
+#include <vector>
+
+namespace
+{
+
+#define EXPECT(condition) expect((condition), __LINE__, #condition)
+#define REFUSED(status, call)                                                  \
+    refused_with(                                                              \
+        status, [&] { (void)(call); }, __LINE__, #call)
+
+bool failed = false;
+
+void expect(bool condition, int line, const char *what)
+{
+    if (condition)
+        return;
+    std::printf("test.cpp:%d: not so: %s\n", line, what);
+    failed = true;
+}
+
+/* The refusal that a call throws. */
+template <class Call>
+talon::refusal refused_with(talon_status status, Call call, int line,
+                            const char *what)
+{
+    try {
+        call();
+    } catch (const talon::refused &why) {
+        expect(why.status() == status, line, what);
+        if (why.status() != status)
+            std::printf("it is %s\n", why.what());
+        expect(std::strlen(why.what()) != 0, line, what);
+        return why.why();
+    }
+    std::printf("not refused: ");
+    expect(false, line, what);
+    return {};
+}
+
+talon::rules five_hundred()
+{
+    return talon::rules("five-hundred");
+}
+
+/* Plays at random until something is so, or the game is over. */
+template <class Until>
+bool play(talon::game &game, talon::rng &chance, Until until)
+{
+    for (int i = 0; i < 2000; i++) {
+        if (until())
+            return true;
+        if (game.to_act() == talon::seat::nobody)
+            return false;
+        if (game.to_act() == talon::seat::table)
+            game.chance(chance);
+        else
+            game.apply(game.random_move(chance));
+    }
+    return false;
+}
+
+bool play_to(talon::game &game, talon::rng &chance, talon::phase phase)
+{
+    return play(game, chance, [&] { return game.phase() == phase; });
+}
+
+/* ---- the tests */
+
+void cards_are_a_range()
+{
+    talon::card king("KH");
+    talon::cards hand("7S 10\u2665 kh JK");
+    std::size_t count = 0;
+
+    EXPECT(king.suit() == talon::suit::hearts);
+    EXPECT(king.rank() == talon::rank::king);
+    EXPECT(king.unicode() == U'\U0001F0BE');
+    EXPECT(talon::card("10\u2665\uFE0F") == talon::card("Th"));
+    EXPECT(talon::card(talon::suit::hearts, talon::rank(10)).text() == "10H");
+    EXPECT(!talon::card() && talon::card().text() == "");
+    EXPECT(hand.size() == 4 && hand.contains(king));
+    EXPECT(hand.text() == "7S 10H KH JK");
+    EXPECT((hand - king).text() == "7S 10H JK");
+    EXPECT((hand & (king | talon::card("AH"))) == talon::cards(king));
+    for (talon::card card : hand)
+        count += hand.contains(card);
+    EXPECT(count == 4);
+    EXPECT(hand.list().size() == 4 && hand.list()[3].text() == "JK");
+    EXPECT(talon::cards(~talon_cards{0}).size() == 64);
+    EXPECT(talon::cards(talon_cards{1} << 63).text() == "AH");
+    EXPECT(talon::cards("").empty());
+    REFUSED(TALON_E_CARD, talon::card("1H"));
+    REFUSED(TALON_E_CARD, talon::card("king of hearts, of course"));
+    REFUSED(TALON_E_CARD, talon::cards("7S 1H"));
+    REFUSED(TALON_E_CARD_TWICE, talon::cards("7S 7s"));
+    REFUSED(TALON_E_SUIT, talon::card(talon::suit::no_trump, talon::rank::ace));
+    EXPECT(talon::card::parse("X").status() == TALON_E_CARD);
+}
+
+template <class Term> void terms_of()
+{
+    EXPECT(talon::term_count<Term>() > 0);
+    for (std::uint32_t i = 0; i < talon::term_count<Term>(); i++) {
+        auto term = talon::term_at<Term>(i);
+
+        EXPECT(talon::term<Term>(std::string(talon::key(term)).c_str()) ==
+               term);
+        EXPECT(!talon::label(term).empty());
+    }
+    REFUSED(TALON_E_SYNTAX, talon::term<Term>("no such thing"));
+}
+
+void numbers_have_keys()
+{
+    terms_of<talon::kind>();
+    terms_of<talon::reason>();
+    terms_of<talon::phase>();
+    terms_of<talon::place>();
+    terms_of<talon::denomination>();
+    terms_of<talon::rank>();
+    terms_of<talon::poker_hand>();
+    terms_of<talon::tr::box>();
+    terms_of<talon::limit>();
+    terms_of<talon::feature>();
+    terms_of<talon::option_type>();
+    terms_of<talon::status>();
+    terms_of<talon::seat>();
+    EXPECT(talon::key(talon::kind::call_card) == "call-card");
+    EXPECT(talon::verb(talon::kind::call_card) == "call");
+    EXPECT(talon::label(talon::poker_hand::full_house) == "full house");
+    EXPECT(talon::key(talon::kind(9999)).empty());
+    EXPECT(talon::kind(2) == talon::kind::bid && 2 == talon::kind::bid);
+    EXPECT(talon::fh::option::target == TALON_FH_OPTION_TARGET);
+    EXPECT(talon::limit_of(talon::limit::seats) == TALON_SEATS_MAX);
+    EXPECT(talon::has(talon::feature::tripoli));
+    EXPECT(talon::serves() && talon::version() == "0.2.0");
+    EXPECT(talon::version_number() == TALON_VERSION);
+    REFUSED(TALON_E_INDEX, talon::limit_of(talon::limit(77)));
+}
+
+void games_are_listed()
+{
+    std::size_t presets = 0, values = 0;
+
+    EXPECT(talon::games().size() == 2);
+    for (talon::game_info game : talon::games()) {
+        EXPECT(!game.label().empty() && !game.text().empty());
+        EXPECT(game.size() <= TALON_GAME_BYTES_MAX);
+        EXPECT(game.sample_size() <= TALON_SAMPLE_BYTES_MAX);
+        for (talon::preset_info preset : game.presets()) {
+            std::string key(preset.key());
+
+            EXPECT(!preset.label().empty() && !preset.text().empty());
+            EXPECT(talon::find_preset(game.id(), key.c_str()).number ==
+                   preset.number);
+            presets++;
+        }
+        for (talon::option_info option : game.options()) {
+            EXPECT(!option.key().empty() && !option.label().empty());
+            EXPECT(!option.text().empty() && !option.clause().empty());
+            EXPECT(!option.group_key().empty());
+            EXPECT(!option.group_label().empty());
+            EXPECT(option.since() > 0);
+            EXPECT(option.range().step >= 1);
+            for (talon::value_info value : option.values()) {
+                EXPECT(!value.key().empty() && !value.label().empty());
+                values += value.value() >= -1;
+            }
+        }
+    }
+    EXPECT(presets == 13 && values > 50);
+    EXPECT(talon::find_preset(talon::game_id::tripoli, "none").number == 0);
+}
+
+void rules_have_options_by_key()
+{
+    talon::rules rules("five-hundred", "australian-4");
+    talon::rules other = rules;
+
+    rules.set("slam", "on").set("target", 300);
+    EXPECT(rules.get("target") == 300 && rules.get_text("slam") == "on");
+    EXPECT(rules.nearest_preset().differences >= 1);
+    EXPECT(rules != other && rules.seat_count() == 4);
+    EXPECT(rules.side(1) == (talon::seats::only(1) | talon::seats::only(3)));
+    EXPECT(rules.pack().size() == 43 && rules.applies("slam"));
+    EXPECT(talon::rules::read(std::string_view(rules.write())).value() ==
+           rules);
+    EXPECT(rules.problems().empty());
+    rules.set("inkle", "on").set("lowest-bid", 7);
+    EXPECT(!rules.problems().empty());
+    REFUSED(TALON_E_RULES, talon::game(rules));
+    REFUSED(TALON_E_OPTION, rules.set("no-such", "on"));
+    REFUSED(TALON_E_VALUE, rules.set("slam", "perhaps"));
+    REFUSED(TALON_E_VALUE, rules.set("target", -5));
+    REFUSED(TALON_E_OPTION, rules.get("no-such"));
+    REFUSED(TALON_E_GAME, talon::rules("whist"));
+    REFUSED(TALON_E_PRESET, talon::rules("five-hundred", "no-such"));
+    REFUSED(TALON_E_NOT_RECORD, talon::rules::read("whist 1\n").value());
+    EXPECT(talon::rules::read("talon-record 1\ngame whist\n")
+               .why()
+               .position.line == 2);
+}
+
+void refusals_say_why()
+{
+    talon::rng chance("follow");
+    talon::game game(five_hundred());
+    talon::move bad = {};
+
+    EXPECT(play(game, chance, [&] {
+        if (game.phase() != talon::phase::tricks)
+            return false;
+        for (talon::card card : game.cards(std::uint32_t(game.to_act()))) {
+            bad = talon::make_move(talon::kind::play, game.to_act(), card);
+            if (game.check(bad).status == TALON_E_FOLLOW)
+                return true;
+        }
+        return false;
+    }));
+    talon::refusal why = REFUSED(TALON_E_FOLLOW, game.apply(bad));
+    EXPECT(why.name() == "TALON_E_FOLLOW" && why.clause() == "FH-25");
+    EXPECT(why.text() == "the suit led must be followed");
+    EXPECT(!why.cards.empty() && !why.cards.contains(talon::cards_of(bad)));
+    EXPECT(game.cards(std::uint32_t(game.to_act())).contains(why.cards));
+    EXPECT(talon::sentence(why).find("(FH-25): ") != std::string::npos);
+
+    std::string line = std::to_string(game.to_act()) + " play " +
+                       talon::cards_of(bad).text().str();
+    EXPECT(REFUSED(TALON_E_FOLLOW, game.read_line(line)).cards == why.cards);
+    EXPECT(!game.try_apply(bad).ok());
+    EXPECT(game.try_apply(bad).why().cards == why.cards);
+    bad.kind = 12345;
+    REFUSED(TALON_E_KIND, game.apply(bad));
+    REFUSED(TALON_E_INDEX, game.move_at(1000));
+    REFUSED(TALON_E_SEAT, game.choices(17));
+    REFUSED(TALON_E_PLACE, game.cards(99u));
+    try {
+        game.apply(bad);
+    } catch (const std::runtime_error &error) {
+        EXPECT(std::string_view(error.what()) ==
+               talon::label(talon::status::e_kind));
+    }
+}
+
+void games_answer()
+{
+    talon::rng chance("answers");
+    talon::game game(five_hundred());
+
+    REFUSED(TALON_E_NOT_DUE, game.random_move(chance));
+    EXPECT(play_to(game, chance, talon::phase::deal) || game.turn() > 0);
+    EXPECT(game.deal_over() && game.deal_count() == 0);
+    EXPECT(game.deal_places().size() == game.rules().pack().size());
+    talon::cards wanted[] = {talon::cards("7S 8S"), talon::cards("AH")};
+    talon::pack_of_cards pack = game.pack_for(wanted);
+    EXPECT(!game.write(pack).empty());
+    talon::game wished = game;
+    wished.deal(pack);
+    EXPECT(wished.cards(0u).contains(wanted[0]));
+    EXPECT(wished.cards(1u).contains(wanted[1]) && !wished.deal_over());
+    talon::rng ahead = chance;
+    game.deal(game.shuffle(ahead));
+    EXPECT(game.hash() != wished.hash() && game != wished);
+    EXPECT(game.owing() == talon::seats::only(game.to_act()));
+    EXPECT(game.viewers().mask() == 7 && game.seat_count() == 3);
+    EXPECT(game.side(1) == talon::seats::only(1) && game.winners().empty());
+    EXPECT(game.totals().size() == 3 && game.returns().size() == 3);
+    EXPECT(game.move_count() == game.seat_move_count(game.to_act()));
+    talon::move third = game.seat_move_at(game.to_act(), 2);
+    EXPECT(game.index_of(third) == 2 && !game.check(third));
+    EXPECT(game.write(third) == game.write(game.move_at(2)));
+    EXPECT(game.choices().size() == game.choices(game.to_act()).size());
+    EXPECT(game.suit_of(talon::card("KH")) == talon::suit::hearts);
+    EXPECT(game.sort_hand(game.cards(0u)).size() == 10);
+    EXPECT(game.cards(talon::place::talon).size() == 3);
+    talon::line parsed = game.parse(game.write(third));
+    EXPECT(std::memcmp(&parsed.move, &third, sizeof third) == 0);
+    REFUSED(TALON_E_SYNTAX, game.parse("0 dance"));
+    EXPECT(game.try_parse("0 dance").why().position.column == 3);
+    REFUSED(TALON_E_NOT_DUE, wished.write(pack));
+    REFUSED(TALON_E_CARD_COUNT,
+            game.deal(std::vector<talon::card>(65, talon::card("KH"))));
+}
+
+template <class Position, class = void> struct can_be_played : std::false_type {
+};
+template <class Position>
+struct can_be_played<
+    Position,
+    std::void_t<decltype(std::declval<Position &>().apply(talon::move()))>>
+    : std::true_type {
+};
+
+void views_know_less()
+{
+    static_assert(can_be_played<talon::game>::value);
+    static_assert(!can_be_played<talon::view>::value);
+    talon::rng chance("views");
+    talon::game game(five_hundred());
+
+    EXPECT(play_to(game, chance, talon::phase::auction));
+    talon::view mine(game, talon::seats::only(1));
+    EXPECT(mine.cards(1u) == game.cards(1u) && mine.cards(2u).empty());
+    EXPECT(mine.try_cards(2).status() == TALON_UNKNOWN);
+    EXPECT(!mine.try_cards(2).known() && mine.try_cards(2)->count == 10);
+    EXPECT(mine.viewers() == talon::seats::only(1) && mine != game);
+    EXPECT(!talon::fh::try_state_of(mine).known());
+    REFUSED(TALON_E_VIEW, talon::view(mine, talon::seats::only(2)));
+    talon::view copy = mine;
+    EXPECT(copy == mine);
+    mine.update(game, talon::seats::only(2));
+    EXPECT(copy != mine && mine.cards(1u).empty());
+    EXPECT(mine.information_key(2) == game.information_key(2));
+    REFUSED(TALON_E_VIEW, mine.information_key(0));
+    REFUSED(TALON_E_SEAT, talon::view(game, talon::seats::only(9)));
+
+    talon::sampler sampler;
+    talon::game world = sampler.sample(mine, chance);
+    EXPECT(talon::view(world, talon::seats::only(2)) == mine);
+    EXPECT(world.cards(0u).size() == 10);
+    world.apply(world.random_move(chance));
+
+    talon::saved_game saved = mine.save();
+    EXPECT(talon::view(talon::bytes(saved)) == mine);
+    REFUSED(TALON_E_VIEW, talon::game(talon::bytes(saved)));
+    REFUSED(TALON_E_VIEW, game.load(saved));
+    talon::saved_game whole = game.save();
+    REFUSED(TALON_E_VIEW, talon::view(talon::bytes(whole)));
+    REFUSED(TALON_E_NULL, talon::view(talon::game(), 0u));
+    REFUSED(TALON_E_NULL, sampler.sample(talon::view(), chance));
+}
+
+void saves_come_back()
+{
+    talon::rng chance("saves");
+    talon::game game(five_hundred()), other(talon::rules("tripoli"));
+
+    EXPECT(play_to(game, chance, talon::phase::tricks));
+    talon::saved_game saved = game.save();
+    talon::game back{talon::bytes(saved)};
+    EXPECT(back == game && back.save() == saved);
+    play(back, chance, [&] { return back.turn() > game.turn() + 3; });
+    EXPECT(back != game);
+    back.load(saved);
+    EXPECT(back == game);
+    REFUSED(TALON_E_WRONG_GAME, other.load(saved));
+    saved.data()[0] ^= 255;
+    REFUSED(TALON_E_SAVED_MARK, back.load(saved));
+    REFUSED(TALON_E_SAVED_MARK, talon::game(talon::bytes(saved)));
+    REFUSED(TALON_E_SAVED_LENGTH, talon::game(talon::bytes(saved.data(), 9)));
+    EXPECT(back == game);
+}
+
+void records_come_back()
+{
+    talon::rng chance("records");
+    talon::game game(five_hundred());
+    std::string record = game.rules().write().str();
+
+    for (int i = 0; i < 40 && game.to_act() != talon::seat::nobody; i++) {
+        if (game.to_act() == talon::seat::table) {
+            talon::rng ahead = chance;
+
+            record += game.write(game.shuffle(ahead));
+            game.chance(chance);
+        } else {
+            talon::move next = game.random_move(chance);
+
+            record += game.write(next);
+            game.apply(next);
+        }
+    }
+    record += game.write_state();
+    EXPECT(talon::read_record(record) == game);
+    talon::result<talon::game> bad =
+        talon::try_read_record(record + "0 dance\n");
+    EXPECT(bad.status() == TALON_E_SYNTAX);
+    EXPECT(bad.why().offset == record.size());
+    EXPECT(bad.why().position.column == 3);
+    EXPECT(bad.why().position.line ==
+           std::uint32_t(std::count(record.begin(), record.end(), '\n') + 1));
+    REFUSED(TALON_E_NOT_RECORD, talon::read_record("nothing"));
+    talon::game start(game.rules());
+    std::string_view lines(record);
+    lines.remove_prefix(game.rules().write().size());
+    EXPECT(start.read(lines) == lines.size() && start == game);
+    talon::line draw = talon::game(five_hundred()).parse("draw 7S 8S 9S");
+    EXPECT(draw.cards.size() == 3 && draw.move.kind == talon::kind::draw);
+}
+
+void events_are_saved_and_redacted()
+{
+    talon::rng chance("events");
+    talon::game game(five_hundred());
+    talon::events events;
+
+    while (events.empty() || events[0].kind != talon::kind::deal)
+        events = game.chance(chance);
+    std::string saved = talon::save(events);
+    EXPECT(saved.size() == events.size() * TALON_SAVED_EVENT_BYTES);
+    talon::bytes bytes(reinterpret_cast<const std::uint8_t *>(saved.data()),
+                       saved.size());
+    talon::events back = talon::load_events(bytes);
+    EXPECT(back.size() == events.size());
+    EXPECT(talon::save(back) == saved);
+    talon::redact(back, talon::seats::only(1));
+    for (const talon::event &e : back)
+        if (e.kind == talon::kind::hand)
+            EXPECT(talon::cards_of(e).size() == (e.place == 1 ? 10u : 0u));
+    REFUSED(TALON_E_SEAT, talon::redact(back, talon::seats(1u << 20)));
+    REFUSED(TALON_E_SAVED_LENGTH,
+            talon::load_events(talon::bytes(bytes.data(), 7)));
+}
+
+struct counted {
+    int made = 0, freed = 0, left = 1000;
+    static void *allocate(void *context, std::size_t size)
+    {
+        auto *self = static_cast<counted *>(context);
+
+        if (self->left-- <= 0)
+            return nullptr;
+        self->made++;
+        return std::malloc(size);
+    }
+    static void release(void *context, void *memory, std::size_t)
+    {
+        static_cast<counted *>(context)->freed++;
+        std::free(memory);
+    }
+    talon::allocator all() { return {this, allocate, release}; }
+};
+
+void memory_is_freed()
+{
+    counted count;
+
+    {
+        talon::rng chance("memory");
+        talon::game game(five_hundred(), count.all());
+        std::vector<talon::game> past;
+
+        for (int i = 0; i < 20; i++) {
+            past.push_back(game);
+            game.chance(chance);
+            if (game.to_act() != talon::seat::table)
+                break;
+        }
+        EXPECT(count.made >= 2 && game != past[0]);
+        game = past[0];
+        EXPECT(game == past[0]);
+        talon::game moved = std::move(game);
+        EXPECT(moved == past[0] && !game);
+        REFUSED(TALON_E_NULL, game.turn());
+        REFUSED(TALON_E_NULL, game.chance(chance));
+        EXPECT(game.check(talon::move()).status == TALON_E_NULL);
+        EXPECT(game.try_choices().status() == TALON_E_NULL);
+        game = std::move(moved);
+        EXPECT(game && !moved);
+        talon::game tripoli(talon::rules("tripoli"), count.all());
+        tripoli = game; /* another kind: new memory */
+        EXPECT(tripoli == game);
+        count.left = 0;
+        REFUSED(TALON_E_MEMORY, talon::game(five_hundred(), count.all()));
+        REFUSED(TALON_E_MEMORY, talon::game(game));
+        EXPECT(game.try_copy().status() == TALON_E_MEMORY);
+    }
+    EXPECT(count.made == count.freed);
+
+    talon::room room;
+    talon::game here(five_hundred(), room);
+    EXPECT(here.c() == reinterpret_cast<talon_game *>(room.memory));
+    EXPECT(talon::game::make(five_hundred(), room).ok());
+
+    std::pmr::monotonic_buffer_resource pool;
+    std::pmr::polymorphic_allocator<char> from(&pool);
+    talon::game pooled(five_hundred(), talon::allocator_from(from));
+    talon::game copy = pooled;
+    EXPECT(copy == pooled);
+    std::pmr::polymorphic_allocator<char> none(
+        std::pmr::null_memory_resource()); /* it throws; talon refuses */
+    REFUSED(TALON_E_MEMORY,
+            talon::game(five_hundred(), talon::allocator_from(none)));
+    std::allocator<char> standard;
+    EXPECT(talon::game(five_hundred(), talon::allocator_from(standard)) ==
+           pooled);
+}
+
+void chance_is_repeatable()
+{
+    talon::rng a("seed", 1), b = a, c("seed", 2);
+    std::uint8_t first[8], second[8], third[8];
+    talon_card cards[] = {1, 2, 3, 4, 5, 6, 7, 8};
+
+    a.bytes(first);
+    b.bytes(second);
+    c.bytes(third);
+    EXPECT(std::memcmp(first, second, 8) == 0);
+    EXPECT(std::memcmp(first, third, 8) != 0);
+    EXPECT(a.below(1000000) == b.below(1000000) && a.below(0) == 0);
+    a.shuffle(cards);
+    EXPECT(cards[0] + cards[1] + cards[2] + cards[3] + cards[4] + cards[5] +
+               cards[6] + cards[7] ==
+           36);
+    std::uint8_t key[TALON_SEED_BYTES] = {'s', 'e', 'e', 'd'};
+    talon::rng d(key, 2);
+    EXPECT(d.below(1) == 0);
+}
+
+void five_hundred_is_wrapped()
+{
+    talon::rng chance("five hundred");
+    talon::game game(five_hundred());
+    talon::rules rules = game.rules();
+
+    game.chance(chance);
+    EXPECT(talon::fh::drawn(game).size() == 3);
+    EXPECT(play_to(game, chance, talon::phase::tricks));
+    talon::fh::playable_info playable = talon::fh::playable(game);
+    EXPECT(playable.seat == game.to_act() && !playable.cards.empty());
+    EXPECT(talon::fh::bids(game).size() >= 1);
+    EXPECT(!talon::fh::winning(game).card);
+    talon::card first = *playable.cards.begin();
+    talon::suit named = playable.suits != 0 && first.suit() == talon::suit::none
+                            ? talon::suit(playable.suits >> 1 & 1   ? 1
+                                          : playable.suits >> 2 & 1 ? 2
+                                          : playable.suits >> 3 & 1 ? 3
+                                                                    : 4)
+                            : talon::suit::none;
+    talon::fh::play(game, playable.seat, first, named);
+    EXPECT(talon::fh::winning(game).seat == playable.seat);
+    talon::fh::trick_info trick = talon::fh::trick(game, 1);
+    EXPECT(trick.leader == playable.seat && trick.cards[0] == first);
+    EXPECT(trick.cards.size() == 1 && trick.winner == talon::seat::nobody);
+    REFUSED(TALON_E_INDEX, talon::fh::trick(game, 2));
+    REFUSED(TALON_E_TURN, talon::fh::play(game, playable.seat, first));
+    EXPECT(talon::fh::state_of(game).phase == talon::phase::tricks);
+    EXPECT(talon::fh::last_score(game).over == 0);
+    EXPECT(talon::fh::bid_value(rules, 7, talon::suit::hearts) == 200);
+    EXPECT(talon::fh::bid_rank(rules, 7, talon::suit::hearts) >
+           talon::fh::bid_rank(rules, 7, talon::suit::diamonds));
+    REFUSED(TALON_E_AMOUNT, talon::fh::bid_value(rules, 5, talon::suit::clubs));
+    talon::fh::hand hand = {};
+    hand.contractor = 0;
+    hand.partner = TALON_NOBODY;
+    hand.bid_tricks = 7;
+    hand.bid_denomination = TALON_SUIT_HEARTS;
+    hand.played = 10;
+    for (int i = 0; i < 10; i++)
+        hand.winner[i] = i < 7 ? 0 : 1;
+    EXPECT(talon::fh::score_hand(rules, hand).contract[0] == 200);
+    hand.dealer = 9;
+    REFUSED(TALON_E_SEAT, talon::fh::score_hand(rules, hand));
+    REFUSED(TALON_E_WRONG_GAME, talon::tr::state_of(game));
+}
+
+void tripoli_is_wrapped()
+{
+    talon::rng chance("tripoli");
+    talon::rules rules("tripoli");
+    talon::game game(rules);
+
+    EXPECT(play_to(game, chance, talon::phase::betting));
+    EXPECT(talon::tr::pots_now(game).size() >= 1);
+    EXPECT(talon::tr::call_cost(game, game.to_act()) >= 0);
+    EXPECT(play(game, chance, [&] { return !talon::tr::plays(game).empty(); }));
+    EXPECT(talon::tr::state_of(game).boxes[TALON_TR_BOX_KITTY] >= 0);
+    REFUSED(TALON_E_PHASE, talon::tr::pots_now(game));
+    REFUSED(TALON_E_PHASE, talon::tr::call_cost(game, 0));
+    REFUSED(TALON_E_NOT_DUE, talon::tr::board_shuffle(game, chance));
+    talon::rules moving = rules;
+    moving.set("board", "per-deal");
+    talon::game board(moving);
+    EXPECT(!board.check(talon::tr::board_shuffle(board, chance)));
+    EXPECT(talon::tr::collects(rules, talon::cards("AH")).boxes ==
+           1u << TALON_TR_BOX_ACE);
+    std::int64_t staked[] = {10, 10, 5};
+    talon::cards hands[] = {talon::cards("2S 3S 4S 5S 6S"),
+                            talon::cards("2H 2D 7C 8C 9C"),
+                            talon::cards("KH KD 7H 8H 9H")};
+    talon::tr::settled settled = talon::tr::pots(staked, 0, 7u, hands);
+    EXPECT(settled.pots.size() == 2 && settled.pots[0].winners == 1);
+    EXPECT(settled.pots[0].amount + settled.pots[1].amount == 25);
+    REFUSED(TALON_E_SEAT, talon::tr::pots(staked, 0, 0u, hands));
+    REFUSED(TALON_E_WRONG_GAME, talon::fh::state_of(game));
+}
+
+void poker_hands_rank()
+{
+    talon::cards full("KH KD KS 10C 10D"), pair("KH KD 2S 3S 4S");
+    std::uint32_t rank = talon::poker::rank_of(full);
+    talon_cards many[] = {full.mask(), pair.mask(), 1};
+    std::uint32_t ranks[3];
+
+    EXPECT(rank > talon::poker::rank_of(pair));
+    EXPECT(talon::poker::category(rank) == talon::poker_hand::full_house);
+    EXPECT(talon::poker::words(rank) == "full house, kings over tens");
+    EXPECT(talon::poker::best_of(full | talon::card("2S")).five == full);
+    EXPECT(talon::poker::try_ranks_of(many, ranks).status() ==
+           TALON_E_CARD_COUNT);
+    EXPECT(ranks[0] == rank && ranks[2] == 0);
+    REFUSED(TALON_E_CARD_COUNT, talon::poker::rank_of(talon::cards("KH")));
+    REFUSED(TALON_E_ARGUMENT, talon::poker::words(1));
+}
+
+const struct {
+    const char *what;
+    void (*run)();
+} tests[] = {
+    {"cards are a range and a set, and are read and written",
+     cards_are_a_range},
+    {"numbers have keys, and keys numbers", numbers_have_keys},
+    {"games, presets and options are listed", games_are_listed},
+    {"rules have options by key", rules_have_options_by_key},
+    {"refusals say why: status, text, clause, cards", refusals_say_why},
+    {"games answer", games_answer},
+    {"views know less, and cannot be played on", views_know_less},
+    {"saves come back, and damaged ones are refused", saves_come_back},
+    {"records come back, and say which word is wrong", records_come_back},
+    {"events are saved and redacted", events_are_saved_and_redacted},
+    {"memory is freed, or refused; moved games are no games", memory_is_freed},
+    {"chance is repeatable", chance_is_repeatable},
+    {"Five Hundred: snapshots, tricks, scores", five_hundred_is_wrapped},
+    {"Tripoli: snapshots, boards, pots", tripoli_is_wrapped},
+    {"poker hands rank", poker_hands_rank},
+};
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    std::size_t number = 0;
+
+    if (argc > 1 && std::strcmp(argv[1], "list") == 0) {
+        for (const auto &test : tests)
+            std::printf("%zu %s\n", number++, test.what);
+        return 0;
+    }
+    number = argc > 1 ? std::strtoul(argv[1], nullptr, 10) : 0;
+    if (number >= sizeof tests / sizeof *tests)
+        return 2;
+    try {
+        tests[number].run();
+    } catch (const std::exception &error) {
+        std::printf("thrown: %s\n", error.what());
+        failed = true;
+    }
+    return failed;
+}

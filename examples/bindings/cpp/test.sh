@@ -1,0 +1,150 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Tests of the binding for C++, as tests/bindings/README.md describes them.
+set -eu
+
+root=$TALON_ROOT
+work=$TALON_WORK
+prefix=$TALON_PREFIX
+here=$root/examples/bindings/cpp
+. "$root/tests/tools.sh"
+
+warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Weffc++ -Werror"
+
+# Builds a program against the shared library: build COMPILER OUTPUT OPTION...
+build() {
+    compiler=$1
+    output=$2
+    shift 2
+    # shellcheck disable=SC2086
+    "$compiler" $warnings -I"$prefix/include" -I"$here" -o "$output" "$@" \
+        -L"$prefix/lib" -Wl,-rpath,"$prefix/lib" -ltalon
+}
+
+# Every compiler and standard reads everything without a warning.
+compiles() {
+    for program in example transcript test; do
+        build "$1" "$work/$program.o" "-std=$2" -fsyntax-only \
+            "$here/$program.cpp"
+    done
+    build "$1" "$work/without-$1-$2" "-std=$2" -fno-exceptions -fno-rtti \
+        "$here/without_exceptions.cpp" && "$work/without-$1-$2"
+}
+
+# Without exceptions, asking for what is not there ends the program.
+ends_without_exceptions() {
+    build g++ "$work/without" -std=c++17 -fno-exceptions -fno-rtti \
+        "$here/without_exceptions.cpp" || return 1
+    status=0
+    (ulimit -c 0; "$work/without" abort) || status=$?
+    [ "$status" -eq 134 ]
+}
+
+hashes_are_equal() {
+    # shellcheck disable=SC2046
+    "$work/transcript" "$TALON_TURNS" $(cut -d ' ' -f 1 "$TALON_HASHES") |
+        diff "$TALON_HASHES" -
+}
+
+generated_is_current() {
+    cp "$here/talon.hpp" "$work/drift.hpp"
+    python3 "$here/generate.py" "$1" "$work/drift.hpp"
+    diff "$here/talon.hpp" "$work/drift.hpp"
+}
+
+# The example refuses a bad card, saves, and goes on from what it saved.
+example_runs() {
+    printf '%s\n' 'play 99X' save '' | "$work/example" 5 "$work/saved" \
+        >"$work/example.txt" && "$work/example" 6 "$work/saved" </dev/null \
+        >"$work/again.txt" &&
+        grep -q '^>   refused: not a card$' "$work/example.txt" &&
+        grep -q ': dealer, drew the lowest card$' "$work/example.txt" &&
+        grep -q '^>   you: ' "$work/example.txt" &&
+        grep -q '^Scores: 0 0 0 0$' "$work/again.txt" &&
+        [ "$(hand 1 "$work/example.txt")" = "$(hand 1 "$work/again.txt")" ]
+}
+
+# The hand that is shown for the Nth time.
+hand() {
+    grep -o 'You hold .*' "$2" | sed -n "$1p" | grep .
+}
+
+# In a game that comes to a second move, undo goes back to the first.
+example_undoes() {
+    for seed in 1 2 3 4 5 6 7 8 9; do
+        printf '\nundo\n' | "$work/example" "$seed" "$work/none" \
+            >"$work/undo.txt"
+        if hand 3 "$work/undo.txt" >"$work/third.txt"; then
+            hand 1 "$work/undo.txt" | diff - "$work/third.txt"
+            return
+        fi
+    done
+    return 1
+}
+
+# A library that says it serves no program that was built with these headers.
+other_version_is_refused() {
+    printf 'int talon_version_serves(unsigned v) { return (int)(v & 0); }\n' |
+        gcc -shared -fPIC -x c -o "$work/other.so" -
+    LD_PRELOAD="$work/other.so" "$work/example" 5 >"$work/other.txt" 2>&1 &&
+        return 1
+    grep -q "does not serve a program that was built with other headers" \
+        "$work/other.txt"
+}
+
+# Without the library the program does not start, and the loader says why.
+missing_library_is_named() {
+    g++ -std=c++17 -I"$prefix/include" -o "$work/missing" \
+        "$here/example.cpp" -L"$prefix/lib" -ltalon
+    LD_LIBRARY_PATH='' "$work/missing" >"$work/missing.txt" 2>&1 && return 1
+    grep -q 'libtalon.so.0' "$work/missing.txt"
+}
+
+cmake_builds_the_example() {
+    PKG_CONFIG_PATH=$prefix/lib/pkgconfig cmake -S "$here" -B "$work/cmake" \
+        -DTALON_CPP_EXAMPLE=ON -DCMAKE_PREFIX_PATH="$prefix" \
+        -DCMAKE_INSTALL_PREFIX="$work/installed" &&
+        cmake --build "$work/cmake" && cmake --install "$work/cmake" &&
+        cmp "$here/talon.hpp" "$work/installed/include/talon.hpp" &&
+        LD_LIBRARY_PATH=$prefix/lib "$work/cmake/example" 5 </dev/null
+}
+
+tally_at_end
+if ! install_missing g++:g++ clang++:clang cmake:cmake pkg-config:pkg-config \
+    python3:python3; then
+    say "skipped cpp: no C++ compiler"
+    finished
+    exit
+fi
+for compiler in g++ clang++; do
+    for standard in c++17 c++20; do
+        check "$compiler compiles it as $standard without a warning" \
+            compiles "$compiler" "$standard"
+    done
+done
+check "without exceptions a missing value ends the program" \
+    ends_without_exceptions
+check "it builds" build g++ "$work/transcript" -std=c++17 -O2 \
+    "$here/transcript.cpp"
+build g++ "$work/example" -std=c++17 "$here/example.cpp"
+# The sanitizers find what is used after it was freed, and what is never freed.
+build g++ "$work/test" -std=c++17 -g -fsanitize=address,undefined \
+    -fno-sanitize-recover=undefined "$here/test.cpp"
+check "every preset is played as by the client in C" hashes_are_equal
+"$work/test" list >"$work/tests.txt"
+while read -r number what; do
+    check "$what" "$work/test" "$number"
+done <"$work/tests.txt"
+check "the example plays, saves and goes on" example_runs
+check "the example undoes a move" example_undoes
+check "another version of the library is refused" other_version_is_refused
+check "a missing library is named" missing_library_is_named
+check "CMake builds and installs it" cmake_builds_the_example
+api=$prefix/share/talon/talon-api.json
+[ -e "$api" ] || api=${TALON_API:-$root/doc/talon-api.json}
+if [ -e "$api" ]; then
+    check "what is generated is current" generated_is_current "$api"
+else
+    say "skipped what is generated: there is no talon-api.json"
+fi
+finished
