@@ -88,12 +88,11 @@ def from_c(api, thing, value, base):
         return f"from_card({value})"
     if thing.get("bits") == "seat":
         return f"from_seats({value})"
-    if thing.get("boolean") or thing["name"] == "is_view":
+    if thing.get("is") == "boolean":
         return f"{value} ~= 0"
     if space is not None:
         return f"from_term({space}, {value})"
-    if base == "i8" or thing["name"] in ("seat", "leader", "winner") and \
-            base == "i32":
+    if base == "i8" or thing.get("is") == "seat":
         return f"from_seat({value})"
     if base == "i64" or base == "size":
         return f"tonumber({value})"
@@ -111,7 +110,7 @@ def to_c(api, thing, value, base):
         return f"to_seats({value})"
     if space is not None:
         return f"to_term({space}, {value})"
-    if base == "i8" or thing["name"] == "seat" and base == "i32":
+    if base == "i8" or thing.get("is") == "seat":
         return f"to_seat({value})"
     if thing["name"] == "game_id":
         return f"to_game_id({value})"
@@ -266,8 +265,6 @@ def write_function(api, function):
         kind = function["returns"]
         value = from_c(api, {"name": "", **kind}, call,
                        base_of(kind["type"]))
-        if re.search(r"serves|feature", name):
-            value = f"{call} ~= 0"
         yield f"  return {value}"
     else:
         yield f"  local status = {call}"

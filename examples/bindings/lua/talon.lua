@@ -374,12 +374,16 @@ talon.fh, talon.tr, talon.poker = named "fh_", named "tr_", named "poker_"
 talon.version = calls.version_string
 talon.limit, talon.feature = calls.limit, calls.feature
 
--- The key and number of a kind, phase, reason …: term.name("kind", 2).
+-- The key of a number, and the number of a key: talon.name("kind", 2).
 function talon.name(space, number)
   return from_term(api.spaces[space], number)
 end
 function talon.number(space, key)
   return to_term(api.spaces[space], key)
+end
+-- The English name of a kind, phase, reason …, by key or number.
+function talon.label(space, key)
+  return calls.term_label(api.spaces[space], to_term(api.spaces[space], key))
 end
 -- for number, key, label in talon.terms "kind" do
 function talon.terms(space)
@@ -754,7 +758,15 @@ function Game:read_line(line, skip_annotations)
     return lib.talon_record_read_line(handle(self), line, #line,
       skip_annotations and 0 or 1, buffer, capacity, count, position)
   end)
-  must(status, {position = from.talon_text_position(position)})
+  if status < 0 then
+    local parsed, move, cards = pcall(self.parse, self, line)
+    local why
+    if parsed and not cards then
+      why = select(2, self:check(move))
+    end
+    must(status, {position = from.talon_text_position(position),
+      cards = why and why.cards or nil})
+  end
   return events
 end
 -- Reads the lines after a header; returns how many bytes it has read.
@@ -803,7 +815,6 @@ end
 talon.load_events = calls.events_load
 
 talon.verb = calls.record_verb
-talon.reason_text = calls.reason_text
 
 -- ---- poker and pots
 

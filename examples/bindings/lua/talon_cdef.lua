@@ -462,10 +462,10 @@ function from.talon_fh_score(s)
     after = array(s.after, 6, function(v) return v end),
     winners = from_seats(s.winners),
     barred = from_seats(s.barred),
-    over = s.over,
+    over = s.over ~= 0,
     reason = from_term(3, s.reason),
-    made = s.made,
-    slam = s.slam,
+    made = s.made ~= 0,
+    slam = s.slam ~= 0,
     tricks = array(s.tricks, 6, function(v) return v end),
   }
 end
@@ -558,7 +558,7 @@ function from.talon_tr_state(s)
     pot_winner = from_seat(s.pot_winner),
     run_seat = from_seat(s.run_seat),
     deal_winner = from_seat(s.deal_winner),
-    swapped = s.swapped,
+    swapped = s.swapped ~= 0,
     pay = array(s.pay, 5, function(v) return from_card(v) end),
     pair_suit = from_term(6, s.pair_suit),
     pair_rank = s.pair_rank,
@@ -852,7 +852,7 @@ function calls.game_equal(a, b)
   local equal = ffi.new("int32_t[1]")
   local status = lib.talon_game_equal(handle(a), handle(b), equal)
   must(status)
-  return equal[0]
+  return equal[0] ~= 0
 end
 
 function calls.game_hash(game)
@@ -915,7 +915,7 @@ function calls.game_deal_over(game)
   local over = ffi.new("int32_t[1]")
   local status = lib.talon_game_deal_over(handle(game), over)
   must(status)
-  return over[0]
+  return over[0] ~= 0
 end
 
 function calls.game_totals(game)
@@ -1339,14 +1339,14 @@ function calls.rules_applies(rules, option)
   local applies = ffi.new("int32_t[1]")
   local status = lib.talon_rules_applies(handle(rules), option, applies)
   must(status)
-  return applies[0]
+  return applies[0] ~= 0
 end
 
 function calls.rules_equal(a, b)
   local equal = ffi.new("int32_t[1]")
   local status = lib.talon_rules_equal(handle(a), handle(b), equal)
   must(status)
-  return equal[0]
+  return equal[0] ~= 0
 end
 
 function calls.rules_nearest_preset(rules)

@@ -1,0 +1,29 @@
+-- SPDX-License-Identifier: MIT
+package = "talon"
+version = "0.2.0-1"
+source = {
+  url = "git+file:.",
+}
+description = {
+  summary = "The complete rules of Five Hundred and Tripoli, for LuaJIT",
+  detailed = [[
+    Games, views, rules, records and saves of the library talon. The library
+    itself, libtalon.so.0, is installed separately.
+  ]],
+  license = "MIT",
+}
+dependencies = {
+  "lua == 5.1",
+}
+external_dependencies = {
+  TALON = {
+    library = "talon",
+  },
+}
+build = {
+  type = "builtin",
+  modules = {
+    talon = "talon.lua",
+    talon_cdef = "talon_cdef.lua",
+  },
+}

@@ -1,0 +1,126 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Tests of the binding for LuaJIT, as tests/bindings/README.md describes them.
+set -eu
+
+root=$TALON_ROOT
+work=$TALON_WORK
+prefix=$TALON_PREFIX
+here=$root/examples/bindings/lua
+. "$root/tests/tools.sh"
+
+# Runs a program of this directory from elsewhere, as users do.
+lua() {
+    program=$1
+    shift
+    (cd "$work" && LUA_PATH="$here/?.lua" \
+        TALON_LIBRARY="${library:-$prefix/lib/libtalon.so.0}" \
+        luajit "$here/$program" "$@")
+}
+
+hashes_are_equal() {
+    # shellcheck disable=SC2046
+    lua transcript.lua "$TALON_TURNS" \
+        $(cut -d ' ' -f 1 "$TALON_HASHES") | diff "$TALON_HASHES" -
+}
+
+generated_is_current() {
+    python3 "$here/generate.py" "$1" "$work/drift.lua"
+    diff "$here/talon_cdef.lua" "$work/drift.lua"
+}
+
+# The hand that is shown for the Nth time.
+hand() {
+    grep -o 'You hold .*' "$2" | sed -n "$1p" | grep .
+}
+
+# The example refuses a bad card, saves, and goes on from what it saved.
+example_runs() {
+    printf '%s\n' 'play 99X' save '' | lua example.lua 5 saved \
+        >"$work/example.txt" &&
+        lua example.lua 6 saved </dev/null >"$work/again.txt" &&
+        grep -q '^>   refused: TALON_E_CARD: not a card$' \
+            "$work/example.txt" &&
+        grep -q ': dealer, drew the lowest card$' "$work/example.txt" &&
+        grep -q '^>   you: ' "$work/example.txt" &&
+        grep -q '^Scores: 0 0 0 0$' "$work/again.txt" &&
+        [ "$(hand 1 "$work/example.txt")" = "$(hand 1 "$work/again.txt")" ]
+}
+
+# In a game that comes to a second move, undo goes back to the first.
+example_undoes() {
+    for seed in 1 2 3 4 5 6 7 8 9; do
+        printf '\nundo\n' | lua example.lua "$seed" none >"$work/undo.txt"
+        if hand 3 "$work/undo.txt" >"$work/third.txt"; then
+            hand 1 "$work/undo.txt" | diff - "$work/third.txt"
+            return
+        fi
+    done
+    return 1
+}
+
+# Loading the module fails with a sentence that has these words.
+#   refuses LIBRARY WORDS
+refuses() {
+    library=$1
+    lua example.lua 5 none >"$work/refused.txt" 2>&1 </dev/null && return 1
+    cat "$work/refused.txt"
+    grep -q "$2" "$work/refused.txt"
+}
+
+other_version_is_refused() {
+    cat >"$work/other.c" <<'END'
+int talon_version_serves(unsigned version) { return (int)(version & 0); }
+const char *talon_version_string(void) { return "9.9.9"; }
+END
+    cc -shared -fPIC -o "$work/other.so" "$work/other.c"
+    refuses "$work/other.so" "is talon 9.9.9, which does not serve this module"
+}
+
+another_library_is_refused() {
+    printf 'int nothing;\n' | cc -shared -fPIC -x c -o "$work/nothing.so" -
+    refuses "$work/nothing.so" "is another library"
+}
+
+# What luarocks would copy is all that is needed.
+rock_is_whole() {
+    mkdir -p "$work/rock"
+    sed -n 's/^    talon[a-z_]* = "\(.*\)",$/\1/p' "$here"/*.rockspec |
+        while read -r file; do cp "$here/$file" "$work/rock"; done
+    luajit - "$here"/*.rockspec <<'END'
+local rock = setfenv(assert(loadfile(arg[1])), {})
+rock()
+local made = getfenv(rock)
+assert(made.package == "talon" and made.build.modules.talon == "talon.lua")
+END
+    (cd "$work/rock" && LUA_PATH="$work/rock/?.lua" \
+        TALON_LIBRARY=$prefix/lib/libtalon.so.0 \
+        luajit -e 'print(require "talon".version())') | grep -q '^0\.2\.0$'
+}
+
+tally_at_end
+if ! install_missing luajit:luajit cc:gcc python3:python3; then
+    say "skipped lua: no LuaJIT"
+    finished
+    exit
+fi
+check "every preset is played as by the client in C" hashes_are_equal
+lua test.lua list >"$work/tests.txt"
+while read -r number what; do
+    check "$what" lua test.lua "$number"
+done <"$work/tests.txt"
+check "the example plays, saves and goes on" example_runs
+check "the example undoes a move" example_undoes
+check "another version of the library is refused" other_version_is_refused
+check "another library is refused" another_library_is_refused
+check "a missing library is named" \
+    refuses "$work/none.so" "talon: no library: .*none.so"
+check "the rock is whole" rock_is_whole
+api=$prefix/share/talon/talon-api.json
+[ -e "$api" ] || api=${TALON_API:-$root/doc/talon-api.json}
+if [ -e "$api" ]; then
+    check "what is generated is current" generated_is_current "$api"
+else
+    say "skipped what is generated: there is no talon-api.json"
+fi
+finished
