@@ -60,10 +60,8 @@ void save(const talon::game &game, const char *file)
                static_cast<std::streamsize>(saved.size()));
 }
 
-int main(int argc, char **argv)
+void play(talon::rng chance, const char *file)
 {
-    const char *file = argc > 2 ? argv[2] : "game.talon";
-    talon::rng chance(argc > 1 ? argv[1] : "1");
     talon::game game = start(file);
     std::vector<talon::game> past; /* what undo goes back to */
     std::string words;
@@ -108,4 +106,15 @@ int main(int argc, char **argv)
     for (std::int64_t score : game.totals())
         std::cout << ' ' << score;
     std::cout << '\n';
+}
+
+int main(int argc, char **argv)
+{
+    try {
+        play(talon::rng(argc > 1 ? argv[1] : "1"),
+             argc > 2 ? argv[2] : "game.talon");
+    } catch (const talon::refused &why) {
+        std::cerr << "example: " << why.what() << '\n';
+        return 1;
+    }
 }

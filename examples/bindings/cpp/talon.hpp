@@ -2195,7 +2195,8 @@ class position
     template <class Init> talon_status take(std::uint32_t game_id, Init init)
     {
         std::size_t size = 0;
-        talon_status status = talon_games_bytes(game_id, &size);
+        talon_status status =
+            serves() ? talon_games_bytes(game_id, &size) : TALON_E_UNSUPPORTED;
         void *memory = nullptr;
         talon_game *made = nullptr;
 
@@ -2226,7 +2227,8 @@ class position
     talon_status init_in(void *memory, std::size_t size,
                          const talon::rules &rules)
     {
-        return talon_game_init(memory, size, rules.c(), &handle_);
+        return serves() ? talon_game_init(memory, size, rules.c(), &handle_)
+                        : TALON_E_UNSUPPORTED;
     }
     talon_status load_new(bytes saved, bool wanted, std::size_t *offset)
     {

@@ -86,17 +86,20 @@ example_undoes() {
 other_version_is_refused() {
     printf 'int talon_version_serves(unsigned v) { return (int)(v & 0); }\n' |
         gcc -shared -fPIC -x c -o "$work/other.so" -
-    LD_PRELOAD="$work/other.so" "$work/example" 5 >"$work/other.txt" 2>&1 &&
-        return 1
-    grep -q "does not serve a program that was built with other headers" \
-        "$work/other.txt"
+    for file in none saved; do
+        LD_PRELOAD="$work/other.so" "$work/example" 5 "$work/$file" \
+            >"$work/other.txt" 2>&1 </dev/null && return 1
+        grep -q "^example: talon .* does not serve a program" \
+            "$work/other.txt" || return 1
+    done
 }
 
 # Without the library the program does not start, and the loader says why.
 missing_library_is_named() {
     g++ -std=c++17 -I"$prefix/include" -o "$work/missing" \
         "$here/example.cpp" -L"$prefix/lib" -ltalon
-    LD_LIBRARY_PATH='' "$work/missing" >"$work/missing.txt" 2>&1 && return 1
+    LD_LIBRARY_PATH='' "$work/missing" 5 "$work/none" \
+        >"$work/missing.txt" 2>&1 </dev/null && return 1
     grep -q 'libtalon.so.0' "$work/missing.txt"
 }
 
@@ -106,7 +109,7 @@ cmake_builds_the_example() {
         -DCMAKE_INSTALL_PREFIX="$work/installed" &&
         cmake --build "$work/cmake" && cmake --install "$work/cmake" &&
         cmp "$here/talon.hpp" "$work/installed/include/talon.hpp" &&
-        LD_LIBRARY_PATH=$prefix/lib "$work/cmake/example" 5 </dev/null
+        LD_LIBRARY_PATH=$prefix/lib "$work/cmake/example" 5 "$work/none" </dev/null
 }
 
 tally_at_end
@@ -138,7 +141,11 @@ done <"$work/tests.txt"
 check "the example plays, saves and goes on" example_runs
 check "the example undoes a move" example_undoes
 check "another version of the library is refused" other_version_is_refused
-check "a missing library is named" missing_library_is_named
+if ldconfig -p 2>/dev/null | grep -q 'libtalon\.so\.0'; then
+    say "skipped a missing library: talon is installed for everyone"
+else
+    check "a missing library is named" missing_library_is_named
+fi
 check "CMake builds and installs it" cmake_builds_the_example
 api=$prefix/share/talon/talon-api.json
 [ -e "$api" ] || api=${TALON_API:-$root/doc/talon-api.json}
