@@ -1159,8 +1159,10 @@ result<Room> write(Function function, Parameters... parameters) noexcept
 template <std::size_t N>
 std::size_t with_letters(std::string_view words, char (&room)[N]) noexcept
 {
-    constexpr std::string_view symbols[] = {"\u2660", "\u2663", "\u2666",
-                                            "\u2665", "\uFE0F"};
+    constexpr std::string_view symbols[] = {
+        "\xE2\x99\xA0", "\xE2\x99\xA3", "\xE2\x99\xA6", "\xE2\x99\xA5",
+        "\xEF\xB8\x8F" /* shows the one before it in color */
+    };
     constexpr char letters[] = "SCDH";
     std::size_t length = 0;
 
@@ -2033,6 +2035,10 @@ class position
     talon::cards cards(std::uint32_t hand) const
     {
         return try_cards(hand).value().cards;
+    }
+    talon::cards cards(std::int32_t seat) const
+    {
+        return cards(static_cast<std::uint32_t>(seat));
     }
     talon::cards cards(place where) const { return cards(number(where)); }
     /** The suit that a card belongs to now. */

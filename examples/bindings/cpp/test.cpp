@@ -221,7 +221,7 @@ void refusals_say_why()
     EXPECT(play(game, chance, [&] {
         if (game.phase() != talon::phase::tricks)
             return false;
-        for (talon::card card : game.cards(std::uint32_t(game.to_act()))) {
+        for (talon::card card : game.cards(game.to_act())) {
             bad = talon::make_move(talon::kind::play, game.to_act(), card);
             if (game.check(bad).status == TALON_E_FOLLOW)
                 return true;
@@ -232,7 +232,7 @@ void refusals_say_why()
     EXPECT(why.name() == "TALON_E_FOLLOW" && why.clause() == "FH-25");
     EXPECT(why.text() == "the suit led must be followed");
     EXPECT(!why.cards.empty() && !why.cards.contains(talon::cards_of(bad)));
-    EXPECT(game.cards(std::uint32_t(game.to_act())).contains(why.cards));
+    EXPECT(game.cards(game.to_act()).contains(why.cards));
     EXPECT(talon::sentence(why).find("(FH-25): ") != std::string::npos);
 
     std::string line = std::to_string(game.to_act()) + " play " +
@@ -245,6 +245,7 @@ void refusals_say_why()
     REFUSED(TALON_E_INDEX, game.move_at(1000));
     REFUSED(TALON_E_SEAT, game.choices(17));
     REFUSED(TALON_E_PLACE, game.cards(99u));
+    REFUSED(TALON_E_PLACE, game.cards(-1));
     try {
         game.apply(bad);
     } catch (const std::runtime_error &error) {

@@ -94,7 +94,9 @@ def from_c(api, thing, value, base):
         return f"from_term({space}, {value})"
     if base == "i8" or thing.get("is") == "seat":
         return f"from_seat({value})"
-    if base == "i64" or base == "size":
+    if base == "i64":
+        return f"from_amount({value})"
+    if base == "size":
         return f"tonumber({value})"
     return value
 
@@ -155,9 +157,7 @@ def write_to(api, struct):
             yield (f"  put_array(s.{name}, {field['type']['length']}, t.{name}, "
                    f"function(v) return {one} end)")
         elif base == "i8":
-            default = "NOBODY" if struct["name"] == "talon_fh_hand" else "0"
-            if name == "seat" and struct["name"] == "talon_event":
-                default = "NOBODY"
+            default = "0" if struct["name"] == "talon_move" else "NOBODY"
             yield (f"  s.{name} = t.{name} == nil and {default} or "
                    f"to_seat(t.{name})")
         else:
@@ -241,7 +241,7 @@ def buffer_result(api, buffer):
     if name == "talon_card":
         return "list(buffer, count[0], from_card)"
     if name == "int64_t":
-        return "array(buffer, count[0], tonumber)"
+        return "array(buffer, count[0], from_amount)"
     return "list(buffer, count[0], tonumber)"
 
 
@@ -309,7 +309,7 @@ def write_all(api):
     helpers = ("from_cards from_card from_seats from_seat from_term to_mask "
                "to_card to_seats to_seat to_term to_game_id handle must note "
                "room list array put_array text one_set set_array card_array "
-               "check_text to_struct reserved_of").split()
+               "check_text to_struct reserved_of from_amount").split()
     for i in range(0, len(helpers), 4):
         some = helpers[i:i + 4]
         yield (f"local {', '.join(some)} =\n  " +

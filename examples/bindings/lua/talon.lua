@@ -178,6 +178,12 @@ local function to_seat(seat)
 end
 with.from_seat, with.to_seat = from_seat, to_seat
 
+-- Chips and points are numbers; what no number can hold stays an int64_t.
+function with.from_amount(amount)
+  local number = tonumber(amount)
+  return math.abs(number) <= 2 ^ 53 and number or amount
+end
+
 function with.from_seats(mask)
   return mask
 end

@@ -391,8 +391,8 @@ local array, put_array, text, one_set =
   with.array, with.put_array, with.text, with.one_set
 local set_array, card_array, check_text, to_struct =
   with.set_array, with.card_array, with.check_text, with.to_struct
-local reserved_of =
-  with.reserved_of
+local reserved_of, from_amount =
+  with.reserved_of, with.from_amount
 local E_SPACE, NOBODY = -3, -1
 local from, to, calls = with.from, with.to, {}
 
@@ -502,7 +502,7 @@ end
 function from.talon_event(s)
   return {
     cards = from_cards(s.cards),
-    amount = tonumber(s.amount),
+    amount = from_amount(s.amount),
     turn = s.turn,
     viewers = from_seats(s.viewers),
     kind = from_term(2, s.kind),
@@ -533,10 +533,10 @@ function from.talon_tr_state(s)
     spare = from_cards(s.spare),
     shown = from_cards(s.shown),
     run = from_cards(s.run),
-    stack = array(s.stack, 9, function(v) return tonumber(v) end),
-    staked = array(s.staked, 9, function(v) return tonumber(v) end),
-    gain = array(s.gain, 9, function(v) return tonumber(v) end),
-    boxes = array(s.boxes, 10, function(v) return tonumber(v) end),
+    stack = array(s.stack, 9, function(v) return from_amount(v) end),
+    staked = array(s.staked, 9, function(v) return from_amount(v) end),
+    gain = array(s.gain, 9, function(v) return from_amount(v) end),
+    boxes = array(s.boxes, 10, function(v) return from_amount(v) end),
     turn = s.turn,
     phase = from_term(4, s.phase),
     deals = s.deals,
@@ -573,9 +573,9 @@ end
 
 function from.talon_tr_pot(s)
   return {
-    amount = tonumber(s.amount),
-    share = tonumber(s.share),
-    rest = tonumber(s.rest),
+    amount = from_amount(s.amount),
+    share = from_amount(s.share),
+    rest = from_amount(s.rest),
     contenders = from_seats(s.contenders),
     winners = from_seats(s.winners),
   }
@@ -600,7 +600,7 @@ function to.talon_event(t, s)
   s.kind = t.kind == nil and 0 or to_term(2, t.kind)
   s.reason = t.reason == nil and 0 or to_term(3, t.reason)
   s.seat = t.seat == nil and NOBODY or to_seat(t.seat)
-  s.other = t.other == nil and 0 or to_seat(t.other)
+  s.other = t.other == nil and NOBODY or to_seat(t.other)
   s.denomination = t.denomination == nil and 0 or to_term(6, t.denomination)
   s.box_id = t.box_id == nil and 0 or to_term(9, t.box_id)
   s.place = t.place == nil and 0 or to_term(5, t.place)
@@ -640,7 +640,7 @@ function calls.limit(limit)
   local value = ffi.new("int64_t[1]")
   local status = lib.talon_limit(to_term(10, limit), value)
   must(status)
-  return tonumber(value[0])
+  return from_amount(value[0])
 end
 
 function calls.feature(feature)
@@ -926,7 +926,7 @@ function calls.game_totals(game)
     status = lib.talon_game_totals(handle(game), buffer, capacity, count)
   end
   must(status)
-  return array(buffer, count[0], tonumber)
+  return array(buffer, count[0], from_amount)
 end
 
 function calls.game_returns(game)
@@ -937,7 +937,7 @@ function calls.game_returns(game)
     status = lib.talon_game_returns(handle(game), buffer, capacity, count)
   end
   must(status)
-  return array(buffer, count[0], tonumber)
+  return array(buffer, count[0], from_amount)
 end
 
 function calls.game_winners(game)
@@ -1478,7 +1478,7 @@ function calls.tr_call_cost(game, seat)
   local amount = ffi.new("int64_t[1]")
   local status = lib.talon_tr_call_cost(handle(game), to_seat(seat), amount)
   must(status)
-  return tonumber(amount[0])
+  return from_amount(amount[0])
 end
 
 function calls.tr_pots_now(game)

@@ -304,6 +304,11 @@ test("events are saved and redacted", function()
   local back = talon.load_events(saved)
   assert(#saved == 40 * #events and talon.save_events(back) == saved)
   assert(back[1].reserved == events[1].reserved and not back[2].reserved)
+  -- Nobody as the other seat, and an amount beyond 2^53.
+  local odd = saved:sub(1, 8) .. "\1\2\3\4\5\6\7\8" .. saved:sub(17, 27) ..
+    "\255" .. saved:sub(29, 40)
+  assert(talon.load_events(odd)[1].other == nil)
+  assert(talon.save_events(talon.load_events(odd)) == odd)
   local hands = 0
   for _, event in ipairs(talon.redact(back, {1})) do
     if event.kind == "hand" then
