@@ -12,9 +12,10 @@
 #   install    the installed library, its headers, its ABI
 #   routes     every way to get talon into a program (doc/embedding.md)
 #   clients    clients in C and Python, which play by the headers alone
+#   bindings   the bindings to C++, Lua and Python, with all of their tests
 #   play       examples/play, as a person uses it
 #   documents  the commands and code in the documents
-#   all        all of these, with clients in every language, and longer
+#   all        all of these, with every language, and longer
 #
 # The last line counts the tests that passed and failed. A test that runs in
 # several builds counts once, but every failure counts.
@@ -170,6 +171,14 @@ run_part() {
     routes)
         run_script "ways into a program" routes "$root/tests/install/routes.sh"
         ;;
+    bindings)
+        run_script "bindings" bindings "$root/tests/bindings/run.sh" \
+            cpp lua python
+        ;;
+    all-bindings)
+        run_script "bindings to every language" bindings \
+            "$root/tests/bindings/run.sh"
+        ;;
     clients)
         run_script "clients" clients "$root/tests/clients/run.sh" 1 c python
         ;;
@@ -197,13 +206,13 @@ needs_of() {
 
 parts=${*:-suites}
 [ "$parts" != all ] ||
-    parts="suites sanitized coverage install routes all-clients play
-        all-documents"
+    parts="suites sanitized coverage install routes all-clients all-bindings
+        play all-documents"
 for part in $parts; do
     case $part in
     suites | sanitized | coverage | install | routes) ;;
-    clients | play | documents) ;;
-    all-clients | all-documents) ;;
+    clients | bindings | play | documents) ;;
+    all-clients | all-bindings | all-documents) ;;
     *)
         say "$part: no such part; they are listed at the top of tests/run.sh"
         exit 2

@@ -24,8 +24,8 @@ enum talon_fh_size_id {
 };
 
 /**
- * Options of #TALON_GAME_FIVE_HUNDRED, in the order of the rule book, with their
- * keys.
+ * Options of #TALON_GAME_FIVE_HUNDRED, in the order of the rule book, with
+ * their keys.
  *
  * @since 0.1.0
  */

@@ -52,7 +52,7 @@ install_missing cc:gcc :libc6-dev git:git meson:meson ninja:ninja-build \
     pkg-config:pkg-config python3:python3
 if [ -n "$all" ]; then
     install_missing clang:clang wasm-ld:lld node:nodejs luajit:luajit \
-        rustc:rustc mcs:mono-mcs mono:mono-runtime doxygen:doxygen :check
+        rustc:rustc cmake:cmake mcs:mono-mcs mono:mono-runtime doxygen:doxygen :check
     quietly "$work/examples.txt" sh "$root/examples/run.sh"
 fi
 copy_tree

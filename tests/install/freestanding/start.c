@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A program for Linux on x86-64 without a C library: it prints a transcript, and
+/* A program for Linux on x86-64 without a C library: it prints a transcript and
  * ends with 0 if there is one. SEED and TURNS are defined by the compiler's
  * options. */
 #include "transcript.h"
