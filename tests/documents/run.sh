@@ -23,8 +23,10 @@ copy_tree() {
     done | tar -cf - -T -) | (mkdir -p "$work/tree" && cd "$work/tree" && tar -xf -)
 }
 
+# Those of the bindings need the tools of their languages.
 list_pages() {
-    for page in README.md CONTRIBUTING.md doc/*.md tests/*/README.md; do
+    for page in README.md CONTRIBUTING.md doc/*.md tests/*/README.md \
+        ${all:+examples/bindings/*/README.md}; do
         [ ! -f "$page" ] || say "$page"
     done
 }
