@@ -83,6 +83,9 @@ client_of() {
                 "$work/talon.o") && plays "$work/client"
 }
 
+# What the suites share, as tests/meson.build has it.
+helpers='cramped_sample ledger position random_games turned_sample'
+
 # The library's objects for the suites, which call inner functions: with its
 # list of games, and without for the suites that bring a third game.
 build_objects() {
@@ -90,8 +93,8 @@ build_objects() {
         gcc -std=c11 -O1 -DTALON_INNER=$inner -c -o "$work/inner-$inner.o" \
             "$one/talon.c" || return 1
     done
-    for part in cramped_sample random_games turned_sample \
-        third_game/barter third_game/games third_game/many_options; do
+    for part in $helpers third_game/barter third_game/games \
+        third_game/many_options; do
         compile_test "$part" || return 1
     done
 }
@@ -100,6 +103,7 @@ compile_test() {
     gcc -std=c11 -O1 -I"$root/include" -I"$root/lib" -I"$root/tests" \
         "-DTALON_RECORDS_DIR=\"$root/tests/records\"" \
         "-DTALON_SAVES_DIR=\"$root/tests/saves\"" \
+        "-DTALON_REGISTRY=\"$root/doc/registry.txt\"" \
         $(pkg-config --cflags check) -c \
         -o "$work/$(basename "$1").o" "$root/tests/$1.c"
 }
@@ -126,7 +130,7 @@ needs_third_game() {
 
 run_suites() {
     export TALON_TEST_PERCENT="${TALON_TEST_PERCENT:-5}"
-    games='random_games.o cramped_sample.o turned_sample.o'
+    games=$(say "$helpers" | sed 's/[a-z_]*/&.o/g')
     list_suites >"$work/suites.txt"
     check "there are suites" grep -q rules "$work/suites.txt"
     while read -r name; do
