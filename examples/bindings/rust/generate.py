@@ -374,8 +374,7 @@ def reading(how, value):
 
 
 def writing(how, value, stored):
-    if how == "Option<Card>":
-        return f"Card::number_or_none({value})"
+    assert how != "Option<Card>"
     if how in ("Seats", "Suits"):
         return f"{value}.0 as {stored}"
     if how == "bool":
