@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+//! What all enumerations can do.
+use crate::calls;
+use crate::types::Kind;
+
+impl Kind {
+    /// The verb of the moves of this kind in records: "call"; or "".
+    pub fn verb(self) -> &'static str {
+        calls::record_verb(self.0.into())
+    }
+}
+
+/// An enumeration: a number of which later versions may have more.
+macro_rules! number {
+    ($(#[$doc:meta])* $name:ident: $int:ty, $space:expr, $key:expr, $label:expr;
+     $($(#[$one_doc:meta])* $one:ident = $value:expr;)*) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub struct $name(pub $int);
+
+        impl $name {
+            $($(#[$one_doc])* pub const $one: Self = Self($value);)*
+
+            /// Its key in texts and files: "call-card"; "" for another number.
+            pub fn key(self) -> &'static str {
+                let key: fn(i64) -> &'static str = $key;
+                key(self.0.into())
+            }
+
+            /// Its name in English: "call a card"; "" for another number.
+            pub fn label(self) -> &'static str {
+                let label: fn(i64) -> &'static str = $label;
+                label(self.0.into())
+            }
+
+            /// All that the library knows.
+            pub fn all() -> impl Iterator<Item = Self> {
+                (0..calls::term_count($space)).map(|index| {
+                    let mut number = 0;
+                    crate::error::sure(crate::error::check(
+                        calls::term_at($space, index, &mut number)));
+                    Self(number as $int)
+                })
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = crate::error::Error;
+
+            /// The one with a key.
+            fn from_str(key: &str) -> Result<Self, Self::Err> {
+                let key = crate::memory::key(key);
+                crate::error::ask(|out| calls::term_find($space, &key, out))
+                    .map(|number: i32| Self(number as $int))
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            /// The name in English, or the number.
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                match self.label() {
+                    "" => std::fmt::Display::fmt(&self.0, f),
+                    label => f.pad(label),
+                }
+            }
+        }
+
+        impl std::fmt::Debug for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                match self.key() {
+                    "" => write!(f, "{}({})", stringify!($name), self.0),
+                    key => write!(f, "{}({})", stringify!($name), key),
+                }
+            }
+        }
+    };
+}
+pub(crate) use number;
