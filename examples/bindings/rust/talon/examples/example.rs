@@ -4,7 +4,9 @@
 //! empty line plays at random for you. FILE is where the game is kept.
 use std::error::Error;
 use std::io::{self, Write};
-use talon::{redact, Event, Game, Kind, Position, Rng, Rules, Seat, Seats, View};
+use talon::{
+    redact, Event, Game, Kind, Position, Rng, Rules, Seat, Seats, View,
+};
 
 const ME: Seat = Seat(0);
 
@@ -42,7 +44,7 @@ fn show_hand(mine: &View) -> Result<(), talon::Error> {
     Ok(())
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn play() -> Result<(), Box<dyn Error>> {
     let words: Vec<String> = std::env::args().collect();
     let mut chance = Rng::new(words.get(1).map_or("1", |seed| seed), 0);
     let file = words.get(2).map_or("game.talon", |file| file);
@@ -94,4 +96,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     println!("\nScores: {:?}", game.totals());
     Ok(())
+}
+
+fn main() {
+    if let Err(why) = play() {
+        eprintln!("example: {}", why);
+        std::process::exit(1);
+    }
 }

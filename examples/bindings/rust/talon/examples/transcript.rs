@@ -262,7 +262,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     if shown {
         words.remove(0);
     }
-    let turns = words.first().ok_or("transcript [-v] TURNS SEED...")?.parse()?;
+    let turns = words
+        .first()
+        .ok_or("transcript [-v] TURNS SEED...")?
+        .parse()?;
     for seed in &words[1..] {
         println!("{} {:016x}", seed, play_all(seed, turns, shown)?);
     }

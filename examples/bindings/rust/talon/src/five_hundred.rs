@@ -49,9 +49,12 @@ pub fn state(of: &impl Position) -> Result<Known<State>> {
 
 /// The bids of the deal in order.
 pub fn bids(of: &impl Position) -> Result<Vec<Move>> {
-    fill(sys::TALON_FH_BIDS_MAX, |bids: &mut [sys::talon_move], count| {
-        calls::fh_bids(of.handle(), bids, count)
-    })
+    fill(
+        sys::TALON_FH_BIDS_MAX,
+        |bids: &mut [sys::talon_move], count| {
+            calls::fh_bids(of.handle(), bids, count)
+        },
+    )
     .map(|bids| bids.value)
 }
 

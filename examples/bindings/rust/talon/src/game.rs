@@ -25,7 +25,12 @@ impl Position for Game {}
 pub(crate) fn saved_game_id(bytes: &[u8], view: bool) -> Result<u32> {
     let (mut rules, mut seats, mut is_view) = (no_rules(), 0, 0);
     check(serves())?;
-    check(calls::saved_rules(bytes, &mut rules, &mut seats, &mut is_view))?;
+    check(calls::saved_rules(
+        bytes,
+        &mut rules,
+        &mut seats,
+        &mut is_view,
+    ))?;
     if view != (is_view != 0) {
         return Err(Error::new(sys::TALON_E_VIEW));
     }
@@ -135,8 +140,14 @@ impl Game {
         let (mut offset, text) = (0, lines.as_bytes());
         let mut position = sys::talon_text_position::default();
         let (game, how) = (self.0.handle_mut(), sys::TALON_RECORD_CHECK);
-        check(calls::record_read(game, text, how, &mut offset, &mut position))
-            .map_err(|why| why.at(position).with_offset(offset))?;
+        check(calls::record_read(
+            game,
+            text,
+            how,
+            &mut offset,
+            &mut position,
+        ))
+        .map_err(|why| why.at(position).with_offset(offset))?;
         Ok(offset)
     }
 

@@ -78,7 +78,9 @@ mod types;
 mod view;
 
 pub use cards::{Card, Cards, CardsIter};
-pub use catalog::{games, GameInfo, OptionInfo, OptionRange, PresetInfo, Value};
+pub use catalog::{
+    games, GameInfo, OptionInfo, OptionRange, PresetInfo, Value,
+};
 pub use error::{Error, Known, Result};
 pub use events::{load_events, redact, save_events, Checked};
 pub use game::{read_record, Game};

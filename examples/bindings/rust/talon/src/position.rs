@@ -47,7 +47,10 @@ pub struct Line {
     pub cards: Vec<Card>,
 }
 
-pub(crate) fn check_move(game: &(impl Sealed + ?Sized), next: &Move) -> Checked {
+pub(crate) fn check_move(
+    game: &(impl Sealed + ?Sized),
+    next: &Move,
+) -> Checked {
     let mut concerned = 0;
     let status = calls::game_check(game.handle(), &next.into(), &mut concerned);
     check(status).map_err(|why| Error {
@@ -292,7 +295,14 @@ pub trait Position: Sealed {
         let mut position = sys::talon_text_position::default();
         let cards = fill(sys::TALON_PACK_MAX, |cards: &mut [u8], count| {
             let (text, at) = (line.as_bytes(), &mut position);
-            calls::record_parse(self.handle(), text, &mut made, cards, count, at)
+            calls::record_parse(
+                self.handle(),
+                text,
+                &mut made,
+                cards,
+                count,
+                at,
+            )
         })
         .map_err(|why| why.at(position))?;
         Ok(Line {

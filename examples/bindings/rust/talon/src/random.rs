@@ -15,7 +15,10 @@ impl Rng {
     pub fn new(seed: impl AsRef<[u8]>, stream: u32) -> Self {
         let mut bytes = [0; sys::TALON_SEED_BYTES as usize];
         let mut raw = sys::talon_rng::default();
-        bytes.iter_mut().zip(seed.as_ref()).for_each(|(b, s)| *b = *s);
+        bytes
+            .iter_mut()
+            .zip(seed.as_ref())
+            .for_each(|(b, s)| *b = *s);
         sure(check(calls::rng_seed(&mut raw, &bytes, stream)));
         Self(raw)
     }

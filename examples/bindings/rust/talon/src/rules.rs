@@ -72,8 +72,13 @@ impl Rules {
         let mut position = sys::talon_text_position::default();
         let text = record.as_bytes();
         check(serves())?;
-        check(calls::rules_read(text, &mut raw, &mut length, &mut position))
-            .map_err(|why| why.at(position).with_offset(length))?;
+        check(calls::rules_read(
+            text,
+            &mut raw,
+            &mut length,
+            &mut position,
+        ))
+        .map_err(|why| why.at(position).with_offset(length))?;
         Ok(Header {
             rules: Self(raw),
             length,
@@ -146,11 +151,8 @@ impl Rules {
     /// options differ.
     pub fn nearest_preset(&self) -> Result<(u32, u32)> {
         let (mut preset, mut differences) = (0, 0);
-        let status = calls::rules_nearest_preset(
-            &self.0,
-            &mut preset,
-            &mut differences,
-        );
+        let status =
+            calls::rules_nearest_preset(&self.0, &mut preset, &mut differences);
         check(status).map(|()| (preset, differences))
     }
 

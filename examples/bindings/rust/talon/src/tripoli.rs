@@ -92,7 +92,9 @@ pub fn pots(
     let (mut chips, mut sets) = ([0; SEATS], [0; SEATS]);
     let mut back = [0; SEATS];
     chips[..staked.len()].copy_from_slice(staked);
-    sets.iter_mut().zip(hands).for_each(|(set, hand)| *set = hand.0);
+    sets.iter_mut()
+        .zip(hands)
+        .for_each(|(set, hand)| *set = hand.0);
     let pots = fill(SEATS as u32, |pots: &mut [sys::talon_tr_pot], count| {
         let (seats, back) = (contenders.0, &mut back);
         calls::tr_pots(&chips, &before, seats, &sets, pots, count, back)

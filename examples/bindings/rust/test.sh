@@ -1,0 +1,176 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Tests of the crates for Rust, as tests/bindings/README.md describes them.
+set -eu
+
+root=$TALON_ROOT
+work=$TALON_WORK
+here=$root/examples/bindings/rust
+. "$root/tests/tools.sh"
+
+export TALON_PREFIX LD_LIBRARY_PATH="$TALON_PREFIX/lib"
+unset TALON_LIB_DIR TALON_STATIC
+
+# Each toolchain has a copy of the sources, as each writes a lock file.
+#   with cargo COMMAND...
+with() {
+    cargo=$1
+    shift
+    place=$work/$(say "$cargo" | tr / _)
+    if [ ! -d "$place" ]; then
+        mkdir -p "$place/sources"
+        (cd "$here" && cp -R Cargo.toml talon talon-sys "$place/sources/")
+    fi
+    # Debian's cargo must not take another rustc that comes first in PATH.
+    (
+        cd "$place/sources"
+        compilers=$(dirname "$cargo")
+        PATH=$compilers:$PATH RUSTFLAGS="-D warnings" \
+            CARGO_TARGET_DIR="$place/target" "$cargo" "$@"
+    )
+}
+
+# The cargo of PATH, and Debian's, which is the oldest that is supported.
+toolchains() {
+    {
+        command -v cargo
+        [ ! -x /usr/bin/cargo ] || say /usr/bin/cargo
+    } | sort -u
+}
+
+hashes_are_equal() {
+    # shellcheck disable=SC2046
+    "$programs/transcript" "$TALON_TURNS" \
+        $(cut -d ' ' -f 1 "$TALON_HASHES") | diff "$TALON_HASHES" -
+}
+
+# The files of the crates that are generated.
+nothing_drifted() {
+    mkdir -p "$work/drift/talon-sys/src" "$work/drift/talon/src"
+    python3 -B "$here/generate.py" "$api" "$work/drift" || return
+    for file in talon-sys/src/lib.rs talon/src/calls.rs talon/src/types.rs; do
+        diff "$here/$file" "$work/drift/$file" || return
+    done
+}
+
+# Each block of code that is unsafe says why it is sound.
+unsafe_is_explained() {
+    find "$here" -name '*.rs' -exec awk '
+        FNR == 1 { said = -9 }
+        /SAFETY:/ { said = FNR }
+        /unsafe \{/ && FNR - said > 4 {
+            print FILENAME ":" FNR ": unsafe without a reason"
+            failed = 1
+        }
+        END { exit failed }' {} +
+}
+
+hand() {
+    grep -o 'You hold .*' "$2" | sed -n "$1p" | grep .
+}
+
+# The example refuses a bad card, saves, and goes on from what it saved.
+example_runs() {
+    printf '%s\n' 'play 99X' save '' | "$programs/example" 5 "$work/saved" \
+        >"$work/example.txt" && "$programs/example" 6 "$work/saved" \
+        </dev/null >"$work/again.txt" &&
+        grep -q '^>   refused: not a card$' "$work/example.txt" &&
+        grep -q ': dealer, drew the lowest card$' "$work/example.txt" &&
+        grep -q '^>   you: ' "$work/example.txt" &&
+        grep -q '^Scores: \[0, 0, 0, 0\]$' "$work/again.txt" &&
+        [ "$(hand 1 "$work/example.txt")" = "$(hand 1 "$work/again.txt")" ]
+}
+
+# In a game that comes to a second move, undo goes back to the first.
+example_undoes() {
+    for seed in 1 2 3 4 5 6 7 8 9; do
+        printf '\nundo\n' | "$programs/example" "$seed" "$work/none" \
+            >"$work/undo.txt"
+        if hand 3 "$work/undo.txt" >"$work/third.txt"; then
+            hand 1 "$work/undo.txt" | diff - "$work/third.txt"
+            return
+        fi
+    done
+    return 1
+}
+
+# A library that says it serves no program that was built for this one.
+other_version_is_refused() {
+    printf 'int talon_version_serves(unsigned v) { return (int)(v & 0); }\n' |
+        gcc -shared -fPIC -x c -o "$work/other.so" -
+    for file in none saved; do
+        LD_PRELOAD="$work/other.so" "$programs/example" 5 "$work/$file" \
+            >"$work/other.txt" 2>&1 </dev/null && return 1
+        grep -q '^example: talon .* does not serve a program that was built' \
+            "$work/other.txt" || return 1
+    done
+}
+
+# Without the library nothing is built, and the message says what to set.
+missing_library_is_explained() {
+    TALON_PREFIX=$work/nowhere with "$newest" check --offline -p talon-sys \
+        >"$work/missing.txt" 2>&1 && return 1
+    grep -q 'error: no libtalon in .*nowhere/lib\. talon is not found\.' \
+        "$work/missing.txt" && grep -q TALON_LIB_DIR "$work/missing.txt"
+}
+
+# Without TALON_PREFIX, pkg-config says where it is.
+pkg_config_finds_it() (
+    unset TALON_PREFIX LD_LIBRARY_PATH
+    PKG_CONFIG_PATH=$prefix/lib/pkgconfig with "$newest" build --offline \
+        --example example && "$programs/../../debug/examples/example" 5 \
+        "$work/none" </dev/null >"$work/found.txt"
+)
+
+# A program without a library beside it: it holds all of talon.
+static_library_is_linked() (
+    unset LD_LIBRARY_PATH
+    TALON_STATIC=1 with "$newest" build --offline --example example &&
+        ! ldd "$programs/../../debug/examples/example" | grep libtalon &&
+        "$programs/../../debug/examples/example" 5 "$work/none" </dev/null
+)
+
+# The tests that have a name, under valgrind: nothing leaks.
+memory_is_freed() {
+    with "$newest" test --offline -p talon --test talon --no-run \
+        --message-format json >"$work/tests.json" || return
+    tests=$(sed -n 's/.*"executable":"\([^"]*\)".*/\1/p' "$work/tests.json" |
+        tail -n 1)
+    valgrind --quiet --error-exitcode=9 --leak-check=full \
+        --errors-for-leak-kinds=definite,indirect \
+        "$tests" --test-threads=1
+}
+
+tally_at_end
+if ! install_missing gcc:gcc python3:python3 cargo:cargo rustc:rustc \
+    valgrind:valgrind pkg-config:pkg-config; then
+    say "skipped rust: no Rust"
+    finished
+    exit
+fi
+prefix=$TALON_PREFIX
+newest=$(command -v cargo)
+for cargo in $(toolchains); do
+    version=$("$cargo" --version | cut -d ' ' -f 2)
+    check "cargo $version builds it without a warning" \
+        with "$cargo" build --release --offline --examples
+    check "cargo $version: the tests pass, and misuse does not compile" \
+        with "$cargo" test --offline
+    programs=$place/target/release/examples
+    check "cargo $version: every preset is played as by the client in C" \
+        hashes_are_equal
+done
+with "$newest" --version >"$work/version.txt"
+programs=$work/$(say "$newest" | tr / _)/target/release/examples
+check "the example plays, saves and goes on" example_runs
+check "the example undoes a move" example_undoes
+check "another version of the library is refused" other_version_is_refused
+check "a missing library is explained" missing_library_is_explained
+check "the library is found by pkg-config" pkg_config_finds_it
+check "the static library is linked" static_library_is_linked
+check "memory is freed" memory_is_freed
+check "every unsafe block has its reason" unsafe_is_explained
+api=$prefix/share/talon/talon-api.json
+[ -e "$api" ] || api=$root/doc/talon-api.json
+check "what is generated is current" nothing_drifted
+finished
