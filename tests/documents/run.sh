@@ -66,6 +66,8 @@ if [ $# -eq 0 ]; then
     set -- $(cd "$root" && list_pages)
 fi
 cd "$root"
+# Pages have another HOME, in which rustup would find no compiler.
+export RUSTUP_HOME="${RUSTUP_HOME:-${HOME:-/}/.rustup}"
 python3 -B "$here/documents.py" $all "$work/tree" "$work/prefix" "$work/pages" \
     "$@" | tee "$work/pages.txt" || :
 passed=$((passed + $(passed_in "$work/pages.txt")))
