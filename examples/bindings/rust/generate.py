@@ -58,7 +58,7 @@ FIELDS = {
     "talon_tr_state.sequence": "Rank",
 }
 SETS = {"seat": "Seats", "suit": "Suits", "denomination": "Suits"}
-# The one function of C that is left out with its pair; see README.md.
+# Functions that are left out; README.md says why.
 LEFT_OUT = {"talon_game_new", "talon_game_free"}
 BASE = {"size": "usize", "void": "c_void", "char": "c_char"}
 
@@ -437,7 +437,7 @@ def struct_shown(struct):
 def write_types(api):
     yield from head([
         "//! Enumerations as newtypes, and structs as Rust shows them.",
-        "#![allow(clippy::unnecessary_cast)]", "",
+        "#![allow(clippy::redundant_closure, clippy::unnecessary_cast)]", "",
         "use crate::calls;", "use crate::cards::{Card, Cards};",
         "use crate::sets::{Seats, Suits};", "use crate::terms::number;",
         "use talon_sys as sys;"])
