@@ -83,6 +83,7 @@ explains_the_words() {
 hints_with_points() {
     play hint -- $new_game
     said 'you gain on average (points):'
+    grep -qE '^  (bid [0-9]+[^ ]+|pass) +[+-][0-9]+\.[0-9]$' "$work/said.txt"
 }
 
 # Seat 0 bids six hearts, takes it back, and passes: the record has the pass.

@@ -150,7 +150,7 @@ page_plays() {
 mkdir -p "$work"
 tally_at_end
 if ! install_missing node:nodejs clang:clang wasm-ld:lld python3:python3; then
-    say "skipped JavaScript: node or clang is missing"
+    say "skipped javascript: node or clang is missing"
     finished
     exit
 fi
