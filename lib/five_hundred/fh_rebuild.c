@@ -9,11 +9,13 @@
 #include "base/libc.h"
 #include "five_hundred/fh_auction.h"
 #include "five_hundred/fh_deal.h"
+#include "five_hundred/fh_hand_over.h"
 #include "five_hundred/fh_kitty.h"
 #include "five_hundred/fh_places.h"
 #include "five_hundred/fh_playable.h"
 #include "five_hundred/fh_played.h"
 #include "five_hundred/fh_proofs.h"
+#include "five_hundred/fh_standing.h"
 #include "five_hundred/fh_tricks.h"
 #include "five_hundred/fh_view.h"
 #include "game/move.h"
@@ -28,14 +30,55 @@ void tln_fh_begin_rebuild(const struct five_hundred *claim,
     memset(rebuilt, 0, sizeof *rebuilt);
     *handle = claim->common;
     memcpy(rebuilt->game.rule, claim->rule, sizeof claim->rule);
-    handle->view = 0;
+    handle->turn = handle->view = 0;
     tln_fh_start(handle);
 }
 
-/* Makes a legal move. */
-static void take(struct rebuilt *rebuilt, const talon_move *move)
+/* Whether the game was won at the target, so that this hand barred nobody. */
+static int is_won_at_target(const struct five_hundred *claim)
 {
-    struct talon_game *handle = &rebuilt->game.common;
+    return claim->phase == TALON_PHASE_OVER && claim->winners != 0 &&
+           claim->reason <= TALON_REASON_WON_FIRST_TRICK;
+}
+
+/* The seats barred before the hand. A seat that falls to minus the target may
+ * have been barred earlier, risen and fallen again, but need not. */
+static uint8_t barred_before(const struct five_hundred *claim,
+                             const int32_t before[SEATS])
+{
+    uint32_t seat, barred = claim->barred;
+    int32_t target = rule_of(claim, TALON_FH_OPTION_TARGET);
+
+    if (!is_played(claim) || is_won_at_target(claim))
+        return (uint8_t)barred;
+    for (seat = 0; seat < SEATS; seat++) {
+        if (before[seat] > -target && claim->score[seat] <= -target)
+            barred &= ~seat_bit((int32_t)seat);
+    }
+    return (uint8_t)barred;
+}
+
+int tln_fh_turn_back(const struct five_hundred *claim,
+                     struct five_hundred *game)
+{
+    uint32_t seat;
+
+    if (claim->dealer == TALON_NOBODY ||
+        (is_played(claim) && claim->deals == 0))
+        return 0;
+    game->deals = claim->deals - (uint32_t)is_played(claim);
+    for (seat = 0; seat < SEATS; seat++) {
+        game->score[seat] = claim->score[seat] - claim->contract_points[seat] -
+                            claim->trick_points[seat];
+    }
+    game->barred = barred_before(claim, game->score);
+    game->dealer = tln_fh_dealer_of_hand(claim);
+    return tln_fh_may_deal(game);
+}
+
+void tln_fh_take_again(struct five_hundred *game, const talon_move *move)
+{
+    struct talon_game *handle = &game->common;
     struct events unwanted = no_events(NULL);
 
     phase_in(module_of_handle(handle), handle)->apply(handle, move, &unwanted);
@@ -46,14 +89,6 @@ static int is_legal(const struct rebuilt *rebuilt, const talon_move *move)
     talon_cards concerned;
 
     return tln_move_status(&rebuilt->game.common, move, &concerned) == TALON_OK;
-}
-
-static int make(struct rebuilt *rebuilt, const talon_move *move)
-{
-    if (!is_legal(rebuilt, move))
-        return 0;
-    take(rebuilt, move);
-    return 1;
 }
 
 /* Whether the cards at a place can be there: as many as there should be if the
@@ -89,10 +124,9 @@ static int divide_again(const struct five_hundred *claim,
     return 1;
 }
 
-/* FH-8, before any card was played. */
-static int deal_again(const struct five_hundred *claim, struct rebuilt *rebuilt)
+int tln_fh_deal_again(const struct five_hundred *claim,
+                      struct five_hundred *game)
 {
-    struct five_hundred *game = &rebuilt->game;
     talon_cards played[SEATS] = {0}, seen = 0;
     uint8_t place[PLACES_MAX];
     uint32_t i, places = tln_fh_places(claim->rule, place);
@@ -111,117 +145,80 @@ static int deal_again(const struct five_hundred *claim, struct rebuilt *rebuilt)
     if (kitty_is_taken(claim) && !divide_again(claim, game))
         return 0;
     tln_fh_begin_auction(game);
-    game->common.turn = 1;
+    game->common.turn++;
     return 1;
 }
 
-/* The seat to call either makes the next bid or passes, which is always legal;
- * no seat calls twice between two bids, so it bids exactly if the next bid is
- * its own. */
-static int call_again(const struct five_hundred *claim, struct rebuilt *rebuilt)
+/* The seat to call either makes the next bid or passes; no seat calls twice
+ * between two bids, so it bids exactly if the next bid is its own. In an auction
+ * still going on, the last call is that of the seat before the one to act. */
+static int next_call(const struct five_hundred *claim,
+                     const struct five_hundred *game, talon_move *move)
 {
-    const struct five_hundred *game = &rebuilt->game;
+    uint32_t next = game->bids;
 
-    while (game->phase == TALON_PHASE_AUCTION) {
-        talon_move move = {.kind = TALON_KIND_PASS, .seat = game->to_act};
-        uint32_t next = game->bids;
-
-        if (next < claim->bids && claim->bidder[next] == game->to_act) {
-            if (tln_fh_bid_status(game, claim->bid[next]) != TALON_OK)
-                return 0;
-            move.kind = TALON_KIND_BID;
-            move.amount = (int32_t)bid_tricks(claim->bid[next]);
-            move.denomination = (uint8_t)bid_denomination(claim->bid[next]);
-        } else if (next == claim->bids && claim->to_act == game->to_act &&
-                   claim->phase == TALON_PHASE_AUCTION) {
-            return 1;
-        }
-        take(rebuilt, &move);
+    if (next < claim->bids && claim->bidder[next] == game->to_act) {
+        move->kind = TALON_KIND_BID;
+        move->amount = (int32_t)bid_tricks(claim->bid[next]);
+        move->denomination = (uint8_t)bid_denomination(claim->bid[next]);
+        return 1;
     }
-    return game->contract == claim->contract &&
-           game->contractor == claim->contractor;
+    move->kind = TALON_KIND_PASS;
+    return next < claim->bids || claim->phase != TALON_PHASE_AUCTION ||
+           claim->to_act != game->to_act;
 }
 
-static int discard_again(const struct five_hundred *claim,
-                         struct rebuilt *rebuilt)
+static int next_discard(const struct five_hundred *claim, talon_move *move)
 {
-    const struct five_hundred *game = &rebuilt->game;
-    talon_move move = {.cards = claim->discard,
-                       .kind = TALON_KIND_DISCARD,
-                       .seat = game->contractor,
-                       .denomination = claim->nominated};
-
-    if (claim->discard != 0)
-        return make(rebuilt, &move);
-    if (move.denomination != 0 && !tln_fh_may_nominate(game))
-        return 0;
-    take(rebuilt, &move);
-    return 1;
+    move->kind = TALON_KIND_DISCARD;
+    move->cards = claim->discard;
+    move->denomination = claim->nominated;
+    return claim->phase != TALON_PHASE_DISCARD;
 }
 
-static int call_partner_again(const struct five_hundred *claim,
-                              struct rebuilt *rebuilt)
+static int next_partner(const struct five_hundred *claim, talon_move *move)
 {
-    talon_move move = {.kind = TALON_KIND_ALONE,
-                       .seat = rebuilt->game.contractor};
-
+    move->kind = TALON_KIND_ALONE;
     if (claim->called != TALON_CARD_NONE) {
-        move.kind = TALON_KIND_CALL_CARD;
-        move.cards = BIT(claim->called);
+        move->kind = TALON_KIND_CALL_CARD;
+        move->cards = BIT(claim->called);
     }
-    return make(rebuilt, &move);
-}
-
-/* Whether a play is legal, as far as is known. */
-static int may_play(const struct rebuilt *rebuilt, const talon_move *move)
-{
-    const struct five_hundred *game = &rebuilt->game;
-    talon_cards hand = game->hand[move->seat];
-
-    if ((move->cards & ~hand) != 0)
-        return 0;
-    if (set_count(hand) == HAND_CARDS - (uint32_t)game->tricks)
-        return is_legal(rebuilt, move);
-    return (move->cards & rebuilt->excluded[move->seat]) == 0;
+    return claim->phase != TALON_PHASE_PARTNER;
 }
 
 /* A card, and the suit of the trick, which was named if a loose joker was led
  * (FH-29). */
-static int play_again(struct rebuilt *rebuilt, talon_card card, uint32_t suit)
+static int next_play(const struct five_hundred *claim,
+                     const struct five_hundred *game, talon_move *move)
 {
-    const struct five_hundred *game = &rebuilt->game;
-    talon_move move = {.cards = BIT(card), .kind = TALON_KIND_PLAY};
+    uint32_t trick = game->tricks;
 
-    if (game->phase != TALON_PHASE_TRICKS)
+    if (game->on_table >= tln_fh_cards_in_trick(claim, trick))
         return 0;
-    move.seat = game->to_act;
-    if (game->on_table == 0 && (move.cards & JOKERS) != 0 &&
-        jokers_are_loose(game, move.seat)) {
-        if (suit == 0)
-            return 0;
-        move.denomination = (uint8_t)suit;
-    }
-    if (!may_play(rebuilt, &move))
-        return 0;
-    rebuilt->excluded[move.seat] |= tln_fh_excluded(game, &move);
-    take(rebuilt, &move);
+    move->kind = TALON_KIND_PLAY;
+    move->cards = BIT(claim->trick[trick][game->on_table]);
+    if (game->on_table == 0 && (move->cards & JOKERS) != 0 &&
+        jokers_are_loose(game, move->seat))
+        move->denomination = claim->suit_led[trick];
     return 1;
 }
 
-static int play_tricks_again(const struct five_hundred *claim,
-                             struct rebuilt *rebuilt)
+int tln_fh_next_move(const struct five_hundred *claim,
+                     const struct five_hundred *game, talon_move *move)
 {
-    uint32_t trick, i, count;
-
-    for (trick = 0; trick < TRICKS && trick <= claim->tricks; trick++) {
-        count = tln_fh_cards_in_trick(claim, trick);
-        for (i = 0; i < count; i++) {
-            if (!play_again(rebuilt, claim->trick[trick][i],
-                            claim->suit_led[trick]))
-                return 0;
-        }
+    *move = (talon_move){.seat = game->to_act};
+    switch (game->phase) {
+    case TALON_PHASE_AUCTION:
+        return next_call(claim, game, move);
+    case TALON_PHASE_DISCARD:
+        return next_discard(claim, move);
+    case TALON_PHASE_PARTNER:
+        return next_partner(claim, move);
+    case TALON_PHASE_TRICKS:
+        return next_play(claim, game, move);
+    default:
+        return 0;
     }
-    return 1;
 }
 
 /* FH-27: who takes no part follows from the contract, and the count of turns
@@ -239,21 +236,73 @@ static int laid_down_is_sound(const struct five_hundred *claim)
     return claim->laid_down == seats;
 }
 
+/* Whether a play is legal, as far as is known. */
+static int may_play(const struct rebuilt *rebuilt, const talon_move *move)
+{
+    const struct five_hundred *game = &rebuilt->game;
+    talon_cards hand = game->hand[move->seat];
+
+    if ((move->cards & ~hand) != 0)
+        return 0;
+    if (set_count(hand) == HAND_CARDS - (uint32_t)game->tricks)
+        return is_legal(rebuilt, move);
+    if (game->on_table == 0 && (move->cards & JOKERS) != 0 &&
+        move->denomination == 0 && jokers_are_loose(game, move->seat))
+        return 0;
+    return (move->cards & rebuilt->excluded[move->seat]) == 0;
+}
+
+/* Whether the next move of a claim can be made. A pass always can; a discard
+ * may be unknown. */
+static int may_make(const struct five_hundred *claim,
+                    const struct rebuilt *rebuilt, const talon_move *move)
+{
+    const struct five_hundred *game = &rebuilt->game;
+
+    switch (move->kind) {
+    case TALON_KIND_PASS:
+        return 1;
+    case TALON_KIND_BID:
+        return tln_fh_bid_status(game, claim->bid[game->bids]) == TALON_OK;
+    case TALON_KIND_DISCARD:
+        if (move->cards != 0)
+            return is_legal(rebuilt, move);
+        return move->denomination == 0 || tln_fh_may_nominate(game);
+    case TALON_KIND_PLAY:
+        return may_play(rebuilt, move);
+    default:
+        return is_legal(rebuilt, move);
+    }
+}
+
+/* FH-19: whether the auction is still going on or has led to the contract that
+ * is claimed. */
+static int auction_agrees(const struct five_hundred *claim,
+                          const struct five_hundred *game)
+{
+    return game->phase == TALON_PHASE_AUCTION ||
+           (game->contract == claim->contract &&
+            game->contractor == claim->contractor);
+}
+
 int tln_fh_rebuild(const struct five_hundred *claim, struct rebuilt *rebuilt)
 {
     const struct five_hundred *game = &rebuilt->game;
+    talon_move move;
 
     if (!laid_down_is_sound(claim) ||
         claim->on_table >= set_count(seats_playing(claim)) ||
         (claim->tricks == TRICKS && claim->on_table != 0) ||
-        !deal_again(claim, rebuilt) || !call_again(claim, rebuilt))
+        !tln_fh_deal_again(claim, &rebuilt->game))
         return 0;
-    if (game->phase == TALON_PHASE_DISCARD &&
-        claim->phase != TALON_PHASE_DISCARD && !discard_again(claim, rebuilt))
-        return 0;
-    if (game->phase == TALON_PHASE_PARTNER &&
-        claim->phase != TALON_PHASE_PARTNER &&
-        !call_partner_again(claim, rebuilt))
-        return 0;
-    return play_tricks_again(claim, rebuilt);
+    while (tln_fh_next_move(claim, game, &move)) {
+        if (!may_make(claim, rebuilt, &move))
+            return 0;
+        if (move.kind == TALON_KIND_PLAY)
+            rebuilt->excluded[move.seat] |= tln_fh_excluded(game, &move);
+        tln_fh_take_again(&rebuilt->game, &move);
+        if (!auction_agrees(claim, game))
+            return 0;
+    }
+    return 1;
 }

@@ -14,6 +14,26 @@ struct rebuilt {
 void tln_fh_begin_rebuild(const struct five_hundred *claim,
                           struct rebuilt *rebuilt);
 
+/* Turns a game that has begun like this to just before the hand of the claim:
+ * scores and bars, dealer and deals. Returns 0 if there can be none. The hand
+ * may have barred a side that was barred before; then it has not. */
+int tln_fh_turn_back(const struct five_hundred *claim,
+                     struct five_hundred *game);
+
+/* FH-8: deals what the claim says was dealt, before any card was played.
+ * Returns 0 if a place has too many or too few cards, or a card appears twice.
+ */
+int tln_fh_deal_again(const struct five_hundred *claim,
+                      struct five_hundred *game);
+
+/* The next move of the claimed hand, when it has been played again as far as
+ * `game`. Returns 0 if there is none. An unknown discard has no cards. */
+int tln_fh_next_move(const struct five_hundred *claim,
+                     const struct five_hundred *game, talon_move *move);
+
+/* Makes a move without a check. */
+void tln_fh_take_again(struct five_hundred *game, const talon_move *move);
+
 /* Plays a claimed hand again, move by move, from the game in `rebuilt`: just
  * before the hand, with scores, dealer and the rest. Every number of the claim
  * is in its range. Returns 0 if a move was not legal or a card appeared twice;

@@ -17,49 +17,6 @@
 /* The part of `view` that has the viewers. */
 #define SEATS_OF_VIEW (~VIEW)
 
-/* Whether the game was won at the target, so that this hand barred nobody. */
-static int is_won_at_target(const struct five_hundred *claim)
-{
-    return claim->phase == TALON_PHASE_OVER && claim->winners != 0 &&
-           claim->reason <= TALON_REASON_WON_FIRST_TRICK;
-}
-
-/* The seats barred before the hand. A seat that falls to minus the target may
- * have been barred earlier, risen and fallen again, but need not. */
-static uint8_t barred_before(const struct five_hundred *claim,
-                             const int32_t before[SEATS])
-{
-    uint32_t seat, barred = claim->barred;
-    int32_t target = rule_of(claim, TALON_FH_OPTION_TARGET);
-
-    if (!is_played(claim) || is_won_at_target(claim))
-        return (uint8_t)barred;
-    for (seat = 0; seat < SEATS; seat++) {
-        if (before[seat] > -target && claim->score[seat] <= -target)
-            barred &= ~seat_bit((int32_t)seat);
-    }
-    return (uint8_t)barred;
-}
-
-/* Turns the game back to just before the hand. */
-static int turn_back(const struct five_hundred *claim,
-                     struct five_hundred *game)
-{
-    uint32_t seat;
-
-    if (claim->dealer == TALON_NOBODY ||
-        (is_played(claim) && claim->deals == 0))
-        return 0;
-    game->deals = claim->deals - (uint32_t)is_played(claim);
-    for (seat = 0; seat < SEATS; seat++) {
-        game->score[seat] = claim->score[seat] - claim->contract_points[seat] -
-                            claim->trick_points[seat];
-    }
-    game->barred = barred_before(claim, game->score);
-    game->dealer = tln_fh_dealer_of_hand(claim);
-    return tln_fh_may_deal(game);
-}
-
 /* FH-7: before the first hand there is only the draw. */
 static int rebuild_draw(const struct five_hundred *claim,
                         struct five_hundred *game)
@@ -87,7 +44,7 @@ static int rebuild_hand(const struct five_hundred *claim,
 {
     struct five_hundred before;
 
-    if (!turn_back(claim, &rebuilt->game))
+    if (!tln_fh_turn_back(claim, &rebuilt->game))
         return 0;
     before = rebuilt->game;
     return tln_fh_rebuild(claim, rebuilt) &&
