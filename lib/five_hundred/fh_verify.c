@@ -8,7 +8,6 @@
 #include "base/libc.h"
 #include "five_hundred/fh_deal.h"
 #include "five_hundred/fh_fields.h"
-#include "five_hundred/fh_hand_over.h"
 #include "five_hundred/fh_hidden.h"
 #include "five_hundred/fh_standing.h"
 #include "five_hundred/fh_view.h"
