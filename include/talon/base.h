@@ -164,7 +164,8 @@ typedef int32_t talon_status;
  * (talon_status_text()). If a rule of a game is the reason, it also has a
  * clause (talon_status_clause()), which is cited here as well.
  *
- * @since 0.1.0; 0.2.0 for #TALON_E_DENOMINATION, #TALON_E_OTHER
+ * @since 0.1.0; 0.2.0 for #TALON_E_DENOMINATION, #TALON_E_OTHER; 0.3.0 for
+ *        #TALON_E_EVENTS
  */
 enum talon_status_id {
     TALON_OK = 0, /**< success */
@@ -199,6 +200,8 @@ enum talon_status_id {
     TALON_E_NO_WORLD = -20, /**< no possible game has this view */
     TALON_E_TRIES = -21,    /**< no world was found in the allowed number of
                                  tries */
+    TALON_E_EVENTS = -23,   /**< events are missing, or are not those since the
+                                 deal */
 
     /* conflicting options, as talon_rules_check() lists them */
     TALON_E_KITTY_SIZE = -32,   /**< FH-3: a kitty must have two to six cards */

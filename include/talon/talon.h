@@ -17,6 +17,7 @@
 #include "move.h"
 #include "game.h"
 #include "view.h"
+#include "history.h"
 #include "save.h"
 #include "record.h"
 #include "poker.h"

@@ -36,6 +36,8 @@ static const struct term statuses[] = {
     STATUS(TALON_E_NO_WORLD, "no possible game has this view", ""),
     STATUS(TALON_E_TRIES,
         "no world was found in the allowed number of tries", ""),
+    STATUS(TALON_E_EVENTS,
+        "events are missing, or are not those since the deal", ""),
 
     STATUS(TALON_E_KITTY_SIZE,
         "players, pack and jokers must leave a kitty of two to six cards",

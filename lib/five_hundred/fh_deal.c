@@ -212,13 +212,19 @@ static void deal(struct talon_game *handle, const talon_card *card,
     tln_fh_begin_auction(game);
 }
 
-/* FH-7 */
 void tln_fh_start(struct talon_game *handle)
 {
     struct five_hundred *game = fh_of(handle);
-    int32_t dealer = rule_of(game, TALON_FH_OPTION_FIRST_DEALER);
 
     tln_fh_ladder(game->rule, game->ladder);
+    tln_fh_begin(game);
+}
+
+/* FH-7 */
+void tln_fh_begin(struct five_hundred *game)
+{
+    int32_t dealer = rule_of(game, TALON_FH_OPTION_FIRST_DEALER);
+
     clear_hand(game);
     game->to_act = TALON_TABLE;
     if (dealer == TALON_FH_FIRST_DEALER_DRAW) {

@@ -13,4 +13,7 @@ extern const struct phase tln_fh_deal_phase;
 /* The state before the first card is drawn or dealt; see struct module. */
 void tln_fh_start(struct talon_game *handle);
 
+/* The same when the ladder of the rules is already there. */
+void tln_fh_begin(struct five_hundred *game);
+
 #endif

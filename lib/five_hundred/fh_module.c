@@ -6,6 +6,7 @@
 #include "five_hundred/fh_deal.h"
 #include "five_hundred/fh_fields.h"
 #include "five_hundred/fh_hidden.h"
+#include "five_hundred/fh_history.h"
 #include "five_hundred/fh_kitty.h"
 #include "five_hundred/fh_options.h"
 #include "five_hundred/fh_order.h"
@@ -167,4 +168,5 @@ const struct module tln_fh_module = {
     .hidden = tln_fh_hidden,
     .fill = tln_fh_fill,
     .settle = tln_fh_settle,
+    .past = &tln_fh_past,
 };

@@ -30,8 +30,9 @@ void tln_fh_begin_rebuild(const struct five_hundred *claim,
     memset(rebuilt, 0, sizeof *rebuilt);
     *handle = claim->common;
     memcpy(rebuilt->game.rule, claim->rule, sizeof claim->rule);
+    memcpy(rebuilt->game.ladder, claim->ladder, sizeof claim->ladder);
     handle->turn = handle->view = 0;
-    tln_fh_start(handle);
+    tln_fh_begin(&rebuilt->game);
 }
 
 /* Whether the game was won at the target, so that this hand barred nobody. */
@@ -186,20 +187,22 @@ static int next_partner(const struct five_hundred *claim, talon_move *move)
     return claim->phase != TALON_PHASE_PARTNER;
 }
 
-/* A card, and the suit of the trick, which was named if a loose joker was led
- * (FH-29). */
+void tln_fh_claimed_play(const struct five_hundred *claim, uint32_t trick,
+                         uint32_t place, talon_move *move)
+{
+    move->kind = TALON_KIND_PLAY;
+    move->cards = BIT(claim->trick[trick][place]);
+    if (place == 0 && (move->cards & JOKERS) != 0 &&
+        jokers_are_loose(claim, move->seat))
+        move->denomination = claim->suit_led[trick];
+}
+
 static int next_play(const struct five_hundred *claim,
                      const struct five_hundred *game, talon_move *move)
 {
-    uint32_t trick = game->tricks;
-
-    if (game->on_table >= tln_fh_cards_in_trick(claim, trick))
+    if (game->on_table >= tln_fh_cards_in_trick(claim, game->tricks))
         return 0;
-    move->kind = TALON_KIND_PLAY;
-    move->cards = BIT(claim->trick[trick][game->on_table]);
-    if (game->on_table == 0 && (move->cards & JOKERS) != 0 &&
-        jokers_are_loose(game, move->seat))
-        move->denomination = claim->suit_led[trick];
+    tln_fh_claimed_play(claim, game->tricks, game->on_table, move);
     return 1;
 }
 

@@ -31,6 +31,11 @@ int tln_fh_deal_again(const struct five_hundred *claim,
 int tln_fh_next_move(const struct five_hundred *claim,
                      const struct five_hundred *game, talon_move *move);
 
+/* Fills in a play of the claimed hand: a card, and the suit of the trick, which
+ * was named if a loose joker was led (FH-29). The seat is already set. */
+void tln_fh_claimed_play(const struct five_hundred *claim, uint32_t trick,
+                         uint32_t place, talon_move *move);
+
 /* Makes a move without a check. */
 void tln_fh_take_again(struct five_hundred *game, const talon_move *move);
 

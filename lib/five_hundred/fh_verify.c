@@ -61,6 +61,15 @@ static int view_is_sound(const struct five_hundred *claim)
     return (view & VIEW) != 0 && (view & SEATS_OF_VIEW & ~everyone(claim)) == 0;
 }
 
+/* The ladder follows from the rules. */
+static int ladder_is_sound(const struct five_hundred *claim)
+{
+    uint8_t ladder[BIDS];
+
+    tln_fh_ladder(claim->rule, ladder);
+    return memcmp(ladder, claim->ladder, sizeof ladder) == 0;
+}
+
 /* Whether the rebuilt state is the claimed one, as far as its viewers know. */
 static int is_same(const struct five_hundred *claim, struct rebuilt *rebuilt)
 {
@@ -84,7 +93,7 @@ talon_status tln_fh_verify(const struct talon_game *handle, uint32_t *field)
 
     if (status != TALON_OK)
         return status;
-    if (!view_is_sound(claim))
+    if (!view_is_sound(claim) || !ladder_is_sound(claim))
         return TALON_E_SAVED_STATE;
     tln_fh_begin_rebuild(claim, &rebuilt);
     is_sound = is_dealt(claim) ? rebuild_hand(claim, &rebuilt)

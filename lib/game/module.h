@@ -13,6 +13,7 @@
 #include "game/field.h"
 #include "game/hidden.h"
 #include "game/kind.h"
+#include "game/past.h"
 #include "game/phase.h"
 #include "rules/options.h"
 
@@ -107,6 +108,9 @@ struct module {
     void (*hidden)(const struct talon_game *view, struct hidden *hidden);
     void (*fill)(struct talon_game *world, uint32_t place, talon_cards cards);
     void (*settle)(struct talon_game *world);
+
+    /* The hand dealt last, and its moves. NULL: the game keeps none. */
+    const struct past *past;
 };
 
 /* The games in the order of talon_games_at(); the rest is NULL. The list is in

@@ -6,6 +6,7 @@
 #include "tripoli/tr_deal.h"
 #include "tripoli/tr_fields.h"
 #include "tripoli/tr_hidden.h"
+#include "tripoli/tr_history.h"
 #include "tripoli/tr_michigan.h"
 #include "tripoli/tr_options.h"
 #include "tripoli/tr_poker.h"
@@ -164,4 +165,5 @@ const struct module tln_tr_module = {
     .fill = tln_tr_fill,
     /* Nothing but cards is hidden in a session. */
     .settle = tln_tr_derive,
+    .past = &tln_tr_past,
 };

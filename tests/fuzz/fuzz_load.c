@@ -5,6 +5,7 @@
  * view, or report that there is none. */
 #include "fuzz.h"
 
+#include "talon/history.h"
 #include "talon/save.h"
 #include "talon/view.h"
 
@@ -35,6 +36,29 @@ static void check_accepted(const talon_game *game)
     copy_game(memory, game);
     demand(talon_game_save(game, saved, sizeof saved, &length) == TALON_OK);
     demand(talon_game_load(copy, saved, length, NULL) == TALON_OK);
+}
+
+/* A hand of Five Hundred, which keeps all of its moves, can be played again. */
+static void check_history(const talon_game *game)
+{
+    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    talon_game *again = (talon_game *)memory;
+    talon_card pack[TALON_PACK_MAX];
+    talon_move moves[TALON_HISTORY_MAX];
+    uint32_t cards, count;
+    talon_status status =
+        talon_game_history(game, NULL, 0, moves, TALON_HISTORY_MAX, &count);
+
+    demand(status >= 0 || status == TALON_E_PHASE);
+    if (status < 0)
+        return;
+    copy_game(memory, game);
+    demand(talon_game_hand_pack(game, pack, TALON_PACK_MAX, &cards) ==
+           TALON_OK);
+    status = talon_game_rebuild(again, game, NULL, 0, pack, cards, moves, count,
+                                NULL);
+    demand(status == TALON_E_EVENTS ||
+           (status == TALON_OK && same_games(again, game)));
 }
 
 static void check_view(talon_game *view, uint32_t viewers, talon_rng *rng)
@@ -129,7 +153,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
         check_view(game, viewers, &rng);
         return 0;
     }
+    check_history(game);
     play_on(game, &rng);
     check_accepted(game);
+    check_history(game);
     return 0;
 }

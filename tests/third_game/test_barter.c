@@ -528,6 +528,27 @@ static int try_view(const talon_game *view, talon_rng *rng, double *chi,
     return 1;
 }
 
+/* Barter keeps no moves, and says so. */
+START_TEST(barter_keeps_no_history)
+{
+    struct handle handle;
+    talon_card pack[TALON_PACK_MAX];
+    talon_move move[4];
+    talon_rng rng;
+    uint32_t count;
+
+    seed_for(&rng, 141, 0);
+    random_game(&handle, &rng, BARTER);
+    ck_status(talon_game_hand_pack(of(&handle), pack, TALON_PACK_MAX, &count),
+              TALON_E_UNSUPPORTED);
+    ck_status(talon_game_history(of(&handle), NULL, 0, move, 4, &count),
+              TALON_E_UNSUPPORTED);
+    ck_status(talon_game_rebuild(of(&handle), of(&handle), NULL, 0, pack, 1,
+                                 NULL, 0, NULL),
+              TALON_E_UNSUPPORTED);
+}
+END_TEST
+
 /* Views of all seats but one or two, in games of any rules; the joker given,
  * kept or in the stock, gifts before and after they are taken. */
 START_TEST(barter_samples_are_uniform)
@@ -568,5 +589,6 @@ TEST(moves_of_any_product)
 TEST(barter_is_owed_by_all)
 TEST(barter_gifts_are_between_two)
 TEST(barter_states_are_those_of_play)
+TEST(barter_keeps_no_history)
 TEST(barter_samples_are_uniform)
 END_SUITE

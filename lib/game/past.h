@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+/* The moves since the deal as a module lists them, from its state or from the
+ * events that a caller has kept. */
+#ifndef TALON_GAME_PAST_H
+#define TALON_GAME_PAST_H
+
+#include "talon/game.h"
+
+/* Events that a caller has kept since the deal; none: count 0. They come from
+ * outside, so nothing about them is certain. */
+struct told {
+    const talon_event *event;
+    uint32_t count;
+};
+
+/* A list of moves going out. Those past its room are only counted. */
+struct moves {
+    talon_move *move;
+    uint32_t room;
+    uint32_t count;
+};
+
+static inline void list_move(struct moves *moves, const talon_move *move)
+{
+    if (moves->count < moves->room)
+        moves->move[moves->count] = *move;
+    moves->count++;
+}
+
+/* How a module answers for the hand dealt last. A game that has no such hand
+ * answers E_PHASE, one that needs other events E_EVENTS. */
+struct past {
+    /* What a complete game dealt to each place, and a state in which its pack
+     * is due, as far as dealing it asks. */
+    talon_status (*dealt)(const struct talon_game *handle,
+                          talon_cards cards[TALON_DEAL_PLACES],
+                          struct talon_game *before);
+
+    /* Goes back to where the pack of the hand was due: everything before the
+     * hand, nothing of it. */
+    talon_status (*undeal)(const struct talon_game *handle,
+                           const struct told *told, struct talon_game *before);
+
+    /* The moves of a complete game since its deal: TALON_OK, or TALON_UNKNOWN
+     * if some are missing. */
+    talon_status (*moves)(const struct talon_game *handle,
+                          const struct told *told, struct moves *moves);
+};
+
+#endif
