@@ -362,7 +362,8 @@ def value_notes(text, enums):
         notes["one_of"] = list(dict.fromkeys(tags))
     if bits:
         notes["bits"] = "seat" if bits[1] else bits[2]
-    elif re.match(r"(?:(?:FH|TR)-\d+: )?(?:the|a) seat\b", text):
+    elif re.match(r"(?:(?:FH|TR)-\d+: )?(?:(?:the|a) )?(?:other )?seat\b",
+                  text):
         notes["is"] = "seat"
     elif re.match(r"(?:(?:FH|TR)-\d+: )?1 (?:if|for) ", text):
         notes["is"] = "boolean"
@@ -370,6 +371,10 @@ def value_notes(text, enums):
                      text)
     if span:
         notes["range"] = span[1].strip()
+    ordinal = re.match(r"(?:(?:the )?number of the |numbers of these )"
+                       r"(?:current |next )?(\w+?)s?\b", text)
+    if ordinal:
+        notes["number_of"] = ordinal[1]
     unit = re.search(r"\bin (bytes|chips|points)\b", text)
     if unit:
         notes["unit"] = unit[1]
@@ -378,6 +383,60 @@ def value_notes(text, enums):
     if named and "always enough" not in text:
         notes["named"] = list(dict.fromkeys(named))
     return notes
+
+
+def is_own(kind):
+    """Whether a type is a card, a set of cards or a status: talon's own."""
+    return kind.get("name") in ("talon_card", "talon_cards", "talon_status")
+
+
+COUNTED = re.compile(r"(?:(?:FH|TR)-\d+(?:, |: ))*"
+                     r"(?:the (?:least |greatest )?)?(?:number of )?"
+                     r"(bytes|cards|chips|closing pots|deals|options|points|"
+                     r"raises|tricks)\b")
+
+
+def field_notes(kind, text, enums, known):
+    """What the number in a field is: what value_notes() finds, or what it
+    counts. A description can refer to the result of a function, and choices
+    refer to fields of the moves that they describe."""
+    same = re.match(r"same as (talon_\w+)\(\)|the (?:least|greatest) `(\w+)`",
+                    text)
+    if same:
+        text = known.get(same[1] or same[2], "") + "; " + text
+    notes = value_notes(text, enums)
+    counted = COUNTED.match(text)
+    if counted and not is_own(kind):
+        notes.setdefault("unit", counted[1])
+    if text.startswith("by kind: "):
+        notes["depends_on"] = "kind"
+    return notes
+
+
+TYPED = {"one_of", "bits", "is", "unit", "number_of", "depends_on"}
+# Structs whose numbers have no type: 32-bit words, and the values of options.
+UNTYPED = {"talon_rng", "talon_rules"}
+
+
+def check_field(where, field):
+    """A number in a struct says what it is: of which enumeration, a seat, a
+    set, or what it counts. 8 bits with a sign are always a seat."""
+    kind = field["type"]
+    if where in UNTYPED or field.get("reserved") or is_own(kind) or \
+            kind["normal"] == "function" or kind["pointer"]:
+        return
+    if not TYPED & field.keys() or \
+            kind["base"] == "i8" and field.get("is") != "seat":
+        complain(where, f"{field['name']}: a number of what? "
+                        "(doc/style.md: numbers in structs)")
+
+
+def first_results(interface):
+    """What functions say of the first parameter they write to."""
+    return {member.findtext("name"): text
+            for _, member in interface.of_kind("function")
+            for way, text in reversed(direction_and_text(member).values())
+            if way == "out"}
 
 
 LENGTH = re.compile(r"the (?:number of (?!the\b)|length of the |"
@@ -681,12 +740,18 @@ def fields_of(text, names):
 
 
 def add_fields(enums, structs):
-    """Tells of each kind which fields of an event it uses."""
+    """Tells of each kind which fields of an event it uses. A field that depends
+    on the kind has a meaning in each of them."""
     [kinds] = [entry for entry in enums if entry["name"] == "talon_kind_id"]
     [event] = [entry for entry in structs if entry["name"] == "talon_event"]
     names = {field["name"] for field in event["fields"]}
+    depend = {field["name"] for field in event["fields"]
+              if "depends_on" in field}
     for row in kinds["enumerators"]:
         row["fields"] = fields_of(row["description"], names)
+        for field in row["fields"]:
+            if field["name"] in depend and "meaning" not in field:
+                complain(row["name"], f"{field['name']}: what is it?")
 
 
 def prefix_of(tag, names):
@@ -744,7 +809,7 @@ def function_type(written, suffix, known):
 
 def structs_of(interface, known, enums):
     """All structs; sizes and offsets are filled in later."""
-    entries = []
+    entries, said = [], first_results(interface)
     for header, compound in interface.struct_list():
         name = compound.findtext("compoundname")
         fields = []
@@ -758,10 +823,13 @@ def structs_of(interface, known, enums):
             if field["name"] == "reserved":
                 field["reserved"] = True
             field["description"] = text
-            field.update(value_notes(text, enums))
+            field.update(field_notes(field["type"], text, enums, said))
+            check_field(name, field)
             if clauses(text):
                 field["clauses"] = clauses(text)
             fields.append(field)
+        if name == "talon_move":
+            said.update((one["name"], one["description"]) for one in fields)
         entries.append({"name": name, "header": header, **described(compound),
                         "since": since(compound, name)[0], "fields": fields})
     return entries

@@ -332,7 +332,8 @@ typedef struct talon_allocator {
  * @since 0.2.0
  */
 typedef struct talon_text_position {
-    uint32_t line;     /**< counted from 1; 0 if there is nothing to point at */
+    uint32_t line;     /**< number of the line, from 1; 0 if there is nothing to
+                            point at */
     uint32_t column;   /**< counted from 1, in bytes */
     uint32_t length;   /**< bytes of the word there; 0 at the end of the line */
     uint32_t reserved; /**< reserved */

@@ -217,7 +217,8 @@ typedef struct talon_fh_state {
                               seat until it is taken, then known to the
                               contractor until the next deal (FH-42) */
     talon_cards discard; /**< FH-20: the contractor's discard */
-    int32_t score[TALON_FH_SEATS_MAX]; /**< score of the seat's side */
+    int32_t score[TALON_FH_SEATS_MAX]; /**< score of the seat's side, in
+                                            points */
     uint32_t turn;                     /**< same as talon_game_turn() */
     uint32_t phase;                    /**< one of #talon_phase_id */
     uint32_t deals;                    /**< same as talon_game_deal_count() */
@@ -228,20 +229,24 @@ typedef struct talon_fh_state {
     uint32_t laid_down;  /**< FH-27: one bit for each seat that takes no part */
     uint32_t open_hands; /**< FH-28: one bit for each seat whose hand is open */
     int8_t to_act;       /**< same as talon_game_to_act() */
-    int8_t dealer;       /**< the dealer; #TALON_NOBODY before the draw is
-                              settled; after the hand, the next dealer */
-    int8_t bidder;       /**< seat of the last bid; after the auction, the
+    int8_t dealer;       /**< seat of the dealer; #TALON_NOBODY before the draw
+                              is settled; after the hand, of the next dealer */
+    int8_t bidder;       /**< seat of the last bid; after the auction, of the
                               contractor; or #TALON_NOBODY */
-    int8_t partner;      /**< FH-22: holder of the card called, #TALON_NOBODY or
-                              #TALON_SECRET */
+    int8_t partner;      /**< FH-22: seat that holds the card called,
+                              #TALON_NOBODY or #TALON_SECRET */
     uint8_t bid_tricks;  /**< tricks of the last bid, then of the contract; or
                               0 */
-    uint8_t bid_denomination; /**< its denomination, or 0 */
+    uint8_t bid_denomination; /**< its denomination, one of #talon_suit_id or
+                                   #talon_denomination_id, or 0 */
     talon_card called; /**< FH-22: the card called, or #TALON_CARD_NONE */
-    uint8_t nominated; /**< FH-21: suit of the contractor's joker, or 0 */
+    uint8_t nominated; /**< FH-21: suit of the contractor's joker, one of
+                            #talon_suit_id, or 0 */
     uint8_t trick;     /**< number of the current trick, 1 … 10, or 0 */
-    int8_t leader;     /**< leader of the current trick, or #TALON_NOBODY */
-    uint8_t suit_led;  /**< suit to follow in the current trick, or 0 */
+    int8_t leader;     /**< seat that leads the current trick, or
+                            #TALON_NOBODY */
+    uint8_t suit_led;  /**< suit to follow in the current trick, one of
+                            #talon_suit_id, or 0 */
     uint8_t on_table;  /**< cards played to the current trick */
     talon_card table[TALON_FH_SEATS_MAX]; /**< those cards, or
                                                #TALON_CARD_NONE */
@@ -261,16 +266,20 @@ typedef struct talon_fh_state {
  * @since 0.1.0
  */
 typedef struct talon_fh_hand {
-    int32_t before[TALON_FH_SEATS_MAX]; /**< scores before the hand, by seat */
+    int32_t before[TALON_FH_SEATS_MAX]; /**< scores before the hand, in points,
+                                             by seat */
     uint32_t barred;    /**< FH-38: one bit for each seat barred before the
                              hand */
     uint32_t deals;     /**< deals played before the hand */
-    int8_t dealer;      /**< the dealer of the hand */
-    int8_t contractor;  /**< the contractor, or #TALON_NOBODY (FH-18) */
-    int8_t partner;     /**< FH-22: the partner called, or #TALON_NOBODY */
+    int8_t dealer;      /**< seat of the dealer */
+    int8_t contractor;  /**< seat of the contractor, or #TALON_NOBODY (FH-18) */
+    int8_t partner;     /**< FH-22: seat of the partner called, or
+                             #TALON_NOBODY */
     uint8_t bid_tricks; /**< tricks bid, 6 … 10; 0 for a misère or without a
                              contractor */
-    uint8_t bid_denomination;       /**< denomination of the bid; 0 without a
+    uint8_t bid_denomination;       /**< denomination of the bid, one of
+                                         #talon_suit_id or
+                                         #talon_denomination_id; 0 without a
                                          contractor */
     uint8_t played;                 /**< tricks played, at most 10 */
     int8_t winner[TALON_FH_TRICKS]; /**< the seat that took each trick; entries
@@ -283,14 +292,15 @@ typedef struct talon_fh_score {
                                                    for the contract, by seat */
     int32_t trick_points[TALON_FH_SEATS_MAX]; /**< FH-18, FH-35: points for
                                                    tricks, by seat */
-    int32_t after[TALON_FH_SEATS_MAX]; /**< scores after the hand, by seat */
+    int32_t after[TALON_FH_SEATS_MAX]; /**< scores after the hand, in points, by
+                                            seat */
     uint32_t winners; /**< FH-37 … FH-39: one bit for each seat that wins */
     uint32_t barred;  /**< FH-38: one bit for each seat barred after the hand */
     uint32_t over;    /**< 1 if the game is over */
-    uint16_t reason; /**< why the game is over: #TALON_REASON_WON_CONTRACTOR …,
-                          or 0 */
-    uint8_t made;    /**< 1 if the contract was made */
-    uint8_t slam;    /**< 1 if the contract was a slam that scores 250 */
+    uint16_t reason;  /**< why the game is over, one of #talon_reason_id
+                           (#TALON_REASON_WON_CONTRACTOR …), or 0 */
+    uint8_t made;     /**< 1 if the contract was made */
+    uint8_t slam;     /**< 1 if the contract was a slam that scores 250 */
     uint8_t tricks[TALON_FH_SEATS_MAX]; /**< tricks taken, by seat */
     uint8_t reserved[2];                /**< reserved */
 } talon_fh_score;
@@ -335,8 +345,8 @@ TALON_API talon_status talon_fh_bids(const talon_game *game, talon_move *bids,
  *        always enough
  * @param[out] count the number of cards played to the trick; with
  *             #TALON_E_SPACE, the number needed
- * @param[out] suit the suit to follow, or 0 if nothing has been led yet; may be
- *             null
+ * @param[out] suit the suit to follow, one of #talon_suit_id, or 0 if nothing
+ *             has been led yet; may be null
  * @param[out] winner the seat that took the trick, #TALON_NOBODY while it is on
  *             the table; may be null
  * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_INDEX if the trick has not

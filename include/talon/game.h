@@ -201,8 +201,8 @@ TALON_API talon_status talon_game_owing(const talon_game *game,
  * for can refuse a stale one.
  *
  * @param game the game
- * @param[out] turn the turn, from 0, modulo 2^32. A saved game with a turn of
- *             2^31 or more cannot be loaded
+ * @param[out] turn the number of the turn, from 0, modulo 2^32. A saved game
+ *             with a turn of 2^31 or more cannot be loaded
  * @return #TALON_OK
  * @since 0.1.0
  */

@@ -229,12 +229,12 @@ enum talon_reason_id {
  */
 typedef struct talon_move {
     talon_cards cards;    /**< a set of cards */
-    int32_t amount;       /**< chips, tricks, or closing pots */
+    int32_t amount;       /**< by kind: chips, tricks, or closing pots */
     uint16_t kind;        /**< one of #talon_kind_id below 64 */
-    int8_t seat;          /**< who moves: a seat, or #TALON_TABLE */
+    int8_t seat;          /**< the seat that moves, or #TALON_TABLE */
     int8_t other;         /**< the other seat involved */
     uint8_t denomination; /**< #talon_suit_id, #talon_denomination_id, or 0 */
-    uint8_t index;        /**< a rank */
+    uint8_t index;        /**< by kind: a rank */
     uint8_t reserved[6];  /**< reserved */
 } talon_move;
 
@@ -270,16 +270,17 @@ enum talon_choice_flag_id {
 typedef struct talon_choice {
     talon_cards cards;      /**< to pick from; none of them is in required */
     talon_cards required;   /**< always part of the move */
-    int32_t amount_min;     /**< the least amount */
-    int32_t amount_max;     /**< the greatest amount */
+    int32_t amount_min;     /**< the least `amount` */
+    int32_t amount_max;     /**< the greatest `amount` */
     uint32_t denominations; /**< bit i: denomination i is possible */
     uint16_t other_seats;   /**< bit s: seat s may be `other` */
     uint16_t kind;          /**< one of #talon_kind_id below 64 */
     uint16_t flags;         /**< flags of #talon_choice_flag_id; 0 for seats */
     uint8_t pick_min;       /**< the least number of cards to pick */
-    uint8_t pick_max;       /**< the greatest number, at least pick_min */
-    uint8_t index_min;      /**< the least index */
-    uint8_t index_max;      /**< the greatest index */
+    uint8_t pick_max;       /**< the greatest number of cards, at least
+                                 pick_min */
+    uint8_t index_min;      /**< the least `index` */
+    uint8_t index_max;      /**< the greatest `index` */
     uint8_t reserved[10];   /**< reserved */
 } talon_choice;
 
@@ -303,8 +304,10 @@ enum talon_event_viewers_id {
  */
 typedef struct talon_event {
     talon_cards cards;    /**< the cards; 0 if you may not see them */
-    int64_t amount;       /**< chips, points, tricks, or cards of a trick */
-    uint32_t turn;        /**< talon_game_turn() after the move or deal */
+    int64_t amount;       /**< by kind: chips, points, tricks, or cards of a
+                               trick */
+    uint32_t turn;        /**< same as talon_game_turn() after the move or
+                               deal */
     uint16_t viewers;     /**< one bit for each seat that may see `cards`, or
                                #TALON_EVENT_PUBLIC */
     uint16_t kind;        /**< one of #talon_kind_id */
@@ -314,7 +317,8 @@ typedef struct talon_event {
     uint8_t denomination; /**< #talon_suit_id, #talon_denomination_id, or 0 */
     uint8_t box_id;       /**< one of #talon_tr_box_id, or 0 */
     uint8_t place;        /**< a hand, or one of #talon_place_id */
-    uint8_t index;        /**< the number of a trick or pot, a rank, a box */
+    uint8_t index;        /**< by kind: the number of a trick or pot, a rank, a
+                               box */
     uint8_t count;        /**< the number of cards, seen or not */
     uint8_t reserved[7];  /**< reserved; left unchanged wherever events are
                                passed in */

@@ -65,7 +65,8 @@ typedef struct talon_problem {
     talon_status status;   /**< #TALON_E_UNSUPPORTED, or the conflict, such as
                                 #TALON_E_KITTY_SIZE */
     uint32_t option_count; /**< number of options involved, 1 … 4 */
-    uint32_t options[4];   /**< their numbers; unused entries are 0 */
+    uint32_t options[4];   /**< numbers of these options; unused entries are
+                                0 */
 } talon_problem;
 
 /**

@@ -175,7 +175,8 @@ typedef struct talon_tr_state {
     int64_t stack[TALON_TR_SEATS_MAX];  /**< chips of each seat */
     int64_t staked[TALON_TR_SEATS_MAX]; /**< chips put into the pot by betting;
                                              0 once it is settled */
-    int64_t gain[TALON_TR_SEATS_MAX];   /**< same as talon_game_returns() */
+    int64_t gain[TALON_TR_SEATS_MAX];   /**< same as talon_game_returns(), in
+                                             chips */
     int64_t boxes[TALON_TR_BOXES + 1];  /**< chips in each box, by
                                              #talon_tr_box_id; entry 0 is 0 */
     uint32_t turn;                      /**< same as talon_game_turn() */
@@ -189,33 +190,37 @@ typedef struct talon_tr_state {
     uint32_t lead_passed;   /**< TR-25: one bit for each seat that passed the
                                  lead before the current run */
     int32_t offer;          /**< the last offer of an auction, or the price of
-                                 the hand sold; or 0 */
-    int32_t pay_suit_price; /**< TR-9: price of the pay suit in the deal, or
-                                 0 */
+                                 the hand sold, in chips; or 0 */
+    int32_t pay_suit_price; /**< TR-9: price of the pay suit in the deal, in
+                                 chips, or 0 */
     int32_t last_offer[TALON_TR_SEATS_MAX]; /**< TR-9, TR-11: the last offer of
                                                  each seat in the last auction
-                                                 of the deal, or 0 */
+                                                 of the deal, in chips, or 0 */
     uint16_t last_action[TALON_TR_SEATS_MAX]; /**< TR-18: the kind of each
                                                    seat's last action in the
-                                                   betting of the deal, or 0 */
+                                                   betting of the deal, one of
+                                                   #talon_kind_id, or 0 */
     uint16_t raises;    /**< TR-18: raises made in the betting of the deal */
     uint16_t closing;   /**< TR-30: closing pots still to be won */
     int8_t to_act;      /**< same as talon_game_to_act() */
-    int8_t dealer;      /**< dealer of the deal; between deals and before the
-                             first, the next dealer */
+    int8_t dealer;      /**< seat of the dealer; between deals and before the
+                             first, of the next dealer */
     int8_t bidder;      /**< seat of the last offer, or #TALON_NOBODY */
     int8_t buyer;       /**< TR-11: seat that bought the hand, or
                              #TALON_NOBODY */
-    int8_t pot_winner;  /**< TR-20: winner of the main pot; of several, the
+    int8_t pot_winner;  /**< TR-20: seat that won the main pot; of several, the
                              first from the dealer's left; or #TALON_NOBODY */
     int8_t run_seat;    /**< seat that played the last card, or #TALON_NOBODY */
     int8_t deal_winner; /**< TR-27: seat that went out, or #TALON_NOBODY */
     uint8_t swapped;    /**< TR-10: 1 if the dealer has swapped, else 0 */
     talon_card pay[5];  /**< the pay cards: ace, king, queen, jack, ten;
                              #TALON_CARD_NONE while unknown */
-    uint8_t pair_suit;  /**< suit of the pair, or 0 while unknown */
-    uint8_t pair_rank;  /**< its higher rank: king or ace */
-    uint8_t sequence;   /**< lowest rank of the sequence, or 0 while unknown */
+    uint8_t pair_suit;  /**< suit of the pair, one of #talon_suit_id, or 0 while
+                             unknown */
+    uint8_t pair_rank;  /**< its higher rank, one of #talon_rank_id (king or
+                             ace), or 0 while unknown */
+    uint8_t sequence;   /**< lowest rank of the sequence, 2 … 10, or one of
+                             #talon_rank_id; 0 while unknown */
     uint8_t held[TALON_TR_SEATS_MAX];        /**< cards in each hand */
     uint8_t raise_count[TALON_TR_SEATS_MAX]; /**< TR-18: raises of each seat in
                                                   the betting of the deal, at

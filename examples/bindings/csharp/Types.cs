@@ -1277,7 +1277,8 @@ namespace Talon
         [FieldOffset(8)] private uint length;
         [FieldOffset(12)] private uint reserved;
 
-        /// <summary>Counted from 1; 0 if there is nothing to point at</summary>
+        /// <summary>Number of the line, from 1; 0 if there is nothing to point
+        /// at</summary>
         public int Line
         {
             get { return (int)line; }
@@ -1375,7 +1376,7 @@ namespace Talon
         public CardSet Kitty { get; private set; }
         /// <summary>FH-20: the contractor's discard</summary>
         public CardSet Discard { get; private set; }
-        /// <summary>Score of the seat's side</summary>
+        /// <summary>Score of the seat's side, in points</summary>
         public int[] Score { get; private set; } =
             new int[6];
         /// <summary>Same as talon_game_turn()</summary>
@@ -1396,29 +1397,33 @@ namespace Talon
         public Seats OpenHands { get; private set; }
         /// <summary>Same as talon_game_to_act()</summary>
         public int ToAct { get; private set; }
-        /// <summary>The dealer; TALON_NOBODY before the draw is settled; after
-        /// the hand, the next dealer</summary>
+        /// <summary>Seat of the dealer; TALON_NOBODY before the draw is
+        /// settled; after the hand, of the next dealer</summary>
         public int Dealer { get; private set; }
-        /// <summary>Seat of the last bid; after the auction, the contractor; or
-        /// TALON_NOBODY</summary>
+        /// <summary>Seat of the last bid; after the auction, of the contractor;
+        /// or TALON_NOBODY</summary>
         public int Bidder { get; private set; }
-        /// <summary>FH-22: holder of the card called, TALON_NOBODY or
+        /// <summary>FH-22: seat that holds the card called, TALON_NOBODY or
         /// TALON_SECRET</summary>
         public int Partner { get; private set; }
         /// <summary>Tricks of the last bid, then of the contract; or
         /// 0</summary>
         public int BidTricks { get; private set; }
-        /// <summary>Its denomination, or 0</summary>
+        /// <summary>Its denomination, one of talon_suit_id or
+        /// talon_denomination_id, or 0</summary>
         public Denomination BidDenomination { get; private set; }
         /// <summary>FH-22: the card called, or TALON_CARD_NONE</summary>
         public Card Called { get; private set; }
-        /// <summary>FH-21: suit of the contractor's joker, or 0</summary>
+        /// <summary>FH-21: suit of the contractor's joker, one of
+        /// talon_suit_id, or 0</summary>
         public Suit Nominated { get; private set; }
         /// <summary>Number of the current trick, 1 … 10, or 0</summary>
         public int Trick { get; private set; }
-        /// <summary>Leader of the current trick, or TALON_NOBODY</summary>
+        /// <summary>Seat that leads the current trick, or
+        /// TALON_NOBODY</summary>
         public int Leader { get; private set; }
-        /// <summary>Suit to follow in the current trick, or 0</summary>
+        /// <summary>Suit to follow in the current trick, one of talon_suit_id,
+        /// or 0</summary>
         public Suit SuitLed { get; private set; }
         /// <summary>Cards played to the current trick</summary>
         public int OnTable { get; private set; }
@@ -1503,7 +1508,7 @@ namespace Talon
     /// bytes without padding.</summary>
     public sealed partial class FiveHundredHand
     {
-        /// <summary>Scores before the hand, by seat</summary>
+        /// <summary>Scores before the hand, in points, by seat</summary>
         public int[] Before { get; private set; } =
             new int[6];
         /// <summary>FH-38: one bit for each seat barred before the
@@ -1511,16 +1516,18 @@ namespace Talon
         public Seats Barred { get; set; }
         /// <summary>Deals played before the hand</summary>
         public int Deals { get; set; }
-        /// <summary>The dealer of the hand</summary>
+        /// <summary>Seat of the dealer</summary>
         public int Dealer { get; set; }
-        /// <summary>The contractor, or TALON_NOBODY (FH-18)</summary>
+        /// <summary>Seat of the contractor, or TALON_NOBODY (FH-18)</summary>
         public int Contractor { get; set; }
-        /// <summary>FH-22: the partner called, or TALON_NOBODY</summary>
+        /// <summary>FH-22: seat of the partner called, or
+        /// TALON_NOBODY</summary>
         public int Partner { get; set; }
         /// <summary>Tricks bid, 6 … 10; 0 for a misère or without a
         /// contractor</summary>
         public int BidTricks { get; set; }
-        /// <summary>Denomination of the bid; 0 without a contractor</summary>
+        /// <summary>Denomination of the bid, one of talon_suit_id or
+        /// talon_denomination_id; 0 without a contractor</summary>
         public Denomination BidDenomination { get; set; }
         /// <summary>Tricks played, at most 10</summary>
         public int Played { get; set; }
@@ -1573,7 +1580,7 @@ namespace Talon
         /// <summary>FH-18, FH-35: points for tricks, by seat</summary>
         public int[] TrickPoints { get; private set; } =
             new int[6];
-        /// <summary>Scores after the hand, by seat</summary>
+        /// <summary>Scores after the hand, in points, by seat</summary>
         public int[] After { get; private set; } =
             new int[6];
         /// <summary>FH-37 … FH-39: one bit for each seat that wins</summary>
@@ -1583,8 +1590,8 @@ namespace Talon
         public Seats Barred { get; private set; }
         /// <summary>1 if the game is over</summary>
         public bool Over { get; private set; }
-        /// <summary>Why the game is over: TALON_REASON_WON_CONTRACTOR …, or
-        /// 0</summary>
+        /// <summary>Why the game is over, one of talon_reason_id
+        /// (TALON_REASON_WON_CONTRACTOR …), or 0</summary>
         public Reason Reason { get; private set; }
         /// <summary>1 if the contract was made</summary>
         public bool Made { get; private set; }
@@ -1638,7 +1645,7 @@ namespace Talon
             set { cards = value.Bits; }
         }
 
-        /// <summary>Chips, tricks, or closing pots</summary>
+        /// <summary>By kind: chips, tricks, or closing pots</summary>
         public int Amount
         {
             get { return amount; }
@@ -1652,7 +1659,7 @@ namespace Talon
             set { kind = checked((ushort)value); }
         }
 
-        /// <summary>Who moves: a seat, or TALON_TABLE</summary>
+        /// <summary>The seat that moves, or TALON_TABLE</summary>
         public int Seat
         {
             get { return seat; }
@@ -1673,7 +1680,7 @@ namespace Talon
             set { denomination = checked((byte)value); }
         }
 
-        /// <summary>A rank</summary>
+        /// <summary>By kind: a rank</summary>
         public int Index
         {
             get { return index; }
@@ -1765,14 +1772,14 @@ namespace Talon
             set { required = value.Bits; }
         }
 
-        /// <summary>The least amount</summary>
+        /// <summary>The least `amount`</summary>
         public int AmountMin
         {
             get { return amountMin; }
             set { amountMin = value; }
         }
 
-        /// <summary>The greatest amount</summary>
+        /// <summary>The greatest `amount`</summary>
         public int AmountMax
         {
             get { return amountMax; }
@@ -1814,21 +1821,21 @@ namespace Talon
             set { pickMin = checked((byte)value); }
         }
 
-        /// <summary>The greatest number, at least pick_min</summary>
+        /// <summary>The greatest number of cards, at least pick_min</summary>
         public int PickMax
         {
             get { return pickMax; }
             set { pickMax = checked((byte)value); }
         }
 
-        /// <summary>The least index</summary>
+        /// <summary>The least `index`</summary>
         public int IndexMin
         {
             get { return indexMin; }
             set { indexMin = checked((byte)value); }
         }
 
-        /// <summary>The greatest index</summary>
+        /// <summary>The greatest `index`</summary>
         public int IndexMax
         {
             get { return indexMax; }
@@ -1928,14 +1935,15 @@ namespace Talon
             set { cards = value.Bits; }
         }
 
-        /// <summary>Chips, points, tricks, or cards of a trick</summary>
+        /// <summary>By kind: chips, points, tricks, or cards of a
+        /// trick</summary>
         public long Amount
         {
             get { return amount; }
             set { amount = value; }
         }
 
-        /// <summary>talon_game_turn() after the move or deal</summary>
+        /// <summary>Same as talon_game_turn() after the move or deal</summary>
         public uint Turn
         {
             get { return turn; }
@@ -1999,7 +2007,8 @@ namespace Talon
             set { place = checked((byte)value); }
         }
 
-        /// <summary>The number of a trick or pot, a rank, a box</summary>
+        /// <summary>By kind: the number of a trick or pot, a rank, a
+        /// box</summary>
         public int Index
         {
             get { return index; }
@@ -2165,7 +2174,7 @@ namespace Talon
         /// settled</summary>
         public long[] Staked { get; private set; } =
             new long[9];
-        /// <summary>Same as talon_game_returns()</summary>
+        /// <summary>Same as talon_game_returns(), in chips</summary>
         public long[] Gain { get; private set; } =
             new long[9];
         /// <summary>Chips in each box, by talon_tr_box_id; entry 0 is
@@ -2191,16 +2200,17 @@ namespace Talon
         /// the current run</summary>
         public Seats LeadPassed { get; private set; }
         /// <summary>The last offer of an auction, or the price of the hand
-        /// sold; or 0</summary>
+        /// sold, in chips; or 0</summary>
         public int Offer { get; private set; }
-        /// <summary>TR-9: price of the pay suit in the deal, or 0</summary>
+        /// <summary>TR-9: price of the pay suit in the deal, in chips, or
+        /// 0</summary>
         public int PaySuitPrice { get; private set; }
         /// <summary>TR-9, TR-11: the last offer of each seat in the last
-        /// auction of the deal, or 0</summary>
+        /// auction of the deal, in chips, or 0</summary>
         public int[] LastOffer { get; private set; } =
             new int[9];
         /// <summary>TR-18: the kind of each seat's last action in the betting
-        /// of the deal, or 0</summary>
+        /// of the deal, one of talon_kind_id, or 0</summary>
         public Kind[] LastAction { get; private set; } =
             new Kind[9];
         /// <summary>TR-18: raises made in the betting of the deal</summary>
@@ -2209,15 +2219,15 @@ namespace Talon
         public int Closing { get; private set; }
         /// <summary>Same as talon_game_to_act()</summary>
         public int ToAct { get; private set; }
-        /// <summary>Dealer of the deal; between deals and before the first, the
-        /// next dealer</summary>
+        /// <summary>Seat of the dealer; between deals and before the first, of
+        /// the next dealer</summary>
         public int Dealer { get; private set; }
         /// <summary>Seat of the last offer, or TALON_NOBODY</summary>
         public int Bidder { get; private set; }
         /// <summary>TR-11: seat that bought the hand, or TALON_NOBODY</summary>
         public int Buyer { get; private set; }
-        /// <summary>TR-20: winner of the main pot; of several, the first from
-        /// the dealer's left; or TALON_NOBODY</summary>
+        /// <summary>TR-20: seat that won the main pot; of several, the first
+        /// from the dealer's left; or TALON_NOBODY</summary>
         public int PotWinner { get; private set; }
         /// <summary>Seat that played the last card, or TALON_NOBODY</summary>
         public int RunSeat { get; private set; }
@@ -2229,11 +2239,14 @@ namespace Talon
         /// while unknown</summary>
         public Card[] Pay { get; private set; } =
             new Card[5];
-        /// <summary>Suit of the pair, or 0 while unknown</summary>
+        /// <summary>Suit of the pair, one of talon_suit_id, or 0 while
+        /// unknown</summary>
         public Suit PairSuit { get; private set; }
-        /// <summary>Its higher rank: king or ace</summary>
+        /// <summary>Its higher rank, one of talon_rank_id (king or ace), or 0
+        /// while unknown</summary>
         public Rank PairRank { get; private set; }
-        /// <summary>Lowest rank of the sequence, or 0 while unknown</summary>
+        /// <summary>Lowest rank of the sequence, 2 … 10, or one of
+        /// talon_rank_id; 0 while unknown</summary>
         public Rank Sequence { get; private set; }
         /// <summary>Cards in each hand</summary>
         public int[] Held { get; private set; } =

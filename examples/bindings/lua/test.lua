@@ -426,6 +426,8 @@ test("Tripoli: snapshots, boards, pots", function()
   end))
   local state = tr.state_of(game)
   assert(state.boxes[8] >= 0 and state.pay[0] == "AH")
+  assert(state.pair_suit == "H" and state.pair_rank == "K" and
+    state.sequence == "8")
   refused("TALON_E_PHASE", tr.pots_now, game)
   refused("TALON_E_PHASE", tr.call_cost, game, 0)
   refused("TALON_E_NOT_DUE", tr.board_shuffle, game, rng)

@@ -492,7 +492,7 @@ export type GameEvent =
 
 /** A position in a text: where a reader stopped, and at which word. */
 export interface TextPosition {
-    /** counted from 1; 0 if there is nothing to point at */
+    /** number of the line, from 1; 0 if there is nothing to point at */
     line: number;
     /** counted from 1, in bytes */
     column: number;
@@ -516,7 +516,7 @@ export interface FiveHundredState {
     kitty: Card[];
     /** FH-20: the contractor's discard */
     discard: Card[];
-    /** score of the seat's side */
+    /** score of the seat's side, in points */
     score: number[];
     /** same as talon_game_turn() */
     turn: number;
@@ -537,30 +537,30 @@ export interface FiveHundredState {
     /** same as talon_game_to_act() */
     toAct: Seat;
     /**
-     * the dealer; TALON_NOBODY before the draw is settled; after the hand,
-     * the next dealer
+     * seat of the dealer; TALON_NOBODY before the draw is settled; after the
+     * hand, of the next dealer
      */
     dealer: Seat;
     /**
-     * seat of the last bid; after the auction, the contractor; or
+     * seat of the last bid; after the auction, of the contractor; or
      * TALON_NOBODY
      */
     bidder: Seat;
-    /** FH-22: holder of the card called, TALON_NOBODY or TALON_SECRET */
+    /** FH-22: seat that holds the card called, TALON_NOBODY or TALON_SECRET */
     partner: Seat;
     /** tricks of the last bid, then of the contract; or 0 */
     bidTricks: number;
-    /** its denomination, or 0 */
+    /** its denomination, one of talon_suit_id or talon_denomination_id, or 0 */
     bidDenomination: Denomination | null;
     /** FH-22: the card called, or TALON_CARD_NONE */
     called: Card | null;
-    /** FH-21: suit of the contractor's joker, or 0 */
+    /** FH-21: suit of the contractor's joker, one of talon_suit_id, or 0 */
     nominated: Denomination | null;
     /** number of the current trick, 1 … 10, or 0 */
     trick: number;
-    /** leader of the current trick, or TALON_NOBODY */
+    /** seat that leads the current trick, or TALON_NOBODY */
     leader: Seat;
-    /** suit to follow in the current trick, or 0 */
+    /** suit to follow in the current trick, one of talon_suit_id, or 0 */
     suitLed: Denomination | null;
     /** cards played to the current trick */
     onTable: number;
@@ -583,21 +583,24 @@ export interface FiveHundredState {
  * padding.
  */
 export interface FiveHundredHand {
-    /** scores before the hand, by seat */
+    /** scores before the hand, in points, by seat */
     before: number[];
     /** FH-38: one bit for each seat barred before the hand */
     barred: number[];
     /** deals played before the hand */
     deals: number;
-    /** the dealer of the hand */
+    /** seat of the dealer */
     dealer: Seat;
-    /** the contractor, or TALON_NOBODY (FH-18) */
+    /** seat of the contractor, or TALON_NOBODY (FH-18) */
     contractor: Seat;
-    /** FH-22: the partner called, or TALON_NOBODY */
+    /** FH-22: seat of the partner called, or TALON_NOBODY */
     partner: Seat;
     /** tricks bid, 6 … 10; 0 for a misère or without a contractor */
     bidTricks: number;
-    /** denomination of the bid; 0 without a contractor */
+    /**
+     * denomination of the bid, one of talon_suit_id or talon_denomination_id;
+     * 0 without a contractor
+     */
     bidDenomination: Denomination | null;
     /** tricks played, at most 10 */
     played: number;
@@ -611,7 +614,7 @@ export interface FiveHundredScore {
     contract: number[];
     /** FH-18, FH-35: points for tricks, by seat */
     trickPoints: number[];
-    /** scores after the hand, by seat */
+    /** scores after the hand, in points, by seat */
     after: number[];
     /** FH-37 … FH-39: one bit for each seat that wins */
     winners: number[];
@@ -619,7 +622,10 @@ export interface FiveHundredScore {
     barred: number[];
     /** 1 if the game is over */
     over: boolean;
-    /** why the game is over: TALON_REASON_WON_CONTRACTOR …, or 0 */
+    /**
+     * why the game is over, one of talon_reason_id
+     * (TALON_REASON_WON_CONTRACTOR …), or 0
+     */
     reason: Reason | null;
     /** 1 if the contract was made */
     made: boolean;
@@ -638,9 +644,9 @@ export interface Choice {
     cards: Card[];
     /** always part of the move */
     required: Card[];
-    /** the least amount */
+    /** the least `amount` */
     amountMin: number;
-    /** the greatest amount */
+    /** the greatest `amount` */
     amountMax: number;
     /** bit i: denomination i is possible */
     denominations: (Denomination | null)[];
@@ -652,11 +658,11 @@ export interface Choice {
     loose: boolean;
     /** the least number of cards to pick */
     pickMin: number;
-    /** the greatest number, at least pick_min */
+    /** the greatest number of cards, at least pick_min */
     pickMax: number;
-    /** the least index */
+    /** the least `index` */
     indexMin: number;
-    /** the greatest index */
+    /** the greatest `index` */
     indexMax: number;
 }
 
@@ -678,7 +684,7 @@ export interface TripoliState {
     stack: number[];
     /** chips put into the pot by betting; 0 once it is settled */
     staked: number[];
-    /** same as talon_game_returns() */
+    /** same as talon_game_returns(), in chips */
     gain: number[];
     /** chips in each box, by talon_tr_box_id; entry 0 is 0 */
     boxes: Record<Box, number>;
@@ -701,18 +707,21 @@ export interface TripoliState {
      * run
      */
     leadPassed: number[];
-    /** the last offer of an auction, or the price of the hand sold; or 0 */
+    /**
+     * the last offer of an auction, or the price of the hand sold, in chips;
+     * or 0
+     */
     offer: number;
-    /** TR-9: price of the pay suit in the deal, or 0 */
+    /** TR-9: price of the pay suit in the deal, in chips, or 0 */
     paySuitPrice: number;
     /**
      * TR-9, TR-11: the last offer of each seat in the last auction of the
-     * deal, or 0
+     * deal, in chips, or 0
      */
     lastOffer: number[];
     /**
      * TR-18: the kind of each seat's last action in the betting of the deal,
-     * or 0
+     * one of talon_kind_id, or 0
      */
     lastAction: (Kind | null)[];
     /** TR-18: raises made in the betting of the deal */
@@ -722,7 +731,8 @@ export interface TripoliState {
     /** same as talon_game_to_act() */
     toAct: Seat;
     /**
-     * dealer of the deal; between deals and before the first, the next dealer
+     * seat of the dealer; between deals and before the first, of the next
+     * dealer
      */
     dealer: Seat;
     /** seat of the last offer, or TALON_NOBODY */
@@ -730,8 +740,8 @@ export interface TripoliState {
     /** TR-11: seat that bought the hand, or TALON_NOBODY */
     buyer: Seat;
     /**
-     * TR-20: winner of the main pot; of several, the first from the dealer's
-     * left; or TALON_NOBODY
+     * TR-20: seat that won the main pot; of several, the first from the
+     * dealer's left; or TALON_NOBODY
      */
     potWinner: Seat;
     /** seat that played the last card, or TALON_NOBODY */
@@ -745,11 +755,16 @@ export interface TripoliState {
      * unknown
      */
     pay: (Card | null)[];
-    /** suit of the pair, or 0 while unknown */
+    /** suit of the pair, one of talon_suit_id, or 0 while unknown */
     pairSuit: Denomination | null;
-    /** its higher rank: king or ace */
+    /**
+     * its higher rank, one of talon_rank_id (king or ace), or 0 while unknown
+     */
     pairRank: Rank | null;
-    /** lowest rank of the sequence, or 0 while unknown */
+    /**
+     * lowest rank of the sequence, 2 … 10, or one of talon_rank_id; 0 while
+     * unknown
+     */
     sequence: Rank | null;
     /** cards in each hand */
     held: number[];

@@ -617,7 +617,7 @@ number! {
 /// A position in a text: where a reader stopped, and at which word.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct TextPosition {
-    /// counted from 1; 0 if there is nothing to point at
+    /// number of the line, from 1; 0 if there is nothing to point at
     pub line: u32,
     /// counted from 1, in bytes
     pub column: u32,
@@ -648,7 +648,7 @@ pub struct FiveHundredState {
     pub kitty: Cards,
     /// FH-20: the contractor's discard
     pub discard: Cards,
-    /// score of the seat's side
+    /// score of the seat's side, in points
     pub score: [i32; 6],
     /// same as talon_game_turn()
     pub turn: u32,
@@ -668,26 +668,27 @@ pub struct FiveHundredState {
     pub open_hands: Seats,
     /// same as talon_game_to_act()
     pub to_act: Seat,
-    /// the dealer; TALON_NOBODY before the draw is settled; after the hand, the
-    /// next dealer
+    /// seat of the dealer; TALON_NOBODY before the draw is settled; after the
+    /// hand, of the next dealer
     pub dealer: Seat,
-    /// seat of the last bid; after the auction, the contractor; or TALON_NOBODY
+    /// seat of the last bid; after the auction, of the contractor; or
+    /// TALON_NOBODY
     pub bidder: Seat,
-    /// FH-22: holder of the card called, TALON_NOBODY or TALON_SECRET
+    /// FH-22: seat that holds the card called, TALON_NOBODY or TALON_SECRET
     pub partner: Seat,
     /// tricks of the last bid, then of the contract; or 0
     pub bid_tricks: u8,
-    /// its denomination, or 0
+    /// its denomination, one of talon_suit_id or talon_denomination_id, or 0
     pub bid_denomination: Denomination,
     /// FH-22: the card called, or TALON_CARD_NONE
     pub called: Option<Card>,
-    /// FH-21: suit of the contractor's joker, or 0
+    /// FH-21: suit of the contractor's joker, one of talon_suit_id, or 0
     pub nominated: Denomination,
     /// number of the current trick, 1 … 10, or 0
     pub trick: u8,
-    /// leader of the current trick, or TALON_NOBODY
+    /// seat that leads the current trick, or TALON_NOBODY
     pub leader: Seat,
-    /// suit to follow in the current trick, or 0
+    /// suit to follow in the current trick, one of talon_suit_id, or 0
     pub suit_led: Denomination,
     /// cards played to the current trick
     pub on_table: u8,
@@ -747,21 +748,22 @@ impl From<sys::talon_fh_state> for FiveHundredState {
 /// padding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FiveHundredHand {
-    /// scores before the hand, by seat
+    /// scores before the hand, in points, by seat
     pub before: [i32; 6],
     /// FH-38: one bit for each seat barred before the hand
     pub barred: Seats,
     /// deals played before the hand
     pub deals: u32,
-    /// the dealer of the hand
+    /// seat of the dealer
     pub dealer: Seat,
-    /// the contractor, or TALON_NOBODY (FH-18)
+    /// seat of the contractor, or TALON_NOBODY (FH-18)
     pub contractor: Seat,
-    /// FH-22: the partner called, or TALON_NOBODY
+    /// FH-22: seat of the partner called, or TALON_NOBODY
     pub partner: Seat,
     /// tricks bid, 6 … 10; 0 for a misère or without a contractor
     pub bid_tricks: u8,
-    /// denomination of the bid; 0 without a contractor
+    /// denomination of the bid, one of talon_suit_id or talon_denomination_id;
+    /// 0 without a contractor
     pub bid_denomination: Denomination,
     /// tricks played, at most 10
     pub played: u8,
@@ -810,7 +812,7 @@ pub struct FiveHundredScore {
     pub contract: [i32; 6],
     /// FH-18, FH-35: points for tricks, by seat
     pub trick_points: [i32; 6],
-    /// scores after the hand, by seat
+    /// scores after the hand, in points, by seat
     pub after: [i32; 6],
     /// FH-37 … FH-39: one bit for each seat that wins
     pub winners: Seats,
@@ -818,7 +820,8 @@ pub struct FiveHundredScore {
     pub barred: Seats,
     /// 1 if the game is over
     pub over: bool,
-    /// why the game is over: TALON_REASON_WON_CONTRACTOR …, or 0
+    /// why the game is over, one of talon_reason_id
+    /// (TALON_REASON_WON_CONTRACTOR …), or 0
     pub reason: Reason,
     /// 1 if the contract was made
     pub made: bool,
@@ -850,17 +853,17 @@ impl From<sys::talon_fh_score> for FiveHundredScore {
 pub struct Move {
     /// a set of cards
     pub cards: Cards,
-    /// chips, tricks, or closing pots
+    /// by kind: chips, tricks, or closing pots
     pub amount: i32,
     /// one of talon_kind_id below 64
     pub kind: Kind,
-    /// who moves: a seat, or TALON_TABLE
+    /// the seat that moves, or TALON_TABLE
     pub seat: Seat,
     /// the other seat involved
     pub other: Seat,
     /// talon_suit_id, talon_denomination_id, or 0
     pub denomination: Denomination,
-    /// a rank
+    /// by kind: a rank
     pub index: u8,
 }
 
@@ -901,9 +904,9 @@ pub struct Choice {
     pub cards: Cards,
     /// always part of the move
     pub required: Cards,
-    /// the least amount
+    /// the least `amount`
     pub amount_min: i32,
-    /// the greatest amount
+    /// the greatest `amount`
     pub amount_max: i32,
     /// bit i: denomination i is possible
     pub denominations: Suits,
@@ -915,11 +918,11 @@ pub struct Choice {
     pub flags: u16,
     /// the least number of cards to pick
     pub pick_min: u8,
-    /// the greatest number, at least pick_min
+    /// the greatest number of cards, at least pick_min
     pub pick_max: u8,
-    /// the least index
+    /// the least `index`
     pub index_min: u8,
-    /// the greatest index
+    /// the greatest `index`
     pub index_max: u8,
 }
 
@@ -947,9 +950,9 @@ impl From<sys::talon_choice> for Choice {
 pub struct Event {
     /// the cards; 0 if you may not see them
     pub cards: Cards,
-    /// chips, points, tricks, or cards of a trick
+    /// by kind: chips, points, tricks, or cards of a trick
     pub amount: i64,
-    /// talon_game_turn() after the move or deal
+    /// same as talon_game_turn() after the move or deal
     pub turn: u32,
     /// one bit for each seat that may see `cards`, or TALON_EVENT_PUBLIC
     pub viewers: Seats,
@@ -967,7 +970,7 @@ pub struct Event {
     pub box_id: BoxId,
     /// a hand, or one of talon_place_id
     pub place: Place,
-    /// the number of a trick or pot, a rank, a box
+    /// by kind: the number of a trick or pot, a rank, a box
     pub index: u8,
     /// the number of cards, seen or not
     pub count: u8,
@@ -1031,7 +1034,7 @@ pub struct TripoliState {
     pub stack: [i64; 9],
     /// chips put into the pot by betting; 0 once it is settled
     pub staked: [i64; 9],
-    /// same as talon_game_returns()
+    /// same as talon_game_returns(), in chips
     pub gain: [i64; 9],
     /// chips in each box, by talon_tr_box_id; entry 0 is 0
     pub boxes: [i64; 10],
@@ -1051,15 +1054,16 @@ pub struct TripoliState {
     pub passed: Seats,
     /// TR-25: one bit for each seat that passed the lead before the current run
     pub lead_passed: Seats,
-    /// the last offer of an auction, or the price of the hand sold; or 0
+    /// the last offer of an auction, or the price of the hand sold, in chips;
+    /// or 0
     pub offer: i32,
-    /// TR-9: price of the pay suit in the deal, or 0
+    /// TR-9: price of the pay suit in the deal, in chips, or 0
     pub pay_suit_price: i32,
     /// TR-9, TR-11: the last offer of each seat in the last auction of the
-    /// deal, or 0
+    /// deal, in chips, or 0
     pub last_offer: [i32; 9],
     /// TR-18: the kind of each seat's last action in the betting of the deal,
-    /// or 0
+    /// one of talon_kind_id, or 0
     pub last_action: [Kind; 9],
     /// TR-18: raises made in the betting of the deal
     pub raises: u16,
@@ -1067,14 +1071,15 @@ pub struct TripoliState {
     pub closing: u16,
     /// same as talon_game_to_act()
     pub to_act: Seat,
-    /// dealer of the deal; between deals and before the first, the next dealer
+    /// seat of the dealer; between deals and before the first, of the next
+    /// dealer
     pub dealer: Seat,
     /// seat of the last offer, or TALON_NOBODY
     pub bidder: Seat,
     /// TR-11: seat that bought the hand, or TALON_NOBODY
     pub buyer: Seat,
-    /// TR-20: winner of the main pot; of several, the first from the dealer's
-    /// left; or TALON_NOBODY
+    /// TR-20: seat that won the main pot; of several, the first from the
+    /// dealer's left; or TALON_NOBODY
     pub pot_winner: Seat,
     /// seat that played the last card, or TALON_NOBODY
     pub run_seat: Seat,
@@ -1085,11 +1090,12 @@ pub struct TripoliState {
     /// the pay cards: ace, king, queen, jack, ten; TALON_CARD_NONE while
     /// unknown
     pub pay: [Option<Card>; 5],
-    /// suit of the pair, or 0 while unknown
+    /// suit of the pair, one of talon_suit_id, or 0 while unknown
     pub pair_suit: Denomination,
-    /// its higher rank: king or ace
+    /// its higher rank, one of talon_rank_id (king or ace), or 0 while unknown
     pub pair_rank: Rank,
-    /// lowest rank of the sequence, or 0 while unknown
+    /// lowest rank of the sequence, 2 … 10, or one of talon_rank_id; 0 while
+    /// unknown
     pub sequence: Rank,
     /// cards in each hand
     pub held: [u8; 9],
