@@ -6,8 +6,8 @@
 The files are Types.cs and Native.cs.
 Everything that can be read off the data is made here: the enumerations, the
 structs with their offsets, the snapshots as classes, and a P/Invoke
-declaration for every function. What the data does not say (how the names look
-in C#, and which plain bytes are switches or suits) is in the tables below.
+declaration for every function. How the names look in C# is in the tables
+below.
 """
 import json
 import re
@@ -65,19 +65,6 @@ OBJECTS = {"talon_fh_state": "FiveHundredState",
 FILLED_BY_CALLER = {"talon_fh_hand"}
 RAW = {"talon_rules": "RawRules", "talon_rng": "RawRng",
        "talon_problem": "RawProblem", "talon_allocator": "RawAllocator"}
-
-# What fields are, where the data has only a number.
-FIELDS = {
-    "talon_fh_state.bid_denomination": "Denomination",
-    "talon_fh_state.nominated": "Suit",
-    "talon_fh_state.suit_led": "Suit",
-    "talon_fh_hand.bid_denomination": "Denomination",
-    "talon_fh_score.reason": "Reason",
-    "talon_tr_state.last_action": "Kind",
-    "talon_tr_state.pair_suit": "Suit",
-    "talon_tr_state.pair_rank": "Rank",
-    "talon_tr_state.sequence": "Rank",
-}
 
 # Sets that are kept as bits, by what their bits count.
 SETS = {"seat": "Seats", "suit": "Denominations",
@@ -210,9 +197,6 @@ class Writer:
     def shown(self, struct, field):
         """The type that users see: of each element, where it is an array."""
         kind = field["type"]
-        override = FIELDS.get(f"{struct['name']}.{field['name']}")
-        if override:
-            return override
         if kind["name"] == "talon_cards":
             return "CardSet"
         if kind["name"] == "talon_card":

@@ -12,11 +12,6 @@ import sys
 
 C_NAMES = {"talon_cards": "uint64_t", "talon_card": "uint8_t",
            "talon_status": "int32_t"}
-# Numbers whose space the descriptions do not name.
-SPACES = {"bid_denomination": "talon_suit_id", "nominated": "talon_suit_id",
-          "suit_led": "talon_suit_id", "pair_suit": "talon_suit_id",
-          "suit": "talon_suit_id", "reason": "talon_reason_id",
-          "last_action": "talon_kind_id"}
 # Written by hand in talon.lua: memory, arrays that are changed in place, and
 # statuses that are not what they are elsewhere.
 BY_HAND = {
@@ -43,8 +38,6 @@ class Api:
 
     def space_of(self, thing):
         """The space of numbers of a parameter or field, or None."""
-        if thing["name"] in SPACES:
-            return self.space[SPACES[thing["name"]]]
         for name in thing.get("one_of") or ():
             if name in self.space:
                 return self.space[name]
@@ -92,7 +85,7 @@ def from_c(api, thing, value, base):
         return f"{value} ~= 0"
     if space is not None:
         return f"from_term({space}, {value})"
-    if base == "i8" or thing.get("is") == "seat":
+    if thing.get("is") == "seat":
         return f"from_seat({value})"
     if base == "i64":
         return f"from_amount({value})"
@@ -112,7 +105,7 @@ def to_c(api, thing, value, base):
         return f"to_seats({value})"
     if space is not None:
         return f"to_term({space}, {value})"
-    if base == "i8" or thing.get("is") == "seat":
+    if thing.get("is") == "seat":
         return f"to_seat({value})"
     if thing["name"] == "game_id":
         return f"to_game_id({value})"
@@ -132,8 +125,7 @@ def write_from(api, struct):
     for field in struct["fields"]:
         name, base = field["name"], base_of(field["type"])
         if field["type"].get("length") and name != "reserved":
-            one = from_c(api, {**field, "one_of": None} if name == "boxes"
-                         else field, "v", base)
+            one = from_c(api, field, "v", base)
             yield (f"    {name} = array(s.{name}, {field['type']['length']}, "
                    f"function(v) return {one} end),")
         elif not field.get("reserved"):
@@ -156,7 +148,7 @@ def write_to(api, struct):
             one = to_c(api, field, "v", base)
             yield (f"  put_array(s.{name}, {field['type']['length']}, t.{name}, "
                    f"function(v) return {one} end)")
-        elif base == "i8":
+        elif field.get("is") == "seat":
             default = "0" if struct["name"] == "talon_move" else "NOBODY"
             yield (f"  s.{name} = t.{name} == nil and {default} or "
                    f"to_seat(t.{name})")

@@ -45,14 +45,12 @@ RECORDS = {"talon_move": ("Move", ["kind", "seat"]),
            "talon_tr_pot": ("TrPot", [])}
 SNAPSHOTS = {"FhState", "TrState"}
 
-# What numbers mean, where the interface says it only in words.
-MEANINGS = {"bid_denomination": "Denomination", "suit_led": "Suit",
-            "nominated": "Suit", "pair_suit": "Suit", "pair_rank": "Rank",
-            "sequence": "Rank", "last_action": "Kind", "reason": "Reason",
-            "status": "Status", "over": "bool", "made": "bool",
-            "slam": "bool", "swapped": "bool", "flags": "ChoiceFlags"}
+# Types of talon, and sets by what their bits are.
+TYPES = {"talon_cards": "Cards", "talon_card": "Card",
+         "talon_status": "Status"}
 SETS = {"seat": "Seats", "suit": "Denominations",
-        "denomination": "Denominations"}
+        "denomination": "Denominations",
+        "talon_choice_flag_id": "ChoiceFlags"}
 DEFAULTS = {"winner": "(NOBODY,) * 10", "dealer": "0", "to_act": "0",
             "partner": "NOBODY", "contractor": "NOBODY"}
 
@@ -191,19 +189,17 @@ def enums_module(api):
     return "\n".join(lines + ["}"]) + "\n"
 
 
-def meaning(field, enums):
-    """What a field is in Python: its type, and how it is read and written."""
-    kind, name = field["type"], field["name"]
-    word = MEANINGS.get(name)
-    if word is None and "bits" in field:
-        word = SETS.get(field["bits"])
-    if word is None and field.get("one_of") and name != "place":
-        word = enum_name(field["one_of"][-1])
-    if kind["name"] == "talon_cards":
-        word = "Cards"
-    elif kind["name"] == "talon_card":
-        word = "Card"
-    return word or "int"
+def meaning(field):
+    """The type of a field in Python."""
+    if field["type"]["name"] in TYPES:
+        return TYPES[field["type"]["name"]]
+    if "bits" in field:
+        return SETS[field["bits"]]
+    if field.get("is") == "boolean":
+        return "bool"
+    if "one_of" in field and field["name"] != "place":  # a hand, or a place
+        return enum_name(field["one_of"][-1])
+    return "int"
 
 
 READ = {"Cards": "Cards.of({})", "Seats": "Seats.of({})",
@@ -239,7 +235,7 @@ def record(entry, name, first, written):
             reads.append(f"bytes(raw.{at})")
             writes.append(f"raw.{at}[:] = self.{at}")
             continue
-        word = meaning(field, None)
+        word = meaning(field)
         plain = "Card | None" if word == "Card" else word
         empty = DEFAULTS.get(at) if name == "FhHand" else None
         one = EMPTY.get(word) or f"{word}.NONE"

@@ -45,18 +45,6 @@ STRUCTS = {
 }
 WRITTEN = {"talon_move", "talon_event", "talon_fh_hand"}  # passed to C, too
 
-# What fields are, where the data has only a number.
-FIELDS = {
-    "talon_fh_state.bid_denomination": "Denomination",
-    "talon_fh_state.nominated": "Denomination",
-    "talon_fh_state.suit_led": "Denomination",
-    "talon_fh_hand.bid_denomination": "Denomination",
-    "talon_fh_score.reason": "Reason",
-    "talon_tr_state.last_action": "Kind",
-    "talon_tr_state.pair_suit": "Denomination",
-    "talon_tr_state.pair_rank": "Rank",
-    "talon_tr_state.sequence": "Rank",
-}
 SETS = {"seat": "Seats", "suit": "Suits", "denomination": "Suits"}
 # Functions that are left out; README.md says why.
 LEFT_OUT = {"talon_game_new", "talon_game_free"}
@@ -343,16 +331,13 @@ def newtype(api, enumeration):
     yield ""
 
 
-def shown(struct, field):
+def shown(field):
     kind = field["type"]
-    override = FIELDS.get(f"{struct['name']}.{field['name']}")
-    if override:
-        return override
     if kind["name"] == "talon_cards":
         return "Cards"
     if kind["name"] == "talon_card":
         return "Option<Card>"
-    if kind["base"] == "i8":
+    if field.get("is") == "seat":
         return "Seat"
     if field.get("bits") in SETS:
         return SETS[field["bits"]]
@@ -397,7 +382,7 @@ def struct_shown(struct):
     yield "#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]"
     yield f"pub struct {name} {{"
     for field in fields:
-        how = shown(struct, field)
+        how = shown(field)
         if "length" in field["type"]:
             how = f"[{how}; {field['type']['length']}]"
         yield from doc(field["description"], 4)
@@ -408,7 +393,7 @@ def struct_shown(struct):
     yield f"    fn from(raw: sys::{struct['name']}) -> Self {{"
     yield "        Self {"
     for field in fields:
-        how = shown(struct, field)
+        how = shown(field)
         value = each(field, f"raw.{field['name']}",
                      lambda v, how=how: reading(how, v))
         yield f"            {field['name']}: {value},"
@@ -421,7 +406,7 @@ def struct_shown(struct):
         yield f"    fn from(shown: &{name}) -> Self {{"
         yield "        Self {"
         for field in fields:
-            how = shown(struct, field)
+            how = shown(field)
             value = each(field, f"shown.{field['name']}",
                          lambda v, how=how, field=field: writing(
                              how, v, field["type"]["base"]))

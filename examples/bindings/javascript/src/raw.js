@@ -494,7 +494,7 @@ export const structs = {
             ["table", 140, "u8", "card", 6],
             ["held", 146, "u8", "number", 6],
             ["tricks", 152, "u8", "number", 6],
-            ["side", 158, "u8", "sides", 6],
+            ["side", 158, "u8", "seats", 6],
             ["voids", 164, "u8", "suits", 6],
             ["kittyCount", 170, "u8", "number", 0],
         ],

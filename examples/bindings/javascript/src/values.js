@@ -297,7 +297,7 @@ export function listOf(base, at, count) {
 const orNull = (space) => (value) => value === 0 ? null : keyOf(space, value);
 const READ = {
     number: (value) => value, card: cardOut, seat: seatOut, seats: bitsOut,
-    sides: bitsOut, suits: (value) => bitsOut(value).map(denominationOut),
+    suits: (value) => bitsOut(value).map(denominationOut),
     denomination: denominationOut,
     denominations: (value) => bitsOut(value).map(denominationOut),
     kind: orNull("kind"), reason: orNull("reason"), phase: orNull("phase"),
