@@ -57,7 +57,7 @@ def lower(name, prefix):
 
 
 def tag_of(field):
-    """What a field holds: the name of a reader and writer in memory.js."""
+    """What a field holds: the name of a reader and writer in values.js."""
     base = field["type"]["name"]
     if base in ("talon_cards", "talon_card"):
         return base[6:]
