@@ -42,6 +42,20 @@ static uint64_t mix(uint64_t hash, uint64_t word)
     return hash ^ hash >> 29;
 }
 
+/* A hash of numbers that come one by one. They go to four sums in turn, which a
+ * processor multiplies side by side: that is three times as fast as one sum. */
+struct sums {
+    uint64_t sum[4];
+    uint32_t count;
+};
+
+static inline void add(struct sums *sums, uint64_t word)
+{
+    uint64_t *sum = &sums->sum[sums->count++ % 4];
+
+    *sum = mix(*sum, word);
+}
+
 /* Hashes the numbers of a state one by one, so that byte order makes no
  * difference. */
 talon_status talon_game_hash(const talon_game *game, uint64_t *hash)
@@ -49,21 +63,22 @@ talon_status talon_game_hash(const talon_game *game, uint64_t *hash)
     talon_status status = result_status(game, hash);
     int32_t value[RULES_KEPT];
     const struct field *field;
-    uint64_t sum;
+    struct sums sums = {{0, 1, 2, 3}, 0};
     uint32_t i;
 
     if (status < 0)
         return status;
     tln_kept_rules(game, value);
-    sum = mix(module_of_handle(game)->options->game, game->view);
-    for (i = 1; i < RULES_KEPT; i++)
-        sum = mix(sum, (uint32_t)value[i]);
+    value[0] = (int32_t)module_of_handle(game)->options->game;
+    for (i = 0; i < RULES_KEPT; i++)
+        add(&sums, (uint32_t)value[i]);
+    add(&sums, game->view);
     for (field = module_of_handle(game)->field; field->bytes != 0; field++) {
         const uint8_t *at = (const uint8_t *)game + field->offset;
 
         for (i = 0; i < field->count; i++)
-            sum = mix(sum, field_number(at + i * field->bytes, field->bytes));
+            add(&sums, field_number(at + i * field->bytes, field->bytes));
     }
-    *hash = sum;
+    *hash = mix(mix(mix(sums.sum[0], sums.sum[1]), sums.sum[2]), sums.sum[3]);
     return TALON_OK;
 }
