@@ -137,7 +137,7 @@ void tln_fh_hidden(const struct talon_game *handle, struct hidden *hidden)
     tln_fh_begin_rebuild(view, &rebuilt);
     rebuilt.game.dealer = tln_fh_dealer_of_hand(view);
     if (is_dealt(view))
-        tln_fh_rebuild(view, &rebuilt);
+        tln_fh_prove(view, &rebuilt);
     find_hidden(view, &rebuilt, hidden);
 }
 

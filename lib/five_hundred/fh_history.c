@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The hand dealt last. The state keeps its bids and cards in order, so no
- * events are asked for. The hand is played again from its deal up to the first
- * lead, because passes follow from the seats; from there on the cards are read
- * off the tricks. */
+ * events are asked for. The moves before the first lead are made again, because
+ * passes follow from the seats; that takes no cards. From there on the moves are
+ * read off the tricks. */
 #include "five_hundred/fh_history.h"
 #include "base/libc.h"
+#include "five_hundred/fh_auction.h"
 #include "five_hundred/fh_hand_over.h"
 #include "five_hundred/fh_played.h"
 #include "five_hundred/fh_rebuild.h"
@@ -41,7 +42,7 @@ static void list_moves(const struct five_hundred *game, struct moves *moves)
     talon_move move;
 
     begin_hand(game, &again);
-    tln_fh_deal_again(game, &again.game);
+    tln_fh_begin_auction(&again.game);
     while (again.game.phase != TALON_PHASE_TRICKS) {
         if (!tln_fh_next_move(game, &again.game, &move))
             return;

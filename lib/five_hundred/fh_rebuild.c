@@ -247,8 +247,11 @@ static int may_play(const struct rebuilt *rebuilt, const talon_move *move)
 
     if ((move->cards & ~hand) != 0)
         return 0;
-    if (set_count(hand) == HAND_CARDS - (uint32_t)game->tricks)
-        return is_legal(rebuilt, move);
+    if (set_count(hand) == HAND_CARDS - (uint32_t)game->tricks) {
+        return (move->denomination == 0 &&
+                is_plain_play(game, move->seat, move->cards)) ||
+               is_legal(rebuilt, move);
+    }
     if (game->on_table == 0 && (move->cards & JOKERS) != 0 &&
         move->denomination == 0 && jokers_are_loose(game, move->seat))
         return 0;
@@ -278,6 +281,14 @@ static int may_make(const struct five_hundred *claim,
     }
 }
 
+/* What a play proves about the hand that it comes from. */
+static void note_proof(struct rebuilt *rebuilt, const talon_move *move)
+{
+    if (move->kind == TALON_KIND_PLAY) {
+        rebuilt->excluded[move->seat] |= tln_fh_excluded(&rebuilt->game, move);
+    }
+}
+
 /* FH-19: whether the auction is still going on or has led to the contract that
  * is claimed. */
 static int auction_agrees(const struct five_hundred *claim,
@@ -286,6 +297,17 @@ static int auction_agrees(const struct five_hundred *claim,
     return game->phase == TALON_PHASE_AUCTION ||
            (game->contract == claim->contract &&
             game->contractor == claim->contractor);
+}
+
+void tln_fh_prove(const struct five_hundred *view, struct rebuilt *rebuilt)
+{
+    talon_move move;
+
+    tln_fh_deal_again(view, &rebuilt->game);
+    while (tln_fh_next_move(view, &rebuilt->game, &move)) {
+        note_proof(rebuilt, &move);
+        tln_fh_take_again(&rebuilt->game, &move);
+    }
 }
 
 int tln_fh_rebuild(const struct five_hundred *claim, struct rebuilt *rebuilt)
@@ -301,8 +323,7 @@ int tln_fh_rebuild(const struct five_hundred *claim, struct rebuilt *rebuilt)
     while (tln_fh_next_move(claim, game, &move)) {
         if (!may_make(claim, rebuilt, &move))
             return 0;
-        if (move.kind == TALON_KIND_PLAY)
-            rebuilt->excluded[move.seat] |= tln_fh_excluded(game, &move);
+        note_proof(rebuilt, &move);
         tln_fh_take_again(&rebuilt->game, &move);
         if (!auction_agrees(claim, game))
             return 0;

@@ -39,6 +39,10 @@ void tln_fh_claimed_play(const struct five_hundred *claim, uint32_t trick,
 /* Makes a move without a check. */
 void tln_fh_take_again(struct five_hundred *game, const talon_move *move);
 
+/* Plays the hand of a sound view again, from before its deal, and notes what
+ * each play proves. */
+void tln_fh_prove(const struct five_hundred *view, struct rebuilt *rebuilt);
+
 /* Plays a claimed hand again, move by move, from the game in `rebuilt`: just
  * before the hand, with scores, dealer and the rest. Every number of the claim
  * is in its range. Returns 0 if a move was not legal or a card appeared twice;

@@ -216,6 +216,7 @@ struct place {
     uint32_t phase;
     uint32_t played; /* at least this many cards */
     double most;     /* most nanoseconds for a sample, or 0 */
+    double rebuilt;  /* and with its history */
 };
 
 extern const struct place places[PLACES];

@@ -1,15 +1,37 @@
 /* SPDX-License-Identifier: MIT */
 /* Worlds for a view of seat 0. The time of a sample is a matter of luck if
- * worlds are drawn again, so the slowest position counts. */
+ * worlds are drawn again, so the slowest position counts. In Five Hundred also
+ * the world with its history: the pack and the moves, played again to the end.
+ */
 #include "bench.h"
+
+#include <stdio.h>
 
 static uint64_t scratch[TALON_SAMPLE_BYTES_MAX / sizeof(uint64_t)];
 
 CALL(sample, talon_game_sample(spot->other, spot->view, &spot->rng, scratch,
                                sizeof scratch))
 
+static talon_status sample_and_rebuild(struct spot *spot)
+{
+    static talon_move move[TALON_HISTORY_MAX];
+    talon_card pack[TALON_PACK_MAX];
+    uint32_t cards, moves;
+    talon_status status = talon_game_sample(spot->other, spot->view, &spot->rng,
+                                            scratch, sizeof scratch);
+
+    status |= talon_game_hand_pack(spot->other, pack, TALON_PACK_MAX, &cards);
+    status |= talon_game_history(spot->other, NULL, 0, move, TALON_HISTORY_MAX,
+                                 &moves);
+    return status | talon_game_rebuild(spot->other, spot->view, NULL, 0, pack,
+                                       cards, move, moves, NULL);
+}
+
+CALL(with_history, sample_and_rebuild(spot))
+
 void bench_sample(void)
 {
+    char name[64];
     uint32_t i;
 
     for (i = 0; i < PLACES; i++) {
@@ -17,6 +39,11 @@ void bench_sample(void)
         struct call call = {places[i].name, sample, places[i].most};
 
         report_calls(&spots, &call, 1);
+        if (places[i].game == TALON_GAME_FIVE_HUNDRED) {
+            snprintf(name, sizeof name, "%s, history", places[i].name);
+            call = (struct call){name, with_history, places[i].rebuilt};
+            report_calls(&spots, &call, 1);
+        }
         free_spots(&spots);
     }
 }
