@@ -270,6 +270,56 @@ START_TEST(cards_list_refuses)
 }
 END_TEST
 
+START_TEST(cards_nth_by_hand)
+{
+    talon_cards hand = cards("JK 2S 10S AH 7D JL 7C"), none = 0;
+    talon_cards all = UINT64_MAX, jokers = cards("JK JL"), high = cards("JK");
+
+    ck_assert_uint_eq(talon_cards_nth(&hand, 0), card("2S"));
+    ck_assert_uint_eq(talon_cards_nth(&hand, 1), card("10S"));
+    ck_assert_uint_eq(talon_cards_nth(&hand, 2), card("7C"));
+    ck_assert_uint_eq(talon_cards_nth(&hand, 3), card("7D"));
+    ck_assert_uint_eq(talon_cards_nth(&hand, 4), card("AH"));
+    ck_assert_uint_eq(talon_cards_nth(&hand, 5), card("JL"));
+    ck_assert_uint_eq(talon_cards_nth(&hand, 6), card("JK"));
+    ck_assert_uint_eq(talon_cards_nth(&hand, 7), TALON_CARD_NONE);
+    ck_assert_uint_eq(talon_cards_nth(&jokers, 0), card("JL"));
+    ck_assert_uint_eq(talon_cards_nth(&jokers, 1), card("JK"));
+    ck_assert_uint_eq(talon_cards_nth(&jokers, 2), TALON_CARD_NONE);
+    ck_assert_uint_eq(talon_cards_nth(&high, 0), card("JK"));
+    ck_assert_uint_eq(talon_cards_nth(&high, 1), TALON_CARD_NONE);
+    ck_assert_uint_eq(talon_cards_nth(&all, 63), card("JK"));
+    ck_assert_uint_eq(talon_cards_nth(&all, 64), TALON_CARD_NONE);
+    ck_assert_uint_eq(talon_cards_nth(&all, UINT32_MAX), TALON_CARD_NONE);
+    ck_assert_uint_eq(talon_cards_nth(&none, 0), TALON_CARD_NONE);
+    ck_assert_uint_eq(talon_cards_nth(NULL, 0), TALON_CARD_NONE);
+}
+END_TEST
+
+/* Every card of every set is the one that a list of the set has there: sets of
+ * random bits, and of fewer and fewer of them. */
+START_TEST(cards_nth_is_the_one_listed)
+{
+    static const uint32_t past[] = {64, 127, 128, 255, 256, 1u << 31};
+    talon_card list[TALON_PACK_MAX];
+    uint32_t count, i, round;
+    uint64_t random = 5;
+    talon_cards set = 0;
+
+    for (round = 0; round < 40000; round++) {
+        random = random * UINT64_C(6364136223846793005) + 1;
+        set = round % 4 == 0 ? random ^ random >> 32 : set & random >> 7;
+        ck_ok(talon_cards_list(&set, list, TALON_PACK_MAX, &count));
+        for (i = 0; i < TALON_PACK_MAX; i++)
+            ck_assert_uint_eq(talon_cards_nth(&set, i),
+                              i < count ? list[i] : TALON_CARD_NONE);
+        for (i = 0; i < sizeof past / sizeof past[0]; i++)
+            ck_assert_uint_eq(talon_cards_nth(&set, past[i] + round % 7),
+                              TALON_CARD_NONE);
+    }
+}
+END_TEST
+
 START_TEST(cards_format_in_set_order)
 {
     talon_cards set = cards("jk AH JL qs 10D 2c 7S");
@@ -395,6 +445,8 @@ TEST(card_parse_refuses)
 TEST(cards_count)
 TEST(cards_list_in_set_order)
 TEST(cards_list_refuses)
+TEST(cards_nth_by_hand)
+TEST(cards_nth_is_the_one_listed)
 TEST(cards_format_in_set_order)
 TEST(cards_format_refuses)
 TEST(cards_parse_any_order_and_blanks)

@@ -125,6 +125,68 @@ talon_status talon_cards_list(const talon_cards *set, talon_card *card,
     return TALON_OK;
 }
 
+/* A byte in all eight places of a word. */
+#define EVERY_BYTE(byte) ((uint64_t)0x0101010101010101 * (byte))
+
+/* The sums of the bits up to each byte, that byte included. */
+static inline uint64_t sums_of(uint64_t bits)
+{
+    bits -= bits >> 1 & EVERY_BYTE(0x55);
+    bits = (bits & EVERY_BYTE(0x33)) + (bits >> 2 & EVERY_BYTE(0x33));
+    return ((bits + (bits >> 4)) & EVERY_BYTE(0x0F)) * EVERY_BYTE(1);
+}
+
+/* The first byte whose sum is above n; the last one if there is none. From a
+ * byte with a sum up to n the subtraction leaves the highest bit. */
+static inline uint32_t byte_above(uint64_t sums, uint32_t n)
+{
+    uint64_t up_to = EVERY_BYTE(n | 0x80) - sums;
+
+    return set_lowest((~up_to & EVERY_BYTE(0x80)) | BIT(63)) / 8u;
+}
+
+/* Which bit of a byte is its n-th one. The lowest seven bits are spread, one to
+ * a byte, and summed; if that is not enough it is the highest. */
+static inline uint32_t nth_bit(uint64_t byte, uint32_t n)
+{
+    uint64_t bits = (byte & 0x7F) * 0x0002040810204081 & EVERY_BYTE(1);
+
+    return byte_above(bits * EVERY_BYTE(1), n);
+}
+
+/* The n-th joker of a set. */
+static talon_card nth_joker(talon_cards set, uint32_t n)
+{
+    uint32_t low = set >> TALON_CARD_LOW_JOKER & 1;
+    uint32_t high = set >> TALON_CARD_HIGH_JOKER & 1;
+
+    if (n < low)
+        return TALON_CARD_LOW_JOKER;
+    return n < low + high ? TALON_CARD_HIGH_JOKER : TALON_CARD_NONE;
+}
+
+/* Sums tell the byte, and then its bit. There is no branch on the n-th plain
+ * card: where cards are drawn at random, processors cannot predict one, and a
+ * wrong guess takes longer than all of this. */
+talon_card tln_nth_card(talon_cards set, uint32_t n)
+{
+    talon_cards plain = set & ~JOKERS;
+    uint64_t sums = sums_of(plain);
+    uint32_t count = (uint32_t)(sums >> 56);
+    uint32_t first, before;
+
+    if (n >= count)
+        return nth_joker(set, n - count);
+    first = byte_above(sums, n) * 8;
+    before = (uint32_t)(sums << 8 >> first) & 0xFF;
+    return (talon_card)(first + nth_bit(plain >> first, n - before));
+}
+
+talon_card talon_cards_nth(const talon_cards *set, uint32_t n)
+{
+    return tln_nth_card(set == NULL ? 0 : *set, n);
+}
+
 static int is_denomination(uint32_t number)
 {
     return number >= TALON_SUIT_SPADES &&

@@ -70,6 +70,10 @@ static inline talon_card set_take_first(talon_cards *set)
     return card;
 }
 
+/* The n-th card of a set in set order, from 0; TALON_CARD_NONE if it has no
+ * more than n. */
+talon_card tln_nth_card(talon_cards set, uint32_t n);
+
 /* Whether a set has exactly one card. */
 static inline int set_is_single(talon_cards set)
 {

@@ -880,6 +880,11 @@ class cards
     constexpr talon_cards mask() const noexcept { return mask_; }
     constexpr bool empty() const noexcept { return mask_ == 0; }
     std::size_t size() const noexcept { return talon_cards_count(&mask_); }
+    /** The n-th card in set order; no card if there are no more than n. */
+    card nth(std::uint32_t n) const noexcept
+    {
+        return card(talon_cards_nth(&mask_, n));
+    }
     constexpr bool contains(cards others) const noexcept
     {
         return (mask_ & others.mask_) == others.mask_;

@@ -181,6 +181,16 @@ namespace Talon
         }
 
         [DllImport(Library.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_cards_nth")]
+        private static extern byte talon_cards_nth_(CardSet* set, uint n);
+
+        internal static byte talon_cards_nth(CardSet* set, uint n)
+        {
+            Library.Need();
+            return talon_cards_nth_(set, n);
+        }
+
+        [DllImport(Library.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_cards_format")]
         private static extern int talon_cards_format_(CardSet* set, byte* text,
             UIntPtr size, UIntPtr* length);

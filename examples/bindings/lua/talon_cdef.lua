@@ -237,6 +237,7 @@ int32_t talon_card_format(uint8_t card, char *text, size_t size, size_t *length)
 int32_t talon_card_parse(const char *text, size_t length, uint8_t *card);
 uint32_t talon_cards_count(const uint64_t *set);
 int32_t talon_cards_list(const uint64_t *set, uint8_t *cards, uint32_t capacity, uint32_t *count);
+uint8_t talon_cards_nth(const uint64_t *set, uint32_t n);
 int32_t talon_cards_format(const uint64_t *set, char *text, size_t size, size_t *length);
 int32_t talon_cards_parse(const char *text, size_t length, uint64_t *set);
 const char *talon_denomination_label(uint32_t denomination);
@@ -710,6 +711,10 @@ function calls.cards_list(set)
   end
   must(status)
   return list(buffer, count[0], from_card)
+end
+
+function calls.cards_nth(set, n)
+  return from_card(lib.talon_cards_nth(one_set(set), n))
 end
 
 function calls.cards_format(set)

@@ -1334,6 +1334,13 @@ export interface Exports {
     talon_cards_list(
         set: number, cards: number, capacity: number, count: number,
     ): number;
+    /**
+     * Returns the n-th card of a set in set order: the one that
+     * talon_cards_list() puts at index n.
+     */
+    talon_cards_nth(
+        set: number, n: number,
+    ): number;
     /** Writes a set in set order, cards separated by spaces: "7S QS AH JK". */
     talon_cards_format(
         set: number, text: number, size: number, length: number,

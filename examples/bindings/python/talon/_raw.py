@@ -258,6 +258,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "talon_cards_count": (c_uint32, [c_void_p]),
     "talon_cards_format": (c_int32, [c_void_p, c_void_p, c_size_t, c_void_p]),
     "talon_cards_list": (c_int32, [c_void_p, c_void_p, c_uint32, c_void_p]),
+    "talon_cards_nth": (c_uint8, [c_void_p, U32]),
     "talon_cards_parse": (c_int32, [c_char_p, c_size_t, c_void_p]),
     "talon_denomination_key": (c_char_p, [U32]),
     "talon_denomination_label": (c_char_p, [U32]),

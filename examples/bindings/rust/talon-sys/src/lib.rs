@@ -1521,6 +1521,9 @@ extern "C" {
     /// Lists the cards of a set in set order.
     pub fn talon_cards_list(set: *const talon_cards, cards: *mut talon_card,
         capacity: u32, count: *mut u32) -> talon_status;
+    /// Returns the n-th card of a set in set order: the one that
+    /// talon_cards_list() puts at index n.
+    pub fn talon_cards_nth(set: *const talon_cards, n: u32) -> talon_card;
     /// Writes a set in set order, cards separated by spaces: "7S QS AH JK".
     pub fn talon_cards_format(set: *const talon_cards, text: *mut c_char, size:
         usize, length: *mut usize) -> talon_status;

@@ -131,6 +131,13 @@ pub fn cards_list(set: &sys::talon_cards, cards: &mut [sys::talon_card], count:
     }
 }
 
+pub fn cards_nth(set: &sys::talon_cards, n: u32) -> sys::talon_card {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_cards_nth(set, n)
+    }
+}
+
 pub fn cards_format(set: &sys::talon_cards, text: &mut [u8], length: &mut usize)
     -> sys::talon_status {
     // SAFETY: as at the top of this file.

@@ -119,6 +119,12 @@ impl Cards {
         calls::cards_count(&self.0) as usize
     }
 
+    /// The n-th card in set order, if there are more than `n`.
+    pub fn nth(self, n: u32) -> Option<Card> {
+        let card = calls::cards_nth(&self.0, n);
+        (u32::from(card) != sys::TALON_CARD_NONE).then_some(Card(card))
+    }
+
     /// Whether a card, or all cards of a set, are in it.
     pub fn contains(self, others: impl Into<Self>) -> bool {
         let others = others.into();
