@@ -51,12 +51,20 @@ static uint64_t sets_of(uint32_t n, uint32_t k)
     return sets;
 }
 
-static uint64_t sets_in(const talon_choice *choice)
+/* Most choices are of one card. */
+static inline int is_of_one_card(const talon_choice *choice)
+{
+    return choice->pick_max == 1 && choice->pick_min != 0;
+}
+
+static inline uint64_t sets_in(const talon_choice *choice)
 {
     uint32_t n = set_count(choice->cards);
     uint64_t sets = 0;
     uint32_t k;
 
+    if (is_of_one_card(choice))
+        return n;
     for (k = choice->pick_min; k <= choice->pick_max; k++)
         sets += sets_of(n, k);
     return sets;
@@ -78,11 +86,23 @@ static uint32_t others_in(const talon_choice *choice)
     return choice->other_seats != 0 ? choice->other_seats : 1;
 }
 
-static uint32_t moves_in(const talon_choice *choice)
+/* How many bits are set. It is one for a field that the kind does not use, and
+ * then need not be counted. */
+static uint32_t values_in(uint32_t bits)
 {
-    return (uint32_t)(sets_in(choice) * amounts_in(choice) *
-                      set_count(others_in(choice)) * indexes_in(choice) *
-                      set_count(choice->denominations));
+    return (bits & (bits - 1)) == 0 ? bits != 0 : set_count(bits);
+}
+
+/* How many moves there are with each set. */
+static inline uint64_t variants_in(const talon_choice *choice)
+{
+    return (uint64_t)amounts_in(choice) * values_in(others_in(choice)) *
+           indexes_in(choice) * values_in(choice->denominations);
+}
+
+static inline uint32_t moves_in(const talon_choice *choice)
+{
+    return (uint32_t)(sets_in(choice) * variants_in(choice));
 }
 
 /* The set with a number: its first card is the first one whose sets, with those
@@ -94,6 +114,8 @@ static talon_cards set_at(const talon_choice *choice, uint64_t index)
     uint32_t left = set_count(rest);
     uint32_t k = choice->pick_min;
 
+    if (is_of_one_card(choice))
+        return set | BIT(tln_nth_card(rest, (uint32_t)index));
     while (index >= sets_of(left, k))
         index -= sets_of(left, k++);
     while (k > 0) {
@@ -171,11 +193,14 @@ static void number_moves(const struct talon_game *game, int32_t seat,
     uint32_t i, all;
 
     numbering->moves = numbering->choices = 0;
-    if (phase->ordered != NULL && seat == to_act_in(module, game)) {
+    if (seat != to_act_in(module, game)) {
+        all = tln_choices_of(game, seat, numbering->choice);
+    } else if (phase->ordered == NULL) {
+        all = choices_in(module, game, numbering->choice);
+    } else {
         numbering->moves = phase->ordered(game, numbering->move);
         return;
     }
-    all = tln_choices_of(game, seat, numbering->choice);
     if (seat != TALON_TABLE) {
         numbering->choices = all;
         return;
@@ -196,29 +221,48 @@ static uint32_t count_moves(const struct numbering *numbering)
 }
 
 /* Removes and returns the last digit of a number in mixed bases. */
-static uint32_t take_digit(uint32_t *number, uint32_t base)
+static uint32_t take_digit(uint64_t *number, uint32_t base)
 {
-    uint32_t digit = *number % base;
+    uint32_t digit = (uint32_t)(*number % base);
 
     *number /= base;
     return digit;
 }
 
-/* The move with a number in a choice; its seat is already set. */
-static void move_in(const talon_choice *choice, uint32_t number,
+/* Sets the fields of a move other than its cards. */
+static void set_variant(const talon_choice *choice, uint64_t variant,
+                        talon_move *move)
+{
+    uint32_t digit = take_digit(&variant, values_in(choice->denominations));
+
+    move->denomination = bit_at(choice->denominations, digit);
+    digit = take_digit(&variant, indexes_in(choice));
+    move->index = (uint8_t)(choice->index_min + digit);
+    digit = take_digit(&variant, values_in(others_in(choice)));
+    move->other = (int8_t)bit_at(others_in(choice), digit);
+    move->amount = choice->amount_min + (int32_t)variant;
+}
+
+/* The move of a seat with a number in a choice. It is written where the caller
+ * wants it, field by field: a copy would have to wait for the fields. */
+static void move_in(const talon_choice *choice, uint32_t number, int32_t seat,
                     talon_move *move)
 {
-    uint32_t digit = take_digit(&number, set_count(choice->denominations));
+    uint64_t variants = variants_in(choice), set = number;
 
+    memset(move, 0, sizeof *move);
     move->kind = choice->kind;
-    move->denomination = bit_at(choice->denominations, digit);
-    digit = take_digit(&number, indexes_in(choice));
-    move->index = (uint8_t)(choice->index_min + digit);
-    digit = take_digit(&number, set_count(others_in(choice)));
-    move->other = (int8_t)bit_at(others_in(choice), digit);
-    digit = take_digit(&number, amounts_in(choice));
-    move->amount = choice->amount_min + (int32_t)digit;
-    move->cards = set_at(choice, number);
+    move->seat = (int8_t)seat;
+    if (variants == 1) {
+        move->denomination = set_lowest(choice->denominations);
+        move->index = choice->index_min;
+        move->other = (int8_t)set_lowest(others_in(choice));
+        move->amount = choice->amount_min;
+    } else {
+        set = number / variants;
+        set_variant(choice, number % variants, move);
+    }
+    move->cards = set_at(choice, set);
 }
 
 static uint32_t number_in(const talon_choice *choice, const talon_move *move)
@@ -237,7 +281,7 @@ static uint32_t number_in(const talon_choice *choice, const talon_move *move)
 
 /* Returns 0 if there is no such move. */
 static int find_move(const struct numbering *numbering, uint32_t number,
-                     talon_move *move)
+                     int32_t seat, talon_move *move)
 {
     uint32_t i, moves;
 
@@ -248,7 +292,7 @@ static int find_move(const struct numbering *numbering, uint32_t number,
     for (i = 0; i < numbering->choices; i++) {
         moves = moves_in(&numbering->choice[i]);
         if (number < moves) {
-            move_in(&numbering->choice[i], number, move);
+            move_in(&numbering->choice[i], number, seat, move);
             return 1;
         }
         number -= moves;
@@ -278,57 +322,63 @@ static int find_number(const struct numbering *numbering,
     return 0;
 }
 
-/* Whether the moves of a seat, or of the table, may be asked for. */
+/* Whether it is a seat, or the table. */
 static talon_status seat_status(const talon_game *game, int32_t seat)
 {
     if (seat == TALON_TABLE)
         return TALON_OK;
-    if (seat < 0 || seat >= (int32_t)module_of_handle(game)->seats(game))
-        return TALON_E_SEAT;
-    return is_hidden_from(game, seat) ? TALON_UNKNOWN : TALON_OK;
+    return seat < 0 || seat >= (int32_t)module_of_handle(game)->seats(game)
+               ? TALON_E_SEAT
+               : TALON_OK;
+}
+
+static talon_status move_count_of(const talon_game *game, int32_t seat,
+                                  uint32_t *move_count)
+{
+    struct numbering numbering;
+
+    if (move_count == NULL)
+        return TALON_E_NULL;
+    *move_count = 0;
+    if (is_hidden_from(game, seat))
+        return TALON_UNKNOWN;
+    number_moves(game, seat, &numbering);
+    *move_count = count_moves(&numbering);
+    return TALON_OK;
+}
+
+static talon_status move_at_of(const talon_game *game, int32_t seat,
+                               uint32_t index, talon_move *next_move)
+{
+    struct numbering numbering;
+
+    if (next_move == NULL)
+        return TALON_E_NULL;
+    if (is_hidden_from(game, seat))
+        return TALON_E_VIEW;
+    number_moves(game, seat, &numbering);
+    return find_move(&numbering, index, seat, next_move) ? TALON_OK
+                                                         : TALON_E_INDEX;
 }
 
 talon_status talon_game_seat_move_count(const talon_game *game, int32_t seat,
                                         uint32_t *move_count)
 {
-    struct numbering numbering;
     talon_status status = handle_status(game);
 
     if (status == TALON_OK)
         status = seat_status(game, seat);
-    if (status < 0)
-        return status;
-    if (move_count == NULL)
-        return TALON_E_NULL;
-    *move_count = 0;
-    if (status == TALON_OK) {
-        number_moves(game, seat, &numbering);
-        *move_count = count_moves(&numbering);
-    }
-    return status;
+    return status < 0 ? status : move_count_of(game, seat, move_count);
 }
 
 talon_status talon_game_seat_move_at(const talon_game *game, int32_t seat,
                                      uint32_t index, talon_move *next_move)
 {
-    struct numbering numbering;
     talon_status status = handle_status(game);
-    talon_move found = {0};
 
     if (status == TALON_OK)
         status = seat_status(game, seat);
-    if (status < 0)
-        return status;
-    if (next_move == NULL)
-        return TALON_E_NULL;
-    if (status == TALON_UNKNOWN)
-        return TALON_E_VIEW;
-    number_moves(game, seat, &numbering);
-    found.seat = (int8_t)seat;
-    if (!find_move(&numbering, index, &found))
-        return TALON_E_INDEX;
-    *next_move = found;
-    return TALON_OK;
+    return status < 0 ? status : move_at_of(game, seat, index, next_move);
 }
 
 /* The one to act; when nobody is, the table, which has no moves then either. */
@@ -343,7 +393,7 @@ talon_status talon_game_move_count(const talon_game *game, uint32_t *move_count)
 {
     if (!is_handle(game))
         return tln_handle_refusal(game);
-    return talon_game_seat_move_count(game, seat_asked(game), move_count);
+    return move_count_of(game, seat_asked(game), move_count);
 }
 
 talon_status talon_game_move_at(const talon_game *game, uint32_t index,
@@ -351,7 +401,7 @@ talon_status talon_game_move_at(const talon_game *game, uint32_t index,
 {
     if (!is_handle(game))
         return tln_handle_refusal(game);
-    return talon_game_seat_move_at(game, seat_asked(game), index, next_move);
+    return move_at_of(game, seat_asked(game), index, next_move);
 }
 
 talon_status talon_game_move_index(const talon_game *game,

@@ -8,11 +8,12 @@
 
 talon_status talon_game_to_act(const talon_game *game, int32_t *seat)
 {
-    talon_status status = result_status(game, seat);
-
-    if (status == TALON_OK)
-        *seat = to_act_in(module_of_handle(game), game);
-    return status;
+    if (!is_handle(game))
+        return tln_handle_refusal(game);
+    if (seat == NULL)
+        return TALON_E_NULL;
+    *seat = to_act_in(module_of_handle(game), game);
+    return TALON_OK;
 }
 
 talon_status talon_game_turn(const talon_game *game, uint32_t *turn)
