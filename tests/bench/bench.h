@@ -145,6 +145,9 @@ void free_table(struct table *table);
 /* Plays a number of games at a table. */
 uint64_t play_games(void *table, uint64_t times);
 
+/* hands.c: whole hands from a new game, timed and reported: a move. */
+void report_hands(const char *name, uint32_t game, const char *preset);
+
 /* spots.c: single calls, timed at many positions. */
 
 /* A position with everything a call may need: first what the calls read, then

@@ -116,4 +116,8 @@ void bench_games(void)
         report(&figure);
         free_table(&table);
     }
+    report_hands("whole hands, 4 players, a move", TALON_GAME_FIVE_HUNDRED,
+                 "australian-4");
+    report_hands("whole deals, 5 players, a move", TALON_GAME_TRIPOLI,
+                 "tripoli");
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Cards played at random as a search or a learning player does it: copy a game,
  * then ask and play until the hand is over. In Five Hundred these are the ten
- * tricks, once through the calls for all games and once through the typed pair;
- * in Tripoli it is Michigan. */
+ * tricks, in Tripoli it is Michigan. They are played by choices and by the
+ * typed pair with the pick of the bare loop; and by choices and by the numbers
+ * of the moves as programs do it, with talon's own generator. */
 #include <stdlib.h>
 
 #include "bench.h"
@@ -14,7 +15,9 @@
 struct first_leads {
     struct positions start;
     talon_game *game;
-    uint64_t (*play_hand)(talon_game *game, struct chance *chance);
+    uint64_t (*play_hand)(talon_game *game, struct chance *chance,
+                          talon_rng *rng);
+    talon_rng rng;
 };
 
 static uint32_t moves_of(const talon_choice *choice)
@@ -42,7 +45,8 @@ static void pick_move(struct chance *chance, const talon_choice *choice,
     move->cards = pick(chance, choice->cards);
 }
 
-static uint64_t play_by_choices(talon_game *game, struct chance *chance)
+static uint64_t play_by_choices(talon_game *game, struct chance *chance,
+                                talon_rng *rng)
 {
     talon_choice choice[TALON_CHOICES_MAX];
     talon_status refused = 0;
@@ -51,6 +55,7 @@ static uint64_t play_by_choices(talon_game *game, struct chance *chance)
     uint32_t count;
     int32_t seat;
 
+    (void)rng;
     refused |= talon_game_to_act(game, &seat);
     while (seat >= 0) {
         refused |= talon_game_choices(game, choice, TALON_CHOICES_MAX, &count);
@@ -61,6 +66,74 @@ static uint64_t play_by_choices(talon_game *game, struct chance *chance)
         cards++;
     }
     must(refused, "playing by choices");
+    return cards;
+}
+
+/* A card of a set, each equally likely. A single one need not be drawn. */
+static talon_cards any_card(talon_rng *rng, const talon_cards *set)
+{
+    uint32_t count;
+
+    if ((*set & (*set - 1)) == 0)
+        return *set;
+    count = talon_cards_count(set);
+    return bit(talon_cards_nth(set, talon_rng_below(rng, count)));
+}
+
+/* The same for a denomination; most choices have none to name. */
+static uint8_t any_denomination(talon_rng *rng, uint32_t denominations)
+{
+    talon_cards set = denominations;
+
+    return denominations == 1 ? 0 : (uint8_t)place_of(any_card(rng, &set));
+}
+
+/* The loop of doc/performance.md. */
+static uint64_t play_by_calls(talon_game *game, struct chance *chance,
+                              talon_rng *rng)
+{
+    talon_choice choice[TALON_CHOICES_MAX], *one;
+    talon_status status = TALON_OK;
+    talon_move move = {0};
+    uint64_t cards = 0;
+    uint32_t count;
+    int32_t seat;
+
+    (void)chance;
+    while (talon_game_to_act(game, &seat) >= 0 && seat >= 0 && status >= 0) {
+        talon_game_choices(game, choice, TALON_CHOICES_MAX, &count);
+        one = choice;
+        if (count > 1)
+            one += talon_rng_below(rng, count);
+        move.kind = one->kind;
+        move.seat = (int8_t)seat;
+        move.cards = any_card(rng, &one->cards);
+        move.denomination = any_denomination(rng, one->denominations);
+        status = talon_game_apply(game, &move, NULL, 0, NULL);
+        cards++;
+    }
+    must(status, "playing by calls");
+    return cards;
+}
+
+static uint64_t play_by_numbers(talon_game *game, struct chance *chance,
+                                talon_rng *rng)
+{
+    talon_status status = TALON_OK;
+    uint64_t cards = 0;
+    talon_move move;
+    uint32_t count, number;
+    int32_t seat;
+
+    (void)chance;
+    while (talon_game_to_act(game, &seat) >= 0 && seat >= 0 && status >= 0) {
+        talon_game_move_count(game, &count);
+        number = count > 1 ? talon_rng_below(rng, count) : 0;
+        talon_game_move_at(game, number, &move);
+        status = talon_game_apply(game, &move, NULL, 0, NULL);
+        cards++;
+    }
+    must(status, "playing by numbers");
     return cards;
 }
 
@@ -78,7 +151,8 @@ static uint32_t pick_joker(struct chance *chance, talon_cards *cards,
     return is_plain ? 0 : place_of(pick(chance, suits));
 }
 
-static uint64_t play_typed(talon_game *game, struct chance *chance)
+static uint64_t play_typed(talon_game *game, struct chance *chance,
+                           talon_rng *rng)
 {
     talon_status refused = 0;
     talon_cards cards;
@@ -86,6 +160,7 @@ static uint64_t play_typed(talon_game *game, struct chance *chance)
     uint32_t suits;
     int32_t seat;
 
+    (void)rng;
     while (talon_fh_playable(game, &seat, &cards, &suits) == TALON_OK) {
         uint32_t suit = suits != 0 ? pick_joker(chance, &cards, suits) : 0;
         talon_card card = (talon_card)place_of(pick(chance, cards));
@@ -99,39 +174,60 @@ static uint64_t play_typed(talon_game *game, struct chance *chance)
 
 static uint64_t play_hands(void *context, uint64_t times)
 {
-    const struct first_leads *leads = context;
+    struct first_leads *leads = context;
     struct chance chance = {3};
     uint64_t i, cards = 0;
 
     for (i = 0; i < times * GAMES; i++) {
         must(talon_game_copy(leads->game, leads->start.game[i % GAMES]),
              "talon_game_copy");
-        cards += leads->play_hand(leads->game, &chance);
+        cards += leads->play_hand(leads->game, &chance, &leads->rng);
     }
     return cards;
 }
+
+#define FIVE_HUNDRED(players, preset)                                          \
+    {players " players by choices",                                            \
+     TALON_GAME_FIVE_HUNDRED,                                                  \
+     preset,                                                                   \
+     play_by_choices,                                                          \
+     0,                                                                        \
+     1.0 / 6},                                                                 \
+        {players " players by the typed pair",                                 \
+         TALON_GAME_FIVE_HUNDRED,                                              \
+         preset,                                                               \
+         play_typed,                                                           \
+         0,                                                                    \
+         1.0 / 4},                                                             \
+        {players " players by calls",                                          \
+         TALON_GAME_FIVE_HUNDRED,                                              \
+         preset,                                                               \
+         play_by_calls,                                                        \
+         0,                                                                    \
+         1.0 / 6},                                                             \
+    {                                                                          \
+        players " players by numbers", TALON_GAME_FIVE_HUNDRED, preset,        \
+            play_by_numbers, 1, 1.0 / 2                                        \
+    }
 
 static const struct loop {
     const char *name;
     uint32_t game;
     const char *preset;
-    uint64_t (*play_hand)(talon_game *game, struct chance *chance);
-    double least; /* of the bare loop's rate */
+    uint64_t (*play_hand)(talon_game *game, struct chance *chance,
+                          talon_rng *rng);
+    int beside_calls; /* compared with the line before, not the bare loop */
+    double least;     /* of its rate */
 } loops[] = {
-    {"4 players by choices", TALON_GAME_FIVE_HUNDRED, "australian-4",
-     play_by_choices, 1.0 / 6},
-    {"4 players by the typed pair", TALON_GAME_FIVE_HUNDRED, "australian-4",
-     play_typed, 1.0 / 4},
-    {"3 players by choices", TALON_GAME_FIVE_HUNDRED, "classic-3",
-     play_by_choices, 1.0 / 6},
-    {"3 players by the typed pair", TALON_GAME_FIVE_HUNDRED, "classic-3",
-     play_typed, 1.0 / 4},
-    {"6 players by choices", TALON_GAME_FIVE_HUNDRED, "six-6", play_by_choices,
-     1.0 / 6},
-    {"6 players by the typed pair", TALON_GAME_FIVE_HUNDRED, "six-6",
-     play_typed, 1.0 / 4},
+    FIVE_HUNDRED("4", "australian-4"),
+    FIVE_HUNDRED("3", "classic-3"),
+    FIVE_HUNDRED("6", "six-6"),
     {"5 players, Michigan by choices", TALON_GAME_TRIPOLI, "tripoli",
-     play_by_choices, 0},
+     play_by_choices, 0, 0},
+    {"5 players, Michigan by calls", TALON_GAME_TRIPOLI, "tripoli",
+     play_by_calls, 0, 1.0 / 6},
+    {"5 players, Michigan by numbers", TALON_GAME_TRIPOLI, "tripoli",
+     play_by_numbers, 1, 1.0 / 2},
 };
 
 #define LOOPS LENGTH(loops)
@@ -148,7 +244,8 @@ static int at_first_lead(const talon_game *game)
 static struct first_leads make_leads(const struct loop *loop)
 {
     talon_rules rules = preset_rules(loop->game, loop->preset);
-    struct first_leads leads = {.play_hand = loop->play_hand};
+    struct first_leads leads = {.play_hand = loop->play_hand,
+                                .rng = shuffler(0)};
 
     if (loop->game == TALON_GAME_FIVE_HUNDRED) {
         must(talon_rules_set_text(&rules, "misere", "off"), "misere");
@@ -165,7 +262,7 @@ void bench_tricks(void)
     struct work work[1 + LOOPS];
     struct timing timing[1 + LOOPS];
     struct figure figure;
-    uint32_t i;
+    uint32_t i, beside;
 
     work[0] = bare_loop;
     for (i = 0; i < LOOPS; i++) {
@@ -177,8 +274,9 @@ void bench_tricks(void)
     report(&figure);
     for (i = 0; i < LOOPS; i++) {
         figure = per_second(loops[i].name, "moves/s", &timing[i + 1]);
-        figure.beside = "bare loop";
-        figure.ratio = times_as_fast(&timing[i + 1], &timing[0]);
+        beside = loops[i].beside_calls ? i : 0;
+        figure.beside = loops[i].beside_calls ? "by calls" : "bare loop";
+        figure.ratio = times_as_fast(&timing[i + 1], &timing[beside]);
         figure.least = loops[i].least;
         report(&figure);
         free_positions(&leads[i].start);
