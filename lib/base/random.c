@@ -9,7 +9,7 @@
 #include "base/libc.h"
 #include "talon/random.h"
 
-#define BLOCK_BYTES 64
+#define BLOCK_BYTES        64
 
 #define ROTATE(word, bits) ((word) << (bits) | (word) >> (32 - (bits)))
 
