@@ -200,7 +200,7 @@ enum talon_status_id {
     TALON_E_NO_WORLD = -20, /**< no possible game has this view */
     TALON_E_TRIES = -21,    /**< no world was found in the allowed number of
                                  tries */
-    TALON_E_EVENTS = -23,   /**< events are missing, or are not those since the
+    TALON_E_EVENTS = -24,   /**< events are missing, or are not those since the
                                  deal */
 
     /* conflicting options, as talon_rules_check() lists them */
