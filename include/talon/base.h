@@ -127,7 +127,8 @@ enum talon_ceiling_id {
  *
  * @since 0.1.0; 0.2.0 for #TALON_RULES_TEXT_MAX, #TALON_VALUE_TEXT_MAX,
  *        #TALON_CARDS_TEXT_MAX, #TALON_MOVE_TEXT_MAX, #TALON_DEAL_TEXT_MAX,
- *        #TALON_POKER_TEXT_MAX, #TALON_PROBLEMS_MAX
+ *        #TALON_POKER_TEXT_MAX, #TALON_PROBLEMS_MAX; 0.3.0 for
+ *        #TALON_CODES_MAX, #TALON_MOVE_CODES_MAX
  */
 enum talon_room_id {
     TALON_CHOICES_MAX = 16, /**< choices at any moment */
@@ -142,7 +143,9 @@ enum talon_room_id {
     TALON_MOVE_TEXT_MAX = 256,   /**< bytes of talon_record_write_move() */
     TALON_DEAL_TEXT_MAX = 512,   /**< bytes of talon_record_write_deal() */
     TALON_POKER_TEXT_MAX = 64,   /**< bytes of talon_poker_format() */
-    TALON_PROBLEMS_MAX = 64      /**< problems of talon_rules_check() */
+    TALON_PROBLEMS_MAX = 64,     /**< problems of talon_rules_check() */
+    TALON_CODES_MAX = 4096,      /**< codes of talon_rules_code_count() */
+    TALON_MOVE_CODES_MAX = 8     /**< codes of a move */
 };
 
 /**
@@ -165,7 +168,7 @@ typedef int32_t talon_status;
  * clause (talon_status_clause()), which is cited here as well.
  *
  * @since 0.1.0; 0.2.0 for #TALON_E_DENOMINATION, #TALON_E_OTHER; 0.3.0 for
- *        #TALON_E_EVENTS
+ *        #TALON_E_CODE, #TALON_E_INCOMPLETE, #TALON_E_EVENTS
  */
 enum talon_status_id {
     TALON_OK = 0, /**< success */
@@ -186,8 +189,8 @@ enum talon_status_id {
     TALON_E_PRESET = -9,       /**< no such preset */
     TALON_E_OPTION = -10,      /**< no such option */
     TALON_E_VALUE = -11,       /**< no such value for this option */
-    TALON_E_UNSUPPORTED = -12, /**< an option value that this version does not
-                                    support */
+    TALON_E_UNSUPPORTED = -12, /**< an option value that this version, or this
+                                    function, does not support */
     TALON_E_RULES = -13,       /**< some options conflict: talon_rules_check()
                                     lists them */
     TALON_E_INDEX = -14,       /**< an index is out of range, including one in a
@@ -197,9 +200,11 @@ enum talon_status_id {
     TALON_E_ARGUMENT = -17,    /**< another argument is out of range */
     TALON_E_LIMIT = -18, /**< FH-40, TR-3: a number would exceed its limit */
     TALON_E_VIEW = -19,  /**< not possible with a view, or not with this one */
-    TALON_E_NO_WORLD = -20, /**< no possible game has this view */
-    TALON_E_TRIES = -21,    /**< no world was found in the allowed number of
+    TALON_E_NO_WORLD = -20,   /**< no possible game has this view */
+    TALON_E_TRIES = -21,      /**< no world was found in the allowed number of
                                  tries */
+    TALON_E_CODE = -22,       /**< no such code, or not one that may follow */
+    TALON_E_INCOMPLETE = -23, /**< codes that only begin a move */
     TALON_E_EVENTS = -24,   /**< events are missing, or are not those since the
                                  deal */
 

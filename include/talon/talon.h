@@ -16,6 +16,7 @@
 #include "rules.h"
 #include "move.h"
 #include "game.h"
+#include "code.h"
 #include "view.h"
 #include "history.h"
 #include "save.h"

@@ -25,7 +25,7 @@ static const struct term statuses[] = {
     STATUS(TALON_E_OPTION, "no such option", ""),
     STATUS(TALON_E_VALUE, "no such value for this option", ""),
     STATUS(TALON_E_UNSUPPORTED,
-        "an option has a value that this version does not support", ""),
+        "an option has a value that is not supported", ""),
     STATUS(TALON_E_RULES, "some options conflict", ""),
     STATUS(TALON_E_INDEX, "the index is out of range", ""),
     STATUS(TALON_E_SEAT, "no such seat", ""),
@@ -36,6 +36,9 @@ static const struct term statuses[] = {
     STATUS(TALON_E_NO_WORLD, "no possible game has this view", ""),
     STATUS(TALON_E_TRIES,
         "no world was found in the allowed number of tries", ""),
+    STATUS(TALON_E_CODE, "not a code, or not one that may follow", ""),
+    STATUS(TALON_E_INCOMPLETE, "the codes are only the beginning of a move",
+        ""),
     STATUS(TALON_E_EVENTS,
         "events are missing, or are not those since the deal", ""),
 

@@ -3,6 +3,7 @@
  * gathers what the other files offer. No rule of play is here. */
 #include "five_hundred/fh_module.h"
 #include "five_hundred/fh_auction.h"
+#include "five_hundred/fh_codes.h"
 #include "five_hundred/fh_deal.h"
 #include "five_hundred/fh_fields.h"
 #include "five_hundred/fh_hidden.h"
@@ -169,4 +170,5 @@ const struct module tln_fh_module = {
     .fill = tln_fh_fill,
     .settle = tln_fh_settle,
     .past = &tln_fh_past,
+    .codes = tln_fh_codes,
 };

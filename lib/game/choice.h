@@ -24,6 +24,16 @@ int tln_stands_for(const talon_choice *choice, const talon_move *move);
 /* Whether it holds moves with this other seat. */
 int tln_fits_other(const talon_choice *choice, int32_t other);
 
+/* The fields of a choice other than cards as numbers, in the order of
+ * talon_game_move_at(): how many values they have together; the number to
+ * which a move adds its values as the last digits; and taking the kind and the
+ * values with a number, less than that many, into a move. */
+uint32_t tln_fields_in(const talon_choice *choice);
+uint32_t tln_add_fields(const talon_choice *choice, uint32_t number,
+                        const talon_move *move);
+void tln_take_fields(const talon_choice *choice, uint32_t number,
+                     talon_move *move);
+
 /* The choices of a seat, whether to act or owed; at most TALON_CHOICES_MAX. */
 uint32_t tln_choices_of(const struct talon_game *game, int32_t seat,
                         talon_choice *choice);

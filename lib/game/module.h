@@ -111,6 +111,10 @@ struct module {
 
     /* The hand dealt last, and its moves. NULL: the game keeps none. */
     const struct past *past;
+
+    /* The rows of codes that rules have, at most CODE_ROWS_MAX (game/code.h).
+     * NULL: moves have no codes. */
+    uint32_t (*codes)(const int32_t *rule, talon_choice *row);
 };
 
 /* The games in the order of talon_games_at(); the rest is NULL. The list is in

@@ -7,8 +7,7 @@
 #include "base/set.h"
 #include "game/choice.h"
 
-static talon_status field_status(const struct kind *kind,
-                                 const talon_move *move)
+talon_status tln_field_status(const struct kind *kind, const talon_move *move)
 {
     if ((move->cards != 0 && !(kind->uses & USES_CARDS)) ||
         (move->amount != 0 && !(kind->uses & USES_AMOUNT)) ||
@@ -110,18 +109,12 @@ static talon_status cards_reason(const struct module *module,
     return *concerned != 0 ? TALON_E_NOT_HELD : TALON_E_CARD_COUNT;
 }
 
-/* Why a move is refused if only the choices of its seat decide; TALON_OK for a
- * legal move of the table. */
-static talon_status refusal_by_choices(const struct module *module,
-                                       const struct talon_game *game,
-                                       const talon_move *move,
-                                       talon_cards *concerned)
+talon_status tln_choices_refusal(const talon_choice *choice, uint32_t count,
+                                 const talon_move *move)
 {
-    talon_choice choice[TALON_CHOICES_MAX];
-    uint32_t i, n = tln_choices_of(game, move->seat, choice);
-    uint32_t left = ((uint32_t)1 << n) - 1;
+    uint32_t i, left = ((uint32_t)1 << count) - 1;
 
-    for (i = 0; i < n; i++) {
+    for (i = 0; i < count; i++) {
         if (tln_stands_for(&choice[i], move))
             return TALON_OK;
     }
@@ -130,7 +123,23 @@ static talon_status refusal_by_choices(const struct module *module,
         if (left == 0)
             return reasons[i].status;
     }
-    return cards_reason(module, game, move, concerned);
+    return TALON_E_CARD_FOREIGN;
+}
+
+/* Why a move is refused if only the choices of its seat decide; TALON_OK for a
+ * legal move of the table. */
+static talon_status refusal_by_choices(const struct module *module,
+                                       const struct talon_game *game,
+                                       const talon_move *move,
+                                       talon_cards *concerned)
+{
+    talon_choice choice[TALON_CHOICES_MAX];
+    uint32_t n = tln_choices_of(game, move->seat, choice);
+    talon_status status = tln_choices_refusal(choice, n, move);
+
+    return status == TALON_E_CARD_FOREIGN
+               ? cards_reason(module, game, move, concerned)
+               : status;
 }
 
 /* Why a move that is in no choice is refused. */
@@ -144,7 +153,7 @@ static talon_status reason(const struct module *module,
 
     if (kind == NULL || kind->source == BY_DEAL || kind->source == BY_EVENT)
         return TALON_E_KIND;
-    status = field_status(kind, move);
+    status = tln_field_status(kind, move);
     if (status < 0)
         return status;
     if (!knows(phase, move->kind))

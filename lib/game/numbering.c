@@ -93,16 +93,15 @@ static uint32_t values_in(uint32_t bits)
     return (bits & (bits - 1)) == 0 ? bits != 0 : set_count(bits);
 }
 
-/* How many moves there are with each set. */
-static inline uint64_t variants_in(const talon_choice *choice)
+uint32_t tln_fields_in(const talon_choice *choice)
 {
-    return (uint64_t)amounts_in(choice) * values_in(others_in(choice)) *
+    return amounts_in(choice) * values_in(others_in(choice)) *
            indexes_in(choice) * values_in(choice->denominations);
 }
 
 static inline uint32_t moves_in(const talon_choice *choice)
 {
-    return (uint32_t)(sets_in(choice) * variants_in(choice));
+    return (uint32_t)(sets_in(choice) * tln_fields_in(choice));
 }
 
 /* The set with a number: its first card is the first one whose sets, with those
@@ -221,26 +220,26 @@ static uint32_t count_moves(const struct numbering *numbering)
 }
 
 /* Removes and returns the last digit of a number in mixed bases. */
-static uint32_t take_digit(uint64_t *number, uint32_t base)
+static uint32_t take_digit(uint32_t *number, uint32_t base)
 {
-    uint32_t digit = (uint32_t)(*number % base);
+    uint32_t digit = *number % base;
 
     *number /= base;
     return digit;
 }
 
-/* Sets the fields of a move other than its cards. */
-static void set_variant(const talon_choice *choice, uint64_t variant,
-                        talon_move *move)
+void tln_take_fields(const talon_choice *choice, uint32_t number,
+                     talon_move *move)
 {
-    uint32_t digit = take_digit(&variant, values_in(choice->denominations));
+    uint32_t digit = take_digit(&number, values_in(choice->denominations));
 
+    move->kind = choice->kind;
     move->denomination = bit_at(choice->denominations, digit);
-    digit = take_digit(&variant, indexes_in(choice));
+    digit = take_digit(&number, indexes_in(choice));
     move->index = (uint8_t)(choice->index_min + digit);
-    digit = take_digit(&variant, values_in(others_in(choice)));
+    digit = take_digit(&number, values_in(others_in(choice)));
     move->other = (int8_t)bit_at(others_in(choice), digit);
-    move->amount = choice->amount_min + (int32_t)variant;
+    move->amount = choice->amount_min + (int32_t)number;
 }
 
 /* The move of a seat with a number in a choice. It is written where the caller
@@ -248,35 +247,40 @@ static void set_variant(const talon_choice *choice, uint64_t variant,
 static void move_in(const talon_choice *choice, uint32_t number, int32_t seat,
                     talon_move *move)
 {
-    uint64_t variants = variants_in(choice), set = number;
+    uint32_t fields = tln_fields_in(choice), set = number;
 
     memset(move, 0, sizeof *move);
-    move->kind = choice->kind;
     move->seat = (int8_t)seat;
-    if (variants == 1) {
+    if (fields == 1) {
+        move->kind = choice->kind;
         move->denomination = set_lowest(choice->denominations);
         move->index = choice->index_min;
         move->other = (int8_t)set_lowest(others_in(choice));
         move->amount = choice->amount_min;
     } else {
-        set = number / variants;
-        set_variant(choice, number % variants, move);
+        set = number / fields;
+        tln_take_fields(choice, number % fields, move);
     }
     move->cards = set_at(choice, set);
 }
 
-static uint32_t number_in(const talon_choice *choice, const talon_move *move)
+uint32_t tln_add_fields(const talon_choice *choice, uint32_t number,
+                        const talon_move *move)
 {
-    uint32_t number = (uint32_t)set_index(choice, move->cards);
-
     number = number * amounts_in(choice) +
              (uint32_t)(move->amount - choice->amount_min);
-    number = number * set_count(others_in(choice)) +
+    number = number * values_in(others_in(choice)) +
              bit_index(others_in(choice), (uint32_t)move->other);
     number = number * indexes_in(choice) +
              (uint32_t)(move->index - choice->index_min);
     return number * set_count(choice->denominations) +
            bit_index(choice->denominations, move->denomination);
+}
+
+static uint32_t number_in(const talon_choice *choice, const talon_move *move)
+{
+    return tln_add_fields(choice, (uint32_t)set_index(choice, move->cards),
+                          move);
 }
 
 /* Returns 0 if there is no such move. */

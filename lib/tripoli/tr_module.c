@@ -3,6 +3,7 @@
  * and what is asked of a session as a whole. No rule of play is here. */
 #include "tripoli/tr_module.h"
 #include "tripoli/tr_closing.h"
+#include "tripoli/tr_codes.h"
 #include "tripoli/tr_deal.h"
 #include "tripoli/tr_fields.h"
 #include "tripoli/tr_hidden.h"
@@ -166,4 +167,5 @@ const struct module tln_tr_module = {
     /* Nothing but cards is hidden in a session. */
     .settle = tln_tr_derive,
     .past = &tln_tr_past,
+    .codes = tln_tr_codes,
 };

@@ -25,6 +25,7 @@
  *  8. tests of its rules: the suites of every game try it as it is. */
 #include "third_game/barter.h"
 #include "base/seat.h"
+#include "game/code.h"
 #include "rules/option_rows.h"
 
 #include <string.h>
@@ -90,6 +91,9 @@ static const struct field fields[] = {
 enum { DEAL, GIVE, OVER, PHASES };
 
 /* clang-format on */
+
+#define WISHES                                                                 \
+    (1 | 1u << TALON_SUIT_CLUBS | 1u << TALON_DENOMINATION_OPEN_MISERE)
 
 /* ---- The state */
 
@@ -187,8 +191,7 @@ static uint32_t owed(const struct talon_game *handle, int32_t seat,
         .required = joker,
         .amount_min = 1,
         .amount_max = IN(handle)->rule[BARTER_PRICE],
-        .denominations =
-            1 | 1u << TALON_SUIT_CLUBS | 1u << TALON_DENOMINATION_OPEN_MISERE,
+        .denominations = WISHES,
         .other_seats = (uint16_t)(first_seats(seats(handle)) ^ seat_bit(seat)),
         .kind = BARTER_GIVE,
         .pick_min = (uint8_t)(2 - set_count(joker)),
@@ -334,6 +337,27 @@ static talon_status verify(const struct talon_game *handle, uint32_t *field)
     return is_fine ? TALON_OK : TALON_E_SAVED_STATE;
 }
 
+/* ---- Codes */
+
+static uint32_t codes(const int32_t *rule, talon_choice *row)
+{
+    row[0] = (talon_choice){.denominations = 1, .kind = TALON_KIND_PASS};
+    row[1] = (talon_choice){
+        .cards = BARTER_PACK,
+        .amount_min = 1,
+        .amount_max = rule[BARTER_PRICE],
+        .denominations = WISHES,
+        .other_seats = (uint16_t)first_seats(players(rule)),
+        .kind = BARTER_GIVE,
+        .flags = ROW_ENDS,
+        .pick_min = 2,
+        .pick_max = 4,
+        .index_min = 1,
+        .index_max = 2,
+    };
+    return 2;
+}
+
 /* clang-format off */
 
 static const struct annotation annotations[] = {{NULL, NULL}};
@@ -347,5 +371,5 @@ const struct module barter_module = {
     .start = stand, .settle = stand, .seats = seats, .cards = cards,
     .totals = totals, .returns = totals, .winners = winners, .deals = deals,
     .redact = redact, .field = fields, .verify = verify, .hidden = hidden,
-    .fill = fill,
+    .fill = fill, .codes = codes,
 };
