@@ -38,7 +38,7 @@ static uint32_t count_of(const char *rules, uint32_t mode)
     return count;
 }
 
-/* What may follow, as text with the last of many after "…". */
+/* What may follow, as text. */
 static const char *after(const talon_game *game, int32_t seat, uint32_t mode,
                          const uint32_t *prefix, uint32_t prefix_count)
 {
@@ -59,6 +59,17 @@ static const char *after(const talon_game *game, int32_t seat, uint32_t mode,
 #define AFTER(game, seat, mode, ...)                                           \
     after(game, seat, mode, (const uint32_t[]){__VA_ARGS__},                   \
           COUNT(((const uint32_t[]){__VA_ARGS__})))
+
+/* A move has no codes, and nothing has changed. */
+static void check_refusal(const talon_game *game, uint32_t mode,
+                          talon_move move, talon_status status)
+{
+    uint32_t code[2] = {77, 77}, count = 77;
+
+    ck_status(talon_game_move_codes(game, mode, &move, code, 2, &count),
+              status);
+    ck_assert_uint_eq(code[0] + code[1] + count, 3 * 77);
+}
 
 /* A pass, 25 bids, then 33 cards to discard and 33 to play: sevens to aces of
  * each suit, with the joker between ten and jack of clubs; and the four suits
@@ -126,6 +137,28 @@ START_TEST(codes_of_a_discard_that_names_a_suit)
 }
 END_TEST
 
+/* A code is listed only if the discard can be completed with higher ones. The
+ * hand is 7S … AS with the low joker after the ten, 7C … 10C, and the joker;
+ * four are discarded, and a suit can be named if a joker stays. */
+START_TEST(codes_of_a_discard_with_two_jokers)
+{
+    talon_game *game =
+        sit("classic-3, first-dealer 2, jokers 2, joker-no-trump pagat");
+
+    DEAL(game, [0] = "7S 8S 9S TS JS QS KS AS JL JK",
+         [TALON_PLACE_TALON] = "7C 8C 9C TC");
+    play(game, "0 bid 10NT, 1 pass, 2 pass");
+    ck_assert_str_eq(codes_of(game, EXACT, "0 discard 7S TS JL JS"),
+                     "26 29 30 31 60");
+    ck_assert_str_eq(after(game, 0, EXACT, NULL, 0),
+                     "26 27 28 29 30 31 32 33 34 35 36");
+    ck_assert_str_eq(AFTER(game, 0, EXACT, 36), "37");
+    ck_assert_str_eq(AFTER(game, 0, EXACT, 36, 37, 38), "39");
+    ck_assert_str_eq(AFTER(game, 0, EXACT, 36, 37, 38, 39), "60 61 62 63 64");
+    ck_assert_str_eq(AFTER(game, 0, EXACT, 34, 35, 36, 37), "60 61 62 63 64");
+}
+END_TEST
+
 /* Without poker there are only plays. With a dead spare hand and a limit of 10,
  * these come first: 52 cards to select, a check, ten bets, ten raises, a fold
  * and a call. */
@@ -161,6 +194,26 @@ START_TEST(codes_of_tripoli)
     ck_assert_str_eq(codes_of(game, LADDER, "3 select AH KH QH JH 2S"),
                      "0 48 49 50 51");
     ck_assert_str_eq(codes_of(game, LADDER, "3 play 2S"), "81");
+}
+END_TEST
+
+/* TR-11: offers of 16 … 19 are legal, but none is on the ladder. */
+START_TEST(codes_between_two_steps)
+{
+    talon_game *game = sit("tripoli, players 4, first-dealer 3, bankroll 28, "
+                           "collect in-play");
+
+    DEAL(game, [0] = "2S");
+    ck_assert_str_eq(after(game, 3, LADDER, NULL, 0), "41 42 43");
+    play(game, "3 auction, 0 offer 14");
+    ck_assert_str_eq(after(game, 1, LADDER, NULL, 0), "0 11");
+    play(game, "1 offer 15");
+    ck_assert_str_eq(after(game, 2, LADDER, NULL, 0), "0");
+    check_refusal(game, LADDER,
+                  (talon_move)MOVE_OF(0, 16, TALON_KIND_OFFER, 2, 0),
+                  TALON_E_CODE);
+    refused(game, "2 offer 20", TALON_E_CHIPS, "");
+    play(game, "2 offer 19");
 }
 END_TEST
 
@@ -234,16 +287,6 @@ START_TEST(codes_of_unbounded_amounts)
 END_TEST
 
 /* ---- Refusals */
-
-static void check_refusal(const talon_game *game, uint32_t mode,
-                          talon_move move, talon_status status)
-{
-    uint32_t code[2] = {77, 77}, count = 77;
-
-    ck_status(talon_game_move_codes(game, mode, &move, code, 2, &count),
-              status);
-    ck_assert_uint_eq(code[0] + code[1] + count, 3 * 77);
-}
 
 START_TEST(codes_moves_without)
 {
@@ -505,14 +548,18 @@ static void check_other(struct walk *walk, uint32_t *code, uint32_t count,
             TALON_E_CODE);
 }
 
-/* Lists what follows some codes; all of them rise. */
+/* Lists what follows some codes; all of them rise, and are as many as are
+ * counted without a buffer. */
 static uint32_t list_after(const struct walk *walk, const uint32_t *code,
                            uint32_t count, uint32_t *next)
 {
-    uint32_t nexts, i;
+    uint32_t nexts, counted, i;
 
     must_ok(talon_game_codes_after(walk->game, walk->seat, walk->mode, code,
                                    count, next, CODES_MAX, &nexts));
+    must_ok(talon_game_codes_after(walk->game, walk->seat, walk->mode, code,
+                                   count, NULL, 0, &counted));
+    must(counted == nexts);
     for (i = 0; i < nexts; i++) {
         must(next[i] < walk->bound);
         must(i == 0 || next[i] > next[i - 1]);
@@ -702,7 +749,7 @@ END_TEST
 
 START_TEST(codes_under_random_rules)
 {
-    uint32_t place, game, games = games_to_play(40);
+    uint32_t place, game, games = games_to_play(30);
     struct handle handle;
     talon_rng rng;
 
@@ -768,7 +815,9 @@ END_TEST
 SUITE(codes)
 TEST(codes_of_five_hundred)
 TEST(codes_of_a_discard_that_names_a_suit)
+TEST(codes_of_a_discard_with_two_jokers)
 TEST(codes_of_tripoli)
+TEST(codes_between_two_steps)
 TEST(codes_have_a_meaning)
 TEST(codes_of_unbounded_amounts)
 TEST(codes_moves_without)

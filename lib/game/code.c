@@ -276,26 +276,22 @@ static int tail_code(const struct book *book, uint32_t row,
     return number >= silent(placed);
 }
 
-/* The tails of a choice with places. Only the first can be without a code. */
+/* The tails of a choice with places, in which the cards before are complete. All
+ * have codes: where a tail has none, those cards are a whole move. */
 static void put_tails(const struct book *book, uint32_t row,
                       const talon_choice *choice, struct codes *codes)
 {
-    uint32_t i, count = tln_fields_in(choice), code;
+    uint32_t i, count = tln_fields_in(choice);
     talon_move tail = {0};
     talon_choice placed;
 
-    place_in(book, row, &book->row[row], &placed);
-    tln_take_fields(choice, 0, &tail);
-    i = !tail_code(book, row, &placed, &tail, &code);
-    if (codes->code == NULL) {
-        codes->count += count - i;
-        return;
-    }
-    for (; i < count; i++) {
+    if (codes->code != NULL)
+        place_in(book, row, &book->row[row], &placed);
+    for (i = 0; i < count && codes->code != NULL; i++) {
         tln_take_fields(choice, i, &tail);
-        tail_code(book, row, &placed, &tail, &code);
-        put_code(codes, code);
+        tail_code(book, row, &placed, &tail, &codes->code[codes->count + i]);
     }
+    codes->count += count;
 }
 
 /* The codes of a row that may follow: cards, then tails. */
@@ -322,7 +318,7 @@ static void put_row(const struct book *book, uint32_t row,
     }
 }
 
-/* Whether the codes are a whole move that is legal. */
+/* Whether the codes are a whole move that is legal. Then nothing follows. */
 static int is_move(const struct book *book, const struct prefix *prefix,
                    const talon_choice *choice, uint32_t count)
 {

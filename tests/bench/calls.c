@@ -24,7 +24,7 @@ static struct {
     size_t length;
     int64_t total[TALON_SEATS_MAX];
     int32_t seat, winner;
-    uint32_t count, suits;
+    uint32_t count, suits, code[TALON_CODES_MAX];
     talon_fh_state fh_state;
     talon_fh_score fh_score;
     talon_tr_state tr_state;
@@ -116,6 +116,18 @@ CALL(sort_hand, talon_game_sort_hand(spot->game, &spot->hand, out.card,
                                      TALON_PACK_MAX, &out.count))
 CALL(seat_move_count, talon_game_seat_move_count(spot->game, 0, &out.count))
 CALL(seat_move_at, talon_game_seat_move_at(spot->game, 0, 0, &out.move))
+CALL(codes_after,
+     talon_game_codes_after(spot->game, spot->move.seat, TALON_CODES_LADDER,
+                            NULL, 0, out.code, TALON_CODES_MAX, &out.count))
+CALL(move_codes,
+     talon_game_move_codes(spot->game, TALON_CODES_LADDER, &spot->move,
+                           out.code, TALON_MOVE_CODES_MAX, &out.count))
+CALL(move_of_codes,
+     talon_game_move_codes(spot->game, TALON_CODES_LADDER, &spot->move,
+                           out.code, TALON_MOVE_CODES_MAX, &out.count) |
+         talon_game_move_of_codes(spot->game, spot->move.seat,
+                                  TALON_CODES_LADDER, out.code, out.count,
+                                  &out.move))
 CALL(move_random, talon_game_move_random(spot->game, &spot->rng, &out.move))
 CALL(chance, (talon_game_copy(spot->other, spot->game),
               talon_game_chance(spot->other, &spot->rng, NULL, 0, NULL)))
@@ -199,6 +211,9 @@ static const struct call calls[] = {
     {"sort_hand, of a seat", sort_hand, 0},
     {"seat_move_count", seat_move_count, 0},
     {"seat_move_at, the first", seat_move_at, 0},
+    {"codes_after, the first", codes_after, 0},
+    {"move_codes", move_codes, 0},
+    {"move_codes and move_of_codes", move_of_codes, 0},
     {"move_random", move_random, 0},
     {"copy and chance", chance, 0},
     {"information_key", information_key, 0},
