@@ -276,20 +276,33 @@ static int tail_code(const struct book *book, uint32_t row,
     return number >= silent(placed);
 }
 
+/* Whether the tails of a choice follow each other in the row, as they do if it
+ * is only in its amounts that the choice has less. */
+static int is_run(const talon_choice *row, const talon_choice *choice)
+{
+    return choice->denominations == row->denominations &&
+           choice->other_seats == row->other_seats &&
+           choice->index_min == row->index_min &&
+           choice->index_max == row->index_max;
+}
+
 /* The tails of a choice with places, in which the cards before are complete. All
  * have codes: where a tail has none, those cards are a whole move. */
 static void put_tails(const struct book *book, uint32_t row,
                       const talon_choice *choice, struct codes *codes)
 {
-    uint32_t i, count = tln_fields_in(choice);
+    uint32_t i, count = tln_fields_in(choice), code = 0;
+    uint32_t *next = codes->code != NULL ? codes->code + codes->count : NULL;
     talon_move tail = {0};
     talon_choice placed;
 
-    if (codes->code != NULL)
-        place_in(book, row, &book->row[row], &placed);
-    for (i = 0; i < count && codes->code != NULL; i++) {
-        tln_take_fields(choice, i, &tail);
-        tail_code(book, row, &placed, &tail, &codes->code[codes->count + i]);
+    place_in(book, row, &book->row[row], &placed);
+    for (i = 0; i < count && next != NULL; i++) {
+        if (i == 0 || !is_run(&placed, choice)) {
+            tln_take_fields(choice, i, &tail);
+            tail_code(book, row, &placed, &tail, &code);
+        }
+        next[i] = code++;
     }
     codes->count += count;
 }
