@@ -246,6 +246,71 @@ namespace Talon
         }
 
         [DllImport(Library.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_rules_code_count")]
+        private static extern int talon_rules_code_count_(RawRules* rules, uint
+            mode, uint* codeCount);
+
+        internal static int talon_rules_code_count(RawRules* rules, uint mode,
+            uint* codeCount)
+        {
+            Library.Need();
+            return talon_rules_code_count_(rules, mode, codeCount);
+        }
+
+        [DllImport(Library.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_rules_code_meaning")]
+        private static extern int talon_rules_code_meaning_(RawRules* rules,
+            uint mode, uint code, Move* part);
+
+        internal static int talon_rules_code_meaning(RawRules* rules, uint mode,
+            uint code, Move* part)
+        {
+            Library.Need();
+            return talon_rules_code_meaning_(rules, mode, code, part);
+        }
+
+        [DllImport(Library.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_game_move_codes")]
+        private static extern int talon_game_move_codes_(IntPtr game, uint mode,
+            Move* nextMove, uint* codes, uint capacity, uint* count);
+
+        internal static int talon_game_move_codes(IntPtr game, uint mode, Move*
+            nextMove, uint* codes, uint capacity, uint* count)
+        {
+            Library.Need();
+            return talon_game_move_codes_(game, mode, nextMove, codes, capacity,
+                count);
+        }
+
+        [DllImport(Library.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_game_codes_after")]
+        private static extern int talon_game_codes_after_(IntPtr game, int seat,
+            uint mode, uint* prefix, uint prefixCount, uint* codes, uint
+            capacity, uint* count);
+
+        internal static int talon_game_codes_after(IntPtr game, int seat, uint
+            mode, uint* prefix, uint prefixCount, uint* codes, uint capacity,
+            uint* count)
+        {
+            Library.Need();
+            return talon_game_codes_after_(game, seat, mode, prefix,
+                prefixCount, codes, capacity, count);
+        }
+
+        [DllImport(Library.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_game_move_of_codes")]
+        private static extern int talon_game_move_of_codes_(IntPtr game, int
+            seat, uint mode, uint* codes, uint codeCount, Move* nextMove);
+
+        internal static int talon_game_move_of_codes(IntPtr game, int seat, uint
+            mode, uint* codes, uint codeCount, Move* nextMove)
+        {
+            Library.Need();
+            return talon_game_move_of_codes_(game, seat, mode, codes, codeCount,
+                nextMove);
+        }
+
+        [DllImport(Library.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_fh_state_of")]
         private static extern int talon_fh_state_of_(IntPtr game,
             RawFiveHundredState* state);
@@ -812,6 +877,46 @@ namespace Talon
         {
             Library.Need();
             return talon_game_sort_hand_(game, set, cards, capacity, count);
+        }
+
+        [DllImport(Library.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_game_hand_pack")]
+        private static extern int talon_game_hand_pack_(IntPtr game, Card*
+            cards, uint capacity, uint* count);
+
+        internal static int talon_game_hand_pack(IntPtr game, Card* cards, uint
+            capacity, uint* count)
+        {
+            Library.Need();
+            return talon_game_hand_pack_(game, cards, capacity, count);
+        }
+
+        [DllImport(Library.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_game_history")]
+        private static extern int talon_game_history_(IntPtr game, Event* told,
+            uint toldCount, Move* moves, uint capacity, uint* count);
+
+        internal static int talon_game_history(IntPtr game, Event* told, uint
+            toldCount, Move* moves, uint capacity, uint* count)
+        {
+            Library.Need();
+            return talon_game_history_(game, told, toldCount, moves, capacity,
+                count);
+        }
+
+        [DllImport(Library.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_game_rebuild")]
+        private static extern int talon_game_rebuild_(IntPtr target, IntPtr
+            game, Event* told, uint toldCount, Card* cards, uint cardCount,
+            Move* moves, uint moveCount, uint* made);
+
+        internal static int talon_game_rebuild(IntPtr target, IntPtr game,
+            Event* told, uint toldCount, Card* cards, uint cardCount, Move*
+            moves, uint moveCount, uint* made)
+        {
+            Library.Need();
+            return talon_game_rebuild_(target, game, told, toldCount, cards,
+                cardCount, moves, moveCount, made);
         }
 
         [DllImport(Library.Name, CallingConvention = Library.Convention,

@@ -42,6 +42,10 @@ namespace Talon
         public const int PokerTextMax = 64;
         /// <summary>Problems of talon_rules_check()</summary>
         public const int ProblemsMax = 64;
+        /// <summary>Codes of talon_rules_code_count()</summary>
+        public const int CodesMax = 4096;
+        /// <summary>Codes of a move</summary>
+        public const int MoveCodesMax = 8;
         /// <summary>No seat</summary>
         public const int Nobody = -1;
         /// <summary>The table: whoever runs the game (the host)</summary>
@@ -118,8 +122,8 @@ namespace Talon
         Option = -10,
         /// <summary>No such value for this option</summary>
         Value = -11,
-        /// <summary>An option value that this version does not
-        /// support</summary>
+        /// <summary>An option value that this version, or this function, does
+        /// not support</summary>
         Unsupported = -12,
         /// <summary>Some options conflict: talon_rules_check() lists
         /// them</summary>
@@ -140,6 +144,13 @@ namespace Talon
         NoWorld = -20,
         /// <summary>No world was found in the allowed number of tries</summary>
         Tries = -21,
+        /// <summary>No such code, or not one that may follow</summary>
+        Code = -22,
+        /// <summary>Codes that only begin a move</summary>
+        Incomplete = -23,
+        /// <summary>Events are missing, or are not those since the
+        /// deal</summary>
+        Events = -24,
         /// <summary>FH-3: a kitty must have two to six cards</summary>
         KittySize = -32,
         /// <summary>FH-7, TR-7: the first dealer is not a seat</summary>
@@ -368,6 +379,21 @@ namespace Talon
         Ace = 17,
         LowJoker = 18,
         HighJoker = 19,
+    }
+
+    /// <summary>Which amounts have codes.</summary>
+    public enum Codes : int
+    {
+        /// <summary>Every amount, so that every move of a seat has codes. Not
+        /// supported by rules that would need more than TALON_CODES_MAX: those
+        /// with offers (TR-11), or bets without a limit or with one beyond 1900
+        /// (TR-18)</summary>
+        Exact = 0,
+        /// <summary>The amounts 1 … 10, then 15, 20, 30, 50, 70, 100 times 1,
+        /// 10, 100, 1000 and 10000, and the bet limit; so that some legal moves
+        /// have no codes. In every position in which a seat is to act, some
+        /// legal move has</summary>
+        Ladder = 1,
     }
 
     /// <summary>Options of TALON_GAME_FIVE_HUNDRED, in the order of the rule
@@ -645,6 +671,13 @@ namespace Talon
         Loses = 1,
         /// <summary>`ignored`</summary>
         Ignored = 2,
+    }
+
+    /// <summary>Room for the moves of a hand.</summary>
+    public enum History : int
+    {
+        /// <summary>Moves that a game keeps of a hand, at most</summary>
+        Max = 512,
     }
 
     /// <summary>Places of cards.</summary>

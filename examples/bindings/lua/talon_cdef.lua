@@ -8,13 +8,16 @@ api.sizes = {
   CARDS_TEXT_MAX = 256,
   CARD_TEXT_MAX = 4,
   CHOICES_MAX = 16,
+  CODES_MAX = 4096,
   DEAL_PLACES = 17,
   DEAL_TEXT_MAX = 512,
   EVENTS_MAX = 160,
   FH_BIDS_MAX = 27,
   FH_SEATS_MAX = 6,
   GAME_BYTES_MAX = 2048,
+  HISTORY_MAX = 512,
   LINE_MAX = 1024,
+  MOVE_CODES_MAX = 8,
   MOVE_TEXT_MAX = 256,
   OPTIONS_MAX = 62,
   PACK_MAX = 64,
@@ -243,6 +246,11 @@ int32_t talon_cards_parse(const char *text, size_t length, uint64_t *set);
 const char *talon_denomination_label(uint32_t denomination);
 const char *talon_denomination_key(uint32_t denomination);
 const char *talon_rank_label(uint32_t rank);
+int32_t talon_rules_code_count(const talon_rules *rules, uint32_t mode, uint32_t *code_count);
+int32_t talon_rules_code_meaning(const talon_rules *rules, uint32_t mode, uint32_t code, talon_move *part);
+int32_t talon_game_move_codes(const talon_game *game, uint32_t mode, const talon_move *next_move, uint32_t *codes, uint32_t capacity, uint32_t *count);
+int32_t talon_game_codes_after(const talon_game *game, int32_t seat, uint32_t mode, const uint32_t *prefix, uint32_t prefix_count, uint32_t *codes, uint32_t capacity, uint32_t *count);
+int32_t talon_game_move_of_codes(const talon_game *game, int32_t seat, uint32_t mode, const uint32_t *codes, uint32_t code_count, talon_move *next_move);
 int32_t talon_fh_state_of(const talon_game *game, talon_fh_state *state);
 int32_t talon_fh_bids(const talon_game *game, talon_move *bids, uint32_t capacity, uint32_t *count);
 int32_t talon_fh_trick(const talon_game *game, uint32_t trick, int32_t *leader, uint8_t *cards, uint32_t capacity, uint32_t *count, uint32_t *suit, int32_t *winner);
@@ -290,6 +298,9 @@ int32_t talon_game_pack_for(const talon_game *game, const uint64_t *wanted, uint
 int32_t talon_game_cards(const talon_game *game, uint32_t place, uint64_t *cards, uint32_t *count);
 int32_t talon_game_card_suit(const talon_game *game, uint8_t card, uint32_t *suit);
 int32_t talon_game_sort_hand(const talon_game *game, const uint64_t *set, uint8_t *cards, uint32_t capacity, uint32_t *count);
+int32_t talon_game_hand_pack(const talon_game *game, uint8_t *cards, uint32_t capacity, uint32_t *count);
+int32_t talon_game_history(const talon_game *game, const talon_event *told, uint32_t told_count, talon_move *moves, uint32_t capacity, uint32_t *count);
+int32_t talon_game_rebuild(talon_game *target, const talon_game *game, const talon_event *told, uint32_t told_count, const uint8_t *cards, uint32_t card_count, const talon_move *moves, uint32_t move_count, uint32_t *made);
 const char *talon_kind_key(uint32_t kind);
 const char *talon_reason_key(uint32_t reason);
 const char *talon_reason_text(uint32_t reason);
@@ -748,6 +759,51 @@ function calls.rank_label(rank)
   return text(lib.talon_rank_label(to_term(7, rank)))
 end
 
+function calls.rules_code_count(rules, mode)
+  local code_count = ffi.new("uint32_t[1]")
+  local status = lib.talon_rules_code_count(handle(rules), mode, code_count)
+  must(status)
+  return code_count[0]
+end
+
+function calls.rules_code_meaning(rules, mode, code)
+  local part = ffi.new("talon_move[1]")
+  local status = lib.talon_rules_code_meaning(handle(rules), mode, code, part)
+  must(status)
+  return from.talon_move(part[0])
+end
+
+function calls.game_move_codes(game, mode, next_move)
+  local buffer, capacity, count = room("uint32_t", 8, "uint32_t")
+  local status = lib.talon_game_move_codes(handle(game), mode, to_struct("talon_move", next_move), buffer, capacity, count)
+  if status == E_SPACE then
+    buffer, capacity, count = room("uint32_t", tonumber(count[0]) + 1, "uint32_t")
+    status = lib.talon_game_move_codes(handle(game), mode, to_struct("talon_move", next_move), buffer, capacity, count)
+  end
+  must(status)
+  return list(buffer, count[0], tonumber)
+end
+
+function calls.game_codes_after(game, seat, mode, prefix)
+  check_text(prefix)
+  local buffer, capacity, count = room("uint32_t", 4096, "uint32_t")
+  local status = lib.talon_game_codes_after(handle(game), to_seat(seat), mode, prefix, #prefix, buffer, capacity, count)
+  if status == E_SPACE then
+    buffer, capacity, count = room("uint32_t", tonumber(count[0]) + 1, "uint32_t")
+    status = lib.talon_game_codes_after(handle(game), to_seat(seat), mode, prefix, #prefix, buffer, capacity, count)
+  end
+  must(status)
+  return list(buffer, count[0], tonumber), note(status)
+end
+
+function calls.game_move_of_codes(game, seat, mode, codes)
+  check_text(codes)
+  local next_move = ffi.new("talon_move[1]")
+  local status = lib.talon_game_move_of_codes(handle(game), to_seat(seat), mode, codes, #codes, next_move)
+  must(status)
+  return from.talon_move(next_move[0])
+end
+
 function calls.fh_state_of(game)
   local state = ffi.new("talon_fh_state[1]")
   local status = lib.talon_fh_state_of(handle(game), state)
@@ -1099,6 +1155,39 @@ function calls.game_sort_hand(game, set)
   end
   must(status)
   return list(buffer, count[0], from_card)
+end
+
+function calls.game_hand_pack(game)
+  local buffer, capacity, count = room("uint8_t", 64, "uint32_t")
+  local status = lib.talon_game_hand_pack(handle(game), buffer, capacity, count)
+  if status == E_SPACE then
+    buffer, capacity, count = room("uint8_t", tonumber(count[0]) + 1, "uint32_t")
+    status = lib.talon_game_hand_pack(handle(game), buffer, capacity, count)
+  end
+  must(status)
+  return list(buffer, count[0], from_card)
+end
+
+function calls.game_history(game, told)
+  check_text(told)
+  local buffer, capacity, count = room("talon_move", 512, "uint32_t")
+  local status = lib.talon_game_history(handle(game), told, #told, buffer, capacity, count)
+  if status == E_SPACE then
+    buffer, capacity, count = room("talon_move", tonumber(count[0]) + 1, "uint32_t")
+    status = lib.talon_game_history(handle(game), told, #told, buffer, capacity, count)
+  end
+  must(status)
+  return list(buffer, count[0], from.talon_move), note(status)
+end
+
+function calls.game_rebuild(target, game, told, cards, moves)
+  check_text(told)
+  local cards, cards_count = card_array(cards)
+  check_text(moves)
+  local made = ffi.new("uint32_t[1]")
+  local status = lib.talon_game_rebuild(handle(target), handle(game), told, cards_count, cards, cards_count, moves, cards_count, made)
+  must(status)
+  return made[0]
 end
 
 function calls.kind_key(kind)

@@ -8,8 +8,9 @@ export type StatusName =
     | "TALON_E_PRESET" | "TALON_E_OPTION" | "TALON_E_VALUE"
     | "TALON_E_UNSUPPORTED" | "TALON_E_RULES" | "TALON_E_INDEX"
     | "TALON_E_SEAT" | "TALON_E_PLACE" | "TALON_E_ARGUMENT" | "TALON_E_LIMIT"
-    | "TALON_E_VIEW" | "TALON_E_NO_WORLD" | "TALON_E_TRIES"
-    | "TALON_E_KITTY_SIZE" | "TALON_E_FIRST_DEALER" | "TALON_E_INKLE_AUCTION"
+    | "TALON_E_VIEW" | "TALON_E_NO_WORLD" | "TALON_E_TRIES" | "TALON_E_CODE"
+    | "TALON_E_INCOMPLETE" | "TALON_E_EVENTS" | "TALON_E_KITTY_SIZE"
+    | "TALON_E_FIRST_DEALER" | "TALON_E_INKLE_AUCTION"
     | "TALON_E_INKLE_LOWEST_BID" | "TALON_E_PAY_AUCTION_COLLECT"
     | "TALON_E_PAY_AUCTION_BOARD" | "TALON_E_CARD" | "TALON_E_CARD_TWICE"
     | "TALON_E_CARD_FOREIGN" | "TALON_E_CARD_COUNT" | "TALON_E_NOT_DUE"
@@ -809,6 +810,8 @@ export declare const constants: {
     readonly TALON_DEAL_TEXT_MAX: 512;
     readonly TALON_POKER_TEXT_MAX: 64;
     readonly TALON_PROBLEMS_MAX: 64;
+    readonly TALON_CODES_MAX: 4096;
+    readonly TALON_MOVE_CODES_MAX: 8;
     readonly TALON_NOBODY: -1;
     readonly TALON_TABLE: -2;
     readonly TALON_SECRET: -3;
@@ -835,6 +838,9 @@ export declare const constants: {
     readonly TALON_E_VIEW: -19;
     readonly TALON_E_NO_WORLD: -20;
     readonly TALON_E_TRIES: -21;
+    readonly TALON_E_CODE: -22;
+    readonly TALON_E_INCOMPLETE: -23;
+    readonly TALON_E_EVENTS: -24;
     readonly TALON_E_KITTY_SIZE: -32;
     readonly TALON_E_FIRST_DEALER: -33;
     readonly TALON_E_INKLE_AUCTION: -34;
@@ -926,6 +932,8 @@ export declare const constants: {
     readonly TALON_RANK_LOW_JOKER: 18;
     readonly TALON_RANK_HIGH_JOKER: 19;
     readonly TALON_CARD_TEXT_MAX: 4;
+    readonly TALON_CODES_EXACT: 0;
+    readonly TALON_CODES_LADDER: 1;
     readonly TALON_FH_SEATS_MAX: 6;
     readonly TALON_FH_TRICKS: 10;
     readonly TALON_FH_BIDS_MAX: 27;
@@ -1014,6 +1022,7 @@ export declare const constants: {
     readonly TALON_FH_MINUS_BARRED: 0;
     readonly TALON_FH_MINUS_LOSES: 1;
     readonly TALON_FH_MINUS_IGNORED: 2;
+    readonly TALON_HISTORY_MAX: 512;
     readonly TALON_PLACE_TALON: 16;
     readonly TALON_PLACE_DISCARD: 17;
     readonly TALON_PLACE_TABLE: 18;
@@ -1364,6 +1373,35 @@ export interface Exports {
     talon_rank_label(
         rank: number,
     ): number;
+    /** Reports how many codes there are under some rules. */
+    talon_rules_code_count(
+        rules: number, mode: number, codeCount: number,
+    ): number;
+    /**
+     * Reports what a code stands for, as a part of a move: its kind, and of
+     * the other fields only those that the code stands for.
+     */
+    talon_rules_code_meaning(
+        rules: number, mode: number, code: number, part: number,
+    ): number;
+    /** Lists the codes of a move of a seat. */
+    talon_game_move_codes(
+        game: number, mode: number, nextMove: number, codes: number,
+        capacity: number, count: number,
+    ): number;
+    /**
+     * Lists the codes with which a seat may begin its move or, after some
+     * codes, go on with it.
+     */
+    talon_game_codes_after(
+        game: number, seat: number, mode: number, prefix: number,
+        prefixCount: number, codes: number, capacity: number, count: number,
+    ): number;
+    /** Reports the move that has some codes. */
+    talon_game_move_of_codes(
+        game: number, seat: number, mode: number, codes: number,
+        codeCount: number, nextMove: number,
+    ): number;
     /** Reports the state of a game of Five Hundred at a glance. */
     talon_fh_state_of(
         game: number, state: number,
@@ -1649,6 +1687,27 @@ export interface Exports {
     talon_game_sort_hand(
         game: number, set: number, cards: number, capacity: number,
         count: number,
+    ): number;
+    /**
+     * Arranges a pack that deals the hand again: the same cards to the same
+     * places.
+     */
+    talon_game_hand_pack(
+        game: number, cards: number, capacity: number, count: number,
+    ): number;
+    /** Lists the moves made since the deal, by seats and by the table. */
+    talon_game_history(
+        game: number, told: number, toldCount: number, moves: number,
+        capacity: number, count: number,
+    ): number;
+    /**
+     * Plays a hand again: goes back to where its pack was due, deals a pack,
+     * and makes moves.
+     */
+    talon_game_rebuild(
+        target: number, game: number, told: number, toldCount: number,
+        cards: number, cardCount: number, moves: number, moveCount: number,
+        made: number,
     ): number;
     /** Returns the key of a kind: "bid", "call-card", "trick". */
     talon_kind_key(

@@ -292,6 +292,9 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "talon_game_choices_of": (
         c_int32, [c_void_p, I32, c_void_p, c_uint32, c_void_p]),
     "talon_game_clone": (c_int32, [c_void_p, c_size_t, c_void_p, c_void_p]),
+    "talon_game_codes_after": (
+        c_int32, [c_void_p, I32, U32, c_void_p, c_uint32, c_void_p,
+                  c_uint32, c_void_p]),
     "talon_game_copy": (c_int32, [c_void_p, c_void_p]),
     "talon_game_deal": (
         c_int32, [c_void_p, c_void_p, c_uint32, c_void_p, c_uint32,
@@ -302,7 +305,12 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
         c_int32, [c_void_p, c_void_p, c_uint32, c_void_p]),
     "talon_game_equal": (c_int32, [c_void_p, c_void_p, c_void_p]),
     "talon_game_free": (None, [c_void_p, c_void_p]),
+    "talon_game_hand_pack": (
+        c_int32, [c_void_p, c_void_p, c_uint32, c_void_p]),
     "talon_game_hash": (c_int32, [c_void_p, c_void_p]),
+    "talon_game_history": (
+        c_int32, [c_void_p, c_void_p, c_uint32, c_void_p, c_uint32,
+                  c_void_p]),
     "talon_game_information_key": (
         c_int32, [c_void_p, I32, c_void_p, c_size_t, c_void_p]),
     "talon_game_init": (c_int32, [c_void_p, c_size_t, c_void_p, c_void_p]),
@@ -311,8 +319,12 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
                   c_void_p]),
     "talon_game_load": (c_int32, [c_void_p, c_void_p, c_size_t, c_void_p]),
     "talon_game_move_at": (c_int32, [c_void_p, U32, c_void_p]),
+    "talon_game_move_codes": (
+        c_int32, [c_void_p, U32, c_void_p, c_void_p, c_uint32, c_void_p]),
     "talon_game_move_count": (c_int32, [c_void_p, c_void_p]),
     "talon_game_move_index": (c_int32, [c_void_p, c_void_p, c_void_p]),
+    "talon_game_move_of_codes": (
+        c_int32, [c_void_p, I32, U32, c_void_p, c_uint32, c_void_p]),
     "talon_game_move_random": (c_int32, [c_void_p, c_void_p, c_void_p]),
     "talon_game_new": (c_int32, [c_void_p, c_void_p, c_void_p]),
     "talon_game_owing": (c_int32, [c_void_p, c_void_p]),
@@ -320,6 +332,9 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
         c_int32, [c_void_p, c_void_p, c_uint32, c_void_p, c_uint32,
                   c_void_p]),
     "talon_game_phase": (c_int32, [c_void_p, c_void_p]),
+    "talon_game_rebuild": (
+        c_int32, [c_void_p, c_void_p, c_void_p, c_uint32, c_void_p,
+                  c_uint32, c_void_p, c_uint32, c_void_p]),
     "talon_game_redact": (c_int32, [c_void_p, c_void_p, U32]),
     "talon_game_returns": (c_int32, [c_void_p, c_void_p, c_uint32, c_void_p]),
     "talon_game_rules": (c_int32, [c_void_p, c_void_p]),
@@ -400,6 +415,8 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "talon_rng_shuffle": (c_int32, [c_void_p, c_void_p, c_uint32]),
     "talon_rules_applies": (c_int32, [c_void_p, U32, c_void_p]),
     "talon_rules_check": (c_int32, [c_void_p, c_void_p, c_uint32, c_void_p]),
+    "talon_rules_code_count": (c_int32, [c_void_p, U32, c_void_p]),
+    "talon_rules_code_meaning": (c_int32, [c_void_p, U32, U32, c_void_p]),
     "talon_rules_equal": (c_int32, [c_void_p, c_void_p, c_void_p]),
     "talon_rules_get": (c_int32, [c_void_p, U32, c_void_p]),
     "talon_rules_get_text": (

@@ -8,6 +8,11 @@ class ChoiceFlags(Flags):
     LOOSE = 1
 
 
+class Codes(Number):
+    EXACT = 0
+    LADDER = 1
+
+
 class Denomination(Number):
     NONE = 0
     SPADES = 1
@@ -176,6 +181,10 @@ class FhWinBy(Number):
 class GameId(Number):
     FIVE_HUNDRED = 1
     TRIPOLI = 2
+
+
+class History(Number):
+    MAX = 512
 
 
 class Kind(Number):
@@ -399,6 +408,9 @@ class Status(Number):
     E_VIEW = -19
     E_NO_WORLD = -20
     E_TRIES = -21
+    E_CODE = -22
+    E_INCOMPLETE = -23
+    E_EVENTS = -24
     E_KITTY_SIZE = -32
     E_FIRST_DEALER = -33
     E_INKLE_AUCTION = -34
@@ -617,6 +629,8 @@ MOVE_TEXT_MAX = 256
 DEAL_TEXT_MAX = 512
 POKER_TEXT_MAX = 64
 PROBLEMS_MAX = 64
+CODES_MAX = 4096
+MOVE_CODES_MAX = 8
 SAMPLE_BYTES_MAX = 1048576
 SAVE_BYTES_MAX = 2048
 SAVED_EVENT_BYTES = 40

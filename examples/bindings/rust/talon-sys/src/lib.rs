@@ -55,6 +55,10 @@ pub const TALON_DEAL_TEXT_MAX: u32 = 512;
 pub const TALON_POKER_TEXT_MAX: u32 = 64;
 /// problems of talon_rules_check()
 pub const TALON_PROBLEMS_MAX: u32 = 64;
+/// codes of talon_rules_code_count()
+pub const TALON_CODES_MAX: u32 = 4096;
+/// codes of a move
+pub const TALON_MOVE_CODES_MAX: u32 = 8;
 
 // talon_seat_id
 /// no seat
@@ -91,7 +95,7 @@ pub const TALON_E_PRESET: i32 = -9;
 pub const TALON_E_OPTION: i32 = -10;
 /// no such value for this option
 pub const TALON_E_VALUE: i32 = -11;
-/// an option value that this version does not support
+/// an option value that this version, or this function, does not support
 pub const TALON_E_UNSUPPORTED: i32 = -12;
 /// some options conflict: talon_rules_check() lists them
 pub const TALON_E_RULES: i32 = -13;
@@ -111,6 +115,12 @@ pub const TALON_E_VIEW: i32 = -19;
 pub const TALON_E_NO_WORLD: i32 = -20;
 /// no world was found in the allowed number of tries
 pub const TALON_E_TRIES: i32 = -21;
+/// no such code, or not one that may follow
+pub const TALON_E_CODE: i32 = -22;
+/// codes that only begin a move
+pub const TALON_E_INCOMPLETE: i32 = -23;
+/// events are missing, or are not those since the deal
+pub const TALON_E_EVENTS: i32 = -24;
 /// FH-3: a kitty must have two to six cards
 pub const TALON_E_KITTY_SIZE: i32 = -32;
 /// FH-7, TR-7: the first dealer is not a seat
@@ -301,6 +311,16 @@ pub const TALON_RANK_HIGH_JOKER: u32 = 19;
 // talon_card_text_id
 /// bytes of "10S", including the terminating zero
 pub const TALON_CARD_TEXT_MAX: u32 = 4;
+
+// talon_codes_id
+/// every amount, so that every move of a seat has codes. Not supported by rules
+/// that would need more than TALON_CODES_MAX: those with offers (TR-11), or
+/// bets without a limit or with one beyond 1900 (TR-18)
+pub const TALON_CODES_EXACT: u32 = 0;
+/// the amounts 1 … 10, then 15, 20, 30, 50, 70, 100 times 1, 10, 100, 1000 and
+/// 10000, and the bet limit; so that some legal moves have no codes. In every
+/// position in which a seat is to act, some legal move has
+pub const TALON_CODES_LADDER: u32 = 1;
 
 // talon_fh_size_id
 /// seats in a game
@@ -521,6 +541,10 @@ pub const TALON_FH_MINUS_BARRED: u32 = 0;
 pub const TALON_FH_MINUS_LOSES: u32 = 1;
 /// `ignored`
 pub const TALON_FH_MINUS_IGNORED: u32 = 2;
+
+// talon_history_id
+/// moves that a game keeps of a hand, at most
+pub const TALON_HISTORY_MAX: u32 = 512;
 
 // talon_place_id
 /// set aside: the kitty, the spare hand
@@ -1537,6 +1561,26 @@ extern "C" {
     pub fn talon_denomination_key(denomination: u32) -> *const c_char;
     /// Returns the English name of a rank: "seven", "jack", "low joker".
     pub fn talon_rank_label(rank: u32) -> *const c_char;
+    /// Reports how many codes there are under some rules.
+    pub fn talon_rules_code_count(rules: *const talon_rules, mode: u32,
+        code_count: *mut u32) -> talon_status;
+    /// Reports what a code stands for, as a part of a move: its kind, and of
+    /// the other fields only those that the code stands for.
+    pub fn talon_rules_code_meaning(rules: *const talon_rules, mode: u32, code:
+        u32, part: *mut talon_move) -> talon_status;
+    /// Lists the codes of a move of a seat.
+    pub fn talon_game_move_codes(game: *const talon_game, mode: u32, next_move:
+        *const talon_move, codes: *mut u32, capacity: u32, count: *mut u32) ->
+        talon_status;
+    /// Lists the codes with which a seat may begin its move or, after some
+    /// codes, go on with it.
+    pub fn talon_game_codes_after(game: *const talon_game, seat: i32, mode: u32,
+        prefix: *const u32, prefix_count: u32, codes: *mut u32, capacity: u32,
+        count: *mut u32) -> talon_status;
+    /// Reports the move that has some codes.
+    pub fn talon_game_move_of_codes(game: *const talon_game, seat: i32, mode:
+        u32, codes: *const u32, code_count: u32, next_move: *mut talon_move) ->
+        talon_status;
     /// Reports the state of a game of Five Hundred at a glance.
     pub fn talon_fh_state_of(game: *const talon_game, state: *mut
         talon_fh_state) -> talon_status;
@@ -1720,6 +1764,20 @@ extern "C" {
     pub fn talon_game_sort_hand(game: *const talon_game, set: *const
         talon_cards, cards: *mut talon_card, capacity: u32, count: *mut u32) ->
         talon_status;
+    /// Arranges a pack that deals the hand again: the same cards to the same
+    /// places.
+    pub fn talon_game_hand_pack(game: *const talon_game, cards: *mut talon_card,
+        capacity: u32, count: *mut u32) -> talon_status;
+    /// Lists the moves made since the deal, by seats and by the table.
+    pub fn talon_game_history(game: *const talon_game, told: *const talon_event,
+        told_count: u32, moves: *mut talon_move, capacity: u32, count: *mut u32)
+        -> talon_status;
+    /// Plays a hand again: goes back to where its pack was due, deals a pack,
+    /// and makes moves.
+    pub fn talon_game_rebuild(target: *mut talon_game, game: *const talon_game,
+        told: *const talon_event, told_count: u32, cards: *const talon_card,
+        card_count: u32, moves: *const talon_move, move_count: u32, made: *mut
+        u32) -> talon_status;
     /// Returns the key of a kind: "bid", "call-card", "trick".
     pub fn talon_kind_key(kind: u32) -> *const c_char;
     /// Returns the key of a reason: "trick-points".

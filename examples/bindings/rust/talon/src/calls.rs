@@ -176,6 +176,50 @@ pub fn rank_label(rank: u32) -> &'static str {
     }
 }
 
+pub fn rules_code_count(rules: &sys::talon_rules, mode: u32, code_count: &mut
+    u32) -> sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_rules_code_count(rules, mode, code_count)
+    }
+}
+
+pub fn rules_code_meaning(rules: &sys::talon_rules, mode: u32, code: u32, part:
+    &mut sys::talon_move) -> sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_rules_code_meaning(rules, mode, code, part)
+    }
+}
+
+pub fn game_move_codes(game: Handle, mode: u32, next_move: &sys::talon_move,
+    codes: &mut [u32], count: &mut u32) -> sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_game_move_codes(game.ptr(), mode, next_move,
+            codes.as_mut_ptr(), number(codes.len()), count)
+    }
+}
+
+pub fn game_codes_after(game: Handle, seat: i32, mode: u32, prefix: &[u32],
+    codes: &mut [u32], count: &mut u32) -> sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_game_codes_after(game.ptr(), seat, mode, prefix.as_ptr(),
+            number(prefix.len()), codes.as_mut_ptr(), number(codes.len()),
+            count)
+    }
+}
+
+pub fn game_move_of_codes(game: Handle, seat: i32, mode: u32, codes: &[u32],
+    next_move: &mut sys::talon_move) -> sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_game_move_of_codes(game.ptr(), seat, mode, codes.as_ptr(),
+            number(codes.len()), next_move)
+    }
+}
+
 pub fn fh_state_of(game: Handle, state: &mut sys::talon_fh_state) ->
     sys::talon_status {
     // SAFETY: as at the top of this file.
@@ -557,6 +601,35 @@ pub fn game_sort_hand(game: Handle, set: &sys::talon_cards, cards: &mut
     unsafe {
         sys::talon_game_sort_hand(game.ptr(), set, cards.as_mut_ptr(),
             number(cards.len()), count)
+    }
+}
+
+pub fn game_hand_pack(game: Handle, cards: &mut [sys::talon_card], count: &mut
+    u32) -> sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_game_hand_pack(game.ptr(), cards.as_mut_ptr(),
+            number(cards.len()), count)
+    }
+}
+
+pub fn game_history(game: Handle, told: &[sys::talon_event], moves: &mut
+    [sys::talon_move], count: &mut u32) -> sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_game_history(game.ptr(), told.as_ptr(), number(told.len()),
+            moves.as_mut_ptr(), number(moves.len()), count)
+    }
+}
+
+pub fn game_rebuild(target: HandleMut, game: Handle, told: &[sys::talon_event],
+    cards: &[sys::talon_card], moves: &[sys::talon_move], made: &mut u32) ->
+    sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_game_rebuild(target.ptr(), game.ptr(), told.as_ptr(),
+            number(told.len()), cards.as_ptr(), number(cards.len()),
+            moves.as_ptr(), number(moves.len()), made)
     }
 }
 

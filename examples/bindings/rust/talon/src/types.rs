@@ -51,7 +51,7 @@ number! {
     OPTION = -10;
     /// no such value for this option
     VALUE = -11;
-    /// an option value that this version does not support
+    /// an option value that this version, or this function, does not support
     UNSUPPORTED = -12;
     /// some options conflict: talon_rules_check() lists them
     RULES = -13;
@@ -71,6 +71,12 @@ number! {
     NO_WORLD = -20;
     /// no world was found in the allowed number of tries
     TRIES = -21;
+    /// no such code, or not one that may follow
+    CODE = -22;
+    /// codes that only begin a move
+    INCOMPLETE = -23;
+    /// events are missing, or are not those since the deal
+    EVENTS = -24;
     /// FH-3: a kitty must have two to six cards
     KITTY_SIZE = -32;
     /// FH-7, TR-7: the first dealer is not a seat
