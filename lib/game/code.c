@@ -3,9 +3,8 @@
  *
  * A game lists its rows (game/code.h), and each row has a block of codes: first
  * its cards, then its *tails*, which are combinations of the other fields. A
- * move is the codes of its cards, rising, and then that of its tail; a card
- * game's ordinary play has none, because a tail of zeros has no code where a
- * row does not ask for it.
+ * move is the codes of its cards, rising, and then that of its tail. A tail of
+ * zeros has no code, unless the row asks for it: so most plays are one code.
  *
  * What may follow some codes is found from the choices of the seat. A choice
  * goes on with a card if the cards before it fit, none that is required has
@@ -19,15 +18,26 @@
 #include "game/choice.h"
 #include "game/move.h"
 
-/* The codes of some rules: row i has those from first[i] to first[i + 1]. */
+/* The codes of some rules: row i has those from first[i] to first[i + 1]. With
+ * the ladder, amounts are replaced by their places on it: `placed`. */
 struct book {
     uint32_t mode;
     uint32_t rows;
     uint32_t first[CODE_ROWS_MAX + 1];
     talon_choice row[CODE_ROWS_MAX];
+    talon_choice placed[CODE_ROWS_MAX];
 };
 
-/* Codes read so far, as a move of which only a part may be known. */
+/* The choices of a seat of which some moves have codes, with places for
+ * amounts, and the row of each. */
+struct options {
+    uint32_t count;
+    uint32_t row[TALON_CHOICES_MAX];
+    talon_choice choice[TALON_CHOICES_MAX];
+};
+
+/* Codes read so far, as a move of which only a part may be known; its amount is
+ * a place. */
 struct prefix {
     talon_move move;
     uint32_t row;
@@ -88,14 +98,16 @@ static int place_of(const struct book *book, uint32_t row, int32_t amount,
            ((uint32_t)*place < STEPS && ladder[*place] == amount);
 }
 
-static int32_t amount_at(const struct book *book, uint32_t row, int32_t place)
+/* Replaces the place in a move by the amount. */
+static void find_amount(const struct book *book, uint32_t row, talon_move *move)
 {
     int32_t most = book->row[row].amount_max;
 
-    if (book->mode == TALON_CODES_EXACT)
-        return place;
-    return (uint32_t)place < STEPS && ladder[place] < most ? ladder[place]
-                                                           : most;
+    if (book->mode == TALON_CODES_LADDER)
+        move->amount =
+            (uint32_t)move->amount < STEPS ? ladder[move->amount] : most;
+    if (move->amount > most)
+        move->amount = most;
 }
 
 /* Copies a choice, with places for amounts. Returns 0 if it does not belong to
@@ -124,7 +136,6 @@ static uint32_t silent(const talon_choice *row)
 static talon_status open_book(const struct module *module, const int32_t *rule,
                               uint32_t mode, struct book *book)
 {
-    talon_choice placed;
     uint32_t i;
 
     if (mode > TALON_CODES_LADDER)
@@ -137,9 +148,9 @@ static talon_status open_book(const struct module *module, const int32_t *rule,
     for (i = 0; i < book->rows; i++) {
         const talon_choice *row = &book->row[i];
 
-        place_in(book, i, row, &placed);
+        place_in(book, i, row, &book->placed[i]);
         book->first[i + 1] = book->first[i] + set_count(row->cards) +
-                             tln_fields_in(&placed) - silent(row);
+                             tln_fields_in(&book->placed[i]) - silent(row);
     }
     return book->first[i] <= TALON_CODES_MAX ? TALON_OK : TALON_E_UNSUPPORTED;
 }
@@ -177,24 +188,21 @@ static uint32_t row_of(const struct book *book, uint32_t code)
 static void take_code(const struct book *book, uint32_t code,
                       struct prefix *prefix)
 {
-    const talon_choice *row = &book->row[prefix->row];
+    const talon_choice *row = &book->placed[prefix->row];
     uint32_t number = code - book->first[prefix->row];
     talon_cards cards = row->cards;
-    talon_choice placed;
 
     prefix->move.kind = row->kind;
     prefix->has_tail = number >= set_count(cards);
     if (prefix->has_tail) {
-        number += silent(row) - set_count(cards);
-        place_in(book, prefix->row, row, &placed);
-        tln_take_fields(&placed, number, &prefix->move);
-        prefix->move.amount = amount_at(book, prefix->row, prefix->move.amount);
+        tln_take_fields(row, number - set_count(cards) + silent(row),
+                        &prefix->move);
         return;
     }
     while (number-- > 0)
         cards &= cards - 1;
     prefix->move.cards |= BIT(set_lowest(cards));
-    prefix->above = (cards & (cards - 1));
+    prefix->above = cards & (cards - 1);
 }
 
 /* Reads codes that rise within one row, of which only the last may be a tail.
@@ -263,17 +271,15 @@ static uint32_t card_code(const struct book *book, uint32_t row,
     return book->first[row] + set_count(book->row[row].cards & (BIT(card) - 1));
 }
 
-/* The code of a tail whose amount is a place, by the row with places. Returns 0
- * if it has none. */
+/* The code of a tail whose amount is a place. Returns 0 if it has none. */
 static int tail_code(const struct book *book, uint32_t row,
-                     const talon_choice *placed, const talon_move *move,
-                     uint32_t *code)
+                     const talon_move *move, uint32_t *code)
 {
-    uint32_t number = tln_add_fields(placed, 0, move);
+    const talon_choice *in = &book->placed[row];
+    uint32_t number = tln_add_fields(in, 0, move);
 
-    *code =
-        book->first[row] + set_count(placed->cards) + number - silent(placed);
-    return number >= silent(placed);
+    *code = book->first[row] + set_count(in->cards) + number - silent(in);
+    return number >= silent(in);
 }
 
 /* Whether the tails of a choice follow each other in the row, as they do if it
@@ -286,21 +292,19 @@ static int is_run(const talon_choice *row, const talon_choice *choice)
            choice->index_max == row->index_max;
 }
 
-/* The tails of a choice with places, in which the cards before are complete. All
- * have codes: where a tail has none, those cards are a whole move. */
+/* The tails of a choice in which the cards before are complete. All have codes:
+ * where a tail has none, those cards are a whole move. */
 static void put_tails(const struct book *book, uint32_t row,
                       const talon_choice *choice, struct codes *codes)
 {
     uint32_t i, count = tln_fields_in(choice), code = 0;
     uint32_t *next = codes->code != NULL ? codes->code + codes->count : NULL;
     talon_move tail = {0};
-    talon_choice placed;
 
-    place_in(book, row, &book->row[row], &placed);
     for (i = 0; i < count && next != NULL; i++) {
-        if (i == 0 || !is_run(&placed, choice)) {
+        if (i == 0 || !is_run(&book->placed[row], choice)) {
             tln_take_fields(choice, i, &tail);
-            tail_code(book, row, &placed, &tail, &code);
+            tail_code(book, row, &tail, &code);
         }
         next[i] = code++;
     }
@@ -309,38 +313,54 @@ static void put_tails(const struct book *book, uint32_t row,
 
 /* The codes of a row that may follow: cards, then tails. */
 static void put_row(const struct book *book, uint32_t row,
-                    const talon_choice *choice, uint32_t count,
-                    const struct prefix *prefix, struct codes *codes)
+                    const struct options *options, const struct prefix *prefix,
+                    struct codes *codes)
 {
     uint32_t i, complete = 0;
     talon_cards next = 0;
-    talon_choice placed;
     int is_complete;
 
-    for (i = 0; i < count; i++) {
-        if (!place_in(book, row, &choice[i], &placed))
+    for (i = 0; i < options->count; i++) {
+        if (options->row[i] != row)
             continue;
-        next |= cards_after(&placed, prefix, &is_complete);
+        next |= cards_after(&options->choice[i], prefix, &is_complete);
         complete |= (uint32_t)is_complete << i;
     }
     while (next != 0)
         put_code(codes, card_code(book, row, set_take(&next)));
     for (i = 0; complete >> i != 0; i++) {
-        if ((complete >> i & 1) && place_in(book, row, &choice[i], &placed))
-            put_tails(book, row, &placed, codes);
+        if (complete >> i & 1)
+            put_tails(book, row, &options->choice[i], codes);
     }
+}
+
+static void find_options(const struct book *book, const talon_game *game,
+                         int32_t seat, struct options *options)
+{
+    talon_choice choice[TALON_CHOICES_MAX];
+    uint32_t i, row, count = tln_choices_of(game, seat, choice), found = 0;
+
+    for (i = 0; i < count; i++) {
+        for (row = 0; row < book->rows; row++) {
+            if (place_in(book, row, &choice[i], &options->choice[found])) {
+                options->row[found++] = row;
+                break;
+            }
+        }
+    }
+    options->count = found;
 }
 
 /* Whether the codes are a whole move that is legal. Then nothing follows. */
 static int is_move(const struct book *book, const struct prefix *prefix,
-                   const talon_choice *choice, uint32_t count)
+                   const struct options *options)
 {
     uint32_t i;
 
     if (!prefix->has_tail && !silent(&book->row[prefix->row]))
         return 0;
-    for (i = 0; i < count; i++) {
-        if (tln_stands_for(&choice[i], &prefix->move))
+    for (i = 0; i < options->count; i++) {
+        if (tln_stands_for(&options->choice[i], &prefix->move))
             return 1;
     }
     return 0;
@@ -352,17 +372,18 @@ static talon_status follow(const struct book *book, const talon_game *game,
                            int32_t seat, const uint32_t *code, uint32_t count,
                            struct prefix *prefix, struct codes *codes)
 {
-    talon_choice choice[TALON_CHOICES_MAX];
-    uint32_t row, choices = tln_choices_of(game, seat, choice);
+    struct options options;
+    uint32_t row;
 
     codes->count = 0;
     if (!read_prefix(book, seat, code, count, prefix))
         return TALON_E_CODE;
-    if (count > 0 && is_move(book, prefix, choice, choices))
+    find_options(book, game, seat, &options);
+    if (count > 0 && is_move(book, prefix, &options))
         return TALON_OK;
     for (row = 0; row < book->rows && !prefix->has_tail; row++) {
         if (count == 0 || row == prefix->row)
-            put_row(book, row, choice, choices, prefix, codes);
+            put_row(book, row, &options, prefix, codes);
     }
     return codes->count > 0 ? TALON_E_INCOMPLETE : TALON_E_CODE;
 }
@@ -409,6 +430,7 @@ talon_status talon_rules_code_meaning(const talon_rules *rules, uint32_t mode,
         return TALON_E_NULL;
     if (!read_prefix(&book, 0, &code, 1, &prefix))
         return TALON_E_CODE;
+    find_amount(&book, prefix.row, &prefix.move);
     *part = prefix.move;
     return TALON_OK;
 }
@@ -441,7 +463,6 @@ talon_status talon_game_move_codes(const talon_game *game, uint32_t mode,
 {
     uint32_t code[TALON_PACK_MAX + 1], n = 0, row = 0;
     talon_status status = handle_status(game);
-    talon_choice placed;
     talon_cards cards;
     struct book book;
     talon_move tail;
@@ -460,8 +481,7 @@ talon_status talon_game_move_codes(const talon_game *game, uint32_t mode,
         return TALON_E_CODE;
     for (cards = next_move->cards; cards != 0;)
         code[n++] = card_code(&book, row, set_take(&cards));
-    place_in(&book, row, &book.row[row], &placed);
-    n += (uint32_t)tail_code(&book, row, &placed, &tail, &code[n]);
+    n += (uint32_t)tail_code(&book, row, &tail, &code[n]);
     return give_list(code, n, sizeof *code, codes, capacity, count);
 }
 
@@ -516,7 +536,9 @@ talon_status talon_game_move_of_codes(const talon_game *game, int32_t seat,
     if (status == TALON_UNKNOWN)
         return TALON_E_VIEW;
     status = follow(&book, game, seat, codes, code_count, &read, &list);
-    if (status == TALON_OK)
-        *next_move = read.move;
-    return status;
+    if (status < 0)
+        return status;
+    find_amount(&book, read.row, &read.move);
+    *next_move = read.move;
+    return TALON_OK;
 }
