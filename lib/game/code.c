@@ -30,7 +30,7 @@ struct book {
 
 /* The choices of a seat of which some moves have codes, with places for
  * amounts, and the row of each. */
-struct options {
+struct coded {
     uint32_t count;
     uint32_t row[TALON_CHOICES_MAX];
     talon_choice choice[TALON_CHOICES_MAX];
@@ -52,26 +52,11 @@ struct codes {
 };
 
 /* The amounts of the ladder. */
+#define TO_TEN    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
 #define DECADE(n) 15 * (n), 20 * (n), 30 * (n), 50 * (n), 70 * (n), 100 * (n)
 
-static const int32_t ladder[] = {
-    0,
-    1,
-    2,
-    3,
-    4,
-    5,
-    6,
-    7,
-    8,
-    9,
-    10,
-    DECADE(1),
-    DECADE(10),
-    DECADE(100),
-    DECADE(1000),
-    DECADE(10000),
-};
+static const int32_t ladder[] = {TO_TEN,      DECADE(1),    DECADE(10),
+                                 DECADE(100), DECADE(1000), DECADE(10000)};
 
 #define STEPS (sizeof ladder / sizeof ladder[0])
 
@@ -313,54 +298,54 @@ static void put_tails(const struct book *book, uint32_t row,
 
 /* The codes of a row that may follow: cards, then tails. */
 static void put_row(const struct book *book, uint32_t row,
-                    const struct options *options, const struct prefix *prefix,
+                    const struct coded *coded, const struct prefix *prefix,
                     struct codes *codes)
 {
     uint32_t i, complete = 0;
     talon_cards next = 0;
     int is_complete;
 
-    for (i = 0; i < options->count; i++) {
-        if (options->row[i] != row)
+    for (i = 0; i < coded->count; i++) {
+        if (coded->row[i] != row)
             continue;
-        next |= cards_after(&options->choice[i], prefix, &is_complete);
+        next |= cards_after(&coded->choice[i], prefix, &is_complete);
         complete |= (uint32_t)is_complete << i;
     }
     while (next != 0)
         put_code(codes, card_code(book, row, set_take(&next)));
     for (i = 0; complete >> i != 0; i++) {
         if (complete >> i & 1)
-            put_tails(book, row, &options->choice[i], codes);
+            put_tails(book, row, &coded->choice[i], codes);
     }
 }
 
-static void find_options(const struct book *book, const talon_game *game,
-                         int32_t seat, struct options *options)
+static void find_coded(const struct book *book, const talon_game *game,
+                       int32_t seat, struct coded *coded)
 {
     talon_choice choice[TALON_CHOICES_MAX];
     uint32_t i, row, count = tln_choices_of(game, seat, choice), found = 0;
 
     for (i = 0; i < count; i++) {
         for (row = 0; row < book->rows; row++) {
-            if (place_in(book, row, &choice[i], &options->choice[found])) {
-                options->row[found++] = row;
+            if (place_in(book, row, &choice[i], &coded->choice[found])) {
+                coded->row[found++] = row;
                 break;
             }
         }
     }
-    options->count = found;
+    coded->count = found;
 }
 
 /* Whether the codes are a whole move that is legal. Then nothing follows. */
 static int is_move(const struct book *book, const struct prefix *prefix,
-                   const struct options *options)
+                   const struct coded *coded)
 {
     uint32_t i;
 
     if (!prefix->has_tail && !silent(&book->row[prefix->row]))
         return 0;
-    for (i = 0; i < options->count; i++) {
-        if (tln_stands_for(&options->choice[i], &prefix->move))
+    for (i = 0; i < coded->count; i++) {
+        if (tln_stands_for(&coded->choice[i], &prefix->move))
             return 1;
     }
     return 0;
@@ -372,18 +357,18 @@ static talon_status follow(const struct book *book, const talon_game *game,
                            int32_t seat, const uint32_t *code, uint32_t count,
                            struct prefix *prefix, struct codes *codes)
 {
-    struct options options;
+    struct coded coded;
     uint32_t row;
 
     codes->count = 0;
     if (!read_prefix(book, seat, code, count, prefix))
         return TALON_E_CODE;
-    find_options(book, game, seat, &options);
-    if (count > 0 && is_move(book, prefix, &options))
+    find_coded(book, game, seat, &coded);
+    if (count > 0 && is_move(book, prefix, &coded))
         return TALON_OK;
     for (row = 0; row < book->rows && !prefix->has_tail; row++) {
         if (count == 0 || row == prefix->row)
-            put_row(book, row, &options, prefix, codes);
+            put_row(book, row, &coded, prefix, codes);
     }
     return codes->count > 0 ? TALON_E_INCOMPLETE : TALON_E_CODE;
 }

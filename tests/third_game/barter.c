@@ -18,7 +18,8 @@
  *     (game/kind.h), annotations and limits (game/module.h);
  *  3. a state that begins with struct talon_game, and the list of its members;
  *  4. for each phase its choices and moves, or what is due;
- *  5. the questions of struct module: seats, cards, totals, winners, returns;
+ *  5. the questions of struct module: seats, cards, totals, winners, returns,
+ *     and the codes of moves;
  *  6. knowledge: what seats know (redact), what play proves (hidden, fill,
  *     settle), and which states there are (verify);
  *  7. a line in games.c; its files in meson.build and arrows.txt;
