@@ -11,16 +11,17 @@
  * end of a move with cards.
  *
  * A move of a seat is a sequence of codes. A kind without cards takes one. A
- * kind with cards takes one for each card, rising, and then, where the move
- * names a suit, one for the suit. A discard under rules that let it name one
- * (FH-21) always ends that way, with a code of its own for "none". So no
- * sequence is the beginning of another that is legal in the same position, and
- * which sequence belongs to a move depends on the rules alone, never on the
- * position or the seat.
+ * kind with cards takes one for each card, rising (which is the order of card
+ * numbers), and then, where the move names a suit, one for the suit. A discard
+ * under rules that let it name one (FH-21) always ends that way, with a code of
+ * its own for "none". So no sequence is the beginning of another that is legal
+ * in the same position, and which sequence belongs to a move depends on the
+ * rules alone, never on the position or the seat.
  *
  * Moves of the table have no codes: the host is not a player.
  *
- * The codes of rules stay the same in all later releases with the same soname.
+ * Under the same rules, codes stay the same in all later releases with the same
+ * soname.
  */
 #ifndef TALON_CODE_H
 #define TALON_CODE_H
@@ -44,9 +45,9 @@ enum talon_codes_id {
                                 beyond 1900 (TR-18) */
     TALON_CODES_LADDER = 1 /**< the amounts 1 … 10, then 15, 20, 30, 50, 70, 100
                                 times 1, 10, 100, 1000 and 10000, and the bet
-                                limit; so that some legal moves have no codes.
-                                In every position in which a seat is to act,
-                                some legal move has */
+                                limit. So some legal moves have no codes; but
+                                some move always has: a pass, a check, a call or
+                                a fold. Supported by all rules */
 };
 
 /**

@@ -390,9 +390,9 @@ namespace Talon
         /// (TR-18)</summary>
         Exact = 0,
         /// <summary>The amounts 1 … 10, then 15, 20, 30, 50, 70, 100 times 1,
-        /// 10, 100, 1000 and 10000, and the bet limit; so that some legal moves
-        /// have no codes. In every position in which a seat is to act, some
-        /// legal move has</summary>
+        /// 10, 100, 1000 and 10000, and the bet limit. So some legal moves have
+        /// no codes; but some move always has: a pass, a check, a call or a
+        /// fold. Supported by all rules</summary>
         Ladder = 1,
     }
 

@@ -318,8 +318,8 @@ pub const TALON_CARD_TEXT_MAX: u32 = 4;
 /// bets without a limit or with one beyond 1900 (TR-18)
 pub const TALON_CODES_EXACT: u32 = 0;
 /// the amounts 1 … 10, then 15, 20, 30, 50, 70, 100 times 1, 10, 100, 1000 and
-/// 10000, and the bet limit; so that some legal moves have no codes. In every
-/// position in which a seat is to act, some legal move has
+/// 10000, and the bet limit. So some legal moves have no codes; but some move
+/// always has: a pass, a check, a call or a fold. Supported by all rules
 pub const TALON_CODES_LADDER: u32 = 1;
 
 // talon_fh_size_id
