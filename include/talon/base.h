@@ -90,7 +90,7 @@ extern "C" {
 #endif
 
 #define TALON_VERSION_MAJOR 0 /**< major version of these headers */
-#define TALON_VERSION_MINOR 2 /**< minor version: new functions and numbers */
+#define TALON_VERSION_MINOR 3 /**< minor version: new functions and numbers */
 #define TALON_VERSION_PATCH 0 /**< patch version: corrections */
 
 /**
@@ -353,7 +353,7 @@ typedef struct talon_text_position {
 TALON_API uint32_t talon_version_number(void);
 
 /**
- * Returns the version of the library in use as text: "0.2.0".
+ * Returns the version of the library in use as text: "0.3.0".
  *
  * @return constant text
  * @since 0.1.0

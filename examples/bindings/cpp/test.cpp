@@ -144,7 +144,7 @@ void numbers_have_keys()
     EXPECT(talon::fh::option::target == TALON_FH_OPTION_TARGET);
     EXPECT(talon::limit_of(talon::limit::seats) == TALON_SEATS_MAX);
     EXPECT(talon::has(talon::feature::tripoli));
-    EXPECT(talon::serves() && talon::version() == "0.2.0");
+    EXPECT(talon::serves() && talon::version() == "0.3.0");
     EXPECT(talon::version_number() == TALON_VERSION);
     REFUSED(TALON_E_INDEX, talon::limit_of(talon::limit(77)));
 }

@@ -95,7 +95,7 @@ namespace Talon
             get { return Native.talon_version_number(); }
         }
 
-        /// <summary>The version, such as "0.2.0".</summary>
+        /// <summary>The version, such as "0.3.0".</summary>
         public static string VersionText
         {
             get { return Text(Native.talon_version_string()); }

@@ -10,8 +10,8 @@ namespace Talon
     /// library is there and of a version that serves.</summary>
     internal static unsafe class Native
     {
-        internal const uint Headers = 512;
-        internal const string HeadersText = "0.2.0";
+        internal const uint Headers = 768;
+        internal const string HeadersText = "0.3.0";
 
         [DllImport(Library.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_version_number")]

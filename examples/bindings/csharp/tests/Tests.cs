@@ -1209,13 +1209,13 @@ internal static class Tests
     {
         Is(Throws<LibraryException>(() => CardSet.Parse("AH")).Message,
             "the talon library is version 9.8.7, which does not serve this " +
-            "binding, written for 0.2.0");
+            "binding, written for 0.3.0");
         Throws<LibraryException>(() => new Rules(GameId.Tripoli));
     }
 
     public static void OtherLibrary()
     {
         Is(Throws<LibraryException>(() => CardSet.Parse("AH")).Message,
-            "the native library \"talon\" is not talon 0.2.0");
+            "the native library \"talon\" is not talon 0.3.0");
     }
 }

@@ -795,7 +795,7 @@ export interface Pot {
 
 export declare const VERSION: number;
 export declare const constants: {
-    readonly TALON_HEADERS: 512;
+    readonly TALON_HEADERS: 768;
     readonly TALON_SEATS_MAX: 16;
     readonly TALON_GAME_BYTES_MAX: 2048;
     readonly TALON_GAME_ALIGNMENT: 8;
@@ -1273,7 +1273,7 @@ export interface Exports {
      * TALON_VERSION.
      */
     talon_version_number(): number;
-    /** Returns the version of the library in use as text: "0.2.0". */
+    /** Returns the version of the library in use as text: "0.3.0". */
     talon_version_string(): number;
     /**
      * Reports whether the library in use serves a program that was built with

@@ -9,8 +9,8 @@ from typing import Any
 
 from ._checked import I32, U8, U32
 
-HEADERS = 0x000200
-VERSION = "0.2.0"
+HEADERS = 0x000300
+VERSION = "0.3.0"
 SONAME = "libtalon.so.0"
 
 
