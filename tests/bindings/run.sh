@@ -7,13 +7,17 @@
 #
 # The default is every language. Each has a script test.sh, which installs what
 # it needs, plays, and compares; one that cannot get its tools says so and is
-# skipped. Everything is built under build/bindings/.
+# skipped. Everything is built under build/bindings/. What was measured is shown
+# at the end; a run of every language that does not fail leaves it for
+# tests/embedding.sh.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
 here=$root/tests/bindings
 work=$root/build/bindings
 . "$root/tests/tools.sh"
+. "$root/tests/rows.sh"
+. "$here/binding.sh"
 
 # A thousand games: 77 seeds, each with the 13 presets.
 seeds=77
@@ -79,6 +83,12 @@ every_function_was_entered() {
     is_empty "$work/missing.txt"
 }
 
+# The row of a binding, which its tests leave if they reach their end.
+add_row() {
+    row=$(row_of_failure "$1" "$work/$1.txt")
+    say "${row:-$1|$(cat "$work/$1/row.txt")}" >>"$work/rows.txt"
+}
+
 try_binding() {
     say "== $1"
     rm -rf "$work/$1"
@@ -86,6 +96,7 @@ try_binding() {
     run_binding "$1" "$work/prefix" "$work/hashes.txt" "$work/$1.txt"
     passed=$((passed + $(passed_in "$work/$1.txt")))
     failed=$((failed + $(failed_in "$work/$1.txt")))
+    add_row "$1"
     if grep -q "^skipped $1:" "$work/$1.txt" ||
         [ -e "$root/examples/bindings/$1/own-coverage" ]; then
         return
@@ -106,9 +117,14 @@ build_library
 build_client
 seed=$(first_seed)
 say "seeds from $seed on"
-write_hashes "$seed" >"$work/hashes.txt"
-languages=${*:-$(cd "$root/examples/bindings" && ls -d */ | tr -d /)}
-for language in $languages; do
+[ $# -gt 0 ] || rm -f "$work/all-rows.txt"
+timed write_hashes "$seed" >"$work/hashes.txt"
+say "c|works||$seconds|" >"$work/rows.txt"
+for language in ${*:-$(cd "$root/examples/bindings" && ls -d */ | tr -d /)}; do
     try_binding "$language"
 done
+say "== lines of the example, seconds of the games, bytes that a program ships"
+show_rows "$work/rows.txt"
+[ $# -gt 0 ] || [ "$failed" -gt 0 ] ||
+    mv "$work/rows.txt" "$work/all-rows.txt"
 finished

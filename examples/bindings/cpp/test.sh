@@ -8,6 +8,7 @@ work=$TALON_WORK
 prefix=$TALON_PREFIX
 here=$root/examples/bindings/cpp
 . "$root/tests/tools.sh"
+. "$root/tests/bindings/binding.sh"
 
 warnings="-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Weffc++ -Werror"
 
@@ -129,11 +130,11 @@ check "without exceptions a missing value ends the program" \
     ends_without_exceptions
 check "it builds" build g++ "$work/transcript" -std=c++17 -O2 \
     "$here/transcript.cpp"
-build g++ "$work/example" -std=c++17 "$here/example.cpp"
+build g++ "$work/example" -std=c++17 -O2 "$here/example.cpp"
 # The sanitizers find what is used after it was freed, and what is never freed.
 build g++ "$work/test" -std=c++17 -g -fsanitize=address,undefined \
     -fno-sanitize-recover=undefined "$here/test.cpp"
-check "every preset is played as by the client in C" hashes_are_equal
+check "every preset is played as by the client in C" timed hashes_are_equal
 "$work/test" list >"$work/tests.txt"
 while read -r number what; do
     check "$what" "$work/test" "$number"
@@ -154,4 +155,5 @@ if [ -e "$api" ]; then
 else
     say "skipped what is generated: there is no talon-api.json"
 fi
+binding_row "$here/example.cpp" "$work/example" "$prefix/lib/libtalon.so.0"
 finished

@@ -7,6 +7,7 @@ root=$TALON_ROOT
 work=$TALON_WORK
 here=$root/examples/bindings/csharp
 . "$root/tests/tools.sh"
+. "$root/tests/bindings/binding.sh"
 
 # Says so, and ends with the tally, when there is no mono.
 need_mono() {
@@ -126,8 +127,8 @@ else
 fi
 check "the project file is sound" project_is_sound
 check "a transcript is that of C" transcript_is_that_of_c
-check "all transcripts have C's hash" mono "$work/plain/Tests.exe" Hashes \
-    "$TALON_HASHES" "$TALON_TURNS"
+check "all transcripts have C's hash" timed mono "$work/plain/Tests.exe" \
+    Hashes "$TALON_HASHES" "$TALON_TURNS"
 check "cards, sets of cards and of seats" passes Cards
 check "poker hands" passes Poker
 check "chance" passes Chance
@@ -155,4 +156,6 @@ check "other libraries are made" make_other_libraries
 check "another version is said" passes_with "$work/libversion.so" OtherVersion
 check "another library is said" passes_with "$work/libnothing.so" OtherLibrary
 check "the example plays, undoes, saves and loads" example_runs
+binding_row "$here/example/Example.cs" "$work/plain/Talon.dll" \
+    "$work/plain/Talon.dll.config" "$TALON_PREFIX/lib/libtalon.so.0"
 finished

@@ -10,6 +10,7 @@ work=$TALON_WORK
 app=$work/app
 package=$app/node_modules/talon-cards
 . "$root/tests/tools.sh"
+. "$root/tests/bindings/binding.sh"
 
 # What the package is made from, without what an earlier build has left.
 copy_sources() {
@@ -73,17 +74,7 @@ nothing_is_imported() {
 }
 
 transcripts_are_equal() {
-    begun=$(date +%s)
-    (cd "$app" && node test/transcript.mjs "$TALON_HASHES" "$TALON_TURNS") &&
-        seconds=$(($(date +%s) - begun))
-}
-
-# What the page about all bindings says of this one.
-measure() {
-    say "        talon.wasm: $(wc -c <"$package/talon.wasm") bytes," \
-        "$(gzip -9c "$package/talon.wasm" | wc -c) with gzip;" \
-        "example: $(grep -cE '[^ ]' "$here/example.mjs") lines;" \
-        "transcripts: ${seconds:-no} seconds"
+    (cd "$app" && node test/transcript.mjs "$TALON_HASHES" "$TALON_TURNS")
 }
 
 make_other_libraries() {
@@ -166,8 +157,7 @@ command -v npm >/dev/null || say "skipped npm: it is not installed"
 check "the package is packed and installed" package_is_installed
 check "the package has what it needs, and no more" package_is_complete
 check "the module imports nothing" nothing_is_imported
-check "the transcripts are those of C" transcripts_are_equal
-measure
+check "the transcripts are those of C" timed transcripts_are_equal
 make_other_libraries
 run_tests
 check "the example runs" example_runs
@@ -182,4 +172,6 @@ if install_missing chromium:chromium; then
 else
     say "skipped the browser: no Chromium can be installed"
 fi
+binding_row "$here/example.mjs" "$package/talon.wasm" "$package/talon.js" \
+    "$package"/src/*.js
 finished

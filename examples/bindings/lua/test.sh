@@ -8,6 +8,7 @@ work=$TALON_WORK
 prefix=$TALON_PREFIX
 here=$root/examples/bindings/lua
 . "$root/tests/tools.sh"
+. "$root/tests/bindings/binding.sh"
 
 # Runs a program of this directory from elsewhere, as users do.
 lua() {
@@ -104,7 +105,7 @@ if ! install_missing luajit:luajit cc:gcc python3:python3; then
     finished
     exit
 fi
-check "every preset is played as by the client in C" hashes_are_equal
+check "every preset is played as by the client in C" timed hashes_are_equal
 lua test.lua list >"$work/tests.txt"
 while read -r number what; do
     check "$what" lua test.lua "$number"
@@ -123,4 +124,6 @@ if [ -e "$api" ]; then
 else
     say "skipped what is generated: there is no talon-api.json"
 fi
+binding_row "$here/example.lua" "$here/talon.lua" "$here/talon_cdef.lua" \
+    "$prefix/lib/libtalon.so.0"
 finished

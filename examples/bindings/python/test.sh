@@ -8,6 +8,7 @@ root=$TALON_ROOT
 here=$root/examples/bindings/python
 work=$TALON_WORK
 . "$root/tests/tools.sh"
+. "$root/tests/bindings/binding.sh"
 
 library=$TALON_PREFIX/lib/libtalon.so.0
 site=$work/site
@@ -130,7 +131,8 @@ if [ -e "$interface" ]; then
 else
     say "left    python: no talon-api.json to compare with"
 fi
-check "python: transcripts are those of the client in C" transcripts_are_equal
+check "python: transcripts are those of the client in C" \
+    timed transcripts_are_equal
 check "python: every feature" python "$here/tests/test_talon.py"
 check "python: the environments" python "$here/tests/test_aec.py"
 check "python: the example" example_runs
@@ -141,4 +143,5 @@ fi
 if install_missing :python3-numpy && [ -x /usr/bin/python3 ]; then
     check "python: the environments with numpy" numpy_arrays_work
 fi
+binding_row "$here/example.py" "$site/talon" "$library"
 finished

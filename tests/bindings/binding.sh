@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: MIT
+# What the tests of the bindings share: what they measure. POSIX shell, sourced
+# after tests/tools.sh with `work` set to an empty directory.
+
+# Runs a command. The seconds of processor time that it took, with all that it
+# started, are then in $seconds.
+timed() {
+    times >"$work/before.txt"
+    outcome=0
+    "$@" || outcome=$?
+    times >"$work/after.txt"
+    seconds=$(awk '
+        function value(time,    part) {
+            split(time, part, /[ms]/)
+            return 60 * part[1] + part[2]
+        }
+        FNR == 2 { sum = value($1) + value($2) - sum }
+        END { printf sum < 9.95 ? "%.1f" : "%.0f", sum }
+        ' "$work/before.txt" "$work/after.txt")
+    return "$outcome"
+}
+
+# Counts the lines of a program that are neither blank nor comments alone.
+lines_of_program() {
+    case $1 in
+    *.py) line='^(#|""".*"""$)' begin='^"""' end='"""$' ;;
+    *.lua) line='^--' begin='^$' end='^$' ;;
+    *) line='^(//|/[*].*[*]/$)' begin='^/[*]' end='[*]/$' ;;
+    esac
+    awk -v line="$line" -v begin="$begin" -v end="$end" '
+        { sub(/^[ \t]+/, ""); sub(/[ \t]+$/, "") }
+        inside { inside = $0 !~ end; next }
+        $0 == "" || $0 ~ line { next }
+        $0 ~ begin { inside = 1; next }
+        { lines++ }
+        END { print lines + 0 }' "$1"
+}
+
+# Whether a file is a program or a library of the system.
+is_elf() {
+    head -c 4 "$1" | LC_ALL=C grep -q '^.ELF'
+}
+
+# The bytes of files, and of all files in directories, without symbols.
+bytes_of_files() {
+    find -H "$@" -type f | sort -u | while read -r file; do
+        if is_elf "$file"; then
+            strip -o "$work/stripped" "$file"
+            file=$work/stripped
+        fi
+        wc -c <"$file"
+    done | awk '{ sum += $1 } END { print sum }'
+}
+
+# Measures the binding for the table of doc/embedding.md: the lines of its
+# example, the seconds of the games, and the bytes that a program ships besides
+# its language.
+#   binding_row EXAMPLE FILE...
+binding_row() {
+    example=$1
+    shift
+    say "works|$(lines_of_program "$example")|${seconds:-}|$(bytes_of_files \
+        "$@")" >"$work/row.txt"
+}
