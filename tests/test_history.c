@@ -430,6 +430,9 @@ START_TEST(events_of_another_course_are_refused)
     count = played.events;
     not_rebuilt(table.game, NULL, 0, TALON_E_EVENTS);
     not_rebuilt(table.game, played.event + 1, count - 1, TALON_E_EVENTS);
+    for (i = count; played.event[i - 1].kind != TALON_KIND_TAKE; i--)
+        ;
+    not_rebuilt(table.game, played.event, i - 1, TALON_E_EVENTS);
     for (i = 0; i < count; i++) {
         memcpy(told, played.event, count * sizeof *told);
         told[i].turn++;

@@ -211,13 +211,15 @@ static int return_chips(struct tripoli *game, const talon_event *event)
         return event->index <= TALON_TR_BOX_POT && add(box, amount) &&
                add(&game->box[event->index], -amount);
     case TALON_KIND_BUY:
-        return event->other >= 0 && add(&game->stack[event->other], -amount);
+        return event->other >= 0 && add(&game->stack[event->other], -amount) &&
+               add(&game->before[event->other], -amount);
     default:
         return 1;
     }
 }
 
-/* The chips before the deal. */
+/* The chips before the deal: those in the stacks are known, but for purchases
+ * since, so if a payment is missing, it is noticed. */
 static int return_all_chips(struct tripoli *before, const struct told *told)
 {
     uint32_t i = told->count, box;
@@ -230,7 +232,8 @@ static int return_all_chips(struct tripoli *before, const struct told *told)
         if (before->box[box] < 0)
             return 0;
     }
-    return before->box[0] == 0;
+    return before->box[0] == 0 &&
+           memcmp(before->stack, before->before, sizeof before->stack) == 0;
 }
 
 /* The board as it was before the deal: that of the options, or the one turned
@@ -274,6 +277,7 @@ static talon_status undeal(const struct talon_game *handle,
     if (told->count == 0 || !undeal_cards(game, before))
         return TALON_E_EVENTS;
     memcpy(before->stack, game->stack, sizeof before->stack);
+    memcpy(before->before, game->before, sizeof before->before);
     memcpy(before->box, game->box, sizeof before->box);
     before->common.turn = told->event->turn - 1;
     return return_all_chips(before, told) ? TALON_OK : TALON_E_EVENTS;
