@@ -28,7 +28,7 @@ CONSTANTS = {"talon_headers_id", "talon_ceiling_id", "talon_room_id",
              "talon_fh_size_id", "talon_deal_places_id",
              "talon_event_viewers_id", "talon_seed_id", "talon_save_id",
              "talon_record_room_id", "talon_options_id", "talon_tr_size_id",
-             "talon_sample_id"}
+             "talon_sample_id", "talon_history_id"}
 FLAGS = {"ChoiceFlags"}
 
 # Structs that become dataclasses: their names, and the fields that a caller

@@ -15,13 +15,14 @@ where the system looks for libraries.
 """
 from . import five_hundred, poker, tripoli
 from .cards import BitSet, Boxes, Card, Cards, Denominations, Seats
-from .enums import (NOBODY, SECRET, TABLE, Box, ChoiceFlags, Denomination,
-                    Feature, GameId, Kind, Limit, OptionType, Phase, Place,
-                    PokerCategory, Rank, Reason, Space, Status, Suit)
+from .enums import (NOBODY, SECRET, TABLE, Box, ChoiceFlags, Codes,
+                    Denomination, Feature, GameId, Kind, Limit, OptionType,
+                    Phase, Place, PokerCategory, Rank, Reason, Space, Status,
+                    Suit)
 from .errors import (BadCall, BadCards, BadRules, BadSave, BadText, Closed,
                      IllegalMove, Refused, ViewRefused)
-from .game import (Allocator, Check, Game, Known, Moves, Parsed, Position,
-                   SavedInfo, View, game_bytes, load, load_events,
+from .game import (Allocator, Check, Game, History, Known, Moves, Parsed,
+                   Position, SavedInfo, View, game_bytes, load, load_events,
                    record_verb, redact, save_events, saved_info)
 from .random import Generator
 from .rules import (GameInfo, Option, OptionValue, Preset, Rules,
@@ -35,14 +36,14 @@ __version__ = "0.3.0"
 __all__ = [
     "NOBODY", "SECRET", "TABLE", "Allocator", "BadCall", "BadCards",
     "BadRules", "BadSave", "BadText", "BitSet", "Box", "Boxes", "Card",
-    "Cards", "Check", "Choice", "ChoiceFlags", "Closed", "Denomination",
-    "Denominations", "Event", "Feature", "Game", "GameId", "GameInfo",
-    "Generator", "IllegalMove", "Kind", "Known", "Limit", "Move", "Moves",
-    "Option", "OptionType", "OptionValue", "Parsed", "Phase", "Place",
-    "PokerCategory", "Position", "Preset", "Problem", "Rank", "Reason",
-    "Refused", "Rules", "SavedInfo", "Seats", "Space", "Status", "Suit",
-    "Term", "TextPosition", "View", "ViewRefused", "feature", "find",
-    "find_preset", "five_hundred", "game_bytes", "games", "library_version",
-    "library_version_number", "limit", "load", "load_events", "poker",
-    "record_verb", "redact", "save_events", "saved_info", "serves", "terms",
-    "tripoli"]
+    "Cards", "Check", "Choice", "ChoiceFlags", "Closed", "Codes",
+    "Denomination", "Denominations", "Event", "Feature", "Game", "GameId",
+    "GameInfo", "Generator", "History", "IllegalMove", "Kind", "Known",
+    "Limit", "Move", "Moves", "Option", "OptionType", "OptionValue",
+    "Parsed", "Phase", "Place", "PokerCategory", "Position", "Preset",
+    "Problem", "Rank", "Reason", "Refused", "Rules", "SavedInfo", "Seats",
+    "Space", "Status", "Suit", "Term", "TextPosition", "View",
+    "ViewRefused", "feature", "find", "find_preset", "five_hundred",
+    "game_bytes", "games", "library_version", "library_version_number",
+    "limit", "load", "load_events", "poker", "record_verb", "redact",
+    "save_events", "saved_info", "serves", "terms", "tripoli"]

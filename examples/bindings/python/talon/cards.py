@@ -189,8 +189,9 @@ class BitSet(Generic[_T]):
 
 
 class Cards(BitSet[Card]):
-    """A set of cards: Cards("KH 10♥"), Cards([card, card]). It is listed and
-    written in set order: spades, clubs, diamonds, hearts, jokers."""
+    """A set of cards: Cards("KH 10♥"), Cards([card, card]). It is listed,
+    indexed and written in set order: spades, clubs, diamonds, hearts, jokers.
+    random.choice(cards) draws one."""
 
     __slots__ = ()
     _kind = "u64"
@@ -211,6 +212,19 @@ class Cards(BitSet[Card]):
         count: int = invoke("talon_cards_count",
                             byref(c_uint64(self.mask)))
         return count
+
+    def __getitem__(self, n: int) -> Card:
+        """The n-th card; it takes no longer for a large n."""
+        index = operator.index(n)
+        if index < 0:
+            index += len(self)
+        if not 0 <= index < PACK_MAX:
+            index = PACK_MAX
+        card = card_of(invoke("talon_cards_nth", byref(c_uint64(self.mask)),
+                              index))
+        if card is None:
+            raise IndexError(f"the set has no card {n}")
+        return card
 
     def __contains__(self, card: object) -> bool:
         return super().__contains__(Card(card) if isinstance(card, str)

@@ -183,10 +183,6 @@ class GameId(Number):
     TRIPOLI = 2
 
 
-class History(Number):
-    MAX = 512
-
-
 class Kind(Number):
     NONE = 0
     PASS = 1
@@ -617,6 +613,7 @@ FH_SEATS_MAX = 6
 FH_TRICKS = 10
 FH_BIDS_MAX = 27
 HEADERS = 768
+HISTORY_MAX = 512
 OPTIONS_MAX = 62
 RECORD_STATE_MAX = 4096
 CHOICES_MAX = 16

@@ -18,12 +18,13 @@ class Refused(Exception):
     cards     the cards that the reason is about
     position  where in a text the reader stopped, or None
     offset    where in bytes or a text the reader stopped, or None
+    made      how many moves rebuild() made before this, or None
     """
 
     def __init__(self, status: int, cards: Cards | None = None,
                  position: TextPosition | None = None,
-                 offset: int | None = None) -> None:
-        super().__init__(status, cards, position, offset)
+                 offset: int | None = None, made: int | None = None) -> None:
+        super().__init__(status, cards, position, offset, made)
         self.status = Status(status)
         self.text = text("talon_status_text", int(status))
         self.clause = text("talon_status_clause", int(status))
@@ -31,6 +32,7 @@ class Refused(Exception):
         self.cards = cards if cards is not None else Cards.of(0)
         self.position = position
         self.offset = offset
+        self.made = made
 
     def __str__(self) -> str:
         words = f"{self.text or 'refused'} ({self.status.key or self.status}"
@@ -80,7 +82,7 @@ _GROUPS = ((-31, BadCall), (-47, BadRules), (-63, BadCards),
 
 def refusal(status: int, cards: Cards | None = None,
             position: TextPosition | None = None,
-            offset: int | None = None) -> Refused:
+            offset: int | None = None, made: int | None = None) -> Refused:
     """The exception for a status."""
     kind: type[Refused] = Refused
     if status in _RULES:
@@ -92,4 +94,4 @@ def refusal(status: int, cards: Cards | None = None,
             if status >= last:
                 kind = group
                 break
-    return kind(status, cards, position, offset)
+    return kind(status, cards, position, offset, made)

@@ -9,19 +9,22 @@ from ctypes import (byref, c_int32, c_int64, c_size_t, c_uint8, c_uint32,
 from typing import Any, NamedTuple, TypeVar, overload
 
 from . import _raw
+from ._checked import fit
 from ._library import (Closed, ask, call, fetch, invoke, listing, noted,
                        octets, written)
 from .cards import Card, Cards, Seats, card_array
-from .enums import (CHOICES_MAX, DEAL_TEXT_MAX, EVENTS_MAX, GAME_BYTES_MAX,
+from .enums import (CHOICES_MAX, CODES_MAX, DEAL_TEXT_MAX, EVENTS_MAX,
+                    GAME_BYTES_MAX, HISTORY_MAX, MOVE_CODES_MAX,
                     MOVE_TEXT_MAX, NOBODY, PACK_MAX, RECORD_STATE_MAX,
                     SAMPLE_BYTES_MAX, SAVE_BYTES_MAX, SAVED_EVENT_BYTES,
-                    SEATS_MAX, TABLE, Annotations, Kind, Phase, Status, Suit)
+                    SEATS_MAX, TABLE, Annotations, Codes, Kind, Phase, Status,
+                    Suit)
 from .errors import refusal
 from .random import Generator
 from .rules import Rules
 from .structs import Choice, Event, Move, TextPosition
 
-__all__ = ["Allocator", "Check", "Game", "Known", "Moves", "Parsed",
+__all__ = ["Allocator", "Check", "Game", "History", "Known", "Moves", "Parsed",
            "SavedInfo", "View", "game_bytes", "load", "load_events",
            "record_verb", "redact", "saved_info", "save_events"]
 
@@ -41,6 +44,12 @@ class Known(NamedTuple):
     """The cards at a place: those known, and how many there are."""
     cards: Cards
     number: int
+    complete: bool
+
+
+class History(NamedTuple):
+    """The moves since the deal, and whether none is missing."""
+    moves: tuple[Move, ...]
     complete: bool
 
 
@@ -186,6 +195,11 @@ def _raw_events(events: Sequence[Event]) -> Any:
     for raw, event in zip(array, events):
         event.fill(raw)
     return array
+
+
+def _raw_codes(codes: Iterable[int]) -> Any:
+    numbers = [fit("u32", code) for code in codes]
+    return (c_uint32 * len(numbers))(*numbers)
 
 
 class Position:
@@ -438,6 +452,44 @@ class Position:
         return written(DEAL_TEXT_MAX, "talon_record_write_deal",
                        self._handle, array, len(array))
 
+    def move_codes(self, move: Move, mode: Codes) -> tuple[int, ...]:
+        """The codes of a move of a seat, whether it is legal now or not."""
+        return tuple(listing(c_uint32, MOVE_CODES_MAX,
+                             "talon_game_move_codes", self._handle, mode,
+                             byref(move.raw())))
+
+    def _codes_after(self, seat: int, prefix: Iterable[int],
+                     mode: Codes) -> tuple[int, ...] | None:
+        array = _raw_codes(prefix)
+        status, codes = noted(c_uint32, CODES_MAX, "talon_game_codes_after",
+                              self._handle, seat, mode, array, len(array))
+        return tuple(codes) if not status else None
+
+    def move_of_codes(self, seat: int, codes: Iterable[int],
+                      mode: Codes) -> Move:
+        """The legal move of a seat that has these codes."""
+        array = _raw_codes(codes)
+        return Move.of(fetch(_raw.move, "talon_game_move_of_codes",
+                             self._handle, seat, mode, array, len(array)))
+
+    def rebuild(self, pack: Iterable[Card | str | int],
+                moves: Iterable[Move] = (),
+                told: Sequence[Event] = ()) -> "Game":
+        """Plays the hand again with a pack and moves, as a new game. In
+        Tripoli it takes the events since the deal. A refusal has in `made`
+        how many moves were made before it."""
+        cards, events, rows = card_array(pack), _raw_events(told), list(moves)
+        array, made = (_raw.move * len(rows))(), c_uint32()
+        for raw, move in zip(array, rows):
+            move.fill(raw)
+        rebuilt = self._cloned(Game)
+        status = invoke("talon_game_rebuild", rebuilt._handle, self._handle,
+                        events, len(events), cards, len(cards), array,
+                        len(array), byref(made))
+        if status < 0:
+            raise refusal(status, made=made.value)
+        return rebuilt
+
     def redact(self, viewers: Iterable[int] = ()) -> "View":
         """What some seats know; without any, what a spectator knows."""
         view = self._cloned(View)
@@ -481,6 +533,28 @@ class Game(Position):
         moves = self._moves(seat)
         assert moves is not None
         return moves
+
+    def codes_after(self, seat: int, prefix: Iterable[int],
+                    mode: Codes) -> tuple[int, ...]:
+        """The codes with which a seat may begin its move or, after some, go
+        on with it; none after those of a whole move."""
+        return self._codes_after(seat, prefix, mode) or ()
+
+    def hand_pack(self) -> tuple[Card, ...]:
+        """A pack that deals the hand again."""
+        return tuple(map(Card, listing(c_uint8, PACK_MAX,
+                                       "talon_game_hand_pack",
+                                       self._handle)))
+
+    def history(self, told: Sequence[Event] = ()) -> History:
+        """The moves since the deal. A session of Tripoli does not keep all
+        of them: none is missing with the events since the deal, as any seat
+        was told them."""
+        events = _raw_events(told)
+        status, moves = noted(_raw.move, max(HISTORY_MAX, len(events)),
+                              "talon_game_history", self._handle, events,
+                              len(events))
+        return History(tuple(map(Move.of, moves)), not status)
 
     def _change(self, name: str, *arguments: Any) -> tuple[Event, ...]:
         return _events(listing(_raw.event, EVENTS_MAX, name, self._handle,
@@ -564,6 +638,12 @@ class View(Position):
         """The moves of a seat (or of whoever is to act); None if it is not a
         viewer."""
         return self._moves(seat)
+
+    def codes_after(self, seat: int, prefix: Iterable[int],
+                    mode: Codes) -> tuple[int, ...] | None:
+        """The codes with which a seat may begin or go on with its move; None
+        if it is not a viewer."""
+        return self._codes_after(seat, prefix, mode)
 
     def sample(self, rng: Generator) -> Game:
         """A game that has this view, each possible one equally likely."""

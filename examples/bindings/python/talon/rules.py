@@ -7,12 +7,12 @@ from typing import Any
 
 from . import _raw
 from ._raw import rules as RawRules
-from ._library import ask, call, invoke, key_bytes, text, written
+from ._library import ask, call, fetch, invoke, key_bytes, text, written
 from .cards import Cards, Seats
-from .enums import (PROBLEMS_MAX, RULES_TEXT_MAX, VALUE_TEXT_MAX, OptionType,
-                    Status)
+from .enums import (PROBLEMS_MAX, RULES_TEXT_MAX, VALUE_TEXT_MAX, Codes,
+                    OptionType, Status)
 from .errors import refusal
-from .structs import Problem, TextPosition
+from .structs import Move, Problem, TextPosition
 
 __all__ = ["GameInfo", "Option", "OptionValue", "Preset", "Rules", "find_preset",
            "games"]
@@ -266,6 +266,18 @@ class Rules(Mapping[str, "int | str | bool"]):
     def pack(self) -> Cards:
         """The cards of the pack."""
         return Cards.of(ask(c_uint64, "talon_rules_pack", byref(self._raw)))
+
+    def code_count(self, mode: Codes) -> int:
+        """How many codes of moves there are; every code is below it."""
+        number: int = ask(c_uint32, "talon_rules_code_count",
+                          byref(self._raw), mode)
+        return number
+
+    def code_meaning(self, code: int, mode: Codes) -> Move:
+        """What a code stands for, as a part of a move: its kind, and of the
+        other fields only those that the code stands for."""
+        return Move.of(fetch(_raw.move, "talon_rules_code_meaning",
+                             byref(self._raw), mode, code))
 
     def __reduce__(self) -> Any:
         return _unpickled, (bytes(self._raw),)

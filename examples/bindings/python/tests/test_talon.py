@@ -12,9 +12,9 @@ from ctypes import sizeof
 from typing import Any
 
 import talon
-from talon import (NOBODY, TABLE, Card, Cards, Denomination, Event, Game,
-                   Generator, Kind, Move, Phase, Rank, Reason, Refused, Rules,
-                   Seats, Status, Suit, View, _raw, enums, five_hundred,
+from talon import (NOBODY, TABLE, Card, Cards, Codes, Denomination, Event,
+                   Game, Generator, Kind, Move, Phase, Rank, Reason, Refused,
+                   Rules, Seats, Status, Suit, View, _raw, enums, five_hundred,
                    poker, tripoli)
 
 
@@ -133,6 +133,13 @@ class CardValues(unittest.TestCase):
                          ["7S", "10H", "KH", "JK"])
         self.assertTrue("KH" in hand and Card("JK") in hand)
         self.assertFalse("AS" in hand or object() in hand or -1 in hand)
+        self.assertEqual([hand[n] for n in range(-4, 4)], [*hand, *hand])
+        self.assertIn(random.choice(hand), hand)
+        for n in (4, -5, 64, 2**32, -2**40):
+            with self.assertRaises(IndexError):
+                hand[n]
+        with self.assertRaises(TypeError):
+            hand["KH"]  # type: ignore[index]
         other = Cards(["KH", Card("AS")])
         self.assertEqual(hand & other, Cards("KH"))
         self.assertEqual(len(hand | other), 5)
@@ -155,6 +162,7 @@ class CardValues(unittest.TestCase):
         every = Cards.of(2**64 - 1)
         self.assertEqual(len(every), 64)
         self.assertEqual(sum(1 << card for card in every), 2**64 - 1)
+        self.assertEqual([every[n] for n in range(64)], list(every))
         self.assertEqual(Cards("AH").mask, 1 << Card("AH"))
         with self.assertRaises(OverflowError):
             Cards.of(2**64)
@@ -550,6 +558,174 @@ class Records(unittest.TestCase):
         self.assertEqual(talon.record_verb(Kind.CALL_BET), "call")
         with self.assertRaises(talon.IllegalMove):
             game.write_move(Move(Kind.PLAY, game.to_act, Cards("AS")))
+
+
+class Histories(unittest.TestCase):
+    def test_a_hand_played_again(self) -> None:
+        game, rng = dealt(seed=2), Generator(8)
+        pack, states = game.hand_pack(), [game.copy()]
+        moves: list[Move] = []
+        while not game.deal_over:
+            if game.to_act == TABLE:  # a redeal begins a new hand
+                self.fail("choose another seed")
+            moves.append(game.random_move(rng))
+            game.apply(moves[-1])
+            states.append(game.copy())
+        self.assertEqual(game.history(), (tuple(moves), True))
+        self.assertEqual((Cards(pack), len(pack)), (game.rules.pack, 43))
+        self.assertEqual(game.hand_pack(), pack)
+        for made in range(len(moves) + 1):
+            self.assertEqual(game.rebuild(pack, moves[:made]), states[made])
+
+    def test_the_hand_of_a_world(self) -> None:
+        view = dealt(phase=Phase.TRICKS, seed=4).redact([1])
+        world = view.sample(Generator(5))
+        moves = world.history().moves
+        again = view.rebuild(world.hand_pack(), iter(moves))
+        self.assertIsInstance(again, Game)
+        self.assertEqual((again, again.redact([1])), (world, view))
+        self.assertFalse(hasattr(view, "history") or
+                         hasattr(view, "hand_pack"))
+
+    def test_tripoli_takes_events(self) -> None:
+        game, rng = Game(Rules("tripoli")), Generator(3)
+        told: list[Event] = []
+        while not told or not game.deal_over:
+            events = game.chance(rng) if game.to_act == TABLE else \
+                game.apply(game.random_move(rng))
+            told = list(events) if events[0].kind == Kind.DEAL else \
+                told + list(events)
+        kept, whole = game.history(), game.history(talon.redact(told, [2]))
+        self.assertEqual((kept.complete, whole.complete), (False, True))
+        self.assertLess(len(kept.moves), len(whole.moves))
+        self.assertEqual(game.rebuild(game.hand_pack(), whole.moves, told),
+                         game)
+        for wrong in ((), told[1:], told[:-1]):
+            with self.assertRaises(talon.BadCall) as caught:
+                game.rebuild(game.hand_pack(), whole.moves, wrong)
+            self.assertEqual(caught.exception.status, Status.E_EVENTS)
+
+    def test_refusals(self) -> None:
+        game = dealt(phase=Phase.TRICKS, seed=4)
+        pack, moves = game.hand_pack(), game.history().moves
+        wrong = Move(Kind.PASS, game.to_act)
+        with self.assertRaises(talon.IllegalMove) as caught:
+            game.rebuild(pack, [*moves, wrong])
+        self.assertEqual((caught.exception.made, caught.exception.status),
+                         (len(moves), game.check(wrong).status))
+        again = pickle.loads(pickle.dumps(caught.exception))
+        self.assertEqual(again.made, len(moves))
+        with self.assertRaises(talon.BadCards) as cards:
+            game.rebuild(pack[1:])
+        self.assertEqual(cards.exception.made, 0)
+        with self.assertRaises(OverflowError):
+            game.rebuild(pack, [Move(Kind.PASS, 300)])
+        fresh = Game(Rules("five-hundred"))
+        calls: list[Any] = [fresh.history, fresh.hand_pack,
+                            lambda: fresh.rebuild(pack)]
+        for call in calls:
+            with self.assertRaises(talon.IllegalMove) as phase:
+                call()
+            self.assertEqual(phase.exception.status, Status.E_PHASE)
+
+
+class CodesOfMoves(unittest.TestCase):
+    def setUp(self) -> None:
+        self.game = Game(Rules("five-hundred", "classic-3", first_dealer=2))
+        wanted = [Cards()] * enums.DEAL_PLACES
+        wanted[0] = Cards("AS KS QS AC KC QC AD KD QD JK")
+        wanted[talon.Place.TALON] = Cards("7H 8H 9H")
+        self.game.deal(self.game.pack_for(wanted))
+
+    def play(self, *lines: str) -> None:
+        for line in lines:
+            self.game.read_line(line)
+
+    def codes(self, line: str) -> tuple[int, ...]:
+        return self.game.move_codes(self.game.parse(line).move, Codes.EXACT)
+
+    def after(self, *prefix: int) -> tuple[int, ...]:
+        return self.game.codes_after(0, prefix, Codes.EXACT)
+
+    def test_numbers(self) -> None:
+        rules = self.game.rules
+        self.assertEqual(rules.code_count(Codes.EXACT), 96)
+        self.assertEqual(rules.code_count(Codes.LADDER), 96)
+        self.assertEqual(rules.code_meaning(9, Codes.EXACT),
+                         Move(Kind.BID, 0, amount=7,
+                              denomination=Denomination.HEARTS))
+        self.assertEqual(rules.code_meaning(51, Codes.EXACT),
+                         Move(Kind.DISCARD, 0, Cards("7H")))
+        self.assertEqual(rules.code_meaning(95, Codes.EXACT),
+                         Move(Kind.PLAY, 0,
+                              denomination=Denomination.HEARTS))
+        self.assertEqual(self.after(), tuple(range(26)))
+        self.assertEqual(self.codes("0 bid 7H"), (9,))
+        self.play("0 bid 7NT", "1 pass", "2 pass")
+        self.assertEqual(self.codes("0 discard JK AS 7H"), (33, 38, 51))
+        self.assertEqual(self.after(33, 51), (52, 53))
+        self.assertEqual(self.after(33, 51, 52), ())
+        self.assertEqual(self.game.codes_after(1, [], Codes.EXACT), ())
+        move = self.game.move_of_codes(0, iter([33, 51, 52]), Codes.EXACT)
+        self.assertEqual(move, Move(Kind.DISCARD, 0, Cards("AS 7H 8H")))
+        self.assertTrue(self.game.check(move))
+
+    def test_round_trip(self) -> None:
+        for preset in ("rummoli", "tripoley"):
+            game, rng = Game(Rules("tripoli", preset)), Generator(4)
+            bound = game.rules.code_count(Codes.LADDER)
+            longest = 0
+            for _ in range(150):
+                seat = game.to_act
+                if seat == TABLE:
+                    game.chance(rng)
+                    continue
+                codes: tuple[int, ...] = ()
+                while after := game.codes_after(seat, codes, Codes.LADDER):
+                    codes += (after[rng.below(len(after))],)
+                    self.assertLess(codes[-1], bound)
+                view = game.redact([seat])
+                self.assertEqual(
+                    view.codes_after(seat, codes[:-1], Codes.LADDER),
+                    game.codes_after(seat, codes[:-1], Codes.LADDER))
+                move = view.move_of_codes(seat, codes, Codes.LADDER)
+                self.assertEqual(view.move_codes(move, Codes.LADDER), codes)
+                game.apply(move)
+                longest = max(longest, len(codes))
+            self.assertEqual(longest, 5)
+
+    def test_refusals(self) -> None:
+        game, rules = self.game, self.game.rules
+        tripoli_rules = Rules("tripoli")
+        play = Move(Kind.PLAY, 0, Cards("2S"))
+        cases: list[tuple[Any, Any, Status]] = [
+            (talon.BadRules, lambda: tripoli_rules.code_count(Codes.EXACT),
+             Status.E_UNSUPPORTED),
+            (talon.BadCall, lambda: rules.code_count(Codes(7)),
+             Status.E_ARGUMENT),
+            (talon.BadCall, lambda: rules.code_meaning(96, Codes.EXACT),
+             Status.E_CODE),
+            (talon.BadCards, lambda: game.move_codes(play, Codes.EXACT),
+             Status.E_CARD_FOREIGN),
+            (talon.BadCall, lambda: self.after(95), Status.E_CODE),
+            (talon.BadCall, lambda: game.codes_after(9, [], Codes.EXACT),
+             Status.E_SEAT),
+            (talon.BadCall, lambda: game.move_of_codes(0, [95], Codes.EXACT),
+             Status.E_CODE),
+            (talon.BadCall, lambda: game.move_of_codes(0, [], Codes.EXACT),
+             Status.E_INCOMPLETE),
+            (talon.ViewRefused, lambda: game.redact([1]).move_of_codes(
+                0, [0], Codes.EXACT), Status.E_VIEW)]
+        for kind, call, status in cases:
+            with self.assertRaises(kind) as caught:
+                call()
+            self.assertEqual(caught.exception.status, status)
+        for number in (-1, 2**32):
+            with self.assertRaises(OverflowError):
+                self.after(number)
+            with self.assertRaises(OverflowError):
+                rules.code_meaning(number, Codes.EXACT)
+        self.assertIsNone(game.redact([1]).codes_after(0, [], Codes.EXACT))
 
 
 class TypedFiveHundred(unittest.TestCase):
