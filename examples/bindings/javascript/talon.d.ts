@@ -56,6 +56,8 @@ export declare class TalonError extends Error {
     position?: TextPosition;
     /** Where saved bytes were refused. */
     offset?: number;
+    /** How many moves rebuild() made before this. */
+    made?: number;
     /** What is wrong with rules. */
     problems?: Problem[];
 }
@@ -84,6 +86,12 @@ export interface Move {
 export interface MoveMade extends Move {
     cards?: Card[];
 }
+
+/** Which amounts have codes. */
+export type CodeMode = "exact" | "ladder";
+
+/** What a code stands for: the kind, and a part of a move. */
+export type MovePart = Omit<MoveMade, "seat">;
 
 export interface Term {
     number: number;
@@ -128,6 +136,8 @@ export declare function card(text: string): Card;
 export declare function cardInfo(card: string): CardInfo;
 /** A set as a list in set order: cards("KH 10♥") is ["10H", "KH"]. */
 export declare function cards(set: CardSet): Card[];
+/** The n-th card of a set in set order, from 0; null if it has no more. */
+export declare function cardAt(set: CardSet, n: number): Card | null;
 /** A set as one text, in set order: "10H KH". */
 export declare function formatCards(set: CardSet): string;
 /** The card of a suit (null for a joker) and a rank. */
@@ -190,6 +200,9 @@ export declare class Rules {
     nearestPreset(): { preset: string; differences: number };
     /** A seat and its partners. */
     side(seat: number): number[];
+    /** How many codes of moves there are; every code is below it. */
+    codeCount(mode: CodeMode): number;
+    codeMeaning(code: number, mode: CodeMode): MovePart;
     copy(): Rules;
     /** The rules as the header of a record. */
     toString(): string;
@@ -258,6 +271,16 @@ export declare abstract class Position implements Disposable {
     dealPlaces(): Place[];
     /** The view that seats have: new, or shown in a view there is. */
     view(seats: number | Iterable<number>, into?: View): View;
+    /** The codes of a move of a seat, whether it is legal now or not. */
+    moveCodes(move: Move, mode: CodeMode): number[];
+    /** What a seat's move may begin or go on with; null as for choices(). */
+    codesAfter(seat: Seat, prefix: Iterable<number>,
+               mode: CodeMode): number[] | null;
+    /** The legal move of a seat that has these codes. */
+    moveOfCodes(seat: Seat, codes: Iterable<number>, mode: CodeMode): MoveMade;
+    /** Plays the hand again; told are the events since the deal. */
+    rebuild(pack: string | Iterable<Card>, moves?: Iterable<Move>,
+            options?: { told?: GameEvent[]; into?: Game }): Game;
     /** What a seat knows, as bytes to compare within one release. */
     informationKey(seat: number): Uint8Array;
     /** Bytes that mean the same everywhere. */
@@ -279,6 +302,7 @@ export declare class Game extends Position {
     static fromRecord(text: string, options?: { check?: boolean }): Game;
     choices(seat?: Seat): Choice[];
     moveCount(seat?: Seat): number;
+    codesAfter(seat: Seat, prefix: Iterable<number>, mode: CodeMode): number[];
     copy(): Game;
     /** Makes a move. */
     apply(move: Move): GameEvent[];
@@ -289,6 +313,10 @@ export declare class Game extends Position {
     deal(cards: string | Iterable<Card>): GameEvent[];
     /** A pack that deals wanted cards: { 0: "KH QH", talon: "JK" }. */
     packFor(wanted: { [place: string]: CardSet }): Card[];
+    /** A pack that deals the hand again. */
+    handPack(): Card[];
+    /** The moves since the deal, and whether none is missing. */
+    history(told?: GameEvent[]): { moves: MoveMade[]; complete: boolean };
     readLine(line: string, options?: { check?: boolean }): GameEvent[];
     /** Reads lines of a record: how many bytes that were. */
     read(text: string, options?: { check?: boolean }): number;

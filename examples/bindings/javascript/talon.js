@@ -8,7 +8,7 @@ import { numberAt, terms } from "./src/values.js";
 export { VERSION, constants } from "./src/raw.js";
 export { LoadError, TalonError, load } from "./src/memory.js";
 export {
-    card, cardInfo, cards, formatCards, label, makeCard, terms,
+    card, cardAt, cardInfo, cards, formatCards, label, makeCard, terms,
 } from "./src/values.js";
 export { Rules, games } from "./src/rules.js";
 export { Random } from "./src/random.js";

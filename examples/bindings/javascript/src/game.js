@@ -6,9 +6,10 @@ import {
     number, room, scoped, textIn, textOut, u32At,
 } from "./memory.js";
 import {
-    bitsOut, cardIn, cardsIn, cardsOut, denominationOut, eventsIn, eventsOut,
-    keyOf, listOf, moveIn, moveOut, numberOf, placeIn, placeOut, seatIn,
-    seatOut, seatsIn, sequenceIn, sequenceOut, structsOut,
+    bitsOut, cardIn, cardsIn, cardsOut, codesIn, denominationOut, eventsIn,
+    eventsOut, keyOf, listOf, modeIn, moveIn, moveOut, movesIn, numberOf,
+    placeIn, placeOut, seatIn, seatOut, seatsIn, sequenceIn, sequenceOut,
+    structsOut,
 } from "./values.js";
 import { Rules, positionOut, rulesIn, rulesOut } from "./rules.js";
 import { drawing } from "./random.js";
@@ -318,6 +319,68 @@ export class Position {
         return into;
     }
 
+    /** The codes of a move of a seat, whether it is legal now or not. */
+    moveCodes(move, mode) {
+        return scoped(() => {
+            const at = moveIn(move), handle = handleOf(this);
+            return fill(4, constants.TALON_MOVE_CODES_MAX, (...out) =>
+                lib.talon_game_move_codes(handle, modeIn(mode), at, ...out),
+                        codesOut);
+        });
+    }
+
+    /**
+     * The codes with which a seat may begin its move or, after some, go on with
+     * it; none after those of a whole move. Null if the seat is not a viewer of
+     * this view.
+     */
+    codesAfter(seat, prefix, mode) {
+        return scoped(() => {
+            const [at, length] = codesIn(prefix), handle = handleOf(this);
+            return fill(4, constants.TALON_CODES_MAX, (...out) =>
+                lib.talon_game_codes_after(handle, seatIn(seat), modeIn(mode),
+                                           at, length, ...out),
+                        (from, count, status) => status > 0 ? null :
+                            codesOut(from, count));
+        });
+    }
+
+    /** The legal move of a seat that has these codes. */
+    moveOfCodes(seat, codes, mode) {
+        return scoped(() => {
+            const [at, length] = codesIn(codes), handle = handleOf(this);
+            const out = room(structs.move.size);
+            must(lib.talon_game_move_of_codes(
+                handle, seatIn(seat), modeIn(mode), at, length, out));
+            return moveOut(out);
+        });
+    }
+
+    /**
+     * Plays the hand again with a pack and moves: a new game, or in place of
+     * what a game is now. In Tripoli it takes the events since the deal.
+     */
+    rebuild(pack, moves = [], { told = [], into } = {}) {
+        if (into !== undefined && !(into instanceof Game))
+            throw new TypeError("a hand is played again in a Game");
+        return scoped(() => {
+            const cards = sequenceIn(pack), list = movesIn(moves);
+            const events = eventsIn(told), made = room(8);
+            const handle = handleOf(this);
+            const inside = into === undefined ? clone(handle) :
+                [handleOf(into)];
+            try {
+                must(lib.talon_game_rebuild(inside[0], handle, ...events,
+                                            ...cards, ...list, made),
+                     () => ({ made: u32At(made) }));
+            } catch (error) {
+                inside[1]?.();
+                throw error;
+            }
+            return into ?? new Game(HANDLE, inside);
+        });
+    }
+
     /** What a seat knows, as bytes to compare within one release. */
     informationKey(seat) {
         const handle = handleOf(this);
@@ -386,6 +449,10 @@ export class Position {
                 lib.talon_record_write_deal(handle, at, count, ...out));
         });
     }
+}
+
+function codesOut(at, count) {
+    return listOf("u32", at, count);
 }
 
 function blank(rules) {
@@ -487,6 +554,31 @@ export class Game extends Position {
             return fill(1, constants.TALON_PACK_MAX, (...out) =>
                 lib.talon_game_pack_for(handle, at, most, ...out),
                         sequenceOut);
+        });
+    }
+
+    /** A pack that deals the hand again. */
+    handPack() {
+        const handle = handleOf(this);
+        return fill(1, constants.TALON_PACK_MAX, (...out) =>
+            lib.talon_game_hand_pack(handle, ...out), sequenceOut);
+    }
+
+    /**
+     * The moves since the deal. A session of Tripoli does not keep all of them:
+     * it is complete with the events since the deal, as any seat was told them.
+     */
+    history(told = []) {
+        return scoped(() => {
+            const [at, length] = eventsIn(told), handle = handleOf(this);
+            const most = Math.max(constants.TALON_HISTORY_MAX, length);
+            return fill(structs.move.size, most, (...out) =>
+                lib.talon_game_history(handle, at, length, ...out),
+                        (from, count, status) => ({
+                            moves: structsOut("move", from, count,
+                                              (_, one) => moveOut(one)),
+                            complete: status === 0,
+                        }));
         });
     }
 

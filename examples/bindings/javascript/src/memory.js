@@ -32,6 +32,7 @@ export class TalonError extends Error {
         this.cards = cards;
         if (details.position) this.position = details.position;
         if (details.offset !== undefined) this.offset = details.offset;
+        if (details.made !== undefined) this.made = details.made;
         if (details.problems) this.problems = details.problems;
     }
 }

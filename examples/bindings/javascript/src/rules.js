@@ -6,7 +6,7 @@ import {
     memory, memoryBytes, must, number, room, scoped, textIn, textOut, u32At,
 } from "./memory.js";
 import {
-    bitsOut, cardsOut, keyOf, listOf, structOut, structsOut,
+    bitsOut, cardsOut, keyOf, listOf, modeIn, partOut, structOut, structsOut,
 } from "./values.js";
 
 function numbers(count) {
@@ -266,6 +266,22 @@ export class Rules {
     /** The cards of the pack. */
     get pack() {
         return this.#ask(cardsOut, (at, out) => lib.talon_rules_pack(at, out));
+    }
+
+    /** How many codes of moves there are; every code is below it. */
+    codeCount(mode) {
+        return this.#ask(u32At, (at, out) =>
+            lib.talon_rules_code_count(at, modeIn(mode), out));
+    }
+
+    /** What a code stands for: the kind, and a part of a move. */
+    codeMeaning(code, mode) {
+        return scoped(() => {
+            const at = rulesIn(this), out = room(structs.move.size);
+            must(lib.talon_rules_code_meaning(
+                at, modeIn(mode), number(code, "u32", "a code"), out));
+            return partOut(out);
+        });
     }
 
     copy() { return new Rules(from, this.#bytes.slice()); }

@@ -191,6 +191,15 @@ export function cards(set) {
     });
 }
 
+/** The n-th card of a set in set order, from 0; null if it has no more. */
+export function cardAt(set, n) {
+    return scoped(() => {
+        const at = room(8);
+        cardsIn(at, set);
+        return cardOut(lib.talon_cards_nth(at, number(n, "u32", "an index")));
+    });
+}
+
 /** A set as one text, in set order: "10H KH". */
 export function formatCards(set) {
     return scoped(() => {
@@ -413,10 +422,39 @@ export function moveOut(at) {
                   memory().getUint16(at + KIND.move, true), ["kind", "seat"]);
 }
 
-export function moveIn(move) {
+/** What a code stands for: a kind, and the fields that are not empty. */
+export function partOut(at) {
+    return pruned({ kind: 0, ...structOut("move", at) }, -1, ["kind"]);
+}
+
+export function moveIn(move, at = room(structs.move.size)) {
     if (move?.kind === undefined || move?.seat === undefined)
         throw new TypeError("a move has a kind and a seat");
-    return structIn("move", room(structs.move.size), move);
+    return structIn("move", at, move);
+}
+
+/** Moves in memory: their address and number. */
+export function movesIn(moves) {
+    const all = [...moves], { size } = structs.move;
+    const at = room(size * all.length + 8);
+    all.forEach((move, i) => moveIn(move, at + size * i));
+    return [at, all.length];
+}
+
+const MODES = { exact: "TALON_CODES_EXACT", ladder: "TALON_CODES_LADDER" };
+
+/** Which amounts have codes: "exact" or "ladder". */
+export function modeIn(mode) {
+    if (typeof mode !== "string" || !Object.hasOwn(MODES, mode))
+        throw new TypeError('a mode of codes is "exact" or "ladder"');
+    return constants[MODES[mode]];
+}
+
+/** Codes in memory: their address and number. */
+export function codesIn(codes) {
+    const all = [...codes], at = room(4 * all.length + 8);
+    all.forEach((code, i) => putNumber("u32", at + 4 * i, code, "a code"));
+    return [at, all.length];
 }
 
 const AMOUNT = structs.event.fields.find(([key]) => key === "amount")[1];

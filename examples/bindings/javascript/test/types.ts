@@ -46,6 +46,18 @@ new Rules("tripoli", null, { boards: "fixed" });
     const sum: number = contract[0]! + Number(over);
     const boxes: number = tripoli.state(game).boxes.kitty;
     const text: string = poker.best("KH QH JH 10H 9H").text;
+    const { moves, complete } = game.history(events);
+    using again: Game = view.rebuild(game.handPack(), moves, { into: game });
+    const made: number | undefined = refusal?.made;
+    const codes: number[] = game.codesAfter(0, [1], "exact");
+    const known: number[] | null = view.codesAfter(0, codes, "ladder");
+    const coded: Move = game.moveOfCodes(0, codes, "exact");
+    const part: Kind | number = rules.codeMeaning(3, "exact").kind;
+    // @ts-expect-error: no such mode
+    rules.codeCount("rough");
+    // @ts-expect-error: a view has no history
+    view.history();
+    void [complete, again, made, known, coded, part];
     // @ts-expect-error: a view cannot be played on
     view.apply(move);
     // @ts-expect-error: a view is not a game
