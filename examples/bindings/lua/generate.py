@@ -7,7 +7,6 @@ whose parameters are of an ordinary form.
     generate.py talon-api.json talon_cdef.lua
 """
 import json
-import re
 import sys
 
 C_NAMES = {"talon_cards": "uint64_t", "talon_card": "uint8_t",
@@ -21,8 +20,11 @@ BY_HAND = {
     "talon_rng_bytes", "talon_rng_shuffle", "talon_events_redact",
     "talon_poker_ranks", "talon_tr_pots", "talon_game_deal",
     "talon_record_read_line", "talon_record_read", "talon_record_parse",
-    "talon_events_save",
+    "talon_events_save", "talon_game_history", "talon_game_rebuild",
 }
+# Arrays that are lists in Lua, and what makes them; others are strings.
+ARRAYS = {"talon_card": "card_array", "talon_cards": "set_array",
+          "uint32_t": "code_array"}
 
 
 class Api:
@@ -109,6 +111,10 @@ def to_c(api, thing, value, base):
         return f"to_seat({value})"
     if thing["name"] == "game_id":
         return f"to_game_id({value})"
+    if thing.get("one_of") == ["talon_codes_id"]:
+        return f"to_mode({value})"
+    if thing["name"] == "code":
+        return f"to_code({value})"
     return value
 
 
@@ -168,6 +174,7 @@ def element(kind):
 def write_call(api, function):
     """A Lua function: converts, calls, and returns the results."""
     given, before, passed, results, buffer = [], [], [], [], None
+    lists = set()
     for parameter in function["parameters"]:
         name, kind, role = parameter["name"], parameter["type"], \
             parameter.get("role")
@@ -175,8 +182,9 @@ def write_call(api, function):
         if name in ("end", "repeat", "until", "function", "local"):
             raise ValueError(name)
         if role in ("capacity", "count", "length"):
-            passed.append({"capacity": "capacity", "count": "count"}.get(
-                role, f"#{parameter['of'][0]}" if role == "length" else ""))
+            of = parameter["of"][0]
+            passed.append(role if role != "length" else
+                          f"{of}_count" if of in lists else f"#{of}")
         elif role == "buffer":
             buffer = parameter
             passed.append("buffer")
@@ -196,13 +204,12 @@ def write_call(api, function):
                 results.append(f"from.{kind['name']}({value})")
             else:
                 results.append(from_c(api, parameter, value, base))
-        elif role == "array" and kind["name"] in ("talon_card", "talon_cards"):
+        elif role == "array" and kind["name"] in ARRAYS:
             given.append(name)
             before.append(f"local {name}, {name}_count = "
-                          f"{'card' if kind['name'] == 'talon_card' else 'set'}"
-                          f"_array({name})")
+                          f"{ARRAYS[kind['name']]}({name})")
             passed.append(name)
-            function["counted"] = f"{name}_count"
+            lists.add(name)
         elif role in ("text", "array"):
             given.append(name)
             before.append(f"check_text({name})")
@@ -216,9 +223,6 @@ def write_call(api, function):
         else:
             given.append(name)
             passed.append(to_c(api, parameter, name, base))
-    if function.get("counted"):
-        passed = [function["counted"] if re.fullmatch(r"#\w+", p) else p
-                  for p in passed]
     return given, before, passed, results, buffer
 
 
@@ -301,7 +305,8 @@ def write_all(api):
     helpers = ("from_cards from_card from_seats from_seat from_term to_mask "
                "to_card to_seats to_seat to_term to_game_id handle must note "
                "room list array put_array text one_set set_array card_array "
-               "check_text to_struct reserved_of from_amount").split()
+               "check_text to_struct reserved_of from_amount code_array "
+               "to_mode to_code").split()
     for i in range(0, len(helpers), 4):
         some = helpers[i:i + 4]
         yield (f"local {', '.join(some)} =\n  " +

@@ -225,6 +225,42 @@ local function to_struct(name, thing)
 end
 with.to_struct = to_struct
 
+-- Structs in a row, from a list of tables.
+local function struct_array(name, list)
+  local made = ffi.new(name .. "[?]", #list + 1)
+  for i = 1, #list do
+    if type(list[i]) ~= "table" then
+      error("talon: a table is expected, not a " .. type(list[i]), 0)
+    end
+    with.to[name](list[i], made[i - 1])
+  end
+  return made, #list
+end
+
+-- ---- codes of moves
+
+local modes = {exact = 0, ladder = 1}
+
+function with.to_mode(mode)
+  return modes[mode] or error("talon: a mode is \"exact\" or \"ladder\"", 0)
+end
+
+local function to_code(code)
+  if type(code) ~= "number" or code % 1 ~= 0 or code < 0 or code >= 2 ^ 32 then
+    error("talon: a code is a whole number from 0", 0)
+  end
+  return code
+end
+with.to_code = to_code
+
+function with.code_array(list)
+  local made = ffi.new("uint32_t[?]", #list + 1)
+  for i = 1, #list do
+    made[i - 1] = to_code(list[i])
+  end
+  return made, #list
+end
+
 -- ---- cards
 
 local symbols = {["\226\153\160"] = "S", ["\226\153\163"] = "C",
@@ -337,7 +373,7 @@ end
 function Cards:__tostring()
   return calls.cards_format(self)
 end
-Cards.__index = {
+local in_cards = {
   -- Whether all of these cards are in it.
   has = function(self, others)
     others = to_mask(others)
@@ -358,6 +394,14 @@ Cards.__index = {
     return bit.tohex(self.mask, 16)
   end,
 }
+-- hand[n] is the n-th card in set order, from 1; nil if there are fewer.
+function Cards:__index(key)
+  if type(key) ~= "number" then
+    return in_cards[key]
+  elseif key >= 1 and key <= 64 and key % 1 == 0 then
+    return calls.cards_nth(self, key - 1)
+  end
+end
 new_cards = ffi.metatype("talon_lua_cards", Cards)
 
 calls = api.bind(lib, with)
@@ -562,6 +606,10 @@ function Rules:get(option)
   option = option_of(self, option)
   return calls.rules_get_text(self, option), calls.rules_get(self, option)
 end
+-- What a code stands for, as a part of a move.
+function Rules:code_meaning(code, mode)
+  return calls.rules_code_meaning(self, mode, code)
+end
 function Rules:applies(option)
   return calls.rules_applies(self, option_of(self, option))
 end
@@ -584,7 +632,8 @@ end
 
 local Position = named "game_" -- what only asks
 local Game, View = {}, {}
-for _, name in ipairs {"load", "redact", "chance", "copy", "viewers"} do
+for _, name in ipairs {"load", "redact", "chance", "copy", "viewers",
+  "hand_pack"} do
   Position[name] = nil
 end
 for name, method in pairs(Position) do
@@ -686,6 +735,31 @@ for _, class in ipairs {Game, View} do
     return from.talon_move(move),
       count[0] > 0 and with.list(buffer, count[0], with.from_card) or nil
   end
+  -- Plays the hand again: a new game, from a pack, moves, and for Tripoli the
+  -- events since the deal. A refusal has `made`: how many moves came before it.
+  function class:rebuild(pack, moves, told)
+    local cards, card_count = with.card_array(pack)
+    local list, move_count = struct_array("talon_move", moves or {})
+    local events, told_count = struct_array("talon_event", told or {})
+    local again, moved = clone(Game, self), ffi.new "uint32_t[1]"
+    local status = lib.talon_game_rebuild(again.c, handle(self), events,
+      told_count, cards, card_count, list, move_count, moved)
+    must(status, {made = moved[0]})
+    return again
+  end
+  -- The codes of a move of a seat, whether it is legal now or not.
+  function class:move_codes(move, mode)
+    return calls.game_move_codes(self, mode, move)
+  end
+  -- The codes with which a seat may begin its move or, after some, go on with
+  -- it: a list, empty after those of a whole move.
+  function class:codes_after(seat, prefix, mode)
+    return calls.game_codes_after(self, seat, mode, prefix)
+  end
+  -- The legal move of a seat that has these codes.
+  function class:move_of_codes(seat, codes, mode)
+    return calls.game_move_of_codes(self, seat, mode, codes)
+  end
   class.write_move = calls.record_write_move
   class.write_deal = calls.record_write_deal
 end
@@ -745,6 +819,20 @@ function Game:deal(cards)
   must(status)
   return events
 end
+-- A pack that deals the hand again.
+Game.hand_pack = calls.game_hand_pack
+-- The moves since the deal, followed by "unknown" if any are missing: in
+-- Tripoli, unless the events since the deal are given, as any seat was told.
+function Game:history(told)
+  local events, told_count = struct_array("talon_event", told or {})
+  local capacity = math.max(api.sizes.HISTORY_MAX, told_count)
+  local buffer, count =
+    ffi.new("talon_move[?]", capacity), ffi.new "uint32_t[1]"
+  local status = lib.talon_game_history(handle(self), events, told_count,
+    buffer, capacity, count)
+  must(status)
+  return with.list(buffer, count[0], from.talon_move), note(status)
+end
 function Game:copy_from(other)
   calls.game_copy(self, other)
 end
@@ -798,24 +886,17 @@ end
 
 -- ---- events
 
-local function event_array(events)
-  local array = ffi.new("talon_event[?]", #events + 1)
-  for i, event in ipairs(events) do
-    with.to.talon_event(event, array[i - 1])
-  end
-  return array
-end
-
 -- The events as these seats see them: a new list.
 function talon.redact(events, seats)
-  local array = event_array(events)
+  local array = struct_array("talon_event", events)
   must(lib.talon_events_redact(array, #events, with.to_seats(seats)))
   return with.list(array, #events, from.talon_event)
 end
 function talon.save_events(events)
   local size = #events * api.sizes.SAVED_EVENT_BYTES
   local bytes = ffi.new("uint8_t[?]", size + 1)
-  must(lib.talon_events_save(event_array(events), #events, bytes, size, nil))
+  local array = struct_array("talon_event", events)
+  must(lib.talon_events_save(array, #events, bytes, size, nil))
   return ffi.string(bytes, size)
 end
 talon.load_events = calls.events_load

@@ -403,8 +403,10 @@ local array, put_array, text, one_set =
   with.array, with.put_array, with.text, with.one_set
 local set_array, card_array, check_text, to_struct =
   with.set_array, with.card_array, with.check_text, with.to_struct
-local reserved_of, from_amount =
-  with.reserved_of, with.from_amount
+local reserved_of, from_amount, code_array, to_mode =
+  with.reserved_of, with.from_amount, with.code_array, with.to_mode
+local to_code =
+  with.to_code
 local E_SPACE, NOBODY = -3, -1
 local from, to, calls = with.from, with.to, {}
 
@@ -761,45 +763,45 @@ end
 
 function calls.rules_code_count(rules, mode)
   local code_count = ffi.new("uint32_t[1]")
-  local status = lib.talon_rules_code_count(handle(rules), mode, code_count)
+  local status = lib.talon_rules_code_count(handle(rules), to_mode(mode), code_count)
   must(status)
   return code_count[0]
 end
 
 function calls.rules_code_meaning(rules, mode, code)
   local part = ffi.new("talon_move[1]")
-  local status = lib.talon_rules_code_meaning(handle(rules), mode, code, part)
+  local status = lib.talon_rules_code_meaning(handle(rules), to_mode(mode), to_code(code), part)
   must(status)
   return from.talon_move(part[0])
 end
 
 function calls.game_move_codes(game, mode, next_move)
   local buffer, capacity, count = room("uint32_t", 8, "uint32_t")
-  local status = lib.talon_game_move_codes(handle(game), mode, to_struct("talon_move", next_move), buffer, capacity, count)
+  local status = lib.talon_game_move_codes(handle(game), to_mode(mode), to_struct("talon_move", next_move), buffer, capacity, count)
   if status == E_SPACE then
     buffer, capacity, count = room("uint32_t", tonumber(count[0]) + 1, "uint32_t")
-    status = lib.talon_game_move_codes(handle(game), mode, to_struct("talon_move", next_move), buffer, capacity, count)
+    status = lib.talon_game_move_codes(handle(game), to_mode(mode), to_struct("talon_move", next_move), buffer, capacity, count)
   end
   must(status)
   return list(buffer, count[0], tonumber)
 end
 
 function calls.game_codes_after(game, seat, mode, prefix)
-  check_text(prefix)
+  local prefix, prefix_count = code_array(prefix)
   local buffer, capacity, count = room("uint32_t", 4096, "uint32_t")
-  local status = lib.talon_game_codes_after(handle(game), to_seat(seat), mode, prefix, #prefix, buffer, capacity, count)
+  local status = lib.talon_game_codes_after(handle(game), to_seat(seat), to_mode(mode), prefix, prefix_count, buffer, capacity, count)
   if status == E_SPACE then
     buffer, capacity, count = room("uint32_t", tonumber(count[0]) + 1, "uint32_t")
-    status = lib.talon_game_codes_after(handle(game), to_seat(seat), mode, prefix, #prefix, buffer, capacity, count)
+    status = lib.talon_game_codes_after(handle(game), to_seat(seat), to_mode(mode), prefix, prefix_count, buffer, capacity, count)
   end
   must(status)
   return list(buffer, count[0], tonumber), note(status)
 end
 
 function calls.game_move_of_codes(game, seat, mode, codes)
-  check_text(codes)
+  local codes, codes_count = code_array(codes)
   local next_move = ffi.new("talon_move[1]")
-  local status = lib.talon_game_move_of_codes(handle(game), to_seat(seat), mode, codes, #codes, next_move)
+  local status = lib.talon_game_move_of_codes(handle(game), to_seat(seat), to_mode(mode), codes, codes_count, next_move)
   must(status)
   return from.talon_move(next_move[0])
 end
@@ -1166,28 +1168,6 @@ function calls.game_hand_pack(game)
   end
   must(status)
   return list(buffer, count[0], from_card)
-end
-
-function calls.game_history(game, told)
-  check_text(told)
-  local buffer, capacity, count = room("talon_move", 512, "uint32_t")
-  local status = lib.talon_game_history(handle(game), told, #told, buffer, capacity, count)
-  if status == E_SPACE then
-    buffer, capacity, count = room("talon_move", tonumber(count[0]) + 1, "uint32_t")
-    status = lib.talon_game_history(handle(game), told, #told, buffer, capacity, count)
-  end
-  must(status)
-  return list(buffer, count[0], from.talon_move), note(status)
-end
-
-function calls.game_rebuild(target, game, told, cards, moves)
-  check_text(told)
-  local cards, cards_count = card_array(cards)
-  check_text(moves)
-  local made = ffi.new("uint32_t[1]")
-  local status = lib.talon_game_rebuild(handle(target), handle(game), told, cards_count, cards, cards_count, moves, cards_count, made)
-  must(status)
-  return made[0]
 end
 
 function calls.kind_key(kind)

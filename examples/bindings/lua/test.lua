@@ -64,6 +64,15 @@ test("cards are strings, and sets values", function()
     seen[#seen + 1] = card
   end
   assert(table.concat(seen, " ") == "7S 10H KH JK" and #hand:list() == 4)
+  assert(hand[1] == "7S" and hand[4] == "JK" and hand[5] == nil)
+  for _, n in ipairs {0, -1, 1.5, 65, 2 ^ 32 + 1, 0 / 0} do
+    assert(hand[n] == nil)
+  end
+  local every = talon.cards(0xffffffffffffffffULL)
+  for n, card in ipairs(every:list()) do
+    assert(every[n] == card)
+  end
+  assert(hand.no_such == nil and talon.cards {}[1] == nil)
   assert(hand.mask == talon.cards(hand.mask).mask)
   assert(#talon.cards(0xffffffffffffffffULL) == 64)
   assert(tostring(talon.cards(0x8000000000000000ULL)) == "AH")
@@ -103,7 +112,8 @@ test("numbers have keys, and keys numbers", function()
   assert(talon.poker.category_label "pair" == talon.label("poker", "pair"))
   assert(talon.limit "seats" == 16 and talon.limit "chips" == 2 ^ 53 - 1)
   assert(talon.feature "tripoli" and talon.version() == "0.3.0")
-  assert(talon.call.version_number() == 512)
+  local major, minor, patch = talon.version():match "^(%d+)%.(%d+)%.(%d+)$"
+  assert(talon.call.version_number() == major * 65536 + minor * 256 + patch)
   refused("TALON_E_INDEX", talon.limit, 77)
 end)
 
@@ -319,6 +329,187 @@ test("events are saved and redacted", function()
   assert(hands >= 3)
   refused("TALON_E_SEAT", talon.redact, back, bit.lshift(1, 20))
   refused("TALON_E_SAVED_LENGTH", talon.load_events, saved:sub(1, 7))
+end)
+
+test("a hand is played again, up to any move", function()
+  local rng, game, states = talon.rng "hand", five_hundred(), {}
+  assert(play_to(game, rng, "tricks"))
+  local pack, moves = game:hand_pack(), game:history()
+  assert(talon.cards(pack) == game:rules():pack() and #moves >= 4)
+  for made = 0, #moves do
+    local some = {unpack(moves, 1, made)}
+    local again = game:rebuild(pack, some)
+    assert(#again:history() == made and #again:hand_pack() == #pack)
+  end
+  while not game:deal_over() do
+    states[#moves] = game:clone()
+    moves[#moves + 1] = game:move_random(rng)
+    game:apply(moves[#moves])
+  end
+  local all, note = game:history()
+  assert(#all == #moves and note == nil)
+  for i, move in ipairs(all) do
+    for field, value in pairs(moves[i]) do
+      assert(move[field] == value, field)
+    end
+  end
+  for made, state in pairs(states) do
+    assert(game:rebuild(pack, {unpack(moves, 1, made)}) == state)
+  end
+  assert(game:rebuild(pack, moves) == game)
+end)
+
+test("a world has the hand that its view may be of", function()
+  local rng, game = talon.rng "world", five_hundred()
+  assert(play_to(game, rng, "tricks"))
+  local view = game:view {1}
+  local world = view:sample(rng)
+  local again = view:rebuild(world:hand_pack(), world:history())
+  assert(again == world and again:view {1} == view)
+  assert(again.apply and not view.history and not view.hand_pack)
+end)
+
+test("the history of Tripoli takes the events since the deal", function()
+  local rng, rules, told = talon.rng "told", talon.rules "tripoli", {}
+  local game = talon.game(rules)
+  repeat
+    local events = game:to_act() == "table" and game:chance(rng) or
+      game:apply(game:move_random(rng))
+    told = events[1].kind == "deal" and {} or told
+    for _, event in ipairs(events) do
+      told[#told + 1] = event
+    end
+  until game:deal_over()
+  local kept, note = game:history()
+  local whole, none = game:history(talon.redact(told, {2}))
+  assert(note == "unknown" and none == nil and #kept < #whole)
+  local pack = game:hand_pack()
+  assert(game:rebuild(pack, whole, told) == game)
+  refused("TALON_E_EVENTS", game.rebuild, game, pack, whole)
+  local first, last = table.remove(told, 1), told[#told].turn
+  refused("TALON_E_EVENTS", game.rebuild, game, pack, whole, told)
+  table.insert(told, 1, first)
+  repeat
+    table.remove(told)
+  until told[#told].turn < last
+  refused("TALON_E_EVENTS", game.history, game, told)
+end)
+
+test("a hand that cannot be played again is refused", function()
+  local rng, game, fresh = talon.rng "wrong", five_hundred(), five_hundred()
+  assert(play_to(game, rng, "tricks"))
+  local pack, moves = game:hand_pack(), game:history()
+  local count, pass = #moves, {kind = "pass", seat = game:to_act()}
+  moves[count + 1] = pass
+  local _, why = game:check(pass)
+  assert(refused(why.name, game.rebuild, game, pack, moves).made == count)
+  pack[#pack] = nil
+  assert(refused("TALON_E_CARD_COUNT", game.rebuild, game, pack).made == 0)
+  refused("TALON_E_PHASE", fresh.history, fresh)
+  refused("TALON_E_PHASE", fresh.hand_pack, fresh)
+  refused("TALON_E_PHASE", fresh.rebuild, fresh, pack)
+  assert(fails(game.rebuild, game, pack, {7}):find "a table is expected")
+  assert(fails(game.history, game, {"deal"}):find "a table is expected")
+  assert(fails(game.rebuild, game))
+  game:close()
+  assert(fails(game.history, game):find "no open game")
+  assert(fails(game.rebuild, game, pack):find "no open game")
+end)
+
+-- A hand of Five Hundred for three, with known cards for seat 0.
+local function coded_game()
+  local game = talon.game(talon.rules("five-hundred", "classic-3",
+    {["first-dealer"] = 2}))
+  local wanted = {"AS KS QS AC KC QC AD KD QD JK"}
+  for place = 1, talon.number("place", "talon") do
+    wanted[place + 1] = ""
+  end
+  wanted[#wanted] = "7H 8H 9H"
+  game:deal(game:pack_for(wanted))
+  return game, game:rules()
+end
+
+test("codes are the numbers that the library promises", function()
+  local game, rules = coded_game()
+  local function words(list)
+    return table.concat(list, " ")
+  end
+  local function codes_of(line)
+    return words(game:move_codes((game:parse(line)), "exact"))
+  end
+  local function after(...)
+    return words(game:codes_after(0, {...}, "exact"))
+  end
+  assert(rules:code_count "exact" == 96)
+  assert(talon.rules "tripoli":code_count "ladder" == 171)
+  local bid, card = rules:code_meaning(9, "exact"),
+    rules:code_meaning(51, "exact")
+  assert(bid.kind == "bid" and bid.amount == 7 and bid.denomination == "H")
+  assert(card.kind == "discard" and tostring(card.cards) == "7H")
+  assert(after():find "^0 1 2 .* 24 25$" and codes_of "0 bid 7H" == "9")
+  for _, line in ipairs {"0 bid 7NT", "1 pass", "2 pass"} do
+    game:read_line(line)
+  end
+  assert(codes_of "0 discard JK AS 7H" == "33 38 51")
+  assert(after(33, 51) == "52 53" and after(33, 51, 52) == "")
+  assert(#game:codes_after(1, {}, "exact") == 0)
+  local move = game:move_of_codes(0, {33, 51, 52}, "exact")
+  assert(move.kind == "discard" and move.seat == 0)
+  assert(tostring(move.cards) == "AS 7H 8H" and game:check(move))
+end)
+
+test("codes make moves, and moves have codes", function()
+  local rng, longest = talon.rng "codes", 0
+  for _, preset in ipairs {"rummoli", "tripoley"} do
+    local game = talon.game(talon.rules("tripoli", preset))
+    local bound = game:rules():code_count "ladder"
+    for _ = 1, 150 do
+      local seat, codes = game:to_act(), {}
+      if seat == "table" then
+        game:chance(rng)
+      else
+        local view = game:view {seat}
+        local after = game:codes_after(seat, {}, "ladder")
+        assert(#view:codes_after(seat, {}, "ladder") == #after)
+        repeat
+          codes[#codes + 1] = after[rng:below(#after) + 1]
+          assert(codes[#codes] < bound)
+          after = game:codes_after(seat, codes, "ladder")
+        until #after == 0
+        local move = view:move_of_codes(seat, codes, "ladder")
+        assert(table.concat(view:move_codes(move, "ladder"), " ") ==
+          table.concat(codes, " "))
+        game:apply(move)
+        longest = math.max(longest, #codes)
+      end
+    end
+  end
+  assert(longest == 5)
+end)
+
+test("codes that do not fit are refused", function()
+  local game, rules = coded_game()
+  local view = game:view {1}
+  local play_low = {kind = "play", seat = 0, cards = "2S"}
+  local tripoli = talon.rules "tripoli"
+  refused("TALON_E_UNSUPPORTED", tripoli.code_count, tripoli, "exact")
+  refused("TALON_E_CODE", rules.code_meaning, rules, 96, "exact")
+  refused("TALON_E_CARD_FOREIGN", game.move_codes, game, play_low, "exact")
+  refused("TALON_E_CODE", game.codes_after, game, 0, {95}, "exact")
+  refused("TALON_E_SEAT", game.codes_after, game, 9, {}, "exact")
+  refused("TALON_E_CODE", game.move_of_codes, game, 0, {95}, "exact")
+  refused("TALON_E_INCOMPLETE", game.move_of_codes, game, 0, {}, "exact")
+  refused("TALON_E_VIEW", view.move_of_codes, view, 0, {0}, "exact")
+  local codes, note = view:codes_after(0, {}, "exact")
+  assert(#codes == 0 and note == "unknown")
+  for _, mode in ipairs {"rough", 0, {}} do
+    assert(fails(rules.code_count, rules, mode):find "a mode is")
+  end
+  for _, code in ipairs {-1, 2 ^ 32, 0.5, "5", 0 / 0} do
+    assert(fails(game.codes_after, game, 0, {code}, "exact"):find "a code is")
+    assert(fails(rules.code_meaning, rules, code, "exact"):find "a code is")
+  end
+  assert(fails(game.codes_after, game, 0, nil, "exact"))
 end)
 
 test("memory is freed by the collector", function()

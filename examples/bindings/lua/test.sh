@@ -96,7 +96,7 @@ assert(made.package == "talon" and made.build.modules.talon == "talon.lua")
 END
     (cd "$work/rock" && LUA_PATH="$work/rock/?.lua" \
         TALON_LIBRARY=$prefix/lib/libtalon.so.0 \
-        luajit -e 'print(require "talon".version())') | grep -q '^0\.2\.0$'
+        luajit -e 'print(require "talon".version())') | grep -q '^0\.3\.0$'
 }
 
 tally_at_end
