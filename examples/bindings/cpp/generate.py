@@ -20,6 +20,8 @@ NAMES = {"talon_suit_id": "denomination", "talon_poker_id": "poker_hand",
          "talon_type_id": "option_type", "talon_game_id": "game_id"}
 # Numbers of which 0 is another one than "none".
 FROM_0 = {"talon_place_id"}
+# Numbers without keys: no texts or files have them.
+KEYLESS = {"talon_codes_id"}
 KEYWORDS = {"void", "switch", "double"}  # get a "_" at their end
 
 
@@ -32,8 +34,8 @@ def enumerators(enumeration):
 
 def is_scoped(enumeration):
     """Whether it is a set of numbers, and not sizes or single constants."""
-    return "space" in enumeration or all(
-        e.get("key") is not None for e in enumeration["enumerators"])
+    return ("space" in enumeration or enumeration["name"] in KEYLESS or
+            all(e.get("key") is not None for e in enumeration["enumerators"]))
 
 
 def name_of(enumeration):

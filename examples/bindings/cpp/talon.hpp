@@ -10,15 +10,16 @@
  * (-fno-exceptions) the first form ends the program, as a failed assertion
  * does.
  *
- * **Notes.** What a view does not know is no error: `result.known()` is false,
- * and sets hold the known cards.
+ * **Notes.** What a view does not know is no error, nor a history that lacks
+ * moves: `result.known()` is false, and sets hold the known cards.
  *
  * **Structs** (moves, choices, events, snapshots) are those of C. Their numbers
  * compare with the enumerations below: `event.kind == talon::kind::trick`.
  *
  * **Room.** Lists and texts have room for all that the games of these headers
  * need, and no memory is allocated for them. A game that a later library adds
- * may need more, and is then refused with TALON_E_SPACE.
+ * may need more, and is then refused with TALON_E_SPACE. Only a history and
+ * saved events, which have no bound, are a std::vector and a std::string.
  *
  * **Threads.** As in C: any number of threads may call `const` functions of one
  * game; all others need it for themselves.
@@ -38,6 +39,7 @@
 #include <string_view>
 #include <type_traits>
 #include <utility>
+#include <vector>
 #if __has_include(<version>)
 #include <version>
 #endif
@@ -140,6 +142,10 @@ enum class rank : std::uint32_t {
     low_joker = TALON_RANK_LOW_JOKER, high_joker = TALON_RANK_HIGH_JOKER
 };
 constexpr std::uint32_t space_of(rank) { return TALON_SPACE_RANK; }
+
+enum class codes : std::uint32_t {
+    exact = TALON_CODES_EXACT, ladder = TALON_CODES_LADDER
+};
 
 enum class place : std::uint32_t {
     talon = TALON_PLACE_TALON, discard = TALON_PLACE_DISCARD,
@@ -612,6 +618,8 @@ template <class Item, std::uint32_t N> class list
 using events = list<event, TALON_EVENTS_MAX>;
 using choices = list<choice, TALON_CHOICES_MAX>;
 using amounts = list<std::int64_t, TALON_SEATS_MAX>;
+using move_codes = list<std::uint32_t, TALON_MOVE_CODES_MAX>;
+using next_codes = list<std::uint32_t, TALON_CODES_MAX>;
 
 /** A text with room for N bytes in itself, the final zero included. */
 template <std::size_t N> class text
@@ -944,7 +952,8 @@ struct refusal {
     talon::cards cards = {}; /**< the cards concerned: those not held, or those
                                   that must be played instead */
     text_position position = {}; /**< in a text: the word refused */
-    std::size_t offset = 0;      /**< in a text or saved bytes: where it is */
+    std::size_t offset = 0;      /**< in a text or saved bytes: where it is; of
+                                      moves played again: the one refused */
 
     explicit operator bool() const noexcept { return status < 0; }
     /** "TALON_E_FOLLOW" */
@@ -1032,7 +1041,8 @@ template <class Value> class [[nodiscard]] result
 
     bool ok() const noexcept { return why_.status >= 0; }
     explicit operator bool() const noexcept { return ok(); }
-    /** False if the viewers do not know all of it (TALON_UNKNOWN). */
+    /** False if the viewers do not know all of it, or moves are missing
+     * (TALON_UNKNOWN). */
     bool known() const noexcept { return why_.status != TALON_UNKNOWN; }
     talon_status status() const noexcept { return why_.status; }
     const refusal &why() const noexcept { return why_; }
@@ -1687,6 +1697,26 @@ class rules
             talon_rules_write, &raw_);
     }
     text<TALON_RULES_TEXT_MAX> write() const { return try_write().value(); }
+    /** How many codes of moves there are; every code is below. */
+    result<std::uint32_t> try_code_count(codes mode) const noexcept
+    {
+        return detail::ask<std::uint32_t>(talon_rules_code_count, &raw_,
+                                          number(mode));
+    }
+    std::uint32_t code_count(codes mode) const
+    {
+        return try_code_count(mode).value();
+    }
+    /** What a code stands for, as a part of a move. */
+    result<move> try_code_meaning(std::uint32_t code, codes mode) const noexcept
+    {
+        return detail::ask<move>(talon_rules_code_meaning, &raw_, number(mode),
+                                 code);
+    }
+    move code_meaning(std::uint32_t code, codes mode) const
+    {
+        return try_code_meaning(code, mode).value();
+    }
 
     friend bool operator==(const rules &a, const rules &b) noexcept
     {
@@ -1876,6 +1906,7 @@ struct cards_at {
 };
 
 class view;
+class game;
 
 /**
  * What games and views have in common: everything that only asks. One that was
@@ -2028,6 +2059,48 @@ class position
         return try_random_move(chance).value();
     }
 
+    /** The codes of a move of a seat, which need not be legal now. */
+    result<talon::move_codes> try_move_codes(const move &next,
+                                             codes mode) const noexcept
+    {
+        return detail::fill<std::uint32_t, TALON_MOVE_CODES_MAX>(
+            talon_game_move_codes, handle_, number(mode), &next);
+    }
+    talon::move_codes move_codes(const move &next, codes mode) const
+    {
+        return try_move_codes(next, mode).value();
+    }
+    /**
+     * The codes with which a seat may go on after those so far, rising; none if
+     * these are a whole move.
+     */
+    result<next_codes> try_codes_after(std::int32_t seat,
+                                       span<const std::uint32_t> prefix,
+                                       codes mode) const noexcept
+    {
+        return detail::fill<std::uint32_t, TALON_CODES_MAX>(
+            talon_game_codes_after, handle_, seat, number(mode), prefix.data(),
+            detail::count_of(prefix.size()));
+    }
+    next_codes codes_after(std::int32_t seat, span<const std::uint32_t> prefix,
+                           codes mode) const
+    {
+        return try_codes_after(seat, prefix, mode).value();
+    }
+    /** The legal move that has these codes. */
+    result<move> try_move_of_codes(std::int32_t seat,
+                                   span<const std::uint32_t> all,
+                                   codes mode) const noexcept
+    {
+        return ask<move>(talon_game_move_of_codes, seat, number(mode),
+                         all.data(), detail::count_of(all.size()));
+    }
+    move move_of_codes(std::int32_t seat, span<const std::uint32_t> all,
+                       codes mode) const
+    {
+        return try_move_of_codes(seat, all, mode).value();
+    }
+
     result<talon::cards_at> try_cards(std::uint32_t place) const noexcept
     {
         result<talon::cards_at> answer;
@@ -2160,6 +2233,16 @@ class position
     {
         return try_write(deal).value();
     }
+
+    /**
+     * Plays the hand dealt last again: a game in which this pack was dealt and
+     * these moves were made. Tripoli needs the events since the deal.
+     */
+    result<talon::game> try_rebuild(span<const card> pack,
+                                    span<const move> moves,
+                                    span<const event> told = {}) const;
+    talon::game rebuild(span<const card> pack, span<const move> moves,
+                        span<const event> told = {}) const;
 
     /** The same state; the turn does not count. */
     friend bool operator==(const position &a, const position &b)
@@ -2387,6 +2470,62 @@ class game : public position
     }
     events deal(span<const card> cards) { return try_deal(cards).value(); }
 
+    /** A pack that deals the hand dealt last again. */
+    result<pack_of_cards> try_hand_pack() const noexcept
+    {
+        return detail::fill_cards<TALON_PACK_MAX>(talon_game_hand_pack,
+                                                  handle_);
+    }
+    pack_of_cards hand_pack() const { return try_hand_pack().value(); }
+    /**
+     * The moves since the deal. In Tripoli some are not kept; known() is then
+     * false. None are missing if the events since the deal are told.
+     */
+    result<std::vector<move>> try_history(span<const event> told = {}) const
+    {
+        result<std::vector<move>> answer;
+        std::vector<move> &moves = answer.raw_value();
+        std::size_t room = TALON_HISTORY_MAX;
+        std::uint32_t count = 0;
+
+        if (told.size() > room)
+            room = told.size();
+        moves.resize(room);
+        answer.raw_why().status = talon_game_history(
+            handle_, told.data(), detail::count_of(told.size()), moves.data(),
+            detail::count_of(room), &count);
+        moves.resize(answer.ok() ? count : 0);
+        return answer;
+    }
+    std::vector<move> history(span<const event> told = {}) const
+    {
+        return try_history(told).value();
+    }
+    /** The same as rebuild() of a game or view, in the memory of this game. */
+    result<void> try_rebuild_from(const position &of, span<const card> pack,
+                                  span<const move> moves,
+                                  span<const event> told = {}) noexcept
+    {
+        talon_card numbers[TALON_PACK_MAX];
+        std::size_t count = detail::numbers_of(pack, numbers);
+        std::uint32_t made = 0;
+        refusal why;
+
+        if (count > TALON_PACK_MAX)
+            return detail::why(TALON_E_CARD_COUNT);
+        why.status = talon_game_rebuild(handle_, of.handle_, told.data(),
+                                        detail::count_of(told.size()), numbers,
+                                        detail::count_of(count), moves.data(),
+                                        detail::count_of(moves.size()), &made);
+        why.offset = made;
+        return why;
+    }
+    void rebuild_from(const position &of, span<const card> pack,
+                      span<const move> moves, span<const event> told = {})
+    {
+        try_rebuild_from(of, pack, moves, told).value();
+    }
+
     /** Loads a saved game of the same kind into this one. */
     result<void> try_load(bytes saved) noexcept
     {
@@ -2453,6 +2592,24 @@ class game : public position
             .value();
     }
 };
+
+inline result<game> position::try_rebuild(span<const card> pack,
+                                          span<const move> moves,
+                                          span<const event> told) const
+{
+    result<game> answer;
+
+    answer.raw_why().status = answer.raw_value().assign(*this);
+    if (answer.ok())
+        answer.raw_why() =
+            answer.raw_value().try_rebuild_from(*this, pack, moves, told).why();
+    return answer;
+}
+inline game position::rebuild(span<const card> pack, span<const move> moves,
+                              span<const event> told) const
+{
+    return try_rebuild(pack, moves, told).value();
+}
 
 /** A record from its header on: the game it ends with. */
 inline result<game> try_read_record(std::string_view record)

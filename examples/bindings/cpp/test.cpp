@@ -97,6 +97,8 @@ void cards_are_a_range()
         count += hand.contains(card);
     EXPECT(count == 4);
     EXPECT(hand.list().size() == 4 && hand.list()[3].text() == "JK");
+    EXPECT(hand.nth(1).text() == "10H" && hand.nth(3).text() == "JK");
+    EXPECT(!hand.nth(4) && !talon::cards().nth(0));
     EXPECT(talon::cards(~talon_cards{0}).size() == 64);
     EXPECT(talon::cards(talon_cards{1} << 63).text() == "AH");
     EXPECT(talon::cards("").empty());
@@ -424,6 +426,171 @@ void events_are_saved_and_redacted()
             talon::load_events(talon::bytes(bytes.data(), 7)));
 }
 
+/* The first moves of some. */
+talon::span<const talon::move> first(const std::vector<talon::move> &moves,
+                                     std::size_t count)
+{
+    return {moves.data(), count};
+}
+
+bool are_equal(const talon::move &a, const talon::move &b)
+{
+    return std::memcmp(&a, &b, sizeof a) == 0;
+}
+
+void hands_are_played_again()
+{
+    talon::rng chance("history");
+    talon::game game(five_hundred());
+    talon::sampler sampler;
+
+    REFUSED(TALON_E_PHASE, game.hand_pack());
+    REFUSED(TALON_E_PHASE, game.history());
+    EXPECT(play_to(game, chance, talon::phase::tricks));
+    talon::view mine(game, talon::seats::only(1));
+    talon::game world = sampler.sample(mine, chance);
+    talon::pack_of_cards pack = world.hand_pack();
+    std::vector<talon::move> moves = world.history();
+    EXPECT(pack.size() == 33 && moves.size() >= 4);
+    EXPECT(world.try_history().known());
+    EXPECT(mine.rebuild(pack, moves) == world);
+    talon::game trial = mine.rebuild(pack, first(moves, 0));
+    EXPECT(trial.phase() == talon::phase::auction && trial.history().empty());
+    EXPECT(talon::cards(trial.hand_pack()[0]) == talon::cards(pack[0]));
+    for (std::size_t n = 0; n < moves.size(); n++) {
+        talon::game before = mine.rebuild(pack, first(moves, n));
+
+        EXPECT(before == trial && before.history().size() == n);
+        trial.apply(moves[n]);
+    }
+    EXPECT(talon::view(trial, talon::seats::only(1)) == mine);
+    talon::game same = game;
+    same.rebuild_from(same, same.hand_pack(), same.history());
+    EXPECT(same == game);
+
+    moves[2].seat = static_cast<std::int8_t>((moves[2].seat + 1) % 3);
+    talon::refusal why =
+        REFUSED(TALON_E_TURN, same.rebuild_from(mine, pack, moves));
+    EXPECT(why.offset == 2 && same == game);
+    REFUSED(TALON_E_TURN, mine.rebuild(pack, moves));
+    std::vector<talon::card> many(65, pack[0]);
+    REFUSED(TALON_E_CARD_COUNT, same.rebuild_from(mine, many, moves));
+    many.resize(33);
+    REFUSED(TALON_E_CARD_TWICE, mine.rebuild(many, moves));
+    REFUSED(
+        TALON_E_WRONG_GAME,
+        talon::game(talon::rules("tripoli")).rebuild_from(mine, pack, moves));
+    REFUSED(TALON_E_NULL, talon::game().history());
+    REFUSED(TALON_E_NULL, talon::view().rebuild(pack, moves));
+}
+
+void sessions_are_played_again_from_events()
+{
+    talon::rng chance("history");
+    talon::game game(talon::rules("tripoli"));
+    std::vector<talon::event> told;
+
+    for (int i = 0; i < 2000; i++) {
+        if (game.phase() == talon::phase::michigan)
+            break;
+        talon::events now = game.to_act() == talon::seat::table
+                                ? game.chance(chance)
+                                : game.apply(game.random_move(chance));
+
+        for (const talon::event &e : now) {
+            if (e.kind == talon::kind::deal)
+                told.clear();
+            told.push_back(e);
+        }
+    }
+    EXPECT(game.phase() == talon::phase::michigan);
+    talon::redact(told, talon::seats());
+    talon::pack_of_cards pack = game.hand_pack();
+    talon::result<std::vector<talon::move>> kept = game.try_history();
+    talon::result<std::vector<talon::move>> all = game.try_history(told);
+    EXPECT(kept.ok() && !kept.known() && all.known());
+    EXPECT(all->size() > kept->size() && all->size() <= told.size());
+    EXPECT(pack.size() == 52 && game.rebuild(pack, *all, told) == game);
+    told.resize(TALON_HISTORY_MAX + 5); /* too many, whatever they are */
+    REFUSED(TALON_E_EVENTS, game.history(told));
+    REFUSED(TALON_E_EVENTS, game.rebuild(pack, *all));
+    REFUSED(TALON_E_EVENTS, game.rebuild(pack, *all, told));
+}
+
+/* The codes of a move, each drawn from those that may follow. */
+std::vector<std::uint32_t> draw_codes(const talon::game &game,
+                                      talon::codes mode, talon::rng &chance)
+{
+    std::vector<std::uint32_t> made;
+    std::uint32_t bound = game.rules().code_count(mode);
+
+    for (;;) {
+        talon::next_codes next = game.codes_after(game.to_act(), made, mode);
+
+        if (next.empty())
+            return made;
+        EXPECT(std::is_sorted(next.begin(), next.end()));
+        EXPECT(next[next.size() - 1] < bound);
+        made.push_back(
+            next[chance.below(static_cast<std::uint32_t>(next.size()))]);
+    }
+}
+
+void moves_have_codes()
+{
+    const talon::codes exact = talon::codes::exact;
+    talon::rng chance("codes");
+    talon::rules rules = five_hundred();
+    talon::game game(rules);
+    std::size_t longest = 0;
+
+    EXPECT(rules.code_count(exact) == 96);
+    EXPECT(are_equal(
+        rules.code_meaning(9, exact),
+        talon::make_move(talon::kind::bid, 0, {}, 7, talon::suit::hearts)));
+    EXPECT(are_equal(
+        rules.code_meaning(26, exact),
+        talon::make_move(talon::kind::discard, 0, talon::card("7S"))));
+    REFUSED(TALON_E_CODE, rules.code_meaning(96, exact));
+    REFUSED(TALON_E_ARGUMENT, rules.code_count(talon::codes(7)));
+    talon::rules tripoli("tripoli");
+    EXPECT(tripoli.code_count(talon::codes::ladder) == 171);
+    REFUSED(TALON_E_UNSUPPORTED, tripoli.code_count(exact));
+
+    EXPECT(play_to(game, chance, talon::phase::auction));
+    std::int32_t seat = game.to_act(), other = (seat + 1) % 3;
+    talon::move bid =
+        talon::make_move(talon::kind::bid, seat, {}, 7, talon::suit::hearts);
+    EXPECT(game.codes_after(seat, {}, exact).size() == 26);
+    EXPECT(game.move_codes(bid, exact).size() == 1);
+    EXPECT(game.move_codes(bid, exact)[0] == 9);
+    const std::uint32_t nine[] = {9};
+    EXPECT(are_equal(game.move_of_codes(seat, nine, exact), bid));
+    bid.amount = 11;
+    REFUSED(TALON_E_AMOUNT, game.move_codes(bid, exact));
+    REFUSED(TALON_E_SEAT, game.codes_after(17, {}, exact));
+    REFUSED(TALON_E_CODE, game.move_of_codes(other, nine, exact));
+    talon::view theirs(game, talon::seats::only(other));
+    EXPECT(!theirs.try_codes_after(seat, {}, exact).known());
+    EXPECT(theirs.codes_after(seat, {}, exact).empty());
+    REFUSED(TALON_E_VIEW, theirs.move_of_codes(seat, nine, exact));
+
+    while (!game.deal_over()) {
+        seat = game.to_act();
+        std::vector<std::uint32_t> made = draw_codes(game, exact, chance);
+        talon::move next = game.move_of_codes(seat, made, exact);
+        talon::move_codes again = game.move_codes(next, exact);
+
+        EXPECT(
+            std::equal(again.begin(), again.end(), made.begin(), made.end()));
+        longest = std::max(longest, made.size());
+        made.pop_back();
+        REFUSED(TALON_E_INCOMPLETE, game.move_of_codes(seat, made, exact));
+        game.apply(next);
+    }
+    EXPECT(longest == 3); /* a discard */
+}
+
 struct counted {
     int made = 0, freed = 0, left = 1000;
     static void *allocate(void *context, std::size_t size)
@@ -630,6 +797,10 @@ const struct {
     {"saves come back, and damaged ones are refused", saves_come_back},
     {"records come back, and say which word is wrong", records_come_back},
     {"events are saved and redacted", events_are_saved_and_redacted},
+    {"hands are played again", hands_are_played_again},
+    {"deals of Tripoli are played again from events",
+     sessions_are_played_again_from_events},
+    {"moves have codes, and codes moves", moves_have_codes},
     {"memory is freed, or refused; moved games are no games", memory_is_freed},
     {"chance is repeatable", chance_is_repeatable},
     {"Five Hundred: snapshots, tricks, scores", five_hundred_is_wrapped},
