@@ -21,7 +21,8 @@ pub struct Error {
     pub cards: Cards,
     /// Where in a text the word is that was refused.
     pub position: Option<TextPosition>,
-    /// Where in a text or in saved bytes reading has stopped.
+    /// Where in a text or in saved bytes reading has stopped; of moves played
+    /// again, the index of the one refused.
     pub offset: Option<usize>,
 }
 
@@ -96,7 +97,8 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// An answer of which a view may know only a part.
+/// An answer of which a view may know only a part, or a history of which moves
+/// may be missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known<T> {
     /// What is known.

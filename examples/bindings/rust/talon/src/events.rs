@@ -50,7 +50,7 @@ impl Event {
     pub const PUBLIC: Seats = Seats(sys::TALON_EVENT_PUBLIC);
 }
 
-fn raw(events: &[Event]) -> Vec<sys::talon_event> {
+pub(crate) fn raw(events: &[Event]) -> Vec<sys::talon_event> {
     events.iter().map(sys::talon_event::from).collect()
 }
 

@@ -2,8 +2,9 @@
 use crate::calls;
 use crate::cards::Card;
 use crate::error::{check, fill, sure, write_text, Error, Known, Result};
-use crate::memory::{serves, Memory};
-use crate::position::{numbers, HasMemory, Position};
+use crate::events::raw;
+use crate::memory::{number, serves, Memory};
+use crate::position::{numbers, rebuild, HasMemory, Position};
 use crate::random::Rng;
 use crate::rules::{no_rules, Rules};
 use crate::types::{Event, Move};
@@ -98,6 +99,37 @@ impl Game {
         events(|events, count| {
             calls::game_deal(self.0.handle_mut(), &cards, events, count)
         })
+    }
+
+    /// A pack that deals the hand dealt last again.
+    pub fn hand_pack(&self) -> Result<Vec<Card>> {
+        fill(sys::TALON_PACK_MAX, |cards, count| {
+            calls::game_hand_pack(self.0.handle(), cards, count)
+        })
+        .map(|cards| cards.value)
+    }
+
+    /// The moves since the deal. In Tripoli some are not kept: the answer is
+    /// complete if the events since the deal are told. For Five Hundred `told`
+    /// may be empty.
+    pub fn history(&self, told: &[Event]) -> Result<Known<Vec<Move>>> {
+        let told = raw(told);
+        let room = number(told.len()).max(sys::TALON_HISTORY_MAX);
+        fill(room, |moves: &mut [sys::talon_move], count| {
+            calls::game_history(self.0.handle(), &told, moves, count)
+        })
+    }
+
+    /// The same as [`Position::rebuild`] of a game or view, in the memory of
+    /// this game. If it is refused, nothing has changed.
+    pub fn rebuild_from(
+        &mut self,
+        of: &dyn Position,
+        pack: &[Card],
+        moves: &[Move],
+        told: &[Event],
+    ) -> Result<()> {
+        rebuild(self.0.handle_mut(), of.handle(), pack, moves, told)
     }
 
     /// Reads a line of a record, "0 bid 7H": makes its move, draw or deal, or

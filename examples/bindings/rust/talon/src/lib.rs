@@ -61,6 +61,7 @@
 mod calls;
 mod cards;
 mod catalog;
+mod codes;
 mod error;
 mod events;
 pub mod five_hundred;
@@ -81,6 +82,7 @@ pub use cards::{Card, Cards, CardsIter};
 pub use catalog::{
     games, GameInfo, OptionInfo, OptionRange, PresetInfo, Value,
 };
+pub use codes::Codes;
 pub use error::{Error, Known, Result};
 pub use events::{load_events, redact, save_events, Checked};
 pub use game::{read_record, Game};

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 use crate::calls;
 use crate::cards::{Card, Cards};
+use crate::codes::Codes;
 use crate::error::{ask, check, fill, known, sure, write, write_text};
 use crate::error::{Error, Known, Result};
-use crate::events::Checked;
-use crate::memory::Memory;
+use crate::events::{raw, Checked};
+use crate::game::Game;
+use crate::memory::{Handle, HandleMut, Memory};
 use crate::random::Rng;
 use crate::rules::{no_rules, Rules};
 use crate::sets::Seats;
-use crate::types::{Choice, Denomination, Move, Phase, Place, Seat};
+use crate::types::{Choice, Denomination, Event, Move, Phase, Place, Seat};
 use talon_sys as sys;
 
 /// For this crate alone.
@@ -61,6 +63,22 @@ pub(crate) fn check_move(
 
 pub(crate) fn numbers(cards: &[Card]) -> Vec<u8> {
     cards.iter().map(|card| card.number()).collect()
+}
+
+/// Plays the hand of a game or view again, in the memory of another game.
+pub(crate) fn rebuild(
+    target: HandleMut<'_>,
+    of: Handle<'_>,
+    pack: &[Card],
+    moves: &[Move],
+    told: &[Event],
+) -> Result<()> {
+    let (told, pack, mut made) = (raw(told), numbers(pack), 0);
+    let moves: Vec<_> = moves.iter().map(sys::talon_move::from).collect();
+    check(calls::game_rebuild(
+        target, of, &told, &pack, &moves, &mut made,
+    ))
+    .map_err(|why| why.with_offset(made as usize))
 }
 
 /// What games and views can be asked.
@@ -211,6 +229,61 @@ pub trait Position: Sealed {
     fn random_move(&self, rng: &mut Rng) -> Result<Move> {
         ask(|out| calls::game_move_random(self.handle(), &mut rng.0, out))
             .map(|raw: sys::talon_move| raw.into())
+    }
+
+    /// The codes of a move of a seat, which need not be legal now.
+    fn move_codes(&self, next: &Move, mode: Codes) -> Result<Vec<u32>> {
+        let (mode, next) = (mode as u32, next.into());
+        fill(sys::TALON_MOVE_CODES_MAX, |codes: &mut [u32], count| {
+            calls::game_move_codes(self.handle(), mode, &next, codes, count)
+        })
+        .map(|codes| codes.value)
+    }
+
+    /// The codes with which a seat may go on after those so far, rising; none
+    /// if these are a whole move.
+    fn codes_after(
+        &self,
+        seat: Seat,
+        prefix: &[u32],
+        mode: Codes,
+    ) -> Result<Known<Vec<u32>>> {
+        let (seat, mode) = (seat.0.into(), mode as u32);
+        fill(sys::TALON_CODES_MAX, |codes: &mut [u32], count| {
+            let game = self.handle();
+            calls::game_codes_after(game, seat, mode, prefix, codes, count)
+        })
+    }
+
+    /// The legal move that has these codes.
+    fn move_of_codes(
+        &self,
+        seat: Seat,
+        codes: &[u32],
+        mode: Codes,
+    ) -> Result<Move> {
+        let (seat, mode) = (seat.0.into(), mode as u32);
+        ask(|out| {
+            calls::game_move_of_codes(self.handle(), seat, mode, codes, out)
+        })
+        .map(|raw: sys::talon_move| raw.into())
+    }
+
+    /// Plays the hand dealt last again: a game in which this pack was dealt and
+    /// these moves were made. Tripoli needs the events since the deal; for Five
+    /// Hundred `told` may be empty.
+    fn rebuild(
+        &self,
+        pack: &[Card],
+        moves: &[Move],
+        told: &[Event],
+    ) -> Result<Game> {
+        let id = self.rules().0.game_id;
+        let mut again = Memory::make(id, |memory, made| {
+            calls::game_clone(memory, self.handle(), made)
+        })?;
+        rebuild(again.handle_mut(), self.handle(), pack, moves, told)?;
+        Ok(Game(again))
     }
 
     /// The cards in a seat's hand.

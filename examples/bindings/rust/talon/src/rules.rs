@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 use crate::cards::Cards;
+use crate::codes::Codes;
 use crate::error::{ask, check, sure, write_text, Error, Result};
 use crate::memory::{key, serves};
 use crate::sets::Seats;
-use crate::types::{Seat, Status};
+use crate::types::{Move, Seat, Status};
 use crate::{calls, TextPosition};
 use std::fmt;
 use talon_sys as sys;
@@ -169,6 +170,17 @@ impl Rules {
     /// The cards of the pack.
     pub fn pack(&self) -> Result<Cards> {
         ask(|out| calls::rules_pack(&self.0, out)).map(Cards)
+    }
+
+    /// How many codes of moves there are; every code is below.
+    pub fn code_count(&self, mode: Codes) -> Result<u32> {
+        ask(|out| calls::rules_code_count(&self.0, mode as u32, out))
+    }
+
+    /// What a code stands for, as a part of a move.
+    pub fn code_meaning(&self, code: u32, mode: Codes) -> Result<Move> {
+        ask(|out| calls::rules_code_meaning(&self.0, mode as u32, code, out))
+            .map(|raw: sys::talon_move| raw.into())
     }
 }
 

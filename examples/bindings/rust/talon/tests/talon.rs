@@ -58,6 +58,8 @@ fn cards_are_values() {
     assert_eq!(hand & (Cards::from(king) | card("AH")), king.into());
     assert_eq!(hand.iter().collect::<Cards>(), hand);
     assert_eq!(hand.iter().last(), Some(Card::HIGH_JOKER));
+    assert_eq!(hand.nth(1), Some(card("10H")));
+    assert_eq!((hand.nth(3), hand.nth(4)), (Some(Card::HIGH_JOKER), None));
     assert_eq!(Cards(u64::MAX).len(), 64);
     assert_eq!(Cards(1 << 63).to_string(), "AH");
     assert_eq!(format!("{:?} {:>4}", king, king), "Card(KH)   KH");
@@ -361,6 +363,135 @@ fn events_are_saved_and_redacted() {
     refused(Status::SEAT, redact(&mut back, Seats(1 << 20)));
     refused(Status::SAVED_LENGTH, load_events(&saved[..7]));
     assert!(load_events(&save_events(&[]).unwrap()).unwrap().is_empty());
+}
+
+#[test]
+fn hands_are_played_again() {
+    let mut rng = Rng::new("history", 0);
+    let mut game = Game::new(&five_hundred()).unwrap();
+    refused(Status::PHASE, game.hand_pack());
+    refused(Status::PHASE, game.history(&[]));
+    play_to(&mut game, &mut rng, Phase::TRICKS);
+    let mine = View::new(&game, Seats::only(Seat(1))).unwrap();
+    let world = Sampler::new().sample(&mine, &mut rng).unwrap();
+    let pack = world.hand_pack().unwrap();
+    let history = world.history(&[]).unwrap();
+    assert!(history.complete && history.len() >= 4);
+    let mut moves = history.value;
+    assert_eq!(mine.rebuild(&pack, &moves, &[]).unwrap(), world);
+    let mut trial = mine.rebuild(&pack, &[], &[]).unwrap();
+    assert_eq!((trial.phase(), pack.len()), (Phase::AUCTION, 33));
+    for n in 0..moves.len() {
+        let before = world.rebuild(&pack, &moves[..n], &[]).unwrap();
+        assert_eq!(before, trial);
+        assert_eq!(before.history(&[]).unwrap().value, moves[..n]);
+        trial.apply(&moves[n]).unwrap();
+    }
+    assert_eq!(View::new(&trial, Seats::only(Seat(1))).unwrap(), mine);
+
+    moves[2].seat.0 = (moves[2].seat.0 + 1) % 3;
+    let mut same = game.clone();
+    let why = same.rebuild_from(&mine, &pack, &moves, &[]);
+    assert_eq!(refused(Status::TURN, why).offset, Some(2));
+    refused(Status::TURN, mine.rebuild(&pack, &moves, &[]));
+    let short = &pack[1..];
+    let why = same.rebuild_from(&mine, short, &moves, &[]);
+    refused(Status::CARD_COUNT, why);
+    assert_eq!(same, game);
+    same.rebuild_from(&mine, &pack, &moves[..2], &[]).unwrap();
+    assert_eq!(same.history(&[]).unwrap().value, moves[..2]);
+    let rules = Rules::new("tripoli", "tripoli").unwrap();
+    let mut other = Game::new(&rules).unwrap();
+    let why = other.rebuild_from(&mine, &pack, &moves, &[]);
+    refused(Status::WRONG_GAME, why);
+}
+
+#[test]
+fn deals_of_tripoli_are_played_again_from_events() {
+    let mut rng = Rng::new("history", 0);
+    let rules = Rules::new("tripoli", "tripoli").unwrap();
+    let mut game = Game::new(&rules).unwrap();
+    let mut told: Vec<Event> = Vec::new();
+    while game.phase() != Phase::MICHIGAN {
+        let now = if game.to_act() == Seat::TABLE {
+            game.chance(&mut rng).unwrap()
+        } else {
+            let next = game.random_move(&mut rng).unwrap();
+            game.apply(&next).unwrap()
+        };
+        for event in now {
+            if event.kind == Kind::DEAL {
+                told.clear();
+            }
+            told.push(event);
+        }
+    }
+    redact(&mut told, Seats::EMPTY).unwrap();
+    let pack = game.hand_pack().unwrap();
+    let kept = game.history(&[]).unwrap();
+    let all = game.history(&told).unwrap();
+    assert!(!kept.complete && all.complete && all.len() > kept.len());
+    assert_eq!(game.rebuild(&pack, &all, &told).unwrap(), game);
+    refused(Status::EVENTS, game.rebuild(&pack, &all, &[]));
+    refused(Status::EVENTS, game.history(&told[1..]));
+    told.resize(600, Event::default()); // too many, whatever they are
+    refused(Status::EVENTS, game.history(&told));
+}
+
+#[test]
+fn moves_have_codes() {
+    let mut rng = Rng::new("codes", 0);
+    let (rules, mode) = (five_hundred(), Codes::Exact);
+    let mut game = Game::new(&rules).unwrap();
+    assert_eq!(rules.code_count(mode).unwrap(), 96);
+    let bid = Move::new(Kind::BID, Seat(0))
+        .with_amount(7)
+        .with_denomination(Suit::HEARTS);
+    assert_eq!(rules.code_meaning(9, mode).unwrap(), bid);
+    let discard = Move::new(Kind::DISCARD, Seat(0)).with_cards(card("7S"));
+    assert_eq!(rules.code_meaning(26, mode).unwrap(), discard);
+    refused(Status::CODE, rules.code_meaning(96, mode));
+    let tripoli = Rules::new("tripoli", "tripoli").unwrap();
+    assert_eq!(tripoli.code_count(Codes::Ladder).unwrap(), 171);
+    refused(Status::UNSUPPORTED, tripoli.code_count(mode));
+
+    play_to(&mut game, &mut rng, Phase::AUCTION);
+    let seat = game.to_act();
+    let other = Seat((seat.0 + 1) % 3);
+    let mut bid = Move { seat, ..bid };
+    let start = game.codes_after(seat, &[], mode).unwrap();
+    assert_eq!(start.value, (0..26).collect::<Vec<u32>>());
+    assert_eq!(game.move_codes(&bid, mode).unwrap(), [9]);
+    assert_eq!(game.move_of_codes(seat, &[9], mode).unwrap(), bid);
+    bid.amount = 11;
+    refused(Status::AMOUNT, game.move_codes(&bid, mode));
+    refused(Status::SEAT, game.codes_after(Seat(17), &[], mode));
+    refused(Status::CODE, game.move_of_codes(other, &[9], mode));
+    let theirs = View::new(&game, Seats::only(other)).unwrap();
+    let unknown = theirs.codes_after(seat, &[], mode).unwrap();
+    assert!(!unknown.complete && unknown.is_empty());
+    refused(Status::VIEW, theirs.move_of_codes(seat, &[9], mode));
+
+    let mut longest = 0;
+    while !game.deal_over() {
+        let (seat, mut codes) = (game.to_act(), Vec::new());
+        loop {
+            let next = game.codes_after(seat, &codes, mode).unwrap();
+            if next.is_empty() {
+                break;
+            }
+            assert!(next.windows(2).all(|two| two[0] < two[1]));
+            codes.push(next[rng.below(next.len() as u32) as usize]);
+        }
+        let next = game.move_of_codes(seat, &codes, mode).unwrap();
+        assert_eq!(game.move_codes(&next, mode).unwrap(), codes);
+        longest = longest.max(codes.len());
+        codes.pop();
+        let why = game.move_of_codes(seat, &codes, mode);
+        refused(Status::INCOMPLETE, why);
+        game.apply(&next).unwrap();
+    }
+    assert_eq!(longest, 3); // a discard
 }
 
 #[test]
