@@ -156,6 +156,21 @@ namespace Talon
             }
         }
 
+        /// <summary>The card at an index, in the order of the set; the last one
+        /// is found as fast as the first.</summary>
+        public unsafe Card this[int index]
+        {
+            get
+            {
+                CardSet set = this;
+                byte number = Native.talon_cards_nth(&set, (uint)index);
+
+                if (number == Constants.CardNone)
+                    throw new ArgumentOutOfRangeException("index");
+                return new Card(number);
+            }
+        }
+
         public bool Contains(Card card)
         {
             return card.Number < 64 && (bits >> card.Number & 1) != 0;

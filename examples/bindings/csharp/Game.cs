@@ -293,6 +293,96 @@ namespace Talon
             return Library.First(cards, count);
         }
 
+        // The hand dealt last -------------------------------------------------
+
+        /// <summary>A pack that deals the hand dealt last again.</summary>
+        public Card[] HandPack()
+        {
+            Card[] cards = new Card[Constants.PackMax];
+            uint count;
+
+            fixed (Card* first = cards)
+                using (Lease game = Read())
+                    Library.Must(Native.talon_game_hand_pack(game, first,
+                        (uint)cards.Length, &count));
+            return Library.First(cards, count);
+        }
+
+        /// <summary>The moves since the deal.</summary>
+        /// <param name="told">the events since the deal, or null; without them
+        /// Tripoli lists only the moves that it keeps</param>
+        /// <param name="note">Status.Unknown if moves are missing</param>
+        public Move[] History(Event[] told, out Status note)
+        {
+            Move[] moves = new Move[Math.Max(Constants.HistoryMax,
+                LengthOf(told))];
+            uint count;
+            int status;
+
+            fixed (Event* events = told)
+            fixed (Move* first = moves)
+                using (Lease game = Read())
+                    status = Native.talon_game_history(game, events,
+                        (uint)LengthOf(told), first, (uint)moves.Length,
+                        &count);
+            Library.Must(status);
+            note = (Status)status;
+            return Library.First(moves, count);
+        }
+
+        public Move[] History(Event[] told = null)
+        {
+            Status note;
+
+            return History(told, out note);
+        }
+
+        /// <summary>Becomes what Rebuild of a game or view returns. If that is
+        /// refused, nothing has changed.</summary>
+        public void RebuildFrom(Position of, Card[] pack, Move[] moves,
+            Event[] told = null)
+        {
+            if (moves == null)
+                throw new ArgumentNullException("moves");
+            fixed (Card* cards = AtLeastOne(pack))
+            fixed (Move* first = moves)
+            fixed (Event* events = told)
+                RebuildFrom(of, cards, pack.Length, first, moves.Length,
+                    events, LengthOf(told));
+        }
+
+#if TALON_SPAN || NETSTANDARD2_1 || NETCOREAPP || UNITY_2021_2_OR_NEWER
+        /// <summary>The same with spans, such as the first moves of a
+        /// history.</summary>
+        public void RebuildFrom(Position of, ReadOnlySpan<Card> pack,
+            ReadOnlySpan<Move> moves, ReadOnlySpan<Event> told)
+        {
+            Card none = Card.None;
+
+            fixed (Card* cards = &MemoryMarshal.GetReference(pack))
+            fixed (Move* first = &MemoryMarshal.GetReference(moves))
+            fixed (Event* events = &MemoryMarshal.GetReference(told))
+                RebuildFrom(of, cards == null ? &none : cards, pack.Length,
+                    first, moves.Length, events, told.Length);
+        }
+#endif
+
+        private void RebuildFrom(Position of, Card* cards, int cardCount,
+            Move* moves, int moveCount, Event* told, int toldCount)
+        {
+            bool same = ReferenceEquals(of, this);
+            uint made;
+            int status;
+
+            using (Lease game = Write())
+            using (Lease other = same ? default(Lease) : of.Read())
+                status = Native.talon_game_rebuild(game, same ? game : other,
+                    told, (uint)toldCount, cards, (uint)cardCount, moves,
+                    (uint)moveCount, &made);
+            if (status < 0)
+                throw new TalonException(status, offset: made);
+        }
+
         // Records -------------------------------------------------------------
 
         /// <summary>Reads one line of a record and makes what it

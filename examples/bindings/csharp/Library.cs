@@ -54,7 +54,8 @@ namespace Talon
         public TextPosition Position { get; private set; }
 
         /// <summary>The offset in saved bytes or in a record at which reading
-        /// stopped, or -1.</summary>
+        /// stopped; of moves played again, the index of the one refused; or
+        /// -1.</summary>
         public long Offset { get; private set; }
 
         private static string Describe(Status status, CardSet cards,

@@ -511,6 +511,97 @@ namespace Talon
             return move;
         }
 
+        // Codes of moves ------------------------------------------------------
+
+        /// <summary>The codes of a move of a seat, which need not be legal
+        /// now.</summary>
+        public int[] MoveCodes(Move move, Codes mode)
+        {
+            uint* codes = stackalloc uint[Constants.MoveCodesMax];
+            uint count;
+
+            using (Lease game = Read())
+                Library.Must(Native.talon_game_move_codes(game, (uint)mode,
+                    &move, codes, Constants.MoveCodesMax, &count));
+            return Numbers(codes, count);
+        }
+
+        /// <summary>The codes with which a seat may go on after those so far,
+        /// rising; none if these are a whole move. In a view none, with the
+        /// note Status.Unknown, if the seat is not a viewer.</summary>
+        public int[] CodesAfter(int seat, int[] prefix, Codes mode,
+            out Status note)
+        {
+            uint* codes = stackalloc uint[Constants.CodesMax];
+            uint count;
+            int status;
+
+            if (prefix == null)
+                throw new ArgumentNullException("prefix");
+            fixed (int* first = prefix)
+                using (Lease game = Read())
+                    status = Native.talon_game_codes_after(game, seat,
+                        (uint)mode, (uint*)first, (uint)prefix.Length, codes,
+                        Constants.CodesMax, &count);
+            Library.Must(status);
+            note = (Status)status;
+            return Numbers(codes, count);
+        }
+
+        public int[] CodesAfter(int seat, int[] prefix, Codes mode)
+        {
+            Status note;
+
+            return CodesAfter(seat, prefix, mode, out note);
+        }
+
+        /// <summary>The legal move that has these codes.</summary>
+        public Move MoveOfCodes(int seat, int[] codes, Codes mode)
+        {
+            Move move;
+
+            if (codes == null)
+                throw new ArgumentNullException("codes");
+            fixed (int* first = codes)
+                using (Lease game = Read())
+                    Library.Must(Native.talon_game_move_of_codes(game, seat,
+                        (uint)mode, (uint*)first, (uint)codes.Length, &move));
+            return move;
+        }
+
+        private static int[] Numbers(uint* codes, uint count)
+        {
+            int[] result = new int[count];
+
+            for (int i = 0; i < result.Length; i++)
+                result[i] = (int)codes[i];
+            return result;
+        }
+
+        // The hand dealt last -------------------------------------------------
+
+        /// <summary>Plays the hand dealt last again.</summary>
+        /// <param name="pack">the pack to deal</param>
+        /// <param name="moves">the moves to make</param>
+        /// <param name="told">the events since the deal, which Tripoli
+        /// needs</param>
+        /// <returns>a game of its own</returns>
+        public Game Rebuild(Card[] pack, Move[] moves, Event[] told = null)
+        {
+            Game again = new Game(Rules);
+
+            try
+            {
+                again.RebuildFrom(this, pack, moves, told);
+            }
+            catch
+            {
+                again.Dispose();
+                throw;
+            }
+            return again;
+        }
+
         // Cards ---------------------------------------------------------------
 
         /// <summary>The cards in the hand of a seat.</summary>

@@ -218,6 +218,29 @@ namespace Talon
             }
         }
 
+        /// <summary>How many codes of moves there are; every code is
+        /// below.</summary>
+        public int CodeCount(Codes mode)
+        {
+            uint count;
+
+            fixed (RawRules* rules = &raw)
+                Library.Must(Native.talon_rules_code_count(rules, (uint)mode,
+                    &count));
+            return (int)count;
+        }
+
+        /// <summary>What a code stands for, as a part of a move.</summary>
+        public Move CodeMeaning(int code, Codes mode)
+        {
+            Move part;
+
+            fixed (RawRules* rules = &raw)
+                Library.Must(Native.talon_rules_code_meaning(rules, (uint)mode,
+                    (uint)code, &part));
+            return part;
+        }
+
         /// <summary>The preset that differs in the fewest options.</summary>
         public PresetInfo NearestPreset(out int differences)
         {

@@ -67,6 +67,8 @@ namespace Talon
         /// <summary>Bids that exist, and so bids in a hand: 25 of tricks and
         /// two misères</summary>
         public const int FhBidsMax = 27;
+        /// <summary>Moves that a game keeps of a hand, at most</summary>
+        public const int HistoryMax = 512;
         /// <summary>Places that cards can be wanted for: hands 0 … 15 and
         /// TALON_PLACE_TALON</summary>
         public const int DealPlaces = 17;
@@ -671,13 +673,6 @@ namespace Talon
         Loses = 1,
         /// <summary>`ignored`</summary>
         Ignored = 2,
-    }
-
-    /// <summary>Room for the moves of a hand.</summary>
-    public enum History : int
-    {
-        /// <summary>Moves that a game keeps of a hand, at most</summary>
-        Max = 512,
     }
 
     /// <summary>Places of cards.</summary>

@@ -44,7 +44,7 @@ CONSTANTS = {
     "talon_card_id", "talon_card_text_id", "talon_fh_size_id",
     "talon_deal_places_id", "talon_event_viewers_id", "talon_seed_id",
     "talon_record_room_id", "talon_options_id", "talon_save_id",
-    "talon_tr_size_id", "talon_sample_id",
+    "talon_tr_size_id", "talon_sample_id", "talon_history_id",
 }
 
 # Sets that are kept as bits: the enumerations whose numbers count the bits.

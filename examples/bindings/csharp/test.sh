@@ -139,6 +139,9 @@ check "rules by key and number" passes Options
 check "refusals have status, text, clause and cards" passes Refusals
 check "questions, choices and moves" passes Questions
 check "views know what they may, and samples fit them" passes Views
+check "hands are played again" passes HandsAgain
+check "deals of Tripoli are played again from events" passes DealsAgain
+check "moves have codes, and codes moves" passes MoveCodes
 check "saves are loaded, and bad ones refused" passes Saves
 check "events are redacted, saved and loaded" passes EventsOnTheWire
 check "records are written and read" passes Records "$root/examples/records"

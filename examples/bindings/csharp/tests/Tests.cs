@@ -140,6 +140,9 @@ internal static class Tests
         Is(set.ToString(), "KS 7H AH JK");
         Is(set.Count, 4);
         Is(string.Join(",", set), "KS,7H,AH,JK");
+        Is(set[0] + " " + set[3], "KS JK");
+        Throws<ArgumentOutOfRangeException>(() => set[4].ToString());
+        Throws<ArgumentOutOfRangeException>(() => set[-1].ToString());
         Is(CardSet.Parse("2S").Bits, 1UL);
         Is(CardSet.Parse("AH").Bits, 1UL << 63);
         Is(set.Contains(Card.Parse("AH")), true);
@@ -515,6 +518,179 @@ internal static class Tests
                 Refused(Status.WrongGame, () => tripoli.SampleFrom(view, rng));
             Refused(Status.Seat, () => game.ViewFor((Seats)(1 << 5)));
         }
+    }
+
+    public static void HandsAgain()
+    {
+        Rng rng = new Rng(9);
+        Status note;
+
+        using (Game game = New())
+        {
+            Refused(Status.Phase, () => game.HandPack());
+            Refused(Status.Phase, () => game.History());
+            Until(game, rng, () => game.Phase == Phase.Tricks);
+            using (View view = game.ViewFor(Seats.Seat1))
+            using (Game world = view.Sample(rng))
+            using (Game same = game.Clone())
+            using (Game tripoli = new Game(new Rules(GameId.Tripoli)))
+            {
+                Card[] pack = world.HandPack();
+                Move[] moves = world.History(null, out note);
+
+                Is(note, Status.Ok);
+                Is(pack.Length, 33);
+                Is(moves.Length >= 4, true);
+                using (Game again = view.Rebuild(pack, moves))
+                    Is(again.StateEquals(world), true);
+                using (Game trial = view.Rebuild(pack, new Move[0]))
+                {
+                    Is(trial.Phase, Phase.Auction);
+                    for (int n = 0; n < moves.Length; n++)
+                    {
+#if TALON_SPAN
+                        same.RebuildFrom(world, new ReadOnlySpan<Card>(pack),
+                            new ReadOnlySpan<Move>(moves, 0, n),
+                            ReadOnlySpan<Event>.Empty);
+#else
+                        same.RebuildFrom(world, pack,
+                            moves.Take(n).ToArray());
+#endif
+                        Is(same.StateEquals(trial), true);
+                        Is(same.History().SequenceEqual(moves.Take(n)), true);
+                        trial.Apply(moves[n]);
+                    }
+                    using (View mine = trial.ViewFor(Seats.Seat1))
+                        Is(mine.StateEquals(view), true);
+                }
+                same.CopyFrom(game);
+                same.RebuildFrom(same, same.HandPack(), same.History());
+                Is(same.StateEquals(game), true);
+                moves[2].Seat = (moves[2].Seat + 1) % 3;
+                Is(Refused(Status.Turn, () => same.RebuildFrom(view, pack,
+                    moves)).Offset, 2L);
+                Refused(Status.Turn, () => view.Rebuild(pack, moves));
+                Refused(Status.CardCount, () => same.RebuildFrom(view,
+                    pack.Skip(1).ToArray(), moves));
+                Refused(Status.CardCount, () => view.Rebuild(new Card[0],
+                    moves));
+                Refused(Status.WrongGame, () => tripoli.RebuildFrom(view, pack,
+                    moves));
+                Throws<ArgumentNullException>(() => view.Rebuild(null, moves));
+                Throws<ArgumentNullException>(() => view.Rebuild(pack, null));
+                Is(same.StateEquals(game), true);
+            }
+        }
+    }
+
+    public static void DealsAgain()
+    {
+        Rng rng = new Rng(9);
+        List<Event> events = new List<Event>();
+        Status note;
+
+        using (Game game = new Game(new Rules(GameId.Tripoli)))
+        {
+            while (game.Phase != Phase.Michigan)
+            {
+                foreach (Event e in game.ToAct == Seat.Table ?
+                    game.Chance(rng) : game.Apply(game.RandomMove(rng)))
+                {
+                    if (e.Kind == Kind.Deal)
+                        events.Clear();
+                    events.Add(e);
+                }
+            }
+            Event[] told = events.ToArray();
+            told.RedactFor(Seats.None);
+            Card[] pack = game.HandPack();
+            Move[] kept = game.History(null, out note);
+            Is(note, Status.Unknown);
+            Is(game.History().Length, kept.Length);
+            Move[] all = game.History(told, out note);
+            Is(note, Status.Ok);
+            Is(all.Length > kept.Length, true);
+            using (Game again = game.Rebuild(pack, all, told))
+                Is(again.StateEquals(game), true);
+            Refused(Status.Events, () => game.Rebuild(pack, all));
+            Refused(Status.Events, () => game.History(
+                told.Skip(1).ToArray()));
+            Array.Resize(ref told, 600); // too many, whatever they are
+            Refused(Status.Events, () => game.History(told));
+        }
+    }
+
+    public static void MoveCodes()
+    {
+        Rng rng = new Rng(6);
+        Rules rules = new Rules(GameId.FiveHundred, "classic-3");
+        Rules tripoli = new Rules(GameId.Tripoli);
+        Move bid = new Move { Kind = Kind.Bid, Amount = 7,
+            Denomination = Denomination.Hearts };
+        int[] none = new int[0], nine = { 9 };
+        int longest = 0;
+
+        Is(rules.CodeCount(Codes.Exact), 96);
+        Is(rules.CodeMeaning(9, Codes.Exact), bid);
+        Is(rules.CodeMeaning(26, Codes.Exact), new Move {
+            Kind = Kind.Discard, Cards = Card.Parse("7S") });
+        Refused(Status.Code, () => rules.CodeMeaning(96, Codes.Exact));
+        Refused(Status.Code, () => rules.CodeMeaning(-1, Codes.Exact));
+        Refused(Status.Argument, () => rules.CodeCount((Codes)7));
+        Is(tripoli.CodeCount(Codes.Ladder), 171);
+        Refused(Status.Unsupported, () => tripoli.CodeCount(Codes.Exact));
+        using (Game game = new Game(rules))
+        {
+            Until(game, rng, () => game.Phase == Phase.Auction);
+            int seat = game.ToAct, other = (seat + 1) % 3;
+            bid.Seat = seat;
+            Is(game.CodesAfter(seat, none, Codes.Exact).SequenceEqual(
+                Enumerable.Range(0, 26)), true);
+            Is(game.MoveCodes(bid, Codes.Exact).Single(), 9);
+            Is(game.MoveOfCodes(seat, nine, Codes.Exact), bid);
+            bid.Amount = 11;
+            Refused(Status.Amount, () => game.MoveCodes(bid, Codes.Exact));
+            Refused(Status.Seat, () => game.CodesAfter(17, none, Codes.Exact));
+            Refused(Status.Code, () => game.MoveOfCodes(other, nine,
+                Codes.Exact));
+            Throws<ArgumentNullException>(() => game.CodesAfter(seat, null,
+                Codes.Exact));
+            Throws<ArgumentNullException>(() => game.MoveOfCodes(seat, null,
+                Codes.Exact));
+            using (View view = game.ViewFor(Seat.Set(other)))
+            {
+                Status note;
+
+                Is(view.CodesAfter(seat, none, Codes.Exact, out note).Length,
+                    0);
+                Is(note, Status.Unknown);
+                Refused(Status.View, () => view.MoveOfCodes(seat, nine,
+                    Codes.Exact));
+            }
+            while (!game.IsDealOver)
+            {
+                List<int> codes = new List<int>();
+                int[] next;
+
+                seat = game.ToAct;
+                while ((next = game.CodesAfter(seat, codes.ToArray(),
+                    Codes.Exact)).Length > 0)
+                {
+                    Is(next.SequenceEqual(next.OrderBy(code => code)), true);
+                    codes.Add(next[rng.Below((uint)next.Length)]);
+                }
+                Move move = game.MoveOfCodes(seat, codes.ToArray(),
+                    Codes.Exact);
+                Is(game.MoveCodes(move, Codes.Exact).SequenceEqual(codes),
+                    true);
+                longest = Math.Max(longest, codes.Count);
+                codes.RemoveAt(codes.Count - 1);
+                Refused(Status.Incomplete, () => game.MoveOfCodes(seat,
+                    codes.ToArray(), Codes.Exact));
+                game.Apply(move);
+            }
+        }
+        Is(longest, 3); // a discard
     }
 
     public static void Saves()
@@ -908,6 +1084,11 @@ internal static class Tests
         Throws<ObjectDisposedException>(() => other.SampleFrom(view, rng));
         Throws<ObjectDisposedException>(() => game.StateEquals(other));
         Throws<ObjectDisposedException>(() => FiveHundred.StateOf(game));
+        Throws<ObjectDisposedException>(() => game.History());
+        Throws<ObjectDisposedException>(() => game.RebuildFrom(game,
+            new Card[0], new Move[0]));
+        Throws<ObjectDisposedException>(() => other.RebuildFrom(game,
+            new Card[0], new Move[0]));
         other.CopyFrom(other);
         Is(other.StateEquals(other), true);
         Is(other.Chance(rng).Length > 0, true);
@@ -1013,6 +1194,14 @@ internal static class Tests
                     () => rules.Side(n), () => new Rules((GameId)n, m),
                     () => Rules.Read(text, out offset),
                     () => Events.Load(bytes), () => events.RedactFor((Seats)n),
+                    () => rules.CodeMeaning(n, (Codes)(m & 3)),
+                    () => game.MoveCodes(move, Codes.Ladder),
+                    () => game.CodesAfter(m, new[] { n }, Codes.Ladder),
+                    () => game.MoveOfCodes(m, new[] { n, m }, Codes.Ladder),
+                    () => game.History(events),
+                    () => game.Rebuild(new Card[n & 63], new[] { move },
+                        events).Dispose(),
+                    () => move.Cards[n].ToString(),
                     () => PokerHand.Of(move.Cards),
                     () => new PokerHand((uint)n).ToString(),
                     () => CardSet.Parse(text), () => Card.Parse(text),
