@@ -46,6 +46,7 @@ build_programs() {
     program options options.c
     program score score.c common.c
     program playout playout.c common.c random_move.c
+    program search search.c common.c random_move.c -lm
     program table table.c table_client.c common.c random_move.c
     program play play.c play_start.c play_ask.c play_history.c play_words.c \
         play_table.c sampler.c common.c random_move.c
@@ -78,6 +79,9 @@ say "talon $(pkg-config --modversion talon) is in build/prefix," \
 say ""
 say "replaying a logged deal and other games, every annotation checked:"
 (cd "$here" && "$programs/replay" --check records/*.talon)
+say ""
+say "a search of information sets, and random moves in its place:"
+"$programs/search" --deals 20 --playouts 300
 say ""
 say "a host, and clients that know only what their seats may know:"
 at_a_table five-hundred
