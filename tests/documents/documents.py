@@ -348,10 +348,11 @@ class Run:
                              "fails" in block.notes and item is commands[-1])
 
     def command(self, page, block, command, output, directory, fails):
-        """One command. What is printed behind "> " is typed by the reader;
-        `typed` has those lines where the page leaves some out. The page may
-        leave off before the program ends."""
-        typed = [line[2:] for line in output if line.startswith("> ")]
+        """One command. What stands behind "> " is typed by the reader, unless
+        another space follows: that is printed. `typed` has those lines where
+        the page leaves some out. The page may leave off before the program
+        ends."""
+        typed = [line[2:] for line in output if re.match(r"> (\S|$)", line)]
         if typed:
             typed = block.notes.get("typed", " / ".join(typed)).split(" / ")
             output.append("...")
