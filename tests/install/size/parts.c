@@ -35,6 +35,28 @@ static talon_status use(talon_game *game, talon_game *view, talon_rng *rng)
 #ifdef SAMPLES
     status |= talon_game_sample(game, view, rng, bytes, sizeof bytes);
 #endif
+#ifdef HISTORY
+    talon_card pack[TALON_PACK_MAX];
+    talon_move moves[TALON_HISTORY_MAX];
+    uint32_t cards_dealt = 0, moves_made = 0;
+
+    status |= talon_game_hand_pack(game, pack, TALON_PACK_MAX, &cards_dealt);
+    status |= talon_game_history(game, NULL, 0, moves, TALON_HISTORY_MAX,
+                                 &moves_made);
+    status |= talon_game_rebuild(game, game, NULL, 0, pack, cards_dealt, moves,
+                                 moves_made, NULL);
+#endif
+#ifdef CODES
+    uint32_t code[TALON_CODES_MAX], codes = 0;
+    talon_move coded;
+
+    status |= talon_game_codes_after(game, 0, TALON_CODES_LADDER, NULL, 0, code,
+                                     TALON_CODES_MAX, &codes);
+    status |=
+        talon_game_move_of_codes(game, 0, TALON_CODES_LADDER, code, 1, &coded);
+    status |= talon_game_move_codes(game, TALON_CODES_LADDER, &coded, code,
+                                    TALON_CODES_MAX, &codes);
+#endif
 #ifdef POKER
     uint32_t rank, refused;
     talon_cards cards = 31;

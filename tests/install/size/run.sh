@@ -116,12 +116,15 @@ SAVES saving and loading
 RECORDS records
 HEADERS rules as text
 SAMPLES samples
+HISTORY the history of a hand
+CODES codes of moves
 POKER ranks of poker hands
 SCORES the score pad of Five Hundred
 SETTINGS the settings screen
 WORDING labels of numbers and statuses
 PARTS
-    everything="VIEWS SAVES RECORDS HEADERS SAMPLES POKER SCORES SETTINGS"
+    everything="VIEWS SAVES RECORDS HEADERS SAMPLES HISTORY CODES POKER SCORES
+        SETTINGS"
     # shellcheck disable=SC2086
     all=$(size_with objects $everything WORDING)
     show "all of these" $((all - nothing))
