@@ -163,7 +163,9 @@ class Interface:
             self.members += [("talon/" + name, member) for member in members]
         for path in sorted((WORK / "xml").glob("struct*.xml")):
             compound = ElementTree.parse(path).getroot().find("compounddef")
-            self.structs[compound.findtext("compoundname")] = compound
+            header = compound.find("location").get("file")
+            if header[len("talon/"):] in listed:  # not libtalon-advisor's
+                self.structs[compound.findtext("compoundname")] = compound
 
     def of_kind(self, kind):
         """The header and XML of the functions, enumerations and so on."""

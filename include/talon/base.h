@@ -168,13 +168,17 @@ typedef int32_t talon_status;
  * clause (talon_status_clause()), which is cited here as well.
  *
  * @since 0.1.0; 0.2.0 for #TALON_E_DENOMINATION, #TALON_E_OTHER; 0.3.0 for
- *        #TALON_E_CODE, #TALON_E_INCOMPLETE, #TALON_E_EVENTS
+ *        #TALON_UNFINISHED, #TALON_E_CODE, #TALON_E_INCOMPLETE, #TALON_E_EVENTS,
+ *        #TALON_E_SOLVER, #TALON_E_PLAYED
  */
 enum talon_status_id {
     TALON_OK = 0, /**< success */
 
     /* notes */
     TALON_UNKNOWN = 1, /**< part of the answer is unknown to the viewers */
+
+    /* notes, libtalon-advisor */
+    TALON_UNFINISHED = 64, /**< a limit came first: the answer is a range */
 
     /* the call */
     TALON_E_NULL = -1,         /**< a required pointer is null */
@@ -294,7 +298,12 @@ enum talon_status_id {
     TALON_E_SAVED_MARK = -145,    /**< bytes that talon did not save */
     TALON_E_SAVED_VERSION = -146, /**< saved in a later version of the format */
     TALON_E_SAVED_FIELD = -147,   /**< a field has an impossible value */
-    TALON_E_SAVED_STATE = -148    /**< values conflict */
+    TALON_E_SAVED_STATE = -148,   /**< values conflict */
+
+    /* libtalon-advisor */
+    TALON_E_SOLVER = -192, /**< not a solver made by talon */
+    TALON_E_PLAYED = -193  /**< the trick on the table cannot have been played
+                                like this */
 };
 
 /** Limits that talon_limit() reports. @since 0.1.0 */

@@ -12,6 +12,8 @@
 static const struct term statuses[] = {
     STATUS(TALON_OK, "success", ""),
     STATUS(TALON_UNKNOWN, "part of the answer is unknown to the viewers", ""),
+    STATUS(TALON_UNFINISHED,
+        "the limit came first, so the answer is a range", ""),
 
     STATUS(TALON_E_NULL, "a required pointer is null", ""),
     STATUS(TALON_E_ALIGNMENT, "the memory is not aligned to 8 bytes", ""),
@@ -138,6 +140,10 @@ static const struct term statuses[] = {
     STATUS(TALON_E_SAVED_FIELD, "a saved field has an impossible value", ""),
     STATUS(TALON_E_SAVED_STATE,
         "saved values conflict with each other or with the rules", ""),
+
+    STATUS(TALON_E_SOLVER, "not a solver made by talon", ""),
+    STATUS(TALON_E_PLAYED,
+        "the trick on the table cannot have been played like this", ""),
 };
 /* clang-format on */
 

@@ -205,9 +205,11 @@ soname_of_another_release() {
         ! grep -q 'libtalon\.so\.98' "$work/another-build/build.ninja"
 }
 
-# The functions that the headers mark as public.
+# The functions that the headers of libtalon mark as public: all headers but
+# those of libtalon-advisor.
 list_declared() {
-    cat "$root"/include/talon/*.h | tr '\n' ' ' | sed 's/TALON_API/\n&/g' |
+    find "$root/include/talon" -name '*.h' ! -name solve.h -exec cat {} + |
+        tr '\n' ' ' | sed 's/TALON_API/\n&/g' |
         sed -n 's/^TALON_API [^(#]*[ *]\(talon_[a-z0-9_]*\)(.*/\1/p' | sort
 }
 

@@ -1,0 +1,447 @@
+/* SPDX-License-Identifier: MIT */
+/**
+ * @file solve.h
+ * The exact solver for Five Hundred: what every card is worth when all cards
+ * are visible. It belongs to a library of its own, libtalon-advisor, which uses
+ * nothing of libtalon but its public headers. talon.h does not include it. The
+ * conventions of base.h hold here too.
+ *
+ * **What a value is.** A value is the number of tricks that one side takes in
+ * the whole hand, those taken already included, if everybody plays as well as
+ * possible and sees all cards. So the values of successive positions compare: a
+ * card that does not lower the value was right. In a misère the value is 1 if
+ * the contractor makes it, else 0. For two sides, every way of scoring a hand
+ * (FH-33 … FH-35) rises or stays with the tricks of the contractor's side, so
+ * tricks are all there is to play for.
+ *
+ * **Sides.** The tricks of one side count: usually that of the contractor and
+ * his partners, the called one included (FH-22). All other seats play together
+ * against it, whatever sides they form: with three or more sides a value is
+ * what one side can take against all the rest.
+ *
+ * **Problems.** A position is a #talon_fh_problem, a plain struct. Make it from
+ * a game in the tricks with talon_fh_problem_of(), or fill it in by hand.
+ * Nothing here looks at cards that a view hides: a view is refused with
+ * #TALON_E_VIEW unless it lacks nothing.
+ *
+ * **Solvers.** A solver is memory of the caller's, in which positions that were
+ * solved are remembered. It has no pointers inside: its bytes may be moved with
+ * `memcpy` to other 8-aligned memory. One thread at a time may use it. What it
+ * remembers never changes an answer, only how soon it comes.
+ *
+ * **Limits.** Most functions take a limit in *nodes*: cards tried by the
+ * search, some ten million of them a second. When the limit comes first, the
+ * status is #TALON_UNFINISHED and the answer is a range: `low` and `high` are
+ * proved bounds of the value. The same call with the same solver goes on where
+ * it stopped. Limits are checked at every trick, so that a few nodes more may
+ * be used. Without a limit, a hand with up to four seats takes a millisecond or
+ * two; `doc/solver.md` says what takes longer.
+ */
+#ifndef TALON_SOLVE_H
+#define TALON_SOLVE_H
+
+#include "five_hundred.h"
+#include "view.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define TALON_ADVISOR_VERSION_MAJOR 0 /**< major version of this header */
+#define TALON_ADVISOR_VERSION_MINOR 3 /**< minor version: new functions */
+#define TALON_ADVISOR_VERSION_PATCH 0 /**< patch version: corrections */
+
+/** The version of this header: major · 65536 + minor · 256 + patch. */
+#define TALON_ADVISOR_VERSION                                                  \
+    ((TALON_ADVISOR_VERSION_MAJOR << 16) |                                     \
+     (TALON_ADVISOR_VERSION_MINOR << 8) | TALON_ADVISOR_VERSION_PATCH)
+
+/**
+ * A solver. Opaque; talon_fh_solver_init() makes one.
+ *
+ * @since 0.3.0
+ */
+typedef struct talon_fh_solver talon_fh_solver;
+
+/** Sizes of the memory for a solver, in bytes. @since 0.3.0 */
+enum talon_fh_solver_bytes_id {
+    TALON_FH_SOLVER_BYTES_MIN = 65536,     /**< the least */
+    TALON_FH_SOLVER_BYTES_GOOD = 1048576,  /**< ample for up to four hands */
+    TALON_FH_SOLVER_BYTES_AMPLE = 33554432 /**< for five and six hands, and for
+                                                a misère against three seats or
+                                                more */
+};
+
+/** Room that is always enough. @since 0.3.0 */
+enum talon_fh_solver_room_id {
+    TALON_FH_CARD_VALUES_MAX = 16, /**< cards, with each suit that a joker may
+                                        be led as */
+    TALON_FH_LINE_MAX = 60         /**< cards left to play, and cards of a
+                                        hand */
+};
+
+/** What talon_fh_solve_worlds() asks of each world. @since 0.3.0 */
+enum talon_fh_goal_id {
+    TALON_FH_GOAL_TRICKS = 1, /**< how many tricks: the values themselves */
+    TALON_FH_GOAL_MADE = 2    /**< whether the contract is made: 1 or 0; some
+                                   times faster. Without a contractor, whether
+                                   the side takes more than half of the
+                                   tricks */
+};
+
+/**
+ * A position to be solved: 72 bytes without padding. Arrays are by seat.
+ *
+ * @since 0.3.0
+ */
+typedef struct talon_fh_problem {
+    talon_cards hand[TALON_FH_SEATS_MAX]; /**< cards held now, without those on
+                                               the table; 0 for a seat that does
+                                               not play */
+    talon_card table[TALON_FH_SEATS_MAX]; /**< cards of the trick on the table
+                                               in the order of play, then
+                                               #TALON_CARD_NONE */
+    uint8_t failed[TALON_FH_SEATS_MAX];   /**< bit i: the seat has failed to
+                                               follow suit i (FH-30 `honest`) */
+    uint8_t denomination; /**< trumps: one of #talon_suit_id; or one of
+                               #talon_denomination_id: no trump (also for a hand
+                               without a contractor, FH-18) or a misère */
+    uint8_t playing;     /**< one bit for each seat that plays, 2 … 6 of them;
+                               not those that lay their cards down (FH-27) */
+    uint8_t side;        /**< one bit for each seat whose tricks count: some of
+                               those that play, not all; in a misère the
+                               contractor alone */
+    uint8_t taken;       /**< tricks that this side has taken already */
+    uint8_t suit_led;    /**< suit to follow in the trick on the table, 0 if
+                               there is none */
+    uint8_t joker_rule;  /**< one of #talon_fh_joker_no_trump_id (FH-30) */
+    uint8_t nominated;   /**< FH-21: suit of the contractor's jokers, or 0 */
+    uint8_t suits_led;   /**< bit i: suit i has been led in an earlier trick
+                               (FH-30 `pagat`) */
+    int8_t leader;       /**< the seat that leads, or led, the trick */
+    int8_t contractor;   /**< the contractor, or #TALON_NOBODY. Matters in a
+                               misère and for nominated jokers only */
+    uint8_t reserved[2]; /**< reserved */
+} talon_fh_problem;
+
+/** The value of a position: 16 bytes without padding. @since 0.3.0 */
+typedef struct talon_fh_answer {
+    uint64_t nodes;      /**< nodes that this call used */
+    int8_t low;          /**< the value is at least this */
+    int8_t high;         /**< the value is at most this */
+    uint8_t reserved[6]; /**< reserved */
+} talon_fh_answer;
+
+/** What a card is worth: 8 bytes without padding. @since 0.3.0 */
+typedef struct talon_fh_card_value {
+    talon_card card; /**< the card */
+    uint8_t suit;    /**< the suit named for a joker led (FH-29), or 0 */
+    int8_t low;      /**< the value after this card is at least this */
+    int8_t high;     /**< and at most this */
+    uint8_t same;    /**< index of the first card in the list whose consequences
+                          are known to be the same; often its own index */
+    uint8_t reserved[3]; /**< reserved */
+} talon_fh_card_value;
+
+/**
+ * All contracts of a deal: 112 bytes without padding. The entry [s][d] is about
+ * seat s as the contractor of denomination d; it is -1 in both arrays if there
+ * is no such seat or denomination.
+ *
+ * @since 0.3.0
+ */
+typedef struct talon_fh_deal_table {
+    uint64_t nodes;                     /**< nodes that this call used */
+    int8_t low[TALON_FH_SEATS_MAX][8];  /**< the value is at least this */
+    int8_t high[TALON_FH_SEATS_MAX][8]; /**< and at most this */
+    uint8_t reserved[8];                /**< reserved */
+} talon_fh_deal_table;
+
+/** One world of a view: 136 bytes without padding. @since 0.3.0 */
+typedef struct talon_fh_world {
+    uint32_t index; /**< the index of the world, from 0 */
+    uint32_t count; /**< the number of cards; the same in every world */
+    talon_fh_card_value value[TALON_FH_CARD_VALUES_MAX]; /**< the cards that the
+                            seat to act may play, in the same order in every
+                            world; 0 past the last */
+} talon_fh_world;
+
+/** A card of a hand that was played: 16 bytes without padding. @since 0.3.0 */
+typedef struct talon_fh_review_item {
+    int32_t points;       /**< what the card cost: by how much the points of the
+                         seats on the contractor's side, minus those of the
+                         others, went down for a seat of that side, or up for
+                         one of the others. Without a contractor, the same for
+                         the side whose tricks count */
+    int8_t seat;          /**< the seat that played it */
+    uint8_t trick;        /**< the number of the trick, from 1 */
+    talon_card card;      /**< the card */
+    uint8_t suit;         /**< the suit named for a joker led, or 0 */
+    talon_card best_card; /**< a best card: the card itself if none is better,
+                               else the first in set order */
+    uint8_t best_suit;    /**< the suit to name with it, or 0 */
+    int8_t before;        /**< the value before the card was played */
+    int8_t after;         /**< the value after it; these two are about the
+                               contractor's side, whoever played */
+    uint8_t reserved[4];  /**< reserved */
+} talon_fh_review_item;
+
+/**
+ * Returns the version of the advisor in use, in the form of
+ * #TALON_ADVISOR_VERSION.
+ *
+ * @return major · 65536 + minor · 256 + patch
+ * @since 0.3.0
+ */
+TALON_API uint32_t talon_advisor_version_number(void);
+
+/**
+ * Returns the version of the advisor in use as text: "0.3.0".
+ *
+ * @return constant text
+ * @since 0.3.0
+ */
+TALON_API const char *talon_advisor_version_string(void);
+
+/**
+ * Reports whether the advisor in use serves a program that was built with
+ * another version of this header. Call it once at the start, with
+ * #TALON_ADVISOR_VERSION.
+ *
+ * @param headers #TALON_ADVISOR_VERSION as the program was compiled with
+ * @return 1 if that header is of version 0.3 or later and not newer (by major
+ *         and minor number) than the library. Otherwise 0
+ * @since 0.3.0
+ */
+TALON_API int32_t talon_advisor_version_serves(uint32_t headers);
+
+/**
+ * Makes a solver in the caller's memory. It is never freed: the memory remains
+ * the caller's and must last as long as the solver is used. The time this takes
+ * does not depend on the size.
+ *
+ * @param[out] memory memory for the solver, 8-aligned
+ * @param size the size of the memory in bytes, at least
+ *        #TALON_FH_SOLVER_BYTES_MIN; #TALON_FH_SOLVER_BYTES_GOOD is what to
+ *        take for up to four hands. At most 1 GiB of it is used
+ * @param[out] solver the handle, which points to `memory`
+ * @return #TALON_OK; #TALON_E_ALIGNMENT; #TALON_E_SPACE
+ * @since 0.3.0
+ */
+TALON_API talon_status talon_fh_solver_init(void *memory, size_t size,
+                                            talon_fh_solver **solver);
+
+/**
+ * Makes a solver forget everything. Answers never need it; with it, the number
+ * of nodes and the bounds of unfinished answers can be repeated.
+ *
+ * @param[in,out] solver the solver
+ * @return #TALON_OK; #TALON_E_SOLVER if it is not a solver
+ * @since 0.3.0
+ */
+TALON_API talon_status talon_fh_solver_forget(talon_fh_solver *solver);
+
+/**
+ * Takes the position of a game as a problem. The side whose tricks count is
+ * that of the contractor, with his partners; without a contractor (FH-18) it is
+ * the side of the seat that led to the first trick. To ask for another side,
+ * change `side` and `taken`.
+ *
+ * @param game a game of Five Hundred in the tricks; or a view of one that lacks
+ *        nothing
+ * @param[out] problem the problem
+ * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_PHASE if no tricks are being
+ *         played; #TALON_E_VIEW if the view lacks cards or the partner
+ * @since 0.3.0
+ */
+TALON_API talon_status talon_fh_problem_of(const talon_game *game,
+                                           talon_fh_problem *problem);
+
+/**
+ * Checks a problem, as every function that takes one does.
+ *
+ * @param problem the problem
+ * @return #TALON_OK; #TALON_E_FIELD if a field that must be 0 is not 0;
+ *         #TALON_E_DENOMINATION; #TALON_E_SEAT for seats that do not exist, too
+ *         few or too many of them, a leader that does not play, a side that is
+ *         empty or everybody, a misère whose side is not its contractor alone,
+ *         or jokers nominated by nobody; #TALON_E_VALUE if there is no such
+ *         joker rule; #TALON_E_SUIT for suits that do not exist, and jokers
+ *         nominated with trumps; #TALON_E_CARD for a table with entries that
+ *         are neither cards nor #TALON_CARD_NONE, or cards after one that is;
+ *         #TALON_E_CARD_TWICE; #TALON_E_CARD_COUNT if a seat that does not play
+ *         holds cards, or if the others do not hold 1 … 10 cards each, as many
+ *         as one another with those on the table; #TALON_E_PLAYED if the trick
+ *         on the table cannot have been played like this; #TALON_E_AMOUNT for
+ *         tricks taken, which with those to come must not exceed 10, and in a
+ *         misère must be 0
+ * @since 0.3.0
+ */
+TALON_API talon_status talon_fh_problem_check(const talon_fh_problem *problem);
+
+/**
+ * Solves a position: how many tricks the side takes with best play, or whether
+ * the misère is made.
+ *
+ * @param[in,out] solver the solver
+ * @param problem the problem
+ * @param limit the most nodes to use; 0 for no limit
+ * @param[out] answer the value: `low` and `high` are equal unless unfinished
+ * @return #TALON_OK; #TALON_UNFINISHED if the limit came first;
+ *         #TALON_E_SOLVER; the refusals of talon_fh_problem_check()
+ * @since 0.3.0
+ */
+TALON_API talon_status talon_fh_solve(talon_fh_solver *solver,
+                                      const talon_fh_problem *problem,
+                                      uint32_t limit, talon_fh_answer *answer);
+
+/**
+ * Answers whether the side can take a number of tricks. This is several times
+ * faster than the value.
+ *
+ * @param[in,out] solver the solver
+ * @param problem the problem
+ * @param tricks how many tricks, those taken already included; in a misère 1
+ *        for "made". Any number has an answer
+ * @param limit the most nodes to use; 0 for no limit
+ * @param[out] verdict 1 if the value is at least `tricks`, 0 if it is less, -1
+ *             if unfinished
+ * @return #TALON_OK; #TALON_UNFINISHED if the limit came first;
+ *         #TALON_E_SOLVER; the refusals of talon_fh_problem_check()
+ * @since 0.3.0
+ */
+TALON_API talon_status talon_fh_solve_reach(talon_fh_solver *solver,
+                                            const talon_fh_problem *problem,
+                                            uint32_t tricks, uint32_t limit,
+                                            int32_t *verdict);
+
+/**
+ * Reports the value of every card that the seat to act may play, and of each
+ * suit that it may name for a joker led. The best value is that of the
+ * position: the highest for a seat of the side that counts, else the lowest.
+ *
+ * @param[in,out] solver the solver
+ * @param problem the problem
+ * @param limit the most nodes to use; 0 for no limit
+ * @param[out] values the buffer, in set order, then by suit; null with capacity
+ *             0 if not wanted
+ * @param capacity the capacity of the buffer in values;
+ *        #TALON_FH_CARD_VALUES_MAX is always enough
+ * @param[out] count the number of values; with #TALON_E_SPACE, the number
+ *             needed
+ * @return #TALON_OK; #TALON_UNFINISHED if the limit came first; #TALON_E_SPACE;
+ *         #TALON_E_SOLVER; the refusals of talon_fh_problem_check()
+ * @since 0.3.0
+ */
+TALON_API talon_status talon_fh_solve_cards(talon_fh_solver *solver,
+                                            const talon_fh_problem *problem,
+                                            uint32_t limit,
+                                            talon_fh_card_value *values,
+                                            uint32_t capacity, uint32_t *count);
+
+/**
+ * Reports a line of best play from a position to the end of the hand. Of
+ * several best cards it takes the first in set order, and for a joker led the
+ * first suit.
+ *
+ * @param[in,out] solver the solver
+ * @param problem the problem
+ * @param limit the most nodes to use; 0 for no limit
+ * @param[out] moves the buffer, filled with moves of kind #TALON_KIND_PLAY;
+ *             null with capacity 0 if not wanted
+ * @param capacity the capacity of the buffer in moves; #TALON_FH_LINE_MAX is
+ *        always enough
+ * @param[out] count the number of moves; with #TALON_E_SPACE, the number needed
+ * @return #TALON_OK; #TALON_UNFINISHED if the limit came first: the line stops
+ *         where it did; #TALON_E_SPACE; #TALON_E_SOLVER; the refusals of
+ *         talon_fh_problem_check()
+ * @since 0.3.0
+ */
+TALON_API talon_status talon_fh_solve_line(talon_fh_solver *solver,
+                                           const talon_fh_problem *problem,
+                                           uint32_t limit, talon_move *moves,
+                                           uint32_t capacity, uint32_t *count);
+
+/**
+ * Solves every contract of a deal, for bidding: each denomination and both
+ * misères with each seat as the contractor, who leads. Jokers are not nominated
+ * (FH-21), and with a called partner (FH-22) the contractor plays alone.
+ *
+ * @param[in,out] solver the solver
+ * @param rules rules of Five Hundred; of them count players, sides and
+ *        `joker-no-trump`. Misères are solved even where they may not be bid
+ * @param hands the cards of each seat: 1 … 10 cards, as many for each; 0 for
+ *        seats that do not exist
+ * @param limit the most nodes to use; 0 for no limit
+ * @param[out] table the values of the contractor's side
+ * @return #TALON_OK; #TALON_UNFINISHED if the limit came first;
+ *         #TALON_E_SOLVER; #TALON_E_WRONG_GAME; #TALON_E_UNSUPPORTED;
+ *         #TALON_E_RULES; #TALON_E_CARD_TWICE; #TALON_E_CARD_COUNT
+ * @since 0.3.0
+ */
+TALON_API talon_status
+talon_fh_solve_deal(talon_fh_solver *solver, const talon_rules *rules,
+                    const talon_cards hands[TALON_FH_SEATS_MAX], uint32_t limit,
+                    talon_fh_deal_table *table);
+
+/**
+ * Samples worlds of a view and reports what each card of the seat to act is
+ * worth in each of them. A computer player adds up, over the worlds, what the
+ * values mean to it, and plays the card with the best sum.
+ *
+ * @param[in,out] solver the solver
+ * @param view a view in the tricks whose viewers include the seat to act; or a
+ *        complete game, which is its only world
+ * @param goal what is asked of each world, one of #talon_fh_goal_id
+ * @param limit the most nodes to use for each world; 0 for no limit
+ * @param[in,out] rng the caller's generator
+ * @param[out] scratch memory owned by the caller, 8-aligned; its bytes do not
+ *             matter before the call and mean nothing after it
+ * @param size the size of the scratch memory in bytes, at least
+ *        talon_sample_size(); #TALON_SAMPLE_BYTES_MAX is always enough
+ * @param[out] worlds the buffer
+ * @param capacity the capacity of the buffer in worlds: as many are sampled
+ * @param[out] count the number of worlds
+ * @return #TALON_OK; #TALON_UNFINISHED if the limit came first in some of them;
+ *         #TALON_E_SOLVER; #TALON_E_WRONG_GAME; #TALON_E_PHASE if no tricks are
+ *         being played; #TALON_E_VIEW if the seat to act is not a viewer;
+ *         #TALON_E_ARGUMENT if there is no such goal; #TALON_E_ALIGNMENT;
+ *         #TALON_E_SPACE if the scratch memory is too small; #TALON_E_NO_WORLD;
+ *         #TALON_E_TRIES, where worlds already written and `rng` have changed
+ * @since 0.3.0
+ */
+TALON_API talon_status talon_fh_solve_worlds(
+    talon_fh_solver *solver, const talon_game *view, uint32_t goal,
+    uint32_t limit, talon_rng *rng, void *scratch, size_t size,
+    talon_fh_world *worlds, uint32_t capacity, uint32_t *count);
+
+/**
+ * Reviews the hand being played or, until the next deal, the last one: for each
+ * card that was played, what it cost and which card was best.
+ *
+ * @param[in,out] solver the solver
+ * @param game a game of Five Hundred; or a view of one that lacks nothing
+ * @param limit the most nodes to use; 0 for no limit
+ * @param[out] items the buffer, in the order of play; null with capacity 0 if
+ *             not wanted
+ * @param capacity the capacity of the buffer in items; #TALON_FH_LINE_MAX is
+ *        always enough
+ * @param[out] count the number of cards played; with #TALON_E_SPACE, the number
+ *             needed
+ * @return #TALON_OK; #TALON_UNFINISHED if the limit came first: only the last
+ *         cards are reviewed, and the items of the others have `best_card`
+ *         #TALON_CARD_NONE; #TALON_E_SPACE; #TALON_E_SOLVER;
+ *         #TALON_E_WRONG_GAME; #TALON_E_PHASE if no card was played;
+ *         #TALON_E_VIEW if the view lacks cards or the partner
+ * @since 0.3.0
+ */
+TALON_API talon_status talon_fh_review(talon_fh_solver *solver,
+                                       const talon_game *game, uint32_t limit,
+                                       talon_fh_review_item *items,
+                                       uint32_t capacity, uint32_t *count);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
