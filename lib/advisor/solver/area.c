@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT */
+/* How the memory of a solver is divided: the struct itself, the remembered
+ * cuts, the slots, the patterns. There are no pointers in it; each call makes
+ * its own. */
+#include "advisor/solver/area.h"
+#include "advisor/solver/instances.h"
+#include "advisor/solver/freestanding.h"
+
+#define MARK      UINT64_C(0x534F4C5645523530)
+#define BYTES_MAX ((size_t)1 << 30)
+#define BITS_MAX  22u
+
+/* The binary logarithms of the slots and cuts that roots of 0 … 10 cards use,
+ * if there is room. */
+static const uint8_t narrow_bits[] = {6, 6, 6, 6, 6, 7, 8, 10, 11, 12, 13};
+static const uint8_t wide_bits[] = {6, 6, 6, 6, 7, 9, 11, 13, 15, 16, 17};
+static const uint8_t cut_bits[] = {6, 6, 6, 6, 7, 8, 9, 10, 11, 12, 12};
+
+void tln_sv_forget_all(struct table *table)
+{
+    uint32_t bits = 64 - table->slot_shift, slots;
+
+    /* If it is the slots that have run out, use more of them. */
+    if (table->slots_used >= table->slots_most && bits < table->slot_bits_most)
+        bits++;
+    slots = (uint32_t)1 << bits;
+    if (slots > table->slots_ready) {
+        memset(table->slots + (size_t)table->slots_ready * table->slot_bytes, 0,
+               (size_t)(slots - table->slots_ready) * table->slot_bytes);
+        table->slots_ready = slots;
+    }
+    if (++table->generation >= GENERATIONS) {
+        memset(table->slots, 0, (size_t)slots * table->slot_bytes);
+        table->slots_ready = slots;
+        table->generation = 1;
+    }
+    table->slot_shift = 64 - bits;
+    table->slots_most = slots / 4 * 3;
+    table->slots_used = 0;
+    table->patterns_used = 0;
+}
+
+/* Divides the memory; returns the most bits of remembered cuts. */
+static uint32_t divide(talon_fh_solver *solver, int is_wide,
+                       struct table *table)
+{
+    unsigned char *memory = (unsigned char *)solver + sizeof *solver;
+    size_t bytes = (size_t)solver->bytes - sizeof *solver, slots;
+    uint32_t cuts = bytes < 200000 ? 10u : 12u, bits = 6;
+    size_t pattern = is_wide ? WIDE_PATTERN : NARROW_PATTERN;
+    size_t slot = is_wide ? WIDE_SLOT : NARROW_SLOT;
+
+    table->cuts = (uint32_t *)(void *)memory;
+    memory += (size_t)4 << cuts;
+    bytes -= (size_t)4 << cuts;
+    while (bits < BITS_MAX && ((slot + pattern) << (bits + 1)) <= bytes)
+        bits++;
+    slots = slot << bits;
+    table->slots = memory;
+    table->slot_bytes = (uint32_t)slot;
+    table->slot_bits_most = bits;
+    table->patterns = memory + slots;
+    table->patterns_most = (uint32_t)((bytes - slots) / pattern);
+    return cuts;
+}
+
+/* Clears the cuts that are used for the first time since all was forgotten. */
+static void ready_cuts(talon_fh_solver *solver, struct table *table,
+                       uint32_t bits)
+{
+    uint32_t words = (uint32_t)1 << bits;
+
+    if (words > solver->cuts_ready) {
+        memset(table->cuts + solver->cuts_ready, 0,
+               (size_t)(words - solver->cuts_ready) * sizeof *table->cuts);
+        solver->cuts_ready = words;
+    }
+    table->cut_shift = 32 - bits;
+}
+
+void tln_sv_open(talon_fh_solver *solver, const struct context *context,
+                 uint32_t cards, struct table *table)
+{
+    int is_wide = context->instance >= INSTANCE_ANY;
+    int was_wide = solver->context.instance >= INSTANCE_ANY;
+    uint32_t cuts = divide(solver, is_wide, table), bits;
+    int is_new = memcmp(context, &solver->context, sizeof *context) != 0;
+
+    bits = least(is_wide ? wide_bits[cards] : narrow_bits[cards],
+                 table->slot_bits_most);
+    if (is_wide != was_wide)
+        solver->slots_ready = 0;
+    if (!is_new && solver->slots_used != 0)
+        bits = most(bits, solver->slot_bits);
+    table->slots_ready = solver->slots_ready;
+    table->generation = solver->generation;
+    table->slot_shift = 64 - bits;
+    table->slots_most = ((uint32_t)1 << bits) / 4 * 3;
+    table->slots_used = solver->slots_used;
+    table->patterns_used = solver->patterns_used;
+    if (is_new || bits != solver->slot_bits || solver->slots_used == 0) {
+        table->slots_used = 0;
+        tln_sv_forget_all(table);
+    }
+    solver->context = *context;
+    ready_cuts(solver, table, least(cut_bits[cards], cuts));
+}
+
+void tln_sv_close(talon_fh_solver *solver, const struct table *table)
+{
+    solver->generation = table->generation;
+    solver->slot_bits = 64 - table->slot_shift;
+    solver->slots_ready = table->slots_ready;
+    solver->slots_used = table->slots_used;
+    solver->patterns_used = table->patterns_used;
+}
+
+talon_status tln_sv_solver_status(const talon_fh_solver *solver)
+{
+    if (solver == NULL)
+        return TALON_E_NULL;
+    return ((uintptr_t)solver & 7) == 0 && solver->mark == MARK
+               ? TALON_OK
+               : TALON_E_SOLVER;
+}
+
+talon_status talon_fh_solver_init(void *memory, size_t size,
+                                  talon_fh_solver **solver)
+{
+    talon_fh_solver *made = memory;
+
+    if (memory == NULL || solver == NULL)
+        return TALON_E_NULL;
+    if (((uintptr_t)memory & 7) != 0)
+        return TALON_E_ALIGNMENT;
+    if (size < TALON_FH_SOLVER_BYTES_MIN)
+        return TALON_E_SPACE;
+    memset(made, 0, sizeof *made);
+    made->mark = MARK;
+    made->bytes = size < BYTES_MAX ? size & ~(size_t)7 : BYTES_MAX;
+    *solver = made;
+    return TALON_OK;
+}
+
+talon_status talon_fh_solver_forget(talon_fh_solver *solver)
+{
+    talon_status status = tln_sv_solver_status(solver);
+
+    if (status != TALON_OK)
+        return status;
+    solver->slots_used = 0;
+    solver->patterns_used = 0;
+    solver->slot_bits = 0;
+    solver->cuts_ready = 0;
+    memset(&solver->session, 0, sizeof solver->session);
+    return TALON_OK;
+}

@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: MIT */
+/* Tricks that a side cannot lose, for one instance of the core (core.h). They
+ * are counted from who owns what, without search, and answer two thirds of all
+ * positions. Each count names the ranks that it depends on and stops when it
+ * has what is needed.
+ *
+ * The side on lead cashes: trumps from the top, side suits from the top for as
+ * many rounds as every opponent with a trump (or a joker) follows. The other
+ * side has what it takes wherever the lead is: its highest trumps, trumps that
+ * cannot all be captured, and without trumps the first trick if the leader has
+ * no winner in any suit he holds. */
+
+/* The bits of some hands. */
+static ALWAYS_INLINE uint64_t bits_of(const struct search *search,
+                                      const uint64_t *hand, uint32_t hands)
+{
+    uint64_t bits = 0;
+    uint32_t i;
+
+    for (i = 0; i < COUNT_HANDS(search); i++)
+        bits |= hand[i] & (0 - (uint64_t)(hands >> i & 1));
+    return bits;
+}
+
+/* The most trumps in one of some hands. */
+static ALWAYS_INLINE uint32_t longest_trumps(const struct search *search,
+                                             const uint64_t *lengths,
+                                             uint32_t hands)
+{
+    uint32_t i, longest = 0;
+
+    for (i = 0; i < COUNT_HANDS(search); i++) {
+        uint32_t length = length_of(lengths, i, 3);
+
+        longest = most(longest, length & (0 - (hands >> i & 1)));
+    }
+    return longest;
+}
+
+/* Whether a side has more than two hands, in which case two of its winners can
+ * fall on one trick although a third hand could play low. */
+static ALWAYS_INLINE int is_crowd(uint32_t hands)
+{
+    hands &= hands - 1;
+    return (hands & (hands - 1)) != 0;
+}
+
+/* The most of some bits in one of some hands. */
+static ALWAYS_INLINE uint32_t most_in_one(const struct search *search,
+                                          const uint64_t *hand, uint32_t hands,
+                                          uint64_t bits)
+{
+    uint32_t i, found = 0;
+
+    for (i = 0; i < COUNT_HANDS(search); i++)
+        if ((hands >> i & 1) != 0)
+            found = most(found, count_bits(hand[i] & bits));
+    return found;
+}
+
+/* The highest trumps of a side: as many as its longer hand can play, since two
+ * of them never have to fall on one trick. */
+static ALWAYS_INLINE uint32_t top_trumps(const struct search *search,
+                                         const struct position *position,
+                                         const uint64_t *hand, uint64_t ours,
+                                         uint32_t hands, uint32_t need,
+                                         uint64_t *ranks)
+{
+    uint64_t trumps = TRUMPS(search), all = position->in_play & trumps;
+    uint32_t run, longest;
+
+    if ((ours & (trumps & ~(trumps >> 1))) == 0)
+        return 0;
+    longest = longest_trumps(search, position->lengths, hands);
+    if ((all & ~ours) == 0)
+        return least(longest, need);
+    run = top_run(ours, trumps);
+    if (is_crowd(hands)) {
+        *ranks |= top_ranks(trumps, run);
+        return most_in_one(search, hand, hands, top_ranks(trumps, run));
+    }
+    run = least(least(run, longest), need);
+    *ranks |= top_ranks(trumps, run);
+    return run;
+}
+
+/* Trumps of one hand that are left over when every opposing trump captures one:
+ * in a trick there is one card of the hand, and a card captures one trick. From
+ * the top, each trump is captured by an opposing one above it that is not used
+ * up yet. */
+static ALWAYS_INLINE uint32_t left_over(uint64_t mine, uint64_t theirs,
+                                        uint64_t trumps, uint32_t need,
+                                        uint64_t *ranks)
+{
+    uint32_t captured = 0, free = 0;
+
+    while (mine != 0) {
+        uint64_t bit = high_bit(mine);
+
+        mine ^= bit;
+        if (count_bits(theirs & (0 - bit)) > captured) {
+            captured++;
+        } else if (++free == need) {
+            *ranks |= down_to(bit, trumps);
+            return free;
+        }
+    }
+    return 0;
+}
+
+/* Whether one hand of a side has as many trumps left over as are needed. */
+static ALWAYS_INLINE int matched(const struct search *search,
+                                 const struct position *position,
+                                 const uint64_t *hand, uint64_t ours,
+                                 uint32_t hands, uint32_t need, uint64_t *ranks)
+{
+    uint64_t trumps = TRUMPS(search);
+    uint64_t theirs = position->in_play & trumps & ~ours;
+    uint32_t i;
+
+    if (trumps == 0)
+        return 0;
+    for (i = 0; i < COUNT_HANDS(search); i++) {
+        if ((hands >> i & 1) == 0 || length_of(position->lengths, i, 3) <= need)
+            continue;
+        if (left_over(hand[i] & trumps, theirs, trumps, need, ranks) != 0)
+            return 1;
+    }
+    return 0;
+}
+
+/* What cashing a suit gives, from the leader's hand first and from his
+ * partner's first, and whether a low card of the leader reaches the partner. */
+struct cashed {
+    uint32_t mine;
+    uint32_t partners;
+    uint32_t entry;
+};
+
+/* Drops the lowest cards of a suit that come after the last safe round. */
+static ALWAYS_INLINE uint64_t trim(uint64_t suit, uint32_t rounds)
+{
+    while (count_bits(suit) > rounds)
+        suit &= suit - 1;
+    return suit;
+}
+
+/* How often a hand can cash if it plays its own winners before its partner's:
+ * all of them if the suit is blocked; else one less if the partner has winners
+ * only, one of which has to fall on another. */
+static ALWAYS_INLINE uint32_t cash_first(uint64_t a, uint32_t a_winners,
+                                         uint64_t b, uint32_t b_winners)
+{
+    if (b_winners == 0)
+        return a_winners;
+    if (a_winners == 0)
+        return a != 0 ? b_winners : 0;
+    if (high_bit(a) < low_bit(b))
+        return b_winners;
+    if (low_bit(a) > high_bit(b))
+        return a_winners;
+    return least(count_bits(a),
+                 a_winners + b_winners - (b_winners == count_bits(b)));
+}
+
+/* A suit in which the partner has some of the highest cards. */
+static NEVER_INLINE struct cashed cash_both(uint64_t own, uint64_t partners,
+                                            uint64_t lane, uint32_t rounds,
+                                            uint64_t *ranks)
+{
+    uint64_t run = top_ranks(lane, top_run(own | partners, lane));
+    struct cashed cashed;
+    uint32_t a, b;
+
+    own = trim(own, rounds);
+    partners = trim(partners, rounds);
+    a = count_bits(own & run);
+    b = count_bits(partners & run);
+    cashed.mine = cash_first(own, a, partners, b);
+    cashed.partners = cash_first(partners, b, own, a);
+    cashed.entry = own != 0 && b != 0 && high_bit(partners) > low_bit(own);
+    *ranks |= run;
+    return cashed;
+}
+
+/* For how many rounds of a lane the opponents can do nothing but follow, and
+ * how long the suit is in the longest other hand. */
+static ALWAYS_INLINE uint32_t safe_rounds(const struct search *search,
+                                          const struct position *position,
+                                          uint32_t lane, uint32_t leader,
+                                          uint32_t side, uint32_t *longest)
+{
+    uint32_t i, rounds = 15;
+
+    *longest = 0;
+    for (i = 0; i < COUNT_HANDS(search); i++) {
+        uint32_t length = length_of(position->lengths, i, lane);
+
+        if (i != leader)
+            *longest = most(*longest, length);
+        if ((side >> i & 1) != 0)
+            continue;
+        if (TRUMPS(search) != 0 && length_of(position->lengths, i, 3) != 0)
+            rounds = least(rounds, length);
+#if LOOSE
+        if (position->jokers.high == i || position->jokers.low == i)
+            rounds = search->joker_rule == TALON_FH_JOKER_NO_TRUMP_ANY_TIME
+                         ? 0
+                         : least(rounds, length);
+#endif
+    }
+    return rounds;
+}
+
+#if LOOSE
+/* The tricks of jokers: each hand's highest joker, and both if one hand has
+ * them; every card is played once, and there is no trick without a winner. */
+static ALWAYS_INLINE uint32_t joker_tricks(const struct position *position,
+                                           uint32_t hands)
+{
+    const struct jokers *jokers = &position->jokers;
+
+    if ((hands >> jokers->high & 1) == 0)
+        return 0;
+    return jokers->low == jokers->high ? 2 : 1;
+}
+#endif
+
+/* The sure tricks of the side on lead, up to what is needed. */
+static ALWAYS_INLINE uint32_t sure_on_lead(const struct search *search,
+                                           const struct position *position,
+                                           const uint64_t *hand,
+                                           uint32_t leader, uint32_t side,
+                                           uint64_t ours, uint32_t need,
+                                           uint64_t *ranks)
+{
+    uint64_t own = hand[leader], partners = hand[search->partner[leader]];
+    uint64_t partner_ranks = 0;
+    uint32_t sure, theirs, entry = 0, lane, longest, rounds;
+
+    sure = top_trumps(search, position, hand, ours, side, need, ranks);
+#if LOOSE
+    sure += joker_tricks(position, side);
+#endif
+    /* With several partners, one might have to ruff with a trump counted. */
+    if (search->partner[leader] == NO_HAND && !is_single(side)) {
+        if (sure >= need)
+            return sure;
+        sure = 0;
+        *ranks = 0;
+    }
+    theirs = sure;
+    for (lane = 0; lane < LANES && sure < need; lane++) {
+        uint64_t mask = LANE(search, lane), top = mask & ~(mask >> 1);
+
+        if (((own | partners) & top) == 0 || mask == TRUMPS(search))
+            continue;
+        rounds = safe_rounds(search, position, lane, leader, side, &longest);
+        if (rounds == 0)
+            continue;
+        if ((partners & top_ranks(mask, top_run(own | partners, mask))) == 0) {
+            uint32_t run = top_run(own, mask);
+
+            if (run >= longest)
+                run = length_of(position->lengths, leader, lane);
+            run = least(run, least(rounds, need - sure));
+            *ranks |= top_ranks(mask, least(run, longest));
+            sure += run;
+        } else {
+            struct cashed cashed = cash_both(own & mask, partners & mask, mask,
+                                             rounds, &partner_ranks);
+
+            sure += cashed.mine;
+            theirs += cashed.partners;
+            entry |= cashed.entry;
+        }
+    }
+    *ranks |= partner_ranks;
+    return entry != 0 ? most(sure, theirs) : sure;
+}
+
+/* Without trumps, if the leader's side has no joker: the first trick, if in
+ * each suit that the leader holds the other side has the highest card; and if
+ * one hand has all those, whatever that hand can cash then. */
+static ALWAYS_INLINE uint32_t tops_off_lead(const struct search *search,
+                                            const uint64_t *hand,
+                                            uint32_t leader, uint64_t ours,
+                                            uint64_t *ranks)
+{
+    uint64_t own = hand[leader], tops = 0, runs = 0;
+    uint32_t lane, i, sure = 0;
+
+    for (lane = 0; lane < LANES; lane++) {
+        uint64_t mask = LANE(search, lane), top = mask & ~(mask >> 1);
+
+        if ((own & mask) == 0)
+            continue;
+        if ((ours & top) == 0)
+            return 0;
+        tops |= top;
+    }
+    for (i = 0; i < COUNT_HANDS(search) && (hand[i] & tops) != tops; i++)
+        continue;
+    if (i == COUNT_HANDS(search) || tops == 0) {
+        *ranks |= tops;
+        return tops != 0;
+    }
+    for (lane = 0; lane < LANES; lane++) {
+        uint64_t mask = LANE(search, lane);
+        uint32_t run = top_run(hand[i], mask);
+
+        runs |= top_ranks(mask, run);
+        sure += run;
+    }
+    *ranks |= runs;
+    return sure;
+}
+
+/* The sure tricks of the side that is not on lead, up to what is needed. */
+static ALWAYS_INLINE uint32_t sure_off_lead(const struct search *search,
+                                            const struct position *position,
+                                            const uint64_t *hand,
+                                            uint32_t leader, uint32_t side,
+                                            uint64_t ours, uint32_t need,
+                                            uint64_t *ranks)
+{
+    uint32_t sure = 0;
+
+#if LOOSE
+    sure = joker_tricks(position, side);
+    if (sure >= need)
+        return sure;
+    if (position->jokers.high != NO_HAND &&
+        ((side >> position->jokers.high & 1) == 0 ||
+         (position->jokers.low != NO_HAND &&
+          (side >> position->jokers.low & 1) == 0)))
+        return sure +
+               top_trumps(search, position, hand, ours, side, need, ranks);
+#endif
+    if ((position->in_play & TRUMPS(search)) != 0)
+        return sure +
+               top_trumps(search, position, hand, ours, side, need, ranks);
+    return sure + tops_off_lead(search, hand, leader, ours, ranks);
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* The cards that ended the search last time in similar circumstances, for one
+ * instance of the core (core.h): the first to be tried. A word has a check of 26
+ * bits and the index of a bit. A wrong memory costs time only. */
+
+static ALWAYS_INLINE uint64_t cut_mix(uint64_t a, uint64_t b, uint32_t place)
+{
+    uint64_t mixed =
+        (a ^ (b << 23 | b >> 41) ^ (uint64_t)place << 59) * 0x9E3779B97F4A7C15;
+
+    mixed ^= mixed >> 29;
+    return mixed * 0xBF58476D1CE4E5B9;
+}
+
+/* The bit that is remembered for a mixed key, or 0. */
+static ALWAYS_INLINE uint64_t remembered(const struct search *search,
+                                         uint64_t mixed)
+{
+    uint32_t high = (uint32_t)(mixed >> 32);
+    uint32_t word = search->table.cuts[high >> search->table.cut_shift];
+
+    return ((word ^ (uint32_t)mixed) & ~63u) == 0 ? ONE << (word & 63) : 0;
+}
+
+static ALWAYS_INLINE void remember(struct search *search, uint64_t mixed,
+                                   uint64_t bit)
+{
+    uint32_t high = (uint32_t)(mixed >> 32);
+
+    search->table.cuts[high >> search->table.cut_shift] =
+        ((uint32_t)mixed & ~63u) | low_index(bit);
+}

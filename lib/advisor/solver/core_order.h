@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: MIT */
+/* The order in which cards are tried, for one instance of the core (core.h). A
+ * card that ends the search saves trying the others, and the first one does so
+ * nine times out of ten. Before all comes the card remembered from similar
+ * circumstances (core_cuts.h). */
+
+/* The moves of a hand in the order to be tried. */
+struct moves {
+    uint64_t move[2 * TRICKS_MAX + LANES];
+    uint32_t count;
+};
+
+static ALWAYS_INLINE void add_move(struct moves *moves, uint64_t bit)
+{
+    moves->move[moves->count++] = bit;
+}
+
+/* Adds the highest of some cards, then the lowest, then the rest. */
+static ALWAYS_INLINE void add_suit(struct moves *moves, uint64_t cards)
+{
+    uint64_t high;
+
+    if (cards == 0)
+        return;
+    high = high_bit(cards);
+    add_move(moves, high);
+    cards ^= high;
+    while (cards != 0)
+        add_move(moves, take_low(&cards));
+}
+
+static ALWAYS_INLINE void add_all(struct moves *moves, uint64_t cards)
+{
+    while (cards != 0)
+        add_move(moves, take_low(&cards));
+}
+
+/* Ranks of suits as leads, the best first. */
+enum lead_class {
+    LEAD_RUFF,    /* the partner can ruff */
+    LEAD_THROUGH, /* through honours, or from strength */
+    LEAD_PLAIN,
+    LEAD_FREE, /* gives the last opponent a free finesse */
+    LEAD_TRUMPS,
+    LEAD_LOSING, /* an opponent can ruff */
+    LEAD_CLASSES
+};
+
+/* The class of a side suit as a lead. */
+static ALWAYS_INLINE uint32_t class_of(const struct search *search,
+                                       const struct position *position,
+                                       const uint64_t *hand, uint32_t leader,
+                                       uint64_t ours, uint32_t lane)
+{
+    const uint64_t *lengths = position->lengths;
+    uint64_t mask = LANE(search, lane), top = mask & ~(mask >> 1), three;
+    uint32_t partner = search->partner[leader], i, ruffs = 0, last;
+
+    if (TRUMPS(search) != 0) {
+        for (i = 0; i < COUNT_HANDS(search); i++) {
+            if (length_of(lengths, i, lane) != 0 ||
+                length_of(lengths, i, 3) == 0)
+                continue;
+            if ((hand[i] & ours) == 0)
+                return LEAD_LOSING;
+            ruffs |= (uint32_t)(i == partner);
+        }
+        if (ruffs != 0 &&
+            length_of(lengths, partner, 3) <= length_of(lengths, leader, 3))
+            return LEAD_RUFF;
+    }
+    three = top | top >> 1 | top >> 2;
+    if (count_bits(ours & three) >= 2)
+        return LEAD_THROUGH;
+    last = leader == 0 ? COUNT_HANDS(search) - 1 : leader - 1;
+    if ((hand[last] & ours) == 0 && partner != NO_HAND &&
+        (hand[last] & three) != 0 && (ours & top) == 0)
+        return LEAD_FREE;
+    return LEAD_PLAIN;
+}
+
+/* The leads of a hand; jokers come after trumps. */
+static ALWAYS_INLINE void order_leads(const struct search *search,
+                                      const struct position *position,
+                                      const uint64_t *hand, uint32_t leader,
+                                      uint64_t ours, uint64_t cards,
+                                      struct moves *moves)
+{
+    uint64_t of_class[LEAD_CLASSES] = {0};
+    uint32_t lane, i;
+
+    for (lane = 0; lane < LANES; lane++) {
+        uint64_t mask = LANE(search, lane), suit = cards & mask;
+
+        suit &= ~BOTTOMS(search);
+        if (suit == 0)
+            continue;
+        i = mask == TRUMPS(search)
+                ? (uint32_t)LEAD_TRUMPS
+                : class_of(search, position, hand, leader, ours, lane);
+        of_class[i] |= suit;
+    }
+    for (i = 0; i < LEAD_CLASSES; i++) {
+        uint64_t suits = of_class[i];
+
+        for (lane = 0; lane < LANES && suits != 0; lane++) {
+            add_suit(moves, suits & LANE(search, lane));
+            suits &= ~LANE(search, lane);
+        }
+    }
+#if LOOSE
+    add_all(moves, cards & BOTTOMS(search));
+#endif
+}
+
+/* Following suit: low if the trick is the partner's or cannot be won; else the
+ * cheapest card that no later opponent beats, else from the top. */
+static ALWAYS_INLINE void order_following(uint64_t cards, uint64_t best,
+                                          int is_ours, uint64_t later,
+                                          struct moves *moves)
+{
+    uint64_t winners, first;
+
+    winners = cards & ~(best | (best - 1));
+    if (is_ours || winners == 0) {
+        add_all(moves, cards);
+        return;
+    }
+    if (later > best)
+        first = later < high_bit(winners)
+                    ? low_bit(winners & ~(later | (later - 1)))
+                    : high_bit(winners);
+    else
+        first = low_bit(winners);
+    add_move(moves, first);
+    add_all(moves, cards ^ first);
+}
+
+/* The lowest of each suit, from the longest suit, then the rest. */
+static ALWAYS_INLINE void order_discards(const struct search *search,
+                                         const struct position *position,
+                                         uint32_t seat, uint64_t cards,
+                                         struct moves *moves)
+{
+    uint32_t length[LANES], lane, i;
+    uint64_t rest = cards;
+
+    for (lane = 0; lane < LANES; lane++) {
+        length[lane] = length_of(position->lengths, seat, lane);
+        if ((cards & LANE(search, lane)) == 0)
+            length[lane] = 0;
+    }
+    for (i = 0; i < LANES; i++) {
+        uint32_t best = 0;
+        uint64_t low;
+
+        for (lane = 1; lane < LANES; lane++)
+            best = length[lane] > length[best] ? lane : best;
+        if (length[best] == 0)
+            break;
+        length[best] = 0;
+        low = low_bit(cards & LANE(search, best));
+        add_move(moves, low);
+        rest ^= low;
+    }
+    add_all(moves, rest);
+}
+
+/* A hand that is void: ruffs first, the cheapest that wins, unless the trick is
+ * the partner's; then discards, then the other trumps. */
+static ALWAYS_INLINE void order_void(const struct search *search,
+                                     const struct position *position,
+                                     uint32_t seat, uint64_t cards,
+                                     uint64_t best, int is_ours,
+                                     struct moves *moves)
+{
+    uint64_t trumps = cards & TRUMPS(search), ruffs;
+    uint64_t jokers = 0, plain = cards & ~TRUMPS(search);
+
+#if LOOSE
+    jokers = plain & BOTTOMS(search);
+    plain ^= jokers;
+#endif
+    ruffs = trumps & ~(best | (best - 1));
+    if (!is_ours) {
+        add_all(moves, ruffs);
+        add_all(moves, jokers);
+    }
+    order_discards(search, position, seat, plain, moves);
+    if (is_ours) {
+        add_all(moves, ruffs);
+        add_all(moves, jokers);
+    }
+    add_all(moves, trumps & ~ruffs);
+}

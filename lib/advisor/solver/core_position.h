@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: MIT */
+/* The position at the start of a trick, for one instance of the core (core.h):
+ * who owns each bit, in planes; the bits in play; and the length of each suit
+ * in each hand, which together are the key of the table. */
+
+#if WIDE
+#define PLANES              3
+#define LENGTH_WORDS        2
+#define COUNT_HANDS(search) ((search)->hands)
+#define LANE_OF(search, i)  ((search)->lane_of[i])
+#define LANE(search, lane_) ((search)->lane[lane_])
+#define BOTTOMS(search)     ((search)->bottoms)
+#else
+#define PLANES              2
+#define LENGTH_WORDS        1
+#define COUNT_HANDS(search) ((void)(search), (uint32_t)HANDS)
+#define LANE_OF(search, i)  ((void)(search), (i) >> 4)
+#define LANE(search, lane_) ((void)(search), (uint64_t)0xFFFF << (lane_)*16)
+#define BOTTOMS(search)     ((void)(search), (uint64_t)0x0001000100010001)
+#endif
+
+/* Trumps: the wide instance serves both kinds of contracts; of the narrow ones,
+ * that without loose jokers serves trumps, the other no trump. */
+#if WIDE
+#define TRUMPS(search) ((search)->trump_lane)
+#elif LOOSE
+#define TRUMPS(search) ((void)(search), (uint64_t)0)
+#else
+#define TRUMPS(search) ((void)(search), (uint64_t)0xFFFF << 48)
+#endif
+
+struct position {
+    uint64_t owner[PLANES];
+    uint64_t in_play;
+    uint64_t lengths[LENGTH_WORDS];
+#if LOOSE
+    struct jokers jokers;
+#endif
+};
+
+/* Lengths are numbers of four bits: lane 0 … 3 of hand 0, of hand 1, … */
+static ALWAYS_INLINE uint32_t length_of(const uint64_t *lengths, uint32_t hand,
+                                        uint32_t lane)
+{
+#if LENGTH_WORDS == 1
+    return (uint32_t)(lengths[0] >> (hand * 16 + lane * 4)) & 15;
+#else
+    return (uint32_t)(lengths[hand >> 2] >> ((hand & 3) * 16 + lane * 4)) & 15;
+#endif
+}
+
+static ALWAYS_INLINE void shorten(uint64_t *lengths, uint32_t hand,
+                                  uint32_t lane)
+{
+#if LENGTH_WORDS == 1
+    lengths[0] -= ONE << (hand * 16 + lane * 4);
+#else
+    lengths[hand >> 2] -= ONE << ((hand & 3) * 16 + lane * 4);
+#endif
+}
+
+/* The bits of each hand. */
+static ALWAYS_INLINE void find_hands(const struct search *search,
+                                     const struct position *position,
+                                     uint64_t *hand)
+{
+    uint64_t a = position->owner[0], b = position->owner[1];
+    uint64_t all = position->in_play;
+    uint32_t i;
+
+#if WIDE
+    uint64_t c = position->owner[2];
+
+    for (i = 0; i < COUNT_HANDS(search); i++)
+        hand[i] = all & ((i & 1) != 0 ? a : ~a) & ((i & 2) != 0 ? b : ~b) &
+                  ((i & 4) != 0 ? c : ~c);
+#else
+    hand[0] = all & ~(a | b);
+    hand[1] = a & ~b;
+    hand[2] = b & ~a;
+    if (COUNT_HANDS(search) > 3)
+        hand[3] = a & b;
+#endif
+    for (i = COUNT_HANDS(search); i < 8; i++)
+        hand[i] = 0;
+}
+
+/* The bits below a bit in its lane. */
+static ALWAYS_INLINE uint64_t below(const struct search *search, uint64_t bit)
+{
+#if WIDE
+    return (bit - 1) & LANE(search, LANE_OF(search, low_index(bit)));
+#else
+    (void)search;
+    return bit - (ONE << (low_index(bit) & 48));
+#endif
+}
+
+/* Takes cards away: in each plane, what is below a card moves up by one. */
+static ALWAYS_INLINE void take_away(const struct search *search,
+                                    const struct position *from, uint64_t cards,
+                                    struct position *to)
+{
+    uint64_t a = from->owner[0] & ~cards, b = from->owner[1] & ~cards;
+    uint64_t all = from->in_play & ~cards;
+#if WIDE
+    uint64_t c = from->owner[2] & ~cards;
+#endif
+
+    while (cards != 0) {
+        uint64_t moving = below(search, take_low(&cards));
+
+        a += a & moving;
+        b += b & moving;
+        all += all & moving;
+#if WIDE
+        c += c & moving;
+#endif
+    }
+    to->owner[0] = a;
+    to->owner[1] = b;
+    to->in_play = all;
+#if WIDE
+    to->owner[2] = c;
+#endif
+}
+
+/* What ranks after cards were taken away are before it. */
+static ALWAYS_INLINE uint64_t put_back(const struct search *search,
+                                       uint64_t ranks, uint64_t cards)
+{
+    if (ranks == 0)
+        return 0;
+    while (cards != 0) {
+        uint32_t i = high_index(cards);
+        uint64_t bit = ONE << i;
+
+        cards ^= bit;
+        if ((ranks & bit) != 0)
+            ranks |= ranks >> 1 & LANE(search, LANE_OF(search, i));
+    }
+    return ranks;
+}
+
+/* The ranks of a lane from its top down to a bit. */
+static ALWAYS_INLINE uint64_t down_to(uint64_t bit, uint64_t lane)
+{
+    return lane & (0 - bit);
+}
+
+/* The highest ranks of a lane. */
+static ALWAYS_INLINE uint64_t top_ranks(uint64_t lane, uint32_t ranks)
+{
+    return lane & ~(lane >> ranks);
+}
+
+/* How many of the highest ranks of a lane are all in a set. */
+static ALWAYS_INLINE uint32_t top_run(uint64_t set, uint64_t lane)
+{
+    uint64_t missing = lane & ~set;
+
+    return high_index(lane) - high_index(missing);
+}
+
+/* Completes the ranks that a result depends on: the block of equal cards at the
+ * lower end belongs to them, because of equal cards only one was tried; and of
+ * a lane in which all are relevant the lowest block is dropped, because its
+ * owner follows from the lengths. */
+static ALWAYS_INLINE uint64_t complete(const struct search *search,
+                                       const uint64_t *hand, uint64_t in_play,
+                                       uint64_t ranks)
+{
+    uint32_t lane, owner;
+
+    for (lane = 0; lane < LANES; lane++) {
+        uint64_t mask = LANE(search, lane), run = ranks & mask, block, last;
+
+        if (run == 0)
+            continue;
+        run &= in_play;
+        last = low_bit(run);
+        block = 0;
+        for (owner = 0; owner < COUNT_HANDS(search); owner++)
+            if ((hand[owner] & last) != 0)
+                block = hand[owner] & mask;
+        /* From the last relevant card downwards as long as the owner stays. */
+        last = low_bit(run);
+        while ((last >> 1 & block) != 0)
+            last >>= 1;
+        run = down_to(last, mask);
+        if ((in_play & mask & ~run) == 0) {
+            while ((last & block) != 0 && (last & mask) != 0)
+                last <<= 1;
+            run = (last & mask) != 0 && last != 0 ? down_to(last, mask) : 0;
+        }
+        ranks = (ranks & ~mask) | run;
+    }
+    return ranks;
+}
+
+/* The position before the trick of a root. */
+static void make_position(const struct search *search, const struct root *root,
+                          struct position *position)
+{
+    uint32_t hand, lane, plane;
+
+    memset(position, 0, sizeof *position);
+    for (hand = 0; hand < root->hands; hand++) {
+        position->in_play |= root->hand[hand];
+        for (plane = 0; plane < PLANES; plane++)
+            position->owner[plane] |=
+                root->hand[hand] & (0 - (uint64_t)(hand >> plane & 1));
+        for (lane = 0; lane < LANES; lane++) {
+            uint64_t count = count_bits(root->hand[hand] & LANE(search, lane));
+
+#if LENGTH_WORDS == 1
+            position->lengths[0] |= count << (hand * 16 + lane * 4);
+#else
+            position->lengths[hand >> 2] |= count
+                                            << ((hand & 3) * 16 + lane * 4);
+#endif
+        }
+    }
+#if LOOSE
+    position->jokers = root->jokers;
+#endif
+}

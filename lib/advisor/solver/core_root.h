@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+/* The entrance to one instance of the core (core.h). */
+
+/* See instances.h. */
+uint32_t ENTRY(struct search *search, const struct root *root, uint32_t target)
+{
+    struct position position;
+    struct trick trick;
+    uint32_t place, seat = root->leader;
+
+    make_position(search, root, &position);
+    if (root->on_table == 0 && root->cards > 1)
+        return begin(search, &position, root->leader, root->cards, target)
+            .value;
+    memset(&trick, 0, sizeof trick);
+    find_hands(search, &position, trick.hand);
+    set_up(&trick, &position, root->leader, root->cards, target);
+    for (place = 0; place < root->on_table; place++) {
+        put(search, &trick, place, seat, root->table[place]);
+        seat = next_hand(search, seat);
+    }
+    return go_on(search, &trick, place).value;
+}

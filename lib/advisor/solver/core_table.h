@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT */
+/* The table, for one instance of the core (core.h).
+ *
+ * A slot holds what a position is looked up by: the lengths of all suits, who
+ * leads, and what matters of jokers; all of it is compared, so nothing rests on
+ * a hash. From it hangs a list of patterns. A pattern says who owns the highest
+ * ranks of each lane, as far as they mattered, and holds bounds for every
+ * position of the slot that agrees. A hit moves to the front of its list.
+ *
+ * Slots and patterns carry no marks of their own that would have to be cleared:
+ * a slot of another generation is free. When either kind runs out, a new
+ * generation forgets everything at once. */
+
+struct slot {
+    uint64_t lengths[LENGTH_WORDS];
+    uint32_t stamp; /* generation, jokers, leader */
+    uint32_t first; /* of its patterns, or 0 */
+};
+
+struct pattern {
+    uint64_t owner[PLANES];
+    uint64_t ranks;
+    uint32_t next;
+    uint8_t low;
+    uint8_t high;
+    uint8_t zero[2];
+};
+
+/* What of a position goes into the stamp, beside the generation: 12 bits. */
+static ALWAYS_INLINE uint32_t key_of(const struct search *search,
+                                     const struct position *position,
+                                     uint32_t leader)
+{
+#if LOOSE
+    const struct jokers *jokers = &position->jokers;
+    uint32_t order = jokers->low != NO_HAND && jokers->high < jokers->low;
+
+    /* Who holds jokers follows from the lengths, unless everybody does. */
+    if (COUNT_HANDS(search) == 2 && jokers->low != NO_HAND)
+        leader |= 4;
+    return (uint32_t)jokers->memo << 4 | order << 3 | leader;
+#else
+    (void)search;
+    (void)position;
+    return leader;
+#endif
+}
+
+static ALWAYS_INLINE struct slot *slots_of(const struct search *search)
+{
+    return (struct slot *)(void *)search->table.slots;
+}
+
+static ALWAYS_INLINE struct pattern *patterns_of(const struct search *search)
+{
+    return (struct pattern *)(void *)search->table.patterns;
+}
+
+/* Where the slot of a position would be. */
+static ALWAYS_INLINE uint32_t place_of(const struct search *search,
+                                       const uint64_t *lengths, uint32_t key)
+{
+    uint64_t mixed = lengths[0] ^ (uint64_t)key << 58 ^ (uint64_t)key << 11;
+
+#if LENGTH_WORDS > 1
+    mixed ^= lengths[1] * 0xD6E8FEB86659FD93;
+#endif
+    mixed ^= mixed >> 32;
+    return (uint32_t)(mixed * 0x9E3779B97F4A7C15 >> search->table.slot_shift);
+}
+
+static ALWAYS_INLINE int is_slot_of(const struct slot *slot, uint32_t stamp,
+                                    const uint64_t *lengths)
+{
+#if LENGTH_WORDS > 1
+    if (slot->lengths[1] != lengths[1])
+        return 0;
+#endif
+    return slot->stamp == stamp && slot->lengths[0] == lengths[0];
+}
+
+/* The slot of a position; a free one is taken for it. */
+static ALWAYS_INLINE struct slot *
+find_slot(struct search *search, const struct position *position, uint32_t key)
+{
+    struct table *table = &search->table;
+    struct slot *slots = slots_of(search), *slot;
+    uint32_t mask = (uint32_t)((~(uint64_t)0) >> table->slot_shift), i;
+    uint32_t stamp = table->generation << 12 | key;
+
+    i = place_of(search, position->lengths, key);
+    for (;; i = (i + 1) & mask) {
+        slot = &slots[i];
+        if (is_slot_of(slot, stamp, position->lengths))
+            return slot;
+        if (slot->stamp >> 12 != table->generation)
+            break;
+    }
+    if (UNLIKELY(table->slots_used >= table->slots_most)) {
+        tln_sv_forget_all(&search->table);
+        stamp = table->generation << 12 | key;
+        slot = &slots[place_of(search, position->lengths, key)];
+    }
+    table->slots_used++;
+    slot->lengths[0] = position->lengths[0];
+#if LENGTH_WORDS > 1
+    slot->lengths[1] = position->lengths[1];
+#endif
+    slot->stamp = stamp;
+    slot->first = 0;
+    return slot;
+}
+
+/* Whether a position agrees with a pattern. */
+static ALWAYS_INLINE int agrees(const struct pattern *pattern,
+                                const struct position *position)
+{
+    uint64_t other = (pattern->owner[0] ^ position->owner[0]) |
+                     (pattern->owner[1] ^ position->owner[1]);
+
+#if WIDE
+    other |= pattern->owner[2] ^ position->owner[2];
+#endif
+    return (other & pattern->ranks) == 0;
+}
+
+/* Whether the table decides about a target. */
+static ALWAYS_INLINE int look_up(struct search *search, struct slot *slot,
+                                 const struct position *position,
+                                 uint32_t target, struct result *result)
+{
+    struct pattern *patterns = patterns_of(search), *pattern;
+    uint32_t *link = &slot->first, i;
+
+    for (i = *link; i != 0; link = &pattern->next, i = *link) {
+        pattern = &patterns[i];
+        if (!agrees(pattern, position) ||
+            (pattern->low < target && pattern->high >= target))
+            continue;
+        result->value = pattern->low >= target ? pattern->low : pattern->high;
+        result->ranks = pattern->ranks;
+        if (link != &slot->first) {
+            *link = pattern->next;
+            pattern->next = slot->first;
+            slot->first = i;
+        }
+        return 1;
+    }
+    return 0;
+}
+
+static ALWAYS_INLINE int is_same_pattern(const struct pattern *pattern,
+                                         const struct position *position,
+                                         uint64_t ranks)
+{
+    return pattern->ranks == ranks && agrees(pattern, position);
+}
+
+/* Remembers bounds of a position that depend on some ranks. */
+static ALWAYS_INLINE void store(struct search *search, struct slot *slot,
+                                const struct position *position, uint32_t key,
+                                uint64_t ranks, uint32_t low, uint32_t high)
+{
+    struct table *table = &search->table;
+    struct pattern *patterns = patterns_of(search), *pattern;
+    uint32_t i;
+
+    if (UNLIKELY(!is_slot_of(slot, table->generation << 12 | key,
+                             position->lengths)))
+        slot = find_slot(search, position, key);
+    for (i = slot->first; i != 0; i = patterns[i].next) {
+        pattern = &patterns[i];
+        if (!is_same_pattern(pattern, position, ranks))
+            continue;
+        pattern->low = (uint8_t)most(pattern->low, low);
+        pattern->high = (uint8_t)least(pattern->high, high);
+        return;
+    }
+    if (UNLIKELY(table->patterns_used + 1 >= table->patterns_most)) {
+        tln_sv_forget_all(&search->table);
+        slot = find_slot(search, position, key);
+    }
+    pattern = &patterns[++table->patterns_used];
+    for (i = 0; i < PLANES; i++)
+        pattern->owner[i] = position->owner[i] & ranks;
+    pattern->ranks = ranks;
+    pattern->low = (uint8_t)low;
+    pattern->high = (uint8_t)high;
+    pattern->next = slot->first;
+    slot->first = table->patterns_used;
+}

@@ -1,0 +1,347 @@
+/* SPDX-License-Identifier: MIT */
+/* Playing a trick, for one instance of the core (core.h). Functions call each
+ * other for each card, and begin() again for each trick: at most
+ * TRICKS_MAX * (HANDS_MAX + 1) calls deep. */
+
+static struct result begin(struct search *search,
+                           const struct position *position, uint32_t leader,
+                           uint32_t cards, uint32_t target);
+
+/* The ranks that make the winner of a trick win: none if no other card of its
+ * suit was played. */
+static ALWAYS_INLINE uint64_t ranks_of_trick(const struct search *search,
+                                             const struct moment *end)
+{
+    uint64_t lane;
+
+    if (LOOSE && end->best == 0)
+        return 0;
+    lane = LANE(search, LANE_OF(search, low_index(end->best)));
+    return (end->played & lane & ~end->best) != 0 ? down_to(end->best, lane)
+                                                  : 0;
+}
+
+/* The last trick, after one that has been played: each hand has one card. */
+static ALWAYS_INLINE struct result last_trick(const struct search *search,
+                                              const struct trick *trick,
+                                              const struct moment *end)
+{
+    uint64_t led = trick->hand[end->winner] & ~end->played, counting, best;
+    uint32_t seat, winner = end->winner;
+    struct result result = {0, 0};
+
+#if LOOSE
+    if (end->jokers.high != NO_HAND) {
+        result.value = search->side >> end->jokers.high & 1;
+        return result;
+    }
+#endif
+    counting = LANE(search, LANE_OF(search, low_index(led))) | TRUMPS(search);
+    best = led;
+    for (seat = 0; seat < COUNT_HANDS(search); seat++) {
+        uint64_t card = trick->hand[seat] & ~end->played & counting;
+
+        winner = card > best ? seat : winner;
+        best = card > best ? card : best;
+    }
+    result.value = search->side >> winner & 1;
+    counting = LANE(search, LANE_OF(search, low_index(best)));
+    led = 0;
+    for (seat = 0; seat < COUNT_HANDS(search); seat++)
+        led |= trick->hand[seat];
+    if ((led & ~end->played & counting & ~best) != 0)
+        result.ranks = down_to(best, counting);
+    return result;
+}
+
+/* What follows a full trick. */
+static ALWAYS_INLINE struct result finish(struct search *search,
+                                          const struct trick *trick)
+{
+    const struct moment *end = &trick->moment[COUNT_HANDS(search)];
+    uint64_t ranks = ranks_of_trick(search, end);
+    uint32_t won = search->side >> end->winner & 1, i;
+    uint32_t need = trick->target - won, left = trick->cards - 1;
+    struct position next;
+    struct result result;
+
+    if (need == 0 || need > left) {
+        result.ranks = ranks;
+        result.value = won + (need == 0 ? 0 : left);
+        return result;
+    }
+    if (left == 1) {
+        result = last_trick(search, trick, end);
+    } else {
+        for (i = 0; i < LENGTH_WORDS; i++)
+            next.lengths[i] = end->lengths[i];
+#if LOOSE
+        next.jokers = end->jokers;
+        if (search->joker_rule == TALON_FH_JOKER_NO_TRUMP_PAGAT &&
+            next.jokers.high != NO_HAND)
+            next.jokers.memo |= (uint8_t)(1u << trick->led_lane);
+#endif
+        PREFETCH(
+            slots_of(search) +
+            place_of(search, next.lengths, key_of(search, &next, end->winner)));
+        take_away(search, trick->position, end->played, &next);
+        result = begin(search, &next, end->winner, left, need);
+        result.ranks = put_back(search, result.ranks, end->played);
+    }
+    result.ranks |= ranks;
+    result.value += won;
+    return result;
+}
+
+/* The highest bit that a later opponent can play on the lane led; more than any
+ * bit of the lane if he can ruff. */
+static ALWAYS_INLINE uint64_t later_best(const struct search *search,
+                                         const struct trick *trick,
+                                         uint32_t place, uint32_t seat)
+{
+    uint32_t mine = search->side >> seat & 1;
+    uint64_t best = 0;
+
+    for (place++; place < COUNT_HANDS(search); place++) {
+        uint64_t cards;
+
+        seat = next_hand(search, seat);
+        if ((search->side >> seat & 1) == mine)
+            continue;
+        cards = trick->hand[seat] & trick->led;
+        if (cards == 0)
+            cards = trick->hand[seat] & trick->moment[1].counting;
+        best = cards > best ? cards : best;
+    }
+    return best == 0 ? 0 : high_bit(best);
+}
+
+/* What a remembered cut is looked up by. */
+static ALWAYS_INLINE uint64_t cut_key(const struct search *search,
+                                      const struct trick *trick, uint32_t place,
+                                      uint32_t seat, uint64_t follow)
+{
+    const struct moment *now = &trick->moment[place];
+
+    if (place == 0)
+        return cut_mix(trick->hand[seat], 0, seat);
+    if (follow != 0) {
+        uint64_t others = 0;
+        uint32_t i;
+
+        for (i = 0; i < COUNT_HANDS(search); i++)
+            others |= trick->hand[i];
+        return cut_mix(follow, (others & trick->led) ^ now->best << 1,
+                       seat + place * 8);
+    }
+    return cut_mix(trick->hand[seat], now->best, seat + place * 8);
+}
+
+static ALWAYS_INLINE void order(const struct search *search,
+                                const struct trick *trick, uint32_t place,
+                                uint32_t seat, uint64_t cards, uint64_t follow,
+                                struct moves *moves)
+{
+    const struct moment *now = &trick->moment[place];
+    int is_ours;
+
+    if (place == 0) {
+        uint32_t side = search->side >> seat & 1 ? search->side : ~search->side;
+
+        order_leads(search, trick->position, trick->hand, seat,
+                    bits_of(search, trick->hand, side), cards, moves);
+        return;
+    }
+    is_ours = ((search->side >> now->winner ^ search->side >> seat) & 1) == 0;
+    if (follow == 0) {
+        order_void(search, trick->position, seat, cards, now->best, is_ours,
+                   moves);
+        return;
+    }
+#if LOOSE
+    if ((cards & BOTTOMS(search)) != 0) {
+        order_following(cards & ~BOTTOMS(search), now->best,
+                        is_ours || now->counting == 0,
+                        later_best(search, trick, place, seat), moves);
+        add_move(moves, cards & BOTTOMS(search));
+        return;
+    }
+    is_ours |= now->counting == 0;
+#endif
+    if ((now->best & trick->led) == 0)
+        is_ours = 1; /* ruffed: it cannot be won */
+    order_following(cards, now->best, is_ours,
+                    place + 1 == COUNT_HANDS(search)
+                        ? 0
+                        : later_best(search, trick, place, seat),
+                    moves);
+}
+
+/* Puts the remembered card first. */
+static ALWAYS_INLINE void put_first(struct moves *moves, uint64_t bit)
+{
+    uint32_t i;
+
+    for (i = 0; moves->move[i] != bit; i++)
+        continue;
+    for (; i > 0; i--)
+        moves->move[i] = moves->move[i - 1];
+    moves->move[0] = bit;
+}
+
+static struct result play(struct search *search, struct trick *trick,
+                          uint32_t place);
+
+static ALWAYS_INLINE struct result go_on(struct search *search,
+                                         struct trick *trick, uint32_t place)
+{
+    search->nodes++;
+    return place == COUNT_HANDS(search) ? finish(search, trick)
+                                        : play(search, trick, place);
+}
+
+/* Tries moves in order until one reaches the target, for the side, or keeps it
+ * away, for the others. */
+static ALWAYS_INLINE struct result
+try_moves(struct search *search, struct trick *trick, uint32_t place,
+          uint32_t seat, uint64_t cards, const struct moves *moves,
+          uint64_t cut)
+{
+    uint32_t is_side = search->side >> seat & 1, i;
+    struct result all = {0, is_side ? 0 : trick->cards}, one;
+
+    for (i = 0; i < moves->count; i++) {
+        uint64_t move = moves->move[i], lane, ranks;
+
+        if ((cards & move) == 0)
+            continue;
+        put(search, trick, place, seat, move);
+        one = go_on(search, trick, place + 1);
+        if (UNLIKELY(search->stopped))
+            return one;
+        if ((one.value >= trick->target) == is_side) {
+            if (place + 1 < COUNT_HANDS(search))
+                remember(search, cut, move);
+            return one;
+        }
+        all.ranks |= one.ranks;
+        all.value =
+            is_side ? most(all.value, one.value) : least(all.value, one.value);
+        /* What lies below all ranks that mattered is equal to this card. */
+        lane = LANE(search, LANE_OF(search, low_index(move)));
+        ranks = one.ranks & lane;
+        if ((ranks & move) == 0 && !(LOOSE && (move & BOTTOMS(search)) != 0))
+            cards &= ~(lane & (low_bit(ranks) - 1)) | BOTTOMS(search);
+    }
+    return all;
+}
+
+/* Plays the trick from a place on. */
+static struct result play(struct search *search, struct trick *trick,
+                          uint32_t place)
+{
+    uint32_t seat = trick->leader + place;
+    uint64_t hand, cards, follow = 0, cut = 0, first;
+    struct moves moves;
+
+    seat -= seat >= COUNT_HANDS(search) ? COUNT_HANDS(search) : 0;
+    hand = cards = trick->hand[seat];
+    if (place > 0) {
+        follow = hand & trick->led;
+        cards = follow != 0 ? follow : hand;
+    }
+    cards &= ~(hand >> 1);
+#if LOOSE
+    cards |= joker_moves(search, trick, place, seat);
+#endif
+    if (is_single(cards)) {
+        put(search, trick, place, seat, cards);
+        return go_on(search, trick, place + 1);
+    }
+    moves.count = 0;
+    order(search, trick, place, seat, cards, follow, &moves);
+    if (place + 1 < COUNT_HANDS(search)) {
+        cut = cut_key(search, trick, place, seat, follow);
+        first = remembered(search, cut) & cards;
+        if (first != 0)
+            put_first(&moves, first);
+    }
+    return try_moves(search, trick, place, seat, cards, &moves, cut);
+}
+
+/* Whether sure tricks decide about a target. */
+static ALWAYS_INLINE int is_sure(const struct search *search,
+                                 const struct position *position,
+                                 const uint64_t *hand, uint32_t leader,
+                                 uint32_t cards, uint32_t target,
+                                 struct result *result)
+{
+    uint32_t leads = search->side >> leader & 1;
+    uint32_t everybody = ((uint32_t)1 << COUNT_HANDS(search)) - 1;
+    uint32_t side = leads ? search->side : search->side ^ everybody;
+    uint64_t ours = bits_of(search, hand, side);
+    uint64_t theirs = position->in_play & ~ours;
+    uint32_t need = leads ? target : cards - target + 1;
+    uint32_t other = cards + 1 - need, sure;
+
+    result->ranks = 0;
+    sure = sure_on_lead(search, position, hand, leader, side, ours, need,
+                        &result->ranks);
+    if (sure >= need) {
+        sure = least(sure, cards);
+        result->value = leads ? sure : cards - sure;
+        return 1;
+    }
+    result->ranks = 0;
+    sure = sure_off_lead(search, position, hand, leader, side ^ everybody,
+                         theirs, other, &result->ranks);
+    if (sure >= other) {
+        sure = least(sure, cards);
+        result->value = leads ? cards - sure : sure;
+        return 1;
+    }
+    result->ranks = 0;
+    if (matched(search, position, hand, ours, side, need, &result->ranks)) {
+        result->value = leads ? need : cards - need;
+        return 1;
+    }
+    if (matched(search, position, hand, theirs, side ^ everybody, other,
+                &result->ranks)) {
+        result->value = leads ? cards - other : other;
+        return 1;
+    }
+    return 0;
+}
+
+/* A position at the start of a trick, with two tricks to come or more, and a
+ * target that neither none nor all of them decide. */
+static struct result begin(struct search *search,
+                           const struct position *position, uint32_t leader,
+                           uint32_t cards, uint32_t target)
+{
+    uint32_t key = key_of(search, position, leader);
+    struct slot *slot = find_slot(search, position, key);
+    struct trick trick;
+    struct result result;
+
+    if (look_up(search, slot, position, target, &result))
+        return result;
+    find_hands(search, position, trick.hand);
+    if (is_sure(search, position, trick.hand, leader, cards, target, &result))
+        return result;
+    if (UNLIKELY(search->nodes >= search->nodes_most)) {
+        search->stopped = 1;
+        return result;
+    }
+    set_up(&trick, position, leader, cards, target);
+    result = play(search, &trick, 0);
+    if (UNLIKELY(search->stopped))
+        return result;
+    result.ranks =
+        complete(search, trick.hand, position->in_play, result.ranks);
+    if (result.value >= target)
+        store(search, slot, position, key, result.ranks, result.value, cards);
+    else
+        store(search, slot, position, key, result.ranks, 0, result.value);
+    return result;
+}

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: MIT */
+/* A value is found by windows of width null: each answers whether a target is
+ * reached, and with a bound that may be better than asked for. The first target
+ * is a guess; then bounds close in. What the windows have in common is in the
+ * table. */
+#include "advisor/solver/drive.h"
+#include "advisor/solver/freestanding.h"
+
+static search_entry *const entries[] = {
+    [INSTANCE_THREE] = tln_sv_three,
+    [INSTANCE_FOUR] = tln_sv_four,
+    [INSTANCE_THREE_PLAIN] = tln_sv_three_plain,
+    [INSTANCE_FOUR_PLAIN] = tln_sv_four_plain,
+    [INSTANCE_ANY] = tln_sv_any,
+    [INSTANCE_MISERE] = tln_sv_misere,
+};
+
+static enum instance instance_of(const struct root *root)
+{
+    if (root->is_misere)
+        return INSTANCE_MISERE;
+    if (root->is_wide)
+        return INSTANCE_ANY;
+    if (root->trumps)
+        return root->hands == 3 ? INSTANCE_THREE : INSTANCE_FOUR;
+    return root->hands == 3 ? INSTANCE_THREE_PLAIN : INSTANCE_FOUR_PLAIN;
+}
+
+/* For each hand its partner, if it has just one. */
+static void find_partners(struct search *search)
+{
+    uint32_t hand, other;
+
+    memset(search->partner, NO_HAND, sizeof search->partner);
+    for (hand = 0; hand < search->hands; hand++) {
+        uint32_t count = 0;
+
+        for (other = 0; other < search->hands; other++) {
+            if (other == hand ||
+                ((search->side >> hand ^ search->side >> other) & 1) != 0)
+                continue;
+            search->partner[hand] = (uint8_t)other;
+            count++;
+        }
+        if (count != 1)
+            search->partner[hand] = NO_HAND;
+    }
+}
+
+static void describe(const struct root *root, struct context *context)
+{
+    memset(context, 0, sizeof *context);
+    context->instance = instance_of(root);
+    if (context->instance >= INSTANCE_ANY)
+        memcpy(context->lane, root->lane, sizeof context->lane);
+    context->hands = root->hands;
+    context->side = root->side;
+    context->trumps = root->trumps;
+    if (root->is_misere)
+        context->side |= root->contractor << 8;
+    if (root->jokers.high != NO_HAND)
+        context->joker_rule = root->joker_rule + 1;
+}
+
+void tln_sv_change(struct drive *drive, const talon_fh_problem *problem)
+{
+    struct search *search = &drive->search;
+    struct root *root = &drive->root;
+    struct context context;
+
+    if (search->table.generation != 0)
+        tln_sv_close(drive->solver, &search->table);
+    tln_sv_make_root(problem, root);
+    describe(root, &context);
+    tln_sv_open(drive->solver, &context, root->cards, &search->table);
+    memcpy(search->lane, root->lane, sizeof search->lane);
+    memcpy(search->lane_of, root->lane_of, sizeof search->lane_of);
+    search->bottoms = root->bottoms;
+    search->trump_lane = root->trumps ? root->lane[3] : 0;
+    search->hands = root->hands;
+    search->side = root->side;
+    search->joker_rule = root->joker_rule;
+    search->contractor = root->contractor;
+    find_partners(search);
+    drive->entry = entries[context.instance];
+    drive->taken = problem->taken;
+}
+
+void tln_sv_start(struct drive *drive, talon_fh_solver *solver,
+                  const talon_fh_problem *problem, uint32_t limit)
+{
+    drive->solver = solver;
+    memset(&drive->search, 0, sizeof drive->search);
+    drive->search.nodes_most = limit != 0 ? limit : UINT64_MAX;
+    tln_sv_change(drive, problem);
+}
+
+void tln_sv_stop(struct drive *drive)
+{
+    tln_sv_close(drive->solver, &drive->search.table);
+}
+
+struct range tln_sv_whole_range(const struct drive *drive)
+{
+    struct range range = {0, drive->root.is_misere ? 1 : drive->root.cards};
+
+    return range;
+}
+
+void tln_sv_ask(struct drive *drive, struct range *range, uint32_t target)
+{
+    uint32_t value;
+
+    if (drive->search.stopped || target <= range->low || target > range->high)
+        return;
+    value = drive->entry(&drive->search, &drive->root, target);
+    if (drive->search.stopped)
+        return;
+    if (value >= target)
+        range->low = most(range->low, value);
+    else
+        range->high = least(range->high, value);
+}
+
+void tln_sv_narrow(struct drive *drive, struct range *range, uint32_t guess)
+{
+    uint32_t target = most(range->low + 1, least(guess, range->high));
+
+    while (range->low < range->high && !drive->search.stopped) {
+        uint32_t low = range->low;
+
+        tln_sv_ask(drive, range, target);
+        target = range->low > low ? range->low + 1 : range->high;
+    }
+}
+
+/* Twentieths of a trick that cards are worth: from the top of a trump suit, and
+ * of a side suit. */
+uint32_t tln_sv_guess(const struct drive *drive)
+{
+    static const uint8_t side_card[] = {20, 12, 5};
+    const struct root *root = &drive->root;
+    uint32_t worth[2] = {0, 0}, lane, i, hand;
+
+    for (hand = 0; hand < root->hands; hand++) {
+        uint32_t *mine = &worth[root->side >> hand & 1];
+
+        for (lane = 0; lane < LANES; lane++) {
+            uint64_t bit = high_bit(root->lane[lane]);
+            uint64_t cards = root->hand[hand] & root->lane[lane];
+
+            if (root->trumps && lane == 3) {
+                *mine += 22 * count_bits(cards);
+                *mine += 10 * count_bits(cards & (bit | bit >> 1 | bit >> 2 |
+                                                  bit >> 3));
+                continue;
+            }
+            for (i = 0; i < 3; i++)
+                *mine += (cards & bit >> i) != 0 ? side_card[i] : 0;
+        }
+        if (root->jokers.high == hand)
+            *mine += 25;
+    }
+    if (worth[0] + worth[1] == 0)
+        return (root->cards + 1) / 2;
+    return (worth[1] * root->cards + (worth[0] + worth[1]) / 2) /
+           (worth[0] + worth[1]);
+}
+
+void tln_sv_values(const struct drive *drive, const struct range *range,
+                   int8_t *low, int8_t *high)
+{
+    uint32_t cards = drive->root.is_misere ? 1 : drive->root.cards;
+    uint32_t least_value = range->low, most_value = range->high;
+
+    if (drive->root.other_side && !drive->root.is_misere) {
+        least_value = cards - range->high;
+        most_value = cards - range->low;
+    }
+    *low = (int8_t)(drive->taken + least_value);
+    *high = (int8_t)(drive->taken + most_value);
+}

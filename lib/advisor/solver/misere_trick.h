@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: MIT */
+/* Playing a trick of a misere, for one instance of it (misere.h). As in
+ * core_trick.h, functions are called for each card, at most
+ * TRICKS_MAX * (HANDS_MAX + 1) deep. */
+
+static struct result begin(struct search *search,
+                           const struct position *position, uint32_t leader,
+                           uint32_t cards);
+static struct result play(struct search *search, struct trick *trick,
+                          uint32_t place);
+
+/* The ranks that a full trick depends on: up to the second highest card of the
+ * suit led. A joker wins whatever the others are. */
+static ALWAYS_INLINE uint64_t ranks_of_trick(const struct trick *trick,
+                                             const struct moment *end)
+{
+    uint64_t others;
+
+    if (end->best == 0)
+        return 0;
+    others = end->played & trick->led & ~end->best;
+    return others == 0 ? 0 : down_to(low_bit(others), trick->led);
+}
+
+static ALWAYS_INLINE struct result finish(struct search *search,
+                                          const struct trick *trick)
+{
+    const struct moment *end = &trick->moment[COUNT_HANDS(search)];
+    struct result result = {ranks_of_trick(trick, end), 0}, later;
+    struct position next;
+    uint32_t i;
+
+    if (end->winner == search->contractor)
+        return result;
+    if (trick->cards == 1) {
+        result.value = 1;
+        return result;
+    }
+    for (i = 0; i < LENGTH_WORDS; i++)
+        next.lengths[i] = end->lengths[i];
+    next.jokers = end->jokers;
+    if (search->joker_rule == TALON_FH_JOKER_NO_TRUMP_PAGAT &&
+        next.jokers.high != NO_HAND)
+        next.jokers.memo |= (uint8_t)(1u << trick->led_lane);
+    PREFETCH(slots_of(search) + place_of(search, next.lengths,
+                                         key_of(search, &next, end->winner)));
+    take_away(search, trick->position, end->played, &next);
+    later = begin(search, &next, end->winner, trick->cards - 1);
+    result.ranks |= put_back(search, later.ranks, end->played);
+    result.value = later.value;
+    return result;
+}
+
+static ALWAYS_INLINE struct result go_on(struct search *search,
+                                         struct trick *trick, uint32_t place)
+{
+    search->nodes++;
+    return place == COUNT_HANDS(search) ? finish(search, trick)
+                                        : play(search, trick, place);
+}
+
+static ALWAYS_INLINE struct result try_one(struct search *search,
+                                           struct trick *trick, uint32_t place,
+                                           uint32_t seat, uint64_t move)
+{
+    put(search, trick, place, seat, move);
+    return go_on(search, trick, place + 1);
+}
+
+/* The card of a lane below which the contractor is surely beaten: the best one
+ * on the table, or the lowest of a later defender who has to follow. Every card
+ * is if a joker wins or has to be played. The lowest bit of the lane stands for
+ * that, 0 for none. */
+static ALWAYS_INLINE uint64_t surely_beaten(const struct search *search,
+                                            const struct trick *trick,
+                                            uint32_t place, uint64_t lane)
+{
+    const struct moment *now = &trick->moment[place];
+    uint64_t limit = place > 0 ? now->best : 0;
+    uint32_t seat = search->contractor;
+
+    if (place > 0 && now->counting == 0)
+        return low_bit(lane);
+    for (place++; place < COUNT_HANDS(search); place++) {
+        uint64_t cards;
+
+        seat = next_hand(search, seat);
+        if (has_jokers_only(&now->jokers, seat, trick->hand[seat]))
+            return low_bit(lane);
+        cards = trick->hand[seat] & lane;
+        if (cards == 0)
+            continue;
+        cards = high_bit(cards);
+        limit = limit == 0 || cards < limit ? cards : limit;
+    }
+    return limit;
+}
+
+/* Tries the contractor's best card of a suit that is led. The ranks of a loss
+ * include his next higher card, or his lowest if no card is surely beaten. */
+static ALWAYS_INLINE struct result try_beaten(struct search *search,
+                                              struct trick *trick,
+                                              uint32_t place, uint64_t cards,
+                                              uint64_t lane)
+{
+    uint64_t limit = surely_beaten(search, trick, place, lane);
+    uint64_t safe = limit == 0 ? 0 : cards & ~(limit | (limit - 1));
+    uint64_t higher = cards ^ safe;
+    struct result result = {0, 0};
+
+    if (safe != 0) {
+        result =
+            try_one(search, trick, place, search->contractor, low_bit(safe));
+        if (result.value != 0 || search->stopped)
+            return result;
+    }
+    if (higher != 0)
+        result.ranks |= down_to(high_bit(higher), lane);
+    return result;
+}
+
+/* Tries what the contractor may lead or throw away: one card of each lane, and
+ * jokers. */
+static ALWAYS_INLINE struct result try_lanes(struct search *search,
+                                             struct trick *trick,
+                                             uint32_t place, uint64_t cards,
+                                             uint64_t jokers)
+{
+    uint32_t turn, lane, seat = search->contractor;
+    struct result all = {0, 0}, one;
+
+    for (turn = 0; turn < 2 * LANES; turn++) {
+        uint64_t suit;
+
+        lane = turn % LANES;
+        suit = cards & LANE(search, lane);
+        if (suit == 0 ||
+            (trick->unsafe >> lane & 1) != (uint32_t)(turn < LANES))
+            continue;
+        one = place == 0
+                  ? try_beaten(search, trick, place, suit, LANE(search, lane))
+                  : try_one(search, trick, place, seat, low_bit(suit));
+        if (one.value != 0 || search->stopped)
+            return one;
+        all.ranks |= one.ranks;
+    }
+    while (jokers != 0) {
+        one = try_one(search, trick, place, seat, take_low(&jokers));
+        if (one.value != 0 || search->stopped)
+            return one;
+        all.ranks |= one.ranks;
+    }
+    return all;
+}
+
+/* The contractor plays. FH-30: with `pagat` he must play a joker when void. */
+static ALWAYS_INLINE struct result
+play_contractor(struct search *search, struct trick *trick, uint32_t place)
+{
+    uint32_t seat = search->contractor;
+    uint64_t hand = trick->hand[seat], follow = 0;
+    uint64_t jokers = joker_moves(search, trick, place, seat);
+    struct result all, one;
+
+    if (place > 0)
+        follow = hand & trick->led;
+    if (follow == 0) {
+        if (place > 0 && jokers != 0 &&
+            search->joker_rule == TALON_FH_JOKER_NO_TRUMP_PAGAT)
+            hand = 0;
+        return try_lanes(search, trick, place, hand, jokers);
+    }
+    all = try_beaten(search, trick, place, follow, trick->led);
+    if (all.value != 0 || search->stopped || jokers == 0)
+        return all;
+    one = try_one(search, trick, place, seat, jokers);
+    if (one.value == 0)
+        one.ranks |= all.ranks;
+    return one;
+}
+
+/* The next card that a defender tries. Before the contractor has played he
+ * begins with his low cards, in the contractor's unsafe suits if he may choose;
+ * after him with his high ones. */
+static ALWAYS_INLINE uint64_t choose(const struct search *search,
+                                     const struct trick *trick, uint64_t cards,
+                                     int is_low)
+{
+    uint64_t plain = cards & ~BOTTOMS(search), best = plain;
+    uint32_t lane;
+
+    if (plain == 0)
+        return low_bit(cards);
+    for (lane = 0; lane < LANES; lane++) {
+        if ((trick->unsafe >> lane & 1) != 0 &&
+            (plain & LANE(search, lane)) != 0) {
+            best = plain & LANE(search, lane);
+            break;
+        }
+    }
+    return is_low ? high_bit(best) : low_bit(plain);
+}
+
+/* A defender plays. */
+static ALWAYS_INLINE struct result play_defender(struct search *search,
+                                                 struct trick *trick,
+                                                 uint32_t place, uint32_t seat)
+{
+    uint64_t hand = trick->hand[seat], cards = hand, cut, move;
+    uint32_t after = search->contractor + COUNT_HANDS(search) - trick->leader;
+    int is_low;
+    struct result all = {0, 1}, one;
+
+    after -= after >= COUNT_HANDS(search) ? COUNT_HANDS(search) : 0;
+    is_low = place < after && trick->moment[place].counting != 0;
+    is_low |= place == 0;
+    if (place > 0 && (hand & trick->led) != 0)
+        cards = hand & trick->led;
+    cards &= ~(hand >> 1);
+    cards |= joker_moves(search, trick, place, seat);
+    if (is_single(cards))
+        return try_one(search, trick, place, seat, cards);
+    cut = cut_mix(hand ^ trick->hand[search->contractor] << 1,
+                  trick->moment[place].best, seat + place * 8);
+    move = remembered(search, cut) & cards;
+    while (cards != 0) {
+        uint64_t lane, ranks;
+
+        if (move == 0)
+            move = choose(search, trick, cards, is_low);
+        one = try_one(search, trick, place, seat, move);
+        if (UNLIKELY(search->stopped))
+            return one;
+        if (one.value == 0) {
+            remember(search, cut, move);
+            return one;
+        }
+        all.ranks |= one.ranks;
+        lane = LANE(search, LANE_OF(search, low_index(move)));
+        ranks = one.ranks & lane;
+        cards &= ~move;
+        if ((ranks & move) == 0 && (move & BOTTOMS(search)) == 0)
+            cards &= ~(lane & (low_bit(ranks) - 1)) | BOTTOMS(search);
+        move = 0;
+    }
+    return all;
+}
+
+static struct result play(struct search *search, struct trick *trick,
+                          uint32_t place)
+{
+    uint32_t seat = trick->leader + place;
+
+    seat -= seat >= COUNT_HANDS(search) ? COUNT_HANDS(search) : 0;
+    return seat == search->contractor
+               ? play_contractor(search, trick, place)
+               : play_defender(search, trick, place, seat);
+}
+
+/* A position at the start of a trick. */
+static struct result begin(struct search *search,
+                           const struct position *position, uint32_t leader,
+                           uint32_t cards)
+{
+    uint32_t key = key_of(search, position, leader);
+    struct slot *slot;
+    struct trick trick;
+    struct result result;
+
+    find_hands(search, position, trick.hand);
+    if (is_decided(search, position, trick.hand, leader, &trick.unsafe,
+                   &result))
+        return result;
+    slot = find_slot(search, position, key);
+    if (look_up(search, slot, position, 1, &result))
+        return result;
+    if (UNLIKELY(search->nodes >= search->nodes_most)) {
+        search->stopped = 1;
+        return result;
+    }
+    set_up(&trick, position, leader, cards, 1);
+    result = play(search, &trick, 0);
+    if (UNLIKELY(search->stopped))
+        return result;
+    result.ranks =
+        complete(search, trick.hand, position->in_play, result.ranks);
+    store(search, slot, position, key, result.ranks, result.value,
+          result.value);
+    return result;
+}
+
+/* See instances.h. */
+uint32_t ENTRY(struct search *search, const struct root *root, uint32_t target)
+{
+    struct position position;
+    struct trick trick;
+    uint64_t ranks = 0;
+    uint32_t place, seat = root->leader;
+
+    (void)target;
+    make_position(search, root, &position);
+    if (root->on_table == 0)
+        return begin(search, &position, root->leader, root->cards).value;
+    memset(&trick, 0, sizeof trick);
+    find_hands(search, &position, trick.hand);
+    trick.unsafe = unsafe_lanes(search, &position, trick.hand, &ranks);
+    set_up(&trick, &position, root->leader, root->cards, 1);
+    for (place = 0; place < root->on_table; place++) {
+        put(search, &trick, place, seat, root->table[place]);
+        seat = next_hand(search, seat);
+    }
+    return go_on(search, &trick, place).value;
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/* Problems: questions about their cards that more than one part asks. */
+#ifndef TALON_ADVISOR_SOLVER_PROBLEM_H
+#define TALON_ADVISOR_SOLVER_PROBLEM_H
+
+#include "talon/solve.h"
+
+#define JOKERS                                                                 \
+    ((talon_cards)1 << TALON_CARD_LOW_JOKER | (talon_cards)1                   \
+                                                  << TALON_CARD_HIGH_JOKER)
+#define ALL_SUITS 30u /* bits 1 … 4 */
+
+static inline int is_misere(const talon_fh_problem *problem)
+{
+    return problem->denomination >= TALON_DENOMINATION_MISERE;
+}
+
+static inline int has_trumps(const talon_fh_problem *problem)
+{
+    return problem->denomination <= TALON_SUIT_HEARTS;
+}
+
+/* The next seat that plays. */
+static inline uint32_t next_seat(uint32_t playing, uint32_t seat)
+{
+    do {
+        seat = seat == TALON_FH_SEATS_MAX - 1 ? 0 : seat + 1;
+    } while ((playing >> seat & 1) == 0);
+    return seat;
+}
+
+/* How many cards are on the table. */
+uint32_t tln_sv_on_table(const talon_fh_problem *problem);
+
+/* The suit that a card of a seat belongs to, FH-5 and FH-21; 0 for a joker that
+ * belongs to none. */
+uint32_t tln_sv_suit_of(const talon_fh_problem *problem, uint32_t seat,
+                        talon_card card);
+
+/* The cards of a hand that belong to a suit. */
+talon_cards tln_sv_of_suit(const talon_fh_problem *problem, uint32_t seat,
+                           talon_cards hand, uint32_t suit);
+
+#endif

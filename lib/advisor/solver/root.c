@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: MIT */
+/* From problems to roots. The cards of each suit are numbered from the bottom
+ * (the *rungs* of its ladder: ranks without bowers, then what stands above the
+ * ace), squeezed, and aligned to the top of their lane. In a misère it is the
+ * low cards that matter, so there the ladders are turned upside down. */
+#include "advisor/solver/root.h"
+#include "advisor/solver/freestanding.h"
+#include "advisor/solver/problem.h"
+
+/* Rungs above the 16 of a suit. Without trumps the first two are nominated
+ * jokers; with trumps the jack has no rung of its own in its suit. */
+#define RUNG_JACK  12u
+#define RUNG_LOW   18u
+#define RUNG_HIGH  19u
+#define RUNG_LEFT  16u
+#define RUNG_RIGHT 17u
+#define RUNGS      20u
+
+/* The ladders of the hands: for each hand and lane the rungs it holds. */
+struct ladders {
+    uint32_t rung[HANDS_MAX][LANES];
+    uint8_t trump_suit; /* 0 without trumps */
+    uint8_t twin;       /* the suit of the left bower, or 0 */
+    uint8_t lane_of_suit[LANES + 1];
+};
+
+/* The suits of the lanes: as they are, but trumps last. */
+static void choose_lanes(const talon_fh_problem *problem,
+                         struct ladders *ladders, struct root *root)
+{
+    uint32_t suit, lane = 0;
+
+    memset(ladders, 0, sizeof *ladders);
+    if (has_trumps(problem)) {
+        ladders->trump_suit = problem->denomination;
+        ladders->twin = (uint8_t)(((problem->denomination - 1) ^ 1) + 1);
+    }
+    for (suit = 1; suit <= LANES; suit++) {
+        if (suit != ladders->trump_suit) {
+            root->suit_of[lane] = (uint8_t)suit;
+            ladders->lane_of_suit[suit] = (uint8_t)lane++;
+        }
+    }
+    if (ladders->trump_suit != 0) {
+        root->suit_of[3] = ladders->trump_suit;
+        ladders->lane_of_suit[ladders->trump_suit] = 3;
+    }
+}
+
+/* Puts the cards of a hand on the ladders. */
+static void climb(struct ladders *ladders, uint32_t hand, talon_cards cards)
+{
+    const uint32_t jack = 1u << RUNG_JACK;
+    uint32_t suit;
+
+    for (suit = 1; suit <= LANES; suit++) {
+        uint32_t rungs =
+            (uint32_t)((cards & ~JOKERS) >> (suit - 1) * 16) & 0xFFFF;
+        uint32_t *own = ladders->rung[hand];
+
+        if ((rungs & jack) != 0 && suit == ladders->trump_suit)
+            rungs = (rungs ^ jack) | 1u << RUNG_RIGHT;
+        if ((rungs & jack) != 0 && suit == ladders->twin) {
+            rungs ^= jack;
+            own[3] |= 1u << RUNG_LEFT;
+        }
+        own[ladders->lane_of_suit[suit]] |= rungs;
+    }
+}
+
+/* Puts the jokers of a hand on a ladder, or notes them as belonging to none. */
+static void place_jokers(const talon_fh_problem *problem,
+                         struct ladders *ladders, struct root *root,
+                         uint32_t hand, talon_cards cards)
+{
+    uint32_t seat = root->seat_of[hand];
+    uint32_t suit = tln_sv_suit_of(problem, seat, TALON_CARD_HIGH_JOKER);
+    int has_high = (cards >> TALON_CARD_HIGH_JOKER & 1) != 0;
+    int has_low = (cards >> TALON_CARD_LOW_JOKER & 1) != 0;
+
+    if (suit != 0) {
+        ladders->rung[hand][ladders->lane_of_suit[suit]] |=
+            (uint32_t)has_high << RUNG_HIGH | (uint32_t)has_low << RUNG_LOW;
+        return;
+    }
+    if (has_high)
+        root->jokers.high = (uint8_t)hand;
+    if (has_low)
+        root->jokers.low = (uint8_t)hand;
+}
+
+/* The card of a rung. */
+static talon_card card_at(const struct ladders *ladders,
+                          const struct root *root, uint32_t lane, uint32_t rung)
+{
+    uint32_t suit = root->suit_of[lane];
+
+    if (rung == RUNG_HIGH)
+        return TALON_CARD_HIGH_JOKER;
+    if (rung == RUNG_LOW)
+        return TALON_CARD_LOW_JOKER;
+    if (rung == RUNG_RIGHT)
+        rung = RUNG_JACK;
+    if (rung == RUNG_LEFT) {
+        rung = RUNG_JACK;
+        suit = ladders->twin;
+    }
+    return (talon_card)((suit - 1) * 16 + rung);
+}
+
+/* Chooses where each lane begins: every sixteen bits where that is enough. */
+static void lay_out(const struct ladders *ladders, struct root *root)
+{
+    uint32_t length[LANES] = {0}, lane, hand, top = 63;
+
+    root->is_wide = root->hands < 3 || root->hands > 4;
+    for (lane = 0; lane < LANES; lane++) {
+        for (hand = 0; hand < root->hands; hand++)
+            length[lane] += count_bits(ladders->rung[hand][lane]);
+        root->is_wide |= length[lane] > 15;
+    }
+    for (lane = LANES; lane-- > 0;) {
+        uint32_t width = root->is_wide ? length[lane] + 1 : 16, i;
+
+        root->lane[lane] = (~(uint64_t)0 >> (64 - width)) << (top + 1 - width);
+        for (i = 0; i < width; i++)
+            root->lane_of[top - i] = (uint8_t)lane;
+        top -= width;
+        root->bottoms |= low_bit(root->lane[lane]);
+    }
+}
+
+/* Squeezes a ladder into its lane. */
+static void squeeze(const struct ladders *ladders, struct root *root,
+                    uint32_t lane)
+{
+    uint64_t bit = high_bit(root->lane[lane]);
+    uint32_t rungs = 0, hand;
+
+    for (hand = 0; hand < root->hands; hand++)
+        rungs |= ladders->rung[hand][lane];
+    while (rungs != 0) {
+        uint32_t rung = root->is_misere ? low_index(rungs) : high_index(rungs);
+
+        rungs ^= 1u << rung;
+        for (hand = 0; (ladders->rung[hand][lane] >> rung & 1) == 0; hand++)
+            continue;
+        root->hand[hand] |= bit;
+        root->card_of[low_index(bit)] = card_at(ladders, root, lane, rung);
+        bit >>= 1;
+    }
+}
+
+/* The move that a card on the table was. */
+static uint64_t move_of(const talon_fh_problem *problem,
+                        const struct root *root, uint32_t place, uint32_t hand)
+{
+    talon_card card = problem->table[place];
+    uint64_t cards = root->hand[hand];
+    uint32_t lane = 0;
+
+    if (tln_sv_suit_of(problem, root->seat_of[hand], card) == 0) {
+        if (place == 0)
+            while (root->suit_of[lane] != problem->suit_led)
+                lane++;
+        return root->bottoms & root->lane[lane];
+    }
+    while (root->card_of[low_index(cards)] != card)
+        cards &= cards - 1;
+    return low_bit(cards);
+}
+
+/* What restricts unnamed jokers: lanes as bits 0 … 3. FH-30 `honest` is about
+ * failures before the trick on the table: search notes the others itself. */
+static void find_memo(const talon_fh_problem *problem, struct root *root)
+{
+    struct jokers *jokers = &root->jokers;
+    uint32_t high, low;
+
+    if (jokers->high == NO_HAND) {
+        jokers->high = jokers->low;
+        jokers->low = NO_HAND;
+    }
+    if (jokers->high == NO_HAND)
+        return;
+    if (problem->joker_rule == TALON_FH_JOKER_NO_TRUMP_PAGAT)
+        jokers->memo = problem->suits_led >> 1;
+    if (problem->joker_rule != TALON_FH_JOKER_NO_TRUMP_HONEST)
+        return;
+    high = problem->failed[root->seat_of[jokers->high]] >> 1;
+    low = jokers->low == NO_HAND || jokers->low == jokers->high
+              ? 0
+              : problem->failed[root->seat_of[jokers->low]] >> 1;
+    jokers->memo = (uint8_t)(high | low << 4);
+}
+
+/* Numbers the seats that play, and finds the side of hand 0. */
+static void number_hands(const talon_fh_problem *problem, struct root *root)
+{
+    uint32_t seat, hand, side = 0;
+
+    root->contractor = NO_HAND;
+    for (seat = 0; seat < TALON_FH_SEATS_MAX; seat++) {
+        if ((problem->playing >> seat & 1) == 0)
+            continue;
+        hand = root->hands++;
+        root->seat_of[hand] = (uint8_t)seat;
+        side |= (uint32_t)(problem->side >> seat & 1) << hand;
+        if ((int32_t)seat == problem->leader)
+            root->leader = hand;
+        if ((int32_t)seat == problem->contractor)
+            root->contractor = hand;
+    }
+    root->other_side = (side & 1) == 0;
+    root->side = root->other_side ? (1u << root->hands) - 1 - side : side;
+}
+
+void tln_sv_make_root(const talon_fh_problem *problem, struct root *root)
+{
+    struct ladders ladders;
+    talon_cards cards[HANDS_MAX] = {0};
+    uint32_t hand, lane, i;
+
+    memset(root, 0, sizeof *root);
+    root->jokers.high = root->jokers.low = NO_HAND;
+    root->on_table = tln_sv_on_table(problem);
+    root->trumps = (uint32_t)has_trumps(problem);
+    root->is_misere = (uint32_t)is_misere(problem);
+    root->joker_rule = problem->joker_rule;
+    number_hands(problem, root);
+    choose_lanes(problem, &ladders, root);
+    for (hand = 0; hand < root->hands; hand++)
+        cards[hand] = problem->hand[root->seat_of[hand]];
+    hand = root->leader;
+    for (i = 0; i < root->on_table; i++) {
+        cards[hand] |= ONE << problem->table[i];
+        hand = hand + 1 == root->hands ? 0 : hand + 1;
+    }
+    root->cards = count_bits(cards[root->leader]);
+    for (hand = 0; hand < root->hands; hand++) {
+        climb(&ladders, hand, cards[hand]);
+        if ((cards[hand] & JOKERS) != 0)
+            place_jokers(problem, &ladders, root, hand, cards[hand]);
+    }
+    lay_out(&ladders, root);
+    for (lane = 0; lane < LANES; lane++)
+        squeeze(&ladders, root, lane);
+    root->joker[0] = root->jokers.high != NO_HAND ? TALON_CARD_HIGH_JOKER
+                                                  : TALON_CARD_LOW_JOKER;
+    root->joker[1] = TALON_CARD_LOW_JOKER;
+    find_memo(problem, root);
+    hand = root->leader;
+    for (i = 0; i < root->on_table; i++) {
+        root->table[i] = move_of(problem, root, i, hand);
+        hand = hand + 1 == root->hands ? 0 : hand + 1;
+    }
+}
