@@ -1,28 +1,55 @@
 /* SPDX-License-Identifier: MIT */
-#include "advisor/solver/drive.h"
+/* The value of a position, and whether a number of tricks can be reached. What
+ * is known about the problem asked last stays in the solver as a session, so
+ * that a call can go on where one stopped. */
+#include "advisor/solver/answers.h"
+#include "advisor/solver/freestanding.h"
+
+struct range *tln_sv_session(struct drive *drive,
+                             const talon_fh_problem *problem)
+{
+    struct session *session = &drive->solver->session;
+    uint32_t i;
+
+    if (session->is_set == 0 ||
+        memcmp(&session->problem, problem, sizeof *problem) != 0) {
+        memset(session, 0, sizeof *session);
+        session->problem = *problem;
+        session->is_set = 1;
+        for (i = 0; i < SESSION_RANGES; i++)
+            session->range[i] = tln_sv_whole_range(drive);
+    }
+    return session->range;
+}
+
+talon_status tln_sv_ready(const talon_fh_solver *solver,
+                          const talon_fh_problem *problem)
+{
+    talon_status status = tln_sv_solver_status(solver);
+
+    return status == TALON_OK ? talon_fh_problem_check(problem) : status;
+}
 
 talon_status talon_fh_solve(talon_fh_solver *solver,
                             const talon_fh_problem *problem, uint32_t limit,
                             talon_fh_answer *answer)
 {
     struct drive drive;
-    struct range range;
-    talon_status status = tln_sv_solver_status(solver);
+    struct range *range;
+    talon_status status = tln_sv_ready(solver, problem);
 
-    if (status == TALON_OK)
-        status = talon_fh_problem_check(problem);
     if (status != TALON_OK)
         return status;
     if (answer == NULL)
         return TALON_E_NULL;
     tln_sv_start(&drive, solver, problem, limit);
-    range = tln_sv_whole_range(&drive);
-    tln_sv_narrow(&drive, &range, tln_sv_guess(&drive));
-    *answer = (talon_fh_answer){0};
+    range = tln_sv_session(&drive, problem) + SESSION_WHOLE;
+    tln_sv_narrow(&drive, range, tln_sv_guess(&drive));
+    memset(answer, 0, sizeof *answer);
     answer->nodes = drive.search.nodes;
-    tln_sv_values(&drive, &range, &answer->low, &answer->high);
+    tln_sv_values(&drive, range, &answer->low, &answer->high);
     tln_sv_stop(&drive);
-    return range.low == range.high ? TALON_OK : TALON_UNFINISHED;
+    return range->low == range->high ? TALON_OK : TALON_UNFINISHED;
 }
 
 talon_status talon_fh_solve_reach(talon_fh_solver *solver,
@@ -31,30 +58,23 @@ talon_status talon_fh_solve_reach(talon_fh_solver *solver,
                                   int32_t *verdict)
 {
     struct drive drive;
-    struct range range;
-    talon_status status = tln_sv_solver_status(solver);
-    uint32_t cards, target;
+    struct range *range;
+    int8_t low, high;
+    talon_status status = tln_sv_ready(solver, problem);
 
-    if (status == TALON_OK)
-        status = talon_fh_problem_check(problem);
     if (status != TALON_OK)
         return status;
     if (verdict == NULL)
         return TALON_E_NULL;
     tln_sv_start(&drive, solver, problem, limit);
-    range = tln_sv_whole_range(&drive);
-    cards = range.high;
-    if (tricks <= drive.taken || tricks > drive.taken + cards) {
-        *verdict = tricks <= drive.taken;
-    } else {
-        target = tricks - drive.taken;
-        if (drive.root.other_side && !drive.root.is_misere)
-            target = cards + 1 - target;
-        tln_sv_ask(&drive, &range, target);
-        *verdict = range.low >= target ? 1 : range.high < target ? 0 : -1;
-        if (*verdict >= 0 && drive.root.other_side && !drive.root.is_misere)
-            *verdict ^= 1;
-    }
+    range = tln_sv_session(&drive, problem) + SESSION_WHOLE;
+    if (tricks <= TALON_FH_TRICKS)
+        tln_sv_ask(&drive, range, tln_sv_target(&drive, (int32_t)tricks));
+    tln_sv_values(&drive, range, &low, &high);
     tln_sv_stop(&drive);
+    if (low >= 0 && tricks <= (uint32_t)low)
+        *verdict = 1;
+    else
+        *verdict = tricks > (uint32_t)high ? 0 : -1;
     return *verdict >= 0 ? TALON_OK : TALON_UNFINISHED;
 }

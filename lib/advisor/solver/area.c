@@ -153,5 +153,7 @@ talon_status talon_fh_solver_forget(talon_fh_solver *solver)
     solver->slot_bits = 0;
     solver->cuts_ready = 0;
     memset(&solver->session, 0, sizeof solver->session);
+    memset(&solver->deal, 0, sizeof solver->deal);
+    memset(&solver->review, 0, sizeof solver->review);
     return TALON_OK;
 }

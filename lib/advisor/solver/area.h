@@ -17,12 +17,45 @@ struct context {
     uint32_t zero;
 };
 
-/* Bounds of one question, so that a call can go on where one stopped. */
+/* Bounds of what the side of hand 0 takes from the trick on the table on. */
+struct range {
+    uint32_t low;
+    uint32_t high;
+};
+
+/* What is known about the problem asked last: a range for each option of the
+ * seat to play, and that of the position itself. */
+#define SESSION_WHOLE  TALON_FH_CARD_VALUES_MAX
+#define SESSION_RANGES (SESSION_WHOLE + 1)
+
 struct session {
     talon_fh_problem problem;
-    uint8_t low[TALON_FH_CARD_VALUES_MAX + 1];
-    uint8_t high[TALON_FH_CARD_VALUES_MAX + 1];
-    uint8_t zero[6];
+    struct range range[SESSION_RANGES];
+    uint32_t is_set;
+    uint32_t zero;
+};
+
+/* The deal asked about last, and what is known of its contracts. */
+struct deal_session {
+    talon_cards hand[HANDS_MAX];
+    uint32_t seats;
+    uint8_t side[HANDS_MAX];
+    uint8_t joker_rule;
+    uint8_t zero[5];
+    int8_t low[HANDS_MAX][8];
+    int8_t high[HANDS_MAX][8];
+};
+
+/* The hand reviewed last: its plays, as cards and suits, and from the last one
+ * back to `next` the values before them and the best plays. */
+struct review_session {
+    talon_fh_problem first;
+    uint8_t play[TALON_FH_LINE_MAX][2];
+    uint8_t best[TALON_FH_LINE_MAX][2];
+    int8_t value[TALON_FH_LINE_MAX + 4]; /* before each play, and at the end */
+    uint32_t count;
+    uint32_t next; /* all plays from here on are done; count+1 if even the end
+                      is not */
 };
 
 struct talon_fh_solver {
@@ -30,6 +63,8 @@ struct talon_fh_solver {
     uint64_t bytes; /* of the whole memory that is used */
     struct context context;
     struct session session;
+    struct deal_session deal;
+    struct review_session review;
     uint32_t generation;
     uint32_t slot_bits;
     uint32_t slots_ready;
@@ -37,9 +72,6 @@ struct talon_fh_solver {
     uint32_t patterns_used;
     uint32_t cuts_ready;
 };
-
-/* Forgets all positions; called when the table is full. */
-void tln_sv_forget_all(struct table *table);
 
 /* Points a table into the memory of a solver, for a root of some cards: makes a
  * new generation if the context is another, and clears what is used for the

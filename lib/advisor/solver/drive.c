@@ -6,6 +6,10 @@
 #include "advisor/solver/drive.h"
 #include "advisor/solver/freestanding.h"
 
+/* The least limit: enough to reach the end of a hand and to solve a position of
+ * two tricks there, so that every call gets further than the last one. */
+#define LIMIT_MIN 512
+
 static search_entry *const entries[] = {
     [INSTANCE_THREE] = tln_sv_three,
     [INSTANCE_FOUR] = tln_sv_four,
@@ -56,21 +60,22 @@ static void describe(const struct root *root, struct context *context)
     context->hands = root->hands;
     context->side = root->side;
     context->trumps = root->trumps;
-    if (root->is_misere)
-        context->side |= root->contractor << 8;
-    if (root->jokers.high != NO_HAND)
+    if (!root->trumps)
         context->joker_rule = root->joker_rule + 1;
 }
 
 void tln_sv_change(struct drive *drive, const talon_fh_problem *problem)
 {
     struct search *search = &drive->search;
-    struct root *root = &drive->root;
+    struct root *root = &drive->root, earlier;
     struct context context;
 
-    if (search->table.generation != 0)
+    if (drive->is_open) {
+        earlier = *root;
         tln_sv_close(drive->solver, &search->table);
-    tln_sv_make_root(problem, root);
+    }
+    tln_sv_make_root(problem, drive->is_open ? &earlier : NULL, root);
+    drive->is_open = 1;
     describe(root, &context);
     tln_sv_open(drive->solver, &context, root->cards, &search->table);
     memcpy(search->lane, root->lane, sizeof search->lane);
@@ -86,18 +91,27 @@ void tln_sv_change(struct drive *drive, const talon_fh_problem *problem)
     drive->taken = problem->taken;
 }
 
+void tln_sv_prepare(struct drive *drive, talon_fh_solver *solver,
+                    uint32_t limit)
+{
+    memset(&drive->search, 0, sizeof drive->search);
+    drive->solver = solver;
+    drive->is_open = 0;
+    drive->guess = 0;
+    drive->search.nodes_most = limit != 0 ? most(limit, LIMIT_MIN) : UINT64_MAX;
+}
+
 void tln_sv_start(struct drive *drive, talon_fh_solver *solver,
                   const talon_fh_problem *problem, uint32_t limit)
 {
-    drive->solver = solver;
-    memset(&drive->search, 0, sizeof drive->search);
-    drive->search.nodes_most = limit != 0 ? limit : UINT64_MAX;
+    tln_sv_prepare(drive, solver, limit);
     tln_sv_change(drive, problem);
 }
 
 void tln_sv_stop(struct drive *drive)
 {
-    tln_sv_close(drive->solver, &drive->search.table);
+    if (drive->is_open)
+        tln_sv_close(drive->solver, &drive->search.table);
 }
 
 struct range tln_sv_whole_range(const struct drive *drive)
@@ -173,10 +187,40 @@ void tln_sv_values(const struct drive *drive, const struct range *range,
     uint32_t cards = drive->root.is_misere ? 1 : drive->root.cards;
     uint32_t least_value = range->low, most_value = range->high;
 
-    if (drive->root.other_side && !drive->root.is_misere) {
+    if (drive->root.other_side) {
         least_value = cards - range->high;
         most_value = cards - range->low;
     }
     *low = (int8_t)(drive->taken + least_value);
     *high = (int8_t)(drive->taken + most_value);
+}
+
+uint32_t tln_sv_target(const struct drive *drive, int32_t value)
+{
+    int32_t to_come = value - (int32_t)drive->taken;
+    int32_t cards = (int32_t)drive->root.cards;
+
+    if (drive->root.is_misere)
+        return to_come == 1 ? 1 : 0;
+    if (to_come < 1 || to_come > cards)
+        return 0;
+    return (uint32_t)(drive->root.other_side ? cards + 1 - to_come : to_come);
+}
+
+struct range tln_sv_range(const struct drive *drive, int32_t low, int32_t high)
+{
+    int32_t cards = (int32_t)drive->root.cards;
+    struct range range;
+
+    low -= (int32_t)drive->taken;
+    high -= (int32_t)drive->taken;
+    if (drive->root.other_side) {
+        int32_t other = cards - low;
+
+        low = cards - high;
+        high = other;
+    }
+    range.low = (uint32_t)low;
+    range.high = (uint32_t)high;
+    return range;
 }

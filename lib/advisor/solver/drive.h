@@ -13,17 +13,17 @@ struct drive {
     struct search search;
     struct root root;
     uint32_t taken;
-};
-
-/* Bounds of what the side of hand 0 takes from the trick on the table on. */
-struct range {
-    uint32_t low;
-    uint32_t high;
+    uint32_t is_open; /* whether there is a root */
+    uint32_t guess;   /* of the last contract of a deal, or 0 */
 };
 
 /* Sets a drive up for a problem that has been checked. */
 void tln_sv_start(struct drive *drive, talon_fh_solver *solver,
                   const talon_fh_problem *problem, uint32_t limit);
+
+/* The same without a problem, which tln_sv_change() then sets. */
+void tln_sv_prepare(struct drive *drive, talon_fh_solver *solver,
+                    uint32_t limit);
 
 /* Goes on with another problem of the same call, within the same limit. */
 void tln_sv_change(struct drive *drive, const talon_fh_problem *problem);
@@ -45,9 +45,16 @@ void tln_sv_ask(struct drive *drive, struct range *range, uint32_t target);
 /* What the strength of the hands lets expect. */
 uint32_t tln_sv_guess(const struct drive *drive);
 
-/* Ranges and values, final tricks of the side that counts, turned into each
- * other. */
+/* A range as values: final tricks of the side that counts, or 1 for a misere
+ * made. */
 void tln_sv_values(const struct drive *drive, const struct range *range,
                    int8_t *low, int8_t *high);
+
+/* The range that has these values. */
+struct range tln_sv_range(const struct drive *drive, int32_t low, int32_t high);
+
+/* The target that asks whether the value is at least a number; 0 if there is
+ * nothing to ask. */
+uint32_t tln_sv_target(const struct drive *drive, int32_t value);
 
 #endif

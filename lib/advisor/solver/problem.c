@@ -193,8 +193,7 @@ static uint8_t suits_led(const talon_game *game, uint32_t trick)
     return (uint8_t)suits;
 }
 
-/* The side whose tricks count. */
-static uint32_t side_in(const talon_game *game, const talon_fh_state *state)
+uint32_t tln_sv_side_in(const talon_game *game, const talon_fh_state *state)
 {
     int32_t first = 0;
     uint32_t side;
@@ -211,6 +210,51 @@ static uint32_t side_in(const talon_game *game, const talon_fh_state *state)
     return side;
 }
 
+void tln_sv_take_contract(const talon_game *game, const talon_fh_state *state,
+                          const talon_rules *rules, talon_fh_problem *problem)
+{
+    uint32_t seats = (uint32_t)rules->value[TALON_FH_OPTION_PLAYERS];
+
+    memset(problem, 0, sizeof *problem);
+    memset(problem->table, TALON_CARD_NONE, sizeof problem->table);
+    problem->denomination = state->bid_denomination != 0
+                                ? state->bid_denomination
+                                : (uint8_t)TALON_DENOMINATION_NO_TRUMP;
+    problem->side = (uint8_t)tln_sv_side_in(game, state);
+    problem->joker_rule = (uint8_t)rules->value[TALON_FH_OPTION_JOKER_NO_TRUMP];
+    problem->nominated = state->nominated;
+    problem->contractor =
+        state->bid_denomination != 0 ? state->bidder : (int8_t)TALON_NOBODY;
+    problem->playing = (uint8_t)(((1u << seats) - 1) & ~state->laid_down);
+}
+
+/* Takes the cards and the tricks. */
+static talon_status take_position(const talon_game *game,
+                                  const talon_fh_state *state,
+                                  talon_fh_problem *problem)
+{
+    uint32_t seat = (uint32_t)state->leader, i;
+
+    for (i = 0; i < state->on_table; i++) {
+        problem->table[i] = state->table[seat];
+        seat = next_seat(problem->playing, seat);
+    }
+    memcpy(problem->failed, state->voids, sizeof problem->failed);
+    problem->suit_led = state->suit_led;
+    problem->suits_led = suits_led(game, state->trick);
+    problem->leader = state->leader;
+    for (seat = 0; seat < TALON_FH_SEATS_MAX; seat++) {
+        if ((problem->playing >> seat & 1) == 0)
+            continue;
+        problem->hand[seat] = state->hand[seat];
+        if ((problem->side >> seat & 1) != 0)
+            problem->taken += state->tricks[seat];
+        if (count_bits(state->hand[seat]) != state->held[seat])
+            return TALON_E_VIEW;
+    }
+    return state->partner == TALON_SECRET ? TALON_E_VIEW : TALON_OK;
+}
+
 talon_status talon_fh_problem_of(const talon_game *game,
                                  talon_fh_problem *problem)
 {
@@ -218,7 +262,6 @@ talon_status talon_fh_problem_of(const talon_game *game,
     talon_fh_state state;
     talon_rules rules;
     talon_status status = talon_fh_state_of(game, &state);
-    uint32_t seat;
 
     if (status < 0)
         return status;
@@ -229,33 +272,9 @@ talon_status talon_fh_problem_of(const talon_game *game,
     status = talon_game_rules(game, &rules);
     if (status < 0)
         return status;
-    memset(&made, 0, sizeof made);
-    memcpy(made.table, state.table, sizeof made.table);
-    memcpy(made.failed, state.voids, sizeof made.failed);
-    made.denomination = state.bid_denomination != 0
-                            ? state.bid_denomination
-                            : (uint8_t)TALON_DENOMINATION_NO_TRUMP;
-    made.side = (uint8_t)side_in(game, &state);
-    made.suit_led = state.suit_led;
-    made.joker_rule = (uint8_t)rules.value[TALON_FH_OPTION_JOKER_NO_TRUMP];
-    made.nominated = state.nominated;
-    made.suits_led = suits_led(game, state.trick);
-    made.leader = state.leader;
-    made.contractor =
-        state.bid_denomination != 0 ? state.bidder : (int8_t)TALON_NOBODY;
-    for (seat = 0; seat < (uint32_t)rules.value[TALON_FH_OPTION_PLAYERS];
-         seat++) {
-        if ((state.laid_down >> seat & 1) != 0)
-            continue;
-        made.playing |= (uint8_t)(1u << seat);
-        made.hand[seat] = state.hand[seat];
-        if ((made.side >> seat & 1) != 0)
-            made.taken += state.tricks[seat];
-        if (count_bits(state.hand[seat]) != state.held[seat])
-            return TALON_E_VIEW;
-    }
-    if (state.partner == TALON_SECRET)
-        return TALON_E_VIEW;
-    *problem = made;
-    return TALON_OK;
+    tln_sv_take_contract(game, &state, &rules, &made);
+    status = take_position(game, &state, &made);
+    if (status == TALON_OK)
+        *problem = made;
+    return status;
 }

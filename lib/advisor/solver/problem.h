@@ -41,4 +41,11 @@ uint32_t tln_sv_suit_of(const talon_fh_problem *problem, uint32_t seat,
 talon_cards tln_sv_of_suit(const talon_fh_problem *problem, uint32_t seat,
                            talon_cards hand, uint32_t suit);
 
+/* The side whose tricks count in a game. */
+uint32_t tln_sv_side_in(const talon_game *game, const talon_fh_state *state);
+
+/* Fills in what a hand of a game has from its contract: no cards yet. */
+void tln_sv_take_contract(const talon_game *game, const talon_fh_state *state,
+                          const talon_rules *rules, talon_fh_problem *problem);
+
 #endif

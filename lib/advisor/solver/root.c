@@ -108,24 +108,45 @@ static talon_card card_at(const struct ladders *ladders,
     return (talon_card)((suit - 1) * 16 + rung);
 }
 
-/* Chooses where each lane begins: every sixteen bits where that is enough. */
-static void lay_out(const struct ladders *ladders, struct root *root)
+/* Chooses how wide lanes are: sixteen bits where that is enough, else one bit
+ * more than cards, or as in an earlier root that was as wide. */
+static void choose_widths(const struct ladders *ladders,
+                          const struct root *earlier, struct root *root,
+                          uint32_t *width)
 {
-    uint32_t length[LANES] = {0}, lane, hand, top = 63;
+    uint32_t lane, hand;
+    int fits =
+        earlier != NULL && earlier->is_wide && earlier->hands == root->hands;
 
     root->is_wide = root->hands < 3 || root->hands > 4;
     for (lane = 0; lane < LANES; lane++) {
+        width[lane] = 1;
         for (hand = 0; hand < root->hands; hand++)
-            length[lane] += count_bits(ladders->rung[hand][lane]);
-        root->is_wide |= length[lane] > 15;
+            width[lane] += count_bits(ladders->rung[hand][lane]);
+        root->is_wide |= width[lane] > 16;
+        fits = fits && count_bits(earlier->lane[lane]) >= width[lane];
     }
-    for (lane = LANES; lane-- > 0;) {
-        uint32_t width = root->is_wide ? length[lane] + 1 : 16, i;
+    root->is_wide |= (uint32_t)fits;
+    for (lane = 0; lane < LANES; lane++) {
+        if (!root->is_wide)
+            width[lane] = 16;
+        else if (fits)
+            width[lane] = count_bits(earlier->lane[lane]);
+    }
+}
 
-        root->lane[lane] = (~(uint64_t)0 >> (64 - width)) << (top + 1 - width);
-        for (i = 0; i < width; i++)
+static void lay_out(const struct ladders *ladders, const struct root *earlier,
+                    struct root *root)
+{
+    uint32_t width[LANES], lane, i, top = 63;
+
+    choose_widths(ladders, earlier, root, width);
+    for (lane = LANES; lane-- > 0;) {
+        root->lane[lane] = (~(uint64_t)0 >> (64 - width[lane]))
+                           << (top + 1 - width[lane]);
+        for (i = 0; i < width[lane]; i++)
             root->lane_of[top - i] = (uint8_t)lane;
-        top -= width;
+        top -= width[lane];
         root->bottoms |= low_bit(root->lane[lane]);
     }
 }
@@ -211,11 +232,12 @@ static void number_hands(const talon_fh_problem *problem, struct root *root)
         if ((int32_t)seat == problem->contractor)
             root->contractor = hand;
     }
-    root->other_side = (side & 1) == 0;
+    root->other_side = (side & 1) == 0 && !root->is_misere;
     root->side = root->other_side ? (1u << root->hands) - 1 - side : side;
 }
 
-void tln_sv_make_root(const talon_fh_problem *problem, struct root *root)
+void tln_sv_make_root(const talon_fh_problem *problem,
+                      const struct root *earlier, struct root *root)
 {
     struct ladders ladders;
     talon_cards cards[HANDS_MAX] = {0};
@@ -242,7 +264,7 @@ void tln_sv_make_root(const talon_fh_problem *problem, struct root *root)
         if ((cards[hand] & JOKERS) != 0)
             place_jokers(problem, &ladders, root, hand, cards[hand]);
     }
-    lay_out(&ladders, root);
+    lay_out(&ladders, earlier, root);
     for (lane = 0; lane < LANES; lane++)
         squeeze(&ladders, root, lane);
     root->joker[0] = root->jokers.high != NO_HAND ? TALON_CARD_HIGH_JOKER

@@ -5,7 +5,10 @@
 
 #include "advisor/solver/search.h"
 
-/* Makes the root of a problem that has been checked. */
-void tln_sv_make_root(const talon_fh_problem *problem, struct root *root);
+/* Makes the root of a problem that has been checked. It has the lanes of an
+ * earlier root, which may be null, if they are wide enough: then what is known
+ * of that root's positions is of use. */
+void tln_sv_make_root(const talon_fh_problem *problem,
+                      const struct root *earlier, struct root *root);
 
 #endif

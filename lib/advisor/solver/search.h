@@ -48,7 +48,8 @@ struct root {
     uint64_t bottoms;             /* the lowest bits of all lanes */
     struct jokers jokers;         /* before the trick */
     uint32_t hands;
-    uint32_t side;       /* hands whose tricks count; hand 0 is one of them */
+    uint32_t side; /* hands whose tricks count: with hand 0, but in a misere
+                            the contractor alone */
     uint32_t other_side; /* whether the question is about the other side */
     uint32_t leader;
     uint32_t cards; /* in each hand, so tricks to come with this one */
@@ -86,6 +87,9 @@ struct table {
 };
 
 #define GENERATIONS (1u << 20)
+
+/* Forgets all positions; called when the table is full. See area.c. */
+void tln_sv_forget_all(struct table *table);
 
 /* The instances of the search; see instances.h. Those from INSTANCE_ANY on have
  * larger slots and patterns. */

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+/* The cards that may be played from a root, and what they are worth. */
+#ifndef TALON_ADVISOR_SOLVER_CARDS_H
+#define TALON_ADVISOR_SOLVER_CARDS_H
+
+#include "advisor/solver/drive.h"
+#include "advisor/solver/playing.h"
+
+/* The options of the seat to play, with what the search makes of them. */
+struct options {
+    struct option option[TALON_FH_CARD_VALUES_MAX];
+    uint64_t move[TALON_FH_CARD_VALUES_MAX];
+    uint8_t same[TALON_FH_CARD_VALUES_MAX]; /* the first equal one */
+    uint32_t count;
+    uint32_t is_side; /* whether the seat is of the side of hand 0 */
+};
+
+/* Lists the options at the drive's root. */
+void tln_sv_list(const struct drive *drive, const talon_fh_problem *problem,
+                 struct options *options);
+
+/* Narrows the range of an option, as tln_sv_narrow() and tln_sv_ask() do that of
+ * the root. */
+void tln_sv_narrow_option(struct drive *drive, const struct options *options,
+                          uint32_t index, struct range *range, uint32_t guess);
+void tln_sv_ask_option(struct drive *drive, const struct options *options,
+                       uint32_t index, struct range *range, uint32_t target);
+
+/* Finds the first option that is as good as the position, whose value is known.
+ * Returns its index; or the number of options if the search was stopped. */
+uint32_t tln_sv_find_best(struct drive *drive, const struct options *options,
+                          uint32_t value, struct range *range);
+
+/* Solves the position and then each of its options, within what the ranges say
+ * already (tln_sv_session()). Returns whether all is known. */
+int tln_sv_solve_options(struct drive *drive, const struct options *options,
+                         struct range *range);
+
+/* Writes what is known of the options. */
+void tln_sv_tell_options(const struct drive *drive,
+                         const struct options *options,
+                         const struct range *range,
+                         talon_fh_card_value *values);
+
+#endif

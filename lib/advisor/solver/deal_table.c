@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+/* All contracts of a deal. Those of one denomination come one after the other,
+ * because what is known about one serves the others. What is solved stays in
+ * the solver until it is asked about something else. */
+#include "advisor/solver/answers.h"
+#include "advisor/solver/freestanding.h"
+
+/* Checks hands: as many cards for each seat, and none twice. */
+static talon_status hands_status(const talon_cards *hands, uint32_t seats)
+{
+    talon_cards seen = 0;
+    uint32_t seat, cards = count_bits(hands[0]);
+
+    if (cards == 0 || cards > TALON_FH_TRICKS)
+        return TALON_E_CARD_COUNT;
+    for (seat = 0; seat < TALON_FH_SEATS_MAX; seat++) {
+        if ((seen & hands[seat]) != 0)
+            return TALON_E_CARD_TWICE;
+        seen |= hands[seat];
+        if (count_bits(hands[seat]) != (seat < seats ? cards : 0))
+            return TALON_E_CARD_COUNT;
+    }
+    return TALON_OK;
+}
+
+/* The problem of a contract, before the first lead. */
+static void make_contract(const struct deal_session *deal, uint32_t seat,
+                          uint32_t denomination, talon_fh_problem *problem)
+{
+    uint32_t i, everybody = (1u << deal->seats) - 1;
+    int is_misere = denomination >= TALON_DENOMINATION_MISERE;
+
+    memset(problem, 0, sizeof *problem);
+    memset(problem->table, TALON_CARD_NONE, sizeof problem->table);
+    problem->denomination = (uint8_t)denomination;
+    problem->joker_rule = deal->joker_rule;
+    problem->leader = problem->contractor = (int8_t)seat;
+    problem->side = (uint8_t)(is_misere ? 1u << seat : deal->side[seat]);
+    problem->playing = (uint8_t)everybody;
+    if (is_misere)
+        problem->playing =
+            (uint8_t)((everybody & ~(uint32_t)deal->side[seat]) | 1u << seat);
+    for (i = 0; i < deal->seats; i++)
+        problem->hand[i] = (problem->playing >> i & 1) != 0 ? deal->hand[i] : 0;
+}
+
+/* Describes a deal. */
+static void describe_deal(const talon_rules *rules, const talon_cards *hands,
+                          struct deal_session *deal)
+{
+    uint32_t seat, side;
+
+    memset(deal, 0, sizeof *deal);
+    memcpy(deal->hand, hands, sizeof deal->hand);
+    talon_rules_seat_count(rules, &deal->seats);
+    deal->joker_rule = (uint8_t)rules->value[TALON_FH_OPTION_JOKER_NO_TRUMP];
+    for (seat = 0; seat < deal->seats && seat < HANDS_MAX; seat++) {
+        if (talon_rules_side(rules, (int32_t)seat, &side) == TALON_OK)
+            deal->side[seat] = (uint8_t)side;
+    }
+    memset(deal->low, -1, sizeof deal->low);
+    memset(deal->high, -1, sizeof deal->high);
+}
+
+/* Solves one contract; returns whether it is known. */
+static int solve_contract(struct drive *drive, struct deal_session *deal,
+                          uint32_t seat, uint32_t denomination)
+{
+    talon_fh_problem problem;
+    struct range range;
+    int8_t *low = &deal->low[seat][denomination];
+    int8_t *high = &deal->high[seat][denomination];
+
+    if (*low >= 0 && *low == *high)
+        return 1;
+    make_contract(deal, seat, denomination, &problem);
+    tln_sv_change(drive, &problem);
+    range = *low >= 0 ? tln_sv_range(drive, *low, *high)
+                      : tln_sv_whole_range(drive);
+    tln_sv_narrow(drive, &range,
+                  drive->guess != 0 ? drive->guess : tln_sv_guess(drive));
+    drive->guess = range.low;
+    tln_sv_values(drive, &range, low, high);
+    return *low == *high;
+}
+
+talon_status talon_fh_solve_deal(talon_fh_solver *solver,
+                                 const talon_rules *rules,
+                                 const talon_cards hands[TALON_FH_SEATS_MAX],
+                                 uint32_t limit, talon_fh_deal_table *table)
+{
+    struct drive drive;
+    struct deal_session deal, *known;
+    uint32_t denomination, seat, side;
+    int is_known = 1;
+    talon_status status = tln_sv_solver_status(solver);
+
+    if (status != TALON_OK)
+        return status;
+    if (rules == NULL || hands == NULL || table == NULL)
+        return TALON_E_NULL;
+    if (rules->game_id != TALON_GAME_FIVE_HUNDRED)
+        return TALON_E_WRONG_GAME;
+    status = talon_rules_side(rules, 0, &side);
+    if (status < 0)
+        return status;
+    describe_deal(rules, hands, &deal);
+    status = hands_status(hands, deal.seats);
+    if (status < 0)
+        return status;
+    known = &solver->deal;
+    if (memcmp(known, &deal, offsetof(struct deal_session, low)) != 0)
+        *known = deal;
+    tln_sv_prepare(&drive, solver, limit);
+    for (denomination = 1; denomination <= 7; denomination++) {
+        drive.guess = 0;
+        for (seat = 0; seat < known->seats; seat++)
+            is_known &= solve_contract(&drive, known, seat, denomination);
+    }
+    memset(table, 0, sizeof *table);
+    memcpy(table->low, known->low, sizeof table->low);
+    memcpy(table->high, known->high, sizeof table->high);
+    table->nodes = drive.search.nodes;
+    tln_sv_stop(&drive);
+    return is_known ? TALON_OK : TALON_UNFINISHED;
+}

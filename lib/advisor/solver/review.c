@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: MIT */
+/* What each card of a hand cost.
+ *
+ * The hand is solved from its end backwards. Then the value after a card is
+ * known, and the value before it takes one window: whether the side that played
+ * could have had one more trick (or given one less). Only if it could, the
+ * search goes on for how many more, and for a card that would have had them.
+ * The windows find most of their positions in the table, since those of later
+ * tricks have been solved. */
+#include "advisor/solver/cards.h"
+#include "advisor/solver/freestanding.h"
+#include "advisor/solver/problem.h"
+
+/* A hand that was played, and what is needed to score it. */
+struct history {
+    talon_rules rules;
+    talon_fh_state state;
+    struct review_session session;
+    uint32_t is_over; /* whether the last play ended the hand */
+};
+
+/* Adds the plays of a trick. */
+static void add_trick(struct history *history, uint32_t leader,
+                      const talon_card *cards, uint32_t count, uint32_t suit)
+{
+    struct review_session *session = &history->session;
+    uint32_t seat = leader, i;
+
+    for (i = 0; i < count; i++) {
+        uint32_t own =
+            tln_sv_suit_of(&session->first, seat, cards[i]) == 0 && i == 0
+                ? suit
+                : 0;
+
+        session->first.hand[seat] |= ONE << cards[i];
+        session->play[session->count][0] = cards[i];
+        session->play[session->count++][1] = (uint8_t)own;
+        seat = next_seat(session->first.playing, seat);
+    }
+}
+
+/* Gathers the plays of the hand. */
+static talon_status gather(const talon_game *game, struct history *history)
+{
+    struct review_session *session = &history->session;
+    talon_fh_problem *first = &session->first;
+    uint32_t trick, seat, count, suit;
+    int32_t leader;
+    talon_card cards[TALON_FH_SEATS_MAX];
+
+    tln_sv_take_contract(game, &history->state, &history->rules, first);
+    for (seat = 0; seat < TALON_FH_SEATS_MAX; seat++)
+        first->hand[seat] =
+            (first->playing >> seat & 1) != 0 ? history->state.hand[seat] : 0;
+    for (trick = 1; trick <= TALON_FH_TRICKS; trick++) {
+        if (talon_fh_trick(game, trick, &leader, cards, TALON_FH_SEATS_MAX,
+                           &count, &suit, NULL) < 0 ||
+            count == 0)
+            break;
+        if (trick == 1)
+            first->leader = (int8_t)leader;
+        add_trick(history, (uint32_t)leader, cards, count, suit);
+    }
+    if (session->count == 0)
+        return TALON_E_PHASE;
+    if (history->state.partner == TALON_SECRET ||
+        talon_fh_problem_check(first) < 0)
+        return TALON_E_VIEW;
+    return TALON_OK;
+}
+
+static talon_status find_history(const talon_game *game,
+                                 struct history *history)
+{
+    talon_status status;
+
+    memset(history, 0, sizeof *history);
+    status = talon_fh_state_of(game, &history->state);
+    if (status >= 0)
+        status = talon_game_rules(game, &history->rules);
+    if (status < 0)
+        return status;
+    return gather(game, history);
+}
+
+/* Every position of the hand, the last one past the last play. */
+static void follow_plays(struct history *history, talon_fh_problem *problem)
+{
+    const struct review_session *session = &history->session;
+    uint32_t i;
+
+    problem[0] = session->first;
+    for (i = 0; i < session->count; i++) {
+        struct option option = {session->play[i][0], session->play[i][1]};
+
+        problem[i + 1] = problem[i];
+        history->is_over = (uint32_t)tln_sv_play(&problem[i + 1], &option);
+    }
+}
+
+/* The value at the end of what was played. */
+static int find_end(struct drive *drive, const struct history *history,
+                    const talon_fh_problem *last, int8_t *value)
+{
+    struct range range;
+    int8_t high;
+
+    if (history->is_over) {
+        *value =
+            is_misere(last) ? (int8_t)(last->taken == 0) : (int8_t)last->taken;
+        return 1;
+    }
+    tln_sv_change(drive, last);
+    range = tln_sv_whole_range(drive);
+    tln_sv_narrow(drive, &range, tln_sv_guess(drive));
+    tln_sv_values(drive, &range, value, &high);
+    return !drive->search.stopped;
+}
+
+/* The value before a play whose value after it is known, and a best play. */
+static void review_play(struct drive *drive, struct review_session *session,
+                        const talon_fh_problem *problem, uint32_t index)
+{
+    struct range range, after;
+    struct options options;
+    int8_t low, high;
+    uint32_t best;
+
+    memcpy(session->best[index], session->play[index],
+           sizeof session->best[index]);
+    session->value[index] = session->value[index + 1];
+    tln_sv_change(drive, problem);
+    tln_sv_list(drive, problem, &options);
+    for (best = 1; best < options.count && options.same[best] == 0; best++)
+        continue;
+    if (best >= options.count)
+        return;
+    after = tln_sv_range(drive, session->value[index + 1],
+                         session->value[index + 1]);
+    range = tln_sv_whole_range(drive);
+    if (options.is_side)
+        range.low = after.low;
+    else
+        range.high = after.low;
+    tln_sv_narrow(drive, &range, after.low + options.is_side);
+    if (drive->search.stopped || range.low == after.low)
+        return;
+    tln_sv_values(drive, &range, &low, &high);
+    session->value[index] = low;
+    best = tln_sv_find_best(drive, &options, range.low, &after);
+    if (drive->search.stopped)
+        return;
+    session->best[index][0] = options.option[best].card;
+    session->best[index][1] = options.option[best].suit;
+}
+
+/* Reviews backwards as far as the limit allows. */
+static void review_all(struct drive *drive, struct history *history,
+                       struct review_session *session)
+{
+    talon_fh_problem problem[TALON_FH_LINE_MAX + 1];
+    uint32_t count = session->count;
+
+    follow_plays(history, problem);
+    /* From the first position the lanes get widths that serve all. */
+    tln_sv_change(drive, &problem[0]);
+    if (session->next > count &&
+        find_end(drive, history, &problem[count], &session->value[count]))
+        session->next = count;
+    while (session->next > 0 && session->next <= count) {
+        uint32_t index = session->next - 1;
+
+        review_play(drive, session, &problem[index], index);
+        if (drive->search.stopped)
+            break;
+        session->next = index;
+    }
+}
+
+/* The hand in the form that scoring needs, if the side takes a number of tricks
+ * (in a misere: makes it). */
+static void make_hand(const struct history *history, int32_t value,
+                      talon_fh_hand *hand)
+{
+    const talon_fh_problem *first = &history->session.first;
+    uint32_t side = first->side, others = first->playing & ~side, i;
+    int32_t own = (int32_t)low_index(side), other = (int32_t)low_index(others);
+
+    memset(hand, 0, sizeof *hand);
+    hand->contractor = first->contractor;
+    hand->partner = TALON_NOBODY;
+    hand->played = TALON_FH_TRICKS;
+    if (first->contractor != TALON_NOBODY) {
+        own = first->contractor;
+        hand->bid_denomination = first->denomination;
+        hand->bid_tricks = history->state.bid_tricks;
+        hand->partner = history->state.partner;
+    }
+    if (is_misere(first)) {
+        hand->bid_tricks = 0;
+        hand->partner = TALON_NOBODY;
+        hand->played = value != 0 ? TALON_FH_TRICKS : 1;
+        value = value != 0 ? 0 : 1;
+    }
+    for (i = 0; i < TALON_FH_TRICKS; i++)
+        hand->winner[i] = (int8_t)((int32_t)i < value ? own : other);
+}
+
+/* The points of the side that counts minus those of the others, each side of
+ * the game once. */
+static int32_t balance(const struct history *history, int32_t value)
+{
+    talon_fh_hand hand;
+    talon_fh_score score;
+    uint32_t seats = (uint32_t)history->rules.value[TALON_FH_OPTION_PLAYERS];
+    uint32_t seat, side, counted = 0;
+    int32_t sum = 0;
+
+    make_hand(history, value, &hand);
+    if (talon_fh_score_hand(&history->rules, &hand, &score) < 0)
+        return 0;
+    for (seat = 0; seat < seats; seat++) {
+        int32_t points = score.contract[seat] + score.trick_points[seat];
+
+        if ((counted >> seat & 1) != 0 ||
+            talon_rules_side(&history->rules, (int32_t)seat, &side) < 0)
+            continue;
+        counted |= side;
+        sum += (history->session.first.side & side) != 0 ? points : -points;
+    }
+    return sum;
+}
+
+/* Writes what was found. */
+static void tell_items(const struct history *history,
+                       const struct review_session *session,
+                       talon_fh_review_item *items)
+{
+    talon_fh_problem now = session->first;
+    uint32_t i, trick = 1;
+
+    for (i = 0; i < session->count; i++) {
+        struct option option = {session->play[i][0], session->play[i][1]};
+        talon_fh_review_item item = {0};
+        uint32_t seat = tln_sv_to_play(&now);
+
+        item.seat = (int8_t)seat;
+        item.trick = (uint8_t)trick;
+        item.card = option.card;
+        item.suit = option.suit;
+        item.best_card = TALON_CARD_NONE;
+        if (i >= session->next) {
+            item.best_card = session->best[i][0];
+            item.best_suit = session->best[i][1];
+            item.before = session->value[i];
+            item.after = session->value[i + 1];
+            if (item.before != item.after)
+                item.points = balance(history, item.before) -
+                              balance(history, item.after);
+            if ((session->first.side >> seat & 1) == 0)
+                item.points = -item.points;
+        }
+        items[i] = item;
+        tln_sv_play(&now, &option);
+        trick += now.table[0] == TALON_CARD_NONE;
+    }
+}
+
+talon_status talon_fh_review(talon_fh_solver *solver, const talon_game *game,
+                             uint32_t limit, talon_fh_review_item *items,
+                             uint32_t capacity, uint32_t *count)
+{
+    struct drive drive;
+    struct history history;
+    struct review_session *session;
+    talon_status status = tln_sv_solver_status(solver);
+
+    if (status == TALON_OK)
+        status = find_history(game, &history);
+    if (status < 0)
+        return status;
+    if (items == NULL && capacity > 0)
+        return TALON_E_NULL;
+    if (count != NULL)
+        *count = history.session.count;
+    if (items == NULL)
+        return TALON_OK;
+    if (capacity < history.session.count)
+        return TALON_E_SPACE;
+    session = &solver->review;
+    if (session->count != history.session.count ||
+        memcmp(&session->first, &history.session.first,
+               sizeof session->first) != 0 ||
+        memcmp(session->play, history.session.play, sizeof session->play) !=
+            0) {
+        *session = history.session;
+        session->next = session->count + 1;
+    }
+    tln_sv_prepare(&drive, solver, limit);
+    review_all(&drive, &history, session);
+    tln_sv_stop(&drive);
+    tell_items(&history, session, items);
+    return session->next == 0 ? TALON_OK : TALON_UNFINISHED;
+}
