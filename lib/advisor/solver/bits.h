@@ -99,6 +99,12 @@ static ALWAYS_INLINE int is_single(uint64_t mask)
     return (mask & (mask - 1)) == 0;
 }
 
+/* Whether the bits of a mask that is not 0 are neighbors. */
+static ALWAYS_INLINE int is_run(uint64_t mask)
+{
+    return (mask & (mask + low_bit(mask))) == 0;
+}
+
 static ALWAYS_INLINE uint32_t least(uint32_t a, uint32_t b)
 {
     return a < b ? a : b;

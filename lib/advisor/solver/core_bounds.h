@@ -129,6 +129,53 @@ static ALWAYS_INLINE int matched(const struct search *search,
     return 0;
 }
 
+/* The hand of a side that holds a bit. */
+static ALWAYS_INLINE uint32_t holder_of(const struct search *search,
+                                        const uint64_t *hand, uint64_t bit)
+{
+    uint32_t i = 0;
+
+    while (i + 1 < COUNT_HANDS(search) && (hand[i] & bit) == 0)
+        i++;
+    return i;
+}
+
+/* Whether a side that lacks the highest trump, and has the second or third, has
+ * a trick by position. A guarded king plays after the ace if that is in the hand
+ * before it, unless it has to be led; and by winning a trick with anything else
+ * its hand has what was needed, too. So does a queen with two more trumps behind
+ * ace and king. Of king and queen, if one is guarded, the ace takes one. */
+static ALWAYS_INLINE int is_placed(const struct search *search,
+                                   const uint64_t *hand, uint64_t ours,
+                                   uint32_t leader, uint32_t cards,
+                                   uint64_t *ranks)
+{
+    uint64_t trumps = TRUMPS(search), ace = trumps & ~(trumps >> 1);
+    uint64_t king = ace >> 1, queen = ace >> 2, own, before;
+    uint32_t holder;
+
+    if (trumps == 0 || (ours & ace) != 0 || (ours & (king | queen)) == 0)
+        return 0;
+    holder = holder_of(search, hand, ours & king ? king : queen);
+    own = hand[holder] & trumps;
+    before = hand[holder == 0 ? COUNT_HANDS(search) - 1 : holder - 1];
+    if ((ours & king) == 0) {
+        *ranks |= ace | king | queen;
+        return count_bits(own) >= 3 && (holder != leader || cards >= 4) &&
+               (before & (ace | king)) == (ace | king);
+    }
+    if (own != king && (before & ace) != 0 &&
+        (holder != leader || cards >= 3)) {
+        *ranks |= ace | king;
+        return 1;
+    }
+    *ranks |= ace | king | queen;
+    if ((ours & queen) == 0)
+        return 0;
+    holder = holder_of(search, hand, queen);
+    return own != king || (hand[holder] & trumps) != queen;
+}
+
 /* What cashing a suit gives, from the leader's hand first and from his
  * partner's first, and whether a low card of the leader reaches the partner. */
 struct cashed {
@@ -226,57 +273,86 @@ static ALWAYS_INLINE uint32_t joker_tricks(const struct position *position,
 }
 #endif
 
+/* What the side on lead can cash, counted lane by lane: if the leader cashes his
+ * own winners before his partner's, and if he begins with a low card to his
+ * partner, who cashes his before the leader's. */
+struct cashing {
+    uint32_t mine;
+    uint32_t partners;
+    uint32_t entry;
+    uint64_t my_ranks;
+    uint64_t partner_ranks;
+};
+
+/* Adds a lane, up to what is needed. */
+static ALWAYS_INLINE void cash_lane(const struct search *search,
+                                    const struct position *position,
+                                    uint32_t leader, uint32_t side,
+                                    uint64_t own, uint64_t partners,
+                                    uint32_t lane, uint32_t need,
+                                    struct cashing *cashing)
+{
+    uint64_t mask = LANE(search, lane);
+    uint32_t run = top_run(own, mask), longest, rounds;
+    struct cashed cashed;
+    uint64_t ranks = 0;
+
+    rounds = safe_rounds(search, position, lane, leader, side, &longest);
+    if (rounds == 0)
+        return;
+    if (run >= longest)
+        run = length_of(position->lengths, leader, lane);
+    run = least(run, rounds);
+    if (cashing->mine + run >= need ||
+        (partners & mask & top_ranks(mask, top_run(own | partners, mask))) ==
+            0) {
+        run = least(run, need - cashing->mine);
+        cashing->my_ranks |= top_ranks(mask, least(run, longest));
+        cashing->mine += run;
+        cashing->partners += (partners & mask) != 0 ? run : 0;
+        return;
+    }
+    cashed = cash_both(own & mask, partners & mask, mask, rounds, &ranks);
+    cashing->mine += cashed.mine;
+    cashing->partners += cashed.partners;
+    cashing->entry |= cashed.entry;
+    cashing->my_ranks |= cashed.mine != 0 ? ranks : 0;
+    cashing->partner_ranks |= ranks;
+}
+
 /* The sure tricks of the side on lead, up to what is needed. */
-static ALWAYS_INLINE uint32_t sure_on_lead(const struct search *search,
-                                           const struct position *position,
-                                           const uint64_t *hand,
-                                           uint32_t leader, uint32_t side,
-                                           uint64_t ours, uint32_t need,
-                                           uint64_t *ranks)
+static ALWAYS_INLINE uint32_t
+sure_on_lead(const struct search *search, const struct position *position,
+             const uint64_t *hand, uint32_t leader, uint32_t side,
+             uint64_t ours, uint32_t need, uint64_t *ranks)
 {
     uint64_t own = hand[leader], partners = hand[search->partner[leader]];
-    uint64_t partner_ranks = 0;
-    uint32_t sure, theirs, entry = 0, lane, longest, rounds;
+    struct cashing cashing = {0, 0, 0, 0, 0};
+    uint32_t sure, lane;
 
     sure = top_trumps(search, position, hand, ours, side, need, ranks);
 #if LOOSE
     sure += joker_tricks(position, side);
 #endif
+    if (sure >= need)
+        return sure;
     /* With several partners, one might have to ruff with a trump counted. */
     if (search->partner[leader] == NO_HAND && !is_single(side)) {
-        if (sure >= need)
-            return sure;
         sure = 0;
         *ranks = 0;
     }
-    theirs = sure;
-    for (lane = 0; lane < LANES && sure < need; lane++) {
+    for (lane = 0; lane < LANES && sure + cashing.mine < need; lane++) {
         uint64_t mask = LANE(search, lane), top = mask & ~(mask >> 1);
 
-        if (((own | partners) & top) == 0 || mask == TRUMPS(search))
-            continue;
-        rounds = safe_rounds(search, position, lane, leader, side, &longest);
-        if (rounds == 0)
-            continue;
-        if ((partners & top_ranks(mask, top_run(own | partners, mask))) == 0) {
-            uint32_t run = top_run(own, mask);
-
-            if (run >= longest)
-                run = length_of(position->lengths, leader, lane);
-            run = least(run, least(rounds, need - sure));
-            *ranks |= top_ranks(mask, least(run, longest));
-            sure += run;
-        } else {
-            struct cashed cashed = cash_both(own & mask, partners & mask, mask,
-                                             rounds, &partner_ranks);
-
-            sure += cashed.mine;
-            theirs += cashed.partners;
-            entry |= cashed.entry;
-        }
+        if (((own | partners) & top) != 0 && mask != TRUMPS(search))
+            cash_lane(search, position, leader, side, own, partners, lane,
+                      need - sure, &cashing);
     }
-    *ranks |= partner_ranks;
-    return entry != 0 ? most(sure, theirs) : sure;
+    *ranks |= cashing.my_ranks;
+    if (sure + cashing.mine >= need || cashing.entry == 0)
+        return sure + cashing.mine;
+    *ranks |= cashing.partner_ranks;
+    return sure + most(cashing.mine, cashing.partners);
 }
 
 /* Without trumps, if the leader's side has no joker: the first trick, if in

@@ -38,13 +38,28 @@ static ALWAYS_INLINE void add_all(struct moves *moves, uint64_t cards)
 /* Ranks of suits as leads, the best first. */
 enum lead_class {
     LEAD_RUFF,    /* the partner can ruff */
-    LEAD_THROUGH, /* through honours, or from strength */
+    LEAD_THROUGH, /* the partner finesses */
+    LEAD_STRONG,
     LEAD_PLAIN,
     LEAD_FREE, /* gives the last opponent a free finesse */
     LEAD_TRUMPS,
     LEAD_LOSING, /* an opponent can ruff */
     LEAD_CLASSES
 };
+
+/* Whether a hand can finesse if the suit is led through another: king behind
+ * ace, ace and queen behind king, king and jack behind queen. */
+static ALWAYS_INLINE int is_finesse(uint64_t behind, uint64_t front,
+                                    uint64_t ace)
+{
+    uint64_t king = ace >> 1, queen = ace >> 2, jack = ace >> 3;
+
+    return ((front & ace) != 0 && (behind & king) != 0) ||
+           ((front & king) != 0 && (behind & ace) != 0 &&
+            (behind & queen) != 0) ||
+           ((front & queen) != 0 && (behind & king) != 0 &&
+            (behind & jack) != 0);
+}
 
 /* The class of a side suit as a lead. */
 static ALWAYS_INLINE uint32_t class_of(const struct search *search,
@@ -54,7 +69,8 @@ static ALWAYS_INLINE uint32_t class_of(const struct search *search,
 {
     const uint64_t *lengths = position->lengths;
     uint64_t mask = LANE(search, lane), top = mask & ~(mask >> 1), three;
-    uint32_t partner = search->partner[leader], i, ruffs = 0, last;
+    uint32_t partner = search->partner[leader], i, ruffs = 0;
+    uint32_t next, last;
 
     if (TRUMPS(search) != 0) {
         for (i = 0; i < COUNT_HANDS(search); i++) {
@@ -69,12 +85,16 @@ static ALWAYS_INLINE uint32_t class_of(const struct search *search,
             length_of(lengths, partner, 3) <= length_of(lengths, leader, 3))
             return LEAD_RUFF;
     }
+    next = next_hand(search, leader);
+    last = leader == 0 ? COUNT_HANDS(search) - 1 : leader - 1;
+    if (partner != NO_HAND && partner != next &&
+        is_finesse(hand[partner], hand[next], top))
+        return LEAD_THROUGH;
     three = top | top >> 1 | top >> 2;
     if (count_bits(ours & three) >= 2)
-        return LEAD_THROUGH;
-    last = leader == 0 ? COUNT_HANDS(search) - 1 : leader - 1;
-    if ((hand[last] & ours) == 0 && partner != NO_HAND &&
-        (hand[last] & three) != 0 && (ours & top) == 0)
+        return LEAD_STRONG;
+    if (partner != NO_HAND && partner != last &&
+        is_finesse(hand[last], hand[partner], top))
         return LEAD_FREE;
     return LEAD_PLAIN;
 }
@@ -86,7 +106,7 @@ static ALWAYS_INLINE void order_leads(const struct search *search,
                                       uint64_t ours, uint64_t cards,
                                       struct moves *moves)
 {
-    uint64_t of_class[LEAD_CLASSES] = {0};
+    uint64_t of_class[LEAD_CLASSES] = {0}, rest = 0;
     uint32_t lane, i;
 
     for (lane = 0; lane < LANES; lane++) {
@@ -104,10 +124,21 @@ static ALWAYS_INLINE void order_leads(const struct search *search,
         uint64_t suits = of_class[i];
 
         for (lane = 0; lane < LANES && suits != 0; lane++) {
-            add_suit(moves, suits & LANE(search, lane));
-            suits &= ~LANE(search, lane);
+            uint64_t suit = suits & LANE(search, lane), high;
+
+            if (suit == 0)
+                continue;
+            suits ^= suit;
+            high = high_bit(suit);
+            add_move(moves, high);
+            suit ^= high;
+            if (suit != 0) {
+                add_move(moves, low_bit(suit));
+                rest |= suit & (suit - 1);
+            }
         }
     }
+    add_all(moves, rest);
 #if LOOSE
     add_all(moves, cards & BOTTOMS(search));
 #endif
@@ -122,7 +153,7 @@ static ALWAYS_INLINE void order_following(uint64_t cards, uint64_t best,
     uint64_t winners, first;
 
     winners = cards & ~(best | (best - 1));
-    if (is_ours || winners == 0) {
+    if (winners == 0 || (is_ours && (later <= best || later > winners))) {
         add_all(moves, cards);
         return;
     }

@@ -162,36 +162,45 @@ static ALWAYS_INLINE uint32_t top_run(uint64_t set, uint64_t lane)
     return high_index(lane) - high_index(missing);
 }
 
-/* Completes the ranks that a result depends on: the block of equal cards at the
- * lower end belongs to them, because of equal cards only one was tried; and of
- * a lane in which all are relevant the lowest block is dropped, because its
- * owner follows from the lengths. */
+/* Completes the ranks that a result depends on. If the lowest of them belongs to
+ * a hand of the side for which no card was good enough, and all its cards of the
+ * lane from there down are equal, then only the highest of these was tried: the
+ * result depends on their being equal. (If it has other cards below, one of
+ * those was tried, and stands for whatever it holds there instead.) Of a lane in
+ * which all ranks are relevant the lowest block is dropped, because its owner
+ * follows from the lengths. */
 static ALWAYS_INLINE uint64_t complete(const struct search *search,
                                        const uint64_t *hand, uint64_t in_play,
-                                       uint64_t ranks)
+                                       uint64_t ranks, uint32_t failing)
 {
-    uint32_t lane, owner;
+    uint32_t lane, i;
 
     for (lane = 0; lane < LANES; lane++) {
-        uint64_t mask = LANE(search, lane), run = ranks & mask, block, last;
+        uint64_t mask = LANE(search, lane), run = ranks & mask & in_play;
+        uint64_t own = 0, last, rest;
+        int has_failed = 0;
 
         if (run == 0)
             continue;
-        run &= in_play;
         last = low_bit(run);
-        block = 0;
-        for (owner = 0; owner < COUNT_HANDS(search); owner++)
-            if ((hand[owner] & last) != 0)
-                block = hand[owner] & mask;
-        /* From the last relevant card downwards as long as the owner stays. */
-        last = low_bit(run);
-        while ((last >> 1 & block) != 0)
-            last >>= 1;
-        run = down_to(last, mask);
-        if ((in_play & mask & ~run) == 0) {
-            while ((last & block) != 0 && (last & mask) != 0)
+        for (i = 0; i < COUNT_HANDS(search); i++) {
+            if ((hand[i] & last) != 0) {
+                own = hand[i] & mask;
+                has_failed = (failing >> i & 1) != 0;
+            }
+        }
+        rest = own & (last - 1);
+        if (has_failed && rest != 0 && is_run(rest | last)) {
+            last = low_bit(rest);
+            run = in_play & down_to(last, mask);
+        }
+        if ((in_play & mask) == run) {
+            while ((own & last) != 0 && last != 0)
                 last <<= 1;
-            run = (last & mask) != 0 && last != 0 ? down_to(last, mask) : 0;
+            last &= mask;
+            run = last != 0 ? down_to(last, mask) : 0;
+        } else {
+            run = down_to(last, mask);
         }
         ranks = (ranks & ~mask) | run;
     }

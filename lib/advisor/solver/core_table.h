@@ -79,11 +79,12 @@ static ALWAYS_INLINE int is_slot_of(const struct slot *slot, uint32_t stamp,
     return slot->stamp == stamp && slot->lengths[0] == lengths[0];
 }
 
-/* The slot of a position; a free one is taken for it. */
-static ALWAYS_INLINE struct slot *
-find_slot(struct search *search, const struct position *position, uint32_t key)
+/* The slot of a position, or the free one where it would be. */
+static ALWAYS_INLINE struct slot *find_slot(const struct search *search,
+                                            const struct position *position,
+                                            uint32_t key)
 {
-    struct table *table = &search->table;
+    const struct table *table = &search->table;
     struct slot *slots = slots_of(search), *slot;
     uint32_t mask = (uint32_t)((~(uint64_t)0) >> table->slot_shift), i;
     uint32_t stamp = table->generation << 12 | key;
@@ -91,22 +92,32 @@ find_slot(struct search *search, const struct position *position, uint32_t key)
     i = place_of(search, position->lengths, key);
     for (;; i = (i + 1) & mask) {
         slot = &slots[i];
-        if (is_slot_of(slot, stamp, position->lengths))
+        if (is_slot_of(slot, stamp, position->lengths) ||
+            slot->stamp >> 12 != table->generation)
             return slot;
-        if (slot->stamp >> 12 != table->generation)
-            break;
     }
+}
+
+/* The slot of a position, taken for it if it is free. */
+static ALWAYS_INLINE struct slot *take_slot(struct search *search,
+                                            const struct position *position,
+                                            uint32_t key)
+{
+    struct table *table = &search->table;
+    struct slot *slot = find_slot(search, position, key);
+
+    if (slot->stamp >> 12 == table->generation)
+        return slot;
     if (UNLIKELY(table->slots_used >= table->slots_most)) {
-        tln_sv_forget_all(&search->table);
-        stamp = table->generation << 12 | key;
-        slot = &slots[place_of(search, position->lengths, key)];
+        tln_sv_forget_all(table);
+        slot = find_slot(search, position, key);
     }
     table->slots_used++;
     slot->lengths[0] = position->lengths[0];
 #if LENGTH_WORDS > 1
     slot->lengths[1] = position->lengths[1];
 #endif
-    slot->stamp = stamp;
+    slot->stamp = table->generation << 12 | key;
     slot->first = 0;
     return slot;
 }
@@ -125,13 +136,16 @@ static ALWAYS_INLINE int agrees(const struct pattern *pattern,
 }
 
 /* Whether the table decides about a target. */
-static ALWAYS_INLINE int look_up(struct search *search, struct slot *slot,
-                                 const struct position *position,
+static ALWAYS_INLINE int look_up(struct search *search,
+                                 const struct position *position, uint32_t key,
                                  uint32_t target, struct result *result)
 {
     struct pattern *patterns = patterns_of(search), *pattern;
+    struct slot *slot = find_slot(search, position, key);
     uint32_t *link = &slot->first, i;
 
+    if (slot->stamp >> 12 != search->table.generation)
+        return 0;
     for (i = *link; i != 0; link = &pattern->next, i = *link) {
         pattern = &patterns[i];
         if (!agrees(pattern, position) ||
@@ -157,17 +171,15 @@ static ALWAYS_INLINE int is_same_pattern(const struct pattern *pattern,
 }
 
 /* Remembers bounds of a position that depend on some ranks. */
-static ALWAYS_INLINE void store(struct search *search, struct slot *slot,
+static ALWAYS_INLINE void store(struct search *search,
                                 const struct position *position, uint32_t key,
                                 uint64_t ranks, uint32_t low, uint32_t high)
 {
     struct table *table = &search->table;
     struct pattern *patterns = patterns_of(search), *pattern;
+    struct slot *slot = take_slot(search, position, key);
     uint32_t i;
 
-    if (UNLIKELY(!is_slot_of(slot, table->generation << 12 | key,
-                             position->lengths)))
-        slot = find_slot(search, position, key);
     for (i = slot->first; i != 0; i = patterns[i].next) {
         pattern = &patterns[i];
         if (!is_same_pattern(pattern, position, ranks))
@@ -178,7 +190,7 @@ static ALWAYS_INLINE void store(struct search *search, struct slot *slot,
     }
     if (UNLIKELY(table->patterns_used + 1 >= table->patterns_most)) {
         tln_sv_forget_all(&search->table);
-        slot = find_slot(search, position, key);
+        slot = take_slot(search, position, key);
     }
     pattern = &patterns[++table->patterns_used];
     for (i = 0; i < PLANES; i++)

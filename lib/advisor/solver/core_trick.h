@@ -177,18 +177,6 @@ static ALWAYS_INLINE void order(const struct search *search,
                     moves);
 }
 
-/* Puts the remembered card first. */
-static ALWAYS_INLINE void put_first(struct moves *moves, uint64_t bit)
-{
-    uint32_t i;
-
-    for (i = 0; moves->move[i] != bit; i++)
-        continue;
-    for (; i > 0; i--)
-        moves->move[i] = moves->move[i - 1];
-    moves->move[0] = bit;
-}
-
 static struct result play(struct search *search, struct trick *trick,
                           uint32_t place);
 
@@ -200,73 +188,87 @@ static ALWAYS_INLINE struct result go_on(struct search *search,
                                         : play(search, trick, place);
 }
 
-/* Tries moves in order until one reaches the target, for the side, or keeps it
- * away, for the others. */
-static ALWAYS_INLINE struct result
-try_moves(struct search *search, struct trick *trick, uint32_t place,
-          uint32_t seat, uint64_t cards, const struct moves *moves,
-          uint64_t cut)
+/* What a node knows after some of its moves. */
+struct node {
+    struct result all;
+    uint64_t cards; /* moves not tried yet and not known to be equal */
+};
+
+/* Tries a move. Returns whether it ends the node: it reaches the target, for the
+ * side, or keeps it away, for the others; or the search is stopped. */
+static ALWAYS_INLINE int try_move(struct search *search, struct trick *trick,
+                                  uint32_t place, uint32_t seat, uint64_t move,
+                                  struct node *node)
 {
-    uint32_t is_side = search->side >> seat & 1, i;
-    struct result all = {0, is_side ? 0 : trick->cards}, one;
+    uint32_t is_side = search->side >> seat & 1;
+    uint64_t lane, ranks;
+    struct result one;
 
-    for (i = 0; i < moves->count; i++) {
-        uint64_t move = moves->move[i], lane, ranks;
-
-        if ((cards & move) == 0)
-            continue;
-        put(search, trick, place, seat, move);
-        one = go_on(search, trick, place + 1);
-        if (UNLIKELY(search->stopped))
-            return one;
-        if ((one.value >= trick->target) == is_side) {
-            if (place + 1 < COUNT_HANDS(search))
-                remember(search, cut, move);
-            return one;
-        }
-        all.ranks |= one.ranks;
-        all.value =
-            is_side ? most(all.value, one.value) : least(all.value, one.value);
-        /* What lies below all ranks that mattered is equal to this card. */
-        lane = LANE(search, LANE_OF(search, low_index(move)));
-        ranks = one.ranks & lane;
-        if ((ranks & move) == 0 && !(LOOSE && (move & BOTTOMS(search)) != 0))
-            cards &= ~(lane & (low_bit(ranks) - 1)) | BOTTOMS(search);
+    put(search, trick, place, seat, move);
+    one = go_on(search, trick, place + 1);
+    if (UNLIKELY(search->stopped) ||
+        (one.value >= trick->target) == is_side) {
+        node->all = one;
+        return 1;
     }
-    return all;
+    node->all.ranks |= one.ranks;
+    node->all.value = is_side ? most(node->all.value, one.value)
+                              : least(node->all.value, one.value);
+    node->cards &= ~move;
+    /* What lies below all ranks that mattered is equal to this card. */
+    lane = LANE(search, LANE_OF(search, low_index(move)));
+    ranks = one.ranks & lane;
+    if ((ranks & move) == 0 && !(LOOSE && (move & BOTTOMS(search)) != 0))
+        node->cards &= ~(lane & (low_bit(ranks) - 1)) | BOTTOMS(search);
+    return 0;
 }
 
 /* Plays the trick from a place on. */
 static struct result play(struct search *search, struct trick *trick,
                           uint32_t place)
 {
-    uint32_t seat = trick->leader + place;
-    uint64_t hand, cards, follow = 0, cut = 0, first;
+    uint32_t seat = trick->leader + place, i;
+    uint64_t hand, follow = 0, cut = 0, first;
+    int is_last = place + 1 == COUNT_HANDS(search);
     struct moves moves;
+    struct node node;
 
     seat -= seat >= COUNT_HANDS(search) ? COUNT_HANDS(search) : 0;
-    hand = cards = trick->hand[seat];
+    hand = node.cards = trick->hand[seat];
     if (place > 0) {
         follow = hand & trick->led;
-        cards = follow != 0 ? follow : hand;
+        node.cards = follow != 0 ? follow : hand;
     }
-    cards &= ~(hand >> 1);
+    node.cards &= ~(hand >> 1);
 #if LOOSE
-    cards |= joker_moves(search, trick, place, seat);
+    node.cards |= joker_moves(search, trick, place, seat);
 #endif
-    if (is_single(cards)) {
-        put(search, trick, place, seat, cards);
+    if (is_single(node.cards)) {
+        put(search, trick, place, seat, node.cards);
         return go_on(search, trick, place + 1);
     }
-    moves.count = 0;
-    order(search, trick, place, seat, cards, follow, &moves);
-    if (place + 1 < COUNT_HANDS(search)) {
+    node.all.ranks = 0;
+    node.all.value = search->side >> seat & 1 ? 0 : trick->cards;
+    if (!is_last) {
         cut = cut_key(search, trick, place, seat, follow);
-        first = remembered(search, cut) & cards;
-        if (first != 0)
-            put_first(&moves, first);
+        first = remembered(search, cut) & node.cards;
+        if (first != 0 && try_move(search, trick, place, seat, first, &node))
+            return node.all;
     }
-    return try_moves(search, trick, place, seat, cards, &moves, cut);
+    if (node.cards == 0)
+        return node.all;
+    moves.count = 0;
+    order(search, trick, place, seat, node.cards, follow, &moves);
+    for (i = 0; i < moves.count; i++) {
+        if ((node.cards & moves.move[i]) == 0)
+            continue;
+        if (try_move(search, trick, place, seat, moves.move[i], &node)) {
+            if (!is_last && !search->stopped)
+                remember(search, cut, moves.move[i]);
+            break;
+        }
+    }
+    return node.all;
 }
 
 /* Whether sure tricks decide about a target. */
@@ -301,12 +303,17 @@ static ALWAYS_INLINE int is_sure(const struct search *search,
         return 1;
     }
     result->ranks = 0;
-    if (matched(search, position, hand, ours, side, need, &result->ranks)) {
+    if (matched(search, position, hand, ours, side, need, &result->ranks) ||
+        (need == 1 &&
+         is_placed(search, hand, ours, leader, cards, &result->ranks))) {
         result->value = leads ? need : cards - need;
         return 1;
     }
+    result->ranks = 0;
     if (matched(search, position, hand, theirs, side ^ everybody, other,
-                &result->ranks)) {
+                &result->ranks) ||
+        (other == 1 &&
+         is_placed(search, hand, theirs, leader, cards, &result->ranks))) {
         result->value = leads ? cards - other : other;
         return 1;
     }
@@ -320,11 +327,10 @@ static struct result begin(struct search *search,
                            uint32_t cards, uint32_t target)
 {
     uint32_t key = key_of(search, position, leader);
-    struct slot *slot = find_slot(search, position, key);
     struct trick trick;
     struct result result;
 
-    if (look_up(search, slot, position, target, &result))
+    if (look_up(search, position, key, target, &result))
         return result;
     find_hands(search, position, trick.hand);
     if (is_sure(search, position, trick.hand, leader, cards, target, &result))
@@ -338,10 +344,11 @@ static struct result begin(struct search *search,
     if (UNLIKELY(search->stopped))
         return result;
     result.ranks =
-        complete(search, trick.hand, position->in_play, result.ranks);
+        complete(search, trick.hand, position->in_play, result.ranks,
+                 result.value >= target ? ~search->side : search->side);
     if (result.value >= target)
-        store(search, slot, position, key, result.ranks, result.value, cards);
+        store(search, position, key, result.ranks, result.value, cards);
     else
-        store(search, slot, position, key, result.ranks, 0, result.value);
+        store(search, position, key, result.ranks, 0, result.value);
     return result;
 }

@@ -263,7 +263,6 @@ static struct result begin(struct search *search,
                            uint32_t cards)
 {
     uint32_t key = key_of(search, position, leader);
-    struct slot *slot;
     struct trick trick;
     struct result result;
 
@@ -271,8 +270,7 @@ static struct result begin(struct search *search,
     if (is_decided(search, position, trick.hand, leader, &trick.unsafe,
                    &result))
         return result;
-    slot = find_slot(search, position, key);
-    if (look_up(search, slot, position, 1, &result))
+    if (look_up(search, position, key, 1, &result))
         return result;
     if (UNLIKELY(search->nodes >= search->nodes_most)) {
         search->stopped = 1;
@@ -283,8 +281,8 @@ static struct result begin(struct search *search,
     if (UNLIKELY(search->stopped))
         return result;
     result.ranks =
-        complete(search, trick.hand, position->in_play, result.ranks);
-    store(search, slot, position, key, result.ranks, result.value,
+        complete(search, trick.hand, position->in_play, result.ranks, ~0u);
+    store(search, position, key, result.ranks, result.value,
           result.value);
     return result;
 }
