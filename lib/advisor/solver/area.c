@@ -12,7 +12,7 @@
 
 /* The binary logarithms of the slots and cuts that roots of 0 … 10 cards use,
  * if there is room. */
-static const uint8_t narrow_bits[] = {6, 6, 6, 6, 6, 7, 8, 10, 11, 12, 13};
+static const uint8_t narrow_bits[] = {6, 6, 6, 6, 6, 7, 8, 10, 11, 13, 14};
 static const uint8_t wide_bits[] = {6, 6, 6, 6, 7, 9, 11, 13, 15, 16, 17};
 static const uint8_t cut_bits[] = {6, 6, 6, 6, 7, 8, 9, 10, 11, 12, 12};
 

@@ -355,6 +355,88 @@ sure_on_lead(const struct search *search, const struct position *position,
     return sure + most(cashing.mine, cashing.partners);
 }
 
+/* How many cards a hand cashes once it is in: its masters, which are trumps, or
+ * jokers, and its highest cards of the other suits. */
+static ALWAYS_INLINE uint32_t in_hand(const struct search *search,
+                                      uint64_t own, uint32_t masters,
+                                      uint32_t need, uint64_t *ranks)
+{
+    uint32_t lane, sure = masters;
+    uint64_t runs = 0;
+
+    for (lane = 0; lane < LANES && sure < need; lane++) {
+        uint64_t mask = LANE(search, lane);
+        uint32_t run = least(top_run(own, mask), need - sure);
+
+        if (mask == TRUMPS(search))
+            continue;
+        runs |= top_ranks(mask, run);
+        sure += run;
+    }
+    if (sure < need)
+        return 0;
+    *ranks |= runs;
+    return 1;
+}
+
+/* Whether a hand of a side has as many tricks as are needed wherever the lead
+ * is, because it has a trump or a joker and the other side has neither. It never
+ * has to throw a high card away: as soon as it is void it comes in, and nothing
+ * stops it then. */
+static ALWAYS_INLINE int is_master(const struct search *search,
+                                   const struct position *position,
+                                   const uint64_t *hand, uint64_t ours,
+                                   uint32_t hands, uint32_t need,
+                                   uint64_t *ranks)
+{
+    uint64_t trumps = position->in_play & TRUMPS(search);
+    uint32_t i;
+
+#if LOOSE
+    const struct jokers *jokers = &position->jokers;
+
+    if (TRUMPS(search) == 0) {
+        i = jokers->high;
+        return (hands >> i & 1) != 0 &&
+               (jokers->low == NO_HAND || (hands >> jokers->low & 1) != 0) &&
+               in_hand(search, hand[i], jokers->low == i ? 2 : 1, need, ranks);
+    }
+#endif
+    if (trumps == 0 || (trumps & ~ours) != 0)
+        return 0;
+    for (i = 0; i < COUNT_HANDS(search); i++) {
+        if ((hands >> i & 1) != 0 && (hand[i] & trumps) != 0 &&
+            in_hand(search, hand[i], length_of(position->lengths, i, 3), need,
+                    ranks))
+            return 1;
+    }
+    return 0;
+}
+
+/* Whether the leader has as many tricks as are needed after drawing trumps: he
+ * has as many of the highest as any other hand has at all. */
+static ALWAYS_INLINE int is_drawing(const struct search *search,
+                                    const struct position *position,
+                                    uint64_t own, uint32_t leader,
+                                    uint32_t need, uint64_t *ranks)
+{
+    uint64_t trumps = TRUMPS(search), top = trumps & ~(trumps >> 1);
+    uint32_t i, longest = 0;
+
+    if ((own & top) == 0)
+        return 0;
+    for (i = 0; i < COUNT_HANDS(search); i++) {
+        if (i != leader)
+            longest = most(longest, length_of(position->lengths, i, 3));
+    }
+    if (top_run(own, trumps) < longest ||
+        !in_hand(search, own, length_of(position->lengths, leader, 3), need,
+                 ranks))
+        return 0;
+    *ranks |= top_ranks(trumps, longest);
+    return 1;
+}
+
 /* Without trumps, if the leader's side has no joker: the first trick, if in
  * each suit that the leader holds the other side has the highest card; and if
  * one hand has all those, whatever that hand can cash then. */

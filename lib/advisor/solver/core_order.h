@@ -167,34 +167,28 @@ static ALWAYS_INLINE void order_following(uint64_t cards, uint64_t best,
     add_all(moves, cards ^ first);
 }
 
-/* The lowest of each suit, from the longest suit, then the rest. */
+/* The lowest of each suit, first of the longest suit, then the rest. */
 static ALWAYS_INLINE void order_discards(const struct search *search,
                                          const struct position *position,
                                          uint32_t seat, uint64_t cards,
                                          struct moves *moves)
 {
-    uint32_t length[LANES], lane, i;
-    uint64_t rest = cards;
+    uint32_t lane, length, longest = 0;
+    uint64_t lows = 0, first = 0;
 
     for (lane = 0; lane < LANES; lane++) {
-        length[lane] = length_of(position->lengths, seat, lane);
-        if ((cards & LANE(search, lane)) == 0)
-            length[lane] = 0;
-    }
-    for (i = 0; i < LANES; i++) {
-        uint32_t best = 0;
-        uint64_t low;
+        uint64_t low = low_bit(cards & LANE(search, lane));
 
-        for (lane = 1; lane < LANES; lane++)
-            best = length[lane] > length[best] ? lane : best;
-        if (length[best] == 0)
-            break;
-        length[best] = 0;
-        low = low_bit(cards & LANE(search, best));
-        add_move(moves, low);
-        rest ^= low;
+        length = low != 0 ? length_of(position->lengths, seat, lane) : 0;
+        lows |= low;
+        first = length > longest ? low : first;
+        longest = most(longest, length);
     }
-    add_all(moves, rest);
+    if (first == 0)
+        return;
+    add_move(moves, first);
+    add_all(moves, lows ^ first);
+    add_all(moves, cards ^ lows);
 }
 
 /* A hand that is void: ruffs first, the cheapest that wins, unless the trick is

@@ -303,14 +303,19 @@ static ALWAYS_INLINE int is_sure(const struct search *search,
         return 1;
     }
     result->ranks = 0;
-    if (matched(search, position, hand, ours, side, need, &result->ranks) ||
+    if (is_drawing(search, position, hand[leader], leader, need,
+                   &result->ranks) ||
+        is_master(search, position, hand, ours, side, need, &result->ranks) ||
+        matched(search, position, hand, ours, side, need, &result->ranks) ||
         (need == 1 &&
          is_placed(search, hand, ours, leader, cards, &result->ranks))) {
         result->value = leads ? need : cards - need;
         return 1;
     }
     result->ranks = 0;
-    if (matched(search, position, hand, theirs, side ^ everybody, other,
+    if (is_master(search, position, hand, theirs, side ^ everybody, other,
+                  &result->ranks) ||
+        matched(search, position, hand, theirs, side ^ everybody, other,
                 &result->ranks) ||
         (other == 1 &&
          is_placed(search, hand, theirs, leader, cards, &result->ranks))) {
