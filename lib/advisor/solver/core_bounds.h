@@ -413,11 +413,12 @@ static ALWAYS_INLINE int is_master(const struct search *search,
     return 0;
 }
 
-/* Whether the leader has as many tricks as are needed after drawing trumps: he
- * has as many of the highest as any other hand has at all. */
+/* Whether a hand on lead, or one that a trump of the leader reaches, has as many
+ * tricks as are needed after drawing trumps: it has as many of the highest as
+ * any other hand has at all. */
 static ALWAYS_INLINE int is_drawing(const struct search *search,
                                     const struct position *position,
-                                    uint64_t own, uint32_t leader,
+                                    uint64_t own, uint32_t holder,
                                     uint32_t need, uint64_t *ranks)
 {
     uint64_t trumps = TRUMPS(search), top = trumps & ~(trumps >> 1);
@@ -426,15 +427,29 @@ static ALWAYS_INLINE int is_drawing(const struct search *search,
     if ((own & top) == 0)
         return 0;
     for (i = 0; i < COUNT_HANDS(search); i++) {
-        if (i != leader)
+        if (i != holder)
             longest = most(longest, length_of(position->lengths, i, 3));
     }
     if (top_run(own, trumps) < longest ||
-        !in_hand(search, own, length_of(position->lengths, leader, 3), need,
+        !in_hand(search, own, length_of(position->lengths, holder, 3), need,
                  ranks))
         return 0;
     *ranks |= top_ranks(trumps, longest);
     return 1;
+}
+
+/* The same for the side on lead. */
+static ALWAYS_INLINE int can_draw(const struct search *search,
+                                  const struct position *position,
+                                  const uint64_t *hand, uint32_t leader,
+                                  uint32_t need, uint64_t *ranks)
+{
+    uint32_t partner = search->partner[leader];
+
+    if (is_drawing(search, position, hand[leader], leader, need, ranks))
+        return 1;
+    return partner != NO_HAND && (hand[leader] & TRUMPS(search)) != 0 &&
+           is_drawing(search, position, hand[partner], partner, need, ranks);
 }
 
 /* Without trumps, if the leader's side has no joker: the first trick, if in

@@ -303,8 +303,7 @@ static ALWAYS_INLINE int is_sure(const struct search *search,
         return 1;
     }
     result->ranks = 0;
-    if (is_drawing(search, position, hand[leader], leader, need,
-                   &result->ranks) ||
+    if (can_draw(search, position, hand, leader, need, &result->ranks) ||
         is_master(search, position, hand, ours, side, need, &result->ranks) ||
         matched(search, position, hand, ours, side, need, &result->ranks) ||
         (need == 1 &&
