@@ -17,6 +17,8 @@ static ALWAYS_INLINE uint64_t bits_of(const struct search *search,
     uint64_t bits = 0;
     uint32_t i;
 
+    if (PAIRS)
+        return (hands & 1) != 0 ? hand[0] | hand[2] : hand[1] | hand[3];
     for (i = 0; i < COUNT_HANDS(search); i++)
         bits |= hand[i] & (0 - (uint64_t)(hands >> i & 1));
     return bits;
@@ -29,6 +31,10 @@ static ALWAYS_INLINE uint32_t longest_trumps(const struct search *search,
 {
     uint32_t i, longest = 0;
 
+    if (PAIRS) {
+        i = ~hands & 1;
+        return most(length_of(lengths, i, 3), length_of(lengths, i + 2, 3));
+    }
     for (i = 0; i < COUNT_HANDS(search); i++) {
         uint32_t length = length_of(lengths, i, 3);
 
@@ -42,7 +48,7 @@ static ALWAYS_INLINE uint32_t longest_trumps(const struct search *search,
 static ALWAYS_INLINE int is_crowd(uint32_t hands)
 {
     hands &= hands - 1;
-    return (hands & (hands - 1)) != 0;
+    return !PAIRS && (hands & (hands - 1)) != 0;
 }
 
 /* The most of some bits in one of some hands. */
@@ -237,15 +243,16 @@ static ALWAYS_INLINE uint32_t safe_rounds(const struct search *search,
                                           uint32_t lane, uint32_t leader,
                                           uint32_t side, uint32_t *longest)
 {
-    uint32_t i, rounds = 15;
+    uint32_t i = leader, turn, rounds = 15;
 
     *longest = 0;
-    for (i = 0; i < COUNT_HANDS(search); i++) {
-        uint32_t length = length_of(position->lengths, i, lane);
+    for (turn = 1; turn < COUNT_HANDS(search); turn++) {
+        uint32_t length;
 
-        if (i != leader)
-            *longest = most(*longest, length);
-        if ((side >> i & 1) != 0)
+        i = i + 1 == COUNT_HANDS(search) ? 0 : i + 1;
+        length = length_of(position->lengths, i, lane);
+        *longest = most(*longest, length);
+        if (PAIRS ? (turn & 1) == 0 : (side >> i & 1) != 0)
             continue;
         if (TRUMPS(search) != 0 && length_of(position->lengths, i, 3) != 0)
             rounds = least(rounds, length);
@@ -285,12 +292,10 @@ struct cashing {
 };
 
 /* Adds a lane, up to what is needed. */
-static ALWAYS_INLINE void cash_lane(const struct search *search,
-                                    const struct position *position,
-                                    uint32_t leader, uint32_t side,
-                                    uint64_t own, uint64_t partners,
-                                    uint32_t lane, uint32_t need,
-                                    struct cashing *cashing)
+static ALWAYS_INLINE void
+cash_lane(const struct search *search, const struct position *position,
+          uint32_t leader, uint32_t side, uint64_t own, uint64_t partners,
+          uint32_t lane, uint32_t need, struct cashing *cashing)
 {
     uint64_t mask = LANE(search, lane);
     uint32_t run = top_run(own, mask), longest, rounds;
@@ -321,12 +326,14 @@ static ALWAYS_INLINE void cash_lane(const struct search *search,
 }
 
 /* The sure tricks of the side on lead, up to what is needed. */
-static ALWAYS_INLINE uint32_t
-sure_on_lead(const struct search *search, const struct position *position,
-             const uint64_t *hand, uint32_t leader, uint32_t side,
-             uint64_t ours, uint32_t need, uint64_t *ranks)
+static ALWAYS_INLINE uint32_t sure_on_lead(const struct search *search,
+                                           const struct position *position,
+                                           const uint64_t *hand,
+                                           uint32_t leader, uint32_t side,
+                                           uint64_t ours, uint32_t need,
+                                           uint64_t *ranks)
 {
-    uint64_t own = hand[leader], partners = hand[search->partner[leader]];
+    uint64_t own = hand[leader], partners = hand[PARTNER(search, leader)];
     struct cashing cashing = {0, 0, 0, 0, 0};
     uint32_t sure, lane;
 
@@ -337,7 +344,7 @@ sure_on_lead(const struct search *search, const struct position *position,
     if (sure >= need)
         return sure;
     /* With several partners, one might have to ruff with a trump counted. */
-    if (search->partner[leader] == NO_HAND && !is_single(side)) {
+    if (!PAIRS && PARTNER(search, leader) == NO_HAND && !is_single(side)) {
         sure = 0;
         *ranks = 0;
     }
@@ -357,9 +364,9 @@ sure_on_lead(const struct search *search, const struct position *position,
 
 /* How many cards a hand cashes once it is in: its masters, which are trumps, or
  * jokers, and its highest cards of the other suits. */
-static ALWAYS_INLINE uint32_t in_hand(const struct search *search,
-                                      uint64_t own, uint32_t masters,
-                                      uint32_t need, uint64_t *ranks)
+static ALWAYS_INLINE uint32_t in_hand(const struct search *search, uint64_t own,
+                                      uint32_t masters, uint32_t need,
+                                      uint64_t *ranks)
 {
     uint32_t lane, sure = masters;
     uint64_t runs = 0;
@@ -444,7 +451,7 @@ static ALWAYS_INLINE int can_draw(const struct search *search,
                                   const uint64_t *hand, uint32_t leader,
                                   uint32_t need, uint64_t *ranks)
 {
-    uint32_t partner = search->partner[leader];
+    uint32_t partner = PARTNER(search, leader);
 
     if (is_drawing(search, position, hand[leader], leader, need, ranks))
         return 1;

@@ -69,7 +69,7 @@ static ALWAYS_INLINE uint32_t class_of(const struct search *search,
 {
     const uint64_t *lengths = position->lengths;
     uint64_t mask = LANE(search, lane), top = mask & ~(mask >> 1), three;
-    uint32_t partner = search->partner[leader], i, ruffs = 0;
+    uint32_t partner = PARTNER(search, leader), i, ruffs = 0;
     uint32_t next, last;
 
     if (TRUMPS(search) != 0) {

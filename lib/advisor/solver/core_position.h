@@ -29,6 +29,18 @@
 #define TRUMPS(search) ((void)(search), (uint64_t)0xFFFF << 48)
 #endif
 
+/* With two pairs of partners, whose hands alternate, the sides are constants:
+ * known when this is compiled. */
+#if HANDS == 4
+#define PAIRS                 1
+#define SIDE(search)          ((void)(search), 5u)
+#define PARTNER(search, hand) ((void)(search), (hand) ^ 2)
+#else
+#define PAIRS                 0
+#define SIDE(search)          ((search)->side)
+#define PARTNER(search, hand) ((search)->partner[hand])
+#endif
+
 struct position {
     uint64_t owner[PLANES];
     uint64_t in_play;

@@ -99,9 +99,8 @@ static ALWAYS_INLINE struct slot *find_slot(const struct search *search,
 }
 
 /* The slot of a position, taken for it if it is free. */
-static ALWAYS_INLINE struct slot *take_slot(struct search *search,
-                                            const struct position *position,
-                                            uint32_t key)
+static ALWAYS_INLINE struct slot *
+take_slot(struct search *search, const struct position *position, uint32_t key)
 {
     struct table *table = &search->table;
     struct slot *slot = find_slot(search, position, key);

@@ -32,7 +32,7 @@ static ALWAYS_INLINE struct result last_trick(const struct search *search,
 
 #if LOOSE
     if (end->jokers.high != NO_HAND) {
-        result.value = search->side >> end->jokers.high & 1;
+        result.value = SIDE(search) >> end->jokers.high & 1;
         return result;
     }
 #endif
@@ -44,7 +44,7 @@ static ALWAYS_INLINE struct result last_trick(const struct search *search,
         winner = card > best ? seat : winner;
         best = card > best ? card : best;
     }
-    result.value = search->side >> winner & 1;
+    result.value = SIDE(search) >> winner & 1;
     counting = LANE(search, LANE_OF(search, low_index(best)));
     led = 0;
     for (seat = 0; seat < COUNT_HANDS(search); seat++)
@@ -60,7 +60,7 @@ static ALWAYS_INLINE struct result finish(struct search *search,
 {
     const struct moment *end = &trick->moment[COUNT_HANDS(search)];
     uint64_t ranks = ranks_of_trick(search, end);
-    uint32_t won = search->side >> end->winner & 1, i;
+    uint32_t won = SIDE(search) >> end->winner & 1, i;
     uint32_t need = trick->target - won, left = trick->cards - 1;
     struct position next;
     struct result result;
@@ -99,14 +99,14 @@ static ALWAYS_INLINE uint64_t later_best(const struct search *search,
                                          const struct trick *trick,
                                          uint32_t place, uint32_t seat)
 {
-    uint32_t mine = search->side >> seat & 1;
+    uint32_t mine = SIDE(search) >> seat & 1;
     uint64_t best = 0;
 
     for (place++; place < COUNT_HANDS(search); place++) {
         uint64_t cards;
 
         seat = next_hand(search, seat);
-        if ((search->side >> seat & 1) == mine)
+        if ((SIDE(search) >> seat & 1) == mine)
             continue;
         cards = trick->hand[seat] & trick->led;
         if (cards == 0)
@@ -146,13 +146,13 @@ static ALWAYS_INLINE void order(const struct search *search,
     int is_ours;
 
     if (place == 0) {
-        uint32_t side = search->side >> seat & 1 ? search->side : ~search->side;
+        uint32_t side = SIDE(search) >> seat & 1 ? SIDE(search) : ~SIDE(search);
 
         order_leads(search, trick->position, trick->hand, seat,
                     bits_of(search, trick->hand, side), cards, moves);
         return;
     }
-    is_ours = ((search->side >> now->winner ^ search->side >> seat) & 1) == 0;
+    is_ours = ((SIDE(search) >> now->winner ^ SIDE(search) >> seat) & 1) == 0;
     if (follow == 0) {
         order_void(search, trick->position, seat, cards, now->best, is_ours,
                    moves);
@@ -200,14 +200,13 @@ static ALWAYS_INLINE int try_move(struct search *search, struct trick *trick,
                                   uint32_t place, uint32_t seat, uint64_t move,
                                   struct node *node)
 {
-    uint32_t is_side = search->side >> seat & 1;
+    uint32_t is_side = SIDE(search) >> seat & 1;
     uint64_t lane, ranks;
     struct result one;
 
     put(search, trick, place, seat, move);
     one = go_on(search, trick, place + 1);
-    if (UNLIKELY(search->stopped) ||
-        (one.value >= trick->target) == is_side) {
+    if (UNLIKELY(search->stopped) || (one.value >= trick->target) == is_side) {
         node->all = one;
         return 1;
     }
@@ -248,7 +247,7 @@ static struct result play(struct search *search, struct trick *trick,
         return go_on(search, trick, place + 1);
     }
     node.all.ranks = 0;
-    node.all.value = search->side >> seat & 1 ? 0 : trick->cards;
+    node.all.value = SIDE(search) >> seat & 1 ? 0 : trick->cards;
     if (!is_last) {
         cut = cut_key(search, trick, place, seat, follow);
         first = remembered(search, cut) & node.cards;
@@ -278,9 +277,9 @@ static ALWAYS_INLINE int is_sure(const struct search *search,
                                  uint32_t cards, uint32_t target,
                                  struct result *result)
 {
-    uint32_t leads = search->side >> leader & 1;
+    uint32_t leads = SIDE(search) >> leader & 1;
     uint32_t everybody = ((uint32_t)1 << COUNT_HANDS(search)) - 1;
-    uint32_t side = leads ? search->side : search->side ^ everybody;
+    uint32_t side = leads ? SIDE(search) : SIDE(search) ^ everybody;
     uint64_t ours = bits_of(search, hand, side);
     uint64_t theirs = position->in_play & ~ours;
     uint32_t need = leads ? target : cards - target + 1;
@@ -349,7 +348,7 @@ static struct result begin(struct search *search,
         return result;
     result.ranks =
         complete(search, trick.hand, position->in_play, result.ranks,
-                 result.value >= target ? ~search->side : search->side);
+                 result.value >= target ? ~SIDE(search) : SIDE(search));
     if (result.value >= target)
         store(search, position, key, result.ranks, result.value, cards);
     else

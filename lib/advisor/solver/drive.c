@@ -23,7 +23,7 @@ static enum instance instance_of(const struct root *root)
 {
     if (root->is_misere)
         return INSTANCE_MISERE;
-    if (root->is_wide)
+    if (root->is_wide || (root->hands == 4 && root->side != 5))
         return INSTANCE_ANY;
     if (root->trumps)
         return root->hands == 3 ? INSTANCE_THREE : INSTANCE_FOUR;

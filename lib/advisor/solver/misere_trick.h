@@ -282,8 +282,7 @@ static struct result begin(struct search *search,
         return result;
     result.ranks =
         complete(search, trick.hand, position->in_play, result.ranks, ~0u);
-    store(search, position, key, result.ranks, result.value,
-          result.value);
+    store(search, position, key, result.ranks, result.value, result.value);
     return result;
 }
 
