@@ -241,6 +241,7 @@ void bench_tr_calls(void);
 void bench_sample(void);
 void bench_record(void);
 void bench_poker(void);
+void bench_solver(void);
 void bench_scale(void);
 
 #endif

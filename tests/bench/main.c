@@ -16,11 +16,12 @@ static const char help[] =
     "  --quick      a trial of everything in a second or two\n"
     "  --help       this text\n"
     "\n"
-    "groups; the default is all but scale and presets:\n";
+    "groups; the default is all but scale, presets and solver:\n";
 
 /* `scale` is first, because it measures peak memory. */
 #define SCALE   0
 #define PRESETS 4
+#define SOLVER  10
 
 static const struct group {
     const char *name, *help;
@@ -37,6 +38,9 @@ static const struct group {
     {"sample", "worlds for a view", bench_sample},
     {"record", "games as text", bench_record},
     {"poker", "poker hands one by one and by batch", bench_poker},
+#if TALON_BENCH_ADVISOR
+    {"solver", "the exact solver of Five Hundred, a minute", bench_solver},
+#endif
 };
 
 static void print_help(void)
@@ -106,7 +110,8 @@ int main(int argc, char **argv)
     uint32_t named = read_arguments(argc, argv), i;
 
     if (named == 0)
-        named = options.quick ? UINT32_MAX : ~(1u << SCALE | 1u << PRESETS);
+        named = options.quick ? UINT32_MAX
+                              : ~(1u << SCALE | 1u << PRESETS | 1u << SOLVER);
     prepare_bare_loop();
     report_begin();
     for (i = 0; i < LENGTH(groups); i++) {

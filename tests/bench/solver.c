@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: MIT */
+/* What the exact solver takes: single solves of every kind, and the calls that
+ * make several. A figure is about many deals: lines of text have the mean, and
+ * the median, 99th percentile, largest and nodes of the same solves. Each solve
+ * begins with a solver that has forgotten everything. Deals are numbered by the
+ * stream of one seed, 32 bytes 0. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bench.h"
+#include "talon/solve.h"
+
+#define DEALS   200
+#define SOLVES  (DEALS * 16)
+#define HAND_OF 10
+
+/* A deal: hands and kitty. */
+struct solver_deal {
+    talon_cards hand[TALON_FH_SEATS_MAX], kitty;
+    uint32_t seats;
+};
+
+static talon_fh_solver *solver;
+static double micros[SOLVES];
+static uint32_t solves;
+static uint64_t all_nodes;
+
+static uint32_t deals_used(void)
+{
+    return options.quick ? 2 : DEALS;
+}
+
+static void deal_number(const char *preset, uint32_t number,
+                        struct solver_deal *deal)
+{
+    static const uint8_t seed[TALON_SEED_BYTES];
+    talon_rules rules = preset_rules(TALON_GAME_FIVE_HUNDRED, preset);
+    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    talon_fh_state state;
+    talon_game *game;
+    talon_rng rng;
+    uint32_t phase = 0, seat;
+
+    must(talon_rng_seed(&rng, seed, number), "a seed");
+    must(talon_game_init(memory, sizeof memory, &rules, &game), "a game");
+    while (phase != TALON_PHASE_AUCTION) {
+        must(talon_game_chance(game, &rng, NULL, 0, NULL), "a deal");
+        must(talon_game_phase(game, &phase), "a phase");
+    }
+    must(talon_fh_state_of(game, &state), "a state");
+    deal->seats = (uint32_t)rules.value[TALON_FH_OPTION_PLAYERS];
+    deal->kitty = state.kitty;
+    for (seat = 0; seat < TALON_FH_SEATS_MAX; seat++)
+        deal->hand[seat] = state.hand[seat];
+}
+
+/* Some cards of each hand, drawn at random. */
+static void shorten_hands(struct solver_deal *deal, uint32_t cards,
+                          struct chance *chance)
+{
+    uint32_t seat, i;
+
+    for (seat = 0; seat < deal->seats; seat++) {
+        talon_cards kept = 0;
+
+        for (i = 0; i < cards; i++)
+            kept |= pick_of_many(chance, deal->hand[seat] & ~kept);
+        deal->hand[seat] = kept;
+    }
+}
+
+static talon_fh_problem problem_of(const struct solver_deal *deal,
+                                   uint32_t denomination, uint32_t leader,
+                                   uint32_t side)
+{
+    talon_fh_problem problem;
+    uint32_t seat;
+
+    memset(&problem, 0, sizeof problem);
+    memset(problem.table, TALON_CARD_NONE, sizeof problem.table);
+    problem.denomination = (uint8_t)denomination;
+    problem.leader = problem.contractor = (int8_t)leader;
+    problem.playing = (uint8_t)((1u << deal->seats) - 1);
+    problem.side = (uint8_t)side;
+    for (seat = 0; seat < deal->seats; seat++)
+        problem.hand[seat] = deal->hand[seat];
+    return problem;
+}
+
+/* A misere: the contractor keeps the ten lowest cards, partners lay down. */
+static talon_fh_problem misere_of(const struct solver_deal *deal,
+                                  uint32_t contractor, uint32_t partners)
+{
+    talon_fh_problem problem = problem_of(deal, TALON_DENOMINATION_MISERE,
+                                          contractor, 1u << contractor);
+    talon_cards cards = deal->hand[contractor] | deal->kitty, kept = 0;
+    talon_cards jokers = (talon_cards)1 << TALON_CARD_LOW_JOKER |
+                         (talon_cards)1 << TALON_CARD_HIGH_JOKER;
+    uint32_t rank, suit, count = 0, seat;
+
+    for (rank = 0; rank < 16; rank++) {
+        for (suit = 0; suit < 4 && count < HAND_OF; suit++) {
+            talon_cards card = (talon_cards)1 << (suit * 16 + rank);
+
+            if ((cards & ~jokers & card) != 0) {
+                kept |= card;
+                count++;
+            }
+        }
+    }
+    problem.hand[contractor] = kept;
+    for (seat = 0; seat < deal->seats; seat++) {
+        if ((partners >> seat & 1) != 0)
+            problem.hand[seat] = 0;
+    }
+    problem.playing = (uint8_t)(problem.playing & ~partners);
+    return problem;
+}
+
+static int by_size(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+
+    return (x > y) - (x < y);
+}
+
+/* Reports what was collected, and begins anew; returns the mean. */
+static double tell(const char *name, const char *beside, double other)
+{
+    double sum = 0, mean;
+    struct figure figure = {.name = name, .unit = "us"};
+    uint32_t i;
+
+    qsort(micros, solves, sizeof *micros, by_size);
+    for (i = 0; i < solves; i++)
+        sum += micros[i];
+    mean = sum / solves;
+    figure.value = mean;
+    figure.beside = beside;
+    figure.ratio = beside != NULL ? mean / other : 0;
+    report(&figure);
+    if (!options.json)
+        printf("    median %.2f, p99 %.2f, largest %.2f us; %u solves, "
+               "%.1f nodes each\n",
+               micros[solves / 2], micros[(size_t)(0.99 * (solves - 1))],
+               micros[solves - 1], (unsigned)solves,
+               (double)all_nodes / solves);
+    solves = 0;
+    all_nodes = 0;
+    return mean;
+}
+
+static void keep(double start, uint64_t nodes)
+{
+    if (solves < SOLVES)
+        micros[solves++] = (worked() - start) / 1000;
+    all_nodes += nodes;
+}
+
+static void solve_one(const talon_fh_problem *problem)
+{
+    talon_fh_answer answer;
+    double start = worked();
+
+    must(talon_fh_solver_forget(solver), "forgetting");
+    must(talon_fh_solve(solver, problem, 0, &answer), "a solve");
+    keep(start, answer.nodes);
+}
+
+/* Every trump suit, or one denomination, and every leader. */
+static void solve_deals(const char *preset, uint32_t side, uint32_t first,
+                        uint32_t last, uint32_t rule, uint32_t cards)
+{
+    struct chance chance = {1};
+    uint32_t number, denomination, leader;
+
+    for (number = 0; number < deals_used(); number++) {
+        struct solver_deal deal;
+
+        deal_number(preset, number, &deal);
+        if (cards < HAND_OF)
+            shorten_hands(&deal, cards, &chance);
+        for (denomination = first; denomination <= last; denomination++) {
+            for (leader = 0; leader < deal.seats; leader++) {
+                talon_fh_problem problem =
+                    problem_of(&deal, denomination, leader, side);
+
+                problem.joker_rule = (uint8_t)rule;
+                solve_one(&problem);
+            }
+        }
+    }
+}
+
+static void solve_miseres(const char *preset, uint32_t rule)
+{
+    uint32_t number, seat;
+
+    for (number = 0; number < deals_used(); number++) {
+        struct solver_deal deal;
+
+        deal_number(preset, number, &deal);
+        for (seat = 0; seat < deal.seats; seat++) {
+            uint32_t partners = deal.seats == 4 ? 1u << (seat + 2) % 4 : 0;
+            talon_fh_problem problem = misere_of(&deal, seat, partners);
+
+            problem.joker_rule = (uint8_t)rule;
+            solve_one(&problem);
+        }
+    }
+}
+
+/* All trumps and leaders of a deal, sharing what is known. */
+static void solve_sixteen(void)
+{
+    uint32_t number, trump, leader;
+
+    for (number = 0; number < deals_used(); number++) {
+        struct solver_deal deal;
+        talon_fh_answer answer;
+        uint64_t nodes = 0;
+        double start;
+
+        deal_number("australian-4", number, &deal);
+        start = worked();
+        must(talon_fh_solver_forget(solver), "forgetting");
+        for (trump = 1; trump <= 4; trump++) {
+            for (leader = 0; leader < 4; leader++) {
+                talon_fh_problem problem = problem_of(&deal, trump, leader, 5);
+
+                must(talon_fh_solve(solver, &problem, 0, &answer), "a solve");
+                nodes += answer.nodes;
+            }
+        }
+        keep(start, nodes);
+    }
+}
+
+/* Every first card scored. */
+static void solve_first_cards(void)
+{
+    uint32_t number, trump, leader, count;
+
+    for (number = 0; number < deals_used(); number++) {
+        struct solver_deal deal;
+        talon_fh_card_value values[TALON_FH_CARD_VALUES_MAX];
+
+        deal_number("australian-4", number, &deal);
+        for (trump = 1; trump <= 4; trump++) {
+            for (leader = 0; leader < 4; leader++) {
+                talon_fh_problem problem = problem_of(&deal, trump, leader, 5);
+                double start = worked();
+
+                must(talon_fh_solver_forget(solver), "forgetting");
+                must(talon_fh_solve_cards(solver, &problem, 0, values,
+                                          TALON_FH_CARD_VALUES_MAX, &count),
+                     "all cards");
+                keep(start, 0);
+            }
+        }
+    }
+}
+
+/* Reviews of hands that were bid and played at random. */
+static void review_hands(void)
+{
+    talon_rules rules = preset_rules(TALON_GAME_FIVE_HUNDRED, "australian-4");
+    talon_fh_review_item items[TALON_FH_LINE_MAX];
+    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    struct chance chance = {2};
+    talon_game *game;
+    talon_rng rng;
+    uint32_t number;
+    static const uint8_t seed[TALON_SEED_BYTES];
+
+    for (number = 0; number < deals_used(); number++) {
+        uint32_t deals = 0;
+
+        must(talon_rng_seed(&rng, seed, number), "a seed");
+        must(talon_game_init(memory, sizeof memory, &rules, &game), "a game");
+        while (deals == 0) {
+            struct step step;
+
+            random_step(game, &chance, &rng, &step);
+            take_step(game, &step, NULL);
+            must(talon_game_deal_count(game, &deals), "a count");
+        }
+        {
+            double start = worked();
+
+            must(talon_fh_solver_forget(solver), "forgetting");
+            must(talon_fh_review(solver, game, 0, items, TALON_FH_LINE_MAX,
+                                 NULL),
+                 "a review");
+            keep(start, 0);
+        }
+    }
+}
+
+static void make_solver(size_t bytes)
+{
+    static void *memory;
+
+    if (memory == NULL)
+        memory = memory_for(1, TALON_FH_SOLVER_BYTES_AMPLE);
+    must(talon_fh_solver_init(memory, bytes, &solver), "a solver");
+}
+
+/* Hands of five and six seats, each side as the presets have it. */
+static void bench_many_hands(void)
+{
+    make_solver(TALON_FH_SOLVER_BYTES_AMPLE);
+    solve_deals("five-5", 5, 4, 4, 0, 8);
+    tell("five hands, two against three, eight cards", NULL, 0);
+    solve_deals("six-6", 21, 4, 4, 0, 7);
+    tell("six hands, three against three, seven cards", NULL, 0);
+}
+
+void bench_solver(void)
+{
+    double four, three, plain;
+
+    make_solver(TALON_FH_SOLVER_BYTES_GOOD);
+    solve_deals("australian-4", 5, 1, 4, 0, HAND_OF);
+    four = tell("four hands, trumps", NULL, 0);
+    solve_deals("classic-3", 1, 1, 4, 0, HAND_OF);
+    three = tell("three hands, trumps", NULL, 0);
+    solve_deals("australian-4", 5, 1, 4, 0, 5);
+    tell("four hands, trumps, five cards", "ten cards", four);
+    solve_sixteen();
+    tell("sixteen results of a deal", "a solve", four);
+    solve_first_cards();
+    tell("every first card, four hands", "a solve", four);
+    review_hands();
+    tell("review of a hand", "a solve", four);
+    solve_deals("australian-4", 5, 5, 5, 0, HAND_OF);
+    plain = tell("four hands, no trump, when-void", "trumps", four);
+    solve_deals("australian-4", 5, 5, 5, 3, HAND_OF);
+    tell("four hands, no trump, any-time", "when-void", plain);
+    solve_deals("classic-3", 1, 5, 5, 0, HAND_OF);
+    plain = tell("three hands, no trump, when-void", "trumps", three);
+    solve_deals("classic-3", 1, 5, 5, 3, HAND_OF);
+    tell("three hands, no trump, any-time", "when-void", plain);
+    solve_miseres("classic-3", 0);
+    tell("misere against two, three seats", "trumps, 4", four);
+    solve_miseres("australian-4", 0);
+    tell("misere against two, four seats", "trumps, 4", four);
+    make_solver(TALON_FH_SOLVER_BYTES_MIN);
+    solve_deals("australian-4", 5, 1, 4, 0, HAND_OF);
+    tell("four hands, trumps, 64 KiB", "1 MiB", four);
+    bench_many_hands();
+}
