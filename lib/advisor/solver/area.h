@@ -70,7 +70,9 @@ struct talon_fh_solver {
     uint32_t slots_ready;
     uint32_t slots_used;
     uint32_t patterns_used;
+    uint32_t patterns_free;
     uint32_t cuts_ready;
+    uint32_t zero;
 };
 
 /* Points a table into the memory of a solver, for a root of some cards: makes a

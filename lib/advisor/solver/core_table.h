@@ -9,7 +9,8 @@
  *
  * Slots and patterns carry no marks of their own that would have to be cleared:
  * a slot of another generation is free. When either kind runs out, a new
- * generation forgets everything at once. */
+ * generation keeps the positions with the most cards, whose results took the
+ * longest, and forgets the rest (area.c). */
 
 struct slot {
     uint64_t lengths[LENGTH_WORDS];
@@ -23,7 +24,8 @@ struct pattern {
     uint32_t next;
     uint8_t low;
     uint8_t high;
-    uint8_t zero[2];
+    uint8_t is_kept; /* while room is made */
+    uint8_t zero;
 };
 
 /* What of a position goes into the stamp, beside the generation: 12 bits. */
@@ -56,17 +58,12 @@ static ALWAYS_INLINE struct pattern *patterns_of(const struct search *search)
     return (struct pattern *)(void *)search->table.patterns;
 }
 
-/* Where the slot of a position would be. */
 static ALWAYS_INLINE uint32_t place_of(const struct search *search,
                                        const uint64_t *lengths, uint32_t key)
 {
-    uint64_t mixed = lengths[0] ^ (uint64_t)key << 58 ^ (uint64_t)key << 11;
-
-#if LENGTH_WORDS > 1
-    mixed ^= lengths[1] * 0xD6E8FEB86659FD93;
-#endif
-    mixed ^= mixed >> 32;
-    return (uint32_t)(mixed * 0x9E3779B97F4A7C15 >> search->table.slot_shift);
+    return slot_place(lengths[0],
+                      LENGTH_WORDS > 1 ? lengths[LENGTH_WORDS - 1] : 0, key,
+                      search->table.slot_shift);
 }
 
 static ALWAYS_INLINE int is_slot_of(const struct slot *slot, uint32_t stamp,
@@ -108,7 +105,7 @@ take_slot(struct search *search, const struct position *position, uint32_t key)
     if (slot->stamp >> 12 == table->generation)
         return slot;
     if (UNLIKELY(table->slots_used >= table->slots_most)) {
-        tln_sv_forget_all(table);
+        tln_sv_make_room(table);
         slot = find_slot(search, position, key);
     }
     table->slots_used++;
@@ -177,7 +174,7 @@ static ALWAYS_INLINE void store(struct search *search,
     struct table *table = &search->table;
     struct pattern *patterns = patterns_of(search), *pattern;
     struct slot *slot = take_slot(search, position, key);
-    uint32_t i;
+    uint32_t i, at;
 
     for (i = slot->first; i != 0; i = patterns[i].next) {
         pattern = &patterns[i];
@@ -187,16 +184,23 @@ static ALWAYS_INLINE void store(struct search *search,
         pattern->high = (uint8_t)least(pattern->high, high);
         return;
     }
-    if (UNLIKELY(table->patterns_used + 1 >= table->patterns_most)) {
-        tln_sv_forget_all(&search->table);
+    if (UNLIKELY(table->patterns_free == 0 &&
+                 table->patterns_used + 1 >= table->patterns_most)) {
+        tln_sv_make_room(table);
         slot = take_slot(search, position, key);
     }
-    pattern = &patterns[++table->patterns_used];
+    at = table->patterns_free;
+    if (at != 0)
+        table->patterns_free = patterns[at].next;
+    else
+        at = ++table->patterns_used;
+    pattern = &patterns[at];
     for (i = 0; i < PLANES; i++)
         pattern->owner[i] = position->owner[i] & ranks;
     pattern->ranks = ranks;
     pattern->low = (uint8_t)low;
     pattern->high = (uint8_t)high;
+    pattern->is_kept = 0;
     pattern->next = slot->first;
-    slot->first = table->patterns_used;
+    slot->first = at;
 }

@@ -83,13 +83,27 @@ struct table {
     uint32_t slots_most;
     uint32_t patterns_used;
     uint32_t patterns_most;
+    uint32_t patterns_free; /* the first of a list of free ones, or 0 */
+    uint32_t pattern_bytes;
     uint32_t generation; /* 1 … GENERATIONS-1 */
 };
 
 #define GENERATIONS (1u << 20)
 
-/* Forgets all positions; called when the table is full. See area.c. */
-void tln_sv_forget_all(struct table *table);
+/* Makes room when the table is full; see area.c. */
+void tln_sv_make_room(struct table *table);
+
+/* Where the slot of a position would be: the lengths of its suits, in one word
+ * or two, and the rest of its key. */
+static ALWAYS_INLINE uint32_t slot_place(uint64_t lengths, uint64_t more,
+                                         uint32_t key, uint32_t shift)
+{
+    uint64_t mixed = lengths ^ (uint64_t)key << 58 ^ (uint64_t)key << 11;
+
+    mixed ^= more * 0xD6E8FEB86659FD93;
+    mixed ^= mixed >> 32;
+    return (uint32_t)(mixed * 0x9E3779B97F4A7C15 >> shift);
+}
 
 /* The instances of the search; see instances.h. Those from INSTANCE_ANY on have
  * larger slots and patterns. */
