@@ -30,7 +30,7 @@
  * remembers never changes an answer, only how soon it comes.
  *
  * **Limits.** Most functions take a limit in *nodes*: cards tried by the
- * search, some ten million of them a second. When the limit comes first, the
+ * search, some twenty million of them a second. When the limit comes first, the
  * status is #TALON_UNFINISHED and the answer is a range: `low` and `high` are
  * proved bounds of the value. The same call with the same solver goes on where
  * it stopped. Limits are checked at every trick, so that a few nodes more may

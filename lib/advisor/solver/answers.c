@@ -30,12 +30,30 @@ talon_status tln_sv_ready(const talon_fh_solver *solver,
     return status == TALON_OK ? talon_fh_problem_check(problem) : status;
 }
 
+/* A first guess: the value that the same cards had with another leader, if that
+ * was the last problem; else what they are worth. */
+static uint32_t guess_of(const struct drive *drive,
+                         const talon_fh_problem *problem)
+{
+    const struct session *session = &drive->solver->session;
+    const struct range *range = &session->range[SESSION_WHOLE];
+    const talon_fh_problem *last = &session->problem;
+
+    if (session->is_set != 0 && range->low == range->high &&
+        last->denomination == problem->denomination &&
+        last->side == problem->side &&
+        memcmp(last->hand, problem->hand, sizeof last->hand) == 0)
+        return range->low;
+    return tln_sv_guess(drive);
+}
+
 talon_status talon_fh_solve(talon_fh_solver *solver,
                             const talon_fh_problem *problem, uint32_t limit,
                             talon_fh_answer *answer)
 {
     struct drive drive;
     struct range *range;
+    uint32_t guess;
     talon_status status = tln_sv_ready(solver, problem);
 
     if (status != TALON_OK)
@@ -43,8 +61,9 @@ talon_status talon_fh_solve(talon_fh_solver *solver,
     if (answer == NULL)
         return TALON_E_NULL;
     tln_sv_start(&drive, solver, problem, limit);
+    guess = guess_of(&drive, problem);
     range = tln_sv_session(&drive, problem) + SESSION_WHOLE;
-    tln_sv_narrow(&drive, range, tln_sv_guess(&drive));
+    tln_sv_narrow(&drive, range, guess);
     memset(answer, 0, sizeof *answer);
     answer->nodes = drive.search.nodes;
     tln_sv_values(&drive, range, &answer->low, &answer->high);

@@ -244,17 +244,29 @@ static ALWAYS_INLINE uint32_t safe_rounds(const struct search *search,
                                           uint32_t side, uint32_t *longest)
 {
     uint32_t i = leader, turn, rounds = 15;
+#if PAIRS
+    /* The lengths of all hands from the leader on, so that those of opponents
+     * are at fixed places. */
+    uint64_t turned = position->lengths[0] >> leader * 16 |
+                      position->lengths[0] << (64 - leader * 16) % 64;
+#endif
 
     *longest = 0;
     for (turn = 1; turn < COUNT_HANDS(search); turn++) {
-        uint32_t length;
+        uint32_t length, trumps;
 
         i = i + 1 == COUNT_HANDS(search) ? 0 : i + 1;
+#if PAIRS
+        length = length_of(&turned, turn, lane);
+        trumps = length_of(&turned, turn, 3);
+#else
         length = length_of(position->lengths, i, lane);
+        trumps = length_of(position->lengths, i, 3);
+#endif
         *longest = most(*longest, length);
         if (PAIRS ? (turn & 1) == 0 : (side >> i & 1) != 0)
             continue;
-        if (TRUMPS(search) != 0 && length_of(position->lengths, i, 3) != 0)
+        if (TRUMPS(search) != 0 && trumps != 0)
             rounds = least(rounds, length);
 #if LOOSE
         if (position->jokers.high == i || position->jokers.low == i)

@@ -138,14 +138,13 @@ static void choose_widths(const struct ladders *ladders,
 static void lay_out(const struct ladders *ladders, const struct root *earlier,
                     struct root *root)
 {
-    uint32_t width[LANES], lane, i, top = 63;
+    uint32_t width[LANES], lane, top = 63;
 
     choose_widths(ladders, earlier, root, width);
     for (lane = LANES; lane-- > 0;) {
         root->lane[lane] = (~(uint64_t)0 >> (64 - width[lane]))
                            << (top + 1 - width[lane]);
-        for (i = 0; i < width[lane]; i++)
-            root->lane_of[top - i] = (uint8_t)lane;
+        memset(&root->lane_of[top + 1 - width[lane]], (int)lane, width[lane]);
         top -= width[lane];
         root->bottoms |= low_bit(root->lane[lane]);
     }
