@@ -135,7 +135,8 @@ static void read_registry(void)
         if (sscanf(line, "enum %47s %" SCNd32, row.name, &row.number) != 2 ||
             (strncmp(row.name, "TALON_E_", 8) != 0 &&
              strcmp(row.name, "TALON_OK") != 0 &&
-             strcmp(row.name, "TALON_UNKNOWN") != 0))
+             strcmp(row.name, "TALON_UNKNOWN") != 0 &&
+             strcmp(row.name, "TALON_UNFINISHED") != 0))
             continue;
         ck_assert_uint_lt(status_count, STATUSES_MAX);
         statuses[status_count++] = row;
