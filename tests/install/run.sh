@@ -354,12 +354,13 @@ freestanding() {
     done <"$work/sources.txt"
 }
 
-# Headers of the C library that the sources include: two, in a file each, and
-# only if there is a C library.
+# Headers of the C library that the sources include: two, in a file of each
+# library that needs them, and only if there is a C library.
 includes_little() {
     (cd "$root" && grep -rE '^# *include <' lib include |
         grep -vE '<(stddef|stdint)\.h>' | sort) >"$work/bad.txt"
     {
+        say 'lib/advisor/solver/freestanding.h:#include <string.h>'
         say 'lib/base/libc.h:#include <string.h>'
         say 'lib/game/memory.c:#include <stdlib.h>'
     } | diff - "$work/bad.txt"
@@ -444,6 +445,47 @@ check_names() {
     check "every number and key is registered" registry_is_complete
 }
 
+# The advisor: what its header, version script and library say, and that it uses
+# nothing but the four functions and the public functions of libtalon.
+advisor_names_agree() {
+    tr '\n' ' ' <"$root/include/talon/solve.h" | sed 's/TALON_API/\n&/g' |
+        sed -n 's/^TALON_API [^(#]*[ *]\(talon_[a-z0-9_]*\)(.*/\1/p' |
+        sort >"$work/advisor-declared.txt"
+    sed -n 's/^ *\(talon_[a-z0-9_]*\);$/\1/p' \
+        "$root/lib/advisor/talon-advisor.map" | sort >"$work/advisor-map.txt"
+    nm -D --defined-only "$work/prefix/lib/libtalon-advisor.so" |
+        awk '$2 != "A" { sub(/@.*/, "", $3); print $3 }' |
+        sort >"$work/advisor-exported.txt"
+    [ -s "$work/advisor-map.txt" ] &&
+        same_names "$work/advisor-declared.txt" "$work/advisor-map.txt" &&
+        same_names "$work/advisor-exported.txt" "$work/advisor-map.txt"
+}
+
+advisor_needs_little() {
+    list_needed "$1" | awk '{ print $2 }' | sort -u | grep -vxE \
+        'memcpy|memmove|memset|memcmp|_GLOBAL_OFFSET_TABLE_' |
+        grep -vxF -f "$work/map.txt" >"$work/bad.txt" || :
+    is_empty "$work/bad.txt"
+}
+
+advisor_soname() {
+    readelf -d "$work/prefix/lib/libtalon-advisor.so" |
+        grep -q 'SONAME.*\[libtalon-advisor\.so\.0\]' &&
+        [ "$(package --print-requires talon-advisor)" = talon ]
+}
+
+check_advisor() {
+    archive=$work/release/lib/advisor/libtalon-advisor.a
+    check "advisor: soname and package" advisor_soname
+    check "advisor: header, version script and exports agree" \
+        advisor_names_agree
+    check "advisor: no writable data" no_mutable_data "$archive"
+    check "advisor: every name has the library's prefix" names_have_prefix \
+        "$archive"
+    check "advisor: needs four functions and the public ones of libtalon" \
+        advisor_needs_little "$archive"
+}
+
 # Checks the static library of a build.
 #   check_objects "which" ARCHIVE FILE-THAT-ALLOCATES
 check_objects() {
@@ -484,4 +526,5 @@ build_variants
 check_clients
 check_names
 check_library
+check_advisor
 finished

@@ -245,10 +245,7 @@ static ALWAYS_INLINE uint32_t safe_rounds(const struct search *search,
 {
     uint32_t i = leader, turn, rounds = 15;
 #if PAIRS
-    /* The lengths of all hands from the leader on, so that those of opponents
-     * are at fixed places. */
-    uint64_t turned = position->lengths[0] >> leader * 16 |
-                      position->lengths[0] << (64 - leader * 16) % 64;
+    uint64_t turned = turn_lengths(position->lengths[0], leader);
 #endif
 
     *longest = 0;

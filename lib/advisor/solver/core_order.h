@@ -61,6 +61,37 @@ static ALWAYS_INLINE int is_finesse(uint64_t behind, uint64_t front,
             (behind & jack) != 0);
 }
 
+/* Whether an opponent of the leader can ruff a suit; else whether the partner
+ * can, with trumps that the leader does not need. */
+static ALWAYS_INLINE int can_be_ruffed(const struct search *search,
+                                       const uint64_t *lengths,
+                                       const uint64_t *hand, uint32_t leader,
+                                       uint64_t ours, uint32_t lane,
+                                       uint32_t *ruffs)
+{
+    uint32_t partner = PARTNER(search, leader), i;
+#if PAIRS
+    uint64_t turned = turn_lengths(lengths[0], leader);
+
+    for (i = 1; i < 4; i += 2) {
+        if (length_of(&turned, i, lane) == 0 && length_of(&turned, i, 3) != 0)
+            return 1;
+    }
+    (void)hand;
+    (void)ours;
+#else
+    for (i = 0; i < COUNT_HANDS(search); i++) {
+        if (length_of(lengths, i, lane) == 0 && length_of(lengths, i, 3) != 0 &&
+            (hand[i] & ours) == 0)
+            return 1;
+    }
+#endif
+    *ruffs = partner != NO_HAND && length_of(lengths, partner, lane) == 0 &&
+             length_of(lengths, partner, 3) != 0 &&
+             length_of(lengths, partner, 3) <= length_of(lengths, leader, 3);
+    return 0;
+}
+
 /* The class of a side suit as a lead. */
 static ALWAYS_INLINE uint32_t class_of(const struct search *search,
                                        const struct position *position,
@@ -69,22 +100,14 @@ static ALWAYS_INLINE uint32_t class_of(const struct search *search,
 {
     const uint64_t *lengths = position->lengths;
     uint64_t mask = LANE(search, lane), top = mask & ~(mask >> 1), three;
-    uint32_t partner = PARTNER(search, leader), i, ruffs = 0;
+    uint32_t partner = PARTNER(search, leader), ruffs = 0;
     uint32_t next, last;
 
-    if (TRUMPS(search) != 0) {
-        for (i = 0; i < COUNT_HANDS(search); i++) {
-            if (length_of(lengths, i, lane) != 0 ||
-                length_of(lengths, i, 3) == 0)
-                continue;
-            if ((hand[i] & ours) == 0)
-                return LEAD_LOSING;
-            ruffs |= (uint32_t)(i == partner);
-        }
-        if (ruffs != 0 &&
-            length_of(lengths, partner, 3) <= length_of(lengths, leader, 3))
-            return LEAD_RUFF;
-    }
+    if (TRUMPS(search) != 0 &&
+        can_be_ruffed(search, lengths, hand, leader, ours, lane, &ruffs))
+        return LEAD_LOSING;
+    if (ruffs != 0)
+        return LEAD_RUFF;
     next = next_hand(search, leader);
     last = leader == 0 ? COUNT_HANDS(search) - 1 : leader - 1;
     if (partner != NO_HAND && partner != next &&

@@ -71,6 +71,15 @@ static ALWAYS_INLINE void shorten(uint64_t *lengths, uint32_t hand,
 #endif
 }
 
+#if PAIRS
+/* The lengths of four hands from the leader on, so that those of his opponents
+ * are at fixed places. */
+static ALWAYS_INLINE uint64_t turn_lengths(uint64_t lengths, uint32_t leader)
+{
+    return lengths >> leader * 16 | lengths << (64 - leader * 16) % 64;
+}
+#endif
+
 /* The bits of each hand. */
 static ALWAYS_INLINE void find_hands(const struct search *search,
                                      const struct position *position,
