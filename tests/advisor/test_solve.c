@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: MIT */
+/* The solver beside its judge (minimax.h): small positions of every contract,
+ * joker rule and number of hands. 100 000 of them; with TALON_TEST_PERCENT 1000
+ * in the environment, a million. */
+#include "trial.h"
+#include "../random_games.h"
+
+/* Positions of each cell, of 125. */
+#define FOR_EACH_CELL 800
+
+#define CELL_COUNT    (CONTRACTS * JOKER_RULES * (HANDS_MAX - HANDS_MIN + 1))
+
+/* What was judged, to be printed. */
+struct figures {
+    uint32_t positions, games, mid_trick, jokers, two_jokers, nominated;
+    uint32_t laid_down, dead_hands, partners, three_sides, other_sides;
+    uint32_t decisions; /* some card is worse than another */
+    uint32_t by_cards[11];
+    uint32_t wrong;
+    struct {
+        const char *what;
+        uint32_t times;
+    } error[32];
+};
+
+static struct figures figures;
+static uint32_t counts[CONTRACTS][JOKER_RULES][HANDS_MAX + 1];
+
+/* Solvers that are used all the time, one just large enough, and one that is
+ * new for every position. */
+static uint64_t small_area[TALON_FH_SOLVER_BYTES_MIN / 8];
+static uint64_t large_area[TALON_FH_SOLVER_BYTES_GOOD / 8];
+static uint64_t fresh_area[TALON_FH_SOLVER_BYTES_MIN / 8];
+static talon_fh_solver *small_solver, *large_solver;
+
+static talon_fh_solver *draw_solver(talon_rng *rng)
+{
+    talon_fh_solver *fresh;
+
+    switch (talon_rng_below(rng, 3)) {
+    case 0:
+        return small_solver;
+    case 1:
+        return large_solver;
+    default:
+        must_ok(talon_fh_solver_init(fresh_area, sizeof fresh_area, &fresh));
+        return fresh;
+    }
+}
+
+/* Any side but all seats: not only those that the clauses know. */
+static void draw_side(talon_rng *rng, const talon_game *game,
+                      talon_fh_problem *problem)
+{
+    talon_fh_state state;
+    uint32_t i;
+
+    must_ok(talon_fh_state_of(game, &state));
+    do
+        problem->side = (uint8_t)(talon_rng_below(rng, 64) & problem->playing);
+    while (problem->side == 0 || problem->side == problem->playing);
+    for (problem->taken = 0, i = 0; i < TALON_FH_SEATS_MAX; i++)
+        if (problem->side >> i & 1)
+            problem->taken = (uint8_t)(problem->taken + state.tricks[i]);
+    figures.other_sides++;
+}
+
+static void count_drawn(const struct drawn *drawn)
+{
+    figures.games++;
+    figures.mid_trick += drawn->on_table > 0;
+    figures.jokers += drawn->jokers > 0;
+    figures.two_jokers += drawn->jokers == 2;
+    figures.nominated += drawn->nominated != 0;
+    figures.laid_down += drawn->laid_down != 0;
+    figures.dead_hands += drawn->dead_hand != 0;
+    figures.partners += drawn->partner != 0;
+    figures.three_sides += drawn->three_sides != 0;
+    figures.by_cards[drawn->cards]++;
+}
+
+static void count_trial(const struct cell *cell, const struct trial *trial,
+                        const char *error)
+{
+    uint32_t i;
+
+    counts[cell->contract][cell->joker_rule][cell->hands]++;
+    figures.positions++;
+    for (i = 0; i < trial->worths.count; i++)
+        if (trial->worths.list[i].value != trial->worths.best)
+            break;
+    figures.decisions += i < trial->worths.count;
+    if (error == NULL)
+        return;
+    for (i = 0; figures.error[i].what != NULL; i++)
+        if (strcmp(figures.error[i].what, error) == 0)
+            break;
+    figures.error[i].what = error;
+    if (figures.error[i].times++ < 3) {
+        printf("%s, rule %u, %u hands: %s\n", contract_names[cell->contract],
+               cell->joker_rule, cell->hands, error);
+        show_problem(&trial->problem, trial->worths.best);
+    }
+    figures.wrong++;
+}
+
+/* How often each thing was wrong. */
+static void print_errors(void)
+{
+    uint32_t i;
+
+    for (i = 0; figures.error[i].what != NULL; i++)
+        printf("%u times: %s\n", figures.error[i].times, figures.error[i].what);
+}
+
+/* The problem of a game, field by field. */
+static const char *fields_of(const talon_game *game,
+                             const talon_fh_problem *right)
+{
+    talon_fh_problem given;
+
+    memset(&given, 0x55, sizeof given);
+    if (talon_fh_problem_of(game, &given) != TALON_OK)
+        return "problem: status";
+    if (memcmp(given.hand, right->hand, sizeof given.hand) != 0)
+        return "problem: hands";
+    if (memcmp(given.table, right->table, sizeof given.table) != 0)
+        return "problem: table";
+    if (memcmp(given.failed, right->failed, sizeof given.failed) != 0)
+        return "problem: suits failed";
+    return memcmp(&given, right, sizeof given) != 0 ? "problem: other fields"
+                                                    : NULL;
+}
+
+/* A real game, judged by minimax over games. */
+static void judge_game(talon_rng *rng, const struct cell *cell)
+{
+    struct trial trial = {.rng = rng};
+    const char *error;
+    struct handle handle;
+    struct drawn drawn;
+
+    draw_game(rng, cell, 0, &handle, &drawn);
+    count_drawn(&drawn);
+    model_of(drawn.game, &trial.problem);
+    error = fields_of(drawn.game, &trial.problem);
+    if (trial.problem.denomination < TALON_DENOMINATION_MISERE &&
+        talon_rng_below(rng, 4) == 0)
+        draw_side(rng, drawn.game, &trial.problem);
+    minimax(drawn.game, trial.problem.side, &trial.worths);
+    trial.solver = draw_solver(rng);
+    if (error == NULL)
+        error = trial_all(&trial);
+    count_trial(cell, &trial, error);
+}
+
+/* A problem as a person writes it, judged by the second judge. */
+static void judge_problem(talon_rng *rng, const struct cell *cell)
+{
+    struct trial trial = {.rng = rng};
+
+    draw_problem(rng, cell, &trial.problem);
+    model_cards(&trial.problem, &trial.worths);
+    trial.solver = draw_solver(rng);
+    count_trial(cell, &trial, trial_all(&trial));
+}
+
+static void print_counts(void)
+{
+    uint32_t contract, rule, hands;
+
+    for (contract = 0; contract < CONTRACTS; contract++) {
+        for (rule = 0; rule < JOKER_RULES; rule++) {
+            printf("%-12s %-10s", contract_names[contract],
+                   talon_option_value_key(FH, TALON_FH_OPTION_JOKER_NO_TRUMP,
+                                          rule));
+            for (hands = HANDS_MIN; hands <= HANDS_MAX; hands++)
+                printf(" %7u", counts[contract][rule][hands]);
+            printf("\n");
+        }
+    }
+    printf("%u positions, %u of games: %u in a trick, %u with a joker, %u with "
+           "two, %u nominated, %u with seats laid down, %u with a dead hand, "
+           "%u with a called partner, %u with three sides, %u for another "
+           "side; in %u a card loses something\nby cards:",
+           figures.positions, figures.games, figures.mid_trick, figures.jokers,
+           figures.two_jokers, figures.nominated, figures.laid_down,
+           figures.dead_hands, figures.partners, figures.three_sides,
+           figures.other_sides, figures.decisions);
+    for (hands = 1; hands <= 6; hands++)
+        printf(" %u: %u", hands, figures.by_cards[hands]);
+    printf("; %" PRIu64 " nodes of minimax\n", minimax_nodes);
+}
+
+static void in_every_cell(uint32_t test, uint32_t times, int of_games)
+{
+    struct cell cell;
+    talon_rng rng;
+    uint32_t i;
+
+    seed_for(&rng, test, 0);
+    for (cell.contract = 0; cell.contract < CONTRACTS; cell.contract++)
+        for (cell.joker_rule = 0; cell.joker_rule < JOKER_RULES;
+             cell.joker_rule++)
+            for (cell.hands = HANDS_MIN; cell.hands <= HANDS_MAX; cell.hands++)
+                for (i = 0; i < times; i++) {
+                    if (of_games && is_playable(&cell))
+                        judge_game(&rng, &cell);
+                    else
+                        judge_problem(&rng, &cell);
+                }
+}
+
+static void make_solvers(void)
+{
+    memset(&figures, 0, sizeof figures);
+    memset(counts, 0, sizeof counts);
+    must_ok(talon_fh_solver_init(small_area, sizeof small_area, &small_solver));
+    must_ok(talon_fh_solver_init(large_area, sizeof large_area, &large_solver));
+}
+
+START_TEST(positions_of_games)
+{
+    uint32_t times = games_to_play(FOR_EACH_CELL);
+
+    make_solvers();
+    in_every_cell(153, times, 1);
+    print_counts();
+    print_errors();
+    ck_assert_uint_eq(figures.positions, times * CELL_COUNT);
+    ck_assert_uint_eq(figures.wrong, 0);
+}
+END_TEST
+
+/* Sides, memories and hands that no game has. */
+START_TEST(problems_written_by_hand)
+{
+    uint32_t times = games_to_play(FOR_EACH_CELL / 4);
+
+    make_solvers();
+    in_every_cell(154, times, 0);
+    print_errors();
+    ck_assert_uint_eq(figures.positions, times * CELL_COUNT);
+    ck_assert_uint_eq(figures.wrong, 0);
+}
+END_TEST
+
+SUITE(advisor_solve)
+TEST(positions_of_games)
+TEST(problems_written_by_hand)
+END_SUITE

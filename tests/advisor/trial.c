@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: MIT */
+/* The solver's answers beside the right ones: see trial.h. */
+#include "trial.h"
+#pragma weak talon_fh_solve_cards
+#pragma weak talon_fh_solve_line
+
+/* Slices of nodes must come to an end. */
+#define SLICES_MAX 3000
+
+#define WANT(condition, what)                                                  \
+    do {                                                                       \
+        if (!(condition))                                                      \
+            return what;                                                       \
+    } while (0)
+
+static int is_zero(const void *bytes, size_t size)
+{
+    const uint8_t *byte = bytes;
+
+    while (size > 0)
+        if (byte[--size] != 0)
+            return 0;
+    return 1;
+}
+
+static uint32_t draw_limit(const struct trial *trial)
+{
+    return talon_rng_below(trial->rng, 2) == 0
+               ? 1 + talon_rng_below(trial->rng, 8)
+               : 1 + talon_rng_below(trial->rng, 300);
+}
+
+const char *trial_value(const struct trial *trial)
+{
+    uint32_t limit = draw_limit(trial), slices = 0;
+    talon_fh_answer answer;
+    talon_status status;
+
+    if (talon_rng_below(trial->rng, 2) == 0)
+        limit = 0;
+    do {
+        memset(&answer, 0x55, sizeof answer);
+        status = talon_fh_solve(trial->solver, &trial->problem, limit, &answer);
+        WANT(answer.low <= trial->worths.best, "value: low is too high");
+        WANT(answer.high >= trial->worths.best, "value: high is too low");
+        WANT(is_zero(answer.reserved, sizeof answer.reserved),
+             "value: reserved bytes");
+        WANT(++slices < SLICES_MAX, "value: slices do not end");
+    } while (status == TALON_UNFINISHED && limit != 0);
+    WANT(status == TALON_OK, "value: status");
+    WANT(answer.low == answer.high, "value: a range");
+    return NULL;
+}
+
+static const char *reach_one(const struct trial *trial, uint32_t tricks,
+                             uint32_t limit)
+{
+    int32_t verdict, right = (uint32_t)trial->worths.best >= tricks;
+    uint32_t slices = 0;
+    talon_status status;
+
+    do {
+        verdict = 99;
+        status = talon_fh_solve_reach(trial->solver, &trial->problem, tricks,
+                                      limit, &verdict);
+        if (status == TALON_UNFINISHED)
+            WANT(verdict == -1, "reach: unfinished, but a verdict");
+        WANT(++slices < SLICES_MAX, "reach: slices do not end");
+    } while (status == TALON_UNFINISHED && limit != 0);
+    WANT(status == TALON_OK, "reach: status");
+    WANT(verdict == right, "reach: verdict");
+    return NULL;
+}
+
+const char *trial_reach(const struct trial *trial)
+{
+    uint32_t tricks, turn = talon_rng_below(trial->rng, 12), i, limit;
+    const char *error;
+
+    for (i = 0; i < 12; i++) {
+        tricks = (i + turn) % 12;
+        limit = talon_rng_below(trial->rng, 4) == 0 ? draw_limit(trial) : 0;
+        error = reach_one(trial, tricks, limit);
+        if (error != NULL)
+            return error;
+    }
+    return reach_one(trial, UINT32_MAX - turn * 0x10000000u, 0);
+}
+
+static const char *same_cards(const struct trial *trial,
+                              const talon_fh_card_value *list, uint32_t count,
+                              int finished)
+{
+    const struct worth *right = trial->worths.list;
+    uint32_t i;
+
+    WANT(count == trial->worths.count, "cards: how many");
+    for (i = 0; i < count; i++) {
+        WANT(list[i].card == right[i].card, "cards: another card");
+        WANT(list[i].suit == right[i].suit, "cards: another suit");
+        WANT(list[i].low <= right[i].value, "cards: low is too high");
+        WANT(list[i].high >= right[i].value, "cards: high is too low");
+        WANT(!finished || list[i].low == list[i].high, "cards: a range");
+        WANT(list[i].same <= i, "cards: the same as a later one");
+        WANT(list[list[i].same].same == list[i].same,
+             "cards: the same as one that is not the first");
+        WANT(right[list[i].same].value == right[i].value,
+             "cards: the same, but of another value");
+        WANT(is_zero(list[i].reserved, sizeof list[i].reserved),
+             "cards: reserved bytes");
+    }
+    return NULL;
+}
+
+/* Too little room: only the number is told. */
+static const char *cards_in_no_room(const struct trial *trial)
+{
+    talon_fh_card_value list[TALON_FH_CARD_VALUES_MAX];
+    uint32_t count = 0;
+
+    WANT(talon_fh_solve_cards(trial->solver, &trial->problem, 0, list,
+                              trial->worths.count - 1, &count) == TALON_E_SPACE,
+         "cards: no status for too little room");
+    WANT(count == trial->worths.count, "cards: how many are needed");
+    return NULL;
+}
+
+const char *trial_cards(const struct trial *trial)
+{
+    if (!talon_fh_solve_cards)
+        return NULL;
+    talon_fh_card_value list[TALON_FH_CARD_VALUES_MAX];
+    uint32_t limit = 0, slices = 0, count = 0, capacity;
+    const char *error;
+    talon_status status;
+
+    if (talon_rng_below(trial->rng, 2) == 0)
+        limit = draw_limit(trial);
+    capacity = talon_rng_below(trial->rng, 2) == 0 ? TALON_FH_CARD_VALUES_MAX
+                                                   : trial->worths.count;
+    do {
+        memset(list, 0x55, sizeof list);
+        status = talon_fh_solve_cards(trial->solver, &trial->problem, limit,
+                                      list, capacity, &count);
+        WANT(status >= 0, "cards: status");
+        error = same_cards(trial, list, count, status == TALON_OK);
+        if (error != NULL)
+            return error;
+        WANT(++slices < SLICES_MAX, "cards: slices do not end");
+    } while (status == TALON_UNFINISHED && limit != 0);
+    WANT(status == TALON_OK, "cards: status");
+    return trial->worths.count > 1 ? cards_in_no_room(trial) : NULL;
+}
+
+static int32_t value_at_end(const talon_fh_problem *problem)
+{
+    return problem->denomination >= TALON_DENOMINATION_MISERE
+               ? problem->taken == 0
+               : problem->taken;
+}
+
+/* Plays a move of a line on a problem; gives 0 if it is not legal. */
+static int plays(talon_fh_problem *problem, const talon_move *move)
+{
+    talon_move plain = {0};
+    struct model_moves moves;
+    uint32_t i;
+
+    if (model_over(problem) || move->seat != model_to_act(problem))
+        return 0;
+    plain.kind = TALON_KIND_PLAY;
+    plain.seat = move->seat;
+    plain.cards = move->cards;
+    plain.denomination = move->denomination;
+    if (memcmp(&plain, move, sizeof plain) != 0)
+        return 0;
+    model_moves(problem, &moves);
+    for (i = 0; i < moves.count; i++) {
+        if (move->cards != (talon_cards)1 << moves.card[i] ||
+            move->denomination != moves.suit[i])
+            continue;
+        model_play(problem, moves.card[i], moves.suit[i]);
+        return 1;
+    }
+    return 0;
+}
+
+static int is_first_best(const struct worths *worths, const talon_move *move)
+{
+    uint32_t i = 0;
+
+    while (worths->list[i].value != worths->best)
+        i++;
+    return move->cards == (talon_cards)1 << worths->list[i].card &&
+           move->denomination == worths->list[i].suit;
+}
+
+static const char *line_of(const struct trial *trial, int whole)
+{
+    if (!talon_fh_solve_line)
+        return NULL;
+    talon_fh_problem problem = trial->problem;
+    struct worths worths = trial->worths;
+    talon_move list[TALON_FH_LINE_MAX];
+    uint32_t count = 0, needed = 0, i;
+
+    memset(list, 0x55, sizeof list);
+    WANT(talon_fh_solve_line(trial->solver, &problem, 0, list,
+                             TALON_FH_LINE_MAX, &count) == TALON_OK,
+         "line: status");
+    for (i = 0; i < count; i++) {
+        if (whole && i > 0)
+            model_cards(&problem, &worths);
+        if (whole || i == 0)
+            WANT(is_first_best(&worths, &list[i]),
+                 "line: not the first of the best cards");
+        WANT(plays(&problem, &list[i]), "line: not a legal play");
+    }
+    WANT(model_over(&problem), "line: stops too soon");
+    WANT(value_at_end(&problem) == trial->worths.best, "line: another value");
+    WANT(talon_fh_solve_line(trial->solver, &trial->problem, 0, list, count - 1,
+                             &needed) == TALON_E_SPACE,
+         "line: no status for too little room");
+    WANT(needed == count, "line: how many are needed");
+    return NULL;
+}
+
+const char *trial_line(const struct trial *trial)
+{
+    return line_of(trial, 0);
+}
+
+const char *trial_whole_line(const struct trial *trial)
+{
+    return line_of(trial, 1);
+}
+
+const char *trial_all(const struct trial *trial)
+{
+    static const char *(*const checks[])(const struct trial *) = {
+        trial_value, trial_reach, trial_cards, trial_line, trial_value};
+    uint32_t turn = talon_rng_below(trial->rng, COUNT(checks)), i;
+    const char *error;
+
+    for (i = 0; i < COUNT(checks); i++) {
+        error = checks[(i * 2 + turn) % COUNT(checks)](trial);
+        if (error != NULL)
+            return error;
+    }
+    if (talon_rng_below(trial->rng, 16) == 0)
+        return trial_whole_line(trial);
+    return NULL;
+}
+
+static void show_set(const char *label, talon_cards set)
+{
+    char text[TALON_CARDS_TEXT_MAX];
+
+    must_ok(talon_cards_format(&set, text, sizeof text, NULL));
+    printf("%s[%s]", label, text);
+}
+
+void show_problem(const talon_fh_problem *problem, int32_t value)
+{
+    char label[32];
+    uint32_t i;
+
+    printf("  denomination %u, joker rule %u, nominated %u, suits led %02x, "
+           "playing %02x, side %02x, contractor %d, leader %d, suit led %u, "
+           "taken %u; right: %d\n  table",
+           problem->denomination, problem->joker_rule, problem->nominated,
+           problem->suits_led, problem->playing, problem->side,
+           problem->contractor, problem->leader, problem->suit_led,
+           problem->taken, value);
+    for (i = 0; i < TALON_FH_SEATS_MAX; i++)
+        if (problem->table[i] != TALON_CARD_NONE)
+            show_set(" ", (talon_cards)1 << problem->table[i]);
+    for (i = 0; i < TALON_FH_SEATS_MAX; i++) {
+        if (!(problem->playing >> i & 1))
+            continue;
+        snprintf(label, sizeof label, "  %u (failed %02x) ", i,
+                 problem->failed[i]);
+        show_set(label, problem->hand[i]);
+    }
+    printf("\n");
+}
