@@ -409,6 +409,14 @@ static void sit_down(const talon_rules *rules, struct plan *plan,
         talon_game_init(handle->memory, sizeof handle->memory, rules, &game));
 }
 
+static int has_choice(const talon_game *game)
+{
+    uint32_t count;
+
+    must_ok(talon_game_move_count(game, &count));
+    return count > 1;
+}
+
 void draw_game(talon_rng *rng, const struct cell *cell, uint32_t cards,
                struct handle *handle, struct drawn *drawn)
 {
@@ -424,7 +432,8 @@ void draw_game(talon_rng *rng, const struct cell *cell, uint32_t cards,
         draw_hands(rng, &plan);
         plan.led_suits = one_in(rng, 2) ? 0x1E : ~plan.focus & 0x1E;
         deal(rng, &plan, drawn->game);
-    } while (!play_down(rng, &plan, drawn->game, 1));
+    } while (!play_down(rng, &plan, drawn->game, 1) ||
+             (!has_choice(drawn->game) && !one_in(rng, 8)));
     describe(&plan, drawn);
 }
 

@@ -232,6 +232,123 @@ int model_over(const talon_fh_problem *problem)
     return problem->hand[seat] == 0 || (is_misere(problem) && problem->taken);
 }
 
+static int count_bits(uint32_t set)
+{
+    int count = 0;
+
+    for (; set != 0; set &= set - 1)
+        count++;
+    return count;
+}
+
+/* Denominations, suits, numbers. */
+static int has_good_numbers(const talon_fh_problem *problem)
+{
+    uint32_t i, suits = problem->suits_led;
+
+    for (i = 0; i < TALON_FH_SEATS_MAX; i++)
+        suits |= problem->failed[i];
+    return problem->denomination >= 1 && problem->denomination <= 7 &&
+           (suits & ~0x1Eu) == 0 && problem->suit_led <= TALON_SUIT_HEARTS &&
+           problem->nominated <= TALON_SUIT_HEARTS &&
+           !(problem->nominated != 0 && has_trumps(problem)) &&
+           problem->joker_rule <= TALON_FH_JOKER_NO_TRUMP_LAST_LEAD &&
+           problem->reserved[0] == 0 && problem->reserved[1] == 0;
+}
+
+static int has_good_seats(const talon_fh_problem *problem)
+{
+    int32_t contractor = problem->contractor;
+
+    if (problem->playing >> TALON_FH_SEATS_MAX != 0 ||
+        count_bits(problem->playing) < 2 || problem->side == 0 ||
+        (problem->side & ~problem->playing) != 0 ||
+        problem->side == problem->playing)
+        return 0;
+    if (problem->leader < 0 || problem->leader >= TALON_FH_SEATS_MAX ||
+        !(problem->playing >> problem->leader & 1))
+        return 0;
+    if (contractor < TALON_NOBODY || contractor >= TALON_FH_SEATS_MAX)
+        return 0;
+    if ((problem->nominated != 0 || is_misere(problem)) && contractor < 0)
+        return 0;
+    return !is_misere(problem) || problem->side == 1u << contractor;
+}
+
+/* Gives the number of tricks left, or 0 if the cards are not right. The cards
+ * on the table go back into the hands. */
+static int32_t take_back(talon_fh_problem *problem)
+{
+    uint32_t i, count = on_table(problem), card;
+    int32_t seat, held, each = -1;
+    talon_cards all = 0;
+
+    for (i = 0; i < TALON_FH_SEATS_MAX; i++)
+        if (i >= count && problem->table[i] != TALON_CARD_NONE)
+            return 0;
+    if ((int)count >= count_bits(problem->playing))
+        return 0;
+    for (i = 0, seat = problem->leader; i < count; i++) {
+        card = problem->table[i];
+        if (card >= 64 || (problem->hand[seat] >> card & 1))
+            return 0;
+        problem->hand[seat] |= BIT(card);
+        problem->table[i] = TALON_CARD_NONE;
+        seat = next_seat(problem, seat);
+    }
+    for (seat = 0; seat < TALON_FH_SEATS_MAX; seat++) {
+        held = (int32_t)talon_cards_count(&problem->hand[seat]);
+        if ((all & problem->hand[seat]) != 0)
+            return 0;
+        all |= problem->hand[seat];
+        if (!(problem->playing >> seat & 1) ? held != 0
+                                            : each >= 0 && held != each)
+            return 0;
+        if (problem->playing >> seat & 1)
+            each = held;
+    }
+    return each <= TALON_FH_TRICKS ? each : 0;
+}
+
+/* Plays the cards of the table once more, from the hands they were in. */
+static int can_be_replayed(talon_fh_problem *replay,
+                           const talon_fh_problem *problem)
+{
+    struct model_moves moves;
+    uint32_t i, at;
+
+    if (on_table(problem) == 0)
+        return problem->suit_led == 0;
+    replay->suit_led = 0;
+    for (i = 0; i < on_table(problem); i++) {
+        model_moves(replay, &moves);
+        for (at = 0; at < moves.count; at++)
+            if (moves.card[at] == problem->table[i] &&
+                (moves.suit[at] == 0 || moves.suit[at] == problem->suit_led))
+                break;
+        if (at == moves.count)
+            return 0;
+        model_play(replay, moves.card[at], moves.suit[at]);
+        if (replay->suit_led != problem->suit_led)
+            return 0;
+    }
+    return 1;
+}
+
+int model_accepts(const talon_fh_problem *problem)
+{
+    talon_fh_problem replay = *problem;
+    int32_t tricks;
+
+    if (!has_good_numbers(problem) || !has_good_seats(problem))
+        return 0;
+    tricks = take_back(&replay);
+    if (tricks == 0 || tricks + problem->taken > TALON_FH_TRICKS ||
+        (is_misere(problem) && problem->taken != 0))
+        return 0;
+    return can_be_replayed(&replay, problem);
+}
+
 /* Whether the side takes so many tricks from here on; in a misere, whether the
  * contractor takes one. */
 static int takes(const talon_fh_problem *problem, int32_t tricks)

@@ -18,6 +18,10 @@ struct model_moves {
     uint32_t count;
 };
 
+/* Whether a problem is one: seats, sides, cards and numbers as solve.h has
+ * them, and a trick on the table that can have been played like this. */
+int model_accepts(const talon_fh_problem *problem);
+
 /* The seat to act. */
 int32_t model_to_act(const talon_fh_problem *problem);
 

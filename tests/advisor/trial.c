@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The solver's answers beside the right ones: see trial.h. */
 #include "trial.h"
-#pragma weak talon_fh_solve_cards
-#pragma weak talon_fh_solve_line
 
 /* Slices of nodes must come to an end. */
 #define SLICES_MAX 3000
@@ -127,8 +125,6 @@ static const char *cards_in_no_room(const struct trial *trial)
 
 const char *trial_cards(const struct trial *trial)
 {
-    if (!talon_fh_solve_cards)
-        return NULL;
     talon_fh_card_value list[TALON_FH_CARD_VALUES_MAX];
     uint32_t limit = 0, slices = 0, count = 0, capacity;
     const char *error;
@@ -197,8 +193,6 @@ static int is_first_best(const struct worths *worths, const talon_move *move)
 
 static const char *line_of(const struct trial *trial, int whole)
 {
-    if (!talon_fh_solve_line)
-        return NULL;
     talon_fh_problem problem = trial->problem;
     struct worths worths = trial->worths;
     talon_move list[TALON_FH_LINE_MAX];
