@@ -149,55 +149,69 @@ static talon_cards draw_pool(talon_rng *rng, struct plan *plan)
     return pool;
 }
 
-/* Gives a seat the lowest or any of the cards of a list. */
+/* Gives a seat cards of a shuffled list: of so many at a time the lowest. */
 static void fill_hand(struct plan *plan, uint32_t place, uint32_t count,
-                      talon_card *list, uint32_t *left, int lowest)
+                      talon_card *list, uint32_t *left, uint32_t of)
 {
     uint32_t i, best;
 
     while (talon_cards_count(&plan->wanted[place]) < count && *left > 0) {
         best = *left - 1;
-        for (i = 0; lowest && i < *left; i++)
-            if (list[i] % 16 < list[best] % 16)
-                best = i;
+        for (i = best; i + of > *left && i > 0; i--)
+            if (list[i - 1] % 16 < list[best] % 16)
+                best = i - 1;
         plan->wanted[place] |= BIT(list[best]);
         list[best] = list[--*left];
     }
 }
 
-/* The contractor of a misere gets low cards to get rid of, and in the end low
- * ones as a rule; the jokers mostly stay in play. */
-static void draw_hands(talon_rng *rng, struct plan *plan)
+/* Where the jokers are in the end: mostly in some hand. In a misere the
+ * contractor's would lose it, if it is not named. */
+static void draw_jokers(talon_rng *rng, struct plan *plan)
 {
-    talon_card list[TALON_PACK_MAX];
-    int misere = is_misere_cell(&plan->cell), low = misere && !one_in(rng, 3);
-    talon_cards pool = draw_pool(rng, plan);
-    uint32_t left, i, seat, card;
+    uint32_t i, seat, card;
 
-    memset(plan->wanted, 0, sizeof plan->wanted);
     for (i = 0; i < 2; i++) {
         card = i == 0 ? TALON_CARD_HIGH_JOKER : TALON_CARD_LOW_JOKER;
-        seat = talon_rng_below(rng, plan->players);
-        if (misere && one_in(rng, 2))
-            seat = (uint32_t)plan->contractor;
+        do
+            seat = talon_rng_below(rng, plan->players);
+        while (is_misere_cell(&plan->cell) &&
+               plan->cell.joker_rule != TALON_FH_JOKER_NO_TRUMP_PAGAT &&
+               seat == (uint32_t)plan->contractor && !one_in(rng, 3));
         if ((plan->pack >> card & 1) && !one_in(rng, 6) &&
             talon_cards_count(&plan->wanted[seat]) < plan->cards)
             plan->wanted[seat] |= BIT(card);
     }
-    left = list_of(rng, pool, list);
+}
+
+/* The contractor of a misere gets low cards to get rid of, and in the end
+ * cards that are rather low. */
+static void draw_hands(talon_rng *rng, struct plan *plan)
+{
+    talon_card list[TALON_PACK_MAX];
+    uint32_t left, i, seat, low = 1, lowest = 1;
+
+    if (is_misere_cell(&plan->cell)) {
+        low = one_of(rng, 1, 5);
+        lowest = TALON_PACK_MAX;
+    }
+    memset(plan->wanted, 0, sizeof plan->wanted);
+    left = list_of(rng, draw_pool(rng, plan), list);
+    draw_jokers(rng, plan);
     for (i = 0; i < plan->players; i++) {
         seat = ((uint32_t)plan->contractor + i) % plan->players;
-        fill_hand(plan, seat, plan->cards, list, &left, low && i == 0);
+        fill_hand(plan, seat, plan->cards, list, &left, i == 0 ? low : 1);
     }
     for (plan->keep = 0, i = 0; i < plan->players; i++)
         plan->keep |= plan->wanted[i];
     left = list_of(rng, plan->pack & ~plan->keep, list);
     for (i = 0; i < plan->players; i++) {
         seat = ((uint32_t)plan->contractor + i) % plan->players;
-        fill_hand(plan, seat, TALON_FH_TRICKS, list, &left, misere && i == 0);
+        fill_hand(plan, seat, TALON_FH_TRICKS, list, &left,
+                  i == 0 ? lowest : 1);
     }
     if (plan->players == 2 && left >= TALON_FH_TRICKS)
-        fill_hand(plan, 2, TALON_FH_TRICKS, list, &left, 0);
+        fill_hand(plan, 2, TALON_FH_TRICKS, list, &left, 1);
     while (left > 0)
         plan->wanted[TALON_PLACE_TALON] |= BIT(list[--left]);
 }
@@ -376,15 +390,23 @@ static void describe(const struct plan *plan, struct drawn *drawn)
         plan->players == 6 && state.side[0] == (1u << 0 | 1u << 3);
 }
 
+/* In a hundred: one card, two cards, ... */
 static uint32_t draw_cards(talon_rng *rng, uint32_t hands)
 {
-    static const uint32_t most[7] = {0, 0, 6, 5, 4, 3, 2};
-    uint32_t one = one_of(rng, 1, most[hands]);
-    uint32_t other = one_of(rng, 1, most[hands]);
+    static const uint8_t shares[HANDS_MAX + 1][7] = {
+        {0},
+        {0},
+        {2, 6, 14, 24, 24, 24, 6},
+        {2, 10, 28, 40, 20},
+        {4, 18, 54, 24},
+        {8, 36, 56},
+        {10, 78, 12},
+    };
+    uint32_t draw = talon_rng_below(rng, 100), cards = 0;
 
-    if (hands == 6 && one_in(rng, 6))
-        return 3;
-    return one > other ? one : other;
+    while (draw >= shares[hands][cards])
+        draw -= shares[hands][cards++];
+    return cards + 1;
 }
 
 static uint32_t draw_denomination(talon_rng *rng, uint32_t contract)
@@ -479,7 +501,8 @@ void draw_ending(talon_rng *rng, const talon_rules *rules,
         left = list_of(rng, plan.pack & ~plan.keep, list);
         for (i = 0; i < plan.players; i++)
             fill_hand(&plan, ((uint32_t)plan.contractor + i) % plan.players,
-                      TALON_FH_TRICKS, list, &left, misere && i == 0);
+                      TALON_FH_TRICKS, list, &left,
+                      misere && i == 0 ? TALON_PACK_MAX : 1);
         while (left > 0)
             plan.wanted[TALON_PLACE_TALON] |= BIT(list[--left]);
         deal(rng, &plan, of(handle));

@@ -268,7 +268,8 @@ static int has_good_seats(const talon_fh_problem *problem)
     if (problem->leader < 0 || problem->leader >= TALON_FH_SEATS_MAX ||
         !(problem->playing >> problem->leader & 1))
         return 0;
-    if (contractor < TALON_NOBODY || contractor >= TALON_FH_SEATS_MAX)
+    if (contractor < TALON_NOBODY || contractor >= TALON_FH_SEATS_MAX ||
+        (contractor >= 0 && !(problem->playing >> contractor & 1)))
         return 0;
     if ((problem->nominated != 0 || is_misere(problem)) && contractor < 0)
         return 0;

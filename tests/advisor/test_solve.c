@@ -14,7 +14,7 @@
 struct figures {
     uint32_t positions, games, mid_trick, jokers, two_jokers, nominated;
     uint32_t laid_down, dead_hands, partners, three_sides, other_sides;
-    uint32_t decisions; /* some card is worse than another */
+    uint32_t decisions, misere_decisions; /* some card is worse than another */
     uint32_t by_cards[11];
     uint32_t wrong;
     struct {
@@ -62,7 +62,6 @@ static void draw_side(talon_rng *rng, const talon_game *game,
     for (problem->taken = 0, i = 0; i < TALON_FH_SEATS_MAX; i++)
         if (problem->side >> i & 1)
             problem->taken = (uint8_t)(problem->taken + state.tricks[i]);
-    figures.other_sides++;
 }
 
 static void count_drawn(const struct drawn *drawn)
@@ -79,6 +78,17 @@ static void count_drawn(const struct drawn *drawn)
     figures.by_cards[drawn->cards]++;
 }
 
+/* Whether some card loses something. */
+static int matters(const struct worths *worths)
+{
+    uint32_t i;
+
+    for (i = 0; i < worths->count; i++)
+        if (worths->list[i].value != worths->best)
+            return 1;
+    return 0;
+}
+
 static void count_trial(const struct cell *cell, const struct trial *trial,
                         const char *error)
 {
@@ -86,10 +96,10 @@ static void count_trial(const struct cell *cell, const struct trial *trial,
 
     counts[cell->contract][cell->joker_rule][cell->hands]++;
     figures.positions++;
-    for (i = 0; i < trial->worths.count; i++)
-        if (trial->worths.list[i].value != trial->worths.best)
-            break;
-    figures.decisions += i < trial->worths.count;
+    figures.decisions += matters(&trial->worths) != 0;
+    figures.misere_decisions +=
+        matters(&trial->worths) &&
+        trial->problem.denomination >= TALON_DENOMINATION_MISERE;
     if (error == NULL)
         return;
     for (i = 0; figures.error[i].what != NULL; i++)
@@ -132,22 +142,26 @@ static const char *fields_of(const talon_game *game,
                                                     : NULL;
 }
 
-/* A real game, judged by minimax over games. */
+/* A real game, judged by minimax over games. Of those in which it does not
+ * matter what is played, two in three are passed over. */
 static void judge_game(talon_rng *rng, const struct cell *cell)
 {
     struct trial trial = {.rng = rng};
-    const char *error;
     struct handle handle;
     struct drawn drawn;
+    const char *error;
 
-    draw_game(rng, cell, 0, &handle, &drawn);
+    do {
+        draw_game(rng, cell, 0, &handle, &drawn);
+        model_of(drawn.game, &trial.problem);
+        error = fields_of(drawn.game, &trial.problem);
+        if (trial.problem.denomination < TALON_DENOMINATION_MISERE &&
+            talon_rng_below(rng, 4) == 0)
+            draw_side(rng, drawn.game, &trial.problem);
+        minimax(drawn.game, trial.problem.side, &trial.worths);
+    } while (!matters(&trial.worths) && talon_rng_below(rng, 3) != 0);
+    figures.other_sides += trial.problem.side != minimax_side(drawn.game);
     count_drawn(&drawn);
-    model_of(drawn.game, &trial.problem);
-    error = fields_of(drawn.game, &trial.problem);
-    if (trial.problem.denomination < TALON_DENOMINATION_MISERE &&
-        talon_rng_below(rng, 4) == 0)
-        draw_side(rng, drawn.game, &trial.problem);
-    minimax(drawn.game, trial.problem.side, &trial.worths);
     trial.solver = draw_solver(rng);
     if (error == NULL)
         error = trial_all(&trial);
@@ -159,8 +173,10 @@ static void judge_problem(talon_rng *rng, const struct cell *cell)
 {
     struct trial trial = {.rng = rng};
 
-    draw_problem(rng, cell, &trial.problem);
-    model_cards(&trial.problem, &trial.worths);
+    do {
+        draw_problem(rng, cell, &trial.problem);
+        model_cards(&trial.problem, &trial.worths);
+    } while (!matters(&trial.worths) && talon_rng_below(rng, 3) != 0);
     trial.solver = draw_solver(rng);
     count_trial(cell, &trial, trial_all(&trial));
 }
@@ -182,12 +198,12 @@ static void print_counts(void)
     printf("%u positions, %u of games: %u in a trick, %u with a joker, %u with "
            "two, %u nominated, %u with seats laid down, %u with a dead hand, "
            "%u with a called partner, %u with three sides, %u for another "
-           "side; in %u a card loses something\nby cards:",
+           "side; in %u (%u miseres) a card loses something\nby cards:",
            figures.positions, figures.games, figures.mid_trick, figures.jokers,
            figures.two_jokers, figures.nominated, figures.laid_down,
            figures.dead_hands, figures.partners, figures.three_sides,
-           figures.other_sides, figures.decisions);
-    for (hands = 1; hands <= 6; hands++)
+           figures.other_sides, figures.decisions, figures.misere_decisions);
+    for (hands = 1; hands <= 7; hands++)
         printf(" %u: %u", hands, figures.by_cards[hands]);
     printf("; %" PRIu64 " nodes of minimax\n", minimax_nodes);
 }
