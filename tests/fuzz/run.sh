@@ -18,7 +18,7 @@ if [ -z "$work" ]; then
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT
 fi
-mkdir -p "$work/load" "$work/record"
+mkdir -p "$work/load" "$work/record" "$work/solve"
 
 sources=$(find "$root/lib" -name '*.c')
 
@@ -26,13 +26,17 @@ build() {
     "${CC:-clang}" -std=c11 -O1 -g \
         -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
         -I"$root/include" -I"$root/lib" \
-        -o "$work/fuzz_$1" "$here/fuzz_$1.c" $sources
+        -DTALON_FUZZ -o "$work/fuzz_$1" "$here/fuzz_$1.c" $sources \
+        ${2:+"$here/../advisor/$2"}
 }
 
 build load
 build record
+build solve model.c
 "$work/fuzz_load" -max_total_time="$seconds" -timeout=20 -max_len=1024 \
     -print_final_stats=1 "$work/load" "$here/seeds/load" "$root/tests/saves"
 "$work/fuzz_record" -max_total_time="$seconds" -timeout=20 -max_len=8192 \
     -dict="$here/record.dict" -print_final_stats=1 \
     "$work/record" "$here/seeds/record"
+"$work/fuzz_solve" -max_total_time="$seconds" -timeout=20 -max_len=72 \
+    -print_final_stats=1 "$work/solve"

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: MIT */
+/* Feeds bytes to the solver as a problem written by hand. It must be refused
+ * exactly where the second judge refuses it (tests/advisor/model.h), by every
+ * function alike. What is accepted is solved within a limit of nodes: bounds
+ * must be sound, and small problems have the values that the judge finds. */
+#include "fuzz.h"
+
+#include "../advisor/model.h"
+
+#define NODES_MAX 20000
+#define BIT(card) ((talon_cards)1 << (card))
+
+static uint64_t area[TALON_FH_SOLVER_BYTES_MIN / 8];
+
+static talon_fh_solver *new_solver(void)
+{
+    talon_fh_solver *solver;
+
+    demand(talon_fh_solver_init(area, sizeof area, &solver) == TALON_OK);
+    return solver;
+}
+
+static void check_refused(const talon_fh_problem *problem, talon_status status)
+{
+    talon_fh_card_value value[TALON_FH_CARD_VALUES_MAX];
+    talon_move move[TALON_FH_LINE_MAX];
+    talon_fh_solver *solver = new_solver();
+    talon_fh_answer answer;
+    int32_t verdict;
+    uint32_t count;
+
+    demand(status < 0 && talon_status_name(status)[0] != '\0');
+    demand(talon_fh_solve(solver, problem, 1, &answer) == status);
+    demand(talon_fh_solve_reach(solver, problem, 1, 1, &verdict) == status);
+    demand(talon_fh_solve_cards(solver, problem, 1, value,
+                                TALON_FH_CARD_VALUES_MAX, &count) == status);
+    demand(talon_fh_solve_line(solver, problem, 1, move, TALON_FH_LINE_MAX,
+                               &count) == status);
+}
+
+static uint32_t tricks_left(const talon_fh_problem *problem)
+{
+    talon_cards hand = problem->hand[model_to_act(problem)];
+
+    return talon_cards_count(&hand);
+}
+
+/* The bounds of a value, at most those of the rules. */
+static talon_fh_answer solve(const talon_fh_problem *problem, uint32_t limit)
+{
+    int misere = problem->denomination >= TALON_DENOMINATION_MISERE;
+    uint32_t most = misere ? 1 : problem->taken + tricks_left(problem);
+    talon_fh_answer answer;
+    talon_status status;
+
+    status = talon_fh_solve(new_solver(), problem, limit, &answer);
+    demand(status == TALON_OK || status == TALON_UNFINISHED);
+    demand(answer.low <= answer.high);
+    demand(answer.low >= (misere ? 0 : problem->taken));
+    demand(answer.high <= (int32_t)most);
+    demand((answer.low == answer.high) || status == TALON_UNFINISHED);
+    return answer;
+}
+
+/* Values by the judge, where it is quick. */
+static void check_small(const talon_fh_problem *problem)
+{
+    talon_fh_card_value value[TALON_FH_CARD_VALUES_MAX];
+    talon_fh_solver *solver = new_solver();
+    struct worths worths;
+    uint32_t count, i;
+
+    model_cards(problem, &worths);
+    demand(solve(problem, 0).low == worths.best);
+    demand(talon_fh_solve_cards(solver, problem, 0, value,
+                                TALON_FH_CARD_VALUES_MAX, &count) == TALON_OK);
+    demand(count == worths.count);
+    for (i = 0; i < count; i++) {
+        demand(value[i].card == worths.list[i].card);
+        demand(value[i].suit == worths.list[i].suit);
+        demand(value[i].low == worths.list[i].value);
+        demand(value[i].high == worths.list[i].value);
+    }
+}
+
+/* The value is the best of the values after each card: bounds must agree. */
+static void check_large(const talon_fh_problem *problem)
+{
+    int ours = problem->side >> model_to_act(problem) & 1;
+    talon_fh_answer before = solve(problem, NODES_MAX), after;
+    int32_t low = -1, high = -1;
+    struct model_moves moves;
+    talon_fh_problem next;
+    uint32_t i;
+
+    model_moves(problem, &moves);
+    for (i = 0; i < moves.count; i++) {
+        next = *problem;
+        model_play(&next, moves.card[i], moves.suit[i]);
+        if (model_over(&next))
+            return;
+        after = solve(&next, NODES_MAX);
+        if (low < 0 || (ours ? after.low > low : after.low < low))
+            low = after.low;
+        if (high < 0 || (ours ? after.high > high : after.high < high))
+            high = after.high;
+    }
+    demand(low <= before.high && before.low <= high);
+}
+
+static uint32_t seats_of(const talon_fh_problem *problem)
+{
+    uint32_t seats = 0, i;
+
+    for (i = 0; i < TALON_FH_SEATS_MAX; i++)
+        seats += problem->playing >> i & 1;
+    return seats;
+}
+
+/* ---- Problems that are accepted as a rule */
+
+static talon_card draw_card(talon_rng *rng, talon_cards used, uint32_t suits)
+{
+    talon_card card;
+
+    do
+        card = (talon_card)talon_rng_below(rng, 64);
+    while ((used >> card & 1) ||
+           (!(suits >> (card / 16) & 1) && talon_rng_below(rng, 64) != 0));
+    return card;
+}
+
+static void draw_hands(talon_rng *rng, talon_fh_problem *problem)
+{
+    uint32_t seats = seats_of(problem), suits = 1 + talon_rng_below(rng, 15);
+    uint32_t cards = 1 + talon_rng_below(rng, 10), i, j;
+    talon_cards used = 0;
+    talon_card card;
+
+    if (talon_rng_below(rng, 4) != 0)
+        cards = 1 + talon_rng_below(rng, 12 / seats);
+    for (i = 0; i < TALON_FH_SEATS_MAX; i++)
+        for (j = 0; j < cards && (problem->playing >> i & 1); j++) {
+            card = draw_card(rng, used, suits);
+            used |= BIT(card);
+            problem->hand[i] |= BIT(card);
+        }
+    problem->taken = (uint8_t)talon_rng_below(rng, 11 - cards);
+}
+
+static void draw_problem(talon_rng *rng, talon_fh_problem *problem)
+{
+    struct model_moves moves;
+    uint32_t played, pick;
+
+    memset(problem, 0, sizeof *problem);
+    memset(problem->table, TALON_CARD_NONE, sizeof problem->table);
+    do
+        problem->playing = (uint8_t)talon_rng_below(rng, 64);
+    while (seats_of(problem) < 2);
+    do {
+        problem->leader = (int8_t)talon_rng_below(rng, 6);
+        problem->contractor = problem->leader;
+        problem->side = (uint8_t)(talon_rng_below(rng, 64) & problem->playing);
+    } while (!(problem->playing >> problem->leader & 1) || problem->side == 0 ||
+             problem->side == problem->playing);
+    draw_hands(rng, problem);
+    problem->denomination = (uint8_t)(1 + talon_rng_below(rng, 7));
+    problem->joker_rule = (uint8_t)talon_rng_below(rng, 5);
+    problem->suits_led = (uint8_t)(talon_rng_below(rng, 16) << 1);
+    for (played = 0; played < TALON_FH_SEATS_MAX; played++)
+        problem->failed[played] = (uint8_t)(talon_rng_below(rng, 16) << 1);
+    if (problem->denomination > TALON_SUIT_HEARTS)
+        problem->nominated = (uint8_t)(talon_rng_below(rng, 9) % 5);
+    if (problem->denomination >= TALON_DENOMINATION_MISERE) {
+        problem->side = (uint8_t)(1u << problem->contractor);
+        problem->taken = 0;
+    }
+    for (played = talon_rng_below(rng, seats_of(problem)); played > 0;
+         played--) {
+        model_moves(problem, &moves);
+        pick = talon_rng_below(rng, moves.count);
+        model_play(problem, moves.card[pick], moves.suit[pick]);
+    }
+    if (talon_rng_below(rng, 4) == 0)
+        problem->joker_rule = (uint8_t)talon_rng_below(rng, 5);
+}
+
+size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t size,
+                               unsigned int seed);
+size_t LLVMFuzzerMutate(uint8_t *bytes, size_t length, size_t size);
+
+size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t size,
+                               unsigned int seed)
+{
+    uint8_t key[TALON_SEED_BYTES] = {0};
+    talon_fh_problem problem;
+    talon_rng rng;
+
+    memcpy(key, &seed, sizeof seed);
+    talon_rng_seed(&rng, key, 2);
+    if (size >= sizeof problem && (seed % 4 != 0 || length < sizeof problem)) {
+        draw_problem(&rng, &problem);
+        memcpy(bytes, &problem, sizeof problem);
+        length = sizeof problem;
+        if (seed % 4 > 1)
+            return length;
+    }
+    return LLVMFuzzerMutate(bytes, length, size);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
+{
+    talon_fh_problem problem;
+    talon_status status;
+
+    if (length < sizeof problem)
+        return 0;
+    memcpy(&problem, bytes, sizeof problem);
+    status = talon_fh_problem_check(&problem);
+    demand((status == TALON_OK) == (model_accepts(&problem) != 0));
+    if (status != TALON_OK)
+        check_refused(&problem, status);
+    else if (tricks_left(&problem) * seats_of(&problem) <= 12)
+        check_small(&problem);
+    else
+        check_large(&problem);
+    return 0;
+}
