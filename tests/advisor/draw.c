@@ -165,19 +165,31 @@ static void fill_hand(struct plan *plan, uint32_t place, uint32_t count,
     }
 }
 
-/* Where the jokers are in the end: mostly in some hand. In a misere the
- * contractor's would lose it, if it is not named. */
+/* The seat that gets a joker. The contractor of a misere would lose with it
+ * unless it is named, which he may do under pagat (FH-21). */
+static uint32_t draw_joker_seat(talon_rng *rng, const struct plan *plan)
+{
+    uint32_t contractor = (uint32_t)plan->contractor, seat;
+
+    if (plan->cell.contract != CONTRACT_SUIT &&
+        plan->cell.joker_rule == TALON_FH_JOKER_NO_TRUMP_PAGAT)
+        return one_in(rng, 2) ? contractor
+                              : talon_rng_below(rng, plan->players);
+    do
+        seat = talon_rng_below(rng, plan->players);
+    while (is_misere_cell(&plan->cell) && seat == contractor &&
+           !one_in(rng, 3));
+    return seat;
+}
+
+/* Where the jokers are in the end: mostly in some hand. */
 static void draw_jokers(talon_rng *rng, struct plan *plan)
 {
     uint32_t i, seat, card;
 
     for (i = 0; i < 2; i++) {
         card = i == 0 ? TALON_CARD_HIGH_JOKER : TALON_CARD_LOW_JOKER;
-        do
-            seat = talon_rng_below(rng, plan->players);
-        while (is_misere_cell(&plan->cell) &&
-               plan->cell.joker_rule != TALON_FH_JOKER_NO_TRUMP_PAGAT &&
-               seat == (uint32_t)plan->contractor && !one_in(rng, 3));
+        seat = draw_joker_seat(rng, plan);
         if ((plan->pack >> card & 1) && !one_in(rng, 6) &&
             talon_cards_count(&plan->wanted[seat]) < plan->cards)
             plan->wanted[seat] |= BIT(card);

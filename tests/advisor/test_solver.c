@@ -622,7 +622,7 @@ START_TEST(slices_go_on_where_they_stopped)
            " at once; at most %" PRIu64 " beyond a limit\n",
            spent.in_slices, spent.slices, spent.at_once, spent.beyond);
     ck_assert_uint_gt(spent.slices, rounds);
-    ck_assert_uint_le(spent.beyond, 64);
+    ck_assert_uint_le(spent.beyond, 256);
     ck_assert_uint_le(spent.in_slices, 2 * spent.at_once);
 }
 END_TEST
