@@ -4,7 +4,8 @@
 #include "../suite.h"
 
 #define DEPTH_MAX  (TALON_FH_TRICKS * TALON_FH_SEATS_MAX)
-#define MEMO_SLOTS 65536u
+#define MEMO_BITS  20
+#define MEMO_SLOTS (1u << MEMO_BITS)
 
 struct memo {
     talon_cards left; /* all cards in hands; the root says whose they are */
@@ -94,7 +95,7 @@ static int32_t at_trick(const talon_game *game, uint32_t depth, uint32_t trick)
 {
     talon_fh_state state = state_of(game);
     talon_cards left = 0;
-    uint64_t rest;
+    uint64_t rest, mix;
     uint32_t i, at;
     int32_t value;
 
@@ -102,8 +103,8 @@ static int32_t at_trick(const talon_game *game, uint32_t depth, uint32_t trick)
         if (!(state.laid_down >> i & 1))
             left |= state.hand[i];
     rest = remembered(game, &state) << 3 | (uint64_t)state.leader;
-    at = (uint32_t)((left * 0x9E3779B97F4A7C15u ^ rest * 0xC2B2AE3D27D4EB4Fu) >>
-                    48);
+    mix = left * 0x9E3779B97F4A7C15u ^ rest * 0xC2B2AE3D27D4EB4Fu;
+    at = (uint32_t)(mix >> (64 - MEMO_BITS));
     for (; memo[at].stamp == memo_stamp; at = (at + 1) % MEMO_SLOTS)
         if (memo[at].left == left && memo[at].rest == rest)
             return memo[at].value;

@@ -8,7 +8,10 @@
 /* Positions of each cell, of 125. */
 #define FOR_EACH_CELL 800
 
-#define CELL_COUNT    (CONTRACTS * JOKER_RULES * (HANDS_MAX - HANDS_MIN + 1))
+/* Positions of more cards. */
+#define LARGER     300
+
+#define CELL_COUNT (CONTRACTS * JOKER_RULES * (HANDS_MAX - HANDS_MIN + 1))
 
 /* What was judged, to be printed. */
 struct figures {
@@ -144,7 +147,7 @@ static const char *fields_of(const talon_game *game,
 
 /* A real game, judged by minimax over games. Of those in which it does not
  * matter what is played, two in three are passed over. */
-static void judge_game(talon_rng *rng, const struct cell *cell)
+static void judge_game(talon_rng *rng, const struct cell *cell, uint32_t cards)
 {
     struct trial trial = {.rng = rng};
     struct handle handle;
@@ -152,7 +155,7 @@ static void judge_game(talon_rng *rng, const struct cell *cell)
     const char *error;
 
     do {
-        draw_game(rng, cell, 0, &handle, &drawn);
+        draw_game(rng, cell, cards, &handle, &drawn);
         model_of(drawn.game, &trial.problem);
         error = fields_of(drawn.game, &trial.problem);
         if (trial.problem.denomination < TALON_DENOMINATION_MISERE &&
@@ -221,7 +224,7 @@ static void in_every_cell(uint32_t test, uint32_t times, int of_games)
             for (cell.hands = HANDS_MIN; cell.hands <= HANDS_MAX; cell.hands++)
                 for (i = 0; i < times; i++) {
                     if (of_games && is_playable(&cell))
-                        judge_game(&rng, &cell);
+                        judge_game(&rng, &cell, 0);
                     else
                         judge_problem(&rng, &cell);
                 }
@@ -248,6 +251,28 @@ START_TEST(positions_of_games)
 }
 END_TEST
 
+/* Few, of more cards than minimax can judge in numbers. */
+START_TEST(larger_positions)
+{
+    static const uint8_t cards[HANDS_MAX + 1] = {0, 0, 8, 6, 5, 4, 3};
+    uint32_t times = games_to_play(LARGER), i;
+    struct cell cell;
+    talon_rng rng;
+
+    make_solvers();
+    seed_for(&rng, 167, 0);
+    for (i = 0; i < times; i++) {
+        cell.contract = i % CONTRACTS;
+        cell.joker_rule = i / CONTRACTS % JOKER_RULES;
+        cell.hands = HANDS_MIN + talon_rng_below(&rng, 5);
+        if (is_playable(&cell))
+            judge_game(&rng, &cell, cards[cell.hands]);
+    }
+    print_errors();
+    ck_assert_uint_eq(figures.wrong, 0);
+}
+END_TEST
+
 /* Sides, memories and hands that no game has. */
 START_TEST(problems_written_by_hand)
 {
@@ -263,5 +288,6 @@ END_TEST
 
 SUITE(advisor_solve)
 TEST(positions_of_games)
+TEST(larger_positions)
 TEST(problems_written_by_hand)
 END_SUITE
