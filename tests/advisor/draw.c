@@ -412,7 +412,7 @@ static uint32_t draw_cards(talon_rng *rng, uint32_t hands)
         {2, 10, 28, 40, 20},
         {4, 18, 54, 24},
         {8, 36, 56},
-        {10, 78, 12},
+        {8, 62, 30},
     };
     uint32_t draw = talon_rng_below(rng, 100), cards = 0;
 
