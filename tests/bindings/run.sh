@@ -30,10 +30,11 @@ first_seed() {
 
 build_library() {
     build_talon "$work/release" --buildtype release -Dtests=false \
-        --prefix "$work/prefix" --libdir lib
+        -Dadvisor=disabled --prefix "$work/prefix" --libdir lib
     install_talon "$work/release"
     build_talon "$work/covered" --buildtype debug -Db_coverage=true \
-        -Dtests=false --prefix "$work/covered-prefix" --libdir lib
+        -Dtests=false -Dadvisor=disabled --prefix "$work/covered-prefix" \
+        --libdir lib
     install_talon "$work/covered"
 }
 

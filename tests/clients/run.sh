@@ -217,7 +217,7 @@ mkdir -p "$work"
 tally_at_end
 if [ -z "${TALON_PREFIX:-}" ]; then
     build_talon "$work/release" --buildtype release -Dtests=false \
-        --prefix "$prefix" --libdir lib
+        -Dadvisor=disabled --prefix "$prefix" --libdir lib
     install_talon "$work/release"
 fi
 rm -f "$work"/*.txt

@@ -19,8 +19,8 @@ installs_by_cmake() {
 }
 
 installs_by_meson() {
-    build_talon "$work/meson-build" -Dtests=false --prefix "$work/meson" \
-        --libdir lib && install_talon "$work/meson-build"
+    build_talon "$work/meson-build" -Dtests=false -Dadvisor=disabled \
+        --prefix "$work/meson" --libdir lib && install_talon "$work/meson-build"
 }
 
 list_installed() {

@@ -24,7 +24,7 @@ show() {
 
 # The shared library of a build type, stripped.
 build_shared() {
-    build_talon "$work/$1" --buildtype "$1" -Dtests=false \
+    build_talon "$work/$1" --buildtype "$1" -Dtests=false -Dadvisor=disabled \
         -Ddefault_library=shared &&
         strip -o "$work/$1.so" "$work/$1/lib/libtalon.so.0"
 }
