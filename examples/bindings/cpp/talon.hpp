@@ -66,11 +66,12 @@ enum class seat : std::int32_t {
 constexpr std::uint32_t space_of(seat) { return TALON_SPACE_SEAT; }
 
 enum class status : std::int32_t {
-    ok = TALON_OK, unknown = TALON_UNKNOWN, e_null = TALON_E_NULL,
-    e_alignment = TALON_E_ALIGNMENT, e_space = TALON_E_SPACE,
-    e_memory = TALON_E_MEMORY, e_allocator = TALON_E_ALLOCATOR,
-    e_handle = TALON_E_HANDLE, e_wrong_game = TALON_E_WRONG_GAME,
-    e_game = TALON_E_GAME, e_preset = TALON_E_PRESET, e_option = TALON_E_OPTION,
+    ok = TALON_OK, unknown = TALON_UNKNOWN, unfinished = TALON_UNFINISHED,
+    e_null = TALON_E_NULL, e_alignment = TALON_E_ALIGNMENT,
+    e_space = TALON_E_SPACE, e_memory = TALON_E_MEMORY,
+    e_allocator = TALON_E_ALLOCATOR, e_handle = TALON_E_HANDLE,
+    e_wrong_game = TALON_E_WRONG_GAME, e_game = TALON_E_GAME,
+    e_preset = TALON_E_PRESET, e_option = TALON_E_OPTION,
     e_value = TALON_E_VALUE, e_unsupported = TALON_E_UNSUPPORTED,
     e_rules = TALON_E_RULES, e_index = TALON_E_INDEX, e_seat = TALON_E_SEAT,
     e_place = TALON_E_PLACE, e_argument = TALON_E_ARGUMENT,
@@ -109,7 +110,8 @@ enum class status : std::int32_t {
     e_truncated = TALON_E_TRUNCATED, e_extra = TALON_E_EXTRA,
     e_saved_length = TALON_E_SAVED_LENGTH, e_saved_mark = TALON_E_SAVED_MARK,
     e_saved_version = TALON_E_SAVED_VERSION,
-    e_saved_field = TALON_E_SAVED_FIELD, e_saved_state = TALON_E_SAVED_STATE
+    e_saved_field = TALON_E_SAVED_FIELD, e_saved_state = TALON_E_SAVED_STATE,
+    e_solver = TALON_E_SOLVER, e_played = TALON_E_PLAYED
 };
 constexpr std::uint32_t space_of(status) { return TALON_SPACE_STATUS; }
 

@@ -102,6 +102,8 @@ namespace Talon
         Ok = 0,
         /// <summary>Part of the answer is unknown to the viewers</summary>
         Unknown = 1,
+        /// <summary>A limit came first: the answer is a range</summary>
+        Unfinished = 64,
         /// <summary>A required pointer is null</summary>
         Null = -1,
         /// <summary>Memory is not aligned to 8 bytes</summary>
@@ -282,6 +284,11 @@ namespace Talon
         SavedField = -147,
         /// <summary>Values conflict</summary>
         SavedState = -148,
+        /// <summary>Not a solver made by talon</summary>
+        Solver = -192,
+        /// <summary>The trick on the table cannot have been played like
+        /// this</summary>
+        Played = -193,
     }
 
     /// <summary>Limits that talon_limit() reports.</summary>

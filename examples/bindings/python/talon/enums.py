@@ -383,6 +383,7 @@ class Space(Number):
 class Status(Number):
     OK = 0
     UNKNOWN = 1
+    UNFINISHED = 64
     E_NULL = -1
     E_ALIGNMENT = -2
     E_SPACE = -3
@@ -469,6 +470,8 @@ class Status(Number):
     E_SAVED_VERSION = -146
     E_SAVED_FIELD = -147
     E_SAVED_STATE = -148
+    E_SOLVER = -192
+    E_PLAYED = -193
 
 
 class Suit(Number):

@@ -73,6 +73,8 @@ pub const TALON_SECRET: i32 = -3;
 pub const TALON_OK: i32 = 0;
 /// part of the answer is unknown to the viewers
 pub const TALON_UNKNOWN: i32 = 1;
+/// a limit came first: the answer is a range
+pub const TALON_UNFINISHED: i32 = 64;
 /// a required pointer is null
 pub const TALON_E_NULL: i32 = -1;
 /// memory is not aligned to 8 bytes
@@ -245,6 +247,10 @@ pub const TALON_E_SAVED_VERSION: i32 = -146;
 pub const TALON_E_SAVED_FIELD: i32 = -147;
 /// values conflict
 pub const TALON_E_SAVED_STATE: i32 = -148;
+/// not a solver made by talon
+pub const TALON_E_SOLVER: i32 = -192;
+/// the trick on the table cannot have been played like this
+pub const TALON_E_PLAYED: i32 = -193;
 
 // talon_limit_id
 /// TALON_GAME_BYTES_MAX

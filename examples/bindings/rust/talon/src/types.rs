@@ -29,6 +29,8 @@ number! {
     OK = 0;
     /// part of the answer is unknown to the viewers
     UNKNOWN = 1;
+    /// a limit came first: the answer is a range
+    UNFINISHED = 64;
     /// a required pointer is null
     NULL = -1;
     /// memory is not aligned to 8 bytes
@@ -202,6 +204,10 @@ number! {
     SAVED_FIELD = -147;
     /// values conflict
     SAVED_STATE = -148;
+    /// not a solver made by talon
+    SOLVER = -192;
+    /// the trick on the table cannot have been played like this
+    PLAYED = -193;
 }
 
 number! {
