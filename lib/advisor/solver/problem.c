@@ -3,6 +3,7 @@
 #include "advisor/solver/problem.h"
 #include "advisor/solver/bits.h"
 #include "advisor/solver/freestanding.h"
+#include "advisor/solver/playing.h"
 
 uint32_t tln_sv_on_table(const talon_fh_problem *problem)
 {
@@ -131,34 +132,40 @@ static talon_status cards_status(const talon_fh_problem *problem)
     return TALON_OK;
 }
 
-/* Whether a card was played to a lead by a seat that could not play it. */
-static int is_revoke(const talon_fh_problem *problem, uint32_t seat,
-                     talon_card card)
+/* Plays one card of the table once more; returns whether the rules allow it. */
+static int replay_card(talon_fh_problem *replay, talon_card card, uint32_t suit)
 {
-    uint32_t suit = tln_sv_suit_of(problem, seat, card);
+    struct option options[TALON_FH_CARD_VALUES_MAX];
+    uint32_t count = tln_sv_options(replay, options), i;
 
-    if (suit == problem->suit_led)
-        return 0;
-    if (suit == 0 && problem->joker_rule == TALON_FH_JOKER_NO_TRUMP_ANY_TIME)
-        return 0;
-    return tln_sv_of_suit(problem, seat, problem->hand[seat],
-                          problem->suit_led) != 0;
+    for (i = 0; i < count; i++) {
+        if (options[i].card != card ||
+            (options[i].suit != 0 && options[i].suit != suit))
+            continue;
+        tln_sv_play(replay, &options[i]);
+        return replay->suit_led == suit;
+    }
+    return 0;
 }
 
-/* The trick on the table. */
+/* The trick on the table: played once more from the hands before it, by FH-25
+ * and FH-29 … FH-31. */
 static talon_status table_status(const talon_fh_problem *problem)
 {
+    talon_fh_problem replay = *problem;
     uint32_t on_table = tln_sv_on_table(problem), i;
-    uint32_t seat = (uint32_t)problem->leader, suit;
+    uint32_t seat = (uint32_t)problem->leader;
 
     if (on_table == 0)
         return problem->suit_led == 0 ? TALON_OK : TALON_E_PLAYED;
-    suit = tln_sv_suit_of(problem, seat, problem->table[0]);
-    if (problem->suit_led == 0 || (suit != 0 && suit != problem->suit_led))
-        return TALON_E_PLAYED;
-    for (i = 1; i < on_table; i++) {
+    replay.suit_led = 0;
+    for (i = 0; i < on_table; i++) {
+        replay.hand[seat] |= ONE << problem->table[i];
+        replay.table[i] = TALON_CARD_NONE;
         seat = next_seat(problem->playing, seat);
-        if (is_revoke(problem, seat, problem->table[i]))
+    }
+    for (i = 0; i < on_table; i++) {
+        if (!replay_card(&replay, problem->table[i], problem->suit_led))
             return TALON_E_PLAYED;
     }
     return TALON_OK;
