@@ -44,25 +44,34 @@ static void make_contract(const struct deal_session *deal, uint32_t seat,
         problem->hand[i] = (problem->playing >> i & 1) != 0 ? deal->hand[i] : 0;
 }
 
-/* Describes a deal. */
+/* Describes a deal, of whose contracts nothing is known. */
 static void describe_deal(const talon_rules *rules, const talon_cards *hands,
                           struct deal_session *deal)
 {
-    uint32_t seat, side;
+    uint32_t seat, side, denomination;
 
     memset(deal, 0, sizeof *deal);
     memcpy(deal->hand, hands, sizeof deal->hand);
     talon_rules_seat_count(rules, &deal->seats);
     deal->joker_rule = (uint8_t)rules->value[TALON_FH_OPTION_JOKER_NO_TRUMP];
+    memset(deal->low, -1, sizeof deal->low);
+    memset(deal->high, -1, sizeof deal->high);
     for (seat = 0; seat < deal->seats && seat < HANDS_MAX; seat++) {
         if (talon_rules_side(rules, (int32_t)seat, &side) == TALON_OK)
             deal->side[seat] = (uint8_t)side;
+        for (denomination = 1; denomination <= 7; denomination++) {
+            deal->low[seat][denomination] = 0;
+            deal->high[seat][denomination] =
+                denomination >= TALON_DENOMINATION_MISERE
+                    ? 1
+                    : (int8_t)count_bits(hands[seat]);
+        }
     }
-    memset(deal->low, -1, sizeof deal->low);
-    memset(deal->high, -1, sizeof deal->high);
 }
 
-/* Solves one contract; returns whether it is known. */
+/* Solves one contract; returns whether it is known. Once the search has been
+ * stopped no other contract is begun, so that the table still holds the one in
+ * hand when the next call goes on with it. */
 static int solve_contract(struct drive *drive, struct deal_session *deal,
                           uint32_t seat, uint32_t denomination)
 {
@@ -71,12 +80,11 @@ static int solve_contract(struct drive *drive, struct deal_session *deal,
     int8_t *low = &deal->low[seat][denomination];
     int8_t *high = &deal->high[seat][denomination];
 
-    if (*low >= 0 && *low == *high)
-        return 1;
+    if (*low == *high || drive->search.stopped)
+        return *low == *high;
     make_contract(deal, seat, denomination, &problem);
     tln_sv_change(drive, &problem);
-    range = *low >= 0 ? tln_sv_range(drive, *low, *high)
-                      : tln_sv_whole_range(drive);
+    range = tln_sv_range(drive, *low, *high);
     tln_sv_narrow(drive, &range,
                   drive->guess != 0 ? drive->guess : tln_sv_guess(drive));
     drive->guess = range.low;
