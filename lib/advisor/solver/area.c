@@ -222,7 +222,8 @@ void tln_sv_open(talon_fh_solver *solver, const struct context *context,
                  table->slot_bits_most);
     if (is_wide != was_wide)
         solver->slots_ready = 0;
-    if (!is_new && solver->slots_used != 0)
+    /* Never fewer slots for the same context: what they hold would be lost. */
+    if (!is_new)
         bits = most(bits, solver->slot_bits);
     table->slots_ready = solver->slots_ready;
     table->generation = solver->generation;

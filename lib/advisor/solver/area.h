@@ -47,7 +47,8 @@ struct deal_session {
 };
 
 /* The hand reviewed last: its plays, as cards and suits, and from the last one
- * back to `next` the values before them and the best plays. */
+ * back to `next` the values before them and the best plays. Of the play before
+ * those, or of the end, what is known so far. */
 struct review_session {
     talon_fh_problem first;
     uint8_t play[TALON_FH_LINE_MAX][2];
@@ -56,6 +57,9 @@ struct review_session {
     uint32_t count;
     uint32_t next; /* all plays from here on are done; count+1 if even the end
                       is not */
+    struct range range;
+    uint32_t is_begun; /* whether the range has been set */
+    uint32_t zero;
 };
 
 struct talon_fh_solver {

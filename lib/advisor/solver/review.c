@@ -99,29 +99,30 @@ static void follow_plays(struct history *history, talon_fh_problem *problem)
 }
 
 /* The value at the end of what was played. */
-static int find_end(struct drive *drive, const struct history *history,
-                    const talon_fh_problem *last, int8_t *value)
+static void find_end(struct drive *drive, const struct history *history,
+                     struct review_session *session,
+                     const talon_fh_problem *last)
 {
-    struct range range;
-    int8_t high;
+    int8_t *value = &session->value[session->count], high;
 
     if (history->is_over) {
         *value =
             is_misere(last) ? (int8_t)(last->taken == 0) : (int8_t)last->taken;
-        return 1;
+        return;
     }
     tln_sv_change(drive, last);
-    range = tln_sv_whole_range(drive);
-    tln_sv_narrow(drive, &range, tln_sv_guess(drive));
-    tln_sv_values(drive, &range, value, &high);
-    return !drive->search.stopped;
+    if (!session->is_begun)
+        session->range = tln_sv_whole_range(drive);
+    session->is_begun = 1;
+    tln_sv_narrow(drive, &session->range, tln_sv_guess(drive));
+    tln_sv_values(drive, &session->range, value, &high);
 }
 
 /* The value before a play whose value after it is known, and a best play. */
 static void review_play(struct drive *drive, struct review_session *session,
                         const talon_fh_problem *problem, uint32_t index)
 {
-    struct range range, after;
+    struct range *range = &session->range, after;
     struct options options;
     int8_t low, high;
     uint32_t best;
@@ -137,17 +138,20 @@ static void review_play(struct drive *drive, struct review_session *session,
         return;
     after = tln_sv_range(drive, session->value[index + 1],
                          session->value[index + 1]);
-    range = tln_sv_whole_range(drive);
-    if (options.is_side)
-        range.low = after.low;
-    else
-        range.high = after.low;
-    tln_sv_narrow(drive, &range, after.low + options.is_side);
-    if (drive->search.stopped || range.low == after.low)
+    if (!session->is_begun) {
+        *range = tln_sv_whole_range(drive);
+        if (options.is_side)
+            range->low = after.low;
+        else
+            range->high = after.low;
+        session->is_begun = 1;
+    }
+    tln_sv_narrow(drive, range, after.low + options.is_side);
+    if (drive->search.stopped || range->low == after.low)
         return;
-    tln_sv_values(drive, &range, &low, &high);
+    tln_sv_values(drive, range, &low, &high);
     session->value[index] = low;
-    best = tln_sv_find_best(drive, &options, range.low, &after);
+    best = tln_sv_find_best(drive, &options, range->low, &after);
     if (drive->search.stopped)
         return;
     session->best[index][0] = options.option[best].card;
@@ -164,16 +168,17 @@ static void review_all(struct drive *drive, struct history *history,
     follow_plays(history, problem);
     /* From the first position the lanes get widths that serve all. */
     tln_sv_change(drive, &problem[0]);
-    if (session->next > count &&
-        find_end(drive, history, &problem[count], &session->value[count]))
-        session->next = count;
-    while (session->next > 0 && session->next <= count) {
+    while (session->next > 0) {
         uint32_t index = session->next - 1;
 
-        review_play(drive, session, &problem[index], index);
+        if (index == count)
+            find_end(drive, history, session, &problem[count]);
+        else
+            review_play(drive, session, &problem[index], index);
         if (drive->search.stopped)
             break;
         session->next = index;
+        session->is_begun = 0;
     }
 }
 
