@@ -253,9 +253,9 @@ START_TEST(codes_have_a_meaning)
 }
 END_TEST
 
-/* Amounts that no rule bounds: offers (TR-11), bets without a limit (TR-18); and
- * a limit with which 52 selections, 52 plays, a check, a fold, a call and all
- * bets and raises are one code too many. */
+/* Amounts that no rule bounds: offers (TR-11), bets without a limit (TR-18);
+ * and a limit with which 52 selections, 52 plays, a check, a fold, a call and
+ * all bets and raises are one code too many. */
 START_TEST(codes_of_unbounded_amounts)
 {
     static const char *const unbounded[] = {

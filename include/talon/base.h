@@ -168,8 +168,8 @@ typedef int32_t talon_status;
  * clause (talon_status_clause()), which is cited here as well.
  *
  * @since 0.1.0; 0.2.0 for #TALON_E_DENOMINATION, #TALON_E_OTHER; 0.3.0 for
- *        #TALON_UNFINISHED, #TALON_E_CODE, #TALON_E_INCOMPLETE, #TALON_E_EVENTS,
- *        #TALON_E_SOLVER, #TALON_E_PLAYED
+ *        #TALON_UNFINISHED, #TALON_E_CODE, #TALON_E_INCOMPLETE,
+ *        #TALON_E_EVENTS, #TALON_E_SOLVER, #TALON_E_PLAYED
  */
 enum talon_status_id {
     TALON_OK = 0, /**< success */
@@ -209,7 +209,7 @@ enum talon_status_id {
                                  tries */
     TALON_E_CODE = -22,       /**< no such code, or not one that may follow */
     TALON_E_INCOMPLETE = -23, /**< codes that only begin a move */
-    TALON_E_EVENTS = -24,   /**< events are missing, or are not those since the
+    TALON_E_EVENTS = -24, /**< events are missing, or are not those since the
                                  deal */
 
     /* conflicting options, as talon_rules_check() lists them */

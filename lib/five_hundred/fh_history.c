@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The hand dealt last. The state keeps its bids and cards in order, so no
  * events are asked for. The moves before the first lead are made again, because
- * passes follow from the seats; that takes no cards. From there on the moves are
- * read off the tricks. */
+ * passes follow from the seats; that takes no cards. From there on the moves
+ * are read off the tricks. */
 #include "five_hundred/fh_history.h"
 #include "base/libc.h"
 #include "five_hundred/fh_auction.h"

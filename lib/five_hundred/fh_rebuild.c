@@ -151,8 +151,9 @@ int tln_fh_deal_again(const struct five_hundred *claim,
 }
 
 /* The seat to call either makes the next bid or passes; no seat calls twice
- * between two bids, so it bids exactly if the next bid is its own. In an auction
- * still going on, the last call is that of the seat before the one to act. */
+ * between two bids, so it bids exactly if the next bid is its own. In an
+ * auction still going on, the last call is that of the seat before the one to
+ * act. */
 static int next_call(const struct five_hundred *claim,
                      const struct five_hundred *game, talon_move *move)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Operations on masks of 64 bits that the solver is made of. Each builtin stands
- * only where the processor has an instruction for it, so that none becomes a
- * call of the compiler's run-time library. */
+/* Operations on masks of 64 bits that the solver is made of. Each builtin
+ * stands only where the processor has an instruction for it, so that none
+ * becomes a call of the compiler's run-time library. */
 #ifndef TALON_ADVISOR_SOLVER_BITS_H
 #define TALON_ADVISOR_SOLVER_BITS_H
 

@@ -19,8 +19,8 @@ struct options {
 void tln_sv_list(const struct drive *drive, const talon_fh_problem *problem,
                  struct options *options);
 
-/* Narrows the range of an option, as tln_sv_narrow() and tln_sv_ask() do that of
- * the root. */
+/* Narrows the range of an option, as tln_sv_narrow() and tln_sv_ask() do that
+ * of the root. */
 void tln_sv_narrow_option(struct drive *drive, const struct options *options,
                           uint32_t index, struct range *range, uint32_t guess);
 void tln_sv_ask_option(struct drive *drive, const struct options *options,

@@ -14,8 +14,8 @@ struct option {
 /* The seat to play. */
 uint32_t tln_sv_to_play(const talon_fh_problem *problem);
 
-/* Lists what the seat to play may do, in set order and then by suit; returns how
- * many there are, at most TALON_FH_CARD_VALUES_MAX. */
+/* Lists what the seat to play may do, in set order and then by suit; returns
+ * how many there are, at most TALON_FH_CARD_VALUES_MAX. */
 uint32_t tln_sv_options(const talon_fh_problem *problem,
                         struct option *options);
 
