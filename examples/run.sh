@@ -81,7 +81,7 @@ say "replaying a logged deal and other games, every annotation checked:"
 (cd "$here" && "$programs/replay" --check records/*.talon)
 say ""
 say "a search of information sets, and random moves in its place:"
-"$programs/search" --deals 20 --playouts 300
+"$programs/search" --deals 100 --playouts 300
 say ""
 say "a host, and clients that know only what their seats may know:"
 at_a_table five-hundred
