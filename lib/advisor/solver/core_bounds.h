@@ -150,14 +150,17 @@ static ALWAYS_INLINE uint32_t holder_of(const struct search *search,
  * a trick by position. A guarded king plays after the ace if that is in the hand
  * before it, unless it has to be led; and by winning a trick with anything else
  * its hand has what was needed, too. So does a queen with two more trumps behind
- * ace and king. Of king and queen, if one is guarded, the ace takes one. */
+ * ace and king. Of king and queen, if one is guarded, the ace takes one. A lane
+ * without trumps in play can be a single bit, so that the bits below it belong
+ * to another suit. */
 static ALWAYS_INLINE int is_placed(const struct search *search,
                                    const uint64_t *hand, uint64_t ours,
                                    uint32_t leader, uint32_t cards,
                                    uint64_t *ranks)
 {
     uint64_t trumps = TRUMPS(search), ace = trumps & ~(trumps >> 1);
-    uint64_t king = ace >> 1, queen = ace >> 2, own, before;
+    uint64_t king = ace >> 1 & trumps, queen = ace >> 2 & trumps;
+    uint64_t own, before;
     uint32_t holder;
 
     if (trumps == 0 || (ours & ace) != 0 || (ours & (king | queen)) == 0)
