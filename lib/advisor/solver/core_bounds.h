@@ -147,12 +147,12 @@ static ALWAYS_INLINE uint32_t holder_of(const struct search *search,
 }
 
 /* Whether a side that lacks the highest trump, and has the second or third, has
- * a trick by position. A guarded king plays after the ace if that is in the hand
- * before it, unless it has to be led; and by winning a trick with anything else
- * its hand has what was needed, too. So does a queen with two more trumps behind
- * ace and king. Of king and queen, if one is guarded, the ace takes one. A lane
- * without trumps in play can be a single bit, so that the bits below it belong
- * to another suit. */
+ * a trick by position. A guarded king plays after the ace if that is in the
+ * hand before it, unless it has to be led; and by winning a trick with anything
+ * else its hand has what was needed, too. So does a queen with two more trumps
+ * behind ace and king. Of king and queen, if one is guarded, the ace takes one.
+ * A lane without trumps in play can be a single bit, so that the bits below it
+ * belong to another suit. */
 static ALWAYS_INLINE int is_placed(const struct search *search,
                                    const uint64_t *hand, uint64_t ours,
                                    uint32_t leader, uint32_t cards,
@@ -292,8 +292,8 @@ static ALWAYS_INLINE uint32_t joker_tricks(const struct position *position,
 }
 #endif
 
-/* What the side on lead can cash, counted lane by lane: if the leader cashes his
- * own winners before his partner's, and if he begins with a low card to his
+/* What the side on lead can cash, counted lane by lane: if the leader cashes
+ * his own winners before his partner's, and if he begins with a low card to his
  * partner, who cashes his before the leader's. */
 struct cashing {
     uint32_t mine;
@@ -399,9 +399,9 @@ static ALWAYS_INLINE uint32_t in_hand(const struct search *search, uint64_t own,
 }
 
 /* Whether a hand of a side has as many tricks as are needed wherever the lead
- * is, because it has a trump or a joker and the other side has neither. It never
- * has to throw a high card away: as soon as it is void it comes in, and nothing
- * stops it then. */
+ * is, because it has a trump or a joker and the other side has neither. It
+ * never has to throw a high card away: as soon as it is void it comes in, and
+ * nothing stops it then. */
 static ALWAYS_INLINE int is_master(const struct search *search,
                                    const struct position *position,
                                    const uint64_t *hand, uint64_t ours,
@@ -432,9 +432,9 @@ static ALWAYS_INLINE int is_master(const struct search *search,
     return 0;
 }
 
-/* Whether a hand on lead, or one that a trump of the leader reaches, has as many
- * tricks as are needed after drawing trumps: it has as many of the highest as
- * any other hand has at all. */
+/* Whether a hand on lead, or one that a trump of the leader reaches, has as
+ * many tricks as are needed after drawing trumps: it has as many of the highest
+ * as any other hand has at all. */
 static ALWAYS_INLINE int is_drawing(const struct search *search,
                                     const struct position *position,
                                     uint64_t own, uint32_t holder,

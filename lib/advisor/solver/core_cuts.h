@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The cards that ended the search last time in similar circumstances, for one
- * instance of the core (core.h): the first to be tried. A word has a check of 26
- * bits and the index of a bit. A wrong memory costs time only. */
+ * instance of the core (core.h): the first to be tried. A word has a check of
+ * 26 bits and the index of a bit. A wrong memory costs time only. */
 
 static ALWAYS_INLINE uint64_t cut_mix(uint64_t a, uint64_t b, uint32_t place)
 {

@@ -183,13 +183,13 @@ static ALWAYS_INLINE uint32_t top_run(uint64_t set, uint64_t lane)
     return high_index(lane) - high_index(missing);
 }
 
-/* Completes the ranks that a result depends on. If the lowest of them belongs to
- * a hand of the side for which no card was good enough, and all its cards of the
- * lane from there down are equal, then only the highest of these was tried: the
- * result depends on their being equal. (If it has other cards below, one of
- * those was tried, and stands for whatever it holds there instead.) Of a lane in
- * which all ranks are relevant the lowest block is dropped, because its owner
- * follows from the lengths. */
+/* Completes the ranks that a result depends on. If the lowest of them belongs
+ * to a hand of the side for which no card was good enough, and all its cards of
+ * the lane from there down are equal, then only the highest of these was tried:
+ * the result depends on their being equal. (If it has other cards below, one of
+ * those was tried, and stands for whatever it holds there instead.) Of a lane
+ * in which all ranks are relevant the lowest block is dropped, because its
+ * owner follows from the lengths. */
 static ALWAYS_INLINE uint64_t complete(const struct search *search,
                                        const uint64_t *hand, uint64_t in_play,
                                        uint64_t ranks, uint32_t failing)

@@ -194,8 +194,8 @@ struct node {
     uint64_t cards; /* moves not tried yet and not known to be equal */
 };
 
-/* Tries a move. Returns whether it ends the node: it reaches the target, for the
- * side, or keeps it away, for the others; or the search is stopped. */
+/* Tries a move. Returns whether it ends the node: it reaches the target, for
+ * the side, or keeps it away, for the others; or the search is stopped. */
 static ALWAYS_INLINE int try_move(struct search *search, struct trick *trick,
                                   uint32_t place, uint32_t seat, uint64_t move,
                                   struct node *node)
