@@ -169,10 +169,10 @@ typedef struct talon_fh_world {
 /** A card of a hand that was played: 16 bytes without padding. @since 0.3.0 */
 typedef struct talon_fh_review_item {
     int32_t points;       /**< what the card cost: by how much the points of the
-                         seats on the contractor's side, minus those of the
-                         others, went down for a seat of that side, or up for
-                         one of the others. Without a contractor, the same for
-                         the side whose tricks count */
+                         contractor's side, minus those of the other sides, went
+                         down for a seat of that side, or up for one of the
+                         others. Without a contractor, the same for the side
+                         whose tricks count */
     int8_t seat;          /**< the seat that played it */
     uint8_t trick;        /**< the number of the trick, from 1 */
     talon_card card;      /**< the card */
@@ -263,18 +263,18 @@ TALON_API talon_status talon_fh_problem_of(const talon_game *game,
  * @param problem the problem
  * @return #TALON_OK; #TALON_E_FIELD if a field that must be 0 is not 0;
  *         #TALON_E_DENOMINATION; #TALON_E_SEAT for seats that do not exist, too
- *         few or too many of them, a leader that does not play, a side that is
- *         empty or everybody, a misère whose side is not its contractor alone,
- *         or jokers nominated by nobody; #TALON_E_VALUE if there is no such
- *         joker rule; #TALON_E_SUIT for suits that do not exist, and jokers
- *         nominated with trumps; #TALON_E_CARD for a table with entries that
- *         are neither cards nor #TALON_CARD_NONE, or cards after one that is;
- *         #TALON_E_CARD_TWICE; #TALON_E_CARD_COUNT if a seat that does not play
- *         holds cards, or if the others do not hold 1 … 10 cards each, as many
- *         as one another with those on the table; #TALON_E_PLAYED if the trick
- *         on the table cannot have been played like this; #TALON_E_AMOUNT for
- *         tricks taken, which with those to come must not exceed 10, and in a
- *         misère must be 0
+ *         few or too many of them, a leader or contractor that does not play, a
+ *         side that is empty or everybody, a misère whose side is not its
+ *         contractor alone, or jokers nominated by nobody; #TALON_E_VALUE if
+ *         there is no such joker rule; #TALON_E_SUIT for suits that do not
+ *         exist, and jokers nominated with trumps; #TALON_E_CARD for a table
+ *         with entries that are neither cards nor #TALON_CARD_NONE, or cards
+ *         after one that is; #TALON_E_CARD_TWICE; #TALON_E_CARD_COUNT if a seat
+ *         that does not play holds cards, or if the others do not hold 1 … 10
+ *         cards each, as many as one another with those on the table;
+ *         #TALON_E_PLAYED if the trick on the table cannot have been played
+ *         like this; #TALON_E_AMOUNT for tricks taken, which with those to come
+ *         must not exceed 10, and in a misère must be 0
  * @since 0.3.0
  */
 TALON_API talon_status talon_fh_problem_check(const talon_fh_problem *problem);
