@@ -33,9 +33,11 @@
  * search, some twenty million of them a second. When the limit comes first, the
  * status is #TALON_UNFINISHED and the answer is a range: `low` and `high` are
  * proved bounds of the value. The same call with the same solver goes on where
- * it stopped. Limits are checked at every trick, so that a few nodes more may
- * be used; a limit below 512 counts as 512. Without a limit, a hand with up to
- * four seats takes a millisecond or two; `doc/solver.md` says what takes longer.
+ * it stopped, and repeated calls come to an end. Limits are checked at every
+ * trick, so that a few nodes more may be used; a limit below 512 counts as 512.
+ * Where the memory is too small for a search, repeated calls use more and more
+ * beyond their limit. Without a limit, a hand with up to four seats takes a
+ * millisecond or two; `doc/solver.md` says what takes longer.
  */
 #ifndef TALON_SOLVE_H
 #define TALON_SOLVE_H

@@ -190,6 +190,40 @@ START_TEST(every_contract_of_a_whole_deal)
 }
 END_TEST
 
+/* Slices end in the least memory too, where tables forget what they found. */
+START_TEST(deals_in_slices_and_little_memory)
+{
+    uint32_t i, j, rounds = games_to_play(20), count, slices;
+    talon_cards hands[TALON_FH_SEATS_MAX], pack;
+    talon_rules rules = rules_of("australian-4");
+    talon_fh_deal_table table, part;
+    talon_card list[TALON_PACK_MAX];
+    talon_fh_solver *solver;
+    talon_status status;
+    talon_rng rng;
+
+    seed_for(&rng, 167, 0);
+    must_ok(talon_rules_pack(&rules, &pack));
+    must_ok(talon_cards_list(&pack, list, TALON_PACK_MAX, &count));
+    for (i = 0; i < rounds; i++) {
+        must_ok(talon_rng_shuffle(&rng, list, count));
+        memset(hands, 0, sizeof hands);
+        for (j = 0; j < 40; j++)
+            hands[j % 4] |= (talon_cards)1 << list[j];
+        must_ok(talon_fh_solve_deal(solver_in(area), &rules, hands, 0, &table));
+        must_ok(talon_fh_solver_init(other_area, TALON_FH_SOLVER_BYTES_MIN,
+                                     &solver));
+        slices = 0;
+        do {
+            status = talon_fh_solve_deal(solver, &rules, hands, 1, &part);
+            must(status >= 0 && ++slices < 20000);
+        } while (status == TALON_UNFINISHED);
+        must(memcmp(part.low, table.low, sizeof part.low) == 0);
+        must(memcmp(part.high, table.high, sizeof part.high) == 0);
+    }
+}
+END_TEST
+
 START_TEST(deals_that_are_refused)
 {
     talon_rules rules = rules_of("classic-3"), other = rules_of("tripoli");
@@ -613,6 +647,7 @@ END_TEST
 SUITE(advisor_hands)
 TEST(every_contract_of_a_deal)
 TEST(every_contract_of_a_whole_deal)
+TEST(deals_in_slices_and_little_memory)
 TEST(deals_that_are_refused)
 TEST(worlds_of_a_view)
 TEST(the_only_world_of_a_game)

@@ -160,6 +160,7 @@ void tln_sv_make_room(struct table *table)
     int is_long = table->slots_used >= table->slots_most;
     struct kept kept;
 
+    table->has_forgotten = 1;
     find_kept(table, &kept);
     table->patterns_free = 0;
     free_patterns(table, &kept);
@@ -289,5 +290,6 @@ talon_status talon_fh_solver_forget(talon_fh_solver *solver)
     memset(&solver->session, 0, sizeof solver->session);
     memset(&solver->deal, 0, sizeof solver->deal);
     memset(&solver->review, 0, sizeof solver->review);
+    memset(&solver->patience, 0, sizeof solver->patience);
     return TALON_OK;
 }

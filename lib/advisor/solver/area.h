@@ -62,6 +62,13 @@ struct review_session {
     uint32_t zero;
 };
 
+/* Calls that began with the same problem and were stopped: the nodes of those
+ * that may not have got further. */
+struct patience {
+    talon_fh_problem problem;
+    uint64_t spent;
+};
+
 struct talon_fh_solver {
     uint64_t mark;
     uint64_t bytes; /* of the whole memory that is used */
@@ -69,6 +76,7 @@ struct talon_fh_solver {
     struct session session;
     struct deal_session deal;
     struct review_session review;
+    struct patience patience;
     uint32_t generation;
     uint32_t slot_bits;
     uint32_t slots_ready;

@@ -10,6 +10,11 @@
  * two tricks there, so that every call gets further than the last one. */
 #define LIMIT_MIN 512
 
+/* If calls may not have got further, because room was made or the way to
+ * something new is too long, the next one may use this part of their nodes, so
+ * that at last one of them does. */
+#define PATIENCE 8
+
 static search_entry *const entries[] = {
     [INSTANCE_THREE] = tln_sv_three,
     [INSTANCE_FOUR] = tln_sv_four,
@@ -64,17 +69,50 @@ static void describe(const struct root *root, struct context *context)
         context->joker_rule = root->joker_rule + 1;
 }
 
+/* Notes where a call begins, and widens its limit if those before it may not
+ * have got further. */
+static void begin_call(struct drive *drive, const talon_fh_problem *problem)
+{
+    const struct patience *patience = &drive->solver->patience;
+    uint64_t part = patience->spent / PATIENCE;
+
+    drive->first = *problem;
+    drive->used_at_first = drive->search.table.patterns_used;
+    drive->free_at_first = drive->search.table.patterns_free;
+    if (part > drive->search.nodes_most &&
+        memcmp(&patience->problem, problem, sizeof *problem) == 0)
+        drive->search.nodes_most = part;
+}
+
+/* Notes whether a call got further. */
+static void end_call(struct drive *drive)
+{
+    struct patience *patience = &drive->solver->patience;
+    const struct search *search = &drive->search;
+
+    if (!search->stopped ||
+        memcmp(&patience->problem, &drive->first, sizeof drive->first) != 0)
+        patience->spent = 0;
+    patience->problem = drive->first;
+    if (search->stopped &&
+        (search->table.has_forgotten ||
+         (search->table.patterns_used == drive->used_at_first &&
+          search->table.patterns_free == drive->free_at_first)))
+        patience->spent += search->nodes;
+}
+
 void tln_sv_change(struct drive *drive, const talon_fh_problem *problem)
 {
     struct search *search = &drive->search;
     struct root *root = &drive->root, earlier;
     struct context context;
+    int is_first = !drive->is_open;
 
-    if (drive->is_open) {
+    if (!is_first) {
         earlier = *root;
         tln_sv_close(drive->solver, &search->table);
     }
-    tln_sv_make_root(problem, drive->is_open ? &earlier : NULL, root);
+    tln_sv_make_root(problem, is_first ? NULL : &earlier, root);
     drive->is_open = 1;
     describe(root, &context);
     tln_sv_open(drive->solver, &context, root->cards, &search->table);
@@ -89,6 +127,8 @@ void tln_sv_change(struct drive *drive, const talon_fh_problem *problem)
     find_partners(search);
     drive->entry = entries[context.instance];
     drive->taken = problem->taken;
+    if (is_first)
+        begin_call(drive, problem);
 }
 
 void tln_sv_prepare(struct drive *drive, talon_fh_solver *solver,
@@ -110,8 +150,10 @@ void tln_sv_start(struct drive *drive, talon_fh_solver *solver,
 
 void tln_sv_stop(struct drive *drive)
 {
-    if (drive->is_open)
-        tln_sv_close(drive->solver, &drive->search.table);
+    if (!drive->is_open)
+        return;
+    tln_sv_close(drive->solver, &drive->search.table);
+    end_call(drive);
 }
 
 struct range tln_sv_whole_range(const struct drive *drive)

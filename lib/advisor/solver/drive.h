@@ -12,6 +12,9 @@ struct drive {
     search_entry *entry;
     struct search search;
     struct root root;
+    talon_fh_problem first; /* that the call began with */
+    uint32_t used_at_first; /* patterns in use then */
+    uint32_t free_at_first; /* and the first free one */
     uint32_t taken;
     uint32_t is_open; /* whether there is a root */
     uint32_t guess;   /* of the last contract of a deal, or 0 */

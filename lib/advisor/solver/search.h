@@ -85,7 +85,8 @@ struct table {
     uint32_t patterns_most;
     uint32_t patterns_free; /* the first of a list of free ones, or 0 */
     uint32_t pattern_bytes;
-    uint32_t generation; /* 1 … GENERATIONS-1 */
+    uint32_t generation;    /* 1 … GENERATIONS-1 */
+    uint32_t has_forgotten; /* whether room was made in this call */
 };
 
 #define GENERATIONS (1u << 20)
