@@ -21,7 +21,8 @@
  *  5. the questions of struct module: seats, cards, totals, winners, returns,
  *     and the codes of moves;
  *  6. knowledge: what seats know (redact), what play proves (hidden, fill,
- *     settle), and which states there are (verify);
+ *     settle), which states there are (verify), and how a hand has come about
+ *     (past), unless the game keeps none;
  *  7. a line in games.c; its files in meson.build and arrows.txt;
  *  8. tests of its rules: the suites of every game try it as it is. */
 #include "third_game/barter.h"
