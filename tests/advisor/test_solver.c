@@ -758,7 +758,32 @@ START_TEST(problems_of_views)
 }
 END_TEST
 
+/* The advisor serves programs built with its own version of the header or an
+ * earlier one since 0.3; patches make no difference. */
+START_TEST(versions_that_are_served)
+{
+    uint32_t major = TALON_ADVISOR_VERSION_MAJOR;
+    uint32_t minor = TALON_ADVISOR_VERSION_MINOR;
+    uint32_t patch = TALON_ADVISOR_VERSION_PATCH;
+    char text[16];
+
+    snprintf(text, sizeof text, "%u.%u.%u", (unsigned)major, (unsigned)minor,
+             (unsigned)patch);
+    ck_assert_str_eq(talon_advisor_version_string(), text);
+    ck_assert_uint_eq(talon_advisor_version_number(),
+                      major << 16 | minor << 8 | patch);
+    ck_assert_int_eq(talon_advisor_version_serves(0x000300), 1);
+    ck_assert_int_eq(
+        talon_advisor_version_serves(major << 16 | minor << 8 | 255), 1);
+    ck_assert_int_eq(talon_advisor_version_serves(0x0002FF), 0);
+    ck_assert_int_eq(
+        talon_advisor_version_serves(major << 16 | (minor + 1) << 8), 0);
+    ck_assert_int_eq(talon_advisor_version_serves(UINT32_MAX), 0);
+}
+END_TEST
+
 SUITE(advisor_solver)
+TEST(versions_that_are_served)
 TEST(problems_that_are_fine)
 TEST(reserved_fields)
 TEST(denominations)
