@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT */
+/* Whether a problem is one: field by field, then seats, cards, and last the
+ * trick on the table, which is taken back and played again. Each check relies
+ * on those before it. */
+#include "advisor/solver/bits.h"
+#include "advisor/solver/freestanding.h"
+#include "advisor/solver/playing.h"
+#include "advisor/solver/problem.h"
+
+/* The fields that are numbers of something. */
+static talon_status fields_status(const talon_fh_problem *problem)
+{
+    uint32_t suits = problem->suits_led, i;
+
+    if (problem->reserved[0] != 0 || problem->reserved[1] != 0)
+        return TALON_E_FIELD;
+    if (problem->denomination < TALON_SUIT_SPADES ||
+        problem->denomination > TALON_DENOMINATION_OPEN_MISERE)
+        return TALON_E_DENOMINATION;
+    if (problem->joker_rule > TALON_FH_JOKER_NO_TRUMP_LAST_LEAD)
+        return TALON_E_VALUE;
+    for (i = 0; i < TALON_FH_SEATS_MAX; i++)
+        suits |= problem->failed[i];
+    if ((suits & ~ALL_SUITS) != 0 || problem->suit_led > TALON_SUIT_HEARTS ||
+        problem->nominated > TALON_SUIT_HEARTS ||
+        (problem->nominated != 0 && has_trumps(problem)))
+        return TALON_E_SUIT;
+    return TALON_OK;
+}
+
+static int plays(const talon_fh_problem *problem, int32_t seat)
+{
+    return seat >= 0 && seat < TALON_FH_SEATS_MAX &&
+           (problem->playing >> seat & 1) != 0;
+}
+
+static talon_status seats_status(const talon_fh_problem *problem)
+{
+    uint32_t playing = problem->playing, side = problem->side;
+
+    if (playing >> TALON_FH_SEATS_MAX != 0 || count_bits(playing) < 2 ||
+        !plays(problem, problem->leader) || side == 0 ||
+        (side & ~playing) != 0 || side == playing)
+        return TALON_E_SEAT;
+    if (problem->contractor != TALON_NOBODY &&
+        !plays(problem, problem->contractor))
+        return TALON_E_SEAT;
+    if ((is_misere(problem) || problem->nominated != 0) &&
+        problem->contractor == TALON_NOBODY)
+        return TALON_E_SEAT;
+    if (is_misere(problem) && side != 1u << problem->contractor)
+        return TALON_E_SEAT;
+    return TALON_OK;
+}
+
+/* The cards: each once, and as many for each seat. */
+static talon_status cards_status(const talon_fh_problem *problem)
+{
+    uint32_t on_table = tln_sv_on_table(problem), i, seat, cards;
+    talon_cards seen = 0;
+
+    for (i = 0; i < TALON_FH_SEATS_MAX; i++) {
+        talon_card card = problem->table[i];
+
+        if (i < on_table ? card >= TALON_PACK_MAX : card != TALON_CARD_NONE)
+            return TALON_E_CARD;
+        if (i < on_table && (seen >> card & 1) != 0)
+            return TALON_E_CARD_TWICE;
+        if (i < on_table)
+            seen |= ONE << card;
+    }
+    for (seat = 0; seat < TALON_FH_SEATS_MAX; seat++) {
+        if ((seen & problem->hand[seat]) != 0)
+            return TALON_E_CARD_TWICE;
+        seen |= problem->hand[seat];
+        if ((problem->playing >> seat & 1) == 0 && problem->hand[seat] != 0)
+            return TALON_E_CARD_COUNT;
+    }
+    if (on_table >= count_bits(problem->playing))
+        return TALON_E_CARD_COUNT;
+    seat = (uint32_t)problem->leader;
+    cards = count_bits(problem->hand[seat]) + (on_table > 0);
+    if (cards == 0 || cards > TALON_FH_TRICKS)
+        return TALON_E_CARD_COUNT;
+    for (i = 0; i < count_bits(problem->playing); i++) {
+        if (count_bits(problem->hand[seat]) + (i < on_table) != cards)
+            return TALON_E_CARD_COUNT;
+        seat = next_seat(problem->playing, seat);
+    }
+    if (problem->taken + cards > TALON_FH_TRICKS ||
+        (is_misere(problem) && problem->taken != 0))
+        return TALON_E_AMOUNT;
+    return TALON_OK;
+}
+
+/* Plays one card of the table once more; returns whether the rules allow it. */
+static int replay_card(talon_fh_problem *replay, talon_card card, uint32_t suit)
+{
+    struct option options[TALON_FH_CARD_VALUES_MAX];
+    uint32_t count = tln_sv_options(replay, options), i;
+
+    for (i = 0; i < count; i++) {
+        if (options[i].card != card ||
+            (options[i].suit != 0 && options[i].suit != suit))
+            continue;
+        tln_sv_play(replay, &options[i]);
+        return replay->suit_led == suit;
+    }
+    return 0;
+}
+
+/* The trick on the table: played once more from the hands before it, by FH-25
+ * and FH-29 … FH-31. */
+static talon_status table_status(const talon_fh_problem *problem)
+{
+    talon_fh_problem replay = *problem;
+    uint32_t on_table = tln_sv_on_table(problem), i;
+    uint32_t seat = (uint32_t)problem->leader;
+
+    if (on_table == 0)
+        return problem->suit_led == 0 ? TALON_OK : TALON_E_PLAYED;
+    replay.suit_led = 0;
+    for (i = 0; i < on_table; i++) {
+        replay.hand[seat] |= ONE << problem->table[i];
+        replay.table[i] = TALON_CARD_NONE;
+        seat = next_seat(problem->playing, seat);
+    }
+    for (i = 0; i < on_table; i++) {
+        if (!replay_card(&replay, problem->table[i], problem->suit_led))
+            return TALON_E_PLAYED;
+    }
+    return TALON_OK;
+}
+
+talon_status talon_fh_problem_check(const talon_fh_problem *problem)
+{
+    talon_status status;
+
+    if (problem == NULL)
+        return TALON_E_NULL;
+    status = fields_status(problem);
+    if (status == TALON_OK)
+        status = seats_status(problem);
+    if (status == TALON_OK)
+        status = cards_status(problem);
+    if (status == TALON_OK)
+        status = table_status(problem);
+    return status;
+}
