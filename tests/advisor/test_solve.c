@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The solver beside its judge (minimax.h): small positions of every contract,
- * joker rule and number of hands. 20 000 of them; with TALON_TEST_PERCENT 500 in
- * the environment, as .ci/run has it, 100 000; with 5000 a million. */
+ * joker rule and number of hands. 20 000 of them; with TALON_TEST_PERCENT 500
+ * in the environment, as .ci/run has it, 100 000; with 5000 a million. */
 #include "trial.h"
 #include "../random_games.h"
 
