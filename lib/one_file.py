@@ -205,7 +205,7 @@ def declarations_in(tokens):
 def name_declared(declaration):
     """The function or object that is declared, or None."""
     words = [token.text for _, token in declaration]
-    if "_Static_assert" in words[:1]:
+    if "_Static_assert" in words[:1] or "__attribute__" in words:
         return None
     depth = 0
     last = None

@@ -32,19 +32,19 @@ static inline void list_move(struct moves *moves, const talon_move *move)
 struct past {
     /* What a complete game dealt to each place, and a state in which its pack
      * is due, as far as dealing it asks. */
-    talon_status (*dealt)(const struct talon_game *handle,
+    talon_status (*dealt)(const talon_game *handle,
                           talon_cards cards[TALON_DEAL_PLACES],
-                          struct talon_game *before);
+                          talon_game *before);
 
     /* Goes back to where the pack of the hand was due: everything before the
      * hand, nothing of it. */
-    talon_status (*undeal)(const struct talon_game *handle,
-                           const struct told *told, struct talon_game *before);
+    talon_status (*undeal)(const talon_game *handle, const struct told *told,
+                           talon_game *before);
 
     /* The moves of a complete game since its deal: TALON_OK, or TALON_UNKNOWN
      * if some are missing. */
-    talon_status (*moves)(const struct talon_game *handle,
-                          const struct told *told, struct moves *moves);
+    talon_status (*moves)(const talon_game *handle, const struct told *told,
+                          struct moves *moves);
 };
 
 #endif

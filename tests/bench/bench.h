@@ -82,6 +82,7 @@ struct figure {
     const char *beside; /* what the ratio is to, or NULL */
     double ratio;
     double least, most; /* the goal */
+    int by_mean;        /* it applies to the value nevertheless */
 };
 
 void report_begin(void);
@@ -204,8 +205,10 @@ struct call {
             spot->refused |= (expression);                                     \
     }
 
-/* Times calls and reports them. */
+/* Times calls and reports them. The goal of one applies to its slowest position
+ * or, in the second form, to the mean over all positions. */
 void report_calls(struct spots *spots, const struct call *call, uint32_t count);
+void report_call_by_mean(struct spots *spots, const struct call *call);
 
 /* places.c: where views are examined. */
 
@@ -219,7 +222,7 @@ struct place {
     uint32_t phase;
     uint32_t played; /* at least this many cards */
     double most;     /* most nanoseconds for a sample, or 0 */
-    double rebuilt;  /* and with its history */
+    double rebuilt;  /* and with its history, in the mean */
 };
 
 extern const struct place places[PLACES];

@@ -33,8 +33,9 @@ static int has_goal(const struct figure *figure)
 
 static int is_ok(const struct figure *figure)
 {
+    int by_slowest = figure->slowest > 0 && !figure->by_mean;
     double value = figure->beside != NULL ? figure->ratio
-                   : figure->slowest > 0  ? figure->slowest
+                   : by_slowest           ? figure->slowest
                                           : figure->value;
 
     return (figure->least <= 0 || value >= figure->least) &&

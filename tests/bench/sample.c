@@ -42,7 +42,7 @@ void bench_sample(void)
         if (places[i].game == TALON_GAME_FIVE_HUNDRED) {
             snprintf(name, sizeof name, "%s, history", places[i].name);
             call = (struct call){name, with_history, places[i].rebuilt};
-            report_calls(&spots, &call, 1);
+            report_call_by_mean(&spots, &call);
         }
         free_spots(&spots);
     }

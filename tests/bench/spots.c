@@ -125,7 +125,7 @@ static uint64_t repeats(struct spot **spot, uint32_t count,
 }
 
 static void report_call(struct spot **spot, uint32_t count,
-                        const struct call *call)
+                        const struct call *call, int by_mean)
 {
     struct timing *timing = memory_for(count, sizeof *timing);
     struct timing mean = {.rounds = options.rounds};
@@ -146,6 +146,7 @@ static void report_call(struct spot **spot, uint32_t count,
             figure.slowest = median(&timing[i]);
     }
     figure.most = call->most;
+    figure.by_mean = by_mean;
     report(&figure);
     free(timing);
 }
@@ -156,6 +157,14 @@ void report_calls(struct spots *spots, const struct call *call, uint32_t count)
     uint32_t i;
 
     for (i = 0; i < count; i++)
-        report_call(spot, find_spots(spots, &call[i], spot), &call[i]);
+        report_call(spot, find_spots(spots, &call[i], spot), &call[i], 0);
+    free(spot);
+}
+
+void report_call_by_mean(struct spots *spots, const struct call *call)
+{
+    struct spot **spot = memory_for(spots->count, sizeof(struct spot *));
+
+    report_call(spot, find_spots(spots, call, spot), call, 1);
     free(spot);
 }
