@@ -79,11 +79,13 @@ static const talon_event *public_events(void)
 static int bar_is_uncertain(const talon_game *game, uint32_t made)
 {
     talon_fh_state state;
+    int32_t over;
 
     if (kind_of(game) != FH || made == played.moves)
         return 0;
     must_ok(talon_fh_state_of(game, &state));
-    return state.barred != 0;
+    must_ok(talon_game_deal_over(game, &over));
+    return over && state.barred != 0;
 }
 
 /* Plays the hand of a game again up to some move. */

@@ -87,6 +87,21 @@ check() {
     fi
 }
 
+# Succeeds if a command fails and prints what it should.
+#   fails_with PATTERN COMMAND...
+fails_with() {
+    pattern=$1
+    shift
+    if "$@" >"$work/fails.txt" 2>&1; then
+        say "this should have failed: $*"
+        return 1
+    fi
+    grep -q -e "$pattern" "$work/fails.txt" || {
+        cat "$work/fails.txt"
+        return 1
+    }
+}
+
 # Whether a list of problems is empty; prints it.
 is_empty() {
     cat "$1"

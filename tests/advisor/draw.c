@@ -2,6 +2,7 @@
 /* Small positions as real games: see draw.h. */
 #include "draw.h"
 #include "model.h"
+#include "../random_games.h"
 
 #define BIT(card)   ((talon_cards)1 << (card))
 #define BOTH_JOKERS (BIT(TALON_CARD_LOW_JOKER) | BIT(TALON_CARD_HIGH_JOKER))
@@ -606,4 +607,20 @@ void draw_problem(talon_rng *rng, const struct cell *cell,
         problem->hand[seats[i]] = plan.wanted[i] & plan.keep;
     draw_memory(rng, cell, plan.cards, problem);
     begin_trick(rng, problem, cell->hands);
+}
+
+void in_every_cell(uint32_t test, uint32_t times,
+                   void (*judge)(talon_rng *rng, const struct cell *cell))
+{
+    struct cell cell;
+    talon_rng rng;
+    uint32_t i;
+
+    seed_for(&rng, test, 0);
+    for (cell.contract = 0; cell.contract < CONTRACTS; cell.contract++)
+        for (cell.joker_rule = 0; cell.joker_rule < JOKER_RULES;
+             cell.joker_rule++)
+            for (cell.hands = HANDS_MIN; cell.hands <= HANDS_MAX; cell.hands++)
+                for (i = 0; i < times; i++)
+                    judge(&rng, &cell);
 }

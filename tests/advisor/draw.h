@@ -49,6 +49,10 @@ extern const char *const contract_names[CONTRACTS];
  * play, and in a misere of six at least one seat does. */
 int is_playable(const struct cell *cell);
 
+/* Calls a function for every cell, so many times. */
+void in_every_cell(uint32_t test, uint32_t times,
+                   void (*judge)(talon_rng *rng, const struct cell *cell));
+
 /* Draws a position: so many cards for each hand, or, with 0, a number that
  * minimax judges in a millisecond or so. */
 void draw_game(talon_rng *rng, const struct cell *cell, uint32_t cards,

@@ -211,23 +211,13 @@ static void print_counts(void)
     printf("; %" PRIu64 " nodes of minimax\n", minimax_nodes);
 }
 
-static void in_every_cell(uint32_t test, uint32_t times, int of_games)
+/* A game, or a problem where games have no such positions. */
+static void judge_position(talon_rng *rng, const struct cell *cell)
 {
-    struct cell cell;
-    talon_rng rng;
-    uint32_t i;
-
-    seed_for(&rng, test, 0);
-    for (cell.contract = 0; cell.contract < CONTRACTS; cell.contract++)
-        for (cell.joker_rule = 0; cell.joker_rule < JOKER_RULES;
-             cell.joker_rule++)
-            for (cell.hands = HANDS_MIN; cell.hands <= HANDS_MAX; cell.hands++)
-                for (i = 0; i < times; i++) {
-                    if (of_games && is_playable(&cell))
-                        judge_game(&rng, &cell, 0);
-                    else
-                        judge_problem(&rng, &cell);
-                }
+    if (is_playable(cell))
+        judge_game(rng, cell, 0);
+    else
+        judge_problem(rng, cell);
 }
 
 static void make_solvers(void)
@@ -243,7 +233,7 @@ START_TEST(positions_of_games)
     uint32_t times = games_to_play(FOR_EACH_CELL);
 
     make_solvers();
-    in_every_cell(153, times, 1);
+    in_every_cell(153, times, judge_position);
     print_counts();
     print_errors();
     ck_assert_uint_eq(figures.positions, times * CELL_COUNT);
@@ -280,7 +270,7 @@ START_TEST(problems_written_by_hand)
     uint32_t times = games_to_play(FOR_EACH_CELL / 4);
 
     make_solvers();
-    in_every_cell(154, times, 0);
+    in_every_cell(154, times, judge_problem);
     print_errors();
     ck_assert_uint_eq(figures.positions, times * CELL_COUNT);
     ck_assert_uint_eq(figures.wrong, 0);

@@ -85,21 +85,6 @@ asks_loader() {
     [ "$answer" = "$1" ]
 }
 
-# Succeeds if a command fails and prints what it should.
-#   fails_with PATTERN COMMAND...
-fails_with() {
-    pattern=$1
-    shift
-    if "$@" >"$work/fails.txt" 2>&1; then
-        say "this should have failed: $*"
-        return 1
-    fi
-    grep -e "$pattern" "$work/fails.txt" || {
-        cat "$work/fails.txt"
-        return 1
-    }
-}
-
 # The program that the routes build, app.c, beside the files of the build that
 # the route has for it.
 #   copy_program DIRECTORY

@@ -17,21 +17,6 @@ work=$root/build/installed
 warnings='-Wall -Wextra -Wpedantic -Werror'
 stack_limit=8192
 
-# Succeeds if a command fails and prints what it should.
-#   fails_with PATTERN COMMAND...
-fails_with() {
-    pattern=$1
-    shift
-    if "$@" >"$work/fails.txt" 2>&1; then
-        say "this should have failed: $*"
-        return 1
-    fi
-    grep -q -e "$pattern" "$work/fails.txt" || {
-        cat "$work/fails.txt"
-        return 1
-    }
-}
-
 # Compares two lists of names and prints the differences.
 same_names() {
     diff "$1" "$2" || {
