@@ -28,9 +28,9 @@ static const char help[] =
 
 /* ---- the search */
 
-#define ARMS_MAX 16   /* moves tried at a node */
-#define NODES    8192 /* more than there are playouts */
-#define PATH_MAX 256  /* moves of a playout that are kept */
+#define ARMS_MAX  16   /* moves tried at a node */
+#define NODES     8192 /* more than there are playouts */
+#define DEPTH_MAX 256  /* moves of a playout that are kept */
 
 /* A move, how often it was tried, and what it brought the seat that made it. */
 struct arm {
@@ -98,8 +98,8 @@ static struct arm *choose(struct search *search, struct node *node)
  * then at random. The moves in the tree learn what they led to. */
 static void play_out(struct search *search)
 {
-    struct node *node[PATH_MAX];
-    struct arm *arm[PATH_MAX];
+    struct node *node[DEPTH_MAX];
+    struct arm *arm[DEPTH_MAX];
     int64_t returns[TALON_SEATS_MAX], all = 0;
     uint32_t depth = 0, seats, i;
     int32_t seat, over, in_tree = 1;
@@ -108,7 +108,7 @@ static void play_out(struct search *search)
     while (talon_game_deal_over(search->world, &over) == TALON_OK && !over) {
         talon_game_to_act(search->world, &seat);
         talon_game_move_random(search->world, &search->rng, &move);
-        if (in_tree && depth < PATH_MAX) {
+        if (in_tree && depth < DEPTH_MAX) {
             node[depth] = find_node(search, seat);
             arm[depth] = choose(search, node[depth]);
             in_tree = node[depth]->visits > 0;
