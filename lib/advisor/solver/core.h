@@ -31,6 +31,9 @@
 #include "advisor/solver/core_play.h"
 #include "advisor/solver/core_bounds.h"
 #include "advisor/solver/core_order.h"
+#if PAIRS && !LOOSE
+#include "advisor/solver/core_leads.h"
+#endif
 #include "advisor/solver/core_trick.h"
 #include "advisor/solver/core_root.h"
 /* clang-format on */

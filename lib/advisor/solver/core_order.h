@@ -167,16 +167,16 @@ static ALWAYS_INLINE void order_leads(const struct search *search,
 #endif
 }
 
-/* Following suit: low if the trick is the partner's or cannot be won; else the
+/* Following suit: low if the side takes the trick anyway, or cannot; else the
  * cheapest card that no later opponent beats, else from the top. */
 static ALWAYS_INLINE void order_following(uint64_t cards, uint64_t best,
-                                          int is_ours, uint64_t later,
-                                          struct moves *moves)
+                                          int is_ours, int is_coming,
+                                          uint64_t later, struct moves *moves)
 {
     uint64_t winners, first;
 
     winners = cards & ~(best | (best - 1));
-    if (winners == 0 || (is_ours && (later <= best || later > winners))) {
+    if (winners == 0 || is_coming || (is_ours && later > winners)) {
         add_all(moves, cards);
         return;
     }
@@ -214,12 +214,12 @@ static ALWAYS_INLINE void order_discards(const struct search *search,
     add_all(moves, cards ^ lows);
 }
 
-/* A hand that is void: ruffs first, the cheapest that wins, unless the trick is
- * the partner's; then discards, then the other trumps. */
+/* A hand that is void: ruffs first, the cheapest that wins, unless the side
+ * takes the trick anyway; then discards, then the other trumps. */
 static ALWAYS_INLINE void order_void(const struct search *search,
                                      const struct position *position,
                                      uint32_t seat, uint64_t cards,
-                                     uint64_t best, int is_ours,
+                                     uint64_t best, int is_coming,
                                      struct moves *moves)
 {
     uint64_t trumps = cards & TRUMPS(search), ruffs;
@@ -230,12 +230,12 @@ static ALWAYS_INLINE void order_void(const struct search *search,
     plain ^= jokers;
 #endif
     ruffs = trumps & ~(best | (best - 1));
-    if (!is_ours) {
+    if (!is_coming) {
         add_all(moves, ruffs);
         add_all(moves, jokers);
     }
     order_discards(search, position, seat, plain, moves);
-    if (is_ours) {
+    if (is_coming) {
         add_all(moves, ruffs);
         add_all(moves, jokers);
     }

@@ -93,20 +93,20 @@ static ALWAYS_INLINE struct result finish(struct search *search,
     return result;
 }
 
-/* The highest bit that a later opponent can play on the lane led; more than any
- * bit of the lane if he can ruff. */
+/* The best card of a side that the seats after a place can play: the highest of
+ * the lane led, or a trump for a hand that is void. */
 static ALWAYS_INLINE uint64_t later_best(const struct search *search,
                                          const struct trick *trick,
-                                         uint32_t place, uint32_t seat)
+                                         uint32_t place, uint32_t seat,
+                                         uint32_t side)
 {
-    uint32_t mine = SIDE(search) >> seat & 1;
     uint64_t best = 0;
 
     for (place++; place < COUNT_HANDS(search); place++) {
         uint64_t cards;
 
         seat = next_hand(search, seat);
-        if ((SIDE(search) >> seat & 1) == mine)
+        if ((SIDE(search) >> seat & 1) != side)
             continue;
         cards = trick->hand[seat] & trick->led;
         if (cards == 0)
@@ -137,44 +137,70 @@ static ALWAYS_INLINE uint64_t cut_key(const struct search *search,
     return cut_mix(trick->hand[seat], now->best, seat + place * 8);
 }
 
+/* What a lead is looked up by if its hand is not remembered. */
+static ALWAYS_INLINE uint64_t cut_key_of_lengths(const struct search *search,
+                                                 const struct trick *trick)
+{
+    (void)search;
+    return cut_mix(trick->position->lengths[0],
+                   trick->position->lengths[LENGTH_WORDS - 1],
+                   trick->leader + 24);
+}
+
+static ALWAYS_INLINE void remember_cut(struct search *search,
+                                       const struct trick *trick,
+                                       uint32_t place, uint64_t key,
+                                       uint64_t move)
+{
+    remember(search, key, move);
+    if (place == 0)
+        remember(search, cut_key_of_lengths(search, trick), move);
+}
+
 static ALWAYS_INLINE void order(const struct search *search,
                                 const struct trick *trick, uint32_t place,
                                 uint32_t seat, uint64_t cards, uint64_t follow,
                                 struct moves *moves)
 {
     const struct moment *now = &trick->moment[place];
-    int is_ours;
+    uint32_t side = SIDE(search) >> seat & 1;
+    uint64_t theirs, ours;
+    int is_ours, is_coming;
 
     if (place == 0) {
-        uint32_t side = SIDE(search) >> seat & 1 ? SIDE(search) : ~SIDE(search);
-
-        order_leads(search, trick->position, trick->hand, seat,
-                    bits_of(search, trick->hand, side), cards, moves);
+#if PAIRS && !LOOSE
+        order_leads_of_four(trick->position, trick->hand, seat, cards,
+                            side != 0 ? trick->target
+                                      : trick->cards - trick->target + 1,
+                            trick->cards, moves);
+#else
+        order_leads(
+            search, trick->position, trick->hand, seat,
+            bits_of(search, trick->hand, side ? SIDE(search) : ~SIDE(search)),
+            cards, moves);
+#endif
         return;
     }
-    is_ours = ((SIDE(search) >> now->winner ^ SIDE(search) >> seat) & 1) == 0;
+    theirs = later_best(search, trick, place, seat, side ^ 1);
+    ours = later_best(search, trick, place, seat, side);
+    is_ours = (SIDE(search) >> now->winner & 1) == side;
+    /* Whatever this hand plays, its side takes the trick. */
+    is_coming =
+        (is_ours && theirs <= now->best) || (ours > now->best && ours > theirs);
     if (follow == 0) {
-        order_void(search, trick->position, seat, cards, now->best, is_ours,
+        order_void(search, trick->position, seat, cards, now->best, is_coming,
                    moves);
         return;
     }
 #if LOOSE
-    if ((cards & BOTTOMS(search)) != 0) {
-        order_following(cards & ~BOTTOMS(search), now->best,
-                        is_ours || now->counting == 0,
-                        later_best(search, trick, place, seat), moves);
-        add_move(moves, cards & BOTTOMS(search));
-        return;
-    }
-    is_ours |= now->counting == 0;
+    /* Nothing but a joker beats a joker. */
+    is_coming |= now->best == 0;
+    order_following(cards & ~BOTTOMS(search), now->best, is_ours, is_coming,
+                    theirs, moves);
+    add_all(moves, cards & BOTTOMS(search));
+#else
+    order_following(cards, now->best, is_ours, is_coming, theirs, moves);
 #endif
-    if ((now->best & trick->led) == 0)
-        is_ours = 1; /* ruffed: it cannot be won */
-    order_following(cards, now->best, is_ours,
-                    place + 1 == COUNT_HANDS(search)
-                        ? 0
-                        : later_best(search, trick, place, seat),
-                    moves);
 }
 
 static struct result play(struct search *search, struct trick *trick,
@@ -251,6 +277,9 @@ static struct result play(struct search *search, struct trick *trick,
     if (!is_last) {
         cut = cut_key(search, trick, place, seat, follow);
         first = remembered(search, cut) & node.cards;
+        if (place == 0 && first == 0)
+            first = remembered(search, cut_key_of_lengths(search, trick)) &
+                    node.cards;
         if (first != 0 && try_move(search, trick, place, seat, first, &node))
             return node.all;
     }
@@ -263,7 +292,7 @@ static struct result play(struct search *search, struct trick *trick,
             continue;
         if (try_move(search, trick, place, seat, moves.move[i], &node)) {
             if (!is_last && !search->stopped)
-                remember(search, cut, moves.move[i]);
+                remember_cut(search, trick, place, cut, moves.move[i]);
             break;
         }
     }
