@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Lists every game, preset and option, using only the enumeration: what a
  * settings screen shows, as a table or as JSON. */
+#include "words.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <talon/talon.h>
 
 static const char help[] =
     "options [--json]: lists every game, preset and option\n"
@@ -38,21 +39,6 @@ static void value_in(const struct entry *entry, uint32_t preset, char text[32])
 
     talon_rules_init(&rules, entry->game_id, preset);
     talon_rules_get_text(&rules, entry->option, text, 32, NULL);
-}
-
-/* A string of JSON: quotes and backslashes escaped, and control characters. */
-static void json_string(const char *text)
-{
-    putchar('"');
-    for (; *text != '\0'; text++) {
-        if ((unsigned char)*text < ' ')
-            printf("\\u%04x", (unsigned)*text);
-        else if (*text == '"' || *text == '\\')
-            printf("\\%c", *text);
-        else
-            putchar(*text);
-    }
-    putchar('"');
 }
 
 static void json_member(const char *key, const char *text)

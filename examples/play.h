@@ -8,10 +8,9 @@
 #define PLAY_H
 
 #include "sampler.h"
+#include "words.h"
 
 #include <stdio.h>
-
-#define TEXT_MAX 1024
 
 /* A game before a decision of the person. */
 struct moment {
@@ -114,31 +113,8 @@ void history_free(struct play *play);
 
 /* Words. */
 
-/* A text that grows. What does not fit is cut off. */
-struct text {
-    char chars[TEXT_MAX];
-    size_t length;
-};
-
-void add(struct text *text, const char *format, ...);
-
-/* Adds spaces until the text is so many columns wide. */
-void add_spaces(struct text *text, size_t columns);
-
-/* Prints a text on lines that begin after so many columns. */
-void print_wrapped(const struct text *text, size_t columns);
-
-/* Whether suits are letters or signs (signs at first). */
-void use_letters(int letters);
-
-/* A suit as a sign; any other denomination as records write it. */
-const char *denomination_sign(uint32_t denomination);
-
 /* What a word of the listing means, or "". */
 const char *explain(uint32_t kind);
-
-void add_card(struct text *text, talon_card card);
-void add_cards(struct text *text, talon_cards cards);
 
 /* Adds cards as a hand is held: trumps first, suits apart. */
 void add_hand(struct text *text, const struct play *play, talon_cards cards);
@@ -146,7 +122,6 @@ void add_seat(struct text *text, const struct play *play, int32_t seat);
 
 /* Adds all seats of the side of a seat. */
 void add_side(struct text *text, const struct play *play, int32_t seat);
-void add_move(struct text *text, const talon_move *move);
 
 /* Writes an answer as a record has it: signs of suits become letters, commas
  * become spaces, and letters get the case of cards or of words. */

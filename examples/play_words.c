@@ -9,59 +9,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#define COLUMNS 78
-#define KINDS   256 /* more than there are */
+#define KINDS 256 /* more than there are */
 
-/* The signs of suits, by suit. */
-static const char *const signs[] = {"", "\u2660", "\u2663", "\u2666", "\u2665"};
-
-static int letters_only;
 static size_t column; /* where the line printed so far ends */
-
-void add(struct text *text, const char *format, ...)
-{
-    va_list words;
-    int length;
-
-    va_start(words, format);
-    length = vsnprintf(text->chars + text->length,
-                       sizeof text->chars - text->length, format, words);
-    va_end(words);
-    if (length > 0)
-        text->length += (size_t)length;
-    if (text->length >= sizeof text->chars)
-        text->length = sizeof text->chars - 1;
-}
-
-/* Columns a text takes: the bytes of UTF-8 that begin a character. */
-static size_t width(const char *text)
-{
-    size_t columns = 0;
-
-    for (; *text != '\0'; text++)
-        columns += ((unsigned char)*text & 0xC0) != 0x80;
-    return columns;
-}
-
-void add_spaces(struct text *text, size_t columns)
-{
-    size_t now = width(text->chars);
-
-    if (now < columns)
-        add(text, "%*s", (int)(columns - now), "");
-}
-
-void use_letters(int letters)
-{
-    letters_only = letters;
-}
-
-const char *denomination_sign(uint32_t denomination)
-{
-    if (letters_only || denomination > TALON_SUIT_HEARTS)
-        return talon_denomination_key(denomination);
-    return signs[denomination];
-}
 
 /* clang-format off */
 static const struct {
@@ -105,34 +55,6 @@ const char *explain(uint32_t kind)
     return "";
 }
 
-void add_card(struct text *text, talon_card card)
-{
-    uint32_t suit = talon_card_suit(card);
-    char name[TALON_CARD_TEXT_MAX];
-    size_t length;
-
-    if (talon_card_format(card, name, sizeof name, &length) < 0)
-        add(text, "-");
-    else if (suit == 0)
-        add(text, "%s", name);
-    else
-        add(text, "%.*s%s", (int)length - 1, name, denomination_sign(suit));
-}
-
-void add_cards(struct text *text, talon_cards cards)
-{
-    talon_card card[TALON_PACK_MAX];
-    uint32_t count, i;
-
-    if (talon_cards_list(&cards, card, TALON_PACK_MAX, &count) < 0)
-        return;
-    for (i = 0; i < count; i++) {
-        if (i > 0)
-            add(text, " ");
-        add_card(text, card[i]);
-    }
-}
-
 void add_hand(struct text *text, const struct play *play, talon_cards cards)
 {
     talon_card card[TALON_PACK_MAX];
@@ -170,19 +92,6 @@ void add_side(struct text *text, const struct play *play, int32_t seat)
         add(text, "%s", (side & ((1u << i) - 1)) != 0 ? " and " : "");
         add_seat(text, play, (int32_t)i);
     }
-}
-
-void add_move(struct text *text, const talon_move *move)
-{
-    add(text, "%s", talon_record_verb(move->kind));
-    if (move->cards != 0 || move->amount != 0 || move->denomination != 0)
-        add(text, " ");
-    add_cards(text, move->cards);
-    if (move->cards != 0 && move->denomination != 0)
-        add(text, move->kind == TALON_KIND_DISCARD ? " nominate " : ":");
-    if (move->amount != 0)
-        add(text, "%" PRId32, move->amount);
-    add(text, "%s", denomination_sign(move->denomination));
 }
 
 /* A sentence: %s is the seat, %o the other seat and %v its number, %t the side
@@ -402,31 +311,6 @@ void end_line(void)
     column = 0;
 }
 
-void print_wrapped(const struct text *text, size_t columns)
-{
-    const char *word = text->chars;
-    size_t at = 0, wide;
-
-    while (*word != '\0') {
-        struct text piece = {.length = 0};
-        size_t length = strspn(word, " ");
-
-        length += strcspn(word + length, " ");
-        add(&piece, "%.*s", (int)length, word);
-        wide = width(piece.chars);
-        if (at > 0 && at + wide > COLUMNS) {
-            printf("\n%*s", (int)columns, "");
-            at = columns;
-            printf("%s", piece.chars + strspn(piece.chars, " "));
-        } else {
-            printf("%s", piece.chars);
-        }
-        at += wide;
-        word += length;
-    }
-    putchar('\n');
-}
-
 /* The sign of a suit that a text begins with, as a letter, or an accented e
  * without its accent; 0 if there is neither. Signs have three bytes, and may be
  * followed by the selector of a variant. */
@@ -439,7 +323,7 @@ static char letter_of(const char *text, size_t *bytes)
     if (strncmp(text, "\u00E8", 2) == 0 || strncmp(text, "\u00C8", 2) == 0)
         return 'e';
     for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++)
-        if (strncmp(text, signs[suit], 3) == 0) {
+        if (strncmp(text, suit_sign(suit), 3) == 0) {
             *bytes = strncmp(text + 3, "\uFE0F", 3) == 0 ? 6 : 3;
             return letters[suit - 1];
         }

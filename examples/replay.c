@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Replays records and, on request, checks every annotation in them. A file may
  * hold many records; a bad one does not stop those after it. */
+#include "reader.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <talon/talon.h>
 
 enum {
     EXIT_FAILED = 1,
@@ -22,104 +23,6 @@ static const char help[] =
     "scores or chips at its end; or, for a bad record, where its first error\n"
     "is and what it is. The exit status is 1 if a record is bad, 2 if a file\n"
     "cannot be read.\n";
-
-/* A text in memory, and how far it has been read. */
-struct reader {
-    const char *name;
-    const char *text;
-    size_t size, at;
-    size_t line; /* of the text at `at`, from 1 */
-    uint32_t check;
-};
-
-static void advance(struct reader *reader, size_t bytes)
-{
-    for (; bytes > 0; bytes--)
-        if (reader->text[reader->at++] == '\n')
-            reader->line++;
-}
-
-/* Bytes of the line at the reader, its end included. */
-static size_t line_size(const struct reader *reader)
-{
-    const char *line = reader->text + reader->at;
-    size_t left = reader->size - reader->at;
-    const char *end = memchr(line, '\n', left);
-
-    return end == NULL ? left : (size_t)(end - line) + 1;
-}
-
-static int at_header(const struct reader *reader)
-{
-    static const char word[] = "talon-record";
-    const char *line = reader->text + reader->at;
-    size_t left = line_size(reader);
-
-    while (left > 0 && (*line == ' ' || *line == '\t')) {
-        line++;
-        left--;
-    }
-    return left >= sizeof word - 1 && memcmp(line, word, sizeof word - 1) == 0;
-}
-
-static int at_comment(const struct reader *reader)
-{
-    char first = reader->text[reader->at];
-
-    return first == '#' || first == '\r' || first == '\n';
-}
-
-/* Skips to where the next record begins, after a bad one. */
-static void skip_record(struct reader *reader)
-{
-    do {
-        advance(reader, line_size(reader));
-    } while (reader->at < reader->size && !at_header(reader));
-}
-
-/* Advances to the line of a position, whose lines count from here. */
-static void go_to(struct reader *reader, const talon_text_position *position)
-{
-    uint32_t line;
-
-    for (line = 1; line < position->line && reader->at < reader->size; line++)
-        advance(reader, line_size(reader));
-}
-
-/* Prints the error in the line at the reader. */
-static void complain(const struct reader *reader, talon_status status,
-                     const talon_text_position *position)
-{
-    const char *clause = talon_status_clause(status);
-
-    printf("%s:%zu: %s", reader->name, reader->line, talon_status_text(status));
-    if (*clause != '\0')
-        printf(" (%s)", clause);
-    if (position->length > 0)
-        printf(", column %" PRIu32 ": %.*s", position->column,
-               (int)position->length,
-               reader->text + reader->at + position->column - 1);
-    putchar('\n');
-}
-
-/* Prints why no game can be made, and the options concerned. */
-static void complain_rules(const struct reader *reader, talon_status status,
-                           const talon_rules *rules)
-{
-    talon_problem problem = {.status = status};
-    talon_problem problems[64];
-    uint32_t count = 0, i;
-
-    talon_rules_check(rules, problems, 64, &count);
-    if (count > 0)
-        problem = problems[0];
-    printf("%s:%zu: %s", reader->name, reader->line,
-           talon_status_text(problem.status));
-    for (i = 0; i < problem.option_count; i++)
-        printf("%s %s", i == 0 ? ":" : ",",
-               talon_option_key(rules->game_id, problem.options[i]));
-    putchar('\n');
-}
 
 static void report(const struct reader *reader, size_t line,
                    const talon_rules *rules, const talon_game *game)
@@ -146,91 +49,37 @@ static void report(const struct reader *reader, size_t line,
 }
 
 /* Replays the record at the reader; returns 1 if it is good. */
-static int replay_record(struct reader *reader)
+static int replay_record(struct reader *reader, uint32_t check)
 {
     talon_rules rules;
-    talon_text_position position;
-    talon_game *game;
-    talon_status status;
-    size_t used, line;
+    talon_game *game = reader_begin(reader, &rules);
+    size_t line = reader->begin;
+    int good;
 
-    while (reader->at < reader->size && at_comment(reader))
-        advance(reader, line_size(reader));
-    line = reader->line;
-    status =
-        talon_rules_read(reader->text + reader->at, reader->size - reader->at,
-                         &rules, &used, &position);
-    if (status < 0) {
-        go_to(reader, &position);
-        complain(reader, status, &position);
+    if (game == NULL)
         return 0;
-    }
-    status = talon_game_new(NULL, &rules, &game);
-    if (status < 0) {
-        complain_rules(reader, status, &rules);
-        return 0;
-    }
-    advance(reader, used);
-    status = talon_record_read(game, reader->text + reader->at,
-                               reader->size - reader->at, reader->check, &used,
-                               &position);
-    if (status < 0) {
-        go_to(reader, &position);
-        complain(reader, status, &position);
-    } else {
-        advance(reader, used);
+    good = reader_finish(reader, game, check);
+    if (good)
         report(reader, line, &rules, game);
-    }
     talon_game_free(NULL, game);
-    return status >= 0;
-}
-
-/* The complete contents of a file, in memory; or null. */
-static char *read_file(FILE *file, size_t *size)
-{
-    size_t room = 1 << 16;
-    char *text = malloc(room);
-    char *more = text;
-
-    *size = 0;
-    while (more != NULL) {
-        *size += fread(text + *size, 1, room - *size, file);
-        if (*size < room)
-            break;
-        room *= 2;
-        more = realloc(text, room);
-        text = more != NULL ? more : text;
-    }
-    if (more != NULL && !ferror(file))
-        return text;
-    free(text);
-    return NULL;
+    return good;
 }
 
 static int replay_file(const char *name, uint32_t check)
 {
-    struct reader reader = {.name = name, .line = 1, .check = check};
-    int standard = strcmp(name, "-") == 0;
-    FILE *file = standard ? stdin : fopen(name, "rb");
-    char *text = file == NULL ? NULL : read_file(file, &reader.size);
+    struct reader reader;
     int result = EXIT_SUCCESS;
 
-    if (file != NULL && !standard)
-        fclose(file);
-    if (text == NULL) {
-        fflush(stdout);
-        perror(name);
+    if (!reader_open(&reader, name))
         return EXIT_USAGE;
-    }
-    reader.text = text;
+    reader.errors = stdout;
     do {
-        if (!replay_record(&reader)) {
+        if (!replay_record(&reader, check)) {
             result = EXIT_FAILED;
-            if (reader.at < reader.size)
-                skip_record(&reader);
+            reader_skip(&reader);
         }
     } while (reader.at < reader.size);
-    free(text);
+    reader_close(&reader);
     return result;
 }
 

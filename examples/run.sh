@@ -42,14 +42,14 @@ build_programs() {
     export PKG_CONFIG_PATH
     mkdir -p "$programs"
     program selfplay selfplay.c
-    program replay replay.c
-    program options options.c
+    program replay replay.c reader.c
+    program options options.c words.c
     program score score.c common.c
     program playout playout.c common.c random_move.c
     program search search.c common.c random_move.c -lm
     program table table.c table_client.c common.c random_move.c
     program play play.c play_start.c play_ask.c play_history.c play_words.c \
-        play_table.c sampler.c common.c random_move.c
+        play_table.c words.c sampler.c common.c random_move.c
 }
 
 # Plays a complete game; the story goes to a file, its end to the screen.

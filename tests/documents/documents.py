@@ -56,7 +56,8 @@ LANGUAGES = {
     "csharp": (["mcs", "mono"], ["mcs -unsafe -out:{program} {source}",
                                  "mono {program}"]),
     "talon": (["cc"], ["cc -I{prefix}/include -o {program} "
-                       "{tree}/examples/replay.c {prefix}/lib/libtalon.a",
+                       "{tree}/examples/replay.c "
+                       "{tree}/examples/reader.c {prefix}/lib/libtalon.a",
                        "{program} --check {source}"]),
 }
 SUFFIX = {"python": "py", "rust": "rs", "csharp": "cs"}

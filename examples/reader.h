@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/* Reads files of records: one may hold many, and a bad one does not stop those
+ * after it. */
+#ifndef READER_H
+#define READER_H
+
+#include <stdio.h>
+#include <talon/talon.h>
+
+/* A text in memory, and how far it has been read. */
+struct reader {
+    const char *name;
+    char *text;
+    size_t size, at;
+    size_t line;  /* of the text at `at`, from 1 */
+    size_t begin; /* the line of the record that was begun last */
+    FILE *errors; /* where it is said what is bad; standard error at first */
+};
+
+/* Reads a file, or standard input if its name is "-"; 0 with the reason on
+ * standard error if that fails. */
+int reader_open(struct reader *reader, const char *name);
+void reader_close(struct reader *reader);
+
+/* Whether a line that begins a record is next. */
+int reader_at_header(const struct reader *reader);
+
+/* Reads the header of the record at the reader and makes its game. If it is
+ * bad, says so and returns null. */
+talon_game *reader_begin(struct reader *reader, talon_rules *rules);
+
+/* Reads the next line of a record into its game. If it is refused, says so and
+ * returns 0. */
+int reader_step(struct reader *reader, talon_game *game, talon_event *events,
+                uint32_t *count);
+
+/* Reads lines up to the end of the record. If one is refused, says so and
+ * returns 0. */
+int reader_finish(struct reader *reader, talon_game *game, uint32_t check);
+
+/* Skips to where the next record begins, after a bad one. */
+void reader_skip(struct reader *reader);
+
+#endif

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: MIT */
+/* Texts that grow; cards, moves and denominations in words; strings of JSON. */
+#include "words.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* The signs of suits, by suit. */
+static const char *const signs[] = {"", "\u2660", "\u2663", "\u2666", "\u2665"};
+
+static int letters_only;
+
+void add(struct text *text, const char *format, ...)
+{
+    va_list words;
+    int length;
+
+    va_start(words, format);
+    length = vsnprintf(text->chars + text->length,
+                       sizeof text->chars - text->length, format, words);
+    va_end(words);
+    if (length > 0)
+        text->length += (size_t)length;
+    if (text->length >= sizeof text->chars)
+        text->length = sizeof text->chars - 1;
+}
+
+/* The bytes of UTF-8 that begin a character. */
+size_t width(const char *text)
+{
+    size_t columns = 0;
+
+    for (; *text != '\0'; text++)
+        columns += ((unsigned char)*text & 0xC0) != 0x80;
+    return columns;
+}
+
+void add_spaces(struct text *text, size_t columns)
+{
+    size_t now = width(text->chars);
+
+    if (now < columns)
+        add(text, "%*s", (int)(columns - now), "");
+}
+
+void use_letters(int letters)
+{
+    letters_only = letters;
+}
+
+const char *suit_sign(uint32_t suit)
+{
+    return signs[suit];
+}
+
+const char *denomination_sign(uint32_t denomination)
+{
+    if (letters_only || denomination > TALON_SUIT_HEARTS)
+        return talon_denomination_key(denomination);
+    return signs[denomination];
+}
+
+void add_signed(struct text *text, int32_t number)
+{
+    const char *minus = letters_only ? "-" : "\u2212";
+
+    add(text, "%s%" PRId32,
+        number < 0   ? minus
+        : number > 0 ? "+"
+                     : "",
+        number < 0 ? -number : number);
+}
+
+void add_card(struct text *text, talon_card card)
+{
+    uint32_t suit = talon_card_suit(card);
+    char name[TALON_CARD_TEXT_MAX];
+    size_t length;
+
+    if (talon_card_format(card, name, sizeof name, &length) < 0)
+        add(text, "-");
+    else if (suit == 0)
+        add(text, "%s", name);
+    else
+        add(text, "%.*s%s", (int)length - 1, name, denomination_sign(suit));
+}
+
+void add_cards(struct text *text, talon_cards cards)
+{
+    talon_card card[TALON_PACK_MAX];
+    uint32_t count, i;
+
+    if (talon_cards_list(&cards, card, TALON_PACK_MAX, &count) < 0)
+        return;
+    for (i = 0; i < count; i++) {
+        if (i > 0)
+            add(text, " ");
+        add_card(text, card[i]);
+    }
+}
+
+void add_move(struct text *text, const talon_move *move)
+{
+    add(text, "%s", talon_record_verb(move->kind));
+    if (move->cards != 0 || move->amount != 0 || move->denomination != 0)
+        add(text, " ");
+    add_cards(text, move->cards);
+    if (move->cards != 0 && move->denomination != 0)
+        add(text, move->kind == TALON_KIND_DISCARD ? " nominate " : ":");
+    if (move->amount != 0)
+        add(text, "%" PRId32, move->amount);
+    add(text, "%s", denomination_sign(move->denomination));
+}
+
+void print_wrapped(const struct text *text, size_t columns)
+{
+    const char *word = text->chars;
+    size_t at = 0, wide;
+
+    while (*word != '\0') {
+        struct text piece = {.length = 0};
+        size_t length = strspn(word, " ");
+
+        length += strcspn(word + length, " ");
+        add(&piece, "%.*s", (int)length, word);
+        wide = width(piece.chars);
+        if (at > 0 && at + wide > COLUMNS) {
+            printf("\n%*s", (int)columns, "");
+            at = columns;
+            printf("%s", piece.chars + strspn(piece.chars, " "));
+        } else {
+            printf("%s", piece.chars);
+        }
+        at += wide;
+        word += length;
+    }
+    putchar('\n');
+}
+
+void json_string(const char *text)
+{
+    if (text == NULL) {
+        fputs("null", stdout);
+        return;
+    }
+    putchar('"');
+    for (; *text != '\0'; text++) {
+        if ((unsigned char)*text < ' ')
+            printf("\\u%04x", (unsigned)*text);
+        else if (*text == '"' || *text == '\\')
+            printf("\\%c", *text);
+        else
+            putchar(*text);
+    }
+    putchar('"');
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+/* Cards, moves and denominations in words, with signs for suits or letters, and
+ * JSON. */
+#ifndef WORDS_H
+#define WORDS_H
+
+#include <talon/talon.h>
+
+#define COLUMNS  78
+#define TEXT_MAX 1024
+
+/* A text that grows. What does not fit is cut off. */
+struct text {
+    char chars[TEXT_MAX];
+    size_t length;
+};
+
+void add(struct text *text, const char *format, ...);
+
+/* Columns a text takes. */
+size_t width(const char *text);
+
+/* Adds spaces until the text is so many columns wide. */
+void add_spaces(struct text *text, size_t columns);
+
+/* Prints a text on lines that begin after so many columns. */
+void print_wrapped(const struct text *text, size_t columns);
+
+/* Whether suits are letters or signs (signs at first). With letters everything
+ * is ASCII. */
+void use_letters(int letters);
+
+/* The sign of a suit. */
+const char *suit_sign(uint32_t suit);
+
+/* A suit as a sign or letter; any other denomination as records write it. */
+const char *denomination_sign(uint32_t denomination);
+
+/* Adds a number with its sign, if it is not 0. */
+void add_signed(struct text *text, int32_t number);
+
+void add_card(struct text *text, talon_card card);
+void add_cards(struct text *text, talon_cards cards);
+void add_move(struct text *text, const talon_move *move);
+
+/* Prints a text as a string of JSON; null as null. */
+void json_string(const char *text);
+
+#endif
