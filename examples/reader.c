@@ -67,7 +67,8 @@ static size_t line_size(const struct reader *reader)
     return end == NULL ? left : (size_t)(end - line) + 1;
 }
 
-int reader_at_header(const struct reader *reader)
+/* Whether a line that begins a record is next. */
+static int at_header(const struct reader *reader)
 {
     static const char word[] = "talon-record";
     const char *line = reader->text + reader->at;
@@ -78,6 +79,11 @@ int reader_at_header(const struct reader *reader)
         left--;
     }
     return left >= sizeof word - 1 && memcmp(line, word, sizeof word - 1) == 0;
+}
+
+int reader_is_in_record(const struct reader *reader)
+{
+    return reader->at < reader->size && !at_header(reader);
 }
 
 static int at_comment(const struct reader *reader)
@@ -91,7 +97,7 @@ void reader_skip(struct reader *reader)
 {
     if (reader->at < reader->size)
         advance(reader, line_size(reader));
-    while (reader->at < reader->size && !reader_at_header(reader))
+    while (reader_is_in_record(reader))
         advance(reader, line_size(reader));
 }
 

@@ -22,8 +22,8 @@ struct reader {
 int reader_open(struct reader *reader, const char *name);
 void reader_close(struct reader *reader);
 
-/* Whether a line that begins a record is next. */
-int reader_at_header(const struct reader *reader);
+/* Whether a line is next that does not begin a record. */
+int reader_is_in_record(const struct reader *reader);
 
 /* Reads the header of the record at the reader and makes its game. If it is
  * bad, says so and returns null. */

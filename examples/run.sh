@@ -29,12 +29,21 @@ install_library() {
 
 # Builds a program from its sources, with what pkg-config says and no more.
 program() {
-    name=$1
-    shift
+    built_with talon "$@"
+}
+
+# The same for a program that asks the solver, too.
+advised() {
+    built_with talon-advisor "$@"
+}
+
+built_with() {
+    library=$1 name=$2
+    shift 2
     # shellcheck disable=SC2046
     (cd "$here" && gcc -std=c11 -O2 -Wall -Wextra -Wpedantic -Wconversion \
         -Wshadow -o "$programs/$name" "$@" \
-        $(pkg-config --cflags --libs talon) "-Wl,-rpath,$prefix/lib")
+        $(pkg-config --cflags --libs "$library") "-Wl,-rpath,$prefix/lib")
 }
 
 build_programs() {
@@ -47,6 +56,7 @@ build_programs() {
     program score score.c common.c
     program playout playout.c common.c random_move.c
     program search search.c common.c random_move.c -lm
+    advised analyse analyse.c advice.c reader.c words.c common.c
     program table table.c table_client.c common.c random_move.c
     program play play.c play_start.c play_ask.c play_history.c play_words.c \
         play_table.c words.c sampler.c common.c random_move.c

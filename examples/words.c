@@ -156,3 +156,15 @@ void json_string(const char *text)
     }
     putchar('"');
 }
+
+void json_card(const char *name, talon_card card, const char *suit_name,
+               uint32_t suit)
+{
+    char text[TALON_CARD_TEXT_MAX];
+
+    printf("\"%s\":", name);
+    json_string(talon_card_format(card, text, sizeof text, NULL) < 0 ? NULL
+                                                                     : text);
+    printf(",\"%s\":", suit_name);
+    json_string(suit == 0 ? NULL : talon_denomination_key(suit));
+}

@@ -46,4 +46,8 @@ void add_move(struct text *text, const talon_move *move);
 /* Prints a text as a string of JSON; null as null. */
 void json_string(const char *text);
 
+/* Prints a card and the suit that it names as two members of an object. */
+void json_card(const char *name, talon_card card, const char *suit_name,
+               uint32_t suit);
+
 #endif

@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: MIT */
+/* What the exact solver says, in words. */
+#include "advice.h"
+#include "common.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+talon_fh_solver *solver_new(void)
+{
+    void *memory = malloc(TALON_FH_SOLVER_BYTES_AMPLE);
+    talon_fh_solver *solver;
+
+    if (!talon_advisor_version_serves(TALON_ADVISOR_VERSION))
+        fail("libtalon-advisor %s is too old", talon_advisor_version_string());
+    if (memory == NULL)
+        fail("%s", talon_status_text(TALON_E_MEMORY));
+    must(talon_fh_solver_init(memory, TALON_FH_SOLVER_BYTES_AMPLE, &solver),
+         "making a solver");
+    return solver;
+}
+
+int is_misere(uint32_t denomination)
+{
+    return denomination >= TALON_DENOMINATION_MISERE;
+}
+
+void add_seat_of(struct text *text, int32_t seat, int32_t me)
+{
+    if (seat == me)
+        add(text, "you");
+    else
+        add(text, "seat %" PRId32, seat);
+}
+
+void add_seats(struct text *text, uint32_t seats, int32_t me)
+{
+    uint32_t seat;
+
+    for (seat = 0; seats >> seat != 0; seat++) {
+        if ((seats >> seat & 1) == 0)
+            continue;
+        if ((seats & ((1u << seat) - 1)) != 0)
+            add(text, " and ");
+        add_seat_of(text, (int32_t)seat, me);
+    }
+}
+
+static void add_bid(struct text *text, const talon_fh_state *state)
+{
+    if (state->bid_tricks > 0)
+        add(text, "%u", state->bid_tricks);
+    add(text, "%s", denomination_sign(state->bid_denomination));
+}
+
+void add_contract(struct text *text, const talon_fh_state *state, int32_t me)
+{
+    if (state->bid_denomination == 0) {
+        add(text, "nobody has bid");
+        return;
+    }
+    add_seat_of(text, state->bidder, me);
+    add(text, state->bidder == me ? " play " : " plays ");
+    add_bid(text, state);
+}
+
+void add_named(struct text *text, talon_card card, uint32_t suit)
+{
+    add_card(text, card);
+    if (suit != 0)
+        add(text, " as %s", denomination_sign(suit));
+}
+
+void add_value(struct text *text, int32_t low, int32_t high, int misere)
+{
+    if (misere)
+        add(text, "%s", low < high ? "?" : low > 0 ? "made" : "lost");
+    else if (low < high)
+        add(text, "%" PRId32 "..%" PRId32, low, high);
+    else
+        add(text, "%" PRId32, low);
+}
+
+/* ---- values */
+
+/* The seat that plays the next card of a position. */
+static int32_t seat_to_play(const talon_fh_problem *problem)
+{
+    int32_t seat = problem->leader;
+    uint32_t i;
+
+    for (i = 0; problem->table[i] != TALON_CARD_NONE; i++)
+        do {
+            seat = (seat + 1) % TALON_FH_SEATS_MAX;
+        } while ((problem->playing >> seat & 1) == 0);
+    return seat;
+}
+
+/* The bounds of a position are those of its best card. */
+static void find_bounds(struct values *values)
+{
+    uint32_t i;
+
+    for (i = 0; i < values->count; i++) {
+        const talon_fh_card_value *value = &values->value[i];
+
+        if (i == 0 || (value->low > values->low) == values->is_side)
+            values->low = value->low;
+        if (i == 0 || (value->high > values->high) == values->is_side)
+            values->high = value->high;
+    }
+}
+
+talon_status values_of(struct values *values, talon_fh_solver *solver,
+                       const talon_fh_problem *problem, uint32_t nodes)
+{
+    talon_status status =
+        talon_fh_solve_cards(solver, problem, nodes, values->value,
+                             TALON_FH_CARD_VALUES_MAX, &values->count);
+
+    if (status < 0)
+        return status;
+    values->problem = *problem;
+    values->seat = seat_to_play(problem);
+    values->is_side = problem->side >> values->seat & 1;
+    find_bounds(values);
+    return status;
+}
+
+int is_best(const struct values *values, uint32_t i)
+{
+    return values->is_side ? values->value[i].low >= values->high
+                           : values->value[i].high <= values->low;
+}
+
+void print_values(const struct values *values, int32_t me)
+{
+    const talon_fh_problem *problem = &values->problem;
+    int misere = is_misere(problem->denomination);
+    struct text what = {.length = 0};
+    uint32_t i;
+
+    for (i = 0; i < values->count; i++) {
+        const talon_fh_card_value *value = &values->value[i];
+        struct text line = {.length = 0};
+
+        add(&line, "  ");
+        add_named(&line, value->card, value->suit);
+        add_spaces(&line, 11);
+        add_value(&line, value->low, value->high, misere);
+        if (is_best(values, i)) {
+            add_spaces(&line, 17);
+            add(&line, "best");
+        }
+        puts(line.chars);
+    }
+    add(&what, misere ? "(the misere of " : "(tricks of the whole hand for ");
+    add_seats(&what, problem->side, me);
+    printf("%s)\n", what.chars);
+}
+
+/* ---- reviews */
+
+/* The seats whose tricks count: as in the problem of the hand. */
+static uint32_t side_of(const talon_game *game, const talon_fh_state *state)
+{
+    int32_t first = 0;
+    uint32_t side;
+
+    if (state->bid_denomination == 0) {
+        must(talon_fh_trick(game, 1, &first, NULL, 0, NULL, NULL, NULL),
+             "asking for a trick");
+        return state->side[first];
+    }
+    if (is_misere(state->bid_denomination))
+        return 1u << state->bidder;
+    side = state->side[state->bidder];
+    return state->partner >= 0 ? side | 1u << state->partner : side;
+}
+
+talon_status review_of(struct review *review, talon_fh_solver *solver,
+                       const talon_game *game, uint32_t nodes)
+{
+    talon_status status = talon_fh_review(solver, game, nodes, review->item,
+                                          TALON_FH_LINE_MAX, &review->count);
+
+    if (status < 0)
+        return status;
+    must(talon_fh_state_of(game, &review->state), "asking for the hand");
+    review->side = side_of(game, &review->state);
+    review->is_over = review->state.phase != TALON_PHASE_TRICKS;
+    review->me = TALON_NOBODY;
+    for (review->first = 0;
+         review->first < review->count &&
+         review->item[review->first].best_card == TALON_CARD_NONE;)
+        review->first++;
+    return status;
+}
+
+static int32_t tricks_lost(const talon_fh_review_item *item)
+{
+    return abs(item->before - item->after);
+}
+
+void add_costs(struct cost cost[TALON_FH_SEATS_MAX],
+               const struct review *review)
+{
+    uint32_t i;
+
+    for (i = review->first; i < review->count; i++) {
+        const talon_fh_review_item *item = &review->item[i];
+        struct cost *sum = &cost[item->seat];
+
+        sum->cards++;
+        sum->costly += tricks_lost(item) > 0;
+        sum->tricks += tricks_lost(item);
+        sum->points += item->points;
+    }
+}
+
+/* Adds what a card cost and which one would not have. */
+static void add_loss(struct text *text, const talon_fh_review_item *item,
+                     const struct review *review)
+{
+    static const char *const number[] = {"no",    "one",  "two", "three",
+                                         "four",  "five", "six", "seven",
+                                         "eight", "nine", "ten"};
+    int32_t lost = tricks_lost(item);
+    int misere = is_misere(review->state.bid_denomination);
+    int own = item->seat == review->state.bidder;
+
+    add_named(text, item->card, item->suit);
+    if (misere)
+        add(text, own ? " cost the misere, " : " let the misere through, ");
+    else
+        add(text, " cost %s trick%s, ", number[lost], lost == 1 ? "" : "s");
+    add_named(text, item->best_card, item->best_suit);
+    add(text, misere && !own ? " beats it; "
+              : lost == 1    ? " keeps it; "
+                             : " keeps them; ");
+    if (item->points == 0)
+        add(text, "no");
+    add_signed(text, -item->points);
+    add(text, " points");
+}
+
+/* Adds what a value means for the contract: "7 tricks, 7D made". */
+static void add_worth(struct text *text, const struct review *review,
+                      int32_t value)
+{
+    const talon_fh_state *state = &review->state;
+    int misere = is_misere(state->bid_denomination);
+    int made = misere ? value > 0 : value >= state->bid_tricks;
+
+    if (!misere)
+        add(text, "%" PRId32 " trick%s", value, value == 1 ? "" : "s");
+    if (state->bid_denomination == 0) {
+        add(text, " for ");
+        add_seats(text, review->side, review->me);
+        return;
+    }
+    add(text, misere ? "" : ", ");
+    add_bid(text, state);
+    add(text, made ? " made" : " not made");
+}
+
+/* Says which cards were not reviewed. */
+static void print_rest(const struct review *review)
+{
+    const talon_fh_review_item *item = &review->item[review->first];
+    struct text line = {.length = 0};
+
+    add(&line, "  Not reviewed, for lack of nodes: ");
+    if (review->first == review->count) {
+        add(&line, "any trick.");
+    } else if (item->trick > item[-1].trick) {
+        add(&line, "tricks 1 to %u.", item->trick - 1u);
+    } else {
+        add(&line, "what was played before trick %u, ", item->trick);
+        add_seat_of(&line, item->seat, review->me);
+        add(&line, ".");
+    }
+    puts(line.chars);
+}
+
+void print_review(const struct review *review)
+{
+    struct text worth = {.length = 0};
+    uint32_t i;
+
+    if (review->first > 0)
+        print_rest(review);
+    for (i = review->first; i < review->count; i++) {
+        const talon_fh_review_item *item = &review->item[i];
+        struct text line = {.length = 0};
+
+        if (tricks_lost(item) == 0)
+            continue;
+        add(&line, "  trick %u, ", item->trick);
+        add_seat_of(&line, item->seat, review->me);
+        add(&line, ": ");
+        add_loss(&line, item, review);
+        puts(line.chars);
+    }
+    if (review->first == review->count)
+        return;
+    if (review->first == 0) {
+        add(&worth, "  With best play: ");
+        add_worth(&worth, review, review->item[0].before);
+        add(&worth, ". ");
+    }
+    add(&worth, review->first > 0 ? "  " : "");
+    add(&worth, review->is_over ? "As played: " : "With best play from here: ");
+    add_worth(&worth, review, review->item[review->count - 1].after);
+    printf("%s.\n", worth.chars);
+}
+
+void print_costs(const struct cost *cost, uint32_t seats, int32_t me)
+{
+    uint32_t seat;
+
+    for (seat = 0; seat < seats; seat++) {
+        struct text line = {.length = 0};
+
+        if (cost[seat].cards == 0)
+            continue;
+        add(&line, "  ");
+        add_seat_of(&line, (int32_t)seat, me);
+        add(&line, ": %" PRIu32 " of %" PRIu32 " cards cost something",
+            cost[seat].costly, cost[seat].cards);
+        if (cost[seat].costly > 0) {
+            add(&line, ": %" PRId32 " trick%s, ", cost[seat].tricks,
+                cost[seat].tricks == 1 ? "" : "s");
+            add(&line, cost[seat].points == 0 ? "no" : "");
+            add_signed(&line, -cost[seat].points);
+            add(&line, " points");
+        }
+        puts(line.chars);
+    }
+}

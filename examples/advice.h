@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+/* What the exact solver says, in words: what cards are worth, and what those
+ * that were played have cost. It needs libtalon-advisor. */
+#ifndef ADVICE_H
+#define ADVICE_H
+
+#include "words.h"
+
+#include <talon/solve.h>
+
+/* Nodes for a hand or a position, if no number is given: ten seconds. */
+#define ADVICE_NODES 200000000
+
+/* A solver in new memory, to be freed; or the program ends. */
+talon_fh_solver *solver_new(void);
+
+int is_misere(uint32_t denomination);
+
+/* Adds a seat, "seat 2", or "you" if it is the person's, and all of several. */
+void add_seat_of(struct text *text, int32_t seat, int32_t me);
+void add_seats(struct text *text, uint32_t seats, int32_t me);
+
+/* Adds a contract: "seat 0 plays 7D", "nobody has bid". */
+void add_contract(struct text *text, const talon_fh_state *state, int32_t me);
+
+/* Adds a card with the suit that it names. */
+void add_named(struct text *text, talon_card card, uint32_t suit);
+
+/* Adds a value or its bounds: "7", "6..8"; in a misere "made", "lost", "?". */
+void add_value(struct text *text, int32_t low, int32_t high, int misere);
+
+/* What every card is worth that may be played in a position. */
+struct values {
+    talon_fh_problem problem;
+    talon_fh_card_value value[TALON_FH_CARD_VALUES_MAX];
+    uint32_t count;
+    int32_t seat;      /* who plays it */
+    int is_side;       /* whether the tricks of that seat count */
+    int32_t low, high; /* bounds of the value of the position */
+};
+
+talon_status values_of(struct values *values, talon_fh_solver *solver,
+                       const talon_fh_problem *problem, uint32_t nodes);
+
+/* Whether no card is better than this one; 0 if that is not known. */
+int is_best(const struct values *values, uint32_t i);
+
+void print_values(const struct values *values, int32_t me);
+
+/* What the cards of a hand have cost. */
+struct review {
+    talon_fh_review_item item[TALON_FH_LINE_MAX];
+    uint32_t count;
+    uint32_t first; /* the first that was reviewed: a limit struck before it */
+    uint32_t side;  /* the seats whose tricks count */
+    talon_fh_state state;
+    int is_over;
+    int32_t me; /* the seat of the person, or TALON_NOBODY */
+};
+
+/* Reviews the hand being played, or the last one; statuses are those of
+ * talon_fh_review(). */
+talon_status review_of(struct review *review, talon_fh_solver *solver,
+                       const talon_game *game, uint32_t nodes);
+
+/* What cards of a seat have cost together. The result of a misere counts as a
+ * trick. */
+struct cost {
+    uint32_t cards, costly;
+    int32_t tricks, points;
+};
+
+/* Adds what a hand has cost each seat. */
+void add_costs(struct cost cost[TALON_FH_SEATS_MAX],
+               const struct review *review);
+
+/* Prints each card that cost something, and what the contract was worth. */
+void print_review(const struct review *review);
+
+void print_costs(const struct cost *cost, uint32_t seats, int32_t me);
+
+#endif
