@@ -51,20 +51,6 @@ struct record {
 
 /* ---- JSON */
 
-static void json_seats(uint32_t seats)
-{
-    const char *comma = "";
-    uint32_t seat;
-
-    putchar('[');
-    for (seat = 0; seats >> seat != 0; seat++)
-        if ((seats >> seat & 1) != 0) {
-            printf("%s%" PRIu32, comma, seat);
-            comma = ",";
-        }
-    putchar(']');
-}
-
 /* The contractor and the bid, or nulls. */
 static void json_contract(const talon_fh_state *state)
 {

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The complete contents of a file, in memory; or null. */
+/* The complete contents of a file, in memory, and a zero; or null. */
 static char *read_file(FILE *file, size_t *size)
 {
     size_t room = 1 << 16;
@@ -22,8 +22,10 @@ static char *read_file(FILE *file, size_t *size)
         more = realloc(text, room);
         text = more != NULL ? more : text;
     }
-    if (more != NULL && !ferror(file))
+    if (more != NULL && !ferror(file)) {
+        text[*size] = '\0';
         return text;
+    }
     free(text);
     return NULL;
 }
@@ -99,6 +101,14 @@ void reader_skip(struct reader *reader)
         advance(reader, line_size(reader));
     while (reader_is_in_record(reader))
         advance(reader, line_size(reader));
+}
+
+int reader_ends_before(const struct reader *reader, size_t line)
+{
+    struct reader next = *reader;
+
+    reader_skip(&next);
+    return next.at < next.size && next.line <= line;
 }
 
 /* Advances to the line of a position, whose lines count from here. */

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <talon/talon.h>
 
-/* A text in memory, and how far it has been read. */
+/* A text in memory, which ends in a zero, and how far it has been read. */
 struct reader {
     const char *name;
     char *text;
@@ -37,6 +37,9 @@ int reader_step(struct reader *reader, talon_game *game, talon_event *events,
 /* Reads lines up to the end of the record. If one is refused, says so and
  * returns 0. */
 int reader_finish(struct reader *reader, talon_game *game, uint32_t check);
+
+/* Whether the record at the reader ends before a line, and another follows. */
+int reader_ends_before(const struct reader *reader, size_t line);
 
 /* Skips to where the next record begins, after a bad one. */
 void reader_skip(struct reader *reader);

@@ -57,6 +57,8 @@ build_programs() {
     program playout playout.c common.c random_move.c
     program search search.c common.c random_move.c -lm
     advised analyse analyse.c advice.c reader.c words.c common.c
+    advised solve solve.c solve_deal.c solve_show.c advice.c reader.c words.c \
+        common.c
     program table table.c table_client.c common.c random_move.c
     program play play.c play_start.c play_ask.c play_history.c play_words.c \
         play_table.c words.c sampler.c common.c random_move.c

@@ -168,3 +168,17 @@ void json_card(const char *name, talon_card card, const char *suit_name,
     printf(",\"%s\":", suit_name);
     json_string(suit == 0 ? NULL : talon_denomination_key(suit));
 }
+
+void json_seats(uint32_t seats)
+{
+    const char *comma = "";
+    uint32_t seat;
+
+    putchar('[');
+    for (seat = 0; seats >> seat != 0; seat++)
+        if ((seats >> seat & 1) != 0) {
+            printf("%s%" PRIu32, comma, seat);
+            comma = ",";
+        }
+    putchar(']');
+}

@@ -50,4 +50,7 @@ void json_string(const char *text);
 void json_card(const char *name, talon_card card, const char *suit_name,
                uint32_t suit);
 
+/* Prints seats as an array. */
+void json_seats(uint32_t seats);
+
 #endif
