@@ -278,9 +278,9 @@ static void print_rest(const struct review *review)
     } else if (item->trick > item[-1].trick) {
         add(&line, "tricks 1 to %u.", item->trick - 1u);
     } else {
-        add(&line, "what was played before trick %u, ", item->trick);
+        add(&line, "what came before ");
         add_seat_of(&line, item->seat, review->me);
-        add(&line, ".");
+        add(&line, " in trick %u.", item->trick);
     }
     puts(line.chars);
 }

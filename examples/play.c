@@ -26,8 +26,12 @@ static void tell_all(struct play *play, talon_event *events, uint32_t count)
              events[i].reason != TALON_REASON_THROWN_IN) ||
             events[i].kind == TALON_KIND_DEAL_OVER)
             break;
-    if (i < count)
-        show_scores(play);
+    if (i == count)
+        return;
+    show_scores(play);
+    review_keep(play);
+    if (play->me >= 0 && play->last != NULL)
+        puts("(review says what each card cost.)");
 }
 
 static void make_move(struct play *play, const talon_move *move)
@@ -238,7 +242,9 @@ static void set_up(struct play *play, const struct arguments *given)
              talon_status_text(TALON_E_SEAT));
     if (play->me >= 0)
         play->viewers = 1u << play->me;
-    else if (given->deals == 0)
+    if (given->open)
+        play->viewers = (1u << play->seat_count) - 1;
+    if (play->me < 0 && given->deals == 0)
         play->deals_most = rules->game_id == TALON_GAME_TRIPOLI ? 3 : 500;
     must(talon_game_new(NULL, rules, &play->view), "making a view");
     must(talon_game_new(NULL, rules, &play->opponent_view), "making a view");
@@ -248,6 +254,7 @@ static void set_up(struct play *play, const struct arguments *given)
 static void tear_down(struct play *play)
 {
     sampler_free(&play->sampler);
+    free(play->solver);
     talon_game_free(NULL, play->opponent_view);
     talon_game_free(NULL, play->view);
     talon_game_free(NULL, play->game);

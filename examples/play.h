@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* What the parts of `play` share: play.c (whose turn it is), play_start.c
  * (which game), play_ask.c (asking for a move), play_history.c (the record,
- * undo, going on), play_words.c (cards, moves and events in words) and
- * play_table.c (what is on the table). None of them contains a rule of any
+ * undo, going on), play_words.c (moves and events in words), play_table.c (what
+ * is on the table) and play_solve.c (what the exact solver says). None of them contains a rule of any
  * game. */
 #ifndef PLAY_H
 #define PLAY_H
 
+#include "advice.h"
 #include "sampler.h"
-#include "words.h"
 
 #include <stdio.h>
 
@@ -38,13 +38,17 @@ struct play {
     talon_rng cards;           /* deals */
     talon_rng thoughts;        /* decides for the opponents */
     int32_t me;                /* the seat of the person, or TALON_NOBODY */
-    uint32_t viewers;          /* its bit; 0 for a spectator */
+    uint32_t viewers;          /* its bit; 0 for a spectator; all seats if
+                                * every hand is open */
     uint32_t seat_count;
     const char *command; /* that started the program */
     uint64_t deals_most; /* where to stop, or 0 */
     uint32_t playouts;   /* that opponents think; 0: they move at random */
     struct sampler sampler;
     struct history history;
+    talon_fh_solver *solver; /* null until it is asked */
+    talon_game *last;        /* the last hand that was played, or null */
+    uint64_t last_memory[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
 };
 
 /* What the command line asks for. */
@@ -55,7 +59,7 @@ struct arguments {
     int32_t seat;
     uint64_t deals;
     uint32_t playouts;
-    int automatic;
+    int automatic, open;
 };
 
 /* Reads the command line, or ends the program. */
@@ -110,6 +114,18 @@ int history_save(const struct play *play, const char *file);
 /* Writes the record where the person will find it, and says where. */
 void history_leave(const struct play *play);
 void history_free(struct play *play);
+
+/* The exact solver. */
+
+/* Says what every card is worth, if the person sees all cards; else returns
+ * 0. */
+int show_exact_hint(struct play *play);
+
+/* Keeps the hand of the game for a review, if it is over. */
+void review_keep(struct play *play);
+
+/* Says what each card of the last hand cost. */
+void show_review(struct play *play);
 
 /* Words. */
 

@@ -197,7 +197,9 @@ static void show_help(const struct play *play)
         puts("The joker is JK, the second one JL; JK:H leads it as a heart. "
              "Bids are 7H, 8NT.");
     puts("Other commands:\n"
-         "  hint      tries your moves with imagined cards\n"
+         "  hint      tries your moves with imagined cards, or solves them if "
+         "all are open\n"
+         "  review    says what each card of the last hand cost\n"
          "  undo      takes your last move back\n"
          "  table     shows the table again\n"
          "  score     shows the last result, and the totals\n"
@@ -223,6 +225,8 @@ static void show_hint(struct play *play, int32_t seat)
         puts("No hint: this is not a move of yours.");
         return;
     }
+    if (show_exact_hint(play))
+        return;
     sampler_think(sampler, play->view, HINT_PLAYOUTS, &rng);
     printf("With imagined cards, played on at random, you gain on average (%s):"
            "\n",
@@ -273,6 +277,8 @@ static int obey(struct play *play, int32_t seat, const char *answer)
         show_help(play);
     else if (is_command(answer, "hint", &rest))
         show_hint(play, seat);
+    else if (is_command(answer, "review", &rest))
+        show_review(play);
     else if (is_command(answer, "score", &rest))
         show_scores(play);
     else if (is_command(answer, "table", &rest))

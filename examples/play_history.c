@@ -162,6 +162,7 @@ void history_resume(struct play *play, const char *file)
         keep_if_asked(play);
         status = talon_record_read_line(
             play->game, text, length, TALON_RECORD_CHECK, NULL, 0, NULL, NULL);
+        review_keep(play);
         offset += length;
         line += status == TALON_OK;
     }

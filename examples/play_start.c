@@ -27,6 +27,9 @@ static const char help[] =
     "  --playouts N       how long the opponents think, in games played out "
     "in\n"
     "                     the mind (200); 0: they move at random\n"
+    "  --open             all hands lie open to you; the opponents see no more "
+    "than\n"
+    "                     before\n"
     "  --ascii            letters for suits\n"
     "  --auto             plays on its own\n";
 
@@ -57,6 +60,8 @@ void read_arguments(struct arguments *given, int argc, char **argv)
             exit(EXIT_SUCCESS);
         } else if (strcmp(argv[i], "--auto") == 0) {
             given->automatic = 1;
+        } else if (strcmp(argv[i], "--open") == 0) {
+            given->open = 1;
         } else if (strcmp(argv[i], "--ascii") == 0) {
             use_letters(1);
         } else if (wish_takes(&given->wish, argc, argv, &i)) {

@@ -71,6 +71,23 @@ static void put_cards(const struct play *play, const char *name,
     print_wrapped(&line, FIRST + 1);
 }
 
+/* Puts the hands that lie open, and the person's. */
+static void put_hands(const struct play *play, const talon_cards *hand,
+                      uint32_t open)
+{
+    uint32_t seat;
+
+    for (seat = 0; seat < play->seat_count; seat++) {
+        struct text name = {.length = 0};
+
+        if ((open >> seat & 1) == 0 || (int32_t)seat == play->me)
+            continue;
+        add_seat(&name, play, (int32_t)seat);
+        put_cards(play, name.chars, hand[seat]);
+    }
+    put_cards(play, "hand", hand[play->me]);
+}
+
 /* The cards of a trick by seat, and the seat that wins it. */
 struct trick {
     talon_card card[TALON_FH_SEATS_MAX];
@@ -149,7 +166,6 @@ static void show_five_hundred(const struct play *play)
 {
     struct text line = {.length = 0};
     talon_fh_state fh;
-    uint32_t seat;
 
     must(talon_fh_state_of(play->view, &fh), "asking for the table");
     fh_title(&line, play, &fh);
@@ -161,10 +177,7 @@ static void show_five_hundred(const struct play *play)
         put_last_trick(play, &fh);
         put_trick(play, &fh);
     }
-    for (seat = 0; seat < play->seat_count; seat++)
-        if ((fh.open_hands >> seat & 1) != 0 && (int32_t)seat != play->me)
-            put_cards(play, "open", fh.hand[seat]);
-    put_cards(play, "hand", fh.hand[play->me]);
+    put_hands(play, fh.hand, fh.open_hands | play->viewers);
 }
 
 /* A box with the card that pays it, and its chips. */
@@ -214,7 +227,7 @@ static void show_tripoli(const struct play *play)
         put_numbers(play, "staked", tr.staked);
     if (tr.run != 0)
         put_cards(play, "run", tr.run);
-    put_cards(play, "hand", tr.hand[play->me]);
+    put_hands(play, tr.hand, play->viewers);
 }
 
 void show_sides(const struct play *play)

@@ -59,9 +59,11 @@ build_programs() {
     advised analyse analyse.c advice.c reader.c words.c common.c
     advised solve solve.c solve_deal.c solve_show.c advice.c reader.c words.c \
         common.c
-    program table table.c table_client.c common.c random_move.c
-    program play play.c play_start.c play_ask.c play_history.c play_words.c \
-        play_table.c words.c sampler.c common.c random_move.c
+    advised table table.c table_client.c advice.c words.c common.c \
+        random_move.c
+    advised play play.c play_start.c play_ask.c play_history.c play_words.c \
+        play_table.c play_solve.c advice.c words.c sampler.c common.c \
+        random_move.c
 }
 
 # Plays a complete game; the story goes to a file, its end to the screen.
@@ -76,7 +78,7 @@ whole_game() {
 # A host and its clients, first in one process, then in several; the clients
 # know nothing but the bytes they are sent.
 at_a_table() {
-    "$programs/table" --game "$1" --seed 5
+    "$programs/table" --game "$1" --seed 5 --review
     "$programs/table" --game "$1" --seed 5 --processes --cheat
 }
 

@@ -6,6 +6,7 @@
  * client is a separate process at the other end of a socket. This file contains
  * no rule of any game. */
 #define _POSIX_C_SOURCE 200809L
+#include "advice.h"
 #include "table.h"
 
 #include <inttypes.h>
@@ -28,6 +29,7 @@ static const char help[] =
     "  --processes        runs every client as a separate process\n"
     "  --sample           clients choose a move in a world sampled from their\n"
     "                     view\n"
+    "  --review           reviews every hand of Five Hundred when it is over\n"
     "  --cheat            some answers are late, for another seat or garbled\n";
 
 /* A line to a client: a socket with its process behind it, or just a client to
@@ -131,6 +133,9 @@ struct host {
     int closing;
     uint64_t deals, refused;
 
+    talon_fh_solver *solver; /* null without --review */
+    struct cost cost[TALON_FH_SEATS_MAX];
+
     talon_move move[TALON_SEATS_MAX]; /* accepted, to be made when it is due */
     int waiting[TALON_SEATS_MAX];     /* whether there is one */
 };
@@ -219,6 +224,22 @@ static void show_all(struct host *host, const talon_event *events,
     }
 }
 
+/* Adds what the cards of a hand have cost, when it is over. Only the host could
+ * do that earlier, and must not. */
+static void review_hand(struct host *host, const talon_event *events,
+                        uint32_t count)
+{
+    struct review review;
+    uint32_t i;
+
+    if (host->solver == NULL)
+        return;
+    for (i = 0; i < count; i++)
+        if (events[i].kind == TALON_KIND_HAND_OVER &&
+            review_of(&review, host->solver, host->game, ADVICE_NODES) >= 0)
+            add_costs(host->cost, &review);
+}
+
 static void make_move(struct host *host, const talon_move *move)
 {
     talon_event events[TALON_EVENTS_MAX];
@@ -226,6 +247,7 @@ static void make_move(struct host *host, const talon_move *move)
 
     must(talon_game_apply(host->game, move, events, TALON_EVENTS_MAX, &count),
          "making a move");
+    review_hand(host, events, count);
     show_all(host, events, count);
 }
 
@@ -325,6 +347,8 @@ static void print_end(const struct host *host)
     for (seat = 0; seat < host->seat_count; seat++)
         printf("  seat %" PRIu32 " %6" PRId64 "%s\n", seat, totals[seat],
                (winners >> seat & 1) != 0 ? "  wins" : "");
+    if (host->solver != NULL && host->rules.game_id == TALON_GAME_FIVE_HUNDRED)
+        print_costs(host->cost, host->seat_count, TALON_NOBODY);
 }
 
 static void read_arguments(struct host *host, int argc, char **argv)
@@ -341,6 +365,8 @@ static void read_arguments(struct host *host, int argc, char **argv)
             host->processes = 1;
         } else if (strcmp(argv[i], "--sample") == 0) {
             host->client.samples = 1;
+        } else if (strcmp(argv[i], "--review") == 0) {
+            host->solver = solver_new();
         } else if (strcmp(argv[i], "--cheat") == 0) {
             host->client.cheats = 1;
         } else if (wish_takes(&wish, argc, argv, &i)) {
@@ -370,6 +396,7 @@ int main(int argc, char **argv)
     print_end(&host);
     for (seat = 0; seat < host.seat_count; seat++)
         hang_up(&host.line[seat]);
+    free(host.solver);
     talon_game_free(NULL, host.view);
     talon_game_free(NULL, host.game);
     return EXIT_SUCCESS;

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+/* What the exact solver says to the person: a hint where all cards are visible,
+ * and a review of the last hand, which hides nothing any more. */
+#include "play.h"
+
+static talon_fh_solver *solver_of(struct play *play)
+{
+    if (play->solver == NULL)
+        play->solver = solver_new();
+    return play->solver;
+}
+
+int show_exact_hint(struct play *play)
+{
+    talon_fh_problem problem;
+    struct values values;
+
+    if (talon_fh_problem_of(play->view, &problem) < 0)
+        return 0;
+    must(values_of(&values, solver_of(play), &problem, ADVICE_NODES),
+         "solving");
+    puts("With all cards in sight, best play from here gives:");
+    print_values(&values, play->me);
+    return 1;
+}
+
+void review_keep(struct play *play)
+{
+    int32_t is_over;
+    uint32_t cards;
+
+    must(talon_game_deal_over(play->game, &is_over), "asking for the hand");
+    if (is_over &&
+        talon_fh_trick(play->game, 1, NULL, NULL, 0, &cards, NULL, NULL) >= 0 &&
+        cards > 0)
+        must(talon_game_clone(play->last_memory, sizeof play->last_memory,
+                              play->game, &play->last),
+             "keeping a hand");
+}
+
+/* Whether the last hand is over now, and not only before an undo. */
+static int is_past(const struct play *play)
+{
+    uint32_t then, now;
+
+    if (play->last == NULL)
+        return 0;
+    must(talon_game_turn(play->last, &then), "asking for the turn");
+    must(talon_game_turn(play->game, &now), "asking for the turn");
+    return then <= now;
+}
+
+void show_review(struct play *play)
+{
+    struct cost cost[TALON_FH_SEATS_MAX] = {{0}};
+    struct text contract = {.length = 0};
+    struct review review;
+
+    if (!is_past(play)) {
+        puts("There is no hand to review yet.");
+        return;
+    }
+    must(review_of(&review, solver_of(play), play->last, ADVICE_NODES),
+         "reviewing");
+    review.me = play->me;
+    add_contract(&contract, &review.state, play->me);
+    printf("The last hand (%s):\n", contract.chars);
+    print_review(&review);
+    add_costs(cost, &review);
+    print_costs(cost, play->seat_count, play->me);
+}
