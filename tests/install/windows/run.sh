@@ -70,19 +70,25 @@ dll_decides() {
             "$root/tests/install/session.c" "$work/dll/libtalon.dll.a"
 }
 
+# The sources of libtalon-advisor, which some examples need.
+list_advisor() {
+    grep -v '^#' "$root/lib/advisor/sources.txt" |
+        sed "s|^|$root/lib/advisor/|"
+}
+
 # The examples that need no sockets, built as examples/run.sh builds them.
 #   build_examples DIRECTORY SUFFIX COMPILER...
 build_examples() {
     into=$1 suffix=$2
     shift 2
-    awk '/^ *program / {
+    awk '/^ *(program|advised) / {
             line = $0
             while (line ~ /\\$/) {
                 sub(/\\$/, "", line)
                 getline more
                 line = line more
             }
-            sub(/^ *program /, "", line)
+            sub(/^ *(program|advised) /, "", line)
             print line
         }' "$root/examples/run.sh" |
         grep -v '^table ' >"$work/examples.txt"
@@ -90,21 +96,27 @@ build_examples() {
     while read -r name sources; do
         # shellcheck disable=SC2086
         (cd "$root/examples" && "$@" -std=c11 -O2 -I../include \
-            -o "$into/$name$suffix" $sources "$library") || return 1
+            -o "$into/$name$suffix" $sources $libraries) || return 1
     done <"$work/examples.txt"
 }
 
 windows_examples() {
-    library=$work/dll/libtalon.dll.a
+    # shellcheck disable=SC2046
+    $gcc -O2 -DTALON_BUILDING -I"$root/include" -I"$root/lib" -shared \
+        -o "$work/dll/talon-advisor.dll" \
+        -Wl,--out-implib,"$work/dll/libtalon-advisor.dll.a" \
+        $(list_advisor) "$work/dll/libtalon.dll.a" || return 1
+    libraries="$work/dll/libtalon-advisor.dll.a $work/dll/libtalon.dll.a"
     # shellcheck disable=SC2086
     build_examples "$work/dll" .exe $gcc $warnings -DTALON_DLL
 }
 
 native_examples() {
+    # shellcheck disable=SC2046
     (cd "$work/native" && cc -O1 -I"$root/include" -I"$root/lib" -c \
-        "$root"/lib/*.c "$root"/lib/*/*.c && ar rcs libtalon.a ./*.o) ||
-        return 1
-    library=$work/native/libtalon.a
+        "$root"/lib/*.c "$root"/lib/*/*.c $(list_advisor) &&
+        ar rcs libtalon.a ./*.o) || return 1
+    libraries=$work/native/libtalon.a
     build_examples "$work/native" "" cc
 }
 
@@ -195,6 +207,10 @@ run_in_wine() {
     check "wine: play" same_output play --auto --game tripoli --seed 5
     check "wine: replay" same_output replay --check \
         records/logged-three-hand-7D.talon records/classic-3.talon
+    check "wine: analyse" same_output analyse records/australian-4.talon \
+        records/classic-3.talon
+    check "wine: solve" same_output solve --json \
+        --deal 'AS KS JK / QS JS 10S / 9S 8S 7S'
     check "wine: playout" same_output playout --seed 3 --trace
     check "wine: options" same_output options
     check "wine: score" same_output score bid 7D 8
