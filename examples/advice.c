@@ -240,10 +240,7 @@ static void add_loss(struct text *text, const talon_fh_review_item *item,
     add(text, misere && !own ? " beats it; "
               : lost == 1    ? " keeps it; "
                              : " keeps them; ");
-    if (item->points == 0)
-        add(text, "no");
-    add_signed(text, -item->points);
-    add(text, " points");
+    add_points_lost(text, item->points);
 }
 
 /* Adds what a value means for the contract: "7 tricks, 7D made". */
@@ -333,9 +330,7 @@ void print_costs(const struct cost *cost, uint32_t seats, int32_t me)
         if (cost[seat].costly > 0) {
             add(&line, ": %" PRId32 " trick%s, ", cost[seat].tricks,
                 cost[seat].tricks == 1 ? "" : "s");
-            add(&line, cost[seat].points == 0 ? "no" : "");
-            add_signed(&line, -cost[seat].points);
-            add(&line, " points");
+            add_points_lost(&line, cost[seat].points);
         }
         puts(line.chars);
     }

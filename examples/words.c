@@ -62,15 +62,13 @@ const char *denomination_sign(uint32_t denomination)
     return signs[denomination];
 }
 
-void add_signed(struct text *text, int32_t number)
+void add_points_lost(struct text *text, int32_t points)
 {
-    const char *minus = letters_only ? "-" : "\u2212";
-
-    add(text, "%s%" PRId32,
-        number < 0   ? minus
-        : number > 0 ? "+"
-                     : "",
-        number < 0 ? -number : number);
+    if (points == 0)
+        add(text, "no points");
+    else
+        add(text, "%s%" PRId32 " points", letters_only ? "-" : "\u2212",
+            points);
 }
 
 void add_card(struct text *text, talon_card card)

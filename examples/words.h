@@ -36,8 +36,8 @@ const char *suit_sign(uint32_t suit);
 /* A suit as a sign or letter; any other denomination as records write it. */
 const char *denomination_sign(uint32_t denomination);
 
-/* Adds a number with its sign, if it is not 0. */
-void add_signed(struct text *text, int32_t number);
+/* Adds a number of points that were lost. */
+void add_points_lost(struct text *text, int32_t points);
 
 void add_card(struct text *text, talon_card card);
 void add_cards(struct text *text, talon_cards cards);

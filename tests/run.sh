@@ -14,6 +14,7 @@
 #   clients    clients in C and Python, which play by the headers alone
 #   bindings   the bindings to C++, Lua and Python, with all of their tests
 #   play       examples/play, as a person uses it
+#   programs   the examples that ask the exact solver
 #   documents  the commands and code in the documents
 #   all        all of these, with every language, and longer
 #
@@ -187,6 +188,10 @@ run_part() {
             "$root/tests/clients/run.sh" 1 --long
         ;;
     play) run_script "play" play "$root/tests/play/run.sh" ;;
+    programs)
+        run_script "programs that ask the solver" programs \
+            "$root/tests/programs/run.sh"
+        ;;
     documents)
         run_script "documents" documents "$root/tests/documents/run.sh"
         ;;
@@ -207,11 +212,11 @@ needs_of() {
 parts=${*:-suites}
 [ "$parts" != all ] ||
     parts="suites sanitized coverage install routes all-clients all-bindings
-        play all-documents"
+        play programs all-documents"
 for part in $parts; do
     case $part in
     suites | sanitized | coverage | install | routes) ;;
-    clients | bindings | play | documents) ;;
+    clients | bindings | play | programs | documents) ;;
     all-clients | all-bindings | all-documents) ;;
     *)
         say "$part: no such part; they are listed at the top of tests/run.sh"

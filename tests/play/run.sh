@@ -45,7 +45,7 @@ said() {
 new_game="--game five-hundred --preset classic-3 --seed 5"
 
 understands_what_it_prints() {
-    (cd "$work" && python3 "$root/tests/play/talk.py" "$play" "$1" "$2" "$3")
+    (cd "$work" && python3 "$root/tests/play/talk.py" "$play" "$@")
 }
 
 # The hand of the README: 10C KC AC 10D QD AD JH QH KH JK.
@@ -84,6 +84,54 @@ hints_with_points() {
     play hint -- $new_game
     said 'you gain on average (points):'
     grep -qE '^  (bid [0-9]+[^ ]+|pass) +[+-][0-9]+\.[0-9]$' "$work/said.txt"
+}
+
+# With every hand open, K♠ is worth five tricks and any other card four: solve
+# says so of the record, too.
+open_hands_give_an_exact_hint() {
+    play 6H '9C 10C 10D' hint 'save here.talon' -- $new_game --open
+    said 'seat 1     7♥ 8♥ 9♥ A♥ J♦  7♠ Q♠  8♦ 9♦ K♦' \
+        'With all cards in sight, best play from here gives:' \
+        '  K♠       5     best' '(tricks of the whole hand for you)' || return 1
+    [ "$(grep -cE '^  [^ ]+ +4$' "$work/said.txt")" -eq 9 ] || return 1
+    "$root/build/examples/solve" "$work/here/here.talon" >"$work/said.txt" &&
+        said '  K♠       5     best'
+}
+
+closed_hands_do_not() {
+    play 6H '9C 10C 10D' hint -- $new_game
+    said 'With imagined cards' && ! grep -q 'seat 1 *7♥' "$work/said.txt"
+}
+
+# The opponents know no more than before: they play the same cards.
+open_hands_change_no_opponent() {
+    play 6H '9C 10C 10D' ks qh jh -- $new_game
+    grep -o 'Seat [12] plays [^.]*' "$work/said.txt" >"$work/closed.txt"
+    play 6H '9C 10C 10D' ks qh jh -- $new_game --open
+    grep -o 'Seat [12] plays [^.]*' "$work/said.txt" >"$work/open.txt"
+    [ -s "$work/open.txt" ] && cmp "$work/closed.txt" "$work/open.txt"
+}
+
+# The example of the rule book: the hand is over, and the next one is dealt.
+the_last_hand_is_reviewed() {
+    rm -rf "$work/here"
+    mkdir -p "$work/here"
+    cp "$root/tests/records/logged-three-hand-7D.talon" "$work/here/it.talon"
+    again review -- it.talon --seed 5
+    said 'The last hand (you play 7♦):' \
+        'With best play: 6 tricks, 7♦ not made. As played: 6 tricks' \
+        '  you: 0 of 10 cards cost something'
+}
+
+# After undo it is being played again, and a review would show hidden cards.
+no_review_of_a_hand_taken_back() {
+    rm -rf "$work/here"
+    mkdir -p "$work/here"
+    cp "$root/tests/records/logged-three-hand-7D.talon" "$work/here/it.talon"
+    again undo review -- it.talon --seed 5
+    said 'There is no hand to review yet.' || return 1
+    play review -- $new_game
+    said 'There is no hand to review yet.'
 }
 
 # Seat 0 bids six hearts, takes it back, and passes: the record has the pass.
@@ -197,6 +245,10 @@ for preset in tripoli rummoli michigan-rummy tripoley pay-suit cosmo; do
     check "what is printed is understood, $preset" \
         understands_what_it_prints tripoli $preset 1
 done
+check "what is printed is understood, open hands" \
+    understands_what_it_prints five-hundred classic-3 2 --open
+check "what is printed is understood, open hands in Tripoli" \
+    understands_what_it_prints tripoli tripoli 2 --open
 check "signs of suits and commas are understood" understands_signs_and_commas
 check "small letters are understood" understands_small_letters
 check "trumps are sorted together" sorts_trumps_together
@@ -204,6 +256,11 @@ check "the last trick stays to be seen" shows_the_last_trick
 check "a refusal says why and by which cards" says_why_not
 check "help explains the words" explains_the_words
 check "a hint has points" hints_with_points
+check "with open hands a hint is exact" open_hands_give_an_exact_hint
+check "without them it is not" closed_hands_do_not
+check "open hands change no opponent" open_hands_change_no_opponent
+check "the last hand is reviewed" the_last_hand_is_reviewed
+check "a hand taken back is not" no_review_of_a_hand_taken_back
 check "undo goes back in the record too" undo_goes_back_in_the_record_too
 check "undo has an end" undo_has_an_end
 check "the end of input keeps the game" the_end_of_input_keeps_the_game

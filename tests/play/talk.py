@@ -2,11 +2,11 @@
 """Plays with examples/play as a person does, and answers only with what it
 printed: every answer must be a legal move.
 
-    talk.py PLAY GAME PRESET SEED
+    talk.py PLAY GAME PRESET SEED [OPTION]...
     talk.py PLAY interrupt
 
-Now and then it asks for help, a hint, the table or the score, takes a move
-back, or leaves and goes on with the record. Ends with 1 if anything was
+Now and then it asks for help, a hint, a review, the table or the score, takes a
+move back, or leaves and goes on with the record. Ends with 1 if anything was
 refused, or if the game that went on was not the same. With "interrupt" it presses
 Ctrl-C instead of an answer, and the game must be kept."""
 import random
@@ -18,7 +18,7 @@ import sys
 ANSWERS_MAX = 120
 VERBS = ("pass bid discard call alone play offer name keep swap auction select "
          "check bet raise fold deal finish").split()
-COMMANDS = ["help", "hint", "table", "score", "?"]
+COMMANDS = ["help", "hint", "review", "table", "score", "?"]
 
 
 class Play:
@@ -102,10 +102,10 @@ def answer_to(line, chance):
     return chance.choice([move, move.lower(), move.upper()])
 
 
-def talk(path, game, preset, seed):
+def talk(path, game, preset, seed, *options):
     chance = random.Random(seed)
     play = Play(path, "--game", game, "--preset", preset, "--seed", str(seed),
-                "--deals", "3", "--playouts", "20")
+                "--deals", "3", "--playouts", "20", *options)
     last, left = None, None
     for _ in range(ANSWERS_MAX):
         said = play.listen()
@@ -128,7 +128,8 @@ def talk(path, game, preset, seed):
             kept = play.leave()
             if kept is None:
                 return
-            play = Play(path, kept, "--deals", "3", "--playouts", "20")
+            play = Play(path, kept, "--deals", "3", "--playouts", "20",
+                        *options)
             left = listed
             continue
         else:
@@ -151,4 +152,4 @@ def interrupt(path):
 if __name__ == "__main__" and sys.argv[2] == "interrupt":
     interrupt(sys.argv[1])
 elif __name__ == "__main__":
-    talk(sys.argv[1], sys.argv[2], sys.argv[3], int(sys.argv[4]))
+    talk(sys.argv[1], sys.argv[2], sys.argv[3], int(sys.argv[4]), *sys.argv[5:])

@@ -1,0 +1,502 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Tests of the examples that ask the exact solver: analyse, solve and table
+# --review. Values are worked out by hand in the comments, or compared between
+# the programs by agree.py. Needs the programs that examples/run.sh builds, and
+# makes them if they are missing.
+set -eu
+
+root=$(cd "$(dirname "$0")/../.." && pwd)
+work=$root/build/programs
+built=$root/build/examples
+records=$root/tests/records
+seven_diamonds=$records/logged-three-hand-7D.talon
+. "$root/tests/tools.sh"
+
+# Runs a program in $work; what it prints goes to said.txt and wrong.txt, and
+# how it ends to $status.
+run() {
+    program=$1
+    shift
+    status=0
+    (cd "$work" && "$built/$program" "$@") >"$work/said.txt" \
+        2>"$work/wrong.txt" || status=$?
+}
+
+# Whether the program ended so and printed these lines, or parts of lines.
+#   said STATUS WORDS...
+said() {
+    expected=$1
+    shift
+    [ "$status" -eq "$expected" ] || set -- "status $expected, not $status"
+    for words in "$@"; do
+        grep -qF -e "$words" "$work/said.txt" "$work/wrong.txt" || {
+            say "\"$words\" was not said:"
+            cat "$work/said.txt" "$work/wrong.txt"
+            return 1
+        }
+    done
+}
+
+# Whether it printed nothing but these lines.
+said_only() {
+    for line in "$@"; do
+        say "$line"
+    done | diff - "$work/said.txt"
+}
+
+# Lines of a file, by their numbers.
+lines() {
+    sed -n "$2,$3p" "$1"
+}
+
+agree() {
+    python3 "$root/tests/programs/agree.py" "$built/analyse" "$built/solve" "$@"
+}
+
+# ---- analyse
+
+# The hand dealt in line 234 of the record of classic-3. Before trick 9 seat 1,
+# who plays 7♠, has five tricks, and leads from 7♥ K♥; seat 0 has 10♥ A♦, seat 2
+# A♣ K♦. K♥ draws the last heart and 7♥ takes trick 10: seven tricks, so 140
+# points and 30 for the others. 7♥ loses to 10♥, and A♦ takes trick 10: five
+# tricks, -140 points and 50. The difference is 280 + 20.
+reviews_in_words() {
+    run analyse "$records/classic-3.talon"
+    said 0 ':234: hand 1, seat 1 plays 7♠' \
+        '  trick 9, seat 1: 7♥ cost two tricks, K♥ keeps them; −300 points' \
+        '  With best play: 4 tricks, 7♠ not made. As played: 5 tricks, 7♠ not made.'
+}
+
+# The example of the rule book.
+reviews_a_hand_without_a_mistake() {
+    run analyse --ascii "$seven_diamonds"
+    said 0 && said_only "$seven_diamonds:7: hand 1, seat 0 plays 7D" \
+        '  With best play: 6 tricks, 7D not made. As played: 6 tricks, 7D not made.' \
+        '  seat 0: 0 of 10 cards cost something' \
+        '  seat 1: 0 of 10 cards cost something' \
+        '  seat 2: 0 of 10 cards cost something'
+}
+
+# Line 2049: seat 0 leads to trick 9 from 7♦ and the joker, at no trump. As a
+# diamond it draws Q♦ and K♦, the last two, and 7♦ is good; as a spade it leaves
+# them.
+names_the_suit_of_a_joker() {
+    run analyse "$records/options-five-hundred.talon"
+    said 0 'trick 9, seat 0: JK as ♠ cost one trick, JK as ♦ keeps it; −10 points'
+}
+
+# Line 1161: a misère, 250 points more or less. Seat 0 leads 6♥ to trick 9, and
+# the contractor has 4♥ and K♥: under 6♥ he plays 4♥, and throws off K♥ on 9♦.
+reviews_a_misere() {
+    run analyse "$records/options-five-hundred.talon"
+    said 0 ':1161: hand 1, seat 3 plays misere' \
+        'trick 5, seat 0: 8♣ let the misere through, 10♠ beats it; −500 points' \
+        'trick 9, seat 3: K♥ cost the misere, 4♥ keeps it; −500 points' \
+        'misere not made. As played: misere not made.'
+}
+
+# Of three hands, one was thrown in, and has no line of its own.
+sums_up_a_record() {
+    lines "$records/classic-3.talon" 224 2000 >"$work/three.talon"
+    run analyse --ascii three.talon
+    said 0 'three.talon:1: 3 hands together' \
+        '  seat 0: 2 of 30 cards cost something: 3 tricks, -30 points' ||
+        return 1
+    for seat in 0 1 2; do
+        grep "^  seat $seat:" "$work/said.txt" | awk -v seat=$seat '
+            { line[NR] = $0; cards[NR] = $5; costly[NR] = $3 }
+            END {
+                for (i = 1; i < NR; i++) { a += cards[i]; b += costly[i] }
+                if (NR != 4 || a != cards[NR] || b != costly[NR]) {
+                    print "seat " seat " does not add up"
+                    exit 1
+                }
+            }' || return 1
+    done
+}
+
+# The first two cards of the example: nothing is lost yet.
+reviews_a_running_hand() {
+    lines "$seven_diamonds" 3 14 >"$work/running.talon"
+    run analyse running.talon
+    said 0 'running.talon:5: hand 1, seat 0 plays 7♦, not over' \
+        'With best play from here: 6 tricks, 7♦ not made.' \
+        '  seat 0: 0 of 1 cards cost something'
+}
+
+says_if_nothing_was_played() {
+    lines "$seven_diamonds" 3 8 >"$work/bids.talon"
+    run analyse bids.talon
+    said 0 && said_only 'bids.talon:1: no card was played' || return 1
+    run analyse --json bids.talon
+    said 0 && [ ! -s "$work/said.txt" ]
+}
+
+reads_standard_input() {
+    status=0
+    "$built/analyse" - <"$seven_diamonds" >"$work/said.txt" \
+        2>"$work/wrong.txt" || status=$?
+    said 0 '-:7: hand 1, seat 0 plays 7♦'
+}
+
+goes_on_after_another_game() {
+    cat "$records/tripoli.talon" "$seven_diamonds" >"$work/mixed.talon"
+    run analyse mixed.talon
+    line=$(($(wc -l <"$records/tripoli.talon") + 7))
+    said 1 'mixed.talon:2: no record of Five Hundred: it cannot be reviewed' \
+        "mixed.talon:$line: hand 1, seat 0 plays 7♦"
+}
+
+# In the second record the wrong seat plays.
+goes_on_after_a_bad_record() {
+    {
+        lines "$seven_diamonds" 3 43
+        lines "$seven_diamonds" 3 12
+        say '2 play 8D'
+        lines "$seven_diamonds" 3 43
+    } >"$work/bad.talon"
+    run analyse bad.talon
+    said 1 'bad.talon:5: hand 1' 'bad.talon:52: it is not this seat' \
+        'bad.talon:57: hand 1' &&
+        [ "$(grep -c 'hand 1' "$work/said.txt")" -eq 2 ]
+}
+
+goes_on_after_a_bad_header() {
+    {
+        say 'talon-record 1'
+        say 'game five-hundred'
+        say 'preset nine-9'
+        lines "$seven_diamonds" 3 43
+    } >"$work/header.talon"
+    run analyse header.talon
+    said 1 'header.talon:3: no such preset, column 8: nine-9' \
+        'header.talon:8: hand 1'
+}
+
+goes_on_after_a_missing_file() {
+    run analyse nowhere.talon "$seven_diamonds"
+    said 2 'nowhere.talon: ' ':7: hand 1, seat 0 plays 7♦'
+}
+
+# What is reviewed within a limit is what is said without one.
+a_limit_says_what_is_missing() {
+    run analyse --nodes 0 --ascii "$records/australian-4.talon"
+    cp "$work/said.txt" "$work/all.txt"
+    run analyse --nodes 600 --ascii "$records/australian-4.talon"
+    said 0 '  Not reviewed, for lack of nodes: ' '  As played: 6 tricks' ||
+        return 1
+    grep '^  trick' "$work/said.txt" >"$work/some.txt"
+    [ -s "$work/some.txt" ] &&
+        grep '^  trick' "$work/all.txt" >"$work/every.txt" &&
+        ! cmp -s "$work/some.txt" "$work/every.txt" &&
+        tail -n "$(wc -l <"$work/some.txt")" "$work/every.txt" |
+        cmp - "$work/some.txt"
+}
+
+agrees_with_its_json() {
+    agree analyse "$1" && agree analyse --nodes 600 "$1"
+}
+
+# Every card of the hands of a record, or some of them.
+agrees_with_solve() {
+    agree solve "$1" "$2"
+}
+
+refuses_what_it_does_not_know() {
+    run analyse
+    said 2 'analyse: name a file of records' || return 1
+    run analyse --limit 5 x
+    said 2 'analyse: "--limit" is not understood' || return 1
+    run analyse --nodes many x
+    said 2 'analyse: --nodes: "many" is not a number from 0 to 4294967295'
+}
+
+# ---- solve
+
+# Cards with their values, in the order of the list: "AS 1 best QS 0".
+worth() {
+    run solve --ascii "$@"
+    [ "$status" -eq 0 ] || cat "$work/wrong.txt"
+    sed -n '2,/^(/p' "$work/said.txt" | sed '$d' | tr -s ' \n' ' ' |
+        sed 's/^ //; s/ $//'
+}
+
+#   is_worth "VALUES" ARGUMENT...
+is_worth() {
+    expected=$1
+    shift
+    [ "$(worth "$@")" = "$expected" ] || {
+        say "not $expected:"
+        cat "$work/said.txt" "$work/wrong.txt"
+        return 1
+    }
+}
+
+# Hearts are trumps. A♠ draws K♠, then 9♥ trumps Q♠: one trick. Q♠ loses to K♠,
+# and A♠ falls under 9♥: none.
+a_trump_takes_what_is_left() {
+    is_worth 'QS 0 AS 1 best' --deal 'AS QS / KS 9H / 8S 7S' --trump H \
+        --leader 0
+}
+
+# A defender leads at no trump. K♠ loses to A♠, and Q♠ is good: two tricks. 9♥
+# takes the first trick, and K♠ drives out A♠: one.
+a_defender_keeps_his_king() {
+    is_worth 'KS 2 9H 1 best' --deal 'AS QS / KS 9H / 8S 7S' --trump nt \
+        --leader 1 --contractor 0
+}
+
+# FH-29: as a spade the joker draws A♠ and K♠, and 7♠ is good. As anything else
+# it leaves them one. 7♠ loses at once, and the joker takes the other trick.
+a_joker_names_the_right_suit() {
+    is_worth '7S 1 JK as S 2 best JK as C 1 JK as D 1 JK as H 1' \
+        --deal 'JK 7S / AS 8H / KS 9H' --trump NT --leader 0
+}
+
+# 7♠ is taken by 9♠, and 8♣ is no danger. After 10♥, on which 9♠ is thrown off,
+# 8♠ must take 7♠.
+a_misere_is_beaten() {
+    is_worth '7S made 10H lost best' --deal '8S 9H / 7S 10H / 9S 8C' \
+        --trump misere --leader 1 --contractor 0
+}
+
+# FH-30: A♠ takes a trick if the joker has to wait for a void. If it may be
+# played at any time, it takes A♠, and 9♠ the other trick.
+options_count() {
+    is_worth 'AS 1 best 7H 0' --deal 'AS 7H / JK 9S / 8H 8C' --trump NT \
+        --leader 0 &&
+        is_worth 'AS 0 best 7H 0 best' --deal 'AS 7H / JK 9S / 8H 8C' \
+            --trump NT --leader 0 --rules classic-3,joker-no-trump=any-time
+}
+
+# Three cards each. With spades as trumps J♠ is the right bower, above the ace,
+# and takes one trick from whoever plays; the joker takes it nowhere else. With
+# clubs J♠ is the left bower, a trump under the joker. Seats 1 and 2 never take a
+# trick that they can avoid, so only they make a misère.
+a_deal_has_a_table() {
+    run solve --ascii --deal 'AS KS JK / QS JS 10S / 9S 8S 7S'
+    said 0 && said_only \
+        "classic-3, tricks of each seat's side as the contractor, who leads" \
+        '          S      C      D      H      NT     misere' \
+        '  seat 0  2      3      3      3      3      lost' \
+        '  seat 1  1      0      0      0      0      made' \
+        '  seat 2  0      0      0      0      0      made'
+}
+
+# Without --rules the number of hands decides; partners share their tricks, and
+# one of them lays the cards down in a misère (FH-27).
+partners_play_together() {
+    run solve --ascii --deal 'AS KH / 5S 6S / QS JS / 7S 8S'
+    said 0 'australian-4, ' '  seat 0  2      2      2      2      2      lost' \
+        '  seat 1  0      0      0      0      0      made' \
+        '  seat 2  2      2      2      2      2      lost' || return 1
+    run solve --deal 'AS KH / 5S 6S / QS JS / 7S 8S' --trump misere --leader 2 \
+        --contractor 0
+    said 2 '--leader 2: a partner of the contractor does not play in a misere'
+}
+
+deals_come_from_files() {
+    {
+        say '# three hands'
+        say 'AS QS'
+        say ''
+        say 'KS, 9H'
+        say '8S 7S'
+    } >"$work/deal.txt"
+    is_worth 'QS 0 AS 1 best' --deal-file deal.txt --trump H --leader 0 ||
+        return 1
+    status=0
+    "$built/solve" --deal-file - <"$work/deal.txt" >"$work/said.txt" \
+        2>"$work/wrong.txt" || status=$?
+    said 0 'classic-3, '
+}
+
+# Line 7 deals, line 8 bids, after line 10 the contractor has the kitty too;
+# line 43 ends the hand.
+positions_are_lines() {
+    for line in 7 8 10; do
+        run solve --ascii "$seven_diamonds" --at $line
+        said 0 ":$line: classic-3, tricks of each seat's side" \
+            '  seat 0  2      4      6      6      7      lost' || return 1
+    done
+    run solve --ascii "$seven_diamonds" --at 12
+    said 0 ':12: classic-3, seat 0 plays 7D, trick 1, seat 1 to play' \
+        '  KD       6     best' || return 1
+    run solve "$seven_diamonds"
+    said 1 ':43: no hand is being played here' || return 1
+    run solve "$seven_diamonds" --at 6
+    said 1 ':6: no hand is being played here' || return 1
+    run solve "$seven_diamonds" --at 44
+    said 2 '--at 44: ' ' has 43 lines'
+}
+
+# The end of a record is a position if the hand is not over.
+the_end_is_a_position() {
+    lines "$seven_diamonds" 3 38 >"$work/end.talon"
+    run solve --ascii end.talon
+    said 0 'end.talon:36: classic-3, seat 0 plays 7D, trick 10, seat 0 to play' \
+        '  9D       6     best' '  trick 10: seat 0 9D, seat 1 KS, seat 2 QS'
+}
+
+records_are_told_apart() {
+    cat "$seven_diamonds" "$records/tripoli.talon" "$seven_diamonds" \
+        >"$work/several.talon"
+    run solve several.talon
+    said 2 'several.talon has several records; --at LINE chooses one' || return 1
+    run solve several.talon --at 50
+    said 1 'several.talon:50: no record of Five Hundred' || return 1
+    line=$((43 + $(wc -l <"$records/tripoli.talon") + 12))
+    run solve --ascii several.talon --at "$line"
+    said 0 "several.talon:$line: classic-3, seat 0 plays 7D, trick 1, seat 1"
+}
+
+# Only the lines up to the position count.
+bad_lines_are_refused() {
+    {
+        lines "$seven_diamonds" 3 12
+        say '2 play 8D'
+    } >"$work/turn.talon"
+    run solve turn.talon
+    said 1 'turn.talon:11: it is not this seat' || return 1
+    run solve --ascii turn.talon --at 10
+    said 0 '  KD       6     best'
+}
+
+#   refuses "WORDS" ARGUMENT...
+refuses() {
+    words=$1
+    shift
+    run solve "$@"
+    said 2 "solve: $words"
+}
+
+bad_deals_are_refused() {
+    refuses 'seat 0 has 2 cards, but seat 1 has 3' \
+        --deal 'AS KS / QS JS 10S / 9S 8S 7S' &&
+        refuses 'seat 0: "XX" is not a card' --deal 'AS XX / QS JS / 9S 8S' &&
+        refuses 'seat 1 has QS twice' --deal 'AS KS / QS QS / 9S 8S' &&
+        refuses 'seat 0 and seat 2 both have KS' \
+            --deal 'AS KS / QS JS / 9S KS' &&
+        refuses 'seat 1 has no cards' --deal 'AS KS / / 9S 8S' &&
+        refuses 'seat 0: not in the pack of these rules: 2S 3S' \
+            --deal 'AS 2S 3S / KS QS JS / 9S 8S 7S' &&
+        refuses 'seat 0 has 11 cards; a hand has 10 at most' \
+            --deal 'AS KS QS JS 10S 9S 8S 7S AH KH QH / AC KC' &&
+        refuses 'a deal needs the cards of two seats or more' --deal 'AS KS' &&
+        refuses 'there are more than 6 hands' --deal 'AS/KS/QS/JS/9S/8S/7S' &&
+        refuses 'there are 3 hands; these rules have 4 seats' \
+            --deal 'AS / KS / QS' --rules australian-4
+}
+
+bad_questions_are_refused() {
+    refuses '--trump X: it may be S, C, D, H, NT, misere or open-misere' \
+        --deal 'AS / KS / QS' --trump X --leader 0 &&
+        refuses '--leader 3: no such seat' --deal 'AS / KS / QS' --trump S \
+            --leader 3 &&
+        refuses '--trump and --leader need each other' --deal 'AS / KS / QS' \
+            --trump S &&
+        refuses '--contractor needs --trump and --leader' \
+            --deal 'AS / KS / QS' --contractor 1 &&
+        refuses '--option slams=on: no such option' --deal 'AS / KS / QS' \
+            --rules classic-3,slams=on &&
+        refuses 'jokers=7: no such value' --deal 'AS / KS / QS' \
+            --rules classic-3,jokers=7 &&
+        refuses '--preset nine: no such preset; it may be classic-3' \
+            --deal 'AS / KS / QS' --rules nine &&
+        refuses 'name a file with a record, or give one --deal' &&
+        refuses 'name a file with a record, or give one --deal' x.talon \
+            --deal 'AS / KS / QS' &&
+        refuses 'a record has rules and a contract of its own' x.talon \
+            --trump S --leader 0 &&
+        refuses '--at is for records' --deal 'AS / KS / QS' --at 5 &&
+        refuses '"y.talon" is not understood' x.talon y.talon
+}
+
+# Ranges hold the values, and say that they are not final.
+limits_give_ranges() {
+    run solve --nodes 600 --ascii "$seven_diamonds" --at 7
+    said 0 '..' 'The nodes did not last for everything' || return 1
+    run solve --nodes 600 --json "$seven_diamonds" --at 7
+    cp "$work/said.txt" "$work/some.json"
+    run solve --nodes 0 --json "$seven_diamonds" --at 7
+    python3 - "$work/some.json" "$work/said.txt" <<'END'
+import json, sys
+some, every = (json.load(open(path)) for path in sys.argv[1:])
+assert every["finished"] and not some["finished"]
+open_ranges = 0
+for one, other in zip(some["contracts"], every["contracts"], strict=True):
+    assert other["low"] == other["high"]
+    assert one["low"] <= other["low"] <= one["high"]
+    open_ranges += one["low"] < one["high"]
+assert open_ranges > 0
+END
+}
+
+answers_agree_with_their_json() {
+    agree deal --deal 'JK 7S / AS 8H / KS 9H' --trump NT --leader 0 &&
+        agree deal --deal 'JK 7S / AS 8H / KS 9H' &&
+        agree deal --deal '8S 9H / 7S 10H / 9S 8C' --trump misere --leader 1 \
+            --contractor 0 &&
+        agree deal --nodes 600 "$seven_diamonds" --at 7 &&
+        agree deal --deal 'AS KH / 5S 6S / QS JS / 7S 8S' --trump S --leader 1
+}
+
+# ---- table
+
+reviews_at_the_table() {
+    run table --game five-hundred --seed 5 --deals 3 --review
+    said 0 'deals 3, ' || return 1
+    [ "$(grep -cE '^  seat [0-2]: [0-9]+ of 30 cards cost' \
+        "$work/said.txt")" -eq 3 ] || {
+        cat "$work/said.txt"
+        return 1
+    }
+    run table --game tripoli --seed 5 --review
+    said 0 && ! grep 'cost' "$work/said.txt"
+}
+
+rm -rf "$work"
+mkdir -p "$work"
+tally_at_end
+install_missing python3:python3
+[ -x "$built/solve" ] || quietly "$work/examples.txt" sh "$root/examples/run.sh"
+check "analyse: what a card cost, in words" reviews_in_words
+check "analyse: a hand without a mistake" reviews_a_hand_without_a_mistake
+check "analyse: FH-29: the suit that a joker names" names_the_suit_of_a_joker
+check "analyse: a misere" reviews_a_misere
+check "analyse: sums of a record" sums_up_a_record
+check "analyse: a hand that is not over" reviews_a_running_hand
+check "analyse: nothing was played" says_if_nothing_was_played
+check "analyse: standard input" reads_standard_input
+check "analyse: another game" goes_on_after_another_game
+check "analyse: a bad record" goes_on_after_a_bad_record
+check "analyse: a bad header" goes_on_after_a_bad_header
+check "analyse: a missing file" goes_on_after_a_missing_file
+check "analyse: a limit says what is missing" a_limit_says_what_is_missing
+check "analyse: a bad command line" refuses_what_it_does_not_know
+for name in american-4 australian-4 classic-3 five-5 options-five-hundred \
+    quebec-4 six-6 two-2; do
+    check "analyse: text and JSON agree, $name" agrees_with_its_json \
+        "$records/$name.talon"
+    check "analyse and solve agree, $name" agrees_with_solve \
+        "$records/$name.talon" 7
+done
+check "solve: a trump takes what is left" a_trump_takes_what_is_left
+check "solve: a defender keeps his king" a_defender_keeps_his_king
+check "solve: FH-29: a joker names the right suit" a_joker_names_the_right_suit
+check "solve: a misere is beaten" a_misere_is_beaten
+check "solve: FH-30: options count" options_count
+check "solve: a deal has a table" a_deal_has_a_table
+check "solve: FH-27: partners play together" partners_play_together
+check "solve: deals come from files" deals_come_from_files
+check "solve: positions are lines" positions_are_lines
+check "solve: the end of a record" the_end_is_a_position
+check "solve: records are told apart" records_are_told_apart
+check "solve: bad lines are refused" bad_lines_are_refused
+check "solve: bad deals are refused" bad_deals_are_refused
+check "solve: bad questions are refused" bad_questions_are_refused
+check "solve: limits give ranges" limits_give_ranges
+check "solve: text and JSON agree" answers_agree_with_their_json
+check "table: --review sums up" reviews_at_the_table
+finished
