@@ -2,8 +2,8 @@
 /* What the parts of `play` share: play.c (whose turn it is), play_start.c
  * (which game), play_ask.c (asking for a move), play_history.c (the record,
  * undo, going on), play_words.c (moves and events in words), play_table.c (what
- * is on the table) and play_solve.c (what the exact solver says). None of them contains a rule of any
- * game. */
+ * is on the table) and play_solve.c (what the exact solver says). None of them
+ * contains a rule of any game. */
 #ifndef PLAY_H
 #define PLAY_H
 

@@ -47,6 +47,7 @@ ELSEWHERE = [
 LANGUAGES = {
     "c": (["cc"], ["cc -std=c11 -Wall -Wextra -Werror -I{here} "
                    "-I{prefix}/include -o {program} {source} "
+                   "{prefix}/lib/libtalon-advisor.a "
                    "{prefix}/lib/libtalon.a", "{program}"]),
     "python": (["python3"], ["python3 {source}"]),
     "js": (["node"], ["node {source}"]),
