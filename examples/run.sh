@@ -94,6 +94,10 @@ say ""
 say "replaying a logged deal and other games, every annotation checked:"
 (cd "$here" && "$programs/replay" --check records/*.talon)
 say ""
+say "what the cards of that deal have cost, and what it was worth:"
+(cd "$here" && "$programs/analyse" records/logged-three-hand-7D.talon &&
+    "$programs/solve" records/logged-three-hand-7D.talon --at 7)
+say ""
 say "a search of information sets, and random moves in its place:"
 "$programs/search" --deals 100 --playouts 300
 say ""

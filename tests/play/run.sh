@@ -123,6 +123,28 @@ the_last_hand_is_reviewed() {
         '  you: 0 of 10 cards cost something'
 }
 
+# The same without its last trick, in which nobody has a choice.
+a_hand_that_ends_is_reviewed() {
+    rm -rf "$work/here"
+    mkdir -p "$work/here"
+    sed 39,43d "$root/tests/records/logged-three-hand-7D.talon" \
+        >"$work/here/it.talon"
+    again review -- it.talon --seed 5
+    said 'The hand is over' '(review says what each card cost.)' \
+        'The last hand (you play 7♦):'
+}
+
+# Another record, from the seat of its contractor.
+a_review_says_you() {
+    rm -rf "$work/here"
+    mkdir -p "$work/here"
+    sed -n 224,407p "$root/tests/records/classic-3.talon" \
+        >"$work/here/it.talon"
+    again review -- it.talon --seed 5 --seat 1
+    said '  trick 9, you: 7♥ cost two tricks, K♥ keeps them; −300 points' \
+        '  trick 8, seat 2: 7♠ cost two tricks'
+}
+
 # After undo it is being played again, and a review would show hidden cards.
 no_review_of_a_hand_taken_back() {
     rm -rf "$work/here"
@@ -260,6 +282,8 @@ check "with open hands a hint is exact" open_hands_give_an_exact_hint
 check "without them it is not" closed_hands_do_not
 check "open hands change no opponent" open_hands_change_no_opponent
 check "the last hand is reviewed" the_last_hand_is_reviewed
+check "a hand that ends is reviewed, too" a_hand_that_ends_is_reviewed
+check "a review says you" a_review_says_you
 check "a hand taken back is not" no_review_of_a_hand_taken_back
 check "undo goes back in the record too" undo_goes_back_in_the_record_too
 check "undo has an end" undo_has_an_end

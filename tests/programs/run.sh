@@ -63,7 +63,7 @@ agree() {
 # tricks, -140 points and 50. The difference is 280 + 20.
 reviews_in_words() {
     run analyse "$records/classic-3.talon"
-    said 0 ':234: hand 1, seat 1 plays 7♠' \
+    said 0 ':31: hand 2, seat 1 plays 6♦' ':234: hand 1, seat 1 plays 7♠' \
         '  trick 9, seat 1: 7♥ cost two tricks, K♥ keeps them; −300 points' \
         '  With best play: 4 tricks, 7♠ not made. As played: 5 tricks, 7♠ not made.'
 }
@@ -96,11 +96,11 @@ reviews_a_misere() {
         'misere not made. As played: misere not made.'
 }
 
-# Of three hands, one was thrown in, and has no line of its own.
 sums_up_a_record() {
     lines "$records/classic-3.talon" 224 2000 >"$work/three.talon"
     run analyse --ascii three.talon
-    said 0 'three.talon:1: 3 hands together' \
+    said 0 'three.talon:185: hand 2, ' 'three.talon:359: hand 3, ' \
+        'three.talon:1: 3 hands together' \
         '  seat 0: 2 of 30 cards cost something: 3 tricks, -30 points' ||
         return 1
     for seat in 0 1 2; do
@@ -194,6 +194,15 @@ a_limit_says_what_is_missing() {
         cmp - "$work/some.txt"
 }
 
+# What was searched for one hand does not help with the next.
+a_limit_is_for_each_hand() {
+    run analyse --nodes 600 "$records/australian-4.talon"
+    cat "$work/said.txt" "$work/said.txt" >"$work/twice.txt"
+    run analyse --nodes 600 "$records/australian-4.talon" \
+        "$records/australian-4.talon"
+    cmp "$work/twice.txt" "$work/said.txt"
+}
+
 agrees_with_its_json() {
     agree analyse "$1" && agree analyse --nodes 600 "$1"
 }
@@ -284,13 +293,16 @@ a_deal_has_a_table() {
         '  seat 2  0      0      0      0      0      made'
 }
 
-# Without --rules the number of hands decides; partners share their tricks, and
-# one of them lays the cards down in a misère (FH-27).
+# Without --rules the number of hands decides. A♠ and the king of the partner, or
+# of the same seat, take a trick each. In a misère the partner lays the cards
+# down (FH-27).
 partners_play_together() {
     run solve --ascii --deal 'AS KH / 5S 6S / QS JS / 7S 8S'
     said 0 'australian-4, ' '  seat 0  2      2      2      2      2      lost' \
         '  seat 1  0      0      0      0      0      made' \
         '  seat 2  2      2      2      2      2      lost' || return 1
+    is_worth 'AS 2 best 5H 2 best' --deal 'AS 5H / 6S 7H / QS KH / 7S 9H' \
+        --trump NT --leader 0 || return 1
     run solve --deal 'AS KH / 5S 6S / QS JS / 7S 8S' --trump misere --leader 2 \
         --contractor 0
     said 2 '--leader 2: a partner of the contractor does not play in a misere'
@@ -344,6 +356,8 @@ records_are_told_apart() {
         >"$work/several.talon"
     run solve several.talon
     said 2 'several.talon has several records; --at LINE chooses one' || return 1
+    run solve several.talon --at 45
+    said 1 'several.talon:47: no record of Five Hundred' || return 1
     run solve several.talon --at 50
     said 1 'several.talon:50: no record of Five Hundred' || return 1
     line=$((43 + $(wc -l <"$records/tripoli.talon") + 12))
@@ -474,6 +488,7 @@ check "analyse: a bad record" goes_on_after_a_bad_record
 check "analyse: a bad header" goes_on_after_a_bad_header
 check "analyse: a missing file" goes_on_after_a_missing_file
 check "analyse: a limit says what is missing" a_limit_says_what_is_missing
+check "analyse: a limit is for each hand" a_limit_is_for_each_hand
 check "analyse: a bad command line" refuses_what_it_does_not_know
 for name in american-4 australian-4 classic-3 five-5 options-five-hundred \
     quebec-4 six-6 two-2; do
