@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef SOLVE_H
+#define SOLVE_H
+
+#include <stdint.h>
+
+/* Solves all trumps and leaders of so many deals. Returns the nodes used, or 0
+ * if anything went wrong. */
+__attribute__((visibility("default"))) uint32_t solve_deals(uint32_t deals);
+
+#endif
