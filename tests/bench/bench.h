@@ -245,6 +245,7 @@ void bench_sample(void);
 void bench_record(void);
 void bench_poker(void);
 void bench_solver(void);
+void bench_solver_limits(void);
 void bench_scale(void);
 
 #endif

@@ -16,12 +16,13 @@ static const char help[] =
     "  --quick      a trial of everything in a second or two\n"
     "  --help       this text\n"
     "\n"
-    "groups; the default is all but scale, presets and solver:\n";
+    "groups; the default is all but scale, presets, solver and limits:\n";
 
 /* `scale` is first, because it measures peak memory. */
 #define SCALE   0
 #define PRESETS 4
 #define SOLVER  10
+#define LIMITS  11
 
 static const struct group {
     const char *name, *help;
@@ -40,6 +41,7 @@ static const struct group {
     {"poker", "poker hands one by one and by batch", bench_poker},
 #if TALON_BENCH_ADVISOR
     {"solver", "the exact solver of Five Hundred, a minute", bench_solver},
+    {"limits", "what takes the solver long, some minutes", bench_solver_limits},
 #endif
 };
 
@@ -110,8 +112,10 @@ int main(int argc, char **argv)
     uint32_t named = read_arguments(argc, argv), i;
 
     if (named == 0)
-        named = options.quick ? UINT32_MAX
-                              : ~(1u << SCALE | 1u << PRESETS | 1u << SOLVER);
+        named =
+            options.quick
+                ? UINT32_MAX
+                : ~(1u << SCALE | 1u << PRESETS | 1u << SOLVER | 1u << LIMITS);
     prepare_bare_loop();
     report_begin();
     for (i = 0; i < LENGTH(groups); i++) {

@@ -25,10 +25,14 @@ static talon_fh_solver *solver;
 static double micros[SOLVES];
 static uint32_t solves;
 static uint64_t all_nodes;
+static uint32_t limit;      /* in nodes; 0 for none */
+static uint32_t unfinished; /* solves that the limit ended */
+
+static uint32_t deals = DEALS;
 
 static uint32_t deals_used(void)
 {
-    return options.quick ? 2 : DEALS;
+    return options.quick ? 2 : deals;
 }
 
 static void deal_number(const char *preset, uint32_t number,
@@ -152,9 +156,11 @@ static double tell_most(const char *name, const char *beside, double other,
                at_part(0.5), at_part(0.99), at_part(1), (unsigned)solves);
         if (all_nodes != 0)
             printf(", %.1f nodes each", (double)all_nodes / solves);
+        if (limit != 0)
+            printf(", %u unfinished", (unsigned)unfinished);
         putchar('\n');
     }
-    solves = 0;
+    solves = unfinished = 0;
     all_nodes = 0;
     return mean;
 }
@@ -190,7 +196,8 @@ static void solve_one(const talon_fh_problem *problem)
     double start = worked();
 
     must(talon_fh_solver_forget(solver), "forgetting");
-    must(talon_fh_solve(solver, problem, 0, &answer), "a solve");
+    if (talon_fh_solve(solver, problem, limit, &answer) == TALON_UNFINISHED)
+        unfinished++;
     keep(start, answer.nodes);
 }
 
@@ -219,19 +226,24 @@ static void solve_deals(const char *preset, uint32_t side, uint32_t first,
     }
 }
 
-static void solve_miseres(const char *preset, uint32_t rule)
+/* Each seat's misere. Every so manyth seat from it on is its partner; 0 if it
+ * has none. */
+static void solve_miseres(const char *preset, uint32_t every)
 {
-    uint32_t number, seat;
+    uint32_t number, seat, other;
 
     for (number = 0; number < deals_used(); number++) {
         struct solver_deal deal;
 
         deal_number(preset, number, &deal);
         for (seat = 0; seat < deal.seats; seat++) {
-            uint32_t partners = deal.seats == 4 ? 1u << (seat + 2) % 4 : 0;
-            talon_fh_problem problem = misere_of(&deal, seat, partners);
+            talon_fh_problem problem;
+            uint32_t partners = 0;
 
-            problem.joker_rule = (uint8_t)rule;
+            for (other = every; other != 0 && other < deal.seats;
+                 other += every)
+                partners |= 1u << (seat + other) % deal.seats;
+            problem = misere_of(&deal, seat, partners);
             solve_one(&problem);
         }
     }
@@ -301,16 +313,16 @@ static void review_hands(void)
     static const uint8_t seed[TALON_SEED_BYTES];
 
     for (number = 0; number < deals_used(); number++) {
-        uint32_t deals = 0;
+        uint32_t dealt = 0;
 
         must(talon_rng_seed(&rng, seed, number), "a seed");
         must(talon_game_init(memory, sizeof memory, &rules, &game), "a game");
-        while (deals == 0) {
+        while (dealt == 0) {
             struct step step;
 
             random_step(game, &chance, &rng, &step);
             take_step(game, &step, NULL);
-            must(talon_game_deal_count(game, &deals), "a count");
+            must(talon_game_deal_count(game, &dealt), "a count");
         }
         {
             double start = worked();
@@ -331,16 +343,6 @@ static void make_solver(size_t bytes)
     if (memory == NULL)
         memory = memory_for(1, TALON_FH_SOLVER_BYTES_AMPLE);
     must(talon_fh_solver_init(memory, bytes, &solver), "a solver");
-}
-
-/* Hands of five and six seats, each side as the presets have it. */
-static void bench_many_hands(void)
-{
-    make_solver(TALON_FH_SOLVER_BYTES_AMPLE);
-    solve_deals("five-5", 5, 4, 4, 0, 8);
-    tell("five hands, two against three, eight cards");
-    solve_deals("six-6", 21, 4, 4, 0, 7);
-    tell("six hands, three against three, seven cards");
 }
 
 void bench_solver(void)
@@ -371,10 +373,34 @@ void bench_solver(void)
     solve_miseres("classic-3", 0);
     tell_miseres("misere against two, three seats", "    99th percentile",
                  four);
-    solve_miseres("australian-4", 0);
+    solve_miseres("australian-4", 2);
     tell_miseres("misere against two, four seats", "    99th percentile", four);
     make_solver(TALON_FH_SOLVER_BYTES_MIN);
     solve_deals("australian-4", 5, 1, 4, 0, HAND_OF);
     tell_most("four hands, trumps, 64 KiB", "1 MiB", four, 1.5);
-    bench_many_hands();
+}
+
+/* What can take long, with a limit of about two seconds for each solve. */
+void bench_solver_limits(void)
+{
+    make_solver(TALON_FH_SOLVER_BYTES_AMPLE);
+    limit = 40000000;
+    deals = 40;
+    solve_deals("five-5", 5, 4, 4, 0, HAND_OF);
+    tell("five hands, trumps, two against three");
+    solve_deals("five-5", 1, 4, 4, 0, HAND_OF);
+    tell("five hands, trumps, one against four");
+    solve_deals("six-6", 21, 4, 4, 0, HAND_OF);
+    tell("six hands, trumps, three against three");
+    solve_deals("five-5", 5, 5, 5, 0, HAND_OF);
+    tell("five hands, no trump, two against three");
+    solve_miseres("five-5", 0);
+    tell("misere against four, five seats");
+    solve_miseres("six-6", 2);
+    tell("misere against three, six seats");
+    deals = 5;
+    solve_miseres("six-6", 3);
+    tell("misere against four, six seats");
+    limit = 0;
+    deals = DEALS;
 }
