@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Points of leads for four hands with trumps (core_leads.h). They were fitted to
- * 1.2 million leads in the searches of 1600 deals other than those that speed
- * is measured on, so that the leads with most points waste the fewest nodes
- * before one ends the search.
+/* Points of leads for four hands with trumps (core_leads.h), fitted to 650 000
+ * leads in the searches of other deals than those that speed is measured on:
+ * the leads with the most points waste the fewest nodes before one of them ends
+ * the search (doc/performance.md).
  *
  * The last index of some tables is the kind of a card: 0 the highest of the
  * leader's suit, 1 the lowest, 2 another. */
