@@ -43,5 +43,6 @@ struct reference_player {
 
 /* The players of one game, as lists that end with null. */
 extern const struct reference_player *const fh_reference_players[];
+extern const struct reference_player *const tr_reference_players[];
 
 #endif

@@ -6,10 +6,12 @@
 
 static const struct discipline *const disciplines[] = {
     &five_hundred_discipline,
+    &tripoli_discipline,
 };
 
 static const struct reference_player *const *const player_lists[] = {
     fh_reference_players,
+    tr_reference_players,
 };
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))

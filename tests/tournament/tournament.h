@@ -98,5 +98,6 @@ struct discipline {
 };
 
 extern const struct discipline five_hundred_discipline;
+extern const struct discipline tripoli_discipline;
 
 #endif
