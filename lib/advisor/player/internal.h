@@ -36,6 +36,7 @@ struct game_player {
 };
 
 extern const struct game_player tln_pl_five_hundred; /* fh_advise.c */
+extern const struct game_player tln_pl_tripoli;      /* tr_advise.c */
 
 /* Adds a move to the list, with neither card nor seat; null if it is full. */
 talon_advice *tln_pl_add(struct decision *decision, const talon_move *move);

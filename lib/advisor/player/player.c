@@ -27,6 +27,7 @@ struct call {
 
 static const struct game_player *const players[] = {
     &tln_pl_five_hundred,
+    &tln_pl_tripoli,
 };
 
 static const struct game_player *player_of(uint32_t game_id)
