@@ -2,58 +2,66 @@
 /* The player of Tripoli: which decision is due. */
 #include "advisor/player/tr_mind.h"
 
-/* Worlds by level, for the kinds of decisions. */
-struct worlds {
-    uint32_t phase;
-    uint32_t count[5];
+/* What the levels do: worlds in all decisions but leads, worlds of leads, and
+ * how many games are played with each lead in each world. */
+struct level {
+    uint32_t worlds;
+    uint32_t lead_worlds;
+    uint32_t nodes; /* games of all leads together */
+    struct manner manner;
 };
 
-static const struct worlds worlds[] = {
-    {TALON_PHASE_PAY_AUCTION, {0, 4, 16, 256, 1024}},
-    {TALON_PHASE_PAY_SUIT, {0, 4, 16, 256, 1024}},
-    {TALON_PHASE_SPARE, {0, 4, 16, 256, 1024}},
-    {TALON_PHASE_SPARE_AUCTION, {0, 4, 16, 256, 1024}},
-    {TALON_PHASE_SELECT_HAND, {0, 0, 0, 0, 0}},
-    {TALON_PHASE_BETTING, {0, 4, 16, 256, 1024}},
-    {TALON_PHASE_MICHIGAN, {0, 4, 16, 256, 1024}},
+static const struct level levels[] = {
+    [TALON_LEVEL_NOVICE_1] = {4, 1, 16, {0, 0, 0, 0, 1, 2}},
+    [TALON_LEVEL_CASUAL_1] = {8, 4, 64, {0, 0, 0, 1, 2, 0}},
+    [TALON_LEVEL_CLUB_1] = {24, 24, 400, {1, 0, 0, 2, 3, 0}},
+    [TALON_LEVEL_EXPERT_1] = {1024, 1024, 20000, {1, 1, 1, 2, 8, 0}},
 };
 
 static int budget(uint32_t level, uint32_t phase, talon_player_budget *budget)
 {
-    uint32_t i;
-
-    for (i = 0; i < sizeof worlds / sizeof *worlds; i++) {
-        if (worlds[i].phase == phase) {
-            budget->worlds = worlds[i].count[level];
-            budget->nodes = 0;
-            return 1;
-        }
+    switch (phase) {
+    case TALON_PHASE_PAY_AUCTION:
+    case TALON_PHASE_PAY_SUIT:
+    case TALON_PHASE_SPARE:
+    case TALON_PHASE_SPARE_AUCTION:
+    case TALON_PHASE_BETTING:
+        budget->worlds = levels[level].worlds;
+        return 1;
+    case TALON_PHASE_SELECT_HAND:
+        return 1;
+    case TALON_PHASE_MICHIGAN:
+        budget->worlds = levels[level].lead_worlds;
+        budget->nodes = levels[level].nodes;
+        return 1;
+    default:
+        return 0;
     }
-    return 0;
 }
 
 static talon_status advise(struct decision *decision)
 {
     struct mind *mind = decision->scratch;
-    talon_status status = tln_tr_look(decision, mind);
+    talon_status status = tln_pt_look(decision, mind);
 
     if (status < 0)
         return status;
+    mind->manner = levels[decision->budget.level].manner;
     switch (decision->phase) {
     case TALON_PHASE_PAY_AUCTION:
-        return tln_tr_pay_offer(mind);
+        return tln_pt_pay_offer(mind);
     case TALON_PHASE_PAY_SUIT:
-        return tln_tr_pay_suit(mind);
+        return tln_pt_pay_suit(mind);
     case TALON_PHASE_SPARE:
-        return tln_tr_spare(mind);
+        return tln_pt_spare(mind);
     case TALON_PHASE_SPARE_AUCTION:
-        return tln_tr_offer(mind);
+        return tln_pt_offer(mind);
     case TALON_PHASE_SELECT_HAND:
-        return tln_tr_select_hand(mind);
+        return tln_pt_select_hand(mind);
     case TALON_PHASE_BETTING:
-        return tln_tr_bet(mind);
+        return tln_pt_bet(mind);
     default:
-        return tln_tr_lead(mind);
+        return tln_pt_lead(mind);
     }
 }
 

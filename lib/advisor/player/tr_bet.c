@@ -8,10 +8,6 @@
  * to the pot before is gone in any case. */
 #include "advisor/player/tr_types.h"
 
-/* Own raises in a round. Two seats that raise for ever would never end. */
-#define RAISES_EXPERT 8
-#define RAISES_MOST   3
-
 /* Sums of all worlds stay below 2^63. */
 #define CHIPS_MAX ((int64_t)1 << 24)
 
@@ -115,7 +111,7 @@ static int64_t worth_of_stake(const struct mind *mind,
         if ((pot->in >> player & 1) == 0)
             continue;
         if (due > 0)
-            answer = tln_tr_answer(round, player, world->rank[player],
+            answer = tln_pt_answer(round, player, world->rank[player],
                                    price_of(due, reach + paid));
         if (world->rank[player] > world->rank[0]) {
             wins = wins * (ONE_1024 - answer.call - answer.raise) / ONE_1024;
@@ -161,7 +157,7 @@ static void add_check(const struct mind *mind, const struct round *round,
 
         if ((pot->behind >> player & 1) == 0)
             continue;
-        answer = tln_tr_answer(round, player, world->rank[player], 0);
+        answer = tln_pt_answer(round, player, world->rank[player], 0);
         quiet = quiet * (ONE_1024 - answer.bet) / ONE_1024;
         all += answer.bet;
         faced += (int64_t)answer.bet * (world->rank[0] > world->rank[player]
@@ -230,16 +226,15 @@ static void mark(talon_advice *advice, uint32_t chance, uint32_t reason)
     advice->reason = (uint16_t)reason;
 }
 
-/* How much may be raised by: 0 if it may not, or has been often enough. */
+/* How much may be raised by: 0 if it may not, or has been often enough: two
+ * seats that raise for ever would never end. */
 static int64_t size_of(const struct mind *mind, uint32_t kind)
 {
     uint32_t own = mind->state.raise_count[mind->decision->seat];
-    uint32_t most =
-        mind->level >= TALON_LEVEL_EXPERT_1 ? RAISES_EXPERT : RAISES_MOST;
     int64_t size = limit_of(mind);
     talon_choice choice;
 
-    if (!tln_tr_choice(mind, kind, &choice) || own >= most)
+    if (!tln_pt_choice(mind, kind, &choice) || own >= mind->manner.raises)
         return 0;
     return chips(size < choice.amount_max ? size : choice.amount_max);
 }
@@ -252,10 +247,10 @@ static void list_bets(struct mind *mind, const struct sums *sums, int64_t size)
                           : 0;
     int64_t check = sums->check + (sums->faced > 0 ? sums->faced : 0);
 
-    mark(tln_tr_list(mind, TALON_KIND_CHECK, 0, milli(mind, check)), chance,
+    mark(tln_pt_list(mind, TALON_KIND_CHECK, 0, milli(mind, check)), chance,
          TALON_ADVICE_FREE);
     if (size > 0)
-        mark(tln_tr_list(mind, TALON_KIND_BET, size, milli(mind, sums->raise)),
+        mark(tln_pt_list(mind, TALON_KIND_BET, size, milli(mind, sums->raise)),
              chance, TALON_ADVICE_BEST_HAND);
 }
 
@@ -266,23 +261,23 @@ static void list_calls(struct mind *mind, const struct sums *sums, int64_t size)
                                        (int64_t)mind->weights * 1000 / ONE_1024)
                           : 0;
 
-    mark(tln_tr_list(mind, TALON_KIND_FOLD, 0, 0), chance,
+    mark(tln_pt_list(mind, TALON_KIND_FOLD, 0, 0), chance,
          TALON_ADVICE_BAD_PRICE);
-    mark(tln_tr_list(mind, TALON_KIND_CALL_BET, 0, milli(mind, sums->call)),
+    mark(tln_pt_list(mind, TALON_KIND_CALL_BET, 0, milli(mind, sums->call)),
          chance, TALON_ADVICE_GOOD_PRICE);
     if (size > 0)
-        mark(tln_tr_list(mind, TALON_KIND_RAISE_BY, size,
+        mark(tln_pt_list(mind, TALON_KIND_RAISE_BY, size,
                          milli(mind, sums->raise)),
              chance, TALON_ADVICE_BEST_HAND);
 }
 
-talon_status tln_tr_bet(struct mind *mind)
+talon_status tln_pt_bet(struct mind *mind)
 {
     struct sums sums = {0, 0, 0, 0, 0};
     struct round round;
     struct pot pot;
     int64_t cost = 0, size;
-    talon_status status = tln_tr_imagine(mind, 1);
+    talon_status status = tln_pt_imagine(mind, 1);
 
     if (status != TALON_OK)
         return status;
@@ -291,18 +286,21 @@ talon_status tln_tr_bet(struct mind *mind)
     if (status != TALON_OK)
         return status;
     cost = chips(cost);
-    tln_tr_read_round(mind, &round);
-    tln_tr_weigh_by_bets(mind, &round);
+    tln_pt_read_round(mind, &round);
+    if (mind->manner.reads_bets)
+        tln_pt_weigh_by_bets(mind, &round);
     read_pot(mind, &pot);
     size = size_of(mind, cost > 0 ? TALON_KIND_RAISE_BY : TALON_KIND_BET);
     add_worlds(mind, &round, &pot, cost, size, &sums);
+    sums.raise -= (int64_t)mind->manner.caution * size * ONE_1024 *
+                  (int64_t)mind->weights;
     if (cost > 0)
         list_calls(mind, &sums, size);
     else
         list_bets(mind, &sums, size);
-    tln_tr_list_asked(mind, cost > 0 ? milli(mind, sums.call)
+    tln_pt_list_asked(mind, cost > 0 ? milli(mind, sums.call)
                                      : milli(mind, sums.check));
     tln_pl_sort(mind->decision);
-    tln_tr_explain(mind);
+    tln_pt_explain(mind);
     return TALON_OK;
 }

@@ -71,7 +71,7 @@ static talon_advice *list_five(struct mind *mind, talon_cards five)
     return tln_pl_add(mind->decision, &move);
 }
 
-talon_status tln_tr_select_hand(struct mind *mind)
+talon_status tln_pt_select_hand(struct mind *mind)
 {
     talon_cards hand = mind->state.hand[mind->decision->seat], best, five;
     talon_advice *advice;
@@ -80,8 +80,7 @@ talon_status tln_tr_select_hand(struct mind *mind)
 
     if (status < 0)
         return TALON_E_NO_WORLD;
-    five = mind->level >= TALON_LEVEL_CLUB_1 ? find_five(mind, hand, rank, best)
-                                             : best;
+    five = mind->manner.looks_ahead ? find_five(mind, hand, rank, best) : best;
     advice = list_five(mind, five);
     advice->reason = TALON_ADVICE_BEST_FIVE;
     if (five != best) {
@@ -89,7 +88,7 @@ talon_status tln_tr_select_hand(struct mind *mind)
         advice = list_five(mind, best);
         advice->reason = TALON_ADVICE_EQUAL;
     }
-    tln_tr_list_asked(mind, -MILLI);
-    tln_tr_explain(mind);
+    tln_pt_list_asked(mind, -MILLI);
+    tln_pt_explain(mind);
     return TALON_OK;
 }

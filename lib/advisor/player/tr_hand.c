@@ -68,7 +68,7 @@ static int64_t worth_of_poker(const struct mind *mind, uint32_t rank,
 
     if (mind->rule[TALON_TR_OPTION_POKER] == TALON_TR_POKER_OFF)
         return 0;
-    best = tln_tr_power(tln_tr_percentile(rank, cards), (uint32_t)others);
+    best = tln_pt_power(tln_pt_percentile(rank, cards), (uint32_t)others);
     worth = best * mind->state.boxes[TALON_TR_BOX_POT];
     if (mind->rule[TALON_TR_OPTION_POKER] == TALON_TR_POKER_ON) {
         int64_t limit = mind->rule[TALON_TR_OPTION_BET_LIMIT];
@@ -125,9 +125,9 @@ static int64_t worth_of_runs(struct mind *mind, const struct world *world)
     struct runs runs;
 
     memcpy(runs.hand, world->hand, sizeof runs.hand);
-    tln_tr_runs_begin(&mind->course, &runs, opener(mind, world));
-    tln_tr_runs_finish(&mind->course, &runs, world->lowest, &mind->stream);
-    return tln_tr_runs_worth(&mind->course, &runs);
+    tln_pt_runs_begin(&mind->course, &runs, opener(mind, world));
+    tln_pt_runs_finish(&mind->course, &runs, world->lowest, &mind->stream);
+    return tln_pt_runs_worth(&mind->course, &runs);
 }
 
 static int64_t worth_of_world(struct mind *mind, const struct world *world)
@@ -172,30 +172,28 @@ static void mark(talon_advice *advice, uint32_t reason)
         advice->reason = (uint16_t)reason;
 }
 
-talon_status tln_tr_spare(struct mind *mind)
+talon_status tln_pt_spare(struct mind *mind)
 {
-    int64_t keep, spare, best;
+    int64_t keep, spare;
     talon_choice choice;
-    talon_status status = tln_tr_imagine(mind, 1);
+    talon_status status = tln_pt_imagine(mind, 1);
 
     if (status != TALON_OK)
         return status;
     weigh_hands(mind, &keep, &spare);
     spare -= SWAP_MARGIN;
-    best = keep;
-    if (tln_tr_choice(mind, TALON_KIND_SWAP, &choice)) {
-        if (spare > keep + AUCTION_BONUS)
-            best = keep; /* a swap first, and then the auction */
-        mark(tln_tr_list(mind, TALON_KIND_SWAP, 0, spare),
+    if (mind->manner.deals >= 1 &&
+        tln_pt_choice(mind, TALON_KIND_SWAP, &choice)) {
+        mark(tln_pt_list(mind, TALON_KIND_SWAP, 0, spare),
              spare > keep ? TALON_ADVICE_SPARE_BETTER : 0);
     }
-    mark(tln_tr_list(mind, TALON_KIND_KEEP, 0, keep), TALON_ADVICE_SPARE_WORSE);
-    if (mind->level >= TALON_LEVEL_CLUB_1)
-        mark(tln_tr_list(mind, TALON_KIND_AUCTION, 0, best + AUCTION_BONUS),
+    mark(tln_pt_list(mind, TALON_KIND_KEEP, 0, keep), TALON_ADVICE_SPARE_WORSE);
+    if (mind->manner.deals >= 2)
+        mark(tln_pt_list(mind, TALON_KIND_AUCTION, 0, keep + AUCTION_BONUS),
              TALON_ADVICE_SELLS);
-    tln_tr_list_asked(mind, best);
+    tln_pt_list_asked(mind, keep);
     tln_pl_sort(mind->decision);
-    tln_tr_explain(mind);
+    tln_pt_explain(mind);
     return TALON_OK;
 }
 
@@ -205,20 +203,20 @@ static void list_offers(struct mind *mind, int64_t limit)
 {
     int64_t offer = mind->state.offer + 1;
 
-    mark(tln_tr_list(mind, TALON_KIND_PASS, 0, 0), TALON_ADVICE_TOO_DEAR);
-    mark(tln_tr_list(mind, TALON_KIND_OFFER, offer, limit - offer * MILLI),
+    mark(tln_pt_list(mind, TALON_KIND_PASS, 0, 0), TALON_ADVICE_TOO_DEAR);
+    mark(tln_pt_list(mind, TALON_KIND_OFFER, offer, limit - offer * MILLI),
          TALON_ADVICE_WORTH_OFFER);
     if (mind->decision->asked != NULL)
-        tln_tr_list_asked(mind, limit - mind->decision->asked->amount * MILLI);
+        tln_pt_list_asked(mind, limit - mind->decision->asked->amount * MILLI);
     tln_pl_sort(mind->decision);
-    tln_tr_explain(mind);
+    tln_pt_explain(mind);
 }
 
 /* TR-11: what the dealer has laid down is not worth having. */
-talon_status tln_tr_offer(struct mind *mind)
+talon_status tln_pt_offer(struct mind *mind)
 {
     int64_t keep, spare, limit;
-    talon_status status = tln_tr_imagine(mind, 1);
+    talon_status status = tln_pt_imagine(mind, 1);
 
     if (status != TALON_OK)
         return status;
@@ -258,11 +256,11 @@ static void weigh_suits(struct mind *mind, int64_t worth[5])
     }
 }
 
-talon_status tln_tr_pay_offer(struct mind *mind)
+talon_status tln_pt_pay_offer(struct mind *mind)
 {
     int64_t worth[5], best, all = 0;
     uint32_t suit;
-    talon_status status = tln_tr_imagine(mind, 1);
+    talon_status status = tln_pt_imagine(mind, 1);
 
     if (status != TALON_OK)
         return status;
@@ -277,24 +275,24 @@ talon_status tln_tr_pay_offer(struct mind *mind)
     return TALON_OK;
 }
 
-talon_status tln_tr_pay_suit(struct mind *mind)
+talon_status tln_pt_pay_suit(struct mind *mind)
 {
     talon_advice *advice;
     int64_t worth[5];
     uint32_t suit;
-    talon_status status = tln_tr_imagine(mind, 1);
+    talon_status status = tln_pt_imagine(mind, 1);
 
     if (status != TALON_OK)
         return status;
     weigh_suits(mind, worth);
     for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++) {
-        advice = tln_tr_list(mind, TALON_KIND_NAME, 0, worth[suit]);
+        advice = tln_pt_list(mind, TALON_KIND_NAME, 0, worth[suit]);
         if (advice != NULL)
             advice->next_move.denomination = (uint8_t)suit;
     }
     tln_pl_sort(mind->decision);
     if (mind->decision->count > 0)
         mind->decision->advice[0].reason = TALON_ADVICE_PAYS_MOST;
-    tln_tr_explain(mind);
+    tln_pt_explain(mind);
     return TALON_OK;
 }

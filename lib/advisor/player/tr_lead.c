@@ -29,29 +29,37 @@ static void set_up(const struct mind *mind, const struct trials *trials,
     memcpy(runs->hand, world->hand, sizeof runs->hand);
     runs->allowed = trials->allowed;
     runs->is_first = trials->is_first;
-    tln_tr_runs_resume(&mind->course, runs, 0);
+    tln_pt_runs_resume(&mind->course, runs, 0);
 }
 
 static void try_leads(struct mind *mind, struct trials *trials,
                       const struct world *world)
 {
+    uint64_t all = 0;
     uint32_t i;
 
+    for (i = 0; i < mind->players; i++)
+        all |= world->hand[i];
     for (i = 0; i < trials->count; i++) {
         struct tried *tried = &trials->tried[i];
         struct runs runs;
 
         set_up(mind, trials, world, &runs);
-        tln_tr_runs_lead(&mind->course, &runs, tried->card);
+        tln_pt_runs_lead(&mind->course, &runs, tried->card);
         tried->again += runs.leader == 0;
-        tln_tr_runs_finish(&mind->course, &runs, world->lowest, &mind->stream);
-        tried->worth += tln_tr_runs_worth(&mind->course, &runs);
+        if (mind->manner.looks_ahead)
+            tln_pt_tree_finish(&mind->tree, &mind->course, &runs, world->lowest,
+                               all, &mind->stream);
+        else
+            tln_pt_runs_finish(&mind->course, &runs, world->lowest,
+                               &mind->stream);
+        tried->worth += tln_pt_runs_worth(&mind->course, &runs);
         tried->out += !runs.is_dead && runs.leader == 0;
     }
     trials->games++;
 }
 
-/* Tries worlds in proportion to their weights: as many games as worlds. */
+/* Tries worlds in proportion to their weights, as many as there are. */
 static void try_worlds(struct mind *mind, struct trials *trials)
 {
     uint64_t step = mind->weights / mind->worlds + 1, next = step / 2, sum = 0;
@@ -64,6 +72,17 @@ static void try_worlds(struct mind *mind, struct trials *trials)
     }
 }
 
+/* Tries all worlds, and again while nodes are left. */
+static void try_all(struct mind *mind, struct trials *trials)
+{
+    uint64_t games = (uint64_t)mind->worlds * trials->count, left;
+
+    if (mind->manner.looks_ahead)
+        tln_pt_tree_forget(&mind->tree);
+    for (left = mind->decision->budget.nodes; left >= games; left -= games)
+        try_worlds(mind, trials);
+}
+
 static int list_trials(struct mind *mind, struct trials *trials)
 {
     talon_card card[TALON_PACK_MAX];
@@ -71,7 +90,7 @@ static int list_trials(struct mind *mind, struct trials *trials)
     talon_cards set;
     uint32_t count, i;
 
-    if (!tln_tr_choice(mind, TALON_KIND_PLAY, &choice))
+    if (!tln_pt_choice(mind, TALON_KIND_PLAY, &choice))
         return 0;
     set = choice.cards | choice.required;
     if (talon_cards_list(&set, card, TALON_PACK_MAX, &count) < 0)
@@ -130,7 +149,7 @@ static uint32_t reason_of(const struct trials *trials, const talon_advice *best)
     return TALON_ADVICE_AVERAGE;
 }
 
-talon_status tln_tr_lead(struct mind *mind)
+talon_status tln_pt_lead(struct mind *mind)
 {
     struct trials trials;
     talon_status status;
@@ -140,12 +159,16 @@ talon_status tln_tr_lead(struct mind *mind)
     if (!list_trials(mind, &trials))
         return TALON_E_NO_WORLD;
     if (trials.count > 1) {
-        status = tln_tr_imagine(mind, 0);
+        if (mind->decision->budget.worlds * trials.count >
+            mind->decision->budget.nodes)
+            mind->decision->budget.worlds =
+                most(mind->decision->budget.nodes / trials.count, 1);
+        status = tln_pt_imagine(mind, 0);
         if (status != TALON_OK)
             return status;
-        if (mind->level >= TALON_LEVEL_CLUB_1)
-            tln_tr_weigh_by_leads(mind);
-        try_worlds(mind, &trials);
+        if (mind->manner.reads_leads)
+            tln_pt_weigh_by_leads(mind);
+        try_all(mind, &trials);
     }
     for (i = 0; i < trials.count; i++)
         add_trial(mind, &trials, &trials.tried[i]);
@@ -153,6 +176,6 @@ talon_status tln_tr_lead(struct mind *mind)
     if (mind->decision->count > 0)
         mind->decision->advice[0].reason =
             (uint16_t)reason_of(&trials, &mind->decision->advice[0]);
-    tln_tr_explain(mind);
+    tln_pt_explain(mind);
     return TALON_OK;
 }

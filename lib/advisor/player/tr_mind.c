@@ -90,7 +90,7 @@ static void seed_stream(struct mind *mind)
     mind->stream.state |= 1;
 }
 
-talon_status tln_tr_look(struct decision *decision, struct mind *mind)
+talon_status tln_pt_look(struct decision *decision, struct mind *mind)
 {
     talon_rules rules;
     talon_status status = talon_game_rules(decision->view, &rules);
@@ -98,7 +98,6 @@ talon_status tln_tr_look(struct decision *decision, struct mind *mind)
 
     memset(mind, 0, offsetof(struct mind, world));
     mind->decision = decision;
-    mind->level = decision->budget.level;
     if (status >= 0)
         status = talon_tr_state_of(decision->view, &mind->state);
     if (status < 0)
@@ -156,7 +155,7 @@ static void keep_world(struct mind *mind, const talon_tr_state *state)
     world->weight = ONE_1024;
 }
 
-talon_status tln_tr_imagine(struct mind *mind, uint32_t ranks)
+talon_status tln_pt_imagine(struct mind *mind, uint32_t ranks)
 {
     struct decision *decision = mind->decision;
     talon_status status, first = TALON_OK;
@@ -190,7 +189,7 @@ talon_status tln_tr_imagine(struct mind *mind, uint32_t ranks)
     return mind->worlds > 0 ? TALON_OK : first;
 }
 
-int tln_tr_choice(const struct mind *mind, uint32_t kind, talon_choice *choice)
+int tln_pt_choice(const struct mind *mind, uint32_t kind, talon_choice *choice)
 {
     talon_choice list[TALON_CHOICES_MAX];
     uint32_t count, i;
@@ -207,14 +206,14 @@ int tln_tr_choice(const struct mind *mind, uint32_t kind, talon_choice *choice)
     return 0;
 }
 
-talon_advice *tln_tr_list(struct mind *mind, uint32_t kind, int64_t amount,
+talon_advice *tln_pt_list(struct mind *mind, uint32_t kind, int64_t amount,
                           int64_t worth)
 {
     talon_move move;
     talon_choice choice;
     talon_advice *advice;
 
-    if (!tln_tr_choice(mind, kind, &choice))
+    if (!tln_pt_choice(mind, kind, &choice))
         return NULL;
     if (amount > choice.amount_max)
         amount = choice.amount_max;
@@ -232,7 +231,7 @@ talon_advice *tln_tr_list(struct mind *mind, uint32_t kind, int64_t amount,
     return advice;
 }
 
-void tln_tr_list_asked(struct mind *mind, int64_t worth)
+void tln_pt_list_asked(struct mind *mind, int64_t worth)
 {
     struct decision *decision = mind->decision;
     talon_advice *advice;
@@ -252,7 +251,7 @@ void tln_tr_list_asked(struct mind *mind, int64_t worth)
     advice->worlds = mind->worlds;
 }
 
-void tln_tr_explain(struct mind *mind)
+void tln_pt_explain(struct mind *mind)
 {
     struct decision *decision = mind->decision;
     uint32_t i;

@@ -165,7 +165,7 @@ static const uint32_t ranks[MOST - LEAST + 1][STEPS] = {
      0x24200000, 0x24800000, 0x25000000},
 };
 
-uint32_t tln_tr_percentile(uint32_t rank, uint32_t cards)
+uint32_t tln_pt_percentile(uint32_t rank, uint32_t cards)
 {
     uint32_t low = 0, high = STEPS, middle;
     const uint32_t *row;
@@ -182,7 +182,7 @@ uint32_t tln_tr_percentile(uint32_t rank, uint32_t cards)
     return low * 16 + 8;
 }
 
-uint32_t tln_tr_power(uint32_t share, uint32_t exponent)
+uint32_t tln_pt_power(uint32_t share, uint32_t exponent)
 {
     uint32_t power = ONE_1024;
 

@@ -69,7 +69,7 @@ static void pass_lead(const struct course *course, struct runs *runs,
     runs->leader = leader;
 }
 
-void tln_tr_runs_resume(const struct course *course, struct runs *runs,
+void tln_pt_runs_resume(const struct course *course, struct runs *runs,
                         uint32_t leader)
 {
     uint32_t i;
@@ -86,14 +86,14 @@ void tln_tr_runs_resume(const struct course *course, struct runs *runs,
     pass_lead(course, runs, leader);
 }
 
-void tln_tr_runs_begin(const struct course *course, struct runs *runs,
+void tln_pt_runs_begin(const struct course *course, struct runs *runs,
                        uint32_t leader)
 {
     runs->is_first = 1;
     runs->allowed = course->next_lead == TALON_TR_NEXT_LEAD_ALTERNATE
                         ? BLACK_LANES
                         : ALL_LANES;
-    tln_tr_runs_resume(course, runs, leader);
+    tln_pt_runs_resume(course, runs, leader);
 }
 
 /* Those of some cards that have the lowest rank. */
@@ -114,7 +114,7 @@ static uint64_t lowest_of_suits(uint64_t cards)
     return cards & ~below;
 }
 
-uint64_t tln_tr_runs_leads(const struct course *course, const struct runs *runs)
+uint64_t tln_pt_runs_leads(const struct course *course, const struct runs *runs)
 {
     uint64_t cards = runs->hand[runs->leader] & runs->allowed;
 
@@ -192,7 +192,7 @@ static uint64_t suits_after(const struct course *course, uint32_t card)
     }
 }
 
-void tln_tr_runs_lead(const struct course *course, struct runs *runs,
+void tln_pt_runs_lead(const struct course *course, struct runs *runs,
                       uint32_t card)
 {
     uint64_t run = runs->held >> card;
@@ -219,8 +219,7 @@ void tln_tr_runs_lead(const struct course *course, struct runs *runs,
     pass_lead(course, runs, last);
 }
 
-/* One of some cards at random. */
-static uint32_t draw(uint64_t cards, struct stream *stream)
+uint32_t tln_pt_draw(uint64_t cards, struct stream *stream)
 {
     uint32_t skip =
         is_single(cards) ? 0 : stream_below(stream, count_bits(cards));
@@ -230,20 +229,24 @@ static uint32_t draw(uint64_t cards, struct stream *stream)
     return low_index(cards);
 }
 
-void tln_tr_runs_finish(const struct course *course, struct runs *runs,
-                        uint32_t lowest, struct stream *stream)
+uint32_t tln_pt_runs_draw(const struct course *course, const struct runs *runs,
+                          uint32_t lowest, struct stream *stream)
 {
-    uint64_t cards;
+    uint64_t cards = tln_pt_runs_leads(course, runs);
 
-    while (!runs->is_over) {
-        cards = tln_tr_runs_leads(course, runs);
-        if (lowest >> runs->leader & 1)
-            cards = lowest_rank(cards);
-        tln_tr_runs_lead(course, runs, draw(cards, stream));
-    }
+    return tln_pt_draw(lowest >> runs->leader & 1 ? lowest_rank(cards) : cards,
+                       stream);
 }
 
-int64_t tln_tr_runs_worth(const struct course *course, const struct runs *runs)
+void tln_pt_runs_finish(const struct course *course, struct runs *runs,
+                        uint32_t lowest, struct stream *stream)
+{
+    while (!runs->is_over)
+        tln_pt_runs_lead(course, runs,
+                         tln_pt_runs_draw(course, runs, lowest, stream));
+}
+
+int64_t tln_pt_runs_worth(const struct course *course, const struct runs *runs)
 {
     int64_t worth = (int64_t)course->players * runs->chips[0];
     uint32_t player;

@@ -88,28 +88,36 @@ static inline talon_cards open_up(uint64_t cards)
 
 /* Sets a position up where a player has the first lead; hands are given. The
  * lead may pass at once. */
-void tln_tr_runs_begin(const struct course *course, struct runs *runs,
+void tln_pt_runs_begin(const struct course *course, struct runs *runs,
                        uint32_t leader);
 
 /* Sets a position up where a player leads next; `allowed` is given, too. */
-void tln_tr_runs_resume(const struct course *course, struct runs *runs,
+void tln_pt_runs_resume(const struct course *course, struct runs *runs,
                         uint32_t leader);
 
 /* The cards that the leader may lead; never none while it is not over. */
-uint64_t tln_tr_runs_leads(const struct course *course,
+uint64_t tln_pt_runs_leads(const struct course *course,
                            const struct runs *runs);
 
 /* Leads a card and plays the run, and whatever follows up to the next lead. */
-void tln_tr_runs_lead(const struct course *course, struct runs *runs,
+void tln_pt_runs_lead(const struct course *course, struct runs *runs,
                       uint32_t card);
+
+/* One of some cards at random. */
+uint32_t tln_pt_draw(uint64_t cards, struct stream *stream);
+
+/* A lead of the leader: its lowest card if it is in the set `lowest`, else any.
+ */
+uint32_t tln_pt_runs_draw(const struct course *course, const struct runs *runs,
+                          uint32_t lowest, struct stream *stream);
 
 /* Plays to the end: players of the set `lowest` lead their lowest card, the
  * others any. */
-void tln_tr_runs_finish(const struct course *course, struct runs *runs,
+void tln_pt_runs_finish(const struct course *course, struct runs *runs,
                         uint32_t lowest, struct stream *stream);
 
 /* What player 0 has won, and its share of what the board has: in chips, times
  * the number of players. */
-int64_t tln_tr_runs_worth(const struct course *course, const struct runs *runs);
+int64_t tln_pt_runs_worth(const struct course *course, const struct runs *runs);
 
 #endif

@@ -147,13 +147,13 @@ static uint32_t likelihood_of(const struct acts *acts, uint32_t type,
 static struct quality quality_of(const struct round *round, uint32_t player,
                                  uint32_t rank)
 {
-    struct quality hand = {tln_tr_percentile(rank, round->cards[player]),
+    struct quality hand = {tln_pt_percentile(rank, round->cards[player]),
                            talon_poker_category(rank)};
 
     return hand;
 }
 
-struct answer tln_tr_answer(const struct round *round, uint32_t player,
+struct answer tln_pt_answer(const struct round *round, uint32_t player,
                             uint32_t rank, uint32_t price)
 {
     struct quality hand = quality_of(round, player, rank);
@@ -176,13 +176,13 @@ struct answer tln_tr_answer(const struct round *round, uint32_t player,
     return answer;
 }
 
-void tln_tr_weigh_by_bets(struct mind *mind, const struct round *round)
+void tln_pt_weigh_by_bets(struct mind *mind, const struct round *round)
 {
     uint32_t w, player, type;
     struct scaled weight;
 
     for (w = 0; w < mind->worlds; w++) {
-        weight = tln_tr_scaled_of(mind->world[w].weight);
+        weight = tln_pt_scaled_of(mind->world[w].weight);
         for (player = 1; player < mind->players; player++) {
             struct quality hand =
                 quality_of(round, player, mind->world[w].rank[player]);
@@ -191,11 +191,11 @@ void tln_tr_weigh_by_bets(struct mind *mind, const struct round *round)
             for (type = 0; type < TYPES; type++)
                 sum += (uint64_t)round->prior[player][type] *
                        likelihood_of(&round->acts[player], type, hand);
-            tln_tr_scale(&weight, (uint32_t)(sum >> 10));
+            tln_pt_scale(&weight, (uint32_t)(sum >> 10));
         }
         mind->scaled[w] = weight;
     }
-    tln_tr_set_weights(mind);
+    tln_pt_set_weights(mind);
 }
 
 /* The part of the notes that is believed: of many, as much as of a few. */
@@ -295,7 +295,7 @@ static void read_acts(const struct mind *mind, struct round *round)
             (uint32_t)is_before(opener, mind->players, player, bettor);
 }
 
-void tln_tr_read_round(const struct mind *mind, struct round *round)
+void tln_pt_read_round(const struct mind *mind, struct round *round)
 {
     uint32_t player;
 

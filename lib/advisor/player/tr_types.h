@@ -37,13 +37,13 @@ struct round {
 };
 
 /* Works out what happened, and whom one is up against. */
-void tln_tr_read_round(const struct mind *mind, struct round *round);
+void tln_pt_read_round(const struct mind *mind, struct round *round);
 
 /* Weighs the worlds. */
-void tln_tr_weigh_by_bets(struct mind *mind, const struct round *round);
+void tln_pt_weigh_by_bets(struct mind *mind, const struct round *round);
 
 /* What an opponent does in a world at a price. */
-struct answer tln_tr_answer(const struct round *round, uint32_t player,
+struct answer tln_pt_answer(const struct round *round, uint32_t player,
                             uint32_t rank, uint32_t price);
 
 #endif

@@ -27,7 +27,7 @@ struct leads {
     struct led led[TALON_PACK_MAX];
 };
 
-void tln_tr_set_weights(struct mind *mind)
+void tln_pt_set_weights(struct mind *mind)
 {
     int32_t most = -(1 << 30);
     uint32_t w;
@@ -106,7 +106,7 @@ static void judge_lead(const struct mind *mind, const struct world *world,
     runs.leader = 0;
     runs.allowed = led->allowed;
     runs.is_first = led->is_first;
-    choices = tln_tr_runs_leads(&mind->course, &runs);
+    choices = tln_pt_runs_leads(&mind->course, &runs);
     if ((choices & bit) == 0) {
         *random = *lowest = 1;
         return;
@@ -140,22 +140,22 @@ static void weigh(struct mind *mind, struct world *world,
     }
     for (player = 1; player < mind->players; player++) {
         sum = random[player] + lowest[player];
-        tln_tr_scale(weight, (uint32_t)(sum >> 20) + 1);
+        tln_pt_scale(weight, (uint32_t)(sum >> 20) + 1);
         if (stream_below(&mind->stream, ONE_1024) * (sum / ONE_1024 + 1) <
             lowest[player])
             world->lowest |= 1u << player;
     }
 }
 
-void tln_tr_weigh_by_leads(struct mind *mind)
+void tln_pt_weigh_by_leads(struct mind *mind)
 {
     struct leads leads;
     uint32_t w;
 
     find_leads(mind, &leads);
     for (w = 0; w < mind->worlds; w++) {
-        mind->scaled[w] = tln_tr_scaled_of(mind->world[w].weight);
+        mind->scaled[w] = tln_pt_scaled_of(mind->world[w].weight);
         weigh(mind, &mind->world[w], &leads, &mind->scaled[w]);
     }
-    tln_tr_set_weights(mind);
+    tln_pt_set_weights(mind);
 }

@@ -7,7 +7,7 @@
 
 #include "advisor/player/tr_mind.h"
 
-static inline struct scaled tln_tr_scaled_of(uint32_t number)
+static inline struct scaled tln_pt_scaled_of(uint32_t number)
 {
     struct scaled scaled = {(uint64_t)number << 20, 0};
 
@@ -16,7 +16,7 @@ static inline struct scaled tln_tr_scaled_of(uint32_t number)
 
 /* Multiplies by a likelihood, whose unit does not matter as long as it is the
  * same in all worlds. */
-static inline void tln_tr_scale(struct scaled *scaled, uint32_t likelihood)
+static inline void tln_pt_scale(struct scaled *scaled, uint32_t likelihood)
 {
     scaled->number *= likelihood;
     while (scaled->number >> 32 != 0) {
@@ -30,9 +30,9 @@ static inline void tln_tr_scale(struct scaled *scaled, uint32_t likelihood)
 }
 
 /* Takes over the products as weights. */
-void tln_tr_set_weights(struct mind *mind);
+void tln_pt_set_weights(struct mind *mind);
 
 /* Weighs the worlds by the cards that the others have led. */
-void tln_tr_weigh_by_leads(struct mind *mind);
+void tln_pt_weigh_by_leads(struct mind *mind);
 
 #endif
