@@ -1,8 +1,77 @@
 /* SPDX-License-Identifier: MIT */
-/* The list of the reference players of Five Hundred. */
+/* The list of the reference players of Five Hundred. Each is made of three
+ * policies: for calls, for the discard, and for cards. */
 #include "fh_players.h"
+#include "fh_trickster.h"
+#include "fh_waldo.h"
+
+struct policy {
+    void (*call)(struct fh_look *look);
+    void (*discard)(struct fh_look *look);
+    void (*play)(struct fh_look *look);
+};
+
+static const struct policy policies[] = {
+    {trickster_call, trickster_discard, trickster_play},
+    {waldo_call, waldo_discard, waldo_play},
+    {waldo_call, trickster_discard, trickster_play},
+};
+
+static void decide(const struct reference_player *self, struct turn *turn)
+{
+    const struct policy *policy = policies + self->variant;
+    struct fh_look look;
+
+    fh_look_at(&look, turn);
+    switch (look.state.phase) {
+    case TALON_PHASE_AUCTION:
+        policy->call(&look);
+        break;
+    case TALON_PHASE_DISCARD:
+        policy->discard(&look);
+        break;
+    case TALON_PHASE_TRICKS:
+        policy->play(&look);
+        break;
+    default:
+        fh_answer_first(&look);
+        break;
+    }
+}
+
+/* Programs for partnerships and for three: nobody to call. */
+static int plays_without_calls(const talon_rules *rules)
+{
+    return rules->value[TALON_FH_OPTION_PLAYERS] != 5 ||
+           rules->value[TALON_FH_OPTION_FIVE_PARTNER] ==
+               TALON_FH_FIVE_PARTNER_NONE;
+}
+
+static const struct reference_player trickster = {
+    .name = "trickster",
+    .game_id = TALON_GAME_FIVE_HUNDRED,
+    .variant = 0,
+    .plays = plays_without_calls,
+    .decide = decide,
+};
+
+static const struct reference_player waldo = {
+    .name = "waldo",
+    .game_id = TALON_GAME_FIVE_HUNDRED,
+    .variant = 1,
+    .plays = plays_without_calls,
+    .decide = decide,
+};
+
+/* The auction of waldo with the discard and the cards of trickster. */
+static const struct reference_player mixture = {
+    .name = "waldo-trickster",
+    .game_id = TALON_GAME_FIVE_HUNDRED,
+    .variant = 2,
+    .plays = plays_without_calls,
+    .decide = decide,
+};
 
 const struct reference_player *const fh_reference_players[] = {
-    &fh_passer,
-    NULL,
+    &fh_passer, &trickster, &waldo, &mixture, NULL,
 };
