@@ -89,7 +89,8 @@ static talon_card low_card(const struct fh_look *look)
             (best == 0 || fh_count(own) < fh_count(best)))
             best = own;
     }
-    if (look->trump == NO_SUIT || suits < 2 || best == 0)
+    if (look->trump == NO_SUIT || suits < 2 || best == 0 ||
+        fh_of_suit(look->legal, look->trump, look->trump) == 0)
         return fh_lowest(look->legal, look->trump);
     return fh_lowest(best, look->trump);
 }
@@ -112,7 +113,7 @@ static int nobody_ruffs(const struct fh_look *look, uint32_t seats,
 
     for (seat = 0; seat < (int32_t)look->seat_count; seat++)
         if (seats >> seat & 1 && !seems_to_hold(look, seat, suit) &&
-            look->trump != NO_SUIT && !fh_is_void(look, seat, look->trump))
+            look->trump != NO_SUIT && seems_to_hold(look, seat, look->trump))
             return 0;
     return 1;
 }
