@@ -4,6 +4,7 @@
 #include "fh_players.h"
 #include "fh_trickster.h"
 #include "fh_waldo.h"
+#include "fh_web500.h"
 
 struct policy {
     void (*call)(struct fh_look *look);
@@ -11,10 +12,38 @@ struct policy {
     void (*play)(struct fh_look *look);
 };
 
+static void web500_sharp_call(struct fh_look *look)
+{
+    web500_call(look, &web500_sharp);
+}
+
+static void web500_sharp_play(struct fh_look *look)
+{
+    web500_play(look, &web500_sharp);
+}
+
+static void web500_drawn_call(struct fh_look *look)
+{
+    struct web500_temper temper;
+
+    web500_draw(look->turn->persona, &temper);
+    web500_call(look, &temper);
+}
+
+static void web500_drawn_play(struct fh_look *look)
+{
+    struct web500_temper temper;
+
+    web500_draw(look->turn->persona, &temper);
+    web500_play(look, &temper);
+}
+
 static const struct policy policies[] = {
     {trickster_call, trickster_discard, trickster_play},
     {waldo_call, waldo_discard, waldo_play},
     {waldo_call, trickster_discard, trickster_play},
+    {web500_drawn_call, web500_discard, web500_drawn_play},
+    {web500_sharp_call, web500_discard, web500_sharp_play},
 };
 
 static void decide(const struct reference_player *self, struct turn *turn)
@@ -72,6 +101,23 @@ static const struct reference_player mixture = {
     .decide = decide,
 };
 
+static const struct reference_player web500 = {
+    .name = "web500",
+    .game_id = TALON_GAME_FIVE_HUNDRED,
+    .variant = 3,
+    .plays = plays_without_calls,
+    .decide = decide,
+};
+
+/* Without a temper: forgets nothing, errs never. */
+static const struct reference_player web500_keen = {
+    .name = "web500-sharp",
+    .game_id = TALON_GAME_FIVE_HUNDRED,
+    .variant = 4,
+    .plays = plays_without_calls,
+    .decide = decide,
+};
+
 const struct reference_player *const fh_reference_players[] = {
-    &fh_passer, &trickster, &waldo, &mixture, NULL,
+    &fh_passer, &trickster, &waldo, &mixture, &web500, &web500_keen, NULL,
 };
