@@ -2,6 +2,7 @@
 /* The list of the reference players of Five Hundred. Each is made of three
  * policies: for calls, for the discard, and for cards. */
 #include "fh_players.h"
+#include "fh_counting.h"
 #include "fh_trickster.h"
 #include "fh_waldo.h"
 #include "fh_web500.h"
@@ -10,6 +11,7 @@ struct policy {
     void (*call)(struct fh_look *look);
     void (*discard)(struct fh_look *look);
     void (*play)(struct fh_look *look);
+    void (*call_card)(struct fh_look *look); /* null: takes the first move */
 };
 
 static void web500_sharp_call(struct fh_look *look)
@@ -39,11 +41,12 @@ static void web500_drawn_play(struct fh_look *look)
 }
 
 static const struct policy policies[] = {
-    {trickster_call, trickster_discard, trickster_play},
-    {waldo_call, waldo_discard, waldo_play},
-    {waldo_call, trickster_discard, trickster_play},
-    {web500_drawn_call, web500_discard, web500_drawn_play},
-    {web500_sharp_call, web500_discard, web500_sharp_play},
+    {trickster_call, trickster_discard, trickster_play, NULL},
+    {waldo_call, waldo_discard, waldo_play, NULL},
+    {waldo_call, trickster_discard, trickster_play, NULL},
+    {web500_drawn_call, web500_discard, web500_drawn_play, NULL},
+    {web500_sharp_call, web500_discard, web500_sharp_play, NULL},
+    {counting_call, counting_discard, counting_play, counting_call_card},
 };
 
 static void decide(const struct reference_player *self, struct turn *turn)
@@ -62,6 +65,12 @@ static void decide(const struct reference_player *self, struct turn *turn)
     case TALON_PHASE_TRICKS:
         policy->play(&look);
         break;
+    case TALON_PHASE_PARTNER:
+        if (policy->call_card != NULL) {
+            policy->call_card(&look);
+            break;
+        }
+        /* falls through */
     default:
         fh_answer_first(&look);
         break;
@@ -118,6 +127,14 @@ static const struct reference_player web500_keen = {
     .decide = decide,
 };
 
+static const struct reference_player counting = {
+    .name = "counting",
+    .game_id = TALON_GAME_FIVE_HUNDRED,
+    .variant = 5,
+    .decide = decide,
+};
+
 const struct reference_player *const fh_reference_players[] = {
-    &fh_passer, &trickster, &waldo, &mixture, &web500, &web500_keen, NULL,
+    &fh_passer, &trickster,   &waldo,    &mixture,
+    &web500,    &web500_keen, &counting, NULL,
 };
