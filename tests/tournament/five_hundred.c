@@ -206,8 +206,8 @@ static void report(const struct contest *contest, const struct sums *sums,
 {
     double turns = turns_of(contest);
 
-    report_mean(report, "points", "points per deal",
-                sums_find(sums, "points"), UNIT * turns);
+    report_mean(report, "points", "points per deal", sums_find(sums, "points"),
+                UNIT * turns);
     report_mean(report, "wins", "games won, percent", sums_find(sums, "games"),
                 UNIT * turns / 100);
     report_mean(report, "hands", "hands in a game", sums_find(sums, "hands"),
