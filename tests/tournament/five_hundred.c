@@ -7,6 +7,8 @@
  * over its turns.
  */
 #include "five_hundred.h"
+#include "fh_habits.h"
+#include "fh_misere.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -83,6 +85,8 @@ static void rules_of_deal(const struct contest *contest, uint64_t deal,
     *rules = contest->rules;
     rules->value[TALON_FH_OPTION_FIRST_DEALER] =
         (int32_t)(deal % contest->seat_count);
+    if (contest->misere)
+        allow_misere(rules);
 }
 
 static void make_move(struct table *table, int32_t seat)
@@ -93,17 +97,22 @@ static void make_move(struct table *table, int32_t seat)
         table->game, seat, table->rng + seat, table->persona[seat], &turn);
     if (turn.move.kind == TALON_KIND_BID)
         table->chance = turn.chance;
+    count_habits(table, &turn);
     talon_game_apply(table->game, &turn.move, NULL, 0, NULL);
 }
 
 /* Plays from a deal to the end of the hand. */
 static void play_hand(struct table *table, talon_rng *cards)
 {
-    int32_t over = 0, seat = 0;
+    int32_t over = 0, seat = 0, makeable = -1;
     uint32_t moves;
 
     table->chance = NO_CHANCE;
     talon_game_chance(table->game, cards, NULL, 0, NULL);
+    if (table->contest->misere) {
+        force_misere(table);
+        makeable = is_makeable(table);
+    }
     for (moves = 0; moves < MOVES_MAX; moves++) {
         talon_game_deal_over(table->game, &over);
         talon_game_to_act(table->game, &seat);
@@ -112,6 +121,7 @@ static void play_hand(struct table *table, talon_rng *cards)
         make_move(table, seat);
     }
     count_contract(table);
+    count_misere(table, makeable);
     if (table->contest->exact)
         count_loss(table);
 }
@@ -213,7 +223,9 @@ static void report(const struct contest *contest, const struct sums *sums,
     report_mean(report, "hands", "hands in a game", sums_find(sums, "hands"),
                 1);
     report_contracts(contest, sums, report);
+    report_misere(contest, sums, report);
     report_loss(contest, sums, report);
+    report_habits(contest, sums, report);
 }
 
 const struct discipline five_hundred_discipline = {
