@@ -9,6 +9,7 @@
 #include "five_hundred.h"
 #include "fh_habits.h"
 #include "fh_misere.h"
+#include "../reference_players/fh_look.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -89,14 +90,24 @@ static void rules_of_deal(const struct contest *contest, uint64_t deal,
         allow_misere(rules);
 }
 
+static int holds_joker(const struct turn *turn)
+{
+    talon_cards hand = 0;
+
+    talon_game_cards(turn->view, (uint32_t)turn->seat, &hand, NULL);
+    return fh_jokers(hand) != 0;
+}
+
 static void make_move(struct table *table, int32_t seat)
 {
     struct turn turn;
 
     ask(table->contest, letter_at(table->contest, table->turn, (uint32_t)seat),
         table->game, seat, table->rng + seat, table->persona[seat], &turn);
-    if (turn.move.kind == TALON_KIND_BID)
+    if (turn.move.kind == TALON_KIND_BID) {
         table->chance = turn.chance;
+        table->has_joker = holds_joker(&turn);
+    }
     count_habits(table, &turn);
     talon_game_apply(table->game, &turn.move, NULL, 0, NULL);
 }
