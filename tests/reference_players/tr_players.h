@@ -20,10 +20,4 @@ extern const struct reference_player tr_alysoun_medium;
 extern const struct reference_player tr_alysoun_hard;
 extern const struct reference_player tr_alysoun_card_shark;
 
-/* Ours. */
-extern const struct reference_player tr_novice;
-extern const struct reference_player tr_casual;
-extern const struct reference_player tr_club;
-extern const struct reference_player tr_expert;
-
 #endif

@@ -82,9 +82,5 @@ const struct reference_player *const tr_reference_players[] = {
     &tr_alysoun_hard,
     &tr_alysoun_card_shark,
     &tr_random,
-    &tr_novice,
-    &tr_casual,
-    &tr_club,
-    &tr_expert,
     NULL,
 };

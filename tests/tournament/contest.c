@@ -84,6 +84,8 @@ int contest_set(struct contest *contest, const char *name, const char *value)
         return read_number(value, UINT32_MAX, &contest->seed);
     if (strcmp(name, "--session") == 0)
         return read_number(value, 1000000, &contest->session);
+    if (strcmp(name, "--worlds") == 0)
+        return read_number(value, 1000000, &contest->worlds);
     if (strcmp(name, "--auction") == 0)
         return read_player(contest, value, &contest->auction);
     if (strcmp(name, "--cards") == 0)
@@ -197,6 +199,9 @@ void contest_write(const struct contest *contest, char *text, size_t size)
     snprintf(number, sizeof number, "%lu", (unsigned long)contest->session);
     if (contest->session > 0)
         add_text(text, size, "--session", number);
+    snprintf(number, sizeof number, "%lu", (unsigned long)contest->worlds);
+    if (contest->worlds > 0)
+        add_text(text, size, "--worlds", number);
     if (contest->auction != NULL)
         add_text(text, size, "--auction", contest->auction->name);
     if (contest->cards != NULL)

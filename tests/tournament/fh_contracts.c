@@ -31,22 +31,44 @@ static uint32_t tricks_of_side(const talon_fh_state *state)
     return tricks;
 }
 
-/* A stated chance beside what came of it: by tenths of the chance. */
-static void count_chance(const struct table *table, int32_t seat, int made)
+/* A stated chance beside what came of it, under the name of a group. */
+static void count_stated(const struct table *table, int32_t seat,
+                         const char *group, int made)
+{
+    char name[SUM_NAME_MAX];
+
+    snprintf(name, sizeof name, "stated.%s", group);
+    count_for(table, seat, name, table->chance);
+    snprintf(name, sizeof name, "stated-made.%s", group);
+    count_for(table, seat, name, made);
+}
+
+/* Eight and more in tricks are apart if the joker was not held. */
+static int is_high_without_joker(const struct table *table,
+                                 const talon_fh_state *state)
+{
+    return state->bid_tricks >= 8 && !table->has_joker;
+}
+
+/* By tenths of the chance; and by level. */
+static void count_chance(const struct table *table, const talon_fh_state *state,
+                         const char *level, int made)
 {
     int64_t miss = table->chance - (made ? CHANCE_ONE : 0);
-    char name[SUM_NAME_MAX];
     int32_t tenth = table->chance * 10 / CHANCE_ONE;
+    char name[32];
 
     if (table->chance == NO_CHANCE)
         return;
-    if (tenth > 9)
-        tenth = 9;
-    snprintf(name, sizeof name, "stated.%d", (int)tenth);
-    count_for(table, seat, name, table->chance);
-    snprintf(name, sizeof name, "stated-made.%d", (int)tenth);
-    count_for(table, seat, name, made);
-    count_for(table, seat, "brier", miss * miss);
+    if (is_high_without_joker(table, state)) {
+        snprintf(name, sizeof name, "%s-no-joker", level);
+        count_stated(table, state->bidder, name, made);
+    } else {
+        count_stated(table, state->bidder, level, made);
+        snprintf(name, sizeof name, "tenth-%d", (int)(tenth > 9 ? 9 : tenth));
+        count_stated(table, state->bidder, name, made);
+    }
+    count_for(table, state->bidder, "brier", miss * miss);
 }
 
 void count_contract(const struct table *table)
@@ -70,7 +92,9 @@ void count_contract(const struct table *table)
         count_for(table, state.bidder, "bid", state.bid_tricks);
         count_for(table, state.bidder, "taken", tricks_of_side(&state));
     }
-    count_chance(table, state.bidder, score.made);
+    if (is_high_without_joker(table, &state))
+        count_for(table, state.bidder, "made-no-joker", score.made);
+    count_chance(table, &state, level, score.made);
 }
 
 static const char *const roles[] = {"contractor", "partner", "defender"};
@@ -141,25 +165,35 @@ static void mean_row(const struct sums *sums, struct report *report,
 }
 
 static const char *const made[][2] = {
-    {"made", "contracts made"},  {"made.6", "  of six"},
-    {"made.7", "  of seven"},    {"made.8", "  of eight"},
-    {"made.9", "  of nine"},     {"made.10", "  of ten"},
-    {"made.misere", "  misere"}, {"made.open-misere", "  open misere"},
+    {"made", "contracts made"},
+    {"made.6", "  of six"},
+    {"made.7", "  of seven"},
+    {"made.8", "  of eight"},
+    {"made-no-joker", "  of eight and more without the joker"},
+    {"made.9", "  of nine"},
+    {"made.10", "  of ten"},
+    {"made.misere", "  misere"},
+    {"made.open-misere", "  open misere"},
 };
+
+static const char *const groups[] = {
+    "tenth-0", "tenth-1",    "tenth-2",     "tenth-3",    "tenth-4",
+    "tenth-5", "tenth-6",    "tenth-7",     "tenth-8",    "tenth-9",
+    "6",       "7",          "8",           "8-no-joker", "9",
+    "10",      "9-no-joker", "10-no-joker", "misere",     "open-misere"};
 
 static void report_chances(const struct sums *sums, struct report *report,
                            uint32_t letter)
 {
     char name[SUM_NAME_MAX], label[64];
-    uint32_t tenth;
+    uint32_t i;
 
-    for (tenth = 0; tenth < 10; tenth++) {
-        snprintf(name, sizeof name, "stated.%u", (unsigned)tenth);
-        mean_row(sums, report, letter, name, "chance stated, percent",
-                 CHANCE_ONE / 100.0);
-        snprintf(name, sizeof name, "stated-made.%u", (unsigned)tenth);
-        snprintf(label, sizeof label, "  and made");
-        share_row(sums, report, letter, name, label);
+    for (i = 0; i < sizeof groups / sizeof *groups; i++) {
+        snprintf(name, sizeof name, "stated.%s", groups[i]);
+        snprintf(label, sizeof label, "chance stated, percent: %s", groups[i]);
+        mean_row(sums, report, letter, name, label, CHANCE_ONE / 100.0);
+        snprintf(name, sizeof name, "stated-made.%s", groups[i]);
+        share_row(sums, report, letter, name, "  and made");
     }
     mean_row(sums, report, letter, "brier", "Brier score",
              (double)CHANCE_ONE * CHANCE_ONE);

@@ -7,6 +7,9 @@
  * over its turns.
  */
 #include "five_hundred.h"
+#include "fh_habits.h"
+#include "fh_misere.h"
+#include "../reference_players/fh_look.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -83,6 +86,16 @@ static void rules_of_deal(const struct contest *contest, uint64_t deal,
     *rules = contest->rules;
     rules->value[TALON_FH_OPTION_FIRST_DEALER] =
         (int32_t)(deal % contest->seat_count);
+    if (contest->misere)
+        allow_misere(rules);
+}
+
+static int holds_joker(const struct turn *turn)
+{
+    talon_cards hand = 0;
+
+    talon_game_cards(turn->view, (uint32_t)turn->seat, &hand, NULL);
+    return fh_jokers(hand) != 0;
 }
 
 static void make_move(struct table *table, int32_t seat)
@@ -91,19 +104,26 @@ static void make_move(struct table *table, int32_t seat)
 
     ask(table->contest, letter_at(table->contest, table->turn, (uint32_t)seat),
         table->game, seat, table->rng + seat, table->persona[seat], &turn);
-    if (turn.move.kind == TALON_KIND_BID)
+    if (turn.move.kind == TALON_KIND_BID) {
         table->chance = turn.chance;
+        table->has_joker = holds_joker(&turn);
+    }
+    count_habits(table, &turn);
     talon_game_apply(table->game, &turn.move, NULL, 0, NULL);
 }
 
 /* Plays from a deal to the end of the hand. */
 static void play_hand(struct table *table, talon_rng *cards)
 {
-    int32_t over = 0, seat = 0;
+    int32_t over = 0, seat = 0, makeable = -1;
     uint32_t moves;
 
     table->chance = NO_CHANCE;
     talon_game_chance(table->game, cards, NULL, 0, NULL);
+    if (table->contest->misere) {
+        force_misere(table);
+        makeable = is_makeable(table);
+    }
     for (moves = 0; moves < MOVES_MAX; moves++) {
         talon_game_deal_over(table->game, &over);
         talon_game_to_act(table->game, &seat);
@@ -112,6 +132,7 @@ static void play_hand(struct table *table, talon_rng *cards)
         make_move(table, seat);
     }
     count_contract(table);
+    count_misere(table, makeable);
     if (table->contest->exact)
         count_loss(table);
 }
@@ -206,14 +227,16 @@ static void report(const struct contest *contest, const struct sums *sums,
 {
     double turns = turns_of(contest);
 
-    report_mean(report, "points", "points per deal, all turns",
-                sums_find(sums, "points"), UNIT);
+    report_mean(report, "points", "points per deal", sums_find(sums, "points"),
+                UNIT * turns);
     report_mean(report, "wins", "games won, percent", sums_find(sums, "games"),
                 UNIT * turns / 100);
     report_mean(report, "hands", "hands in a game", sums_find(sums, "hands"),
                 1);
     report_contracts(contest, sums, report);
+    report_misere(contest, sums, report);
     report_loss(contest, sums, report);
+    report_habits(contest, sums, report);
 }
 
 const struct discipline five_hundred_discipline = {

@@ -15,6 +15,7 @@ struct table {
     talon_rng rng[TALON_FH_SEATS_MAX];
     uint64_t persona[TALON_FH_SEATS_MAX];
     int32_t chance; /* stated with the last bid, or NO_CHANCE */
+    int has_joker;  /* whether the last bidder held a joker when bidding */
 };
 
 /* "a", "b", …: the player at a seat. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The tables of players and games: see players.h. */
 #include "players.h"
+#include "ours.h"
 #include <math.h>
 #include <string.h>
 
@@ -12,6 +13,8 @@ static const struct discipline *const disciplines[] = {
 static const struct reference_player *const *const player_lists[] = {
     fh_reference_players,
     tr_reference_players,
+    fh_players,
+    tr_players,
 };
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))

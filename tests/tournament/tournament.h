@@ -34,6 +34,7 @@ struct contest {
     char seats[TALON_SEATS_MAX + 1]; /* the letter of each seat: "abab" */
     uint32_t seed;
     uint32_t session; /* --session: deals of a session; 0 if not given */
+    uint32_t worlds;  /* --worlds: that tell an error from a right card; or 0 */
     int misere;       /* --misere: forced misères */
     int games;        /* --games: whole games */
     int exact;        /* --exact: loss against the exact solver */
