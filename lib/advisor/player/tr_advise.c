@@ -12,7 +12,7 @@ struct level {
 };
 
 static const struct level levels[] = {
-    [TALON_LEVEL_NOVICE_1] = {4, 1, 16, {0, 0, 0, 0, 1, 2}},
+    [TALON_LEVEL_NOVICE_1] = {4, 1, 16, {0, 0, 0, 0, 1, 600}},
     [TALON_LEVEL_CASUAL_1] = {8, 8, 64, {0, 0, 0, 1, 2, 0}},
     [TALON_LEVEL_CLUB_1] = {24, 24, 400, {1, 0, 0, 2, 3, 0}},
     [TALON_LEVEL_EXPERT_1] = {1024, 1024, 20000, {1, 1, 1, 2, 8, 0}},

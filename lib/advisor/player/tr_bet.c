@@ -292,8 +292,8 @@ talon_status tln_pt_bet(struct mind *mind)
     read_pot(mind, &pot);
     size = size_of(mind, cost > 0 ? TALON_KIND_RAISE_BY : TALON_KIND_BET);
     add_worlds(mind, &round, &pot, cost, size, &sums);
-    sums.raise -= (int64_t)mind->manner.caution * size * ONE_1024 *
-                  (int64_t)mind->weights;
+    if (sums.best < (int64_t)(mind->manner.sure * mind->weights))
+        size = 0;
     if (cost > 0)
         list_calls(mind, &sums, size);
     else

@@ -41,8 +41,8 @@ struct manner {
     uint32_t looks_ahead; /* to its own later leads */
     uint32_t deals;       /* 1: swaps a bad hand; 2: auctions it, too */
     uint32_t raises;      /* own raises in a round, at most */
-    uint32_t caution;     /* chips that a bet or raise must promise more than
-                             the alternative, in bets */
+    uint32_t sure;        /* bets only with such a chance of the best hand, in
+                             1024ths */
 };
 
 struct mind {
