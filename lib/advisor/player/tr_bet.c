@@ -93,7 +93,7 @@ static uint32_t price_of(int64_t cost, int64_t pot)
 
 /* What it brings on average in a world to have put in so much more, up to a
  * stake, if all others in answer; in 1024ths. `step` is the size of a raise on
- * top, if it was raised. */
+ * top, if it was raised; whoever has the better hand raises again. */
 static int64_t worth_of_stake(const struct mind *mind,
                               const struct round *round, const struct pot *pot,
                               const struct world *world, int64_t paid,
@@ -115,7 +115,7 @@ static int64_t worth_of_stake(const struct mind *mind,
                                    price_of(due, reach + paid));
         if (world->rank[player] > world->rank[0]) {
             wins = wins * (ONE_1024 - answer.call - answer.raise) / ONE_1024;
-            loss += step * answer.raise;
+            loss += 2 * step * answer.raise;
         } else {
             if (world->rank[player] == world->rank[0])
                 wins = wins * (ONE_1024 - (answer.call + answer.raise) / 2) /

@@ -75,11 +75,13 @@ static void try_worlds(struct mind *mind, struct trials *trials)
 /* Tries all worlds, and again while nodes are left. */
 static void try_all(struct mind *mind, struct trials *trials)
 {
-    uint64_t games = (uint64_t)mind->worlds * trials->count, left;
+    uint64_t games = (uint64_t)mind->worlds * trials->count;
+    uint64_t left = mind->decision->budget.nodes;
 
     if (mind->manner.looks_ahead)
         tln_pt_tree_forget(&mind->tree);
-    for (left = mind->decision->budget.nodes; left >= games; left -= games)
+    try_worlds(mind, trials);
+    for (; left >= 2 * games; left -= games)
         try_worlds(mind, trials);
 }
 
