@@ -55,7 +55,7 @@ struct call_candidate {
 };
 
 struct bidding {
-    struct call_candidate candidate[CANDIDATES];
+    struct call_candidate candidate[CANDIDATES + 1];
     uint32_t count;
     talon_game *trial;
     const struct world *world;
@@ -357,11 +357,17 @@ static void add_world(struct mind *mind, struct bidding *bidding)
 }
 
 static void add_candidate(struct mind *mind, struct bidding *bidding,
-                          uint32_t tricks, uint32_t denomination)
+                          uint32_t tricks, uint32_t denomination, uint32_t room)
 {
     struct call_candidate *one = &bidding->candidate[bidding->count];
+    uint32_t i;
 
-    if (bidding->count >= CANDIDATES)
+    for (i = 0; i < bidding->count; i++) {
+        if (bidding->candidate[i].move.amount == (int32_t)tricks &&
+            bidding->candidate[i].move.denomination == denomination)
+            return;
+    }
+    if (bidding->count >= room)
         return;
     memset(one, 0, sizeof *one);
     one->move.kind =
@@ -385,6 +391,25 @@ static int wins_game(const struct sight *sight, uint32_t tricks,
                sight->rules.value[TALON_FH_OPTION_TARGET];
 }
 
+/* Whether a bid would only raise the seat's own: the partner has gone on in the
+ * same denomination, and no opponent has bid since. */
+static int is_own_raise(const struct sight *sight, uint32_t denomination)
+{
+    uint32_t side = sight->state.side[sight->me], i = sight->call_count;
+
+    while (i-- > 0) {
+        const struct pf_call *call = &sight->call[i];
+
+        if (call->denomination == 0)
+            continue;
+        if ((side >> call->seat & 1) == 0 || call->denomination != denomination)
+            return 0;
+        if (call->seat == (int32_t)sight->me)
+            return 1;
+    }
+    return 0;
+}
+
 /* Lists the calls worth thinking of: a pass; in each denomination a few bids
  * that the hand may reach, none above one that wins the game; miseres that are
  * not too dangerous. */
@@ -400,22 +425,24 @@ static void list_calls(struct mind *mind, struct bidding *bidding)
     tln_pf_describe_call(sight, sight->call_count, call);
     tln_pf_strengths(sight, sight->hand, strength);
     bidding->count = 0;
-    add_candidate(mind, bidding, 0, 0);
+    add_candidate(mind, bidding, 0, 0, CANDIDATES);
     for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++) {
         int32_t reach = tln_pf_for_call(call, strength, d) + REACH;
 
-        for (n = call->cheapest[d]; n <= ALL_TRICKS; n++) {
+        for (n = call->cheapest[d]; n <= ALL_TRICKS && !is_own_raise(sight, d);
+             n++) {
             if (n >= (uint32_t)call->cheapest[d] + LEVELS ||
                 TRICK * (int32_t)n > reach)
                 break;
-            add_candidate(mind, bidding, n, d);
+            add_candidate(mind, bidding, n, d, CANDIDATES);
             if (wins_game(sight, n, d))
                 break;
         }
     }
     if (tln_pf_danger(sight->pack, sight->hand) <= DANGER_MOST) {
-        add_candidate(mind, bidding, 0, TALON_DENOMINATION_MISERE);
-        add_candidate(mind, bidding, 0, TALON_DENOMINATION_OPEN_MISERE);
+        add_candidate(mind, bidding, 0, TALON_DENOMINATION_MISERE, CANDIDATES);
+        add_candidate(mind, bidding, 0, TALON_DENOMINATION_OPEN_MISERE,
+                      CANDIDATES);
     }
 }
 
@@ -455,6 +482,7 @@ static void advise_count(struct mind *mind)
 {
     struct sight *sight = &mind->sight;
     struct pf_call *call = &sight->call[sight->call_count];
+    const talon_move *asked = mind->decision->asked;
     int32_t strength[6];
     talon_move move;
     talon_advice *advice;
@@ -464,7 +492,8 @@ static void advise_count(struct mind *mind)
     tln_pf_describe_call(sight, sight->call_count, call);
     tln_pf_strengths(sight, sight->hand, strength);
     count_call(call, strength, &move);
-    if (talon_game_check(mind->decision->view, &move, NULL) < 0) {
+    if (talon_game_check(mind->decision->view, &move, NULL) < 0 ||
+        is_own_raise(sight, move.denomination)) {
         memset(&move, 0, sizeof move);
         move.kind = TALON_KIND_PASS;
         move.seat = (int8_t)sight->me;
@@ -472,6 +501,11 @@ static void advise_count(struct mind *mind)
     advice = tln_pl_add(mind->decision, &move);
     advice->reason = move.kind == TALON_KIND_PASS ? TALON_ADVICE_PASS_WEAK
                                                   : TALON_ADVICE_BID_STRONG;
+    if (asked != NULL && memcmp(asked, &move, sizeof move) != 0) {
+        advice = tln_pl_add(mind->decision, asked);
+        advice->reason = asked->kind == TALON_KIND_PASS ? TALON_ADVICE_LESS
+                                                        : TALON_ADVICE_BID_HIGH;
+    }
 }
 
 /* Judges all candidates in worlds; returns how many worlds. */
@@ -510,7 +544,7 @@ static void tell_calls(struct mind *mind, const struct bidding *bidding)
 
 talon_status tln_pf_advise_call(struct mind *mind)
 {
-    struct bidding *bidding = (struct bidding *)mind->outlook;
+    struct bidding *bidding = (struct bidding *)mind->room;
     talon_status status;
 
     if (!mind->skill->rolls_out) {
@@ -521,7 +555,7 @@ talon_status tln_pf_advise_call(struct mind *mind)
     list_calls(mind, bidding);
     if (mind->decision->asked != NULL)
         add_candidate(mind, bidding, (uint32_t)mind->decision->asked->amount,
-                      mind->decision->asked->denomination);
+                      mind->decision->asked->denomination, CANDIDATES + 1);
     status = talon_game_clone(mind->trial, sizeof mind->trial, mind->sample,
                               &bidding->trial);
     if (status == TALON_OK)

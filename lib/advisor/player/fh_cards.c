@@ -8,6 +8,7 @@
 #include "advisor/player/fh_cards.h"
 #include "advisor/player/fh_ahead.h"
 #include "advisor/player/fh_belief.h"
+#include "advisor/player/fh_guard.h"
 #include "advisor/player/fh_misere.h"
 #include "advisor/player/fh_points.h"
 #include "advisor/player/fh_reasons.h"
@@ -133,7 +134,8 @@ static uint64_t first_share(const struct mind *mind)
     return mind->skill->looks_ahead ? mind->nodes_most / 2 : mind->nodes_most;
 }
 
-talon_status tln_pf_judge_cards(struct mind *mind, struct candidates *cards)
+/* Lists what may be played and judges it; the search remains open. */
+static talon_status judge_cards(struct mind *mind, struct candidates *cards)
 {
     struct options options;
     struct pf_contract contract;
@@ -167,7 +169,6 @@ talon_status tln_pf_judge_cards(struct mind *mind, struct candidates *cards)
         tln_pf_play_out_misere(mind, cards);
     else if (mind->skill->looks_ahead)
         tln_pf_look_ahead(mind, cards);
-    tln_pf_end_search(mind);
     return TALON_OK;
 }
 
@@ -178,6 +179,9 @@ static int is_better(const struct candidates *cards, uint32_t i, uint32_t k,
 {
     const struct candidate *a = &cards->card[i], *b = &cards->card[k];
     int a_close = a->worth >= best - CLOSE, b_close = b->worth >= best - CLOSE;
+
+    if (a->is_barred != b->is_barred)
+        return b->is_barred;
 
     if (a_close && b_close)
         return a->order < b->order;
@@ -191,12 +195,25 @@ static void rank(const struct candidates *cards, uint8_t index[CARDS_MAX])
     uint32_t i, k;
 
     for (i = 0; i < cards->count; i++)
-        best = cards->card[i].worth > best ? cards->card[i].worth : best;
+        if (!cards->card[i].is_barred && cards->card[i].worth > best)
+            best = cards->card[i].worth;
     for (i = 0; i < cards->count; i++) {
         for (k = i; k > 0 && is_better(cards, i, index[k - 1], best); k--)
             index[k] = index[k - 1];
         index[k] = (uint8_t)i;
     }
+}
+
+/* Puts a candidate first. */
+static void prefer(uint8_t index[CARDS_MAX], uint32_t count, uint32_t first)
+{
+    uint32_t k = 0;
+
+    while (k + 1 < count && index[k] != first)
+        k++;
+    for (; k > 0; k--)
+        index[k] = index[k - 1];
+    index[0] = (uint8_t)first;
 }
 
 static void make_move(const struct mind *mind, const struct option *option,
@@ -214,11 +231,14 @@ talon_status tln_pf_advise_card(struct mind *mind)
     struct candidates cards;
     uint8_t index[CARDS_MAX];
     uint32_t i;
-    talon_status status = tln_pf_judge_cards(mind, &cards);
+    talon_status status = judge_cards(mind, &cards);
 
     if (status != TALON_OK)
         return status;
+    tln_pf_bar_errors(mind, &cards);
     rank(&cards, index);
+    prefer(index, cards.count, tln_pf_plainer(mind, &cards, index[0]));
+    tln_pf_end_search(mind);
     for (i = 0; i < cards.count; i++) {
         const struct candidate *card = &cards.card[index[i]];
         talon_move move;

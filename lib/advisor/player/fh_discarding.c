@@ -34,7 +34,7 @@ struct plan {
 };
 
 struct plans {
-    struct plan plan[PLANS];
+    struct plan plan[PLANS + 1]; /* and one asked about */
     uint32_t count;
 };
 
@@ -176,9 +176,9 @@ static void tell_plans(struct mind *mind, const struct plans *plans,
             advice->chance = (uint16_t)(plan->chance * TALON_CHANCE_CERTAIN /
                                         1024 / mind->worlds);
         }
-        tln_pf_explain_plan(mind, advice);
     }
     tln_pl_sort(mind->decision);
+    tln_pf_explain_plans(mind);
 }
 
 /* Imagines worlds and judges plans in them. */
@@ -209,6 +209,31 @@ static talon_status judge_plans(struct mind *mind, struct plans *plans,
     return TALON_OK;
 }
 
+/* Makes sure that the move asked about is a plan; its count is that of its
+ * cards. */
+static void add_asked(const struct mind *mind, struct plans *plans)
+{
+    const struct sight *sight = &mind->sight;
+    const talon_move *asked = mind->decision->asked;
+    struct plan *plan = &plans->plan[plans->count];
+    uint32_t i;
+
+    if (asked == NULL)
+        return;
+    for (i = 0; i < plans->count; i++) {
+        if (plans->plan[i].cards == asked->cards &&
+            plans->plan[i].suit == asked->denomination)
+            return;
+    }
+    memset(plan, 0, sizeof *plan);
+    plan->cards = asked->cards;
+    plan->suit = asked->denomination;
+    if (asked->kind == TALON_KIND_DISCARD)
+        plan->count = tln_pf_kept(sight->pack, sight->hand & ~plan->cards,
+                                  sight->state.bid_denomination);
+    plans->count++;
+}
+
 talon_status tln_pf_advise_discard(struct mind *mind)
 {
     const struct sight *sight = &mind->sight;
@@ -219,6 +244,7 @@ talon_status tln_pf_advise_discard(struct mind *mind)
     memset(&plans, 0, sizeof plans);
     rank_discards(sight, count_bits(sight->hand) - ALL_TRICKS, &plans);
     add_suits(sight, &plans);
+    add_asked(mind, &plans);
     tln_pf_contract(sight, sight->me, sight->state.bid_tricks,
                     sight->state.bid_denomination, &contract);
     tln_pf_worths(sight, &contract, mind->worth);
@@ -297,6 +323,7 @@ talon_status tln_pf_advise_partner(struct mind *mind)
 
     memset(&plans, 0, sizeof plans);
     list_partners(&mind->sight, &plans);
+    add_asked(mind, &plans);
     status = judge_plans(mind, &plans, try_partners);
     if (status == TALON_OK)
         tell_plans(mind, &plans, TALON_KIND_CALL_CARD);

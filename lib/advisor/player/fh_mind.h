@@ -22,6 +22,7 @@
 #define CARDS_MAX        TALON_FH_CARD_VALUES_MAX
 #define AHEAD_CARDS      4 /* cards that are looked at again */
 #define AHEAD_WORLDS_MAX 256
+#define AHEAD_DEPTH      3
 #define ALL_TRICKS       TALON_FH_TRICKS
 
 /* Worths are thousandths of a point; strengths 64ths of a trick; logarithms of
@@ -99,15 +100,10 @@ struct chain {
     uint32_t is_flat; /* nothing is believed: all worlds are alike */
 };
 
-/* A world after one card: what the seat sees when its turn comes, and what
- * each of its next cards is worth then. */
-struct outlook {
-    uint64_t seen;
-    uint32_t is_over;
-    int64_t over_worth;
-    uint32_t count;
-    struct option next[CARDS_MAX];
-    int64_t worth[CARDS_MAX];
+/* Room for worlds some cards later, for each own card that is looked ahead. */
+struct ahead {
+    talon_fh_problem problem[AHEAD_WORLDS_MAX];
+    uint64_t seen[AHEAD_WORLDS_MAX];
 };
 
 /* What a level of the player does; a row of the table in fh_levels.c. */
@@ -139,7 +135,9 @@ struct mind {
     talon_game *sample;
     struct world world[TALON_PLAYER_WORLDS_MAX];
     int8_t value[TALON_PLAYER_WORLDS_MAX][CARDS_MAX];
-    struct outlook outlook[AHEAD_CARDS][AHEAD_WORLDS_MAX];
+    talon_fh_problem first[AHEAD_WORLDS_MAX];
+    struct ahead ahead[AHEAD_DEPTH];
+    uint64_t room[8192]; /* of the auction */
     uint64_t solver_memory[SOLVER_BYTES / 8];
     uint64_t sample_memory[TALON_SAMPLE_BYTES_MAX / 8];
 };

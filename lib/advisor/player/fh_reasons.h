@@ -10,8 +10,8 @@ void tln_pf_explain_card(const struct mind *mind,
                          const struct candidates *cards, uint32_t best,
                          uint32_t index, talon_advice *advice);
 
-/* The same for the calls listed, and for a discard or a card called. */
+/* The same for the calls listed, and for the discards or cards to call. */
 void tln_pf_explain_calls(const struct mind *mind);
-void tln_pf_explain_plan(const struct mind *mind, talon_advice *advice);
+void tln_pf_explain_plans(const struct mind *mind);
 
 #endif
