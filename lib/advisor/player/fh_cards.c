@@ -54,7 +54,9 @@ static int32_t order_of(const struct mind *mind, const struct option *option,
     uint32_t power = tln_pf_power(base, suit, sight->me, option->card);
     talon_cards rest = sight->pack & ~sight->hand;
 
-    if (!is_lead || is_misere(base))
+    if (is_misere(base))
+        return -tln_pf_willing(base, option);
+    if (!is_lead)
         return (int32_t)power;
     for (seat = 0; seat < sight->seats; seat++)
         rest &= ~sight->played[seat];
@@ -175,10 +177,10 @@ static talon_status judge_cards(struct mind *mind, struct candidates *cards)
 /* Whether candidate i is to be preferred to k: clearly more worth, or alike and
  * the more natural card. */
 static int is_better(const struct candidates *cards, uint32_t i, uint32_t k,
-                     int64_t best)
+                     int64_t floor)
 {
     const struct candidate *a = &cards->card[i], *b = &cards->card[k];
-    int a_close = a->worth >= best - CLOSE, b_close = b->worth >= best - CLOSE;
+    int a_close = a->worth >= floor, b_close = b->worth >= floor;
 
     if (a->is_barred != b->is_barred)
         return b->is_barred;
@@ -189,7 +191,8 @@ static int is_better(const struct candidates *cards, uint32_t i, uint32_t k,
 }
 
 /* Sorts indices of the candidates, the best first. */
-static void rank(const struct candidates *cards, uint8_t index[CARDS_MAX])
+static void rank(const struct candidates *cards, int64_t close,
+                 uint8_t index[CARDS_MAX])
 {
     int64_t best = INT64_MIN;
     uint32_t i, k;
@@ -198,7 +201,8 @@ static void rank(const struct candidates *cards, uint8_t index[CARDS_MAX])
         if (!cards->card[i].is_barred && cards->card[i].worth > best)
             best = cards->card[i].worth;
     for (i = 0; i < cards->count; i++) {
-        for (k = i; k > 0 && is_better(cards, i, index[k - 1], best); k--)
+        for (k = i; k > 0 && is_better(cards, i, index[k - 1], best - close);
+             k--)
             index[k] = index[k - 1];
         index[k] = (uint8_t)i;
     }
@@ -236,7 +240,7 @@ talon_status tln_pf_advise_card(struct mind *mind)
     if (status != TALON_OK)
         return status;
     tln_pf_bar_errors(mind, &cards);
-    rank(&cards, index);
+    rank(&cards, is_misere(&mind->sight.base) ? MISERE_CLOSE : CLOSE, index);
     prefer(index, cards.count, tln_pf_plainer(mind, &cards, index[0]));
     tln_pf_end_search(mind);
     for (i = 0; i < cards.count; i++) {

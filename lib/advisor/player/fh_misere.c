@@ -95,6 +95,14 @@ static int32_t willing(const talon_fh_problem *problem, uint32_t seat,
     return power < (int32_t)best ? 100 + power : -power;
 }
 
+int32_t tln_pf_willing(const talon_fh_problem *problem,
+                       const struct option *option)
+{
+    uint32_t winner, best = winning_power(problem, &winner);
+
+    return willing(problem, tln_sv_to_play(problem), option, best, winner);
+}
+
 /* Plays a position out; returns whether the misere is made. */
 static int play_out(struct mind *mind, talon_fh_problem *problem)
 {
@@ -127,12 +135,15 @@ static int play_out(struct mind *mind, talon_fh_problem *problem)
 
 void tln_pf_play_out_misere(struct mind *mind, struct candidates *cards)
 {
+    uint64_t random = mind->chain.random;
     uint32_t i, world, k;
 
+    /* Every card has the same chances. */
     for (i = 0; i < cards->count; i++) {
         struct candidate *card = &cards->card[i];
         int64_t made = 0, total = (int64_t)mind->worlds * PLAYOUTS, played;
 
+        mind->chain.random = random;
         for (world = 0; world < mind->worlds; world++) {
             for (k = 0; k < PLAYOUTS; k++) {
                 talon_fh_problem problem;

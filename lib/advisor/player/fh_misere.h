@@ -8,4 +8,8 @@
  * cards. */
 void tln_pf_play_out_misere(struct mind *mind, struct candidates *cards);
 
+/* How willingly the seat plays a card in a misere by these rules. */
+int32_t tln_pf_willing(const talon_fh_problem *problem,
+                       const struct option *option);
+
 #endif
