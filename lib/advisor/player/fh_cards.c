@@ -20,9 +20,10 @@
 #include "advisor/solver/freestanding.h"
 
 enum {
-    WORLDS_LEAST = 4, /* imagined even if the nodes are used up */
-    CLOSE = 300,      /* worths no further apart are alike */
-    MISERE_WORLDS = 4 /* times as many in a misere */
+    WORLDS_LEAST = 4,    /* imagined even if the nodes are used up */
+    CLOSE = 300,         /* worths no further apart are alike */
+    MISERE_CLOSE = 6000, /* the same in a misere, where chance has a part */
+    MISERE_WORLDS = 4    /* times as many in a misere */
 };
 
 /* The contract of the tricks; without one, the own side's tricks. */
