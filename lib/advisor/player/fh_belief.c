@@ -11,7 +11,7 @@
  *
  * Plays. Who follows with a card that loses has no lower one; who lets an
  * opponent win could not help it; who wins as the last to play had no cheaper
- * winner. Each of these speaks against holding some cards, and is a mask. */
+ * winner; who leads a card that can be beaten had no better one. Each of these speaks against holding some cards, and is a mask. */
 #include "advisor/player/fh_belief.h"
 #include "advisor/player/fh_sight.h"
 #include "advisor/player/fh_strength.h"
@@ -23,19 +23,21 @@ enum {
     PASS_MARGIN = 32,     /* a pass with so much less than it takes */
     PARTNER_SUIT = 77,    /* what the partner's bid adds in its suit */
     INKLE_LESS = 96,      /* a signal takes so much less */
-    CONTRACTOR_EXTRA = 51 /* what the kitty has added to the hand */
+    CONTRACTOR_EXTRA = 70 /* what the kitty has added to the hand */
 };
 
 /* Logarithms, in 256ths. */
 enum {
     NO_JOKER = 512, /* against a bid of no trump without a joker */
     DANGER = 90,    /* against a misere, for each step of danger */
-    LOSE_LOWER = 512,
-    THROW_LOWER = 307,
+    LOSE_LOWER = 720,
+    THROW_LOWER = 460,
     LAST_LETS_WIN = 768,
     LATE_LETS_WIN = 384,
     EARLY_LETS_WIN = 102,
-    WIN_CHEAPER = 640
+    WIN_CHEAPER = 640,
+    LEADS_PAST_TRUMP = 128, /* leads something else than the best trump */
+    LEADS_PAST_BOSS = 170   /* the best card of a side suit, likewise */
 };
 
 uint32_t tln_pf_cheapest(const struct sight *sight, uint32_t tricks,
@@ -287,9 +289,49 @@ static void judge_play(struct mind *mind, const struct pf_play *play)
              lets_win[play->to_follow < 2 ? play->to_follow : 2]);
 }
 
+/* The best card of a suit that has not been played. */
+static talon_cards best_of(const struct sight *sight, uint32_t suit,
+                           talon_cards gone)
+{
+    talon_cards left = sight->pack & ~gone &
+                       tln_pf_suit(sight->base.denomination, suit),
+                best = 0;
+    uint32_t power = 0;
+
+    while (left != 0) {
+        uint64_t bit = take_low(&left);
+        uint32_t other =
+            tln_pf_power(&sight->base, suit, SEATS, (talon_card)low_index(bit));
+
+        if (other > power) {
+            power = other;
+            best = bit;
+        }
+    }
+    return best;
+}
+
+/* What a lead says: who leads a card that can be beaten has no better one,
+ * neither the best trump nor the best card of another suit. */
+static void judge_lead(struct mind *mind, const struct pf_play *play,
+                       talon_cards gone)
+{
+    const struct sight *sight = &mind->sight;
+    uint32_t suit, trump = sight->base.denomination;
+
+    for (suit = 1; suit <= TALON_SUIT_HEARTS; suit++) {
+        if (best_of(sight, suit, gone) == ONE << play->card)
+            return;
+    }
+    for (suit = 1; suit <= TALON_SUIT_HEARTS; suit++)
+        deny(mind, (uint32_t)play->seat, best_of(sight, suit, gone),
+             suit == trump ? LEADS_PAST_TRUMP : LEADS_PAST_BOSS);
+}
+
 void tln_pf_find_denials(struct mind *mind)
 {
     const struct sight *sight = &mind->sight;
+    talon_cards gone = 0;
     uint32_t i;
 
     mind->denial_count = 0;
@@ -299,7 +341,12 @@ void tln_pf_find_denials(struct mind *mind)
     for (i = 0; i < sight->play_count; i++) {
         const struct pf_play *play = &sight->play[i];
 
-        if (!play->is_lead && play->seat != (int32_t)sight->me)
-            judge_play(mind, play);
+        if (play->seat != (int32_t)sight->me) {
+            if (play->is_lead)
+                judge_lead(mind, play, gone);
+            else
+                judge_play(mind, play);
+        }
+        gone |= ONE << play->card;
     }
 }

@@ -74,8 +74,8 @@ struct sight {
     struct pf_play play[PLAYS_MAX];
     uint32_t play_count;
     talon_cards played[SEATS];
-    talon_fh_problem base; /* in the tricks: the position, with the cards of
-                              some world */
+    talon_fh_problem base; /* in the tricks: the position, with the cards that
+                              are known */
 };
 
 /* Cards that a play speaks against: for holding any of them, so much. */

@@ -48,7 +48,7 @@ static int32_t danger_of(const talon_fh_problem *problem, uint32_t seat,
     talon_cards below = (ONE << card) - 1, lane, own, others = 0;
 
     if (suit == 0)
-        return 20;
+        return (int32_t)seat == problem->contractor ? 20 : -30;
     lane = tln_pf_suit(TALON_DENOMINATION_NO_TRUMP, suit);
     for (other = 0; other < SEATS; other++) {
         if (other != seat)
@@ -59,6 +59,17 @@ static int32_t danger_of(const talon_fh_problem *problem, uint32_t seat,
         return -1;
     return 2 * (int32_t)count_bits(others & lane & below) -
            2 * (int32_t)count_bits(own);
+}
+
+/* Whether a seat has none of a suit: as all know, or in a world. */
+static int is_out_of(const talon_fh_problem *problem, uint32_t seat,
+                     uint32_t suit)
+{
+    talon_cards hand = problem->hand[seat];
+
+    return (problem->failed[seat] >> suit & 1) != 0 ||
+           (suit != 0 && hand != 0 &&
+            tln_sv_of_suit(problem, seat, hand, suit) == 0);
 }
 
 /* How willingly a card is played: the most willing one is. */
@@ -76,7 +87,9 @@ static int32_t willing(const talon_fh_problem *problem, uint32_t seat,
     uint32_t i;
 
     if (best == 0)
-        return -power;
+        return seat != contractor && is_out_of(problem, contractor, suit_led)
+                   ? -100 - power
+                   : -power;
     if (power == 0)
         return 40 + danger_of(problem, seat, option->card);
     if (seat == contractor)

@@ -197,6 +197,8 @@ static talon_status see_tricks(const struct decision *decision,
 
     if (status < 0)
         return status;
+    for (seat = 0; seat < SEATS; seat++)
+        base->hand[seat] &= sight->known[seat];
     if (sight->state.bid_denomination == 0) {
         base->side = sight->state.side[sight->me];
         base->taken = 0;
