@@ -34,11 +34,12 @@ enum {
     PLAIN_LESS = 32 /* how much less others like no trump, in 64ths */
 };
 
-/* What is taken off the solver's tricks, in 64ths: of contracts of the own side
- * and of others, with more for high contracts without the joker. */
+/* What is taken off the solver's tricks, in 64ths, by players: of contracts of
+ * the own side and of others; and more of high contracts without the joker. */
+static const int8_t own_less[] = {0, 0, -6, -6, 26, 20, 20};
+static const int8_t their_less[] = {0, 0, 16, 26, 45, 45, 45};
+
 enum {
-    OWN_LESS = 29,
-    THEIR_LESS = 45,
     NO_JOKER_LESS = 20
 };
 
@@ -198,7 +199,8 @@ static int32_t expected_tricks(struct mind *mind, struct bidding *bidding,
 {
     const struct sight *sight = &mind->sight;
     uint32_t mine = sight->state.side[sight->me];
-    int32_t less = (mine >> seat & 1) != 0 ? OWN_LESS : THEIR_LESS;
+    int32_t less = (mine >> seat & 1) != 0 ? own_less[sight->seats]
+                                           : their_less[sight->seats];
 
     if (tricks >= 8 && (sight->pack & JOKERS) != 0 &&
         (bidding->world->hand[seat] & JOKERS) == 0)

@@ -3,12 +3,15 @@
  * FH-39), so all options are right by themselves. A seat wants points for its
  * side and none for the others, and where the game ends, to be its winner. */
 #include "advisor/player/fh_points.h"
+#include "advisor/player/fh_game.h"
 #include "advisor/solver/bits.h"
 #include "advisor/solver/freestanding.h"
 
-/* What winning or losing the game counts besides the points of the hand, and
- * what a trick counts that changes nothing else. */
+/* What winning or losing the game counts besides the points of the hand if there
+ * are more than two sides; what it is worth in points where there are two; what
+ * a trick counts that changes nothing else. */
 #define GAME_POINTS  150
+#define GAME_WORTH   1300
 #define TRICK_POINTS 1
 
 /* The order in which tricks are given out does not matter but for FH-37; both
@@ -64,9 +67,8 @@ static void make_hand(const struct sight *sight,
     deal_tricks(sight, contract, tricks, hand);
 }
 
-/* The points of the own side less the mean of the other sides, and what the end
- * of the game is worth. */
-static int64_t worth_of(const struct sight *sight, const talon_fh_score *score)
+/* The points of the own side less the mean of the other sides. */
+static int64_t points_of(const struct sight *sight, const talon_fh_score *score)
 {
     int64_t own = 0, others = 0, count = 0;
     uint32_t seat, mine = sight->state.side[sight->me];
@@ -83,12 +85,59 @@ static int64_t worth_of(const struct sight *sight, const talon_fh_score *score)
             count++;
         }
     }
-    own = POINT * own - (count > 0 ? POINT * others / count : 0);
-    if (score->over == 0)
-        return own;
-    return own + ((score->winners >> sight->me & 1) != 0 ? POINT * GAME_POINTS
-                  : score->winners != 0                  ? -POINT * GAME_POINTS
-                                                         : 0);
+    return POINT * own - (count > 0 ? POINT * others / count : 0);
+}
+
+/* The score of the other side of two. */
+static int32_t other_score(const struct sight *sight, const int32_t *score)
+{
+    uint32_t all = (1u << sight->seats) - 1;
+
+    return score[low_index(all & ~(uint32_t)sight->state.side[sight->me])];
+}
+
+/* What the hand adds to the chance to win the game, as points: so many that it
+ * agrees with the points of a hand at the beginning of a game. */
+static int64_t chance_of(const struct sight *sight, const talon_fh_score *score)
+{
+    int32_t target = sight->rules.value[TALON_FH_OPTION_TARGET];
+    const int32_t *before = sight->state.score;
+    int64_t after, scale = (int64_t)GAME_WORTH * target / 500;
+
+    if (score->over != 0)
+        after = score->winners == 0                      ? 5000
+                : (score->winners >> sight->me & 1) != 0 ? 10000
+                                                         : 0;
+    else
+        after = tln_pf_win_chance(score->after[sight->me],
+                                  other_score(sight, score->after), target);
+    after -= tln_pf_win_chance(before[sight->me], other_score(sight, before),
+                               target);
+    return scale * POINT * after / 10000;
+}
+
+/* Points at the beginning of a game, and the chance to win it the more the
+ * nearer its end is. With more than two sides the end counts a fixed sum. */
+static int64_t worth_of(const struct sight *sight, const talon_fh_score *score)
+{
+    int64_t points = points_of(sight, score), part;
+    int32_t target = sight->rules.value[TALON_FH_OPTION_TARGET], own, other;
+
+    if (sight->sides != 2) {
+        if (score->over == 0 || score->winners == 0)
+            return points;
+        return points + ((score->winners >> sight->me & 1) != 0
+                             ? POINT * GAME_POINTS
+                             : -POINT * GAME_POINTS);
+    }
+    own = sight->state.score[sight->me];
+    other = other_score(sight, sight->state.score);
+    own = own < 0 ? -own : own;
+    other = other < 0 ? -other : other;
+    part = clamp((own > other ? own : other) * 100 / target, 0, 100);
+    if (score->over != 0)
+        part = 100;
+    return ((100 - part) * points + part * chance_of(sight, score)) / 100;
 }
 
 void tln_pf_worths(const struct sight *sight,
