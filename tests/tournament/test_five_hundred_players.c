@@ -449,7 +449,7 @@ START_TEST(moves_are_legal)
     uint32_t i;
 
     for (who = fh_reference_players; *who != NULL; who++) {
-        for (i = 0; i < 400; i++) {
+        for (i = 0; i < games_to_play(400); i++) {
             sit_at_random(&table, FH, i);
             if ((*who)->plays == NULL || (*who)->plays(&table.rules))
                 play_hands(&table, *who, 150);
