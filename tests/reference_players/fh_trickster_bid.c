@@ -262,10 +262,14 @@ static struct bid lowest_bid(const struct fh_look *look, struct bid best,
     return best;
 }
 
-static int is_many_rounds(const struct fh_look *look)
+/* The first call is low under Australian rules. Three players bid so, too,
+ * although `classic-3` has one round: what the original wins against players
+ * who pass says so. */
+static int bids_low_at_first(const struct fh_look *look)
 {
-    return look->rules.value[TALON_FH_OPTION_AUCTION] !=
-           TALON_FH_AUCTION_ONE_ROUND;
+    return look->seat_count == 3 ||
+           look->rules.value[TALON_FH_OPTION_AUCTION] !=
+               TALON_FH_AUCTION_ONE_ROUND;
 }
 
 static int has_called(const struct fh_look *look, uint32_t seats)
@@ -290,7 +294,7 @@ static int signals_joker(const struct fh_look *look)
     int32_t count =
         trickster_tricks(look->hand, look->pack, TALON_DENOMINATION_NO_TRUMP);
 
-    return is_many_rounds(look) && look->friends != 0 &&
+    return bids_low_at_first(look) && look->friends != 0 &&
            !has_called(look, (uint32_t)1 << look->seat) &&
            !has_called(look, look->friends) && fh_jokers(look->hand) != 0 &&
            fh_may_bid(look, 6, TALON_DENOMINATION_NO_TRUMP) &&
@@ -330,7 +334,7 @@ void trickster_call(struct fh_look *look)
             return;
         }
         best = lowest_bid(look, best, needed);
-    } else if (is_many_rounds(look) && look->friends != 0 &&
+    } else if (bids_low_at_first(look) &&
                !has_called(look, (uint32_t)1 << look->seat) &&
                !partner_has_passed(look)) {
         best = lowest_bid(look, best, 0);

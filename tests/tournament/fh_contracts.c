@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum {
-    NODES_MAX = 20000000 /* for a review of one hand */
+    NODES_MAX = 200000000 /* for a review of one hand */
 };
 
 /* "6", …, "10", "8nt", "misere", "open-misere". */
@@ -21,9 +21,16 @@ static void level_name(const talon_fh_state *state, char *name, size_t size)
         snprintf(name, size, "%u", (unsigned)state->bid_tricks);
 }
 
+/* The contractor and his partners, the called one included. */
+static uint32_t contracting_side(const talon_fh_state *state)
+{
+    return state->side[state->bidder] |
+           (state->partner >= 0 ? (uint32_t)1 << state->partner : 0);
+}
+
 static uint32_t tricks_of_side(const talon_fh_state *state)
 {
-    uint32_t seat, tricks = 0, side = state->side[state->bidder];
+    uint32_t seat, tricks = 0, side = contracting_side(state);
 
     for (seat = 0; seat < TALON_FH_SEATS_MAX; seat++)
         if (side >> seat & 1)
@@ -99,32 +106,46 @@ void count_contract(const struct table *table)
 
 static const char *const roles[] = {"contractor", "partner", "defender"};
 
-void count_loss(const struct table *table)
+/* Adds up what the cards of each seat cost, in points and in tricks; 0 if the
+ * hand was too hard to review. */
+static int review(const talon_game *game, int64_t points[TALON_FH_SEATS_MAX],
+                  int64_t tricks[TALON_FH_SEATS_MAX])
 {
-    static uint64_t memory[TALON_FH_SOLVER_BYTES_GOOD / 8];
+    static uint64_t memory[TALON_FH_SOLVER_BYTES_AMPLE / 8];
     talon_fh_review_item item[TALON_FH_LINE_MAX];
-    int64_t points[TALON_FH_SEATS_MAX] = {0}, tricks[TALON_FH_SEATS_MAX] = {0};
     uint32_t count = 0, i;
     talon_fh_solver *solver;
-    talon_fh_state state;
 
-    talon_fh_state_of(table->game, &state);
-    if (state.bidder < 0 ||
-        talon_fh_solver_init(memory, sizeof memory, &solver) < 0 ||
-        talon_fh_review(solver, table->game, NODES_MAX, item, TALON_FH_LINE_MAX,
+    if (talon_fh_solver_init(memory, sizeof memory, &solver) < 0 ||
+        talon_fh_review(solver, game, NODES_MAX, item, TALON_FH_LINE_MAX,
                         &count) != TALON_OK)
-        return;
+        return 0;
     for (i = 0; i < count; i++) {
         int32_t lost = item[i].before - item[i].after;
 
         points[item[i].seat] += item[i].points;
         tricks[item[i].seat] += lost < 0 ? -lost : lost;
     }
-    for (i = 0; i < table->contest->seat_count; i++) {
+    return 1;
+}
+
+void count_loss(const struct table *table)
+{
+    int64_t points[TALON_FH_SEATS_MAX] = {0}, tricks[TALON_FH_SEATS_MAX] = {0};
+    char name[SUM_NAME_MAX];
+    talon_fh_state state;
+    int reviewed;
+    uint32_t i;
+
+    talon_fh_state_of(table->game, &state);
+    if (state.bidder < 0 || state.bid_denomination == 0)
+        return;
+    reviewed = review(table->game, points, tricks);
+    sums_add(table->sums, "not-reviewed", !reviewed);
+    for (i = 0; i < table->contest->seat_count && reviewed; i++) {
         uint32_t role = (int32_t)i == state.bidder           ? 0
-                        : state.side[state.bidder] >> i & 1u ? 1
+                        : contracting_side(&state) >> i & 1u ? 1
                                                              : 2;
-        char name[SUM_NAME_MAX];
 
         if (state.laid_down >> i & 1)
             continue;
@@ -224,6 +245,8 @@ void report_loss(const struct contest *contest, const struct sums *sums,
     char name[SUM_NAME_MAX], label[64];
     uint32_t letter, role;
 
+    report_share(report, "not-reviewed", "hands too hard to review",
+                 sums_find(sums, "not-reviewed"));
     for (letter = 0; letter < PLAYERS_MAX; letter++) {
         if (contest->player[letter] == NULL)
             continue;

@@ -181,6 +181,38 @@ static int keeps_joker(const struct fh_look *look)
     return look->state.trick == 10;
 }
 
+/* Without trumps: the suit that a partner led first; NO_SUIT if none did. */
+static uint32_t suit_of_partner(const struct fh_look *look)
+{
+    uint32_t trick, suit = NO_SUIT;
+    int32_t leader = 0;
+
+    for (trick = 1; trick < look->state.trick; trick++)
+        if (talon_fh_trick(look->view, trick, &leader, NULL, 0, NULL, &suit,
+                           NULL) == TALON_OK &&
+            look->friends >> leader & 1)
+            return suit;
+    return NO_SUIT;
+}
+
+static int may_return_suit(const struct fh_look *look)
+{
+    talon_cards own = 0;
+    uint32_t suit;
+
+    if (!is_no_trump(look) || look->on_table > 0)
+        return 0;
+    suit = suit_of_partner(look);
+    if (suit != NO_SUIT)
+        own = fh_of_suit(look->legal, suit, NO_SUIT);
+    return own != 0 && own != look->legal;
+}
+
+static int leads_another_suit(const struct fh_look *look)
+{
+    return fh_suit(card_of(look), NO_SUIT) != suit_of_partner(look);
+}
+
 static int bids_no_trump(const struct fh_look *look)
 {
     return is_bid(look) &&
@@ -264,6 +296,8 @@ static const struct habit {
      may_lead_singleton, leads_singleton},
     {"nt-joker-last", "no trump: joker kept to the last trick",
      TALON_PHASE_TRICKS, may_keep_joker, keeps_joker},
+    {"nt-no-return", "no trump: does not return partner's suit",
+     TALON_PHASE_TRICKS, may_return_suit, leads_another_suit},
     {"throws-ace", "throws an ace on a lost trick", TALON_PHASE_TRICKS,
      may_throw_ace, throws_ace},
     {"nt-no-joker", "bids no trump without the joker", TALON_PHASE_AUCTION,

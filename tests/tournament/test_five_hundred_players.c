@@ -140,6 +140,10 @@ START_TEST(trickster_bids_low_then_high)
     /* Hearts have been bid against it, and 7S is not enough. */
     play(game, "0 bid 6NT, 1 bid 7D, = act 0");
     does(game, "trickster", "0 pass");
+    /* Three players: 6 and 1, and low all the same. */
+    game = sit("classic-3, first-dealer 2");
+    DEAL(game, [0] = "JS JC AS KS 8S AH KH 7D 8D 9D");
+    does(game, "trickster", "0 bid 6S");
 }
 END_TEST
 
@@ -445,7 +449,7 @@ START_TEST(moves_are_legal)
     uint32_t i;
 
     for (who = fh_reference_players; *who != NULL; who++) {
-        for (i = 0; i < 400; i++) {
+        for (i = 0; i < games_to_play(400); i++) {
             sit_at_random(&table, FH, i);
             if ((*who)->plays == NULL || (*who)->plays(&table.rules))
                 play_hands(&table, *who, 150);
