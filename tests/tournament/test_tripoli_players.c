@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The reference players of Tripoli decide as tests/reference_players/ says,
  * worked out by hand: what is certain always, and what is left to chance as
- * often as it should be. */
+ * often as it should be. And packs: their sums add up however they are shared
+ * out. */
 #include "../position.h"
 #include "../reference_players/tr_players.h"
 #include "../test_tripoli.h"
+#include "contest.h"
 
 #define TRIES 4000
 
@@ -261,6 +263,77 @@ START_TEST(alysoun_leads_its_lowest_card)
 }
 END_TEST
 
+static void play_packs(const char *match, uint64_t first, uint64_t last,
+                       struct sums *sums)
+{
+    static struct contest contest;
+    uint64_t pack;
+
+    ck_assert(contest_read(&contest, match));
+    memset(sums, 0, sizeof *sums);
+    contest_write(&contest, sums->match, sizeof sums->match);
+    for (pack = first; pack <= last; pack++)
+        (contest.discipline->play)(&contest, pack, sums);
+    ck_assert(sums_note(sums, first, last));
+}
+
+/* What a file of sums says. */
+static size_t written(const struct sums *sums, char *text, size_t size)
+{
+    FILE *file = tmpfile();
+    size_t length;
+
+    ck_assert(file != NULL && sums_write(sums, file));
+    rewind(file);
+    length = fread(text, 1, size, file);
+    fclose(file);
+    return length;
+}
+
+#define MATCH "--game tripoli --preset tripoli --options raise-cap=3 --seed 5 "
+
+/* The worth of all seats of a deal adds up to 0, so that of equal players is 0;
+ * parts of a match are added up to the whole of it, to the byte. */
+START_TEST(packs_add_up)
+{
+    static struct sums whole, part, rest;
+    static char one[20000], other[20000];
+    size_t length;
+
+    play_packs(MATCH "--a station --seats aaaaa", 0, 3, &whole);
+    ck_assert_int_eq(sums_find(&whole, "a.worth")->total, 0);
+    ck_assert_int_eq(sums_find(&whole, "a.seats")->total, 4 * 5);
+
+    play_packs(MATCH "--a alysoun-hard --b station --seats abbbb", 0, 19,
+               &whole);
+    ck_assert_int_eq(sums_find(&whole, "a.seats")->total, 20 * 5);
+    ck_assert_int_eq(sums_find(&whole, "b.seats")->total, 20 * 20);
+    ck_assert_int_ne(sums_find(&whole, "a.worth")->total, 0);
+    ck_assert_int_eq(sums_find(&whole, "a.worth")->total,
+                     -sums_find(&whole, "b.worth")->total);
+    play_packs(MATCH "--a alysoun-hard --b station --seats abbbb", 0, 6, &part);
+    play_packs(MATCH "--a alysoun-hard --b station --seats abbbb", 7, 19,
+               &rest);
+    ck_assert(sums_merge(&part, &rest));
+    length = written(&whole, one, sizeof one);
+    ck_assert_uint_gt(length, 200);
+    ck_assert_uint_eq(length, written(&part, other, sizeof other));
+    ck_assert(memcmp(one, other, length) == 0);
+}
+END_TEST
+
+/* A session is a pack of several deals, in which the deal moves on. */
+START_TEST(sessions_are_packs)
+{
+    static struct sums sums;
+
+    play_packs(MATCH "--a alysoun-hard --b station --seats abbbb --session 4",
+               0, 4, &sums);
+    ck_assert_int_eq(sums_find(&sums, "a.worth")->count, 5);
+    ck_assert_int_eq(sums_find(&sums, "a.seats")->total, 5 * 5 * 4);
+}
+END_TEST
+
 SUITE(tripoli_players)
 TEST(the_station_checks_and_calls)
 TEST(the_station_leads_at_random)
@@ -270,4 +343,6 @@ TEST(alysoun_calls_by_kind)
 TEST(alysoun_swaps_keeps_and_auctions)
 TEST(alysoun_offers_up_to_a_limit)
 TEST(alysoun_leads_its_lowest_card)
+TEST(packs_add_up)
+TEST(sessions_are_packs)
 END_SUITE

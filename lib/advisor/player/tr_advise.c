@@ -15,7 +15,7 @@ static const struct level levels[] = {
     [TALON_LEVEL_NOVICE_1] = {4, 1, 16, {0, 0, 0, 0, 1, 600}},
     [TALON_LEVEL_CASUAL_1] = {8, 8, 64, {0, 0, 0, 1, 2, 0}},
     [TALON_LEVEL_CLUB_1] = {24, 24, 400, {1, 0, 0, 2, 3, 0}},
-    [TALON_LEVEL_EXPERT_1] = {1024, 1024, 20000, {1, 1, 1, 2, 8, 0}},
+    [TALON_LEVEL_EXPERT_1] = {512, 512, 10000, {1, 1, 1, 2, 8, 0}},
 };
 
 static int budget(uint32_t level, uint32_t phase, talon_player_budget *budget)
