@@ -2,20 +2,20 @@
 /* The player of Tripoli: which decision is due. */
 #include "advisor/player/tr_mind.h"
 
-/* What the levels do: worlds in all decisions but leads, worlds of leads, and
- * how many games are played with each lead in each world. */
+/* What the levels do. */
 struct level {
-    uint32_t worlds;
+    uint32_t bet_worlds;
+    uint32_t hand_worlds; /* for what a whole hand or a suit is worth */
     uint32_t lead_worlds;
     uint32_t nodes; /* games of all leads together */
     struct manner manner;
 };
 
 static const struct level levels[] = {
-    [TALON_LEVEL_NOVICE_1] = {4, 1, 16, {0, 0, 0, 0, 1, 600}},
-    [TALON_LEVEL_CASUAL_1] = {8, 8, 64, {0, 0, 0, 1, 2, 0}},
-    [TALON_LEVEL_CLUB_1] = {24, 24, 400, {1, 0, 0, 2, 3, 0}},
-    [TALON_LEVEL_EXPERT_1] = {512, 512, 10000, {1, 1, 1, 2, 8, 0}},
+    [TALON_LEVEL_NOVICE_1] = {4, 16, 1, 16, {0, 0, 0, 0, 1, 600}},
+    [TALON_LEVEL_CASUAL_1] = {8, 24, 8, 64, {0, 0, 0, 1, 2, 0}},
+    [TALON_LEVEL_CLUB_1] = {24, 48, 24, 400, {1, 0, 0, 2, 3, 0}},
+    [TALON_LEVEL_EXPERT_1] = {512, 512, 512, 10000, {1, 1, 1, 2, 8, 0}},
 };
 
 static int budget(uint32_t level, uint32_t phase, talon_player_budget *budget)
@@ -25,8 +25,10 @@ static int budget(uint32_t level, uint32_t phase, talon_player_budget *budget)
     case TALON_PHASE_PAY_SUIT:
     case TALON_PHASE_SPARE:
     case TALON_PHASE_SPARE_AUCTION:
+        budget->worlds = levels[level].hand_worlds;
+        return 1;
     case TALON_PHASE_BETTING:
-        budget->worlds = levels[level].worlds;
+        budget->worlds = levels[level].bet_worlds;
         return 1;
     case TALON_PHASE_SELECT_HAND:
         return 1;

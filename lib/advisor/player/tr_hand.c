@@ -212,7 +212,8 @@ static void list_offers(struct mind *mind, int64_t limit)
     tln_pt_explain(mind);
 }
 
-/* TR-11: what the dealer has laid down is not worth having. */
+/* TR-11: what the dealer has laid down is not worth having, and lower levels
+ * let others buy. */
 talon_status tln_pt_offer(struct mind *mind)
 {
     int64_t keep, spare, limit;
@@ -222,7 +223,7 @@ talon_status tln_pt_offer(struct mind *mind)
         return status;
     weigh_hands(mind, &keep, &spare);
     limit = (spare - keep) * HAND_PRICE / 100;
-    if (mind->state.swapped && limit > 0)
+    if ((mind->state.swapped || mind->manner.deals < 2) && limit > 0)
         limit = 0;
     list_offers(mind, limit);
     return TALON_OK;
