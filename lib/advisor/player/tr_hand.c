@@ -69,7 +69,7 @@ static int64_t worth_of_poker(const struct mind *mind, uint32_t rank,
     if (mind->rule[TALON_TR_OPTION_POKER] == TALON_TR_POKER_OFF)
         return 0;
     best = tln_pt_power(tln_pt_percentile(rank, cards), (uint32_t)others);
-    worth = best * mind->state.boxes[TALON_TR_BOX_POT];
+    worth = best * mind->course.box[TALON_TR_BOX_POT];
     if (mind->rule[TALON_TR_OPTION_POKER] == TALON_TR_POKER_ON) {
         int64_t limit = mind->rule[TALON_TR_OPTION_BET_LIMIT];
 

@@ -5,6 +5,10 @@
 /* TR-4: what a seat on an open account can pay. */
 #define OPEN_PURSE ((int64_t)1 << 53)
 
+/* Boxes count for so much at most, so that sums over all games stay below
+ * 2^63. */
+#define BOX_MOST ((int64_t)1 << 28)
+
 static void number_players(struct mind *mind, int32_t seat)
 {
     uint32_t count = (uint32_t)mind->rule[TALON_TR_OPTION_PLAYERS], i;
@@ -46,7 +50,8 @@ static void read_board(struct mind *mind)
         course->sequence = (uint64_t)0x0001000100010001
                            << index_of(state->sequence);
     for (i = 0; i <= TALON_TR_BOXES; i++)
-        course->box[i] = state->boxes[i];
+        course->box[i] =
+            state->boxes[i] < BOX_MOST ? state->boxes[i] : BOX_MOST;
 }
 
 static void read_course(struct mind *mind)

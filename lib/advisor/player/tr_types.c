@@ -256,6 +256,9 @@ static uint32_t opener_of(const struct mind *mind)
                : (mind->dealer + 1) % mind->players;
 }
 
+/* Chips beyond which prices are not worked out. */
+#define PRICE_MOST ((int64_t)1 << 40)
+
 /* The price of the last bet or raise as those after it saw it. */
 static uint32_t last_price(const struct mind *mind)
 {
@@ -268,6 +271,8 @@ static uint32_t last_price(const struct mind *mind)
             most = state->staked[i];
     }
     step = most / (state->raises + 1);
+    if (pot > PRICE_MOST || step > PRICE_MOST)
+        return ONE_1024 / 2;
     return pot + step > 0 ? (uint32_t)(step * ONE_1024 / (pot + step)) : 0;
 }
 
