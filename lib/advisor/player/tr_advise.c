@@ -41,15 +41,9 @@ static int budget(uint32_t level, uint32_t phase, talon_player_budget *budget)
     }
 }
 
-static talon_status advise(struct decision *decision)
+static talon_status consider(struct mind *mind)
 {
-    struct mind *mind = decision->scratch;
-    talon_status status = tln_pt_look(decision, mind);
-
-    if (status < 0)
-        return status;
-    mind->manner = levels[decision->budget.level].manner;
-    switch (decision->phase) {
+    switch (mind->decision->phase) {
     case TALON_PHASE_PAY_AUCTION:
         return tln_pt_pay_offer(mind);
     case TALON_PHASE_PAY_SUIT:
@@ -65,6 +59,18 @@ static talon_status advise(struct decision *decision)
     default:
         return tln_pt_lead(mind);
     }
+}
+
+static talon_status advise(struct decision *decision)
+{
+    struct mind *mind = decision->scratch;
+    talon_status status = tln_pt_look(decision, mind);
+
+    if (status < 0)
+        return status;
+    mind->manner = levels[decision->budget.level].manner;
+    status = consider(mind);
+    return status >= 0 && decision->count == 0 ? TALON_E_NO_WORLD : status;
 }
 
 const struct game_player tln_pl_tripoli = {

@@ -41,7 +41,7 @@ static void read_pot(const struct mind *mind, struct pot *pot)
     uint32_t player, opener;
 
     pot->most = 0;
-    pot->in = 0;
+    pot->in = 1;
     pot->behind = 0;
     opener =
         mind->rule[TALON_TR_OPTION_POKER_OPENER] == TALON_TR_POKER_OPENER_DEALER
@@ -216,14 +216,36 @@ static int64_t milli(const struct mind *mind, int64_t sum)
                              : 0;
 }
 
-/* Gives a move of the betting its chance and its reason. */
-static void mark(talon_advice *advice, uint32_t chance, uint32_t reason)
+static uint32_t chance_of(const struct mind *mind, const struct sums *sums)
 {
-    if (advice == NULL)
-        return;
-    advice->chance = (uint16_t)chance;
-    advice->chance_of = TALON_CHANCE_BEST_HAND;
-    advice->reason = (uint16_t)reason;
+    return mind->weights > 0 ? (uint32_t)(sums->best * TALON_CHANCE_CERTAIN /
+                                          ONE_1024 / (int64_t)mind->weights)
+                             : 0;
+}
+
+/* Gives the moves of the betting their chance, and a reason where it is not
+ * that of their kind: a bet with a hand that is seldom the best lives on those
+ * who fold, and a better move than a fair bet or call is not a bad price. */
+static void mark(struct mind *mind, const struct pot *pot, uint32_t chance)
+{
+    struct decision *decision = mind->decision;
+    uint32_t fair = TALON_CHANCE_CERTAIN / count_bits(pot->in), i;
+    int folds = decision->advice[0].next_move.kind == TALON_KIND_FOLD;
+
+    for (i = 0; i < decision->count; i++) {
+        talon_advice *advice = &decision->advice[i];
+        uint32_t kind = advice->next_move.kind;
+        int bets = kind == TALON_KIND_BET || kind == TALON_KIND_RAISE_BY;
+
+        advice->chance = (uint16_t)chance;
+        advice->chance_of = TALON_CHANCE_BEST_HAND;
+        if (bets && i == 0 && chance < fair)
+            advice->reason = TALON_ADVICE_AVERAGE;
+        if (bets && i > 0 && chance >= fair)
+            advice->reason = TALON_ADVICE_LESS;
+        if (kind == TALON_KIND_CALL_BET && i > 0 && !folds)
+            advice->reason = TALON_ADVICE_LESS;
+    }
 }
 
 /* How much may be raised by: 0 if it may not, or has been often enough: two
@@ -241,34 +263,33 @@ static int64_t size_of(const struct mind *mind, uint32_t kind)
 
 static void list_bets(struct mind *mind, const struct sums *sums, int64_t size)
 {
-    uint32_t chance = mind->weights > 0
-                          ? (uint32_t)(sums->best * 10 /
-                                       (int64_t)mind->weights * 1000 / ONE_1024)
-                          : 0;
     int64_t check = sums->check + (sums->faced > 0 ? sums->faced : 0);
 
-    mark(tln_pt_list(mind, TALON_KIND_CHECK, 0, milli(mind, check)), chance,
-         TALON_ADVICE_FREE);
+    tln_pt_list(mind, TALON_KIND_CHECK, 0, milli(mind, check));
     if (size > 0)
-        mark(tln_pt_list(mind, TALON_KIND_BET, size, milli(mind, sums->raise)),
-             chance, TALON_ADVICE_BEST_HAND);
+        tln_pt_list(mind, TALON_KIND_BET, size, milli(mind, sums->raise));
 }
 
 static void list_calls(struct mind *mind, const struct sums *sums, int64_t size)
 {
-    uint32_t chance = mind->weights > 0
-                          ? (uint32_t)(sums->best * 10 /
-                                       (int64_t)mind->weights * 1000 / ONE_1024)
-                          : 0;
-
-    mark(tln_pt_list(mind, TALON_KIND_FOLD, 0, 0), chance,
-         TALON_ADVICE_BAD_PRICE);
-    mark(tln_pt_list(mind, TALON_KIND_CALL_BET, 0, milli(mind, sums->call)),
-         chance, TALON_ADVICE_GOOD_PRICE);
+    tln_pt_list(mind, TALON_KIND_FOLD, 0, 0);
+    tln_pt_list(mind, TALON_KIND_CALL_BET, 0, milli(mind, sums->call));
     if (size > 0)
-        mark(tln_pt_list(mind, TALON_KIND_RAISE_BY, size,
-                         milli(mind, sums->raise)),
-             chance, TALON_ADVICE_BEST_HAND);
+        tln_pt_list(mind, TALON_KIND_RAISE_BY, size, milli(mind, sums->raise));
+}
+
+/* Lists the move that was asked about: only a bet or raise by another amount
+ * can be missing. */
+static void list_asked(struct mind *mind, const struct round *round,
+                       const struct pot *pot, int64_t cost)
+{
+    const talon_move *asked = mind->decision->asked;
+    struct sums sums = {0, 0, 0, 0, 0};
+
+    if (asked == NULL || asked->amount == 0)
+        return;
+    add_worlds(mind, round, pot, cost, asked->amount, &sums);
+    tln_pt_list_asked(mind, milli(mind, sums.raise));
 }
 
 talon_status tln_pt_bet(struct mind *mind)
@@ -298,9 +319,9 @@ talon_status tln_pt_bet(struct mind *mind)
         list_calls(mind, &sums, size);
     else
         list_bets(mind, &sums, size);
-    tln_pt_list_asked(mind, cost > 0 ? milli(mind, sums.call)
-                                     : milli(mind, sums.check));
+    list_asked(mind, &round, &pot, cost);
     tln_pl_sort(mind->decision);
+    mark(mind, &pot, chance_of(mind, &sums));
     tln_pt_explain(mind);
     return TALON_OK;
 }

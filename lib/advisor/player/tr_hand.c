@@ -166,32 +166,25 @@ static void weigh_hands(struct mind *mind, int64_t *keep, int64_t *spare)
     *spare = mean(mind, taken);
 }
 
-static void mark(talon_advice *advice, uint32_t reason)
-{
-    if (advice != NULL)
-        advice->reason = (uint16_t)reason;
-}
-
 talon_status tln_pt_spare(struct mind *mind)
 {
     int64_t keep, spare;
-    talon_choice choice;
+    const talon_move *asked = mind->decision->asked;
     talon_status status = tln_pt_imagine(mind, 1);
 
     if (status != TALON_OK)
         return status;
     weigh_hands(mind, &keep, &spare);
     spare -= SWAP_MARGIN;
-    if (mind->manner.deals >= 1 &&
-        tln_pt_choice(mind, TALON_KIND_SWAP, &choice)) {
-        mark(tln_pt_list(mind, TALON_KIND_SWAP, 0, spare),
-             spare > keep ? TALON_ADVICE_SPARE_BETTER : 0);
-    }
-    mark(tln_pt_list(mind, TALON_KIND_KEEP, 0, keep), TALON_ADVICE_SPARE_WORSE);
+    if (mind->manner.deals >= 1)
+        tln_pt_list(mind, TALON_KIND_SWAP, 0, spare);
+    tln_pt_list(mind, TALON_KIND_KEEP, 0, keep);
     if (mind->manner.deals >= 2)
-        mark(tln_pt_list(mind, TALON_KIND_AUCTION, 0, keep + AUCTION_BONUS),
-             TALON_ADVICE_SELLS);
-    tln_pt_list_asked(mind, keep);
+        tln_pt_list(mind, TALON_KIND_AUCTION, 0, keep + AUCTION_BONUS);
+    if (asked != NULL)
+        tln_pt_list_asked(mind, asked->kind == TALON_KIND_SWAP
+                                    ? spare
+                                    : keep + AUCTION_BONUS);
     tln_pl_sort(mind->decision);
     tln_pt_explain(mind);
     return TALON_OK;
@@ -203,9 +196,8 @@ static void list_offers(struct mind *mind, int64_t limit)
 {
     int64_t offer = mind->state.offer + 1;
 
-    mark(tln_pt_list(mind, TALON_KIND_PASS, 0, 0), TALON_ADVICE_TOO_DEAR);
-    mark(tln_pt_list(mind, TALON_KIND_OFFER, offer, limit - offer * MILLI),
-         TALON_ADVICE_WORTH_OFFER);
+    tln_pt_list(mind, TALON_KIND_PASS, 0, 0);
+    tln_pt_list(mind, TALON_KIND_OFFER, offer, limit - offer * MILLI);
     if (mind->decision->asked != NULL)
         tln_pt_list_asked(mind, limit - mind->decision->asked->amount * MILLI);
     tln_pl_sort(mind->decision);
@@ -292,8 +284,6 @@ talon_status tln_pt_pay_suit(struct mind *mind)
             advice->next_move.denomination = (uint8_t)suit;
     }
     tln_pl_sort(mind->decision);
-    if (mind->decision->count > 0)
-        mind->decision->advice[0].reason = TALON_ADVICE_PAYS_MOST;
     tln_pt_explain(mind);
     return TALON_OK;
 }

@@ -256,6 +256,34 @@ void tln_pt_list_asked(struct mind *mind, int64_t worth)
     advice->worlds = mind->worlds;
 }
 
+/* Why a move of a kind is the best, and what is wrong with it if it is not. */
+static const struct {
+    uint16_t kind, best, other;
+} reasons[] = {
+    {TALON_KIND_CHECK, TALON_ADVICE_FREE, 0},
+    {TALON_KIND_BET, TALON_ADVICE_BEST_HAND, TALON_ADVICE_NOT_BEST},
+    {TALON_KIND_RAISE_BY, TALON_ADVICE_BEST_HAND, TALON_ADVICE_NOT_BEST},
+    {TALON_KIND_CALL_BET, TALON_ADVICE_GOOD_PRICE, TALON_ADVICE_BAD_PRICE},
+    {TALON_KIND_FOLD, TALON_ADVICE_BAD_PRICE, 0},
+    {TALON_KIND_KEEP, TALON_ADVICE_SPARE_WORSE, 0},
+    {TALON_KIND_SWAP, TALON_ADVICE_SPARE_BETTER, TALON_ADVICE_SPARE_WORSE},
+    {TALON_KIND_AUCTION, TALON_ADVICE_SELLS, 0},
+    {TALON_KIND_PASS, TALON_ADVICE_TOO_DEAR, 0},
+    {TALON_KIND_OFFER, TALON_ADVICE_WORTH_OFFER, TALON_ADVICE_TOO_DEAR},
+    {TALON_KIND_NAME, TALON_ADVICE_PAYS_MOST, 0},
+};
+
+static uint16_t reason_by_kind(uint32_t kind, int is_best)
+{
+    uint32_t i;
+
+    for (i = 0; i < sizeof reasons / sizeof *reasons; i++) {
+        if (reasons[i].kind == kind)
+            return is_best ? reasons[i].best : reasons[i].other;
+    }
+    return 0;
+}
+
 void tln_pt_explain(struct mind *mind)
 {
     struct decision *decision = mind->decision;
@@ -264,11 +292,13 @@ void tln_pt_explain(struct mind *mind)
     for (i = 0; i < decision->count; i++) {
         talon_advice *advice = &decision->advice[i];
 
-        if (advice->reason != 0)
-            continue;
         if (decision->count == 1)
             advice->reason = TALON_ADVICE_ONLY_MOVE;
-        else if (i == 0)
+        if (advice->reason == 0)
+            advice->reason = reason_by_kind(advice->next_move.kind, i == 0);
+        if (advice->reason != 0)
+            continue;
+        if (i == 0)
             advice->reason = TALON_ADVICE_AVERAGE;
         else if (advice->worth == decision->advice[0].worth)
             advice->reason = TALON_ADVICE_EQUAL;

@@ -85,7 +85,8 @@ talon_advice *tln_pt_list(struct mind *mind, uint32_t kind, int64_t amount,
 /* Lists the move that was asked about, if it is not listed. */
 void tln_pt_list_asked(struct mind *mind, int64_t worth);
 
-/* Gives every move but the first, the best, its reason if it has none. */
+/* Gives every move a reason if it has none, by its kind; the first is the best.
+ */
 void tln_pt_explain(struct mind *mind);
 
 /* The part of a percentile of a poker hand, in 1024ths: how many of 1024 hands
