@@ -14,7 +14,7 @@ struct level {
 static const struct level levels[] = {
     [TALON_LEVEL_NOVICE_1] = {4, 16, 1, 16, {0, 0, 0, 0, 1, 600}},
     [TALON_LEVEL_CASUAL_1] = {8, 24, 8, 64, {0, 0, 0, 1, 2, 0}},
-    [TALON_LEVEL_CLUB_1] = {24, 48, 24, 400, {1, 0, 0, 2, 3, 0}},
+    [TALON_LEVEL_CLUB_1] = {12, 24, 12, 160, {1, 0, 0, 2, 3, 0}},
     [TALON_LEVEL_EXPERT_1] = {512, 512, 512, 10000, {1, 1, 1, 2, 8, 0}},
 };
 
