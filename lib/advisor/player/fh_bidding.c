@@ -15,7 +15,6 @@
 #include "advisor/player/fh_keep.h"
 #include "advisor/player/fh_reasons.h"
 #include "advisor/player/fh_search.h"
-#include "advisor/player/fh_sight.h"
 #include "advisor/player/fh_strength.h"
 #include "advisor/player/fh_worlds.h"
 #include "advisor/solver/bits.h"

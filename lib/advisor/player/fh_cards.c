@@ -13,7 +13,7 @@
 #include "advisor/player/fh_points.h"
 #include "advisor/player/fh_reasons.h"
 #include "advisor/player/fh_search.h"
-#include "advisor/player/fh_sight.h"
+#include "advisor/player/fh_power.h"
 #include "advisor/player/fh_strength.h"
 #include "advisor/player/fh_worlds.h"
 #include "advisor/solver/bits.h"
