@@ -13,6 +13,7 @@
 #include "advisor/player/fh_points.h"
 #include "advisor/player/fh_reasons.h"
 #include "advisor/player/fh_search.h"
+#include "advisor/player/fh_share.h"
 #include "advisor/player/fh_power.h"
 #include "advisor/player/fh_strength.h"
 #include "advisor/player/fh_worlds.h"
@@ -172,6 +173,8 @@ static talon_status judge_cards(struct mind *mind, struct candidates *cards)
         tln_pf_play_out_misere(mind, cards);
     else if (mind->skill->looks_ahead)
         tln_pf_look_ahead(mind, cards);
+    if (mind->skill->watches)
+        tln_pf_add_shares(mind, cards);
     return TALON_OK;
 }
 
