@@ -309,9 +309,8 @@ START_TEST(a_weak_hand_passes_and_losers_are_discarded)
 
         ask_player(game, 0, &budget, 0, &said);
         ck_ok(said.status);
-        ck_assert_uint_eq(said.advice[0].next_move.cards &
-                              cards("JK JS JC AS KS QS AH"),
-                          0);
+        ck_assert_uint_eq(
+            said.advice[0].next_move.cards & cards("JK JS JC AS KS QS AH"), 0);
     }
 }
 END_TEST

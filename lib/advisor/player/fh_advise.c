@@ -8,6 +8,9 @@
 #include "advisor/solver/bits.h"
 #include "advisor/solver/freestanding.h"
 
+/* With five and six seats nodes take longer. */
+#define MANY_SEATS_LESS 3
+
 /* Whether nothing can be chosen; then no world is imagined. */
 static int is_only_move(struct decision *decision)
 {
@@ -57,6 +60,8 @@ static talon_status advise(struct decision *decision)
         status = tln_pf_see(mind);
     if (status != TALON_OK)
         return status;
+    if (mind->sight.seats > 4)
+        mind->nodes_most /= MANY_SEATS_LESS;
     switch (decision->phase) {
     case TALON_PHASE_AUCTION:
         return tln_pf_advise_call(mind);

@@ -13,7 +13,7 @@
  * opponent win could not help it; who wins as the last to play had no cheaper
  * winner; who leads a card that can be beaten had no better one. Each of these speaks against holding some cards, and is a mask. */
 #include "advisor/player/fh_belief.h"
-#include "advisor/player/fh_sight.h"
+#include "advisor/player/fh_power.h"
 #include "advisor/player/fh_strength.h"
 #include "advisor/solver/bits.h"
 

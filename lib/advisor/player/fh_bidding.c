@@ -15,7 +15,6 @@
 #include "advisor/player/fh_keep.h"
 #include "advisor/player/fh_reasons.h"
 #include "advisor/player/fh_search.h"
-#include "advisor/player/fh_sight.h"
 #include "advisor/player/fh_strength.h"
 #include "advisor/player/fh_worlds.h"
 #include "advisor/solver/bits.h"
@@ -36,8 +35,8 @@ enum {
 
 /* What is taken off the solver's tricks, in 64ths, by players: of contracts of
  * the own side and of others; and more of high contracts without the joker. */
-static const int8_t own_less[] = {0, 0, -6, -6, 26, 20, 20};
-static const int8_t their_less[] = {0, 0, 16, 26, 45, 45, 45};
+static const int8_t own_less[] = {0, 0, -6, -22, 26, 45, 26};
+static const int8_t their_less[] = {0, 0, 16, 10, 45, 55, 45};
 
 enum {
     NO_JOKER_LESS = 20
@@ -144,16 +143,32 @@ uint32_t tln_pf_chance(int32_t tricks, uint32_t needed)
     return (uint32_t)(1024 - normal(TRICK * (int32_t)needed - 32 - tricks));
 }
 
-/* FH-22: whoever holds the best card that can be called helps. */
+/* FH-22: whether the contractor calls a partner. */
+static int may_call(const struct sight *sight, uint32_t denomination)
+{
+    return sight->seats == 5 &&
+           sight->rules.value[TALON_FH_OPTION_FIVE_PARTNER] != 0 &&
+           denomination < TALON_DENOMINATION_MISERE;
+}
+
+/* A seat that is neither the contractor nor the own one. */
+static uint32_t other_seat(const struct sight *sight, uint32_t contractor)
+{
+    uint32_t seat = 0;
+
+    while (seat == contractor || seat == sight->me)
+        seat++;
+    return seat;
+}
+
+/* Whoever holds the best card that can be called helps. */
 static void call_helper(const struct sight *sight, const talon_cards *hand,
                         struct pf_contract *contract)
 {
     static const uint8_t ranks[] = {15, 14, 13};
     uint32_t suit = contract->denomination, i, seat;
 
-    if (sight->seats != 5 ||
-        sight->rules.value[TALON_FH_OPTION_FIVE_PARTNER] == 0 ||
-        suit >= TALON_DENOMINATION_MISERE)
+    if (!may_call(sight, suit))
         return;
     suit = suit > TALON_SUIT_HEARTS ? TALON_SUIT_HEARTS : suit;
     for (i = 0; i < 3 && contract->partner == TALON_NOBODY; i++) {
@@ -217,6 +232,8 @@ static const int64_t *worths_of(struct mind *mind, struct bidding *bidding,
 
     if (!bidding->has_worth[seat][tricks][denomination]) {
         tln_pf_contract(&mind->sight, seat, tricks, denomination, &contract);
+        if (may_call(&mind->sight, denomination))
+            contract.partner = (int8_t)other_seat(&mind->sight, seat);
         tln_pf_worths(&mind->sight, &contract, worth);
         bidding->has_worth[seat][tricks][denomination] = 1;
     }

@@ -13,15 +13,18 @@
 #include "advisor/player/fh_points.h"
 #include "advisor/player/fh_reasons.h"
 #include "advisor/player/fh_search.h"
-#include "advisor/player/fh_sight.h"
+#include "advisor/player/fh_share.h"
+#include "advisor/player/fh_power.h"
 #include "advisor/player/fh_strength.h"
 #include "advisor/player/fh_worlds.h"
 #include "advisor/solver/bits.h"
 #include "advisor/solver/freestanding.h"
 
 enum {
-    WORLDS_LEAST = 4,    /* imagined even if the nodes are used up */
-    CLOSE = 300,         /* worths no further apart are alike */
+    WORLDS_LEAST = 4,   /* imagined even if the nodes are used up */
+    CLOSE = 1000,       /* worths no further apart are alike */
+    EARLY_CLOSE = 2500, /* the same of leads, before so many cards are left */
+    EARLY_CARDS = 8,
     MISERE_CLOSE = 6000, /* the same in a misere, where chance has a part */
     MISERE_WORLDS = 4    /* times as many in a misere */
 };
@@ -172,6 +175,8 @@ static talon_status judge_cards(struct mind *mind, struct candidates *cards)
         tln_pf_play_out_misere(mind, cards);
     else if (mind->skill->looks_ahead)
         tln_pf_look_ahead(mind, cards);
+    if (mind->skill->watches)
+        tln_pf_add_shares(mind, cards);
     return TALON_OK;
 }
 
@@ -209,6 +214,21 @@ static void rank(const struct candidates *cards, int64_t close,
     }
 }
 
+/* Worths that are no further apart are alike. Early on the contractor's side
+ * would rather lead a winner: the solver puts off what it can do later. */
+static int64_t closeness(const struct sight *sight)
+{
+    const talon_fh_problem *base = &sight->base;
+
+    if (is_misere(base))
+        return MISERE_CLOSE;
+    return base->table[0] == TALON_CARD_NONE &&
+                   (base->side >> sight->me & 1) != 0 &&
+                   count_bits(sight->hand) >= EARLY_CARDS
+               ? EARLY_CLOSE
+               : CLOSE;
+}
+
 /* Puts a candidate first. */
 static void prefer(uint8_t index[CARDS_MAX], uint32_t count, uint32_t first)
 {
@@ -241,7 +261,7 @@ talon_status tln_pf_advise_card(struct mind *mind)
     if (status != TALON_OK)
         return status;
     tln_pf_bar_errors(mind, &cards);
-    rank(&cards, is_misere(&mind->sight.base) ? MISERE_CLOSE : CLOSE, index);
+    rank(&cards, closeness(&mind->sight), index);
     prefer(index, cards.count, tln_pf_plainer(mind, &cards, index[0]));
     tln_pf_end_search(mind);
     for (i = 0; i < cards.count; i++) {

@@ -6,7 +6,7 @@
  * what seats have shown is believed or not. */
 #include "advisor/player/fh_guard.h"
 #include "advisor/player/fh_search.h"
-#include "advisor/player/fh_sight.h"
+#include "advisor/player/fh_power.h"
 #include "advisor/player/fh_worlds.h"
 #include "advisor/solver/bits.h"
 

@@ -2,7 +2,7 @@
 #ifndef TALON_ADVISOR_PLAYER_FH_GUARD_H
 #define TALON_ADVISOR_PLAYER_FH_GUARD_H
 
-#include "advisor/player/fh_cards.h"
+#include "advisor/player/fh_candidates.h"
 
 /* The trick on the table as the seat finds it. */
 struct table_trick {

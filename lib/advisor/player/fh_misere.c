@@ -10,7 +10,7 @@
  *   take the trick, and otherwise gets rid of high cards. */
 #include "advisor/player/fh_misere.h"
 #include "advisor/player/fh_search.h"
-#include "advisor/player/fh_sight.h"
+#include "advisor/player/fh_power.h"
 #include "advisor/player/fh_strength.h"
 #include "advisor/solver/bits.h"
 

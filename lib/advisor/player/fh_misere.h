@@ -2,7 +2,7 @@
 #ifndef TALON_ADVISOR_PLAYER_FH_MISERE_H
 #define TALON_ADVISOR_PLAYER_FH_MISERE_H
 
-#include "advisor/player/fh_cards.h"
+#include "advisor/player/fh_candidates.h"
 
 /* Adds what playouts of a misere by simple rules say to the worth of the
  * cards. */

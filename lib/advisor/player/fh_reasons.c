@@ -3,7 +3,7 @@
  * leaves. Each question is a short list of cases, the first that fits. */
 #include "advisor/player/fh_reasons.h"
 #include "advisor/player/fh_guard.h"
-#include "advisor/player/fh_sight.h"
+#include "advisor/player/fh_power.h"
 #include "advisor/player/fh_strength.h"
 #include "advisor/solver/bits.h"
 

@@ -2,7 +2,7 @@
 #ifndef TALON_ADVISOR_PLAYER_FH_REASONS_H
 #define TALON_ADVISOR_PLAYER_FH_REASONS_H
 
-#include "advisor/player/fh_cards.h"
+#include "advisor/player/fh_candidates.h"
 
 /* Fills in why a card is good or, if it is not the best, what is wrong with
  * it. */

@@ -2,7 +2,6 @@
 /* The player's use of the solver: many positions of one decision share its
  * memory, and the nodes they take are counted. */
 #include "advisor/player/fh_search.h"
-#include "advisor/player/fh_sight.h"
 #include "advisor/solver/bits.h"
 
 talon_status tln_pf_begin_search(struct mind *mind, uint32_t limit)
