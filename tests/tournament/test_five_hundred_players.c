@@ -210,6 +210,16 @@ START_TEST(web500_bids_what_it_has)
     DEAL(game, [1] = "5S 6S 7S 5C 6C 7C 5H 6H QH QD");
     play(game, "0 bid 7C");
     does(game, "web500-sharp", "1 pass");
+    /* 5.55 and 1.5 and 1.5 for the partner's bid: 8.55, and 7S stands. */
+    game = sit("australian-4, first-dealer 1");
+    DEAL(game, [0] = SPADES);
+    play(game, "2 bid 7S, 3 pass");
+    does(game, "web500-sharp", "0 pass");
+    /* With 6S there is a trick to spare: as high as it goes. */
+    game = sit("australian-4, first-dealer 1");
+    DEAL(game, [0] = SPADES);
+    play(game, "2 bid 6S, 3 pass");
+    does(game, "web500-sharp", "0 bid 8S");
 }
 END_TEST
 
