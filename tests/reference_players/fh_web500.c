@@ -204,6 +204,20 @@ static int signals(const struct fh_look *look,
     return 1;
 }
 
+/* A bid of the partner's that stands is raised only in his suit or its color
+ * twin, with a full trick to spare. */
+static int may_raise(const struct fh_look *look, uint32_t denomination,
+                     double spare)
+{
+    uint32_t standing = look->state.bid_denomination;
+
+    if (look->state.bidder < 0 ||
+        (look->friends >> look->state.bidder & 1) == 0)
+        return 1;
+    return spare >= 1 &&
+           (standing == denomination || twin_of(standing) == denomination);
+}
+
 void web500_call(struct fh_look *look, const struct web500_temper *temper)
 {
     uint32_t denomination, best = 0, tricks = 0;
@@ -219,7 +233,8 @@ void web500_call(struct fh_look *look, const struct web500_temper *temper)
                      told(look, denomination, temper->trust);
         uint32_t least = cheapest(look, denomination);
 
-        if (least <= 10 && sum >= least && sum - least > margin) {
+        if (least <= 10 && sum >= least && sum - least > margin &&
+            may_raise(look, denomination, sum - least)) {
             margin = sum - least;
             best = denomination;
             estimate = sum;

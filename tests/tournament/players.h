@@ -12,8 +12,8 @@ const struct reference_player *player_named(uint32_t game_id, const char *name);
 /* Lists the players of every game. */
 void players_list(FILE *file);
 
-/* Keeps the time of a decision, in microseconds, by player and phase; they
- * stand beside the sums, as they never repeat. */
+/* Keeps the processor time of a decision, in microseconds, by player and phase;
+ * times stand beside the sums, as they never repeat. */
 void times_note(const struct reference_player *player, uint32_t phase,
                 double microseconds);
 void times_print(FILE *file);

@@ -189,9 +189,10 @@ START_TEST(waldo_bids_one_below)
     does(game, "waldo", "0 pass");
     game = sit("australian-4, first-dealer 1");
     DEAL(game, [0] = "KS 10S 9S 8S AH AD 5D 6C JC 5H");
-    /* 1.35, 1.75, 3 x .95, 2 x .95, 3 x -.2, and .9: 8.15 is 8. */
-    play(game, "2 bid 6S, 3 pass");
-    does(game, "waldo", "0 bid 7S");
+    /* 1.35, 1.75, 3 x .95, 2 x .95, 3 x -.2, and .9: 8.15 is 8; 7S is not
+     * enough any more. */
+    play(game, "2 bid 6S, 3 bid 7H");
+    does(game, "waldo", "0 bid 8S");
 }
 END_TEST
 
@@ -209,6 +210,16 @@ START_TEST(web500_bids_what_it_has)
     DEAL(game, [1] = "5S 6S 7S 5C 6C 7C 5H 6H QH QD");
     play(game, "0 bid 7C");
     does(game, "web500-sharp", "1 pass");
+    /* 5.55 and 1.5 and 1.5 for the partner's bid: 8.55, and 7S stands. */
+    game = sit("australian-4, first-dealer 1");
+    DEAL(game, [0] = SPADES);
+    play(game, "2 bid 7S, 3 pass");
+    does(game, "web500-sharp", "0 pass");
+    /* With 6S there is a trick to spare: as high as it goes. */
+    game = sit("australian-4, first-dealer 1");
+    DEAL(game, [0] = SPADES);
+    play(game, "2 bid 6S, 3 pass");
+    does(game, "web500-sharp", "0 bid 8S");
 }
 END_TEST
 
@@ -245,6 +256,27 @@ START_TEST(discards)
     does(game, "waldo", "0 discard 6D 7D 9C");
     /* Rank and three times the length: 15, 16, 18; 10D is 19. */
     does(game, "web500-sharp", "0 discard 6D 7D 9C");
+}
+END_TEST
+
+/* Of suits that can make no boss the one farthest from it; then, of the others,
+ * the same. */
+START_TEST(discards_by_suit)
+{
+    talon_game *game = sit("australian-4, first-dealer 3");
+
+    /* Two above QH and none below; three above 10C and three below. */
+    DEAL(game, [0] = "JK JS AS KS 8S QH 10C 9C 8C 7C", [KITTY] = "AD KD QD");
+    play(game, "0 bid 7S, 1 pass, 2 pass, 3 pass");
+    does(game, "trickster", "0 discard QH 7C 8C");
+    game = sit("australian-4, first-dealer 3");
+    DEAL(game, [0] = "JK JS AS KS 8S 9H 10C QC 5D 6D", [KITTY] = "7D 8D KD");
+    play(game, "0 bid 7S, 1 pass, 2 pass, 3 pass");
+    does(game, "trickster", "0 discard 9H 10C QC");
+    does(game, "waldo", "0 discard 5D 6D 7D");
+    /* 9 and 3, 10 and 6, 12 and 6; 5D is 5 and 15. */
+    does(game, "web500-sharp", "0 discard 9H 10C QC");
+    does(game, "counting", "0 discard 9H 10C QC");
 }
 END_TEST
 
@@ -333,6 +365,55 @@ START_TEST(last_wins_cheaply)
 }
 END_TEST
 
+/* Seat 2 is last, beats 9C with two clubs, and takes the cheaper. */
+START_TEST(last_wins_with_the_cheapest)
+{
+    talon_game *game = tricks_of_spades();
+
+    play(game, "0 play 8S, 1 play 9S, 2 play JK, 3 play 5S, 2 play KD, "
+               "3 play AD, 0 play 6D, 1 play 9D, 3 play 5C, 0 play 7D, "
+               "1 play 9C");
+    does(game, "trickster", "2 play 10C");
+    does(game, "waldo", "2 play 10C");
+    does(game, "web500-sharp", "2 play 10C");
+    does(game, "counting", "2 play 10C");
+}
+END_TEST
+
+/* Passes are read from the bids: who was left out has passed, for good or, with
+ * re-entry, for now. */
+START_TEST(calls_are_read)
+{
+    static const char *const auctions[] = {"until-passed", "re-entry"};
+    static const int32_t seats[] = {0, 1, 2, 3, 0, 1};
+    uint32_t i, n;
+
+    for (i = 0; i < 2; i++) {
+        talon_game *game =
+            sit("australian-4, first-dealer 3, auction %s", auctions[i]);
+        struct turn turn = {0};
+        struct fh_look look;
+
+        DEAL(game, [0] = SPADES);
+        play(game, "0 bid 6S, 1 pass, 2 bid 7S, 3 pass, 0 bid 8S");
+        /* Seat 1 is asked once more, or not. */
+        expect(game, i == 0 ? "= act 2" : "= act 1");
+        if (i == 1)
+            play(game, "1 pass, = act 2");
+        turn.seat = seat_to_act(game);
+        turn.view = view_of(game, SEAT(turn.seat));
+        fh_look_at(&look, &turn);
+        ck_assert_uint_eq(look.call_count, 5 + i);
+        for (n = 0; n < 5 + i; n++)
+            ck_assert_int_eq(look.call[n].seat, seats[n]);
+        ck_assert_uint_eq(look.call[2].tricks, 7);
+        ck_assert_uint_eq(look.call[3].denomination, 0);
+        ck_assert_ptr_eq(fh_last_bid(&look, SEAT(0), 0), look.call + 4);
+        ck_assert_ptr_eq(fh_first_call(&look, 1), look.call + 1);
+    }
+}
+END_TEST
+
 START_TEST(partner_is_left_alone)
 {
     talon_game *game = tricks_of_spades();
@@ -386,6 +467,11 @@ START_TEST(cards_of_a_misere)
     does(game, "trickster", "0 play 7S");
     does(game, "web500-sharp", "0 play 7S");
     does(game, "counting", "0 play 7S");
+    /* The same with a seat to follow. */
+    play(game, "0 play 7S, 3 play KH");
+    does(game, "trickster", "0 play 6H");
+    does(game, "web500-sharp", "0 play 6H");
+    does(game, "counting", "0 play 6H");
 }
 END_TEST
 
@@ -493,10 +579,13 @@ TEST(waldo_bids_one_below)
 TEST(web500_bids_what_it_has)
 TEST(misere_hands)
 TEST(discards)
+TEST(discards_by_suit)
 TEST(discards_of_a_misere)
 TEST(leads_of_the_contractor)
 TEST(places_in_a_trick)
 TEST(last_wins_cheaply)
+TEST(last_wins_with_the_cheapest)
+TEST(calls_are_read)
 TEST(partner_is_left_alone)
 TEST(cards_of_a_misere)
 TEST(counting_calls_the_highest_trump)
