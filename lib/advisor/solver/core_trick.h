@@ -315,19 +315,19 @@ static ALWAYS_INLINE int is_sure(const struct search *search,
     uint32_t other = cards + 1 - need, sure;
 
     result->ranks = 0;
-    sure = sure_on_lead(search, position, hand, leader, side, ours, need,
-                        &result->ranks);
-    if (sure >= need) {
-        sure = least(sure, cards);
-        result->value = leads ? sure : cards - sure;
-        return 1;
-    }
-    result->ranks = 0;
     sure = sure_off_lead(search, position, hand, leader, side ^ everybody,
                          theirs, other, &result->ranks);
     if (sure >= other) {
         sure = least(sure, cards);
         result->value = leads ? cards - sure : sure;
+        return 1;
+    }
+    result->ranks = 0;
+    sure = sure_on_lead(search, position, hand, leader, side, ours, need,
+                        &result->ranks);
+    if (sure >= need) {
+        sure = least(sure, cards);
+        result->value = leads ? sure : cards - sure;
         return 1;
     }
     result->ranks = 0;
