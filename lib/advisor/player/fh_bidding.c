@@ -61,8 +61,10 @@ struct bidding {
     const struct world *world;
     int32_t strength[SEATS][6];
     int8_t tricks[SEATS][8]; /* of a contract in this world, or UNKNOWN */
-    uint8_t has_worth[SEATS][ALL_TRICKS + 1][8];
-    int64_t worth[SEATS][ALL_TRICKS + 1][8][ALL_TRICKS + 1];
+    int8_t helper[SEATS][8]; /* FH-22: the partner in it, or nobody */
+    /* By whether the own seat is the partner called. */
+    uint8_t has_worth[2][SEATS][ALL_TRICKS + 1][8];
+    int64_t worth[2][SEATS][ALL_TRICKS + 1][8][ALL_TRICKS + 1];
 };
 
 void tln_pf_contract(const struct sight *sight, uint32_t seat, uint32_t tricks,
@@ -151,16 +153,6 @@ static int may_call(const struct sight *sight, uint32_t denomination)
            denomination < TALON_DENOMINATION_MISERE;
 }
 
-/* A seat that is neither the contractor nor the own one. */
-static uint32_t other_seat(const struct sight *sight, uint32_t contractor)
-{
-    uint32_t seat = 0;
-
-    while (seat == contractor || seat == sight->me)
-        seat++;
-    return seat;
-}
-
 /* Whoever holds the best card that can be called helps. */
 static void call_helper(const struct sight *sight, const talon_cards *hand,
                         struct pf_contract *contract)
@@ -202,6 +194,7 @@ static int32_t solve_contract(struct mind *mind, struct bidding *bidding,
                                   count_bits(hand[KITTY]), denomination);
     tln_pf_contract(sight, seat, 0, denomination, &contract);
     call_helper(sight, hand, &contract);
+    bidding->helper[seat][denomination] = contract.partner;
     tln_pf_first_lead(sight, &contract, hand, &problem);
     *known = (int8_t)tln_pf_solve(mind, &problem);
     return *known;
@@ -227,15 +220,18 @@ static const int64_t *worths_of(struct mind *mind, struct bidding *bidding,
                                 uint32_t seat, uint32_t tricks,
                                 uint32_t denomination)
 {
-    int64_t *worth = bidding->worth[seat][tricks][denomination];
+    int8_t helper = bidding->helper[seat][denomination];
+    uint32_t is_me = helper == (int32_t)mind->sight.me;
+    int64_t *worth = bidding->worth[is_me][seat][tricks][denomination];
     struct pf_contract contract;
 
-    if (!bidding->has_worth[seat][tricks][denomination]) {
+    if (!bidding->has_worth[is_me][seat][tricks][denomination]) {
         tln_pf_contract(&mind->sight, seat, tricks, denomination, &contract);
-        if (may_call(&mind->sight, denomination))
-            contract.partner = (int8_t)other_seat(&mind->sight, seat);
+        contract.partner = helper;
+        if (helper != TALON_NOBODY)
+            contract.side |= (uint8_t)(1u << helper);
         tln_pf_worths(&mind->sight, &contract, worth);
-        bidding->has_worth[seat][tricks][denomination] = 1;
+        bidding->has_worth[is_me][seat][tricks][denomination] = 1;
     }
     return worth;
 }
@@ -245,12 +241,12 @@ static int64_t contract_worth(struct mind *mind, struct bidding *bidding,
                               uint32_t seat, uint32_t tricks,
                               uint32_t denomination, uint32_t *chance)
 {
+    int32_t solved = solve_contract(mind, bidding, seat, denomination);
     const int64_t *worth = worths_of(mind, bidding, seat, tricks, denomination);
     int32_t expected;
 
     if (denomination >= TALON_DENOMINATION_MISERE) {
-        *chance =
-            solve_contract(mind, bidding, seat, denomination) ? 1024 : LET_OFF;
+        *chance = solved != 0 ? 1024 : LET_OFF;
         return (*chance * worth[1] + (1024 - *chance) * worth[0]) / 1024;
     }
     expected = expected_tricks(mind, bidding, seat, tricks, denomination);

@@ -137,7 +137,7 @@ struct mind {
     int8_t value[TALON_PLAYER_WORLDS_MAX][CARDS_MAX];
     talon_fh_problem first[AHEAD_WORLDS_MAX];
     struct ahead ahead[AHEAD_DEPTH];
-    uint64_t room[8192]; /* of the auction */
+    uint64_t room[16384]; /* of the auction */
     uint64_t solver_memory[SOLVER_BYTES / 8];
     uint64_t sample_memory[TALON_SAMPLE_BYTES_MAX / 8];
 };
