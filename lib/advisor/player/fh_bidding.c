@@ -29,7 +29,7 @@ enum {
     DANGER_MOST = 12, /* of a misere that is thought of */
     SOLVE_NODES = 150000,
     WORLDS_LEAST = 4,
-    CAUTION = 40,   /* hundredths of a standard error */
+    COUNTED = 120,  /* points of the call that counting makes, in one world */
     PLAIN_LESS = 32 /* how much less others like no trump, in 64ths */
 };
 
@@ -57,6 +57,7 @@ struct call_candidate {
 struct bidding {
     struct call_candidate candidate[CANDIDATES + 1];
     uint32_t count;
+    talon_move counted; /* what counting alone would call */
     talon_game *trial;
     const struct world *world;
     int32_t strength[SEATS][6];
@@ -207,8 +208,9 @@ static int32_t expected_tricks(struct mind *mind, struct bidding *bidding,
 {
     const struct sight *sight = &mind->sight;
     uint32_t mine = sight->state.side[sight->me];
-    int32_t less = (mine >> seat & 1) != 0 ? own_less[sight->seats]
-                                           : their_less[sight->seats];
+    int32_t less = (mine >> seat & 1) != 0
+                       ? own_less[sight->seats] + mind->skill->bids_less
+                       : their_less[sight->seats];
 
     if (tricks >= 8 && (sight->pack & JOKERS) != 0 &&
         (bidding->world->hand[seat] & JOKERS) == 0)
@@ -439,6 +441,7 @@ static void list_calls(struct mind *mind, struct bidding *bidding)
     call->seat = (int8_t)sight->me;
     tln_pf_describe_call(sight, sight->call_count, call);
     tln_pf_strengths(sight, sight->hand, strength);
+    count_call(call, strength, &bidding->counted);
     bidding->count = 0;
     add_candidate(mind, bidding, 0, 0, CANDIDATES);
     for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++) {
@@ -477,19 +480,22 @@ static uint64_t root(uint64_t square)
 }
 
 /* The mean of a candidate, less some of the standard error of its difference to
- * passing. */
-static int64_t judged_worth(const struct bidding *bidding, uint32_t index,
-                            uint32_t worlds)
+ * passing. Where worlds are few, what counting says has a part in it. */
+static int64_t judged_worth(const struct mind *mind,
+                            const struct bidding *bidding, uint32_t index)
 {
+    uint32_t worlds = mind->worlds;
     const struct call_candidate *one = &bidding->candidate[index];
     int64_t mean = one->sum / (int64_t)worlds;
     int64_t more = (one->sum - bidding->candidate[0].sum) / POINT;
     int64_t variance = one->squares - more * more / (int64_t)worlds;
 
+    if (memcmp(&one->move, &bidding->counted, sizeof one->move) == 0)
+        mean += COUNTED * POINT / (int64_t)worlds;
     if (index == 0 || variance <= 0)
         return mean;
-    return mean - CAUTION * POINT / 100 * (int64_t)root((uint64_t)variance) /
-                      (int64_t)worlds;
+    return mean - mind->skill->caution * POINT / 100 *
+                      (int64_t)root((uint64_t)variance) / (int64_t)worlds;
 }
 
 /* Counts only: what the lower levels do. */
@@ -545,7 +551,7 @@ static void tell_calls(struct mind *mind, const struct bidding *bidding)
         const struct call_candidate *one = &bidding->candidate[i];
         talon_advice *advice = tln_pl_add(mind->decision, &one->move);
 
-        advice->worth = judged_worth(bidding, i, mind->worlds);
+        advice->worth = judged_worth(mind, bidding, i);
         advice->worlds = mind->worlds;
         if (one->move.kind == TALON_KIND_BID) {
             advice->chance_of = TALON_CHANCE_CONTRACT;
@@ -576,7 +582,8 @@ talon_status tln_pf_advise_call(struct mind *mind)
     if (status == TALON_OK)
         status = tln_pf_imagine(mind, mind->decision->budget.worlds);
     if (status == TALON_OK)
-        status = tln_pf_begin_search(mind, SOLVE_NODES);
+        status = tln_pf_begin_search(
+            mind, least(SOLVE_NODES, (uint32_t)mind->nodes_most / 4 + 1));
     if (status != TALON_OK)
         return status;
     mind->worlds = bidding->count > 1 ? judge_calls(mind, bidding) : 1;

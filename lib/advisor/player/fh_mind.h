@@ -111,6 +111,8 @@ struct pf_skill {
     uint16_t worlds[4]; /* for a call, a discard, the first tricks, the rest */
     uint32_t nodes;     /* for a decision */
     uint16_t count_worth; /* of counting a discard, for 1/64 trick */
+    uint8_t caution;      /* hundredths of a standard error, taken off bids */
+    uint8_t bids_less;    /* 64ths of a trick taken off own contracts */
     uint8_t hears;        /* bids count */
     uint8_t watches;      /* plays count */
     uint8_t rolls_out;    /* calls are judged by worlds */
