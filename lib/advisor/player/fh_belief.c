@@ -188,8 +188,8 @@ static int32_t discard_belief(const struct sight *sight, talon_cards discard)
             sum -= rank < 8 ? 24 * (int32_t)(8 - rank) : 0;
         else if ((JOKERS >> card & 1) != 0)
             sum -= 2304;
-        else if ((tln_pf_suit(denomination, denomination) >> card & 1) != 0 &&
-                 has_trumps(&sight->base))
+        else if (has_trumps(&sight->base) &&
+                 (tln_pf_trumps(denomination) >> card & 1) != 0)
             sum -= 1280;
         else if (rank >= 13 && suit != 0)
             sum -= against[rank - 13];

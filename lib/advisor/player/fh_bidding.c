@@ -29,7 +29,7 @@ enum {
     DANGER_MOST = 12, /* of a misere that is thought of */
     SOLVE_NODES = 150000,
     WORLDS_LEAST = 4,
-    CAUTION = 40,   /* hundredths of a standard error */
+    COUNTED = 120,  /* points of the call that counting makes, in one world */
     PLAIN_LESS = 32 /* how much less others like no trump, in 64ths */
 };
 
@@ -57,12 +57,15 @@ struct call_candidate {
 struct bidding {
     struct call_candidate candidate[CANDIDATES + 1];
     uint32_t count;
+    talon_move counted; /* what counting alone would call */
     talon_game *trial;
     const struct world *world;
     int32_t strength[SEATS][6];
     int8_t tricks[SEATS][8]; /* of a contract in this world, or UNKNOWN */
-    uint8_t has_worth[SEATS][ALL_TRICKS + 1][8];
-    int64_t worth[SEATS][ALL_TRICKS + 1][8][ALL_TRICKS + 1];
+    int8_t helper[SEATS][8]; /* FH-22: the partner in it, or nobody */
+    /* By whether the own seat is the partner called. */
+    uint8_t has_worth[2][SEATS][ALL_TRICKS + 1][8];
+    int64_t worth[2][SEATS][ALL_TRICKS + 1][8][ALL_TRICKS + 1];
 };
 
 void tln_pf_contract(const struct sight *sight, uint32_t seat, uint32_t tricks,
@@ -151,16 +154,6 @@ static int may_call(const struct sight *sight, uint32_t denomination)
            denomination < TALON_DENOMINATION_MISERE;
 }
 
-/* A seat that is neither the contractor nor the own one. */
-static uint32_t other_seat(const struct sight *sight, uint32_t contractor)
-{
-    uint32_t seat = 0;
-
-    while (seat == contractor || seat == sight->me)
-        seat++;
-    return seat;
-}
-
 /* Whoever holds the best card that can be called helps. */
 static void call_helper(const struct sight *sight, const talon_cards *hand,
                         struct pf_contract *contract)
@@ -202,6 +195,7 @@ static int32_t solve_contract(struct mind *mind, struct bidding *bidding,
                                   count_bits(hand[KITTY]), denomination);
     tln_pf_contract(sight, seat, 0, denomination, &contract);
     call_helper(sight, hand, &contract);
+    bidding->helper[seat][denomination] = contract.partner;
     tln_pf_first_lead(sight, &contract, hand, &problem);
     *known = (int8_t)tln_pf_solve(mind, &problem);
     return *known;
@@ -214,8 +208,9 @@ static int32_t expected_tricks(struct mind *mind, struct bidding *bidding,
 {
     const struct sight *sight = &mind->sight;
     uint32_t mine = sight->state.side[sight->me];
-    int32_t less = (mine >> seat & 1) != 0 ? own_less[sight->seats]
-                                           : their_less[sight->seats];
+    int32_t less = (mine >> seat & 1) != 0
+                       ? own_less[sight->seats] + mind->skill->bids_less
+                       : their_less[sight->seats];
 
     if (tricks >= 8 && (sight->pack & JOKERS) != 0 &&
         (bidding->world->hand[seat] & JOKERS) == 0)
@@ -227,15 +222,18 @@ static const int64_t *worths_of(struct mind *mind, struct bidding *bidding,
                                 uint32_t seat, uint32_t tricks,
                                 uint32_t denomination)
 {
-    int64_t *worth = bidding->worth[seat][tricks][denomination];
+    int8_t helper = bidding->helper[seat][denomination];
+    uint32_t is_me = helper == (int32_t)mind->sight.me;
+    int64_t *worth = bidding->worth[is_me][seat][tricks][denomination];
     struct pf_contract contract;
 
-    if (!bidding->has_worth[seat][tricks][denomination]) {
+    if (!bidding->has_worth[is_me][seat][tricks][denomination]) {
         tln_pf_contract(&mind->sight, seat, tricks, denomination, &contract);
-        if (may_call(&mind->sight, denomination))
-            contract.partner = (int8_t)other_seat(&mind->sight, seat);
+        contract.partner = helper;
+        if (helper != TALON_NOBODY)
+            contract.side |= (uint8_t)(1u << helper);
         tln_pf_worths(&mind->sight, &contract, worth);
-        bidding->has_worth[seat][tricks][denomination] = 1;
+        bidding->has_worth[is_me][seat][tricks][denomination] = 1;
     }
     return worth;
 }
@@ -245,12 +243,12 @@ static int64_t contract_worth(struct mind *mind, struct bidding *bidding,
                               uint32_t seat, uint32_t tricks,
                               uint32_t denomination, uint32_t *chance)
 {
+    int32_t solved = solve_contract(mind, bidding, seat, denomination);
     const int64_t *worth = worths_of(mind, bidding, seat, tricks, denomination);
     int32_t expected;
 
     if (denomination >= TALON_DENOMINATION_MISERE) {
-        *chance =
-            solve_contract(mind, bidding, seat, denomination) ? 1024 : LET_OFF;
+        *chance = solved != 0 ? 1024 : LET_OFF;
         return (*chance * worth[1] + (1024 - *chance) * worth[0]) / 1024;
     }
     expected = expected_tricks(mind, bidding, seat, tricks, denomination);
@@ -443,6 +441,7 @@ static void list_calls(struct mind *mind, struct bidding *bidding)
     call->seat = (int8_t)sight->me;
     tln_pf_describe_call(sight, sight->call_count, call);
     tln_pf_strengths(sight, sight->hand, strength);
+    count_call(call, strength, &bidding->counted);
     bidding->count = 0;
     add_candidate(mind, bidding, 0, 0, CANDIDATES);
     for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++) {
@@ -481,19 +480,22 @@ static uint64_t root(uint64_t square)
 }
 
 /* The mean of a candidate, less some of the standard error of its difference to
- * passing. */
-static int64_t judged_worth(const struct bidding *bidding, uint32_t index,
-                            uint32_t worlds)
+ * passing. Where worlds are few, what counting says has a part in it. */
+static int64_t judged_worth(const struct mind *mind,
+                            const struct bidding *bidding, uint32_t index)
 {
+    uint32_t worlds = mind->worlds;
     const struct call_candidate *one = &bidding->candidate[index];
     int64_t mean = one->sum / (int64_t)worlds;
     int64_t more = (one->sum - bidding->candidate[0].sum) / POINT;
     int64_t variance = one->squares - more * more / (int64_t)worlds;
 
+    if (memcmp(&one->move, &bidding->counted, sizeof one->move) == 0)
+        mean += COUNTED * POINT / (int64_t)worlds;
     if (index == 0 || variance <= 0)
         return mean;
-    return mean - CAUTION * POINT / 100 * (int64_t)root((uint64_t)variance) /
-                      (int64_t)worlds;
+    return mean - mind->skill->caution * POINT / 100 *
+                      (int64_t)root((uint64_t)variance) / (int64_t)worlds;
 }
 
 /* Counts only: what the lower levels do. */
@@ -549,7 +551,7 @@ static void tell_calls(struct mind *mind, const struct bidding *bidding)
         const struct call_candidate *one = &bidding->candidate[i];
         talon_advice *advice = tln_pl_add(mind->decision, &one->move);
 
-        advice->worth = judged_worth(bidding, i, mind->worlds);
+        advice->worth = judged_worth(mind, bidding, i);
         advice->worlds = mind->worlds;
         if (one->move.kind == TALON_KIND_BID) {
             advice->chance_of = TALON_CHANCE_CONTRACT;
@@ -580,7 +582,8 @@ talon_status tln_pf_advise_call(struct mind *mind)
     if (status == TALON_OK)
         status = tln_pf_imagine(mind, mind->decision->budget.worlds);
     if (status == TALON_OK)
-        status = tln_pf_begin_search(mind, SOLVE_NODES);
+        status = tln_pf_begin_search(
+            mind, least(SOLVE_NODES, (uint32_t)mind->nodes_most / 4 + 1));
     if (status != TALON_OK)
         return status;
     mind->worlds = bidding->count > 1 ? judge_calls(mind, bidding) : 1;

@@ -111,6 +111,8 @@ struct pf_skill {
     uint16_t worlds[4]; /* for a call, a discard, the first tricks, the rest */
     uint32_t nodes;     /* for a decision */
     uint16_t count_worth; /* of counting a discard, for 1/64 trick */
+    uint8_t caution;      /* hundredths of a standard error, taken off bids */
+    uint8_t bids_less;    /* 64ths of a trick taken off own contracts */
     uint8_t hears;        /* bids count */
     uint8_t watches;      /* plays count */
     uint8_t rolls_out;    /* calls are judged by worlds */
@@ -137,7 +139,7 @@ struct mind {
     int8_t value[TALON_PLAYER_WORLDS_MAX][CARDS_MAX];
     talon_fh_problem first[AHEAD_WORLDS_MAX];
     struct ahead ahead[AHEAD_DEPTH];
-    uint64_t room[8192]; /* of the auction */
+    uint64_t room[16384]; /* of the auction */
     uint64_t solver_memory[SOLVER_BYTES / 8];
     uint64_t sample_memory[TALON_SAMPLE_BYTES_MAX / 8];
 };
