@@ -77,11 +77,20 @@ release_of_headers() {
         "$root/include/talon/base.h"
 }
 
-# Whether a program asks the loader for libtalon.so.0, yes or no.
-#   asks_loader yes|no PROGRAM
+# Whether the program of libtalon-advisor solves its deal.
+#   advises COMMAND...
+advises() {
+    grep -v '^#' "$root/tests/install/advised.txt" >"$work/expected.txt"
+    "$@" >"$work/advised.txt" && diff "$work/expected.txt" "$work/advised.txt"
+}
+
+# Whether a program asks the loader for libtalon.so.0, or another library, yes
+# or no.
+#   asks_loader yes|no PROGRAM [LIBRARY]
 asks_loader() {
     answer=no
-    ! readelf -d "$2" | grep -q 'NEEDED.*\[libtalon\.so\.0\]' || answer=yes
+    ! readelf -d "$2" | grep -q "NEEDED.*\[${3:-libtalon}\.so\.0\]" ||
+        answer=yes
     [ "$answer" = "$1" ]
 }
 
@@ -93,6 +102,17 @@ copy_program() {
     cp "$root/tests/install/session.h" "$1"
     cat "$root/tests/install/session.c" "$root/tests/install/client.c" \
         >"$1/app.c"
+}
+
+# The same for the program of libtalon-advisor, whose CMakeLists.txt asks for a
+# target.
+#   copy_advised DIRECTORY TARGET
+copy_advised() {
+    mkdir -p "$1"
+    cp "$root/tests/install/advised.c" "$1/app.c"
+    sed "s/talon::advisor/$2/" \
+        "$root/tests/install/cmake-package/advisor/CMakeLists.txt" \
+        >"$1/CMakeLists.txt"
 }
 
 # What a build of the library needs of the sources of talon.

@@ -190,13 +190,28 @@ soname_of_another_release() {
         ! grep -q 'libtalon\.so\.98' "$work/another-build/build.ninja"
 }
 
-# The functions that the headers of libtalon mark as public: all headers but
-# those of libtalon-advisor.
-list_declared() {
-    find "$root/include/talon" -name '*.h' ! -name solve.h \
-        ! -name player.h -exec cat {} + |
-        tr '\n' ' ' | sed 's/TALON_API/\n&/g' |
+# The headers of libtalon-advisor, and of libtalon: all others.
+list_advisor_headers() {
+    grep -v '^#' "$root/lib/advisor/headers.txt" |
+        sed "s|^|$root/include/talon/|"
+}
+
+list_headers() {
+    list_advisor_headers >"$work/advisor-headers.txt"
+    find "$root/include/talon" -name '*.h' |
+        grep -vxF -f "$work/advisor-headers.txt"
+}
+
+# The functions that headers mark as public.
+#   declared_by HEADER...
+declared_by() {
+    cat "$@" | tr '\n' ' ' | sed 's/TALON_API/\n&/g' |
         sed -n 's/^TALON_API [^(#]*[ *]\(talon_[a-z0-9_]*\)(.*/\1/p' | sort
+}
+
+list_declared() {
+    # shellcheck disable=SC2046
+    declared_by $(list_headers)
 }
 
 list_in_map() {
@@ -434,10 +449,8 @@ check_names() {
 # The advisor: what its header, version script and library say, and that it uses
 # nothing but the four functions and the public functions of libtalon.
 advisor_names_agree() {
-    cat "$root/include/talon/solve.h" "$root/include/talon/player.h" |
-        tr '\n' ' ' | sed 's/TALON_API/\n&/g' |
-        sed -n 's/^TALON_API [^(#]*[ *]\(talon_[a-z0-9_]*\)(.*/\1/p' |
-        sort >"$work/advisor-declared.txt"
+    # shellcheck disable=SC2046
+    declared_by $(list_advisor_headers) >"$work/advisor-declared.txt"
     sed -n 's/^ *\(talon_[a-z0-9_]*\);$/\1/p' \
         "$root/lib/advisor/talon-advisor.map" | sort >"$work/advisor-map.txt"
     nm -D --defined-only "$work/prefix/lib/libtalon-advisor.so" |

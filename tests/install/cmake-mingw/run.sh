@@ -29,7 +29,9 @@ installs() {
 
 # The names that Meson gives these files, too.
 names_are_known() {
-    for file in /bin/libtalon-0.dll /lib/libtalon.dll.a /lib/libtalon.a; do
+    for file in /bin/libtalon-0.dll /lib/libtalon.dll.a /lib/libtalon.a \
+        /bin/libtalon-advisor-0.dll /lib/libtalon-advisor.dll.a \
+        /lib/libtalon-advisor.a; do
         [ -f "$work/prefix$file" ] || {
             say "there is no $file"
             return 1
@@ -43,12 +45,25 @@ builds_program() {
     builds "$work/$1" "$work/$1-build" -DCMAKE_PREFIX_PATH="$work/prefix"
 }
 
-# Whether a program asks for the DLL, yes or no.
+# The program of libtalon-advisor.
+#   builds_advised shared|static TARGET
+builds_advised() {
+    copy_advised "$work/advised-$1" "$2"
+    builds "$work/advised-$1" "$work/advised-$1-build" \
+        -DCMAKE_PREFIX_PATH="$work/prefix"
+}
+
+# Whether a program asks for the DLL, or another, yes or no.
+#   asks_dll yes|no PROGRAM [LIBRARY]
 asks_dll() {
     answer=no
     ! objdump -p "$work/$2-build/app.exe" |
-        grep -q 'DLL Name: libtalon-0\.dll' || answer=yes
+        grep -q "DLL Name: ${3:-libtalon}-0\.dll" || answer=yes
     [ "$answer" = "$1" ]
+}
+
+asks_both() {
+    asks_dll "$1" "$2" && asks_dll "$1" "$2" libtalon-advisor
 }
 
 # Programs on Windows end lines in their own way.
@@ -67,10 +82,20 @@ check "a program finds the DLL" builds_program shared
 check "it uses the DLL" asks_dll yes shared
 check "a program finds the static library" builds_program static
 check "it does not use the DLL" asks_dll no static
+check "a program finds the DLL of the advisor" \
+    builds_advised shared talon::advisor
+check "it uses both DLLs" asks_both yes advised-shared
+check "a program finds the static library of the advisor" \
+    builds_advised static talon::advisor_static
+check "it uses neither DLL" asks_both no advised-static
 if command -v wine >/dev/null; then
     check "the program with the DLL plays" plays under_wine \
         "$work/shared-build/app.exe"
     check "the static one plays" plays under_wine "$work/static-build/app.exe"
+    for kind in shared static; do
+        check "the program of the advisor solves, $kind" advises under_wine \
+            "$work/advised-$kind-build/app.exe"
+    done
 else
     say "skipped running them: there is no wine"
 fi

@@ -10,17 +10,23 @@ route=cmake-package
 
 # ---- two installed trees: $work/cmake and $work/meson
 
+# Each installs into the directory with its name, or another, with options.
+#   installs_by_cmake [DIRECTORY OPTION...]
 installs_by_cmake() {
-    cmake -G Ninja -S "$root" -B "$work/cmake-build" \
-        -DCMAKE_INSTALL_PREFIX="$work/cmake" -DCMAKE_INSTALL_LIBDIR=lib \
-        -DCMAKE_C_FLAGS=-Werror &&
-        cmake --build "$work/cmake-build" &&
-        cmake --install "$work/cmake-build"
+    into=$work/${1:-cmake}
+    [ $# -eq 0 ] || shift
+    cmake -G Ninja -S "$root" -B "$into-build" \
+        -DCMAKE_INSTALL_PREFIX="$into" -DCMAKE_INSTALL_LIBDIR=lib \
+        -DCMAKE_C_FLAGS=-Werror "$@" &&
+        cmake --build "$into-build" &&
+        cmake --install "$into-build"
 }
 
 installs_by_meson() {
-    build_talon "$work/meson-build" -Dtests=false -Dadvisor=disabled \
-        --prefix "$work/meson" --libdir lib && install_talon "$work/meson-build"
+    prefix=$work/${1:-meson}
+    [ $# -eq 0 ] || shift
+    build_talon "$prefix-build" -Dtests=false --prefix "$prefix" \
+        --libdir lib "$@" && install_talon "$prefix-build"
 }
 
 list_installed() {
@@ -35,23 +41,45 @@ both_agree() {
 }
 
 list_exported() {
-    nm -D --defined-only "$work/$1/lib/libtalon.so" | awk '{ print $2, $3 }'
+    for name in libtalon libtalon-advisor; do
+        nm -D --defined-only "$work/$1/lib/$name.so" | awk '{ print $2, $3 }'
+    done
 }
 
 list_static() {
-    nm -g "$work/$1/lib/libtalon.a" | awk 'NF > 1 { print $(NF - 1), $NF }' |
-        sort
+    for name in libtalon libtalon-advisor; do
+        nm -g "$work/$1/lib/$name.a" |
+            awk 'NF > 1 { print $(NF - 1), $NF }' | sort
+    done
 }
 
+# What the loader is told, too.
 list_soname() {
-    readelf -d "$work/$1/lib/libtalon.so" | grep -o 'SONAME.*'
-    basename "$(readlink -f "$work/$1/lib/libtalon.so")"
+    for name in libtalon libtalon-advisor; do
+        readelf -d "$work/$1/lib/$name.so" |
+            grep -oE '(NEEDED|SONAME|RPATH|RUNPATH).*'
+        basename "$(readlink -f "$work/$1/lib/$name.so")"
+    done
 }
 
 # The files for those who look for talon, without comments and the prefix.
 list_files() {
-    cat "$work/$1"/lib/cmake/talon/*.cmake "$work/$1/lib/pkgconfig/talon.pc" |
+    cat "$work/$1"/lib/cmake/talon/*.cmake "$work/$1"/lib/pkgconfig/*.pc |
         grep -vE '^(#|prefix=)'
+}
+
+# Without the advisor both install the same, and nothing of it.
+leave_advisor_out() {
+    installs_by_cmake cmake-alone -DTALON_ADVISOR=OFF &&
+        installs_by_meson meson-alone -Dadvisor=disabled || return 1
+    list_installed cmake-alone >"$work/cmake.txt"
+    list_installed meson-alone | diff "$work/cmake.txt" - || return 1
+    {
+        say advisor
+        grep -v '^#' "$root/lib/advisor/headers.txt"
+    } >"$work/names.txt"
+    list_installed cmake >"$work/all.txt"
+    grep -v -F -f "$work/names.txt" "$work/all.txt" | diff "$work/cmake.txt" -
 }
 
 # ---- programs
@@ -65,9 +93,31 @@ builds() {
     rm -rf "$work/$project-build"
     copy_program "$work/$project"
     cp "$here/$project/CMakeLists.txt" "$work/$project"
+    configures "$project" "$prefix" "$@"
+}
+
+# The program of libtalon-advisor.
+#   builds_advised shared|static PREFIX
+builds_advised() {
+    rm -rf "$work/advised-$1-build"
+    copy_advised "$work/advised-$1" \
+        "$([ "$1" = static ] && say talon::advisor_static ||
+            say talon::advisor)"
+    configures "advised-$1" "$2"
+}
+
+configures() {
+    project=$1
+    prefix=$2
+    shift 2
     cmake -G Ninja -S "$work/$project" -B "$work/$project-build" \
         -DCMAKE_BUILD_TYPE=Release -DCMAKE_PREFIX_PATH="$prefix" "$@" &&
         cmake --build "$work/$project-build"
+}
+
+# Whether it asks the loader for both libraries.
+asks_for_both() {
+    asks_loader "$1" "$2" && asks_loader "$1" "$2" libtalon-advisor
 }
 
 # The libraries and headers are those of the tree that was asked for.
@@ -87,15 +137,44 @@ moved_tree_works() {
 # talon::talon is the static library where that is alone.
 static_alone_works() {
     cp -R "$work/cmake" "$work/alone"
-    rm "$work"/alone/lib/libtalon.so*
+    rm "$work"/alone/lib/lib*.so*
     builds shared "$work/alone" && asks_loader no "$work/shared-build/app" &&
-        plays "$work/shared-build/app"
+        plays "$work/shared-build/app" &&
+        builds_advised shared "$work/alone" &&
+        asks_for_both no "$work/advised-shared-build/app" &&
+        advises "$work/advised-shared-build/app"
 }
 
 no_library_is_said() {
     cp -R "$work/cmake" "$work/none"
     rm "$work"/none/lib/libtalon.*
     fails_with 'there is no library in' builds shared "$work/none"
+}
+
+# Who does not ask for it does not need it.
+no_advisor_is_said() {
+    fails_with 'there is no libtalon-advisor in' \
+        builds_advised shared "$work/$1-alone" &&
+        builds shared "$work/$1-alone" && plays "$work/shared-build/app"
+}
+
+no_component_is_said() {
+    sed 's/COMPONENTS advisor/COMPONENTS advice/' \
+        "$here/advisor/CMakeLists.txt" >"$work/advised-shared/CMakeLists.txt"
+    fails_with 'no component "advice"' configures advised-shared "$work/cmake"
+}
+
+# An optional component that is missing is no failure, and is reported.
+advisor_can_be_optional() {
+    sed 's/REQUIRED COMPONENTS/REQUIRED OPTIONAL_COMPONENTS/
+        s/^add_executable.*/message("advisor: ${talon_advisor_FOUND}")/
+        /^target_link/d' "$here/advisor/CMakeLists.txt" \
+        >"$work/advised-shared/CMakeLists.txt"
+    for tree in cmake cmake-alone; do
+        rm -rf "$work/advised-shared-build"
+        configures advised-shared "$work/$tree" 2>&1 | grep '^advisor: '
+    done >"$work/optional.txt"
+    printf 'advisor: %s\n' TRUE FALSE | diff - "$work/optional.txt"
 }
 
 refuses_later() {
@@ -161,8 +240,9 @@ check "Meson installs talon" installs_by_meson
 check "both install the same files" both_agree list_installed
 check "both export the same functions" both_agree list_exported
 check "both static libraries hold and need the same" both_agree list_static
-check "both have the same soname" both_agree list_soname
+check "both have the same soname and needs" both_agree list_soname
 check "both say the same to CMake and pkg-config" both_agree list_files
+check "both leave the advisor out on request" leave_advisor_out
 
 for by in meson cmake; do
     for kind in shared static; do
@@ -175,7 +255,17 @@ for by in meson cmake; do
         check "it is $kind" asks_loader \
             "$([ $kind = static ] && say no || say yes)" \
             "$work/$kind-build/app"
+        check "a program of the advisor builds, $kind" \
+            builds_advised "$kind" "$work/$by"
+        program=$work/advised-$kind-build/app
+        check "it solves" advises "$program"
+        check "it was built with that talon" \
+            built_from "advised-$kind" "$work/$by"
+        check "it is $kind" asks_for_both \
+            "$([ $kind = static ] && say no || say yes)" "$program"
     done
+    check "a missing advisor is named, and needed by none but its programs" \
+        no_advisor_is_said "$by"
 done
 lines=$(lines_of "$here/shared/CMakeLists.txt")
 route_row "$route, shared" "$lines" "$took" \
@@ -187,6 +277,8 @@ check "an installed tree can be moved" moved_tree_works
 check "where the static library is alone, it is talon::talon" \
     static_alone_works
 check "an installation without libraries is not found" no_library_is_said
+check "an unknown component is not found" no_component_is_said
+check "the advisor can be optional" advisor_can_be_optional
 check "a request for a later release is refused" refuses_later
 check "releases answer as doc/abi.md promises" versions_hold
 check "ranges of releases are understood" ranges_hold

@@ -39,7 +39,8 @@ needs_no_malloc() {
 
 # Warnings that a project has made errors find nothing in talon.
 builds_bare_and_strict() {
-    builds "$work/bare" -DTALON_HOSTED=OFF -DCMAKE_BUILD_TYPE=Debug \
+    builds "$work/bare" -DTALON_HOSTED=OFF -DTALON_ADVISOR=ON \
+        -DCMAKE_BUILD_TYPE=Debug \
         -DCMAKE_C_FLAGS="-Wall -Wextra -Wconversion -Werror"
 }
 
@@ -48,6 +49,24 @@ installs_on_request() {
         cmake --install "$work/shared" --prefix "$work/installed" &&
         [ -n "$(find "$work/installed" -name 'libtalon.so.0')" ] &&
         [ -n "$(find "$work/installed" -name 'talonConfig.cmake')" ]
+}
+
+# A project that asks for libtalon-advisor, shared or static.
+#   builds_advised shared|static OPTION...
+builds_advised() {
+    copy_advised "$work/advised" talon::advisor
+    sed -i 's/^find_package.*/add_subdirectory(talon)/' \
+        "$work/advised/CMakeLists.txt"
+    ln -sfn "$root" "$work/advised/talon"
+    into=$work/advised-$1
+    shift
+    cmake -G Ninja -S "$work/advised" -B "$into" -DTALON_ADVISOR=ON "$@" &&
+        cmake --build "$into" && advises "$into/app"
+}
+
+# Whether it asks the loader for both libraries.
+asks_for_both() {
+    asks_loader "$1" "$2" && asks_loader "$1" "$2" libtalon-advisor
 }
 
 # A project that is in C++ alone.
@@ -93,6 +112,11 @@ check "TALON_INSTALL=ON installs talon with the project" installs_on_request
 check "TALON_HOSTED=OFF builds, under a project's own warnings" \
     builds_bare_and_strict
 check "it leaves malloc out" needs_no_malloc "$work/bare"
+check "TALON_ADVISOR=ON builds the advisor, static" builds_advised static
+check "it is in the program" asks_for_both no "$work/advised-static/app"
+check "TALON_ADVISOR=ON builds the advisor, shared" builds_advised shared \
+    -DBUILD_SHARED_LIBS=ON
+check "the program uses it" asks_for_both yes "$work/advised-shared/app"
 check "a project in C++ builds" builds_in_cxx
 check "it plays" plays "$work/cxx-build/app"
 finished

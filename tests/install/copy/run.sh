@@ -30,11 +30,23 @@ check_compiler() {
     check "it plays: $*" plays "$work/program/client"
 }
 
+# The same for the program of libtalon-advisor, whose sources are a folder
+# deeper.
+#   advised_with COMPILER...
+advised_with() {
+    (cd "$work/program" && "$@" -Italon/include -Italon/lib -o advised \
+        "$root/tests/install/advised.c" talon/lib/*.c talon/lib/*/*.c \
+        talon/lib/advisor/*/*.c) && advises "$work/program/advised"
+}
+
 begin_route
 install_missing gcc:gcc :libc6-dev clang:clang tcc:tcc
 copy_sources
 check "the list of sources is complete" sh -c "
     cd '$root/lib' && ls *.c */*.c | sort >'$work/all.txt'
+    grep -v '^#' sources.txt | sort | diff - '$work/all.txt'"
+check "that of the advisor, too" sh -c "
+    cd '$root/lib/advisor' && ls */*.c | sort >'$work/all.txt'
     grep -v '^#' sources.txt | sort | diff - '$work/all.txt'"
 started=$(seconds_now)
 check_compiler cc
@@ -43,5 +55,8 @@ size=$(bytes_of "$work/program/client")
 check_compiler gcc -std=c11 $warnings
 check_compiler clang -std=c11 $warnings
 check_compiler tcc
+check "the advisor solves: cc" advised_with cc
+check "the advisor solves: clang" advised_with clang -std=c11 $warnings
+check "the advisor solves: tcc" advised_with tcc
 route_row copy "$(lines_of "$here/build.sh")" "$seconds" "$size"
 finished

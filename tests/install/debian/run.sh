@@ -10,26 +10,28 @@ route=debian
 . "$root/tests/install/route.sh"
 
 sources=$work/talon
-packages='libtalon0 libtalon-dev'
+packages='libtalon0 libtalon-dev libtalon-advisor0 libtalon-advisor-dev'
 
 # ---- packaging files
 
+# Of the package of a library.
 list_symbols() {
-    sed -n 's/^ \(talon_[a-z0-9_]*@TALON_[0-9.]*\) .*/\1/p' \
-        "$here/debian/libtalon0.symbols" | LC_ALL=C sort
+    sed -n 's/^ \(talon_[a-z0-9_]*@TALON_[A-Z0-9_.]*\) .*/\1/p' \
+        "$here/debian/$1.symbols" | LC_ALL=C sort
 }
 
-# Names with the node of the version script that they are in.
+# Names with the node of a version script that they are in.
 list_map() {
-    awk '/^TALON_[0-9.]* \{/ { node = $1 }
+    awk '/^TALON_[A-Z0-9_.]* \{/ { node = $1 }
         /^ *talon_[a-z0-9_]*;$/ { sub(/;/, ""); print $1 "@" node }' \
-        "$root/lib/talon.map" | LC_ALL=C sort
+        "$root/$1" | LC_ALL=C sort
 }
 
+#   symbols_are_of_map PACKAGE VERSION-SCRIPT
 symbols_are_of_map() {
-    list_map >"$work/map.txt"
+    list_map "$2" >"$work/map.txt"
     [ -s "$work/map.txt" ] || return 1
-    list_symbols | diff "$work/map.txt" -
+    list_symbols "$1" | diff "$work/map.txt" -
 }
 
 changelog_names_release() {
@@ -62,18 +64,51 @@ list_package() {
         sed 's|^\./|/|' | sort
 }
 
-# What programs load is in one package, what they are built with in the other.
-files_are_split() {
-    list_package libtalon0 | grep -v '^/usr/share/doc/' |
+# What programs load is in one package.
+#   loads_library PACKAGE LIBRARY
+loads_library() {
+    list_package "$1" | grep -v '^/usr/share/doc/' |
         sed 's|lib/[^/]*/|lib/|' >"$work/files.txt"
-    printf '/usr/lib/%s\n' libtalon.so.0 libtalon.so.0.0.0 |
-        diff - "$work/files.txt" || return 1
-    list_package libtalon-dev >"$work/files.txt"
-    for file in include/talon/talon.h libtalon.a libtalon.so \
-        pkgconfig/talon.pc cmake/talon/talonConfig.cmake \
-        cmake/talon/talonConfigVersion.cmake; do
+    printf '/usr/lib/%s\n' "$2.so.0" "$2.so.0.0.0" |
+        diff - "$work/files.txt"
+}
+
+# What they are built with is in the other.
+#   holds PACKAGE FILE...
+holds() {
+    list_package "$1" >"$work/files.txt"
+    shift
+    for file in "$@"; do
         grep "/$file\$" "$work/files.txt" || return 1
     done
+}
+
+# The headers of the advisor are in its package alone.
+headers_are_split() {
+    list_package libtalon-advisor-dev | sed -n 's|.*/include/talon/||p' |
+        sort >"$work/headers.txt"
+    grep -v '^#' "$root/lib/advisor/headers.txt" | sort |
+        diff - "$work/headers.txt" || return 1
+    list_package libtalon-dev | sed -n 's|.*/include/talon/||p' |
+        cat - "$work/headers.txt" | sort >"$work/all-headers.txt"
+    (cd "$root/include/talon" && ls ./*.h) | sed 's|^\./||' | sort |
+        diff - "$work/all-headers.txt"
+}
+
+files_are_split() {
+    loads_library libtalon0 libtalon &&
+        loads_library libtalon-advisor0 libtalon-advisor &&
+        holds libtalon-dev include/talon/talon.h libtalon.a libtalon.so \
+            pkgconfig/talon.pc cmake/talon/talonConfig.cmake \
+            cmake/talon/talonConfigVersion.cmake &&
+        holds libtalon-advisor-dev libtalon-advisor.a libtalon-advisor.so \
+            pkgconfig/talon-advisor.pc && headers_are_split
+}
+
+# The advisor needs libtalon0, of a release that has what it calls.
+depends_on_talon() {
+    dpkg-deb -f "$work"/libtalon-advisor0_*.deb Depends |
+        grep -E 'libtalon0 \(>= 0\.[0-9]+\.0\)'
 }
 
 # ---- use
@@ -84,16 +119,32 @@ are_absent() {
 }
 
 install_packages() {
-    $as_root dpkg -i "$work"/libtalon0_*.deb "$work"/libtalon-dev_*.deb
+    for package in $packages; do
+        $as_root dpkg -i "$work/${package}"_*.deb || return 1
+    done
 }
 
-remove_package() {
-    $as_root dpkg --purge "$1"
+remove_packages() {
+    $as_root dpkg --purge "$@"
 }
 
 compiles() {
     cc -O2 -o "$work/app" "$work/program/app.c" \
         $(pkg-config --cflags --libs talon)
+}
+
+compiles_advised() {
+    cc -O2 -o "$work/advised" "$root/tests/install/advised.c" \
+        $(pkg-config --cflags --libs talon-advisor)
+}
+
+#   builds_advised shared|static TARGET
+builds_advised() {
+    rm -rf "$work/advised-$1"
+    copy_advised "$work/advised-$1" "$2"
+    cmake -G Ninja -S "$work/advised-$1" -B "$work/advised-$1/build" &&
+        cmake --build "$work/advised-$1/build" &&
+        advises "$work/advised-$1/build/app"
 }
 
 builds_with_cmake() {
@@ -119,7 +170,10 @@ command -v dpkg >/dev/null || skip_route "this is not Debian"
 install_missing dpkg-buildpackage:dpkg-dev dh:debhelper cc:gcc :libc6-dev \
     cmake:cmake meson:meson ninja:ninja-build pkg-config:pkg-config ||
     skip_route "a tool cannot be installed"
-check "the symbols file lists what the version script lists" symbols_are_of_map
+check "the symbols file lists what the version script lists" \
+    symbols_are_of_map libtalon0 lib/talon.map
+check "so does that of the advisor" \
+    symbols_are_of_map libtalon-advisor0 lib/advisor/talon-advisor.map
 check "Debian's changelog names this release" changelog_names_release
 start=$(seconds_now)
 check "the packages build, without a warning" packages_build
@@ -130,6 +184,7 @@ else
     say "skipped lintian: it cannot be installed"
 fi
 check "each file is in its package" files_are_split
+check "the package of the advisor asks for libtalon0" depends_on_talon
 
 as_root=
 if [ "$(id -u)" -ne 0 ]; then
@@ -146,11 +201,23 @@ check "a program compiles with pkg-config" compiles
 check "it plays" plays "$work/app"
 took=$((took + $(seconds_since "$start")))
 route_row "$route" 1 "$took" "$(bytes_of "$work/app" "$sources"/obj-*/lib/*.so)"
+check "a program of the advisor compiles with pkg-config" compiles_advised
+check "it solves" advises "$work/advised"
 check "CMake finds the shared library" builds_with_cmake shared
 check "CMake finds the static library" builds_with_cmake static
-check "libtalon-dev is removed" remove_package libtalon-dev
+check "CMake finds the shared advisor" builds_advised shared talon::advisor
+check "CMake finds the static advisor" \
+    builds_advised static talon::advisor_static
+check "libtalon-advisor-dev is removed" remove_packages libtalon-advisor-dev
+check "CMake then says so, to programs that ask for it" \
+    fails_with 'there is no libtalon-advisor in' \
+    builds_advised shared talon::advisor
+check "libtalon-dev is removed" remove_packages libtalon-dev
+check "a program of the advisor needs the two libraries alone" \
+    advises "$work/advised"
+check "libtalon-advisor0 is removed" remove_packages libtalon-advisor0
 check "the program needs libtalon0 alone" plays "$work/app"
-check "libtalon0 is removed" remove_package libtalon0
+check "libtalon0 is removed" remove_packages libtalon0
 check "then the program does not start" fails_with 'libtalon\.so\.0' \
     "$work/app"
 check "nothing is left of the packages" nothing_is_left
