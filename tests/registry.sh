@@ -30,6 +30,7 @@ program() {
 #include <stdio.h>
 #include <string.h>
 #include <talon/talon.h>
+#include <talon/player.h>
 #include <talon/solve.h>
 
 static const struct { const char *tag, *name; long long value; } rows[] = {

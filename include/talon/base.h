@@ -169,7 +169,8 @@ typedef int32_t talon_status;
  *
  * @since 0.1.0; 0.2.0 for #TALON_E_DENOMINATION, #TALON_E_OTHER; 0.3.0 for
  *        #TALON_UNFINISHED, #TALON_E_CODE, #TALON_E_INCOMPLETE,
- *        #TALON_E_EVENTS, #TALON_E_SOLVER, #TALON_E_PLAYED
+ *        #TALON_E_EVENTS, #TALON_E_SOLVER, #TALON_E_PLAYED, #TALON_E_LEVEL,
+ *        #TALON_E_BUDGET
  */
 enum talon_status_id {
     TALON_OK = 0, /**< success */
@@ -302,8 +303,10 @@ enum talon_status_id {
 
     /* libtalon-advisor */
     TALON_E_SOLVER = -192, /**< not a solver made by talon */
-    TALON_E_PLAYED = -193  /**< the trick on the table cannot have been played
+    TALON_E_PLAYED = -193, /**< the trick on the table cannot have been played
                                 like this */
+    TALON_E_LEVEL = -194,  /**< no such level of players */
+    TALON_E_BUDGET = -195  /**< more worlds or nodes than a player may have */
 };
 
 /** Limits that talon_limit() reports. @since 0.1.0 */

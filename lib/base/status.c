@@ -144,6 +144,8 @@ static const struct term statuses[] = {
     STATUS(TALON_E_SOLVER, "not a solver made by talon", ""),
     STATUS(TALON_E_PLAYED,
         "the trick on the table cannot have been played like this", ""),
+    STATUS(TALON_E_LEVEL, "no such level of players", ""),
+    STATUS(TALON_E_BUDGET, "more worlds or nodes than a player may have", ""),
 };
 /* clang-format on */
 

@@ -193,7 +193,8 @@ soname_of_another_release() {
 # The functions that the headers of libtalon mark as public: all headers but
 # those of libtalon-advisor.
 list_declared() {
-    find "$root/include/talon" -name '*.h' ! -name solve.h -exec cat {} + |
+    find "$root/include/talon" -name '*.h' ! -name solve.h \
+        ! -name player.h -exec cat {} + |
         tr '\n' ' ' | sed 's/TALON_API/\n&/g' |
         sed -n 's/^TALON_API [^(#]*[ *]\(talon_[a-z0-9_]*\)(.*/\1/p' | sort
 }
@@ -433,7 +434,8 @@ check_names() {
 # The advisor: what its header, version script and library say, and that it uses
 # nothing but the four functions and the public functions of libtalon.
 advisor_names_agree() {
-    tr '\n' ' ' <"$root/include/talon/solve.h" | sed 's/TALON_API/\n&/g' |
+    cat "$root/include/talon/solve.h" "$root/include/talon/player.h" |
+        tr '\n' ' ' | sed 's/TALON_API/\n&/g' |
         sed -n 's/^TALON_API [^(#]*[ *]\(talon_[a-z0-9_]*\)(.*/\1/p' |
         sort >"$work/advisor-declared.txt"
     sed -n 's/^ *\(talon_[a-z0-9_]*\);$/\1/p' \

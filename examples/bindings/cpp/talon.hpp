@@ -111,7 +111,8 @@ enum class status : std::int32_t {
     e_saved_length = TALON_E_SAVED_LENGTH, e_saved_mark = TALON_E_SAVED_MARK,
     e_saved_version = TALON_E_SAVED_VERSION,
     e_saved_field = TALON_E_SAVED_FIELD, e_saved_state = TALON_E_SAVED_STATE,
-    e_solver = TALON_E_SOLVER, e_played = TALON_E_PLAYED
+    e_solver = TALON_E_SOLVER, e_played = TALON_E_PLAYED,
+    e_level = TALON_E_LEVEL, e_budget = TALON_E_BUDGET
 };
 constexpr std::uint32_t space_of(status) { return TALON_SPACE_STATUS; }
 

@@ -289,6 +289,10 @@ namespace Talon
         /// <summary>The trick on the table cannot have been played like
         /// this</summary>
         Played = -193,
+        /// <summary>No such level of players</summary>
+        Level = -194,
+        /// <summary>More worlds or nodes than a player may have</summary>
+        Budget = -195,
     }
 
     /// <summary>Limits that talon_limit() reports.</summary>

@@ -30,7 +30,8 @@ export type StatusName =
     | "TALON_E_KEY_TWICE" | "TALON_E_NUMBER" | "TALON_E_ANNOTATION"
     | "TALON_E_TRUNCATED" | "TALON_E_EXTRA" | "TALON_E_SAVED_LENGTH"
     | "TALON_E_SAVED_MARK" | "TALON_E_SAVED_VERSION" | "TALON_E_SAVED_FIELD"
-    | "TALON_E_SAVED_STATE" | "TALON_E_SOLVER" | "TALON_E_PLAYED";
+    | "TALON_E_SAVED_STATE" | "TALON_E_SOLVER" | "TALON_E_PLAYED"
+    | "TALON_E_LEVEL" | "TALON_E_BUDGET";
 
 export type Kind =
     | "pass" | "bid" | "discard" | "call-card" | "alone" | "play" | "draw"
@@ -906,6 +907,8 @@ export declare const constants: {
     readonly TALON_E_SAVED_STATE: -148;
     readonly TALON_E_SOLVER: -192;
     readonly TALON_E_PLAYED: -193;
+    readonly TALON_E_LEVEL: -194;
+    readonly TALON_E_BUDGET: -195;
     readonly TALON_LIMIT_GAME_BYTES: 1;
     readonly TALON_LIMIT_SEATS: 2;
     readonly TALON_LIMIT_PACK: 3;

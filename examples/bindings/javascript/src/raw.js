@@ -116,6 +116,8 @@ export const constants = Object.freeze({
     TALON_E_SAVED_STATE: -148,
     TALON_E_SOLVER: -192,
     TALON_E_PLAYED: -193,
+    TALON_E_LEVEL: -194,
+    TALON_E_BUDGET: -195,
     TALON_LIMIT_GAME_BYTES: 1,
     TALON_LIMIT_SEATS: 2,
     TALON_LIMIT_PACK: 3,

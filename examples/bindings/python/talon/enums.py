@@ -472,6 +472,8 @@ class Status(Number):
     E_SAVED_STATE = -148
     E_SOLVER = -192
     E_PLAYED = -193
+    E_LEVEL = -194
+    E_BUDGET = -195
 
 
 class Suit(Number):

@@ -251,6 +251,10 @@ pub const TALON_E_SAVED_STATE: i32 = -148;
 pub const TALON_E_SOLVER: i32 = -192;
 /// the trick on the table cannot have been played like this
 pub const TALON_E_PLAYED: i32 = -193;
+/// no such level of players
+pub const TALON_E_LEVEL: i32 = -194;
+/// more worlds or nodes than a player may have
+pub const TALON_E_BUDGET: i32 = -195;
 
 // talon_limit_id
 /// TALON_GAME_BYTES_MAX

@@ -208,6 +208,10 @@ number! {
     SOLVER = -192;
     /// the trick on the table cannot have been played like this
     PLAYED = -193;
+    /// no such level of players
+    LEVEL = -194;
+    /// more worlds or nodes than a player may have
+    BUDGET = -195;
 }
 
 number! {

@@ -1,0 +1,433 @@
+/* SPDX-License-Identifier: MIT */
+/**
+ * @file player.h
+ * Computer players for every game of talon: which move to make, what each move
+ * is worth, and why. They belong to libtalon-advisor, like solve.h. talon.h
+ * does not include this header. The conventions of base.h hold here too.
+ *
+ * **A player sees what its seat sees.** What it answers is a function of the
+ * view of its seat, the budget, the notes and the generator, and of nothing
+ * else. A complete game may be passed in, too: it is redacted to the seat first.
+ * Nothing is remembered between calls, so a server may restart in the middle of
+ * a hand, and a hint for a person is the same call. Equal arguments give equal
+ * answers on every platform.
+ *
+ * **Levels** have names that keep their meaning: `expert-1` of this release
+ * plays like `expert-1` of every later one. A better player gets a new name.
+ * Lower levels think about fewer worlds and forget, as people do.
+ *
+ * **Worlds and nodes.** A player imagines worlds: complete games of which its
+ * seat has this view, those that agree best with what the others have done
+ * more often. In each it looks at what every move leads to. A budget limits the
+ * worlds and the nodes (cards tried by a search) of a decision, never the time.
+ *
+ * **Memory.** The caller passes scratch memory. Its bytes do not matter before
+ * a call and mean nothing after it. Threads need their own.
+ */
+#ifndef TALON_PLAYER_H
+#define TALON_PLAYER_H
+
+#include "view.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Levels of players. @since 0.3.0 */
+enum talon_level_id {
+    TALON_LEVEL_NOVICE_1 = 1, /**< `novice-1`: knows the rules and counts */
+    TALON_LEVEL_CASUAL_1 = 2, /**< `casual-1`: hears what others bid */
+    TALON_LEVEL_CLUB_1 = 3,   /**< `club-1`: notices what others play; answers
+                                   within ten milliseconds nearly always */
+    TALON_LEVEL_EXPERT_1 = 4  /**< `expert-1`: as strong as a few dozen
+                                   milliseconds allow */
+};
+
+/** Sizes and ceilings of players, for the life of the soname. @since 0.3.0 */
+enum talon_player_room_id {
+    TALON_PLAYER_BYTES_MAX = 8388608,    /**< bytes of scratch memory, at
+                                               most */
+    TALON_PLAYER_WORLDS_MAX = 4096,      /**< worlds of a budget */
+    TALON_PLAYER_NODES_MAX = 1000000000, /**< nodes of a budget */
+    TALON_ADVICE_MAX = 64,               /**< moves that are considered */
+    TALON_CHANCE_CERTAIN = 10000         /**< the chance of what is certain */
+};
+
+/** What a chance is the chance of. @since 0.3.0 */
+enum talon_chance_id {
+    TALON_CHANCE_CONTRACT = 1,  /**< FH: the contract is made, whoever plays it;
+                                     for a bid, this bid */
+    TALON_CHANCE_BEST_HAND = 2, /**< TR: the seat holds the best hand of those
+                                     in the betting */
+    TALON_CHANCE_GOES_OUT = 3   /**< TR: the seat is out of cards first */
+};
+
+/**
+ * Why a move is good, or for a move that is not the best, what is wrong with
+ * it. Numbers below 16 are for every game, 16 … 127 for Five Hundred, 128 … 191
+ * for Tripoli. Each has a key and an English phrase
+ * (talon_advice_reason_text()).
+ *
+ * @since 0.3.0
+ */
+enum talon_advice_reason_id {
+    TALON_ADVICE_ONLY_MOVE = 1, /**< nothing else is possible */
+    TALON_ADVICE_AVERAGE = 2,   /**< brings the most on average */
+    TALON_ADVICE_EQUAL = 3,     /**< is as good as the best move */
+    TALON_ADVICE_LESS = 4,      /**< brings less on average */
+
+    /* the auction of Five Hundred */
+    TALON_ADVICE_BID_STRONG = 16,   /**< the contract is likely to be made */
+    TALON_ADVICE_BID_BETTER = 17,   /**< the bid beats defending */
+    TALON_ADVICE_BID_WINS = 18,     /**< the bid wins the game if it is made */
+    TALON_ADVICE_BID_SAVES = 19,    /**< failing costs less than their
+                                         contract */
+    TALON_ADVICE_BID_SIGNALS = 20,  /**< the bid tells `seat`, the partner,
+                                         about the hand */
+    TALON_ADVICE_BID_MISERE = 21,   /**< the hand can avoid every trick */
+    TALON_ADVICE_BID_HIGH = 22,     /**< the contract is likely to fail */
+    TALON_ADVICE_PASS_WEAK = 23,    /**< the hand is too weak to bid */
+    TALON_ADVICE_PASS_DEFEND = 24,  /**< defending brings more than bidding */
+    TALON_ADVICE_PASS_PARTNER = 25, /**< the bid of `seat`, the partner,
+                                         stands */
+
+    /* the kitty */
+    TALON_ADVICE_MAKES_VOID = 32,    /**< a suit is emptied, to be trumped */
+    TALON_ADVICE_KEEPS_TRICKS = 33,  /**< cards that win nothing go */
+    TALON_ADVICE_SAFE_MISERE = 34,   /**< the most dangerous cards go */
+    TALON_ADVICE_THROWS_TRICKS = 35, /**< `card` would win a trick */
+    TALON_ADVICE_NAMES_SUIT = 36,    /**< the joker is named into its best
+                                          suit */
+    TALON_ADVICE_CALLS_TRICK = 37,   /**< the holder of `card` brings a trick */
+    TALON_ADVICE_GOES_ALONE = 38,    /**< the hand needs no partner */
+
+    /* the tricks */
+    TALON_ADVICE_CASHES = 48,       /**< `card` cannot be beaten */
+    TALON_ADVICE_DRAWS_TRUMPS = 49, /**< the others' trumps are drawn */
+    TALON_ADVICE_PARTNER_WINS = 50, /**< the trick is left to `seat`, the
+                                         partner */
+    TALON_ADVICE_WINS = 51,         /**< the trick is taken as cheaply as it can
+                                         be */
+    TALON_ADVICE_TRUMPS = 52,       /**< the trick is trumped */
+    TALON_ADVICE_OVERTRUMPS = 53,   /**< a trump is beaten */
+    TALON_ADVICE_FORCES = 54,       /**< a higher card is driven out */
+    TALON_ADVICE_DUCKS = 55,        /**< the trick is let go to win later */
+    TALON_ADVICE_THROWS_LOSER = 56, /**< `card` would have won nothing */
+    TALON_ADVICE_DOOMED_SUIT = 57,  /**< the suit of `card` is lost anyhow */
+    TALON_ADVICE_LEADS_PARTNER = 58, /**< `seat`, the partner, can win it */
+    TALON_ADVICE_LEADS_RUFF = 59,    /**< `seat`, the partner, can trump it */
+    TALON_ADVICE_SETS_UP = 60,       /**< lower cards of the suit become good */
+    TALON_ADVICE_EXITS = 61,         /**< the lead is given away where it costs
+                                          least */
+    TALON_ADVICE_GETS_UNDER = 62,   /**< misère: the highest card that takes no
+                                          trick */
+    TALON_ADVICE_SHEDS_DANGER = 63, /**< misère: a card that could take a trick
+                                          goes */
+    TALON_ADVICE_LEADS_UNDER = 64,  /**< misère: `seat`, the contractor, may
+                                          have to take it */
+    TALON_ADVICE_KEEPS_LOW = 65,    /**< misère: low cards are kept for
+                                          later */
+
+    /* what is wrong with a card */
+    TALON_ADVICE_OVERTAKES = 80,    /**< it takes the trick of `seat`, the
+                                          partner */
+    TALON_ADVICE_WASTES_HIGH = 81,  /**< `card` does the same for less */
+    TALON_ADVICE_WASTES_JOKER = 82, /**< the joker wins nothing here */
+    TALON_ADVICE_GIVES_TRICK = 83,  /**< it lets the others win a trick
+                                          more */
+    TALON_ADVICE_TAKES_TRICK = 84,  /**< misère: it may take the trick */
+    TALON_ADVICE_LETS_OFF = 85,     /**< misère: the contractor gets away */
+    TALON_ADVICE_SUIT_TRUMPED = 86, /**< `seat` can trump the suit */
+
+    /* Tripoli: betting */
+    TALON_ADVICE_BEST_HAND = 128,  /**< the hand is often the best */
+    TALON_ADVICE_GOOD_PRICE = 129, /**< the price is right for the chance */
+    TALON_ADVICE_BAD_PRICE = 130,  /**< the price is too high for the chance */
+    TALON_ADVICE_FREE = 131,       /**< it costs nothing to stay in */
+    TALON_ADVICE_NOT_BEST = 132,   /**< the hand is seldom the best */
+    TALON_ADVICE_RAISED_OFTEN = 133, /**< enough raises have been made */
+
+    /* Tripoli: hands, auctions and boxes */
+    TALON_ADVICE_SPARE_BETTER = 144, /**< the spare hand promises more */
+    TALON_ADVICE_SPARE_WORSE = 145,  /**< the hand held promises more */
+    TALON_ADVICE_SELLS = 146,        /**< the hand may bring chips */
+    TALON_ADVICE_WORTH_OFFER = 147,  /**< the hand or suit is worth more than
+                                          the offer */
+    TALON_ADVICE_TOO_DEAR = 148,     /**< it is worth less than the offer */
+    TALON_ADVICE_PAYS_MOST = 149,    /**< this suit pays most */
+    TALON_ADVICE_BEST_FIVE = 150,    /**< the best five cards for poker */
+    TALON_ADVICE_SHOWS_LEAST = 151,  /**< as good a hand, and shows less */
+
+    /* Tripoli: the runs */
+    TALON_ADVICE_RUNS_OWN = 160,    /**< the run comes back to the seat's own
+                                          `card` */
+    TALON_ADVICE_GOES_OUT = 161,    /**< the seat is out of cards soonest */
+    TALON_ADVICE_COLLECTS = 162,    /**< `card` collects its box */
+    TALON_ADVICE_KEEPS_LEAD = 163,  /**< the run stops with the seat, which
+                                          leads again */
+    TALON_ADVICE_HELPS_OTHERS = 164 /**< the run helps others more */
+};
+
+/**
+ * How much a player may think: 16 bytes without padding. A struct with a level
+ * and otherwise 0 is what that level does.
+ *
+ * @since 0.3.0
+ */
+typedef struct talon_player_budget {
+    uint32_t level;    /**< the level, one of #talon_level_id */
+    uint32_t worlds;   /**< the number of worlds to imagine, at most
+                            #TALON_PLAYER_WORLDS_MAX; 0 for as many as the level
+                            does */
+    uint32_t nodes;    /**< the number of nodes to search, at most
+                            #TALON_PLAYER_NODES_MAX; 0 for as many as the level
+                            does. When they are used up, fewer worlds are
+                            imagined */
+    uint32_t reserved; /**< reserved */
+} talon_player_budget;
+
+/**
+ * What was seen of a seat in the hands before this one: 32 bytes without
+ * padding. Counters stop at 65535. The caller keeps an array of them by seat,
+ * at first all 0, and lets talon_player_notes_add() count. A player takes them
+ * for a first guess and for nothing more.
+ *
+ * @since 0.3.0
+ */
+typedef struct talon_player_notes {
+    uint16_t deals;      /**< the number of deals */
+    uint16_t passes;     /**< the number of calls that were passes */
+    uint16_t bids;       /**< FH: the number of bids */
+    uint16_t contracts;  /**< FH: the number of contracts */
+    uint16_t made;       /**< FH: the number of contracts that were made */
+    uint16_t checks;     /**< TR: the number of checks */
+    uint16_t bets;       /**< TR: the number of bets */
+    uint16_t raises;     /**< TR: the number of raises */
+    uint16_t calls;      /**< TR: the number of calls of a bet */
+    uint16_t folds;      /**< TR: the number of folds */
+    uint16_t showdowns;  /**< TR: the number of hands shown at the showdown */
+    uint16_t strengths;  /**< TR: the sum over these hands of the kind of hand,
+                              same as the numbers of #talon_poker_id */
+    uint8_t reserved[8]; /**< reserved */
+} talon_player_notes;
+
+/**
+ * A move that was considered: 48 bytes without padding.
+ *
+ * @since 0.3.0
+ */
+typedef struct talon_advice {
+    talon_move next_move; /**< the move */
+    int64_t worth;        /**< expected points of the seat's side less those of
+                              the others, or in Tripoli expected chips, in
+                              thousandths, from here to the end of the hand.
+                              Where the game may end, points count by what they
+                              do for winning it. It serves to compare moves */
+    uint32_t worlds;      /**< the number of worlds that were imagined; 0 for a
+                              move that needed none */
+    uint16_t chance;      /**< the chance of `chance_of`, in units of 1/10 000;
+                              0 if chance_of is 0 */
+    uint16_t reason;      /**< why, one of #talon_advice_reason_id */
+    uint8_t chance_of;    /**< one of #talon_chance_id, or 0 */
+    talon_card card;      /**< the card that the reason is about, or
+                              #TALON_CARD_NONE */
+    int8_t seat;          /**< the seat that the reason is about, or
+                              #TALON_NOBODY */
+    uint8_t reserved[5];  /**< reserved */
+} talon_advice;
+
+/**
+ * Returns the number of levels.
+ *
+ * @return the number of levels
+ * @since 0.3.0
+ */
+TALON_API uint32_t talon_level_count(void);
+
+/**
+ * Lists the levels, the weakest first.
+ *
+ * @param index the index, 0 … talon_level_count()-1
+ * @return one of #talon_level_id; 0 past the end
+ * @since 0.3.0
+ */
+TALON_API uint32_t talon_level_at(uint32_t index);
+
+/**
+ * Returns the name of a level: "expert-1".
+ *
+ * @param level the level, one of #talon_level_id
+ * @return constant text; "" if there is no such level
+ * @since 0.3.0
+ */
+TALON_API const char *talon_level_name(uint32_t level);
+
+/**
+ * Finds the level with a name.
+ *
+ * @param name the name, such as "club-1"; null finds nothing
+ * @return one of #talon_level_id; 0 if no level has this name
+ * @since 0.3.0
+ */
+TALON_API uint32_t talon_level_find(const char *name);
+
+/**
+ * Returns the key of a reason: "draws-trumps".
+ *
+ * @param reason the reason, one of #talon_advice_reason_id
+ * @return constant text; "" for another number
+ * @since 0.3.0
+ */
+TALON_API const char *talon_advice_reason_key(uint32_t reason);
+
+/**
+ * Returns a reason in a few English words: "draws the others' trumps".
+ *
+ * @param reason the reason, one of #talon_advice_reason_id
+ * @return constant text; "" for another number
+ * @since 0.3.0
+ */
+TALON_API const char *talon_advice_reason_text(uint32_t reason);
+
+/**
+ * Reports what a level does in a phase of a game.
+ *
+ * @param level the level, one of #talon_level_id
+ * @param game_id the game, one of #talon_game_id
+ * @param phase the phase, one of #talon_phase_id
+ * @param[out] budget the budget, with every number filled in; worlds and nodes
+ *             are 0 where the level decides without any
+ * @return #TALON_OK; #TALON_E_LEVEL; #TALON_E_GAME; #TALON_E_UNSUPPORTED if
+ *         there is no player for this game; #TALON_E_PHASE if seats have
+ *         nothing to decide in this phase
+ * @since 0.3.0
+ */
+TALON_API talon_status talon_player_budget_of(uint32_t level, uint32_t game_id,
+                                              uint32_t phase,
+                                              talon_player_budget *budget);
+
+/**
+ * Reports how much scratch memory players of a game need.
+ *
+ * @param game_id the game, one of #talon_game_id
+ * @param[out] size the size in bytes, at most #TALON_PLAYER_BYTES_MAX
+ * @return #TALON_OK; #TALON_E_GAME; #TALON_E_UNSUPPORTED if there is no player
+ *         for this game
+ * @since 0.3.0
+ */
+TALON_API talon_status talon_player_size(uint32_t game_id, size_t *size);
+
+/**
+ * Considers the moves of a seat, and lists them, the best first. Moves that
+ * nobody would think of, such as most of the possible discards, are not listed.
+ *
+ * @param view a view whose viewers include the seat; or a complete game, of
+ *        which no more is looked at than that view
+ * @param seat the seat, which must owe a move (talon_game_owing())
+ * @param budget how much to think
+ * @param notes what was seen of each seat; null if notes_count is 0
+ * @param notes_count the number of notes; those of seats from there on are
+ *        taken to be 0
+ * @param[in,out] rng the caller's generator; unchanged if the call is refused
+ *        for one of its arguments
+ * @param[out] scratch memory owned by the caller, 8-aligned
+ * @param size the size of the scratch memory in bytes, at least
+ *        talon_player_size(); #TALON_PLAYER_BYTES_MAX is always enough
+ * @param[out] advice the buffer; null with capacity 0 if not wanted
+ * @param capacity the capacity of the buffer in moves; #TALON_ADVICE_MAX is
+ *        always enough. If more are listed, the worst are left out
+ * @param[out] count the number of moves in the buffer
+ * @return #TALON_OK; #TALON_E_OVER; #TALON_E_SEAT; #TALON_E_VIEW if the seat is
+ *         not a viewer of this view; #TALON_E_TURN if the seat owes no move;
+ *         #TALON_E_LEVEL; #TALON_E_BUDGET for worlds or nodes above their
+ *         ceiling; #TALON_E_FIELD if a reserved byte is not 0;
+ *         #TALON_E_ARGUMENT for more notes than #TALON_SEATS_MAX;
+ *         #TALON_E_UNSUPPORTED if there is no player for this game;
+ *         #TALON_E_ALIGNMENT; #TALON_E_SPACE if the scratch memory is too
+ *         small; #TALON_E_NO_WORLD if no possible game has this view (it has
+ *         been tampered with); #TALON_E_TRIES if none was found in a fixed
+ *         number of tries
+ * @since 0.3.0
+ */
+TALON_API talon_status talon_player_advise(const talon_game *view, int32_t seat,
+                                           const talon_player_budget *budget,
+                                           const talon_player_notes *notes,
+                                           uint32_t notes_count, talon_rng *rng,
+                                           void *scratch, size_t size,
+                                           talon_advice *advice,
+                                           uint32_t capacity, uint32_t *count);
+
+/**
+ * Chooses a move: the first that talon_player_advise() lists.
+ *
+ * @param view a view whose viewers include the seat; or a complete game, of
+ *        which no more is looked at than that view
+ * @param seat the seat, which must owe a move
+ * @param budget how much to think
+ * @param notes what was seen of each seat; null if notes_count is 0
+ * @param notes_count the number of notes
+ * @param[in,out] rng the caller's generator; unchanged if the call is refused
+ *        for one of its arguments
+ * @param[out] scratch memory owned by the caller, 8-aligned
+ * @param size the size of the scratch memory in bytes, at least
+ *        talon_player_size(); #TALON_PLAYER_BYTES_MAX is always enough
+ * @param[out] next_move the move
+ * @return the refusals of talon_player_advise(); #TALON_OK
+ * @since 0.3.0
+ */
+TALON_API talon_status talon_player_move(const talon_game *view, int32_t seat,
+                                         const talon_player_budget *budget,
+                                         const talon_player_notes *notes,
+                                         uint32_t notes_count, talon_rng *rng,
+                                         void *scratch, size_t size,
+                                         talon_move *next_move);
+
+/**
+ * Answers "why not this one?": compares a move with the best one in the same
+ * worlds. The reason of the move asked about says what is wrong with it.
+ *
+ * @param view a view whose viewers include the seat; or a complete game, of
+ *        which no more is looked at than that view
+ * @param seat the seat, which must owe a move
+ * @param budget how much to think
+ * @param notes what was seen of each seat; null if notes_count is 0
+ * @param notes_count the number of notes
+ * @param[in,out] rng the caller's generator; unchanged if the call is refused
+ *        for one of its arguments
+ * @param[out] scratch memory owned by the caller, 8-aligned
+ * @param size the size of the scratch memory in bytes, at least
+ *        talon_player_size(); #TALON_PLAYER_BYTES_MAX is always enough
+ * @param asked the move asked about, which must be possible
+ * @param[out] best the best move; may be equal to `asked`
+ * @param[out] other the move asked about
+ * @return the refusals of talon_player_advise(); the refusals of
+ *         talon_game_check() for the move asked about; #TALON_OK
+ * @since 0.3.0
+ */
+TALON_API talon_status talon_player_why(
+    const talon_game *view, int32_t seat, const talon_player_budget *budget,
+    const talon_player_notes *notes, uint32_t notes_count, talon_rng *rng,
+    void *scratch, size_t size, const talon_move *asked, talon_advice *best,
+    talon_advice *other);
+
+/**
+ * Adds what events tell to notes. Call it with the events of every step, as the
+ * table or any seat is told them.
+ *
+ * @param[in,out] notes the notes, by seat
+ * @param notes_count the number of notes; seats from there on are passed over
+ * @param events the events; null if event_count is 0
+ * @param event_count the number of events
+ * @return #TALON_OK
+ * @since 0.3.0
+ */
+TALON_API talon_status talon_player_notes_add(talon_player_notes *notes,
+                                              uint32_t notes_count,
+                                              const talon_event *events,
+                                              uint32_t event_count);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

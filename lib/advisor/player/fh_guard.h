@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TALON_ADVISOR_PLAYER_FH_GUARD_H
+#define TALON_ADVISOR_PLAYER_FH_GUARD_H
+
+#include "advisor/player/fh_candidates.h"
+
+/* The trick on the table as the seat finds it. */
+struct table_trick {
+    uint32_t is_lead; /* nothing has been played */
+    uint32_t is_last; /* nobody plays after the seat */
+    int32_t winner;   /* the seat that is winning, or nobody */
+    uint32_t power;   /* of its card */
+    uint32_t is_partner_winning;
+};
+
+void tln_pf_see_trick(const struct sight *sight, struct table_trick *trick);
+
+/* Cards that other seats may hold, as far as the seat knows. */
+talon_cards tln_pf_unseen(const struct sight *sight);
+
+/* The power that an option has in the trick. */
+uint32_t tln_pf_option_power(const struct sight *sight,
+                             const struct option *option);
+
+/* The cards that would win over some power in a trick of a suit, among cards
+ * that others may hold. */
+talon_cards tln_pf_beaters(const struct sight *sight, uint32_t suit_led,
+                           uint32_t power);
+
+/* Bars cards that are clear errors, whatever the worlds say, unless nothing
+ * else is left. */
+void tln_pf_bar_errors(const struct mind *mind, struct candidates *cards);
+
+/* The index of a plainer card than the one chosen, if the choice is to overtake
+ * the partner without clear need; or the choice itself. */
+uint32_t tln_pf_plainer(struct mind *mind, const struct candidates *cards,
+                        uint32_t chosen);
+
+#endif

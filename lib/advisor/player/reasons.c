@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT */
+/* The reasons of advice: their keys, and how they are said in English. Each
+ * phrase completes "because it …" or stands alone after the move. */
+#include "talon/player.h"
+
+struct reason {
+    uint32_t number;
+    const char *key;
+    const char *text;
+};
+
+/* clang-format off */
+static const struct reason reasons[] = {
+    {TALON_ADVICE_ONLY_MOVE, "only-move", "nothing else is possible"},
+    {TALON_ADVICE_AVERAGE, "average", "brings the most on average"},
+    {TALON_ADVICE_EQUAL, "equal", "is as good as the best move"},
+    {TALON_ADVICE_LESS, "less", "brings less on average"},
+
+    {TALON_ADVICE_BID_STRONG, "bid-strong", "is likely to be made"},
+    {TALON_ADVICE_BID_BETTER, "bid-better", "beats defending"},
+    {TALON_ADVICE_BID_WINS, "bid-wins", "wins the game if it is made"},
+    {TALON_ADVICE_BID_SAVES, "bid-saves",
+        "costs less than the others' contract"},
+    {TALON_ADVICE_BID_SIGNALS, "bid-signals", "tells the partner about the hand"},
+    {TALON_ADVICE_BID_MISERE, "bid-misere", "can avoid every trick"},
+    {TALON_ADVICE_BID_HIGH, "bid-high", "is likely to fail"},
+    {TALON_ADVICE_PASS_WEAK, "pass-weak", "the hand is too weak to bid"},
+    {TALON_ADVICE_PASS_DEFEND, "pass-defend", "defending brings more"},
+    {TALON_ADVICE_PASS_PARTNER, "pass-partner", "the partner's bid stands"},
+
+    {TALON_ADVICE_MAKES_VOID, "makes-void", "empties a suit"},
+    {TALON_ADVICE_KEEPS_TRICKS, "keeps-tricks",
+        "throws cards that win nothing"},
+    {TALON_ADVICE_SAFE_MISERE, "safe-misere",
+        "throws the most dangerous cards"},
+    {TALON_ADVICE_THROWS_TRICKS, "throws-tricks", "throws a trick away"},
+    {TALON_ADVICE_NAMES_SUIT, "names-suit", "names the joker's best suit"},
+    {TALON_ADVICE_CALLS_TRICK, "calls-trick", "the partner brings a trick"},
+    {TALON_ADVICE_GOES_ALONE, "goes-alone", "the hand needs no partner"},
+
+    {TALON_ADVICE_CASHES, "cashes", "cashes a winner"},
+    {TALON_ADVICE_DRAWS_TRUMPS, "draws-trumps", "draws the others' trumps"},
+    {TALON_ADVICE_PARTNER_WINS, "partner-wins", "leaves the trick to partner"},
+    {TALON_ADVICE_WINS, "wins", "wins as cheaply as possible"},
+    {TALON_ADVICE_TRUMPS, "trumps", "trumps the trick"},
+    {TALON_ADVICE_OVERTRUMPS, "overtrumps", "beats a trump"},
+    {TALON_ADVICE_FORCES, "forces", "drives out a higher card"},
+    {TALON_ADVICE_DUCKS, "ducks", "lets the trick go to win later"},
+    {TALON_ADVICE_THROWS_LOSER, "throws-loser", "throws a loser"},
+    {TALON_ADVICE_DOOMED_SUIT, "doomed-suit", "throws from a doomed suit"},
+    {TALON_ADVICE_LEADS_PARTNER, "leads-partner", "lets partner win it"},
+    {TALON_ADVICE_LEADS_RUFF, "leads-ruff", "lets partner trump it"},
+    {TALON_ADVICE_SETS_UP, "sets-up", "makes lower cards of the suit good"},
+    {TALON_ADVICE_EXITS, "exits", "gives the lead away cheaply"},
+    {TALON_ADVICE_GETS_UNDER, "gets-under",
+        "is the highest card that takes no trick"},
+    {TALON_ADVICE_SHEDS_DANGER, "sheds-danger", "gets rid of a dangerous card"},
+    {TALON_ADVICE_LEADS_UNDER, "leads-under",
+        "may force the contractor to take the trick"},
+    {TALON_ADVICE_KEEPS_LOW, "keeps-low", "keeps low cards for later"},
+
+    {TALON_ADVICE_OVERTAKES, "overtakes", "takes partner's trick"},
+    {TALON_ADVICE_WASTES_HIGH, "wastes-high", "wastes a high card"},
+    {TALON_ADVICE_WASTES_JOKER, "wastes-joker", "wastes the joker"},
+    {TALON_ADVICE_GIVES_TRICK, "gives-trick", "gives a trick away"},
+    {TALON_ADVICE_TAKES_TRICK, "takes-trick", "may take the trick"},
+    {TALON_ADVICE_LETS_OFF, "lets-off", "lets the contractor off"},
+    {TALON_ADVICE_SUIT_TRUMPED, "suit-trumped", "can be trumped"},
+
+    {TALON_ADVICE_BEST_HAND, "best-hand", "is often the best hand"},
+    {TALON_ADVICE_GOOD_PRICE, "good-price", "the price is right"},
+    {TALON_ADVICE_BAD_PRICE, "bad-price", "the price is too high"},
+    {TALON_ADVICE_FREE, "free", "costs nothing"},
+    {TALON_ADVICE_NOT_BEST, "not-best", "is seldom the best hand"},
+    {TALON_ADVICE_RAISED_OFTEN, "raised-often", "has been raised enough"},
+
+    {TALON_ADVICE_SPARE_BETTER, "spare-better", "the spare hand promises more"},
+    {TALON_ADVICE_SPARE_WORSE, "spare-worse", "the hand held promises more"},
+    {TALON_ADVICE_SELLS, "sells", "may bring chips"},
+    {TALON_ADVICE_WORTH_OFFER, "worth-offer", "is worth more than the offer"},
+    {TALON_ADVICE_TOO_DEAR, "too-dear", "is worth less than the offer"},
+    {TALON_ADVICE_PAYS_MOST, "pays-most", "pays most"},
+    {TALON_ADVICE_BEST_FIVE, "best-five", "is the best hand"},
+    {TALON_ADVICE_SHOWS_LEAST, "shows-least", "shows less"},
+
+    {TALON_ADVICE_RUNS_OWN, "runs-own", "runs to a card of its own"},
+    {TALON_ADVICE_GOES_OUT, "goes-out", "is out of cards soonest"},
+    {TALON_ADVICE_COLLECTS, "collects", "collects a box"},
+    {TALON_ADVICE_KEEPS_LEAD, "keeps-lead", "keeps the lead"},
+    {TALON_ADVICE_HELPS_OTHERS, "helps-others", "helps others more"},
+};
+/* clang-format on */
+
+static const struct reason *find(uint32_t number)
+{
+    uint32_t i;
+
+    for (i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
+        if (reasons[i].number == number)
+            return &reasons[i];
+    }
+    return NULL;
+}
+
+const char *talon_advice_reason_key(uint32_t reason)
+{
+    const struct reason *found = find(reason);
+
+    return found != NULL ? found->key : "";
+}
+
+const char *talon_advice_reason_text(uint32_t reason)
+{
+    const struct reason *found = find(reason);
+
+    return found != NULL ? found->text : "";
+}

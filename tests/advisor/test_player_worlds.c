@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: MIT */
+/* The worlds that the player of Five Hundred imagines: each as often as it
+ * should be, and none that the play has ruled out. */
+#include "ask.h"
+
+#include "advisor/player/fh_levels.h"
+#include "advisor/player/fh_sight.h"
+#include "advisor/player/fh_worlds.h"
+
+static struct mind *mind_of(talon_game *view, struct decision *decision,
+                            talon_rng *rng)
+{
+    static struct mind mind;
+    static const struct pf_skill flat = {{0}, 0, 0, 0, 0, 0, 0};
+
+    memset(decision, 0, sizeof *decision);
+    decision->view = view;
+    decision->seat = seat_to_act(view);
+    decision->phase = phase_of(view);
+    decision->rng = rng;
+    mind.decision = decision;
+    mind.skill = &flat;
+    mind.denial_count = 0;
+    mind.chain.random = 1;
+    must_ok(tln_pf_see(&mind));
+    return &mind;
+}
+
+/* Without beliefs the chain visits every world equally often. Four hidden cards
+ * are left, two to a seat, so there are 6 worlds. */
+START_TEST(the_chain_is_uniform_where_nothing_is_believed)
+{
+    enum {
+        DRAWS = 6000
+    };
+    talon_game *game = sit("classic-3, first-dealer 2");
+    struct decision decision;
+    struct mind *mind;
+    talon_rng rng;
+    uint32_t count[1 << 6] = {0}, kinds = 0, i, k;
+    talon_cards hidden, rest;
+    double chi = 0;
+
+    seed_for(&rng, 1605, FH);
+    DEAL(game, [0] = "AS KS AC KC AD KD AH KH QH JK",
+         [1] = "QS JS QC JC 10C QD JD JH 10H 9H",
+         [2] = "10S 9S 8S 9C 8C 10D 9D 8D 8H 7H");
+    play(game, "0 bid 6NT, 1 pass, 2 pass, 0 discard 7S 7C 7D");
+    play(game, "0 play AS, 1 play JS, 2 play 8S, 0 play KS, 1 play QS");
+    play(game, "2 play 9S, 0 play AC, 1 play 10C, 2 play 8C, 0 play KC");
+    play(game, "1 play JC, 2 play 9C, 0 play AD, 1 play JD, 2 play 8D");
+    play(game, "0 play KD, 1 play QD, 2 play 9D, 0 play AH, 1 play 9H");
+    play(game, "2 play 7H, 0 play KH, 1 play 10H, 2 play 8H");
+    mind = mind_of(view_of(game, SEAT(0)), &decision, &rng);
+    tln_pf_begin_chain(mind);
+    hidden = mind->chain.now.hand[1] | mind->chain.now.hand[2];
+    ck_assert_uint_eq(talon_cards_count(&hidden), 4);
+    for (i = 0; i < DRAWS; i++) {
+        uint32_t key = 0;
+
+        tln_pf_step_chain(mind, 12);
+        rest = hidden;
+        for (k = 0; rest != 0; k++, rest &= rest - 1)
+            key |= (mind->chain.now.hand[1] & rest & (0 - rest)) != 0 ? 1u << k
+                                                                      : 0;
+        count[key]++;
+    }
+    for (i = 0; i < COUNT(count); i++) {
+        double off = (double)count[i] - DRAWS / 6.0;
+
+        if (count[i] == 0)
+            continue;
+        kinds++;
+        chi += off * off / (DRAWS / 6.0);
+    }
+    ck_assert_uint_eq(kinds, 6);
+    ck_assert(chi < 20.5); /* one in a thousand, 5 degrees of freedom */
+}
+END_TEST
+
+/* Every world of a chain agrees with what the play has proved. */
+START_TEST(worlds_agree_with_what_is_proved)
+{
+    talon_rng rng;
+    uint32_t seen = 0, wanted = games_to_play(400), i, place;
+    struct handle handle;
+
+    seed_for(&rng, 1606, FH);
+    while (seen < wanted) {
+        talon_game *game = random_table(&handle, &rng, FH);
+        struct decision decision;
+        struct mind *mind;
+
+        if (!stroll(game, &rng, 1 + talon_rng_below(&rng, 50)))
+            continue;
+        mind = mind_of(view_of(game, SEAT(seat_to_act(game))), &decision, &rng);
+        tln_pf_begin_chain(mind);
+        for (i = 0; i < 20; i++) {
+            const struct sight *sight = &mind->sight;
+            talon_cards all = 0, was;
+
+            tln_pf_step_chain(mind, 5);
+            for (place = 0; place < PLACES; place++) {
+                was = mind->chain.now.hand[place];
+                must((was & all) == 0);
+                all |= was;
+                must((sight->known[place] & ~was) == 0);
+                must((was & ~sight->known[place] & sight->banned[place]) == 0);
+            }
+            for (place = 0; place < sight->seats; place++) {
+                uint32_t held = 0;
+
+                must_be(talon_game_cards(game, place, NULL, &held), TALON_OK);
+                must(talon_cards_count(&mind->chain.now.hand[place]) == held);
+            }
+        }
+        seen++;
+    }
+}
+END_TEST
+
+SUITE(player_worlds)
+TEST(the_chain_is_uniform_where_nothing_is_believed)
+TEST(worlds_agree_with_what_is_proved)
+END_SUITE

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What the reference players of Five Hundred read from a view: the cards in
+ * the order of the contract, who sits where, what was called, what is gone.
+ * Suits are those of the contract: the joker and the left bower are trumps.
+ * Without trumps a joker is of suit NO_SUIT and above every suit.
+ */
+#ifndef FH_LOOK_H
+#define FH_LOOK_H
+
+#include "reference_player.h"
+
+enum {
+    NO_SUIT = 0,
+    CALLS_MAX = 64,
+    POWER_JOKER = 37, /* of the joker, the high one of two */
+    POWER_RIGHT = 34,
+    POWER_LEFT = 33
+};
+
+#define CARD_BIT(card) ((talon_cards)1 << (card))
+
+struct fh_call {
+    int32_t seat;
+    uint32_t tricks;       /* 0 for a pass and for a misère */
+    uint32_t denomination; /* 0 for a pass */
+};
+
+struct fh_look {
+    const talon_game *view;
+    struct turn *turn;
+    talon_rules rules;
+    talon_fh_state state;
+    int32_t seat;
+    uint32_t seat_count;
+    uint32_t friends; /* the others of our side; those of the contractor's
+                         side as far as they are known */
+    uint32_t enemies; /* all others that play */
+    talon_cards pack, hand;
+    talon_cards gone; /* played in this hand, the table included */
+    uint32_t trump;   /* a suit, or NO_SUIT */
+    int is_misere;    /* a misère of either kind is played */
+
+    uint32_t call_count;
+    struct fh_call call[CALLS_MAX];
+
+    /* The trick on the table. */
+    uint32_t on_table, left; /* cards played; seats to play after this one */
+    uint32_t suit_led;       /* NO_SUIT before the lead */
+    int32_t winning_seat;    /* or TALON_NOBODY */
+    talon_card winning_card;
+    talon_cards legal; /* cards that may be played */
+    uint32_t suits;    /* that may be named for a joker led */
+};
+
+/* Reads a view for the seat that is to move. */
+void fh_look_at(struct fh_look *look, struct turn *turn);
+
+/* Suits and the strength of cards within them: 2 … 17 for 2 … A, then the left
+ * bower, the right bower, the jokers. */
+uint32_t fh_suit(talon_card card, uint32_t trump);
+uint32_t fh_power(talon_card card, uint32_t trump);
+int fh_is_joker(talon_card card);
+
+/* The cards of a suit, of a set. */
+talon_cards fh_of_suit(talon_cards set, uint32_t suit, uint32_t trump);
+
+/* The highest and the lowest card of a set, by power alone, and of equal ones
+ * the first in set order. TALON_CARD_NONE for an empty set. */
+talon_card fh_highest(talon_cards set, uint32_t trump);
+talon_card fh_lowest(talon_cards set, uint32_t trump);
+
+/* The cards of a set that are above or below a card in its suit. */
+talon_cards fh_above(talon_cards set, talon_card card, uint32_t trump);
+talon_cards fh_below(talon_cards set, talon_card card, uint32_t trump);
+
+uint32_t fh_count(talon_cards set);
+talon_cards fh_jokers(talon_cards set);
+
+/* The n-th card of a set in set order. */
+talon_card fh_nth(talon_cards set, uint32_t n);
+
+/* Cards neither held nor played. */
+talon_cards fh_unseen(const struct fh_look *look);
+
+/* Whether no card that can still be played is above this one in its suit; and
+ * the same leaving out the cards held. */
+int fh_is_boss(const struct fh_look *look, talon_card card);
+int fh_is_boss_beside(const struct fh_look *look, talon_card card);
+
+/* Whether a card would win the trick as it lies. */
+int fh_wins(const struct fh_look *look, talon_card card);
+
+/* The legal cards that would win the trick. */
+talon_cards fh_winners(const struct fh_look *look);
+
+/* Whether a seat may hold cards of a suit: it has not failed to follow it, and
+ * some are unseen. */
+int fh_may_hold(const struct fh_look *look, int32_t seat, uint32_t suit);
+int fh_is_void(const struct fh_look *look, int32_t seat, uint32_t suit);
+
+/* Whether any, or all, of some seats may hold cards of a suit. */
+int fh_any_may_hold(const struct fh_look *look, uint32_t seats, uint32_t suit);
+
+/* The next seat clockwise that plays. */
+int32_t fh_next(const struct fh_look *look, int32_t seat);
+
+/* The seats that play to this trick after this one. */
+uint32_t fh_seats_left(const struct fh_look *look);
+
+/* Whether this seat is on the side of the contractor. */
+int fh_declares(const struct fh_look *look);
+
+/* The last bid of one of some seats, in a denomination or (0) in any; null if
+ * there is none. */
+const struct fh_call *fh_last_bid(const struct fh_look *look, uint32_t seats,
+                                  uint32_t denomination);
+
+/* The first call of a seat; null if it has not called. */
+const struct fh_call *fh_first_call(const struct fh_look *look, int32_t seat);
+
+/* The answers. Bids and cards must be legal; an illegal discard, or anything
+ * else that is refused, becomes move 0 (a pass, the first legal card). */
+void fh_answer_pass(const struct fh_look *look);
+void fh_answer_bid(const struct fh_look *look, uint32_t tricks,
+                   uint32_t denomination);
+void fh_answer_discard(const struct fh_look *look, talon_cards cards);
+void fh_answer_card(const struct fh_look *look, talon_card card, uint32_t suit);
+
+/* Whether a bid is legal, and its value and rank number. */
+int fh_may_bid(const struct fh_look *look, uint32_t tricks,
+               uint32_t denomination);
+int32_t fh_value(const struct fh_look *look, uint32_t tricks,
+                 uint32_t denomination);
+int32_t fh_rank(const struct fh_look *look, uint32_t tricks,
+                uint32_t denomination);
+
+/* How many cards the contractor must discard now. */
+uint32_t fh_discard_count(const struct fh_look *look);
+
+/* The longest own suit of those that may be named for a joker led. */
+uint32_t fh_longest_suit(const struct fh_look *look, uint32_t suits);
+uint32_t fh_shortest_suit(const struct fh_look *look, uint32_t suits);
+
+/* For decisions that a policy says nothing of (calling a partner): move 0. */
+void fh_answer_first(const struct fh_look *look);
+
+#endif

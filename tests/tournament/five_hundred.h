@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* A table of Five Hundred, and what is counted at it. */
+#ifndef TOURNAMENT_FIVE_HUNDRED_H
+#define TOURNAMENT_FIVE_HUNDRED_H
+
+#include "tournament.h"
+
+/* A hand or a game that is being played at one table. */
+struct table {
+    const struct contest *contest;
+    struct sums *sums;
+    talon_game *game; /* all cards */
+    uint64_t deal;
+    uint32_t turn;
+    talon_rng rng[TALON_FH_SEATS_MAX];
+    uint64_t persona[TALON_FH_SEATS_MAX];
+    int32_t chance; /* stated with the last bid, or NO_CHANCE */
+    int has_joker;  /* whether the last bidder held a joker when bidding */
+};
+
+/* "a", "b", …: the player at a seat. */
+const char *letter_of(const struct table *table, int32_t seat);
+
+/* Adds a value under the player at a seat: "a.NAME". */
+void count_for(const struct table *table, int32_t seat, const char *name,
+               int64_t value);
+
+/* Counts what a hand shows after its end. */
+void count_contract(const struct table *table);
+void count_loss(const struct table *table);
+
+/* Prints what was counted. */
+void report_contracts(const struct contest *contest, const struct sums *sums,
+                      struct report *report);
+void report_loss(const struct contest *contest, const struct sums *sums,
+                 struct report *report);
+
+#endif

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+/* The players of talon/player.h, in the slot of every other player. A new
+ * level is one line in each list. */
+#include "ours.h"
+#include <talon/player.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* The chance that a bid is made: that of the advice for the move chosen. */
+static int32_t stated_chance(const talon_advice *advice)
+{
+    return advice->next_move.kind == TALON_KIND_BID &&
+                   advice->chance_of == TALON_CHANCE_CONTRACT
+               ? (int32_t)advice->chance * CHANCE_ONE / TALON_CHANCE_CERTAIN
+               : NO_CHANCE;
+}
+
+static void decide(const struct reference_player *self, struct turn *turn)
+{
+    static uint64_t scratch[TALON_PLAYER_BYTES_MAX / 8];
+    talon_player_budget budget = {0};
+    talon_advice advice;
+    uint32_t count = 0;
+    talon_status status;
+
+    budget.level = (uint32_t)self->variant;
+    status =
+        talon_player_advise(turn->view, turn->seat, &budget, NULL, 0, turn->rng,
+                            scratch, sizeof scratch, &advice, 1, &count);
+    if (status < 0 || count == 0) {
+        fprintf(stderr, "tournament: %s: %s\n", self->name,
+                talon_status_text(status));
+        exit(3);
+    }
+    turn->move = advice.next_move;
+    turn->chance = stated_chance(&advice);
+}
+
+/* clang-format off */
+#define LEVEL(game, title, level)                                              \
+    &(const struct reference_player) {                                         \
+        .name = title, .game_id = game, .variant = level, .decide = decide,    \
+    }
+/* clang-format on */
+
+const struct reference_player *const fh_players[] = {
+    LEVEL(TALON_GAME_FIVE_HUNDRED, "novice-1", TALON_LEVEL_NOVICE_1),
+    LEVEL(TALON_GAME_FIVE_HUNDRED, "casual-1", TALON_LEVEL_CASUAL_1),
+    LEVEL(TALON_GAME_FIVE_HUNDRED, "club-1", TALON_LEVEL_CLUB_1),
+    LEVEL(TALON_GAME_FIVE_HUNDRED, "expert-1", TALON_LEVEL_EXPERT_1),
+    NULL,
+};
+
+const struct reference_player *const tr_players[] = {
+    LEVEL(TALON_GAME_TRIPOLI, "novice-1", TALON_LEVEL_NOVICE_1),
+    LEVEL(TALON_GAME_TRIPOLI, "casual-1", TALON_LEVEL_CASUAL_1),
+    LEVEL(TALON_GAME_TRIPOLI, "club-1", TALON_LEVEL_CLUB_1),
+    LEVEL(TALON_GAME_TRIPOLI, "expert-1", TALON_LEVEL_EXPERT_1),
+    NULL,
+};

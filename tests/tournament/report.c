@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT */
+/* Rows of a report, as text or as JSON: see tournament.h. */
+#include "tournament.h"
+#include <math.h>
+
+void report_title(struct report *report, const char *title)
+{
+    if (!report->json)
+        fprintf(report->file, "%s\n", title);
+}
+
+static void begin_row(struct report *report, const char *key)
+{
+    fprintf(report->file, "%s\"%s\": ", report->rows++ > 0 ? ",\n  " : "", key);
+}
+
+void report_mean(struct report *report, const char *key, const char *label,
+                 const struct sum *sum, double unit)
+{
+    if (sum == NULL || sum->count == 0)
+        return;
+    if (report->json) {
+        begin_row(report, key);
+        fprintf(report->file, "{\"mean\": %.6f, \"error\": %.6f, \"n\": %.0f}",
+                sum_mean(sum) / unit, sum_error(sum) / unit,
+                (double)sum->count);
+    } else {
+        fprintf(report->file, "  %-44s %+9.2f +- %.2f (%.0f)\n", label,
+                sum_mean(sum) / unit, sum_error(sum) / unit,
+                (double)sum->count);
+    }
+}
+
+void report_share(struct report *report, const char *key, const char *label,
+                  const struct sum *sum)
+{
+    double part, whole, share, error;
+
+    if (sum == NULL || sum->count == 0)
+        return;
+    part = (double)sum->total;
+    whole = (double)sum->count;
+    share = part / whole;
+    error = sqrt(share * (1 - share) / whole);
+    if (report->json) {
+        begin_row(report, key);
+        fprintf(report->file,
+                "{\"share\": %.6f, \"error\": %.6f, \"part\": %.0f, "
+                "\"n\": %.0f}",
+                share, error, part, whole);
+    } else {
+        fprintf(report->file, "  %-44s %8.1f%% +- %.1f (%.0f of %.0f)\n", label,
+                100 * share, 100 * error, part, whole);
+    }
+}

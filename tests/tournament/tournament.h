@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A match between players, and its sums.
+ *
+ * `contest` says what is played; main.c fills it from the command line.
+ * Everything that a game brings of its own stands behind `struct discipline`:
+ * one function plays a deal, one prints what the sums mean. Deals are played
+ * one after the other and know nothing of each other, so that they can be
+ * shared out in any way.
+ */
+#ifndef TOURNAMENT_H
+#define TOURNAMENT_H
+
+#include "../reference_players/reference_player.h"
+#include "sums.h"
+#include <stdio.h>
+
+enum {
+    PLAYERS_MAX = 8, /* players in a match: --a … --h */
+    TEXT_MAX = 256   /* bytes of an argument that a match keeps */
+};
+
+/* What is played. Texts that were not given are empty. */
+struct contest {
+    const struct discipline *discipline;
+    talon_rules rules;
+    uint32_t seat_count;
+    char preset[TEXT_MAX];
+    char options[TEXT_MAX];                             /* "a=1,b=2" */
+    const struct reference_player *player[PLAYERS_MAX]; /* by letter, or null */
+    const struct reference_player *auction; /* makes all moves but plays of
+                                               cards, for every seat; or null */
+    const struct reference_player *cards;   /* plays all cards; or null */
+    char seats[TALON_SEATS_MAX + 1]; /* the letter of each seat: "abab" */
+    uint32_t seed;
+    uint32_t session; /* --session: deals of a session; 0 if not given */
+    uint32_t worlds;  /* --worlds: that tell an error from a right card; or 0 */
+    int misere;       /* --misere: forced misères */
+    int games;        /* --games: whole games */
+    int exact;        /* --exact: loss against the exact solver */
+};
+
+/*
+ * The generators of a deal. All follow from the seed of the match and the
+ * number of the deal alone; those for cards, for seats and for the yardsticks
+ * have nothing in common. Seats have the same generators however players are
+ * seated, so that equal players play equal games.
+ */
+void seed_cards(const struct contest *contest, uint64_t deal, talon_rng *rng);
+void seed_seat(const struct contest *contest, uint64_t deal, uint32_t seat,
+               talon_rng *rng);
+void seed_yardstick(const struct contest *contest, uint64_t deal,
+                    talon_rng *rng);
+uint64_t persona_of(const struct contest *contest, uint64_t deal,
+                    uint32_t seat);
+
+/*
+ * The seats are turned: in turn r, seat s has the letter seats[s - r]. A deal
+ * is played once in every turn that differs from those before.
+ */
+uint32_t turns_of(const struct contest *contest);
+uint32_t letter_at(const struct contest *contest, uint32_t turn, uint32_t seat);
+
+/* Asks the player of a letter for a move, with a fresh view. The move has been
+ * checked: an illegal one ends the program. The time it took is kept aside. */
+void ask(const struct contest *contest, uint32_t letter, const talon_game *game,
+         int32_t seat, talon_rng *rng, uint64_t persona, struct turn *turn);
+
+/* Where a report goes: rows of text, or one JSON object. */
+struct report {
+    FILE *file;
+    int json;
+    uint32_t rows;
+};
+
+/* Rows. `unit` is how many of what was summed make one. Nothing is printed for
+ * a sum that is null or empty. */
+void report_title(struct report *report, const char *title);
+void report_mean(struct report *report, const char *key, const char *label,
+                 const struct sum *sum, double unit);
+void report_share(struct report *report, const char *key, const char *label,
+                  const struct sum *sum);
+
+/* What a game brings. */
+struct discipline {
+    uint32_t game_id;
+
+    /* Checks what is asked, and fills in what was left open (`seats`). Says
+     * what is wrong and returns 0, or returns 1. */
+    int (*prepare)(struct contest *contest);
+
+    /* Plays deal number `deal` in every turn and adds to the sums. */
+    void (*play)(const struct contest *contest, uint64_t deal,
+                 struct sums *sums);
+
+    /* Prints what the sums mean. */
+    void (*report)(const struct contest *contest, const struct sums *sums,
+                   struct report *report);
+};
+
+extern const struct discipline five_hundred_discipline;
+extern const struct discipline tripoli_discipline;
+
+#endif
