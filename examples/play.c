@@ -135,34 +135,13 @@ static int table_turn(struct play *play)
     return 1;
 }
 
-/* The best move that is no raise: three raises in four become calls, or two
- * opponents who trust their cards would raise each other forever. */
-static void call_instead(const struct sampler *sampler, talon_move *move)
-{
-    uint32_t i;
-
-    for (i = 0; i < sampler->count; i++)
-        if (sampler->thoughts[i].move.kind != TALON_KIND_RAISE_BY) {
-            *move = sampler->thoughts[i].move;
-            return;
-        }
-}
-
 /* A move of an opponent, from what its seat knows. */
 static void think(struct play *play, int32_t seat, talon_move *move)
 {
-    if (play->playouts == 0) {
-        random_move(play->game, &play->thoughts, CALM, move);
-        return;
-    }
     must(talon_game_redact(play->opponent_view, play->game, 1u << seat),
          "redacting");
-    sampler_think(&play->sampler, play->opponent_view, play->playouts,
-                  &play->thoughts);
-    *move = play->sampler.thoughts[0].move;
-    if (move->kind == TALON_KIND_RAISE_BY &&
-        talon_rng_below(&play->thoughts, 4) != 0)
-        call_instead(&play->sampler, move);
+    players_move(&play->players, play->opponent_view, seat, &play->thoughts,
+                 move);
 }
 
 /* A seat's turn; returns 0 if the person leaves. Nobody is asked where there is
@@ -225,7 +204,7 @@ static void set_up(struct play *play, const struct arguments *given)
 
     must(talon_rng_seed(&play->cards, given->seed, 0), "seeding");
     must(talon_rng_seed(&play->thoughts, given->seed, 1), "seeding");
-    play->playouts = given->playouts;
+    play->players = given->players;
     play->deals_most = given->deals;
     play->me = given->automatic ? TALON_NOBODY : given->seat;
     if (given->record != NULL) {
@@ -248,12 +227,12 @@ static void set_up(struct play *play, const struct arguments *given)
         play->deals_most = rules->game_id == TALON_GAME_TRIPOLI ? 3 : 500;
     must(talon_game_new(NULL, rules, &play->view), "making a view");
     must(talon_game_new(NULL, rules, &play->opponent_view), "making a view");
-    sampler_init(&play->sampler, rules);
+    players_init(&play->players, rules, play->seat_count);
 }
 
 static void tear_down(struct play *play)
 {
-    sampler_free(&play->sampler);
+    players_free(&play->players);
     free(play->solver);
     talon_game_free(NULL, play->opponent_view);
     talon_game_free(NULL, play->view);

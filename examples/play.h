@@ -2,13 +2,13 @@
 /* What the parts of `play` share: play.c (whose turn it is), play_start.c
  * (which game), play_ask.c (asking for a move), play_history.c (the record,
  * undo, going on), play_words.c (moves and events in words), play_table.c (what
- * is on the table) and play_solve.c (what the exact solver says). None of them
- * contains a rule of any game. */
+ * is on the table) and play_solve.c (hints: what the exact solver or a player
+ * says). None of them contains a rule of any game. */
 #ifndef PLAY_H
 #define PLAY_H
 
 #include "advice.h"
-#include "sampler.h"
+#include "players.h"
 
 #include <stdio.h>
 
@@ -43,8 +43,7 @@ struct play {
     uint32_t seat_count;
     const char *command; /* that started the program */
     uint64_t deals_most; /* where to stop, or 0 */
-    uint32_t playouts;   /* that opponents think; 0: they move at random */
-    struct sampler sampler;
+    struct players players;
     struct history history;
     talon_fh_solver *solver; /* null until it is asked */
     talon_game *last;        /* the last hand that was played, or null */
@@ -58,7 +57,7 @@ struct arguments {
     uint8_t seed[TALON_SEED_BYTES];
     int32_t seat;
     uint64_t deals;
-    uint32_t playouts;
+    struct players players;
     int automatic, open;
 };
 
@@ -115,11 +114,14 @@ int history_save(const struct play *play, const char *file);
 void history_leave(const struct play *play);
 void history_free(struct play *play);
 
-/* The exact solver. */
+/* Hints and reviews. */
 
-/* Says what every card is worth, if the person sees all cards; else returns
- * 0. */
-int show_exact_hint(struct play *play);
+/* Says what every card is worth, if the person sees all cards; else what a
+ * player advises, who sees what the seat of the person does. */
+void show_hint(struct play *play, int32_t seat);
+
+/* Says what speaks against a legal move. */
+void show_why(struct play *play, int32_t seat, const talon_move *move);
 
 /* Keeps the hand of the game for a review, if it is over. */
 void review_keep(struct play *play);

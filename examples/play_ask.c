@@ -13,8 +13,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#define HINT_PLAYOUTS 4000
-
 static volatile sig_atomic_t interrupted;
 
 static void interrupt(int signal_number)
@@ -197,51 +195,15 @@ static void show_help(const struct play *play)
         puts("The joker is JK, the second one JL; JK:H leads it as a heart. "
              "Bids are 7H, 8NT.");
     puts("Other commands:\n"
-         "  hint      tries your moves with imagined cards, or solves them if "
-         "all are open\n"
+         "  hint      says which moves are best, and why; if all cards are "
+         "open, exactly\n"
+         "  why MOVE  says what speaks against a move\n"
          "  review    says what each card of the last hand cost\n"
          "  undo      takes your last move back\n"
          "  table     shows the table again\n"
          "  score     shows the last result, and the totals\n"
          "  save FILE writes a record of the game so far\n"
          "  quit      leaves, and keeps a record to go on with");
-}
-
-/* Whether a move was among the last that were compared. The others have been
- * dropped after fewer playouts, and their averages mean less. */
-static int is_finalist(const struct sampler *sampler, uint32_t i)
-{
-    return sampler->thoughts[i].playouts == sampler->thoughts[0].playouts;
-}
-
-/* Says what sampling makes of the moves. */
-static void show_hint(struct play *play, int32_t seat)
-{
-    struct sampler *sampler = &play->sampler;
-    talon_rng rng = play->thoughts;
-    uint32_t i;
-
-    if (seat < 0) {
-        puts("No hint: this is not a move of yours.");
-        return;
-    }
-    if (show_exact_hint(play))
-        return;
-    sampler_think(sampler, play->view, HINT_PLAYOUTS, &rng);
-    printf("With imagined cards, played on at random, you gain on average (%s):"
-           "\n",
-           play->rules.game_id == TALON_GAME_TRIPOLI ? "chips" : "points");
-    for (i = 0; i < sampler->count && is_finalist(sampler, i); i++) {
-        struct text text = {.length = 0};
-        int64_t tenths = thought_tenths(&sampler->thoughts[i]);
-
-        add(&text, "  ");
-        add_move(&text, &sampler->thoughts[i].move);
-        add_spaces(&text, 22);
-        add(&text, "  %s%" PRId64 ".%d", tenths < 0 ? "-" : "+",
-            (tenths < 0 ? -tenths : tenths) / 10, abs((int)(tenths % 10)));
-        puts(text.chars);
-    }
 }
 
 static void save(const struct play *play, const char *file)
@@ -266,28 +228,6 @@ static int is_command(const char *answer, const char *command,
             return 0;
     *rest = answer + length + strspn(answer + length, " ");
     return answer[length] == ' ' || answer[length] == '\0';
-}
-
-/* Carries out a command; 0 if the answer is none. */
-static int obey(struct play *play, int32_t seat, const char *answer)
-{
-    const char *rest;
-
-    if (is_command(answer, "help", &rest) || strcmp(answer, "?") == 0)
-        show_help(play);
-    else if (is_command(answer, "hint", &rest))
-        show_hint(play, seat);
-    else if (is_command(answer, "review", &rest))
-        show_review(play);
-    else if (is_command(answer, "score", &rest))
-        show_scores(play);
-    else if (is_command(answer, "table", &rest))
-        show_table(play);
-    else if (is_command(answer, "save", &rest))
-        save(play, rest);
-    else
-        return 0;
-    return 1;
 }
 
 /* Reads a move as records write it, with the verb or without. */
@@ -370,6 +310,41 @@ static int is_move(const struct play *play, int32_t seat, const char *answer,
     if (concerned == 0)
         list_choices(play);
     return 0;
+}
+
+/* Says what speaks against a move that the person names. */
+static void ask_why(struct play *play, int32_t seat, const char *answer)
+{
+    talon_move move;
+
+    if (*answer == '\0')
+        puts("Why not which move? why MOVE");
+    else if (is_move(play, seat, answer, &move))
+        show_why(play, seat, &move);
+}
+
+/* Carries out a command; 0 if the answer is none. */
+static int obey(struct play *play, int32_t seat, const char *answer)
+{
+    const char *rest;
+
+    if (is_command(answer, "help", &rest) || strcmp(answer, "?") == 0)
+        show_help(play);
+    else if (is_command(answer, "hint", &rest))
+        show_hint(play, seat);
+    else if (is_command(answer, "why", &rest))
+        ask_why(play, seat, rest);
+    else if (is_command(answer, "review", &rest))
+        show_review(play);
+    else if (is_command(answer, "score", &rest))
+        show_scores(play);
+    else if (is_command(answer, "table", &rest))
+        show_table(play);
+    else if (is_command(answer, "save", &rest))
+        save(play, rest);
+    else
+        return 0;
+    return 1;
 }
 
 enum answer ask(struct play *play, int32_t seat, talon_move *move)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What the exact solver says to the person: a hint where all cards are visible,
- * and a review of the last hand, which hides nothing any more. */
+/* Hints: what the exact solver says where all cards are visible, and elsewhere
+ * what a player advises; and a review of the last hand, which hides nothing any
+ * more. */
 #include "play.h"
 
 static talon_fh_solver *solver_of(struct play *play)
@@ -10,7 +11,9 @@ static talon_fh_solver *solver_of(struct play *play)
     return play->solver;
 }
 
-int show_exact_hint(struct play *play)
+/* Says what every card is worth, if the person sees all cards; else returns
+ * 0. */
+static int show_exact_hint(struct play *play)
 {
     talon_fh_problem problem;
     struct values values;
@@ -22,6 +25,26 @@ int show_exact_hint(struct play *play)
     puts("With all cards in sight, best play from here gives:");
     print_values(&values, play->me);
     return 1;
+}
+
+void show_hint(struct play *play, int32_t seat)
+{
+    talon_rng rng = play->thoughts;
+
+    if (seat < 0)
+        puts("No hint: this is not a move of yours.");
+    else if (!show_exact_hint(play))
+        print_advice(&play->players, play->view, seat, &rng);
+}
+
+void show_why(struct play *play, int32_t seat, const talon_move *move)
+{
+    talon_rng rng = play->thoughts;
+
+    if (seat < 0)
+        puts("No hint: this is not a move of yours.");
+    else
+        print_why(&play->players, play->view, seat, &rng, move);
 }
 
 void review_keep(struct play *play)

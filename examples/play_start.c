@@ -8,9 +8,6 @@
 #include <string.h>
 #include <time.h>
 
-#define PLAYOUTS     200
-#define PLAYOUTS_MAX 100000
-
 static const char help[] =
     "play [option]... [RECORD]\n"
     "plays Five Hundred or Tripoli in a terminal, or goes on with a record of\n"
@@ -24,14 +21,11 @@ static const char help[] =
     "  --seat N           the seat you play (0)\n"
     "  --deals N          stops after N deals. Tripoli then has one closing\n"
     "                     pot; without a person it stops after 3\n"
-    "  --playouts N       how long the opponents think, in games played out "
-    "in\n"
-    "                     the mind (200); 0: they move at random\n"
     "  --open             all hands lie open to you; the opponents see no more "
     "than\n"
     "                     before\n"
     "  --ascii            letters for suits\n"
-    "  --auto             plays on its own\n";
+    "  --auto             the computer plays your seat, too\n";
 
 /* A seed that nobody knows: from the system, or else from the clock. */
 static void seed_unknown(uint8_t seed[TALON_SEED_BYTES])
@@ -52,11 +46,12 @@ void read_arguments(struct arguments *given, int argc, char **argv)
     const char *value;
     int i;
 
-    *given = (struct arguments){.playouts = PLAYOUTS};
+    *given = (struct arguments){0};
     seed_unknown(given->seed);
     for (i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--help") == 0) {
             fputs(help, stdout);
+            players_help();
             exit(EXIT_SUCCESS);
         } else if (strcmp(argv[i], "--auto") == 0) {
             given->automatic = 1;
@@ -64,7 +59,8 @@ void read_arguments(struct arguments *given, int argc, char **argv)
             given->open = 1;
         } else if (strcmp(argv[i], "--ascii") == 0) {
             use_letters(1);
-        } else if (wish_takes(&given->wish, argc, argv, &i)) {
+        } else if (wish_takes(&given->wish, argc, argv, &i) ||
+                   players_take(&given->players, argc, argv, &i)) {
             continue;
         } else if ((value = value_of("--seed", argc, argv, &i)) != NULL) {
             seed_of(number_of("--seed", value, 0, UINT64_MAX), given->seed);
@@ -73,9 +69,6 @@ void read_arguments(struct arguments *given, int argc, char **argv)
                 (int32_t)number_of("--seat", value, 0, TALON_SEATS_MAX - 1);
         } else if ((value = value_of("--deals", argc, argv, &i)) != NULL) {
             given->deals = number_of("--deals", value, 1, UINT32_MAX);
-        } else if ((value = value_of("--playouts", argc, argv, &i)) != NULL) {
-            given->playouts =
-                (uint32_t)number_of("--playouts", value, 0, PLAYOUTS_MAX);
         } else if (argv[i][0] != '-' && given->record == NULL) {
             given->record = argv[i];
         } else {

@@ -32,7 +32,7 @@ program() {
     built_with talon "$@"
 }
 
-# The same for a program that asks the solver, too.
+# The same for a program that asks the solver or the players, too.
 advised() {
     built_with talon-advisor "$@"
 }
@@ -50,7 +50,7 @@ build_programs() {
     PKG_CONFIG_PATH=$prefix/lib/pkgconfig
     export PKG_CONFIG_PATH
     mkdir -p "$programs"
-    program selfplay selfplay.c
+    advised selfplay selfplay.c
     program replay replay.c reader.c
     program options options.c words.c
     program score score.c common.c
@@ -59,10 +59,10 @@ build_programs() {
     advised analyse analyse.c advice.c reader.c words.c common.c
     advised solve solve.c solve_deal.c solve_show.c advice.c reader.c words.c \
         common.c
-    advised table table.c table_client.c advice.c words.c common.c \
+    advised table table.c table_client.c players.c advice.c words.c common.c \
         random_move.c
     advised play play.c play_start.c play_ask.c play_history.c play_words.c \
-        play_table.c play_solve.c advice.c words.c sampler.c common.c \
+        play_table.c play_solve.c players.c advice.c words.c common.c \
         random_move.c
 }
 
@@ -100,6 +100,9 @@ say "what the cards of that deal have cost, and what it was worth:"
 say ""
 say "a search of information sets, and random moves in its place:"
 "$programs/search" --deals 100 --playouts 300
+say ""
+say "two levels against each other:"
+"$programs/selfplay" club-1 novice-1
 say ""
 say "a host, and clients that know only what their seats may know:"
 at_a_table five-hundred

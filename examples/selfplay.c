@@ -1,22 +1,66 @@
 /* SPDX-License-Identifier: MIT */
-/* A computer plays itself: the whole life of a game, of any game. */
+/* Computers play each other: the whole life of a game, of any game. Each word
+ * of the command line is the level of a seat, in turn: selfplay expert-1
+ * casual-1 is two experts against two others. It needs libtalon-advisor. */
 #include <inttypes.h>
 #include <stdio.h>
+#include <talon/player.h>
 #include <talon/talon.h>
 
 #define DEALS 100 /* Tripoli goes on until the caller ends it */
 
-int main(void)
+/* Finds the levels of all seats; 0 if there is no such level. */
+static int find_levels(int count, char **names,
+                       talon_player_budget budget[TALON_SEATS_MAX])
+{
+    uint32_t i, level;
+    int seat;
+
+    for (seat = 0; seat < TALON_SEATS_MAX; seat++) {
+        const char *name = count > 0 ? names[seat % count] : "club-1";
+
+        level = talon_level_find(name);
+        budget[seat] = (talon_player_budget){.level = level};
+        if (level != 0)
+            continue;
+        fprintf(stderr, "selfplay: %s: %s; it may be", name,
+                talon_status_text(TALON_E_LEVEL));
+        for (i = 0; i < talon_level_count(); i++)
+            fprintf(stderr, " %s", talon_level_name(talon_level_at(i)));
+        fputc('\n', stderr);
+        return 0;
+    }
+    return 1;
+}
+
+static void print_end(const talon_game *game,
+                      const talon_player_budget budget[TALON_SEATS_MAX])
+{
+    int64_t totals[TALON_SEATS_MAX];
+    uint32_t winners, seat_count, i;
+
+    talon_game_totals(game, totals, TALON_SEATS_MAX, &seat_count);
+    talon_game_winners(game, &winners);
+    for (i = 0; i < seat_count; i++)
+        printf("seat %" PRIu32 " %-8s %5" PRId64 "%s\n", i,
+               talon_level_name(budget[i].level), totals[i],
+               (winners >> i & 1) != 0 ? "  wins" : "");
+}
+
+int main(int argc, char **argv)
 {
     static const uint8_t seed[TALON_SEED_BYTES] = {'5', '0', '0'};
-    int64_t totals[TALON_SEATS_MAX];
-    uint32_t deals, winners, seat_count, i;
+    static uint64_t scratch[TALON_PLAYER_BYTES_MAX / 8];
+    talon_player_budget budget[TALON_SEATS_MAX];
     talon_rules rules;
     talon_game *game;
     talon_move move;
+    uint32_t deals;
     talon_rng rng;
     int32_t seat;
 
+    if (!find_levels(argc - 1, argv + 1, budget))
+        return 2;
     talon_rules_init(&rules, TALON_GAME_FIVE_HUNDRED, 0);
     talon_rules_preset(&rules, "australian-4");
     talon_rules_set_text(&rules, "slam", "off");
@@ -29,17 +73,14 @@ int main(void)
             if (deals == DEALS ||
                 talon_game_chance(game, &rng, NULL, 0, NULL) < 0)
                 break;
-        } else { /* a seat must move: any sensible move will do here */
-            talon_game_move_random(game, &rng, &move);
-            if (talon_game_apply(game, &move, NULL, 0, NULL) < 0)
+        } else { /* a seat must move, and its player sees what it sees */
+            if (talon_player_move(game, seat, &budget[seat], NULL, 0, &rng,
+                                  scratch, sizeof scratch, &move) < 0 ||
+                talon_game_apply(game, &move, NULL, 0, NULL) < 0)
                 break;
         }
     }
-    talon_game_totals(game, totals, TALON_SEATS_MAX, &seat_count);
-    talon_game_winners(game, &winners);
-    for (i = 0; i < seat_count; i++)
-        printf("seat %" PRIu32 " %5" PRId64 "%s\n", i, totals[i],
-               (winners >> i & 1) != 0 ? "  wins" : "");
+    print_end(game, budget);
     talon_game_free(NULL, game);
     return 0;
 }

@@ -18,7 +18,7 @@
 #include <unistd.h>
 
 static const char help[] =
-    "table [option]...: a host and its clients play a game at random\n"
+    "table [option]...: a host and its clients play a game\n"
     "\n"
     "  --game G           five-hundred (default) or tripoli\n"
     "  --preset P         a preset of the game (default: the base game)\n"
@@ -27,8 +27,9 @@ static const char help[] =
     "  --deals N          stops after N deals; Tripoli then has one closing\n"
     "                     pot (default: 3 in Tripoli, 500 in Five Hundred)\n"
     "  --processes        runs every client as a separate process\n"
-    "  --sample           clients choose a move in a world sampled from their\n"
-    "                     view\n"
+    "  --hint N           says before each move of seat N what its client "
+    "could\n"
+    "                     be told\n"
     "  --review           reviews every hand of Five Hundred when it is over\n"
     "  --cheat            some answers are late, for another seat or garbled\n";
 
@@ -130,6 +131,9 @@ struct host {
     talon_game *view; /* memory for views */
     talon_rng rng;
     uint32_t seat_count;
+    struct players players;
+    talon_rng hints;
+    int32_t hinted; /* the seat whose hints are shown, or TALON_NOBODY */
     int closing;
     uint64_t deals, refused;
 
@@ -240,11 +244,29 @@ static void review_hand(struct host *host, const talon_event *events,
             add_costs(host->cost, &review);
 }
 
+/* Says what a player would do in the place of a client. It is the view of that
+ * client which is asked about, so it could ask itself. */
+static void show_hint(struct host *host, const talon_move *move)
+{
+    talon_rng rng = host->hints;
+    struct text text = {.length = 0};
+    uint32_t turn;
+
+    must(talon_game_turn(host->game, &turn), "getting the turn");
+    must(talon_game_redact(host->view, host->game, 1u << move->seat),
+         "redacting");
+    add_move(&text, move);
+    printf("turn %" PRIu32 ", seat %d: %s\n", turn, move->seat, text.chars);
+    print_advice(&host->players, host->view, move->seat, &rng);
+}
+
 static void make_move(struct host *host, const talon_move *move)
 {
     talon_event events[TALON_EVENTS_MAX];
     uint32_t count;
 
+    if (move->seat >= 0 && move->seat == host->hinted)
+        show_hint(host, move);
     must(talon_game_apply(host->game, move, events, TALON_EVENTS_MAX, &count),
          "making a move");
     review_hand(host, events, count);
@@ -298,18 +320,25 @@ static void start(struct host *host)
     must(talon_game_new(NULL, &host->rules, &host->view), "making a view");
     must(talon_game_seat_count(host->game, &host->seat_count),
          "getting the number of seats");
+    if (host->hinted >= (int32_t)host->seat_count)
+        fail("--hint %" PRId32 ": %s", host->hinted,
+             talon_status_text(TALON_E_SEAT));
+    players_init(&host->players, &host->rules, host->seat_count);
     for (seat = 0; seat < host->seat_count; seat++) {
         struct line *line = &host->line[seat];
 
         line->socket = -1;
         line->client = host->client;
         line->client.seat = (int32_t)seat;
+        line->client.players = &host->players;
         must(talon_rng_seed(&line->client.rng, host->seed, seat + 1),
              "seeding");
         if (host->processes)
             start_process(host->line, (int32_t)seat);
     }
     must(talon_rng_seed(&host->rng, host->seed, 0), "seeding");
+    must(talon_rng_seed(&host->hints, host->seed, TALON_SEATS_MAX + 1),
+         "seeding");
 }
 
 static void play(struct host *host)
@@ -360,19 +389,22 @@ static void read_arguments(struct host *host, int argc, char **argv)
     for (i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--help") == 0) {
             fputs(help, stdout);
+            players_help();
             exit(EXIT_SUCCESS);
         } else if (strcmp(argv[i], "--processes") == 0) {
             host->processes = 1;
-        } else if (strcmp(argv[i], "--sample") == 0) {
-            host->client.samples = 1;
         } else if (strcmp(argv[i], "--review") == 0) {
             host->solver = solver_new();
         } else if (strcmp(argv[i], "--cheat") == 0) {
             host->client.cheats = 1;
-        } else if (wish_takes(&wish, argc, argv, &i)) {
+        } else if (wish_takes(&wish, argc, argv, &i) ||
+                   players_take(&host->players, argc, argv, &i)) {
             continue;
         } else if ((value = value_of("--seed", argc, argv, &i)) != NULL) {
             seed_of(number_of("--seed", value, 0, UINT64_MAX), host->seed);
+        } else if ((value = value_of("--hint", argc, argv, &i)) != NULL) {
+            host->hinted =
+                (int32_t)number_of("--hint", value, 0, TALON_SEATS_MAX - 1);
         } else if ((value = value_of("--deals", argc, argv, &i)) != NULL) {
             host->deals_most = number_of("--deals", value, 1, UINT32_MAX);
         } else {
@@ -386,7 +418,7 @@ static void read_arguments(struct host *host, int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    struct host host = {0};
+    struct host host = {.hinted = TALON_NOBODY};
     uint32_t seat;
 
     program = "table";
@@ -396,6 +428,7 @@ int main(int argc, char **argv)
     print_end(&host);
     for (seat = 0; seat < host.seat_count; seat++)
         hang_up(&host.line[seat]);
+    players_free(&host.players);
     free(host.solver);
     talon_game_free(NULL, host.view);
     talon_game_free(NULL, host.game);

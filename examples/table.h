@@ -10,7 +10,7 @@
 #ifndef TABLE_H
 #define TABLE_H
 
-#include "common.h"
+#include "players.h"
 
 #define ANSWER_MAX 320
 #define MESSAGE_MAX                                                            \
@@ -24,13 +24,11 @@ struct message {
 /* A client. Everything it has of the game has come in messages. */
 struct client {
     int32_t seat;
-    int cheats;  /* spoils answers */
-    int samples; /* moves in a world drawn from its view */
+    int cheats; /* spoils answers */
+    struct players *players;
     talon_rng rng;
-    talon_game *view;  /* null at first */
-    talon_game *world; /* memory for worlds */
-    uint64_t *scratch;
-    int waits; /* a move is on its way */
+    talon_game *view; /* null at first */
+    int waits;        /* a move is on its way */
 };
 
 /* Answers a message. */

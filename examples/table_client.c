@@ -56,17 +56,11 @@ static void sit_down(struct client *client, const struct message *message)
     must(talon_saved_rules(message->byte, message->length, &rules, NULL, NULL),
          "reading rules");
     must(talon_game_new(NULL, &rules, &client->view), "making a view");
-    must(talon_game_new(NULL, &rules, &client->world), "making a world");
-    client->scratch = malloc(TALON_SAMPLE_BYTES_MAX);
-    if (client->scratch == NULL)
-        fail("%s", talon_status_text(TALON_E_MEMORY));
 }
 
 void client_leaves(struct client *client)
 {
     talon_game_free(NULL, client->view);
-    talon_game_free(NULL, client->world);
-    free(client->scratch);
 }
 
 /* Takes in a view and its events. */
@@ -98,24 +92,14 @@ static void look(struct client *client, const struct message *message)
 /* Decides on a move, if there is one to be made. */
 static int decide(struct client *client, talon_move *move)
 {
-    const talon_game *from = client->view;
     uint32_t count;
 
     must(talon_game_choices_of(client->view, client->seat, NULL, 0, &count),
          "listing the choices");
     if (count == 0 || client->waits)
         return 0;
-    if (client->samples) {
-        talon_status status =
-            talon_game_sample(client->world, client->view, &client->rng,
-                              client->scratch, TALON_SAMPLE_BYTES_MAX);
-
-        if (status != TALON_E_TRIES)
-            must(status, "sampling");
-        if (status >= 0)
-            from = client->world;
-    }
-    random_move_of(from, client->seat, &client->rng, CALM, move);
+    players_move(client->players, client->view, client->seat, &client->rng,
+                 move);
     must(talon_game_check(client->view, move, NULL), "checking its own move");
     return 1;
 }

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <talon/player.h>
 #include <talon/solve.h>
 #include <talon/talon.h>
 

@@ -42,7 +42,8 @@ said() {
     done
 }
 
-new_game="--game five-hundred --preset classic-3 --seed 5"
+# The opponents move at random here, so that nothing depends on their strength.
+new_game="--game five-hundred --preset classic-3 --seed 5 --level random"
 
 understands_what_it_prints() {
     (cd "$work" && python3 "$root/tests/play/talk.py" "$play" "$@")
@@ -67,12 +68,12 @@ sorts_trumps_together() {
 
 shows_the_last_trick() {
     play '6♥' '9♣ 10♣ 10♦' ks -- $new_game
-    said 'last trick K♠     7♠     A♠*'
+    said 'last trick K♠     Q♠     A♠*'
 }
 
 says_why_not() {
-    play '6♥' '9♣ 10♣ 10♦' ks kc qh -- $new_game
-    said 'Seat 1 plays K♦.' 'No: ' '(FH-25): Q♦ A♦'
+    play '6♥' '9♣ 10♣ 10♦' ks qh -- $new_game
+    said 'Seat 2 plays 8♣.' 'No: ' '(FH-25): J♣ K♣ A♣'
 }
 
 explains_the_words() {
@@ -80,10 +81,93 @@ explains_the_words() {
     said 'keep      you keep your hand' 'quit      leaves'
 }
 
-hints_with_points() {
+# A move, what it brings, a chance, and the reason.
+hints_with_reasons() {
     play hint -- $new_game
-    said 'you gain on average (points):'
-    grep -qE '^  (bid [0-9]+[^ ]+|pass) +[+-][0-9]+\.[0-9]$' "$work/said.txt"
+    said 'on average they bring (points):' || return 1
+    grep -qE '^  bid [0-9]+[^ ]+ +[+-][0-9]+\.[0-9]  contract [0-9]+ %  +[a-z]' \
+        "$work/said.txt"
+    play '' keep hint -- --game tripoli --seed 5
+    said '(chips):'
+}
+
+# A hint is no move of the opponents: it does not change what they do.
+hints_change_nothing() {
+    level=$1
+    play 6H '9C 10C 10D' ks -- $new_game --level "$level"
+    grep -oE "Seat [12] [a-z]+ [^.]*" "$work/said.txt" >"$work/plain.txt"
+    play hint 6H 'why 10C 9C 10D' '9C 10C 10D' hint 'why ac' ks -- \
+        $new_game --level "$level"
+    grep -oE "Seat [12] [a-z]+ [^.]*" "$work/said.txt" >"$work/hinted.txt"
+    [ -s "$work/plain.txt" ] && cmp "$work/plain.txt" "$work/hinted.txt"
+}
+
+# One of two moves at least is not the best, and is shown below it.
+says_why_not_another_move() {
+    play 6H '9C 10C 10D' 'why qd' 'WHY jk' why 'why as' ks -- $new_game
+    said 'The best move, and then yours, in the same worlds (points):' \
+        'Why not which move? why MOVE' \
+        'No: the seat does not hold this card: A♠' 'You play K♠.' || return 1
+    [ "$(grep -cE '^  play [^ ]+ +[+-][0-9]+\.[0-9]  contract' \
+        "$work/said.txt")" -ge 3 ]
+}
+
+says_why_the_best_is_best() {
+    play hint -- $new_game
+    best=$(sed -n '/would make the first/{n;s/^  \(bid [^ ]*\|pass\) .*/\1/p;}' \
+        "$work/said.txt")
+    [ -n "$best" ] || return 1
+    play "why $best" -- $new_game
+    said 'There is nothing better:' "  $best "
+}
+
+# Who deals the cards is no move to ask about.
+the_table_gets_no_hint() {
+    play hint 'why deal' -- --game tripoli --seed 5
+    said 'No hint: this is not a move of yours.'
+}
+
+help_lists_the_levels() {
+    play -- --help
+    said ' random novice-1 casual-1 club-1 expert-1' '(default: club-1)'
+}
+
+a_bad_level_lists_the_good_ones() {
+    play -- $new_game --level master-9
+    said 'play: --level master-9: no such level of players; it may be random' \
+        ' novice-1 casual-1 club-1 expert-1'
+    [ "$status" -eq 2 ] || return 1
+    play -- $new_game --level club-1,,club-1
+    said '--level : no such level of players'
+    [ "$status" -eq 2 ]
+}
+
+every_seat_has_a_level_or_all_have_one() {
+    play -- $new_game --level club-1,novice-1
+    said '--level club-1,novice-1: 2 levels for 3 seats'
+    [ "$status" -eq 2 ] || return 1
+    play 6H -- $new_game --level random,novice-1,expert-1
+    said 'You have the contract: 6♥.'
+}
+
+# Levels belong to seats: two that differ play two games, and a game in which a
+# seat has another level than all of them is none of these.
+levels_differ() {
+    for level in random novice-1 random,novice-1,random; do
+        play -- $new_game --auto --level "$level" --deals 2
+        [ "$status" -eq 0 ] || return 1
+        cksum <"$work/said.txt"
+    done >"$work/sums.txt"
+    [ "$(sort -u "$work/sums.txt" | wc -l)" -eq 3 ]
+}
+
+# The seat of the person is played, too, and nothing is asked.
+auto_plays_every_seat() {
+    for game in five-hundred tripoli; do
+        play -- --auto --game $game --seed 5 --deals 1 --level novice-1
+        said 'Seat 0 ' && ! grep -q '^> ' "$work/said.txt" || return 1
+        [ "$status" -eq 0 ] || return 1
+    done
 }
 
 # With every hand open, K♠ is worth five tricks and any other card four: solve
@@ -100,7 +184,8 @@ open_hands_give_an_exact_hint() {
 
 closed_hands_do_not() {
     play 6H '9C 10C 10D' hint -- $new_game
-    said 'With imagined cards' && ! grep -q 'seat 1 *7♥' "$work/said.txt"
+    said 'expert-1 would make the first' &&
+        ! grep -q 'seat 1 *7♥' "$work/said.txt"
 }
 
 # The opponents know no more than before: they play the same cards.
@@ -277,7 +362,17 @@ check "trumps are sorted together" sorts_trumps_together
 check "the last trick stays to be seen" shows_the_last_trick
 check "a refusal says why and by which cards" says_why_not
 check "help explains the words" explains_the_words
-check "a hint has points" hints_with_points
+check "a hint has points, chances and reasons" hints_with_reasons
+check "hints change no random opponent" hints_change_nothing random
+check "hints change no player" hints_change_nothing novice-1
+check "why says what speaks against a move" says_why_not_another_move
+check "why says that the best move is best" says_why_the_best_is_best
+check "no hint where the table acts" the_table_gets_no_hint
+check "help lists the levels" help_lists_the_levels
+check "a bad level lists the good ones" a_bad_level_lists_the_good_ones
+check "one level, or one for each seat" every_seat_has_a_level_or_all_have_one
+check "levels belong to seats" levels_differ
+check "the computer plays every seat" auto_plays_every_seat
 check "with open hands a hint is exact" open_hands_give_an_exact_hint
 check "without them it is not" closed_hands_do_not
 check "open hands change no opponent" open_hands_change_no_opponent

@@ -5,8 +5,8 @@ printed: every answer must be a legal move.
     talk.py PLAY GAME PRESET SEED [OPTION]...
     talk.py PLAY interrupt
 
-Now and then it asks for help, a hint, a review, the table or the score, takes a
-move back, or leaves and goes on with the record. Ends with 1 if anything was
+Now and then it asks for help, a hint, why not another move, a review, the table
+or the score, takes a move back, or leaves and goes on with the record. Ends with 1 if anything was
 refused, or if the game that went on was not the same. With "interrupt" it presses
 Ctrl-C instead of an answer, and the game must be kept."""
 import random
@@ -102,10 +102,14 @@ def answer_to(line, chance):
     return chance.choice([move, move.lower(), move.upper()])
 
 
+def is_command(line):
+    return line in COMMANDS or (line or "").startswith("why ")
+
+
 def talk(path, game, preset, seed, *options):
     chance = random.Random(seed)
     play = Play(path, "--game", game, "--preset", preset, "--seed", str(seed),
-                "--deals", "3", "--playouts", "20", *options)
+                "--deals", "3", "--level", "novice-1", *options)
     last, left = None, None
     for _ in range(ANSWERS_MAX):
         said = play.listen()
@@ -117,18 +121,21 @@ def talk(path, game, preset, seed, *options):
         left = None
         if "No:" in said:
             raise SystemExit("%r is refused: %s" % (last, said))
-        if last not in COMMANDS and "no move of yours" not in said:
+        if not is_command(last) and "no move of yours" not in said:
             listed = choices(said)
         dice = chance.random()
         if dice < 0.15:
             last = chance.choice(COMMANDS)
+        elif dice < 0.17:
+            move = answer_to(chance.choice(listed), chance)
+            last = "why " + move if move else "hint"
         elif dice < 0.2:
             last = "undo"
         elif dice < 0.22:
             kept = play.leave()
             if kept is None:
                 return
-            play = Play(path, kept, "--deals", "3", "--playouts", "20",
+            play = Play(path, kept, "--deals", "3", "--level", "novice-1",
                         *options)
             left = listed
             continue

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Tests of the examples that ask the exact solver: analyse, solve and table
-# --review. Values are worked out by hand in the comments, or compared between
+# Tests of the examples that ask the exact solver or the players: analyse, solve,
+# table and selfplay. Values are worked out by hand in the comments, or compared between
 # the programs by agree.py. Needs the programs that examples/run.sh builds, and
 # makes them if they are missing.
 set -eu
@@ -459,7 +459,7 @@ answers_agree_with_their_json() {
 # ---- table
 
 reviews_at_the_table() {
-    run table --game five-hundred --seed 5 --deals 3 --review
+    run table --game five-hundred --seed 5 --deals 3 --review --level random
     said 0 'deals 3, ' || return 1
     [ "$(grep -cE '^  seat [0-2]: [0-9]+ of 30 cards cost' \
         "$work/said.txt")" -eq 3 ] || {
@@ -468,6 +468,70 @@ reviews_at_the_table() {
     }
     run table --game tripoli --seed 5 --review
     said 0 && ! grep 'cost' "$work/said.txt"
+}
+
+# What a client knows comes in bytes, whether it is a process or not; a player
+# that is asked again after a refusal decides anew.
+clients_play_the_same_in_processes() {
+    for game in five-hundred tripoli; do
+        set -- --game $game --seed 5 --deals 2 --level novice-1
+        run table "$@"
+        sed 's/in [a-z ]*:/in:/' "$work/said.txt" >"$work/one.txt"
+        said 0 'deals 2, ' 'answers refused 0' || return 1
+        run table "$@" --processes
+        sed 's/in [a-z ]*:/in:/' "$work/said.txt" | diff "$work/one.txt" - ||
+            return 1
+        run table "$@" --processes --cheat
+        said 0 'deals 2, ' && ! grep -q 'answers refused 0' "$work/said.txt" ||
+            return 1
+    done
+}
+
+# One seat alone, with what it does, and the game is the same as without.
+a_client_is_given_hints() {
+    set -- --seed 5 --deals 1 --level random
+    run table "$@"
+    cp "$work/said.txt" "$work/plain.txt"
+    run table "$@" --hint 1
+    said 0 ', seat 1: ' 'expert-1 would make the first' '(points):' || return 1
+    ! grep '^turn [0-9]*, seat [02]' "$work/said.txt" || return 1
+    tail -n "$(wc -l <"$work/plain.txt")" "$work/said.txt" |
+        diff "$work/plain.txt" - || return 1
+    run table --game tripoli --seed 5 --deals 1 --level random --hint 0
+    said 0 ', seat 0: ' '(chips):' || return 1
+    run table "$@" --hint 3
+    said 2 'table: --hint 3: '
+}
+
+clients_have_levels_that_exist() {
+    run table --level club-1,master-9,club-1
+    said 2 'table: --level master-9: no such level of players' \
+        'it may be random novice-1 casual-1 club-1 expert-1' || return 1
+    run table --game tripoli --level club-1,novice-1
+    said 2 '2 levels for 5 seats' || return 1
+    run table --help
+    said 0 '--level L' ' random novice-1 casual-1 club-1 expert-1'
+}
+
+# ---- selfplay
+
+# Every level is that of some seat, and the same game comes of the same levels.
+levels_play_each_other() {
+    run selfplay novice-1 club-1
+    said 0 'seat 0 novice-1 ' 'seat 1 club-1 ' 'seat 2 novice-1 ' \
+        'seat 3 club-1 ' '  wins' || return 1
+    [ "$(grep -c '  wins$' "$work/said.txt")" -eq 2 ] || return 1
+    cp "$work/said.txt" "$work/first.txt"
+    run selfplay novice-1 club-1
+    cmp "$work/first.txt" "$work/said.txt" || return 1
+    run selfplay
+    said 0 'seat 3 club-1 '
+}
+
+refuses_a_level_that_is_none() {
+    run selfplay club-1 master-9
+    said 2 'selfplay: master-9: no such level of players; it may be novice-1' \
+        ' casual-1 club-1 expert-1'
 }
 
 rm -rf "$work"
@@ -514,4 +578,9 @@ check "solve: bad questions are refused" bad_questions_are_refused
 check "solve: limits give ranges" limits_give_ranges
 check "solve: text and JSON agree" answers_agree_with_their_json
 check "table: --review sums up" reviews_at_the_table
+check "table: clients in processes" clients_play_the_same_in_processes
+check "table: --hint" a_client_is_given_hints
+check "table: --level" clients_have_levels_that_exist
+check "selfplay: levels play each other" levels_play_each_other
+check "selfplay: a bad level" refuses_a_level_that_is_none
 finished

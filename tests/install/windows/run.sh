@@ -203,7 +203,7 @@ run_in_wine() {
     check "wine: a program with the DLL" wine_plays client.exe
     check "wine: with the DLL by TALON_DLL" wine_plays imported.exe
     check "wine: with the static library" wine_plays static.exe
-    check "wine: selfplay" same_output selfplay
+    check "wine: selfplay" same_output selfplay club-1 novice-1
     check "wine: play" same_output play --auto --game tripoli --seed 5
     check "wine: replay" same_output replay --check \
         records/logged-three-hand-7D.talon records/classic-3.talon

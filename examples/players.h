@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* The computer players of talon/player.h at a table: a level for each seat, and
+ * their advice in words. It needs libtalon-advisor. */
+#ifndef PLAYERS_H
+#define PLAYERS_H
+
+#include "common.h"
+#include "words.h"
+
+#include <talon/player.h>
+
+/* Seats whose player moves at random; no level has this number. */
+#define LEVEL_RANDOM UINT32_MAX
+
+struct players {
+    uint32_t level[TALON_SEATS_MAX]; /* of seats */
+    uint32_t count;                  /* how many were given; 1: all the same */
+    const char *given;               /* the word of the command line, or null */
+    void *scratch;
+    size_t size;
+};
+
+/* Prints the option --level with the names of all levels. */
+void players_help(void);
+
+/* Takes --level; 0 if argv[*at] is anything else. */
+int players_take(struct players *players, int argc, char **argv, int *at);
+
+/* Makes what players need, for a game with so many seats; without --level all
+ * are club-1. */
+void players_init(struct players *players, const talon_rules *rules,
+                  uint32_t seat_count);
+void players_free(struct players *players);
+
+/* The move of a seat that owes one, from the view of that seat. */
+void players_move(struct players *players, const talon_game *view, int32_t seat,
+                  talon_rng *rng, talon_move *move);
+
+/* Prints what expert-1 would consider for a seat, the best move first. */
+void print_advice(struct players *players, const talon_game *view, int32_t seat,
+                  talon_rng *rng);
+
+/* Prints what is to be said about a legal move beside the best one. */
+void print_why(struct players *players, const talon_game *view, int32_t seat,
+               talon_rng *rng, const talon_move *asked);
+
+#endif
