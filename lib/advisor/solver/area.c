@@ -14,7 +14,7 @@
  * if there is room. */
 static const uint8_t narrow_bits[] = {6, 6, 6, 6, 6, 7, 8, 10, 11, 13, 14};
 static const uint8_t wide_bits[] = {6, 6, 6, 6, 7, 9, 11, 13, 15, 16, 17};
-static const uint8_t cut_bits[] = {6, 6, 6, 6, 7, 8, 9, 10, 11, 12, 12};
+static const uint8_t cut_bits[] = {6, 6, 6, 6, 7, 8, 9, 10, 11, 13, 14};
 
 /* What slots and patterns of all instances have in common: the ends of their
  * structs in core_table.h. */
@@ -178,7 +178,7 @@ static uint32_t divide(talon_fh_solver *solver, int is_wide,
 {
     unsigned char *memory = (unsigned char *)solver + sizeof *solver;
     size_t bytes = (size_t)solver->bytes - sizeof *solver, slots;
-    uint32_t cuts = bytes < 200000 ? 10u : 12u, bits = 6;
+    uint32_t cuts = bytes < 200000 ? 10u : bytes < 800000 ? 12u : 14u, bits = 6;
     size_t pattern = is_wide ? WIDE_PATTERN : NARROW_PATTERN;
     size_t slot = is_wide ? WIDE_SLOT : NARROW_SLOT;
 
