@@ -3,7 +3,7 @@
 # Breaks the solver on purpose, one bound, pattern or skipped card at a time,
 # and says whether its tests notice: "killed" if an answer is wrong then, or
 # "lives". The positions are those of test_advisor_solve and test_advisor_whole
-# in the form that CI runs. A change that gives up a bound without making it
+# in the form of `meson test`. A change that gives up a bound without making it
 # wrong must live; why is said beside it. Fails if another lives, or if one does
 # not apply any more.
 #   sh tests/advisor/mutants.sh [WORD]    those with WORD in the file or the name
@@ -28,9 +28,9 @@ keep_positions() {
     [ -z "$(find "$programs"/test_advisor_[sw]* "$work/kept" -maxdepth 0 \
         -newer "$work/kept" 2>&1)" ] && return 0
     rm -f "$work/keeping"
-    TALON_TEST_KEEP=$work/keeping TALON_TEST_PERCENT=500 \
+    TALON_TEST_KEEP=$work/keeping \
         quietly "$work/solve.txt" "$programs/test_advisor_solve" &&
-        TALON_TEST_KEEP=$work/keeping TALON_TEST_PERCENT=100 \
+        TALON_TEST_KEEP=$work/keeping \
             quietly "$work/whole.txt" "$programs/test_advisor_whole" &&
         mv "$work/keeping" "$work/kept"
 }
@@ -94,7 +94,8 @@ mutant() {
         wrong=$((wrong + 1))
         ;;
     1)
-        say "killed  $1 $2: $3 ($(sed -n '1s/:.*//p' "$work/replay.txt"))"
+        position=$(sed -n '1s/:.*//p' "$work/replay.txt")
+        say "killed  $1 $2: $3 (${position:-no answer})"
         killed=$((killed + 1))
         ;;
     esac

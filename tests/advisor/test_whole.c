@@ -126,12 +126,12 @@ struct sketch {
 static const struct sketch sketches[] = {
     /* The jack takes the spades; then jokers, of which the higher wins. Who has
      * it does not follow from the lengths, which are the same twice. */
-    {{"8S 10S", "9S JK", "JS JL"}, NO_TRUMP, WHEN_VOID, 4, {0}, 1},
     {{"8S 10S", "9S JL", "JS JK"}, NO_TRUMP, WHEN_VOID, 4, {0}, 2},
+    {{"8S 10S", "9S JK", "JS JL"}, NO_TRUMP, WHEN_VOID, 4, {0}, 1},
     /* Seat 2 takes the club and leads a spade or a heart, of which the others
      * have the highest in two hands: both ranks matter. If seat 2 has them,
      * nothing is lost, and all lengths are the same. */
-    {{"7C 8C 9C", "AS 5C 6C", "AC 7S KH", "AH 8H 9H"},
+    {{"7C 8C 9C", "AS 5C 6C", "AC 7S 7H", "AH 8H 9H"},
      NO_TRUMP,
      WHEN_VOID,
      5,

@@ -231,8 +231,13 @@ const char *trial_whole_line(const struct trial *trial)
 
 const char *trial_each(const struct trial *trial)
 {
-    const char *error = trial_cards(trial);
+    uint32_t best = (uint32_t)trial->worths.best;
+    const char *error = reach_one(trial, best + 1, 0);
 
+    if (error == NULL)
+        error = reach_one(trial, best, 0);
+    if (error == NULL)
+        error = trial_cards(trial);
     if (error == NULL)
         error = trial_value(trial);
     if (error == NULL)
