@@ -472,6 +472,21 @@ void draw_game(talon_rng *rng, const struct cell *cell, uint32_t cards,
     describe(&plan, drawn);
 }
 
+void draw_side(talon_rng *rng, const talon_game *game,
+               talon_fh_problem *problem)
+{
+    talon_fh_state state;
+    uint32_t i;
+
+    must_ok(talon_fh_state_of(game, &state));
+    do
+        problem->side = (uint8_t)(talon_rng_below(rng, 64) & problem->playing);
+    while (problem->side == 0 || problem->side == problem->playing);
+    for (problem->taken = 0, i = 0; i < TALON_FH_SEATS_MAX; i++)
+        if (problem->side >> i & 1)
+            problem->taken = (uint8_t)(problem->taken + state.tricks[i]);
+}
+
 /* Whether a game has come down to these hands and this leader. */
 static int has_come_to(const talon_game *game, const talon_cards hands[],
                        int32_t leader)

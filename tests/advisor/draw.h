@@ -58,6 +58,10 @@ void in_every_cell(uint32_t test, uint32_t times,
 void draw_game(talon_rng *rng, const struct cell *cell, uint32_t cards,
                struct handle *handle, struct drawn *drawn);
 
+/* Any side but all seats, not only those that the clauses know. */
+void draw_side(talon_rng *rng, const talon_game *game,
+               talon_fh_problem *problem);
+
 /* Draws a game that has come down to an ending: the hands of all seats, and
  * the leader of the next trick. The seat at the dealer's left has bid. Tried
  * until it fits, so the cards should be easy to keep. */

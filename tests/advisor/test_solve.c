@@ -51,22 +51,6 @@ static talon_fh_solver *draw_solver(talon_rng *rng)
     }
 }
 
-/* Any side but all seats: not only those that the clauses know. */
-static void draw_side(talon_rng *rng, const talon_game *game,
-                      talon_fh_problem *problem)
-{
-    talon_fh_state state;
-    uint32_t i;
-
-    must_ok(talon_fh_state_of(game, &state));
-    do
-        problem->side = (uint8_t)(talon_rng_below(rng, 64) & problem->playing);
-    while (problem->side == 0 || problem->side == problem->playing);
-    for (problem->taken = 0, i = 0; i < TALON_FH_SEATS_MAX; i++)
-        if (problem->side >> i & 1)
-            problem->taken = (uint8_t)(problem->taken + state.tricks[i]);
-}
-
 static void count_drawn(const struct drawn *drawn)
 {
     figures.games++;
@@ -81,27 +65,17 @@ static void count_drawn(const struct drawn *drawn)
     figures.by_cards[drawn->cards]++;
 }
 
-/* Whether some card loses something. */
-static int matters(const struct worths *worths)
-{
-    uint32_t i;
-
-    for (i = 0; i < worths->count; i++)
-        if (worths->list[i].value != worths->best)
-            return 1;
-    return 0;
-}
-
 static void count_trial(const struct cell *cell, const struct trial *trial,
                         const char *error)
 {
     uint32_t i;
 
+    trial_keep(trial);
     counts[cell->contract][cell->joker_rule][cell->hands]++;
     figures.positions++;
-    figures.decisions += matters(&trial->worths) != 0;
+    figures.decisions += worths_matter(&trial->worths) != 0;
     figures.misere_decisions +=
-        matters(&trial->worths) &&
+        worths_matter(&trial->worths) &&
         trial->problem.denomination >= TALON_DENOMINATION_MISERE;
     if (error == NULL)
         return;
@@ -162,7 +136,7 @@ static void judge_game(talon_rng *rng, const struct cell *cell, uint32_t cards)
             talon_rng_below(rng, 4) == 0)
             draw_side(rng, drawn.game, &trial.problem);
         minimax(drawn.game, trial.problem.side, &trial.worths);
-    } while (!matters(&trial.worths) && talon_rng_below(rng, 3) != 0);
+    } while (!worths_matter(&trial.worths) && talon_rng_below(rng, 3) != 0);
     figures.other_sides += trial.problem.side != minimax_side(drawn.game);
     count_drawn(&drawn);
     trial.solver = draw_solver(rng);
@@ -179,7 +153,7 @@ static void judge_problem(talon_rng *rng, const struct cell *cell)
     do {
         draw_problem(rng, cell, &trial.problem);
         model_cards(&trial.problem, &trial.worths);
-    } while (!matters(&trial.worths) && talon_rng_below(rng, 3) != 0);
+    } while (!worths_matter(&trial.worths) && talon_rng_below(rng, 3) != 0);
     trial.solver = draw_solver(rng);
     count_trial(cell, &trial, trial_all(&trial));
 }

@@ -229,6 +229,22 @@ const char *trial_whole_line(const struct trial *trial)
     return line_of(trial, 1);
 }
 
+const char *trial_each(const struct trial *trial)
+{
+    uint32_t best = (uint32_t)trial->worths.best;
+    const char *error = reach_one(trial, best + 1, 0);
+
+    if (error == NULL)
+        error = reach_one(trial, best, 0);
+    if (error == NULL)
+        error = trial_cards(trial);
+    if (error == NULL)
+        error = trial_value(trial);
+    if (error == NULL)
+        error = trial_reach(trial);
+    return error != NULL ? error : trial_line(trial);
+}
+
 const char *trial_all(const struct trial *trial)
 {
     static const char *(*const checks[])(const struct trial *) = {
@@ -244,6 +260,33 @@ const char *trial_all(const struct trial *trial)
     if (talon_rng_below(trial->rng, 16) == 0)
         return trial_whole_line(trial);
     return NULL;
+}
+
+int worths_matter(const struct worths *worths)
+{
+    uint32_t i;
+
+    for (i = 0; i < worths->count; i++)
+        if (worths->list[i].value != worths->best)
+            return 1;
+    return 0;
+}
+
+void trial_keep(const struct trial *trial)
+{
+    const char *name = getenv("TALON_TEST_KEEP");
+    struct kept kept;
+    static FILE *file;
+
+    if (name == NULL)
+        return;
+    if (file == NULL)
+        file = fopen(name, "ab");
+    must(file != NULL);
+    memset(&kept, 0, sizeof kept);
+    kept.problem = trial->problem;
+    kept.worths = trial->worths;
+    must(fwrite(&kept, sizeof kept, 1, file) == 1);
 }
 
 static void show_set(const char *label, talon_cards set)

@@ -31,8 +31,26 @@ const char *trial_line(const struct trial *trial);
 /* The same line, with every card looked at by the second judge. */
 const char *trial_whole_line(const struct trial *trial);
 
+/* For hands too large for the second judge: first whether the value and one more
+ * can be reached, before anything else is known; then cards, value, reach and
+ * line. */
+const char *trial_each(const struct trial *trial);
+
 /* All of these, each once or more, in an order that is drawn. */
 const char *trial_all(const struct trial *trial);
+
+/* Whether some card loses something. */
+int worths_matter(const struct worths *worths);
+
+/* Appends the problem and its right answers to the file that TALON_TEST_KEEP
+ * names in the environment, if any, for replay.c. */
+void trial_keep(const struct trial *trial);
+
+/* A problem as it is kept. */
+struct kept {
+    talon_fh_problem problem;
+    struct worths worths;
+};
 
 /* Writes a problem with its value, for a person. */
 void show_problem(const talon_fh_problem *problem, int32_t value);
