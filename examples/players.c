@@ -156,7 +156,7 @@ static void print_item(const talon_advice *advice)
         add(&text, " %8s", number.chars);
         add_chance(&text, advice);
     }
-    add_spaces(&text, 44);
+    add_spaces(&text, 46);
     add(&text, "  %s", talon_advice_reason_text(advice->reason));
     add_subject(&text, advice, &advice->next_move);
     print_wrapped(&text, 6);

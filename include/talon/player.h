@@ -7,10 +7,10 @@
  *
  * **A player sees what its seat sees.** What it answers is a function of the
  * view of its seat, the budget, the notes and the generator, and of nothing
- * else. A complete game may be passed in, too: it is redacted to the seat first.
- * Nothing is remembered between calls, so a server may restart in the middle of
- * a hand, and a hint for a person is the same call. Equal arguments give equal
- * answers on every platform.
+ * else. A complete game may be passed in, too: it is redacted to the seat
+ * first. Nothing is remembered between calls, so a server may restart in the
+ * middle of a hand, and a hint for a person is the same call. Equal arguments
+ * give equal answers on every platform.
  *
  * **Levels** have names that keep their meaning: `expert-1` of this release
  * plays like `expert-1` of every later one. A better player gets a new name.

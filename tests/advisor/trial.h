@@ -31,9 +31,9 @@ const char *trial_line(const struct trial *trial);
 /* The same line, with every card looked at by the second judge. */
 const char *trial_whole_line(const struct trial *trial);
 
-/* For hands too large for the second judge: first whether the value and one more
- * can be reached, before anything else is known; then cards, value, reach and
- * line. */
+/* For hands too large for the second judge: first whether the value and one
+ * more can be reached, before anything else is known; then cards, value, reach
+ * and line. */
 const char *trial_each(const struct trial *trial);
 
 /* All of these, each once or more, in an order that is drawn. */

@@ -33,6 +33,8 @@ ELSEWHERE = [
     ("sh tests/embedding.sh", "tests/embedding.sh", "it follows that"),
     ("sh .ci/documents", ".ci/documents", ".ci/run runs it"),
     ("sh tests/fuzz/run.sh", "tests/fuzz/run.sh", ".ci/run runs it"),
+    ("sh tests/advisor/mutants.sh", "tests/advisor/mutants.sh", "it takes minutes"),
+    ("sh tests/bench/wasm/run.sh", "tests/bench/wasm/run.sh", "it takes minutes"),
     ("sh examples/run.sh", "examples/run.sh", ".ci/run runs it"),
     (".ci/run", ".ci/run", "it runs this test"),
     ("meson test", "tests/meson.build", "tests/run.sh runs the suites"),

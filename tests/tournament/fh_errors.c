@@ -101,7 +101,7 @@ static void find_joker(const struct fh_look *look, struct suspicion *found)
     found->plain = plain_low(look, look->legal & ~jokers);
 }
 
-/* Whether an opponent has bid since this seat's last bid; 1 if there is none. */
+/* Whether an opponent has bid since this seat's last bid, or there is none. */
 static int is_contested(const struct fh_look *look)
 {
     uint32_t i = look->call_count;

@@ -11,7 +11,8 @@
  *
  * Plays. Who follows with a card that loses has no lower one; who lets an
  * opponent win could not help it; who wins as the last to play had no cheaper
- * winner; who leads a card that can be beaten had no better one. Each of these speaks against holding some cards, and is a mask. */
+ * winner; who leads a card that can be beaten had no better one. Each of these
+ * speaks against holding some cards, and is a mask. */
 #include "advisor/player/fh_belief.h"
 #include "advisor/player/fh_power.h"
 #include "advisor/player/fh_strength.h"

@@ -3,8 +3,8 @@
  * comes to; the worths of these, blurred a little because nobody plays as well
  * as the solver, are averaged. That alone believes that everybody will see all
  * cards from the next trick on, so the best few cards are looked at again
- * (fh_ahead.c), and in a misere playouts say which of many lost or won positions
- * is the better one (fh_misere.c). */
+ * (fh_ahead.c), and in a misere playouts say which of many lost or won
+ * positions is the better one (fh_misere.c). */
 #include "advisor/player/fh_cards.h"
 #include "advisor/player/fh_ahead.h"
 #include "advisor/player/fh_belief.h"

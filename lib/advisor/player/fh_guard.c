@@ -2,8 +2,8 @@
 /* Cards that no good player would play. Averages over a few dozen worlds have
  * noise in them, and what is alike for the solver is not alike for people. So
  * some cards are never played if there is another one, and a partner's trick is
- * overtaken by the last to play only if many more worlds leave no doubt, whether
- * what seats have shown is believed or not. */
+ * overtaken by the last to play only if many more worlds leave no doubt,
+ * whether what seats have shown is believed or not. */
 #include "advisor/player/fh_guard.h"
 #include "advisor/player/fh_search.h"
 #include "advisor/player/fh_power.h"

@@ -7,9 +7,9 @@
 #include "advisor/solver/bits.h"
 #include "advisor/solver/freestanding.h"
 
-/* What winning or losing the game counts besides the points of the hand if there
- * are more than two sides; what it is worth in points where there are two; what
- * a trick counts that changes nothing else. */
+/* What winning or losing the game counts besides the points of the hand if
+ * there are more than two sides; what it is worth in points where there are
+ * two; what a trick counts that changes nothing else. */
 #define GAME_POINTS  150
 #define GAME_WORTH   1300
 #define TRICK_POINTS 1

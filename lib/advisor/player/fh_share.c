@@ -2,8 +2,8 @@
 /* Defenders who score for themselves (FH-35 with three sides or more). The
  * solver tells what all of them take together, not who takes it. So from the
  * best few cards on, the hand is played to its end as the solver would, in some
- * worlds, and the own tricks are counted: each is worth ten points, and one more
- * for oneself is one less for the others. */
+ * worlds, and the own tricks are counted: each is worth ten points, and one
+ * more for oneself is one less for the others. */
 #include "advisor/player/fh_share.h"
 #include "advisor/player/fh_search.h"
 #include "advisor/solver/bits.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Solves of the deals of the benchmark (../solver.c), four hands with trumps, in
- * a program and in a WebAssembly module. */
+/* Solves of the deals of the benchmark (../solver.c), four hands with trumps,
+ * in a program and in a WebAssembly module. */
 #include <string.h>
 
 #include "solve.h"
