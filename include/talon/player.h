@@ -320,6 +320,9 @@ TALON_API talon_status talon_player_size(uint32_t game_id, size_t *size);
 /**
  * Considers the moves of a seat, and lists them, the best first. Moves that
  * nobody would think of, such as most of the possible discards, are not listed.
+ * The order is that of their worth, with two exceptions: among moves that are
+ * worth about the same the plainest comes first, and cards that no good player
+ * would play come last, whatever they seem worth.
  *
  * @param view a view whose viewers include the seat; or a complete game, of
  *        which no more is looked at than that view

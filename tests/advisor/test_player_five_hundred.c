@@ -26,6 +26,8 @@ static void check_advice(const talon_game *game, const struct said *said)
 
         must_ok(talon_game_check(game, &one->next_move, NULL));
         must(talon_advice_reason_key(one->reason)[0] != '\0');
+        must(one->reason != TALON_ADVICE_LESS ||
+             one->worth < said->advice[0].worth);
         must(one->chance <= TALON_CHANCE_CERTAIN);
         must(one->chance_of != 0 || one->chance == 0);
         for (k = 0; k < i; k++)

@@ -197,6 +197,8 @@ static void check_advice(const talon_game *game, int32_t seat, uint32_t n,
         must_ok(talon_game_check(game, &advice[i].next_move, NULL));
         must(advice[i].next_move.seat == seat);
         must(talon_advice_reason_key(advice[i].reason)[0] != '\0');
+        must(advice[i].reason != TALON_ADVICE_LESS ||
+             advice[i].worth < advice[0].worth);
         must(i == 0 || advice[i].worth <= advice[i - 1].worth ||
              phase_of(game) == TALON_PHASE_SELECT_HAND);
     }

@@ -199,6 +199,20 @@ static talon_status set_up(const struct call *call,
     return TALON_OK;
 }
 
+/* A move that is not the first although it is worth as much brings no less. */
+static void correct_reasons(struct decision *decision)
+{
+    uint32_t i;
+
+    for (i = 1; i < decision->count; i++) {
+        talon_advice *advice = &decision->advice[i];
+
+        if (advice->reason == TALON_ADVICE_LESS &&
+            advice->worth >= decision->advice[0].worth)
+            advice->reason = TALON_ADVICE_EQUAL;
+    }
+}
+
 /* Checks a call and has the moves listed. */
 static talon_status decide(const struct call *call, const talon_move *asked,
                            struct decision *decision)
@@ -235,7 +249,10 @@ static talon_status decide(const struct call *call, const talon_move *asked,
     if (status != TALON_OK)
         return status;
     decision->asked = asked;
-    return player->advise(decision);
+    status = player->advise(decision);
+    if (status == TALON_OK)
+        correct_reasons(decision);
+    return status;
 }
 
 talon_status talon_player_advise(const talon_game *view, int32_t seat,
