@@ -14,7 +14,7 @@
  * winner; who leads a card that can be beaten had no better one. Each of these
  * speaks against holding some cards, and is a mask. */
 #include "advisor/player/fh_belief.h"
-#include "advisor/player/fh_power.h"
+#include "advisor/solver/playing.h"
 #include "advisor/player/fh_strength.h"
 #include "advisor/solver/bits.h"
 
@@ -237,7 +237,7 @@ static talon_cards winners_between(const struct sight *sight,
     while (among != 0) {
         uint64_t bit = take_low(&among);
         uint32_t power =
-            tln_pf_power(&sight->base, play->suit_led, (uint32_t)play->seat,
+            tln_sv_power(&sight->base, play->suit_led, (uint32_t)play->seat,
                          (talon_card)low_index(bit));
 
         if (power > above && power < below)
@@ -255,7 +255,7 @@ static void judge_play(struct mind *mind, const struct pf_play *play)
     const talon_fh_problem *base = &sight->base;
     uint32_t seat = (uint32_t)play->seat;
     uint32_t suit = tln_sv_suit_of(base, seat, play->card);
-    uint32_t power = tln_pf_power(base, play->suit_led, seat, play->card);
+    uint32_t power = tln_sv_power(base, play->suit_led, seat, play->card);
     talon_cards mine =
         suit != 0 ? tln_sv_of_suit(base, seat, sight->pack, suit) : 0;
     talon_cards lower =
@@ -302,7 +302,7 @@ static talon_cards best_of(const struct sight *sight, uint32_t suit,
     while (left != 0) {
         uint64_t bit = take_low(&left);
         uint32_t other =
-            tln_pf_power(&sight->base, suit, SEATS, (talon_card)low_index(bit));
+            tln_sv_power(&sight->base, suit, SEATS, (talon_card)low_index(bit));
 
         if (other > power) {
             power = other;

@@ -14,7 +14,7 @@
 #include "advisor/player/fh_reasons.h"
 #include "advisor/player/fh_search.h"
 #include "advisor/player/fh_share.h"
-#include "advisor/player/fh_power.h"
+#include "advisor/solver/playing.h"
 #include "advisor/player/fh_strength.h"
 #include "advisor/player/fh_worlds.h"
 #include "advisor/solver/bits.h"
@@ -55,7 +55,7 @@ static int32_t order_of(const struct mind *mind, const struct option *option,
     const struct sight *sight = &mind->sight;
     const talon_fh_problem *base = &sight->base;
     uint32_t suit = tln_sv_suit_of(base, sight->me, option->card), seat;
-    uint32_t power = tln_pf_power(base, suit, sight->me, option->card);
+    uint32_t power = tln_sv_power(base, suit, sight->me, option->card);
     talon_cards rest = sight->pack & ~sight->hand;
 
     if (is_misere(base))
@@ -69,7 +69,7 @@ static int32_t order_of(const struct mind *mind, const struct option *option,
     while (rest != 0) {
         talon_card card = (talon_card)low_index(take_low(&rest));
 
-        if (tln_pf_power(base, suit, SEATS, card) > power)
+        if (tln_sv_power(base, suit, SEATS, card) > power)
             return (int32_t)power;
     }
     return -(int32_t)power;

@@ -6,7 +6,7 @@
  * whether what seats have shown is believed or not. */
 #include "advisor/player/fh_guard.h"
 #include "advisor/player/fh_search.h"
-#include "advisor/player/fh_power.h"
+#include "advisor/solver/playing.h"
 #include "advisor/player/fh_worlds.h"
 #include "advisor/solver/bits.h"
 
@@ -25,7 +25,7 @@ void tln_pf_see_trick(const struct sight *sight, struct table_trick *trick)
     trick->power = 0;
     for (i = 0; i < SEATS && base->table[i] != TALON_CARD_NONE; i++) {
         uint32_t power =
-            tln_pf_power(base, base->suit_led, seat, base->table[i]);
+            tln_sv_power(base, base->suit_led, seat, base->table[i]);
 
         if (power > trick->power) {
             trick->power = power;
@@ -61,7 +61,7 @@ uint32_t tln_pf_option_power(const struct sight *sight,
         suit = option->suit != 0
                    ? option->suit
                    : tln_sv_suit_of(base, sight->me, option->card);
-    return tln_pf_power(base, suit, sight->me, option->card);
+    return tln_sv_power(base, suit, sight->me, option->card);
 }
 
 talon_cards tln_pf_beaters(const struct sight *sight, uint32_t suit_led,
@@ -72,7 +72,7 @@ talon_cards tln_pf_beaters(const struct sight *sight, uint32_t suit_led,
     while (rest != 0) {
         uint64_t bit = take_low(&rest);
 
-        if (tln_pf_power(&sight->base, suit_led, SEATS,
+        if (tln_sv_power(&sight->base, suit_led, SEATS,
                          (talon_card)low_index(bit)) > power)
             found |= bit;
     }
@@ -86,13 +86,13 @@ static int has_lower(const struct mind *mind, const struct candidates *cards,
     const struct sight *sight = &mind->sight;
     talon_card card = cards->card[index].option.card;
     uint32_t suit = tln_sv_suit_of(&sight->base, sight->me, card), i;
-    uint32_t power = tln_pf_power(&sight->base, suit, sight->me, card);
+    uint32_t power = tln_sv_power(&sight->base, suit, sight->me, card);
 
     for (i = 0; i < cards->count; i++) {
         talon_card other = cards->card[i].option.card;
 
         if (tln_sv_suit_of(&sight->base, sight->me, other) == suit &&
-            tln_pf_power(&sight->base, suit, sight->me, other) < power)
+            tln_sv_power(&sight->base, suit, sight->me, other) < power)
             return 1;
     }
     return 0;

@@ -163,4 +163,11 @@ static inline uint32_t random_below(uint64_t *random, uint32_t bound)
     return (uint32_t)((uint64_t)next_random(random) * bound >> 32);
 }
 
+/* Whether two seats of the problem play together. */
+static inline int tln_pf_are_partners(const talon_fh_problem *problem,
+                                      uint32_t a, uint32_t b)
+{
+    return ((problem->side >> a ^ problem->side >> b) & 1) == 0;
+}
+
 #endif

@@ -10,7 +10,7 @@
  *   take the trick, and otherwise gets rid of high cards. */
 #include "advisor/player/fh_misere.h"
 #include "advisor/player/fh_search.h"
-#include "advisor/player/fh_power.h"
+#include "advisor/solver/playing.h"
 #include "advisor/player/fh_strength.h"
 #include "advisor/solver/bits.h"
 
@@ -28,7 +28,7 @@ static uint32_t winning_power(const talon_fh_problem *problem, uint32_t *winner)
     *winner = seat;
     for (i = 0; i < SEATS && problem->table[i] != TALON_CARD_NONE; i++) {
         uint32_t power =
-            tln_pf_power(problem, problem->suit_led, seat, problem->table[i]);
+            tln_sv_power(problem, problem->suit_led, seat, problem->table[i]);
 
         if (power > best) {
             best = power;
@@ -82,7 +82,7 @@ static int32_t willing(const talon_fh_problem *problem, uint32_t seat,
                             ? problem->suit_led
                             : tln_sv_suit_of(problem, seat, option->card);
     int32_t power =
-        (int32_t)tln_pf_power(problem, suit_led, seat, option->card);
+        (int32_t)tln_sv_power(problem, suit_led, seat, option->card);
     int is_done = problem->hand[contractor] == 0 || winner == contractor;
     uint32_t i;
 

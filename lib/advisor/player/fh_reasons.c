@@ -3,7 +3,7 @@
  * leaves. Each question is a short list of cases, the first that fits. */
 #include "advisor/player/fh_reasons.h"
 #include "advisor/player/fh_guard.h"
-#include "advisor/player/fh_power.h"
+#include "advisor/solver/playing.h"
 #include "advisor/player/fh_strength.h"
 #include "advisor/solver/bits.h"
 
@@ -94,7 +94,7 @@ static int is_doomed(const struct sight *sight, uint32_t suit)
     while (own != 0) {
         talon_card card = (talon_card)low_index(take_low(&own));
 
-        best = most(best, tln_pf_power(base, suit, sight->me, card));
+        best = most(best, tln_sv_power(base, suit, sight->me, card));
     }
     return count_bits(tln_pf_beaters(sight, suit, best) &
                       tln_pf_suit(base->denomination, suit)) >= higher;

@@ -3,7 +3,7 @@
  * where (FH-25, FH-30, FH-22), the calls and the cards played, in order. */
 #include "advisor/player/fh_sight.h"
 #include "advisor/player/fh_belief.h"
-#include "advisor/player/fh_power.h"
+#include "advisor/solver/playing.h"
 #include "advisor/solver/bits.h"
 #include "advisor/solver/freestanding.h"
 
@@ -73,7 +73,7 @@ static void add_trick(struct sight *sight, uint32_t trick, uint32_t leader,
 
     for (i = 0; i < count && sight->play_count < PLAYS_MAX; i++) {
         struct pf_play *play = &sight->play[sight->play_count++];
-        uint32_t power = tln_pf_power(base, suit, seat, cards[i]);
+        uint32_t power = tln_sv_power(base, suit, seat, cards[i]);
 
         play->seat = (int8_t)seat;
         play->card = cards[i];

@@ -100,9 +100,8 @@ uint32_t tln_sv_options(const talon_fh_problem *problem, struct option *options)
     return count;
 }
 
-/* How high a card of a seat is in the trick: 0 if it cannot win. */
-static uint32_t power_of(const talon_fh_problem *problem, uint32_t seat,
-                         talon_card card)
+uint32_t tln_sv_power(const talon_fh_problem *problem, uint32_t suit_led,
+                      uint32_t seat, talon_card card)
 {
     uint32_t suit = tln_sv_suit_of(problem, seat, card), rank = card % 16u;
     int is_trump = has_trumps(problem) && suit == problem->denomination;
@@ -115,7 +114,7 @@ static uint32_t power_of(const talon_fh_problem *problem, uint32_t seat,
         return 64 + rank;
     if (is_trump)
         return 32 + rank;
-    return suit == problem->suit_led ? 1 + rank : 0;
+    return suit == suit_led ? 1 + rank : 0;
 }
 
 /* Takes a full trick: the winner leads. */
@@ -124,7 +123,8 @@ static void take_trick(talon_fh_problem *problem)
     uint32_t seat = (uint32_t)problem->leader, winner = seat, best = 0, i;
 
     for (i = 0; i < count_bits(problem->playing); i++) {
-        uint32_t power = power_of(problem, seat, problem->table[i]);
+        uint32_t power =
+            tln_sv_power(problem, problem->suit_led, seat, problem->table[i]);
 
         winner = power > best ? seat : winner;
         best = most(best, power);

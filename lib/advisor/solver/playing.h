@@ -19,8 +19,14 @@ uint32_t tln_sv_to_play(const talon_fh_problem *problem);
 uint32_t tln_sv_options(const talon_fh_problem *problem,
                         struct option *options);
 
-/* Plays one of them; a full trick is taken. Returns whether the hand is over:
- * then nobody has cards, or the contractor of a misere has taken the trick. */
+/* How high a card of a seat is in a trick of a suit (FH-5, FH-6, FH-26): 0 if
+ * it cannot win. */
+uint32_t tln_sv_power(const talon_fh_problem *problem, uint32_t suit_led,
+                      uint32_t seat, talon_card card);
+
+/* Plays one of the options; a full trick is taken. Returns whether the hand is
+ * over: then nobody has cards, or the contractor of a misere has taken the
+ * trick. */
 int tln_sv_play(talon_fh_problem *problem, const struct option *option);
 
 #endif
