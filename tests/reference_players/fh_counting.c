@@ -96,20 +96,6 @@ static uint32_t cheapest(const struct fh_look *look, uint32_t denomination)
     return tricks;
 }
 
-/* Low cards only: so few of each suit are below every card. */
-static int is_low_enough(const struct fh_look *look, uint32_t most)
-{
-    uint32_t i, count = fh_count(look->hand);
-
-    if (fh_jokers(look->hand) != 0)
-        return 0;
-    for (i = 0; i < count; i++)
-        if (fh_count(fh_below(look->pack & ~look->hand, fh_nth(look->hand, i),
-                              NO_SUIT)) > most)
-            return 0;
-    return 1;
-}
-
 static int bids_misere(struct fh_look *look)
 {
     uint32_t kind;
@@ -117,7 +103,7 @@ static int bids_misere(struct fh_look *look)
     for (kind = TALON_DENOMINATION_OPEN_MISERE;
          kind >= TALON_DENOMINATION_MISERE; kind--) {
         if (fh_may_bid(look, 0, kind) &&
-            is_low_enough(look, kind == TALON_DENOMINATION_MISERE ? 2 : 0)) {
+            fh_is_low(look, kind == TALON_DENOMINATION_MISERE ? 2 : 0)) {
             fh_answer_bid(look, 0, kind);
             return 1;
         }
@@ -170,7 +156,7 @@ void counting_call(struct fh_look *look)
 
 /* Discard and call ---------------------------------------------------------*/
 
-static int32_t keep_worth(const struct fh_look *look, talon_card card)
+static double keep_worth(const struct fh_look *look, talon_card card)
 {
     uint32_t suit = fh_suit(card, look->trump);
     talon_cards own = fh_of_suit(look->hand, suit, look->trump);
@@ -190,19 +176,7 @@ static int32_t keep_worth(const struct fh_look *look, talon_card card)
 
 void counting_discard(struct fh_look *look)
 {
-    uint32_t wanted = fh_discard_count(look), i;
-    talon_cards thrown = 0;
-
-    while (fh_count(thrown) < wanted) {
-        talon_cards left = look->hand & ~thrown;
-        talon_card best = fh_nth(left, 0);
-
-        for (i = 1; i < fh_count(left); i++)
-            if (keep_worth(look, fh_nth(left, i)) < keep_worth(look, best))
-                best = fh_nth(left, i);
-        thrown |= CARD_BIT(best);
-    }
-    fh_answer_discard(look, thrown);
+    fh_discard_least(look, keep_worth);
 }
 
 /* The highest card that may be called: of trumps, else an ace of a suit held,

@@ -38,6 +38,19 @@ uint32_t fh_power(talon_card card, uint32_t trump)
     return talon_card_rank(card);
 }
 
+int fh_is_low(const struct fh_look *look, uint32_t most)
+{
+    talon_cards others = look->pack & ~look->hand;
+    uint32_t i, count = fh_count(look->hand);
+
+    if (fh_jokers(look->hand) != 0)
+        return 0;
+    for (i = 0; i < count; i++)
+        if (fh_count(fh_below(others, fh_nth(look->hand, i), NO_SUIT)) > most)
+            return 0;
+    return 1;
+}
+
 uint32_t fh_count(talon_cards set)
 {
     return talon_cards_count(&set);
@@ -439,6 +452,25 @@ void fh_answer_discard(const struct fh_look *look, talon_cards cards)
 
     move.cards = cards;
     answer(look, &move);
+}
+
+void fh_discard_least(const struct fh_look *look,
+                      double (*worth)(const struct fh_look *look,
+                                      talon_card card))
+{
+    uint32_t wanted = fh_discard_count(look), i;
+    talon_cards thrown = 0;
+
+    while (fh_count(thrown) < wanted) {
+        talon_cards left = look->hand & ~thrown;
+        talon_card least = fh_nth(left, 0);
+
+        for (i = 1; i < fh_count(left); i++)
+            if (worth(look, fh_nth(left, i)) < worth(look, least))
+                least = fh_nth(left, i);
+        thrown |= CARD_BIT(least);
+    }
+    fh_answer_discard(look, thrown);
 }
 
 void fh_answer_card(const struct fh_look *look, talon_card card, uint32_t suit)

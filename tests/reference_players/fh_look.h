@@ -74,6 +74,10 @@ talon_card fh_lowest(talon_cards set, uint32_t trump);
 talon_cards fh_above(talon_cards set, talon_card card, uint32_t trump);
 talon_cards fh_below(talon_cards set, talon_card card, uint32_t trump);
 
+/* Whether the hand has no joker, and no card with more than so many cards of
+ * its suit below it that are not own. */
+int fh_is_low(const struct fh_look *look, uint32_t most);
+
 uint32_t fh_count(talon_cards set);
 talon_cards fh_jokers(talon_cards set);
 
@@ -125,6 +129,11 @@ void fh_answer_pass(const struct fh_look *look);
 void fh_answer_bid(const struct fh_look *look, uint32_t tricks,
                    uint32_t denomination);
 void fh_answer_discard(const struct fh_look *look, talon_cards cards);
+
+/* Discards the cards that are least worth keeping. */
+void fh_discard_least(const struct fh_look *look,
+                      double (*worth)(const struct fh_look *look,
+                                      talon_card card));
 void fh_answer_card(const struct fh_look *look, talon_card card, uint32_t suit);
 
 /* Whether a bid is legal, and its value and rank number. */

@@ -186,24 +186,9 @@ static int32_t strength(const struct fh_look *look, uint32_t denomination)
     return tricks >= 9 && !has_joker ? 8 : tricks;
 }
 
-/* No card has more than a few cards of its suit below it that are not own. */
-static int is_low_enough(const struct fh_look *look, uint32_t most)
-{
-    uint32_t i, count = fh_count(look->hand);
-
-    if (fh_jokers(look->hand) != 0)
-        return 0;
-    for (i = 0; i < count; i++)
-        if (fh_count(fh_below(look->pack & ~look->hand, fh_nth(look->hand, i),
-                              NO_SUIT)) > most)
-            return 0;
-    return 1;
-}
-
 static int may_bid_misere(const struct fh_look *look, uint32_t denomination)
 {
-    return is_low_enough(look,
-                         denomination == TALON_DENOMINATION_MISERE ? 3 : 0) &&
+    return fh_is_low(look, denomination == TALON_DENOMINATION_MISERE ? 3 : 0) &&
            fh_may_bid(look, 0, denomination);
 }
 

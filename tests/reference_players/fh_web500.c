@@ -290,19 +290,7 @@ static double keep_worth(const struct fh_look *look, talon_card card)
 
 void web500_discard(struct fh_look *look)
 {
-    uint32_t wanted = fh_discard_count(look), i;
-    talon_cards thrown = 0;
-
-    while (fh_count(thrown) < wanted) {
-        talon_cards left = look->hand & ~thrown;
-        talon_card best = fh_nth(left, 0);
-
-        for (i = 1; i < fh_count(left); i++)
-            if (keep_worth(look, fh_nth(left, i)) < keep_worth(look, best))
-                best = fh_nth(left, i);
-        thrown |= CARD_BIT(best);
-    }
-    fh_answer_discard(look, thrown);
+    fh_discard_least(look, keep_worth);
 }
 
 /* Cards --------------------------------------------------------------------*/
