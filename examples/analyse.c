@@ -217,9 +217,10 @@ static int end_record(struct record *record, const struct task *task)
     return 1;
 }
 
-/* Reviews the record at the reader; 0 if anything is refused. */
-static int review_record(struct reader *reader, const struct task *task)
+/* Reviews the record at the reader for a task; 0 if anything is refused. */
+static int review_record(struct reader *reader, const void *context)
 {
+    const struct task *task = context;
     struct record record = {.reader = reader};
     int good = 1;
 
@@ -239,23 +240,6 @@ static int review_record(struct reader *reader, const struct task *task)
     }
     talon_game_free(NULL, record.game);
     return good;
-}
-
-static int review_file(const char *name, const struct task *task)
-{
-    struct reader reader;
-    int result = EXIT_SUCCESS;
-
-    if (!reader_open(&reader, name))
-        return EXIT_USAGE;
-    do {
-        if (!review_record(&reader, task)) {
-            result = EXIT_FAILED;
-            reader_skip(&reader);
-        }
-    } while (reader.at < reader.size);
-    reader_close(&reader);
-    return result;
 }
 
 int main(int argc, char **argv)
@@ -285,7 +269,7 @@ int main(int argc, char **argv)
         fail("name a file of records; see --help");
     task.solver = solver_new();
     for (i = 0; i < files; i++) {
-        status = review_file(argv[i], &task);
+        status = reader_each(argv[i], stderr, review_record, &task);
         result = status > result ? status : result;
     }
     free(task.solver);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Reads files of records. */
 #include "reader.h"
+#include "common.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -216,4 +217,24 @@ int reader_finish(struct reader *reader, talon_game *game, uint32_t check)
         advance(reader, used);
     }
     return status >= 0;
+}
+
+int reader_each(const char *name, FILE *errors,
+                int (*work)(struct reader *reader, const void *context),
+                const void *context)
+{
+    struct reader reader;
+    int result = EXIT_SUCCESS;
+
+    if (!reader_open(&reader, name))
+        return EXIT_USAGE;
+    reader.errors = errors;
+    do {
+        if (!work(&reader, context)) {
+            result = EXIT_FAILED;
+            reader_skip(&reader);
+        }
+    } while (reader.at < reader.size);
+    reader_close(&reader);
+    return result;
 }

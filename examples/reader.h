@@ -41,6 +41,13 @@ int reader_finish(struct reader *reader, talon_game *game, uint32_t check);
 /* Whether the record at the reader ends before a line, and another follows. */
 int reader_ends_before(const struct reader *reader, size_t line);
 
+/* Does some work for each record of a file, whose reader is at its header. The
+ * work returns whether the record is good; after a bad one the next record
+ * follows. What is bad is said to `errors`. Returns an exit status. */
+int reader_each(const char *name, FILE *errors,
+                int (*work)(struct reader *reader, const void *context),
+                const void *context);
+
 /* Skips to where the next record begins, after a bad one. */
 void reader_skip(struct reader *reader);
 

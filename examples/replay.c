@@ -48,9 +48,11 @@ static void report(const struct reader *reader, size_t line,
     putchar('\n');
 }
 
-/* Replays the record at the reader; returns 1 if it is good. */
-static int replay_record(struct reader *reader, uint32_t check)
+/* Replays the record at the reader, with TALON_RECORD_SKIP or _CHECK;
+ * returns 1 if it is good. */
+static int replay_record(struct reader *reader, const void *context)
 {
+    const uint32_t *check = context;
     talon_rules rules;
     talon_game *game = reader_begin(reader, &rules);
     size_t line = reader->begin;
@@ -58,29 +60,11 @@ static int replay_record(struct reader *reader, uint32_t check)
 
     if (game == NULL)
         return 0;
-    good = reader_finish(reader, game, check);
+    good = reader_finish(reader, game, *check);
     if (good)
         report(reader, line, &rules, game);
     talon_game_free(NULL, game);
     return good;
-}
-
-static int replay_file(const char *name, uint32_t check)
-{
-    struct reader reader;
-    int result = EXIT_SUCCESS;
-
-    if (!reader_open(&reader, name))
-        return EXIT_USAGE;
-    reader.errors = stdout;
-    do {
-        if (!replay_record(&reader, check)) {
-            result = EXIT_FAILED;
-            reader_skip(&reader);
-        }
-    } while (reader.at < reader.size);
-    reader_close(&reader);
-    return result;
 }
 
 int main(int argc, char **argv)
@@ -101,7 +85,7 @@ int main(int argc, char **argv)
         return EXIT_USAGE;
     }
     for (i = first; i < argc; i++) {
-        status = replay_file(argv[i], check);
+        status = reader_each(argv[i], stdout, replay_record, &check);
         result = status > result ? status : result;
     }
     return result;
