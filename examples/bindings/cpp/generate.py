@@ -81,9 +81,17 @@ def write_all(api):
             yield ""
 
 
+def of_libtalon(api):
+    """The interface without libtalon-advisor."""
+    for part in ("headers", "macros", "typedefs", "enumerations", "structs",
+                 "functions"):
+        api[part] = [one for one in api[part] if one["library"] == "talon"]
+    return api
+
+
 def main():
     with open(sys.argv[1], encoding="utf-8") as file:
-        api = json.load(file)
+        api = of_libtalon(json.load(file))
     with open(sys.argv[2], encoding="utf-8") as file:
         before, rest = file.read().split(BEGIN)
     after = rest.split(END)[1]

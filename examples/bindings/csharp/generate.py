@@ -458,9 +458,17 @@ class Writer:
         self.put("    }")
 
 
+def of_libtalon(api):
+    """The interface without libtalon-advisor."""
+    for part in ("headers", "macros", "typedefs", "enumerations", "structs",
+                 "functions"):
+        api[part] = [one for one in api[part] if one["library"] == "talon"]
+    return api
+
+
 def main(data, directory):
     with open(data, encoding="utf-8") as file:
-        writer = Writer(json.load(file))
+        writer = Writer(of_libtalon(json.load(file)))
     for name, text in (
             ("Types.cs", writer.file(writer.constants, writer.enumerations,
                                      writer.structs)),

@@ -334,11 +334,19 @@ def types(api):
     return "\n".join(out)
 
 
+def of_libtalon(api):
+    """The interface without libtalon-advisor."""
+    for part in ("headers", "macros", "typedefs", "enumerations", "structs",
+                 "functions"):
+        api[part] = [one for one in api[part] if one["library"] == "talon"]
+    return api
+
+
 def main():
     given = sys.argv[1:]
     path = Path(given[0]) if given else HERE / "../../../doc/talon-api.json"
     into = Path(given[1]) if given[1:] else HERE / "src"
-    api = json.loads(path.read_text(encoding="utf-8"))
+    api = of_libtalon(json.loads(path.read_text(encoding="utf-8")))
     (into / "raw.js").write_text(script(api), encoding="utf-8")
     (into / "raw.d.ts").write_text(types(api), encoding="utf-8")
 

@@ -332,9 +332,17 @@ def write_all(api):
     yield "return api"
 
 
+def of_libtalon(api):
+    """The interface without libtalon-advisor."""
+    for part in ("headers", "macros", "typedefs", "enumerations", "structs",
+                 "functions"):
+        api[part] = [one for one in api[part] if one["library"] == "talon"]
+    return api
+
+
 def main():
     with open(sys.argv[1], encoding="utf-8") as file:
-        api = Api(json.load(file))
+        api = Api(of_libtalon(json.load(file)))
     with open(sys.argv[2], "w", encoding="utf-8") as file:
         file.write("\n".join(write_all(api)) + "\n")
 

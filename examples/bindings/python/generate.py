@@ -295,8 +295,17 @@ def structs_module(api):
     return "\n".join(lines) + "\n"
 
 
+def of_libtalon(api):
+    """The interface without libtalon-advisor."""
+    for part in ("headers", "macros", "typedefs", "enumerations", "structs",
+                 "functions"):
+        api[part] = [one for one in api[part] if one["library"] == "talon"]
+    return api
+
+
 def main():
-    api = json.loads(pathlib.Path(sys.argv[1]).read_text(encoding="utf-8"))
+    api = of_libtalon(json.loads(
+        pathlib.Path(sys.argv[1]).read_text(encoding="utf-8")))
     if api["format"] != 1:
         sys.exit("talon-api.json has a format that generate.py cannot read")
     stale = []

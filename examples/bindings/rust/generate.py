@@ -434,9 +434,17 @@ def write_types(api):
             yield from struct_shown(struct)
 
 
+def of_libtalon(api):
+    """The interface without libtalon-advisor."""
+    for part in ("headers", "macros", "typedefs", "enumerations", "structs",
+                 "functions"):
+        api[part] = [one for one in api[part] if one["library"] == "talon"]
+    return api
+
+
 def main(data, directory):
     with open(data, encoding="utf-8") as file:
-        api = json.load(file)
+        api = of_libtalon(json.load(file))
     for name, write in (("talon-sys/src/lib.rs", write_sys),
                         ("talon/src/calls.rs", write_calls),
                         ("talon/src/types.rs", write_types)):
