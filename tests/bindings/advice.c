@@ -78,10 +78,7 @@ static void list_levels(uint32_t game_id)
     talon_player_budget budget;
     uint32_t i, j;
     int32_t phase;
-    size_t size;
 
-    must(talon_player_size(game_id, &size));
-    put("size %s %zu\n", talon_games_key(game_id), size);
     for (i = 0; i < talon_level_count(); i++) {
         uint32_t level = talon_level_at(i);
 

@@ -148,9 +148,8 @@ class Play:
                      n.showdowns, n.strengths)
 
 
-def levels_of(game: int, key: str) -> Iterable[str]:
+def levels_of(game: int) -> Iterable[str]:
     """What each level does in each phase of a game."""
-    yield f"size {key} {Player.scratch_size(game)}\n"
     for level in advisor.levels():
         yield f"level {level:d} {level.key}\n"
         for term in talon.terms(talon.Space.PHASE):
@@ -170,7 +169,7 @@ def transcript(seed: str, turns: int) -> str:
             lines.append(f"reason {reason:d} {reason.key}: {reason.label}\n")
     solver = Solver(limit=LIMIT)
     for info in talon.games():
-        lines += levels_of(info.number, info.key)
+        lines += levels_of(info.number)
         for preset in info.presets:
             lines.append(f"play {preset.key}\n")
             play = Play(Rules(info.key, preset.key),
