@@ -96,7 +96,8 @@ def main():
     library = "talon-advisor" if sys.argv[2].endswith("_advisor.hpp") else \
         "talon"
     with open(sys.argv[2], "w", encoding="utf-8") as file:
-        file.write(before + BEGIN + "\n".join(write_all(api, library)) + END + after)
+        file.write(before + BEGIN + "\n".join(write_all(api, library)) + END +
+                   after)
 
 
 main()

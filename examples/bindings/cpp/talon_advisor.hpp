@@ -5,6 +5,9 @@
  * a header over <talon/player.h> and <talon/solve.h>, with the conventions of
  * talon.hpp. Programs that include it link libtalon-advisor.
  *
+ * **Versions.** Players and solvers are refused with TALON_E_UNSUPPORTED if
+ * libtalon-advisor is older than these headers.
+ *
  * **Limits.** Where a limit in nodes came first, a value is a range, and
  * `result.finished()` of the try_ form is false. It is no refusal.
  *
@@ -126,6 +129,25 @@ inline bool advisor_serves() noexcept
     return talon_advisor_version_serves(TALON_ADVISOR_VERSION) != 0;
 }
 
+namespace detail
+{
+/** Refuses a library that is older than these headers, and says so. */
+inline void need_advisor()
+{
+    if (advisor_serves())
+        return;
+#if TALON_HPP_EXCEPTIONS
+    throw refused(why(TALON_E_UNSUPPORTED),
+                  std::string("talon-advisor ") +
+                      talon_advisor_version_string() +
+                      " does not serve a program that was built with other "
+                      "headers");
+#else
+    std::abort();
+#endif
+}
+} // namespace detail
+
 /** The levels, the weakest first. */
 inline std::uint32_t level_count() noexcept
 {
@@ -245,6 +267,7 @@ class player
                     std::uint32_t nodes = 0)
         : player(find_level(name), worlds, nodes)
     {
+        detail::need_advisor();
     }
     level of_level() const noexcept { return level(budget_.level); }
 
@@ -323,6 +346,8 @@ class player
         std::size_t size = 0;
         talon_status status = rules.status();
 
+        if (status >= 0 && !advisor_serves())
+            status = TALON_E_UNSUPPORTED;
         if (status >= 0)
             status = talon_player_size(rules->c()->game_id, &size);
         if (status >= 0 && !scratch_.grow(size))
@@ -378,8 +403,9 @@ class solver
     /** So many bytes, such as TALON_FH_SOLVER_BYTES_GOOD, and a limit in nodes
      * for every call; 0 for none. */
     explicit solver(std::size_t size, std::uint32_t nodes = 0)
-        : solver(make(size, nodes).value())
     {
+        detail::need_advisor();
+        *this = make(size, nodes).value();
     }
     static result<solver> make(std::size_t size,
                                std::uint32_t nodes = 0) noexcept
@@ -389,10 +415,13 @@ class solver
         talon_fh_solver *at = nullptr;
 
         made.limit_ = nodes;
-        answer.raw_why().status =
-            made.memory_.grow(size)
-                ? talon_fh_solver_init(made.memory_.data(), size, &at)
-                : TALON_E_MEMORY;
+        if (!advisor_serves())
+            answer.raw_why().status = TALON_E_UNSUPPORTED;
+        else if (!made.memory_.grow(size))
+            answer.raw_why().status = TALON_E_MEMORY;
+        else
+            answer.raw_why().status =
+                talon_fh_solver_init(made.memory_.data(), size, &at);
         return answer;
     }
 

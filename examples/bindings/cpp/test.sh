@@ -118,6 +118,16 @@ other_version_is_refused() {
     done
 }
 
+# The same of the advisor.
+other_advisor_is_refused() {
+    printf 'int talon_advisor_version_serves(unsigned v)%s\n' \
+        ' { return (int)(v & 0); }' |
+        gcc -shared -fPIC -x c -o "$work/advisor.so" -
+    LD_PRELOAD="$work/advisor.so" "$work/hint" >"$work/other.txt" 2>&1 &&
+        return 1
+    grep -q "talon-advisor .* does not serve a program" "$work/other.txt"
+}
+
 # Without the library the program does not start, and the loader says why.
 missing_library_is_named() {
     g++ -std=c++17 -I"$prefix/include" -o "$work/missing" \
@@ -174,6 +184,7 @@ check "the example plays, saves and goes on" example_runs
 check "the hint runs" hint_runs
 check "the example undoes a move" example_undoes
 check "another version of the library is refused" other_version_is_refused
+check "another version of the advisor is refused" other_advisor_is_refused
 if ldconfig -p 2>/dev/null | grep -q 'libtalon\.so\.0'; then
     say "skipped a missing library: talon is installed for everyone"
 else

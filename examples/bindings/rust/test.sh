@@ -131,6 +131,17 @@ other_version_is_refused() {
     done
 }
 
+# The same of the advisor.
+other_advisor_is_refused() {
+    printf 'int talon_advisor_version_serves(unsigned v)%s\n' \
+        ' { return (int)(v & 0); }' |
+        gcc -shared -fPIC -x c -o "$work/advisor.so" -
+    LD_PRELOAD="$work/advisor.so" "$programs/hint" >"$work/other.txt" 2>&1 &&
+        return 1
+    cat "$work/other.txt"
+    grep -q 'UNSUPPORTED' "$work/other.txt"
+}
+
 # Without the library nothing is built, and the message says what to set.
 missing_library_is_explained() {
     TALON_PREFIX=$work/nowhere with "$newest" check --offline -p talon-sys \
@@ -201,6 +212,7 @@ check "the example plays, saves and goes on" example_runs
 check "the hint runs" hint_runs
 check "the example undoes a move" example_undoes
 check "another version of the library is refused" other_version_is_refused
+check "another version of the advisor is refused" other_advisor_is_refused
 check "a missing library is explained" missing_library_is_explained
 check "the rules need no advisor" advisor_may_be_missing
 check "the library is found by pkg-config" pkg_config_finds_it

@@ -81,6 +81,10 @@ impl fmt::Display for Error {
                 sys::TALON_VERSION_TEXT
             );
         }
+        #[cfg(feature = "advisor")]
+        if let Some(words) = crate::players::other_version() {
+            return f.write_str(&words);
+        }
         if let Some(at) = self.position {
             write!(f, "line {}, column {}: ", at.line, at.column)?;
         }

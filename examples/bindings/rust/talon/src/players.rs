@@ -34,6 +34,17 @@ pub fn library() -> Result<&'static str> {
     }
 }
 
+/// What is wrong with the version of the library that runs, if anything is.
+pub(crate) fn other_version() -> Option<String> {
+    library().err().map(|_| {
+        format!(
+            "talon-advisor {} does not serve a program that was built for {}",
+            calls::advisor_version_string(),
+            sys::TALON_ADVISOR_VERSION_TEXT
+        )
+    })
+}
+
 /// The same as a number, whether or not it serves.
 pub fn version_number() -> u32 {
     calls::advisor_version_number()
