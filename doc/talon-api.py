@@ -5,9 +5,9 @@
     python3 doc/talon-api.py --write   brings that file up to date
 
 What the headers say is read from Doxygen's XML, sizes and offsets come from the
-compiler, and keys, texts, games and options from the library, which is compiled
-for this. Nothing is guessed: doc/style.md lists the words in which the
-comments of the headers say things, and others are an error here.
+compiler, and keys, texts, games and options from libtalon and libtalon-advisor,
+which are compiled for this. Nothing is guessed: doc/style.md lists the words in
+which the comments of the headers say things, and others are an error here.
 Needs Doxygen, a C compiler, and one that makes code for 32 bits (`cc -m32` or
 clang; nothing is linked or run for 32 bits).
 """
@@ -293,9 +293,9 @@ def evaluate(compiler, source, names):
 
 def library_sources():
     """The sources of both libraries."""
-    return [ROOT / "lib" / line for line in listed_lines("lib", "sources.txt")] \
-        + [ROOT / "lib" / "advisor" / line
-           for line in listed_lines("lib", "advisor", "sources.txt")]
+    return [ROOT.joinpath(*path, line)
+            for path in (("lib",), ("lib", "advisor"))
+            for line in listed_lines(*path, "sources.txt")]
 
 
 class Library:
@@ -822,7 +822,8 @@ def enumerations_of(interface):
             rows.append(row)
         for name in later:
             complain(tag, f"@since: no {name}")
-        entry = {"name": tag, **interface.place(header), **about, "since": version,
+        entry = {"name": tag, **interface.place(header), **about,
+                 "since": version,
                  "prefix": prefix_of(tag, [row["name"] for row in rows])}
         whose = re.match(r"(Options|Values) of (TALON_\w+)", about["brief"])
         if whose:
@@ -868,7 +869,8 @@ def structs_of(interface, known, enums):
         if name == "talon_move":
             said.update((one["name"], one["description"]) for one in fields)
         entries.append({"name": name, **interface.place(header),
-                        **described(compound), "since": since(compound, name)[0], "fields": fields})
+                        **described(compound),
+                        "since": since(compound, name)[0], "fields": fields})
     return entries
 
 
@@ -897,8 +899,8 @@ def macros_of(interface):
 
 def lengths_of(kind):
     """The lengths of a type as the headers write them."""
-    return [kind[name] for name in ("length",) if name in kind] + \
-        kind.get("dimensions", [])
+    whole = [kind["length"]] if "length" in kind else []
+    return whole + kind.get("dimensions", [])
 
 
 def fill_in_lengths(kind, values):
@@ -1131,7 +1133,7 @@ def dump(value, depth=0, head=0):
         "  " * depth + closing
 
 
-def library_of(library, name, values):
+def about_library(library, name, values):
     """A library: its version and the name to load it by."""
     build = (ROOT / "meson.build").read_text()
     prefix = name.removeprefix(TALON).removeprefix("-")
@@ -1167,7 +1169,8 @@ def whole_interface():
     statuses = statuses_of(library, enums)
     Statuses(functions, {row["name"] for row in statuses}).resolve()
     statuses = add_libraries(statuses, functions)
-    libraries = [library_of(library, name, values) for name in (TALON, ADVISOR)]
+    libraries = [about_library(library, name, values)
+                 for name in (TALON, ADVISOR)]
     first = libraries[0]
     return {"$comment": "SPDX-License-Identifier: MIT",
             "$schema": "talon-api.schema.json",

@@ -66,13 +66,14 @@ run_binding() {
     cat "$5"
 }
 
-# Every function that the library exports was entered by the tests of a
+# Every function that the libraries export was entered by the tests of a
 # language, except those that its unwrapped.txt lists: they exist, and were not.
 every_function_was_entered() {
     listed=$root/examples/bindings/$1/unwrapped.txt
     [ ! -e "$listed" ] || grep -v '^#' "$listed" | sort >"$work/unwrapped.txt"
     [ -e "$listed" ] || : >"$work/unwrapped.txt"
-    nm -D --defined-only "$work/covered-prefix/lib/libtalon.so" |
+    nm -D --defined-only "$work/covered-prefix/lib/libtalon.so" \
+        "$work/covered-prefix/lib/libtalon-advisor.so" |
         awk '$2 == "T" { sub(/@.*/, "", $3); print $3 }' |
         sort >"$work/exported.txt"
     find "$work/covered" -name '*.gcda' -print0 |

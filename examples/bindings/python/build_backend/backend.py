@@ -74,8 +74,8 @@ def build_sdist(sdist_directory, config_settings=None):
     """Called by pip."""
     target = NAME + ".tar.gz"
     with tarfile.open(pathlib.Path(sdist_directory) / target, "w:gz") as tar:
-        for name in ("pyproject.toml", "README.md", "AEC.md", "example.py", "hint.py",
-                     "generate.py", "build_backend/backend.py",
+        for name in ("pyproject.toml", "README.md", "AEC.md", "example.py",
+                     "hint.py", "generate.py", "build_backend/backend.py",
                      "talon/py.typed"):
             tar.add(ROOT / name, f"{NAME}/{name}")
         for path in sorted(ROOT.glob("talon/*.py")):
