@@ -829,7 +829,7 @@ void players_give_advice()
 
 void players_refuse()
 {
-    talon::game game = in_tricks(), over;
+    talon::game game = in_tricks(), none, over = in_tricks();
     std::int32_t seat = game.to_act(), next = (seat + 1) % 4;
     talon::rng chance("5"), same = chance;
     talon::player player(talon::level::novice_1);
@@ -843,7 +843,11 @@ void players_refuse()
     REFUSED(TALON_E_TURN, player.best_move(game, next, chance));
     REFUSED(TALON_E_SEAT, player.best_move(game, 7, chance));
     REFUSED(TALON_E_VIEW, player.best_move(theirs, seat, chance));
-    REFUSED(TALON_E_NULL, player.best_move(over, seat, chance));
+    REFUSED(TALON_E_NULL, player.best_move(none, seat, chance));
+    talon::rng other("2");
+    while (!play_to(over, other, talon::phase::over))
+        continue;
+    REFUSED(TALON_E_OVER, player.best_move(over, seat, chance));
     REFUSED(TALON_E_NOT_HELD,
             player.why(game, seat,
                        talon::make_move(talon::kind::play, seat,

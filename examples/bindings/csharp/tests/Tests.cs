@@ -1375,6 +1375,11 @@ internal static class Tests
         Refused(Status.Budget, () => new Player("club-1", 4097).Move(game,
             seat, rng));
         Refused(Status.Turn, () => player.Move(game, next, rng));
+        using (Game over = New())
+        {
+            Until(over, new Rng(1), () => over.ToAct == Seat.Nobody);
+            Refused(Status.Over, () => player.Move(over, 0, rng));
+        }
         Refused(Status.Seat, () => player.Advise(game, 7, rng));
         using (View view = game.ViewFor(Seat.Set(next)))
             Refused(Status.View, () => player.Move(view, seat, rng));

@@ -134,6 +134,7 @@ await test("what players are not to be asked", () => {
     refuses("TALON_E_BUDGET", ask(new Player("club-1", { worlds: 4097 }), game,
                                   seat, random));
     refuses("TALON_E_TURN", ask(player, game, next, random));
+    refuses("TALON_E_OVER", ask(player, playedTo("over"), 0, random));
     refuses("TALON_E_SEAT", ask(player, game, 7, random));
     refuses("TALON_E_VIEW", ask(player, game.view([next]), seat, random));
     const [card] = game.cards(next).cards;

@@ -102,6 +102,9 @@ fn players_refuse() {
     assert_eq!(ask(club(), next), Status::TURN);
     assert_eq!(ask(club(), Seat(7)), Status::SEAT);
     let theirs = View::new(&game, Seats::only(next)).unwrap();
+    let over = play_to(Phase::OVER);
+    let answer = club().best_move(&over, seat, &mut rng, &[]);
+    assert_eq!(refused(answer), Status::OVER);
     let answer = club().advise(&theirs, seat, &mut rng, &[]);
     assert_eq!(refused(answer), Status::VIEW);
     let asked = Move {
