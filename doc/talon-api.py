@@ -5,9 +5,9 @@
     python3 doc/talon-api.py --write   brings that file up to date
 
 What the headers say is read from Doxygen's XML, sizes and offsets come from the
-compiler, and keys, texts, games and options from the library, which is compiled
-for this. Nothing is guessed: doc/style.md lists the words in which the
-comments of the headers say things, and others are an error here.
+compiler, and keys, texts, games and options from libtalon and libtalon-advisor,
+which are compiled for this. Nothing is guessed: doc/style.md lists the words in
+which the comments of the headers say things, and others are an error here.
 Needs Doxygen, a C compiler, and one that makes code for 32 bits (`cc -m32` or
 clang; nothing is linked or run for 32 bits).
 """
@@ -33,6 +33,8 @@ NUMBERS = {"char": "char", "int8_t": "i8", "uint8_t": "u8", "int16_t": "i16",
            "uint16_t": "u16", "int32_t": "i32", "uint32_t": "u32",
            "int64_t": "i64", "uint64_t": "u64", "size_t": "size",
            "void": "void"}
+TALON, ADVISOR = "talon", "talon-advisor"
+OPAQUE = {"talon_game": "handle", "talon_fh_solver": "solver"}
 LINE = 140  # values that fit are written on one line
 problems = []
 
@@ -144,18 +146,34 @@ def since(member, where):
     return first, later
 
 
+def listed_lines(*path):
+    """The lines of a list, without its comments."""
+    return [line for line in ROOT.joinpath(*path).read_text().split("\n")
+            if line and not line.startswith("#")]
+
+
+def headers_by_library():
+    """The public headers, and the library to which each belongs."""
+    own = re.findall(r"'(\w+\.h)'", (
+        ROOT / "include" / "talon" / "meson.build").read_text())
+    advisor = listed_lines("lib", "advisor", "headers.txt")
+    return {**{name: TALON for name in own},
+            **{name: ADVISOR for name in advisor}}
+
+
 class Interface:
     """All that the headers declare, in their order."""
 
     def __init__(self):
-        listed = re.findall(r"'(\w+\.h)'", (
-            ROOT / "include" / "talon" / "meson.build").read_text())
+        listed = headers_by_library()
+        self.library_of = {"talon/" + name: library
+                           for name, library in listed.items()}
         self.headers, self.members, self.structs = [], [], {}
-        for name in listed:
+        for name, library in listed.items():
             escaped = re.sub(r"_", "__", name).replace(".", "_8")
             root = ElementTree.parse(WORK / "xml" / f"{escaped}.xml").getroot()
             compound = root.find("compounddef")
-            self.headers.append({"name": "talon/" + name,
+            self.headers.append({"name": "talon/" + name, "library": library,
                                  **described(compound)})
             members = compound.findall("sectiondef/memberdef")
             members.sort(key=lambda member: int(
@@ -164,8 +182,12 @@ class Interface:
         for path in sorted((WORK / "xml").glob("struct*.xml")):
             compound = ElementTree.parse(path).getroot().find("compounddef")
             header = compound.find("location").get("file")
-            if header[len("talon/"):] in listed:  # not libtalon-advisor's
+            if header in self.library_of:
                 self.structs[compound.findtext("compoundname")] = compound
+
+    def place(self, header):
+        """Where a symbol is declared, and in which library."""
+        return {"header": header, "library": self.library_of[header]}
 
     def of_kind(self, kind):
         """The header and XML of the functions, enumerations and so on."""
@@ -191,24 +213,28 @@ def parse_type(written, suffix, aliases, structs):
     constant = bool(re.match(r"const\b", written))
     pointer = written.count("*")
     name = re.sub(r"\bconst\b|\*|\s", "", written)
-    length = re.fullmatch(r"\[(.+)\]", suffix)
+    lengths = re.findall(r"\[([^]]+)\]", suffix)
     base = NUMBERS.get(aliases.get(name, name), name)
     short = {"talon_card": "card", "talon_cards": "cards",
              "talon_status": "status"}.get(name, base)
     if name in structs:
         short = "struct " + name
-    if base == "talon_game":
+    if base in OPAQUE:
         base = "opaque"
-        short, stars = "handle", pointer - 1
+        short, stars = OPAQUE[name], pointer - 1
     else:
         stars = pointer
     normal = ("const " if constant else "") + short + "*" * stars
     entry = {"c": " ".join(written.split()), "normal": normal, "name": name,
              "base": base, "pointer": pointer, "const": constant}
-    if length:
-        entry["c"] += f" [{length[1]}]"
-        entry["normal"] += f"[{length[1]}]"
-        entry["length"] = length[1]
+    for length in lengths:
+        entry["c"] += f" [{length}]"
+        entry["normal"] += f"[{length}]"
+    if lengths:
+        entry["length"] = " * ".join(f"({one})" for one in lengths) \
+            if lengths[1:] else lengths[0]
+    if lengths[1:]:
+        entry["dimensions"] = lengths
     return entry
 
 
@@ -223,7 +249,9 @@ def measure(expressions):
     """The values of constant expressions on 64 and on 32 bits."""
     names = sorted(expressions)
     source = WORK / "layout.c"
-    source.write_text("#include <stddef.h>\n#include <talon/talon.h>\n"
+    source.write_text("#include <stddef.h>\n" +
+                      "".join(f"#include <talon/{name}>\n"
+                              for name in headers_by_library()) +
                       "const unsigned long long talon_layout[] = {\n"
                       f"    {MAGIC:#x}ull, {MAGIC ^ 0xFFFF:#x}ull,\n" +
                       "".join(f"    (unsigned long long)({name}),\n"
@@ -264,21 +292,20 @@ def evaluate(compiler, source, names):
 # What the library knows ------------------------------------------------------
 
 def library_sources():
-    """The sources of the library: all of them, unless a list says which."""
-    listed = ROOT / "lib" / "sources.txt"
-    if listed.exists():
-        return [ROOT / "lib" / line for line in listed.read_text().split("\n")
-                if line and not line.startswith("#")]
-    return sorted(ROOT.glob("lib/*.c")) + sorted(ROOT.glob("lib/*/*.c"))
+    """The sources of both libraries."""
+    return [ROOT.joinpath(*path, line)
+            for path in (("lib",), ("lib", "advisor"))
+            for line in listed_lines(*path, "sources.txt")]
 
 
 class Library:
-    """The library, compiled from the sources and loaded."""
+    """Both libraries, compiled from the sources into one and loaded."""
 
     def __init__(self):
         path = WORK / "libtalon.so"
         sources = library_sources()
-        subprocess.run(CC + ["-std=c11", "-shared", "-fPIC", "-DTALON_HOSTED=1",
+        subprocess.run(CC + ["-std=c11", "-O1", "-shared", "-fPIC",
+                             "-DTALON_HOSTED=1",
                              "-DTALON_BUILDING", f"-I{ROOT / 'include'}",
                              f"-I{ROOT / 'lib'}", "-o", str(path),
                              *map(str, sources)], check=True)
@@ -377,7 +404,7 @@ def value_notes(text, enums):
                        r"(?:current |next )?(\w+?)s?\b", text)
     if ordinal:
         notes["number_of"] = ordinal[1]
-    unit = re.search(r"\bin (bytes|chips|points)\b", text)
+    unit = re.search(r"\bin (bytes|chips|points|(?:ten-)?thousandths)\b", text)
     if unit:
         notes["unit"] = unit[1]
     named = [name for name in re.findall(r"\bTALON_\w+", text)
@@ -392,10 +419,11 @@ def is_own(kind):
     return kind.get("name") in ("talon_card", "talon_cards", "talon_status")
 
 
-COUNTED = re.compile(r"(?:(?:FH|TR)-\d+(?:, |: ))*"
+COUNTED = re.compile(r"(?:(?:FH|TR)(?:-\d+)?(?:, |: ))*"
                      r"(?:the (?:least |greatest )?)?(?:number of )?"
-                     r"(bytes|cards|chips|closing pots|deals|options|points|"
-                     r"raises|tricks)\b")
+                     r"(bets|bids|bytes|calls|cards|checks|chips|closing pots|"
+                     r"contracts|deals|folds|hands|nodes|options|passes|points|"
+                     r"raises|tricks|worlds)\b")
 
 
 def field_notes(kind, text, enums, known):
@@ -422,13 +450,15 @@ UNTYPED = {"talon_rng", "talon_rules"}
 
 def check_field(where, field):
     """A number in a struct says what it is: of which enumeration, a seat, a
-    set, or what it counts. 8 bits with a sign are always a seat."""
+    set, or what it counts. 8 bits with a sign are a seat, or tricks."""
     kind = field["type"]
     if where in UNTYPED or field.get("reserved") or is_own(kind) or \
-            kind["normal"] == "function" or kind["pointer"]:
+            kind["normal"] == "function" or kind["pointer"] or \
+            kind["base"].startswith("talon_"):
         return
     if not TYPED & field.keys() or \
-            kind["base"] == "i8" and field.get("is") != "seat":
+            kind["base"] == "i8" and field.get("is") != "seat" and \
+            field.get("unit") != "tricks":
         complain(where, f"{field['name']}: a number of what? "
                         "(doc/style.md: numbers in structs)")
 
@@ -497,6 +527,8 @@ def link_lengths(where, entries):
             most = enough(capacity["description"])
             if most:
                 entry["enough"] = most
+            elif "as many are " in capacity["description"]:
+                entry["filled"] = True
             count = entries[index + 2] if index + 2 < len(entries) else None
             if count is None or count["role"] != "result":
                 complain(where, f"no count after {entry['capacity']}")
@@ -560,7 +592,8 @@ def check_parameter(where, entry):
         entry["alignment"] = 8
     elif kind["base"] == "void":
         complain(where, f"{name}: memory of unknown alignment")
-    if entry["role"] in ("buffer", "memory") and "enough" not in entry:
+    if entry["role"] in ("buffer", "memory") and \
+            not {"enough", "filled"} & entry.keys():
         complain(where, f"{name}: what is always enough?")
     if entry["role"] != "buffer" and entry["description"].startswith(
             "the buffer"):
@@ -695,7 +728,9 @@ class Statuses:
                         if one.get("null") in ("refused", "if-empty")]
             if pointers and "TALON_E_NULL" not in listed:
                 rows.append({"status": "TALON_E_NULL", "general": True})
-            if any(one["role"] == "handle" for one in entry["parameters"]):
+            if any(one["role"] == "handle" and
+                   one["type"]["name"] == "talon_game"
+                   for one in entry["parameters"]):
                 rows.append({"status": "TALON_E_HANDLE", "general": True})
             entry["statuses"] = rows
 
@@ -715,7 +750,7 @@ def functions_of(interface, known, enums):
         returns = return_of(member, known, enums)
         parameters = parameters_of(member, known, enums)
         entries.append({
-            "name": name, "header": header, **about,
+            "name": name, **interface.place(header), **about,
             "since": since(member, name)[0],
             "declaration": (inline(member.find("type")).strip() + " " + name +
                             member.findtext("argsstring")).replace("* ", "*"),
@@ -787,7 +822,8 @@ def enumerations_of(interface):
             rows.append(row)
         for name in later:
             complain(tag, f"@since: no {name}")
-        entry = {"name": tag, "header": header, **about, "since": version,
+        entry = {"name": tag, **interface.place(header), **about,
+                 "since": version,
                  "prefix": prefix_of(tag, [row["name"] for row in rows])}
         whose = re.match(r"(Options|Values) of (TALON_\w+)", about["brief"])
         if whose:
@@ -832,7 +868,8 @@ def structs_of(interface, known, enums):
             fields.append(field)
         if name == "talon_move":
             said.update((one["name"], one["description"]) for one in fields)
-        entries.append({"name": name, "header": header, **described(compound),
+        entries.append({"name": name, **interface.place(header),
+                        **described(compound),
                         "since": since(compound, name)[0], "fields": fields})
     return entries
 
@@ -844,7 +881,7 @@ def typedefs_of(interface, known):
         name = member.findtext("name")
         kind = type_of(member.find("type"), "", known)
         opaque = kind["c"].startswith("struct ")
-        entries.append({"name": name, "header": header,
+        entries.append({"name": name, **interface.place(header),
                         "kind": "opaque" if opaque else "number",
                         "base": "opaque" if opaque else kind["base"],
                         **described(member), "since": since(member, name)[0]})
@@ -853,26 +890,39 @@ def typedefs_of(interface, known):
 
 def macros_of(interface):
     """The macros that are constants: those of the version."""
-    return [{"name": member.findtext("name"), "header": header, "value": None,
-             **described(member)}
+    return [{"name": member.findtext("name"), **interface.place(header),
+             "value": None, **described(member)}
             for header, member in interface.of_kind("define")
             if member.find("initializer") is not None
             and member.findtext("name") != "TALON_API"]
 
 
+def lengths_of(kind):
+    """The lengths of a type as the headers write them."""
+    whole = [kind["length"]] if "length" in kind else []
+    return whole + kind.get("dimensions", [])
+
+
+def fill_in_lengths(kind, values):
+    """Makes numbers of the lengths of a type."""
+    if "length" in kind:
+        kind["length"] = values[kind["length"]]
+    if "dimensions" in kind:
+        kind["dimensions"] = [values[one] for one in kind["dimensions"]]
+
+
 def fill_in_layouts(structs, enums, macros, functions):
     """Sizes, offsets and values, as the compiler has them."""
     wanted = {"sizeof(void *)"}
-    lengths = [one["type"]["length"] for entry in functions
-               for one in entry["parameters"] if "length" in one["type"]]
+    lengths = [part for entry in functions for one in entry["parameters"]
+               for part in lengths_of(one["type"])]
     for entry in structs:
         wanted |= {f"sizeof({entry['name']})", f"_Alignof({entry['name']})"}
         for field in entry["fields"]:
             place = f"{entry['name']}, {field['name']}"
             wanted |= {f"offsetof({place})",
                        f"sizeof((({entry['name']} *)0)->{field['name']})"}
-            if "length" in field["type"]:
-                lengths.append(field["type"]["length"])
+            lengths += lengths_of(field["type"])
     for entry in enums:
         wanted |= {row["name"] for row in entry["enumerators"]}
     wanted |= {entry["name"] for entry in macros} | set(lengths)
@@ -894,8 +944,7 @@ def fill_in_layouts(structs, enums, macros, functions):
         entry["value"] = wide[entry["name"]]
     for entry in functions:
         for one in entry["parameters"]:
-            if "length" in one["type"]:
-                one["type"]["length"] = wide[one["type"]["length"]]
+            fill_in_lengths(one["type"], wide)
             most = one.get("enough", {})
             for part in [part for part in ("value", "over") if part in most]:
                 name = most[part]
@@ -909,8 +958,7 @@ def place_field(name, field, wide, narrow):
     """Puts a field where the compilers put it."""
     place = f"offsetof({name}, {field['name']})"
     size = f"sizeof((({name} *)0)->{field['name']})"
-    if "length" in field["type"]:
-        field["type"]["length"] = wide[field["type"]["length"]]
+    fill_in_lengths(field["type"], wide)
     field.update(offset=wide[place], offset32=narrow[place],
                  size=wide[size], size32=narrow[size])
     return field
@@ -939,6 +987,32 @@ def spaces_of(library, enums):
                 one.update((name, one_word) for name, one_word in word.items()
                            if name != "number")
     return spaces
+
+
+def add_reasons(library, enums):
+    """Gives the reasons of advice, which are no space, their key and text."""
+    [reasons] = [one for one in enums
+                 if one["name"] == "talon_advice_reason_id"]
+    for row in reasons["enumerators"]:
+        row["key"] = library.text("advice_reason_key", row["value"])
+        row["label"] = library.text("advice_reason_text", row["value"])
+    [levels] = [one for one in enums if one["name"] == "talon_level_id"]
+    for row in levels["enumerators"]:
+        if row.get("key") != library.text("level_name", row["value"]):
+            complain(row["name"], "has another name in the library")
+
+
+def add_libraries(statuses, functions):
+    """Tells of each status which library returns it: the advisor's own are
+    those that no function of the other one returns."""
+    returned = {name: {row["status"] for one in functions
+                       if one["library"] == name
+                       for row in one.get("statuses", [])}
+                for name in (TALON, ADVISOR)}
+    own = returned[ADVISOR] - returned[TALON]
+    return [{"name": row["name"],
+             "library": ADVISOR if row["name"] in own else TALON, **row}
+            for row in statuses]
 
 
 def statuses_of(library, enums):
@@ -1059,6 +1133,22 @@ def dump(value, depth=0, head=0):
         "  " * depth + closing
 
 
+def about_library(library, name, values):
+    """A library: its version and the name to load it by."""
+    build = (ROOT / "meson.build").read_text()
+    prefix = name.removeprefix(TALON).removeprefix("-")
+    words = prefix + "_" if prefix else ""
+    abi = re.search(rf"^{words}soversion = '(\d+)'", build, re.M)[1]
+    version = library.text(words + "version_string")
+    number = values[f"TALON_{words.upper()}VERSION"]
+    if f"version: '{version}'" not in build or \
+            version != version_text(number):
+        complain("meson.build", "has another version than the headers")
+    return {"name": name, "version": version, "version_number": number,
+            "soname": f"lib{name}.so.{abi}",
+            "serves": f"talon_{words}version_serves"}
+
+
 def whole_interface():
     """Everything, in the order in which it is written."""
     run_doxygen()
@@ -1075,19 +1165,18 @@ def whole_interface():
     values = fill_in_layouts(structs, enums, macros, functions)
     library = Library()
     spaces = spaces_of(library, enums)
+    add_reasons(library, enums)
     statuses = statuses_of(library, enums)
     Statuses(functions, {row["name"] for row in statuses}).resolve()
-    build = (ROOT / "meson.build").read_text()
-    abi = re.search(r"^soversion = '(\d+)'", build, re.M)[1]
-    version = library.text("version_string")
-    if f"version: '{version}'" not in build or \
-            version != version_text(values["TALON_VERSION"]):
-        complain("meson.build", "has another version than the headers")
+    statuses = add_libraries(statuses, functions)
+    libraries = [about_library(library, name, values)
+                 for name in (TALON, ADVISOR)]
+    first = libraries[0]
     return {"$comment": "SPDX-License-Identifier: MIT",
             "$schema": "talon-api.schema.json",
-            "format": 1, "library": "talon", "version": version,
-            "version_number": values["TALON_VERSION"],
-            "soname": f"libtalon.so.{abi}",
+            "format": 1, "library": first["name"], "version": first["version"],
+            "version_number": first["version_number"],
+            "soname": first["soname"], "libraries": libraries,
             "headers": interface.headers, "macros": macros,
             "typedefs": typedefs_of(interface, known),
             "enumerations": enums, "structs": structs, "functions": functions,

@@ -5,7 +5,9 @@ sees that it returns only statuses that doc/talon-api.json lists for it.
     python3 tests/statuses.py LIBRARY [SEED]
 
 The declarations come from that file, too: it is enough to call all functions.
-The library is the one that doc/talon-api.py leaves in build/api/.
+The library is the one that doc/talon-api.py leaves in build/api/, with the
+functions of libtalon-advisor in it. Those get small limits: a run takes a few
+seconds.
 """
 import ctypes
 import json
@@ -21,6 +23,7 @@ RANDOM = random.Random(SEED)
 GAMES = 60   # to play
 STEPS = 120  # moves and deals of a game, at most
 CALLS = 12   # random calls after a step
+NODES = [1, 500, 2000]  # what the advisor may use, since 0 is no limit
 
 NUMBERS = {kind + bits: getattr(ctypes, f"c_{name}{bits}")
            for kind, name in (("i", "int"), ("u", "uint"))
@@ -129,6 +132,17 @@ def random_rules():
     return rules
 
 
+def random_problem(game):
+    """The position of a game, often with a byte that is changed; or None."""
+    problem = STRUCTS["talon_fh_problem"]()
+    if call("fh_problem_of", game, problem) < 0 or RANDOM.random() < 0.2:
+        return None
+    code = bytearray(problem)
+    while RANDOM.random() < 0.4:
+        code[RANDOM.randrange(len(code))] = RANDOM.choice([0, 1, 2, 9, 255])
+    return STRUCTS["talon_fh_problem"].from_buffer_copy(code)
+
+
 def random_struct(name, game):
     """A struct that is worth passing."""
     if name == "talon_rng":
@@ -138,8 +152,14 @@ def random_struct(name, game):
     if name == "talon_rules":
         return random_rules()
     struct = STRUCTS[name]()
+    if name == "talon_fh_problem":
+        return random_problem(game) or struct
+    if name == "talon_player_budget" and RANDOM.random() < 0.9:
+        return STRUCTS[name](RANDOM.randrange(6), 1, RANDOM.choice(NODES))
     for field in FIELDS[name]:
         kind = field["type"]
+        if RANDOM.random() < 0.3 or kind.get("base") in STRUCTS:
+            continue
         if "length" in kind:
             getattr(struct, field["name"])[:] = [
                 RANDOM.randrange(10) for _ in range(kind["length"])]
@@ -179,7 +199,10 @@ def random_array(about, game):
         return random_text(game)
     if kind["name"] == "uint8_t" and "length" not in kind:
         return random_bytes(game)
-    count = kind.get("length") or RANDOM.choice([0, 5, 40, 60])
+    count = kind.get("length") or RANDOM.choice([0, 0, 5, 40, 60])
+    problem = random_problem(game) if about["name"] == "hands" else None
+    if problem:
+        return problem.hand[:count]
     if kind["name"] == "talon_card" and RANDOM.random() < 0.5:
         pack, size = (ctypes.c_uint8 * 64)(), ctypes.c_uint32()
         call("game_shuffle", game, CHANCE, pack, 64, size)
@@ -200,6 +223,14 @@ def argument(about, game, games, lengths):
     if RANDOM.random() < null.get(about.get("null"), 0):
         lengths[about["name"]] = RANDOM.choice([0, 0, 0, 1])
         return None
+    if role == "value" and about["name"] == "seat" and RANDOM.random() < 0.5:
+        seat = ctypes.c_int32()
+        call("game_to_act", game.handle, seat)
+        return seat.value
+    if about["name"] == "limit" and kind["name"] == "uint32_t":
+        return RANDOM.choice(NODES)
+    if kind["name"] == "talon_fh_solver" and role == "handle":
+        return ctypes.addressof(SCRATCH if RANDOM.random() < 0.05 else SOLVER)
     if role == "value":
         return declared(kind)(random_number(about)).value
     if role == "handle":
@@ -219,7 +250,8 @@ def argument(about, game, games, lengths):
         return random_struct(kind["base"], game.handle) \
             if kind["base"] in STRUCTS else \
             element(kind)(random_cards(game.handle))
-    room = kind.get("length") or RANDOM.choice([8000, 8000, 8000, 3])
+    room = kind.get("length") or RANDOM.choice(
+        [1, 2, 3] if about.get("filled") else [8000, 8000, 8000, 3])
     lengths[about["name"]] = room
     return ctypes.c_void_p() if role == "new-handle" else \
         (element(kind) * (room if role in ("buffer", "array") else 1))()
@@ -276,7 +308,9 @@ def play(others, wrong):
 
 CHANCE = STRUCTS["talon_rng"]()
 call("rng_seed", CHANCE, (ctypes.c_uint8 * 32)(*RANDOM.randbytes(32)), 0)
-SCRATCH = (ctypes.c_uint64 * (1 << 17))()
+SCRATCH = (ctypes.c_uint64 * (1 << 22))()
+SOLVER = (ctypes.c_uint64 * (1 << 13))()
+call("fh_solver_init", SOLVER, ctypes.sizeof(SOLVER), ctypes.c_void_p())
 SEEN = set()
 
 

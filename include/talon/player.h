@@ -196,7 +196,7 @@ typedef struct talon_player_budget {
  */
 typedef struct talon_player_notes {
     uint16_t deals;      /**< the number of deals */
-    uint16_t passes;     /**< the number of calls that were passes */
+    uint16_t passes;     /**< the number of passes in auctions */
     uint16_t bids;       /**< FH: the number of bids */
     uint16_t contracts;  /**< FH: the number of contracts */
     uint16_t made;       /**< FH: the number of contracts that were made */
@@ -206,8 +206,8 @@ typedef struct talon_player_notes {
     uint16_t calls;      /**< TR: the number of calls of a bet */
     uint16_t folds;      /**< TR: the number of folds */
     uint16_t showdowns;  /**< TR: the number of hands shown at the showdown */
-    uint16_t strengths;  /**< TR: the sum over these hands of the kind of hand,
-                              same as the numbers of #talon_poker_id */
+    uint16_t strengths;  /**< TR: points for these hands: the sum of
+                              talon_poker_category() of each */
     uint8_t reserved[8]; /**< reserved */
 } talon_player_notes;
 
@@ -219,14 +219,14 @@ typedef struct talon_player_notes {
 typedef struct talon_advice {
     talon_move next_move; /**< the move */
     int64_t worth;        /**< expected points of the seat's side less those of
-                              the others, or in Tripoli expected chips, in
+                              the others, or in Tripoli expected chips, both in
                               thousandths, from here to the end of the hand.
                               Where the game may end, points count by what they
                               do for winning it. It serves to compare moves */
     uint32_t worlds;      /**< the number of worlds that were imagined; 0 for a
                               move that needed none */
-    uint16_t chance;      /**< the chance of `chance_of`, in units of 1/10 000;
-                              0 if chance_of is 0 */
+    uint16_t chance;      /**< the chance of `chance_of`, in ten-thousandths; 0
+                              if chance_of is 0 */
     uint16_t reason;      /**< why, one of #talon_advice_reason_id */
     uint8_t chance_of;    /**< one of #talon_chance_id, or 0 */
     talon_card card;      /**< the card that the reason is about, or

@@ -103,8 +103,9 @@ typedef struct talon_fh_problem {
     talon_card table[TALON_FH_SEATS_MAX]; /**< cards of the trick on the table
                                                in the order of play, then
                                                #TALON_CARD_NONE */
-    uint8_t failed[TALON_FH_SEATS_MAX];   /**< bit i: the seat has failed to
-                                               follow suit i (FH-30 `honest`) */
+    uint8_t failed[TALON_FH_SEATS_MAX];   /**< bit i for suit i: the seat has
+                                               failed to follow it (FH-30
+                                               `honest`) */
     uint8_t denomination; /**< trumps: one of #talon_suit_id; or one of
                                #talon_denomination_id: no trump (also for a hand
                                without a contractor, FH-18) or a misère */
@@ -114,34 +115,38 @@ typedef struct talon_fh_problem {
                                those that play, not all; in a misère the
                                contractor alone */
     uint8_t taken;       /**< tricks that this side has taken already */
-    uint8_t suit_led;    /**< suit to follow in the trick on the table, 0 if
-                               there is none */
+    uint8_t suit_led;    /**< suit to follow in the trick on the table, one of
+                               #talon_suit_id, or 0 if there is none */
     uint8_t joker_rule;  /**< one of #talon_fh_joker_no_trump_id (FH-30) */
-    uint8_t nominated;   /**< FH-21: suit of the contractor's jokers, or 0 */
-    uint8_t suits_led;   /**< bit i: suit i has been led in an earlier trick
-                               (FH-30 `pagat`) */
+    uint8_t nominated;   /**< FH-21: suit of the contractor's jokers, one of
+                               #talon_suit_id, or 0 */
+    uint8_t suits_led;   /**< bit i for suit i: it has been led in an earlier
+                               trick (FH-30 `pagat`) */
     int8_t leader;       /**< the seat that leads, or led, the trick */
-    int8_t contractor;   /**< the contractor, or #TALON_NOBODY. Matters in a
-                               misère and for nominated jokers only */
+    int8_t contractor;   /**< the seat of the contractor, or #TALON_NOBODY.
+                               Matters in a misère and for nominated jokers
+                               only */
     uint8_t reserved[2]; /**< reserved */
 } talon_fh_problem;
 
 /** The value of a position: 16 bytes without padding. @since 0.3.0 */
 typedef struct talon_fh_answer {
     uint64_t nodes;      /**< nodes that this call used */
-    int8_t low;          /**< the value is at least this */
-    int8_t high;         /**< the value is at most this */
+    int8_t low;          /**< tricks: the value is at least this */
+    int8_t high;         /**< tricks: the value is at most this */
     uint8_t reserved[6]; /**< reserved */
 } talon_fh_answer;
 
 /** What a card is worth: 8 bytes without padding. @since 0.3.0 */
 typedef struct talon_fh_card_value {
     talon_card card; /**< the card */
-    uint8_t suit;    /**< the suit named for a joker led (FH-29), or 0 */
-    int8_t low;      /**< the value after this card is at least this */
-    int8_t high;     /**< and at most this */
-    uint8_t same;    /**< index of the first card in the list whose consequences
-                          are known to be the same; often its own index */
+    uint8_t suit;    /**< the suit named for a joker led (FH-29), one of
+                          #talon_suit_id, or 0 */
+    int8_t low;      /**< tricks: the value after this card is at least this */
+    int8_t high;     /**< tricks: and at most this */
+    uint8_t same;    /**< the number of the entry, from 0, that is the first
+                          whose consequences are known to be the same; often its
+                          own */
     uint8_t reserved[3]; /**< reserved */
 } talon_fh_card_value;
 
@@ -154,14 +159,15 @@ typedef struct talon_fh_card_value {
  */
 typedef struct talon_fh_deal_table {
     uint64_t nodes;                     /**< nodes that this call used */
-    int8_t low[TALON_FH_SEATS_MAX][8];  /**< the value is at least this */
-    int8_t high[TALON_FH_SEATS_MAX][8]; /**< and at most this */
+    int8_t low[TALON_FH_SEATS_MAX][8];  /**< tricks: the value is at least
+                                             this */
+    int8_t high[TALON_FH_SEATS_MAX][8]; /**< tricks: and at most this */
     uint8_t reserved[8];                /**< reserved */
 } talon_fh_deal_table;
 
 /** One world of a view: 136 bytes without padding. @since 0.3.0 */
 typedef struct talon_fh_world {
-    uint32_t index; /**< the index of the world, from 0 */
+    uint32_t index; /**< the number of the world, from 0 */
     uint32_t count; /**< the number of cards; the same in every world */
     talon_fh_card_value value[TALON_FH_CARD_VALUES_MAX]; /**< the cards that the
                             seat to act may play, in the same order in every
@@ -170,21 +176,23 @@ typedef struct talon_fh_world {
 
 /** A card of a hand that was played: 16 bytes without padding. @since 0.3.0 */
 typedef struct talon_fh_review_item {
-    int32_t points;       /**< what the card cost: by how much the points of the
+    int32_t points;  /**< points that the card cost: by how much those of the
                          contractor's side, minus those of the other sides, went
                          down for a seat of that side, or up for one of the
                          others. Without a contractor, the same for the side
                          whose tricks count */
-    int8_t seat;          /**< the seat that played it */
-    uint8_t trick;        /**< the number of the trick, from 1 */
-    talon_card card;      /**< the card */
-    uint8_t suit;         /**< the suit named for a joker led, or 0 */
+    int8_t seat;     /**< the seat that played it */
+    uint8_t trick;   /**< the number of the trick, from 1 */
+    talon_card card; /**< the card */
+    uint8_t suit;    /**< the suit named for a joker led, one of
+                              #talon_suit_id, or 0 */
     talon_card best_card; /**< a best card: the card itself if none is better,
                                else the first in set order */
-    uint8_t best_suit;    /**< the suit to name with it, or 0 */
-    int8_t before;        /**< the value before the card was played */
-    int8_t after;         /**< the value after it; these two are about the
-                               contractor's side, whoever played */
+    uint8_t best_suit;    /**< the suit to name with it, one of #talon_suit_id,
+                              or 0 */
+    int8_t before;        /**< tricks: the value before the card was played */
+    int8_t after;         /**< tricks: the value after it; these two are about
+                               the contractor's side, whoever played */
     uint8_t reserved[4];  /**< reserved */
 } talon_fh_review_item;
 
@@ -224,8 +232,9 @@ TALON_API int32_t talon_advisor_version_serves(uint32_t headers);
  *
  * @param[out] memory memory for the solver, 8-aligned
  * @param size the size of the memory in bytes, at least
- *        #TALON_FH_SOLVER_BYTES_MIN; #TALON_FH_SOLVER_BYTES_GOOD is what to
- *        take for up to four hands. At most 1 GiB of it is used
+ *        #TALON_FH_SOLVER_BYTES_MIN. #TALON_FH_SOLVER_BYTES_GOOD is what to
+ *        take for up to four hands; #TALON_FH_SOLVER_BYTES_AMPLE is always
+ *        enough. At most 1 GiB of it is used
  * @param[out] solver the handle, which points to `memory`
  * @return #TALON_OK; #TALON_E_ALIGNMENT; #TALON_E_SPACE
  * @since 0.3.0

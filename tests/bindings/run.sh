@@ -19,8 +19,9 @@ work=$root/build/bindings
 . "$root/tests/rows.sh"
 . "$here/binding.sh"
 
-# A thousand games: 77 seeds, each with the 13 presets.
+# A thousand games: 77 seeds, each with the 13 presets. With advice, some.
 seeds=77
+advice_seeds=4
 turns=80
 
 # A seed that is new in every run, unless SEED has one.
@@ -30,44 +31,49 @@ first_seed() {
 
 build_library() {
     build_talon "$work/release" --buildtype release -Dtests=false \
-        -Dadvisor=disabled --prefix "$work/prefix" --libdir lib
+        --prefix "$work/prefix" --libdir lib
     install_talon "$work/release"
     build_talon "$work/covered" --buildtype debug -Db_coverage=true \
-        -Dtests=false -Dadvisor=disabled --prefix "$work/covered-prefix" \
-        --libdir lib
+        -Dtests=false --prefix "$work/covered-prefix" --libdir lib
     install_talon "$work/covered"
 }
 
 build_client() {
     gcc -std=c11 -O2 -I"$work/prefix/include" -o "$work/client" \
         "$root/tests/clients/client.c" "$work/prefix/lib/libtalon.a"
+    gcc -std=c11 -O2 -I"$work/prefix/include" -o "$work/advice" \
+        "$here/advice.c" "$work/prefix/lib/libtalon-advisor.a" \
+        "$work/prefix/lib/libtalon.a"
 }
 
-# What the client in C makes of each seed: "SEED HASH".
+# What a client in C makes of so many seeds: "SEED HASH".
+#   write_hashes CLIENT FIRST COUNT
 write_hashes() {
-    seed=$1
-    while [ "$seed" -lt $(($1 + seeds)) ]; do
-        say "$seed $("$work/client" "$seed" "$turns" | sed -n 's/^hash //p')"
+    seed=$2
+    while [ "$seed" -lt $(($2 + $3)) ]; do
+        say "$seed $("$1" "$seed" "$turns" | sed -n 's/^hash //p')"
         seed=$((seed + 1))
     done
 }
 
 # Runs the tests of a language against an installed library.
-#   run_binding LANGUAGE PREFIX HASHES LOG
+#   run_binding LANGUAGE PREFIX HASHES ADVICE LOG
 run_binding() {
-    TALON_PREFIX=$2 TALON_HASHES=$3 TALON_TURNS=$turns TALON_ROOT=$root \
-        TALON_CLIENT=$work/client TALON_WORK=$work/$1 \
-        sh "$root/examples/bindings/$1/test.sh" >"$4" 2>&1 </dev/null || :
-    cat "$4"
+    TALON_PREFIX=$2 TALON_HASHES=$3 TALON_ADVICE=$4 TALON_TURNS=$turns \
+        TALON_ROOT=$root TALON_CLIENT=$work/client TALON_WORK=$work/$1 \
+        TALON_ADVICE_CLIENT=$work/advice \
+        sh "$root/examples/bindings/$1/test.sh" >"$5" 2>&1 </dev/null || :
+    cat "$5"
 }
 
-# Every function that the library exports was entered by the tests of a
+# Every function that the libraries export was entered by the tests of a
 # language, except those that its unwrapped.txt lists: they exist, and were not.
 every_function_was_entered() {
     listed=$root/examples/bindings/$1/unwrapped.txt
     [ ! -e "$listed" ] || grep -v '^#' "$listed" | sort >"$work/unwrapped.txt"
     [ -e "$listed" ] || : >"$work/unwrapped.txt"
-    nm -D --defined-only "$work/covered-prefix/lib/libtalon.so" |
+    nm -D --defined-only "$work/covered-prefix/lib/libtalon.so" \
+        "$work/covered-prefix/lib/libtalon-advisor.so" |
         awk '$2 == "T" { sub(/@.*/, "", $3); print $3 }' |
         sort >"$work/exported.txt"
     find "$work/covered" -name '*.gcda' -print0 |
@@ -94,7 +100,8 @@ try_binding() {
     say "== $1"
     rm -rf "$work/$1"
     mkdir -p "$work/$1"
-    run_binding "$1" "$work/prefix" "$work/hashes.txt" "$work/$1.txt"
+    run_binding "$1" "$work/prefix" "$work/hashes.txt" "$work/advice.txt" \
+        "$work/$1.txt"
     passed=$((passed + $(passed_in "$work/$1.txt")))
     failed=$((failed + $(failed_in "$work/$1.txt")))
     add_row "$1"
@@ -104,8 +111,9 @@ try_binding() {
     fi
     find "$work/covered" -name '*.gcda' -exec rm -f {} +
     head -n 1 "$work/hashes.txt" >"$work/one.txt"
+    head -n 1 "$work/advice.txt" >"$work/one-advice.txt"
     run_binding "$1" "$work/covered-prefix" "$work/one.txt" \
-        "$work/$1-covered.txt" >/dev/null
+        "$work/one-advice.txt" "$work/$1-covered.txt" >/dev/null
     check "$1: every exported function was entered" \
         every_function_was_entered "$1"
 }
@@ -119,7 +127,8 @@ build_client
 seed=$(first_seed)
 say "seeds from $seed on"
 [ $# -gt 0 ] || rm -f "$work/all-rows.txt"
-timed write_hashes "$seed" >"$work/hashes.txt"
+write_hashes "$work/advice" "$seed" "$advice_seeds" >"$work/advice.txt"
+timed write_hashes "$work/client" "$seed" "$seeds" >"$work/hashes.txt"
 say "c|works||$seconds|" >"$work/rows.txt"
 for language in ${*:-$(cd "$root/examples/bindings" && ls -d */ | tr -d /)}; do
     try_binding "$language"

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Writes the enumerations of talon.hpp from talon-api.json.
+"""Writes the enumerations of talon.hpp and talon_advisor.hpp from
+talon-api.json.
 
-    generate.py talon-api.json talon.hpp
+    generate.py talon-api.json HEADER
 
-Everything between the two marks in talon.hpp is replaced; the rest is written
-by hand.
+Everything between the two marks in the header is replaced; the rest is written
+by hand. A header whose name ends in _advisor.hpp gets the enumerations of
+libtalon-advisor, another one those of libtalon.
 """
 import json
 import re
@@ -17,11 +19,12 @@ END = "/* end of what generate.py writes */\n"
 # Enumerations whose numbers are one space, and names that would say too little.
 MERGED = {"talon_denomination_id": "talon_suit_id"}
 NAMES = {"talon_suit_id": "denomination", "talon_poker_id": "poker_hand",
-         "talon_type_id": "option_type", "talon_game_id": "game_id"}
+         "talon_type_id": "option_type", "talon_game_id": "game_id",
+         "talon_chance_id": "chance_of"}
 # Numbers of which 0 is another one than "none".
 FROM_0 = {"talon_place_id"}
 # Numbers without keys: no texts or files have them.
-KEYLESS = {"talon_codes_id"}
+KEYLESS = {"talon_codes_id", "talon_chance_id", "talon_fh_goal_id"}
 KEYWORDS = {"void", "switch", "double"}  # get a "_" at their end
 
 
@@ -65,10 +68,13 @@ def write_enumeration(enumeration, more):
     yield ""
 
 
-def write_all(api):
-    scoped = [e for e in api["enumerations"] if is_scoped(e)]
+def write_all(api, library):
+    scoped = [e for e in api["enumerations"]
+              if is_scoped(e) and e["library"] == library]
     for place, pattern in ((None, r"talon_(?!fh_|tr_)"), ("fh", "talon_fh_"),
                            ("tr", "talon_tr_")):
+        if place and not any(re.match(pattern, e["name"]) for e in scoped):
+            continue
         if place:
             yield f"namespace {place} {{"
         for enumeration in scoped:
@@ -87,8 +93,11 @@ def main():
     with open(sys.argv[2], encoding="utf-8") as file:
         before, rest = file.read().split(BEGIN)
     after = rest.split(END)[1]
+    library = "talon-advisor" if sys.argv[2].endswith("_advisor.hpp") else \
+        "talon"
     with open(sys.argv[2], "w", encoding="utf-8") as file:
-        file.write(before + BEGIN + "\n".join(write_all(api)) + END + after)
+        file.write(before + BEGIN + "\n".join(write_all(api, library)) + END +
+                   after)
 
 
 main()

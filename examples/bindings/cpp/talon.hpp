@@ -23,6 +23,8 @@
  *
  * **Threads.** As in C: any number of threads may call `const` functions of one
  * game; all others need it for themselves.
+ *
+ * Computer players and the solver are in talon_advisor.hpp.
  */
 #ifndef TALON_HPP
 #define TALON_HPP
@@ -1047,6 +1049,9 @@ template <class Value> class [[nodiscard]] result
     /** False if the viewers do not know all of it, or moves are missing
      * (TALON_UNKNOWN). */
     bool known() const noexcept { return why_.status != TALON_UNKNOWN; }
+    /** False if a limit came first, so that values are ranges
+     * (TALON_UNFINISHED; see talon_advisor.hpp). */
+    bool finished() const noexcept { return why_.status != TALON_UNFINISHED; }
     talon_status status() const noexcept { return why_.status; }
     const refusal &why() const noexcept { return why_; }
 

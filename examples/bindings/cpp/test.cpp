@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What talon.hpp promises: "test list" lists the tests, "test N" runs one. */
 #include "talon.hpp"
+#include "talon_advisor.hpp"
 
 #include <algorithm>
 
@@ -782,6 +783,160 @@ void poker_hands_rank()
     REFUSED(TALON_E_ARGUMENT, talon::poker::words(1));
 }
 
+talon::game in_tricks()
+{
+    talon::rng chance("1");
+    talon::game game(talon::rules("five-hundred", "australian-4"));
+
+    EXPECT(play_to(game, chance, talon::phase::tricks));
+    return game;
+}
+
+void players_give_advice()
+{
+    talon::game game = in_tricks();
+    std::int32_t seat = game.to_act();
+    talon::view mine(game, talon::seats::only(seat));
+    talon::rng chance("3"), a = chance, b = chance, c = chance, d = chance;
+    talon::player player("club-1"), moved = std::move(player);
+    talon::notes notes;
+
+    EXPECT(talon::advisor_serves() && talon::advisor_version() == "0.3.0");
+    EXPECT(talon::advisor_version_number() == TALON_ADVISOR_VERSION);
+    EXPECT(talon::level_count() == 4 &&
+           talon::key(talon::level_at(0)) == "novice-1");
+    EXPECT(talon::level_at(4) == talon::level::none);
+    EXPECT(talon::label(talon::advice_reason::draws_trumps) ==
+           "draws the others' trumps");
+    EXPECT(moved.of_level() == talon::level::club_1);
+    talon::advice_list advice = moved.advise(mine, seat, a);
+    EXPECT(!game.check(advice[0].next_move));
+    EXPECT(advice[0].chance_of == TALON_CHANCE_CONTRACT);
+    talon::move best = moved.best_move(mine, seat, b);
+    EXPECT(std::memcmp(&best, &advice[0].next_move, sizeof best) == 0);
+    /* a whole game is redacted first; equal arguments, equal answers */
+    talon::advice_list again = moved.advise(game, seat, c);
+    EXPECT(again.size() == advice.size() &&
+           std::memcmp(again.data(), advice.data(),
+                       advice.size() * sizeof(talon::advice)) == 0);
+    talon::move last = advice[advice.size() - 1].next_move;
+    talon::why_not why = moved.why(mine, seat, last, d);
+    EXPECT(std::memcmp(&why.other.next_move, &last, sizeof last) == 0);
+    notes.add(game.apply(best));
+    EXPECT(notes[0].deals == 0);
+    EXPECT(moved.try_advise(game, game.to_act(), d, &notes).ok());
+}
+
+void players_refuse()
+{
+    talon::game game = in_tricks(), none, over = in_tricks();
+    std::int32_t seat = game.to_act(), next = (seat + 1) % 4;
+    talon::rng chance("5"), same = chance;
+    talon::player player(talon::level::novice_1);
+    talon::view theirs(game, talon::seats::only(next));
+
+    REFUSED(TALON_E_LEVEL, talon::player("grandmaster-9"));
+    REFUSED(TALON_E_LEVEL,
+            talon::player(talon::level(77)).best_move(game, seat, chance));
+    REFUSED(TALON_E_BUDGET,
+            talon::player("club-1", 4097).advise(game, seat, chance));
+    REFUSED(TALON_E_TURN, player.best_move(game, next, chance));
+    REFUSED(TALON_E_SEAT, player.best_move(game, 7, chance));
+    REFUSED(TALON_E_VIEW, player.best_move(theirs, seat, chance));
+    REFUSED(TALON_E_NULL, player.best_move(none, seat, chance));
+    talon::rng other("2");
+    while (!play_to(over, other, talon::phase::over))
+        continue;
+    REFUSED(TALON_E_OVER, player.best_move(over, seat, chance));
+    REFUSED(TALON_E_NOT_HELD,
+            player.why(game, seat,
+                       talon::make_move(talon::kind::play, seat,
+                                        game.cards(next).nth(0)),
+                       chance));
+    REFUSED(TALON_E_PHASE,
+            talon::budget_of(talon::level::club_1, talon::game_id::tripoli,
+                             talon::phase::over));
+    EXPECT(talon::try_budget_of(talon::level(9), talon::game_id::tripoli,
+                                talon::phase::betting)
+               .status() == TALON_E_LEVEL);
+    EXPECT(chance.below(1u << 31) == same.below(1u << 31));
+}
+
+void hands_are_solved()
+{
+    talon::game game = in_tricks();
+    talon::fh::solver first(TALON_FH_SOLVER_BYTES_GOOD), solver;
+    talon::fh::problem problem = talon::fh::problem_of(game);
+    talon::rng chance("2");
+    std::int8_t best = 0;
+
+    solver = std::move(first);
+    EXPECT(!talon::fh::check(problem));
+    talon::fh::value value = solver.solve(problem);
+    EXPECT(value.low == value.high);
+    auto cards = solver.try_cards(problem);
+    EXPECT(cards.finished() && !cards->empty());
+    bool most = talon::seats(problem.side).contains(game.to_act());
+    best = (*cards)[0].low;
+    for (const talon::fh::card_value &one : *cards)
+        best = most ? std::max(best, one.low) : std::min(best, one.low);
+    EXPECT(best == value.low);
+    auto low = static_cast<std::uint32_t>(value.low);
+    EXPECT(solver.reaches(problem, low) == true);
+    EXPECT(solver.reaches(problem, low + 1) == false);
+    EXPECT(solver.deal(game.rules(), problem.hand).low[5][1] == -1);
+    auto worlds = solver.worlds(
+        talon::view(game, talon::seats::only(game.to_act())), 3, chance);
+    EXPECT(worlds.size() == 3 && worlds[2].index == 2);
+    for (const talon::move &next : solver.line(problem))
+        game.apply(next);
+    talon::fh::review_list review = solver.review(game);
+    EXPECT(review.size() == 40);
+    for (const talon::fh::review_item &item : review)
+        EXPECT(item.points == 0);
+}
+
+void limits_are_no_refusals()
+{
+    talon::fh::problem problem = talon::fh::problem_of(in_tricks());
+    talon::fh::solver solver(TALON_FH_SOLVER_BYTES_GOOD, 1);
+
+    problem.denomination = TALON_SUIT_SPADES;
+    problem.side = 1 << 0 | 1 << 2;
+    auto value = solver.try_solve(problem);
+    EXPECT(value.ok() && !value.finished() && value->low < value->high);
+    EXPECT(!solver.try_cards(problem).finished());
+    for (int i = 0; i < 1000 && !value.finished(); i++)
+        value = solver.try_solve(problem);
+    solver.forget();
+    solver.limit(0);
+    EXPECT(value->low == solver.solve(problem).low);
+}
+
+void solvers_refuse()
+{
+    talon::game game = in_tricks();
+    talon::fh::solver solver(TALON_FH_SOLVER_BYTES_MIN), none;
+    talon::fh::problem problem = talon::fh::problem_of(game);
+    talon_cards aces[] = {2, 2, 2, 2}, many[7] = {};
+    talon::rng chance("1");
+
+    REFUSED(TALON_E_SPACE, talon::fh::solver(8));
+    REFUSED(TALON_E_NULL, none.solve(problem));
+    REFUSED(TALON_E_DENOMINATION, solver.solve({}));
+    problem.hand[1] = problem.hand[0];
+    EXPECT(talon::fh::check(problem).status == TALON_E_CARD_TWICE);
+    REFUSED(TALON_E_CARD_TWICE, solver.cards(problem));
+    REFUSED(TALON_E_VIEW, talon::fh::problem_of(talon::view(game, 0u)));
+    REFUSED(TALON_E_WRONG_GAME,
+            talon::fh::problem_of(talon::game(talon::rules("tripoli"))));
+    REFUSED(TALON_E_PHASE, solver.review(game));
+    REFUSED(TALON_E_CARD_TWICE, solver.deal(game.rules(), aces));
+    REFUSED(TALON_E_SEAT, solver.deal(game.rules(), many));
+    REFUSED(TALON_E_ARGUMENT,
+            solver.worlds(game, 1, chance, talon::fh::goal(9)));
+}
+
 const struct {
     const char *what;
     void (*run)();
@@ -806,6 +961,11 @@ const struct {
     {"Five Hundred: snapshots, tricks, scores", five_hundred_is_wrapped},
     {"Tripoli: snapshots, boards, pots", tripoli_is_wrapped},
     {"poker hands rank", poker_hands_rank},
+    {"players give advice", players_give_advice},
+    {"what players are not to be asked is refused", players_refuse},
+    {"hands are solved and reviewed", hands_are_solved},
+    {"a limit is no refusal", limits_are_no_refusals},
+    {"what is no problem is refused", solvers_refuse},
 };
 
 } // namespace

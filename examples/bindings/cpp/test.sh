@@ -24,12 +24,20 @@ build() {
 
 # Every compiler and standard reads everything without a warning.
 compiles() {
-    for program in example transcript test; do
-        build "$1" "$work/$program.o" "-std=$2" -fsyntax-only \
-            "$here/$program.cpp"
+    for program in example transcript test advice hint; do
+        reads "$1" "-std=$2" "$here/$program.cpp" || return
     done
-    build "$1" "$work/without-$1-$2" "-std=$2" -fno-exceptions -fno-rtti \
-        "$here/without_exceptions.cpp" && "$work/without-$1-$2"
+    reads "$1" "-std=$2" -fno-exceptions -fno-rtti "$here/advice.cpp" &&
+        build "$1" "$work/without-$1-$2" "-std=$2" -fno-exceptions -fno-rtti \
+            "$here/without_exceptions.cpp" && "$work/without-$1-$2"
+}
+
+# Reads a program, and makes nothing of it.
+reads() {
+    compiler=$1
+    shift
+    # shellcheck disable=SC2086
+    "$compiler" $warnings -I"$prefix/include" -I"$here" -fsyntax-only "$@"
 }
 
 # Without exceptions, asking for what is not there ends the program.
@@ -47,10 +55,25 @@ hashes_are_equal() {
         diff "$TALON_HASHES" -
 }
 
+advice_is_equal() {
+    # shellcheck disable=SC2046
+    "$work/advice" "$TALON_TURNS" $(cut -d ' ' -f 1 "$TALON_ADVICE") |
+        diff "$TALON_ADVICE" -
+}
+
+hint_runs() {
+    "$work/hint" >"$work/hint.txt" &&
+        grep -q '^seat .* points: ' "$work/hint.txt" &&
+        grep -q '^trick .* cost .* points, ' "$work/hint.txt"
+}
+
 generated_is_current() {
-    cp "$here/talon.hpp" "$work/drift.hpp"
-    python3 "$here/generate.py" "$1" "$work/drift.hpp"
-    diff "$here/talon.hpp" "$work/drift.hpp"
+    mkdir -p "$work/drift"
+    for header in talon.hpp talon_advisor.hpp; do
+        cp "$here/$header" "$work/drift/$header"
+        python3 "$here/generate.py" "$1" "$work/drift/$header"
+        diff "$here/$header" "$work/drift/$header" || return
+    done
 }
 
 # The example refuses a bad card, saves, and goes on from what it saved.
@@ -95,6 +118,16 @@ other_version_is_refused() {
     done
 }
 
+# The same of the advisor.
+other_advisor_is_refused() {
+    printf 'int talon_advisor_version_serves(unsigned v)%s\n' \
+        ' { return (int)(v & 0); }' |
+        gcc -shared -fPIC -x c -o "$work/advisor.so" -
+    LD_PRELOAD="$work/advisor.so" "$work/hint" >"$work/other.txt" 2>&1 &&
+        return 1
+    grep -q "talon-advisor .* does not serve a program" "$work/other.txt"
+}
+
 # Without the library the program does not start, and the loader says why.
 missing_library_is_named() {
     g++ -std=c++17 -I"$prefix/include" -o "$work/missing" \
@@ -110,6 +143,8 @@ cmake_builds_the_example() {
         -DCMAKE_INSTALL_PREFIX="$work/installed" &&
         cmake --build "$work/cmake" && cmake --install "$work/cmake" &&
         cmp "$here/talon.hpp" "$work/installed/include/talon.hpp" &&
+        cmp "$here/talon_advisor.hpp" \
+            "$work/installed/include/talon_advisor.hpp" &&
         LD_LIBRARY_PATH=$prefix/lib "$work/cmake/example" 5 "$work/none" </dev/null
 }
 
@@ -133,15 +168,23 @@ check "it builds" build g++ "$work/transcript" -std=c++17 -O2 \
 build g++ "$work/example" -std=c++17 -O2 "$here/example.cpp"
 # The sanitizers find what is used after it was freed, and what is never freed.
 build g++ "$work/test" -std=c++17 -g -fsanitize=address,undefined \
-    -fno-sanitize-recover=undefined "$here/test.cpp"
+    -fno-sanitize-recover=undefined "$here/test.cpp" -L"$prefix/lib" \
+    -ltalon-advisor
+for program in advice hint; do
+    build g++ "$work/$program" -std=c++17 -O2 "$here/$program.cpp" \
+        -L"$prefix/lib" -ltalon-advisor
+done
 check "every preset is played as by the client in C" timed hashes_are_equal
+check "advice is that of the program in C" advice_is_equal
 "$work/test" list >"$work/tests.txt"
 while read -r number what; do
     check "$what" "$work/test" "$number"
 done <"$work/tests.txt"
 check "the example plays, saves and goes on" example_runs
+check "the hint runs" hint_runs
 check "the example undoes a move" example_undoes
 check "another version of the library is refused" other_version_is_refused
+check "another version of the advisor is refused" other_advisor_is_refused
 if ldconfig -p 2>/dev/null | grep -q 'libtalon\.so\.0'; then
     say "skipped a missing library: talon is installed for everyone"
 else

@@ -161,13 +161,23 @@ namespace Talon
 
         private static void Load()
         {
+            Load(Name, Native.HeadersText,
+                () => talon_version_serves(Native.Headers) != 0,
+                () => Text(talon_version_string()));
+            serves = true;
+        }
+
+        // Makes sure that a library is there and serves.
+        internal static void Load(string name, string headers,
+            Func<bool> asked, Func<string> version)
+        {
             try
             {
-                if (talon_version_serves(Native.Headers) == 0)
-                    throw new LibraryException("the talon library is version " +
-                        Text(talon_version_string()) +
+                if (!asked())
+                    throw new LibraryException("the " + name +
+                        " library is version " + version() +
                         ", which does not serve this binding, written for " +
-                        Native.HeadersText);
+                        headers);
             }
             catch (LibraryException)
             {
@@ -175,21 +185,20 @@ namespace Talon
             }
             catch (DllNotFoundException missing)
             {
-                throw new LibraryException("the native library \"" + Name +
+                throw new LibraryException("the native library \"" + name +
                     "\" was not found; it must be next to the program or " +
                     "where the system looks for libraries", missing);
             }
             catch (EntryPointNotFoundException other)
             {
-                throw new LibraryException("the native library \"" + Name +
-                    "\" is not talon " + Native.HeadersText, other);
+                throw new LibraryException("the native library \"" + name +
+                    "\" is not " + name + " " + headers, other);
             }
             catch (BadImageFormatException other)
             {
-                throw new LibraryException("the native library \"" + Name +
+                throw new LibraryException("the native library \"" + name +
                     "\" is for another processor", other);
             }
-            serves = true;
         }
 
         internal static void Must(int status)
@@ -264,6 +273,55 @@ namespace Talon
             Array.Copy(room, result, (int)count);
             return result;
         }
+    }
+
+    /// <summary>The library with the players and the solver. It is loaded when
+    /// it is first used; the rules do not need it.</summary>
+    public static unsafe class AdvisorLibrary
+    {
+#if (UNITY_IOS || UNITY_WEBGL) && !UNITY_EDITOR
+        internal const string Name = "__Internal";
+#else
+        internal const string Name = "talon-advisor";
+#endif
+        private static volatile bool serves;
+
+        /// <summary>The version, as major · 65536 + minor · 256 +
+        /// patch.</summary>
+        public static uint Version
+        {
+            get { return Native.talon_advisor_version_number(); }
+        }
+
+        /// <summary>The version, such as "0.3.0".</summary>
+        public static string VersionText
+        {
+            get { return Library.Text(Native.talon_advisor_version_string()); }
+        }
+
+        /// <summary>Whether the library serves programs written for a version.
+        /// This binding asks before its first call.</summary>
+        public static bool Serves(uint version)
+        {
+            return Native.talon_advisor_version_serves(version) != 0;
+        }
+
+        internal static void Need()
+        {
+            if (serves)
+                return;
+            Library.Need();
+            Library.Load(Name, Native.AdvisorHeadersText,
+                () => talon_advisor_version_serves(Native.AdvisorHeaders) != 0,
+                () => Library.Text(talon_advisor_version_string()));
+            serves = true;
+        }
+
+        [DllImport(Name, CallingConvention = Library.Convention)]
+        private static extern int talon_advisor_version_serves(uint headers);
+
+        [DllImport(Name, CallingConvention = Library.Convention)]
+        private static extern byte* talon_advisor_version_string();
     }
 
     /// <summary>Keys, which never change, and English words for
@@ -347,6 +405,23 @@ namespace Talon
         public static string Key(this Box box)
         {
             return Library.Text(Native.talon_tr_box_key((uint)box));
+        }
+
+        /// <summary>The name of a level of players: "club-1".</summary>
+        public static string Name(this Level level)
+        {
+            return Library.Text(Native.talon_level_name((uint)level));
+        }
+
+        public static string Key(this AdviceReason reason)
+        {
+            return Library.Text(Native.talon_advice_reason_key((uint)reason));
+        }
+
+        /// <summary>Why, in a few words: "draws the others' trumps".</summary>
+        public static string Text(this AdviceReason reason)
+        {
+            return Library.Text(Native.talon_advice_reason_text((uint)reason));
         }
     }
 

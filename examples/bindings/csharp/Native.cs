@@ -12,6 +12,8 @@ namespace Talon
     {
         internal const uint Headers = 768;
         internal const string HeadersText = "0.3.0";
+        internal const uint AdvisorHeaders = 768;
+        internal const string AdvisorHeadersText = "0.3.0";
 
         [DllImport(Library.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_version_number")]
@@ -1897,6 +1899,323 @@ namespace Talon
         {
             Library.Need();
             return talon_game_sample_(world, view, rng, scratch, size);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_level_count")]
+        private static extern uint talon_level_count_();
+
+        internal static uint talon_level_count()
+        {
+            AdvisorLibrary.Need();
+            return talon_level_count_();
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_level_at")]
+        private static extern uint talon_level_at_(uint index);
+
+        internal static uint talon_level_at(uint index)
+        {
+            AdvisorLibrary.Need();
+            return talon_level_at_(index);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_level_name")]
+        private static extern byte* talon_level_name_(uint level);
+
+        internal static byte* talon_level_name(uint level)
+        {
+            AdvisorLibrary.Need();
+            return talon_level_name_(level);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_level_find")]
+        private static extern uint talon_level_find_(byte* name);
+
+        internal static uint talon_level_find(byte* name)
+        {
+            AdvisorLibrary.Need();
+            return talon_level_find_(name);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_advice_reason_key")]
+        private static extern byte* talon_advice_reason_key_(uint reason);
+
+        internal static byte* talon_advice_reason_key(uint reason)
+        {
+            AdvisorLibrary.Need();
+            return talon_advice_reason_key_(reason);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_advice_reason_text")]
+        private static extern byte* talon_advice_reason_text_(uint reason);
+
+        internal static byte* talon_advice_reason_text(uint reason)
+        {
+            AdvisorLibrary.Need();
+            return talon_advice_reason_text_(reason);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_player_budget_of")]
+        private static extern int talon_player_budget_of_(uint level, uint
+            gameId, uint phase, Budget* budget);
+
+        internal static int talon_player_budget_of(uint level, uint gameId, uint
+            phase, Budget* budget)
+        {
+            AdvisorLibrary.Need();
+            return talon_player_budget_of_(level, gameId, phase, budget);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_player_size")]
+        private static extern int talon_player_size_(uint gameId, UIntPtr*
+            size);
+
+        internal static int talon_player_size(uint gameId, UIntPtr* size)
+        {
+            AdvisorLibrary.Need();
+            return talon_player_size_(gameId, size);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_player_advise")]
+        private static extern int talon_player_advise_(IntPtr view, int seat,
+            Budget* budget, SeatNotes* notes, uint notesCount, RawRng* rng,
+            IntPtr scratch, UIntPtr size, Advice* advice, uint capacity, uint*
+            count);
+
+        internal static int talon_player_advise(IntPtr view, int seat, Budget*
+            budget, SeatNotes* notes, uint notesCount, RawRng* rng, IntPtr
+            scratch, UIntPtr size, Advice* advice, uint capacity, uint* count)
+        {
+            AdvisorLibrary.Need();
+            return talon_player_advise_(view, seat, budget, notes, notesCount,
+                rng, scratch, size, advice, capacity, count);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_player_move")]
+        private static extern int talon_player_move_(IntPtr view, int seat,
+            Budget* budget, SeatNotes* notes, uint notesCount, RawRng* rng,
+            IntPtr scratch, UIntPtr size, Move* nextMove);
+
+        internal static int talon_player_move(IntPtr view, int seat, Budget*
+            budget, SeatNotes* notes, uint notesCount, RawRng* rng, IntPtr
+            scratch, UIntPtr size, Move* nextMove)
+        {
+            AdvisorLibrary.Need();
+            return talon_player_move_(view, seat, budget, notes, notesCount,
+                rng, scratch, size, nextMove);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_player_why")]
+        private static extern int talon_player_why_(IntPtr view, int seat,
+            Budget* budget, SeatNotes* notes, uint notesCount, RawRng* rng,
+            IntPtr scratch, UIntPtr size, Move* asked, Advice* best, Advice*
+            other);
+
+        internal static int talon_player_why(IntPtr view, int seat, Budget*
+            budget, SeatNotes* notes, uint notesCount, RawRng* rng, IntPtr
+            scratch, UIntPtr size, Move* asked, Advice* best, Advice* other)
+        {
+            AdvisorLibrary.Need();
+            return talon_player_why_(view, seat, budget, notes, notesCount, rng,
+                scratch, size, asked, best, other);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_player_notes_add")]
+        private static extern int talon_player_notes_add_(SeatNotes* notes, uint
+            notesCount, Event* events, uint eventCount);
+
+        internal static int talon_player_notes_add(SeatNotes* notes, uint
+            notesCount, Event* events, uint eventCount)
+        {
+            AdvisorLibrary.Need();
+            return talon_player_notes_add_(notes, notesCount, events,
+                eventCount);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_advisor_version_number")]
+        private static extern uint talon_advisor_version_number_();
+
+        internal static uint talon_advisor_version_number()
+        {
+            AdvisorLibrary.Need();
+            return talon_advisor_version_number_();
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_advisor_version_string")]
+        private static extern byte* talon_advisor_version_string_();
+
+        internal static byte* talon_advisor_version_string()
+        {
+            AdvisorLibrary.Need();
+            return talon_advisor_version_string_();
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_advisor_version_serves")]
+        private static extern int talon_advisor_version_serves_(uint headers);
+
+        internal static int talon_advisor_version_serves(uint headers)
+        {
+            AdvisorLibrary.Need();
+            return talon_advisor_version_serves_(headers);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_fh_solver_init")]
+        private static extern int talon_fh_solver_init_(IntPtr memory, UIntPtr
+            size, IntPtr* solver);
+
+        internal static int talon_fh_solver_init(IntPtr memory, UIntPtr size,
+            IntPtr* solver)
+        {
+            AdvisorLibrary.Need();
+            return talon_fh_solver_init_(memory, size, solver);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_fh_solver_forget")]
+        private static extern int talon_fh_solver_forget_(IntPtr solver);
+
+        internal static int talon_fh_solver_forget(IntPtr solver)
+        {
+            AdvisorLibrary.Need();
+            return talon_fh_solver_forget_(solver);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_fh_problem_of")]
+        private static extern int talon_fh_problem_of_(IntPtr game,
+            RawFiveHundredProblem* problem);
+
+        internal static int talon_fh_problem_of(IntPtr game,
+            RawFiveHundredProblem* problem)
+        {
+            AdvisorLibrary.Need();
+            return talon_fh_problem_of_(game, problem);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_fh_problem_check")]
+        private static extern int talon_fh_problem_check_(RawFiveHundredProblem*
+            problem);
+
+        internal static int talon_fh_problem_check(RawFiveHundredProblem*
+            problem)
+        {
+            AdvisorLibrary.Need();
+            return talon_fh_problem_check_(problem);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_fh_solve")]
+        private static extern int talon_fh_solve_(IntPtr solver,
+            RawFiveHundredProblem* problem, uint limit, FiveHundredValue*
+            answer);
+
+        internal static int talon_fh_solve(IntPtr solver, RawFiveHundredProblem*
+            problem, uint limit, FiveHundredValue* answer)
+        {
+            AdvisorLibrary.Need();
+            return talon_fh_solve_(solver, problem, limit, answer);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_fh_solve_reach")]
+        private static extern int talon_fh_solve_reach_(IntPtr solver,
+            RawFiveHundredProblem* problem, uint tricks, uint limit, int*
+            verdict);
+
+        internal static int talon_fh_solve_reach(IntPtr solver,
+            RawFiveHundredProblem* problem, uint tricks, uint limit, int*
+            verdict)
+        {
+            AdvisorLibrary.Need();
+            return talon_fh_solve_reach_(solver, problem, tricks, limit,
+                verdict);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_fh_solve_cards")]
+        private static extern int talon_fh_solve_cards_(IntPtr solver,
+            RawFiveHundredProblem* problem, uint limit, CardValue* values, uint
+            capacity, uint* count);
+
+        internal static int talon_fh_solve_cards(IntPtr solver,
+            RawFiveHundredProblem* problem, uint limit, CardValue* values, uint
+            capacity, uint* count)
+        {
+            AdvisorLibrary.Need();
+            return talon_fh_solve_cards_(solver, problem, limit, values,
+                capacity, count);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_fh_solve_line")]
+        private static extern int talon_fh_solve_line_(IntPtr solver,
+            RawFiveHundredProblem* problem, uint limit, Move* moves, uint
+            capacity, uint* count);
+
+        internal static int talon_fh_solve_line(IntPtr solver,
+            RawFiveHundredProblem* problem, uint limit, Move* moves, uint
+            capacity, uint* count)
+        {
+            AdvisorLibrary.Need();
+            return talon_fh_solve_line_(solver, problem, limit, moves, capacity,
+                count);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_fh_solve_deal")]
+        private static extern int talon_fh_solve_deal_(IntPtr solver, RawRules*
+            rules, CardSet* hands, uint limit, RawDealTable* table);
+
+        internal static int talon_fh_solve_deal(IntPtr solver, RawRules* rules,
+            CardSet* hands, uint limit, RawDealTable* table)
+        {
+            AdvisorLibrary.Need();
+            return talon_fh_solve_deal_(solver, rules, hands, limit, table);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_fh_solve_worlds")]
+        private static extern int talon_fh_solve_worlds_(IntPtr solver, IntPtr
+            view, uint goal, uint limit, RawRng* rng, IntPtr scratch, UIntPtr
+            size, RawWorld* worlds, uint capacity, uint* count);
+
+        internal static int talon_fh_solve_worlds(IntPtr solver, IntPtr view,
+            uint goal, uint limit, RawRng* rng, IntPtr scratch, UIntPtr size,
+            RawWorld* worlds, uint capacity, uint* count)
+        {
+            AdvisorLibrary.Need();
+            return talon_fh_solve_worlds_(solver, view, goal, limit, rng,
+                scratch, size, worlds, capacity, count);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_fh_review")]
+        private static extern int talon_fh_review_(IntPtr solver, IntPtr game,
+            uint limit, ReviewItem* items, uint capacity, uint* count);
+
+        internal static int talon_fh_review(IntPtr solver, IntPtr game, uint
+            limit, ReviewItem* items, uint capacity, uint* count)
+        {
+            AdvisorLibrary.Need();
+            return talon_fh_review_(solver, game, limit, items, capacity,
+                count);
         }
     }
 }

@@ -93,6 +93,27 @@ namespace Talon
         public const int TrClosingMax = 16;
         /// <summary>Bytes of scratch memory, at most</summary>
         public const int SampleBytesMax = 1048576;
+        /// <summary>Bytes of scratch memory, at most</summary>
+        public const int PlayerBytesMax = 8388608;
+        /// <summary>Worlds of a budget</summary>
+        public const int PlayerWorldsMax = 4096;
+        /// <summary>Nodes of a budget</summary>
+        public const int PlayerNodesMax = 1000000000;
+        /// <summary>Moves that are considered</summary>
+        public const int AdviceMax = 64;
+        /// <summary>The chance of what is certain</summary>
+        public const int ChanceCertain = 10000;
+        /// <summary>The least</summary>
+        public const int FhSolverBytesMin = 65536;
+        /// <summary>Ample for up to four hands</summary>
+        public const int FhSolverBytesGood = 1048576;
+        /// <summary>For five and six hands, and for a misère against three
+        /// seats or more</summary>
+        public const int FhSolverBytesAmple = 33554432;
+        /// <summary>Cards, with each suit that a joker may be led as</summary>
+        public const int FhCardValuesMax = 16;
+        /// <summary>Cards left to play, and cards of a hand</summary>
+        public const int FhLineMax = 60;
     }
 
     /// <summary>Statuses.</summary>
@@ -1267,6 +1288,190 @@ namespace Talon
         Pot = 9,
     }
 
+    /// <summary>Levels of players.</summary>
+    public enum Level : uint
+    {
+        /// <summary>None</summary>
+        None = 0,
+        /// <summary>`novice-1`: knows the rules and counts</summary>
+        Novice1 = 1,
+        /// <summary>`casual-1`: hears what others bid</summary>
+        Casual1 = 2,
+        /// <summary>`club-1`: notices what others play; answers within ten
+        /// milliseconds nearly always</summary>
+        Club1 = 3,
+        /// <summary>`expert-1`: as strong as a few dozen milliseconds
+        /// allow</summary>
+        Expert1 = 4,
+    }
+
+    /// <summary>What a chance is the chance of.</summary>
+    public enum ChanceOf : byte
+    {
+        /// <summary>None</summary>
+        None = 0,
+        /// <summary>FH: the contract is made, whoever plays it; for a bid, this
+        /// bid</summary>
+        Contract = 1,
+        /// <summary>TR: the seat holds the best hand of those in the
+        /// betting</summary>
+        BestHand = 2,
+        /// <summary>TR: the seat is out of cards first</summary>
+        GoesOut = 3,
+    }
+
+    /// <summary>Why a move is good, or for a move that is not the best, what is
+    /// wrong with it.</summary>
+    public enum AdviceReason : ushort
+    {
+        /// <summary>None</summary>
+        None = 0,
+        /// <summary>Nothing else is possible</summary>
+        OnlyMove = 1,
+        /// <summary>Brings the most on average</summary>
+        Average = 2,
+        /// <summary>Is as good as the best move</summary>
+        Equal = 3,
+        /// <summary>Brings less on average</summary>
+        Less = 4,
+        /// <summary>The contract is likely to be made</summary>
+        BidStrong = 16,
+        /// <summary>The bid beats defending</summary>
+        BidBetter = 17,
+        /// <summary>The bid wins the game if it is made</summary>
+        BidWins = 18,
+        /// <summary>Failing costs less than their contract</summary>
+        BidSaves = 19,
+        /// <summary>The bid tells `seat`, the partner, about the hand</summary>
+        BidSignals = 20,
+        /// <summary>The hand can avoid every trick</summary>
+        BidMisere = 21,
+        /// <summary>The contract is likely to fail</summary>
+        BidHigh = 22,
+        /// <summary>The hand is too weak to bid</summary>
+        PassWeak = 23,
+        /// <summary>Defending brings more than bidding</summary>
+        PassDefend = 24,
+        /// <summary>The bid of `seat`, the partner, stands</summary>
+        PassPartner = 25,
+        /// <summary>A suit is emptied, to be trumped</summary>
+        MakesVoid = 32,
+        /// <summary>Cards that win nothing go</summary>
+        KeepsTricks = 33,
+        /// <summary>The most dangerous cards go</summary>
+        SafeMisere = 34,
+        /// <summary>`card` would win a trick</summary>
+        ThrowsTricks = 35,
+        /// <summary>The joker is named into its best suit</summary>
+        NamesSuit = 36,
+        /// <summary>The holder of `card` brings a trick</summary>
+        CallsTrick = 37,
+        /// <summary>The hand needs no partner</summary>
+        GoesAlone = 38,
+        /// <summary>`card` cannot be beaten</summary>
+        Cashes = 48,
+        /// <summary>The others' trumps are drawn</summary>
+        DrawsTrumps = 49,
+        /// <summary>The trick is left to `seat`, the partner</summary>
+        PartnerWins = 50,
+        /// <summary>The trick is taken as cheaply as it can be</summary>
+        Wins = 51,
+        /// <summary>The trick is trumped</summary>
+        Trumps = 52,
+        /// <summary>A trump is beaten</summary>
+        Overtrumps = 53,
+        /// <summary>A higher card is driven out</summary>
+        Forces = 54,
+        /// <summary>The trick is let go to win later</summary>
+        Ducks = 55,
+        /// <summary>`card` would have won nothing</summary>
+        ThrowsLoser = 56,
+        /// <summary>The suit of `card` is lost anyhow</summary>
+        DoomedSuit = 57,
+        /// <summary>`seat`, the partner, can win it</summary>
+        LeadsPartner = 58,
+        /// <summary>`seat`, the partner, can trump it</summary>
+        LeadsRuff = 59,
+        /// <summary>Lower cards of the suit become good</summary>
+        SetsUp = 60,
+        /// <summary>The lead is given away where it costs least</summary>
+        Exits = 61,
+        /// <summary>misère: the highest card that takes no trick</summary>
+        GetsUnder = 62,
+        /// <summary>misère: a card that could take a trick goes</summary>
+        ShedsDanger = 63,
+        /// <summary>misère: `seat`, the contractor, may have to take
+        /// it</summary>
+        LeadsUnder = 64,
+        /// <summary>misère: low cards are kept for later</summary>
+        KeepsLow = 65,
+        /// <summary>It takes the trick of `seat`, the partner</summary>
+        Overtakes = 80,
+        /// <summary>`card` does the same for less</summary>
+        WastesHigh = 81,
+        /// <summary>The joker wins nothing here</summary>
+        WastesJoker = 82,
+        /// <summary>It lets the others win a trick more</summary>
+        GivesTrick = 83,
+        /// <summary>misère: it may take the trick</summary>
+        TakesTrick = 84,
+        /// <summary>misère: the contractor gets away</summary>
+        LetsOff = 85,
+        /// <summary>`seat` can trump the suit</summary>
+        SuitTrumped = 86,
+        /// <summary>The hand is often the best</summary>
+        BestHand = 128,
+        /// <summary>The price is right for the chance</summary>
+        GoodPrice = 129,
+        /// <summary>The price is too high for the chance</summary>
+        BadPrice = 130,
+        /// <summary>It costs nothing to stay in</summary>
+        Free = 131,
+        /// <summary>The hand is seldom the best</summary>
+        NotBest = 132,
+        /// <summary>Enough raises have been made</summary>
+        RaisedOften = 133,
+        /// <summary>The spare hand promises more</summary>
+        SpareBetter = 144,
+        /// <summary>The hand held promises more</summary>
+        SpareWorse = 145,
+        /// <summary>The hand may bring chips</summary>
+        Sells = 146,
+        /// <summary>The hand or suit is worth more than the offer</summary>
+        WorthOffer = 147,
+        /// <summary>It is worth less than the offer</summary>
+        TooDear = 148,
+        /// <summary>This suit pays most</summary>
+        PaysMost = 149,
+        /// <summary>The best five cards for poker</summary>
+        BestFive = 150,
+        /// <summary>As good a hand, and shows less</summary>
+        ShowsLeast = 151,
+        /// <summary>The run comes back to the seat's own `card`</summary>
+        RunsOwn = 160,
+        /// <summary>The seat is out of cards soonest</summary>
+        GoesOut = 161,
+        /// <summary>`card` collects its box</summary>
+        Collects = 162,
+        /// <summary>The run stops with the seat, which leads again</summary>
+        KeepsLead = 163,
+        /// <summary>The run helps others more</summary>
+        HelpsOthers = 164,
+    }
+
+    /// <summary>What talon_fh_solve_worlds() asks of each world.</summary>
+    public enum Goal : uint
+    {
+        /// <summary>None</summary>
+        None = 0,
+        /// <summary>How many tricks: the values themselves</summary>
+        Tricks = 1,
+        /// <summary>Whether the contract is made: 1 or 0; some times faster.
+        /// Without a contractor, whether the side takes more than half of the
+        /// tricks</summary>
+        Made = 2,
+    }
+
     /// <summary>A set of denominations; Plain is none of them.</summary>
     [Flags]
     public enum Denominations : uint
@@ -2425,6 +2630,786 @@ namespace Talon
             hash = unchecked(hash * 31 + rest.GetHashCode());
             hash = unchecked(hash * 31 + contenders.GetHashCode());
             hash = unchecked(hash * 31 + winners.GetHashCode());
+            return hash;
+        }
+    }
+
+    /// <summary>How much a player may think: 16 bytes without
+    /// padding.</summary>
+    [StructLayout(LayoutKind.Explicit, Size = 16)]
+    public partial struct Budget : IEquatable<Budget>
+    {
+        [FieldOffset(0)] private uint level;
+        [FieldOffset(4)] private uint worlds;
+        [FieldOffset(8)] private uint nodes;
+        [FieldOffset(12)] private uint reserved;
+
+        /// <summary>The level, one of talon_level_id</summary>
+        public Level Level
+        {
+            get { return (Level)level; }
+            set { level = checked((uint)value); }
+        }
+
+        /// <summary>The number of worlds to imagine, at most
+        /// TALON_PLAYER_WORLDS_MAX; 0 for as many as the level does</summary>
+        public int Worlds
+        {
+            get { return (int)worlds; }
+            set { worlds = checked((uint)value); }
+        }
+
+        /// <summary>The number of nodes to search, at most
+        /// TALON_PLAYER_NODES_MAX; 0 for as many as the level does. When they
+        /// are used up, fewer worlds are imagined</summary>
+        public int Nodes
+        {
+            get { return (int)nodes; }
+            set { nodes = checked((uint)value); }
+        }
+
+        /// <summary>Equal bytes.</summary>
+        public bool Equals(Budget that)
+        {
+            return level == that.level &&
+                worlds == that.worlds &&
+                nodes == that.nodes &&
+                reserved == that.reserved;
+        }
+
+        public override bool Equals(object that)
+        {
+            return that is Budget && Equals((Budget)that);
+        }
+
+        public override int GetHashCode()
+        {
+            int hash = 17;
+            hash = unchecked(hash * 31 + level.GetHashCode());
+            hash = unchecked(hash * 31 + worlds.GetHashCode());
+            hash = unchecked(hash * 31 + nodes.GetHashCode());
+            hash = unchecked(hash * 31 + reserved.GetHashCode());
+            return hash;
+        }
+    }
+
+    /// <summary>What was seen of a seat in the hands before this one: 32 bytes
+    /// without padding.</summary>
+    [StructLayout(LayoutKind.Explicit, Size = 32)]
+    public partial struct SeatNotes : IEquatable<SeatNotes>
+    {
+        [FieldOffset(0)] private ushort deals;
+        [FieldOffset(2)] private ushort passes;
+        [FieldOffset(4)] private ushort bids;
+        [FieldOffset(6)] private ushort contracts;
+        [FieldOffset(8)] private ushort made;
+        [FieldOffset(10)] private ushort checks;
+        [FieldOffset(12)] private ushort bets;
+        [FieldOffset(14)] private ushort raises;
+        [FieldOffset(16)] private ushort calls;
+        [FieldOffset(18)] private ushort folds;
+        [FieldOffset(20)] private ushort showdowns;
+        [FieldOffset(22)] private ushort strengths;
+        [FieldOffset(24)] private byte reserved0;
+        [FieldOffset(25)] private byte reserved1;
+        [FieldOffset(26)] private byte reserved2;
+        [FieldOffset(27)] private byte reserved3;
+        [FieldOffset(28)] private byte reserved4;
+        [FieldOffset(29)] private byte reserved5;
+        [FieldOffset(30)] private byte reserved6;
+        [FieldOffset(31)] private byte reserved7;
+
+        /// <summary>The number of deals</summary>
+        public int Deals
+        {
+            get { return deals; }
+            set { deals = checked((ushort)value); }
+        }
+
+        /// <summary>The number of passes in auctions</summary>
+        public int Passes
+        {
+            get { return passes; }
+            set { passes = checked((ushort)value); }
+        }
+
+        /// <summary>FH: the number of bids</summary>
+        public int Bids
+        {
+            get { return bids; }
+            set { bids = checked((ushort)value); }
+        }
+
+        /// <summary>FH: the number of contracts</summary>
+        public int Contracts
+        {
+            get { return contracts; }
+            set { contracts = checked((ushort)value); }
+        }
+
+        /// <summary>FH: the number of contracts that were made</summary>
+        public int Made
+        {
+            get { return made; }
+            set { made = checked((ushort)value); }
+        }
+
+        /// <summary>TR: the number of checks</summary>
+        public int Checks
+        {
+            get { return checks; }
+            set { checks = checked((ushort)value); }
+        }
+
+        /// <summary>TR: the number of bets</summary>
+        public int Bets
+        {
+            get { return bets; }
+            set { bets = checked((ushort)value); }
+        }
+
+        /// <summary>TR: the number of raises</summary>
+        public int Raises
+        {
+            get { return raises; }
+            set { raises = checked((ushort)value); }
+        }
+
+        /// <summary>TR: the number of calls of a bet</summary>
+        public int Calls
+        {
+            get { return calls; }
+            set { calls = checked((ushort)value); }
+        }
+
+        /// <summary>TR: the number of folds</summary>
+        public int Folds
+        {
+            get { return folds; }
+            set { folds = checked((ushort)value); }
+        }
+
+        /// <summary>TR: the number of hands shown at the showdown</summary>
+        public int Showdowns
+        {
+            get { return showdowns; }
+            set { showdowns = checked((ushort)value); }
+        }
+
+        /// <summary>TR: points for these hands: the sum of
+        /// talon_poker_category() of each</summary>
+        public int Strengths
+        {
+            get { return strengths; }
+            set { strengths = checked((ushort)value); }
+        }
+
+        /// <summary>Equal bytes.</summary>
+        public bool Equals(SeatNotes that)
+        {
+            return deals == that.deals &&
+                passes == that.passes &&
+                bids == that.bids &&
+                contracts == that.contracts &&
+                made == that.made &&
+                checks == that.checks &&
+                bets == that.bets &&
+                raises == that.raises &&
+                calls == that.calls &&
+                folds == that.folds &&
+                showdowns == that.showdowns &&
+                strengths == that.strengths &&
+                reserved0 == that.reserved0 &&
+                reserved1 == that.reserved1 &&
+                reserved2 == that.reserved2 &&
+                reserved3 == that.reserved3 &&
+                reserved4 == that.reserved4 &&
+                reserved5 == that.reserved5 &&
+                reserved6 == that.reserved6 &&
+                reserved7 == that.reserved7;
+        }
+
+        public override bool Equals(object that)
+        {
+            return that is SeatNotes && Equals((SeatNotes)that);
+        }
+
+        public override int GetHashCode()
+        {
+            int hash = 17;
+            hash = unchecked(hash * 31 + deals.GetHashCode());
+            hash = unchecked(hash * 31 + passes.GetHashCode());
+            hash = unchecked(hash * 31 + bids.GetHashCode());
+            hash = unchecked(hash * 31 + contracts.GetHashCode());
+            hash = unchecked(hash * 31 + made.GetHashCode());
+            hash = unchecked(hash * 31 + checks.GetHashCode());
+            hash = unchecked(hash * 31 + bets.GetHashCode());
+            hash = unchecked(hash * 31 + raises.GetHashCode());
+            hash = unchecked(hash * 31 + calls.GetHashCode());
+            hash = unchecked(hash * 31 + folds.GetHashCode());
+            hash = unchecked(hash * 31 + showdowns.GetHashCode());
+            hash = unchecked(hash * 31 + strengths.GetHashCode());
+            hash = unchecked(hash * 31 + reserved0.GetHashCode());
+            hash = unchecked(hash * 31 + reserved1.GetHashCode());
+            hash = unchecked(hash * 31 + reserved2.GetHashCode());
+            hash = unchecked(hash * 31 + reserved3.GetHashCode());
+            hash = unchecked(hash * 31 + reserved4.GetHashCode());
+            hash = unchecked(hash * 31 + reserved5.GetHashCode());
+            hash = unchecked(hash * 31 + reserved6.GetHashCode());
+            hash = unchecked(hash * 31 + reserved7.GetHashCode());
+            return hash;
+        }
+    }
+
+    /// <summary>A move that was considered: 48 bytes without padding.</summary>
+    [StructLayout(LayoutKind.Explicit, Size = 48)]
+    public partial struct Advice : IEquatable<Advice>
+    {
+        [FieldOffset(0)] private Move nextMove;
+        [FieldOffset(24)] private long worth;
+        [FieldOffset(32)] private uint worlds;
+        [FieldOffset(36)] private ushort chance;
+        [FieldOffset(38)] private ushort reason;
+        [FieldOffset(40)] private byte chanceOf;
+        [FieldOffset(41)] private byte card;
+        [FieldOffset(42)] private sbyte seat;
+        [FieldOffset(43)] private byte reserved0;
+        [FieldOffset(44)] private byte reserved1;
+        [FieldOffset(45)] private byte reserved2;
+        [FieldOffset(46)] private byte reserved3;
+        [FieldOffset(47)] private byte reserved4;
+
+        /// <summary>The move</summary>
+        public Move NextMove
+        {
+            get { return nextMove; }
+            set { nextMove = value; }
+        }
+
+        /// <summary>Expected points of the seat's side less those of the
+        /// others, or in Tripoli expected chips, both in thousandths, from here
+        /// to the end of the hand. Where the game may end, points count by what
+        /// they do for winning it. It serves to compare moves</summary>
+        public long Worth
+        {
+            get { return worth; }
+            set { worth = value; }
+        }
+
+        /// <summary>The number of worlds that were imagined; 0 for a move that
+        /// needed none</summary>
+        public int Worlds
+        {
+            get { return (int)worlds; }
+            set { worlds = checked((uint)value); }
+        }
+
+        /// <summary>The chance of `chance_of`, in ten-thousandths; 0 if
+        /// chance_of is 0</summary>
+        public int Chance
+        {
+            get { return chance; }
+            set { chance = checked((ushort)value); }
+        }
+
+        /// <summary>Why, one of talon_advice_reason_id</summary>
+        public AdviceReason Reason
+        {
+            get { return (AdviceReason)reason; }
+            set { reason = checked((ushort)value); }
+        }
+
+        /// <summary>One of talon_chance_id, or 0</summary>
+        public ChanceOf ChanceOf
+        {
+            get { return (ChanceOf)chanceOf; }
+            set { chanceOf = checked((byte)value); }
+        }
+
+        /// <summary>The card that the reason is about, or
+        /// TALON_CARD_NONE</summary>
+        public Card Card
+        {
+            get { return new Card(card); }
+            set { card = value.Number; }
+        }
+
+        /// <summary>The seat that the reason is about, or
+        /// TALON_NOBODY</summary>
+        public int Seat
+        {
+            get { return seat; }
+            set { seat = checked((sbyte)value); }
+        }
+
+        /// <summary>Equal bytes.</summary>
+        public bool Equals(Advice that)
+        {
+            return nextMove.Equals(that.nextMove) &&
+                worth == that.worth &&
+                worlds == that.worlds &&
+                chance == that.chance &&
+                reason == that.reason &&
+                chanceOf == that.chanceOf &&
+                card == that.card &&
+                seat == that.seat &&
+                reserved0 == that.reserved0 &&
+                reserved1 == that.reserved1 &&
+                reserved2 == that.reserved2 &&
+                reserved3 == that.reserved3 &&
+                reserved4 == that.reserved4;
+        }
+
+        public override bool Equals(object that)
+        {
+            return that is Advice && Equals((Advice)that);
+        }
+
+        public override int GetHashCode()
+        {
+            int hash = 17;
+            hash = unchecked(hash * 31 + nextMove.GetHashCode());
+            hash = unchecked(hash * 31 + worth.GetHashCode());
+            hash = unchecked(hash * 31 + worlds.GetHashCode());
+            hash = unchecked(hash * 31 + chance.GetHashCode());
+            hash = unchecked(hash * 31 + reason.GetHashCode());
+            hash = unchecked(hash * 31 + chanceOf.GetHashCode());
+            hash = unchecked(hash * 31 + card.GetHashCode());
+            hash = unchecked(hash * 31 + seat.GetHashCode());
+            hash = unchecked(hash * 31 + reserved0.GetHashCode());
+            hash = unchecked(hash * 31 + reserved1.GetHashCode());
+            hash = unchecked(hash * 31 + reserved2.GetHashCode());
+            hash = unchecked(hash * 31 + reserved3.GetHashCode());
+            hash = unchecked(hash * 31 + reserved4.GetHashCode());
+            return hash;
+        }
+    }
+
+    [StructLayout(LayoutKind.Explicit, Size = 72)]
+    internal unsafe struct RawFiveHundredProblem
+    {
+        [FieldOffset(0)] public fixed ulong hand[6];
+        [FieldOffset(48)] public fixed byte table[6];
+        [FieldOffset(54)] public fixed byte failed[6];
+        [FieldOffset(60)] public byte denomination;
+        [FieldOffset(61)] public byte playing;
+        [FieldOffset(62)] public byte side;
+        [FieldOffset(63)] public byte taken;
+        [FieldOffset(64)] public byte suit_led;
+        [FieldOffset(65)] public byte joker_rule;
+        [FieldOffset(66)] public byte nominated;
+        [FieldOffset(67)] public byte suits_led;
+        [FieldOffset(68)] public sbyte leader;
+        [FieldOffset(69)] public sbyte contractor;
+        [FieldOffset(70)] public fixed byte reserved[2];
+    }
+
+    /// <summary>A position to be solved: 72 bytes without padding.</summary>
+    public sealed partial class FiveHundredProblem
+    {
+        /// <summary>Cards held now, without those on the table; 0 for a seat
+        /// that does not play</summary>
+        public CardSet[] Hand { get; private set; } =
+            new CardSet[6];
+        /// <summary>Cards of the trick on the table in the order of play, then
+        /// TALON_CARD_NONE</summary>
+        public Card[] Table { get; private set; } =
+            new Card[6];
+        /// <summary>Bit i for suit i: the seat has failed to follow it (FH-30
+        /// `honest`)</summary>
+        public Denominations[] Failed { get; private set; } =
+            new Denominations[6];
+        /// <summary>Trumps: one of talon_suit_id; or one of
+        /// talon_denomination_id: no trump (also for a hand without a
+        /// contractor, FH-18) or a misère</summary>
+        public Denomination Denomination { get; set; }
+        /// <summary>One bit for each seat that plays, 2 … 6 of them; not those
+        /// that lay their cards down (FH-27)</summary>
+        public Seats Playing { get; set; }
+        /// <summary>One bit for each seat whose tricks count: some of those
+        /// that play, not all; in a misère the contractor alone</summary>
+        public Seats Side { get; set; }
+        /// <summary>Tricks that this side has taken already</summary>
+        public int Taken { get; set; }
+        /// <summary>Suit to follow in the trick on the table, one of
+        /// talon_suit_id, or 0 if there is none</summary>
+        public Suit SuitLed { get; set; }
+        /// <summary>One of talon_fh_joker_no_trump_id (FH-30)</summary>
+        public FiveHundredJokerNoTrump JokerRule { get; set; }
+        /// <summary>FH-21: suit of the contractor's jokers, one of
+        /// talon_suit_id, or 0</summary>
+        public Suit Nominated { get; set; }
+        /// <summary>Bit i for suit i: it has been led in an earlier trick
+        /// (FH-30 `pagat`)</summary>
+        public Denominations SuitsLed { get; set; }
+        /// <summary>The seat that leads, or led, the trick</summary>
+        public int Leader { get; set; }
+        /// <summary>The seat of the contractor, or TALON_NOBODY. Matters in a
+        /// misère and for nominated jokers only</summary>
+        public int Contractor { get; set; }
+
+        internal unsafe void CopyTo(RawFiveHundredProblem* raw)
+        {
+            for (int i = 0; i < 6; i++)
+                raw->hand[i] = Hand[i].Bits;
+            for (int i = 0; i < 6; i++)
+                raw->table[i] = Table[i].Number;
+            for (int i = 0; i < 6; i++)
+                raw->failed[i] = checked((byte)Failed[i]);
+            raw->denomination = checked((byte)Denomination);
+            raw->playing = checked((byte)Playing);
+            raw->side = checked((byte)Side);
+            raw->taken = checked((byte)Taken);
+            raw->suit_led = checked((byte)SuitLed);
+            raw->joker_rule = checked((byte)JokerRule);
+            raw->nominated = checked((byte)Nominated);
+            raw->suits_led = checked((byte)SuitsLed);
+            raw->leader = checked((sbyte)Leader);
+            raw->contractor = checked((sbyte)Contractor);
+        }
+
+        internal unsafe FiveHundredProblem(RawFiveHundredProblem* raw)
+        {
+            for (int i = 0; i < 6; i++)
+                Hand[i] = new CardSet(raw->hand[i]);
+            for (int i = 0; i < 6; i++)
+                Table[i] = new Card(raw->table[i]);
+            for (int i = 0; i < 6; i++)
+                Failed[i] = (Denominations)raw->failed[i];
+            Denomination = (Denomination)raw->denomination;
+            Playing = (Seats)raw->playing;
+            Side = (Seats)raw->side;
+            Taken = raw->taken;
+            SuitLed = (Suit)raw->suit_led;
+            JokerRule = (FiveHundredJokerNoTrump)raw->joker_rule;
+            Nominated = (Suit)raw->nominated;
+            SuitsLed = (Denominations)raw->suits_led;
+            Leader = raw->leader;
+            Contractor = raw->contractor;
+        }
+    }
+
+    /// <summary>The value of a position: 16 bytes without padding.</summary>
+    [StructLayout(LayoutKind.Explicit, Size = 16)]
+    public partial struct FiveHundredValue : IEquatable<FiveHundredValue>
+    {
+        [FieldOffset(0)] private ulong nodes;
+        [FieldOffset(8)] private sbyte low;
+        [FieldOffset(9)] private sbyte high;
+        [FieldOffset(10)] private byte reserved0;
+        [FieldOffset(11)] private byte reserved1;
+        [FieldOffset(12)] private byte reserved2;
+        [FieldOffset(13)] private byte reserved3;
+        [FieldOffset(14)] private byte reserved4;
+        [FieldOffset(15)] private byte reserved5;
+
+        /// <summary>Nodes that this call used</summary>
+        public ulong Nodes
+        {
+            get { return nodes; }
+            set { nodes = value; }
+        }
+
+        /// <summary>Tricks: the value is at least this</summary>
+        public int Low
+        {
+            get { return low; }
+            set { low = checked((sbyte)value); }
+        }
+
+        /// <summary>Tricks: the value is at most this</summary>
+        public int High
+        {
+            get { return high; }
+            set { high = checked((sbyte)value); }
+        }
+
+        /// <summary>Equal bytes.</summary>
+        public bool Equals(FiveHundredValue that)
+        {
+            return nodes == that.nodes &&
+                low == that.low &&
+                high == that.high &&
+                reserved0 == that.reserved0 &&
+                reserved1 == that.reserved1 &&
+                reserved2 == that.reserved2 &&
+                reserved3 == that.reserved3 &&
+                reserved4 == that.reserved4 &&
+                reserved5 == that.reserved5;
+        }
+
+        public override bool Equals(object that)
+        {
+            return that is FiveHundredValue && Equals((FiveHundredValue)that);
+        }
+
+        public override int GetHashCode()
+        {
+            int hash = 17;
+            hash = unchecked(hash * 31 + nodes.GetHashCode());
+            hash = unchecked(hash * 31 + low.GetHashCode());
+            hash = unchecked(hash * 31 + high.GetHashCode());
+            hash = unchecked(hash * 31 + reserved0.GetHashCode());
+            hash = unchecked(hash * 31 + reserved1.GetHashCode());
+            hash = unchecked(hash * 31 + reserved2.GetHashCode());
+            hash = unchecked(hash * 31 + reserved3.GetHashCode());
+            hash = unchecked(hash * 31 + reserved4.GetHashCode());
+            hash = unchecked(hash * 31 + reserved5.GetHashCode());
+            return hash;
+        }
+    }
+
+    /// <summary>What a card is worth: 8 bytes without padding.</summary>
+    [StructLayout(LayoutKind.Explicit, Size = 8)]
+    public partial struct CardValue : IEquatable<CardValue>
+    {
+        [FieldOffset(0)] private byte card;
+        [FieldOffset(1)] private byte suit;
+        [FieldOffset(2)] private sbyte low;
+        [FieldOffset(3)] private sbyte high;
+        [FieldOffset(4)] private byte same;
+        [FieldOffset(5)] private byte reserved0;
+        [FieldOffset(6)] private byte reserved1;
+        [FieldOffset(7)] private byte reserved2;
+
+        /// <summary>The card</summary>
+        public Card Card
+        {
+            get { return new Card(card); }
+            set { card = value.Number; }
+        }
+
+        /// <summary>The suit named for a joker led (FH-29), one of
+        /// talon_suit_id, or 0</summary>
+        public Suit Suit
+        {
+            get { return (Suit)suit; }
+            set { suit = checked((byte)value); }
+        }
+
+        /// <summary>Tricks: the value after this card is at least
+        /// this</summary>
+        public int Low
+        {
+            get { return low; }
+            set { low = checked((sbyte)value); }
+        }
+
+        /// <summary>Tricks: and at most this</summary>
+        public int High
+        {
+            get { return high; }
+            set { high = checked((sbyte)value); }
+        }
+
+        /// <summary>The number of the entry, from 0, that is the first whose
+        /// consequences are known to be the same; often its own</summary>
+        public int Same
+        {
+            get { return same; }
+            set { same = checked((byte)value); }
+        }
+
+        /// <summary>Equal bytes.</summary>
+        public bool Equals(CardValue that)
+        {
+            return card == that.card &&
+                suit == that.suit &&
+                low == that.low &&
+                high == that.high &&
+                same == that.same &&
+                reserved0 == that.reserved0 &&
+                reserved1 == that.reserved1 &&
+                reserved2 == that.reserved2;
+        }
+
+        public override bool Equals(object that)
+        {
+            return that is CardValue && Equals((CardValue)that);
+        }
+
+        public override int GetHashCode()
+        {
+            int hash = 17;
+            hash = unchecked(hash * 31 + card.GetHashCode());
+            hash = unchecked(hash * 31 + suit.GetHashCode());
+            hash = unchecked(hash * 31 + low.GetHashCode());
+            hash = unchecked(hash * 31 + high.GetHashCode());
+            hash = unchecked(hash * 31 + same.GetHashCode());
+            hash = unchecked(hash * 31 + reserved0.GetHashCode());
+            hash = unchecked(hash * 31 + reserved1.GetHashCode());
+            hash = unchecked(hash * 31 + reserved2.GetHashCode());
+            return hash;
+        }
+    }
+
+    [StructLayout(LayoutKind.Explicit, Size = 112)]
+    internal unsafe struct RawDealTable
+    {
+        [FieldOffset(0)] public ulong nodes;
+        [FieldOffset(8)] public fixed sbyte low[48];
+        [FieldOffset(56)] public fixed sbyte high[48];
+        [FieldOffset(104)] public fixed byte reserved[8];
+    }
+
+    /// <summary>All contracts of a deal: 112 bytes without padding.</summary>
+    public sealed partial class DealTable
+    {
+        /// <summary>Nodes that this call used</summary>
+        public ulong Nodes { get; private set; }
+        /// <summary>Tricks: the value is at least this</summary>
+        public int[,] Low { get; private set; } =
+            new int[6, 8];
+        /// <summary>Tricks: and at most this</summary>
+        public int[,] High { get; private set; } =
+            new int[6, 8];
+
+        internal unsafe DealTable(RawDealTable* raw)
+        {
+            Nodes = raw->nodes;
+            for (int i = 0; i < 48; i++)
+                Low[i / 8, i % 8] = raw->low[i];
+            for (int i = 0; i < 48; i++)
+                High[i / 8, i % 8] = raw->high[i];
+        }
+    }
+
+    [StructLayout(LayoutKind.Explicit, Size = 136)]
+    internal unsafe struct RawWorld
+    {
+        [FieldOffset(0)] public uint index;
+        [FieldOffset(4)] public uint count;
+        [FieldOffset(8)] public fixed byte value[128];
+    }
+
+    /// <summary>A card of a hand that was played: 16 bytes without
+    /// padding.</summary>
+    [StructLayout(LayoutKind.Explicit, Size = 16)]
+    public partial struct ReviewItem : IEquatable<ReviewItem>
+    {
+        [FieldOffset(0)] private int points;
+        [FieldOffset(4)] private sbyte seat;
+        [FieldOffset(5)] private byte trick;
+        [FieldOffset(6)] private byte card;
+        [FieldOffset(7)] private byte suit;
+        [FieldOffset(8)] private byte bestCard;
+        [FieldOffset(9)] private byte bestSuit;
+        [FieldOffset(10)] private sbyte before;
+        [FieldOffset(11)] private sbyte after;
+        [FieldOffset(12)] private byte reserved0;
+        [FieldOffset(13)] private byte reserved1;
+        [FieldOffset(14)] private byte reserved2;
+        [FieldOffset(15)] private byte reserved3;
+
+        /// <summary>Points that the card cost: by how much those of the
+        /// contractor's side, minus those of the other sides, went down for a
+        /// seat of that side, or up for one of the others. Without a
+        /// contractor, the same for the side whose tricks count</summary>
+        public int Points
+        {
+            get { return points; }
+            set { points = value; }
+        }
+
+        /// <summary>The seat that played it</summary>
+        public int Seat
+        {
+            get { return seat; }
+            set { seat = checked((sbyte)value); }
+        }
+
+        /// <summary>The number of the trick, from 1</summary>
+        public int Trick
+        {
+            get { return trick; }
+            set { trick = checked((byte)value); }
+        }
+
+        /// <summary>The card</summary>
+        public Card Card
+        {
+            get { return new Card(card); }
+            set { card = value.Number; }
+        }
+
+        /// <summary>The suit named for a joker led, one of talon_suit_id, or
+        /// 0</summary>
+        public Suit Suit
+        {
+            get { return (Suit)suit; }
+            set { suit = checked((byte)value); }
+        }
+
+        /// <summary>A best card: the card itself if none is better, else the
+        /// first in set order</summary>
+        public Card BestCard
+        {
+            get { return new Card(bestCard); }
+            set { bestCard = value.Number; }
+        }
+
+        /// <summary>The suit to name with it, one of talon_suit_id, or
+        /// 0</summary>
+        public Suit BestSuit
+        {
+            get { return (Suit)bestSuit; }
+            set { bestSuit = checked((byte)value); }
+        }
+
+        /// <summary>Tricks: the value before the card was played</summary>
+        public int Before
+        {
+            get { return before; }
+            set { before = checked((sbyte)value); }
+        }
+
+        /// <summary>Tricks: the value after it; these two are about the
+        /// contractor's side, whoever played</summary>
+        public int After
+        {
+            get { return after; }
+            set { after = checked((sbyte)value); }
+        }
+
+        /// <summary>Equal bytes.</summary>
+        public bool Equals(ReviewItem that)
+        {
+            return points == that.points &&
+                seat == that.seat &&
+                trick == that.trick &&
+                card == that.card &&
+                suit == that.suit &&
+                bestCard == that.bestCard &&
+                bestSuit == that.bestSuit &&
+                before == that.before &&
+                after == that.after &&
+                reserved0 == that.reserved0 &&
+                reserved1 == that.reserved1 &&
+                reserved2 == that.reserved2 &&
+                reserved3 == that.reserved3;
+        }
+
+        public override bool Equals(object that)
+        {
+            return that is ReviewItem && Equals((ReviewItem)that);
+        }
+
+        public override int GetHashCode()
+        {
+            int hash = 17;
+            hash = unchecked(hash * 31 + points.GetHashCode());
+            hash = unchecked(hash * 31 + seat.GetHashCode());
+            hash = unchecked(hash * 31 + trick.GetHashCode());
+            hash = unchecked(hash * 31 + card.GetHashCode());
+            hash = unchecked(hash * 31 + suit.GetHashCode());
+            hash = unchecked(hash * 31 + bestCard.GetHashCode());
+            hash = unchecked(hash * 31 + bestSuit.GetHashCode());
+            hash = unchecked(hash * 31 + before.GetHashCode());
+            hash = unchecked(hash * 31 + after.GetHashCode());
+            hash = unchecked(hash * 31 + reserved0.GetHashCode());
+            hash = unchecked(hash * 31 + reserved1.GetHashCode());
+            hash = unchecked(hash * 31 + reserved2.GetHashCode());
+            hash = unchecked(hash * 31 + reserved3.GetHashCode());
             return hash;
         }
     }

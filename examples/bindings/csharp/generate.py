@@ -35,6 +35,10 @@ ENUMS = {
     "talon_type_id": ("OptionType", "uint"),
     "talon_space_id": ("Space", "uint"),
     "talon_tr_box_id": ("Box", "byte"),
+    "talon_level_id": ("Level", "uint"),
+    "talon_advice_reason_id": ("AdviceReason", "ushort"),
+    "talon_chance_id": ("ChanceOf", "byte"),
+    "talon_fh_goal_id": ("Goal", "uint"),
 }
 FLAGS = {"talon_choice_flag_id"}
 
@@ -45,6 +49,8 @@ CONSTANTS = {
     "talon_deal_places_id", "talon_event_viewers_id", "talon_seed_id",
     "talon_record_room_id", "talon_options_id", "talon_save_id",
     "talon_tr_size_id", "talon_sample_id", "talon_history_id",
+    "talon_fh_solver_bytes_id", "talon_fh_solver_room_id",
+    "talon_player_room_id",
 }
 
 # Sets that are kept as bits: the enumerations whose numbers count the bits.
@@ -57,14 +63,23 @@ BITS = {
 # Structs that become values, objects, or are only seen by the binding.
 VALUES = {"talon_move": "Move", "talon_choice": "Choice",
           "talon_event": "Event", "talon_tr_pot": "Pot",
-          "talon_text_position": "TextPosition"}
+          "talon_text_position": "TextPosition",
+          "talon_player_budget": "Budget", "talon_player_notes": "SeatNotes",
+          "talon_advice": "Advice", "talon_fh_answer": "FiveHundredValue",
+          "talon_fh_card_value": "CardValue",
+          "talon_fh_review_item": "ReviewItem"}
 OBJECTS = {"talon_fh_state": "FiveHundredState",
            "talon_fh_hand": "FiveHundredHand",
            "talon_fh_score": "FiveHundredScore",
-           "talon_tr_state": "TripoliState"}
-FILLED_BY_CALLER = {"talon_fh_hand"}
+           "talon_tr_state": "TripoliState",
+           "talon_fh_problem": "FiveHundredProblem",
+           "talon_fh_deal_table": "DealTable"}
+FILLED_BY_CALLER = {"talon_fh_hand", "talon_fh_problem"}
+FILLED_BY_TALON = set(OBJECTS) - {"talon_fh_hand"}
 RAW = {"talon_rules": "RawRules", "talon_rng": "RawRng",
-       "talon_problem": "RawProblem", "talon_allocator": "RawAllocator"}
+       "talon_problem": "RawProblem", "talon_allocator": "RawAllocator",
+       "talon_fh_world": "RawWorld"}
+OPAQUE = {"talon_game", "talon_fh_solver"}
 
 # Sets that are kept as bits, by what their bits count.
 SETS = {"seat": "Seats", "suit": "Denominations",
@@ -192,6 +207,8 @@ class Writer:
         kind = field["type"]
         if kind["normal"] == "function" or kind.get("pointer"):
             return "IntPtr"
+        if kind["name"] in VALUES:
+            return VALUES[kind["name"]]
         return NUMBERS[kind["base"]]
 
     def shown(self, struct, field):
@@ -278,8 +295,11 @@ class Writer:
                      f"{self.read(shown, stored, name)}; }}",
                      f"            set {{ {name} = "
                      f"{self.write(shown, stored, 'value')}; }}", "        }")
-        same = " &&\n                ".join(f"{name} == that.{name}"
-                                           for name in names)
+        nested = {camel(field["name"]) for field in struct["fields"]
+                  if field["type"]["name"] in VALUES}
+        same = " &&\n                ".join(
+            f"{name}.Equals(that.{name})" if name in nested else
+            f"{name} == that.{name}" for name in names)
         self.put("", "        /// <summary>Equal bytes.</summary>",
                  f"        public bool Equals({public} that)",
                  "        {", *f"            return {same};".split("\n"),
@@ -301,6 +321,8 @@ class Writer:
         for field in struct["fields"]:
             stored, length = self.stored(field), field["type"].get("length")
             at = self.offset(struct, field)
+            if length and field["type"]["name"] in VALUES:
+                stored, length = "byte", field["size"]
             if length:
                 self.put(f"        {at}public fixed {stored} "
                          f"{field['name']}[{length}];")
@@ -321,7 +343,12 @@ class Writer:
             shown = self.shown(struct, field)
             length = field["type"].get("length")
             self.put(*comment(field["description"], 8))
-            if length:
+            if "dimensions" in field["type"]:
+                length = ", ".join(map(str, field["type"]["dimensions"]))
+                self.put(f"        public {shown}[,] {pascal(field['name'])} "
+                         "{ get; private set; } =",
+                         f"            new {shown}[{length}];")
+            elif length:
                 self.put(f"        public {shown}[] {pascal(field['name'])} "
                          "{ get; private set; } =",
                          f"            new {shown}[{length}];")
@@ -330,7 +357,7 @@ class Writer:
                          f"{{ get; {setter}; }}")
         if struct["name"] in FILLED_BY_CALLER:
             self.copy_out(struct, fields, name)
-        else:
+        if struct["name"] in FILLED_BY_TALON:
             self.copy_in(struct, fields, name, public)
         self.put("    }")
 
@@ -342,8 +369,10 @@ class Writer:
             length, target = field["type"].get("length"), pascal(field["name"])
             if length:
                 value = self.read(shown, stored, f"raw->{field['name']}[i]")
+                row = field["type"].get("dimensions", [0, 0])[1]
+                at = f"[i / {row}, i % {row}]" if row else "[i]"
                 self.put(f"            for (int i = 0; i < {length}; i++)",
-                         f"                {target}[i] = {value};")
+                         f"                {target}{at} = {value};")
             else:
                 value = self.read(shown, stored, f"raw->{field['name']}")
                 self.put(f"            {target} = {value};")
@@ -370,7 +399,7 @@ class Writer:
         name, stars = kind["name"], kind.get("pointer", 0)
         if "length" in kind:
             stars = 1
-        if name == "talon_game":
+        if name in OPAQUE:
             return "IntPtr" + "*" * (stars - 1)
         if kind["base"] == "void":
             return "IntPtr"
@@ -398,13 +427,15 @@ class Writer:
             back = ""
         else:
             back = "return "
-        self.put("", "        [DllImport(Library.Name, "
+        library = "Library" if function["library"] == "talon" else \
+            "AdvisorLibrary"
+        self.put("", f"        [DllImport({library}.Name, "
                  "CallingConvention = Library.Convention,",
                  f"            EntryPoint = \"{name}\")]")
         self.wrapped(f"private static extern {result} {name}_({declared});", 8)
         self.put("")
         self.wrapped(f"internal static {result} {name}({declared})", 8)
-        self.put("        {", "            Library.Need();")
+        self.put("        {", f"            {library}.Need();")
         self.wrapped(f"{back}{name}_({passed});", 12)
         self.put("        }")
 
@@ -453,6 +484,11 @@ class Writer:
                  f"{self.api['version_number']};",
                  f"        internal const string HeadersText = "
                  f"\"{self.api['version']}\";")
+        [_, advisor] = self.api["libraries"]
+        self.put(f"        internal const uint AdvisorHeaders = "
+                 f"{advisor['version_number']};",
+                 f"        internal const string AdvisorHeadersText = "
+                 f"\"{advisor['version']}\";")
         for function in self.api["functions"]:
             self.function(function)
         self.put("    }")

@@ -29,7 +29,9 @@ build() {
             mcs ${2:+"$2"} -debug -warnaserror -r:"$work/$1/Talon.dll" \
                 -out:"$work/$1/Tests.exe" tests/*.cs &&
             mcs -warnaserror -r:"$work/$1/Talon.dll" \
-                -out:"$work/$1/Example.exe" example/Example.cs
+                -out:"$work/$1/Example.exe" example/Example.cs &&
+            mcs -warnaserror -r:"$work/$1/Talon.dll" \
+                -out:"$work/$1/Hint.exe" example/Hint.cs
     ) && cp "$here/Talon.dll.config" "$work/$1/"
 }
 
@@ -44,12 +46,12 @@ passes() {
     done
 }
 
-# The same with another library in place of talon.
-#   passes_with LIBRARY TEST
+# The same with another library in place of talon, or of the one that is named.
+#   passes_with LIBRARY TEST [NAME]
 passes_with() {
     mkdir -p "$work/other"
     cp "$work/plain/Talon.dll" "$work/plain/Tests.exe" "$work/other/"
-    sed "s|libtalon.so.0|$1|" "$here/Talon.dll.config" \
+    sed "s|${3:-libtalon.so.0}|$1|" "$here/Talon.dll.config" \
         >"$work/other/Talon.dll.config"
     mono --debug "$work/other/Tests.exe" "$2"
 }
@@ -87,6 +89,12 @@ transcript_is_that_of_c() {
     "$TALON_CLIENT" "$seed" "$TALON_TURNS" | sed '$d' >"$work/c.txt"
     mono "$work/plain/Tests.exe" Write "$seed" "$TALON_TURNS" >"$work/cs.txt"
     cmp "$work/c.txt" "$work/cs.txt"
+}
+
+hint_runs() {
+    mono "$work/plain/Hint.exe" >"$work/hint.txt"
+    grep -q '^seat .* points: ' "$work/hint.txt" &&
+        grep -q '^trick .* cost .* points, ' "$work/hint.txt"
 }
 
 example_runs() {
@@ -129,6 +137,8 @@ check "the project file is sound" project_is_sound
 check "a transcript is that of C" transcript_is_that_of_c
 check "all transcripts have C's hash" timed mono "$work/plain/Tests.exe" \
     Hashes "$TALON_HASHES" "$TALON_TURNS"
+check "advice has C's hash" mono "$work/plain/Tests.exe" AdviceHashes \
+    "$TALON_ADVICE" "$TALON_TURNS"
 check "cards, sets of cards and of seats" passes Cards
 check "poker hands" passes Poker
 check "chance" passes Chance
@@ -147,6 +157,11 @@ check "events are redacted, saved and loaded" passes EventsOnTheWire
 check "records are written and read" passes Records "$root/examples/records"
 check "Five Hundred: snapshots, tricks, scores" passes FiveHundreds
 check "Tripoli: snapshots, pots, boxes" passes Tripolis
+check "players advise and move" passes Players
+check "players say what is wrong" passes PlayersRefuse
+check "the solver solves, lists and reviews" passes Solves
+check "a limit is no exception" passes Unfinished
+check "the solver says what is wrong" passes SolverRefuses
 check "arrays and spans of the caller" passes WithoutGarbage
 check "moves and events make no garbage" passes NoGarbage
 check "use after Dispose is an exception" passes Disposed
@@ -155,9 +170,12 @@ check "junk is refused" passes Junk
 check "allocators, and exceptions in them" passes Allocators
 check "memory is freed" passes Memory
 check "a missing library is said" passes_with libno-talon.so.0 Missing
+check "the rules need no advisor" passes_with libno-advisor.so.0 \
+    AdvisorMissing libtalon-advisor.so.0
 check "other libraries are made" make_other_libraries
 check "another version is said" passes_with "$work/libversion.so" OtherVersion
 check "another library is said" passes_with "$work/libnothing.so" OtherLibrary
+check "the hint runs" hint_runs
 check "the example plays, undoes, saves and loads" example_runs
 binding_row "$here/example/Example.cs" "$work/plain/Talon.dll" \
     "$work/plain/Talon.dll.config" "$TALON_PREFIX/lib/libtalon.so.0"

@@ -21,7 +21,8 @@ LINKS = {
     "talon_kind_id": "kind", "talon_reason_id": "reason",
     "talon_phase_id": "phase", "talon_place_id": "place",
     "talon_tr_box_id": "box", "talon_suit_id": "denomination",
-    "talon_rank_id": "rank",
+    "talon_rank_id": "rank", "talon_level_id": "level",
+    "talon_advice_reason_id": "advice", "talon_chance_id": "chance",
 }
 SETS = {"seat": "seats", "suit": "suits", "denomination": "denominations",
         "talon_choice_flag_id": "loose"}
@@ -33,13 +34,23 @@ TYPES = {
     "reason": "Reason | null", "phase": "Phase", "place": "Place",
     "box": "Box | null", "boxes": "Record<Box, number>", "rank": "Rank | null",
     "boolean": "boolean", "loose": "boolean", "viewers": 'number[] | "all"',
+    "level": "Level", "advice": "AdviceReason | null",
+    "chance": "ChanceOf | null", "talon_move": "MoveMade",
+    "talon_fh_card_value": "CardValue",
 }
 NAMED = {
     "talon_fh_state": "FiveHundredState", "talon_fh_hand": "FiveHundredHand",
     "talon_fh_score": "FiveHundredScore", "talon_tr_state": "TripoliState",
     "talon_tr_pot": "Pot", "talon_choice": "Choice",
-    "talon_text_position": "TextPosition",
+    "talon_text_position": "TextPosition", "talon_player_budget": "Budget",
+    "talon_player_notes": "SeatNotes", "talon_advice": "Advice",
+    "talon_fh_problem": "FiveHundredProblem", "talon_fh_answer": "Value",
+    "talon_fh_card_value": "CardValue", "talon_fh_deal_table": "DealTable",
+    "talon_fh_world": "World", "talon_fh_review_item": "ReviewItem",
 }
+# Enumerations of the advisor that become types, with the keys of their numbers.
+UNIONS = {"talon_level_id": "Level", "talon_advice_reason_id": "AdviceReason",
+          "talon_chance_id": "ChanceOf", "talon_fh_goal_id": "Goal"}
 SPACES = {
     "kind": "Kind", "reason": "Reason", "phase": "Phase", "tr-box": "Box",
     "denomination": "Denomination", "rank": "Rank", "poker": "PokerCategory",
@@ -59,6 +70,8 @@ def lower(name, prefix):
 def tag_of(field):
     """What a field holds: the name of a reader and writer in values.js."""
     base = field["type"]["name"]
+    if base in TYPES:
+        return base
     if base in ("talon_cards", "talon_card"):
         return base[6:]
     if field.get("reserved"):
@@ -84,7 +97,16 @@ def fields_of(struct):
                tag_of(field), kind["base"], kind.get("length", 0))
 
 
+def keys_of(enumeration):
+    """Key and number of each; a key that the headers do not give is the end of
+    the name."""
+    return [(one.get("key") or lower(one["name"], enumeration["prefix"]),
+             one["value"]) for one in enumeration["enumerators"]]
+
+
 def base_of(base):
+    if base.startswith("talon_"):
+        return base[6:]
     return {"cards": "u64", "card": "u8", "status": "i32"}.get(base, base)
 
 
@@ -111,7 +133,9 @@ def wrapped(items, indent="    "):
 
 
 def script(api):
-    out = [HEAD, f"export const VERSION = {api['version_number']};\n"]
+    [_, advisor] = api["libraries"]
+    out = [HEAD, f"export const VERSION = {api['version_number']};",
+           f"export const ADVISOR_VERSION = {advisor['version_number']};\n"]
     out.append("/** Every enumerator of the headers, by name. */\n"
                "export const constants = Object.freeze({")
     for enumeration in api["enumerations"]:
@@ -143,10 +167,21 @@ def script(api):
     out.append("};\n")
     out.append("/** Kinds whose amount is a list of cards, one byte each. */\n"
                f"export const packedKinds = [{', '.join(packed)}];\n")
-    out.append("/** The functions of the headers. */\n"
-               "export const functions = [")
-    out.append(wrapped(quoted(one["name"]) for one in api["functions"]))
-    out.append("];\n")
+    out.append("/** Numbers of the advisor that have no space, by key. */\n"
+               "export const advisorKeys = {")
+    for enumeration in api["enumerations"]:
+        if enumeration["name"] in ("talon_chance_id", "talon_fh_goal_id"):
+            pairs = ", ".join(f"{quoted(key)}: {value}"
+                              for key, value in keys_of(enumeration))
+            out.append(f"    {UNIONS[enumeration['name']]}: {{ {pairs} }},")
+    out.append("};\n")
+    for library, name in (("talon", "functions"),
+                          ("talon-advisor", "advisorFunctions")):
+        out.append(f"/** The functions of lib{library}. */\n"
+                   f"export const {name} = [")
+        out.append(wrapped(quoted(one["name"]) for one in api["functions"]
+                           if one["library"] == library))
+        out.append("];\n")
     return "\n".join(out)
 
 
@@ -180,6 +215,8 @@ def wrapped_union(keys, indent="    "):
 def struct_type(struct, name):
     out = [comment(struct["brief"], ""), f"export interface {name} {{"]
     for field, key, tag, _, length in fields_of(struct):
+        if (struct["name"], key) == ("talon_fh_world", "count"):
+            continue        # the length of the list of values
         kind = TYPES.get(tag, "number")
         if tag == "kind" and not length:
             kind = "Kind"           # of a choice: never nothing
@@ -187,6 +224,7 @@ def struct_type(struct, name):
             key = "loose"
         if length and tag != "boxes":
             kind = f"({kind})[]" if " " in kind else kind + "[]"
+            kind += "[]" * (len(field["type"].get("dimensions", [1])) - 1)
         out.append(comment(field["description"], "    "))
         out.append(f"    {key}: {kind};")
     out.append("}\n")
@@ -276,7 +314,7 @@ export type GameEvent =
 
 
 def types(api):
-    out = [HEAD]
+    out = [HEAD, 'import type { MoveMade } from "../talon.js";\n']
     for space in api["spaces"]:
         key = lower(space["name"], "TALON_SPACE_")
         if key in SPACES:
@@ -299,10 +337,14 @@ def types(api):
     out += [event_types(enumeration["enumerators"])
             for enumeration in api["enumerations"]
             if enumeration["name"] == "talon_kind_id"]
+    out += [union(UNIONS[one["name"]],
+                  [quoted(key) for key, _ in keys_of(one)])
+            for one in api["enumerations"] if one["name"] in UNIONS]
     for struct in api["structs"]:
         if struct["name"] in NAMED:
             out.append(struct_type(struct, NAMED[struct["name"]]))
     out.append("export declare const VERSION: number;")
+    out.append("export declare const ADVISOR_VERSION: number;")
     out.append("export declare const constants: {")
     for enumeration in api["enumerations"]:
         for one in enumeration["enumerators"]:
@@ -314,7 +356,10 @@ def types(api):
     out.append("export declare const kindFields: "
                "{ [kind: number]: string[] };")
     out.append("export declare const packedKinds: number[];")
-    out.append("export declare const functions: string[];\n")
+    out.append("export declare const functions: string[];")
+    out.append("export declare const advisorFunctions: string[];")
+    out.append("export declare const advisorKeys: "
+               "{ [name: string]: { [key: string]: number } };\n")
     out.append(comment("The functions of the WebAssembly module. Pointers and "
                        "sizes are numbers; 64-bit values lie in memory.", ""))
     out.append("export interface Exports {\n"

@@ -2,19 +2,22 @@
 // The types of talon.js. Those of keys and structs are in src/raw.d.ts.
 /// <reference lib="esnext.disposable" />
 import type {
-    Box, Card, Choice, Denomination, Exports, Feature, FiveHundredHand,
-    FiveHundredOptions, FiveHundredPreset, FiveHundredScore, FiveHundredState,
-    GameEvent, GameKey, Kind, Limit, Phase, Place, PokerCategory, Pot, Rank,
-    Seat, Space, StatusName, Suit, TextPosition, TripoliOptions, TripoliPreset,
-    TripoliState,
+    Advice, AdviceReason, Box, Budget, Card, CardValue, Choice, DealTable,
+    Denomination, Exports, Feature, FiveHundredHand, FiveHundredOptions,
+    FiveHundredPreset, FiveHundredProblem, FiveHundredScore, FiveHundredState,
+    GameEvent, GameKey, Goal, Kind, Level, Limit, Phase, Place, PokerCategory,
+    Pot, Rank, ReviewItem, Seat, SeatNotes, Space, StatusName, Suit,
+    TextPosition, TripoliOptions, TripoliPreset, TripoliState, Value, World,
 } from "./src/raw.js";
 
 export type {
-    Box, Card, Choice, Denomination, EventBase, EventOf, Feature,
-    FiveHundredHand, FiveHundredOptions, FiveHundredPreset, FiveHundredScore,
-    FiveHundredState, GameEvent, GameKey, Kind, LaterEvent, Limit, NamedPlace,
-    Phase, Place, PokerCategory, Pot, Rank, Reason, Seat, Space, StatusName,
-    Suit, TextPosition, TripoliOptions, TripoliPreset, TripoliState,
+    Advice, AdviceReason, Box, Budget, Card, CardValue, ChanceOf, Choice,
+    DealTable, Denomination, EventBase, EventOf, Feature, FiveHundredHand,
+    FiveHundredOptions, FiveHundredPreset, FiveHundredProblem,
+    FiveHundredScore, FiveHundredState, GameEvent, GameKey, Goal, Kind,
+    LaterEvent, Level, Limit, NamedPlace, Phase, Place, PokerCategory, Pot,
+    Rank, Reason, ReviewItem, Seat, SeatNotes, Space, StatusName, Suit,
+    TextPosition, TripoliOptions, TripoliPreset, TripoliState, Value, World,
 } from "./src/raw.js";
 export { VERSION, constants } from "./src/raw.js";
 
@@ -33,6 +36,9 @@ export type Source = string | ArrayBuffer | ArrayBufferView | Made<"URL"> |
 
 /** Loads the library; the default is talon.wasm beside talon.js. */
 export declare function load(source?: Source): Promise<void>;
+
+/** Where the module with the players and the solver is: load(withAdvisor). */
+export declare const withAdvisor: Made<"URL">;
 
 /** The library is missing, is not talon, or is of another version. */
 export declare class LoadError extends Error {
@@ -402,4 +408,86 @@ export declare namespace tripoli {
         staked: number[]; before?: number;
         contenders: number | Iterable<number>; hands: (CardSet | null)[];
     }): { pots: Pot[]; back: number[] };
+}
+
+/**
+ * Computer players for both games, and the solver for Five Hundred; they need
+ * load(withAdvisor).
+ */
+export declare namespace advisor {
+    function version(): string;
+    function versionNumber(): number;
+    /** The levels of players, the weakest first. */
+    function levels(): Level[];
+    /** What a level does in a phase of a game. */
+    function budgetOf(level: Level, game: GameKey, phase: Phase): Budget;
+    /** How many bytes of memory players of a game think in. */
+    function scratchSize(game: GameKey): number;
+    /** The words for the reason of an advice. */
+    function reasonText(reason: AdviceReason | number): string;
+    /** All reasons. */
+    function reasons(): { number: number; key: AdviceReason; text: string }[];
+
+    /** What was seen of each seat in earlier hands. */
+    class Notes {
+        constructor(bytes?: Uint8Array);
+        toBytes(): Uint8Array;
+        /** Counts what events tell. */
+        add(events: GameEvent[]): this;
+        of(seat: number): SeatNotes;
+    }
+
+    /** A move that was considered; text has the reason in words. */
+    type Advised = Advice & { text: string };
+
+    /** A computer player, which keeps nothing of the game. */
+    class Player {
+        constructor(level: Level,
+                    budget?: { worlds?: number; nodes?: number });
+        readonly level: Level;
+        readonly budget: Budget;
+        /** The moves worth considering, the best first. */
+        advise(game: Position, seat: number, random: Random,
+               notes?: Notes): Advised[];
+        /** The best move. */
+        move(game: Position, seat: number, random: Random,
+             notes?: Notes): MoveMade;
+        /** A move beside the best one, with what is wrong with it. */
+        why(game: Position, seat: number, move: Move, random: Random,
+            notes?: Notes): { best: Advised; other: Advised };
+    }
+
+    /** The position of a game in the tricks. */
+    function problemOf(game: Position): FiveHundredProblem;
+    /** Why a problem cannot be solved; null if it can. */
+    function checkProblem(problem: FiveHundredProblem): TalonError | null;
+
+    /** Whether it is finished; else a limit came first, and values are
+     * ranges. */
+    interface Finished { finished: boolean }
+
+    /** The solver; the limit is in nodes. */
+    class Solver {
+        constructor(how?: { bytes?: number; limit?: number });
+        dispose(): void;
+        [Symbol.dispose](): void;
+        /** Forgets what it has solved. */
+        forget(): void;
+        /** How many tricks the side takes in all; in a misère 1 for made. */
+        solve(what: FiveHundredProblem | Position): Value & Finished;
+        /** Whether the side takes so many tricks; null if unfinished. */
+        reaches(what: FiveHundredProblem | Position,
+                tricks: number): boolean | null;
+        /** What each card is worth that may be played. */
+        cards(what: FiveHundredProblem | Position): CardValue[] & Finished;
+        /** Best play to the end of the hand. */
+        line(what: FiveHundredProblem | Position): MoveMade[] & Finished;
+        /** What each card of the hand cost. */
+        review(game: Position): ReviewItem[] & Finished;
+        /** What each seat takes as the contractor of each denomination. */
+        deal(rules: Rules, hands: Iterable<CardSet>): DealTable & Finished;
+        /** Worlds of a view, with the values of the cards in each. */
+        worlds(view: Position, count: number, random: Random,
+               goal?: Goal): World[] & Finished;
+    }
 }

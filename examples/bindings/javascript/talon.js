@@ -6,7 +6,7 @@ import {
 import { numberAt, terms } from "./src/values.js";
 
 export { VERSION, constants } from "./src/raw.js";
-export { LoadError, TalonError, load } from "./src/memory.js";
+export { LoadError, TalonError, load, withAdvisor } from "./src/memory.js";
 export {
     card, cardAt, cardInfo, cards, formatCards, label, makeCard, terms,
 } from "./src/values.js";
@@ -18,6 +18,7 @@ export {
 export * as poker from "./src/poker.js";
 export * as fiveHundred from "./src/five_hundred.js";
 export * as tripoli from "./src/tripoli.js";
+export * as advisor from "./src/advisor.js";
 
 /** The functions of the module itself: numbers, pointers, and no checks. */
 export function raw() {

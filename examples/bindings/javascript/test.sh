@@ -17,7 +17,7 @@ copy_sources() {
     rm -rf "$work/source" "$app"
     mkdir -p "$work/source" "$app/node_modules"
     (cd "$here" && tar -cf - --exclude ./node_modules --exclude '*.tgz' \
-        --exclude ./talon.wasm --exclude ./LICENSE .) | tar -xf - -C "$work/source"
+        --exclude './talon*.wasm' --exclude ./LICENSE .) | tar -xf - -C "$work/source"
     cp -R "$here/test" "$app/test"
     printf '{ "type": "module" }\n' >"$app/package.json"
 }
@@ -49,8 +49,8 @@ package_is_installed() {
                 "$work"/talon-cards-*.tgz)
     else
         mkdir -p "$package"
-        (cd "$work/source" && cp -R talon.js talon.d.ts talon.wasm src \
-            package.json LICENSE README.md example.mjs "$package")
+        (cd "$work/source" && cp -R talon.js talon.d.ts talon*.wasm src \
+            package.json LICENSE README.md example.mjs hint.mjs "$package")
     fi
 }
 
@@ -59,18 +59,32 @@ package_is_complete() {
     (cd "$package" && find . -type f | sort) >"$work/files.txt"
     cat "$work/files.txt"
     [ "$(grep -c . "$work/files.txt")" -eq "$(grep -cE \
-        '^\./(package\.json|README\.md|LICENSE|talon\.(js|d\.ts|wasm)|example\.mjs|src/[a-z_]+\.(js|d\.ts))$' \
+        '^\./(package\.json|README\.md|LICENSE|talon\.(js|d\.ts)|talon(-advisor)?\.wasm|(example|hint)\.mjs|src/[a-z_]+\.(js|d\.ts))$' \
         "$work/files.txt")" ] && [ -s "$package/talon.wasm" ] &&
+        [ -s "$package/talon-advisor.wasm" ] &&
         ! grep -q '"dependencies"' "$package/package.json"
 }
 
 nothing_is_imported() {
     node -e '
-        const [file] = process.argv.slice(1);
-        const module = new WebAssembly.Module(require("fs").readFileSync(file));
-        const imports = WebAssembly.Module.imports(module);
-        if (imports.length > 0) { console.log(imports); process.exit(1); }
-    ' "$package/talon.wasm"
+        for (const file of process.argv.slice(1)) {
+            const bytes = require("fs").readFileSync(file);
+            const module = new WebAssembly.Module(bytes);
+            const imports = WebAssembly.Module.imports(module);
+            if (imports.length > 0) { console.log(imports); process.exit(1); }
+        }
+    ' "$package/talon.wasm" "$package/talon-advisor.wasm"
+}
+
+advice_is_equal() {
+    (cd "$app" && node test/advice.mjs "$TALON_ADVICE" "$TALON_TURNS")
+}
+
+hint_runs() {
+    cp "$here/hint.mjs" "$app/hint.mjs"
+    (cd "$app" && node hint.mjs) >"$work/hint.txt" &&
+        grep -q '^seat .* points: ' "$work/hint.txt" &&
+        grep -q '^trick .* cost .* points, ' "$work/hint.txt"
 }
 
 transcripts_are_equal() {
@@ -87,7 +101,7 @@ make_other_libraries() {
 
 # Each test is a line of its own.
 run_tests() {
-    (cd "$app" && node --expose-gc test/test.mjs "$work") \
+    (cd "$app" && node --expose-gc "test/$1" "$work") \
         >"$work/tests.txt" 2>&1 </dev/null || :
     cat "$work/tests.txt"
     passed=$((passed + $(grep -c '^ok' "$work/tests.txt" || :)))
@@ -158,9 +172,12 @@ check "the package is packed and installed" package_is_installed
 check "the package has what it needs, and no more" package_is_complete
 check "the module imports nothing" nothing_is_imported
 check "the transcripts are those of C" timed transcripts_are_equal
+check "the advice is that of C" advice_is_equal
 make_other_libraries
-run_tests
+run_tests test.mjs
+run_tests advisor.mjs
 check "the example runs" example_runs
+check "the hint runs" hint_runs
 if install_typescript; then
     check "the types are right" types_are_right
     check "the types are complete" types_are_complete

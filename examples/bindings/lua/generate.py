@@ -21,7 +21,13 @@ BY_HAND = {
     "talon_poker_ranks", "talon_tr_pots", "talon_game_deal",
     "talon_record_read_line", "talon_record_read", "talon_record_parse",
     "talon_events_save", "talon_game_history", "talon_game_rebuild",
+    "talon_player_advise", "talon_player_move", "talon_player_why",
+    "talon_player_notes_add", "talon_fh_solver_init", "talon_fh_problem_check",
+    "talon_fh_solve_deal", "talon_fh_solve_worlds", "talon_fh_solve_reach",
 }
+# Enumerations of the advisor that have keys, but no space.
+ADVISED = {"talon_level_id": "level", "talon_advice_reason_id": "advice",
+           "talon_chance_id": "chance"}
 # Arrays that are lists in Lua, and what makes them; others are strings.
 ARRAYS = {"talon_card": "card_array", "talon_cards": "set_array",
           "uint32_t": "code_array"}
@@ -38,6 +44,10 @@ class Api:
         self.sizes = {e["name"]: e["value"] for group in data["enumerations"]
                       for e in group["enumerators"]}
 
+    def of(self, part, library):
+        """The structs or functions of a library."""
+        return [one for one in self.data[part] if one["library"] == library]
+
     def space_of(self, thing):
         """The space of numbers of a parameter or field, or None."""
         for name in thing.get("one_of") or ():
@@ -50,13 +60,16 @@ def declare(kind, name):
     """A declaration in C of a parameter or field."""
     base = C_NAMES.get(kind["name"], kind["name"])
     const = "const " if kind["const"] else ""
+    if "dimensions" in kind:
+        return f"{base} {name}" + "".join(f"[{n}]" for n in kind["dimensions"])
     if kind.get("length"):
         return f"{const}{base} {name}[{kind['length']}]"
     return f"{const}{base} {'*' * kind['pointer']}{name}"
 
 
 def write_declarations(api):
-    yield "typedef struct talon_game talon_game;"
+    for name in ("talon_game", "talon_fh_solver"):
+        yield f"typedef struct {name} {name};"
     for struct in api.data["structs"]:
         if struct["name"] == "talon_allocator":
             continue
@@ -89,7 +102,11 @@ def from_c(api, thing, value, base):
         return f"from_term({space}, {value})"
     if thing.get("is") == "seat":
         return f"from_seat({value})"
-    if base == "i64":
+    for name in set(ADVISED) & set(thing.get("one_of") or ()):
+        return f"from_{ADVISED[name]}({value})"
+    if base in api.structs:
+        return f"from.{base}({value})"
+    if base == "i64" or thing.get("unit") == "nodes":
         return f"from_amount({value})"
     if base == "size":
         return f"tonumber({value})"
@@ -109,6 +126,8 @@ def to_c(api, thing, value, base):
         return f"to_term({space}, {value})"
     if thing.get("is") == "seat":
         return f"to_seat({value})"
+    if thing.get("one_of") == ["talon_level_id"]:
+        return f"to_level({value})"
     if thing["name"] == "game_id":
         return f"to_game_id({value})"
     if thing.get("one_of") == ["talon_codes_id"]:
@@ -132,6 +151,15 @@ def write_from(api, struct):
         name, base = field["name"], base_of(field["type"])
         if field["type"].get("length") and name != "reserved":
             one = from_c(api, field, "v", base)
+            if "dimensions" in field["type"]:
+                rows, length = field["type"]["dimensions"]
+                yield (f"    {name} = array(s.{name}, {rows}, function(row) "
+                       f"return array(row, {length}, tonumber) end),")
+                continue
+            if base in api.structs:
+                yield (f"    {name} = list(s.{name}, s.count, "
+                       f"from.{base}),")
+                continue
             yield (f"    {name} = array(s.{name}, {field['type']['length']}, "
                    f"function(v) return {one} end),")
         elif not field.get("reserved"):
@@ -152,8 +180,11 @@ def write_to(api, struct):
                     yield "  if t.reserved then ffi.copy(s.reserved, t.reserved, 7) end"
                 continue
             one = to_c(api, field, "v", base)
+            none = ", 255" if base == "card" else ""
             yield (f"  put_array(s.{name}, {field['type']['length']}, t.{name}, "
-                   f"function(v) return {one} end)")
+                   f"function(v) return {one} end{none})")
+        elif name == "reserved":
+            continue
         elif field.get("is") == "seat":
             default = "0" if struct["name"] == "talon_move" else "NOBODY"
             yield (f"  s.{name} = t.{name} == nil and {default} or "
@@ -271,7 +302,8 @@ def write_function(api, function):
             yield f"    status = {call}"
             yield "  end"
         yield "  must(status)"
-        if any(s["status"] == "TALON_UNKNOWN" for s in function["statuses"]):
+        if any(s["status"] in ("TALON_UNKNOWN", "TALON_UNFINISHED")
+               for s in function["statuses"]):
             results.append("note(status)")
         if results:
             yield f"  return {', '.join(results)}"
@@ -285,11 +317,14 @@ def write_all(api):
     yield "local api = {}"
     yield f"api.version = {api.data['version_number']}"
     yield f"api.version_string = \"{api.data['version']}\""
+    [_, advisor] = api.data["libraries"]
+    yield f"api.advisor_version = {advisor['version_number']}"
+    yield f"api.advisor_version_string = \"{advisor['version']}\""
     yield "api.sizes = {"
     for name in sorted(api.sizes):
         if name.endswith("_MAX") or name in (
                 "TALON_SEED_BYTES", "TALON_DEAL_PLACES",
-                "TALON_SAVED_EVENT_BYTES"):
+                "TALON_SAVED_EVENT_BYTES", "TALON_FH_SOLVER_BYTES_GOOD"):
             yield f"  {name[6:]} = {api.sizes[name]},"
     yield "}"
     yield "api.spaces = {"
@@ -302,26 +337,38 @@ def write_all(api):
     yield ""
     yield "-- What talon.lua gives: the library and its conversions."
     yield "function api.bind(lib, with)"
+    yield from write_bind(api, "talon", (
+        "talon_move", "talon_event", "talon_fh_hand"), "")
+    yield "-- What talon_advisor.lua gives, besides."
+    yield "function api.bind_advisor(lib, with)"
+    yield from write_bind(api, "talon-advisor", (
+        "talon_fh_problem", "talon_player_budget"),
+        " from_level to_level from_advice from_chance")
+    yield "return api"
+
+
+def write_bind(api, library, taken, more):
+    """The body of a function that makes the functions of a library."""
     helpers = ("from_cards from_card from_seats from_seat from_term to_mask "
                "to_card to_seats to_seat to_term to_game_id handle must note "
                "room list array put_array text one_set set_array card_array "
                "check_text to_struct reserved_of from_amount code_array "
-               "to_mode to_code").split()
+               "to_mode to_code" + more).split()
     for i in range(0, len(helpers), 4):
         some = helpers[i:i + 4]
         yield (f"local {', '.join(some)} =\n  " +
                ", ".join("with." + name for name in some))
     yield "local E_SPACE, NOBODY = -3, -1"
     yield "local from, to, calls = with.from, with.to, {}"
-    for struct in api.data["structs"]:
+    for struct in api.of("structs", library):
         if struct["name"] not in ("talon_allocator", "talon_rng",
                                   "talon_rules"):
             yield ""
             yield from write_from(api, struct)
-    for name in ("talon_move", "talon_event", "talon_fh_hand"):
+    for name in taken:
         yield ""
         yield from write_to(api, api.structs[name])
-    for function in api.data["functions"]:
+    for function in api.of("functions", library):
         if function["name"] not in BY_HAND:
             yield ""
             yield from write_function(api, function)
@@ -329,7 +376,6 @@ def write_all(api):
     yield "return calls"
     yield "end"
     yield ""
-    yield "return api"
 
 
 def main():

@@ -8,7 +8,8 @@ description = {
   summary = "The complete rules of Five Hundred and Tripoli, for LuaJIT",
   detailed = [[
     Games, views, rules, records and saves of the library talon. The library
-    itself, libtalon.so.0, is installed separately.
+    itself, libtalon.so.0, is installed separately. talon_advisor has computer
+    players and a solver, which are in libtalon-advisor.so.0.
   ]],
   license = "MIT",
 }
@@ -24,6 +25,7 @@ build = {
   type = "builtin",
   modules = {
     talon = "talon.lua",
+    talon_advisor = "talon_advisor.lua",
     talon_cdef = "talon_cdef.lua",
   },
 }

@@ -20,29 +20,31 @@ local SPACE_STATUS, SPACE_PLACE = api.spaces.status, api.spaces.place
 
 -- ---- the library
 
-local function open_library()
-  local path = os.getenv "TALON_LIBRARY" or
-    ({Windows = "talon-0.dll", OSX = "libtalon.0.dylib"})[ffi.os] or
-    "libtalon.so.0"
+-- Loads a library; prefix is that of its functions for the version.
+function api.open(name, prefix, variable, path, version, version_string)
+  path = os.getenv(variable) or path or
+    ({Windows = name .. "-0.dll", OSX = "lib" .. name .. ".0.dylib"})[ffi.os] or
+    "lib" .. name .. ".so.0"
   local found, lib = pcall(ffi.load, path)
   if not found then
-    error("talon: no library: " .. tostring(lib) ..
-      " (TALON_LIBRARY says where it is)", 0)
+    error(name .. ": no library: " .. tostring(lib) ..
+      " (" .. variable .. " says where it is)", 0)
   end
   local asked, serves = pcall(function()
-    return lib.talon_version_serves(api.version)
+    return lib[prefix .. "version_serves"](version)
   end)
   if not asked then
-    error("talon: " .. path .. " is another library", 0)
+    error(name .. ": " .. path .. " is another library", 0)
   elseif serves == 0 then
-    error("talon: " .. path .. " is talon " ..
-      ffi.string(lib.talon_version_string()) ..
-      ", which does not serve this module for " .. api.version_string, 0)
+    error(name .. ": " .. path .. " is " .. name .. " " ..
+      ffi.string(lib[prefix .. "version_string"]()) ..
+      ", which does not serve this module for " .. version_string, 0)
   end
   return lib
 end
 
-local lib = open_library()
+local lib = api.open("talon", "talon_", "TALON_LIBRARY", nil, api.version,
+  api.version_string)
 
 -- ---- refusals
 
@@ -70,8 +72,10 @@ local function must(status, more)
   end
 end
 
+local notes = {[UNKNOWN] = "unknown", [64] = "unfinished"}
+
 local function note(status)
-  return status == UNKNOWN and "unknown" or nil
+  return notes[status]
 end
 
 function talon.is_refusal(thing)
@@ -80,7 +84,9 @@ end
 
 -- ---- conversions, which talon_cdef.lua uses
 
-local with = {from = {}, to = {}, must = must, note = note, text = ffi.string}
+local with = {from = {}, to = {}, must = must, note = note, text = ffi.string,
+  refusal = refusal}
+api.lib, api.with = lib, with -- for talon_advisor.lua
 
 -- Buffers are made once for each kind and size, and used again.
 local rooms = {}
@@ -112,9 +118,9 @@ function with.array(buffer, count, from)
   return made
 end
 
-function with.put_array(into, count, from, to)
+function with.put_array(into, count, from, to, none)
   for i = 0, count - 1 do
-    into[i] = from and from[i] ~= nil and to(from[i]) or 0
+    into[i] = from and from[i] ~= nil and to(from[i]) or none or 0
   end
 end
 
@@ -236,6 +242,8 @@ local function struct_array(name, list)
   end
   return made, #list
 end
+
+with.struct_array = struct_array
 
 -- ---- codes of moves
 

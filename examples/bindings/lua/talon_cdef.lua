@@ -4,7 +4,10 @@ local ffi = require "ffi"
 local api = {}
 api.version = 768
 api.version_string = "0.3.0"
+api.advisor_version = 768
+api.advisor_version_string = "0.3.0"
 api.sizes = {
+  ADVICE_MAX = 64,
   CARDS_TEXT_MAX = 256,
   CARD_TEXT_MAX = 4,
   CHOICES_MAX = 16,
@@ -13,7 +16,10 @@ api.sizes = {
   DEAL_TEXT_MAX = 512,
   EVENTS_MAX = 160,
   FH_BIDS_MAX = 27,
+  FH_CARD_VALUES_MAX = 16,
+  FH_LINE_MAX = 60,
   FH_SEATS_MAX = 6,
+  FH_SOLVER_BYTES_GOOD = 1048576,
   GAME_BYTES_MAX = 2048,
   HISTORY_MAX = 512,
   LINE_MAX = 1024,
@@ -21,6 +27,9 @@ api.sizes = {
   MOVE_TEXT_MAX = 256,
   OPTIONS_MAX = 62,
   PACK_MAX = 64,
+  PLAYER_BYTES_MAX = 8388608,
+  PLAYER_NODES_MAX = 1000000000,
+  PLAYER_WORLDS_MAX = 4096,
   POKER_TEXT_MAX = 64,
   PROBLEMS_MAX = 64,
   RECORD_STATE_MAX = 4096,
@@ -51,6 +60,7 @@ api.spaces = {
 }
 ffi.cdef [[
 typedef struct talon_game talon_game;
+typedef struct talon_fh_solver talon_fh_solver;
 typedef struct talon_text_position {
   uint32_t line;
   uint32_t column;
@@ -224,6 +234,91 @@ typedef struct talon_tr_pot {
   uint32_t contenders;
   uint32_t winners;
 } talon_tr_pot;
+typedef struct talon_player_budget {
+  uint32_t level;
+  uint32_t worlds;
+  uint32_t nodes;
+  uint32_t reserved;
+} talon_player_budget;
+typedef struct talon_player_notes {
+  uint16_t deals;
+  uint16_t passes;
+  uint16_t bids;
+  uint16_t contracts;
+  uint16_t made;
+  uint16_t checks;
+  uint16_t bets;
+  uint16_t raises;
+  uint16_t calls;
+  uint16_t folds;
+  uint16_t showdowns;
+  uint16_t strengths;
+  uint8_t reserved[8];
+} talon_player_notes;
+typedef struct talon_advice {
+  talon_move next_move;
+  int64_t worth;
+  uint32_t worlds;
+  uint16_t chance;
+  uint16_t reason;
+  uint8_t chance_of;
+  uint8_t card;
+  int8_t seat;
+  uint8_t reserved[5];
+} talon_advice;
+typedef struct talon_fh_problem {
+  uint64_t hand[6];
+  uint8_t table[6];
+  uint8_t failed[6];
+  uint8_t denomination;
+  uint8_t playing;
+  uint8_t side;
+  uint8_t taken;
+  uint8_t suit_led;
+  uint8_t joker_rule;
+  uint8_t nominated;
+  uint8_t suits_led;
+  int8_t leader;
+  int8_t contractor;
+  uint8_t reserved[2];
+} talon_fh_problem;
+typedef struct talon_fh_answer {
+  uint64_t nodes;
+  int8_t low;
+  int8_t high;
+  uint8_t reserved[6];
+} talon_fh_answer;
+typedef struct talon_fh_card_value {
+  uint8_t card;
+  uint8_t suit;
+  int8_t low;
+  int8_t high;
+  uint8_t same;
+  uint8_t reserved[3];
+} talon_fh_card_value;
+typedef struct talon_fh_deal_table {
+  uint64_t nodes;
+  int8_t low[6][8];
+  int8_t high[6][8];
+  uint8_t reserved[8];
+} talon_fh_deal_table;
+typedef struct talon_fh_world {
+  uint32_t index;
+  uint32_t count;
+  talon_fh_card_value value[16];
+} talon_fh_world;
+typedef struct talon_fh_review_item {
+  int32_t points;
+  int8_t seat;
+  uint8_t trick;
+  uint8_t card;
+  uint8_t suit;
+  uint8_t best_card;
+  uint8_t best_suit;
+  int8_t before;
+  int8_t after;
+  uint8_t reserved[4];
+} talon_fh_review_item;
 uint32_t talon_version_number(void);
 const char *talon_version_string(void);
 int32_t talon_version_serves(uint32_t headers);
@@ -387,6 +482,32 @@ int32_t talon_game_information_key(const talon_game *game, int32_t seat, uint8_t
 int32_t talon_events_redact(talon_event *events, uint32_t count, uint32_t seats);
 int32_t talon_sample_size(uint32_t game_id, size_t *size);
 int32_t talon_game_sample(talon_game *world, const talon_game *view, talon_rng *rng, void *scratch, size_t size);
+uint32_t talon_level_count(void);
+uint32_t talon_level_at(uint32_t index);
+const char *talon_level_name(uint32_t level);
+uint32_t talon_level_find(const char *name);
+const char *talon_advice_reason_key(uint32_t reason);
+const char *talon_advice_reason_text(uint32_t reason);
+int32_t talon_player_budget_of(uint32_t level, uint32_t game_id, uint32_t phase, talon_player_budget *budget);
+int32_t talon_player_size(uint32_t game_id, size_t *size);
+int32_t talon_player_advise(const talon_game *view, int32_t seat, const talon_player_budget *budget, const talon_player_notes *notes, uint32_t notes_count, talon_rng *rng, void *scratch, size_t size, talon_advice *advice, uint32_t capacity, uint32_t *count);
+int32_t talon_player_move(const talon_game *view, int32_t seat, const talon_player_budget *budget, const talon_player_notes *notes, uint32_t notes_count, talon_rng *rng, void *scratch, size_t size, talon_move *next_move);
+int32_t talon_player_why(const talon_game *view, int32_t seat, const talon_player_budget *budget, const talon_player_notes *notes, uint32_t notes_count, talon_rng *rng, void *scratch, size_t size, const talon_move *asked, talon_advice *best, talon_advice *other);
+int32_t talon_player_notes_add(talon_player_notes *notes, uint32_t notes_count, const talon_event *events, uint32_t event_count);
+uint32_t talon_advisor_version_number(void);
+const char *talon_advisor_version_string(void);
+int32_t talon_advisor_version_serves(uint32_t headers);
+int32_t talon_fh_solver_init(void *memory, size_t size, talon_fh_solver **solver);
+int32_t talon_fh_solver_forget(talon_fh_solver *solver);
+int32_t talon_fh_problem_of(const talon_game *game, talon_fh_problem *problem);
+int32_t talon_fh_problem_check(const talon_fh_problem *problem);
+int32_t talon_fh_solve(talon_fh_solver *solver, const talon_fh_problem *problem, uint32_t limit, talon_fh_answer *answer);
+int32_t talon_fh_solve_reach(talon_fh_solver *solver, const talon_fh_problem *problem, uint32_t tricks, uint32_t limit, int32_t *verdict);
+int32_t talon_fh_solve_cards(talon_fh_solver *solver, const talon_fh_problem *problem, uint32_t limit, talon_fh_card_value *values, uint32_t capacity, uint32_t *count);
+int32_t talon_fh_solve_line(talon_fh_solver *solver, const talon_fh_problem *problem, uint32_t limit, talon_move *moves, uint32_t capacity, uint32_t *count);
+int32_t talon_fh_solve_deal(talon_fh_solver *solver, const talon_rules *rules, const uint64_t hands[6], uint32_t limit, talon_fh_deal_table *table);
+int32_t talon_fh_solve_worlds(talon_fh_solver *solver, const talon_game *view, uint32_t goal, uint32_t limit, talon_rng *rng, void *scratch, size_t size, talon_fh_world *worlds, uint32_t capacity, uint32_t *count);
+int32_t talon_fh_review(talon_fh_solver *solver, const talon_game *game, uint32_t limit, talon_fh_review_item *items, uint32_t capacity, uint32_t *count);
 ]]
 
 -- What talon.lua gives: the library and its conversions.
@@ -1614,6 +1735,262 @@ function calls.sample_size(game_id)
   local status = lib.talon_sample_size(to_game_id(game_id), size)
   must(status)
   return tonumber(size[0])
+end
+
+return calls
+end
+
+-- What talon_advisor.lua gives, besides.
+function api.bind_advisor(lib, with)
+local from_cards, from_card, from_seats, from_seat =
+  with.from_cards, with.from_card, with.from_seats, with.from_seat
+local from_term, to_mask, to_card, to_seats =
+  with.from_term, with.to_mask, with.to_card, with.to_seats
+local to_seat, to_term, to_game_id, handle =
+  with.to_seat, with.to_term, with.to_game_id, with.handle
+local must, note, room, list =
+  with.must, with.note, with.room, with.list
+local array, put_array, text, one_set =
+  with.array, with.put_array, with.text, with.one_set
+local set_array, card_array, check_text, to_struct =
+  with.set_array, with.card_array, with.check_text, with.to_struct
+local reserved_of, from_amount, code_array, to_mode =
+  with.reserved_of, with.from_amount, with.code_array, with.to_mode
+local to_code, from_level, to_level, from_advice =
+  with.to_code, with.from_level, with.to_level, with.from_advice
+local from_chance =
+  with.from_chance
+local E_SPACE, NOBODY = -3, -1
+local from, to, calls = with.from, with.to, {}
+
+function from.talon_player_budget(s)
+  return {
+    level = from_level(s.level),
+    worlds = s.worlds,
+    nodes = from_amount(s.nodes),
+  }
+end
+
+function from.talon_player_notes(s)
+  return {
+    deals = s.deals,
+    passes = s.passes,
+    bids = s.bids,
+    contracts = s.contracts,
+    made = s.made,
+    checks = s.checks,
+    bets = s.bets,
+    raises = s.raises,
+    calls = s.calls,
+    folds = s.folds,
+    showdowns = s.showdowns,
+    strengths = s.strengths,
+  }
+end
+
+function from.talon_advice(s)
+  return {
+    next_move = from.talon_move(s.next_move),
+    worth = from_amount(s.worth),
+    worlds = s.worlds,
+    chance = s.chance,
+    reason = from_advice(s.reason),
+    chance_of = from_chance(s.chance_of),
+    card = from_card(s.card),
+    seat = from_seat(s.seat),
+  }
+end
+
+function from.talon_fh_problem(s)
+  return {
+    hand = array(s.hand, 6, function(v) return from_cards(v) end),
+    table = array(s.table, 6, function(v) return from_card(v) end),
+    failed = array(s.failed, 6, function(v) return v end),
+    denomination = from_term(6, s.denomination),
+    playing = from_seats(s.playing),
+    side = from_seats(s.side),
+    taken = s.taken,
+    suit_led = from_term(6, s.suit_led),
+    joker_rule = s.joker_rule,
+    nominated = from_term(6, s.nominated),
+    suits_led = s.suits_led,
+    leader = from_seat(s.leader),
+    contractor = from_seat(s.contractor),
+  }
+end
+
+function from.talon_fh_answer(s)
+  return {
+    nodes = from_amount(s.nodes),
+    low = s.low,
+    high = s.high,
+  }
+end
+
+function from.talon_fh_card_value(s)
+  return {
+    card = from_card(s.card),
+    suit = from_term(6, s.suit),
+    low = s.low,
+    high = s.high,
+    same = s.same,
+  }
+end
+
+function from.talon_fh_deal_table(s)
+  return {
+    nodes = from_amount(s.nodes),
+    low = array(s.low, 6, function(row) return array(row, 8, tonumber) end),
+    high = array(s.high, 6, function(row) return array(row, 8, tonumber) end),
+  }
+end
+
+function from.talon_fh_world(s)
+  return {
+    index = s.index,
+    count = s.count,
+    value = list(s.value, s.count, from.talon_fh_card_value),
+  }
+end
+
+function from.talon_fh_review_item(s)
+  return {
+    points = s.points,
+    seat = from_seat(s.seat),
+    trick = s.trick,
+    card = from_card(s.card),
+    suit = from_term(6, s.suit),
+    best_card = from_card(s.best_card),
+    best_suit = from_term(6, s.best_suit),
+    before = s.before,
+    after = s.after,
+  }
+end
+
+function to.talon_fh_problem(t, s)
+  put_array(s.hand, 6, t.hand, function(v) return to_mask(v) end)
+  put_array(s.table, 6, t.table, function(v) return to_card(v) end, 255)
+  put_array(s.failed, 6, t.failed, function(v) return v end)
+  s.denomination = t.denomination == nil and 0 or to_term(6, t.denomination)
+  s.playing = t.playing == nil and 0 or to_seats(t.playing)
+  s.side = t.side == nil and 0 or to_seats(t.side)
+  s.taken = t.taken == nil and 0 or t.taken
+  s.suit_led = t.suit_led == nil and 0 or to_term(6, t.suit_led)
+  s.joker_rule = t.joker_rule == nil and 0 or t.joker_rule
+  s.nominated = t.nominated == nil and 0 or to_term(6, t.nominated)
+  s.suits_led = t.suits_led == nil and 0 or t.suits_led
+  s.leader = t.leader == nil and NOBODY or to_seat(t.leader)
+  s.contractor = t.contractor == nil and NOBODY or to_seat(t.contractor)
+  return s
+end
+
+function to.talon_player_budget(t, s)
+  s.level = t.level == nil and 0 or to_level(t.level)
+  s.worlds = t.worlds == nil and 0 or t.worlds
+  s.nodes = t.nodes == nil and 0 or t.nodes
+  return s
+end
+
+function calls.level_count()
+  return lib.talon_level_count()
+end
+
+function calls.level_at(index)
+  return from_level(lib.talon_level_at(index))
+end
+
+function calls.level_name(level)
+  return text(lib.talon_level_name(to_level(level)))
+end
+
+function calls.level_find(name)
+  return from_level(lib.talon_level_find(name))
+end
+
+function calls.advice_reason_key(reason)
+  return text(lib.talon_advice_reason_key(reason))
+end
+
+function calls.advice_reason_text(reason)
+  return text(lib.talon_advice_reason_text(reason))
+end
+
+function calls.player_budget_of(level, game_id, phase)
+  local budget = ffi.new("talon_player_budget[1]")
+  local status = lib.talon_player_budget_of(to_level(level), to_game_id(game_id), to_term(4, phase), budget)
+  must(status)
+  return from.talon_player_budget(budget[0])
+end
+
+function calls.player_size(game_id)
+  local size = ffi.new("size_t[1]")
+  local status = lib.talon_player_size(to_game_id(game_id), size)
+  must(status)
+  return tonumber(size[0])
+end
+
+function calls.advisor_version_number()
+  return lib.talon_advisor_version_number()
+end
+
+function calls.advisor_version_string()
+  return text(lib.talon_advisor_version_string())
+end
+
+function calls.advisor_version_serves(headers)
+  return lib.talon_advisor_version_serves(headers) ~= 0
+end
+
+function calls.fh_solver_forget(solver)
+  local status = lib.talon_fh_solver_forget(handle(solver))
+  must(status)
+end
+
+function calls.fh_problem_of(game)
+  local problem = ffi.new("talon_fh_problem[1]")
+  local status = lib.talon_fh_problem_of(handle(game), problem)
+  must(status)
+  return from.talon_fh_problem(problem[0])
+end
+
+function calls.fh_solve(solver, problem, limit)
+  local answer = ffi.new("talon_fh_answer[1]")
+  local status = lib.talon_fh_solve(handle(solver), to_struct("talon_fh_problem", problem), limit, answer)
+  must(status)
+  return from.talon_fh_answer(answer[0]), note(status)
+end
+
+function calls.fh_solve_cards(solver, problem, limit)
+  local buffer, capacity, count = room("talon_fh_card_value", 16, "uint32_t")
+  local status = lib.talon_fh_solve_cards(handle(solver), to_struct("talon_fh_problem", problem), limit, buffer, capacity, count)
+  if status == E_SPACE then
+    buffer, capacity, count = room("talon_fh_card_value", tonumber(count[0]) + 1, "uint32_t")
+    status = lib.talon_fh_solve_cards(handle(solver), to_struct("talon_fh_problem", problem), limit, buffer, capacity, count)
+  end
+  must(status)
+  return list(buffer, count[0], from.talon_fh_card_value), note(status)
+end
+
+function calls.fh_solve_line(solver, problem, limit)
+  local buffer, capacity, count = room("talon_move", 60, "uint32_t")
+  local status = lib.talon_fh_solve_line(handle(solver), to_struct("talon_fh_problem", problem), limit, buffer, capacity, count)
+  if status == E_SPACE then
+    buffer, capacity, count = room("talon_move", tonumber(count[0]) + 1, "uint32_t")
+    status = lib.talon_fh_solve_line(handle(solver), to_struct("talon_fh_problem", problem), limit, buffer, capacity, count)
+  end
+  must(status)
+  return list(buffer, count[0], from.talon_move), note(status)
+end
+
+function calls.fh_review(solver, game, limit)
+  local buffer, capacity, count = room("talon_fh_review_item", 60, "uint32_t")
+  local status = lib.talon_fh_review(handle(solver), handle(game), limit, buffer, capacity, count)
+  if status == E_SPACE then
+    buffer, capacity, count = room("talon_fh_review_item", tonumber(count[0]) + 1, "uint32_t")
+    status = lib.talon_fh_review(handle(solver), handle(game), limit, buffer, capacity, count)
+  end
+  must(status)
+  return list(buffer, count[0], from.talon_fh_review_item), note(status)
 end
 
 return calls

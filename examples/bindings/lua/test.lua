@@ -647,6 +647,160 @@ test("poker hands rank", function()
   refused("TALON_E_ARGUMENT", poker.format, 1)
 end)
 
+local function in_tricks()
+  local game = talon.game(talon.rules("five-hundred", "australian-4"))
+  assert(play_to(game, talon.rng "1", "tricks"))
+  return game, game:to_act()
+end
+
+test("players give advice", function()
+  local advisor = require "talon_advisor"
+  local game, seat = in_tricks()
+  assert(table.concat(advisor.levels(), " ") ==
+    "novice-1 casual-1 club-1 expert-1")
+  assert(advisor.version() == talon.version() and
+    advisor.call.advisor_version_number() == 768)
+  assert(advisor.call.advisor_version_serves(768) and
+    not advisor.call.advisor_version_serves(768 + 65536))
+  assert(advisor.call.level_find "club-1" == "club-1" and
+    advisor.call.level_find "none" == nil)
+  assert(advisor.call.level_name "club-1" == "club-1")
+  assert(advisor.budget("novice-1", "tripoli", "betting").level == "novice-1")
+  local rng, player = talon.rng "3", advisor.player "club-1"
+  local view = game:view {seat}
+  local advice = player:advise(view, seat, rng:copy())
+  local first, last = advice[1], advice[#advice]
+  assert(game:check(first.next_move) and first.chance_of == "contract")
+  assert(advisor.call.advice_reason_text(49) == "draws the others' trumps")
+  assert(#first.reason > 0 and #first.text > 0)
+  local move = player:move(view, seat, rng:copy())
+  assert(move.cards == first.next_move.cards)
+  -- a whole game is redacted first; equal arguments, equal answers
+  local again = player:advise(game, seat, rng:copy())
+  for i, one in ipairs(again) do
+    assert(one.worth == advice[i].worth and one.text == advice[i].text)
+  end
+  local best, other = player:why(view, seat, last.next_move, rng:copy())
+  assert(best.worth >= first.worth - 1000 and
+    other.next_move.cards == last.next_move.cards)
+  local before = rng:copy():below(2 ^ 31)
+  player:move(view, seat, rng, advisor.notes())
+  assert(rng:below(2 ^ 31) ~= before)
+end)
+
+test("notes count what events tell", function()
+  local advisor = require "talon_advisor"
+  local game, rng, notes = five_hundred(), talon.rng "4", advisor.notes()
+  assert(play_to(game, rng, "auction"))
+  while game:phase() == "auction" do
+    notes:add(game:apply(game:move_random(rng)))
+  end
+  local calls = 0
+  for seat = 0, 2 do
+    calls = calls + notes:of(seat).passes + notes:of(seat).bids
+  end
+  assert(calls > 0)
+  assert(fails(notes.of, notes, 16):find "no such seat")
+  fails(notes.add, notes, {7})
+end)
+
+test("what players are not to be asked", function()
+  local advisor = require "talon_advisor"
+  local game, seat = in_tricks()
+  local rng, player = talon.rng "5", advisor.player "novice-1"
+  local next_seat = (seat + 1) % 4
+  refused("TALON_E_LEVEL", advisor.player, "grandmaster-9")
+  refused("TALON_E_LEVEL", advisor.player(77).move, advisor.player(77), game,
+    seat, rng)
+  local deep = advisor.player("club-1", {worlds = 4097})
+  refused("TALON_E_BUDGET", deep.advise, deep, game, seat, rng)
+  refused("TALON_E_TURN", player.move, player, game, next_seat, rng)
+  local over = five_hundred()
+  repeat until play_to(over, talon.rng "2", "over")
+  refused("TALON_E_OVER", player.move, player, over, 0, rng)
+  refused("TALON_E_SEAT", player.move, player, game, 7, rng)
+  refused("TALON_E_VIEW", player.move, player, game:view {next_seat}, seat, rng)
+  refused("TALON_E_NOT_HELD", player.why, player, game, seat, {kind = "play",
+    seat = seat, cards = (game:cards(next_seat))[1]}, rng)
+  refused("TALON_E_GAME", advisor.budget, "club-1", "chess", "tricks")
+  refused("TALON_E_PHASE", advisor.budget, "club-1", "tripoli", "over")
+  assert(rng:below(2 ^ 31) == talon.rng("5"):below(2 ^ 31))
+  fails(player.move, player, game, "north", rng)
+  fails(player.move, player, game, seat, "rng")
+  fails(player.move, player, {}, seat, rng)
+  game:close()
+  assert(fails(player.move, player, game, seat, rng):find "no open game")
+end)
+
+test("the solver solves, and a hand is reviewed", function()
+  local advisor = require "talon_advisor"
+  local game, seat = in_tricks()
+  local solver, problem = advisor.solver(), advisor.problem(game)
+  assert(advisor.check(problem))
+  local value, said = solver:solve(game)
+  assert(not said and value.low == value.high)
+  local best
+  local more = bit.band(problem.side, bit.lshift(1, seat)) ~= 0
+  for _, one in ipairs(solver:cards(problem)) do
+    if not best or more and one.low > best or not more and one.low < best then
+      best = one.low
+    end
+  end
+  assert(best == value.low)
+  assert(solver:reaches(problem, value.low) == true)
+  assert(solver:reaches(problem, value.low + 1) == false)
+  assert(solver:deal(game:rules(), problem.hand).low[5][1] == -1)
+  local worlds = solver:worlds(game:view {seat}, 3, talon.rng "2", "made")
+  assert(#worlds == 3 and worlds[3].index == 2 and #worlds[1].value > 0)
+  for _, move in ipairs(solver:line(problem)) do
+    game:apply(move)
+  end
+  local review = solver:review(game)
+  assert(#review == 40)
+  for _, item in ipairs(review) do
+    assert(item.points == 0)
+  end
+end)
+
+test("a limit is no refusal", function()
+  local advisor = require "talon_advisor"
+  local problem = advisor.problem((in_tricks()))
+  problem.denomination, problem.side = "S", {0, 2}
+  local solver = advisor.solver {limit = 1}
+  local value, said = solver:solve(problem)
+  assert(said == "unfinished" and value.low < value.high)
+  assert(select(2, solver:cards(problem)) == "unfinished")
+  for _ = 1, 1000 do
+    value, said = solver:solve(problem)
+    if not said then
+      break
+    end
+  end
+  assert(value.low == advisor.solver():solve(problem).low)
+end)
+
+test("what is no problem is refused", function()
+  local advisor = require "talon_advisor"
+  local game = in_tricks()
+  local solver, problem = advisor.solver(), advisor.problem(game)
+  problem.hand[1] = problem.hand[0]
+  local fine, why = advisor.check(problem)
+  assert(not fine and why.name == "TALON_E_CARD_TWICE")
+  refused("TALON_E_CARD_TWICE", solver.solve, solver, problem)
+  refused("TALON_E_DENOMINATION", solver.solve, solver, {})
+  refused("TALON_E_VIEW", advisor.problem, game:view {0})
+  refused("TALON_E_WRONG_GAME", advisor.problem,
+    talon.game(talon.rules "tripoli"))
+  refused("TALON_E_PHASE", solver.review, solver, game)
+  refused("TALON_E_CARD_TWICE", solver.deal, solver, game:rules(),
+    {[0] = "AS", "AS", "AS", "AS"})
+  refused("TALON_E_SPACE", advisor.solver, {bytes = 8})
+  fails(solver.solve, solver, 7)
+  fails(solver.worlds, solver, game, 1, talon.rng "1", "luck")
+  solver:close()
+  fails(solver.forget, solver)
+end)
+
 if arg[1] == "list" then
   for i, one in ipairs(tests) do
     print(i, one[1])

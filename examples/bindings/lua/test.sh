@@ -25,6 +25,30 @@ hashes_are_equal() {
         $(cut -d ' ' -f 1 "$TALON_HASHES") | diff "$TALON_HASHES" -
 }
 
+advice_is_equal() {
+    # shellcheck disable=SC2046
+    lua advice.lua "$TALON_TURNS" \
+        $(cut -d ' ' -f 1 "$TALON_ADVICE") | diff "$TALON_ADVICE" -
+}
+
+hint_runs() {
+    lua hint.lua >"$work/hint.txt" &&
+        grep -q '^seat .* points: ' "$work/hint.txt" &&
+        grep -q '^trick .* cost .* points, ' "$work/hint.txt"
+}
+
+# The rules run without the advisor, and what needs it says which is missing.
+advisor_may_be_missing() {
+    lua transcript.lua 5 1 >"$work/refused.txt" || return 1
+    TALON_ADVISOR_LIBRARY=$work/none.so lua hint.lua \
+        >"$work/refused.txt" 2>&1 && return 1
+    grep -q "talon-advisor: no library: .*none.so" "$work/refused.txt" ||
+        return 1
+    TALON_ADVISOR_LIBRARY=$prefix/lib/libtalon.so.0 lua hint.lua \
+        >"$work/refused.txt" 2>&1 && return 1
+    grep -q "talon-advisor: .* is another library" "$work/refused.txt"
+}
+
 generated_is_current() {
     python3 "$here/generate.py" "$1" "$work/drift.lua"
     diff "$here/talon_cdef.lua" "$work/drift.lua"
@@ -106,11 +130,14 @@ if ! install_missing luajit:luajit cc:gcc python3:python3; then
     exit
 fi
 check "every preset is played as by the client in C" timed hashes_are_equal
+check "advice is that of the program in C" advice_is_equal
 lua test.lua list >"$work/tests.txt"
 while read -r number what; do
     check "$what" lua test.lua "$number"
 done <"$work/tests.txt"
 check "the example plays, saves and goes on" example_runs
+check "the hint runs" hint_runs
+check "the rules need no advisor" advisor_may_be_missing
 check "the example undoes a move" example_undoes
 check "another version of the library is refused" other_version_is_refused
 check "another library is refused" another_library_is_refused

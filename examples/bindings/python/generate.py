@@ -22,13 +22,16 @@ NUMBERS = {"i8": "c_int8", "u8": "c_uint8", "i16": "c_int16",
 ENUMS = {"talon_choice_flag_id": "ChoiceFlags", "talon_type_id": "OptionType",
          "talon_poker_id": "PokerCategory", "talon_tr_box_id": "Box",
          "talon_record_id": "Annotations", "talon_game_id": "GameId"}
-NONE = {"Suit", "Denomination", "Reason", "Box", "Kind", "Rank", "Phase"}
+NONE = {"Suit", "Denomination", "Reason", "Box", "Kind", "Rank", "Phase",
+        "Level", "Chance", "AdviceReason"}
 CONSTANTS = {"talon_headers_id", "talon_ceiling_id", "talon_room_id",
              "talon_seat_id", "talon_card_id", "talon_card_text_id",
              "talon_fh_size_id", "talon_deal_places_id",
              "talon_event_viewers_id", "talon_seed_id", "talon_save_id",
              "talon_record_room_id", "talon_options_id", "talon_tr_size_id",
-             "talon_sample_id", "talon_history_id"}
+             "talon_sample_id", "talon_history_id",
+             "talon_fh_solver_bytes_id", "talon_fh_solver_room_id",
+             "talon_player_room_id"}
 FLAGS = {"ChoiceFlags"}
 
 # Structs that become dataclasses: their names, and the fields that a caller
@@ -42,8 +45,18 @@ RECORDS = {"talon_move": ("Move", ["kind", "seat"]),
            "talon_fh_hand": ("FhHand", []),
            "talon_fh_score": ("FhScore", []),
            "talon_tr_state": ("TrState", []),
-           "talon_tr_pot": ("TrPot", [])}
-SNAPSHOTS = {"FhState", "TrState"}
+           "talon_tr_pot": ("TrPot", []),
+           "talon_player_budget": ("Budget", ["level"]),
+           "talon_player_notes": ("Notes", []),
+           "talon_advice": ("Advice", ["next_move"]),
+           "talon_fh_problem": ("FhProblem", ["hand"]),
+           "talon_fh_answer": ("FhAnswer", []),
+           "talon_fh_card_value": ("FhCardValue", ["card"]),
+           "talon_fh_deal_table": ("FhDealTable", []),
+           "talon_fh_review_item": ("FhReviewItem", [])}
+# Structs that may lack something: the field that says so.
+SNAPSHOTS = {"FhState": "complete", "TrState": "complete",
+             "FhAnswer": "finished", "FhDealTable": "finished"}
 
 # Types of talon, and sets by what their bits are.
 TYPES = {"talon_cards": "Cards", "talon_card": "Card",
@@ -111,10 +124,12 @@ def raw_module(api):
              "c_uint64,", "                    c_void_p)",
              "from typing import Any", "",
              "from ._checked import I32, U8, U32", "",
-             f"HEADERS = {api['version_number']:#08x}",
-             f'VERSION = "{api["version"]}"',
-             f'SONAME = "{api["soname"]}"']
-    for entry in sorted(api["structs"], key=lambda entry: entry["name"]):
+             *(line for library in api["libraries"]
+               for prefix in [prefix_of(library)] for line in (
+                   f"{prefix}HEADERS = {library['version_number']:#08x}",
+                   f'{prefix}VERSION = "{library["version"]}"',
+                   f'{prefix}SONAME = "{library["soname"]}"'))]
+    for entry in in_order(api["structs"]):
         lines += ["", "", f"class {entry['name'].removeprefix('talon_')}"
                   "(ctypes.Structure):", "    _fields_ = ["]
         lines += [f'        ("{field["name"]}", {c_type(field["type"])}),'
@@ -123,11 +138,33 @@ def raw_module(api):
     lines += ["", "", "SIZES = {"]
     lines += [f"    {entry['name'].removeprefix('talon_')}: "
               f"({entry['size']}, {entry['size32']}),"
-              for entry in sorted(api["structs"],
-                                  key=lambda entry: entry["name"])]
-    lines += ["}", "", "# Results and parameters.",
-              "FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {"]
+              for entry in in_order(api["structs"])]
+    for library in api["libraries"]:
+        lines += ["}", "", f"# Results and parameters of lib{library['name']}.",
+                  f"{prefix_of(library)}FUNCTIONS: "
+                  "dict[str, tuple[Any, list[Any]]] = {"]
+        lines += functions_of(api, library["name"])
+    return "\n".join(lines + ["}"]) + "\n"
+
+
+def prefix_of(library):
+    """What the constants of a library begin with."""
+    return "" if library["name"] == "talon" else "ADVISOR_"
+
+
+def in_order(structs):
+    """Structs by name; those of the advisor, which hold others, come last."""
+    own = [entry for entry in structs if entry["library"] == "talon"]
+    return sorted(own, key=lambda entry: entry["name"]) + \
+        [entry for entry in structs if entry not in own]
+
+
+def functions_of(api, library):
+    """The functions of a library, with the types of results and parameters."""
+    lines = []
     for entry in sorted(api["functions"], key=lambda entry: entry["name"]):
+        if entry["library"] != library:
+            continue
         result = entry["returns"]["type"]
         name = "None" if result["normal"] == "void" else c_type(result)
         types = [parameter_type(one) for one in entry["parameters"]]
@@ -136,7 +173,7 @@ def raw_module(api):
             line = f'    "{entry["name"]}": (\n        {name}, ' \
                    f'[{wrapped(types, 11 + len(name))}]),'
         lines.append(line)
-    return "\n".join(lines + ["}"]) + "\n"
+    return lines
 
 
 def wrapped(words, column):
@@ -191,6 +228,8 @@ def enums_module(api):
 
 def meaning(field):
     """The type of a field in Python."""
+    if field["type"]["name"] in RECORDS:
+        return RECORDS[field["type"]["name"]][0]
     if field["type"]["name"] in TYPES:
         return TYPES[field["type"]["name"]]
     if "bits" in field:
@@ -210,7 +249,8 @@ WRITE = {"Cards": "{}.mask", "Seats": "{}.mask", "Denominations": "{}.mask",
 EMPTY = {"Cards": "Cards.of(0)", "Seats": "Seats.of(0)",
          "Denominations": "Denominations.of(0)", "Card": "None", "int": "0",
          "bool": "False", "Status": "Status.OK",
-         "ChoiceFlags": "ChoiceFlags(0)"}
+         "ChoiceFlags": "ChoiceFlags(0)",
+         "FhJokerNoTrump": "FhJokerNoTrump.WHEN_VOID"}
 
 
 def fields_of(entry, first):
@@ -229,6 +269,12 @@ def record(entry, name, first, written):
     for field in fields_of(entry, first):
         kind, at = field["type"], field["name"]
         length = kind.get("length")
+        if "dimensions" in kind:
+            rows, length = kind["dimensions"]
+            lines.append(f"    {at}: tuple[tuple[int, ...], ...] = "
+                         f"((0,) * {length},) * {rows}")
+            reads.append(f"table(raw.{at}, {length})")
+            continue
         if field.get("reserved"):
             lines.append(f"    {at}: bytes = field(default=bytes({length}), "
                          "repr=False)")
@@ -239,8 +285,11 @@ def record(entry, name, first, written):
         plain = "Card | None" if word == "Card" else word
         empty = DEFAULTS.get(at) if name == "FhHand" else None
         one = EMPTY.get(word) or f"{word}.NONE"
-        read = READ.get(word, word + "({})")
+        read = READ.get(word, word + (
+            ".of({})" if kind["name"] in RECORDS else "({})"))
         write = WRITE.get(word, "{}")
+        if kind["base"] == "u8" and write.endswith(".mask"):
+            write = f'fit("u8", {write})'
         check = "" if write != "{}" else kind["base"]
         if length:
             lines.append(f"    {at}: tuple[{plain}, ...] = "
@@ -259,13 +308,15 @@ def record(entry, name, first, written):
                 write.format(f"self.{at}")
             writes.append(f"raw.{at} = {put}")
     if name in SNAPSHOTS:
-        lines.append("    complete: bool = True")
+        lines.append(f"    {SNAPSHOTS[name]}: bool = True")
     lines += ["", "    @classmethod",
               f"    def of(cls, raw: _raw.{entry['name'][6:]}" +
-              (", complete: bool = True" if name in SNAPSHOTS else "") +
+              (f", {SNAPSHOTS[name]}: bool = True" if name in SNAPSHOTS
+               else "") +
               f') -> "{name}":', "        return cls("]
+    lines[-2] = lines[-2].replace(", finished", ",\n           finished")
     if name in SNAPSHOTS:
-        reads.append("complete")
+        reads.append(SNAPSHOTS[name])
     lines += [f"            {one}," for one in reads] + ["        )"]
     if written:
         lines += ["", f"    def fill(self, raw: _raw.{entry['name'][6:]}) "
@@ -283,12 +334,14 @@ def structs_module(api):
                if one["type"]["const"] or "talon_event" == one["type"]["name"]}
     lines = [HEAD + '"""The structs of talon as frozen dataclasses."""',
              "from dataclasses import dataclass, field", "",
-             "from . import _raw", "from ._checked import fit, row",
+             "from . import _raw", "from ._checked import fit, row, table",
              "from .cards import (Card, Cards, Denominations, Seats, card_of,",
              "                    number_of)",
-             "from .enums import (NOBODY, Box, ChoiceFlags, Denomination, "
-             "Kind, Phase,", "                    Rank, Reason, Status, Suit)"]
-    for entry in sorted(api["structs"], key=lambda entry: entry["name"]):
+             "from .enums import (NOBODY, AdviceReason, Box, Chance, "
+             "ChoiceFlags,", "                    Denomination, "
+             "FhJokerNoTrump, Kind, Level, Phase, Rank,",
+             "                    Reason, Status, Suit)"]
+    for entry in in_order(api["structs"]):
         if entry["name"] in RECORDS:
             name, first = RECORDS[entry["name"]]
             lines += record(entry, name, first, entry["name"] in written)

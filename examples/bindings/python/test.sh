@@ -15,7 +15,7 @@ site=$work/site
 
 # No bytecode is written into the tree, and nothing is taken from outside.
 export PYTHONDONTWRITEBYTECODE=1
-unset TALON_LIBRARY PYTHONPATH
+unset TALON_LIBRARY TALON_ADVISOR_LIBRARY PYTHONPATH
 
 # Runs Python with the package from the wheel.
 python() {
@@ -35,11 +35,13 @@ backend.build_sdist(sys.argv[1])' "$work/wheels") &&
         python3 -m zipfile -e "$work"/wheels/talon_cards-*-any.whl "$site"
 }
 
-# pip builds the same wheel offline, also with the library in it, and installs
+# pip builds the same wheel offline, also with the libraries in it, and installs
 # it; then no variable is needed.
 pip_installs_it() {
     python3 -m pip wheel -q --no-index --no-deps -w "$work/pip" \
-        --config-settings "library=$library" "$work/source" &&
+        --config-settings "library=$library" \
+        --config-settings "advisor=$TALON_PREFIX/lib/libtalon-advisor.so.0" \
+        "$work/source" &&
         python3 -m pip install -q --no-index --target "$work/bundled" \
             "$work"/pip/talon_cards-*.whl &&
         python3 -m pip wheel -q --no-build-isolation --no-deps \
@@ -48,7 +50,8 @@ pip_installs_it() {
             "$work"/wheels/talon_cards-*-any.whl &&
         (cd / && PYTHONPATH=$work/bundled python3 -c 'import talon
 assert talon._library._places()[0].startswith(talon.__path__[0])
-assert talon.games()')
+assert talon.games() and talon.advisor.levels()
+assert talon._library.advisor()._name.startswith(talon.__path__[0])')
 }
 
 generated_files_are_current() {
@@ -57,6 +60,16 @@ generated_files_are_current() {
 
 transcripts_are_equal() {
     python "$here/tests/transcript.py" "$TALON_HASHES" "$TALON_TURNS"
+}
+
+advice_is_equal() {
+    python "$here/tests/advice.py" "$TALON_ADVICE" "$TALON_TURNS"
+}
+
+hint_runs() {
+    python "$here/hint.py" >"$work/hint.txt" &&
+        grep -q '^seat 2: .* points: ' "$work/hint.txt" &&
+        grep -q '^trick .* cost .* points, ' "$work/hint.txt"
 }
 
 # The example: undo, a saved game, and going on from it.
@@ -104,7 +117,7 @@ END
 
 types_are_right() {
     cd "$work/source" && TALON_LIBRARY=$library \
-        mypy --strict --cache-dir "$work/mypy" talon tests example.py
+        mypy --strict --cache-dir "$work/mypy" talon tests example.py hint.py
 }
 
 numpy_arrays_work() {
@@ -133,9 +146,12 @@ else
 fi
 check "python: transcripts are those of the client in C" \
     timed transcripts_are_equal
+check "python: advice is that of the program in C" advice_is_equal
 check "python: every feature" python "$here/tests/test_talon.py"
+check "python: players and the solver" python "$here/tests/test_advisor.py"
 check "python: the environments" python "$here/tests/test_aec.py"
 check "python: the example" example_runs
+check "python: the hint" hint_runs
 check "python: other libraries are refused" other_libraries_are_refused
 if install_missing mypy:mypy; then
     check "python: the types, as mypy sees them" types_are_right

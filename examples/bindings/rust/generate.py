@@ -7,7 +7,8 @@
 talon-sys/src/lib.rs has the interface as it is in C; talon/src/calls.rs has
 each function with references and slices in place of pointers and capacities;
 talon/src/types.rs has the enumerations as newtypes and the structs as Rust
-shows them. What the data does not say is in the tables below.
+shows them. What belongs to libtalon-advisor is in files of its own, beside
+them. What the data does not say is in the tables below.
 """
 import json
 import re
@@ -32,6 +33,14 @@ NUMBERS = {
     "talon_type_id": ("OptionType", "u32", None, None),
     "talon_tr_box_id": ("BoxId", "u8", "tr_box_key", None),
 }
+# The same of the advisor's, which have no space of terms.
+ADVISED = {
+    "talon_level_id": ("Level", "u32", "level_name", "level_name"),
+    "talon_chance_id": ("ChanceOf", "u8", None, None),
+    "talon_advice_reason_id": ("AdviceReason", "u16", "advice_reason_key",
+                               "advice_reason_text"),
+    "talon_fh_goal_id": ("Goal", "u32", None, None),
+}
 MERGED = {"talon_suit_id": "talon_denomination_id"}
 FROM_0 = {"Place", "Status", "Seat"}  # where 0 is something
 
@@ -42,8 +51,13 @@ STRUCTS = {
     "talon_fh_state": "FiveHundredState", "talon_fh_hand": "FiveHundredHand",
     "talon_fh_score": "FiveHundredScore", "talon_tr_state": "TripoliState",
     "talon_tr_pot": "Pot",
+    "talon_player_budget": "Budget", "talon_player_notes": "Notes",
+    "talon_advice": "Advice", "talon_fh_problem": "FiveHundredProblem",
+    "talon_fh_answer": "FiveHundredValue", "talon_fh_card_value": "CardValue",
+    "talon_fh_deal_table": "DealTable", "talon_fh_review_item": "ReviewItem",
 }
-WRITTEN = {"talon_move", "talon_event", "talon_fh_hand"}  # passed to C, too
+WRITTEN = {"talon_move", "talon_event", "talon_fh_hand", "talon_player_notes",
+           "talon_fh_problem"}  # passed to C, too
 
 SETS = {"seat": "Seats", "suit": "Suits", "denomination": "Suits"}
 # Functions that are left out; README.md says why.
@@ -89,9 +103,12 @@ def raw_type(kind):
 
 def field_type(field):
     kind = field["type"]
-    if "length" in kind:
-        return f"[{raw_type({**kind, 'pointer': 0})}; {kind['length']}]"
-    return raw_type(kind)
+    if "length" not in kind:
+        return raw_type(kind)
+    whole = raw_type({**kind, "pointer": 0})
+    for length in reversed(kind.get("dimensions", [kind["length"]])):
+        whole = f"[{whole}; {length}]"
+    return whole
 
 
 def raw_struct(struct):
@@ -99,7 +116,8 @@ def raw_struct(struct):
     yield from doc(struct["brief"])
     yield "#[repr(C)]"
     # Arrays longer than 32 have few traits of their own.
-    long = any(f["type"].get("length", 0) > 32 for f in struct["fields"])
+    long = any(f["type"].get("length", 0) > 32 and
+               "dimensions" not in f["type"] for f in struct["fields"])
     pointers = name == "talon_allocator"
     more = "" if pointers or long else ", Default"
     equal = "" if pointers else ", PartialEq, Eq"
@@ -135,18 +153,27 @@ def constants(enumeration):
         yield f"pub const {one['name']}: {number} = {one['value']};"
 
 
-def write_sys(api):
-    yield from head([
-        "//! talon as it is in C. The crate `talon` is what programs use.",
-        "#![allow(non_camel_case_types)]", "",
-        "use std::marker::{PhantomData, PhantomPinned};",
-        "use std::mem::{align_of, size_of};",
-        "use std::os::raw::{c_char, c_void};"])
+def write_sys(api, advisor):
+    uses = ["use std::marker::{PhantomData, PhantomPinned};",
+            "use std::mem::{align_of, size_of};",
+            "use std::os::raw::{c_char, c_void};"]
+    if advisor:
+        yield from head(["//! libtalon-advisor as it is in C.",
+                         "use super::*;"])
+    else:
+        yield from head([
+            "//! talon as it is in C. The crate `talon` is what programs use.",
+            "#![allow(non_camel_case_types)]", "", *uses, "",
+            "#[cfg(feature = \"advisor\")]", "mod advisor;",
+            "#[cfg(feature = \"advisor\")]", "pub use advisor::*;"])
     for macro in api["macros"]:
         yield from doc(macro["brief"])
         yield f"pub const {macro['name']}: u32 = {macro['value']};"
+    [own, other] = api["libraries"]
     yield "/// The version as text."
-    yield f"pub const TALON_VERSION_TEXT: &str = \"{api['version']}\";"
+    yield (f"pub const TALON_ADVISOR_VERSION_TEXT: &str = "
+           f"\"{other['version']}\";" if advisor else
+           f"pub const TALON_VERSION_TEXT: &str = \"{own['version']}\";")
     for enumeration in api["enumerations"]:
         yield ""
         yield f"// {enumeration['name']}"
@@ -231,11 +258,14 @@ def call(function):
         if role == "value":
             parameters.append((name, raw_type(kind)))
             passed.append(name)
+        elif role == "handle" and kind["name"] == "talon_fh_solver":
+            parameters.append((name, "SolverMut"))
+            passed.append(f"{name}.ptr()")
         elif role == "handle":
             parameters.append((name, "HandleMut" if mut else "Handle"))
             passed.append(f"{name}.ptr()")
         elif role == "new-handle":
-            parameters.append((name, "&mut *mut sys::talon_game"))
+            parameters.append((name, f"&mut *mut sys::{kind['name']}"))
             passed.append(name)
         elif role == "memory":
             parameters.append((name, "&mut [u64]"))
@@ -278,8 +308,25 @@ def call(function):
     yield "}"
 
 
-def write_calls(api):
-    yield from head([
+def write_calls(api, advisor):
+    if advisor:
+        yield from head([
+            "//! The functions of libtalon-advisor, sound for the reasons in",
+            "//! calls.rs; a `SolverMut` is of a solver whose memory is",
+            "//! borrowed for it alone.", "#![allow(dead_code)]", "",
+            "use crate::memory::{constant, number, Handle};",
+            "use crate::solver::SolverMut;", "use std::ffi::CStr;",
+            "use talon_sys as sys;"])
+    else:
+        yield from calls_head()
+    for function in api["functions"]:
+        if function["name"] not in LEFT_OUT:
+            yield from (line for line in call(function) if line)
+            yield ""
+
+
+def calls_head():
+    return head([
         "//! The functions of C with references and slices.",
         "//!",
         "//! Every call is sound for the same reasons: references and slices",
@@ -290,10 +337,6 @@ def write_calls(api):
         "#![allow(dead_code)]", "",
         "use crate::memory::{constant, number, Handle, HandleMut};",
         "use std::ffi::CStr;", "use talon_sys as sys;"])
-    for function in api["functions"]:
-        if function["name"] not in LEFT_OUT:
-            yield from (line for line in call(function) if line)
-            yield ""
 
 
 # types.rs --------------------------------------------------------------------
@@ -331,8 +374,39 @@ def newtype(api, enumeration):
     yield ""
 
 
+def advised(enumeration):
+    """A newtype for an enumeration without a space."""
+    name, number, key, label = ADVISED[enumeration["name"]]
+    short = enumeration["prefix"]
+    yield "advised! {"
+    yield from doc(enumeration["brief"], 4)
+    yield f"    {name}: {number},"
+    for function, end in ((key, ","), (label, ";")):
+        if not function:
+            pairs = " ".join(f"{one['value']} => "
+                             f"\"{key_of(one, short)}\","
+                             for one in enumeration["enumerators"])
+            yield from wrapped(f"|n| match n {{ {pairs} _ => \"\" }}{end}", 8)
+        else:
+            yield f"        |n| calls::{function}(n){end}"
+    yield "    /// None of them."
+    yield "    NONE = 0;"
+    for one in enumeration["enumerators"]:
+        yield from doc(one["description"], 4)
+        yield f"    {one['name'][len(short):]} = {one['value']};"
+    yield "}"
+    yield ""
+
+
+def key_of(one, prefix):
+    return one.get("key") or \
+        one["name"][len(prefix):].lower().replace("_", "-")
+
+
 def shown(field):
     kind = field["type"]
+    if kind["name"] in STRUCTS:
+        return STRUCTS[kind["name"]]
     if kind["name"] == "talon_cards":
         return "Cards"
     if kind["name"] == "talon_card":
@@ -343,14 +417,17 @@ def shown(field):
         return SETS[field["bits"]]
     if field.get("is") == "boolean":
         return "bool"
-    if "one_of" in field:
-        return NUMBERS.get(field["one_of"][0])[0]
+    known = {**NUMBERS, **ADVISED}
+    if "one_of" in field and field["one_of"][0] in known:
+        return known[field["one_of"][0]][0]
     return BASE.get(kind["base"], kind["base"])
 
 
 def reading(how, value):
     if how == "Option<Card>":
         return f"Card::new({value})"
+    if how in STRUCTS.values():
+        return f"{value}.into()"
     if how in ("Seats", "Suits"):
         return f"{how}({value} as u32)"
     if how == "bool":
@@ -359,7 +436,8 @@ def reading(how, value):
 
 
 def writing(how, value, stored):
-    assert how != "Option<Card>"
+    if how == "Option<Card>":
+        return f"{value}.map_or(sys::TALON_CARD_NONE as u8, |c| c.number())"
     if how in ("Seats", "Suits"):
         return f"{value}.0 as {stored}"
     if how == "bool":
@@ -383,7 +461,9 @@ def struct_shown(struct):
     yield f"pub struct {name} {{"
     for field in fields:
         how = shown(field)
-        if "length" in field["type"]:
+        for length in reversed(field["type"].get("dimensions", [])):
+            how = f"[{how}; {length}]"
+        if "length" in field["type"] and "dimensions" not in field["type"]:
             how = f"[{how}; {field['type']['length']}]"
         yield from doc(field["description"], 4)
         yield f"    pub {field['name']}: {how},"
@@ -419,7 +499,23 @@ def struct_shown(struct):
         yield ""
 
 
-def write_types(api):
+def write_types(api, advisor):
+    if advisor:
+        yield from head([
+            "//! The enumerations and structs of libtalon-advisor.",
+            "#![allow(clippy::redundant_closure, clippy::unnecessary_cast)]",
+            "", "use crate::advisor_calls as calls;",
+            "use crate::cards::{Card, Cards};",
+            "use crate::sets::{Seats, Suits};", "use crate::terms::advised;",
+            "use crate::types::{Denomination, Move, Seat};",
+            "use talon_sys as sys;"])
+        for enumeration in api["enumerations"]:
+            if enumeration["name"] in ADVISED:
+                yield from advised(enumeration)
+        for struct in api["structs"]:
+            if struct["name"] in STRUCTS:
+                yield from struct_shown(struct)
+        return
     yield from head([
         "//! Enumerations as newtypes, and structs as Rust shows them.",
         "#![allow(clippy::redundant_closure, clippy::unnecessary_cast)]", "",
@@ -434,15 +530,29 @@ def write_types(api):
             yield from struct_shown(struct)
 
 
+def of_library(api, library):
+    """The interface of one library."""
+    parts = ("headers", "macros", "typedefs", "enumerations", "structs",
+             "functions")
+    return {**api, **{part: [one for one in api[part]
+                             if one["library"] == library] for part in parts}}
+
+
 def main(data, directory):
     with open(data, encoding="utf-8") as file:
         api = json.load(file)
-    for name, write in (("talon-sys/src/lib.rs", write_sys),
-                        ("talon/src/calls.rs", write_calls),
-                        ("talon/src/types.rs", write_types)):
-        text = "\n".join(write(api)).rstrip("\n") + "\n"
-        with open(f"{directory}/{name}", "w", encoding="utf-8") as file:
-            file.write(text)
+    for crate, name, write in (("talon-sys", "lib", write_sys),
+                               ("talon", "calls", write_calls),
+                               ("talon", "types", write_types)):
+        for library in ("talon", "talon-advisor"):
+            text = "\n".join(write(of_library(api, library),
+                                   library == "talon-advisor"))
+            file = name
+            if library == "talon-advisor":
+                file = "advisor" + ("_" + name if name != "lib" else "")
+            path = f"{directory}/{crate}/src/{file}.rs"
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text.rstrip("\n") + "\n")
 
 
 if __name__ == "__main__":

@@ -45,11 +45,35 @@ hashes_are_equal() {
         $(cut -d ' ' -f 1 "$TALON_HASHES") | diff "$TALON_HASHES" -
 }
 
+advice_is_equal() {
+    # shellcheck disable=SC2046
+    "$programs/advice" "$TALON_TURNS" $(cut -d ' ' -f 1 "$TALON_ADVICE") |
+        diff "$TALON_ADVICE" -
+}
+
+hint_runs() {
+    "$programs/hint" >"$work/hint.txt" &&
+        grep -q '^seat .* points: ' "$work/hint.txt" &&
+        grep -q '^trick .* cost .* points, ' "$work/hint.txt"
+}
+
+# The crates need no advisor without the feature; with it, a build says so.
+advisor_may_be_missing() {
+    mkdir -p "$work/rules/lib"
+    cp "$prefix/lib/libtalon.so" "$work/rules/lib/"
+    TALON_PREFIX=$work/rules with "$newest" check --offline -p talon &&
+        ! TALON_PREFIX=$work/rules with "$newest" check --offline -p talon \
+            --features advisor >"$work/advisor.txt" 2>&1 &&
+        grep -q 'error: no libtalon-advisor in ' "$work/advisor.txt"
+}
+
 # The files of the crates that are generated.
 nothing_drifted() {
     mkdir -p "$work/drift/talon-sys/src" "$work/drift/talon/src"
     python3 -B "$here/generate.py" "$api" "$work/drift" || return
-    for file in talon-sys/src/lib.rs talon/src/calls.rs talon/src/types.rs; do
+    for file in talon-sys/src/lib.rs talon-sys/src/advisor.rs \
+        talon/src/calls.rs talon/src/advisor_calls.rs talon/src/types.rs \
+        talon/src/advisor_types.rs; do
         diff "$here/$file" "$work/drift/$file" || return
     done
 }
@@ -107,6 +131,17 @@ other_version_is_refused() {
     done
 }
 
+# The same of the advisor.
+other_advisor_is_refused() {
+    printf 'int talon_advisor_version_serves(unsigned v)%s\n' \
+        ' { return (int)(v & 0); }' |
+        gcc -shared -fPIC -x c -o "$work/advisor.so" -
+    LD_PRELOAD="$work/advisor.so" "$programs/hint" >"$work/other.txt" 2>&1 &&
+        return 1
+    cat "$work/other.txt"
+    grep -q 'UNSUPPORTED' "$work/other.txt"
+}
+
 # Without the library nothing is built, and the message says what to set.
 missing_library_is_explained() {
     TALON_PREFIX=$work/nowhere with "$newest" check --offline -p talon-sys \
@@ -126,20 +161,28 @@ pkg_config_finds_it() (
 # A program without a library beside it: it holds all of talon.
 static_library_is_linked() (
     unset LD_LIBRARY_PATH
-    TALON_STATIC=1 with "$newest" build --offline --example example &&
-        ! ldd "$programs/../../debug/examples/example" | grep libtalon &&
+    TALON_STATIC=1 with "$newest" build --offline --features advisor \
+        --example example --example hint || return
+    for program in example hint; do
+        ! ldd "$programs/../../debug/examples/$program" | grep libtalon ||
+            return
+    done
+    "$programs/../../debug/examples/hint" &&
         "$programs/../../debug/examples/example" 5 "$work/none" </dev/null
 )
 
 # The tests that have a name, under valgrind: nothing leaks.
 memory_is_freed() {
-    with "$newest" test --offline -p talon --test talon --no-run \
-        --message-format json >"$work/tests.json" || return
-    tests=$(sed -n 's/.*"executable":"\([^"]*\)".*/\1/p' "$work/tests.json" |
-        tail -n 1)
-    valgrind --quiet --error-exitcode=9 --leak-check=full \
-        --errors-for-leak-kinds=definite,indirect \
-        "$tests" --test-threads=1
+    for name in talon advisor; do
+        with "$newest" test --offline -p talon --features advisor \
+            --test "$name" --no-run --message-format json \
+            >"$work/tests.json" || return
+        tests=$(sed -n 's/.*"executable":"\([^"]*\)".*/\1/p' \
+            "$work/tests.json" | tail -n 1)
+        valgrind --quiet --error-exitcode=9 --leak-check=full \
+            --errors-for-leak-kinds=definite,indirect \
+            "$tests" --test-threads=1 || return
+    done
 }
 
 tally_at_end
@@ -154,20 +197,24 @@ newest=$(command -v cargo)
 for cargo in $(toolchains); do
     version=$("$cargo" --version | cut -d ' ' -f 2)
     check "cargo $version builds it without a warning" \
-        with "$cargo" build --release --offline --examples
+        with "$cargo" build --release --offline --features advisor --examples
     check "cargo $version: the tests pass, and misuse does not compile" \
-        with "$cargo" test --offline
+        with "$cargo" test --offline --features advisor
     programs=$place/target/release/examples
     check "cargo $version: every preset is played as by the client in C" \
         timed hashes_are_equal
+    check "cargo $version: advice is that of the program in C" advice_is_equal
     [ "$cargo" != "$newest" ] || games=$seconds
 done
 with "$newest" --version >"$work/version.txt"
 programs=$work/$(say "$newest" | tr / _)/target/release/examples
 check "the example plays, saves and goes on" example_runs
+check "the hint runs" hint_runs
 check "the example undoes a move" example_undoes
 check "another version of the library is refused" other_version_is_refused
+check "another version of the advisor is refused" other_advisor_is_refused
 check "a missing library is explained" missing_library_is_explained
+check "the rules need no advisor" advisor_may_be_missing
 check "the library is found by pkg-config" pkg_config_finds_it
 check "the static library is linked" static_library_is_linked
 check "memory is freed" memory_is_freed

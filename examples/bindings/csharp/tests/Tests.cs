@@ -103,6 +103,24 @@ internal static class Tests
         Is(lines > 0, true, "a seed");
     }
 
+    public static void AdviceHashes()
+    {
+        foreach (string line in File.ReadAllLines(arguments[0]))
+        {
+            string[] words = line.Split(' ');
+            ulong hash = AdviceTranscript.Of(words[0],
+                uint.Parse(arguments[1]), TextWriter.Null);
+
+            Is(hash.ToString("x16"), words[1], "seed " + words[0]);
+        }
+    }
+
+    public static void WriteAdvice()
+    {
+        AdviceTranscript.Of(arguments[0], uint.Parse(arguments[1]),
+            Console.Out);
+    }
+
     public static void Write()
     {
         Transcript.Of(arguments[0], uint.Parse(arguments[1]), Console.Out);
@@ -1282,6 +1300,200 @@ internal static class Tests
                 // Each thread with its own generator and world.
                 Is(world.ToAct, game.ToAct);
             }
+        }
+    }
+
+    // The advisor --------------------------------------------------------------
+
+    private static Game InTricks()
+    {
+        Game game = New("australian-4");
+
+        Until(game, new Rng(1), () => game.Phase == Phase.Tricks);
+        return game;
+    }
+
+    public static void Players()
+    {
+        Is(AdvisorLibrary.Serves(Constants.Headers), true);
+        Is(AdvisorLibrary.Serves(99u << 16), false);
+        Is(AdvisorLibrary.Version, 0x300u);
+        Is(AdvisorLibrary.VersionText, "0.3.0");
+        Is(string.Join(" ", Player.Levels().Select(one => one.Name())),
+            "novice-1 casual-1 club-1 expert-1");
+        Is(Marshal.SizeOf(typeof(Advice)), 48);
+        Is(AdviceReason.DrawsTrumps.Key(), "draws-trumps");
+        Is(AdviceReason.DrawsTrumps.Text(), "draws the others' trumps");
+        using (Game game = InTricks())
+        {
+            int seat = game.ToAct;
+            Rng rng = new Rng(3);
+            Player player = new Player("club-1");
+
+            Is(player.Level, Level.Club1);
+            using (View view = game.ViewFor(Seat.Set(seat)))
+            {
+                Advice[] advice = player.Advise(view, seat, rng.Clone());
+
+                Is(game.Check(advice[0].NextMove).IsAccepted, true);
+                Is(advice[0].ChanceOf, ChanceOf.Contract);
+                Is(player.Move(view, seat, rng.Clone()), advice[0].NextMove);
+                // A whole game is redacted first; equal arguments, equal
+                // answers.
+                Is(player.Advise(game, seat, rng.Clone()).SequenceEqual(advice),
+                    true);
+                Move last = advice[advice.Length - 1].NextMove;
+                Is(player.Why(view, seat, last, rng.Clone()).Other.NextMove,
+                    last);
+                Is(rng.Below(1u << 31), new Rng(3).Below(1u << 31));
+                player.Move(view, seat, rng, new Notes());
+            }
+        }
+        Notes notes = new Notes();
+        using (Game game = New())
+        {
+            Until(game, new Rng(1), () => game.Phase == Phase.Auction);
+            while (game.Phase == Phase.Auction)
+                notes.Add(game.Apply(game.RandomMove(new Rng(5))));
+        }
+        Is(Enumerable.Range(0, 3).Sum(i => notes[i].Passes + notes[i].Bids) > 0,
+            true);
+        Throws<IndexOutOfRangeException>(() => notes[16].ToString());
+        Throws<ArgumentNullException>(() => notes.Add(null));
+    }
+
+    public static void PlayersRefuse()
+    {
+        Game game = InTricks();
+        int seat = game.ToAct, next = (seat + 1) % 4;
+        Rng rng = new Rng(5), same = rng.Clone();
+        Player player = new Player("novice-1");
+
+        Refused(Status.Level, () => new Player("grandmaster-9"));
+        Refused(Status.Level, () => new Player((Level)77).Move(game, seat,
+            rng));
+        Refused(Status.Budget, () => new Player("club-1", 4097).Move(game,
+            seat, rng));
+        Refused(Status.Turn, () => player.Move(game, next, rng));
+        using (Game over = New())
+        {
+            Until(over, new Rng(1), () => over.ToAct == Seat.Nobody);
+            Refused(Status.Over, () => player.Move(over, 0, rng));
+        }
+        Refused(Status.Seat, () => player.Advise(game, 7, rng));
+        using (View view = game.ViewFor(Seat.Set(next)))
+            Refused(Status.View, () => player.Move(view, seat, rng));
+        Refused(Status.NotHeld, () => player.Why(game, seat, new Move
+        {
+            Kind = Kind.Play,
+            Seat = seat,
+            Cards = game.Hand(next).Known.ToArray()[0]
+        }, rng));
+        Refused(Status.Game, () => Player.BudgetOf(Level.Club1, (GameId)9,
+            Phase.Tricks));
+        Refused(Status.Phase, () => Player.BudgetOf(Level.Club1,
+            GameId.Tripoli, Phase.Over));
+        Is(rng.Below(1u << 31), same.Below(1u << 31));
+        Throws<OverflowException>(() => new Player("club-1", -1));
+        Throws<ArgumentNullException>(() => player.Move(null, seat, rng));
+        Throws<ArgumentNullException>(() => player.Move(game, seat, null));
+        Throws<ArgumentException>(() => new Player("club\0-1"));
+        game.Dispose();
+        Throws<ObjectDisposedException>(() => player.Move(game, seat, rng));
+    }
+
+    public static void Solves()
+    {
+        using (Game game = InTricks())
+        using (Solver solver = new Solver())
+        {
+            FiveHundredProblem problem = FiveHundredProblem.Of(game);
+            FiveHundredValue value = solver.Solve(problem);
+
+            Is(problem.Check(), Status.Ok);
+            Is(value.IsFinished, true);
+            int[] lows = solver.Cards(problem).Select(v => v.Low).ToArray();
+            Is(problem.Side.Has(game.ToAct) ? lows.Max() : lows.Min(),
+                value.Low);
+            Is(solver.Reaches(problem, value.Low), (bool?)true);
+            Is(solver.Reaches(problem, value.Low + 1), (bool?)false);
+            Is(solver.Deal(game.Rules, problem.Hand).Low[5, 1], -1);
+            using (View view = game.ViewFor(Seat.Set(game.ToAct)))
+                Is(string.Join(" ", solver.Worlds(view, 3, new Rng(2),
+                    Goal.Made).Select(world => world.Number)), "0 1 2");
+            Answers<Move> line = solver.Line(problem);
+            foreach (Move move in line)
+                game.Apply(move);
+            Answers<ReviewItem> review = solver.Review(game);
+            Is(review.Count, line.Count);
+            Is(review.All(item => item.Points == 0), true);
+            solver.Forget();
+        }
+    }
+
+    public static void Unfinished()
+    {
+        using (Game game = InTricks())
+        using (Solver solver = new Solver(limit: 1), free = new Solver())
+        {
+            FiveHundredProblem problem = FiveHundredProblem.Of(game);
+
+            problem.Denomination = Denomination.Spades;
+            problem.Side = Seat.Set(0, 2);
+            FiveHundredValue value = solver.Solve(problem);
+            Is(value.IsFinished, false);
+            Is(solver.Cards(problem).IsFinished, false);
+            for (int i = 0; i < 1000 && !value.IsFinished; i++)
+                value = solver.Solve(problem);
+            Is(value.Low, free.Solve(problem).Low);
+        }
+    }
+
+    public static void SolverRefuses()
+    {
+        Game game = InTricks();
+        Solver solver = new Solver();
+        FiveHundredProblem problem = FiveHundredProblem.Of(game);
+
+        Refused(Status.Denomination, () =>
+            solver.Solve(new FiveHundredProblem()));
+        problem.Hand[1] = problem.Hand[0];
+        Is(problem.Check(), Status.CardTwice);
+        Refused(Status.CardTwice, () => solver.Cards(problem));
+        Refused(Status.Space, () => new Solver(8));
+        Throws<ArgumentOutOfRangeException>(() => new Solver(-1));
+        Throws<OverflowException>(() => new Solver(limit: -1));
+        Throws<OverflowException>(() => solver.Reaches(problem, -1));
+        Throws<OverflowException>(() => solver.Worlds(game, -1, new Rng(1)));
+        Throws<ArgumentNullException>(() => solver.Solve(null));
+        Refused(Status.Argument, () => solver.Worlds(game, 1, new Rng(1),
+            (Goal)9));
+        using (Game tripoli = new Game(new Rules(GameId.Tripoli)))
+            Refused(Status.WrongGame, () => FiveHundredProblem.Of(tripoli));
+        using (View view = game.ViewFor(Seats.Seat0))
+            Refused(Status.View, () => FiveHundredProblem.Of(view));
+        Refused(Status.Phase, () => solver.Review(game));
+        Refused(Status.Seat, () => solver.Deal(game.Rules, new CardSet[7]));
+        CardSet ace = Card.Parse("AS");
+        Refused(Status.CardTwice, () => solver.Deal(game.Rules, ace, ace, ace,
+            ace));
+        Collides(() => solver.Deal(game.Rules,
+            FiveHundredProblem.Of(game).Hand));
+        solver.Dispose();
+        solver.Dispose();
+        Throws<ObjectDisposedException>(() => solver.Forget());
+        game.Dispose();
+    }
+
+    public static void AdvisorMissing()
+    {
+        using (Game game = InTricks())
+        {
+            Is(Throws<LibraryException>(() => new Player("club-1")).Message
+                .StartsWith("the native library \"talon-advisor\" was not " +
+                "found; "), true);
+            Throws<LibraryException>(() => new Solver());
+            Throws<LibraryException>(() => FiveHundredProblem.Of(game));
         }
     }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The module in WebAssembly: loading it, calling it, and the memory that goes
 // in and out. Nothing here is for users but load(), TalonError, LoadError.
-import { VERSION, constants, functions } from "./raw.js";
+import {
+    ADVISOR_VERSION, VERSION, advisorFunctions, constants, functions,
+} from "./raw.js";
 
 /** The exports of the module, once it is loaded. */
 export let lib;
@@ -76,12 +78,29 @@ function checked(exports) {
         throw new LoadError("this is talon " + dotted(number) +
                             ", but the package needs " + dotted(VERSION));
     }
-    const missing = [...functions, "malloc", "free", "allocated", "memory"]
+    const advisor = "talon_advisor_version_serves" in exports;
+    if (advisor && !exports.talon_advisor_version_serves(ADVISOR_VERSION))
+        throw new LoadError("the advisor does not serve " +
+                            dotted(ADVISOR_VERSION));
+    const missing = [...functions, ...advisor ? advisorFunctions : [],
+                     "malloc", "free", "allocated", "memory"]
         .filter((name) => !(name in exports));
     if (missing.length > 0)
         throw new LoadError("functions are missing: " + missing.join(" "));
     return exports;
 }
+
+/** The module, if the players and the solver are in it. */
+export function advisorOf() {
+    memory();
+    if (!("talon_advisor_version_serves" in lib))
+        throw new LoadError("this module has no players and no solver: " +
+                            "await load(withAdvisor)");
+    return lib;
+}
+
+/** Where the module is that has the players and the solver, for load(). */
+export const withAdvisor = new URL("../talon-advisor.wasm", import.meta.url);
 
 export function dotted(version) {
     return [version >> 16, version >> 8 & 255, version & 255].join(".");

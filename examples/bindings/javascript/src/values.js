@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Cards, seats, keys, and structs as plain objects.
-import { constants, kindFields, packedKinds, structs } from "./raw.js";
 import {
-    TalonError, ask, constantText, fill, i32At, keyIn, lib, memory, must,
+    advisorKeys, constants, kindFields, packedKinds, structs,
+} from "./raw.js";
+import {
+    TalonError, advisorOf, ask, constantText, fill, i32At, keyIn, lib, memory, must,
     number, room, scoped, textIn, textOut, whenLoaded,
 } from "./memory.js";
 
@@ -303,6 +305,25 @@ export function listOf(base, at, count) {
     return list;
 }
 
+/** The key of a number of the advisor, by one of its functions. */
+const advised = (name) => (value) => value === 0 ? null :
+    constantText(advisorOf()[name](value)) || value;
+
+const chances = new Map(Object.entries(advisorKeys.ChanceOf)
+    .map(([key, value]) => [value, key]));
+
+/** The number of a level by its name. */
+export function levelIn(level) {
+    if (typeof level === "number") return number(level, "u32", "a level");
+    return scoped(() => {
+        const found = advisorOf().talon_level_find(keyIn(level, "a level"));
+        if (found === 0)
+            throw new TalonError(constants.TALON_E_LEVEL,
+                                 { about: `"${level}"` });
+        return found;
+    });
+}
+
 const orNull = (space) => (value) => value === 0 ? null : keyOf(space, value);
 const READ = {
     number: (value) => value, card: cardOut, seat: seatOut, seats: bitsOut,
@@ -314,6 +335,9 @@ const READ = {
     boolean: (value) => value !== 0, loose: (value) => value !== 0,
     viewers: (value) =>
         value === constants.TALON_EVENT_PUBLIC ? "all" : bitsOut(value),
+    level: advised("talon_level_name"),
+    advice: advised("talon_advice_reason_key"),
+    chance: (value) => value === 0 ? null : chances.get(value) ?? value,
 };
 const keyOrNull = (space) => (key) => key === null ? 0 : numberOf(space, key);
 const WRITE = {
@@ -322,10 +346,15 @@ const WRITE = {
     reason: keyOrNull("reason"), box: keyOrNull("tr-box"), place: placeIn,
     viewers: (value) =>
         value === "all" ? constants.TALON_EVENT_PUBLIC : seatsIn(value),
+    level: levelIn,
+    card: (card) => card === null ? constants.TALON_CARD_NONE : cardIn(card),
+    suits: (suits) => seatsIn(suits.map(denominationIn)),
 };
 
 function read(content, base, at) {
     if (content === "cards") return cardsOut(at);
+    if (content === "talon_move") return moveOut(at);
+    if (content.startsWith("talon_")) return structOut(base, at);
     return READ[content](numberAt(base, at));
 }
 
@@ -334,7 +363,8 @@ export function structOut(name, at) {
     const object = {};
     for (const [key, offset, base, content, length] of structs[name].fields) {
         if (content === "bytes") continue;
-        const from = at + offset, size = NUMBERS[base][0];
+        const from = at + offset, size = NUMBERS[base]?.[0] ??
+            structs[base].size;
         if (content === "boxes") {
             object[key] = {};
             for (const box of terms("tr-box"))
@@ -371,7 +401,11 @@ export function structIn(name, at, object) {
     for (const [key, offset, base, content, length] of fields) {
         const value = object[key];
         if (value === undefined) continue;
-        if (content === "cards") {
+        if (content === "cards" && length > 0) {
+            if (!Array.isArray(value) || value.length > length)
+                throw new TypeError(`${key} is a list of up to ${length}`);
+            value.forEach((one, i) => cardsIn(at + offset + 8 * i, one));
+        } else if (content === "cards") {
             cardsIn(at + offset, value);
         } else if (length > 0) {
             if (!Array.isArray(value) || value.length > length)

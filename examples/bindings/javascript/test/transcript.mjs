@@ -9,7 +9,7 @@ import {
 } from "talon-cards";
 
 /** FNV-1a with 64 bits, in two halves. */
-class Hash {
+export class Hash {
     high = 0xcbf29ce4;
     low = 0x84222325;
 
@@ -37,7 +37,7 @@ function hex(half) {
 const utf8 = new TextEncoder();
 
 /** The bit of each card, as card.h counts them. */
-const bits = new Map();
+export const bits = new Map();
 const LANES = "SCDH", RANKS = "2 3 4 5 6 7 8 9 10 11 12 13 J Q K A".split(" ");
 for (const [lane, suit] of [...LANES].entries())
     for (const [at, rank] of RANKS.entries())
@@ -45,7 +45,7 @@ for (const [lane, suit] of [...LANES].entries())
 bits.set("JL", constants.TALON_CARD_LOW_JOKER);
 bits.set("JK", constants.TALON_CARD_HIGH_JOKER);
 
-function mask(cards = []) {
+export function mask(cards = []) {
     const half = [0, 0];
     for (const card of cards) half[bits.get(card) >> 5] |= 1 << bits.get(card);
     return hex(half[1] >>> 0) + hex(half[0] >>> 0);
@@ -231,7 +231,7 @@ class Transcript {
     }
 }
 
-function nameOf(error) {
+export function nameOf(error) {
     if (!(error instanceof TalonError)) throw error;
     return error.name;
 }

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 // What the compiler must accept, and (marked) what it must refuse.
 import {
-    Game, Random, Rules, TalonError, View, fiveHundred, load, poker, tripoli,
+    Game, Random, Rules, TalonError, View, advisor, fiveHundred, load, poker,
+    tripoli, withAdvisor,
 } from "talon-cards";
 import type { Card, Choice, GameEvent, Kind, Move, Phase } from "talon-cards";
 import { constants } from "talon-cards/raw.js";
 
 await load();
 await load(new URL("talon.wasm", import.meta.url));
+await load(withAdvisor);
 const rules = new Rules("five-hundred", "australian-4",
                         { slam: false, target: 1000, pack: "nine-up" });
 // @ts-expect-error: no such preset
@@ -72,3 +74,21 @@ new Rules("tripoli", null, { boards: "fixed" });
 }
 const status: -72 = constants.TALON_E_FOLLOW;
 void status;
+{
+    const player = new advisor.Player("club-1", { worlds: 4 });
+    using solver = new advisor.Solver({ limit: 1000 });
+    using game = new Game(rules);
+    const random = new Random("seed", 1), notes = new advisor.Notes();
+    const [first] = player.advise(game, 0, random, notes.add([]));
+    const words: [string, number, Card | null] | undefined =
+        first && [first.text, first.worth, first.card];
+    const move: Move = player.why(game, 0, { kind: "pass", seat: 0 },
+                                  random).best.nextMove;
+    const { low, finished } = solver.solve(game);
+    const best: (Card | null)[] = solver.review(game).map((one) =>
+        one.bestCard);
+    const table: number = solver.deal(rules, ["KH"]).low[0]![1]!;
+    // @ts-expect-error: no such level
+    new advisor.Player("grandmaster-9");
+    void [words, move, low, finished, best, table];
+}

@@ -4,7 +4,8 @@ pip needs no network and no compiler.
 
     pip wheel --config-settings library=/path/to/libtalon.so.0 .
 
-puts the library into the wheel, which is then for this platform only.
+puts the library into the wheel, which is then for this platform only; so does
+advisor=/path/to/libtalon-advisor.so.0.
 """
 import base64
 import hashlib
@@ -43,17 +44,19 @@ def build_wheel(wheel_directory, config_settings=None,
                 metadata_directory=None):
     """Called by pip."""
     tag, files = "py3-none-any", package()
-    library = (config_settings or {}).get("library")
-    if library:
+    settings = config_settings or {}
+    libraries = [pathlib.Path(settings[name])
+                 for name in ("library", "advisor") if settings.get(name)]
+    if libraries:
         system = sysconfig.get_platform().replace("-", "_").replace(".", "_")
         tag = "py3-none-" + system
-        library = pathlib.Path(library)
+    for library in libraries:
         files[f"talon/{library.name}"] = library.read_bytes()
     info = NAME + ".dist-info"
     files[f"{info}/METADATA"] = metadata().encode("utf-8")
     files[f"{info}/WHEEL"] = (
         "Wheel-Version: 1.0\nGenerator: talon\nRoot-Is-Purelib: "
-        f"{'false' if library else 'true'}\nTag: {tag}\n").encode()
+        f"{'false' if libraries else 'true'}\nTag: {tag}\n").encode()
     record = ""
     for name, data in files.items():
         digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest())
@@ -72,7 +75,7 @@ def build_sdist(sdist_directory, config_settings=None):
     target = NAME + ".tar.gz"
     with tarfile.open(pathlib.Path(sdist_directory) / target, "w:gz") as tar:
         for name in ("pyproject.toml", "README.md", "AEC.md", "example.py",
-                     "generate.py", "build_backend/backend.py",
+                     "hint.py", "generate.py", "build_backend/backend.py",
                      "talon/py.typed"):
             tar.add(ROOT / name, f"{NAME}/{name}")
         for path in sorted(ROOT.glob("talon/*.py")):

@@ -11,9 +11,10 @@
             events = game.apply(game.random_move(rng))
 
 The library is looked for where TALON_LIBRARY says, beside this package, and
-where the system looks for libraries.
+where the system looks for libraries. talon.advisor has computer players and the
+solver; it needs libtalon-advisor when it is used.
 """
-from . import five_hundred, poker, tripoli
+from . import advisor, five_hundred, poker, tripoli
 from .cards import BitSet, Boxes, Card, Cards, Denominations, Seats
 from .enums import (NOBODY, SECRET, TABLE, Box, ChoiceFlags, Codes,
                     Denomination, Feature, GameId, Kind, Limit, OptionType,
@@ -43,7 +44,7 @@ __all__ = [
     "Parsed", "Phase", "Place", "PokerCategory", "Position", "Preset",
     "Problem", "Rank", "Reason", "Refused", "Rules", "SavedInfo", "Seats",
     "Space", "Status", "Suit", "Term", "TextPosition", "View",
-    "ViewRefused", "feature", "find", "find_preset", "five_hundred",
+    "ViewRefused", "advisor", "feature", "find", "find_preset", "five_hundred",
     "game_bytes", "games", "library_version", "library_version_number",
     "limit", "load", "load_events", "poker", "record_verb", "redact",
     "save_events", "saved_info", "serves", "terms", "tripoli"]

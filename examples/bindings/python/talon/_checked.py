@@ -21,12 +21,19 @@ def fit(kind: str, number: Any) -> int:
 
 
 def row(values: Iterable[Any], length: int,
-        convert: Callable[[Any], int]) -> list[int]:
+        convert: Callable[[Any], Any]) -> list[int]:
     """The entries of an array; there must be as many as it has."""
     numbers = [convert(one) for one in values]
     if len(numbers) != length:
         raise ValueError(f"{length} entries are needed, not {len(numbers)}")
     return numbers
+
+
+def table(values: Iterable[int], length: int) -> tuple[tuple[int, ...], ...]:
+    """The rows of an array of arrays."""
+    numbers = list(values)
+    return tuple(tuple(numbers[at:at + length])
+                 for at in range(0, len(numbers), length))
 
 
 class U8:

@@ -1,12 +1,16 @@
 # SPDX-License-Identifier: MIT
 """Finds the library, loads it, and calls it.
 
-All calls hold the interpreter's lock (ctypes.PyDLL), so each call is atomic
-among the threads of a process, and no thread can use a game while another
+Calls of libtalon hold the interpreter's lock (ctypes.PyDLL), so each call is
+atomic among the threads of a process, and no thread can use a game while another
 changes it. A call takes a microsecond; the longest, a sample, a few
 milliseconds.
+
+Calls of libtalon-advisor may take long, so they do not hold the lock. It is
+loaded when it is first used.
 """
 import ctypes
+import functools
 import os
 import pathlib
 import sys
@@ -18,62 +22,92 @@ _T = TypeVar("_T", bound=ctypes.Structure)
 E_SPACE = -3
 
 
-def _names() -> list[str]:
-    """How the file of the library is called on this system."""
-    version = _raw.SONAME.rpartition(".")[2]
+def _names(soname: str) -> list[str]:
+    """How the file of a library is called on this system."""
+    name, _, version = soname.partition(".so.")
     if sys.platform == "win32":
-        return [f"libtalon-{version}.dll", f"talon-{version}.dll"]
+        return [f"{name}-{version}.dll", f"{name[3:]}-{version}.dll"]
     if sys.platform == "darwin":
-        return [f"libtalon.{version}.dylib"]
-    return [_raw.SONAME]
+        return [f"{name}.{version}.dylib"]
+    return [soname]
 
 
 def _places() -> list[str]:
     """Where the library is looked for: TALON_LIBRARY and nowhere else, or
     beside this package, then where the system looks."""
     given = os.environ.get("TALON_LIBRARY")
-    if given:
-        return [given]
-    here = pathlib.Path(__file__).resolve().parent
-    near = [str(here / name) for name in _names() if (here / name).exists()]
-    return near + _names()
+    return [given] if given else _near(
+        pathlib.Path(__file__).resolve().parent, _raw.SONAME)
 
 
-def _load() -> ctypes.PyDLL:
+def _advisor_places() -> list[str]:
+    """Where the advisor is looked for: TALON_ADVISOR_LIBRARY and nowhere else,
+    or beside libtalon, then where the system looks."""
+    given = os.environ.get("TALON_ADVISOR_LIBRARY")
+    return [given] if given else _near(
+        pathlib.Path(lib._name).parent, _raw.ADVISOR_SONAME)
+
+
+def _near(directory: pathlib.Path, soname: str) -> list[str]:
+    """A library in a directory, if it is there, and where the system looks."""
+    names = _names(soname)
+    return [str(directory / name) for name in names
+            if (directory / name).exists()] + names
+
+
+def _load(soname: str, places: list[str],
+          kind: type[ctypes.CDLL]) -> ctypes.CDLL:
     """The first library that can be loaded; it must serve this package."""
     tried = []
-    for place in _places():
+    for place in places:
         try:
-            library = ctypes.PyDLL(place)
+            library = kind(place)
         except OSError as error:
             tried.append(f"  {place}: {error}")
             continue
-        _bind(library, place)
+        _bind(library, place, soname)
         return library
+    name = soname.partition(".so")[0]
+    variable = "TALON_LIBRARY" if soname == _raw.SONAME else \
+        "TALON_ADVISOR_LIBRARY"
     raise ImportError(
-        "libtalon was not found. Install it, or set TALON_LIBRARY to the path "
+        f"{name} was not found. Install it, or set {variable} to the path "
         "of its file. Tried:\n" + "\n".join(tried))
 
 
-def _bind(library: ctypes.PyDLL, place: str) -> None:
+def _bind(library: ctypes.CDLL, place: str, soname: str) -> None:
     """Declares the functions of a library that serves this package."""
+    name, prefix, version, functions = "libtalon", "talon_", _raw.VERSION, \
+        _raw.FUNCTIONS
+    headers = _raw.HEADERS
+    if soname == _raw.ADVISOR_SONAME:
+        name, prefix = "libtalon-advisor", "talon_advisor_"
+        headers, version = _raw.ADVISOR_HEADERS, _raw.ADVISOR_VERSION
+        functions = _raw.ADVISOR_FUNCTIONS
     try:
-        serves = library.talon_version_serves(ctypes.c_uint32(_raw.HEADERS))
-        if not serves:
-            library.talon_version_string.restype = ctypes.c_char_p
-            theirs = library.talon_version_string().decode("ascii")
-            raise ImportError(f"{place} is talon {theirs}, which does not "
-                              f"serve a package for {_raw.VERSION}")
-        for name, (result, parameters) in _raw.FUNCTIONS.items():
-            function = getattr(library, name)
-            function.restype = result
-            function.argtypes = parameters
+        serves = getattr(library, prefix + "version_serves")
+        if not serves(ctypes.c_uint32(headers)):
+            theirs = getattr(library, prefix + "version_string")
+            theirs.restype = ctypes.c_char_p
+            raise ImportError(
+                f"{place} is {name[3:]} {theirs().decode('ascii')}, which "
+                f"does not serve a package for {version}")
+        for function, (result, parameters) in functions.items():
+            entry = getattr(library, function)
+            entry.restype = result
+            entry.argtypes = parameters
     except AttributeError as error:
-        raise ImportError(f"{place} is not a whole libtalon: {error}") \
+        raise ImportError(f"{place} is not a whole {name}: {error}") \
             from None
 
 
-lib: Any = _load()
+lib: Any = _load(_raw.SONAME, _places(), ctypes.PyDLL)
+
+
+@functools.cache
+def advisor() -> Any:
+    """libtalon-advisor; ImportError if there is none."""
+    return _load(_raw.ADVISOR_SONAME, _advisor_places(), ctypes.CDLL)
 
 
 class Closed(ValueError):
@@ -82,8 +116,9 @@ class Closed(ValueError):
 
 def invoke(name: str, *arguments: Any) -> Any:
     """Calls a function and returns what it returns."""
+    library = advisor() if name in _raw.ADVISOR_FUNCTIONS else lib
     try:
-        return getattr(lib, name)(*arguments)
+        return getattr(library, name)(*arguments)
     except ctypes.ArgumentError as error:
         text = str(error)
         kind = TypeError if "TypeError" in text else OverflowError

@@ -14,12 +14,15 @@ _KEYS = {"Kind": "talon_kind_key", "Reason": "talon_reason_key",
          "Phase": "talon_phase_key", "Box": "talon_tr_box_key",
          "Suit": "talon_denomination_key",
          "Denomination": "talon_denomination_key",
-         "Status": "talon_status_name"}
+         "Status": "talon_status_name", "Level": "talon_level_name",
+         "AdviceReason": "talon_advice_reason_key"}
 _LABELS = {"Reason": "talon_reason_text", "Status": "talon_status_text",
            "Suit": "talon_denomination_label",
            "Denomination": "talon_denomination_label",
            "Rank": "talon_rank_label",
-           "PokerCategory": "talon_poker_category_label"}
+           "PokerCategory": "talon_poker_category_label",
+           "AdviceReason": "talon_advice_reason_text",
+           "Level": "talon_level_name"}
 
 
 class Number(IntEnum):

@@ -12,6 +12,9 @@ from ._checked import I32, U8, U32
 HEADERS = 0x000300
 VERSION = "0.3.0"
 SONAME = "libtalon.so.0"
+ADVISOR_HEADERS = 0x000300
+ADVISOR_VERSION = "0.3.0"
+ADVISOR_SONAME = "libtalon-advisor.so.0"
 
 
 class allocator(ctypes.Structure):
@@ -231,6 +234,118 @@ class tr_state(ctypes.Structure):
     ]
 
 
+class player_budget(ctypes.Structure):
+    _fields_ = [
+        ("level", c_uint32),
+        ("worlds", c_uint32),
+        ("nodes", c_uint32),
+        ("reserved", c_uint32),
+    ]
+
+
+class player_notes(ctypes.Structure):
+    _fields_ = [
+        ("deals", c_uint16),
+        ("passes", c_uint16),
+        ("bids", c_uint16),
+        ("contracts", c_uint16),
+        ("made", c_uint16),
+        ("checks", c_uint16),
+        ("bets", c_uint16),
+        ("raises", c_uint16),
+        ("calls", c_uint16),
+        ("folds", c_uint16),
+        ("showdowns", c_uint16),
+        ("strengths", c_uint16),
+        ("reserved", c_uint8 * 8),
+    ]
+
+
+class advice(ctypes.Structure):
+    _fields_ = [
+        ("next_move", move),
+        ("worth", c_int64),
+        ("worlds", c_uint32),
+        ("chance", c_uint16),
+        ("reason", c_uint16),
+        ("chance_of", c_uint8),
+        ("card", c_uint8),
+        ("seat", c_int8),
+        ("reserved", c_uint8 * 5),
+    ]
+
+
+class fh_problem(ctypes.Structure):
+    _fields_ = [
+        ("hand", c_uint64 * 6),
+        ("table", c_uint8 * 6),
+        ("failed", c_uint8 * 6),
+        ("denomination", c_uint8),
+        ("playing", c_uint8),
+        ("side", c_uint8),
+        ("taken", c_uint8),
+        ("suit_led", c_uint8),
+        ("joker_rule", c_uint8),
+        ("nominated", c_uint8),
+        ("suits_led", c_uint8),
+        ("leader", c_int8),
+        ("contractor", c_int8),
+        ("reserved", c_uint8 * 2),
+    ]
+
+
+class fh_answer(ctypes.Structure):
+    _fields_ = [
+        ("nodes", c_uint64),
+        ("low", c_int8),
+        ("high", c_int8),
+        ("reserved", c_uint8 * 6),
+    ]
+
+
+class fh_card_value(ctypes.Structure):
+    _fields_ = [
+        ("card", c_uint8),
+        ("suit", c_uint8),
+        ("low", c_int8),
+        ("high", c_int8),
+        ("same", c_uint8),
+        ("reserved", c_uint8 * 3),
+    ]
+
+
+class fh_deal_table(ctypes.Structure):
+    _fields_ = [
+        ("nodes", c_uint64),
+        ("low", c_int8 * 48),
+        ("high", c_int8 * 48),
+        ("reserved", c_uint8 * 8),
+    ]
+
+
+class fh_world(ctypes.Structure):
+    _fields_ = [
+        ("index", c_uint32),
+        ("count", c_uint32),
+        ("value", fh_card_value * 16),
+    ]
+
+
+class fh_review_item(ctypes.Structure):
+    _fields_ = [
+        ("points", c_int32),
+        ("seat", c_int8),
+        ("trick", c_uint8),
+        ("card", c_uint8),
+        ("suit", c_uint8),
+        ("best_card", c_uint8),
+        ("best_suit", c_uint8),
+        ("before", c_int8),
+        ("after", c_int8),
+        ("reserved", c_uint8 * 4),
+    ]
+
+
 SIZES = {
     allocator: (24, 12),
     choice: (48, 48),
@@ -245,9 +360,18 @@ SIZES = {
     text_position: (16, 16),
     tr_pot: (32, 32),
     tr_state: (608, 608),
+    player_budget: (16, 16),
+    player_notes: (32, 32),
+    advice: (48, 48),
+    fh_problem: (72, 72),
+    fh_answer: (16, 16),
+    fh_card_value: (8, 8),
+    fh_deal_table: (112, 112),
+    fh_world: (136, 136),
+    fh_review_item: (16, 16),
 }
 
-# Results and parameters.
+# Results and parameters of libtalon.
 FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "talon_card_format": (c_int32, [U8, c_void_p, c_size_t, c_void_p]),
     "talon_card_make": (c_int32, [U32, U32, c_void_p]),
@@ -456,4 +580,48 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "talon_version_number": (c_uint32, []),
     "talon_version_serves": (c_int32, [U32]),
     "talon_version_string": (c_char_p, []),
+}
+
+# Results and parameters of libtalon-advisor.
+ADVISOR_FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
+    "talon_advice_reason_key": (c_char_p, [U32]),
+    "talon_advice_reason_text": (c_char_p, [U32]),
+    "talon_advisor_version_number": (c_uint32, []),
+    "talon_advisor_version_serves": (c_int32, [U32]),
+    "talon_advisor_version_string": (c_char_p, []),
+    "talon_fh_problem_check": (c_int32, [c_void_p]),
+    "talon_fh_problem_of": (c_int32, [c_void_p, c_void_p]),
+    "talon_fh_review": (
+        c_int32, [c_void_p, c_void_p, U32, c_void_p, c_uint32, c_void_p]),
+    "talon_fh_solve": (c_int32, [c_void_p, c_void_p, U32, c_void_p]),
+    "talon_fh_solve_cards": (
+        c_int32, [c_void_p, c_void_p, U32, c_void_p, c_uint32, c_void_p]),
+    "talon_fh_solve_deal": (
+        c_int32, [c_void_p, c_void_p, c_void_p, U32, c_void_p]),
+    "talon_fh_solve_line": (
+        c_int32, [c_void_p, c_void_p, U32, c_void_p, c_uint32, c_void_p]),
+    "talon_fh_solve_reach": (
+        c_int32, [c_void_p, c_void_p, U32, U32, c_void_p]),
+    "talon_fh_solve_worlds": (
+        c_int32, [c_void_p, c_void_p, U32, U32, c_void_p, c_void_p,
+                  c_size_t, c_void_p, c_uint32, c_void_p]),
+    "talon_fh_solver_forget": (c_int32, [c_void_p]),
+    "talon_fh_solver_init": (c_int32, [c_void_p, c_size_t, c_void_p]),
+    "talon_level_at": (c_uint32, [U32]),
+    "talon_level_count": (c_uint32, []),
+    "talon_level_find": (c_uint32, [c_char_p]),
+    "talon_level_name": (c_char_p, [U32]),
+    "talon_player_advise": (
+        c_int32, [c_void_p, I32, c_void_p, c_void_p, c_uint32, c_void_p,
+                  c_void_p, c_size_t, c_void_p, c_uint32, c_void_p]),
+    "talon_player_budget_of": (c_int32, [U32, U32, U32, c_void_p]),
+    "talon_player_move": (
+        c_int32, [c_void_p, I32, c_void_p, c_void_p, c_uint32, c_void_p,
+                  c_void_p, c_size_t, c_void_p]),
+    "talon_player_notes_add": (
+        c_int32, [c_void_p, c_uint32, c_void_p, c_uint32]),
+    "talon_player_size": (c_int32, [U32, c_void_p]),
+    "talon_player_why": (
+        c_int32, [c_void_p, I32, c_void_p, c_void_p, c_uint32, c_void_p,
+                  c_void_p, c_size_t, c_void_p, c_void_p, c_void_p]),
 }

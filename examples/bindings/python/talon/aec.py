@@ -29,6 +29,7 @@ from importlib import import_module
 from typing import Any
 
 from . import five_hundred, tripoli
+from .advisor import Player
 from .cards import Card, Cards
 from .enums import (FH_SEATS_MAX, NOBODY, PACK_MAX, SECRET, TABLE,
                     TR_SEATS_MAX, Denomination, GameId, Kind, Phase, Status)
@@ -698,6 +699,18 @@ class Env:
                 raise refusal(*self._game.check(move))
             raise ValueError(f"action {number} ({self.actions[number]}) is "
                              "not possible now")
+        self._act(agent, number, move)
+
+    def play(self, player: Player) -> None:
+        """Lets a computer player make the whole move of the agent to act."""
+        if not self.agents or self._is_dead(self.agent_selection):
+            return self.step(None)
+        assert self._rng is not None
+        move = player.move(self._game, self._game.to_act, self._rng)
+        self._act(self.agent_selection, 0, move)
+
+    def _act(self, agent: str, number: int, move: Move | None) -> None:
+        """Picks a card, or makes a move."""
         self._cumulative_rewards[agent] = 0.0
         self.rewards = {one: 0.0 for one in self.agents}
         if move is None:

@@ -4,6 +4,82 @@
 from ._numbers import Flags, Number
 
 
+class AdviceReason(Number):
+    NONE = 0
+    ONLY_MOVE = 1
+    AVERAGE = 2
+    EQUAL = 3
+    LESS = 4
+    BID_STRONG = 16
+    BID_BETTER = 17
+    BID_WINS = 18
+    BID_SAVES = 19
+    BID_SIGNALS = 20
+    BID_MISERE = 21
+    BID_HIGH = 22
+    PASS_WEAK = 23
+    PASS_DEFEND = 24
+    PASS_PARTNER = 25
+    MAKES_VOID = 32
+    KEEPS_TRICKS = 33
+    SAFE_MISERE = 34
+    THROWS_TRICKS = 35
+    NAMES_SUIT = 36
+    CALLS_TRICK = 37
+    GOES_ALONE = 38
+    CASHES = 48
+    DRAWS_TRUMPS = 49
+    PARTNER_WINS = 50
+    WINS = 51
+    TRUMPS = 52
+    OVERTRUMPS = 53
+    FORCES = 54
+    DUCKS = 55
+    THROWS_LOSER = 56
+    DOOMED_SUIT = 57
+    LEADS_PARTNER = 58
+    LEADS_RUFF = 59
+    SETS_UP = 60
+    EXITS = 61
+    GETS_UNDER = 62
+    SHEDS_DANGER = 63
+    LEADS_UNDER = 64
+    KEEPS_LOW = 65
+    OVERTAKES = 80
+    WASTES_HIGH = 81
+    WASTES_JOKER = 82
+    GIVES_TRICK = 83
+    TAKES_TRICK = 84
+    LETS_OFF = 85
+    SUIT_TRUMPED = 86
+    BEST_HAND = 128
+    GOOD_PRICE = 129
+    BAD_PRICE = 130
+    FREE = 131
+    NOT_BEST = 132
+    RAISED_OFTEN = 133
+    SPARE_BETTER = 144
+    SPARE_WORSE = 145
+    SELLS = 146
+    WORTH_OFFER = 147
+    TOO_DEAR = 148
+    PAYS_MOST = 149
+    BEST_FIVE = 150
+    SHOWS_LEAST = 151
+    RUNS_OWN = 160
+    GOES_OUT = 161
+    COLLECTS = 162
+    KEEPS_LEAD = 163
+    HELPS_OTHERS = 164
+
+
+class Chance(Number):
+    NONE = 0
+    CONTRACT = 1
+    BEST_HAND = 2
+    GOES_OUT = 3
+
+
 class ChoiceFlags(Flags):
     LOOSE = 1
 
@@ -76,6 +152,11 @@ class FhFirstDealer(Number):
 class FhFivePartner(Number):
     NONE = 0
     CALL_CARD = 1
+
+
+class FhGoal(Number):
+    TRICKS = 1
+    MADE = 2
 
 
 class FhJokerNoTrump(Number):
@@ -232,6 +313,14 @@ class Kind(Number):
     DEAL_OVER = 88
     WON = 96
     GAME_OVER = 97
+
+
+class Level(Number):
+    NONE = 0
+    NOVICE_1 = 1
+    CASUAL_1 = 2
+    CLUB_1 = 3
+    EXPERT_1 = 4
 
 
 class Limit(Number):
@@ -617,9 +706,19 @@ EVENT_PUBLIC = 65535
 FH_SEATS_MAX = 6
 FH_TRICKS = 10
 FH_BIDS_MAX = 27
+FH_SOLVER_BYTES_MIN = 65536
+FH_SOLVER_BYTES_GOOD = 1048576
+FH_SOLVER_BYTES_AMPLE = 33554432
+FH_CARD_VALUES_MAX = 16
+FH_LINE_MAX = 60
 HEADERS = 768
 HISTORY_MAX = 512
 OPTIONS_MAX = 62
+PLAYER_BYTES_MAX = 8388608
+PLAYER_WORLDS_MAX = 4096
+PLAYER_NODES_MAX = 1000000000
+ADVICE_MAX = 64
+CHANCE_CERTAIN = 10000
 RECORD_STATE_MAX = 4096
 CHOICES_MAX = 16
 EVENTS_MAX = 160

@@ -46,7 +46,7 @@ class Refused(Exception):
 
 
 class BadCall(Refused):
-    """The call itself: a wrong game, seat, place, index, limit."""
+    """The call itself: a wrong game, seat, place, index, limit, level."""
 
 
 class BadRules(Refused):
@@ -76,6 +76,7 @@ class ViewRefused(Refused):
 _RULES = {Status.E_GAME, Status.E_PRESET, Status.E_OPTION, Status.E_VALUE,
           Status.E_UNSUPPORTED, Status.E_RULES}
 _VIEWS = {Status.E_VIEW, Status.E_NO_WORLD, Status.E_TRIES}
+_CALLS = {Status.E_SOLVER, Status.E_LEVEL, Status.E_BUDGET}
 _GROUPS = ((-31, BadCall), (-47, BadRules), (-63, BadCards),
            (-127, IllegalMove), (-143, BadText), (-159, BadSave))
 
@@ -89,6 +90,10 @@ def refusal(status: int, cards: Cards | None = None,
         kind = BadRules
     elif status in _VIEWS:
         kind = ViewRefused
+    elif status in _CALLS:
+        kind = BadCall
+    elif status == Status.E_PLAYED:
+        kind = BadCards
     else:
         for last, group in _GROUPS:
             if status >= last:

@@ -4,11 +4,12 @@
 from dataclasses import dataclass, field
 
 from . import _raw
-from ._checked import fit, row
+from ._checked import fit, row, table
 from .cards import (Card, Cards, Denominations, Seats, card_of,
                     number_of)
-from .enums import (NOBODY, Box, ChoiceFlags, Denomination, Kind, Phase,
-                    Rank, Reason, Status, Suit)
+from .enums import (NOBODY, AdviceReason, Box, Chance, ChoiceFlags,
+                    Denomination, FhJokerNoTrump, Kind, Level, Phase, Rank,
+                    Reason, Status, Suit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -424,4 +425,243 @@ class TrState:
             card_of(raw.last_card),
             raw.plays,
             complete,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    level: Level
+    worlds: int = 0
+    nodes: int = 0
+
+    @classmethod
+    def of(cls, raw: _raw.player_budget) -> "Budget":
+        return cls(
+            Level(raw.level),
+            raw.worlds,
+            raw.nodes,
+        )
+
+    def fill(self, raw: _raw.player_budget) -> None:
+        raw.level = fit("u32", self.level)
+        raw.worlds = fit("u32", self.worlds)
+        raw.nodes = fit("u32", self.nodes)
+
+    def raw(self) -> _raw.player_budget:
+        raw = _raw.player_budget()
+        self.fill(raw)
+        return raw
+
+
+@dataclass(frozen=True, slots=True)
+class Notes:
+    deals: int = 0
+    passes: int = 0
+    bids: int = 0
+    contracts: int = 0
+    made: int = 0
+    checks: int = 0
+    bets: int = 0
+    raises: int = 0
+    calls: int = 0
+    folds: int = 0
+    showdowns: int = 0
+    strengths: int = 0
+
+    @classmethod
+    def of(cls, raw: _raw.player_notes) -> "Notes":
+        return cls(
+            raw.deals,
+            raw.passes,
+            raw.bids,
+            raw.contracts,
+            raw.made,
+            raw.checks,
+            raw.bets,
+            raw.raises,
+            raw.calls,
+            raw.folds,
+            raw.showdowns,
+            raw.strengths,
+        )
+
+    def fill(self, raw: _raw.player_notes) -> None:
+        raw.deals = fit("u16", self.deals)
+        raw.passes = fit("u16", self.passes)
+        raw.bids = fit("u16", self.bids)
+        raw.contracts = fit("u16", self.contracts)
+        raw.made = fit("u16", self.made)
+        raw.checks = fit("u16", self.checks)
+        raw.bets = fit("u16", self.bets)
+        raw.raises = fit("u16", self.raises)
+        raw.calls = fit("u16", self.calls)
+        raw.folds = fit("u16", self.folds)
+        raw.showdowns = fit("u16", self.showdowns)
+        raw.strengths = fit("u16", self.strengths)
+
+    def raw(self) -> _raw.player_notes:
+        raw = _raw.player_notes()
+        self.fill(raw)
+        return raw
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    next_move: Move
+    worth: int = 0
+    worlds: int = 0
+    chance: int = 0
+    reason: AdviceReason = AdviceReason.NONE
+    chance_of: Chance = Chance.NONE
+    card: Card | None = None
+    seat: int = 0
+
+    @classmethod
+    def of(cls, raw: _raw.advice) -> "Advice":
+        return cls(
+            Move.of(raw.next_move),
+            raw.worth,
+            raw.worlds,
+            raw.chance,
+            AdviceReason(raw.reason),
+            Chance(raw.chance_of),
+            card_of(raw.card),
+            raw.seat,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class FhProblem:
+    hand: tuple[Cards, ...] = (Cards.of(0),) * 6
+    table: tuple[Card | None, ...] = (None,) * 6
+    failed: tuple[Denominations, ...] = (Denominations.of(0),) * 6
+    denomination: Denomination = Denomination.NONE
+    playing: Seats = Seats.of(0)
+    side: Seats = Seats.of(0)
+    taken: int = 0
+    suit_led: Suit = Suit.NONE
+    joker_rule: FhJokerNoTrump = FhJokerNoTrump.WHEN_VOID
+    nominated: Suit = Suit.NONE
+    suits_led: Denominations = Denominations.of(0)
+    leader: int = 0
+    contractor: int = 0
+
+    @classmethod
+    def of(cls, raw: _raw.fh_problem) -> "FhProblem":
+        return cls(
+            tuple([Cards.of(one) for one in raw.hand]),
+            tuple([card_of(one) for one in raw.table]),
+            tuple([Denominations.of(one) for one in raw.failed]),
+            Denomination(raw.denomination),
+            Seats.of(raw.playing),
+            Seats.of(raw.side),
+            raw.taken,
+            Suit(raw.suit_led),
+            FhJokerNoTrump(raw.joker_rule),
+            Suit(raw.nominated),
+            Denominations.of(raw.suits_led),
+            raw.leader,
+            raw.contractor,
+        )
+
+    def fill(self, raw: _raw.fh_problem) -> None:
+        raw.hand[:] = row(self.hand, 6, lambda one: one.mask)
+        raw.table[:] = row(self.table, 6, lambda one: number_of(one))
+        raw.failed[:] = row(self.failed, 6, lambda one: fit("u8", one.mask))
+        raw.denomination = fit("u8", self.denomination)
+        raw.playing = fit("u8", self.playing.mask)
+        raw.side = fit("u8", self.side.mask)
+        raw.taken = fit("u8", self.taken)
+        raw.suit_led = fit("u8", self.suit_led)
+        raw.joker_rule = fit("u8", self.joker_rule)
+        raw.nominated = fit("u8", self.nominated)
+        raw.suits_led = fit("u8", self.suits_led.mask)
+        raw.leader = fit("i8", self.leader)
+        raw.contractor = fit("i8", self.contractor)
+
+    def raw(self) -> _raw.fh_problem:
+        raw = _raw.fh_problem()
+        self.fill(raw)
+        return raw
+
+
+@dataclass(frozen=True, slots=True)
+class FhAnswer:
+    nodes: int = 0
+    low: int = 0
+    high: int = 0
+    finished: bool = True
+
+    @classmethod
+    def of(cls, raw: _raw.fh_answer,
+           finished: bool = True) -> "FhAnswer":
+        return cls(
+            raw.nodes,
+            raw.low,
+            raw.high,
+            finished,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class FhCardValue:
+    card: Card | None
+    suit: Suit = Suit.NONE
+    low: int = 0
+    high: int = 0
+    same: int = 0
+
+    @classmethod
+    def of(cls, raw: _raw.fh_card_value) -> "FhCardValue":
+        return cls(
+            card_of(raw.card),
+            Suit(raw.suit),
+            raw.low,
+            raw.high,
+            raw.same,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class FhDealTable:
+    nodes: int = 0
+    low: tuple[tuple[int, ...], ...] = ((0,) * 8,) * 6
+    high: tuple[tuple[int, ...], ...] = ((0,) * 8,) * 6
+    finished: bool = True
+
+    @classmethod
+    def of(cls, raw: _raw.fh_deal_table,
+           finished: bool = True) -> "FhDealTable":
+        return cls(
+            raw.nodes,
+            table(raw.low, 8),
+            table(raw.high, 8),
+            finished,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class FhReviewItem:
+    points: int = 0
+    seat: int = 0
+    trick: int = 0
+    card: Card | None = None
+    suit: Suit = Suit.NONE
+    best_card: Card | None = None
+    best_suit: Suit = Suit.NONE
+    before: int = 0
+    after: int = 0
+
+    @classmethod
+    def of(cls, raw: _raw.fh_review_item) -> "FhReviewItem":
+        return cls(
+            raw.points,
+            raw.seat,
+            raw.trick,
+            card_of(raw.card),
+            Suit(raw.suit),
+            card_of(raw.best_card),
+            Suit(raw.best_suit),
+            raw.before,
+            raw.after,
         )

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //! Finds the library: in TALON_LIB_DIR, in TALON_PREFIX/lib, or where
-//! pkg-config says. TALON_STATIC=1 links libtalon.a.
+//! pkg-config says. TALON_STATIC=1 links libtalon.a. The feature "advisor" links
+//! libtalon-advisor, too.
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{exit, Command};
@@ -20,9 +21,10 @@ fn fail(what: &str) -> ! {
     exit(1);
 }
 
-fn has_library(directory: &Path) -> bool {
-    let names = ["libtalon.so", "libtalon.a", "libtalon.dylib", "talon.lib"];
-    names.iter().any(|name| directory.join(name).exists())
+fn has_library(directory: &Path, name: &str) -> bool {
+    ["lib*.so", "lib*.a", "lib*.dylib", "*.lib"]
+        .iter()
+        .any(|file| directory.join(file.replace('*', name)).exists())
 }
 
 fn from_pkg_config() -> Option<PathBuf> {
@@ -45,7 +47,7 @@ fn main() {
     let named = variable("TALON_LIB_DIR")
         .or_else(|| variable("TALON_PREFIX").map(|prefix| prefix.join("lib")));
     let directory = match named {
-        Some(named) if has_library(&named) => named,
+        Some(named) if has_library(&named, "talon") => named,
         Some(named) => {
             fail(&format!("no libtalon in {}. {}", named.display(), MISSING))
         }
@@ -56,6 +58,17 @@ fn main() {
         None => "dylib",
     };
     println!("cargo:rustc-link-search=native={}", directory.display());
+    if env::var_os("CARGO_FEATURE_ADVISOR").is_some() {
+        if !has_library(&directory, "talon-advisor") {
+            fail(&format!(
+                "no libtalon-advisor in {}. It is built with talon, unless \
+                 -Dadvisor=disabled is given; without the feature \"advisor\" \
+                 it is not needed",
+                directory.display()
+            ));
+        }
+        println!("cargo:rustc-link-lib={}=talon-advisor", kind);
+    }
     println!("cargo:rustc-link-lib={}=talon", kind);
     println!("cargo:lib_dir={}", directory.display());
 }

@@ -7,6 +7,11 @@ use std::marker::{PhantomData, PhantomPinned};
 use std::mem::{align_of, size_of};
 use std::os::raw::{c_char, c_void};
 
+#[cfg(feature = "advisor")]
+mod advisor;
+#[cfg(feature = "advisor")]
+pub use advisor::*;
+
 /// major version of these headers
 pub const TALON_VERSION_MAJOR: u32 = 0;
 /// minor version: new functions and numbers

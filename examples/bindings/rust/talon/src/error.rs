@@ -81,6 +81,10 @@ impl fmt::Display for Error {
                 sys::TALON_VERSION_TEXT
             );
         }
+        #[cfg(feature = "advisor")]
+        if let Some(words) = crate::players::other_version() {
+            return f.write_str(&words);
+        }
         if let Some(at) = self.position {
             write!(f, "line {}, column {}: ", at.line, at.column)?;
         }
@@ -97,8 +101,8 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// An answer of which a view may know only a part, or a history of which moves
-/// may be missing.
+/// An answer of which a view may know only a part, a history of which moves may
+/// be missing, or what the solver has found before its limit came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known<T> {
     /// What is known.
@@ -113,6 +117,10 @@ impl<T> Deref for Known<T> {
     fn deref(&self) -> &T {
         &self.value
     }
+}
+
+fn is_complete(status: sys::talon_status) -> bool {
+    ![Status::UNKNOWN, Status::UNFINISHED].contains(&Status(status))
 }
 
 /// Whether a call succeeded.
@@ -137,7 +145,7 @@ pub(crate) fn known<T: Default>(
     let mut value = T::default();
     let status = call(&mut value);
     check(status)?;
-    let complete = Status(status) != Status::UNKNOWN;
+    let complete = is_complete(status);
     Ok(Known { value, complete })
 }
 
@@ -153,7 +161,7 @@ pub(crate) fn fill<R: Clone + Default, T: From<R>>(
     items.truncate(count as usize);
     Ok(Known {
         value: items.into_iter().map(T::from).collect(),
-        complete: Status(status) != Status::UNKNOWN,
+        complete: is_complete(status),
     })
 }
 

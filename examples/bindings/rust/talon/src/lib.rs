@@ -26,6 +26,9 @@
 //! is refused with [`Status::UNSUPPORTED`] and an error that names both
 //! versions. [`library`] asks for this alone.
 //!
+//! **Players and the solver** are in [`players`] and [`solver`], with the
+//! feature `advisor`, which links libtalon-advisor.
+//!
 //! **Memory and threads.** A [`Game`] owns its memory. The compiler sees to what
 //! would be a mistake in C. A game that was dropped cannot be used:
 //!
@@ -57,6 +60,12 @@
 //! ```
 #![deny(unsafe_op_in_unsafe_fn, missing_docs)]
 
+#[cfg(feature = "advisor")]
+#[rustfmt::skip]
+mod advisor_calls;
+#[cfg(feature = "advisor")]
+#[rustfmt::skip]
+mod advisor_types;
 #[rustfmt::skip]
 mod calls;
 mod cards;
@@ -67,11 +76,15 @@ mod events;
 pub mod five_hundred;
 mod game;
 mod memory;
+#[cfg(feature = "advisor")]
+pub mod players;
 pub mod poker;
 mod position;
 mod random;
 mod rules;
 mod sets;
+#[cfg(feature = "advisor")]
+pub mod solver;
 mod terms;
 pub mod tripoli;
 #[rustfmt::skip]

@@ -76,3 +76,51 @@ macro_rules! number {
     };
 }
 pub(crate) use number;
+
+/// An enumeration of the advisor, which has no space of terms.
+#[cfg(feature = "advisor")]
+macro_rules! advised {
+    ($(#[$doc:meta])* $name:ident: $int:ty, $key:expr, $label:expr;
+     $($(#[$one_doc:meta])* $one:ident = $value:expr;)*) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub struct $name(pub $int);
+
+        impl $name {
+            $($(#[$one_doc])* pub const $one: Self = Self($value);)*
+
+            /// Its key in texts and files; "" for another number.
+            pub fn key(self) -> &'static str {
+                let key: fn(u32) -> &'static str = $key;
+                key(self.0.into())
+            }
+
+            /// Its name in English; "" for another number.
+            pub fn label(self) -> &'static str {
+                let label: fn(u32) -> &'static str = $label;
+                label(self.0.into())
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            /// The name in English, or the number.
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                match self.label() {
+                    "" => std::fmt::Display::fmt(&self.0, f),
+                    label => f.pad(label),
+                }
+            }
+        }
+
+        impl std::fmt::Debug for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                match self.key() {
+                    "" => write!(f, "{}({})", stringify!($name), self.0),
+                    key => write!(f, "{}({})", stringify!($name), key),
+                }
+            }
+        }
+    };
+}
+#[cfg(feature = "advisor")]
+pub(crate) use advised;

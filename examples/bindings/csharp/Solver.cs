@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: MIT
+// The exact solver for Five Hundred: what every card is worth when all cards
+// are visible.
+using System;
+using System.Collections;
+using System.Collections.Generic;
+using System.Runtime.InteropServices;
+using System.Threading;
+
+namespace Talon
+{
+    public partial struct FiveHundredValue
+    {
+        /// <summary>Whether it is one number; else a limit came first, and it
+        /// is a range.</summary>
+        public bool IsFinished
+        {
+            get { return low == high; }
+        }
+    }
+
+    public sealed partial class DealTable
+    {
+        /// <summary>Whether no limit came first.</summary>
+        public bool IsFinished { get; internal set; }
+    }
+
+    public sealed unsafe partial class FiveHundredProblem
+    {
+        /// <summary>A problem to be filled in.</summary>
+        public FiveHundredProblem()
+        {
+            for (int i = 0; i < Table.Length; i++)
+                Table[i] = Card.None;
+            Contractor = Seat.Nobody;
+        }
+
+        /// <summary>The position of a game in the tricks.</summary>
+        public static FiveHundredProblem Of(Position position)
+        {
+            RawFiveHundredProblem raw;
+
+            using (Lease game = position.Read())
+                Library.Must(Native.talon_fh_problem_of(game, &raw));
+            return new FiveHundredProblem(&raw);
+        }
+
+        /// <summary>Status.Ok, or what is wrong with it.</summary>
+        public Status Check()
+        {
+            RawFiveHundredProblem raw = default(RawFiveHundredProblem);
+
+            CopyTo(&raw);
+            return (Status)Native.talon_fh_problem_check(&raw);
+        }
+    }
+
+    /// <summary>What the solver lists.</summary>
+    public sealed class Answers<T> : IEnumerable<T>
+    {
+        private readonly T[] list;
+
+        internal Answers(T[] list, bool isFinished)
+        {
+            this.list = list;
+            IsFinished = isFinished;
+        }
+
+        /// <summary>Whether no limit came first. If one did, values are ranges,
+        /// and lists may stop early.</summary>
+        public bool IsFinished { get; private set; }
+
+        public int Count
+        {
+            get { return list.Length; }
+        }
+
+        public T this[int index]
+        {
+            get { return list[index]; }
+        }
+
+        public IEnumerator<T> GetEnumerator()
+        {
+            return ((IEnumerable<T>)list).GetEnumerator();
+        }
+
+        IEnumerator IEnumerable.GetEnumerator()
+        {
+            return GetEnumerator();
+        }
+    }
+
+    /// <summary>A possible game, and what each card of the seat to act is worth
+    /// in it.</summary>
+    public sealed class World
+    {
+        internal World(int number, CardValue[] values)
+        {
+            Number = number;
+            Values = values;
+        }
+
+        /// <summary>The number of the world, from 0.</summary>
+        public int Number { get; private set; }
+
+        public CardValue[] Values { get; private set; }
+    }
+
+    /// <summary>A solver, with the memory in which it remembers what it has
+    /// solved; that never changes an answer. One thread at a time.</summary>
+    public sealed unsafe class Solver : IDisposable
+    {
+        private sealed class Memory : SafeHandle
+        {
+            internal Memory(int size) : base(IntPtr.Zero, true)
+            {
+                SetHandle(Marshal.AllocHGlobal(size));
+            }
+
+            public override bool IsInvalid
+            {
+                get { return handle == IntPtr.Zero; }
+            }
+
+            protected override bool ReleaseHandle()
+            {
+                Marshal.FreeHGlobal(handle);
+                return true;
+            }
+        }
+
+        private readonly Memory memory;
+        private readonly uint limit;
+        private int busy;
+
+        /// <summary>A solver.</summary>
+        /// <param name="bytes">the size of its memory</param>
+        /// <param name="limit">how many nodes a call may use, some twenty
+        /// million a second; 0 for no limit</param>
+        public Solver(int bytes = Constants.FhSolverBytesGood, int limit = 0)
+        {
+            IntPtr solver;
+            int status;
+
+            if (bytes < 0)
+                throw new ArgumentOutOfRangeException("bytes");
+            this.limit = checked((uint)limit);
+            memory = new Memory(bytes);
+            status = Native.talon_fh_solver_init(memory.DangerousGetHandle(),
+                (UIntPtr)(uint)bytes, &solver);
+            if (status >= 0)
+                return;
+            memory.Dispose();
+            throw new TalonException(status);
+        }
+
+        /// <summary>Frees the memory. Any use afterwards is an
+        /// ObjectDisposedException.</summary>
+        public void Dispose()
+        {
+            if (Interlocked.CompareExchange(ref busy, 2, 0) == 0)
+                memory.Dispose();
+        }
+
+        // The right to use the memory for one call.
+        private struct Hold : IDisposable
+        {
+            private readonly Solver solver;
+
+            internal Hold(Solver solver)
+            {
+                int before = Interlocked.CompareExchange(ref solver.busy, 1, 0);
+
+                if (before == 2)
+                    throw new ObjectDisposedException("Solver");
+                if (before != 0)
+                    throw new InvalidOperationException(
+                        "another thread is using this solver");
+                this.solver = solver;
+            }
+
+            public static implicit operator IntPtr(Hold hold)
+            {
+                return hold.solver.memory.DangerousGetHandle();
+            }
+
+            public void Dispose()
+            {
+                Volatile.Write(ref solver.busy, 0);
+            }
+        }
+
+        private static Answers<T> Listed<T>(T[] room, uint count, int status)
+        {
+            Library.Must(status);
+            return new Answers<T>(Library.First(room, count),
+                status != (int)Status.Unfinished);
+        }
+
+        /// <summary>Forgets what it has solved. Answers never need
+        /// it.</summary>
+        public void Forget()
+        {
+            using (Hold solver = new Hold(this))
+                Library.Must(Native.talon_fh_solver_forget(solver));
+        }
+
+        private static RawFiveHundredProblem Raw(FiveHundredProblem problem)
+        {
+            RawFiveHundredProblem raw = default(RawFiveHundredProblem);
+
+            if (problem == null)
+                throw new ArgumentNullException("problem");
+            problem.CopyTo(&raw);
+            return raw;
+        }
+
+        /// <summary>How many tricks the side takes in all with best play; in a
+        /// misère 1 for made.</summary>
+        public FiveHundredValue Solve(FiveHundredProblem problem)
+        {
+            RawFiveHundredProblem raw = Raw(problem);
+            FiveHundredValue answer;
+
+            using (Hold solver = new Hold(this))
+                Library.Must(Native.talon_fh_solve(solver, &raw, limit,
+                    &answer));
+            return answer;
+        }
+
+        /// <summary>Whether the side takes so many tricks; null if a limit came
+        /// first.</summary>
+        public bool? Reaches(FiveHundredProblem problem, int tricks)
+        {
+            RawFiveHundredProblem raw = Raw(problem);
+            uint wanted = checked((uint)tricks);
+            int verdict;
+
+            using (Hold solver = new Hold(this))
+                Library.Must(Native.talon_fh_solve_reach(solver, &raw, wanted,
+                    limit, &verdict));
+            return verdict < 0 ? (bool?)null : verdict == 1;
+        }
+
+        /// <summary>What each card is worth that may be played.</summary>
+        public Answers<CardValue> Cards(FiveHundredProblem problem)
+        {
+            RawFiveHundredProblem raw = Raw(problem);
+            CardValue[] room = new CardValue[Constants.FhCardValuesMax];
+            uint count = 0;
+            int status;
+
+            fixed (CardValue* values = room)
+                using (Hold solver = new Hold(this))
+                    status = Native.talon_fh_solve_cards(solver, &raw, limit,
+                        values, (uint)room.Length, &count);
+            return Listed(room, count, status);
+        }
+
+        /// <summary>Best play to the end of the hand.</summary>
+        public Answers<Move> Line(FiveHundredProblem problem)
+        {
+            RawFiveHundredProblem raw = Raw(problem);
+            Move[] room = new Move[Constants.FhLineMax];
+            uint count = 0;
+            int status;
+
+            fixed (Move* moves = room)
+                using (Hold solver = new Hold(this))
+                    status = Native.talon_fh_solve_line(solver, &raw, limit,
+                        moves, (uint)room.Length, &count);
+            return Listed(room, count, status);
+        }
+
+        /// <summary>What each card of the hand cost. Where the limit came
+        /// first, cards have no best card.</summary>
+        public Answers<ReviewItem> Review(Position position)
+        {
+            ReviewItem[] room = new ReviewItem[Constants.FhLineMax];
+            uint count = 0;
+            int status;
+
+            fixed (ReviewItem* items = room)
+                using (Hold solver = new Hold(this))
+                using (Lease game = position.Read())
+                    status = Native.talon_fh_review(solver, game, limit, items,
+                        (uint)room.Length, &count);
+            return Listed(room, count, status);
+        }
+
+        /// <summary>What each seat takes as the contractor of each
+        /// denomination.</summary>
+        public DealTable Deal(Rules rules, params CardSet[] hands)
+        {
+            CardSet[] all = new CardSet[Constants.FhSeatsMax];
+            RawDealTable table;
+            int status;
+
+            if (hands.Length > all.Length)
+                throw new TalonException((int)Status.Seat);
+            hands.CopyTo(all, 0);
+            fixed (CardSet* sets = all)
+            fixed (RawRules* raw = &rules.raw)
+                using (Hold solver = new Hold(this))
+                    status = Native.talon_fh_solve_deal(solver, raw, sets,
+                        limit, &table);
+            Library.Must(status);
+            return new DealTable(&table)
+            {
+                IsFinished = status != (int)Status.Unfinished
+            };
+        }
+
+        /// <summary>Samples so many worlds of a view, and tells what the cards
+        /// of the seat to act are worth in each.</summary>
+        public Answers<World> Worlds(Position view, int count, Rng rng,
+            Goal goal = Goal.Tricks)
+        {
+            RawWorld[] room = new RawWorld[Math.Max(count, 1)];
+            Scratch scratch = Scratch.Of(Constants.SampleBytesMax);
+            uint wanted = checked((uint)count), found = 0;
+            int status;
+
+            rng.Enter();
+            try
+            {
+                fixed (RawWorld* worlds = room)
+                fixed (RawRng* raw = &rng.raw)
+                    using (Hold solver = new Hold(this))
+                    using (Lease game = view.Read())
+                        status = Native.talon_fh_solve_worlds(solver, game,
+                            (uint)goal, limit, raw, scratch.Memory,
+                            (UIntPtr)Constants.SampleBytesMax, worlds, wanted,
+                            &found);
+            }
+            finally
+            {
+                rng.Leave();
+            }
+            Library.Must(status);
+            World[] all = new World[found];
+            for (int i = 0; i < all.Length; i++)
+                all[i] = Shown(room[i]);
+            return new Answers<World>(all, status != (int)Status.Unfinished);
+        }
+
+        private static World Shown(RawWorld raw)
+        {
+            CardValue[] values = new CardValue[raw.count];
+
+            for (int i = 0; i < values.Length; i++)
+                values[i] = ((CardValue*)raw.value)[i];
+            return new World((int)raw.index, values);
+        }
+    }
+}

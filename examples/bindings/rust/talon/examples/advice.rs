@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: MIT
+//! Writes the transcript of advice of tests/bindings/README.md.
+//!
+//!     advice [-v] TURNS SEED...
+//!
+//! It writes "SEED HASH" for each seed, with -v the transcript before it.
+use std::fmt::Write;
+use talon::players::*;
+use talon::solver::{Problem, *};
+use talon::*;
+
+const WORLDS: u32 = 2;
+const NODES: u32 = 1000;
+const LIMIT: u32 = 3000;
+const EVERY: u32 = 3;
+
+struct Transcript {
+    hash: u64,
+    shown: bool,
+}
+
+impl Write for Transcript {
+    fn write_str(&mut self, text: &str) -> std::fmt::Result {
+        for byte in text.bytes() {
+            self.hash =
+                (self.hash ^ u64::from(byte)).wrapping_mul(1099511628211);
+        }
+        if self.shown {
+            print!("{}", text);
+        }
+        Ok(())
+    }
+}
+
+macro_rules! put {
+    ($out:expr, $($words:tt)*) => {
+        write!($out, $($words)*).expect("a transcript takes everything")
+    };
+}
+
+fn name<T>(answer: &Result<T>) -> &'static str {
+    match answer {
+        Ok(_) => Status::OK.key(),
+        Err(why) => why.name(),
+    }
+}
+
+fn finished<T>(answer: &Known<T>) -> &'static str {
+    match answer.complete {
+        true => Status::OK.key(),
+        false => Status::UNFINISHED.key(),
+    }
+}
+
+fn number(card: Option<Card>) -> i32 {
+    card.map_or(-1, |card| card.number().into())
+}
+
+fn words(m: &Move) -> String {
+    format!(
+        "{} {} {:016x} {} {} {} {}",
+        m.kind.0,
+        m.seat.0,
+        m.cards.0,
+        m.amount,
+        m.other.0,
+        m.denomination.0,
+        m.index
+    )
+}
+
+fn values(list: &[CardValue]) -> String {
+    list.iter()
+        .map(|v| {
+            let card = number(v.card);
+            format!(" {}:{}:{}:{}:{}", card, v.suit.0, v.low, v.high, v.same)
+        })
+        .collect()
+}
+
+struct Play<'a> {
+    out: &'a mut Transcript,
+    solver: &'a mut Solver,
+    game: Game,
+    rng: Rng,
+    notes: [Notes; 16],
+}
+
+impl Play<'_> {
+    fn advice(&mut self, word: &str, a: &Advice) {
+        let (made, card) = (words(&a.next_move), number(a.card));
+        put!(self.out, "{} {} {} {} ", word, made, a.worth, a.worlds);
+        put!(self.out, "{} {} ", a.chance_of.0, a.chance);
+        put!(self.out, "{} {} {}\n", a.reason.key(), card, a.seat.0);
+    }
+
+    fn choose(&mut self, turn: u32, seat: Seat) -> Result<Move> {
+        let levels: Vec<Level> = Level::all().collect();
+        let level = levels[turn as usize % levels.len()];
+        let mut player = Player::new(level)?.worlds(WORLDS).nodes(NODES);
+        let view = View::new(&self.game, Seats::only(seat))?;
+        let notes = self.notes;
+
+        let advice = player.advise(&view, seat, &mut self.rng.clone(), &notes);
+        put!(self.out, "advise {}\n", name(&advice));
+        for one in advice.iter().flatten() {
+            self.advice("advice", one);
+        }
+        let asked = self.game.random_move(&mut self.rng.clone())?;
+        let rng = &mut self.rng.clone();
+        let why = player.why(&view, seat, &asked, rng, &notes);
+        put!(self.out, "why {}\n", name(&why));
+        if let Ok(why) = &why {
+            self.advice("best", &why.best);
+            self.advice("other", &why.other);
+        }
+        let best = player.best_move(&view, seat, &mut self.rng, &notes);
+        put!(self.out, "move {} ", name(&best));
+        let next = match best {
+            Ok(next) => next,
+            Err(_) => self.game.random_move(&mut self.rng)?,
+        };
+        put!(self.out, "{}\n", words(&next));
+        Ok(next)
+    }
+
+    fn deal(&mut self, problem: &Problem) {
+        let rules = self.game.rules();
+        let table = match self.solver.deal(&rules, &problem.hand) {
+            Err(why) => return put!(self.out, "deal {}\n", why.name()),
+            Ok(table) => table,
+        };
+        put!(self.out, "deal {} {}", finished(&table), table.nodes);
+        let high = table.high.iter().flatten();
+        for (low, high) in table.low.iter().flatten().zip(high) {
+            put!(self.out, " {}:{}", low, high);
+        }
+        put!(self.out, "\n");
+    }
+
+    fn solve(&mut self, seat: Seat) -> Result<()> {
+        let problem = match Problem::of(&self.game) {
+            Err(_) => return Ok(()),
+            Ok(problem) => problem,
+        };
+        problem.check()?;
+        self.solver.forget();
+        let cards = self.solver.cards(&problem)?;
+        put!(self.out, "cards {}{}\n", finished(&cards), values(&cards));
+        let value = self.solver.solve(&problem)?;
+        put!(self.out, "value {} {} ", finished(&value), value.low);
+        put!(self.out, "{} {}\n", value.high, value.nodes);
+        let (said, reached) = match self.solver.reaches(&problem, 5)? {
+            Some(reached) => (Status::OK, reached.into()),
+            None => (Status::UNFINISHED, -1),
+        };
+        put!(self.out, "reach {} {}\n", said.key(), reached);
+        let line = self.solver.line(&problem)?;
+        put!(self.out, "line {}", finished(&line));
+        for m in line.iter() {
+            let (cards, named) = (m.cards.0, m.denomination.0);
+            put!(self.out, " {}:{:016x}:{}", m.seat.0, cards, named);
+        }
+        put!(self.out, "\n");
+        if problem.table[0].is_none() {
+            self.deal(&problem);
+        }
+        let view = View::new(&self.game, Seats::only(seat))?;
+        let rng = &mut self.rng.clone();
+        match self.solver.worlds(&view, WORLDS, rng, Goal::MADE) {
+            Err(why) => put!(self.out, "worlds {}\n", why.name()),
+            Ok(worlds) => {
+                put!(self.out, "worlds {}\n", finished(&worlds));
+                for world in worlds.iter() {
+                    let list = values(&world.values);
+                    put!(self.out, "world {}{}\n", world.index, list);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn step(&mut self, turn: u32, seat: Seat) -> Result<()> {
+        put!(self.out, "turn {} {}\n", turn, seat.0);
+        let told = if seat == Seat::TABLE {
+            self.game.chance(&mut self.rng)?
+        } else {
+            if turn % EVERY == 0 {
+                self.solve(seat)?;
+            }
+            let next = self.choose(turn, seat)?;
+            self.game.apply(&next)?
+        };
+        add_notes(&mut self.notes, &told)
+    }
+
+    fn review(&mut self) {
+        let items = match self.solver.review(&self.game) {
+            Err(why) => return put!(self.out, "review {}\n", why.name()),
+            Ok(items) => items,
+        };
+        put!(self.out, "review {}\n", finished(&items));
+        for i in items.iter() {
+            let (card, best) = (number(i.card), number(i.best_card));
+            put!(self.out, "item {} {} {} ", i.seat.0, i.trick, card);
+            put!(self.out, "{} {} {} ", i.suit.0, i.points, best);
+            put!(self.out, "{} {} {}\n", i.best_suit.0, i.before, i.after);
+        }
+    }
+
+    fn on(&mut self, turns: u32) -> Result<()> {
+        self.solver.forget();
+        loop {
+            let (seat, turn) = (self.game.to_act(), self.game.turn());
+            if seat == Seat::NOBODY || turn >= turns {
+                break;
+            }
+            self.step(turn, seat)?;
+        }
+        if self.game.rules().game() == GameId::FIVE_HUNDRED {
+            self.review();
+        }
+        for n in &self.notes {
+            put!(self.out, "notes {} {} {} ", n.deals, n.passes, n.bids);
+            put!(self.out, "{} {} {} ", n.contracts, n.made, n.checks);
+            put!(self.out, "{} {} {} ", n.bets, n.raises, n.calls);
+            put!(self.out, "{} {} {}\n", n.folds, n.showdowns, n.strengths);
+        }
+        Ok(())
+    }
+}
+
+fn list_levels(out: &mut Transcript, game: GameId) {
+    for level in Level::all() {
+        put!(out, "level {} {}\n", level.0, level.key());
+        for phase in Phase::all() {
+            let budget = level.budget(game, phase);
+            let said = name(&budget);
+            let Budget { worlds, nodes, .. } = budget.unwrap_or_default();
+            put!(out, "budget {} {} {} {}\n", phase.0, said, worlds, nodes);
+        }
+    }
+}
+
+fn play_all(seed: &str, turns: u32, shown: bool) -> Result<u64> {
+    let hash = 14695981039346656037;
+    let mut out = Transcript { hash, shown };
+    let mut solver = Solver::default().limit(LIMIT);
+
+    put!(out, "advisor {}\n", players::library()?);
+    for reason in (0..256).map(AdviceReason) {
+        if !reason.key().is_empty() {
+            let (key, label) = (reason.key(), reason.label());
+            put!(out, "reason {} {}: {}\n", reason.0, key, label);
+        }
+    }
+    for game in games() {
+        list_levels(&mut out, game.id());
+        for preset in game.presets() {
+            put!(out, "play {}\n", preset.key());
+            Play {
+                game: Game::new(&Rules::of(game.id(), preset.number())?)?,
+                rng: Rng::new(seed, preset.number()),
+                notes: Default::default(),
+                solver: &mut solver,
+                out: &mut out,
+            }
+            .on(turns)?;
+        }
+    }
+    Ok(out.hash)
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut words: Vec<String> = std::env::args().skip(1).collect();
+    let shown = words.first().map_or(false, |word| word == "-v");
+    if shown {
+        words.remove(0);
+    }
+    let turns = words.first().ok_or("advice [-v] TURNS SEED...")?.parse()?;
+    for seed in &words[1..] {
+        println!("{} {:016x}", seed, play_all(seed, turns, shown)?);
+    }
+    Ok(())
+}
