@@ -167,8 +167,6 @@ sound core_bounds.h matched "partners capture each other" \
     's/\& trumps \& ~ours/\& trumps/' "counts less"
 sound core_bounds.h matched "hands with as many trumps as are needed, too" \
     's/<= need/< need/' "those are counted by top_trumps already"
-mutant core_bounds.h holder_of "the hand after" \
-    's/(hand\[i\] \& bit) == 0/(hand[i] \& bit) != 0/'
 mutant core_bounds.h is_placed "a king without a guard" \
     's/if (own != king \&\& /if (/'
 mutant core_bounds.h is_placed "the ace anywhere" \
@@ -351,6 +349,10 @@ mutant cards.c move_of "cards with one between are told as one" \
     's/while ((bit << 1 \& root->hand\[hand\]) != 0)/while (((bit << 1 | bit << 2) \& root->hand[hand]) != 0)/'
 
 say "== patterns"
+mutant core_position.h holder_of "the hand after" \
+    's/(hand\[i\] \& bit) == 0/(hand[i] \& bit) != 0/'
+mutant core_position.h holder_of "another hand of four" \
+    's/hand\[1\] | hand\[3\]/hand[1]/'
 mutant core_position.h complete "no equal cards of the hand that failed" \
     's/has_failed \&\& rest != 0/0/'
 mutant core_position.h complete "only if all of its side" \

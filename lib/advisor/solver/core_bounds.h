@@ -135,17 +135,6 @@ static ALWAYS_INLINE int matched(const struct search *search,
     return 0;
 }
 
-/* The hand of a side that holds a bit. */
-static ALWAYS_INLINE uint32_t holder_of(const struct search *search,
-                                        const uint64_t *hand, uint64_t bit)
-{
-    uint32_t i = 0;
-
-    while (i + 1 < COUNT_HANDS(search) && (hand[i] & bit) == 0)
-        i++;
-    return i;
-}
-
 /* Whether a side that lacks the highest trump, and has the second or third, has
  * a trick by position. A guarded king plays after the ace if that is in the
  * hand before it, unless it has to be led; and by winning a trick with anything
