@@ -237,6 +237,23 @@ sound core_bounds.h cash_lane "suits in which the partner is void, too" \
     "the leader cashes these first, and his partner throws other cards"
 sound core_bounds.h cash_lane "suits that are ruffed at once, too" \
     's/if (rounds == 0)/if (0)/' "nothing is counted in no rounds"
+mutant core_bounds.h can_spare "a trump is played and kept" \
+    's/, 3) - 1) < tricks/, 3)) < tricks/'
+mutant core_bounds.h can_spare "any hand has the next rank" \
+    's/(tops \& ~ours) != 0/0/'
+mutant core_bounds.h can_spare "ranks" 's/\*ranks |= tops;//'
+mutant core_bounds.h can_ruff "the partner has the suit" \
+    's/has \& ~(has >> 32) \& 0x111/has \& 0x111/'
+mutant core_bounds.h can_ruff "the partner has no trump" 's/ || trumps == 0//'
+sound core_bounds.h can_ruff "the partner has to ruff before" \
+    's/ || cards - trumps < cashing->mine//' \
+    "he has more trumps than each opponent then"
+mutant core_bounds.h can_ruff "the suit is played out" \
+    's/rounds = .*;/rounds = 0;/'
+mutant core_bounds.h can_ruff "the next opponent ruffs" \
+    's/length_of(&lengths, 1, 3) == 0/1/'
+mutant core_bounds.h can_ruff "the last opponent ruffs" \
+    's/length_of(&lengths, 3, 3) == 0/1/'
 mutant core_bounds.h sure_on_lead "one of several partners need not ruff" \
     's/sure = 0;$/;/'
 mutant core_bounds.h sure_on_lead "ranks of the leader" \
