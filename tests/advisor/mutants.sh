@@ -167,8 +167,6 @@ sound core_bounds.h matched "partners capture each other" \
     's/\& trumps \& ~ours/\& trumps/' "counts less"
 sound core_bounds.h matched "hands with as many trumps as are needed, too" \
     's/<= need/< need/' "those are counted by top_trumps already"
-mutant core_bounds.h holder_of "the hand after" \
-    's/(hand\[i\] \& bit) == 0/(hand[i] \& bit) != 0/'
 mutant core_bounds.h is_placed "a king without a guard" \
     's/if (own != king \&\& /if (/'
 mutant core_bounds.h is_placed "the ace anywhere" \
@@ -239,6 +237,23 @@ sound core_bounds.h cash_lane "suits in which the partner is void, too" \
     "the leader cashes these first, and his partner throws other cards"
 sound core_bounds.h cash_lane "suits that are ruffed at once, too" \
     's/if (rounds == 0)/if (0)/' "nothing is counted in no rounds"
+mutant core_bounds.h can_spare "a trump is played and kept" \
+    's/, 3) - 1) < tricks/, 3)) < tricks/'
+mutant core_bounds.h can_spare "any hand has the next rank" \
+    's/(tops \& ~ours) != 0/0/'
+mutant core_bounds.h can_spare "ranks" 's/\*ranks |= tops;//'
+mutant core_bounds.h can_ruff "the partner has the suit" \
+    's/has \& ~(has >> 32) \& 0x111/has \& 0x111/'
+mutant core_bounds.h can_ruff "the partner has no trump" 's/ || trumps == 0//'
+sound core_bounds.h can_ruff "the partner has to ruff before" \
+    's/ || cards - trumps < cashing->mine//' \
+    "he has more trumps than each opponent then"
+mutant core_bounds.h can_ruff "the suit is played out" \
+    's/rounds = .*;/rounds = 0;/'
+mutant core_bounds.h can_ruff "the next opponent ruffs" \
+    's/length_of(&lengths, 1, 3) == 0/1/'
+mutant core_bounds.h can_ruff "the last opponent ruffs" \
+    's/length_of(&lengths, 3, 3) == 0/1/'
 mutant core_bounds.h sure_on_lead "one of several partners need not ruff" \
     's/sure = 0;$/;/'
 mutant core_bounds.h sure_on_lead "ranks of the leader" \
@@ -351,6 +366,10 @@ mutant cards.c move_of "cards with one between are told as one" \
     's/while ((bit << 1 \& root->hand\[hand\]) != 0)/while (((bit << 1 | bit << 2) \& root->hand[hand]) != 0)/'
 
 say "== patterns"
+mutant core_position.h holder_of "the hand after" \
+    's/(hand\[i\] \& bit) == 0/(hand[i] \& bit) != 0/'
+mutant core_position.h holder_of "another hand of four" \
+    's/hand\[1\] | hand\[3\]/hand[1]/'
 mutant core_position.h complete "no equal cards of the hand that failed" \
     's/has_failed \&\& rest != 0/0/'
 mutant core_position.h complete "only if all of its side" \

@@ -251,8 +251,38 @@ START_TEST(problems_written_by_hand)
 }
 END_TEST
 
+/* Hands of four in which it matters that two ranks of trumps are known, one of
+ * them because the other is spent on a ruff: about one in 50 000 is such. */
+START_TEST(spent_on_a_ruff)
+{
+    static const talon_cards hands[4] = {0x0000012000080010, 0x0000004028000100,
+                                         0x2000100080400000,
+                                         0x0060401000000000};
+    const struct cell cell = {CONTRACT_SUIT, 0, 4};
+    struct trial trial = {.solver = NULL};
+    talon_rng rng;
+
+    make_solvers();
+    seed_for(&rng, 168, 0);
+    trial.rng = &rng;
+    memcpy(trial.problem.hand, hands, sizeof hands);
+    memset(trial.problem.table, TALON_CARD_NONE, sizeof trial.problem.table);
+    trial.problem.denomination = TALON_SUIT_DIAMONDS;
+    trial.problem.playing = 15;
+    trial.problem.side = 5;
+    trial.problem.leader = 3;
+    trial.problem.contractor = -1;
+    model_cards(&trial.problem, &trial.worths);
+    trial.solver = small_solver;
+    count_trial(&cell, &trial, trial_value(&trial));
+    print_errors();
+    ck_assert_uint_eq(figures.wrong, 0);
+}
+END_TEST
+
 SUITE(advisor_solve)
 TEST(positions_of_games)
 TEST(larger_positions)
 TEST(problems_written_by_hand)
+TEST(spent_on_a_ruff)
 END_SUITE

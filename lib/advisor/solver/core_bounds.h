@@ -135,17 +135,6 @@ static ALWAYS_INLINE int matched(const struct search *search,
     return 0;
 }
 
-/* The hand of a side that holds a bit. */
-static ALWAYS_INLINE uint32_t holder_of(const struct search *search,
-                                        const uint64_t *hand, uint64_t bit)
-{
-    uint32_t i = 0;
-
-    while (i + 1 < COUNT_HANDS(search) && (hand[i] & bit) == 0)
-        i++;
-    return i;
-}
-
 /* Whether a side that lacks the highest trump, and has the second or third, has
  * a trick by position. A guarded king plays after the ace if that is in the
  * hand before it, unless it has to be led; and by winning a trick with anything
@@ -299,6 +288,7 @@ struct cashing {
     uint32_t mine;
     uint32_t partners;
     uint32_t entry;
+    uint32_t rounds; /* of his own winners: four bits for each lane */
     uint64_t my_ranks;
     uint64_t partner_ranks;
 };
@@ -325,6 +315,7 @@ cash_lane(const struct search *search, const struct position *position,
             0) {
         run = least(run, need - cashing->mine);
         cashing->my_ranks |= top_ranks(mask, least(run, longest));
+        cashing->rounds |= run << lane * 4;
         cashing->mine += run;
         cashing->partners += (partners & mask) != 0 ? run : 0;
         return;
@@ -337,16 +328,72 @@ cash_lane(const struct search *search, const struct position *position,
     cashing->partner_ranks |= ranks;
 }
 
+#if PAIRS && !LOOSE
+/* Whether the partner's lowest trump can go, and the tricks counted for the
+ * highest trumps of both hands remain. If it is one of these, the side must
+ * have the next rank, too. */
+static ALWAYS_INLINE int can_spare(const struct search *search,
+                                   uint64_t lengths, uint64_t partners,
+                                   uint64_t ours, uint32_t tricks,
+                                   uint64_t *ranks)
+{
+    uint64_t trumps = TRUMPS(search), tops = top_ranks(trumps, tricks);
+    uint32_t mine = length_of(&lengths, 0, 3);
+
+    if (most(mine, length_of(&lengths, 2, 3) - 1) < tricks)
+        return 0;
+    if ((low_bit(partners & trumps) & tops) == 0)
+        return 1;
+    tops = top_ranks(trumps, tricks + 1);
+    if ((tops & ~ours) != 0)
+        return 0;
+    *ranks |= tops;
+    return 1;
+}
+
+/* Whether the partner takes one trick more with his lowest trump, if the leader
+ * cashes his own winners and then leads a suit that his partner does not have,
+ * and opponents with trumps do. The partner must not have to ruff before. */
+static ALWAYS_INLINE int
+can_ruff(const struct search *search, const struct position *position,
+         const uint64_t *hand, uint32_t leader, uint64_t ours, uint32_t cards,
+         uint32_t tricks, const struct cashing *cashing, uint64_t *ranks)
+{
+    uint64_t lengths = turn_lengths(position->lengths[0], leader), has, led;
+    uint32_t trumps = length_of(&lengths, 2, 3), lane;
+
+    /* The lowest bit of each number that is not 0. */
+    has = lengths | lengths >> 1;
+    has = (has | has >> 2) & 0x1111111111111111;
+    led = has & ~(has >> 32) & 0x111;
+    if (led == 0 || trumps == 0 || cards - trumps < cashing->mine)
+        return 0;
+    for (lane = 0; lane < 3; lane++) {
+        uint32_t rounds = cashing->rounds >> lane * 4 & 15;
+
+        if ((led >> lane * 4 & 1) != 0 &&
+            length_of(&lengths, 0, lane) > rounds &&
+            (length_of(&lengths, 1, lane) > rounds ||
+             length_of(&lengths, 1, 3) == 0) &&
+            (length_of(&lengths, 3, lane) > rounds ||
+             length_of(&lengths, 3, 3) == 0))
+            return can_spare(search, lengths, hand[leader ^ 2], ours, tricks,
+                             ranks);
+    }
+    return 0;
+}
+#endif
+
 /* The sure tricks of the side on lead, up to what is needed. */
 static ALWAYS_INLINE uint32_t sure_on_lead(const struct search *search,
                                            const struct position *position,
                                            const uint64_t *hand,
                                            uint32_t leader, uint32_t side,
                                            uint64_t ours, uint32_t need,
-                                           uint64_t *ranks)
+                                           uint32_t cards, uint64_t *ranks)
 {
     uint64_t own = hand[leader], partners = hand[PARTNER(search, leader)];
-    struct cashing cashing = {0, 0, 0, 0, 0};
+    struct cashing cashing = {0, 0, 0, 0, 0, 0};
     uint32_t sure, lane;
 
     sure = top_trumps(search, position, hand, ours, side, need, ranks);
@@ -368,6 +415,14 @@ static ALWAYS_INLINE uint32_t sure_on_lead(const struct search *search,
                       need - sure, &cashing);
     }
     *ranks |= cashing.my_ranks;
+#if PAIRS && !LOOSE
+    if (sure + cashing.mine + 1 == need &&
+        can_ruff(search, position, hand, leader, ours, cards, sure, &cashing,
+                 ranks))
+        return need;
+#else
+    (void)cards;
+#endif
     if (sure + cashing.mine >= need || cashing.entry == 0)
         return sure + cashing.mine;
     *ranks |= cashing.partner_ranks;

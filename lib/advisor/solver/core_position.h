@@ -157,8 +157,8 @@ static ALWAYS_INLINE uint64_t put_back(const struct search *search,
         uint64_t bit = ONE << i;
 
         cards ^= bit;
-        if ((ranks & bit) != 0)
-            ranks |= ranks >> 1 & LANE(search, LANE_OF(search, i));
+        ranks |= ranks >> 1 & LANE(search, LANE_OF(search, i)) &
+                 (0 - (ranks >> i & 1));
     }
     return ranks;
 }
@@ -183,6 +183,23 @@ static ALWAYS_INLINE uint32_t top_run(uint64_t set, uint64_t lane)
     return high_index(lane) - high_index(missing);
 }
 
+/* The hand that holds a bit. */
+static ALWAYS_INLINE uint32_t holder_of(const struct search *search,
+                                        const uint64_t *hand, uint64_t bit)
+{
+#if WIDE
+    uint32_t i = 0;
+
+    while (i + 1 < COUNT_HANDS(search) && (hand[i] & bit) == 0)
+        i++;
+    return i;
+#else
+    (void)search;
+    return (uint32_t)(((hand[1] | hand[3]) & bit) != 0) |
+           (uint32_t)(((hand[2] | hand[3]) & bit) != 0) << 1;
+#endif
+}
+
 /* Completes the ranks that a result depends on. If the lowest of them belongs
  * to a hand of the side for which no card was good enough, and all its cards of
  * the lane from there down are equal, then only the highest of these was tried:
@@ -198,18 +215,15 @@ static ALWAYS_INLINE uint64_t complete(const struct search *search,
 
     for (lane = 0; lane < LANES; lane++) {
         uint64_t mask = LANE(search, lane), run = ranks & mask & in_play;
-        uint64_t own = 0, last, rest;
-        int has_failed = 0;
+        uint64_t own, last, rest;
+        int has_failed;
 
         if (run == 0)
             continue;
         last = low_bit(run);
-        for (i = 0; i < COUNT_HANDS(search); i++) {
-            if ((hand[i] & last) != 0) {
-                own = hand[i] & mask;
-                has_failed = (failing >> i & 1) != 0;
-            }
-        }
+        i = holder_of(search, hand, last);
+        own = hand[i] & mask;
+        has_failed = (failing >> i & 1) != 0;
         rest = own & (last - 1);
         if (has_failed && rest != 0 && is_run(rest | last)) {
             last = low_bit(rest);

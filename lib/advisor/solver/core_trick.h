@@ -323,7 +323,7 @@ static ALWAYS_INLINE int is_sure(const struct search *search,
         return 1;
     }
     result->ranks = 0;
-    sure = sure_on_lead(search, position, hand, leader, side, ours, need,
+    sure = sure_on_lead(search, position, hand, leader, side, ours, need, cards,
                         &result->ranks);
     if (sure >= need) {
         sure = least(sure, cards);

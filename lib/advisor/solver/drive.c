@@ -190,37 +190,50 @@ void tln_sv_narrow(struct drive *drive, struct range *range, uint32_t guess)
     }
 }
 
-/* Twentieths of a trick that cards are worth: from the top of a trump suit, and
- * of a side suit. */
+/* What a hand adds to its side's tricks, in parts of 32: its trumps, the highest
+ * of each suit, short suits if it has trumps to ruff with, the joker, the lead.
+ * This was fitted to values. */
+static int32_t worth_of(const struct root *root, uint32_t hand)
+{
+    static const uint8_t trump_tops[] = {29, 20, 12, 6, 3};
+    static const uint8_t tops[2][3] = {{28, 15, 6}, {22, 8, 3}};
+    uint64_t all = root->hand[hand];
+    uint32_t trumps = root->trumps ? count_bits(all & root->lane[3]) : 0;
+    int32_t worth = root->trumps ? 11 * (int32_t)trumps : 32;
+    uint32_t lane, i;
+
+    for (lane = 0; lane < LANES; lane++) {
+        uint64_t bit = high_bit(root->lane[lane]);
+        uint64_t cards = all & root->lane[lane];
+
+        if (root->trumps && lane == 3) {
+            for (i = 0; i < sizeof trump_tops; i++)
+                worth += (cards & bit >> i) != 0 ? trump_tops[i] : 0;
+            continue;
+        }
+        for (i = 0; i < sizeof tops[0]; i++)
+            worth += (cards & bit >> i) != 0 ? tops[root->trumps][i] : 0;
+        if (trumps != 0)
+            worth += 10 * (2 - (int32_t)least(count_bits(cards), 2));
+    }
+    if (root->jokers.high == hand)
+        worth += 56;
+    return worth + (hand == root->leader ? 8 : 0);
+}
+
+/* The guess is drawn to the middle, where a wrong target costs less, and is
+ * rather too high than too low. */
 uint32_t tln_sv_guess(const struct drive *drive)
 {
-    static const uint8_t side_card[] = {20, 12, 5};
     const struct root *root = &drive->root;
-    uint32_t worth[2] = {0, 0}, lane, i, hand;
+    int32_t sum = 0;
+    uint32_t hand;
 
-    for (hand = 0; hand < root->hands; hand++) {
-        uint32_t *mine = &worth[root->side >> hand & 1];
-
-        for (lane = 0; lane < LANES; lane++) {
-            uint64_t bit = high_bit(root->lane[lane]);
-            uint64_t cards = root->hand[hand] & root->lane[lane];
-
-            if (root->trumps && lane == 3) {
-                *mine += 22 * count_bits(cards);
-                *mine += 10 * count_bits(cards & (bit | bit >> 1 | bit >> 2 |
-                                                  bit >> 3));
-                continue;
-            }
-            for (i = 0; i < 3; i++)
-                *mine += (cards & bit >> i) != 0 ? side_card[i] : 0;
-        }
-        if (root->jokers.high == hand)
-            *mine += 25;
-    }
-    if (worth[0] + worth[1] == 0)
-        return (root->cards + 1) / 2;
-    return (worth[1] * root->cards + (worth[0] + worth[1]) / 2) /
-           (worth[0] + worth[1]);
+    for (hand = 0; hand < root->hands; hand++)
+        sum += (root->side >> hand & 1) != 0 ? worth_of(root, hand)
+                                             : -worth_of(root, hand);
+    sum = sum * 3 / 4 + (int32_t)root->cards * 16 + 30;
+    return sum < 0 ? 0 : least((uint32_t)sum / 32, root->cards);
 }
 
 void tln_sv_values(const struct drive *drive, const struct range *range,
