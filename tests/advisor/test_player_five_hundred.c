@@ -69,7 +69,9 @@ START_TEST(whole_hands_are_played_in_every_preset)
         talon_game *game = sit_in(&handle, "%s", talon_preset_key(FH, preset));
         uint32_t deals = 0;
 
-        for (steps = 0; steps < 400 && deals < 3; steps++) {
+        for (steps = 0;
+             steps < 400 && deals < 3 && phase_of(game) != TALON_PHASE_OVER;
+             steps++) {
             if (seat_to_act(game) == TALON_TABLE) {
                 must_ok(talon_game_chance(game, &rng, NULL, 0, NULL));
             } else {

@@ -3,19 +3,20 @@
  * comes to; the worths of these, blurred a little because nobody plays as well
  * as the solver, are averaged. That alone believes that everybody will see all
  * cards from the next trick on, so the best few cards are looked at again
- * (fh_ahead.c), and in a misere playouts say which of many lost or won
- * positions is the better one (fh_misere.c). */
+ * (fh_ahead.c), and playouts by simple rules have a part in what all cards are
+ * worth (fh_playout.c). */
 #include "advisor/player/fh_cards.h"
 #include "advisor/player/fh_ahead.h"
 #include "advisor/player/fh_belief.h"
 #include "advisor/player/fh_guard.h"
-#include "advisor/player/fh_misere.h"
+#include "advisor/player/fh_playout.h"
 #include "advisor/player/fh_points.h"
 #include "advisor/player/fh_reasons.h"
 #include "advisor/player/fh_search.h"
 #include "advisor/player/fh_share.h"
 #include "advisor/solver/playing.h"
 #include "advisor/player/fh_strength.h"
+#include "advisor/player/fh_willing.h"
 #include "advisor/player/fh_worlds.h"
 #include "advisor/solver/bits.h"
 #include "advisor/solver/freestanding.h"
@@ -47,6 +48,15 @@ static void contract_of(const struct sight *sight, struct pf_contract *contract)
     }
 }
 
+static int32_t willing_of(const talon_fh_problem *problem,
+                          const struct option *option)
+{
+    struct table_trick trick;
+
+    tln_pf_look(problem, &trick);
+    return tln_pf_willing(problem, &trick, option);
+}
+
 /* What a card costs to give up: the dearest last. Leading, a card that cannot
  * be beaten comes first, and of equal ones the highest. */
 static int32_t order_of(const struct mind *mind, const struct option *option,
@@ -59,7 +69,7 @@ static int32_t order_of(const struct mind *mind, const struct option *option,
     talon_cards rest = sight->pack & ~sight->hand;
 
     if (is_misere(base))
-        return -tln_pf_willing(base, option);
+        return -willing_of(base, option);
     if (!is_lead)
         return (int32_t)power;
     for (seat = 0; seat < sight->seats; seat++)
@@ -171,10 +181,9 @@ static talon_status judge_cards(struct mind *mind, struct candidates *cards)
     mind->worlds = i;
     for (i = 0; i < cards->count; i++)
         cards->card[i].worth = cards->card[i].sum / (int64_t)mind->worlds;
-    if (is_misere(&mind->sight.base))
-        tln_pf_play_out_misere(mind, cards);
-    else if (mind->skill->looks_ahead)
+    if (mind->skill->looks_ahead && !is_misere(&mind->sight.base))
         tln_pf_look_ahead(mind, cards);
+    tln_pf_play_out(mind, cards);
     if (mind->skill->watches)
         tln_pf_add_shares(mind, cards);
     return TALON_OK;

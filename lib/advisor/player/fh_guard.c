@@ -18,27 +18,9 @@ enum {
 
 void tln_pf_see_trick(const struct sight *sight, struct table_trick *trick)
 {
-    const talon_fh_problem *base = &sight->base;
-    uint32_t seat = (uint32_t)base->leader, i;
-
-    trick->winner = TALON_NOBODY;
-    trick->power = 0;
-    for (i = 0; i < SEATS && base->table[i] != TALON_CARD_NONE; i++) {
-        uint32_t power =
-            tln_sv_power(base, base->suit_led, seat, base->table[i]);
-
-        if (power > trick->power) {
-            trick->power = power;
-            trick->winner = (int32_t)seat;
-        }
-        seat = next_seat(base->playing, seat);
-    }
-    trick->is_lead = i == 0;
-    trick->is_last = i + 1 == count_bits(base->playing);
-    trick->is_partner_winning =
-        trick->winner >= 0 &&
-        tln_pf_are_partners(base, sight->me, (uint32_t)trick->winner) &&
-        !sight->is_called_hidden;
+    tln_pf_look(&sight->base, trick);
+    if (sight->is_called_hidden)
+        trick->is_partner_winning = 0;
 }
 
 talon_cards tln_pf_unseen(const struct sight *sight)
@@ -134,14 +116,14 @@ static void bar_follower(const struct mind *mind, struct candidates *cards,
         int is_joker = (JOKERS >> card->option.card & 1) != 0;
 
         if (is_contractor_of_misere) {
-            card->is_barred = trick->is_last && wins;
+            card->is_barred = trick->to_follow == 0 && wins;
             continue;
         }
         if (is_misere(&sight->base))
             continue;
         card->is_barred =
             (is_joker && !wins) ||
-            (trick->is_last && trick->is_partner_winning && !wins &&
+            (trick->to_follow == 0 && trick->is_partner_winning && !wins &&
              card->option.card % 16 >= TALON_RANK_QUEEN - 2 &&
              has_lower(mind, cards, i));
     }
@@ -211,7 +193,7 @@ static talon_status compare_cards(struct mind *mind, uint32_t a, uint32_t b,
 uint32_t tln_pf_plainer(struct mind *mind, const struct candidates *cards,
                         uint32_t chosen)
 {
-    static const struct pf_skill naive = {{0}, 0, 0, 0, 0, 0, 0, 0, 0};
+    static const struct pf_skill naive = {{0}, 0, 0, 0, 0, 0, 0, 0, 0, 0};
     const struct pf_skill *skill = mind->skill;
     struct table_trick trick;
     struct contrast believed, plain;
@@ -219,7 +201,7 @@ uint32_t tln_pf_plainer(struct mind *mind, const struct candidates *cards,
     talon_status status;
 
     tln_pf_see_trick(&mind->sight, &trick);
-    if (!trick.is_last || !trick.is_partner_winning ||
+    if (trick.to_follow != 0 || !trick.is_partner_winning ||
         is_misere(&mind->sight.base) ||
         tln_pf_option_power(&mind->sight, &cards->card[chosen].option) <=
             trick.power)

@@ -3,16 +3,10 @@
 #define TALON_ADVISOR_PLAYER_FH_GUARD_H
 
 #include "advisor/player/fh_candidates.h"
+#include "advisor/player/fh_willing.h"
 
-/* The trick on the table as the seat finds it. */
-struct table_trick {
-    uint32_t is_lead; /* nothing has been played */
-    uint32_t is_last; /* nobody plays after the seat */
-    int32_t winner;   /* the seat that is winning, or nobody */
-    uint32_t power;   /* of its card */
-    uint32_t is_partner_winning;
-};
-
+/* The trick on the table as the seat knows it: a called partner that is not
+ * known is none. */
 void tln_pf_see_trick(const struct sight *sight, struct table_trick *trick);
 
 /* Cards that other seats may hold, as far as the seat knows. */

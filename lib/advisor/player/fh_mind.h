@@ -117,6 +117,7 @@ struct pf_skill {
     uint8_t watches;      /* plays count */
     uint8_t rolls_out;    /* calls are judged by worlds */
     uint8_t looks_ahead;  /* the next own decision is looked at */
+    uint8_t playouts;     /* of a card in a world, but for miseres */
 };
 
 struct mind {

@@ -2,14 +2,11 @@
 #ifndef TALON_ADVISOR_PLAYER_FH_MISERE_H
 #define TALON_ADVISOR_PLAYER_FH_MISERE_H
 
-#include "advisor/player/fh_candidates.h"
+#include "advisor/player/fh_willing.h"
 
-/* Adds what playouts of a misere by simple rules say to the worth of the
- * cards. */
-void tln_pf_play_out_misere(struct mind *mind, struct candidates *cards);
-
-/* How willingly the seat plays a card in a misere by these rules. */
-int32_t tln_pf_willing(const talon_fh_problem *problem,
-                       const struct option *option);
+/* How willingly the seat plays a card in a misere. */
+int32_t tln_pf_willing_misere(const talon_fh_problem *problem,
+                              const struct table_trick *trick,
+                              const struct option *option);
 
 #endif

@@ -42,7 +42,7 @@ static void look_at(const struct sight *sight, const struct option *option,
     deed->is_trump = has_trumps(base) && deed->suit == base->denomination;
     beaters = tln_pf_beaters(
         sight, deed->trick.is_lead ? deed->suit : base->suit_led, deed->power);
-    deed->is_sure = deed->wins && (deed->trick.is_last || beaters == 0);
+    deed->is_sure = deed->wins && (deed->trick.to_follow == 0 || beaters == 0);
 }
 
 /* A partner who plays, or nobody. */

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+/* Playing hands out by simple rules (fh_willing.c) with a little chance in
+ * them. The solver takes everybody for a solver who sees all cards. Among
+ * people, others make mistakes and one's own next cards are guesses, so what a
+ * card comes to in playouts has a part in what it is worth. In a misere most
+ * positions are won or lost whatever is played, and playouts alone tell their
+ * cards apart. */
+#include "advisor/player/fh_playout.h"
+#include "advisor/player/fh_search.h"
+#include "advisor/player/fh_willing.h"
+#include "advisor/solver/playing.h"
+#include "advisor/solver/bits.h"
+
+/* How playouts are made and what they count for. */
+struct manner {
+    uint32_t playouts; /* of a card in a world */
+    uint32_t whim;     /* one card in so many is chosen at random */
+    int64_t part;      /* of the worth, in hundredths */
+};
+
+static void manner_of(const struct mind *mind, struct manner *manner)
+{
+    static const struct manner misere = {2, 6, 33};
+    static const struct manner contract = {0, 12, 45};
+
+    if (is_misere(&mind->sight.base)) {
+        *manner = misere;
+        return;
+    }
+    *manner = contract;
+    manner->playouts = mind->skill->playouts;
+}
+
+static uint32_t choose(struct mind *mind, const talon_fh_problem *problem,
+                       uint32_t whim, const struct option *options,
+                       uint32_t count)
+{
+    uint32_t chosen = 0, i;
+    int32_t best = INT32_MIN;
+    struct table_trick trick;
+
+    if (random_below(&mind->chain.random, whim) == 0)
+        return random_below(&mind->chain.random, count);
+    if (count == 1)
+        return 0;
+    tln_pf_look(problem, &trick);
+    for (i = 0; i < count; i++) {
+        int32_t will = tln_pf_willing(problem, &trick, &options[i]);
+
+        if (will > best) {
+            best = will;
+            chosen = i;
+        }
+    }
+    return chosen;
+}
+
+/* Plays a card and what follows; returns what the hand comes to. */
+static int64_t play_out(struct mind *mind, uint32_t whim,
+                        talon_fh_problem *problem, const struct option *first)
+{
+    struct option options[CARDS_MAX];
+    int is_over = tln_sv_play(problem, first);
+
+    while (!is_over) {
+        uint32_t count = tln_sv_options(problem, options);
+        uint32_t chosen = choose(mind, problem, whim, options, count);
+
+        is_over = tln_sv_play(problem, &options[chosen]);
+    }
+    if (is_misere(problem))
+        return mind->worth[problem->taken == 0];
+    return mind->worth[problem->taken];
+}
+
+/* The mean of the playouts of a card in all worlds. */
+static int64_t mean_of(struct mind *mind, const struct manner *manner,
+                       const struct option *option)
+{
+    int64_t sum = 0;
+    uint32_t world, k;
+
+    for (world = 0; world < mind->worlds; world++) {
+        for (k = 0; k < manner->playouts; k++) {
+            talon_fh_problem problem;
+
+            tln_pf_problem(mind, &mind->world[world], &problem);
+            sum += play_out(mind, manner->whim, &problem, option);
+        }
+    }
+    return sum / ((int64_t)mind->worlds * manner->playouts);
+}
+
+void tln_pf_play_out(struct mind *mind, struct candidates *cards)
+{
+    uint64_t random = mind->chain.random;
+    struct manner manner;
+    uint32_t i;
+
+    manner_of(mind, &manner);
+    for (i = 0; i < cards->count && manner.playouts != 0; i++) {
+        struct candidate *card = &cards->card[i];
+
+        /* Every card has the same chances. */
+        mind->chain.random = random;
+        card->worth = ((100 - manner.part) * card->worth +
+                       manner.part * mean_of(mind, &manner, &card->option)) /
+                      100;
+    }
+}

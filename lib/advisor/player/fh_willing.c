@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: MIT */
+/* With trumps and without, a seat that plays by these rules
+ *
+ * - leads cards that cannot be beaten, trumps first on the contractor's side,
+ *   and otherwise low ones: from short suits with trumps, from long ones at no
+ *   trump, and none that an opponent may ruff;
+ * - leaves the partner a trick that is safe; wins as cheaply as it can if it is
+ *   the last to play or its card cannot be beaten; as the third hand it plays
+ *   high, as the second hand low;
+ * - throws low cards, and keeps those that cannot be beaten.
+ *
+ * Those of a misere are in fh_misere.c. Which cards are still out is known to
+ * everybody; who has them is not, but for suits that a seat has failed in. */
+#include "advisor/player/fh_willing.h"
+#include "advisor/player/fh_misere.h"
+#include "advisor/player/fh_strength.h"
+#include "advisor/solver/bits.h"
+#include "advisor/solver/playing.h"
+
+#define LOWEST_TRUMP 32 /* powers above it are of trumps */
+#define LOOSE_JOKER  64 /* and these of jokers without a suit */
+
+void tln_pf_look(const talon_fh_problem *problem, struct table_trick *trick)
+{
+    uint32_t seat = (uint32_t)problem->leader, i;
+
+    trick->winner = TALON_NOBODY;
+    trick->power = 0;
+    for (i = 0; i < SEATS && problem->table[i] != TALON_CARD_NONE; i++) {
+        uint32_t power =
+            tln_sv_power(problem, problem->suit_led, seat, problem->table[i]);
+
+        if (power > trick->power) {
+            trick->power = power;
+            trick->winner = (int32_t)seat;
+        }
+        seat = next_seat(problem->playing, seat);
+    }
+    trick->seat = seat;
+    trick->is_lead = i == 0;
+    trick->to_follow = count_bits(problem->playing) - 1 - i;
+    trick->is_partner_winning =
+        trick->winner >= 0 &&
+        tln_pf_are_partners(problem, seat, (uint32_t)trick->winner);
+}
+
+static talon_cards others_of(const talon_fh_problem *problem, uint32_t seat)
+{
+    talon_cards others = 0;
+    uint32_t i;
+
+    for (i = 0; i < SEATS; i++)
+        others |= i != seat ? problem->hand[i] : 0;
+    return others;
+}
+
+/* Whether a card that others hold beats a power in a trick of a suit, trumps in
+ * side suits left out. */
+static int is_beaten(const talon_fh_problem *problem, uint32_t suit,
+                     talon_cards others, uint32_t power)
+{
+    uint32_t denomination = problem->denomination;
+
+    if (power >= LOOSE_JOKER)
+        return 0;
+    if (power > LOWEST_TRUMP)
+        suit = denomination;
+    if (suit == 0)
+        return 0;
+    others &= tln_pf_suit(denomination, suit);
+    if (suit != denomination)
+        return (others >> 16 * (suit - 1) & 0xFFFF) >> power != 0;
+    while (others != 0) {
+        if (tln_sv_power(problem, suit, SEATS,
+                         (talon_card)low_index(take_low(&others))) > power)
+            return 1;
+    }
+    return 0;
+}
+
+/* Whether an opponent that has failed in a suit may have trumps. */
+static int may_ruff(const talon_fh_problem *problem, uint32_t me, uint32_t suit)
+{
+    uint32_t seat;
+
+    for (seat = 0; seat < SEATS && has_trumps(problem); seat++) {
+        if ((problem->playing >> seat & 1) != 0 &&
+            !tln_pf_are_partners(problem, me, seat) &&
+            (problem->failed[seat] >> suit & 1) != 0 &&
+            (problem->failed[seat] >> problem->denomination & 1) == 0)
+            return 1;
+    }
+    return 0;
+}
+
+static int32_t willing_trump(const talon_fh_problem *problem, uint32_t me,
+                             int32_t power, int32_t length, int is_high)
+{
+    talon_cards out =
+        others_of(problem, me) & tln_pf_trumps(problem->denomination);
+
+    if (out == 0)
+        return 5;
+    if ((problem->side >> me & 1) == 0)
+        return is_high ? 20 : -20;
+    return is_high ? 80 : length > 3 ? 32 - power / 4 : 0;
+}
+
+static int32_t willing_lead(const talon_fh_problem *problem, uint32_t me,
+                            const struct option *option)
+{
+    uint32_t suit = tln_sv_suit_of(problem, me, option->card);
+    int32_t power = (int32_t)tln_sv_power(problem, suit, me, option->card),
+            length;
+    int is_high;
+
+    if (suit == 0)
+        return 22 + option->suit;
+    length = (int32_t)count_bits(
+        tln_sv_of_suit(problem, me, problem->hand[me], suit));
+    is_high =
+        !is_beaten(problem, suit, others_of(problem, me), (uint32_t)power);
+    if (suit == problem->denomination)
+        return willing_trump(problem, me, power, length, is_high);
+    if (may_ruff(problem, me, suit))
+        return -30 - power;
+    if (is_high)
+        return 60 + length;
+    return (has_trumps(problem) ? 24 - 2 * length : 14 + 3 * length) -
+           power / 2;
+}
+
+static int32_t willing_throw(const talon_fh_problem *problem, uint32_t me,
+                             const struct option *option)
+{
+    uint32_t suit = tln_sv_suit_of(problem, me, option->card);
+    uint32_t power = tln_sv_power(problem, suit, me, option->card);
+    int is_high =
+        suit != 0 && !is_beaten(problem, suit, others_of(problem, me), power);
+
+    return -(int32_t)(option->card % 16u) - (is_high ? 30 : 10);
+}
+
+static int32_t willing_follow(const talon_fh_problem *problem,
+                              const struct table_trick *trick,
+                              const struct option *option)
+{
+    talon_cards others = others_of(problem, trick->seat);
+    uint32_t suit = problem->suit_led;
+    uint32_t own = tln_sv_power(problem, suit, trick->seat, option->card);
+    int32_t power = (int32_t)own;
+    int is_trump = own > LOWEST_TRUMP;
+
+    if (own == 0)
+        return willing_throw(problem, trick->seat, option);
+    if (own <= trick->power ||
+        (trick->is_partner_winning &&
+         (trick->to_follow == 0 ||
+          !is_beaten(problem, suit, others, trick->power))))
+        return -power - (is_trump ? 20 : 0);
+    if (trick->to_follow == 0)
+        return 100 - power;
+    if (trick->is_partner_winning && trick->to_follow == 1 && !is_trump &&
+        own - trick->power < 3)
+        return -power;
+    if (!is_beaten(problem, suit, others, own))
+        return 150 - power;
+    if (is_trump && suit != problem->denomination)
+        return 90 - power;
+    return trick->to_follow == 1 ? 60 + power : -power;
+}
+
+int32_t tln_pf_willing(const talon_fh_problem *problem,
+                       const struct table_trick *trick,
+                       const struct option *option)
+{
+    if (is_misere(problem))
+        return tln_pf_willing_misere(problem, trick, option);
+    return trick->is_lead ? willing_lead(problem, trick->seat, option)
+                          : willing_follow(problem, trick, option);
+}

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: MIT */
+/* The rules by which hands are played out: which card a seat plays the most
+ * willingly. Seats 0 and 2 have called hearts, seat 0 a misere. */
+#include "../position.h"
+
+#include "advisor/player/fh_willing.h"
+#include "advisor/solver/bits.h"
+#include "advisor/solver/playing.h"
+#include "advisor/solver/problem.h"
+
+struct position {
+    uint32_t denomination;
+    int8_t leader;
+    const char *table[4]; /* from the leader on */
+    const char *hand[4];
+};
+
+static void set_up(const struct position *position, talon_fh_problem *problem)
+{
+    uint32_t i;
+
+    memset(problem, 0, sizeof *problem);
+    memset(problem->table, TALON_CARD_NONE, sizeof problem->table);
+    problem->denomination = (uint8_t)position->denomination;
+    problem->contractor = 0;
+    problem->side = is_misere(problem) ? 1 : 5;
+    problem->playing = 15;
+    problem->leader = position->leader;
+    for (i = 0; i < 4; i++) {
+        problem->hand[i] = cards(position->hand[i]);
+        if (position->table[i] != NULL)
+            problem->table[i] = card(position->table[i]);
+    }
+    if (position->table[0] != NULL)
+        problem->suit_led = (uint8_t)tln_sv_suit_of(
+            problem, (uint32_t)position->leader, problem->table[0]);
+}
+
+/* The card that the seat to play plays the most willingly. */
+static talon_cards first_choice(const struct position *position)
+{
+    struct option options[TALON_FH_CARD_VALUES_MAX];
+    talon_fh_problem problem;
+    struct table_trick trick;
+    int32_t best = INT32_MIN;
+    talon_cards chosen = 0;
+    uint32_t count, i;
+
+    set_up(position, &problem);
+    count = tln_sv_options(&problem, options);
+    tln_pf_look(&problem, &trick);
+    for (i = 0; i < count; i++) {
+        int32_t will = tln_pf_willing(&problem, &trick, &options[i]);
+
+        if (will > best) {
+            best = will;
+            chosen = ONE << options[i].card;
+        }
+    }
+    return chosen;
+}
+
+#define CHOOSES(wanted, ...)                                                   \
+    ck_assert_uint_eq(first_choice(&(const struct position){__VA_ARGS__}),     \
+                      cards(wanted))
+
+START_TEST(leads)
+{
+    /* The contractor draws trumps from the top; a defender leads an ace; with
+     * neither, the low card of the shorter suit is led. */
+    CHOOSES("JH", TALON_SUIT_HEARTS, 0, {NULL},
+            {"JH 9H AS", "QS 8S 10H", "KS 5C 6C", "7C 8C 9C"});
+    CHOOSES("AS", TALON_SUIT_HEARTS, 1, {NULL},
+            {"KS 9H 8H", "AS 8S 10H", "QS 5C 6C", "7C 8C 9C"});
+    CHOOSES("6S", TALON_SUIT_HEARTS, 1, {NULL},
+            {"KS 9H 8H", "6S 8C 10C", "AS QC 6C", "7C KC 9C"});
+    /* At no trump it is that of the longer one. */
+    CHOOSES("8C", TALON_DENOMINATION_NO_TRUMP, 1, {NULL},
+            {"KS 9H 8H", "6S 8C 10C", "AS QC 6C", "7C KC 9C"});
+}
+END_TEST
+
+START_TEST(second_hand_plays_low_and_third_hand_high)
+{
+    CHOOSES("8S", TALON_SUIT_HEARTS, 0, {"9S"},
+            {"9H 8H", "8S KS", "QS 5C", "AS 8C"});
+    CHOOSES("KS", TALON_SUIT_HEARTS, 0, {"9S", "10S"},
+            {"9H 8H", "8C 7C", "6S KS", "AS 8D"});
+    /* A card that cannot be beaten is played by the second hand, too. */
+    CHOOSES("AS", TALON_SUIT_HEARTS, 0, {"9S"},
+            {"9H 8H", "8S AS", "QS 5C", "KS 8C"});
+}
+END_TEST
+
+START_TEST(the_last_to_play_wins_cheaply_or_leaves_it)
+{
+    CHOOSES("QS", TALON_SUIT_HEARTS, 0, {"9S", "10S", "JS"},
+            {"9H 8H", "8C 7C", "6C 5C", "6S QS AS"});
+    CHOOSES("8S", TALON_SUIT_HEARTS, 0, {"9S", "AS", "JS"},
+            {"9H 8H", "8C 7C", "6C 5C", "8S QS KS"});
+    CHOOSES("8S", TALON_SUIT_HEARTS, 0, {"9S", "10S", "JS"},
+            {"9H 8H", "8C 7C", "6C 5C", "8S 6H"});
+    /* It ruffs an opponent's trick with the lowest trump. */
+    CHOOSES("6H", TALON_SUIT_HEARTS, 0, {"9S", "10S", "JS"},
+            {"9H 8H", "8C 7C", "6C 5C", "8D 6H 7H"});
+    /* On the partner's trick it throws the lowest card. */
+    CHOOSES("4D", TALON_SUIT_HEARTS, 0, {"9S", "AS", "JS"},
+            {"9H 8H", "8C 7C", "6C 5C", "4D 6H KC"});
+}
+END_TEST
+
+START_TEST(what_an_opponent_may_ruff_is_not_led)
+{
+    struct table_trick trick;
+    struct option ace = {card("AS"), 0}, other = {card("7C"), 0};
+    talon_fh_problem problem;
+
+    set_up(
+        &(const struct position){
+            TALON_SUIT_HEARTS, 1, {NULL}, {"9H 8H", "AS 7C", "KS 5C", "QS 8C"}},
+        &problem);
+    tln_pf_look(&problem, &trick);
+    ck_assert_int_gt(tln_pf_willing(&problem, &trick, &ace),
+                     tln_pf_willing(&problem, &trick, &other));
+    problem.failed[0] = 1u << TALON_SUIT_SPADES;
+    ck_assert_int_lt(tln_pf_willing(&problem, &trick, &ace),
+                     tln_pf_willing(&problem, &trick, &other));
+    /* Without trumps nothing can be ruffed. */
+    problem.failed[0] |= 1u << TALON_SUIT_HEARTS;
+    ck_assert_int_gt(tln_pf_willing(&problem, &trick, &ace),
+                     tln_pf_willing(&problem, &trick, &other));
+}
+END_TEST
+
+START_TEST(misere)
+{
+    /* The contractor stays under, as high as possible; a defender does so while
+     * the contractor is still to play, and then gets rid of high cards. */
+    CHOOSES("9S", TALON_DENOMINATION_MISERE, 3, {"10S"},
+            {"9S 6S QS", "8S KS 7C", "5C 6C 8C", "4C 5D"});
+    CHOOSES("9S", TALON_DENOMINATION_MISERE, 2, {"10S"},
+            {"4S 5S 6S", "8C KC 7C", "5C 6C", "9S 8S KS"});
+    CHOOSES("KS", TALON_DENOMINATION_MISERE, 3, {"9S", "6S"},
+            {"4S 5S", "8S KS 7S", "5C 6C 4C", "8D JS"});
+}
+END_TEST
+
+SUITE(player_willing)
+TEST(leads)
+TEST(second_hand_plays_low_and_third_hand_high)
+TEST(the_last_to_play_wins_cheaply_or_leaves_it)
+TEST(what_an_opponent_may_ruff_is_not_led)
+TEST(misere)
+END_SUITE
