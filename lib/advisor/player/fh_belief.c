@@ -31,8 +31,8 @@ enum {
 enum {
     NO_JOKER = 512, /* against a bid of no trump without a joker */
     DANGER = 90,    /* against a misere, for each step of danger */
-    LOSE_LOWER = 720,
-    THROW_LOWER = 460,
+    LOSE_LOWER = 1024,
+    THROW_LOWER = 768,
     LAST_LETS_WIN = 768,
     LATE_LETS_WIN = 384,
     EARLY_LETS_WIN = 102,
@@ -113,11 +113,11 @@ static int32_t bid_belief(const struct sight *sight, const struct pf_call *bid,
         best = worth[d] > best ? worth[d] : best;
     }
     for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++)
-        sum += tln_pf_exp((worth[d] - best) * NAT * 10 / (7 * TRICK));
+        sum += tln_pf_exp((worth[d] - best) * NAT / TRICK);
     belief = tln_pf_log_sigmoid(
         (worth[bid->denomination] - needed + BID_MARGIN) * 5 / 3);
-    belief += (worth[bid->denomination] - best) * NAT * 10 / (7 * TRICK) -
-              tln_pf_log(sum / 64);
+    belief +=
+        (worth[bid->denomination] - best) * NAT / TRICK - tln_pf_log(sum / 64);
     if (bid->denomination == TALON_DENOMINATION_NO_TRUMP && !has_joker &&
         (sight->pack & JOKERS) != 0)
         belief -= NO_JOKER;
