@@ -34,17 +34,21 @@ enum {
 };
 
 /* What is taken off the solver's tricks, in 64ths, by players: of contracts of
- * the own side and of others; and more of high contracts without the joker. */
-static const int8_t own_less[] = {0, 0, -6, -22, 26, 45, 26};
+ * the own side and of others; more of high contracts without the joker, and of
+ * own ones at no trump. */
+static const int8_t own_less[] = {0, 0, -6, -54, 16, 45, 26};
 static const int8_t their_less[] = {0, 0, 16, 10, 45, 55, 45};
 
 enum {
-    NO_JOKER_LESS = 20
+    NO_JOKER_LESS = 20,
+    NO_TRUMP_LESS = 14
 };
 
-/* The chance, in 1/1024, that a misere that the solver gives up is made. */
+/* The chance, in 1/1024, that a misere and an open one that the solver gives up
+ * are made. */
 enum {
-    LET_OFF = 180
+    LET_OFF = 420,
+    OPEN_LET_OFF = 600
 };
 
 struct call_candidate {
@@ -212,6 +216,8 @@ static int32_t expected_tricks(struct mind *mind, struct bidding *bidding,
                        ? own_less[sight->seats] + mind->skill->bids_less
                        : their_less[sight->seats];
 
+    if ((mine >> seat & 1) != 0 && denomination == TALON_DENOMINATION_NO_TRUMP)
+        less += NO_TRUMP_LESS;
     if (tricks >= 8 && (sight->pack & JOKERS) != 0 &&
         (bidding->world->hand[seat] & JOKERS) == 0)
         less += NO_JOKER_LESS;
@@ -248,7 +254,10 @@ static int64_t contract_worth(struct mind *mind, struct bidding *bidding,
     int32_t expected;
 
     if (denomination >= TALON_DENOMINATION_MISERE) {
-        *chance = solved != 0 ? 1024 : LET_OFF;
+        *chance = solved != 0 ? 1024
+                  : denomination == TALON_DENOMINATION_OPEN_MISERE
+                      ? OPEN_LET_OFF
+                      : LET_OFF;
         return (*chance * worth[1] + (1024 - *chance) * worth[0]) / 1024;
     }
     expected = expected_tricks(mind, bidding, seat, tricks, denomination);
