@@ -9,7 +9,7 @@
 #include "advisor/solver/freestanding.h"
 
 /* With five and six seats nodes take longer. */
-#define MANY_SEATS_LESS 3
+#define MANY_SEATS_LESS 4
 
 /* Whether nothing can be chosen; then no world is imagined. */
 static int is_only_move(struct decision *decision)
