@@ -3,7 +3,7 @@
 #define TALON_ADVISOR_PLAYER_FH_GUARD_H
 
 #include "advisor/player/fh_candidates.h"
-#include "advisor/player/fh_willing.h"
+#include "advisor/player/fh_trick.h"
 
 /* The trick on the table as the seat knows it: a called partner that is not
  * known is none. */

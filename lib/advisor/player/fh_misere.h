@@ -2,7 +2,7 @@
 #ifndef TALON_ADVISOR_PLAYER_FH_MISERE_H
 #define TALON_ADVISOR_PLAYER_FH_MISERE_H
 
-#include "advisor/player/fh_willing.h"
+#include "advisor/player/fh_trick.h"
 
 /* How willingly the seat plays a card in a misere. */
 int32_t tln_pf_willing_misere(const talon_fh_problem *problem,

@@ -3,22 +3,10 @@
 #ifndef TALON_ADVISOR_PLAYER_FH_WILLING_H
 #define TALON_ADVISOR_PLAYER_FH_WILLING_H
 
-#include "advisor/player/fh_mind.h"
+#include "advisor/player/fh_trick.h"
 
-/* The trick on the table as the seat to play finds it. */
-struct table_trick {
-    uint32_t seat;      /* to play */
-    uint32_t is_lead;   /* nothing has been played */
-    uint32_t to_follow; /* seats that play after this one */
-    int32_t winner;     /* the seat that is winning, or nobody */
-    uint32_t power;     /* of its card */
-    uint32_t is_partner_winning;
-};
-
-void tln_pf_look(const talon_fh_problem *problem, struct table_trick *trick);
-
-/* How willingly the seat plays a card: the most willingly that with the highest
- * number. */
+/* How willingly the seat to play plays a card: the card with the highest number
+ * comes first. */
 int32_t tln_pf_willing(const talon_fh_problem *problem,
                        const struct table_trick *trick,
                        const struct option *option);
