@@ -190,9 +190,9 @@ void tln_sv_narrow(struct drive *drive, struct range *range, uint32_t guess)
     }
 }
 
-/* What a hand adds to its side's tricks, in parts of 32: its trumps, the highest
- * of each suit, short suits if it has trumps to ruff with, the joker, the lead.
- * This was fitted to values. */
+/* What a hand adds to the tricks of its side, in parts of 32: its trumps, the
+ * highest of each suit, short suits if it has trumps to ruff with, the joker,
+ * the lead. This was fitted to values. */
 static int32_t worth_of(const struct root *root, uint32_t hand)
 {
     static const uint8_t trump_tops[] = {29, 20, 12, 6, 3};
