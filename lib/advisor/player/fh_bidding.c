@@ -13,6 +13,7 @@
 #include "advisor/player/fh_bidding.h"
 #include "advisor/player/fh_belief.h"
 #include "advisor/player/fh_keep.h"
+#include "advisor/player/fh_playout.h"
 #include "advisor/player/fh_reasons.h"
 #include "advisor/player/fh_search.h"
 #include "advisor/player/fh_strength.h"
@@ -36,11 +37,11 @@ enum {
 /* What is taken off the solver's tricks, in 64ths, by players: of contracts of
  * the own side and of others; more of high contracts without the joker, and of
  * own ones at no trump. */
-static const int8_t own_less[] = {0, 0, -6, -54, 16, 45, 26};
-static const int8_t their_less[] = {0, 0, 16, 10, 45, 55, 45};
+static const int8_t own_less[] = {0, 0, -6, -54, 16, -14, -6};
+static const int8_t their_less[] = {0, 0, 16, 10, 45, 0, 0};
 
 enum {
-    NO_JOKER_LESS = 20,
+    NO_JOKER_LESS = 8,
     NO_TRUMP_LESS = 14
 };
 
@@ -65,8 +66,8 @@ struct bidding {
     talon_game *trial;
     const struct world *world;
     int32_t strength[SEATS][6];
-    int8_t tricks[SEATS][8]; /* of a contract in this world, or UNKNOWN */
-    int8_t helper[SEATS][8]; /* FH-22: the partner in it, or nobody */
+    int32_t tricks[SEATS][8]; /* of a contract in this world, or UNKNOWN */
+    int8_t helper[SEATS][8];  /* FH-22: the partner in it, or nobody */
     /* By whether the own seat is the partner called. */
     uint8_t has_worth[2][SEATS][ALL_TRICKS + 1][8];
     int64_t worth[2][SEATS][ALL_TRICKS + 1][8][ALL_TRICKS + 1];
@@ -186,7 +187,7 @@ static int32_t solve_contract(struct mind *mind, struct bidding *bidding,
                               uint32_t seat, uint32_t denomination)
 {
     const struct sight *sight = &mind->sight;
-    int8_t *known = &bidding->tricks[seat][denomination];
+    int32_t *known = &bidding->tricks[seat][denomination];
     talon_cards hand[PLACES];
     struct pf_contract contract;
     talon_fh_problem problem;
@@ -201,7 +202,7 @@ static int32_t solve_contract(struct mind *mind, struct bidding *bidding,
     call_helper(sight, hand, &contract);
     bidding->helper[seat][denomination] = contract.partner;
     tln_pf_first_lead(sight, &contract, hand, &problem);
-    *known = (int8_t)tln_pf_solve(mind, &problem);
+    *known = tln_pf_expected(mind, &problem);
     return *known;
 }
 
@@ -221,7 +222,7 @@ static int32_t expected_tricks(struct mind *mind, struct bidding *bidding,
     if (tricks >= 8 && (sight->pack & JOKERS) != 0 &&
         (bidding->world->hand[seat] & JOKERS) == 0)
         less += NO_JOKER_LESS;
-    return TRICK * solve_contract(mind, bidding, seat, denomination) - less;
+    return solve_contract(mind, bidding, seat, denomination) - less;
 }
 
 static const int64_t *worths_of(struct mind *mind, struct bidding *bidding,

@@ -8,6 +8,7 @@
 #include "advisor/player/fh_discarding.h"
 #include "advisor/player/fh_bidding.h"
 #include "advisor/player/fh_keep.h"
+#include "advisor/player/fh_playout.h"
 #include "advisor/player/fh_points.h"
 #include "advisor/player/fh_reasons.h"
 #include "advisor/player/fh_search.h"
@@ -114,15 +115,15 @@ static void add_outcome(struct mind *mind, struct plan *plan,
                         const talon_fh_problem *problem,
                         const int64_t worth[ALL_TRICKS + 1])
 {
-    int32_t tricks = tln_pf_solve(mind, problem);
+    int32_t tricks = tln_pf_expected(mind, problem);
     uint32_t needed = mind->sight.state.bid_tricks;
 
     if (is_misere(problem)) {
-        plan->sum += worth[tricks];
+        plan->sum += worth[tricks != 0];
         plan->chance += tricks != 0 ? 1024 : 0;
         return;
     }
-    tricks = tricks * TRICK - CONTRACTOR_LESS;
+    tricks -= CONTRACTOR_LESS;
     plan->sum += tln_pf_forecast(worth, tricks);
     plan->chance += tln_pf_chance(tricks, needed);
 }

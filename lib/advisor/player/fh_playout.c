@@ -11,6 +11,12 @@
 #include "advisor/solver/playing.h"
 #include "advisor/solver/bits.h"
 
+enum {
+    SOLVED_HANDS = 4, /* with more the solver takes too long */
+    HAND_PLAYOUTS = 24,
+    HAND_WHIM = 12
+};
+
 /* How playouts are made and what they count for. */
 struct manner {
     uint32_t playouts; /* of a card in a world */
@@ -55,12 +61,11 @@ static uint32_t choose(struct mind *mind, const talon_fh_problem *problem,
     return chosen;
 }
 
-/* Plays a card and what follows; returns what the hand comes to. */
-static int64_t play_out(struct mind *mind, uint32_t whim,
-                        talon_fh_problem *problem, const struct option *first)
+/* Plays a hand to its end. */
+static void finish(struct mind *mind, uint32_t whim, talon_fh_problem *problem)
 {
     struct option options[CARDS_MAX];
-    int is_over = tln_sv_play(problem, first);
+    int is_over = 0;
 
     while (!is_over) {
         uint32_t count = tln_sv_options(problem, options);
@@ -68,9 +73,16 @@ static int64_t play_out(struct mind *mind, uint32_t whim,
 
         is_over = tln_sv_play(problem, &options[chosen]);
     }
-    if (is_misere(problem))
-        return mind->worth[problem->taken == 0];
-    return mind->worth[problem->taken];
+}
+
+/* Plays a card and what follows; returns what the hand comes to. */
+static int64_t play_out(struct mind *mind, uint32_t whim,
+                        talon_fh_problem *problem, const struct option *first)
+{
+    if (!tln_sv_play(problem, first))
+        finish(mind, whim, problem);
+    return mind
+        ->worth[is_misere(problem) ? problem->taken == 0 : problem->taken];
 }
 
 /* The mean of the playouts of a card in all worlds. */
@@ -107,4 +119,20 @@ void tln_pf_play_out(struct mind *mind, struct candidates *cards)
                        manner.part * mean_of(mind, &manner, &card->option)) /
                       100;
     }
+}
+
+int32_t tln_pf_expected(struct mind *mind, const talon_fh_problem *problem)
+{
+    int32_t sum = 0;
+    uint32_t i;
+
+    if (count_bits(problem->playing) <= SOLVED_HANDS || is_misere(problem))
+        return TRICK * tln_pf_solve(mind, problem);
+    for (i = 0; i < HAND_PLAYOUTS; i++) {
+        talon_fh_problem played = *problem;
+
+        finish(mind, HAND_WHIM, &played);
+        sum += TRICK * played.taken;
+    }
+    return sum / HAND_PLAYOUTS;
 }
