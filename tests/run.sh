@@ -15,6 +15,7 @@
 #   bindings   the bindings to C++, Lua and Python, with all of their tests
 #   play       examples/play, as a person uses it
 #   programs   the examples that ask the exact solver
+#   matches    the players, in short matches with the reference players
 #   documents  the commands and code in the documents
 #   all        all of these, with every language, and longer
 #
@@ -192,6 +193,9 @@ run_part() {
         run_script "programs that ask the solver" programs \
             "$root/tests/programs/run.sh"
         ;;
+    matches)
+        run_script "matches" matches "$root/tests/tournament/run.sh"
+        ;;
     documents)
         run_script "documents" documents "$root/tests/documents/run.sh"
         ;;
@@ -212,11 +216,11 @@ needs_of() {
 parts=${*:-suites}
 [ "$parts" != all ] ||
     parts="suites sanitized coverage install routes all-clients all-bindings
-        play programs all-documents"
+        play programs matches all-documents"
 for part in $parts; do
     case $part in
     suites | sanitized | coverage | install | routes) ;;
-    clients | bindings | play | programs | documents) ;;
+    clients | bindings | play | programs | matches | documents) ;;
     all-clients | all-bindings | all-documents) ;;
     *)
         say "$part: no such part; they are listed at the top of tests/run.sh"
