@@ -61,17 +61,17 @@ static uint32_t choose(struct mind *mind, const talon_fh_problem *problem,
     return chosen;
 }
 
-/* Plays a hand to its end. */
+/* Plays a hand to its end, or as far as there are cards. */
 static void finish(struct mind *mind, uint32_t whim, talon_fh_problem *problem)
 {
     struct option options[CARDS_MAX];
-    int is_over = 0;
+    uint32_t count = tln_sv_options(problem, options);
 
-    while (!is_over) {
-        uint32_t count = tln_sv_options(problem, options);
+    while (count > 0) {
         uint32_t chosen = choose(mind, problem, whim, options, count);
+        int is_over = tln_sv_play(problem, &options[chosen]);
 
-        is_over = tln_sv_play(problem, &options[chosen]);
+        count = is_over ? 0 : tln_sv_options(problem, options);
     }
 }
 
