@@ -45,13 +45,6 @@ enum {
     NO_TRUMP_LESS = 14
 };
 
-/* The chance, in 1/1024, that a misere and an open one that the solver gives up
- * are made. */
-enum {
-    LET_OFF = 420,
-    OPEN_LET_OFF = 600
-};
-
 struct call_candidate {
     talon_move move;
     int64_t sum;     /* of worths */
@@ -255,10 +248,9 @@ static int64_t contract_worth(struct mind *mind, struct bidding *bidding,
     int32_t expected;
 
     if (denomination >= TALON_DENOMINATION_MISERE) {
-        *chance = solved != 0 ? 1024
-                  : denomination == TALON_DENOMINATION_OPEN_MISERE
-                      ? OPEN_LET_OFF
-                      : LET_OFF;
+        int is_open = denomination == TALON_DENOMINATION_OPEN_MISERE;
+
+        *chance = solved != 0 ? 1024 : mind->skill->let_off[is_open];
         return (*chance * worth[1] + (1024 - *chance) * worth[0]) / 1024;
     }
     expected = expected_tricks(mind, bidding, seat, tricks, denomination);

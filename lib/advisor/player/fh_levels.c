@@ -3,11 +3,14 @@
 #include "advisor/player/fh_levels.h"
 
 static const struct pf_skill skills[] = {
-    [TALON_LEVEL_NOVICE_1] = {{0, 0, 3, 3}, 400000, 20, 0, 0, 0, 0, 0, 0, 0},
-    [TALON_LEVEL_CASUAL_1] = {{0, 0, 8, 8}, 400000, 20, 0, 0, 1, 0, 0, 0, 0},
-    [TALON_LEVEL_CLUB_1] = {{8, 0, 8, 16}, 120000, 20, 80, 24, 1, 1, 1, 0, 0},
+    [TALON_LEVEL_NOVICE_1] =
+        {{0, 0, 3, 3}, {0, 0}, 400000, 20, 0, 0, 0, 0, 0, 0, 0},
+    [TALON_LEVEL_CASUAL_1] =
+        {{0, 0, 8, 8}, {0, 0}, 400000, 20, 0, 0, 1, 0, 0, 0, 0},
+    [TALON_LEVEL_CLUB_1] =
+        {{8, 0, 8, 16}, {180, 180}, 120000, 20, 80, 24, 1, 1, 1, 0, 0},
     [TALON_LEVEL_EXPERT_1] =
-        {{48, 32, 32, 32}, 4000000, 20, 40, 0, 1, 1, 1, 1, 8},
+        {{48, 32, 32, 32}, {420, 600}, 4000000, 20, 40, 0, 1, 1, 1, 1, 8},
 };
 
 const struct pf_skill *tln_pf_skill(uint32_t level)

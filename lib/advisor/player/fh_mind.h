@@ -108,8 +108,10 @@ struct ahead {
 
 /* What a level of the player does; a row of the table in fh_levels.c. */
 struct pf_skill {
-    uint16_t worlds[4]; /* for a call, a discard, the first tricks, the rest */
-    uint32_t nodes;     /* for a decision */
+    uint16_t worlds[4];  /* for a call, a discard, the first tricks, the rest */
+    uint16_t let_off[2]; /* how likely a misere, and an open one, that the
+                            solver gives up is made; in 1/1024 */
+    uint32_t nodes;      /* for a decision */
     uint16_t count_worth; /* of counting a discard, for 1/64 trick */
     uint8_t caution;      /* hundredths of a standard error, taken off bids */
     uint8_t bids_less;    /* 64ths of a trick taken off own contracts */
