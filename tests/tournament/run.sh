@@ -73,6 +73,7 @@ chips() {
 }
 
 mkdir -p "$work"
+tally_at_end
 [ -x "$tournament" ] ||
     build_talon "$root/build/tests" --buildtype release || exit 1
 
