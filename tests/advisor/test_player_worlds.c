@@ -11,7 +11,7 @@ static struct mind *mind_of(talon_game *view, struct decision *decision,
                             talon_rng *rng)
 {
     static struct mind mind;
-    static const struct pf_skill flat = {{0}, {0}, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+    static const struct pf_skill flat = {.watches = 0};
 
     memset(decision, 0, sizeof *decision);
     decision->view = view;

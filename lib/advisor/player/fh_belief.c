@@ -14,9 +14,9 @@
  * winner; who leads a card that can be beaten had no better one. Each of these
  * speaks against holding some cards, and is a mask. */
 #include "advisor/player/fh_belief.h"
-#include "advisor/solver/playing.h"
 #include "advisor/player/fh_strength.h"
 #include "advisor/solver/bits.h"
+#include "advisor/solver/playing.h"
 
 /* Strengths, in 64ths of a trick. */
 enum {
@@ -259,9 +259,10 @@ static void judge_play(struct mind *mind, const struct pf_play *play)
     talon_cards mine =
         suit != 0 ? tln_sv_of_suit(base, seat, sight->pack, suit) : 0;
     talon_cards lower =
-        mine & winners_between(sight, play, 0,
-                               suit == play->suit_led || power > 32 ? power : 0,
-                               mine);
+        mine & winners_between(
+                   sight, play, 0,
+                   suit == play->suit_led || power > POWER_TRUMP ? power : 0,
+                   mine);
     int has_partner_winning =
         play->winning >= 0 &&
         tln_pf_are_partners(base, seat, (uint32_t)play->winning);

@@ -14,12 +14,12 @@
 #include "advisor/player/fh_reasons.h"
 #include "advisor/player/fh_search.h"
 #include "advisor/player/fh_share.h"
-#include "advisor/solver/playing.h"
 #include "advisor/player/fh_strength.h"
 #include "advisor/player/fh_willing.h"
 #include "advisor/player/fh_worlds.h"
 #include "advisor/solver/bits.h"
 #include "advisor/solver/freestanding.h"
+#include "advisor/solver/playing.h"
 
 enum {
     WORLDS_LEAST = 4,   /* imagined even if the nodes are used up */

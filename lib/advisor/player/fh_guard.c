@@ -6,9 +6,9 @@
  * whether what seats have shown is believed or not. */
 #include "advisor/player/fh_guard.h"
 #include "advisor/player/fh_search.h"
-#include "advisor/solver/playing.h"
 #include "advisor/player/fh_worlds.h"
 #include "advisor/solver/bits.h"
+#include "advisor/solver/playing.h"
 
 enum {
     CHECK_WORLDS = 160,
@@ -193,7 +193,7 @@ static talon_status compare_cards(struct mind *mind, uint32_t a, uint32_t b,
 uint32_t tln_pf_plainer(struct mind *mind, const struct candidates *cards,
                         uint32_t chosen)
 {
-    static const struct pf_skill naive = {{0}, {0}, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+    static const struct pf_skill naive = {.watches = 0};
     const struct pf_skill *skill = mind->skill;
     struct table_trick trick;
     struct contrast believed, plain;

@@ -4,13 +4,43 @@
 
 static const struct pf_skill skills[] = {
     [TALON_LEVEL_NOVICE_1] =
-        {{0, 0, 3, 3}, {0, 0}, 400000, 20, 0, 0, 0, 0, 0, 0, 0},
+        {
+            .worlds = {0, 0, 3, 3},
+            .nodes = 400000,
+            .count_worth = 20,
+        },
     [TALON_LEVEL_CASUAL_1] =
-        {{0, 0, 8, 8}, {0, 0}, 400000, 20, 0, 0, 1, 0, 0, 0, 0},
+        {
+            .worlds = {0, 0, 8, 8},
+            .nodes = 400000,
+            .count_worth = 20,
+            .hears = 1,
+        },
     [TALON_LEVEL_CLUB_1] =
-        {{8, 0, 8, 16}, {180, 180}, 120000, 20, 80, 24, 1, 1, 1, 0, 0},
+        {
+            .worlds = {8, 0, 8, 16},
+            .let_off = {180, 180},
+            .nodes = 120000,
+            .count_worth = 20,
+            .caution = 80,
+            .bids_less = 24,
+            .hears = 1,
+            .watches = 1,
+            .rolls_out = 1,
+        },
     [TALON_LEVEL_EXPERT_1] =
-        {{48, 32, 32, 32}, {420, 600}, 4000000, 20, 40, 0, 1, 1, 1, 1, 8},
+        {
+            .worlds = {48, 32, 32, 32},
+            .let_off = {420, 600},
+            .nodes = 4000000,
+            .count_worth = 20,
+            .caution = 40,
+            .hears = 1,
+            .watches = 1,
+            .rolls_out = 1,
+            .looks_ahead = 1,
+            .playouts = 8,
+        },
 };
 
 const struct pf_skill *tln_pf_skill(uint32_t level)

@@ -8,33 +8,27 @@
 #include "advisor/player/fh_playout.h"
 #include "advisor/player/fh_search.h"
 #include "advisor/player/fh_willing.h"
-#include "advisor/solver/playing.h"
 #include "advisor/solver/bits.h"
+#include "advisor/solver/playing.h"
 
 enum {
     SOLVED_HANDS = 4, /* with more the solver takes too long */
     HAND_PLAYOUTS = 24,
-    HAND_WHIM = 12
+    WHIM = 12 /* one card in so many is chosen at random */
 };
 
-/* How playouts are made and what they count for. */
+/* How cards are played out, and what that counts for. */
 struct manner {
     uint32_t playouts; /* of a card in a world */
-    uint32_t whim;     /* one card in so many is chosen at random */
-    int64_t part;      /* of the worth, in hundredths */
+    uint32_t whim;
+    int64_t part; /* of the worth, in hundredths */
 };
 
-static void manner_of(const struct mind *mind, struct manner *manner)
+static struct manner manner_of(const struct mind *mind)
 {
-    static const struct manner misere = {2, 6, 33};
-    static const struct manner contract = {0, 12, 45};
-
-    if (is_misere(&mind->sight.base)) {
-        *manner = misere;
-        return;
-    }
-    *manner = contract;
-    manner->playouts = mind->skill->playouts;
+    if (is_misere(&mind->sight.base))
+        return (struct manner){2, 6, 33};
+    return (struct manner){mind->skill->playouts, WHIM, 45};
 }
 
 static uint32_t choose(struct mind *mind, const talon_fh_problem *problem,
@@ -106,10 +100,9 @@ static int64_t mean_of(struct mind *mind, const struct manner *manner,
 void tln_pf_play_out(struct mind *mind, struct candidates *cards)
 {
     uint64_t random = mind->chain.random;
-    struct manner manner;
+    struct manner manner = manner_of(mind);
     uint32_t i;
 
-    manner_of(mind, &manner);
     for (i = 0; i < cards->count && manner.playouts != 0; i++) {
         struct candidate *card = &cards->card[i];
 
@@ -131,7 +124,7 @@ int32_t tln_pf_expected(struct mind *mind, const talon_fh_problem *problem)
     for (i = 0; i < HAND_PLAYOUTS; i++) {
         talon_fh_problem played = *problem;
 
-        finish(mind, HAND_WHIM, &played);
+        finish(mind, WHIM, &played);
         sum += TRICK * played.taken;
     }
     return sum / HAND_PLAYOUTS;

@@ -3,9 +3,9 @@
  * leaves. Each question is a short list of cases, the first that fits. */
 #include "advisor/player/fh_reasons.h"
 #include "advisor/player/fh_guard.h"
-#include "advisor/solver/playing.h"
 #include "advisor/player/fh_strength.h"
 #include "advisor/solver/bits.h"
+#include "advisor/solver/playing.h"
 
 enum {
     LIKELY = 6500, /* chances of 1/10 000 */

@@ -3,9 +3,9 @@
  * where (FH-25, FH-30, FH-22), the calls and the cards played, in order. */
 #include "advisor/player/fh_sight.h"
 #include "advisor/player/fh_belief.h"
-#include "advisor/solver/playing.h"
 #include "advisor/solver/bits.h"
 #include "advisor/solver/freestanding.h"
+#include "advisor/solver/playing.h"
 
 void tln_pf_take_world(const talon_game *game, struct world *world)
 {

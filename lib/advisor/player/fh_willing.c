@@ -17,9 +17,6 @@
 #include "advisor/solver/bits.h"
 #include "advisor/solver/playing.h"
 
-#define LOWEST_TRUMP 32 /* powers above it are of trumps */
-#define LOOSE_JOKER  64 /* and these of jokers without a suit */
-
 static talon_cards others_of(const talon_fh_problem *problem, uint32_t seat)
 {
     talon_cards others = 0;
@@ -37,9 +34,9 @@ static int is_beaten(const talon_fh_problem *problem, uint32_t suit,
 {
     uint32_t denomination = problem->denomination;
 
-    if (power >= LOOSE_JOKER)
+    if (power >= POWER_LOOSE)
         return 0;
-    if (power > LOWEST_TRUMP)
+    if (power > POWER_TRUMP)
         suit = denomination;
     if (suit == 0)
         return 0;
@@ -90,6 +87,7 @@ static int32_t willing_lead(const talon_fh_problem *problem, uint32_t me,
             length;
     int is_high;
 
+    /* A joker without a suit names the last that it may. */
     if (suit == 0)
         return 22 + option->suit;
     length = (int32_t)count_bits(
@@ -125,7 +123,7 @@ static int32_t willing_follow(const talon_fh_problem *problem,
     uint32_t suit = problem->suit_led;
     uint32_t own = tln_sv_power(problem, suit, trick->seat, option->card);
     int32_t power = (int32_t)own;
-    int is_trump = own > LOWEST_TRUMP;
+    int is_trump = own > POWER_TRUMP;
 
     if (own == 0)
         return willing_throw(problem, trick->seat, option);

@@ -111,27 +111,38 @@ uint32_t tln_sv_power(const talon_fh_problem *problem, uint32_t suit_led,
     else if (is_trump && rank == TALON_RANK_JACK - 2)
         rank = card / 16u + 1 == suit ? 17 : 16;
     if (suit == 0)
-        return 64 + rank;
+        return POWER_LOOSE + rank;
     if (is_trump)
-        return 32 + rank;
+        return POWER_TRUMP + rank;
     return suit == suit_led ? 1 + rank : 0;
+}
+
+int32_t tln_sv_winner(const talon_fh_problem *problem, uint32_t *power)
+{
+    uint32_t seat = (uint32_t)problem->leader, count, i;
+    int32_t winner = TALON_NOBODY;
+
+    *power = 0;
+    count = tln_sv_on_table(problem);
+    for (i = 0; i < count; i++, seat = next_seat(problem->playing, seat)) {
+        uint32_t own =
+            tln_sv_power(problem, problem->suit_led, seat, problem->table[i]);
+
+        if (own > *power) {
+            *power = own;
+            winner = (int32_t)seat;
+        }
+    }
+    return winner;
 }
 
 /* Takes a full trick: the winner leads. */
 static void take_trick(talon_fh_problem *problem)
 {
-    uint32_t seat = (uint32_t)problem->leader, winner = seat, best = 0, i;
+    uint32_t power;
 
-    for (i = 0; i < count_bits(problem->playing); i++) {
-        uint32_t power =
-            tln_sv_power(problem, problem->suit_led, seat, problem->table[i]);
-
-        winner = power > best ? seat : winner;
-        best = most(best, power);
-        seat = next_seat(problem->playing, seat);
-    }
-    problem->leader = (int8_t)winner;
-    problem->taken += (uint8_t)(problem->side >> winner & 1);
+    problem->leader = (int8_t)tln_sv_winner(problem, &power);
+    problem->taken += (uint8_t)(problem->side >> problem->leader & 1);
     problem->suits_led |= (uint8_t)(1u << problem->suit_led);
     problem->suit_led = 0;
     memset(problem->table, TALON_CARD_NONE, sizeof problem->table);

@@ -19,10 +19,21 @@ uint32_t tln_sv_to_play(const talon_fh_problem *problem);
 uint32_t tln_sv_options(const talon_fh_problem *problem,
                         struct option *options);
 
+/* Powers above these are of trumps, and from there on of jokers without a
+ * suit. */
+enum {
+    POWER_TRUMP = 32,
+    POWER_LOOSE = 64
+};
+
 /* How high a card of a seat is in a trick of a suit (FH-5, FH-6, FH-26): 0 if
  * it cannot win. */
 uint32_t tln_sv_power(const talon_fh_problem *problem, uint32_t suit_led,
                       uint32_t seat, talon_card card);
+
+/* The seat that is winning the trick on the table, and with what power; nobody
+ * and 0 before the lead. */
+int32_t tln_sv_winner(const talon_fh_problem *problem, uint32_t *power);
 
 /* Plays one of the options; a full trick is taken. Returns whether the hand is
  * over: then nobody has cards, or the contractor of a misere has taken the
