@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules by which hands are played out: which card a seat plays the most
- * willingly. Seats 0 and 2 have called hearts, seat 0 a misere. */
+/* Playing hands out, and the rules for it: which card a seat plays the most
+ * willingly. Seat 0 is the contractor, of four hands with seat 2. */
 #include "../position.h"
 
+#include "advisor/player/fh_playout.h"
 #include "advisor/player/fh_willing.h"
 #include "advisor/solver/bits.h"
 #include "advisor/solver/playing.h"
@@ -125,7 +126,7 @@ START_TEST(what_an_opponent_may_ruff_is_not_led)
     problem.failed[0] = 1u << TALON_SUIT_SPADES;
     ck_assert_int_lt(tln_pf_willing(&problem, &trick, &ace),
                      tln_pf_willing(&problem, &trick, &other));
-    /* Without trumps nothing can be ruffed. */
+    /* Nor has that opponent trumps any more. */
     problem.failed[0] |= 1u << TALON_SUIT_HEARTS;
     ck_assert_int_gt(tln_pf_willing(&problem, &trick, &ace),
                      tln_pf_willing(&problem, &trick, &other));
@@ -145,10 +146,76 @@ START_TEST(misere)
 }
 END_TEST
 
+/* Five hands of ten cards in a contract of hearts, with seat 2 as partner. */
+static void deal_five(const char *first, const char *second,
+                      talon_fh_problem *problem)
+{
+    memset(problem, 0, sizeof *problem);
+    memset(problem->table, TALON_CARD_NONE, sizeof problem->table);
+    problem->denomination = TALON_SUIT_HEARTS;
+    problem->side = 5;
+    problem->playing = 31;
+    problem->hand[0] = cards(first);
+    problem->hand[1] = cards(second);
+    problem->hand[2] = cards("2C 3C 4C 5C 6C 7C 8C 9C 10C JC");
+    problem->hand[3] = cards("2D 3D 4D 5D 6D 7D 8D 9D 10D QC");
+    problem->hand[4] = cards("2S 3S 4S 5S 6S 7S 8S 9S 10S KC");
+}
+
+static int32_t expected_of(const talon_fh_problem *problem)
+{
+    static struct mind mind;
+
+    mind.chain.random = 7;
+    return tln_pf_expected(&mind, problem);
+}
+
+/* Whatever is played, ten trumps against none take every trick, and none
+ * against ten nothing. */
+START_TEST(five_hands_are_played_out)
+{
+    static const char trumps[] = "JK JH JD AH KH QH 10H 9H 8H 7H";
+    static const char others[] = "AS KS QS JS AC AD KD QD 6H 5H";
+    talon_fh_problem problem;
+
+    deal_five(trumps, others, &problem);
+    ck_assert_int_eq(expected_of(&problem), 10 * TRICK);
+    deal_five(others, trumps, &problem);
+    problem.leader = 1;
+    ck_assert_int_eq(expected_of(&problem), 0);
+    /* Tricks of before count, too. */
+    problem.hand[0] &= ~cards("6H");
+    problem.hand[1] &= ~cards("7H");
+    problem.hand[2] &= ~cards("JC");
+    problem.hand[3] &= ~cards("QC");
+    problem.hand[4] &= ~cards("KC");
+    problem.taken = 1;
+    ck_assert_int_eq(expected_of(&problem), TRICK);
+}
+END_TEST
+
+/* A tampered view may give a seat fewer cards than the others: that is the end,
+ * here in the first trick. */
+START_TEST(playouts_end_where_a_seat_has_no_card)
+{
+    talon_fh_problem problem;
+    uint32_t seat;
+
+    for (seat = 0; seat < 5; seat++) {
+        deal_five("JK JH JD AH KH QH 10H 9H 8H 7H",
+                  "AS KS QS JS AC AD KD QD 6H 5H", &problem);
+        problem.hand[seat] = 0;
+        ck_assert_int_eq(expected_of(&problem), 0);
+    }
+}
+END_TEST
+
 SUITE(player_willing)
 TEST(leads)
 TEST(second_hand_plays_low_and_third_hand_high)
 TEST(the_last_to_play_wins_cheaply_or_leaves_it)
 TEST(what_an_opponent_may_ruff_is_not_led)
 TEST(misere)
+TEST(five_hands_are_played_out)
+TEST(playouts_end_where_a_seat_has_no_card)
 END_SUITE

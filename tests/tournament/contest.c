@@ -308,6 +308,12 @@ uint32_t turns_of(const struct contest *contest)
     return turn;
 }
 
+void give_up(const char *what)
+{
+    fprintf(stderr, "tournament: %s\n", what);
+    exit(3);
+}
+
 void ask(const struct contest *contest, uint32_t letter, const talon_game *game,
          int32_t seat, talon_rng *rng, uint64_t persona, struct turn *turn)
 {

@@ -131,6 +131,8 @@ static void play_hand(struct table *table, talon_rng *cards)
             break;
         make_move(table, seat);
     }
+    if (moves == MOVES_MAX)
+        give_up("a hand does not end");
     count_contract(table);
     count_misere(table, makeable);
     if (table->contest->exact)
@@ -190,6 +192,8 @@ static int64_t play_game_once(const struct contest *contest, uint64_t deal,
         play_hand(&table, &cards);
         talon_game_phase(table.game, &phase);
     }
+    if (phase != TALON_PHASE_OVER)
+        give_up("a game does not end");
     sums_add(sums, "hands", hands);
     return share_of_win(&table);
 }

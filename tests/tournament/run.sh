@@ -35,25 +35,32 @@ match() {
     }
 }
 
-# Clear errors of the first player, which is always one of talon's, of the
-# kinds in $errors.
+# Clear errors of the first player in Five Hundred, which is one of talon's, of
+# the kinds in $errors.
 has_no_errors() {
     [ -z "$errors" ] || ! grep -E "\"a\.error\.[$errors]\"" \
         "$work/figures.json" | grep -v '"part": 0,'
 }
 
+# Plays a match twice and tells of it.
+#   contest "game" "match" GAME ARGUMENT...
+contest() {
+    told="$1: $2"
+    shift 2
+    check "$told" is_the_same_again "$@"
+    show_times
+}
+
 five_hundred() {
     name=$1
     shift
-    check "Five Hundred: $name" is_the_same_again five-hundred "$@"
-    show_times
+    contest "Five Hundred" "$name" five-hundred "$@"
 }
 
 tripoli() {
     name=$1
     shift
-    check "Tripoli: $name" is_the_same_again tripoli "$@"
-    show_times
+    contest "Tripoli" "$name" tripoli --deals 0..4 "$@"
 }
 
 show_times() {
@@ -64,12 +71,6 @@ four() {
     name=$1
     shift
     five_hundred "australian-4, $name" --preset australian-4 --deals 0..1 "$@"
-}
-
-chips() {
-    name=$1
-    shift
-    tripoli "$name" --deals 0..4 "$@"
 }
 
 mkdir -p "$work"
@@ -95,30 +96,31 @@ five_hundred "five-5" --preset five-5 --a expert-1 --b counting --rotation \
     --deals 0..0 --seed 9
 four "expert-1 and club-1" --a expert-1 --b club-1 --seed 10
 four "club-1 and casual-1" --a club-1 --b casual-1 --seed 10
-# Bids are the other player's; novices and casual players err.
+# Here bids are not its own.
 errors=abcf
 four "cards alone" --a expert-1 --b trickster --auction trickster --exact \
     --seed 11
+# These may err.
 errors=
 four "casual-1 and novice-1" --a casual-1 --b novice-1 --seed 10
 
-chips "four stations" --a expert-1 --b station --seed 1
-chips "four of Alysoun's hard" --a expert-1 --b alysoun-hard \
+tripoli "four stations" --a expert-1 --b station --seed 1
+tripoli "four of Alysoun's hard" --a expert-1 --b alysoun-hard \
     --options raise-cap=3 --seed 2
-chips "the same without a limit" --a expert-1 --b alysoun-hard --seed 3
-chips "two and two" --a expert-1 --b station --c alysoun-hard --seats abcbc \
+tripoli "the same without a limit" --a expert-1 --b alysoun-hard --seed 3
+tripoli "two and two" --a expert-1 --b station --c alysoun-hard --seats abcbc \
     --seed 4
 for preset in rummoli michigan-rummy tripoley pay-suit cosmo; do
-    chips "$preset" --preset $preset --a expert-1 --b station --seed 5
+    tripoli "$preset" --preset $preset --a expert-1 --b station --seed 5
 done
 for players in 2 9; do
-    chips "$players players" --options players=$players --a expert-1 \
+    tripoli "$players players" --options players=$players --a expert-1 \
         --b alysoun-hard --seed 6
 done
-chips "a station among experts" --a station --b expert-1 --seed 7
+tripoli "a station among experts" --a station --b expert-1 --seed 7
 for pair in "novice-1 station" "casual-1 novice-1" "club-1 casual-1" \
     "expert-1 club-1"; do
-    chips "${pair% *} and ${pair#* }" --a "${pair% *}" --b "${pair#* }" \
+    tripoli "${pair% *} and ${pair#* }" --a "${pair% *}" --b "${pair#* }" \
         --options raise-cap=3 --seed 8
 done
 finished

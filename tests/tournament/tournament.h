@@ -66,6 +66,9 @@ uint32_t letter_at(const struct contest *contest, uint32_t turn, uint32_t seat);
 void ask(const struct contest *contest, uint32_t letter, const talon_game *game,
          int32_t seat, talon_rng *rng, uint64_t persona, struct turn *turn);
 
+/* Ends the program: what should not happen has. */
+void give_up(const char *what);
+
 /* Where a report goes: rows of text, or one JSON object. */
 struct report {
     FILE *file;

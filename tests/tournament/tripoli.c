@@ -106,10 +106,8 @@ static void play_deal(const struct contest *contest, uint64_t deal,
         if (talon_game_apply(game, &asked.move, NULL, 0, NULL) < 0)
             break;
     }
-    if (moves == MOVES_MAX) {
-        fprintf(stderr, "tournament: a deal does not end\n");
-        exit(1);
-    }
+    if (moves == MOVES_MAX)
+        give_up("a deal does not end");
     count_deal(contest, turn, game, tallies);
 }
 
