@@ -10,6 +10,31 @@ impl Kind {
     }
 }
 
+/// How a number with a key and a label is written.
+macro_rules! written {
+    ($name:ident) => {
+        impl std::fmt::Display for $name {
+            /// The name in English, or the number.
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                match self.label() {
+                    "" => std::fmt::Display::fmt(&self.0, f),
+                    label => f.pad(label),
+                }
+            }
+        }
+
+        impl std::fmt::Debug for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                match self.key() {
+                    "" => write!(f, "{}({})", stringify!($name), self.0),
+                    key => write!(f, "{}({})", stringify!($name), key),
+                }
+            }
+        }
+    };
+}
+pub(crate) use written;
+
 /// An enumeration: a number of which later versions may have more.
 macro_rules! number {
     ($(#[$doc:meta])* $name:ident: $int:ty, $space:expr, $key:expr, $label:expr;
@@ -55,24 +80,7 @@ macro_rules! number {
             }
         }
 
-        impl std::fmt::Display for $name {
-            /// The name in English, or the number.
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                match self.label() {
-                    "" => std::fmt::Display::fmt(&self.0, f),
-                    label => f.pad(label),
-                }
-            }
-        }
-
-        impl std::fmt::Debug for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                match self.key() {
-                    "" => write!(f, "{}({})", stringify!($name), self.0),
-                    key => write!(f, "{}({})", stringify!($name), key),
-                }
-            }
-        }
+        crate::terms::written!($name);
     };
 }
 pub(crate) use number;
@@ -102,24 +110,7 @@ macro_rules! advised {
             }
         }
 
-        impl std::fmt::Display for $name {
-            /// The name in English, or the number.
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                match self.label() {
-                    "" => std::fmt::Display::fmt(&self.0, f),
-                    label => f.pad(label),
-                }
-            }
-        }
-
-        impl std::fmt::Debug for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                match self.key() {
-                    "" => write!(f, "{}({})", stringify!($name), self.0),
-                    key => write!(f, "{}({})", stringify!($name), key),
-                }
-            }
-        }
+        crate::terms::written!($name);
     };
 }
 #[cfg(feature = "advisor")]
