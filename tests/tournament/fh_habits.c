@@ -251,6 +251,17 @@ static int lacks_tops(const struct fh_look *look)
            fh_power(fh_highest(trumps, trump), trump) < POWER_RIGHT;
 }
 
+/* A bid of eight in a suit, where seven at no trump could have been bid. */
+static int bids_just_eight(const struct fh_look *look)
+{
+    return bids_eight(look) && look->turn->move.amount == 8;
+}
+
+static int skips_seven(const struct fh_look *look)
+{
+    return fh_may_bid(look, 7, TALON_DENOMINATION_NO_TRUMP);
+}
+
 static int bids_ten(const struct fh_look *look)
 {
     return is_bid(look) && look->turn->move.amount == 10;
@@ -306,6 +317,8 @@ static const struct habit {
      bids_no_trump, has_joker_alone},
     {"eight-no-tops", "bids eight without joker or right bower",
      TALON_PHASE_AUCTION, bids_eight, lacks_tops},
+    {"eight-for-seven", "bids eight where seven no trump would do",
+     TALON_PHASE_AUCTION, bids_just_eight, skips_seven},
     {"ten-no-joker", "bids ten without the joker", TALON_PHASE_AUCTION,
      bids_ten, lacks_joker},
 };

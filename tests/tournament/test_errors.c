@@ -3,6 +3,7 @@
  * those that are none. */
 #include "../test_five_hundred.h"
 #include "fh_errors.h"
+#include "fh_habits.h"
 
 /* What is found in a move of the seat to act, for an error by its letter. */
 static struct suspicion look_for(const talon_game *game, char letter,
@@ -287,6 +288,44 @@ START_TEST(worlds_acquit)
 }
 END_TEST
 
+/* Counts the habits in a call of the seat to act. */
+static void count_call(const talon_game *game, const char *line,
+                       struct sums *sums)
+{
+    static const struct contest contest = {.seats = "aaaa", .seat_count = 4};
+    struct table table = {.contest = &contest, .sums = sums};
+    struct turn turn = {0};
+
+    turn.seat = seat_to_act(game);
+    turn.view = view_of(game, SEAT(turn.seat));
+    turn.move = read_move(game, line);
+    count_habits(&table, &turn);
+}
+
+/* 7NT outranks every bid of seven, and 8S outranks it. */
+START_TEST(eight_where_seven_would_do)
+{
+    static struct sums sums;
+    talon_game *game = sit("australian-4, first-dealer 3");
+
+    memset(&sums, 0, sizeof sums);
+    DEAL(game, "JK JS AS 8S 7S AH KH 6H 6D KD",
+         "JC QS 9S 9C QC KC 4H 5H 7H 10D", "KS 10S AC 10C 8C 8H 9H 10H AD QD",
+         "6S 5S 7C 6C 5C JH QH 7D 8D 9D", [KITTY] = "4D 5D JD");
+    count_call(game, "0 bid 7S", &sums);
+    ck_assert_ptr_null(sums_find(&sums, "a.eight-for-seven"));
+    count_call(game, "0 bid 8S", &sums);
+    ck_assert_int_eq(sums_find(&sums, "a.eight-for-seven")->total, 1);
+    play(game, "0 bid 7H");
+    count_call(game, "1 bid 8C", &sums);
+    ck_assert_int_eq(sums_find(&sums, "a.eight-for-seven")->total, 2);
+    play(game, "1 bid 7NT");
+    count_call(game, "2 bid 8S", &sums);
+    ck_assert_int_eq(sums_find(&sums, "a.eight-for-seven")->total, 2);
+    ck_assert_int_eq(sums_find(&sums, "a.eight-for-seven")->count, 3);
+}
+END_TEST
+
 SUITE(errors)
 TEST(tricks_of_others_are_no_matter)
 TEST(partner_wins_and_this_seat_is_last)
@@ -298,4 +337,5 @@ TEST(trick_in_a_misere)
 TEST(trick_in_a_misere_without_need)
 TEST(worlds_judge)
 TEST(worlds_acquit)
+TEST(eight_where_seven_would_do)
 END_SUITE
