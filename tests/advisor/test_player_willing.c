@@ -78,6 +78,70 @@ START_TEST(leads)
     /* At no trump it is that of the longer one. */
     CHOOSES("8C", TALON_DENOMINATION_NO_TRUMP, 1, {NULL},
             {"KS 9H 8H", "6S 8C 10C", "AS QC 6C", "7C KC 9C"});
+    /* A joker is kept while there is anything else. */
+    CHOOSES("8C", TALON_DENOMINATION_NO_TRUMP, 0, {NULL},
+            {"JK 8C 9D", "AC 8S 10H", "KS 5C AD", "7C 8D 9C"});
+}
+END_TEST
+
+START_TEST(trumps_are_drawn_while_an_opponent_may_have_any)
+{
+    struct table_trick trick;
+    struct option joker = {TALON_CARD_HIGH_JOKER, 0}, ace = {card("AS"), 0};
+    talon_fh_problem problem;
+
+    set_up(
+        &(const struct position){
+            TALON_SUIT_HEARTS, 0, {NULL}, {"JK AS", "KS 5C", "9H 8C", "QS 8D"}},
+        &problem);
+    tln_pf_look(&problem, &trick);
+    ck_assert_int_gt(tln_pf_willing(&problem, &trick, &joker),
+                     tln_pf_willing(&problem, &trick, &ace));
+    /* Seat 2, which has the last one, is the partner. */
+    problem.failed[1] = problem.failed[3] = 1u << TALON_SUIT_HEARTS;
+    ck_assert_int_lt(tln_pf_willing(&problem, &trick, &joker),
+                     tln_pf_willing(&problem, &trick, &ace));
+}
+END_TEST
+
+START_TEST(what_the_partner_may_ruff_is_led)
+{
+    struct table_trick trick;
+    struct option spade = {card("6S"), 0}, club = {card("8C"), 0};
+    talon_fh_problem problem;
+
+    set_up(&(const struct position){TALON_SUIT_HEARTS,
+                                    1,
+                                    {NULL},
+                                    {"KS 9H 8H", "6S 8C 10C", "AS QC 6C",
+                                     "7C 9D 7H"}},
+           &problem);
+    tln_pf_look(&problem, &trick);
+    ck_assert_int_gt(tln_pf_willing(&problem, &trick, &spade),
+                     tln_pf_willing(&problem, &trick, &club));
+    problem.failed[3] = 1u << TALON_SUIT_CLUBS;
+    ck_assert_int_lt(tln_pf_willing(&problem, &trick, &spade),
+                     tln_pf_willing(&problem, &trick, &club));
+    /* Without trumps it is of no use. */
+    problem.failed[3] |= 1u << TALON_SUIT_HEARTS;
+    ck_assert_int_gt(tln_pf_willing(&problem, &trick, &spade),
+                     tln_pf_willing(&problem, &trick, &club));
+}
+END_TEST
+
+START_TEST(what_is_thrown)
+{
+    /* On the partner's trick: with a trump in hand the last card of a suit,
+     * without one the lowest card. */
+    CHOOSES("5D", TALON_SUIT_HEARTS, 0, {"9S", "AS", "JS"},
+            {"9H 8H KS", "8C 7C QC", "JC 10C AD", "5D 4C 6C 7H"});
+    CHOOSES("4C", TALON_SUIT_HEARTS, 0, {"9S", "AS", "JS"},
+            {"9H 8H KS", "8C 7C QC", "JC 10C AD", "5D 4C 6C 7C"});
+    /* A king keeps its guard, and an ace what is with it not. */
+    CHOOSES("5C", TALON_SUIT_HEARTS, 0, {"9S", "AS", "JS"},
+            {"9H 8H KS", "8C 7C QC", "JC 10C AD", "4D KD 5C 6C"});
+    CHOOSES("4D", TALON_SUIT_HEARTS, 0, {"9S", "AS", "JS"},
+            {"9H 8H KS", "8C 7C QC", "JC 10C KD", "4D AD 5C 6C"});
 }
 END_TEST
 
@@ -212,6 +276,9 @@ END_TEST
 
 SUITE(player_willing)
 TEST(leads)
+TEST(trumps_are_drawn_while_an_opponent_may_have_any)
+TEST(what_the_partner_may_ruff_is_led)
+TEST(what_is_thrown)
 TEST(second_hand_plays_low_and_third_hand_high)
 TEST(the_last_to_play_wins_cheaply_or_leaves_it)
 TEST(what_an_opponent_may_ruff_is_not_led)

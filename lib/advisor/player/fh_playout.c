@@ -24,11 +24,18 @@ struct manner {
     int64_t part; /* of the worth, in hundredths */
 };
 
+/* Against the contractor, and where the solver takes too long, playouts say
+ * more. */
 static struct manner manner_of(const struct mind *mind)
 {
-    if (is_misere(&mind->sight.base))
+    const talon_fh_problem *base = &mind->sight.base;
+    int is_own = (base->side >> mind->sight.me & 1) != 0;
+    int is_solved = count_bits(base->playing) <= SOLVED_HANDS;
+
+    if (is_misere(base))
         return (struct manner){2, 6, 33};
-    return (struct manner){mind->skill->playouts, WHIM, 45};
+    return (struct manner){mind->skill->playouts, WHIM,
+                           is_own && is_solved ? 20 : 45};
 }
 
 static uint32_t choose(struct mind *mind, const talon_fh_problem *problem,

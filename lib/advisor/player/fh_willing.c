@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* With trumps and without, a seat that plays by these rules
  *
- * - leads cards that cannot be beaten, trumps first on the contractor's side,
- *   and otherwise low ones: from short suits with trumps, from long ones at no
- *   trump, and none that an opponent may ruff;
+ * - leads cards that cannot be beaten, trumps first on the contractor's side
+ *   while an opponent may have any, and otherwise low ones: from short suits
+ *   with trumps, from long ones at no trump, rather what its partner may ruff,
+ *   and nothing that an opponent may ruff; a joker of no suit last;
  * - leaves the partner a trick that is safe; wins as cheaply as it can if it is
  *   the last to play or its card cannot be beaten; as the third hand it plays
  *   high, as the second hand low;
- * - throws low cards, and keeps those that cannot be beaten.
+ * - throws low cards, rather the last of a suit if it has trumps, and keeps the
+ *   guard of a king and what cannot be beaten.
  *
  * Those of a misere are in fh_misere.c. Which cards are still out is known to
  * everybody; who has them is not, but for suits that a seat has failed in. */
@@ -16,6 +18,10 @@
 #include "advisor/player/fh_strength.h"
 #include "advisor/solver/bits.h"
 #include "advisor/solver/playing.h"
+
+enum {
+    KING = 14 /* of a lane */
+};
 
 static talon_cards others_of(const talon_fh_problem *problem, uint32_t seat)
 {
@@ -51,28 +57,41 @@ static int is_beaten(const talon_fh_problem *problem, uint32_t suit,
     return 0;
 }
 
-/* Whether an opponent that has failed in a suit may have trumps. */
-static int may_ruff(const talon_fh_problem *problem, uint32_t me, uint32_t suit)
+/* The seats of the own side but for the own one, or those of the other side,
+ * that may have cards of a suit. */
+static uint32_t may_have(const talon_fh_problem *problem, uint32_t me,
+                         int are_partners, uint32_t suit)
 {
-    uint32_t seat;
+    uint32_t seats = 0, seat;
 
-    for (seat = 0; seat < SEATS && has_trumps(problem); seat++) {
-        if ((problem->playing >> seat & 1) != 0 &&
-            !tln_pf_are_partners(problem, me, seat) &&
-            (problem->failed[seat] >> suit & 1) != 0 &&
-            (problem->failed[seat] >> problem->denomination & 1) == 0)
-            return 1;
+    for (seat = 0; seat < SEATS; seat++) {
+        if (seat != me && (problem->playing >> seat & 1) != 0 &&
+            tln_pf_are_partners(problem, me, seat) == are_partners &&
+            (problem->failed[seat] >> suit & 1) == 0)
+            seats |= 1u << seat;
     }
-    return 0;
+    return seats;
+}
+
+/* Whether a partner, or an opponent, has failed in a suit and may have trumps.
+ */
+static int may_ruff(const talon_fh_problem *problem, uint32_t me,
+                    int are_partners, uint32_t suit)
+{
+    uint32_t trump = problem->denomination;
+
+    return has_trumps(problem) &&
+           (may_have(problem, me, are_partners, trump) &
+            ~may_have(problem, me, are_partners, suit)) != 0;
 }
 
 static int32_t willing_trump(const talon_fh_problem *problem, uint32_t me,
                              int32_t power, int32_t length, int is_high)
 {
-    talon_cards out =
-        others_of(problem, me) & tln_pf_trumps(problem->denomination);
+    uint32_t trump = problem->denomination;
 
-    if (out == 0)
+    if ((others_of(problem, me) & tln_pf_trumps(trump)) == 0 ||
+        may_have(problem, me, 0, trump) == 0)
         return 5;
     if ((problem->side >> me & 1) == 0)
         return is_high ? 20 : -20;
@@ -89,19 +108,36 @@ static int32_t willing_lead(const talon_fh_problem *problem, uint32_t me,
 
     /* A joker without a suit names the last that it may. */
     if (suit == 0)
-        return 22 + option->suit;
+        return option->suit - 60;
     length = (int32_t)count_bits(
         tln_sv_of_suit(problem, me, problem->hand[me], suit));
     is_high =
         !is_beaten(problem, suit, others_of(problem, me), (uint32_t)power);
     if (suit == problem->denomination)
         return willing_trump(problem, me, power, length, is_high);
-    if (may_ruff(problem, me, suit))
+    if (may_ruff(problem, me, 0, suit))
         return -30 - power;
     if (is_high)
         return 60 + length;
-    return (has_trumps(problem) ? 24 - 2 * length : 14 + 3 * length) -
-           power / 2;
+    return (has_trumps(problem) ? 24 - 2 * length : 14 + 6 * length) +
+           (may_ruff(problem, me, 1, suit) ? 10 : 0) - power / 2;
+}
+
+/* What throwing a card does to what remains of its suit: a void is good with
+ * trumps in hand, and a king is kept guarded. */
+static int32_t worth_of_rest(const talon_fh_problem *problem, uint32_t me,
+                             uint32_t suit, talon_card card)
+{
+    uint32_t trump = problem->denomination;
+    talon_cards hand = problem->hand[me];
+    talon_cards rest = tln_sv_of_suit(problem, me, hand, suit) & ~(ONE << card);
+
+    if (suit == trump)
+        return 0;
+    if (rest == 0)
+        return has_trumps(problem) && (hand & tln_pf_trumps(trump)) != 0 ? 6
+                                                                         : 0;
+    return count_bits(rest) == 1 && low_index(rest) % 16 == KING ? -6 : 0;
 }
 
 static int32_t willing_throw(const talon_fh_problem *problem, uint32_t me,
@@ -109,10 +145,14 @@ static int32_t willing_throw(const talon_fh_problem *problem, uint32_t me,
 {
     uint32_t suit = tln_sv_suit_of(problem, me, option->card);
     uint32_t power = tln_sv_power(problem, suit, me, option->card);
-    int is_high =
-        suit != 0 && !is_beaten(problem, suit, others_of(problem, me), power);
+    int32_t low = -(int32_t)(option->card % 16u);
 
-    return -(int32_t)(option->card % 16u) - (is_high ? 30 : 10);
+    /* A joker without a suit. */
+    if (suit == 0)
+        return low - 10;
+    if (!is_beaten(problem, suit, others_of(problem, me), power))
+        return low - 30;
+    return low - 10 + worth_of_rest(problem, me, suit, option->card);
 }
 
 static int32_t willing_follow(const talon_fh_problem *problem,
