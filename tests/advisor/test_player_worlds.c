@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The worlds that the player of Five Hundred imagines: each as often as it
- * should be, and none that the play has ruled out. */
+ * should be, and none that the play has ruled out; the chances that it states. */
 #include "ask.h"
 
+#include "advisor/player/fh_bidding.h"
 #include "advisor/player/fh_levels.h"
 #include "advisor/player/fh_sight.h"
 #include "advisor/player/fh_worlds.h"
@@ -119,7 +120,26 @@ START_TEST(worlds_agree_with_what_is_proved)
 }
 END_TEST
 
+/* From 66 % on a chance is stated as the worlds have it. Below, p becomes
+ * p + p (0.66 - p), never more than a higher one. */
+START_TEST(stated_chances)
+{
+    uint16_t p;
+
+    ck_assert_uint_eq(tln_pf_stated(0), 0);
+    ck_assert_uint_eq(tln_pf_stated(1000), 1560);
+    ck_assert_uint_eq(tln_pf_stated(5000), 5800);
+    ck_assert_uint_eq(tln_pf_stated(6600), 6600);
+    ck_assert_uint_eq(tln_pf_stated(6601), 6601);
+    ck_assert_uint_eq(tln_pf_stated(TALON_CHANCE_CERTAIN),
+                      TALON_CHANCE_CERTAIN);
+    for (p = 0; p < TALON_CHANCE_CERTAIN; p++)
+        must(tln_pf_stated(p) <= tln_pf_stated((uint16_t)(p + 1)));
+}
+END_TEST
+
 SUITE(player_worlds)
 TEST(the_chain_is_uniform_where_nothing_is_believed)
 TEST(worlds_agree_with_what_is_proved)
+TEST(stated_chances)
 END_SUITE

@@ -30,8 +30,9 @@ enum {
     DANGER_MOST = 12, /* of a misere that is thought of */
     SOLVE_NODES = 150000,
     WORLDS_LEAST = 4,
-    COUNTED = 120,  /* points of the call that counting makes, in one world */
-    PLAIN_LESS = 32 /* how much less others like no trump, in 64ths */
+    COUNTED = 120,   /* points of the call that counting makes, in one world */
+    PLAIN_LESS = 32, /* how much less others like no trump, in 64ths */
+    DOUBTFUL = 6600  /* chances below are stated higher, in 1/10 000 */
 };
 
 /* What is taken off the solver's tricks, in 64ths, by players: of contracts of
@@ -142,6 +143,15 @@ int64_t tln_pf_forecast(const int64_t worth[ALL_TRICKS + 1], int32_t tricks)
 uint32_t tln_pf_chance(int32_t tricks, uint32_t needed)
 {
     return (uint32_t)(1024 - normal(TRICK * (int32_t)needed - 32 - tricks));
+}
+
+uint16_t tln_pf_stated(uint16_t chance)
+{
+    uint32_t p = chance;
+
+    if (p < DOUBTFUL)
+        p += p * (DOUBTFUL - p) / TALON_CHANCE_CERTAIN;
+    return (uint16_t)p;
 }
 
 /* FH-22: whether the contractor calls a partner. */
@@ -559,6 +569,8 @@ static void tell_calls(struct mind *mind, const struct bidding *bidding)
             advice->chance_of = TALON_CHANCE_CONTRACT;
             advice->chance = (uint16_t)(one->chance * TALON_CHANCE_CERTAIN /
                                         1024 / mind->worlds);
+            if (one->move.denomination < TALON_DENOMINATION_MISERE)
+                advice->chance = tln_pf_stated(advice->chance);
         }
     }
     tln_pl_sort(mind->decision);
