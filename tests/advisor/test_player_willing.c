@@ -61,6 +61,18 @@ static talon_cards first_choice(const struct position *position)
     return chosen;
 }
 
+/* Whether the seat to play would rather play one card than another. */
+static int rather(const talon_fh_problem *problem, const char *one,
+                  const char *other)
+{
+    struct option a = {card(one), 0}, b = {card(other), 0};
+    struct table_trick trick;
+
+    tln_pf_look(problem, &trick);
+    return tln_pf_willing(problem, &trick, &a) >
+           tln_pf_willing(problem, &trick, &b);
+}
+
 #define CHOOSES(wanted, ...)                                                   \
     ck_assert_uint_eq(first_choice(&(const struct position){__VA_ARGS__}),     \
                       cards(wanted))
@@ -86,28 +98,21 @@ END_TEST
 
 START_TEST(trumps_are_drawn_while_an_opponent_may_have_any)
 {
-    struct table_trick trick;
-    struct option joker = {TALON_CARD_HIGH_JOKER, 0}, ace = {card("AS"), 0};
     talon_fh_problem problem;
 
     set_up(
         &(const struct position){
             TALON_SUIT_HEARTS, 0, {NULL}, {"JK AS", "KS 5C", "9H 8C", "QS 8D"}},
         &problem);
-    tln_pf_look(&problem, &trick);
-    ck_assert_int_gt(tln_pf_willing(&problem, &trick, &joker),
-                     tln_pf_willing(&problem, &trick, &ace));
+    ck_assert(rather(&problem, "JK", "AS"));
     /* Seat 2, which has the last one, is the partner. */
     problem.failed[1] = problem.failed[3] = 1u << TALON_SUIT_HEARTS;
-    ck_assert_int_lt(tln_pf_willing(&problem, &trick, &joker),
-                     tln_pf_willing(&problem, &trick, &ace));
+    ck_assert(rather(&problem, "AS", "JK"));
 }
 END_TEST
 
 START_TEST(what_the_partner_may_ruff_is_led)
 {
-    struct table_trick trick;
-    struct option spade = {card("6S"), 0}, club = {card("8C"), 0};
     talon_fh_problem problem;
 
     set_up(&(const struct position){TALON_SUIT_HEARTS,
@@ -116,16 +121,12 @@ START_TEST(what_the_partner_may_ruff_is_led)
                                     {"KS 9H 8H", "6S 8C 10C", "AS QC 6C",
                                      "7C 9D 7H"}},
            &problem);
-    tln_pf_look(&problem, &trick);
-    ck_assert_int_gt(tln_pf_willing(&problem, &trick, &spade),
-                     tln_pf_willing(&problem, &trick, &club));
+    ck_assert(rather(&problem, "6S", "8C"));
     problem.failed[3] = 1u << TALON_SUIT_CLUBS;
-    ck_assert_int_lt(tln_pf_willing(&problem, &trick, &spade),
-                     tln_pf_willing(&problem, &trick, &club));
+    ck_assert(rather(&problem, "8C", "6S"));
     /* Without trumps it is of no use. */
     problem.failed[3] |= 1u << TALON_SUIT_HEARTS;
-    ck_assert_int_gt(tln_pf_willing(&problem, &trick, &spade),
-                     tln_pf_willing(&problem, &trick, &club));
+    ck_assert(rather(&problem, "6S", "8C"));
 }
 END_TEST
 
@@ -176,24 +177,18 @@ END_TEST
 
 START_TEST(what_an_opponent_may_ruff_is_not_led)
 {
-    struct table_trick trick;
-    struct option ace = {card("AS"), 0}, other = {card("7C"), 0};
     talon_fh_problem problem;
 
     set_up(
         &(const struct position){
             TALON_SUIT_HEARTS, 1, {NULL}, {"9H 8H", "AS 7C", "KS 5C", "QS 8C"}},
         &problem);
-    tln_pf_look(&problem, &trick);
-    ck_assert_int_gt(tln_pf_willing(&problem, &trick, &ace),
-                     tln_pf_willing(&problem, &trick, &other));
+    ck_assert(rather(&problem, "AS", "7C"));
     problem.failed[0] = 1u << TALON_SUIT_SPADES;
-    ck_assert_int_lt(tln_pf_willing(&problem, &trick, &ace),
-                     tln_pf_willing(&problem, &trick, &other));
+    ck_assert(rather(&problem, "7C", "AS"));
     /* Nor has that opponent trumps any more. */
     problem.failed[0] |= 1u << TALON_SUIT_HEARTS;
-    ck_assert_int_gt(tln_pf_willing(&problem, &trick, &ace),
-                     tln_pf_willing(&problem, &trick, &other));
+    ck_assert(rather(&problem, "AS", "7C"));
 }
 END_TEST
 

@@ -5,17 +5,25 @@
 #include "fh_errors.h"
 #include "fh_habits.h"
 
+/* A move that the seat to act is about to make. */
+static struct turn about_to(const talon_game *game, const char *line)
+{
+    struct turn turn = {0};
+
+    turn.seat = seat_to_act(game);
+    turn.view = view_of(game, SEAT(turn.seat));
+    turn.move = read_move(game, line);
+    return turn;
+}
+
 /* What is found in a move of the seat to act, for an error by its letter. */
 static struct suspicion look_for(const talon_game *game, char letter,
                                  const char *line)
 {
     struct suspicion found[ERRORS];
     struct fh_look look;
-    struct turn turn = {0};
+    struct turn turn = about_to(game, line);
 
-    turn.seat = seat_to_act(game);
-    turn.view = view_of(game, SEAT(turn.seat));
-    turn.move = read_move(game, line);
     fh_look_at(&look, &turn);
     find_errors(&look, found);
     return found[letter - 'a'];
@@ -220,7 +228,7 @@ static void count(talon_game *game, const char *line, uint32_t worlds,
 {
     static struct contest contest;
     struct table table = {.contest = &contest, .sums = sums};
-    struct turn turn = {0};
+    struct turn turn = about_to(game, line);
     struct fh_look look;
 
     memset(&contest, 0, sizeof contest);
@@ -228,9 +236,6 @@ static void count(talon_game *game, const char *line, uint32_t worlds,
     contest.seat_count = 4;
     contest.worlds = worlds;
     strcpy(contest.seats, "abab");
-    turn.seat = seat_to_act(game);
-    turn.view = view_of(game, SEAT(turn.seat));
-    turn.move = read_move(game, line);
     fh_look_at(&look, &turn);
     count_errors(&table, &look);
 }
@@ -294,11 +299,8 @@ static void count_call(const talon_game *game, const char *line,
 {
     static const struct contest contest = {.seats = "aaaa", .seat_count = 4};
     struct table table = {.contest = &contest, .sums = sums};
-    struct turn turn = {0};
+    struct turn turn = about_to(game, line);
 
-    turn.seat = seat_to_act(game);
-    turn.view = view_of(game, SEAT(turn.seat));
-    turn.move = read_move(game, line);
     count_habits(&table, &turn);
 }
 

@@ -19,10 +19,6 @@
 #include "advisor/solver/bits.h"
 #include "advisor/solver/playing.h"
 
-enum {
-    KING = 14 /* of a lane */
-};
-
 static talon_cards others_of(const talon_fh_problem *problem, uint32_t seat)
 {
     talon_cards others = 0;
@@ -137,7 +133,9 @@ static int32_t worth_of_rest(const talon_fh_problem *problem, uint32_t me,
     if (rest == 0)
         return has_trumps(problem) && (hand & tln_pf_trumps(trump)) != 0 ? 6
                                                                          : 0;
-    return count_bits(rest) == 1 && low_index(rest) % 16 == KING ? -6 : 0;
+    return count_bits(rest) == 1 && low_index(rest) % 16 == TALON_RANK_KING - 2
+               ? -6
+               : 0;
 }
 
 static int32_t willing_throw(const talon_fh_problem *problem, uint32_t me,
