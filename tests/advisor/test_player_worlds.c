@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The worlds that the player of Five Hundred imagines: each as often as it
- * should be, and none that the play has ruled out; the chances that it states. */
+ * should be, and none that the play has ruled out. The chances it states. */
 #include "ask.h"
 
 #include "advisor/player/fh_bidding.h"
