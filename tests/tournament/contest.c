@@ -90,6 +90,8 @@ int contest_set(struct contest *contest, const char *name, const char *value)
         return read_player(contest, value, &contest->auction);
     if (strcmp(name, "--cards") == 0)
         return read_player(contest, value, &contest->cards);
+    if (strcmp(name, "--beside") == 0)
+        return read_player(contest, value, &contest->beside);
     if (strcmp(name, "--misere") == 0)
         return contest->misere = 1;
     if (strcmp(name, "--games") == 0)
@@ -164,6 +166,8 @@ int contest_finish(struct contest *contest)
     if (talon_rules_check(&contest->rules, NULL, 0, NULL) < 0 ||
         talon_rules_seat_count(&contest->rules, &contest->seat_count) < 0)
         return refuse("options conflict", contest->options);
+    if (contest->beside != NULL && !contest->exact)
+        return refuse("--beside needs --exact", contest->beside->name);
     return contest->discipline->prepare(contest) && finish_seats(contest);
 }
 
@@ -212,6 +216,8 @@ void contest_write(const struct contest *contest, char *text, size_t size)
         add_text(text, size, "--games", "");
     if (contest->exact)
         add_text(text, size, "--exact", "");
+    if (contest->beside != NULL)
+        add_text(text, size, "--beside", contest->beside->name);
 }
 
 int contest_read(struct contest *contest, const char *text)
@@ -314,21 +320,15 @@ void give_up(const char *what)
     exit(3);
 }
 
-void ask(const struct contest *contest, uint32_t letter, const talon_game *game,
-         int32_t seat, talon_rng *rng, uint64_t persona, struct turn *turn)
+void ask_player(const struct reference_player *player, const talon_game *game,
+                int32_t seat, talon_rng *rng, uint64_t persona,
+                struct turn *turn)
 {
     static uint64_t memory[TALON_GAME_BYTES_MAX / 8];
-    const struct reference_player *player = contest->player[letter];
-    clock_t before;
-    talon_status status;
     uint32_t phase = 0;
+    talon_status status;
     talon_game *view;
 
-    talon_game_phase(game, &phase);
-    if (phase != TALON_PHASE_TRICKS && contest->auction != NULL)
-        player = contest->auction;
-    if (phase == TALON_PHASE_TRICKS && contest->cards != NULL)
-        player = contest->cards;
     talon_game_clone(memory, sizeof memory, game, &view);
     talon_game_redact(view, game, (uint32_t)1 << seat);
     memset(turn, 0, sizeof *turn);
@@ -337,14 +337,30 @@ void ask(const struct contest *contest, uint32_t letter, const talon_game *game,
     turn->rng = rng;
     turn->persona = persona;
     turn->chance = NO_CHANCE;
-    before = clock();
     player->decide(player, turn);
-    times_note(player, phase,
-               (double)(clock() - before) * 1e6 / CLOCKS_PER_SEC);
     status = talon_game_check(game, &turn->move, NULL);
     if (status < 0) {
+        talon_game_phase(game, &phase);
         fprintf(stderr, "tournament: %s, seat %d, phase %s: %s\n", player->name,
                 (int)seat, talon_phase_key(phase), talon_status_text(status));
         exit(3);
     }
+}
+
+void ask(const struct contest *contest, uint32_t letter, const talon_game *game,
+         int32_t seat, talon_rng *rng, uint64_t persona, struct turn *turn)
+{
+    const struct reference_player *player = contest->player[letter];
+    uint32_t phase = 0;
+    clock_t before;
+
+    talon_game_phase(game, &phase);
+    if (phase != TALON_PHASE_TRICKS && contest->auction != NULL)
+        player = contest->auction;
+    if (phase == TALON_PHASE_TRICKS && contest->cards != NULL)
+        player = contest->cards;
+    before = clock();
+    ask_player(player, game, seat, rng, persona, turn);
+    times_note(player, phase,
+               (double)(clock() - before) * 1e6 / CLOCKS_PER_SEC);
 }

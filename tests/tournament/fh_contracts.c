@@ -1,13 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What hands of Five Hundred show after their end: contracts and whether they
- * were made, and what cards cost beside best play. */
+/* What contracts of Five Hundred come to, and whether the chances that were
+ * stated were right. */
 #include "five_hundred.h"
-#include <talon/solve.h>
 #include <string.h>
-
-enum {
-    NODES_MAX = 200000000 /* for a review of one hand */
-};
 
 /* "6", …, "10", "8nt", "misere", "open-misere". */
 static void level_name(const talon_fh_state *state, char *name, size_t size)
@@ -21,8 +16,7 @@ static void level_name(const talon_fh_state *state, char *name, size_t size)
         snprintf(name, size, "%u", (unsigned)state->bid_tricks);
 }
 
-/* The contractor and his partners, the called one included. */
-static uint32_t contracting_side(const talon_fh_state *state)
+uint32_t contracting_side(const talon_fh_state *state)
 {
     return state->side[state->bidder] |
            (state->partner >= 0 ? (uint32_t)1 << state->partner : 0);
@@ -104,61 +98,8 @@ void count_contract(const struct table *table)
     count_chance(table, &state, level, score.made);
 }
 
-static const char *const roles[] = {"contractor", "partner", "defender"};
-
-/* Adds up what the cards of each seat cost, in points and in tricks; 0 if the
- * hand was too hard to review. */
-static int review(const talon_game *game, int64_t points[TALON_FH_SEATS_MAX],
-                  int64_t tricks[TALON_FH_SEATS_MAX])
-{
-    static uint64_t memory[TALON_FH_SOLVER_BYTES_AMPLE / 8];
-    talon_fh_review_item item[TALON_FH_LINE_MAX];
-    uint32_t count = 0, i;
-    talon_fh_solver *solver;
-
-    if (talon_fh_solver_init(memory, sizeof memory, &solver) < 0 ||
-        talon_fh_review(solver, game, NODES_MAX, item, TALON_FH_LINE_MAX,
-                        &count) != TALON_OK)
-        return 0;
-    for (i = 0; i < count; i++) {
-        int32_t lost = item[i].before - item[i].after;
-
-        points[item[i].seat] += item[i].points;
-        tricks[item[i].seat] += lost < 0 ? -lost : lost;
-    }
-    return 1;
-}
-
-void count_loss(const struct table *table)
-{
-    int64_t points[TALON_FH_SEATS_MAX] = {0}, tricks[TALON_FH_SEATS_MAX] = {0};
-    char name[SUM_NAME_MAX];
-    talon_fh_state state;
-    int reviewed;
-    uint32_t i;
-
-    talon_fh_state_of(table->game, &state);
-    if (state.bidder < 0 || state.bid_denomination == 0)
-        return;
-    reviewed = review(table->game, points, tricks);
-    sums_add(table->sums, "not-reviewed", !reviewed);
-    for (i = 0; i < table->contest->seat_count && reviewed; i++) {
-        uint32_t role = (int32_t)i == state.bidder           ? 0
-                        : contracting_side(&state) >> i & 1u ? 1
-                                                             : 2;
-
-        if (state.laid_down >> i & 1)
-            continue;
-        snprintf(name, sizeof name, "loss.%s", roles[role]);
-        count_for(table, (int32_t)i, name, points[i]);
-        snprintf(name, sizeof name, "loss-tricks.%s", roles[role]);
-        count_for(table, (int32_t)i, name, tricks[i]);
-    }
-}
-
-/* A sum of one player: "a.NAME". */
-static const struct sum *sum_of(const struct sums *sums, uint32_t letter,
-                                const char *name)
+const struct sum *sum_of(const struct sums *sums, uint32_t letter,
+                         const char *name)
 {
     char whole[SUM_NAME_MAX + 2];
 
@@ -175,9 +116,8 @@ static void share_row(const struct sums *sums, struct report *report,
     report_share(report, key, label, sum_of(sums, letter, name));
 }
 
-static void mean_row(const struct sums *sums, struct report *report,
-                     uint32_t letter, const char *name, const char *label,
-                     double unit)
+void mean_row(const struct sums *sums, struct report *report, uint32_t letter,
+              const char *name, const char *label, double unit)
 {
     char key[SUM_NAME_MAX + 2];
 
@@ -236,27 +176,5 @@ void report_contracts(const struct contest *contest, const struct sums *sums,
         mean_row(sums, report, letter, "bid", "tricks bid", 1);
         mean_row(sums, report, letter, "taken", "tricks taken", 1);
         report_chances(sums, report, letter);
-    }
-}
-
-void report_loss(const struct contest *contest, const struct sums *sums,
-                 struct report *report)
-{
-    char name[SUM_NAME_MAX], label[64];
-    uint32_t letter, role;
-
-    report_share(report, "not-reviewed", "hands too hard to review",
-                 sums_find(sums, "not-reviewed"));
-    for (letter = 0; letter < PLAYERS_MAX; letter++) {
-        if (contest->player[letter] == NULL)
-            continue;
-        for (role = 0; role < 3; role++) {
-            snprintf(name, sizeof name, "loss.%s", roles[role]);
-            snprintf(label, sizeof label, "%s as %s: points lost",
-                     contest->player[letter]->name, roles[role]);
-            mean_row(sums, report, letter, name, label, 1);
-            snprintf(name, sizeof name, "loss-tricks.%s", roles[role]);
-            mean_row(sums, report, letter, name, "  in tricks", 1);
-        }
     }
 }

@@ -8,6 +8,7 @@
  */
 #include "five_hundred.h"
 #include "fh_habits.h"
+#include "fh_loss.h"
 #include "fh_misere.h"
 #include "../reference_players/fh_look.h"
 #include <stdlib.h>
@@ -102,6 +103,7 @@ static void make_move(struct table *table, int32_t seat)
 {
     struct turn turn;
 
+    look_beside(table, seat);
     ask(table->contest, letter_at(table->contest, table->turn, (uint32_t)seat),
         table->game, seat, table->rng + seat, table->persona[seat], &turn);
     if (turn.move.kind == TALON_KIND_BID) {
@@ -119,6 +121,7 @@ static void play_hand(struct table *table, talon_rng *cards)
     uint32_t moves;
 
     table->chance = NO_CHANCE;
+    memset(table->beside, 0, sizeof table->beside);
     talon_game_chance(table->game, cards, NULL, 0, NULL);
     if (table->contest->misere) {
         force_misere(table);

@@ -16,6 +16,11 @@ struct table {
     uint64_t persona[TALON_FH_SEATS_MAX];
     int32_t chance; /* stated with the last bid, or NO_CHANCE */
     int has_joker;  /* whether the last bidder held a joker when bidding */
+    struct loss {
+        int64_t points; /* what cards of the player of --beside would have cost
+                           in the seat's place */
+        int is_hard;    /* one of them was too hard to review */
+    } beside[TALON_FH_SEATS_MAX];
 };
 
 /* "a", "b", …: the player at a seat. */
@@ -27,12 +32,18 @@ void count_for(const struct table *table, int32_t seat, const char *name,
 
 /* Counts what a hand shows after its end. */
 void count_contract(const struct table *table);
-void count_loss(const struct table *table);
+
+/* The contractor and his partners, the called one included. */
+uint32_t contracting_side(const talon_fh_state *state);
 
 /* Prints what was counted. */
 void report_contracts(const struct contest *contest, const struct sums *sums,
                       struct report *report);
-void report_loss(const struct contest *contest, const struct sums *sums,
-                 struct report *report);
+
+/* A sum of one player, "a.NAME"; and its mean in a row. */
+const struct sum *sum_of(const struct sums *sums, uint32_t letter,
+                         const char *name);
+void mean_row(const struct sums *sums, struct report *report, uint32_t letter,
+              const char *name, const char *label, double unit);
 
 #endif

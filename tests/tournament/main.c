@@ -7,7 +7,8 @@
  *              --a PLAYER [--b PLAYER …] [--seats abab | --rotation]
  *              --deals A..B --seed S
  *              [--auction PLAYER] [--cards PLAYER]
- *              [--misere] [--games] [--session N] [--exact] [--worlds N]
+ *              [--misere] [--games] [--session N] [--exact [--beside PLAYER]]
+ *              [--worlds N]
  *              [--out FILE] [--json] [--times]
  *   tournament --merge FILE… [--out FILE] [--json]
  *   tournament --players

@@ -202,9 +202,70 @@ START_TEST(yardsticks_change_nothing)
 }
 END_TEST
 
+/* In the same positions a player's cards cost what they cost, and another
+ * player's cost something else. */
+START_TEST(cards_of_another_in_the_same_positions)
+{
+    static char text[100000];
+    static const char *const roles[] = {"contractor", "partner", "defender"};
+    char own[200], beside[200], other[200], name[64];
+    uint32_t i;
+
+    forget();
+    ck_assert_int_eq(
+        run(MATCH " --deals 0..9 --exact --beside waldo --out t-1.sums"), 0);
+    says("  with cards of waldo");
+    read_bytes("t-1.sums", text, sizeof text);
+    for (i = 0; i < 3; i++) {
+        snprintf(name, sizeof name, "sum a.loss.%s ", roles[i]);
+        line_of(text, name, own, sizeof own);
+        snprintf(name, sizeof name, "sum a.loss-beside.%s ", roles[i]);
+        line_of(text, name, beside, sizeof beside);
+        ck_assert_str_eq(own, beside);
+    }
+    line_of(text, "sum b.loss.contractor ", own, sizeof own);
+    line_of(text, "sum b.loss-beside.contractor ", other, sizeof other);
+    ck_assert_str_ne(own, other);
+}
+END_TEST
+
+/* What leads and other cards cost from the beginning to the end of a hand is
+ * all that cards cost. */
+START_TEST(parts_of_what_cards_cost_add_up)
+{
+    static const char *const stages[] = {"1", "2-4", "5-7", "8-10"};
+    static char text[100000];
+    long long whole, sum = 0, part;
+    char line[200], name[64];
+    uint32_t i;
+
+    forget();
+    ck_assert_int_eq(run(MATCH " --deals 0..9 --exact --out t-1.sums"), 0);
+    read_bytes("t-1.sums", text, sizeof text);
+    line_of(text, "sum a.loss.defender ", line, sizeof line);
+    ck_assert_int_eq(sscanf(line, "%*s %lld", &whole), 1);
+    ck_assert_int_gt(whole, 0);
+    for (i = 0; i < 8; i++) {
+        snprintf(name, sizeof name, "sum a.loss-%s-%s.defender ", stages[i / 2],
+                 i % 2 ? "follow" : "lead");
+        line_of(text, name, line, sizeof line);
+        ck_assert_int_eq(sscanf(line, "%*s %lld", &part), 1);
+        sum += part;
+    }
+    ck_assert_int_eq(sum, whole);
+    /* The contractor leads to the first trick. */
+    line_of(text, "sum a.loss-1-lead.defender ", line, sizeof line);
+    ck_assert_int_eq(sscanf(line, "%*s %lld", &part), 1);
+    ck_assert_int_eq(part, 0);
+}
+END_TEST
+
 START_TEST(arguments_that_are_refused)
 {
     static const char *const wrong[][2] = {
+        {MATCH " --deals 0..1 --beside waldo", "--beside needs --exact"},
+        {MATCH " --deals 0..1 --exact --beside nobody",
+         "no such player of this game: nobody"},
         {"--game chess --a waldo --b waldo --deals 0..1 --seed 1",
          "no such game: chess"},
         {"--game five-hundred --preset none --a waldo --b waldo --deals 0..1",
@@ -283,6 +344,8 @@ TEST(what_does_not_belong_together_is_refused)
 TEST(equal_players_cancel)
 TEST(parts_of_players_cancel)
 TEST(yardsticks_change_nothing)
+TEST(cards_of_another_in_the_same_positions)
+TEST(parts_of_what_cards_cost_add_up)
 TEST(arguments_that_are_refused)
 TEST(sums_are_means_and_errors)
 TEST(ranges_join)

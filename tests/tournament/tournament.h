@@ -31,6 +31,9 @@ struct contest {
     const struct reference_player *auction; /* makes all moves but plays of
                                                cards, for every seat; or null */
     const struct reference_player *cards;   /* plays all cards; or null */
+    const struct reference_player *beside;  /* --beside: what its cards would
+                                               cost in the same positions; or
+                                               null */
     char seats[TALON_SEATS_MAX + 1]; /* the letter of each seat: "abab" */
     uint32_t seed;
     uint32_t session; /* --session: deals of a session; 0 if not given */
@@ -61,8 +64,13 @@ uint64_t persona_of(const struct contest *contest, uint64_t deal,
 uint32_t turns_of(const struct contest *contest);
 uint32_t letter_at(const struct contest *contest, uint32_t turn, uint32_t seat);
 
-/* Asks the player of a letter for a move, with a fresh view. The move has been
- * checked: an illegal one ends the program. The time it took is kept aside. */
+/* Asks a player for a move, with a fresh view. The move has been checked: an
+ * illegal one ends the program. */
+void ask_player(const struct reference_player *player, const talon_game *game,
+                int32_t seat, talon_rng *rng, uint64_t persona,
+                struct turn *turn);
+
+/* The same, of whoever decides for a letter. The time it took is kept aside. */
 void ask(const struct contest *contest, uint32_t letter, const talon_game *game,
          int32_t seat, talon_rng *rng, uint64_t persona, struct turn *turn);
 
