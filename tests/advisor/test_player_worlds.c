@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The worlds that the player of Five Hundred imagines: each as often as it
- * should be, and none that the play has ruled out. The chances it states. */
+ * should be, and none that the play has ruled out. The chances it states, and
+ * what a hand is worth. */
 #include "ask.h"
 
 #include "advisor/player/fh_bidding.h"
 #include "advisor/player/fh_levels.h"
+#include "advisor/player/fh_points.h"
 #include "advisor/player/fh_sight.h"
 #include "advisor/player/fh_worlds.h"
 
@@ -138,8 +140,58 @@ START_TEST(stated_chances)
 }
 END_TEST
 
+/* What 8H by the seat to act is worth with so many tricks if each side has a
+ * score; a trick counts one point besides. In thousandths of a point. */
+static int64_t worth_at(const char *rules, int32_t score, uint32_t tricks)
+{
+    talon_game *game = sit("%s", rules);
+    struct decision decision;
+    struct pf_contract contract = {.tricks = 8,
+                                   .denomination = TALON_SUIT_HEARTS,
+                                   .partner = TALON_NOBODY};
+    int64_t worth[ALL_TRICKS + 1];
+    struct mind *mind;
+    talon_rng rng;
+    uint32_t seat;
+
+    seed_for(&rng, 1607, FH);
+    DEAL(game, [0] = "JK", );
+    mind = mind_of(view_of(game, SEAT(0)), &decision, &rng);
+    contract.side = mind->sight.state.side[0];
+    for (seat = 0; seat < mind->sight.seats; seat++)
+        mind->sight.state.score[seat] = score;
+    tln_pf_worths(&mind->sight, &contract, worth);
+    return worth[tricks] - (int64_t)tricks * POINT;
+}
+
+/* At 0-0 the points less the mean of the others': 8H is 300, and its opponents
+ * have two tricks, or one each. Where the hand ends the game, two sides have
+ * the chance to win it instead, 1 and not a half of 1300 points; three sides
+ * have it besides, 1 and not a third of 450 points. With seven tricks one of
+ * three sides that have 480 gets two, and wins: a third of 450 points is lost
+ * besides 300 and the mean of 20 and 10. Half-way, half of what is lost counts
+ * besides, and of a third that is not 75 points. */
+START_TEST(the_end_of_a_game_is_worth_its_chance)
+{
+    ck_assert_int_eq(worth_at("classic-3, first-dealer 2", 0, 8), 290 * POINT);
+    ck_assert_int_eq(worth_at("australian-4, first-dealer 3", 0, 8),
+                     280 * POINT);
+    ck_assert_int_eq(worth_at("australian-4, first-dealer 3", 480, 8),
+                     650 * POINT);
+    ck_assert_int_eq(worth_at("classic-3, first-dealer 2", 480, 8),
+                     290 * POINT + 450LL * POINT * 6667 / 10000);
+    ck_assert_int_eq(worth_at("classic-3, first-dealer 2", 480, 7),
+                     -315 * POINT - 450LL * POINT * 3333 / 10000);
+    ck_assert_int_lt(worth_at("classic-3, first-dealer 2", 250, 7),
+                     -315 * POINT);
+    ck_assert_int_gt(worth_at("classic-3, first-dealer 2", 250, 7),
+                     -(315 + 75) * POINT);
+}
+END_TEST
+
 SUITE(player_worlds)
 TEST(the_chain_is_uniform_where_nothing_is_believed)
 TEST(worlds_agree_with_what_is_proved)
 TEST(stated_chances)
+TEST(the_end_of_a_game_is_worth_its_chance)
 END_SUITE

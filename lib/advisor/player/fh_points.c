@@ -7,11 +7,10 @@
 #include "advisor/solver/bits.h"
 #include "advisor/solver/freestanding.h"
 
-/* What winning or losing the game counts besides the points of the hand if
- * there are more than two sides; what it is worth in points where there are
- * two; what a trick counts that changes nothing else. */
-#define GAME_POINTS  150
-#define GAME_WORTH   1300
+/* What the chance to win a game of two sides counts instead of points, and that
+ * of more sides besides them; what a trick counts that changes nothing else. */
+#define GAME_INSTEAD 1300
+#define GAME_BESIDES 450
 #define TRICK_POINTS 1
 
 /* The order in which tricks are given out does not matter but for FH-37; both
@@ -88,56 +87,76 @@ static int64_t points_of(const struct sight *sight, const talon_fh_score *score)
     return POINT * own - (count > 0 ? POINT * others / count : 0);
 }
 
-/* The score of the other side of two. */
-static int32_t other_score(const struct sight *sight, const int32_t *score)
+/* The chance to win the game from scores at which nobody has, in 1/10 000. Two
+ * sides have it from a table. More sides are taken to have strengths in the
+ * ratio of their chances against the own side alone. */
+static int64_t chance_at(const struct sight *sight, const int32_t *score)
 {
-    uint32_t all = (1u << sight->seats) - 1;
+    const int64_t one = (int64_t)1 << 32;
+    int32_t target = sight->rules.value[TALON_FH_OPTION_TARGET];
+    uint32_t seat, mine = sight->state.side[sight->me];
+    int64_t strengths = one;
 
-    return score[low_index(all & ~(uint32_t)sight->state.side[sight->me])];
+    for (seat = 0; seat < sight->seats; seat++) {
+        int64_t chance;
+
+        if (low_index(sight->state.side[seat]) != seat ||
+            (mine >> seat & 1) != 0)
+            continue;
+        chance = tln_pf_win_chance(score[sight->me], score[seat], target);
+        strengths += (10000 - chance) * one / chance;
+    }
+    return (10000 * one + strengths / 2) / strengths;
 }
 
-/* What the hand adds to the chance to win the game, as points: so many that it
- * agrees with the points of a hand at the beginning of a game. */
-static int64_t chance_of(const struct sight *sight, const talon_fh_score *score)
+/* What the hand adds to the chance to win the game, if a game to 500 is worth
+ * so many points. */
+static int64_t chance_of(const struct sight *sight, const talon_fh_score *score,
+                         int64_t game)
+{
+    int64_t after;
+
+    game = game * sight->rules.value[TALON_FH_OPTION_TARGET] / 500;
+    if (score->over == 0)
+        after = chance_at(sight, score->after);
+    else if (score->winners == 0)
+        after = 10000 / (int64_t)sight->sides;
+    else
+        after = (score->winners >> sight->me & 1) != 0 ? 10000 : 0;
+    after -= chance_at(sight, sight->state.score);
+    return game * POINT * after / 10000;
+}
+
+/* How near the end of the game is for the side that is nearest, in percent. */
+static int64_t nearness(const struct sight *sight, const talon_fh_score *score)
 {
     int32_t target = sight->rules.value[TALON_FH_OPTION_TARGET];
-    const int32_t *before = sight->state.score;
-    int64_t after, scale = (int64_t)GAME_WORTH * target / 500;
+    int32_t farthest = 0;
+    uint32_t seat;
 
     if (score->over != 0)
-        after = score->winners == 0                      ? 5000
-                : (score->winners >> sight->me & 1) != 0 ? 10000
-                                                         : 0;
-    else
-        after = tln_pf_win_chance(score->after[sight->me],
-                                  other_score(sight, score->after), target);
-    after -= tln_pf_win_chance(before[sight->me], other_score(sight, before),
-                               target);
-    return scale * POINT * after / 10000;
+        return 100;
+    for (seat = 0; seat < sight->seats; seat++) {
+        int32_t before = sight->state.score[seat];
+
+        before = before < 0 ? -before : before;
+        farthest = before > farthest ? before : farthest;
+    }
+    return farthest < target ? farthest * 100 / target : 100;
 }
 
-/* Points at the beginning of a game, and the chance to win it the more the
- * nearer its end is. With more than two sides the end counts a fixed sum. */
+/* Points, and the nearer the end of the game is, the more its chance counts. Of
+ * two sides it takes the place of points. More sides have little chance each,
+ * and who only looked at that would take too great risks. */
 static int64_t worth_of(const struct sight *sight, const talon_fh_score *score)
 {
-    int64_t points = points_of(sight, score), part;
-    int32_t target = sight->rules.value[TALON_FH_OPTION_TARGET], own, other;
+    int64_t points = points_of(sight, score), part = nearness(sight, score);
 
-    if (sight->sides != 2) {
-        if (score->over == 0 || score->winners == 0)
-            return points;
-        return points + ((score->winners >> sight->me & 1) != 0
-                             ? POINT * GAME_POINTS
-                             : -POINT * GAME_POINTS);
-    }
-    own = sight->state.score[sight->me];
-    other = other_score(sight, sight->state.score);
-    own = own < 0 ? -own : own;
-    other = other < 0 ? -other : other;
-    part = clamp((own > other ? own : other) * 100 / target, 0, 100);
-    if (score->over != 0)
-        part = 100;
-    return ((100 - part) * points + part * chance_of(sight, score)) / 100;
+    if (sight->sides > 2)
+        return points + part * chance_of(sight, score, GAME_BESIDES) / 100;
+    return ((100 - part) * points +
+            part * chance_of(sight, score, GAME_INSTEAD)) /
+           100;
 }
 
 void tln_pf_worths(const struct sight *sight,
