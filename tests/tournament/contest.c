@@ -125,6 +125,14 @@ static int set_options(struct contest *contest)
     return 1;
 }
 
+static int plays_by_the_rules(const struct contest *contest,
+                              const struct reference_player *player)
+{
+    return player == NULL || player->plays == NULL ||
+           player->plays(&contest->rules) ||
+           refuse("does not play by these rules", player->name);
+}
+
 /* "a" stands for one seat of the first player, the others of the second. */
 static int finish_seats(struct contest *contest)
 {
@@ -144,10 +152,12 @@ static int finish_seats(struct contest *contest)
         if (player == NULL)
             return refuse("no player was given for a letter of the seats",
                           contest->seats);
-        if (player->plays != NULL && !player->plays(&contest->rules))
-            return refuse("does not play by these rules", player->name);
+        if (!plays_by_the_rules(contest, player))
+            return 0;
     }
-    return 1;
+    return plays_by_the_rules(contest, contest->auction) &&
+           plays_by_the_rules(contest, contest->cards) &&
+           plays_by_the_rules(contest, contest->beside);
 }
 
 int contest_finish(struct contest *contest)
