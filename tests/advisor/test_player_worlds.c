@@ -140,9 +140,11 @@ START_TEST(stated_chances)
 }
 END_TEST
 
-/* What 8H by the seat to act is worth with so many tricks if each side has a
- * score; a trick counts one point besides. In thousandths of a point. */
-static int64_t worth_at(const char *rules, int32_t score, uint32_t tricks)
+/* What 8H by seat 0 is worth with so many tricks if each side has a score and
+ * some seats are barred; a trick counts one point besides. In thousandths of a
+ * point. */
+static int64_t worth_at(const char *rules, int32_t score, uint32_t barred,
+                        uint32_t tricks)
 {
     talon_game *game = sit("%s", rules);
     struct decision decision;
@@ -158,6 +160,7 @@ static int64_t worth_at(const char *rules, int32_t score, uint32_t tricks)
     DEAL(game, [0] = "JK", );
     mind = mind_of(view_of(game, SEAT(0)), &decision, &rng);
     contract.side = mind->sight.state.side[0];
+    mind->sight.state.barred = barred;
     for (seat = 0; seat < mind->sight.seats; seat++)
         mind->sight.state.score[seat] = score;
     tln_pf_worths(&mind->sight, &contract, worth);
@@ -165,27 +168,52 @@ static int64_t worth_at(const char *rules, int32_t score, uint32_t tricks)
 }
 
 /* At 0-0 the points less the mean of the others': 8H is 300, and its opponents
- * have two tricks, or one each. Where the hand ends the game, two sides have
- * the chance to win it instead, 1 and not a half of 1300 points; three sides
- * have it besides, 1 and not a third of 450 points. With seven tricks one of
- * three sides that have 480 gets two, and wins: a third of 450 points is lost
- * besides 300 and the mean of 20 and 10. Half-way, half of what is lost counts
- * besides, and of a third that is not 75 points. */
+ * have two tricks, or one each. */
+START_TEST(at_the_beginning_points_count)
+{
+    ck_assert_int_eq(worth_at("classic-3, first-dealer 2", 0, 0, 8),
+                     290 * POINT);
+    ck_assert_int_eq(worth_at("australian-4, first-dealer 3", 0, 0, 8),
+                     280 * POINT);
+}
+END_TEST
+
+/* Where the hand ends the game, two sides have the chance to win it instead, 1
+ * and not a half of 1300 points; three sides have it besides, 1 and not a third
+ * of 450 points, and of twice as many if the target is twice as far. With seven
+ * tricks one of three sides that have 480 gets two, and wins: a third of 450
+ * points is lost besides 300 and the mean of 20 and 10. FH-38: if the seat is
+ * barred nobody has won, and each keeps its third. */
 START_TEST(the_end_of_a_game_is_worth_its_chance)
 {
-    ck_assert_int_eq(worth_at("classic-3, first-dealer 2", 0, 8), 290 * POINT);
-    ck_assert_int_eq(worth_at("australian-4, first-dealer 3", 0, 8),
-                     280 * POINT);
-    ck_assert_int_eq(worth_at("australian-4, first-dealer 3", 480, 8),
+    const char *three = "classic-3, first-dealer 2";
+
+    ck_assert_int_eq(worth_at("australian-4, first-dealer 3", 480, 0, 8),
                      650 * POINT);
-    ck_assert_int_eq(worth_at("classic-3, first-dealer 2", 480, 8),
+    ck_assert_int_eq(worth_at(three, 480, 0, 8),
                      290 * POINT + 450LL * POINT * 6667 / 10000);
-    ck_assert_int_eq(worth_at("classic-3, first-dealer 2", 480, 7),
+    ck_assert_int_eq(
+        worth_at("classic-3, first-dealer 2, target 1000", 980, 0, 8),
+        290 * POINT + 900LL * POINT * 6667 / 10000);
+    ck_assert_int_eq(worth_at(three, 480, 0, 7),
                      -315 * POINT - 450LL * POINT * 3333 / 10000);
-    ck_assert_int_lt(worth_at("classic-3, first-dealer 2", 250, 7),
-                     -315 * POINT);
-    ck_assert_int_gt(worth_at("classic-3, first-dealer 2", 250, 7),
-                     -(315 + 75) * POINT);
+    ck_assert_int_eq(worth_at(three, 480, SEAT(0), 8), 290 * POINT);
+}
+END_TEST
+
+/* Half-way to the target, or to minus the target, half of the chance counts:
+ * of the third of 450 points that can be lost, less than 75, and of the other
+ * two thirds that can be won, less than 150. */
+START_TEST(near_the_end_the_chance_counts_in_part)
+{
+    const char *three = "classic-3, first-dealer 2";
+    int64_t worth = worth_at(three, 250, 0, 7);
+
+    ck_assert_int_lt(worth, -315 * POINT);
+    ck_assert_int_gt(worth, -(315 + 75) * POINT);
+    worth = worth_at(three, -250, 0, 8);
+    ck_assert_int_gt(worth, 290 * POINT);
+    ck_assert_int_lt(worth, (290 + 150) * POINT);
 }
 END_TEST
 
@@ -193,5 +221,7 @@ SUITE(player_worlds)
 TEST(the_chain_is_uniform_where_nothing_is_believed)
 TEST(worlds_agree_with_what_is_proved)
 TEST(stated_chances)
+TEST(at_the_beginning_points_count)
 TEST(the_end_of_a_game_is_worth_its_chance)
+TEST(near_the_end_the_chance_counts_in_part)
 END_SUITE

@@ -281,6 +281,12 @@ START_TEST(arguments_that_are_refused)
         {"--game five-hundred --preset five-5 --a counting --b counting "
          "--deals 0..1 --exact --beside waldo",
          "does not play by these rules: waldo"},
+        {"--game five-hundred --preset five-5 --a counting --b counting "
+         "--deals 0..1 --auction waldo",
+         "does not play by these rules: waldo"},
+        {"--game five-hundred --preset five-5 --a counting --b counting "
+         "--deals 0..1 --cards waldo",
+         "does not play by these rules: waldo"},
         {"--game five-hundred --a waldo --b waldo --deals 0..1 --options x=y",
          "no such option"},
         {"--game five-hundred --a waldo --b waldo --deals 9..1", "usage"},
