@@ -7,8 +7,8 @@
 #include "../random_games.h"
 #include "../test_tripoli.h"
 
-#include "advisor/player/tr_types.h"
-#include "advisor/player/tr_weigh.h"
+#include "advisor/tripoli/pt_bettors.h"
+#include "advisor/tripoli/pt_weigh.h"
 #include "talon/player.h"
 
 #define GAMES_WITH_RUNS  12000

@@ -3,9 +3,9 @@
  * willingly. Seat 0 is the contractor, of four hands with seat 2. */
 #include "../position.h"
 
-#include "advisor/player/fh_playout.h"
-#include "advisor/player/fh_willing.h"
-#include "advisor/solver/bits.h"
+#include "advisor/five_hundred/pf_playout.h"
+#include "advisor/five_hundred/pf_willing.h"
+#include "advisor/base/bits.h"
 #include "advisor/solver/playing.h"
 #include "advisor/solver/problem.h"
 

@@ -4,11 +4,11 @@
  * what a hand is worth. */
 #include "ask.h"
 
-#include "advisor/player/fh_bidding.h"
-#include "advisor/player/fh_levels.h"
-#include "advisor/player/fh_points.h"
-#include "advisor/player/fh_sight.h"
-#include "advisor/player/fh_worlds.h"
+#include "advisor/five_hundred/pf_bidding.h"
+#include "advisor/five_hundred/pf_levels.h"
+#include "advisor/five_hundred/pf_points.h"
+#include "advisor/five_hundred/pf_sight.h"
+#include "advisor/five_hundred/pf_imagine.h"
 
 static struct mind *mind_of(talon_game *view, struct decision *decision,
                             talon_rng *rng)

@@ -3,7 +3,7 @@
  * is known about the problem asked last stays in the solver as a session, so
  * that a call can go on where one stopped. */
 #include "advisor/solver/answers.h"
-#include "advisor/solver/freestanding.h"
+#include "advisor/base/freestanding.h"
 
 struct range *tln_sv_session(struct drive *drive,
                              const talon_fh_problem *problem)

@@ -3,8 +3,8 @@
  * cuts, the slots, the patterns. There are no pointers in it; each call makes
  * its own. */
 #include "advisor/solver/area.h"
-#include "advisor/solver/instances.h"
-#include "advisor/solver/freestanding.h"
+#include "advisor/search/instances.h"
+#include "advisor/base/freestanding.h"
 
 #define MARK      UINT64_C(0x534F4C5645523530)
 #define BYTES_MAX ((size_t)1 << 30)

@@ -3,7 +3,7 @@
 #ifndef TALON_ADVISOR_SOLVER_AREA_H
 #define TALON_ADVISOR_SOLVER_AREA_H
 
-#include "advisor/solver/search.h"
+#include "advisor/search/search.h"
 
 /* What the positions of a generation have in common, beside their slots: equal
  * contexts share what is known. */

@@ -6,7 +6,7 @@
  * neighbors in one hand, are searched once. */
 #include "advisor/solver/cards.h"
 #include "advisor/solver/answers.h"
-#include "advisor/solver/freestanding.h"
+#include "advisor/base/freestanding.h"
 #include "advisor/solver/problem.h"
 
 /* The move of an option: a bit of the root's. Of neighbors in the hand, which

@@ -2,8 +2,8 @@
 /* Whether a problem is one: field by field, then seats, cards, and last the
  * trick on the table, which is taken back and played again. Each check relies
  * on those before it. */
-#include "advisor/solver/bits.h"
-#include "advisor/solver/freestanding.h"
+#include "advisor/base/bits.h"
+#include "advisor/base/freestanding.h"
 #include "advisor/solver/playing.h"
 #include "advisor/solver/problem.h"
 

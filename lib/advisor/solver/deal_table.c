@@ -3,7 +3,7 @@
  * because what is known about one serves the others. What is solved stays in
  * the solver until it is asked about something else. */
 #include "advisor/solver/answers.h"
-#include "advisor/solver/freestanding.h"
+#include "advisor/base/freestanding.h"
 
 /* Checks hands: as many cards for each seat, and none twice. */
 static talon_status hands_status(const talon_cards *hands, uint32_t seats)

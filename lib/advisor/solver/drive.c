@@ -4,7 +4,7 @@
  * is a guess; then bounds close in. What the windows have in common is in the
  * table. */
 #include "advisor/solver/drive.h"
-#include "advisor/solver/freestanding.h"
+#include "advisor/base/freestanding.h"
 
 /* The least limit: enough to reach the end of a hand and to solve a position of
  * two tricks there, so that every call gets further than the last one. */

@@ -4,7 +4,7 @@
 #define TALON_ADVISOR_SOLVER_DRIVE_H
 
 #include "advisor/solver/area.h"
-#include "advisor/solver/instances.h"
+#include "advisor/search/instances.h"
 #include "advisor/solver/root.h"
 
 struct drive {

@@ -2,8 +2,8 @@
 /* The rules of the tricks on problems: FH-25 … FH-31. The search has them in a
  * form of its own; this one lists moves and follows lines. */
 #include "advisor/solver/playing.h"
-#include "advisor/solver/bits.h"
-#include "advisor/solver/freestanding.h"
+#include "advisor/base/bits.h"
+#include "advisor/base/freestanding.h"
 #include "advisor/solver/problem.h"
 
 uint32_t tln_sv_to_play(const talon_fh_problem *problem)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Problems: their cards, and making them from games. */
 #include "advisor/solver/problem.h"
-#include "advisor/solver/bits.h"
-#include "advisor/solver/freestanding.h"
+#include "advisor/base/bits.h"
+#include "advisor/base/freestanding.h"
 
 uint32_t tln_sv_on_table(const talon_fh_problem *problem)
 {

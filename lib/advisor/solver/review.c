@@ -8,7 +8,7 @@
  * The windows find most of their positions in the table, since those of later
  * tricks have been solved. */
 #include "advisor/solver/cards.h"
-#include "advisor/solver/freestanding.h"
+#include "advisor/base/freestanding.h"
 #include "advisor/solver/problem.h"
 
 /* A hand that was played, and what is needed to score it. */

@@ -4,7 +4,7 @@
  * ace), squeezed, and aligned to the top of their lane. In a misère it is the
  * low cards that matter, so there the ladders are turned upside down. */
 #include "advisor/solver/root.h"
-#include "advisor/solver/freestanding.h"
+#include "advisor/base/freestanding.h"
 #include "advisor/solver/problem.h"
 
 /* Rungs above the 16 of a suit. Without trumps the first two are nominated

@@ -3,7 +3,7 @@
 #ifndef TALON_ADVISOR_SOLVER_ROOT_H
 #define TALON_ADVISOR_SOLVER_ROOT_H
 
-#include "advisor/solver/search.h"
+#include "advisor/search/search.h"
 
 /* Makes the root of a problem that has been checked. It has the lanes of an
  * earlier root, which may be null, if they are wide enough: then what is known

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+/* The player of Five Hundred: what is decided where. */
+#include "advisor/five_hundred/pf_bidding.h"
+#include "advisor/five_hundred/pf_cards.h"
+#include "advisor/five_hundred/pf_discarding.h"
+#include "advisor/five_hundred/pf_levels.h"
+#include "advisor/five_hundred/pf_sight.h"
+#include "advisor/base/bits.h"
+#include "advisor/base/freestanding.h"
+
+/* With five and six seats nodes take longer. */
+#define MANY_SEATS_LESS 4
+
+/* Whether nothing can be chosen; then no world is imagined. */
+static int is_only_move(struct decision *decision)
+{
+    uint32_t count;
+    talon_move move;
+    talon_advice *advice;
+
+    if (talon_game_seat_move_count(decision->view, decision->seat, &count) <
+            0 ||
+        count != 1 ||
+        talon_game_seat_move_at(decision->view, decision->seat, 0, &move) < 0)
+        return 0;
+    advice = tln_pl_add(decision, &move);
+    advice->reason = TALON_ADVICE_ONLY_MOVE;
+    return 1;
+}
+
+/* The generator of a decision comes from the caller's. */
+static talon_status seed(struct mind *mind)
+{
+    uint8_t bytes[8];
+    uint32_t i;
+    talon_status status =
+        talon_rng_bytes(mind->decision->rng, bytes, sizeof bytes);
+
+    mind->chain.random = 0;
+    for (i = 0; i < sizeof bytes; i++)
+        mind->chain.random |= (uint64_t)bytes[i] << 8 * i;
+    return status;
+}
+
+static talon_status advise(struct decision *decision)
+{
+    struct mind *mind = decision->scratch;
+    talon_status status;
+
+    if (is_only_move(decision))
+        return TALON_OK;
+    mind->decision = decision;
+    mind->skill = tln_pf_skill(decision->budget.level);
+    mind->nodes = 0;
+    mind->nodes_most = decision->budget.nodes;
+    mind->worlds = 0;
+    mind->denial_count = 0;
+    status = seed(mind);
+    if (status == TALON_OK)
+        status = tln_pf_see(mind);
+    if (status != TALON_OK)
+        return status;
+    if (mind->sight.seats > 4)
+        mind->nodes_most /= MANY_SEATS_LESS;
+    switch (decision->phase) {
+    case TALON_PHASE_AUCTION:
+        return tln_pf_advise_call(mind);
+    case TALON_PHASE_DISCARD:
+        return tln_pf_advise_discard(mind);
+    case TALON_PHASE_PARTNER:
+        return tln_pf_advise_partner(mind);
+    case TALON_PHASE_TRICKS:
+        return tln_pf_advise_card(mind);
+    default:
+        return TALON_E_PHASE;
+    }
+}
+
+const struct game_player tln_pl_five_hundred = {
+    TALON_GAME_FIVE_HUNDRED,
+    (sizeof(struct mind) + 7) / 8 * 8,
+    tln_pf_budget,
+    advise,
+};

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: MIT */
+/* Looking ahead to the seat's own next cards.
+ *
+ * An average over worlds that are solved each by itself lets the seat choose
+ * another next card in each world, although it will not be able to tell them
+ * apart. So after each of the best cards, in each world, the others play as the
+ * solver does until it is the seat's turn again. Worlds that look alike to the
+ * seat then (the same suits played, the same winners) form a group, which must
+ * have the same next card: the one that is best for all of it, by the mean of
+ * the plain average and of looking ahead once more. It costs less than it
+ * seems, because most positions have been met. */
+#include "advisor/five_hundred/pf_ahead.h"
+#include "advisor/five_hundred/pf_points.h"
+#include "advisor/five_hundred/pf_search.h"
+#include "advisor/base/bits.h"
+#include "advisor/base/freestanding.h"
+
+enum {
+    WITHIN = 12000,   /* cards no worse than the best by more are looked at */
+    WORLDS_LEAST = 8, /* in a group whose next card is looked at in this way */
+    NEXT_CARDS = 3    /* the same of the cards after the first */
+};
+
+/* Some worlds that look alike: what each of the seat's cards is worth in all of
+ * them together. */
+struct group {
+    const talon_fh_problem *problem;
+    uint32_t count;
+    uint32_t cards;
+    struct option option[CARDS_MAX];
+    uint8_t same[CARDS_MAX];
+    int64_t sum[CARDS_MAX];
+};
+
+/* Adds a card that was played to what the seat has seen. */
+static uint64_t see_card(uint64_t seen, const talon_fh_problem *problem,
+                         const struct option *option)
+{
+    uint32_t seat = tln_sv_to_play(problem);
+    uint32_t suit = tln_sv_suit_of(problem, seat, option->card);
+
+    return seen * 41 + 8 * suit + option->suit + 1;
+}
+
+/* Lets the others play until it is the seat's turn, or the hand is over. */
+static int others_play(struct mind *mind, talon_fh_problem *problem,
+                       uint64_t *seen)
+{
+    struct options options;
+    int is_over = 0;
+
+    while (!is_over && tln_sv_to_play(problem) != mind->sight.me) {
+        uint32_t best = tln_pf_best_option(mind, problem, &options);
+        int8_t leader = problem->leader;
+
+        *seen = see_card(*seen, problem, &options.option[best]);
+        is_over = tln_sv_play(problem, &options.option[best]);
+        if (problem->leader != leader)
+            *seen = *seen * 7 + (uint64_t)problem->leader + 1;
+    }
+    return is_over;
+}
+
+/* The plain averages of a group. */
+static void average(struct mind *mind, struct group *group)
+{
+    struct options options;
+    int8_t values[CARDS_MAX];
+    uint32_t i, k;
+
+    memset(group->sum, 0, sizeof group->sum);
+    for (i = 0; i < group->count; i++) {
+        const talon_fh_problem *problem = &group->problem[i];
+        int32_t left = (int32_t)count_bits(problem->hand[mind->sight.me]);
+
+        tln_pf_solve_options(mind, problem, &options, values);
+        for (k = 0; k < options.count; k++)
+            group->sum[k] +=
+                tln_pf_spread(mind->worth, values[k], problem->taken, left);
+    }
+    group->cards = options.count;
+    memcpy(group->option, options.option, sizeof group->option);
+    memcpy(group->same, options.same, sizeof group->same);
+}
+
+/* Chooses the cards to look at, the best first; of equal ones the first. */
+static uint32_t choose_cards(const struct group *group, uint32_t most_cards,
+                             uint8_t index[CARDS_MAX])
+{
+    uint32_t count = 0, i, k;
+    int64_t floor;
+
+    for (i = 0; i < group->cards; i++) {
+        if (group->same[i] != i)
+            continue;
+        for (k = count++; k > 0 && group->sum[index[k - 1]] < group->sum[i];
+             k--)
+            index[k] = index[k - 1];
+        index[k] = (uint8_t)i;
+    }
+    floor = group->sum[index[0]] - WITHIN * (int64_t)group->count;
+    count = least(count, most_cards);
+    while (count > 1 && group->sum[index[count - 1]] < floor)
+        count--;
+    return count;
+}
+
+static int64_t best_sum(struct mind *mind, struct group *group, uint32_t depth);
+
+/* Moves the worlds that look like the first one to the front of the last part
+ * of the arrays; returns how many they are. */
+static uint32_t gather(struct ahead *ahead, uint32_t first, uint32_t count)
+{
+    uint32_t found = first + 1, i;
+
+    for (i = found; i < count; i++) {
+        if (ahead->seen[i] == ahead->seen[first]) {
+            talon_fh_problem problem = ahead->problem[i];
+            uint64_t seen = ahead->seen[i];
+
+            ahead->problem[i] = ahead->problem[found];
+            ahead->seen[i] = ahead->seen[found];
+            ahead->problem[found] = problem;
+            ahead->seen[found++] = seen;
+        }
+    }
+    return found - first;
+}
+
+/* The sum of worths after a card: the others play, and each group of worlds
+ * that look alike goes on with one card. */
+static int64_t follow(struct mind *mind, const struct group *group,
+                      uint32_t card, uint32_t depth)
+{
+    struct ahead *ahead = &mind->ahead[depth];
+    uint32_t count = 0, i;
+    int64_t sum = 0;
+
+    for (i = 0; i < group->count; i++) {
+        talon_fh_problem *problem = &ahead->problem[count];
+        int is_over;
+
+        *problem = group->problem[i];
+        ahead->seen[count] = 0;
+        is_over = tln_sv_play(problem, &group->option[card]);
+        if (!is_over)
+            is_over = others_play(mind, problem, &ahead->seen[count]);
+        if (is_over)
+            sum += mind->worth[problem->taken];
+        else
+            count++;
+    }
+    for (i = 0; i < count;) {
+        struct group next;
+
+        next.problem = &ahead->problem[i];
+        next.count = gather(ahead, i, count);
+        sum += best_sum(mind, &next, depth);
+        i += next.count;
+    }
+    return sum;
+}
+
+/* The sum of worths with the best card of a group, which may be looked at with
+ * so many own cards more to come. */
+static int64_t best_sum(struct mind *mind, struct group *group, uint32_t depth)
+{
+    uint8_t index[CARDS_MAX];
+    uint32_t count, i;
+    int64_t best;
+
+    average(mind, group);
+    count = choose_cards(group, NEXT_CARDS, index);
+    best = group->sum[index[0]];
+    if (depth == 0 || count < 2 || group->count < WORLDS_LEAST ||
+        mind->nodes > mind->nodes_most)
+        return best;
+    best = INT64_MIN;
+    for (i = 0; i < count; i++) {
+        int64_t sum =
+            (group->sum[index[i]] + follow(mind, group, index[i], depth - 1)) /
+            2;
+
+        best = sum > best ? sum : best;
+    }
+    return best;
+}
+
+/* Takes the worlds of the decision as a group, with what is known of it. */
+static void take_group(struct mind *mind, const struct candidates *cards,
+                       struct group *group)
+{
+    uint32_t i;
+
+    group->count = least(mind->worlds, AHEAD_WORLDS_MAX);
+    group->problem = mind->first;
+    for (i = 0; i < group->count; i++)
+        tln_pf_problem(mind, &mind->world[i], &mind->first[i]);
+    group->cards = cards->count;
+    for (i = 0; i < cards->count; i++) {
+        group->option[i] = cards->card[i].option;
+        group->same[i] = cards->card[i].same;
+        group->sum[i] = cards->card[i].worth * (int64_t)group->count;
+    }
+}
+
+void tln_pf_look_ahead(struct mind *mind, struct candidates *cards)
+{
+    struct group group;
+    uint8_t index[CARDS_MAX];
+    int64_t worth[AHEAD_CARDS];
+    uint32_t count, i;
+
+    take_group(mind, cards, &group);
+    count = choose_cards(&group, AHEAD_CARDS, index);
+    if (count < 2 || group.count < WORLDS_LEAST)
+        return;
+    for (i = 0; i < count; i++) {
+        if (mind->nodes > mind->nodes_most)
+            return;
+        worth[i] =
+            follow(mind, &group, index[i], mind->skill->looks_ahead - 1u);
+    }
+    for (i = 0; i < count; i++) {
+        struct candidate *card = &cards->card[index[i]];
+
+        card->worth = (card->worth + worth[i] / (int64_t)group.count) / 2;
+    }
+    for (i = 0; i < cards->count; i++)
+        cards->card[i].worth = cards->card[cards->card[i].same].worth;
+}

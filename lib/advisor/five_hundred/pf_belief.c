@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: MIT */
+/* What seats have shown: how likely their calls, the contractor's discard and
+ * the cards they played are, given the cards that a world gives them. The model
+ * is stated in doc/players.md; the numbers below are all of it.
+ *
+ * Calls. A hand is worth a strength in each denomination. A bid of n tricks in
+ * d is likely if the strength in d is near n or above, and if d is the hand's
+ * best denomination; a pass if no bid was within reach.
+ *
+ * The discard. Nobody throws high cards away.
+ *
+ * Plays. Who follows with a card that loses has no lower one; who lets an
+ * opponent win could not help it; who wins as the last to play had no cheaper
+ * winner; who leads a card that can be beaten had no better one. Each of these
+ * speaks against holding some cards, and is a mask. */
+#include "advisor/five_hundred/pf_belief.h"
+#include "advisor/five_hundred/pf_strength.h"
+#include "advisor/base/bits.h"
+#include "advisor/solver/playing.h"
+
+/* Strengths, in 64ths of a trick. */
+enum {
+    BID_MARGIN = 51,      /* a bid is made with so much less than it says */
+    PASS_MARGIN = 32,     /* a pass with so much less than it takes */
+    PARTNER_SUIT = 77,    /* what the partner's bid adds in its suit */
+    INKLE_LESS = 96,      /* a signal takes so much less */
+    CONTRACTOR_EXTRA = 70 /* what the kitty has added to the hand */
+};
+
+/* Logarithms, in 256ths. */
+enum {
+    NO_JOKER = 512, /* against a bid of no trump without a joker */
+    DANGER = 90,    /* against a misere, for each step of danger */
+    LOSE_LOWER = 1024,
+    THROW_LOWER = 768,
+    LAST_LETS_WIN = 768,
+    LATE_LETS_WIN = 384,
+    EARLY_LETS_WIN = 102,
+    WIN_CHEAPER = 640,
+    LEADS_PAST_TRUMP = 128, /* leads something else than the best trump */
+    LEADS_PAST_BOSS = 170   /* the best card of a side suit, likewise */
+};
+
+uint32_t tln_pf_cheapest(const struct sight *sight, uint32_t tricks,
+                         uint32_t denomination, uint32_t next)
+{
+    int32_t standing = 0, rank = 0;
+    uint32_t n = (uint32_t)sight->rules.value[TALON_FH_OPTION_LOWEST_BID];
+
+    if (denomination != 0 &&
+        talon_fh_bid_rank(&sight->rules, tricks, denomination, &standing) < 0)
+        return ALL_TRICKS + 1;
+    for (; n <= ALL_TRICKS; n++) {
+        if (talon_fh_bid_rank(&sight->rules, n, next, &rank) >= 0 &&
+            (denomination == 0 || rank > standing))
+            return n;
+    }
+    return n;
+}
+
+void tln_pf_describe_call(const struct sight *sight, uint32_t call,
+                          struct pf_call *described)
+{
+    uint32_t side = sight->state.side[described->seat], d, i;
+    const struct pf_call *standing = NULL;
+
+    for (i = call; i-- > 0;) {
+        const struct pf_call *earlier = &sight->call[i];
+
+        if (earlier->denomination == 0)
+            continue;
+        standing = standing == NULL ? earlier : standing;
+        if (described->partner_suit == 0 && earlier->seat != described->seat &&
+            (side >> earlier->seat & 1) != 0)
+            described->partner_suit = earlier->denomination;
+    }
+    described->over_partner =
+        standing != NULL && (side >> standing->seat & 1) != 0;
+    for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++)
+        described->cheapest[d] = (uint8_t)tln_pf_cheapest(
+            sight, standing != NULL ? standing->tricks : 0,
+            standing != NULL ? standing->denomination : 0, d);
+}
+
+void tln_pf_strengths(const struct sight *sight, talon_cards hand,
+                      int32_t strength[6])
+{
+    uint32_t d;
+
+    for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++)
+        strength[d] = tln_pf_strength(sight, hand, d);
+}
+
+int32_t tln_pf_for_call(const struct pf_call *call, const int32_t strength[6],
+                        uint32_t denomination)
+{
+    return strength[denomination] +
+           (call->partner_suit == denomination ? PARTNER_SUIT : 0);
+}
+
+/* How likely a bid of tricks is: strong enough, and the best denomination. */
+static int32_t bid_belief(const struct sight *sight, const struct pf_call *bid,
+                          const int32_t strength[6], int has_joker)
+{
+    int32_t worth[TALON_DENOMINATION_NO_TRUMP + 1], best = INT32_MIN, sum = 0;
+    int32_t needed = TRICK * bid->tricks, belief;
+    uint32_t d;
+
+    if (sight->rules.value[TALON_FH_OPTION_INKLE] != 0 && bid->tricks == 6)
+        needed -= INKLE_LESS;
+    for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++) {
+        worth[d] = tln_pf_for_call(bid, strength, d);
+        best = worth[d] > best ? worth[d] : best;
+    }
+    for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++)
+        sum += tln_pf_exp((worth[d] - best) * NAT / TRICK);
+    belief = tln_pf_log_sigmoid(
+        (worth[bid->denomination] - needed + BID_MARGIN) * 5 / 3);
+    belief +=
+        (worth[bid->denomination] - best) * NAT / TRICK - tln_pf_log(sum / 64);
+    if (bid->denomination == TALON_DENOMINATION_NO_TRUMP && !has_joker &&
+        (sight->pack & JOKERS) != 0)
+        belief -= NO_JOKER;
+    return belief;
+}
+
+/* How likely a pass is: no bid was within reach. Over the partner's bid it says
+ * half as much. */
+static int32_t pass_belief(const struct pf_call *pass,
+                           const int32_t strength[6])
+{
+    int32_t best = INT32_MIN, belief;
+    uint32_t d;
+
+    for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++) {
+        int32_t margin = tln_pf_for_call(pass, strength, d) -
+                         TRICK * (int32_t)pass->cheapest[d];
+
+        best = margin > best ? margin : best;
+    }
+    belief = tln_pf_log_sigmoid(-(best + PASS_MARGIN) * 5 / 3);
+    return pass->over_partner ? belief / 2 : belief;
+}
+
+/* All calls of a seat. Those of the contractor are judged by the cards kept,
+ * which the kitty has made better. */
+static int32_t calls_belief(const struct sight *sight, uint32_t seat,
+                            talon_cards hand)
+{
+    int32_t strength[6], sum = 0;
+    uint32_t d, i;
+
+    tln_pf_strengths(sight, hand, strength);
+    if (sight->state.phase == TALON_PHASE_TRICKS &&
+        sight->base.contractor == (int32_t)seat) {
+        for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++)
+            strength[d] -= CONTRACTOR_EXTRA;
+    }
+    for (i = 0; i < sight->call_count; i++) {
+        const struct pf_call *call = &sight->call[i];
+
+        if (call->seat != (int32_t)seat)
+            continue;
+        if (call->denomination == 0)
+            sum += pass_belief(call, strength);
+        else if (call->denomination <= TALON_DENOMINATION_NO_TRUMP)
+            sum += bid_belief(sight, call, strength, (hand & JOKERS) != 0);
+        else
+            sum -= DANGER * tln_pf_danger(sight->pack, hand);
+    }
+    return sum;
+}
+
+/* The discard of another seat. */
+static int32_t discard_belief(const struct sight *sight, talon_cards discard)
+{
+    /* From the king on by rank; lower cards are free. */
+    static const int16_t against[] = {179, 410, 896};
+    int32_t sum = 0;
+
+    if (sight->state.phase != TALON_PHASE_TRICKS ||
+        sight->base.contractor == TALON_NOBODY)
+        return 0;
+    while (discard != 0) {
+        uint32_t card = low_index(take_low(&discard)), rank = card % 16;
+        uint32_t suit = card / 16 + 1, denomination = sight->base.denomination;
+
+        if (is_misere(&sight->base))
+            sum -= rank < 8 ? 24 * (int32_t)(8 - rank) : 0;
+        else if ((JOKERS >> card & 1) != 0)
+            sum -= 2304;
+        else if (has_trumps(&sight->base) &&
+                 (tln_pf_trumps(denomination) >> card & 1) != 0)
+            sum -= 1280;
+        else if (rank >= 13 && suit != 0)
+            sum -= against[rank - 13];
+    }
+    return sum;
+}
+
+int32_t tln_pf_belief(const struct mind *mind, uint32_t place,
+                      talon_cards cards)
+{
+    const struct sight *sight = &mind->sight;
+    int32_t sum = 0;
+    uint32_t i;
+
+    if (place == KITTY)
+        return mind->skill->hears ? discard_belief(sight, cards) : 0;
+    if (place >= sight->seats || place == sight->me)
+        return 0;
+    if (mind->skill->hears)
+        sum += calls_belief(sight, place, cards | sight->played[place]);
+    for (i = 0; i < mind->denial_count; i++) {
+        if (mind->denial[i].seat == place &&
+            (mind->denial[i].cards & cards) != 0)
+            sum -= mind->denial[i].weight;
+    }
+    return sum;
+}
+
+static void deny(struct mind *mind, uint32_t seat, talon_cards cards,
+                 int32_t weight)
+{
+    if (cards == 0 || weight == 0 || mind->denial_count >= DENIALS_MAX)
+        return;
+    mind->denial[mind->denial_count++] = (struct denial){cards, seat, weight};
+}
+
+/* Cards with which a seat could have won over a power, and below another. */
+static talon_cards winners_between(const struct sight *sight,
+                                   const struct pf_play *play, uint32_t above,
+                                   uint32_t below, talon_cards among)
+{
+    talon_cards found = 0;
+
+    while (among != 0) {
+        uint64_t bit = take_low(&among);
+        uint32_t power =
+            tln_sv_power(&sight->base, play->suit_led, (uint32_t)play->seat,
+                         (talon_card)low_index(bit));
+
+        if (power > above && power < below)
+            found |= bit;
+    }
+    return found;
+}
+
+/* What one card says. In a misere everybody ducks, so nothing is concluded. */
+static void judge_play(struct mind *mind, const struct pf_play *play)
+{
+    static const int16_t lets_win[] = {LAST_LETS_WIN, LATE_LETS_WIN,
+                                       EARLY_LETS_WIN};
+    const struct sight *sight = &mind->sight;
+    const talon_fh_problem *base = &sight->base;
+    uint32_t seat = (uint32_t)play->seat;
+    uint32_t suit = tln_sv_suit_of(base, seat, play->card);
+    uint32_t power = tln_sv_power(base, play->suit_led, seat, play->card);
+    talon_cards mine =
+        suit != 0 ? tln_sv_of_suit(base, seat, sight->pack, suit) : 0;
+    talon_cards lower =
+        mine & winners_between(
+                   sight, play, 0,
+                   suit == play->suit_led || power > POWER_TRUMP ? power : 0,
+                   mine);
+    int has_partner_winning =
+        play->winning >= 0 &&
+        tln_pf_are_partners(base, seat, (uint32_t)play->winning);
+
+    if (power > play->power) {
+        if (play->to_follow == 0)
+            deny(mind, seat,
+                 winners_between(sight, play, play->power, power, mine),
+                 WIN_CHEAPER);
+        return;
+    }
+    if (suit == play->suit_led)
+        deny(mind, seat, lower, LOSE_LOWER);
+    else
+        deny(mind, seat, mine & ((ONE << play->card) - 1) & ~JOKERS,
+             THROW_LOWER);
+    if (has_partner_winning)
+        return;
+    if (suit == play->suit_led)
+        deny(mind, seat, winners_between(sight, play, play->power, 255, mine),
+             lets_win[play->to_follow < 2 ? play->to_follow : 2]);
+    else if (has_trumps(base))
+        deny(mind, seat,
+             winners_between(sight, play, play->power, 255,
+                             tln_pf_trumps(base->denomination) & sight->pack),
+             lets_win[play->to_follow < 2 ? play->to_follow : 2]);
+}
+
+/* The best card of a suit that has not been played. */
+static talon_cards best_of(const struct sight *sight, uint32_t suit,
+                           talon_cards gone)
+{
+    talon_cards left = sight->pack & ~gone &
+                       tln_pf_suit(sight->base.denomination, suit),
+                best = 0;
+    uint32_t power = 0;
+
+    while (left != 0) {
+        uint64_t bit = take_low(&left);
+        uint32_t other =
+            tln_sv_power(&sight->base, suit, SEATS, (talon_card)low_index(bit));
+
+        if (other > power) {
+            power = other;
+            best = bit;
+        }
+    }
+    return best;
+}
+
+/* What a lead says: who leads a card that can be beaten has no better one,
+ * neither the best trump nor the best card of another suit. */
+static void judge_lead(struct mind *mind, const struct pf_play *play,
+                       talon_cards gone)
+{
+    const struct sight *sight = &mind->sight;
+    uint32_t suit, trump = sight->base.denomination;
+
+    for (suit = 1; suit <= TALON_SUIT_HEARTS; suit++) {
+        if (best_of(sight, suit, gone) == ONE << play->card)
+            return;
+    }
+    for (suit = 1; suit <= TALON_SUIT_HEARTS; suit++)
+        deny(mind, (uint32_t)play->seat, best_of(sight, suit, gone),
+             suit == trump ? LEADS_PAST_TRUMP : LEADS_PAST_BOSS);
+}
+
+void tln_pf_find_denials(struct mind *mind)
+{
+    const struct sight *sight = &mind->sight;
+    talon_cards gone = 0;
+    uint32_t i;
+
+    mind->denial_count = 0;
+    if (!mind->skill->watches || sight->base.contractor == TALON_NOBODY ||
+        is_misere(&sight->base))
+        return;
+    for (i = 0; i < sight->play_count; i++) {
+        const struct pf_play *play = &sight->play[i];
+
+        if (play->seat != (int32_t)sight->me) {
+            if (play->is_lead)
+                judge_lead(mind, play, gone);
+            else
+                judge_play(mind, play);
+        }
+        gone |= ONE << play->card;
+    }
+}

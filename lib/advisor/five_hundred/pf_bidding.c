@@ -1,0 +1,607 @@
+/* SPDX-License-Identifier: MIT */
+/* Calling. In every world the rest of the auction is played out once for every
+ * call worth thinking of: the others, and the seat itself in later rounds, call
+ * by what their hands add up to. Whoever gets the contract takes the kitty of
+ * that world and discards; the solver tells the tricks. From these something is
+ * taken off, since nobody plays as well as the solver and contractors suffer
+ * more from it; the rest is a spread around what is left. The call with the
+ * best mean is made; bids have to be a little better than a pass, because the
+ * best of many guesses is always too rosy.
+ *
+ * All calls are judged in the same worlds, and a contract that several of them
+ * lead to is solved once. */
+#include "advisor/five_hundred/pf_bidding.h"
+#include "advisor/five_hundred/pf_belief.h"
+#include "advisor/five_hundred/pf_keep.h"
+#include "advisor/five_hundred/pf_playout.h"
+#include "advisor/five_hundred/pf_reasons.h"
+#include "advisor/five_hundred/pf_search.h"
+#include "advisor/five_hundred/pf_strength.h"
+#include "advisor/five_hundred/pf_imagine.h"
+#include "advisor/base/bits.h"
+#include "advisor/base/freestanding.h"
+
+#define UNKNOWN (-1)
+
+enum {
+    CANDIDATES = 24,
+    LEVELS = 3,       /* bids thought of in a denomination */
+    REACH = 144,      /* bids no further above the strength, in 64ths */
+    DANGER_MOST = 12, /* of a misere that is thought of */
+    SOLVE_NODES = 150000,
+    WORLDS_LEAST = 4,
+    COUNTED = 120,   /* points of the call that counting makes, in one world */
+    PLAIN_LESS = 32, /* how much less others like no trump, in 64ths */
+    DOUBTFUL = 6600  /* chances below are stated higher, in 1/10 000 */
+};
+
+/* What is taken off the solver's tricks, in 64ths, by players: of contracts of
+ * the own side and of others; more of high contracts without the joker, and of
+ * own ones at no trump. */
+static const int8_t own_less[] = {0, 0, -6, -54, 16, -14, -6};
+static const int8_t their_less[] = {0, 0, 16, 10, 45, 0, 0};
+
+enum {
+    NO_JOKER_LESS = 8,
+    NO_TRUMP_LESS = 14
+};
+
+struct call_candidate {
+    talon_move move;
+    int64_t sum;     /* of worths */
+    int64_t squares; /* of differences to passing, in points */
+    uint64_t chance; /* sum, in 1/1024, that it is made as the contract */
+};
+
+struct bidding {
+    struct call_candidate candidate[CANDIDATES + 1];
+    uint32_t count;
+    talon_move counted; /* what counting alone would call */
+    talon_game *trial;
+    const struct world *world;
+    int32_t strength[SEATS][6];
+    int32_t tricks[SEATS][8]; /* of a contract in this world, or UNKNOWN */
+    int8_t helper[SEATS][8];  /* FH-22: the partner in it, or nobody */
+    /* By whether the own seat is the partner called. */
+    uint8_t has_worth[2][SEATS][ALL_TRICKS + 1][8];
+    int64_t worth[2][SEATS][ALL_TRICKS + 1][8][ALL_TRICKS + 1];
+};
+
+void tln_pf_contract(const struct sight *sight, uint32_t seat, uint32_t tricks,
+                     uint32_t denomination, struct pf_contract *contract)
+{
+    contract->contractor = (int8_t)seat;
+    contract->partner = TALON_NOBODY;
+    contract->tricks = (uint8_t)tricks;
+    contract->denomination = (uint8_t)denomination;
+    contract->side = denomination >= TALON_DENOMINATION_MISERE
+                         ? (uint8_t)(1u << seat)
+                         : sight->state.side[seat];
+}
+
+void tln_pf_first_lead(const struct sight *sight,
+                       const struct pf_contract *contract,
+                       const talon_cards hand[PLACES],
+                       talon_fh_problem *problem)
+{
+    uint32_t all = (1u << sight->seats) - 1, seat;
+
+    memset(problem, 0, sizeof *problem);
+    memset(problem->table, TALON_CARD_NONE, sizeof problem->table);
+    problem->denomination = contract->denomination;
+    problem->side = contract->side;
+    problem->playing = (uint8_t)all;
+    if (contract->denomination >= TALON_DENOMINATION_MISERE)
+        problem->playing &=
+            (uint8_t) ~(sight->state.side[contract->contractor] &
+                        ~(1u << contract->contractor));
+    problem->joker_rule =
+        (uint8_t)sight->rules.value[TALON_FH_OPTION_JOKER_NO_TRUMP];
+    problem->contractor = contract->contractor;
+    problem->leader = contract->contractor;
+    for (seat = 0; seat < sight->seats; seat++) {
+        if ((problem->playing >> seat & 1) != 0)
+            problem->hand[seat] = hand[seat];
+    }
+}
+
+/* The chances, in 1/1024, of a normal distribution with a standard deviation of
+ * one trick, up to x in 64ths of a trick. */
+static int32_t normal(int32_t x)
+{
+    /* From -26/8 in steps of an eighth. */
+    static const int16_t table[] = {
+        1,    1,    1,    2,    3,    4,    6,    9,    13,  17,   23,
+        31,   41,   53,   68,   87,   108,  133,  162,  195, 232,  272,
+        316,  362,  411,  461,  512,  563,  613,  662,  708, 752,  792,
+        829,  862,  891,  916,  937,  956,  971,  983,  993, 1001, 1007,
+        1011, 1015, 1018, 1020, 1021, 1022, 1023, 1023, 1024};
+    int32_t step = (x + 208) / 8, part = (x + 208) % 8;
+
+    if (x < -208)
+        return 0;
+    if (x >= 208)
+        return 1024;
+    return table[step] + (table[step + 1] - table[step]) * part / 8;
+}
+
+int64_t tln_pf_forecast(const int64_t worth[ALL_TRICKS + 1], int32_t tricks)
+{
+    int64_t sum = 0;
+    int32_t n, below = 0;
+
+    for (n = 0; n <= ALL_TRICKS; n++) {
+        int32_t up_to =
+            n == ALL_TRICKS ? 1024 : normal(TRICK * n + 32 - tricks);
+
+        sum += (up_to - below) * worth[n];
+        below = up_to;
+    }
+    return sum / 1024;
+}
+
+uint32_t tln_pf_chance(int32_t tricks, uint32_t needed)
+{
+    return (uint32_t)(1024 - normal(TRICK * (int32_t)needed - 32 - tricks));
+}
+
+uint16_t tln_pf_stated(uint16_t chance)
+{
+    uint32_t p = chance;
+
+    if (p < DOUBTFUL)
+        p += p * (DOUBTFUL - p) / TALON_CHANCE_CERTAIN;
+    return (uint16_t)p;
+}
+
+/* FH-22: whether the contractor calls a partner. */
+static int may_call(const struct sight *sight, uint32_t denomination)
+{
+    return sight->seats == 5 &&
+           sight->rules.value[TALON_FH_OPTION_FIVE_PARTNER] != 0 &&
+           denomination < TALON_DENOMINATION_MISERE;
+}
+
+/* Whoever holds the best card that can be called helps. */
+static void call_helper(const struct sight *sight, const talon_cards *hand,
+                        struct pf_contract *contract)
+{
+    static const uint8_t ranks[] = {15, 14, 13};
+    uint32_t suit = contract->denomination, i, seat;
+
+    if (!may_call(sight, suit))
+        return;
+    suit = suit > TALON_SUIT_HEARTS ? TALON_SUIT_HEARTS : suit;
+    for (i = 0; i < 3 && contract->partner == TALON_NOBODY; i++) {
+        for (seat = 0; seat < sight->seats; seat++) {
+            if (seat != (uint32_t)contract->contractor &&
+                (hand[seat] >> (16 * (suit - 1) + ranks[i]) & 1) != 0) {
+                contract->partner = (int8_t)seat;
+                contract->side |= (uint8_t)(1u << seat);
+                return;
+            }
+        }
+    }
+}
+
+/* Solves a contract in the world: the contractor takes the kitty and
+ * discards. */
+static int32_t solve_contract(struct mind *mind, struct bidding *bidding,
+                              uint32_t seat, uint32_t denomination)
+{
+    const struct sight *sight = &mind->sight;
+    int32_t *known = &bidding->tricks[seat][denomination];
+    talon_cards hand[PLACES];
+    struct pf_contract contract;
+    talon_fh_problem problem;
+
+    if (*known != UNKNOWN)
+        return *known;
+    memcpy(hand, bidding->world->hand, sizeof hand);
+    hand[seat] |= hand[KITTY];
+    hand[seat] &= ~tln_pf_discard(sight->pack, hand[seat],
+                                  count_bits(hand[KITTY]), denomination);
+    tln_pf_contract(sight, seat, 0, denomination, &contract);
+    call_helper(sight, hand, &contract);
+    bidding->helper[seat][denomination] = contract.partner;
+    tln_pf_first_lead(sight, &contract, hand, &problem);
+    *known = tln_pf_expected(mind, &problem);
+    return *known;
+}
+
+/* The tricks that are expected of a contract, in 64ths. */
+static int32_t expected_tricks(struct mind *mind, struct bidding *bidding,
+                               uint32_t seat, uint32_t tricks,
+                               uint32_t denomination)
+{
+    const struct sight *sight = &mind->sight;
+    uint32_t mine = sight->state.side[sight->me];
+    int32_t less = (mine >> seat & 1) != 0
+                       ? own_less[sight->seats] + mind->skill->bids_less
+                       : their_less[sight->seats];
+
+    if ((mine >> seat & 1) != 0 && denomination == TALON_DENOMINATION_NO_TRUMP)
+        less += NO_TRUMP_LESS;
+    if (tricks >= 8 && (sight->pack & JOKERS) != 0 &&
+        (bidding->world->hand[seat] & JOKERS) == 0)
+        less += NO_JOKER_LESS;
+    return solve_contract(mind, bidding, seat, denomination) - less;
+}
+
+static const int64_t *worths_of(struct mind *mind, struct bidding *bidding,
+                                uint32_t seat, uint32_t tricks,
+                                uint32_t denomination)
+{
+    int8_t helper = bidding->helper[seat][denomination];
+    uint32_t is_me = helper == (int32_t)mind->sight.me;
+    int64_t *worth = bidding->worth[is_me][seat][tricks][denomination];
+    struct pf_contract contract;
+
+    if (!bidding->has_worth[is_me][seat][tricks][denomination]) {
+        tln_pf_contract(&mind->sight, seat, tricks, denomination, &contract);
+        contract.partner = helper;
+        if (helper != TALON_NOBODY)
+            contract.side |= (uint8_t)(1u << helper);
+        tln_pf_worths(&mind->sight, &contract, worth);
+        bidding->has_worth[is_me][seat][tricks][denomination] = 1;
+    }
+    return worth;
+}
+
+/* The worth of a contract in the world, and its chance. */
+static int64_t contract_worth(struct mind *mind, struct bidding *bidding,
+                              uint32_t seat, uint32_t tricks,
+                              uint32_t denomination, uint32_t *chance)
+{
+    int32_t solved = solve_contract(mind, bidding, seat, denomination);
+    const int64_t *worth = worths_of(mind, bidding, seat, tricks, denomination);
+    int32_t expected;
+
+    if (denomination >= TALON_DENOMINATION_MISERE) {
+        int is_open = denomination == TALON_DENOMINATION_OPEN_MISERE;
+
+        *chance = solved != 0 ? 1024 : mind->skill->let_off[is_open];
+        return (*chance * worth[1] + (1024 - *chance) * worth[0]) / 1024;
+    }
+    expected = expected_tricks(mind, bidding, seat, tricks, denomination);
+    *chance = tln_pf_chance(expected, tricks);
+    return tln_pf_forecast(worth, expected);
+}
+
+/* What a seat calls by counting: what its best denomination adds up to, or one
+ * trick less if that is enough. */
+static void count_call(const struct pf_call *call, const int32_t strength[6],
+                       talon_move *move)
+{
+    int32_t best = INT32_MIN;
+    uint32_t d, chosen = 0, n;
+
+    memset(move, 0, sizeof *move);
+    move->kind = TALON_KIND_PASS;
+    move->seat = call->seat;
+    for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++) {
+        int32_t worth = tln_pf_for_call(call, strength, d) -
+                        (d == TALON_DENOMINATION_NO_TRUMP ? PLAIN_LESS : 0);
+
+        if (worth > best) {
+            best = worth;
+            chosen = d;
+        }
+    }
+    n = (uint32_t)clamp((best + TRICK / 2) / TRICK, 0, ALL_TRICKS);
+    if (call->cheapest[chosen] > n || n < 6)
+        return;
+    move->kind = TALON_KIND_BID;
+    move->amount = (int32_t)most(n - 1, call->cheapest[chosen]);
+    move->denomination = (uint8_t)chosen;
+}
+
+/* Notes a call that was made in the playing out. */
+static void note_call(struct sight *sight, const talon_move *move)
+{
+    struct pf_call *call = &sight->call[sight->call_count];
+
+    memset(call, 0, sizeof *call);
+    call->seat = move->seat;
+    if (move->kind == TALON_KIND_BID) {
+        call->tricks = (uint8_t)move->amount;
+        call->denomination = move->denomination;
+    }
+    sight->call_count++;
+}
+
+/* Plays the auction out after a call, and restores the calls. */
+static void finish_auction(struct mind *mind, struct bidding *bidding,
+                           const talon_move *first)
+{
+    struct sight *sight = &mind->sight;
+    uint32_t count = sight->call_count, phase = TALON_PHASE_AUCTION;
+    talon_move move = *first;
+    int32_t seat;
+
+    talon_game_copy(bidding->trial, mind->sample);
+    while (phase == TALON_PHASE_AUCTION && sight->call_count + 1 < CALLS_MAX) {
+        if (talon_game_apply(bidding->trial, &move, NULL, 0, NULL) < 0) {
+            if (move.kind == TALON_KIND_PASS)
+                break;
+            move.kind = TALON_KIND_PASS;
+            move.amount = 0;
+            move.denomination = 0;
+            continue;
+        }
+        note_call(sight, &move);
+        talon_game_phase(bidding->trial, &phase);
+        if (phase != TALON_PHASE_AUCTION)
+            break;
+        talon_game_to_act(bidding->trial, &seat);
+        sight->call[sight->call_count].seat = (int8_t)seat;
+        tln_pf_describe_call(sight, sight->call_count,
+                             &sight->call[sight->call_count]);
+        count_call(&sight->call[sight->call_count], bidding->strength[seat],
+                   &move);
+    }
+    sight->call_count = count;
+}
+
+/* The worth of a call in the world. */
+static int64_t call_worth(struct mind *mind, struct bidding *bidding,
+                          const talon_move *move)
+{
+    talon_fh_state state;
+    uint32_t chance;
+
+    finish_auction(mind, bidding, move);
+    if (talon_fh_state_of(bidding->trial, &state) < 0 || state.bidder < 0 ||
+        state.bid_denomination == 0 || state.phase == TALON_PHASE_DEAL)
+        return 0;
+    return contract_worth(mind, bidding, (uint32_t)state.bidder,
+                          state.bid_tricks, state.bid_denomination, &chance);
+}
+
+/* Adds a world to all candidates; the first is a pass. */
+static void add_world(struct mind *mind, struct bidding *bidding)
+{
+    const struct sight *sight = &mind->sight;
+    int64_t pass = 0;
+    uint32_t seat, i;
+
+    memset(bidding->tricks, UNKNOWN, sizeof bidding->tricks);
+    for (seat = 0; seat < sight->seats; seat++)
+        tln_pf_strengths(sight, bidding->world->hand[seat],
+                         bidding->strength[seat]);
+    for (i = 0; i < bidding->count; i++) {
+        struct call_candidate *one = &bidding->candidate[i];
+        int64_t worth = call_worth(mind, bidding, &one->move), more;
+        uint32_t chance = 0;
+
+        pass = i == 0 ? worth : pass;
+        more = (worth - pass) / POINT;
+        one->sum += worth;
+        one->squares += more * more;
+        if (one->move.kind == TALON_KIND_BID)
+            contract_worth(mind, bidding, sight->me, (uint32_t)one->move.amount,
+                           one->move.denomination, &chance);
+        one->chance += chance;
+    }
+}
+
+static void add_candidate(struct mind *mind, struct bidding *bidding,
+                          uint32_t tricks, uint32_t denomination, uint32_t room)
+{
+    struct call_candidate *one = &bidding->candidate[bidding->count];
+    uint32_t i;
+
+    for (i = 0; i < bidding->count; i++) {
+        if (bidding->candidate[i].move.amount == (int32_t)tricks &&
+            bidding->candidate[i].move.denomination == denomination)
+            return;
+    }
+    if (bidding->count >= room)
+        return;
+    memset(one, 0, sizeof *one);
+    one->move.kind =
+        (uint16_t)(denomination != 0 ? TALON_KIND_BID : TALON_KIND_PASS);
+    one->move.seat = (int8_t)mind->sight.me;
+    one->move.amount = (int32_t)tricks;
+    one->move.denomination = (uint8_t)denomination;
+    if (talon_game_check(mind->decision->view, &one->move, NULL) == TALON_OK)
+        bidding->count++;
+}
+
+/* Whether a bid wins the game if it is made. */
+static int wins_game(const struct sight *sight, uint32_t tricks,
+                     uint32_t denomination)
+{
+    int32_t value = 0;
+
+    return talon_fh_bid_value(&sight->rules, tricks, denomination, &value) >=
+               0 &&
+           sight->state.score[sight->me] + value >=
+               sight->rules.value[TALON_FH_OPTION_TARGET];
+}
+
+/* Whether a bid would only raise the seat's own: the partner has gone on in the
+ * same denomination, and no opponent has bid since. */
+static int is_own_raise(const struct sight *sight, uint32_t denomination)
+{
+    uint32_t side = sight->state.side[sight->me], i = sight->call_count;
+
+    while (i-- > 0) {
+        const struct pf_call *call = &sight->call[i];
+
+        if (call->denomination == 0)
+            continue;
+        if ((side >> call->seat & 1) == 0 || call->denomination != denomination)
+            return 0;
+        if (call->seat == (int32_t)sight->me)
+            return 1;
+    }
+    return 0;
+}
+
+/* Lists the calls worth thinking of: a pass; in each denomination a few bids
+ * that the hand may reach, none above one that wins the game; miseres that are
+ * not too dangerous. */
+static void list_calls(struct mind *mind, struct bidding *bidding)
+{
+    struct sight *sight = &mind->sight;
+    struct pf_call *call = &sight->call[sight->call_count];
+    int32_t strength[6];
+    uint32_t d, n;
+
+    memset(call, 0, sizeof *call);
+    call->seat = (int8_t)sight->me;
+    tln_pf_describe_call(sight, sight->call_count, call);
+    tln_pf_strengths(sight, sight->hand, strength);
+    count_call(call, strength, &bidding->counted);
+    bidding->count = 0;
+    add_candidate(mind, bidding, 0, 0, CANDIDATES);
+    for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++) {
+        int32_t reach = tln_pf_for_call(call, strength, d) + REACH;
+
+        for (n = call->cheapest[d]; n <= ALL_TRICKS && !is_own_raise(sight, d);
+             n++) {
+            if (n >= (uint32_t)call->cheapest[d] + LEVELS ||
+                TRICK * (int32_t)n > reach)
+                break;
+            add_candidate(mind, bidding, n, d, CANDIDATES);
+            if (wins_game(sight, n, d))
+                break;
+        }
+    }
+    if (tln_pf_danger(sight->pack, sight->hand) <= DANGER_MOST) {
+        add_candidate(mind, bidding, 0, TALON_DENOMINATION_MISERE, CANDIDATES);
+        add_candidate(mind, bidding, 0, TALON_DENOMINATION_OPEN_MISERE,
+                      CANDIDATES);
+    }
+}
+
+static uint64_t root(uint64_t square)
+{
+    uint64_t low = 0, high = (uint64_t)1 << 31;
+
+    while (low < high) {
+        uint64_t mid = (low + high + 1) / 2;
+
+        if (mid * mid <= square)
+            low = mid;
+        else
+            high = mid - 1;
+    }
+    return low;
+}
+
+/* The mean of a candidate, less some of the standard error of its difference to
+ * passing. Where worlds are few, what counting says has a part in it. */
+static int64_t judged_worth(const struct mind *mind,
+                            const struct bidding *bidding, uint32_t index)
+{
+    uint32_t worlds = mind->worlds;
+    const struct call_candidate *one = &bidding->candidate[index];
+    int64_t mean = one->sum / (int64_t)worlds;
+    int64_t more = (one->sum - bidding->candidate[0].sum) / POINT;
+    int64_t variance = one->squares - more * more / (int64_t)worlds;
+
+    if (memcmp(&one->move, &bidding->counted, sizeof one->move) == 0)
+        mean += COUNTED * POINT / (int64_t)worlds;
+    if (index == 0 || variance <= 0)
+        return mean;
+    return mean - mind->skill->caution * POINT / 100 *
+                      (int64_t)root((uint64_t)variance) / (int64_t)worlds;
+}
+
+/* Counts only: what the lower levels do. */
+static void advise_count(struct mind *mind)
+{
+    struct sight *sight = &mind->sight;
+    struct pf_call *call = &sight->call[sight->call_count];
+    const talon_move *asked = mind->decision->asked;
+    int32_t strength[6];
+    talon_move move;
+    talon_advice *advice;
+
+    memset(call, 0, sizeof *call);
+    call->seat = (int8_t)sight->me;
+    tln_pf_describe_call(sight, sight->call_count, call);
+    tln_pf_strengths(sight, sight->hand, strength);
+    count_call(call, strength, &move);
+    if (talon_game_check(mind->decision->view, &move, NULL) < 0 ||
+        is_own_raise(sight, move.denomination)) {
+        memset(&move, 0, sizeof move);
+        move.kind = TALON_KIND_PASS;
+        move.seat = (int8_t)sight->me;
+    }
+    advice = tln_pl_add(mind->decision, &move);
+    advice->reason = move.kind == TALON_KIND_PASS ? TALON_ADVICE_PASS_WEAK
+                                                  : TALON_ADVICE_BID_STRONG;
+    if (asked != NULL && memcmp(asked, &move, sizeof move) != 0) {
+        advice = tln_pl_add(mind->decision, asked);
+        advice->reason = asked->kind == TALON_KIND_PASS ? TALON_ADVICE_LESS
+                                                        : TALON_ADVICE_BID_HIGH;
+    }
+}
+
+/* Judges all candidates in worlds; returns how many worlds. */
+static uint32_t judge_calls(struct mind *mind, struct bidding *bidding)
+{
+    uint32_t i;
+
+    for (i = 0; i < mind->worlds; i++) {
+        if (i >= WORLDS_LEAST && mind->nodes > mind->nodes_most)
+            break;
+        bidding->world = &mind->world[i];
+        add_world(mind, bidding);
+    }
+    return i;
+}
+
+static void tell_calls(struct mind *mind, const struct bidding *bidding)
+{
+    uint32_t i;
+
+    for (i = 0; i < bidding->count; i++) {
+        const struct call_candidate *one = &bidding->candidate[i];
+        talon_advice *advice = tln_pl_add(mind->decision, &one->move);
+
+        advice->worth = judged_worth(mind, bidding, i);
+        advice->worlds = mind->worlds;
+        if (one->move.kind == TALON_KIND_BID) {
+            advice->chance_of = TALON_CHANCE_CONTRACT;
+            advice->chance = (uint16_t)(one->chance * TALON_CHANCE_CERTAIN /
+                                        1024 / mind->worlds);
+            if (one->move.denomination < TALON_DENOMINATION_MISERE)
+                advice->chance = tln_pf_stated(advice->chance);
+        }
+    }
+    tln_pl_sort(mind->decision);
+    tln_pf_explain_calls(mind);
+}
+
+talon_status tln_pf_advise_call(struct mind *mind)
+{
+    struct bidding *bidding = (struct bidding *)mind->room;
+    talon_status status;
+
+    if (!mind->skill->rolls_out) {
+        advise_count(mind);
+        return TALON_OK;
+    }
+    memset(bidding, 0, sizeof *bidding);
+    list_calls(mind, bidding);
+    if (mind->decision->asked != NULL)
+        add_candidate(mind, bidding, (uint32_t)mind->decision->asked->amount,
+                      mind->decision->asked->denomination, CANDIDATES + 1);
+    status = talon_game_clone(mind->trial, sizeof mind->trial, mind->sample,
+                              &bidding->trial);
+    if (status == TALON_OK)
+        status = tln_pf_imagine(mind, mind->decision->budget.worlds);
+    if (status == TALON_OK)
+        status = tln_pf_begin_search(
+            mind, least(SOLVE_NODES, (uint32_t)mind->nodes_most / 4 + 1));
+    if (status != TALON_OK)
+        return status;
+    mind->worlds = bidding->count > 1 ? judge_calls(mind, bidding) : 1;
+    tln_pf_end_search(mind);
+    tell_calls(mind, bidding);
+    return TALON_OK;
+}

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: MIT */
+/* Choosing a card. In every world the solver says how many tricks each card
+ * comes to; the worths of these, blurred a little because nobody plays as well
+ * as the solver, are averaged. That alone believes that everybody will see all
+ * cards from the next trick on, so the best few cards are looked at again
+ * (pf_ahead.c), and playouts by simple rules have a part in what all cards are
+ * worth (pf_playout.c). */
+#include "advisor/five_hundred/pf_cards.h"
+#include "advisor/five_hundred/pf_ahead.h"
+#include "advisor/five_hundred/pf_belief.h"
+#include "advisor/five_hundred/pf_guard.h"
+#include "advisor/five_hundred/pf_playout.h"
+#include "advisor/five_hundred/pf_points.h"
+#include "advisor/five_hundred/pf_reasons.h"
+#include "advisor/five_hundred/pf_search.h"
+#include "advisor/five_hundred/pf_share.h"
+#include "advisor/five_hundred/pf_strength.h"
+#include "advisor/five_hundred/pf_willing.h"
+#include "advisor/five_hundred/pf_imagine.h"
+#include "advisor/base/bits.h"
+#include "advisor/base/freestanding.h"
+#include "advisor/solver/playing.h"
+
+enum {
+    WORLDS_LEAST = 4,   /* imagined even if the nodes are used up */
+    CLOSE = 1000,       /* worths no further apart are alike */
+    EARLY_CLOSE = 2500, /* the same of leads, before so many cards are left */
+    EARLY_CARDS = 8,
+    MISERE_CLOSE = 6000, /* the same in a misere, where chance has a part */
+    MISERE_WORLDS = 4    /* times as many in a misere */
+};
+
+/* The contract of the tricks; without one, the own side's tricks. */
+static void contract_of(const struct sight *sight, struct pf_contract *contract)
+{
+    const talon_fh_state *state = &sight->state;
+
+    contract->contractor = sight->base.contractor;
+    contract->tricks = state->bid_tricks;
+    contract->denomination = state->bid_denomination;
+    contract->side = sight->base.side;
+    contract->partner = TALON_NOBODY;
+    if (state->called != TALON_CARD_NONE) {
+        uint32_t others = sight->base.side & ~(1u << sight->base.contractor);
+
+        contract->partner =
+            others != 0 ? (int8_t)low_index(others) : (int8_t)TALON_NOBODY;
+    }
+}
+
+static int32_t willing_of(const talon_fh_problem *problem,
+                          const struct option *option)
+{
+    struct table_trick trick;
+
+    tln_pf_look(problem, &trick);
+    return tln_pf_willing(problem, &trick, option);
+}
+
+/* What a card costs to give up: the dearest last. Leading, a card that cannot
+ * be beaten comes first, and of equal ones the highest. */
+static int32_t order_of(const struct mind *mind, const struct option *option,
+                        int is_lead)
+{
+    const struct sight *sight = &mind->sight;
+    const talon_fh_problem *base = &sight->base;
+    uint32_t suit = tln_sv_suit_of(base, sight->me, option->card), seat;
+    uint32_t power = tln_sv_power(base, suit, sight->me, option->card);
+    talon_cards rest = sight->pack & ~sight->hand;
+
+    if (is_misere(base))
+        return -willing_of(base, option);
+    if (!is_lead)
+        return (int32_t)power;
+    for (seat = 0; seat < sight->seats; seat++)
+        rest &= ~sight->played[seat];
+    if (suit != 0)
+        rest = tln_sv_of_suit(base, SEATS, rest, suit);
+    while (rest != 0) {
+        talon_card card = (talon_card)low_index(take_low(&rest));
+
+        if (tln_sv_power(base, suit, SEATS, card) > power)
+            return (int32_t)power;
+    }
+    return -(int32_t)power;
+}
+
+static void list_candidates(struct mind *mind, const struct options *options,
+                            struct candidates *cards)
+{
+    int is_lead = mind->sight.base.table[0] == TALON_CARD_NONE;
+    uint32_t i;
+
+    memset(cards, 0, sizeof *cards);
+    cards->count = options->count;
+    for (i = 0; i < options->count; i++) {
+        cards->card[i].option = options->option[i];
+        cards->card[i].same = options->same[i];
+        cards->card[i].order = order_of(mind, &options->option[i], is_lead);
+    }
+}
+
+/* How many worlds are imagined: more where fewer cards are left. */
+static uint32_t worlds_for(const struct mind *mind)
+{
+    uint32_t left = count_bits(mind->sight.hand);
+    uint32_t count = mind->decision->budget.worlds;
+
+    if (mind->skill->worlds[2] < mind->skill->worlds[3] && left > 8 &&
+        count == mind->skill->worlds[3])
+        count = mind->skill->worlds[2];
+    if (is_misere(&mind->sight.base))
+        count *= MISERE_WORLDS;
+    return least(most(count, 1), TALON_PLAYER_WORLDS_MAX);
+}
+
+/* Tricks that make the contract. */
+static int32_t tricks_needed(const struct sight *sight)
+{
+    if (is_misere(&sight->base))
+        return 1;
+    return sight->state.bid_denomination != 0 ? sight->state.bid_tricks
+                                              : ALL_TRICKS + 1;
+}
+
+/* Adds what the solver says of one world. */
+static void add_world(struct mind *mind, struct candidates *cards,
+                      uint32_t index, const talon_fh_problem *problem)
+{
+    int32_t left =
+        is_misere(problem) ? 0 : (int32_t)count_bits(mind->sight.hand);
+    uint32_t i;
+
+    for (i = 0; i < cards->count; i++) {
+        struct candidate *card = &cards->card[i];
+        int32_t value = mind->value[index][i];
+
+        if (left == 0)
+            card->sum += mind->worth[value];
+        else
+            card->sum +=
+                tln_pf_spread(mind->worth, value, problem->taken, left);
+        card->made += value >= tricks_needed(&mind->sight);
+    }
+}
+
+/* The share of nodes that the first look at all cards may take. */
+static uint64_t first_share(const struct mind *mind)
+{
+    return mind->skill->looks_ahead ? mind->nodes_most / 2 : mind->nodes_most;
+}
+
+/* Lists what may be played and judges it; the search remains open. */
+static talon_status judge_cards(struct mind *mind, struct candidates *cards)
+{
+    struct options options;
+    struct pf_contract contract;
+    talon_fh_problem problem;
+    uint32_t i, count;
+    talon_status status;
+
+    contract_of(&mind->sight, &contract);
+    tln_pf_worths(&mind->sight, &contract, mind->worth);
+    tln_pf_find_denials(mind);
+    status = tln_pf_imagine(mind, worlds_for(mind));
+    if (status == TALON_OK)
+        status = tln_pf_begin_search(
+            mind, (uint32_t)(mind->nodes_most / WORLDS_LEAST));
+    if (status != TALON_OK)
+        return status;
+    count = mind->worlds;
+    for (i = 0; i < count; i++) {
+        if (i >= WORLDS_LEAST && mind->nodes > first_share(mind))
+            break;
+        tln_pf_problem(mind, &mind->world[i], &problem);
+        tln_pf_solve_options(mind, &problem, &options, mind->value[i]);
+        if (i == 0)
+            list_candidates(mind, &options, cards);
+        add_world(mind, cards, i, &problem);
+    }
+    mind->worlds = i;
+    for (i = 0; i < cards->count; i++)
+        cards->card[i].worth = cards->card[i].sum / (int64_t)mind->worlds;
+    if (mind->skill->looks_ahead && !is_misere(&mind->sight.base))
+        tln_pf_look_ahead(mind, cards);
+    tln_pf_play_out(mind, cards);
+    if (mind->skill->watches)
+        tln_pf_add_shares(mind, cards);
+    return TALON_OK;
+}
+
+/* Whether candidate i is to be preferred to k: clearly more worth, or alike and
+ * the more natural card. */
+static int is_better(const struct candidates *cards, uint32_t i, uint32_t k,
+                     int64_t floor)
+{
+    const struct candidate *a = &cards->card[i], *b = &cards->card[k];
+    int a_close = a->worth >= floor, b_close = b->worth >= floor;
+
+    if (a->is_barred != b->is_barred)
+        return b->is_barred;
+
+    if (a_close && b_close)
+        return a->order < b->order;
+    return a->worth > b->worth;
+}
+
+/* Sorts indices of the candidates, the best first. */
+static void rank(const struct candidates *cards, int64_t close,
+                 uint8_t index[CARDS_MAX])
+{
+    int64_t best = INT64_MIN;
+    uint32_t i, k;
+
+    for (i = 0; i < cards->count; i++)
+        if (!cards->card[i].is_barred && cards->card[i].worth > best)
+            best = cards->card[i].worth;
+    for (i = 0; i < cards->count; i++) {
+        for (k = i; k > 0 && is_better(cards, i, index[k - 1], best - close);
+             k--)
+            index[k] = index[k - 1];
+        index[k] = (uint8_t)i;
+    }
+}
+
+/* Worths that are no further apart are alike. Early on the contractor's side
+ * would rather lead a winner: the solver puts off what it can do later. */
+static int64_t closeness(const struct sight *sight)
+{
+    const talon_fh_problem *base = &sight->base;
+
+    if (is_misere(base))
+        return MISERE_CLOSE;
+    return base->table[0] == TALON_CARD_NONE &&
+                   (base->side >> sight->me & 1) != 0 &&
+                   count_bits(sight->hand) >= EARLY_CARDS
+               ? EARLY_CLOSE
+               : CLOSE;
+}
+
+/* Puts a candidate first. */
+static void prefer(uint8_t index[CARDS_MAX], uint32_t count, uint32_t first)
+{
+    uint32_t k = 0;
+
+    while (k + 1 < count && index[k] != first)
+        k++;
+    for (; k > 0; k--)
+        index[k] = index[k - 1];
+    index[0] = (uint8_t)first;
+}
+
+static void make_move(const struct mind *mind, const struct option *option,
+                      talon_move *move)
+{
+    memset(move, 0, sizeof *move);
+    move->kind = TALON_KIND_PLAY;
+    move->seat = (int8_t)mind->sight.me;
+    move->cards = ONE << option->card;
+    move->denomination = option->suit;
+}
+
+talon_status tln_pf_advise_card(struct mind *mind)
+{
+    struct candidates cards;
+    uint8_t index[CARDS_MAX];
+    uint32_t i;
+    talon_status status = judge_cards(mind, &cards);
+
+    if (status != TALON_OK)
+        return status;
+    tln_pf_bar_errors(mind, &cards);
+    rank(&cards, closeness(&mind->sight), index);
+    prefer(index, cards.count, tln_pf_plainer(mind, &cards, index[0]));
+    tln_pf_end_search(mind);
+    for (i = 0; i < cards.count; i++) {
+        const struct candidate *card = &cards.card[index[i]];
+        talon_move move;
+        talon_advice *advice;
+
+        make_move(mind, &card->option, &move);
+        advice = tln_pl_add(mind->decision, &move);
+        advice->worth = card->worth;
+        advice->worlds = mind->worlds;
+        if (mind->sight.state.bid_denomination != 0) {
+            advice->chance_of = TALON_CHANCE_CONTRACT;
+            advice->chance =
+                (uint16_t)(card->made * TALON_CHANCE_CERTAIN / mind->worlds);
+        }
+        tln_pf_explain_card(mind, &cards, index[0], index[i], advice);
+    }
+    return TALON_OK;
+}

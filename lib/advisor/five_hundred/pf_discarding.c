@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: MIT */
+/* The contractor's preparations: which cards to discard, which suit a joker is
+ * to belong to (FH-21), which card to call (FH-22).
+ *
+ * All discards are ranked by a count (pf_keep.c). The best few are solved in
+ * worlds, and the count remains a part of the judgment: the solver, which sees
+ * all cards, thinks little of safety. */
+#include "advisor/five_hundred/pf_discarding.h"
+#include "advisor/five_hundred/pf_bidding.h"
+#include "advisor/five_hundred/pf_keep.h"
+#include "advisor/five_hundred/pf_playout.h"
+#include "advisor/five_hundred/pf_points.h"
+#include "advisor/five_hundred/pf_reasons.h"
+#include "advisor/five_hundred/pf_search.h"
+#include "advisor/five_hundred/pf_strength.h"
+#include "advisor/five_hundred/pf_imagine.h"
+#include "advisor/base/bits.h"
+#include "advisor/base/freestanding.h"
+
+enum {
+    SOLVED = 6, /* discards that are solved */
+    PLANS = 16, /* with each suit for the joker; cards to call */
+    SOLVE_NODES = 200000,
+    WORLDS_LEAST = 4,
+    CONTRACTOR_LESS = 26 /* taken off the solver's tricks, in 64ths */
+};
+
+/* Something the contractor may do, and what it is worth. */
+struct plan {
+    talon_cards cards; /* the discard, or the card called */
+    uint32_t suit;     /* named for the joker, or 0 */
+    int32_t count;     /* what counting says, in 64ths of a trick */
+    int64_t sum;
+    uint64_t chance;
+};
+
+struct plans {
+    struct plan plan[PLANS + 1]; /* and one asked about */
+    uint32_t count;
+};
+
+/* Keeps a plan if it is among the best by counting. */
+static void keep_plan(struct plans *plans, uint32_t most_plans,
+                      const struct plan *plan)
+{
+    uint32_t k = plans->count;
+
+    if (k == most_plans && plans->plan[k - 1].count >= plan->count)
+        return;
+    if (k < most_plans)
+        plans->count++;
+    else
+        k--;
+    for (; k > 0 && plans->plan[k - 1].count < plan->count; k--)
+        plans->plan[k] = plans->plan[k - 1];
+    plans->plan[k] = *plan;
+}
+
+/* The next set of as many bits, in the order of numbers. */
+static uint32_t next_choice(uint32_t choice)
+{
+    uint32_t low = choice & (0 - choice), high = choice + low;
+
+    return high | ((choice ^ high) >> 2) / low;
+}
+
+/* Ranks all discards; those of a misere are chosen card by card. */
+static void rank_discards(const struct sight *sight, uint32_t count,
+                          struct plans *plans)
+{
+    talon_cards hand = sight->hand, bit[16];
+    uint32_t cards = 0, denomination = sight->state.bid_denomination, choice;
+    uint32_t most_plans =
+        denomination >= TALON_DENOMINATION_MISERE ? PLANS / 2 : SOLVED;
+
+    while (hand != 0 && cards < 16)
+        bit[cards++] = take_low(&hand);
+    for (choice = (1u << count) - 1; choice < 1u << cards;
+         choice = next_choice(choice)) {
+        struct plan plan = {0, 0, 0, 0, 0};
+        uint32_t i;
+
+        for (i = 0; i < cards; i++)
+            plan.cards |= (choice >> i & 1) != 0 ? bit[i] : 0;
+        plan.count =
+            tln_pf_kept(sight->pack, sight->hand & ~plan.cards, denomination);
+        keep_plan(plans, most_plans, &plan);
+    }
+}
+
+/* FH-21: each plan that keeps a joker again, with each suit it may have. */
+static void add_suits(const struct sight *sight, struct plans *plans)
+{
+    uint32_t count = plans->count, suit, i;
+
+    if (sight->rules.value[TALON_FH_OPTION_JOKER_NO_TRUMP] !=
+            TALON_FH_JOKER_NO_TRUMP_PAGAT ||
+        sight->state.bid_denomination <= TALON_SUIT_HEARTS)
+        return;
+    for (i = 0; i < count; i++) {
+        if ((sight->hand & ~plans->plan[i].cards & JOKERS) == 0)
+            continue;
+        for (suit = 1; suit <= TALON_SUIT_HEARTS && plans->count < PLANS;
+             suit++) {
+            struct plan *plan = &plans->plan[plans->count++];
+
+            *plan = plans->plan[i];
+            plan->suit = suit;
+        }
+    }
+}
+
+/* Adds what the solver says of a plan in a world. */
+static void add_outcome(struct mind *mind, struct plan *plan,
+                        const talon_fh_problem *problem,
+                        const int64_t worth[ALL_TRICKS + 1])
+{
+    int32_t tricks = tln_pf_expected(mind, problem);
+    uint32_t needed = mind->sight.state.bid_tricks;
+
+    if (is_misere(problem)) {
+        plan->sum += worth[tricks != 0];
+        plan->chance += tricks != 0 ? 1024 : 0;
+        return;
+    }
+    tricks -= CONTRACTOR_LESS;
+    plan->sum += tln_pf_forecast(worth, tricks);
+    plan->chance += tln_pf_chance(tricks, needed);
+}
+
+/* Adds a world to all plans for the discard. */
+static void try_discards(struct mind *mind, struct plans *plans,
+                         const struct world *world)
+{
+    const struct sight *sight = &mind->sight;
+    talon_cards hand[PLACES];
+    struct pf_contract contract;
+    talon_fh_problem problem;
+    uint32_t i;
+
+    memcpy(hand, world->hand, sizeof hand);
+    tln_pf_contract(sight, sight->me, sight->state.bid_tricks,
+                    sight->state.bid_denomination, &contract);
+    for (i = 0; i < plans->count; i++) {
+        hand[sight->me] = sight->hand & ~plans->plan[i].cards;
+        tln_pf_first_lead(sight, &contract, hand, &problem);
+        problem.nominated = (uint8_t)plans->plan[i].suit;
+        add_outcome(mind, &plans->plan[i], &problem, mind->worth);
+    }
+}
+
+/* Lists the plans as moves, with the count as a part of their worth. */
+static void tell_plans(struct mind *mind, const struct plans *plans,
+                       uint32_t kind)
+{
+    const struct sight *sight = &mind->sight;
+    uint32_t i;
+
+    for (i = 0; i < plans->count; i++) {
+        const struct plan *plan = &plans->plan[i];
+        talon_move move;
+        talon_advice *advice;
+
+        memset(&move, 0, sizeof move);
+        move.kind = (uint16_t)(plan->cards != 0 ? kind : TALON_KIND_ALONE);
+        move.seat = (int8_t)sight->me;
+        move.cards = plan->cards;
+        move.denomination = (uint8_t)plan->suit;
+        if (talon_game_check(mind->decision->view, &move, NULL) < 0)
+            continue;
+        advice = tln_pl_add(mind->decision, &move);
+        advice->worth = plan->count * (int64_t)mind->skill->count_worth;
+        if (mind->worlds > 0) {
+            advice->worth += plan->sum / (int64_t)mind->worlds;
+            advice->worlds = mind->worlds;
+            advice->chance_of = TALON_CHANCE_CONTRACT;
+            advice->chance = (uint16_t)(plan->chance * TALON_CHANCE_CERTAIN /
+                                        1024 / mind->worlds);
+        }
+    }
+    tln_pl_sort(mind->decision);
+    tln_pf_explain_plans(mind);
+}
+
+/* Imagines worlds and judges plans in them. */
+static talon_status judge_plans(struct mind *mind, struct plans *plans,
+                                void (*try)(struct mind *, struct plans *,
+                                            const struct world *))
+{
+    talon_status status;
+    uint32_t i, count = mind->decision->budget.worlds;
+
+    mind->worlds = 0;
+    if (count == 0 || plans->count < 2)
+        return TALON_OK;
+    if (mind->sight.state.bid_denomination >= TALON_DENOMINATION_MISERE)
+        count = least(2 * count, TALON_PLAYER_WORLDS_MAX);
+    status = tln_pf_imagine(mind, count);
+    if (status == TALON_OK)
+        status = tln_pf_begin_search(mind, SOLVE_NODES);
+    if (status != TALON_OK)
+        return status;
+    for (i = 0; i < count; i++) {
+        if (i >= WORLDS_LEAST && mind->nodes > mind->nodes_most)
+            break;
+        try(mind, plans, &mind->world[i]);
+    }
+    mind->worlds = i;
+    tln_pf_end_search(mind);
+    return TALON_OK;
+}
+
+/* Makes sure that the move asked about is a plan; its count is that of its
+ * cards. */
+static void add_asked(const struct mind *mind, struct plans *plans)
+{
+    const struct sight *sight = &mind->sight;
+    const talon_move *asked = mind->decision->asked;
+    struct plan *plan = &plans->plan[plans->count];
+    uint32_t i;
+
+    if (asked == NULL)
+        return;
+    for (i = 0; i < plans->count; i++) {
+        if (plans->plan[i].cards == asked->cards &&
+            plans->plan[i].suit == asked->denomination)
+            return;
+    }
+    memset(plan, 0, sizeof *plan);
+    plan->cards = asked->cards;
+    plan->suit = asked->denomination;
+    if (asked->kind == TALON_KIND_DISCARD)
+        plan->count = tln_pf_kept(sight->pack, sight->hand & ~plan->cards,
+                                  sight->state.bid_denomination);
+    plans->count++;
+}
+
+talon_status tln_pf_advise_discard(struct mind *mind)
+{
+    const struct sight *sight = &mind->sight;
+    struct pf_contract contract;
+    struct plans plans;
+    talon_status status;
+
+    memset(&plans, 0, sizeof plans);
+    rank_discards(sight, count_bits(sight->hand) - ALL_TRICKS, &plans);
+    add_suits(sight, &plans);
+    add_asked(mind, &plans);
+    tln_pf_contract(sight, sight->me, sight->state.bid_tricks,
+                    sight->state.bid_denomination, &contract);
+    tln_pf_worths(sight, &contract, mind->worth);
+    status = judge_plans(mind, &plans, try_discards);
+    if (status == TALON_OK)
+        tell_plans(mind, &plans, TALON_KIND_DISCARD);
+    return status;
+}
+
+/* The side of the contractor if a card is called. */
+static uint8_t side_with(const struct sight *sight, const struct world *world,
+                         talon_cards called)
+{
+    uint32_t seat, side = 1u << sight->me;
+
+    for (seat = 0; seat < sight->seats; seat++) {
+        if ((world->hand[seat] & called) != 0)
+            side |= 1u << seat;
+    }
+    return (uint8_t)side;
+}
+
+static void try_partners(struct mind *mind, struct plans *plans,
+                         const struct world *world)
+{
+    const struct sight *sight = &mind->sight;
+    struct pf_contract contract;
+    int64_t alone[ALL_TRICKS + 1], shared[ALL_TRICKS + 1];
+    talon_fh_problem problem;
+    uint32_t i;
+
+    tln_pf_contract(sight, sight->me, sight->state.bid_tricks,
+                    sight->state.bid_denomination, &contract);
+    tln_pf_worths(sight, &contract, alone);
+    contract.partner = (int8_t)(sight->me == 0 ? 1 : 0);
+    contract.side |= (uint8_t)(1u << contract.partner);
+    tln_pf_worths(sight, &contract, shared);
+    for (i = 0; i < plans->count; i++) {
+        contract.side = side_with(sight, world, plans->plan[i].cards);
+        tln_pf_first_lead(sight, &contract, world->hand, &problem);
+        problem.nominated = sight->state.nominated;
+        add_outcome(mind, &plans->plan[i], &problem,
+                    is_single(contract.side) ? alone : shared);
+    }
+}
+
+/* Lists cards to call: high ones that are missing, trumps first. */
+static void list_partners(const struct sight *sight, struct plans *plans)
+{
+    uint32_t trump = sight->state.bid_denomination, suit, rank;
+    struct plan alone = {0, 0, 0, 0, 0};
+
+    keep_plan(plans, PLANS, &alone);
+    for (suit = 1; suit <= TALON_SUIT_HEARTS; suit++) {
+        uint32_t found = 0;
+
+        for (rank = 15; rank >= 9 && found < (suit == trump ? 3u : 1u);
+             rank--) {
+            struct plan plan = {ONE << (16 * (suit - 1) + rank), 0, 0, 0, 0};
+
+            if ((sight->pack & ~sight->hand & ~sight->known[KITTY] &
+                 plan.cards & tln_pf_suit(trump, suit)) == 0 ||
+                (suit == trump && rank == 12))
+                continue;
+            plan.count = (int32_t)rank * 2 + (suit == trump ? 40 : 0);
+            keep_plan(plans, SOLVED, &plan);
+            found++;
+        }
+    }
+}
+
+talon_status tln_pf_advise_partner(struct mind *mind)
+{
+    struct plans plans;
+    talon_status status;
+
+    memset(&plans, 0, sizeof plans);
+    list_partners(&mind->sight, &plans);
+    add_asked(mind, &plans);
+    status = judge_plans(mind, &plans, try_partners);
+    if (status == TALON_OK)
+        tell_plans(mind, &plans, TALON_KIND_CALL_CARD);
+    return status;
+}

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TALON_ADVISOR_FIVE_HUNDRED_PF_DISCARDING_H
+#define TALON_ADVISOR_FIVE_HUNDRED_PF_DISCARDING_H
+
+#include "advisor/five_hundred/pf_mind.h"
+
+/* Lists discards, and cards to call for a partner. */
+talon_status tln_pf_advise_discard(struct mind *mind);
+talon_status tln_pf_advise_partner(struct mind *mind);
+
+#endif

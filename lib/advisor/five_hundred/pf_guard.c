@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: MIT */
+/* Cards that no good player would play. Averages over a few dozen worlds have
+ * noise in them, and what is alike for the solver is not alike for people. So
+ * some cards are never played if there is another one, and a partner's trick is
+ * overtaken by the last to play only if many more worlds leave no doubt,
+ * whether what seats have shown is believed or not. */
+#include "advisor/five_hundred/pf_guard.h"
+#include "advisor/five_hundred/pf_search.h"
+#include "advisor/five_hundred/pf_imagine.h"
+#include "advisor/base/bits.h"
+#include "advisor/solver/playing.h"
+
+enum {
+    CHECK_WORLDS = 160,
+    CHECK_LEAST = 500,     /* worth that has to be won by overtaking */
+    CHECK_DEVIATIONS = 250 /* hundredths of a standard error, the same */
+};
+
+void tln_pf_see_trick(const struct sight *sight, struct table_trick *trick)
+{
+    tln_pf_look(&sight->base, trick);
+    if (sight->is_called_hidden)
+        trick->is_partner_winning = 0;
+}
+
+talon_cards tln_pf_unseen(const struct sight *sight)
+{
+    talon_cards rest = sight->pack & ~sight->hand & ~sight->known[KITTY];
+    uint32_t seat;
+
+    for (seat = 0; seat < sight->seats; seat++)
+        rest &= ~sight->played[seat];
+    return rest;
+}
+
+uint32_t tln_pf_option_power(const struct sight *sight,
+                             const struct option *option)
+{
+    const talon_fh_problem *base = &sight->base;
+    uint32_t suit = base->suit_led;
+
+    if (base->table[0] == TALON_CARD_NONE)
+        suit = option->suit != 0
+                   ? option->suit
+                   : tln_sv_suit_of(base, sight->me, option->card);
+    return tln_sv_power(base, suit, sight->me, option->card);
+}
+
+talon_cards tln_pf_beaters(const struct sight *sight, uint32_t suit_led,
+                           uint32_t power)
+{
+    talon_cards rest = tln_pf_unseen(sight), found = 0;
+
+    while (rest != 0) {
+        uint64_t bit = take_low(&rest);
+
+        if (tln_sv_power(&sight->base, suit_led, SEATS,
+                         (talon_card)low_index(bit)) > power)
+            found |= bit;
+    }
+    return found;
+}
+
+/* Whether there is a lower legal card of the same suit. */
+static int has_lower(const struct mind *mind, const struct candidates *cards,
+                     uint32_t index)
+{
+    const struct sight *sight = &mind->sight;
+    talon_card card = cards->card[index].option.card;
+    uint32_t suit = tln_sv_suit_of(&sight->base, sight->me, card), i;
+    uint32_t power = tln_sv_power(&sight->base, suit, sight->me, card);
+
+    for (i = 0; i < cards->count; i++) {
+        talon_card other = cards->card[i].option.card;
+
+        if (tln_sv_suit_of(&sight->base, sight->me, other) == suit &&
+            tln_sv_power(&sight->base, suit, sight->me, other) < power)
+            return 1;
+    }
+    return 0;
+}
+
+/* Leading: a trump that can be beaten while two or more cannot. */
+static void bar_low_trumps(const struct sight *sight, struct candidates *cards)
+{
+    uint32_t trump = sight->base.denomination, tops = 0, i;
+    uint8_t is_beaten[CARDS_MAX] = {0};
+
+    for (i = 0; i < cards->count; i++) {
+        const struct option *option = &cards->card[i].option;
+
+        if (tln_sv_suit_of(&sight->base, sight->me, option->card) != trump)
+            continue;
+        is_beaten[i] = tln_pf_beaters(sight, trump,
+                                      tln_pf_option_power(sight, option)) != 0;
+        tops += !is_beaten[i];
+    }
+    for (i = 0; i < cards->count && tops >= 2; i++)
+        cards->card[i].is_barred |= is_beaten[i];
+}
+
+/* Following: a joker that does not win; a high card thrown on the partner's
+ * trick with a lower one of its suit in hand; in a misere, a contractor who
+ * takes the trick as the last to play. */
+static void bar_follower(const struct mind *mind, struct candidates *cards,
+                         const struct table_trick *trick)
+{
+    const struct sight *sight = &mind->sight;
+    int is_contractor_of_misere =
+        is_misere(&sight->base) && sight->base.contractor == (int32_t)sight->me;
+    uint32_t i;
+
+    for (i = 0; i < cards->count; i++) {
+        struct candidate *card = &cards->card[i];
+        int wins = tln_pf_option_power(sight, &card->option) > trick->power;
+        int is_joker = (JOKERS >> card->option.card & 1) != 0;
+
+        if (is_contractor_of_misere) {
+            card->is_barred = trick->to_follow == 0 && wins;
+            continue;
+        }
+        if (is_misere(&sight->base))
+            continue;
+        card->is_barred =
+            (is_joker && !wins) ||
+            (trick->to_follow == 0 && trick->is_partner_winning && !wins &&
+             card->option.card % 16 >= TALON_RANK_QUEEN - 2 &&
+             has_lower(mind, cards, i));
+    }
+}
+
+void tln_pf_bar_errors(const struct mind *mind, struct candidates *cards)
+{
+    struct table_trick trick;
+    uint32_t i, barred = 0;
+
+    tln_pf_see_trick(&mind->sight, &trick);
+    if (!trick.is_lead)
+        bar_follower(mind, cards, &trick);
+    else if (has_trumps(&mind->sight.base))
+        bar_low_trumps(&mind->sight, cards);
+    for (i = 0; i < cards->count; i++)
+        barred += cards->card[i].is_barred;
+    for (i = 0; i < cards->count && barred == cards->count; i++)
+        cards->card[i].is_barred = 0;
+}
+
+/* The sums of differences, and of their squares, between two cards. */
+struct contrast {
+    int64_t sum;
+    int64_t squares;
+    int64_t count;
+};
+
+static int is_clear(const struct contrast *contrast)
+{
+    int64_t n = contrast->count, sum = contrast->sum / POINT, need;
+    int64_t variance = contrast->squares - (n > 0 ? sum * sum / n : 0);
+
+    if (n == 0 || contrast->sum < CHECK_LEAST * n)
+        return 0;
+    need = CHECK_DEVIATIONS * CHECK_DEVIATIONS / 10000 * variance;
+    return sum * sum > need;
+}
+
+/* Compares two cards in many worlds. */
+static talon_status compare_cards(struct mind *mind, uint32_t a, uint32_t b,
+                                  struct contrast *contrast)
+{
+    talon_fh_problem problem;
+    struct options options;
+    int8_t values[CARDS_MAX];
+    uint32_t i;
+    uint64_t nodes_most = mind->nodes + mind->nodes_most / 2;
+    talon_status status = tln_pf_imagine(mind, CHECK_WORLDS);
+
+    *contrast = (struct contrast){0, 0, 0};
+    for (i = 0;
+         i < CHECK_WORLDS && status == TALON_OK && mind->nodes < nodes_most;
+         i++) {
+        int64_t more;
+
+        tln_pf_problem(mind, &mind->world[i], &problem);
+        tln_pf_solve_options(mind, &problem, &options, values);
+        more = mind->worth[values[a]] - mind->worth[values[b]];
+        contrast->sum += more;
+        contrast->squares += (more / POINT) * (more / POINT);
+        contrast->count++;
+    }
+    return status;
+}
+
+uint32_t tln_pf_plainer(struct mind *mind, const struct candidates *cards,
+                        uint32_t chosen)
+{
+    static const struct pf_skill naive = {.watches = 0};
+    const struct pf_skill *skill = mind->skill;
+    struct table_trick trick;
+    struct contrast believed, plain;
+    uint32_t best = chosen, i, worlds = mind->worlds;
+    talon_status status;
+
+    tln_pf_see_trick(&mind->sight, &trick);
+    if (trick.to_follow != 0 || !trick.is_partner_winning ||
+        is_misere(&mind->sight.base) ||
+        tln_pf_option_power(&mind->sight, &cards->card[chosen].option) <=
+            trick.power)
+        return chosen;
+    for (i = 0; i < cards->count; i++) {
+        if (tln_pf_option_power(&mind->sight, &cards->card[i].option) <=
+                trick.power &&
+            !cards->card[i].is_barred &&
+            (best == chosen || cards->card[i].worth > cards->card[best].worth ||
+             (cards->card[i].worth == cards->card[best].worth &&
+              cards->card[i].order < cards->card[best].order)))
+            best = i;
+    }
+    if (best == chosen || !mind->skill->watches)
+        return best;
+    status = compare_cards(mind, chosen, best, &believed);
+    mind->skill = &naive;
+    mind->denial_count = 0;
+    if (status == TALON_OK)
+        status = compare_cards(mind, chosen, best, &plain);
+    mind->skill = skill;
+    mind->worlds = worlds;
+    return status == TALON_OK && is_clear(&believed) && is_clear(&plain)
+               ? chosen
+               : best;
+}

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: MIT */
+/* Imagining worlds, those most often that explain best what seats have shown.
+ *
+ * A first world comes from talon_game_sample(), where all worlds are equally
+ * likely. From there a Markov chain goes on: two hidden cards in different
+ * places are chosen and exchanged if both may be where they go; by the rule of
+ * Metropolis the exchange stands if the new world is the likelier one, and else
+ * with the ratio of the two as its chance. In the long run worlds come up as
+ * often as they are likely. Where nothing is believed, samples are taken as
+ * they are. The chain begins anew now and then, because cards that may not move
+ * (sight->fixed), and places that no single exchange connects, would stay. */
+#include "advisor/five_hundred/pf_imagine.h"
+#include "advisor/five_hundred/pf_belief.h"
+#include "advisor/five_hundred/pf_sight.h"
+#include "advisor/five_hundred/pf_strength.h"
+#include "advisor/base/bits.h"
+
+enum {
+    STEPS_FIRST = 240, /* before the first world */
+    STEPS_NEXT = 48,   /* between worlds */
+    RESTART = 32       /* worlds of one chain */
+};
+
+void tln_pf_begin_chain(struct mind *mind)
+{
+    const struct sight *sight = &mind->sight;
+    struct chain *chain = &mind->chain;
+    uint32_t place;
+
+    tln_pf_take_world(mind->sample, &chain->now);
+    chain->count = 0;
+    for (place = 0; place < PLACES; place++) {
+        talon_cards hidden =
+            chain->now.hand[place] & ~sight->known[place] & ~sight->fixed;
+
+        while (hidden != 0) {
+            chain->card[chain->count] = (uint8_t)low_index(take_low(&hidden));
+            chain->place[chain->count++] = (uint8_t)place;
+        }
+        chain->belief[place] =
+            tln_pf_belief(mind, place, chain->now.hand[place]);
+    }
+}
+
+/* Whether two hidden cards may be exchanged. */
+static int may_exchange(const struct mind *mind, uint32_t i, uint32_t k)
+{
+    const struct chain *chain = &mind->chain;
+    const talon_cards *banned = mind->sight.banned;
+
+    return chain->place[i] != chain->place[k] &&
+           (banned[chain->place[k]] >> chain->card[i] & 1) == 0 &&
+           (banned[chain->place[i]] >> chain->card[k] & 1) == 0;
+}
+
+/* Exchanges two cards, or lets it be. */
+static void try_exchange(struct mind *mind, uint32_t i, uint32_t k)
+{
+    struct chain *chain = &mind->chain;
+    uint32_t a = chain->place[i], b = chain->place[k];
+    talon_cards both = ONE << chain->card[i] | ONE << chain->card[k];
+    talon_cards hand_a = chain->now.hand[a] ^ both;
+    talon_cards hand_b = chain->now.hand[b] ^ both;
+    int32_t belief_a = tln_pf_belief(mind, a, hand_a);
+    int32_t belief_b = tln_pf_belief(mind, b, hand_b);
+    int32_t loss = chain->belief[a] + chain->belief[b] - belief_a - belief_b;
+
+    if (loss > 0 && loss > tln_pf_minus_log(next_random(&chain->random)))
+        return;
+    chain->now.hand[a] = hand_a;
+    chain->now.hand[b] = hand_b;
+    chain->belief[a] = belief_a;
+    chain->belief[b] = belief_b;
+    chain->place[i] = (uint8_t)b;
+    chain->place[k] = (uint8_t)a;
+}
+
+void tln_pf_step_chain(struct mind *mind, uint32_t steps)
+{
+    struct chain *chain = &mind->chain;
+
+    if (chain->count < 2)
+        return;
+    while (steps-- > 0) {
+        uint32_t i = random_below(&chain->random, chain->count);
+        uint32_t k = random_below(&chain->random, chain->count);
+
+        if (may_exchange(mind, i, k))
+            try_exchange(mind, i, k);
+    }
+}
+
+/* Whether everything is equally likely. */
+static int is_flat(const struct mind *mind)
+{
+    return !mind->skill->hears && mind->denial_count == 0;
+}
+
+talon_status tln_pf_imagine(struct mind *mind, uint32_t count)
+{
+    struct decision *decision = mind->decision;
+    uint32_t i;
+    int flat = is_flat(mind);
+    talon_status status;
+
+    for (i = 0; i < count; i++) {
+        if (i > 0 && (flat || i % RESTART == 0)) {
+            status = talon_game_sample(mind->sample, decision->view,
+                                       decision->rng, mind->sample_memory,
+                                       sizeof mind->sample_memory);
+            if (status < 0)
+                return status;
+        }
+        if (i % RESTART == 0 || flat)
+            tln_pf_begin_chain(mind);
+        if (!flat)
+            tln_pf_step_chain(mind,
+                              i % RESTART == 0 ? STEPS_FIRST : STEPS_NEXT);
+        mind->world[i] = mind->chain.now;
+    }
+    mind->worlds = count;
+    return TALON_OK;
+}

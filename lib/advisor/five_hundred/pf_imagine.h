@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TALON_ADVISOR_FIVE_HUNDRED_PF_IMAGINE_H
+#define TALON_ADVISOR_FIVE_HUNDRED_PF_IMAGINE_H
+
+#include "advisor/five_hundred/pf_mind.h"
+
+/* Fills mind->world with `count` worlds. */
+talon_status tln_pf_imagine(struct mind *mind, uint32_t count);
+
+/* The parts of it: begins a chain at the sample, and goes on by some steps. */
+void tln_pf_begin_chain(struct mind *mind);
+void tln_pf_step_chain(struct mind *mind, uint32_t steps);
+
+#endif

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: MIT */
+/* What the player of Five Hundred has in mind during one decision: what it
+ * sees, what it believes, the worlds it imagines and what they come to. All of
+ * it lies in the scratch memory. */
+#ifndef TALON_ADVISOR_FIVE_HUNDRED_PF_MIND_H
+#define TALON_ADVISOR_FIVE_HUNDRED_PF_MIND_H
+
+#include "advisor/player/decision.h"
+#include "advisor/solver/cards.h"
+#include "advisor/solver/problem.h"
+#include "talon/solve.h"
+
+/* Places of cards: the hands by seat (the dead hand is hand 2), then the kitty
+ * or, once it has been taken, the discard. */
+#define SEATS            TALON_FH_SEATS_MAX
+#define KITTY            SEATS
+#define PLACES           (SEATS + 1)
+
+#define CALLS_MAX        64
+#define PLAYS_MAX        TALON_FH_LINE_MAX
+#define DENIALS_MAX      (2 * PLAYS_MAX)
+#define CARDS_MAX        TALON_FH_CARD_VALUES_MAX
+#define AHEAD_CARDS      4 /* cards that are looked at again */
+#define AHEAD_WORLDS_MAX 256
+#define AHEAD_DEPTH      3
+#define ALL_TRICKS       TALON_FH_TRICKS
+
+/* Worths are thousandths of a point; strengths 64ths of a trick; logarithms of
+ * likelihoods 256ths. */
+#define POINT        1000
+#define TRICK        64
+#define NAT          256
+
+#define SOLVER_BYTES ((size_t)4 << 20)
+
+/* A call of the auction; a pass has denomination 0. */
+struct pf_call {
+    int8_t seat;
+    uint8_t tricks;
+    uint8_t denomination;
+    uint8_t partner_suit; /* denomination of the last bid of a partner, or 0 */
+    uint8_t over_partner; /* the standing bid was a partner's */
+    uint8_t cheapest[6];  /* by denomination: the least tricks that outrank the
+                             standing bid, or 11 */
+};
+
+/* A card that was played to a trick. */
+struct pf_play {
+    int8_t seat;
+    talon_card card;
+    uint8_t suit_led; /* of the trick */
+    uint8_t is_lead;
+    int8_t winning;    /* the seat that was winning before, or nobody */
+    uint8_t power;     /* with what: tln_pf_power() */
+    uint8_t to_follow; /* how many seats play after it */
+    uint8_t trick;
+};
+
+/* Everything that the view says, in arrays. */
+struct sight {
+    talon_fh_state state;
+    talon_rules rules;
+    uint32_t seats;
+    uint32_t me;
+    uint32_t sides;   /* how many there are in the auction */
+    talon_cards hand; /* mine */
+    talon_cards pack;
+    talon_cards known[PLACES];
+    talon_cards banned[PLACES]; /* hidden cards that cannot be there */
+    talon_cards fixed;          /* hidden cards that are not moved about */
+    uint32_t is_called_hidden;  /* FH-22: the partner is not known */
+    struct pf_call call[CALLS_MAX];
+    uint32_t call_count;
+    struct pf_play play[PLAYS_MAX];
+    uint32_t play_count;
+    talon_cards played[SEATS];
+    talon_fh_problem base; /* in the tricks: the position, with the cards that
+                              are known */
+};
+
+/* Cards that a play speaks against: for holding any of them, so much. */
+struct denial {
+    talon_cards cards;
+    uint32_t seat;
+    int32_t weight;
+};
+
+struct world {
+    talon_cards hand[PLACES];
+};
+
+/* The Markov chain of worlds. */
+struct chain {
+    struct world now;
+    int32_t belief[PLACES];
+    uint64_t random;
+    uint32_t count; /* hidden cards that move */
+    uint8_t card[64];
+    uint8_t place[64];
+    uint32_t is_flat; /* nothing is believed: all worlds are alike */
+};
+
+/* Room for worlds some cards later, for each own card that is looked ahead. */
+struct ahead {
+    talon_fh_problem problem[AHEAD_WORLDS_MAX];
+    uint64_t seen[AHEAD_WORLDS_MAX];
+};
+
+/* What a level of the player does; a row of the table in pf_levels.c. */
+struct pf_skill {
+    uint16_t worlds[4];  /* for a call, a discard, the first tricks, the rest */
+    uint16_t let_off[2]; /* how likely a misere, and an open one, that the
+                            solver gives up is made; in 1/1024 */
+    uint32_t nodes;      /* for a decision */
+    uint16_t count_worth; /* of counting a discard, for 1/64 trick */
+    uint8_t caution;      /* hundredths of a standard error, taken off bids */
+    uint8_t bids_less;    /* 64ths of a trick taken off own contracts */
+    uint8_t hears;        /* bids count */
+    uint8_t watches;      /* plays count */
+    uint8_t rolls_out;    /* calls are judged by worlds */
+    uint8_t looks_ahead;  /* the next own decision is looked at */
+    uint8_t playouts;     /* of a card in a world, but for miseres */
+};
+
+struct mind {
+    struct decision *decision;
+    const struct pf_skill *skill;
+    struct sight sight;
+    struct denial denial[DENIALS_MAX];
+    uint32_t denial_count;
+    struct chain chain;
+    struct drive drive;
+    talon_fh_solver *solver;
+    uint64_t nodes;                /* used so far */
+    uint64_t nodes_most;           /* of the decision */
+    uint32_t worlds;               /* that were imagined */
+    int64_t worth[ALL_TRICKS + 1]; /* of final tricks of the side that counts */
+    uint64_t sampled[TALON_GAME_BYTES_MAX / 8]; /* a world as a game */
+    uint64_t trial[TALON_GAME_BYTES_MAX / 8];
+    talon_game *sample;
+    struct world world[TALON_PLAYER_WORLDS_MAX];
+    int8_t value[TALON_PLAYER_WORLDS_MAX][CARDS_MAX];
+    talon_fh_problem first[AHEAD_WORLDS_MAX];
+    struct ahead ahead[AHEAD_DEPTH];
+    uint64_t room[16384]; /* of the auction */
+    uint64_t solver_memory[SOLVER_BYTES / 8];
+    uint64_t sample_memory[TALON_SAMPLE_BYTES_MAX / 8];
+};
+
+static inline int32_t clamp(int32_t value, int32_t low, int32_t high)
+{
+    return value < low ? low : value > high ? high : value;
+}
+
+static inline uint32_t next_random(uint64_t *random)
+{
+    uint64_t mixed = *random += 0x9E3779B97F4A7C15;
+
+    mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9;
+    mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB;
+    return (uint32_t)(mixed >> 32);
+}
+
+static inline uint32_t random_below(uint64_t *random, uint32_t bound)
+{
+    return (uint32_t)((uint64_t)next_random(random) * bound >> 32);
+}
+
+/* Whether two seats of the problem play together. */
+static inline int tln_pf_are_partners(const talon_fh_problem *problem,
+                                      uint32_t a, uint32_t b)
+{
+    return ((problem->side >> a ^ problem->side >> b) & 1) == 0;
+}
+
+#endif

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/* The rules by which people play a misere:
+ *
+ * - the contractor plays the highest card that stays under, else the lowest,
+ *   and throws away the card that stands highest over what others hold;
+ * - a defender leads low, stays under while the contractor may still have to
+ *   take the trick, and otherwise gets rid of high cards. */
+#include "advisor/five_hundred/pf_misere.h"
+#include "advisor/five_hundred/pf_strength.h"
+#include "advisor/base/bits.h"
+#include "advisor/solver/playing.h"
+
+/* How dangerous a card is to keep: how many lower cards of its suit others
+ * hold, less how many the seat holds. */
+static int32_t danger_of(const talon_fh_problem *problem, uint32_t seat,
+                         talon_card card)
+{
+    uint32_t suit = tln_sv_suit_of(problem, seat, card), other;
+    talon_cards below = (ONE << card) - 1, lane, own, others = 0;
+
+    if (suit == 0)
+        return (int32_t)seat == problem->contractor ? 20 : -30;
+    lane = tln_pf_suit(TALON_DENOMINATION_NO_TRUMP, suit);
+    for (other = 0; other < SEATS; other++) {
+        if (other != seat)
+            others |= problem->hand[other];
+    }
+    own = problem->hand[seat] & lane & below;
+    if ((others & lane) == 0)
+        return -1;
+    return 2 * (int32_t)count_bits(others & lane & below) -
+           2 * (int32_t)count_bits(own);
+}
+
+/* Whether a seat has none of a suit: as all know, or in a world. */
+static int is_out_of(const talon_fh_problem *problem, uint32_t seat,
+                     uint32_t suit)
+{
+    talon_cards hand = problem->hand[seat];
+
+    return (problem->failed[seat] >> suit & 1) != 0 ||
+           (suit != 0 && hand != 0 &&
+            tln_sv_of_suit(problem, seat, hand, suit) == 0);
+}
+
+/* Whether the contractor has played to the trick. */
+static int has_played(const talon_fh_problem *problem)
+{
+    uint32_t seat = (uint32_t)problem->leader, i;
+
+    for (i = 0; i < tln_sv_on_table(problem); i++) {
+        if ((int32_t)seat == problem->contractor)
+            return 1;
+        seat = next_seat(problem->playing, seat);
+    }
+    return 0;
+}
+
+int32_t tln_pf_willing_misere(const talon_fh_problem *problem,
+                              const struct table_trick *trick,
+                              const struct option *option)
+{
+    uint32_t contractor = (uint32_t)problem->contractor, seat = trick->seat;
+    uint32_t suit_led = trick->is_lead
+                            ? tln_sv_suit_of(problem, seat, option->card)
+                            : problem->suit_led;
+    int32_t power =
+        (int32_t)tln_sv_power(problem, suit_led, seat, option->card);
+
+    if (trick->is_lead)
+        return seat != contractor && is_out_of(problem, contractor, suit_led)
+                   ? -100 - power
+                   : -power;
+    if (power == 0)
+        return 40 + danger_of(problem, seat, option->card);
+    if (seat != contractor && trick->winner != (int32_t)contractor &&
+        (problem->hand[contractor] == 0 || has_played(problem)))
+        return power;
+    return power < (int32_t)trick->power ? 100 + power : -power;
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TALON_ADVISOR_FIVE_HUNDRED_PF_MISERE_H
+#define TALON_ADVISOR_FIVE_HUNDRED_PF_MISERE_H
+
+#include "advisor/five_hundred/pf_trick.h"
+
+/* How willingly the seat plays a card in a misere. */
+int32_t tln_pf_willing_misere(const talon_fh_problem *problem,
+                              const struct table_trick *trick,
+                              const struct option *option);
+
+#endif

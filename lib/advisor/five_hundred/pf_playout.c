@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+/* Playing hands out by simple rules (pf_willing.c) with a little chance in
+ * them. The solver takes everybody for a solver who sees all cards. Among
+ * people, others make mistakes and one's own next cards are guesses, so what a
+ * card comes to in playouts has a part in what it is worth. In a misere most
+ * positions are won or lost whatever is played, and playouts alone tell their
+ * cards apart. */
+#include "advisor/five_hundred/pf_playout.h"
+#include "advisor/five_hundred/pf_search.h"
+#include "advisor/five_hundred/pf_willing.h"
+#include "advisor/base/bits.h"
+#include "advisor/solver/playing.h"
+
+enum {
+    SOLVED_HANDS = 4, /* with more the solver takes too long */
+    HAND_PLAYOUTS = 24,
+    WHIM = 12 /* one card in so many is chosen at random */
+};
+
+/* How cards are played out, and what that counts for. */
+struct manner {
+    uint32_t playouts; /* of a card in a world */
+    uint32_t whim;
+    int64_t part; /* of the worth, in hundredths */
+};
+
+/* Against the contractor, and where the solver takes too long, playouts say
+ * more. */
+static struct manner manner_of(const struct mind *mind)
+{
+    const talon_fh_problem *base = &mind->sight.base;
+    int is_own = (base->side >> mind->sight.me & 1) != 0;
+    int is_solved = count_bits(base->playing) <= SOLVED_HANDS;
+
+    if (is_misere(base))
+        return (struct manner){2, 6, 33};
+    return (struct manner){mind->skill->playouts, WHIM,
+                           is_own && is_solved ? 20 : 45};
+}
+
+static uint32_t choose(struct mind *mind, const talon_fh_problem *problem,
+                       uint32_t whim, const struct option *options,
+                       uint32_t count)
+{
+    uint32_t chosen = 0, i;
+    int32_t best = INT32_MIN;
+    struct table_trick trick;
+
+    if (random_below(&mind->chain.random, whim) == 0)
+        return random_below(&mind->chain.random, count);
+    if (count == 1)
+        return 0;
+    tln_pf_look(problem, &trick);
+    for (i = 0; i < count; i++) {
+        int32_t will = tln_pf_willing(problem, &trick, &options[i]);
+
+        if (will > best) {
+            best = will;
+            chosen = i;
+        }
+    }
+    return chosen;
+}
+
+/* Plays a hand to its end, or as far as there are cards. */
+static void finish(struct mind *mind, uint32_t whim, talon_fh_problem *problem)
+{
+    struct option options[CARDS_MAX];
+    uint32_t count = tln_sv_options(problem, options);
+
+    while (count > 0) {
+        uint32_t chosen = choose(mind, problem, whim, options, count);
+        int is_over = tln_sv_play(problem, &options[chosen]);
+
+        count = is_over ? 0 : tln_sv_options(problem, options);
+    }
+}
+
+/* Plays a card and what follows; returns what the hand comes to. */
+static int64_t play_out(struct mind *mind, uint32_t whim,
+                        talon_fh_problem *problem, const struct option *first)
+{
+    if (!tln_sv_play(problem, first))
+        finish(mind, whim, problem);
+    return mind
+        ->worth[is_misere(problem) ? problem->taken == 0 : problem->taken];
+}
+
+/* The mean of the playouts of a card in all worlds. */
+static int64_t mean_of(struct mind *mind, const struct manner *manner,
+                       const struct option *option)
+{
+    int64_t sum = 0;
+    uint32_t world, k;
+
+    for (world = 0; world < mind->worlds; world++) {
+        for (k = 0; k < manner->playouts; k++) {
+            talon_fh_problem problem;
+
+            tln_pf_problem(mind, &mind->world[world], &problem);
+            sum += play_out(mind, manner->whim, &problem, option);
+        }
+    }
+    return sum / ((int64_t)mind->worlds * manner->playouts);
+}
+
+void tln_pf_play_out(struct mind *mind, struct candidates *cards)
+{
+    uint64_t random = mind->chain.random;
+    struct manner manner = manner_of(mind);
+    uint32_t i;
+
+    for (i = 0; i < cards->count && manner.playouts != 0; i++) {
+        struct candidate *card = &cards->card[i];
+
+        /* Every card has the same chances. */
+        mind->chain.random = random;
+        card->worth = ((100 - manner.part) * card->worth +
+                       manner.part * mean_of(mind, &manner, &card->option)) /
+                      100;
+    }
+}
+
+int32_t tln_pf_expected(struct mind *mind, const talon_fh_problem *problem)
+{
+    int32_t sum = 0;
+    uint32_t i;
+
+    if (count_bits(problem->playing) <= SOLVED_HANDS || is_misere(problem))
+        return TRICK * tln_pf_solve(mind, problem);
+    for (i = 0; i < HAND_PLAYOUTS; i++) {
+        talon_fh_problem played = *problem;
+
+        finish(mind, WHIM, &played);
+        sum += TRICK * played.taken;
+    }
+    return sum / HAND_PLAYOUTS;
+}

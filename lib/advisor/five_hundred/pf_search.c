@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: MIT */
+/* The player's use of the solver: many positions of one decision share its
+ * memory, and the nodes they take are counted. */
+#include "advisor/five_hundred/pf_search.h"
+#include "advisor/base/bits.h"
+
+talon_status tln_pf_begin_search(struct mind *mind, uint32_t limit)
+{
+    talon_status status = talon_fh_solver_init(
+        mind->solver_memory, sizeof mind->solver_memory, &mind->solver);
+
+    if (status == TALON_OK)
+        tln_sv_prepare(&mind->drive, mind->solver, limit);
+    return status;
+}
+
+void tln_pf_end_search(struct mind *mind)
+{
+    tln_sv_stop(&mind->drive);
+}
+
+/* FH-22: in a world the partner is whoever holds the card called. */
+static uint8_t side_in(const struct sight *sight, const struct world *world)
+{
+    uint32_t seat, side = 1u << sight->base.contractor;
+
+    for (seat = 0; seat < sight->seats; seat++) {
+        if ((world->hand[seat] >> sight->state.called & 1) != 0)
+            side |= 1u << seat;
+    }
+    return (uint8_t)side;
+}
+
+void tln_pf_problem(const struct mind *mind, const struct world *world,
+                    talon_fh_problem *problem)
+{
+    const struct sight *sight = &mind->sight;
+    uint32_t seat, i;
+
+    *problem = sight->base;
+    for (seat = 0; seat < SEATS; seat++)
+        problem->hand[seat] =
+            (problem->playing >> seat & 1) != 0 ? world->hand[seat] : 0;
+    if (!sight->is_called_hidden)
+        return;
+    problem->side = side_in(sight, world);
+    problem->taken = 0;
+    for (i = 0; i < sight->seats; i++) {
+        if ((problem->side >> i & 1) != 0)
+            problem->taken = (uint8_t)(problem->taken + sight->state.tricks[i]);
+    }
+}
+
+static void open_problem(struct mind *mind, const talon_fh_problem *problem)
+{
+    mind->drive.search.nodes = 0;
+    mind->drive.search.stopped = 0;
+    tln_sv_change(&mind->drive, problem);
+}
+
+static int32_t middle(int32_t low, int32_t high)
+{
+    return (low + high + 1) / 2;
+}
+
+int32_t tln_pf_solve(struct mind *mind, const talon_fh_problem *problem)
+{
+    struct range range;
+    int8_t low, high;
+
+    open_problem(mind, problem);
+    range = tln_sv_whole_range(&mind->drive);
+    tln_sv_narrow(&mind->drive, &range, tln_sv_guess(&mind->drive));
+    tln_sv_values(&mind->drive, &range, &low, &high);
+    mind->nodes += mind->drive.search.nodes;
+    return middle(low, high);
+}
+
+void tln_pf_solve_options(struct mind *mind, const talon_fh_problem *problem,
+                          struct options *options, int8_t *values)
+{
+    struct range range[SESSION_RANGES];
+    talon_fh_card_value told[TALON_FH_CARD_VALUES_MAX];
+    uint32_t i;
+
+    open_problem(mind, problem);
+    tln_sv_list(&mind->drive, problem, options);
+    for (i = 0; i < SESSION_RANGES; i++)
+        range[i] = tln_sv_whole_range(&mind->drive);
+    tln_sv_solve_options(&mind->drive, options, range);
+    tln_sv_tell_options(&mind->drive, options, range, told);
+    mind->nodes += mind->drive.search.nodes;
+    for (i = 0; i < options->count; i++)
+        values[i] = (int8_t)middle(told[i].low, told[i].high);
+}
+
+uint32_t tln_pf_best_option(struct mind *mind, const talon_fh_problem *problem,
+                            struct options *options)
+{
+    struct range range, last;
+    uint32_t best;
+
+    open_problem(mind, problem);
+    tln_sv_list(&mind->drive, problem, options);
+    if (options->count == 1)
+        return 0;
+    range = tln_sv_whole_range(&mind->drive);
+    tln_sv_narrow(&mind->drive, &range, tln_sv_guess(&mind->drive));
+    best = tln_sv_find_best(&mind->drive, options, range.low, &last);
+    mind->nodes += mind->drive.search.nodes;
+    return best < options->count ? best : 0;
+}

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/* Defenders who score for themselves (FH-35 with three sides or more). The
+ * solver tells what all of them take together, not who takes it. So from the
+ * best few cards on, the hand is played to its end as the solver would, in some
+ * worlds, and the own tricks are counted: each is worth ten points, and one
+ * more for oneself is one less for the others. */
+#include "advisor/five_hundred/pf_share.h"
+#include "advisor/five_hundred/pf_search.h"
+#include "advisor/base/bits.h"
+
+enum {
+    SHARE_CARDS = 9, /* not before so many are left */
+    SHARE_WORLDS = 16,
+    SHARE_WITHIN = 9000 /* cards no worse than the best by more */
+};
+
+/* How many of the tricks to come the seat takes. */
+static int32_t own_tricks(struct mind *mind, talon_fh_problem *problem,
+                          const struct option *first)
+{
+    struct options options;
+    uint32_t table = tln_sv_on_table(problem) + 1;
+    uint32_t playing = count_bits(problem->playing);
+    int is_over = tln_sv_play(problem, first);
+    int32_t count = 0;
+
+    for (;;) {
+        if (table == playing) {
+            count += problem->leader == (int32_t)mind->sight.me;
+            table = 0;
+        }
+        if (is_over || mind->nodes > mind->nodes_most)
+            return count;
+        is_over = tln_sv_play(
+            problem,
+            &options.option[tln_pf_best_option(mind, problem, &options)]);
+        table++;
+    }
+}
+
+/* Points that a trick of one's own is worth beside one of another defender's:
+ * its own and what the others' mean lacks. */
+static int64_t trick_worth(const struct sight *sight)
+{
+    return 10 * POINT + 10 * POINT / (int64_t)(sight->sides - 1);
+}
+
+static int has_shares(const struct mind *mind)
+{
+    const struct sight *sight = &mind->sight;
+
+    return sight->sides > 2 && sight->base.contractor != TALON_NOBODY &&
+           !is_misere(&sight->base) &&
+           (sight->base.side >> sight->me & 1) == 0 &&
+           sight->rules.value[TALON_FH_OPTION_DEFENDER_TRICKS] ==
+               TALON_FH_DEFENDER_TRICKS_ALWAYS &&
+           count_bits(sight->hand) <= SHARE_CARDS;
+}
+
+void tln_pf_add_shares(struct mind *mind, struct candidates *cards)
+{
+    uint32_t worlds = least(mind->worlds, SHARE_WORLDS), i, world;
+    int64_t best = INT64_MIN, unit = trick_worth(&mind->sight);
+    int64_t first = -1;
+
+    if (!has_shares(mind))
+        return;
+    for (i = 0; i < cards->count; i++)
+        best = cards->card[i].worth > best ? cards->card[i].worth : best;
+    for (i = 0; i < cards->count; i++) {
+        struct candidate *card = &cards->card[i];
+        int64_t sum = 0;
+
+        if (card->same != i) {
+            card->worth = cards->card[card->same].worth;
+            continue;
+        }
+        if (card->worth < best - SHARE_WITHIN)
+            continue;
+        for (world = 0; world < worlds; world++) {
+            talon_fh_problem problem;
+
+            tln_pf_problem(mind, &mind->world[world], &problem);
+            sum += own_tricks(mind, &problem, &card->option);
+        }
+        first = first < 0 ? sum : first;
+        card->worth += unit * (sum - first) / (int64_t)worlds;
+    }
+}

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TALON_ADVISOR_FIVE_HUNDRED_PF_SHARE_H
+#define TALON_ADVISOR_FIVE_HUNDRED_PF_SHARE_H
+
+#include "advisor/five_hundred/pf_candidates.h"
+
+/* Adds what a defender's own tricks bring to the worth of the cards, where
+ * defenders score for themselves. */
+void tln_pf_add_shares(struct mind *mind, struct candidates *cards);
+
+#endif

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TALON_ADVISOR_FIVE_HUNDRED_PF_SIGHT_H
+#define TALON_ADVISOR_FIVE_HUNDRED_PF_SIGHT_H
+
+#include "advisor/five_hundred/pf_mind.h"
+
+/* Reads the view, with a first world of it. */
+talon_status tln_pf_see(struct mind *mind);
+
+/* The cards of a world's places, read from a complete game. */
+void tln_pf_take_world(const talon_game *game, struct world *world);
+
+#endif

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: MIT */
+/* With trumps and without, a seat that plays by these rules
+ *
+ * - leads cards that cannot be beaten, trumps first on the contractor's side
+ *   while an opponent may have any, and otherwise low ones: from short suits
+ *   with trumps, from long ones at no trump, rather what its partner may ruff,
+ *   and nothing that an opponent may ruff; a joker of no suit last;
+ * - leaves the partner a trick that is safe; wins as cheaply as it can if it is
+ *   the last to play or its card cannot be beaten; as the third hand it plays
+ *   high, as the second hand low;
+ * - throws low cards, rather the last of a suit if it has trumps, and keeps the
+ *   guard of a king and what cannot be beaten.
+ *
+ * Those of a misere are in pf_misere.c. Which cards are still out is known to
+ * everybody; who has them is not, but for suits that a seat has failed in. */
+#include "advisor/five_hundred/pf_willing.h"
+#include "advisor/five_hundred/pf_misere.h"
+#include "advisor/five_hundred/pf_strength.h"
+#include "advisor/base/bits.h"
+#include "advisor/solver/playing.h"
+
+static talon_cards others_of(const talon_fh_problem *problem, uint32_t seat)
+{
+    talon_cards others = 0;
+    uint32_t i;
+
+    for (i = 0; i < SEATS; i++)
+        others |= i != seat ? problem->hand[i] : 0;
+    return others;
+}
+
+/* Whether a card that others hold beats a power in a trick of a suit, trumps in
+ * side suits left out. */
+static int is_beaten(const talon_fh_problem *problem, uint32_t suit,
+                     talon_cards others, uint32_t power)
+{
+    uint32_t denomination = problem->denomination;
+
+    if (power >= POWER_LOOSE)
+        return 0;
+    if (power > POWER_TRUMP)
+        suit = denomination;
+    if (suit == 0)
+        return 0;
+    others &= tln_pf_suit(denomination, suit);
+    if (suit != denomination)
+        return (others >> 16 * (suit - 1) & 0xFFFF) >> power != 0;
+    while (others != 0) {
+        if (tln_sv_power(problem, suit, SEATS,
+                         (talon_card)low_index(take_low(&others))) > power)
+            return 1;
+    }
+    return 0;
+}
+
+/* The seats of the own side but for the own one, or those of the other side,
+ * that may have cards of a suit. */
+static uint32_t may_have(const talon_fh_problem *problem, uint32_t me,
+                         int are_partners, uint32_t suit)
+{
+    uint32_t seats = 0, seat;
+
+    for (seat = 0; seat < SEATS; seat++) {
+        if (seat != me && (problem->playing >> seat & 1) != 0 &&
+            tln_pf_are_partners(problem, me, seat) == are_partners &&
+            (problem->failed[seat] >> suit & 1) == 0)
+            seats |= 1u << seat;
+    }
+    return seats;
+}
+
+/* Whether a partner, or an opponent, has failed in a suit and may have trumps.
+ */
+static int may_ruff(const talon_fh_problem *problem, uint32_t me,
+                    int are_partners, uint32_t suit)
+{
+    uint32_t trump = problem->denomination;
+
+    return has_trumps(problem) &&
+           (may_have(problem, me, are_partners, trump) &
+            ~may_have(problem, me, are_partners, suit)) != 0;
+}
+
+static int32_t willing_trump(const talon_fh_problem *problem, uint32_t me,
+                             int32_t power, int32_t length, int is_high)
+{
+    uint32_t trump = problem->denomination;
+
+    if ((others_of(problem, me) & tln_pf_trumps(trump)) == 0 ||
+        may_have(problem, me, 0, trump) == 0)
+        return 5;
+    if ((problem->side >> me & 1) == 0)
+        return is_high ? 20 : -20;
+    return is_high ? 80 : length > 3 ? 32 - power / 4 : 0;
+}
+
+static int32_t willing_lead(const talon_fh_problem *problem, uint32_t me,
+                            const struct option *option)
+{
+    uint32_t suit = tln_sv_suit_of(problem, me, option->card);
+    int32_t power = (int32_t)tln_sv_power(problem, suit, me, option->card),
+            length;
+    int is_high;
+
+    /* A joker without a suit names the last that it may. */
+    if (suit == 0)
+        return option->suit - 60;
+    length = (int32_t)count_bits(
+        tln_sv_of_suit(problem, me, problem->hand[me], suit));
+    is_high =
+        !is_beaten(problem, suit, others_of(problem, me), (uint32_t)power);
+    if (suit == problem->denomination)
+        return willing_trump(problem, me, power, length, is_high);
+    if (may_ruff(problem, me, 0, suit))
+        return -30 - power;
+    if (is_high)
+        return 60 + length;
+    return (has_trumps(problem) ? 24 - 2 * length : 14 + 6 * length) +
+           (may_ruff(problem, me, 1, suit) ? 10 : 0) - power / 2;
+}
+
+/* What throwing a card does to what remains of its suit: a void is good with
+ * trumps in hand, and a king is kept guarded. */
+static int32_t worth_of_rest(const talon_fh_problem *problem, uint32_t me,
+                             uint32_t suit, talon_card card)
+{
+    uint32_t trump = problem->denomination;
+    talon_cards hand = problem->hand[me];
+    talon_cards rest = tln_sv_of_suit(problem, me, hand, suit) & ~(ONE << card);
+
+    if (suit == trump)
+        return 0;
+    if (rest == 0)
+        return has_trumps(problem) && (hand & tln_pf_trumps(trump)) != 0 ? 6
+                                                                         : 0;
+    return count_bits(rest) == 1 && low_index(rest) % 16 == TALON_RANK_KING - 2
+               ? -6
+               : 0;
+}
+
+static int32_t willing_throw(const talon_fh_problem *problem, uint32_t me,
+                             const struct option *option)
+{
+    uint32_t suit = tln_sv_suit_of(problem, me, option->card);
+    uint32_t power = tln_sv_power(problem, suit, me, option->card);
+    int32_t low = -(int32_t)(option->card % 16u);
+
+    /* A joker without a suit. */
+    if (suit == 0)
+        return low - 10;
+    if (!is_beaten(problem, suit, others_of(problem, me), power))
+        return low - 30;
+    return low - 10 + worth_of_rest(problem, me, suit, option->card);
+}
+
+static int32_t willing_follow(const talon_fh_problem *problem,
+                              const struct table_trick *trick,
+                              const struct option *option)
+{
+    talon_cards others = others_of(problem, trick->seat);
+    uint32_t suit = problem->suit_led;
+    uint32_t own = tln_sv_power(problem, suit, trick->seat, option->card);
+    int32_t power = (int32_t)own;
+    int is_trump = own > POWER_TRUMP;
+
+    if (own == 0)
+        return willing_throw(problem, trick->seat, option);
+    if (own <= trick->power ||
+        (trick->is_partner_winning &&
+         (trick->to_follow == 0 ||
+          !is_beaten(problem, suit, others, trick->power))))
+        return -power - (is_trump ? 20 : 0);
+    if (trick->to_follow == 0)
+        return 100 - power;
+    if (trick->is_partner_winning && trick->to_follow == 1 && !is_trump &&
+        own - trick->power < 3)
+        return -power;
+    if (!is_beaten(problem, suit, others, own))
+        return 150 - power;
+    if (is_trump && suit != problem->denomination)
+        return 90 - power;
+    return trick->to_follow == 1 ? 60 + power : -power;
+}
+
+int32_t tln_pf_willing(const talon_fh_problem *problem,
+                       const struct table_trick *trick,
+                       const struct option *option)
+{
+    if (is_misere(problem))
+        return tln_pf_willing_misere(problem, trick, option);
+    return trick->is_lead ? willing_lead(problem, trick->seat, option)
+                          : willing_follow(problem, trick, option);
+}

@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: MIT */
+/* Players: what is the same for every game. The caller's arguments are checked,
+ * the game is redacted to the seat's own view, and the player of the game lists
+ * the moves. So a player cannot see more than its seat does, whatever it
+ * tries. */
+#include "advisor/player/decision.h"
+#include "advisor/base/freestanding.h"
+
+/* The beginning of the scratch memory; that of the game's player follows. */
+struct frame {
+    uint64_t view[TALON_GAME_BYTES_MAX / 8];
+    talon_advice advice[TALON_ADVICE_MAX];
+    talon_player_notes notes[TALON_SEATS_MAX];
+};
+
+/* One call, as it came in. */
+struct call {
+    const talon_game *view;
+    int32_t seat;
+    const talon_player_budget *budget;
+    const talon_player_notes *notes;
+    uint32_t notes_count;
+    talon_rng *rng;
+    void *scratch;
+    size_t size;
+};
+
+static const struct game_player *const players[] = {
+    &tln_pl_five_hundred,
+    &tln_pl_tripoli,
+};
+
+static const struct game_player *player_of(uint32_t game_id)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof players / sizeof players[0]; i++) {
+        if (players[i]->game_id == game_id)
+            return players[i];
+    }
+    return NULL;
+}
+
+talon_advice *tln_pl_add(struct decision *decision, const talon_move *move)
+{
+    talon_advice *advice;
+
+    if (decision->count >= TALON_ADVICE_MAX)
+        return NULL;
+    advice = &decision->advice[decision->count++];
+    memset(advice, 0, sizeof *advice);
+    advice->next_move = *move;
+    advice->card = TALON_CARD_NONE;
+    advice->seat = TALON_NOBODY;
+    return advice;
+}
+
+void tln_pl_sort(struct decision *decision)
+{
+    uint32_t i, k;
+
+    for (i = 1; i < decision->count; i++) {
+        talon_advice one = decision->advice[i];
+
+        for (k = i; k > 0 && decision->advice[k - 1].worth < one.worth; k--)
+            decision->advice[k] = decision->advice[k - 1];
+        decision->advice[k] = one;
+    }
+}
+
+static talon_status game_status(uint32_t game_id)
+{
+    if (talon_games_key(game_id)[0] == '\0')
+        return TALON_E_GAME;
+    return player_of(game_id) == NULL ? TALON_E_UNSUPPORTED : TALON_OK;
+}
+
+talon_status talon_player_budget_of(uint32_t level, uint32_t game_id,
+                                    uint32_t phase, talon_player_budget *budget)
+{
+    talon_player_budget made = {level, 0, 0, 0};
+    talon_status status;
+
+    if (budget == NULL)
+        return TALON_E_NULL;
+    if (level == 0 || level > talon_level_count())
+        return TALON_E_LEVEL;
+    status = game_status(game_id);
+    if (status != TALON_OK)
+        return status;
+    if (!player_of(game_id)->budget(level, phase, &made))
+        return TALON_E_PHASE;
+    *budget = made;
+    return TALON_OK;
+}
+
+talon_status talon_player_size(uint32_t game_id, size_t *size)
+{
+    talon_status status = game_status(game_id);
+
+    if (status != TALON_OK)
+        return status;
+    if (size == NULL)
+        return TALON_E_NULL;
+    *size = sizeof(struct frame) + player_of(game_id)->size;
+    return TALON_OK;
+}
+
+/* Whether the seat may be asked for a move. */
+static talon_status seat_status(const talon_game *view, int32_t seat,
+                                uint32_t *phase)
+{
+    uint32_t seats, viewers, owing;
+    talon_status status = talon_game_phase(view, phase);
+
+    if (status == TALON_OK)
+        status = talon_game_seat_count(view, &seats);
+    if (status == TALON_OK)
+        status = talon_game_viewers(view, &viewers, NULL);
+    if (status == TALON_OK)
+        status = talon_game_owing(view, &owing);
+    if (status < 0)
+        return status;
+    if (*phase == TALON_PHASE_OVER)
+        return TALON_E_OVER;
+    if (seat < 0 || (uint32_t)seat >= seats)
+        return TALON_E_SEAT;
+    if ((viewers >> seat & 1) == 0)
+        return TALON_E_VIEW;
+    return (owing >> seat & 1) != 0 ? TALON_OK : TALON_E_TURN;
+}
+
+static int is_clear(const uint8_t *bytes, size_t count)
+{
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        if (bytes[i] != 0)
+            return 0;
+    }
+    return 1;
+}
+
+/* Checks what else the caller passed in. */
+static talon_status rest_status(const struct call *call)
+{
+    uint32_t i;
+
+    if (call->budget->level == 0 || call->budget->level > talon_level_count())
+        return TALON_E_LEVEL;
+    if (call->budget->worlds > TALON_PLAYER_WORLDS_MAX ||
+        call->budget->nodes > TALON_PLAYER_NODES_MAX)
+        return TALON_E_BUDGET;
+    if (call->budget->reserved != 0)
+        return TALON_E_FIELD;
+    if (call->notes_count > TALON_SEATS_MAX)
+        return TALON_E_ARGUMENT;
+    for (i = 0; i < call->notes_count; i++) {
+        if (!is_clear(call->notes[i].reserved, sizeof call->notes[i].reserved))
+            return TALON_E_FIELD;
+    }
+    return TALON_OK;
+}
+
+/* Sets a decision up in the scratch memory. */
+static talon_status set_up(const struct call *call,
+                           const struct game_player *player, uint32_t phase,
+                           struct decision *decision)
+{
+    struct frame *frame = call->scratch;
+    talon_game *view;
+    talon_player_budget level = {0, 0, 0, 0};
+    talon_status status =
+        talon_game_clone(frame->view, sizeof frame->view, call->view, &view);
+
+    if (status == TALON_OK)
+        status = talon_game_redact(view, view, 1u << call->seat);
+    if (status < 0)
+        return status;
+    memset(frame->notes, 0, sizeof frame->notes);
+    if (call->notes_count > 0)
+        memcpy(frame->notes, call->notes,
+               call->notes_count * sizeof *call->notes);
+    memset(decision, 0, sizeof *decision);
+    decision->view = view;
+    decision->seat = call->seat;
+    decision->phase = phase;
+    decision->budget = *call->budget;
+    decision->notes = frame->notes;
+    decision->rng = call->rng;
+    decision->scratch = (uint8_t *)call->scratch + sizeof *frame;
+    decision->advice = frame->advice;
+    if (!player->budget(call->budget->level, phase, &level))
+        return TALON_E_PHASE;
+    if (decision->budget.worlds == 0)
+        decision->budget.worlds = level.worlds;
+    if (decision->budget.nodes == 0)
+        decision->budget.nodes = level.nodes;
+    return TALON_OK;
+}
+
+/* A move that is not the first although it is worth as much brings no less. */
+static void correct_reasons(struct decision *decision)
+{
+    uint32_t i;
+
+    for (i = 1; i < decision->count; i++) {
+        talon_advice *advice = &decision->advice[i];
+
+        if (advice->reason == TALON_ADVICE_LESS &&
+            advice->worth >= decision->advice[0].worth)
+            advice->reason = TALON_ADVICE_EQUAL;
+    }
+}
+
+/* Checks a call and has the moves listed. */
+static talon_status decide(const struct call *call, const talon_move *asked,
+                           struct decision *decision)
+{
+    const struct game_player *player;
+    talon_rules rules;
+    uint32_t phase;
+    talon_status status = seat_status(call->view, call->seat, &phase);
+
+    if (status != TALON_OK)
+        return status;
+    if (call->budget == NULL || call->rng == NULL || call->scratch == NULL ||
+        (call->notes == NULL && call->notes_count > 0))
+        return TALON_E_NULL;
+    status = rest_status(call);
+    if (status == TALON_OK)
+        status = talon_game_rules(call->view, &rules);
+    if (status != TALON_OK)
+        return status;
+    player = player_of(rules.game_id);
+    if (player == NULL)
+        return TALON_E_UNSUPPORTED;
+    if (((uintptr_t)call->scratch & 7) != 0)
+        return TALON_E_ALIGNMENT;
+    if (call->size < sizeof(struct frame) + player->size)
+        return TALON_E_SPACE;
+    if (asked != NULL)
+        status = talon_game_check(call->view, asked, NULL);
+    if (status == TALON_OK && asked != NULL && asked->seat != call->seat)
+        status = TALON_E_TURN;
+    if (status != TALON_OK)
+        return status;
+    status = set_up(call, player, phase, decision);
+    if (status != TALON_OK)
+        return status;
+    decision->asked = asked;
+    status = player->advise(decision);
+    if (status == TALON_OK)
+        correct_reasons(decision);
+    return status;
+}
+
+talon_status talon_player_advise(const talon_game *view, int32_t seat,
+                                 const talon_player_budget *budget,
+                                 const talon_player_notes *notes,
+                                 uint32_t notes_count, talon_rng *rng,
+                                 void *scratch, size_t size,
+                                 talon_advice *advice, uint32_t capacity,
+                                 uint32_t *count)
+{
+    struct call call = {view,        seat, budget,  notes,
+                        notes_count, rng,  scratch, size};
+    struct decision decision;
+    talon_status status;
+
+    if (advice == NULL && capacity > 0)
+        return TALON_E_NULL;
+    status = decide(&call, NULL, &decision);
+    if (status != TALON_OK)
+        return status;
+    if (decision.count > capacity)
+        decision.count = capacity;
+    if (decision.count > 0)
+        memcpy(advice, decision.advice, decision.count * sizeof *advice);
+    if (count != NULL)
+        *count = decision.count;
+    return TALON_OK;
+}
+
+talon_status talon_player_move(const talon_game *view, int32_t seat,
+                               const talon_player_budget *budget,
+                               const talon_player_notes *notes,
+                               uint32_t notes_count, talon_rng *rng,
+                               void *scratch, size_t size,
+                               talon_move *next_move)
+{
+    talon_advice best;
+    talon_status status;
+
+    if (next_move == NULL)
+        return TALON_E_NULL;
+    status = talon_player_advise(view, seat, budget, notes, notes_count, rng,
+                                 scratch, size, &best, 1, NULL);
+    if (status == TALON_OK)
+        *next_move = best.next_move;
+    return status;
+}
+
+talon_status talon_player_why(const talon_game *view, int32_t seat,
+                              const talon_player_budget *budget,
+                              const talon_player_notes *notes,
+                              uint32_t notes_count, talon_rng *rng,
+                              void *scratch, size_t size,
+                              const talon_move *asked, talon_advice *best,
+                              talon_advice *other)
+{
+    struct call call = {view,        seat, budget,  notes,
+                        notes_count, rng,  scratch, size};
+    struct decision decision;
+    talon_move move;
+    talon_status status;
+    uint32_t i;
+
+    if (asked == NULL || best == NULL || other == NULL)
+        return TALON_E_NULL;
+    move = *asked;
+    status = decide(&call, &move, &decision);
+    if (status != TALON_OK)
+        return status;
+    for (i = 0; i + 1 < decision.count; i++) {
+        if (memcmp(&decision.advice[i].next_move, &move, sizeof move) == 0)
+            break;
+    }
+    *best = decision.advice[0];
+    *other = decision.advice[i];
+    return TALON_OK;
+}

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: MIT */
+/* The order of leads for four hands with trumps, for one instance of the core
+ * (core.h). Each lead gets a number of points, a sum of small tables
+ * (lead_points.h): who owns the three highest cards of the suit, how long it is
+ * with the leader and his partner, who can ruff it, how much of what is left
+ * his side needs. */
+#include "advisor/search/lead_points.h"
+
+/* What a leader sees: he is hand 0, his partner hand 2. */
+struct outlook {
+    uint64_t owner[2]; /* the planes */
+    uint64_t lengths;
+    uint64_t ours; /* cards of his side */
+    uint32_t trumps[4];
+    uint32_t need; /* up to a third of the tricks left, up to two, more */
+};
+
+static ALWAYS_INLINE uint32_t length_in(const struct outlook *outlook,
+                                        uint32_t hand, uint32_t lane)
+{
+    return (uint32_t)(outlook->lengths >> (hand * 16 + lane * 4)) & 15;
+}
+
+static ALWAYS_INLINE void look_out(const struct position *position,
+                                   const uint64_t *hand, uint32_t leader,
+                                   uint32_t need, uint32_t left,
+                                   struct outlook *outlook)
+{
+    uint64_t a = position->owner[0], b = position->owner[1];
+    uint64_t one = 0 - (uint64_t)(leader & 1),
+             two = 0 - (uint64_t)(leader >> 1);
+    uint32_t i;
+
+    /* The owner minus the leader, modulo four. */
+    outlook->owner[0] = (a ^ one) & position->in_play;
+    outlook->owner[1] = (b ^ two ^ (~a & one)) & position->in_play;
+    outlook->lengths = turn_lengths(position->lengths[0], leader);
+    outlook->ours = hand[leader] | hand[leader ^ 2];
+    outlook->need = (uint32_t)(need * 3 > left) + (need * 3 > 2 * left);
+    for (i = 0; i < 4; i++)
+        outlook->trumps[i] = length_in(outlook, i, 3);
+}
+
+/* Who owns the three highest cards of a lane: the low bits of the owners, then
+ * the high ones, the highest card last. */
+static ALWAYS_INLINE uint32_t tops_of(const struct outlook *outlook,
+                                      uint32_t lane)
+{
+    uint32_t shift = lane * 16 + 13;
+
+    return (uint32_t)(outlook->owner[0] >> shift & 7) |
+           (uint32_t)(outlook->owner[1] >> shift & 7) << 3;
+}
+
+static ALWAYS_INLINE int32_t points_of_suit(const struct outlook *outlook,
+                                            uint32_t lane)
+{
+    const uint32_t *trumps = outlook->trumps;
+    uint32_t own = length_in(outlook, 0, lane);
+    uint32_t next = length_in(outlook, 1, lane);
+    uint32_t partners = length_in(outlook, 2, lane);
+    uint32_t last = length_in(outlook, 3, lane);
+
+    return suit_lengths[least(own, 5)][least(partners, 4)] +
+           suit_theirs[least(next, 2)][least(trumps[1], 2)][least(last, 2)]
+                      [least(trumps[3], 2)] +
+           suit_partner[partners == 0][least(trumps[2], 2)]
+                       [trumps[2] <= trumps[0]] +
+           suit_short[least(own, 3)][least(trumps[0], 2)]
+                     [(trumps[1] | trumps[3]) != 0];
+}
+
+/* The shorter of a suit in two hands, of those that have trumps. */
+static ALWAYS_INLINE uint32_t ruffed_after(const struct outlook *outlook,
+                                           uint32_t hand, uint32_t lane)
+{
+    uint32_t a = length_in(outlook, hand, lane);
+    uint32_t b = length_in(outlook, hand + 2, lane);
+
+    return least(outlook->trumps[hand] != 0 ? a : 15,
+                 outlook->trumps[hand + 2] != 0 ? b : 15);
+}
+
+static ALWAYS_INLINE int32_t points_of_trumps(const struct outlook *outlook)
+{
+    const uint32_t *trumps = outlook->trumps;
+    uint32_t lane, losing = 0, ruffs = 0;
+    int32_t longer;
+
+    for (lane = 0; lane < 3; lane++) {
+        uint32_t longest =
+            most(length_in(outlook, 0, lane), length_in(outlook, 2, lane));
+
+        losing += (outlook->ours >> (lane * 16 + 15) & 1) != 0 &&
+                  longest > ruffed_after(outlook, 1, lane);
+        ruffs += longest > ruffed_after(outlook, 0, lane);
+    }
+    longer = (int32_t)most(trumps[0], trumps[2]) -
+             (int32_t)most(trumps[1], trumps[3]);
+    longer = longer < -3 ? -3 : longer > 3 ? 3 : longer;
+    return trump_lengths[least(trumps[0], 5)][least(trumps[2], 4)] +
+           trump_longer[longer + 3] +
+           trump_theirs[least(trumps[1], 2)][least(trumps[3], 2)] +
+           trump_losing[losing] + trump_ruffs[ruffs];
+}
+
+/* Adds a move after those with at least as many points. */
+static ALWAYS_INLINE void insert_move(struct moves *moves, int32_t *points,
+                                      uint64_t move, int32_t value)
+{
+    uint32_t i = moves->count++;
+
+    for (; i > 0 && points[i - 1] < value; i--) {
+        moves->move[i] = moves->move[i - 1];
+        points[i] = points[i - 1];
+    }
+    moves->move[i] = move;
+    points[i] = value;
+}
+
+/* The leads of a hand whose side needs so many of the tricks left. */
+static ALWAYS_INLINE void order_leads_of_four(const struct position *position,
+                                              const uint64_t *hand,
+                                              uint32_t leader, uint64_t cards,
+                                              uint32_t need, uint32_t left,
+                                              struct moves *moves)
+{
+    int32_t points[2 * TRICKS_MAX + LANES];
+    struct outlook outlook;
+    uint32_t lane;
+
+    look_out(position, hand, leader, need, left, &outlook);
+    for (lane = 0; lane < LANES; lane++) {
+        uint64_t mask = (uint64_t)0xFFFF << lane * 16, suit = cards & mask;
+        uint64_t own = hand[leader] & mask, high, low;
+        const int8_t *of_tops, *of_need;
+        int32_t sum;
+
+        if (suit == 0)
+            continue;
+        if (lane == 3) {
+            sum = points_of_trumps(&outlook);
+            of_tops = trump_tops[tops_of(&outlook, lane)];
+            of_need = trump_need[outlook.need];
+        } else {
+            sum = points_of_suit(&outlook, lane);
+            of_tops = suit_tops[tops_of(&outlook, lane)];
+            of_need = suit_need[outlook.need];
+        }
+        high = high_bit(own);
+        low = low_bit(own & ~(own >> 1));
+        while (suit != 0) {
+            uint64_t move = take_low(&suit);
+            uint32_t kind = move == high ? 0 : move == low ? 1 : 2;
+
+            insert_move(moves, points, move,
+                        sum + of_tops[kind] + of_need[kind]);
+        }
+    }
+}

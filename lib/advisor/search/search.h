@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+/* What a search works on: the position at its root in the form that all
+ * searches share, the table of what is known, and the count of nodes.
+ *
+ * Seats that play become *hands* 0 … hands-1, clockwise from the first of them.
+ * Cards become bits in four *lanes*, one a suit. A lane is aligned to its top:
+ * its highest card in play is its highest bit, the next card the next bit, and
+ * so on without holes, so that equal chances are equal bits whatever ranks have
+ * been played. With trumps, lane 3 is the trump suit, jokers and bowers
+ * included; the others keep their order. The lowest bit of each lane is always
+ * free, which keeps shifts by one within the lane; as a move it stands for a
+ * joker that belongs to no suit, led as the suit of the lane or, in lane 0,
+ * played to a lead. */
+#ifndef TALON_ADVISOR_SEARCH_SEARCH_H
+#define TALON_ADVISOR_SEARCH_SEARCH_H
+
+#include "advisor/base/bits.h"
+
+#define LANES      4
+#define HANDS_MAX  TALON_FH_SEATS_MAX
+#define TRICKS_MAX TALON_FH_TRICKS
+#define NO_HAND    7u
+
+/* What is known about a position: a bound of the tricks that the side of hand 0
+ * takes from here on, and the ranks that it depends on, as a run from the top
+ * in each lane. A bound of at least the target is a lower one, a smaller bound
+ * an upper one. */
+struct result {
+    uint64_t ranks;
+    uint32_t value;
+};
+
+/* Where unnamed jokers are, and what restricts them (FH-30). */
+struct jokers {
+    uint8_t high; /* the hand that holds the higher one, or NO_HAND */
+    uint8_t low;  /* the hand that holds another one, or NO_HAND */
+    uint8_t memo; /* `pagat`: lanes led so far. `honest`: lanes that the holder
+                     has failed to follow; in the high half those of the holder
+                     of the lower joker, if he is another */
+    uint8_t zero;
+};
+
+/* A root. Cards on the table are still in their hands. */
+struct root {
+    uint64_t hand[HANDS_MAX + 2]; /* entries past the last hand are 0 */
+    uint64_t table[HANDS_MAX];    /* the moves of the trick so far */
+    uint64_t lane[LANES];         /* masks of the lanes */
+    uint64_t bottoms;             /* the lowest bits of all lanes */
+    struct jokers jokers;         /* before the trick */
+    uint32_t hands;
+    uint32_t side; /* hands whose tricks count: with hand 0, but in a misere
+                            the contractor alone */
+    uint32_t other_side; /* whether the question is about the other side */
+    uint32_t leader;
+    uint32_t cards; /* in each hand, so tricks to come with this one */
+    uint32_t on_table;
+    uint32_t trumps; /* whether there is a trump suit */
+    uint32_t is_misere;
+    uint32_t contractor; /* a hand, or NO_HAND; matters in a misère */
+    uint32_t joker_rule;
+    uint32_t is_wide; /* whether lanes have widths of their own */
+    uint8_t seat_of[HANDS_MAX + 2];
+    uint8_t lane_of[64]; /* by index of a bit */
+    talon_card card_of[64];
+    uint8_t suit_of[LANES]; /* talon's suit of each lane */
+    talon_card joker[2];    /* the higher joker and the other */
+};
+
+/* The memory of a solver, divided. Slots and patterns are laid out by the
+ * instance of the search that uses them. Slots are cleared as far as they have
+ * been used, and are used as far as a root needs them, so that large memory
+ * costs nothing. */
+struct table {
+    unsigned char *slots;
+    unsigned char *patterns;
+    uint32_t *cuts;
+    uint32_t slot_shift; /* 64 minus the binary logarithm of the slots in use */
+    uint32_t cut_shift;  /* 32 minus that of the remembered cuts in use */
+    uint32_t slot_bytes;
+    uint32_t slot_bits_most;
+    uint32_t slots_ready; /* cleared, from the first one */
+    uint32_t slots_used;  /* in this generation */
+    uint32_t slots_most;
+    uint32_t patterns_used;
+    uint32_t patterns_most;
+    uint32_t patterns_free; /* the first of a list of free ones, or 0 */
+    uint32_t pattern_bytes;
+    uint32_t generation;    /* 1 … GENERATIONS-1 */
+    uint32_t has_forgotten; /* whether room was made in this call */
+};
+
+#define GENERATIONS (1u << 20)
+
+/* Makes room when the table is full; see area.c. */
+void tln_sv_make_room(struct table *table);
+
+/* Where the slot of a position would be: the lengths of its suits, in one word
+ * or two, and the rest of its key. */
+static ALWAYS_INLINE uint32_t slot_place(uint64_t lengths, uint64_t more,
+                                         uint32_t key, uint32_t shift)
+{
+    uint64_t mixed = lengths ^ (uint64_t)key << 58 ^ (uint64_t)key << 11;
+
+    mixed ^= more * 0xD6E8FEB86659FD93;
+    mixed ^= mixed >> 32;
+    return (uint32_t)(mixed * 0x9E3779B97F4A7C15 >> shift);
+}
+
+/* The instances of the search; see instances.h. Those from INSTANCE_ANY on have
+ * larger slots and patterns. */
+enum instance {
+    INSTANCE_NONE,
+    INSTANCE_THREE,
+    INSTANCE_FOUR,
+    INSTANCE_THREE_PLAIN,
+    INSTANCE_FOUR_PLAIN,
+    INSTANCE_ANY,
+    INSTANCE_MISERE
+};
+
+/* A search in progress. */
+struct search {
+    struct table table;
+    uint64_t lane[LANES];
+    uint64_t bottoms;
+    uint64_t trump_lane; /* lane 3, or 0 */
+    uint64_t nodes;
+    uint64_t nodes_most;
+    uint32_t hands;
+    uint32_t side;
+    uint32_t contractor; /* in a misère */
+    uint32_t stopped;    /* the limit came first: results mean nothing */
+    uint32_t joker_rule;
+    uint8_t partner[8]; /* of each hand: its only partner, or NO_HAND */
+    uint8_t lane_of[64];
+};
+
+#endif

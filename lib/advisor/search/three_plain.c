@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+/* The search for three hands without trumps. */
+#include "advisor/search/instances.h"
+#include "advisor/base/freestanding.h"
+
+#define HANDS 3
+#define LOOSE 1
+#define ENTRY tln_sv_three_plain
+#include "advisor/search/core.h"
+
+_Static_assert(sizeof(struct slot) == NARROW_SLOT, "of another size");
+_Static_assert(sizeof(struct pattern) == NARROW_PATTERN, "of another size");

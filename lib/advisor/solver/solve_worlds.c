@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT */
+/* Many worlds of one view. Their positions differ in who holds what, and often
+ * not in what matters, so what is known of one world serves the next. */
+#include "advisor/solver/cards.h"
+#include "advisor/base/freestanding.h"
+
+struct question {
+    uint32_t goal;
+    uint32_t limit;
+    int32_t tricks; /* that make the contract */
+};
+
+/* How many tricks make the contract: those bid; 1 stands for a misere made; and
+ * more than half without a contractor. */
+static int32_t tricks_wanted(const talon_fh_state *state)
+{
+    if (state->bid_denomination >= TALON_DENOMINATION_MISERE)
+        return 1;
+    return state->bid_denomination != 0 ? state->bid_tricks
+                                        : TALON_FH_TRICKS / 2 + 1;
+}
+
+/* Whether each option makes the contract. */
+static int ask_options(struct drive *drive, const struct options *options,
+                       int32_t tricks, talon_fh_card_value *values)
+{
+    uint32_t target = tln_sv_target(drive, tricks), i;
+    struct range ranges[TALON_FH_CARD_VALUES_MAX];
+    int is_known = 1;
+
+    for (i = 0; i < options->count; i++) {
+        ranges[i] = options->same[i] == i ? tln_sv_whole_range(drive)
+                                          : ranges[options->same[i]];
+        if (options->same[i] == i && target != 0)
+            tln_sv_ask_option(drive, options, i, &ranges[i], target);
+    }
+    tln_sv_tell_options(drive, options, ranges, values);
+    for (i = 0; i < options->count; i++) {
+        values[i].low = values[i].low >= tricks;
+        values[i].high = values[i].high >= tricks;
+        is_known &= values[i].low == values[i].high;
+    }
+    return is_known;
+}
+
+/* Solves one world. */
+static talon_status solve_world(struct drive *drive, const talon_game *world,
+                                const struct question *question,
+                                talon_fh_world *row)
+{
+    struct range ranges[SESSION_RANGES];
+    struct options options;
+    talon_fh_problem problem;
+    uint32_t i;
+    int is_known;
+    talon_status status = talon_fh_problem_of(world, &problem);
+
+    if (status < 0)
+        return status;
+    drive->search.nodes = 0;
+    drive->search.stopped = 0;
+    tln_sv_change(drive, &problem);
+    tln_sv_list(drive, &problem, &options);
+    row->count = options.count;
+    if (question->goal == TALON_FH_GOAL_MADE) {
+        is_known = ask_options(drive, &options, question->tricks, row->value);
+    } else {
+        for (i = 0; i < SESSION_RANGES; i++)
+            ranges[i] = tln_sv_whole_range(drive);
+        is_known = tln_sv_solve_options(drive, &options, ranges);
+        tln_sv_tell_options(drive, &options, ranges, row->value);
+    }
+    return is_known ? TALON_OK : TALON_UNFINISHED;
+}
+
+/* Samples and solves. */
+static talon_status solve_all(struct drive *drive, const talon_game *view,
+                              const struct question *question, talon_rng *rng,
+                              void *scratch, size_t size,
+                              talon_fh_world *worlds, uint32_t capacity)
+{
+    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    talon_game *world;
+    talon_status status, result = TALON_OK;
+    uint32_t i;
+
+    status = talon_game_clone(memory, sizeof memory, view, &world);
+    for (i = 0; i < capacity && status >= 0; i++) {
+        status = talon_game_sample(world, view, rng, scratch, size);
+        if (status < 0)
+            break;
+        memset(&worlds[i], 0, sizeof worlds[i]);
+        worlds[i].index = i;
+        status = solve_world(drive, world, question, &worlds[i]);
+        result = status == TALON_UNFINISHED ? status : result;
+    }
+    return status < 0 ? status : result;
+}
+
+/* Whether the scratch memory will do, as talon_game_sample() will ask. */
+static talon_status scratch_status(const void *scratch, size_t size)
+{
+    size_t needed;
+    talon_status status = talon_sample_size(TALON_GAME_FIVE_HUNDRED, &needed);
+
+    if (status < 0)
+        return status;
+    if (((uintptr_t)scratch & 7) != 0)
+        return TALON_E_ALIGNMENT;
+    return size < needed ? TALON_E_SPACE : TALON_OK;
+}
+
+static talon_status view_status(const talon_game *view, talon_fh_state *state)
+{
+    uint32_t suits;
+    int32_t seat;
+    talon_cards cards;
+    talon_status status = talon_fh_state_of(view, state);
+
+    if (status >= 0)
+        status = talon_fh_playable(view, &seat, &cards, &suits);
+    return status == TALON_UNKNOWN ? TALON_E_VIEW : status;
+}
+
+talon_status talon_fh_solve_worlds(talon_fh_solver *solver,
+                                   const talon_game *view, uint32_t goal,
+                                   uint32_t limit, talon_rng *rng,
+                                   void *scratch, size_t size,
+                                   talon_fh_world *worlds, uint32_t capacity,
+                                   uint32_t *count)
+{
+    struct drive drive;
+    struct question question = {goal, limit, 0};
+    talon_fh_state state;
+    talon_status status = tln_sv_solver_status(solver);
+
+    if (status != TALON_OK)
+        return status;
+    if (rng == NULL || scratch == NULL || (worlds == NULL && capacity > 0))
+        return TALON_E_NULL;
+    status = view_status(view, &state);
+    if (status < 0)
+        return status;
+    if (goal != TALON_FH_GOAL_TRICKS && goal != TALON_FH_GOAL_MADE)
+        return TALON_E_ARGUMENT;
+    status = scratch_status(scratch, size);
+    if (status < 0)
+        return status;
+    question.tricks = tricks_wanted(&state);
+    tln_sv_prepare(&drive, solver, limit);
+    status = solve_all(&drive, view, &question, rng, scratch, size, worlds,
+                       capacity);
+    tln_sv_stop(&drive);
+    if (status >= 0 && count != NULL)
+        *count = capacity;
+    return status;
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT */
+/* The player of Tripoli: which decision is due. */
+#include "advisor/tripoli/pt_mind.h"
+
+/* What the levels do. */
+struct level {
+    uint32_t bet_worlds;
+    uint32_t hand_worlds; /* for what a whole hand or a suit is worth */
+    uint32_t lead_worlds;
+    uint32_t nodes; /* games of all leads together */
+    struct manner manner;
+};
+
+static const struct level levels[] = {
+    [TALON_LEVEL_NOVICE_1] = {4, 16, 1, 16, {0, 0, 0, 0, 1, 600}},
+    [TALON_LEVEL_CASUAL_1] = {8, 24, 8, 64, {0, 0, 0, 1, 2, 0}},
+    [TALON_LEVEL_CLUB_1] = {12, 24, 12, 160, {1, 0, 0, 2, 3, 0}},
+    [TALON_LEVEL_EXPERT_1] = {512, 512, 512, 10000, {1, 1, 1, 2, 8, 0}},
+};
+
+static int budget(uint32_t level, uint32_t phase, talon_player_budget *budget)
+{
+    switch (phase) {
+    case TALON_PHASE_PAY_AUCTION:
+    case TALON_PHASE_PAY_SUIT:
+    case TALON_PHASE_SPARE:
+    case TALON_PHASE_SPARE_AUCTION:
+        budget->worlds = levels[level].hand_worlds;
+        return 1;
+    case TALON_PHASE_BETTING:
+        budget->worlds = levels[level].bet_worlds;
+        return 1;
+    case TALON_PHASE_SELECT_HAND:
+        return 1;
+    case TALON_PHASE_MICHIGAN:
+        budget->worlds = levels[level].lead_worlds;
+        budget->nodes = levels[level].nodes;
+        return 1;
+    default:
+        return 0;
+    }
+}
+
+static talon_status consider(struct mind *mind)
+{
+    switch (mind->decision->phase) {
+    case TALON_PHASE_PAY_AUCTION:
+        return tln_pt_pay_offer(mind);
+    case TALON_PHASE_PAY_SUIT:
+        return tln_pt_pay_suit(mind);
+    case TALON_PHASE_SPARE:
+        return tln_pt_spare(mind);
+    case TALON_PHASE_SPARE_AUCTION:
+        return tln_pt_offer(mind);
+    case TALON_PHASE_SELECT_HAND:
+        return tln_pt_select_hand(mind);
+    case TALON_PHASE_BETTING:
+        return tln_pt_bet(mind);
+    default:
+        return tln_pt_lead(mind);
+    }
+}
+
+static talon_status advise(struct decision *decision)
+{
+    struct mind *mind = decision->scratch;
+    talon_status status = tln_pt_look(decision, mind);
+
+    if (status < 0)
+        return status;
+    mind->manner = levels[decision->budget.level].manner;
+    status = consider(mind);
+    return status >= 0 && decision->count == 0 ? TALON_E_NO_WORLD : status;
+}
+
+const struct game_player tln_pl_tripoli = {
+    TALON_GAME_TRIPOLI,
+    sizeof(struct mind),
+    budget,
+    advise,
+};

@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: MIT */
+/* Betting (TR-17 … TR-19, TR-33), also for closing pots.
+ *
+ * In every world it is known who has the best hand, and how likely each
+ * opponent is to stay in at a price (pt_bettors.h). From that follows what a move
+ * brings on average, in closed form: the pot and the calls of those who are
+ * worse, if nobody who is better stays in; else minus what was paid. What came
+ * to the pot before is gone in any case. */
+#include "advisor/tripoli/pt_bettors.h"
+
+/* Sums of all worlds stay below 2^63. */
+#define CHIPS_MAX ((int64_t)1 << 24)
+
+struct pot {
+    int64_t before;              /* in the pot before the betting */
+    int64_t staked[PLAYERS_MAX]; /* by player, in this round */
+    int64_t purse[PLAYERS_MAX];
+    int64_t most;    /* the highest stake */
+    uint32_t in;     /* players still in */
+    uint32_t behind; /* of them, those that have yet to act if all check */
+};
+
+/* Sums over all worlds, each times its weight, in 1024ths of chips. */
+struct sums {
+    int64_t check;
+    int64_t faced; /* a bet behind, called */
+    int64_t call;
+    int64_t raise;
+    int64_t best;
+};
+
+static int64_t chips(int64_t number)
+{
+    return number < CHIPS_MAX ? number : CHIPS_MAX;
+}
+
+static void read_pot(const struct mind *mind, struct pot *pot)
+{
+    const talon_tr_state *state = &mind->state;
+    int64_t before = state->boxes[TALON_TR_BOX_POT];
+    uint32_t player, opener;
+
+    pot->most = 0;
+    pot->in = 1;
+    pot->behind = 0;
+    opener =
+        mind->rule[TALON_TR_OPTION_POKER_OPENER] == TALON_TR_POKER_OPENER_DEALER
+            ? mind->dealer
+            : (mind->dealer + 1) % mind->players;
+    for (player = 0; player < mind->players; player++) {
+        uint32_t seat = mind->seat_of[player];
+
+        pot->staked[player] = chips(state->staked[seat]);
+        before -= state->staked[seat];
+        pot->purse[player] = chips(mind->course.purse[player]);
+        if (pot->staked[player] > pot->most)
+            pot->most = pot->staked[player];
+        if (state->in_poker >> seat & 1)
+            pot->in |= 1u << player;
+        if (player > 0 && (opener == 0 || player < opener))
+            pot->behind |= 1u << player;
+    }
+    pot->behind &= pot->in;
+    pot->before = chips(before);
+}
+
+/* The chips that a stake contends for, without itself (TR-33). */
+static int64_t within_reach(const struct mind *mind, const struct pot *pot,
+                            int64_t stake)
+{
+    int64_t reach = pot->before;
+    uint32_t player;
+
+    for (player = 1; player < mind->players; player++)
+        reach += pot->staked[player] < stake ? pot->staked[player] : stake;
+    return reach + pot->staked[0];
+}
+
+/* What a player still has to put in to stay at a stake. */
+static int64_t due_from(const struct pot *pot, uint32_t player, int64_t stake)
+{
+    int64_t due = stake - pot->staked[player];
+
+    if (due > pot->purse[player])
+        due = pot->purse[player];
+    return due > 0 ? due : 0;
+}
+
+static uint32_t price_of(int64_t cost, int64_t pot)
+{
+    return pot + cost > 0 ? (uint32_t)(cost * ONE_1024 / (pot + cost)) : 0;
+}
+
+/* What it brings on average in a world to have put in so much more, up to a
+ * stake, if all others in answer; in 1024ths. `step` is the size of a raise on
+ * top, if it was raised; whoever has the better hand raises again. */
+static int64_t worth_of_stake(const struct mind *mind,
+                              const struct round *round, const struct pot *pot,
+                              const struct world *world, int64_t paid,
+                              int64_t step)
+{
+    int64_t stake = pot->staked[0] + paid, gain, loss = paid * ONE_1024;
+    int64_t reach = within_reach(mind, pot, stake);
+    uint32_t wins = ONE_1024, player;
+
+    gain = reach * ONE_1024;
+    for (player = 1; player < mind->players; player++) {
+        int64_t due = due_from(pot, player, stake);
+        struct answer answer = {0, ONE_1024, 0};
+
+        if ((pot->in >> player & 1) == 0)
+            continue;
+        if (due > 0)
+            answer = tln_pt_answer(round, player, world->rank[player],
+                                   price_of(due, reach + paid));
+        if (world->rank[player] > world->rank[0]) {
+            wins = wins * (ONE_1024 - answer.call - answer.raise) / ONE_1024;
+            loss += 2 * step * answer.raise;
+        } else {
+            if (world->rank[player] == world->rank[0])
+                wins = wins * (ONE_1024 - (answer.call + answer.raise) / 2) /
+                       ONE_1024;
+            gain += due * (answer.call + answer.raise) + step * answer.raise;
+        }
+    }
+    return ((int64_t)wins * gain - (int64_t)(ONE_1024 - wins) * loss) /
+           ONE_1024;
+}
+
+/* The share of the pot if all hands in are shown now, in 1024ths. */
+static uint32_t share_of(const struct mind *mind, const struct pot *pot,
+                         const struct world *world)
+{
+    uint32_t player, equal = 1;
+
+    for (player = 1; player < mind->players; player++) {
+        if ((pot->in >> player & 1) == 0)
+            continue;
+        if (world->rank[player] > world->rank[0])
+            return 0;
+        equal += world->rank[player] == world->rank[0];
+    }
+    return ONE_1024 / equal;
+}
+
+/* What checking brings: the pot, if all check; or else a bet by one of those
+ * behind, which can be called. */
+static void add_check(const struct mind *mind, const struct round *round,
+                      const struct pot *pot, const struct world *world,
+                      int64_t limit, struct sums *sums)
+{
+    uint32_t quiet = ONE_1024, share = share_of(mind, pot, world), player;
+    int64_t faced = 0, all = 0;
+
+    for (player = 1; player < mind->players; player++) {
+        struct answer answer;
+
+        if ((pot->behind >> player & 1) == 0)
+            continue;
+        answer = tln_pt_answer(round, player, world->rank[player], 0);
+        quiet = quiet * (ONE_1024 - answer.bet) / ONE_1024;
+        all += answer.bet;
+        faced += (int64_t)answer.bet * (world->rank[0] > world->rank[player]
+                                            ? pot->before + limit
+                                            : -limit);
+    }
+    sums->check +=
+        (int64_t)world->weight * quiet * share / ONE_1024 * pot->before;
+    if (all > 0)
+        sums->faced +=
+            (int64_t)world->weight * (ONE_1024 - quiet) * faced / all;
+}
+
+/* What a bet or raise is at most, by the rules and by what is sensible where
+ * the rules have no limit. */
+static int64_t limit_of(const struct mind *mind)
+{
+    int64_t limit = mind->rule[TALON_TR_OPTION_BET_LIMIT];
+    int64_t pot = 2 * mind->state.boxes[TALON_TR_BOX_POT];
+    int64_t antes = 20 * (int64_t)mind->rule[TALON_TR_OPTION_ANTE];
+
+    if (limit > 0)
+        return limit;
+    limit = pot < antes ? pot : antes;
+    return limit > 0 ? limit : 1;
+}
+
+static void add_worlds(const struct mind *mind, const struct round *round,
+                       const struct pot *pot, int64_t cost, int64_t size,
+                       struct sums *sums)
+{
+    uint32_t w;
+
+    for (w = 0; w < mind->worlds; w++) {
+        const struct world *world = &mind->world[w];
+
+        if (world->weight == 0)
+            continue;
+        sums->best += (int64_t)world->weight * share_of(mind, pot, world);
+        if (cost > 0)
+            sums->call += world->weight *
+                          worth_of_stake(mind, round, pot, world, cost, 0);
+        else
+            add_check(mind, round, pot, world, size, sums);
+        if (size > 0)
+            sums->raise +=
+                world->weight *
+                worth_of_stake(mind, round, pot, world, cost + size, size);
+    }
+}
+
+/* From a sum to thousandths of chips. */
+static int64_t milli(const struct mind *mind, int64_t sum)
+{
+    return mind->weights > 0 ? sum / ONE_1024 * MILLI / (int64_t)mind->weights
+                             : 0;
+}
+
+static uint32_t chance_of(const struct mind *mind, const struct sums *sums)
+{
+    return mind->weights > 0 ? (uint32_t)(sums->best * TALON_CHANCE_CERTAIN /
+                                          ONE_1024 / (int64_t)mind->weights)
+                             : 0;
+}
+
+/* Gives the moves of the betting their chance, and a reason where it is not
+ * that of their kind: a bet with a hand that is seldom the best lives on those
+ * who fold, and a better move than a fair bet or call is not a bad price. */
+static void mark(struct mind *mind, const struct pot *pot, uint32_t chance)
+{
+    struct decision *decision = mind->decision;
+    uint32_t fair = TALON_CHANCE_CERTAIN / count_bits(pot->in), i;
+    int folds = decision->advice[0].next_move.kind == TALON_KIND_FOLD;
+
+    for (i = 0; i < decision->count; i++) {
+        talon_advice *advice = &decision->advice[i];
+        uint32_t kind = advice->next_move.kind;
+        int bets = kind == TALON_KIND_BET || kind == TALON_KIND_RAISE_BY;
+
+        advice->chance = (uint16_t)chance;
+        advice->chance_of = TALON_CHANCE_BEST_HAND;
+        if (bets && i == 0 && chance < fair)
+            advice->reason = TALON_ADVICE_AVERAGE;
+        if (bets && i > 0 && chance >= fair)
+            advice->reason = TALON_ADVICE_LESS;
+        if (kind == TALON_KIND_CALL_BET && i > 0 && !folds)
+            advice->reason = TALON_ADVICE_LESS;
+    }
+}
+
+/* How much may be raised by: 0 if it may not, or has been often enough: two
+ * seats that raise for ever would never end. */
+static int64_t size_of(const struct mind *mind, uint32_t kind)
+{
+    uint32_t own = mind->state.raise_count[mind->decision->seat];
+    int64_t size = limit_of(mind);
+    talon_choice choice;
+
+    if (!tln_pt_choice(mind, kind, &choice) || own >= mind->manner.raises)
+        return 0;
+    return chips(size < choice.amount_max ? size : choice.amount_max);
+}
+
+static void list_bets(struct mind *mind, const struct sums *sums, int64_t size)
+{
+    int64_t check = sums->check + (sums->faced > 0 ? sums->faced : 0);
+
+    tln_pt_list(mind, TALON_KIND_CHECK, 0, milli(mind, check));
+    if (size > 0)
+        tln_pt_list(mind, TALON_KIND_BET, size, milli(mind, sums->raise));
+}
+
+static void list_calls(struct mind *mind, const struct sums *sums, int64_t size)
+{
+    tln_pt_list(mind, TALON_KIND_FOLD, 0, 0);
+    tln_pt_list(mind, TALON_KIND_CALL_BET, 0, milli(mind, sums->call));
+    if (size > 0)
+        tln_pt_list(mind, TALON_KIND_RAISE_BY, size, milli(mind, sums->raise));
+}
+
+/* Lists the move that was asked about: only a bet or raise by another amount
+ * can be missing. */
+static void list_asked(struct mind *mind, const struct round *round,
+                       const struct pot *pot, int64_t cost)
+{
+    const talon_move *asked = mind->decision->asked;
+    struct sums sums = {0, 0, 0, 0, 0};
+
+    if (asked == NULL || asked->amount == 0)
+        return;
+    add_worlds(mind, round, pot, cost, asked->amount, &sums);
+    tln_pt_list_asked(mind, milli(mind, sums.raise));
+}
+
+talon_status tln_pt_bet(struct mind *mind)
+{
+    struct sums sums = {0, 0, 0, 0, 0};
+    struct round round;
+    struct pot pot;
+    int64_t cost = 0, size;
+    talon_status status = tln_pt_imagine(mind, 1);
+
+    if (status != TALON_OK)
+        return status;
+    status =
+        talon_tr_call_cost(mind->decision->view, mind->decision->seat, &cost);
+    if (status != TALON_OK)
+        return status;
+    cost = chips(cost);
+    tln_pt_read_round(mind, &round);
+    if (mind->manner.reads_bets)
+        tln_pt_weigh_by_bets(mind, &round);
+    read_pot(mind, &pot);
+    size = size_of(mind, cost > 0 ? TALON_KIND_RAISE_BY : TALON_KIND_BET);
+    add_worlds(mind, &round, &pot, cost, size, &sums);
+    if (sums.best < (int64_t)(mind->manner.sure * mind->weights))
+        size = 0;
+    if (cost > 0)
+        list_calls(mind, &sums, size);
+    else
+        list_bets(mind, &sums, size);
+    list_asked(mind, &round, &pot, cost);
+    tln_pl_sort(mind->decision);
+    mark(mind, &pot, chance_of(mind, &sums));
+    tln_pt_explain(mind);
+    return TALON_OK;
+}

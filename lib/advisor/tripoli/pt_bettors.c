@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: MIT */
+#include "advisor/tripoli/pt_bettors.h"
+#include "advisor/tripoli/pt_weigh.h"
+#include "talon/poker.h"
+
+/* The types. `station` checks and calls. `caller` bets good hands and calls by
+ * the price. `loose` bets often and raises every second time with a good hand.
+ * `kinds` goes by the kind of its hand: a pair, two pairs. `wild` decides by
+ * chance. */
+enum type {
+    STATION,
+    CALLER,
+    LOOSE,
+    KINDS,
+    WILD
+};
+
+static const uint32_t priors[TYPES] = {
+    [STATION] = 400, [CALLER] = 240, [LOOSE] = 200, [KINDS] = 170, [WILD] = 14};
+
+/* What the types do on average, for notes: of 16 chances to bet and of 16
+ * answers to a bet. */
+static const struct {
+    uint32_t bets, calls, raises, folds;
+} habits[TYPES] = {
+    [STATION] = {1, 14, 1, 1}, [CALLER] = {7, 9, 1, 6}, [LOOSE] = {10, 8, 5, 3},
+    [KINDS] = {5, 5, 3, 8},    [WILD] = {8, 5, 5, 5},
+};
+
+/* A hand: the share of hands that are worse, and its kind. */
+struct quality {
+    uint32_t percentile;
+    uint32_t category;
+};
+
+static uint32_t chance_to_bet(uint32_t type, struct quality hand)
+{
+    static const uint32_t by_kind[] = {0,   80,  480, 680, 860,
+                                       880, 960, 960, 960, 960};
+    uint32_t q = hand.percentile;
+
+    switch (type) {
+    case STATION:
+        return 8;
+    case CALLER:
+        return q < 358 ? 123 : 123 + (q - 358) * 850 / 666;
+    case LOOSE:
+        return 307 + 666 * q / ONE_1024;
+    case KINDS:
+        return by_kind[hand.category];
+    default:
+        return ONE_1024 / 2;
+    }
+}
+
+static uint32_t chance_to_raise(uint32_t type, struct quality hand)
+{
+    static const uint32_t by_kind[] = {0,   60,  12,  12,  20,
+                                       120, 590, 590, 590, 590};
+
+    switch (type) {
+    case STATION:
+        return 4;
+    case CALLER:
+        return hand.percentile > 900 ? 150 : 12;
+    case LOOSE:
+        return hand.percentile > 635 ? 512 : 60;
+    case KINDS:
+        return by_kind[hand.category];
+    default:
+        return ONE_1024 / 3;
+    }
+}
+
+/* What a player by kinds calls at most of the prices. */
+static uint32_t chance_by_kind(uint32_t category, uint32_t price)
+{
+    switch (category) {
+    case TALON_POKER_HIGH_CARD:
+        return price < 60 ? 240 : 24;
+    case TALON_POKER_PAIR:
+        return price < 100 ? 900 : price < 180 ? 240 : 40;
+    case TALON_POKER_TWO_PAIRS:
+        return price < 180 ? 960 : 310;
+    case TALON_POKER_THREE_OF_A_KIND:
+        return price < 250 ? 960 : 380;
+    default:
+        return ONE_1024;
+    }
+}
+
+/* A call or a raise. */
+static uint32_t chance_to_stay(uint32_t type, struct quality hand,
+                               uint32_t price)
+{
+    uint32_t q = hand.percentile;
+
+    switch (type) {
+    case STATION:
+        return 1016;
+    case CALLER:
+        return q > 205 + 717 * price / ONE_1024 ? 980 : 50;
+    case LOOSE:
+        return q > 102 + 410 * price / ONE_1024 ? 980 : 200;
+    case KINDS:
+        return chance_by_kind(hand.category, price);
+    default:
+        return ONE_1024 * 2 / 3;
+    }
+}
+
+static uint32_t chance_to_call(uint32_t type, struct quality hand,
+                               uint32_t price)
+{
+    uint32_t stays = chance_to_stay(type, hand, price);
+    uint32_t raises = chance_to_raise(type, hand);
+
+    return stays > raises ? stays - raises : 8;
+}
+
+static uint32_t times(uint32_t likelihood, uint32_t chance)
+{
+    return (uint32_t)((uint64_t)likelihood * chance / ONE_1024);
+}
+
+/* How likely a type does what was done; 2^20 is certain. */
+static uint32_t likelihood_of(const struct acts *acts, uint32_t type,
+                              struct quality hand)
+{
+    uint32_t likelihood = 1u << 20, i;
+    uint32_t bets = chance_to_bet(type, hand);
+
+    if (acts->checked)
+        likelihood = times(likelihood, ONE_1024 - bets);
+    if (acts->bet)
+        likelihood = times(likelihood, bets);
+    for (i = 0; i < acts->raises && i < 4; i++)
+        likelihood = times(likelihood, chance_to_raise(type, hand));
+    if (acts->called)
+        likelihood = times(likelihood, chance_to_call(type, hand, acts->price));
+    if (acts->folded)
+        likelihood = times(
+            likelihood, ONE_1024 + 8 - chance_to_stay(type, hand, acts->price));
+    return likelihood + 1;
+}
+
+static struct quality quality_of(const struct round *round, uint32_t player,
+                                 uint32_t rank)
+{
+    struct quality hand = {tln_pt_percentile(rank, round->cards[player]),
+                           talon_poker_category(rank)};
+
+    return hand;
+}
+
+struct answer tln_pt_answer(const struct round *round, uint32_t player,
+                            uint32_t rank, uint32_t price)
+{
+    struct quality hand = quality_of(round, player, rank);
+    uint64_t sum = 0, bet = 0, call = 0, raise = 0, part;
+    struct answer answer;
+    uint32_t type;
+
+    for (type = 0; type < TYPES; type++) {
+        part = (uint64_t)round->prior[player][type] *
+               likelihood_of(&round->acts[player], type, hand);
+        sum += part;
+        bet += part * chance_to_bet(type, hand);
+        call += part * chance_to_call(type, hand, price);
+        raise += part * chance_to_raise(type, hand);
+    }
+    sum = sum > 0 ? sum : 1;
+    answer.bet = (uint32_t)(bet / sum);
+    answer.call = (uint32_t)(call / sum);
+    answer.raise = (uint32_t)(raise / sum);
+    return answer;
+}
+
+void tln_pt_weigh_by_bets(struct mind *mind, const struct round *round)
+{
+    uint32_t w, player, type;
+    struct scaled weight;
+
+    for (w = 0; w < mind->worlds; w++) {
+        weight = tln_pt_scaled_of(mind->world[w].weight);
+        for (player = 1; player < mind->players; player++) {
+            struct quality hand =
+                quality_of(round, player, mind->world[w].rank[player]);
+            uint64_t sum = 0;
+
+            for (type = 0; type < TYPES; type++)
+                sum += (uint64_t)round->prior[player][type] *
+                       likelihood_of(&round->acts[player], type, hand);
+            tln_pt_scale(&weight, (uint32_t)(sum >> 10));
+        }
+        mind->scaled[w] = weight;
+    }
+    tln_pt_set_weights(mind);
+}
+
+/* The part of the notes that is believed: of many, as much as of a few. */
+static uint32_t tame(uint32_t count, uint32_t all)
+{
+    return all > 24 ? count * 24 / all : count;
+}
+
+static uint64_t power_of_16th(uint64_t part, uint32_t share, uint32_t exponent)
+{
+    for (; exponent > 0; exponent--)
+        part = part / 16 * share;
+    return part;
+}
+
+/* Notes of earlier deals are a first guess, and no more: a quarter of it stays
+ * what is guessed of a stranger. */
+static void read_notes(const talon_player_notes *notes, uint32_t prior[TYPES])
+{
+    uint32_t chances = (uint32_t)notes->checks + notes->bets;
+    uint32_t answers = (uint32_t)notes->calls + notes->raises + notes->folds;
+    uint64_t part[TYPES], sum = 1;
+    uint32_t type;
+
+    for (type = 0; type < TYPES; type++) {
+        part[type] = (uint64_t)priors[type] << 45;
+        part[type] = power_of_16th(part[type], habits[type].bets,
+                                   tame(notes->bets, chances));
+        part[type] = power_of_16th(part[type], 16 - habits[type].bets,
+                                   tame(notes->checks, chances));
+        part[type] = power_of_16th(part[type], habits[type].calls,
+                                   tame(notes->calls, answers));
+        part[type] = power_of_16th(part[type], habits[type].raises,
+                                   tame(notes->raises, answers));
+        part[type] = power_of_16th(part[type], habits[type].folds,
+                                   tame(notes->folds, answers));
+        sum += part[type];
+    }
+    for (type = 0; type < TYPES; type++)
+        prior[type] =
+            (priors[type] + 3 * (uint32_t)(part[type] / (sum / ONE_1024 + 1))) /
+            4;
+}
+
+/* Whether a seat comes before another in the order of the round. */
+static int is_before(uint32_t opener, uint32_t count, uint32_t one,
+                     uint32_t other)
+{
+    return (one + count - opener) % count < (other + count - opener) % count;
+}
+
+/* TR-17: who began the round. */
+static uint32_t opener_of(const struct mind *mind)
+{
+    return mind->rule[TALON_TR_OPTION_POKER_OPENER] ==
+                   TALON_TR_POKER_OPENER_DEALER
+               ? mind->dealer
+               : (mind->dealer + 1) % mind->players;
+}
+
+/* Chips beyond which prices are not worked out. */
+#define PRICE_MOST ((int64_t)1 << 40)
+
+/* The price of the last bet or raise as those after it saw it. */
+static uint32_t last_price(const struct mind *mind)
+{
+    const talon_tr_state *state = &mind->state;
+    int64_t most = 0, pot = state->boxes[TALON_TR_BOX_POT], step;
+    uint32_t i;
+
+    for (i = 0; i < TALON_TR_SEATS_MAX; i++) {
+        if (state->staked[i] > most)
+            most = state->staked[i];
+    }
+    step = most / (state->raises + 1);
+    if (pot > PRICE_MOST || step > PRICE_MOST)
+        return ONE_1024 / 2;
+    return pot + step > 0 ? (uint32_t)(step * ONE_1024 / (pot + step)) : 0;
+}
+
+static void read_acts(const struct mind *mind, struct round *round)
+{
+    const talon_tr_state *state = &mind->state;
+    uint32_t opener = opener_of(mind), bettor = mind->players, player;
+    uint32_t price = last_price(mind);
+
+    for (player = 0; player < mind->players; player++) {
+        uint32_t seat = mind->seat_of[player];
+        struct acts *acts = &round->acts[player];
+
+        acts->bet = state->last_action[seat] == TALON_KIND_BET;
+        acts->called = state->last_action[seat] == TALON_KIND_CALL_BET;
+        acts->folded = state->last_action[seat] == TALON_KIND_FOLD;
+        acts->checked = state->last_action[seat] == TALON_KIND_CHECK;
+        acts->raises = state->raise_count[seat];
+        acts->price = price;
+        if (acts->bet)
+            bettor = player;
+    }
+    for (player = 0; bettor < mind->players && player < mind->players; player++)
+        round->acts[player].checked |=
+            (uint32_t)is_before(opener, mind->players, player, bettor);
+}
+
+void tln_pt_read_round(const struct mind *mind, struct round *round)
+{
+    uint32_t player;
+
+    for (player = 0; player < mind->players; player++) {
+        const talon_player_notes *notes =
+            &mind->decision->notes[mind->seat_of[player]];
+
+        read_notes(notes, round->prior[player]);
+        round->cards[player] = mind->state.held[mind->seat_of[player]];
+    }
+    read_acts(mind, round);
+}

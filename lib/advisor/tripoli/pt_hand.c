@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: MIT */
+/* Whole hands: keeping, swapping, auctioning and buying them (TR-10, TR-11),
+ * the auction for the pay suit and naming it (TR-9).
+ *
+ * A hand is worth what it collects in phase one, what it can be expected to win
+ * at poker, and how the runs go in a world; the last with one random game for
+ * each world and alternative. Chips of the board count for everybody in equal
+ * parts, so a box that stays is not lost. */
+#include "advisor/tripoli/pt_mind.h"
+#include "advisor/base/freestanding.h"
+
+/* A swap cannot be taken back, and must promise more by so much (in
+ * thousandths of chips). */
+#define SWAP_MARGIN 300
+
+/* What an auction promises: any offer is better than none. */
+#define AUCTION_BONUS 100
+
+/* What is paid for a hand goes to one opponent, and what is paid for the pay
+ * suit into the kitty, some of which comes back. In hundredths of the worth. */
+#define HAND_PRICE 87
+#define SUIT_PRICE 125
+
+/* What the boxes of phase one pay the hand of a player (TR-14). */
+static int64_t collected(const struct course *course, uint64_t hand)
+{
+    uint64_t three = hand & hand >> 1 & hand >> 2 & course->sequence;
+    int64_t chips = 0;
+    uint32_t i;
+
+    for (i = 0; i < 5; i++) {
+        if (hand & course->pay[i])
+            chips += course->box[TALON_TR_BOX_ACE + i];
+    }
+    if (course->pair != 0 && (hand & course->pair) == course->pair)
+        chips += course->box[TALON_TR_BOX_PAIR];
+    if (three != 0)
+        chips += course->box[TALON_TR_BOX_SEQUENCE];
+    return chips;
+}
+
+/* What all players collect in phase one, from player 0's point of view, in
+ * chips times the number of players. */
+static int64_t worth_of_boxes(const struct mind *mind,
+                              const struct world *world)
+{
+    const struct course *course = &mind->course;
+    int64_t worth, got;
+    uint32_t i;
+
+    if (course->collects)
+        return 0;
+    worth = mind->players * collected(course, world->hand[0]);
+    for (i = 0; i < mind->players; i++) {
+        got = collected(course, world->hand[i]);
+        worth -= got;
+    }
+    return worth;
+}
+
+/* What a poker hand is worth, in the same unit: the pot as often as it is best,
+ * and a bet that others call. */
+static int64_t worth_of_poker(const struct mind *mind, uint32_t rank,
+                              uint32_t cards)
+{
+    int64_t others = mind->players - 1, worth, bet;
+    uint32_t best;
+
+    if (mind->rule[TALON_TR_OPTION_POKER] == TALON_TR_POKER_OFF)
+        return 0;
+    best = tln_pt_power(tln_pt_percentile(rank, cards), (uint32_t)others);
+    worth = best * mind->course.box[TALON_TR_BOX_POT];
+    if (mind->rule[TALON_TR_OPTION_POKER] == TALON_TR_POKER_ON) {
+        int64_t limit = mind->rule[TALON_TR_OPTION_BET_LIMIT];
+
+        limit = limit == 0 || limit > 20 ? 20 : limit;
+        bet = (6 * others + 10) * best / 10 - ONE_1024;
+        if (bet > 0)
+            worth += limit * bet;
+    }
+    return worth * mind->players / ONE_1024;
+}
+
+/* TR-20: who leads first in a world. */
+static uint32_t opener(const struct mind *mind, const struct world *world)
+{
+    uint32_t left = (mind->dealer + 1) % mind->players, i, best = left;
+    uint64_t suit = 0, held = 0, lowest;
+
+    switch (mind->rule[TALON_TR_OPTION_MICHIGAN_OPENER]) {
+    case TALON_TR_MICHIGAN_OPENER_POT_WINNER:
+        if (mind->rule[TALON_TR_OPTION_POKER] == TALON_TR_POKER_OFF)
+            return left;
+        for (i = 0; i < mind->players; i++) {
+            uint32_t player = (left + i) % mind->players;
+
+            if (world->rank[player] > world->rank[best])
+                best = player;
+        }
+        return best;
+    case TALON_TR_MICHIGAN_OPENER_DEALER:
+        return mind->dealer;
+    case TALON_TR_MICHIGAN_OPENER_LOWEST_DIAMOND:
+        suit = LANE << 2 * LANE_BITS;
+        break;
+    case TALON_TR_MICHIGAN_OPENER_LOWEST_CLUB:
+        suit = LANE << LANE_BITS;
+        break;
+    default:
+        break;
+    }
+    for (i = 0; i < mind->players; i++)
+        held |= world->hand[i] & suit;
+    lowest = low_bit(held);
+    for (i = 0; i < mind->players; i++) {
+        if (world->hand[i] & lowest)
+            return i;
+    }
+    return left;
+}
+
+/* What a game of the runs brings, in the same unit. */
+static int64_t worth_of_runs(struct mind *mind, const struct world *world)
+{
+    struct runs runs;
+
+    memcpy(runs.hand, world->hand, sizeof runs.hand);
+    tln_pt_runs_begin(&mind->course, &runs, opener(mind, world));
+    tln_pt_runs_finish(&mind->course, &runs, world->lowest, &mind->stream);
+    return tln_pt_runs_worth(&mind->course, &runs);
+}
+
+static int64_t worth_of_world(struct mind *mind, const struct world *world)
+{
+    return worth_of_boxes(mind, world) +
+           worth_of_poker(mind, world->rank[0], count_bits(world->hand[0])) +
+           worth_of_runs(mind, world);
+}
+
+/* The mean over the worlds of a sum, in thousandths of chips. */
+static int64_t mean(const struct mind *mind, int64_t sum)
+{
+    return sum * MILLI / ((int64_t)mind->worlds * mind->players);
+}
+
+/* The means of the hand held and of the spare hand in its place. */
+static void weigh_hands(struct mind *mind, int64_t *keep, int64_t *spare)
+{
+    int64_t kept = 0, taken = 0;
+    struct world world;
+    uint32_t w, rank;
+    uint64_t hand;
+
+    for (w = 0; w < mind->worlds; w++) {
+        world = mind->world[w];
+        kept += worth_of_world(mind, &world);
+        hand = world.hand[0];
+        world.hand[0] = world.spare;
+        world.spare = hand;
+        rank = world.rank[0];
+        world.rank[0] = world.spare_rank;
+        world.spare_rank = rank;
+        taken += worth_of_world(mind, &world);
+    }
+    *keep = mean(mind, kept);
+    *spare = mean(mind, taken);
+}
+
+talon_status tln_pt_spare(struct mind *mind)
+{
+    int64_t keep, spare;
+    const talon_move *asked = mind->decision->asked;
+    talon_status status = tln_pt_imagine(mind, 1);
+
+    if (status != TALON_OK)
+        return status;
+    weigh_hands(mind, &keep, &spare);
+    spare -= SWAP_MARGIN;
+    if (mind->manner.deals >= 1)
+        tln_pt_list(mind, TALON_KIND_SWAP, 0, spare);
+    tln_pt_list(mind, TALON_KIND_KEEP, 0, keep);
+    if (mind->manner.deals >= 2)
+        tln_pt_list(mind, TALON_KIND_AUCTION, 0, keep + AUCTION_BONUS);
+    if (asked != NULL)
+        tln_pt_list_asked(mind, asked->kind == TALON_KIND_SWAP
+                                    ? spare
+                                    : keep + AUCTION_BONUS);
+    tln_pl_sort(mind->decision);
+    tln_pt_explain(mind);
+    return TALON_OK;
+}
+
+/* Lists a pass and the next higher offer, which is as good as what it buys is
+ * worth above its price. */
+static void list_offers(struct mind *mind, int64_t limit)
+{
+    int64_t offer = mind->state.offer + 1;
+
+    tln_pt_list(mind, TALON_KIND_PASS, 0, 0);
+    tln_pt_list(mind, TALON_KIND_OFFER, offer, limit - offer * MILLI);
+    if (mind->decision->asked != NULL)
+        tln_pt_list_asked(mind, limit - mind->decision->asked->amount * MILLI);
+    tln_pl_sort(mind->decision);
+    tln_pt_explain(mind);
+}
+
+/* TR-11: what the dealer has laid down is not worth having, and lower levels
+ * let others buy. */
+talon_status tln_pt_offer(struct mind *mind)
+{
+    int64_t keep, spare, limit;
+    talon_status status = tln_pt_imagine(mind, 1);
+
+    if (status != TALON_OK)
+        return status;
+    weigh_hands(mind, &keep, &spare);
+    limit = (spare - keep) * HAND_PRICE / 100;
+    if ((mind->state.swapped || mind->manner.deals < 2) && limit > 0)
+        limit = 0;
+    list_offers(mind, limit);
+    return TALON_OK;
+}
+
+/* TR-9: the pay cards and the pair of a suit; the sequence is of any suit. */
+static void name_suit(struct course *course, uint32_t pair, uint32_t suit)
+{
+    uint32_t lane = LANE_BITS * (suit - 1), i;
+
+    for (i = 0; i < 5; i++)
+        course->pay[i] = ONE << (lane + 12 - i);
+    course->pair = (uint64_t)3 << (lane + pair);
+}
+
+/* The mean of each suit as the pay suit. */
+static void weigh_suits(struct mind *mind, int64_t worth[5])
+{
+    uint32_t pair =
+        mind->rule[TALON_TR_OPTION_PAIR] == TALON_TR_PAIR_ACE_KING ? 11 : 10;
+    int64_t sum;
+    uint32_t suit, w;
+
+    for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++) {
+        name_suit(&mind->course, pair, suit);
+        sum = 0;
+        for (w = 0; w < mind->worlds; w++)
+            sum += worth_of_boxes(mind, &mind->world[w]) +
+                   worth_of_runs(mind, &mind->world[w]);
+        worth[suit] = mean(mind, sum);
+    }
+}
+
+talon_status tln_pt_pay_offer(struct mind *mind)
+{
+    int64_t worth[5], best, all = 0;
+    uint32_t suit;
+    talon_status status = tln_pt_imagine(mind, 1);
+
+    if (status != TALON_OK)
+        return status;
+    weigh_suits(mind, worth);
+    best = worth[TALON_SUIT_SPADES];
+    for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++) {
+        all += worth[suit];
+        if (worth[suit] > best)
+            best = worth[suit];
+    }
+    list_offers(mind, (best - all / 4) * SUIT_PRICE / 100);
+    return TALON_OK;
+}
+
+talon_status tln_pt_pay_suit(struct mind *mind)
+{
+    talon_advice *advice;
+    int64_t worth[5];
+    uint32_t suit;
+    talon_status status = tln_pt_imagine(mind, 1);
+
+    if (status != TALON_OK)
+        return status;
+    weigh_suits(mind, worth);
+    for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++) {
+        advice = tln_pt_list(mind, TALON_KIND_NAME, 0, worth[suit]);
+        if (advice != NULL)
+            advice->next_move.denomination = (uint8_t)suit;
+    }
+    tln_pl_sort(mind->decision);
+    tln_pt_explain(mind);
+    return TALON_OK;
+}

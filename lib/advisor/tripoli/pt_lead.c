@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT */
+/* Leads (TR-21 … TR-24). Each is tried in every world, and the runs are then
+ * played to the end; worlds are tried as often as their weight says. */
+#include "advisor/tripoli/pt_mind.h"
+#include "advisor/tripoli/pt_weigh.h"
+#include "advisor/base/freestanding.h"
+
+#define LEADS_MAX 32
+
+struct tried {
+    uint32_t card;
+    int64_t worth; /* chips times players, summed up */
+    uint32_t out;
+    uint32_t again; /* the run stopped with the leader */
+};
+
+struct trials {
+    uint32_t count;
+    uint32_t games; /* with each */
+    struct tried tried[LEADS_MAX];
+    uint64_t allowed;
+    uint32_t is_first;
+};
+
+/* The position of a world, player 0 to lead. */
+static void set_up(const struct mind *mind, const struct trials *trials,
+                   const struct world *world, struct runs *runs)
+{
+    memcpy(runs->hand, world->hand, sizeof runs->hand);
+    runs->allowed = trials->allowed;
+    runs->is_first = trials->is_first;
+    tln_pt_runs_resume(&mind->course, runs, 0);
+}
+
+static void try_leads(struct mind *mind, struct trials *trials,
+                      const struct world *world)
+{
+    uint64_t all = 0;
+    uint32_t i;
+
+    for (i = 0; i < mind->players; i++)
+        all |= world->hand[i];
+    for (i = 0; i < trials->count; i++) {
+        struct tried *tried = &trials->tried[i];
+        struct runs runs;
+
+        set_up(mind, trials, world, &runs);
+        tln_pt_runs_lead(&mind->course, &runs, tried->card);
+        tried->again += runs.leader == 0;
+        if (mind->manner.looks_ahead)
+            tln_pt_tree_finish(&mind->tree, &mind->course, &runs, world->lowest,
+                               all, &mind->stream);
+        else
+            tln_pt_runs_finish(&mind->course, &runs, world->lowest,
+                               &mind->stream);
+        tried->worth += tln_pt_runs_worth(&mind->course, &runs);
+        tried->out += !runs.is_dead && runs.leader == 0;
+    }
+    trials->games++;
+}
+
+/* Tries worlds in proportion to their weights, as many as there are. */
+static void try_worlds(struct mind *mind, struct trials *trials)
+{
+    uint64_t step = mind->weights / mind->worlds + 1, next = step / 2, sum = 0;
+    uint32_t w;
+
+    for (w = 0; w < mind->worlds; w++) {
+        sum += mind->world[w].weight;
+        for (; next < sum; next += step)
+            try_leads(mind, trials, &mind->world[w]);
+    }
+}
+
+/* Tries all worlds, and again while nodes are left. */
+static void try_all(struct mind *mind, struct trials *trials)
+{
+    uint64_t games = (uint64_t)mind->worlds * trials->count;
+    uint64_t left = mind->decision->budget.nodes;
+
+    if (mind->manner.looks_ahead)
+        tln_pt_tree_forget(&mind->tree);
+    try_worlds(mind, trials);
+    for (; left >= 2 * games; left -= games)
+        try_worlds(mind, trials);
+}
+
+static int list_trials(struct mind *mind, struct trials *trials)
+{
+    talon_card card[TALON_PACK_MAX];
+    talon_choice choice;
+    talon_cards set;
+    uint32_t count, i;
+
+    if (!tln_pt_choice(mind, TALON_KIND_PLAY, &choice))
+        return 0;
+    set = choice.cards | choice.required;
+    if (talon_cards_list(&set, card, TALON_PACK_MAX, &count) < 0)
+        return 0;
+    trials->count = count < LEADS_MAX ? count : LEADS_MAX;
+    for (i = 0; i < trials->count; i++) {
+        set = ONE << card[i];
+        trials->tried[i].card = low_index(close_up(set));
+        trials->allowed |= LANE << (trials->tried[i].card & 48);
+    }
+    trials->is_first = mind->state.plays == 0;
+    return 1;
+}
+
+static void add_trial(struct mind *mind, const struct trials *trials,
+                      const struct tried *tried)
+{
+    uint64_t games = trials->games > 0 ? trials->games : 1;
+    talon_move move;
+    talon_advice *advice;
+
+    memset(&move, 0, sizeof move);
+    move.kind = TALON_KIND_PLAY;
+    move.seat = (int8_t)mind->decision->seat;
+    move.cards = open_up(ONE << tried->card);
+    advice = tln_pl_add(mind->decision, &move);
+    if (advice == NULL)
+        return;
+    advice->worlds = trials->games;
+    advice->worth =
+        tried->worth * MILLI / ((int64_t)games * (int64_t)mind->players);
+    advice->chance =
+        (uint16_t)((uint64_t)tried->out * TALON_CHANCE_CERTAIN / games);
+    advice->chance_of = TALON_CHANCE_GOES_OUT;
+}
+
+/* The reason of the best lead. */
+static uint32_t reason_of(const struct trials *trials, const talon_advice *best)
+{
+    uint32_t i, again = 0, card = low_index(close_up(best->next_move.cards));
+    uint32_t most = 0;
+
+    for (i = 0; i < trials->count; i++) {
+        if (trials->tried[i].card == card)
+            again = trials->tried[i].again;
+        if (trials->tried[i].out > most)
+            most = trials->tried[i].out;
+    }
+    if (trials->count == 1)
+        return TALON_ADVICE_ONLY_MOVE;
+    if (again * 2 > trials->games)
+        return TALON_ADVICE_KEEPS_LEAD;
+    if ((uint64_t)most * TALON_CHANCE_CERTAIN / (trials->games + 1) <=
+        best->chance)
+        return TALON_ADVICE_GOES_OUT;
+    return TALON_ADVICE_AVERAGE;
+}
+
+talon_status tln_pt_lead(struct mind *mind)
+{
+    struct trials trials;
+    talon_status status;
+    uint32_t i;
+
+    memset(&trials, 0, sizeof trials);
+    if (!list_trials(mind, &trials))
+        return TALON_E_NO_WORLD;
+    if (trials.count > 1) {
+        if (mind->decision->budget.worlds * trials.count >
+            mind->decision->budget.nodes)
+            mind->decision->budget.worlds =
+                most(mind->decision->budget.nodes / trials.count, 1);
+        status = tln_pt_imagine(mind, 0);
+        if (status != TALON_OK)
+            return status;
+        if (mind->manner.reads_leads)
+            tln_pt_weigh_by_leads(mind);
+        try_all(mind, &trials);
+    }
+    for (i = 0; i < trials.count; i++)
+        add_trial(mind, &trials, &trials.tried[i]);
+    tln_pl_sort(mind->decision);
+    if (mind->decision->count > 0)
+        mind->decision->advice[0].reason =
+            (uint16_t)reason_of(&trials, &mind->decision->advice[0]);
+    tln_pt_explain(mind);
+    return TALON_OK;
+}

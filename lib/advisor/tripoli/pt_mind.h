@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+/* What the player of Tripoli knows and imagines while it decides: the table as
+ * the seat sees it, and a pool of worlds, complete deals that agree with it,
+ * each with a weight. */
+#ifndef TALON_ADVISOR_TRIPOLI_PT_MIND_H
+#define TALON_ADVISOR_TRIPOLI_PT_MIND_H
+
+#include "advisor/player/decision.h"
+#include "advisor/tripoli/pt_tree.h"
+
+/* Weights, shares and chances are in 1024ths. */
+#define ONE_1024 1024
+
+/* Chips are compared in thousandths. */
+#define MILLI 1000
+
+/* Options of the rules, and the number 0 that none has. */
+#define OPTIONS (TALON_TR_OPTION_CLOSING_BETS + 1)
+
+/* A world. Players are numbered as for the runs. */
+struct world {
+    uint64_t hand[PLAYERS_MAX]; /* held now, closed up */
+    uint64_t spare;
+    uint32_t rank[PLAYERS_MAX]; /* of the five for poker: the best, or those
+                                   that were shown */
+    uint32_t spare_rank;
+    uint32_t weight;
+    uint32_t lowest; /* players taken to lead their lowest card */
+};
+
+/* A weight that is being worked out; see pt_weigh.h. */
+struct scaled {
+    uint64_t number;
+    int32_t exponent;
+};
+
+/* What a level does. */
+struct manner {
+    uint32_t reads_bets;  /* weighs worlds by what others bet */
+    uint32_t reads_leads; /* and by what they led */
+    uint32_t looks_ahead; /* to its own later leads */
+    uint32_t deals;       /* 1: swaps a bad hand; 2: auctions it, too */
+    uint32_t raises;      /* own raises in a round, at most */
+    uint32_t sure;        /* bets only with such a chance of the best hand, in
+                             1024ths */
+};
+
+struct mind {
+    struct decision *decision;
+    struct manner manner;
+    talon_tr_state state;
+    int32_t rule[OPTIONS];
+    uint32_t players;               /* in the deal */
+    uint8_t player_of[PLAYERS_MAX]; /* by seat */
+    uint8_t seat_of[PLAYERS_MAX];   /* by player */
+    uint32_t dealer;                /* as a player, or the next one to be in */
+    struct course course;
+    struct stream stream;
+    uint32_t worlds;
+    uint64_t weights; /* of all worlds */
+    struct world world[TALON_PLAYER_WORLDS_MAX];
+    talon_cards set[TALON_PLAYER_WORLDS_MAX];
+    uint32_t rank[TALON_PLAYER_WORLDS_MAX];
+    struct scaled scaled[TALON_PLAYER_WORLDS_MAX];
+    struct tree tree;
+    uint64_t game[TALON_GAME_BYTES_MAX / 8];
+    uint64_t sample[TALON_SAMPLE_BYTES_MAX / 8];
+};
+
+/* Reads the view. */
+talon_status tln_pt_look(struct decision *decision, struct mind *mind);
+
+/* Draws the worlds, each with a weight of 1; fewer if some tries failed. With
+ * `ranks`, ranks the poker hands. */
+talon_status tln_pt_imagine(struct mind *mind, uint32_t ranks);
+
+/* The choice of a kind that the seat has; 0 if it has none. */
+int tln_pt_choice(const struct mind *mind, uint32_t kind, talon_choice *choice);
+
+/* Lists a move of a kind, if the seat may make it, with an amount kept within
+ * what is allowed; else returns null. Worth is in thousandths of chips. */
+talon_advice *tln_pt_list(struct mind *mind, uint32_t kind, int64_t amount,
+                          int64_t worth);
+
+/* Lists the move that was asked about, if it is not listed. */
+void tln_pt_list_asked(struct mind *mind, int64_t worth);
+
+/* Gives every move a reason if it has none, by its kind; the first is the best.
+ */
+void tln_pt_explain(struct mind *mind);
+
+/* The part of a percentile of a poker hand, in 1024ths: how many of 1024 hands
+ * of so many cards are worse. */
+uint32_t tln_pt_percentile(uint32_t rank, uint32_t cards);
+
+/* The share of some hands that so many others are all worse than, in 1024ths:
+ * a power. */
+uint32_t tln_pt_power(uint32_t share, uint32_t exponent);
+
+/* The decisions. */
+talon_status tln_pt_select_hand(struct mind *mind);
+talon_status tln_pt_bet(struct mind *mind);
+talon_status tln_pt_spare(struct mind *mind);
+talon_status tln_pt_offer(struct mind *mind);
+talon_status tln_pt_pay_offer(struct mind *mind);
+talon_status tln_pt_pay_suit(struct mind *mind);
+talon_status tln_pt_lead(struct mind *mind);
+
+#endif

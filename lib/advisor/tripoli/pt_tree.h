@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* How the seat that thinks goes on in its later leads.
+ *
+ * Trying a lead means playing the runs to the end, and there the seat leads
+ * again, several times. If it led at random, every lead would look worse than
+ * it is. If it led in each world what is best there, it would lead by cards
+ * that it cannot see. So its later leads are learned, over all worlds at once:
+ * positions that the seat cannot tell apart, or hardly, share a node, and a
+ * node remembers what each of its leads has brought on average. A node is
+ * found by what matters to a leader: its own hand, the suits that it may lead,
+ * and which cards above its leads are gone. */
+#ifndef TALON_ADVISOR_TRIPOLI_PT_TREE_H
+#define TALON_ADVISOR_TRIPOLI_PT_TREE_H
+
+#include "advisor/tripoli/pt_runs.h"
+
+#define NODES_LOG  14
+#define NODE_LEADS 8  /* with more to choose from, it leads at random */
+#define DEPTH_MOST 16 /* own later leads of one game */
+
+struct node {
+    uint64_t key; /* 0: free */
+    int64_t worth[NODE_LEADS];
+    uint32_t games[NODE_LEADS];
+};
+
+struct tree {
+    struct node node[1u << NODES_LOG];
+};
+
+void tln_pt_tree_forget(struct tree *tree);
+
+/* Plays to the end like tln_pt_runs_finish(), but player 0 leads what has been
+ * best so far, or at times another card, and learns. `all` are the cards in
+ * hands at the root. */
+void tln_pt_tree_finish(struct tree *tree, const struct course *course,
+                        struct runs *runs, uint32_t lowest, uint64_t all,
+                        struct stream *stream);
+
+#endif

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: MIT */
+/* What the others' leads say about their hands. Some lead at random, some
+ * always their lowest card. A leader who is known to have led the lowest of
+ * several cards is likely to be of the second sort, and what it led then is a
+ * bound for all it holds; and with few suits to choose from, a suit is led more
+ * often. Both follow from one likelihood for each player: half that of leads at
+ * random, half that of the lowest ones. */
+#include "advisor/tripoli/pt_weigh.h"
+#include "advisor/base/freestanding.h"
+
+/* Of 1024 strangers, so many lead their lowest card. */
+#define LOWEST_SHARE 300
+
+/* Of 1024 leads of such a player, so many are not the lowest. */
+#define SLIPS 20
+
+struct led {
+    uint32_t player;
+    uint32_t card;
+    uint64_t allowed; /* suits */
+    uint32_t is_first;
+    uint64_t played; /* by this player, from this lead on */
+};
+
+struct leads {
+    uint32_t count;
+    struct led led[TALON_PACK_MAX];
+};
+
+void tln_pt_set_weights(struct mind *mind)
+{
+    int32_t most = -(1 << 30);
+    uint32_t w;
+
+    for (w = 0; w < mind->worlds; w++) {
+        if (mind->scaled[w].number != 0 && mind->scaled[w].exponent > most)
+            most = mind->scaled[w].exponent;
+    }
+    mind->weights = 0;
+    for (w = 0; w < mind->worlds; w++) {
+        int32_t down = most - mind->scaled[w].exponent + 20;
+
+        mind->world[w].weight =
+            down < 32 ? (uint32_t)(mind->scaled[w].number >> down) : 0;
+        mind->weights += mind->world[w].weight;
+    }
+}
+
+static uint64_t suits_after(const struct mind *mind, uint32_t card)
+{
+    switch (mind->course.next_lead) {
+    case TALON_TR_NEXT_LEAD_OTHER_SUIT:
+        return ~(LANE << (card & ~(uint32_t)(LANE_BITS - 1)));
+    case TALON_TR_NEXT_LEAD_ANY_SUIT:
+        return ALL_LANES;
+    default:
+        return card < 2 * LANE_BITS ? RED_LANES : BLACK_LANES;
+    }
+}
+
+/* Finds the leads among the plays, and what each leader has played since. */
+static void find_leads(const struct mind *mind, struct leads *leads)
+{
+    talon_move plays[TALON_PACK_MAX];
+    uint32_t count = 0, i, k, last = 64;
+
+    leads->count = 0;
+    if (talon_tr_plays(mind->decision->view, plays, TALON_PACK_MAX, &count) < 0)
+        return;
+    for (i = 0; i < count; i++) {
+        uint64_t bit = close_up(plays[i].cards);
+        uint32_t card = low_index(bit);
+        uint32_t player = mind->player_of[plays[i].seat];
+
+        if (i == 0 || card != last + 1) {
+            struct led *led = &leads->led[leads->count++];
+
+            led->player = player;
+            led->card = card;
+            led->is_first = i == 0;
+            led->allowed =
+                i > 0 ? suits_after(mind, last)
+                : mind->course.next_lead == TALON_TR_NEXT_LEAD_ALTERNATE
+                    ? BLACK_LANES
+                    : ALL_LANES;
+            led->played = 0;
+        }
+        for (k = 0; k < leads->count; k++) {
+            if (leads->led[k].player == player)
+                leads->led[k].played |= bit;
+        }
+        last = card;
+    }
+}
+
+/* The likelihoods of a lead: at random, and of the lowest card. */
+static void judge_lead(const struct mind *mind, const struct world *world,
+                       const struct led *led, uint32_t *random,
+                       uint32_t *lowest)
+{
+    struct runs runs;
+    uint64_t choices, ranks, bit = ONE << led->card;
+    uint32_t rank = led->card % LANE_BITS;
+
+    runs.hand[0] = world->hand[led->player] | led->played;
+    runs.leader = 0;
+    runs.allowed = led->allowed;
+    runs.is_first = led->is_first;
+    choices = tln_pt_runs_leads(&mind->course, &runs);
+    if ((choices & bit) == 0) {
+        *random = *lowest = 1;
+        return;
+    }
+    ranks = choices | choices >> 2 * LANE_BITS;
+    ranks = (ranks | ranks >> LANE_BITS) & LANE;
+    *random = ONE_1024 / count_bits(choices);
+    *lowest = is_single(choices)         ? ONE_1024
+              : low_index(ranks) == rank ? ONE_1024 - SLIPS
+                                         : SLIPS;
+}
+
+static void weigh(struct mind *mind, struct world *world,
+                  const struct leads *leads, struct scaled *weight)
+{
+    uint64_t random[PLAYERS_MAX], lowest[PLAYERS_MAX], sum;
+    uint32_t i, one, other, player;
+
+    for (player = 0; player < mind->players; player++) {
+        random[player] = (uint64_t)(ONE_1024 - LOWEST_SHARE) << 40;
+        lowest[player] = (uint64_t)LOWEST_SHARE << 40;
+    }
+    for (i = 0; i < leads->count; i++) {
+        const struct led *led = &leads->led[i];
+
+        if (led->player == 0)
+            continue;
+        judge_lead(mind, world, led, &one, &other);
+        random[led->player] = random[led->player] / ONE_1024 * one;
+        lowest[led->player] = lowest[led->player] / ONE_1024 * other;
+    }
+    for (player = 1; player < mind->players; player++) {
+        sum = random[player] + lowest[player];
+        tln_pt_scale(weight, (uint32_t)(sum >> 20) + 1);
+        if (stream_below(&mind->stream, ONE_1024) * (sum / ONE_1024 + 1) <
+            lowest[player])
+            world->lowest |= 1u << player;
+    }
+}
+
+void tln_pt_weigh_by_leads(struct mind *mind)
+{
+    struct leads leads;
+    uint32_t w;
+
+    find_leads(mind, &leads);
+    for (w = 0; w < mind->worlds; w++) {
+        mind->scaled[w] = tln_pt_scaled_of(mind->world[w].weight);
+        weigh(mind, &mind->world[w], &leads, &mind->scaled[w]);
+    }
+    tln_pt_set_weights(mind);
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* Weights of worlds. A weight is a product of many likelihoods and may become
+ * as small as one likes, so it is kept as a number of 32 bits times a power of
+ * two, until all are known and the greatest is made 2^12. */
+#ifndef TALON_ADVISOR_TRIPOLI_PT_WEIGH_H
+#define TALON_ADVISOR_TRIPOLI_PT_WEIGH_H
+
+#include "advisor/tripoli/pt_mind.h"
+
+static inline struct scaled tln_pt_scaled_of(uint32_t number)
+{
+    struct scaled scaled = {(uint64_t)number << 20, 0};
+
+    return scaled;
+}
+
+/* Multiplies by a likelihood, whose unit does not matter as long as it is the
+ * same in all worlds. */
+static inline void tln_pt_scale(struct scaled *scaled, uint32_t likelihood)
+{
+    scaled->number *= likelihood;
+    while (scaled->number >> 32 != 0) {
+        scaled->number >>= 1;
+        scaled->exponent++;
+    }
+    while (scaled->number != 0 && scaled->number >> 31 == 0) {
+        scaled->number <<= 1;
+        scaled->exponent--;
+    }
+}
+
+/* Takes over the products as weights. */
+void tln_pt_set_weights(struct mind *mind);
+
+/* Weighs the worlds by the cards that the others have led. */
+void tln_pt_weigh_by_leads(struct mind *mind);
+
+#endif
