@@ -11,7 +11,7 @@ build=$root/build/install
 prefix=$root/build/prefix
 programs=$root/build/examples
 log=$root/build/log.txt
-. "$root/tests/tools.sh"
+. "$here/common/setup.sh"
 
 configure() {
     meson setup "$@" -Dtests=false --prefix "$prefix" --libdir lib \
