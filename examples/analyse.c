@@ -2,9 +2,9 @@
 /* Reviews the hands of Five Hundred in records: which cards cost something, and
  * which would have been better. A file may hold many records, and a record many
  * hands; what is bad does not stop what comes after it. */
-#include "advice.h"
-#include "common.h"
-#include "reader.h"
+#include "common/command_line.h"
+#include "common/reader.h"
+#include "common/solver.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -244,7 +244,7 @@ static int review_record(struct reader *reader, const void *context)
 
 int main(int argc, char **argv)
 {
-    struct task task = {.nodes = ADVICE_NODES};
+    struct task task = {.nodes = SOLVER_NODES};
     int result = EXIT_SUCCESS, files = 0, status, i;
     const char *value;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Lists every game, preset and option, using only the enumeration: what a
  * settings screen shows, as a table or as JSON. */
-#include "words.h"
+#include "common/words.h"
 
 #include <inttypes.h>
 #include <stdio.h>

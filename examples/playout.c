@@ -2,7 +2,8 @@
 /* Plays random legal moves and writes the games as records. It contains no rule
  * of any game: the table deals what is due, and the seats do what the choices
  * allow. */
-#include "common.h"
+#include "common/command_line.h"
+#include "common/random_move.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Replays records and, on request, checks every annotation in them. A file may
  * hold many records; a bad one does not stop those after it. */
-#include "reader.h"
+#include "common/reader.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -11,7 +11,7 @@ build=$root/build/install
 prefix=$root/build/prefix
 programs=$root/build/examples
 log=$root/build/log.txt
-. "$root/tests/tools.sh"
+. "$here/common/setup.sh"
 
 configure() {
     meson setup "$@" -Dtests=false --prefix "$prefix" --libdir lib \
@@ -28,17 +28,9 @@ install_library() {
 }
 
 # Builds a program from its sources, with what pkg-config says and no more.
-program() {
-    built_with talon "$@"
-}
-
-# The same for a program that asks the solver or the players, too.
-advised() {
-    built_with talon-advisor "$@"
-}
-
-built_with() {
-    library=$1 name=$2
+#   build_program NAME LIBRARY SOURCE...
+build_program() {
+    name=$1 library=$2
     shift 2
     # shellcheck disable=SC2046
     (cd "$here" && gcc -std=c11 -O2 -Wall -Wextra -Wpedantic -Wconversion \
@@ -46,24 +38,19 @@ built_with() {
         $(pkg-config --cflags --libs "$library") "-Wl,-rpath,$prefix/lib")
 }
 
+# A backslash at the end of a line continues it, for "read" as well.
 build_programs() {
     PKG_CONFIG_PATH=$prefix/lib/pkgconfig
     export PKG_CONFIG_PATH
     mkdir -p "$programs"
-    advised selfplay selfplay.c
-    program replay replay.c reader.c
-    program options options.c words.c
-    program score score.c common.c
-    program playout playout.c common.c random_move.c
-    program search search.c common.c random_move.c -lm
-    advised analyse analyse.c advice.c reader.c words.c common.c
-    advised solve solve.c solve_deal.c solve_show.c advice.c reader.c words.c \
-        common.c
-    advised table table.c table_client.c players.c advice.c words.c common.c \
-        random_move.c
-    advised play play.c play_start.c play_ask.c play_history.c play_words.c \
-        play_table.c play_solve.c players.c advice.c words.c common.c \
-        random_move.c
+    # shellcheck disable=SC2162
+    while read name library sources; do
+        case $name in
+        '' | '#') ;;
+        # shellcheck disable=SC2086
+        *) build_program "$name" "$library" $sources ;;
+        esac
+    done <"$here/programs.txt"
 }
 
 # Plays a complete game; the story goes to a file, its end to the screen.

@@ -2,7 +2,7 @@
 /* A score pad: what a bid and the tricks taken score in Five Hundred, and which
  * poker hand is in five or more cards. It needs no game. */
 #define _POSIX_C_SOURCE 200809L
-#include "common.h"
+#include "common/command_line.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 /* A computer player for every game that searches a tree of information sets
  * (ISMCTS), against others that move at random. doc/researchers.md explains it;
  * the help below says what is measured. */
-#include "common.h"
+#include "common/command_line.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -60,7 +60,8 @@ LANGUAGES = {
                                  "mono {program}"]),
     "talon": (["cc"], ["cc -I{prefix}/include -o {program} "
                        "{tree}/examples/replay.c "
-                       "{tree}/examples/reader.c {prefix}/lib/libtalon.a",
+                       "{tree}/examples/common/reader.c "
+                       "{prefix}/lib/libtalon.a",
                        "{program} --check {source}"]),
 }
 SUFFIX = {"python": "py", "rust": "rs", "csharp": "cs"}

@@ -403,7 +403,7 @@ build_variants() {
 
 without_warnings() {
     CC=$1 build_talon "$work/warnings" --buildtype debugoptimized \
-        -Dwerror=true
+        -Dwerror=true -Dexamples=true
 }
 
 # ---- all of it

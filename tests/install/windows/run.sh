@@ -81,23 +81,18 @@ list_advisor() {
 build_examples() {
     into=$1 suffix=$2
     shift 2
-    awk '/^ *(program|advised) / {
-            line = $0
-            while (line ~ /\\$/) {
-                sub(/\\$/, "", line)
-                getline more
-                line = line more
-            }
-            sub(/^ *(program|advised) /, "", line)
-            print line
-        }' "$root/examples/run.sh" |
-        grep -v '^table ' >"$work/examples.txt"
-    grep -q '^play play.c' "$work/examples.txt" || return 1
-    while read -r name sources; do
+    built=0
+    # shellcheck disable=SC2162
+    while read name library sources; do
+        case $name in
+        '' | '#' | table) continue ;;
+        esac
         # shellcheck disable=SC2086
         (cd "$root/examples" && "$@" -std=c11 -O2 -I../include \
             -o "$into/$name$suffix" $sources $libraries) || return 1
-    done <"$work/examples.txt"
+        built=$((built + 1))
+    done <"$root/examples/programs.txt"
+    [ "$built" -gt 0 ]
 }
 
 windows_examples() {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Reads files of records. */
 #include "reader.h"
-#include "common.h"
+#include "command_line.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

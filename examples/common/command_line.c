@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Messages, the command line, and the rules chosen on it. */
-#include "common.h"
+#include "command_line.h"
 
 #include <errno.h>
 #include <inttypes.h>

@@ -3,7 +3,8 @@
  * do is in the choices. Each is a product of card sets, amounts, denominations,
  * indices and other seats, and a uniform draw from a product is a draw from
  * each of its factors. */
-#include "common.h"
+#include "random_move.h"
+#include "command_line.h"
 
 #define AMOUNTS_MAX 21 /* the least and 20 more */
 #define LOW_CALLS   4  /* a pass and the three lowest bids */

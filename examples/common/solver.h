@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* What the exact solver says, in words: what cards are worth, and what those
  * that were played have cost. It needs libtalon-advisor. */
-#ifndef ADVICE_H
-#define ADVICE_H
+#ifndef SOLVER_H
+#define SOLVER_H
 
 #include "words.h"
 
 #include <talon/solve.h>
 
 /* Nodes for a hand or a position, if no number is given: ten seconds. */
-#define ADVICE_NODES 200000000
+#define SOLVER_NODES 200000000
 
 /* A solver in new memory, to be freed; or the program ends. */
 talon_fh_solver *solver_new(void);

@@ -6,7 +6,7 @@
  * client is a separate process at the other end of a socket. This file contains
  * no rule of any game. */
 #define _POSIX_C_SOURCE 200809L
-#include "advice.h"
+#include "../common/solver.h"
 #include "table.h"
 
 #include <inttypes.h>
@@ -240,7 +240,7 @@ static void review_hand(struct host *host, const talon_event *events,
         return;
     for (i = 0; i < count; i++)
         if (events[i].kind == TALON_KIND_HAND_OVER &&
-            review_of(&review, host->solver, host->game, ADVICE_NODES) >= 0)
+            review_of(&review, host->solver, host->game, SOLVER_NODES) >= 0)
             add_costs(host->cost, &review);
 }
 

@@ -20,7 +20,7 @@ static int show_exact_hint(struct play *play)
 
     if (talon_fh_problem_of(play->view, &problem) < 0)
         return 0;
-    must(values_of(&values, solver_of(play), &problem, ADVICE_NODES),
+    must(values_of(&values, solver_of(play), &problem, SOLVER_NODES),
          "solving");
     puts("With all cards in sight, best play from here gives:");
     print_values(&values, play->me);
@@ -83,7 +83,7 @@ void show_review(struct play *play)
         puts("There is no hand to review yet.");
         return;
     }
-    must(review_of(&review, solver_of(play), play->last, ADVICE_NODES),
+    must(review_of(&review, solver_of(play), play->last, SOLVER_NODES),
          "reviewing");
     review.me = play->me;
     add_contract(&contract, &review.state, play->me);

@@ -10,7 +10,7 @@
 #ifndef TABLE_H
 #define TABLE_H
 
-#include "players.h"
+#include "../common/players.h"
 
 #define ANSWER_MAX 320
 #define MESSAGE_MAX                                                            \

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* What the parts of `play` share: play.c (whose turn it is), play_start.c
- * (which game), play_ask.c (asking for a move), play_history.c (the record,
- * undo, going on), play_words.c (moves and events in words), play_table.c (what
- * is on the table) and play_solve.c (hints: what the exact solver or a player
- * says). None of them contains a rule of any game. */
+/* What the parts of `play` share: main.c (whose turn it is), start.c (which
+ * game), ask.c (asking for a move), history.c (the record, undo, going on),
+ * sentences.c (moves and events in words), table.c (what is on the table) and
+ * hints.c (what the exact solver or a player says). None of them contains a rule
+ * of any game. */
 #ifndef PLAY_H
 #define PLAY_H
 
-#include "advice.h"
-#include "players.h"
+#include "../common/players.h"
+#include "../common/solver.h"
 
 #include <stdio.h>
 

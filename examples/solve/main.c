@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Solves a position of Five Hundred with all cards visible: what every card is
  * worth, or what every contract of a deal. */
+#include "../common/reader.h"
 #include "solve.h"
-#include "reader.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -248,7 +248,7 @@ int main(int argc, char **argv)
 {
     struct task task = {.leader = TALON_NOBODY,
                         .contractor = TALON_NOBODY,
-                        .nodes = ADVICE_NODES};
+                        .nodes = SOLVER_NODES};
 
     program = "solve";
     read_arguments(&task, argc, argv);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the exact solver says, in words. */
-#include "advice.h"
-#include "common.h"
+#include "solver.h"
+#include "command_line.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* What the parts of `solve` share: solve.c (what is asked, and positions of
- * records), solve_deal.c (deals given by hand) and solve_show.c (answers). */
+/* What the parts of `solve` share: main.c (what is asked, and positions of
+ * records), deal.c (deals given by hand) and show.c (answers). */
 #ifndef SOLVE_H
 #define SOLVE_H
 
-#include "advice.h"
-#include "common.h"
+#include "../common/command_line.h"
+#include "../common/solver.h"
 
 /* What is asked for. */
 struct task {

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What several of the programs share: messages, the command line, the rules
- * chosen there, and a player that moves at random. It contains no rule of any
- * game. */
-#ifndef COMMON_H
-#define COMMON_H
+/* What most of the programs share: messages, the command line, and the rules
+ * chosen there. */
+#ifndef COMMAND_LINE_H
+#define COMMAND_LINE_H
 
 #include <talon/talon.h>
 
@@ -46,21 +45,5 @@ int wish_takes(struct wish *wish, int argc, char **argv, int *at);
 
 /* Makes the rules requested; if they conflict, reports how, and exits. */
 void wish_rules(const struct wish *wish, talon_rules *rules);
-
-/* Which random moves are made. */
-enum policy {
-    UNIFORM, /* every move is equally likely */
-    MODEST,  /* the same, but half of the calls in an auction are low */
-    CALM     /* every kind is equally likely; calls are low, or a pass */
-};
-
-/* A random legal move of the seat to act. Amounts are the least and up to 20
- * more; a low call is a pass or one of the three lowest bids. */
-void random_move(const talon_game *game, talon_rng *rng, enum policy policy,
-                 talon_move *move);
-
-/* The same for a seat that has choices, though another may be to act. */
-void random_move_of(const talon_game *game, int32_t seat, talon_rng *rng,
-                    enum policy policy, talon_move *move);
 
 #endif

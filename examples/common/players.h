@@ -4,7 +4,7 @@
 #ifndef PLAYERS_H
 #define PLAYERS_H
 
-#include "common.h"
+#include "command_line.h"
 #include "words.h"
 
 #include <talon/player.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Deals given by hand: the cards of each seat, the rules, and a contract. */
-#include "reader.h"
+#include "../common/reader.h"
 #include "solve.h"
 
 #include <ctype.h>

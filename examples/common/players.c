@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Computer players and their advice; see players.h. */
 #include "players.h"
+#include "random_move.h"
 
 #include <inttypes.h>
 #include <stdio.h>
