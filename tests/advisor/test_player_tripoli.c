@@ -7,8 +7,10 @@
 #include "../random_games.h"
 #include "../test_tripoli.h"
 
+#include "advisor/base/bits.h"
 #include "advisor/tripoli/pt_bettors.h"
-#include "advisor/tripoli/pt_weigh.h"
+#include "advisor/tripoli/pt_leaders.h"
+#include "advisor/tripoli/pt_percentile.h"
 #include "talon/player.h"
 
 #define GAMES_WITH_RUNS  12000
@@ -20,7 +22,7 @@
 #define SMALL_NODES      40
 
 static uint64_t scratch[TALON_PLAYER_BYTES_MAX / 8];
-static struct mind mind;
+static struct pt_mind mind;
 
 /* What the player advises; the count is asserted not to be 0. */
 static uint32_t ask(const talon_game *game, int32_t seat, uint32_t level,

@@ -223,9 +223,9 @@ static void deal_five(const char *first, const char *second,
 
 static int32_t expected_of(const talon_fh_problem *problem)
 {
-    static struct mind mind;
+    static struct pf_mind mind;
 
-    mind.chain.random = 7;
+    mind.chain.random.state = 7;
     return tln_pf_expected(&mind, problem);
 }
 

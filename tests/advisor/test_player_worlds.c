@@ -4,16 +4,16 @@
  * what a hand is worth. */
 #include "ask.h"
 
-#include "advisor/five_hundred/pf_bidding.h"
+#include "advisor/five_hundred/pf_forecast.h"
 #include "advisor/five_hundred/pf_levels.h"
 #include "advisor/five_hundred/pf_points.h"
 #include "advisor/five_hundred/pf_sight.h"
 #include "advisor/five_hundred/pf_imagine.h"
 
-static struct mind *mind_of(talon_game *view, struct decision *decision,
+static struct pf_mind *mind_of(talon_game *view, struct decision *decision,
                             talon_rng *rng)
 {
-    static struct mind mind;
+    static struct pf_mind mind;
     static const struct pf_skill flat = {.watches = 0};
 
     memset(decision, 0, sizeof *decision);
@@ -24,7 +24,7 @@ static struct mind *mind_of(talon_game *view, struct decision *decision,
     mind.decision = decision;
     mind.skill = &flat;
     mind.denial_count = 0;
-    mind.chain.random = 1;
+    mind.chain.random.state = 1;
     must_ok(tln_pf_see(&mind));
     return &mind;
 }
@@ -38,7 +38,7 @@ START_TEST(the_chain_is_uniform_where_nothing_is_believed)
     };
     talon_game *game = sit("classic-3, first-dealer 2");
     struct decision decision;
-    struct mind *mind;
+    struct pf_mind *mind;
     talon_rng rng;
     uint32_t count[1 << 6] = {0}, kinds = 0, i, k;
     talon_cards hidden, rest;
@@ -92,7 +92,7 @@ START_TEST(worlds_agree_with_what_is_proved)
     while (seen < wanted) {
         talon_game *game = random_table(&handle, &rng, FH);
         struct decision decision;
-        struct mind *mind;
+        struct pf_mind *mind;
 
         if (!stroll(game, &rng, 1 + talon_rng_below(&rng, 50)))
             continue;
@@ -152,7 +152,7 @@ static int64_t worth_at(const char *rules, int32_t score, uint32_t barred,
                                    .denomination = TALON_SUIT_HEARTS,
                                    .partner = TALON_NOBODY};
     int64_t worth[ALL_TRICKS + 1];
-    struct mind *mind;
+    struct pf_mind *mind;
     talon_rng rng;
     uint32_t seat;
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Operations on masks of 64 bits that the solver is made of. Each builtin
+/* Operations on masks of 64 bits. Each builtin
  * stands only where the processor has an instruction for it, so that none
  * becomes a call of the compiler's run-time library. */
 #ifndef TALON_ADVISOR_BASE_BITS_H
 #define TALON_ADVISOR_BASE_BITS_H
 
-#include "talon/solve.h"
+#include <stdint.h>
 
 #define ONE ((uint64_t)1)
 
@@ -103,6 +103,14 @@ static ALWAYS_INLINE int is_single(uint64_t mask)
 static ALWAYS_INLINE int is_run(uint64_t mask)
 {
     return (mask & (mask + low_bit(mask))) == 0;
+}
+
+/* The next set of as many bits, in the order of numbers (Gosper's hack). */
+static inline uint64_t next_subset(uint64_t set)
+{
+    uint64_t low = low_bit(set), sum = set + low;
+
+    return sum | (set ^ sum) / low >> 2;
 }
 
 static ALWAYS_INLINE uint32_t least(uint32_t a, uint32_t b)

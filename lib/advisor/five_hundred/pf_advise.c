@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The player of Five Hundred: what is decided where. */
+#include "advisor/five_hundred/pf_advise.h"
 #include "advisor/five_hundred/pf_bidding.h"
 #include "advisor/five_hundred/pf_cards.h"
 #include "advisor/five_hundred/pf_discarding.h"
 #include "advisor/five_hundred/pf_levels.h"
+#include "advisor/five_hundred/pf_mind.h"
 #include "advisor/five_hundred/pf_sight.h"
-#include "advisor/base/bits.h"
-#include "advisor/base/freestanding.h"
 
 /* With five and six seats nodes take longer. */
 #define MANY_SEATS_LESS 4
@@ -28,23 +28,9 @@ static int is_only_move(struct decision *decision)
     return 1;
 }
 
-/* The generator of a decision comes from the caller's. */
-static talon_status seed(struct mind *mind)
-{
-    uint8_t bytes[8];
-    uint32_t i;
-    talon_status status =
-        talon_rng_bytes(mind->decision->rng, bytes, sizeof bytes);
-
-    mind->chain.random = 0;
-    for (i = 0; i < sizeof bytes; i++)
-        mind->chain.random |= (uint64_t)bytes[i] << 8 * i;
-    return status;
-}
-
 static talon_status advise(struct decision *decision)
 {
-    struct mind *mind = decision->scratch;
+    struct pf_mind *mind = decision->scratch;
     talon_status status;
 
     if (is_only_move(decision))
@@ -55,7 +41,7 @@ static talon_status advise(struct decision *decision)
     mind->nodes_most = decision->budget.nodes;
     mind->worlds = 0;
     mind->denial_count = 0;
-    status = seed(mind);
+    status = tln_pl_seed(decision->rng, &mind->chain.random.state);
     if (status == TALON_OK)
         status = tln_pf_see(mind);
     if (status != TALON_OK)
@@ -78,7 +64,7 @@ static talon_status advise(struct decision *decision)
 
 const struct game_player tln_pl_five_hundred = {
     TALON_GAME_FIVE_HUNDRED,
-    (sizeof(struct mind) + 7) / 8 * 8,
+    (sizeof(struct pf_mind) + 7) / 8 * 8,
     tln_pf_budget,
     advise,
 };

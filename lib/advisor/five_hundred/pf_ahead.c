@@ -10,10 +10,11 @@
  * the plain average and of looking ahead once more. It costs less than it
  * seems, because most positions have been met. */
 #include "advisor/five_hundred/pf_ahead.h"
+#include "advisor/base/freestanding.h"
 #include "advisor/five_hundred/pf_points.h"
 #include "advisor/five_hundred/pf_search.h"
-#include "advisor/base/bits.h"
-#include "advisor/base/freestanding.h"
+#include "advisor/solver/cards.h"
+#include "advisor/solver/problem.h"
 
 enum {
     WITHIN = 12000,   /* cards no worse than the best by more are looked at */
@@ -43,7 +44,7 @@ static uint64_t see_card(uint64_t seen, const talon_fh_problem *problem,
 }
 
 /* Lets the others play until it is the seat's turn, or the hand is over. */
-static int others_play(struct mind *mind, talon_fh_problem *problem,
+static int others_play(struct pf_mind *mind, talon_fh_problem *problem,
                        uint64_t *seen)
 {
     struct options options;
@@ -62,7 +63,7 @@ static int others_play(struct mind *mind, talon_fh_problem *problem,
 }
 
 /* The plain averages of a group. */
-static void average(struct mind *mind, struct group *group)
+static void average(struct pf_mind *mind, struct group *group)
 {
     struct options options;
     int8_t values[CARDS_MAX];
@@ -105,7 +106,8 @@ static uint32_t choose_cards(const struct group *group, uint32_t most_cards,
     return count;
 }
 
-static int64_t best_sum(struct mind *mind, struct group *group, uint32_t depth);
+static int64_t best_sum(struct pf_mind *mind, struct group *group,
+                        uint32_t depth);
 
 /* Moves the worlds that look like the first one to the front of the last part
  * of the arrays; returns how many they are. */
@@ -129,7 +131,7 @@ static uint32_t gather(struct ahead *ahead, uint32_t first, uint32_t count)
 
 /* The sum of worths after a card: the others play, and each group of worlds
  * that look alike goes on with one card. */
-static int64_t follow(struct mind *mind, const struct group *group,
+static int64_t follow(struct pf_mind *mind, const struct group *group,
                       uint32_t card, uint32_t depth)
 {
     struct ahead *ahead = &mind->ahead[depth];
@@ -163,7 +165,8 @@ static int64_t follow(struct mind *mind, const struct group *group,
 
 /* The sum of worths with the best card of a group, which may be looked at with
  * so many own cards more to come. */
-static int64_t best_sum(struct mind *mind, struct group *group, uint32_t depth)
+static int64_t best_sum(struct pf_mind *mind, struct group *group,
+                        uint32_t depth)
 {
     uint8_t index[CARDS_MAX];
     uint32_t count, i;
@@ -187,7 +190,7 @@ static int64_t best_sum(struct mind *mind, struct group *group, uint32_t depth)
 }
 
 /* Takes the worlds of the decision as a group, with what is known of it. */
-static void take_group(struct mind *mind, const struct candidates *cards,
+static void take_group(struct pf_mind *mind, const struct candidates *cards,
                        struct group *group)
 {
     uint32_t i;
@@ -204,7 +207,7 @@ static void take_group(struct mind *mind, const struct candidates *cards,
     }
 }
 
-void tln_pf_look_ahead(struct mind *mind, struct candidates *cards)
+void tln_pf_look_ahead(struct pf_mind *mind, struct candidates *cards)
 {
     struct group group;
     uint8_t index[CARDS_MAX];

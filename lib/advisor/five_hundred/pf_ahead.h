@@ -3,8 +3,9 @@
 #define TALON_ADVISOR_FIVE_HUNDRED_PF_AHEAD_H
 
 #include "advisor/five_hundred/pf_candidates.h"
+#include "advisor/five_hundred/pf_mind.h"
 
 /* Judges the best few cards again, one own decision later. */
-void tln_pf_look_ahead(struct mind *mind, struct candidates *cards);
+void tln_pf_look_ahead(struct pf_mind *mind, struct candidates *cards);
 
 #endif

@@ -14,15 +14,17 @@
  * winner; who leads a card that can be beaten had no better one. Each of these
  * speaks against holding some cards, and is a mask. */
 #include "advisor/five_hundred/pf_belief.h"
+#include "advisor/base/fixed.h"
+#include "advisor/five_hundred/pf_calls.h"
 #include "advisor/five_hundred/pf_strength.h"
-#include "advisor/base/bits.h"
+#include "advisor/five_hundred/pf_suits.h"
 #include "advisor/solver/playing.h"
+#include "advisor/solver/problem.h"
 
 /* Strengths, in 64ths of a trick. */
 enum {
     BID_MARGIN = 51,      /* a bid is made with so much less than it says */
     PASS_MARGIN = 32,     /* a pass with so much less than it takes */
-    PARTNER_SUIT = 77,    /* what the partner's bid adds in its suit */
     INKLE_LESS = 96,      /* a signal takes so much less */
     CONTRACTOR_EXTRA = 70 /* what the kitty has added to the hand */
 };
@@ -41,63 +43,6 @@ enum {
     LEADS_PAST_BOSS = 170   /* the best card of a side suit, likewise */
 };
 
-uint32_t tln_pf_cheapest(const struct sight *sight, uint32_t tricks,
-                         uint32_t denomination, uint32_t next)
-{
-    int32_t standing = 0, rank = 0;
-    uint32_t n = (uint32_t)sight->rules.value[TALON_FH_OPTION_LOWEST_BID];
-
-    if (denomination != 0 &&
-        talon_fh_bid_rank(&sight->rules, tricks, denomination, &standing) < 0)
-        return ALL_TRICKS + 1;
-    for (; n <= ALL_TRICKS; n++) {
-        if (talon_fh_bid_rank(&sight->rules, n, next, &rank) >= 0 &&
-            (denomination == 0 || rank > standing))
-            return n;
-    }
-    return n;
-}
-
-void tln_pf_describe_call(const struct sight *sight, uint32_t call,
-                          struct pf_call *described)
-{
-    uint32_t side = sight->state.side[described->seat], d, i;
-    const struct pf_call *standing = NULL;
-
-    for (i = call; i-- > 0;) {
-        const struct pf_call *earlier = &sight->call[i];
-
-        if (earlier->denomination == 0)
-            continue;
-        standing = standing == NULL ? earlier : standing;
-        if (described->partner_suit == 0 && earlier->seat != described->seat &&
-            (side >> earlier->seat & 1) != 0)
-            described->partner_suit = earlier->denomination;
-    }
-    described->over_partner =
-        standing != NULL && (side >> standing->seat & 1) != 0;
-    for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++)
-        described->cheapest[d] = (uint8_t)tln_pf_cheapest(
-            sight, standing != NULL ? standing->tricks : 0,
-            standing != NULL ? standing->denomination : 0, d);
-}
-
-void tln_pf_strengths(const struct sight *sight, talon_cards hand,
-                      int32_t strength[6])
-{
-    uint32_t d;
-
-    for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++)
-        strength[d] = tln_pf_strength(sight, hand, d);
-}
-
-int32_t tln_pf_for_call(const struct pf_call *call, const int32_t strength[6],
-                        uint32_t denomination)
-{
-    return strength[denomination] +
-           (call->partner_suit == denomination ? PARTNER_SUIT : 0);
-}
-
 /* How likely a bid of tricks is: strong enough, and the best denomination. */
 static int32_t bid_belief(const struct sight *sight, const struct pf_call *bid,
                           const int32_t strength[6], int has_joker)
@@ -113,11 +58,11 @@ static int32_t bid_belief(const struct sight *sight, const struct pf_call *bid,
         best = worth[d] > best ? worth[d] : best;
     }
     for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++)
-        sum += tln_pf_exp((worth[d] - best) * NAT / TRICK);
-    belief = tln_pf_log_sigmoid(
+        sum += tln_fixed_exp((worth[d] - best) * NAT / TRICK);
+    belief = tln_fixed_log_sigmoid(
         (worth[bid->denomination] - needed + BID_MARGIN) * 5 / 3);
-    belief +=
-        (worth[bid->denomination] - best) * NAT / TRICK - tln_pf_log(sum / 64);
+    belief += (worth[bid->denomination] - best) * NAT / TRICK -
+              tln_fixed_log(sum / 64);
     if (bid->denomination == TALON_DENOMINATION_NO_TRUMP && !has_joker &&
         (sight->pack & JOKERS) != 0)
         belief -= NO_JOKER;
@@ -138,7 +83,7 @@ static int32_t pass_belief(const struct pf_call *pass,
 
         best = margin > best ? margin : best;
     }
-    belief = tln_pf_log_sigmoid(-(best + PASS_MARGIN) * 5 / 3);
+    belief = tln_fixed_log_sigmoid(-(best + PASS_MARGIN) * 5 / 3);
     return pass->over_partner ? belief / 2 : belief;
 }
 
@@ -150,7 +95,7 @@ static int32_t calls_belief(const struct sight *sight, uint32_t seat,
     int32_t strength[6], sum = 0;
     uint32_t d, i;
 
-    tln_pf_strengths(sight, hand, strength);
+    tln_pf_strengths(hand, strength);
     if (sight->state.phase == TALON_PHASE_TRICKS &&
         sight->base.contractor == (int32_t)seat) {
         for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++)
@@ -198,7 +143,7 @@ static int32_t discard_belief(const struct sight *sight, talon_cards discard)
     return sum;
 }
 
-int32_t tln_pf_belief(const struct mind *mind, uint32_t place,
+int32_t tln_pf_belief(const struct pf_mind *mind, uint32_t place,
                       talon_cards cards)
 {
     const struct sight *sight = &mind->sight;
@@ -219,7 +164,7 @@ int32_t tln_pf_belief(const struct mind *mind, uint32_t place,
     return sum;
 }
 
-static void deny(struct mind *mind, uint32_t seat, talon_cards cards,
+static void deny(struct pf_mind *mind, uint32_t seat, talon_cards cards,
                  int32_t weight)
 {
     if (cards == 0 || weight == 0 || mind->denial_count >= DENIALS_MAX)
@@ -247,7 +192,7 @@ static talon_cards winners_between(const struct sight *sight,
 }
 
 /* What one card says. In a misere everybody ducks, so nothing is concluded. */
-static void judge_play(struct mind *mind, const struct pf_play *play)
+static void judge_play(struct pf_mind *mind, const struct pf_play *play)
 {
     static const int16_t lets_win[] = {LAST_LETS_WIN, LATE_LETS_WIN,
                                        EARLY_LETS_WIN};
@@ -315,7 +260,7 @@ static talon_cards best_of(const struct sight *sight, uint32_t suit,
 
 /* What a lead says: who leads a card that can be beaten has no better one,
  * neither the best trump nor the best card of another suit. */
-static void judge_lead(struct mind *mind, const struct pf_play *play,
+static void judge_lead(struct pf_mind *mind, const struct pf_play *play,
                        talon_cards gone)
 {
     const struct sight *sight = &mind->sight;
@@ -330,7 +275,7 @@ static void judge_lead(struct mind *mind, const struct pf_play *play,
              suit == trump ? LEADS_PAST_TRUMP : LEADS_PAST_BOSS);
 }
 
-void tln_pf_find_denials(struct mind *mind)
+void tln_pf_find_denials(struct pf_mind *mind)
 {
     const struct sight *sight = &mind->sight;
     talon_cards gone = 0;

@@ -5,26 +5,11 @@
 #include "advisor/five_hundred/pf_mind.h"
 
 /* Finds what the cards played speak against. */
-void tln_pf_find_denials(struct mind *mind);
+void tln_pf_find_denials(struct pf_mind *mind);
 
 /* How likely what a place has shown is if it has these hidden and known cards;
  * only differences between worlds matter. */
-int32_t tln_pf_belief(const struct mind *mind, uint32_t place,
+int32_t tln_pf_belief(const struct pf_mind *mind, uint32_t place,
                       talon_cards cards);
-
-/* Fills in what the calls before it say about a call. */
-void tln_pf_describe_call(const struct sight *sight, uint32_t call,
-                          struct pf_call *described);
-
-/* The strengths of a hand by denomination, and what they are for a call: with
- * what a partner's bid adds. */
-void tln_pf_strengths(const struct sight *sight, talon_cards hand,
-                      int32_t strength[6]);
-int32_t tln_pf_for_call(const struct pf_call *call, const int32_t strength[6],
-                        uint32_t denomination);
-
-/* The least tricks with which a denomination outranks a bid; 11 if none. */
-uint32_t tln_pf_cheapest(const struct sight *sight, uint32_t tricks,
-                         uint32_t denomination, uint32_t next);
 
 #endif

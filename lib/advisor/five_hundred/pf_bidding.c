@@ -11,15 +11,18 @@
  * All calls are judged in the same worlds, and a contract that several of them
  * lead to is solved once. */
 #include "advisor/five_hundred/pf_bidding.h"
-#include "advisor/five_hundred/pf_belief.h"
+#include "advisor/base/fixed.h"
+#include "advisor/base/freestanding.h"
+#include "advisor/five_hundred/pf_calls.h"
+#include "advisor/five_hundred/pf_forecast.h"
+#include "advisor/five_hundred/pf_imagine.h"
 #include "advisor/five_hundred/pf_keep.h"
 #include "advisor/five_hundred/pf_playout.h"
+#include "advisor/five_hundred/pf_points.h"
 #include "advisor/five_hundred/pf_reasons.h"
 #include "advisor/five_hundred/pf_search.h"
 #include "advisor/five_hundred/pf_strength.h"
-#include "advisor/five_hundred/pf_imagine.h"
-#include "advisor/base/bits.h"
-#include "advisor/base/freestanding.h"
+#include "advisor/solver/problem.h"
 
 #define UNKNOWN (-1)
 
@@ -30,9 +33,8 @@ enum {
     DANGER_MOST = 12, /* of a misere that is thought of */
     SOLVE_NODES = 150000,
     WORLDS_LEAST = 4,
-    COUNTED = 120,   /* points of the call that counting makes, in one world */
-    PLAIN_LESS = 32, /* how much less others like no trump, in 64ths */
-    DOUBTFUL = 6600  /* chances below are stated higher, in 1/10 000 */
+    COUNTED = 120,  /* points of the call that counting makes, in one world */
+    PLAIN_LESS = 32 /* how much less others like no trump, in 64ths */
 };
 
 /* What is taken off the solver's tricks, in 64ths, by players: of contracts of
@@ -58,7 +60,7 @@ struct bidding {
     uint32_t count;
     talon_move counted; /* what counting alone would call */
     talon_game *trial;
-    const struct world *world;
+    const struct pf_world *world;
     int32_t strength[SEATS][6];
     int32_t tricks[SEATS][8]; /* of a contract in this world, or UNKNOWN */
     int8_t helper[SEATS][8];  /* FH-22: the partner in it, or nobody */
@@ -66,93 +68,6 @@ struct bidding {
     uint8_t has_worth[2][SEATS][ALL_TRICKS + 1][8];
     int64_t worth[2][SEATS][ALL_TRICKS + 1][8][ALL_TRICKS + 1];
 };
-
-void tln_pf_contract(const struct sight *sight, uint32_t seat, uint32_t tricks,
-                     uint32_t denomination, struct pf_contract *contract)
-{
-    contract->contractor = (int8_t)seat;
-    contract->partner = TALON_NOBODY;
-    contract->tricks = (uint8_t)tricks;
-    contract->denomination = (uint8_t)denomination;
-    contract->side = denomination >= TALON_DENOMINATION_MISERE
-                         ? (uint8_t)(1u << seat)
-                         : sight->state.side[seat];
-}
-
-void tln_pf_first_lead(const struct sight *sight,
-                       const struct pf_contract *contract,
-                       const talon_cards hand[PLACES],
-                       talon_fh_problem *problem)
-{
-    uint32_t all = (1u << sight->seats) - 1, seat;
-
-    memset(problem, 0, sizeof *problem);
-    memset(problem->table, TALON_CARD_NONE, sizeof problem->table);
-    problem->denomination = contract->denomination;
-    problem->side = contract->side;
-    problem->playing = (uint8_t)all;
-    if (contract->denomination >= TALON_DENOMINATION_MISERE)
-        problem->playing &=
-            (uint8_t) ~(sight->state.side[contract->contractor] &
-                        ~(1u << contract->contractor));
-    problem->joker_rule =
-        (uint8_t)sight->rules.value[TALON_FH_OPTION_JOKER_NO_TRUMP];
-    problem->contractor = contract->contractor;
-    problem->leader = contract->contractor;
-    for (seat = 0; seat < sight->seats; seat++) {
-        if ((problem->playing >> seat & 1) != 0)
-            problem->hand[seat] = hand[seat];
-    }
-}
-
-/* The chances, in 1/1024, of a normal distribution with a standard deviation of
- * one trick, up to x in 64ths of a trick. */
-static int32_t normal(int32_t x)
-{
-    /* From -26/8 in steps of an eighth. */
-    static const int16_t table[] = {
-        1,    1,    1,    2,    3,    4,    6,    9,    13,  17,   23,
-        31,   41,   53,   68,   87,   108,  133,  162,  195, 232,  272,
-        316,  362,  411,  461,  512,  563,  613,  662,  708, 752,  792,
-        829,  862,  891,  916,  937,  956,  971,  983,  993, 1001, 1007,
-        1011, 1015, 1018, 1020, 1021, 1022, 1023, 1023, 1024};
-    int32_t step = (x + 208) / 8, part = (x + 208) % 8;
-
-    if (x < -208)
-        return 0;
-    if (x >= 208)
-        return 1024;
-    return table[step] + (table[step + 1] - table[step]) * part / 8;
-}
-
-int64_t tln_pf_forecast(const int64_t worth[ALL_TRICKS + 1], int32_t tricks)
-{
-    int64_t sum = 0;
-    int32_t n, below = 0;
-
-    for (n = 0; n <= ALL_TRICKS; n++) {
-        int32_t up_to =
-            n == ALL_TRICKS ? 1024 : normal(TRICK * n + 32 - tricks);
-
-        sum += (up_to - below) * worth[n];
-        below = up_to;
-    }
-    return sum / 1024;
-}
-
-uint32_t tln_pf_chance(int32_t tricks, uint32_t needed)
-{
-    return (uint32_t)(1024 - normal(TRICK * (int32_t)needed - 32 - tricks));
-}
-
-uint16_t tln_pf_stated(uint16_t chance)
-{
-    uint32_t p = chance;
-
-    if (p < DOUBTFUL)
-        p += p * (DOUBTFUL - p) / TALON_CHANCE_CERTAIN;
-    return (uint16_t)p;
-}
 
 /* FH-22: whether the contractor calls a partner. */
 static int may_call(const struct sight *sight, uint32_t denomination)
@@ -186,7 +101,7 @@ static void call_helper(const struct sight *sight, const talon_cards *hand,
 
 /* Solves a contract in the world: the contractor takes the kitty and
  * discards. */
-static int32_t solve_contract(struct mind *mind, struct bidding *bidding,
+static int32_t solve_contract(struct pf_mind *mind, struct bidding *bidding,
                               uint32_t seat, uint32_t denomination)
 {
     const struct sight *sight = &mind->sight;
@@ -210,7 +125,7 @@ static int32_t solve_contract(struct mind *mind, struct bidding *bidding,
 }
 
 /* The tricks that are expected of a contract, in 64ths. */
-static int32_t expected_tricks(struct mind *mind, struct bidding *bidding,
+static int32_t expected_tricks(struct pf_mind *mind, struct bidding *bidding,
                                uint32_t seat, uint32_t tricks,
                                uint32_t denomination)
 {
@@ -228,7 +143,7 @@ static int32_t expected_tricks(struct mind *mind, struct bidding *bidding,
     return solve_contract(mind, bidding, seat, denomination) - less;
 }
 
-static const int64_t *worths_of(struct mind *mind, struct bidding *bidding,
+static const int64_t *worths_of(struct pf_mind *mind, struct bidding *bidding,
                                 uint32_t seat, uint32_t tricks,
                                 uint32_t denomination)
 {
@@ -249,7 +164,7 @@ static const int64_t *worths_of(struct mind *mind, struct bidding *bidding,
 }
 
 /* The worth of a contract in the world, and its chance. */
-static int64_t contract_worth(struct mind *mind, struct bidding *bidding,
+static int64_t contract_worth(struct pf_mind *mind, struct bidding *bidding,
                               uint32_t seat, uint32_t tricks,
                               uint32_t denomination, uint32_t *chance)
 {
@@ -311,7 +226,7 @@ static void note_call(struct sight *sight, const talon_move *move)
 }
 
 /* Plays the auction out after a call, and restores the calls. */
-static void finish_auction(struct mind *mind, struct bidding *bidding,
+static void finish_auction(struct pf_mind *mind, struct bidding *bidding,
                            const talon_move *first)
 {
     struct sight *sight = &mind->sight;
@@ -344,7 +259,7 @@ static void finish_auction(struct mind *mind, struct bidding *bidding,
 }
 
 /* The worth of a call in the world. */
-static int64_t call_worth(struct mind *mind, struct bidding *bidding,
+static int64_t call_worth(struct pf_mind *mind, struct bidding *bidding,
                           const talon_move *move)
 {
     talon_fh_state state;
@@ -359,7 +274,7 @@ static int64_t call_worth(struct mind *mind, struct bidding *bidding,
 }
 
 /* Adds a world to all candidates; the first is a pass. */
-static void add_world(struct mind *mind, struct bidding *bidding)
+static void add_world(struct pf_mind *mind, struct bidding *bidding)
 {
     const struct sight *sight = &mind->sight;
     int64_t pass = 0;
@@ -367,8 +282,7 @@ static void add_world(struct mind *mind, struct bidding *bidding)
 
     memset(bidding->tricks, UNKNOWN, sizeof bidding->tricks);
     for (seat = 0; seat < sight->seats; seat++)
-        tln_pf_strengths(sight, bidding->world->hand[seat],
-                         bidding->strength[seat]);
+        tln_pf_strengths(bidding->world->hand[seat], bidding->strength[seat]);
     for (i = 0; i < bidding->count; i++) {
         struct call_candidate *one = &bidding->candidate[i];
         int64_t worth = call_worth(mind, bidding, &one->move), more;
@@ -385,7 +299,7 @@ static void add_world(struct mind *mind, struct bidding *bidding)
     }
 }
 
-static void add_candidate(struct mind *mind, struct bidding *bidding,
+static void add_candidate(struct pf_mind *mind, struct bidding *bidding,
                           uint32_t tricks, uint32_t denomination, uint32_t room)
 {
     struct call_candidate *one = &bidding->candidate[bidding->count];
@@ -442,7 +356,7 @@ static int is_own_raise(const struct sight *sight, uint32_t denomination)
 /* Lists the calls worth thinking of: a pass; in each denomination a few bids
  * that the hand may reach, none above one that wins the game; miseres that are
  * not too dangerous. */
-static void list_calls(struct mind *mind, struct bidding *bidding)
+static void list_calls(struct pf_mind *mind, struct bidding *bidding)
 {
     struct sight *sight = &mind->sight;
     struct pf_call *call = &sight->call[sight->call_count];
@@ -452,7 +366,7 @@ static void list_calls(struct mind *mind, struct bidding *bidding)
     memset(call, 0, sizeof *call);
     call->seat = (int8_t)sight->me;
     tln_pf_describe_call(sight, sight->call_count, call);
-    tln_pf_strengths(sight, sight->hand, strength);
+    tln_pf_strengths(sight->hand, strength);
     count_call(call, strength, &bidding->counted);
     bidding->count = 0;
     add_candidate(mind, bidding, 0, 0, CANDIDATES);
@@ -476,24 +390,9 @@ static void list_calls(struct mind *mind, struct bidding *bidding)
     }
 }
 
-static uint64_t root(uint64_t square)
-{
-    uint64_t low = 0, high = (uint64_t)1 << 31;
-
-    while (low < high) {
-        uint64_t mid = (low + high + 1) / 2;
-
-        if (mid * mid <= square)
-            low = mid;
-        else
-            high = mid - 1;
-    }
-    return low;
-}
-
 /* The mean of a candidate, less some of the standard error of its difference to
  * passing. Where worlds are few, what counting says has a part in it. */
-static int64_t judged_worth(const struct mind *mind,
+static int64_t judged_worth(const struct pf_mind *mind,
                             const struct bidding *bidding, uint32_t index)
 {
     uint32_t worlds = mind->worlds;
@@ -507,11 +406,12 @@ static int64_t judged_worth(const struct mind *mind,
     if (index == 0 || variance <= 0)
         return mean;
     return mean - mind->skill->caution * POINT / 100 *
-                      (int64_t)root((uint64_t)variance) / (int64_t)worlds;
+                      (int64_t)tln_fixed_root((uint64_t)variance) /
+                      (int64_t)worlds;
 }
 
 /* Counts only: what the lower levels do. */
-static void advise_count(struct mind *mind)
+static void advise_count(struct pf_mind *mind)
 {
     struct sight *sight = &mind->sight;
     struct pf_call *call = &sight->call[sight->call_count];
@@ -523,7 +423,7 @@ static void advise_count(struct mind *mind)
     memset(call, 0, sizeof *call);
     call->seat = (int8_t)sight->me;
     tln_pf_describe_call(sight, sight->call_count, call);
-    tln_pf_strengths(sight, sight->hand, strength);
+    tln_pf_strengths(sight->hand, strength);
     count_call(call, strength, &move);
     if (talon_game_check(mind->decision->view, &move, NULL) < 0 ||
         is_own_raise(sight, move.denomination)) {
@@ -542,7 +442,7 @@ static void advise_count(struct mind *mind)
 }
 
 /* Judges all candidates in worlds; returns how many worlds. */
-static uint32_t judge_calls(struct mind *mind, struct bidding *bidding)
+static uint32_t judge_calls(struct pf_mind *mind, struct bidding *bidding)
 {
     uint32_t i;
 
@@ -555,7 +455,7 @@ static uint32_t judge_calls(struct mind *mind, struct bidding *bidding)
     return i;
 }
 
-static void tell_calls(struct mind *mind, const struct bidding *bidding)
+static void tell_calls(struct pf_mind *mind, const struct bidding *bidding)
 {
     uint32_t i;
 
@@ -577,7 +477,7 @@ static void tell_calls(struct mind *mind, const struct bidding *bidding)
     tln_pf_explain_calls(mind);
 }
 
-talon_status tln_pf_advise_call(struct mind *mind)
+talon_status tln_pf_advise_call(struct pf_mind *mind)
 {
     struct bidding *bidding = (struct bidding *)mind->room;
     talon_status status;

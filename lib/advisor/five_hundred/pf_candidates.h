@@ -4,6 +4,7 @@
 #define TALON_ADVISOR_FIVE_HUNDRED_PF_CANDIDATES_H
 
 #include "advisor/five_hundred/pf_mind.h"
+#include "advisor/solver/playing.h"
 
 /* A card of the decision, with each suit that a joker led may name. */
 struct candidate {

@@ -6,20 +6,22 @@
  * (pf_ahead.c), and playouts by simple rules have a part in what all cards are
  * worth (pf_playout.c). */
 #include "advisor/five_hundred/pf_cards.h"
+#include "advisor/base/freestanding.h"
 #include "advisor/five_hundred/pf_ahead.h"
 #include "advisor/five_hundred/pf_belief.h"
+#include "advisor/five_hundred/pf_candidates.h"
 #include "advisor/five_hundred/pf_guard.h"
+#include "advisor/five_hundred/pf_imagine.h"
 #include "advisor/five_hundred/pf_playout.h"
 #include "advisor/five_hundred/pf_points.h"
 #include "advisor/five_hundred/pf_reasons.h"
 #include "advisor/five_hundred/pf_search.h"
 #include "advisor/five_hundred/pf_share.h"
-#include "advisor/five_hundred/pf_strength.h"
+#include "advisor/five_hundred/pf_trick.h"
 #include "advisor/five_hundred/pf_willing.h"
-#include "advisor/five_hundred/pf_imagine.h"
-#include "advisor/base/bits.h"
-#include "advisor/base/freestanding.h"
+#include "advisor/solver/cards.h"
 #include "advisor/solver/playing.h"
+#include "advisor/solver/problem.h"
 
 enum {
     WORLDS_LEAST = 4,   /* imagined even if the nodes are used up */
@@ -59,7 +61,7 @@ static int32_t willing_of(const talon_fh_problem *problem,
 
 /* What a card costs to give up: the dearest last. Leading, a card that cannot
  * be beaten comes first, and of equal ones the highest. */
-static int32_t order_of(const struct mind *mind, const struct option *option,
+static int32_t order_of(const struct pf_mind *mind, const struct option *option,
                         int is_lead)
 {
     const struct sight *sight = &mind->sight;
@@ -85,7 +87,7 @@ static int32_t order_of(const struct mind *mind, const struct option *option,
     return -(int32_t)power;
 }
 
-static void list_candidates(struct mind *mind, const struct options *options,
+static void list_candidates(struct pf_mind *mind, const struct options *options,
                             struct candidates *cards)
 {
     int is_lead = mind->sight.base.table[0] == TALON_CARD_NONE;
@@ -101,7 +103,7 @@ static void list_candidates(struct mind *mind, const struct options *options,
 }
 
 /* How many worlds are imagined: more where fewer cards are left. */
-static uint32_t worlds_for(const struct mind *mind)
+static uint32_t worlds_for(const struct pf_mind *mind)
 {
     uint32_t left = count_bits(mind->sight.hand);
     uint32_t count = mind->decision->budget.worlds;
@@ -124,7 +126,7 @@ static int32_t tricks_needed(const struct sight *sight)
 }
 
 /* Adds what the solver says of one world. */
-static void add_world(struct mind *mind, struct candidates *cards,
+static void add_world(struct pf_mind *mind, struct candidates *cards,
                       uint32_t index, const talon_fh_problem *problem)
 {
     int32_t left =
@@ -145,13 +147,13 @@ static void add_world(struct mind *mind, struct candidates *cards,
 }
 
 /* The share of nodes that the first look at all cards may take. */
-static uint64_t first_share(const struct mind *mind)
+static uint64_t first_share(const struct pf_mind *mind)
 {
     return mind->skill->looks_ahead ? mind->nodes_most / 2 : mind->nodes_most;
 }
 
 /* Lists what may be played and judges it; the search remains open. */
-static talon_status judge_cards(struct mind *mind, struct candidates *cards)
+static talon_status judge_cards(struct pf_mind *mind, struct candidates *cards)
 {
     struct options options;
     struct pf_contract contract;
@@ -250,7 +252,7 @@ static void prefer(uint8_t index[CARDS_MAX], uint32_t count, uint32_t first)
     index[0] = (uint8_t)first;
 }
 
-static void make_move(const struct mind *mind, const struct option *option,
+static void make_move(const struct pf_mind *mind, const struct option *option,
                       talon_move *move)
 {
     memset(move, 0, sizeof *move);
@@ -260,7 +262,7 @@ static void make_move(const struct mind *mind, const struct option *option,
     move->denomination = option->suit;
 }
 
-talon_status tln_pf_advise_card(struct mind *mind)
+talon_status tln_pf_advise_card(struct pf_mind *mind)
 {
     struct candidates cards;
     uint8_t index[CARDS_MAX];

@@ -5,6 +5,6 @@
 #include "advisor/five_hundred/pf_mind.h"
 
 /* Lists the cards of a decision in the tricks. */
-talon_status tln_pf_advise_card(struct mind *mind);
+talon_status tln_pf_advise_card(struct pf_mind *mind);
 
 #endif

@@ -6,16 +6,16 @@
  * worlds, and the count remains a part of the judgment: the solver, which sees
  * all cards, thinks little of safety. */
 #include "advisor/five_hundred/pf_discarding.h"
-#include "advisor/five_hundred/pf_bidding.h"
+#include "advisor/base/freestanding.h"
+#include "advisor/five_hundred/pf_forecast.h"
+#include "advisor/five_hundred/pf_imagine.h"
 #include "advisor/five_hundred/pf_keep.h"
 #include "advisor/five_hundred/pf_playout.h"
 #include "advisor/five_hundred/pf_points.h"
 #include "advisor/five_hundred/pf_reasons.h"
 #include "advisor/five_hundred/pf_search.h"
-#include "advisor/five_hundred/pf_strength.h"
-#include "advisor/five_hundred/pf_imagine.h"
-#include "advisor/base/bits.h"
-#include "advisor/base/freestanding.h"
+#include "advisor/five_hundred/pf_suits.h"
+#include "advisor/solver/problem.h"
 
 enum {
     SOLVED = 6, /* discards that are solved */
@@ -56,14 +56,6 @@ static void keep_plan(struct plans *plans, uint32_t most_plans,
     plans->plan[k] = *plan;
 }
 
-/* The next set of as many bits, in the order of numbers. */
-static uint32_t next_choice(uint32_t choice)
-{
-    uint32_t low = choice & (0 - choice), high = choice + low;
-
-    return high | ((choice ^ high) >> 2) / low;
-}
-
 /* Ranks all discards; those of a misere are chosen card by card. */
 static void rank_discards(const struct sight *sight, uint32_t count,
                           struct plans *plans)
@@ -76,7 +68,7 @@ static void rank_discards(const struct sight *sight, uint32_t count,
     while (hand != 0 && cards < 16)
         bit[cards++] = take_low(&hand);
     for (choice = (1u << count) - 1; choice < 1u << cards;
-         choice = next_choice(choice)) {
+         choice = (uint32_t)next_subset(choice)) {
         struct plan plan = {0, 0, 0, 0, 0};
         uint32_t i;
 
@@ -111,7 +103,7 @@ static void add_suits(const struct sight *sight, struct plans *plans)
 }
 
 /* Adds what the solver says of a plan in a world. */
-static void add_outcome(struct mind *mind, struct plan *plan,
+static void add_outcome(struct pf_mind *mind, struct plan *plan,
                         const talon_fh_problem *problem,
                         const int64_t worth[ALL_TRICKS + 1])
 {
@@ -129,8 +121,8 @@ static void add_outcome(struct mind *mind, struct plan *plan,
 }
 
 /* Adds a world to all plans for the discard. */
-static void try_discards(struct mind *mind, struct plans *plans,
-                         const struct world *world)
+static void try_discards(struct pf_mind *mind, struct plans *plans,
+                         const struct pf_world *world)
 {
     const struct sight *sight = &mind->sight;
     talon_cards hand[PLACES];
@@ -150,7 +142,7 @@ static void try_discards(struct mind *mind, struct plans *plans,
 }
 
 /* Lists the plans as moves, with the count as a part of their worth. */
-static void tell_plans(struct mind *mind, const struct plans *plans,
+static void tell_plans(struct pf_mind *mind, const struct plans *plans,
                        uint32_t kind)
 {
     const struct sight *sight = &mind->sight;
@@ -183,9 +175,9 @@ static void tell_plans(struct mind *mind, const struct plans *plans,
 }
 
 /* Imagines worlds and judges plans in them. */
-static talon_status judge_plans(struct mind *mind, struct plans *plans,
-                                void (*try)(struct mind *, struct plans *,
-                                            const struct world *))
+static talon_status judge_plans(struct pf_mind *mind, struct plans *plans,
+                                void (*try)(struct pf_mind *, struct plans *,
+                                            const struct pf_world *))
 {
     talon_status status;
     uint32_t i, count = mind->decision->budget.worlds;
@@ -212,7 +204,7 @@ static talon_status judge_plans(struct mind *mind, struct plans *plans,
 
 /* Makes sure that the move asked about is a plan; its count is that of its
  * cards. */
-static void add_asked(const struct mind *mind, struct plans *plans)
+static void add_asked(const struct pf_mind *mind, struct plans *plans)
 {
     const struct sight *sight = &mind->sight;
     const talon_move *asked = mind->decision->asked;
@@ -235,7 +227,7 @@ static void add_asked(const struct mind *mind, struct plans *plans)
     plans->count++;
 }
 
-talon_status tln_pf_advise_discard(struct mind *mind)
+talon_status tln_pf_advise_discard(struct pf_mind *mind)
 {
     const struct sight *sight = &mind->sight;
     struct pf_contract contract;
@@ -256,8 +248,8 @@ talon_status tln_pf_advise_discard(struct mind *mind)
 }
 
 /* The side of the contractor if a card is called. */
-static uint8_t side_with(const struct sight *sight, const struct world *world,
-                         talon_cards called)
+static uint8_t side_with(const struct sight *sight,
+                         const struct pf_world *world, talon_cards called)
 {
     uint32_t seat, side = 1u << sight->me;
 
@@ -268,8 +260,8 @@ static uint8_t side_with(const struct sight *sight, const struct world *world,
     return (uint8_t)side;
 }
 
-static void try_partners(struct mind *mind, struct plans *plans,
-                         const struct world *world)
+static void try_partners(struct pf_mind *mind, struct plans *plans,
+                         const struct pf_world *world)
 {
     const struct sight *sight = &mind->sight;
     struct pf_contract contract;
@@ -317,7 +309,7 @@ static void list_partners(const struct sight *sight, struct plans *plans)
     }
 }
 
-talon_status tln_pf_advise_partner(struct mind *mind)
+talon_status tln_pf_advise_partner(struct pf_mind *mind)
 {
     struct plans plans;
     talon_status status;

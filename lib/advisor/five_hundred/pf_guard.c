@@ -5,10 +5,11 @@
  * overtaken by the last to play only if many more worlds leave no doubt,
  * whether what seats have shown is believed or not. */
 #include "advisor/five_hundred/pf_guard.h"
-#include "advisor/five_hundred/pf_search.h"
 #include "advisor/five_hundred/pf_imagine.h"
-#include "advisor/base/bits.h"
-#include "advisor/solver/playing.h"
+#include "advisor/five_hundred/pf_search.h"
+#include "advisor/five_hundred/pf_trick.h"
+#include "advisor/solver/cards.h"
+#include "advisor/solver/problem.h"
 
 enum {
     CHECK_WORLDS = 160,
@@ -16,53 +17,8 @@ enum {
     CHECK_DEVIATIONS = 250 /* hundredths of a standard error, the same */
 };
 
-void tln_pf_see_trick(const struct sight *sight, struct table_trick *trick)
-{
-    tln_pf_look(&sight->base, trick);
-    if (sight->is_called_hidden)
-        trick->is_partner_winning = 0;
-}
-
-talon_cards tln_pf_unseen(const struct sight *sight)
-{
-    talon_cards rest = sight->pack & ~sight->hand & ~sight->known[KITTY];
-    uint32_t seat;
-
-    for (seat = 0; seat < sight->seats; seat++)
-        rest &= ~sight->played[seat];
-    return rest;
-}
-
-uint32_t tln_pf_option_power(const struct sight *sight,
-                             const struct option *option)
-{
-    const talon_fh_problem *base = &sight->base;
-    uint32_t suit = base->suit_led;
-
-    if (base->table[0] == TALON_CARD_NONE)
-        suit = option->suit != 0
-                   ? option->suit
-                   : tln_sv_suit_of(base, sight->me, option->card);
-    return tln_sv_power(base, suit, sight->me, option->card);
-}
-
-talon_cards tln_pf_beaters(const struct sight *sight, uint32_t suit_led,
-                           uint32_t power)
-{
-    talon_cards rest = tln_pf_unseen(sight), found = 0;
-
-    while (rest != 0) {
-        uint64_t bit = take_low(&rest);
-
-        if (tln_sv_power(&sight->base, suit_led, SEATS,
-                         (talon_card)low_index(bit)) > power)
-            found |= bit;
-    }
-    return found;
-}
-
 /* Whether there is a lower legal card of the same suit. */
-static int has_lower(const struct mind *mind, const struct candidates *cards,
+static int has_lower(const struct pf_mind *mind, const struct candidates *cards,
                      uint32_t index)
 {
     const struct sight *sight = &mind->sight;
@@ -102,7 +58,7 @@ static void bar_low_trumps(const struct sight *sight, struct candidates *cards)
 /* Following: a joker that does not win; a high card thrown on the partner's
  * trick with a lower one of its suit in hand; in a misere, a contractor who
  * takes the trick as the last to play. */
-static void bar_follower(const struct mind *mind, struct candidates *cards,
+static void bar_follower(const struct pf_mind *mind, struct candidates *cards,
                          const struct table_trick *trick)
 {
     const struct sight *sight = &mind->sight;
@@ -129,7 +85,7 @@ static void bar_follower(const struct mind *mind, struct candidates *cards,
     }
 }
 
-void tln_pf_bar_errors(const struct mind *mind, struct candidates *cards)
+void tln_pf_bar_errors(const struct pf_mind *mind, struct candidates *cards)
 {
     struct table_trick trick;
     uint32_t i, barred = 0;
@@ -164,7 +120,7 @@ static int is_clear(const struct contrast *contrast)
 }
 
 /* Compares two cards in many worlds. */
-static talon_status compare_cards(struct mind *mind, uint32_t a, uint32_t b,
+static talon_status compare_cards(struct pf_mind *mind, uint32_t a, uint32_t b,
                                   struct contrast *contrast)
 {
     talon_fh_problem problem;
@@ -190,7 +146,7 @@ static talon_status compare_cards(struct mind *mind, uint32_t a, uint32_t b,
     return status;
 }
 
-uint32_t tln_pf_plainer(struct mind *mind, const struct candidates *cards,
+uint32_t tln_pf_plainer(struct pf_mind *mind, const struct candidates *cards,
                         uint32_t chosen)
 {
     static const struct pf_skill naive = {.watches = 0};

@@ -10,10 +10,9 @@
  * they are. The chain begins anew now and then, because cards that may not move
  * (sight->fixed), and places that no single exchange connects, would stay. */
 #include "advisor/five_hundred/pf_imagine.h"
+#include "advisor/base/fixed.h"
 #include "advisor/five_hundred/pf_belief.h"
 #include "advisor/five_hundred/pf_sight.h"
-#include "advisor/five_hundred/pf_strength.h"
-#include "advisor/base/bits.h"
 
 enum {
     STEPS_FIRST = 240, /* before the first world */
@@ -21,7 +20,7 @@ enum {
     RESTART = 32       /* worlds of one chain */
 };
 
-void tln_pf_begin_chain(struct mind *mind)
+void tln_pf_begin_chain(struct pf_mind *mind)
 {
     const struct sight *sight = &mind->sight;
     struct chain *chain = &mind->chain;
@@ -43,7 +42,7 @@ void tln_pf_begin_chain(struct mind *mind)
 }
 
 /* Whether two hidden cards may be exchanged. */
-static int may_exchange(const struct mind *mind, uint32_t i, uint32_t k)
+static int may_exchange(const struct pf_mind *mind, uint32_t i, uint32_t k)
 {
     const struct chain *chain = &mind->chain;
     const talon_cards *banned = mind->sight.banned;
@@ -54,7 +53,7 @@ static int may_exchange(const struct mind *mind, uint32_t i, uint32_t k)
 }
 
 /* Exchanges two cards, or lets it be. */
-static void try_exchange(struct mind *mind, uint32_t i, uint32_t k)
+static void try_exchange(struct pf_mind *mind, uint32_t i, uint32_t k)
 {
     struct chain *chain = &mind->chain;
     uint32_t a = chain->place[i], b = chain->place[k];
@@ -65,7 +64,7 @@ static void try_exchange(struct mind *mind, uint32_t i, uint32_t k)
     int32_t belief_b = tln_pf_belief(mind, b, hand_b);
     int32_t loss = chain->belief[a] + chain->belief[b] - belief_a - belief_b;
 
-    if (loss > 0 && loss > tln_pf_minus_log(next_random(&chain->random)))
+    if (loss > 0 && loss > tln_fixed_minus_log(counter_next(&chain->random)))
         return;
     chain->now.hand[a] = hand_a;
     chain->now.hand[b] = hand_b;
@@ -75,15 +74,15 @@ static void try_exchange(struct mind *mind, uint32_t i, uint32_t k)
     chain->place[k] = (uint8_t)a;
 }
 
-void tln_pf_step_chain(struct mind *mind, uint32_t steps)
+void tln_pf_step_chain(struct pf_mind *mind, uint32_t steps)
 {
     struct chain *chain = &mind->chain;
 
     if (chain->count < 2)
         return;
     while (steps-- > 0) {
-        uint32_t i = random_below(&chain->random, chain->count);
-        uint32_t k = random_below(&chain->random, chain->count);
+        uint32_t i = counter_below(&chain->random, chain->count);
+        uint32_t k = counter_below(&chain->random, chain->count);
 
         if (may_exchange(mind, i, k))
             try_exchange(mind, i, k);
@@ -91,12 +90,12 @@ void tln_pf_step_chain(struct mind *mind, uint32_t steps)
 }
 
 /* Whether everything is equally likely. */
-static int is_flat(const struct mind *mind)
+static int is_flat(const struct pf_mind *mind)
 {
     return !mind->skill->hears && mind->denial_count == 0;
 }
 
-talon_status tln_pf_imagine(struct mind *mind, uint32_t count)
+talon_status tln_pf_imagine(struct pf_mind *mind, uint32_t count)
 {
     struct decision *decision = mind->decision;
     uint32_t i;

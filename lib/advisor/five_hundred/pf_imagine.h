@@ -5,10 +5,10 @@
 #include "advisor/five_hundred/pf_mind.h"
 
 /* Fills mind->world with `count` worlds. */
-talon_status tln_pf_imagine(struct mind *mind, uint32_t count);
+talon_status tln_pf_imagine(struct pf_mind *mind, uint32_t count);
 
 /* The parts of it: begins a chain at the sample, and goes on by some steps. */
-void tln_pf_begin_chain(struct mind *mind);
-void tln_pf_step_chain(struct mind *mind, uint32_t steps);
+void tln_pf_begin_chain(struct pf_mind *mind);
+void tln_pf_step_chain(struct pf_mind *mind, uint32_t steps);
 
 #endif

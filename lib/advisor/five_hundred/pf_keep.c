@@ -4,12 +4,11 @@
  * a few dozen steps. In a misère it is the highest ones that go, from where
  * they are the most dangerous. */
 #include "advisor/five_hundred/pf_keep.h"
-#include "advisor/five_hundred/pf_strength.h"
 #include "advisor/base/bits.h"
-
-#define ACE   ((talon_cards)1 << 15)
-#define KING  ((talon_cards)1 << 14)
-#define QUEEN ((talon_cards)1 << 13)
+#include "advisor/five_hundred/pf_mind.h"
+#include "advisor/five_hundred/pf_strength.h"
+#include "advisor/five_hundred/pf_suits.h"
+#include "advisor/solver/problem.h"
 
 /* What keeping cards of a side suit brings, in 64ths of a trick. */
 enum {

@@ -2,7 +2,7 @@
 #ifndef TALON_ADVISOR_FIVE_HUNDRED_PF_KEEP_H
 #define TALON_ADVISOR_FIVE_HUNDRED_PF_KEEP_H
 
-#include "advisor/five_hundred/pf_mind.h"
+#include "talon/card.h"
 
 /* How good a hand of ten is for its contractor, in 64ths of a trick; only
  * differences between hands made of the same cards matter. */

@@ -5,9 +5,9 @@
 #ifndef TALON_ADVISOR_FIVE_HUNDRED_PF_MIND_H
 #define TALON_ADVISOR_FIVE_HUNDRED_PF_MIND_H
 
+#include "advisor/base/chance.h"
 #include "advisor/player/decision.h"
-#include "advisor/solver/cards.h"
-#include "advisor/solver/problem.h"
+#include "advisor/solver/drive.h"
 #include "talon/solve.h"
 
 /* Places of cards: the hands by seat (the dead hand is hand 2), then the kitty
@@ -85,19 +85,18 @@ struct denial {
     int32_t weight;
 };
 
-struct world {
+struct pf_world {
     talon_cards hand[PLACES];
 };
 
 /* The Markov chain of worlds. */
 struct chain {
-    struct world now;
+    struct pf_world now;
     int32_t belief[PLACES];
-    uint64_t random;
+    struct counter random;
     uint32_t count; /* hidden cards that move */
     uint8_t card[64];
     uint8_t place[64];
-    uint32_t is_flat; /* nothing is believed: all worlds are alike */
 };
 
 /* Room for worlds some cards later, for each own card that is looked ahead. */
@@ -122,7 +121,7 @@ struct pf_skill {
     uint8_t playouts;     /* of a card in a world, but for miseres */
 };
 
-struct mind {
+struct pf_mind {
     struct decision *decision;
     const struct pf_skill *skill;
     struct sight sight;
@@ -138,7 +137,7 @@ struct mind {
     uint64_t sampled[TALON_GAME_BYTES_MAX / 8]; /* a world as a game */
     uint64_t trial[TALON_GAME_BYTES_MAX / 8];
     talon_game *sample;
-    struct world world[TALON_PLAYER_WORLDS_MAX];
+    struct pf_world world[TALON_PLAYER_WORLDS_MAX];
     int8_t value[TALON_PLAYER_WORLDS_MAX][CARDS_MAX];
     talon_fh_problem first[AHEAD_WORLDS_MAX];
     struct ahead ahead[AHEAD_DEPTH];
@@ -150,20 +149,6 @@ struct mind {
 static inline int32_t clamp(int32_t value, int32_t low, int32_t high)
 {
     return value < low ? low : value > high ? high : value;
-}
-
-static inline uint32_t next_random(uint64_t *random)
-{
-    uint64_t mixed = *random += 0x9E3779B97F4A7C15;
-
-    mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9;
-    mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB;
-    return (uint32_t)(mixed >> 32);
-}
-
-static inline uint32_t random_below(uint64_t *random, uint32_t bound)
-{
-    return (uint32_t)((uint64_t)next_random(random) * bound >> 32);
 }
 
 /* Whether two seats of the problem play together. */

@@ -6,9 +6,8 @@
  * - a defender leads low, stays under while the contractor may still have to
  *   take the trick, and otherwise gets rid of high cards. */
 #include "advisor/five_hundred/pf_misere.h"
-#include "advisor/five_hundred/pf_strength.h"
-#include "advisor/base/bits.h"
-#include "advisor/solver/playing.h"
+#include "advisor/five_hundred/pf_suits.h"
+#include "advisor/solver/problem.h"
 
 /* How dangerous a card is to keep: how many lower cards of its suit others
  * hold, less how many the seat holds. */

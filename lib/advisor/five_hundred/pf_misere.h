@@ -3,6 +3,7 @@
 #define TALON_ADVISOR_FIVE_HUNDRED_PF_MISERE_H
 
 #include "advisor/five_hundred/pf_trick.h"
+#include "advisor/solver/playing.h"
 
 /* How willingly the seat plays a card in a misere. */
 int32_t tln_pf_willing_misere(const talon_fh_problem *problem,

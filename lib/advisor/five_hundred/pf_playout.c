@@ -7,9 +7,9 @@
  * cards apart. */
 #include "advisor/five_hundred/pf_playout.h"
 #include "advisor/five_hundred/pf_search.h"
+#include "advisor/five_hundred/pf_trick.h"
 #include "advisor/five_hundred/pf_willing.h"
-#include "advisor/base/bits.h"
-#include "advisor/solver/playing.h"
+#include "advisor/solver/problem.h"
 
 enum {
     SOLVED_HANDS = 4, /* with more the solver takes too long */
@@ -18,27 +18,27 @@ enum {
 };
 
 /* How cards are played out, and what that counts for. */
-struct manner {
-    uint32_t playouts; /* of a card in a world */
+struct playouts {
+    uint32_t count; /* of a card in a world */
     uint32_t whim;
     int64_t part; /* of the worth, in hundredths */
 };
 
 /* Against the contractor, and where the solver takes too long, playouts say
  * more. */
-static struct manner manner_of(const struct mind *mind)
+static struct playouts playouts_of(const struct pf_mind *mind)
 {
     const talon_fh_problem *base = &mind->sight.base;
     int is_own = (base->side >> mind->sight.me & 1) != 0;
     int is_solved = count_bits(base->playing) <= SOLVED_HANDS;
 
     if (is_misere(base))
-        return (struct manner){2, 6, 33};
-    return (struct manner){mind->skill->playouts, WHIM,
-                           is_own && is_solved ? 20 : 45};
+        return (struct playouts){2, 6, 33};
+    return (struct playouts){mind->skill->playouts, WHIM,
+                             is_own && is_solved ? 20 : 45};
 }
 
-static uint32_t choose(struct mind *mind, const talon_fh_problem *problem,
+static uint32_t choose(struct pf_mind *mind, const talon_fh_problem *problem,
                        uint32_t whim, const struct option *options,
                        uint32_t count)
 {
@@ -46,8 +46,8 @@ static uint32_t choose(struct mind *mind, const talon_fh_problem *problem,
     int32_t best = INT32_MIN;
     struct table_trick trick;
 
-    if (random_below(&mind->chain.random, whim) == 0)
-        return random_below(&mind->chain.random, count);
+    if (counter_below(&mind->chain.random, whim) == 0)
+        return counter_below(&mind->chain.random, count);
     if (count == 1)
         return 0;
     tln_pf_look(problem, &trick);
@@ -63,7 +63,8 @@ static uint32_t choose(struct mind *mind, const talon_fh_problem *problem,
 }
 
 /* Plays a hand to its end, or as far as there are cards. */
-static void finish(struct mind *mind, uint32_t whim, talon_fh_problem *problem)
+static void finish(struct pf_mind *mind, uint32_t whim,
+                   talon_fh_problem *problem)
 {
     struct option options[CARDS_MAX];
     uint32_t count = tln_sv_options(problem, options);
@@ -77,7 +78,7 @@ static void finish(struct mind *mind, uint32_t whim, talon_fh_problem *problem)
 }
 
 /* Plays a card and what follows; returns what the hand comes to. */
-static int64_t play_out(struct mind *mind, uint32_t whim,
+static int64_t play_out(struct pf_mind *mind, uint32_t whim,
                         talon_fh_problem *problem, const struct option *first)
 {
     if (!tln_sv_play(problem, first))
@@ -87,41 +88,41 @@ static int64_t play_out(struct mind *mind, uint32_t whim,
 }
 
 /* The mean of the playouts of a card in all worlds. */
-static int64_t mean_of(struct mind *mind, const struct manner *manner,
+static int64_t mean_of(struct pf_mind *mind, const struct playouts *how,
                        const struct option *option)
 {
     int64_t sum = 0;
     uint32_t world, k;
 
     for (world = 0; world < mind->worlds; world++) {
-        for (k = 0; k < manner->playouts; k++) {
+        for (k = 0; k < how->count; k++) {
             talon_fh_problem problem;
 
             tln_pf_problem(mind, &mind->world[world], &problem);
-            sum += play_out(mind, manner->whim, &problem, option);
+            sum += play_out(mind, how->whim, &problem, option);
         }
     }
-    return sum / ((int64_t)mind->worlds * manner->playouts);
+    return sum / ((int64_t)mind->worlds * how->count);
 }
 
-void tln_pf_play_out(struct mind *mind, struct candidates *cards)
+void tln_pf_play_out(struct pf_mind *mind, struct candidates *cards)
 {
-    uint64_t random = mind->chain.random;
-    struct manner manner = manner_of(mind);
+    struct counter random = mind->chain.random;
+    struct playouts how = playouts_of(mind);
     uint32_t i;
 
-    for (i = 0; i < cards->count && manner.playouts != 0; i++) {
+    for (i = 0; i < cards->count && how.count != 0; i++) {
         struct candidate *card = &cards->card[i];
 
         /* Every card has the same chances. */
         mind->chain.random = random;
-        card->worth = ((100 - manner.part) * card->worth +
-                       manner.part * mean_of(mind, &manner, &card->option)) /
+        card->worth = ((100 - how.part) * card->worth +
+                       how.part * mean_of(mind, &how, &card->option)) /
                       100;
     }
 }
 
-int32_t tln_pf_expected(struct mind *mind, const talon_fh_problem *problem)
+int32_t tln_pf_expected(struct pf_mind *mind, const talon_fh_problem *problem)
 {
     int32_t sum = 0;
     uint32_t i;

@@ -3,9 +3,9 @@
  * FH-39), so all options are right by themselves. A seat wants points for its
  * side and none for the others, and where the game ends, to be its winner. */
 #include "advisor/five_hundred/pf_points.h"
-#include "advisor/five_hundred/pf_win_chance.h"
-#include "advisor/base/bits.h"
 #include "advisor/base/freestanding.h"
+#include "advisor/five_hundred/pf_win_chance.h"
+#include "advisor/solver/problem.h"
 
 /* What the chance to win a game of two sides counts instead of points, and that
  * of more sides besides them; what a trick counts that changes nothing else. */

@@ -2,10 +2,9 @@
 /* Why: what a card does in its trick, what a call promises, what a discard
  * leaves. Each question is a short list of cases, the first that fits. */
 #include "advisor/five_hundred/pf_reasons.h"
-#include "advisor/five_hundred/pf_guard.h"
-#include "advisor/five_hundred/pf_strength.h"
-#include "advisor/base/bits.h"
-#include "advisor/solver/playing.h"
+#include "advisor/five_hundred/pf_suits.h"
+#include "advisor/five_hundred/pf_trick.h"
+#include "advisor/solver/problem.h"
 
 enum {
     LIKELY = 6500, /* chances of 1/10 000 */
@@ -153,8 +152,8 @@ static uint32_t follow_reason(const struct deed *deed,
 
     if (deed->wins) {
         if (deed->is_trump && led != sight->base.denomination)
-            return deed->trick.power > 32 ? TALON_ADVICE_OVERTRUMPS
-                                          : TALON_ADVICE_TRUMPS;
+            return deed->trick.power > POWER_TRUMP ? TALON_ADVICE_OVERTRUMPS
+                                                   : TALON_ADVICE_TRUMPS;
         return deed->is_sure ? TALON_ADVICE_WINS : TALON_ADVICE_FORCES;
     }
     if (deed->trick.is_partner_winning) {
@@ -221,7 +220,7 @@ static uint32_t fault_of(const struct deed *deed, const struct candidate *card,
                                                   : TALON_ADVICE_LESS;
 }
 
-void tln_pf_explain_card(const struct mind *mind,
+void tln_pf_explain_card(const struct pf_mind *mind,
                          const struct candidates *cards, uint32_t best,
                          uint32_t index, talon_advice *advice)
 {
@@ -246,7 +245,8 @@ void tln_pf_explain_card(const struct mind *mind,
 }
 
 /* Why a bid is the best call. */
-static uint32_t bid_reason(const struct mind *mind, const talon_advice *advice)
+static uint32_t bid_reason(const struct pf_mind *mind,
+                           const talon_advice *advice)
 {
     const struct sight *sight = &mind->sight;
     const talon_move *bid = &advice->next_move;
@@ -267,7 +267,7 @@ static uint32_t bid_reason(const struct mind *mind, const talon_advice *advice)
 }
 
 /* Why a pass is. */
-static uint32_t pass_reason(const struct mind *mind, talon_advice *advice)
+static uint32_t pass_reason(const struct pf_mind *mind, talon_advice *advice)
 {
     const struct sight *sight = &mind->sight;
     const struct decision *decision = mind->decision;
@@ -282,7 +282,7 @@ static uint32_t pass_reason(const struct mind *mind, talon_advice *advice)
                : TALON_ADVICE_PASS_WEAK;
 }
 
-void tln_pf_explain_calls(const struct mind *mind)
+void tln_pf_explain_calls(const struct pf_mind *mind)
 {
     struct decision *decision = mind->decision;
     uint32_t i;
@@ -331,7 +331,7 @@ static uint32_t plan_reason(const struct sight *sight, const talon_move *move)
                : TALON_ADVICE_KEEPS_TRICKS;
 }
 
-void tln_pf_explain_plans(const struct mind *mind)
+void tln_pf_explain_plans(const struct pf_mind *mind)
 {
     struct decision *decision = mind->decision;
     uint32_t i;

@@ -3,15 +3,16 @@
 #define TALON_ADVISOR_FIVE_HUNDRED_PF_REASONS_H
 
 #include "advisor/five_hundred/pf_candidates.h"
+#include "advisor/five_hundred/pf_mind.h"
 
 /* Fills in why a card is good or, if it is not the best, what is wrong with
  * it. */
-void tln_pf_explain_card(const struct mind *mind,
+void tln_pf_explain_card(const struct pf_mind *mind,
                          const struct candidates *cards, uint32_t best,
                          uint32_t index, talon_advice *advice);
 
 /* The same for the calls listed, and for the discards or cards to call. */
-void tln_pf_explain_calls(const struct mind *mind);
-void tln_pf_explain_plans(const struct mind *mind);
+void tln_pf_explain_calls(const struct pf_mind *mind);
+void tln_pf_explain_plans(const struct pf_mind *mind);
 
 #endif

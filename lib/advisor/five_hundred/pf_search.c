@@ -2,9 +2,8 @@
 /* The player's use of the solver: many positions of one decision share its
  * memory, and the nodes they take are counted. */
 #include "advisor/five_hundred/pf_search.h"
-#include "advisor/base/bits.h"
 
-talon_status tln_pf_begin_search(struct mind *mind, uint32_t limit)
+talon_status tln_pf_begin_search(struct pf_mind *mind, uint32_t limit)
 {
     talon_status status = talon_fh_solver_init(
         mind->solver_memory, sizeof mind->solver_memory, &mind->solver);
@@ -14,13 +13,13 @@ talon_status tln_pf_begin_search(struct mind *mind, uint32_t limit)
     return status;
 }
 
-void tln_pf_end_search(struct mind *mind)
+void tln_pf_end_search(struct pf_mind *mind)
 {
     tln_sv_stop(&mind->drive);
 }
 
 /* FH-22: in a world the partner is whoever holds the card called. */
-static uint8_t side_in(const struct sight *sight, const struct world *world)
+static uint8_t side_in(const struct sight *sight, const struct pf_world *world)
 {
     uint32_t seat, side = 1u << sight->base.contractor;
 
@@ -31,7 +30,7 @@ static uint8_t side_in(const struct sight *sight, const struct world *world)
     return (uint8_t)side;
 }
 
-void tln_pf_problem(const struct mind *mind, const struct world *world,
+void tln_pf_problem(const struct pf_mind *mind, const struct pf_world *world,
                     talon_fh_problem *problem)
 {
     const struct sight *sight = &mind->sight;
@@ -51,7 +50,7 @@ void tln_pf_problem(const struct mind *mind, const struct world *world,
     }
 }
 
-static void open_problem(struct mind *mind, const talon_fh_problem *problem)
+static void open_problem(struct pf_mind *mind, const talon_fh_problem *problem)
 {
     mind->drive.search.nodes = 0;
     mind->drive.search.stopped = 0;
@@ -63,7 +62,7 @@ static int32_t middle(int32_t low, int32_t high)
     return (low + high + 1) / 2;
 }
 
-int32_t tln_pf_solve(struct mind *mind, const talon_fh_problem *problem)
+int32_t tln_pf_solve(struct pf_mind *mind, const talon_fh_problem *problem)
 {
     struct range range;
     int8_t low, high;
@@ -76,7 +75,7 @@ int32_t tln_pf_solve(struct mind *mind, const talon_fh_problem *problem)
     return middle(low, high);
 }
 
-void tln_pf_solve_options(struct mind *mind, const talon_fh_problem *problem,
+void tln_pf_solve_options(struct pf_mind *mind, const talon_fh_problem *problem,
                           struct options *options, int8_t *values)
 {
     struct range range[SESSION_RANGES];
@@ -94,7 +93,8 @@ void tln_pf_solve_options(struct mind *mind, const talon_fh_problem *problem,
         values[i] = (int8_t)middle(told[i].low, told[i].high);
 }
 
-uint32_t tln_pf_best_option(struct mind *mind, const talon_fh_problem *problem,
+uint32_t tln_pf_best_option(struct pf_mind *mind,
+                            const talon_fh_problem *problem,
                             struct options *options)
 {
     struct range range, last;

@@ -3,24 +3,26 @@
 #define TALON_ADVISOR_FIVE_HUNDRED_PF_SEARCH_H
 
 #include "advisor/five_hundred/pf_mind.h"
+#include "advisor/solver/cards.h"
 
 /* Begins searches that take at most so many nodes each. */
-talon_status tln_pf_begin_search(struct mind *mind, uint32_t limit);
-void tln_pf_end_search(struct mind *mind);
+talon_status tln_pf_begin_search(struct pf_mind *mind, uint32_t limit);
+void tln_pf_end_search(struct pf_mind *mind);
 
 /* The position of the tricks in a world. */
-void tln_pf_problem(const struct mind *mind, const struct world *world,
+void tln_pf_problem(const struct pf_mind *mind, const struct pf_world *world,
                     talon_fh_problem *problem);
 
 /* Final tricks of the side that counts, or 1 for a misere made: of a position,
  * and after each option of the seat to play. Where the limit came first, what
  * lies in the middle of what is possible. */
-int32_t tln_pf_solve(struct mind *mind, const talon_fh_problem *problem);
-void tln_pf_solve_options(struct mind *mind, const talon_fh_problem *problem,
+int32_t tln_pf_solve(struct pf_mind *mind, const talon_fh_problem *problem);
+void tln_pf_solve_options(struct pf_mind *mind, const talon_fh_problem *problem,
                           struct options *options, int8_t *values);
 
 /* The index of a best option, the first of equals. */
-uint32_t tln_pf_best_option(struct mind *mind, const talon_fh_problem *problem,
+uint32_t tln_pf_best_option(struct pf_mind *mind,
+                            const talon_fh_problem *problem,
                             struct options *options);
 
 #endif

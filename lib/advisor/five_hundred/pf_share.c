@@ -6,7 +6,8 @@
  * more for oneself is one less for the others. */
 #include "advisor/five_hundred/pf_share.h"
 #include "advisor/five_hundred/pf_search.h"
-#include "advisor/base/bits.h"
+#include "advisor/solver/cards.h"
+#include "advisor/solver/problem.h"
 
 enum {
     SHARE_CARDS = 9, /* not before so many are left */
@@ -15,7 +16,7 @@ enum {
 };
 
 /* How many of the tricks to come the seat takes. */
-static int32_t own_tricks(struct mind *mind, talon_fh_problem *problem,
+static int32_t own_tricks(struct pf_mind *mind, talon_fh_problem *problem,
                           const struct option *first)
 {
     struct options options;
@@ -45,7 +46,7 @@ static int64_t trick_worth(const struct sight *sight)
     return 10 * POINT + 10 * POINT / (int64_t)(sight->sides - 1);
 }
 
-static int has_shares(const struct mind *mind)
+static int has_shares(const struct pf_mind *mind)
 {
     const struct sight *sight = &mind->sight;
 
@@ -57,7 +58,7 @@ static int has_shares(const struct mind *mind)
            count_bits(sight->hand) <= SHARE_CARDS;
 }
 
-void tln_pf_add_shares(struct mind *mind, struct candidates *cards)
+void tln_pf_add_shares(struct pf_mind *mind, struct candidates *cards)
 {
     uint32_t worlds = least(mind->worlds, SHARE_WORLDS), i, world;
     int64_t best = INT64_MIN, unit = trick_worth(&mind->sight);

@@ -3,9 +3,10 @@
 #define TALON_ADVISOR_FIVE_HUNDRED_PF_SHARE_H
 
 #include "advisor/five_hundred/pf_candidates.h"
+#include "advisor/five_hundred/pf_mind.h"
 
 /* Adds what a defender's own tricks bring to the worth of the cards, where
  * defenders score for themselves. */
-void tln_pf_add_shares(struct mind *mind, struct candidates *cards);
+void tln_pf_add_shares(struct pf_mind *mind, struct candidates *cards);
 
 #endif

@@ -2,12 +2,12 @@
 /* Reading a view: who holds what as far as it is known, which cards cannot be
  * where (FH-25, FH-30, FH-22), the calls and the cards played, in order. */
 #include "advisor/five_hundred/pf_sight.h"
-#include "advisor/five_hundred/pf_belief.h"
-#include "advisor/base/bits.h"
 #include "advisor/base/freestanding.h"
+#include "advisor/five_hundred/pf_calls.h"
 #include "advisor/solver/playing.h"
+#include "advisor/solver/problem.h"
 
-void tln_pf_take_world(const talon_game *game, struct world *world)
+void tln_pf_take_world(const talon_game *game, struct pf_world *world)
 {
     talon_cards cards;
     uint32_t i;
@@ -191,11 +191,11 @@ static talon_status see_tricks(const struct decision *decision,
     return TALON_OK;
 }
 
-talon_status tln_pf_see(struct mind *mind)
+talon_status tln_pf_see(struct pf_mind *mind)
 {
     struct decision *decision = mind->decision;
     struct sight *sight = &mind->sight;
-    struct world world;
+    struct pf_world world;
     uint32_t seat, i;
     talon_status status;
 

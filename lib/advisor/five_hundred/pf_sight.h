@@ -5,9 +5,9 @@
 #include "advisor/five_hundred/pf_mind.h"
 
 /* Reads the view, with a first world of it. */
-talon_status tln_pf_see(struct mind *mind);
+talon_status tln_pf_see(struct pf_mind *mind);
 
 /* The cards of a world's places, read from a complete game. */
-void tln_pf_take_world(const talon_game *game, struct world *world);
+void tln_pf_take_world(const talon_game *game, struct pf_world *world);
 
 #endif

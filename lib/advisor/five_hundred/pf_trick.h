@@ -3,6 +3,7 @@
 #define TALON_ADVISOR_FIVE_HUNDRED_PF_TRICK_H
 
 #include "advisor/five_hundred/pf_mind.h"
+#include "advisor/solver/playing.h"
 
 /* The trick on the table as the seat to play finds it. */
 struct table_trick {
@@ -14,6 +15,23 @@ struct table_trick {
     uint32_t is_partner_winning;
 };
 
+/* Reads the trick of a position whose cards are known. */
 void tln_pf_look(const talon_fh_problem *problem, struct table_trick *trick);
+
+/* The trick on the table as the seat knows it: a called partner that is not
+ * known is none. */
+void tln_pf_see_trick(const struct sight *sight, struct table_trick *trick);
+
+/* Cards that other seats may hold, as far as the seat knows. */
+talon_cards tln_pf_unseen(const struct sight *sight);
+
+/* The power that an option has in the trick. */
+uint32_t tln_pf_option_power(const struct sight *sight,
+                             const struct option *option);
+
+/* The cards that would win over some power in a trick of a suit, among cards
+ * that others may hold. */
+talon_cards tln_pf_beaters(const struct sight *sight, uint32_t suit_led,
+                           uint32_t power);
 
 #endif

@@ -15,9 +15,8 @@
  * everybody; who has them is not, but for suits that a seat has failed in. */
 #include "advisor/five_hundred/pf_willing.h"
 #include "advisor/five_hundred/pf_misere.h"
-#include "advisor/five_hundred/pf_strength.h"
-#include "advisor/base/bits.h"
-#include "advisor/solver/playing.h"
+#include "advisor/five_hundred/pf_suits.h"
+#include "advisor/solver/problem.h"
 
 static talon_cards others_of(const talon_fh_problem *problem, uint32_t seat)
 {

@@ -4,6 +4,7 @@
 #define TALON_ADVISOR_FIVE_HUNDRED_PF_WILLING_H
 
 #include "advisor/five_hundred/pf_trick.h"
+#include "advisor/solver/playing.h"
 
 /* How willingly the seat to play plays a card: the card with the highest number
  * comes first. */

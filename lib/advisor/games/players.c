@@ -3,8 +3,10 @@
  * the game is redacted to the seat's own view, and the player of the game lists
  * the moves. So a player cannot see more than its seat does, whatever it
  * tries. */
-#include "advisor/player/decision.h"
 #include "advisor/base/freestanding.h"
+#include "advisor/five_hundred/pf_advise.h"
+#include "advisor/player/decision.h"
+#include "advisor/tripoli/pt_advise.h"
 
 /* The beginning of the scratch memory; that of the game's player follows. */
 struct frame {
@@ -39,33 +41,6 @@ static const struct game_player *player_of(uint32_t game_id)
             return players[i];
     }
     return NULL;
-}
-
-talon_advice *tln_pl_add(struct decision *decision, const talon_move *move)
-{
-    talon_advice *advice;
-
-    if (decision->count >= TALON_ADVICE_MAX)
-        return NULL;
-    advice = &decision->advice[decision->count++];
-    memset(advice, 0, sizeof *advice);
-    advice->next_move = *move;
-    advice->card = TALON_CARD_NONE;
-    advice->seat = TALON_NOBODY;
-    return advice;
-}
-
-void tln_pl_sort(struct decision *decision)
-{
-    uint32_t i, k;
-
-    for (i = 1; i < decision->count; i++) {
-        talon_advice one = decision->advice[i];
-
-        for (k = i; k > 0 && decision->advice[k - 1].worth < one.worth; k--)
-            decision->advice[k] = decision->advice[k - 1];
-        decision->advice[k] = one;
-    }
 }
 
 static talon_status game_status(uint32_t game_id)

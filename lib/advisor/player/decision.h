@@ -35,13 +35,13 @@ struct game_player {
     talon_status (*advise)(struct decision *decision);
 };
 
-extern const struct game_player tln_pl_five_hundred; /* pf_advise.c */
-extern const struct game_player tln_pl_tripoli;      /* pt_advise.c */
-
 /* Adds a move to the list, with neither card nor seat; null if it is full. */
 talon_advice *tln_pl_add(struct decision *decision, const talon_move *move);
 
 /* Sorts the list by worth; equal ones stay in order. */
 void tln_pl_sort(struct decision *decision);
+
+/* Draws a number from the caller's generator, to seed one of base/chance.h. */
+talon_status tln_pl_seed(talon_rng *rng, uint64_t *number);
 
 #endif

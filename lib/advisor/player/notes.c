@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Notes: what events tell about seats, in counters that stop at 65535. */
-#include "advisor/base/freestanding.h"
 #include "talon/player.h"
 #include "talon/poker.h"
 

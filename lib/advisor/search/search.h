@@ -15,6 +15,7 @@
 #define TALON_ADVISOR_SEARCH_SEARCH_H
 
 #include "advisor/base/bits.h"
+#include "talon/solve.h"
 
 #define LANES      4
 #define HANDS_MAX  TALON_FH_SEATS_MAX

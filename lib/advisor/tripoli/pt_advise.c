@@ -1,5 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The player of Tripoli: which decision is due. */
+#include "advisor/tripoli/pt_advise.h"
+#include "advisor/tripoli/pt_bet.h"
+#include "advisor/tripoli/pt_five.h"
+#include "advisor/tripoli/pt_hand.h"
+#include "advisor/tripoli/pt_lead.h"
 #include "advisor/tripoli/pt_mind.h"
 
 /* What the levels do. */
@@ -8,7 +13,7 @@ struct level {
     uint32_t hand_worlds; /* for what a whole hand or a suit is worth */
     uint32_t lead_worlds;
     uint32_t nodes; /* games of all leads together */
-    struct manner manner;
+    struct pt_manner manner;
 };
 
 static const struct level levels[] = {
@@ -41,7 +46,7 @@ static int budget(uint32_t level, uint32_t phase, talon_player_budget *budget)
     }
 }
 
-static talon_status consider(struct mind *mind)
+static talon_status consider(struct pt_mind *mind)
 {
     switch (mind->decision->phase) {
     case TALON_PHASE_PAY_AUCTION:
@@ -63,7 +68,7 @@ static talon_status consider(struct mind *mind)
 
 static talon_status advise(struct decision *decision)
 {
-    struct mind *mind = decision->scratch;
+    struct pt_mind *mind = decision->scratch;
     talon_status status = tln_pt_look(decision, mind);
 
     if (status < 0)
@@ -75,7 +80,7 @@ static talon_status advise(struct decision *decision)
 
 const struct game_player tln_pl_tripoli = {
     TALON_GAME_TRIPOLI,
-    sizeof(struct mind),
+    sizeof(struct pt_mind),
     budget,
     advise,
 };

@@ -6,6 +6,8 @@
  * brings on average, in closed form: the pot and the calls of those who are
  * worse, if nobody who is better stays in; else minus what was paid. What came
  * to the pot before is gone in any case. */
+#include "advisor/tripoli/pt_bet.h"
+#include "advisor/base/bits.h"
 #include "advisor/tripoli/pt_bettors.h"
 
 /* Sums of all worlds stay below 2^63. */
@@ -34,7 +36,7 @@ static int64_t chips(int64_t number)
     return number < CHIPS_MAX ? number : CHIPS_MAX;
 }
 
-static void read_pot(const struct mind *mind, struct pot *pot)
+static void read_pot(const struct pt_mind *mind, struct pot *pot)
 {
     const talon_tr_state *state = &mind->state;
     int64_t before = state->boxes[TALON_TR_BOX_POT];
@@ -65,7 +67,7 @@ static void read_pot(const struct mind *mind, struct pot *pot)
 }
 
 /* The chips that a stake contends for, without itself (TR-33). */
-static int64_t within_reach(const struct mind *mind, const struct pot *pot,
+static int64_t within_reach(const struct pt_mind *mind, const struct pot *pot,
                             int64_t stake)
 {
     int64_t reach = pot->before;
@@ -94,9 +96,9 @@ static uint32_t price_of(int64_t cost, int64_t pot)
 /* What it brings on average in a world to have put in so much more, up to a
  * stake, if all others in answer; in 1024ths. `step` is the size of a raise on
  * top, if it was raised; whoever has the better hand raises again. */
-static int64_t worth_of_stake(const struct mind *mind,
+static int64_t worth_of_stake(const struct pt_mind *mind,
                               const struct round *round, const struct pot *pot,
-                              const struct world *world, int64_t paid,
+                              const struct pt_world *world, int64_t paid,
                               int64_t step)
 {
     int64_t stake = pot->staked[0] + paid, gain, loss = paid * ONE_1024;
@@ -128,8 +130,8 @@ static int64_t worth_of_stake(const struct mind *mind,
 }
 
 /* The share of the pot if all hands in are shown now, in 1024ths. */
-static uint32_t share_of(const struct mind *mind, const struct pot *pot,
-                         const struct world *world)
+static uint32_t share_of(const struct pt_mind *mind, const struct pot *pot,
+                         const struct pt_world *world)
 {
     uint32_t player, equal = 1;
 
@@ -145,8 +147,8 @@ static uint32_t share_of(const struct mind *mind, const struct pot *pot,
 
 /* What checking brings: the pot, if all check; or else a bet by one of those
  * behind, which can be called. */
-static void add_check(const struct mind *mind, const struct round *round,
-                      const struct pot *pot, const struct world *world,
+static void add_check(const struct pt_mind *mind, const struct round *round,
+                      const struct pot *pot, const struct pt_world *world,
                       int64_t limit, struct sums *sums)
 {
     uint32_t quiet = ONE_1024, share = share_of(mind, pot, world), player;
@@ -173,7 +175,7 @@ static void add_check(const struct mind *mind, const struct round *round,
 
 /* What a bet or raise is at most, by the rules and by what is sensible where
  * the rules have no limit. */
-static int64_t limit_of(const struct mind *mind)
+static int64_t limit_of(const struct pt_mind *mind)
 {
     int64_t limit = mind->rule[TALON_TR_OPTION_BET_LIMIT];
     int64_t pot = 2 * mind->state.boxes[TALON_TR_BOX_POT];
@@ -185,14 +187,14 @@ static int64_t limit_of(const struct mind *mind)
     return limit > 0 ? limit : 1;
 }
 
-static void add_worlds(const struct mind *mind, const struct round *round,
+static void add_worlds(const struct pt_mind *mind, const struct round *round,
                        const struct pot *pot, int64_t cost, int64_t size,
                        struct sums *sums)
 {
     uint32_t w;
 
     for (w = 0; w < mind->worlds; w++) {
-        const struct world *world = &mind->world[w];
+        const struct pt_world *world = &mind->world[w];
 
         if (world->weight == 0)
             continue;
@@ -210,13 +212,13 @@ static void add_worlds(const struct mind *mind, const struct round *round,
 }
 
 /* From a sum to thousandths of chips. */
-static int64_t milli(const struct mind *mind, int64_t sum)
+static int64_t milli(const struct pt_mind *mind, int64_t sum)
 {
     return mind->weights > 0 ? sum / ONE_1024 * MILLI / (int64_t)mind->weights
                              : 0;
 }
 
-static uint32_t chance_of(const struct mind *mind, const struct sums *sums)
+static uint32_t chance_of(const struct pt_mind *mind, const struct sums *sums)
 {
     return mind->weights > 0 ? (uint32_t)(sums->best * TALON_CHANCE_CERTAIN /
                                           ONE_1024 / (int64_t)mind->weights)
@@ -226,7 +228,7 @@ static uint32_t chance_of(const struct mind *mind, const struct sums *sums)
 /* Gives the moves of the betting their chance, and a reason where it is not
  * that of their kind: a bet with a hand that is seldom the best lives on those
  * who fold, and a better move than a fair bet or call is not a bad price. */
-static void mark(struct mind *mind, const struct pot *pot, uint32_t chance)
+static void mark(struct pt_mind *mind, const struct pot *pot, uint32_t chance)
 {
     struct decision *decision = mind->decision;
     uint32_t fair = TALON_CHANCE_CERTAIN / count_bits(pot->in), i;
@@ -250,7 +252,7 @@ static void mark(struct mind *mind, const struct pot *pot, uint32_t chance)
 
 /* How much may be raised by: 0 if it may not, or has been often enough: two
  * seats that raise for ever would never end. */
-static int64_t size_of(const struct mind *mind, uint32_t kind)
+static int64_t size_of(const struct pt_mind *mind, uint32_t kind)
 {
     uint32_t own = mind->state.raise_count[mind->decision->seat];
     int64_t size = limit_of(mind);
@@ -261,7 +263,8 @@ static int64_t size_of(const struct mind *mind, uint32_t kind)
     return chips(size < choice.amount_max ? size : choice.amount_max);
 }
 
-static void list_bets(struct mind *mind, const struct sums *sums, int64_t size)
+static void list_bets(struct pt_mind *mind, const struct sums *sums,
+                      int64_t size)
 {
     int64_t check = sums->check + (sums->faced > 0 ? sums->faced : 0);
 
@@ -270,7 +273,8 @@ static void list_bets(struct mind *mind, const struct sums *sums, int64_t size)
         tln_pt_list(mind, TALON_KIND_BET, size, milli(mind, sums->raise));
 }
 
-static void list_calls(struct mind *mind, const struct sums *sums, int64_t size)
+static void list_calls(struct pt_mind *mind, const struct sums *sums,
+                       int64_t size)
 {
     tln_pt_list(mind, TALON_KIND_FOLD, 0, 0);
     tln_pt_list(mind, TALON_KIND_CALL_BET, 0, milli(mind, sums->call));
@@ -280,7 +284,7 @@ static void list_calls(struct mind *mind, const struct sums *sums, int64_t size)
 
 /* Lists the move that was asked about: only a bet or raise by another amount
  * can be missing. */
-static void list_asked(struct mind *mind, const struct round *round,
+static void list_asked(struct pt_mind *mind, const struct round *round,
                        const struct pot *pot, int64_t cost)
 {
     const talon_move *asked = mind->decision->asked;
@@ -292,7 +296,7 @@ static void list_asked(struct mind *mind, const struct round *round,
     tln_pt_list_asked(mind, milli(mind, sums.raise));
 }
 
-talon_status tln_pt_bet(struct mind *mind)
+talon_status tln_pt_bet(struct pt_mind *mind)
 {
     struct sums sums = {0, 0, 0, 0, 0};
     struct round round;

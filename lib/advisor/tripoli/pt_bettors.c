@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "advisor/tripoli/pt_bettors.h"
-#include "advisor/tripoli/pt_weigh.h"
+#include "advisor/base/bits.h"
+#include "advisor/tripoli/pt_percentile.h"
+#include "advisor/tripoli/pt_weights.h"
 #include "talon/poker.h"
 
 /* The types. `station` checks and calls. `caller` bets good hands and calls by
@@ -176,7 +178,7 @@ struct answer tln_pt_answer(const struct round *round, uint32_t player,
     return answer;
 }
 
-void tln_pt_weigh_by_bets(struct mind *mind, const struct round *round)
+void tln_pt_weigh_by_bets(struct pt_mind *mind, const struct round *round)
 {
     uint32_t w, player, type;
     struct scaled weight;
@@ -248,7 +250,7 @@ static int is_before(uint32_t opener, uint32_t count, uint32_t one,
 }
 
 /* TR-17: who began the round. */
-static uint32_t opener_of(const struct mind *mind)
+static uint32_t opener_of(const struct pt_mind *mind)
 {
     return mind->rule[TALON_TR_OPTION_POKER_OPENER] ==
                    TALON_TR_POKER_OPENER_DEALER
@@ -260,7 +262,7 @@ static uint32_t opener_of(const struct mind *mind)
 #define PRICE_MOST ((int64_t)1 << 40)
 
 /* The price of the last bet or raise as those after it saw it. */
-static uint32_t last_price(const struct mind *mind)
+static uint32_t last_price(const struct pt_mind *mind)
 {
     const talon_tr_state *state = &mind->state;
     int64_t most = 0, pot = state->boxes[TALON_TR_BOX_POT], step;
@@ -276,7 +278,7 @@ static uint32_t last_price(const struct mind *mind)
     return pot + step > 0 ? (uint32_t)(step * ONE_1024 / (pot + step)) : 0;
 }
 
-static void read_acts(const struct mind *mind, struct round *round)
+static void read_acts(const struct pt_mind *mind, struct round *round)
 {
     const talon_tr_state *state = &mind->state;
     uint32_t opener = opener_of(mind), bettor = mind->players, player;
@@ -300,7 +302,7 @@ static void read_acts(const struct mind *mind, struct round *round)
             (uint32_t)is_before(opener, mind->players, player, bettor);
 }
 
-void tln_pt_read_round(const struct mind *mind, struct round *round)
+void tln_pt_read_round(const struct pt_mind *mind, struct round *round)
 {
     uint32_t player;
 

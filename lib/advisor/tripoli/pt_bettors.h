@@ -8,6 +8,7 @@
 #define TALON_ADVISOR_TRIPOLI_PT_BETTORS_H
 
 #include "advisor/tripoli/pt_mind.h"
+#include "advisor/tripoli/pt_runs.h"
 
 /* What an opponent has done in this round, as far as the view tells. */
 struct acts {
@@ -37,10 +38,10 @@ struct round {
 };
 
 /* Works out what happened, and whom one is up against. */
-void tln_pt_read_round(const struct mind *mind, struct round *round);
+void tln_pt_read_round(const struct pt_mind *mind, struct round *round);
 
 /* Weighs the worlds. */
-void tln_pt_weigh_by_bets(struct mind *mind, const struct round *round);
+void tln_pt_weigh_by_bets(struct pt_mind *mind, const struct round *round);
 
 /* What an opponent does in a world at a price. */
 struct answer tln_pt_answer(const struct round *round, uint32_t player,

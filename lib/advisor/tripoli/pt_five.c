@@ -3,13 +3,14 @@
  * for the runs. Of equally good fives the one that shows least at a showdown:
  * cards that have been shown before, and then high ones, which are where runs
  * end anyway. */
-#include "advisor/tripoli/pt_mind.h"
+#include "advisor/tripoli/pt_five.h"
+#include "advisor/base/bits.h"
 #include "advisor/base/freestanding.h"
 
 #define HAND_MAX 32
 
 /* What a five gives away. */
-static uint32_t shows(const struct mind *mind, talon_cards five)
+static uint32_t shows(const struct pt_mind *mind, talon_cards five)
 {
     uint64_t hidden = close_up(five & ~mind->state.shown);
     uint32_t cost = 0;
@@ -17,14 +18,6 @@ static uint32_t shows(const struct mind *mind, talon_cards five)
     for (; hidden != 0; hidden &= hidden - 1)
         cost += 16 - low_index(hidden) % LANE_BITS;
     return cost;
-}
-
-/* The next larger set of as many bits. */
-static uint64_t next_subset(uint64_t set)
-{
-    uint64_t low = low_bit(set), sum = set + low;
-
-    return sum | ((set ^ sum) / low >> 2);
 }
 
 static talon_cards pick(const talon_card *card, uint64_t subset)
@@ -37,7 +30,7 @@ static talon_cards pick(const talon_card *card, uint64_t subset)
 }
 
 /* The five to choose, given the best rank there is. */
-static talon_cards find_five(const struct mind *mind, talon_cards hand,
+static talon_cards find_five(const struct pt_mind *mind, talon_cards hand,
                              uint32_t best, talon_cards five)
 {
     talon_card card[TALON_PACK_MAX];
@@ -60,7 +53,7 @@ static talon_cards find_five(const struct mind *mind, talon_cards hand,
     return five;
 }
 
-static talon_advice *list_five(struct mind *mind, talon_cards five)
+static talon_advice *list_five(struct pt_mind *mind, talon_cards five)
 {
     talon_move move;
 
@@ -71,7 +64,7 @@ static talon_advice *list_five(struct mind *mind, talon_cards five)
     return tln_pl_add(mind->decision, &move);
 }
 
-talon_status tln_pt_select_hand(struct mind *mind)
+talon_status tln_pt_select_hand(struct pt_mind *mind)
 {
     talon_cards hand = mind->state.hand[mind->decision->seat], best, five;
     talon_advice *advice;

@@ -6,8 +6,10 @@
  * at poker, and how the runs go in a world; the last with one random game for
  * each world and alternative. Chips of the board count for everybody in equal
  * parts, so a box that stays is not lost. */
-#include "advisor/tripoli/pt_mind.h"
+#include "advisor/tripoli/pt_hand.h"
+#include "advisor/base/bits.h"
 #include "advisor/base/freestanding.h"
+#include "advisor/tripoli/pt_percentile.h"
 
 /* A swap cannot be taken back, and must promise more by so much (in
  * thousandths of chips). */
@@ -41,8 +43,8 @@ static int64_t collected(const struct course *course, uint64_t hand)
 
 /* What all players collect in phase one, from player 0's point of view, in
  * chips times the number of players. */
-static int64_t worth_of_boxes(const struct mind *mind,
-                              const struct world *world)
+static int64_t worth_of_boxes(const struct pt_mind *mind,
+                              const struct pt_world *world)
 {
     const struct course *course = &mind->course;
     int64_t worth, got;
@@ -60,7 +62,7 @@ static int64_t worth_of_boxes(const struct mind *mind,
 
 /* What a poker hand is worth, in the same unit: the pot as often as it is best,
  * and a bet that others call. */
-static int64_t worth_of_poker(const struct mind *mind, uint32_t rank,
+static int64_t worth_of_poker(const struct pt_mind *mind, uint32_t rank,
                               uint32_t cards)
 {
     int64_t others = mind->players - 1, worth, bet;
@@ -82,7 +84,7 @@ static int64_t worth_of_poker(const struct mind *mind, uint32_t rank,
 }
 
 /* TR-20: who leads first in a world. */
-static uint32_t opener(const struct mind *mind, const struct world *world)
+static uint32_t opener(const struct pt_mind *mind, const struct pt_world *world)
 {
     uint32_t left = (mind->dealer + 1) % mind->players, i, best = left;
     uint64_t suit = 0, held = 0, lowest;
@@ -120,7 +122,7 @@ static uint32_t opener(const struct mind *mind, const struct world *world)
 }
 
 /* What a game of the runs brings, in the same unit. */
-static int64_t worth_of_runs(struct mind *mind, const struct world *world)
+static int64_t worth_of_runs(struct pt_mind *mind, const struct pt_world *world)
 {
     struct runs runs;
 
@@ -130,7 +132,8 @@ static int64_t worth_of_runs(struct mind *mind, const struct world *world)
     return tln_pt_runs_worth(&mind->course, &runs);
 }
 
-static int64_t worth_of_world(struct mind *mind, const struct world *world)
+static int64_t worth_of_world(struct pt_mind *mind,
+                              const struct pt_world *world)
 {
     return worth_of_boxes(mind, world) +
            worth_of_poker(mind, world->rank[0], count_bits(world->hand[0])) +
@@ -138,16 +141,16 @@ static int64_t worth_of_world(struct mind *mind, const struct world *world)
 }
 
 /* The mean over the worlds of a sum, in thousandths of chips. */
-static int64_t mean(const struct mind *mind, int64_t sum)
+static int64_t mean(const struct pt_mind *mind, int64_t sum)
 {
     return sum * MILLI / ((int64_t)mind->worlds * mind->players);
 }
 
 /* The means of the hand held and of the spare hand in its place. */
-static void weigh_hands(struct mind *mind, int64_t *keep, int64_t *spare)
+static void weigh_hands(struct pt_mind *mind, int64_t *keep, int64_t *spare)
 {
     int64_t kept = 0, taken = 0;
-    struct world world;
+    struct pt_world world;
     uint32_t w, rank;
     uint64_t hand;
 
@@ -166,7 +169,7 @@ static void weigh_hands(struct mind *mind, int64_t *keep, int64_t *spare)
     *spare = mean(mind, taken);
 }
 
-talon_status tln_pt_spare(struct mind *mind)
+talon_status tln_pt_spare(struct pt_mind *mind)
 {
     int64_t keep, spare;
     const talon_move *asked = mind->decision->asked;
@@ -192,7 +195,7 @@ talon_status tln_pt_spare(struct mind *mind)
 
 /* Lists a pass and the next higher offer, which is as good as what it buys is
  * worth above its price. */
-static void list_offers(struct mind *mind, int64_t limit)
+static void list_offers(struct pt_mind *mind, int64_t limit)
 {
     int64_t offer = mind->state.offer + 1;
 
@@ -206,7 +209,7 @@ static void list_offers(struct mind *mind, int64_t limit)
 
 /* TR-11: what the dealer has laid down is not worth having, and lower levels
  * let others buy. */
-talon_status tln_pt_offer(struct mind *mind)
+talon_status tln_pt_offer(struct pt_mind *mind)
 {
     int64_t keep, spare, limit;
     talon_status status = tln_pt_imagine(mind, 1);
@@ -232,7 +235,7 @@ static void name_suit(struct course *course, uint32_t pair, uint32_t suit)
 }
 
 /* The mean of each suit as the pay suit. */
-static void weigh_suits(struct mind *mind, int64_t worth[5])
+static void weigh_suits(struct pt_mind *mind, int64_t worth[5])
 {
     uint32_t pair =
         mind->rule[TALON_TR_OPTION_PAIR] == TALON_TR_PAIR_ACE_KING ? 11 : 10;
@@ -249,7 +252,7 @@ static void weigh_suits(struct mind *mind, int64_t worth[5])
     }
 }
 
-talon_status tln_pt_pay_offer(struct mind *mind)
+talon_status tln_pt_pay_offer(struct pt_mind *mind)
 {
     int64_t worth[5], best, all = 0;
     uint32_t suit;
@@ -268,7 +271,7 @@ talon_status tln_pt_pay_offer(struct mind *mind)
     return TALON_OK;
 }
 
-talon_status tln_pt_pay_suit(struct mind *mind)
+talon_status tln_pt_pay_suit(struct pt_mind *mind)
 {
     talon_advice *advice;
     int64_t worth[5];

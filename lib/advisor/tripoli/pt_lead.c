@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Leads (TR-21 … TR-24). Each is tried in every world, and the runs are then
  * played to the end; worlds are tried as often as their weight says. */
-#include "advisor/tripoli/pt_mind.h"
-#include "advisor/tripoli/pt_weigh.h"
+#include "advisor/tripoli/pt_lead.h"
+#include "advisor/base/bits.h"
 #include "advisor/base/freestanding.h"
+#include "advisor/tripoli/pt_leaders.h"
 
 #define LEADS_MAX 32
 
@@ -23,8 +24,8 @@ struct trials {
 };
 
 /* The position of a world, player 0 to lead. */
-static void set_up(const struct mind *mind, const struct trials *trials,
-                   const struct world *world, struct runs *runs)
+static void set_up(const struct pt_mind *mind, const struct trials *trials,
+                   const struct pt_world *world, struct runs *runs)
 {
     memcpy(runs->hand, world->hand, sizeof runs->hand);
     runs->allowed = trials->allowed;
@@ -32,8 +33,8 @@ static void set_up(const struct mind *mind, const struct trials *trials,
     tln_pt_runs_resume(&mind->course, runs, 0);
 }
 
-static void try_leads(struct mind *mind, struct trials *trials,
-                      const struct world *world)
+static void try_leads(struct pt_mind *mind, struct trials *trials,
+                      const struct pt_world *world)
 {
     uint64_t all = 0;
     uint32_t i;
@@ -60,7 +61,7 @@ static void try_leads(struct mind *mind, struct trials *trials,
 }
 
 /* Tries worlds in proportion to their weights, as many as there are. */
-static void try_worlds(struct mind *mind, struct trials *trials)
+static void try_worlds(struct pt_mind *mind, struct trials *trials)
 {
     uint64_t step = mind->weights / mind->worlds + 1, next = step / 2, sum = 0;
     uint32_t w;
@@ -73,7 +74,7 @@ static void try_worlds(struct mind *mind, struct trials *trials)
 }
 
 /* Tries all worlds, and again while nodes are left. */
-static void try_all(struct mind *mind, struct trials *trials)
+static void try_all(struct pt_mind *mind, struct trials *trials)
 {
     uint64_t games = (uint64_t)mind->worlds * trials->count;
     uint64_t left = mind->decision->budget.nodes;
@@ -85,7 +86,7 @@ static void try_all(struct mind *mind, struct trials *trials)
         try_worlds(mind, trials);
 }
 
-static int list_trials(struct mind *mind, struct trials *trials)
+static int list_trials(struct pt_mind *mind, struct trials *trials)
 {
     talon_card card[TALON_PACK_MAX];
     talon_choice choice;
@@ -107,7 +108,7 @@ static int list_trials(struct mind *mind, struct trials *trials)
     return 1;
 }
 
-static void add_trial(struct mind *mind, const struct trials *trials,
+static void add_trial(struct pt_mind *mind, const struct trials *trials,
                       const struct tried *tried)
 {
     uint64_t games = trials->games > 0 ? trials->games : 1;
@@ -151,7 +152,7 @@ static uint32_t reason_of(const struct trials *trials, const talon_advice *best)
     return TALON_ADVICE_AVERAGE;
 }
 
-talon_status tln_pt_lead(struct mind *mind)
+talon_status tln_pt_lead(struct pt_mind *mind)
 {
     struct trials trials;
     talon_status status;

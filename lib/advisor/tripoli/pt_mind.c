@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "advisor/tripoli/pt_mind.h"
+#include "advisor/base/bits.h"
 #include "advisor/base/freestanding.h"
 
 /* TR-4: what a seat on an open account can pay. */
@@ -9,7 +10,7 @@
  * 2^63. */
 #define BOX_MOST ((int64_t)1 << 28)
 
-static void number_players(struct mind *mind, int32_t seat)
+static void number_players(struct pt_mind *mind, int32_t seat)
 {
     uint32_t count = (uint32_t)mind->rule[TALON_TR_OPTION_PLAYERS], i;
 
@@ -35,7 +36,7 @@ static uint32_t index_of(uint32_t rank)
 }
 
 /* TR-2: the board of the deal, as far as it is known. */
-static void read_board(struct mind *mind)
+static void read_board(struct pt_mind *mind)
 {
     const talon_tr_state *state = &mind->state;
     struct course *course = &mind->course;
@@ -54,7 +55,7 @@ static void read_board(struct mind *mind)
             state->boxes[i] < BOX_MOST ? state->boxes[i] : BOX_MOST;
 }
 
-static void read_course(struct mind *mind)
+static void read_course(struct pt_mind *mind)
 {
     struct course *course = &mind->course;
     const int32_t *rule = mind->rule;
@@ -82,26 +83,25 @@ static void read_course(struct mind *mind)
     read_board(mind);
 }
 
-/* The stream follows from the caller's generator. */
-static void seed_stream(struct mind *mind)
+/* The bytes of the seed are turned round, because they always were. */
+static void seed_stream(struct pt_mind *mind)
 {
-    uint8_t bytes[8];
+    uint64_t number = 0, turned = 0;
     uint32_t i;
 
-    mind->stream.state = 0;
-    talon_rng_bytes(mind->decision->rng, bytes, sizeof bytes);
-    for (i = 0; i < sizeof bytes; i++)
-        mind->stream.state = mind->stream.state << 8 | bytes[i];
-    mind->stream.state |= 1;
+    tln_pl_seed(mind->decision->rng, &number);
+    for (i = 0; i < 64; i += 8)
+        turned = turned << 8 | (number >> i & 0xFF);
+    mind->stream.state = turned | 1;
 }
 
-talon_status tln_pt_look(struct decision *decision, struct mind *mind)
+talon_status tln_pt_look(struct decision *decision, struct pt_mind *mind)
 {
     talon_rules rules;
     talon_status status = talon_game_rules(decision->view, &rules);
     uint32_t i;
 
-    memset(mind, 0, offsetof(struct mind, world));
+    memset(mind, 0, offsetof(struct pt_mind, world));
     mind->decision = decision;
     if (status >= 0)
         status = talon_tr_state_of(decision->view, &mind->state);
@@ -124,7 +124,7 @@ talon_status tln_pt_look(struct decision *decision, struct mind *mind)
 }
 
 /* Ranks the hands of one player in all worlds; player -1 is the spare. */
-static void rank_hands(struct mind *mind, int32_t player)
+static void rank_hands(struct pt_mind *mind, int32_t player)
 {
     talon_cards known = 0;
     uint32_t w, rank = 0;
@@ -148,9 +148,9 @@ static void rank_hands(struct mind *mind, int32_t player)
     }
 }
 
-static void keep_world(struct mind *mind, const talon_tr_state *state)
+static void keep_world(struct pt_mind *mind, const talon_tr_state *state)
 {
-    struct world *world = &mind->world[mind->worlds++];
+    struct pt_world *world = &mind->world[mind->worlds++];
     uint32_t i;
 
     memset(world, 0, sizeof *world);
@@ -160,7 +160,7 @@ static void keep_world(struct mind *mind, const talon_tr_state *state)
     world->weight = ONE_1024;
 }
 
-talon_status tln_pt_imagine(struct mind *mind, uint32_t ranks)
+talon_status tln_pt_imagine(struct pt_mind *mind, uint32_t ranks)
 {
     struct decision *decision = mind->decision;
     talon_status status, first = TALON_OK;
@@ -194,7 +194,8 @@ talon_status tln_pt_imagine(struct mind *mind, uint32_t ranks)
     return mind->worlds > 0 ? TALON_OK : first;
 }
 
-int tln_pt_choice(const struct mind *mind, uint32_t kind, talon_choice *choice)
+int tln_pt_choice(const struct pt_mind *mind, uint32_t kind,
+                  talon_choice *choice)
 {
     talon_choice list[TALON_CHOICES_MAX];
     uint32_t count, i;
@@ -211,7 +212,7 @@ int tln_pt_choice(const struct mind *mind, uint32_t kind, talon_choice *choice)
     return 0;
 }
 
-talon_advice *tln_pt_list(struct mind *mind, uint32_t kind, int64_t amount,
+talon_advice *tln_pt_list(struct pt_mind *mind, uint32_t kind, int64_t amount,
                           int64_t worth)
 {
     talon_move move;
@@ -236,7 +237,7 @@ talon_advice *tln_pt_list(struct mind *mind, uint32_t kind, int64_t amount,
     return advice;
 }
 
-void tln_pt_list_asked(struct mind *mind, int64_t worth)
+void tln_pt_list_asked(struct pt_mind *mind, int64_t worth)
 {
     struct decision *decision = mind->decision;
     talon_advice *advice;
@@ -284,7 +285,7 @@ static uint16_t reason_by_kind(uint32_t kind, int is_best)
     return 0;
 }
 
-void tln_pt_explain(struct mind *mind)
+void tln_pt_explain(struct pt_mind *mind)
 {
     struct decision *decision = mind->decision;
     uint32_t i;

@@ -5,7 +5,9 @@
 #ifndef TALON_ADVISOR_TRIPOLI_PT_MIND_H
 #define TALON_ADVISOR_TRIPOLI_PT_MIND_H
 
+#include "advisor/base/chance.h"
 #include "advisor/player/decision.h"
+#include "advisor/tripoli/pt_runs.h"
 #include "advisor/tripoli/pt_tree.h"
 
 /* Weights, shares and chances are in 1024ths. */
@@ -18,7 +20,7 @@
 #define OPTIONS (TALON_TR_OPTION_CLOSING_BETS + 1)
 
 /* A world. Players are numbered as for the runs. */
-struct world {
+struct pt_world {
     uint64_t hand[PLAYERS_MAX]; /* held now, closed up */
     uint64_t spare;
     uint32_t rank[PLAYERS_MAX]; /* of the five for poker: the best, or those
@@ -28,14 +30,14 @@ struct world {
     uint32_t lowest; /* players taken to lead their lowest card */
 };
 
-/* A weight that is being worked out; see pt_weigh.h. */
+/* A weight that is being worked out; see pt_weights.h. */
 struct scaled {
     uint64_t number;
     int32_t exponent;
 };
 
 /* What a level does. */
-struct manner {
+struct pt_manner {
     uint32_t reads_bets;  /* weighs worlds by what others bet */
     uint32_t reads_leads; /* and by what they led */
     uint32_t looks_ahead; /* to its own later leads */
@@ -45,9 +47,9 @@ struct manner {
                              1024ths */
 };
 
-struct mind {
+struct pt_mind {
     struct decision *decision;
-    struct manner manner;
+    struct pt_manner manner;
     talon_tr_state state;
     int32_t rule[OPTIONS];
     uint32_t players;               /* in the deal */
@@ -58,7 +60,7 @@ struct mind {
     struct stream stream;
     uint32_t worlds;
     uint64_t weights; /* of all worlds */
-    struct world world[TALON_PLAYER_WORLDS_MAX];
+    struct pt_world world[TALON_PLAYER_WORLDS_MAX];
     talon_cards set[TALON_PLAYER_WORLDS_MAX];
     uint32_t rank[TALON_PLAYER_WORLDS_MAX];
     struct scaled scaled[TALON_PLAYER_WORLDS_MAX];
@@ -68,42 +70,26 @@ struct mind {
 };
 
 /* Reads the view. */
-talon_status tln_pt_look(struct decision *decision, struct mind *mind);
+talon_status tln_pt_look(struct decision *decision, struct pt_mind *mind);
 
 /* Draws the worlds, each with a weight of 1; fewer if some tries failed. With
  * `ranks`, ranks the poker hands. */
-talon_status tln_pt_imagine(struct mind *mind, uint32_t ranks);
+talon_status tln_pt_imagine(struct pt_mind *mind, uint32_t ranks);
 
 /* The choice of a kind that the seat has; 0 if it has none. */
-int tln_pt_choice(const struct mind *mind, uint32_t kind, talon_choice *choice);
+int tln_pt_choice(const struct pt_mind *mind, uint32_t kind,
+                  talon_choice *choice);
 
 /* Lists a move of a kind, if the seat may make it, with an amount kept within
  * what is allowed; else returns null. Worth is in thousandths of chips. */
-talon_advice *tln_pt_list(struct mind *mind, uint32_t kind, int64_t amount,
+talon_advice *tln_pt_list(struct pt_mind *mind, uint32_t kind, int64_t amount,
                           int64_t worth);
 
 /* Lists the move that was asked about, if it is not listed. */
-void tln_pt_list_asked(struct mind *mind, int64_t worth);
+void tln_pt_list_asked(struct pt_mind *mind, int64_t worth);
 
 /* Gives every move a reason if it has none, by its kind; the first is the best.
  */
-void tln_pt_explain(struct mind *mind);
-
-/* The part of a percentile of a poker hand, in 1024ths: how many of 1024 hands
- * of so many cards are worse. */
-uint32_t tln_pt_percentile(uint32_t rank, uint32_t cards);
-
-/* The share of some hands that so many others are all worse than, in 1024ths:
- * a power. */
-uint32_t tln_pt_power(uint32_t share, uint32_t exponent);
-
-/* The decisions. */
-talon_status tln_pt_select_hand(struct mind *mind);
-talon_status tln_pt_bet(struct mind *mind);
-talon_status tln_pt_spare(struct mind *mind);
-talon_status tln_pt_offer(struct mind *mind);
-talon_status tln_pt_pay_offer(struct mind *mind);
-talon_status tln_pt_pay_suit(struct mind *mind);
-talon_status tln_pt_lead(struct mind *mind);
+void tln_pt_explain(struct pt_mind *mind);
 
 #endif

@@ -2,6 +2,7 @@
 /* How good a poker hand is among those of as many cards. Entry k - 1 of a row
  * is the rank that k of 64 hands are below: the best five of 200 000 hands
  * drawn at random, in order. A deal has five to eighteen cards in a hand. */
+#include "advisor/tripoli/pt_percentile.h"
 #include "advisor/tripoli/pt_mind.h"
 
 #define STEPS 63

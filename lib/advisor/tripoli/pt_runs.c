@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "advisor/tripoli/pt_runs.h"
+#include "advisor/base/bits.h"
 
 #define LOWEST_BITS ((uint64_t)0x0001000100010001)
 
@@ -179,8 +180,7 @@ static uint32_t find_out(const struct course *course, const struct runs *runs,
     return out;
 }
 
-/* TR-24: the suits that may be led after a card. */
-static uint64_t suits_after(const struct course *course, uint32_t card)
+uint64_t tln_pt_suits_after(const struct course *course, uint32_t card)
 {
     switch (course->next_lead) {
     case TALON_TR_NEXT_LEAD_OTHER_SUIT:
@@ -215,7 +215,7 @@ void tln_pt_runs_lead(const struct course *course, struct runs *runs,
         go_out(course, runs, out);
         return;
     }
-    runs->allowed = suits_after(course, card);
+    runs->allowed = tln_pt_suits_after(course, card);
     pass_lead(course, runs, last);
 }
 

@@ -11,7 +11,7 @@
 #ifndef TALON_ADVISOR_TRIPOLI_PT_RUNS_H
 #define TALON_ADVISOR_TRIPOLI_PT_RUNS_H
 
-#include "advisor/base/bits.h"
+#include "advisor/base/chance.h"
 #include "talon/poker.h"
 #include "talon/tripoli.h"
 
@@ -59,22 +59,6 @@ struct runs {
     uint32_t is_dead; /* TR-26: it is over without a winner */
 };
 
-/* A stream of numbers, fast and the same everywhere. */
-struct stream {
-    uint64_t state; /* not 0 */
-};
-
-static inline uint32_t stream_below(struct stream *stream, uint32_t bound)
-{
-    uint64_t x = stream->state;
-
-    x ^= x >> 12;
-    x ^= x << 25;
-    x ^= x >> 27;
-    stream->state = x;
-    return (uint32_t)(((x * 0x2545F4914F6CDD1D >> 32) * bound) >> 32);
-}
-
 /* Cards of the library and back. */
 static inline uint64_t close_up(talon_cards cards)
 {
@@ -98,6 +82,9 @@ void tln_pt_runs_resume(const struct course *course, struct runs *runs,
 /* The cards that the leader may lead; never none while it is not over. */
 uint64_t tln_pt_runs_leads(const struct course *course,
                            const struct runs *runs);
+
+/* TR-24: the suits that may be led after a card, as lanes. */
+uint64_t tln_pt_suits_after(const struct course *course, uint32_t card);
 
 /* Leads a card and plays the run, and whatever follows up to the next lead. */
 void tln_pt_runs_lead(const struct course *course, struct runs *runs,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "advisor/tripoli/pt_tree.h"
+#include "advisor/base/bits.h"
 #include "advisor/base/freestanding.h"
 
 /* Places that a node may have, from the one that its key names. */

@@ -12,6 +12,7 @@
 #ifndef TALON_ADVISOR_TRIPOLI_PT_TREE_H
 #define TALON_ADVISOR_TRIPOLI_PT_TREE_H
 
+#include "advisor/base/chance.h"
 #include "advisor/tripoli/pt_runs.h"
 
 #define NODES_LOG  14

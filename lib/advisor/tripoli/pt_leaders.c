@@ -5,8 +5,9 @@
  * bound for all it holds; and with few suits to choose from, a suit is led more
  * often. Both follow from one likelihood for each player: half that of leads at
  * random, half that of the lowest ones. */
-#include "advisor/tripoli/pt_weigh.h"
-#include "advisor/base/freestanding.h"
+#include "advisor/tripoli/pt_leaders.h"
+#include "advisor/base/bits.h"
+#include "advisor/tripoli/pt_weights.h"
 
 /* Of 1024 strangers, so many lead their lowest card. */
 #define LOWEST_SHARE 300
@@ -27,39 +28,8 @@ struct leads {
     struct led led[TALON_PACK_MAX];
 };
 
-void tln_pt_set_weights(struct mind *mind)
-{
-    int32_t most = -(1 << 30);
-    uint32_t w;
-
-    for (w = 0; w < mind->worlds; w++) {
-        if (mind->scaled[w].number != 0 && mind->scaled[w].exponent > most)
-            most = mind->scaled[w].exponent;
-    }
-    mind->weights = 0;
-    for (w = 0; w < mind->worlds; w++) {
-        int32_t down = most - mind->scaled[w].exponent + 20;
-
-        mind->world[w].weight =
-            down < 32 ? (uint32_t)(mind->scaled[w].number >> down) : 0;
-        mind->weights += mind->world[w].weight;
-    }
-}
-
-static uint64_t suits_after(const struct mind *mind, uint32_t card)
-{
-    switch (mind->course.next_lead) {
-    case TALON_TR_NEXT_LEAD_OTHER_SUIT:
-        return ~(LANE << (card & ~(uint32_t)(LANE_BITS - 1)));
-    case TALON_TR_NEXT_LEAD_ANY_SUIT:
-        return ALL_LANES;
-    default:
-        return card < 2 * LANE_BITS ? RED_LANES : BLACK_LANES;
-    }
-}
-
 /* Finds the leads among the plays, and what each leader has played since. */
-static void find_leads(const struct mind *mind, struct leads *leads)
+static void find_leads(const struct pt_mind *mind, struct leads *leads)
 {
     talon_move plays[TALON_PACK_MAX];
     uint32_t count = 0, i, k, last = 64;
@@ -79,7 +49,7 @@ static void find_leads(const struct mind *mind, struct leads *leads)
             led->card = card;
             led->is_first = i == 0;
             led->allowed =
-                i > 0 ? suits_after(mind, last)
+                i > 0 ? tln_pt_suits_after(&mind->course, last)
                 : mind->course.next_lead == TALON_TR_NEXT_LEAD_ALTERNATE
                     ? BLACK_LANES
                     : ALL_LANES;
@@ -94,7 +64,7 @@ static void find_leads(const struct mind *mind, struct leads *leads)
 }
 
 /* The likelihoods of a lead: at random, and of the lowest card. */
-static void judge_lead(const struct mind *mind, const struct world *world,
+static void judge_lead(const struct pt_mind *mind, const struct pt_world *world,
                        const struct led *led, uint32_t *random,
                        uint32_t *lowest)
 {
@@ -119,7 +89,7 @@ static void judge_lead(const struct mind *mind, const struct world *world,
                                          : SLIPS;
 }
 
-static void weigh(struct mind *mind, struct world *world,
+static void weigh(struct pt_mind *mind, struct pt_world *world,
                   const struct leads *leads, struct scaled *weight)
 {
     uint64_t random[PLAYERS_MAX], lowest[PLAYERS_MAX], sum;
@@ -147,7 +117,7 @@ static void weigh(struct mind *mind, struct world *world,
     }
 }
 
-void tln_pt_weigh_by_leads(struct mind *mind)
+void tln_pt_weigh_by_leads(struct pt_mind *mind)
 {
     struct leads leads;
     uint32_t w;

@@ -2,8 +2,8 @@
 /* Weights of worlds. A weight is a product of many likelihoods and may become
  * as small as one likes, so it is kept as a number of 32 bits times a power of
  * two, until all are known and the greatest is made 2^12. */
-#ifndef TALON_ADVISOR_TRIPOLI_PT_WEIGH_H
-#define TALON_ADVISOR_TRIPOLI_PT_WEIGH_H
+#ifndef TALON_ADVISOR_TRIPOLI_PT_WEIGHTS_H
+#define TALON_ADVISOR_TRIPOLI_PT_WEIGHTS_H
 
 #include "advisor/tripoli/pt_mind.h"
 
@@ -30,9 +30,6 @@ static inline void tln_pt_scale(struct scaled *scaled, uint32_t likelihood)
 }
 
 /* Takes over the products as weights. */
-void tln_pt_set_weights(struct mind *mind);
-
-/* Weighs the worlds by the cards that the others have led. */
-void tln_pt_weigh_by_leads(struct mind *mind);
+void tln_pt_set_weights(struct pt_mind *mind);
 
 #endif

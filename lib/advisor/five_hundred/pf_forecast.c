@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+#include "advisor/five_hundred/pf_forecast.h"
+#include "advisor/base/fixed.h"
+#include "advisor/base/freestanding.h"
+
+/* Chances below are stated higher, in 1/10 000. */
+#define DOUBTFUL 6600
+
+void tln_pf_contract(const struct sight *sight, uint32_t seat, uint32_t tricks,
+                     uint32_t denomination, struct pf_contract *contract)
+{
+    contract->contractor = (int8_t)seat;
+    contract->partner = TALON_NOBODY;
+    contract->tricks = (uint8_t)tricks;
+    contract->denomination = (uint8_t)denomination;
+    contract->side = denomination >= TALON_DENOMINATION_MISERE
+                         ? (uint8_t)(1u << seat)
+                         : sight->state.side[seat];
+}
+
+void tln_pf_first_lead(const struct sight *sight,
+                       const struct pf_contract *contract,
+                       const talon_cards hand[PLACES],
+                       talon_fh_problem *problem)
+{
+    uint32_t all = (1u << sight->seats) - 1, seat;
+
+    memset(problem, 0, sizeof *problem);
+    memset(problem->table, TALON_CARD_NONE, sizeof problem->table);
+    problem->denomination = contract->denomination;
+    problem->side = contract->side;
+    problem->playing = (uint8_t)all;
+    if (contract->denomination >= TALON_DENOMINATION_MISERE)
+        problem->playing &=
+            (uint8_t) ~(sight->state.side[contract->contractor] &
+                        ~(1u << contract->contractor));
+    problem->joker_rule =
+        (uint8_t)sight->rules.value[TALON_FH_OPTION_JOKER_NO_TRUMP];
+    problem->contractor = contract->contractor;
+    problem->leader = contract->contractor;
+    for (seat = 0; seat < sight->seats; seat++) {
+        if ((problem->playing >> seat & 1) != 0)
+            problem->hand[seat] = hand[seat];
+    }
+}
+
+int64_t tln_pf_forecast(const int64_t worth[ALL_TRICKS + 1], int32_t tricks)
+{
+    int64_t sum = 0;
+    int32_t n, below = 0;
+
+    for (n = 0; n <= ALL_TRICKS; n++) {
+        int32_t up_to =
+            n == ALL_TRICKS ? 1024 : tln_fixed_normal(TRICK * n + 32 - tricks);
+
+        sum += (up_to - below) * worth[n];
+        below = up_to;
+    }
+    return sum / 1024;
+}
+
+uint32_t tln_pf_chance(int32_t tricks, uint32_t needed)
+{
+    return (uint32_t)(1024 -
+                      tln_fixed_normal(TRICK * (int32_t)needed - 32 - tricks));
+}
+
+uint16_t tln_pf_stated(uint16_t chance)
+{
+    uint32_t p = chance;
+
+    if (p < DOUBTFUL)
+        p += p * (DOUBTFUL - p) / TALON_CHANCE_CERTAIN;
+    return (uint16_t)p;
+}

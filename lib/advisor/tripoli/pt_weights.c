@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+#include "advisor/tripoli/pt_weights.h"
+#include "advisor/base/bits.h"
+
+void tln_pt_set_weights(struct pt_mind *mind)
+{
+    int32_t most = -(1 << 30);
+    uint32_t w;
+
+    for (w = 0; w < mind->worlds; w++) {
+        if (mind->scaled[w].number != 0 && mind->scaled[w].exponent > most)
+            most = mind->scaled[w].exponent;
+    }
+    mind->weights = 0;
+    for (w = 0; w < mind->worlds; w++) {
+        int32_t down = most - mind->scaled[w].exponent + 20;
+
+        mind->world[w].weight =
+            down < 32 ? (uint32_t)(mind->scaled[w].number >> down) : 0;
+        mind->weights += mind->world[w].weight;
+    }
+}
