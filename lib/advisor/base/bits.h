@@ -5,6 +5,7 @@
 #ifndef TALON_ADVISOR_BASE_BITS_H
 #define TALON_ADVISOR_BASE_BITS_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 #define ONE ((uint64_t)1)

@@ -62,9 +62,12 @@ static talon_status advise(struct decision *decision)
     }
 }
 
+_Static_assert(ROOM_OF(struct pf_mind) <= PLAYER_ROOM_MAX,
+               "more than players may need");
+
 const struct game_player tln_pl_five_hundred = {
     TALON_GAME_FIVE_HUNDRED,
-    (sizeof(struct pf_mind) + 7) / 8 * 8,
+    ROOM_OF(struct pf_mind),
     tln_pf_budget,
     advise,
 };

@@ -69,6 +69,10 @@ struct bidding {
     int64_t worth[2][SEATS][ALL_TRICKS + 1][8][ALL_TRICKS + 1];
 };
 
+/* It lies in the room of the mind. */
+_Static_assert(sizeof(struct bidding) <= sizeof((struct pf_mind *)0)->room,
+               "the room is too small");
+
 /* FH-22: whether the contractor calls a partner. */
 static int may_call(const struct sight *sight, uint32_t denomination)
 {

@@ -8,13 +8,6 @@
 #include "advisor/player/decision.h"
 #include "advisor/tripoli/pt_advise.h"
 
-/* The beginning of the scratch memory; that of the game's player follows. */
-struct frame {
-    uint64_t view[TALON_GAME_BYTES_MAX / 8];
-    talon_advice advice[TALON_ADVICE_MAX];
-    talon_player_notes notes[TALON_SEATS_MAX];
-};
-
 /* One call, as it came in. */
 struct call {
     const talon_game *view;

@@ -22,10 +22,23 @@ struct decision {
     uint32_t count;          /* moves listed, the best first */
 };
 
+/* The beginning of the scratch memory; the room of the game's player follows. */
+struct frame {
+    uint64_t view[TALON_GAME_BYTES_MAX / 8];
+    talon_advice advice[TALON_ADVICE_MAX];
+    talon_player_notes notes[TALON_SEATS_MAX];
+};
+
+/* What a struct takes there. */
+#define ROOM_OF(type) ((sizeof(type) + 7) / 8 * 8)
+
+/* The most bytes that a game's player may need. */
+#define PLAYER_ROOM_MAX (TALON_PLAYER_BYTES_MAX - sizeof(struct frame))
+
 /* The player of a game. */
 struct game_player {
     uint32_t game_id;
-    size_t size; /* bytes of scratch memory, a multiple of 8 */
+    size_t size; /* bytes of its room, a multiple of 8 */
 
     /* Fills in worlds and nodes for a level, or returns 0 if seats have nothing
      * to decide in this phase. */

@@ -10,7 +10,7 @@
  * Slots and patterns carry no marks of their own that would have to be cleared:
  * a slot of another generation is free. When either kind runs out, a new
  * generation keeps the positions with the most cards, whose results took the
- * longest, and forgets the rest (area.c). */
+ * longest, and forgets the rest (table.c). */
 
 struct slot {
     uint64_t lengths[LENGTH_WORDS];
@@ -27,6 +27,25 @@ struct pattern {
     uint8_t is_kept; /* while room is made */
     uint8_t zero;
 };
+
+/* table.c knows of these structs their beginnings and ends alone. */
+_Static_assert(offsetof(struct slot, lengths) == 0 &&
+                   offsetof(struct slot, stamp) + sizeof(struct slot_end) ==
+                       sizeof(struct slot) &&
+                   offsetof(struct slot, first) -
+                           offsetof(struct slot, stamp) ==
+                       offsetof(struct slot_end, first),
+               "the end of a slot is another");
+_Static_assert(
+    offsetof(struct pattern, next) + sizeof(struct pattern_end) ==
+            sizeof(struct pattern) &&
+        offsetof(struct pattern, low) - offsetof(struct pattern, next) ==
+            offsetof(struct pattern_end, low) &&
+        offsetof(struct pattern, high) - offsetof(struct pattern, next) ==
+            offsetof(struct pattern_end, high) &&
+        offsetof(struct pattern, is_kept) - offsetof(struct pattern, next) ==
+            offsetof(struct pattern_end, is_kept),
+    "the end of a pattern is another");
 
 /* What of a position goes into the stamp, beside the generation: 12 bits. */
 static ALWAYS_INLINE uint32_t key_of(const struct search *search,

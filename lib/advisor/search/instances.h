@@ -18,11 +18,4 @@ search_entry tln_sv_four_plain;  /* four hands, no trump */
 search_entry tln_sv_any;         /* two to six hands, with and without trumps */
 search_entry tln_sv_misere;      /* 1 if the contractor takes no trick */
 
-/* What a slot and a pattern take: of the narrow instances, and of the others.
- */
-#define NARROW_SLOT    16u
-#define NARROW_PATTERN 32u
-#define WIDE_SLOT      24u
-#define WIDE_PATTERN   40u
-
 #endif

@@ -78,9 +78,12 @@ static talon_status advise(struct decision *decision)
     return status >= 0 && decision->count == 0 ? TALON_E_NO_WORLD : status;
 }
 
+_Static_assert(ROOM_OF(struct pt_mind) <= PLAYER_ROOM_MAX,
+               "more than players may need");
+
 const struct game_player tln_pl_tripoli = {
     TALON_GAME_TRIPOLI,
-    sizeof(struct pt_mind),
+    ROOM_OF(struct pt_mind),
     budget,
     advise,
 };

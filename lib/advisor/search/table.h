@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT */
+/* The table of what is known about positions: slots and patterns (core_table.h)
+ * in the memory of a solver. */
+#ifndef TALON_ADVISOR_SEARCH_TABLE_H
+#define TALON_ADVISOR_SEARCH_TABLE_H
+
+#include "advisor/base/bits.h"
+
+/* The memory of a solver, divided. Slots and patterns are laid out by the
+ * instance of the search that uses them. Slots are cleared as far as they have
+ * been used, and are used as far as a root needs them, so that large memory
+ * costs nothing. */
+struct table {
+    unsigned char *slots;
+    unsigned char *patterns;
+    uint32_t *cuts;
+    uint32_t slot_shift; /* 64 minus the binary logarithm of the slots in use */
+    uint32_t cut_shift;  /* 32 minus that of the remembered cuts in use */
+    uint32_t slot_bytes;
+    uint32_t slot_bits_most;
+    uint32_t slots_ready; /* cleared, from the first one */
+    uint32_t slots_used;  /* in this generation */
+    uint32_t slots_most;
+    uint32_t patterns_used;
+    uint32_t patterns_most;
+    uint32_t patterns_free; /* the first of a list of free ones, or 0 */
+    uint32_t pattern_bytes;
+    uint32_t generation;    /* 1 … GENERATIONS-1 */
+    uint32_t has_forgotten; /* whether room was made in this call */
+};
+
+#define GENERATIONS (1u << 20)
+
+/* Where the slot of a position would be: the lengths of its suits, in one word
+ * or two, and the rest of its key. */
+static ALWAYS_INLINE uint32_t slot_place(uint64_t lengths, uint64_t more,
+                                         uint32_t key, uint32_t shift)
+{
+    uint64_t mixed = lengths ^ (uint64_t)key << 58 ^ (uint64_t)key << 11;
+
+    mixed ^= more * 0xD6E8FEB86659FD93;
+    mixed ^= mixed >> 32;
+    return (uint32_t)(mixed * 0x9E3779B97F4A7C15 >> shift);
+}
+
+/* What a slot and a pattern take: of the narrow instances, and of the others.
+ */
+#define NARROW_SLOT    16u
+#define NARROW_PATTERN 32u
+#define WIDE_SLOT      24u
+#define WIDE_PATTERN   40u
+
+/* What slots and patterns of all instances have in common: the ends of their
+ * structs, which core_table.h asserts. */
+struct slot_end {
+    uint32_t stamp;
+    uint32_t first;
+};
+
+struct pattern_end {
+    uint32_t next;
+    uint8_t low;
+    uint8_t high;
+    uint8_t is_kept;
+    uint8_t zero;
+};
+
+/* Makes room when the table is full: the positions with the most cards stay. */
+void tln_sv_make_room(struct table *table);
+
+/* Begins a generation of 2^bits slots in which nothing is known. */
+void tln_sv_forget_all(struct table *table, uint32_t bits);
+
+#endif
