@@ -9,8 +9,8 @@
 #define ONE_MORE NULL
 #endif
 
-const struct module *const tln_modules[MODULES_MAX] = {
-    &tln_fh_module,
-    &tln_tr_module,
+const struct game_entry *const tln_games[GAMES_MAX] = {
+    &tln_fh_module.entry,
+    &tln_tr_module.entry,
     ONE_MORE,
 };

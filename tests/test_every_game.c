@@ -8,7 +8,8 @@
 
 static int is_released(const struct module *module)
 {
-    return module->options->game == FH || module->options->game == TR;
+    return module->entry.options->game == FH ||
+           module->entry.options->game == TR;
 }
 
 /* A number that two games have means the same in both; each may use other
@@ -22,8 +23,8 @@ static void check_kind(const struct module *module, const struct kind *kind)
     ck_assert_str_eq(talon_kind_key(kind->number), kind->key);
     ck_assert(!is_released(module) || kind->number < RESERVED);
     ck_assert_int_eq(kind->form == FORM_OWN, kind->own != NULL);
-    for (i = 0; tln_modules[i] != NULL; i++) {
-        other = tln_kind_in(tln_modules[i]->vocabulary, kind->number);
+    for (i = 0; module_at(i) != NULL; i++) {
+        other = tln_kind_in(module_at(i)->vocabulary, kind->number);
         if (other == NULL)
             continue;
         ck_assert_str_eq(other->key, kind->key);
@@ -39,10 +40,9 @@ START_TEST(kinds_of_every_game)
     const struct kind *kind, *other;
     uint32_t i;
 
-    for (i = 0; tln_modules[i] != NULL; i++) {
-        for (kind = tln_modules[i]->vocabulary->kind; kind->number != 0;
-             kind++) {
-            check_kind(tln_modules[i], kind);
+    for (i = 0; module_at(i) != NULL; i++) {
+        for (kind = module_at(i)->vocabulary->kind; kind->number != 0; kind++) {
+            check_kind(module_at(i), kind);
             for (other = kind + 1; other->number != 0; other++) {
                 ck_assert_uint_ne(other->number, kind->number);
                 ck_assert_str_ne(other->key, kind->key);
@@ -64,8 +64,8 @@ static void check_reason(const struct module *module, const struct term *reason)
     ck_assert_str_eq(talon_reason_text((uint32_t)reason->number),
                      label_of(reason));
     ck_assert(!is_released(module) || reason->number < RESERVED);
-    for (i = 0; tln_modules[i] != NULL; i++) {
-        for (other = tln_modules[i]->vocabulary->reason; other->number != 0;
+    for (i = 0; module_at(i) != NULL; i++) {
+        for (other = module_at(i)->vocabulary->reason; other->number != 0;
              other++)
             ck_assert_msg((other->number == reason->number) ==
                               (strcmp(other->key, reason->key) == 0),
@@ -82,10 +82,10 @@ START_TEST(reasons_of_every_game)
     const struct term *reason;
     uint32_t i;
 
-    for (i = 0; tln_modules[i] != NULL; i++) {
-        for (reason = tln_modules[i]->vocabulary->reason; reason->number != 0;
+    for (i = 0; module_at(i) != NULL; i++) {
+        for (reason = module_at(i)->vocabulary->reason; reason->number != 0;
              reason++)
-            check_reason(tln_modules[i], reason);
+            check_reason(module_at(i), reason);
     }
 }
 END_TEST
@@ -115,8 +115,8 @@ START_TEST(phases_of_every_game)
 {
     uint32_t i, k, n;
 
-    for (i = 0; tln_modules[i] != NULL; i++) {
-        const struct module *module = tln_modules[i];
+    for (i = 0; module_at(i) != NULL; i++) {
+        const struct module *module = module_at(i);
 
         for (k = 0; k < module->phases; k++) {
             if (module->phase[k] == NULL)
@@ -136,15 +136,16 @@ START_TEST(games_have_numbers_of_their_own)
 {
     uint32_t i, k;
 
-    for (i = 0; tln_modules[i] != NULL; i++) {
-        const struct module *module = tln_modules[i];
+    for (i = 0; module_at(i) != NULL; i++) {
+        const struct module *module = module_at(i);
         const struct limit *limit = module->limit;
 
-        ck_assert_uint_eq(talon_games_at(i), module->options->game);
-        ck_assert_uint_eq(talon_games_find(module->options->text),
-                          module->options->game);
+        ck_assert_uint_eq(talon_games_at(i), module->entry.options->game);
+        ck_assert_uint_eq(talon_games_find(module->entry.options->text),
+                          module->entry.options->game);
         ck_assert_int_eq(talon_feature(module->feature), 1);
-        ck_assert(!is_released(module) || module->options->game < RESERVED);
+        ck_assert(!is_released(module) ||
+                  module->entry.options->game < RESERVED);
         ck_assert(!is_released(module) || module->feature < RESERVED);
         ck_assert_uint_le(module->size, TALON_GAME_BYTES_MAX);
         ck_assert_uint_eq(module->size % TALON_GAME_ALIGNMENT, 0);
@@ -155,11 +156,11 @@ START_TEST(games_have_numbers_of_their_own)
             ck_assert_int_eq(value, limit->value);
         }
         for (k = 0; k < i; k++) {
-            ck_assert_uint_ne(tln_modules[k]->options->game,
-                              module->options->game);
-            ck_assert_uint_ne(tln_modules[k]->feature, module->feature);
-            ck_assert_str_ne(tln_modules[k]->options->text,
-                             module->options->text);
+            ck_assert_uint_ne(module_at(k)->entry.options->game,
+                              module->entry.options->game);
+            ck_assert_uint_ne(module_at(k)->feature, module->feature);
+            ck_assert_str_ne(module_at(k)->entry.options->text,
+                             module->entry.options->text);
         }
     }
     ck_assert_uint_eq(talon_games_count(), i);

@@ -140,7 +140,7 @@ static const struct annotation annotations[] = {
 };
 
 const struct module tln_fh_module = {
-    .options = &tln_fh_options,
+    .entry = {&tln_fh_options},
     .size = sizeof(struct five_hundred),
     .feature = TALON_FEATURE_FIVE_HUNDRED,
     .rule_at = offsetof(struct five_hundred, rule),

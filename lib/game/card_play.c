@@ -15,7 +15,7 @@ static talon_status find_pack(const talon_game *game, talon_cards *pack)
     if (status < 0)
         return status;
     tln_kept_rules(game, value);
-    *pack = module_of_handle(game)->options->pack(value);
+    *pack = module_of_handle(game)->entry.options->pack(value);
     return TALON_OK;
 }
 

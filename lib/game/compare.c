@@ -69,7 +69,7 @@ talon_status talon_game_hash(const talon_game *game, uint64_t *hash)
     if (status < 0)
         return status;
     tln_kept_rules(game, value);
-    value[0] = (int32_t)module_of_handle(game)->options->game;
+    value[0] = (int32_t)module_of_handle(game)->entry.options->game;
     for (i = 0; i < RULES_KEPT; i++)
         add(&sums, (uint32_t)value[i]);
     add(&sums, game->view);

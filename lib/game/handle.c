@@ -140,7 +140,7 @@ talon_status talon_game_rules(const talon_game *game, talon_rules *rules)
 
     if (status < 0)
         return status;
-    rules->game_id = module_of_handle(game)->options->game;
+    rules->game_id = module_of_handle(game)->entry.options->game;
     tln_kept_rules(game, rules->value);
     return TALON_OK;
 }

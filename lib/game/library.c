@@ -53,9 +53,9 @@ talon_status talon_limit(uint32_t limit, int64_t *value)
 
     if (value == NULL)
         return TALON_E_NULL;
-    for (i = 0; i < MODULES_MAX && tln_modules[i] != NULL; i++) {
+    for (i = 0; module_at(i) != NULL; i++) {
         if (found->id == 0)
-            found = find_limit(tln_modules[i]->limit, limit);
+            found = find_limit(module_at(i)->limit, limit);
     }
     if (found->id == 0)
         return TALON_E_INDEX;
@@ -69,8 +69,8 @@ int32_t talon_feature(uint32_t feature)
 
     if (feature == TALON_FEATURE_HOSTED)
         return tln_default_allocator() != NULL;
-    for (i = 0; i < MODULES_MAX && tln_modules[i] != NULL; i++) {
-        if (tln_modules[i]->feature == feature)
+    for (i = 0; module_at(i) != NULL; i++) {
+        if (module_at(i)->feature == feature)
             return 1;
     }
     return 0;

@@ -33,9 +33,9 @@ struct limit {
 };
 
 struct module {
-    const struct game_options *options;
-    uint32_t feature; /* enum talon_feature_id */
-    size_t size;      /* size of the state, at most STATE_BYTES_MAX */
+    struct game_entry entry; /* the options; first */
+    uint32_t feature;        /* enum talon_feature_id */
+    size_t size;             /* size of the state, at most STATE_BYTES_MAX */
 
     /* Where the option values are in the state, and how many bytes each has: 2
      * or 4. */
@@ -117,10 +117,12 @@ struct module {
     uint32_t (*codes)(const int32_t *rule, talon_choice *row);
 };
 
-/* The games in the order of talon_games_at(); the rest is NULL. The list is in
- * games.c. */
-#define MODULES_MAX 8
-extern const struct module *const tln_modules[MODULES_MAX];
+/* The module at a place in the list of games, from 0; NULL past the last. Its
+ * first member is what the list points to. */
+static inline const struct module *module_at(uint32_t place)
+{
+    return place < GAMES_MAX ? (const struct module *)tln_games[place] : NULL;
+}
 
 /* The module of a game by its public number, or NULL. */
 const struct module *tln_module_of(uint32_t game);
@@ -136,9 +138,7 @@ uint32_t tln_mark_of(const struct module *module);
 static inline const struct module *
 module_of_handle(const struct talon_game *game)
 {
-    uint32_t place = (game->mark ^ MARK) - 1;
-
-    return place < MODULES_MAX ? tln_modules[place] : NULL;
+    return module_at((game->mark ^ MARK) - 1);
 }
 
 /* The phase a game is in. */

@@ -100,7 +100,7 @@ static talon_status cards_reason(const struct module *module,
     uint32_t count = 0;
 
     tln_kept_rules(game, value);
-    *concerned = move->cards & ~module->options->pack(value);
+    *concerned = move->cards & ~module->entry.options->pack(value);
     if (*concerned != 0)
         return TALON_E_CARD_FOREIGN;
     if (move->seat >= 0)

@@ -132,6 +132,6 @@ talon_status talon_game_side(const talon_game *game, int32_t seat,
     if (seat < 0 || seat >= (int32_t)module_of_handle(game)->seats(game))
         return TALON_E_SEAT;
     tln_kept_rules(game, rule);
-    *seats = tln_side_of(module_of_handle(game)->options, rule, seat);
+    *seats = tln_side_of(module_of_handle(game)->entry.options, rule, seat);
     return TALON_OK;
 }

@@ -98,7 +98,8 @@ static int in_kinds(const struct kind *kind, uint32_t index, struct term *term)
 static int in_features(const struct module *module, uint32_t index,
                        struct term *term)
 {
-    *term = (struct term){(int32_t)module->feature, module->options->text};
+    *term =
+        (struct term){(int32_t)module->feature, module->entry.options->text};
     return index == 0;
 }
 
@@ -146,7 +147,7 @@ static int is_repeated(uint32_t module, uint32_t space, int32_t number)
     uint32_t i, k;
 
     for (i = 0; i < module; i++) {
-        for (k = 0; in_module(tln_modules[i], space, k, &term); k++) {
+        for (k = 0; in_module(module_at(i), space, k, &term); k++) {
             if (term.number == number)
                 return 1;
         }
@@ -165,8 +166,8 @@ static int find_at(uint32_t space, uint32_t index, struct term *term)
         if (index-- == 0)
             return 1;
     }
-    for (i = 0; i < MODULES_MAX && tln_modules[i] != NULL; i++) {
-        for (k = 0; in_module(tln_modules[i], space, k, term); k++) {
+    for (i = 0; module_at(i) != NULL; i++) {
+        for (k = 0; in_module(module_at(i), space, k, term); k++) {
             if (!is_repeated(i, space, term->number) && index-- == 0)
                 return 1;
         }
@@ -187,8 +188,8 @@ static int find_number(uint32_t space, int32_t number, struct term *term)
         if (term->number == number)
             return 1;
     }
-    for (i = 0; i < MODULES_MAX && tln_modules[i] != NULL; i++) {
-        for (k = 0; in_module(tln_modules[i], space, k, term); k++) {
+    for (i = 0; module_at(i) != NULL; i++) {
+        for (k = 0; in_module(module_at(i), space, k, term); k++) {
             if (term->number == number)
                 return 1;
         }

@@ -87,8 +87,8 @@ const char *talon_record_verb(uint32_t kind)
     const struct kind *row = NULL;
     uint32_t i;
 
-    for (i = 0; i < MODULES_MAX && tln_modules[i] != NULL && row == NULL; i++)
-        row = tln_kind_in(tln_modules[i]->vocabulary, kind);
+    for (i = 0; module_at(i) != NULL && row == NULL; i++)
+        row = tln_kind_in(module_at(i)->vocabulary, kind);
     return row != NULL && row->source != BY_EVENT ? verb_of(row) : "";
 }
 

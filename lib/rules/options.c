@@ -17,6 +17,13 @@ static const struct option_group no_group = {WORDS("", "")};
 static const struct option no_option = {.text = NO_TEXTS, .group = &no_group};
 static const struct named_value no_value = {.key = WORDS("", "")};
 
+const struct game_options *tln_options_at(uint32_t index)
+{
+    if (index >= GAMES_MAX || tln_games[index] == NULL)
+        return NULL;
+    return tln_games[index]->options;
+}
+
 const struct game_options *tln_options_of(uint32_t game)
 {
     const struct game_options *options;

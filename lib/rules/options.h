@@ -110,9 +110,19 @@ struct game_options {
     uint32_t (*side)(const int32_t *rule, int32_t seat);
 };
 
+/* What rules see of a game in the list: the beginning of its module
+ * (game/module.h). */
+struct game_entry {
+    const struct game_options *options;
+};
+
+/* The games in the order of talon_games_at(); the rest is NULL. The list is in
+ * games.c, above all games. */
+#define GAMES_MAX 8
+extern const struct game_entry *const tln_games[GAMES_MAX];
+
 /* The tables of a game by its place in the list of games or by its number, and
- * a row of them. NULL if there is none. Numbers count from 1, places from 0.
- * The list of games is higher up: tln_options_at() is in game/module.c. */
+ * a row of them. NULL if there is none. Numbers count from 1, places from 0. */
 const struct game_options *tln_options_at(uint32_t index);
 const struct game_options *tln_options_of(uint32_t game);
 const struct option *tln_option_row(uint32_t game, uint32_t option);

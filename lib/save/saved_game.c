@@ -89,7 +89,7 @@ static void save_header(const talon_game *game, uint8_t *at)
     at = put_bytes(at + MARK_BYTES, SAVE_VERSION, 1);
     at = put_bytes(at, game->view != 0 ? FLAG_VIEW : 0, 1);
     at = put_bytes(at, game->view & ~VIEW, 2);
-    at = put_bytes(at, module_of_handle(game)->options->game, 4);
+    at = put_bytes(at, module_of_handle(game)->entry.options->game, 4);
     at = put_bytes(at, game->turn, 4);
     for (i = 0; i < RULES_KEPT; i++)
         at = put_bytes(at, (uint32_t)value[i], 4);
@@ -159,7 +159,7 @@ static talon_status read_rules(const uint8_t *bytes, struct header *header,
     uint32_t preset;
 
     memset(&header->rules, 0, sizeof header->rules);
-    header->rules.game_id = header->module->options->game;
+    header->rules.game_id = header->module->entry.options->game;
     get_numbers((uint8_t *)header->rules.value, bytes + RULES_AT, 4,
                 RULES_KEPT);
     *offset = RULES_AT;

@@ -138,7 +138,7 @@ static const struct annotation annotations[] = {
 };
 
 const struct module tln_tr_module = {
-    .options = &tln_tr_options,
+    .entry = {&tln_tr_options},
     .size = sizeof(struct tripoli),
     .feature = TALON_FEATURE_TRIPOLI,
     .rule_at = offsetof(struct tripoli, rule),

@@ -364,7 +364,7 @@ static uint32_t codes(const int32_t *rule, talon_choice *row)
 
 static const struct annotation annotations[] = {{NULL, NULL}};
 const struct module barter_module = {
-    .options = &game_options, .vocabulary = &vocabulary,
+    .entry = {&game_options}, .vocabulary = &vocabulary,
     .annotation = annotations, .limit = limits, .feature = BARTER,
     .size = sizeof(struct barter), .rule_at = offsetof(struct barter, rule),
     .rule_bytes = 2, .phase = phases, .phases = PHASES,

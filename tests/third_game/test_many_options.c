@@ -14,7 +14,7 @@ extern const struct module barter_of_62;
 
 /* The list is constant for the library; here it is the test's. */
 static struct module known;
-const struct module *const tln_modules[MODULES_MAX] = {&known};
+const struct game_entry *const tln_games[GAMES_MAX] = {&known.entry};
 
 #define LAST TALON_OPTIONS_MAX
 

@@ -80,8 +80,8 @@ one_game() {
     {
         say '#include "game/module.h"'
         say "extern const struct module $2;"
-        say 'const struct module *const tln_modules[MODULES_MAX] = {'
-        say "    &$2,"
+        say 'const struct game_entry *const tln_games[GAMES_MAX] = {'
+        say "    &$2.entry,"
         say '};'
     } >"$work/$1.c"
     gcc -std=c11 -Os -I"$root/include" -I"$root/lib" -c \
