@@ -4,11 +4,12 @@
 # place there, every include is allowed, and no files form a circle, in which
 # each includes the others directly or indirectly. A .c and its .h count as one.
 #
-# Includes do not show everything if one header serves many files. Given a
-# static library whose objects were built from lib/, linking counts too: a file
-# that uses a name needs an arrow to the file that defines it.
+# Includes do not show everything if one header serves many files. Given static
+# libraries whose objects were built from lib/, linking counts too: a file that
+# uses a name needs an arrow to the file that defines it. The objects of
+# libtalon-advisor.a are those of lib/advisor.
 #
-#   tests/arrows.sh [--why] [LIBRARY.a]
+#   tests/arrows.sh [--why] [LIBRARY.a]...
 #
 # --why lists the arrows of every circle and the names behind them.
 set -eu
@@ -19,7 +20,6 @@ if [ "${1:-}" = --why ]; then
     why=1
     shift
 fi
-library=${1:-}
 
 # Every include of a file of lib/: "include FILE TARGET"; and "file FILE".
 list_includes() {
@@ -34,21 +34,27 @@ list_includes() {
         done)
 }
 
-# Names of objects: "defines OBJECT NAME" and "needs OBJECT NAME".
+# Names of objects: "defines OBJECT NAME TYPE" and "needs OBJECT NAME U".
 list_names() {
-    [ -n "$library" ] || return 0
-    nm -A "$library" | awk '
-        NF == 3 && $2 ~ /^[A-Z]$/ {
-            count = split($1, part, ":")
-            print ($2 == "U" ? "needs" : "defines"), part[count - 1], $3
-        }'
+    for library in "$@"; do
+        case $library in
+        *advisor*) within=advisor_ ;;
+        *) within= ;;
+        esac
+        nm -A "$library" | awk -v within="$within" '
+            NF == 3 && $2 ~ /^[A-Z]$/ {
+                count = split($1, part, ":")
+                print ($2 == "U" ? "needs" : "defines"),
+                    within part[count - 1], $3, $2
+            }'
+    done
 }
 
 {
     sed 's/#.*//; s/^/table /' "$root/lib/arrows.txt"
     list_includes
-    list_names
-} | awk -v why="$why" -v linked="$library" '
+    list_names "$@"
+} | awk -v why="$why" -v linked="$#" '
 function complain(what) {
     print what
     wrong++
@@ -59,9 +65,13 @@ function unit_of(path) {
     return path
 }
 
-function folder_of(path) {
-    return path ~ /\// ? substr(path, 1, index(path, "/") - 1) : \
-        unit_of(path)
+# The longest of the listed folders that a path is in; else its first part.
+function folder_of(path,    folder) {
+    if (path !~ /\//) return unit_of(path)
+    folder = path
+    while (sub(/\/[^\/]*$/, "", folder))
+        if (folder in place) return folder
+    return path in place ? path : substr(path, 1, index(path, "/") - 1)
 }
 
 # ---- the table
@@ -84,8 +94,8 @@ function read_row(    i) {
                 complain("arrows.txt names " $i " twice")
             band_of[row "/" $i] = band
         }
-    } else if ($2 == "except") {
-        for (i = 3; i <= NF; i++) excepted[$i] = 1
+    } else if ($2 == "binds") {
+        for (i = 3; i <= NF; i++) bound[$i] = row
     } else if (NF > 1) {
         complain("arrows.txt: unknown word " $2)
     }
@@ -199,7 +209,8 @@ function check_names(    i, j, key, from, to, tell, part) {
         split(key, part, SUBSEP)
         from = part[1]
         to = defined_in[part[2]]
-        if (to == "" || to == from || part[2] in excepted) continue
+        if (to == "" || to == from || part[2] in bound) continue
+        if (is_public(from, to, part[2])) continue
         add_arrow(name_arrow, from, to, part[2])
     }
     for (i = 1; i <= units; i++)
@@ -207,6 +218,20 @@ function check_names(    i, j, key, from, to, tell, part) {
             if (((i, j) in name_arrow) && !may(name[i], name[j]))
                 complain(name[i] " (" place_of(name[i]) ") may not use " \
                     name[j] " (" place_of(name[j]) "):" name_arrow[i, j])
+}
+
+# Whether the advisor calls libtalon, as any program may.
+function is_public(from, to, name) {
+    return from ~ /^advisor\// && to !~ /^advisor\// && name ~ /^talon_/
+}
+
+# A table that lower files declare is bound by the file that says so, and is
+# constant data: an arrow up that no call can follow.
+function check_bound(name) {
+    if (defined_in[name] != bound[name])
+        complain(bound[name] " does not define " name ", which it binds")
+    else if (type_of[name] !~ /^[DR]$/)
+        complain(name " is bound by " bound[name] " and is no constant table")
 }
 
 function unit_at(object) {
@@ -218,7 +243,8 @@ function unit_at(object) {
 $1 == "table" { read_row() }
 $1 == "file" { list[++listed] = $2 }
 $1 == "include" { from[++included] = $2; target[included] = $3 }
-$1 == "defines" { defines++; defining[defines] = $2; defined[defines] = $3 }
+$1 == "defines" { defines++; defining[defines] = $2; defined[defines] = $3
+    type_of[$3] = $4 }
 $1 == "needs" { wants++; needing[wants] = $2; needed[wants] = $3 }
 
 END {
@@ -228,13 +254,14 @@ END {
             complain("arrows.txt names " i ", which is not a file")
     for (i = 1; i <= included; i++) add_include(from[i], target[i])
     find_circles(include_arrow, "includes")
-    if (linked != "") {
-        if (defines == 0) complain("no names were found in " linked)
+    if (linked > 0) {
+        if (defines == 0) complain("no names were found in the libraries")
         for (i = 1; i <= defines; i++)
             defined_in[defined[i]] = unit_at(defining[i])
         for (i = 1; i <= wants; i++)
             needs[unit_at(needing[i]), needed[i]] = 1
         check_names()
+        for (i in bound) check_bound(i)
         for (i in include_arrow)
             name_arrow[i] = include_arrow[i] name_arrow[i]
         find_circles(name_arrow, "includes and linked names")

@@ -4,8 +4,8 @@
  * rest. Slots are of two sizes, so they are handled as bytes; what all of them
  * have in common stands at their ends. */
 #include "advisor/search/table.h"
-#include "advisor/search/search.h"
 #include "advisor/base/freestanding.h"
+#include "talon/five_hundred.h"
 
 /* The positions that are kept when there is no more room. */
 #define KEPT_MAX 96u
@@ -52,10 +52,11 @@ static uint32_t cards_of(const struct table *table, uint32_t i)
 static void find_kept(const struct table *table, struct kept *kept)
 {
     uint32_t slots = (uint32_t)1 << (64 - table->slot_shift), i;
-    uint32_t number[TRICKS_MAX + 2] = {0}, fewest = TRICKS_MAX + 1, sum = 0;
+    uint32_t number[TALON_FH_TRICKS + 2] = {0}, fewest = TALON_FH_TRICKS + 1,
+                                      sum = 0;
 
     for (i = 0; i < slots; i++)
-        number[least(cards_of(table, i), TRICKS_MAX)]++;
+        number[least(cards_of(table, i), TALON_FH_TRICKS)]++;
     while (fewest > 3 && sum + number[fewest - 1] <= KEPT_MAX)
         sum += number[--fewest];
     kept->count = 0;

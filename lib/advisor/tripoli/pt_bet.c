@@ -9,6 +9,7 @@
 #include "advisor/tripoli/pt_bet.h"
 #include "advisor/base/bits.h"
 #include "advisor/tripoli/pt_bettors.h"
+#include "advisor/tripoli/pt_percentile.h"
 
 /* Sums of all worlds stay below 2^63. */
 #define CHIPS_MAX ((int64_t)1 << 24)

@@ -7,6 +7,7 @@
  * random, half that of the lowest ones. */
 #include "advisor/tripoli/pt_leaders.h"
 #include "advisor/base/bits.h"
+#include "advisor/tripoli/pt_percentile.h"
 #include "advisor/tripoli/pt_weights.h"
 
 /* Of 1024 strangers, so many lead their lowest card. */

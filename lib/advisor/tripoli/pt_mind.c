@@ -2,6 +2,7 @@
 #include "advisor/tripoli/pt_mind.h"
 #include "advisor/base/bits.h"
 #include "advisor/base/freestanding.h"
+#include "advisor/tripoli/pt_percentile.h"
 
 /* TR-4: what a seat on an open account can pay. */
 #define OPEN_PURSE ((int64_t)1 << 53)

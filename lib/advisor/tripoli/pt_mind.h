@@ -10,9 +10,6 @@
 #include "advisor/tripoli/pt_runs.h"
 #include "advisor/tripoli/pt_tree.h"
 
-/* Weights, shares and chances are in 1024ths. */
-#define ONE_1024 1024
-
 /* Chips are compared in thousandths. */
 #define MILLI 1000
 

@@ -3,7 +3,6 @@
  * is the rank that k of 64 hands are below: the best five of 200 000 hands
  * drawn at random, in order. A deal has five to eighteen cards in a hand. */
 #include "advisor/tripoli/pt_percentile.h"
-#include "advisor/tripoli/pt_mind.h"
 
 #define STEPS 63
 #define LEAST 5

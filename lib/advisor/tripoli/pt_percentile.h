@@ -4,6 +4,9 @@
 
 #include <stdint.h>
 
+/* Weights, shares and chances are in 1024ths. */
+#define ONE_1024 1024
+
 /* The part of a percentile of a poker hand, in 1024ths: how many of 1024 hands
  * of so many cards are worse. */
 uint32_t tln_pt_percentile(uint32_t rank, uint32_t cards);
