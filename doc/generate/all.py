@@ -10,6 +10,7 @@ import importlib.util
 import common
 import interface
 import registry
+import tables
 
 
 def bindings():
@@ -32,7 +33,7 @@ def everything():
     """All that is generated. The rest follows from the interface."""
     api = interface.whole_interface()
     pieces = [interface.as_file(api)]
-    for module in (registry, *bindings()):
+    for module in (registry, tables, *bindings()):
         pieces += module.files(api)
     wholes = [one for one in pieces if isinstance(one, common.Whole)]
     return [*pieces, attributes(wholes)]
