@@ -1,25 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Prints every public number and key, sorted, in the format of doc/registry.txt,
-# which has all that were ever released:
-#
-#   enum NAME VALUE                  an enumerator of the headers
-#   key SPACE NUMBER KEY             a term of terms.h
-#   game NUMBER KEY                  a game
-#   option GAME NUMBER KEY           an option of a game
-#   group GAME OPTION KEY            the group of an option
-#   value GAME OPTION NUMBER KEY     a named value of an option
-#   preset GAME NUMBER KEY           a preset of a game
-#
+# Prints every public number and key of the libraries that COMPILER-FLAGS link,
+# in the format of doc/registry.txt, which doc/generate/registry.py explains.
 # Fails if the key of a term does not follow from the name of its enumerator.
 #
-#   registry.sh [COMPILER-FLAGS...]  from the library that the flags link, or
-#                                    without flags from one compiled from here
-#   registry.sh --update             adds what is new to doc/registry.txt
+#   registry.sh COMPILER-FLAGS...
 set -eu
 
 root=$(cd "$(dirname "$0")/.." && pwd)
-registry=$root/doc/registry.txt
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
@@ -111,6 +99,20 @@ static void print_terms(void)
     }
 }
 
+static void print_advised(void)
+{
+    uint32_t i, level;
+    size_t k;
+
+    for (i = 0; (level = talon_level_at(i)) != 0; i++)
+        printf("level %u %s\n", (unsigned)level, talon_level_name(level));
+    for (k = 0; k < COUNT(rows); k++) {
+        if (strcmp(rows[k].tag, "talon_advice_reason_id") == 0)
+            printf("advice %lld %s\n", rows[k].value,
+                   talon_advice_reason_key((uint32_t)rows[k].value));
+    }
+}
+
 static void print_options(uint32_t game)
 {
     uint32_t option, i;
@@ -141,6 +143,7 @@ int main(void)
     for (k = 0; k < COUNT(rows); k++)
         printf("enum %s %lld\n", rows[k].name, rows[k].value);
     print_terms();
+    print_advised();
     for (i = 0; i < talon_games_count(); i++) {
         uint32_t game = talon_games_at(i);
 
@@ -155,35 +158,10 @@ int main(void)
 END
 }
 
-# The current list, from the library that the flags link.
-current() {
-    program >"$scratch/registry.c"
-    ${CC:-cc} -std=c11 -o "$scratch/registry" "$scratch/registry.c" "$@"
-    "$scratch/registry" >"$scratch/list.txt" || {
-        cat "$scratch/list.txt"
-        return 1
-    }
-    LC_ALL=C sort -u "$scratch/list.txt"
+program >"$scratch/registry.c"
+${CC:-cc} -std=c11 -o "$scratch/registry" "$scratch/registry.c" "$@"
+"$scratch/registry" >"$scratch/list.txt" || {
+    cat "$scratch/list.txt"
+    exit 1
 }
-
-from_sources() {
-    current -I"$root/include" -I"$root/lib" "$root"/lib/*.c "$root"/lib/*/*.c
-}
-
-case ${1-} in
---update)
-    from_sources >"$scratch/now.txt"
-    grep -v '^#' "$registry" >"$scratch/registered.txt" || :
-    LC_ALL=C comm -13 "$scratch/now.txt" "$scratch/registered.txt" \
-        >"$scratch/gone.txt"
-    if [ -s "$scratch/gone.txt" ]; then
-        echo "released, but changed or removed:"
-        cat "$scratch/gone.txt"
-        exit 1
-    fi
-    grep '^#' "$registry" | cat - "$scratch/now.txt" >"$scratch/new.txt"
-    cp "$scratch/new.txt" "$registry"
-    ;;
-'') from_sources ;;
-*) current "$@" ;;
-esac
+LC_ALL=C sort -u "$scratch/list.txt"

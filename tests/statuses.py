@@ -5,7 +5,7 @@ sees that it returns only statuses that doc/talon-api.json lists for it.
     python3 tests/statuses.py LIBRARY [SEED]
 
 The declarations come from that file, too: it is enough to call all functions.
-The library is the one that doc/talon-api.py leaves in build/api/, with the
+The library is the one that doc/generate.sh leaves in build/api/, with the
 functions of libtalon-advisor in it. Those get small limits: a run takes a few
 seconds.
 """

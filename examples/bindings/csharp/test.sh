@@ -66,23 +66,6 @@ END
         gcc -shared -fPIC -o "$work/libnothing.so" "$work/nothing.c"
 }
 
-# The data of the interface, where it is installed or in the sources.
-find_data() {
-    for data in "$TALON_PREFIX/share/talon/talon-api.json" \
-        "$root/doc/talon-api.json"; do
-        [ ! -f "$data" ] || return 0
-    done
-    return 1
-}
-
-# The committed files are what generate.py makes of the data.
-nothing_drifted() {
-    mkdir -p "$work/generated"
-    python3 -B "$here/generate.py" "$data" "$work/generated" &&
-        diff "$here/Types.cs" "$work/generated/Types.cs" &&
-        diff "$here/Native.cs" "$work/generated/Native.cs"
-}
-
 # One transcript in full: a difference shows where it begins.
 transcript_is_that_of_c() {
     seed=$(head -n 1 "$TALON_HASHES" | cut -d ' ' -f 1)
@@ -128,11 +111,6 @@ export LD_LIBRARY_PATH="$TALON_PREFIX/lib"
 tally_at_end
 need_mono
 check "it compiles, with spans and without" builds
-if find_data; then
-    check "the generated files are those of talon-api.json" nothing_drifted
-else
-    say "        (no talon-api.json, so generate.py is not run)"
-fi
 check "the project file is sound" project_is_sound
 check "a transcript is that of C" transcript_is_that_of_c
 check "all transcripts have C's hash" timed mono "$work/plain/Tests.exe" \

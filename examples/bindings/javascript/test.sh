@@ -22,20 +22,6 @@ copy_sources() {
     printf '{ "type": "module" }\n' >"$app/package.json"
 }
 
-nothing_is_outdated() {
-    mkdir -p "$work/generated"
-    python3 "$here/generate.py" "$1" "$work/generated" &&
-        diff "$work/generated/raw.js" "$here/src/raw.js" &&
-        diff "$work/generated/raw.d.ts" "$here/src/raw.d.ts"
-}
-
-api_file() {
-    for place in "${TALON_API:-none}" "$root/doc/talon-api.json" \
-        "$TALON_PREFIX/share/talon/talon-api.json"; do
-        [ ! -e "$place" ] || { say "$place" && return; }
-    done
-}
-
 package_is_built() {
     (cd "$work/source" && TALON_ROOT=$root node build.mjs)
 }
@@ -154,18 +140,12 @@ page_plays() {
 
 mkdir -p "$work"
 tally_at_end
-if ! install_missing node:nodejs clang:clang wasm-ld:lld python3:python3; then
+if ! install_missing node:nodejs clang:clang wasm-ld:lld; then
     say "skipped javascript: node or clang is missing"
     finished
     exit
 fi
 copy_sources
-api=$(api_file)
-if [ -n "$api" ]; then
-    check "the generated files are up to date" nothing_is_outdated "$api"
-else
-    say "skipped the drift check: there is no talon-api.json"
-fi
 check "the package is built" package_is_built
 command -v npm >/dev/null || say "skipped npm: it is not installed"
 check "the package is packed and installed" package_is_installed

@@ -49,11 +49,6 @@ advisor_may_be_missing() {
     grep -q "talon-advisor: .* is another library" "$work/refused.txt"
 }
 
-generated_is_current() {
-    python3 "$here/generate.py" "$1" "$work/drift.lua"
-    diff "$here/talon_cdef.lua" "$work/drift.lua"
-}
-
 # The hand that is shown for the Nth time.
 hand() {
     grep -o 'You hold .*' "$2" | sed -n "$1p" | grep .
@@ -124,7 +119,7 @@ END
 }
 
 tally_at_end
-if ! install_missing luajit:luajit cc:gcc python3:python3; then
+if ! install_missing luajit:luajit cc:gcc; then
     say "skipped lua: no LuaJIT"
     finished
     exit
@@ -144,13 +139,6 @@ check "another library is refused" another_library_is_refused
 check "a missing library is named" \
     refuses "$work/none.so" "talon: no library: .*none.so"
 check "the rock is whole" rock_is_whole
-api=$prefix/share/talon/talon-api.json
-[ -e "$api" ] || api=${TALON_API:-$root/doc/talon-api.json}
-if [ -e "$api" ]; then
-    check "what is generated is current" generated_is_current "$api"
-else
-    say "skipped what is generated: there is no talon-api.json"
-fi
 binding_row "$here/example.lua" "$here/talon.lua" "$here/talon_cdef.lua" \
     "$prefix/lib/libtalon.so.0"
 finished

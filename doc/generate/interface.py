@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Writes doc/talon-api.json: the interface of talon as data.
 
-    python3 doc/talon-api.py           says what differs from the tree's file
-    python3 doc/talon-api.py --write   brings that file up to date
+    python3 doc/generate/interface.py            brings that file up to date
+    python3 doc/generate/interface.py --check    says what differs
 
 What the headers say is read from Doxygen's XML, sizes and offsets come from the
 compiler, and keys, texts, games and options from libtalon and libtalon-advisor,
@@ -12,19 +12,19 @@ Needs Doxygen, a C compiler, and one that makes code for 32 bits (`cc -m32` or
 clang; nothing is linked or run for 32 bits).
 """
 import ctypes
-import difflib
 import json
 import os
-import pathlib
 import re
 import struct
 import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+import common
+import words
+from common import ROOT
+
 WORK = ROOT / "build" / "api"
-TARGET = ROOT / "doc" / "talon-api.json"
 CC = os.environ.get("CC", "cc").split()
 COMPILERS_32 = [CC + ["-m32"], ["clang", "--target=i386-none-elf"],
                 ["clang", "--target=wasm32"]]
@@ -796,8 +796,8 @@ def prefix_of(tag, names):
     own = tag.upper().removesuffix("ID")
     if all(name.startswith(own) for name in names):
         return own
-    common = os.path.commonprefix(names)
-    return common[:common.rfind("_") + 1]
+    shared = os.path.commonprefix(names)
+    return shared[:shared.rfind("_") + 1]
 
 
 def enumerations_of(interface):
@@ -973,17 +973,14 @@ def spaces_of(library, enums):
         tags = [tag for tag in re.findall(r"talon_\w+_id", row["description"])]
         spaces.append({"name": row["name"], "number": row["value"],
                        "enumerations": tags, "terms": terms})
-        words = {term["number"]: term for term in terms}
+        known = {term["number"]: term for term in terms}
         for term in terms:
             if row["name"] == "TALON_SPACE_KIND":
                 term["verb"] = library.text("record_verb", term["number"])
         for tag in tags:
             by_tag[tag]["space"] = row["name"]
             for one in by_tag[tag]["enumerators"]:
-                word = words.get(one["value"])
-                if word is None:
-                    complain(tag, f"{one['name']} is no term of {row['name']}")
-                    continue
+                word = known.get(one["value"], {})
                 one.update((name, one_word) for name, one_word in word.items()
                            if name != "number")
     return spaces
@@ -1172,7 +1169,11 @@ def whole_interface():
     libraries = [about_library(library, name, values)
                  for name in (TALON, ADVISOR)]
     first = libraries[0]
-    return {"$comment": "SPDX-License-Identifier: MIT",
+    games = games_of(library, enums)
+    problems.extend(words.problems_of(enums, games))
+    if problems:
+        sys.exit("\n".join(problems))
+    return {"$comment": f"{common.LICENSE}. {common.MARK}",
             "$schema": "talon-api.schema.json",
             "format": 1, "library": first["name"], "version": first["version"],
             "version_number": first["version_number"],
@@ -1181,27 +1182,14 @@ def whole_interface():
             "typedefs": typedefs_of(interface, known),
             "enumerations": enums, "structs": structs, "functions": functions,
             "statuses": statuses, "spaces": spaces,
-            "games": games_of(library, enums)}
+            "games": games}
 
 
-def main():
-    text = dump(whole_interface()) + "\n"
-    if problems:
-        sys.exit("\n".join(problems))
-    if sys.argv[1:] == ["--write"]:
-        TARGET.write_text(text)
-        return
-    if sys.argv[1:]:
-        sys.exit(__doc__)
-    (WORK / TARGET.name).write_text(text)
-    kept = TARGET.read_text() if TARGET.exists() else ""
-    if kept != text:
-        sys.stdout.writelines(list(difflib.unified_diff(
-            kept.splitlines(True), text.splitlines(True),
-            "doc/talon-api.json", "the headers and the library", n=1))[:60])
-        sys.exit("doc/talon-api.json is out of date: "
-                 "run python3 doc/talon-api.py --write")
+def as_file(api):
+    """The interface as the file of the tree."""
+    return common.Whole("doc/talon-api.json", dump(api) + "\n")
 
 
 if __name__ == "__main__":
-    main()
+    CHECK = common.is_check(__doc__)
+    common.settle([as_file(whole_interface())], CHECK)

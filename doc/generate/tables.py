@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: MIT
+"""Writes what documents repeat of the interface: the tables of options and
+presets in the rule books, the layouts of structs, and numbers in sentences.
+
+    tables.py            writes what is out of date
+    tables.py --check    writes nothing, names what is out of date, and fails
+"""
+import common
+
+FEW = 3  # numbers of a range that are listed one by one
+
+
+def table(heads, rows):
+    """A table in Markdown."""
+    lines = [heads, ["---"] * len(heads), *rows]
+    return "".join("|" + "|".join(f" {cell} " if cell != "---" else cell
+                                  for cell in line) + "|\n" for line in lines)
+
+
+def number(value):
+    """A number as documents write it, with a minus sign."""
+    return str(value).replace("-", "−")
+
+
+def named(value):
+    """A named value with its number; a key that is a number, with its text."""
+    if value["key"] == str(value["value"]):
+        return f"{number(value['value'])} ({value['label']})"
+    return f"`{value['key']}` ({number(value['value'])})"
+
+
+def values_of(option):
+    """The legal values of an option, from the lowest up."""
+    words = [(value["value"], named(value)) for value in option["values"]]
+    if "range" in option:
+        low, high, step = (option["range"][one]
+                           for one in ("low", "high", "step"))
+        while low in dict(words):
+            low += step
+        legal = range(low, high + 1, step)
+        text = f"{low} to {high}" + (f", step {step}" if step > 1 else "")
+        if len(legal) <= FEW:
+            text = ", ".join(map(str, legal))
+        words.append((low, text))
+    return ", ".join(text for _, text in sorted(words, key=lambda one: one[0]))
+
+
+def options(game):
+    """The options of a game."""
+    return table(["no.", "key", "values", "clause"], [
+        [str(option["number"]), f"`{option['key']}`", values_of(option),
+         ", ".join(option["clauses"])] for option in game["options"]])
+
+
+def chosen(option, value):
+    """A value as records write it."""
+    keys = {one["value"]: one["key"] for one in option["values"]}
+    return keys.get(value, str(value))
+
+
+def presets(game):
+    """The value of every option in every preset."""
+    heads = [f"`{preset['key']}`" for preset in game["presets"]]
+    return table(["key", *heads], [
+        [option["key"], *(chosen(option, preset["values"][place])
+                          for preset in game["presets"])]
+        for place, option in enumerate(game["options"])])
+
+
+def layout(struct):
+    """A struct: where each field is, and of what type."""
+    rows = []
+    for field in struct["fields"]:
+        kind = field["type"]
+        lengths = kind.get("dimensions", [kind["length"]]
+                           if "length" in kind else [])
+        rows.append([str(field["offset"]), f"`{field['name']}`",
+                     " × ".join([kind["base"], *map(str, lengths)])])
+    return f"### {struct['name']}, {struct['size']} bytes\n\n" + \
+        table(["offset", "field", "type"], rows)
+
+
+def layouts(api):
+    """The structs of libtalon whose size does not depend on the platform."""
+    return "\n".join(layout(struct) for struct in api["structs"]
+                     if struct["library"] == "talon" and
+                     struct["size"] == struct["size32"])
+
+
+def files(api):
+    """All tables."""
+    for game in api["games"]:
+        book = f"doc/{game['key']}.md"
+        yield common.Part(book, "options", options(game))
+        yield common.Part(book, "presets", presets(game))
+    yield common.Part("doc/wrappers.md", "layouts", layouts(api))
+    yield common.Phrases("README.md", r"\d+ presets, \d+ options", [
+        f"{len(game['presets'])} presets, {len(game['options'])} options"
+        for game in api["games"]])
+
+
+if __name__ == "__main__":
+    common.main(files, __doc__)
