@@ -228,7 +228,7 @@ list_exported() {
 # The numbers and keys of the installed headers and library, and those that were
 # ever released.
 list_registry() {
-    sh "$root/tests/registry.sh" $(package --cflags talon) \
+    sh "$root/tests/form/registry.sh" $(package --cflags talon) \
         $(package --libs talon) "-Wl,-rpath,$work/prefix/lib" \
         >"$work/numbers.txt" || {
         cat "$work/numbers.txt"
@@ -251,7 +251,8 @@ registry_is_complete() {
     LC_ALL=C comm -23 "$work/numbers.txt" "$work/registered.txt" \
         >"$work/bad.txt"
     is_empty "$work/bad.txt" || {
-        say "is not in doc/registry.txt: sh tests/registry.sh --update adds it"
+        say "is not in doc/registry.txt:" \
+            "sh tests/form/registry.sh --update adds it"
         return 1
     }
 }
@@ -441,7 +442,8 @@ check_names() {
     check "the library exports what the version script lists" same_names \
         "$work/exported.txt" "$work/map.txt"
     check "signatures have only plain types" signatures_plain
-    check "no name is a keyword of another language" sh "$root/tests/names.sh"
+    check "no name is a keyword of another language" \
+        sh "$root/tests/form/names.sh"
     check "no number or key has changed or is missing" registry_holds
     check "every number and key is registered" registry_is_complete
 }
