@@ -36,10 +36,16 @@ keep_positions() {
         mv "$work/keeping" "$work/kept"
 }
 
-# Compiles sources, named in the input, into a folder.
+# Compiles the sources of the solver that the input names into a folder.
 compile() {
-    xargs -P 2 -I NAME ${CC:-cc} $flags -MMD -c \
-        "$work/lib/advisor/solver/NAME.c" -o "$1/NAME.o"
+    sed 's|\(.*\)/\(.*\)\.c$|\1/\2.c -o \2.o|' |
+        (cd "$1" && xargs -P 2 -L 1 ${CC:-cc} $flags -MMD -c)
+}
+
+# The sources of the solver, of which a copy is compiled.
+list_sources() {
+    sed -nE "s#^(base|search|solver)/#$work/lib/advisor/&#p" \
+        lib/advisor/sources.txt
 }
 
 # Links the replay with the objects of a mutant and those of the solver.
@@ -60,27 +66,29 @@ link() {
 build() {
     rm -rf "$work/m"
     mkdir "$work/m"
-    grep -l "/$1" "$work"/o/*.d | sed 's|.*/||; s|\.d$||' |
-        compile "$work/m" && link
+    list_sources | while read -r source; do
+        name=${source##*/}
+        ! grep -q "/$1" "$work/o/${name%.c}.d" || say "$source"
+    done | compile "$work/m" && link
 }
 
 # Whether the solver with a change gets everything right.
 #   survives FILE FUNCTION SED
 survives() {
-    source=lib/advisor/solver/$1
+    source=$(ls lib/advisor/*/"$1")
     sed "/\(^\|[ *]\)\($2\)(\(const\|struct\|uint\)/,/^}/{
         $3
-        }" "$source" >"$work/lib/advisor/solver/$1"
-    if cmp -s "$source" "$work/lib/advisor/solver/$1" ||
+        }" "$source" >"$work/$source"
+    if cmp -s "$source" "$work/$source" ||
         ! build "$1" >"$work/build.txt" 2>&1; then
-        cp "$source" "$work/lib/advisor/solver/$1"
+        cp "$source" "$work/$source"
         say "does not apply: $1 $2 $3"
         wrong=$((wrong + 1))
         return 2
     fi
     timeout 600 "$work/replay" "$work/kept" >"$work/replay.txt" 2>&1
     status=$?
-    cp "$source" "$work/lib/advisor/solver/$1"
+    cp "$source" "$work/$source"
     return $((status != 0))
 }
 
@@ -126,8 +134,7 @@ mkdir -p "$work/lib" "$work/o" "$work/m"
 cp -R lib/advisor "$work/lib"
 ${CC:-cc} $flags -D_GNU_SOURCE -Itests \
     -c tests/measure/mutants/replay.c -o "$work/replay.o" || exit 1
-grep '^solver/' lib/advisor/sources.txt | sed 's|.*/||; s|\.c$||' |
-    compile "$work/o" && link && "$work/replay" "$work/kept" || {
+list_sources | compile "$work/o" && link && "$work/replay" "$work/kept" || {
     say "the solver is wrong without a change"
     exit 1
 }
