@@ -194,7 +194,7 @@ run_part() {
             "$root/tests/programs/run.sh"
         ;;
     matches)
-        run_script "matches" matches "$root/tests/tournament/run.sh"
+        run_script "matches" matches "$root/tests/measure/tournament/run.sh"
         ;;
     documents)
         run_script "documents" documents "$root/tests/documents/run.sh"

@@ -160,7 +160,7 @@ static void tell_play(const struct five_hundred *game, talon_event *event,
 
 /* The seat after one that has played. If nobody has laid down, it is found
  * without the set of seats: each play has to wait for it, and takes a tenth
- * less time this way (tests/bench tricks, by choices). */
+ * less time this way (tests/measure/bench tricks, by choices). */
 static inline int32_t next_to_play(const struct five_hundred *game,
                                    int32_t seat)
 {
@@ -174,7 +174,7 @@ static inline int32_t next_to_play(const struct five_hundred *game,
 /* Plays a playable card, naming a suit or 0. The trick is full when the turn
  * comes back to the leader. An event that nobody wants is counted here as in
  * tell(), but without a branch: no processor can predict who shows a void, and
- * a play takes a twelfth less time (tests/bench tricks). */
+ * a play takes a twelfth less time (tests/measure/bench tricks). */
 static inline void play_card(struct five_hundred *game, int32_t seat,
                              talon_card card, uint32_t named,
                              struct events *events)

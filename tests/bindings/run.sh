@@ -9,14 +9,14 @@
 # it needs, plays, and compares; one that cannot get its tools says so and is
 # skipped. Everything is built under build/bindings/. What was measured is shown
 # at the end; a run of every language that does not fail leaves it for
-# tests/embedding.sh.
+# tests/form/embedding.sh.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
 here=$root/tests/bindings
 work=$root/build/bindings
 . "$root/tests/tools.sh"
-. "$root/tests/rows.sh"
+. "$root/tests/form/rows.sh"
 . "$here/binding.sh"
 
 # A thousand games: 77 seeds, each with the 13 presets. With advice, some.

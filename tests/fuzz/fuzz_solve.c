@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Feeds bytes to the solver as a problem written by hand. It must be refused
- * exactly where the second judge refuses it (tests/advisor/model.h), by every
- * function alike. What is accepted is solved within a limit of nodes: bounds
- * must be sound, and small problems have the values that the judge finds. */
+ * exactly where the second judge refuses it (tests/advisor/solver/model.h), by
+ * every function alike. What is accepted is solved within a limit of nodes:
+ * bounds must be sound, and small problems have the values that the judge
+ * finds. */
 #include "fuzz.h"
 
-#include "../advisor/model.h"
+#include "../advisor/solver/model.h"
 
 #define NODES_MAX 20000
 #define BIT(card) ((talon_cards)1 << (card))

@@ -27,7 +27,7 @@ build() {
         -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
         -I"$root/include" -I"$root/lib" \
         -DTALON_FUZZ -o "$work/fuzz_$1" "$here/fuzz_$1.c" $sources \
-        ${2:+"$here/../advisor/$2"}
+        ${2:+"$here/../advisor/solver/$2"}
 }
 
 build load

@@ -4,7 +4,7 @@
 # of every directory beside this file, or of those named, and shows them in a
 # table. What cannot be installed is skipped and named. The last line counts the
 # checks of all routes. A run of all that does not fail leaves its table for
-# tests/embedding.sh.
+# tests/form/embedding.sh.
 #
 #   tests/install/routes.sh [ROUTE...]
 set -eu
@@ -12,7 +12,7 @@ set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 routes=$root/build/routes
 . "$root/tests/tools.sh"
-. "$root/tests/rows.sh"
+. "$root/tests/form/rows.sh"
 
 list_routes() {
     for script in "$root"/tests/install/*/run.sh; do

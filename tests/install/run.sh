@@ -228,7 +228,7 @@ list_exported() {
 # The numbers and keys of the installed headers and library, and those that were
 # ever released.
 list_registry() {
-    sh "$root/tests/registry.sh" $(package --cflags talon-advisor) \
+    sh "$root/tests/form/registry.sh" $(package --cflags talon-advisor) \
         $(package --libs talon-advisor talon) "-Wl,-rpath,$work/prefix/lib" \
         >"$work/numbers.txt" || {
         cat "$work/numbers.txt"
@@ -441,7 +441,8 @@ check_names() {
     check "the library exports what the version script lists" same_names \
         "$work/exported.txt" "$work/map.txt"
     check "signatures have only plain types" signatures_plain
-    check "no name is a keyword of another language" sh "$root/tests/names.sh"
+    check "no name is a keyword of another language" \
+        sh "$root/tests/form/names.sh"
     check "no number or key has changed or is missing" registry_holds
     check "every number and key is registered" registry_is_complete
 }

@@ -2,7 +2,7 @@
 /* The rules of the third game, as far as they are needed to know that the
  * suites of every game try a game and not a heap of numbers; choices that
  * neither other game has; and its samples against all worlds of a view. */
-#include "views.h"
+#include "common/views.h"
 
 #include "third_game/barter.h"
 

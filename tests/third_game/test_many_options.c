@@ -6,7 +6,7 @@
  * and one of tomorrow. */
 #include "third_game/barter.h"
 
-#include "views.h"
+#include "common/views.h"
 
 #include "talon/save.h"
 

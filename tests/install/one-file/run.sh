@@ -83,8 +83,9 @@ client_of() {
                 "$work/talon.o") && plays "$work/client"
 }
 
-# What the suites share, as tests/meson.build has it.
-helpers='cramped_sample ledger position random_games turned_sample'
+# What the suites share, as tests/meson.build has it, and the third game.
+helpers='common/ledger common/position common/random_games'
+third_game='third_game/barter third_game/games third_game/many_options'
 
 # The library's objects for the suites, which call inner functions: with its
 # list of games, and without for the suites that bring a third game.
@@ -93,10 +94,15 @@ build_objects() {
         gcc -std=c11 -O1 -DTALON_INNER=$inner -c -o "$work/inner-$inner.o" \
             "$one/talon.c" || return 1
     done
-    for part in $helpers third_game/barter third_game/games \
-        third_game/many_options; do
+    for part in $helpers $third_game sample/cramped_sample \
+        sample/turned_sample; do
         compile_test "$part" || return 1
     done
+}
+
+# The name of the object of a source in tests/.
+object_of() {
+    say "$1.o" | tr / _
 }
 
 compile_test() {
@@ -105,46 +111,51 @@ compile_test() {
         "-DTALON_SAVES_DIR=\"$root/tests/saves\"" \
         "-DTALON_REGISTRY=\"$root/doc/registry.txt\"" \
         $(pkg-config --cflags check) -c \
-        -o "$work/$(basename "$1").o" "$root/tests/$1.c"
+        -o "$work/$(object_of "$1")" "$root/tests/$1.c"
 }
 
-# Links a suite like tests/meson.build and runs it.
-#   suite NAME OBJECT...
+# Links a suite as its meson.build does and runs it.
+#   suite FOLDER/test_NAME OBJECT...
 suite() {
     name=$1
     shift
     compile_test "$name" && (cd "$work" && gcc -o suite \
-        "$(basename "$name").o" "$@" $(pkg-config --libs check) &&
+        "$(object_of "$name")" "$@" $(pkg-config --libs check) &&
         ./suite)
 }
 
-# The suites are those of tests/meson.build.
+# The suites of libtalon.
 list_suites() {
-    sed -n "/^subjects = \[/,/^]/s/^  '\(.*\)',/\1/p" "$root/tests/meson.build"
+    (cd "$root/tests" && ls base/test_*.c common/test_*.c game/test_*.c \
+        five_hundred/test_*.c poker/test_*.c record/test_*.c rules/test_*.c \
+        sample/test_*.c save/test_*.c third_game/test_*.c \
+        tripoli/test_*.c) | sed 's|\.c$||'
 }
 
+# Whether the meson.build of its folder has a suite in of_every_game.
 needs_third_game() {
-    sed -n '/^of_every_game = /,/]/p' "$root/tests/meson.build" |
-        grep -q "'$1'"
+    sed -n '/^of_every_game = /,/]/p' "$root/tests/${1%%/*}/meson.build" |
+        grep -q "'${1##*/test_}'"
 }
 
 run_suites() {
     export TALON_TEST_PERCENT="${TALON_TEST_PERCENT:-5}"
-    games=$(say "$helpers" | sed 's/[a-z_]*/&.o/g')
+    games=$(for part in $helpers; do object_of "$part"; done)
     list_suites >"$work/suites.txt"
     check "there are suites" grep -q rules "$work/suites.txt"
     while read -r name; do
-        path=test_$name
-        [ "$name" != barter ] || path=third_game/test_barter
-        if needs_third_game "$name"; then
-            check "suite: $name, with a third game" suite "$path" $games \
-                barter.o games.o inner-2.o
-        else
-            check "suite: $name" suite "$path" $games inner-1.o
-        fi
+        more=inner-1.o
+        ! needs_third_game "$name" ||
+            more='third_game_barter.o third_game_games.o inner-2.o'
+        case $name in
+        sample/test_sample) more="$more sample_cramped_sample.o
+            sample_turned_sample.o" ;;
+        third_game/test_many_options) more='third_game_barter.o
+            third_game_many_options.o inner-2.o' ;;
+        esac
+        check "suite: $(say "$name" | sed 's|test_||')" suite "$name" \
+            $games $more
     done <"$work/suites.txt"
-    check "suite: many_options" suite third_game/test_many_options $games \
-        barter.o many_options.o inner-2.o
 }
 
 begin_route

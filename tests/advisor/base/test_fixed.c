@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: MIT */
+/* The tables of base/fixed.c beside the functions of the C library, and how far
+ * from them the header says that they are. */
+#include <math.h>
+
+#include "common/suite.h"
+
+#include "advisor/base/fixed.h"
+
+static void ck_within(double value, double truth, double error)
+{
+    if (fabs(value - truth) >= error)
+        ck_abort_msg("%f instead of %f", value, truth);
+}
+
+START_TEST(exponentials)
+{
+    int32_t x;
+
+    for (x = 0; x >= -4000; x--) {
+        double truth = 1024 * exp(x / 256.0);
+
+        if (x % 32 == 0)
+            ck_within(tln_fixed_exp(x), truth, 1);
+        else
+            ck_assert_int_eq(tln_fixed_exp(x), tln_fixed_exp(x + -x % 32));
+        ck_within(tln_fixed_exp(x), truth, 117);
+    }
+    ck_assert_int_eq(tln_fixed_exp(0), 1024);
+    ck_assert_int_eq(tln_fixed_exp(INT32_MIN + 1), 0);
+}
+END_TEST
+
+START_TEST(logarithms)
+{
+    int32_t x;
+
+    for (x = 16; x <= 96; x++)
+        ck_within(tln_fixed_log(x), 256 * log(x / 16.0), 1);
+    ck_assert_int_eq(tln_fixed_log(0), 0);
+    ck_assert_int_eq(tln_fixed_log(-5), 0);
+    ck_assert_int_eq(tln_fixed_log(1000), tln_fixed_log(96));
+}
+END_TEST
+
+START_TEST(exponential_variables)
+{
+    double sum = 0;
+    uint32_t i;
+
+    for (i = 0; i < 64; i++) {
+        int32_t value = tln_fixed_minus_log(i << 26 | 0x2AAAAAA);
+
+        ck_within(value, -256 * log((i + 0.5) / 64), 1);
+        ck_assert_int_eq(value, tln_fixed_minus_log(i << 26));
+        sum += value;
+    }
+    /* The mean of such a variable is 1; the first step is cut short. */
+    ck_within(sum / 64 / 256, 1, 0.01);
+}
+END_TEST
+
+START_TEST(logistic_curves)
+{
+    int32_t x;
+
+    for (x = -4000; x <= 4000; x++)
+        ck_within(tln_fixed_log_sigmoid(x), -256 * log1p(exp(-x / 64.0)), 3);
+    ck_assert_int_eq(tln_fixed_log_sigmoid(INT32_MAX), 0);
+}
+END_TEST
+
+START_TEST(normal_distributions)
+{
+    int32_t x;
+
+    for (x = -1000; x <= 1000; x++)
+        ck_within(tln_fixed_normal(x), 512 * erfc(-x / 64.0 / sqrt(2)), 2);
+    ck_assert_int_eq(tln_fixed_normal(0), 512);
+    ck_assert_int_eq(tln_fixed_normal(-100000), 0);
+    ck_assert_int_eq(tln_fixed_normal(100000), 1024);
+}
+END_TEST
+
+START_TEST(square_roots)
+{
+    uint64_t root, last = (1ull << 31) - 1;
+
+    for (root = 0; root < 5000; root++) {
+        ck_assert_uint_eq(tln_fixed_root(root * root), root);
+        ck_assert_uint_eq(tln_fixed_root(root * root + 2 * root), root);
+    }
+    ck_assert_uint_eq(tln_fixed_root(last * last), last);
+    ck_assert_uint_eq(tln_fixed_root(last * last - 1), last - 1);
+}
+END_TEST
+
+SUITE(fixed)
+TEST(exponentials)
+TEST(logarithms)
+TEST(exponential_variables)
+TEST(logistic_curves)
+TEST(normal_distributions)
+TEST(square_roots)
+END_SUITE

@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: MIT */
+/* The player of Five Hundred: moves are legal under all rules, answers depend
+ * on what the seat sees alone, and in plain situations it does the plain
+ * thing. */
+#include "common/ask.h"
+
+static talon_player_budget small_budget(talon_rng *rng)
+{
+    talon_player_budget budget = {0};
+
+    budget.level = 1 + talon_rng_below(rng, 4);
+    budget.worlds = 1 + talon_rng_below(rng, 12);
+    budget.nodes = 1 + talon_rng_below(rng, 6000);
+    return budget;
+}
+
+/* Every move listed is legal, none twice, and has what the header promises. */
+static void check_advice(const talon_game *game, const struct said *said)
+{
+    uint32_t i, k;
+
+    must_ok(said->status);
+    must(said->count > 0);
+    for (i = 0; i < said->count; i++) {
+        const talon_advice *one = &said->advice[i];
+
+        must_ok(talon_game_check(game, &one->next_move, NULL));
+        must(talon_advice_reason_key(one->reason)[0] != '\0');
+        must(one->reason != TALON_ADVICE_LESS ||
+             one->worth < said->advice[0].worth);
+        must(one->chance <= TALON_CHANCE_CERTAIN);
+        must(one->chance_of != 0 || one->chance == 0);
+        for (k = 0; k < i; k++)
+            must(memcmp(&said->advice[k].next_move, &one->next_move,
+                        sizeof one->next_move) != 0);
+    }
+}
+
+START_TEST(moves_are_legal_under_all_rules)
+{
+    talon_rng rng;
+    uint32_t asked = 0, wanted = games_to_play(1200);
+    struct handle handle;
+    struct said said;
+
+    seed_for(&rng, 1601, FH);
+    while (asked < wanted) {
+        talon_game *game = random_table(&handle, &rng, FH);
+        talon_player_budget budget = small_budget(&rng);
+
+        if (!stroll(game, &rng, 1 + talon_rng_below(&rng, 40)))
+            continue;
+        ask_player(game, seat_to_act(game), &budget, asked++, &said);
+        check_advice(game, &said);
+    }
+}
+END_TEST
+
+START_TEST(whole_hands_are_played_in_every_preset)
+{
+    talon_rng rng;
+    uint32_t preset, steps;
+    struct handle handle;
+    struct said said;
+
+    seed_for(&rng, 1602, FH);
+    for (preset = 1; preset <= talon_preset_count(FH); preset++) {
+        talon_player_budget budget = {1 + preset % 4, 2, 2000, 0};
+        talon_game *game = sit_in(&handle, "%s", talon_preset_key(FH, preset));
+        uint32_t deals = 0;
+
+        for (steps = 0;
+             steps < 400 && deals < 3 && phase_of(game) != TALON_PHASE_OVER;
+             steps++) {
+            if (seat_to_act(game) == TALON_TABLE) {
+                must_ok(talon_game_chance(game, &rng, NULL, 0, NULL));
+            } else {
+                ask_player(game, seat_to_act(game), &budget, steps, &said);
+                check_advice(game, &said);
+                must_ok(talon_game_apply(game, &said.advice[0].next_move, NULL,
+                                         0, NULL));
+            }
+            must_ok(talon_game_deal_count(game, &deals));
+        }
+        ck_assert_uint_ge(deals, 1);
+    }
+}
+END_TEST
+
+START_TEST(hidden_cards_do_not_matter)
+{
+    talon_rng rng;
+    uint32_t asked = 0, wanted = games_to_play(200);
+    struct handle handle, world;
+    struct said one, other, again;
+
+    seed_for(&rng, 1603, FH);
+    while (asked < wanted) {
+        talon_game *game = random_table(&handle, &rng, FH);
+        talon_player_budget budget = small_budget(&rng);
+        int32_t seat;
+
+        if (!stroll(game, &rng, 1 + talon_rng_below(&rng, 40)))
+            continue;
+        seat = seat_to_act(game);
+        copy_to(&world, game);
+        must_ok(talon_game_sample(of(&world), view_of(game, SEAT(seat)), &rng,
+                                  sample_memory(), TALON_SAMPLE_BYTES_MAX));
+        ask_player(game, seat, &budget, asked, &one);
+        ask_player(of(&world), seat, &budget, asked, &other);
+        ask_player(view_of(game, SEAT(seat)), seat, &budget, asked, &again);
+        must(memcmp(&one, &other, sizeof one) == 0);
+        must(memcmp(&one, &again, sizeof one) == 0);
+        asked++;
+    }
+}
+END_TEST
+
+START_TEST(memory_does_not_matter)
+{
+    talon_game *game = sit("australian-4, first-dealer 3");
+    talon_player_budget budget = {TALON_LEVEL_CLUB_1, 3, 20000, 0};
+    struct said one, other;
+
+    DEAL(game, [0] = "AS KS QS JS JC 10S AH 5D 6D JK", );
+    memset(player_memory(), 0x00, TALON_PLAYER_BYTES_MAX);
+    ask_player(game, 0, &budget, 1, &one);
+    memset(player_memory(), 0xA5, TALON_PLAYER_BYTES_MAX);
+    ask_player(game, 0, &budget, 1, &other);
+    ck_assert_mem_eq(&one, &other, sizeof one);
+}
+END_TEST
+
+START_TEST(tampered_views_are_answered_or_refused)
+{
+    talon_rng rng;
+    uint32_t loaded = 0, tries = games_to_play(60000), i;
+    struct handle handle, view;
+    uint8_t byte[TALON_SAVE_BYTES_MAX];
+    size_t length;
+    struct said said;
+    talon_game *game = NULL;
+
+    seed_for(&rng, 1604, FH);
+    for (i = 0; i < tries; i++) {
+        talon_player_budget budget = {1 + i % 4, 2, 2000, 0};
+        int32_t seat;
+
+        if (i % 200 == 0)
+            do
+                game = random_table(&handle, &rng, FH);
+            while (!stroll(game, &rng, 2 + talon_rng_below(&rng, 40)));
+        seat = seat_to_act(game);
+        copy_to(&view, view_of(game, SEAT(seat)));
+        must_ok(talon_game_save(of(&view), byte, sizeof byte, &length));
+        byte[talon_rng_below(&rng, (uint32_t)length)] ^=
+            (uint8_t)(1u << talon_rng_below(&rng, 8));
+        if (talon_game_load(of(&view), byte, length, NULL) != TALON_OK)
+            continue;
+        loaded++;
+        if (seat_to_act(of(&view)) < 0)
+            continue;
+        ask_player(of(&view), seat_to_act(of(&view)), &budget, i, &said);
+        if (said.status == TALON_OK)
+            check_advice(of(&view), &said);
+    }
+    ck_assert_uint_gt(loaded, tries / 1000);
+}
+END_TEST
+
+/* ---- Situations */
+
+/* Asserts what a level plays. */
+static void plays(const talon_game *game, uint32_t level, const char *move)
+{
+    talon_player_budget budget = {0};
+    talon_move wanted = read_move(game, move);
+    struct said said;
+    uint32_t number;
+
+    budget.level = level;
+    for (number = 0; number < 3; number++) {
+        ask_player(game, seat_to_act(game), &budget, number, &said);
+        ck_ok(said.status);
+        if (memcmp(&said.advice[0].next_move, &wanted, sizeof wanted) != 0) {
+            char text[TALON_MOVE_TEXT_MAX];
+            size_t length;
+
+            talon_record_write_move(game, &said.advice[0].next_move, text,
+                                    sizeof text, &length);
+            ck_abort_msg("%s instead of %s", text, move);
+        }
+    }
+}
+
+static uint32_t reason_of(const talon_game *game)
+{
+    talon_player_budget budget = {TALON_LEVEL_EXPERT_1, 0, 0, 0};
+    struct said said;
+
+    ask_player(game, seat_to_act(game), &budget, 0, &said);
+    ck_ok(said.status);
+    return said.advice[0].reason;
+}
+
+/* Seat 0 plays 6S; AS and KS of trumps are with it, and so on. */
+static talon_game *spades(void)
+{
+    talon_game *game = sit("australian-4, first-dealer 3");
+
+    DEAL(game, [0] = "JK JS JC AS KS QS AH 5H 4D 5D",
+         [1] = "10S 9S 6C 7C 8C KH QH 6D 7D 8D",
+         [2] = "8S 7S 9C 10C KC 6H 7H AD KD 9D",
+         [3] = "6S 5S 5C QC AC JH 10H QD JD 10D");
+    play(game, "0 bid 7S, 1 pass, 2 pass, 3 pass");
+    return game;
+}
+
+START_TEST(tops_are_led_and_trumps_drawn)
+{
+    talon_game *game = spades();
+    talon_player_budget budget = {TALON_LEVEL_EXPERT_1, 0, 0, 0};
+    struct said said;
+
+    play(game, "0 discard 4D 5D 5H");
+    ask_player(game, 0, &budget, 0, &said);
+    ck_ok(said.status);
+    ck_assert_uint_ne(said.advice[0].next_move.cards & cards("JK JS JC AS KS "
+                                                             "QS AH"),
+                      0);
+}
+END_TEST
+
+START_TEST(partner_is_not_overtaken)
+{
+    talon_game *game = sit("australian-4, first-dealer 3");
+
+    DEAL(game, [0] = "JK JS 5S AS KS QS KH 5H 4D 5D",
+         [1] = "10S 9S 6C 7C 8C 4H QH 6D 7D 8D",
+         [2] = "8S 7S 9C 10C KC AH 7H 6H KD 9D",
+         [3] = "6S JC 5C QC AC JH 10H QD JD 10D");
+    play(game, "0 bid 7S, 1 pass, 2 pass, 3 pass, 0 discard 4D 5D QS");
+    play(game, "0 play JK, 1 play 9S, 2 play 7S, 3 play 6S");
+    play(game, "0 play JS, 1 play 10S, 2 play 8S, 3 play JC");
+    play(game, "0 play 5S, 1 play 6C, 2 play 9C, 3 play 5C");
+    play(game, "0 play 5H, 1 play QH");
+    plays(game, TALON_LEVEL_CLUB_1, "2 play AH");
+    play(game, "2 play AH, 3 play 10H, 2 play 7H, 3 play JH");
+    plays(game, TALON_LEVEL_NOVICE_1, "0 play KH");
+}
+END_TEST
+
+START_TEST(the_last_to_play_wins_cheaply)
+{
+    talon_game *game = spades();
+
+    play(game, "0 discard 4D 5D 5H");
+    play(game, "0 play JK, 1 play 9S, 2 play 7S, 3 play 5S");
+    play(game, "0 play JS, 1 play 10S, 2 play 8S, 3 play 6S");
+    play(game, "0 play AH, 1 play QH, 2 play 6H, 3 play 10H");
+    ck_assert_uint_eq(reason_of(game), TALON_ADVICE_CASHES);
+}
+END_TEST
+
+/* Of the cards that stay under the ten, the highest. */
+START_TEST(a_misere_is_not_thrown_away)
+{
+    talon_game *game = sit("classic-3, misere any-time, first-dealer 2");
+    uint32_t level;
+
+    DEAL(game, [0] = "7S 8S 9S 7C 8C 9C 7D 7H 9H AH",
+         [1] = "QS AS KS JC QC KC 10D JD QD 8H",
+         [2] = "10S JS 10C AC 8D 9D KD AD 10H KH");
+    play(game, "0 bid misere, 1 pass, 2 pass, 0 discard JH QH JK");
+    play(game, "0 play 7S, 1 play QS, 2 play JS, 1 play 8H, 2 play 10H");
+    for (level = 1; level <= 4; level++)
+        plays(game, level, "0 play 9H");
+    ck_assert_uint_eq(reason_of(game), TALON_ADVICE_GETS_UNDER);
+}
+END_TEST
+
+START_TEST(no_bid_is_higher_than_the_game_needs)
+{
+    talon_game *game = sit("australian-4, first-dealer 3, target 100");
+    talon_player_budget budget = {TALON_LEVEL_EXPERT_1, 8, 0, 0};
+    struct said said;
+    uint32_t i;
+
+    DEAL(game, [0] = "JK JH JD AH KH QH AS AC KC AD", );
+    ask_player(game, 0, &budget, 0, &said);
+    ck_ok(said.status);
+    for (i = 0; i < said.count; i++)
+        if (said.advice[i].next_move.denomination == TALON_SUIT_HEARTS)
+            ck_assert_int_eq(said.advice[i].next_move.amount, 6);
+    ck_assert_uint_eq(said.advice[0].next_move.kind, TALON_KIND_BID);
+    ck_assert_uint_eq(said.advice[0].reason, TALON_ADVICE_BID_WINS);
+}
+END_TEST
+
+START_TEST(a_weak_hand_passes_and_losers_are_discarded)
+{
+    talon_game *game = sit("australian-4, first-dealer 3");
+    uint32_t level;
+
+    DEAL(game, [0] = "9S 8S QS QC 9C 8C QD JD 9H 10H", );
+    for (level = 1; level <= 4; level++)
+        plays(game, level, "0 pass");
+    game = spades();
+    ck_assert_uint_eq(phase_of(game), TALON_PHASE_DISCARD);
+    for (level = 1; level <= 4; level++) {
+        talon_player_budget budget = {level, 0, 0, 0};
+        struct said said;
+
+        ask_player(game, 0, &budget, 0, &said);
+        ck_ok(said.status);
+        ck_assert_uint_eq(
+            said.advice[0].next_move.cards & cards("JK JS JC AS KS QS AH"), 0);
+    }
+}
+END_TEST
+
+SUITE(player_five_hundred)
+TEST(moves_are_legal_under_all_rules)
+TEST(whole_hands_are_played_in_every_preset)
+TEST(hidden_cards_do_not_matter)
+TEST(memory_does_not_matter)
+TEST(tampered_views_are_answered_or_refused)
+TEST(tops_are_led_and_trumps_drawn)
+TEST(partner_is_not_overtaken)
+TEST(the_last_to_play_wins_cheaply)
+TEST(a_misere_is_not_thrown_away)
+TEST(no_bid_is_higher_than_the_game_needs)
+TEST(a_weak_hand_passes_and_losers_are_discarded)
+END_SUITE

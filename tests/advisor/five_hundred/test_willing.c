@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: MIT */
+/* Playing hands out, and the rules for it: which card a seat plays the most
+ * willingly. Seat 0 is the contractor, of four hands with seat 2. */
+#include "common/position.h"
+
+#include "advisor/five_hundred/pf_playout.h"
+#include "advisor/five_hundred/pf_willing.h"
+#include "advisor/base/bits.h"
+#include "advisor/solver/playing.h"
+#include "advisor/solver/problem.h"
+
+struct position {
+    uint32_t denomination;
+    int8_t leader;
+    const char *table[4]; /* from the leader on */
+    const char *hand[4];
+};
+
+static void set_up(const struct position *position, talon_fh_problem *problem)
+{
+    uint32_t i;
+
+    memset(problem, 0, sizeof *problem);
+    memset(problem->table, TALON_CARD_NONE, sizeof problem->table);
+    problem->denomination = (uint8_t)position->denomination;
+    problem->contractor = 0;
+    problem->side = is_misere(problem) ? 1 : 5;
+    problem->playing = 15;
+    problem->leader = position->leader;
+    for (i = 0; i < 4; i++) {
+        problem->hand[i] = cards(position->hand[i]);
+        if (position->table[i] != NULL)
+            problem->table[i] = card(position->table[i]);
+    }
+    if (position->table[0] != NULL)
+        problem->suit_led = (uint8_t)tln_sv_suit_of(
+            problem, (uint32_t)position->leader, problem->table[0]);
+}
+
+/* The card that the seat to play plays the most willingly. */
+static talon_cards first_choice(const struct position *position)
+{
+    struct option options[TALON_FH_CARD_VALUES_MAX];
+    talon_fh_problem problem;
+    struct table_trick trick;
+    int32_t best = INT32_MIN;
+    talon_cards chosen = 0;
+    uint32_t count, i;
+
+    set_up(position, &problem);
+    count = tln_sv_options(&problem, options);
+    tln_pf_look(&problem, &trick);
+    for (i = 0; i < count; i++) {
+        int32_t will = tln_pf_willing(&problem, &trick, &options[i]);
+
+        if (will > best) {
+            best = will;
+            chosen = ONE << options[i].card;
+        }
+    }
+    return chosen;
+}
+
+/* Whether the seat to play would rather play one card than another. */
+static int rather(const talon_fh_problem *problem, const char *one,
+                  const char *other)
+{
+    struct option a = {card(one), 0}, b = {card(other), 0};
+    struct table_trick trick;
+
+    tln_pf_look(problem, &trick);
+    return tln_pf_willing(problem, &trick, &a) >
+           tln_pf_willing(problem, &trick, &b);
+}
+
+#define CHOOSES(wanted, ...)                                                   \
+    ck_assert_uint_eq(first_choice(&(const struct position){__VA_ARGS__}),     \
+                      cards(wanted))
+
+START_TEST(leads)
+{
+    /* The contractor draws trumps from the top; a defender leads an ace; with
+     * neither, the low card of the shorter suit is led. */
+    CHOOSES("JH", TALON_SUIT_HEARTS, 0, {NULL},
+            {"JH 9H AS", "QS 8S 10H", "KS 5C 6C", "7C 8C 9C"});
+    CHOOSES("AS", TALON_SUIT_HEARTS, 1, {NULL},
+            {"KS 9H 8H", "AS 8S 10H", "QS 5C 6C", "7C 8C 9C"});
+    CHOOSES("6S", TALON_SUIT_HEARTS, 1, {NULL},
+            {"KS 9H 8H", "6S 8C 10C", "AS QC 6C", "7C KC 9C"});
+    /* At no trump it is that of the longer one. */
+    CHOOSES("8C", TALON_DENOMINATION_NO_TRUMP, 1, {NULL},
+            {"KS 9H 8H", "6S 8C 10C", "AS QC 6C", "7C KC 9C"});
+    /* A joker is kept while there is anything else. */
+    CHOOSES("8C", TALON_DENOMINATION_NO_TRUMP, 0, {NULL},
+            {"JK 8C 9D", "AC 8S 10H", "KS 5C AD", "7C 8D 9C"});
+}
+END_TEST
+
+START_TEST(trumps_are_drawn_while_an_opponent_may_have_any)
+{
+    talon_fh_problem problem;
+
+    set_up(
+        &(const struct position){
+            TALON_SUIT_HEARTS, 0, {NULL}, {"JK AS", "KS 5C", "9H 8C", "QS 8D"}},
+        &problem);
+    ck_assert(rather(&problem, "JK", "AS"));
+    /* Seat 2, which has the last one, is the partner. */
+    problem.failed[1] = problem.failed[3] = 1u << TALON_SUIT_HEARTS;
+    ck_assert(rather(&problem, "AS", "JK"));
+}
+END_TEST
+
+START_TEST(what_the_partner_may_ruff_is_led)
+{
+    talon_fh_problem problem;
+
+    set_up(&(const struct position){TALON_SUIT_HEARTS,
+                                    1,
+                                    {NULL},
+                                    {"KS 9H 8H", "6S 8C 10C", "AS QC 6C",
+                                     "7C 9D 7H"}},
+           &problem);
+    ck_assert(rather(&problem, "6S", "8C"));
+    problem.failed[3] = 1u << TALON_SUIT_CLUBS;
+    ck_assert(rather(&problem, "8C", "6S"));
+    /* Without trumps it is of no use. */
+    problem.failed[3] |= 1u << TALON_SUIT_HEARTS;
+    ck_assert(rather(&problem, "6S", "8C"));
+}
+END_TEST
+
+START_TEST(what_is_thrown)
+{
+    /* On the partner's trick: with a trump in hand the last card of a suit,
+     * without one the lowest card. */
+    CHOOSES("5D", TALON_SUIT_HEARTS, 0, {"9S", "AS", "JS"},
+            {"9H 8H KS", "8C 7C QC", "JC 10C AD", "5D 4C 6C 7H"});
+    CHOOSES("4C", TALON_SUIT_HEARTS, 0, {"9S", "AS", "JS"},
+            {"9H 8H KS", "8C 7C QC", "JC 10C AD", "5D 4C 6C 7C"});
+    /* A king keeps its guard, and an ace what is with it not. */
+    CHOOSES("5C", TALON_SUIT_HEARTS, 0, {"9S", "AS", "JS"},
+            {"9H 8H KS", "8C 7C QC", "JC 10C AD", "4D KD 5C 6C"});
+    CHOOSES("4D", TALON_SUIT_HEARTS, 0, {"9S", "AS", "JS"},
+            {"9H 8H KS", "8C 7C QC", "JC 10C KD", "4D AD 5C 6C"});
+}
+END_TEST
+
+START_TEST(second_hand_plays_low_and_third_hand_high)
+{
+    CHOOSES("8S", TALON_SUIT_HEARTS, 0, {"9S"},
+            {"9H 8H", "8S KS", "QS 5C", "AS 8C"});
+    CHOOSES("KS", TALON_SUIT_HEARTS, 0, {"9S", "10S"},
+            {"9H 8H", "8C 7C", "6S KS", "AS 8D"});
+    /* A card that cannot be beaten is played by the second hand, too. */
+    CHOOSES("AS", TALON_SUIT_HEARTS, 0, {"9S"},
+            {"9H 8H", "8S AS", "QS 5C", "KS 8C"});
+}
+END_TEST
+
+START_TEST(the_last_to_play_wins_cheaply_or_leaves_it)
+{
+    CHOOSES("QS", TALON_SUIT_HEARTS, 0, {"9S", "10S", "JS"},
+            {"9H 8H", "8C 7C", "6C 5C", "6S QS AS"});
+    CHOOSES("8S", TALON_SUIT_HEARTS, 0, {"9S", "AS", "JS"},
+            {"9H 8H", "8C 7C", "6C 5C", "8S QS KS"});
+    CHOOSES("8S", TALON_SUIT_HEARTS, 0, {"9S", "10S", "JS"},
+            {"9H 8H", "8C 7C", "6C 5C", "8S 6H"});
+    /* It ruffs an opponent's trick with the lowest trump. */
+    CHOOSES("6H", TALON_SUIT_HEARTS, 0, {"9S", "10S", "JS"},
+            {"9H 8H", "8C 7C", "6C 5C", "8D 6H 7H"});
+    /* On the partner's trick it throws the lowest card. */
+    CHOOSES("4D", TALON_SUIT_HEARTS, 0, {"9S", "AS", "JS"},
+            {"9H 8H", "8C 7C", "6C 5C", "4D 6H KC"});
+}
+END_TEST
+
+START_TEST(what_an_opponent_may_ruff_is_not_led)
+{
+    talon_fh_problem problem;
+
+    set_up(
+        &(const struct position){
+            TALON_SUIT_HEARTS, 1, {NULL}, {"9H 8H", "AS 7C", "KS 5C", "QS 8C"}},
+        &problem);
+    ck_assert(rather(&problem, "AS", "7C"));
+    problem.failed[0] = 1u << TALON_SUIT_SPADES;
+    ck_assert(rather(&problem, "7C", "AS"));
+    /* Nor has that opponent trumps any more. */
+    problem.failed[0] |= 1u << TALON_SUIT_HEARTS;
+    ck_assert(rather(&problem, "AS", "7C"));
+}
+END_TEST
+
+START_TEST(misere)
+{
+    /* The contractor stays under, as high as possible; a defender does so while
+     * the contractor is still to play, and then gets rid of high cards. */
+    CHOOSES("9S", TALON_DENOMINATION_MISERE, 3, {"10S"},
+            {"9S 6S QS", "8S KS 7C", "5C 6C 8C", "4C 5D"});
+    CHOOSES("9S", TALON_DENOMINATION_MISERE, 2, {"10S"},
+            {"4S 5S 6S", "8C KC 7C", "5C 6C", "9S 8S KS"});
+    CHOOSES("KS", TALON_DENOMINATION_MISERE, 3, {"9S", "6S"},
+            {"4S 5S", "8S KS 7S", "5C 6C 4C", "8D JS"});
+}
+END_TEST
+
+/* Five hands of ten cards in a contract of hearts, with seat 2 as partner. */
+static void deal_five(const char *first, const char *second,
+                      talon_fh_problem *problem)
+{
+    memset(problem, 0, sizeof *problem);
+    memset(problem->table, TALON_CARD_NONE, sizeof problem->table);
+    problem->denomination = TALON_SUIT_HEARTS;
+    problem->side = 5;
+    problem->playing = 31;
+    problem->hand[0] = cards(first);
+    problem->hand[1] = cards(second);
+    problem->hand[2] = cards("2C 3C 4C 5C 6C 7C 8C 9C 10C JC");
+    problem->hand[3] = cards("2D 3D 4D 5D 6D 7D 8D 9D 10D QC");
+    problem->hand[4] = cards("2S 3S 4S 5S 6S 7S 8S 9S 10S KC");
+}
+
+static int32_t expected_of(const talon_fh_problem *problem)
+{
+    static struct pf_mind mind;
+
+    mind.chain.random.state = 7;
+    return tln_pf_expected(&mind, problem);
+}
+
+/* Whatever is played, ten trumps against none take every trick, and none
+ * against ten nothing. */
+START_TEST(five_hands_are_played_out)
+{
+    static const char trumps[] = "JK JH JD AH KH QH 10H 9H 8H 7H";
+    static const char others[] = "AS KS QS JS AC AD KD QD 6H 5H";
+    talon_fh_problem problem;
+
+    deal_five(trumps, others, &problem);
+    ck_assert_int_eq(expected_of(&problem), 10 * TRICK);
+    deal_five(others, trumps, &problem);
+    problem.leader = 1;
+    ck_assert_int_eq(expected_of(&problem), 0);
+    /* Tricks of before count, too. */
+    problem.hand[0] &= ~cards("6H");
+    problem.hand[1] &= ~cards("7H");
+    problem.hand[2] &= ~cards("JC");
+    problem.hand[3] &= ~cards("QC");
+    problem.hand[4] &= ~cards("KC");
+    problem.taken = 1;
+    ck_assert_int_eq(expected_of(&problem), TRICK);
+}
+END_TEST
+
+/* A tampered view may give a seat fewer cards than the others: that is the end,
+ * here in the first trick. */
+START_TEST(playouts_end_where_a_seat_has_no_card)
+{
+    talon_fh_problem problem;
+    uint32_t seat;
+
+    for (seat = 0; seat < 5; seat++) {
+        deal_five("JK JH JD AH KH QH 10H 9H 8H 7H",
+                  "AS KS QS JS AC AD KD QD 6H 5H", &problem);
+        problem.hand[seat] = 0;
+        ck_assert_int_eq(expected_of(&problem), 0);
+    }
+}
+END_TEST
+
+SUITE(player_willing)
+TEST(leads)
+TEST(trumps_are_drawn_while_an_opponent_may_have_any)
+TEST(what_the_partner_may_ruff_is_led)
+TEST(what_is_thrown)
+TEST(second_hand_plays_low_and_third_hand_high)
+TEST(the_last_to_play_wins_cheaply_or_leaves_it)
+TEST(what_an_opponent_may_ruff_is_not_led)
+TEST(misere)
+TEST(five_hands_are_played_out)
+TEST(playouts_end_where_a_seat_has_no_card)
+END_SUITE

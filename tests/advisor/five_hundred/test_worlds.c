@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: MIT */
+/* The worlds that the player of Five Hundred imagines: each as often as it
+ * should be, and none that the play has ruled out. The chances it states, and
+ * what a hand is worth. */
+#include "common/ask.h"
+
+#include "advisor/five_hundred/pf_forecast.h"
+#include "advisor/five_hundred/pf_levels.h"
+#include "advisor/five_hundred/pf_points.h"
+#include "advisor/five_hundred/pf_sight.h"
+#include "advisor/five_hundred/pf_imagine.h"
+
+static struct pf_mind *mind_of(talon_game *view, struct decision *decision,
+                            talon_rng *rng)
+{
+    static struct pf_mind mind;
+    static const struct pf_skill flat = {.watches = 0};
+
+    memset(decision, 0, sizeof *decision);
+    decision->view = view;
+    decision->seat = seat_to_act(view);
+    decision->phase = phase_of(view);
+    decision->rng = rng;
+    mind.decision = decision;
+    mind.skill = &flat;
+    mind.denial_count = 0;
+    mind.chain.random.state = 1;
+    must_ok(tln_pf_see(&mind));
+    return &mind;
+}
+
+/* Without beliefs the chain visits every world equally often. Four hidden cards
+ * are left, two to a seat, so there are 6 worlds. */
+START_TEST(the_chain_is_uniform_where_nothing_is_believed)
+{
+    enum {
+        DRAWS = 6000
+    };
+    talon_game *game = sit("classic-3, first-dealer 2");
+    struct decision decision;
+    struct pf_mind *mind;
+    talon_rng rng;
+    uint32_t count[1 << 6] = {0}, kinds = 0, i, k;
+    talon_cards hidden, rest;
+    double chi = 0;
+
+    seed_for(&rng, 1605, FH);
+    DEAL(game, [0] = "AS KS AC KC AD KD AH KH QH JK",
+         [1] = "QS JS QC JC 10C QD JD JH 10H 9H",
+         [2] = "10S 9S 8S 9C 8C 10D 9D 8D 8H 7H");
+    play(game, "0 bid 6NT, 1 pass, 2 pass, 0 discard 7S 7C 7D");
+    play(game, "0 play AS, 1 play JS, 2 play 8S, 0 play KS, 1 play QS");
+    play(game, "2 play 9S, 0 play AC, 1 play 10C, 2 play 8C, 0 play KC");
+    play(game, "1 play JC, 2 play 9C, 0 play AD, 1 play JD, 2 play 8D");
+    play(game, "0 play KD, 1 play QD, 2 play 9D, 0 play AH, 1 play 9H");
+    play(game, "2 play 7H, 0 play KH, 1 play 10H, 2 play 8H");
+    mind = mind_of(view_of(game, SEAT(0)), &decision, &rng);
+    tln_pf_begin_chain(mind);
+    hidden = mind->chain.now.hand[1] | mind->chain.now.hand[2];
+    ck_assert_uint_eq(talon_cards_count(&hidden), 4);
+    for (i = 0; i < DRAWS; i++) {
+        uint32_t key = 0;
+
+        tln_pf_step_chain(mind, 12);
+        rest = hidden;
+        for (k = 0; rest != 0; k++, rest &= rest - 1)
+            key |= (mind->chain.now.hand[1] & rest & (0 - rest)) != 0 ? 1u << k
+                                                                      : 0;
+        count[key]++;
+    }
+    for (i = 0; i < COUNT(count); i++) {
+        double off = (double)count[i] - DRAWS / 6.0;
+
+        if (count[i] == 0)
+            continue;
+        kinds++;
+        chi += off * off / (DRAWS / 6.0);
+    }
+    ck_assert_uint_eq(kinds, 6);
+    ck_assert(chi < 20.5); /* one in a thousand, 5 degrees of freedom */
+}
+END_TEST
+
+/* Every world of a chain agrees with what the play has proved. */
+START_TEST(worlds_agree_with_what_is_proved)
+{
+    talon_rng rng;
+    uint32_t seen = 0, wanted = games_to_play(400), i, place;
+    struct handle handle;
+
+    seed_for(&rng, 1606, FH);
+    while (seen < wanted) {
+        talon_game *game = random_table(&handle, &rng, FH);
+        struct decision decision;
+        struct pf_mind *mind;
+
+        if (!stroll(game, &rng, 1 + talon_rng_below(&rng, 50)))
+            continue;
+        mind = mind_of(view_of(game, SEAT(seat_to_act(game))), &decision, &rng);
+        tln_pf_begin_chain(mind);
+        for (i = 0; i < 20; i++) {
+            const struct sight *sight = &mind->sight;
+            talon_cards all = 0, was;
+
+            tln_pf_step_chain(mind, 5);
+            for (place = 0; place < PLACES; place++) {
+                was = mind->chain.now.hand[place];
+                must((was & all) == 0);
+                all |= was;
+                must((sight->known[place] & ~was) == 0);
+                must((was & ~sight->known[place] & sight->banned[place]) == 0);
+            }
+            for (place = 0; place < sight->seats; place++) {
+                uint32_t held = 0;
+
+                must_be(talon_game_cards(game, place, NULL, &held), TALON_OK);
+                must(talon_cards_count(&mind->chain.now.hand[place]) == held);
+            }
+        }
+        seen++;
+    }
+}
+END_TEST
+
+/* From 66 % on a chance is stated as the worlds have it. Below, p becomes
+ * p + p (0.66 - p), never more than a higher one. */
+START_TEST(stated_chances)
+{
+    uint16_t p;
+
+    ck_assert_uint_eq(tln_pf_stated(0), 0);
+    ck_assert_uint_eq(tln_pf_stated(1000), 1560);
+    ck_assert_uint_eq(tln_pf_stated(5000), 5800);
+    ck_assert_uint_eq(tln_pf_stated(6600), 6600);
+    ck_assert_uint_eq(tln_pf_stated(6601), 6601);
+    ck_assert_uint_eq(tln_pf_stated(TALON_CHANCE_CERTAIN),
+                      TALON_CHANCE_CERTAIN);
+    for (p = 0; p < TALON_CHANCE_CERTAIN; p++)
+        must(tln_pf_stated(p) <= tln_pf_stated((uint16_t)(p + 1)));
+}
+END_TEST
+
+/* What 8H by seat 0 is worth with so many tricks if each side has a score and
+ * some seats are barred; a trick counts one point besides. In thousandths of a
+ * point. */
+static int64_t worth_at(const char *rules, int32_t score, uint32_t barred,
+                        uint32_t tricks)
+{
+    talon_game *game = sit("%s", rules);
+    struct decision decision;
+    struct pf_contract contract = {.tricks = 8,
+                                   .denomination = TALON_SUIT_HEARTS,
+                                   .partner = TALON_NOBODY};
+    int64_t worth[ALL_TRICKS + 1];
+    struct pf_mind *mind;
+    talon_rng rng;
+    uint32_t seat;
+
+    seed_for(&rng, 1607, FH);
+    DEAL(game, [0] = "JK", );
+    mind = mind_of(view_of(game, SEAT(0)), &decision, &rng);
+    contract.side = mind->sight.state.side[0];
+    mind->sight.state.barred = barred;
+    for (seat = 0; seat < mind->sight.seats; seat++)
+        mind->sight.state.score[seat] = score;
+    tln_pf_worths(&mind->sight, &contract, worth);
+    return worth[tricks] - (int64_t)tricks * POINT;
+}
+
+/* At 0-0 the points less the mean of the others': 8H is 300, and its opponents
+ * have two tricks, or one each. */
+START_TEST(at_the_beginning_points_count)
+{
+    ck_assert_int_eq(worth_at("classic-3, first-dealer 2", 0, 0, 8),
+                     290 * POINT);
+    ck_assert_int_eq(worth_at("australian-4, first-dealer 3", 0, 0, 8),
+                     280 * POINT);
+}
+END_TEST
+
+/* Where the hand ends the game, two sides have the chance to win it instead, 1
+ * and not a half of 1300 points; three sides have it besides, 1 and not a third
+ * of 450 points, and of twice as many if the target is twice as far. With seven
+ * tricks one of three sides that have 480 gets two, and wins: a third of 450
+ * points is lost besides 300 and the mean of 20 and 10. FH-38: if the seat is
+ * barred nobody has won, and each keeps its third. */
+START_TEST(the_end_of_a_game_is_worth_its_chance)
+{
+    const char *three = "classic-3, first-dealer 2";
+
+    ck_assert_int_eq(worth_at("australian-4, first-dealer 3", 480, 0, 8),
+                     650 * POINT);
+    ck_assert_int_eq(worth_at(three, 480, 0, 8),
+                     290 * POINT + 450LL * POINT * 6667 / 10000);
+    ck_assert_int_eq(
+        worth_at("classic-3, first-dealer 2, target 1000", 980, 0, 8),
+        290 * POINT + 900LL * POINT * 6667 / 10000);
+    ck_assert_int_eq(worth_at(three, 480, 0, 7),
+                     -315 * POINT - 450LL * POINT * 3333 / 10000);
+    ck_assert_int_eq(worth_at(three, 480, SEAT(0), 8), 290 * POINT);
+}
+END_TEST
+
+/* Half-way to the target, or to minus the target, half of the chance counts:
+ * of the third of 450 points that can be lost, less than 75, and of the other
+ * two thirds that can be won, less than 150. */
+START_TEST(near_the_end_the_chance_counts_in_part)
+{
+    const char *three = "classic-3, first-dealer 2";
+    int64_t worth = worth_at(three, 250, 0, 7);
+
+    ck_assert_int_lt(worth, -315 * POINT);
+    ck_assert_int_gt(worth, -(315 + 75) * POINT);
+    worth = worth_at(three, -250, 0, 8);
+    ck_assert_int_gt(worth, 290 * POINT);
+    ck_assert_int_lt(worth, (290 + 150) * POINT);
+}
+END_TEST
+
+SUITE(player_worlds)
+TEST(the_chain_is_uniform_where_nothing_is_believed)
+TEST(worlds_agree_with_what_is_proved)
+TEST(stated_chances)
+TEST(at_the_beginning_points_count)
+TEST(the_end_of_a_game_is_worth_its_chance)
+TEST(near_the_end_the_chance_counts_in_part)
+END_SUITE

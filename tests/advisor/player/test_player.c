@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: MIT */
+/* Players of every game: levels, budgets, reasons, notes, and what is refused.
+ * How they play is tested with each game. */
+#include "common/ask.h"
+
+static const char opening[] = "classic-3, first-dealer 2";
+
+static talon_game *dealt(void)
+{
+    talon_game *game = sit(opening);
+
+    DEAL(game, [0] = "AS AC KC AD JD 9D 7D KH 7H JK", );
+    return game;
+}
+
+START_TEST(levels_have_names_that_are_found)
+{
+    uint32_t i;
+
+    ck_assert_uint_eq(talon_level_count(), 4);
+    for (i = 0; i < talon_level_count(); i++) {
+        ck_assert_uint_eq(talon_level_at(i), i + 1);
+        ck_assert_uint_eq(talon_level_find(talon_level_name(i + 1)), i + 1);
+    }
+    ck_assert_str_eq(talon_level_name(TALON_LEVEL_NOVICE_1), "novice-1");
+    ck_assert_str_eq(talon_level_name(TALON_LEVEL_EXPERT_1), "expert-1");
+    ck_assert_uint_eq(talon_level_at(4), 0);
+    ck_assert_str_eq(talon_level_name(0), "");
+    ck_assert_str_eq(talon_level_name(5), "");
+    ck_assert_uint_eq(talon_level_find("expert"), 0);
+    ck_assert_uint_eq(talon_level_find("expert-12"), 0);
+    ck_assert_uint_eq(talon_level_find(NULL), 0);
+}
+END_TEST
+
+START_TEST(reasons_have_keys_and_words)
+{
+    uint32_t i, k, count = 0;
+
+    ck_assert_str_eq(talon_advice_reason_key(TALON_ADVICE_DRAWS_TRUMPS),
+                     "draws-trumps");
+    ck_assert_str_eq(talon_advice_reason_text(TALON_ADVICE_CASHES),
+                     "cashes a winner");
+    for (i = 0; i < 300; i++) {
+        const char *key = talon_advice_reason_key(i);
+
+        ck_assert_int_eq(key[0] != '\0',
+                         talon_advice_reason_text(i)[0] != '\0');
+        count += key[0] != '\0';
+        for (k = 0; k < i && key[0] != '\0'; k++)
+            ck_assert_str_ne(key, talon_advice_reason_key(k));
+    }
+    ck_assert_uint_gt(count, 60);
+}
+END_TEST
+
+START_TEST(budgets_of_levels_grow)
+{
+    talon_player_budget budget, last = {0};
+    uint32_t level;
+
+    for (level = 1; level <= talon_level_count(); level++) {
+        ck_ok(talon_player_budget_of(level, FH, TALON_PHASE_TRICKS, &budget));
+        ck_assert_uint_eq(budget.level, level);
+        ck_assert_uint_ge(budget.worlds, last.worlds);
+        ck_assert_uint_gt(budget.worlds, 0);
+        ck_assert_uint_gt(budget.nodes, 0);
+        last = budget;
+    }
+    ck_status(talon_player_budget_of(0, FH, TALON_PHASE_TRICKS, &budget),
+              TALON_E_LEVEL);
+    ck_status(talon_player_budget_of(5, FH, TALON_PHASE_TRICKS, &budget),
+              TALON_E_LEVEL);
+    ck_status(talon_player_budget_of(1, 99, TALON_PHASE_TRICKS, &budget),
+              TALON_E_GAME);
+    ck_status(talon_player_budget_of(1, FH, TALON_PHASE_DEAL, &budget),
+              TALON_E_PHASE);
+    ck_status(talon_player_budget_of(1, FH, TALON_PHASE_MICHIGAN, &budget),
+              TALON_E_PHASE);
+    ck_status(talon_player_budget_of(1, FH, TALON_PHASE_TRICKS, NULL),
+              TALON_E_NULL);
+}
+END_TEST
+
+/* One call, each argument of which a test can spoil. */
+struct call {
+    const talon_game *view;
+    int32_t seat;
+    talon_player_budget budget;
+    talon_player_notes notes[TALON_SEATS_MAX];
+    uint32_t notes_count;
+    size_t size;
+    uint32_t offset; /* of the scratch memory */
+};
+
+static struct call good_call(const talon_game *game)
+{
+    struct call call = {.view = game,
+                        .budget = {TALON_LEVEL_NOVICE_1, 0, 0, 0},
+                        .size = TALON_PLAYER_BYTES_MAX - 8};
+
+    return call;
+}
+
+static talon_status result_of(const struct call *call)
+{
+    static const uint8_t seed[TALON_SEED_BYTES] = {0};
+    talon_rng rng, before;
+    talon_advice advice[TALON_ADVICE_MAX];
+    uint32_t count;
+    talon_status status;
+
+    talon_rng_seed(&rng, seed, 1);
+    before = rng;
+    status = talon_player_advise(call->view, call->seat, &call->budget,
+                                 call->notes, call->notes_count, &rng,
+                                 (char *)player_memory() + call->offset,
+                                 call->size, advice, TALON_ADVICE_MAX, &count);
+    if (status != TALON_OK)
+        ck_assert_mem_eq(&rng, &before, sizeof rng);
+    return status;
+}
+
+#define refuses(change, status)                                                \
+    do {                                                                       \
+        struct call call = good_call(game);                                    \
+                                                                               \
+        change;                                                                \
+        ck_status(result_of(&call), status);                                   \
+    } while (0)
+
+START_TEST(bad_arguments_are_refused)
+{
+    talon_game *game = dealt();
+    struct handle other;
+    size_t size;
+
+    ck_ok(talon_player_size(FH, &size));
+    ck_assert_uint_le(size, TALON_PLAYER_BYTES_MAX);
+    ck_status(talon_player_size(99, &size), TALON_E_GAME);
+    ck_status(talon_player_size(FH, NULL), TALON_E_NULL);
+    copy_to(&other, view_of(game, SEAT(1) | SEAT(2)));
+    refuses((void)0, TALON_OK);
+    refuses(call.view = NULL, TALON_E_NULL);
+    refuses(call.seat = 1, TALON_E_TURN);
+    refuses(call.seat = 3, TALON_E_SEAT);
+    refuses(call.seat = -1, TALON_E_SEAT);
+    refuses(call.view = of(&other), TALON_E_VIEW);
+    refuses(call.view = view_of(game, SPECTATOR), TALON_E_VIEW);
+    refuses(call.budget.level = 0, TALON_E_LEVEL);
+    refuses(call.budget.level = 5, TALON_E_LEVEL);
+    refuses(call.budget.worlds = TALON_PLAYER_WORLDS_MAX + 1, TALON_E_BUDGET);
+    refuses(call.budget.nodes = TALON_PLAYER_NODES_MAX + 1, TALON_E_BUDGET);
+    refuses(call.budget.reserved = 1, TALON_E_FIELD);
+    refuses(call.notes_count = TALON_SEATS_MAX + 1, TALON_E_ARGUMENT);
+    refuses((call.notes_count = 2, call.notes[1].reserved[7] = 1),
+            TALON_E_FIELD);
+    refuses(call.offset = 4, TALON_E_ALIGNMENT);
+    refuses(call.size = size - 1, TALON_E_SPACE);
+    refuses(call.size = size, TALON_OK);
+}
+END_TEST
+
+START_TEST(a_game_without_a_seat_to_act_is_refused)
+{
+    talon_game *game = sit(opening);
+    struct said said;
+    talon_player_budget budget = {TALON_LEVEL_NOVICE_1, 0, 0, 0};
+    talon_rng rng;
+
+    ask_player(game, 0, &budget, 0, &said);
+    ck_status(said.status, TALON_E_TURN);
+    game = sit("two-2, first-dealer 0, max-deals 1, all-pass play");
+    seed_for(&rng, 1607, FH);
+    ck_ok(talon_game_chance(game, &rng, NULL, 0, NULL));
+    play_while(game, TALON_PHASE_AUCTION);
+    play_while(game, TALON_PHASE_DISCARD);
+    play_while(game, TALON_PHASE_TRICKS);
+    ck_assert_uint_eq(phase_of(game), TALON_PHASE_OVER);
+    ask_player(game, 0, &budget, 0, &said);
+    ck_status(said.status, TALON_E_OVER);
+}
+END_TEST
+
+START_TEST(one_question_is_answered_in_three_ways)
+{
+    static const uint8_t seed[TALON_SEED_BYTES] = {7};
+    talon_game *game = dealt();
+    talon_player_budget budget = {TALON_LEVEL_CLUB_1, 4, 50000, 0};
+    talon_move move, asked = MOVE_OF(0, 9, TALON_KIND_BID, 0, 1);
+    talon_advice best, other;
+    struct said said;
+    talon_rng rng;
+
+    ask_player(game, 0, &budget, 3, &said);
+    ck_ok(said.status);
+    talon_rng_seed(&rng, (const uint8_t[TALON_SEED_BYTES]){16}, 3);
+    ck_ok(talon_player_move(game, 0, &budget, NULL, 0, &rng, player_memory(),
+                            TALON_PLAYER_BYTES_MAX, &move));
+    ck_assert_mem_eq(&move, &said.advice[0].next_move, sizeof move);
+    talon_rng_seed(&rng, seed, 3);
+    ck_ok(talon_player_why(game, 0, &budget, NULL, 0, &rng, player_memory(),
+                           TALON_PLAYER_BYTES_MAX, &asked, &best, &other));
+    ck_assert_mem_eq(&other.next_move, &asked, sizeof asked);
+    ck_assert_mem_ne(&best.next_move, &asked, sizeof asked);
+    ck_assert_int_gt(best.worth, other.worth);
+    ck_assert_uint_eq(other.reason, TALON_ADVICE_BID_HIGH);
+    asked.amount = 5;
+    ck_status(talon_player_why(game, 0, &budget, NULL, 0, &rng, player_memory(),
+                               TALON_PLAYER_BYTES_MAX, &asked, &best, &other),
+              TALON_E_AMOUNT);
+}
+END_TEST
+
+START_TEST(notes_count_what_events_tell)
+{
+    talon_player_notes notes[3] = {{0}};
+    talon_game *game = dealt();
+
+    ck_ok(talon_player_notes_add(notes, 3, last_step.event, last_step.events));
+    play(game, "0 bid 7D");
+    ck_ok(talon_player_notes_add(notes, 3, last_step.event, last_step.events));
+    play(game, "1 pass");
+    ck_ok(talon_player_notes_add(notes, 1, last_step.event, last_step.events));
+    play(game, "2 pass");
+    ck_ok(talon_player_notes_add(notes, 3, last_step.event, last_step.events));
+    ck_assert_uint_eq(notes[0].deals, 1);
+    ck_assert_uint_eq(notes[2].deals, 1);
+    ck_assert_uint_eq(notes[0].bids, 1);
+    ck_assert_uint_eq(notes[0].contracts, 1);
+    ck_assert_uint_eq(notes[1].passes, 0);
+    ck_assert_uint_eq(notes[2].passes, 1);
+    notes[2].passes = 65535;
+    ck_ok(talon_player_notes_add(notes, 3, last_step.event, last_step.events));
+    ck_assert_uint_eq(notes[2].passes, 65535);
+    ck_status(talon_player_notes_add(NULL, 1, NULL, 0), TALON_E_NULL);
+    ck_status(talon_player_notes_add(notes, 1, NULL, 1), TALON_E_NULL);
+}
+END_TEST
+
+SUITE(player)
+TEST(levels_have_names_that_are_found)
+TEST(reasons_have_keys_and_words)
+TEST(budgets_of_levels_grow)
+TEST(bad_arguments_are_refused)
+TEST(a_game_without_a_seat_to_act_is_refused)
+TEST(one_question_is_answered_in_three_ways)
+TEST(notes_count_what_events_tell)
+END_SUITE

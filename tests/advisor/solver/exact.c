@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: MIT */
+/* Null windows and a table of whole positions: see exact.h. */
+#include "exact.h"
+#include "common/suite.h"
+
+#define ENTRIES (1u << 19)
+
+/* The beginning of a trick: all that may make a difference in one problem, and
+ * between how many tricks the side takes from there on. In a misere, a trick
+ * of the contractor. */
+struct entry {
+    talon_cards hand[TALON_FH_SEATS_MAX];
+    uint8_t failed[TALON_FH_SEATS_MAX];
+    uint8_t suits_led;
+    int8_t leader;
+    uint32_t problem; /* counted from 1 */
+    uint8_t low, high;
+};
+
+uint64_t exact_nodes;
+
+static struct entry entries[ENTRIES];
+static uint32_t problem_now;
+static uint64_t nodes_most;
+
+static int is_misere(const talon_fh_problem *problem)
+{
+    return problem->denomination >= TALON_DENOMINATION_MISERE;
+}
+
+/* What rules remember is part of a position only if they will ask for it. */
+static void describe(const talon_fh_problem *problem, struct entry *key)
+{
+    memset(key, 0, sizeof *key);
+    memcpy(key->hand, problem->hand, sizeof key->hand);
+    if (problem->joker_rule == TALON_FH_JOKER_NO_TRUMP_HONEST)
+        memcpy(key->failed, problem->failed, sizeof key->failed);
+    if (problem->joker_rule == TALON_FH_JOKER_NO_TRUMP_PAGAT)
+        key->suits_led = problem->suits_led;
+    key->leader = problem->leader;
+    key->problem = problem_now;
+}
+
+static uint32_t place_of(const struct entry *key)
+{
+    uint64_t mixed = (uint64_t)key->leader << 8 | key->suits_led;
+    uint32_t i;
+
+    for (i = 0; i < TALON_FH_SEATS_MAX; i++) {
+        mixed = (mixed ^ key->hand[i] ^ key->failed[i]) * 0x9E3779B97F4A7C15;
+        mixed ^= mixed >> 29;
+    }
+    return (uint32_t)(mixed % ENTRIES);
+}
+
+/* The entry of a position, which takes the place of another's. */
+static struct entry *entry_of(const talon_fh_problem *problem)
+{
+    struct entry key, *entry;
+
+    describe(problem, &key);
+    entry = &entries[place_of(&key)];
+    key.low = entry->low;
+    key.high = entry->high;
+    if (memcmp(entry, &key, sizeof key) != 0) {
+        *entry = key;
+        entry->low = 0;
+        entry->high = TALON_FH_TRICKS;
+    }
+    return entry;
+}
+
+static int takes(const talon_fh_problem *problem, int32_t tricks);
+
+/* Beyond the limit results mean nothing; the whole problem is given up. */
+static int is_too_long(void)
+{
+    return exact_nodes >= nodes_most;
+}
+
+/* Tries every card of the seat to act, the highest first; in a misere, the
+ * lowest. */
+static int search(const talon_fh_problem *problem, int32_t tricks)
+{
+    int ours = problem->side >> model_to_act(problem) & 1;
+    struct model_moves moves;
+    talon_fh_problem next;
+    uint32_t i;
+    int won;
+
+    if (is_misere(problem))
+        ours = !ours;
+    model_moves(problem, &moves);
+    for (i = 0; i < moves.count; i++) {
+        uint32_t at = is_misere(problem) ? i : moves.count - 1 - i;
+
+        if (is_too_long())
+            return 0;
+        next = *problem;
+        won = model_play(&next, moves.card[at], moves.suit[at]);
+        exact_nodes++;
+        if (takes(&next, tricks - (won == 1)) == ours)
+            return ours;
+    }
+    return !ours;
+}
+
+/* Whether the side takes so many tricks from here on; in a misere, whether the
+ * contractor takes one. */
+static int takes(const talon_fh_problem *problem, int32_t tricks)
+{
+    talon_cards hand = problem->hand[model_to_act(problem)];
+    struct entry *entry;
+    int result;
+
+    if (tricks <= 0)
+        return 1;
+    if ((int32_t)talon_cards_count(&hand) < tricks)
+        return 0;
+    if (problem->table[0] != TALON_CARD_NONE)
+        return search(problem, tricks);
+    entry = entry_of(problem);
+    if (entry->low >= tricks || entry->high < tricks)
+        return entry->low >= tricks;
+    result = search(problem, tricks);
+    entry = entry_of(problem);
+    if (result)
+        entry->low = (uint8_t)tricks;
+    else
+        entry->high = (uint8_t)(tricks - 1);
+    return result;
+}
+
+static int32_t value_of(const talon_fh_problem *problem)
+{
+    int32_t tricks = 0;
+
+    if (is_misere(problem))
+        return problem->taken == 0 && !takes(problem, 1);
+    while (!is_too_long() && takes(problem, tricks + 1))
+        tricks++;
+    return problem->taken + tricks;
+}
+
+int exact_cards(const talon_fh_problem *problem, uint64_t limit,
+                struct worths *worths)
+{
+    int ours = problem->side >> model_to_act(problem) & 1;
+    struct model_moves moves;
+    talon_fh_problem next;
+    int32_t value;
+    uint32_t i;
+
+    problem_now++;
+    nodes_most = exact_nodes + limit;
+    model_moves(problem, &moves);
+    worths->count = moves.count;
+    for (i = 0; i < moves.count; i++) {
+        next = *problem;
+        model_play(&next, moves.card[i], moves.suit[i]);
+        value = value_of(&next);
+        if (i == 0 || (ours ? value > worths->best : value < worths->best))
+            worths->best = (int8_t)value;
+        worths->list[i].card = moves.card[i];
+        worths->list[i].suit = moves.suit[i];
+        worths->list[i].value = (int8_t)value;
+    }
+    return !is_too_long();
+}

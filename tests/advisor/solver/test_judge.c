@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: MIT */
+/* The judge of the solver is judged itself: positions worked out by hand; two
+ * judges of different make agree on random positions; and the rules of the
+ * second are those of the library in every step of random games. */
+#include "draw.h"
+#include "model.h"
+#include "common/random_games.h"
+
+#define WHEN_VOID TALON_FH_JOKER_NO_TRUMP_WHEN_VOID
+#define HONEST    TALON_FH_JOKER_NO_TRUMP_HONEST
+#define PAGAT     TALON_FH_JOKER_NO_TRUMP_PAGAT
+#define ANY_TIME  TALON_FH_JOKER_NO_TRUMP_ANY_TIME
+#define LAST_LEAD TALON_FH_JOKER_NO_TRUMP_LAST_LEAD
+#define HEARTS    TALON_SUIT_HEARTS
+#define NO_TRUMP  TALON_DENOMINATION_NO_TRUMP
+#define MISERE    TALON_DENOMINATION_MISERE
+
+/* An ending: seat 0 is the contractor; with four hands seat 2 is his partner.
+ */
+struct ending {
+    const char *hand[4]; /* null: three hands */
+    uint8_t denomination;
+    uint8_t joker_rule;
+    int8_t leader;
+    int8_t value;
+    const char *best; /* the cards of the leader that keep the value */
+};
+
+static const struct ending endings[] = {
+    /* A finesse. Seat 2 leads to the ace and queen; the king sits before them
+     * and never takes a trick. */
+    {{"AS QS", "8S 9S", "5S 6S", "7S KS"}, NO_TRUMP, WHEN_VOID, 2, 2, "5S 6S"},
+    /* The king sits behind: it takes the queen, or the second trick. */
+    {{"AS QS", "7S KS", "5S 6S", "8S 9S"}, NO_TRUMP, WHEN_VOID, 2, 1, "5S 6S"},
+    /* A ruff. Seat 2 has no spade, and takes one of them with its trump; its
+     * diamond loses. */
+    {{"6S 7S", "AS KS", "5H 5D", "QS 8D"}, HEARTS, WHEN_VOID, 0, 1, "6S 7S"},
+    /* The left bower is a trump and beats the ace; the king ruffs the club.
+     * Leading diamonds is impossible: seat 0 has none. */
+    {{"KH AH", "JD 5C", "5D 6D", "7C 8C"}, HEARTS, WHEN_VOID, 0, 1, "KH AH"},
+    /* An end play. The diamond puts seat 1 in, which must lead from the king
+     * into ace and queen. Spades first: the ace wins, and nothing else. */
+    {{"AS QS 7D", "KS 10S AD", "5S 6S 5D", "7S 8S 6D"},
+     NO_TRUMP,
+     WHEN_VOID,
+     0,
+     2,
+     "7D"},
+    /* A squeeze. On the ace of clubs seat 1 gives up the king of hearts or the
+     * queen of spades; seat 2 sees which, and throws the other threat away. */
+    {{"AC 5S 6S", "KS QS KH", "AS JS QH", "6D 7D 8D"},
+     NO_TRUMP,
+     WHEN_VOID,
+     0,
+     3,
+     "AC"},
+    /* The same guards behind seat 2: it must throw first, and one is lost.
+     * Spades first, too: ace, then the ace of clubs is out of reach. */
+    {{"AC 5S 6S", "6D 7D 8D", "AS JS QH", "KS QS KH"},
+     NO_TRUMP,
+     WHEN_VOID,
+     0,
+     2,
+     "AC"},
+    /* The joker names hearts: the king falls, and the queen wins. With another
+     * suit named, or the queen led, it stays. */
+    {{"JK QH", "KH 7S", "AD 8D"}, NO_TRUMP, WHEN_VOID, 0, 2, "JK"},
+    /* FH-30 last-lead: the queen must be led; the joker takes the spade. */
+    {{"JK QH", "KH 7S", "AD 8D"}, NO_TRUMP, LAST_LEAD, 0, 1, "QH"},
+    /* Seat 1 leads the ace: the queen must follow, and the joker takes the
+     * second trick. The ten first would lose both. */
+    {{"JK QS", "AS 10S", "8D 9D"}, NO_TRUMP, WHEN_VOID, 1, 1, "AS"},
+    /* FH-30 any-time: the joker takes the ace, then the queen wins. */
+    {{"JK QS", "AS 10S", "8D 9D"}, NO_TRUMP, ANY_TIME, 1, 2, "AS 10S"},
+    /* A misere saved by a discard: on the ace of diamonds the king of hearts
+     * goes, the eight of spades is beaten; in either order. */
+    {{"8S KH", "9S AD", "7H 8H"}, MISERE, WHEN_VOID, 1, 1, "9S AD"},
+    /* Seat 2 leads hearts: the king must take them. */
+    {{"8S KH", "9S AD", "7H 8H"}, MISERE, WHEN_VOID, 2, 0, "7H 8H"},
+    /* A joker of no suit takes a trick: it is the last card to be played. */
+    {{"JK 7S", "8S 9S", "10S QS"}, MISERE, WHEN_VOID, 1, 0, "8S 9S"},
+};
+
+static uint32_t hands_of(const struct ending *ending)
+{
+    return ending->hand[3] == NULL ? 3 : 4;
+}
+
+static talon_fh_problem problem_in(const struct ending *ending)
+{
+    uint32_t i, hands = hands_of(ending);
+    talon_fh_problem problem = {0};
+
+    for (i = 0; i < hands; i++)
+        problem.hand[i] = cards(ending->hand[i]);
+    memset(problem.table, TALON_CARD_NONE, sizeof problem.table);
+    problem.denomination = ending->denomination;
+    problem.playing = (uint8_t)((1u << hands) - 1);
+    problem.side = hands == 4 ? 5 : 1;
+    problem.joker_rule = ending->joker_rule;
+    problem.leader = ending->leader;
+    return problem;
+}
+
+/* The cards that keep a value. */
+static talon_cards best_in(const struct worths *worths)
+{
+    talon_cards best = 0;
+    uint32_t i;
+
+    for (i = 0; i < worths->count; i++)
+        if (worths->list[i].value == worths->best)
+            best |= (talon_cards)1 << worths->list[i].card;
+    return best;
+}
+
+START_TEST(endings_worked_out_by_hand)
+{
+    talon_fh_problem problem;
+    struct worths worths;
+    uint32_t i;
+
+    for (i = 0; i < COUNT(endings); i++) {
+        problem = problem_in(&endings[i]);
+        model_cards(&problem, &worths);
+        ck_assert_msg(worths.best == endings[i].value, "ending %u: %d", i,
+                      worths.best);
+        ck_assert_int_eq(model_value(&problem), endings[i].value);
+        ck_assert_uint_eq(best_in(&worths), cards(endings[i].best));
+    }
+}
+END_TEST
+
+/* The same endings after tricks that lead up to them. */
+START_TEST(the_same_endings_in_games)
+{
+    talon_cards hands[4] = {0};
+    talon_fh_problem problem;
+    struct worths worths;
+    struct handle handle;
+    talon_rules rules;
+    talon_rng rng;
+    uint32_t i, j;
+
+    seed_for(&rng, 150, 0);
+    for (i = 0; i < COUNT(endings); i++) {
+        const struct ending *ending = &endings[i];
+
+        rules =
+            rules_of("%s, first-dealer %u, misere any-time, failed-bid deduct",
+                     hands_of(ending) == 4 ? "australian-4" : "classic-3",
+                     hands_of(ending) - 1);
+        must_ok(talon_rules_set(&rules, TALON_FH_OPTION_JOKER_NO_TRUMP,
+                                ending->joker_rule));
+        for (j = 0; j < hands_of(ending); j++)
+            hands[j] = cards(ending->hand[j]);
+        draw_ending(&rng, &rules, ending->denomination, hands, ending->leader,
+                    &handle);
+        minimax(of(&handle), minimax_side(of(&handle)), &worths);
+        model_of(of(&handle), &problem);
+        ck_assert_msg(worths.best == problem.taken + ending->value,
+                      "ending %u: %d", i, worths.best);
+        ck_assert_uint_eq(best_in(&worths), cards(ending->best));
+    }
+}
+END_TEST
+
+/* FH-30 honest and pagat: what may not be named, and what it costs. Seat 1 has
+ * to keep the ten of hearts from falling: it can if hearts are not named. */
+START_TEST(a_joker_that_may_not_name_every_suit)
+{
+    talon_fh_problem problem = problem_in(&(const struct ending){
+        {"JK 9H", "AS 10H", "7D 8D"}, NO_TRUMP, HONEST, 0, 2, ""});
+    struct worths worths;
+
+    problem.failed[0] = 1u << TALON_SUIT_SPADES;
+    model_cards(&problem, &worths);
+    ck_assert_uint_eq(worths.count, 4); /* 9H; JK as clubs, diamonds, hearts */
+    ck_assert_int_eq(worths.best, 2);
+    ck_assert_uint_eq(worths.list[3].suit, HEARTS);
+    ck_assert_int_eq(worths.list[3].value, 2);
+    ck_assert_int_eq(worths.list[2].value, 1);
+    problem.failed[0] = 0x1E; /* all four: any may be named */
+    model_cards(&problem, &worths);
+    ck_assert_uint_eq(worths.count, 5);
+    problem.joker_rule = PAGAT;
+    problem.suits_led = 1u << HEARTS;
+    model_cards(&problem, &worths);
+    ck_assert_uint_eq(worths.count, 4); /* as spades, clubs, diamonds */
+    ck_assert_int_eq(worths.best, 1);
+    problem.suits_led = 0x1E; /* not to be led; it takes the spade */
+    model_cards(&problem, &worths);
+    ck_assert_uint_eq(worths.count, 1);
+    ck_assert_int_eq(worths.best, 1);
+}
+END_TEST
+
+/* FH-21: named, the joker is the highest card of its suit, and thrown on
+ * another suit it takes nothing. So it saves the misere that it would lose. */
+START_TEST(a_joker_that_was_named)
+{
+    talon_fh_problem problem = problem_in(&(const struct ending){
+        {"JK 7S", "8S 9D", "10S QD"}, MISERE, PAGAT, 1, 0, ""});
+
+    ck_assert_int_eq(model_value(&problem), 0);
+    problem.nominated = HEARTS;
+    ck_assert_int_eq(model_value(&problem), 1);
+    problem.nominated = TALON_SUIT_DIAMONDS;
+    ck_assert_int_eq(model_value(&problem), 0);
+}
+END_TEST
+
+/* Every step of random games, from the first trick: the fields of the problem,
+ * the legal moves, and who takes tricks. */
+static void follow_a_game(talon_rng *rng, const struct cell *cell)
+{
+    talon_fh_problem model, read;
+    struct model_moves moves;
+    struct handle handle;
+    struct drawn drawn;
+    uint32_t count, i, pick;
+    talon_move move;
+
+    if (!is_playable(cell))
+        return;
+    draw_game(rng, cell, 1 + talon_rng_below(rng, 10), &handle, &drawn);
+    model_of(drawn.game, &model);
+    while (phase_of(drawn.game) == TALON_PHASE_TRICKS) {
+        model_of(drawn.game, &read);
+        must(memcmp(&model, &read, sizeof model) == 0);
+        must(model_to_act(&model) == seat_to_act(drawn.game));
+        model_moves(&model, &moves);
+        must_ok(talon_game_move_count(drawn.game, &count));
+        must(count == moves.count);
+        for (i = 0; i < count; i++) {
+            must_ok(talon_game_move_at(drawn.game, i, &move));
+            must(move.cards == (talon_cards)1 << moves.card[i]);
+            must(move.denomination == moves.suit[i]);
+        }
+        pick = talon_rng_below(rng, count);
+        must_ok(talon_game_move_at(drawn.game, pick, &move));
+        must_ok(talon_game_apply(drawn.game, &move, NULL, 0, NULL));
+        model_play(&model, moves.card[pick], moves.suit[pick]);
+    }
+    must(model_over(&model));
+}
+
+START_TEST(the_second_judge_plays_by_the_rules)
+{
+    in_every_cell(151, games_to_play(200), follow_a_game);
+}
+END_TEST
+
+static void compare_judges(talon_rng *rng, const struct cell *cell)
+{
+    struct worths one, other;
+    talon_fh_problem problem;
+    struct handle handle;
+    struct drawn drawn;
+    uint32_t i;
+
+    if (!is_playable(cell))
+        return;
+    draw_game(rng, cell, 0, &handle, &drawn);
+    minimax(drawn.game, minimax_side(drawn.game), &one);
+    model_of(drawn.game, &problem);
+    model_cards(&problem, &other);
+    must(one.count == other.count);
+    must(one.best == other.best);
+    must(model_value(&problem) == one.best);
+    for (i = 0; i < one.count; i++) {
+        must(one.list[i].card == other.list[i].card);
+        must(one.list[i].suit == other.list[i].suit);
+        must(one.list[i].value == other.list[i].value);
+    }
+}
+
+START_TEST(two_judges_agree)
+{
+    in_every_cell(152, games_to_play(20), compare_judges);
+}
+END_TEST
+
+SUITE(advisor_judge)
+TEST(endings_worked_out_by_hand)
+TEST(the_same_endings_in_games)
+TEST(a_joker_that_may_not_name_every_suit)
+TEST(a_joker_that_was_named)
+TEST(the_second_judge_plays_by_the_rules)
+TEST(two_judges_agree)
+END_SUITE

@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: MIT */
+/* The solver beside its judge (minimax.h): small positions of every contract,
+ * joker rule and number of hands. 20 000 of them; with TALON_TEST_PERCENT 500
+ * in the environment, as .ci/run has it, 100 000; with 5000 a million. */
+#include "trial.h"
+#include "common/random_games.h"
+
+/* Positions of each cell, of 125. */
+#define FOR_EACH_CELL 160
+
+/* Positions of more cards. */
+#define LARGER     80
+
+#define CELL_COUNT (CONTRACTS * JOKER_RULES * (HANDS_MAX - HANDS_MIN + 1))
+
+/* What was judged, to be printed. */
+struct figures {
+    uint32_t positions, games, mid_trick, jokers, two_jokers, nominated;
+    uint32_t laid_down, dead_hands, partners, three_sides, other_sides;
+    uint32_t decisions, misere_decisions; /* some card is worse than another */
+    uint32_t by_cards[11];
+    uint32_t wrong;
+    struct {
+        const char *what;
+        uint32_t times;
+    } error[32];
+};
+
+static struct figures figures;
+static uint32_t counts[CONTRACTS][JOKER_RULES][HANDS_MAX + 1];
+
+/* Solvers that are used all the time, one just large enough, and one that is
+ * new for every position. */
+static uint64_t small_area[TALON_FH_SOLVER_BYTES_MIN / 8];
+static uint64_t large_area[TALON_FH_SOLVER_BYTES_GOOD / 8];
+static uint64_t fresh_area[TALON_FH_SOLVER_BYTES_MIN / 8];
+static talon_fh_solver *small_solver, *large_solver;
+
+static talon_fh_solver *draw_solver(talon_rng *rng)
+{
+    talon_fh_solver *fresh;
+
+    switch (talon_rng_below(rng, 3)) {
+    case 0:
+        return small_solver;
+    case 1:
+        return large_solver;
+    default:
+        must_ok(talon_fh_solver_init(fresh_area, sizeof fresh_area, &fresh));
+        return fresh;
+    }
+}
+
+static void count_drawn(const struct drawn *drawn)
+{
+    figures.games++;
+    figures.mid_trick += drawn->on_table > 0;
+    figures.jokers += drawn->jokers > 0;
+    figures.two_jokers += drawn->jokers == 2;
+    figures.nominated += drawn->nominated != 0;
+    figures.laid_down += drawn->laid_down != 0;
+    figures.dead_hands += drawn->dead_hand != 0;
+    figures.partners += drawn->partner != 0;
+    figures.three_sides += drawn->three_sides != 0;
+    figures.by_cards[drawn->cards]++;
+}
+
+static void count_trial(const struct cell *cell, const struct trial *trial,
+                        const char *error)
+{
+    uint32_t i;
+
+    trial_keep(trial);
+    counts[cell->contract][cell->joker_rule][cell->hands]++;
+    figures.positions++;
+    figures.decisions += worths_matter(&trial->worths) != 0;
+    figures.misere_decisions +=
+        worths_matter(&trial->worths) &&
+        trial->problem.denomination >= TALON_DENOMINATION_MISERE;
+    if (error == NULL)
+        return;
+    for (i = 0; figures.error[i].what != NULL; i++)
+        if (strcmp(figures.error[i].what, error) == 0)
+            break;
+    figures.error[i].what = error;
+    if (figures.error[i].times++ < 3) {
+        printf("%s, rule %u, %u hands: %s\n", contract_names[cell->contract],
+               cell->joker_rule, cell->hands, error);
+        show_problem(&trial->problem, trial->worths.best);
+    }
+    figures.wrong++;
+}
+
+/* How often each thing was wrong. */
+static void print_errors(void)
+{
+    uint32_t i;
+
+    for (i = 0; figures.error[i].what != NULL; i++)
+        printf("%u times: %s\n", figures.error[i].times, figures.error[i].what);
+}
+
+/* The problem of a game, field by field. */
+static const char *fields_of(const talon_game *game,
+                             const talon_fh_problem *right)
+{
+    talon_fh_problem given;
+
+    memset(&given, 0x55, sizeof given);
+    if (talon_fh_problem_of(game, &given) != TALON_OK)
+        return "problem: status";
+    if (memcmp(given.hand, right->hand, sizeof given.hand) != 0)
+        return "problem: hands";
+    if (memcmp(given.table, right->table, sizeof given.table) != 0)
+        return "problem: table";
+    if (memcmp(given.failed, right->failed, sizeof given.failed) != 0)
+        return "problem: suits failed";
+    return memcmp(&given, right, sizeof given) != 0 ? "problem: other fields"
+                                                    : NULL;
+}
+
+/* A real game, judged by minimax over games. Of those in which it does not
+ * matter what is played, two in three are passed over. */
+static void judge_game(talon_rng *rng, const struct cell *cell, uint32_t cards)
+{
+    struct trial trial = {.rng = rng};
+    struct handle handle;
+    struct drawn drawn;
+    const char *error;
+
+    do {
+        draw_game(rng, cell, cards, &handle, &drawn);
+        model_of(drawn.game, &trial.problem);
+        error = fields_of(drawn.game, &trial.problem);
+        if (trial.problem.denomination < TALON_DENOMINATION_MISERE &&
+            talon_rng_below(rng, 4) == 0)
+            draw_side(rng, drawn.game, &trial.problem);
+        minimax(drawn.game, trial.problem.side, &trial.worths);
+    } while (!worths_matter(&trial.worths) && talon_rng_below(rng, 3) != 0);
+    figures.other_sides += trial.problem.side != minimax_side(drawn.game);
+    count_drawn(&drawn);
+    trial.solver = draw_solver(rng);
+    if (error == NULL)
+        error = trial_all(&trial);
+    count_trial(cell, &trial, error);
+}
+
+/* A problem as a person writes it, judged by the second judge. */
+static void judge_problem(talon_rng *rng, const struct cell *cell)
+{
+    struct trial trial = {.rng = rng};
+
+    do {
+        draw_problem(rng, cell, &trial.problem);
+        model_cards(&trial.problem, &trial.worths);
+    } while (!worths_matter(&trial.worths) && talon_rng_below(rng, 3) != 0);
+    trial.solver = draw_solver(rng);
+    count_trial(cell, &trial, trial_all(&trial));
+}
+
+static void print_counts(void)
+{
+    uint32_t contract, rule, hands;
+
+    for (contract = 0; contract < CONTRACTS; contract++) {
+        for (rule = 0; rule < JOKER_RULES; rule++) {
+            printf("%-12s %-10s", contract_names[contract],
+                   talon_option_value_key(FH, TALON_FH_OPTION_JOKER_NO_TRUMP,
+                                          rule));
+            for (hands = HANDS_MIN; hands <= HANDS_MAX; hands++)
+                printf(" %7u", counts[contract][rule][hands]);
+            printf("\n");
+        }
+    }
+    printf("%u positions, %u of games: %u in a trick, %u with a joker, %u with "
+           "two, %u nominated, %u with seats laid down, %u with a dead hand, "
+           "%u with a called partner, %u with three sides, %u for another "
+           "side; in %u (%u miseres) a card loses something\nby cards:",
+           figures.positions, figures.games, figures.mid_trick, figures.jokers,
+           figures.two_jokers, figures.nominated, figures.laid_down,
+           figures.dead_hands, figures.partners, figures.three_sides,
+           figures.other_sides, figures.decisions, figures.misere_decisions);
+    for (hands = 1; hands <= 7; hands++)
+        printf(" %u: %u", hands, figures.by_cards[hands]);
+    printf("; %" PRIu64 " nodes of minimax\n", minimax_nodes);
+}
+
+/* A game, or a problem where games have no such positions. */
+static void judge_position(talon_rng *rng, const struct cell *cell)
+{
+    if (is_playable(cell))
+        judge_game(rng, cell, 0);
+    else
+        judge_problem(rng, cell);
+}
+
+static void make_solvers(void)
+{
+    memset(&figures, 0, sizeof figures);
+    memset(counts, 0, sizeof counts);
+    must_ok(talon_fh_solver_init(small_area, sizeof small_area, &small_solver));
+    must_ok(talon_fh_solver_init(large_area, sizeof large_area, &large_solver));
+}
+
+START_TEST(positions_of_games)
+{
+    uint32_t times = games_to_play(FOR_EACH_CELL);
+
+    make_solvers();
+    in_every_cell(153, times, judge_position);
+    print_counts();
+    print_errors();
+    ck_assert_uint_eq(figures.positions, times * CELL_COUNT);
+    ck_assert_uint_eq(figures.wrong, 0);
+}
+END_TEST
+
+/* Few, of more cards than minimax can judge in numbers; half of them with
+ * trumps, of which the solver knows most. */
+START_TEST(larger_positions)
+{
+    static const uint8_t cards[HANDS_MAX + 1] = {0, 0, 8, 6, 5, 4, 3};
+    uint32_t times = games_to_play(LARGER), i;
+    struct cell cell;
+    talon_rng rng;
+
+    make_solvers();
+    seed_for(&rng, 167, 0);
+    for (i = 0; i < times; i++) {
+        cell.contract = i % 2 == 0 ? CONTRACT_SUIT : i / 2 % CONTRACTS;
+        cell.joker_rule = i / 2 / CONTRACTS % JOKER_RULES;
+        cell.hands = HANDS_MIN + talon_rng_below(&rng, 5);
+        if (is_playable(&cell))
+            judge_game(&rng, &cell, cards[cell.hands]);
+    }
+    print_errors();
+    ck_assert_uint_eq(figures.wrong, 0);
+}
+END_TEST
+
+/* Sides, memories and hands that no game has. */
+START_TEST(problems_written_by_hand)
+{
+    uint32_t times = games_to_play(FOR_EACH_CELL / 4);
+
+    make_solvers();
+    in_every_cell(154, times, judge_problem);
+    print_errors();
+    ck_assert_uint_eq(figures.positions, times * CELL_COUNT);
+    ck_assert_uint_eq(figures.wrong, 0);
+}
+END_TEST
+
+/* Hands of four in which it matters that two ranks of trumps are known, one of
+ * them because the other is spent on a ruff: about one in 50 000 is such. */
+START_TEST(spent_on_a_ruff)
+{
+    static const talon_cards hands[4] = {0x0000012000080010, 0x0000004028000100,
+                                         0x2000100080400000,
+                                         0x0060401000000000};
+    const struct cell cell = {CONTRACT_SUIT, 0, 4};
+    struct trial trial = {.solver = NULL};
+    talon_rng rng;
+
+    make_solvers();
+    seed_for(&rng, 168, 0);
+    trial.rng = &rng;
+    memcpy(trial.problem.hand, hands, sizeof hands);
+    memset(trial.problem.table, TALON_CARD_NONE, sizeof trial.problem.table);
+    trial.problem.denomination = TALON_SUIT_DIAMONDS;
+    trial.problem.playing = 15;
+    trial.problem.side = 5;
+    trial.problem.leader = 3;
+    trial.problem.contractor = -1;
+    model_cards(&trial.problem, &trial.worths);
+    trial.solver = small_solver;
+    count_trial(&cell, &trial, trial_value(&trial));
+    print_errors();
+    ck_assert_uint_eq(figures.wrong, 0);
+}
+END_TEST
+
+SUITE(advisor_solve)
+TEST(positions_of_games)
+TEST(larger_positions)
+TEST(problems_written_by_hand)
+TEST(spent_on_a_ruff)
+END_SUITE

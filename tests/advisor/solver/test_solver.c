@@ -1,0 +1,812 @@
+/* SPDX-License-Identifier: MIT */
+/* Solvers and problems: memory, limits, moving, what is refused and why. What
+ * positions are worth is tested elsewhere (test_solve.c). */
+#include "trial.h"
+#include "common/random_games.h"
+
+#include "talon/record.h"
+
+/* Limits below this count as this. */
+#define LIMIT_MIN  512
+
+#define AREA_WORDS (TALON_FH_SOLVER_BYTES_GOOD / 8)
+
+static uint64_t area[AREA_WORDS + 1], other_area[AREA_WORDS + 1];
+
+static talon_fh_solver *solver_in(void *memory, size_t size)
+{
+    talon_fh_solver *solver = NULL;
+
+    ck_ok(talon_fh_solver_init(memory, size, &solver));
+    ck_assert_ptr_eq(solver, memory);
+    return solver;
+}
+
+/* Seats 0 and 2 against 1 and 3 in no trump, two cards each, seat 0 on lead. */
+static talon_fh_problem plain_problem(void)
+{
+    talon_fh_problem problem = {0};
+
+    problem.hand[0] = cards("AS QS");
+    problem.hand[1] = cards("8S 9S");
+    problem.hand[2] = cards("5S 6S");
+    problem.hand[3] = cards("7S KS");
+    memset(problem.table, TALON_CARD_NONE, sizeof problem.table);
+    problem.denomination = TALON_DENOMINATION_NO_TRUMP;
+    problem.playing = 15;
+    problem.side = 5;
+    problem.contractor = 0;
+    return problem;
+}
+
+/* The same after seat 0 led the queen, and seat 1 followed. */
+static talon_fh_problem problem_in_a_trick(void)
+{
+    talon_fh_problem problem = plain_problem();
+
+    model_play(&problem, card("QS"), 0);
+    model_play(&problem, card("8S"), 0);
+    return problem;
+}
+
+/* A misere of seat 0 against 1 and 2. */
+static talon_fh_problem misere_problem(void)
+{
+    talon_fh_problem problem = plain_problem();
+
+    problem.hand[3] = 0;
+    problem.playing = 7;
+    problem.side = 1;
+    problem.denomination = TALON_DENOMINATION_MISERE;
+    return problem;
+}
+
+/* Every function refuses a problem, for a reason, and so does the second judge.
+ */
+#define refused_for(problem, reason) check_refused(HERE, problem, reason)
+
+static void check_refused(const char *file, int line,
+                          const talon_fh_problem *problem, talon_status reason)
+{
+    talon_fh_solver *solver = solver_in(area, sizeof area / 2);
+    talon_fh_card_value values[TALON_FH_CARD_VALUES_MAX];
+    talon_move moves[TALON_FH_LINE_MAX];
+    talon_fh_answer answer;
+    talon_status got[5];
+    int32_t verdict;
+    uint32_t i, count;
+
+    got[0] = talon_fh_problem_check(problem);
+    got[1] = talon_fh_solve(solver, problem, 0, &answer);
+    got[2] = talon_fh_solve_reach(solver, problem, 1, 0, &verdict);
+    got[3] = talon_fh_solve_cards(solver, problem, 0, values,
+                                  TALON_FH_CARD_VALUES_MAX, &count);
+    got[4] = talon_fh_solve_line(solver, problem, 0, moves, TALON_FH_LINE_MAX,
+                                 &count);
+    for (i = 0; i < COUNT(got); i++)
+        ck_assert_msg(got[i] == reason, "%s:%d: function %u: %s, not %s", file,
+                      line, i, talon_status_name(got[i]),
+                      talon_status_name(reason));
+    ck_assert_msg(!model_accepts(problem), "%s:%d: no reason", file, line);
+}
+
+#define accepted(problem) check_accepted(HERE, problem)
+
+static void check_accepted(const char *file, int line,
+                           const talon_fh_problem *problem)
+{
+    talon_status status = talon_fh_problem_check(problem);
+
+    ck_assert_msg(status == TALON_OK, "%s:%d: %s", file, line,
+                  talon_status_name(status));
+    ck_assert_msg(model_accepts(problem), "%s:%d: wrongly", file, line);
+}
+
+START_TEST(problems_that_are_fine)
+{
+    talon_fh_problem problem = plain_problem();
+
+    accepted(&problem);
+    problem.taken = 8;
+    accepted(&problem);
+    problem = problem_in_a_trick();
+    accepted(&problem);
+    problem = misere_problem();
+    accepted(&problem);
+    problem.denomination = TALON_DENOMINATION_OPEN_MISERE;
+    accepted(&problem);
+    problem = plain_problem();
+    problem.contractor = TALON_NOBODY;
+    problem.failed[0] = problem.suits_led = 0x1E;
+    accepted(&problem);
+    problem.contractor = 3;
+    problem.nominated = TALON_SUIT_HEARTS;
+    accepted(&problem);
+}
+END_TEST
+
+START_TEST(reserved_fields)
+{
+    talon_fh_problem problem = plain_problem();
+
+    problem.reserved[0] = 1;
+    refused_for(&problem, TALON_E_FIELD);
+    problem.reserved[0] = 0;
+    problem.reserved[1] = 255;
+    refused_for(&problem, TALON_E_FIELD);
+}
+END_TEST
+
+START_TEST(denominations)
+{
+    talon_fh_problem problem = plain_problem();
+
+    problem.denomination = 0;
+    refused_for(&problem, TALON_E_DENOMINATION);
+    problem.denomination = 8;
+    refused_for(&problem, TALON_E_DENOMINATION);
+}
+END_TEST
+
+START_TEST(seats_that_play)
+{
+    talon_fh_problem problem = plain_problem();
+
+    problem.playing = 15 | 1 << 6;
+    refused_for(&problem, TALON_E_SEAT);
+    problem.playing = 1;
+    problem.side = 1;
+    problem.hand[1] = problem.hand[2] = problem.hand[3] = 0;
+    refused_for(&problem, TALON_E_SEAT);
+    problem.playing = problem.side = 0;
+    problem.hand[0] = 0;
+    refused_for(&problem, TALON_E_SEAT);
+}
+END_TEST
+
+START_TEST(leaders)
+{
+    static const int8_t wrong[] = {-128, -3, -1, 4, 5, 6, 127};
+    talon_fh_problem problem = plain_problem();
+    uint32_t i;
+
+    for (i = 0; i < COUNT(wrong); i++) {
+        problem.leader = wrong[i];
+        refused_for(&problem, TALON_E_SEAT);
+    }
+}
+END_TEST
+
+START_TEST(sides)
+{
+    talon_fh_problem problem = plain_problem();
+
+    problem.side = 0;
+    refused_for(&problem, TALON_E_SEAT);
+    problem.side = 15;
+    refused_for(&problem, TALON_E_SEAT);
+    problem.side = 5 | 1 << 4;
+    refused_for(&problem, TALON_E_SEAT);
+    problem.side = 5 | 1 << 7;
+    refused_for(&problem, TALON_E_SEAT);
+    problem = misere_problem();
+    problem.side = 2;
+    refused_for(&problem, TALON_E_SEAT);
+    problem.side = 3;
+    refused_for(&problem, TALON_E_SEAT);
+    problem = misere_problem();
+    problem.contractor = TALON_NOBODY;
+    refused_for(&problem, TALON_E_SEAT);
+}
+END_TEST
+
+START_TEST(contractors)
+{
+    talon_fh_problem problem = plain_problem();
+
+    problem.contractor = 6;
+    refused_for(&problem, TALON_E_SEAT);
+    problem.contractor = -2;
+    refused_for(&problem, TALON_E_SEAT);
+    problem.contractor = TALON_NOBODY;
+    problem.nominated = TALON_SUIT_CLUBS;
+    refused_for(&problem, TALON_E_SEAT);
+}
+END_TEST
+
+START_TEST(joker_rules_and_suits)
+{
+    talon_fh_problem problem = plain_problem();
+
+    problem.joker_rule = 5;
+    refused_for(&problem, TALON_E_VALUE);
+    problem = plain_problem();
+    problem.nominated = 5;
+    refused_for(&problem, TALON_E_SUIT);
+    problem.nominated = TALON_SUIT_HEARTS;
+    problem.denomination = TALON_SUIT_SPADES;
+    refused_for(&problem, TALON_E_SUIT);
+    problem = plain_problem();
+    problem.suits_led = 1;
+    refused_for(&problem, TALON_E_SUIT);
+    problem.suits_led = 1 << 5;
+    refused_for(&problem, TALON_E_SUIT);
+    problem = plain_problem();
+    problem.failed[2] = 1;
+    refused_for(&problem, TALON_E_SUIT);
+    problem.failed[2] = 1 << 5;
+    refused_for(&problem, TALON_E_SUIT);
+    problem = problem_in_a_trick();
+    problem.suit_led = 5;
+    refused_for(&problem, TALON_E_SUIT);
+}
+END_TEST
+
+START_TEST(tables)
+{
+    talon_fh_problem problem = problem_in_a_trick();
+
+    problem.table[5] = 64;
+    refused_for(&problem, TALON_E_CARD);
+    problem.table[5] = 254;
+    refused_for(&problem, TALON_E_CARD);
+    problem.table[5] = card("AH");
+    refused_for(&problem, TALON_E_CARD);
+    problem = problem_in_a_trick();
+    problem.table[0] = TALON_CARD_NONE;
+    refused_for(&problem, TALON_E_CARD);
+    problem.table[0] = 64;
+    refused_for(&problem, TALON_E_CARD);
+}
+END_TEST
+
+START_TEST(cards_that_appear_twice)
+{
+    talon_fh_problem problem = plain_problem();
+
+    problem.hand[3] = cards("AS 7S");
+    refused_for(&problem, TALON_E_CARD_TWICE);
+    problem = problem_in_a_trick();
+    problem.hand[3] = cards("QS 7S");
+    refused_for(&problem, TALON_E_CARD_TWICE);
+    problem = problem_in_a_trick();
+    problem.table[1] = problem.table[0];
+    refused_for(&problem, TALON_E_CARD_TWICE);
+    problem = problem_in_a_trick();
+    problem.hand[0] = cards("QS");
+    refused_for(&problem, TALON_E_CARD_TWICE);
+}
+END_TEST
+
+START_TEST(numbers_of_cards)
+{
+    talon_fh_problem problem = plain_problem();
+
+    problem.hand[4] = cards("AH");
+    refused_for(&problem, TALON_E_CARD_COUNT);
+    problem = plain_problem();
+    problem.hand[2] = cards("5S");
+    refused_for(&problem, TALON_E_CARD_COUNT);
+    problem.hand[2] = 0;
+    refused_for(&problem, TALON_E_CARD_COUNT);
+    problem = plain_problem();
+    memset(problem.hand, 0, sizeof problem.hand);
+    refused_for(&problem, TALON_E_CARD_COUNT);
+    problem = problem_in_a_trick();
+    problem.hand[0] |= cards("AH");
+    refused_for(&problem, TALON_E_CARD_COUNT);
+    problem = misere_problem();
+    problem.hand[0] = cards("2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS");
+    problem.hand[1] = cards("2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC");
+    problem.hand[2] = cards("2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD");
+    refused_for(&problem, TALON_E_CARD_COUNT);
+    problem.hand[0] ^= cards("QS");
+    problem.hand[1] ^= cards("QC");
+    problem.hand[2] ^= cards("QD");
+    accepted(&problem);
+}
+END_TEST
+
+/* FH-25: seat 1 holds spades and played a heart. FH-30: jokers led, and thrown,
+ * where they may not be. */
+START_TEST(tricks_that_cannot_have_been_played)
+{
+    talon_fh_problem problem = problem_in_a_trick();
+
+    problem.table[1] = card("AH");
+    refused_for(&problem, TALON_E_PLAYED);
+    problem = problem_in_a_trick();
+    problem.suit_led = TALON_SUIT_HEARTS;
+    refused_for(&problem, TALON_E_PLAYED);
+    problem.suit_led = 0;
+    refused_for(&problem, TALON_E_PLAYED);
+    problem = plain_problem();
+    problem.suit_led = TALON_SUIT_SPADES;
+    refused_for(&problem, TALON_E_PLAYED);
+    problem = problem_in_a_trick();
+    problem.table[1] = card("JK");
+    refused_for(&problem, TALON_E_PLAYED);
+    problem.joker_rule = TALON_FH_JOKER_NO_TRUMP_ANY_TIME;
+    accepted(&problem);
+    problem.joker_rule = TALON_FH_JOKER_NO_TRUMP_WHEN_VOID;
+    problem.hand[1] = cards("9H");
+    accepted(&problem);
+}
+END_TEST
+
+START_TEST(jokers_that_cannot_have_been_led)
+{
+    talon_fh_problem problem = problem_in_a_trick();
+
+    problem.table[0] = card("JK");
+    accepted(&problem);
+    problem.suit_led = 0;
+    refused_for(&problem, TALON_E_PLAYED);
+    problem.suit_led = TALON_SUIT_SPADES;
+    problem.joker_rule = TALON_FH_JOKER_NO_TRUMP_LAST_LEAD;
+    refused_for(&problem, TALON_E_PLAYED);
+    problem.joker_rule = TALON_FH_JOKER_NO_TRUMP_PAGAT;
+    accepted(&problem);
+    problem.suits_led = 1 << TALON_SUIT_SPADES;
+    refused_for(&problem, TALON_E_PLAYED);
+    problem.joker_rule = TALON_FH_JOKER_NO_TRUMP_HONEST;
+    accepted(&problem);
+    problem.failed[0] = 1 << TALON_SUIT_SPADES;
+    refused_for(&problem, TALON_E_PLAYED);
+    problem.failed[0] = 0x1E;
+    accepted(&problem);
+    problem.hand[0] = cards("JL"); /* FH-31: nothing but jokers */
+    problem.failed[0] = 1 << TALON_SUIT_SPADES;
+    accepted(&problem);
+}
+END_TEST
+
+/* FH-5: the left bower is a trump, and seat 1 has it left. FH-30: in a misere
+ * under pagat a contractor who is void must play the joker. */
+START_TEST(tricks_that_bowers_and_jokers_forbid)
+{
+    talon_fh_problem problem = problem_in_a_trick();
+
+    problem.denomination = TALON_SUIT_SPADES;
+    problem.hand[1] = cards("JC");
+    problem.table[1] = card("8H");
+    refused_for(&problem, TALON_E_PLAYED);
+    problem.denomination = TALON_SUIT_HEARTS;
+    accepted(&problem);
+    problem = misere_problem();
+    problem.leader = 2;
+    problem.hand[0] = cards("JK AH");
+    problem.joker_rule = TALON_FH_JOKER_NO_TRUMP_PAGAT;
+    model_play(&problem, card("6S"), 0);
+    accepted(&problem);
+    problem.hand[0] = cards("JK");
+    problem.table[1] = card("AH");
+    refused_for(&problem, TALON_E_PLAYED);
+    problem.joker_rule = TALON_FH_JOKER_NO_TRUMP_HONEST;
+    accepted(&problem);
+}
+END_TEST
+
+START_TEST(tricks_taken)
+{
+    talon_fh_problem problem = plain_problem();
+
+    problem.taken = 9;
+    refused_for(&problem, TALON_E_AMOUNT);
+    problem.taken = 255;
+    refused_for(&problem, TALON_E_AMOUNT);
+    problem = misere_problem();
+    problem.taken = 1;
+    refused_for(&problem, TALON_E_AMOUNT);
+}
+END_TEST
+
+/* Problems with one or two fields spoiled at random: the library and the second
+ * judge accept the same ones. */
+START_TEST(problems_spoiled_at_random)
+{
+    uint32_t i, rounds = games_to_play(200000), at, fine = 0, wrong = 0;
+    talon_fh_problem problem;
+    struct cell cell;
+    talon_rng rng;
+    uint8_t *byte = (uint8_t *)&problem;
+
+    seed_for(&rng, 155, 0);
+    for (i = 0; i < rounds; i++) {
+        cell.contract = talon_rng_below(&rng, CONTRACTS);
+        cell.joker_rule = talon_rng_below(&rng, JOKER_RULES);
+        cell.hands = 2 + talon_rng_below(&rng, 5);
+        draw_problem(&rng, &cell, &problem);
+        at = talon_rng_below(&rng, 3);
+        while (at-- > 0)
+            switch (talon_rng_below(&rng, 3)) {
+            case 0:
+                byte[48 + talon_rng_below(&rng, 24)] =
+                    (uint8_t)talon_rng_below(&rng, 256);
+                break;
+            case 1:
+                byte[48 + talon_rng_below(&rng, 24)] =
+                    (uint8_t)talon_rng_below(&rng, 7);
+                break;
+            default:
+                byte[talon_rng_below(&rng, 72)] ^=
+                    (uint8_t)(1 << talon_rng_below(&rng, 8));
+            }
+        fine += (uint32_t)model_accepts(&problem);
+        if (model_accepts(&problem) !=
+                (talon_fh_problem_check(&problem) == TALON_OK) &&
+            wrong++ < 5) {
+            printf("a problem %s:\n",
+                   talon_status_name(talon_fh_problem_check(&problem)));
+            show_problem(&problem, 0);
+        }
+    }
+    ck_assert_uint_eq(wrong, 0);
+    must(fine > rounds / 10 && fine < rounds - rounds / 10);
+}
+END_TEST
+
+/* ---- Memory */
+
+START_TEST(memory_for_a_solver)
+{
+    uint8_t *bytes = (uint8_t *)area;
+    talon_fh_solver *solver;
+
+    ck_status(
+        talon_fh_solver_init(bytes, TALON_FH_SOLVER_BYTES_MIN - 1, &solver),
+        TALON_E_SPACE);
+    ck_status(talon_fh_solver_init(bytes, 0, &solver), TALON_E_SPACE);
+    ck_status(
+        talon_fh_solver_init(bytes + 4, TALON_FH_SOLVER_BYTES_MIN, &solver),
+        TALON_E_ALIGNMENT);
+    ck_status(talon_fh_solver_init(NULL, TALON_FH_SOLVER_BYTES_MIN, &solver),
+              TALON_E_NULL);
+    ck_status(talon_fh_solver_init(bytes, TALON_FH_SOLVER_BYTES_MIN, NULL),
+              TALON_E_NULL);
+    ck_ok(talon_fh_solver_init(bytes, TALON_FH_SOLVER_BYTES_MIN, &solver));
+}
+END_TEST
+
+START_TEST(memory_that_is_no_solver)
+{
+    talon_fh_solver *solver = (talon_fh_solver *)area;
+    talon_fh_problem problem = plain_problem();
+    talon_fh_card_value value[TALON_FH_CARD_VALUES_MAX];
+    talon_move move[TALON_FH_LINE_MAX];
+    talon_fh_answer answer;
+    int32_t verdict;
+    uint32_t count;
+
+    memset(area, 0, sizeof area);
+    ck_status(talon_fh_solver_forget(solver), TALON_E_SOLVER);
+    ck_status(talon_fh_solve(solver, &problem, 0, &answer), TALON_E_SOLVER);
+    ck_status(talon_fh_solve_reach(solver, &problem, 1, 0, &verdict),
+              TALON_E_SOLVER);
+    ck_status(talon_fh_solve_cards(solver, &problem, 0, value,
+                                   TALON_FH_CARD_VALUES_MAX, &count),
+              TALON_E_SOLVER);
+    ck_status(talon_fh_solve_line(solver, &problem, 0, move, TALON_FH_LINE_MAX,
+                                  &count),
+              TALON_E_SOLVER);
+}
+END_TEST
+
+/* The bytes past the size are not touched, nor those before. */
+START_TEST(memory_at_its_borders)
+{
+    talon_fh_problem problem = plain_problem();
+    talon_fh_answer answer;
+    uint32_t at = TALON_FH_SOLVER_BYTES_MIN / 8 + 1;
+
+    area[0] = area[at] = 0x123456789ABCDEF0;
+    ck_ok(talon_fh_solve(solver_in(area + 1, TALON_FH_SOLVER_BYTES_MIN),
+                         &problem, 0, &answer));
+    ck_assert_uint_eq(area[0], 0x123456789ABCDEF0);
+    ck_assert_uint_eq(area[at], 0x123456789ABCDEF0);
+}
+END_TEST
+
+/* ---- Limits, slices, moves: larger positions, where a limit matters */
+
+static void draw_large(talon_rng *rng, uint32_t cards,
+                       talon_fh_problem *problem)
+{
+    struct handle handle;
+    struct drawn drawn;
+    struct cell cell;
+
+    do {
+        cell.contract = talon_rng_below(rng, CONTRACTS);
+        cell.joker_rule = talon_rng_below(rng, JOKER_RULES);
+        cell.hands = 2 + talon_rng_below(rng, 3);
+    } while (!is_playable(&cell));
+    draw_game(rng, &cell, cards, &handle, &drawn);
+    model_of(drawn.game, problem);
+}
+
+/* Whatever the memory held before, and however often it was forgotten, equal
+ * calls use equal nodes. Sizes differ in nodes, never in values. */
+START_TEST(answers_and_nodes_can_be_repeated)
+{
+    uint32_t i, j, rounds = games_to_play(200);
+    talon_fh_answer first, again, small;
+    talon_fh_solver *solver, *other;
+    talon_fh_problem problem;
+    talon_rng rng;
+
+    seed_for(&rng, 156, 0);
+    for (i = 0; i < rounds; i++) {
+        draw_large(&rng, 6 + talon_rng_below(&rng, 4), &problem);
+        for (j = 0; j < AREA_WORDS; j += 7)
+            other_area[j] = (uint64_t)talon_rng_below(&rng, UINT32_MAX) << 20;
+        memset(area, 0, sizeof area);
+        solver = solver_in(area, TALON_FH_SOLVER_BYTES_GOOD);
+        other = solver_in(other_area, TALON_FH_SOLVER_BYTES_GOOD);
+        must_ok(talon_fh_solve(solver, &problem, 0, &first));
+        must_ok(talon_fh_solve(other, &problem, 0, &again));
+        must(memcmp(&first, &again, sizeof first) == 0);
+        must_ok(talon_fh_solver_forget(solver));
+        must_ok(talon_fh_solve(solver, &problem, 0, &again));
+        must(memcmp(&first, &again, sizeof first) == 0);
+        must_ok(talon_fh_solve(solver_in(area, TALON_FH_SOLVER_BYTES_MIN),
+                               &problem, 0, &small));
+        must(small.low == first.low && small.high == first.high);
+    }
+}
+END_TEST
+
+/* A solver in other memory, and the old one spoiled. */
+static talon_fh_solver *moved(talon_fh_solver *solver)
+{
+    uint64_t *from = (uint64_t *)solver, *to;
+
+    to = from == area ? other_area : area;
+    memcpy(to, from, TALON_FH_SOLVER_BYTES_GOOD);
+    memset(from, 0xEE, TALON_FH_SOLVER_BYTES_GOOD);
+    return (talon_fh_solver *)to;
+}
+
+/* What slices use, beside one call without a limit. */
+struct spent {
+    uint64_t at_once, in_slices;
+    uint64_t beyond; /* the most nodes past a limit */
+    uint32_t slices;
+};
+
+static void solve_in_slices(const talon_fh_problem *problem, uint32_t limit,
+                            struct spent *spent)
+{
+    talon_fh_solver *solver = solver_in(area, TALON_FH_SOLVER_BYTES_GOOD);
+    uint32_t least = limit < LIMIT_MIN ? LIMIT_MIN : limit, slices = 0;
+    talon_fh_answer right, part;
+    talon_status status;
+
+    must_ok(talon_fh_solve(solver, problem, 0, &right));
+    must(right.low == right.high);
+    spent->at_once += right.nodes;
+    must_ok(talon_fh_solver_forget(solver));
+    do {
+        solver = moved(solver);
+        status = talon_fh_solve(solver, problem, limit, &part);
+        spent->in_slices += part.nodes;
+        spent->slices++;
+        if (part.nodes > least + spent->beyond)
+            spent->beyond = part.nodes - least;
+        must(part.low <= right.low && part.high >= right.high);
+        if (++slices == 10000) {
+            printf("limit %u: slices do not end\n", limit);
+            show_problem(problem, right.low);
+            must(0);
+        }
+    } while (status == TALON_UNFINISHED);
+    must(status == TALON_OK);
+    must(part.low == right.low && part.high == right.high);
+}
+
+/* Slices end at the value of one call without a limit, and their bounds hold on
+ * the way. Between slices the solver is moved, and its old memory spoiled. */
+START_TEST(slices_go_on_where_they_stopped)
+{
+    uint32_t i, rounds = games_to_play(1000);
+    struct spent spent = {0};
+    talon_fh_problem problem;
+    talon_rng rng;
+
+    seed_for(&rng, 157, 0);
+    for (i = 0; i < rounds; i++) {
+        draw_large(&rng, 8 + talon_rng_below(&rng, 3), &problem);
+        solve_in_slices(&problem, 1 + talon_rng_below(&rng, 1500), &spent);
+    }
+    printf("%" PRIu64 " nodes in %u slices, %" PRIu64
+           " at once; at most %" PRIu64 " beyond a limit\n",
+           spent.in_slices, spent.slices, spent.at_once, spent.beyond);
+    ck_assert_uint_gt(spent.slices, rounds);
+    ck_assert_uint_le(spent.beyond, 256);
+    ck_assert_uint_le(spent.in_slices, 2 * spent.at_once);
+}
+END_TEST
+
+/* Cards and lines in slices: the bounds of every card hold, and the line grows
+ * to the same end. */
+START_TEST(slices_of_cards_and_lines)
+{
+    talon_fh_card_value value[TALON_FH_CARD_VALUES_MAX];
+    talon_fh_card_value part[TALON_FH_CARD_VALUES_MAX];
+    uint32_t i, j, rounds = games_to_play(200), count, parts, slices = 0;
+    talon_move line[TALON_FH_LINE_MAX], piece[TALON_FH_LINE_MAX];
+    talon_fh_problem problem;
+    talon_fh_solver *solver;
+    talon_status status;
+    talon_rng rng;
+
+    seed_for(&rng, 159, 0);
+    for (i = 0; i < rounds; i++) {
+        draw_large(&rng, 7 + talon_rng_below(&rng, 3), &problem);
+        solver = solver_in(area, TALON_FH_SOLVER_BYTES_GOOD);
+        must_ok(talon_fh_solve_cards(solver, &problem, 0, value,
+                                     TALON_FH_CARD_VALUES_MAX, &count));
+        must_ok(talon_fh_solver_forget(solver));
+        do {
+            solver = moved(solver);
+            status = talon_fh_solve_cards(solver, &problem, 1, part,
+                                          TALON_FH_CARD_VALUES_MAX, &parts);
+            must(parts == count && ++slices < 1000000);
+            for (j = 0; j < count; j++) {
+                must(part[j].card == value[j].card);
+                must(part[j].suit == value[j].suit);
+                must(part[j].low <= value[j].low);
+                must(part[j].high >= value[j].high);
+            }
+        } while (status == TALON_UNFINISHED);
+        must_ok(status);
+        for (j = 0; j < count; j++)
+            must(part[j].low == part[j].high);
+        must_ok(talon_fh_solve_line(solver, &problem, 0, line,
+                                    TALON_FH_LINE_MAX, &count));
+        must_ok(talon_fh_solver_forget(solver));
+        do {
+            solver = moved(solver);
+            status = talon_fh_solve_line(solver, &problem, 1, piece,
+                                         TALON_FH_LINE_MAX, &parts);
+            must(parts <= count && ++slices < 1000000);
+            must(memcmp(line, piece, parts * sizeof line[0]) == 0);
+        } while (status == TALON_UNFINISHED);
+        must_ok(status);
+        must(parts == count);
+    }
+    ck_assert_uint_gt(slices, 2 * rounds);
+}
+END_TEST
+
+/* ---- Problems of games */
+
+START_TEST(problems_of_other_games)
+{
+    talon_fh_problem problem;
+
+    ck_status(talon_fh_problem_of(sit("tripoli"), &problem),
+              TALON_E_WRONG_GAME);
+    ck_status(talon_fh_problem_of(sit("classic-3, first-dealer 2"), &problem),
+              TALON_E_PHASE);
+}
+END_TEST
+
+START_TEST(problems_of_phases)
+{
+    talon_game *game = sit("classic-3, first-dealer 2");
+    talon_fh_problem problem;
+
+    DEAL(game,
+         "AS KS QS AD KD QD AH KH QH JK", [TALON_PLACE_TALON] = "7S 7C 7D");
+    ck_status(talon_fh_problem_of(game, &problem), TALON_E_PHASE);
+    play(game, "0 bid 7H, 1 pass, 2 pass");
+    ck_status(talon_fh_problem_of(game, &problem), TALON_E_PHASE);
+    play(game, "0 discard 7S 7C 7D");
+    ck_ok(talon_fh_problem_of(game, &problem));
+    ck_assert_uint_eq(problem.hand[0], cards("AS KS QS AD KD QD AH KH QH JK"));
+    ck_assert_uint_eq(problem.denomination, TALON_SUIT_HEARTS);
+    ck_assert_uint_eq(problem.playing, 7);
+    ck_assert_uint_eq(problem.side, 1);
+    ck_assert_int_eq(problem.contractor, 0);
+    ck_status(talon_fh_problem_of(view_of(game, SEAT(0)), &problem),
+              TALON_E_VIEW);
+    ck_status(talon_fh_problem_of(view_of(game, SPECTATOR), &problem),
+              TALON_E_VIEW);
+    play_while(game, TALON_PHASE_TRICKS);
+    ck_status(talon_fh_problem_of(game, &problem), TALON_E_PHASE);
+}
+END_TEST
+
+/* A view of all seats lacks nothing that matters; one of all but one lacks his
+ * cards, as long as that seat plays and the others cannot know them. */
+START_TEST(problems_of_views)
+{
+    uint32_t i, rounds = games_to_play(4000), all, left_out, known;
+    talon_fh_problem right, given;
+    struct handle handle;
+    struct drawn drawn;
+    struct cell cell;
+    talon_status status;
+    talon_rng rng;
+
+    seed_for(&rng, 158, 0);
+    for (i = 0; i < rounds; i++) {
+        cell.contract = talon_rng_below(&rng, CONTRACTS);
+        cell.joker_rule = talon_rng_below(&rng, JOKER_RULES);
+        cell.hands =
+            2 +
+            talon_rng_below(
+                &rng, is_playable(&(struct cell){cell.contract, 0, 6}) ? 5 : 4);
+        draw_game(&rng, &cell, 1 + talon_rng_below(&rng, 10), &handle, &drawn);
+        must_ok(talon_fh_problem_of(drawn.game, &right));
+        all = (1u << seats_at(drawn.game)) - 1;
+        must_ok(talon_fh_problem_of(view_of(drawn.game, all), &given));
+        must(memcmp(&right, &given, sizeof right) == 0);
+        left_out = talon_rng_below(&rng, seats_at(drawn.game));
+        status = talon_fh_problem_of(
+            view_of(drawn.game, all & ~(1u << left_out)), &given);
+        known = talon_game_cards(view_of(drawn.game, all & ~(1u << left_out)),
+                                 left_out, NULL, NULL) == TALON_OK;
+        if ((right.playing >> left_out & 1) && !known)
+            must(status == TALON_E_VIEW);
+        else if (status == TALON_OK)
+            must(memcmp(&right, &given, sizeof right) == 0);
+        else
+            must(status == TALON_E_VIEW);
+    }
+}
+END_TEST
+
+/* The advisor serves programs built with its own version of the header or an
+ * earlier one since 0.3; patches make no difference. */
+START_TEST(versions_that_are_served)
+{
+    uint32_t major = TALON_ADVISOR_VERSION_MAJOR;
+    uint32_t minor = TALON_ADVISOR_VERSION_MINOR;
+    uint32_t patch = TALON_ADVISOR_VERSION_PATCH;
+    char text[16];
+
+    snprintf(text, sizeof text, "%u.%u.%u", (unsigned)major, (unsigned)minor,
+             (unsigned)patch);
+    ck_assert_str_eq(talon_advisor_version_string(), text);
+    ck_assert_uint_eq(talon_advisor_version_number(),
+                      major << 16 | minor << 8 | patch);
+    ck_assert_int_eq(talon_advisor_version_serves(0x000300), 1);
+    ck_assert_int_eq(
+        talon_advisor_version_serves(major << 16 | minor << 8 | 255), 1);
+    ck_assert_int_eq(talon_advisor_version_serves(0x0002FF), 0);
+    ck_assert_int_eq(
+        talon_advisor_version_serves(major << 16 | (minor + 1) << 8), 0);
+    ck_assert_int_eq(talon_advisor_version_serves(UINT32_MAX), 0);
+}
+END_TEST
+
+SUITE(advisor_solver)
+TEST(versions_that_are_served)
+TEST(problems_that_are_fine)
+TEST(reserved_fields)
+TEST(denominations)
+TEST(seats_that_play)
+TEST(leaders)
+TEST(sides)
+TEST(contractors)
+TEST(joker_rules_and_suits)
+TEST(tables)
+TEST(cards_that_appear_twice)
+TEST(numbers_of_cards)
+TEST(tricks_that_cannot_have_been_played)
+TEST(jokers_that_cannot_have_been_led)
+TEST(tricks_that_bowers_and_jokers_forbid)
+TEST(tricks_taken)
+TEST(problems_spoiled_at_random)
+TEST(memory_for_a_solver)
+TEST(memory_that_is_no_solver)
+TEST(memory_at_its_borders)
+TEST(answers_and_nodes_can_be_repeated)
+TEST(slices_go_on_where_they_stopped)
+TEST(slices_of_cards_and_lines)
+TEST(problems_of_other_games)
+TEST(problems_of_phases)
+TEST(problems_of_views)
+END_SUITE

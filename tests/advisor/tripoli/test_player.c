@@ -1,0 +1,706 @@
+/* SPDX-License-Identifier: MIT */
+/* The player of Tripoli. Its engine for the runs plays as the library does; its
+ * moves are legal by any rules; hidden cards change nothing; weights and
+ * percentiles are what they are said to be; and where a hand leaves no doubt it
+ * decides as anybody would. */
+#include "common/position.h"
+#include "common/random_games.h"
+#include "common/tripoli.h"
+
+#include "advisor/base/bits.h"
+#include "advisor/tripoli/pt_bettors.h"
+#include "advisor/tripoli/pt_leaders.h"
+#include "advisor/tripoli/pt_percentile.h"
+#include "talon/player.h"
+
+#define GAMES_WITH_RUNS  12000
+#define GAMES_WITH_MOVES 160
+#define GAMES_PERMUTED   60
+#define VIEWS_TAMPERED   400
+#define MOVES_OF_A_DEAL  400
+#define SMALL_WORLDS     3
+#define SMALL_NODES      40
+
+static uint64_t scratch[TALON_PLAYER_BYTES_MAX / 8];
+static struct pt_mind mind;
+
+/* What the player advises; the count is asserted not to be 0. */
+static uint32_t ask(const talon_game *game, int32_t seat, uint32_t level,
+                    uint32_t worlds, uint32_t stream,
+                    talon_advice advice[TALON_ADVICE_MAX])
+{
+    talon_player_budget budget = {level, worlds, worlds * SMALL_NODES, 0};
+    talon_rng rng;
+    uint32_t count = 0;
+
+    seed_for(&rng, 90, stream);
+    must_ok(talon_player_advise(game, seat, &budget, NULL, 0, &rng, scratch,
+                                sizeof scratch, advice, TALON_ADVICE_MAX,
+                                &count));
+    must(count > 0 && count <= TALON_ADVICE_MAX);
+    return count;
+}
+
+static talon_move best(const talon_game *game, int32_t seat, uint32_t level)
+{
+    static talon_advice advice[TALON_ADVICE_MAX];
+
+    ask(game, seat, level, 0, 1, advice);
+    return advice[0].next_move;
+}
+
+/* The mind of a seat that knows all cards of a game. */
+static void look(const talon_game *game, int32_t seat, talon_rng *rng)
+{
+    static talon_player_notes notes[TALON_SEATS_MAX];
+    struct decision decision = {
+        .view = game, .seat = seat, .notes = notes, .rng = rng};
+
+    decision.budget.level = TALON_LEVEL_EXPERT_1;
+    must_ok(tln_pt_look(&decision, &mind));
+}
+
+/* Moves of the table where nothing can be dealt end the session. */
+static int deal_next(talon_game *game, talon_rng *rng)
+{
+    return talon_game_chance(game, rng, NULL, 0, NULL) == TALON_OK;
+}
+
+/* Plays at random until cards are led or the deal is over. */
+static void play_to_michigan(talon_game *game, talon_rng *rng)
+{
+    talon_move move;
+    int32_t over;
+
+    for (;;) {
+        must_ok(talon_game_deal_over(game, &over));
+        if (over || phase_of(game) == TALON_PHASE_MICHIGAN)
+            return;
+        must_ok(talon_game_move_random(game, rng, &move));
+        must_ok(talon_game_apply(game, &move, NULL, 0, NULL));
+    }
+}
+
+/* The cards that may be played now. */
+static talon_cards playable(const talon_game *game)
+{
+    talon_choice choice;
+    uint32_t count;
+
+    must_ok(talon_game_choices(game, &choice, 1, &count));
+    must(count == 1);
+    return choice.cards | choice.required;
+}
+
+/* Plays a lead and the run after it in the game. Gives whether the deal goes
+ * on; the card before the next lead is in no way due. */
+static int play_lead(talon_game *game, talon_cards card)
+{
+    talon_move move = {.kind = TALON_KIND_PLAY};
+    uint64_t last = 0, bit;
+    int32_t over = 0;
+
+    for (;;) {
+        move.cards = card;
+        move.seat = (int8_t)seat_to_act(game);
+        must_ok(talon_game_apply(game, &move, NULL, 0, NULL));
+        must_ok(talon_game_deal_over(game, &over));
+        if (over)
+            return 0;
+        last = close_up(card);
+        card = playable(game);
+        bit = close_up(card);
+        if (bit != last << 1)
+            return 1; /* a lead: the card above the last is in no hand */
+    }
+}
+
+/* The engine beside the library, from the first lead to the last card. Gives
+ * the number of leads. */
+static uint32_t compare_deal(talon_game *game, talon_rng *rng)
+{
+    talon_tr_state before, after;
+    struct runs runs;
+    uint32_t leads = 0, i, goes_on = 1;
+
+    look(game, seat_to_act(game), rng);
+    must_ok(talon_tr_state_of(game, &before));
+    for (i = 0; i < mind.players; i++)
+        runs.hand[i] = close_up(before.hand[mind.seat_of[i]]);
+    tln_pt_runs_begin(&mind.course, &runs, 0);
+    for (; goes_on; leads++) {
+        talon_cards cards = playable(game);
+        uint32_t n = talon_rng_below(rng, talon_cards_count(&cards));
+        talon_cards card = (talon_cards)1 << talon_cards_nth(&cards, n);
+
+        must(!runs.is_over);
+        must(mind.seat_of[runs.leader] == seat_to_act(game));
+        must(open_up(tln_pt_runs_leads(&mind.course, &runs)) == cards);
+        tln_pt_runs_lead(&mind.course, &runs, low_index(close_up(card)));
+        goes_on = (uint32_t)play_lead(game, card);
+    }
+    must(runs.is_over);
+    must_ok(talon_tr_state_of(game, &after));
+    must((after.deal_winner == TALON_NOBODY) == (runs.is_dead == 1));
+    if (!runs.is_dead)
+        must(mind.seat_of[runs.leader] == after.deal_winner);
+    for (i = 0; i < mind.players; i++) {
+        uint32_t seat = mind.seat_of[i];
+
+        must(after.stack[seat] - before.stack[seat] == runs.chips[i]);
+        must(open_up(runs.hand[i]) == after.hand[seat]);
+    }
+    return leads;
+}
+
+/* TR-20 … TR-28, by every preset and random options. */
+START_TEST(runs_go_as_in_the_library)
+{
+    struct handle memory;
+    talon_rules rules;
+    talon_game *game;
+    talon_rng rng;
+    uint32_t leads = 0, games = games_to_play(GAMES_WITH_RUNS), i, deals;
+
+    for (i = 0; i < games; i++) {
+        seed_for(&rng, 91, i);
+        if (i % 2 == 0) {
+            must_ok(talon_rules_init(&rules, TR,
+                                     1 + i / 2 % talon_preset_count(TR)));
+            must_ok(talon_rules_set(&rules, TALON_TR_OPTION_PLAYERS,
+                                    2 + (int32_t)(i / 12 % 8)));
+        } else {
+            random_rules(&rng, TR, &rules);
+        }
+        must_ok(talon_game_init(memory.memory, sizeof memory.memory, &rules,
+                                &game));
+        for (deals = 0; deals < 3 && deal_next(game, &rng); deals++) {
+            play_to_michigan(game, &rng);
+            if (phase_of(game) == TALON_PHASE_MICHIGAN)
+                leads += compare_deal(game, &rng);
+        }
+    }
+    ck_assert_uint_gt(leads, 25 * games);
+}
+END_TEST
+
+/* A legal move in every decision, the same one when asked again, and every move
+ * listed is legal, too. */
+static void check_advice(const talon_game *game, int32_t seat, uint32_t n,
+                         talon_move *move)
+{
+    static talon_advice advice[TALON_ADVICE_MAX], again[TALON_ADVICE_MAX];
+    uint32_t level = 1 + n % 4, count, i;
+
+    count = ask(game, seat, level, SMALL_WORLDS, n, advice);
+    must(ask(game, seat, level, SMALL_WORLDS, n, again) == count);
+    must(memcmp(advice, again, count * sizeof *advice) == 0);
+    for (i = 0; i < count; i++) {
+        must_ok(talon_game_check(game, &advice[i].next_move, NULL));
+        must(advice[i].next_move.seat == seat);
+        must(talon_advice_reason_key(advice[i].reason)[0] != '\0');
+        must(advice[i].reason != TALON_ADVICE_LESS ||
+             advice[i].worth < advice[0].worth);
+        must(i == 0 || advice[i].worth <= advice[i - 1].worth ||
+             phase_of(game) == TALON_PHASE_SELECT_HAND);
+    }
+    *move = advice[0].next_move;
+}
+
+/* Plays a deal, or closing pots: half of the moves by players, and the others
+ * at random, so that all sorts of positions come up. */
+static uint32_t play_mixed(talon_game *game, talon_rng *rng, uint32_t n)
+{
+    uint32_t decisions = 0, i;
+    talon_move move;
+    int32_t over;
+
+    for (i = 0; i < MOVES_OF_A_DEAL; i++) {
+        must_ok(talon_game_deal_over(game, &over));
+        if (over)
+            break;
+        check_advice(game, seat_to_act(game), n + i, &move);
+        decisions++;
+        if (talon_rng_below(rng, 2) == 0)
+            must_ok(talon_game_move_random(game, rng, &move));
+        must_ok(talon_game_apply(game, &move, NULL, 0, NULL));
+    }
+    return decisions;
+}
+
+START_TEST(moves_are_legal_by_any_rules)
+{
+    talon_move finish = {.kind = TALON_KIND_FINISH, .seat = TALON_TABLE};
+    uint32_t games = games_to_play(GAMES_WITH_MOVES), i, deals, moves = 0;
+    struct handle memory;
+    talon_rules rules;
+    talon_game *game;
+    talon_rng rng;
+
+    for (i = 0; i < games; i++) {
+        seed_for(&rng, 92, i);
+        random_rules(&rng, TR, &rules);
+        must_ok(talon_game_init(memory.memory, sizeof memory.memory, &rules,
+                                &game));
+        for (deals = 0; deals < 3 && deal_next(game, &rng); deals++)
+            moves += play_mixed(game, &rng, 7 * i);
+        finish.amount = 2;
+        if (talon_game_apply(game, &finish, NULL, 0, NULL) < 0)
+            continue;
+        while (deal_next(game, &rng))
+            moves += play_mixed(game, &rng, 7 * i);
+    }
+    ck_assert_uint_gt(moves, 60 * games);
+}
+END_TEST
+
+/* Other cards where the seat does not see them: the same advice to the byte,
+ * from the game, from the view, and from a world of the view. */
+START_TEST(hidden_cards_change_nothing)
+{
+    static talon_advice advice[TALON_ADVICE_MAX], other[TALON_ADVICE_MAX];
+    static uint64_t sample[TALON_SAMPLE_BYTES_MAX / 8];
+    uint32_t games = games_to_play(GAMES_PERMUTED), i, count, moves = 0;
+    struct handle memory, world;
+    talon_rules rules;
+    talon_game *game;
+    talon_move move;
+    talon_rng rng;
+    int32_t seat, over;
+
+    for (i = 0; i < games; i++) {
+        seed_for(&rng, 93, i);
+        random_rules(&rng, TR, &rules);
+        must_ok(talon_game_init(memory.memory, sizeof memory.memory, &rules,
+                                &game));
+        if (!deal_next(game, &rng))
+            continue;
+        for (over = 0; !over; moves++) {
+            seat = seat_to_act(game);
+            count = ask(game, seat, 1 + i % 4, SMALL_WORLDS, i, advice);
+            copy_to(&world, view_of(game, SEAT(seat)));
+            must(ask(of(&world), seat, 1 + i % 4, SMALL_WORLDS, i, other) ==
+                 count);
+            must(memcmp(advice, other, count * sizeof *advice) == 0);
+            must_ok(talon_game_sample(of(&world), of(&world), &rng, sample,
+                                      sizeof sample));
+            must(ask(of(&world), seat, 1 + i % 4, SMALL_WORLDS, i, other) ==
+                 count);
+            must(memcmp(advice, other, count * sizeof *advice) == 0);
+            must_ok(talon_game_move_random(game, &rng, &move));
+            must_ok(talon_game_apply(game, &move, NULL, 0, NULL));
+            must_ok(talon_game_deal_over(game, &over));
+        }
+    }
+    ck_assert_uint_gt(moves, 20 * games);
+}
+END_TEST
+
+/* Saved views with bytes changed: whatever can be loaded gets an answer or a
+ * status. */
+START_TEST(tampered_views_are_survived)
+{
+    static talon_advice advice[TALON_ADVICE_MAX];
+    static uint8_t bytes[TALON_SAVE_BYTES_MAX];
+    uint32_t tries = games_to_play(VIEWS_TAMPERED), i, k, loaded = 0;
+    talon_player_budget budget = {TALON_LEVEL_EXPERT_1, SMALL_WORLDS, 50, 0};
+    struct handle memory, view;
+    talon_game *game, *tampered;
+    talon_move move;
+    talon_rng rng;
+    size_t length;
+    int32_t seat;
+
+    for (i = 0; i < tries; i++) {
+        seed_for(&rng, 94, i);
+        game = sit_in(&memory, "%s",
+                      i % 2 == 0 ? "tripoli" : "pay-suit, bankroll 40");
+        must(deal_next(game, &rng));
+        for (k = talon_rng_below(&rng, 30); k > 0; k--) {
+            must_ok(talon_game_move_random(game, &rng, &move));
+            must_ok(talon_game_apply(game, &move, NULL, 0, NULL));
+            if (seat_to_act(game) < 0)
+                must(deal_next(game, &rng));
+        }
+        seat = seat_to_act(game);
+        must_ok(talon_game_save(view_of(game, SEAT(seat)), bytes, sizeof bytes,
+                                &length));
+        for (k = 0; k < 200; k++) {
+            size_t at = talon_rng_below(&rng, (uint32_t)length);
+            uint8_t kept = bytes[at];
+            uint32_t count;
+
+            bytes[at] ^= (uint8_t)(1u << talon_rng_below(&rng, 8));
+            if (talon_game_init_saved(view.memory, sizeof view.memory, bytes,
+                                      length, &tampered, NULL) == TALON_OK &&
+                talon_game_to_act(tampered, &seat) == TALON_OK && seat >= 0) {
+                talon_status status = talon_player_advise(
+                    tampered, seat, &budget, NULL, 0, &rng, scratch,
+                    sizeof scratch, advice, TALON_ADVICE_MAX, &count);
+
+                must(status < 0 || count > 0);
+                loaded++;
+            }
+            bytes[at] = kept;
+        }
+    }
+    ck_assert_uint_gt(loaded, tries);
+}
+END_TEST
+
+START_TEST(what_cannot_be_asked_is_refused)
+{
+    static talon_advice advice[TALON_ADVICE_MAX];
+    talon_player_budget budget = {TALON_LEVEL_CLUB_1, 0, 0, 0};
+    talon_game *game = sit(POKER);
+    talon_rng rng;
+    uint32_t count;
+    size_t size;
+
+    seed_for(&rng, 95, 0);
+    ck_ok(talon_player_size(TR, &size));
+    ck_assert_uint_le(size, TALON_PLAYER_BYTES_MAX);
+#define ASK(seat, room)                                                        \
+    talon_player_advise(game, seat, &budget, NULL, 0, &rng, scratch, room,     \
+                        advice, TALON_ADVICE_MAX, &count)
+    ck_status(ASK(0, size), TALON_E_TURN); /* the table deals */
+    must(deal_next(game, &rng));
+    ck_status(ASK(3, size), TALON_E_SEAT);
+    ck_status(ASK(0, size - 8), TALON_E_SPACE);
+    ck_ok(ASK(0, size)); /* TR-15: owes its five, though not to act */
+    ck_status(talon_player_budget_of(TALON_LEVEL_CLUB_1, TR,
+                                     TALON_PHASE_BETWEEN, &budget),
+              TALON_E_PHASE);
+    budget.level = 0;
+    ck_status(ASK(0, size), TALON_E_LEVEL);
+    budget.level = TALON_LEVEL_CLUB_1;
+    budget.worlds = TALON_PLAYER_WORLDS_MAX + 1;
+    ck_status(ASK(0, size), TALON_E_BUDGET);
+#undef ASK
+}
+END_TEST
+
+static talon_cards cards_of_pack(void)
+{
+    return cards(SPADES) | cards(CLUBS) | cards(DIAMONDS) | cards(HEARTS);
+}
+
+/* Entry k of a row of percentiles is what k of 64 random hands are below. */
+START_TEST(percentiles_are_those_of_random_hands)
+{
+    uint32_t held, i, k, rank, below[3], hands = 20000;
+    talon_cards pack = cards_of_pack(), hand, rest;
+    talon_rng rng;
+
+    for (held = 5; held <= 18; held++) {
+        seed_for(&rng, 96, held);
+        memset(below, 0, sizeof below);
+        for (i = 0; i < hands; i++) {
+            for (rest = pack, hand = 0; talon_cards_count(&hand) < held;) {
+                talon_card one = talon_cards_nth(
+                    &rest, talon_rng_below(&rng, talon_cards_count(&rest)));
+
+                hand |= (talon_cards)1 << one;
+                rest &= ~hand;
+            }
+            must_ok(talon_poker_best(&hand, &rank, NULL));
+            for (k = 0; k < 3; k++)
+                below[k] += tln_pt_percentile(rank, held) < 256 * (k + 1);
+        }
+        for (k = 0; k < 3; k++) { /* six standard errors, and a step */
+            must(below[k] > hands * (k + 1) / 4 - 380 - hands / 64);
+            must(below[k] < hands * (k + 1) / 4 + 380 + hands / 64);
+        }
+    }
+}
+END_TEST
+
+/* Seat 0 has a run to the ace and one more card, and is out at once if it leads
+ * them in this order; in the other order it may not be. */
+START_TEST(goes_out_where_it_can)
+{
+    static talon_advice advice[TALON_ADVICE_MAX];
+    talon_game *game = sit("tripoli, players 9, first-dealer 8, poker off, "
+                           "spare-hand dead");
+
+    DEAL(game, [0] = "2D 10S JS QS KS AS");
+    to_act(game, 0, TALON_PHASE_MICHIGAN);
+    ck_assert_uint_eq(ask(game, 0, TALON_LEVEL_EXPERT_1, 0, 1, advice), 2);
+    ck_assert_uint_eq(advice[0].next_move.cards, cards("10S"));
+    ck_assert_uint_eq(advice[0].chance, TALON_CHANCE_CERTAIN);
+    ck_assert_uint_eq(advice[0].chance_of, TALON_CHANCE_GOES_OUT);
+    ck_assert_uint_eq(advice[0].reason, TALON_ADVICE_KEEPS_LEAD);
+    ck_assert_uint_lt(advice[1].chance, TALON_CHANCE_CERTAIN);
+    play(game, "0 play 10S");
+}
+END_TEST
+
+/* TR-18: a straight flush bets, a royal flush raises, nine high folds. */
+START_TEST(bets_and_folds_where_there_is_no_doubt)
+{
+    static talon_advice advice[TALON_ADVICE_MAX];
+    talon_game *game = sit(POKER);
+
+    DEAL(game, [0] = ROYAL, [1] = "2S 3S 4S 5S 6S 7S 8S 9S 3C 5C 9C QC AC",
+         [2] = "2C 4C 6D 7D 9D JD 2H 3H 5H 8H 10H QH KH");
+    play_while(game, TALON_PHASE_SELECT_HAND); /* the first five cards */
+    ck_assert_uint_eq(best(game, 1, TALON_LEVEL_EXPERT_1).kind, TALON_KIND_BET);
+    ck_assert_uint_eq(best(game, 1, TALON_LEVEL_NOVICE_1).kind, TALON_KIND_BET);
+    play(game, "1 bet 10");
+    ask(game, 2, TALON_LEVEL_EXPERT_1, 0, 1, advice);
+    ck_assert_uint_eq(advice[0].next_move.kind, TALON_KIND_FOLD);
+    ck_assert_uint_eq(advice[0].reason, TALON_ADVICE_BAD_PRICE);
+    play(game, "2 fold");
+    ask(game, 0, TALON_LEVEL_EXPERT_1, 0, 1, advice);
+    ck_assert_uint_eq(advice[0].next_move.kind, TALON_KIND_RAISE_BY);
+    ck_assert_int_eq(advice[0].next_move.amount, 10);
+    ck_assert_uint_eq(advice[0].chance, TALON_CHANCE_CERTAIN);
+    ck_assert_uint_eq(advice[0].chance_of, TALON_CHANCE_BEST_HAND);
+}
+END_TEST
+
+/* TR-33: what a seat without the chips for more can win is what it can pay. */
+START_TEST(short_stacks_call_with_what_they_have)
+{
+    talon_game *game = sit(POKER ", bankroll 12");
+
+    DEAL(game, [0] = ROYAL, [1] = "2S 3S 4S 5S 6S 7S 8S 9S");
+    play_while(game, TALON_PHASE_SELECT_HAND);
+    play(game, "1 bet 3, 2 fold");
+    ck_assert_uint_eq(best(game, 0, TALON_LEVEL_EXPERT_1).kind,
+                      TALON_KIND_CALL_BET);
+}
+END_TEST
+
+/* TR-10: five pay cards are not given away for eight unknown cards. */
+START_TEST(keeps_what_pays)
+{
+    uint32_t level;
+    talon_game *game = sit("tripoli");
+
+    DEAL(game, [0] = "10H JH QH KH AH");
+    to_act(game, 0, TALON_PHASE_SPARE);
+    for (level = 1; level <= talon_level_count(); level++)
+        ck_assert_uint_ne(best(game, 0, level).kind, TALON_KIND_SWAP);
+    ck_assert_uint_eq(best(game, 0, TALON_LEVEL_NOVICE_1).kind,
+                      TALON_KIND_KEEP);
+    ck_assert_uint_eq(best(game, 0, TALON_LEVEL_EXPERT_1).kind,
+                      TALON_KIND_AUCTION);
+}
+END_TEST
+
+/* TR-10, TR-11: nothing pays here, and low cards of all suits stop nothing; and
+ * what was laid down for that reason is not worth an offer. */
+START_TEST(swaps_what_is_worthless)
+{
+    talon_game *game = sit("tripoli, players 4");
+
+    DEAL(game, [0] = "2S 4S 6S 3C 5C 7C 2D 4D 3H 5H");
+    ck_assert_uint_eq(best(game, 0, TALON_LEVEL_EXPERT_1).kind,
+                      TALON_KIND_SWAP);
+    play(game, "0 swap");
+    ck_assert_uint_eq(best(game, 0, TALON_LEVEL_EXPERT_1).kind,
+                      TALON_KIND_AUCTION);
+    play(game, "0 auction");
+    ck_assert_uint_eq(best(game, 1, TALON_LEVEL_EXPERT_1).kind,
+                      TALON_KIND_PASS);
+}
+END_TEST
+
+/* TR-9: with five high spades, spades are worth an offer, and are named. */
+START_TEST(names_the_suit_that_pays)
+{
+    static talon_advice advice[TALON_ADVICE_MAX];
+    talon_game *game = sit("pay-suit");
+
+    DEAL(game, [0] = ROYAL);
+    to_act(game, 0, TALON_PHASE_PAY_AUCTION);
+    ck_assert_uint_eq(best(game, 0, TALON_LEVEL_EXPERT_1).kind,
+                      TALON_KIND_OFFER);
+    play(game, "0 offer 1, 1 pass, 2 pass, 3 pass, 4 pass");
+    ck_assert_uint_eq(ask(game, 0, TALON_LEVEL_EXPERT_1, 0, 1, advice), 4);
+    ck_assert_uint_eq(advice[0].next_move.denomination, TALON_SUIT_SPADES);
+    ck_assert_uint_eq(advice[0].reason, TALON_ADVICE_PAYS_MOST);
+}
+END_TEST
+
+/* TR-15: four aces and a king: the one that all have seen in phase one. */
+START_TEST(shows_cards_that_were_shown)
+{
+    static talon_advice advice[TALON_ADVICE_MAX];
+    talon_game *game = sit("tripoli, spare-hand dead");
+
+    DEAL(game, [1] = "AS AC AD AH KS KH");
+    ask(game, 1, TALON_LEVEL_EXPERT_1, 0, 1, advice);
+    ck_assert_uint_eq(advice[0].next_move.cards, cards("AS AC AD AH KH"));
+    ck_assert_uint_eq(advice[0].reason, TALON_ADVICE_SHOWS_LEAST);
+    ck_assert_uint_eq(best(game, 1, TALON_LEVEL_CASUAL_1).cards,
+                      cards("AS AC AD AH KS"));
+}
+END_TEST
+
+/* "Why not this one?" of a move that nobody would think of. */
+START_TEST(answers_about_any_move)
+{
+    talon_player_budget budget = {TALON_LEVEL_CLUB_1, 0, 0, 0};
+    talon_game *game = sit(POKER);
+    talon_advice first, other;
+    talon_move asked;
+    talon_rng rng;
+
+    DEAL(game, [0] = ROYAL, [1] = "2S 3S 4S 5S 6S 7S 8S 9S");
+    play_while(game, TALON_PHASE_SELECT_HAND);
+    play(game, "1 bet 10, 2 fold");
+    seed_for(&rng, 97, 0);
+    asked = read_move(game, "0 raise 3");
+    ck_ok(talon_player_why(game, 0, &budget, NULL, 0, &rng, scratch,
+                           sizeof scratch, &asked, &first, &other));
+    ck_assert_int_eq(first.next_move.amount, 10);
+    ck_assert_int_eq(other.next_move.amount, 3);
+    ck_assert_int_lt(other.worth, first.worth);
+    ck_assert_uint_eq(other.reason, TALON_ADVICE_LESS);
+}
+END_TEST
+
+/* Draws worlds for a seat, as its player does. */
+static void imagine(const talon_game *view, int32_t seat, uint32_t worlds,
+                    talon_rng *rng)
+{
+    static talon_player_notes notes[TALON_SEATS_MAX];
+    static struct decision decision;
+
+    decision.view = view;
+    decision.seat = seat;
+    decision.notes = notes;
+    decision.rng = rng;
+    decision.budget.worlds = worlds;
+    must_ok(tln_pt_look(&decision, &mind));
+    must_ok(tln_pt_imagine(&mind, 1));
+}
+
+/* Before anybody has bet all worlds weigh the same; after a bet those in which
+ * the bettor has a good hand weigh more. */
+START_TEST(bets_weigh_worlds)
+{
+    uint64_t strong = 0, weak = 0;
+    uint32_t w, strongs = 0, weaks = 0;
+    talon_game *game = sit("tripoli, spare-hand dead");
+    struct round round;
+    talon_rng rng;
+
+    seed_for(&rng, 98, 0);
+    must(deal_next(game, &rng));
+    play_while(game, TALON_PHASE_SELECT_HAND);
+    imagine(view_of(game, SEAT(1)), 1, 400, &rng);
+    memset(&round, 0, sizeof round);
+    tln_pt_read_round(&mind, &round);
+    tln_pt_weigh_by_bets(&mind, &round);
+    for (w = 1; w < mind.worlds; w++)
+        ck_assert_uint_eq(mind.world[w].weight, mind.world[0].weight);
+
+    play(game, "1 bet 10");
+    imagine(view_of(game, SEAT(2)), 2, 400, &rng);
+    memset(&round, 0, sizeof round);
+    tln_pt_read_round(&mind, &round);
+    tln_pt_weigh_by_bets(&mind, &round);
+    for (w = 0; w < mind.worlds; w++) { /* seat 1 is the last of five players */
+        if (talon_poker_category(mind.world[w].rank[4]) >=
+            TALON_POKER_THREE_OF_A_KIND) {
+            strong += mind.world[w].weight;
+            strongs++;
+        } else if (talon_poker_category(mind.world[w].rank[4]) <=
+                   TALON_POKER_PAIR) {
+            weak += mind.world[w].weight;
+            weaks++;
+        }
+    }
+    ck_assert_uint_gt(strongs, 20);
+    ck_assert_uint_gt(weaks, 20);
+    ck_assert_uint_gt(strong * weaks, 2 * weak * strongs);
+}
+END_TEST
+
+/* Seat 1 led a nine. That fits a hand without lower cards better than one with
+ * them. */
+START_TEST(leads_weigh_worlds)
+{
+    uint64_t low = 0, high = 0;
+    uint32_t w, lows = 0, highs = 0;
+    talon_game *game = sit("tripoli, players 4, poker off, spare-hand dead");
+    talon_rng rng;
+
+    seed_for(&rng, 99, 0);
+    DEAL(game, [1] = "9S AS 10C JC 10D JD QD 10H JH KH");
+    play(game, "1 play 9S");
+    imagine(view_of(game, SEAT(0)), 0, 2000, &rng);
+    tln_pt_weigh_by_leads(&mind);
+    for (w = 0; w < mind.worlds; w++) { /* seat 1 is player 1 */
+        uint64_t below = mind.world[w].hand[1] & 0x007F007F007F007F;
+        uint32_t suits = (below >> 16 & LANE) != 0;
+
+        suits += (below >> 32 & LANE) != 0;
+        suits += (below >> 48 & LANE) != 0;
+        if (suits == 3) {
+            low += mind.world[w].weight;
+            lows++;
+        } else if (suits == 0) {
+            high += mind.world[w].weight;
+            highs++;
+        }
+    }
+    ck_assert_uint_gt(lows, 100);
+    ck_assert_uint_gt(highs, 0);
+    ck_assert_uint_gt(high * lows, low * highs);
+}
+END_TEST
+
+/* What was noted of a seat that always calls makes it a station; an empty note
+ * is the first guess. */
+START_TEST(notes_are_a_first_guess)
+{
+    talon_player_notes notes[TALON_SEATS_MAX];
+    struct decision decision = {.seat = 0, .notes = notes};
+    talon_game *game = sit("tripoli, spare-hand dead");
+    struct round round;
+    talon_rng rng;
+
+    memset(notes, 0, sizeof notes);
+    notes[1].checks = 20;
+    notes[1].calls = 20;
+    notes[2].bets = 15;
+    notes[2].checks = 5;
+    notes[2].raises = 10;
+    notes[2].calls = 10;
+    seed_for(&rng, 100, 0);
+    must(deal_next(game, &rng));
+    decision.view = view_of(game, SEAT(0));
+    decision.rng = &rng;
+    ck_ok(tln_pt_look(&decision, &mind));
+    memset(&round, 0, sizeof round);
+    tln_pt_read_round(&mind, &round);
+    ck_assert_uint_eq(round.prior[3][0], round.prior[4][0]);
+    ck_assert_uint_gt(round.prior[1][0], 2 * round.prior[3][0]);
+    ck_assert_uint_lt(round.prior[2][0], round.prior[3][0]);
+    ck_assert_uint_gt(round.prior[2][2], round.prior[3][2]);
+}
+END_TEST
+
+SUITE(player_tripoli)
+TEST(runs_go_as_in_the_library)
+TEST(moves_are_legal_by_any_rules)
+TEST(hidden_cards_change_nothing)
+TEST(tampered_views_are_survived)
+TEST(what_cannot_be_asked_is_refused)
+TEST(percentiles_are_those_of_random_hands)
+TEST(goes_out_where_it_can)
+TEST(bets_and_folds_where_there_is_no_doubt)
+TEST(short_stacks_call_with_what_they_have)
+TEST(keeps_what_pays)
+TEST(swaps_what_is_worthless)
+TEST(names_the_suit_that_pays)
+TEST(shows_cards_that_were_shown)
+TEST(answers_about_any_move)
+TEST(bets_weigh_worlds)
+TEST(leads_weigh_worlds)
+TEST(notes_are_a_first_guess)
+END_SUITE

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT */
+/* Asking players, for tests. */
+#ifndef TALON_TESTS_ADVISOR_ASK_H
+#define TALON_TESTS_ADVISOR_ASK_H
+
+#include "common/position.h"
+#include "common/random_games.h"
+
+#include "talon/player.h"
+
+/* What a player says. */
+struct said {
+    talon_advice advice[TALON_ADVICE_MAX];
+    uint32_t count;
+    talon_status status;
+};
+
+static inline void *player_memory(void)
+{
+    static uint64_t memory[TALON_PLAYER_BYTES_MAX / 8];
+
+    return memory;
+}
+
+/* Asks a seat's player, with a generator that depends on the number alone. */
+static inline void ask_player(const talon_game *game, int32_t seat,
+                              const talon_player_budget *budget,
+                              uint32_t number, struct said *said)
+{
+    static const uint8_t seed[TALON_SEED_BYTES] = {16};
+    talon_rng rng;
+
+    talon_rng_seed(&rng, seed, number);
+    memset(said, 0, sizeof *said);
+    said->status = talon_player_advise(
+        game, seat, budget, NULL, 0, &rng, player_memory(),
+        TALON_PLAYER_BYTES_MAX, said->advice, TALON_ADVICE_MAX, &said->count);
+}
+
+/* A game of random rules. */
+static inline talon_game *random_table(struct handle *handle, talon_rng *rng,
+                                       uint32_t kind)
+{
+    talon_game *game = NULL;
+    talon_rules rules;
+
+    random_rules(rng, kind, &rules);
+    must_ok(
+        talon_game_init(handle->memory, sizeof handle->memory, &rules, &game));
+    return game;
+}
+
+/* Steps at random; returns whether a seat must move then. */
+static inline int stroll(talon_game *game, talon_rng *rng, uint32_t steps)
+{
+    talon_event event[TALON_EVENTS_MAX];
+    int32_t seat = TALON_NOBODY;
+
+    while (steps-- > 0)
+        if (random_step(game, rng, event) == 0)
+            return 0;
+    talon_game_to_act(game, &seat);
+    return seat >= 0;
+}
+
+/* Memory for samples. */
+static inline void *sample_memory(void)
+{
+    static uint64_t memory[TALON_SAMPLE_BYTES_MAX / 8];
+
+    return memory;
+}
+
+#endif

@@ -1,0 +1,855 @@
+/* SPDX-License-Identifier: MIT */
+/* The typed pair talon_fh_playable() and talon_fh_play(): what it tells and
+ * does at clauses worked by hand, why it refuses, and that it does the same as
+ * talon_game_choices() and talon_game_apply() in random games: FH-5, FH-21,
+ * FH-24, FH-25, FH-29…FH-31. */
+#include "common/random_games.h"
+#include "common/five_hundred.h"
+
+/* Suits that a joker may name, as talon_fh_playable() tells them. */
+#define S   (1u << TALON_SUIT_SPADES)
+#define C   (1u << TALON_SUIT_CLUBS)
+#define D   (1u << TALON_SUIT_DIAMONDS)
+#define H   (1u << TALON_SUIT_HEARTS)
+#define ANY (S | C | D | H)
+
+/* What may be played. */
+struct playable {
+    talon_cards cards;
+    uint32_t suits;
+    int32_t seat;
+};
+
+static talon_status ask(const talon_game *game, struct playable *playable)
+{
+    return talon_fh_playable(game, &playable->seat, &playable->cards,
+                             &playable->suits);
+}
+
+static void may_play(const talon_game *game, int32_t seat, const char *set,
+                     uint32_t suits)
+{
+    struct playable playable;
+
+    ck_ok(ask(game, &playable));
+    ck_assert_int_eq(playable.seat, seat);
+    ck_assert_uint_eq(playable.cards, cards(set));
+    ck_assert_uint_eq(playable.suits, suits);
+}
+
+static talon_card lowest(talon_cards set)
+{
+    talon_card card = 0;
+
+    while (!(set >> card & 1))
+        card++;
+    return card;
+}
+
+/* A play as a record writes it, by the pair. */
+static talon_status pair_status(talon_game *game, const char *text)
+{
+    talon_move move = read_move(game, text);
+
+    return talon_fh_play(game, move.seat, lowest(move.cards),
+                         move.denomination);
+}
+
+/* Plays, separated by commas; the turn counts them. */
+static void pair_plays(talon_game *game, const char *text)
+{
+    char line[128];
+    int used = 0;
+
+    while (sscanf(text, " %127[^,]%n", line, &used) == 1) {
+        uint32_t before = turn_of(game);
+
+        ck_ok(pair_status(game, line));
+        ck_assert_uint_eq(turn_of(game), before + 1);
+        text += used;
+        text += *text == ',';
+    }
+}
+
+/* Refused for a reason, and nothing has changed. */
+static void pair_refuses(talon_game *game, const char *text,
+                         talon_status reason)
+{
+    struct handle before;
+
+    copy_to(&before, game);
+    ck_status(pair_status(game, text), reason);
+    ck_assert(same(game, of(&before)));
+}
+
+/* The same of any numbers. */
+static void numbers_refused(talon_game *game, int32_t seat, talon_card played,
+                            uint32_t suit, talon_status reason)
+{
+    struct handle before;
+
+    copy_to(&before, game);
+    ck_status(talon_fh_play(game, seat, played, suit), reason);
+    ck_assert(same(game, of(&before)));
+}
+
+/* Not asked for now: nothing is given out. */
+static void nothing_playable(const talon_game *game, talon_status reason)
+{
+    struct playable playable = {77, 78, 79};
+
+    ck_status(ask(game, &playable), reason);
+    ck_assert_uint_eq(playable.cards, 77);
+    ck_assert_uint_eq(playable.suits, 78);
+    ck_assert_int_eq(playable.seat, 79);
+}
+
+/* Seat 0 has the contract, and lays the kitty away again. */
+static talon_game *contract(const char *bid, const char *options)
+{
+    talon_game *game = three_hands(options);
+
+    play(game, "0 bid %s, 1 pass, 2 pass, 0 discard 8H 7H 7D", bid);
+    return game;
+}
+
+/* Seat 1 leads to the third trick of 6NT; diamonds and hearts have been led,
+ * and it has shown to be void in diamonds. */
+static talon_game *third_trick(const char *options)
+{
+    talon_game *game = contract("6NT", options);
+
+    pair_plays(game, "0 play AD, 1 play 10H, 2 play 8D,"
+                     "0 play 9H, 1 play AH, 2 play 7C");
+    return game;
+}
+
+/* By then all suits have been led: D, H, S, C, S. Seat 1 leads to the sixth. */
+static talon_game *sixth_trick(const char *options)
+{
+    talon_game *game = third_trick(options);
+
+    pair_plays(game, "1 play 7S, 2 play 8C, 0 play AS,"
+                     "0 play AC, 1 play 8S, 2 play 9C,"
+                     "0 play QS, 1 play KS, 2 play 9D");
+    return game;
+}
+
+START_TEST(fh_25_follow_suit)
+{
+    talon_game *game = contract("6NT", "");
+
+    /* anything may be led */
+    may_play(game, 0, "AS QS JS QH AD KD AC KC QC 9H", 0);
+    pair_refuses(game, "0 play 8H", TALON_E_NOT_HELD); /* laid away */
+    pair_refuses(game, "0 play JK", TALON_E_NOT_HELD);
+    pair_plays(game, "0 play AS");
+    may_play(game, 1, "7S 8S 9S 10S KS", 0);
+    pair_refuses(game, "1 play AH", TALON_E_FOLLOW);
+    pair_refuses(game, "1 play JK", TALON_E_FOLLOW);
+    pair_refuses(game, "1 play AS", TALON_E_NOT_HELD);
+    pair_refuses(game, "1 play 2S", TALON_E_CARD_FOREIGN);
+    pair_refuses(game, "1 play 13H", TALON_E_CARD_FOREIGN);
+    pair_refuses(game, "2 play 7C", TALON_E_TURN);
+    pair_refuses(game, "1 play 7S:S", TALON_E_JOKER_NAMED);
+    pair_plays(game, "1 play 7S");
+    /* void: anything */
+    may_play(game, 2, "QD JD 10D 9D 8D JC 10C 9C 8C 7C", 0);
+    pair_plays(game, "2 play QD");
+    /* 7S, QD: the ace has taken it */
+    ck_assert_int_eq(trick_winner(game, 1), 0);
+    may_play(game, 0, "QS JS QH AD KD AC KC QC 9H", 0);
+}
+END_TEST
+
+/* Clubs are trumps: the jack of spades is one, and so is the joker, which is
+ * led naming nothing. */
+START_TEST(fh_05_bowers_and_joker_follow_trumps)
+{
+    talon_game *game = contract("6C", "");
+
+    pair_plays(game, "0 play AC");
+    may_play(game, 1, "JK", 0);
+    pair_refuses(game, "1 play 7S", TALON_E_FOLLOW);
+    pair_plays(game, "1 play JK, 2 play 7C, 1 play 7S, 2 play QD");
+    may_play(game, 0, "QS AS", 0);
+    pair_refuses(game, "0 play JS", TALON_E_FOLLOW);
+    pair_plays(game, "0 play QS, 0 play JS, 1 play 8S");
+    may_play(game, 2, "8C 9C 10C JC", 0);
+
+    game = three_hands("");
+    play(game, "0 pass, 1 bid 6H, 2 pass, 1 discard 8H 7H 7D");
+    may_play(game, 1, "KS 10S 9S 8S 7S AH KH JH 10H JK", 0);
+    pair_refuses(game, "1 play JK:H", TALON_E_JOKER_NAMED);
+    pair_plays(game, "1 play JK");
+    /* the jack of diamonds is the left bower */
+    may_play(game, 2, "JD", 0);
+}
+END_TEST
+
+START_TEST(fh_29_a_joker_led_names_a_suit)
+{
+    talon_game *game = third_trick("");
+
+    may_play(game, 1, "7S 8S 9S 10S KS JH KH JK", ANY);
+    pair_refuses(game, "1 play JK", TALON_E_JOKER_SUIT);
+    pair_refuses(game, "1 play 7S:S", TALON_E_JOKER_NAMED);
+    pair_plays(game, "1 play JK:C");
+    ck_assert_uint_eq(fh_state(game).suit_led, TALON_SUIT_CLUBS);
+    may_play(game, 2, "8C 9C 10C JC", 0);
+    pair_plays(game, "2 play 8C");
+    may_play(game, 0, "QC KC AC", 0);
+    pair_refuses(game, "0 play AS", TALON_E_FOLLOW);
+    pair_refuses(game, "0 play AC:C", TALON_E_JOKER_NAMED);
+    pair_plays(game, "0 play AC");
+    ck_assert_int_eq(trick_winner(game, 3), 1);
+    /* a plain lead where a joker could have been led */
+    game = third_trick("");
+    pair_plays(game, "1 play KS");
+    may_play(game, 2, "JC 10C 9C 8C 9D 10D JD QD", 0);
+}
+END_TEST
+
+START_TEST(fh_30_when_void)
+{
+    talon_game *game = third_trick("joker-no-trump when-void");
+
+    may_play(game, 1, "7S 8S 9S 10S KS JH KH JK", ANY);
+    game = contract("6NT", "joker-no-trump when-void");
+    pair_plays(game, "0 play AD");
+    /* void in diamonds */
+    may_play(game, 1, "KS 10S 9S 8S 7S AH KH JH 10H JK", 0);
+    pair_refuses(game, "1 play JK:D", TALON_E_JOKER_NAMED);
+    pair_plays(game, "1 play JK, 2 play QD");
+    ck_assert_int_eq(trick_winner(game, 1), 1);
+}
+END_TEST
+
+/* But for diamonds, in which it has failed to follow. */
+START_TEST(fh_30_honest)
+{
+    talon_game *game = third_trick("joker-no-trump honest");
+
+    may_play(game, 1, "7S 8S 9S 10S KS JH KH JK", S | C | H);
+    pair_refuses(game, "1 play JK:D", TALON_E_JOKER_NAMED);
+    pair_refuses(game, "1 play JK", TALON_E_JOKER_SUIT);
+    pair_plays(game, "1 play JK:H");
+    /* and clubs, once it has thrown a spade on them */
+    may_play(sixth_trick("joker-no-trump honest"), 1, "9S 10S JH KH JK", S | H);
+}
+END_TEST
+
+/* Of the suits that have not been led; none when all have been. */
+START_TEST(fh_30_pagat)
+{
+    talon_game *game = third_trick("joker-no-trump pagat");
+
+    may_play(game, 1, "7S 8S 9S 10S KS JH KH JK", S | C);
+    pair_refuses(game, "1 play JK:D", TALON_E_JOKER_NAMED);
+    pair_refuses(game, "1 play JK:H", TALON_E_JOKER_NAMED);
+    pair_plays(game, "1 play JK:S");
+    game = sixth_trick("joker-no-trump pagat");
+    may_play(game, 1, "9S 10S JH KH", 0);
+    pair_refuses(game, "1 play JK:S", TALON_E_JOKER_LEAD);
+    pair_refuses(game, "1 play JK", TALON_E_JOKER_LEAD);
+}
+END_TEST
+
+START_TEST(fh_30_any_time)
+{
+    talon_game *game = third_trick("joker-no-trump any-time");
+
+    may_play(game, 1, "7S 8S 9S 10S KS JH KH JK", ANY);
+    game = contract("6NT", "joker-no-trump any-time");
+    pair_plays(game, "0 play AS");
+    may_play(game, 1, "7S 8S 9S 10S KS JK", 0);
+    pair_refuses(game, "1 play AH", TALON_E_FOLLOW);
+    pair_refuses(game, "1 play JK:S", TALON_E_JOKER_NAMED);
+    pair_plays(game, "1 play JK, 2 play 7C");
+    ck_assert_int_eq(trick_winner(game, 1), 1);
+    /* which proves nothing of seat 1 (FH-41) */
+    ck_assert_uint_eq(fh_state(game).voids[1], 0);
+}
+END_TEST
+
+START_TEST(fh_30_last_lead)
+{
+    talon_game *game = third_trick("joker-no-trump last-lead");
+
+    may_play(game, 1, "7S 8S 9S 10S KS JH KH", 0);
+    pair_refuses(game, "1 play JK:S", TALON_E_JOKER_LEAD);
+    pair_refuses(game, "1 play JK", TALON_E_JOKER_LEAD);
+    pair_refuses(game, "1 play 7S:S", TALON_E_JOKER_NAMED);
+}
+END_TEST
+
+/* The contractor of a misère has a joker without a suit, and no diamond. */
+START_TEST(fh_30_pagat_forces_the_joker_in_a_misere)
+{
+    talon_game *game = three_hands("misere any-time, joker-no-trump pagat");
+
+    play(game, "0 pass, 1 bid misere, 2 pass, 1 discard 8H 7H 7D");
+    pair_plays(game, "1 play 7S, 2 play 8C, 0 play AS, 0 play AD");
+    may_play(game, 1, "JK", 0);
+    pair_refuses(game, "1 play KS", TALON_E_JOKER_FORCED);
+    pair_refuses(game, "1 play JK:D", TALON_E_JOKER_NAMED);
+    pair_plays(game, "1 play JK, 2 play 8D");
+    /* which took the trick, so the misère is lost (FH-27) */
+    to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
+
+    game = three_hands("misere any-time, joker-no-trump when-void");
+    play(game, "0 pass, 1 bid misere, 2 pass, 1 discard 8H 7H 7D");
+    pair_plays(game, "1 play 7S, 2 play 8C, 0 play AS, 0 play AD");
+    may_play(game, 1, "8S 9S 10S KS 10H JH KH AH JK", 0);
+}
+END_TEST
+
+/* The joker alone is left for the tenth trick. */
+START_TEST(fh_31_nothing_but_jokers)
+{
+    static const char *const form[] = {
+        "joker-no-trump when-void", "joker-no-trump honest",
+        "joker-no-trump pagat", "joker-no-trump any-time",
+        "joker-no-trump last-lead"};
+    uint32_t i;
+
+    for (i = 0; i < 5; i++) {
+        talon_game *game = sixth_trick(form[i]);
+
+        pair_plays(game, "1 play 9S, 2 play 10D, 0 play JS,"
+                         "0 play KC, 1 play 10S, 2 play 10C,"
+                         "0 play KD, 1 play JH, 2 play JD,"
+                         "0 play QH, 1 play KH, 2 play QD");
+        may_play(game, 1, "JK", ANY);
+        pair_refuses(game, "1 play JK", TALON_E_JOKER_SUIT);
+        pair_plays(game, "1 play JK:D");
+        may_play(game, 2, "JC", 0);
+    }
+}
+END_TEST
+
+/* Seat 0 nominates hearts: the joker is a heart, led without naming, and played
+ * to hearts. Seat 1 takes a trick with the queen of spades. */
+static talon_game *nominated(const char *discard)
+{
+    talon_game *game = sit("classic-3, first-dealer 2, joker-no-trump pagat");
+
+    DEAL(game, "AS KS JS AH KH AC KC QC 9C JK",
+         "QS 10S 9S 8S 7S QH JH 10H 9H 7D",
+         "AD KD QD JD 10D 9D 8D JC 10C 8C", [KITTY] = "8H 7H 7C");
+    play(game, "0 bid 6NT, 1 pass, 2 pass");
+    play(game, "%s", discard);
+    return game;
+}
+
+START_TEST(fh_21_a_nominated_joker_is_a_card_of_its_suit)
+{
+    talon_game *game = nominated("0 discard 8H 7H 7C nominate H");
+
+    may_play(game, 0, "AS KS JS AH KH AC KC QC 9C JK", 0);
+    pair_refuses(game, "0 play JK:H", TALON_E_JOKER_NAMED);
+    pair_plays(game, "0 play JK");
+    ck_assert_uint_eq(fh_state(game).suit_led, TALON_SUIT_HEARTS);
+    may_play(game, 1, "9H 10H JH QH", 0);
+
+    game = nominated("0 discard 8H 7H 7C nominate H");
+    pair_plays(game, "0 play JS, 1 play QS, 2 play 8C, 1 play QH, 2 play 10C");
+    may_play(game, 0, "KH AH JK", 0);
+    pair_refuses(game, "0 play AS", TALON_E_FOLLOW);
+    pair_plays(game, "0 play JK");
+    ck_assert_int_eq(trick_winner(game, 2), 0);
+
+    /* unnamed it may be led for any suit, and does not follow hearts */
+    game = nominated("0 discard 8H 7H 7C");
+    may_play(game, 0, "AS KS JS AH KH AC KC QC 9C JK", ANY);
+    pair_plays(game, "0 play JS, 1 play QS, 2 play 8C, 1 play QH, 2 play 10C");
+    may_play(game, 0, "KH AH", 0);
+    pair_refuses(game, "0 play JK", TALON_E_FOLLOW);
+}
+END_TEST
+
+/* Seat 0 takes tricks 1, 3, 4, 6, 7, 8: six, as bid, for 120; and seat 1 four,
+ * for 40. The same cards through talon_game_apply() make the same bytes. */
+START_TEST(fh_24_a_whole_hand)
+{
+    static const char *const trick[] = {
+        "0 play AD, 1 play 10H, 2 play 8D",
+        "0 play 9H, 1 play AH, 2 play 7C",
+        "1 play 7S, 2 play 8C, 0 play AS",
+        "0 play AC, 1 play 8S, 2 play 9C",
+        "0 play QS, 1 play KS, 2 play 9D",
+        "1 play 9S, 2 play 10D, 0 play JS",
+        "0 play KC, 1 play 10S, 2 play 10C",
+        "0 play KD, 1 play JH, 2 play JD",
+        "0 play QH, 1 play KH, 2 play QD",
+        "1 play JK:D, 2 play JC, 0 play QC",
+    };
+    talon_game *game = contract("6NT", "joker-no-trump when-void");
+    struct handle twin;
+    uint32_t i;
+
+    copy_to(&twin, game);
+    for (i = 0; i < 10; i++) {
+        pair_plays(game, trick[i]);
+        play(of(&twin), "%s", trick[i]);
+        ck_assert(same(game, of(&twin)));
+    }
+    to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
+    ck_assert_int_eq(fh_state(game).score[0], 120);
+    ck_assert_int_eq(fh_state(game).score[1], 40);
+    ck_assert_int_eq(fh_state(game).score[2], 0);
+    nothing_playable(game, TALON_E_PHASE);
+}
+END_TEST
+
+START_TEST(null_is_refused)
+{
+    talon_game *game = contract("6NT", "");
+    struct playable is = {77, 78, 79};
+
+    ck_status(talon_fh_playable(NULL, &is.seat, &is.cards, &is.suits),
+              TALON_E_NULL);
+    ck_status(talon_fh_playable(game, NULL, &is.cards, &is.suits),
+              TALON_E_NULL);
+    ck_status(talon_fh_playable(game, &is.seat, NULL, &is.suits), TALON_E_NULL);
+    ck_status(talon_fh_playable(game, &is.seat, &is.cards, NULL), TALON_E_NULL);
+    ck_assert_uint_eq(is.cards, 77);
+    ck_assert_uint_eq(is.suits, 78);
+    ck_assert_int_eq(is.seat, 79);
+    ck_status(talon_fh_play(NULL, 0, card("AS"), 0), TALON_E_NULL);
+    ck_status(talon_fh_play(NULL, 9, TALON_CARD_NONE, 9), TALON_E_NULL);
+}
+END_TEST
+
+START_TEST(other_handles_are_refused)
+{
+    struct handle none = {{0}}, tripoli;
+    talon_game *odd = (talon_game *)(void *)((char *)none.memory + 4);
+    talon_rules rules;
+    talon_game *game;
+
+    nothing_playable(of(&none), TALON_E_HANDLE);
+    ck_status(talon_fh_play(of(&none), 0, 0, 0), TALON_E_HANDLE);
+    nothing_playable(odd, TALON_E_ALIGNMENT);
+    ck_status(talon_fh_play(odd, 0, 0, 0), TALON_E_ALIGNMENT);
+    ck_ok(talon_rules_init(&rules, TALON_GAME_TRIPOLI, 0));
+    ck_ok(
+        talon_game_init(tripoli.memory, sizeof tripoli.memory, &rules, &game));
+    nothing_playable(game, TALON_E_WRONG_GAME);
+    ck_status(talon_fh_play(game, 0, card("AS"), 0), TALON_E_WRONG_GAME);
+    ck_status(talon_fh_play(game, 9, TALON_CARD_NONE, 9), TALON_E_WRONG_GAME);
+}
+END_TEST
+
+/* No number is taken for another that has the same low bits. */
+START_TEST(numbers_that_mean_nothing)
+{
+    static const int32_t seats[] = {
+        TALON_NOBODY, -3,  3,    5,    6,    7,         127,      128,
+        256,          257, -255, -128, -129, INT32_MAX, INT32_MIN};
+    static const uint32_t suits[] = {5, 6, 255, 256, 257, UINT32_MAX};
+    talon_game *game = contract("6NT", "");
+    talon_card seven = card("7S");
+    uint32_t i;
+
+    pair_plays(game, "0 play AS");
+    for (i = TALON_PACK_MAX; i <= TALON_CARD_NONE; i++)
+        numbers_refused(game, 1, (talon_card)i, 0, TALON_E_CARD);
+    for (i = 0; i < sizeof seats / sizeof *seats; i++)
+        numbers_refused(game, seats[i], seven, 0, TALON_E_SEAT);
+    for (i = 0; i < sizeof suits / sizeof *suits; i++)
+        numbers_refused(game, 1, seven, suits[i], TALON_E_DENOMINATION);
+    numbers_refused(game, TALON_TABLE, seven, 0, TALON_E_TURN);
+    numbers_refused(game, 0, seven, 0, TALON_E_TURN);
+    ck_ok(talon_fh_play(game, 1, seven, 0));
+}
+END_TEST
+
+/* Of several reasons the first is told, as of any other move. */
+START_TEST(reasons_come_in_their_order)
+{
+    talon_game *game = contract("6NT", "max-deals 1");
+    talon_card ace = card("AS");
+    struct handle view;
+
+    numbers_refused(game, 3, ace, 5, TALON_E_SEAT);
+    numbers_refused(game, 2, ace, 5, TALON_E_TURN);
+    numbers_refused(game, 2, ace, UINT32_MAX, TALON_E_TURN);
+    numbers_refused(game, 0, card("2S"), 5, TALON_E_DENOMINATION);
+    copy_to(&view, game);
+    ck_ok(talon_game_redact(of(&view), game, 1));
+    numbers_refused(of(&view), 0, ace, 5, TALON_E_VIEW);
+    numbers_refused(of(&view), 1, ace, 0, TALON_E_VIEW);
+    numbers_refused(of(&view), 7, ace, 0, TALON_E_VIEW);
+    play_while(game, TALON_PHASE_TRICKS);
+    numbers_refused(game, 0, ace, 5, TALON_E_OVER);
+    numbers_refused(game, 7, ace, 0, TALON_E_OVER);
+    game = three_hands("");
+    numbers_refused(game, 0, ace, 5, TALON_E_PHASE);
+}
+END_TEST
+
+/* Where no trick is played nothing can be played. */
+static void not_now(talon_game *game, uint32_t phase, talon_status reason)
+{
+    ck_assert_uint_eq(phase_of(game), phase);
+    nothing_playable(game, TALON_E_PHASE);
+    numbers_refused(game, 0, card("AS"), 0, reason);
+    numbers_refused(game, 0, TALON_CARD_LOW_JOKER, TALON_SUIT_SPADES, reason);
+}
+
+START_TEST(only_tricks_are_played_to)
+{
+    talon_game *game = sit("classic-3, first-dealer draw");
+
+    not_now(game, TALON_PHASE_DRAW, TALON_E_TURN);
+    not_now(sit("classic-3, first-dealer 2"), TALON_PHASE_DEAL, TALON_E_TURN);
+    game = three_hands("max-deals 1");
+    not_now(game, TALON_PHASE_AUCTION, TALON_E_PHASE);
+    play(game, "0 bid 6NT");
+    not_now(game, TALON_PHASE_AUCTION, TALON_E_TURN);
+    play(game, "1 pass, 2 pass");
+    not_now(game, TALON_PHASE_DISCARD, TALON_E_PHASE);
+    play(game, "0 discard 8H 7H 7D");
+    may_play(game, 0, "AS QS JS QH AD KD AC KC QC 9H", 0);
+    play_while(game, TALON_PHASE_TRICKS);
+    not_now(game, TALON_PHASE_OVER, TALON_E_OVER);
+
+    game = sit("five-5, first-dealer 4");
+    DEAL(game, "JH JD AH KH QH 10H 9H 8H 7H AS");
+    play(game, "0 bid 6H, 1 pass, 2 pass, 3 pass, 4 pass,"
+               "0 discard 7H 8H 9H");
+    not_now(game, TALON_PHASE_PARTNER, TALON_E_PHASE);
+}
+END_TEST
+
+/* Seat 1 may lead a joker naming spades or clubs. */
+START_TEST(a_view_tells_those_who_look)
+{
+    talon_game *game = third_trick("joker-no-trump pagat");
+    struct playable playable;
+    struct handle view;
+    uint32_t seats;
+
+    copy_to(&view, game);
+    for (seats = 0; seats < 8; seats++) {
+        ck_ok(talon_game_redact(of(&view), game, seats));
+        numbers_refused(of(&view), 1, card("7S"), 0, TALON_E_VIEW);
+        numbers_refused(of(&view), 0, card("AC"), 0, TALON_E_VIEW);
+        if (seats & 2) {
+            may_play(of(&view), 1, "7S 8S 9S 10S KS JH KH JK", S | C);
+            continue;
+        }
+        ck_status(ask(of(&view), &playable), TALON_UNKNOWN);
+        ck_assert_int_eq(playable.seat, 1);
+        ck_assert_uint_eq(playable.cards, 0);
+        ck_assert_uint_eq(playable.suits, 0);
+    }
+}
+END_TEST
+
+/* Where no trick is played, a view says so. */
+START_TEST(a_view_of_another_phase)
+{
+    talon_game *game = three_hands("");
+    struct handle view;
+
+    copy_to(&view, game);
+    ck_ok(talon_game_redact(of(&view), game, 1));
+    nothing_playable(of(&view), TALON_E_PHASE);
+    numbers_refused(of(&view), 0, card("AS"), 0, TALON_E_VIEW);
+}
+END_TEST
+
+/* Random games. */
+
+static void start(struct handle *handle, const talon_rules *rules)
+{
+    talon_game *game;
+
+    must_ok(
+        talon_game_init(handle->memory, sizeof handle->memory, rules, &game));
+    must(game == of(handle));
+}
+
+/* What may be played, by the choices: suits are named for jokers alone. */
+static struct playable from_choices(const talon_game *game)
+{
+    struct playable playable = {0, 0, 0};
+    talon_choice choice[TALON_CHOICES_MAX];
+    uint32_t i, count;
+
+    must_ok(talon_game_to_act(game, &playable.seat));
+    must_ok(talon_game_choices(game, choice, TALON_CHOICES_MAX, &count));
+    must(count > 0);
+    for (i = 0; i < count; i++) {
+        must(choice[i].kind == TALON_KIND_PLAY);
+        must((choice[i].denominations & ~ANY) == 1 ||
+             choice[i].denominations == 0 ||
+             (choice[i].cards & ~cards("JL JK")) == 0);
+        playable.cards |= choice[i].cards;
+        playable.suits |= choice[i].denominations & ~1u;
+    }
+    return playable;
+}
+
+static int is_same(const struct playable *one, const struct playable *other)
+{
+    return one->seat == other->seat && one->cards == other->cards &&
+           one->suits == other->suits;
+}
+
+/* Asks the pair, and the choices. */
+static struct playable check_playable(const talon_game *game)
+{
+    struct playable is, expected = from_choices(game);
+
+    must_ok(ask(game, &is));
+    must(is_same(&is, &expected));
+    must(is.cards != 0);
+    return is;
+}
+
+/* Whether a play is legal by what may be played. */
+static int is_legal(const struct playable *playable, int32_t seat,
+                    talon_card played, uint32_t suit)
+{
+    int is_joker =
+        played == TALON_CARD_LOW_JOKER || played == TALON_CARD_HIGH_JOKER;
+
+    if (seat != playable->seat || !(playable->cards >> played & 1))
+        return 0;
+    if (is_joker && playable->suits != 0)
+        return (playable->suits >> suit & 1) != 0;
+    return suit == 0;
+}
+
+/* Both ways to play a card, each with a copy of the game. */
+static talon_status play_both(const talon_game *game, int32_t seat,
+                              talon_card played, uint32_t suit)
+{
+    talon_move move = {.kind = TALON_KIND_PLAY};
+    struct handle by_pair, by_apply;
+    talon_status status;
+
+    move.cards = (talon_cards)1 << played;
+    move.seat = (int8_t)seat;
+    move.denomination = (uint8_t)suit;
+    copy_to(&by_pair, game);
+    copy_to(&by_apply, game);
+    status = talon_fh_play(of(&by_pair), seat, played, suit);
+    must_be(talon_game_apply(of(&by_apply), &move, NULL, 0, NULL), status);
+    must(same(of(&by_pair), of(&by_apply)));
+    must(status <= 0);
+    must(status == TALON_OK || same(of(&by_pair), game));
+    return status;
+}
+
+/* Every card, suit and seat, and some that do not exist. */
+static void check_plays(const talon_game *game)
+{
+    struct playable playable = {0, 0, 0};
+    uint32_t played, suit;
+    int32_t seat, is_view = 1;
+
+    must_ok(talon_game_viewers(game, NULL, &is_view));
+    if (phase_of(game) == TALON_PHASE_TRICKS && !is_view)
+        playable = check_playable(game);
+    for (seat = -3; seat <= 7; seat++) {
+        for (played = 0; played < TALON_PACK_MAX; played++) {
+            for (suit = 0; suit <= 5; suit++) {
+                talon_card one = (talon_card)played;
+
+                must((play_both(game, seat, one, suit) == TALON_OK) ==
+                     is_legal(&playable, seat, one, suit));
+            }
+        }
+    }
+}
+
+/* Copied, and saved and loaded: the same bytes, what follows from the state
+ * among them. */
+static void check_load(const talon_game *game, const talon_rules *rules)
+{
+    uint8_t saved[TALON_SAVE_BYTES_MAX];
+    struct handle copy, loaded;
+    size_t length;
+
+    start(&copy, rules);
+    start(&loaded, rules);
+    must_ok(talon_game_copy(of(&copy), game));
+    must(same(of(&copy), game));
+    must_ok(talon_game_save(game, saved, sizeof saved, &length));
+    must_ok(talon_game_load(of(&loaded), saved, length, NULL));
+    must(same(of(&loaded), game));
+}
+
+/* A world that could be: what may be played there, its choices tell; and for a
+ * seat that looks it is the same as in the game. */
+static void check_world(const talon_game *view, const struct playable *known,
+                        talon_rng *rng, const talon_rules *rules)
+{
+    static uint64_t scratch[2 * 1024 * 1024 / sizeof(uint64_t)];
+    struct playable playable;
+    struct handle world;
+    talon_status status;
+
+    start(&world, rules);
+    status = talon_game_sample(of(&world), view, rng, scratch, sizeof scratch);
+    if (status == TALON_E_TRIES)
+        return;
+    must_ok(status);
+    playable = check_playable(of(&world));
+    must(known == NULL || is_same(&playable, known));
+    check_load(of(&world), rules);
+}
+
+/* Seen by some seats. */
+static void check_view(const talon_game *game, const struct playable *known,
+                       talon_rng *rng, const talon_rules *rules)
+{
+    uint32_t all = (1u << rules->value[TALON_FH_OPTION_PLAYERS]) - 1;
+    uint32_t seats = talon_rng_below(rng, all + 1);
+    struct playable playable;
+    struct handle view;
+    int looks = seats >> known->seat & 1;
+
+    start(&view, rules);
+    must_ok(talon_game_redact(of(&view), game, seats));
+    if (looks) {
+        must_ok(ask(of(&view), &playable));
+        must(is_same(&playable, known));
+    } else {
+        must_be(ask(of(&view), &playable), TALON_UNKNOWN);
+        must(playable.seat == known->seat);
+        must(playable.cards == 0 && playable.suits == 0);
+    }
+    check_load(of(&view), rules);
+    check_world(of(&view), looks ? known : NULL, rng, rules);
+    if (talon_rng_below(rng, 20) == 0)
+        check_plays(of(&view));
+}
+
+/* One of the plays that may be made. */
+static void choose(const struct playable *playable, talon_rng *rng,
+                   talon_card *played, uint32_t *suit)
+{
+    do {
+        *played = (talon_card)talon_rng_below(rng, TALON_PACK_MAX);
+        *suit = talon_rng_below(rng, TALON_SUIT_HEARTS + 1);
+    } while (!is_legal(playable, playable->seat, *played, *suit));
+}
+
+/* A card by the pair, and in another game by a move whose events are told: the
+ * games stay the same. */
+static void play_card(talon_game *game, talon_game *twin,
+                      const struct playable *playable, talon_rng *rng)
+{
+    talon_move move = {.kind = TALON_KIND_PLAY};
+    talon_card played;
+    uint32_t suit;
+
+    choose(playable, rng, &played, &suit);
+    move.cards = (talon_cards)1 << played;
+    move.seat = (int8_t)playable->seat;
+    move.denomination = (uint8_t)suit;
+    must_ok(talon_fh_play(game, playable->seat, played, suit));
+    make(twin, &move);
+    must(same(game, twin));
+}
+
+/* One position in so many of each kind is tried by brute force. */
+static void check_position(const talon_game *game, talon_game *twin,
+                           const struct playable *known, talon_rng *rng,
+                           const talon_rules *rules)
+{
+    if (talon_rng_below(rng, 100) == 0)
+        check_plays(game);
+    if (known == NULL)
+        return;
+    if (talon_rng_below(rng, 20) == 0)
+        check_load(game, rules);
+    if (talon_rng_below(rng, 20) == 0)
+        check_view(game, known, rng, rules);
+    must(same(game, twin));
+}
+
+static void play_games(const talon_rules *rules, talon_rng *rng, uint32_t deals)
+{
+    struct handle handle, twin;
+    talon_game *game = of(&handle);
+    uint32_t dealt_now = 0;
+
+    start(&handle, rules);
+    while (dealt_now <= deals) {
+        struct playable playable;
+
+        if (phase_of(game) == TALON_PHASE_TRICKS) {
+            playable = check_playable(game);
+            check_position(game, of(&twin), &playable, rng, rules);
+            play_card(game, of(&twin), &playable, rng);
+            continue;
+        }
+        must_be(ask(game, &playable), TALON_E_PHASE);
+        check_position(game, of(&twin), NULL, rng, rules);
+        last_step.events = random_step(game, rng, last_step.event);
+        if (last_step.events == 0)
+            return;
+        dealt_now += last_step.event[0].kind == TALON_KIND_DEAL;
+        memcpy(twin.memory, handle.memory, sizeof twin.memory);
+    }
+}
+
+START_TEST(presets_pair_and_moves_agree)
+{
+    uint32_t i, games = games_to_play(700);
+    uint32_t presets = talon_preset_count(TALON_GAME_FIVE_HUNDRED);
+    talon_rules rules;
+    talon_rng rng;
+
+    for (i = 0; i < games || i < presets; i++) {
+        seed_for(&rng, 51, i);
+        must_ok(
+            talon_rules_init(&rules, TALON_GAME_FIVE_HUNDRED, 1 + i % presets));
+        play_games(&rules, &rng, 10);
+    }
+}
+END_TEST
+
+START_TEST(any_rules_pair_and_moves_agree)
+{
+    uint32_t i, games = games_to_play(3000);
+    talon_rules rules;
+    talon_rng rng;
+
+    for (i = 0; i < games; i++) {
+        seed_for(&rng, 52, i);
+        random_rules(&rng, TALON_GAME_FIVE_HUNDRED, &rules);
+        play_games(&rules, &rng, 3);
+    }
+}
+END_TEST
+
+SUITE(five_hundred_play)
+TEST(fh_25_follow_suit)
+TEST(fh_05_bowers_and_joker_follow_trumps)
+TEST(fh_29_a_joker_led_names_a_suit)
+TEST(fh_30_when_void)
+TEST(fh_30_honest)
+TEST(fh_30_pagat)
+TEST(fh_30_any_time)
+TEST(fh_30_last_lead)
+TEST(fh_30_pagat_forces_the_joker_in_a_misere)
+TEST(fh_31_nothing_but_jokers)
+TEST(fh_21_a_nominated_joker_is_a_card_of_its_suit)
+TEST(fh_24_a_whole_hand)
+TEST(null_is_refused)
+TEST(other_handles_are_refused)
+TEST(numbers_that_mean_nothing)
+TEST(reasons_come_in_their_order)
+TEST(only_tricks_are_played_to)
+TEST(a_view_tells_those_who_look)
+TEST(a_view_of_another_phase)
+TEST(presets_pair_and_moves_agree)
+TEST(any_rules_pair_and_moves_agree)
+END_SUITE

@@ -1,0 +1,923 @@
+/* SPDX-License-Identifier: MIT */
+/* Scoring and the end of a game: FH-32…FH-40, mostly without a game, from who
+ * took which trick. */
+#include "common/five_hundred.h"
+
+/* A hand as text: the seats that took the tricks, one digit each. */
+static talon_fh_hand hand_of(uint32_t tricks, uint32_t denomination,
+                             int32_t contractor, const char *takers)
+{
+    talon_fh_hand hand = {.partner = TALON_NOBODY};
+
+    hand.contractor = (int8_t)contractor;
+    hand.bid_tricks = (uint8_t)tricks;
+    hand.bid_denomination = (uint8_t)denomination;
+    for (; *takers != 0; takers++)
+        hand.winner[hand.played++] = (int8_t)(*takers - '0');
+    return hand;
+}
+
+static void before(talon_fh_hand *hand, int32_t s0, int32_t s1, int32_t s2,
+                   int32_t s3)
+{
+    hand->before[0] = s0;
+    hand->before[1] = s1;
+    hand->before[2] = s2;
+    hand->before[3] = s3;
+}
+
+static talon_fh_score score_of(const talon_rules *rules,
+                               const talon_fh_hand *hand)
+{
+    talon_fh_score score;
+
+    ck_ok(talon_fh_score_hand(rules, hand, &score));
+    return score;
+}
+
+#define AFTER(score, ...)                                                      \
+    do {                                                                       \
+        static const int32_t after_[] = {__VA_ARGS__};                         \
+        uint32_t i_;                                                           \
+                                                                               \
+        for (i_ = 0; i_ < sizeof after_ / sizeof *after_; i_++)                \
+            ck_assert_int_eq((score).after[i_], after_[i_]);                   \
+    } while (0)
+
+static void ends(talon_fh_score score, uint32_t winners, uint32_t reason)
+{
+    ck_assert_uint_eq(score.over, 1);
+    ck_assert_uint_eq(score.winners, winners);
+    ck_assert_str_eq(talon_reason_key(score.reason), talon_reason_key(reason));
+}
+
+static void goes_on(talon_fh_score score)
+{
+    ck_assert_uint_eq(score.over, 0);
+    ck_assert_uint_eq(score.winners, 0);
+    ck_assert_uint_eq(score.reason, 0);
+}
+
+/* clang-format off */
+
+/* The tables of the schedules as card players print them: 6…10 tricks by spades
+ * clubs diamonds hearts no trump. */
+static const struct {
+    const char *key;
+    int32_t value[5][5];
+} schedule[] = {
+    {"avondale", {{40, 60, 80, 100, 120}, {140, 160, 180, 200, 220},
+                  {240, 260, 280, 300, 320}, {340, 360, 380, 400, 420},
+                  {440, 460, 480, 500, 520}}},
+    {"perfect", {{20, 40, 60, 80, 100}, {120, 140, 160, 180, 200},
+                 {220, 240, 260, 280, 300}, {320, 340, 360, 380, 400},
+                 {420, 440, 460, 480, 500}}},
+    {"original", {{40, 60, 80, 100, 120}, {80, 120, 160, 200, 240},
+                  {120, 180, 240, 300, 360}, {160, 240, 320, 400, 480},
+                  {200, 300, 400, 500, 600}}},
+};
+
+/* clang-format on */
+
+/* Seat 0 of three takes so many tricks, seat 1 the rest. */
+static talon_fh_hand taking(uint32_t tricks, uint32_t denomination,
+                            uint32_t taken)
+{
+    talon_fh_hand hand = hand_of(tricks, denomination, 0, "1111111111");
+
+    memset(hand.winner, 0, taken);
+    return hand;
+}
+
+/* All 25 bids in the three schedules: made, made with a trick more, failed, all
+ * ten with and without the slam of 250. */
+START_TEST(fh_32_fh_33_every_bid_in_every_schedule)
+{
+    uint32_t s, t, d;
+
+    for (s = 0; s < 3; s++) {
+        for (t = 6; t <= 10; t++) {
+            for (d = TALON_SUIT_SPADES; d <= TALON_DENOMINATION_NO_TRUMP; d++) {
+                talon_rules on, off;
+                talon_fh_hand hand;
+                int32_t value = schedule[s].value[t - 6][d - 1], told_value;
+                int32_t slam = value < 250 ? 250 : value;
+
+                on = rules_of("classic-3, schedule %s", schedule[s].key);
+                off = on;
+                off.value[TALON_FH_OPTION_SLAM] = 0;
+                ck_ok(talon_fh_bid_value(&on, t, d, &told_value));
+                ck_assert_int_eq(told_value, value);
+                hand = taking(t, d, t);
+                ck_assert_int_eq(score_of(&on, &hand).after[0],
+                                 t == 10 ? slam : value);
+                ck_assert_int_eq(score_of(&off, &hand).after[0], value);
+                ck_assert_int_eq(score_of(&on, &hand).after[1],
+                                 100 - 10 * (int32_t)t);
+                if (t < 9) {
+                    hand = taking(t, d, t + 1);
+                    ck_assert_int_eq(score_of(&on, &hand).contract[0], value);
+                }
+                hand = taking(t, d, t - 1);
+                ck_assert_int_eq(score_of(&on, &hand).after[0], -value);
+                ck_assert_uint_eq(score_of(&on, &hand).made, 0);
+                hand = taking(t, d, 10);
+                ck_assert_int_eq(score_of(&on, &hand).after[0], slam);
+                ck_assert_uint_eq(score_of(&on, &hand).slam, value < 250);
+                ck_assert_int_eq(score_of(&off, &hand).after[0], value);
+                ck_assert_uint_eq(score_of(&off, &hand).slam, 0);
+            }
+        }
+    }
+}
+END_TEST
+
+START_TEST(fh_32_miseres)
+{
+    talon_rules rules = rules_of("classic-3");
+    talon_fh_hand hand = hand_of(0, TALON_DENOMINATION_MISERE, 0, "1212121212");
+    int32_t value;
+
+    ck_ok(talon_fh_bid_value(&rules, 0, TALON_DENOMINATION_MISERE, &value));
+    ck_assert_int_eq(value, 250);
+    ck_ok(
+        talon_fh_bid_value(&rules, 0, TALON_DENOMINATION_OPEN_MISERE, &value));
+    ck_assert_int_eq(value, 500);
+    rules = rules_of("classic-3, misere any-time, misere-value 330, "
+                     "open-misere any-time, "
+                     "open-misere-value 770");
+    ck_assert_int_eq(score_of(&rules, &hand).after[0], 330);
+    /* no trick points against a misère (FH-35), and no slam */
+    ck_assert_int_eq(score_of(&rules, &hand).after[1], 0);
+    ck_assert_uint_eq(score_of(&rules, &hand).slam, 0);
+    hand = hand_of(0, TALON_DENOMINATION_OPEN_MISERE, 0, "1210");
+    ck_assert_int_eq(score_of(&rules, &hand).after[0], -770);
+    ck_assert_int_eq(score_of(&rules, &hand).after[2], 0);
+}
+END_TEST
+
+START_TEST(fh_32_bids_that_are_none)
+{
+    talon_rules rules = rules_of("classic-3"), tripoli;
+    int32_t value = 77;
+
+    ck_status(talon_fh_bid_value(&rules, 5, TALON_SUIT_SPADES, &value),
+              TALON_E_AMOUNT);
+    ck_status(talon_fh_bid_value(&rules, 11, TALON_SUIT_SPADES, &value),
+              TALON_E_AMOUNT);
+    ck_status(talon_fh_bid_value(&rules, 0xFFFFFFFF, TALON_SUIT_SPADES, &value),
+              TALON_E_AMOUNT);
+    ck_status(talon_fh_bid_rank(&rules, 6, TALON_DENOMINATION_MISERE, &value),
+              TALON_E_AMOUNT);
+    ck_status(talon_fh_bid_rank(&rules, 6, 0, &value), TALON_E_DENOMINATION);
+    ck_status(talon_fh_bid_rank(&rules, 0, 8, &value), TALON_E_DENOMINATION);
+    ck_status(talon_fh_bid_value(NULL, 6, 1, &value), TALON_E_NULL);
+    ck_status(talon_fh_bid_value(&rules, 6, 1, NULL), TALON_E_NULL);
+    rules.value[TALON_FH_OPTION_SCHEDULE] = 3;
+    ck_status(talon_fh_bid_value(&rules, 6, 1, &value), TALON_E_UNSUPPORTED);
+    rules = rules_of("classic-3, pack full");
+    ck_status(talon_fh_bid_value(&rules, 6, 1, &value), TALON_E_RULES);
+    ck_ok(talon_rules_init(&tripoli, TALON_GAME_TRIPOLI, 0));
+    ck_status(talon_fh_bid_value(&tripoli, 6, 1, &value), TALON_E_WRONG_GAME);
+    ck_assert_int_eq(value, 77);
+}
+END_TEST
+
+/* FH-33: the side makes it together: seats 0 and 2 take four and three. */
+START_TEST(fh_33_partners_tricks_count)
+{
+    talon_rules rules = rules_of("australian-4");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_DIAMONDS, 2, "0202020133");
+
+    AFTER(score_of(&rules, &hand), 180, 30, 180, 30);
+    /* a slam of both */
+    hand = hand_of(7, TALON_SUIT_DIAMONDS, 2, "0202020222");
+    AFTER(score_of(&rules, &hand), 250, 0, 250, 0);
+}
+END_TEST
+
+/* FH-34: three players, 8H (300) with seven tricks. */
+START_TEST(fh_34_failed_bids)
+{
+    talon_fh_hand hand = hand_of(8, TALON_SUIT_HEARTS, 1, "1111111022");
+    talon_rules rules = rules_of("classic-3");
+
+    AFTER(score_of(&rules, &hand), 10, -300, 20);
+    /* to each defending side, and its tricks besides */
+    rules = rules_of("classic-3, failed-bid to-defenders");
+    AFTER(score_of(&rules, &hand), 310, 0, 320);
+    rules = rules_of("quebec-4");
+    hand = hand_of(8, TALON_SUIT_HEARTS, 1, "1111113022");
+    AFTER(score_of(&rules, &hand), 300, 0, 300, 0);
+}
+END_TEST
+
+START_TEST(fh_35_defenders_tricks)
+{
+    talon_fh_hand made = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
+    talon_fh_hand failed = hand_of(7, TALON_SUIT_SPADES, 0, "0000002112");
+    talon_rules rules = rules_of("classic-3, defender-tricks always");
+
+    AFTER(score_of(&rules, &made), 140, 20, 10);
+    AFTER(score_of(&rules, &failed), -140, 20, 20);
+    rules = rules_of("classic-3, defender-tricks when-failed");
+    AFTER(score_of(&rules, &made), 140, 0, 0);
+    AFTER(score_of(&rules, &failed), -140, 20, 20);
+    rules = rules_of("classic-3, defender-tricks never");
+    AFTER(score_of(&rules, &made), 140, 0, 0);
+    AFTER(score_of(&rules, &failed), -140, 0, 0);
+}
+END_TEST
+
+/* Cap 400: from 380 three tricks give 20, from 395 five, at 400 nothing; the
+ * value of a failed bid comes after and is not capped. */
+START_TEST(fh_35_defender_cap)
+{
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
+    talon_rules rules = rules_of("classic-3, defender-cap 400");
+
+    before(&hand, 0, 380, 395, 0);
+    AFTER(score_of(&rules, &hand), -140, 400, 400);
+    before(&hand, 0, 400, 410, 0);
+    AFTER(score_of(&rules, &hand), -140, 400, 410);
+    before(&hand, 0, 370, -10, 0);
+    AFTER(score_of(&rules, &hand), -140, 400, 20);
+    rules = rules_of("classic-3, defender-cap 400, failed-bid to-defenders");
+    before(&hand, 0, 340, 395, 0);
+    AFTER(score_of(&rules, &hand), 0, 510, 540);
+}
+END_TEST
+
+/* FH-18: without contractor ten a trick for each side, whatever
+ * defender-tricks says; the cap holds. */
+START_TEST(fh_18_tricks_of_a_hand_without_contractor)
+{
+    talon_fh_hand hand = hand_of(0, 0, TALON_NOBODY, "0123012301");
+    talon_rules rules =
+        rules_of("australian-4, all-pass play, defender-tricks never");
+    talon_fh_score score;
+
+    score = score_of(&rules, &hand);
+    AFTER(score, 50, 50, 50, 50);
+    ck_assert_int_eq(score.trick_points[3], 50);
+    ck_assert_uint_eq(score.tricks[0], 3);
+    ck_assert_uint_eq(score.tricks[3], 2);
+    ck_assert_uint_eq(score.made, 0);
+    rules.value[TALON_FH_OPTION_DEFENDER_CAP] = 30;
+    AFTER(score_of(&rules, &hand), 30, 30, 30, 30);
+}
+END_TEST
+
+/* FH-36: five players: 7H (200) of seats 1 and 4; 100 each way, tricks of
+ * both counting. */
+START_TEST(fh_36_contractor_and_partner_halve)
+{
+    talon_rules rules = rules_of("five-5");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_HEARTS, 1, "1111444023");
+
+    hand.partner = 4;
+    AFTER(score_of(&rules, &hand), 10, 100, 10, 10, 100);
+    /* seat 4 against it: failed, and alone */
+    hand.partner = TALON_NOBODY;
+    AFTER(score_of(&rules, &hand), 10, -200, 10, 10, 30);
+    hand.partner = 2;
+    AFTER(score_of(&rules, &hand), 10, -100, -100, 10, 30);
+    rules = rules_of("five-5, failed-bid to-defenders");
+    AFTER(score_of(&rules, &hand), 210, 0, 0, 210, 230);
+    /* 7C is 160, but a slam of two 125 each */
+    hand = hand_of(7, TALON_SUIT_CLUBS, 1, "1111444144");
+    hand.partner = 4;
+    AFTER(score_of(&rules, &hand), 0, 125, 0, 0, 125);
+    /* 6S is 40: twenty each with nine tricks */
+    hand = hand_of(6, TALON_SUIT_SPADES, 1, "1111444140");
+    hand.partner = 4;
+    AFTER(score_of(&rules, &hand), 10, 20, 0, 0, 20);
+}
+END_TEST
+
+/* The side that alone reaches the target wins, by whatever points. */
+START_TEST(fh_37_any_points_win)
+{
+    talon_rules rules = rules_of("classic-3");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
+
+    before(&hand, 360, 300, 300, 0);
+    ends(score_of(&rules, &hand), 1, TALON_REASON_WON_CONTRACTOR);
+    before(&hand, 350, 300, 300, 0);
+    goes_on(score_of(&rules, &hand));
+    /* a defender by its tricks, the contractor not at the target */
+    before(&hand, 0, 480, 300, 0);
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_ALONE);
+    before(&hand, 0, 479, 300, 0);
+    goes_on(score_of(&rules, &hand));
+}
+END_TEST
+
+START_TEST(fh_37_own_bid)
+{
+    talon_rules rules = rules_of("classic-3, win-by own-bid");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
+
+    /* defenders' points do not win, however many */
+    before(&hand, 0, 490, 700, 0);
+    goes_on(score_of(&rules, &hand));
+    before(&hand, 360, 490, 700, 0);
+    ends(score_of(&rules, &hand), 1, TALON_REASON_WON_CONTRACTOR);
+    /* nor a contract that failed: 900 - 140 is still 760 */
+    hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000001112");
+    before(&hand, 900, 0, 0, 0);
+    goes_on(score_of(&rules, &hand));
+    /* both sides of a pair */
+    rules = rules_of("australian-4");
+    hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000222113");
+    before(&hand, 400, 490, 400, 490);
+    ends(score_of(&rules, &hand), 5, TALON_REASON_WON_CONTRACTOR);
+    /* nobody without contractor (FH-18) */
+    rules = rules_of("australian-4, all-pass play");
+    hand = hand_of(0, 0, TALON_NOBODY, "0000222113");
+    before(&hand, 490, 490, 490, 490);
+    goes_on(score_of(&rules, &hand));
+}
+END_TEST
+
+/* Contractor 360 + 140 = 500; seat 1 gets 20, seat 2 gets 10. */
+START_TEST(fh_37_both_over)
+{
+    talon_rules contractor = rules_of("classic-3");
+    talon_rules higher = rules_of("classic-3, both-over higher");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
+
+    before(&hand, 360, 490, 0, 0);
+    AFTER(score_of(&contractor, &hand), 500, 510, 10);
+    ends(score_of(&contractor, &hand), 1, TALON_REASON_WON_CONTRACTOR);
+    ends(score_of(&higher, &hand), 2, TALON_REASON_WON_HIGHEST);
+    /* equal: the contractor */
+    before(&hand, 370, 490, 0, 0);
+    ends(score_of(&higher, &hand), 1, TALON_REASON_WON_HIGHEST);
+    /* two defenders equal and above: the seat nearest to the dealer's left */
+    before(&hand, 360, 500, 510, 0);
+    hand.dealer = 0;
+    ends(score_of(&higher, &hand), 2, TALON_REASON_WON_HIGHEST);
+    hand.dealer = 1;
+    ends(score_of(&higher, &hand), 4, TALON_REASON_WON_HIGHEST);
+    hand.dealer = 2;
+    ends(score_of(&higher, &hand), 2, TALON_REASON_WON_HIGHEST);
+    /* alone it wins as contractor */
+    before(&hand, 360, 0, 0, 0);
+    ends(score_of(&higher, &hand), 1, TALON_REASON_WON_CONTRACTOR);
+}
+END_TEST
+
+/* Seat 0 fails 7S with the tricks 2 1 1 1 2 2 and four of its own; scores
+ * before are chosen so that seats 1 and 2 cross at different tricks. */
+START_TEST(fh_37_first_to_cross)
+{
+    talon_rules rules = rules_of("classic-3");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "2111220000");
+
+    /* seat 1 needs two tricks: the third; seat 2 needs two: the fifth */
+    before(&hand, 0, 480, 480, 0);
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_CROSSED);
+    /* seat 2 needs one: the first */
+    before(&hand, 0, 480, 490, 0);
+    ends(score_of(&rules, &hand), 4, TALON_REASON_WON_CROSSED);
+    /* seat 1 is then higher, which does not matter */
+    before(&hand, 0, 485, 490, 0);
+    ends(score_of(&rules, &hand), 4, TALON_REASON_WON_CROSSED);
+}
+END_TEST
+
+/* A side that was at the target before the hand was there first; of two such
+ * the higher. No game comes to this, but a score pad may. */
+START_TEST(fh_37_at_the_target_before_the_hand)
+{
+    talon_rules rules = rules_of("classic-3");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "2111220000");
+
+    before(&hand, 0, 500, 490, 0);
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_CROSSED);
+    before(&hand, 0, 500, 510, 0);
+    ends(score_of(&rules, &hand), 4, TALON_REASON_WON_CROSSED);
+}
+END_TEST
+
+/* Cap 500: seat 1 from 485 gets 15, counted 10 at the second trick and 5 at the
+ * third, which is the target; seat 2 from 490 gets its ten at the fifth. */
+START_TEST(fh_37_first_to_cross_counts_points_really_got)
+{
+    talon_rules rules = rules_of("classic-3, defender-cap 500");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0110220200");
+
+    before(&hand, 0, 485, 490, 0);
+    AFTER(score_of(&rules, &hand), -140, 500, 500);
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_CROSSED);
+    before(&hand, 0, 480, 490, 0);
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_CROSSED);
+    /* a cap below the target: nobody crosses by tricks. To-defenders lifts
+     * both, and the higher score wins: 400+140 and 400+140 are equal, so the
+     * seat nearest to the dealer's left */
+    rules = rules_of("classic-3, defender-cap 400, failed-bid to-defenders");
+    before(&hand, 0, 390, 380, 0);
+    AFTER(score_of(&rules, &hand), 0, 540, 540);
+    hand.dealer = 0;
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_HIGHEST);
+    hand.dealer = 1;
+    ends(score_of(&rules, &hand), 4, TALON_REASON_WON_HIGHEST);
+    before(&hand, 0, 420, 430, 0);
+    hand.dealer = 0;
+    ends(score_of(&rules, &hand), 4, TALON_REASON_WON_HIGHEST);
+}
+END_TEST
+
+/* One crosses by tricks, the other only by the value of the failed bid, and
+ * higher: the one that crossed wins. */
+START_TEST(fh_37_crossing_comes_before_points)
+{
+    talon_rules rules = rules_of("classic-3, failed-bid to-defenders");
+    talon_fh_hand hand = hand_of(10, TALON_SUIT_SPADES, 0, "0110220200");
+
+    before(&hand, 0, 480, 465, 0);
+    /* 480 + 20 + 440, 465 + 30 + 440 = 935: seat 1 at the third trick */
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_CROSSED);
+    before(&hand, 0, 465, 470, 0);
+    /* 925 and 940: seat 2 at the eighth trick, seat 1 never by tricks */
+    ends(score_of(&rules, &hand), 4, TALON_REASON_WON_CROSSED);
+}
+END_TEST
+
+START_TEST(fh_37_first_trick)
+{
+    talon_rules rules = rules_of("classic-3, defenders-over first-trick");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0211120000");
+
+    before(&hand, 0, 490, 480, 0);
+    ends(score_of(&rules, &hand), 4, TALON_REASON_WON_FIRST_TRICK);
+    /* neither took one: the higher, then the nearest */
+    rules = rules_of("six-6, six-sides three, win-by any, "
+                     "defenders-over first-trick, "
+                     "failed-bid to-defenders");
+    hand = hand_of(0, TALON_DENOMINATION_MISERE, 0, "0");
+    before(&hand, 0, 300, 310, 0);
+    hand.before[4] = 300;
+    hand.before[5] = 310;
+    ends(score_of(&rules, &hand), 4 | 32, TALON_REASON_WON_HIGHEST);
+    hand.before[2] = hand.before[5] = 300;
+    hand.dealer = 1;
+    ends(score_of(&rules, &hand), 4 | 32, TALON_REASON_WON_HIGHEST);
+    hand.dealer = 2;
+    /* seats 3, 4, 5 follow the dealer: side 1–4 comes before 2–5 */
+    ends(score_of(&rules, &hand), 2 | 16, TALON_REASON_WON_HIGHEST);
+}
+END_TEST
+
+START_TEST(fh_37_defenders_higher)
+{
+    talon_rules rules = rules_of("classic-3, defenders-over higher");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0211122000");
+
+    before(&hand, 0, 480, 485, 0);
+    /* 510 and 515, though seat 1 crosses before: fourth and sixth trick */
+    ends(score_of(&rules, &hand), 4, TALON_REASON_WON_HIGHEST);
+    /* equal at 510: seat 1 crosses before */
+    before(&hand, 0, 480, 480, 0);
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_HIGHEST);
+    hand.dealer = 1;
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_HIGHEST);
+}
+END_TEST
+
+/* Without contractor two pairs can be over together: only the third point
+ * applies, even with both-over. */
+START_TEST(fh_37_both_over_without_contractor)
+{
+    talon_rules rules = rules_of("australian-4, all-pass play, win-by any");
+    talon_fh_hand hand = hand_of(0, 0, TALON_NOBODY, "1100223312");
+
+    /* side 0–2 needs three tricks: the fifth, side 1–3 four: the eighth */
+    before(&hand, 470, 460, 470, 460);
+    AFTER(score_of(&rules, &hand), 520, 510, 520, 510);
+    ends(score_of(&rules, &hand), 5, TALON_REASON_WON_CROSSED);
+    before(&hand, 450, 480, 450, 480);
+    ends(score_of(&rules, &hand), 10, TALON_REASON_WON_CROSSED);
+    before(&hand, 440, 490, 440, 490);
+    ends(score_of(&rules, &hand), 10, TALON_REASON_WON_ALONE);
+}
+END_TEST
+
+/* Five players, 8H (300): 150 for seats 0 and 3. */
+START_TEST(fh_37_contractor_and_partner)
+{
+    talon_rules own = rules_of("five-5");
+    talon_rules any = rules_of("five-5, win-by any, both-over higher");
+    talon_fh_hand hand = hand_of(8, TALON_SUIT_HEARTS, 0, "0000333312");
+
+    hand.partner = 3;
+    before(&hand, 350, 0, 0, 350);
+    ends(score_of(&own, &hand), 1 | 8, TALON_REASON_WON_CONTRACTOR);
+    before(&hand, 350, 0, 0, 340);
+    ends(score_of(&own, &hand), 1, TALON_REASON_WON_CONTRACTOR);
+    before(&hand, 340, 0, 0, 350);
+    ends(score_of(&own, &hand), 8, TALON_REASON_WON_CONTRACTOR);
+    before(&hand, 340, 490, 490, 340);
+    goes_on(score_of(&own, &hand));
+    /* higher: 505 and 510 against 500: the side wins, both of it */
+    before(&hand, 355, 490, 0, 360);
+    ends(score_of(&any, &hand), 1 | 8, TALON_REASON_WON_HIGHEST);
+    /* 505 and 500 against 510 */
+    before(&hand, 355, 500, 0, 350);
+    ends(score_of(&any, &hand), 2, TALON_REASON_WON_HIGHEST);
+    /* only the partner qualifies, with 520 */
+    before(&hand, 0, 500, 0, 370);
+    ends(score_of(&any, &hand), 8, TALON_REASON_WON_HIGHEST);
+    /* equal at 510: the contractor's side */
+    before(&hand, 350, 500, 0, 360);
+    ends(score_of(&any, &hand), 1 | 8, TALON_REASON_WON_HIGHEST);
+}
+END_TEST
+
+START_TEST(fh_38_barred)
+{
+    talon_rules rules = rules_of("classic-3");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
+
+    before(&hand, -350, 0, 0, 0);
+    goes_on(score_of(&rules, &hand));
+    ck_assert_uint_eq(score_of(&rules, &hand).barred, 0);
+    before(&hand, -360, 0, 0, 0);
+    goes_on(score_of(&rules, &hand));
+    ck_assert_uint_eq(score_of(&rules, &hand).barred, 1);
+    /* a barred side stays barred, and is left out: seat 1 would have won */
+    before(&hand, 0, -400, 480, 0);
+    hand.barred = 2;
+    ck_assert_uint_eq(score_of(&rules, &hand).barred, 2);
+    ends(score_of(&rules, &hand), 4, TALON_REASON_WON_ALONE);
+    before(&hand, 0, 490, 480, 0);
+    ends(score_of(&rules, &hand), 4, TALON_REASON_WON_ALONE);
+}
+END_TEST
+
+/* A barred side at the target: nobody has won, unless another side wins. */
+START_TEST(fh_38_a_barred_side_at_the_target)
+{
+    talon_rules rules = rules_of("classic-3");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
+
+    hand.barred = 1;
+    before(&hand, 360, 0, 0, 0);
+    ends(score_of(&rules, &hand), 0, TALON_REASON_WON_NOBODY);
+    before(&hand, 360, 480, 0, 0);
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_ALONE);
+    hand.barred = 2;
+    before(&hand, 0, 480, 0, 0);
+    ends(score_of(&rules, &hand), 0, TALON_REASON_WON_NOBODY);
+    before(&hand, 0, 479, 0, 0);
+    goes_on(score_of(&rules, &hand));
+    /* by its score, however gained: own-bid makes no difference */
+    rules = rules_of("classic-3, win-by own-bid");
+    before(&hand, 0, 480, 0, 0);
+    ends(score_of(&rules, &hand), 0, TALON_REASON_WON_NOBODY);
+}
+END_TEST
+
+START_TEST(fh_38_every_side_is_barred)
+{
+    talon_rules rules = rules_of("classic-3");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
+
+    hand.barred = 6;
+    before(&hand, -360, -400, -450, 0);
+    ends(score_of(&rules, &hand), 0, TALON_REASON_WON_ALL_BARRED);
+    ck_assert_uint_eq(score_of(&rules, &hand).barred, 7);
+    /* in pairs: both seats of a side */
+    rules = rules_of("australian-4, minus barred");
+    hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111333");
+    hand.barred = 10;
+    before(&hand, -360, -500, -360, -500);
+    ends(score_of(&rules, &hand), 0, TALON_REASON_WON_ALL_BARRED);
+}
+END_TEST
+
+START_TEST(fh_38_loses)
+{
+    talon_rules rules = rules_of("australian-4");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111333");
+
+    /* two sides: the other wins, own bid or not, and below zero */
+    before(&hand, -360, -490, -360, -490);
+    ends(score_of(&rules, &hand), 10, TALON_REASON_WON_MINUS);
+    /* more: the highest of the others, all of them if equal */
+    rules = rules_of("classic-3, minus loses");
+    hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
+    before(&hand, -360, 10, 20, 0);
+    ends(score_of(&rules, &hand), 4, TALON_REASON_WON_MINUS);
+    before(&hand, -360, 20, 20, 0);
+    ends(score_of(&rules, &hand), 6, TALON_REASON_WON_MINUS);
+    /* a side at the target in the same hand comes first */
+    before(&hand, -360, 470, 20, 0);
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_ALONE);
+    before(&hand, -359, 20, 20, 0);
+    goes_on(score_of(&rules, &hand));
+    /* contractor and partner both at minus: the best of the other three */
+    rules = rules_of("five-5");
+    hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
+    hand.partner = 4;
+    before(&hand, -430, 5, 5, 40);
+    hand.before[4] = -430;
+    ends(score_of(&rules, &hand), 8, TALON_REASON_WON_MINUS);
+}
+END_TEST
+
+START_TEST(fh_38_ignored)
+{
+    talon_rules rules = rules_of("quebec-4, failed-bid deduct");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111333");
+
+    before(&hand, -990, 0, -990, 0);
+    AFTER(score_of(&rules, &hand), -1130, 0, -1130, 0);
+    goes_on(score_of(&rules, &hand));
+    ck_assert_uint_eq(score_of(&rules, &hand).barred, 0);
+}
+END_TEST
+
+START_TEST(fh_39_max_deals)
+{
+    talon_rules rules = rules_of("classic-3, max-deals 3");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
+
+    hand.deals = 1;
+    goes_on(score_of(&rules, &hand));
+    hand.deals = 2;
+    ends(score_of(&rules, &hand), 1, TALON_REASON_WON_DEALS);
+    /* equal scores share: 140, 120+20, 10 */
+    before(&hand, 0, 120, 0, 0);
+    ends(score_of(&rules, &hand), 3, TALON_REASON_WON_DEALS);
+    /* a barred side is left out, also one barred just now */
+    hand.barred = 1;
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_DEALS);
+    hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
+    hand.deals = 2;
+    before(&hand, -360, -499, -499, 0);
+    ends(score_of(&rules, &hand), 6, TALON_REASON_WON_DEALS);
+    /* FH-37 and FH-38 come first */
+    before(&hand, 0, 470, 0, 0);
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_ALONE);
+    /* own-bid does not matter here */
+    rules = rules_of("classic-3, max-deals 3, win-by own-bid");
+    before(&hand, 0, 470, 0, 0);
+    ends(score_of(&rules, &hand), 2, TALON_REASON_WON_DEALS);
+}
+END_TEST
+
+START_TEST(fh_40_a_million_deals)
+{
+    talon_rules rules = rules_of("classic-3");
+    talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
+
+    hand.deals = 999998;
+    goes_on(score_of(&rules, &hand));
+    hand.deals = 999999;
+    ends(score_of(&rules, &hand), 1, TALON_REASON_WON_DEALS);
+    rules = rules_of("classic-3, max-deals 999");
+    hand.deals = 998;
+    ends(score_of(&rules, &hand), 1, TALON_REASON_WON_DEALS);
+}
+END_TEST
+
+static void not_scored(const char *preset, const char *options,
+                       talon_fh_hand hand, talon_status status)
+{
+    talon_rules rules = rules_of("%s, %s", preset, options);
+    talon_fh_score score = {.reason = 99};
+
+    ck_status(talon_fh_score_hand(&rules, &hand, &score), status);
+    ck_assert_uint_eq(score.reason, 99);
+}
+
+START_TEST(hands_that_are_none_are_not_scored)
+{
+    talon_fh_hand good = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112"), hand;
+    talon_rules rules = rules_of("classic-3");
+    talon_fh_score score;
+
+    ck_ok(talon_fh_score_hand(&rules, &good, &score));
+    ck_status(talon_fh_score_hand(NULL, &good, &score), TALON_E_NULL);
+    ck_status(talon_fh_score_hand(&rules, NULL, &score), TALON_E_NULL);
+    ck_status(talon_fh_score_hand(&rules, &good, NULL), TALON_E_NULL);
+    hand = good;
+    hand.dealer = 3;
+    not_scored("classic-3", "", hand, TALON_E_SEAT);
+    hand = good;
+    hand.contractor = 3;
+    not_scored("classic-3", "", hand, TALON_E_SEAT);
+    hand = good;
+    hand.contractor = TALON_TABLE;
+    not_scored("classic-3", "", hand, TALON_E_SEAT);
+    hand = good;
+    hand.winner[9] = 3;
+    not_scored("classic-3", "", hand, TALON_E_SEAT);
+    hand.winner[9] = TALON_NOBODY;
+    not_scored("classic-3", "", hand, TALON_E_SEAT);
+    /* partners: only of five, of another, not in a misère */
+    hand = good;
+    hand.partner = 1;
+    not_scored("classic-3", "five-partner call-card", hand, TALON_E_SEAT);
+    not_scored("five-5", "five-partner none", hand, TALON_E_SEAT);
+    hand.partner = 0;
+    not_scored("five-5", "", hand, TALON_E_SEAT);
+    hand = hand_of(0, TALON_DENOMINATION_MISERE, 0, "0");
+    hand.partner = 1;
+    not_scored("five-5", "", hand, TALON_E_SEAT);
+    /* no contractor where the rules play no such hand */
+    hand = hand_of(0, 0, TALON_NOBODY, "0000000112");
+    not_scored("classic-3", "", hand, TALON_E_SEAT);
+    hand.bid_tricks = 6;
+    not_scored("classic-3", "all-pass play", hand, TALON_E_AMOUNT);
+    hand.bid_denomination = 1;
+    not_scored("classic-3", "all-pass play", hand, TALON_E_DENOMINATION);
+    /* contracts */
+    not_scored("classic-3", "", hand_of(5, 1, 0, "0000000112"), TALON_E_AMOUNT);
+    not_scored("classic-3", "", hand_of(11, 1, 0, "0000000112"),
+               TALON_E_AMOUNT);
+    not_scored("classic-3", "", hand_of(6, 8, 0, "0000000112"),
+               TALON_E_DENOMINATION);
+    not_scored("classic-3", "", hand_of(6, 0, 0, "0000000112"),
+               TALON_E_DENOMINATION);
+    not_scored("classic-3", "",
+               hand_of(6, TALON_DENOMINATION_MISERE, 0, "1111111112"),
+               TALON_E_AMOUNT);
+    /* tricks */
+    not_scored("classic-3", "", hand_of(7, 1, 0, "000000011"), TALON_E_INDEX);
+    hand = good;
+    hand.played = 11;
+    not_scored("classic-3", "", hand, TALON_E_INDEX);
+    not_scored("classic-3", "", hand_of(0, TALON_DENOMINATION_MISERE, 0, "101"),
+               TALON_E_INDEX);
+    not_scored("classic-3", "", hand_of(0, TALON_DENOMINATION_MISERE, 0, "111"),
+               TALON_E_INDEX);
+    /* a partner that has laid down takes no trick */
+    not_scored("australian-4", "",
+               hand_of(0, TALON_DENOMINATION_MISERE, 0, "2111111111"),
+               TALON_E_SEAT);
+    /* scores and bars */
+    hand = good;
+    hand.before[0] = 1000000001;
+    not_scored("classic-3", "", hand, TALON_E_LIMIT);
+    hand.before[0] = -1000000001;
+    not_scored("classic-3", "", hand, TALON_E_LIMIT);
+    hand = good;
+    hand.deals = 1000000;
+    not_scored("classic-3", "", hand, TALON_E_LIMIT);
+    hand = good;
+    hand.barred = 8;
+    not_scored("classic-3", "", hand, TALON_E_ARGUMENT);
+    hand.barred = 1;
+    not_scored("classic-3", "minus ignored", hand, TALON_E_ARGUMENT);
+    not_scored("australian-4", "minus barred", hand, TALON_E_ARGUMENT);
+    hand = good;
+    hand.before[2] = 10;
+    not_scored("australian-4", "", hand, TALON_E_ARGUMENT);
+}
+END_TEST
+
+/* In a game: the items of the score, and what is told of them. */
+START_TEST(fh_33_the_score_of_a_game_is_told)
+{
+    talon_game *game =
+        sit("classic-3, first-dealer 2, target 100, minus barred");
+    talon_fh_score score;
+    const talon_event *event;
+
+    DEAL(game, "KD QD 10D 9D 8D 7D AD JD JH JK");
+    ck_ok(talon_fh_last_score(game, &score));
+    ck_assert_uint_eq(score.tricks[0], 0);
+    play(game, "0 bid 6D, 1 pass, 2 pass");
+    {
+        talon_move move = {.kind = TALON_KIND_DISCARD};
+        talon_fh_state state = fh_state(game);
+
+        move.cards = state.hand[0] & ~cards("KD QD 10D 9D 8D 7D AD JD JH JK");
+        make(game, &move);
+    }
+    play_while(game, TALON_PHASE_TRICKS);
+    /* ten trumps take ten tricks: a slam of 250, and the game */
+    to_act(game, TALON_NOBODY, TALON_PHASE_OVER);
+    ck_assert_uint_eq(times_told(TALON_KIND_SCORE), 1);
+    event = told(TALON_KIND_SCORE, 0);
+    ck_assert_int_eq(event->seat, 0);
+    ck_assert_int_eq(event->amount, 250);
+    ck_assert_uint_eq(event->reason, TALON_REASON_SLAM_MADE);
+    ck_assert_uint_eq(times_told(TALON_KIND_WON), 1);
+    ck_assert_uint_eq(told(TALON_KIND_WON, 0)->reason,
+                      TALON_REASON_WON_CONTRACTOR);
+    ck_assert_uint_eq(told(TALON_KIND_GAME_OVER, 0)->reason,
+                      TALON_REASON_WON_CONTRACTOR);
+    ck_assert_uint_eq(times_told(TALON_KIND_DEALER), 0);
+    ck_ok(talon_fh_last_score(game, &score));
+    ck_assert_int_eq(score.contract[0], 250);
+    ck_assert_uint_eq(score.tricks[0], 10);
+    ck_assert_uint_eq(score.slam, 1);
+    ck_assert_uint_eq(score.made, 1);
+    ends(score, 1, TALON_REASON_WON_CONTRACTOR);
+    ck_assert_uint_eq(fh_state(game).winners, 1);
+    refused(game, "0 pass", TALON_E_OVER, "");
+}
+END_TEST
+
+/* Seat 0 bids 10NT with nothing: -520 of 100, barred; the defenders' tricks
+ * are told, too. */
+START_TEST(fh_38_a_bar_is_told)
+{
+    talon_game *game =
+        sit("classic-3, first-dealer 2, target 510, minus barred");
+    talon_fh_score score;
+    const talon_event *event;
+
+    DEAL(game, "7S 8S 9S 7C 8C 9C 7D 8D 9D 7H",
+         "AS KS QS JS 10S AC KC QC JC 10C", "AD KD QD JD 10D AH KH QH JH 10H");
+    play(game, "0 bid 10NT, 1 pass, 2 pass, 0 discard JK 8H 9H");
+    play_while(game, TALON_PHASE_TRICKS);
+    to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
+    ck_ok(talon_fh_last_score(game, &score));
+    ck_assert_int_eq(score.after[0], -520);
+    ck_assert_uint_eq(score.barred, 1);
+    ck_assert_int_eq(score.trick_points[1] + score.trick_points[2],
+                     100 - 10 * score.tricks[0]);
+    event = told(TALON_KIND_SCORE, 0);
+    ck_assert_int_eq(event->amount, -520);
+    ck_assert_uint_eq(event->reason, TALON_REASON_CONTRACT_FAILED);
+    event = told(TALON_KIND_SCORE, 1);
+    ck_assert_uint_eq(event->reason, TALON_REASON_TRICK_POINTS);
+    ck_assert_int_eq(event->amount, score.trick_points[event->seat]);
+    ck_assert_int_eq(told(TALON_KIND_BARRED, 0)->seat, 0);
+    ck_assert_uint_eq(fh_state(game).barred, 1);
+    /* gone with the next deal */
+    DEAL(game, "");
+    ck_ok(talon_fh_last_score(game, &score));
+    ck_assert_int_eq(score.after[0], -520);
+    ck_assert_int_eq(score.contract[0], 0);
+    ck_assert_uint_eq(score.barred, 0);
+}
+END_TEST
+
+/* A failed bid that pays the defenders, told once for each side. */
+START_TEST(fh_34_a_beaten_contract_is_told)
+{
+    talon_game *game = sit("quebec-4, first-dealer 3");
+    const talon_event *event;
+
+    DEAL(game, "4S 5S 6S 4C 5C 6C 4D 5D 6D 4H");
+    play(game, "0 bid 10S, 1 pass, 2 pass, 3 pass");
+    {
+        talon_move move = {.kind = TALON_KIND_DISCARD};
+        talon_fh_state state = fh_state(game);
+
+        move.cards = state.hand[0] & ~cards("4S 5S 6S 4C 5C 6C 4D 5D 6D 4H");
+        make(game, &move);
+    }
+    play_while(game, TALON_PHASE_TRICKS);
+    ck_assert_uint_eq(times_told(TALON_KIND_SCORE), 2);
+    event = told(TALON_KIND_SCORE, 0);
+    ck_assert_int_eq(event->seat, 0);
+    ck_assert_int_eq(event->amount, 0);
+    ck_assert_uint_eq(event->reason, TALON_REASON_CONTRACT_FAILED);
+    event = told(TALON_KIND_SCORE, 1);
+    ck_assert_int_eq(event->seat, 1);
+    ck_assert_int_eq(event->amount, 440);
+    ck_assert_uint_eq(event->reason, TALON_REASON_CONTRACT_BEATEN);
+    ck_assert_int_eq(fh_state(game).score[3], 440);
+}
+END_TEST
+
+SUITE(five_hundred_score)
+TEST(fh_32_fh_33_every_bid_in_every_schedule)
+TEST(fh_32_miseres)
+TEST(fh_32_bids_that_are_none)
+TEST(fh_33_partners_tricks_count)
+TEST(fh_34_failed_bids)
+TEST(fh_35_defenders_tricks)
+TEST(fh_35_defender_cap)
+TEST(fh_18_tricks_of_a_hand_without_contractor)
+TEST(fh_36_contractor_and_partner_halve)
+TEST(fh_37_any_points_win)
+TEST(fh_37_own_bid)
+TEST(fh_37_both_over)
+TEST(fh_37_first_to_cross)
+TEST(fh_37_at_the_target_before_the_hand)
+TEST(fh_37_first_to_cross_counts_points_really_got)
+TEST(fh_37_crossing_comes_before_points)
+TEST(fh_37_first_trick)
+TEST(fh_37_defenders_higher)
+TEST(fh_37_both_over_without_contractor)
+TEST(fh_37_contractor_and_partner)
+TEST(fh_38_barred)
+TEST(fh_38_a_barred_side_at_the_target)
+TEST(fh_38_every_side_is_barred)
+TEST(fh_38_loses)
+TEST(fh_38_ignored)
+TEST(fh_39_max_deals)
+TEST(fh_40_a_million_deals)
+TEST(hands_that_are_none_are_not_scored)
+TEST(fh_33_the_score_of_a_game_is_told)
+TEST(fh_38_a_bar_is_told)
+TEST(fh_34_a_beaten_contract_is_told)
+END_SUITE

@@ -1,0 +1,159 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Checks the documents: the comments of the public headers, Doxygen's warnings
+# about them, that everything documents and comments point to exists, and that
+# what is generated is up to date.
+set -eu
+
+root=$(cd "$(dirname "$0")/../.." && pwd)
+work=$root/build/documents
+. "$root/tests/tools.sh"
+
+# Doxygen must have nothing to complain about; its pages go under build/.
+doxygen_is_content() {
+    {
+        cat "$root/doc/Doxyfile"
+        say "OUTPUT_DIRECTORY = $work"
+        say "QUIET = YES"
+        say "WARNINGS = YES"
+        say "WARN_LOGFILE ="
+    } >"$work/Doxyfile"
+    ended_well=yes
+    (cd "$root" && doxygen "$work/Doxyfile") 2>"$work/warnings.txt" ||
+        ended_well=no
+    is_empty "$work/warnings.txt" && [ "$ended_well" = yes ]
+}
+
+# Every public function documents the version it appeared in, what it returns,
+# and each parameter.
+functions_are_described() {
+    awk '
+    function complain(what) { print FILENAME ": " name ": " what }
+    function look(declaration,    list, i, count, word) {
+        name = declaration
+        sub(/\(.*/, "", name)
+        sub(/.*[ *]/, "", name)
+        functions++
+        if (comment !~ /@since [0-9]+\.[0-9]+\.[0-9]+/) complain("no @since")
+        if (declaration !~ /^TALON_API void talon/ && comment !~ /@return /)
+            complain("no @return")
+        sub(/^[^(]*\(/, "", declaration)
+        sub(/\);$/, "", declaration)
+        if (declaration == "void") return
+        count = split(declaration, list, ",")
+        for (i = 1; i <= count; i++) {
+            word = list[i]
+            sub(/\[.*/, "", word)
+            sub(/.*[ *]/, "", word)
+            if (comment !~ ("@param(\\[[a-z,]*\\])? " word " "))
+                complain("no @param " word)
+        }
+    }
+    /^\/\*\*/ { comment = "" }
+    /^\/\*\*/, /\*\/ *$/ { comment = comment $0 " " }
+    /^TALON_API/ { declaration = "" ; inside = 1 }
+    inside { line = $0; sub(/^ +/, "", line)
+             declaration = declaration (declaration ~ /[(]$/ ? "" : " ") line }
+    inside && /;$/ { inside = 0; sub(/^ /, "", declaration)
+                     look(declaration) }
+    END { if (functions == 0) print "no functions found" }
+    ' "$root"/include/talon/*.h >"$work/undescribed.txt"
+    is_empty "$work/undescribed.txt"
+}
+
+# Every file of the project, by its path from the root.
+list_files() {
+    (cd "$root" && find . \( -name .git -o -path ./build \) -prune -o \
+        -type f -print | sed 's|^\./||')
+}
+
+# The files that Markdown documents link to exist.
+links_lead_somewhere() {
+    list_files | grep '\.md$' | while read -r page; do
+        grep -oE '\]\([^)#]+' "$root/$page" | sed 's/^](//' |
+            grep -vE '^[a-z]+:' | while read -r target; do
+            [ -e "$root/$(dirname "$page")/$target" ] ||
+                say "$page links to $target"
+        done || :
+    done >"$work/links.txt"
+    is_empty "$work/links.txt"
+}
+
+# Files that comments and documents name by path from the root exist.
+names_are_of_files() {
+    path='(doc|examples|include|lib|tests)/[[:alnum:]_/-]+(\.[a-z]+)+'
+    list_files | grep -E '\.(c|h|md|sh|build|map|py)$|^\.ci/' |
+        while read -r file; do
+            grep -oE "(^|[^][:alnum:]_./*\$-])$path" "$root/$file" |
+                grep -oE "$path" | sort -u | while read -r named; do
+                [ -e "$root/$named" ] || say "$file names $named"
+            done
+        done >"$work/names.txt"
+    is_empty "$work/names.txt"
+}
+
+# Clauses that are cited exist: a rule book has a paragraph that begins with the
+# clause, and only one.
+clauses_exist() {
+    sed -nE 's/^\*\*([A-Z]+-[0-9]+)\*\*( .*)?$/\1/p' "$root"/doc/*.md \
+        >"$work/stated.txt"
+    games=$(sed 's/-.*//' "$work/stated.txt" | sort -u | tr '\n' '|')
+    sort "$work/stated.txt" | uniq -d | sed 's/$/ is stated twice/' \
+        >"$work/clauses.txt"
+    list_files | grep -E '\.(c|h|md)$' | while read -r file; do
+        grep -oE "\b(${games%|})-[0-9]+\b" "$root/$file" | sort -u |
+            grep -vxFf "$work/stated.txt" |
+            sed "s|.*|$file cites &, which no rule book states|" || :
+    done >>"$work/clauses.txt"
+    is_empty "$work/clauses.txt"
+}
+
+# Every file names its license; for binary files tests/REUSE.toml does.
+licenses_are_named() {
+    list_files | grep -vE '^COPYING$|\.bin$|^tests/fuzz/seeds/' |
+        while read -r file; do
+            head -n 2 "$root/$file" | grep -q 'SPDX-License-Identifier: MIT' ||
+                say "$file names no license"
+        done >"$work/licenses.txt"
+    is_empty "$work/licenses.txt"
+}
+
+# The interface as data, the registry, tables and bindings say what the headers
+# and the library say.
+generated_is_up_to_date() {
+    sh "$root/doc/generate.sh" --check
+}
+
+# It has the form that its schema describes. Which Python has jsonschema: the
+# one that is found, or Debian's.
+data_follows_schema() {
+    for python in python3 /usr/bin/python3; do
+        "$python" -c 'import jsonschema' 2>/dev/null && break
+    done
+    "$python" - "$root"/doc/talon-api.schema.json "$root"/doc/talon-api.json <<'END'
+import json, sys
+from jsonschema import Draft202012Validator
+schema, data = (json.load(open(path, encoding="utf-8")) for path in sys.argv[1:])
+Draft202012Validator.check_schema(schema)
+wrong = [f"{error.json_path}: {error.message[:200]}"
+         for error in Draft202012Validator(schema).iter_errors(data)]
+sys.exit("\n".join(wrong) or 0)
+END
+}
+
+rm -rf "$work"
+mkdir -p "$work"
+tally_at_end
+check "Doxygen warns of nothing" doxygen_is_content
+check "every public function is described" functions_are_described
+check "what is generated is up to date" generated_is_up_to_date
+check "doc/talon-api.json follows its schema" data_follows_schema
+check "functions return only the statuses that they list" \
+    python3 "$root/tests/form/statuses.py" "$root/build/api/libtalon.so"
+check "links lead to files" links_lead_somewhere
+check "files that are named exist" names_are_of_files
+check "clauses that are cited exist" clauses_exist
+check "the table of doc/embedding.md has every way and language" \
+    sh "$root/tests/form/embedding.sh"
+check "every file names its license" licenses_are_named
+finished

@@ -1,0 +1,104 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# The table of doc/embedding.md, which compares the ways into a program and the
+# languages, comes from their tests.
+#
+#   tests/form/embedding.sh            names what the table lacks or has too much
+#   tests/form/embedding.sh --update   fills it with what was measured: after
+#                                      tests/run.sh all, without a failure
+set -eu
+
+root=$(cd "$(dirname "$0")/../.." && pwd)
+work=$root/build/embedding
+page=$root/doc/embedding.md
+. "$root/tests/tools.sh"
+
+# The languages: those of the bindings, and C, with which they are compared.
+list_languages() {
+    say c
+    (cd "$root/examples/bindings" && ls -d */ | tr -d /)
+}
+
+# What must be in the table: the routes that measure something, and languages.
+list_expected() {
+    (cd "$root/tests/install" && grep -l '^ *route_row' */run.sh) |
+        sed 's|/.*||'
+    list_languages
+}
+
+# The rows of the page.
+list_rows() {
+    awk '/^## / { inside = $0 == "## The table" }
+        inside && /^\|/ && rows++ >= 2' "$page"
+}
+
+# What is in the table, without links, and without variants of a route.
+list_found() {
+    list_rows | sed -E 's/^\| \[?([^],|]*[^],| ]).*/\1/' | uniq
+}
+
+compare() {
+    list_expected | sort >"$work/expected.txt"
+    list_found | sort >"$work/found.txt"
+    {
+        comm -23 "$work/expected.txt" "$work/found.txt" |
+            sed 's/$/ has no row in the table of doc\/embedding.md/'
+        comm -13 "$work/expected.txt" "$work/found.txt" |
+            sed 's/$/ is in the table of doc\/embedding.md, but not tested/'
+    } >"$work/differences.txt"
+    is_empty "$work/differences.txt"
+}
+
+# What a run has measured: measured PART DIRECTORY.
+measured() {
+    if [ ! -e "$root/build/$2/all-rows.txt" ]; then
+        say "first run tests/run.sh $1, without a failure" >&2
+        return 1
+    fi
+    cat "$root/build/$2/all-rows.txt"
+}
+
+# Where the page of a language is, from doc/.
+link_of() {
+    case $1 in
+    c) say "../tests/clients/README.md" ;;
+    *) say "../examples/bindings/$1/README.md" ;;
+    esac
+}
+
+# Rows as the page has them; the names of languages are links.
+write_rows() {
+    list_languages | while read -r language; do
+        say "$language|$(link_of "$language")"
+    done >"$work/links.txt"
+    awk -F'|' '
+        FNR == NR { link[$1] = $2; next }
+        {
+            name = $1 in link ? "[" $1 "](" link[$1] ")" : $1
+            size = $5 == "" ? "" : sprintf("%.0f", $5 / 1024)
+            line = "| " name " | " $2 " | " $3 " | " $4 " | " size " |"
+            gsub(/\|  +\|/, "| |", line)
+            gsub(/\|  +\|/, "| |", line)
+            print line
+        }' "$work/links.txt" "$work/measured.txt" >"$work/rows.txt"
+}
+
+# Puts the rows in place of those under the heading "The table".
+update() {
+    measured routes routes >"$work/measured.txt"
+    measured all-bindings bindings >>"$work/measured.txt"
+    write_rows
+    awk -v rows="$work/rows.txt" '
+        /^## / { inside = $0 == "## The table" }
+        !inside || !/^\|/ { print; next }
+        ++head <= 2 { print }
+        head == 2 { while ((getline row < rows) > 0) print row }
+        ' "$page" >"$work/page.md"
+    cp "$work/page.md" "$page"
+}
+
+mkdir -p "$work"
+case ${1:-} in
+--update) update ;;
+esac
+compare

@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: MIT */
+/* Cards that are dealt: which are due, where they go, what is refused. */
+#include "common/table.h"
+
+static void refuse_deal(struct table *table, const talon_card *card,
+                        uint32_t cards, talon_status status)
+{
+    uint64_t before[TALON_GAME_BYTES_MAX / 8];
+    talon_event event[2];
+    uint32_t count = 77;
+
+    memcpy(before, table->game, table->size);
+    ck_status(talon_game_deal(table->game, card, cards, event, 2, &count),
+              status);
+    ck_assert_uint_eq(count, 77);
+    ck_assert_mem_eq(table->game, before, table->size);
+}
+
+/* classic-3 plays with 33 cards: sevens to aces and the high joker. */
+START_TEST(deals_refused)
+{
+    talon_card card[TALON_PACK_MAX], wrong[TALON_PACK_MAX];
+    struct table table;
+    uint32_t n;
+
+    sit_table(&table, "classic-3, first-dealer 0");
+    memset(card, TALON_CARD_NONE, sizeof card);
+    ck_ok(talon_game_shuffle(table.game, &table.rng, card, TALON_PACK_MAX, &n));
+    ck_assert_uint_eq(n, 33);
+    refuse_deal(&table, card, 32, TALON_E_CARD_COUNT);
+    refuse_deal(&table, card, 34, TALON_E_CARD_COUNT);
+    refuse_deal(&table, card, 0, TALON_E_CARD_COUNT);
+    refuse_deal(&table, card, UINT32_MAX, TALON_E_CARD_COUNT);
+    refuse_deal(&table, card, 3, TALON_E_CARD_COUNT); /* as for a draw */
+    memcpy(wrong, card, sizeof card);
+    wrong[32] = wrong[0];
+    refuse_deal(&table, wrong, 33, TALON_E_CARD_TWICE);
+    wrong[32] = 0; /* the two of spades */
+    refuse_deal(&table, wrong, 33, TALON_E_CARD_FOREIGN);
+    wrong[32] = TALON_CARD_LOW_JOKER;
+    refuse_deal(&table, wrong, 33, TALON_E_CARD_FOREIGN);
+    wrong[32] = 64;
+    refuse_deal(&table, wrong, 33, TALON_E_CARD);
+    wrong[32] = TALON_CARD_NONE;
+    refuse_deal(&table, wrong, 33, TALON_E_CARD);
+    ck_ok(talon_game_deal(table.game, card, 33, NULL, 0, NULL));
+    refuse_deal(&table, card, 33, TALON_E_NOT_DUE);
+    refuse_deal(&table, NULL, 0, TALON_E_NOT_DUE);
+}
+END_TEST
+
+/* FH-7: a card for each seat, from the pack. */
+START_TEST(deals_of_draws_refused)
+{
+    talon_card card[TALON_PACK_MAX];
+    struct table table;
+    uint32_t n;
+
+    sit_table(&table, "classic-3");
+    ck_ok(talon_game_shuffle(table.game, &table.rng, card, TALON_PACK_MAX, &n));
+    ck_assert_uint_eq(n, 3);
+    card[0] = card[1];
+    refuse_deal(&table, card, 3, TALON_E_CARD_TWICE);
+    card[0] = 0;
+    refuse_deal(&table, card, 3, TALON_E_CARD_FOREIGN);
+    refuse_deal(&table, card, 2, TALON_E_CARD_COUNT);
+    refuse_deal(&table, card, 33, TALON_E_CARD_COUNT);
+}
+END_TEST
+
+/* TR-32: nine chips make an ante; with eight, no deal is possible. TR-6: first
+ * the board, then the deal. */
+START_TEST(deals_not_due)
+{
+    talon_cards wanted[TALON_DEAL_PLACES] = {0};
+    talon_card card[TALON_PACK_MAX];
+    uint8_t place[TALON_PACK_MAX];
+    struct table table;
+    talon_move move;
+    uint32_t n = 77;
+
+    sit_table(&table, "tripoli, bankroll 8");
+    refuse_deal(&table, card, 52, TALON_E_TOO_FEW);
+    ck_status(
+        talon_game_shuffle(table.game, &table.rng, card, TALON_PACK_MAX, &n),
+        TALON_E_TOO_FEW);
+    ck_status(talon_game_deal_places(table.game, place, TALON_PACK_MAX, &n),
+              TALON_E_TOO_FEW);
+    ck_status(talon_game_pack_for(table.game, wanted, TALON_DEAL_PLACES, card,
+                                  TALON_PACK_MAX, &n),
+              TALON_E_TOO_FEW);
+    sit_table(&table, "tripoli, bankroll 9");
+    deal_any(&table);
+    sit_table(&table, "cosmo");
+    refuse_deal(&table, card, 52, TALON_E_NOT_DUE);
+    ck_status(
+        talon_game_shuffle(table.game, &table.rng, card, TALON_PACK_MAX, &n),
+        TALON_E_NOT_DUE);
+    ck_status(talon_game_deal_places(table.game, place, TALON_PACK_MAX, &n),
+              TALON_E_NOT_DUE);
+    ck_status(talon_game_pack_for(table.game, wanted, TALON_DEAL_PLACES, card,
+                                  TALON_PACK_MAX, &n),
+              TALON_E_NOT_DUE);
+    ck_assert_uint_eq(n, 77);
+    ck_ok(talon_tr_board_shuffle(table.game, &table.rng, &move));
+    ck_ok(talon_game_apply(table.game, &move, NULL, 0, NULL));
+    deal_any(&table);
+}
+END_TEST
+
+/* The cards due are the pack in set order, shuffled by the caller's generator,
+ * and for a draw the first of them; the game is not changed. */
+START_TEST(deals_shuffled)
+{
+    static const struct {
+        const char *rules;
+        uint32_t due;
+    } tables[] = {{"classic-3", 3},
+                  {"six-6", 6},
+                  {"six-6, first-dealer 2, jokers 2", 64},
+                  {"tripoli", 52}};
+    talon_card card[TALON_PACK_MAX], pack[TALON_PACK_MAX];
+    uint64_t before[TALON_GAME_BYTES_MAX / 8];
+    struct table table;
+    talon_cards set;
+    talon_rng same;
+    uint32_t i, n, cards_in_pack;
+
+    for (i = 0; i < COUNT(tables); i++) {
+        sit_table(&table, "%s", tables[i].rules);
+        memcpy(before, table.game, table.size);
+        same = table.rng;
+        ck_ok(talon_game_shuffle(table.game, &table.rng, card, TALON_PACK_MAX,
+                                 &n));
+        ck_assert_uint_eq(n, tables[i].due);
+        ck_ok(talon_rules_pack(&table.rules, &set));
+        ck_ok(talon_cards_list(&set, pack, TALON_PACK_MAX, &cards_in_pack));
+        ck_ok(talon_rng_shuffle(&same, pack, cards_in_pack));
+        ck_assert_mem_eq(card, pack, n);
+        ck_assert_mem_eq(&table.rng, &same, sizeof same);
+        ck_assert_mem_eq(table.game, before, table.size);
+    }
+}
+END_TEST
+
+static uint32_t place_of(char character)
+{
+    return character == 'T' ? TALON_PLACE_TALON : (uint32_t)(character - '0');
+}
+
+/* Packs by place, a character a card: hands 0…8, the talon T. FH-8: three to
+ * each from the dealer's left, the kitty, four, three; or a card of the kitty
+ * after the first two rounds and the rest at the end. TR-8: one at a time, the
+ * spare after the dealer or before the dealer's left. */
+START_TEST(deals_places)
+{
+    static const struct {
+        const char *rules, *places;
+    } tables[] = {
+        {"classic-3", "012"}, /* a draw */
+        {"six-6", "012345"},
+        {"classic-3, first-dealer 0", "111222000"
+                                      "TTT"
+                                      "111122220000"
+                                      "111222000"},
+        {"australian-4, first-dealer 1", "222333000111"
+                                         "T"
+                                         "2222333300001111"
+                                         "T"
+                                         "222333000111"
+                                         "T"},
+        /* a kitty of two: nothing is left for the end */
+        {"australian-4, first-dealer 3, jokers 0", "000111222333"
+                                                   "T"
+                                                   "0000111122223333"
+                                                   "T"
+                                                   "000111222333"},
+        /* FH-3: the dead hand of two is served last */
+        {"two-2, first-dealer 0", "111000222"
+                                  "TTT"
+                                  "111100002222"
+                                  "111000222"},
+        {"two-2, first-dealer 1, pack nine-up, jokers 0", "000111"
+                                                          "TTTT"
+                                                          "00001111"
+                                                          "000111"},
+        {"tripoli, players 3, first-dealer 2",
+         "012T012T012T012T012T012T012T012T012T012T012T012T012T"},
+        {"tripoli, players 3, first-dealer 2, spare-place first",
+         "T012T012T012T012T012T012T012T012T012T012T012T012T012"},
+        {"tripoli, players 2, first-dealer 0",
+         "10T10T10T10T10T10T10T10T10T10T10T10T10T10T10T10T10T1"},
+    };
+    uint8_t place[TALON_PACK_MAX];
+    struct table table;
+    uint32_t i, j, n;
+
+    for (i = 0; i < COUNT(tables); i++) {
+        sit_table(&table, "%s", tables[i].rules);
+        ck_ok(talon_game_deal_places(table.game, place, TALON_PACK_MAX, &n));
+        ck_assert_uint_eq(n, strlen(tables[i].places));
+        for (j = 0; j < n; j++)
+            ck_assert_uint_eq(place[j], place_of(tables[i].places[j]));
+    }
+}
+END_TEST
+
+/* TR-30: closing rounds deal five to each seat; the rest is not dealt. */
+START_TEST(tr_30_closing_places)
+{
+    talon_move finish = {
+        .kind = TALON_KIND_FINISH, .seat = TALON_TABLE, .amount = 1};
+    talon_move buy = {
+        .kind = TALON_KIND_BUY, .seat = TALON_TABLE, .amount = 9, .other = 0};
+    uint8_t place[TALON_PACK_MAX];
+    struct table table;
+    uint32_t j, n;
+
+    sit_table(&table, "tripoli, players 2, bankroll 9");
+    deal_any(&table);
+    while (seat_to_act(table.game) != TALON_TABLE)
+        step(&table);
+    ck_ok(talon_game_apply(table.game, &buy, NULL, 0, NULL));
+    ck_ok(talon_game_apply(table.game, &finish, NULL, 0, NULL));
+    if (seat_to_act(table.game) == TALON_NOBODY)
+        return; /* no chips were left on the board */
+    ck_ok(talon_game_deal_places(table.game, place, TALON_PACK_MAX, &n));
+    ck_assert_uint_eq(n, 52);
+    for (j = 0; j < 52; j++) /* seat 0 dealt first, so seat 1 deals now */
+        ck_assert_uint_eq(place[j], j < 10 ? j % 2 : TALON_PLACE_UNDEALT);
+}
+END_TEST
+
+/* Every card goes where it was said to go. */
+START_TEST(deals_go_to_their_places)
+{
+    talon_card card[TALON_PACK_MAX];
+    uint8_t place[TALON_PACK_MAX];
+    talon_cards expected[TALON_PLACE_UNDEALT + 1], got;
+    struct table table;
+    talon_move move;
+    uint32_t seed, kind, i, n, count, phase;
+
+    for (seed = 0; seed < 100; seed++) {
+        kind = FH + seed % 2;
+        sit_at_random(&table, kind, 1000 + seed);
+        if (talon_tr_board_shuffle(table.game, &table.rng, &move) == TALON_OK)
+            ck_ok(talon_game_apply(table.game, &move, NULL, 0, NULL));
+        ck_ok(talon_game_phase(table.game, &phase));
+        while (phase == TALON_PHASE_DRAW) {
+            step(&table);
+            ck_ok(talon_game_phase(table.game, &phase));
+        }
+        if (talon_game_shuffle(table.game, &table.rng, card, TALON_PACK_MAX,
+                               &n) == TALON_E_TOO_FEW)
+            continue;
+        ck_ok(
+            talon_game_deal_places(table.game, place, TALON_PACK_MAX, &count));
+        ck_assert_uint_eq(count, n);
+        ck_ok(talon_game_deal(table.game, card, n, NULL, 0, NULL));
+        memset(expected, 0, sizeof expected);
+        for (i = 0; i < n; i++)
+            expected[place[i]] |= (talon_cards)1 << card[i];
+        for (i = 0; i < TALON_DEAL_PLACES; i++) {
+            if (talon_game_cards(table.game, i, &got, &count) < 0)
+                continue;
+            ck_assert_uint_eq(got, expected[i]);
+            ck_assert_uint_eq(count, talon_cards_count(&expected[i]));
+        }
+    }
+}
+END_TEST
+
+/* Whether cards or places are wanted: the number alone, for which the generator
+ * does not move; the cards alone; and too small a buffer. */
+START_TEST(deals_counts_or_cards)
+{
+    talon_card card[TALON_PACK_MAX];
+    uint8_t place[TALON_PACK_MAX];
+    struct table table;
+    talon_rng before;
+    uint32_t n = 77;
+
+    sit_table(&table, "classic-3, first-dealer 0");
+    before = table.rng;
+    ck_ok(talon_game_shuffle(table.game, &table.rng, NULL, 0, &n));
+    ck_assert_uint_eq(n, 33);
+    ck_status(talon_game_shuffle(table.game, &table.rng, card, 32, &n),
+              TALON_E_SPACE);
+    ck_assert_mem_eq(&table.rng, &before, sizeof before);
+    ck_ok(talon_game_shuffle(table.game, &table.rng, card, 33, NULL));
+    ck_assert_mem_ne(&table.rng, &before, sizeof before);
+    n = 77;
+    ck_ok(talon_game_deal_places(table.game, NULL, 0, &n));
+    ck_assert_uint_eq(n, 33);
+    n = 77;
+    ck_status(talon_game_deal_places(table.game, place, 32, &n), TALON_E_SPACE);
+    ck_assert_uint_eq(n, 33);
+    ck_ok(talon_game_deal_places(table.game, place, 33, NULL));
+    n = 77;
+    ck_ok(talon_game_pack_for(table.game, NULL, 0, NULL, 0, &n));
+    ck_assert_uint_eq(n, 33);
+    n = 77;
+    ck_status(talon_game_pack_for(table.game, NULL, 0, card, 32, &n),
+              TALON_E_SPACE);
+    ck_assert_uint_eq(n, 33);
+    ck_ok(talon_game_pack_for(table.game, NULL, 0, card, 33, NULL));
+}
+END_TEST
+
+static void check_pack(const talon_card *dealt, uint32_t n, const char *text)
+{
+    char word[4];
+    uint32_t i;
+    int used;
+
+    for (i = 0; i < n; i++) {
+        ck_assert_int_eq(sscanf(text, "%3s%n", word, &used), 1);
+        ck_assert_uint_eq(dealt[i], card(word));
+        text += used;
+    }
+}
+
+/* The dealer is seat 0: "111222000 999 111122220000 111222000". Seat 1 wants
+ * three aces and seat 0 the joker; the rest follows in set order. */
+START_TEST(deals_pack_for)
+{
+    talon_cards wanted[TALON_DEAL_PLACES] = {0};
+    talon_card card[TALON_PACK_MAX];
+    struct table table;
+    talon_cards got;
+    uint32_t n;
+
+    sit_table(&table, "classic-3, first-dealer 0");
+    ck_ok(talon_game_pack_for(table.game, wanted, TALON_DEAL_PLACES, card,
+                              TALON_PACK_MAX, &n));
+    ck_assert_uint_eq(n, 33);
+    check_pack(card, n,
+               "7S 8S 9S 10S JS QS KS AS 7C 8C 9C 10C JC QC KC AC 7D 8D 9D "
+               "10D JD QD KD AD 7H 8H 9H 10H JH QH KH AH JK");
+    wanted[1] = cards("AH AS AD 7D");
+    wanted[0] = cards("JK 7S");
+    /* seat 1 is past the sets given */
+    ck_ok(talon_game_pack_for(table.game, wanted, 1, card, TALON_PACK_MAX, &n));
+    check_pack(card, n,
+               "8S 9S 10S JS QS KS 7S JK AS 7C 8C 9C 10C JC QC KC AC 7D 8D 9D "
+               "10D JD QD KD AD 7H 8H 9H 10H JH QH KH AH");
+    wanted[TALON_PLACE_TALON] = cards("8S 9S");
+    ck_ok(talon_game_pack_for(table.game, wanted, TALON_DEAL_PLACES, card,
+                              TALON_PACK_MAX, &n));
+    check_pack(card, n,
+               "AS 7D AD 10S JS QS 7S JK KS 8S 9S 7C AH 8C 9C 10C JC QC KC AC "
+               "8D 9D 10D JD QD KD 7H 8H 9H 10H JH QH KH");
+    ck_ok(talon_game_deal(table.game, card, n, NULL, 0, NULL));
+    ck_ok(talon_game_cards(table.game, 1, &got, NULL));
+    ck_assert_uint_eq(got & wanted[1], wanted[1]);
+    ck_ok(talon_game_cards(table.game, TALON_PLACE_TALON, &got, NULL));
+    ck_assert_uint_eq(got, cards("8S 9S 7C"));
+}
+END_TEST
+
+static void refuse_pack(struct table *table, const talon_cards *wanted,
+                        talon_status status)
+{
+    talon_card card[TALON_PACK_MAX];
+    uint32_t n = 77;
+
+    memset(card, 99, sizeof card);
+    ck_status(talon_game_pack_for(table->game, wanted, TALON_DEAL_PLACES, card,
+                                  TALON_PACK_MAX, &n),
+              status);
+    ck_assert_uint_eq(n, 77);
+    ck_assert_uint_eq(card[0], 99);
+}
+
+START_TEST(deals_pack_for_refused)
+{
+    talon_cards wanted[TALON_DEAL_PLACES] = {0};
+    talon_card card[TALON_PACK_MAX];
+    struct table table;
+    uint32_t n;
+
+    sit_table(&table, "classic-3, first-dealer 0");
+    wanted[1] = cards("2S"); /* not in a pack from seven up */
+    refuse_pack(&table, wanted, TALON_E_CARD_FOREIGN);
+    wanted[1] = cards("7S JK");
+    wanted[2] = cards("7H JK");
+    refuse_pack(&table, wanted, TALON_E_CARD_TWICE);
+    wanted[2] = cards("7S 8S 9S 10S JS QS KS AS 7H 8H 9H");
+    wanted[1] = 0;
+    refuse_pack(&table, wanted, TALON_E_HAND_SIZE);
+    wanted[2] = cards("7S 8S 9S 10S JS QS KS AS 7H 8H");
+    ck_ok(talon_game_pack_for(table.game, wanted, TALON_DEAL_PLACES, card,
+                              TALON_PACK_MAX, &n));
+    wanted[TALON_PLACE_TALON] = cards("7C 8C 9C 10C");
+    refuse_pack(&table, wanted, TALON_E_HAND_SIZE);
+    wanted[TALON_PLACE_TALON] = 0;
+    wanted[3] = cards("7C"); /* there is no fourth hand */
+    refuse_pack(&table, wanted, TALON_E_HAND_SIZE);
+    wanted[3] = 0;
+    n = 77;
+    ck_status(talon_game_pack_for(table.game, wanted, TALON_DEAL_PLACES + 1,
+                                  card, TALON_PACK_MAX, &n),
+              TALON_E_PLACE);
+    ck_assert_uint_eq(n, 77);
+    deal_any(&table);
+    refuse_pack(&table, wanted, TALON_E_NOT_DUE);
+    sit_table(&table, "classic-3"); /* a draw is due, no pack */
+    refuse_pack(&table, wanted, TALON_E_NOT_DUE);
+}
+END_TEST
+
+SUITE(deals)
+TEST(deals_refused)
+TEST(deals_of_draws_refused)
+TEST(deals_not_due)
+TEST(deals_shuffled)
+TEST(deals_places)
+TEST(tr_30_closing_places)
+TEST(deals_go_to_their_places)
+TEST(deals_counts_or_cards)
+TEST(deals_pack_for)
+TEST(deals_pack_for_refused)
+END_SUITE

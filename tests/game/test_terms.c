@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: MIT */
+/* The spaces of public numbers, enumerated: terms.h. */
+#include "common/views.h"
+
+#define LAST_SPACE TALON_SPACE_SEAT
+
+/* A few numbers of each space, with key and label. */
+static const struct {
+    uint32_t space;
+    int32_t number;
+    const char *key,
+        *label; /* of some labels it matters only that there is one */
+} terms[] = {
+    {TALON_SPACE_STATUS, TALON_OK, "TALON_OK", NULL},
+    {TALON_SPACE_STATUS, TALON_E_FOLLOW, "TALON_E_FOLLOW",
+     "the suit led must be followed"},
+    {TALON_SPACE_KIND, TALON_KIND_PASS, "pass", NULL},
+    {TALON_SPACE_KIND, TALON_KIND_DEAL, "deal", NULL},
+    {TALON_SPACE_KIND, TALON_KIND_HAND, "hand", NULL},
+    {TALON_SPACE_PHASE, TALON_PHASE_DEAL, "deal", NULL},
+    {TALON_SPACE_PHASE, TALON_PHASE_OVER, "over", NULL},
+    {TALON_SPACE_PLACE, TALON_PLACE_TALON, "talon", NULL},
+    {TALON_SPACE_PLACE, TALON_PLACE_DISCARD, "discard", NULL},
+    {TALON_SPACE_PLACE, TALON_PLACE_TABLE, "table", NULL},
+    {TALON_SPACE_PLACE, TALON_PLACE_UNDEALT, "undealt", NULL},
+    {TALON_SPACE_DENOMINATION, TALON_SUIT_HEARTS, "H", "hearts"},
+    {TALON_SPACE_DENOMINATION, TALON_DENOMINATION_NO_TRUMP, "NT", "no trump"},
+    {TALON_SPACE_DENOMINATION, TALON_DENOMINATION_MISERE, "misere", NULL},
+    {TALON_SPACE_RANK, 2, "2", "two"},
+    {TALON_SPACE_RANK, 10, "10", "ten"},
+    {TALON_SPACE_RANK, 13, "13", "thirteen"},
+    {TALON_SPACE_RANK, TALON_RANK_KING, "K", "king"},
+    {TALON_SPACE_RANK, TALON_RANK_HIGH_JOKER, "JK", "high joker"},
+    {TALON_SPACE_LIMIT, TALON_LIMIT_GAME_BYTES, "game-bytes", NULL},
+    {TALON_SPACE_LIMIT, TALON_LIMIT_OFFER, "offer", NULL},
+    {TALON_SPACE_FEATURE, TALON_FEATURE_FIVE_HUNDRED, "five-hundred", NULL},
+    {TALON_SPACE_OPTION_TYPE, TALON_TYPE_SWITCH, "switch", NULL},
+    {TALON_SPACE_OPTION_TYPE, TALON_TYPE_NUMBER, "number", NULL},
+    {TALON_SPACE_SEAT, TALON_NOBODY, "nobody", NULL},
+    {TALON_SPACE_SEAT, TALON_TABLE, "table", NULL},
+    {TALON_SPACE_SEAT, TALON_SECRET, "secret", NULL},
+};
+
+START_TEST(terms_by_key_and_number)
+{
+    uint32_t i;
+    int32_t number;
+
+    for (i = 0; i < COUNT(terms); i++) {
+        number = 7777;
+        ck_assert_str_eq(talon_term_key(terms[i].space, terms[i].number),
+                         terms[i].key);
+        ck_assert_str_ne(talon_term_label(terms[i].space, terms[i].number), "");
+        if (terms[i].label != NULL)
+            ck_assert_str_eq(talon_term_label(terms[i].space, terms[i].number),
+                             terms[i].label);
+        ck_ok(talon_term_find(terms[i].space, terms[i].key, &number));
+        ck_assert_int_eq(number, terms[i].number);
+    }
+}
+END_TEST
+
+/* Terms of one game: its kinds, reasons and phases, and spaces of its own. */
+START_TEST(terms_of_the_games)
+{
+    static const struct {
+        uint32_t space;
+        int32_t number;
+        const char *key;
+    } games[] = {
+        {TALON_SPACE_KIND, TALON_KIND_CALL_CARD, "call-card"},
+        {TALON_SPACE_KIND, TALON_KIND_CALL_BET, "call-bet"},
+        {TALON_SPACE_KIND, TALON_KIND_RAISE_BY, "raise-by"},
+        {TALON_SPACE_KIND, TALON_KIND_SELECT_HAND, "select-hand"},
+        {TALON_SPACE_REASON, TALON_REASON_TRICK_POINTS, "trick-points"},
+        {TALON_SPACE_REASON, TALON_REASON_SESSION_OVER, "session-over"},
+        {TALON_SPACE_PHASE, TALON_PHASE_SPARE_AUCTION, "spare-auction"},
+        {TALON_SPACE_PHASE, TALON_PHASE_MICHIGAN, "michigan"},
+    };
+    uint32_t i;
+    int32_t number;
+
+    for (i = 0; i < COUNT(games); i++) {
+        ck_assert_str_eq(talon_term_key(games[i].space, games[i].number),
+                         games[i].key);
+        ck_ok(talon_term_find(games[i].space, games[i].key, &number));
+        ck_assert_int_eq(number, games[i].number);
+    }
+    ck_assert_uint_eq(talon_term_count(TALON_SPACE_TR_BOX), 9);
+    ck_assert_uint_eq(talon_term_count(TALON_SPACE_POKER), 9);
+}
+END_TEST
+
+/* Every term is found by its key, has a label, and is there once. */
+START_TEST(terms_of_every_space)
+{
+    uint32_t space, i, k, count;
+    int32_t number, other, found;
+
+    for (space = TALON_SPACE_STATUS; space <= LAST_SPACE; space++) {
+        count = talon_term_count(space);
+        ck_assert_uint_gt(count, 0);
+        for (i = 0; i < count; i++) {
+            const char *key;
+
+            ck_ok(talon_term_at(space, i, &number));
+            key = talon_term_key(space, number);
+            ck_assert_str_ne(key, "");
+            ck_assert_str_ne(talon_term_label(space, number), "");
+            ck_ok(talon_term_find(space, key, &found));
+            ck_assert_int_eq(found, number);
+            for (k = 0; k < i; k++) {
+                ck_ok(talon_term_at(space, k, &other));
+                ck_assert_int_ne(other, number);
+                ck_assert_str_ne(talon_term_key(space, other), key);
+            }
+        }
+        number = 77;
+        ck_status(talon_term_at(space, count, &number), TALON_E_INDEX);
+        ck_status(talon_term_at(space, UINT32_MAX, &number), TALON_E_INDEX);
+        ck_status(talon_term_find(space, "no such key", &number),
+                  TALON_E_SYNTAX);
+        ck_status(talon_term_find(space, "", &number), TALON_E_SYNTAX);
+        ck_status(talon_term_find(space, NULL, &number), TALON_E_NULL);
+        ck_status(talon_term_find(space, "table", NULL), TALON_E_NULL);
+        ck_status(talon_term_at(space, 0, NULL), TALON_E_NULL);
+        ck_assert_int_eq(number, 77);
+        ck_assert_str_eq(talon_term_key(space, INT32_MIN), "");
+        ck_assert_str_eq(talon_term_label(space, INT32_MAX), "");
+    }
+}
+END_TEST
+
+START_TEST(spaces_that_are_not)
+{
+    static const uint32_t spaces[] = {0, LAST_SPACE + 1, 1000, UINT32_MAX};
+    int32_t number = 77;
+    uint32_t i;
+
+    for (i = 0; i < COUNT(spaces); i++) {
+        ck_assert_uint_eq(talon_term_count(spaces[i]), 0);
+        ck_status(talon_term_at(spaces[i], 0, &number), TALON_E_ARGUMENT);
+        ck_status(talon_term_find(spaces[i], "pass", &number),
+                  TALON_E_ARGUMENT);
+        ck_assert_str_eq(talon_term_key(spaces[i], 1), "");
+        ck_assert_str_eq(talon_term_label(spaces[i], 1), "");
+    }
+    ck_assert_int_eq(number, 77);
+}
+END_TEST
+
+/* The shorter functions say the same. */
+START_TEST(terms_agree_with_what_is_shorter)
+{
+    uint32_t i, space;
+    int32_t number;
+
+    for (i = 0; i < 0x10000; i++) {
+        number = (int32_t)i;
+        ck_assert_str_eq(talon_kind_key(i),
+                         talon_term_key(TALON_SPACE_KIND, number));
+        ck_assert_str_eq(talon_reason_key(i),
+                         talon_term_key(TALON_SPACE_REASON, number));
+        ck_assert_str_eq(talon_reason_text(i),
+                         talon_term_label(TALON_SPACE_REASON, number));
+        ck_assert_str_eq(talon_phase_key(i),
+                         talon_term_key(TALON_SPACE_PHASE, number));
+        if (i > 20)
+            continue;
+        ck_assert_str_eq(talon_denomination_key(i),
+                         talon_term_key(TALON_SPACE_DENOMINATION, number));
+        ck_assert_str_eq(talon_denomination_label(i),
+                         talon_term_label(TALON_SPACE_DENOMINATION, number));
+        ck_assert_str_eq(talon_rank_label(i),
+                         talon_term_label(TALON_SPACE_RANK, number));
+    }
+    for (i = 0; i < talon_term_count(TALON_SPACE_STATUS); i++) {
+        ck_ok(talon_term_at(TALON_SPACE_STATUS, i, &number));
+        ck_assert_str_eq(talon_status_name(number),
+                         talon_term_key(TALON_SPACE_STATUS, number));
+        ck_assert_str_eq(talon_status_text(number),
+                         talon_term_label(TALON_SPACE_STATUS, number));
+    }
+    for (i = 0; i < talon_term_count(TALON_SPACE_LIMIT); i++) {
+        int64_t value;
+
+        ck_ok(talon_term_at(TALON_SPACE_LIMIT, i, &number));
+        ck_ok(talon_limit((uint32_t)number, &value));
+    }
+    space = TALON_SPACE_FEATURE;
+    for (i = 0; i < talon_term_count(space); i++) {
+        ck_ok(talon_term_at(space, i, &number));
+        ck_assert_int_eq(talon_feature((uint32_t)number), 1);
+    }
+}
+END_TEST
+
+SUITE(terms)
+TEST(terms_by_key_and_number)
+TEST(terms_of_the_games)
+TEST(terms_of_every_space)
+TEST(spaces_that_are_not)
+TEST(terms_agree_with_what_is_shorter)
+END_SUITE

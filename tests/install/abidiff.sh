@@ -1,0 +1,54 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Compares the binary interface of the library with that of an earlier release:
+# functions, their parameters, structs and enumerators. What is new is listed;
+# what a program built against the earlier one could miss is a failure. Installs
+# abidiff if it is missing (on Debian). Everything it makes is under
+# build/abidiff/.
+#
+#   tests/install/abidiff.sh [REVISION]     without one, the newest tag v…
+set -eu
+
+root=$(cd "$(dirname "$0")/../.." && pwd)
+work=$root/build/abidiff
+. "$root/tests/tools.sh"
+
+# Builds sources with debugging information, which abidiff reads.
+#   build_shared NAME SOURCES
+build_shared() {
+    rm -rf "$work/$1"
+    quietly "$work/$1.txt" meson setup --buildtype debug -Dtests=false \
+        -Ddefault_library=shared "$work/$1" "$2" &&
+        quietly "$work/$1.txt" ninja -C "$work/$1"
+}
+
+revision=${1:-$(git -C "$root" tag --list 'v*' --sort=-version:refname |
+    head -n 1)}
+[ -n "$revision" ] || {
+    say "no tag v… to compare with: tests/install/abidiff.sh REVISION"
+    exit 2
+}
+rm -rf "$work"
+mkdir -p "$work/sources"
+install_missing abidiff:abigail-tools
+git -C "$root" archive "$revision" | tar -x -C "$work/sources"
+build_shared before "$work/sources"
+build_shared now "$root"
+
+# Bit 2 of the status says that something has changed; functions that are new are
+# no matter, but nothing may be removed or have another type.
+status=0
+abidiff --headers-dir1 "$work/sources/include" \
+    --headers-dir2 "$root/include" \
+    "$work/before/lib/libtalon.so.0" "$work/now/lib/libtalon.so.0" \
+    >"$work/changes.txt" || status=$?
+cat "$work/changes.txt"
+if [ "$status" -eq 0 ]; then
+    say "$revision has the same interface"
+elif [ "$status" -eq 4 ] && ! grep 'changes summary:' "$work/changes.txt" |
+    grep -v ': 0 Removed, 0 Changed' >/dev/null; then
+    say "every program built against $revision still runs"
+else
+    say "a program built against $revision could break (abidiff: $status)"
+    exit 1
+fi

@@ -1,0 +1,595 @@
+/* SPDX-License-Identifier: MIT */
+/* The reference players of Five Hundred against hands worked out on paper, and
+ * in thousands of decisions of every preset and option, which must be legal. */
+#include "../reference_players/fh_counting.h"
+#include "../reference_players/fh_trickster.h"
+#include "../reference_players/fh_waldo.h"
+#include "../reference_players/fh_web500.h"
+#include "common/table.h"
+#include "common/five_hundred.h"
+
+/* Spades: 2 by ruffs of clubs, paid for with 8S and KS; JS drives out the joker
+ * with AS, JC is good; AH KH. */
+#define SPADES "JS JC AS KS 8S AH KH 6D 7D 8D"
+
+static talon_cards pack_of(const char *preset)
+{
+    talon_rules rules = rules_of("%s", preset);
+    talon_cards pack;
+
+    ck_ok(talon_rules_pack(&rules, &pack));
+    return pack;
+}
+
+static const struct reference_player *player(const char *name)
+{
+    const struct reference_player *const *list = fh_reference_players;
+
+    while (*list != NULL && strcmp((*list)->name, name) != 0)
+        list++;
+    ck_assert_msg(*list != NULL, "no player %s", name);
+    return *list;
+}
+
+/* What a player does for the seat that is to act, from its view alone. */
+static talon_move decision(const struct reference_player *who,
+                           const talon_game *game, talon_rng *rng)
+{
+    struct turn turn = {.chance = NO_CHANCE, .persona = 7, .rng = rng};
+
+    turn.seat = seat_to_act(game);
+    turn.view = view_of(game, SEAT(turn.seat));
+    who->decide(who, &turn);
+    return turn.move;
+}
+
+/* A player makes this move, which is a line of a record. */
+#define does(game, name, line)                                                 \
+    do {                                                                       \
+        talon_rng does_rng;                                                    \
+        talon_move done, wanted = read_move(game, line);                       \
+                                                                               \
+        seed_for(&does_rng, 31, 1);                                            \
+        done = decision(player(name), game, &does_rng);                        \
+        ck_assert_msg(memcmp(&done, &wanted, sizeof done) == 0,                \
+                      "%s, not %s: kind %d amount %d denomination %d "         \
+                      "cards %" PRIx64,                                        \
+                      name, line, done.kind, (int)done.amount,                 \
+                      done.denomination, done.cards);                          \
+    } while (0)
+
+/* Counts of tricks ---------------------------------------------------------*/
+
+START_TEST(trickster_counts_tricks)
+{
+    talon_cards pack = pack_of("australian-4");
+
+    /* JK JS JC AS are good, KS pays for the ruff of 7D, AH KH. */
+    ck_assert_int_eq(trickster_tricks(cards("JK JS JC AS KS AH KH 7D 6C 8C"),
+                                      pack, TALON_SUIT_SPADES),
+                     7);
+    /* Three trumps are too few. */
+    ck_assert_int_eq(trickster_tricks(cards("JK JS JC AS KS AH KH 7D 6C 8C"),
+                                      pack, TALON_SUIT_HEARTS),
+                     0);
+    ck_assert_int_eq(trickster_tricks(cards(SPADES), pack, TALON_SUIT_SPADES),
+                     6);
+    /* A ruff, KD with one below, QH with two; five trumps are above QS. */
+    ck_assert_int_eq(trickster_tricks(cards("QS 10S 9S 8S KD 5D QH 6H 5H 7C"),
+                                      pack, TALON_SUIT_SPADES),
+                     3);
+}
+END_TEST
+
+START_TEST(trickster_counts_without_trumps)
+{
+    talon_cards pack = pack_of("australian-4");
+
+    /* The joker; AS KS; AH KH; neither diamonds nor clubs stop anything. */
+    ck_assert_int_eq(trickster_tricks(cards("JK JS AS KS AH KH 7D JC 6C 8C"),
+                                      pack, TALON_DENOMINATION_NO_TRUMP),
+                     5);
+    /* Without the joker a suit that stops nothing spoils all. */
+    ck_assert_int_eq(trickster_tricks(cards("QS JS AS KS AH KH 7D JC 6C 8C"),
+                                      pack, TALON_DENOMINATION_NO_TRUMP),
+                     0);
+    /* AS KS QS JS, AH, AD, KC driving out the ace with 6C. */
+    ck_assert_int_eq(trickster_tricks(cards("AS KS QS JS AH AD 5D KC 6C 5H"),
+                                      pack, TALON_DENOMINATION_NO_TRUMP),
+                     7);
+}
+END_TEST
+
+START_TEST(others_add_up)
+{
+    /* 175 175 135 135 95, 95, 10, three times -20. */
+    ck_assert_int_eq(waldo_strength(cards(SPADES), TALON_SUIT_SPADES), 760);
+    /* .95 .9 .85 .7 .45, .85 .35, .5 for no clubs. */
+    ck_assert_int_eq(
+        (int)(100 * web500_estimate(cards(SPADES), TALON_SUIT_SPADES) + .5),
+        555);
+    /* Aces .9 .9, kings .5 .5. */
+    ck_assert_int_eq((int)(100 * web500_estimate(cards(SPADES),
+                                                 TALON_DENOMINATION_NO_TRUMP) +
+                           .5),
+                     280);
+    /* 170 170 135 135 100, 95, 20, three times -15. */
+    ck_assert_int_eq(counting_worth(cards(SPADES), TALON_SUIT_SPADES), 780);
+}
+END_TEST
+
+/* Auction ------------------------------------------------------------------*/
+
+static talon_game *table_of(const char *first)
+{
+    talon_game *game = sit("australian-4, first-dealer 3");
+
+    DEAL(game, [0] = first);
+    return game;
+}
+
+START_TEST(trickster_bids_low_then_high)
+{
+    talon_game *game = table_of(SPADES);
+
+    /* 6 and 2 of the partner's 3: up to 8S; at first the lowest. */
+    does(game, "trickster", "0 bid 6S");
+    /* The partner has passed: 6 and 1. */
+    play(game, "0 bid 6S, 1 bid 6H, 2 pass, 3 pass");
+    does(game, "trickster", "0 bid 7S");
+    /* Hearts have been bid against it, and 7S is not enough. */
+    play(game, "0 bid 6NT, 1 bid 7D, = act 0");
+    does(game, "trickster", "0 pass");
+    /* Three players: 6 and 1, and low all the same. */
+    game = sit("classic-3, first-dealer 2");
+    DEAL(game, [0] = "JS JC AS KS 8S AH KH 7D 8D 9D");
+    does(game, "trickster", "0 bid 6S");
+}
+END_TEST
+
+START_TEST(trickster_tells_of_the_joker)
+{
+    talon_game *game = table_of("JK JS AS KS AH KH 7D JC 6C 8C");
+
+    does(game, "trickster", "0 bid 6NT");
+    game = table_of("JK 9S 8S 7S 10H 9H 7D 6D 6C 8C");
+    does(game, "trickster", "0 pass");
+}
+END_TEST
+
+START_TEST(trickster_ends_the_game_cheaply)
+{
+    talon_game *game = sit("australian-4, first-dealer 3, target 100");
+
+    DEAL(game, [0] = SPADES);
+    /* 6S is 40 points, 7S 140. */
+    does(game, "trickster", "0 bid 7S");
+    /* The partner's bid wins, and both opponents are out. */
+    play(game, "0 bid 6S, 1 pass, 2 bid 7S, 3 pass, = act 0");
+    does(game, "trickster", "0 pass");
+}
+END_TEST
+
+START_TEST(waldo_bids_one_below)
+{
+    talon_game *game = table_of(SPADES);
+
+    /* 7.6 is 8. */
+    does(game, "waldo", "0 bid 7S");
+    play(game, "0 bid 6S, 1 bid 7H, 2 pass, 3 pass");
+    does(game, "waldo", "0 bid 8S");
+    play(game, "0 bid 7NT, 1 bid 8C, = act 0");
+    does(game, "waldo", "0 pass");
+    /* The partner's suit is worth 0.9 more. */
+    game = sit("australian-4, first-dealer 1");
+    DEAL(game, [0] = "QS 10S 9S 8S AH AD 5D 6C 7C 5H");
+    /* 1.35 and 3 x .95, 2 x .95, 4 x -.2: 5.3 is 5. */
+    play(game, "2 bid 6S, 3 pass");
+    /* 6.2 is 6, and 6S stands: nothing that outranks it. */
+    does(game, "waldo", "0 pass");
+    game = sit("australian-4, first-dealer 1");
+    DEAL(game, [0] = "KS 10S 9S 8S AH AD 5D 6C JC 5H");
+    /* 1.35, 1.75, 3 x .95, 2 x .95, 3 x -.2, and .9: 8.15 is 8; 7S is not
+     * enough any more. */
+    play(game, "2 bid 6S, 3 bid 7H");
+    does(game, "waldo", "0 bid 8S");
+}
+END_TEST
+
+START_TEST(web500_bids_what_it_has)
+{
+    talon_game *game = table_of(SPADES);
+
+    /* 5.55 and 1.5. */
+    does(game, "web500-sharp", "0 bid 7S");
+    game = sit("australian-4, first-dealer 3");
+    DEAL(game, [1] = "5S 6S 7S 5C 6C 7C 5H 6H 7H QD");
+    play(game, "0 bid 7C");
+    does(game, "web500-sharp", "1 bid misere");
+    game = sit("australian-4, first-dealer 3");
+    DEAL(game, [1] = "5S 6S 7S 5C 6C 7C 5H 6H QH QD");
+    play(game, "0 bid 7C");
+    does(game, "web500-sharp", "1 pass");
+    /* 5.55 and 1.5 and 1.5 for the partner's bid: 8.55, and 7S stands. */
+    game = sit("australian-4, first-dealer 1");
+    DEAL(game, [0] = SPADES);
+    play(game, "2 bid 7S, 3 pass");
+    does(game, "web500-sharp", "0 pass");
+    /* With 6S there is a trick to spare: as high as it goes. */
+    game = sit("australian-4, first-dealer 1");
+    DEAL(game, [0] = SPADES);
+    play(game, "2 bid 6S, 3 pass");
+    does(game, "web500-sharp", "0 bid 8S");
+}
+END_TEST
+
+START_TEST(misere_hands)
+{
+    talon_game *game = sit("australian-4, first-dealer 3");
+
+    /* Below 9S: 8S alone, which is not own; below 8C: three. */
+    DEAL(game, [1] = "5S 6S 7S 9S 8C 5H 6H 4H 4D 5D");
+    play(game, "0 bid 7S");
+    does(game, "trickster", "1 bid misere");
+    game = sit("australian-4, first-dealer 3");
+    /* Below 9C: four. */
+    DEAL(game, [1] = "5S 6S 7S 9S 9C 5H 6H 4H 4D 5D");
+    play(game, "0 bid 7S");
+    does(game, "trickster", "1 pass");
+    game = sit("australian-4, first-dealer 3");
+    DEAL(game, [0] = "5S 6S 7S 8S 5C 5H 6H 4H 4D 5D");
+    does(game, "trickster", "0 bid open-misere");
+}
+END_TEST
+
+/* Discard ------------------------------------------------------------------*/
+
+START_TEST(discards)
+{
+    talon_game *game = sit("australian-4, first-dealer 3");
+
+    DEAL(game, [0] = "JK JS AS KS 8S AH KH 6D 7D 10D", [KITTY] = "9C QC KC");
+    play(game, "0 bid 7S, 1 pass, 2 pass, 3 pass");
+    /* Diamonds can make no boss: five are above 10D, two below. */
+    does(game, "trickster", "0 discard 6D 7D 10D");
+    does(game, "waldo-trickster", "0 discard 6D 7D 10D");
+    does(game, "waldo", "0 discard 6D 7D 9C");
+    /* Rank and three times the length: 15, 16, 18; 10D is 19. */
+    does(game, "web500-sharp", "0 discard 6D 7D 9C");
+}
+END_TEST
+
+/* Of suits that can make no boss the one farthest from it; then, of the others,
+ * the same. */
+START_TEST(discards_by_suit)
+{
+    talon_game *game = sit("australian-4, first-dealer 3");
+
+    /* Two above QH and none below; three above 10C and three below. */
+    DEAL(game, [0] = "JK JS AS KS 8S QH 10C 9C 8C 7C", [KITTY] = "AD KD QD");
+    play(game, "0 bid 7S, 1 pass, 2 pass, 3 pass");
+    does(game, "trickster", "0 discard QH 7C 8C");
+    game = sit("australian-4, first-dealer 3");
+    DEAL(game, [0] = "JK JS AS KS 8S 9H 10C QC 5D 6D", [KITTY] = "7D 8D KD");
+    play(game, "0 bid 7S, 1 pass, 2 pass, 3 pass");
+    does(game, "trickster", "0 discard 9H 10C QC");
+    does(game, "waldo", "0 discard 5D 6D 7D");
+    /* 9 and 3, 10 and 6, 12 and 6; 5D is 5 and 15. */
+    does(game, "web500-sharp", "0 discard 9H 10C QC");
+    does(game, "counting", "0 discard 9H 10C QC");
+}
+END_TEST
+
+START_TEST(discards_of_a_misere)
+{
+    talon_game *game = sit("australian-4, misere any-time, first-dealer 3");
+
+    DEAL(game, [0] = "5S 6S 7S 9S 8C 5H 6H 4H 4D 5D", [KITTY] = "JK AC QD");
+    play(game, "0 bid misere, 1 pass, 2 pass, 3 pass");
+    does(game, "trickster", "0 discard QD AC JK");
+    does(game, "web500-sharp", "0 discard QD AC JK");
+    does(game, "counting", "0 discard QD AC JK");
+}
+END_TEST
+
+/* Cards --------------------------------------------------------------------*/
+
+/* Seat 0 has 7S; seat 1 two trumps, seat 2 the joker, seat 3 two. */
+static talon_game *tricks_of_spades(void)
+{
+    talon_game *game = sit("australian-4, first-dealer 3");
+
+    DEAL(game, SPADES, "9S QS 9C QC KC 4H 5H 6H 9D 10D",
+         "JK 10S AC 10C 8C 7H 8H 9H KD QD",
+         "7S 6S 5S 7C 6C 5C 10H JH QH AD", [KITTY] = "4D 5D JD");
+    play(game, "0 bid 7S, 1 pass, 2 pass, 3 pass, 0 discard 4D 5D JD");
+    return game;
+}
+
+START_TEST(leads_of_the_contractor)
+{
+    talon_game *game = tricks_of_spades();
+
+    /* No boss: the joker is out. Both lead their lowest trump. */
+    does(game, "trickster", "0 play 8S");
+    does(game, "waldo", "0 play 8S");
+    /* 2.5 + 5.2 + .05 x 36, above the ace of hearts with 8.7. */
+    does(game, "web500-sharp", "0 play JS");
+    /* The joker is gone: JS is boss. */
+    play(game, "0 play 8S, 1 play 9S, 2 play JK, 3 play 5S, 2 play 7H, "
+               "3 play 10H, 0 play AH, 1 play 4H");
+    does(game, "trickster", "0 play JS");
+    does(game, "waldo", "0 play JS");
+    does(game, "web500-sharp", "0 play JS");
+}
+END_TEST
+
+START_TEST(places_in_a_trick)
+{
+    talon_game *game = tricks_of_spades();
+
+    /* Second: QS is no boss. */
+    play(game, "0 play 8S");
+    does(game, "trickster", "1 play 9S");
+    does(game, "waldo", "1 play QS");
+    does(game, "web500-sharp", "1 play QS");
+    /* Third: the highest card if it wins. */
+    play(game, "1 play 9S");
+    does(game, "trickster", "2 play JK");
+    does(game, "waldo", "2 play JK");
+    /* 9 + .05 x 37. */
+    does(game, "web500-sharp", "2 play JK");
+    /* Fourth: nothing wins. */
+    play(game, "2 play JK");
+    does(game, "trickster", "3 play 5S");
+    does(game, "waldo", "3 play 5S");
+    does(game, "web500-sharp", "3 play 5S");
+}
+END_TEST
+
+START_TEST(last_wins_cheaply)
+{
+    talon_game *game = tricks_of_spades();
+
+    play(game, "0 play 8S, 1 play 9S, 2 play JK, 3 play 5S, 2 play KD");
+    does(game, "trickster", "3 play AD");
+    does(game, "waldo", "3 play AD");
+    play(game, "3 play AD, 0 play 6D, 1 play 9D");
+    /* 3 leads; 0 is last but two. */
+    play(game, "3 play 10H");
+    does(game, "trickster", "0 play AH"); /* boss */
+    play(game, "0 play KH, 1 play 4H");
+    /* The partner's king is not the boss beside 7H 8H 9H, but nothing beats
+     * it here. */
+    does(game, "trickster", "2 play 7H");
+}
+END_TEST
+
+/* Seat 2 is last, beats 9C with two clubs, and takes the cheaper. */
+START_TEST(last_wins_with_the_cheapest)
+{
+    talon_game *game = tricks_of_spades();
+
+    play(game, "0 play 8S, 1 play 9S, 2 play JK, 3 play 5S, 2 play KD, "
+               "3 play AD, 0 play 6D, 1 play 9D, 3 play 5C, 0 play 7D, "
+               "1 play 9C");
+    does(game, "trickster", "2 play 10C");
+    does(game, "waldo", "2 play 10C");
+    does(game, "web500-sharp", "2 play 10C");
+    does(game, "counting", "2 play 10C");
+}
+END_TEST
+
+/* Passes are read from the bids: who was left out has passed, for good or, with
+ * re-entry, for now. */
+START_TEST(calls_are_read)
+{
+    static const char *const auctions[] = {"until-passed", "re-entry"};
+    static const int32_t seats[] = {0, 1, 2, 3, 0, 1};
+    uint32_t i, n;
+
+    for (i = 0; i < 2; i++) {
+        talon_game *game =
+            sit("australian-4, first-dealer 3, auction %s", auctions[i]);
+        struct turn turn = {0};
+        struct fh_look look;
+
+        DEAL(game, [0] = SPADES);
+        play(game, "0 bid 6S, 1 pass, 2 bid 7S, 3 pass, 0 bid 8S");
+        /* Seat 1 is asked once more, or not. */
+        expect(game, i == 0 ? "= act 2" : "= act 1");
+        if (i == 1)
+            play(game, "1 pass, = act 2");
+        turn.seat = seat_to_act(game);
+        turn.view = view_of(game, SEAT(turn.seat));
+        fh_look_at(&look, &turn);
+        ck_assert_uint_eq(look.call_count, 5 + i);
+        for (n = 0; n < 5 + i; n++)
+            ck_assert_int_eq(look.call[n].seat, seats[n]);
+        ck_assert_uint_eq(look.call[2].tricks, 7);
+        ck_assert_uint_eq(look.call[3].denomination, 0);
+        ck_assert_ptr_eq(fh_last_bid(&look, SEAT(0), 0), look.call + 4);
+        ck_assert_ptr_eq(fh_first_call(&look, 1), look.call + 1);
+    }
+}
+END_TEST
+
+START_TEST(partner_is_left_alone)
+{
+    talon_game *game = tricks_of_spades();
+
+    /* Trumps: seat 2 puts the joker on 8S; then clubs, in which seat 0 is
+     * void. */
+    play(game, "0 play 8S, 1 play 9S, 2 play JK, 3 play 5S, 2 play AC, "
+               "3 play 5C");
+    /* Partner's ace is good: the lowest of the longest side suit is not thrown,
+     * but a signal of hearts (AH is boss, KH below it). */
+    does(game, "trickster", "0 play KH");
+    /* Last in a trick that partner wins. */
+    game = tricks_of_spades();
+    play(game, "0 play AH, 1 play 4H");
+    does(game, "trickster", "2 play 7H");
+    does(game, "web500-sharp", "2 play 7H");
+    does(game, "waldo", "2 play 7H");
+}
+END_TEST
+
+static talon_game *misere(void)
+{
+    talon_game *game = sit("australian-4, misere any-time, first-dealer 3");
+
+    DEAL(game, "5S 6S 7S 9S 8C 5H 6H 4H 4D 5D",
+         "8S 10S AS 5C 6C 7C 7H AH 6D AD", "KS",
+         "QS JS KC QC JC 10C KH KD QD JK", [KITTY] = "9C QH JH");
+    play(game, "0 bid misere, 1 pass, 2 pass, 3 pass, 0 discard 9C QH JH");
+    return game;
+}
+
+START_TEST(cards_of_a_misere)
+{
+    talon_game *game = misere();
+
+    /* The lowest card of all, and of equal ones the first. */
+    does(game, "trickster", "0 play 4D");
+    does(game, "web500-sharp", "0 play 4D");
+    play(game, "0 play 9S");
+    /* The contractor is winning: under him. */
+    does(game, "trickster", "1 play 8S");
+    does(game, "web500-sharp", "1 play 8S");
+    does(game, "counting", "1 play 8S");
+    play(game, "1 play AS");
+    /* He is safe: away with the highest card. */
+    does(game, "trickster", "3 play QS");
+    does(game, "counting", "3 play QS");
+    does(game, "web500-sharp", "3 play JS");
+    play(game, "3 play QS, 1 play 10S, 3 play JS");
+    /* The highest card that stays under. */
+    does(game, "trickster", "0 play 7S");
+    does(game, "web500-sharp", "0 play 7S");
+    does(game, "counting", "0 play 7S");
+    /* The same with a seat to follow. */
+    play(game, "0 play 7S, 3 play KH");
+    does(game, "trickster", "0 play 6H");
+    does(game, "web500-sharp", "0 play 6H");
+    does(game, "counting", "0 play 6H");
+}
+END_TEST
+
+START_TEST(counting_calls_the_highest_trump)
+{
+    talon_game *game = sit("five-5, first-dealer 4");
+
+    DEAL(game, [0] = "JK JS JC KS QS 10S AH AD 2C 3C", [KITTY] = "2D 3D 4D");
+    play(game, "0 bid 8S, 1 pass, 2 pass, 3 pass, 4 pass, 0 discard 2D 3D 4D");
+    does(game, "counting", "0 call AS");
+    game = sit("five-5, first-dealer 4");
+    DEAL(game, [0] = "JK JS JC AS KS QS 10S AD 2C 3C", [KITTY] = "2D 3D 4D");
+    play(game, "0 bid 8S, 1 pass, 2 pass, 3 pass, 4 pass, 0 discard 2D 3D 4D");
+    does(game, "counting", "0 call 9S");
+}
+END_TEST
+
+/* A temper is the same for a persona, and within its bounds. */
+START_TEST(tempers)
+{
+    struct web500_temper one, again;
+    uint64_t persona;
+
+    for (persona = 0; persona < 1000; persona++) {
+        web500_draw(persona, &one);
+        web500_draw(persona, &again);
+        must(one.retention == again.retention && one.error == again.error);
+        must(one.retention >= .3 && one.retention <= 1);
+        must(one.confidence >= -3 && one.confidence <= 3);
+        must(one.error >= .05 && one.error <= 2);
+        must(one.trust >= .2 && one.trust <= 1);
+    }
+}
+END_TEST
+
+/* Legality -----------------------------------------------------------------*/
+
+/* Plays hands by one player in every seat. */
+static void play_hands(struct table *table, const struct reference_player *who,
+                       uint32_t moves)
+{
+    while (moves-- > 0) {
+        int32_t seat = seat_to_act(table->game);
+        talon_move move;
+
+        if (seat == TALON_NOBODY)
+            return;
+        if (seat == TALON_TABLE) {
+            must_ok(talon_game_chance(table->game, &table->rng, NULL, 0, NULL));
+            continue;
+        }
+        move = decision(who, table->game, &table->rng);
+        must_ok(talon_game_apply(table->game, &move, NULL, 0, NULL));
+    }
+}
+
+START_TEST(moves_are_legal)
+{
+    const struct reference_player *const *who;
+    static struct table table;
+    uint32_t i;
+
+    for (who = fh_reference_players; *who != NULL; who++) {
+        for (i = 0; i < games_to_play(400); i++) {
+            sit_at_random(&table, FH, i);
+            if ((*who)->plays == NULL || (*who)->plays(&table.rules))
+                play_hands(&table, *who, 150);
+        }
+    }
+}
+END_TEST
+
+/* What a player does follows from its view and its generator. */
+START_TEST(decisions_repeat)
+{
+    const struct reference_player *const *who;
+    static struct table table;
+    uint32_t i;
+
+    for (who = fh_reference_players; *who != NULL; who++) {
+        sit_table(&table, "australian-4");
+        for (i = 0; i < 200; i++) {
+            talon_rng rng = table.rng, again = table.rng;
+            talon_move one, other;
+
+            if (seat_to_act(table.game) >= 0) {
+                one = decision(*who, table.game, &rng);
+                other = decision(*who, table.game, &again);
+                must(memcmp(&one, &other, sizeof one) == 0);
+            }
+            play_hands(&table, *who, 1);
+        }
+    }
+}
+END_TEST
+
+SUITE(five_hundred_players)
+TEST(trickster_counts_tricks)
+TEST(trickster_counts_without_trumps)
+TEST(others_add_up)
+TEST(trickster_bids_low_then_high)
+TEST(trickster_tells_of_the_joker)
+TEST(trickster_ends_the_game_cheaply)
+TEST(waldo_bids_one_below)
+TEST(web500_bids_what_it_has)
+TEST(misere_hands)
+TEST(discards)
+TEST(discards_by_suit)
+TEST(discards_of_a_misere)
+TEST(leads_of_the_contractor)
+TEST(places_in_a_trick)
+TEST(last_wins_cheaply)
+TEST(last_wins_with_the_cheapest)
+TEST(calls_are_read)
+TEST(partner_is_left_alone)
+TEST(cards_of_a_misere)
+TEST(counting_calls_the_highest_trump)
+TEST(tempers)
+TEST(moves_are_legal)
+TEST(decisions_repeat)
+END_SUITE

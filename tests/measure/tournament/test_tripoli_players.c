@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: MIT */
+/* The reference players of Tripoli decide as tests/measure/reference_players/
+ * says, worked out by hand: what is certain always, and what is left to chance
+ * as often as it should be. And packs: their sums add up however they are
+ * shared out. */
+#include "common/position.h"
+#include "../reference_players/tr_players.h"
+#include "common/tripoli.h"
+#include "contest.h"
+
+#define TRIES 4000
+
+/* Shares of TRIES, in ten-thousandths, of the moves of a kind. */
+struct shares {
+    int32_t kind[64];
+    int32_t amount_least, amount_most;
+};
+
+static talon_move decide(const struct reference_player *player,
+                         talon_game *game, int32_t seat, talon_rng *rng)
+{
+    struct turn turn = {.seat = seat, .rng = rng, .chance = NO_CHANCE};
+
+    turn.view = view_of(game, SEAT(seat));
+    player->decide(player, &turn);
+    must_ok(talon_game_check(game, &turn.move, NULL));
+    return turn.move;
+}
+
+static talon_move once(const struct reference_player *player, talon_game *game,
+                       int32_t seat)
+{
+    uint8_t seed[TALON_SEED_BYTES] = {1};
+    talon_rng rng;
+
+    must_ok(talon_rng_seed(&rng, seed, 0));
+    return decide(player, game, seat, &rng);
+}
+
+static struct shares often(const struct reference_player *player,
+                           talon_game *game, int32_t seat)
+{
+    struct shares shares = {.amount_least = INT32_MAX};
+    uint8_t seed[TALON_SEED_BYTES] = {2};
+    talon_rng rng;
+    uint32_t i;
+
+    must_ok(talon_rng_seed(&rng, seed, 0));
+    for (i = 0; i < TRIES; i++) {
+        talon_move move = decide(player, game, seat, &rng);
+
+        shares.kind[move.kind]++;
+        if (move.amount != 0 && move.amount < shares.amount_least)
+            shares.amount_least = move.amount;
+        if (move.amount > shares.amount_most)
+            shares.amount_most = move.amount;
+    }
+    for (i = 0; i < 64; i++)
+        shares.kind[i] = shares.kind[i] * 10000 / TRIES;
+    return shares;
+}
+
+/* A share of 4000 tries is within 300 of 10 000 of its chance: four standard
+ * errors. */
+#define ck_share(share, chance)                                                \
+    do {                                                                       \
+        ck_assert_int_gt(share, (chance)-300);                                 \
+        ck_assert_int_lt(share, (chance) + 300);                               \
+    } while (0)
+
+/* Five seats with hands of their own for poker; seat 1 is the first to bet. */
+#define BETTING "tripoli, spare-hand dead, collect in-play"
+
+static talon_game *bet_with(const char *hand)
+{
+    talon_game *game = sit(BETTING);
+
+    DEAL(game, [1] = hand);
+    while (phase_of(game) == TALON_PHASE_SELECT_HAND) {
+        talon_move move = once(&tr_station, game, seat_to_act(game));
+
+        make(game, &move);
+    }
+    to_act(game, 1, TALON_PHASE_BETTING);
+    return game;
+}
+
+/* The same, after seat 0 has bet: the others have checked. */
+static talon_game *face(const char *hand, int32_t bet)
+{
+    talon_game *game = bet_with(hand);
+
+    play(game, "1 check, 2 check, 3 check, 4 check, 0 bet %d", (int)bet);
+    to_act(game, 1, TALON_PHASE_BETTING);
+    return game;
+}
+
+#define FLUSH     "2S 4S 6S 8S 10S 2C 3D 4H 9D"
+#define STRAIGHT5 "2S 3C 4D 5H 6S 8C 10D QH KS"
+#define TRIPS     "2S 2C 2D 4H 6S 8C 10D QH KS"
+#define TWO_PAIRS "2S 2C 4D 4H 6S 8C 10D QH KS"
+#define ONE_PAIR  "2S 2C 4D 5H 7S 8C 10D QH KS"
+#define NOTHING   "2S 3C 4D 5H 7S 8C 10D QH KS"
+
+START_TEST(the_station_checks_and_calls)
+{
+    talon_game *game = sit("tripoli");
+    talon_move move;
+
+    DEAL(game, [0] = "2S 2C 2D 4H 6S 8C 10D QD");
+    ck_assert_uint_eq(once(&tr_station, game, 0).kind, TALON_KIND_KEEP);
+    play(game, "0 auction");
+    ck_assert_uint_eq(once(&tr_station, game, 1).kind, TALON_KIND_PASS);
+    play(game, "1 pass, 2 pass, 3 pass, 4 pass, 0 keep");
+    move = once(&tr_station, game, 0);
+    ck_assert_uint_eq(move.cards, cards("2S 2C 2D 10D QD"));
+    game = bet_with(FLUSH);
+    ck_assert_int_eq(often(&tr_station, game, 1).kind[TALON_KIND_CHECK], 10000);
+    game = face(NOTHING, 10);
+    ck_assert_int_eq(often(&tr_station, game, 1).kind[TALON_KIND_CALL_BET],
+                     10000);
+}
+END_TEST
+
+/* Every lead as often. */
+START_TEST(the_station_leads_at_random)
+{
+    talon_game *game = sit("tripoli, poker off, spare-hand dead");
+    uint8_t seed[TALON_SEED_BYTES] = {3};
+    int32_t count[4] = {0};
+    talon_rng rng;
+    uint32_t i;
+
+    DEAL(game, [1] = "2S 3S 3C 4C 4D 5D 5H 6H 9H");
+    must_ok(talon_rng_seed(&rng, seed, 0));
+    for (i = 0; i < TRIES; i++) {
+        talon_move move = decide(&tr_station, game, 1, &rng);
+
+        count[0] += move.cards == cards("2S");
+        count[1] += move.cards == cards("3C");
+        count[2] += move.cards == cards("4D");
+        count[3] += move.cards == cards("5H");
+    }
+    for (i = 0; i < 4; i++)
+        ck_share(count[i] * 10000 / TRIES, 2500);
+}
+END_TEST
+
+/* All kinds equally often, and any bet. */
+START_TEST(the_random_player_is_random)
+{
+    struct shares shares = often(&tr_random, face(NOTHING, 2), 1);
+
+    ck_share(shares.kind[TALON_KIND_FOLD], 3333);
+    ck_share(shares.kind[TALON_KIND_CALL_BET], 3333);
+    ck_share(shares.kind[TALON_KIND_RAISE_BY], 3333);
+    ck_assert_int_eq(shares.amount_least, 1);
+    ck_assert_int_eq(shares.amount_most, 10);
+}
+END_TEST
+
+/* hard: .9 * 1.05 = .945, times 1, .88, .72, .5; easy .72 * .55 = .396. What is
+ * not bet for its value may be a bluff, below three of a kind. */
+START_TEST(alysoun_bets_by_kind)
+{
+    talon_game *game = bet_with(FLUSH);
+    struct shares shares = often(&tr_alysoun_hard, game, 1);
+
+    ck_share(shares.kind[TALON_KIND_BET], 9450);
+    ck_assert_int_eq(shares.amount_least, 2 + 3);
+    ck_assert_int_eq(shares.amount_most, 2 + 3 + 2);
+    ck_share(often(&tr_alysoun_easy, game, 1).kind[TALON_KIND_BET], 3960);
+    game = bet_with(TRIPS);
+    ck_share(often(&tr_alysoun_hard, game, 1).kind[TALON_KIND_BET], 8316);
+    /* A bluff: .3 * 1.05 * (.55 + .45 * min(1, .25 + 13/20)) * 1, four
+     * opponents, a pot of 5. */
+    game = bet_with(NOTHING);
+    shares = often(&tr_alysoun_hard, game, 1);
+    ck_share(shares.kind[TALON_KIND_BET], 3008);
+    ck_assert_int_eq(shares.amount_least, 2);
+    ck_assert_int_eq(shares.amount_most, 4);
+}
+END_TEST
+
+START_TEST(alysoun_calls_by_kind)
+{
+    struct shares shares = often(&tr_alysoun_hard, face(FLUSH, 10), 1);
+
+    ck_share(shares.kind[TALON_KIND_RAISE_BY], 5775); /* .55 * 1.05 */
+    ck_assert_int_eq(shares.kind[TALON_KIND_FOLD], 0);
+    shares = often(&tr_alysoun_hard, face(STRAIGHT5, 4), 1);
+    ck_share(shares.kind[TALON_KIND_RAISE_BY], 4410); /* .42 * 1.05 */
+    shares = often(&tr_alysoun_hard, face(STRAIGHT5, 5), 1);
+    ck_assert_int_eq(shares.kind[TALON_KIND_CALL_BET], 10000);
+    shares = often(&tr_alysoun_hard, face(TRIPS, 6), 1);
+    ck_assert_int_eq(shares.kind[TALON_KIND_CALL_BET], 10000);
+    shares = often(&tr_alysoun_hard, face(TRIPS, 7), 1);
+    ck_share(shares.kind[TALON_KIND_CALL_BET], 3000);
+    shares = often(&tr_alysoun_hard, face(TWO_PAIRS, 4), 1);
+    ck_assert_int_eq(shares.kind[TALON_KIND_CALL_BET], 10000);
+    shares = often(&tr_alysoun_hard, face(TWO_PAIRS, 5), 1);
+    ck_share(shares.kind[TALON_KIND_CALL_BET], 2888); /* .38 * .76 */
+    shares = often(&tr_alysoun_hard, face(ONE_PAIR, 2), 1);
+    ck_assert_int_eq(shares.kind[TALON_KIND_CALL_BET], 10000);
+    shares = often(&tr_alysoun_hard, face(ONE_PAIR, 4), 1);
+    ck_share(shares.kind[TALON_KIND_CALL_BET], 2310); /* .22 * 1.05 */
+    shares = often(&tr_alysoun_hard, face(ONE_PAIR, 5), 1);
+    ck_assert_int_eq(shares.kind[TALON_KIND_FOLD], 10000);
+    shares = often(&tr_alysoun_hard, face(NOTHING, 4), 1);
+    ck_assert_int_eq(shares.kind[TALON_KIND_FOLD], 10000);
+}
+END_TEST
+
+/* Weak is a pair or less without a pay card; strong is more than .55: from a
+ * straight on (5/9 and more); two pairs are between. */
+START_TEST(alysoun_swaps_keeps_and_auctions)
+{
+    talon_game *game = sit("tripoli");
+
+    DEAL(game, [0] = "2S 2C 4D 5H 7S 8C 10D QD");
+    ck_assert_uint_eq(once(&tr_alysoun_hard, game, 0).kind, TALON_KIND_SWAP);
+    game = sit("tripoli");
+    DEAL(game, [0] = "2S 2C 4D 5H 7S 8C 10D QH"); /* the queen of hearts pays */
+    ck_assert_uint_eq(once(&tr_alysoun_hard, game, 0).kind, TALON_KIND_AUCTION);
+    game = sit("tripoli");
+    DEAL(game, [0] = "2S 4S 6S JS 10S 2C 4D 5H");
+    ck_assert_uint_eq(once(&tr_alysoun_hard, game, 0).kind, TALON_KIND_KEEP);
+    game = sit("tripoli");
+    DEAL(game, [0] = "2S 2C 4D 4H 7S 8C 10D QD");
+    ck_assert_uint_eq(once(&tr_alysoun_hard, game, 0).kind, TALON_KIND_AUCTION);
+}
+END_TEST
+
+/* 191 chips are shown after nine antes; a quarter is 47; with a pair of twos
+ * and a queen the strength is 2/9 + 12/140 = .3079, and .3079 * 47 = 14.4. */
+START_TEST(alysoun_offers_up_to_a_limit)
+{
+    talon_game *game = sit("tripoli");
+    struct shares shares;
+
+    DEAL(game, [1] = "2S 2C 4D 5H 7S 8C 10D QD JS");
+    play(game, "0 auction");
+    shares = often(&tr_alysoun_hard, game, 1);
+    ck_assert_int_eq(shares.kind[TALON_KIND_OFFER], 10000);
+    ck_assert_int_eq(shares.amount_least, 1);
+    ck_assert_int_eq(shares.amount_most, 2);
+    play(game, "1 offer 1, 2 offer 12, 3 pass, 4 pass");
+    shares = often(&tr_alysoun_hard, game, 1);
+    ck_assert_int_eq(shares.kind[TALON_KIND_OFFER], 10000);
+    ck_assert_int_eq(shares.amount_most, 14);
+    play(game, "1 offer 13, 2 offer 14");
+    ck_assert_int_eq(often(&tr_alysoun_hard, game, 1).kind[TALON_KIND_PASS],
+                     10000);
+}
+END_TEST
+
+START_TEST(alysoun_leads_its_lowest_card)
+{
+    talon_game *game = sit("cosmo, board fixed");
+
+    DEAL(game, [1] = "5S 6S 4C 9C 2D 3D 2H 3H QH");
+    ck_assert_uint_eq(once(&tr_alysoun_hard, game, 1).cards, cards("4C"));
+}
+END_TEST
+
+static void play_packs(const char *match, uint64_t first, uint64_t last,
+                       struct sums *sums)
+{
+    static struct contest contest;
+    uint64_t pack;
+
+    ck_assert(contest_read(&contest, match));
+    memset(sums, 0, sizeof *sums);
+    contest_write(&contest, sums->match, sizeof sums->match);
+    for (pack = first; pack <= last; pack++)
+        (contest.discipline->play)(&contest, pack, sums);
+    ck_assert(sums_note(sums, first, last));
+}
+
+/* What a file of sums says. */
+static size_t written(const struct sums *sums, char *text, size_t size)
+{
+    FILE *file = tmpfile();
+    size_t length;
+
+    ck_assert(file != NULL && sums_write(sums, file));
+    rewind(file);
+    length = fread(text, 1, size, file);
+    fclose(file);
+    return length;
+}
+
+#define MATCH "--game tripoli --preset tripoli --options raise-cap=3 --seed 5 "
+
+/* The worth of all seats of a deal adds up to 0, so that of equal players is 0;
+ * parts of a match are added up to the whole of it, to the byte. */
+START_TEST(packs_add_up)
+{
+    static struct sums whole, part, rest;
+    static char one[20000], other[20000];
+    size_t length;
+
+    play_packs(MATCH "--a station --seats aaaaa", 0, 3, &whole);
+    ck_assert_int_eq(sums_find(&whole, "a.worth")->total, 0);
+    ck_assert_int_eq(sums_find(&whole, "a.seats")->total, 4 * 5);
+
+    play_packs(MATCH "--a alysoun-hard --b station --seats abbbb", 0, 19,
+               &whole);
+    ck_assert_int_eq(sums_find(&whole, "a.seats")->total, 20 * 5);
+    ck_assert_int_eq(sums_find(&whole, "b.seats")->total, 20 * 20);
+    ck_assert_int_ne(sums_find(&whole, "a.worth")->total, 0);
+    ck_assert_int_eq(sums_find(&whole, "a.worth")->total,
+                     -sums_find(&whole, "b.worth")->total);
+    play_packs(MATCH "--a alysoun-hard --b station --seats abbbb", 0, 6, &part);
+    play_packs(MATCH "--a alysoun-hard --b station --seats abbbb", 7, 19,
+               &rest);
+    ck_assert(sums_merge(&part, &rest));
+    length = written(&whole, one, sizeof one);
+    ck_assert_uint_gt(length, 200);
+    ck_assert_uint_eq(length, written(&part, other, sizeof other));
+    ck_assert(memcmp(one, other, length) == 0);
+}
+END_TEST
+
+/* A session is a pack of several deals, in which the deal moves on. */
+START_TEST(sessions_are_packs)
+{
+    static struct sums sums;
+
+    play_packs(MATCH "--a alysoun-hard --b station --seats abbbb --session 4",
+               0, 4, &sums);
+    ck_assert_int_eq(sums_find(&sums, "a.worth")->count, 5);
+    ck_assert_int_eq(sums_find(&sums, "a.seats")->total, 5 * 5 * 4);
+}
+END_TEST
+
+SUITE(tripoli_players)
+TEST(the_station_checks_and_calls)
+TEST(the_station_leads_at_random)
+TEST(the_random_player_is_random)
+TEST(alysoun_bets_by_kind)
+TEST(alysoun_calls_by_kind)
+TEST(alysoun_swaps_keeps_and_auctions)
+TEST(alysoun_offers_up_to_a_limit)
+TEST(alysoun_leads_its_lowest_card)
+TEST(packs_add_up)
+TEST(sessions_are_packs)
+END_SUITE

@@ -1,0 +1,448 @@
+/* SPDX-License-Identifier: MIT */
+/* Counting the ways to deal a table: against all of them, one by one, where
+ * they are few; against formulas where they are many; and whether the tables of
+ * hard positions stay small. */
+
+#include "sample/count.h"
+#include "base/wide.h"
+#include "common/suite.h"
+#include "talon/view.h"
+
+#define SIDE           4
+#define MATRICES_MAX   2000
+
+#define COUNT_OF(list) (sizeof(list) / sizeof(list)[0])
+
+static uint32_t ways_memory[1 << 19];
+static struct layer layers[LAYERS_MAX];
+
+/* How many pieces of each row go to each column, as a number. */
+static uint64_t key_of(uint8_t given[SIDE][SIDE])
+{
+    uint64_t key = 0;
+    uint32_t i;
+
+    for (i = 0; i < SIDE * SIDE; i++)
+        key = key * 9 + given[i / SIDE][i % SIDE];
+    return key;
+}
+
+/* All distributions of a table: the pieces are told apart, places in a column
+ * are not. */
+struct listed {
+    const struct table *table;
+    uint32_t first; /* rows from here on, in an order, make one row */
+    const uint8_t *order;
+    uint8_t room[SIDE];
+    uint8_t given[SIDE][SIDE];
+    uint64_t key[MATRICES_MAX];
+    double ways[MATRICES_MAX];
+    uint32_t drawn[MATRICES_MAX];
+    uint32_t matrices;
+    double all;
+};
+
+static void list_matrix(struct listed *listed)
+{
+    uint64_t key = key_of(listed->given);
+    uint32_t i;
+
+    for (i = 0; i < listed->matrices && listed->key[i] != key; i++)
+        ;
+    if (i == listed->matrices) {
+        must(listed->matrices < MATRICES_MAX);
+        listed->key[listed->matrices++] = key;
+    }
+    listed->ways[i]++;
+    listed->all++;
+}
+
+static void list_pieces(struct listed *listed, uint32_t at, uint32_t dealt)
+{
+    const struct table *table = listed->table;
+    uint32_t i, row, line = at < listed->first ? at : listed->first;
+
+    if (at == table->rows) {
+        list_matrix(listed);
+        return;
+    }
+    row = listed->order[at];
+    if (dealt == table->row[row]) {
+        list_pieces(listed, at + 1, 0);
+        return;
+    }
+    for (i = 0; i < table->columns; i++) {
+        if (listed->room[i] == 0 || !(table->allowed[row] >> i & 1))
+            continue;
+        listed->room[i]--;
+        listed->given[line][i]++;
+        list_pieces(listed, at, dealt + 1);
+        listed->given[line][i]--;
+        listed->room[i]++;
+    }
+}
+
+static void list_all(struct listed *listed, const struct count *count)
+{
+    memset(listed, 0, sizeof *listed);
+    listed->table = count->table;
+    listed->first = count->rows;
+    listed->order = count->order;
+    memcpy(listed->room, count->table->column, sizeof listed->room);
+    list_pieces(listed, 0, 0);
+}
+
+static double factorial(uint32_t n)
+{
+    return n < 2 ? 1 : n * factorial(n - 1);
+}
+
+static double number_of(const uint32_t *wide, uint32_t words)
+{
+    double number = 0;
+
+    while (words-- > 0)
+        number = number * 4294967296.0 + wide[words];
+    return number;
+}
+
+/* The places of a column told apart, those of the rest not counted. */
+static double ways_to_expect(const struct listed *listed,
+                             const struct count *count)
+{
+    double ways = listed->all;
+    uint32_t i;
+
+    for (i = 0; i < count->table->columns; i++)
+        ways *= factorial(count->table->column[i]);
+    return ways / factorial(layers[count->pieces].left);
+}
+
+static void draw_matrix(struct listed *listed, const struct count *count,
+                        talon_rng *rng)
+{
+    uint8_t given[ROWS_MAX][COLUMNS_MAX], matrix[SIDE][SIDE] = {{0}};
+    uint32_t i, k;
+    uint64_t key;
+
+    tln_count_draw(count, rng, given);
+    for (i = 0; i <= count->rows; i++)
+        for (k = 0; k < count->table->columns; k++)
+            matrix[i][k] = given[i][k];
+    key = key_of(matrix);
+    for (i = 0; listed->key[i] != key; i++)
+        must(i < listed->matrices);
+    listed->drawn[i]++;
+}
+
+/* What a run of tables added up to. */
+struct sums {
+    uint32_t tables, impossible, matrices, counted;
+    double chi, freedom;
+};
+
+/* The sum of (drawn - expected)^2 / expected, of matrices that are drawn ten
+ * times or more. */
+static void try_draws(struct listed *listed, const struct count *count,
+                      talon_rng *rng, struct sums *sums)
+{
+    uint32_t i, draws = 40 * listed->matrices;
+    double rare = 0, drawn = 0;
+
+    for (i = 0; i < draws; i++)
+        draw_matrix(listed, count, rng);
+    for (i = 0; i < listed->matrices; i++) {
+        double expected = listed->ways[i] / listed->all * draws;
+        double off = listed->drawn[i] - expected;
+
+        if (expected < 10) {
+            rare += expected;
+            drawn += listed->drawn[i];
+            continue;
+        }
+        sums->chi += off * off / expected;
+        sums->freedom++;
+    }
+    if (rare >= 10) {
+        sums->chi += (drawn - rare) * (drawn - rare) / rare;
+        sums->freedom++;
+    }
+    sums->freedom--;
+}
+
+static void try_table(const struct table *table, talon_rng *rng,
+                      struct sums *sums)
+{
+    static struct listed listed;
+    struct count count;
+    uint64_t bytes = tln_count_plan(&count, table, layers);
+
+    must(bytes <= sizeof ways_memory);
+    memset(ways_memory, 0xA5, sizeof ways_memory);
+    list_all(&listed, &count);
+    sums->tables++;
+    sums->counted += count.rows > 1;
+    if (listed.all == 0) {
+        must(!tln_count_ways(&count, ways_memory));
+        sums->impossible++;
+        return;
+    }
+    must(tln_count_ways(&count, ways_memory));
+    must(number_of(ways_memory, count.words) ==
+         ways_to_expect(&listed, &count));
+    sums->matrices += listed.matrices;
+    if (listed.matrices > 1)
+        try_draws(&listed, &count, rng, sums);
+}
+
+static void turn(const struct table *table, struct table *turned)
+{
+    uint32_t i, k;
+
+    memset(turned, 0, sizeof *turned);
+    turned->rows = table->columns;
+    turned->columns = table->rows;
+    memcpy(turned->row, table->column, table->columns);
+    memcpy(turned->column, table->row, table->rows);
+    for (i = 0; i < table->rows; i++)
+        for (k = 0; k < table->columns; k++)
+            turned->allowed[k] |= (table->allowed[i] >> k & 1) << i;
+}
+
+/* A table of eight pieces, some of whose rows and columns are alike. */
+static void random_table(talon_rng *rng, struct table *table)
+{
+    uint32_t i, k, pieces;
+
+    memset(table, 0, sizeof *table);
+    table->rows = 1 + talon_rng_below(rng, SIDE);
+    table->columns = 1 + talon_rng_below(rng, SIDE);
+    pieces = SIDE + talon_rng_below(rng, 5);
+    for (i = 0; i < table->rows; i++) {
+        table->row[i] = 1;
+        for (k = 0; k < table->columns; k++)
+            table->allowed[i] |= (uint32_t)(talon_rng_below(rng, 3) > 0) << k;
+    }
+    memset(table->column, 1, table->columns);
+    for (i = table->rows; i < pieces; i++)
+        table->row[talon_rng_below(rng, table->rows)]++;
+    for (i = table->columns; i < pieces; i++)
+        table->column[talon_rng_below(rng, table->columns)]++;
+}
+
+START_TEST(small_tables_are_drawn_as_they_are_listed)
+{
+    struct sums sums = {0};
+    struct table table, turned;
+    uint8_t seed[TALON_SEED_BYTES] = {90};
+    talon_rng rng;
+    uint32_t i;
+
+    must_ok(talon_rng_seed(&rng, seed, 0));
+    for (i = 0; i < 1500; i++) {
+        random_table(&rng, &table);
+        turn(&table, &turned);
+        try_table(&table, &rng, &sums);
+        try_table(&turned, &rng, &sums);
+    }
+    printf("%" PRIu32 " tables, %" PRIu32 " without a way, %" PRIu32
+           " of several rows counted, %" PRIu32 " matrices, chi-square %.0f"
+           " of %.0f\n",
+           sums.tables, sums.impossible, sums.counted, sums.matrices, sums.chi,
+           sums.freedom);
+    must(sums.counted > 500);
+    must(sums.impossible > 100);
+    must((sums.chi - sums.freedom) * (sums.chi - sums.freedom) <
+         2 * sums.freedom * 16);
+}
+END_TEST
+
+/* n (n - 1) … of so many factors, modulo a prime. */
+static uint64_t falling(uint64_t n, uint32_t factors, uint64_t prime)
+{
+    uint64_t product = 1;
+
+    while (factors-- > 0)
+        product = product * n-- % prime;
+    return product;
+}
+
+static uint64_t modulo(const uint32_t *wide, uint32_t words, uint64_t prime)
+{
+    uint64_t rest = 0;
+
+    while (words-- > 0)
+        rest = ((rest << 32) + wide[words]) % prime;
+    return rest;
+}
+
+/* Polynomials in x up to x^64: multiplies by the sum of C(16, k)^2 k! x^k, the
+ * ways to put k of sixteen pieces on k of sixteen places. */
+static void times_block(uint64_t poly[65], uint64_t prime)
+{
+    uint64_t block[17], product[65] = {0}, chosen = 1;
+    uint32_t i, k;
+
+    for (k = 0; k <= 16; k++) {
+        block[k] = chosen * falling(16, k, prime) % prime;
+        chosen = chosen * (16 - k) / (k + 1);
+    }
+    for (i = 0; i <= 64; i++)
+        for (k = 0; k <= 16 && k <= i; k++)
+            product[i] = (product[i] + poly[i - k] * block[k]) % prime;
+    memcpy(poly, product, sizeof product);
+}
+
+static const uint64_t primes[] = {2147483647, 2147483629, 1000000007};
+
+/* Four rows of sixteen, four columns of sixteen places. The first row may not
+ * go to the first column, so it has 48 places for its first piece; the other
+ * rows are alike and not counted. */
+START_TEST(one_bound_row_has_a_product_of_ways)
+{
+    struct table table = {
+        4, 4, {16, 16, 16, 16}, {16, 16, 16, 16}, {14, 15, 15, 15}};
+    struct count count;
+    uint32_t i;
+
+    ck_assert_uint_le(tln_count_plan(&count, &table, layers),
+                      sizeof ways_memory);
+    ck_assert(tln_count_ways(&count, ways_memory));
+    ck_assert_uint_eq(count.rows, 1);
+    for (i = 0; i < COUNT_OF(primes); i++)
+        ck_assert_uint_eq(modulo(ways_memory, count.words, primes[i]),
+                          falling(48, 16, primes[i]));
+}
+END_TEST
+
+/* Each of the four rows is kept out of a column of its own: all 64! ways but
+ * those with a piece at home, but those with two added again, and so on: the
+ * sum of (-1)^k h(k) (64 - k)!, where h(k) is in how many ways k pieces can be
+ * at home. About 2^290, of which 16! for the last row are not counted. */
+START_TEST(large_numbers_are_exact)
+{
+    struct table table = {
+        4, 4, {16, 16, 16, 16}, {16, 16, 16, 16}, {14, 13, 11, 7}};
+    struct count count;
+    uint32_t i, k;
+
+    ck_assert_uint_le(tln_count_plan(&count, &table, layers),
+                      sizeof ways_memory);
+    ck_assert(tln_count_ways(&count, ways_memory));
+    ck_assert_uint_eq(count.rows, 3);
+    for (i = 0; i < COUNT_OF(primes); i++) {
+        uint64_t prime = primes[i], home[65] = {1}, sum = 0, found;
+
+        for (k = 0; k < 4; k++)
+            times_block(home, prime);
+        for (k = 0; k <= 64; k++) {
+            uint64_t ways = home[k] * falling(64 - k, 64 - k, prime) % prime;
+
+            sum = (sum + (k % 2 == 0 ? ways : prime - ways)) % prime;
+        }
+        found = modulo(ways_memory, count.words, prime);
+        ck_assert_uint_eq(found * falling(16, 16, prime) % prime, sum);
+    }
+}
+END_TEST
+
+/* FH-25: six seats of ten cards; so many tricks have been played, one suit more
+ * has been led, and any seat may be void in any of those. Part of the discard
+ * is bound by nothing. */
+static void random_voids(talon_rng *rng, struct table *table)
+{
+    uint32_t tricks = 1 + talon_rng_below(rng, 8);
+    uint32_t suits = tricks + 1 < 4 ? tricks + 1 : 4;
+    uint32_t i, k, cards = 4 + 6 * (10 - tricks);
+
+    memset(table, 0, sizeof *table);
+    table->rows = 6; /* four suits, and two jokers under another rule */
+    table->columns = 7;
+    for (i = 0; i < 6; i++)
+        table->column[i] = (uint8_t)(10 - tricks);
+    table->column[6] = 4;
+    for (i = 0; i < 6; i++) {
+        table->row[i] = 1;
+        table->allowed[i] = 0x7F;
+    }
+    for (i = 6; i < cards; i++)
+        table->row[talon_rng_below(rng, 4)]++;
+    for (i = 0; i < suits; i++)
+        for (k = 0; k < 6; k++)
+            table->allowed[i] ^= talon_rng_below(rng, 2) << k;
+    table->allowed[5] ^= talon_rng_below(rng, 2);
+}
+
+/* Columns that may take the same rows are one, as are rows. */
+static void merge_columns(const struct table *table, struct table *merged)
+{
+    struct table turned;
+    uint32_t i, k;
+
+    turn(table, &turned);
+    memset(merged, 0, sizeof *merged);
+    for (i = 0; i < turned.rows; i++) {
+        for (k = 0; k < merged->rows; k++)
+            if (merged->allowed[k] == turned.allowed[i])
+                break;
+        merged->rows += k == merged->rows;
+        merged->row[k] = (uint8_t)(merged->row[k] + turned.row[i]);
+        merged->allowed[k] = turned.allowed[i];
+    }
+    merged->columns = turned.columns;
+    memcpy(merged->column, turned.column, sizeof merged->column);
+}
+
+START_TEST(tables_of_many_voids_are_small)
+{
+    struct table table, merged, turned;
+    uint8_t seed[TALON_SEED_BYTES] = {91};
+    uint64_t bytes, other, most = 0;
+    struct count count;
+    talon_rng rng;
+    uint32_t i;
+
+    must_ok(talon_rng_seed(&rng, seed, 0));
+    for (i = 0; i < 20000; i++) {
+        random_voids(&rng, &table);
+        merge_columns(&table, &merged);
+        merge_columns(&merged, &turned);
+        bytes = tln_count_plan(&count, &merged, layers);
+        other = tln_count_plan(&count, &turned, layers);
+        if (other < bytes)
+            bytes = other;
+        if (bytes > most)
+            most = bytes;
+    }
+    printf("at most %" PRIu64 " bytes\n", most);
+    ck_assert_uint_le(most,
+                      TALON_SAMPLE_BYTES_MAX - 2 * LAYERS_MAX * sizeof *layers);
+}
+END_TEST
+
+/* Sixteen columns and 64 rows that no two are alike of: more states than any
+ * memory holds, which must be told and not counted. */
+START_TEST(endless_tables_are_told)
+{
+    struct table table = {64, COLUMNS_MAX, {0}, {0}, {0}};
+    struct count count;
+    uint32_t i;
+
+    for (i = 0; i < 64; i++) {
+        table.row[i] = 1;
+        table.column[i % COLUMNS_MAX]++;
+        table.allowed[i] = (uint32_t)(0x9E37 * (i + 1)) & 0xFFFF;
+    }
+    ck_assert_uint_gt(tln_count_plan(&count, &table, layers),
+                      TALON_SAMPLE_BYTES_MAX);
+    ck_assert_uint_le(count.words, WIDE_WORDS_MAX);
+}
+END_TEST
+
+SUITE(count)
+TEST(small_tables_are_drawn_as_they_are_listed)
+TEST(one_bound_row_has_a_product_of_ways)
+TEST(large_numbers_are_exact)
+TEST(tables_of_many_voids_are_small)
+TEST(endless_tables_are_told)
+END_SUITE

@@ -1,0 +1,428 @@
+/* SPDX-License-Identifier: MIT */
+/* The board: its boxes, antes, and collecting (TR-2, TR-5, TR-6, TR-14,
+ * TR-28). With three seats and seat 0 dealing, all have thirteen cards. */
+#include "common/tripoli.h"
+
+/* Collecting in play, no poker, a dead spare hand: antes of 1 on eight boxes,
+ * and nine chips on each with nine seats. */
+#define NINE_IN_PLAY                                                           \
+    "cosmo, board fixed, players 9"                                            \
+    ", next-lead other-suit"
+
+START_TEST(tr_02_nine_boxes)
+{
+    static const char *const key[] = {"",      "ace", "king", "queen",
+                                      "jack",  "ten", "pair", "sequence",
+                                      "kitty", "pot", ""};
+    uint32_t box;
+
+    for (box = 0; box < sizeof key / sizeof key[0]; box++)
+        ck_assert_str_eq(talon_tr_box_key(box), key[box]);
+}
+END_TEST
+
+START_TEST(tr_02_board_of_the_options)
+{
+    talon_game *game = sit("rummoli");
+    talon_tr_state state;
+
+    state = tr_state(game);
+    ck_assert_uint_eq(state.pay[0], card("AS"));
+    ck_assert_uint_eq(state.pay[1], card("KH"));
+    ck_assert_uint_eq(state.pay[2], card("QC"));
+    ck_assert_uint_eq(state.pay[3], card("JD"));
+    ck_assert_uint_eq(state.pay[4], card("10S"));
+    ck_assert_uint_eq(state.pair_suit, TALON_SUIT_DIAMONDS);
+    ck_assert_uint_eq(state.pair_rank, TALON_RANK_ACE);
+    ck_assert_uint_eq(state.sequence, 7);
+    game = sit("tripoli");
+    ck_assert_uint_eq(tr_state(game).pair_rank, TALON_RANK_KING);
+}
+END_TEST
+
+START_TEST(tr_05_antes)
+{
+    talon_game *game = sit(THREE ", ante 4, spare-hand dead, "
+                                 "collect in-play");
+
+    DEAL(game, "");
+    /* Nine boxes with four from each of three seats. */
+    expect(game, "= chips -36 -36 -36, = boxes 12 12 12 12 12 12 12 12 12");
+    ck_assert_uint_eq(times_told_for(TALON_KIND_PAY, TALON_REASON_ANTE), 27);
+}
+END_TEST
+
+START_TEST(tr_05_no_ante_on_pot_without_poker)
+{
+    talon_game *game = sit("cosmo, board fixed, players 3");
+
+    DEAL(game, "");
+    expect(game, "= chips -8 -8 -8, = boxes 3 3 3 3 3 3 3 3 0");
+}
+END_TEST
+
+START_TEST(tr_05_dealer_antes_double)
+{
+    talon_game *game = sit(THREE ", dealer-ante double, first-dealer 2, "
+                                 "spare-hand dead, collect in-play");
+
+    DEAL(game, "");
+    expect(game, "= chips -9 -9 -18, = boxes 4 4 4 4 4 4 4 4 4");
+}
+END_TEST
+
+START_TEST(tr_06_board_per_deal)
+{
+    talon_game *game = sit("cosmo, players 3");
+    talon_tr_state state;
+    talon_choice choice[TALON_CHOICES_MAX];
+    uint32_t count;
+
+    ck_assert_uint_eq(tr_state(game).pay[0], TALON_CARD_NONE);
+    ck_ok(talon_game_choices(game, choice, TALON_CHOICES_MAX, &count));
+    ck_assert_uint_eq(count, 2);
+    ck_assert_uint_eq(choice[0].kind, TALON_KIND_BOARD);
+    ck_assert_uint_eq(talon_cards_count(&choice[0].cards), 20);
+    ck_assert_uint_eq(choice[1].kind, TALON_KIND_FINISH);
+    ck_status(talon_game_deal_places(game, (uint8_t[TALON_PACK_MAX]){0},
+                                     TALON_PACK_MAX, &count),
+              TALON_E_NOT_DUE);
+    play(game, "board S H C D S D J");
+    state = tr_state(game);
+    ck_assert_uint_eq(state.phase, TALON_PHASE_DEAL);
+    ck_assert_uint_eq(state.pay[0], card("AS"));
+    ck_assert_uint_eq(state.pay[1], card("KH"));
+    ck_assert_uint_eq(state.pay[2], card("QC"));
+    ck_assert_uint_eq(state.pay[3], card("JD"));
+    ck_assert_uint_eq(state.pay[4], card("10S"));
+    ck_assert_uint_eq(state.pair_suit, TALON_SUIT_DIAMONDS);
+    ck_assert_uint_eq(state.sequence, TALON_RANK_JACK);
+    /* Only the deal is left. */
+    ck_ok(talon_game_choices(game, choice, TALON_CHOICES_MAX, &count));
+    ck_assert_uint_eq(count, 1);
+    ck_assert_uint_eq(choice[0].kind, TALON_KIND_DEAL);
+    refused(game, "finish 1", TALON_E_PHASE, "");
+    refused(game, "board S H C D S D 7", TALON_E_PHASE, "");
+    DEAL(game, "");
+    ck_assert_uint_eq(tr_state(game).phase, TALON_PHASE_MICHIGAN);
+}
+END_TEST
+
+START_TEST(tr_06_what_is_no_board)
+{
+    talon_game *game = sit("cosmo, players 3");
+    talon_move move;
+    talon_cards about;
+
+    move = read_move(game, "board S H C D S D Q");
+    ck_ok(talon_game_check(game, &move, NULL));
+    move.cards = cards("AS KH QC JD 9S");
+    ck_status(talon_game_check(game, &move, &about), TALON_E_BOARD);
+    ck_assert_uint_eq(about, cards("9S"));
+    move.cards = cards("AS AH QC JD 10S");
+    ck_status(talon_game_check(game, &move, &about), TALON_E_BOARD);
+    ck_assert_uint_eq(about, cards("AS AH"));
+    move.cards = cards("AS KH QC JD");
+    ck_status(talon_game_check(game, &move, NULL), TALON_E_CARD_COUNT);
+    move.cards |= (talon_cards)1 << TALON_CARD_HIGH_JOKER;
+    ck_status(talon_game_check(game, &move, NULL), TALON_E_CARD_FOREIGN);
+    move = read_move(game, "board S H C D S D Q");
+    move.denomination = TALON_DENOMINATION_NO_TRUMP;
+    ck_status(talon_game_check(game, &move, NULL), TALON_E_DENOMINATION);
+    move.denomination = TALON_SUIT_HEARTS;
+    for (move.index = 0; move.index < 20; move.index++) {
+        ck_status(talon_game_check(game, &move, NULL),
+                  (move.index >= 2 && move.index <= 10) ||
+                          move.index == TALON_RANK_JACK ||
+                          move.index == TALON_RANK_QUEEN
+                      ? TALON_OK
+                      : TALON_E_INDEX);
+    }
+    game = sit(THREE);
+    refused(game, "board S H C D S D 7", TALON_E_PHASE, "");
+}
+END_TEST
+
+/* TR-6: chance turns the board and deals. */
+START_TEST(tr_06_chance_gives_board_and_deal)
+{
+    static const uint8_t seed[TALON_SEED_BYTES] = {6};
+    uint32_t count;
+    int32_t over;
+    talon_game *game;
+    talon_rng rng;
+
+    ck_ok(talon_rng_seed(&rng, seed, 0));
+    game = sit("cosmo, players 3");
+    ck_ok(talon_game_deal_over(game, &over));
+    ck_assert_int_eq(over, 1);
+    ck_ok(talon_game_chance(game, &rng, last_step.event, TALON_EVENTS_MAX,
+                            &count));
+    ck_assert_uint_eq(last_step.event[0].kind, TALON_KIND_BOARD);
+    ck_assert_uint_eq(last_step.event[0].turn, 1);
+    ck_assert_uint_eq(talon_cards_count(&last_step.event[0].cards), 5);
+    ck_assert_uint_ge(last_step.event[0].denomination, TALON_SUIT_SPADES);
+    ck_assert_uint_le(last_step.event[0].denomination, TALON_SUIT_HEARTS);
+    ck_assert_uint_ge(last_step.event[0].index, 2);
+    ck_assert_uint_eq(last_step.event[1].kind, TALON_KIND_DEAL);
+    ck_assert_uint_eq(last_step.event[1].turn, 2);
+    ck_assert_uint_eq(tr_state(game).phase, TALON_PHASE_MICHIGAN);
+    ck_assert_uint_eq(tr_state(game).turn, 2);
+    ck_ok(talon_game_deal_over(game, &over));
+    ck_assert_int_eq(over, 0);
+    ck_status(talon_game_chance(game, &rng, NULL, 0, NULL), TALON_E_NOT_DUE);
+    /* After a board given by the table only the deal is left. */
+    game = sit("cosmo, players 3");
+    play(game, "board S H C D S D 7");
+    ck_ok(talon_game_chance(game, &rng, last_step.event, TALON_EVENTS_MAX,
+                            &count));
+    ck_assert_uint_eq(last_step.event[0].kind, TALON_KIND_DEAL);
+    /* TR-32: too few can put the ante of eight. */
+    game = sit("cosmo, players 3, bankroll 7");
+    ck_status(talon_game_chance(game, &rng, NULL, 0, NULL), TALON_E_TOO_FEW);
+}
+END_TEST
+
+START_TEST(tr_06_random_boards)
+{
+    static const uint8_t seed[TALON_SEED_BYTES] = {6};
+    uint32_t i, sequences = 0, pairs = 0;
+    talon_cards pays = 0;
+    talon_game *game;
+    talon_move move;
+    talon_rng rng;
+
+    ck_ok(talon_rng_seed(&rng, seed, 0));
+    game = sit("cosmo");
+    for (i = 0; i < 500; i++) {
+        ck_ok(talon_tr_board_shuffle(game, &rng, &move));
+        ck_ok(talon_game_check(game, &move, NULL));
+        pays |= move.cards;
+        sequences |= 1U << move.index;
+        pairs |= 1U << move.denomination;
+    }
+    /* Twenty cards, four suits, eleven sequences: all of them turn up. */
+    ck_assert_uint_eq(talon_cards_count(&pays), 20);
+    ck_assert_uint_eq(pairs, 0x1E);
+    ck_assert_uint_eq(sequences, 0xC7FC);
+    play(game, "board S H C D S D 7");
+    ck_status(talon_tr_board_shuffle(game, &rng, &move), TALON_E_NOT_DUE);
+    game = sit(THREE);
+    ck_status(talon_tr_board_shuffle(game, &rng, &move), TALON_E_NOT_DUE);
+}
+END_TEST
+
+START_TEST(tr_14_collecting_from_hands)
+{
+    talon_game *game = sit(THREE);
+    talon_event event;
+
+    DEAL(game, [1] = "AH KH QH", [2] = "JH 8C 9C 10C", [0] = "8S 9S 10S",
+         [SPARE] = "10H 9H 9D");
+    play(game, "= act 0, = chips -9 -9 -9, 0 keep");
+    /* Three chips a box. Seat 1 takes ace, king, queen and the pair; seat 2 the
+     * jack; of the sequence 2 and 0 take a chip each and one stays; nobody
+     * holds the ten. */
+    expect(game, "= chips -8 3 -5, = boxes 0 0 0 0 3 0 1 3 3");
+    ck_assert_uint_eq(times_told_for(TALON_KIND_SHOWN, TALON_REASON_COLLECTING),
+                      3);
+    event = *told_for(TALON_KIND_SHOWN, TALON_REASON_COLLECTING, 1);
+    ck_assert_int_eq(event.seat, 2);
+    ck_assert_uint_eq(event.cards, cards("JH 8C 9C 10C"));
+    ck_assert_uint_eq(event.count, 4);
+    event = *told_for(TALON_KIND_TAKE, TALON_REASON_SEQUENCE, 1);
+    ck_assert_int_eq(event.seat, 0);
+    ck_assert_int_eq(event.amount, 1);
+    ck_assert_uint_eq(event.cards, cards("8S 9S 10S"));
+    ck_assert_uint_eq(event.box_id, TALON_TR_BOX_SEQUENCE);
+    event = *told_for(TALON_KIND_TAKE, TALON_REASON_PAIR, 0);
+    ck_assert_int_eq(event.seat, 1);
+    ck_assert_uint_eq(event.cards, cards("KH QH"));
+    ck_assert_uint_eq(tr_state(game).shown,
+                      cards("AH KH QH JH 8C 9C 10C 8S 9S 10S"));
+}
+END_TEST
+
+START_TEST(tr_14_one_share_for_two_sequences)
+{
+    talon_game *game = sit(THREE ", spare-hand dead");
+
+    DEAL(game, [1] = "8C 9C 10C 8D 9D 10D", [2] = "8S 9S 10S",
+         [SPARE] = "8H AH KH QH JH 10H");
+    expect(game, "= chips -9 -8 -8, = boxes 3 3 3 3 3 3 1 3 3");
+    ck_assert_uint_eq(
+        told_for(TALON_KIND_SHOWN, TALON_REASON_COLLECTING, 0)->cards,
+        cards("8C 9C 10C 8D 9D 10D"));
+}
+END_TEST
+
+START_TEST(tr_14_collecting_follows_the_antes_when_the_spare_is_dead)
+{
+    talon_game *game;
+    uint32_t i, ante = 0, take = 0;
+
+    game = sit(THREE ", spare-hand dead");
+    DEAL(game, [1] = "AH");
+    for (i = 0; i < last_step.events; i++) {
+        if (last_step.event[i].reason == TALON_REASON_ANTE)
+            ante = i;
+        if (last_step.event[i].kind == TALON_KIND_TAKE && take == 0)
+            take = i;
+    }
+    ck_assert_uint_lt(ante, take);
+}
+END_TEST
+
+START_TEST(tr_14_what_a_hand_collects)
+{
+    talon_rules rules = rules_of("rummoli");
+    talon_cards hand = cards("AS KC KH 7D 8D 9D AD KD"), about;
+    uint32_t boxes;
+
+    ck_ok(talon_tr_collects(&rules, &hand, &boxes, &about));
+    ck_assert_uint_eq(boxes, 1 << TALON_TR_BOX_ACE | 1 << TALON_TR_BOX_KING |
+                                 1 << TALON_TR_BOX_PAIR |
+                                 1 << TALON_TR_BOX_SEQUENCE);
+    ck_assert_uint_eq(about, cards("AS KH 7D 8D 9D AD KD"));
+    hand = cards("7D 8D 9H AD KC");
+    ck_ok(talon_tr_collects(&rules, &hand, &boxes, NULL));
+    ck_assert_uint_eq(boxes, 0);
+    /* Ten, jack, queen are in a row (TR-1), and the highest is Q-K-A. */
+    ck_ok(talon_rules_set_text(&rules, "sequence", "10"));
+    hand = cards("10C JC QC");
+    ck_ok(talon_tr_collects(&rules, &hand, &boxes, NULL));
+    ck_assert_uint_eq(boxes,
+                      1 << TALON_TR_BOX_SEQUENCE | 1 << TALON_TR_BOX_QUEEN);
+    ck_ok(talon_rules_set_text(&rules, "sequence", "Q"));
+    hand = cards("QD KD AD");
+    ck_ok(talon_tr_collects(&rules, &hand, &boxes, NULL));
+    ck_assert_uint_eq(boxes,
+                      1 << TALON_TR_BOX_SEQUENCE | 1 << TALON_TR_BOX_PAIR);
+}
+END_TEST
+
+START_TEST(tr_14_collects_refuses_nonsense)
+{
+    talon_rules rules = rules_of("tripoli");
+    talon_cards hand = (talon_cards)1 << TALON_CARD_HIGH_JOKER;
+    uint32_t boxes;
+
+    ck_status(talon_tr_collects(&rules, &hand, &boxes, NULL),
+              TALON_E_CARD_FOREIGN);
+    ck_status(talon_tr_collects(NULL, &hand, &boxes, NULL), TALON_E_NULL);
+    ck_status(talon_tr_collects(&rules, &hand, NULL, NULL), TALON_E_NULL);
+    rules.value[TALON_TR_OPTION_FIRST_DEALER] = 5;
+    ck_status(talon_tr_collects(&rules, &hand, &boxes, NULL), TALON_E_RULES);
+    rules.value[TALON_TR_OPTION_FIRST_DEALER] = 99;
+    ck_status(talon_tr_collects(&rules, &hand, &boxes, NULL),
+              TALON_E_UNSUPPORTED);
+    rules.game_id = TALON_GAME_FIVE_HUNDRED;
+    ck_status(talon_tr_collects(&rules, &hand, &boxes, NULL),
+              TALON_E_WRONG_GAME);
+}
+END_TEST
+
+START_TEST(tr_28_pay_cards_and_pair_in_a_run)
+{
+    talon_game *game = sit(NINE_IN_PLAY);
+
+    /* 10H seat 3, JH seat 4, QH and KH seat 1: each takes its box of 9, seat 1
+     * the pair too. */
+    DEAL(game, [1] = "9H QH KH 2C 4C 6C", [3] = "10H", [4] = "JH", [5] = "AH");
+    play(game, "1 play 9H, 3 play 10H, 4 play JH, 1 play QH, 1 play KH");
+    ck_assert_int_eq(
+        told_for(TALON_KIND_TAKE, TALON_REASON_PAY_CARD, 0)->amount, 9);
+    ck_assert_uint_eq(told_for(TALON_KIND_TAKE, TALON_REASON_PAIR, 0)->cards,
+                      cards("QH KH"));
+    expect(game, "= boxes 9 0 0 0 0 0 9 9 0, "
+                 "= chips -8 19 -8 1 1 -8 -8 -8 -8");
+}
+END_TEST
+
+START_TEST(tr_28_pair_of_two_seats_stays)
+{
+    talon_game *game = sit(NINE_IN_PLAY);
+
+    DEAL(game, [1] = "QH 2C 4C 6C 8C 10C", [3] = "KH", [5] = "AH");
+    play(game, "1 play QH, 3 play KH, = boxes 9 0 0 9 9 9 9 9 0");
+}
+END_TEST
+
+START_TEST(tr_28_pair_in_two_runs_stays)
+{
+    talon_game *game = sit(NINE_IN_PLAY ", lead-card any, next-lead any-suit");
+
+    /* KH first, then QH, which is a stop as KH is played: no pair. */
+    DEAL(game, [1] = "QH KH 2C 4C 6C 8C", [SPARE] = "AH");
+    play(game, "1 play KH, 1 play QH, = boxes 9 0 0 9 9 9 9 9 0");
+}
+END_TEST
+
+START_TEST(tr_28_sequence_of_one_seat_in_a_run)
+{
+    talon_game *game = sit(NINE_IN_PLAY);
+
+    DEAL(
+        game, [1] = "7C 2D 4D 6D 8D 10D", [3] = "8C 9C 10C JC", [SPARE] = "QC");
+    play(game, "1 play 7C, 3 play 8C, 3 play 9C, = boxes 9 9 9 9 9 9 9 9 0, "
+               "3 play 10C, = boxes 9 9 9 9 9 9 0 9 0, 3 play JC, "
+               "= boxes 9 9 9 9 9 9 0 9 0, = act 3");
+}
+END_TEST
+
+START_TEST(tr_28_broken_sequence_stays_and_a_second_finds_nothing)
+{
+    talon_game *game = sit(NINE_IN_PLAY);
+
+    /* Clubs: the nine is another's. Spades: seat 1 has all three. Diamonds:
+     * seat 1 again, but the box is empty. */
+    DEAL(game, [1] = "8C 10C 8S 9S 10S 2H", [3] = "9C", [4] = "JC KC",
+         [SPARE] = "QC JS");
+    play(game, "1 play 8C, 3 play 9C, 1 play 10C, 4 play JC, "
+               "= boxes 9 9 9 9 9 9 9 9 0");
+    game = sit(NINE_IN_PLAY);
+    DEAL(game, [1] = "8D 9D 10D 8S 9S 10S", [3] = "2C", [SPARE] = "JD JS");
+    play(game, "1 play 8S, 1 play 9S, 1 play 10S, = boxes 9 9 9 9 9 9 0 9 0, "
+               "1 play 8D, 1 play 9D, 1 play 10D");
+    ck_assert_uint_eq(times_told_for(TALON_KIND_TAKE, TALON_REASON_SEQUENCE),
+                      0);
+}
+END_TEST
+
+START_TEST(tr_28_last_card_collects_too)
+{
+    talon_game *game = sit(NINE_IN_PLAY ", card-pay 0");
+
+    DEAL(game, [1] = "9H 10H JH QH KH AH");
+    /* All five pay cards and the pair, 54, and the kitty, 9. */
+    play(game, "1 play 9H, 1 play 10H, 1 play JH, 1 play QH, 1 play KH, "
+               "1 play AH, = act table, = boxes 0 0 0 0 0 0 9 0 0, "
+               "= chips -8 55 -8 -8 -8 -8 -8 -8 -8");
+    ck_assert_int_eq(
+        told_for(TALON_KIND_TAKE, TALON_REASON_PAY_CARD, 0)->box_id,
+        TALON_TR_BOX_ACE);
+}
+END_TEST
+
+SUITE(tripoli_board)
+TEST(tr_06_chance_gives_board_and_deal)
+TEST(tr_02_nine_boxes)
+TEST(tr_02_board_of_the_options)
+TEST(tr_05_antes)
+TEST(tr_05_no_ante_on_pot_without_poker)
+TEST(tr_05_dealer_antes_double)
+TEST(tr_06_board_per_deal)
+TEST(tr_06_what_is_no_board)
+TEST(tr_06_random_boards)
+TEST(tr_14_collecting_from_hands)
+TEST(tr_14_one_share_for_two_sequences)
+TEST(tr_14_collecting_follows_the_antes_when_the_spare_is_dead)
+TEST(tr_14_what_a_hand_collects)
+TEST(tr_14_collects_refuses_nonsense)
+TEST(tr_28_pay_cards_and_pair_in_a_run)
+TEST(tr_28_pair_of_two_seats_stays)
+TEST(tr_28_pair_in_two_runs_stays)
+TEST(tr_28_sequence_of_one_seat_in_a_run)
+TEST(tr_28_broken_sequence_stays_and_a_second_finds_nothing)
+TEST(tr_28_last_card_collects_too)
+END_SUITE

@@ -1,0 +1,581 @@
+/* SPDX-License-Identifier: MIT */
+/* Which positions of Tripoli are accepted: those that play can reach. */
+#include "views.h"
+
+static talon_status verdict(const struct tripoli *t)
+{
+    uint32_t field;
+
+    return tln_tr_module.verify(&t->common, &field);
+}
+
+static struct tripoli copy_of(const talon_game *game)
+{
+    struct tripoli copy;
+
+    memcpy(&copy, game, sizeof copy);
+    return copy;
+}
+
+/* Two cards change places, wherever they are. */
+static void exchange(struct tripoli *t, const char *one, const char *other)
+{
+    talon_cards both = cards(one) | cards(other);
+    talon_cards *set[] = {&t->hand[0],     &t->hand[1],    &t->hand[2],
+                          &t->spare,       &t->shown,      &t->selected[0],
+                          &t->selected[1], &t->selected[2]};
+    uint32_t i;
+
+    for (i = 0; i < sizeof set / sizeof set[0]; i++) {
+        if (set_is_single(*set[i] & both))
+            *set[i] ^= both;
+    }
+}
+
+static void refuses_exchange(const talon_game *game, const char *one,
+                             const char *other)
+{
+    struct tripoli copy = copy_of(game);
+
+    ck_ok(verdict(&copy));
+    exchange(&copy, one, other);
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+}
+
+static void accepts_exchange(const talon_game *game, const char *one,
+                             const char *other)
+{
+    struct tripoli copy = copy_of(game);
+
+    exchange(&copy, one, other);
+    ck_ok(verdict(&copy));
+}
+
+START_TEST(verify_what_play_has_proved)
+{
+    talon_game *game = sit(STOPS);
+
+    DEAL(game, [1] = "5S 3D 7H", [SPARE] = "6S 8H", [2] = "7S 9H", [0] = "4S");
+    play(game, "1 play 5S, = act 1");
+    accepts_exchange(game, "7H", "9H");
+    accepts_exchange(game, "7H", "8H");
+    refuses_exchange(game, "6S", "9H"); /* TR-23: it would have been played */
+    refuses_exchange(game, "4S", "7H"); /* TR-21: lower than the one led */
+    refuses_exchange(game, "6S", "3D");
+    /* TR-14: the ace would have been collected, or not. */
+    game = sit(THREE ", spare-hand dead");
+    DEAL(game, [0] = "AH 9C", [1] = "2C", [SPARE] = "KH 3C 8S", [2] = "9S 10S");
+    accepts_exchange(game, "9C", "2C");
+    refuses_exchange(game, "KH", "2C");
+    refuses_exchange(game, "AH", "2C"); /* who takes the box has the chips */
+    refuses_exchange(game, "AH", "3C");
+    /* TR-14: nobody has claimed 8-9-10. */
+    game = sit(THREE ", spare-hand dead");
+    DEAL(game, [2] = "9S 10S 2D", [1] = "8S 3D 10H JH QH KH AH");
+    refuses_exchange(game, "8S", "2D");
+}
+END_TEST
+
+START_TEST(verify_the_bar)
+{
+    talon_game *game = sit(BAR);
+
+    DEAL_BAR(game);
+    play(game, "0 auction");
+    accepts_exchange(game, "2H", "2D");
+    accepts_exchange(game, "AH", "KH");
+    accepts_exchange(game, "2C", "KH"); /* nothing is known of the dealer */
+    refuses_exchange(game, "2D", "KH"); /* a bidder with a pay card */
+    refuses_exchange(game, "AH", "AD"); /* a barred seat without one */
+}
+END_TEST
+
+START_TEST(verify_the_showdown)
+{
+    talon_game *game = sit(SHOWDOWN);
+    struct tripoli copy;
+
+    DEAL(game, [0] = ROYAL, [1] = QUADS, [2] = FULL);
+    play(game, SELECT);
+    copy = copy_of(game);
+    ck_ok(verdict(&copy));
+    copy.pot_winner = 1; /* four twos do not beat a straight flush */
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    copy = copy_of(game);
+    copy.opener = copy.to_act = 1;
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    copy = copy_of(game);
+    copy.shown ^= cards("2S"); /* all cards of the hand were shown */
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+}
+END_TEST
+
+/* A member that may have another value in a position: nothing that is kept
+ * tells what it was. */
+struct freedom {
+    size_t offset;
+    size_t size;
+};
+
+#define FREE(member)                                                           \
+    {                                                                          \
+        offsetof(struct tripoli, member),                                      \
+            sizeof(((struct tripoli *)0)->member)                              \
+    }
+
+static int is_free(const struct freedom *freedom, size_t byte)
+{
+    for (; freedom->size != 0; freedom++) {
+        if (byte >= freedom->offset && byte < freedom->offset + freedom->size)
+            return 1;
+    }
+    return 0;
+}
+
+/* Every bit of every field is turned, and the position refused. */
+static void refuses_every_bit(const talon_game *game,
+                              const struct freedom *freedom)
+{
+    union {
+        struct tripoli t;
+        uint8_t byte[sizeof(struct tripoli)];
+    } copy;
+    size_t i;
+    int bit;
+
+    copy.t = copy_of(game);
+    ck_ok(verdict(&copy.t));
+    for (i = offsetof(struct tripoli, hand); i < TR_SAVED_SIZE; i++) {
+        for (bit = 0; bit < 8; bit++) {
+            copy.byte[i] ^= (uint8_t)(1 << bit);
+            ck_assert_msg(is_free(freedom, i) || verdict(&copy.t) < 0,
+                          "phase %d: bit %d of byte %zu may be turned",
+                          (int)copy.t.phase, bit, i);
+            copy.byte[i] ^= (uint8_t)(1 << bit);
+        }
+    }
+}
+
+START_TEST(verify_every_bit_of_the_first_steps)
+{
+    static const struct freedom none[] = {{0, 0}};
+    /* A swap leaves no trace where all hands are as large. */
+    static const struct freedom swap[] = {FREE(spare_steps), {0, 0}};
+    talon_game *game = sit(THREE);
+
+    refuses_every_bit(game, none);
+    game = sit_suits(THREE);
+    refuses_every_bit(game, none);
+    play(game, "0 swap");
+    refuses_every_bit(game, swap);
+    play(game, "0 auction");
+    refuses_every_bit(game, swap);
+    play(game, "1 offer 3");
+    refuses_every_bit(game, swap);
+    play(game, "2 pass, = act 1");
+    refuses_every_bit(game, swap);
+    play(game, "1 select 2S 3S 4S 5S 6S");
+    refuses_every_bit(game, swap);
+}
+END_TEST
+
+START_TEST(verify_every_bit_of_poker_and_play)
+{
+    static const struct freedom none[] = {{0, 0}};
+    talon_game *game = sit(POKER);
+
+    DEAL(game, [0] = ROYAL " 3C", [1] = QUADS, [2] = FULL " AC");
+    play(game, SELECT);
+    refuses_every_bit(game, none);
+    play(game, "1 check, 2 bet 2");
+    refuses_every_bit(game, none);
+    play(game, "0 call, 1 fold, = act 0");
+    refuses_every_bit(game, none);
+    play(game, "0 play 3C, 2 play 4C");
+    refuses_every_bit(game, none);
+}
+END_TEST
+
+START_TEST(verify_every_bit_of_the_end)
+{
+    static const struct freedom none[] = {{0, 0}};
+    /* How many closing rounds there were, and so how many deals before, is not
+     * kept; nor is who checked before the first bet. */
+    static const struct freedom deals[] = {FREE(deals), {0, 0}};
+    static const struct freedom dealer[] = {FREE(deals), FREE(dealer), {0, 0}};
+    talon_game *game = sit(STOPS);
+
+    play_clubs(game);
+    refuses_every_bit(game, none);
+    play(game, "finish 3");
+    refuses_every_bit(game, none);
+    DEAL(game, [0] = "2C 2D 2H 2S 3C", [1] = "AS KS QS JS 9S",
+         [2] = "4C 5C 6C 7C 9C");
+    refuses_every_bit(game, deals);
+    play(game, "2 bet 1");
+    refuses_every_bit(game, dealer);
+}
+END_TEST
+
+/* A position with some last offers: the offer that stands is the highest. */
+static talon_status with_offers(const talon_game *game, int32_t first,
+                                int32_t second, int32_t third)
+{
+    const int32_t offer[] = {first, second, third};
+    struct tripoli copy = copy_of(game);
+    uint32_t seat;
+
+    ck_ok(verdict(&copy));
+    copy.offer = 0;
+    for (seat = 0; seat < 3; seat++) {
+        copy.last_offer[seat] = offer[seat];
+        if (offer[seat] > copy.offer)
+            copy.offer = offer[seat];
+    }
+    return verdict(&copy);
+}
+
+/* TR-11: which last offers an auction can have left; the seats 1, 2 and 3 bid
+ * in this order for the hand of seat 0. */
+START_TEST(verify_the_last_offers)
+{
+    talon_game *game = sit("tripoli, players 4");
+    struct tripoli copy;
+
+    DEAL(game, "");
+    play(game, "0 auction, 1 offer 3, 2 offer 5, = act 3");
+    ck_ok(with_offers(game, 0, 1, 2));
+    ck_ok(with_offers(game, 0, 4, 9));
+    /* The later has offered more; the dealer does not bid. */
+    ck_status(with_offers(game, 0, 5, 5), TALON_E_SAVED_STATE);
+    ck_status(with_offers(game, 0, 6, 5), TALON_E_SAVED_STATE);
+    ck_status(with_offers(game, 1, 3, 5), TALON_E_SAVED_STATE);
+    /* Who has not passed has offered. */
+    ck_status(with_offers(game, 0, 0, 5), TALON_E_SAVED_STATE);
+    copy = copy_of(game);
+    copy.last_offer[3] = 2; /* it has not had a turn */
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    copy = copy_of(game);
+    copy.offer = 6; /* nobody has offered that */
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    /* The second round: 2 passed after its first offer, 3 without one. Seat 1
+     * must have offered before 2 did, and again. */
+    game = sit("tripoli, players 4");
+    DEAL(game, "");
+    play(game, "0 auction, 1 offer 1, 2 offer 2, 3 offer 3, 1 offer 4, "
+               "2 pass, = act 3");
+    copy = copy_of(game);
+    ck_ok(verdict(&copy));
+    copy.last_offer[2] = 1;
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    copy.last_offer[2] = 3;
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE); /* as much as seat 3 */
+    copy.last_offer[2] = 0;                         /* it passed at once */
+    ck_ok(verdict(&copy));
+    copy.last_offer[3] = 1; /* before the first offer of seat 1 */
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+}
+END_TEST
+
+/* TR-11: a sale leaves the offers of its auction; one without an offer none. */
+START_TEST(verify_the_offers_of_a_sale)
+{
+    talon_game *game = sit_suits(THREE);
+    struct tripoli copy;
+
+    play(game, "0 auction, 1 offer 3, 2 offer 7, 1 pass");
+    copy = copy_of(game);
+    ck_ok(verdict(&copy));
+    copy.last_offer[1] = 7;
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    copy.last_offer[1] = 0; /* it could have passed at once */
+    ck_ok(verdict(&copy));
+    copy.last_offer[0] = 1; /* the dealer */
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    copy = copy_of(game);
+    copy.last_offer[2] = 6; /* it has paid seven */
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    game = sit_suits(THREE);
+    play(game, "0 auction, 1 pass, 2 pass, = act 0");
+    copy = copy_of(game);
+    ck_ok(verdict(&copy));
+    copy.last_offer[1] = 1;
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    /* Without an auction there are neither offers nor a price. */
+    game = sit_suits(THREE);
+    copy = copy_of(game);
+    copy.last_offer[1] = 1;
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    copy = copy_of(game);
+    copy.pay_suit_price = 1;
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+}
+END_TEST
+
+/* TR-9: the price of the pay suit is in the kitty, and one seat has paid it. */
+START_TEST(verify_the_price_of_the_pay_suit)
+{
+    talon_game *game = sit("pay-suit, players 3");
+    struct tripoli copy;
+
+    DEAL(game, "");
+    play(game, "0 offer 2, 1 offer 4, 2 pass, 0 pass, 1 name D, "
+               "= act 0");
+    copy = copy_of(game);
+    ck_ok(verdict(&copy));
+    ck_assert_int_eq(copy.pay_suit_price, 4);
+    copy.pay_suit_price = 3;
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    copy.pay_suit_price = 0; /* then the suit would be hearts */
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    copy = copy_of(game);
+    copy.last_offer[0] = 5; /* it would have won */
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    copy = copy_of(game);
+    copy.last_offer[2] = 4; /* another has paid */
+    copy.last_offer[1] = 0;
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    /* The auction of a hand leaves its own offers; the price stays. */
+    play(game, "0 auction, 1 pass, 2 offer 1");
+    copy = copy_of(game);
+    ck_ok(verdict(&copy));
+    ck_assert_int_eq(copy.pay_suit_price, 4);
+    ck_assert_int_eq(copy.last_offer[0], 0);
+    copy.pay_suit_price = 5;
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+}
+END_TEST
+
+/* TR-11: at table stakes nobody has offered more than it had. */
+START_TEST(verify_offers_that_could_be_paid)
+{
+    talon_game *game;
+    struct tripoli copy;
+
+    game = sit(THREE ", bankroll 12"); /* three are left of the ante */
+    DEAL(game, [0] = SPADES, [1] = CLUBS, [2] = DIAMONDS, [SPARE] = HEARTS);
+    play(game, "0 auction, 1 offer 1, 2 offer 3");
+    copy = copy_of(game);
+    ck_ok(verdict(&copy));
+    copy.last_offer[1] = 2;
+    ck_ok(verdict(&copy));
+    copy.offer = copy.last_offer[2] = 4;
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    /* After the sale too, until the next deal. */
+    play(game, "1 pass, 1 select 2C 3C 4C 5C 6C");
+    copy = copy_of(game);
+    ck_ok(verdict(&copy));
+    copy.last_offer[1] = 4;
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+}
+END_TEST
+
+/* The last actions and raises of three seats; there is time for more moves. */
+static talon_status with_actions(const talon_game *game, const char *actions,
+                                 uint8_t first, uint8_t second, uint8_t third)
+{
+    static const char letter[] = "-kbrfc"; /* as the kinds, from check on */
+    struct tripoli copy = copy_of(game);
+    uint32_t seat;
+
+    ck_ok(verdict(&copy));
+    for (seat = 0; seat < 3; seat++) {
+        uint32_t kind = (uint32_t)(strchr(letter, actions[seat]) - letter);
+
+        copy.last_action[seat] =
+            (uint8_t)(kind > 0 ? kind + TALON_KIND_CHECK - 1 : 0);
+    }
+    copy.raise_count[0] = first;
+    copy.raise_count[1] = second;
+    copy.raise_count[2] = third;
+    copy.raises = (uint16_t)(first + second + third);
+    copy.common.turn += 9;
+    return verdict(&copy);
+}
+
+/* TR-18: what each seat did last, while the betting goes on. */
+START_TEST(verify_the_actions_of_the_betting)
+{
+    talon_game *game = sit(POKER);
+
+    DEAL(game, [0] = ROYAL, [1] = QUADS, [2] = FULL);
+    play(game, SELECT ", 1 check, = act 2");
+    ck_ok(with_actions(game, "-k-", 0, 0, 0));
+    ck_status(with_actions(game, "---", 0, 0, 0), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "kk-", 0, 0, 0), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "-k-", 0, 1, 0), TALON_E_SAVED_STATE);
+    play(game, "2 bet 2, 0 raise 1, = act 1");
+    ck_ok(with_actions(game, "rkb", 1, 0, 0));
+    ck_status(with_actions(game, "r-b", 1, 0, 0), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "ckb", 0, 0, 0), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "rkc", 1, 0, 0), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "rkb", 2, 0, 0), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "rkb", 1, 0, 1), TALON_E_SAVED_STATE);
+    /* Five is 2, 1 and 2; seat 2 was raised once, or raised itself. */
+    play(game, "1 raise 2, 2 call, = act 0");
+    ck_ok(with_actions(game, "rrc", 1, 1, 0));
+    ck_ok(with_actions(game, "rrc", 1, 1, 1));
+    ck_ok(with_actions(game, "crc", 0, 1, 0)); /* seat 2 has bet 3 */
+    ck_status(with_actions(game, "ccr", 0, 0, 1), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "rrb", 1, 1, 0), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "rrc", 2, 1, 0), TALON_E_SAVED_STATE);
+    /* 1 checks, 2 bets 1, 0 calls, 1 raises to 2, 2 calls, 0 and 1 raise. */
+    ck_ok(with_actions(game, "rrc", 1, 2, 0));
+    ck_status(with_actions(game, "rrc", 1, 3, 0), TALON_E_SAVED_STATE);
+}
+END_TEST
+
+/* TR-18, TR-19: and when the pot is paid, until the next deal. */
+START_TEST(verify_the_actions_after_the_betting)
+{
+    talon_game *game = sit(POKER);
+    struct tripoli copy;
+
+    DEAL(game, [0] = ROYAL " 3C", [1] = QUADS, [2] = FULL " AC");
+    play(game, SELECT ", 1 bet 2, 2 raise 1, 0 call, 1 fold");
+    ck_ok(with_actions(game, "cfr", 0, 0, 1));
+    ck_ok(with_actions(game, "cfr", 1, 0, 1));
+    ck_ok(with_actions(game, "rfc", 1, 0, 0)); /* another has raised last */
+    ck_status(with_actions(game, "ccr", 0, 0, 1), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "ffr", 0, 0, 1), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "kfr", 0, 0, 1), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "rfr", 1, 0, 1), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "cfb", 0, 0, 1), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "cfr", 0, 0, 2), TALON_E_SAVED_STATE);
+    copy = copy_of(game);
+    copy.raises = 0;
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    /* Nothing was bet: all have checked. */
+    game = sit(POKER);
+    DEAL(game, [0] = ROYAL " 3C", [1] = QUADS, [2] = FULL " AC");
+    play(game, SELECT ", 1 check, 2 check, 0 check");
+    ck_ok(with_actions(game, "kkk", 0, 0, 0));
+    ck_status(with_actions(game, "kk-", 0, 0, 0), TALON_E_SAVED_STATE);
+    ck_status(with_actions(game, "kkc", 0, 0, 0), TALON_E_SAVED_STATE);
+    /* No betting, no actions. */
+    game = sit(SHOWDOWN);
+    DEAL(game, [0] = ROYAL, [1] = QUADS, [2] = FULL);
+    play(game, SELECT);
+    ck_status(with_actions(game, "kkk", 0, 0, 0), TALON_E_SAVED_STATE);
+}
+END_TEST
+
+/* TR-30: a closing round has no spare hand to swap, to auction or to sell. */
+START_TEST(verify_no_spare_hand_in_a_closing_round)
+{
+    talon_game *game = sit_suits(THREE);
+    struct tripoli copy;
+    uint8_t steps;
+
+    play(game, "0 keep, 1 select 2C 3C 4C 5C 6C, 2 select 2D 3D 4D 5D 6D, "
+               "0 select 2S 3S 4S 5S 6S, 1 check, 2 check, 0 check");
+    play_while(game, TALON_PHASE_MICHIGAN);
+    play(game, "finish 1");
+    DEAL(game, "");
+    copy = copy_of(game);
+    ck_assert_uint_eq(copy.phase, TALON_PHASE_BETTING);
+    ck_ok(verdict(&copy));
+    for (steps = 1; steps < 8; steps++) {
+        copy.spare_steps = steps;
+        ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    }
+    copy = copy_of(game);
+    copy.buyer = 1;
+    copy.offer = 1;
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    play(game, "2 check, 0 check, 1 check");
+    copy = copy_of(game);
+    ck_assert_uint_eq(copy.phase, TALON_PHASE_OVER);
+    ck_ok(verdict(&copy));
+    copy.spare_steps = SPARE_SWAPPED;
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+}
+END_TEST
+
+START_TEST(verify_tells_the_field_out_of_range)
+{
+    talon_game *game = sit_suits(THREE);
+    struct tripoli copy;
+    uint32_t field = 99;
+
+    copy = copy_of(game);
+    copy.hand[8] = (talon_cards)1 << TALON_CARD_LOW_JOKER;
+    ck_status(tln_tr_module.verify(&copy.common, &field), TALON_E_SAVED_FIELD);
+    ck_assert_uint_eq(field, 0);
+    copy = copy_of(game);
+    copy.dealer = 3;
+    ck_status(tln_tr_module.verify(&copy.common, &field), TALON_E_SAVED_FIELD);
+    ck_assert_uint_eq(tln_tr_fields[field].offset,
+                      offsetof(struct tripoli, dealer));
+    copy = copy_of(game);
+    copy.stack[1] = (int64_t)1 << 53; /* TR-3 */
+    ck_status(tln_tr_module.verify(&copy.common, &field), TALON_E_SAVED_FIELD);
+    ck_assert_uint_eq(tln_tr_fields[field].offset,
+                      offsetof(struct tripoli, stack));
+    copy = copy_of(game);
+    copy.zero[3] = 1;
+    ck_status(tln_tr_module.verify(&copy.common, &field), TALON_E_SAVED_FIELD);
+    ck_assert_uint_eq(tln_tr_fields[field].offset,
+                      offsetof(struct tripoli, zero));
+}
+END_TEST
+
+START_TEST(fields_hold_every_byte)
+{
+    size_t at = offsetof(struct tripoli, hand);
+    const struct field *field;
+
+    for (field = tln_tr_fields; field->bytes != 0; field++) {
+        ck_assert_uint_eq(field->offset, at);
+        at += (size_t)field->bytes * field->count;
+    }
+    ck_assert_uint_eq(at, TR_SAVED_SIZE);
+}
+END_TEST
+
+START_TEST(verify_a_view)
+{
+    talon_game *game = sit(STOPS);
+    struct view view;
+    struct tripoli *seen;
+    uint32_t field;
+
+    DEAL(game, [1] = "5S 3D", [SPARE] = "6S", [2] = "7S", [0] = "4S");
+    play(game, "1 play 5S");
+    look(game, SEAT(0), &view);
+    seen = (struct tripoli *)view.memory;
+    ck_ok(tln_tr_module.verify(view.game, &field));
+    seen->hand[0] ^= cards("4S"); /* a card of its own is gone */
+    ck_status(tln_tr_module.verify(view.game, &field), TALON_E_SAVED_STATE);
+    seen->hand[0] ^= cards("4S 6S"); /* it never had that one */
+    ck_status(tln_tr_module.verify(view.game, &field), TALON_E_SAVED_STATE);
+    look(game, SEAT(0), &view);
+    seen->held[2]++;
+    ck_status(tln_tr_module.verify(view.game, &field), TALON_E_SAVED_STATE);
+    look(game, SEAT(0), &view);
+    seen->due = card("6S"); /* nobody to see with it */
+    ck_status(tln_tr_module.verify(view.game, &field), TALON_E_SAVED_STATE);
+    look(game, SEAT(0), &view);
+    seen->opener = 2;
+    ck_status(tln_tr_module.verify(view.game, &field), TALON_E_SAVED_STATE);
+}
+END_TEST
+
+SUITE(tripoli_verify)
+TEST(verify_the_last_offers)
+TEST(verify_the_offers_of_a_sale)
+TEST(verify_the_price_of_the_pay_suit)
+TEST(verify_offers_that_could_be_paid)
+TEST(verify_the_actions_of_the_betting)
+TEST(verify_the_actions_after_the_betting)
+TEST(verify_what_play_has_proved)
+TEST(verify_the_bar)
+TEST(verify_the_showdown)
+TEST(verify_every_bit_of_the_first_steps)
+TEST(verify_every_bit_of_poker_and_play)
+TEST(verify_every_bit_of_the_end)
+TEST(verify_no_spare_hand_in_a_closing_round)
+TEST(verify_tells_the_field_out_of_range)
+TEST(fields_hold_every_byte)
+TEST(verify_a_view)
+END_SUITE
