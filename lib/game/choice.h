@@ -38,4 +38,21 @@ void tln_take_fields(const talon_choice *choice, uint32_t number,
 uint32_t tln_choices_of(const struct talon_game *game, int32_t seat,
                         talon_choice *choice);
 
+/* The choices of the one to act if the phase does not list them: what is due
+ * from the table, or what the seat owes. */
+uint32_t tln_default_choices(const struct module *module,
+                             const struct talon_game *game,
+                             talon_choice *choice);
+
+/* The choices of the one to act. */
+static inline uint32_t choices_in(const struct module *module,
+                                  const struct talon_game *game,
+                                  talon_choice *choice)
+{
+    const struct phase *phase = phase_in(module, game);
+
+    return phase->choices != NULL ? phase->choices(game, choice)
+                                  : tln_default_choices(module, game, choice);
+}
+
 #endif

@@ -154,21 +154,4 @@ static inline int32_t to_act_in(const struct module *module,
     return *((const int8_t *)game + module->to_act_at);
 }
 
-/* The choices of the one to act if the phase does not list them: what is due
- * from the table, or what the seat owes. */
-uint32_t tln_default_choices(const struct module *module,
-                             const struct talon_game *game,
-                             talon_choice *choice);
-
-/* The choices of the one to act. */
-static inline uint32_t choices_in(const struct module *module,
-                                  const struct talon_game *game,
-                                  talon_choice *choice)
-{
-    const struct phase *phase = phase_in(module, game);
-
-    return phase->choices != NULL ? phase->choices(game, choice)
-                                  : tln_default_choices(module, game, choice);
-}
-
 #endif

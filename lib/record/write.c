@@ -3,6 +3,7 @@
  * a move has its verb and its form in the vocabulary of the game, so nothing
  * here depends on one; games with a form or a `= legal` of their own supply a
  * function. */
+#include "game/choice.h"
 #include "game/deal.h"
 #include "record/record.h"
 #include "base/set.h"

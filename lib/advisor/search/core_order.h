@@ -15,20 +15,6 @@ static ALWAYS_INLINE void add_move(struct moves *moves, uint64_t bit)
     moves->move[moves->count++] = bit;
 }
 
-/* Adds the highest of some cards, then the lowest, then the rest. */
-static ALWAYS_INLINE void add_suit(struct moves *moves, uint64_t cards)
-{
-    uint64_t high;
-
-    if (cards == 0)
-        return;
-    high = high_bit(cards);
-    add_move(moves, high);
-    cards ^= high;
-    while (cards != 0)
-        add_move(moves, take_low(&cards));
-}
-
 static ALWAYS_INLINE void add_all(struct moves *moves, uint64_t cards)
 {
     while (cards != 0)

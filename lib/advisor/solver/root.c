@@ -14,7 +14,6 @@
 #define RUNG_HIGH  19u
 #define RUNG_LEFT  16u
 #define RUNG_RIGHT 17u
-#define RUNGS      20u
 
 /* The ladders of the hands: for each hand and lane the rungs it holds. */
 struct ladders {
