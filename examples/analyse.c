@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Reviews the hands of Five Hundred in records: which cards cost something, and
  * which would have been better. A file may hold many records, and a record many
- * hands; what is bad does not stop what comes after it. */
+ * hands; a bad record does not stop those after it. */
 #include "common/command_line.h"
 #include "common/reader.h"
 #include "common/solver.h"
@@ -16,19 +16,17 @@ static const char help[] =
     "records\n"
     "\n"
     "  FILE       a file of records; - for standard input\n"
-    "  --nodes N  how much to search for each hand, in nodes: a second has\n"
-    "             some twenty million (200000000; 0: without limit)\n"
+    "  --nodes N  the most nodes to search for each hand; a second is enough\n"
+    "             for about twenty million (default: 200000000; 0: no limit)\n"
     "  --json     a line of JSON for each hand\n"
     "  --ascii    letters for suits\n"
     "\n"
-    "Every hand in which a card was played is reviewed, the one that the "
-    "record\n"
-    "ends in, too: each card that cost something, what the contract was worth\n"
-    "if all play as well as possible and see all cards, and what the cards of\n"
-    "each seat cost together. The result of a misere counts as a trick. The\n"
-    "exit status is 1 if a record is bad or of another game, 2 if a file "
-    "cannot\n"
-    "be read.\n";
+    "Every hand in which a card was played is reviewed, even one that the\n"
+    "record does not finish: each card that cost something, what the contract\n"
+    "was worth if all play as well as possible and see all cards, and what\n"
+    "the cards of each seat cost together. The result of a misere counts as a\n"
+    "trick. The exit status is 1 if a record is bad or of another game, 2 if\n"
+    "a file cannot be read.\n";
 
 /* What is asked for, and a solver. */
 struct task {
@@ -142,7 +140,7 @@ static void print_hand(const struct record *record, const struct review *review,
     print_costs(cost, record->seats, TALON_NOBODY);
 }
 
-/* Says why something is not reviewed, where the reader stands. */
+/* Says why a hand or a record is not reviewed. */
 static void complain(const struct record *record, size_t line, const char *why)
 {
     fflush(stdout);
@@ -175,7 +173,7 @@ static int review_hand(struct record *record, const struct task *task)
     return 1;
 }
 
-/* Reads a line; returns 0 if it or what it ends is refused. */
+/* Reads a line, and reviews the hand that it ends; 0 if either is refused. */
 static int read_line(struct record *record, const struct task *task)
 {
     talon_event events[TALON_EVENTS_MAX];
@@ -196,7 +194,8 @@ static int read_line(struct record *record, const struct task *task)
     return 1;
 }
 
-/* The hand that the record ends in, and all hands together. */
+/* Reviews the hand that the record leaves unfinished, and adds up all hands; 0
+ * if that is refused. */
 static int end_record(struct record *record, const struct task *task)
 {
     uint32_t phase;
@@ -235,7 +234,7 @@ static int review_record(struct reader *reader, const void *context)
         good = good && end_record(&record, task);
     } else {
         complain(&record, reader->begin,
-                 "no record of Five Hundred: it cannot be reviewed");
+                 "not a record of Five Hundred: it cannot be reviewed");
         good = 0;
     }
     talon_game_free(NULL, record.game);

@@ -13,8 +13,9 @@ static const char help[] =
     "\n"
     "  --json  writes JSON for programs:\n"
     "          {\"games\":[{\"key\", \"presets\", \"options\"}]}\n"
-    "          A named value is its key, as in records. Any other value is a\n"
-    "          number; so is a key of digits if the type is \"number\".\n";
+    "          A named value is written as its key, as in records. Any other\n"
+    "          value is a number, and so is a key of digits if the type is\n"
+    "          \"number\".\n";
 
 /* An option with everything the enumeration reports about it. */
 struct entry {

@@ -121,8 +121,8 @@ static uint64_t due(const talon_game *game)
 
 #define KIND(kind) ((uint64_t)1 << (kind))
 
-/* The table's turn: the next deal, or the end if there have been enough or none
- * is possible. Returns 0 to leave the game as it is. */
+/* The table's turn: the next deal, or the end if there have been enough deals
+ * or no other is possible. Returns 0 to leave the game as it is. */
 static int table_acts(struct playout *playout)
 {
     const uint64_t cards =

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A score pad: what a bid and the tricks taken score in Five Hundred, and which
- * poker hand is in five or more cards. It needs no game. */
+ * poker hand five or more cards hold. It needs no game. */
 #define _POSIX_C_SOURCE 200809L
 #include "common/command_line.h"
 
@@ -16,9 +16,9 @@ static const char help[] =
     "\n"
     "  BID                such as 7D, 8NT, misere or open-misere\n"
     "  TRICKS             tricks taken by the contractor, then by each seat\n"
-    "                     to the left; tricks missing from ten go to the\n"
-    "                     seat at the contractor's left. Without TRICKS, only\n"
-    "                     the value of the bid is printed\n"
+    "                     to the left; what is missing from ten goes to\n"
+    "                     the seat on the contractor's left. Without TRICKS,\n"
+    "                     only the value of the bid is printed\n"
     "  --partner N        five players: the partner is the Nth to the left\n"
     "  --preset P         a preset of the rules (default: classic-3)\n"
     "  --option KEY=VALUE sets an option of the rules; may be repeated\n"
@@ -42,8 +42,8 @@ static void read_bid(const char *text, talon_fh_hand *hand)
          text);
 }
 
-/* Fills in who took the tricks: seat 0 is the contractor, whose tricks come
- * last, so that a misere ends with the trick that loses it. */
+/* Fills in who took the tricks. Seat 0 is the contractor; its tricks come last,
+ * so that a misere ends with the trick that loses it. */
 static void read_tricks(talon_fh_hand *hand, char **word, int words,
                         int32_t seat_count)
 {
@@ -111,9 +111,8 @@ static void score_bid(const talon_rules *rules, char **word, int words,
     read_tricks(&hand, word + 1, words - 1, (int32_t)seat_count);
     status = talon_fh_score_hand(rules, &hand, &score);
     if (status == TALON_E_INDEX)
-        fail("these tricks do not make a complete hand: ten tricks or, in a "
-             "lost "
-             "misere, those up to the contractor's first");
+        fail("these tricks do not make a complete hand, which has ten or, in "
+             "a lost\nmisere, those up to the contractor's first");
     if (status < 0)
         fail("cannot score this hand: %s", talon_status_text(status));
     print_score(&hand, &score, (int32_t)seat_count);

@@ -12,9 +12,10 @@
 static const char help[] =
     "search [option]...: a search of information sets against random moves\n"
     "\n"
-    "Every deal is played twice with the same cards: seat 0 searches, and it\n"
-    "moves at random like the others. What either brings it is printed, above\n"
-    "the mean of all seats, with the standard error.\n"
+    "Every deal is played twice with the same cards: once seat 0 searches,\n"
+    "and once it moves at random like the others. For each, the program\n"
+    "prints how far seat 0 ends above the mean of all seats, with the\n"
+    "standard error.\n"
     "\n"
     "  --game G           five-hundred (default) or tripoli\n"
     "  --preset P         a preset of the game (default: the base game)\n"
@@ -51,7 +52,7 @@ struct search {
     talon_rng rng;
     void *scratch;
     size_t scratch_size;
-    double span; /* between returns */
+    double span; /* the largest return so far, win or loss */
     struct node node[NODES];
 };
 
@@ -69,8 +70,8 @@ static struct node *find_node(struct search *search, int32_t seat)
     return &search->node[i];
 }
 
-/* A move not tried yet, while there are few for the visits; else the one with
- * the highest upper confidence bound. */
+/* A move not tried yet, while few have been tried for so many visits; else the
+ * one with the highest upper confidence bound. */
 static struct arm *choose(struct search *search, struct node *node)
 {
     struct arm *arm = node->arm, *end = arm + node->arms, *best = arm;
@@ -176,8 +177,8 @@ static void report(const char *what, const struct mean *mean)
 }
 
 /* Plays the deal that has begun to its end; seat 0 searches with so many
- * playouts, or moves at random as the others do. Returns what the deal brings
- * it above the mean of all seats. */
+ * playouts or, with none, moves at random as the others do. Returns how far it
+ * ends above the mean of all seats. */
 static double play_deal(talon_game *game, talon_game *view, talon_rng *rng,
                         struct search *search, uint64_t playouts)
 {

@@ -73,7 +73,7 @@ int main(int argc, char **argv)
             if (deals == DEALS ||
                 talon_game_chance(game, &rng, NULL, 0, NULL) < 0)
                 break;
-        } else { /* a seat must move, and its player sees what it sees */
+        } else { /* a seat must move; its player sees no more than it does */
             if (talon_player_move(game, seat, &budget[seat], NULL, 0, &rng,
                                   scratch, sizeof scratch, &move) < 0 ||
                 talon_game_apply(game, &move, NULL, 0, NULL) < 0)

@@ -25,7 +25,7 @@ void must(talon_status status, const char *doing);
  * *at moved on to its last word; null if argv[*at] is anything else. */
 const char *value_of(const char *name, int argc, char **argv, int *at);
 
-/* A number from least to most; anything else ends the program. */
+/* A number from `least` to `most`; anything else ends the program. */
 uint64_t number_of(const char *name, const char *text, uint64_t least,
                    uint64_t most);
 

@@ -25,7 +25,7 @@ void players_help(void)
     puts("  --level L          how well the computer plays, or a level for "
          "each seat:\n"
          "                     novice-1,club-1,expert-1 (default: club-1). "
-         "There are");
+         "Levels:");
     fputs("                    ", stdout);
     print_levels(stdout);
     putchar('\n');
@@ -104,7 +104,7 @@ void players_move(struct players *players, const talon_game *view, int32_t seat,
     if (budget.level != LEVEL_RANDOM)
         status = talon_player_move(view, seat, &budget, NULL, 0, rng,
                                    players->scratch, players->size, move);
-    if (status != TALON_E_TRIES) /* no world was found, which is rare */
+    if (status != TALON_E_TRIES) /* else no world was found, which is rare */
         must(status, "asking a player");
     else
         random_move_of(view, seat, rng, CALM, move);

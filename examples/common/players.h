@@ -32,7 +32,7 @@ void players_init(struct players *players, const talon_rules *rules,
                   uint32_t seat_count);
 void players_free(struct players *players);
 
-/* The move of a seat that owes one, from the view of that seat. */
+/* The move of a seat that must make one, from the view of that seat. */
 void players_move(struct players *players, const talon_game *view, int32_t seat,
                   talon_rng *rng, talon_move *move);
 
@@ -40,7 +40,7 @@ void players_move(struct players *players, const talon_game *view, int32_t seat,
 void print_advice(struct players *players, const talon_game *view, int32_t seat,
                   talon_rng *rng);
 
-/* Prints what is to be said about a legal move beside the best one. */
+/* Compares a legal move with the best one, and prints what either brings. */
 void print_why(struct players *players, const talon_game *view, int32_t seat,
                talon_rng *rng, const talon_move *asked);
 

@@ -17,7 +17,7 @@ enum policy {
 void random_move(const talon_game *game, talon_rng *rng, enum policy policy,
                  talon_move *move);
 
-/* The same for a seat that has choices, though another may be to act. */
+/* The same for any seat that has choices, even if another is to act. */
 void random_move_of(const talon_game *game, int32_t seat, talon_rng *rng,
                     enum policy policy, talon_move *move);
 

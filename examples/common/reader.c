@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The complete contents of a file, in memory, and a zero; or null. */
+/* The complete contents of a file and a zero, in memory to be freed; null if it
+ * cannot be read. */
 static char *read_file(FILE *file, size_t *size)
 {
     size_t room = 1 << 16;
@@ -60,7 +61,7 @@ static void advance(struct reader *reader, size_t bytes)
             reader->line++;
 }
 
-/* Bytes of the line at the reader, its end included. */
+/* The bytes of the line at the reader, with its end. */
 static size_t line_size(const struct reader *reader)
 {
     const char *line = reader->text + reader->at;
@@ -70,7 +71,7 @@ static size_t line_size(const struct reader *reader)
     return end == NULL ? left : (size_t)(end - line) + 1;
 }
 
-/* Whether a line that begins a record is next. */
+/* Whether the next line begins a record. */
 static int at_header(const struct reader *reader)
 {
     static const char word[] = "talon-record";
@@ -112,7 +113,7 @@ int reader_ends_before(const struct reader *reader, size_t line)
     return next.at < next.size && next.line <= line;
 }
 
-/* Advances to the line of a position, whose lines count from here. */
+/* Advances to the line of a position, whose lines are counted from here. */
 static void go_to(struct reader *reader, const talon_text_position *position)
 {
     uint32_t line;

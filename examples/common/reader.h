@@ -13,8 +13,8 @@ struct reader {
     char *text;
     size_t size, at;
     size_t line;  /* of the text at `at`, from 1 */
-    size_t begin; /* the line of the record that was begun last */
-    FILE *errors; /* where it is said what is bad; standard error at first */
+    size_t begin; /* the line where the last record began */
+    FILE *errors; /* where errors are reported; standard error at first */
 };
 
 /* Reads a file, or standard input if its name is "-"; 0 with the reason on
@@ -22,11 +22,11 @@ struct reader {
 int reader_open(struct reader *reader, const char *name);
 void reader_close(struct reader *reader);
 
-/* Whether a line is next that does not begin a record. */
+/* Whether there is another line, and it does not begin a record. */
 int reader_is_in_record(const struct reader *reader);
 
-/* Reads the header of the record at the reader and makes its game. If it is
- * bad, says so and returns null. */
+/* Reads the header of the record at the reader and makes its game. If that is
+ * impossible, says why and returns null. */
 talon_game *reader_begin(struct reader *reader, talon_rules *rules);
 
 /* Reads the next line of a record into its game. If it is refused, says so and
@@ -38,12 +38,13 @@ int reader_step(struct reader *reader, talon_game *game, talon_event *events,
  * returns 0. */
 int reader_finish(struct reader *reader, talon_game *game, uint32_t check);
 
-/* Whether the record at the reader ends before a line, and another follows. */
+/* Whether the record at the reader ends before a line of the file, and another
+ * record follows. */
 int reader_ends_before(const struct reader *reader, size_t line);
 
-/* Does some work for each record of a file, whose reader is at its header. The
- * work returns whether the record is good; after a bad one the next record
- * follows. What is bad is said to `errors`. Returns an exit status. */
+/* Calls `work` for each record of a file, with the reader at its header. It
+ * returns whether the record is good; either way the next record follows.
+ * Errors are reported to `errors`. Returns an exit status. */
 int reader_each(const char *name, FILE *errors,
                 int (*work)(struct reader *reader, const void *context),
                 const void *context);

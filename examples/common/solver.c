@@ -220,7 +220,7 @@ void add_costs(struct cost cost[TALON_FH_SEATS_MAX],
     }
 }
 
-/* Adds what a card cost and which one would not have. */
+/* Adds what a card cost, and which card would have cost nothing. */
 static void add_loss(struct text *text, const talon_fh_review_item *item,
                      const struct review *review)
 {
@@ -229,17 +229,18 @@ static void add_loss(struct text *text, const talon_fh_review_item *item,
                                          "eight", "nine", "ten"};
     int32_t lost = tricks_lost(item);
     int misere = is_misere(review->state.bid_denomination);
-    int own = item->seat == review->state.bidder;
+    int is_contractor = item->seat == review->state.bidder;
 
     add_named(text, item->card, item->suit);
     if (misere)
-        add(text, own ? " cost the misere, " : " let the misere through, ");
+        add(text,
+            is_contractor ? " cost the misere, " : " let the misere through, ");
     else
         add(text, " cost %s trick%s, ", number[lost], lost == 1 ? "" : "s");
     add_named(text, item->best_card, item->best_suit);
-    add(text, misere && !own ? " beats it; "
-              : lost == 1    ? " keeps it; "
-                             : " keeps them; ");
+    add(text, misere && !is_contractor ? " beats it; "
+              : lost == 1              ? " keeps it; "
+                                       : " keeps them; ");
     add_points_lost(text, item->points);
 }
 
@@ -271,7 +272,7 @@ static void print_rest(const struct review *review)
 
     add(&line, "  Not reviewed, for lack of nodes: ");
     if (review->first == review->count) {
-        add(&line, "any trick.");
+        add(&line, "all tricks.");
     } else if (item->trick > item[-1].trick) {
         add(&line, "tricks 1 to %u.", item->trick - 1u);
     } else {

@@ -8,10 +8,10 @@
 
 #include <talon/solve.h>
 
-/* Nodes for a hand or a position, if no number is given: ten seconds. */
+/* Nodes for a hand or a position, if no number is given: about ten seconds. */
 #define SOLVER_NODES 200000000
 
-/* A solver in new memory, to be freed; or the program ends. */
+/* A solver in new memory, to be freed. If there is none, the program ends. */
 talon_fh_solver *solver_new(void);
 
 int is_misere(uint32_t denomination);
@@ -29,7 +29,7 @@ void add_named(struct text *text, talon_card card, uint32_t suit);
 /* Adds a value or its bounds: "7", "6..8"; in a misere "made", "lost", "?". */
 void add_value(struct text *text, int32_t low, int32_t high, int misere);
 
-/* What every card is worth that may be played in a position. */
+/* What each card that may be played in a position is worth. */
 struct values {
     talon_fh_problem problem;
     talon_fh_card_value value[TALON_FH_CARD_VALUES_MAX];
@@ -51,7 +51,8 @@ void print_values(const struct values *values, int32_t me);
 struct review {
     talon_fh_review_item item[TALON_FH_LINE_MAX];
     uint32_t count;
-    uint32_t first; /* the first that was reviewed: a limit struck before it */
+    uint32_t first; /* the first that was reviewed: the end of a hand is solved
+                     * first, and a limit can leave out its beginning */
     uint32_t side;  /* the seats whose tricks count */
     talon_fh_state state;
     int is_over;
@@ -63,8 +64,8 @@ struct review {
 talon_status review_of(struct review *review, talon_fh_solver *solver,
                        const talon_game *game, uint32_t nodes);
 
-/* What cards of a seat have cost together. The result of a misere counts as a
- * trick. */
+/* What the cards of a seat have cost together. The result of a misere counts as
+ * a trick. */
 struct cost {
     uint32_t cards, costly;
     int32_t tricks, points;
@@ -77,6 +78,7 @@ void add_costs(struct cost cost[TALON_FH_SEATS_MAX],
 /* Prints each card that cost something, and what the contract was worth. */
 void print_review(const struct review *review);
 
+/* Prints what the cards of each seat have cost together. */
 void print_costs(const struct cost *cost, uint32_t seats, int32_t me);
 
 #endif

@@ -27,7 +27,7 @@ void add(struct text *text, const char *format, ...)
         text->length = sizeof text->chars - 1;
 }
 
-/* The bytes of UTF-8 that begin a character. */
+/* Counts the bytes of UTF-8 that begin a character. */
 size_t width(const char *text)
 {
     size_t columns = 0;

@@ -17,13 +17,14 @@ struct text {
 
 void add(struct text *text, const char *format, ...);
 
-/* Columns a text takes. */
+/* How many columns a text takes. */
 size_t width(const char *text);
 
-/* Adds spaces until the text is so many columns wide. */
+/* Adds spaces until the text is `columns` wide. */
 void add_spaces(struct text *text, size_t columns);
 
-/* Prints a text on lines that begin after so many columns. */
+/* Prints a text on lines of COLUMNS; after the first, they begin with `columns`
+ * spaces. */
 void print_wrapped(const struct text *text, size_t columns);
 
 /* Whether suits are letters or signs (signs at first). With letters everything
@@ -33,7 +34,7 @@ void use_letters(int letters);
 /* The sign of a suit. */
 const char *suit_sign(uint32_t suit);
 
-/* A suit as a sign or letter; any other denomination as records write it. */
+/* A suit as its sign or letter; any other denomination as records write it. */
 const char *denomination_sign(uint32_t denomination);
 
 /* Adds a number of points that were lost. */

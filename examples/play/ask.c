@@ -26,7 +26,7 @@ void catch_interrupt(void)
 #ifdef _WIN32
     signal(SIGINT, interrupt);
 #else
-    /* Without SA_RESTART, so that waiting for an answer ends. */
+    /* Without SA_RESTART, so that Ctrl-C ends the wait for an answer. */
     struct sigaction action = {.sa_handler = interrupt};
 
     sigaction(SIGINT, &action, NULL);
@@ -114,7 +114,7 @@ static void add_choice(struct text *text, const struct play *play,
     add_denominations(text, choice, words.chars);
 }
 
-/* Asks the view for all choices of the one to act. */
+/* Asks the view for all choices of whoever is to act. */
 static uint32_t choices_of(const struct play *play,
                            talon_choice choices[TALON_CHOICES_MAX])
 {
@@ -130,7 +130,8 @@ static int is_deal(const talon_choice *choice)
     return choice->kind == TALON_KIND_DEAL || choice->kind == TALON_KIND_BOARD;
 }
 
-/* Whether a choice is another with the next amounts, as bids of one more. */
+/* Whether a choice differs from the last one in its amounts alone, and these
+ * follow on, as with bids of one trick more. */
 static int continues(const talon_choice *choice, const talon_choice *last)
 {
     talon_choice other = *choice;
@@ -141,8 +142,7 @@ static int continues(const talon_choice *choice, const talon_choice *last)
            memcmp(&other, last, sizeof other) == 0;
 }
 
-/* Joins choices that differ in their amounts alone; returns how many are
- * left. */
+/* Joins choices whose amounts follow on; returns how many are left. */
 static uint32_t join(talon_choice *choices, uint32_t count)
 {
     uint32_t joined = 0, i;
@@ -323,7 +323,7 @@ static void ask_why(struct play *play, int32_t seat, const char *answer)
         show_why(play, seat, &move);
 }
 
-/* Carries out a command; 0 if the answer is none. */
+/* Carries out a command; 0 if the answer is not a command. */
 static int obey(struct play *play, int32_t seat, const char *answer)
 {
     const char *rest;

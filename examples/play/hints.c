@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Hints: what the exact solver says where all cards are visible, and elsewhere
- * what a player advises; and a review of the last hand, which hides nothing any
+/* Hints: what the exact solver says if all cards are visible, otherwise what a
+ * player advises; and a review of the last hand, whose cards are no secret any
  * more. */
 #include "play.h"
 
@@ -11,8 +11,8 @@ static talon_fh_solver *solver_of(struct play *play)
     return play->solver;
 }
 
-/* Says what every card is worth, if the person sees all cards; else returns
- * 0. */
+/* Says what every card is worth; returns 0 if the person does not see all
+ * cards. */
 static int show_exact_hint(struct play *play)
 {
     talon_fh_problem problem;

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The record of a game, and undo.
  *
- * Every move and deal is written to the record before it is made. An undo is a
- * copy of the game that was kept, together with the length that the record had:
- * what was written later is cut off. A game that is resumed is made move by
- * move out of its record, so that its moments can be gone back to as well. */
+ * Every move and deal is written to the record before it is made. At each
+ * decision of the person, a copy of the game is kept together with the length
+ * of the record. An undo takes the last copy, and cuts off what was written
+ * later. A game that is resumed is made from its record move by move, so that
+ * undo can go back into it as well. */
 #include "play.h"
 
 #include <inttypes.h>
@@ -13,7 +14,7 @@
 
 #define LEAVING_MAX 1000 /* files named talon-N.talon */
 
-/* Makes room for so many more bytes of record. */
+/* Makes room for `more` bytes at the end of the record; returns where. */
 static char *room_for(struct history *history, size_t more)
 {
     if (history->size - history->length < more) {
@@ -124,7 +125,7 @@ static _Noreturn void fail_at(const char *file, size_t line,
     fail("%s:%zu: %s", file, line, talon_status_text(status));
 }
 
-/* Keeps a moment if the person now had to decide. */
+/* Keeps a moment if the person had a decision to make here. */
 static void keep_if_asked(struct play *play)
 {
     uint32_t count;

@@ -45,7 +45,7 @@ static void make_move(struct play *play, const talon_move *move)
     tell_all(play, events, count);
 }
 
-/* Makes what chance owes: a board if one is due, then the cards. */
+/* Does what chance has to do: makes a board if one is due, then deals. */
 static void deal(struct play *play)
 {
     talon_event events[TALON_EVENTS_MAX];
@@ -135,7 +135,7 @@ static int table_turn(struct play *play)
     return 1;
 }
 
-/* A move of an opponent, from what its seat knows. */
+/* Finds the move of an opponent, from what its seat knows. */
 static void think(struct play *play, int32_t seat, talon_move *move)
 {
     must(talon_game_redact(play->opponent_view, play->game, 1u << seat),
@@ -144,8 +144,8 @@ static void think(struct play *play, int32_t seat, talon_move *move)
                  move);
 }
 
-/* A seat's turn; returns 0 if the person leaves. Nobody is asked where there is
- * only one legal move. */
+/* A seat's turn; returns 0 if the person leaves. A seat with only one legal
+ * move is not asked. */
 static int seat_turn(struct play *play, int32_t seat)
 {
     enum answer answer;
@@ -197,7 +197,7 @@ static void play_game(struct play *play)
         history_leave(play);
 }
 
-/* The game asked for: a new one, or one that goes on. */
+/* Makes the game asked for: a new one, or that of a record. */
 static void set_up(struct play *play, const struct arguments *given)
 {
     const talon_rules *rules = &play->rules;

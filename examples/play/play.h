@@ -2,8 +2,8 @@
 /* What the parts of `play` share: main.c (whose turn it is), start.c (which
  * game), ask.c (asking for a move), history.c (the record, undo, going on),
  * sentences.c (moves and events in words), table.c (what is on the table) and
- * hints.c (what the exact solver or a player says). None of them contains a rule
- * of any game. */
+ * hints.c (what the exact solver or a player says). None of them contains a
+ * rule of any game. */
 #ifndef PLAY_H
 #define PLAY_H
 
@@ -68,7 +68,7 @@ void read_arguments(struct arguments *given, int argc, char **argv);
  * leaves. */
 int ask_rules(struct wish *wish);
 
-/* Renews the person's view of the game. */
+/* Updates the person's view of the game. */
 void look(struct play *play);
 
 /* Asking. */
@@ -94,7 +94,7 @@ void catch_interrupt(void);
 /* Begins the record of a new game. */
 void history_begin(struct play *play);
 
-/* Reads a record and goes on with its game, from the rules on. */
+/* Makes the game of a record, and goes on from its end. */
 void history_resume(struct play *play, const char *file);
 
 /* Notes a move or a deal that is about to be made. */
@@ -116,8 +116,8 @@ void history_free(struct play *play);
 
 /* Hints and reviews. */
 
-/* Says what every card is worth, if the person sees all cards; else what a
- * player advises, who sees what the seat of the person does. */
+/* Says what every card is worth, if the person sees all cards; otherwise what a
+ * player advises, which sees no more than the person does. */
 void show_hint(struct play *play, int32_t seat);
 
 /* Says what speaks against a legal move. */
@@ -141,8 +141,8 @@ void add_seat(struct text *text, const struct play *play, int32_t seat);
 /* Adds all seats of the side of a seat. */
 void add_side(struct text *text, const struct play *play, int32_t seat);
 
-/* Writes an answer as a record has it: signs of suits become letters, commas
- * become spaces, and letters get the case of cards or of words. */
+/* Writes an answer as a record would have it: signs of suits become letters,
+ * commas become spaces, and letters get the case of cards or of words. */
 void normalize(const char *answer, struct text *text);
 
 /* Prints what happened, in sentences. */
@@ -155,7 +155,7 @@ void end_line(void);
 
 /* The table. */
 
-/* Prints who play together. */
+/* Prints which seats play together. */
 void show_sides(const struct play *play);
 
 /* Shows the table as the person sees it. */
@@ -164,7 +164,7 @@ void show_table(const struct play *play);
 /* Shows the result of the last hand or deal. */
 void show_scores(const struct play *play);
 
-/* Shows how the game stands or ended. */
+/* Shows how the game stands, or how it ended. */
 void show_end(const struct play *play);
 
 #endif

@@ -21,9 +21,9 @@ static const struct {
     {TALON_KIND_PASS, "you make no bid or offer"},
     {TALON_KIND_BID, "you promise to take that many tricks with that suit as "
                      "trumps;\n            misere: to take no trick at all"},
-    {TALON_KIND_DISCARD, "these cards you lay away; nominate: the suit of "
+    {TALON_KIND_DISCARD, "you lay these cards away; nominate: the suit of "
                          "your joker"},
-    {TALON_KIND_CALL_CARD, "who has this card is your partner"},
+    {TALON_KIND_CALL_CARD, "whoever has this card is your partner"},
     {TALON_KIND_ALONE, "you play without a partner"},
     {TALON_KIND_PLAY, "you play this card"},
     {TALON_KIND_OFFER, "you would pay that many chips"},
@@ -219,7 +219,7 @@ static void add_seen(struct text *text, const talon_event *event)
         add(text, " (%s)", name);
 }
 
-/* Adds the field of an event that a letter means. */
+/* Adds the field of an event that a letter stands for. */
 static void add_field(struct text *text, const struct play *play,
                       const talon_event *event, char letter)
 {
@@ -263,7 +263,7 @@ static void add_field(struct text *text, const struct play *play,
     }
 }
 
-/* Whether an event has the field that a letter means. */
+/* Whether an event has the field that a letter stands for. */
 static int has_field(const talon_event *event, char letter)
 {
     switch (letter) {
@@ -280,7 +280,7 @@ static int has_field(const talon_event *event, char letter)
     }
 }
 
-/* Writes an event by its sentence. */
+/* Adds the sentence of an event, with the fields of the event in it. */
 static void add_sentence(struct text *text, const struct play *play,
                          const talon_event *event,
                          const struct sentence *sentence)
@@ -394,7 +394,8 @@ void say(const char *sentence)
     column += width(sentence) + 1;
 }
 
-/* Whether an event is an ante of a seat: these are printed as one. */
+/* Whether an event is an ante of a seat; all antes of a seat are printed as one
+ * sentence. */
 static int is_ante_of(int32_t seat, const talon_event *event)
 {
     return event->kind == TALON_KIND_PAY && event->seat == seat &&

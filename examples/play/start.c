@@ -21,13 +21,13 @@ static const char help[] =
     "  --seat N           the seat you play (0)\n"
     "  --deals N          stops after N deals. Tripoli then has one closing\n"
     "                     pot; without a person it stops after 3\n"
-    "  --open             all hands lie open to you; the opponents see no more "
-    "than\n"
-    "                     before\n"
+    "  --open             you see all hands; the opponents see no more than\n"
+    "                     without it\n"
     "  --ascii            letters for suits\n"
     "  --auto             the computer plays your seat, too\n";
 
-/* A seed that nobody knows: from the system, or else from the clock. */
+/* A seed that nobody can know beforehand: from the system or, if it has none,
+ * from the clock. */
 static void seed_unknown(uint8_t seed[TALON_SEED_BYTES])
 {
     FILE *file = fopen("/dev/urandom", "rb");

@@ -34,12 +34,12 @@ static void seat_name(struct text *text, const void *state, uint32_t seat)
     add_seat(text, state, (int32_t)seat);
 }
 
-/* Puts a row of numbers, by seat. */
 static void whole_number(struct text *text, const void *state, uint32_t seat)
 {
     add(text, "%" PRId64, ((const int64_t *)state)[seat]);
 }
 
+/* Prints a row of numbers, by seat. */
 static void put_numbers(const struct play *play, const char *name,
                         const int64_t *number)
 {
@@ -71,7 +71,7 @@ static void put_cards(const struct play *play, const char *name,
     print_wrapped(&line, FIRST + 1);
 }
 
-/* Puts the hands that lie open, and the person's. */
+/* Prints the hands that lie open, and the person's. */
 static void put_hands(const struct play *play, const talon_cards *hand,
                       uint32_t open)
 {
@@ -153,9 +153,10 @@ static void fh_title(struct text *line, const struct play *play,
         add(line, "%s", denomination_sign(fh->bid_denomination));
     }
     if (fh->nominated != 0)
-        add(line, ", the joker is of %s", denomination_sign(fh->nominated));
+        add(line, ", the joker belongs to %s",
+            denomination_sign(fh->nominated));
     if (fh->called != TALON_CARD_NONE) {
-        add(line, ", partner is who has the ");
+        add(line, ", the partner is whoever has the ");
         add_card(line, fh->called);
     }
     if (fh->trick > 0)

@@ -37,8 +37,8 @@ static void add_word(struct deal *deal, const char *word, size_t length)
     deal->hand[seat] |= (talon_cards)1 << card;
 }
 
-/* Reads hands that are separated by slashes or line ends. Lines that are empty
- * or begin with # do not count. */
+/* Reads hands that are separated by slashes or line ends. Empty lines and
+ * comments, from # on, are skipped. */
 static void read_hands(struct deal *deal, const char *text)
 {
     while (*text != '\0') {
@@ -74,7 +74,7 @@ static void read_file_hands(struct deal *deal, const char *file)
     reader_close(&reader);
 }
 
-/* The rules that are asked for, else the first preset for as many seats. */
+/* The rules that are asked for, or the first preset for that many seats. */
 static void find_rules(struct task *task, struct deal *deal)
 {
     const uint32_t game_id = TALON_GAME_FIVE_HUNDRED;

@@ -14,35 +14,31 @@ static const char help[] =
     "solve [option]... --deal HANDS [--trump T --leader S]: solves a deal\n"
     "\n"
     "  FILE             a file with a record; - for standard input\n"
-    "  --at LINE        the position after this line of the file (its end)\n"
+    "  --at LINE        the position after this line (default: the last line)\n"
     "  --deal HANDS     the cards of each seat from seat 0 on, with / between\n"
     "                   them: \"AS KS JK / QS JS 10S / 9S 8S 7S\"\n"
-    "  --deal-file FILE the same from a file, - for standard input. Every "
-    "hand\n"
+    "  --deal-file FILE the same from a file, - for standard input. Each hand\n"
     "                   may have a line of its own; # begins a comment\n"
     "  --rules PRESET[,OPTION=VALUE]...\n"
-    "                   the rules of the deal (the first preset for as many "
-    "seats)\n"
+    "                   the rules of the deal (default: the first preset for\n"
+    "                   that many seats)\n"
     "  --trump T        the contract: S, C, D, H, NT or misere\n"
     "  --leader S       the seat that leads\n"
     "  --contractor S   the contractor, if another seat leads\n"
-    "  --nodes N        how much to search, in nodes: a second has some "
-    "twenty\n"
-    "                   million (200000000; 0: without limit)\n"
+    "  --nodes N        the most nodes to search; a second is enough for\n"
+    "                   about twenty million (default: 200000000; 0: no\n"
+    "                   limit)\n"
     "  --json           a line of JSON\n"
     "  --ascii          letters for suits\n"
     "\n"
-    "Where a card is to be played to a trick, every card that may be played "
-    "has\n"
-    "its value: the tricks of the whole hand that the contractor's side takes\n"
-    "if all play as well as possible and see all cards. Before the play, and "
-    "for\n"
-    "a deal without a contract, it is a table of all contracts. If the nodes "
-    "do\n"
-    "not last, values are ranges. The exit status is 1 if a record is bad or\n"
-    "has no such position, 2 if the command line or a deal is.\n";
+    "If a card is due, the answer is the value of each card that may be\n"
+    "played: the tricks of the whole hand that the contractor's side takes if\n"
+    "all play as well as possible and see all cards. Before the play, and for\n"
+    "a deal without a contract, it is a table of all contracts. If the nodes\n"
+    "run out, values are ranges. The exit status is 1 if a record is bad or\n"
+    "has no such position, 2 if the command line or a deal is bad.\n";
 
-/* Says that there is nothing to be solved, and exits. */
+/* Says why nothing can be solved, and exits. */
 static _Noreturn void refuse(const struct source *source, const char *why)
 {
     fflush(stdout);
@@ -73,7 +69,7 @@ static void solve_game(const struct task *task, struct source *source,
     talon_status status;
 
     if (source->rules->game_id != TALON_GAME_FIVE_HUNDRED)
-        refuse(source, "no record of Five Hundred: it cannot be solved");
+        refuse(source, "not a record of Five Hundred: it cannot be solved");
     must(talon_fh_state_of(game, &state), "asking for the table");
     source->state = &state;
     source->trick = state.trick;
@@ -174,7 +170,7 @@ static int32_t seat_number(const char *option, const char *text)
     return (int32_t)number_of(option, text, 0, TALON_FH_SEATS_MAX - 1);
 }
 
-/* Takes an option with a value; 0 if it is not one of these. */
+/* Takes an option that has a value; 0 if argv[*i] is anything else. */
 static int takes_value(struct task *task, int argc, char **argv, int *i)
 {
     const char *value;
@@ -223,7 +219,7 @@ static void read_arguments(struct task *task, int argc, char **argv)
     }
 }
 
-/* Whether what is given goes together. */
+/* Ends the program if what is given does not go together. */
 static void check_arguments(const struct task *task)
 {
     int sources =

@@ -9,7 +9,7 @@
 #define FIRST 10 /* width of the first column of a table, and of the others */
 #define OTHER 7
 
-/* Both misères are one column: they differ in nothing if all cards are seen. */
+/* Both misères share a column: with all cards visible they are the same. */
 #define LAST TALON_DENOMINATION_MISERE
 
 /* ---- where it comes from */
@@ -85,7 +85,7 @@ static void json_table(const struct deal *deal,
 static void tell_unfinished(talon_status status)
 {
     if (status == TALON_UNFINISHED)
-        puts("The nodes did not last for everything; --nodes gives more.");
+        puts("The nodes ran out before the end; --nodes allows more.");
 }
 
 void show_deal(const struct task *task, const struct source *source,
@@ -101,8 +101,8 @@ void show_deal(const struct task *task, const struct source *source,
         json_source(source, "deal", status);
         json_table(deal, &table);
     } else {
-        print_source(source, "tricks of each seat's side as the contractor, "
-                             "who leads");
+        print_source(source, "tricks of each seat's side with that seat as "
+                             "contractor and leader");
         print_table(deal, &table);
         tell_unfinished(status);
     }

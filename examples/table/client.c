@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A client of `table`: it loads the views it is sent, takes its choices from
- * them, and answers. It never has more of the game than its own view, and it
- * contains no rule of any game. */
+ * them, and answers. It never has more of the game than the view of its seat,
+ * and it contains no rule of any game. */
 #include "table.h"
 
 #include <inttypes.h>
@@ -89,7 +89,7 @@ static void look(struct client *client, const struct message *message)
             client->waits = 0;
 }
 
-/* Decides on a move, if there is one to be made. */
+/* Chooses a move; 0 if there is none to make. */
 static int decide(struct client *client, talon_move *move)
 {
     uint32_t count;

@@ -27,9 +27,8 @@ static const char help[] =
     "  --deals N          stops after N deals; Tripoli then has one closing\n"
     "                     pot (default: 3 in Tripoli, 500 in Five Hundred)\n"
     "  --processes        runs every client as a separate process\n"
-    "  --hint N           says before each move of seat N what its client "
-    "could\n"
-    "                     be told\n"
+    "  --hint N           before each move of seat N, prints the hint that\n"
+    "                     its client could get\n"
     "  --review           reviews every hand of Five Hundred when it is over\n"
     "  --cheat            some answers are late, for another seat or garbled\n";
 
@@ -42,7 +41,7 @@ struct line {
     struct message inbox;
 };
 
-/* A client in a process of its own: answers until the host hangs up. */
+/* A client in a separate process: answers until the host hangs up. */
 static _Noreturn void serve(struct client *client, int from_host)
 {
     struct message message;
@@ -60,8 +59,8 @@ static _Noreturn void serve(struct client *client, int from_host)
     exit(EXIT_SUCCESS);
 }
 
-/* Starts the process of a client. It must not hold the lines of the others
- * open, which come before it. */
+/* Starts the process of a client. It must not hold open the lines of the
+ * clients that were started before it. */
 static void start_process(struct line *line, int32_t seat)
 {
     int end[2];
@@ -181,8 +180,8 @@ static const char *compare_sight(struct host *host, uint32_t seat,
     return rest;
 }
 
-/* Decides on an answer; 0 if it is refused. The turn and the seat come before
- * anything else: an answer to another position, or a move in the name of
+/* Accepts an answer; 0 if it is refused. The turn and the seat are compared
+ * before anything else: an answer to another position, or a move in the name of
  * another seat, is not even read. */
 static int accept_answer(struct host *host, uint32_t seat, const char *answer)
 {
@@ -228,8 +227,8 @@ static void show_all(struct host *host, const talon_event *events,
     }
 }
 
-/* Adds what the cards of a hand have cost, when it is over. Only the host could
- * do that earlier, and must not. */
+/* Adds what the cards of a hand have cost, when it is over. The host could tell
+ * earlier, since it sees all cards, but must not. */
 static void review_hand(struct host *host, const talon_event *events,
                         uint32_t count)
 {
@@ -244,8 +243,8 @@ static void review_hand(struct host *host, const talon_event *events,
             add_costs(host->cost, &review);
 }
 
-/* Says what a player would do in the place of a client. It is the view of that
- * client which is asked about, so it could ask itself. */
+/* Says what a player would do in the place of a client. The player sees that
+ * client's view, so the client could ask for itself. */
 static void show_hint(struct host *host, const talon_move *move)
 {
     talon_rng rng = host->hints;
@@ -273,8 +272,8 @@ static void make_move(struct host *host, const talon_move *move)
     show_all(host, events, count);
 }
 
-/* Makes what chance owes: a draw, a deal, or a board and its deal. Returns 0 if
- * too few seats are left for a deal. */
+/* Does what chance has to do: a draw, a deal, or a board and its deal. Returns
+ * 0 if too few seats are left for a deal. */
 static int take_chance(struct host *host)
 {
     talon_event events[TALON_EVENTS_MAX];
@@ -291,9 +290,9 @@ static int take_chance(struct host *host)
     return 1;
 }
 
-/* The table's turn: what chance owes, until there have been enough deals or no
- * more are possible; then the end of the session. Returns 0 to leave the game
- * as it is. */
+/* The table's turn: what chance has to do, until there have been enough deals
+ * or no more are possible; then the end of the session. Returns 0 to leave the
+ * game as it is. */
 static int table_acts(struct host *host)
 {
     const talon_move finish = {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the host of `table` and its clients share: the messages between them.
+/* What main.c, the host, and client.c share: the messages between them.
  *
  * To a client: a saved view, then the saved events of the step that led to it.
  * A view without events is the first one, or asks again because the last answer

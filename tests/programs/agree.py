@@ -79,7 +79,7 @@ def worth_text(hand, value):
 def rest_text(hand):
     plays, first = hand["plays"], hand["unreviewed"]
     if first == len(plays):
-        what = "any trick"
+        what = "all tricks"
     elif plays[first]["trick"] > plays[first - 1]["trick"]:
         what = "tricks 1 to %d" % (plays[first]["trick"] - 1)
     else:
@@ -202,8 +202,8 @@ def place(found):
 
 
 def table_text(found):
-    words = [place(found) + found["preset"] + ", tricks of each seat's side as the contractor, "
-             "who leads"]
+    words = [place(found) + found["preset"] + ", tricks of each seat's side "
+             "with that seat as contractor and leader"]
     head = [contract["denomination"] for contract in found["contracts"]
             if contract["seat"] == 0]
     words += head
@@ -238,7 +238,7 @@ def deal(solver, arguments):
     found = json.loads(run(solver, "--json", *arguments))
     words = table_text(found) if found["what"] == "deal" else cards_text(found)
     if not found["finished"]:
-        words.append("The nodes did not last for everything; --nodes gives more.")
+        words.append("The nodes ran out before the end; --nodes allows more.")
     made = " ".join(" ".join(words).split())
     printed = " ".join(run(solver, "--ascii", *arguments).split())
     if made != printed:

@@ -144,7 +144,7 @@ goes_on_after_another_game() {
     cat "$records/tripoli.talon" "$seven_diamonds" >"$work/mixed.talon"
     run analyse mixed.talon
     line=$(($(wc -l <"$records/tripoli.talon") + 7))
-    said 1 'mixed.talon:2: no record of Five Hundred: it cannot be reviewed' \
+    said 1 'mixed.talon:2: not a record of Five Hundred: it cannot be reviewed' \
         "mixed.talon:$line: hand 1, seat 0 plays 7♦"
 }
 
@@ -286,7 +286,7 @@ options_count() {
 a_deal_has_a_table() {
     run solve --ascii --deal 'AS KS JK / QS JS 10S / 9S 8S 7S'
     said 0 && said_only \
-        "classic-3, tricks of each seat's side as the contractor, who leads" \
+        "classic-3, tricks of each seat's side with that seat as contractor and leader" \
         '          S      C      D      H      NT     misere' \
         '  seat 0  2      3      3      3      3      lost' \
         '  seat 1  1      0      0      0      0      made' \
@@ -357,9 +357,9 @@ records_are_told_apart() {
     run solve several.talon
     said 2 'several.talon has several records; --at LINE chooses one' || return 1
     run solve several.talon --at 45
-    said 1 'several.talon:47: no record of Five Hundred' || return 1
+    said 1 'several.talon:47: not a record of Five Hundred' || return 1
     run solve several.talon --at 50
-    said 1 'several.talon:50: no record of Five Hundred' || return 1
+    said 1 'several.talon:50: not a record of Five Hundred' || return 1
     line=$((43 + $(wc -l <"$records/tripoli.talon") + 12))
     run solve --ascii several.talon --at "$line"
     said 0 "several.talon:$line: classic-3, seat 0 plays 7D, trick 1, seat 1"
@@ -430,7 +430,7 @@ bad_questions_are_refused() {
 # Ranges hold the values, and say that they are not final.
 limits_give_ranges() {
     run solve --nodes 600 --ascii "$seven_diamonds" --at 7
-    said 0 '..' 'The nodes did not last for everything' || return 1
+    said 0 '..' 'The nodes ran out before the end' || return 1
     run solve --nodes 600 --json "$seven_diamonds" --at 7
     cp "$work/said.txt" "$work/some.json"
     run solve --nodes 0 --json "$seven_diamonds" --at 7
