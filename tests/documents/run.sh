@@ -26,8 +26,9 @@ copy_tree() {
 
 # Those of the bindings need the tools of their languages.
 list_pages() {
-    for page in README.md CONTRIBUTING.md doc/*.md tests/README.md \
-        tests/*/README.md ${all:+examples/bindings/*/README.md}; do
+    for page in README.md CONTRIBUTING.md doc/*.md examples/README.md \
+        tests/README.md tests/*/README.md \
+        ${all:+examples/bindings/*/README.md}; do
         [ ! -f "$page" ] || say "$page"
     done
 }
