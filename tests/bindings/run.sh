@@ -5,11 +5,11 @@
 #
 #   tests/bindings/run.sh [LANGUAGE ...]
 #
-# The default is every language. Each has a script test.sh, which installs what
-# it needs, plays, and compares; one that cannot get its tools says so and is
-# skipped. Everything is built under build/bindings/. What was measured is shown
-# at the end; a run of every language that does not fail leaves it for
-# tests/form/embedding.sh.
+# The default is every language. Each has a script LANGUAGE.sh beside this one,
+# which installs what it needs, plays, and compares; one that cannot get its
+# tools says so and is skipped. Everything is built under build/bindings/. What
+# was measured is shown at the end; a run of every language that does not fail
+# leaves it for tests/form/embedding.sh.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -62,7 +62,7 @@ run_binding() {
     TALON_PREFIX=$2 TALON_HASHES=$3 TALON_ADVICE=$4 TALON_TURNS=$turns \
         TALON_ROOT=$root TALON_CLIENT=$work/client TALON_WORK=$work/$1 \
         TALON_ADVICE_CLIENT=$work/advice \
-        sh "$root/examples/bindings/$1/test.sh" >"$5" 2>&1 </dev/null || :
+        sh "$here/$1.sh" >"$5" 2>&1 </dev/null || :
     cat "$5"
 }
 

@@ -1,12 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Builds the npm package, installs it, and tests what is installed, as
-# tests/bindings/README.md describes.
+# README.md describes.
 set -eu
 
-here=$(cd "$(dirname "$0")" && pwd)
-root=${TALON_ROOT:-$(cd "$here/../../.." && pwd)}
+root=$TALON_ROOT
 work=$TALON_WORK
+here=$root/examples/bindings/javascript
 app=$work/app
 package=$app/node_modules/talon-cards
 . "$root/tests/tools.sh"

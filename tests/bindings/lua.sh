@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Tests of the binding for LuaJIT, as tests/bindings/README.md describes them.
+# Tests of the binding for LuaJIT, as README.md describes them.
 set -eu
 
 root=$TALON_ROOT
@@ -10,7 +10,7 @@ here=$root/examples/bindings/lua
 . "$root/tests/tools.sh"
 . "$root/tests/bindings/binding.sh"
 
-# Runs a program of this directory from elsewhere, as users do.
+# Runs a program of the binding from elsewhere, as users do.
 lua() {
     program=$1
     shift

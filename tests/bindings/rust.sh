@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Tests of the crates for Rust, as tests/bindings/README.md describes them.
+# Tests of the crates for Rust, as README.md describes them.
 set -eu
 
 root=$TALON_ROOT

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Tests of the binding for C++, as tests/bindings/README.md describes them.
+# Tests of the binding for C++, as README.md describes them.
 set -eu
 
 root=$TALON_ROOT

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Tests the package for Python, as tests/bindings/README.md describes: builds
-# the wheel, unpacks it, and runs everything against what was in it.
+# Tests the package for Python, as README.md describes: builds the wheel, unpacks
+# it, and runs everything against what was in it.
 set -eu
 
 root=$TALON_ROOT

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Tests the C# binding with Debian's mono, as tests/bindings/README.md asks.
+# Tests the C# binding with Debian's mono, as README.md asks.
 set -eu
 
 root=$TALON_ROOT
