@@ -46,10 +46,10 @@ build_programs() {
     # shellcheck disable=SC2162
     while read name library sources; do
         case $name in
-        '' | '#') ;;
-        # shellcheck disable=SC2086
-        *) build_program "$name" "$library" $sources ;;
+        '' | '#') continue ;;
         esac
+        # shellcheck disable=SC2086
+        build_program "$name" "$library" $sources
     done <"$here/programs.txt"
 }
 

@@ -83,7 +83,7 @@ build_examples() {
     shift 2
     built=0
     # shellcheck disable=SC2162
-    while read name library sources; do
+    while read name _ sources; do
         case $name in
         '' | '#' | table) continue ;;
         esac
