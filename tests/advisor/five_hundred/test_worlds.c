@@ -11,7 +11,7 @@
 #include "advisor/five_hundred/pf_imagine.h"
 
 static struct pf_mind *mind_of(talon_game *view, struct decision *decision,
-                            talon_rng *rng)
+                               talon_rng *rng)
 {
     static struct pf_mind mind;
     static const struct pf_skill flat = {.watches = 0};
