@@ -6,6 +6,7 @@
 #define TALON_ADVISOR_FIVE_HUNDRED_PF_MIND_H
 
 #include "advisor/base/chance.h"
+#include "advisor/five_hundred/pf_constants.h"
 #include "advisor/player/decision.h"
 #include "advisor/solver/drive.h"
 #include "talon/solve.h"
@@ -25,13 +26,7 @@
 #define AHEAD_DEPTH      3
 #define ALL_TRICKS       TALON_FH_TRICKS
 
-/* Worths are thousandths of a point; strengths 64ths of a trick; logarithms of
- * likelihoods 256ths. */
-#define POINT        1000
-#define TRICK        64
-#define NAT          256
-
-#define SOLVER_BYTES ((size_t)4 << 20)
+#define SOLVER_BYTES     ((size_t)4 << 20)
 
 /* A call of the auction; a pass has denomination 0. */
 struct pf_call {

@@ -1,34 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* What hands are worth before any card is played. The figures are those of
- * doc/players.md: a strength is what a hand adds up to, card by card, and says
- * how high its holder bids. */
+/* What hands are worth before any card is played. A strength is what a hand
+ * adds up to, card by card, and says how high its holder bids. */
 #include "advisor/five_hundred/pf_strength.h"
 #include "advisor/base/bits.h"
+#include "advisor/five_hundred/pf_constants.h"
 #include "advisor/five_hundred/pf_mind.h"
 #include "advisor/five_hundred/pf_suits.h"
 #include "advisor/solver/problem.h"
 
 #define EACH(ranks) ((ranks) | (ranks) << 16 | (ranks) << 32 | (ranks) << 48)
-
-/* What cards add in a suit contract and at no trump, in 64ths of a trick. */
-enum {
-    HIGH_JOKER = 150,
-    LOW_JOKER = 130,
-    BOWER = 112,
-    TOP_TRUMP = 86,
-    TRUMP = 61,
-    SIDE_ACE = 61,
-    SIDE_COURT = 6,
-    SIDE_CARD = -13,
-    PLAIN_BASE = 141,
-    PLAIN_JOKER = 128,
-    PLAIN_ACE = 64,
-    PLAIN_KING_WITH_ACE = 58,
-    PLAIN_KING_GUARDED = 32,
-    PLAIN_KING_BARE = 6,
-    PLAIN_QUEEN_WITH_HIGHER = 26,
-    PLAIN_LENGTH = 26
-};
 
 static int32_t jokers_of(talon_cards hand, int32_t high, int32_t low)
 {
@@ -52,11 +32,12 @@ static int32_t trump_strength(talon_cards hand, uint32_t suit)
     int32_t courts = count_of(side & EACH(KING | QUEEN));
     int32_t aces = count_of(side & EACH(ACE));
 
-    return jokers_of(hand, HIGH_JOKER, LOW_JOKER) +
-           BOWER * count_of(trumps & bowers) +
-           TOP_TRUMP * count_of(trumps & tops) +
-           TRUMP * count_of(trumps & ~bowers & ~tops) + SIDE_ACE * aces +
-           SIDE_COURT * courts + SIDE_CARD * (count_of(side) - courts - aces);
+    return jokers_of(hand, STRENGTH_HIGH_JOKER, STRENGTH_LOW_JOKER) +
+           STRENGTH_BOWER * count_of(trumps & bowers) +
+           STRENGTH_TOP_TRUMP * count_of(trumps & tops) +
+           STRENGTH_TRUMP * count_of(trumps & ~bowers & ~tops) +
+           STRENGTH_SIDE_ACE * aces + STRENGTH_SIDE_COURT * courts +
+           STRENGTH_SIDE_CARD * (count_of(side) - courts - aces);
 }
 
 /* One suit at no trump. */
@@ -65,21 +46,22 @@ static int32_t plain_suit(talon_cards cards)
     int32_t length = count_of(cards), sum = 0;
 
     if ((cards & ACE) != 0)
-        sum += PLAIN_ACE;
+        sum += STRENGTH_PLAIN_ACE;
     if ((cards & KING) != 0)
-        sum += (cards & ACE) != 0 ? PLAIN_KING_WITH_ACE
-               : length > 1       ? PLAIN_KING_GUARDED
-                                  : PLAIN_KING_BARE;
+        sum += (cards & ACE) != 0 ? STRENGTH_PLAIN_KING_WITH_ACE
+               : length > 1       ? STRENGTH_PLAIN_KING_GUARDED
+                                  : STRENGTH_PLAIN_KING_BARE;
     if ((cards & QUEEN) != 0 && (cards & (ACE | KING)) != 0 && length > 2)
-        sum += PLAIN_QUEEN_WITH_HIGHER;
+        sum += STRENGTH_PLAIN_QUEEN_WITH_HIGHER;
     if ((cards & ACE) != 0 && length > 4)
-        sum += PLAIN_LENGTH * (length - 4);
+        sum += STRENGTH_PLAIN_LENGTH * (length - 4);
     return sum;
 }
 
 static int32_t plain_strength(talon_cards hand)
 {
-    int32_t sum = PLAIN_BASE + jokers_of(hand, PLAIN_JOKER, PLAIN_JOKER);
+    int32_t sum = STRENGTH_PLAIN_BASE +
+                  jokers_of(hand, STRENGTH_PLAIN_JOKER, STRENGTH_PLAIN_JOKER);
     uint32_t suit;
 
     hand &= ~JOKERS;
