@@ -20,16 +20,15 @@ import typing
 import common
 import tables
 
-UNITS = "lib/advisor/base/units.h"
 HEADERS = "lib/advisor/*/*constants.h"
 MARK = re.compile(r"^<!-- generated: constants (\S+) -->$", re.M)
-MANY = 16  # numbers of a table that are shown
+MANY = 24  # numbers of a table that are shown
 
 MACRO = re.compile(r"#define (\w+)(\([^)]*\))? *(.*)", re.S)
 TABLE = re.compile(r"static const \w+ (\w+)(?:\[\w*\])+ = (.*);", re.S)
 TOKEN = re.compile(r"\s*(?:(-?\d+)|(\.?\w+)|([{}(),=]))")
 ORIGIN = re.compile(
-    r"fitted by (?P<fit>tests/measure/fits/\S+) \(seed \d+\)"
+    r"fitted by (?P<fit>tests/measure/fits/\S+) \(seed (?:\d+|none)\)"
     r"|chosen by matches: tournament(?= .*--a )(?= .*--seed \d) .*"
     r"|by judgement(?: \(.*\))?"
     r"|inherited, its program lost(?: \(.*\))?")
@@ -51,8 +50,9 @@ class Unit(typing.NamedTuple):
 
 
 class Number(typing.NamedTuple):
-    """A number as it is written, with its unit."""
-    digits: int
+    """A number as it is written, or the last word of an enumerator's name, with
+    its unit."""
+    digits: typing.Union[int, str]
     unit: Unit
 
 
@@ -105,7 +105,7 @@ def as_code(prose):
 def unit_of(text):
     """A unit from its comment."""
     written = re.search(r", written in (\d+)ths", text)
-    text = re.sub(r", (?:written|counted) in [^,]*", "", text)
+    text = re.sub(r", (?:written in|counted in|counted as) [^,]*", "", text)
     return Unit(text, int(written[1]) if written else 1)
 
 
@@ -133,6 +133,8 @@ class Reader:
         """A number with its unit."""
         if unit is None:
             refuse(self.where, f"{self.name} has no unit: {token}")
+        if token.startswith("TALON_"):
+            return Number(token.rsplit("_", 1)[1].lower(), unit)
         if not re.fullmatch(r"-?\d+", token):
             refuse(self.where, f"{self.name} is no number: {token}")
         return Number(int(token), unit)
@@ -228,9 +230,12 @@ def constant_of(path, piece, units, group):
 
 def read_header(path, units):
     """The groups of a header. What is defined before the first are units, which
-    are added to those that are known, and scales."""
+    are added to those that are known, and scales. So are units of headers that
+    it includes."""
     groups = []
     text = (common.ROOT / path).read_text(encoding="utf-8")
+    for included in re.findall(r'^#include "(advisor/.*)"', text, re.M):
+        read_header(f"lib/{included}", units)
     for piece in pieces(path, text):
         prose, keys = paragraphs(piece.above or piece.text)
         if not piece.name and "Group" in keys:
@@ -255,6 +260,8 @@ def numbers_in(value):
 
 def written(number):
     """A number as documents write it, in its unit."""
+    if isinstance(number.digits, str):
+        return number.digits
     if number.unit.text == "yes or no":
         return "yes" if number.digits else "no"
     whole, part = divmod(abs(number.digits), number.unit.parts)
@@ -271,7 +278,8 @@ def shown(value):
         return written(value)
     if len(numbers_in(value)) > MANY:
         return f"table of {len(numbers_in(value))}"
-    return ("; " if isinstance(value[0], list) else ", ").join(map(shown, value))
+    between = "; " if isinstance(value[0], list) else ", "
+    return between.join(map(shown, value))
 
 
 def unit_shown(path, name, value):
@@ -298,6 +306,8 @@ def record_table(path, group):
         rows.append([f"`{field[1:]}`", *(shown(value) if value else ""
                                          for value in values),
                      unit_shown(path, field, given), meaning])
+    rows.append(["", *(constant.origin for constant in group.constants), "",
+                 "Origin."])
     heads = [f"`{constant.name}`" for constant in group.constants]
     return tables.table(["field", *heads, "unit", "meaning"], rows)
 
@@ -308,7 +318,8 @@ def plain_table(path, group):
     differ = any(one.origin != group.origin for one in group.constants)
     rows = [[f"`{one.name}`", shown(one.value),
              unit_shown(path, one.name, one.value), one.meaning] +
-            ([one.origin] if differ else []) for one in group.constants]
+            (["" if one.origin == group.origin else one.origin]
+             if differ else []) for one in group.constants]
     return tables.table(heads + ["origin"] * differ, rows)
 
 
@@ -319,16 +330,14 @@ def group_text(path, group):
     head = f"**{group.title}.** {group.prose}{origin}"
     head = head.replace("  ", " ")
     body = (record_table if is_record else plain_table)(path, group)
-    return textwrap.fill(head, 80, break_long_words=False,
-                         break_on_hyphens=False) + "\n\n" + body
+    head = textwrap.fill(head, 80, break_long_words=False,
+                         break_on_hyphens=False)
+    return re.sub(r"^(?=[-+*#>] )", r"\\", head, flags=re.M) + "\n\n" + body
 
 
 def header_text(path):
     """All groups of a header."""
-    units = {}
-    if path != UNITS:
-        read_header(UNITS, units)
-    groups = [group for group in read_header(path, units) if group.constants]
+    groups = [group for group in read_header(path, {}) if group.constants]
     if not groups:
         refuse(path, "there are no constants")
     return "\n" + "\n".join(group_text(path, one) for one in groups) + "\n"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What seats have shown: how likely their calls, the contractor's discard and
  * the cards they played are, given the cards that a world gives them. The model
- * is stated in doc/players.md; the numbers below are all of it.
+ * is stated in doc/players.md, its numbers in pf_constants.h.
  *
  * Calls. A hand is worth a strength in each denomination. A bid of n tricks in
  * d is likely if the strength in d is near n or above, and if d is the hand's
@@ -9,10 +9,10 @@
  *
  * The discard. Nobody throws high cards away.
  *
- * Plays. Who follows with a card that loses has no lower one; who lets an
- * opponent win could not help it; who wins as the last to play had no cheaper
- * winner; who leads a card that can be beaten had no better one. Each of these
- * speaks against holding some cards, and is a mask. */
+ * Plays. A seat that follows with a card that loses has no lower one; one that
+ * lets an opponent win could not help it; one that wins as the last to play had
+ * no cheaper winner; one that leads a card that can be beaten had no better
+ * one. Each of these speaks against holding some cards, and is a mask. */
 #include "advisor/five_hundred/pf_belief.h"
 #include "advisor/base/fixed.h"
 #include "advisor/five_hundred/pf_calls.h"
@@ -21,27 +21,17 @@
 #include "advisor/solver/playing.h"
 #include "advisor/solver/problem.h"
 
-/* Strengths, in 64ths of a trick. */
-enum {
-    BID_MARGIN = 51,      /* a bid is made with so much less than it says */
-    PASS_MARGIN = 32,     /* a pass with so much less than it takes */
-    INKLE_LESS = 96,      /* a signal takes so much less */
-    CONTRACTOR_EXTRA = 70 /* what the kitty has added to the hand */
-};
+/* A difference of strengths as the softmax takes it, in 256ths, and as the
+ * logistic curve does, in 64ths. */
+static int32_t to_nats(int32_t strength)
+{
+    return strength * NAT * 10 / (BELIEF_TEMPERATURE * TRICK);
+}
 
-/* Logarithms, in 256ths. */
-enum {
-    NO_JOKER = 512, /* against a bid of no trump without a joker */
-    DANGER = 90,    /* against a misere, for each step of danger */
-    LOSE_LOWER = 1024,
-    THROW_LOWER = 768,
-    LAST_LETS_WIN = 768,
-    LATE_LETS_WIN = 384,
-    EARLY_LETS_WIN = 102,
-    WIN_CHEAPER = 640,
-    LEADS_PAST_TRUMP = 128, /* leads something else than the best trump */
-    LEADS_PAST_BOSS = 170   /* the best card of a side suit, likewise */
-};
+static int32_t on_scale(int32_t strength)
+{
+    return strength * 10 / BELIEF_SCALE;
+}
 
 /* How likely a bid of tricks is: strong enough, and the best denomination. */
 static int32_t bid_belief(const struct sight *sight, const struct pf_call *bid,
@@ -52,25 +42,25 @@ static int32_t bid_belief(const struct sight *sight, const struct pf_call *bid,
     uint32_t d;
 
     if (sight->rules.value[TALON_FH_OPTION_INKLE] != 0 && bid->tricks == 6)
-        needed -= INKLE_LESS;
+        needed -= BELIEF_INKLE_LESS;
     for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++) {
         worth[d] = tln_pf_for_call(bid, strength, d);
         best = worth[d] > best ? worth[d] : best;
     }
     for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++)
-        sum += tln_fixed_exp((worth[d] - best) * NAT / TRICK);
+        sum += tln_fixed_exp(to_nats(worth[d] - best));
     belief = tln_fixed_log_sigmoid(
-        (worth[bid->denomination] - needed + BID_MARGIN) * 5 / 3);
-    belief += (worth[bid->denomination] - best) * NAT / TRICK -
-              tln_fixed_log(sum / 64);
+        on_scale(worth[bid->denomination] - needed + BELIEF_BID_MARGIN));
+    belief +=
+        to_nats(worth[bid->denomination] - best) - tln_fixed_log(sum / 64);
     if (bid->denomination == TALON_DENOMINATION_NO_TRUMP && !has_joker &&
         (sight->pack & JOKERS) != 0)
-        belief -= NO_JOKER;
+        belief -= BELIEF_NO_JOKER;
     return belief;
 }
 
 /* How likely a pass is: no bid was within reach. Over the partner's bid it says
- * half as much. */
+ * less. */
 static int32_t pass_belief(const struct pf_call *pass,
                            const int32_t strength[6])
 {
@@ -83,8 +73,9 @@ static int32_t pass_belief(const struct pf_call *pass,
 
         best = margin > best ? margin : best;
     }
-    belief = tln_fixed_log_sigmoid(-(best + PASS_MARGIN) * 5 / 3);
-    return pass->over_partner ? belief / 2 : belief;
+    belief = tln_fixed_log_sigmoid(on_scale(-(best + BELIEF_PASS_MARGIN)));
+    return pass->over_partner ? belief * BELIEF_PASS_OVER_PARTNER / 100
+                              : belief;
 }
 
 /* All calls of a seat. Those of the contractor are judged by the cards kept,
@@ -99,7 +90,7 @@ static int32_t calls_belief(const struct sight *sight, uint32_t seat,
     if (sight->state.phase == TALON_PHASE_TRICKS &&
         sight->base.contractor == (int32_t)seat) {
         for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++)
-            strength[d] -= CONTRACTOR_EXTRA;
+            strength[d] -= BELIEF_CONTRACTOR_EXTRA;
     }
     for (i = 0; i < sight->call_count; i++) {
         const struct pf_call *call = &sight->call[i];
@@ -111,7 +102,7 @@ static int32_t calls_belief(const struct sight *sight, uint32_t seat,
         else if (call->denomination <= TALON_DENOMINATION_NO_TRUMP)
             sum += bid_belief(sight, call, strength, (hand & JOKERS) != 0);
         else
-            sum -= DANGER * tln_pf_danger(sight->pack, hand);
+            sum -= BELIEF_DANGER * tln_pf_danger(sight->pack, hand);
     }
     return sum;
 }
@@ -119,8 +110,8 @@ static int32_t calls_belief(const struct sight *sight, uint32_t seat,
 /* The discard of another seat. */
 static int32_t discard_belief(const struct sight *sight, talon_cards discard)
 {
-    /* From the king on by rank; lower cards are free. */
-    static const int16_t against[] = {179, 410, 896};
+    /* From the queen on by rank; lower cards are free. */
+    static const int16_t against[] = BELIEF_DISCARD_COURT;
     int32_t sum = 0;
 
     if (sight->state.phase != TALON_PHASE_TRICKS ||
@@ -131,14 +122,17 @@ static int32_t discard_belief(const struct sight *sight, talon_cards discard)
         uint32_t suit = card / 16 + 1, denomination = sight->base.denomination;
 
         if (is_misere(&sight->base))
-            sum -= rank < 8 ? 24 * (int32_t)(8 - rank) : 0;
+            sum -= rank < BELIEF_DISCARD_LOW_RANK
+                       ? BELIEF_DISCARD_LOW *
+                             (BELIEF_DISCARD_LOW_RANK - (int32_t)rank)
+                       : 0;
         else if ((JOKERS >> card & 1) != 0)
-            sum -= 2304;
+            sum -= BELIEF_DISCARD_JOKER;
         else if (has_trumps(&sight->base) &&
                  (tln_pf_trumps(denomination) >> card & 1) != 0)
-            sum -= 1280;
-        else if (rank >= 13 && suit != 0)
-            sum -= against[rank - 13];
+            sum -= BELIEF_DISCARD_TRUMP;
+        else if (rank >= RANK(TALON_RANK_QUEEN) && suit != 0)
+            sum -= against[rank - RANK(TALON_RANK_QUEEN)];
     }
     return sum;
 }
@@ -194,8 +188,7 @@ static talon_cards winners_between(const struct sight *sight,
 /* What one card says. In a misere everybody ducks, so nothing is concluded. */
 static void judge_play(struct pf_mind *mind, const struct pf_play *play)
 {
-    static const int16_t lets_win[] = {LAST_LETS_WIN, LATE_LETS_WIN,
-                                       EARLY_LETS_WIN};
+    static const int16_t lets_win[] = BELIEF_LETS_WIN;
     const struct sight *sight = &mind->sight;
     const talon_fh_problem *base = &sight->base;
     uint32_t seat = (uint32_t)play->seat;
@@ -216,14 +209,14 @@ static void judge_play(struct pf_mind *mind, const struct pf_play *play)
         if (play->to_follow == 0)
             deny(mind, seat,
                  winners_between(sight, play, play->power, power, mine),
-                 WIN_CHEAPER);
+                 BELIEF_WIN_CHEAPER);
         return;
     }
     if (suit == play->suit_led)
-        deny(mind, seat, lower, LOSE_LOWER);
+        deny(mind, seat, lower, BELIEF_LOSE_LOWER);
     else
         deny(mind, seat, mine & ((ONE << play->card) - 1) & ~JOKERS,
-             THROW_LOWER);
+             BELIEF_THROW_LOWER);
     if (has_partner_winning)
         return;
     if (suit == play->suit_led)
@@ -258,8 +251,8 @@ static talon_cards best_of(const struct sight *sight, uint32_t suit,
     return best;
 }
 
-/* What a lead says: who leads a card that can be beaten has no better one,
- * neither the best trump nor the best card of another suit. */
+/* What a lead says: a seat that leads a card that can be beaten has no better
+ * one, neither the best trump nor the best card of another suit. */
 static void judge_lead(struct pf_mind *mind, const struct pf_play *play,
                        talon_cards gone)
 {
@@ -272,7 +265,7 @@ static void judge_lead(struct pf_mind *mind, const struct pf_play *play,
     }
     for (suit = 1; suit <= TALON_SUIT_HEARTS; suit++)
         deny(mind, (uint32_t)play->seat, best_of(sight, suit, gone),
-             suit == trump ? LEADS_PAST_TRUMP : LEADS_PAST_BOSS);
+             suit == trump ? BELIEF_LEADS_PAST_TRUMP : BELIEF_LEADS_PAST_BOSS);
 }
 
 void tln_pf_find_denials(struct pf_mind *mind)

@@ -2,9 +2,6 @@
 #include "advisor/five_hundred/pf_calls.h"
 #include "advisor/five_hundred/pf_strength.h"
 
-/* What a bid of the partner adds in its suit, in 64ths of a trick. */
-#define PARTNER_SUIT 77
-
 uint32_t tln_pf_cheapest(const struct sight *sight, uint32_t tricks,
                          uint32_t denomination, uint32_t next)
 {
@@ -58,5 +55,5 @@ int32_t tln_pf_for_call(const struct pf_call *call, const int32_t strength[6],
                         uint32_t denomination)
 {
     return strength[denomination] +
-           (call->partner_suit == denomination ? PARTNER_SUIT : 0);
+           (call->partner_suit == denomination ? STRENGTH_PARTNER_BID : 0);
 }

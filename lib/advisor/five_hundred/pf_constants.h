@@ -18,19 +18,21 @@
  * Units that several games need are in advisor/base/units.h.
  *
  * Constants follow in groups. A group begins with a comment that has "Group:"
- * and its title, a few sentences, and "Origin:". What follows a key on the next
- * lines belongs to it, up to another key or an empty line. A constant is a macro or, if
- * it is a large table, an array that is static const. The comment right above
- * it says what it means. If its origin is another than that of the group, or
- * the group has none, "Origin:" follows. A value is a number in its unit,
- * CARDS(4); or several in braces; or a record, {.cards = CARDS(4)}, and then
- * the comment of the group says what its fields mean, each on a line with
- * ".cards:". An array of plain numbers has "Unit:" in its comment.
+ * and its title, a few sentences, and "Origin:". What follows a key on the
+ * next lines belongs to it, up to another key or an empty line. A constant is
+ * a macro or, if it is a large table, an array that is static const. The
+ * comment right above it says what it means. If its origin is another than
+ * that of the group, or the group has none, "Origin:" follows. A value is a
+ * number in its unit, CARDS(4); or several in braces; or a record, {.cards =
+ * CARDS(4)}, and then the comment of the group says what its fields mean, each
+ * on a line with ".cards:". An array of plain numbers has "Unit:" in its
+ * comment.
  *
  * An origin is one of these:
  *
  *     fitted by tests/measure/fits/NAME (seed N)
- *         That program is in the tree and gives the same numbers again.
+ *         That program is in the tree and gives the same numbers again; "seed
+ *         none" if there is no chance in it.
  *     chosen by matches: tournament ARGUMENTS
  *         That call of tests/measure/tournament compared them with others.
  *     by judgement
@@ -47,6 +49,7 @@
 #define TALON_ADVISOR_FIVE_HUNDRED_PF_CONSTANTS_H
 
 #include "advisor/base/units.h"
+#include "talon/card.h"
 
 /* What the player counts in: 64ths of a trick; thousandths of a point; 256ths
  * of a natural logarithm. */
@@ -56,6 +59,36 @@
 
 /* Unit: tricks, written in 100ths, counted in 64ths */
 #define TRICKS_PERCENT(n) ROUNDED(n, TRICK, 100)
+/* Unit: tricks, written in 10ths */
+#define TRICKS_TENTHS(n) (n)
+/* Unit: points, written in 10ths, counted in 1000ths */
+#define POINTS_TENTHS(n) ROUNDED(n, POINT, 10)
+/* Unit: points */
+#define WHOLE_POINTS(n) (n)
+/* Unit: points a trick, written in 100ths, counted in 1000ths for a 64th */
+#define POINTS_A_TRICK_PERCENT(n) ROUNDED((n)*POINT, 1, 100 * TRICK)
+/* Unit: logarithm, written in 1000ths, counted in 256ths */
+#define NATS_PERMILLE(n) ROUNDED(n, NAT, 1000)
+/* Unit: standard errors, written in 100ths */
+#define ERRORS_PERCENT(n) (n)
+/* Unit: steps of danger */
+#define DANGERS(n) (n)
+/* Unit: rank, counted as the bit of a lane */
+#define RANK(n) ((n)-2)
+/* Unit: tricks of a bid */
+#define BID_OF(n) (n)
+/* Unit: moves */
+#define MOVES(n) (n)
+/* Unit: hands */
+#define HANDS(n) (n)
+/* Unit: exchanges */
+#define EXCHANGES(n) (n)
+/* Unit: 1/1024 */
+#define OF_1024(n) (n)
+/* Unit: one in */
+#define ONE_IN(n) (n)
+/* Unit: preference */
+#define WILL(n) (n)
 
 /* Group: Strength of a hand with trumps
  * What each card adds to the tricks that a hand promises, partners' help
@@ -79,6 +112,9 @@
 /* Any other card of another suit. */
 #define STRENGTH_SIDE_CARD TRICKS_PERCENT(-20)
 
+/* What a bid of the partner adds in its denomination, at no trump too. */
+#define STRENGTH_PARTNER_BID TRICKS_PERCENT(120)
+
 /* Group: Strength of a hand at no trump
  * The same at no trump, suit by suit.
  * Origin: by judgement */
@@ -101,5 +137,84 @@
  * Near-duplicate: KEEP_PLAIN_LENGTH, which is 0.34 tricks and counts from the
  * third card on. */
 #define STRENGTH_PLAIN_LENGTH TRICKS_PERCENT(40)
+
+/* Group: Danger of a hand in a misere
+ * How likely it is to take a trick against its will.
+ * Origin: by judgement */
+
+/* For a joker, or both. */
+#define DANGER_JOKER DANGERS(6)
+/* For a card, at most: it is one for each card of others below it in its suit,
+ * less one for each of the hand's own. */
+#define DANGER_CARD_MOST DANGERS(4)
+
+/* Group: What calls say
+ * A bid is likely if the strength in its denomination is near its tricks or
+ * above, and if that is the hand's best denomination; a pass if no bid was
+ * within reach. Logarithms are those of likelihoods.
+ * Origin: by judgement */
+
+/* If the strength is this much below its tricks, a bid is as likely as not. */
+#define BELIEF_BID_MARGIN TRICKS_PERCENT(80)
+/* If it is this much below the least bid, a pass is as likely as not. */
+#define BELIEF_PASS_MARGIN TRICKS_PERCENT(50)
+/* The scale of both logistic curves. */
+#define BELIEF_SCALE TRICKS_TENTHS(6)
+/* The temperature of the softmax over denominations.
+ * Origin: inherited, its program lost (fitted to where hidden cards were, in
+ * hands of `trickster`, `waldo` and `club-1`) */
+#define BELIEF_TEMPERATURE TRICKS_TENTHS(10)
+/* How much less a bid of six takes under `inkle`. */
+#define BELIEF_INKLE_LESS TRICKS_PERCENT(150)
+/* What the kitty has added to the hand that a contractor keeps. */
+#define BELIEF_CONTRACTOR_EXTRA TRICKS_PERCENT(110)
+/* How much a pass says if a partner's bid stands. */
+#define BELIEF_PASS_OVER_PARTNER PERCENT(50)
+/* Against a bid of no trump without a joker. */
+#define BELIEF_NO_JOKER NATS_PERMILLE(2000)
+/* Against a misere, for each step of danger. */
+#define BELIEF_DANGER NATS_PERMILLE(350)
+
+/* Group: What the contractor's discard says
+ * The logarithm of a likelihood, against each card that was thrown.
+ * Origin: by judgement */
+
+/* A joker. */
+#define BELIEF_DISCARD_JOKER NATS_PERMILLE(9000)
+/* A trump. */
+#define BELIEF_DISCARD_TRUMP NATS_PERMILLE(5000)
+/* A queen, a king, an ace of another suit, or at no trump. */
+#define BELIEF_DISCARD_COURT                                                   \
+    {                                                                          \
+        NATS_PERMILLE(700), NATS_PERMILLE(1600), NATS_PERMILLE(3500)           \
+    }
+/* In a misere, for each rank below the next one. */
+#define BELIEF_DISCARD_LOW NATS_PERMILLE(94)
+/* In a misere, the rank below which a card is low. */
+#define BELIEF_DISCARD_LOW_RANK RANK(10)
+
+/* Group: What plays say
+ * The logarithm of a likelihood, against a seat that holds certain other cards.
+ * Origin: by judgement */
+
+/* Follows suit with a card that loses, and has a lower one.
+ * Origin: inherited, its program lost (fitted to where hidden cards were, in
+ * hands of `trickster`, `waldo` and `club-1`) */
+#define BELIEF_LOSE_LOWER NATS_PERMILLE(4000)
+/* Throws off another suit, and has a lower card of it.
+ * Origin: inherited, its program lost (fitted likewise) */
+#define BELIEF_THROW_LOWER NATS_PERMILLE(3000)
+/* Lets an opponent win and could have won: as the last to play, as the last but
+ * one, before. */
+#define BELIEF_LETS_WIN                                                        \
+    {                                                                          \
+        NATS_PERMILLE(3000), NATS_PERMILLE(1500), NATS_PERMILLE(400)           \
+    }
+/* Wins as the last to play, and has a cheaper card that wins. */
+#define BELIEF_WIN_CHEAPER NATS_PERMILLE(2500)
+/* Leads a card that can be beaten, and has the best trump. */
+#define BELIEF_LEADS_PAST_TRUMP NATS_PERMILLE(500)
+/* Leads a card that can be beaten, and has the best card of another suit. */
+#define BELIEF_LEADS_PAST_BOSS NATS_PERMILLE(664)
 
 #endif

@@ -79,7 +79,7 @@ int32_t tln_pf_strength(talon_cards hand, uint32_t denomination)
 
 int32_t tln_pf_danger(talon_cards pack, talon_cards hand)
 {
-    int32_t danger = (hand & JOKERS) != 0 ? 6 : 0;
+    int32_t danger = (hand & JOKERS) != 0 ? DANGER_JOKER : 0;
     uint32_t suit;
 
     for (suit = 1; suit <= TALON_SUIT_HEARTS; suit++) {
@@ -91,7 +91,7 @@ int32_t tln_pf_danger(talon_cards pack, talon_cards hand)
             talon_cards bit = take_low(&own);
             int32_t gaps = count_of(others & (bit - 1)) - place++;
 
-            danger += gaps > 0 ? clamp(gaps, 0, 4) : 0;
+            danger += gaps > 0 ? clamp(gaps, 0, DANGER_CARD_MOST) : 0;
         }
     }
     return danger;
