@@ -8,9 +8,6 @@
 #include "advisor/five_hundred/pf_mind.h"
 #include "advisor/five_hundred/pf_sight.h"
 
-/* With five and six seats nodes take longer. */
-#define MANY_SEATS_LESS 4
-
 /* Whether nothing can be chosen; then no world is imagined. */
 static int is_only_move(struct decision *decision)
 {
@@ -46,8 +43,8 @@ static talon_status advise(struct decision *decision)
         status = tln_pf_see(mind);
     if (status != TALON_OK)
         return status;
-    if (mind->sight.seats > 4)
-        mind->nodes_most /= MANY_SEATS_LESS;
+    if (mind->sight.seats > SEARCH_HANDS)
+        mind->nodes_most /= SEARCH_NODES_PART;
     switch (decision->phase) {
     case TALON_PHASE_AUCTION:
         return tln_pf_advise_call(mind);

@@ -24,29 +24,9 @@
 #include "advisor/five_hundred/pf_strength.h"
 #include "advisor/solver/problem.h"
 
-#define UNKNOWN (-1)
+#define UNKNOWN    (-1)
 
-enum {
-    CANDIDATES = 24,
-    LEVELS = 3,       /* bids thought of in a denomination */
-    REACH = 144,      /* bids no further above the strength, in 64ths */
-    DANGER_MOST = 12, /* of a misere that is thought of */
-    SOLVE_NODES = 150000,
-    WORLDS_LEAST = 4,
-    COUNTED = 120,  /* points of the call that counting makes, in one world */
-    PLAIN_LESS = 32 /* how much less others like no trump, in 64ths */
-};
-
-/* What is taken off the solver's tricks, in 64ths, by players: of contracts of
- * the own side and of others; more of high contracts without the joker, and of
- * own ones at no trump. */
-static const int8_t own_less[] = {0, 0, -6, -54, 16, -14, -6};
-static const int8_t their_less[] = {0, 0, 16, 10, 45, 0, 0};
-
-enum {
-    NO_JOKER_LESS = 8,
-    NO_TRUMP_LESS = 14
-};
+#define CANDIDATES 24
 
 struct call_candidate {
     talon_move move;
@@ -85,7 +65,7 @@ static int may_call(const struct sight *sight, uint32_t denomination)
 static void call_helper(const struct sight *sight, const talon_cards *hand,
                         struct pf_contract *contract)
 {
-    static const uint8_t ranks[] = {15, 14, 13};
+    static const uint8_t ranks[] = BID_HELPERS;
     uint32_t suit = contract->denomination, i, seat;
 
     if (!may_call(sight, suit))
@@ -135,15 +115,17 @@ static int32_t expected_tricks(struct pf_mind *mind, struct bidding *bidding,
 {
     const struct sight *sight = &mind->sight;
     uint32_t mine = sight->state.side[sight->me];
+    static const int8_t own_less[] = BID_OWN_LESS;
+    static const int8_t their_less[] = BID_THEIR_LESS;
     int32_t less = (mine >> seat & 1) != 0
                        ? own_less[sight->seats] + mind->skill->bids_less
                        : their_less[sight->seats];
 
     if ((mine >> seat & 1) != 0 && denomination == TALON_DENOMINATION_NO_TRUMP)
-        less += NO_TRUMP_LESS;
-    if (tricks >= 8 && (sight->pack & JOKERS) != 0 &&
+        less += BID_NO_TRUMP_LESS;
+    if (tricks >= BID_HIGH && (sight->pack & JOKERS) != 0 &&
         (bidding->world->hand[seat] & JOKERS) == 0)
-        less += NO_JOKER_LESS;
+        less += BID_NO_JOKER_LESS;
     return solve_contract(mind, bidding, seat, denomination) - less;
 }
 
@@ -200,7 +182,7 @@ static void count_call(const struct pf_call *call, const int32_t strength[6],
     move->seat = call->seat;
     for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++) {
         int32_t worth = tln_pf_for_call(call, strength, d) -
-                        (d == TALON_DENOMINATION_NO_TRUMP ? PLAIN_LESS : 0);
+                        (d == TALON_DENOMINATION_NO_TRUMP ? BID_PLAIN_LESS : 0);
 
         if (worth > best) {
             best = worth;
@@ -208,7 +190,7 @@ static void count_call(const struct pf_call *call, const int32_t strength[6],
         }
     }
     n = (uint32_t)clamp((best + TRICK / 2) / TRICK, 0, ALL_TRICKS);
-    if (call->cheapest[chosen] > n || n < 6)
+    if (call->cheapest[chosen] > n || n < BID_COUNTED_LEAST)
         return;
     move->kind = TALON_KIND_BID;
     move->amount = (int32_t)most(n - 1, call->cheapest[chosen]);
@@ -375,11 +357,11 @@ static void list_calls(struct pf_mind *mind, struct bidding *bidding)
     bidding->count = 0;
     add_candidate(mind, bidding, 0, 0, CANDIDATES);
     for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++) {
-        int32_t reach = tln_pf_for_call(call, strength, d) + REACH;
+        int32_t reach = tln_pf_for_call(call, strength, d) + BID_REACH;
 
         for (n = call->cheapest[d]; n <= ALL_TRICKS && !is_own_raise(sight, d);
              n++) {
-            if (n >= (uint32_t)call->cheapest[d] + LEVELS ||
+            if (n >= (uint32_t)call->cheapest[d] + BID_LEVELS ||
                 TRICK * (int32_t)n > reach)
                 break;
             add_candidate(mind, bidding, n, d, CANDIDATES);
@@ -387,7 +369,7 @@ static void list_calls(struct pf_mind *mind, struct bidding *bidding)
                 break;
         }
     }
-    if (tln_pf_danger(sight->pack, sight->hand) <= DANGER_MOST) {
+    if (tln_pf_danger(sight->pack, sight->hand) <= BID_DANGER_MOST) {
         add_candidate(mind, bidding, 0, TALON_DENOMINATION_MISERE, CANDIDATES);
         add_candidate(mind, bidding, 0, TALON_DENOMINATION_OPEN_MISERE,
                       CANDIDATES);
@@ -406,7 +388,7 @@ static int64_t judged_worth(const struct pf_mind *mind,
     int64_t variance = one->squares - more * more / (int64_t)worlds;
 
     if (memcmp(&one->move, &bidding->counted, sizeof one->move) == 0)
-        mean += COUNTED * POINT / (int64_t)worlds;
+        mean += BID_COUNTED * POINT / (int64_t)worlds;
     if (index == 0 || variance <= 0)
         return mean;
     return mean - mind->skill->caution * POINT / 100 *
@@ -451,7 +433,7 @@ static uint32_t judge_calls(struct pf_mind *mind, struct bidding *bidding)
     uint32_t i;
 
     for (i = 0; i < mind->worlds; i++) {
-        if (i >= WORLDS_LEAST && mind->nodes > mind->nodes_most)
+        if (i >= SEARCH_WORLDS_LEAST && mind->nodes > mind->nodes_most)
             break;
         bidding->world = &mind->world[i];
         add_world(mind, bidding);
@@ -501,7 +483,8 @@ talon_status tln_pf_advise_call(struct pf_mind *mind)
         status = tln_pf_imagine(mind, mind->decision->budget.worlds);
     if (status == TALON_OK)
         status = tln_pf_begin_search(
-            mind, least(SOLVE_NODES, (uint32_t)mind->nodes_most / 4 + 1));
+            mind,
+            least(BID_NODES, (uint32_t)mind->nodes_most / BID_NODES_PART + 1));
     if (status != TALON_OK)
         return status;
     mind->worlds = bidding->count > 1 ? judge_calls(mind, bidding) : 1;

@@ -217,4 +217,183 @@
 /* Leads a card that can be beaten, and has the best card of another suit. */
 #define BELIEF_LEADS_PAST_BOSS NATS_PERMILLE(664)
 
+/* Group: Imagining worlds
+ * The Markov chain of worlds.
+ * Origin: by judgement (longer chains brought nothing in matches of 400 to 1200
+ * deals) */
+
+/* Before the first world. */
+#define CHAIN_FIRST EXCHANGES(240)
+/* Between worlds. */
+#define CHAIN_NEXT EXCHANGES(48)
+/* The chain begins anew after this many. */
+#define CHAIN_WORLDS WORLDS(32)
+/* Every decision looks at this many, even if its nodes are used up. */
+#define SEARCH_WORLDS_LEAST WORLDS(4)
+/* With more hands there are fewer nodes, because they take longer. */
+#define SEARCH_HANDS HANDS(4)
+/* The part of the nodes that is left then.
+ * Origin: by judgement (so that calls of five seats take less than 60 ms) */
+#define SEARCH_NODES_PART ONE_IN(4)
+
+/* Group: From tricks to points
+ * What the chance to win the game is worth, and how tricks spread.
+ * Origin: by judgement */
+
+/* The chance to win a game of two sides, which takes the place of points: so
+ * many that both agree at 0-0. */
+#define GAME_INSTEAD WHOLE_POINTS(1300)
+/* The chance to win a game of more sides, which counts besides points. */
+#define GAME_BESIDES WHOLE_POINTS(450)
+/* The target of the game that has this worth; others in proportion. */
+#define GAME_TARGET WHOLE_POINTS(500)
+/* A trick that brings no points by the rules. */
+#define TRICK_POINTS WHOLE_POINTS(1)
+/* How often a hand comes to one and to two tricks more than the solver says, or
+ * fewer, by tricks left from none on: a normal distribution with a standard
+ * deviation of 0.35 times the root of half of them. The 0.35 is by judgement.
+ * Origin: fitted by tests/measure/fits/spread.py (seed none) */
+#define POINTS_SPREAD                                                          \
+    {                                                                          \
+        {OF_1024(0), OF_1024(0)}, {OF_1024(22), OF_1024(0)},                   \
+            {OF_1024(78), OF_1024(0)}, {OF_1024(124), OF_1024(0)},             \
+            {OF_1024(159), OF_1024(1)}, {OF_1024(184), OF_1024(3)},            \
+            {OF_1024(203), OF_1024(7)}, {OF_1024(217), OF_1024(11)},           \
+            {OF_1024(227), OF_1024(16)}, {OF_1024(234), OF_1024(22)},          \
+            {OF_1024(239), OF_1024(28)},                                       \
+    }
+
+/* Group: Chances that are stated
+ * A low chance is stated higher, by itself times what it lacks of a bound,
+ * because such contracts are made more often than the worlds say.
+ * Origin: inherited, its program lost (541 contracts of six matches, stated at
+ * 46 % and 56 %, of which 56 % and 66 % were made) */
+
+/* The bound below which a chance is low. */
+#define FORECAST_DOUBTFUL CHANCE_PERCENT(66)
+
+/* Group: Which cards a contractor keeps
+ * What keeping the cards of a suit brings; only differences matter.
+ * Origin: by judgement */
+
+/* Each trump. */
+#define KEEP_TRUMP TRICKS_PERCENT(100)
+/* The ranks of the trumps, as a number with a bit for each rank from the two
+ * on, count for one 64th of a trick in so many. */
+#define KEEP_TRUMP_RANKS ONE_IN(2048)
+/* An ace of a side suit; at no trump every suit is one.
+ * Near-duplicate: STRENGTH_SIDE_ACE, 0.95, and STRENGTH_PLAIN_ACE, 1. */
+#define KEEP_ACE TRICKS_PERCENT(94)
+/* A king with the ace.
+ * Near-duplicate: STRENGTH_PLAIN_KING_WITH_ACE, 0.9. */
+#define KEEP_KING_WITH_ACE TRICKS_PERCENT(72)
+/* A king with another card, but not the ace.
+ * Near-duplicate: STRENGTH_PLAIN_KING_GUARDED, 0.5. */
+#define KEEP_KING_GUARDED TRICKS_PERCENT(44)
+/* A king alone.
+ * Near-duplicate: STRENGTH_PLAIN_KING_BARE, 0.1. */
+#define KEEP_KING_BARE TRICKS_PERCENT(12)
+/* A queen with ace and king. */
+#define KEEP_QUEEN_WITH_BOTH TRICKS_PERCENT(40)
+/* A queen with one of them. */
+#define KEEP_QUEEN_WITH_ONE TRICKS_PERCENT(25)
+/* A queen with two other cards, but not ace or king. */
+#define KEEP_QUEEN_GUARDED TRICKS_PERCENT(12)
+/* No card of a suit, if there are trumps. */
+#define KEEP_VOID TRICKS_PERCENT(38)
+/* One card of a suit that is not its ace, if there are trumps. */
+#define KEEP_SINGLE TRICKS_PERCENT(12)
+/* Each card but the ace, and but the king with it. */
+#define KEEP_LOSER TRICKS_PERCENT(-10)
+/* At no trump, each card past the second of a suit with ace, king or queen;
+ * twice with two of these.
+ * Near-duplicate: STRENGTH_PLAIN_LENGTH, which is 0.4 tricks and counts from
+ * the fifth card on. */
+#define KEEP_PLAIN_LENGTH TRICKS_PERCENT(34)
+/* At no trump, each joker. */
+#define KEEP_PLAIN_JOKER TRICKS_PERCENT(300)
+/* In a misere, each step of danger. */
+#define KEEP_DANGER TRICKS_PERCENT(-25)
+
+/* Group: Preparing the hand
+ * Which discards and which cards to call for a partner are solved, and what
+ * counting says of them.
+ * Origin: by judgement */
+
+/* Discards, or cards to call, that are solved: the best by counting. */
+#define PLAN_SOLVED MOVES(6)
+/* Discards of a misere, likewise. */
+#define PLAN_MISERE_SOLVED MOVES(8)
+/* How many times the worlds in a misere. */
+#define PLAN_MISERE_WORLDS TIMES(2)
+/* Nodes of one solve. */
+#define PLAN_NODES NODES(200000)
+/* Taken off the solver's tricks of the own contract.
+ * Near-duplicate: BID_OWN_LESS, which depends on the number of players. */
+#define PLAN_LESS TRICKS_PERCENT(40)
+/* FH-22: cards that may be called have this rank or a higher one. */
+#define CALL_LOWEST RANK(11)
+/* The number of trumps that are thought of. */
+#define CALL_TRUMPS CARDS(3)
+/* The same of each other suit. */
+#define CALL_OTHERS CARDS(1)
+/* What counting adds for each rank of a card. */
+#define CALL_RANK TRICKS_PERCENT(3)
+/* What it adds for a trump. */
+#define CALL_TRUMP TRICKS_PERCENT(63)
+
+/* Group: Calls that are thought of
+ * Bids that a hand may reach, and what the others are taken to call.
+ * Origin: by judgement */
+
+/* The number of bids in a denomination. */
+#define BID_LEVELS MOVES(3)
+/* Bids are thought of up to this much above the strength. */
+#define BID_REACH TRICKS_PERCENT(225)
+/* Miseres are thought of up to this danger. */
+#define BID_DANGER_MOST DANGERS(12)
+/* Nodes of one solve. */
+#define BID_NODES NODES(150000)
+/* This part of the nodes of the decision, if that is less. */
+#define BID_NODES_PART ONE_IN(4)
+/* Added to the worth of the call that counting makes, in one of all worlds. */
+#define BID_COUNTED WHOLE_POINTS(120)
+/* The lowest bid that counting makes. */
+#define BID_COUNTED_LEAST BID_OF(6)
+/* What counting takes off no trump. */
+#define BID_PLAIN_LESS TRICKS_PERCENT(50)
+/* FH-22: the partner is assumed to be the seat that has the first of these that
+ * the contractor lacks, in the denomination; in hearts at no trump. */
+#define BID_HELPERS                                                            \
+    {                                                                          \
+        RANK(TALON_RANK_ACE), RANK(TALON_RANK_KING), RANK(TALON_RANK_QUEEN)    \
+    }
+
+/* Group: Taken off the solver's tricks
+ * Nobody plays as well as the solver, and contractors suffer more from that
+ * than others do.
+ * Origin: inherited, its program lost (by matches with `trickster`, 120 to 300
+ * deals of seeds that are not recorded) */
+
+/* Of contracts of the own side, by players from none on. */
+#define BID_OWN_LESS                                                           \
+    {                                                                          \
+        TRICKS_PERCENT(0), TRICKS_PERCENT(0), TRICKS_PERCENT(-10),             \
+            TRICKS_PERCENT(-85), TRICKS_PERCENT(25), TRICKS_PERCENT(-22),      \
+            TRICKS_PERCENT(-10)                                                \
+    }
+/* Of contracts of others, by players from none on. */
+#define BID_THEIR_LESS                                                         \
+    {                                                                          \
+        TRICKS_PERCENT(0), TRICKS_PERCENT(0), TRICKS_PERCENT(25),              \
+            TRICKS_PERCENT(15), TRICKS_PERCENT(70), TRICKS_PERCENT(0),         \
+            TRICKS_PERCENT(0)                                                  \
+    }
+/* Besides, of own contracts at no trump. */
+#define BID_NO_TRUMP_LESS TRICKS_PERCENT(22)
+/* Besides, of high contracts without the joker. */
+#define BID_NO_JOKER_LESS TRICKS_PERCENT(12)
+/* The lowest high contract. */
+#define BID_HIGH BID_OF(8)
+
 #endif

@@ -17,13 +17,7 @@
 #include "advisor/five_hundred/pf_suits.h"
 #include "advisor/solver/problem.h"
 
-enum {
-    SOLVED = 6, /* discards that are solved */
-    PLANS = 16, /* with each suit for the joker; cards to call */
-    SOLVE_NODES = 200000,
-    WORLDS_LEAST = 4,
-    CONTRACTOR_LESS = 26 /* taken off the solver's tricks, in 64ths */
-};
+#define PLANS 16 /* with each suit for the joker; cards to call */
 
 /* Something the contractor may do, and what it is worth. */
 struct plan {
@@ -62,8 +56,9 @@ static void rank_discards(const struct sight *sight, uint32_t count,
 {
     talon_cards hand = sight->hand, bit[16];
     uint32_t cards = 0, denomination = sight->state.bid_denomination, choice;
-    uint32_t most_plans =
-        denomination >= TALON_DENOMINATION_MISERE ? PLANS / 2 : SOLVED;
+    uint32_t most_plans = denomination >= TALON_DENOMINATION_MISERE
+                              ? PLAN_MISERE_SOLVED
+                              : PLAN_SOLVED;
 
     while (hand != 0 && cards < 16)
         bit[cards++] = take_low(&hand);
@@ -115,7 +110,7 @@ static void add_outcome(struct pf_mind *mind, struct plan *plan,
         plan->chance += tricks != 0 ? 1024 : 0;
         return;
     }
-    tricks -= CONTRACTOR_LESS;
+    tricks -= PLAN_LESS;
     plan->sum += tln_pf_forecast(worth, tricks);
     plan->chance += tln_pf_chance(tricks, needed);
 }
@@ -186,14 +181,14 @@ static talon_status judge_plans(struct pf_mind *mind, struct plans *plans,
     if (count == 0 || plans->count < 2)
         return TALON_OK;
     if (mind->sight.state.bid_denomination >= TALON_DENOMINATION_MISERE)
-        count = least(2 * count, TALON_PLAYER_WORLDS_MAX);
+        count = least(PLAN_MISERE_WORLDS * count, TALON_PLAYER_WORLDS_MAX);
     status = tln_pf_imagine(mind, count);
     if (status == TALON_OK)
-        status = tln_pf_begin_search(mind, SOLVE_NODES);
+        status = tln_pf_begin_search(mind, PLAN_NODES);
     if (status != TALON_OK)
         return status;
     for (i = 0; i < count; i++) {
-        if (i >= WORLDS_LEAST && mind->nodes > mind->nodes_most)
+        if (i >= SEARCH_WORLDS_LEAST && mind->nodes > mind->nodes_most)
             break;
         try(mind, plans, &mind->world[i]);
     }
@@ -292,18 +287,19 @@ static void list_partners(const struct sight *sight, struct plans *plans)
 
     keep_plan(plans, PLANS, &alone);
     for (suit = 1; suit <= TALON_SUIT_HEARTS; suit++) {
-        uint32_t found = 0;
+        uint32_t found = 0, wanted = suit == trump ? CALL_TRUMPS : CALL_OTHERS;
 
-        for (rank = 15; rank >= 9 && found < (suit == trump ? 3u : 1u);
+        for (rank = RANK(TALON_RANK_ACE); rank >= CALL_LOWEST && found < wanted;
              rank--) {
             struct plan plan = {ONE << (16 * (suit - 1) + rank), 0, 0, 0, 0};
 
             if ((sight->pack & ~sight->hand & ~sight->known[KITTY] &
                  plan.cards & tln_pf_suit(trump, suit)) == 0 ||
-                (suit == trump && rank == 12))
+                (suit == trump && rank == RANK(TALON_RANK_JACK)))
                 continue;
-            plan.count = (int32_t)rank * 2 + (suit == trump ? 40 : 0);
-            keep_plan(plans, SOLVED, &plan);
+            plan.count =
+                (int32_t)rank * CALL_RANK + (suit == trump ? CALL_TRUMP : 0);
+            keep_plan(plans, PLAN_SOLVED, &plan);
             found++;
         }
     }

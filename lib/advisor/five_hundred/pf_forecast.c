@@ -3,9 +3,6 @@
 #include "advisor/base/fixed.h"
 #include "advisor/base/freestanding.h"
 
-/* Chances below are stated higher, in 1/10 000. */
-#define DOUBTFUL 6600
-
 void tln_pf_contract(const struct sight *sight, uint32_t seat, uint32_t tricks,
                      uint32_t denomination, struct pf_contract *contract)
 {
@@ -69,7 +66,7 @@ uint16_t tln_pf_stated(uint16_t chance)
 {
     uint32_t p = chance;
 
-    if (p < DOUBTFUL)
-        p += p * (DOUBTFUL - p) / TALON_CHANCE_CERTAIN;
+    if (p < FORECAST_DOUBTFUL)
+        p += p * (FORECAST_DOUBTFUL - p) / TALON_CHANCE_CERTAIN;
     return (uint16_t)p;
 }

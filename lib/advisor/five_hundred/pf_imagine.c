@@ -14,12 +14,6 @@
 #include "advisor/five_hundred/pf_belief.h"
 #include "advisor/five_hundred/pf_sight.h"
 
-enum {
-    STEPS_FIRST = 240, /* before the first world */
-    STEPS_NEXT = 48,   /* between worlds */
-    RESTART = 32       /* worlds of one chain */
-};
-
 void tln_pf_begin_chain(struct pf_mind *mind)
 {
     const struct sight *sight = &mind->sight;
@@ -103,18 +97,18 @@ talon_status tln_pf_imagine(struct pf_mind *mind, uint32_t count)
     talon_status status;
 
     for (i = 0; i < count; i++) {
-        if (i > 0 && (flat || i % RESTART == 0)) {
+        if (i > 0 && (flat || i % CHAIN_WORLDS == 0)) {
             status = talon_game_sample(mind->sample, decision->view,
                                        decision->rng, mind->sample_memory,
                                        sizeof mind->sample_memory);
             if (status < 0)
                 return status;
         }
-        if (i % RESTART == 0 || flat)
+        if (i % CHAIN_WORLDS == 0 || flat)
             tln_pf_begin_chain(mind);
         if (!flat)
             tln_pf_step_chain(mind,
-                              i % RESTART == 0 ? STEPS_FIRST : STEPS_NEXT);
+                              i % CHAIN_WORLDS == 0 ? CHAIN_FIRST : CHAIN_NEXT);
         mind->world[i] = mind->chain.now;
     }
     mind->worlds = count;

@@ -10,23 +10,6 @@
 #include "advisor/five_hundred/pf_suits.h"
 #include "advisor/solver/problem.h"
 
-/* What keeping cards of a side suit brings, in 64ths of a trick. */
-enum {
-    KEEP_ACE = 60,
-    KEEP_KING_WITH_ACE = 46,
-    KEEP_KING_GUARDED = 28,
-    KEEP_KING_BARE = 8,
-    KEEP_QUEEN_WITH_BOTH = 26,
-    KEEP_QUEEN_WITH_ONE = 16,
-    KEEP_QUEEN_GUARDED = 8,
-    KEEP_VOID = 24,
-    KEEP_SINGLE = 8,
-    LOSER = -6,
-    KEEP_TRUMP = 64,
-    PLAIN_LENGTH = 22,
-    PLAIN_TOPS = 64
-};
-
 static int32_t side_suit(talon_cards cards)
 {
     int32_t length = (int32_t)count_bits(cards), sum = 0;
@@ -47,7 +30,7 @@ static int32_t side_suit(talon_cards cards)
                                        : 0;
     if (length == 1 && !has_ace)
         sum += KEEP_SINGLE;
-    return sum + LOSER * (length - has_ace - (has_king && has_ace));
+    return sum + KEEP_LOSER * (length - has_ace - (has_king && has_ace));
 }
 
 /* At no trump: tops, and length behind them. */
@@ -61,7 +44,7 @@ static int32_t plain_suit(talon_cards cards)
     if (length == 1)
         sum -= KEEP_SINGLE;
     if (tops > 0 && length > 2)
-        sum += PLAIN_LENGTH * (length - 2) * (1 + (tops > 1));
+        sum += KEEP_PLAIN_LENGTH * (length - 2) * (1 + (tops > 1));
     return sum;
 }
 
@@ -73,7 +56,8 @@ static int32_t suit_worth(talon_cards hand, uint32_t denomination,
 
     if (suit == denomination)
         return (KEEP_TRUMP * (int32_t)count_bits(cards)) +
-               (int32_t)(cards >> (16 * (suit - 1)) & 0xFFFF) / 2048;
+               (int32_t)(cards >> (16 * (suit - 1)) & 0xFFFF) /
+                   KEEP_TRUMP_RANKS;
     cards = cards >> 16 * (suit - 1) & 0xFFFF;
     return denomination <= TALON_SUIT_HEARTS ? side_suit(cards)
                                              : plain_suit(cards);
@@ -85,9 +69,9 @@ int32_t tln_pf_kept(talon_cards pack, talon_cards hand, uint32_t denomination)
     uint32_t suit;
 
     if (denomination >= TALON_DENOMINATION_MISERE)
-        return -16 * tln_pf_danger(pack, hand);
+        return KEEP_DANGER * tln_pf_danger(pack, hand);
     if (denomination == TALON_DENOMINATION_NO_TRUMP)
-        sum += 3 * TRICK * (int32_t)count_bits(hand & JOKERS);
+        sum += KEEP_PLAIN_JOKER * (int32_t)count_bits(hand & JOKERS);
     for (suit = 1; suit <= TALON_SUIT_HEARTS; suit++)
         sum += suit_worth(hand, denomination, suit);
     return sum;

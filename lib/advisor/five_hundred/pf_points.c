@@ -7,12 +7,6 @@
 #include "advisor/five_hundred/pf_win_chance.h"
 #include "advisor/solver/problem.h"
 
-/* What the chance to win a game of two sides counts instead of points, and that
- * of more sides besides them; what a trick counts that changes nothing else. */
-#define GAME_INSTEAD 1300
-#define GAME_BESIDES 450
-#define TRICK_POINTS 1
-
 /* The order in which tricks are given out does not matter but for FH-37; both
  * sides get theirs evenly. */
 static void deal_tricks(const struct sight *sight,
@@ -109,14 +103,14 @@ static int64_t chance_at(const struct sight *sight, const int32_t *score)
     return (10000 * one + strengths / 2) / strengths;
 }
 
-/* What the hand adds to the chance to win the game, if a game to 500 is worth
- * so many points. */
+/* What the hand adds to the chance to win the game, if a game to GAME_TARGET is
+ * worth `game` points. */
 static int64_t chance_of(const struct sight *sight, const talon_fh_score *score,
                          int64_t game)
 {
     int64_t after;
 
-    game = game * sight->rules.value[TALON_FH_OPTION_TARGET] / 500;
+    game = game * sight->rules.value[TALON_FH_OPTION_TARGET] / GAME_TARGET;
     if (score->over == 0)
         after = chance_at(sight, score->after);
     else if (score->winners == 0)
@@ -147,7 +141,7 @@ static int64_t nearness(const struct sight *sight, const talon_fh_score *score)
 
 /* Points, and the nearer the end of the game is, the more its chance counts. Of
  * two sides it takes the place of points. More sides have little chance each,
- * and who only looked at that would take too great risks. */
+ * and a seat that only looked at that would take too great risks. */
 static int64_t worth_of(const struct sight *sight, const talon_fh_score *score)
 {
     int64_t points = points_of(sight, score), part = nearness(sight, score);
@@ -187,12 +181,7 @@ void tln_pf_worths(const struct sight *sight,
 int64_t tln_pf_spread(const int64_t worth[ALL_TRICKS + 1], int32_t tricks,
                       int32_t taken, int32_t left)
 {
-    /* How often it is one and two tricks more (or fewer), in 1024ths, by tricks
-     * left: a normal distribution with a standard deviation of 0.35 times the
-     * root of half of them. */
-    static const uint8_t off[][2] = {{0, 0},    {22, 0},   {78, 0},  {124, 0},
-                                     {159, 1},  {184, 3},  {203, 7}, {217, 11},
-                                     {227, 16}, {234, 22}, {239, 28}};
+    static const uint8_t off[][2] = POINTS_SPREAD;
     int32_t low = taken, high = taken + left, step;
     int64_t sum = 0, rest = 1024;
 
