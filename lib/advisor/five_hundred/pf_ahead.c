@@ -16,12 +16,6 @@
 #include "advisor/solver/cards.h"
 #include "advisor/solver/problem.h"
 
-enum {
-    WITHIN = 12000,   /* cards no worse than the best by more are looked at */
-    WORLDS_LEAST = 8, /* in a group whose next card is looked at in this way */
-    NEXT_CARDS = 3    /* the same of the cards after the first */
-};
-
 /* Some worlds that look alike: what each of the seat's cards is worth in all of
  * them together. */
 struct group {
@@ -99,7 +93,7 @@ static uint32_t choose_cards(const struct group *group, uint32_t most_cards,
             index[k] = index[k - 1];
         index[k] = (uint8_t)i;
     }
-    floor = group->sum[index[0]] - WITHIN * (int64_t)group->count;
+    floor = group->sum[index[0]] - AHEAD_WITHIN * (int64_t)group->count;
     count = least(count, most_cards);
     while (count > 1 && group->sum[index[count - 1]] < floor)
         count--;
@@ -173,9 +167,9 @@ static int64_t best_sum(struct pf_mind *mind, struct group *group,
     int64_t best;
 
     average(mind, group);
-    count = choose_cards(group, NEXT_CARDS, index);
+    count = choose_cards(group, AHEAD_NEXT_CARDS, index);
     best = group->sum[index[0]];
-    if (depth == 0 || count < 2 || group->count < WORLDS_LEAST ||
+    if (depth == 0 || count < 2 || group->count < AHEAD_WORLDS_LEAST ||
         mind->nodes > mind->nodes_most)
         return best;
     best = INT64_MIN;
@@ -216,7 +210,7 @@ void tln_pf_look_ahead(struct pf_mind *mind, struct candidates *cards)
 
     take_group(mind, cards, &group);
     count = choose_cards(&group, AHEAD_CARDS, index);
-    if (count < 2 || group.count < WORLDS_LEAST)
+    if (count < 2 || group.count < AHEAD_WORLDS_LEAST)
         return;
     for (i = 0; i < count; i++) {
         if (mind->nodes > mind->nodes_most)

@@ -23,15 +23,6 @@
 #include "advisor/solver/playing.h"
 #include "advisor/solver/problem.h"
 
-enum {
-    WORLDS_LEAST = 4,   /* imagined even if the nodes are used up */
-    CLOSE = 1000,       /* worths no further apart are alike */
-    EARLY_CLOSE = 2500, /* the same of leads, before so many cards are left */
-    EARLY_CARDS = 8,
-    MISERE_CLOSE = 6000, /* the same in a misere, where chance has a part */
-    MISERE_WORLDS = 4    /* times as many in a misere */
-};
-
 /* The contract of the tricks; without one, the own side's tricks. */
 static void contract_of(const struct sight *sight, struct pf_contract *contract)
 {
@@ -108,11 +99,11 @@ static uint32_t worlds_for(const struct pf_mind *mind)
     uint32_t left = count_bits(mind->sight.hand);
     uint32_t count = mind->decision->budget.worlds;
 
-    if (mind->skill->worlds[2] < mind->skill->worlds[3] && left > 8 &&
-        count == mind->skill->worlds[3])
+    if (mind->skill->worlds[2] < mind->skill->worlds[3] &&
+        left > CARD_EARLY_WORLDS && count == mind->skill->worlds[3])
         count = mind->skill->worlds[2];
     if (is_misere(&mind->sight.base))
-        count *= MISERE_WORLDS;
+        count *= CARD_MISERE_WORLDS;
     return least(most(count, 1), TALON_PLAYER_WORLDS_MAX);
 }
 
@@ -149,7 +140,8 @@ static void add_world(struct pf_mind *mind, struct candidates *cards,
 /* The share of nodes that the first look at all cards may take. */
 static uint64_t first_share(const struct pf_mind *mind)
 {
-    return mind->skill->looks_ahead ? mind->nodes_most / 2 : mind->nodes_most;
+    return mind->skill->looks_ahead ? mind->nodes_most / CARD_FIRST_LOOK
+                                    : mind->nodes_most;
 }
 
 /* Lists what may be played and judges it; the search remains open. */
@@ -167,12 +159,12 @@ static talon_status judge_cards(struct pf_mind *mind, struct candidates *cards)
     status = tln_pf_imagine(mind, worlds_for(mind));
     if (status == TALON_OK)
         status = tln_pf_begin_search(
-            mind, (uint32_t)(mind->nodes_most / WORLDS_LEAST));
+            mind, (uint32_t)(mind->nodes_most / SEARCH_WORLDS_LEAST));
     if (status != TALON_OK)
         return status;
     count = mind->worlds;
     for (i = 0; i < count; i++) {
-        if (i >= WORLDS_LEAST && mind->nodes > first_share(mind))
+        if (i >= SEARCH_WORLDS_LEAST && mind->nodes > first_share(mind))
             break;
         tln_pf_problem(mind, &mind->world[i], &problem);
         tln_pf_solve_options(mind, &problem, &options, mind->value[i]);
@@ -232,12 +224,12 @@ static int64_t closeness(const struct sight *sight)
     const talon_fh_problem *base = &sight->base;
 
     if (is_misere(base))
-        return MISERE_CLOSE;
+        return CARD_MISERE_CLOSE;
     return base->table[0] == TALON_CARD_NONE &&
                    (base->side >> sight->me & 1) != 0 &&
-                   count_bits(sight->hand) >= EARLY_CARDS
-               ? EARLY_CLOSE
-               : CLOSE;
+                   count_bits(sight->hand) >= CARD_EARLY
+               ? CARD_EARLY_CLOSE
+               : CARD_CLOSE;
 }
 
 /* Puts a candidate first. */

@@ -396,4 +396,193 @@
 /* The lowest high contract. */
 #define BID_HIGH BID_OF(8)
 
+/* Group: Choosing a card
+ * When worths count as alike, so that the plainer card is played.
+ * Origin: by judgement */
+
+/* Worths no further apart are alike. */
+#define CARD_CLOSE POINTS_TENTHS(10)
+/* The same of early leads of the contractor's side. */
+#define CARD_EARLY_CLOSE POINTS_TENTHS(25)
+/* Leads are early with this many cards in hand or more.
+ * Near-duplicate: CARD_EARLY_WORLDS, where it must be more cards. */
+#define CARD_EARLY CARDS(8)
+/* With more cards in hand, the worlds of the first tricks are imagined.
+ * Near-duplicate: CARD_EARLY, where as many cards are enough. */
+#define CARD_EARLY_WORLDS CARDS(8)
+/* The same as CARD_CLOSE in a misere, where chance has a part. */
+#define CARD_MISERE_CLOSE POINTS_TENTHS(60)
+/* How many times the worlds in a misere. */
+#define CARD_MISERE_WORLDS TIMES(4)
+/* The part of the nodes for the first look, if there is a second. */
+#define CARD_FIRST_LOOK ONE_IN(2)
+
+/* Group: Looking ahead
+ * The best cards are looked at again, up to the seat's next card.
+ * Origin: by judgement */
+
+/* Cards that are looked at again. */
+#define AHEAD_CARDS CARDS(4)
+/* The same of the next card. */
+#define AHEAD_NEXT_CARDS CARDS(3)
+/* Cards that are worse than the best by more are left out. */
+#define AHEAD_WITHIN POINTS_TENTHS(120)
+/* Worlds that look alike are looked ahead in if there are this many. */
+#define AHEAD_WORLDS_LEAST WORLDS(8)
+
+/* Group: Playouts
+ * Hands that are played to their end by simple rules.
+ * Origin: by judgement */
+
+/* With more hands the solver takes too long, and playouts say more. */
+#define PLAYOUT_SOLVED HANDS(4)
+/* Playouts that take the place of one solve then. */
+#define PLAYOUT_INSTEAD TIMES(24)
+/* How often a card is chosen at random. */
+#define PLAYOUT_WHIM ONE_IN(12)
+/* How much playouts count, beside the solver.
+ * Origin: inherited, its program lost (by matches with `trickster` and its
+ * auctions, 400 deals of a seed that is not recorded) */
+#define PLAYOUT_PART PERCENT(45)
+/* How much for the contractor's side, where the solver is not too slow.
+ * Origin: inherited, its program lost (by matches with `trickster`, 1200 deals
+ * of a seed that is not recorded) */
+#define PLAYOUT_OWN_PART PERCENT(20)
+/* In a misere, playouts of a card in a world. */
+#define PLAYOUT_MISERE TIMES(2)
+/* In a misere, how often a card is chosen at random. */
+#define PLAYOUT_MISERE_WHIM ONE_IN(6)
+/* In a misere, how much they count. */
+#define PLAYOUT_MISERE_PART PERCENT(33)
+
+/* Group: Defenders who score for themselves
+ * In which worlds and for which cards a defender's own tricks are counted.
+ * Origin: by judgement */
+
+/* Up to this many cards in hand. */
+#define SHARE_CARDS CARDS(9)
+/* The number of worlds. */
+#define SHARE_WORLDS WORLDS(16)
+/* Cards that are worse than the best by more are left out. */
+#define SHARE_WITHIN POINTS_TENTHS(90)
+
+/* Group: Clear errors
+ * Which cards are never played, and when there is no doubt that overtaking the
+ * partner is better.
+ * Origin: by judgement */
+
+/* No low trump is led from this many that cannot be beaten. */
+#define GUARD_TOPS CARDS(2)
+/* From this rank on a card is not thrown on the partner's trick if there is a
+ * lower one of its suit. */
+#define GUARD_HIGH RANK(TALON_RANK_QUEEN)
+/* Worlds in which overtaking is checked. */
+#define GUARD_WORLDS WORLDS(160)
+/* What it has to win at least. */
+#define GUARD_LEAST POINTS_TENTHS(5)
+/* And this many of its standard errors.
+ * Near-duplicate: what is compared is the square, rounded down to a whole
+ * number: 6 and not 6.25, which is 2.45 standard errors. */
+#define GUARD_ERRORS ERRORS_PERCENT(250)
+/* The part of the nodes that the check may take besides. */
+#define GUARD_NODES_PART ONE_IN(2)
+
+/* Group: Willingness to lead a card
+ * By the simple rules of playouts, with trumps and without. The card with the
+ * highest number is played.
+ * Origin: by judgement (a player of these rules alone lost 0.7 points a deal to
+ * the cards of `trickster`) */
+
+/* A trump where no opponent has any. */
+#define LEAD_LAST_TRUMP WILL(5)
+/* A trump that cannot be beaten, against the contractor. */
+#define LEAD_THEIR_TOP_TRUMP WILL(20)
+/* Another trump, against the contractor. */
+#define LEAD_THEIR_TRUMP WILL(-20)
+/* A trump that cannot be beaten, on the contractor's side. */
+#define LEAD_OWN_TOP_TRUMP WILL(80)
+/* Another trump from long trumps, on the contractor's side. */
+#define LEAD_OWN_TRUMP WILL(32)
+/* How much of its power is taken off. */
+#define LEAD_OWN_TRUMP_POWER ONE_IN(4)
+/* Trumps are long with more cards. */
+#define LEAD_LONG_TRUMPS CARDS(3)
+/* A joker of no suit; the last suit that it may name comes first. */
+#define LEAD_JOKER WILL(-60)
+/* A card that an opponent may ruff, less its power. */
+#define LEAD_RUFFED WILL(-30)
+/* A card that cannot be beaten, and one for each card of its suit. */
+#define LEAD_TOP WILL(60)
+/* Another card if there are trumps. */
+#define LEAD_SHORT WILL(24)
+/* For each card of its suit. */
+#define LEAD_SHORT_CARD WILL(-2)
+/* Another card if there are none. */
+#define LEAD_PLAIN WILL(14)
+/* For each card of its suit. */
+#define LEAD_PLAIN_CARD WILL(6)
+/* Either, if the partner may ruff. */
+#define LEAD_PARTNER_RUFFS WILL(10)
+/* Either: how much of its power is taken off. */
+#define LEAD_POWER ONE_IN(2)
+
+/* Group: Willingness to play a card that is not led
+ * In the same way.
+ * Origin: by judgement (as for leads) */
+
+/* Wins as the last to play, less its power. */
+#define FOLLOW_WINS_LAST WILL(100)
+/* Wins and cannot be beaten, less its power. */
+#define FOLLOW_WINS_SURELY WILL(150)
+/* Ruffs and may be overruffed, less its power. */
+#define FOLLOW_RUFFS WILL(90)
+/* Wins as the last but one, and its power. */
+#define FOLLOW_WINS_THIRD WILL(60)
+/* It leaves the partner a trick that it would win with less power than this
+ * above the partner's. */
+#define FOLLOW_OVERTAKES_BY CARDS(3)
+/* A trump that loses or is not needed, less its power. */
+#define FOLLOW_WASTES_TRUMP WILL(-20)
+/* Throws a card that cannot be beaten, less its rank. */
+#define THROW_TOP WILL(-30)
+/* Throws another card, less its rank. */
+#define THROW_OTHER WILL(-10)
+/* If it is the last of its suit, and the hand has trumps. */
+#define THROW_LAST WILL(6)
+/* If a king is left alone by it. */
+#define THROW_GUARD WILL(-6)
+
+/* Group: Willingness to play a card in a misere
+ * In the same way.
+ * Origin: by judgement */
+
+/* Leads a suit that the contractor does not have, less its power. */
+#define MISERE_LEADS_VOID WILL(-100)
+/* Stays under the trick, and its power. */
+#define MISERE_STAYS_UNDER WILL(100)
+/* Throws off another suit, and the danger of the card. */
+#define MISERE_THROWS WILL(40)
+/* Danger of a joker to the contractor. */
+#define MISERE_OWN_JOKER WILL(20)
+/* Danger of a joker to another seat. */
+#define MISERE_THEIR_JOKER WILL(-30)
+/* Danger of a card of a suit that no other seat has. */
+#define MISERE_ALONE WILL(-1)
+/* Danger of a card for each lower one of other seats, less the same for each
+ * lower one of the seat. */
+#define MISERE_LOWER WILL(2)
+
+/* Group: Reasons
+ * Where one reason ends and the next begins.
+ * Origin: by judgement */
+
+/* A contract is likely from this chance on. */
+#define REASON_LIKELY CHANCE_PERCENT(65)
+/* It is unlikely below this one. */
+#define REASON_UNLIKELY CHANCE_PERCENT(55)
+/* A move that is worse by more costs about a trick. */
+#define REASON_TRICK_LOST POINTS_TENTHS(80)
+/* The cards of a suit that may be set up. */
+#define REASON_SETS_UP CARDS(3)
+
 #endif

@@ -11,12 +11,6 @@
 #include "advisor/solver/cards.h"
 #include "advisor/solver/problem.h"
 
-enum {
-    CHECK_WORLDS = 160,
-    CHECK_LEAST = 500,     /* worth that has to be won by overtaking */
-    CHECK_DEVIATIONS = 250 /* hundredths of a standard error, the same */
-};
-
 /* Whether there is a lower legal card of the same suit. */
 static int has_lower(const struct pf_mind *mind, const struct candidates *cards,
                      uint32_t index)
@@ -36,7 +30,7 @@ static int has_lower(const struct pf_mind *mind, const struct candidates *cards,
     return 0;
 }
 
-/* Leading: a trump that can be beaten while two or more cannot. */
+/* Leading: a trump that can be beaten while some cannot. */
 static void bar_low_trumps(const struct sight *sight, struct candidates *cards)
 {
     uint32_t trump = sight->base.denomination, tops = 0, i;
@@ -51,7 +45,7 @@ static void bar_low_trumps(const struct sight *sight, struct candidates *cards)
                                       tln_pf_option_power(sight, option)) != 0;
         tops += !is_beaten[i];
     }
-    for (i = 0; i < cards->count && tops >= 2; i++)
+    for (i = 0; i < cards->count && tops >= GUARD_TOPS; i++)
         cards->card[i].is_barred |= is_beaten[i];
 }
 
@@ -80,8 +74,7 @@ static void bar_follower(const struct pf_mind *mind, struct candidates *cards,
         card->is_barred =
             (is_joker && !wins) ||
             (trick->to_follow == 0 && trick->is_partner_winning && !wins &&
-             card->option.card % 16 >= TALON_RANK_QUEEN - 2 &&
-             has_lower(mind, cards, i));
+             card->option.card % 16 >= GUARD_HIGH && has_lower(mind, cards, i));
     }
 }
 
@@ -113,9 +106,10 @@ static int is_clear(const struct contrast *contrast)
     int64_t n = contrast->count, sum = contrast->sum / POINT, need;
     int64_t variance = contrast->squares - (n > 0 ? sum * sum / n : 0);
 
-    if (n == 0 || contrast->sum < CHECK_LEAST * n)
+    if (n == 0 || contrast->sum < GUARD_LEAST * n)
         return 0;
-    need = CHECK_DEVIATIONS * CHECK_DEVIATIONS / 10000 * variance;
+    /* The square is rounded down (see pf_constants.h). */
+    need = GUARD_ERRORS * GUARD_ERRORS / 10000 * variance;
     return sum * sum > need;
 }
 
@@ -127,12 +121,12 @@ static talon_status compare_cards(struct pf_mind *mind, uint32_t a, uint32_t b,
     struct options options;
     int8_t values[CARDS_MAX];
     uint32_t i;
-    uint64_t nodes_most = mind->nodes + mind->nodes_most / 2;
-    talon_status status = tln_pf_imagine(mind, CHECK_WORLDS);
+    uint64_t nodes_most = mind->nodes + mind->nodes_most / GUARD_NODES_PART;
+    talon_status status = tln_pf_imagine(mind, GUARD_WORLDS);
 
     *contrast = (struct contrast){0, 0, 0};
     for (i = 0;
-         i < CHECK_WORLDS && status == TALON_OK && mind->nodes < nodes_most;
+         i < GUARD_WORLDS && status == TALON_OK && mind->nodes < nodes_most;
          i++) {
         int64_t more;
 

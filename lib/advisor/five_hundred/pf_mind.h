@@ -21,7 +21,6 @@
 #define PLAYS_MAX        TALON_FH_LINE_MAX
 #define DENIALS_MAX      (2 * PLAYS_MAX)
 #define CARDS_MAX        TALON_FH_CARD_VALUES_MAX
-#define AHEAD_CARDS      4 /* cards that are looked at again */
 #define AHEAD_WORLDS_MAX 256
 #define AHEAD_DEPTH      3
 #define ALL_TRICKS       TALON_FH_TRICKS

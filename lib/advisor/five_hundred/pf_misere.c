@@ -18,7 +18,8 @@ static int32_t danger_of(const talon_fh_problem *problem, uint32_t seat,
     talon_cards below = (ONE << card) - 1, lane, own, others = 0;
 
     if (suit == 0)
-        return (int32_t)seat == problem->contractor ? 20 : -30;
+        return (int32_t)seat == problem->contractor ? MISERE_OWN_JOKER
+                                                    : MISERE_THEIR_JOKER;
     lane = tln_pf_suit(TALON_DENOMINATION_NO_TRUMP, suit);
     for (other = 0; other < SEATS; other++) {
         if (other != seat)
@@ -26,9 +27,9 @@ static int32_t danger_of(const talon_fh_problem *problem, uint32_t seat,
     }
     own = problem->hand[seat] & lane & below;
     if ((others & lane) == 0)
-        return -1;
-    return 2 * (int32_t)count_bits(others & lane & below) -
-           2 * (int32_t)count_bits(own);
+        return MISERE_ALONE;
+    return MISERE_LOWER * (int32_t)count_bits(others & lane & below) -
+           MISERE_LOWER * (int32_t)count_bits(own);
 }
 
 /* Whether a seat has none of a suit: as all know, or in a world. */
@@ -68,12 +69,12 @@ int32_t tln_pf_willing_misere(const talon_fh_problem *problem,
 
     if (trick->is_lead)
         return seat != contractor && is_out_of(problem, contractor, suit_led)
-                   ? -100 - power
+                   ? MISERE_LEADS_VOID - power
                    : -power;
     if (power == 0)
-        return 40 + danger_of(problem, seat, option->card);
+        return MISERE_THROWS + danger_of(problem, seat, option->card);
     if (seat != contractor && trick->winner != (int32_t)contractor &&
         (problem->hand[contractor] == 0 || has_played(problem)))
         return power;
-    return power < (int32_t)trick->power ? 100 + power : -power;
+    return power < (int32_t)trick->power ? MISERE_STAYS_UNDER + power : -power;
 }

@@ -11,17 +11,11 @@
 #include "advisor/five_hundred/pf_willing.h"
 #include "advisor/solver/problem.h"
 
-enum {
-    SOLVED_HANDS = 4, /* with more the solver takes too long */
-    HAND_PLAYOUTS = 24,
-    WHIM = 12 /* one card in so many is chosen at random */
-};
-
 /* How cards are played out, and what that counts for. */
 struct playouts {
     uint32_t count; /* of a card in a world */
-    uint32_t whim;
-    int64_t part; /* of the worth, in hundredths */
+    uint32_t whim;  /* a card in so many is chosen at random */
+    int64_t part;   /* of the worth, in hundredths */
 };
 
 /* Against the contractor, and where the solver takes too long, playouts say
@@ -30,12 +24,14 @@ static struct playouts playouts_of(const struct pf_mind *mind)
 {
     const talon_fh_problem *base = &mind->sight.base;
     int is_own = (base->side >> mind->sight.me & 1) != 0;
-    int is_solved = count_bits(base->playing) <= SOLVED_HANDS;
+    int is_solved = count_bits(base->playing) <= PLAYOUT_SOLVED;
 
     if (is_misere(base))
-        return (struct playouts){2, 6, 33};
-    return (struct playouts){mind->skill->playouts, WHIM,
-                             is_own && is_solved ? 20 : 45};
+        return (struct playouts){PLAYOUT_MISERE, PLAYOUT_MISERE_WHIM,
+                                 PLAYOUT_MISERE_PART};
+    return (struct playouts){mind->skill->playouts, PLAYOUT_WHIM,
+                             is_own && is_solved ? PLAYOUT_OWN_PART
+                                                 : PLAYOUT_PART};
 }
 
 static uint32_t choose(struct pf_mind *mind, const talon_fh_problem *problem,
@@ -127,13 +123,13 @@ int32_t tln_pf_expected(struct pf_mind *mind, const talon_fh_problem *problem)
     int32_t sum = 0;
     uint32_t i;
 
-    if (count_bits(problem->playing) <= SOLVED_HANDS || is_misere(problem))
+    if (count_bits(problem->playing) <= PLAYOUT_SOLVED || is_misere(problem))
         return TRICK * tln_pf_solve(mind, problem);
-    for (i = 0; i < HAND_PLAYOUTS; i++) {
+    for (i = 0; i < PLAYOUT_INSTEAD; i++) {
         talon_fh_problem played = *problem;
 
-        finish(mind, WHIM, &played);
+        finish(mind, PLAYOUT_WHIM, &played);
         sum += TRICK * played.taken;
     }
-    return sum / HAND_PLAYOUTS;
+    return sum / PLAYOUT_INSTEAD;
 }

@@ -6,12 +6,6 @@
 #include "advisor/five_hundred/pf_trick.h"
 #include "advisor/solver/problem.h"
 
-enum {
-    LIKELY = 6500, /* chances of 1/10 000 */
-    UNLIKELY = 5500,
-    TRICK_LOST = 8000 /* worth: so much less costs about a trick */
-};
-
 /* A card in its trick. */
 struct deed {
     const struct sight *sight;
@@ -120,7 +114,7 @@ static uint32_t lead_reason(const struct deed *deed, talon_advice *advice)
         return TALON_ADVICE_LEADS_RUFF;
     }
     if (count_bits(tln_sv_of_suit(base, sight->me, sight->hand, deed->suit)) >=
-            3 &&
+            REASON_SETS_UP &&
         !is_doomed(sight, deed->suit))
         return TALON_ADVICE_SETS_UP;
     if (partner >= 0) {
@@ -216,8 +210,9 @@ static uint32_t fault_of(const struct deed *deed, const struct candidate *card,
         advice->card = best->option.card;
         return TALON_ADVICE_WASTES_HIGH;
     }
-    return card->worth + TRICK_LOST < best->worth ? TALON_ADVICE_GIVES_TRICK
-                                                  : TALON_ADVICE_LESS;
+    return card->worth + REASON_TRICK_LOST < best->worth
+               ? TALON_ADVICE_GIVES_TRICK
+               : TALON_ADVICE_LESS;
 }
 
 void tln_pf_explain_card(const struct pf_mind *mind,
@@ -261,7 +256,7 @@ static uint32_t bid_reason(const struct pf_mind *mind,
         return TALON_ADVICE_BID_MISERE;
     if (sight->rules.value[TALON_FH_OPTION_INKLE] != 0 && bid->amount == 6)
         return TALON_ADVICE_BID_SIGNALS;
-    if (advice->chance >= LIKELY)
+    if (advice->chance >= REASON_LIKELY)
         return TALON_ADVICE_BID_STRONG;
     return advice->worth < 0 ? TALON_ADVICE_BID_SAVES : TALON_ADVICE_BID_BETTER;
 }
@@ -277,7 +272,7 @@ static uint32_t pass_reason(const struct pf_mind *mind, talon_advice *advice)
         advice->seat = (int8_t)bidder;
         return TALON_ADVICE_PASS_PARTNER;
     }
-    return decision->count > 1 && decision->advice[1].chance >= LIKELY
+    return decision->count > 1 && decision->advice[1].chance >= REASON_LIKELY
                ? TALON_ADVICE_PASS_DEFEND
                : TALON_ADVICE_PASS_WEAK;
 }
@@ -292,7 +287,7 @@ void tln_pf_explain_calls(const struct pf_mind *mind)
         int is_bid = advice->next_move.kind == TALON_KIND_BID;
 
         if (i > 0)
-            advice->reason = is_bid && advice->chance < UNLIKELY
+            advice->reason = is_bid && advice->chance < REASON_UNLIKELY
                                  ? TALON_ADVICE_BID_HIGH
                                  : TALON_ADVICE_LESS;
         else
@@ -343,11 +338,11 @@ void tln_pf_explain_plans(const struct pf_mind *mind)
         if (move->kind == TALON_KIND_CALL_CARD)
             advice->card = (talon_card)low_index(move->cards);
         if (i > 0)
-            advice->reason =
-                move->kind == TALON_KIND_DISCARD &&
-                        advice->worth + TRICK_LOST < decision->advice[0].worth
-                    ? TALON_ADVICE_THROWS_TRICKS
-                    : TALON_ADVICE_LESS;
+            advice->reason = move->kind == TALON_KIND_DISCARD &&
+                                     advice->worth + REASON_TRICK_LOST <
+                                         decision->advice[0].worth
+                                 ? TALON_ADVICE_THROWS_TRICKS
+                                 : TALON_ADVICE_LESS;
         else
             advice->reason = (uint16_t)plan_reason(&mind->sight, move);
     }

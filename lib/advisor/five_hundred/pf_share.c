@@ -9,12 +9,6 @@
 #include "advisor/solver/cards.h"
 #include "advisor/solver/problem.h"
 
-enum {
-    SHARE_CARDS = 9, /* not before so many are left */
-    SHARE_WORLDS = 16,
-    SHARE_WITHIN = 9000 /* cards no worse than the best by more */
-};
-
 /* How many of the tricks to come the seat takes. */
 static int32_t own_tricks(struct pf_mind *mind, talon_fh_problem *problem,
                           const struct option *first)

@@ -3,12 +3,12 @@
  *
  * - leads cards that cannot be beaten, trumps first on the contractor's side
  *   while an opponent may have any, and otherwise low ones: from short suits
- *   with trumps, from long ones at no trump, rather what its partner may ruff,
+ *   with trumps, from long ones at no trump, first what its partner may ruff,
  *   and nothing that an opponent may ruff; a joker of no suit last;
  * - leaves the partner a trick that is safe; wins as cheaply as it can if it is
  *   the last to play or its card cannot be beaten; as the third hand it plays
  *   high, as the second hand low;
- * - throws low cards, rather the last of a suit if it has trumps, and keeps the
+ * - throws low cards, first the last of a suit if it has trumps, and keeps the
  *   guard of a king and what cannot be beaten.
  *
  * Those of a misere are in pf_misere.c. Which cards are still out is known to
@@ -52,8 +52,8 @@ static int is_beaten(const talon_fh_problem *problem, uint32_t suit,
     return 0;
 }
 
-/* The seats of the own side but for the own one, or those of the other side,
- * that may have cards of a suit. */
+/* The other seats of this side, or those of the other side, that may have cards
+ * of a suit. */
 static uint32_t may_have(const talon_fh_problem *problem, uint32_t me,
                          int are_partners, uint32_t suit)
 {
@@ -87,10 +87,14 @@ static int32_t willing_trump(const talon_fh_problem *problem, uint32_t me,
 
     if ((others_of(problem, me) & tln_pf_trumps(trump)) == 0 ||
         may_have(problem, me, 0, trump) == 0)
-        return 5;
+        return LEAD_LAST_TRUMP;
     if ((problem->side >> me & 1) == 0)
-        return is_high ? 20 : -20;
-    return is_high ? 80 : length > 3 ? 32 - power / 4 : 0;
+        return is_high ? LEAD_THEIR_TOP_TRUMP : LEAD_THEIR_TRUMP;
+    if (is_high)
+        return LEAD_OWN_TOP_TRUMP;
+    return length > LEAD_LONG_TRUMPS
+               ? LEAD_OWN_TRUMP - power / LEAD_OWN_TRUMP_POWER
+               : 0;
 }
 
 static int32_t willing_lead(const talon_fh_problem *problem, uint32_t me,
@@ -103,7 +107,7 @@ static int32_t willing_lead(const talon_fh_problem *problem, uint32_t me,
 
     /* A joker without a suit names the last that it may. */
     if (suit == 0)
-        return option->suit - 60;
+        return option->suit + LEAD_JOKER;
     length = (int32_t)count_bits(
         tln_sv_of_suit(problem, me, problem->hand[me], suit));
     is_high =
@@ -111,11 +115,13 @@ static int32_t willing_lead(const talon_fh_problem *problem, uint32_t me,
     if (suit == problem->denomination)
         return willing_trump(problem, me, power, length, is_high);
     if (may_ruff(problem, me, 0, suit))
-        return -30 - power;
+        return LEAD_RUFFED - power;
     if (is_high)
-        return 60 + length;
-    return (has_trumps(problem) ? 24 - 2 * length : 14 + 6 * length) +
-           (may_ruff(problem, me, 1, suit) ? 10 : 0) - power / 2;
+        return LEAD_TOP + length;
+    return (has_trumps(problem) ? LEAD_SHORT + LEAD_SHORT_CARD * length
+                                : LEAD_PLAIN + LEAD_PLAIN_CARD * length) +
+           (may_ruff(problem, me, 1, suit) ? LEAD_PARTNER_RUFFS : 0) -
+           power / LEAD_POWER;
 }
 
 /* What throwing a card does to what remains of its suit: a void is good with
@@ -130,10 +136,12 @@ static int32_t worth_of_rest(const talon_fh_problem *problem, uint32_t me,
     if (suit == trump)
         return 0;
     if (rest == 0)
-        return has_trumps(problem) && (hand & tln_pf_trumps(trump)) != 0 ? 6
-                                                                         : 0;
-    return count_bits(rest) == 1 && low_index(rest) % 16 == TALON_RANK_KING - 2
-               ? -6
+        return has_trumps(problem) && (hand & tln_pf_trumps(trump)) != 0
+                   ? THROW_LAST
+                   : 0;
+    return count_bits(rest) == 1 &&
+                   low_index(rest) % 16 == RANK(TALON_RANK_KING)
+               ? THROW_GUARD
                : 0;
 }
 
@@ -146,10 +154,10 @@ static int32_t willing_throw(const talon_fh_problem *problem, uint32_t me,
 
     /* A joker without a suit. */
     if (suit == 0)
-        return low - 10;
+        return low + THROW_OTHER;
     if (!is_beaten(problem, suit, others_of(problem, me), power))
-        return low - 30;
-    return low - 10 + worth_of_rest(problem, me, suit, option->card);
+        return low + THROW_TOP;
+    return low + THROW_OTHER + worth_of_rest(problem, me, suit, option->card);
 }
 
 static int32_t willing_follow(const talon_fh_problem *problem,
@@ -168,17 +176,17 @@ static int32_t willing_follow(const talon_fh_problem *problem,
         (trick->is_partner_winning &&
          (trick->to_follow == 0 ||
           !is_beaten(problem, suit, others, trick->power))))
-        return -power - (is_trump ? 20 : 0);
+        return -power + (is_trump ? FOLLOW_WASTES_TRUMP : 0);
     if (trick->to_follow == 0)
-        return 100 - power;
+        return FOLLOW_WINS_LAST - power;
     if (trick->is_partner_winning && trick->to_follow == 1 && !is_trump &&
-        own - trick->power < 3)
+        own - trick->power < FOLLOW_OVERTAKES_BY)
         return -power;
     if (!is_beaten(problem, suit, others, own))
-        return 150 - power;
+        return FOLLOW_WINS_SURELY - power;
     if (is_trump && suit != problem->denomination)
-        return 90 - power;
-    return trick->to_follow == 1 ? 60 + power : -power;
+        return FOLLOW_RUFFS - power;
+    return trick->to_follow == 1 ? FOLLOW_WINS_THIRD + power : -power;
 }
 
 int32_t tln_pf_willing(const talon_fh_problem *problem,
