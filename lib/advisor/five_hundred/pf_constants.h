@@ -585,4 +585,58 @@
 /* The cards of a suit that may be set up. */
 #define REASON_SETS_UP CARDS(3)
 
+/* Group: Levels
+ * What each level does. A record never changes once it has been released.
+ * .worlds: for a call, for a discard, for a card of the first two tricks, for
+ * another card; none where counting decides
+ * .let_off: how likely a misere, and an open one, that the solver gives up is
+ * made
+ * .nodes: of a decision
+ * .count_worth: what a discard's count is worth
+ * .caution: taken off the worth of bids
+ * .bids_less: taken off the tricks of own contracts, besides
+ * .hears: whether bids count
+ * .watches: whether plays count for more than voids
+ * .rolls_out: whether calls are judged in worlds
+ * .looks_ahead: whether the seat's next card is looked at
+ * .playouts: of a card in a world, but for miseres */
+
+/* The lowest level.
+ * Origin: by judgement */
+#define NOVICE_1                                                               \
+    {                                                                          \
+        .worlds = {WORLDS(0), WORLDS(0), WORLDS(3), WORLDS(3)},                \
+        .nodes = NODES(400000), .count_worth = POINTS_A_TRICK_PERCENT(128),    \
+    }
+/* The next one.
+ * Origin: by judgement */
+#define CASUAL_1                                                               \
+    {                                                                          \
+        .worlds = {WORLDS(0), WORLDS(0), WORLDS(8), WORLDS(8)},                \
+        .nodes = NODES(400000), .count_worth = POINTS_A_TRICK_PERCENT(128),    \
+        .hears = YES(1),                                                       \
+    }
+/* The next one.
+ * Origin: by judgement (more careful with miseres after a match that it lost to
+ * `casual-1`, 400 deals of seed 16115) */
+#define CLUB_1                                                                 \
+    {                                                                          \
+        .worlds = {WORLDS(8), WORLDS(0), WORLDS(8), WORLDS(16)},               \
+        .let_off = {LIKELY_PERMILLE(176), LIKELY_PERMILLE(176)},               \
+        .nodes = NODES(120000), .count_worth = POINTS_A_TRICK_PERCENT(128),    \
+        .caution = ERRORS_PERCENT(80), .bids_less = TRICKS_PERCENT(38),        \
+        .hears = YES(1), .watches = YES(1), .rolls_out = YES(1),               \
+    }
+/* The highest level.
+ * Origin: inherited, its program lost (by matches with `trickster`, `waldo` and
+ * `counting`, with seeds that are not recorded) */
+#define EXPERT_1                                                               \
+    {                                                                          \
+        .worlds = {WORLDS(48), WORLDS(32), WORLDS(32), WORLDS(32)},            \
+        .let_off = {LIKELY_PERMILLE(410), LIKELY_PERMILLE(586)},               \
+        .nodes = NODES(4000000), .count_worth = POINTS_A_TRICK_PERCENT(128),   \
+        .caution = ERRORS_PERCENT(40), .hears = YES(1), .watches = YES(1),     \
+        .rolls_out = YES(1), .looks_ahead = YES(1), .playouts = TIMES(8),      \
+    }
+
 #endif
