@@ -7,6 +7,7 @@ import re
 ABOVE = {"before", "file", "excerpt", "run-by", "needs", "slow", "fails",
          "typed"}
 BELOW = {"after", "continued"}
+UNREAD = {"SPDX-License-Identifier", "generated", "end"}  # for other readers
 
 # What a fence may say besides the name of a language.
 SHELL = {"sh", "console"}
@@ -114,7 +115,7 @@ class Page:
                 self.blocks[-1].notes[name] = text or ""
         elif name == "follows":
             self.follows = text
-        elif name != "SPDX-License-Identifier":
+        elif name not in UNREAD:
             self.wrong.append((start, f"a comment <!-- {name} -->"))
         return i + 1
 
