@@ -124,6 +124,15 @@ generated_is_up_to_date() {
     sh "$root/doc/generate.sh" --check
 }
 
+# Constants whose fit has no chance in it are what that program says.
+fits_are_repeated() {
+    grep -rhoE 'tests/measure/fits/[a-z_]+\.py \(seed none\)' "$root/lib" |
+        sort -u | while read -r program _; do
+            python3 "$root/$program" --check || say "$program"
+        done >"$work/fits.txt"
+    is_empty "$work/fits.txt"
+}
+
 # It has the form that its schema describes. Which Python has jsonschema: the
 # one that is found, or Debian's.
 data_follows_schema() {
@@ -147,6 +156,7 @@ tally_at_end
 check "Doxygen warns of nothing" doxygen_is_content
 check "every public function is described" functions_are_described
 check "what is generated is up to date" generated_is_up_to_date
+check "fits without chance give the same constants" fits_are_repeated
 check "doc/talon-api.json follows its schema" data_follows_schema
 check "functions return only the statuses that they list" \
     python3 "$root/tests/form/statuses.py" "$root/build/api/libtalon.so"
