@@ -99,7 +99,7 @@ struct ahead {
     uint64_t seen[AHEAD_WORLDS_MAX];
 };
 
-/* What a level of the player does; a row of the table in pf_levels.c. */
+/* What a level of the player does; a record of the constants. */
 struct pf_skill {
     uint16_t worlds[4];  /* for a call, a discard, the first tricks, the rest */
     uint16_t let_off[2]; /* how likely a misere, and an open one, that the
