@@ -306,8 +306,9 @@ def record_table(path, group):
         rows.append([f"`{field[1:]}`", *(shown(value) if value else ""
                                          for value in values),
                      unit_shown(path, field, given), meaning])
-    rows.append(["", *(constant.origin for constant in group.constants), "",
-                 "Origin."])
+    if any(constant.origin != group.origin for constant in group.constants):
+        rows.append(["origin", *(constant.origin
+                                 for constant in group.constants), "", ""])
     heads = [f"`{constant.name}`" for constant in group.constants]
     return tables.table(["field", *heads, "unit", "meaning"], rows)
 

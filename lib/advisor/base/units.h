@@ -19,6 +19,10 @@
 #define SEATS_OF(n) (n)
 /* Unit: times */
 #define TIMES(n) (n)
+/* Unit: parts */
+#define PARTS(n) (n)
+/* Unit: binary logarithm */
+#define LOG_2(n) (n)
 /* Unit: yes or no */
 #define YES(n) (n)
 /* Unit: % */
