@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "advisor/tripoli/pt_bettors.h"
 #include "advisor/base/bits.h"
+#include "advisor/tripoli/pt_constants.h"
 #include "advisor/tripoli/pt_percentile.h"
 #include "advisor/tripoli/pt_weights.h"
 #include "talon/poker.h"
 
-/* The types. `station` checks and calls. `caller` bets good hands and calls by
- * the price. `loose` bets often and raises every second time with a good hand.
- * `kinds` goes by the kind of its hand: a pair, two pairs. `wild` decides by
- * chance. */
 enum type {
     STATION,
     CALLER,
@@ -17,16 +14,13 @@ enum type {
     WILD
 };
 
-static const uint32_t priors[TYPES] = {
-    [STATION] = 400, [CALLER] = 240, [LOOSE] = 200, [KINDS] = 170, [WILD] = 14};
-
-/* What the types do on average, for notes: of 16 chances to bet and of 16
- * answers to a bet. */
+/* How much of a stranger is of each type, and what the types do on average, for
+ * notes: of 16 chances to bet and of 16 answers to a bet. */
 static const struct {
-    uint32_t bets, calls, raises, folds;
-} habits[TYPES] = {
-    [STATION] = {1, 14, 1, 1}, [CALLER] = {7, 9, 1, 6}, [LOOSE] = {10, 8, 5, 3},
-    [KINDS] = {5, 5, 3, 8},    [WILD] = {8, 5, 5, 5},
+    uint32_t share, bets, calls, raises, folds;
+} types[TYPES] = {
+    [STATION] = TYPE_STATION, [CALLER] = TYPE_CALLER, [LOOSE] = TYPE_LOOSE,
+    [KINDS] = TYPE_KINDS,     [WILD] = TYPE_WILD,
 };
 
 /* A hand: the share of hands that are worse, and its kind. */
@@ -37,58 +31,64 @@ struct quality {
 
 static uint32_t chance_to_bet(uint32_t type, struct quality hand)
 {
-    static const uint32_t by_kind[] = {0,   80,  480, 680, 860,
-                                       880, 960, 960, 960, 960};
+    static const uint32_t by_kind[] = KINDS_BETS;
     uint32_t q = hand.percentile;
 
     switch (type) {
     case STATION:
-        return 8;
+        return STATION_BETS;
     case CALLER:
-        return q < 358 ? 123 : 123 + (q - 358) * 850 / 666;
+        return q < CALLER_BETS_FROM
+                   ? CALLER_BETS
+                   : CALLER_BETS + (q - CALLER_BETS_FROM) * CALLER_BETS_RISE /
+                                       CALLER_BETS_RANGE;
     case LOOSE:
-        return 307 + 666 * q / ONE_1024;
+        return LOOSE_BETS + LOOSE_BETS_RISE * q / ONE_1024;
     case KINDS:
         return by_kind[hand.category];
     default:
-        return ONE_1024 / 2;
+        return WILD_BETS;
     }
 }
 
 static uint32_t chance_to_raise(uint32_t type, struct quality hand)
 {
-    static const uint32_t by_kind[] = {0,   60,  12,  12,  20,
-                                       120, 590, 590, 590, 590};
+    static const uint32_t by_kind[] = KINDS_RAISES;
 
     switch (type) {
     case STATION:
-        return 4;
+        return STATION_RAISES;
     case CALLER:
-        return hand.percentile > 900 ? 150 : 12;
+        return hand.percentile > CALLER_GOOD ? CALLER_RAISES_GOOD
+                                             : CALLER_RAISES;
     case LOOSE:
-        return hand.percentile > 635 ? 512 : 60;
+        return hand.percentile > LOOSE_GOOD ? LOOSE_RAISES_GOOD : LOOSE_RAISES;
     case KINDS:
         return by_kind[hand.category];
     default:
-        return ONE_1024 / 3;
+        return WILD_RAISES;
     }
 }
 
-/* What a player by kinds calls at most of the prices. */
+/* How likely a player by kinds stays in at a price. */
 static uint32_t chance_by_kind(uint32_t category, uint32_t price)
 {
-    switch (category) {
-    case TALON_POKER_HIGH_CARD:
-        return price < 60 ? 240 : 24;
-    case TALON_POKER_PAIR:
-        return price < 100 ? 900 : price < 180 ? 240 : 40;
-    case TALON_POKER_TWO_PAIRS:
-        return price < 180 ? 960 : 310;
-    case TALON_POKER_THREE_OF_A_KIND:
-        return price < 250 ? 960 : 380;
-    default:
+    static const struct {
+        uint32_t cheap, dear, if_cheap, between, if_dear;
+    } pays[] = {
+        [TALON_POKER_HIGH_CARD] = PAYS_HIGH_CARD,
+        [TALON_POKER_PAIR] = PAYS_PAIR,
+        [TALON_POKER_TWO_PAIRS] = PAYS_TWO_PAIRS,
+        [TALON_POKER_THREE_OF_A_KIND] = PAYS_THREE,
+    };
+
+    if (category < TALON_POKER_HIGH_CARD ||
+        category > TALON_POKER_THREE_OF_A_KIND)
         return ONE_1024;
-    }
+    if (price < pays[category].cheap)
+        return pays[category].if_cheap;
+    return price < pays[category].dear ? pays[category].between
+                                       : pays[category].if_dear;
 }
 
 /* A call or a raise. */
@@ -99,15 +99,19 @@ static uint32_t chance_to_stay(uint32_t type, struct quality hand,
 
     switch (type) {
     case STATION:
-        return 1016;
+        return STATION_STAYS;
     case CALLER:
-        return q > 205 + 717 * price / ONE_1024 ? 980 : 50;
+        return q > CALLER_WANTS + CALLER_WANTS_BY_PRICE * price / ONE_1024
+                   ? CALLER_STAYS
+                   : CALLER_STAYS_WORSE;
     case LOOSE:
-        return q > 102 + 410 * price / ONE_1024 ? 980 : 200;
+        return q > LOOSE_WANTS + LOOSE_WANTS_BY_PRICE * price / ONE_1024
+                   ? LOOSE_STAYS
+                   : LOOSE_STAYS_WORSE;
     case KINDS:
         return chance_by_kind(hand.category, price);
     default:
-        return ONE_1024 * 2 / 3;
+        return WILD_STAYS;
     }
 }
 
@@ -117,7 +121,7 @@ static uint32_t chance_to_call(uint32_t type, struct quality hand,
     uint32_t stays = chance_to_stay(type, hand, price);
     uint32_t raises = chance_to_raise(type, hand);
 
-    return stays > raises ? stays - raises : 8;
+    return stays > raises ? stays - raises : CALLS_LEAST;
 }
 
 static uint32_t times(uint32_t likelihood, uint32_t chance)
@@ -136,13 +140,14 @@ static uint32_t likelihood_of(const struct acts *acts, uint32_t type,
         likelihood = times(likelihood, ONE_1024 - bets);
     if (acts->bet)
         likelihood = times(likelihood, bets);
-    for (i = 0; i < acts->raises && i < 4; i++)
+    for (i = 0; i < acts->raises && i < RAISES_HEEDED; i++)
         likelihood = times(likelihood, chance_to_raise(type, hand));
     if (acts->called)
         likelihood = times(likelihood, chance_to_call(type, hand, acts->price));
     if (acts->folded)
-        likelihood = times(
-            likelihood, ONE_1024 + 8 - chance_to_stay(type, hand, acts->price));
+        likelihood =
+            times(likelihood, ONE_1024 + FOLDS_LEAST -
+                                  chance_to_stay(type, hand, acts->price));
     return likelihood + 1;
 }
 
@@ -203,7 +208,7 @@ void tln_pt_weigh_by_bets(struct pt_mind *mind, const struct round *round)
 /* The part of the notes that is believed: of many, as much as of a few. */
 static uint32_t tame(uint32_t count, uint32_t all)
 {
-    return all > 24 ? count * 24 / all : count;
+    return all > NOTES_MOST ? count * NOTES_MOST / all : count;
 }
 
 static uint64_t power_of_16th(uint64_t part, uint32_t share, uint32_t exponent)
@@ -213,7 +218,7 @@ static uint64_t power_of_16th(uint64_t part, uint32_t share, uint32_t exponent)
     return part;
 }
 
-/* Notes of earlier deals are a first guess, and no more: a quarter of it stays
+/* Notes of earlier deals are a first guess, and no more: a part of it stays
  * what is guessed of a stranger. */
 static void read_notes(const talon_player_notes *notes, uint32_t prior[TYPES])
 {
@@ -223,23 +228,24 @@ static void read_notes(const talon_player_notes *notes, uint32_t prior[TYPES])
     uint32_t type;
 
     for (type = 0; type < TYPES; type++) {
-        part[type] = (uint64_t)priors[type] << 45;
-        part[type] = power_of_16th(part[type], habits[type].bets,
+        part[type] = (uint64_t)types[type].share << 45;
+        part[type] = power_of_16th(part[type], types[type].bets,
                                    tame(notes->bets, chances));
-        part[type] = power_of_16th(part[type], 16 - habits[type].bets,
+        part[type] = power_of_16th(part[type], 16 - types[type].bets,
                                    tame(notes->checks, chances));
-        part[type] = power_of_16th(part[type], habits[type].calls,
+        part[type] = power_of_16th(part[type], types[type].calls,
                                    tame(notes->calls, answers));
-        part[type] = power_of_16th(part[type], habits[type].raises,
+        part[type] = power_of_16th(part[type], types[type].raises,
                                    tame(notes->raises, answers));
-        part[type] = power_of_16th(part[type], habits[type].folds,
+        part[type] = power_of_16th(part[type], types[type].folds,
                                    tame(notes->folds, answers));
         sum += part[type];
     }
     for (type = 0; type < TYPES; type++)
         prior[type] =
-            (priors[type] + 3 * (uint32_t)(part[type] / (sum / ONE_1024 + 1))) /
-            4;
+            (STRANGER_PARTS * types[type].share +
+             NOTES_PARTS * (uint32_t)(part[type] / (sum / ONE_1024 + 1))) /
+            (STRANGER_PARTS + NOTES_PARTS);
 }
 
 /* Whether a seat comes before another in the order of the round. */
@@ -274,7 +280,7 @@ static uint32_t last_price(const struct pt_mind *mind)
     }
     step = most / (state->raises + 1);
     if (pot > PRICE_MOST || step > PRICE_MOST)
-        return ONE_1024 / 2;
+        return PRICE_BEYOND;
     return pot + step > 0 ? (uint32_t)(step * ONE_1024 / (pot + step)) : 0;
 }
 

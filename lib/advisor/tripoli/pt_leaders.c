@@ -7,14 +7,9 @@
  * random, half that of the lowest ones. */
 #include "advisor/tripoli/pt_leaders.h"
 #include "advisor/base/bits.h"
+#include "advisor/tripoli/pt_constants.h"
 #include "advisor/tripoli/pt_percentile.h"
 #include "advisor/tripoli/pt_weights.h"
-
-/* Of 1024 strangers, so many lead their lowest card. */
-#define LOWEST_SHARE 300
-
-/* Of 1024 leads of such a player, so many are not the lowest. */
-#define SLIPS 20
 
 struct led {
     uint32_t player;
