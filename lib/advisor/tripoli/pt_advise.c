@@ -2,25 +2,23 @@
 /* The player of Tripoli: which decision is due. */
 #include "advisor/tripoli/pt_advise.h"
 #include "advisor/tripoli/pt_bet.h"
+#include "advisor/tripoli/pt_constants.h"
 #include "advisor/tripoli/pt_five.h"
 #include "advisor/tripoli/pt_hand.h"
 #include "advisor/tripoli/pt_lead.h"
 #include "advisor/tripoli/pt_mind.h"
 
 /* What the levels do. */
-struct level {
-    uint32_t bet_worlds;
-    uint32_t hand_worlds; /* for what a whole hand or a suit is worth */
-    uint32_t lead_worlds;
-    uint32_t nodes; /* games of all leads together */
+static const struct {
+    struct {
+        uint32_t bet_worlds, hand_worlds, lead_worlds, games;
+    } budget;
     struct pt_manner manner;
-};
-
-static const struct level levels[] = {
-    [TALON_LEVEL_NOVICE_1] = {4, 16, 1, 16, {0, 0, 0, 0, 1, 600}},
-    [TALON_LEVEL_CASUAL_1] = {8, 24, 8, 64, {0, 0, 0, 1, 2, 0}},
-    [TALON_LEVEL_CLUB_1] = {12, 24, 12, 160, {1, 0, 0, 2, 3, 0}},
-    [TALON_LEVEL_EXPERT_1] = {512, 512, 512, 10000, {1, 1, 1, 2, 8, 0}},
+} levels[] = {
+    [TALON_LEVEL_NOVICE_1] = {BUDGET_NOVICE, MANNER_NOVICE},
+    [TALON_LEVEL_CASUAL_1] = {BUDGET_CASUAL, MANNER_CASUAL},
+    [TALON_LEVEL_CLUB_1] = {BUDGET_CLUB, MANNER_CLUB},
+    [TALON_LEVEL_EXPERT_1] = {BUDGET_EXPERT, MANNER_EXPERT},
 };
 
 static int budget(uint32_t level, uint32_t phase, talon_player_budget *budget)
@@ -30,16 +28,16 @@ static int budget(uint32_t level, uint32_t phase, talon_player_budget *budget)
     case TALON_PHASE_PAY_SUIT:
     case TALON_PHASE_SPARE:
     case TALON_PHASE_SPARE_AUCTION:
-        budget->worlds = levels[level].hand_worlds;
+        budget->worlds = levels[level].budget.hand_worlds;
         return 1;
     case TALON_PHASE_BETTING:
-        budget->worlds = levels[level].bet_worlds;
+        budget->worlds = levels[level].budget.bet_worlds;
         return 1;
     case TALON_PHASE_SELECT_HAND:
         return 1;
     case TALON_PHASE_MICHIGAN:
-        budget->worlds = levels[level].lead_worlds;
-        budget->nodes = levels[level].nodes;
+        budget->worlds = levels[level].budget.lead_worlds;
+        budget->nodes = levels[level].budget.games;
         return 1;
     default:
         return 0;

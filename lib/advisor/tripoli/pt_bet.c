@@ -9,6 +9,7 @@
 #include "advisor/tripoli/pt_bet.h"
 #include "advisor/base/bits.h"
 #include "advisor/tripoli/pt_bettors.h"
+#include "advisor/tripoli/pt_constants.h"
 #include "advisor/tripoli/pt_percentile.h"
 
 /* Sums of all worlds stay below 2^63. */
@@ -118,7 +119,7 @@ static int64_t worth_of_stake(const struct pt_mind *mind,
                                    price_of(due, reach + paid));
         if (world->rank[player] > world->rank[0]) {
             wins = wins * (ONE_1024 - answer.call - answer.raise) / ONE_1024;
-            loss += 2 * step * answer.raise;
+            loss += RERAISES * step * answer.raise;
         } else {
             if (world->rank[player] == world->rank[0])
                 wins = wins * (ONE_1024 - (answer.call + answer.raise) / 2) /
@@ -179,8 +180,8 @@ static void add_check(const struct pt_mind *mind, const struct round *round,
 static int64_t limit_of(const struct pt_mind *mind)
 {
     int64_t limit = mind->rule[TALON_TR_OPTION_BET_LIMIT];
-    int64_t pot = 2 * mind->state.boxes[TALON_TR_BOX_POT];
-    int64_t antes = 20 * (int64_t)mind->rule[TALON_TR_OPTION_ANTE];
+    int64_t pot = BET_POTS * mind->state.boxes[TALON_TR_BOX_POT];
+    int64_t antes = BET_ANTES * (int64_t)mind->rule[TALON_TR_OPTION_ANTE];
 
     if (limit > 0)
         return limit;

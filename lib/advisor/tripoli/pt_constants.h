@@ -14,6 +14,18 @@
 #define LIKELY_PER_10000(n) ROUNDED(n, 1024, 10000)
 /* Unit: 16ths */
 #define SIXTEENTHS(n) (n)
+/* Unit: chips */
+#define CHIPS(n) (n)
+/* Unit: chips, written in 1000ths, counted in 1/1000 */
+#define MILLICHIPS(n) (n)
+/* Unit: antes */
+#define ANTES(n) (n)
+/* Unit: points */
+#define POINTS(n) (n)
+/* Unit: games */
+#define GAMES(n) (n)
+/* Unit: step */
+#define STEP(n) (n)
 
 /* Group: Types of bettors
  * An opponent is assumed to be a mixture of these types. The figures in 16ths
@@ -203,5 +215,144 @@
 #define LOWEST_SHARE LIKELY_PERMILLE(293)
 /* How many leads of such a player are another card. */
 #define SLIPS LIKELY_PERMILLE(20)
+
+/* Group: Betting
+ * How high bets and raises are where the rules have no limit, and what the
+ * raises of others cost.
+ * Origin: by judgement */
+
+/* At most this many times the pot. */
+#define BET_POTS TIMES(2)
+/* At most this many antes.
+ * Near-duplicate: HAND_BET_MOST, which counts chips and also caps a limit that
+ * the rules have. */
+#define BET_ANTES ANTES(20)
+/* An opponent with a better hand that raises costs this many times the raise:
+ * whoever has the better hand raises again. */
+#define RERAISES TIMES(2)
+
+/* Group: Whole hands
+ * What a hand is worth, and what is paid for hands and for the pay suit.
+ * Origin: inherited, its program lost (constants were chosen with seed 1; by
+ * which matches is not known) */
+
+/* The highest bet that is expected at poker.
+ * Near-duplicate: BET_ANTES, which counts antes and only where the rules have
+ * no limit. */
+#define HAND_BET_MOST CHIPS(20)
+/* How much of a bet each opponent calls, on average. */
+#define HAND_CALLED PERCENT(60)
+/* A swap cannot be taken back, and must promise this much more. */
+#define SWAP_MARGIN MILLICHIPS(300)
+/* What an auction promises: any offer is better than none. */
+#define AUCTION_BONUS MILLICHIPS(100)
+/* How much of its worth is paid for a hand: the price goes to an opponent. */
+#define HAND_PRICE PERCENT(87)
+/* How much of its worth is paid for the pay suit: the price goes into the
+ * kitty, some of which comes back. */
+#define SUIT_PRICE PERCENT(125)
+
+/* Group: The five for poker
+ * Of equally good fives the one that shows least is chosen.
+ * Origin: by judgement */
+
+/* What a 2 gives away that has not been shown; each higher rank gives away one
+ * point less. */
+#define SHOWS_TWO POINTS(16)
+
+/* Group: Looking ahead
+ * How the seat that thinks learns its own later leads.
+ * Origin: inherited, its program lost (constants were chosen with seed 1; by
+ * which matches is not known; looking ahead brought half a chip a deal at
+ * stations) */
+
+/* Nodes of the tree. */
+#define NODES_LOG LOG_2(14)
+/* Nodes that a position may have, from the one that its key names. */
+#define PROBES NODES(8)
+/* Leads of a node; with more to choose from, it leads at random. */
+#define NODE_LEADS CARDS(8)
+/* Own later leads of one game that are learned. */
+#define DEPTH_MOST CARDS(16)
+/* A lead is tried this often before the best is chosen. */
+#define TRIES_LEAST TIMES(2)
+/* Leads that are at random, so that no judgment is final. */
+#define CURIOUS LIKELY_PERMILLE(94)
+
+/* Group: Levels: worlds and games
+ * A budget with other numbers changes these, and nothing else.
+ * .bet_worlds: Worlds for betting.
+ * .hand_worlds: Worlds for what a whole hand or a suit is worth.
+ * .lead_worlds: Worlds for leads.
+ * .games: Games of all leads together (`nodes` of a budget). */
+
+/* `novice-1`.
+ * Origin: by judgement */
+#define BUDGET_NOVICE                                                          \
+    {                                                                          \
+        .bet_worlds = WORLDS(4), .hand_worlds = WORLDS(16),                    \
+        .lead_worlds = WORLDS(1), .games = GAMES(16)                           \
+    }
+/* `casual-1`.
+ * Origin: by judgement */
+#define BUDGET_CASUAL                                                          \
+    {                                                                          \
+        .bet_worlds = WORLDS(8), .hand_worlds = WORLDS(24),                    \
+        .lead_worlds = WORLDS(8), .games = GAMES(64)                           \
+    }
+/* `club-1`.
+ * Origin: chosen by matches: tournament --game tripoli --a expert-1 --b club-1
+ * --options raise-cap=3 --seed 11 (of how many packs is not known; twice as
+ * many worlds and more were too close to `expert-1`) */
+#define BUDGET_CLUB                                                            \
+    {                                                                          \
+        .bet_worlds = WORLDS(12), .hand_worlds = WORLDS(24),                   \
+        .lead_worlds = WORLDS(12), .games = GAMES(160)                         \
+    }
+/* `expert-1`.
+ * Origin: chosen by matches: tournament --game tripoli --a expert-1 --b station
+ * --deals 0..499 --seed 1 (of an earlier version; twice as many worlds brought
+ * no more) */
+#define BUDGET_EXPERT                                                          \
+    {                                                                          \
+        .bet_worlds = WORLDS(512), .hand_worlds = WORLDS(512),                 \
+        .lead_worlds = WORLDS(512), .games = GAMES(10000)                      \
+    }
+
+/* Group: Levels: manner
+ * What a level heeds and does.
+ * .reads_bets: Weighs worlds by what others bet.
+ * .reads_leads: Weighs worlds by what others led.
+ * .looks_ahead: Looks ahead to its own later leads.
+ * .deals: What it does with the spare hand: 0 keeps its own; 1 swaps a bad one;
+ * 2 auctions and buys hands, too.
+ * .raises: Raises of its own in a round, at most.
+ * .sure: Bets and raises only with this chance of the best hand.
+ * Origin: by judgement */
+
+/* `novice-1`. */
+#define MANNER_NOVICE                                                          \
+    {                                                                          \
+        .reads_bets = YES(0), .reads_leads = YES(0), .looks_ahead = YES(0),    \
+        .deals = STEP(0), .raises = TIMES(1), .sure = LIKELY_PERMILLE(586)     \
+    }
+/* `casual-1`. */
+#define MANNER_CASUAL                                                          \
+    {                                                                          \
+        .reads_bets = YES(0), .reads_leads = YES(0), .looks_ahead = YES(0),    \
+        .deals = STEP(1), .raises = TIMES(2)                                   \
+    }
+/* `club-1`. */
+#define MANNER_CLUB                                                            \
+    {                                                                          \
+        .reads_bets = YES(1), .reads_leads = YES(0), .looks_ahead = YES(0),    \
+        .deals = STEP(2), .raises = TIMES(3)                                   \
+    }
+/* `expert-1`. */
+#define MANNER_EXPERT                                                          \
+    {                                                                          \
+        .reads_bets = YES(1), .reads_leads = YES(1), .looks_ahead = YES(1),    \
+        .deals = STEP(2), .raises = TIMES(8)                                   \
+    }
 
 #endif

@@ -6,6 +6,7 @@
 #include "advisor/tripoli/pt_five.h"
 #include "advisor/base/bits.h"
 #include "advisor/base/freestanding.h"
+#include "advisor/tripoli/pt_constants.h"
 
 #define HAND_MAX 32
 
@@ -16,7 +17,7 @@ static uint32_t shows(const struct pt_mind *mind, talon_cards five)
     uint32_t cost = 0;
 
     for (; hidden != 0; hidden &= hidden - 1)
-        cost += 16 - low_index(hidden) % LANE_BITS;
+        cost += SHOWS_TWO - low_index(hidden) % LANE_BITS;
     return cost;
 }
 

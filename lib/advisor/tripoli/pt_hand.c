@@ -9,19 +9,8 @@
 #include "advisor/tripoli/pt_hand.h"
 #include "advisor/base/bits.h"
 #include "advisor/base/freestanding.h"
+#include "advisor/tripoli/pt_constants.h"
 #include "advisor/tripoli/pt_percentile.h"
-
-/* A swap cannot be taken back, and must promise more by so much (in
- * thousandths of chips). */
-#define SWAP_MARGIN 300
-
-/* What an auction promises: any offer is better than none. */
-#define AUCTION_BONUS 100
-
-/* What is paid for a hand goes to one opponent, and what is paid for the pay
- * suit into the kitty, some of which comes back. In hundredths of the worth. */
-#define HAND_PRICE 87
-#define SUIT_PRICE 125
 
 /* What the boxes of phase one pay the hand of a player (TR-14). */
 static int64_t collected(const struct course *course, uint64_t hand)
@@ -75,8 +64,8 @@ static int64_t worth_of_poker(const struct pt_mind *mind, uint32_t rank,
     if (mind->rule[TALON_TR_OPTION_POKER] == TALON_TR_POKER_ON) {
         int64_t limit = mind->rule[TALON_TR_OPTION_BET_LIMIT];
 
-        limit = limit == 0 || limit > 20 ? 20 : limit;
-        bet = (6 * others + 10) * best / 10 - ONE_1024;
+        limit = limit == 0 || limit > HAND_BET_MOST ? HAND_BET_MOST : limit;
+        bet = (HAND_CALLED * others + 100) * best / 100 - ONE_1024;
         if (bet > 0)
             worth += limit * bet;
     }

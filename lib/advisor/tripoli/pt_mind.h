@@ -33,15 +33,14 @@ struct scaled {
     int32_t exponent;
 };
 
-/* What a level does. */
+/* What a level heeds and does; pt_constants.h says what the fields mean. */
 struct pt_manner {
-    uint32_t reads_bets;  /* weighs worlds by what others bet */
-    uint32_t reads_leads; /* and by what they led */
-    uint32_t looks_ahead; /* to its own later leads */
-    uint32_t deals;       /* 1: swaps a bad hand; 2: auctions it, too */
-    uint32_t raises;      /* own raises in a round, at most */
-    uint32_t sure;        /* bets only with such a chance of the best hand, in
-                             1024ths */
+    uint32_t reads_bets;
+    uint32_t reads_leads;
+    uint32_t looks_ahead;
+    uint32_t deals;
+    uint32_t raises;
+    uint32_t sure; /* in 1024ths */
 };
 
 struct pt_mind {

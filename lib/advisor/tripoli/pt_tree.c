@@ -3,14 +3,6 @@
 #include "advisor/base/bits.h"
 #include "advisor/base/freestanding.h"
 
-/* Places that a node may have, from the one that its key names. */
-#define PROBES 8
-
-/* A lead is tried so often before the best is chosen; and of 1024 leads so many
- * are at random, so that no judgment is final. */
-#define TRIES_LEAST 2
-#define CURIOUS     96
-
 /* The leads of player 0 in one game, to be judged at its end. */
 struct path {
     uint32_t count;

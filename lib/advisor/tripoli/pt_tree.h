@@ -13,11 +13,8 @@
 #define TALON_ADVISOR_TRIPOLI_PT_TREE_H
 
 #include "advisor/base/chance.h"
+#include "advisor/tripoli/pt_constants.h"
 #include "advisor/tripoli/pt_runs.h"
-
-#define NODES_LOG  14
-#define NODE_LEADS 8  /* with more to choose from, it leads at random */
-#define DEPTH_MOST 16 /* own later leads of one game */
 
 struct node {
     uint64_t key; /* 0: free */
