@@ -3,6 +3,7 @@
  * card that ends the search saves trying the others, and the first one does so
  * nine times out of ten. Before all comes the card remembered from similar
  * circumstances (core_cuts.h). */
+#include "advisor/search/search_constants.h"
 
 /* The moves of a hand in the order to be tried. */
 struct moves {
@@ -100,7 +101,7 @@ static ALWAYS_INLINE uint32_t class_of(const struct search *search,
         is_finesse(hand[partner], hand[next], top))
         return LEAD_THROUGH;
     three = top | top >> 1 | top >> 2;
-    if (count_bits(ours & three) >= 2)
+    if (count_bits(ours & three) >= STRONG_TOPS)
         return LEAD_STRONG;
     if (partner != NO_HAND && partner != last &&
         is_finesse(hand[last], hand[partner], top))

@@ -3,6 +3,7 @@
  * leads in the searches of other deals than those that speed is measured on:
  * the leads with the most points waste the fewest nodes before one of them ends
  * the search (doc/performance.md).
+ * Origin: inherited, its program lost
  *
  * The last index of some tables is the kind of a card: 0 the highest of the
  * leader's suit, 1 the lowest, 2 another. */

@@ -5,10 +5,8 @@
  * have in common stands at their ends. */
 #include "advisor/search/table.h"
 #include "advisor/base/freestanding.h"
+#include "advisor/search/search_constants.h"
 #include "talon/five_hundred.h"
-
-/* The positions that are kept when there is no more room. */
-#define KEPT_MAX 96u
 
 struct kept {
     unsigned char slot[KEPT_MAX][WIDE_SLOT];
@@ -57,7 +55,7 @@ static void find_kept(const struct table *table, struct kept *kept)
 
     for (i = 0; i < slots; i++)
         number[least(cards_of(table, i), TALON_FH_TRICKS)]++;
-    while (fewest > 3 && sum + number[fewest - 1] <= KEPT_MAX)
+    while (fewest > KEPT_CARDS && sum + number[fewest - 1] <= KEPT_MAX)
         sum += number[--fewest];
     kept->count = 0;
     for (i = 0; i < slots && kept->count < sum; i++) {
@@ -120,7 +118,7 @@ static void renew(struct table *table, uint32_t bits)
         table->generation = 1;
     }
     table->slot_shift = 64 - bits;
-    table->slots_most = slots / 4 * 3;
+    table->slots_most = slots * SLOTS_FULL / 100;
     table->slots_used = 0;
 }
 

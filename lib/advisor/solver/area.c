@@ -5,18 +5,17 @@
 #include "advisor/solver/area.h"
 #include "advisor/search/instances.h"
 #include "advisor/base/freestanding.h"
+#include "advisor/search/search_constants.h"
+#include "advisor/solver/solver_constants.h"
 
-#define MARK            UINT64_C(0x534F4C5645523530)
-#define BYTES_MAX       ((size_t)1 << 30)
-#define BITS_MAX        22u
-#define CUT_BITS_LEAST  10u
-#define SLOT_BITS_LEAST 6u
+#define MARK      UINT64_C(0x534F4C5645523530)
+#define BYTES_MAX ((size_t)1 << 30)
 
 /* The binary logarithms of the slots and cuts that roots of 0 … 10 cards use,
  * if there is room. */
-static const uint8_t narrow_bits[] = {6, 6, 6, 6, 6, 7, 8, 10, 11, 13, 14};
-static const uint8_t wide_bits[] = {6, 6, 6, 6, 7, 9, 11, 13, 15, 16, 17};
-static const uint8_t cut_bits[] = {6, 6, 6, 6, 7, 8, 9, 10, 11, 13, 14};
+static const uint8_t narrow_bits[] = NARROW_SLOT_BITS;
+static const uint8_t wide_bits[] = WIDE_SLOT_BITS;
+static const uint8_t cut_bits[] = CUT_BITS;
 
 /* The least memory has room for the fewest cuts and slots, and as many patterns.
  */
@@ -32,9 +31,9 @@ static uint32_t divide(talon_fh_solver *solver, int is_wide,
 {
     unsigned char *memory = (unsigned char *)solver + sizeof *solver;
     size_t bytes = (size_t)solver->bytes - sizeof *solver, slots;
-    uint32_t cuts = bytes < 200000   ? CUT_BITS_LEAST
-                    : bytes < 800000 ? 12u
-                                     : 14u;
+    uint32_t cuts = bytes < MEMORY_MORE   ? CUT_BITS_LEAST
+                    : bytes < MEMORY_MUCH ? CUT_BITS_MORE
+                                          : CUT_BITS_MOST;
     uint32_t bits = SLOT_BITS_LEAST;
     size_t pattern = is_wide ? WIDE_PATTERN : NARROW_PATTERN;
     size_t slot = is_wide ? WIDE_SLOT : NARROW_SLOT;
@@ -42,7 +41,7 @@ static uint32_t divide(talon_fh_solver *solver, int is_wide,
     table->cuts = (uint32_t *)(void *)memory;
     memory += (size_t)4 << cuts;
     bytes -= (size_t)4 << cuts;
-    while (bits < BITS_MAX && ((slot + pattern) << (bits + 1)) <= bytes)
+    while (bits < SLOT_BITS_MOST && ((slot + pattern) << (bits + 1)) <= bytes)
         bits++;
     slots = slot << bits;
     table->slots = memory;
@@ -86,7 +85,7 @@ void tln_sv_open(talon_fh_solver *solver, const struct context *context,
     table->slots_ready = solver->slots_ready;
     table->generation = solver->generation;
     table->slot_shift = 64 - bits;
-    table->slots_most = ((uint32_t)1 << bits) / 4 * 3;
+    table->slots_most = ((uint32_t)1 << bits) * SLOTS_FULL / 100;
     table->slots_used = solver->slots_used;
     table->patterns_used = solver->patterns_used;
     table->patterns_free = solver->patterns_free;

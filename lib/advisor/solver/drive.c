@@ -5,15 +5,7 @@
  * table. */
 #include "advisor/solver/drive.h"
 #include "advisor/base/freestanding.h"
-
-/* The least limit: enough to reach the end of a hand and to solve a position of
- * two tricks there, so that every call gets further than the last one. */
-#define LIMIT_MIN 512
-
-/* If calls may not have got further, because room was made or the way to
- * something new is too long, the next one may use this part of their nodes, so
- * that at last one of them does. */
-#define PATIENCE 8
+#include "advisor/solver/solver_constants.h"
 
 static search_entry *const entries[] = {
     [INSTANCE_THREE] = tln_sv_three,
@@ -190,16 +182,16 @@ void tln_sv_narrow(struct drive *drive, struct range *range, uint32_t guess)
     }
 }
 
-/* What a hand adds to the tricks of its side, in parts of 32: its trumps, the
- * highest of each suit, short suits if it has trumps to ruff with, the joker,
- * the lead. This was fitted to values. */
+/* What a hand adds to the tricks of its side, in 32nds: its trumps, the highest
+ * cards of each suit, short suits if it has trumps to ruff with, the joker, the
+ * lead. */
 static int32_t worth_of(const struct root *root, uint32_t hand)
 {
-    static const uint8_t trump_tops[] = {29, 20, 12, 6, 3};
-    static const uint8_t tops[2][3] = {{28, 15, 6}, {22, 8, 3}};
+    static const uint8_t trump_tops[] = GUESS_TRUMP_TOPS;
+    static const uint8_t tops[2][3] = GUESS_TOPS;
     uint64_t all = root->hand[hand];
     uint32_t trumps = root->trumps ? count_bits(all & root->lane[3]) : 0;
-    int32_t worth = root->trumps ? 11 * (int32_t)trumps : 32;
+    int32_t worth = root->trumps ? GUESS_TRUMP * (int32_t)trumps : GUESS_PLAIN;
     uint32_t lane, i;
 
     for (lane = 0; lane < LANES; lane++) {
@@ -214,11 +206,13 @@ static int32_t worth_of(const struct root *root, uint32_t hand)
         for (i = 0; i < sizeof tops[0]; i++)
             worth += (cards & bit >> i) != 0 ? tops[root->trumps][i] : 0;
         if (trumps != 0)
-            worth += 10 * (2 - (int32_t)least(count_bits(cards), 2));
+            worth += GUESS_SHORT *
+                     (GUESS_SHORT_FROM -
+                      (int32_t)least(count_bits(cards), GUESS_SHORT_FROM));
     }
     if (root->jokers.high == hand)
-        worth += 56;
-    return worth + (hand == root->leader ? 8 : 0);
+        worth += GUESS_JOKER;
+    return worth + (hand == root->leader ? GUESS_LEAD : 0);
 }
 
 /* The guess is drawn to the middle, where a wrong target costs less, and is
@@ -232,8 +226,9 @@ uint32_t tln_sv_guess(const struct drive *drive)
     for (hand = 0; hand < root->hands; hand++)
         sum += (root->side >> hand & 1) != 0 ? worth_of(root, hand)
                                              : -worth_of(root, hand);
-    sum = sum * 3 / 4 + (int32_t)root->cards * 16 + 30;
-    return sum < 0 ? 0 : least((uint32_t)sum / 32, root->cards);
+    sum = sum * GUESS_DRAWN / 100 + (int32_t)root->cards * GUESS_MIDDLE +
+          GUESS_UP;
+    return sum < 0 ? 0 : least((uint32_t)sum / GUESS_TRICK, root->cards);
 }
 
 void tln_sv_values(const struct drive *drive, const struct range *range,

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+/* Numbers of the search that somebody chose; none changes an answer, only how
+ * many nodes it takes. The points of leads have a file of their own,
+ * lead_points.h. What follows from the rules, and sizes of structs, are not
+ * here. The head of pf_constants.h says how a header of this kind is
+ * written. */
+#ifndef TALON_ADVISOR_SEARCH_SEARCH_CONSTANTS_H
+#define TALON_ADVISOR_SEARCH_SEARCH_CONSTANTS_H
+
+#include "advisor/base/units.h"
+
+/* Unit: positions */
+#define POSITIONS(n) (n)
+
+/* Group: Room in the table
+ * What is kept when the table is full.
+ * Origin: by judgement */
+
+/* How full the slots may become. */
+#define SLOTS_FULL PERCENT(75)
+/* Positions that are kept at most when there is no more room. */
+#define KEPT_MAX POSITIONS(96)
+/* With fewer cards in each hand a position is never kept. */
+#define KEPT_CARDS CARDS(3)
+
+/* Group: Order of leads
+ * Where leads have classes instead of points: without trumps, and with other
+ * than four hands.
+ * Origin: by judgement */
+
+/* A suit is strong if the side has this many of its three highest cards. */
+#define STRONG_TOPS CARDS(2)
+
+#endif
