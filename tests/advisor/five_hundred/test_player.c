@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The player of Five Hundred: moves are legal under all rules, answers depend
- * on what the seat sees alone, and in plain situations it does the plain
- * thing. */
+/* The player of Five Hundred: its moves are legal under all rules, its answers
+ * depend only on what its seat sees, and in plain situations it plays the
+ * obvious card. */
 #include "common/ask.h"
 
 static talon_player_budget small_budget(talon_rng *rng)
@@ -14,7 +14,8 @@ static talon_player_budget small_budget(talon_rng *rng)
     return budget;
 }
 
-/* Every move listed is legal, none twice, and has what the header promises. */
+/* Every move listed is legal, none is listed twice, and each has the fields
+ * that the header promises. */
 static void check_advice(const talon_game *game, const struct said *said)
 {
     uint32_t i, k;
@@ -87,7 +88,7 @@ START_TEST(whole_hands_are_played_in_every_preset)
 }
 END_TEST
 
-START_TEST(hidden_cards_do_not_matter)
+START_TEST(hidden_cards_do_not_change_the_advice)
 {
     talon_rng rng;
     uint32_t asked = 0, wanted = games_to_play(200);
@@ -116,7 +117,7 @@ START_TEST(hidden_cards_do_not_matter)
 }
 END_TEST
 
-START_TEST(memory_does_not_matter)
+START_TEST(old_scratch_memory_does_not_change_the_advice)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
     talon_player_budget budget = {TALON_LEVEL_CLUB_1, 3, 20000, 0};
@@ -170,7 +171,7 @@ END_TEST
 
 /* ---- Situations */
 
-/* Asserts what a level plays. */
+/* Asserts which move a level makes. */
 static void plays(const talon_game *game, uint32_t level, const char *move)
 {
     talon_player_budget budget = {0};
@@ -203,7 +204,7 @@ static uint32_t reason_of(const talon_game *game)
     return said.advice[0].reason;
 }
 
-/* Seat 0 plays 6S; AS and KS of trumps are with it, and so on. */
+/* Seat 0 has bid 7S with the six highest trumps. */
 static talon_game *spades(void)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
@@ -216,7 +217,7 @@ static talon_game *spades(void)
     return game;
 }
 
-START_TEST(tops_are_led_and_trumps_drawn)
+START_TEST(the_contractor_draws_trumps_from_the_top)
 {
     talon_game *game = spades();
     talon_player_budget budget = {TALON_LEVEL_EXPERT_1, 0, 0, 0};
@@ -231,7 +232,7 @@ START_TEST(tops_are_led_and_trumps_drawn)
 }
 END_TEST
 
-START_TEST(partner_is_not_overtaken)
+START_TEST(a_partner_who_wins_is_not_overtaken)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
 
@@ -250,7 +251,7 @@ START_TEST(partner_is_not_overtaken)
 }
 END_TEST
 
-START_TEST(the_last_to_play_wins_cheaply)
+START_TEST(sure_winners_are_cashed)
 {
     talon_game *game = spades();
 
@@ -262,8 +263,8 @@ START_TEST(the_last_to_play_wins_cheaply)
 }
 END_TEST
 
-/* Of the cards that stay under the ten, the highest. */
-START_TEST(a_misere_is_not_thrown_away)
+/* The highest of the cards that stay under the ten. */
+START_TEST(a_misere_is_not_lost_by_a_careless_card)
 {
     talon_game *game = sit("classic-3, misere any-time, first-dealer 2");
     uint32_t level;
@@ -322,13 +323,13 @@ END_TEST
 SUITE(player_five_hundred)
 TEST(moves_are_legal_under_all_rules)
 TEST(whole_hands_are_played_in_every_preset)
-TEST(hidden_cards_do_not_matter)
-TEST(memory_does_not_matter)
+TEST(hidden_cards_do_not_change_the_advice)
+TEST(old_scratch_memory_does_not_change_the_advice)
 TEST(tampered_views_are_answered_or_refused)
-TEST(tops_are_led_and_trumps_drawn)
-TEST(partner_is_not_overtaken)
-TEST(the_last_to_play_wins_cheaply)
-TEST(a_misere_is_not_thrown_away)
+TEST(the_contractor_draws_trumps_from_the_top)
+TEST(a_partner_who_wins_is_not_overtaken)
+TEST(sure_winners_are_cashed)
+TEST(a_misere_is_not_lost_by_a_careless_card)
 TEST(no_bid_is_higher_than_the_game_needs)
 TEST(a_weak_hand_passes_and_losers_are_discarded)
 END_SUITE
