@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Whole hands as a program plays them, from a new game to the end of the first
- * deal: by the calls for all games, with talon's own generator. */
+ * deal, with the calls that work for all games and talon's own generator. */
 #include "bench.h"
 
-#define AMOUNTS 4 /* bets, offers: the lowest four */
+#define AMOUNTS 4 /* bets and offers: one of the lowest four */
 
 struct hands {
     uint64_t memory[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
