@@ -296,8 +296,8 @@ START_TEST(cards_nth_finds_cards_counted_by_hand)
 }
 END_TEST
 
-/* Every card of every set is the one at this place in a list of the set. The
- * sets are random, with fewer and fewer bits. */
+/* For every place, the card found is the one in a list of the set. The sets are
+ * random, with fewer and fewer bits. */
 START_TEST(cards_nth_agrees_with_the_list)
 {
     static const uint32_t past[] = {64, 127, 128, 255, 256, 1u << 31};
@@ -393,7 +393,7 @@ START_TEST(cards_parse_refuses_what_is_no_set)
 }
 END_TEST
 
-START_TEST(card_names_of_objects)
+START_TEST(denominations_have_these_names_and_keys)
 {
     static const char *const name[] = {
         "",       "spades",   "clubs",  "diamonds",
@@ -415,7 +415,7 @@ START_TEST(card_names_of_objects)
 }
 END_TEST
 
-START_TEST(card_names_of_ranks)
+START_TEST(ranks_have_these_names)
 {
     static const char *const name[] = {
         "",      "",       "two",    "three",     "four",
@@ -452,6 +452,6 @@ TEST(cards_format_writes_in_set_order)
 TEST(cards_format_refuses_null_and_small_buffers)
 TEST(cards_parse_accepts_any_order_and_blanks)
 TEST(cards_parse_refuses_what_is_no_set)
-TEST(card_names_of_objects)
-TEST(card_names_of_ranks)
+TEST(denominations_have_these_names_and_keys)
+TEST(ranks_have_these_names)
 END_SUITE

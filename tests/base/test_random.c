@@ -86,7 +86,7 @@ static const struct block blocks[] = {
      "8a970e0e955c14f3a88e741b97c286f75f8fc299e8148362fa198a39531bed6d"},
 };
 
-START_TEST(rfc_8439_a_1_blocks)
+START_TEST(rfc_8439_a_1_blocks_are_those_published)
 {
     uint8_t seed[TALON_SEED_BYTES], bytes[64];
     char hex[129];
@@ -110,7 +110,7 @@ END_TEST
 
 /* RFC 8439, section 2.3.2: key 00 … 1f, counter 1, nonce 00 00 00 09 00 00 00
  * 4a 00 00 00 00, and the state after the rounds and the addition. */
-START_TEST(rfc_8439_2_3_2_block)
+START_TEST(rfc_8439_2_3_2_block_is_the_one_published)
 {
     static const uint32_t expected[16] = {
         0xe4e7f110, 0x15593bd1, 0x1fdd0f50, 0xc47120a3, 0xc7f4d1c7, 0x0368c033,
@@ -491,8 +491,8 @@ START_TEST(random_refuses_null)
 END_TEST
 
 SUITE(random)
-TEST(rfc_8439_a_1_blocks)
-TEST(rfc_8439_2_3_2_block)
+TEST(rfc_8439_a_1_blocks_are_those_published)
+TEST(rfc_8439_2_3_2_block_is_the_one_published)
 TEST(random_seed_sets_the_fields)
 TEST(random_first_words_are_those_documented)
 TEST(random_block_counter_carries)

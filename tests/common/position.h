@@ -60,8 +60,8 @@ talon_game *view_of(const talon_game *game, uint32_t seats);
  * counts; an item may be empty. */
 #define rules_of(...) position_rules(HERE, __VA_ARGS__)
 
-/* A new game under such rules, either in memory that serves one game at a time
- * or in a handle. */
+/* A new game under given rules, in memory that serves one game at a time or in
+ * a handle. */
 #define sit(...)            position_sit(HERE, NULL, __VA_ARGS__)
 #define sit_in(handle, ...) position_sit(HERE, handle, __VA_ARGS__)
 

@@ -9,7 +9,7 @@
  * has the ace of hearts. */
 enum {
     SIT,
-    MOVE, /* a text that is read and made */
+    MOVE, /* a text that is read as a move and made */
     LINES,
     ANNOTATIONS,
     REFUSAL, /* that the bid is too low */

@@ -62,7 +62,7 @@ static void belong(const talon_game *game, const char *text, uint32_t suit)
     }
 }
 
-START_TEST(fh_06_suits_before_a_contract)
+START_TEST(fh_06_before_a_contract_jokers_have_no_suit)
 {
     talon_game *game = sit("quebec-4, first-dealer 3");
 
@@ -75,7 +75,7 @@ START_TEST(fh_06_suits_before_a_contract)
 }
 END_TEST
 
-START_TEST(fh_05_trumps_and_the_left_bower)
+START_TEST(fh_05_the_left_bower_belongs_to_trumps)
 {
     talon_game *game = sit("quebec-4, first-dealer 3");
 
@@ -421,8 +421,8 @@ END_TEST
 SUITE(five_hundred_cards)
 TEST(fh_04_hands_are_shown_suit_by_suit_without_trumps)
 TEST(fh_05_hands_are_shown_with_trumps_first)
-TEST(fh_05_trumps_and_the_left_bower)
-TEST(fh_06_suits_before_a_contract)
+TEST(fh_05_the_left_bower_belongs_to_trumps)
+TEST(fh_06_before_a_contract_jokers_have_no_suit)
 TEST(fh_06_a_joker_thrown_belongs_to_no_suit)
 TEST(fh_21_a_joker_belongs_to_the_suit_nominated)
 TEST(fh_21_of_two_jokers_only_the_contractors_has_the_suit)

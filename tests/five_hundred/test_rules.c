@@ -163,7 +163,7 @@ END_TEST
 
 /* The list in FH-3, with each number of jokers: without jokers the kitty has 2
  * or 4 cards, so with them 2…6; everything else is refused. */
-START_TEST(fh_03_kitty_of_two_to_six)
+START_TEST(fh_03_the_kitty_has_two_to_six_cards)
 {
     static const char *const valid[] = {
         "2 nine-up", "2 seven-up", "3 seven-up", "4 five-up",
@@ -558,7 +558,7 @@ TEST(kinds_and_phases_have_their_words)
 TEST(options_without_effect_are_reported)
 TEST(options_without_effect_are_accepted)
 TEST(fh_02_each_pack_has_its_cards)
-TEST(fh_03_kitty_of_two_to_six)
+TEST(fh_03_the_kitty_has_two_to_six_cards)
 TEST(fh_03_nobody_sees_the_dead_hand)
 TEST(fh_07_the_first_dealer_must_be_a_seat)
 TEST(fh_07_lowest_card_deals)

@@ -91,7 +91,7 @@ static talon_fh_hand taking(uint32_t tricks, uint32_t denomination,
 
 /* All 25 bids in the three schedules: made, made with an overtrick, failed, and
  * all ten tricks with and without the slam of 250. */
-START_TEST(fh_32_fh_33_every_bid_in_every_schedule)
+START_TEST(fh_32_fh_33_every_bid_scores_by_its_schedule)
 {
     uint32_t s, t, d;
 
@@ -185,7 +185,7 @@ END_TEST
 
 /* FH-33: partners make a contract together. Seats 0 and 2 take four and three
  * tricks. */
-START_TEST(fh_33_partners_tricks_count)
+START_TEST(fh_33_tricks_of_both_partners_count)
 {
     talon_rules rules = rules_of("australian-4");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_DIAMONDS, 2, "0202020133");
@@ -272,7 +272,7 @@ END_TEST
 
 /* FH-36, with five players: seats 1 and 4 share 7H (200). Each gains or loses
  * 100, and the tricks of both count. */
-START_TEST(fh_36_contractor_and_partner_halve)
+START_TEST(fh_36_contractor_and_partner_share_equally)
 {
     talon_rules rules = rules_of("five-5");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_HEARTS, 1, "1111444023");
@@ -899,15 +899,15 @@ START_TEST(fh_34_events_report_a_failed_bid)
 END_TEST
 
 SUITE(five_hundred_score)
-TEST(fh_32_fh_33_every_bid_in_every_schedule)
+TEST(fh_32_fh_33_every_bid_scores_by_its_schedule)
 TEST(fh_32_miseres_have_their_values)
 TEST(fh_32_impossible_bids_have_no_value)
-TEST(fh_33_partners_tricks_count)
+TEST(fh_33_tricks_of_both_partners_count)
 TEST(fh_34_a_failed_bid_costs_its_value)
 TEST(fh_35_defenders_score_their_tricks)
 TEST(fh_35_the_cap_limits_trick_points_only)
 TEST(fh_18_without_a_contractor_every_trick_scores)
-TEST(fh_36_contractor_and_partner_halve)
+TEST(fh_36_contractor_and_partner_share_equally)
 TEST(fh_37_any_points_can_win_the_game)
 TEST(fh_37_own_bid_needs_a_contract_to_win)
 TEST(fh_37_both_over_decides_if_two_sides_reach_the_target)

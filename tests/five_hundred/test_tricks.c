@@ -180,7 +180,7 @@ START_TEST(fh_20_the_contractor_takes_the_kitty_and_discards)
 }
 END_TEST
 
-START_TEST(fh_24_contractor_leads_then_the_winner)
+START_TEST(fh_24_the_contractor_leads_first_and_then_the_winner)
 {
     talon_game *game = three_hands("");
     int32_t leader, winner;
@@ -639,10 +639,10 @@ START_TEST(fh_21_no_nomination_with_trumps_or_under_other_rules)
 }
 END_TEST
 
-/* With two jokers, either may be discarded and the other one named. Four of 14
- * cards are discarded: C(14,4) = 1001 ways without naming a suit. For each of
- * the four suits, C(12,4) = 495 that keep both jokers and 2·C(12,3) = 440 that
- * keep one. */
+/* With two jokers, either may be discarded, and a suit nominated for the other.
+ * Four of 14 cards are discarded: C(14,4) = 1001 ways without naming a suit.
+ * For each of the four suits, C(12,4) = 495 that keep both jokers and 2·C(12,3)
+ * = 440 that keep one. */
 START_TEST(fh_21_a_suit_is_nominated_if_one_of_two_jokers_stays)
 {
     talon_game *game =
@@ -1253,7 +1253,7 @@ TEST(fh_22_the_partner_is_silent_until_the_card_is_played)
 TEST(fh_22_a_card_of_the_discard_may_be_called)
 TEST(fh_22_the_contractor_may_play_alone)
 TEST(fh_22_no_partner_is_called_in_a_misere_or_by_option)
-TEST(fh_24_contractor_leads_then_the_winner)
+TEST(fh_24_the_contractor_leads_first_and_then_the_winner)
 TEST(fh_24_a_hand_has_ten_tricks)
 TEST(fh_24_unused_fields_are_refused)
 TEST(fh_25_a_seat_must_follow_suit)

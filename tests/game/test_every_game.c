@@ -133,7 +133,7 @@ END_TEST
 
 /* Games differ in number, key and feature; each limit belongs to one of
  * them. */
-START_TEST(games_have_numbers_of_their_own)
+START_TEST(games_differ_in_number_key_and_feature)
 {
     uint32_t i, k;
 
@@ -295,7 +295,7 @@ SUITE(every_game)
 TEST(every_kind_has_its_key_and_verb)
 TEST(every_reason_has_its_key)
 TEST(every_phase_has_a_key_and_its_moves)
-TEST(games_have_numbers_of_their_own)
+TEST(games_differ_in_number_key_and_feature)
 TEST(every_preset_has_legal_values)
 TEST(every_game_uses_the_bytes_it_reports)
 TEST(choices_are_exactly_the_legal_moves)

@@ -124,7 +124,7 @@ END_TEST
 
 /* A number that is not a preset counts as 0, however large it is, and the game
  * can be saved and loaded. */
-START_TEST(game_init_forgets_what_is_no_preset)
+START_TEST(game_init_drops_unknown_presets)
 {
     static const int32_t numbers[] = {-1, 99, 0x10001, INT32_MIN, INT32_MAX};
     uint8_t saved[TALON_SAVE_BYTES_MAX];
@@ -265,8 +265,8 @@ START_TEST(game_new_refuses_bad_rules_and_allocators)
 }
 END_TEST
 
-/* A block that talon did not make is not freed, nor anything with half an
- * allocator. */
+/* A block that talon did not make is not freed, and an allocator without a
+ * function to free memory frees nothing. */
 START_TEST(game_free_ignores_what_it_cannot_free)
 {
     struct pool pool = {.gives = 0};
@@ -804,7 +804,7 @@ TEST(game_sizes_are_within_the_limit)
 TEST(game_init_in_exact_memory)
 TEST(game_init_refuses_bad_memory_and_rules)
 TEST(game_init_copies_rules)
-TEST(game_init_forgets_what_is_no_preset)
+TEST(game_init_drops_unknown_presets)
 TEST(game_new_and_free_use_the_allocator)
 TEST(game_new_refuses_bad_rules_and_allocators)
 TEST(game_free_ignores_what_it_cannot_free)

@@ -128,9 +128,9 @@ static int is_kept(const talon_move *move)
     }
 }
 
-/* A game without events lists the kinds of moves that it keeps, and says
- * whether there were others. It may say so even if there were none, but only if
- * options or the phase allow such moves. */
+/* If no events are given, a game lists the kinds of moves that it keeps, and
+ * says whether others were made. It may say so even if there were none, but
+ * only if options or the phase allow such moves. */
 static void check_what_is_kept(const talon_game *game)
 {
     static talon_move move[MOVES_MAX];

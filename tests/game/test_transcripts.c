@@ -118,7 +118,7 @@ static void add_header_text(struct play *play)
     add_bytes(play, TEXT, text, length);
 }
 
-/* ---- what is told */
+/* ---- what is asked and answered */
 
 static void tell_choices(struct play *play, const talon_game *game,
                          int32_t seat)
@@ -481,7 +481,7 @@ static void play_game(struct play *play)
     }
 }
 
-/* ---- what has to come out */
+/* ---- what must come out */
 
 static void play_preset(struct play *play, const struct golden *row)
 {

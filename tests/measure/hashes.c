@@ -300,7 +300,7 @@ static void solve_deal(struct table *table, talon_fh_solver *solver,
     need("seats", talon_game_seat_count(table->game, &seats));
     for (seat = 0; seat < seats; seat++)
         need("a hand", talon_game_cards(table->game, seat, &hands[seat], NULL));
-    if (hands[0] == 0) /* chance drew something else */
+    if (hands[0] == 0) /* chance did not deal hands */
         return;
     need("contracts",
          talon_fh_solve_deal(solver, rules, hands, SOLVER_NODES, &contracts));

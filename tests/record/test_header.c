@@ -178,7 +178,7 @@ END_TEST
 /* What is accepted but never written: options in any order, options equal to
  * the preset's, comments and empty lines anywhere, tabs and several spaces, CR
  * LF, and a CR at the end of the text. */
-START_TEST(header_reads_leniently)
+START_TEST(header_accepts_other_spellings)
 {
     static const char *const same[] = {
         FIRST_THREE "option slam off\noption jokers 2\n",
@@ -479,7 +479,7 @@ TEST(header_of_every_option_is_read_back)
 TEST(header_lists_options_in_order)
 TEST(header_without_a_preset_has_the_nearest)
 TEST(header_write_refuses_bad_rules_and_buffers)
-TEST(header_reads_leniently)
+TEST(header_accepts_other_spellings)
 TEST(header_with_contradictions_is_read)
 TEST(header_ends_before_the_first_other_line)
 TEST(header_that_is_cut_short_is_refused)

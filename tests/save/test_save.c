@@ -576,7 +576,7 @@ static void check_spoiled(const talon_game *game, talon_rng *rng,
     }
 }
 
-START_TEST(spoiled_bytes_are_refused_or_play)
+START_TEST(spoiled_bytes_are_refused_or_can_be_played)
 {
     talon_event event[TALON_EVENTS_MAX];
     uint32_t i, k, game, steps, games = games_to_play(40);
@@ -607,7 +607,7 @@ START_TEST(spoiled_bytes_are_refused_or_play)
 END_TEST
 
 /* Noise after a valid header is never loaded, or can be played. */
-START_TEST(noise_is_refused_or_plays)
+START_TEST(noise_is_refused_or_can_be_played)
 {
     uint32_t i, k, game, games = games_to_play(20000), loaded = 0;
     struct handle handle, other;
@@ -879,8 +879,8 @@ TEST(games_of_2_to_the_31_turns_are_refused)
 TEST(init_saved_refuses_bad_memory_and_bytes)
 TEST(too_small_buffers_are_refused)
 TEST(views_are_not_games)
-TEST(spoiled_bytes_are_refused_or_play)
-TEST(noise_is_refused_or_plays)
+TEST(spoiled_bytes_are_refused_or_can_be_played)
+TEST(noise_is_refused_or_can_be_played)
 TEST(wrong_events_are_refused)
 TEST(wrong_lengths_of_events_are_refused)
 TEST(events_of_unknown_kinds_keep_their_secrets)

@@ -144,7 +144,7 @@ START_TEST(tr_06_an_impossible_board_is_refused)
 END_TEST
 
 /* TR-6: chance turns a board and deals. */
-START_TEST(tr_06_chance_gives_board_and_deal)
+START_TEST(tr_06_chance_turns_a_board_and_deals)
 {
     static const uint8_t seed[TALON_SEED_BYTES] = {6};
     uint32_t count;
@@ -274,7 +274,7 @@ START_TEST(tr_14_collecting_follows_the_antes_when_the_spare_is_dead)
 }
 END_TEST
 
-START_TEST(tr_14_a_hand_tells_which_boxes_it_collects)
+START_TEST(tr_14_each_hand_collects_these_boxes)
 {
     talon_rules rules = rules_of("rummoli");
     talon_cards hand = cards("AS KC KH 7D 8D 9D AD KD"), about;
@@ -408,7 +408,7 @@ START_TEST(tr_28_the_last_card_of_a_deal_also_collects)
 END_TEST
 
 SUITE(tripoli_board)
-TEST(tr_06_chance_gives_board_and_deal)
+TEST(tr_06_chance_turns_a_board_and_deals)
 TEST(tr_02_the_board_has_nine_boxes)
 TEST(tr_02_options_set_the_pay_cards)
 TEST(tr_05_each_seat_antes_on_every_box)
@@ -420,7 +420,7 @@ TEST(tr_06_random_boards_reach_every_card_and_sequence)
 TEST(tr_14_pay_cards_are_collected_from_hands)
 TEST(tr_14_two_sequences_in_a_hand_bring_one_share)
 TEST(tr_14_collecting_follows_the_antes_when_the_spare_is_dead)
-TEST(tr_14_a_hand_tells_which_boxes_it_collects)
+TEST(tr_14_each_hand_collects_these_boxes)
 TEST(tr_14_collecting_refuses_impossible_hands)
 TEST(tr_28_pay_cards_and_the_pair_collect_in_a_run)
 TEST(tr_28_a_pair_played_by_two_seats_collects_nothing)

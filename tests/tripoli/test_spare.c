@@ -134,7 +134,7 @@ START_TEST(tr_09_the_suit_named_pays_during_play)
 }
 END_TEST
 
-START_TEST(tr_10_a_dead_spare_hand_gives_no_choice)
+START_TEST(tr_10_a_dead_spare_hand_leaves_no_choice)
 {
     talon_game *game = sit_suits(THREE ", spare-hand dead");
 
@@ -382,7 +382,7 @@ TEST(tr_08_two_to_nine_seats_get_even_hands)
 TEST(tr_09_the_pay_suit_is_sold_to_the_highest_offer)
 TEST(tr_09_without_an_offer_hearts_pay)
 TEST(tr_09_the_suit_named_pays_during_play)
-TEST(tr_10_a_dead_spare_hand_gives_no_choice)
+TEST(tr_10_a_dead_spare_hand_leaves_no_choice)
 TEST(tr_10_the_dealer_may_keep_its_hand)
 TEST(tr_10_the_option_may_allow_a_swap_but_no_auction)
 TEST(tr_10_a_swap_is_reported_in_events)

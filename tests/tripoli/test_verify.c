@@ -63,7 +63,8 @@ START_TEST(verify_refuses_cards_that_play_rules_out)
                                            played */
     refuses_exchange(game, "4S", "7H"); /* TR-21: lower than the card led */
     refuses_exchange(game, "6S", "3D");
-    /* TR-14: the holder of the ace would have collected, and only that seat. */
+    /* TR-14: a seat that holds a pay card has collected its box, and only that
+     * seat. */
     game = sit(THREE ", spare-hand dead");
     DEAL(game, [0] = "AH 9C", [1] = "2C", [SPARE] = "KH 3C 8S", [2] = "9S 10S");
     accepts_exchange(game, "9C", "2C");

@@ -192,7 +192,7 @@ START_TEST(a_suit_that_an_opponent_may_ruff_is_not_led)
 }
 END_TEST
 
-START_TEST(a_misere_is_played_under_the_cards_on_the_table)
+START_TEST(in_a_misere_seats_play_under_or_throw_high_cards)
 {
     /* The contractor plays the highest card that does not win; a defender does
      * so while the contractor is still to play, and then gets rid of high
@@ -232,7 +232,7 @@ static int32_t expected_of(const talon_fh_problem *problem)
 
 /* Ten trumps against none take every trick, and no trumps against ten take
  * nothing, however the cards are played. */
-START_TEST(five_hands_are_played_out)
+START_TEST(five_hands_are_played_out_to_the_end)
 {
     static const char trumps[] = "JK JH JD AH KH QH 10H 9H 8H 7H";
     static const char others[] = "AS KS QS JS AC AD KD QD 6H 5H";
@@ -278,7 +278,7 @@ TEST(which_card_is_thrown_away)
 TEST(second_hand_plays_low_and_third_hand_high)
 TEST(the_last_to_play_wins_cheaply_or_lets_the_trick_go)
 TEST(a_suit_that_an_opponent_may_ruff_is_not_led)
-TEST(a_misere_is_played_under_the_cards_on_the_table)
-TEST(five_hands_are_played_out)
+TEST(in_a_misere_seats_play_under_or_throw_high_cards)
+TEST(five_hands_are_played_out_to_the_end)
 TEST(playouts_end_where_a_seat_has_no_card)
 END_SUITE

@@ -31,7 +31,7 @@ static struct pf_mind *mind_of(talon_game *view, struct decision *decision,
 
 /* Without beliefs the chain visits every world equally often. Four hidden cards
  * are left, two to a seat, so there are 6 worlds. */
-START_TEST(the_chain_is_uniform_where_nothing_is_believed)
+START_TEST(without_beliefs_all_worlds_are_equally_likely)
 {
     enum {
         DRAWS = 6000
@@ -220,7 +220,7 @@ START_TEST(near_the_end_the_chance_to_win_counts_in_part)
 END_TEST
 
 SUITE(player_worlds)
-TEST(the_chain_is_uniform_where_nothing_is_believed)
+TEST(without_beliefs_all_worlds_are_equally_likely)
 TEST(worlds_agree_with_what_is_proved)
 TEST(chances_below_66_percent_are_stated_higher)
 TEST(at_the_start_of_a_game_only_points_count)

@@ -228,8 +228,8 @@ static void solve_deals(const char *preset, uint32_t side, uint32_t first,
     }
 }
 
-/* Each seat's misere. The partners of a seat sit `every` seats apart from it; 0
- * if it has none. */
+/* Each seat in turn plays a misere. Its partners are the seats `every`, 2 *
+ * `every`, ... to its left; with 0 it has none. */
 static void solve_miseres(const char *preset, uint32_t every)
 {
     uint32_t number, seat, other;

@@ -77,7 +77,8 @@ static void decide(const struct reference_player *self, struct turn *turn)
     }
 }
 
-/* Programs for partnerships and for three players: no partner is called. */
+/* Whether no partner is called: these programs know only partnerships and games
+ * of three. */
 static int plays_without_calls(const talon_rules *rules)
 {
     return rules->value[TALON_FH_OPTION_PLAYERS] != 5 ||

@@ -106,7 +106,7 @@ static int seems_to_hold(const struct fh_look *look, int32_t seat,
            fh_count(fh_of_suit(unseen, suit, look->trump)) >= 3;
 }
 
-/* Whether probably none of some seats would ruff a suit. */
+/* Whether none of some seats is likely to ruff a suit. */
 static int nobody_ruffs(const struct fh_look *look, uint32_t seats,
                         uint32_t suit)
 {

@@ -57,7 +57,7 @@ static void decide(const struct reference_player *self, struct turn *turn)
             tr_lead(seat, tr_draw(choice.cards | choice.required, turn->rng),
                     move);
         break;
-    default: /* a pass, so it never has a pay suit to name */
+    default: /* passes, so it never has to name a pay suit */
         talon_game_seat_move_at(view, seat, 0, move);
         break;
     }

@@ -306,7 +306,7 @@ static void count_call(const talon_game *game, const char *line,
 }
 
 /* 7NT outranks every other bid of seven, and 8S outranks 7NT. */
-START_TEST(eight_bid_where_seven_would_do_is_counted)
+START_TEST(a_bid_of_eight_where_seven_would_do_is_counted)
 {
     static struct sums sums;
     talon_game *game = sit("australian-4, first-dealer 3");
@@ -340,5 +340,5 @@ TEST(error_f_needs_the_last_card_and_a_way_out)
 TEST(error_f_takes_a_trick_that_it_could_avoid)
 TEST(a_suspect_card_is_judged_over_worlds)
 TEST(a_suspect_card_that_costs_nothing_is_no_error)
-TEST(eight_bid_where_seven_would_do_is_counted)
+TEST(a_bid_of_eight_where_seven_would_do_is_counted)
 END_SUITE

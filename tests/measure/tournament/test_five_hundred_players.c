@@ -60,7 +60,7 @@ static talon_move decision(const struct reference_player *who,
 
 /* Counts of tricks ---------------------------------------------------------*/
 
-START_TEST(trickster_counts_tricks)
+START_TEST(trickster_counts_tricks_with_trumps)
 {
     talon_cards pack = pack_of("australian-4");
 
@@ -136,13 +136,13 @@ START_TEST(trickster_bids_low_first_and_then_high)
     /* 6 tricks and 2 of the partner's 3 allow up to 8S; the first bid is the
      * lowest. */
     does(game, "trickster", "0 bid 6S");
-    /* The partner has passed: 6 tricks and 1. */
+    /* The partner has passed: 6 tricks and 1 for the kitty. */
     play(game, "0 bid 6S, 1 bid 6H, 2 pass, 3 pass");
     does(game, "trickster", "0 bid 7S");
     /* An opponent has bid hearts, and 7S is too low. */
     play(game, "0 bid 6NT, 1 bid 7D, = act 0");
     does(game, "trickster", "0 pass");
-    /* Three players: 6 tricks and 1, and it bids low all the same. */
+    /* Three players: 6 tricks and 1 for the kitty, and it still bids low. */
     game = sit("classic-3, first-dealer 2");
     DEAL(game, [0] = "JS JC AS KS 8S AH KH 7D 8D 9D");
     does(game, "trickster", "0 bid 6S");
@@ -575,7 +575,7 @@ START_TEST(equal_views_and_generators_give_equal_decisions)
 END_TEST
 
 SUITE(five_hundred_players)
-TEST(trickster_counts_tricks)
+TEST(trickster_counts_tricks_with_trumps)
 TEST(trickster_counts_without_trumps)
 TEST(waldo_web500_and_counting_add_up_their_cards)
 TEST(trickster_bids_low_first_and_then_high)

@@ -69,7 +69,7 @@ static struct shares often(const struct reference_player *player,
         ck_assert_int_lt(share, (chance) + 300);                               \
     } while (0)
 
-/* Five seats that select from hands of poker; seat 1 is the first to bet. */
+/* Five seats and no use of the spare hand; seat 1 is the first to bet. */
 #define BETTING "tripoli, spare-hand dead, collect in-play"
 
 static talon_game *bet_with(const char *hand)
