@@ -107,11 +107,11 @@ START_TEST(card_make_gives_the_number_back)
     uint32_t i;
 
     for (i = 0; i < 64; i++) {
-        talon_card one = (talon_card)i;
+        talon_card single = (talon_card)i;
 
-        ck_ok(
-            talon_card_make(talon_card_suit(one), talon_card_rank(one), &made));
-        ck_assert_uint_eq(made, one);
+        ck_ok(talon_card_make(talon_card_suit(single), talon_card_rank(single),
+                              &made));
+        ck_assert_uint_eq(made, single);
     }
 }
 END_TEST
@@ -220,10 +220,10 @@ START_TEST(cards_count_counts_the_bits_of_a_set)
     ck_assert_uint_eq(talon_cards_count(NULL), 0);
     ck_assert_uint_eq(talon_cards_count(&set), 0);
     for (i = 0; i < 64; i++) {
-        talon_cards one = (talon_cards)1 << i;
+        talon_cards single = (talon_cards)1 << i;
 
-        ck_assert_uint_eq(talon_cards_count(&one), 1);
-        set |= one;
+        ck_assert_uint_eq(talon_cards_count(&single), 1);
+        set |= single;
         ck_assert_uint_eq(talon_cards_count(&set), i + 1);
     }
 }

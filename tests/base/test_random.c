@@ -207,15 +207,15 @@ END_TEST
 START_TEST(random_bytes_do_not_depend_on_how_they_are_split)
 {
     talon_rng whole = seeded(ONES, 5), pieces = whole;
-    uint8_t one[300], other[300];
+    uint8_t first[300], other[300];
     size_t at = 0, size;
 
-    ck_ok(talon_rng_bytes(&whole, one, sizeof one));
+    ck_ok(talon_rng_bytes(&whole, first, sizeof first));
     for (size = 0; at + size <= sizeof other; size++) {
         ck_ok(talon_rng_bytes(&pieces, other + at, size));
         at += size;
     }
-    ck_assert_mem_eq(one, other, at);
+    ck_assert_mem_eq(first, other, at);
     ck_ok(talon_rng_bytes(&pieces, NULL, 0));
 }
 END_TEST
@@ -441,11 +441,11 @@ END_TEST
 START_TEST(random_a_shuffle_of_0_or_1_card_draws_no_word)
 {
     talon_rng rng = seeded(COUNT, 0), before = rng;
-    talon_card one = 7;
+    talon_card single = 7;
 
     ck_ok(talon_rng_shuffle(&rng, NULL, 0));
-    ck_ok(talon_rng_shuffle(&rng, &one, 1));
-    ck_assert_uint_eq(one, 7);
+    ck_ok(talon_rng_shuffle(&rng, &single, 1));
+    ck_assert_uint_eq(single, 7);
     ck_assert_mem_eq(&rng, &before, sizeof rng);
 }
 END_TEST

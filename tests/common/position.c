@@ -81,9 +81,9 @@ void copy_to(struct handle *to, const talon_game *from)
     memcpy(to->memory, from, size_of(from));
 }
 
-int same(const talon_game *one, const talon_game *other)
+int same(const talon_game *first, const talon_game *other)
 {
-    return memcmp(one, other, size_of(one)) == 0;
+    return memcmp(first, other, size_of(first)) == 0;
 }
 
 talon_game *view_of(const talon_game *game, uint32_t seats)
@@ -314,11 +314,11 @@ void position_play(const char *file, int line, talon_game *game,
 void position_play_run(const char *file, int line, talon_game *game,
                        int32_t seat, const char *run)
 {
-    char one[8];
+    char item[8];
     int used;
 
-    for (; sscanf(run, " %7s%n", one, &used) == 1; run += used)
-        position_play(file, line, game, 0, "%" PRId32 " play %s", seat, one);
+    for (; sscanf(run, " %7s%n", item, &used) == 1; run += used)
+        position_play(file, line, game, 0, "%" PRId32 " play %s", seat, item);
 }
 
 void position_make(const char *file, int line, talon_game *game,

@@ -46,7 +46,7 @@ int32_t seat_to_act(const talon_game *game);
 talon_cards cards_at(const talon_game *game, uint32_t place);
 
 void copy_to(struct handle *to, const talon_game *from);
-int same(const talon_game *one, const talon_game *other);
+int same(const talon_game *first, const talon_game *other);
 
 /* Sets of seats that may look at a game. */
 #define SEAT(seat) (1u << (seat))

@@ -96,10 +96,10 @@ static inline talon_cards cards(const char *text)
 /* A card from its text. */
 static inline talon_card card(const char *text)
 {
-    talon_card one = TALON_CARD_NONE;
+    talon_card found = TALON_CARD_NONE;
 
-    ck_ok(talon_card_parse(text, strlen(text), &one));
-    return one;
+    ck_ok(talon_card_parse(text, strlen(text), &found));
+    return found;
 }
 
 #endif

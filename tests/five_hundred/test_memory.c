@@ -197,11 +197,11 @@ static void *scratch(void)
 
 static int by_hash(const void *a, const void *b)
 {
-    uint64_t one, other;
+    uint64_t first, other;
 
-    memcpy(&one, a, sizeof one);
+    memcpy(&first, a, sizeof first);
     memcpy(&other, b, sizeof other);
-    return (one > other) - (one < other);
+    return (first > other) - (first < other);
 }
 
 /* There are 5!/(1!·2!·2!) = 30 ways to place the cards, and C(12,2) = 66
@@ -319,17 +319,17 @@ static uint64_t knowledge(const struct history *history, uint32_t viewer)
 
 /* Asserts that viewers who were told different things have different views, and
  * that all others have equal ones. Returns how many differ. */
-static uint32_t compare(const struct history *one, const struct history *other,
-                        uint32_t seats)
+static uint32_t compare(const struct history *first,
+                        const struct history *other, uint32_t seats)
 {
     uint32_t i, differ = 0;
 
     for (i = 0; i < VIEWERS; i++) {
         if (i >= seats && i < TALON_FH_SEATS_MAX)
             continue;
-        must((one->told[i] == other->told[i]) ==
-             (knowledge(one, i) == knowledge(other, i)));
-        differ += one->told[i] != other->told[i];
+        must((first->told[i] == other->told[i]) ==
+             (knowledge(first, i) == knowledge(other, i)));
+        differ += first->told[i] != other->told[i];
     }
     return differ;
 }
@@ -392,30 +392,30 @@ static void start_history(struct history *history, const talon_game *game)
  * could not. */
 static uint32_t play_two(const talon_game *game, talon_rng *rng)
 {
-    struct history one, other;
+    struct history first, other;
     talon_card card[TALON_PACK_MAX], kept;
     uint32_t count, seats, a, b, differ, told_apart = 0;
     talon_move move;
 
-    start_history(&one, game);
+    start_history(&first, game);
     start_history(&other, game);
     must_ok(talon_game_seat_count(game, &seats));
     must_ok(talon_game_shuffle(game, rng, card, TALON_PACK_MAX, &count));
-    deal_to(&one, card, count);
+    deal_to(&first, card, count);
     a = talon_rng_below(rng, count);
     b = talon_rng_below(rng, count);
     kept = card[a];
     card[a] = card[b];
     card[b] = kept;
     deal_to(&other, card, count);
-    while (!is_over(&one) && !is_over(&other)) {
-        differ = compare(&one, &other, seats);
+    while (!is_over(&first) && !is_over(&other)) {
+        differ = compare(&first, &other, seats);
         told_apart += differ > 0 && differ <= seats;
-        must_ok(talon_game_move_random(one.game, rng, &move));
-        make_in(&one, &move);
+        must_ok(talon_game_move_random(first.game, rng, &move));
+        make_in(&first, &move);
         follow(&other, &move, rng);
     }
-    compare(&one, &other, seats);
+    compare(&first, &other, seats);
     return told_apart;
 }
 

@@ -597,10 +597,10 @@ static struct playable from_choices(const talon_game *game)
     return playable;
 }
 
-static int is_same(const struct playable *one, const struct playable *other)
+static int is_same(const struct playable *first, const struct playable *other)
 {
-    return one->seat == other->seat && one->cards == other->cards &&
-           one->suits == other->suits;
+    return first->seat == other->seat && first->cards == other->cards &&
+           first->suits == other->suits;
 }
 
 /* Compares what the pair says with the choices. */
@@ -662,10 +662,10 @@ static void check_plays(const talon_game *game)
     for (seat = -3; seat <= 7; seat++) {
         for (played = 0; played < TALON_PACK_MAX; played++) {
             for (suit = 0; suit <= 5; suit++) {
-                talon_card one = (talon_card)played;
+                talon_card tried = (talon_card)played;
 
-                must((play_both(game, seat, one, suit) == TALON_OK) ==
-                     is_legal(&playable, seat, one, suit));
+                must((play_both(game, seat, tried, suit) == TALON_OK) ==
+                     is_legal(&playable, seat, tried, suit));
             }
         }
     }

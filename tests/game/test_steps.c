@@ -599,12 +599,12 @@ static void check_cards(const talon_game *game, talon_rng *rng)
     }
     must(back == pack);
     for (i = 0; i < TALON_PACK_MAX; i++) {
-        talon_cards one = (talon_cards)1 << i;
+        talon_cards single = (talon_cards)1 << i;
 
         must_be(talon_game_card_suit(game, i, &suit),
-                pack & one ? TALON_OK : TALON_E_CARD_FOREIGN);
-        must_be(talon_game_sort_hand(game, &one, sorted, 1, NULL),
-                pack & one ? TALON_OK : TALON_E_CARD_FOREIGN);
+                pack & single ? TALON_OK : TALON_E_CARD_FOREIGN);
+        must_be(talon_game_sort_hand(game, &single, sorted, 1, NULL),
+                pack & single ? TALON_OK : TALON_E_CARD_FOREIGN);
     }
     must_be(talon_game_card_suit(game, 64, &suit), TALON_E_CARD);
     must_be(talon_game_card_suit(game, TALON_CARD_NONE, &suit), TALON_E_CARD);

@@ -24,9 +24,9 @@ static inline void list_pack(talon_card pack[CARDS_52])
     ck_assert_uint_eq(n, CARDS_52);
 }
 
-static inline uint64_t bit(talon_card one)
+static inline uint64_t bit(talon_card number)
 {
-    return (uint64_t)1 << one;
+    return (uint64_t)1 << number;
 }
 
 /* The rank number as poker.h describes it. */

@@ -21,9 +21,9 @@ static uint32_t category_of(const char *five)
 
 static int compare_numbers(const void *a, const void *b)
 {
-    const uint32_t *one = a, *other = b;
+    const uint32_t *first = a, *other = b;
 
-    return (*one > *other) - (*one < *other);
+    return (*first > *other) - (*first < *other);
 }
 
 static talon_card card_of(uint32_t suit, uint32_t rank)

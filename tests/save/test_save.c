@@ -55,19 +55,19 @@ static void check_round_trip(const talon_game *game, talon_rng *rng)
     copy_to(&view, game);
     must_ok(talon_game_redact(of(&view), game, viewers));
     for (i = 0; i < 2; i++) {
-        const talon_game *one = i == 0 ? game : of(&view);
+        const talon_game *source = i == 0 ? game : of(&view);
         talon_game *fresh = NULL;
         int32_t is_view = 77;
         size_t at = 0;
 
-        save(one, &saved);
+        save(source, &saved);
         preset_game(&loaded, kind_of(game), 1);
         must_ok(talon_game_load(of(&loaded), saved.byte, saved.length, NULL));
-        must(same(of(&loaded), one));
+        must(same(of(&loaded), source));
         save(of(&loaded), &again);
         must(again.length == saved.length);
         must(memcmp(again.byte, saved.byte, saved.length) == 0);
-        must_ok(talon_game_rules(one, &rules));
+        must_ok(talon_game_rules(source, &rules));
         must_ok(talon_saved_rules(saved.byte, saved.length, &kept, &seats,
                                   &is_view));
         must(memcmp(&rules, &kept, sizeof rules) == 0);
@@ -77,9 +77,9 @@ static void check_round_trip(const talon_game *game, talon_rng *rng)
         must(seats == (i == 0 ? (1u << seats_at(game)) - 1 : viewers));
         must(is_view == (i == 1));
         memset(loaded.memory, 0x55, sizeof loaded.memory);
-        must_ok(talon_game_init_saved(loaded.memory, size_of(one), saved.byte,
-                                      saved.length, &fresh, &at));
-        must(at == saved.length && fresh == of(&loaded) && same(fresh, one));
+        must_ok(talon_game_init_saved(loaded.memory, size_of(source),
+                                      saved.byte, saved.length, &fresh, &at));
+        must(at == saved.length && fresh == of(&loaded) && same(fresh, source));
     }
 }
 

@@ -18,9 +18,9 @@ static struct tripoli copy_of(const talon_game *game)
 }
 
 /* Exchanges two cards, wherever they are. */
-static void exchange(struct tripoli *t, const char *one, const char *other)
+static void exchange(struct tripoli *t, const char *first, const char *other)
 {
-    talon_cards both = cards(one) | cards(other);
+    talon_cards both = cards(first) | cards(other);
     talon_cards *set[] = {&t->hand[0],     &t->hand[1],    &t->hand[2],
                           &t->spare,       &t->shown,      &t->selected[0],
                           &t->selected[1], &t->selected[2]};
@@ -32,22 +32,22 @@ static void exchange(struct tripoli *t, const char *one, const char *other)
     }
 }
 
-static void refuses_exchange(const talon_game *game, const char *one,
+static void refuses_exchange(const talon_game *game, const char *first,
                              const char *other)
 {
     struct tripoli copy = copy_of(game);
 
     ck_ok(verdict(&copy));
-    exchange(&copy, one, other);
+    exchange(&copy, first, other);
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
 }
 
-static void accepts_exchange(const talon_game *game, const char *one,
+static void accepts_exchange(const talon_game *game, const char *first,
                              const char *other)
 {
     struct tripoli copy = copy_of(game);
 
-    exchange(&copy, one, other);
+    exchange(&copy, first, other);
     ck_ok(verdict(&copy));
 }
 

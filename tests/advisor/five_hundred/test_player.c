@@ -23,17 +23,17 @@ static void check_advice(const talon_game *game, const struct said *said)
     must_ok(said->status);
     must(said->count > 0);
     for (i = 0; i < said->count; i++) {
-        const talon_advice *one = &said->advice[i];
+        const talon_advice *advice = &said->advice[i];
 
-        must_ok(talon_game_check(game, &one->next_move, NULL));
-        must(talon_advice_reason_key(one->reason)[0] != '\0');
-        must(one->reason != TALON_ADVICE_LESS ||
-             one->worth < said->advice[0].worth);
-        must(one->chance <= TALON_CHANCE_CERTAIN);
-        must(one->chance_of != 0 || one->chance == 0);
+        must_ok(talon_game_check(game, &advice->next_move, NULL));
+        must(talon_advice_reason_key(advice->reason)[0] != '\0');
+        must(advice->reason != TALON_ADVICE_LESS ||
+             advice->worth < said->advice[0].worth);
+        must(advice->chance <= TALON_CHANCE_CERTAIN);
+        must(advice->chance_of != 0 || advice->chance == 0);
         for (k = 0; k < i; k++)
-            must(memcmp(&said->advice[k].next_move, &one->next_move,
-                        sizeof one->next_move) != 0);
+            must(memcmp(&said->advice[k].next_move, &advice->next_move,
+                        sizeof advice->next_move) != 0);
     }
 }
 
@@ -93,7 +93,7 @@ START_TEST(hidden_cards_do_not_change_the_advice)
     talon_rng rng;
     uint32_t asked = 0, wanted = games_to_play(200);
     struct handle handle, world;
-    struct said one, other, again;
+    struct said first, other, again;
 
     seed_for(&rng, 1603, FH);
     while (asked < wanted) {
@@ -107,11 +107,11 @@ START_TEST(hidden_cards_do_not_change_the_advice)
         copy_to(&world, game);
         must_ok(talon_game_sample(of(&world), view_of(game, SEAT(seat)), &rng,
                                   sample_memory(), TALON_SAMPLE_BYTES_MAX));
-        ask_player(game, seat, &budget, asked, &one);
+        ask_player(game, seat, &budget, asked, &first);
         ask_player(of(&world), seat, &budget, asked, &other);
         ask_player(view_of(game, SEAT(seat)), seat, &budget, asked, &again);
-        must(memcmp(&one, &other, sizeof one) == 0);
-        must(memcmp(&one, &again, sizeof one) == 0);
+        must(memcmp(&first, &other, sizeof first) == 0);
+        must(memcmp(&first, &again, sizeof first) == 0);
         asked++;
     }
 }
@@ -121,14 +121,14 @@ START_TEST(old_scratch_memory_does_not_change_the_advice)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
     talon_player_budget budget = {TALON_LEVEL_CLUB_1, 3, 20000, 0};
-    struct said one, other;
+    struct said first, other;
 
     DEAL(game, [0] = "AS KS QS JS JC 10S AH 5D 6D JK", );
     memset(player_memory(), 0x00, TALON_PLAYER_BYTES_MAX);
-    ask_player(game, 0, &budget, 1, &one);
+    ask_player(game, 0, &budget, 1, &first);
     memset(player_memory(), 0xA5, TALON_PLAYER_BYTES_MAX);
     ask_player(game, 0, &budget, 1, &other);
-    ck_assert_mem_eq(&one, &other, sizeof one);
+    ck_assert_mem_eq(&first, &other, sizeof first);
 }
 END_TEST
 

@@ -62,10 +62,10 @@ static talon_cards first_choice(const struct position *position)
 }
 
 /* Whether the seat to act would rather play the first card than the second. */
-static int rather(const talon_fh_problem *problem, const char *one,
+static int rather(const talon_fh_problem *problem, const char *first,
                   const char *other)
 {
-    struct option a = {card(one), 0}, b = {card(other), 0};
+    struct option a = {card(first), 0}, b = {card(other), 0};
     struct table_trick trick;
 
     tln_pf_look(problem, &trick);

@@ -195,9 +195,9 @@ static uint32_t place_in_order(const struct worth *worth)
 
 static int by_order(const void *a, const void *b)
 {
-    uint32_t one = place_in_order(a), other = place_in_order(b);
+    uint32_t first = place_in_order(a), other = place_in_order(b);
 
-    return (one > other) - (one < other);
+    return (first > other) - (first < other);
 }
 
 void minimax(const talon_game *game, uint32_t side, struct worths *worths)

@@ -258,7 +258,7 @@ END_TEST
 
 static void compare_judges(talon_rng *rng, const struct cell *cell)
 {
-    struct worths one, other;
+    struct worths first, other;
     talon_fh_problem problem;
     struct handle handle;
     struct drawn drawn;
@@ -267,16 +267,16 @@ static void compare_judges(talon_rng *rng, const struct cell *cell)
     if (!is_playable(cell))
         return;
     draw_game(rng, cell, 0, &handle, &drawn);
-    minimax(drawn.game, minimax_side(drawn.game), &one);
+    minimax(drawn.game, minimax_side(drawn.game), &first);
     model_of(drawn.game, &problem);
     model_cards(&problem, &other);
-    must(one.count == other.count);
-    must(one.best == other.best);
-    must(model_value(&problem) == one.best);
-    for (i = 0; i < one.count; i++) {
-        must(one.list[i].card == other.list[i].card);
-        must(one.list[i].suit == other.list[i].suit);
-        must(one.list[i].value == other.list[i].value);
+    must(first.count == other.count);
+    must(first.best == other.best);
+    must(model_value(&problem) == first.best);
+    for (i = 0; i < first.count; i++) {
+        must(first.list[i].card == other.list[i].card);
+        must(first.list[i].suit == other.list[i].suit);
+        must(first.list[i].value == other.list[i].value);
     }
 }
 

@@ -399,10 +399,10 @@ START_TEST(percentiles_are_those_of_random_hands)
         memset(below, 0, sizeof below);
         for (i = 0; i < hands; i++) {
             for (rest = pack, hand = 0; talon_cards_count(&hand) < held;) {
-                talon_card one = talon_cards_nth(
+                talon_card drawn = talon_cards_nth(
                     &rest, talon_rng_below(&rng, talon_cards_count(&rest)));
 
-                hand |= (talon_cards)1 << one;
+                hand |= (talon_cards)1 << drawn;
                 rest &= ~hand;
             }
             must_ok(talon_poker_best(&hand, &rank, NULL));

@@ -30,14 +30,14 @@ static inline uint64_t bit(uint32_t place)
 }
 
 /* The position of the only bit of a set. */
-static inline uint32_t place_of(uint64_t one)
+static inline uint32_t place_of(uint64_t bit)
 {
 #ifdef __GNUC__
-    return (uint32_t)__builtin_ctzll(one);
+    return (uint32_t)__builtin_ctzll(bit);
 #else
     uint32_t place = 0;
 
-    while (one >>= 1)
+    while (bit >>= 1)
         place++;
     return place;
 #endif

@@ -50,19 +50,19 @@ static uint8_t any_denomination(talon_rng *rng, uint32_t denominations)
  * likely. */
 static talon_status make_move(talon_game *game, int32_t seat, talon_rng *rng)
 {
-    talon_choice choice[TALON_CHOICES_MAX], *one = choice;
+    talon_choice choice[TALON_CHOICES_MAX], *chosen = choice;
     talon_move move = {0};
     uint32_t count;
 
     talon_game_choices(game, choice, TALON_CHOICES_MAX, &count);
     if (count > 1 &&
-        (one->kind != TALON_KIND_PASS || talon_rng_below(rng, 2) == 0))
-        one += talon_rng_below(rng, count);
-    move.kind = one->kind;
+        (chosen->kind != TALON_KIND_PASS || talon_rng_below(rng, 2) == 0))
+        chosen += talon_rng_below(rng, count);
+    move.kind = chosen->kind;
     move.seat = (int8_t)seat;
-    move.cards = any_cards(rng, one);
-    move.amount = any_amount(rng, one);
-    move.denomination = any_denomination(rng, one->denominations);
+    move.cards = any_cards(rng, chosen);
+    move.amount = any_amount(rng, chosen);
+    move.denomination = any_denomination(rng, chosen->denominations);
     return talon_game_apply(game, &move, NULL, 0, NULL);
 }
 

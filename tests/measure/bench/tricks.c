@@ -94,7 +94,7 @@ static uint8_t any_denomination(talon_rng *rng, uint32_t denominations)
 static uint64_t play_by_calls(talon_game *game, struct chance *chance,
                               talon_rng *rng)
 {
-    talon_choice choice[TALON_CHOICES_MAX], *one;
+    talon_choice choice[TALON_CHOICES_MAX], *chosen;
     talon_status status = TALON_OK;
     talon_move move = {0};
     uint64_t cards = 0;
@@ -104,13 +104,13 @@ static uint64_t play_by_calls(talon_game *game, struct chance *chance,
     (void)chance;
     while (talon_game_to_act(game, &seat) >= 0 && seat >= 0 && status >= 0) {
         talon_game_choices(game, choice, TALON_CHOICES_MAX, &count);
-        one = choice;
+        chosen = choice;
         if (count > 1)
-            one += talon_rng_below(rng, count);
-        move.kind = one->kind;
+            chosen += talon_rng_below(rng, count);
+        move.kind = chosen->kind;
         move.seat = (int8_t)seat;
-        move.cards = any_card(rng, &one->cards);
-        move.denomination = any_denomination(rng, one->denominations);
+        move.cards = any_card(rng, &chosen->cards);
+        move.denomination = any_denomination(rng, chosen->denominations);
         status = talon_game_apply(game, &move, NULL, 0, NULL);
         cards++;
     }

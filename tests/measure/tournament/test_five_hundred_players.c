@@ -498,17 +498,18 @@ END_TEST
 /* A temper depends only on the persona, and stays within its bounds. */
 START_TEST(web500_draws_a_fixed_temper_for_each_persona)
 {
-    struct web500_temper one, again;
+    struct web500_temper temper, again;
     uint64_t persona;
 
     for (persona = 0; persona < 1000; persona++) {
-        web500_draw(persona, &one);
+        web500_draw(persona, &temper);
         web500_draw(persona, &again);
-        must(one.retention == again.retention && one.error == again.error);
-        must(one.retention >= .3 && one.retention <= 1);
-        must(one.confidence >= -3 && one.confidence <= 3);
-        must(one.error >= .05 && one.error <= 2);
-        must(one.trust >= .2 && one.trust <= 1);
+        must(temper.retention == again.retention &&
+             temper.error == again.error);
+        must(temper.retention >= .3 && temper.retention <= 1);
+        must(temper.confidence >= -3 && temper.confidence <= 3);
+        must(temper.error >= .05 && temper.error <= 2);
+        must(temper.trust >= .2 && temper.trust <= 1);
     }
 }
 END_TEST
@@ -561,12 +562,12 @@ START_TEST(equal_views_and_generators_give_equal_decisions)
         sit_table(&table, "australian-4");
         for (i = 0; i < 200; i++) {
             talon_rng rng = table.rng, again = table.rng;
-            talon_move one, other;
+            talon_move first, other;
 
             if (seat_to_act(table.game) >= 0) {
-                one = decision(*who, table.game, &rng);
+                first = decision(*who, table.game, &rng);
                 other = decision(*who, table.game, &again);
-                must(memcmp(&one, &other, sizeof one) == 0);
+                must(memcmp(&first, &other, sizeof first) == 0);
             }
             play_hands(&table, *who, 1);
         }

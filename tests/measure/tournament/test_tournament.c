@@ -31,10 +31,10 @@ static size_t read_bytes(const char *path, char *bytes, size_t size)
     return length;
 }
 
-static void same_bytes(const char *one, const char *other)
+static void same_bytes(const char *first, const char *other)
 {
     static char a[100000], b[100000];
-    size_t length = read_bytes(one, a, sizeof a);
+    size_t length = read_bytes(first, a, sizeof a);
 
     ck_assert_uint_gt(length, 100);
     ck_assert_uint_eq(length, read_bytes(other, b, sizeof b));

@@ -301,7 +301,7 @@ static size_t written(const struct sums *sums, char *text, size_t size)
 START_TEST(parts_of_a_match_of_packs_add_up_to_the_whole)
 {
     static struct sums whole, part, rest;
-    static char one[20000], other[20000];
+    static char first[20000], other[20000];
     size_t length;
 
     play_packs(MATCH "--a station --seats aaaaa", 0, 3, &whole);
@@ -319,10 +319,10 @@ START_TEST(parts_of_a_match_of_packs_add_up_to_the_whole)
     play_packs(MATCH "--a alysoun-hard --b station --seats abbbb", 7, 19,
                &rest);
     ck_assert(sums_merge(&part, &rest));
-    length = written(&whole, one, sizeof one);
+    length = written(&whole, first, sizeof first);
     ck_assert_uint_gt(length, 200);
     ck_assert_uint_eq(length, written(&part, other, sizeof other));
-    ck_assert(memcmp(one, other, length) == 0);
+    ck_assert(memcmp(first, other, length) == 0);
 }
 END_TEST
 
