@@ -85,7 +85,7 @@ make_other_libraries() {
     say "this is no module" >"$work/broken.wasm"
 }
 
-# Each test is a line of its own.
+# Each test prints its own line.
 run_tests() {
     (cd "$app" && node --expose-gc "test/$1" "$work") \
         >"$work/tests.txt" 2>&1 </dev/null || :

@@ -328,7 +328,7 @@ START_TEST(the_contractor_leads_trumps)
 }
 END_TEST
 
-START_TEST(each_place_in_a_trick_has_its_card)
+START_TEST(players_choose_a_card_for_each_place_in_a_trick)
 {
     talon_game *game = tricks_of_spades();
 
@@ -589,7 +589,7 @@ TEST(players_discard_their_weakest_cards)
 TEST(trickster_discards_from_hopeless_suits_first)
 TEST(players_discard_high_cards_in_a_misere)
 TEST(the_contractor_leads_trumps)
-TEST(each_place_in_a_trick_has_its_card)
+TEST(players_choose_a_card_for_each_place_in_a_trick)
 TEST(players_win_with_their_best_card_when_needed)
 TEST(the_last_to_play_wins_with_its_cheapest_card)
 TEST(passes_are_found_between_the_bids)
