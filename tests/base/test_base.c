@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What base.h says of the library, and the register of statuses. */
+/* What base.h says about the library, and the registry of statuses. */
 #include "common/suite.h"
 
-START_TEST(base_version)
+START_TEST(the_version_is_that_of_the_header)
 {
     char text[32];
 
@@ -13,9 +13,9 @@ START_TEST(base_version)
 }
 END_TEST
 
-/* Served are headers from 0.2 on that are not newer than the library, by their
- * major and minor numbers; the patch does not count. */
-START_TEST(base_version_serves)
+/* The library serves headers from 0.2 on that are not newer than itself, by
+ * major and minor number; patch numbers do not count. */
+START_TEST(older_headers_since_0_2_are_served)
 {
     uint32_t major = TALON_VERSION_MAJOR, minor = TALON_VERSION_MINOR;
 
@@ -33,7 +33,7 @@ START_TEST(base_version_serves)
 }
 END_TEST
 
-START_TEST(base_limits)
+START_TEST(limits_have_their_values)
 {
     static const int64_t limits[] = {
         [TALON_LIMIT_GAME_BYTES] = 2048,
@@ -62,7 +62,7 @@ START_TEST(base_limits)
 }
 END_TEST
 
-START_TEST(base_limits_are_the_constants)
+START_TEST(limits_are_the_constants_of_the_headers)
 {
     int64_t value;
 
@@ -81,7 +81,7 @@ START_TEST(base_limits_are_the_constants)
 }
 END_TEST
 
-START_TEST(base_features)
+START_TEST(features_are_those_of_the_build)
 {
     uint32_t i, features = 0;
 
@@ -95,8 +95,8 @@ START_TEST(base_features)
 }
 END_TEST
 
-/* The feature is there if and only if no allocator need be given. */
-START_TEST(base_feature_hosted)
+/* The library has this feature if and only if it has a default allocator. */
+START_TEST(the_feature_hosted_means_a_default_allocator)
 {
     int32_t hosted = talon_feature(TALON_FEATURE_HOSTED);
     talon_rules rules;
@@ -121,8 +121,8 @@ struct status {
 static struct status statuses[STATUSES_MAX];
 static size_t status_count;
 
-/* Reads the statuses of doc/registry.txt: numbers and names that never change
- * and are never given to anything else. */
+/* Reads the statuses in doc/registry.txt: their numbers and names never change
+ * and are never reused. */
 static void read_registry(void)
 {
     FILE *file = fopen(TALON_REGISTRY, "r");
@@ -145,7 +145,7 @@ static void read_registry(void)
     ck_assert_uint_ge(status_count, 80);
 }
 
-START_TEST(base_statuses_keep_numbers_and_names)
+START_TEST(statuses_keep_their_numbers_and_names)
 {
     size_t i;
 
@@ -167,8 +167,8 @@ static int is_registered(int32_t number)
     return 0;
 }
 
-/* What is registered has a name and a text; what is not has nothing. */
-START_TEST(base_other_numbers_are_no_statuses)
+/* A registered status has a name and a text; other numbers have neither. */
+START_TEST(other_numbers_are_not_statuses)
 {
     int32_t i;
 
@@ -190,8 +190,8 @@ START_TEST(base_other_numbers_are_no_statuses)
 }
 END_TEST
 
-/* No number, name or text appears twice. */
-START_TEST(base_statuses_differ)
+/* No number, name or text occurs twice. */
+START_TEST(no_two_statuses_are_alike)
 {
     size_t i, j;
 
@@ -208,7 +208,7 @@ START_TEST(base_statuses_differ)
 }
 END_TEST
 
-START_TEST(base_status_texts_are_plain)
+START_TEST(status_texts_are_plain_ascii_without_a_period)
 {
     size_t i;
 
@@ -224,9 +224,8 @@ START_TEST(base_status_texts_are_plain)
 }
 END_TEST
 
-/* Takes "FH-n" or "TR-n" from the front of a text; gives the rest, or null. Of
- * the clauses that the library cites tests/form/documents.sh checks that they
- * exist. */
+/* Reads "FH-n" or "TR-n" at the start of a text; returns the rest, or null.
+ * tests/form/documents.sh checks that the clauses exist. */
 static const char *after_clause(const char *text)
 {
     char *end;
@@ -238,7 +237,7 @@ static const char *after_clause(const char *text)
     return number >= 1 ? end : NULL;
 }
 
-START_TEST(base_status_clauses_are_clauses)
+START_TEST(statuses_cite_clauses_in_the_right_form)
 {
     size_t i;
 
@@ -256,7 +255,7 @@ START_TEST(base_status_clauses_are_clauses)
 }
 END_TEST
 
-START_TEST(base_status_examples)
+START_TEST(some_statuses_have_these_texts_and_clauses)
 {
     ck_assert_str_eq(talon_status_name(TALON_E_FOLLOW), "TALON_E_FOLLOW");
     ck_assert_str_eq(talon_status_text(TALON_E_FOLLOW),
@@ -269,16 +268,16 @@ START_TEST(base_status_examples)
 END_TEST
 
 SUITE(base)
-TEST(base_version)
-TEST(base_version_serves)
-TEST(base_limits)
-TEST(base_limits_are_the_constants)
-TEST(base_features)
-TEST(base_feature_hosted)
-TEST(base_statuses_keep_numbers_and_names)
-TEST(base_other_numbers_are_no_statuses)
-TEST(base_statuses_differ)
-TEST(base_status_texts_are_plain)
-TEST(base_status_clauses_are_clauses)
-TEST(base_status_examples)
+TEST(the_version_is_that_of_the_header)
+TEST(older_headers_since_0_2_are_served)
+TEST(limits_have_their_values)
+TEST(limits_are_the_constants_of_the_headers)
+TEST(features_are_those_of_the_build)
+TEST(the_feature_hosted_means_a_default_allocator)
+TEST(statuses_keep_their_numbers_and_names)
+TEST(other_numbers_are_not_statuses)
+TEST(no_two_statuses_are_alike)
+TEST(status_texts_are_plain_ascii_without_a_period)
+TEST(statuses_cite_clauses_in_the_right_form)
+TEST(some_statuses_have_these_texts_and_clauses)
 END_SUITE

@@ -2,8 +2,8 @@
 /* Cards, sets of cards and their text. */
 #include "common/suite.h"
 
-/* The 62 cards there are by number: four suits of sixteen ranks, but jokers in
- * the places of the black 13s. Texts in the order of the numbers. */
+/* The 62 cards by number: four suits of sixteen ranks, but jokers in place of
+ * the black 13s. */
 static const char *const texts[64] = {
     "2S", "3S",  "4S",  "5S",  "6S",  "7S", "8S", "9S",  "10S", "11S", "12S",
     "JL", "JS",  "QS",  "KS",  "AS",  "2C", "3C", "4C",  "5C",  "6C",  "7C",
@@ -18,7 +18,7 @@ static int is_joker(uint32_t number)
     return number == TALON_CARD_LOW_JOKER || number == TALON_CARD_HIGH_JOKER;
 }
 
-START_TEST(card_numbers_and_texts)
+START_TEST(card_numbers_have_their_texts)
 {
     char text[TALON_CARD_TEXT_MAX];
     size_t length;
@@ -35,7 +35,7 @@ START_TEST(card_numbers_and_texts)
 }
 END_TEST
 
-START_TEST(card_suits_and_ranks)
+START_TEST(card_suits_and_ranks_follow_from_the_number)
 {
     uint32_t i;
 
@@ -62,9 +62,9 @@ START_TEST(card_suits_and_ranks)
 END_TEST
 
 /* The block "Playing Cards": spades from 1F0A0, hearts 1F0B0, diamonds 1F0C0,
- * clubs 1F0D0; ace 1, two to ten, jack B, a knight that is not ours C, queen D,
- * king E. */
-START_TEST(card_unicode_characters)
+ * clubs 1F0D0; ace 1, two to ten, jack B, a knight that talon does not use C,
+ * queen D, king E. */
+START_TEST(card_unicode_characters_are_those_of_the_block)
 {
     uint32_t i;
 
@@ -101,22 +101,22 @@ START_TEST(card_unicode_characters_differ)
 }
 END_TEST
 
-START_TEST(card_make_is_the_way_back)
+START_TEST(card_make_gives_the_number_back)
 {
     talon_card made;
     uint32_t i;
 
     for (i = 0; i < 64; i++) {
-        talon_card one = (talon_card)i;
+        talon_card single = (talon_card)i;
 
-        ck_ok(
-            talon_card_make(talon_card_suit(one), talon_card_rank(one), &made));
-        ck_assert_uint_eq(made, one);
+        ck_ok(talon_card_make(talon_card_suit(single), talon_card_rank(single),
+                              &made));
+        ck_assert_uint_eq(made, single);
     }
 }
 END_TEST
 
-START_TEST(card_make_refuses)
+START_TEST(card_make_refuses_what_is_no_card)
 {
     static const struct {
         uint32_t suit, rank;
@@ -132,7 +132,7 @@ START_TEST(card_make_refuses)
         {TALON_SUIT_HEARTS, 20, TALON_E_RANK},
         {0, 20, TALON_E_RANK},
         {TALON_SUIT_HEARTS, UINT32_MAX, TALON_E_RANK},
-        {TALON_SUIT_SPADES, 13, TALON_E_CARD}, /* no pack has them */
+        {TALON_SUIT_SPADES, 13, TALON_E_CARD}, /* no pack has this card */
         {TALON_SUIT_CLUBS, 13, TALON_E_CARD},
     };
     talon_card made = 99;
@@ -146,7 +146,7 @@ START_TEST(card_make_refuses)
 }
 END_TEST
 
-START_TEST(card_format_refuses)
+START_TEST(card_format_refuses_what_is_no_card)
 {
     char text[TALON_CARD_TEXT_MAX] = "old";
     size_t length = 99;
@@ -166,8 +166,8 @@ START_TEST(card_format_refuses)
 }
 END_TEST
 
-/* Lower case, and T for the 10, are read. */
-START_TEST(card_parse_is_lenient)
+/* Lower case and T for the 10 are accepted. */
+START_TEST(card_parse_accepts_lower_case_and_t)
 {
     ck_assert_uint_eq(card("10s"), card("10S"));
     ck_assert_uint_eq(card("TS"), card("10S"));
@@ -180,7 +180,7 @@ START_TEST(card_parse_is_lenient)
 }
 END_TEST
 
-START_TEST(card_parse_reads_the_length_given)
+START_TEST(card_parse_reads_only_the_length_given)
 {
     talon_card read = 99;
 
@@ -191,7 +191,7 @@ START_TEST(card_parse_reads_the_length_given)
 }
 END_TEST
 
-START_TEST(card_parse_refuses)
+START_TEST(card_parse_refuses_what_is_no_card)
 {
     static const char *const wrong[] = {
         "",    "S",   "7",   "1S",  "0S",   "14H", "15S", "7X",    "X7",  "JJ",
@@ -212,7 +212,7 @@ START_TEST(card_parse_refuses)
 }
 END_TEST
 
-START_TEST(cards_count)
+START_TEST(cards_count_counts_the_bits_of_a_set)
 {
     talon_cards set = 0;
     uint32_t i;
@@ -220,16 +220,16 @@ START_TEST(cards_count)
     ck_assert_uint_eq(talon_cards_count(NULL), 0);
     ck_assert_uint_eq(talon_cards_count(&set), 0);
     for (i = 0; i < 64; i++) {
-        talon_cards one = (talon_cards)1 << i;
+        talon_cards single = (talon_cards)1 << i;
 
-        ck_assert_uint_eq(talon_cards_count(&one), 1);
-        set |= one;
+        ck_assert_uint_eq(talon_cards_count(&single), 1);
+        set |= single;
         ck_assert_uint_eq(talon_cards_count(&set), i + 1);
     }
 }
 END_TEST
 
-/* All 64 numbers listed: by number, but the jokers at the end. */
+/* All 64 numbers in order, but with the jokers at the end. */
 START_TEST(cards_list_in_set_order)
 {
     talon_cards all = UINT64_MAX, none = 0;
@@ -249,7 +249,7 @@ START_TEST(cards_list_in_set_order)
 }
 END_TEST
 
-START_TEST(cards_list_refuses)
+START_TEST(cards_list_refuses_null_and_small_buffers)
 {
     talon_cards three = cards("2S 3S 4S");
     talon_card list[3] = {99, 99, 99};
@@ -270,7 +270,7 @@ START_TEST(cards_list_refuses)
 }
 END_TEST
 
-START_TEST(cards_nth_by_hand)
+START_TEST(cards_nth_finds_cards_counted_by_hand)
 {
     talon_cards hand = cards("JK 2S 10S AH 7D JL 7C"), none = 0;
     talon_cards all = UINT64_MAX, jokers = cards("JK JL"), high = cards("JK");
@@ -296,9 +296,9 @@ START_TEST(cards_nth_by_hand)
 }
 END_TEST
 
-/* Every card of every set is the one that a list of the set has there: sets of
- * random bits, and of fewer and fewer of them. */
-START_TEST(cards_nth_is_the_one_listed)
+/* For every place, the card found is the one in a list of the set. The sets are
+ * random, with fewer and fewer bits. */
+START_TEST(cards_nth_agrees_with_the_list)
 {
     static const uint32_t past[] = {64, 127, 128, 255, 256, 1u << 31};
     talon_card list[TALON_PACK_MAX];
@@ -320,7 +320,7 @@ START_TEST(cards_nth_is_the_one_listed)
 }
 END_TEST
 
-START_TEST(cards_format_in_set_order)
+START_TEST(cards_format_writes_in_set_order)
 {
     talon_cards set = cards("jk AH JL qs 10D 2c 7S");
     talon_cards all = UINT64_MAX, none = 0;
@@ -334,7 +334,8 @@ START_TEST(cards_format_in_set_order)
     ck_ok(talon_cards_format(&none, text, 1, &length));
     ck_assert_str_eq(text, "");
     ck_assert_uint_eq(length, 0);
-    /* 48 cards of two letters, 14 of three, two jokers, 63 blanks. */
+    /* 48 cards of two characters, 14 of three, two jokers of two, and 63
+     * blanks. */
     ck_ok(talon_cards_format(&all, text, sizeof text, &length));
     ck_assert_uint_eq(length, 48 * 2 + 14 * 3 + 2 * 2 + 63);
     ck_ok(talon_cards_parse(text, length, &read));
@@ -342,7 +343,7 @@ START_TEST(cards_format_in_set_order)
 }
 END_TEST
 
-START_TEST(cards_format_refuses)
+START_TEST(cards_format_refuses_null_and_small_buffers)
 {
     talon_cards set = cards("7S 10D");
     char text[8] = "old";
@@ -361,7 +362,7 @@ START_TEST(cards_format_refuses)
 }
 END_TEST
 
-START_TEST(cards_parse_any_order_and_blanks)
+START_TEST(cards_parse_accepts_any_order_and_blanks)
 {
     talon_cards set = 1;
 
@@ -375,7 +376,7 @@ START_TEST(cards_parse_any_order_and_blanks)
 }
 END_TEST
 
-START_TEST(cards_parse_refuses)
+START_TEST(cards_parse_refuses_what_is_no_set)
 {
     talon_cards set = 5;
 
@@ -392,7 +393,7 @@ START_TEST(cards_parse_refuses)
 }
 END_TEST
 
-START_TEST(card_names_of_objects)
+START_TEST(denominations_have_these_names_and_keys)
 {
     static const char *const name[] = {
         "",       "spades",   "clubs",  "diamonds",
@@ -414,7 +415,7 @@ START_TEST(card_names_of_objects)
 }
 END_TEST
 
-START_TEST(card_names_of_ranks)
+START_TEST(ranks_have_these_names)
 {
     static const char *const name[] = {
         "",      "",       "two",    "three",     "four",
@@ -432,25 +433,25 @@ START_TEST(card_names_of_ranks)
 END_TEST
 
 SUITE(card)
-TEST(card_numbers_and_texts)
-TEST(card_suits_and_ranks)
-TEST(card_unicode_characters)
+TEST(card_numbers_have_their_texts)
+TEST(card_suits_and_ranks_follow_from_the_number)
+TEST(card_unicode_characters_are_those_of_the_block)
 TEST(card_unicode_characters_differ)
-TEST(card_make_is_the_way_back)
-TEST(card_make_refuses)
-TEST(card_format_refuses)
-TEST(card_parse_is_lenient)
-TEST(card_parse_reads_the_length_given)
-TEST(card_parse_refuses)
-TEST(cards_count)
+TEST(card_make_gives_the_number_back)
+TEST(card_make_refuses_what_is_no_card)
+TEST(card_format_refuses_what_is_no_card)
+TEST(card_parse_accepts_lower_case_and_t)
+TEST(card_parse_reads_only_the_length_given)
+TEST(card_parse_refuses_what_is_no_card)
+TEST(cards_count_counts_the_bits_of_a_set)
 TEST(cards_list_in_set_order)
-TEST(cards_list_refuses)
-TEST(cards_nth_by_hand)
-TEST(cards_nth_is_the_one_listed)
-TEST(cards_format_in_set_order)
-TEST(cards_format_refuses)
-TEST(cards_parse_any_order_and_blanks)
-TEST(cards_parse_refuses)
-TEST(card_names_of_objects)
-TEST(card_names_of_ranks)
+TEST(cards_list_refuses_null_and_small_buffers)
+TEST(cards_nth_finds_cards_counted_by_hand)
+TEST(cards_nth_agrees_with_the_list)
+TEST(cards_format_writes_in_set_order)
+TEST(cards_format_refuses_null_and_small_buffers)
+TEST(cards_parse_accepts_any_order_and_blanks)
+TEST(cards_parse_refuses_what_is_no_set)
+TEST(denominations_have_these_names_and_keys)
+TEST(ranks_have_these_names)
 END_SUITE

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The generator: vectors of RFC 8439 and those of doc/random.md, draws without
- * bias, and what the fields of talon_rng promise. */
+/* The generator: test vectors of RFC 8439 and of doc/random.md, unbiased draws,
+ * and what the fields of talon_rng promise. */
 #include "common/suite.h"
 
 enum {
@@ -22,7 +22,7 @@ static talon_rng seeded(int which, uint32_t stream)
     return rng;
 }
 
-/* The word that a draw would take next: its four bytes, put together. */
+/* The next word of a generator: its four bytes put together. */
 static uint32_t tln_word_of(talon_rng *rng)
 {
     uint8_t byte[4];
@@ -33,7 +33,7 @@ static uint32_t tln_word_of(talon_rng *rng)
            (uint32_t)byte[2] << 16 | (uint32_t)byte[3] << 24;
 }
 
-/* A generator whose next words are given. */
+/* A generator with given next words. */
 static talon_rng with_words(uint32_t first, uint32_t second)
 {
     talon_rng rng = seeded(ZERO, 0);
@@ -45,7 +45,7 @@ static talon_rng with_words(uint32_t first, uint32_t second)
 }
 
 struct block {
-    uint8_t key_at; /* which byte of the key is not 0 */
+    uint8_t key_at; /* the only byte of the key that is not 0 */
     uint8_t key_byte;
     uint32_t counter;  /* word 12 */
     uint32_t nonce[3]; /* words 13, 14, 15 */
@@ -86,7 +86,7 @@ static const struct block blocks[] = {
      "8a970e0e955c14f3a88e741b97c286f75f8fc299e8148362fa198a39531bed6d"},
 };
 
-START_TEST(rfc_8439_a_1_blocks)
+START_TEST(rfc_8439_a_1_blocks_are_those_published)
 {
     uint8_t seed[TALON_SEED_BYTES], bytes[64];
     char hex[129];
@@ -109,8 +109,8 @@ START_TEST(rfc_8439_a_1_blocks)
 END_TEST
 
 /* RFC 8439, section 2.3.2: key 00 … 1f, counter 1, nonce 00 00 00 09 00 00 00
- * 4a 00 00 00 00, the state after the rounds and the addition. */
-START_TEST(rfc_8439_2_3_2_block)
+ * 4a 00 00 00 00, and the state after the rounds and the addition. */
+START_TEST(rfc_8439_2_3_2_block_is_the_one_published)
 {
     static const uint32_t expected[16] = {
         0xe4e7f110, 0x15593bd1, 0x1fdd0f50, 0xc47120a3, 0xc7f4d1c7, 0x0368c033,
@@ -148,9 +148,9 @@ START_TEST(random_seed_sets_the_fields)
 }
 END_TEST
 
-/* doc/random.md, "First words": seed count, the last stream; the seventeenth
- * word is the first of block 1. */
-START_TEST(random_first_words)
+/* doc/random.md, "First words": a counting seed and the last stream; the
+ * seventeenth word is the first of block 1. */
+START_TEST(random_first_words_are_those_documented)
 {
     static const uint32_t expected[18] = {
         0x01deef60, 0x61338f19, 0xa270dc2a, 0xa5abfb10, 0x9a30b5fd, 0xc98961e8,
@@ -166,7 +166,7 @@ START_TEST(random_first_words)
 END_TEST
 
 /* doc/random.md, "The carry". */
-START_TEST(random_counter_carries)
+START_TEST(random_block_counter_carries)
 {
     talon_rng rng = seeded(COUNT, 0);
     int i;
@@ -183,10 +183,10 @@ START_TEST(random_counter_carries)
 }
 END_TEST
 
-/* doc/random.md, "Bytes and words mixed": a bounded draw passes over the rest
- * of a word, bytes pass over nothing. Of bound 2^16 a draw is a word's upper
- * half. */
-START_TEST(random_bytes_and_words_mixed)
+/* doc/random.md, "Bytes and words mixed": a bounded draw skips the rest of a
+ * word, but bytes skip nothing. A draw below 2^16 is the upper half of a
+ * word. */
+START_TEST(random_bytes_and_words_may_be_mixed)
 {
     static const uint8_t five[5] = {0x39, 0xfd, 0x2b, 0x7d, 0xd9};
     static const uint8_t ends[4] = {0xb8, 0xdc, 0xf8, 0xb1};
@@ -204,23 +204,23 @@ START_TEST(random_bytes_and_words_mixed)
 }
 END_TEST
 
-START_TEST(random_bytes_in_pieces_are_the_same)
+START_TEST(random_bytes_do_not_depend_on_how_they_are_split)
 {
     talon_rng whole = seeded(ONES, 5), pieces = whole;
-    uint8_t one[300], other[300];
+    uint8_t first[300], other[300];
     size_t at = 0, size;
 
-    ck_ok(talon_rng_bytes(&whole, one, sizeof one));
+    ck_ok(talon_rng_bytes(&whole, first, sizeof first));
     for (size = 0; at + size <= sizeof other; size++) {
         ck_ok(talon_rng_bytes(&pieces, other + at, size));
         at += size;
     }
-    ck_assert_mem_eq(one, other, at);
+    ck_assert_mem_eq(first, other, at);
     ck_ok(talon_rng_bytes(&pieces, NULL, 0));
 }
 END_TEST
 
-START_TEST(random_a_copy_repeats)
+START_TEST(random_a_copy_gives_the_same_numbers)
 {
     talon_rng rng = seeded(COUNT, 9), copy;
     int i;
@@ -284,7 +284,7 @@ static const struct draws draws[] = {
       1003107002u, 608307192u, 1153266705u, 1292387454u}},
 };
 
-START_TEST(random_bounded_draws)
+START_TEST(random_bounded_draws_are_those_documented)
 {
     size_t i;
     int d;
@@ -301,7 +301,7 @@ START_TEST(random_bounded_draws)
 }
 END_TEST
 
-START_TEST(random_bound_zero_takes_nothing)
+START_TEST(random_a_bound_of_0_draws_no_word)
 {
     talon_rng rng = seeded(COUNT, 0), before = rng;
 
@@ -311,9 +311,10 @@ START_TEST(random_bound_zero_takes_nothing)
 }
 END_TEST
 
-/* Below 2^31 + 1, products of words 1, 2 and 3 have the lower halves 2^31 + 1,
- * 2 and 2^31 + 3; what is below 2^32 mod (2^31 + 1) = 2^31 - 1 is unfit. */
-START_TEST(random_unfit_words_are_passed_over)
+/* With the bound 2^31 + 1, products with the words 1, 2 and 3 have the lower
+ * halves 2^31 + 1, 2 and 2^31 + 3. Words with lower halves under 2^32 mod (2^31
+ * + 1) = 2^31 - 1 are unfit. */
+START_TEST(random_unfit_words_are_skipped)
 {
     talon_rng rng = with_words(2, 3);
 
@@ -325,18 +326,19 @@ START_TEST(random_unfit_words_are_passed_over)
 }
 END_TEST
 
-/* The first word that can give a result: the least w with w · bound at or
- * above result · 2^32. */
+/* The first word that can give a result: the smallest w for which w · bound is
+ * at least result · 2^32. */
 static uint64_t first_word(uint64_t result, uint32_t bound)
 {
     return ((result << 32) + bound - 1) / bound;
 }
 
-/* Every result comes from equally many words. The words that give a result are
- * neighbors, and only the first can be unfit, since the lower halves grow by
- * the bound from one to the next. So count the neighbors, ask the library
- * whether the first is fit, and the rest must be 2^32 / bound, rounded down. */
-START_TEST(random_every_result_has_equally_many_words)
+/* Every result comes from the same number of words. The words that give a
+ * result are neighbors. Only the first can be unfit, since the lower halves
+ * grow by the bound from each word to the next. So the test counts the
+ * neighbors and asks the library whether the first is fit; the number must be
+ * 2^32 / bound, rounded down. */
+START_TEST(random_every_result_comes_from_equally_many_words)
 {
     static const uint32_t bounds[] = {1,  2,  3,   4,    5,    6,    7,  9,
                                       10, 11, 33,  43,   46,   52,   53, 63,
@@ -364,7 +366,7 @@ END_TEST
 struct shuffle {
     int seed;
     uint32_t stream;
-    uint32_t next; /* the word a draw after it takes */
+    uint32_t next; /* the word that the next draw takes */
     const char *order;
 };
 
@@ -415,7 +417,7 @@ static uint32_t list_of(const char *order, talon_card *list)
     return n;
 }
 
-START_TEST(random_shuffles)
+START_TEST(random_shuffles_are_those_documented)
 {
     talon_card expected[TALON_PACK_MAX], list[TALON_PACK_MAX];
     size_t i;
@@ -436,22 +438,22 @@ START_TEST(random_shuffles)
 }
 END_TEST
 
-START_TEST(random_shuffle_of_none_or_one_takes_nothing)
+START_TEST(random_a_shuffle_of_0_or_1_card_draws_no_word)
 {
     talon_rng rng = seeded(COUNT, 0), before = rng;
-    talon_card one = 7;
+    talon_card single = 7;
 
     ck_ok(talon_rng_shuffle(&rng, NULL, 0));
-    ck_ok(talon_rng_shuffle(&rng, &one, 1));
-    ck_assert_uint_eq(one, 7);
+    ck_ok(talon_rng_shuffle(&rng, &single, 1));
+    ck_assert_uint_eq(single, 7);
     ck_assert_mem_eq(&rng, &before, sizeof rng);
 }
 END_TEST
 
-/* All 24 orders of four cards, 2400 shuffles: 100 each on average, standard
- * deviation just below 10; no order may be five deviations off. The seed is
- * fixed, so this never fails by chance. */
-START_TEST(random_every_order_comes)
+/* All 24 orders of four cards in 2400 shuffles: 100 times each on average, with
+ * a standard deviation just below 10. No order may be off by five deviations.
+ * The seed is fixed, so this never fails by chance. */
+START_TEST(random_every_order_comes_equally_often)
 {
     talon_rng rng = seeded(COUNT, 4);
     uint32_t seen[256] = {0}, orders = 0;
@@ -489,20 +491,20 @@ START_TEST(random_refuses_null)
 END_TEST
 
 SUITE(random)
-TEST(rfc_8439_a_1_blocks)
-TEST(rfc_8439_2_3_2_block)
+TEST(rfc_8439_a_1_blocks_are_those_published)
+TEST(rfc_8439_2_3_2_block_is_the_one_published)
 TEST(random_seed_sets_the_fields)
-TEST(random_first_words)
-TEST(random_counter_carries)
-TEST(random_bytes_and_words_mixed)
-TEST(random_bytes_in_pieces_are_the_same)
-TEST(random_a_copy_repeats)
-TEST(random_bounded_draws)
-TEST(random_bound_zero_takes_nothing)
-TEST(random_unfit_words_are_passed_over)
-TEST(random_every_result_has_equally_many_words)
-TEST(random_shuffles)
-TEST(random_shuffle_of_none_or_one_takes_nothing)
-TEST(random_every_order_comes)
+TEST(random_first_words_are_those_documented)
+TEST(random_block_counter_carries)
+TEST(random_bytes_and_words_may_be_mixed)
+TEST(random_bytes_do_not_depend_on_how_they_are_split)
+TEST(random_a_copy_gives_the_same_numbers)
+TEST(random_bounded_draws_are_those_documented)
+TEST(random_a_bound_of_0_draws_no_word)
+TEST(random_unfit_words_are_skipped)
+TEST(random_every_result_comes_from_equally_many_words)
+TEST(random_shuffles_are_those_documented)
+TEST(random_a_shuffle_of_0_or_1_card_draws_no_word)
+TEST(random_every_order_comes_equally_often)
 TEST(random_refuses_null)
 END_SUITE

@@ -72,7 +72,7 @@ static void put_advice(const char *word, const talon_advice *a)
         a->chance, talon_advice_reason_key(a->reason), card(a->card), a->seat);
 }
 
-/* What talon knows without a game: levels, reasons, budgets. */
+/* Prints what talon knows without a game: levels, reasons and budgets. */
 static void list_levels(uint32_t game_id)
 {
     talon_player_budget budget;
@@ -106,7 +106,8 @@ static void list_reasons(void)
                 talon_advice_reason_text(reason));
 }
 
-/* A seat is advised, asks about a random move, and makes the best one. */
+/* Gets advice for a seat, asks why about a random move, and makes the best
+ * move. */
 static void make_move(uint32_t turn, int32_t seat, talon_move *next_move)
 {
     talon_player_budget budget = {.worlds = WORLDS, .nodes = NODES};
@@ -206,7 +207,7 @@ static void review(void)
             items[i].after);
 }
 
-/* Everything that the solver says of the position. */
+/* Prints everything that the solver says about the position. */
 static void solve(const talon_fh_problem *problem)
 {
     talon_fh_card_value values[TALON_FH_CARD_VALUES_MAX];

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-# What the tests of the bindings share: what they measure. POSIX shell, sourced
+# What the tests of the bindings share: how they measure. POSIX shell, sourced
 # after tests/tools.sh with `work` set to an empty directory.
 
-# Runs a command. The seconds of processor time that it took, with all that it
-# started, are then in $seconds.
+# Runs a command. Afterwards $seconds has the seconds of processor time that it
+# used, including its child processes.
 timed() {
     times >"$work/before.txt"
     outcome=0
@@ -20,7 +20,7 @@ timed() {
     return "$outcome"
 }
 
-# Counts the lines of a program that are neither blank nor comments alone.
+# Counts the lines of a program that are not blank and not only comments.
 lines_of_program() {
     case $1 in
     *.py) line='^(#|""".*"""$)' begin='^"""' end='"""$' ;;
@@ -36,12 +36,12 @@ lines_of_program() {
         END { print lines + 0 }' "$1"
 }
 
-# Whether a file is a program or a library of the system.
+# Succeeds if a file is a program or library of the operating system.
 is_elf() {
     head -c 4 "$1" | LC_ALL=C grep -q '^.ELF'
 }
 
-# The bytes of files, and of all files in directories, without symbols.
+# Counts the bytes of files, and of all files in directories, without symbols.
 bytes_of_files() {
     find -H "$@" -type f | sort -u | while read -r file; do
         if is_elf "$file"; then
@@ -53,8 +53,8 @@ bytes_of_files() {
 }
 
 # Measures the binding for the table of doc/embedding.md: the lines of its
-# example, the seconds of the games, and the bytes that a program ships besides
-# its language.
+# example, the seconds for the games, and the bytes that a program ships in
+# addition to its language.
 #   binding_row EXAMPLE FILE...
 binding_row() {
     example=$1

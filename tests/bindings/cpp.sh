@@ -22,7 +22,7 @@ build() {
         -L"$prefix/lib" -Wl,-rpath,"$prefix/lib" -ltalon
 }
 
-# Every compiler and standard reads everything without a warning.
+# Every program compiles without a warning, with every compiler and standard.
 compiles() {
     for program in example transcript test advice hint; do
         reads "$1" "-std=$2" "$here/$program.cpp" || return
@@ -32,7 +32,7 @@ compiles() {
             "$here/without_exceptions.cpp" && "$work/without-$1-$2"
 }
 
-# Reads a program, and makes nothing of it.
+# Compiles a program without writing an object file.
 reads() {
     compiler=$1
     shift
@@ -40,7 +40,7 @@ reads() {
     "$compiler" $warnings -I"$prefix/include" -I"$here" -fsyntax-only "$@"
 }
 
-# Without exceptions, asking for what is not there ends the program.
+# Without exceptions, asking for a missing value ends the program.
 ends_without_exceptions() {
     build g++ "$work/without" -std=c++17 -fno-exceptions -fno-rtti \
         "$here/without_exceptions.cpp" || return 1
@@ -67,7 +67,7 @@ hint_runs() {
         grep -q '^trick .* cost .* points, ' "$work/hint.txt"
 }
 
-# The example refuses a bad card, saves, and goes on from what it saved.
+# The example refuses a bad card, saves its game, and continues from there.
 example_runs() {
     printf '%s\n' 'play 99X' save '' | "$work/example" 5 "$work/saved" \
         >"$work/example.txt" && "$work/example" 6 "$work/saved" </dev/null \
@@ -79,12 +79,12 @@ example_runs() {
         [ "$(hand 1 "$work/example.txt")" = "$(hand 1 "$work/again.txt")" ]
 }
 
-# The hand that is shown for the Nth time.
+# The Nth hand that the example shows.
 hand() {
     grep -o 'You hold .*' "$2" | sed -n "$1p" | grep .
 }
 
-# In a game that comes to a second move, undo goes back to the first.
+# In a game that reaches a second move, undo returns to the first.
 example_undoes() {
     for seed in 1 2 3 4 5 6 7 8 9; do
         printf '\nundo\n' | "$work/example" "$seed" "$work/none" \
@@ -97,7 +97,7 @@ example_undoes() {
     return 1
 }
 
-# A library that says it serves no program that was built with these headers.
+# A library that reports that it cannot serve programs built with these headers.
 other_version_is_refused() {
     printf 'int talon_version_serves(unsigned v) { return (int)(v & 0); }\n' |
         gcc -shared -fPIC -x c -o "$work/other.so" -
@@ -109,7 +109,7 @@ other_version_is_refused() {
     done
 }
 
-# The same of the advisor.
+# The same for the advisor.
 other_advisor_is_refused() {
     printf 'int talon_advisor_version_serves(unsigned v)%s\n' \
         ' { return (int)(v & 0); }' |
@@ -157,7 +157,7 @@ check "without exceptions a missing value ends the program" \
 check "it builds" build g++ "$work/transcript" -std=c++17 -O2 \
     "$here/transcript.cpp"
 build g++ "$work/example" -std=c++17 -O2 "$here/example.cpp"
-# The sanitizers find what is used after it was freed, and what is never freed.
+# The sanitizers find memory that is used after it is freed or never freed.
 build g++ "$work/test" -std=c++17 -g -fsanitize=address,undefined \
     -fno-sanitize-recover=undefined "$here/test.cpp" -L"$prefix/lib" \
     -ltalon-advisor

@@ -9,7 +9,7 @@ here=$root/examples/bindings/csharp
 . "$root/tests/tools.sh"
 . "$root/tests/bindings/binding.sh"
 
-# Says so, and ends with the tally, when there is no mono.
+# If there is no mono, says so and ends with the tally.
 need_mono() {
     install_missing mcs:mono-mcs mono:mono-runtime gcc:gcc python3:python3 \
         >"$work/install.txt" 2>&1 && return
@@ -18,7 +18,7 @@ need_mono() {
     exit 0
 }
 
-# The library of classes, with and without spans, the example and the tests.
+# Builds the class library (with or without spans), the example and the tests.
 #   build DIRECTORY [OPTION]
 build() {
     mkdir -p "$work/$1"
@@ -39,14 +39,14 @@ builds() {
     build plain && build spans -d:TALON_SPAN
 }
 
-# A test by the name of its method, in both builds.
+# Runs a test, given the name of its method, in both builds.
 passes() {
     for build in plain spans; do
         mono --debug "$work/$build/Tests.exe" "$@" || return
     done
 }
 
-# The same with another library in place of talon, or of the one that is named.
+# The same with another library in place of talon, or of a library NAME.
 #   passes_with LIBRARY TEST [NAME]
 passes_with() {
     mkdir -p "$work/other"
@@ -66,7 +66,7 @@ END
         gcc -shared -fPIC -o "$work/libnothing.so" "$work/nothing.c"
 }
 
-# One transcript in full: a difference shows where it begins.
+# Compares one whole transcript, so that the first difference is shown.
 transcript_is_that_of_c() {
     seed=$(head -n 1 "$TALON_HASHES" | cut -d ' ' -f 1)
     "$TALON_CLIENT" "$seed" "$TALON_TURNS" | sed '$d' >"$work/c.txt"
@@ -91,7 +91,7 @@ example_runs() {
         grep -q '^scores: ' "$work/example.txt"
 }
 
-# The project file is well-formed and names what is there.
+# The project file is well-formed and names existing files.
 project_is_sound() {
     python3 - "$here/Talon.csproj" "$here/Talon.dll.config" \
         "$here/Native.cs" <<'END'

@@ -12,7 +12,7 @@ package=$app/node_modules/talon-cards
 . "$root/tests/tools.sh"
 . "$root/tests/bindings/binding.sh"
 
-# What the package is made from, without what an earlier build has left.
+# The sources of the package, without files from an earlier build.
 copy_sources() {
     rm -rf "$work/source" "$app"
     mkdir -p "$work/source" "$app/node_modules"
@@ -26,7 +26,7 @@ package_is_built() {
     (cd "$work/source" && TALON_ROOT=$root node build.mjs)
 }
 
-# With npm as its users do it; else as npm would.
+# Uses npm as users do; without npm, does what npm would.
 package_is_installed() {
     if command -v npm >/dev/null; then
         (cd "$work/source" && TALON_ROOT=$root npm pack --silent \
@@ -40,7 +40,7 @@ package_is_installed() {
     fi
 }
 
-# Neither sources nor tests are in it, and it needs no other package.
+# The package has no sources or tests, and needs no other package.
 package_is_complete() {
     (cd "$package" && find . -type f | sort) >"$work/files.txt"
     cat "$work/files.txt"
@@ -85,7 +85,7 @@ make_other_libraries() {
     say "this is no module" >"$work/broken.wasm"
 }
 
-# Each test is a line of its own.
+# Each test prints its own line.
 run_tests() {
     (cd "$app" && node --expose-gc "test/$1" "$work") \
         >"$work/tests.txt" 2>&1 </dev/null || :
@@ -98,7 +98,7 @@ run_tests() {
     }
 }
 
-# South never plays, then always by chance; a saved game goes on.
+# South never plays, then always plays at random; a saved game is continued.
 example_runs() {
     cp "$here/example.mjs" "$app/example.mjs"
     (

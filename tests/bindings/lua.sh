@@ -10,7 +10,7 @@ here=$root/examples/bindings/lua
 . "$root/tests/tools.sh"
 . "$root/tests/bindings/binding.sh"
 
-# Runs a program of the binding from elsewhere, as users do.
+# Runs a program of the binding from another directory, as users do.
 lua() {
     program=$1
     shift
@@ -37,7 +37,7 @@ hint_runs() {
         grep -q '^trick .* cost .* points, ' "$work/hint.txt"
 }
 
-# The rules run without the advisor, and what needs it says which is missing.
+# The rules run without the advisor; calls that need it say that it is missing.
 advisor_may_be_missing() {
     lua transcript.lua 5 1 >"$work/refused.txt" || return 1
     TALON_ADVISOR_LIBRARY=$work/none.so lua hint.lua \
@@ -49,12 +49,12 @@ advisor_may_be_missing() {
     grep -q "talon-advisor: .* is another library" "$work/refused.txt"
 }
 
-# The hand that is shown for the Nth time.
+# The Nth hand that the example shows.
 hand() {
     grep -o 'You hold .*' "$2" | sed -n "$1p" | grep .
 }
 
-# The example refuses a bad card, saves, and goes on from what it saved.
+# The example refuses a bad card, saves its game, and continues from there.
 example_runs() {
     printf '%s\n' 'play 99X' save '' | lua example.lua 5 saved \
         >"$work/example.txt" &&
@@ -67,7 +67,7 @@ example_runs() {
         [ "$(hand 1 "$work/example.txt")" = "$(hand 1 "$work/again.txt")" ]
 }
 
-# In a game that comes to a second move, undo goes back to the first.
+# In a game that reaches a second move, undo returns to the first.
 example_undoes() {
     for seed in 1 2 3 4 5 6 7 8 9; do
         printf '\nundo\n' | lua example.lua "$seed" none >"$work/undo.txt"
@@ -102,7 +102,7 @@ another_library_is_refused() {
     refuses "$work/nothing.so" "is another library"
 }
 
-# What luarocks would copy is all that is needed.
+# The files that luarocks would copy are enough.
 rock_is_whole() {
     mkdir -p "$work/rock"
     sed -n 's/^    talon[a-z_]* = "\(.*\)",$/\1/p' "$here"/*.rockspec |

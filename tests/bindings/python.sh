@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Tests the package for Python, as README.md describes: builds the wheel, unpacks
-# it, and runs everything against what was in it.
+# it, and runs everything with its contents.
 set -eu
 
 root=$TALON_ROOT
@@ -13,7 +13,7 @@ work=$TALON_WORK
 library=$TALON_PREFIX/lib/libtalon.so.0
 site=$work/site
 
-# No bytecode is written into the tree, and nothing is taken from outside.
+# Python writes no bytecode into the tree and uses no packages from outside.
 export PYTHONDONTWRITEBYTECODE=1
 unset TALON_LIBRARY TALON_ADVISOR_LIBRARY PYTHONPATH
 
@@ -35,8 +35,8 @@ backend.build_sdist(sys.argv[1])' "$work/wheels") &&
         python3 -m zipfile -e "$work"/wheels/talon_cards-*-any.whl "$site"
 }
 
-# pip builds the same wheel offline, also with the libraries in it, and installs
-# it; then no variable is needed.
+# pip builds and installs the same wheel offline; with the libraries in it, no
+# environment variable is needed.
 pip_installs_it() {
     python3 -m pip wheel -q --no-index --no-deps -w "$work/pip" \
         --config-settings "library=$library" \
@@ -68,7 +68,7 @@ hint_runs() {
         grep -q '^trick .* cost .* points, ' "$work/hint.txt"
 }
 
-# The example: undo, a saved game, and going on from it.
+# The example: undo, saving a game, and continuing it.
 example_runs() {
     cd "$work" || return 1
     printf '3\nundo\nsave\n99\n0\n' | python "$here/example.py" 7 >first.txt

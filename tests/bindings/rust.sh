@@ -12,7 +12,7 @@ here=$root/examples/bindings/rust
 export TALON_PREFIX LD_LIBRARY_PATH="$TALON_PREFIX/lib"
 unset TALON_LIB_DIR TALON_STATIC
 
-# Each toolchain has a copy of the sources, as each writes a lock file.
+# Each toolchain has its own copy of the sources, because it writes a lock file.
 #   with cargo COMMAND...
 with() {
     cargo=$1
@@ -22,7 +22,7 @@ with() {
         mkdir -p "$place/sources"
         (cd "$here" && cp -R Cargo.toml talon talon-sys "$place/sources/")
     fi
-    # Debian's cargo must not take another rustc that comes first in PATH.
+    # Debian's cargo must not use another rustc that comes first in PATH.
     (
         cd "$place/sources"
         compilers=$(dirname "$cargo")
@@ -31,7 +31,7 @@ with() {
     )
 }
 
-# The cargo of PATH, and Debian's, which is the oldest that is supported.
+# The cargo in PATH, and Debian's, which is the oldest one supported.
 toolchains() {
     {
         command -v cargo
@@ -57,7 +57,8 @@ hint_runs() {
         grep -q '^trick .* cost .* points, ' "$work/hint.txt"
 }
 
-# The crates need no advisor without the feature; with it, a build says so.
+# The crates need the advisor only with its feature; then a build without it
+# says so.
 advisor_may_be_missing() {
     mkdir -p "$work/rules/lib"
     cp "$prefix/lib/libtalon.so" "$work/rules/lib/"
@@ -67,7 +68,7 @@ advisor_may_be_missing() {
         grep -q 'error: no libtalon-advisor in ' "$work/advisor.txt"
 }
 
-# Each block of code that is unsafe says why it is sound.
+# Each unsafe block says why it is sound.
 unsafe_is_explained() {
     find "$here" -name '*.rs' -exec awk '
         FNR == 1 { said = -9 }
@@ -83,7 +84,7 @@ hand() {
     grep -o 'You hold .*' "$2" | sed -n "$1p" | grep .
 }
 
-# The example refuses a bad card, saves, and goes on from what it saved.
+# The example refuses a bad card, saves its game, and continues from there.
 example_runs() {
     printf '%s\n' 'play 99X' save '' | "$programs/example" 5 "$work/saved" \
         >"$work/example.txt" && "$programs/example" 6 "$work/saved" \
@@ -95,7 +96,7 @@ example_runs() {
         [ "$(hand 1 "$work/example.txt")" = "$(hand 1 "$work/again.txt")" ]
 }
 
-# In a game that comes to a second move, undo goes back to the first.
+# In a game that reaches a second move, undo returns to the first.
 example_undoes() {
     for seed in 1 2 3 4 5 6 7 8 9; do
         printf '\nundo\n' | "$programs/example" "$seed" "$work/none" \
@@ -108,7 +109,7 @@ example_undoes() {
     return 1
 }
 
-# A library that says it serves no program that was built for this one.
+# A library that reports that it cannot serve programs built for this one.
 other_version_is_refused() {
     printf 'int talon_version_serves(unsigned v) { return (int)(v & 0); }\n' |
         gcc -shared -fPIC -x c -o "$work/other.so" -
@@ -120,7 +121,7 @@ other_version_is_refused() {
     done
 }
 
-# The same of the advisor.
+# The same for the advisor.
 other_advisor_is_refused() {
     printf 'int talon_advisor_version_serves(unsigned v)%s\n' \
         ' { return (int)(v & 0); }' |
@@ -139,7 +140,7 @@ missing_library_is_explained() {
         "$work/missing.txt" && grep -q TALON_LIB_DIR "$work/missing.txt"
 }
 
-# Without TALON_PREFIX, pkg-config says where it is.
+# Without TALON_PREFIX, pkg-config says where the library is.
 pkg_config_finds_it() (
     unset TALON_PREFIX LD_LIBRARY_PATH
     PKG_CONFIG_PATH=$prefix/lib/pkgconfig with "$newest" build --offline \
@@ -147,7 +148,7 @@ pkg_config_finds_it() (
         "$work/none" </dev/null >"$work/found.txt"
 )
 
-# A program without a library beside it: it holds all of talon.
+# A program that contains all of talon and needs no library beside it.
 static_library_is_linked() (
     unset LD_LIBRARY_PATH
     TALON_STATIC=1 with "$newest" build --offline --features advisor \
@@ -160,7 +161,7 @@ static_library_is_linked() (
         "$programs/../../debug/examples/example" 5 "$work/none" </dev/null
 )
 
-# The tests that have a name, under valgrind: nothing leaks.
+# Runs the named tests under valgrind: nothing leaks.
 memory_is_freed() {
     for name in talon advisor; do
         with "$newest" test --offline -p talon --features advisor \

@@ -116,7 +116,7 @@ static void make_chance(struct play *play)
         play->line);
 }
 
-/* One time in eight the table does something other than deal, if it can. */
+/* One time in eight the table makes a move other than dealing, if it can. */
 static void make_table(struct play *play)
 {
     talon_move next_move;

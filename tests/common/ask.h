@@ -8,7 +8,7 @@
 
 #include "talon/player.h"
 
-/* What a player says. */
+/* What a player answers. */
 struct said {
     talon_advice advice[TALON_ADVICE_MAX];
     uint32_t count;
@@ -22,7 +22,8 @@ static inline void *player_memory(void)
     return memory;
 }
 
-/* Asks a seat's player, with a generator that depends on the number alone. */
+/* Asks the player of a seat, with a generator that depends on the number
+ * alone. */
 static inline void ask_player(const talon_game *game, int32_t seat,
                               const talon_player_budget *budget,
                               uint32_t number, struct said *said)
@@ -37,7 +38,7 @@ static inline void ask_player(const talon_game *game, int32_t seat,
         TALON_PLAYER_BYTES_MAX, said->advice, TALON_ADVICE_MAX, &said->count);
 }
 
-/* A game of random rules. */
+/* A game under random rules. */
 static inline talon_game *random_table(struct handle *handle, talon_rng *rng,
                                        uint32_t kind)
 {
@@ -50,7 +51,7 @@ static inline talon_game *random_table(struct handle *handle, talon_rng *rng,
     return game;
 }
 
-/* Steps at random; returns whether a seat must move then. */
+/* Makes random steps; returns whether a seat must move after them. */
 static inline int stroll(talon_game *game, talon_rng *rng, uint32_t steps)
 {
     talon_event event[TALON_EVENTS_MAX];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Chips, scores and tricks as the events of a step tell them. */
+/* Chips, scores and tricks, as the events of a step report them. */
 #include "common/ledger.h"
 
 void ledger_follow_chips(int64_t stack[TALON_TR_SEATS_MAX],
@@ -48,7 +48,8 @@ static const char *tripoli_error(const talon_game *before,
     return NULL;
 }
 
-/* Points of a side are told of its first seat, and count for all its seats. */
+/* An event names the first seat of a side; its points count for all seats of
+ * the side. */
 static void score_side(talon_fh_state *state, const talon_event *event)
 {
     uint32_t seat;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The books of a game, kept from its events alone: after every step that a test
- * makes, they must agree with the game. */
+/* The accounts of a game, kept from its events alone. After every step that a
+ * test makes, they must agree with the game. */
 #ifndef TALON_TESTS_LEDGER_H
 #define TALON_TESTS_LEDGER_H
 
@@ -11,9 +11,10 @@ void ledger_follow_chips(int64_t stack[TALON_TR_SEATS_MAX],
                          int64_t box[TALON_TR_BOXES + 1],
                          const talon_event *event);
 
-/* What differs between a game after a step, and the game before it with the
- * events of the step applied: chips (TR-3), scores and tricks (FH-26, FH-33).
- * NULL if nothing does, and for games without books. */
+/* Applies the events of a step to the game before it and compares the result
+ * with the game after it: chips (TR-3), scores and tricks (FH-26, FH-33).
+ * Returns what differs; null if nothing does, or if the game has no
+ * accounts. */
 const char *ledger_error(const talon_game *before, const talon_game *after,
                          const talon_event *event, uint32_t events);
 

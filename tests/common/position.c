@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* The language for positions: its texts are read, and every step that is made
- * is checked against its events. It knows no game. */
+/* The language for positions: reads its texts, and checks every step against
+ * its events. It knows no particular game. */
 #include "common/position.h"
 #include "common/ledger.h"
 
 #include <stdarg.h>
 
-/* Room for a text of many lines, its final zero included. */
+/* Room for a text of many lines, including the final zero. */
 #define TEXT_MAX 4096
 
-/* Fails the test, naming its line and the text concerned. */
+/* Fails the test, naming its line and the text that failed. */
 #define FAIL(text, ...)                                                        \
     do {                                                                       \
         char why_[TEXT_MAX];                                                   \
@@ -81,9 +81,9 @@ void copy_to(struct handle *to, const talon_game *from)
     memcpy(to->memory, from, size_of(from));
 }
 
-int same(const talon_game *one, const talon_game *other)
+int same(const talon_game *first, const talon_game *other)
 {
-    return memcmp(one, other, size_of(one)) == 0;
+    return memcmp(first, other, size_of(first)) == 0;
 }
 
 talon_game *view_of(const talon_game *game, uint32_t seats)
@@ -99,7 +99,7 @@ talon_game *view_of(const talon_game *game, uint32_t seats)
 /* ---- Texts */
 
 /* Takes the next item of a text, up to a comma or a line end; 0 at the end.
- * Items of spaces alone are passed over. */
+ * Items that consist of spaces are skipped. */
 static int next_item(const char **text, char item[TEXT_MAX])
 {
     size_t length;
@@ -121,7 +121,7 @@ static void fill_in(const char *file, int line, char text[TEXT_MAX],
         FAIL(format, "longer than %d characters", TEXT_MAX - 1);
 }
 
-/* The preset of whichever game has it: no two have a key in common. */
+/* Sets a preset of any game: no two games share the key of a preset. */
 static void set_preset(const char *file, int line, talon_rules *rules,
                        const char *key)
 {
@@ -197,7 +197,7 @@ talon_game *position_sit(const char *file, int line, struct handle *handle,
 
 /* ---- Steps */
 
-/* What must hold of the step just made, with the text that made it. */
+/* Checks what must hold after a step, given the text that made it. */
 static void check_step(const char *file, int line, const char *text,
                        const talon_game *before, const talon_game *game)
 {
@@ -248,7 +248,8 @@ talon_move position_move(const char *file, int line, const talon_game *game,
     return move;
 }
 
-/* What would be true instead of an annotation, if there is such a line. */
+/* Reports an annotation that does not hold, with the one that would hold
+ * instead, if there is one. */
 static void fail_annotation(const char *file, int line, talon_game *game,
                             const char *text)
 {
@@ -313,11 +314,11 @@ void position_play(const char *file, int line, talon_game *game,
 void position_play_run(const char *file, int line, talon_game *game,
                        int32_t seat, const char *run)
 {
-    char one[8];
+    char item[8];
     int used;
 
-    for (; sscanf(run, " %7s%n", one, &used) == 1; run += used)
-        position_play(file, line, game, 0, "%" PRId32 " play %s", seat, one);
+    for (; sscanf(run, " %7s%n", item, &used) == 1; run += used)
+        position_play(file, line, game, 0, "%" PRId32 " play %s", seat, item);
 }
 
 void position_make(const char *file, int line, talon_game *game,

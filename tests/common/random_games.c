@@ -53,10 +53,10 @@ void random_rules(talon_rng *rng, uint32_t game, talon_rules *rules)
     random_rules_of(rng, game, talon_preset_count(game), UINT32_MAX, rules);
 }
 
-/* What is known of a position while moves are tried on it. */
+/* What is known about a position while moves are tried in it. */
 struct trial {
     const talon_game *game;
-    talon_choice choice[TALON_CHOICES_MAX]; /* of the seat */
+    talon_choice choice[TALON_CHOICES_MAX]; /* the choices of the seat */
     uint32_t choices;
     size_t size;
     int32_t seat; /* to act, or asked before its turn */
@@ -65,7 +65,7 @@ struct trial {
     uint64_t copy[TALON_GAME_BYTES_MAX / 8];
 };
 
-/* Our own reading of a choice, bit by bit, not the library's. */
+/* Our own bit-by-bit reading of a choice, independent of the library. */
 static int covers(const talon_choice *choice, const talon_move *move)
 {
     uint32_t picked = 0, i;
@@ -99,8 +99,8 @@ static int covers(const talon_choice *choice, const talon_move *move)
     return picked >= choice->pick_min && picked <= choice->pick_max;
 }
 
-/* What a seat other than the one that is tried may do is not looked at: for it
- * only the answers of check, apply and the numbering are compared. */
+/* For a seat other than the one that is tested, only the answers of check,
+ * apply and the numbering are compared, not the choices. */
 static void try_move(struct trial *trial, const talon_move *move)
 {
     talon_game *copy = (talon_game *)trial->copy;
@@ -133,8 +133,8 @@ static void try_move(struct trial *trial, const talon_move *move)
     }
 }
 
-/* A move of a kind, with what the first choice of the kind that is found has in
- * the other fields that kinds may use. */
+/* A move of a kind; other fields that the kind may use come from the first
+ * choice of that kind. */
 static talon_move move_like(const struct trial *trial, uint32_t kind)
 {
     talon_move move = {.kind = (uint16_t)kind, .seat = (int8_t)trial->seat};
@@ -154,8 +154,8 @@ static talon_move move_like(const struct trial *trial, uint32_t kind)
     return move;
 }
 
-/* Every denomination up to a few more than the games have, with amounts at and
- * around a bound. */
+/* Tries every denomination, and a few that do not exist, with amounts at a
+ * bound and around it. */
 static void try_amounts_of(struct trial *trial, uint32_t kind, talon_cards set,
                            int32_t bound)
 {
@@ -175,7 +175,7 @@ static void try_amounts_of(struct trial *trial, uint32_t kind, talon_cards set,
     }
 }
 
-/* The same of every kind: small numbers, and what else the game knows. */
+/* Tries amounts for every kind: small numbers, and the bounds of the game. */
 static void try_amounts(struct trial *trial, talon_cards set, int32_t bound)
 {
     const struct kind *row = module_of_handle(trial->game)->vocabulary->kind;
@@ -189,7 +189,8 @@ static void try_amounts(struct trial *trial, talon_cards set, int32_t bound)
     }
 }
 
-/* The next larger set of as many cards among the low n bits, or 0. */
+/* The next larger set with the same number of cards among the low n bits, or
+ * 0. */
 static uint64_t next_subset(uint64_t set, uint32_t n)
 {
     uint64_t low = set & (0 - set);
@@ -238,8 +239,8 @@ static double subsets(uint32_t n, uint32_t k)
     return sets;
 }
 
-/* All sets of a size out of some cards, in moves like one that is given; or a
- * sample of them. */
+/* Tries all sets of a given size out of some cards, in moves like a given one;
+ * or a sample of them. */
 static void try_sets(struct trial *trial, talon_rng *rng, talon_move like,
                      talon_cards from, uint32_t size)
 {
@@ -263,7 +264,7 @@ static void try_sets(struct trial *trial, talon_rng *rng, talon_move like,
     }
 }
 
-/* A legal move with one field spoiled at a time. */
+/* Tries a legal move with one field spoiled at a time. */
 static void try_spoiled(struct trial *trial, const talon_move *legal)
 {
     static const int32_t beside[] = {-1, 1, -7, 7, 1000001, -1000001};
@@ -329,7 +330,7 @@ static void try_choice(struct trial *trial, talon_rng *rng,
     try_sets(trial, rng, move, hand, size + 1);
 }
 
-/* All moves there are, or some of them, each spoiled. */
+/* Tries all legal moves, or some of them, each spoiled. */
 static void try_legal(struct trial *trial, talon_rng *rng)
 {
     uint32_t i, at, count, total;
@@ -385,7 +386,7 @@ void check_choices(const talon_game *game, talon_rng *rng)
     check_choices_of(game, seat, rng);
 }
 
-/* A bit that is set: drawn again until it is. */
+/* A random bit of a set, drawn again until it is in the set. */
 static uint32_t random_bit(talon_rng *rng, uint32_t bits)
 {
     uint32_t bit;
@@ -412,7 +413,7 @@ void move_of(const talon_choice *choice, talon_rng *rng, int32_t seat,
     move->seat = (int8_t)seat;
     if (choice->other_seats == 0 || choice->denominations != 1)
         move->denomination = (uint8_t)random_bit(rng, choice->denominations);
-    if (choice->other_seats != 0) /* drawn as if they were counted from 1 */
+    if (choice->other_seats != 0) /* drawn as if numbered from 1 */
         move->other =
             (int8_t)(random_bit(rng, (uint32_t)choice->other_seats << 1) - 1);
     if (choice->index_min < choice->index_max)

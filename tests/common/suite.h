@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* What every test program begins with: Check, the library, and a main that
- * runs one suite and tells the name of each test.
+/* What every test program begins with: Check, the library, and a main that runs
+ * one suite and prints the name of each test.
  *
  * A program lists its tests between SUITE(name) and END_SUITE:
  *
  *     SUITE(card)
  *     TEST(card_text_round_trip)
- *     END_SUITE
- */
+ *     END_SUITE */
 #ifndef TALON_TESTS_SUITE_H
 #define TALON_TESTS_SUITE_H
 
@@ -19,9 +18,9 @@
 
 #include "talon/talon.h"
 
-/* Check writes down the place of every assertion that holds, in case of a
- * crash: a write to a file each time, many times the cost of a whole move. An
- * assertion that fails tells its place without it. */
+/* For each assertion that holds, Check writes its place to a file in case the
+ * program crashes: that costs many times as much as a move. An assertion that
+ * fails reports its place anyway. */
 #define _mark_point(file, line) ((void)0)
 
 #define SUITE(subject)                                                         \
@@ -52,14 +51,14 @@
 
 #define COUNT(list) (sizeof(list) / sizeof(list)[0])
 
-/* Asserts a status by its name, so that a failure can be read. */
+/* Asserts a status by name, so that a failure is easy to read. */
 #define ck_status(call, expected)                                              \
     ck_assert_str_eq(talon_status_name(call), talon_status_name(expected))
 
 #define ck_ok(call) ck_status(call, TALON_OK)
 
-/* Assertions for loops of millions: Check notes every assertion it passes,
- * these only one that fails. */
+/* Assertions for loops that run millions of times: Check records every
+ * assertion that passes, these only the ones that fail. */
 #define must(condition)                                                        \
     do {                                                                       \
         if (!(condition))                                                      \
@@ -76,7 +75,7 @@
 
 #define must_ok(call) must_be(call, TALON_OK)
 
-/* A move as an initializer, of the fields that most kinds use. */
+/* A move as an initializer, with the fields that most kinds use. */
 #define MOVE_OF(cards, amount, kind, seat, denomination)                       \
     {                                                                          \
         cards, amount, kind, seat, 0, denomination, 0,                         \
@@ -97,10 +96,10 @@ static inline talon_cards cards(const char *text)
 /* A card from its text. */
 static inline talon_card card(const char *text)
 {
-    talon_card one = TALON_CARD_NONE;
+    talon_card found = TALON_CARD_NONE;
 
-    ck_ok(talon_card_parse(text, strlen(text), &one));
-    return one;
+    ck_ok(talon_card_parse(text, strlen(text), &found));
+    return found;
 }
 
 #endif

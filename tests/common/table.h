@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A table to play at: a position (position.h) with a generator, of which a test
- * may have several. Shared by tests of what all games have in common. */
+/* A table to play at: a position (position.h) with a generator; a test may have
+ * several. For tests of what all games have in common. */
 #ifndef TALON_TESTS_TABLE_H
 #define TALON_TESTS_TABLE_H
 
@@ -15,8 +15,7 @@ struct table {
     size_t size;
 };
 
-/* A new game in the memory of a table; its generator follows from the preset.
- */
+/* A new game in the memory of a table; its generator depends on the preset. */
 #define sit_table(table, ...)                                                  \
     take_seats(table, sit_in(&(table)->handle, __VA_ARGS__))
 
@@ -39,7 +38,7 @@ static inline void sit_at_random(struct table *table, uint32_t kind,
     table->size = size_of(table->game);
 }
 
-/* Deals the pack as it was shuffled. */
+/* Shuffles the pack and deals it. */
 static inline void deal_any(struct table *table)
 {
     talon_card card[TALON_PACK_MAX];

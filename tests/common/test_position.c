@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* The language for positions (position.h): what does not hold fails, and says
- * where and why. The rows below are tests that must fail; they run in a suite
- * of their own. */
+/* The language for positions (position.h): statements that do not hold make a
+ * test fail, which says where and why. The rows below are tests that must fail;
+ * they run in a suite of their own. */
 #include "common/ledger.h"
 #include "common/position.h"
 
-/* What a row asks for after a deal of classic-3 in which seat 0 speaks first
- * and has the ace of hearts. */
+/* What a row checks after a deal of classic-3 in which seat 0 speaks first and
+ * has the ace of hearts. */
 enum {
     SIT,
-    MOVE, /* by text that is read, and made */
+    MOVE, /* a text that is read as a move and made */
     LINES,
     ANNOTATIONS,
-    REFUSAL, /* as a bid that is too low */
+    REFUSAL, /* that the bid is too low */
     CONCERNED,
-    TURN, /* of seat 1 */
+    TURN, /* that seat 1 is to act */
     EVENT,
-    HAND, /* of seat 0, seen by seat 1 */
+    HAND, /* that seat 1 sees the hand of seat 0 */
     CARDS /* dealt */
 };
 
@@ -86,7 +86,7 @@ START_TEST(a_row)
 }
 END_TEST
 
-START_TEST(what_does_not_hold_fails)
+START_TEST(false_statements_fail_with_line_and_reason)
 {
     TCase *tests = tcase_create("rows");
     Suite *suite = suite_create("rows");
@@ -113,9 +113,9 @@ START_TEST(what_does_not_hold_fails)
 }
 END_TEST
 
-/* Without the events of a step the antes are missing, or the score of a misere
- * that is lost; and a trick, if that is not told. */
-START_TEST(steps_are_told_in_full)
+/* If the events of a step are not applied, the antes are missing, or the score
+ * of a lost misere, or a trick whose event is left out. */
+START_TEST(missing_events_are_noticed)
 {
     talon_game *game = sit("tripoli, players 3");
     struct handle before;
@@ -149,8 +149,9 @@ START_TEST(steps_are_told_in_full)
 }
 END_TEST
 
-/* An item may be empty, a line may end an item, and the later value holds. */
-START_TEST(rules_and_lines_as_they_may_be_written)
+/* An item may be empty, a line end may end an item, and the later value
+ * counts. */
+START_TEST(rules_and_lines_may_be_written_in_several_ways)
 {
     talon_rules rules =
         rules_of("cosmo, ante 2, , %s\nante %d,", "poker on", 3);
@@ -170,7 +171,7 @@ START_TEST(rules_and_lines_as_they_may_be_written)
 END_TEST
 
 SUITE(position)
-TEST(what_does_not_hold_fails)
-TEST(steps_are_told_in_full)
-TEST(rules_and_lines_as_they_may_be_written)
+TEST(false_statements_fail_with_line_and_reason)
+TEST(missing_events_are_noticed)
+TEST(rules_and_lines_may_be_written_in_several_ways)
 END_SUITE

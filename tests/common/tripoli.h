@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the tests of Tripoli add to positions (position.h): the place of the
  * spare hand, the snapshot, and rules and hands for many tests. After every
- * step the chips are compared with the events (ledger.h). */
+ * step, chips are compared with the events (ledger.h). */
 #ifndef TALON_TESTS_TRIPOLI_H
 #define TALON_TESTS_TRIPOLI_H
 
@@ -14,25 +14,25 @@
 #define DIAMONDS "2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD"
 #define HEARTS   "2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AH"
 
-/* Three seats, of which seat 0 deals: everybody and the spare hand have
- * thirteen cards. */
+/* Three seats; seat 0 deals. Each seat and the spare hand have thirteen
+ * cards. */
 #define THREE "tripoli, players 3"
 
-/* Poker with a dead spare hand and without collecting from the hands: seat 0
- * holds a straight flush, seat 1 four twos, seat 2 a full house. */
+/* Poker with a dead spare hand and no collecting from hands: seat 0 holds a
+ * straight flush, seat 1 four twos, seat 2 a full house. */
 #define POKER THREE ", spare-hand dead, collect in-play"
 #define ROYAL "10S JS QS KS AS"
 #define QUADS "2S 3S 2C 2D 2H"
 #define FULL  "4C 9C 4D 9D 9H"
 
-/* The same, decided without betting. */
+/* The same, decided by a showdown without betting. */
 #define SHOWDOWN POKER ", poker showdown"
 
-/* What the seats choose, in the order of an opener at the dealer's left. */
+/* The five cards that the seats choose, beginning at the dealer's left. */
 #define SELECT "1 select " QUADS ", 2 select " FULL ", 0 select " ROYAL
 
-/* No poker, a dead spare hand, hearts pay in play, antes of 1 on eight boxes;
- * the dealer's left leads. */
+/* No poker, a dead spare hand, hearts pay during play, antes of 1 on eight
+ * boxes; the seat to the dealer's left leads. */
 #define STOPS "cosmo, board fixed, next-lead other-suit, players 3"
 
 static inline talon_tr_state tr_state(const talon_game *game)
@@ -53,7 +53,7 @@ static inline talon_game *sit_suits(const char *rules)
     return game;
 }
 
-/* A deal of three that is over in one run: seat 1 leads the two of clubs and
+/* A deal for three that ends in one run: seat 1 leads the two of clubs and
  * plays up to the ace. */
 static inline void play_clubs(talon_game *game)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* What tests of views, samples and saved games share: who looks, the sets of
- * cards in a state, and a game as its saved bytes.
+/* What tests of views, samples and saved games share: sets of seats that look,
+ * the card sets in a state, and a game as its saved bytes.
  *
- * All games keep what can be secret in sets of cards at the beginning of their
- * state, and in one number, the partner of Five Hundred. The sets are reached
- * through the list of saved members, so this depends on nothing but its first
- * lines. */
+ * Every game keeps what can be secret in card sets at the beginning of its
+ * state, and in one number, the partner of Five Hundred. Tests find the sets
+ * through the list of saved members, so they depend only on the first lines of
+ * that list. */
 #ifndef TALON_TESTS_VIEWS_H
 #define TALON_TESTS_VIEWS_H
 
@@ -13,9 +13,9 @@
 #include "common/position.h"
 #include "common/random_games.h"
 
-/* The sets of a state: in Five Hundred six hands, the kitty and the discard; in
- * Tripoli nine hands, nine selections and the spare hand; in other games all
- * members of eight bytes, which come first. */
+/* The card sets of a state: in Five Hundred six hands, the kitty and the
+ * discard; in Tripoli nine hands, nine selections and the spare hand; in other
+ * games all members of eight bytes, which come first. */
 #define FH_SETS 8
 #define TR_SETS 19
 
@@ -51,7 +51,7 @@ static inline talon_cards *sets_of(talon_game *game)
     return (talon_cards *)(void *)((char *)game + module->field[0].offset);
 }
 
-/* Whether a state, changed by hand, is one that would be loaded. */
+/* Whether a state that was changed by hand would be loaded. */
 static inline int is_accepted(const talon_game *game)
 {
     struct handle loaded;
@@ -63,7 +63,7 @@ static inline int is_accepted(const talon_game *game)
            TALON_OK;
 }
 
-/* Some seats to look: mostly one, or nobody, or any. */
+/* Some seats to look: usually one or nobody, sometimes any set. */
 static inline uint32_t random_viewers(talon_rng *rng, uint32_t seats)
 {
     switch (talon_rng_below(rng, 6)) {
@@ -84,7 +84,7 @@ static inline void *scratch_memory(void)
     return memory;
 }
 
-/* Starts a game of random rules. */
+/* Starts a game under random rules. */
 static inline talon_game *random_game(struct handle *handle, talon_rng *rng,
                                       uint32_t kind)
 {
@@ -97,7 +97,7 @@ static inline talon_game *random_game(struct handle *handle, talon_rng *rng,
     return game;
 }
 
-/* Starts a game of a preset, from 1. */
+/* Starts a game of a preset; presets are numbered from 1. */
 static inline talon_game *preset_game(struct handle *handle, uint32_t kind,
                                       uint32_t preset)
 {
@@ -110,7 +110,7 @@ static inline talon_game *preset_game(struct handle *handle, uint32_t kind,
     return game;
 }
 
-/* Whether a deal has been played out: none acts but the table, or nobody. */
+/* Whether a deal has been played out: only the table can act, or nobody. */
 static inline int is_between_deals(const talon_game *game)
 {
     return seat_to_act(game) < 0;

@@ -23,7 +23,8 @@ from pathlib import Path
 
 from pages import SHELL, Page, lost_links
 
-# Commands that are not run here: how they begin, the file they need, and why.
+# Commands that are not run here: how they begin, the file that they need, and
+# the reason.
 ELSEWHERE = [
     ("sh tests/run.sh", "tests/run.sh", "it is all tests"),
     ("sh tests/documents/run.sh", "tests/documents/run.sh", "it is this test"),
@@ -49,8 +50,8 @@ ELSEWHERE = [
     ("git clone", ".", "it needs a network"),
 ]
 
-# What runs a language: the commands it takes, and what makes of the paths of
-# its source and program the lines to run.
+# How a language is run: the commands that it needs, and the lines to run, with
+# places for the paths of source and program.
 LANGUAGES = {
     "c": (["cc"], ["cc -std=c11 -Wall -Wextra -Werror -I{here} "
                    "-I{prefix}/include -o {program} {source} "

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the fragments of C in the documents take for granted: the names they
- * use, and a game. Each fragment is run after set_up(). */
+/* What the fragments of C in the documents assume: the names they use, and a
+ * game. Each fragment runs after set_up(). */
 #ifndef TALON_FRAGMENT_H
 #define TALON_FRAGMENT_H
 
@@ -31,10 +31,10 @@ int32_t seat;
 char text[4096];
 size_t length;
 
-/* Handles of the same rules, each with memory of its own. */
+/* Handles with the same rules, each with its own memory. */
 talon_game *game, *view, *world, *trial, *before;
 
-/* A new game under a preset, in all handles. */
+/* Starts a new game of a preset in all handles. */
 static inline void new_game(const char *game_key, const char *preset)
 {
     static uint64_t memory[5][TALON_GAME_BYTES_MAX / 8];
@@ -69,7 +69,7 @@ static inline void step(void)
     }
 }
 
-/* Plays at random until the game is in a phase and a seat must act. */
+/* Plays at random until the game is in a phase where a seat must act. */
 static inline void play_until(uint32_t phase)
 {
     uint32_t now = 0;

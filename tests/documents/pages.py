@@ -3,13 +3,14 @@
 in the text, and what is wrong with their form. README.md says what may be."""
 import re
 
-# Comments that say how the block below is run, and those below a block.
+# Comments that say how the following block is run, and comments that follow a
+# block.
 ABOVE = {"before", "file", "excerpt", "run-by", "needs", "slow", "fails",
          "typed"}
 BELOW = {"after", "continued"}
 UNREAD = {"SPDX-License-Identifier", "generated", "end"}  # for other readers
 
-# What a fence may say besides the name of a language.
+# What a fence may say other than the name of a language.
 SHELL = {"sh", "console"}
 TEXT = {"text"}
 

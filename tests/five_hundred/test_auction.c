@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The auction of Five Hundred: how bids rank (FH-1, FH-12…FH-15), who may call
- * what and when it ends (FH-10, FH-11, FH-16…FH-19). */
+ * what, and when the auction ends (FH-10, FH-11, FH-16…FH-19). */
 #include "common/five_hundred.h"
 
-/* A game at its first call, seat 0 to speak, with any cards. */
+/* A game at its first call, with seat 0 to speak and any cards. */
 static talon_game *auction(const char *preset, const char *options)
 {
     talon_rules rules = rules_of("%s", preset);
@@ -41,7 +41,7 @@ static int32_t rank(const char *options, uint32_t tricks, uint32_t denomination)
     return number;
 }
 
-START_TEST(fh_12_rank_is_the_value)
+START_TEST(fh_12_a_bid_ranks_by_its_value)
 {
     ck_assert_int_eq(rank("", 6, TALON_SUIT_SPADES), 40);
     ck_assert_int_eq(rank("", 10, TALON_DENOMINATION_NO_TRUMP), 520);
@@ -50,9 +50,9 @@ START_TEST(fh_12_rank_is_the_value)
 }
 END_TEST
 
-/* In the original schedule many bids are worth the same: 6NT, 7C and 8S are
- * 120. An equal bid does not outrank. */
-START_TEST(fh_12_an_equal_bid_does_not_outrank)
+/* In the original schedule many bids have the same value: 6NT, 7C and 8S are
+ * 120. A bid of equal value does not outrank another. */
+START_TEST(fh_12_a_bid_of_equal_value_does_not_outrank)
 {
     talon_game *game = auction("classic-3", "schedule original");
 
@@ -65,10 +65,10 @@ START_TEST(fh_12_an_equal_bid_does_not_outrank)
 END_TEST
 
 /* Original values: 6S 40, 6C 60, 6D 80, 7S 80, 6H 100, 6NT 120, 7C 120, 8S 120,
- * 7D 160, 9S 160, 8C 180, 7H 200, 10S 200, 7NT 240, 8D 240, 9C 240, 8H 300,
- * 10C 300, 9D 320, 8NT 360, 9H 400, 10D 400, 9NT 480, 10H 500, 10NT 600; with
- * misère 240 by points and open misère ten less than 10H: 490. */
-START_TEST(fh_15_equal_bids_fewer_tricks_first_misere_last)
+ * 7D 160, 9S 160, 8C 180, 7H 200, 10S 200, 7NT 240, 8D 240, 9C 240, 8H 300, 10C
+ * 300, 9D 320, 8NT 360, 9H 400, 10D 400, 9NT 480, 10H 500, 10NT 600; with
+ * misère 240 (by points) and open misère ten less than 10H: 490. */
+START_TEST(fh_15_of_equal_bids_fewer_tricks_rank_lower_and_misere_highest)
 {
     expect(
         auction("classic-3", "schedule original, misere any-time, "
@@ -80,9 +80,9 @@ START_TEST(fh_15_equal_bids_fewer_tricks_first_misere_last)
 }
 END_TEST
 
-/* Both misères at the same number: open misère is 490, and so may misère be by
- * its value. */
-START_TEST(fh_15_open_misere_after_misere)
+/* Both misères have the same value: open misère is 490, and misère is set to
+ * 490 by points. */
+START_TEST(fh_15_open_misere_outranks_misere_of_equal_value)
 {
     expect(auction("classic-3", "misere any-time, misere-value 490, "
                                 "misere-rank by-points, open-misere any-time"),
@@ -91,7 +91,7 @@ START_TEST(fh_15_open_misere_after_misere)
 }
 END_TEST
 
-START_TEST(fh_13_misere_below_eight)
+START_TEST(fh_13_misere_ranks_just_below_eight)
 {
     ck_assert_int_eq(rank("", 0, TALON_DENOMINATION_MISERE), 230);
     ck_assert_int_eq(rank("schedule perfect", 0, TALON_DENOMINATION_MISERE),
@@ -99,14 +99,14 @@ START_TEST(fh_13_misere_below_eight)
     expect(auction("classic-3", "misere any-time, misere-value 1000"),
            "= legal pass " SIXES SEVENS "bid:misere " EIGHTS NINES TENS_TO
            "bid:10H bid:10NT");
-    /* with the original schedule there is no such place: by its value */
+    /* the original schedule has no such place, so its value counts */
     ck_assert_int_eq(rank("schedule original, misere-value 330", 0,
                           TALON_DENOMINATION_MISERE),
                      330);
 }
 END_TEST
 
-START_TEST(fh_13_misere_by_points)
+START_TEST(fh_13_misere_may_rank_by_its_points)
 {
     ck_assert_int_eq(
         rank("misere-rank by-points", 0, TALON_DENOMINATION_MISERE), 250);
@@ -118,7 +118,7 @@ START_TEST(fh_13_misere_by_points)
 }
 END_TEST
 
-START_TEST(fh_13_misere_off)
+START_TEST(fh_13_misere_may_be_off)
 {
     talon_game *game = auction("classic-3", "");
 
@@ -127,7 +127,7 @@ START_TEST(fh_13_misere_off)
 }
 END_TEST
 
-START_TEST(fh_13_misere_after_seven)
+START_TEST(fh_13_misere_may_need_a_bid_of_seven_first)
 {
     talon_game *game = auction("australian-4", "open-misere off");
 
@@ -138,13 +138,13 @@ START_TEST(fh_13_misere_after_seven)
     refused(game, "3 bid misere", TALON_E_MISERE, "");
     refused(game, "3 bid 7NT", TALON_E_BID_LOW, "");
     play(game, "3 bid 8S");
-    /* over eight tricks it would be allowed, but it ranks lower */
+    /* after a bid of eight it is allowed, but it ranks lower */
     refused(game, "0 bid misere", TALON_E_BID_LOW, "");
 }
 END_TEST
 
-/* FH-14: the three places an open misère can have in the ranking. */
-START_TEST(fh_14_open_misere_ranks)
+/* FH-14: the three places that an open misère can have in the ranking. */
+START_TEST(fh_14_open_misere_ranks_in_three_places)
 {
     ck_assert_int_eq(rank("", 0, TALON_DENOMINATION_OPEN_MISERE), 490);
     ck_assert_int_eq(
@@ -169,8 +169,8 @@ START_TEST(fh_14_open_misere_ranks)
 }
 END_TEST
 
-/* A misère is no bid of eight tricks, wherever it ranks. */
-START_TEST(fh_14_open_misere_after_eight)
+/* A misère does not count as a bid of eight tricks, wherever it ranks. */
+START_TEST(fh_14_open_misere_may_need_a_bid_of_eight_first)
 {
     talon_game *game =
         auction("australian-4", "open-misere after-eight, misere any-time, "
@@ -201,7 +201,7 @@ START_TEST(fh_10_dealers_left_speaks_first_and_bids_rise)
 }
 END_TEST
 
-START_TEST(fh_10_bids_that_are_none)
+START_TEST(fh_10_impossible_bids_are_refused)
 {
     talon_game *game = auction("australian-4", "");
     talon_move move = {
@@ -225,7 +225,7 @@ START_TEST(fh_10_bids_that_are_none)
 }
 END_TEST
 
-START_TEST(fh_11_one_round)
+START_TEST(fh_11_one_round_gives_each_seat_one_call)
 {
     talon_game *game = auction("classic-3", "");
 
@@ -237,12 +237,12 @@ START_TEST(fh_11_one_round)
 }
 END_TEST
 
-START_TEST(fh_11_until_passed)
+START_TEST(fh_11_until_passed_ends_when_all_others_have_passed)
 {
     talon_game *game = auction("classic-3", "auction until-passed");
 
     play(game, "0 pass, 1 bid 6S, 2 bid 6C");
-    /* seat 0 is out */
+    /* seat 0 has passed for good */
     to_act(game, 1, TALON_PHASE_AUCTION);
     ck_assert_uint_eq(fh_state(game).passed, 1);
     play(game, "1 bid 6D, 2 bid 7S, 1 pass");
@@ -250,8 +250,9 @@ START_TEST(fh_11_until_passed)
 }
 END_TEST
 
-/* While nobody has bid the last seat still has its call; its bid ends it. */
-START_TEST(fh_11_until_passed_last_seat_has_its_call)
+/* While nobody has bid, the last seat may still call; if it bids, the auction
+ * ends. */
+START_TEST(fh_11_the_last_seat_may_call_after_passes)
 {
     talon_game *game = auction("classic-3", "auction until-passed");
 
@@ -262,12 +263,12 @@ START_TEST(fh_11_until_passed_last_seat_has_its_call)
 }
 END_TEST
 
-START_TEST(fh_11_re_entry)
+START_TEST(fh_11_re_entry_lets_a_seat_bid_after_passing)
 {
     talon_game *game = auction("classic-3", "auction re-entry");
 
     play(game, "0 pass, 1 bid 6S, 2 bid 6C");
-    /* seat 0 may come in again */
+    /* seat 0 may bid again */
     to_act(game, 0, TALON_PHASE_AUCTION);
     ck_assert_uint_eq(fh_state(game).passed, 1);
     play(game, "0 bid 6D");
@@ -281,7 +282,7 @@ START_TEST(fh_11_re_entry)
 }
 END_TEST
 
-START_TEST(fh_11_re_entry_all_pass)
+START_TEST(fh_11_re_entry_ends_when_all_others_pass)
 {
     talon_game *game = auction("classic-3", "auction re-entry");
 
@@ -295,8 +296,8 @@ START_TEST(fh_11_re_entry_all_pass)
 }
 END_TEST
 
-/* A seat for which no bid is left still has its turn. */
-START_TEST(fh_11_pass_as_the_only_call)
+/* A seat that cannot bid any higher still has its turn. */
+START_TEST(fh_11_a_pass_may_be_the_only_call)
 {
     talon_game *game = auction("australian-4", "");
     uint32_t moves;
@@ -312,7 +313,7 @@ START_TEST(fh_11_pass_as_the_only_call)
 }
 END_TEST
 
-START_TEST(fh_16_lowest_bid)
+START_TEST(fh_16_bids_below_the_lowest_bid_are_refused)
 {
     talon_game *game = auction("classic-3", "lowest-bid 7, misere any-time");
 
@@ -324,8 +325,9 @@ START_TEST(fh_16_lowest_bid)
 }
 END_TEST
 
-/* Only the first two seats may signal, and each signal must outrank. */
-START_TEST(fh_17_inkles_of_the_first_two_seats)
+/* Only the first two seats may signal, and each signal must outrank the last
+ * bid. */
+START_TEST(fh_17_only_the_first_two_seats_may_inkle)
 {
     talon_game *game = auction("american-4", "");
 
@@ -341,9 +343,9 @@ START_TEST(fh_17_inkles_of_the_first_two_seats)
 }
 END_TEST
 
-/* In the original schedule 6NT (120) would outrank 7S (80), but a six may only
- * be bid while nothing but sixes has been bid. */
-START_TEST(fh_17_no_inkle_after_another_bid)
+/* In the original schedule 6NT (120) would outrank 7S (80), but six tricks may
+ * be bid only while every bid so far is for six. */
+START_TEST(fh_17_no_inkle_after_a_bid_above_six)
 {
     talon_game *game = auction("american-4", "schedule original");
 
@@ -367,7 +369,7 @@ START_TEST(fh_17_a_six_never_becomes_the_contract)
 }
 END_TEST
 
-START_TEST(fh_18_next_dealer)
+START_TEST(fh_18_after_passes_the_next_dealer_deals)
 {
     talon_game *game = auction("classic-3", "");
     talon_fh_state state;
@@ -388,7 +390,7 @@ START_TEST(fh_18_next_dealer)
 }
 END_TEST
 
-START_TEST(fh_18_same_dealer)
+START_TEST(fh_18_after_passes_the_same_dealer_may_deal)
 {
     talon_game *game = auction("classic-3", "all-pass same-dealer");
 
@@ -400,9 +402,10 @@ START_TEST(fh_18_same_dealer)
 }
 END_TEST
 
-/* The dealer's left leads without trumps; the kitty stays; each side scores ten
- * a trick though defender-tricks is never; the hand counts. */
-START_TEST(fh_18_play)
+/* The seat to the dealer's left leads, without trumps. The kitty stays on the
+ * table. Each side scores ten points per trick although defender-tricks is
+ * never, and the hand counts as played. */
+START_TEST(fh_18_after_passes_the_hand_may_be_played)
 {
     talon_game *game = auction("quebec-4", "all-pass play, auction one-round");
     talon_fh_state state;
@@ -428,8 +431,9 @@ START_TEST(fh_18_play)
 }
 END_TEST
 
-/* Inkles alone count as passed out, so they are played too. */
-START_TEST(fh_18_play_after_inkles)
+/* If all bids were inkles, everyone has passed, so the hand is played as
+ * well. */
+START_TEST(fh_18_after_inkles_alone_the_hand_may_be_played)
 {
     talon_game *game = auction("american-4", "all-pass play");
 
@@ -462,7 +466,7 @@ START_TEST(fh_19_the_last_bid_is_the_contract)
     ck_assert_int_eq(state.bidder, 0);
     ck_assert_uint_eq(state.bid_tricks, 8);
     ck_assert_uint_eq(state.bid_denomination, TALON_SUIT_HEARTS);
-    /* the bids stay */
+    /* the bids can still be read */
     ck_ok(talon_fh_bids(game, NULL, 0, &count));
     ck_assert_uint_eq(count, 4);
     ck_status(talon_fh_bids(game, bid, 3, &count), TALON_E_SPACE);
@@ -475,8 +479,8 @@ START_TEST(fh_19_the_last_bid_is_the_contract)
 }
 END_TEST
 
-/* All 27 bids of a hand, one after the other, have room. */
-START_TEST(fh_10_every_bid_in_turn)
+/* There is room for all 27 bids of a hand, made one after another. */
+START_TEST(fh_10_all_27_bids_can_be_made_in_turn)
 {
     talon_game *game =
         auction("two-2", "misere any-time, open-misere any-time");
@@ -498,31 +502,31 @@ END_TEST
 SUITE(five_hundred_auction)
 TEST(fh_01_suits_rank_in_bidding_order)
 TEST(fh_10_dealers_left_speaks_first_and_bids_rise)
-TEST(fh_10_bids_that_are_none)
-TEST(fh_10_every_bid_in_turn)
-TEST(fh_11_one_round)
-TEST(fh_11_until_passed)
-TEST(fh_11_until_passed_last_seat_has_its_call)
-TEST(fh_11_re_entry)
-TEST(fh_11_re_entry_all_pass)
-TEST(fh_11_pass_as_the_only_call)
-TEST(fh_12_rank_is_the_value)
-TEST(fh_12_an_equal_bid_does_not_outrank)
-TEST(fh_13_misere_below_eight)
-TEST(fh_13_misere_by_points)
-TEST(fh_13_misere_off)
-TEST(fh_13_misere_after_seven)
-TEST(fh_14_open_misere_ranks)
-TEST(fh_14_open_misere_after_eight)
-TEST(fh_15_equal_bids_fewer_tricks_first_misere_last)
-TEST(fh_15_open_misere_after_misere)
-TEST(fh_16_lowest_bid)
-TEST(fh_17_inkles_of_the_first_two_seats)
-TEST(fh_17_no_inkle_after_another_bid)
+TEST(fh_10_impossible_bids_are_refused)
+TEST(fh_10_all_27_bids_can_be_made_in_turn)
+TEST(fh_11_one_round_gives_each_seat_one_call)
+TEST(fh_11_until_passed_ends_when_all_others_have_passed)
+TEST(fh_11_the_last_seat_may_call_after_passes)
+TEST(fh_11_re_entry_lets_a_seat_bid_after_passing)
+TEST(fh_11_re_entry_ends_when_all_others_pass)
+TEST(fh_11_a_pass_may_be_the_only_call)
+TEST(fh_12_a_bid_ranks_by_its_value)
+TEST(fh_12_a_bid_of_equal_value_does_not_outrank)
+TEST(fh_13_misere_ranks_just_below_eight)
+TEST(fh_13_misere_may_rank_by_its_points)
+TEST(fh_13_misere_may_be_off)
+TEST(fh_13_misere_may_need_a_bid_of_seven_first)
+TEST(fh_14_open_misere_ranks_in_three_places)
+TEST(fh_14_open_misere_may_need_a_bid_of_eight_first)
+TEST(fh_15_of_equal_bids_fewer_tricks_rank_lower_and_misere_highest)
+TEST(fh_15_open_misere_outranks_misere_of_equal_value)
+TEST(fh_16_bids_below_the_lowest_bid_are_refused)
+TEST(fh_17_only_the_first_two_seats_may_inkle)
+TEST(fh_17_no_inkle_after_a_bid_above_six)
 TEST(fh_17_a_six_never_becomes_the_contract)
-TEST(fh_18_next_dealer)
-TEST(fh_18_same_dealer)
-TEST(fh_18_play)
-TEST(fh_18_play_after_inkles)
+TEST(fh_18_after_passes_the_next_dealer_deals)
+TEST(fh_18_after_passes_the_same_dealer_may_deal)
+TEST(fh_18_after_passes_the_hand_may_be_played)
+TEST(fh_18_after_inkles_alone_the_hand_may_be_played)
 TEST(fh_19_the_last_bid_is_the_contract)
 END_SUITE

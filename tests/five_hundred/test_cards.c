@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What cards count as now: the suit each belongs to (FH-5, FH-6, FH-21, FH-29),
- * the order in which a hand is shown, and who is winning a trick (FH-26); and
- * what a hand has brought (FH-33…FH-36). */
+/* What cards count as at the moment: the suit of each (FH-5, FH-6, FH-21,
+ * FH-29), the order in which a hand is shown, and who is winning a trick
+ * (FH-26). Also what a hand has brought (FH-33…FH-36). */
 #include "common/five_hundred.h"
 
-/* Without trumps, seat 0 having the joker. */
+/* A contract without trumps in which seat 0 has the joker. */
 static talon_game *joker_hand(const char *discard)
 {
     talon_game *game = sit("classic-3, first-dealer 2, joker-no-trump pagat");
@@ -48,7 +48,7 @@ static talon_game *misere(void)
 #define D TALON_SUIT_DIAMONDS
 #define H TALON_SUIT_HEARTS
 
-/* Cards belong to a suit, or to none. */
+/* Asserts that some cards belong to a suit, or to none. */
 static void belong(const talon_game *game, const char *text, uint32_t suit)
 {
     talon_card card_of[TALON_PACK_MAX];
@@ -62,7 +62,7 @@ static void belong(const talon_game *game, const char *text, uint32_t suit)
     }
 }
 
-START_TEST(fh_06_suits_before_a_contract)
+START_TEST(fh_06_before_a_contract_jokers_have_no_suit)
 {
     talon_game *game = sit("quebec-4, first-dealer 3");
 
@@ -75,7 +75,7 @@ START_TEST(fh_06_suits_before_a_contract)
 }
 END_TEST
 
-START_TEST(fh_05_trumps_and_the_left_bower)
+START_TEST(fh_05_the_left_bower_belongs_to_trumps)
 {
     talon_game *game = sit("quebec-4, first-dealer 3");
 
@@ -92,13 +92,13 @@ START_TEST(fh_05_trumps_and_the_left_bower)
     belong(game, "QC 4C", C);
     belong(game, "JD 4D", D);
     belong(game, "JH 4H", H);
-    /* the same to who sees nothing */
+    /* a spectator gets the same answer */
     belong(view_of(game, SPECTATOR), "JL JK JS JC 4S", S);
 }
 END_TEST
 
-/* A joker belongs to no suit until it is led, and then to the one named, until
- * the next deal. */
+/* A joker belongs to no suit until it is led; then it belongs to the suit
+ * named, until the next deal. */
 START_TEST(fh_29_a_joker_led_belongs_to_the_suit_named)
 {
     talon_game *game = joker_hand("0 discard 8H 7H 7C");
@@ -117,7 +117,7 @@ START_TEST(fh_29_a_joker_led_belongs_to_the_suit_named)
 }
 END_TEST
 
-/* One that was thrown on a lead belongs to none. */
+/* A joker that was thrown on another suit belongs to none. */
 START_TEST(fh_06_a_joker_thrown_belongs_to_no_suit)
 {
     talon_game *game = three_hands("");
@@ -128,13 +128,13 @@ START_TEST(fh_06_a_joker_thrown_belongs_to_no_suit)
 }
 END_TEST
 
-START_TEST(fh_21_a_nominated_joker_belongs_to_its_suit)
+START_TEST(fh_21_a_joker_belongs_to_the_suit_nominated)
 {
     talon_game *game = joker_hand("0 discard 7H 7C 8H nominate H");
 
     belong(game, "JK", H);
     belong(view_of(game, SEAT(0)), "JK", H);
-    /* the one joker there is must be the contractor's */
+    /* the only joker must be the contractor's */
     belong(view_of(game, SEAT(1)), "JK", H);
     belong(view_of(game, SPECTATOR), "JK", H);
     play(game, "0 play 9C, 1 play 7S, 2 play JC, 2 play AD, 0 play JK");
@@ -142,9 +142,10 @@ START_TEST(fh_21_a_nominated_joker_belongs_to_its_suit)
 }
 END_TEST
 
-/* Of two jokers only the contractor's: known to him, to who holds the other,
- * and to those who have seen one. */
-START_TEST(fh_21_of_two_jokers_the_contractors)
+/* Of two jokers, only the contractor's has the suit. That is known to the
+ * contractor, to the holder of the other joker, and to all who have seen one of
+ * them. */
+START_TEST(fh_21_of_two_jokers_only_the_contractors_has_the_suit)
 {
     talon_game *game = two_jokers("0 discard 7H 7C 7D 8D nominate C");
 
@@ -179,7 +180,7 @@ START_TEST(suits_of_other_cards_are_refused)
 }
 END_TEST
 
-/* Cards are shown in an order. */
+/* Asserts the order in which cards are shown. */
 static void shown(const talon_game *game, const char *expected)
 {
     talon_card sorted[TALON_PACK_MAX];
@@ -198,7 +199,7 @@ static void shown(const talon_game *game, const char *expected)
 }
 
 /* Jokers first, then spades, diamonds, clubs, hearts, each from low to high. */
-START_TEST(fh_04_order_without_trumps)
+START_TEST(fh_04_hands_are_shown_suit_by_suit_without_trumps)
 {
     talon_game *game = sit("six-6, first-dealer 5, jokers 2");
 
@@ -212,9 +213,9 @@ START_TEST(fh_04_order_without_trumps)
 }
 END_TEST
 
-/* Trumps first, up to the bowers and the jokers; then the other suits so that
- * colors alternate. */
-START_TEST(fh_05_order_with_trumps)
+/* Trumps first, up to the bowers and the jokers; then the other suits, with
+ * alternating colors. */
+START_TEST(fh_05_hands_are_shown_with_trumps_first)
 {
     static const struct {
         const char *bid, *shown;
@@ -237,7 +238,7 @@ START_TEST(fh_05_order_with_trumps)
 }
 END_TEST
 
-START_TEST(fh_21_order_with_a_nominated_joker)
+START_TEST(fh_21_a_joker_is_shown_in_the_suit_nominated)
 {
     talon_game *game = joker_hand("0 discard 7H 7C 8H nominate D");
 
@@ -248,7 +249,7 @@ START_TEST(fh_21_order_with_a_nominated_joker)
 }
 END_TEST
 
-/* Who is winning, and with what. */
+/* Asserts who is winning, and with which card. */
 static void winning(const talon_game *game, int32_t seat, const char *text)
 {
     talon_card is = 0;
@@ -261,7 +262,7 @@ static void winning(const talon_game *game, int32_t seat, const char *text)
     ck_ok(talon_fh_winning(game, &who, NULL));
 }
 
-START_TEST(fh_26_who_is_winning)
+START_TEST(fh_26_the_best_card_so_far_is_winning)
 {
     talon_game *game = three_hands("");
 
@@ -279,7 +280,7 @@ START_TEST(fh_26_who_is_winning)
     winning(game, TALON_NOBODY, "");
     play(game, "0 play QS, 1 play 7S");
     winning(game, 0, "QS");
-    play(game, "2 play 8D, 2 play 8C"); /* the trump has taken it */
+    play(game, "2 play 8D, 2 play 8C"); /* the trump has taken the trick */
     winning(game, 2, "8C");
     play(game, "0 play AC");
     winning(game, 0, "AC");
@@ -289,8 +290,9 @@ START_TEST(fh_26_who_is_winning)
 }
 END_TEST
 
-/* A joker of a suit wins nothing in another; one of none does. */
-START_TEST(fh_26_who_is_winning_with_a_joker)
+/* A joker with a suit does not win a trick in another suit; a joker without one
+ * does. */
+START_TEST(fh_26_a_joker_with_a_suit_wins_only_there)
 {
     talon_game *game = joker_hand("0 discard 7H 7C 8H nominate H");
 
@@ -304,8 +306,8 @@ START_TEST(fh_26_who_is_winning_with_a_joker)
 }
 END_TEST
 
-/* FH-27: turns skip the seat that has laid down. */
-START_TEST(fh_27_who_is_winning_in_a_misere)
+/* FH-27: turns skip the seat that has laid down its cards. */
+START_TEST(fh_27_a_partner_who_laid_down_is_not_winning)
 {
     talon_game *game = misere();
 
@@ -318,9 +320,9 @@ START_TEST(fh_27_who_is_winning_in_a_misere)
 }
 END_TEST
 
-/* FH-26: the event of a trick tells who led, and the cards in order. 7S is card
- * 5, 7C card 21, AS card 15; of hearts 4 is 50, 8 is 54, Q is 61. */
-START_TEST(fh_26_a_trick_tells_the_order_of_play)
+/* FH-26: the event of a trick names its leader and its cards in order. 7S is
+ * card 5, 7C card 21, AS card 15; of the hearts, 4 is 50, 8 is 54, Q is 61. */
+START_TEST(fh_26_the_event_of_a_trick_has_its_cards_in_order)
 {
     talon_game *game = three_hands("");
     const talon_event *trick;
@@ -333,7 +335,7 @@ START_TEST(fh_26_a_trick_tells_the_order_of_play)
     ck_assert_uint_eq(trick->index, 1);
     ck_assert_uint_eq(trick->count, 3);
     ck_assert_uint_eq((uint64_t)trick->amount, 0xFFFFFFFFFF0F1505);
-    /* the three cards of a misère among four */
+    /* a trick of three cards in a misère of four seats */
     game = misere();
     play(game, "0 play 4H, 1 play 8H, 3 play QH");
     trick = told(TALON_KIND_TRICK, 0);
@@ -343,8 +345,8 @@ START_TEST(fh_26_a_trick_tells_the_order_of_play)
 }
 END_TEST
 
-/* What each seat has got for the last hand, the hands played, and whether none
- * is being played. */
+/* Asserts what each seat got for the last hand, how many hands were played, and
+ * whether no hand is being played. */
 static void brought(const talon_game *game, int64_t ours, int64_t theirs,
                     uint32_t deals, int32_t is_over)
 {
@@ -365,7 +367,7 @@ static void brought(const talon_game *game, int64_t ours, int64_t theirs,
 }
 
 /* A misère that is made, a hand that is thrown in, and one that is lost. */
-START_TEST(fh_33_what_a_hand_has_brought)
+START_TEST(fh_33_returns_are_what_the_last_hand_scored)
 {
     talon_game *game = sit("australian-4, first-dealer 3, misere any-time");
 
@@ -392,10 +394,10 @@ START_TEST(fh_33_what_a_hand_has_brought)
 }
 END_TEST
 
-/* FH-34, FH-35: contract and trick points together. Seat 0 bids 10S with the
- * lowest cards and takes no trick: 440 for its opponents, and ten for each
- * trick that its partner has not taken. */
-START_TEST(fh_35_trick_points_are_brought_too)
+/* FH-34, FH-35: points for the contract and for tricks together. Seat 0 bids
+ * 10S with the lowest cards. The failed bid brings its opponents 440, and each
+ * of their tricks ten more. */
+START_TEST(fh_35_returns_include_trick_points)
 {
     talon_game *game =
         sit("quebec-4, first-dealer 3, jokers 1, defender-tricks always");
@@ -417,20 +419,20 @@ START_TEST(fh_35_trick_points_are_brought_too)
 END_TEST
 
 SUITE(five_hundred_cards)
-TEST(fh_04_order_without_trumps)
-TEST(fh_05_order_with_trumps)
-TEST(fh_05_trumps_and_the_left_bower)
-TEST(fh_06_suits_before_a_contract)
+TEST(fh_04_hands_are_shown_suit_by_suit_without_trumps)
+TEST(fh_05_hands_are_shown_with_trumps_first)
+TEST(fh_05_the_left_bower_belongs_to_trumps)
+TEST(fh_06_before_a_contract_jokers_have_no_suit)
 TEST(fh_06_a_joker_thrown_belongs_to_no_suit)
-TEST(fh_21_a_nominated_joker_belongs_to_its_suit)
-TEST(fh_21_of_two_jokers_the_contractors)
-TEST(fh_21_order_with_a_nominated_joker)
-TEST(fh_26_who_is_winning)
-TEST(fh_26_who_is_winning_with_a_joker)
-TEST(fh_26_a_trick_tells_the_order_of_play)
-TEST(fh_27_who_is_winning_in_a_misere)
+TEST(fh_21_a_joker_belongs_to_the_suit_nominated)
+TEST(fh_21_of_two_jokers_only_the_contractors_has_the_suit)
+TEST(fh_21_a_joker_is_shown_in_the_suit_nominated)
+TEST(fh_26_the_best_card_so_far_is_winning)
+TEST(fh_26_a_joker_with_a_suit_wins_only_there)
+TEST(fh_26_the_event_of_a_trick_has_its_cards_in_order)
+TEST(fh_27_a_partner_who_laid_down_is_not_winning)
 TEST(fh_29_a_joker_led_belongs_to_the_suit_named)
-TEST(fh_33_what_a_hand_has_brought)
-TEST(fh_35_trick_points_are_brought_too)
+TEST(fh_33_returns_are_what_the_last_hand_scored)
+TEST(fh_35_returns_include_trick_points)
 TEST(suits_of_other_cards_are_refused)
 END_SUITE

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What a seat remembers of a hand (FH-42): the contractor the kitty, until the
- * next deal. States and views in which it cannot be so are refused, worlds have
- * any kitty that can have been, each as likely; and a view forgets nothing of a
- * hand that its seat has been told. */
+/* What a view remembers of a hand (FH-42): the contractor knows the kitty until
+ * the next deal. States and views that contradict this are refused. Worlds have
+ * every kitty that is possible, each equally likely. A view forgets nothing
+ * that its seat has been told during a hand. */
 #include "base/set.h"
 #include "five_hundred/fh_module.h"
 #include "five_hundred/fh_state.h"
@@ -10,7 +10,7 @@
 #include "common/random_games.h"
 #include "common/five_hundred.h"
 
-/* Memory for other handles beside that of a game. */
+/* Memory for other handles, besides that of a game. */
 static uint64_t memory[4][TALON_GAME_BYTES_MAX / 8];
 
 static talon_game *copy_of(const talon_game *game, uint32_t i)
@@ -23,7 +23,7 @@ static talon_game *copy_of(const talon_game *game, uint32_t i)
 
 #define ALL (SEAT(0) | SEAT(1) | SEAT(2))
 
-/* The kitty in the snapshot of some seats. */
+/* Asserts which kitty some seats see in their snapshot. */
 static void remembers(const talon_game *game, uint32_t seats, const char *kitty)
 {
     talon_game *view = view_of(game, seats);
@@ -33,7 +33,7 @@ static void remembers(const talon_game *game, uint32_t seats, const char *kitty)
 
     ck_assert_int_ge(talon_fh_state_of(view, &state), 0);
     ck_assert_uint_eq(state.kitty, cards(kitty));
-    /* taken, it lies nowhere */
+    /* once taken, it is in no place */
     ck_ok(talon_game_cards(view, KITTY, &set, &count));
     ck_assert_uint_eq(set, 0);
     ck_assert_uint_eq(count, 0);
@@ -69,7 +69,7 @@ START_TEST(fh_42_the_contractor_remembers_the_kitty)
     play_while(game, TALON_PHASE_TRICKS);
     to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
     only_the_contractor_remembers(game);
-    /* who gets the contractor's view to share it without him sees less */
+    /* without the contractor, the shared view shows less */
     view = view_of(game, ALL);
     ck_ok(talon_game_redact(view, view, SEAT(1)));
     ck_assert_int_ge(talon_fh_state_of(view, &state), 0);
@@ -81,8 +81,9 @@ START_TEST(fh_42_the_contractor_remembers_the_kitty)
 }
 END_TEST
 
-/* Thrown in or played without a contract, it is seen by nobody. */
-START_TEST(fh_42_no_contractor_no_kitty)
+/* If the hand is thrown in or played without a contract, nobody sees the
+ * kitty. */
+START_TEST(fh_42_without_a_contractor_nobody_sees_the_kitty)
 {
     static const char *const options[] = {"all-pass next-dealer",
                                           "all-pass play"};
@@ -110,7 +111,7 @@ static talon_status verdict(const talon_game *game)
     return tln_fh_module.verify(game, &field);
 }
 
-/* A state with another kitty is accepted or refused. */
+/* Asserts whether a state with another kitty is accepted. */
 static void with_kitty(const talon_game *game, const char *kitty,
                        talon_status status)
 {
@@ -121,7 +122,8 @@ static void with_kitty(const talon_game *game, const char *kitty,
     ck_status(verdict(changed), status);
 }
 
-/* As many of the contractor's cards: held, played and laid away alike. */
+/* The kitty may be any three cards that the contractor has held, played or
+ * discarded. */
 static void check_kitties(const talon_game *game)
 {
     with_kitty(game, "8H 7H 7D", TALON_OK);
@@ -130,16 +132,16 @@ static void check_kitties(const talon_game *game)
     with_kitty(game, "8H 7H", TALON_E_SAVED_STATE);
     with_kitty(game, "8H 7H 7D AD", TALON_E_SAVED_STATE);
     with_kitty(game, "", TALON_E_SAVED_STATE);
-    with_kitty(game, "8H 7H JK", TALON_E_SAVED_STATE); /* of seat 1 */
-    with_kitty(game, "8H 7H 8D", TALON_E_SAVED_STATE); /* of seat 2 */
+    with_kitty(game, "8H 7H JK", TALON_E_SAVED_STATE); /* JK is seat 1's */
+    with_kitty(game, "8H 7H 8D", TALON_E_SAVED_STATE); /* 8D is seat 2's */
     with_kitty(game, "8H 7H 2D", TALON_E_SAVED_FIELD);
 }
 
-START_TEST(fh_42_verify_the_kitty)
+START_TEST(fh_42_impossible_kitties_are_refused)
 {
     talon_game *game = three_hands("");
 
-    /* on the table it is what is in no hand */
+    /* on the table, the kitty is the cards in no hand */
     with_kitty(game, "8H 7H 7D", TALON_OK);
     with_kitty(game, "8H 7H", TALON_E_SAVED_STATE);
     with_kitty(game, "8H 7H AD", TALON_E_SAVED_STATE);
@@ -162,9 +164,10 @@ START_TEST(fh_42_verify_the_kitty)
 }
 END_TEST
 
-/* No joker, a kitty of two. Seat 0 takes eight tricks, to each of which all
- * follow, and leads once more. Nothing is proved: seat 1 cannot tell which of
- * five cards seat 0 has (one), seat 2 (two) and the discard (two). */
+/* There is no joker, and the kitty has two cards. Seat 0 takes eight tricks, to
+ * which both others follow suit, and leads again. So nothing is proved: for
+ * seat 1, any of five cards may be with seat 0 (one of them), seat 2 (two) or
+ * in the discard (two). */
 static talon_game *nothing_proved(void)
 {
     talon_game *game = sit("classic-3, first-dealer 2, jokers 0");
@@ -194,16 +197,16 @@ static void *scratch(void)
 
 static int by_hash(const void *a, const void *b)
 {
-    uint64_t one, other;
+    uint64_t first, other;
 
-    memcpy(&one, a, sizeof one);
+    memcpy(&first, a, sizeof first);
     memcpy(&other, b, sizeof other);
-    return (one > other) - (one < other);
+    return (first > other) - (first < other);
 }
 
-/* 5!/(1!·2!·2!) = 30 ways to place the cards, and C(12,2) = 66 kitties: 1980
- * worlds, all of them seen in sixty draws of each, and as often as that. */
-START_TEST(fh_42_worlds_have_every_kitty_alike)
+/* There are 5!/(1!·2!·2!) = 30 ways to place the cards, and C(12,2) = 66
+ * kitties: 1980 worlds. Sixty draws for each must reach them all, evenly. */
+START_TEST(fh_42_all_possible_kitties_are_equally_likely_in_worlds)
 {
     enum {
         WORLDS = 30 * 66,
@@ -234,14 +237,14 @@ START_TEST(fh_42_worlds_have_every_kitty_alike)
         count = 0;
     }
     ck_assert_uint_eq(worlds, WORLDS);
-    /* 1979 and five deviations of 62.9 either way */
+    /* within five deviations of 62.9 from 1979 */
     ck_assert_double_gt(square, 1664);
     ck_assert_double_lt(square, 2294);
 }
 END_TEST
 
-/* What the contractor knows stays so in his worlds. */
-START_TEST(fh_42_the_contractors_worlds_keep_his_kitty)
+/* What the contractor knows is the same in all worlds of its view. */
+START_TEST(fh_42_worlds_of_the_contractors_view_keep_its_kitty)
 {
     talon_game *game = nothing_proved(), *view = view_of(game, SEAT(0));
     talon_game *world = copy_of(game, 1);
@@ -258,8 +261,8 @@ START_TEST(fh_42_the_contractors_worlds_keep_his_kitty)
 }
 END_TEST
 
-/* A hand as it is played, and what each seat has been told of it; the last of
- * all is a spectator. */
+/* A hand as it is played, and hashes of what each seat has been told about it.
+ * The last viewer is a spectator. */
 #define VIEWERS (TALON_FH_SEATS_MAX + 1)
 
 struct history {
@@ -295,7 +298,8 @@ static void hear(struct history *history, const talon_event *event,
     }
 }
 
-/* What a view holds, by the key of its seat; of a spectator by its bytes. */
+/* A hash of what a view holds: the key of a seat, or the bytes of the
+ * spectator's view. */
 static uint64_t knowledge(const struct history *history, uint32_t viewer)
 {
     uint8_t key[TALON_SAVE_BYTES_MAX];
@@ -313,18 +317,19 @@ static uint64_t knowledge(const struct history *history, uint32_t viewer)
     return mix(0xCBF29CE484222325, key, length);
 }
 
-/* Who has been told something else has another view, and nobody else has. */
-static uint32_t compare(const struct history *one, const struct history *other,
-                        uint32_t seats)
+/* Asserts that viewers who were told different things have different views, and
+ * that all others have equal ones. Returns how many differ. */
+static uint32_t compare(const struct history *first,
+                        const struct history *other, uint32_t seats)
 {
     uint32_t i, differ = 0;
 
     for (i = 0; i < VIEWERS; i++) {
         if (i >= seats && i < TALON_FH_SEATS_MAX)
             continue;
-        must((one->told[i] == other->told[i]) ==
-             (knowledge(one, i) == knowledge(other, i)));
-        differ += one->told[i] != other->told[i];
+        must((first->told[i] == other->told[i]) ==
+             (knowledge(first, i) == knowledge(other, i)));
+        differ += first->told[i] != other->told[i];
     }
     return differ;
 }
@@ -359,8 +364,8 @@ static int is_over(const struct history *history)
     return over;
 }
 
-/* The same move where it can be made, and is not changed on purpose; else
- * another. */
+/* Makes the same move where it is legal, except that now and then another move
+ * is made on purpose. */
 static void follow(struct history *history, const talon_move *move,
                    talon_rng *rng)
 {
@@ -381,39 +386,40 @@ static void start_history(struct history *history, const talon_game *game)
                              &history->game));
 }
 
-/* Two histories of a hand, from the same position, dealt alike but for two
- * cards that are exchanged, and played alike as far as that goes. Gives how
- * often somebody knew one from the other, and somebody else did not. */
+/* Plays two histories of a hand. They begin with the same position, are dealt
+ * alike except for two exchanged cards, and are played alike as long as
+ * possible. Returns how often some viewers could tell them apart while others
+ * could not. */
 static uint32_t play_two(const talon_game *game, talon_rng *rng)
 {
-    struct history one, other;
+    struct history first, other;
     talon_card card[TALON_PACK_MAX], kept;
     uint32_t count, seats, a, b, differ, told_apart = 0;
     talon_move move;
 
-    start_history(&one, game);
+    start_history(&first, game);
     start_history(&other, game);
     must_ok(talon_game_seat_count(game, &seats));
     must_ok(talon_game_shuffle(game, rng, card, TALON_PACK_MAX, &count));
-    deal_to(&one, card, count);
+    deal_to(&first, card, count);
     a = talon_rng_below(rng, count);
     b = talon_rng_below(rng, count);
     kept = card[a];
     card[a] = card[b];
     card[b] = kept;
     deal_to(&other, card, count);
-    while (!is_over(&one) && !is_over(&other)) {
-        differ = compare(&one, &other, seats);
+    while (!is_over(&first) && !is_over(&other)) {
+        differ = compare(&first, &other, seats);
         told_apart += differ > 0 && differ <= seats;
-        must_ok(talon_game_move_random(one.game, rng, &move));
-        make_in(&one, &move);
+        must_ok(talon_game_move_random(first.game, rng, &move));
+        make_in(&first, &move);
         follow(&other, &move, rng);
     }
-    compare(&one, &other, seats);
+    compare(&first, &other, seats);
     return told_apart;
 }
 
-/* To a position where a hand is dealt. */
+/* Plays to a position where a hand is due to be dealt. */
 static talon_game *to_a_deal(talon_rng *rng)
 {
     talon_event event[TALON_EVENTS_MAX];
@@ -433,8 +439,8 @@ static talon_game *to_a_deal(talon_rng *rng)
     return game;
 }
 
-/* What a seat has been told since the deal can be read from its view, and
- * nothing more. */
+/* A view holds all that its seat has been told since the deal, and nothing
+ * more. */
 START_TEST(fh_42_a_view_forgets_nothing_of_a_hand)
 {
     uint32_t i, hands = games_to_play(4000), told_apart = 0;
@@ -448,7 +454,8 @@ START_TEST(fh_42_a_view_forgets_nothing_of_a_hand)
 }
 END_TEST
 
-/* Auctions: a pass and the two lowest bids at each turn, as deep as that. */
+/* Auctions in which each turn is a pass or one of the two lowest bids, up to a
+ * given depth. */
 struct auctions {
     uint64_t hash[40000];
     uint32_t count;
@@ -477,8 +484,8 @@ static void try_calls(struct auctions *auctions, const talon_game *game,
     }
 }
 
-/* FH-11, FH-41: all calls can be read from a view, the passes too. */
-START_TEST(fh_41_a_view_tells_all_calls)
+/* FH-11, FH-41: all calls, including passes, can be read from a view. */
+START_TEST(fh_41_a_view_shows_all_calls)
 {
     static const char *const options[] = {
         "auction one-round", "auction until-passed", "auction re-entry",
@@ -499,10 +506,10 @@ END_TEST
 
 SUITE(five_hundred_memory)
 TEST(fh_42_the_contractor_remembers_the_kitty)
-TEST(fh_42_no_contractor_no_kitty)
-TEST(fh_42_verify_the_kitty)
-TEST(fh_42_worlds_have_every_kitty_alike)
-TEST(fh_42_the_contractors_worlds_keep_his_kitty)
+TEST(fh_42_without_a_contractor_nobody_sees_the_kitty)
+TEST(fh_42_impossible_kitties_are_refused)
+TEST(fh_42_all_possible_kitties_are_equally_likely_in_worlds)
+TEST(fh_42_worlds_of_the_contractors_view_keep_its_kitty)
 TEST(fh_42_a_view_forgets_nothing_of_a_hand)
-TEST(fh_41_a_view_tells_all_calls)
+TEST(fh_41_a_view_shows_all_calls)
 END_SUITE

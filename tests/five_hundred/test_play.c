@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The typed pair talon_fh_playable() and talon_fh_play(): what it tells and
- * does at clauses worked by hand, why it refuses, and that it does the same as
- * talon_game_choices() and talon_game_apply() in random games: FH-5, FH-21,
- * FH-24, FH-25, FH-29…FH-31. */
+/* The pair of functions talon_fh_playable() and talon_fh_play(): what they
+ * answer and do for clauses worked out by hand, why they refuse, and that in
+ * random games they do the same as talon_game_choices() and talon_game_apply().
+ * FH-5, FH-21, FH-24, FH-25, FH-29…FH-31. */
 #include "common/random_games.h"
 #include "common/five_hundred.h"
 
-/* Suits that a joker may name, as talon_fh_playable() tells them. */
+/* Sets of suits that a joker may name, as talon_fh_playable() returns them. */
 #define S   (1u << TALON_SUIT_SPADES)
 #define C   (1u << TALON_SUIT_CLUBS)
 #define D   (1u << TALON_SUIT_DIAMONDS)
@@ -46,7 +46,7 @@ static talon_card lowest(talon_cards set)
     return card;
 }
 
-/* A play as a record writes it, by the pair. */
+/* Makes a play with the pair, from the text of a record. */
 static talon_status pair_status(talon_game *game, const char *text)
 {
     talon_move move = read_move(game, text);
@@ -55,7 +55,7 @@ static talon_status pair_status(talon_game *game, const char *text)
                          move.denomination);
 }
 
-/* Plays, separated by commas; the turn counts them. */
+/* Plays separated by commas; each one raises the turn by 1. */
 static void pair_plays(talon_game *game, const char *text)
 {
     char line[128];
@@ -71,7 +71,7 @@ static void pair_plays(talon_game *game, const char *text)
     }
 }
 
-/* Refused for a reason, and nothing has changed. */
+/* Asserts that a play is refused for a reason and that nothing has changed. */
 static void pair_refuses(talon_game *game, const char *text,
                          talon_status reason)
 {
@@ -82,7 +82,7 @@ static void pair_refuses(talon_game *game, const char *text,
     ck_assert(same(game, of(&before)));
 }
 
-/* The same of any numbers. */
+/* The same for any numbers. */
 static void numbers_refused(talon_game *game, int32_t seat, talon_card played,
                             uint32_t suit, talon_status reason)
 {
@@ -93,7 +93,7 @@ static void numbers_refused(talon_game *game, int32_t seat, talon_card played,
     ck_assert(same(game, of(&before)));
 }
 
-/* Not asked for now: nothing is given out. */
+/* Asserts that talon_fh_playable() refuses and gives out nothing. */
 static void nothing_playable(const talon_game *game, talon_status reason)
 {
     struct playable playable = {77, 78, 79};
@@ -104,7 +104,7 @@ static void nothing_playable(const talon_game *game, talon_status reason)
     ck_assert_int_eq(playable.seat, 79);
 }
 
-/* Seat 0 has the contract, and lays the kitty away again. */
+/* Seat 0 has the contract and discards the kitty again. */
 static talon_game *contract(const char *bid, const char *options)
 {
     talon_game *game = three_hands(options);
@@ -113,8 +113,8 @@ static talon_game *contract(const char *bid, const char *options)
     return game;
 }
 
-/* Seat 1 leads to the third trick of 6NT; diamonds and hearts have been led,
- * and it has shown to be void in diamonds. */
+/* Seat 1 leads to the third trick of 6NT. Diamonds and hearts have been led,
+ * and it has shown that it is void in diamonds. */
 static talon_game *third_trick(const char *options)
 {
     talon_game *game = contract("6NT", options);
@@ -124,7 +124,8 @@ static talon_game *third_trick(const char *options)
     return game;
 }
 
-/* By then all suits have been led: D, H, S, C, S. Seat 1 leads to the sixth. */
+/* By the sixth trick all suits have been led: D, H, S, C, S. Seat 1 leads to
+ * it. */
 static talon_game *sixth_trick(const char *options)
 {
     talon_game *game = third_trick(options);
@@ -135,7 +136,7 @@ static talon_game *sixth_trick(const char *options)
     return game;
 }
 
-START_TEST(fh_25_follow_suit)
+START_TEST(fh_25_a_seat_must_follow_suit)
 {
     talon_game *game = contract("6NT", "");
 
@@ -156,14 +157,14 @@ START_TEST(fh_25_follow_suit)
     /* void: anything */
     may_play(game, 2, "QD JD 10D 9D 8D JC 10C 9C 8C 7C", 0);
     pair_plays(game, "2 play QD");
-    /* 7S, QD: the ace has taken it */
+    /* 7S, QD: the ace has taken the trick */
     ck_assert_int_eq(trick_winner(game, 1), 0);
     may_play(game, 0, "QS JS QH AD KD AC KC QC 9H", 0);
 }
 END_TEST
 
-/* Clubs are trumps: the jack of spades is one, and so is the joker, which is
- * led naming nothing. */
+/* Clubs are trumps: the jack of spades counts as one, and so does the joker,
+ * which names no suit when it is led. */
 START_TEST(fh_05_bowers_and_joker_follow_trumps)
 {
     talon_game *game = contract("6C", "");
@@ -203,14 +204,14 @@ START_TEST(fh_29_a_joker_led_names_a_suit)
     pair_refuses(game, "0 play AC:C", TALON_E_JOKER_NAMED);
     pair_plays(game, "0 play AC");
     ck_assert_int_eq(trick_winner(game, 3), 1);
-    /* a plain lead where a joker could have been led */
+    /* leading another card although a joker could be led */
     game = third_trick("");
     pair_plays(game, "1 play KS");
     may_play(game, 2, "JC 10C 9C 8C 9D 10D JD QD", 0);
 }
 END_TEST
 
-START_TEST(fh_30_when_void)
+START_TEST(fh_30_when_void_the_joker_needs_a_void)
 {
     talon_game *game = third_trick("joker-no-trump when-void");
 
@@ -225,8 +226,8 @@ START_TEST(fh_30_when_void)
 }
 END_TEST
 
-/* But for diamonds, in which it has failed to follow. */
-START_TEST(fh_30_honest)
+/* Any suit but diamonds, in which it has failed to follow. */
+START_TEST(fh_30_honest_bars_suits_shown_void)
 {
     talon_game *game = third_trick("joker-no-trump honest");
 
@@ -234,13 +235,13 @@ START_TEST(fh_30_honest)
     pair_refuses(game, "1 play JK:D", TALON_E_JOKER_NAMED);
     pair_refuses(game, "1 play JK", TALON_E_JOKER_SUIT);
     pair_plays(game, "1 play JK:H");
-    /* and clubs, once it has thrown a spade on them */
+    /* and not clubs, once it has thrown a spade on them */
     may_play(sixth_trick("joker-no-trump honest"), 1, "9S 10S JH KH JK", S | H);
 }
 END_TEST
 
-/* Of the suits that have not been led; none when all have been. */
-START_TEST(fh_30_pagat)
+/* Only suits that have not been led; none when all have been. */
+START_TEST(fh_30_pagat_bars_suits_led)
 {
     talon_game *game = third_trick("joker-no-trump pagat");
 
@@ -255,7 +256,7 @@ START_TEST(fh_30_pagat)
 }
 END_TEST
 
-START_TEST(fh_30_any_time)
+START_TEST(fh_30_any_time_the_joker_may_be_played_to_any_lead)
 {
     talon_game *game = third_trick("joker-no-trump any-time");
 
@@ -267,12 +268,12 @@ START_TEST(fh_30_any_time)
     pair_refuses(game, "1 play JK:S", TALON_E_JOKER_NAMED);
     pair_plays(game, "1 play JK, 2 play 7C");
     ck_assert_int_eq(trick_winner(game, 1), 1);
-    /* which proves nothing of seat 1 (FH-41) */
+    /* that proves nothing about seat 1 (FH-41) */
     ck_assert_uint_eq(fh_state(game).voids[1], 0);
 }
 END_TEST
 
-START_TEST(fh_30_last_lead)
+START_TEST(fh_30_last_lead_allows_no_joker_lead)
 {
     talon_game *game = third_trick("joker-no-trump last-lead");
 
@@ -283,7 +284,7 @@ START_TEST(fh_30_last_lead)
 }
 END_TEST
 
-/* The contractor of a misère has a joker without a suit, and no diamond. */
+/* The contractor of a misère has a joker without a suit and no diamond. */
 START_TEST(fh_30_pagat_forces_the_joker_in_a_misere)
 {
     talon_game *game = three_hands("misere any-time, joker-no-trump pagat");
@@ -294,7 +295,7 @@ START_TEST(fh_30_pagat_forces_the_joker_in_a_misere)
     pair_refuses(game, "1 play KS", TALON_E_JOKER_FORCED);
     pair_refuses(game, "1 play JK:D", TALON_E_JOKER_NAMED);
     pair_plays(game, "1 play JK, 2 play 8D");
-    /* which took the trick, so the misère is lost (FH-27) */
+    /* the joker takes the trick: the misère is lost (FH-27) */
     to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
 
     game = three_hands("misere any-time, joker-no-trump when-void");
@@ -304,8 +305,8 @@ START_TEST(fh_30_pagat_forces_the_joker_in_a_misere)
 }
 END_TEST
 
-/* The joker alone is left for the tenth trick. */
-START_TEST(fh_31_nothing_but_jokers)
+/* Only the joker is left for the tenth trick. */
+START_TEST(fh_31_a_hand_of_jokers_may_lead_one)
 {
     static const char *const form[] = {
         "joker-no-trump when-void", "joker-no-trump honest",
@@ -328,8 +329,8 @@ START_TEST(fh_31_nothing_but_jokers)
 }
 END_TEST
 
-/* Seat 0 nominates hearts: the joker is a heart, led without naming, and played
- * to hearts. Seat 1 takes a trick with the queen of spades. */
+/* Seat 0 nominates hearts, so the joker is a heart: it names nothing when it is
+ * led, and follows hearts. Seat 1 takes a trick with the queen of spades. */
 static talon_game *nominated(const char *discard)
 {
     talon_game *game = sit("classic-3, first-dealer 2, joker-no-trump pagat");
@@ -342,7 +343,7 @@ static talon_game *nominated(const char *discard)
     return game;
 }
 
-START_TEST(fh_21_a_nominated_joker_is_a_card_of_its_suit)
+START_TEST(fh_21_a_joker_is_a_card_of_the_suit_nominated)
 {
     talon_game *game = nominated("0 discard 8H 7H 7C nominate H");
 
@@ -359,7 +360,7 @@ START_TEST(fh_21_a_nominated_joker_is_a_card_of_its_suit)
     pair_plays(game, "0 play JK");
     ck_assert_int_eq(trick_winner(game, 2), 0);
 
-    /* unnamed it may be led for any suit, and does not follow hearts */
+    /* without a suit it may name any, and does not follow hearts */
     game = nominated("0 discard 8H 7H 7C");
     may_play(game, 0, "AS KS JS AH KH AC KC QC 9C JK", ANY);
     pair_plays(game, "0 play JS, 1 play QS, 2 play 8C, 1 play QH, 2 play 10C");
@@ -368,9 +369,10 @@ START_TEST(fh_21_a_nominated_joker_is_a_card_of_its_suit)
 }
 END_TEST
 
-/* Seat 0 takes tricks 1, 3, 4, 6, 7, 8: six, as bid, for 120; and seat 1 four,
- * for 40. The same cards through talon_game_apply() make the same bytes. */
-START_TEST(fh_24_a_whole_hand)
+/* Seat 0 takes tricks 1, 3, 4, 6, 7 and 8: six, as bid, for 120; seat 1 takes
+ * four, for 40. The same cards played with talon_game_apply() give the same
+ * bytes. */
+START_TEST(fh_24_a_whole_hand_can_be_played_with_the_pair)
 {
     static const char *const trick[] = {
         "0 play AD, 1 play 10H, 2 play 8D",
@@ -441,8 +443,8 @@ START_TEST(other_handles_are_refused)
 }
 END_TEST
 
-/* No number is taken for another that has the same low bits. */
-START_TEST(numbers_that_mean_nothing)
+/* A number is not mistaken for another one with the same low bits. */
+START_TEST(numbers_out_of_range_are_refused)
 {
     static const int32_t seats[] = {
         TALON_NOBODY, -3,  3,    5,    6,    7,         127,      128,
@@ -465,8 +467,9 @@ START_TEST(numbers_that_mean_nothing)
 }
 END_TEST
 
-/* Of several reasons the first is told, as of any other move. */
-START_TEST(reasons_come_in_their_order)
+/* If there are several reasons, the first is returned, as for any other
+ * move. */
+START_TEST(the_first_of_several_reasons_is_returned)
 {
     talon_game *game = contract("6NT", "max-deals 1");
     talon_card ace = card("AS");
@@ -489,7 +492,7 @@ START_TEST(reasons_come_in_their_order)
 }
 END_TEST
 
-/* Where no trick is played nothing can be played. */
+/* Where no trick is being played, no card can be played. */
 static void not_now(talon_game *game, uint32_t phase, talon_status reason)
 {
     ck_assert_uint_eq(phase_of(game), phase);
@@ -498,7 +501,7 @@ static void not_now(talon_game *game, uint32_t phase, talon_status reason)
     numbers_refused(game, 0, TALON_CARD_LOW_JOKER, TALON_SUIT_SPADES, reason);
 }
 
-START_TEST(only_tricks_are_played_to)
+START_TEST(cards_are_played_in_the_trick_phase_only)
 {
     talon_game *game = sit("classic-3, first-dealer draw");
 
@@ -523,8 +526,8 @@ START_TEST(only_tricks_are_played_to)
 }
 END_TEST
 
-/* Seat 1 may lead a joker naming spades or clubs. */
-START_TEST(a_view_tells_those_who_look)
+/* Seat 1 may lead a joker and name spades or clubs. */
+START_TEST(a_view_shows_what_its_own_seats_may_play)
 {
     talon_game *game = third_trick("joker-no-trump pagat");
     struct playable playable;
@@ -548,8 +551,8 @@ START_TEST(a_view_tells_those_who_look)
 }
 END_TEST
 
-/* Where no trick is played, a view says so. */
-START_TEST(a_view_of_another_phase)
+/* If no trick is being played, a view says so. */
+START_TEST(a_view_of_another_phase_is_refused)
 {
     talon_game *game = three_hands("");
     struct handle view;
@@ -572,7 +575,8 @@ static void start(struct handle *handle, const talon_rules *rules)
     must(game == of(handle));
 }
 
-/* What may be played, by the choices: suits are named for jokers alone. */
+/* What may be played according to the choices: suits are named for jokers
+ * only. */
 static struct playable from_choices(const talon_game *game)
 {
     struct playable playable = {0, 0, 0};
@@ -593,13 +597,13 @@ static struct playable from_choices(const talon_game *game)
     return playable;
 }
 
-static int is_same(const struct playable *one, const struct playable *other)
+static int is_same(const struct playable *first, const struct playable *other)
 {
-    return one->seat == other->seat && one->cards == other->cards &&
-           one->suits == other->suits;
+    return first->seat == other->seat && first->cards == other->cards &&
+           first->suits == other->suits;
 }
 
-/* Asks the pair, and the choices. */
+/* Compares what the pair says with the choices. */
 static struct playable check_playable(const talon_game *game)
 {
     struct playable is, expected = from_choices(game);
@@ -610,7 +614,7 @@ static struct playable check_playable(const talon_game *game)
     return is;
 }
 
-/* Whether a play is legal by what may be played. */
+/* Whether a play is legal, given what may be played. */
 static int is_legal(const struct playable *playable, int32_t seat,
                     talon_card played, uint32_t suit)
 {
@@ -624,7 +628,7 @@ static int is_legal(const struct playable *playable, int32_t seat,
     return suit == 0;
 }
 
-/* Both ways to play a card, each with a copy of the game. */
+/* Plays a card in both ways, each on a copy of the game. */
 static talon_status play_both(const talon_game *game, int32_t seat,
                               talon_card played, uint32_t suit)
 {
@@ -645,7 +649,7 @@ static talon_status play_both(const talon_game *game, int32_t seat,
     return status;
 }
 
-/* Every card, suit and seat, and some that do not exist. */
+/* Tries every card, suit and seat, and some that do not exist. */
 static void check_plays(const talon_game *game)
 {
     struct playable playable = {0, 0, 0};
@@ -658,17 +662,17 @@ static void check_plays(const talon_game *game)
     for (seat = -3; seat <= 7; seat++) {
         for (played = 0; played < TALON_PACK_MAX; played++) {
             for (suit = 0; suit <= 5; suit++) {
-                talon_card one = (talon_card)played;
+                talon_card tried = (talon_card)played;
 
-                must((play_both(game, seat, one, suit) == TALON_OK) ==
-                     is_legal(&playable, seat, one, suit));
+                must((play_both(game, seat, tried, suit) == TALON_OK) ==
+                     is_legal(&playable, seat, tried, suit));
             }
         }
     }
 }
 
-/* Copied, and saved and loaded: the same bytes, what follows from the state
- * among them. */
+/* A game that was copied, or saved and loaded, has the same bytes, including
+ * those that follow from the state. */
 static void check_load(const talon_game *game, const talon_rules *rules)
 {
     uint8_t saved[TALON_SAVE_BYTES_MAX];
@@ -684,8 +688,8 @@ static void check_load(const talon_game *game, const talon_rules *rules)
     must(same(of(&loaded), game));
 }
 
-/* A world that could be: what may be played there, its choices tell; and for a
- * seat that looks it is the same as in the game. */
+/* In a world of a view, what may be played agrees with the choices; for a seat
+ * that looks, it is the same as in the game. */
 static void check_world(const talon_game *view, const struct playable *known,
                         talon_rng *rng, const talon_rules *rules)
 {
@@ -704,7 +708,7 @@ static void check_world(const talon_game *view, const struct playable *known,
     check_load(of(&world), rules);
 }
 
-/* Seen by some seats. */
+/* Checks a game as some seats see it. */
 static void check_view(const talon_game *game, const struct playable *known,
                        talon_rng *rng, const talon_rules *rules)
 {
@@ -740,8 +744,8 @@ static void choose(const struct playable *playable, talon_rng *rng,
     } while (!is_legal(playable, playable->seat, *played, *suit));
 }
 
-/* A card by the pair, and in another game by a move whose events are told: the
- * games stay the same. */
+/* Plays a card with the pair, and in another game with a move whose events are
+ * compared; the games stay equal. */
 static void play_card(talon_game *game, talon_game *twin,
                       const struct playable *playable, talon_rng *rng)
 {
@@ -758,7 +762,7 @@ static void play_card(talon_game *game, talon_game *twin,
     must(same(game, twin));
 }
 
-/* One position in so many of each kind is tried by brute force. */
+/* Of each kind of position, one in a given number is tried by brute force. */
 static void check_position(const talon_game *game, talon_game *twin,
                            const struct playable *known, talon_rng *rng,
                            const talon_rules *rules)
@@ -800,7 +804,7 @@ static void play_games(const talon_rules *rules, talon_rng *rng, uint32_t deals)
     }
 }
 
-START_TEST(presets_pair_and_moves_agree)
+START_TEST(the_pair_and_moves_agree_in_all_presets)
 {
     uint32_t i, games = games_to_play(700);
     uint32_t presets = talon_preset_count(TALON_GAME_FIVE_HUNDRED);
@@ -816,7 +820,7 @@ START_TEST(presets_pair_and_moves_agree)
 }
 END_TEST
 
-START_TEST(any_rules_pair_and_moves_agree)
+START_TEST(the_pair_and_moves_agree_under_any_rules)
 {
     uint32_t i, games = games_to_play(3000);
     talon_rules rules;
@@ -831,25 +835,25 @@ START_TEST(any_rules_pair_and_moves_agree)
 END_TEST
 
 SUITE(five_hundred_play)
-TEST(fh_25_follow_suit)
+TEST(fh_25_a_seat_must_follow_suit)
 TEST(fh_05_bowers_and_joker_follow_trumps)
 TEST(fh_29_a_joker_led_names_a_suit)
-TEST(fh_30_when_void)
-TEST(fh_30_honest)
-TEST(fh_30_pagat)
-TEST(fh_30_any_time)
-TEST(fh_30_last_lead)
+TEST(fh_30_when_void_the_joker_needs_a_void)
+TEST(fh_30_honest_bars_suits_shown_void)
+TEST(fh_30_pagat_bars_suits_led)
+TEST(fh_30_any_time_the_joker_may_be_played_to_any_lead)
+TEST(fh_30_last_lead_allows_no_joker_lead)
 TEST(fh_30_pagat_forces_the_joker_in_a_misere)
-TEST(fh_31_nothing_but_jokers)
-TEST(fh_21_a_nominated_joker_is_a_card_of_its_suit)
-TEST(fh_24_a_whole_hand)
+TEST(fh_31_a_hand_of_jokers_may_lead_one)
+TEST(fh_21_a_joker_is_a_card_of_the_suit_nominated)
+TEST(fh_24_a_whole_hand_can_be_played_with_the_pair)
 TEST(null_is_refused)
 TEST(other_handles_are_refused)
-TEST(numbers_that_mean_nothing)
-TEST(reasons_come_in_their_order)
-TEST(only_tricks_are_played_to)
-TEST(a_view_tells_those_who_look)
-TEST(a_view_of_another_phase)
-TEST(presets_pair_and_moves_agree)
-TEST(any_rules_pair_and_moves_agree)
+TEST(numbers_out_of_range_are_refused)
+TEST(the_first_of_several_reasons_is_returned)
+TEST(cards_are_played_in_the_trick_phase_only)
+TEST(a_view_shows_what_its_own_seats_may_play)
+TEST(a_view_of_another_phase_is_refused)
+TEST(the_pair_and_moves_agree_in_all_presets)
+TEST(the_pair_and_moves_agree_under_any_rules)
 END_SUITE

@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* Random games of Five Hundred: what must hold after every step, for the base
- * game and for any rules. */
+/* Random games of Five Hundred: what must hold after every step, under the base
+ * rules and under any rules. */
 #include "common/random_games.h"
 
-/* What a game has shown so far, followed by its events alone. */
+/* What a game has shown so far, according to its events alone. */
 struct table {
     talon_cards played;
     talon_cards trick;
     uint32_t tricks;
-    uint64_t order;                     /* of the trick, as its event has it */
-    uint32_t on_table;                  /* cards in it */
+    uint64_t order;                     /* the cards of the trick, as in its
+                                           event */
+    uint32_t on_table;                  /* cards in the trick */
     int32_t leader;                     /* of it */
-    int64_t points[TALON_FH_SEATS_MAX]; /* of the hand, by first seats */
+    int64_t points[TALON_FH_SEATS_MAX]; /* of the hand, by the first seat of
+                                           a side */
 };
 
 static talon_cards at(const talon_game *game, uint32_t place)
@@ -22,7 +24,7 @@ static talon_cards at(const talon_game *game, uint32_t place)
     return there;
 }
 
-/* FH-2, FH-8: in a hand, each card of the pack is in exactly one place. */
+/* FH-2, FH-8: during a hand, each card of the pack is in exactly one place. */
 static void check_cards(const talon_game *game, const talon_fh_state *state,
                         talon_cards pack, talon_cards played)
 {
@@ -70,8 +72,8 @@ static void check_snapshot(const talon_game *game, const talon_fh_state *state)
         must((tricks + 1) == state->trick);
 }
 
-/* FH-24…FH-26 by a slow reading of our own: the suit of a card under the
- * contract, jokers apart. */
+/* FH-24…FH-26 in our own slow implementation: the suit of a card under the
+ * contract; jokers are treated separately. */
 static uint32_t suit_of(talon_card card, uint32_t trumps)
 {
     uint32_t suit = talon_card_suit(card);
@@ -89,8 +91,8 @@ static uint32_t suit_of(talon_card card, uint32_t trumps)
     return suit;
 }
 
-/* FH-25: who holds a card of the suit led may play no other. Jokers without
- * trumps have rules of their own and are left out here. */
+/* FH-25: a seat that holds a card of the suit led may play no other suit.
+ * Jokers without trumps have their own rules and are left out here. */
 static void check_following(const talon_game *game, const talon_fh_state *state)
 {
     talon_choice choice[TALON_CHOICES_MAX];
@@ -113,9 +115,9 @@ static void check_following(const talon_game *game, const talon_fh_state *state)
         must(legal == follow);
 }
 
-/* FH-5, FH-6, FH-21: who has cards of the suit led by the suits that they are
- * said to have may play these, and jokers of no suit perhaps; the seat sees it
- * as the table does. */
+/* FH-5, FH-6, FH-21: a seat that has cards of the suit led, according to the
+ * suits that the library reports, may play these and perhaps jokers without a
+ * suit. The seat and the table get the same answer. */
 static void check_suits(const talon_game *game, const talon_fh_state *state)
 {
     static uint64_t memory[TALON_GAME_BYTES_MAX / 8];
@@ -142,7 +144,7 @@ static void check_suits(const talon_game *game, const talon_fh_state *state)
         must((legal & ~loose) == follow);
 }
 
-/* FH-26 by a slow reading of our own, but for jokers with a suit. */
+/* FH-26 in our own slow implementation, except for jokers with a suit. */
 static uint32_t strength(talon_card card, uint32_t led, uint32_t trumps)
 {
     uint32_t rank = talon_card_rank(card), suit = suit_of(card, trumps);
@@ -182,7 +184,7 @@ static void check_winning(const talon_game *game, const talon_fh_state *state)
     must(card == (winning < 0 ? TALON_CARD_NONE : state->table[winning]));
 }
 
-/* What each kind of events uses besides seat, turn, viewers and count. */
+/* What each kind of event uses besides seat, turn, viewers and count. */
 enum uses_of_event {
     CARDS = 1,
     AMOUNT = 2,
@@ -191,7 +193,7 @@ enum uses_of_event {
     DENOMINATION = 16,
     PLACE = 32,
     INDEX = 64,
-    PRIVATE = 128 /* cards that not all may see */
+    PRIVATE = 128 /* cards that only some may see */
 };
 
 static uint32_t used_by(uint32_t kind)
@@ -222,8 +224,8 @@ static uint32_t used_by(uint32_t kind)
     return used[kind];
 }
 
-/* Fields that a kind does not use are 0; what is private is for the seat it
- * concerns. */
+/* Fields that a kind does not use are 0; private cards are shown to the seat
+ * that they concern. */
 static void check_event(const talon_event *event)
 {
     static const uint8_t zero[sizeof event->reserved] = {0};
@@ -251,7 +253,8 @@ static void clear_trick(struct table *table)
     table->on_table = 0;
 }
 
-/* FH-24, FH-26: a trick tells who led, and its cards in the order of play. */
+/* FH-24, FH-26: the event of a trick names its leader, and its cards in the
+ * order of play. */
 static void follow_trick(struct table *table, const talon_event *event)
 {
     must(event->cards == table->trick);
@@ -304,8 +307,8 @@ static void follow_events(struct table *table, const talon_event *event,
     }
 }
 
-/* What the last hand scored brought each side is what has been told, and stays
- * until the next deal. */
+/* The returns of the last hand are what its events reported for each side, and
+ * they stay until the next deal. */
 static void check_returns(const talon_game *game, const struct table *table,
                           const talon_fh_state *state)
 {
@@ -326,7 +329,7 @@ static void check_returns(const talon_game *game, const struct table *table,
                   state->phase > TALON_PHASE_TRICKS));
 }
 
-/* FH-37…FH-39: a game that is over is so for a reason, and stays so. */
+/* FH-37…FH-39: a game that is over is over for a reason, and stays over. */
 static void check_over(talon_game *game, const talon_rules *rules)
 {
     talon_move move = {.kind = TALON_KIND_PASS};
@@ -345,7 +348,7 @@ static void check_over(talon_game *game, const talon_rules *rules)
     must(count == 0);
 }
 
-/* Plays a game, or as many deals of it as given. */
+/* Plays a game, or a given number of its deals. */
 static void play(const talon_rules *rules, talon_rng *rng, uint32_t deals,
                  uint32_t every)
 {
@@ -377,7 +380,7 @@ static void play(const talon_rules *rules, talon_rng *rng, uint32_t deals,
     }
 }
 
-START_TEST(classic_3_whole_games)
+START_TEST(whole_games_of_classic_3_keep_the_rules)
 {
     uint32_t i, games = games_to_play(20000);
     talon_rules rules;
@@ -392,7 +395,7 @@ START_TEST(classic_3_whole_games)
 }
 END_TEST
 
-START_TEST(any_rules_games)
+START_TEST(games_under_any_rules_keep_the_rules)
 {
     uint32_t i, games = games_to_play(50000);
     talon_rules rules;
@@ -408,6 +411,6 @@ START_TEST(any_rules_games)
 END_TEST
 
 SUITE(five_hundred_random)
-TEST(classic_3_whole_games)
-TEST(any_rules_games)
+TEST(whole_games_of_classic_3_keep_the_rules)
+TEST(games_under_any_rules_keep_the_rules)
 END_SUITE

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The options of Five Hundred: where they have an effect, the packs and
- * contradictions (FH-2, FH-3), and the draw and the deal (FH-7…FH-9). Their
- * values and presets are tested in test_options.c. */
+/* The options of Five Hundred: where they have an effect, packs and
+ * contradictions (FH-2, FH-3), the draw and the deal (FH-7…FH-9). Their values
+ * and presets are tested in test_options.c. */
 #include "common/five_hundred.h"
 
-/* States keep rules in two bytes a value. */
+/* States keep each value of the rules in two bytes. */
 START_TEST(every_legal_value_fits_16_bits)
 {
     uint32_t option, i, presets = talon_preset_count(TALON_GAME_FIVE_HUNDRED);
@@ -29,8 +29,9 @@ START_TEST(every_legal_value_fits_16_bits)
 }
 END_TEST
 
-/* And they give back what they were given: the extremes of every number. */
-START_TEST(rules_are_kept)
+/* A game returns the rules that it was given, even with the extreme values of
+ * every number. */
+START_TEST(a_game_returns_the_rules_it_was_given)
 {
     talon_rules rules = rules_of(
         "quebec-4, misere-value 1000, open-misere-value 10, defender-cap "
@@ -52,8 +53,8 @@ START_TEST(rules_are_kept)
 }
 END_TEST
 
-/* Records have other verbs than keys where a key says more. */
-START_TEST(words_of_kinds_and_phases)
+/* A verb in records differs from the key of its kind if the key says more. */
+START_TEST(kinds_and_phases_have_their_words)
 {
     ck_assert_str_eq(talon_kind_key(TALON_KIND_CALL_CARD), "call-card");
     ck_assert_str_eq(talon_kind_key(TALON_KIND_LAID_DOWN), "laid-down");
@@ -78,9 +79,9 @@ static int32_t fh_applies(const char *preset, const char *options,
     return applies;
 }
 
-START_TEST(options_without_effect_are_told)
+START_TEST(options_without_effect_are_reported)
 {
-    /* misères that are off, and a place that does not exist (FH-13) */
+    /* misères that are off, and a rank that does not exist (FH-13) */
     ck_assert(!fh_applies("classic-3", "", TALON_FH_OPTION_MISERE_VALUE));
     ck_assert(!fh_applies("classic-3", "", TALON_FH_OPTION_MISERE_RANK));
     ck_assert(fh_applies("two-2", "", TALON_FH_OPTION_MISERE_RANK));
@@ -97,7 +98,7 @@ START_TEST(options_without_effect_are_told)
     ck_assert(!fh_applies("five-5", "", TALON_FH_OPTION_SIX_SIDES));
     ck_assert(
         !fh_applies("five-5", "jokers 0", TALON_FH_OPTION_JOKER_NO_TRUMP));
-    /* trick points that nobody gets (FH-35), or only in FH-18 */
+    /* trick points that nobody gets (FH-35), or only under FH-18 */
     ck_assert(!fh_applies("quebec-4", "", TALON_FH_OPTION_DEFENDER_CAP));
     ck_assert(
         fh_applies("quebec-4", "all-pass play", TALON_FH_OPTION_DEFENDER_CAP));
@@ -139,7 +140,7 @@ static void packs_hold(const char *pack, const char *players, uint32_t count,
     ck_assert_uint_eq(set & cards(none), 0);
 }
 
-START_TEST(fh_02_packs)
+START_TEST(fh_02_each_pack_has_its_cards)
 {
     talon_rules rules;
     talon_cards set;
@@ -160,9 +161,9 @@ START_TEST(fh_02_packs)
 }
 END_TEST
 
-/* The list of FH-3, each with any number of jokers: the kitty is 2 or 4 cards
- * without jokers, so 2…6 with them; everything else is refused. */
-START_TEST(fh_03_kitty_of_two_to_six)
+/* The list in FH-3, with each number of jokers: without jokers the kitty has 2
+ * or 4 cards, so with them 2…6; everything else is refused. */
+START_TEST(fh_03_the_kitty_has_two_to_six_cards)
 {
     static const char *const valid[] = {
         "2 nine-up", "2 seven-up", "3 seven-up", "4 five-up",
@@ -204,7 +205,7 @@ START_TEST(fh_03_kitty_of_two_to_six)
 }
 END_TEST
 
-/* One contradiction, with the two options that make it. */
+/* Asserts that there is one contradiction, between these two options. */
 static void contradicts(const char *preset, const char *options,
                         talon_status status, uint32_t first, uint32_t second)
 {
@@ -226,7 +227,7 @@ static void contradicts(const char *preset, const char *options,
     ck_assert_ptr_null(game);
 }
 
-START_TEST(fh_07_first_dealer_is_a_seat)
+START_TEST(fh_07_the_first_dealer_must_be_a_seat)
 {
     static const char *const preset[] = {"two-2", "classic-3", "australian-4",
                                          "five-5", "six-6"};
@@ -250,7 +251,7 @@ START_TEST(fh_07_first_dealer_is_a_seat)
 }
 END_TEST
 
-START_TEST(fh_17_inkle_needs_one_round_and_sixes)
+START_TEST(fh_17_inkles_need_one_round_and_bids_of_six)
 {
     talon_rules rules;
     uint32_t count;
@@ -265,7 +266,7 @@ START_TEST(fh_17_inkle_needs_one_round_and_sixes)
                 TALON_FH_OPTION_LOWEST_BID, TALON_FH_OPTION_INKLE);
     rules = rules_of("classic-3, inkle on, lowest-bid 6");
     ck_ok(talon_rules_check(&rules, NULL, 0, &count));
-    /* all four contradictions at once are all told */
+    /* four contradictions at once are all reported */
     rules = rules_of("classic-3, inkle on, lowest-bid 7, auction re-entry, "
                      "pack full, first-dealer 3");
     ck_status(talon_rules_check(&rules, NULL, 0, &count), TALON_E_RULES);
@@ -273,7 +274,7 @@ START_TEST(fh_17_inkle_needs_one_round_and_sixes)
 }
 END_TEST
 
-/* An option without effect contradicts nothing. */
+/* An option without effect contradicts no other. */
 START_TEST(options_without_effect_are_accepted)
 {
     talon_rules rules = rules_of(
@@ -307,7 +308,7 @@ START_TEST(fh_07_lowest_card_deals)
     ck_assert_int_eq(dealer_drawn("six-6", "", "KS QS JS KD QH KH"), 2);
     ck_assert_int_eq(dealer_drawn("six-6", "", "KS QS AS KD 2H KH"), 2);
     ck_assert_int_eq(dealer_drawn("six-6", "", "10S 9S 3S 4D 2H KH"), 4);
-    /* a tie above the lowest is none */
+    /* a tie above the lowest card does not count */
     ck_assert_int_eq(dealer_drawn("classic-3", "", "8S 8H 7D"), 2);
 }
 END_TEST
@@ -317,7 +318,7 @@ START_TEST(fh_07_a_tie_for_lowest_is_drawn_again)
     talon_game *game = sit("six-6, jokers 2");
     talon_card drawn[TALON_FH_SEATS_MAX];
 
-    /* low and high joker rank equal */
+    /* the low and high jokers rank equally */
     play(game, "draw JL AS 2S JK 5D 6D");
     to_act(game, TALON_TABLE, TALON_PHASE_DRAW);
     ck_assert_int_eq(fh_state(game).dealer, TALON_NOBODY);
@@ -326,7 +327,7 @@ START_TEST(fh_07_a_tie_for_lowest_is_drawn_again)
     play(game, "draw 2S 3S 4S 5S 6S 7S");
     to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
     ck_assert_int_eq(fh_state(game).dealer, 0);
-    /* what is told: the draw, each card, and the dealer */
+    /* the events: the draw, each card, and the dealer */
     ck_assert_uint_eq(last_step.event[0].kind, TALON_KIND_DRAW);
     ck_assert_uint_eq(last_step.event[0].cards, cards("2S 3S 4S 5S 6S 7S"));
     ck_assert_uint_eq(times_told(TALON_KIND_SHOWN), 6);
@@ -334,7 +335,7 @@ START_TEST(fh_07_a_tie_for_lowest_is_drawn_again)
     ck_assert_uint_eq(times_told(TALON_KIND_REDRAW), 0);
     ck_assert_int_eq(told(TALON_KIND_DEALER, 0)->seat, 0);
     ck_assert_uint_eq(told(TALON_KIND_DEALER, 0)->reason, TALON_REASON_DRAW);
-    /* the cards drawn stay until the first deal */
+    /* the drawn cards can be read until the first deal */
     ck_ok(talon_fh_drawn(game, drawn, TALON_FH_SEATS_MAX, NULL));
     ck_assert_uint_eq(drawn[5], card("7S"));
     DEAL(game, "");
@@ -343,7 +344,7 @@ START_TEST(fh_07_a_tie_for_lowest_is_drawn_again)
 }
 END_TEST
 
-START_TEST(fh_07_a_tie_is_told)
+START_TEST(fh_07_a_tie_is_reported_in_events)
 {
     talon_game *game = sit("classic-3");
 
@@ -353,7 +354,7 @@ START_TEST(fh_07_a_tie_is_told)
 }
 END_TEST
 
-/* The places of a deal as text: a digit for a hand, k for the kitty. */
+/* The places of a deal as text: a digit for each hand, k for the kitty. */
 static void places_are(const char *preset, const char *options,
                        const char *expected)
 {
@@ -369,7 +370,7 @@ static void places_are(const char *preset, const char *options,
     ck_assert_str_eq(text, expected);
 }
 
-START_TEST(fh_08_kitty_once)
+START_TEST(fh_08_the_kitty_may_be_dealt_at_once)
 {
     places_are("classic-3", "first-dealer 0",
                "111222000"
@@ -389,7 +390,7 @@ START_TEST(fh_08_kitty_once)
 }
 END_TEST
 
-START_TEST(fh_08_kitty_thrice)
+START_TEST(fh_08_the_kitty_may_be_dealt_in_three_rounds)
 {
     places_are("classic-3", "first-dealer 2, deal-pattern kitty-thrice",
                "000111222"
@@ -415,8 +416,8 @@ START_TEST(fh_08_kitty_thrice)
 }
 END_TEST
 
-/* The dead hand, number 2, is served last in each round (FH-3, FH-8). */
-START_TEST(fh_08_dead_hand_is_served_last)
+/* The dead hand, number 2, is dealt last in each round (FH-3, FH-8). */
+START_TEST(fh_08_the_dead_hand_is_dealt_last)
 {
     places_are("two-2", "first-dealer 0",
                "111000222"
@@ -430,7 +431,7 @@ START_TEST(fh_08_dead_hand_is_served_last)
                "k"
                "000111222"
                "k");
-    /* 25 cards leave no third hand */
+    /* with 25 cards there is no third hand */
     places_are("two-2", "first-dealer 1, pack nine-up",
                "000111"
                "kkkkk"
@@ -439,7 +440,7 @@ START_TEST(fh_08_dead_hand_is_served_last)
 }
 END_TEST
 
-START_TEST(fh_03_dead_hand_stays_dead)
+START_TEST(fh_03_nobody_sees_the_dead_hand)
 {
     talon_game *game = sit("two-2, first-dealer 1");
     talon_fh_state state;
@@ -456,7 +457,7 @@ START_TEST(fh_03_dead_hand_stays_dead)
     ck_assert_uint_eq(last_step.event[4].place, KITTY);
     ck_assert_uint_eq(last_step.event[4].count, 3);
     ck_assert_uint_eq(last_step.event[4].viewers, 0);
-    /* a living hand is for its seat; the deal has the cards of the pack */
+    /* a hand is shown to its seat; the deal has all cards of the pack */
     ck_assert_uint_eq(last_step.event[2].place, 1);
     ck_assert_uint_eq(last_step.event[2].viewers, 1 << 1);
     ck_assert_uint_eq(last_step.event[0].kind, TALON_KIND_DEAL);
@@ -471,7 +472,7 @@ START_TEST(fh_03_dead_hand_stays_dead)
 }
 END_TEST
 
-START_TEST(fh_09_next_dealer_is_at_the_left)
+START_TEST(fh_09_the_next_dealer_is_to_the_left)
 {
     talon_game *game = sit("classic-3, first-dealer 2");
     int round;
@@ -491,8 +492,9 @@ START_TEST(fh_09_next_dealer_is_at_the_left)
 }
 END_TEST
 
-/* A pack that is none is refused: too few cards, twice, foreign. */
-START_TEST(fh_08_packs_are_checked)
+/* A pack is refused if it has too few cards, one twice, or one that does not
+ * belong to it. */
+START_TEST(fh_08_a_wrong_pack_is_refused)
 {
     talon_game *game = sit("classic-3, first-dealer 2");
     talon_cards wanted[TALON_DEAL_PLACES] = {0};
@@ -514,7 +516,7 @@ START_TEST(fh_08_packs_are_checked)
 }
 END_TEST
 
-START_TEST(fh_23_sides)
+START_TEST(fh_23_seats_form_the_sides_of_the_rules)
 {
     static const struct {
         const char *preset, *options;
@@ -551,22 +553,22 @@ END_TEST
 
 SUITE(five_hundred_rules)
 TEST(every_legal_value_fits_16_bits)
-TEST(rules_are_kept)
-TEST(words_of_kinds_and_phases)
-TEST(options_without_effect_are_told)
+TEST(a_game_returns_the_rules_it_was_given)
+TEST(kinds_and_phases_have_their_words)
+TEST(options_without_effect_are_reported)
 TEST(options_without_effect_are_accepted)
-TEST(fh_02_packs)
-TEST(fh_03_kitty_of_two_to_six)
-TEST(fh_03_dead_hand_stays_dead)
-TEST(fh_07_first_dealer_is_a_seat)
+TEST(fh_02_each_pack_has_its_cards)
+TEST(fh_03_the_kitty_has_two_to_six_cards)
+TEST(fh_03_nobody_sees_the_dead_hand)
+TEST(fh_07_the_first_dealer_must_be_a_seat)
 TEST(fh_07_lowest_card_deals)
 TEST(fh_07_a_tie_for_lowest_is_drawn_again)
-TEST(fh_07_a_tie_is_told)
-TEST(fh_08_kitty_once)
-TEST(fh_08_kitty_thrice)
-TEST(fh_08_dead_hand_is_served_last)
-TEST(fh_08_packs_are_checked)
-TEST(fh_09_next_dealer_is_at_the_left)
-TEST(fh_17_inkle_needs_one_round_and_sixes)
-TEST(fh_23_sides)
+TEST(fh_07_a_tie_is_reported_in_events)
+TEST(fh_08_the_kitty_may_be_dealt_at_once)
+TEST(fh_08_the_kitty_may_be_dealt_in_three_rounds)
+TEST(fh_08_the_dead_hand_is_dealt_last)
+TEST(fh_08_a_wrong_pack_is_refused)
+TEST(fh_09_the_next_dealer_is_to_the_left)
+TEST(fh_17_inkles_need_one_round_and_bids_of_six)
+TEST(fh_23_seats_form_the_sides_of_the_rules)
 END_SUITE

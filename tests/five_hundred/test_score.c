@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Scoring and the end of a game: FH-32…FH-40, mostly without a game, from who
- * took which trick. */
+/* Scoring and the end of a game: FH-32…FH-40, mostly without a game, from the
+ * seats that took the tricks. */
 #include "common/five_hundred.h"
 
-/* A hand as text: the seats that took the tricks, one digit each. */
+/* A hand as text: the seat that took each trick, one digit per trick. */
 static talon_fh_hand hand_of(uint32_t tricks, uint32_t denomination,
                              int32_t contractor, const char *takers)
 {
@@ -60,8 +60,8 @@ static void goes_on(talon_fh_score score)
 
 /* clang-format off */
 
-/* The tables of the schedules as card players print them: 6…10 tricks by spades
- * clubs diamonds hearts no trump. */
+/* The tables of the schedules as card players print them: rows for 6…10 tricks,
+ * columns for spades, clubs, diamonds, hearts and no trump. */
 static const struct {
     const char *key;
     int32_t value[5][5];
@@ -79,7 +79,7 @@ static const struct {
 
 /* clang-format on */
 
-/* Seat 0 of three takes so many tricks, seat 1 the rest. */
+/* Seat 0 of three takes `tricks` tricks, and seat 1 the rest. */
 static talon_fh_hand taking(uint32_t tricks, uint32_t denomination,
                             uint32_t taken)
 {
@@ -89,9 +89,9 @@ static talon_fh_hand taking(uint32_t tricks, uint32_t denomination,
     return hand;
 }
 
-/* All 25 bids in the three schedules: made, made with a trick more, failed, all
- * ten with and without the slam of 250. */
-START_TEST(fh_32_fh_33_every_bid_in_every_schedule)
+/* All 25 bids in the three schedules: made, made with an overtrick, failed, and
+ * all ten tricks with and without the slam of 250. */
+START_TEST(fh_32_fh_33_every_bid_scores_by_its_schedule)
 {
     uint32_t s, t, d;
 
@@ -132,7 +132,7 @@ START_TEST(fh_32_fh_33_every_bid_in_every_schedule)
 }
 END_TEST
 
-START_TEST(fh_32_miseres)
+START_TEST(fh_32_miseres_have_their_values)
 {
     talon_rules rules = rules_of("classic-3");
     talon_fh_hand hand = hand_of(0, TALON_DENOMINATION_MISERE, 0, "1212121212");
@@ -156,7 +156,7 @@ START_TEST(fh_32_miseres)
 }
 END_TEST
 
-START_TEST(fh_32_bids_that_are_none)
+START_TEST(fh_32_impossible_bids_have_no_value)
 {
     talon_rules rules = rules_of("classic-3"), tripoli;
     int32_t value = 77;
@@ -183,27 +183,28 @@ START_TEST(fh_32_bids_that_are_none)
 }
 END_TEST
 
-/* FH-33: the side makes it together: seats 0 and 2 take four and three. */
-START_TEST(fh_33_partners_tricks_count)
+/* FH-33: partners make a contract together. Seats 0 and 2 take four and three
+ * tricks. */
+START_TEST(fh_33_tricks_of_both_partners_count)
 {
     talon_rules rules = rules_of("australian-4");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_DIAMONDS, 2, "0202020133");
 
     AFTER(score_of(&rules, &hand), 180, 30, 180, 30);
-    /* a slam of both */
+    /* a slam by both partners */
     hand = hand_of(7, TALON_SUIT_DIAMONDS, 2, "0202020222");
     AFTER(score_of(&rules, &hand), 250, 0, 250, 0);
 }
 END_TEST
 
-/* FH-34: three players, 8H (300) with seven tricks. */
-START_TEST(fh_34_failed_bids)
+/* FH-34: with three players, 8H (300) fails with seven tricks. */
+START_TEST(fh_34_a_failed_bid_costs_its_value)
 {
     talon_fh_hand hand = hand_of(8, TALON_SUIT_HEARTS, 1, "1111111022");
     talon_rules rules = rules_of("classic-3");
 
     AFTER(score_of(&rules, &hand), 10, -300, 20);
-    /* to each defending side, and its tricks besides */
+    /* each defending side gets it, besides its trick points */
     rules = rules_of("classic-3, failed-bid to-defenders");
     AFTER(score_of(&rules, &hand), 310, 0, 320);
     rules = rules_of("quebec-4");
@@ -212,7 +213,7 @@ START_TEST(fh_34_failed_bids)
 }
 END_TEST
 
-START_TEST(fh_35_defenders_tricks)
+START_TEST(fh_35_defenders_score_their_tricks)
 {
     talon_fh_hand made = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
     talon_fh_hand failed = hand_of(7, TALON_SUIT_SPADES, 0, "0000002112");
@@ -229,9 +230,10 @@ START_TEST(fh_35_defenders_tricks)
 }
 END_TEST
 
-/* Cap 400: from 380 three tricks give 20, from 395 five, at 400 nothing; the
- * value of a failed bid comes after and is not capped. */
-START_TEST(fh_35_defender_cap)
+/* With a cap of 400, three tricks bring 20 from a score of 380, 5 from 395, and
+ * nothing from 400. The value of a failed bid is added afterwards, without a
+ * cap. */
+START_TEST(fh_35_the_cap_limits_trick_points_only)
 {
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
     talon_rules rules = rules_of("classic-3, defender-cap 400");
@@ -248,9 +250,9 @@ START_TEST(fh_35_defender_cap)
 }
 END_TEST
 
-/* FH-18: without contractor ten a trick for each side, whatever
- * defender-tricks says; the cap holds. */
-START_TEST(fh_18_tricks_of_a_hand_without_contractor)
+/* FH-18: without a contractor each side scores ten points per trick, whatever
+ * defender-tricks says; the cap applies. */
+START_TEST(fh_18_without_a_contractor_every_trick_scores)
 {
     talon_fh_hand hand = hand_of(0, 0, TALON_NOBODY, "0123012301");
     talon_rules rules =
@@ -268,35 +270,36 @@ START_TEST(fh_18_tricks_of_a_hand_without_contractor)
 }
 END_TEST
 
-/* FH-36: five players: 7H (200) of seats 1 and 4; 100 each way, tricks of
- * both counting. */
-START_TEST(fh_36_contractor_and_partner_halve)
+/* FH-36, with five players: seats 1 and 4 share 7H (200). Each gains or loses
+ * 100, and the tricks of both count. */
+START_TEST(fh_36_contractor_and_partner_share_equally)
 {
     talon_rules rules = rules_of("five-5");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_HEARTS, 1, "1111444023");
 
     hand.partner = 4;
     AFTER(score_of(&rules, &hand), 10, 100, 10, 10, 100);
-    /* seat 4 against it: failed, and alone */
+    /* without seat 4 as its partner, it fails alone */
     hand.partner = TALON_NOBODY;
     AFTER(score_of(&rules, &hand), 10, -200, 10, 10, 30);
     hand.partner = 2;
     AFTER(score_of(&rules, &hand), 10, -100, -100, 10, 30);
     rules = rules_of("five-5, failed-bid to-defenders");
     AFTER(score_of(&rules, &hand), 210, 0, 0, 210, 230);
-    /* 7C is 160, but a slam of two 125 each */
+    /* 7C is 160, but a slam brings each of the two 125 */
     hand = hand_of(7, TALON_SUIT_CLUBS, 1, "1111444144");
     hand.partner = 4;
     AFTER(score_of(&rules, &hand), 0, 125, 0, 0, 125);
-    /* 6S is 40: twenty each with nine tricks */
+    /* 6S is 40: twenty for each with nine tricks */
     hand = hand_of(6, TALON_SUIT_SPADES, 1, "1111444140");
     hand.partner = 4;
     AFTER(score_of(&rules, &hand), 10, 20, 0, 0, 20);
 }
 END_TEST
 
-/* The side that alone reaches the target wins, by whatever points. */
-START_TEST(fh_37_any_points_win)
+/* If only one side reaches the target, it wins, whatever points it did that
+ * with. */
+START_TEST(fh_37_any_points_can_win_the_game)
 {
     talon_rules rules = rules_of("classic-3");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
@@ -305,7 +308,7 @@ START_TEST(fh_37_any_points_win)
     ends(score_of(&rules, &hand), 1, TALON_REASON_WON_CONTRACTOR);
     before(&hand, 350, 300, 300, 0);
     goes_on(score_of(&rules, &hand));
-    /* a defender by its tricks, the contractor not at the target */
+    /* a defender wins by its tricks; the contractor is below the target */
     before(&hand, 0, 480, 300, 0);
     ends(score_of(&rules, &hand), 2, TALON_REASON_WON_ALONE);
     before(&hand, 0, 479, 300, 0);
@@ -313,7 +316,7 @@ START_TEST(fh_37_any_points_win)
 }
 END_TEST
 
-START_TEST(fh_37_own_bid)
+START_TEST(fh_37_own_bid_needs_a_contract_to_win)
 {
     talon_rules rules = rules_of("classic-3, win-by own-bid");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
@@ -323,7 +326,7 @@ START_TEST(fh_37_own_bid)
     goes_on(score_of(&rules, &hand));
     before(&hand, 360, 490, 700, 0);
     ends(score_of(&rules, &hand), 1, TALON_REASON_WON_CONTRACTOR);
-    /* nor a contract that failed: 900 - 140 is still 760 */
+    /* nor does a failed contract, though 900 - 140 is still 760 */
     hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000001112");
     before(&hand, 900, 0, 0, 0);
     goes_on(score_of(&rules, &hand));
@@ -332,7 +335,7 @@ START_TEST(fh_37_own_bid)
     hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000222113");
     before(&hand, 400, 490, 400, 490);
     ends(score_of(&rules, &hand), 5, TALON_REASON_WON_CONTRACTOR);
-    /* nobody without contractor (FH-18) */
+    /* without a contractor nobody wins (FH-18) */
     rules = rules_of("australian-4, all-pass play");
     hand = hand_of(0, 0, TALON_NOBODY, "0000222113");
     before(&hand, 490, 490, 490, 490);
@@ -340,8 +343,8 @@ START_TEST(fh_37_own_bid)
 }
 END_TEST
 
-/* Contractor 360 + 140 = 500; seat 1 gets 20, seat 2 gets 10. */
-START_TEST(fh_37_both_over)
+/* The contractor reaches 360 + 140 = 500; seat 1 gets 20, seat 2 gets 10. */
+START_TEST(fh_37_both_over_decides_if_two_sides_reach_the_target)
 {
     talon_rules contractor = rules_of("classic-3");
     talon_rules higher = rules_of("classic-3, both-over higher");
@@ -351,10 +354,10 @@ START_TEST(fh_37_both_over)
     AFTER(score_of(&contractor, &hand), 500, 510, 10);
     ends(score_of(&contractor, &hand), 1, TALON_REASON_WON_CONTRACTOR);
     ends(score_of(&higher, &hand), 2, TALON_REASON_WON_HIGHEST);
-    /* equal: the contractor */
+    /* equal scores: the contractor wins */
     before(&hand, 370, 490, 0, 0);
     ends(score_of(&higher, &hand), 1, TALON_REASON_WON_HIGHEST);
-    /* two defenders equal and above: the seat nearest to the dealer's left */
+    /* two defenders equal and higher: the seat nearest the dealer's left */
     before(&hand, 360, 500, 510, 0);
     hand.dealer = 0;
     ends(score_of(&higher, &hand), 2, TALON_REASON_WON_HIGHEST);
@@ -362,34 +365,37 @@ START_TEST(fh_37_both_over)
     ends(score_of(&higher, &hand), 4, TALON_REASON_WON_HIGHEST);
     hand.dealer = 2;
     ends(score_of(&higher, &hand), 2, TALON_REASON_WON_HIGHEST);
-    /* alone it wins as contractor */
+    /* if only the contractor is there, it wins */
     before(&hand, 360, 0, 0, 0);
     ends(score_of(&higher, &hand), 1, TALON_REASON_WON_CONTRACTOR);
 }
 END_TEST
 
-/* Seat 0 fails 7S with the tricks 2 1 1 1 2 2 and four of its own; scores
- * before are chosen so that seats 1 and 2 cross at different tricks. */
-START_TEST(fh_37_first_to_cross)
+/* Seat 0 fails 7S. Tricks go to seats 2 1 1 1 2 2, and four to seat 0. The
+ * scores before the hand make seats 1 and 2 reach the target at different
+ * tricks. */
+START_TEST(fh_37_the_first_to_reach_the_target_wins)
 {
     talon_rules rules = rules_of("classic-3");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "2111220000");
 
-    /* seat 1 needs two tricks: the third; seat 2 needs two: the fifth */
+    /* both need two tricks: seat 1 has them at the third, seat 2 at the
+     * fifth */
     before(&hand, 0, 480, 480, 0);
     ends(score_of(&rules, &hand), 2, TALON_REASON_WON_CROSSED);
-    /* seat 2 needs one: the first */
+    /* seat 2 needs one trick: the first */
     before(&hand, 0, 480, 490, 0);
     ends(score_of(&rules, &hand), 4, TALON_REASON_WON_CROSSED);
-    /* seat 1 is then higher, which does not matter */
+    /* that seat 1 ends higher does not matter */
     before(&hand, 0, 485, 490, 0);
     ends(score_of(&rules, &hand), 4, TALON_REASON_WON_CROSSED);
 }
 END_TEST
 
 /* A side that was at the target before the hand was there first; of two such
- * the higher. No game comes to this, but a score pad may. */
-START_TEST(fh_37_at_the_target_before_the_hand)
+ * sides, the higher one. That does not happen in games, but it may on a score
+ * pad. */
+START_TEST(fh_37_a_side_at_the_target_before_the_hand_is_first)
 {
     talon_rules rules = rules_of("classic-3");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "2111220000");
@@ -401,9 +407,10 @@ START_TEST(fh_37_at_the_target_before_the_hand)
 }
 END_TEST
 
-/* Cap 500: seat 1 from 485 gets 15, counted 10 at the second trick and 5 at the
- * third, which is the target; seat 2 from 490 gets its ten at the fifth. */
-START_TEST(fh_37_first_to_cross_counts_points_really_got)
+/* With a cap of 500, seat 1 gets 15 from 485: 10 for the second trick and 5 for
+ * the third, which reaches the target. Seat 2 gets its ten at the fifth, from
+ * 490. */
+START_TEST(fh_37_first_to_cross_counts_points_within_the_cap)
 {
     talon_rules rules = rules_of("classic-3, defender-cap 500");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0110220200");
@@ -413,9 +420,9 @@ START_TEST(fh_37_first_to_cross_counts_points_really_got)
     ends(score_of(&rules, &hand), 2, TALON_REASON_WON_CROSSED);
     before(&hand, 0, 480, 490, 0);
     ends(score_of(&rules, &hand), 2, TALON_REASON_WON_CROSSED);
-    /* a cap below the target: nobody crosses by tricks. To-defenders lifts
-     * both, and the higher score wins: 400+140 and 400+140 are equal, so the
-     * seat nearest to the dealer's left */
+    /* With a cap below the target, nobody reaches it by tricks. To-defenders
+     * lifts both, and the higher score wins: 400+140 and 400+140 are equal, so
+     * the seat nearest the dealer's left wins. */
     rules = rules_of("classic-3, defender-cap 400, failed-bid to-defenders");
     before(&hand, 0, 390, 380, 0);
     AFTER(score_of(&rules, &hand), 0, 540, 540);
@@ -429,30 +436,31 @@ START_TEST(fh_37_first_to_cross_counts_points_really_got)
 }
 END_TEST
 
-/* One crosses by tricks, the other only by the value of the failed bid, and
- * higher: the one that crossed wins. */
-START_TEST(fh_37_crossing_comes_before_points)
+/* One side reaches the target by tricks, the other only by the value of the
+ * failed bid, with more points: the first of these wins. */
+START_TEST(fh_37_reaching_the_target_by_tricks_counts_before_points)
 {
     talon_rules rules = rules_of("classic-3, failed-bid to-defenders");
     talon_fh_hand hand = hand_of(10, TALON_SUIT_SPADES, 0, "0110220200");
 
     before(&hand, 0, 480, 465, 0);
-    /* 480 + 20 + 440, 465 + 30 + 440 = 935: seat 1 at the third trick */
+    /* 480 + 20 + 440, 465 + 30 + 440 = 935: seat 1 is there at the third
+     * trick */
     ends(score_of(&rules, &hand), 2, TALON_REASON_WON_CROSSED);
     before(&hand, 0, 465, 470, 0);
-    /* 925 and 940: seat 2 at the eighth trick, seat 1 never by tricks */
+    /* 925 and 940: seat 2 is there at the eighth trick, seat 1 not by tricks */
     ends(score_of(&rules, &hand), 4, TALON_REASON_WON_CROSSED);
 }
 END_TEST
 
-START_TEST(fh_37_first_trick)
+START_TEST(fh_37_first_trick_decides_between_defenders)
 {
     talon_rules rules = rules_of("classic-3, defenders-over first-trick");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0211120000");
 
     before(&hand, 0, 490, 480, 0);
     ends(score_of(&rules, &hand), 4, TALON_REASON_WON_FIRST_TRICK);
-    /* neither took one: the higher, then the nearest */
+    /* neither took a trick: the higher score wins, then the nearest seat */
     rules = rules_of("six-6, six-sides three, win-by any, "
                      "defenders-over first-trick, "
                      "failed-bid to-defenders");
@@ -465,20 +473,20 @@ START_TEST(fh_37_first_trick)
     hand.dealer = 1;
     ends(score_of(&rules, &hand), 4 | 32, TALON_REASON_WON_HIGHEST);
     hand.dealer = 2;
-    /* seats 3, 4, 5 follow the dealer: side 1–4 comes before 2–5 */
+    /* seats 3, 4, 5 follow the dealer, so side 1–4 is nearer than 2–5 */
     ends(score_of(&rules, &hand), 2 | 16, TALON_REASON_WON_HIGHEST);
 }
 END_TEST
 
-START_TEST(fh_37_defenders_higher)
+START_TEST(fh_37_the_higher_of_two_defenders_may_win)
 {
     talon_rules rules = rules_of("classic-3, defenders-over higher");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0211122000");
 
     before(&hand, 0, 480, 485, 0);
-    /* 510 and 515, though seat 1 crosses before: fourth and sixth trick */
+    /* 510 and 515, though seat 1 is there first, at the fourth trick */
     ends(score_of(&rules, &hand), 4, TALON_REASON_WON_HIGHEST);
-    /* equal at 510: seat 1 crosses before */
+    /* equal at 510: seat 1 crosses first */
     before(&hand, 0, 480, 480, 0);
     ends(score_of(&rules, &hand), 2, TALON_REASON_WON_HIGHEST);
     hand.dealer = 1;
@@ -486,14 +494,15 @@ START_TEST(fh_37_defenders_higher)
 }
 END_TEST
 
-/* Without contractor two pairs can be over together: only the third point
- * applies, even with both-over. */
-START_TEST(fh_37_both_over_without_contractor)
+/* Without a contractor, two pairs can reach the target together: only the third
+ * point of FH-37 applies, even with both-over. */
+START_TEST(fh_37_without_a_contractor_both_over_does_not_apply)
 {
     talon_rules rules = rules_of("australian-4, all-pass play, win-by any");
     talon_fh_hand hand = hand_of(0, 0, TALON_NOBODY, "1100223312");
 
-    /* side 0–2 needs three tricks: the fifth, side 1–3 four: the eighth */
+    /* side 0–2 needs three tricks, until the fifth; side 1–3 four, until the
+     * eighth */
     before(&hand, 470, 460, 470, 460);
     AFTER(score_of(&rules, &hand), 520, 510, 520, 510);
     ends(score_of(&rules, &hand), 5, TALON_REASON_WON_CROSSED);
@@ -504,8 +513,8 @@ START_TEST(fh_37_both_over_without_contractor)
 }
 END_TEST
 
-/* Five players, 8H (300): 150 for seats 0 and 3. */
-START_TEST(fh_37_contractor_and_partner)
+/* With five players, 8H (300) brings seats 0 and 3 150 each. */
+START_TEST(fh_37_contractor_and_partner_win_together)
 {
     talon_rules own = rules_of("five-5");
     talon_rules any = rules_of("five-5, win-by any, both-over higher");
@@ -520,22 +529,22 @@ START_TEST(fh_37_contractor_and_partner)
     ends(score_of(&own, &hand), 8, TALON_REASON_WON_CONTRACTOR);
     before(&hand, 340, 490, 490, 340);
     goes_on(score_of(&own, &hand));
-    /* higher: 505 and 510 against 500: the side wins, both of it */
+    /* 505 and 510 against 500: both seats of the side win */
     before(&hand, 355, 490, 0, 360);
     ends(score_of(&any, &hand), 1 | 8, TALON_REASON_WON_HIGHEST);
     /* 505 and 500 against 510 */
     before(&hand, 355, 500, 0, 350);
     ends(score_of(&any, &hand), 2, TALON_REASON_WON_HIGHEST);
-    /* only the partner qualifies, with 520 */
+    /* only the partner is at the target, with 520 */
     before(&hand, 0, 500, 0, 370);
     ends(score_of(&any, &hand), 8, TALON_REASON_WON_HIGHEST);
-    /* equal at 510: the contractor's side */
+    /* equal at 510: the contractor's side wins */
     before(&hand, 350, 500, 0, 360);
     ends(score_of(&any, &hand), 1 | 8, TALON_REASON_WON_HIGHEST);
 }
 END_TEST
 
-START_TEST(fh_38_barred)
+START_TEST(fh_38_a_barred_side_cannot_win)
 {
     talon_rules rules = rules_of("classic-3");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
@@ -546,7 +555,7 @@ START_TEST(fh_38_barred)
     before(&hand, -360, 0, 0, 0);
     goes_on(score_of(&rules, &hand));
     ck_assert_uint_eq(score_of(&rules, &hand).barred, 1);
-    /* a barred side stays barred, and is left out: seat 1 would have won */
+    /* a barred side stays barred: otherwise seat 1 would have won */
     before(&hand, 0, -400, 480, 0);
     hand.barred = 2;
     ck_assert_uint_eq(score_of(&rules, &hand).barred, 2);
@@ -556,8 +565,9 @@ START_TEST(fh_38_barred)
 }
 END_TEST
 
-/* A barred side at the target: nobody has won, unless another side wins. */
-START_TEST(fh_38_a_barred_side_at_the_target)
+/* If a barred side reaches the target, nobody wins, unless another side
+ * does. */
+START_TEST(fh_38_a_barred_side_at_the_target_does_not_win)
 {
     talon_rules rules = rules_of("classic-3");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
@@ -572,14 +582,14 @@ START_TEST(fh_38_a_barred_side_at_the_target)
     ends(score_of(&rules, &hand), 0, TALON_REASON_WON_NOBODY);
     before(&hand, 0, 479, 0, 0);
     goes_on(score_of(&rules, &hand));
-    /* by its score, however gained: own-bid makes no difference */
+    /* its score counts, however gained, even under own-bid */
     rules = rules_of("classic-3, win-by own-bid");
     before(&hand, 0, 480, 0, 0);
     ends(score_of(&rules, &hand), 0, TALON_REASON_WON_NOBODY);
 }
 END_TEST
 
-START_TEST(fh_38_every_side_is_barred)
+START_TEST(fh_38_if_every_side_is_barred_nobody_wins)
 {
     talon_rules rules = rules_of("classic-3");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
@@ -588,7 +598,7 @@ START_TEST(fh_38_every_side_is_barred)
     before(&hand, -360, -400, -450, 0);
     ends(score_of(&rules, &hand), 0, TALON_REASON_WON_ALL_BARRED);
     ck_assert_uint_eq(score_of(&rules, &hand).barred, 7);
-    /* in pairs: both seats of a side */
+    /* in pairs, both seats of a side are barred */
     rules = rules_of("australian-4, minus barred");
     hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111333");
     hand.barred = 10;
@@ -597,27 +607,27 @@ START_TEST(fh_38_every_side_is_barred)
 }
 END_TEST
 
-START_TEST(fh_38_loses)
+START_TEST(fh_38_a_side_at_minus_the_target_may_lose)
 {
     talon_rules rules = rules_of("australian-4");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111333");
 
-    /* two sides: the other wins, own bid or not, and below zero */
+    /* of two sides the other wins, even under own-bid or below zero */
     before(&hand, -360, -490, -360, -490);
     ends(score_of(&rules, &hand), 10, TALON_REASON_WON_MINUS);
-    /* more: the highest of the others, all of them if equal */
+    /* of more, the highest other side wins, or all that are equal */
     rules = rules_of("classic-3, minus loses");
     hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
     before(&hand, -360, 10, 20, 0);
     ends(score_of(&rules, &hand), 4, TALON_REASON_WON_MINUS);
     before(&hand, -360, 20, 20, 0);
     ends(score_of(&rules, &hand), 6, TALON_REASON_WON_MINUS);
-    /* a side at the target in the same hand comes first */
+    /* a side that reaches the target in the same hand wins */
     before(&hand, -360, 470, 20, 0);
     ends(score_of(&rules, &hand), 2, TALON_REASON_WON_ALONE);
     before(&hand, -359, 20, 20, 0);
     goes_on(score_of(&rules, &hand));
-    /* contractor and partner both at minus: the best of the other three */
+    /* contractor and partner at minus the target: the best other wins */
     rules = rules_of("five-5");
     hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
     hand.partner = 4;
@@ -627,7 +637,7 @@ START_TEST(fh_38_loses)
 }
 END_TEST
 
-START_TEST(fh_38_ignored)
+START_TEST(fh_38_minus_the_target_may_be_ignored)
 {
     talon_rules rules = rules_of("quebec-4, failed-bid deduct");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111333");
@@ -639,7 +649,7 @@ START_TEST(fh_38_ignored)
 }
 END_TEST
 
-START_TEST(fh_39_max_deals)
+START_TEST(fh_39_after_the_last_deal_the_highest_score_wins)
 {
     talon_rules rules = rules_of("classic-3, max-deals 3");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
@@ -648,10 +658,10 @@ START_TEST(fh_39_max_deals)
     goes_on(score_of(&rules, &hand));
     hand.deals = 2;
     ends(score_of(&rules, &hand), 1, TALON_REASON_WON_DEALS);
-    /* equal scores share: 140, 120+20, 10 */
+    /* equal scores win together: 140, 120+20, 10 */
     before(&hand, 0, 120, 0, 0);
     ends(score_of(&rules, &hand), 3, TALON_REASON_WON_DEALS);
-    /* a barred side is left out, also one barred just now */
+    /* a barred side does not count, even if barred just now */
     hand.barred = 1;
     ends(score_of(&rules, &hand), 2, TALON_REASON_WON_DEALS);
     hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
@@ -668,7 +678,7 @@ START_TEST(fh_39_max_deals)
 }
 END_TEST
 
-START_TEST(fh_40_a_million_deals)
+START_TEST(fh_40_scores_fit_after_a_million_deals)
 {
     talon_rules rules = rules_of("classic-3");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
@@ -693,7 +703,7 @@ static void not_scored(const char *preset, const char *options,
     ck_assert_uint_eq(score.reason, 99);
 }
 
-START_TEST(hands_that_are_none_are_not_scored)
+START_TEST(impossible_hands_are_not_scored)
 {
     talon_fh_hand good = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112"), hand;
     talon_rules rules = rules_of("classic-3");
@@ -717,7 +727,7 @@ START_TEST(hands_that_are_none_are_not_scored)
     not_scored("classic-3", "", hand, TALON_E_SEAT);
     hand.winner[9] = TALON_NOBODY;
     not_scored("classic-3", "", hand, TALON_E_SEAT);
-    /* partners: only of five, of another, not in a misère */
+    /* a partner needs five players, is another seat, and not in a misère */
     hand = good;
     hand.partner = 1;
     not_scored("classic-3", "five-partner call-card", hand, TALON_E_SEAT);
@@ -727,7 +737,7 @@ START_TEST(hands_that_are_none_are_not_scored)
     hand = hand_of(0, TALON_DENOMINATION_MISERE, 0, "0");
     hand.partner = 1;
     not_scored("five-5", "", hand, TALON_E_SEAT);
-    /* no contractor where the rules play no such hand */
+    /* no contractor where the rules do not play such a hand */
     hand = hand_of(0, 0, TALON_NOBODY, "0000000112");
     not_scored("classic-3", "", hand, TALON_E_SEAT);
     hand.bid_tricks = 6;
@@ -754,7 +764,7 @@ START_TEST(hands_that_are_none_are_not_scored)
                TALON_E_INDEX);
     not_scored("classic-3", "", hand_of(0, TALON_DENOMINATION_MISERE, 0, "111"),
                TALON_E_INDEX);
-    /* a partner that has laid down takes no trick */
+    /* a partner who has laid down takes no trick */
     not_scored("australian-4", "",
                hand_of(0, TALON_DENOMINATION_MISERE, 0, "2111111111"),
                TALON_E_SEAT);
@@ -779,8 +789,8 @@ START_TEST(hands_that_are_none_are_not_scored)
 }
 END_TEST
 
-/* In a game: the items of the score, and what is told of them. */
-START_TEST(fh_33_the_score_of_a_game_is_told)
+/* In a game: the items of the score, and the events that report them. */
+START_TEST(fh_33_events_report_the_score)
 {
     talon_game *game =
         sit("classic-3, first-dealer 2, target 100, minus barred");
@@ -799,7 +809,7 @@ START_TEST(fh_33_the_score_of_a_game_is_told)
         make(game, &move);
     }
     play_while(game, TALON_PHASE_TRICKS);
-    /* ten trumps take ten tricks: a slam of 250, and the game */
+    /* ten trumps take ten tricks: a slam of 250 wins the game */
     to_act(game, TALON_NOBODY, TALON_PHASE_OVER);
     ck_assert_uint_eq(times_told(TALON_KIND_SCORE), 1);
     event = told(TALON_KIND_SCORE, 0);
@@ -823,9 +833,9 @@ START_TEST(fh_33_the_score_of_a_game_is_told)
 }
 END_TEST
 
-/* Seat 0 bids 10NT with nothing: -520 of 100, barred; the defenders' tricks
- * are told, too. */
-START_TEST(fh_38_a_bar_is_told)
+/* Seat 0 bids 10NT without a winner: it loses 520 with a target of -100, and is
+ * barred. The defenders' trick points are reported as well. */
+START_TEST(fh_38_events_report_a_bar)
 {
     talon_game *game =
         sit("classic-3, first-dealer 2, target 510, minus barred");
@@ -850,7 +860,7 @@ START_TEST(fh_38_a_bar_is_told)
     ck_assert_int_eq(event->amount, score.trick_points[event->seat]);
     ck_assert_int_eq(told(TALON_KIND_BARRED, 0)->seat, 0);
     ck_assert_uint_eq(fh_state(game).barred, 1);
-    /* gone with the next deal */
+    /* no longer known after the next deal */
     DEAL(game, "");
     ck_ok(talon_fh_last_score(game, &score));
     ck_assert_int_eq(score.after[0], -520);
@@ -859,8 +869,8 @@ START_TEST(fh_38_a_bar_is_told)
 }
 END_TEST
 
-/* A failed bid that pays the defenders, told once for each side. */
-START_TEST(fh_34_a_beaten_contract_is_told)
+/* A failed bid that pays the defenders is reported once for each side. */
+START_TEST(fh_34_events_report_a_failed_bid)
 {
     talon_game *game = sit("quebec-4, first-dealer 3");
     const talon_event *event;
@@ -889,35 +899,35 @@ START_TEST(fh_34_a_beaten_contract_is_told)
 END_TEST
 
 SUITE(five_hundred_score)
-TEST(fh_32_fh_33_every_bid_in_every_schedule)
-TEST(fh_32_miseres)
-TEST(fh_32_bids_that_are_none)
-TEST(fh_33_partners_tricks_count)
-TEST(fh_34_failed_bids)
-TEST(fh_35_defenders_tricks)
-TEST(fh_35_defender_cap)
-TEST(fh_18_tricks_of_a_hand_without_contractor)
-TEST(fh_36_contractor_and_partner_halve)
-TEST(fh_37_any_points_win)
-TEST(fh_37_own_bid)
-TEST(fh_37_both_over)
-TEST(fh_37_first_to_cross)
-TEST(fh_37_at_the_target_before_the_hand)
-TEST(fh_37_first_to_cross_counts_points_really_got)
-TEST(fh_37_crossing_comes_before_points)
-TEST(fh_37_first_trick)
-TEST(fh_37_defenders_higher)
-TEST(fh_37_both_over_without_contractor)
-TEST(fh_37_contractor_and_partner)
-TEST(fh_38_barred)
-TEST(fh_38_a_barred_side_at_the_target)
-TEST(fh_38_every_side_is_barred)
-TEST(fh_38_loses)
-TEST(fh_38_ignored)
-TEST(fh_39_max_deals)
-TEST(fh_40_a_million_deals)
-TEST(hands_that_are_none_are_not_scored)
-TEST(fh_33_the_score_of_a_game_is_told)
-TEST(fh_38_a_bar_is_told)
-TEST(fh_34_a_beaten_contract_is_told)
+TEST(fh_32_fh_33_every_bid_scores_by_its_schedule)
+TEST(fh_32_miseres_have_their_values)
+TEST(fh_32_impossible_bids_have_no_value)
+TEST(fh_33_tricks_of_both_partners_count)
+TEST(fh_34_a_failed_bid_costs_its_value)
+TEST(fh_35_defenders_score_their_tricks)
+TEST(fh_35_the_cap_limits_trick_points_only)
+TEST(fh_18_without_a_contractor_every_trick_scores)
+TEST(fh_36_contractor_and_partner_share_equally)
+TEST(fh_37_any_points_can_win_the_game)
+TEST(fh_37_own_bid_needs_a_contract_to_win)
+TEST(fh_37_both_over_decides_if_two_sides_reach_the_target)
+TEST(fh_37_the_first_to_reach_the_target_wins)
+TEST(fh_37_a_side_at_the_target_before_the_hand_is_first)
+TEST(fh_37_first_to_cross_counts_points_within_the_cap)
+TEST(fh_37_reaching_the_target_by_tricks_counts_before_points)
+TEST(fh_37_first_trick_decides_between_defenders)
+TEST(fh_37_the_higher_of_two_defenders_may_win)
+TEST(fh_37_without_a_contractor_both_over_does_not_apply)
+TEST(fh_37_contractor_and_partner_win_together)
+TEST(fh_38_a_barred_side_cannot_win)
+TEST(fh_38_a_barred_side_at_the_target_does_not_win)
+TEST(fh_38_if_every_side_is_barred_nobody_wins)
+TEST(fh_38_a_side_at_minus_the_target_may_lose)
+TEST(fh_38_minus_the_target_may_be_ignored)
+TEST(fh_39_after_the_last_deal_the_highest_score_wins)
+TEST(fh_40_scores_fit_after_a_million_deals)
+TEST(impossible_hands_are_not_scored)
+TEST(fh_33_events_report_the_score)
+TEST(fh_38_events_report_a_bar)
+TEST(fh_34_events_report_a_failed_bid)
 END_SUITE

@@ -3,11 +3,11 @@
 #include "common/five_hundred.h"
 
 /* FH-4, FH-5 by brute force: in the six-handed game seats 0 and 1 and the kitty
- * share all cards of a suit, so the others are void, and only the two cards
- * that seats 0 and 1 play can win. */
+ * hold all cards of a suit between them, so the other seats are void, and only
+ * the two cards that seats 0 and 1 play can win. */
 
-/* Takes every fourth card of a set, ten in all, so that each hand gets some of
- * every suit that is left. */
+/* Takes every fourth card of a set, ten cards in all, so that each hand gets
+ * cards of every suit that is left. */
 static talon_cards hand_of(talon_cards set, uint32_t first)
 {
     talon_card list[TALON_PACK_MAX];
@@ -21,8 +21,8 @@ static talon_cards hand_of(talon_cards set, uint32_t first)
     return hand;
 }
 
-/* The last legal move of a seat that plays no card of a suit wanted: as hearts
- * and diamonds stand last, it is no black trump. */
+/* Makes the last legal move of a seat that plays no card of the suits wanted:
+ * hearts and diamonds come last, so it is not a black trump. */
 static void play_last(talon_game *game)
 {
     uint32_t moves;
@@ -31,8 +31,8 @@ static void play_last(talon_game *game)
     make_nth(game, moves - 1);
 }
 
-/* Who takes a trick in which seat 0 leads a card of a suit, seat 1 plays
- * another of it, and nobody else has any. */
+/* Which seat takes a trick in which seat 0 leads a card of a suit, seat 1 plays
+ * another card of it, and nobody else has any. */
 static int32_t duel(const char *bid, talon_cards suit, talon_card lead,
                     talon_card answer, uint32_t named)
 {
@@ -74,7 +74,8 @@ static int32_t duel(const char *bid, talon_cards suit, talon_card lead,
     return trick_winner(game, 1);
 }
 
-/* Every card of a ranking, high to low, beats the next, led or not. */
+/* Asserts that every card of a ranking, from high to low, beats the next one,
+ * whether it is led or not. */
 static void ranking_is(const char *bid, const char *ranking)
 {
     talon_cards suit = cards(ranking);
@@ -92,18 +93,18 @@ static void ranking_is(const char *bid, const char *ranking)
     }
 }
 
-START_TEST(fh_04_plain_ranking)
+START_TEST(fh_04_cards_of_a_plain_suit_rank_in_order)
 {
     ranking_is("6NT", "AH KH QH JH 13H 12H 11H 10H 9H 8H 7H 6H 5H 4H 3H 2H");
     ranking_is("6NT", "AS KS QS JS 12S 11S 10S 9S 8S 7S 6S 5S 4S 3S 2S");
-    /* likewise a plain suit beside trumps, jack and all */
+    /* a plain suit beside trumps ranks the same, including its jack */
     ranking_is("6S", "AD KD QD JD 13D 12D 11D 10D 9D 8D 7D 6D 5D 4D 3D 2D");
-    /* but without the left bower */
+    /* but the jack of the trump color is missing */
     ranking_is("6S", "AC KC QC 12C 11C 10C 9C 8C 7C 6C 5C 4C 3C 2C");
 }
 END_TEST
 
-START_TEST(fh_05_trump_ranking)
+START_TEST(fh_05_trumps_rank_with_joker_and_bowers_on_top)
 {
     ranking_is("6H", "JK JL JH JD AH KH QH 13H 12H 11H 10H 9H 8H 7H 6H 5H "
                      "4H 3H 2H");
@@ -116,20 +117,20 @@ START_TEST(fh_05_trump_ranking)
 }
 END_TEST
 
-START_TEST(fh_06_joker_without_trumps)
+START_TEST(fh_06_without_trumps_a_joker_wins)
 {
     talon_cards hearts =
         cards("AH KH QH JH 13H 12H 11H 10H 9H 8H 7H 6H 5H 4H 3H 2H");
     talon_cards jokers = cards("JL JK");
 
-    /* a joker led for hearts beats the ace, low or high */
+    /* a joker that names hearts beats the ace, low or high */
     ck_assert_int_eq(
         duel("6NT", hearts | jokers, card("JL"), card("AH"), TALON_SUIT_HEARTS),
         0);
     ck_assert_int_eq(
         duel("6NT", hearts | jokers, card("JK"), card("AH"), TALON_SUIT_HEARTS),
         0);
-    /* of two jokers the high one */
+    /* of two jokers the high one wins */
     ck_assert_int_eq(
         duel("6NT", jokers, card("JL"), card("JK"), TALON_SUIT_CLUBS), 1);
     ck_assert_int_eq(
@@ -146,7 +147,7 @@ static talon_game *no_trump(const char *options)
     return game;
 }
 
-START_TEST(fh_20_kitty_and_discard)
+START_TEST(fh_20_the_contractor_takes_the_kitty_and_discards)
 {
     talon_game *game = three_hands("");
     talon_fh_state state;
@@ -168,7 +169,7 @@ START_TEST(fh_20_kitty_and_discard)
     refused(game, "0 discard 8H KS JK", TALON_E_NOT_HELD, "KS JK");
     refused(game, "0 play 8H", TALON_E_PHASE, "");
     refused(game, "1 discard 8H KS JK", TALON_E_TURN, "");
-    /* own and kitty cards alike */
+    /* cards from the hand and from the kitty */
     play(game, "0 discard AS 7D QH");
     state = fh_state(game);
     ck_assert_uint_eq(state.discard, cards("AS 7D QH"));
@@ -179,7 +180,7 @@ START_TEST(fh_20_kitty_and_discard)
 }
 END_TEST
 
-START_TEST(fh_24_contractor_leads_then_the_winner)
+START_TEST(fh_24_the_contractor_leads_first_and_then_the_winner)
 {
     talon_game *game = three_hands("");
     int32_t leader, winner;
@@ -223,7 +224,7 @@ START_TEST(fh_24_contractor_leads_then_the_winner)
 }
 END_TEST
 
-START_TEST(fh_24_ten_tricks)
+START_TEST(fh_24_a_hand_has_ten_tricks)
 {
     talon_game *game = no_trump("");
     talon_fh_state state;
@@ -236,7 +237,7 @@ START_TEST(fh_24_ten_tricks)
     to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
     state = fh_state(game);
     ck_assert_int_eq(state.tricks[0] + state.tricks[1] + state.tricks[2], 10);
-    /* the last trick stays to be seen, as do the others */
+    /* the last trick can still be read, and so can the others */
     ck_assert_uint_eq(state.trick, 10);
     ck_assert_uint_eq(state.on_table, 3);
     ck_assert_uint_ne(state.table[0], TALON_CARD_NONE);
@@ -254,7 +255,7 @@ START_TEST(fh_24_ten_tricks)
 }
 END_TEST
 
-START_TEST(fh_25_follow_suit)
+START_TEST(fh_25_a_seat_must_follow_suit)
 {
     talon_game *game = no_trump("");
     talon_move move;
@@ -287,7 +288,7 @@ START_TEST(fh_25_follow_suit)
 }
 END_TEST
 
-/* Clubs are trumps: the jack of spades is one, and so is the joker. */
+/* Clubs are trumps: the jack of spades and the joker count as clubs. */
 START_TEST(fh_05_left_bower_is_a_trump)
 {
     talon_game *game = three_hands("");
@@ -301,7 +302,8 @@ START_TEST(fh_05_left_bower_is_a_trump)
     expect(game, "= legal play:QS play:AS");
     refused(game, "0 play JS", TALON_E_FOLLOW, "QS AS");
     play(game, "0 play QS, 0 play JS");
-    /* led, it asks for clubs; only the right bower beats it now */
+    /* when it is led, clubs must be followed; only the right bower beats it
+     * here */
     ck_assert_uint_eq(fh_state(game).suit_led, TALON_SUIT_CLUBS);
     play(game, "1 play 8S");
     expect(game, "= legal play:8C play:9C play:10C play:JC");
@@ -310,18 +312,18 @@ START_TEST(fh_05_left_bower_is_a_trump)
 }
 END_TEST
 
-START_TEST(fh_26_who_takes_a_trick)
+START_TEST(fh_26_the_highest_trump_or_card_of_the_suit_led_wins)
 {
     talon_game *game = no_trump("");
 
-    /* no trump: the highest card of the suit led, not the ace of another */
+    /* no trump: the highest card of the suit led wins, not another ace */
     play(game, "0 play QC, 1 play AH, 2 play JC");
     ck_assert_int_eq(trick_winner(game, 1), 0);
-    /* an unnamed joker wins though another suit was led */
+    /* a joker without a suit wins in any suit */
     play(game, "0 play AC, 1 play JK, 2 play 7C");
     ck_assert_int_eq(trick_winner(game, 2), 1);
-    /* with trumps the highest trump: seat 1 ruffs the ace of diamonds, and
-     * seat 2 has none of the hearts to overruff with */
+    /* With trumps the highest trump wins: seat 1 ruffs the ace of diamonds, and
+     * seat 2 has no trump with which to overruff. */
     game = three_hands("");
     bid_and_pass(game, "6H");
     play(game, "0 discard 8H 7H 7D, 0 play AD, 1 play 10H, 2 play 8D");
@@ -329,7 +331,7 @@ START_TEST(fh_26_who_takes_a_trick)
 }
 END_TEST
 
-/* The joker asks for the suit its leader names. */
+/* At the third trick a leader may name a suit for the joker. */
 static talon_game *to_third_trick(const char *options)
 {
     talon_game *game = no_trump(options);
@@ -359,8 +361,8 @@ START_TEST(fh_29_a_joker_led_names_a_suit)
 }
 END_TEST
 
-/* With trumps the joker is one, and names nothing. */
-START_TEST(fh_29_a_joker_led_with_trumps)
+/* With trumps the joker is a trump, and names no suit. */
+START_TEST(fh_29_with_trumps_a_joker_led_names_no_suit)
 {
     talon_game *game = three_hands("");
 
@@ -375,9 +377,9 @@ END_TEST
 
 #define PLAIN "play:7S play:8S play:9S play:10S play:KS play:JH play:KH"
 
-/* At the third trick diamonds and hearts have been led, and seat 1 has shown to
- * be void in diamonds. */
-START_TEST(fh_30_when_void_leads_any_suit)
+/* By the third trick diamonds and hearts have been led, and seat 1 has shown
+ * that it is void in diamonds. */
+START_TEST(fh_30_when_void_a_joker_led_names_any_suit)
 {
     expect(to_third_trick("joker-no-trump when-void"),
            "= legal " PLAIN " play:JK:S play:JK:C play:JK:D play:JK:H");
@@ -404,14 +406,14 @@ START_TEST(fh_30_pagat_bars_suits_led)
 }
 END_TEST
 
-START_TEST(fh_30_any_time_leads_any_suit)
+START_TEST(fh_30_any_time_a_joker_led_names_any_suit)
 {
     expect(to_third_trick("joker-no-trump any-time"),
            "= legal " PLAIN " play:JK:S play:JK:C play:JK:D play:JK:H");
 }
 END_TEST
 
-START_TEST(fh_30_last_lead_leads_no_joker)
+START_TEST(fh_30_last_lead_allows_no_joker_lead)
 {
     talon_game *game = to_third_trick("joker-no-trump last-lead");
 
@@ -421,8 +423,8 @@ START_TEST(fh_30_last_lead_leads_no_joker)
 }
 END_TEST
 
-/* A suit named for a joker counts as led in `pagat`. */
-START_TEST(fh_30_pagat_counts_a_suit_named)
+/* Under `pagat` a suit that was named for a joker counts as led. */
+START_TEST(fh_30_pagat_counts_a_suit_named_as_led)
 {
     talon_game *game = sit("classic-3, first-dealer 2, jokers 2, "
                            "joker-no-trump pagat");
@@ -439,7 +441,8 @@ START_TEST(fh_30_pagat_counts_a_suit_named)
 }
 END_TEST
 
-/* The first five tricks lead diamonds, hearts, spades, clubs, spades. */
+/* In the first five tricks diamonds, hearts, spades, clubs and spades are
+ * led. */
 static talon_game *to_sixth_trick(const char *options)
 {
     talon_game *game = to_third_trick(options);
@@ -451,21 +454,21 @@ static talon_game *to_sixth_trick(const char *options)
     return game;
 }
 
-START_TEST(fh_30_pagat_when_all_suits_have_been_led)
+START_TEST(fh_30_pagat_allows_no_joker_lead_after_all_suits)
 {
     talon_game *game = to_sixth_trick("joker-no-trump pagat");
 
     expect(game, "= legal play:9S play:10S play:JH play:KH");
     refused(game, "1 play JK:S", TALON_E_JOKER_LEAD, "9S 10S JH KH");
-    /* in `honest` void in clubs and diamonds, shown by now */
+    /* under `honest`: it has shown voids in clubs and diamonds by now */
     game = to_sixth_trick("joker-no-trump honest");
     expect(game,
            "= legal play:9S play:10S play:JH play:KH play:JK:S play:JK:H");
 }
 END_TEST
 
-/* The joker alone is left for the tenth trick, and may name any suit. */
-START_TEST(fh_31_nothing_but_jokers)
+/* Only the joker is left for the tenth trick, and it may name any suit. */
+START_TEST(fh_31_a_hand_of_jokers_may_lead_one)
 {
     static const char *const form[] = {
         "joker-no-trump when-void", "joker-no-trump honest",
@@ -484,7 +487,7 @@ START_TEST(fh_31_nothing_but_jokers)
         refused(game, "1 play JK", TALON_E_JOKER_SUIT, "");
         play(game, "1 play JK:D, 2 play JC, 0 play QC");
         ck_assert_int_eq(trick_winner(game, 10), 1);
-        /* 0 took tricks 1, 3, 4, 6, 7, 8: six, as bid */
+        /* seat 0 took tricks 1, 3, 4, 6, 7 and 8: six, as bid */
         ck_assert_uint_eq(fh_state(game).tricks[0], 6);
         ck_assert_uint_eq(fh_state(game).tricks[1], 4);
         ck_assert_int_eq(fh_state(game).score[0], 120);
@@ -493,10 +496,9 @@ START_TEST(fh_31_nothing_but_jokers)
 }
 END_TEST
 
-/* Two jokers left at the ninth trick: neither `pagat` nor `last-lead` keeps
- * them from being led. Seat 1 takes the eighth trick with the king of hearts.
- */
-START_TEST(fh_31_two_jokers_left)
+/* Two jokers are left at the ninth trick: even `pagat` and `last-lead` allow
+ * one to be led. Seat 1 takes the eighth trick with the king of hearts. */
+START_TEST(fh_31_one_of_two_last_jokers_may_be_led)
 {
     static const char *const form[] = {"pagat", "last-lead", "honest"};
     uint32_t i;
@@ -525,7 +527,7 @@ START_TEST(fh_31_two_jokers_left)
 }
 END_TEST
 
-START_TEST(fh_30_when_void_follows_only_void)
+START_TEST(fh_30_when_void_the_joker_is_played_only_when_void)
 {
     static const char *const form[] = {
         "joker-no-trump when-void", "joker-no-trump honest",
@@ -549,7 +551,7 @@ START_TEST(fh_30_when_void_follows_only_void)
 }
 END_TEST
 
-START_TEST(fh_30_any_time_to_any_lead)
+START_TEST(fh_30_any_time_the_joker_may_be_played_to_any_lead)
 {
     talon_game *game = no_trump("joker-no-trump any-time");
 
@@ -558,15 +560,15 @@ START_TEST(fh_30_any_time_to_any_lead)
     refused(game, "1 play AH", TALON_E_FOLLOW, "7S 8S 9S 10S KS JK");
     play(game, "1 play JK, 2 play 7C");
     ck_assert_int_eq(trick_winner(game, 1), 1);
-    /* which proves nothing of seat 1, but of seat 2 (FH-41) */
+    /* that proves nothing about seat 1, but a void of seat 2 (FH-41) */
     ck_assert_uint_eq(fh_state(game).voids[1], 0);
     ck_assert_uint_eq(fh_state(game).voids[2], 1 << TALON_SUIT_SPADES);
 }
 END_TEST
 
-/* FH-30 speaks of hands without trumps: with trumps a joker that ruffs proves
- * its seat void. */
-START_TEST(fh_41_voids_are_shown)
+/* FH-30 applies to hands without trumps: with trumps, a joker that ruffs proves
+ * that its seat is void. */
+START_TEST(fh_41_a_seat_that_does_not_follow_is_void)
 {
     talon_game *game = three_hands("joker-no-trump any-time");
 
@@ -576,7 +578,7 @@ START_TEST(fh_41_voids_are_shown)
     ck_assert_uint_eq(told(TALON_KIND_VOID, 0)->denomination,
                       TALON_SUIT_DIAMONDS);
     ck_assert_uint_eq(fh_state(game).voids[1], 1 << TALON_SUIT_DIAMONDS);
-    /* told once only */
+    /* the event comes only once */
     play(game, "2 play 8D, 1 play AH, 2 play 9D");
     ck_assert_uint_eq(told(TALON_KIND_VOID, 0)->denomination,
                       TALON_SUIT_HEARTS);
@@ -585,8 +587,8 @@ START_TEST(fh_41_voids_are_shown)
 }
 END_TEST
 
-/* Seat 0 has the joker; clubs are short at seat 1, spades and hearts at seat
- * 2. */
+/* Seat 0 has the joker; seat 1 has few clubs, and seat 2 few spades and
+ * hearts. */
 static talon_game *joker_hand(const char *options, const char *discard)
 {
     talon_game *game =
@@ -600,13 +602,13 @@ static talon_game *joker_hand(const char *options, const char *discard)
     return game;
 }
 
-START_TEST(fh_21_nomination_with_the_discard)
+START_TEST(fh_21_a_suit_is_nominated_with_the_discard)
 {
     talon_game *game = joker_hand("", "");
 
     expect(game, "= legal discard 3 of QS KS AS 7C 9C QC KC AC 7H 8H KH AH JK "
                  "nominate S C D H");
-    /* a joker must be kept */
+    /* a joker must be kept in the hand */
     refused(game, "0 discard JK 7C 8H nominate H", TALON_E_NOMINATE, "");
     refused(game, "0 discard 7D 7C 8H nominate H", TALON_E_NOT_HELD, "7D");
     play(game, "0 discard 7H 7C 8H nominate H");
@@ -616,7 +618,7 @@ START_TEST(fh_21_nomination_with_the_discard)
 }
 END_TEST
 
-START_TEST(fh_21_no_nomination_otherwise)
+START_TEST(fh_21_no_nomination_with_trumps_or_under_other_rules)
 {
     talon_game *game = three_hands("joker-no-trump pagat");
 
@@ -624,7 +626,7 @@ START_TEST(fh_21_no_nomination_otherwise)
     bid_and_pass(game, "6NT");
     expect(game, "= legal discard 3 of JS QS AS QC KC AC 7D KD AD 7H 8H 9H QH");
     refused(game, "0 discard 7D 7H 8H nominate S", TALON_E_NOMINATE, "");
-    /* a trump suit */
+    /* with a trump suit */
     game = three_hands("joker-no-trump pagat");
     play(game, "0 pass, 1 bid 6S, 2 pass");
     refused(game, "1 discard 7D 7H 8H nominate S", TALON_E_NOMINATE, "");
@@ -637,10 +639,11 @@ START_TEST(fh_21_no_nomination_otherwise)
 }
 END_TEST
 
-/* With two jokers either may go, and one be named: 14 cards, four discarded.
- * C(14,4) = 1001 discards without a suit; with one of four suits the C(12,4) =
- * 495 that keep both jokers and the 2·C(12,3) = 440 that keep one. */
-START_TEST(fh_21_nomination_with_two_jokers)
+/* With two jokers, either may be discarded, and a suit nominated for the other.
+ * Four of 14 cards are discarded: C(14,4) = 1001 ways without naming a suit.
+ * For each of the four suits, C(12,4) = 495 that keep both jokers and 2·C(12,3)
+ * = 440 that keep one. */
+START_TEST(fh_21_a_suit_is_nominated_if_one_of_two_jokers_stays)
 {
     talon_game *game =
         sit("classic-3, first-dealer 2, jokers 2, joker-no-trump pagat");
@@ -656,8 +659,9 @@ START_TEST(fh_21_nomination_with_two_jokers)
 }
 END_TEST
 
-/* The nominated joker is a heart: led, it asks for hearts. */
-START_TEST(fh_21_a_nominated_joker_is_led_as_its_suit)
+/* The joker was nominated as a heart: when it is led, hearts must be
+ * followed. */
+START_TEST(fh_21_a_joker_is_led_as_the_suit_nominated)
 {
     talon_game *game = joker_hand("", "0 discard 7H 7C 8H nominate H");
 
@@ -670,13 +674,13 @@ START_TEST(fh_21_a_nominated_joker_is_led_as_its_suit)
     expect(game, "= legal play:9H play:10H play:JH play:QH");
     play(game, "1 play QH, 2 play 8C");
     ck_assert_int_eq(trick_winner(game, 1), 0);
-    /* clubs, not hearts: seat 2 was void in these */
+    /* seat 2 plays a club and shows that it is void in hearts */
     ck_assert_uint_eq(fh_state(game).voids[2], 1 << TALON_SUIT_HEARTS);
 }
 END_TEST
 
-/* Thrown on diamonds it takes nothing; unnamed it would. */
-START_TEST(fh_26_a_nominated_joker_thrown_on_another_suit)
+/* Thrown on diamonds, this joker does not win; a joker without a suit would. */
+START_TEST(fh_26_a_joker_with_a_suit_does_not_win_in_another)
 {
     talon_game *game = joker_hand("", "0 discard 7H 7C 8H nominate H");
 
@@ -690,8 +694,9 @@ START_TEST(fh_26_a_nominated_joker_thrown_on_another_suit)
 }
 END_TEST
 
-/* The joker is the one spade left, so it must follow spades, and wins. */
-START_TEST(fh_26_a_nominated_joker_follows_its_suit)
+/* The joker is the only spade left, so it must be played to spades, and it
+ * wins. */
+START_TEST(fh_26_a_joker_follows_the_suit_nominated)
 {
     talon_game *game = sit("classic-3, first-dealer 2, joker-no-trump pagat");
 
@@ -710,9 +715,10 @@ START_TEST(fh_26_a_nominated_joker_follows_its_suit)
 }
 END_TEST
 
-/* Both of the contractor's jokers are nominated: the high beats the low, and
- * the low the ace. An unnamed one beats a named one, even low over high. */
-START_TEST(fh_26_named_and_unnamed_jokers)
+/* The suit is nominated for both of the contractor's jokers: the high joker
+ * beats the low one, and the low one beats the ace. A joker without a suit
+ * beats one with a suit, even low over high. */
+START_TEST(fh_26_a_joker_without_a_suit_beats_one_with_a_suit)
 {
     talon_game *game =
         sit("classic-3, first-dealer 2, jokers 2, joker-no-trump pagat");
@@ -740,8 +746,9 @@ START_TEST(fh_26_named_and_unnamed_jokers)
 }
 END_TEST
 
-/* Five players: seat 0 has hearts from the six up, and the joker, five and four
- * come in the kitty; nobody else can take a trick in hearts. */
+/* Five players: seat 0 has the hearts from the six up and the joker; five and
+ * four come with the kitty. Nobody else can take a trick when hearts are
+ * led. */
 static talon_game *five_hands(const char *options)
 {
     talon_game *game = sit("five-5, first-dealer 4, %s", options);
@@ -751,7 +758,7 @@ static talon_game *five_hands(const char *options)
     return game;
 }
 
-START_TEST(fh_22_cards_that_can_be_called)
+START_TEST(fh_22_the_contractor_calls_a_card_it_does_not_hold)
 {
     talon_game *game = five_hands("");
     talon_choice choice[TALON_CHOICES_MAX];
@@ -767,7 +774,7 @@ START_TEST(fh_22_cards_that_can_be_called)
     ck_ok(talon_game_choices(game, choice, TALON_CHOICES_MAX, &count));
     ck_assert_uint_eq(count, 2);
     ck_assert_uint_eq(choice[0].kind, TALON_KIND_ALONE);
-    /* no joker, no bower, no card held; but those laid away */
+    /* no joker, bower or card in hand, but cards of the discard */
     ck_assert_uint_eq(choice[1].cards,
                       pack & ~cards("JK JH JD AH KH QH 10H 9H 8H 7H"));
     {
@@ -786,7 +793,7 @@ START_TEST(fh_22_cards_that_can_be_called)
     }
     refused(game, "0 call JL", TALON_E_CARD_FOREIGN, "JL");
     refused(game, "0 play JK", TALON_E_PHASE, "");
-    /* without trumps jacks are cards like others */
+    /* without trumps, jacks are ordinary cards */
     game = five_hands("");
     bid_and_pass(game, "6NT");
     play(game, "0 discard 4H 5H JD");
@@ -796,9 +803,9 @@ START_TEST(fh_22_cards_that_can_be_called)
 }
 END_TEST
 
-/* The ace of spades is with seat 3; nobody hears that before it falls. Ten
- * tricks of a bid of 100 are a slam of 250: 125 for each of the two. */
-START_TEST(fh_22_the_silent_partner)
+/* Seat 3 has the ace of spades, and nobody learns this before it is played. Ten
+ * tricks with a bid of 100 are a slam of 250: 125 for each of the two. */
+START_TEST(fh_22_the_partner_is_silent_until_the_card_is_played)
 {
     talon_game *game = five_hands("");
     talon_fh_state state;
@@ -830,7 +837,7 @@ START_TEST(fh_22_the_silent_partner)
 }
 END_TEST
 
-START_TEST(fh_22_a_card_of_the_discard)
+START_TEST(fh_22_a_card_of_the_discard_may_be_called)
 {
     talon_game *game = five_hands("");
 
@@ -843,7 +850,7 @@ START_TEST(fh_22_a_card_of_the_discard)
 }
 END_TEST
 
-START_TEST(fh_22_alone)
+START_TEST(fh_22_the_contractor_may_play_alone)
 {
     talon_game *game = five_hands("");
 
@@ -856,7 +863,7 @@ START_TEST(fh_22_alone)
 }
 END_TEST
 
-START_TEST(fh_22_no_partner_to_call)
+START_TEST(fh_22_no_partner_is_called_in_a_misere_or_by_option)
 {
     talon_game *game = five_hands("five-partner none");
 
@@ -884,8 +891,8 @@ static talon_game *misere(const char *options, const char *bid)
     return game;
 }
 
-/* FH-27: tricks have three cards, and turns skip the contractor's partner. */
-START_TEST(fh_27_the_partner_lays_down)
+/* FH-27: tricks have three cards, and the contractor's partner is skipped. */
+START_TEST(fh_27_the_partner_lays_down_and_is_skipped)
 {
     talon_game *game = misere("", "misere");
     talon_fh_state state;
@@ -897,7 +904,7 @@ START_TEST(fh_27_the_partner_lays_down)
     ck_assert_uint_eq(times_told(TALON_KIND_SHOWN), 0);
     ck_assert_uint_eq(fh_state(game).laid_down, 4);
     play(game, "0 play 4H, 1 play 8H");
-    /* seat 2 is skipped, and three cards are a trick */
+    /* seat 2 is skipped, and three cards complete a trick */
     to_act(game, 3, TALON_PHASE_TRICKS);
     play(game, "3 play QH");
     ck_assert_int_eq(trick_winner(game, 1), 3);
@@ -918,8 +925,8 @@ START_TEST(fh_27_the_partner_lays_down)
                "3 play KH, 0 play 5H, 1 play 9H,"
                "3 play AH, 0 play 6H, 1 play 10H,"
                "3 play JK:S, 0 play 7S, 1 play JH");
-    /* made after ten tricks; nothing for the defenders' tricks (FH-35); what
-     * was laid down is not shown (FH-43) */
+    /* Made after ten tricks. The defenders get nothing for tricks (FH-35), and
+     * cards that were laid down are not shown (FH-43). */
     ck_assert_uint_eq(told(TALON_KIND_HAND_OVER, 0)->reason,
                       TALON_REASON_TEN_TRICKS);
     ck_assert_uint_eq(times_told(TALON_KIND_SHOWN), 0);
@@ -936,7 +943,7 @@ START_TEST(fh_27_the_partner_lays_down)
 }
 END_TEST
 
-/* Seat 0 holds the joker, unnamed, and no heart. */
+/* Seat 0 holds a joker without a suit and no heart. */
 static talon_game *misere_with_joker(const char *options, const char *discard)
 {
     talon_game *game =
@@ -958,7 +965,7 @@ START_TEST(fh_30_pagat_forces_the_joker_in_a_misere)
 
     expect(game, "= legal play:JK");
     refused(game, "0 play 6S", TALON_E_JOKER_FORCED, "JK");
-    /* named for another suit, or with another form, it is not */
+    /* not if the joker has another suit, nor under another rule */
     game = misere_with_joker("", "0 discard 4H 5H 7H nominate S");
     expect(game,
            "= legal play:6S play:7S play:5C play:6C play:7C play:4D play:5D "
@@ -967,7 +974,7 @@ START_TEST(fh_30_pagat_forces_the_joker_in_a_misere)
     expect(game,
            "= legal play:6S play:7S play:5C play:6C play:7C play:4D play:5D "
            "play:6D play:JK");
-    /* in a contract of tricks it is not forced either */
+    /* nor is it forced if tricks were bid */
     game = joker_hand("", "0 discard 7H 7C 8H");
     play(game, "0 play 9C, 1 play 7S, 2 play JC, 2 play AD");
     expect(game,
@@ -976,7 +983,7 @@ START_TEST(fh_30_pagat_forces_the_joker_in_a_misere)
 }
 END_TEST
 
-START_TEST(fh_27_the_hand_ends_with_the_contractors_trick)
+START_TEST(fh_27_a_trick_of_the_contractor_ends_the_hand)
 {
     talon_game *game = misere_with_joker("", "0 discard 4H 5H 7H");
     talon_fh_state state;
@@ -992,7 +999,7 @@ START_TEST(fh_27_the_hand_ends_with_the_contractors_trick)
     ck_assert_int_eq(state.score[1], 0);
     ck_assert_uint_eq(state.trick, 2);
     ck_assert_uint_eq(state.deals, 1);
-    /* FH-43: eight cards of each seat that played are shown */
+    /* FH-43: the eight cards left to each seat that played are shown */
     ck_assert_uint_eq(times_told(TALON_KIND_SHOWN), 3);
     event = told(TALON_KIND_SHOWN, 0);
     ck_assert_int_eq(event->seat, 0);
@@ -1006,8 +1013,9 @@ START_TEST(fh_27_the_hand_ends_with_the_contractors_trick)
 }
 END_TEST
 
-/* Six players: in three sides one partner lays down, in two sides two do. */
-START_TEST(fh_27_partners_of_six)
+/* Six players: with three sides one partner lays down, with two sides two
+ * partners do. */
+START_TEST(fh_27_all_partners_of_six_lay_down)
 {
     static const struct {
         const char *options;
@@ -1037,8 +1045,8 @@ START_TEST(fh_27_partners_of_six)
 }
 END_TEST
 
-/* FH-28: hidden through the first trick, open from its end. */
-START_TEST(fh_28_open_from_the_second_trick)
+/* FH-28: the hand is hidden during the first trick, and open after it. */
+START_TEST(fh_28_an_open_misere_is_open_from_the_second_trick)
 {
     talon_game *game = misere("", "open-misere");
 
@@ -1059,7 +1067,7 @@ START_TEST(fh_28_open_from_the_second_trick)
 }
 END_TEST
 
-START_TEST(fh_28_open_from_the_first_lead)
+START_TEST(fh_28_an_open_misere_may_be_open_from_the_first_lead)
 {
     talon_game *game = misere("open-from first-lead", "open-misere");
 
@@ -1070,7 +1078,7 @@ START_TEST(fh_28_open_from_the_first_lead)
     ck_assert_uint_eq(fh_state(game).open_hands, 1);
     play(game, "0 play 4H, 1 play 8H, 3 play QH");
     ck_assert_uint_eq(times_told(TALON_KIND_SHOWN), 0);
-    /* a closed misère is never shown */
+    /* an ordinary misère is not laid open */
     game = misere("open-from first-lead", "misere");
     ck_assert_uint_eq(fh_state(game).open_hands, 0);
 }
@@ -1086,8 +1094,9 @@ static void holds(const talon_game *game, uint32_t place, const char *text)
     ck_assert_uint_eq(count, talon_cards_count(&set));
 }
 
-/* Where the cards are, from the draw to the trick that stays on the table. */
-START_TEST(fh_41_places_of_the_cards)
+/* Where the cards are, from the draw to the last trick, which stays on the
+ * table. */
+START_TEST(fh_41_cards_can_be_asked_by_place)
 {
     talon_game *game = sit("classic-3");
     talon_card drawn[] = {card("8S"), card("9S"), card("7S")};
@@ -1117,8 +1126,8 @@ START_TEST(fh_41_places_of_the_cards)
 }
 END_TEST
 
-/* When nobody is to play, moves of seats are not due. */
-START_TEST(fh_24_moves_that_are_not_due)
+/* When no seat is to act, moves of seats are refused as not due. */
+START_TEST(fh_24_moves_that_are_not_due_are_refused)
 {
     talon_game *game = sit("classic-3, first-dealer 2");
     talon_move move = {.kind = TALON_KIND_PASS, .seat = TALON_TABLE};
@@ -1197,7 +1206,8 @@ static void check_unused(const talon_game *game, const talon_move *move)
               TALON_E_FIELD);
 }
 
-/* A play that is legal but for a field that plays of cards do not use. */
+/* A play that is legal except for a field that this kind of move does not
+ * use. */
 START_TEST(fh_24_unused_fields_are_refused)
 {
     talon_game *game = sit("classic-3, first-dealer 2");
@@ -1229,49 +1239,49 @@ START_TEST(fh_24_unused_fields_are_refused)
 END_TEST
 
 SUITE(five_hundred_tricks)
-TEST(fh_04_plain_ranking)
-TEST(fh_05_trump_ranking)
+TEST(fh_04_cards_of_a_plain_suit_rank_in_order)
+TEST(fh_05_trumps_rank_with_joker_and_bowers_on_top)
 TEST(fh_05_left_bower_is_a_trump)
-TEST(fh_06_joker_without_trumps)
-TEST(fh_20_kitty_and_discard)
-TEST(fh_21_nomination_with_the_discard)
-TEST(fh_21_no_nomination_otherwise)
-TEST(fh_21_nomination_with_two_jokers)
-TEST(fh_21_a_nominated_joker_is_led_as_its_suit)
-TEST(fh_22_cards_that_can_be_called)
-TEST(fh_22_the_silent_partner)
-TEST(fh_22_a_card_of_the_discard)
-TEST(fh_22_alone)
-TEST(fh_22_no_partner_to_call)
-TEST(fh_24_contractor_leads_then_the_winner)
-TEST(fh_24_ten_tricks)
+TEST(fh_06_without_trumps_a_joker_wins)
+TEST(fh_20_the_contractor_takes_the_kitty_and_discards)
+TEST(fh_21_a_suit_is_nominated_with_the_discard)
+TEST(fh_21_no_nomination_with_trumps_or_under_other_rules)
+TEST(fh_21_a_suit_is_nominated_if_one_of_two_jokers_stays)
+TEST(fh_21_a_joker_is_led_as_the_suit_nominated)
+TEST(fh_22_the_contractor_calls_a_card_it_does_not_hold)
+TEST(fh_22_the_partner_is_silent_until_the_card_is_played)
+TEST(fh_22_a_card_of_the_discard_may_be_called)
+TEST(fh_22_the_contractor_may_play_alone)
+TEST(fh_22_no_partner_is_called_in_a_misere_or_by_option)
+TEST(fh_24_the_contractor_leads_first_and_then_the_winner)
+TEST(fh_24_a_hand_has_ten_tricks)
 TEST(fh_24_unused_fields_are_refused)
-TEST(fh_25_follow_suit)
-TEST(fh_26_who_takes_a_trick)
-TEST(fh_26_a_nominated_joker_thrown_on_another_suit)
-TEST(fh_26_a_nominated_joker_follows_its_suit)
-TEST(fh_26_named_and_unnamed_jokers)
-TEST(fh_27_the_partner_lays_down)
-TEST(fh_27_the_hand_ends_with_the_contractors_trick)
-TEST(fh_27_partners_of_six)
-TEST(fh_28_open_from_the_second_trick)
-TEST(fh_28_open_from_the_first_lead)
+TEST(fh_25_a_seat_must_follow_suit)
+TEST(fh_26_the_highest_trump_or_card_of_the_suit_led_wins)
+TEST(fh_26_a_joker_with_a_suit_does_not_win_in_another)
+TEST(fh_26_a_joker_follows_the_suit_nominated)
+TEST(fh_26_a_joker_without_a_suit_beats_one_with_a_suit)
+TEST(fh_27_the_partner_lays_down_and_is_skipped)
+TEST(fh_27_a_trick_of_the_contractor_ends_the_hand)
+TEST(fh_27_all_partners_of_six_lay_down)
+TEST(fh_28_an_open_misere_is_open_from_the_second_trick)
+TEST(fh_28_an_open_misere_may_be_open_from_the_first_lead)
 TEST(fh_29_a_joker_led_names_a_suit)
-TEST(fh_29_a_joker_led_with_trumps)
-TEST(fh_30_when_void_leads_any_suit)
+TEST(fh_29_with_trumps_a_joker_led_names_no_suit)
+TEST(fh_30_when_void_a_joker_led_names_any_suit)
 TEST(fh_30_honest_bars_suits_shown_void)
 TEST(fh_30_pagat_bars_suits_led)
-TEST(fh_30_any_time_leads_any_suit)
-TEST(fh_30_last_lead_leads_no_joker)
-TEST(fh_30_pagat_counts_a_suit_named)
-TEST(fh_30_pagat_when_all_suits_have_been_led)
-TEST(fh_30_when_void_follows_only_void)
-TEST(fh_30_any_time_to_any_lead)
+TEST(fh_30_any_time_a_joker_led_names_any_suit)
+TEST(fh_30_last_lead_allows_no_joker_lead)
+TEST(fh_30_pagat_counts_a_suit_named_as_led)
+TEST(fh_30_pagat_allows_no_joker_lead_after_all_suits)
+TEST(fh_30_when_void_the_joker_is_played_only_when_void)
+TEST(fh_30_any_time_the_joker_may_be_played_to_any_lead)
 TEST(fh_30_pagat_forces_the_joker_in_a_misere)
-TEST(fh_31_nothing_but_jokers)
-TEST(fh_31_two_jokers_left)
-TEST(fh_41_voids_are_shown)
-TEST(fh_41_places_of_the_cards)
-TEST(fh_24_moves_that_are_not_due)
+TEST(fh_31_a_hand_of_jokers_may_lead_one)
+TEST(fh_31_one_of_two_last_jokers_may_be_led)
+TEST(fh_41_a_seat_that_does_not_follow_is_void)
+TEST(fh_41_cards_can_be_asked_by_place)
+TEST(fh_24_moves_that_are_not_due_are_refused)
 TEST(queries_check_their_arguments)
 END_SUITE

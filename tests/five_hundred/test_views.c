@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What each seat knows in Five Hundred (FH-41…FH-43), what play proves of the
- * cards it does not know, and which states and views are refused. */
+/* What each seat knows in Five Hundred (FH-41…FH-43), what play proves about
+ * the cards that it does not know, and which states and views are refused. */
 
 #include "game/module.h"
 #include "base/set.h"
@@ -57,7 +57,7 @@ static uint8_t *member(talon_game *game, enum member which, uint32_t i)
     return (uint8_t *)game + field->offset + i * field->bytes;
 }
 
-/* Memory for a second and a third handle beside that of a game. */
+/* Memory for a second and a third handle, besides that of a game. */
 static uint64_t memory[3][TALON_GAME_BYTES_MAX / 8];
 
 static talon_game *copy_of(const talon_game *game, uint32_t i)
@@ -127,13 +127,13 @@ START_TEST(fh_41_drawn_cards_are_public)
     ck_ok(talon_fh_drawn(view_of(game, SPECTATOR), seen, TALON_FH_SEATS_MAX,
                          NULL));
     ck_assert_mem_eq(seen, drawn, 3);
-    /* nothing is secret before a deal */
+    /* before the deal nothing is secret */
     ck_ok(talon_fh_state_of(view_of(game, SPECTATOR), &state));
     ck_assert_uint_eq(state.held[0], 0);
 }
 END_TEST
 
-START_TEST(fh_42_own_hand_only)
+START_TEST(fh_42_a_seat_sees_only_its_own_hand)
 {
     talon_game *game = three_hands("");
 
@@ -141,23 +141,23 @@ START_TEST(fh_42_own_hand_only)
     knows(game, SEAT(1), 0, 10, "");
     knows(game, SEAT(1), 2, 10, "");
     knows(game, SPECTATOR, 1, 10, "");
-    /* a screen shared by two shows both */
+    /* a screen shared by two seats shows both hands */
     knows(game, SEAT(1) | SEAT(2), 1, 10, HAND_1);
     knows(game, SEAT(1) | SEAT(2), 2, 10, HAND_2);
     knows(game, SEAT(1) | SEAT(2), 0, 10, "");
 }
 END_TEST
 
-START_TEST(fh_42_kitty_and_discard)
+START_TEST(fh_42_only_the_contractor_sees_kitty_and_discard)
 {
     talon_game *game = three_hands("");
     const uint32_t all = SEAT(0) | SEAT(1) | SEAT(2);
 
-    /* on the table it is known to nobody, however many look */
+    /* on the table it is known to nobody, whichever seats look */
     knows(game, all, KITTY, 3, "");
     knows(game, all, TALON_PLACE_DISCARD, 0, "");
     play(game, "0 bid 7NT, 1 pass, 2 pass");
-    /* taken, it is among the thirteen cards of the contractor */
+    /* once taken, it is among the contractor's thirteen cards */
     knows(game, SPECTATOR, KITTY, 0, "");
     knows(game, SEAT(0), 0, 13, "JS AS QS 9H QH AD KD AC KC QC 8H 7H 7D");
     knows(game, SEAT(1) | SEAT(2), 0, 13, "");
@@ -166,14 +166,14 @@ START_TEST(fh_42_kitty_and_discard)
     knows(game, SEAT(0), TALON_PLACE_DISCARD, 3, "7H QS 7D");
     knows(game, SEAT(1) | SEAT(2), TALON_PLACE_DISCARD, 3, "");
     knows(game, SEAT(1) | SEAT(2), 0, 10, "");
-    /* and stays so after the hand (FH-43) */
+    /* and that does not change after the hand (FH-43) */
     play_while(game, TALON_PHASE_TRICKS);
     knows(game, SEAT(0), TALON_PLACE_DISCARD, 3, "7H QS 7D");
     knows(game, SEAT(1) | SEAT(2), TALON_PLACE_DISCARD, 3, "");
 }
 END_TEST
 
-START_TEST(fh_42_the_dead_hand)
+START_TEST(fh_42_nobody_sees_the_dead_hand)
 {
     talon_game *game = sit("two-2, first-dealer 1");
 
@@ -185,8 +185,8 @@ START_TEST(fh_42_the_dead_hand)
 }
 END_TEST
 
-/* FH-18 `play`: the kitty stays where it is, unseen. */
-START_TEST(fh_42_the_kitty_of_a_hand_without_contract)
+/* FH-18 `play`: the kitty stays on the table, unseen. */
+START_TEST(fh_42_without_a_contract_nobody_sees_the_kitty)
 {
     talon_game *game = three_hands("all-pass play");
 
@@ -197,7 +197,7 @@ START_TEST(fh_42_the_kitty_of_a_hand_without_contract)
 }
 END_TEST
 
-/* Four players: seat 0 can lose every trick to seats 1 and 3, and wins one with
+/* Four players: seat 0 can lose every trick to seats 1 and 3, or win one with
  * the joker. */
 static talon_game *misere(const char *options, const char *bid)
 {
@@ -213,7 +213,7 @@ static talon_game *misere(const char *options, const char *bid)
 
 #define LAID_DOWN_2 "QS KS AS QC KC AC JD QD KD AD"
 
-START_TEST(fh_42_cards_laid_down)
+START_TEST(fh_42_cards_laid_down_stay_private)
 {
     talon_game *game = misere("", "misere");
 
@@ -240,7 +240,7 @@ START_TEST(fh_28_an_open_hand_is_known_to_all)
 }
 END_TEST
 
-START_TEST(fh_43_cards_left_are_shown)
+START_TEST(fh_43_cards_left_in_the_hands_are_shown)
 {
     talon_game *game = misere("", "misere");
 
@@ -268,7 +268,7 @@ START_TEST(fh_43_a_hand_thrown_in_is_not_shown)
 }
 END_TEST
 
-/* Five players: seat 3 has the ace of spades; seat 0 leads hearts only. */
+/* Five players: seat 3 has the ace of spades, and seat 0 leads only hearts. */
 static talon_game *five_hands(const char *call)
 {
     talon_game *game = sit("five-5, first-dealer 4");
@@ -286,7 +286,7 @@ START_TEST(fh_22_the_partner_is_secret)
     talon_game *game = five_hands("0 call AS");
     uint32_t seat;
 
-    /* even to the contractor, and to all but the holder together */
+    /* even for the contractor, and for all seats but the holder together */
     for (seat = 0; seat < 5; seat++)
         ck_assert_int_eq(seen_state(game, SEAT(seat)).partner,
                          seat == 3 ? 3 : TALON_SECRET);
@@ -294,7 +294,7 @@ START_TEST(fh_22_the_partner_is_secret)
     ck_assert_int_eq(seen_state(game, 0x17).partner, TALON_SECRET);
     ck_assert_int_eq(seen_state(game, 0x09).partner, 3);
     ck_assert_uint_eq(seen_state(game, SPECTATOR).called, card("AS"));
-    /* until the card falls */
+    /* until the card is played */
     play(game, "0 play JK");
     while (fh_state(game).hand[3] & cards("AS")) {
         ck_assert_int_eq(seen_state(game, SPECTATOR).partner, TALON_SECRET);
@@ -304,28 +304,29 @@ START_TEST(fh_22_the_partner_is_secret)
 }
 END_TEST
 
-START_TEST(fh_22_a_partner_in_the_discard)
+START_TEST(fh_22_a_card_called_in_the_discard_gives_no_partner)
 {
     talon_game *game = five_hands("0 call 4H");
 
     ck_assert_int_eq(seen_state(game, SEAT(0)).partner, TALON_NOBODY);
     ck_assert_int_eq(seen_state(game, SEAT(1)).partner, TALON_SECRET);
     ck_assert_int_eq(seen_state(game, SPECTATOR).partner, TALON_SECRET);
-    /* the score shows it: 250 for seat 0, and no half of it for another */
+    /* the score shows it: seat 0 gets all 250, and no other seat gets half */
     play_while(game, TALON_PHASE_TRICKS);
     ck_assert_int_eq(seen_state(game, SPECTATOR).partner, TALON_NOBODY);
 }
 END_TEST
 
-START_TEST(fh_22_no_secret_without_a_call)
+START_TEST(fh_22_without_a_call_there_is_no_secret)
 {
     ck_assert_int_eq(seen_state(five_hands("0 alone"), SPECTATOR).partner,
                      TALON_NOBODY);
 }
 END_TEST
 
-/* A view of all seats lacks the kitty on the table only, and nothing later. */
-START_TEST(fh_41_a_view_of_all_seats)
+/* A view of all seats lacks only the kitty while it is on the table, and
+ * nothing later. */
+START_TEST(fh_41_a_view_of_all_seats_lacks_only_the_kitty)
 {
     talon_game *game = three_hands("");
     talon_fh_state state;
@@ -337,7 +338,7 @@ START_TEST(fh_41_a_view_of_all_seats)
 }
 END_TEST
 
-/* What play proves: the cards that a place may hold, of those unknown. */
+/* What play proves: which of the unknown cards a place may hold. */
 static talon_cards may_hold(const talon_game *game, uint32_t seats,
                             uint32_t place)
 {
@@ -360,7 +361,7 @@ static talon_cards pool_of(const talon_game *game, uint32_t seats)
     return hidden.pool;
 }
 
-START_TEST(fh_25_who_does_not_follow_is_void)
+START_TEST(fh_25_a_seat_that_does_not_follow_is_void)
 {
     talon_game *game = three_hands("");
     talon_cards pool;
@@ -377,7 +378,7 @@ START_TEST(fh_25_who_does_not_follow_is_void)
                       pool & ~cards("7D 8D 9D 10D JD QD"));
     ck_assert_uint_eq(may_hold(game, SEAT(0), 2), pool);
     play(game, "2 play 8D, 0 play QC, 1 play AH, 2 play 7C");
-    /* no club, but perhaps the jack */
+    /* no club, but perhaps the left bower */
     pool = pool_of(game, SEAT(0));
     ck_assert_uint_eq(may_hold(game, SEAT(0), 1),
                       pool & ~cards("7D 9D 10D JD QD 8C 9C 10C"));
@@ -386,20 +387,20 @@ START_TEST(fh_25_who_does_not_follow_is_void)
     /* no heart */
     pool = pool_of(game, SEAT(0));
     ck_assert_uint_eq(may_hold(game, SEAT(0), 2), pool & ~cards("JH"));
-    /* to a spectator the discard may hold anything */
+    /* for a spectator, the discard may hold any card */
     ck_assert_uint_eq(may_hold(game, SPECTATOR, TALON_PLACE_DISCARD),
                       pool_of(game, SPECTATOR));
 }
 END_TEST
 
-/* Void in trumps: no joker and no left bower either. */
-START_TEST(fh_05_void_in_trumps)
+/* A seat that is void in trumps has no joker and no left bower either. */
+START_TEST(fh_05_a_seat_void_in_trumps_has_no_bower_or_joker)
 {
     talon_game *game = three_hands("");
 
     bid_and_pass(game, "6H");
     play(game, "0 discard 9H 8H 7D, 0 play QH, 1 play KH, 2 play JD");
-    /* that was the left bower, and followed suit */
+    /* that was the left bower, which follows suit */
     ck_assert_uint_eq(may_hold(game, SEAT(0), 2), pool_of(game, SEAT(0)));
     play(game, "2 play 7C, 0 play QC, 1 play 7S, 0 play 7H, 1 play 10H,"
                "2 play 8C");
@@ -408,7 +409,8 @@ START_TEST(fh_05_void_in_trumps)
 }
 END_TEST
 
-/* FH-30 `any-time`: the joker is played to spades with spades in hand. */
+/* FH-30 `any-time`: the joker is played to spades by a seat that holds
+ * spades. */
 START_TEST(fh_30_an_any_time_joker_proves_nothing)
 {
     talon_game *game = three_hands("joker-no-trump any-time");
@@ -425,8 +427,8 @@ START_TEST(fh_30_an_any_time_joker_proves_nothing)
 END_TEST
 
 /* FH-30 `pagat`, two jokers: the contractor of a misère throws another card on
- * hearts, so he has neither. */
-START_TEST(fh_30_pagat_a_misere_without_joker)
+ * hearts, so it has neither. */
+START_TEST(fh_30_pagat_a_misere_contractor_who_throws_has_no_joker)
 {
     static const char *const forms[] = {"pagat", "when-void"};
     uint32_t i;
@@ -453,7 +455,7 @@ START_TEST(fh_30_pagat_a_misere_without_joker)
 }
 END_TEST
 
-/* FH-21: he who names a suit for a joker has kept one. */
+/* FH-21: a contractor who names a suit for a joker has kept one. */
 START_TEST(fh_21_a_nomination_proves_a_joker)
 {
     talon_game *game = sit("classic-3, first-dealer 2, joker-no-trump pagat");
@@ -464,14 +466,15 @@ START_TEST(fh_21_a_nomination_proves_a_joker)
     ck_assert_uint_eq(may_hold(game, SEAT(1), 2) & JOKERS, 0);
     ck_assert_uint_eq(may_hold(game, SEAT(1), TALON_PLACE_DISCARD) & JOKERS, 0);
     ck_assert_uint_eq(may_hold(game, SEAT(1), 0), pool_of(game, SEAT(1)));
-    /* played, it proves nothing more */
+    /* once it is played, nothing more is proved */
     play(game, "0 play JK");
     ck_assert_uint_eq(pool_of(game, SEAT(1)) & JOKERS, 0);
 }
 END_TEST
 
-/* With two jokers the second is known to be his for who holds the first. */
-START_TEST(fh_21_a_nomination_with_two_jokers)
+/* With two jokers, the holder of one of them knows that the contractor has the
+ * other. */
+START_TEST(fh_21_the_holder_of_a_joker_knows_the_contractors)
 {
     talon_game *game =
         sit("classic-3, first-dealer 2, jokers 2, joker-no-trump pagat");
@@ -485,9 +488,9 @@ START_TEST(fh_21_a_nomination_with_two_jokers)
 }
 END_TEST
 
-/* A nominated joker is a card of its suit. Void elsewhere the contractor may
- * hold another; void in hearts he may not. */
-START_TEST(fh_21_void_in_the_nominated_suit)
+/* A nominated joker is a card of its suit. A contractor void in other suits may
+ * still hold it; one void in that suit may not. */
+START_TEST(fh_21_a_contractor_void_in_the_suit_has_no_joker)
 {
     talon_game *game =
         sit("classic-3, first-dealer 2, jokers 2, joker-no-trump pagat");
@@ -514,9 +517,9 @@ START_TEST(fh_21_void_in_the_nominated_suit)
 }
 END_TEST
 
-/* FH-31: under `last-lead` a joker is led to the ninth trick only out of two
- * jokers. */
-START_TEST(fh_31_a_joker_led_out_of_jokers)
+/* FH-31: under `last-lead` a joker is led to the ninth trick only if both cards
+ * left are jokers. */
+START_TEST(fh_31_last_lead_a_joker_led_proves_a_hand_of_jokers)
 {
     talon_game *game = sit("classic-3, first-dealer 2, jokers 2, "
                            "joker-no-trump last-lead");
@@ -540,7 +543,7 @@ START_TEST(fh_31_a_joker_led_out_of_jokers)
 }
 END_TEST
 
-START_TEST(fh_22_the_card_called_is_not_the_contractors)
+START_TEST(fh_22_the_contractor_does_not_hold_the_card_called)
 {
     talon_game *game = five_hands("0 call AS");
     talon_cards pool = pool_of(game, SEAT(1));
@@ -551,8 +554,8 @@ START_TEST(fh_22_the_card_called_is_not_the_contractors)
 }
 END_TEST
 
-/* Settling finds the holder of the card called. */
-START_TEST(fh_22_worlds_have_their_own_partners)
+/* The holder of the card called is found again in each world. */
+START_TEST(fh_22_each_world_has_its_own_partner)
 {
     static uint64_t scratch[TALON_SAMPLE_BYTES_MAX / 8];
     talon_game *game = five_hands("0 call AS");
@@ -573,12 +576,12 @@ START_TEST(fh_22_worlds_have_their_own_partners)
             ck_assert_uint_ne(state.hand[state.partner] & cards("AS"), 0);
         partners |= 1u << (state.partner + 1);
     }
-    /* nobody, 2, 3 and 4; not the contractor, nor who looks and has it not */
+    /* nobody, 2, 3 or 4; not the contractor, nor the seat that looks */
     ck_assert_uint_eq(partners, 1u << 0 | 1u << 3 | 1u << 4 | 1u << 5);
 }
 END_TEST
 
-/* What is accepted and refused. */
+/* What verify says of a state. */
 static talon_status verdict(const talon_game *game)
 {
     uint32_t field = MEMBERS;
@@ -589,7 +592,7 @@ static talon_status verdict(const talon_game *game)
     return status;
 }
 
-/* A change of one byte is refused. */
+/* Asserts that changing one byte makes a state invalid. */
 static void refuses(const talon_game *game, enum member which, uint32_t i,
                     uint8_t value, talon_status status)
 {
@@ -604,7 +607,7 @@ static void refuses(const talon_game *game, enum member which, uint32_t i,
 #define FIELD_REFUSED TALON_E_SAVED_FIELD
 #define STATE_REFUSED TALON_E_SAVED_STATE
 
-START_TEST(fh_verify_ranges)
+START_TEST(fh_verify_refuses_numbers_out_of_range)
 {
     talon_game *game = three_hands("");
 
@@ -633,12 +636,12 @@ static void set_hand(talon_game *game, uint32_t i, const char *text)
     memcpy(member(game, HAND, i), &hand, sizeof hand);
 }
 
-START_TEST(fh_verify_each_card_once)
+START_TEST(fh_verify_wants_each_card_exactly_once)
 {
     talon_game *game = copy_of(three_hands(""), 1);
 
     ck_ok(verdict(game));
-    /* eleven and nine; a card twice; a card of no pack */
+    /* eleven and nine cards; a card twice; a card of no pack */
     set_hand(game, 1, HAND_1 " QD");
     ck_status(verdict(game), STATE_REFUSED);
     set_hand(game, 2, "JD 10D 9D 8D JC 10C 9C 8C 7C");
@@ -648,7 +651,7 @@ START_TEST(fh_verify_each_card_once)
     ck_status(verdict(game), STATE_REFUSED);
     set_hand(game, 1, "6S 10S 9S 8S 7S AH KH JH 10H JK");
     ck_status(verdict(game), FIELD_REFUSED);
-    /* exchanged, they are a deal like another */
+    /* with the cards exchanged, it is a different valid deal */
     set_hand(game, 1, "QD 10S 9S 8S 7S AH KH JH 10H JK");
     set_hand(game, 2, "KS JD 10D 9D 8D JC 10C 9C 8C 7C");
     ck_ok(verdict(game));
@@ -658,14 +661,14 @@ START_TEST(fh_verify_each_card_once)
 }
 END_TEST
 
-START_TEST(fh_verify_the_auction)
+START_TEST(fh_verify_refuses_impossible_auctions)
 {
     talon_game *game = three_hands("auction until-passed");
 
     play(game, "0 bid 6H, 1 bid 7S, 2 pass");
     refuses(game, TO_ACT, 0, 1, STATE_REFUSED);
     refuses(game, PASSED, 0, 0, STATE_REFUSED);
-    /* 6H over 6H; a seat that was not to speak; its own bid raised */
+    /* 6H over 6H; a seat out of turn; a raise of its own bid */
     refuses(game, BID_MADE, 1, *member(game, BID_MADE, 0), STATE_REFUSED);
     refuses(game, BIDDER, 0, 2, STATE_REFUSED);
     refuses(game, BIDDER, 1, 0, STATE_REFUSED);
@@ -679,9 +682,9 @@ START_TEST(fh_verify_the_auction)
 }
 END_TEST
 
-/* Seat 1 is said to have played a heart to a spade, the spade being in its hand
- * still. */
-START_TEST(fh_verify_the_tricks)
+/* Seat 1 is said to have played a heart to a spade although it still holds that
+ * spade. */
+START_TEST(fh_verify_refuses_impossible_tricks)
 {
     talon_game *game = three_hands(""), *changed;
 
@@ -693,7 +696,7 @@ START_TEST(fh_verify_the_tricks)
     *member(changed, PLAYED, 1) = card("AH");
     *member(changed, VOIDS, 1) = 1;
     ck_status(verdict(changed), STATE_REFUSED);
-    /* but may well have played the nine */
+    /* but it may have played the nine */
     changed = copy_of(game, 1);
     set_hand(changed, 1, "10S KS 8S 7S AH KH JH 10H JK");
     *member(changed, PLAYED, 1) = card("9S");
@@ -709,7 +712,7 @@ START_TEST(fh_verify_the_tricks)
 }
 END_TEST
 
-START_TEST(fh_verify_the_partner)
+START_TEST(fh_verify_refuses_impossible_partners)
 {
     talon_game *game = five_hands("0 call AS");
 
@@ -717,7 +720,8 @@ START_TEST(fh_verify_the_partner)
     refuses(game, PARTNER, 0, (uint8_t)TALON_NOBODY, STATE_REFUSED);
     refuses(game, PARTNER, 0, (uint8_t)TALON_SECRET, STATE_REFUSED);
     refuses(game, CALLED, 0, card("AH"), STATE_REFUSED); /* his own */
-    refuses(game, CALLED, 0, card("KC"), STATE_REFUSED); /* not of seat 3 */
+    refuses(game, CALLED, 0, card("KC"), STATE_REFUSED); /* not held by seat
+                                                            3 */
 }
 END_TEST
 
@@ -732,8 +736,8 @@ static void set_scores(talon_game *game, int32_t a, int32_t b, int32_t c,
     game->turn = hands;
 }
 
-/* classic-3: contracts are worth up to 520, and 500 wins. */
-START_TEST(fh_verify_scores_before_the_hand)
+/* In classic-3, contracts are worth up to 520, and 500 points win. */
+START_TEST(fh_verify_refuses_impossible_scores_before_the_hand)
 {
     talon_game *game = copy_of(three_hands(""), 1);
 
@@ -746,7 +750,8 @@ START_TEST(fh_verify_scores_before_the_hand)
     ck_ok(verdict(game));
     set_scores(game, 120, -60, 30, 0);
     ck_status(verdict(game), STATE_REFUSED);
-    set_scores(game, 125, -60, 30, 3); /* no halves among three */
+    set_scores(game, 125, -60, 30, 3); /* three players never score half a
+                                          contract */
     ck_status(verdict(game), STATE_REFUSED);
     set_scores(game, 500, 0, 0, 3); /* has won */
     ck_status(verdict(game), STATE_REFUSED);
@@ -754,11 +759,11 @@ START_TEST(fh_verify_scores_before_the_hand)
     ck_status(verdict(game), STATE_REFUSED);
     *member(game, BARRED, 0) = 1;
     ck_ok(verdict(game));
-    set_scores(game, -1040, 0, 0, 1); /* 520 at most in one hand */
+    set_scores(game, -1040, 0, 0, 1); /* at most 520 in one hand */
     ck_status(verdict(game), STATE_REFUSED);
     set_scores(game, -520, 0, 0, 1);
     ck_ok(verdict(game));
-    *member(game, BARRED, 0) = 7; /* the game would be over */
+    *member(game, BARRED, 0) = 7; /* the game would already be over */
     ck_status(verdict(game), STATE_REFUSED);
 }
 END_TEST
@@ -769,8 +774,8 @@ static void set_deals(talon_game *game, uint32_t deals)
     game->turn = deals * 40 + 1;
 }
 
-/* Partners have one score, and the deals of a game are limited. */
-START_TEST(fh_verify_scores_of_sides)
+/* Partners have the same score, and the number of deals is limited. */
+START_TEST(fh_verify_wants_equal_scores_for_partners)
 {
     talon_game *game;
     const int32_t even[] = {100, 40, 100, 40}, odd[] = {100, 40, 40, 40};
@@ -788,9 +793,9 @@ START_TEST(fh_verify_scores_of_sides)
 }
 END_TEST
 
-/* FH-9, FH-18: where hands that are thrown in leave the deal where it is, the
+/* FH-9, FH-18: where a hand that is thrown in does not change the dealer, the
  * dealer of each hand is known. */
-START_TEST(fh_verify_the_dealer)
+START_TEST(fh_verify_refuses_impossible_dealers)
 {
     talon_game *game =
         sit("australian-4, first-dealer 3, all-pass same-dealer");
@@ -805,8 +810,9 @@ START_TEST(fh_verify_the_dealer)
 }
 END_TEST
 
-/* The turns of a first hand that a seat deals by the rules are known. */
-START_TEST(fh_verify_turns)
+/* If the rules say which seat deals first, the turn numbers in the first hand
+ * are known. */
+START_TEST(fh_verify_refuses_impossible_turns)
 {
     talon_game *game = copy_of(three_hands(""), 1);
 
@@ -816,7 +822,7 @@ START_TEST(fh_verify_turns)
     ck_status(verdict(game), STATE_REFUSED);
     game->turn = 2;
     ck_status(verdict(game), STATE_REFUSED);
-    /* one hand of a deal and three passes was thrown in; then 0 would deal */
+    /* if a deal and three passes came before, seat 0 would deal now */
     game->turn = 5;
     ck_status(verdict(game), STATE_REFUSED);
     game->turn = 13;
@@ -824,7 +830,7 @@ START_TEST(fh_verify_turns)
 }
 END_TEST
 
-START_TEST(fh_verify_views)
+START_TEST(fh_verify_refuses_impossible_views)
 {
     talon_game *game = five_hands("0 call AS");
     talon_game *view = copy_of(game, 1);
@@ -847,8 +853,8 @@ START_TEST(fh_verify_views)
 }
 END_TEST
 
-/* A spade after no spade was said to be held. */
-START_TEST(fh_verify_views_with_contradictions)
+/* A seat plays a spade after it showed that it had none. */
+START_TEST(fh_verify_refuses_views_that_contradict_play)
 {
     talon_game *game = three_hands(""), *view;
 
@@ -867,9 +873,10 @@ START_TEST(fh_verify_views_with_contradictions)
 }
 END_TEST
 
-/* Every bit of every member, flipped: what is accepted is another call, card or
- * suit that could have been, or another past; never a number that follows. */
-START_TEST(fh_verify_every_bit)
+/* Flips every bit of every member. An accepted change is another call, card or
+ * suit that was possible, or another past; never a number that follows from
+ * others. */
+START_TEST(fh_verify_refuses_changed_bits_that_matter)
 {
     static const uint8_t may_differ[MEMBERS] = {
         [SCORE] = 1,     [DEALS] = 1,  [BARRED] = 1,   [TO_ACT] = 1,
@@ -907,8 +914,8 @@ START_TEST(fh_verify_every_bit)
 }
 END_TEST
 
-/* All members that are saved, each once and without a hole between them. */
-START_TEST(fh_fields_cover_the_state)
+/* All saved members together cover the state, each once and without gaps. */
+START_TEST(fh_saved_fields_cover_the_state)
 {
     const struct field *field = tln_fh_module.field;
     uint8_t is_saved[sizeof(struct five_hundred)] = {0};
@@ -931,17 +938,17 @@ START_TEST(fh_fields_cover_the_state)
 }
 END_TEST
 
-/* Every way to fill a view in, one card of the pool after the other. */
+/* Tries every way to complete a view, card by card. */
 struct filling {
     const talon_game *view;
     struct hidden hidden;
     talon_cards given[HIDDEN_PLACES_MAX];
     uint64_t worlds, allowed;
-    int two_jokers; /* left to be decided on: see fh_21 above */
+    int two_jokers; /* not decided here: see fh_21 above */
 };
 
-/* FH-20: the first cards of the contractor as the kitty. There are as many
- * kitties whatever its cards are, and any will do here. */
+/* FH-20: takes the contractor's first cards as the kitty. The number of kitties
+ * does not depend on the cards, and any of them will do here. */
 static void fill_kitty(talon_game *world)
 {
     struct hidden hidden;
@@ -1028,8 +1035,9 @@ static double fillings(const struct hidden *hidden)
     return ways;
 }
 
-/* The proofs are exact: what they allow can be, and nothing else. */
-START_TEST(fh_41_proofs_are_exact)
+/* The proofs are exact: everything that they allow is possible, and nothing
+ * else. */
+START_TEST(fh_41_proofs_allow_exactly_what_is_possible)
 {
     talon_event event[TALON_EVENTS_MAX];
     uint32_t i, number, seats, tried = 0, proved = 0;
@@ -1071,40 +1079,40 @@ END_TEST
 SUITE(five_hundred_views)
 TEST(fh_41_rules_scores_calls_and_tricks_are_public)
 TEST(fh_41_drawn_cards_are_public)
-TEST(fh_42_own_hand_only)
-TEST(fh_42_kitty_and_discard)
-TEST(fh_42_the_dead_hand)
-TEST(fh_42_the_kitty_of_a_hand_without_contract)
-TEST(fh_42_cards_laid_down)
+TEST(fh_42_a_seat_sees_only_its_own_hand)
+TEST(fh_42_only_the_contractor_sees_kitty_and_discard)
+TEST(fh_42_nobody_sees_the_dead_hand)
+TEST(fh_42_without_a_contract_nobody_sees_the_kitty)
+TEST(fh_42_cards_laid_down_stay_private)
 TEST(fh_28_an_open_hand_is_known_to_all)
-TEST(fh_43_cards_left_are_shown)
+TEST(fh_43_cards_left_in_the_hands_are_shown)
 TEST(fh_43_a_hand_thrown_in_is_not_shown)
 TEST(fh_22_the_partner_is_secret)
-TEST(fh_22_a_partner_in_the_discard)
-TEST(fh_22_no_secret_without_a_call)
-TEST(fh_41_a_view_of_all_seats)
-TEST(fh_25_who_does_not_follow_is_void)
-TEST(fh_05_void_in_trumps)
+TEST(fh_22_a_card_called_in_the_discard_gives_no_partner)
+TEST(fh_22_without_a_call_there_is_no_secret)
+TEST(fh_41_a_view_of_all_seats_lacks_only_the_kitty)
+TEST(fh_25_a_seat_that_does_not_follow_is_void)
+TEST(fh_05_a_seat_void_in_trumps_has_no_bower_or_joker)
 TEST(fh_30_an_any_time_joker_proves_nothing)
-TEST(fh_30_pagat_a_misere_without_joker)
+TEST(fh_30_pagat_a_misere_contractor_who_throws_has_no_joker)
 TEST(fh_21_a_nomination_proves_a_joker)
-TEST(fh_21_a_nomination_with_two_jokers)
-TEST(fh_21_void_in_the_nominated_suit)
-TEST(fh_31_a_joker_led_out_of_jokers)
-TEST(fh_22_the_card_called_is_not_the_contractors)
-TEST(fh_22_worlds_have_their_own_partners)
-TEST(fh_verify_ranges)
-TEST(fh_verify_each_card_once)
-TEST(fh_verify_the_auction)
-TEST(fh_verify_the_tricks)
-TEST(fh_verify_the_partner)
-TEST(fh_verify_scores_before_the_hand)
-TEST(fh_verify_scores_of_sides)
-TEST(fh_verify_the_dealer)
-TEST(fh_verify_turns)
-TEST(fh_verify_views)
-TEST(fh_verify_views_with_contradictions)
-TEST(fh_verify_every_bit)
-TEST(fh_fields_cover_the_state)
-TEST(fh_41_proofs_are_exact)
+TEST(fh_21_the_holder_of_a_joker_knows_the_contractors)
+TEST(fh_21_a_contractor_void_in_the_suit_has_no_joker)
+TEST(fh_31_last_lead_a_joker_led_proves_a_hand_of_jokers)
+TEST(fh_22_the_contractor_does_not_hold_the_card_called)
+TEST(fh_22_each_world_has_its_own_partner)
+TEST(fh_verify_refuses_numbers_out_of_range)
+TEST(fh_verify_wants_each_card_exactly_once)
+TEST(fh_verify_refuses_impossible_auctions)
+TEST(fh_verify_refuses_impossible_tricks)
+TEST(fh_verify_refuses_impossible_partners)
+TEST(fh_verify_refuses_impossible_scores_before_the_hand)
+TEST(fh_verify_wants_equal_scores_for_partners)
+TEST(fh_verify_refuses_impossible_dealers)
+TEST(fh_verify_refuses_impossible_turns)
+TEST(fh_verify_refuses_impossible_views)
+TEST(fh_verify_refuses_views_that_contradict_play)
+TEST(fh_verify_refuses_changed_bits_that_matter)
+TEST(fh_saved_fields_cover_the_state)
+TEST(fh_41_proofs_allow_exactly_what_is_possible)
 END_SUITE

@@ -1,10 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Checks the includes of lib/ against the table lib/arrows.txt: every file has a
-# place there, every include is allowed, and no files form a circle, in which
-# each includes the others directly or indirectly. A .c and its .h count as one.
+# Checks the includes of lib/ against the table lib/arrows.txt: every file
+# belongs to a row, every include is allowed, and no files form a circle, in
+# which each includes the others directly or indirectly. A .c and its .h count
+# as one.
 #
-# Includes do not show everything if one header serves many files. Given static
+# If one header serves many files, includes do not show everything. Given static
 # libraries whose objects were built from lib/, linking counts too: a file that
 # uses a name needs an arrow to the file that defines it. The objects of
 # libtalon-advisor.a are those of lib/advisor.
@@ -21,7 +22,8 @@ if [ "${1:-}" = --why ]; then
     shift
 fi
 
-# Every include of a file of lib/: "include FILE TARGET"; and "file FILE".
+# Lists every include in a file of lib/ as "include FILE TARGET", and the files
+# as "file FILE".
 list_includes() {
     (cd "$root/lib" && find . -name '*.[ch]' | sed 's|^\./||' | sort |
         while read -r file; do
@@ -34,7 +36,8 @@ list_includes() {
         done)
 }
 
-# Names of objects: "defines OBJECT NAME TYPE" and "needs OBJECT NAME U".
+# Lists names of objects as "defines OBJECT NAME TYPE" and "needs OBJECT NAME
+# U".
 list_names() {
     for library in "$@"; do
         case $library in
@@ -65,7 +68,8 @@ function unit_of(path) {
     return path
 }
 
-# The longest of the listed folders that a path is in; else its first part.
+# The longest folder in the table that contains a path; otherwise the first part
+# of the path.
 function folder_of(path,    folder) {
     if (path !~ /\//) return unit_of(path)
     folder = path
@@ -101,14 +105,14 @@ function read_row(    i) {
     }
 }
 
-# What is used must come earlier in the table, so that folders form no circle.
+# A folder may use only earlier rows of the table, so folders form no circle.
 function use(row, target) {
     if (!(folder_of(target) in place) || folder_of(target) == row)
         complain("arrows.txt: " row " uses " target ", which is not below it")
     uses[row, target] = 1
 }
 
-# Whether a file, or a unit, may use another.
+# Whether a file or unit may use another.
 function may(from, to,    low, high) {
     low = folder_of(to)
     high = folder_of(from)
@@ -225,8 +229,8 @@ function is_public(from, to, name) {
     return from ~ /^advisor\// && to !~ /^advisor\// && name ~ /^talon_/
 }
 
-# A table that lower files declare is bound by the file that says so, and is
-# constant data: an arrow up that no call can follow.
+# A table that lower files declare may be defined above them if the row of its
+# file says so and it is constant data: no call can follow that arrow up.
 function check_bound(name) {
     if (defined_in[name] != bound[name])
         complain(bound[name] " does not define " name ", which it binds")

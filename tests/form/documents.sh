@@ -1,15 +1,15 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Checks the documents: the comments of the public headers, Doxygen's warnings
-# about them, that everything documents and comments point to exists, and that
-# what is generated is up to date.
+# about them, whether everything that documents and comments point to exists,
+# and whether generated files are up to date.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
 work=$root/build/documents
 . "$root/tests/tools.sh"
 
-# Doxygen must have nothing to complain about; its pages go under build/.
+# Doxygen must have no complaints; its pages go under build/.
 doxygen_is_content() {
     {
         cat "$root/doc/Doxyfile"
@@ -24,8 +24,8 @@ doxygen_is_content() {
     is_empty "$work/warnings.txt" && [ "$ended_well" = yes ]
 }
 
-# Every public function documents the version it appeared in, what it returns,
-# and each parameter.
+# Every public function documents since when it exists, what it returns, and
+# each parameter.
 functions_are_described() {
     awk '
     function complain(what) { print FILENAME ": " name ": " what }
@@ -67,7 +67,7 @@ list_files() {
         -type f -print | sed 's|^\./||')
 }
 
-# The files that Markdown documents link to exist.
+# Files that Markdown documents link to exist.
 links_lead_somewhere() {
     list_files | grep '\.md$' | while read -r page; do
         grep -oE '\]\([^)#]+' "$root/$page" | sed 's/^](//' |
@@ -79,7 +79,7 @@ links_lead_somewhere() {
     is_empty "$work/links.txt"
 }
 
-# Files that comments and documents name by path from the root exist.
+# Files that comments and documents name by their path from the root exist.
 names_are_of_files() {
     path='(doc|examples|include|lib|tests)/[[:alnum:]_/-]+(\.[a-z]+)+'
     list_files | grep -E '\.(c|h|md|sh|build|map|py)$|^\.ci/' |
@@ -118,13 +118,13 @@ licenses_are_named() {
     is_empty "$work/licenses.txt"
 }
 
-# The interface as data, the registry, tables and bindings say what the headers
-# and the library say.
+# The interface as data, the registry, tables and bindings agree with the
+# headers and the library.
 generated_is_up_to_date() {
     sh "$root/doc/generate.sh" --check
 }
 
-# Constants whose fit has no chance in it are what that program says.
+# Fits without chance are run again; the constants must be what they print.
 fits_are_repeated() {
     grep -rhoE 'tests/measure/fits/[a-z_]+\.py \(seed none\)' "$root/lib" |
         sort -u | while read -r program _; do
@@ -133,8 +133,8 @@ fits_are_repeated() {
     is_empty "$work/fits.txt"
 }
 
-# It has the form that its schema describes. Which Python has jsonschema: the
-# one that is found, or Debian's.
+# The data has the form that its schema describes. Uses the Python that has
+# jsonschema: the first one found, or Debian's.
 data_follows_schema() {
     for python in python3 /usr/bin/python3; do
         "$python" -c 'import jsonschema' 2>/dev/null && break

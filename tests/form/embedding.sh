@@ -3,9 +3,9 @@
 # The table of doc/embedding.md, which compares the ways into a program and the
 # languages, comes from their tests.
 #
-#   tests/form/embedding.sh            names what the table lacks or has too much
-#   tests/form/embedding.sh --update   fills it with what was measured: after
-#                                      tests/run.sh all, without a failure
+#   tests/form/embedding.sh            lists rows missing or superfluous
+#   tests/form/embedding.sh --update   fills in what tests/run.sh all has
+#                                      measured, if nothing failed
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -19,7 +19,8 @@ list_languages() {
     (cd "$root/examples/bindings" && ls -d */ | tr -d /)
 }
 
-# What must be in the table: the routes that measure something, and languages.
+# What the table must have: the routes that measure something, and the
+# languages.
 list_expected() {
     (cd "$root/tests/install" && grep -l '^ *route_row' */run.sh) |
         sed 's|/.*||'
@@ -49,7 +50,7 @@ compare() {
     is_empty "$work/differences.txt"
 }
 
-# What a run has measured: measured PART DIRECTORY.
+# What a run has measured. Usage: measured PART DIRECTORY.
 measured() {
     if [ ! -e "$root/build/$2/all-rows.txt" ]; then
         say "first run tests/run.sh $1, without a failure" >&2
@@ -58,7 +59,7 @@ measured() {
     cat "$root/build/$2/all-rows.txt"
 }
 
-# Where the page of a language is, from doc/.
+# The path from doc/ to the page of a language.
 link_of() {
     case $1 in
     c) say "../tests/clients/README.md" ;;
@@ -66,7 +67,7 @@ link_of() {
     esac
 }
 
-# Rows as the page has them; the names of languages are links.
+# Rows as the page has them, with links for the names of languages.
 write_rows() {
     list_languages | while read -r language; do
         say "$language|$(link_of "$language")"
@@ -83,7 +84,7 @@ write_rows() {
         }' "$work/links.txt" "$work/measured.txt" >"$work/rows.txt"
 }
 
-# Puts the rows in place of those under the heading "The table".
+# Replaces the rows under the heading "The table".
 update() {
     measured routes routes >"$work/measured.txt"
     measured all-bindings bindings >>"$work/measured.txt"

@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# How long the functions of lib/ are, from opening to closing brace, both in the
-# first column. Prints their number, the median, the ninth decile and the
-# longest; lists those with more lines than doc/style.md allows, and fails if
-# there are any.
+# Measures how long the functions of lib/ are, from opening to closing brace,
+# both in the first column. Prints how many there are, the median, the ninth
+# decile and the longest; lists those with more lines than doc/style.md allows,
+# and fails if there are any.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)

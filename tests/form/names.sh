@@ -1,15 +1,15 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Compares the names in the public headers with the keywords of the languages
-# that talon may be used from: struct fields and parameters as written, and
-# enumerators without the prefix common to their enumeration, as written and, for
-# Ada, which ignores case, in any case. Lists those that are keywords, and fails
-# if there are any.
+# that may use talon. Struct fields and parameters are compared as written.
+# Enumerators are compared without the prefix that their enumeration shares; for
+# Ada, case is ignored. Lists names that are keywords, and fails if there are
+# any.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
 
-# Keywords that cannot be names, one language a line.
+# Keywords that cannot be names, one line for each language.
 keywords() {
     cat <<'END'
 C++ alignas alignof and and_eq asm auto bitand bitor bool break case catch char char8_t char16_t char32_t class compl concept const consteval constexpr constinit const_cast continue co_await co_return co_yield decltype default delete do double dynamic_cast else enum explicit export extern false float for friend goto if inline int long mutable namespace new noexcept not not_eq nullptr operator or or_eq private protected public register reinterpret_cast requires return short signed sizeof static static_assert static_cast struct switch template this thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while xor xor_eq
@@ -70,8 +70,8 @@ names() {
         for (i = 1; i <= count; i++)
             print "parameter", last_word(parts[i])
     }
-    # Fields: b and c of "a *b, c[3]"; a pointer to a function has its own name
-    # and its parameters.
+    # Fields, such as b and c in "a *b, c[3]"; a pointer to a function has a
+    # name and parameters of its own.
     function fields(body,    parts, count, i, more, n, k, list) {
         count = split(body, parts, ";")
         for (i = 1; i <= count; i++) {

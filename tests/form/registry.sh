@@ -1,8 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Prints every public number and key of the libraries that COMPILER-FLAGS link,
-# in the format of doc/registry.txt, which doc/generate/registry.py explains.
-# Fails if the key of a term does not follow from the name of its enumerator.
+# Prints every public number and key of the libraries that are linked with
+# COMPILER-FLAGS, in the format of doc/registry.txt (see
+# doc/generate/registry.py). Fails if the key of a term does not follow from the
+# name of its enumerator.
 #
 #   registry.sh COMPILER-FLAGS...
 set -eu
@@ -11,7 +12,7 @@ root=$(cd "$(dirname "$0")/../.." && pwd)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-# The program: a table of all enumerators but the version, and the numbers and
+# The program: a table of all enumerators except versions, and the numbers and
 # keys of the library.
 program() {
     cat <<'END'

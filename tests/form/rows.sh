@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-# What the scripts share that measure ways to use talon: the rows that
+# What the scripts that measure ways to use talon share: rows that
 # tests/form/embedding.sh puts into the table of doc/embedding.md. A row is
 # NAME|works|LINES|SECONDS|BYTES, NAME|skipped or NAME|fails. POSIX shell,
 # sourced after tools.sh.
 
-# The row of what was skipped or has failed, by the log of its tests; nothing
-# if it works.
+# Prints the row of a part that was skipped or failed, according to the log of
+# its tests; prints nothing if it works.
 #   row_of_failure NAME LOG
 row_of_failure() {
     if grep -q "^skipped $1:" "$2"; then
@@ -15,7 +15,7 @@ row_of_failure() {
     fi
 }
 
-# Shows a file of rows.
+# Prints a file of rows as a table.
 #   show_rows FILE
 show_rows() {
     awk -F'|' '

@@ -14,7 +14,7 @@
             abort();                                                           \
     } while (0)
 
-/* The most steps played: a deal or two. */
+/* The most steps that are played: one or two deals. */
 #define STEPS 300
 
 /* A generator seeded from the bytes. */
@@ -80,7 +80,7 @@ static inline int step(talon_game *game, talon_rng *rng)
         return 0;
     }
     if (talon_game_check(game, &move, NULL) == TALON_E_LIMIT)
-        return 0; /* a purchase beyond the limit of chips */
+        return 0; /* a purchase above the limit of chips */
     demand(talon_game_apply(game, &move, event, TALON_EVENTS_MAX, &count) ==
            TALON_OK);
     demand(count > 0 && count <= TALON_EVENTS_MAX);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Feeds bytes to the reader of saved games. What it accepts must save as the
- * same bytes. A game must play on, with moves drawn from the bytes, through
- * positions that are accepted in turn; a view must have a world with the same
- * view, or report that there is none. */
+/* Feeds bytes to the reader of saved games. If it accepts them, saving must
+ * give the same bytes. A game must be playable, with moves drawn from the
+ * bytes, through positions that are also accepted. A view must have a world
+ * with the same view, or report that there is none. */
 #include "fuzz.h"
 
 #include "talon/history.h"
@@ -21,7 +21,7 @@ static void check_saved(const talon_game *game, const uint8_t *bytes,
     demand(needed == length && memcmp(saved, bytes, length) == 0);
 }
 
-/* A game of 2^31 turns is too old to be loaded. */
+/* A game of 2^31 turns or more is not loaded. */
 static void check_accepted(const talon_game *game)
 {
     uint64_t memory[TALON_GAME_BYTES_MAX / 8];
@@ -38,7 +38,7 @@ static void check_accepted(const talon_game *game)
     demand(talon_game_load(copy, saved, length, NULL) == TALON_OK);
 }
 
-/* A hand of Five Hundred, which keeps all of its moves, can be played again. */
+/* A hand of Five Hundred keeps all of its moves, so it can be played again. */
 static void check_history(const talon_game *game)
 {
     uint64_t memory[TALON_GAME_BYTES_MAX / 8];
@@ -80,8 +80,8 @@ static void check_view(talon_game *view, uint32_t viewers, talon_rng *rng)
     demand(!is_view(world));
 }
 
-/* Makes another saved game from one: some steps later, or as some seats see it.
- * Returns the length, or 0 if the bytes are not a game. */
+/* Makes another saved game from a saved game: some steps later, or as some
+ * seats see it. Returns its length, or 0 if the bytes are not a game. */
 static size_t next_game(uint8_t *bytes, size_t length, size_t size,
                         talon_rng *rng)
 {
@@ -104,8 +104,8 @@ static size_t next_game(uint8_t *bytes, size_t length, size_t size,
 }
 
 /* Saved games have a fixed length, and few of their bytes can be changed
- * without a refusal, so positions are made by playing, and bytes then changed
- * in place. */
+ * without a refusal. So positions are made by playing, and then bytes are
+ * changed in place. */
 size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t size,
                                unsigned int seed);
 size_t LLVMFuzzerMutate(uint8_t *bytes, size_t length, size_t size);

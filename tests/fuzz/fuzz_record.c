@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Feeds text to the reader of records: a header and events, with annotations
- * checked. Whatever the text, the game it leaves behind can be saved, loaded
- * and played on. */
+ * checked. Whatever the text was, the resulting game can be saved, loaded and
+ * played on. */
 #include "fuzz.h"
 
 #include "talon/save.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Feeds bytes to the solver as a problem written by hand. It must be refused
- * exactly where the second judge refuses it (tests/advisor/solver/model.h), by
- * every function alike. What is accepted is solved within a limit of nodes:
- * bounds must be sound, and small problems have the values that the judge
- * finds. */
+/* Feeds bytes to the solver as a problem written by hand. All functions must
+ * refuse it if and only if the second judge does
+ * (tests/advisor/solver/model.h). If it is accepted, it is solved with a limit
+ * of nodes: bounds must be sound, and small problems must have the values that
+ * the judge finds. */
 #include "fuzz.h"
 
 #include "../advisor/solver/model.h"
@@ -46,7 +46,8 @@ static uint32_t tricks_left(const talon_fh_problem *problem)
     return talon_cards_count(&hand);
 }
 
-/* The bounds of a value, at most those of the rules. */
+/* Solves a problem; the bounds of its value must be within those of the
+ * rules. */
 static talon_fh_answer solve(const talon_fh_problem *problem, uint32_t limit)
 {
     int misere = problem->denomination >= TALON_DENOMINATION_MISERE;
@@ -63,7 +64,7 @@ static talon_fh_answer solve(const talon_fh_problem *problem, uint32_t limit)
     return answer;
 }
 
-/* Values by the judge, where it is quick. */
+/* Compares values with those of the judge, where it is quick. */
 static void check_small(const talon_fh_problem *problem)
 {
     talon_fh_card_value value[TALON_FH_CARD_VALUES_MAX];
@@ -84,7 +85,7 @@ static void check_small(const talon_fh_problem *problem)
     }
 }
 
-/* The value is the best of the values after each card: bounds must agree. */
+/* The value is the best of the values of all cards: the bounds must agree. */
 static void check_large(const talon_fh_problem *problem)
 {
     int ours = problem->side >> model_to_act(problem) & 1;
@@ -118,7 +119,7 @@ static uint32_t seats_of(const talon_fh_problem *problem)
     return seats;
 }
 
-/* ---- Problems that are accepted as a rule */
+/* ---- Problems that are usually accepted */
 
 static talon_card draw_card(talon_rng *rng, talon_cards used, uint32_t suits)
 {

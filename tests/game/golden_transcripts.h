@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of test_transcripts.c: what comes out, row by row. */
+/* The table of test_transcripts.c: the hashes of each row. */
 #ifndef TALON_TESTS_GOLDEN_TRANSCRIPTS_H
 #define TALON_TESTS_GOLDEN_TRANSCRIPTS_H
 
@@ -15,7 +15,7 @@ enum {
 
 struct golden {
     uint32_t game;
-    const char *preset; /* or null: rules drawn at random */
+    const char *preset; /* null: rules are drawn at random */
     uint32_t seed;
     uint64_t hash[HASHES];
 };

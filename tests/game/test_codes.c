@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Codes of moves: numbers worked out by hand, then what must hold in random
- * positions of every game: codes and moves correspond, and what may follow some
- * codes is exactly what legal moves go on with. */
+ * positions of every game. Codes and moves correspond, and the codes listed
+ * after a prefix are exactly those with which legal moves continue. */
 #include "game/code.h"
 #include "common/views.h"
 
 #define EXACT     TALON_CODES_EXACT
 #define LADDER    TALON_CODES_LADDER
 #define CODES_MAX TALON_CODES_MAX
-#define MOVES_MAX 1500 /* of a position that is walked through */
+#define MOVES_MAX 1500 /* of a position that is searched completely */
 #define NO_CODE   UINT32_MAX
 
 /* ---- By hand */
@@ -38,7 +38,7 @@ static uint32_t count_of(const char *rules, uint32_t mode)
     return count;
 }
 
-/* What may follow, as text. */
+/* The codes that may follow, as text. */
 static const char *after(const talon_game *game, int32_t seat, uint32_t mode,
                          const uint32_t *prefix, uint32_t prefix_count)
 {
@@ -60,7 +60,7 @@ static const char *after(const talon_game *game, int32_t seat, uint32_t mode,
     after(game, seat, mode, (const uint32_t[]){__VA_ARGS__},                   \
           COUNT(((const uint32_t[]){__VA_ARGS__})))
 
-/* A move has no codes, and nothing has changed. */
+/* Asserts that a move has no codes and that nothing has changed. */
 static void check_refusal(const talon_game *game, uint32_t mode,
                           talon_move move, talon_status status)
 {
@@ -71,10 +71,10 @@ static void check_refusal(const talon_game *game, uint32_t mode,
     ck_assert_uint_eq(code[0] + code[1] + count, 3 * 77);
 }
 
-/* A pass, 25 bids, then 33 cards to discard and 33 to play: sevens to aces of
- * each suit, with the joker between ten and jack of clubs; and the four suits
- * of a joker led. */
-START_TEST(codes_of_five_hundred)
+/* Codes for a pass, 25 bids, then 33 cards to discard and 33 to play: sevens to
+ * aces of each suit, with the joker between the ten and the jack of clubs; and
+ * for the four suits that a joker may name. */
+START_TEST(codes_of_five_hundred_have_these_numbers)
 {
     talon_game *game = sit("classic-3, first-dealer 2");
 
@@ -103,21 +103,21 @@ START_TEST(codes_of_five_hundred)
     ck_assert_str_eq(AFTER(game, 0, EXACT, 33, 51), "52 53");
     ck_assert_str_eq(AFTER(game, 0, EXACT, 33, 51, 52), "");
     play(game, "0 discard 7H 8H 9H");
-    /* 33 more for each play; a joker is led for a suit */
+    /* plays are 33 codes higher; a joker that is led names a suit */
     ck_assert_str_eq(after(game, 0, EXACT, NULL, 0),
                      "64 65 66 71 73 74 75 81 82 83");
     ck_assert_str_eq(AFTER(game, 0, EXACT, 71), "92 93 94 95");
     ck_assert_str_eq(AFTER(game, 0, EXACT, 66), "");
     ck_assert_str_eq(codes_of(game, EXACT, "0 play JK:H"), "71 95");
     ck_assert_str_eq(codes_of(game, EXACT, "0 play AS"), "66");
-    /* one that follows takes no suit, whenever that was or will be */
+    /* a joker that follows names no suit, whoever plays it */
     ck_assert_str_eq(codes_of(game, EXACT, "1 play JK"), "71");
 }
 END_TEST
 
-/* FH-21: a discard ends with the suit named, or none. FH-13: a misère has a
- * code if it can be bid. */
-START_TEST(codes_of_a_discard_that_names_a_suit)
+/* FH-21: a discard ends with the suit named, or with none. FH-13: a misère has
+ * a code if it can be bid. */
+START_TEST(fh_21_codes_of_a_discard_end_with_the_suit_named)
 {
     talon_game *game = sit("australian-4, first-dealer 3, joker-no-trump "
                            "pagat, misere any-time, open-misere off");
@@ -137,10 +137,10 @@ START_TEST(codes_of_a_discard_that_names_a_suit)
 }
 END_TEST
 
-/* A code is listed only if the discard can be completed with higher ones. The
- * hand is 7S … AS with the low joker after the ten, 7C … 10C, and the joker;
- * four are discarded, and a suit can be named if a joker stays. */
-START_TEST(codes_of_a_discard_with_two_jokers)
+/* A code is listed only if higher codes can complete the discard. The hand is
+ * 7S … AS with the low joker after the ten, 7C … 10C, and the joker. Four cards
+ * are discarded, and a suit can be named if a joker stays. */
+START_TEST(fh_21_codes_are_listed_only_if_they_can_be_completed)
 {
     talon_game *game =
         sit("classic-3, first-dealer 2, jokers 2, joker-no-trump pagat");
@@ -160,9 +160,9 @@ START_TEST(codes_of_a_discard_with_two_jokers)
 END_TEST
 
 /* Without poker there are only plays. With a dead spare hand and a limit of 10,
- * these come first: 52 cards to select, a check, ten bets, ten raises, a fold
- * and a call. */
-START_TEST(codes_of_tripoli)
+ * other codes come first: 52 cards to select, a check, ten bets, ten raises, a
+ * fold and a call. */
+START_TEST(codes_of_tripoli_have_these_numbers)
 {
     talon_game *game;
 
@@ -171,7 +171,7 @@ START_TEST(codes_of_tripoli)
     ck_assert_uint_eq(count_of("tripoley", LADDER), 127);
     ck_assert_uint_eq(count_of("tripoley, bet-limit 1000", EXACT),
                       52 + 1 + 2000 + 2 + 52);
-    /* 1 … 10, 15, 20, 30, 50, 70, 100, …, 1000; and 25 where it is the most */
+    /* 1 … 10, 15, 20, 30, 50, 70, 100, …, 1000; and 25 if that is the limit */
     ck_assert_uint_eq(count_of("tripoley, bet-limit 1000", LADDER),
                       52 + 1 + 2 * 22 + 2 + 52);
     ck_assert_uint_eq(count_of("tripoley, bet-limit 25", LADDER),
@@ -197,8 +197,8 @@ START_TEST(codes_of_tripoli)
 }
 END_TEST
 
-/* TR-11: offers of 16 … 19 are legal, but none is on the ladder. */
-START_TEST(codes_between_two_steps)
+/* TR-11: offers of 16 … 19 are legal, but none of them is on the ladder. */
+START_TEST(tr_11_amounts_off_the_ladder_have_no_code)
 {
     talon_game *game = sit("tripoli, players 4, first-dealer 3, bankroll 28, "
                            "collect in-play");
@@ -230,7 +230,7 @@ static void meaning(const char *rules, uint32_t mode, uint32_t code,
     ck_assert_mem_eq(&part, &expected, sizeof part);
 }
 
-START_TEST(codes_have_a_meaning)
+START_TEST(codes_mean_these_moves)
 {
     talon_rules rules = rules_of("classic-3");
     talon_move part = {.amount = 77};
@@ -253,10 +253,10 @@ START_TEST(codes_have_a_meaning)
 }
 END_TEST
 
-/* Amounts that no rule bounds: offers (TR-11), bets without a limit (TR-18);
- * and a limit with which 52 selections, 52 plays, a check, a fold, a call and
+/* Amounts that no rule limits: offers (TR-11) and bets without a limit (TR-18).
+ * Also a limit with which 52 selections, 52 plays, a check, a fold, a call and
  * all bets and raises are one code too many. */
-START_TEST(codes_of_unbounded_amounts)
+START_TEST(unbounded_amounts_have_no_exact_codes)
 {
     static const char *const unbounded[] = {
         "tripoli",
@@ -288,7 +288,7 @@ END_TEST
 
 /* ---- Refusals */
 
-START_TEST(codes_moves_without)
+START_TEST(impossible_moves_have_no_codes)
 {
     talon_game *game = sit("classic-3");
     const talon_cards two = cards("7S 8S"), foreign = cards("2S");
@@ -341,7 +341,7 @@ START_TEST(codes_moves_without)
 }
 END_TEST
 
-/* Some codes of a seat refused by both functions that read them. */
+/* Asserts that both functions that read codes of a seat refuse them. */
 static void check_codes(const talon_game *game, int32_t seat, uint32_t mode,
                         const uint32_t *code, uint32_t codes,
                         talon_status after, talon_status whole)
@@ -368,7 +368,7 @@ static void check_codes(const talon_game *game, int32_t seat, uint32_t mode,
     check_codes(game, seat, EXACT, (const uint32_t[]){__VA_ARGS__},            \
                 COUNT(((const uint32_t[]){__VA_ARGS__})), after, whole)
 
-START_TEST(codes_that_are_no_move)
+START_TEST(codes_that_are_no_move_are_refused)
 {
     talon_game *game = sit("classic-3, first-dealer 2");
     const talon_game *view;
@@ -401,14 +401,15 @@ START_TEST(codes_that_are_no_move)
     CHECK_CODES(view, 0, TALON_UNKNOWN, TALON_E_VIEW, 33, 51);
     check_codes(view, 1, EXACT, NULL, 0, TALON_OK, TALON_E_CODE);
     play(game, "0 discard 7H 8H 9H");
-    CHECK_CODES(game, 0, TALON_OK, TALON_E_INCOMPLETE, 71); /* for a suit */
+    CHECK_CODES(game, 0, TALON_OK, TALON_E_INCOMPLETE, 71); /* a suit must
+                                                               follow */
     CHECK_CODES(game, 0, TALON_E_CODE, TALON_E_CODE, 95);
     CHECK_CODES(game, 0, TALON_E_CODE, TALON_E_CODE, 66, 95);
     CHECK_CODES(game, 0, TALON_E_CODE, TALON_E_CODE, 71, 94, 95);
 }
 END_TEST
 
-START_TEST(codes_without_a_pointer)
+START_TEST(codes_refuse_null_and_wrong_rules)
 {
     talon_game *game = sit("classic-3, first-dealer 2");
     talon_rules rules = rules_of("classic-3"), wrong = rules;
@@ -447,8 +448,8 @@ START_TEST(codes_without_a_pointer)
 }
 END_TEST
 
-/* Buffers that are too small, and ones that are just enough. */
-START_TEST(codes_in_small_buffers)
+/* Buffers that are too small, and one that is just large enough. */
+START_TEST(codes_need_large_enough_buffers)
 {
     talon_game *game = sit("classic-3, first-dealer 2");
     uint32_t code[27], capacity, count, i;
@@ -480,8 +481,8 @@ END_TEST
 
 /* ---- Every position of random games */
 
-/* Every code has a meaning of its own: one card, or no card, of a kind; and a
- * part that is a move has that code. */
+/* Every code has its own meaning: a kind with one card or none. If the meaning
+ * is a complete move, that move has this code. */
 static void check_meanings(const talon_game *game, uint32_t mode)
 {
     static talon_move part[CODES_MAX];
@@ -502,17 +503,18 @@ static void check_meanings(const talon_game *game, uint32_t mode)
     }
 }
 
-/* What is being walked through. */
+/* The search through all codes of a seat. */
 struct walk {
     const talon_game *game;
     talon_rng *rng;
     uint32_t mode;
     uint32_t bound;
     int32_t seat;
-    uint32_t moves; /* found so far */
+    uint32_t moves; /* complete moves found so far */
 };
 
-/* A complete sequence: it is a legal move, which has this sequence. */
+/* A complete sequence of codes is a legal move, and that move has this
+ * sequence. */
 static void check_move(struct walk *walk, const uint32_t *code, uint32_t count)
 {
     uint32_t again[TALON_MOVE_CODES_MAX], codes;
@@ -528,7 +530,7 @@ static void check_move(struct walk *walk, const uint32_t *code, uint32_t count)
     walk->moves++;
 }
 
-/* A code that is not listed is refused. */
+/* Asserts that a code that is not listed is refused. */
 static void check_other(struct walk *walk, uint32_t *code, uint32_t count,
                         const uint32_t *next, uint32_t nexts)
 {
@@ -548,8 +550,8 @@ static void check_other(struct walk *walk, uint32_t *code, uint32_t count,
             TALON_E_CODE);
 }
 
-/* Lists what follows some codes; all of them rise, and are as many as are
- * counted without a buffer. */
+/* Lists the codes after a prefix. They rise, and their number is the one that
+ * is reported without a buffer. */
 static uint32_t list_after(const struct walk *walk, const uint32_t *code,
                            uint32_t count, uint32_t *next)
 {
@@ -567,7 +569,7 @@ static uint32_t list_after(const struct walk *walk, const uint32_t *code,
     return nexts;
 }
 
-/* All sequences that go on from some codes. */
+/* Visits all sequences that continue a prefix. */
 static void walk_on(struct walk *walk, uint32_t *code, uint32_t count)
 {
     static uint32_t list[TALON_MOVE_CODES_MAX + 1][CODES_MAX];
@@ -590,7 +592,7 @@ static void walk_on(struct walk *walk, uint32_t *code, uint32_t count)
     }
 }
 
-/* One sequence at random. */
+/* Visits one random sequence. */
 static void walk_down(struct walk *walk)
 {
     static uint32_t next[CODES_MAX];
@@ -604,7 +606,8 @@ static void walk_down(struct walk *walk)
     check_move(walk, code, count);
 }
 
-/* Whether a legal move has codes; every step of them is then listed. */
+/* Returns whether a legal move has codes; if so, each of them is listed after
+ * the ones before it. */
 static int check_legal(struct walk *walk, const talon_move *move)
 {
     static uint32_t next[CODES_MAX];
@@ -626,8 +629,9 @@ static int check_legal(struct walk *walk, const talon_move *move)
     return 1;
 }
 
-/* Sequences and legal moves of a seat correspond. As different sequences are
- * different moves, it is enough that all are legal and as many as these. */
+/* The sequences and the legal moves of a seat correspond. Different sequences
+ * are different moves, so it is enough that all are legal and that their
+ * numbers agree. */
 static void check_seat(struct walk *walk)
 {
     uint32_t code[TALON_MOVE_CODES_MAX + 1], count, coded = 0, i;
@@ -656,8 +660,8 @@ static void check_seat(struct walk *walk)
     }
 }
 
-/* All seats in a mode. Exact codes are missing only where an amount has no
- * bound, and are left out where there are too many to list. */
+/* Checks all seats in one mode. Exact codes are missing only if an amount has
+ * no bound; positions with too many codes to list are sampled. */
 static void check_position(const talon_game *game, talon_rng *rng,
                            uint32_t mode)
 {
@@ -686,7 +690,7 @@ static void check_position(const talon_game *game, talon_rng *rng,
     }
 }
 
-/* A seat's view gives the same codes as the game. */
+/* The view of a seat gives the same codes as the game. */
 static void check_view(const talon_game *game, talon_rng *rng)
 {
     static uint32_t known[CODES_MAX], all[CODES_MAX];
@@ -708,7 +712,7 @@ static void check_view(const talon_game *game, talon_rng *rng)
     must(knowns == 0);
 }
 
-/* Plays a game, and looks at some of its positions. */
+/* Plays a game and checks some of its positions. */
 static void check_game(struct handle *handle, talon_rng *rng, uint32_t steps)
 {
     talon_event event[TALON_EVENTS_MAX];
@@ -730,7 +734,7 @@ static void check_game(struct handle *handle, talon_rng *rng, uint32_t steps)
     }
 }
 
-START_TEST(codes_in_every_preset)
+START_TEST(codes_and_moves_correspond_in_every_preset)
 {
     uint32_t place, preset, kind;
     struct handle handle;
@@ -747,7 +751,7 @@ START_TEST(codes_in_every_preset)
 }
 END_TEST
 
-START_TEST(codes_under_random_rules)
+START_TEST(codes_and_moves_correspond_under_random_rules)
 {
     uint32_t place, game, games = games_to_play(30);
     struct handle handle;
@@ -763,8 +767,8 @@ START_TEST(codes_under_random_rules)
 }
 END_TEST
 
-/* Codes are promised for good: how many each preset has, and a hash of their
- * meanings. Presets that come later get a row of their own. */
+/* Codes never change: how many each preset has, and a hash of their meanings.
+ * Presets that are added later get their own rows. */
 struct golden {
     uint32_t game;
     uint32_t count;
@@ -787,7 +791,7 @@ static uint64_t hash_of_meanings(const talon_rules *rules, uint32_t count)
     return hash;
 }
 
-START_TEST(codes_stay)
+START_TEST(codes_of_presets_never_change)
 {
     static const struct golden golden[] = {
         {FH, 96, 0x9CBF6730C6A6EC27},  {FH, 123, 0xD48C7D4E754D6D7B},
@@ -813,18 +817,18 @@ START_TEST(codes_stay)
 END_TEST
 
 SUITE(codes)
-TEST(codes_of_five_hundred)
-TEST(codes_of_a_discard_that_names_a_suit)
-TEST(codes_of_a_discard_with_two_jokers)
-TEST(codes_of_tripoli)
-TEST(codes_between_two_steps)
-TEST(codes_have_a_meaning)
-TEST(codes_of_unbounded_amounts)
-TEST(codes_moves_without)
-TEST(codes_that_are_no_move)
-TEST(codes_without_a_pointer)
-TEST(codes_in_small_buffers)
-TEST(codes_in_every_preset)
-TEST(codes_under_random_rules)
-TEST(codes_stay)
+TEST(codes_of_five_hundred_have_these_numbers)
+TEST(fh_21_codes_of_a_discard_end_with_the_suit_named)
+TEST(fh_21_codes_are_listed_only_if_they_can_be_completed)
+TEST(codes_of_tripoli_have_these_numbers)
+TEST(tr_11_amounts_off_the_ladder_have_no_code)
+TEST(codes_mean_these_moves)
+TEST(unbounded_amounts_have_no_exact_codes)
+TEST(impossible_moves_have_no_codes)
+TEST(codes_that_are_no_move_are_refused)
+TEST(codes_refuse_null_and_wrong_rules)
+TEST(codes_need_large_enough_buffers)
+TEST(codes_and_moves_correspond_in_every_preset)
+TEST(codes_and_moves_correspond_under_random_rules)
+TEST(codes_of_presets_never_change)
 END_SUITE

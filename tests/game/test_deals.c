@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Cards that are dealt: which are due, where they go, what is refused. */
+/* Dealing cards: which cards are due, where they go, what is refused. */
 #include "common/table.h"
 
 static void refuse_deal(struct table *table, const talon_card *card,
@@ -17,7 +17,7 @@ static void refuse_deal(struct table *table, const talon_card *card,
 }
 
 /* classic-3 plays with 33 cards: sevens to aces and the high joker. */
-START_TEST(deals_refused)
+START_TEST(wrong_packs_are_refused)
 {
     talon_card card[TALON_PACK_MAX], wrong[TALON_PACK_MAX];
     struct table table;
@@ -31,7 +31,8 @@ START_TEST(deals_refused)
     refuse_deal(&table, card, 34, TALON_E_CARD_COUNT);
     refuse_deal(&table, card, 0, TALON_E_CARD_COUNT);
     refuse_deal(&table, card, UINT32_MAX, TALON_E_CARD_COUNT);
-    refuse_deal(&table, card, 3, TALON_E_CARD_COUNT); /* as for a draw */
+    refuse_deal(&table, card, 3, TALON_E_CARD_COUNT); /* the number for a
+                                                         draw */
     memcpy(wrong, card, sizeof card);
     wrong[32] = wrong[0];
     refuse_deal(&table, wrong, 33, TALON_E_CARD_TWICE);
@@ -49,8 +50,8 @@ START_TEST(deals_refused)
 }
 END_TEST
 
-/* FH-7: a card for each seat, from the pack. */
-START_TEST(deals_of_draws_refused)
+/* FH-7: one card for each seat, from the pack. */
+START_TEST(fh_07_wrong_draws_are_refused)
 {
     talon_card card[TALON_PACK_MAX];
     struct table table;
@@ -68,9 +69,9 @@ START_TEST(deals_of_draws_refused)
 }
 END_TEST
 
-/* TR-32: nine chips make an ante; with eight, no deal is possible. TR-6: first
- * the board, then the deal. */
-START_TEST(deals_not_due)
+/* TR-32: nine chips make an ante; with eight, no deal is possible. TR-6: the
+ * board comes first, then the deal. */
+START_TEST(deals_that_are_not_due_are_refused)
 {
     talon_cards wanted[TALON_DEAL_PLACES] = {0};
     talon_card card[TALON_PACK_MAX];
@@ -108,9 +109,9 @@ START_TEST(deals_not_due)
 }
 END_TEST
 
-/* The cards due are the pack in set order, shuffled by the caller's generator,
- * and for a draw the first of them; the game is not changed. */
-START_TEST(deals_shuffled)
+/* The cards are the pack in set order, shuffled by the caller's generator; for
+ * a draw, the first of them. The game is not changed. */
+START_TEST(a_shuffle_gives_the_cards_that_are_due)
 {
     static const struct {
         const char *rules;
@@ -148,11 +149,12 @@ static uint32_t place_of(char character)
     return character == 'T' ? TALON_PLACE_TALON : (uint32_t)(character - '0');
 }
 
-/* Packs by place, a character a card: hands 0…8, the talon T. FH-8: three to
- * each from the dealer's left, the kitty, four, three; or a card of the kitty
- * after the first two rounds and the rest at the end. TR-8: one at a time, the
- * spare after the dealer or before the dealer's left. */
-START_TEST(deals_places)
+/* Places in dealing order, one character per card: 0…8 for hands, T for the
+ * talon. FH-8: three cards to each seat from the dealer's left, the kitty,
+ * four, three; or one kitty card after each of the first two rounds and the
+ * rest at the end. TR-8: one card at a time; the spare hand comes after the
+ * dealer, or before the dealer's left. */
+START_TEST(cards_are_dealt_to_places_in_this_order)
 {
     static const struct {
         const char *rules, *places;
@@ -169,13 +171,13 @@ START_TEST(deals_places)
                                          "T"
                                          "222333000111"
                                          "T"},
-        /* a kitty of two: nothing is left for the end */
+        /* with a kitty of two nothing is left for the end */
         {"australian-4, first-dealer 3, jokers 0", "000111222333"
                                                    "T"
                                                    "0000111122223333"
                                                    "T"
                                                    "000111222333"},
-        /* FH-3: the dead hand of two is served last */
+        /* FH-3: the dead hand of two players is dealt last */
         {"two-2, first-dealer 0", "111000222"
                                   "TTT"
                                   "111100002222"
@@ -205,8 +207,8 @@ START_TEST(deals_places)
 }
 END_TEST
 
-/* TR-30: closing rounds deal five to each seat; the rest is not dealt. */
-START_TEST(tr_30_closing_places)
+/* TR-30: in closing rounds each seat gets five cards; the rest is not dealt. */
+START_TEST(tr_30_closing_rounds_deal_five_to_each)
 {
     talon_move finish = {
         .kind = TALON_KIND_FINISH, .seat = TALON_TABLE, .amount = 1};
@@ -231,8 +233,8 @@ START_TEST(tr_30_closing_places)
 }
 END_TEST
 
-/* Every card goes where it was said to go. */
-START_TEST(deals_go_to_their_places)
+/* Every card goes to the place that was reported. */
+START_TEST(cards_go_to_the_places_reported)
 {
     talon_card card[TALON_PACK_MAX];
     uint8_t place[TALON_PACK_MAX];
@@ -271,9 +273,9 @@ START_TEST(deals_go_to_their_places)
 }
 END_TEST
 
-/* Whether cards or places are wanted: the number alone, for which the generator
- * does not move; the cards alone; and too small a buffer. */
-START_TEST(deals_counts_or_cards)
+/* Asking for the number alone, which does not use the generator; for the cards
+ * alone; and with too small a buffer. */
+START_TEST(counts_can_be_asked_without_cards)
 {
     talon_card card[TALON_PACK_MAX];
     uint8_t place[TALON_PACK_MAX];
@@ -321,9 +323,9 @@ static void check_pack(const talon_card *dealt, uint32_t n, const char *text)
     }
 }
 
-/* The dealer is seat 0: "111222000 999 111122220000 111222000". Seat 1 wants
+/* Seat 0 is the dealer: "111222000 999 111122220000 111222000". Seat 1 wants
  * three aces and seat 0 the joker; the rest follows in set order. */
-START_TEST(deals_pack_for)
+START_TEST(a_pack_gives_places_the_cards_wanted)
 {
     talon_cards wanted[TALON_DEAL_PLACES] = {0};
     talon_card card[TALON_PACK_MAX];
@@ -340,7 +342,7 @@ START_TEST(deals_pack_for)
                "10D JD QD KD AD 7H 8H 9H 10H JH QH KH AH JK");
     wanted[1] = cards("AH AS AD 7D");
     wanted[0] = cards("JK 7S");
-    /* seat 1 is past the sets given */
+    /* no set is given for seat 1 */
     ck_ok(talon_game_pack_for(table.game, wanted, 1, card, TALON_PACK_MAX, &n));
     check_pack(card, n,
                "8S 9S 10S JS QS KS 7S JK AS 7C 8C 9C 10C JC QC KC AC 7D 8D 9D "
@@ -373,7 +375,7 @@ static void refuse_pack(struct table *table, const talon_cards *wanted,
     ck_assert_uint_eq(card[0], 99);
 }
 
-START_TEST(deals_pack_for_refused)
+START_TEST(impossible_wishes_for_a_pack_are_refused)
 {
     talon_cards wanted[TALON_DEAL_PLACES] = {0};
     talon_card card[TALON_PACK_MAX];
@@ -405,20 +407,20 @@ START_TEST(deals_pack_for_refused)
     ck_assert_uint_eq(n, 77);
     deal_any(&table);
     refuse_pack(&table, wanted, TALON_E_NOT_DUE);
-    sit_table(&table, "classic-3"); /* a draw is due, no pack */
+    sit_table(&table, "classic-3"); /* a draw is due, not a pack */
     refuse_pack(&table, wanted, TALON_E_NOT_DUE);
 }
 END_TEST
 
 SUITE(deals)
-TEST(deals_refused)
-TEST(deals_of_draws_refused)
-TEST(deals_not_due)
-TEST(deals_shuffled)
-TEST(deals_places)
-TEST(tr_30_closing_places)
-TEST(deals_go_to_their_places)
-TEST(deals_counts_or_cards)
-TEST(deals_pack_for)
-TEST(deals_pack_for_refused)
+TEST(wrong_packs_are_refused)
+TEST(fh_07_wrong_draws_are_refused)
+TEST(deals_that_are_not_due_are_refused)
+TEST(a_shuffle_gives_the_cards_that_are_due)
+TEST(cards_are_dealt_to_places_in_this_order)
+TEST(tr_30_closing_rounds_deal_five_to_each)
+TEST(cards_go_to_the_places_reported)
+TEST(counts_can_be_asked_without_cards)
+TEST(a_pack_gives_places_the_cards_wanted)
+TEST(impossible_wishes_for_a_pack_are_refused)
 END_SUITE

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What holds for every game of the library: the registry of numbers and words
- * that all share, its memory, and its choices against brute force. */
+ * that all games share, the memory of a game, and choices compared with brute
+ * force. */
 #include "common/views.h"
 
 /* Numbers from here on are for tests. */
@@ -12,9 +13,9 @@ static int is_released(const struct module *module)
            module->entry.options->game == TR;
 }
 
-/* A number that two games have means the same in both; each may use other
- * fields. The key follows from the name, and the verb is another word only
- * where two kinds are written alike. */
+/* A number that two games use means the same in both, but each may use other
+ * fields. The key follows from the name, and the verb differs from it only
+ * where two kinds would be written alike. */
 static void check_kind(const struct module *module, const struct kind *kind)
 {
     const struct kind *other;
@@ -33,9 +34,9 @@ static void check_kind(const struct module *module, const struct kind *kind)
     }
 }
 
-/* Within a game a number appears once, and a verb once among those that come
- * from the same hand, so that records can be read. */
-START_TEST(kinds_of_every_game)
+/* Within a game no number occurs twice, and no verb occurs twice among moves
+ * made by the same hand, so that records can be read. */
+START_TEST(every_kind_has_its_key_and_verb)
 {
     const struct kind *kind, *other;
     uint32_t i;
@@ -77,7 +78,7 @@ static void check_reason(const struct module *module, const struct term *reason)
     }
 }
 
-START_TEST(reasons_of_every_game)
+START_TEST(every_reason_has_its_key)
 {
     const struct term *reason;
     uint32_t i;
@@ -90,8 +91,8 @@ START_TEST(reasons_of_every_game)
 }
 END_TEST
 
-/* A phase has a key of its own; what moves it knows are kinds of its game, of a
- * seat or the table, and then it answers for them. */
+/* Every phase has its own key. Its moves are kinds of its game, made by a seat
+ * or by the table, and it has functions for them. */
 static void check_phase(const struct module *module, const struct phase *phase)
 {
     const uint16_t *number;
@@ -111,7 +112,7 @@ static void check_phase(const struct module *module, const struct phase *phase)
     ck_assert_int_eq(phase->due != NULL, phase->deal != NULL);
 }
 
-START_TEST(phases_of_every_game)
+START_TEST(every_phase_has_a_key_and_its_moves)
 {
     uint32_t i, k, n;
 
@@ -130,9 +131,9 @@ START_TEST(phases_of_every_game)
 }
 END_TEST
 
-/* Games are told apart by number, key and feature; a limit is answered by one
- * of them. */
-START_TEST(games_have_numbers_of_their_own)
+/* Games differ in number, key and feature; each limit belongs to one of
+ * them. */
+START_TEST(games_differ_in_number_key_and_feature)
 {
     uint32_t i, k;
 
@@ -168,9 +169,9 @@ START_TEST(games_have_numbers_of_their_own)
 }
 END_TEST
 
-/* Every option of every preset has a legal value, and every value a text that
- * is read as the same. */
-START_TEST(presets_of_every_game)
+/* Every option of every preset has a legal value, and the text of every value
+ * is read as the same value. */
+START_TEST(every_preset_has_legal_values)
 {
     uint32_t place, game, preset, option;
     char text[32];
@@ -195,9 +196,9 @@ START_TEST(presets_of_every_game)
 }
 END_TEST
 
-/* A game takes the bytes that it says and no more, and goes on the same way
- * wherever they are put. */
-START_TEST(bytes_of_every_game)
+/* A game uses the number of bytes that it reports and no more, and goes on the
+ * same way if they are moved. */
+START_TEST(every_game_uses_the_bytes_it_reports)
 {
     talon_event event[TALON_EVENTS_MAX], moved_event[TALON_EVENTS_MAX];
     struct handle handle, moved;
@@ -230,8 +231,8 @@ START_TEST(bytes_of_every_game)
 }
 END_TEST
 
-/* One of the seats that owe a move, in the game and in a view of it. The seat
- * to act owes one; a view says the same of who does. */
+/* Checks the choices of a seat that owes a move, in the game and in the seat's
+ * view. The seat to act owes one, and the view agrees on which seats do. */
 static void check_owing(const talon_game *game, talon_rng *rng)
 {
     uint32_t owing, owing_in_view, count = 0;
@@ -254,8 +255,8 @@ static void check_owing(const talon_game *game, talon_rng *rng)
     check_choices_of(of(&view), seat, rng);
 }
 
-/* Choices are sound and complete, and turns go up by one, until the game is
- * over or a while has passed. */
+/* Choices are sound and complete, and turns rise by one, until the game is over
+ * or long enough. */
 static void play_game(talon_game *game, talon_rng *rng, uint32_t *checked)
 {
     talon_event event[TALON_EVENTS_MAX];
@@ -273,7 +274,7 @@ static void play_game(talon_game *game, talon_rng *rng, uint32_t *checked)
     }
 }
 
-START_TEST(choices_of_every_game)
+START_TEST(choices_are_exactly_the_legal_moves)
 {
     uint32_t place, kind, i, wanted = games_to_play(600), checked;
     struct handle handle;
@@ -291,11 +292,11 @@ START_TEST(choices_of_every_game)
 END_TEST
 
 SUITE(every_game)
-TEST(kinds_of_every_game)
-TEST(reasons_of_every_game)
-TEST(phases_of_every_game)
-TEST(games_have_numbers_of_their_own)
-TEST(presets_of_every_game)
-TEST(bytes_of_every_game)
-TEST(choices_of_every_game)
+TEST(every_kind_has_its_key_and_verb)
+TEST(every_reason_has_its_key)
+TEST(every_phase_has_a_key_and_its_moves)
+TEST(games_differ_in_number_key_and_feature)
+TEST(every_preset_has_legal_values)
+TEST(every_game_uses_the_bytes_it_reports)
+TEST(choices_are_exactly_the_legal_moves)
 END_SUITE

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The game handle: making one in any memory, what is no handle, copies, and
- * what can be asked of a game. */
+/* The game handle: making a game in any memory, what is not a handle, copies,
+ * and what can be asked about a game. */
 #include "common/random_games.h"
 
-/* Room for a game with as much before and behind it. */
+/* Room for a game, with as much memory before and after it. */
 struct memory {
     uint64_t before[4];
     uint64_t game[TALON_GAME_BYTES_MAX / 8];
@@ -35,7 +35,7 @@ static size_t size_of(uint32_t kind)
     return size;
 }
 
-START_TEST(game_sizes)
+START_TEST(game_sizes_are_within_the_limit)
 {
     size_t size = 77;
 
@@ -50,7 +50,7 @@ START_TEST(game_sizes)
 }
 END_TEST
 
-/* Memory of exactly the size is enough; nothing beside it is touched. */
+/* Memory of exactly the right size is enough; nothing around it is touched. */
 START_TEST(game_init_in_exact_memory)
 {
     struct memory memory, clean;
@@ -71,7 +71,7 @@ START_TEST(game_init_in_exact_memory)
         if (size < sizeof memory.game)
             ck_assert_mem_eq(bytes + size, (uint8_t *)clean.game + size,
                              sizeof memory.game - size);
-        /* and what stood there before makes no difference */
+        /* what the memory held before makes no difference */
         memset(&clean, 0x55, sizeof clean);
         memcpy(clean.game, memory.game, size);
         memset(memory.game, 0xAA, size);
@@ -82,7 +82,7 @@ START_TEST(game_init_in_exact_memory)
 }
 END_TEST
 
-START_TEST(game_init_refuses)
+START_TEST(game_init_refuses_bad_memory_and_rules)
 {
     struct memory memory, clean;
     talon_rules rules;
@@ -108,7 +108,7 @@ START_TEST(game_init_refuses)
         ck_status(talon_game_init(bytes, size, &rules, &game),
                   TALON_E_UNSUPPORTED);
         ck_ok(talon_rules_init(&rules, kind, 1));
-        rules.value[40] = 1; /* of a newer table */
+        rules.value[40] = 1; /* an option of a newer version */
         ck_status(talon_game_init(bytes, size, &rules, &game),
                   TALON_E_UNSUPPORTED);
         ck_ok(talon_rules_init(&rules, kind, 1));
@@ -122,9 +122,9 @@ START_TEST(game_init_refuses)
 }
 END_TEST
 
-/* A number that is no preset counts as 0, however large: the game can be saved,
- * and loaded again. */
-START_TEST(game_init_forgets_what_is_no_preset)
+/* A number that is not a preset counts as 0, however large it is, and the game
+ * can be saved and loaded. */
+START_TEST(game_init_drops_unknown_presets)
 {
     static const int32_t numbers[] = {-1, 99, 0x10001, INT32_MIN, INT32_MAX};
     uint8_t saved[TALON_SAVE_BYTES_MAX];
@@ -146,8 +146,8 @@ START_TEST(game_init_forgets_what_is_no_preset)
 }
 END_TEST
 
-/* Rules are copied, the preset they started from too. They may even stand in
- * the memory that becomes the game. */
+/* Rules are copied, including the preset that they started from. They may even
+ * be in the memory that becomes the game. */
 START_TEST(game_init_copies_rules)
 {
     struct memory memory, other;
@@ -196,7 +196,7 @@ static void take(void *context, void *memory, size_t size)
     pool->taken = size;
 }
 
-START_TEST(game_new_and_free)
+START_TEST(game_new_and_free_use_the_allocator)
 {
     struct pool pool = {.gives = 0};
     talon_allocator allocator = {&pool, give, take};
@@ -216,7 +216,7 @@ START_TEST(game_new_and_free)
         talon_game_free(&allocator, game);
         ck_assert_uint_eq(pool.taken, size_of(kind));
         ck_assert_uint_eq(pool.takes, kind);
-        /* it is no handle any more, and is not taken back again */
+        /* it is no longer a handle, and is not freed again */
         ck_status(talon_game_turn(game, &number), TALON_E_HANDLE);
         talon_game_free(&allocator, game);
         ck_assert_uint_eq(pool.takes, kind);
@@ -228,7 +228,7 @@ START_TEST(game_new_and_free)
 }
 END_TEST
 
-START_TEST(game_new_refuses)
+START_TEST(game_new_refuses_bad_rules_and_allocators)
 {
     struct pool pool = {.gives = 0};
     talon_allocator allocator = {&pool, give, take};
@@ -249,7 +249,7 @@ START_TEST(game_new_refuses)
     ck_status(talon_game_new(&allocator, &rules, &game), TALON_E_RULES);
     rules.game_id = 0;
     ck_status(talon_game_new(&allocator, &rules, &game), TALON_E_GAME);
-    ck_assert_uint_eq(pool.gives, 0); /* nothing was asked for */
+    ck_assert_uint_eq(pool.gives, 0); /* no memory was asked for */
     ck_ok(talon_rules_init(&rules, TR, 1));
     pool.empty = 1;
     ck_status(talon_game_new(&allocator, &rules, &game), TALON_E_MEMORY);
@@ -265,8 +265,9 @@ START_TEST(game_new_refuses)
 }
 END_TEST
 
-/* What talon did not make is not freed, nor with half an allocator. */
-START_TEST(game_free_refuses)
+/* A block that talon did not make is not freed, and an allocator without a
+ * function to free memory frees nothing. */
+START_TEST(game_free_ignores_what_it_cannot_free)
 {
     struct pool pool = {.gives = 0};
     talon_allocator allocator = {&pool, give, take};
@@ -283,7 +284,7 @@ START_TEST(game_free_refuses)
 }
 END_TEST
 
-START_TEST(game_copy)
+START_TEST(a_copy_of_a_game_goes_on_the_same_way)
 {
     struct memory memory[3];
     talon_game *five = make(&memory[0], FH, 1),
@@ -315,7 +316,8 @@ START_TEST(game_copy)
 }
 END_TEST
 
-/* The bytes of a game are the game: put elsewhere, they go on the same way. */
+/* The bytes of a game are the game: after they are moved, they go on the same
+ * way. */
 START_TEST(game_bytes_can_be_moved)
 {
     uint64_t elsewhere[TALON_GAME_BYTES_MAX / 8];
@@ -343,7 +345,8 @@ START_TEST(game_bytes_can_be_moved)
 }
 END_TEST
 
-/* Calls every function that takes a handle, and expects a status of each. */
+/* Calls every function that takes a handle, and expects the same status from
+ * each. */
 static void call_all(talon_game *game, talon_status status)
 {
     talon_card card[TALON_PACK_MAX] = {0};
@@ -453,7 +456,7 @@ static void call_everything(talon_game *game, talon_status status)
     call_tripoli(game, status);
 }
 
-START_TEST(game_what_is_no_handle)
+START_TEST(memory_without_a_game_is_no_handle)
 {
     struct memory memory;
     talon_game *place = (talon_game *)(void *)memory.game;
@@ -474,7 +477,7 @@ START_TEST(game_what_is_no_handle)
             memcpy(&mark, memory.game, sizeof mark);
             mark ^= (uint32_t)1 << bit;
             memcpy(memory.game, &mark, sizeof mark);
-            /* the mark ends with the place of the game, from 1 */
+            /* the mark ends with the place of the game in the list, from 1 */
             if (bit >= 8 || mark % 256 - 1 >= talon_games_count())
                 call_everything(place, TALON_E_HANDLE);
         }
@@ -482,7 +485,7 @@ START_TEST(game_what_is_no_handle)
 }
 END_TEST
 
-START_TEST(game_handle_of_the_other_game)
+START_TEST(functions_of_one_game_refuse_the_other)
 {
     struct memory five, session;
 
@@ -491,9 +494,9 @@ START_TEST(game_handle_of_the_other_game)
 }
 END_TEST
 
-/* Null for each result and buffer that must not be; nothing is changed, nothing
- * is told. */
-START_TEST(game_null_results)
+/* Null for each result and buffer that is needed: nothing is changed, and no
+ * result is given. */
+START_TEST(null_results_are_refused)
 {
     struct memory memory, kept;
     talon_card card[TALON_PACK_MAX];
@@ -539,10 +542,10 @@ START_TEST(game_null_results)
 }
 END_TEST
 
-/* Where there is a buffer, the count may be null: with a buffer that is large
- * enough, with one that is too small, and with none. A first deal is due, or
- * the end of the session: two choices. */
-START_TEST(game_null_counts)
+/* Where there is a buffer, the count may be null: with a large enough buffer,
+ * with one that is too small, and with none. Either a first deal or the end of
+ * the session is possible: two choices. */
+START_TEST(null_counts_are_allowed_beside_a_buffer)
 {
     struct memory memory;
     talon_card card[TALON_PACK_MAX];
@@ -582,8 +585,8 @@ START_TEST(game_null_counts)
 }
 END_TEST
 
-/* FH-23: the sides of every number of players, as sets of bits. */
-START_TEST(fh_23_sides)
+/* FH-23: the sides for every number of players, as sets of bits. */
+START_TEST(fh_23_seats_form_these_sides)
 {
     static const struct {
         uint32_t preset;
@@ -620,15 +623,15 @@ START_TEST(fh_23_sides)
 }
 END_TEST
 
-START_TEST(game_places)
+START_TEST(each_game_has_these_places)
 {
-    /* bit p for place p: 0…15 hands, 16 talon, 17 discard, 18 table, 19
+    /* bit p stands for place p: 0…15 hands, 16 talon, 17 discard, 18 table, 19
      * undealt */
     static const struct {
         uint32_t game, preset, places;
     } tables[] = {
         {FH, 1, 0x70007}, /* three hands, kitty, discard, table */
-        {FH, 7, 0x70007}, /* two hands and the dead one */
+        {FH, 7, 0x70007}, /* two hands and the dead hand */
         {FH, 6, 0x7003F},
         {TR, 1, 0xD001F}, /* five hands, spare, table, undealt */
     };
@@ -656,9 +659,9 @@ START_TEST(game_places)
 }
 END_TEST
 
-/* TR-4: stacks begin with the bankroll; nobody has points at first, and no
- * winner is there. Past the last seat the buffer is left alone. */
-START_TEST(game_totals_and_winners_at_first)
+/* TR-4: stacks begin with the bankroll; at first nobody has points, and there
+ * is no winner. The buffer is not touched past the last seat. */
+START_TEST(tr_04_totals_at_first_are_the_bankroll)
 {
     int64_t total[TALON_SEATS_MAX];
     struct memory memory;
@@ -684,9 +687,9 @@ START_TEST(game_totals_and_winners_at_first)
 }
 END_TEST
 
-/* A game played to its end: nobody acts, nothing can be done, it has winners
- * (FH-39: after a deal or two the highest score wins). */
-START_TEST(game_over)
+/* A game played to its end: nobody acts, no move is possible, and it has
+ * winners (FH-39: after one or two deals the highest score wins). */
+START_TEST(a_game_that_is_over_has_winners_and_no_moves)
 {
     talon_event event[TALON_EVENTS_MAX];
     talon_card card[TALON_PACK_MAX] = {0};
@@ -741,7 +744,7 @@ START_TEST(game_over)
 }
 END_TEST
 
-/* Every kind, reason and phase of the header has a key of its own. */
+/* Every kind, reason and phase of the headers has its own key. */
 static void check_keys(const char *(*key)(uint32_t), const uint32_t *number,
                        size_t count, uint32_t total)
 {
@@ -759,7 +762,7 @@ static void check_keys(const char *(*key)(uint32_t), const uint32_t *number,
     ck_assert_str_eq(key(UINT32_MAX), "");
 }
 
-START_TEST(game_keys)
+START_TEST(every_number_of_the_headers_has_a_key)
 {
     static const uint32_t kinds[] = {TALON_KIND_PASS, TALON_KIND_CALL_BET,
                                      TALON_KIND_DRAW, TALON_KIND_FINISH,
@@ -797,23 +800,23 @@ START_TEST(game_keys)
 END_TEST
 
 SUITE(game)
-TEST(game_sizes)
+TEST(game_sizes_are_within_the_limit)
 TEST(game_init_in_exact_memory)
-TEST(game_init_refuses)
+TEST(game_init_refuses_bad_memory_and_rules)
 TEST(game_init_copies_rules)
-TEST(game_init_forgets_what_is_no_preset)
-TEST(game_new_and_free)
-TEST(game_new_refuses)
-TEST(game_free_refuses)
-TEST(game_copy)
+TEST(game_init_drops_unknown_presets)
+TEST(game_new_and_free_use_the_allocator)
+TEST(game_new_refuses_bad_rules_and_allocators)
+TEST(game_free_ignores_what_it_cannot_free)
+TEST(a_copy_of_a_game_goes_on_the_same_way)
 TEST(game_bytes_can_be_moved)
-TEST(game_what_is_no_handle)
-TEST(game_handle_of_the_other_game)
-TEST(game_null_results)
-TEST(game_null_counts)
-TEST(fh_23_sides)
-TEST(game_places)
-TEST(game_totals_and_winners_at_first)
-TEST(game_over)
-TEST(game_keys)
+TEST(memory_without_a_game_is_no_handle)
+TEST(functions_of_one_game_refuse_the_other)
+TEST(null_results_are_refused)
+TEST(null_counts_are_allowed_beside_a_buffer)
+TEST(fh_23_seats_form_these_sides)
+TEST(each_game_has_these_places)
+TEST(tr_04_totals_at_first_are_the_bankroll)
+TEST(a_game_that_is_over_has_winners_and_no_moves)
+TEST(every_number_of_the_headers_has_a_key)
 END_SUITE

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* The hand dealt last: its pack, its moves, and playing it again (history.h).
- * Some hands are worked out by hand; for random ones the test keeps every move
- * and every state, and the library must find them again. */
+/* The last hand: its pack, its moves, and playing it again (history.h). Some
+ * hands are worked out by hand. In random games the test keeps every move and
+ * every state, and the library must find them again. */
 #include "common/table.h"
 #include "common/views.h"
 
 #define MOVES_MAX  2048
 #define EVENTS_MAX 65536
 
-/* A hand as it was played: the moves, the states after each, and the events. */
+/* A hand as it was played: its moves, the state after each of them, and the
+ * events. */
 struct hand {
     uint32_t moves, events;
     talon_move move[MOVES_MAX];
@@ -18,7 +19,7 @@ struct hand {
 
 static struct hand played;
 
-/* How many hands were compared, and worlds. */
+/* How many hands and worlds were compared. */
 static uint32_t hands, worlds;
 
 static void keep_events(const talon_event *event, uint32_t count)
@@ -29,7 +30,7 @@ static void keep_events(const talon_event *event, uint32_t count)
 }
 
 /* Makes a random step and keeps it; a deal begins a new hand. Returns 0 if the
- * game is over or the hand has become too long to keep. */
+ * game is over or the hand is too long to keep. */
 static int keep_step(talon_game *game, talon_rng *rng)
 {
     talon_event event[TALON_EVENTS_MAX];
@@ -64,7 +65,7 @@ static uint32_t pack_of(const talon_game *game, talon_card *pack)
     return count;
 }
 
-/* The events since the deal as a spectator is told them. */
+/* The events since the deal as a spectator sees them. */
 static const talon_event *public_events(void)
 {
     static talon_event event[EVENTS_MAX];
@@ -74,8 +75,8 @@ static const talon_event *public_events(void)
     return event;
 }
 
-/* Whether the bar of a side is not certain before the end of the hand (FH-38).
- */
+/* Whether it is not certain before the end of the hand that a side will be
+ * barred (FH-38). */
 static int bar_is_uncertain(const talon_game *game, uint32_t made)
 {
     talon_fh_state state;
@@ -88,7 +89,7 @@ static int bar_is_uncertain(const talon_game *game, uint32_t made)
     return over && state.barred != 0;
 }
 
-/* Plays the hand of a game again up to some move. */
+/* Plays the hand of a game again up to a given move. */
 static void check_rebuilding(const talon_game *game, const talon_game *hand,
                              const talon_event *told, uint32_t made)
 {
@@ -127,9 +128,9 @@ static int is_kept(const talon_move *move)
     }
 }
 
-/* Without events a session lists the kinds of moves that it keeps, and says
- * whether there were others. It may have to say so although there were none,
- * but only where the options or the phase allow some. */
+/* If no events are given, a game lists the kinds of moves that it keeps, and
+ * says whether others were made. It may say so even if there were none, but
+ * only if options or the phase allow such moves. */
 static void check_what_is_kept(const talon_game *game)
 {
     static talon_move move[MOVES_MAX];
@@ -160,8 +161,8 @@ static void check_history(const talon_game *game, const talon_event *told)
     must(memcmp(move, played.move, count * sizeof *move) == 0);
 }
 
-/* A world of a view: its hand played again is the world itself, and leaves the
- * same view. */
+/* A world of a view: playing its hand again gives the same world, with the same
+ * view. */
 static void check_world(const talon_game *game, const talon_event *told,
                         uint32_t seats, talon_rng *rng)
 {
@@ -197,7 +198,8 @@ static void check_world(const talon_game *game, const talon_event *told,
     must(same(of(&again), of(&world)));
 }
 
-/* A board turned for the next deal hides that of this one (TR-6). */
+/* A board that was turned for the next deal hides the one of this deal
+ * (TR-6). */
 static int board_is_gone(const talon_game *game)
 {
     return kind_of(game) == TR && played.moves > 0 &&
@@ -219,8 +221,8 @@ static void check_hand(const talon_game *game, talon_rng *rng)
     check_world(game, told, seats, rng);
 }
 
-/* Plays some steps of a game, and looks at some of its positions. A game that
- * is over begins again. */
+/* Plays some steps of a game and checks some of its positions. A game that is
+ * over begins again. */
 static void follow(struct table *table, uint32_t steps)
 {
     struct handle fresh;
@@ -271,8 +273,8 @@ START_TEST(hands_of_random_rules_are_played_again)
 }
 END_TEST
 
-/* Asserts that the moves of a hand are these, and that it can be played again
- * up to each of them. */
+/* Asserts that a hand had these moves, and that it can be played again up to
+ * each of them. */
 #define history_is(game, status, ...)                                          \
     check_lines(game, status, (const char *[]){__VA_ARGS__, NULL})
 
@@ -291,9 +293,9 @@ static void check_lines(const talon_game *game, talon_status status,
     ck_assert_ptr_null(text[i]);
 }
 
-/* FH-10, FH-20, FH-21, FH-29: passes, the cards discarded with the suit of the
- * joker, and a suit named for one that is led. */
-START_TEST(fh_history_has_passes_discards_and_named_suits)
+/* FH-10, FH-20, FH-21, FH-29: passes, the cards discarded with the suit
+ * nominated, and the suit named for a joker that is led. */
+START_TEST(fh_10_history_has_passes_discards_and_named_suits)
 {
     talon_game *game = sit("classic-3, first-dealer 2, joker-no-trump pagat, "
                            "auction until-passed");
@@ -308,7 +310,7 @@ START_TEST(fh_history_has_passes_discards_and_named_suits)
     history_is(game, TALON_OK, "0 bid 6NT", "1 pass", "2 bid 7S", "0 bid 7NT",
                "2 pass", "0 discard 7H 8H 9H nominate H", "0 play JK");
 
-    /* The kitty is dealt again as it was, before it was taken. */
+    /* The kitty is dealt again as it was before the contractor took it. */
     {
         struct handle again;
         talon_card pack[TALON_PACK_MAX];
@@ -327,8 +329,8 @@ START_TEST(fh_history_has_passes_discards_and_named_suits)
 }
 END_TEST
 
-/* FH-18: a hand that is thrown in is still there until the next deal. */
-START_TEST(fh_history_of_a_hand_thrown_in)
+/* FH-18: a hand that was thrown in can be read until the next deal. */
+START_TEST(fh_18_history_keeps_a_hand_thrown_in)
 {
     talon_game *game = sit("classic-3, first-dealer 2");
     talon_card pack[TALON_PACK_MAX];
@@ -347,7 +349,7 @@ START_TEST(fh_history_of_a_hand_thrown_in)
 END_TEST
 
 /* TR-10, TR-11, TR-15: auctions and swaps are kept, offers are not. */
-START_TEST(tr_history_keeps_steps_and_selections)
+START_TEST(tr_10_history_keeps_steps_and_selections)
 {
     talon_game *game = sit("tripoli, players 2, first-dealer 1");
 
@@ -361,7 +363,7 @@ START_TEST(tr_history_keeps_steps_and_selections)
 }
 END_TEST
 
-START_TEST(tr_history_keeps_that_the_dealer_kept)
+START_TEST(tr_10_history_shows_that_the_dealer_kept_its_hand)
 {
     talon_game *game = sit("tripoli, players 2, first-dealer 1");
 
@@ -371,8 +373,9 @@ START_TEST(tr_history_keeps_that_the_dealer_kept)
 }
 END_TEST
 
-/* TR-11: what was sold is dealt again to those who held it. */
-START_TEST(tr_sold_hands_are_dealt_as_they_were)
+/* TR-11: cards that were sold are dealt again to the seats that first held
+ * them. */
+START_TEST(tr_11_sold_hands_are_dealt_as_they_were)
 {
     talon_game *game = sit("tripoli, players 2, first-dealer 1");
     talon_rules rules = rules_of("tripoli, players 2, first-dealer 1");
@@ -395,7 +398,7 @@ START_TEST(tr_sold_hands_are_dealt_as_they_were)
 }
 END_TEST
 
-/* A refused call has changed nothing. */
+/* Asserts that a refused call has changed nothing. */
 static void not_rebuilt(const talon_game *game, const talon_event *told,
                         uint32_t count, talon_status status)
 {
@@ -412,7 +415,7 @@ static void not_rebuilt(const talon_game *game, const talon_event *told,
     ck_assert_uint_eq(made, 0);
 }
 
-/* A deal of Tripoli with chips moved in many ways. */
+/* Plays a deal of Tripoli in which chips move in many ways. */
 static void play_tripoli(struct table *table)
 {
     sit_table(table, "tripoli");
@@ -421,8 +424,8 @@ static void play_tripoli(struct table *table)
         keep_step(table->game, &table->rng);
 }
 
-/* Events that are not those since the deal are noticed. */
-START_TEST(events_of_another_course_are_refused)
+/* Events other than those since the deal are noticed. */
+START_TEST(events_of_another_hand_are_refused)
 {
     static talon_event told[EVENTS_MAX];
     struct table table;
@@ -534,11 +537,11 @@ END_TEST
 SUITE(history)
 TEST(hands_of_all_presets_are_played_again)
 TEST(hands_of_random_rules_are_played_again)
-TEST(fh_history_has_passes_discards_and_named_suits)
-TEST(fh_history_of_a_hand_thrown_in)
-TEST(tr_history_keeps_steps_and_selections)
-TEST(tr_history_keeps_that_the_dealer_kept)
-TEST(tr_sold_hands_are_dealt_as_they_were)
-TEST(events_of_another_course_are_refused)
+TEST(fh_10_history_has_passes_discards_and_named_suits)
+TEST(fh_18_history_keeps_a_hand_thrown_in)
+TEST(tr_10_history_keeps_steps_and_selections)
+TEST(tr_10_history_shows_that_the_dealer_kept_its_hand)
+TEST(tr_11_sold_hands_are_dealt_as_they_were)
+TEST(events_of_another_hand_are_refused)
 TEST(history_checks_its_arguments)
 END_SUITE

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves of a game, whatever game it is: accepted and refused, their events,
- * the turn, and moves by number. */
+/* Moves of any game: which are accepted and refused, their events, the turn,
+ * and moves by number. */
 
 #include "common/table.h"
 
-/* Draws, deals, boards and moves count one each; refusals do not. */
-START_TEST(moves_turns_are_counted)
+/* Draws, deals, boards and moves each raise the turn by one; refused calls do
+ * not. */
+START_TEST(every_step_raises_the_turn_by_one)
 {
     talon_move pass = {.kind = TALON_KIND_PASS, .seat = 1};
     struct table table;
@@ -22,7 +23,7 @@ START_TEST(moves_turns_are_counted)
     ck_status(talon_game_apply(table.game, &pass, NULL, 0, NULL), TALON_E_TURN);
     ck_assert_uint_eq(turn_of(table.game), 2);
     for (kind = FH; kind <= TR; kind++) {
-        /* with a draw, with boards; nobody can lose early */
+        /* with a draw and with boards; nobody can lose early */
         sit_table(&table, "%s",
                   kind == FH ? "australian-4, target 2000" : "cosmo");
         for (i = 0; i < 100; i++) {
@@ -33,7 +34,7 @@ START_TEST(moves_turns_are_counted)
 }
 END_TEST
 
-/* What every event must be, whatever happens. */
+/* What must hold for every event. */
 static void check_event(const talon_event *event, uint32_t number)
 {
     uint32_t i;
@@ -53,7 +54,7 @@ static void check_event(const talon_event *event, uint32_t number)
 
 static const talon_move no_move = {0};
 
-/* Makes a step with a buffer. */
+/* Makes a step with a buffer of a given capacity. */
 static talon_status make_with(talon_game *game, const talon_move *move,
                               const talon_card *card, uint32_t cards,
                               talon_event *event, uint32_t capacity,
@@ -65,7 +66,7 @@ static talon_status make_with(talon_game *game, const talon_move *move,
 }
 
 /* Makes a step with every capacity that is too small, then with one that is
- * just enough. */
+ * just large enough. */
 static void make_in_all_capacities(struct table *table, const talon_move *move,
                                    const talon_card *card, uint32_t cards)
 {
@@ -112,7 +113,7 @@ static void make_in_all_capacities(struct table *table, const talon_move *move,
     ck_assert_mem_eq(table->game, after, table->size);
 }
 
-/* A random step made in all capacities; 0 if the game is over. */
+/* Makes a random step with all capacities; returns 0 if the game is over. */
 static int step_in_all_capacities(struct table *table)
 {
     talon_card card[TALON_PACK_MAX];
@@ -138,7 +139,7 @@ static int step_in_all_capacities(struct table *table)
     return 1;
 }
 
-START_TEST(moves_events_in_every_capacity)
+START_TEST(events_fit_exactly_the_capacity_reported)
 {
     struct table table;
     uint32_t place, game, games = games_to_play(20), i;
@@ -154,8 +155,8 @@ START_TEST(moves_events_in_every_capacity)
 }
 END_TEST
 
-/* A pass and bids of six to ten tricks: six choices. */
-START_TEST(moves_choices_in_small_buffers)
+/* There are six choices: a pass, and bids of six to ten tricks. */
+START_TEST(choices_need_large_enough_buffers)
 {
     talon_choice choice[TALON_CHOICES_MAX], clean;
     struct table table;
@@ -181,7 +182,7 @@ START_TEST(moves_choices_in_small_buffers)
 }
 END_TEST
 
-/* Asserts that a number gives a move, and the move its number. */
+/* Asserts that a number gives a move, and that the move gives the number. */
 static void check_index(const talon_game *game, uint32_t index)
 {
     talon_move move, same;
@@ -214,7 +215,7 @@ static void check_indices(struct table *table)
               TALON_E_INDEX);
 }
 
-START_TEST(moves_numbers_and_back)
+START_TEST(moves_and_their_numbers_correspond)
 {
     struct table table;
     uint32_t place, game, games = games_to_play(100), i;
@@ -232,10 +233,10 @@ START_TEST(moves_numbers_and_back)
 }
 END_TEST
 
-/* All discards of four out of fourteen, each after the one before it by the
- * first card that differs. The set order of jokers is their number here: they
- * are put behind the other cards by adding to it. */
-START_TEST(moves_sets_are_in_order)
+/* All discards of four out of fourteen cards, ordered by the first card that
+ * differs. In set order the jokers come last, so the test moves them behind the
+ * other cards by adding to their numbers. */
+START_TEST(moves_with_sets_of_cards_are_in_set_order)
 {
     talon_move move = MOVE_OF(0, 7, TALON_KIND_BID, 1, TALON_SUIT_HEARTS);
     talon_card last[4] = {0}, now[4];
@@ -265,8 +266,8 @@ START_TEST(moves_sets_are_in_order)
 }
 END_TEST
 
-/* The kinds that count cards as chance have no number. */
-START_TEST(moves_of_the_table)
+/* Moves that chance makes with cards have no numbers. */
+START_TEST(moves_of_the_table_have_numbers_except_deals)
 {
     struct table table;
     talon_move move;
@@ -284,7 +285,7 @@ START_TEST(moves_of_the_table)
     ck_assert_int_eq(move.seat, TALON_TABLE);
     sit_table(&table, "cosmo, bankroll 100");
     ck_ok(talon_game_move_count(table.game, &count));
-    /* and for five seats each purchase of 1 … 1 000 000 */
+    /* and each purchase of 1 … 1 000 000 for each of five seats */
     ck_assert_uint_eq(count, 16 + 5 * 1000000);
     ck_ok(talon_tr_board_shuffle(table.game, &table.rng, &move));
     ck_ok(talon_game_check(table.game, &move, NULL));
@@ -293,9 +294,10 @@ START_TEST(moves_of_the_table)
 }
 END_TEST
 
-/* Reasons in their order: whoever is to act first, the seat, the kind, the
- * fields; each row is wrong in what is told, and in things tried later. */
-START_TEST(moves_reasons_in_order)
+/* Reasons are checked in this order: whether a seat acts at all, the seat, the
+ * kind, the fields. Each row is wrong in the reason that is returned and in
+ * others that come later. */
+START_TEST(the_first_reason_for_a_refusal_is_returned)
 {
     static const struct {
         talon_move move;
@@ -316,7 +318,7 @@ START_TEST(moves_reasons_in_order)
         {MOVE_OF(5, 5, 64 + TALON_KIND_PASS, 1, 99), TALON_E_KIND},
         {MOVE_OF(5, 5, UINT16_MAX, 1, 99), TALON_E_KIND},
         {MOVE_OF(5, 5, TALON_KIND_OFFER, 1, 99),
-         TALON_E_KIND}, /* of the other game */
+         TALON_E_KIND}, /* a kind of the other game */
         {MOVE_OF(5, 5, TALON_KIND_CALL_BET, 1, 99), TALON_E_KIND},
         {MOVE_OF(5, 5, TALON_KIND_BUY, 1, 99), TALON_E_KIND},
         {MOVE_OF(5, 0, TALON_KIND_PASS, 1, 0), TALON_E_FIELD},
@@ -359,7 +361,7 @@ START_TEST(moves_reasons_in_order)
         concerned = count = index = 77;
         ck_status(talon_game_check(table.game, &wrong[i].move, &concerned),
                   wrong[i].status);
-        ck_assert_uint_eq(concerned, 0); /* none is about cards */
+        ck_assert_uint_eq(concerned, 0); /* no reason is about cards */
         ck_status(talon_game_apply(table.game, &wrong[i].move, NULL, 0, &count),
                   wrong[i].status);
         ck_status(talon_game_move_index(table.game, &wrong[i].move, &index),
@@ -371,9 +373,10 @@ START_TEST(moves_reasons_in_order)
 }
 END_TEST
 
-/* Kinds whose fields the other game uses: in Tripoli a card played and a call
- * name nothing, and poker cards no suit. Kinds of the other game are none. */
-START_TEST(moves_fields_of_tripoli)
+/* Fields that the other game uses for the same kinds: in Tripoli a card that is
+ * played and a call name nothing, and poker cards have no suit. Kinds of the
+ * other game do not exist. */
+START_TEST(fields_that_tripoli_does_not_use_are_refused)
 {
     static const talon_move wrong[] = {
         MOVE_OF(1, 0, TALON_KIND_PLAY, 1, 4),
@@ -405,7 +408,7 @@ START_TEST(moves_fields_of_tripoli)
 
     sit_table(&table, "tripoli, first-dealer 1");
     deal_any(&table);
-    ck_assert_int_eq(seat_to_act(table.game), 1); /* TR-10: the dealer */
+    ck_assert_int_eq(seat_to_act(table.game), 1); /* TR-10: the dealer acts */
     for (i = 0; i < COUNT(wrong); i++)
         ck_status(talon_game_check(table.game, &wrong[i], NULL), TALON_E_FIELD);
     for (i = 0; i < COUNT(others); i++)
@@ -414,12 +417,12 @@ START_TEST(moves_fields_of_tripoli)
 END_TEST
 
 SUITE(moves)
-TEST(moves_turns_are_counted)
-TEST(moves_events_in_every_capacity)
-TEST(moves_choices_in_small_buffers)
-TEST(moves_numbers_and_back)
-TEST(moves_sets_are_in_order)
-TEST(moves_of_the_table)
-TEST(moves_reasons_in_order)
-TEST(moves_fields_of_tripoli)
+TEST(every_step_raises_the_turn_by_one)
+TEST(events_fit_exactly_the_capacity_reported)
+TEST(choices_need_large_enough_buffers)
+TEST(moves_and_their_numbers_correspond)
+TEST(moves_with_sets_of_cards_are_in_set_order)
+TEST(moves_of_the_table_have_numbers_except_deals)
+TEST(the_first_reason_for_a_refusal_is_returned)
+TEST(fields_that_tripoli_does_not_use_are_refused)
 END_SUITE

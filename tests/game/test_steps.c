@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* What a program that plays games needs besides moves, of every game: copies
- * that are made anew, states that are compared, chance, random moves, the end
- * of a deal, and what a seat knows as bytes. */
+/* What a program that plays games needs besides moves, for every game: clones,
+ * comparing states, chance, random moves, the end of a deal, and what a seat
+ * knows as bytes. */
 #include "common/views.h"
 
 #include "talon/save.h"
 
-/* Plays random games and calls a check before every step. */
+/* Plays random games and runs a check before every step. */
 static void play_all(uint32_t test, uint32_t games, uint32_t steps,
                      void (*check)(const talon_game *game, talon_rng *rng))
 {
@@ -47,7 +47,7 @@ static uint64_t hash_of(const talon_game *game)
 
 /* ---- Clones */
 
-START_TEST(clones_need_no_game_before)
+START_TEST(clones_can_be_made_in_any_memory)
 {
     struct handle handle, memory, clean;
     uint32_t i;
@@ -108,17 +108,17 @@ static void check_equal(const talon_game *game, talon_rng *rng)
     must(rules.game_id == kind_of(game));
 }
 
-/* A state is equal to its copy, and to no other: neither the one after a step,
- * nor a view of it. Hashes go along. */
+/* A state equals its copy and no other state: neither the one after a step nor
+ * a view of it. Their hashes behave the same way. */
 START_TEST(states_differ_after_every_step)
 {
     play_all(120, games_to_play(100), 150, check_equal);
 }
 END_TEST
 
-/* Games of equal rules are equal, whatever preset they started from and however
- * many turns it took; those of other rules are not. */
-START_TEST(states_are_equal_but_for_turn_and_preset)
+/* Games with equal rules are equal, whatever preset they started from and
+ * however many turns they took; games with different rules are not. */
+START_TEST(equality_ignores_turn_and_preset)
 {
     struct handle handle, other;
     struct saved saved;
@@ -139,7 +139,8 @@ START_TEST(states_are_equal_but_for_turn_and_preset)
         ck_assert(!are_equal(game, of(&other)));
         ck_assert_uint_ne(hash_of(game), hash_of(of(&other)));
         save(game, &saved);
-        for (k = 1; k < 64; k++) { /* the turn, where another one loads */
+        for (k = 1; k < 64; k++) { /* the turn, if the game loads with
+                                      another one */
             saved.byte[12] = (uint8_t)k;
             if (talon_game_load(of(&other), saved.byte, saved.length, NULL) < 0)
                 continue;
@@ -209,15 +210,15 @@ static void check_keys(const talon_game *game, talon_rng *rng)
     }
 }
 
-/* Two games have the same key for a seat if and only if it has equal views of
- * them. */
-START_TEST(keys_are_what_a_seat_knows)
+/* Two games have the same key for a seat if and only if their views for the
+ * seat are equal. */
+START_TEST(keys_are_equal_if_and_only_if_views_are)
 {
     play_all(121, games_to_play(60), 100, check_keys);
 }
 END_TEST
 
-START_TEST(keys_in_every_size)
+START_TEST(keys_need_a_large_enough_buffer)
 {
     struct handle handle;
     uint8_t byte[TALON_GAME_BYTES_MAX] = {0};
@@ -252,7 +253,8 @@ END_TEST
 
 /* ---- Chance */
 
-/* Makes what chance owes in two ways: in one call, and with cards shuffled. */
+/* Does in two ways what chance must do: in one call, and with shuffled
+ * cards. */
 static void check_chance_due(const talon_game *game, const talon_rng *rng)
 {
     talon_event event[TALON_EVENTS_MAX], dealt[TALON_EVENTS_MAX], clean;
@@ -317,15 +319,15 @@ static void check_chance(const talon_game *game, talon_rng *rng)
     must(memcmp(&left, rng, sizeof left) == 0);
 }
 
-START_TEST(chance_is_shuffle_and_deal)
+START_TEST(chance_does_the_same_as_shuffle_and_deal)
 {
     play_all(122, games_to_play(100), 200, check_chance);
 }
 END_TEST
 
-/* TR-6: with a board for each deal, chance turns it and deals: two turns, and
- * the events of both. */
-START_TEST(chance_turns_a_board)
+/* TR-6: if each deal has its own board, chance turns it and deals: two turns,
+ * and the events of both. */
+START_TEST(tr_06_chance_turns_a_board_and_deals)
 {
     talon_event event[TALON_EVENTS_MAX];
     struct handle handle;
@@ -346,9 +348,9 @@ START_TEST(chance_turns_a_board)
 }
 END_TEST
 
-/* TR-32: with table stakes a session comes to where fewer than two seats can
- * pay the ante. */
-START_TEST(chance_with_too_few_seats)
+/* TR-32: with table stakes a session reaches a point where fewer than two seats
+ * can pay the ante. */
+START_TEST(tr_32_chance_refuses_a_deal_to_too_few_seats)
 {
     talon_event event[TALON_EVENTS_MAX];
     struct handle handle, before;
@@ -380,7 +382,8 @@ END_TEST
 
 #define DRAWS 2000
 
-/* Draws moves: all are legal and modest, and of every kind as many. */
+/* Draws random moves: all are legal and have moderate amounts, and every kind
+ * comes up equally often. */
 static void check_draws(const talon_game *game, talon_rng *rng)
 {
     talon_choice choice[TALON_CHOICES_MAX];
@@ -410,7 +413,7 @@ static void check_draws(const talon_game *game, talon_rng *rng)
             chi += (drawn[k] - expected) * (drawn[k] - expected) / expected;
         for (i = 0; i < k && choice[i].kind != choice[k].kind; i++)
             ;
-        must(i < k || drawn[k] > 0); /* each kind was drawn */
+        must(i < k || drawn[k] > 0); /* each kind has been drawn */
     }
     must(chi < 45);
 }
@@ -449,15 +452,15 @@ static void check_random(const talon_game *game, talon_rng *rng)
     must(memcmp(&move, &clean, sizeof move) == 0);
 }
 
-START_TEST(random_moves_are_fit_to_play)
+START_TEST(random_moves_are_legal_and_moderate)
 {
     play_all(125, games_to_play(60), 120, check_random);
 }
 END_TEST
 
-/* Games that are played by nothing but chance and random moves come to an end
- * of a deal. */
-START_TEST(loops_need_two_calls)
+/* Games played only with talon_game_chance() and talon_game_move_random() reach
+ * the end of a deal. */
+START_TEST(chance_and_random_moves_reach_the_end_of_a_deal)
 {
     struct handle handle;
     uint32_t i, n, steps, games = games_to_play(200);
@@ -492,7 +495,7 @@ END_TEST
 
 /* ---- Deals */
 
-/* Whether returns are what totals have changed by since a deal began. */
+/* Whether returns are the changes of totals since a deal began. */
 static void check_returns(const talon_game *game, const int64_t *before,
                           int is_due)
 {
@@ -512,10 +515,10 @@ static void check_returns(const talon_game *game, const int64_t *before,
         must(returned[i] == (is_due ? total[i] - before[i] : 0));
 }
 
-/* In Five Hundred what a hand has brought is known when it is over; in other
- * games at any time. A deal counts when it is over there, and else when it is
- * dealt. */
-START_TEST(deals_are_counted_and_bring_returns)
+/* In Five Hundred the returns of a hand are known when it is over, in other
+ * games at any time. A deal is counted when its hand is over in Five Hundred,
+ * and otherwise when it is dealt. */
+START_TEST(deals_are_counted_and_returns_are_their_gains)
 {
     talon_event event[TALON_EVENTS_MAX];
     uint32_t i, n, steps, deals, counted, games = games_to_play(100);
@@ -588,7 +591,7 @@ static void check_cards(const talon_game *game, talon_rng *rng)
         back |= (talon_cards)1 << sorted[count];
         must_ok(talon_game_card_suit(game, sorted[count], &suit));
         must(suit <= TALON_SUIT_HEARTS);
-        if (suit != last) { /* suits are together */
+        if (suit != last) { /* cards of a suit are together */
             must(!(seen >> suit & 1));
             seen |= 1u << suit;
             last = suit;
@@ -596,12 +599,12 @@ static void check_cards(const talon_game *game, talon_rng *rng)
     }
     must(back == pack);
     for (i = 0; i < TALON_PACK_MAX; i++) {
-        talon_cards one = (talon_cards)1 << i;
+        talon_cards single = (talon_cards)1 << i;
 
         must_be(talon_game_card_suit(game, i, &suit),
-                pack & one ? TALON_OK : TALON_E_CARD_FOREIGN);
-        must_be(talon_game_sort_hand(game, &one, sorted, 1, NULL),
-                pack & one ? TALON_OK : TALON_E_CARD_FOREIGN);
+                pack & single ? TALON_OK : TALON_E_CARD_FOREIGN);
+        must_be(talon_game_sort_hand(game, &single, sorted, 1, NULL),
+                pack & single ? TALON_OK : TALON_E_CARD_FOREIGN);
     }
     must_be(talon_game_card_suit(game, 64, &suit), TALON_E_CARD);
     must_be(talon_game_card_suit(game, TALON_CARD_NONE, &suit), TALON_E_CARD);
@@ -612,7 +615,7 @@ static void check_cards(const talon_game *game, talon_rng *rng)
     must_be(talon_game_sort_hand(game, &none, NULL, 1, NULL), TALON_E_NULL);
 }
 
-START_TEST(hands_have_suits_together)
+START_TEST(hands_are_shown_suit_by_suit)
 {
     play_all(128, games_to_play(100), 150, check_cards);
 }
@@ -620,8 +623,9 @@ END_TEST
 
 /* ---- Before there is a game */
 
-/* A lobby knows the seats and sides that the game will have. */
-START_TEST(lobbies_know_seats_and_sides)
+/* A lobby knows the seats and sides that a game will have before there is
+ * one. */
+START_TEST(seats_and_sides_are_known_before_a_game)
 {
     uint32_t i, n, seats, side, lobby;
     struct handle handle;
@@ -660,17 +664,17 @@ START_TEST(lobbies_know_seats_and_sides)
 END_TEST
 
 SUITE(steps)
-TEST(clones_need_no_game_before)
+TEST(clones_can_be_made_in_any_memory)
 TEST(states_differ_after_every_step)
-TEST(states_are_equal_but_for_turn_and_preset)
-TEST(keys_are_what_a_seat_knows)
-TEST(keys_in_every_size)
-TEST(chance_is_shuffle_and_deal)
-TEST(chance_turns_a_board)
-TEST(chance_with_too_few_seats)
-TEST(random_moves_are_fit_to_play)
-TEST(loops_need_two_calls)
-TEST(deals_are_counted_and_bring_returns)
-TEST(hands_have_suits_together)
-TEST(lobbies_know_seats_and_sides)
+TEST(equality_ignores_turn_and_preset)
+TEST(keys_are_equal_if_and_only_if_views_are)
+TEST(keys_need_a_large_enough_buffer)
+TEST(chance_does_the_same_as_shuffle_and_deal)
+TEST(tr_06_chance_turns_a_board_and_deals)
+TEST(tr_32_chance_refuses_a_deal_to_too_few_seats)
+TEST(random_moves_are_legal_and_moderate)
+TEST(chance_and_random_moves_reach_the_end_of_a_deal)
+TEST(deals_are_counted_and_returns_are_their_gains)
+TEST(hands_are_shown_suit_by_suit)
+TEST(seats_and_sides_are_known_before_a_game)
 END_SUITE

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The spaces of public numbers, enumerated: terms.h. */
+/* The spaces of public numbers, which can be enumerated: terms.h. */
 #include "common/views.h"
 
 #define LAST_SPACE TALON_SPACE_SEAT
 
-/* A few numbers of each space, with key and label. */
+/* Some numbers of each space, with key and label. */
 static const struct {
     uint32_t space;
     int32_t number;
-    const char *key,
-        *label; /* of some labels it matters only that there is one */
+    const char *key, *label; /* null: any label will do */
 } terms[] = {
     {TALON_SPACE_STATUS, TALON_OK, "TALON_OK", NULL},
     {TALON_SPACE_STATUS, TALON_E_FOLLOW, "TALON_E_FOLLOW",
@@ -41,7 +40,7 @@ static const struct {
     {TALON_SPACE_SEAT, TALON_SECRET, "secret", NULL},
 };
 
-START_TEST(terms_by_key_and_number)
+START_TEST(terms_are_found_by_key_and_number)
 {
     uint32_t i;
     int32_t number;
@@ -60,8 +59,8 @@ START_TEST(terms_by_key_and_number)
 }
 END_TEST
 
-/* Terms of one game: its kinds, reasons and phases, and spaces of its own. */
-START_TEST(terms_of_the_games)
+/* The terms of one game: its kinds, reasons and phases, and its own spaces. */
+START_TEST(terms_can_be_listed_by_game)
 {
     static const struct {
         uint32_t space;
@@ -91,8 +90,8 @@ START_TEST(terms_of_the_games)
 }
 END_TEST
 
-/* Every term is found by its key, has a label, and is there once. */
-START_TEST(terms_of_every_space)
+/* Every term is found by its key, has a label, and occurs once. */
+START_TEST(every_term_is_found_by_its_key)
 {
     uint32_t space, i, k, count;
     int32_t number, other, found;
@@ -131,7 +130,7 @@ START_TEST(terms_of_every_space)
 }
 END_TEST
 
-START_TEST(spaces_that_are_not)
+START_TEST(unknown_spaces_are_empty)
 {
     static const uint32_t spaces[] = {0, LAST_SPACE + 1, 1000, UINT32_MAX};
     int32_t number = 77;
@@ -149,8 +148,8 @@ START_TEST(spaces_that_are_not)
 }
 END_TEST
 
-/* The shorter functions say the same. */
-START_TEST(terms_agree_with_what_is_shorter)
+/* The shorter functions give the same answers. */
+START_TEST(terms_agree_with_the_shorter_functions)
 {
     uint32_t i, space;
     int32_t number;
@@ -196,9 +195,9 @@ START_TEST(terms_agree_with_what_is_shorter)
 END_TEST
 
 SUITE(terms)
-TEST(terms_by_key_and_number)
-TEST(terms_of_the_games)
-TEST(terms_of_every_space)
-TEST(spaces_that_are_not)
-TEST(terms_agree_with_what_is_shorter)
+TEST(terms_are_found_by_key_and_number)
+TEST(terms_can_be_listed_by_game)
+TEST(every_term_is_found_by_its_key)
+TEST(unknown_spaces_are_empty)
+TEST(terms_agree_with_the_shorter_functions)
 END_SUITE

@@ -1,49 +1,49 @@
 /* SPDX-License-Identifier: MIT */
-/* Golden transcripts: what whole games were like in release 0.1.0, move for
- * move, kept as hashes. They are no proof that the rules are right, the other
- * tests are that; they show at once that a change which should change nothing
- * has changed something, wherever it is.
+/* Golden transcripts: whole games as they were in release 0.1.0, move by move,
+ * kept as hashes. They do not prove that the rules are right; other tests do.
+ * They show at once if a change that should have no effect has one, wherever it
+ * is.
  *
- * A game is played with the library's own generator, its moves drawn as
- * random_games.h says, and four things are hashed (64-bit FNV-1a):
+ * A game is played with the library's own generator, with moves drawn as
+ * random_games.h describes, and four things are hashed (64-bit FNV-1a):
  *
  * text     the trace: the header, every event as a line of a record, and all
  *          annotations before the first and after each
  * told     the same by value, field by field in a fixed order: choices, events,
  *          and what the queries tell of the game and of the view of every seat
  *          and of the spectator, who get the events redacted
- * refused  why moves are refused that are beside the legal ones
+ * refused  why moves close to the legal ones are refused
  * saved    bytes: of events, of games, of views, and of worlds for them
  *
- * The text never changes: a record says the same forever, and games are what
- * their rules are. What is told changes only when the library tells more. Why a
- * move is refused changes only on purpose, with a line in the change log, and
- * so do saved bytes, with a new format of saved games or another way to draw
- * worlds. A test that fails prints the row as it would be now. */
+ * `text` never changes, because records and rules never do. `told` changes only
+ * when the library answers more. `refused` changes only on purpose, with a line
+ * in the change log; so does `saved`, with a new format of saved games or
+ * another way to draw worlds. A test that fails prints the row as it would be
+ * now. */
 #include "common/random_games.h"
 #include "golden_transcripts.h"
 
 #define SEEDS        3  /* of each preset */
-#define RULES        8  /* rows of random rules of each game, */
-#define RULES_A_ROW  12 /* each for so many, */
-#define FH_PRESETS   7  /* of the presets and options of 0.1.0 */
+#define RULES        8  /* rows of random rules for each game */
+#define RULES_A_ROW  12 /* sets of rules in each row */
+#define FH_PRESETS   7  /* presets (and options) of 0.1.0 */
 #define TR_PRESETS   6
-#define FH_DEALS     30 /* a game that goes on longer ends there */
-#define TR_DEALS     6  /* then closing rounds */
+#define FH_DEALS     30 /* longer games end here */
+#define TR_DEALS     6  /* then come closing rounds */
 #define STEPS_MAX    3000
 #define SAVED_EVERY  4 /* steps */
 #define WORLDS_EVERY 16
 
-/* A game that is played: what it has come to, and what comes next. */
+/* A game that is being played: its position, and the next step. */
 struct play {
     uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_game *game;
     talon_rules rules;
-    talon_rng rng, worlds; /* of moves and deals; of the worlds */
+    talon_rng rng, worlds; /* for moves and deals; for worlds */
     uint32_t seats, deals;
-    talon_move move;                 /* the next one; */
-    talon_card card[TALON_PACK_MAX]; /* or cards to be dealt, */
-    uint32_t cards;                  /* so many, or 0 */
+    talon_move move;                 /* the next move, */
+    talon_card card[TALON_PACK_MAX]; /* or the cards to be dealt, */
+    uint32_t cards;                  /* and their number, or 0 */
     talon_event event[TALON_EVENTS_MAX];
     uint32_t events; /* of the last step */
     uint64_t hash[HASHES];
@@ -63,7 +63,7 @@ static void add_bytes(struct play *play, uint32_t which, const void *bytes,
     play->hash[which] = hash;
 }
 
-/* A number of any type, as eight bytes from the lowest. */
+/* Adds a number of any type as eight bytes, the lowest first. */
 static void add(struct play *play, uint32_t which, uint64_t number)
 {
     unsigned char byte[8];
@@ -118,7 +118,7 @@ static void add_header_text(struct play *play)
     add_bytes(play, TEXT, text, length);
 }
 
-/* ---- what is told */
+/* ---- what is asked and answered */
 
 static void tell_choices(struct play *play, const talon_game *game,
                          int32_t seat)
@@ -188,8 +188,8 @@ static void tell_tr_state(struct play *play, const talon_game *game)
                           s.spare_count, s.last_card, s.plays}));
 }
 
-/* Cards of a place; a status where the view does not know, or there are none
- * of the kind. */
+/* Adds the cards at a place; or a status if the view does not know them or the
+ * place does not exist. */
 static void tell_places(struct play *play, const talon_game *game)
 {
     uint32_t place, count;
@@ -203,7 +203,7 @@ static void tell_places(struct play *play, const talon_game *game)
     }
 }
 
-/* A game or a view, for what all games have and by its own snapshot. */
+/* Adds a game or a view: what all games have, and its own snapshot. */
 static void tell_game(struct play *play, const talon_game *game)
 {
     uint32_t viewers = 0, winners = 0, partners, seats;
@@ -253,7 +253,7 @@ static void tell_events(struct play *play, const talon_event *event)
     }
 }
 
-/* The number of legal moves, and the first, one in the middle and the last. */
+/* Adds the number of legal moves, and the first, a middle and the last one. */
 static void tell_moves(struct play *play)
 {
     uint32_t count, i;
@@ -286,8 +286,8 @@ static void add_refusal(struct play *play, const talon_move *move)
     add(play, REFUSED, concerned);
 }
 
-/* Moves beside the one that will be made: of other seats, kinds, objects,
- * amounts, and with a card more or less. */
+/* Tries moves close to the one that will be made: by other seats, of other
+ * kinds, with other objects or amounts, and with one card more or fewer. */
 static void add_refusals(struct play *play)
 {
     static const int32_t beside[] = {-1, 1, 4, 100, -2000000, 2000000};
@@ -358,7 +358,7 @@ static void add_world(struct play *play, const talon_game *view)
 
 /* ---- games */
 
-/* Whether the table may make a move of a kind now; and its choice. */
+/* Whether the table may make a move of a kind now; if so, gives its choice. */
 static int is_offered(const talon_game *game, uint32_t kind,
                       talon_choice *choice)
 {
@@ -375,8 +375,8 @@ static int is_offered(const talon_game *game, uint32_t kind,
     return 0;
 }
 
-/* At the table: the end after so many deals, some chips bought, cards that are
- * due, or a board. */
+/* Finds a step of the table: the end after enough deals, a purchase of chips,
+ * cards that are due, or a board. */
 static void find_step_of_table(struct play *play)
 {
     talon_choice choice;
@@ -396,7 +396,8 @@ static void find_step_of_table(struct play *play)
     }
 }
 
-/* Finds the next step; 0 if the game is over, or goes on for too long. */
+/* Finds the next step; returns 0 if the game is over or goes on for too
+ * long. */
 static int find_step(struct play *play)
 {
     int32_t seat;
@@ -422,7 +423,7 @@ static void take_step(struct play *play)
                                  TALON_EVENTS_MAX, &play->events));
 }
 
-/* What the seats of a set get to know of the last step. */
+/* Adds what some seats learn from the last step. */
 static void add_view(struct play *play, uint32_t seats, uint32_t step)
 {
     uint64_t memory[TALON_GAME_BYTES_MAX / 8];
@@ -460,7 +461,7 @@ static void add_step(struct play *play, uint32_t step)
         add_view(play, 1u << seat, step);
 }
 
-/* Plays a game of the rules that are set. */
+/* Plays a game under the rules that are set. */
 static void play_game(struct play *play)
 {
     uint32_t step;
@@ -480,7 +481,7 @@ static void play_game(struct play *play)
     }
 }
 
-/* ---- what has to come out */
+/* ---- what must come out */
 
 static void play_preset(struct play *play, const struct golden *row)
 {
@@ -501,7 +502,7 @@ static void play_random_rules(struct play *play, const struct golden *row)
     }
 }
 
-/* Says a row as it would have to be. */
+/* Prints a row as it would have to be now. */
 static void print_row(const struct golden *row, const uint64_t hash[HASHES])
 {
     uint32_t i;
@@ -514,7 +515,7 @@ static void print_row(const struct golden *row, const uint64_t hash[HASHES])
         printf("0x%016" PRIX64 "%s", hash[i], i + 1 < HASHES ? ", " : "}},\n");
 }
 
-/* Plays a row; gives whether all hashes are as they were. */
+/* Plays a row; returns whether all of its hashes are as before. */
 static int is_as_before(const struct golden *row)
 {
     static const char *const names[HASHES] = {"text", "told", "refused",
@@ -542,7 +543,7 @@ static int is_as_before(const struct golden *row)
     return 0;
 }
 
-/* Rows of which there are more seeds than are to be played are left out. */
+/* Checks the table. Rows with seeds above the number wanted are left out. */
 static void check_rows(int is_preset, uint32_t seeds)
 {
     uint32_t wrong = 0, i;
@@ -565,7 +566,7 @@ static uint32_t rows_of(uint32_t game, uint32_t preset)
     return rows;
 }
 
-START_TEST(every_preset_is_in_the_table)
+START_TEST(every_preset_is_in_the_golden_table)
 {
     uint32_t i, game, preset;
 
@@ -581,20 +582,20 @@ START_TEST(every_preset_is_in_the_table)
 }
 END_TEST
 
-START_TEST(games_of_every_preset)
+START_TEST(games_of_every_preset_are_as_before)
 {
     check_rows(1, games_to_play(SEEDS));
 }
 END_TEST
 
-START_TEST(games_of_random_rules)
+START_TEST(games_under_random_rules_are_as_before)
 {
     check_rows(0, games_to_play(RULES));
 }
 END_TEST
 
 SUITE(transcripts)
-TEST(every_preset_is_in_the_table)
-TEST(games_of_every_preset)
-TEST(games_of_random_rules)
+TEST(every_preset_is_in_the_golden_table)
+TEST(games_of_every_preset_are_as_before)
+TEST(games_under_random_rules_are_as_before)
 END_SUITE

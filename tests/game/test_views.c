@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Views of random positions: that a view tells what its seats know and nothing
- * else, whatever it is asked.
+/* Views in random positions: a view shows what its seats know and nothing else,
+ * whatever it is asked.
  *
- * What a seat knows is found here by following the events it was sent. Two
- * cards that it never saw may change places without changing its view; worlds
- * sampled from the view must have the same view, and whatever is asked must be
- * answered alike in both. A redaction that leaks on purpose shows that these
- * comparisons notice. */
+ * The test finds out what a seat knows by following the events that it was
+ * sent. Two cards that it never saw may be exchanged without changing its view.
+ * Worlds sampled from the view must have the same view, and both must give the
+ * same answers to all questions. A redaction that leaks on purpose shows that
+ * these comparisons notice leaks. */
 #include "common/views.h"
 
 #define ANSWERS_MAX 131072
 
-/* How views and events are made: the library's way, or a leaking one. */
+/* How views and events are made: in the library's way, or in a leaking one. */
 struct way {
     void (*redact)(talon_game *view, const talon_game *game, uint32_t seats);
     void (*tell)(talon_event *event, uint32_t count, uint32_t seats);
@@ -29,7 +29,7 @@ static void tell_seats(talon_event *event, uint32_t count, uint32_t seats)
 
 static const struct way honest = {redact, tell_seats};
 
-/* Everything that was answered about a game, as bytes. */
+/* All answers about a game, as bytes. */
 struct answers {
     uint8_t byte[ANSWERS_MAX];
     size_t used;
@@ -112,7 +112,8 @@ static void ask_cards(const talon_game *game, struct answers *answers)
     NOTE(answers, count);
 }
 
-/* The suit of every card, and all of the pack in the order of a hand. */
+/* Asks for the suit of every card, and for the whole pack in the order of a
+ * hand. */
 static void ask_suits(const talon_game *game, struct answers *answers)
 {
     talon_card card[TALON_PACK_MAX] = {0};
@@ -132,7 +133,8 @@ static void ask_suits(const talon_game *game, struct answers *answers)
     NOTE(answers, card);
 }
 
-/* What a state is compared by, and what each seat knows of it. */
+/* Asks for what states are compared by, and for what each seat knows of the
+ * state. */
 static void ask_keys(const talon_game *game, struct answers *answers)
 {
     uint8_t key[TALON_GAME_BYTES_MAX];
@@ -304,7 +306,7 @@ static void ask_record(const talon_game *game, struct answers *answers)
     note(answers, saved.byte, saved.length);
 }
 
-/* Asks everything there is to ask. */
+/* Asks every question about a game. */
 static void ask(const talon_game *game, const talon_move *move, uint32_t moves,
                 struct answers *answers)
 {
@@ -320,7 +322,7 @@ static void ask(const talon_game *game, const talon_move *move, uint32_t moves,
     ask_record(game, answers);
 }
 
-/* Moves to be checked: legal ones and spoiled ones, of every seat. */
+/* Moves to be checked: legal and spoiled moves of every seat. */
 #define MOVES 40
 
 /* A small number, or a kind that the game knows. */
@@ -358,8 +360,8 @@ static void some_moves(const talon_game *game, talon_rng *rng,
     }
 }
 
-/* A game that is followed: what each seat has seen of the cards of the deal,
- * and last the spectator. */
+/* A game with what each seat has seen of the cards of the deal; the last viewer
+ * is the spectator. */
 struct followed {
     struct handle handle;
     talon_game *game;
@@ -404,7 +406,7 @@ static talon_cards seen_by(const struct followed *table, uint32_t viewers)
     return seen;
 }
 
-/* One of some cards; none of none. */
+/* A random card of a set; no card if the set is empty. */
 static talon_cards random_card(talon_rng *rng, talon_cards from)
 {
     uint32_t skip =
@@ -426,13 +428,13 @@ static void swap_cards(talon_game *game, talon_cards a, talon_cards b)
     }
 }
 
-/* How often each part of the property was tried. */
+/* How often each part was tried. */
 struct tally {
     uint32_t views, swaps, worlds, failures, played, events, owed;
 };
 
-/* Two cards that the viewers never saw change places: a game that can be has
- * the same view. Gives what is wrong, or null. */
+/* Two cards that the viewers never saw are exchanged: if the resulting game is
+ * possible, its view is the same. Returns what is wrong, or null. */
 static const char *unseen_is_gone(const struct followed *table,
                                   uint32_t viewers, const talon_game *view,
                                   talon_rng *rng, const struct way *way,
@@ -472,9 +474,9 @@ static uint32_t barred_at(const talon_game *game)
     return state.barred;
 }
 
-/* A world sampled from the view has the same view, and all answers of the two
- * are alike; it can be saved, and its deal played to the end. Where seats were
- * barred from an auction, sampling may give up (doc/knowledge.md). */
+/* A world sampled from the view has the same view, and both give the same
+ * answers. It can be saved, and its deal can be played to the end. If seats
+ * were barred from an auction, sampling may give up (doc/knowledge.md). */
 static const char *world_is_alike(const struct followed *table,
                                   uint32_t viewers, const talon_game *view,
                                   talon_rng *rng, const struct way *way,
@@ -490,7 +492,7 @@ static const char *world_is_alike(const struct followed *table,
     status = talon_game_sample(of(world), view, rng, scratch_memory(),
                                TALON_SAMPLE_BYTES_MAX);
     if (status == TALON_E_TRIES && barred_at(table->game) != 0) {
-        copy_to(world, table->game); /* its own world */
+        copy_to(world, table->game); /* the game is its own world */
         tally->failures++;
         return NULL;
     }
@@ -520,7 +522,8 @@ static const char *world_is_alike(const struct followed *table,
     return NULL;
 }
 
-/* Redacting again changes nothing, and seats see through the eyes of more. */
+/* Redacting a view again changes nothing, and redacting a view of more seats
+ * gives the same view. */
 static void check_redacting(const talon_game *game, const talon_game *view,
                             uint32_t viewers, talon_rng *rng)
 {
@@ -539,7 +542,7 @@ static void check_redacting(const talon_game *game, const talon_game *view,
             TALON_E_SEAT);
 }
 
-/* A view is saved in as many bytes, and comes back. */
+/* A view is saved in as many bytes as its game, and can be loaded. */
 static void check_saving(const talon_game *game, const talon_game *view)
 {
     struct saved saved, saved_view;
@@ -577,7 +580,7 @@ static void check_cards(const talon_game *game, const talon_game *view,
     }
 }
 
-/* What a view says of its own seats is what the game says. */
+/* About its own seats, a view says what the game says. */
 static void check_own(const talon_game *game, const talon_game *view,
                       uint32_t viewers, const talon_move *move)
 {
@@ -618,7 +621,7 @@ static void check_own(const talon_game *game, const talon_game *view,
     }
 }
 
-/* Of another seat a view says nothing but that it is another's. */
+/* About another seat, a view says only that the answer is unknown. */
 static void check_others(const talon_game *view, uint32_t viewers,
                          const talon_move *move)
 {
@@ -681,7 +684,8 @@ static void check_stands_still(const talon_game *game, const talon_game *view,
     must(same(of(&still), view));
 }
 
-/* TR-15: of five cards owed, fewer are too few, and none may be another's. */
+/* TR-15: if five cards are owed, fewer are not enough, and none may be another
+ * seat's. */
 static void check_owed_poker(const talon_game *view, const talon_choice *choice,
                              int32_t seat, talon_rng *rng)
 {
@@ -701,7 +705,8 @@ static void check_owed_poker(const talon_game *view, const talon_choice *choice,
     must_be(talon_game_check(view, &select, NULL), TALON_E_NOT_HELD);
 }
 
-/* A seat can have what it owes checked before its turn, but not made. */
+/* A seat can have a move that it owes checked before its turn, but cannot make
+ * it. */
 static void check_owed(const talon_game *game, const talon_game *view,
                        uint32_t viewers, talon_rng *rng, struct tally *tally)
 {
@@ -752,10 +757,10 @@ static void check_view(const talon_game *game, const talon_game *view,
     tally->views++;
 }
 
-/* A step of a game, to be taken in a world as well. */
+/* A step of a game, which a world is to take as well. */
 struct step {
     talon_card card[TALON_PACK_MAX];
-    uint32_t cards; /* dealt; 0 for a move */
+    uint32_t cards; /* cards to be dealt; 0 for a move */
     talon_move move;
     talon_event event[TALON_EVENTS_MAX];
     uint32_t events;
@@ -774,7 +779,7 @@ static int is_finished(talon_game *game, talon_rng *rng, struct step *step)
                             &step->events) == TALON_OK;
 }
 
-/* Takes a random step; gives 0 if the game is over. The first event tells what
+/* Takes a random step; returns 0 if the game is over. The first event says what
  * was done. */
 static int take_step(talon_game *game, talon_rng *rng, struct step *step)
 {
@@ -807,7 +812,7 @@ static int take_step(talon_game *game, talon_rng *rng, struct step *step)
 }
 
 /* Takes the step in a world too; a secret move may need other cards there.
- * Gives 0 if it is not possible. */
+ * Returns 0 if it is not possible. */
 static int follow_step(talon_game *world, talon_rng *rng,
                        const struct step *step, talon_event *event,
                        uint32_t *events)
@@ -826,16 +831,16 @@ static int follow_step(talon_game *world, talon_rng *rng,
         if (kind_of(world) == FH || kind_of(world) == TR ||
             other.kind != move.kind)
             move = other;
-        else /* what else is said is talk, and no view holds it */
+        else /* other fields are talk, which views do not keep */
             move.cards = other.cards;
     }
     return talon_game_apply(world, &move, event, TALON_EVENTS_MAX, events) ==
            TALON_OK;
 }
 
-/* The events of a step are to the viewers what their views are: in a world with
- * the same view they are told the same if and only if the view stays the same.
- * Who is to act next, and who may not (TR-35), is told besides. */
+/* The events of a step show viewers as much as their views do: in a world with
+ * the same view, the events are the same if and only if the views stay equal.
+ * In addition they show who acts next, and who is barred (TR-35). */
 static const char *events_are_alike(const talon_game *after, struct step *step,
                                     talon_game *world, uint32_t viewers,
                                     talon_rng *rng, const struct way *way,
@@ -866,7 +871,8 @@ static const char *events_are_alike(const talon_game *after, struct step *step,
     return NULL;
 }
 
-/* One position, and the step that follows; sets *more to 0 if there is none. */
+/* Checks one position and the step that follows; sets *more to 0 if there is
+ * none. */
 static const char *try_position(struct followed *table, talon_rng *rng,
                                 const struct way *way, struct tally *tally,
                                 int *more)
@@ -903,7 +909,7 @@ static void pass_position(struct followed *table, int *more)
         follow(table, step.event, step.events);
 }
 
-/* Plays on for some deals, and tries one position out of so many. */
+/* Plays some deals and checks one in a number of positions. */
 static const char *try_game(struct followed *table, uint32_t deals,
                             uint32_t every, const struct way *way,
                             struct tally *tally)
@@ -973,7 +979,7 @@ static void try_any_rules(uint32_t kind, uint32_t games, struct tally *tally)
     }
 }
 
-/* Whether a seat can owe a choice in a game. */
+/* Whether seats can owe a choice in a game. */
 static int has_debts(uint32_t kind)
 {
     const struct module *module = tln_module_of(kind);
@@ -986,7 +992,7 @@ static int has_debts(uint32_t kind)
     return 0;
 }
 
-START_TEST(views_of_every_game)
+START_TEST(views_show_what_their_seats_know_and_no_more)
 {
     uint32_t i, kind;
 
@@ -1004,8 +1010,8 @@ START_TEST(views_of_every_game)
 }
 END_TEST
 
-/* Leaks: one hidden card of the first set that has some; all of that set; a
- * number that depends on a hidden card; the cards of events. */
+/* Leaks: one hidden card of the first set that has any; all cards of that set;
+ * a number that depends on a hidden card; the cards of events. */
 static void leak(talon_game *view, const talon_game *game, uint32_t seats,
                  int whole)
 {
@@ -1063,7 +1069,7 @@ static const struct way leaking[] = {
     {redact, leak_events},
 };
 
-START_TEST(leaks_are_noticed)
+START_TEST(leaks_made_on_purpose_are_noticed)
 {
     static struct followed table;
     struct tally tally = {0};
@@ -1125,7 +1131,8 @@ START_TEST(views_check_their_arguments)
     ck_ok(talon_game_choices_of(game, TALON_TABLE, choice, 16, &count));
     ck_assert_uint_eq(count, 0);
 
-    /* A game becomes a view of its own; then nothing but less can be seen. */
+    /* A game becomes a view of itself; after that, a view can only show
+     * less. */
     ck_ok(talon_game_redact(game, game, 3));
     ck_ok(talon_game_viewers(game, &seats, &is_view));
     ck_assert_uint_eq(seats, 3);
@@ -1144,6 +1151,6 @@ END_TEST
 
 SUITE(views)
 TEST(views_check_their_arguments)
-TEST(views_of_every_game)
-TEST(leaks_are_noticed)
+TEST(views_show_what_their_seats_know_and_no_more)
+TEST(leaks_made_on_purpose_are_noticed)
 END_SUITE

@@ -1,12 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Compares the binary interface of the library with that of an earlier release:
-# functions, their parameters, structs and enumerators. What is new is listed;
-# what a program built against the earlier one could miss is a failure. Installs
-# abidiff if it is missing (on Debian). Everything it makes is under
-# build/abidiff/.
+# functions, their parameters, structs and enumerators. Additions are listed;
+# changes that could break a program built with the earlier release are
+# failures. Installs abidiff (on Debian) if it is missing. Everything it makes
+# is under build/abidiff/.
 #
-#   tests/install/abidiff.sh [REVISION]     without one, the newest tag v…
+#   tests/install/abidiff.sh [REVISION]     default: the newest tag v…
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -35,8 +35,8 @@ git -C "$root" archive "$revision" | tar -x -C "$work/sources"
 build_shared before "$work/sources"
 build_shared now "$root"
 
-# Bit 2 of the status says that something has changed; functions that are new are
-# no matter, but nothing may be removed or have another type.
+# Bit 2 of the status means that something has changed. New functions do not
+# matter, but nothing may be removed or change its type.
 status=0
 abidiff --headers-dir1 "$work/sources/include" \
     --headers-dir2 "$root/include" \

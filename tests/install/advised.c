@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-/* The hands of a deal that is the same on every platform. */
+/* The hands of a deal, the same on every platform. */
 static int deal(const talon_rules *rules, uint32_t seats, talon_cards *hands)
 {
     static const uint8_t seed[TALON_SEED_BYTES] = {1};

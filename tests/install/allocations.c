@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Counts allocations: only talon_game_new() allocates, and only once. The
  * program is linked so that every call of the C library's allocator goes to the
- * functions __wrap_… below; the caller's allocator does its own counting. */
+ * functions __wrap_… below; the caller's allocator counts for itself. */
 #include "session.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-/* What the caller's allocator did. */
+/* What the caller's allocator has done. */
 struct own {
     unsigned long calls;
     size_t bytes; /* in use */
@@ -68,7 +68,7 @@ static void release(void *context, void *memory, size_t size)
     __real_free(memory);
 }
 
-/* A game with the caller's allocator: two calls, with the size that
+/* Makes a game with the caller's allocator: two calls, with the size that
  * talon_games_bytes() reports, and no others. */
 static int with_own(const talon_rules *rules)
 {
@@ -87,7 +87,7 @@ static int with_own(const talon_rules *rules)
     return fine && own.calls == 2 && own.bytes == 0 && hosted_calls == 0;
 }
 
-/* A game with the built-in allocator: one malloc, one free. */
+/* Makes a game with the built-in allocator: one malloc, one free. */
 static int with_hosted(const talon_rules *rules)
 {
     talon_game *game = NULL;

@@ -39,13 +39,13 @@ void *memset(void *memory, int byte, size_t size)
 
 int memcmp(const void *a, const void *b, size_t size)
 {
-    const unsigned char *one = a;
+    const unsigned char *first = a;
     const unsigned char *other = b;
     size_t i;
 
     for (i = 0; i < size; i++) {
-        if (one[i] != other[i])
-            return one[i] < other[i] ? -1 : 1;
+        if (first[i] != other[i])
+            return first[i] < other[i] ? -1 : 1;
     }
     return 0;
 }

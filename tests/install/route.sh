@@ -1,15 +1,17 @@
 # SPDX-License-Identifier: MIT
-# What the routes share: the ways to get talon into a program, one a directory
-# beside this file, described in doc/embedding.md. POSIX shell, sourced with
-# `root` set to the project directory and `route` to the name of the route.
+# What the routes share. A route is a way to get talon into a program: a
+# directory beside this file, described in doc/embedding.md. POSIX shell,
+# sourced with `root` set to the project directory and `route` to the name of
+# the route.
 
 routes=$root/build/routes
 here=$root/tests/install/$route
 work=$routes/$route
 . "$root/tests/tools.sh"
 
-# Starts the script of a route, with an empty directory $work. Takes its rows
-# out of the table, so that rows are always those of the last run.
+# Starts the script of a route, with an empty directory $work. Removes the
+# route's old rows from the table, so that rows are always those of the last
+# run.
 begin_route() {
     rm -rf "$work"
     mkdir -p "$work"
@@ -26,8 +28,8 @@ skip_route() {
     exit 0
 }
 
-# Writes a row of a route that works, unless a check has failed. Its name is
-# that of the route, or begins with it and a comma. The seconds go from the
+# Adds the row of a route that works, unless a check has failed. Its name is
+# that of the route, or begins with it and a comma. The seconds count from the
 # sources of talon to a program that has run.
 #   route_row NAME LINES SECONDS BYTES
 route_row() {
@@ -40,7 +42,7 @@ lines_of() {
     cat "$@" | grep -cvE '^[[:space:]]*(#.*)?$'
 }
 
-# The time now, and the seconds since then.
+# The time now; and the seconds since then.
 seconds_now() {
     date +%s
 }
@@ -49,7 +51,7 @@ seconds_since() {
     say $(($(seconds_now) - $1))
 }
 
-# The bytes of a program and of the libraries shipped with it, stripped.
+# The bytes of a program and the libraries shipped with it, stripped.
 bytes_of() {
     total=0
     for file in "$@"; do
@@ -60,7 +62,7 @@ bytes_of() {
     say "$total"
 }
 
-# Whether the program of the routes plays the games that it plays on every
+# Succeeds if the program of the routes plays the same games as on every
 # platform, with the library of this release.
 #   plays COMMAND...
 plays() {
@@ -77,15 +79,15 @@ release_of_headers() {
         "$root/include/talon/base.h"
 }
 
-# Whether the program of libtalon-advisor solves its deal.
+# Succeeds if the program of libtalon-advisor solves its deal.
 #   advises COMMAND...
 advises() {
     grep -v '^#' "$root/tests/install/advised.txt" >"$work/expected.txt"
     "$@" >"$work/advised.txt" && diff "$work/expected.txt" "$work/advised.txt"
 }
 
-# Whether a program asks the loader for libtalon.so.0, or another library, yes
-# or no.
+# Succeeds if a program asks (or does not ask) the loader for libtalon.so.0 or
+# another library.
 #   asks_loader yes|no PROGRAM [LIBRARY]
 asks_loader() {
     answer=no
@@ -94,8 +96,8 @@ asks_loader() {
     [ "$answer" = "$1" ]
 }
 
-# The program that the routes build, app.c, beside the files of the build that
-# the route has for it.
+# Copies the program that the routes build, app.c, with the build files that the
+# route has for it.
 #   copy_program DIRECTORY
 copy_program() {
     mkdir -p "$1"
@@ -104,7 +106,7 @@ copy_program() {
         >"$1/app.c"
 }
 
-# The same for the program of libtalon-advisor, whose CMakeLists.txt asks for a
+# Copies the program of libtalon-advisor, whose CMakeLists.txt asks for a
 # target.
 #   copy_advised DIRECTORY TARGET
 copy_advised() {
@@ -115,7 +117,7 @@ copy_advised() {
         >"$1/CMakeLists.txt"
 }
 
-# What a build of the library needs of the sources of talon.
+# Copies the sources of talon that a build of the library needs.
 #   copy_sources DIRECTORY
 copy_sources() {
     mkdir -p "$1"
@@ -128,7 +130,7 @@ copy_sources() {
 }
 
 # Runs a command for which https://example.org/talon.git is a repository of
-# talon, with the sources as they are here, and the tag of this release.
+# talon, with the sources of this tree and the tag of this release.
 #   with_repository COMMAND...
 with_repository() {
     if [ ! -d "$work/repository" ]; then

@@ -1,10 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Tests the ways to get talon into a program (doc/embedding.md): runs the run.sh
-# of every directory beside this file, or of those named, and shows them in a
-# table. What cannot be installed is skipped and named. The last line counts the
-# checks of all routes. A run of all that does not fail leaves its table for
-# tests/form/embedding.sh.
+# Tests the ways to get talon into a program (doc/embedding.md): runs run.sh in
+# every directory beside this file, or in those named, and prints a table.
+# Routes whose tools cannot be installed are skipped and named. The last line
+# counts the checks of all routes. If all routes were run without a failure,
+# tests/form/embedding.sh can use the table.
 #
 #   tests/install/routes.sh [ROUTE...]
 set -eu
@@ -20,7 +20,7 @@ list_routes() {
     done
 }
 
-# Runs a route, shows what it prints, and adds its numbers.
+# Runs a route, shows what it prints, and adds up its counts.
 run_route() {
     say "-- $1"
     sh "$root/tests/install/$1/run.sh" >"$routes/$1.txt" 2>&1 </dev/null || :
@@ -29,7 +29,8 @@ run_route() {
     failed=$((failed + $(failed_in "$routes/$1.txt")))
 }
 
-# The rows of routes, and a row for each that was skipped or has failed.
+# The rows of the routes, including a row for each that was skipped or has
+# failed.
 list_rows() {
     for route in "$@"; do
         grep -E "^$route(,[^|]*)?\|" "$routes/table.txt" || :

@@ -21,8 +21,8 @@ static talon_status deal(talon_game *game, talon_rng *rng)
     return talon_game_deal(game, pack, count, NULL, 0, NULL);
 }
 
-/* A random move; every second time one of the first three, the passive ones, so
- * that auctions and betting end. */
+/* A random move; every second time one of the first three, which are passive,
+ * so that auctions and betting come to an end. */
 static talon_status move(talon_game *game, talon_rng *rng)
 {
     uint32_t count = 0;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "transcript.h"
 
-#define FIELD_BYTES 8192 /* more than any saved game or its events take */
+#define FIELD_BYTES 8192 /* more than a saved game or its events need */
 
 static union {
     uint64_t aligned;
@@ -42,7 +42,7 @@ static talon_status add_game(struct table *table, const talon_game *game)
     return status;
 }
 
-/* One turn of the seat that is to act, or of chance. */
+/* One turn of the seat to act, or of chance. */
 static talon_status step(struct table *table, int32_t seat)
 {
     char text[TALON_LINE_MAX + 1];
@@ -71,7 +71,7 @@ static talon_status step(struct table *table, int32_t seat)
     return status;
 }
 
-/* The game, what a seat sees of it, and a game that it could be. */
+/* Hashes the game, the view of a seat, and a sample of that view. */
 static talon_status look(struct table *table, uint32_t turn)
 {
     uint32_t seats = 1;

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-# What the routes without a C library share: a program with one plays the same
-# games, and its transcript is what theirs must be. A new seed every run;
-# TALON_TEST_SEED sets it. Sourced after route.sh.
+# What the routes without a C library share: a program with a C library plays
+# the same games, and its transcript is what theirs must be. Every run has a new
+# seed; TALON_TEST_SEED sets it. Sourced after route.sh.
 
 seed=${TALON_TEST_SEED:-$(($(date +%s) % 1000000))}
 turns=3000
 
-# Builds the native program, and writes the transcript to expected.txt.
+# Builds the native program and writes its transcript to expected.txt.
 build_native() {
     say "seed $seed"
     check "a program with a C library" build_native_program
@@ -28,7 +28,7 @@ other_seed_differs() {
         ! grep -q '^0000000000000000' "$work/expected.txt" "$work/other.txt"
 }
 
-# Whether a command prints the transcript, and ends well.
+# Succeeds if a command prints the transcript and exits with success.
 #   same_transcript COMMAND...
 same_transcript() {
     "$@" >"$work/told.txt" && diff "$work/expected.txt" "$work/told.txt"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Prints the transcript of a seed and a number of turns, with a C library. */
+/* Prints the transcript of a seed and a number of turns, using a C library. */
 #include "transcript.h"
 
 #include <stdio.h>

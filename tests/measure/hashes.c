@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* Whether a change of the sources changes a game, a move, an advice or an
- * answer of the solver: one hash a line, over what a fixed number of seeded
- * deals come to. Run it on two versions and compare the lines. It uses public
- * headers alone, and leaves English texts out.
+/* Shows whether a change of the sources changes a game, a move, advice or an
+ * answer of the solver. It prints one hash per line, over the results of a
+ * fixed number of seeded deals. Run it on two versions and compare the lines.
+ * It uses only public headers and leaves out English texts.
  *
  *   hashes [DEALS]
  *
  *   games    PRESET          saves, views, samples and events of random games
- *   moves    PRESET LEVEL    hands that four seats of a level play
+ *   moves    PRESET LEVEL    hands that four players of a level play
  *   advice   PRESET LEVEL    all moves that are considered, and why, in
  *                            positions of random play
  *   house    GAME LEVEL      advice under random house rules
  *   solver   PRESET          values, cards, lines, tables, worlds, reviews, and
- *                            the nodes that they take
- */
+ *                            the nodes that they take */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,8 +21,8 @@
 #include <talon/talon.h>
 
 #define HOUSES       24      /* sets of house rules for each game and level */
-#define STEPS_MAX    600     /* of a deal at random */
-#define SOLVER_NODES 2000000 /* five and six hands can take very long */
+#define STEPS_MAX    600     /* of a random deal */
+#define SOLVER_NODES 2000000 /* five or six hands can take very long */
 #define WORLDS       4
 
 static union {
@@ -35,7 +34,7 @@ static uint64_t solver_memory[TALON_FH_SOLVER_BYTES_AMPLE / 8];
 static talon_event events[TALON_EVENTS_MAX];
 static uint8_t bytes[16384];
 
-/* A game, a view of it, and what they have come to so far. */
+/* A game, a view of it, and the hash of everything so far. */
 struct table {
     talon_game *game;
     talon_game *view;
@@ -135,7 +134,7 @@ static void move_at_random(struct table *table)
     make(table, &move);
 }
 
-/* The seat to act, or TALON_NOBODY when so many deals are over. */
+/* The seat to act, or TALON_NOBODY when enough deals have been played. */
 static int32_t turn_of(const struct table *table, uint32_t deals)
 {
     uint32_t dealt;
@@ -209,7 +208,8 @@ static void add_advice(struct table *table, const talon_advice *advice)
     add_number(table, advice->seat);
 }
 
-/* All that is said about a position, and about the last move said. */
+/* Hashes everything that is advised about a position, and about its last
+ * move. */
 static void advise(struct table *table, int32_t seat)
 {
     talon_player_budget budget = {.level = table->level};
@@ -231,7 +231,8 @@ static void advise(struct table *table, int32_t seat)
     add_advice(table, &other);
 }
 
-/* Every third position, so that all kinds of decisions and seats come up. */
+/* Asks for advice in every third position, so that all kinds of decisions and
+ * seats occur. */
 static void advise_all(struct table *table, uint32_t deals)
 {
     uint32_t step = 0;
@@ -299,7 +300,7 @@ static void solve_deal(struct table *table, talon_fh_solver *solver,
     need("seats", talon_game_seat_count(table->game, &seats));
     for (seat = 0; seat < seats; seat++)
         need("a hand", talon_game_cards(table->game, seat, &hands[seat], NULL));
-    if (hands[0] == 0) /* chance drew something else */
+    if (hands[0] == 0) /* chance did not deal hands */
         return;
     need("contracts",
          talon_fh_solve_deal(solver, rules, hands, SOLVER_NODES, &contracts));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Ranking poker hands the plain way, card by card and by trying all fives: what
- * the library's ranking is held against. Shares nothing with it but the number
+/* Ranks poker hands the plain way, card by card and by trying every five cards,
+ * to compare with the library's ranking. The two share nothing but the number
  * that poker.h describes. */
 #ifndef TALON_TESTS_PLAIN_POKER_H
 #define TALON_TESTS_PLAIN_POKER_H
@@ -24,20 +24,20 @@ static inline void list_pack(talon_card pack[CARDS_52])
     ck_assert_uint_eq(n, CARDS_52);
 }
 
-static inline uint64_t bit(talon_card one)
+static inline uint64_t bit(talon_card number)
 {
-    return (uint64_t)1 << one;
+    return (uint64_t)1 << number;
 }
 
-/* The number as poker.h describes it. */
+/* The rank number as poker.h describes it. */
 static inline uint32_t number_of(uint32_t category, uint32_t major,
                                  uint32_t minor)
 {
     return category << 26 | major << 13 | minor;
 }
 
-/* The ranking written the plain way: five cards, sorted by how often their rank
- * stands, then by rank. */
+/* The rank in plain terms: five cards, sorted by how often their rank occurs,
+ * then by rank. */
 static inline uint32_t plain_rank(const talon_card five[5])
 {
     uint32_t held[13] = {0};
@@ -86,7 +86,8 @@ static inline uint32_t plain_rank(const talon_card five[5])
     return number_of(category, major, all & ~major);
 }
 
-/* Goes to the next five of n places in lexicographic order; 0 at the end. */
+/* Goes to the next five of n places in lexicographic order; returns 0 at the
+ * end. */
 static inline int next_five(uint32_t at[5], uint32_t n)
 {
     uint32_t i = 5;
@@ -114,7 +115,8 @@ static inline talon_cards pick(const talon_card *list, const uint32_t at[5],
     return set;
 }
 
-/* Tries all fives of a set in set order: the first that no other beats. */
+/* Tries every five cards of a set in set order: the first that no others
+ * beat. */
 static inline talon_cards best_by_trying(const talon_card *list, uint32_t count,
                                          uint32_t *rank)
 {

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Poker hands many at once (TR-16): arrays of every length, of hands of one
- * size and of many, with sets refused at the edges of blocks and between. */
+/* Many poker hands at once (TR-16): arrays of every length, with hands of one
+ * size or of many, and with refused sets at the edges of blocks and inside
+ * them. */
 #include "plain_poker.h"
 
-#define SETS 200 /* ranked at once, some blocks and a rest */
+#define SETS 200 /* ranked at once: some whole blocks and a rest */
 
-/* The known numbers of all hands of each category, through arrays of sets that
- * are no whole number of blocks. */
-START_TEST(tr_16_all_five_card_hands_at_once)
+/* All hands have their known numbers in each category, when they are ranked in
+ * arrays that are not a whole number of blocks. */
+START_TEST(tr_16_all_five_card_hands_can_be_ranked_at_once)
 {
     static const uint32_t hands[10] = {0,     1302540, 1098240, 123552, 54912,
                                        10200, 5108,    3744,    624,    40};
@@ -38,7 +39,7 @@ START_TEST(tr_16_all_five_card_hands_at_once)
 }
 END_TEST
 
-/* Draws a set of so many cards of the pack of 52. */
+/* Draws a set with `size` cards of the pack of 52. */
 static talon_cards draw(talon_rng *rng, uint32_t size)
 {
     talon_card pack[CARDS_52];
@@ -51,7 +52,8 @@ static talon_cards draw(talon_rng *rng, uint32_t size)
     return set;
 }
 
-/* The rank by trying all fives; 0 for what is no hand of the pack of 52. */
+/* The rank, found by trying every five cards; 0 for a set that is not a hand of
+ * the pack of 52. */
 static uint32_t rank_by_trying(talon_cards set)
 {
     talon_card list[TALON_PACK_MAX];
@@ -64,8 +66,8 @@ static uint32_t rank_by_trying(talon_cards set)
     return rank;
 }
 
-/* Ranks the first sets of a list, as many as are asked for, and expects nothing
- * behind them to be touched. */
+/* Ranks the first `count` sets of a list, and asserts that nothing after their
+ * ranks is touched. */
 static void ranks_of(const talon_cards *sets, const uint32_t *expected,
                      uint32_t count, talon_status status, uint32_t first)
 {
@@ -81,9 +83,10 @@ static void ranks_of(const talon_cards *sets, const uint32_t *expected,
     ck_status(talon_poker_ranks(sets, count, ranks, NULL), status);
 }
 
-/* Arrays of every length up to some blocks: of fives alone, of sevens alone, of
- * all sizes from five to eight, and of fives with a six here and there. */
-START_TEST(tr_16_many_at_once_by_trying_all)
+/* Arrays of every length up to some blocks: of five-card hands alone, of
+ * seven-card hands alone, of all sizes from five to eight, and of five-card
+ * hands with an occasional sixth card. */
+START_TEST(tr_16_many_at_once_rank_as_one_by_one)
 {
     uint8_t seed[TALON_SEED_BYTES] = {17};
     talon_cards sets[SETS];
@@ -106,8 +109,8 @@ START_TEST(tr_16_many_at_once_by_trying_all)
 }
 END_TEST
 
-/* Everything from five cards to 52 may stand in one array. */
-START_TEST(tr_16_many_at_once_of_every_size)
+/* An array may mix sets of all sizes from five cards to 52. */
+START_TEST(tr_16_many_at_once_may_have_any_sizes)
 {
     uint8_t seed[TALON_SEED_BYTES] = {18};
     talon_cards sets[SETS];
@@ -124,8 +127,8 @@ START_TEST(tr_16_many_at_once_of_every_size)
 }
 END_TEST
 
-/* One set that is no hand: it alone gets 0, wherever it stands. */
-START_TEST(poker_many_at_once_tell_what_is_refused)
+/* If one set is not a hand, only that set gets 0, wherever it is. */
+START_TEST(many_at_once_report_which_set_is_refused)
 {
     static const struct {
         const char *set;
@@ -138,7 +141,7 @@ START_TEST(poker_many_at_once_tell_what_is_refused)
         {"2S 3S 4S 5S 12C", TALON_E_CARD_FOREIGN},
         {"2S 3S 4S 5S 13D", TALON_E_CARD_FOREIGN},
         {"2S 3S 4S 5S JK", TALON_E_CARD_FOREIGN},
-        /* five cards of the pack, and one more */
+        /* five cards of the pack, and a foreign card */
         {"2S 3S 4S 5S 7S 11H", TALON_E_CARD_FOREIGN},
         {"2S 2C 2D 2H 3S JL", TALON_E_CARD_FOREIGN},
         {"2S 2C 2D 2H 3S 3C 3D 3H JK", TALON_E_CARD_FOREIGN},
@@ -174,9 +177,9 @@ START_TEST(poker_many_at_once_tell_what_is_refused)
 }
 END_TEST
 
-/* One set among fives that is a hand of more cards, with ranks held four times
- * and three times, so that a count that takes them for less would find five. */
-START_TEST(tr_16_many_at_once_with_one_of_another_size)
+/* One set among five-card hands has more cards, with ranks held four times and
+ * three times, so that a wrong count could take it for five cards. */
+START_TEST(tr_16_many_at_once_notice_a_set_of_another_size)
 {
     static const char *const others[] = {
         "2S 2C 2D 2H 3S 3C",
@@ -214,8 +217,9 @@ START_TEST(tr_16_many_at_once_with_one_of_another_size)
 }
 END_TEST
 
-/* Of several refused the first counts; 53 cards are too many, 52 are not. */
-START_TEST(poker_many_at_once_with_much_refused)
+/* If several sets are refused, the first is reported; 53 cards are too many, 52
+ * are not. */
+START_TEST(many_at_once_report_the_first_refused_set)
 {
     const talon_cards pack = 0xF1FFF1FFF1FFF1FF;
     talon_cards sets[SETS];
@@ -246,7 +250,7 @@ START_TEST(poker_many_at_once_with_much_refused)
 }
 END_TEST
 
-START_TEST(poker_many_at_once_may_be_none)
+START_TEST(many_at_once_may_be_an_empty_array)
 {
     talon_cards five = cards("2S 3S 4S 5S 7S");
     uint32_t rank = 77, refused = 77;
@@ -265,11 +269,11 @@ START_TEST(poker_many_at_once_may_be_none)
 END_TEST
 
 SUITE(poker_many)
-TEST(tr_16_all_five_card_hands_at_once)
-TEST(tr_16_many_at_once_by_trying_all)
-TEST(tr_16_many_at_once_of_every_size)
-TEST(tr_16_many_at_once_with_one_of_another_size)
-TEST(poker_many_at_once_tell_what_is_refused)
-TEST(poker_many_at_once_with_much_refused)
-TEST(poker_many_at_once_may_be_none)
+TEST(tr_16_all_five_card_hands_can_be_ranked_at_once)
+TEST(tr_16_many_at_once_rank_as_one_by_one)
+TEST(tr_16_many_at_once_may_have_any_sizes)
+TEST(tr_16_many_at_once_notice_a_set_of_another_size)
+TEST(many_at_once_report_which_set_is_refused)
+TEST(many_at_once_report_the_first_refused_set)
+TEST(many_at_once_may_be_an_empty_array)
 END_SUITE

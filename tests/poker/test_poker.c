@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Poker hands (TR-16): known counts, an independent ranking written card by
- * card, brute force over all subsets, and orders worked out by hand. */
+/* Poker hands (TR-16): known counts, an independent ranking card by card, brute
+ * force over all subsets, and orders worked out by hand. */
 #include "plain_poker.h"
 #include "common/random_games.h"
 
-#define KINDS 7462 /* of hands that differ in rank */
+#define KINDS 7462 /* number of different ranks of hands */
 
 static uint32_t rank_of(talon_cards five)
 {
@@ -21,9 +21,9 @@ static uint32_t category_of(const char *five)
 
 static int compare_numbers(const void *a, const void *b)
 {
-    const uint32_t *one = a, *other = b;
+    const uint32_t *first = a, *other = b;
 
-    return (*one > *other) - (*one < *other);
+    return (*first > *other) - (*first < *other);
 }
 
 static talon_card card_of(uint32_t suit, uint32_t rank)
@@ -31,9 +31,9 @@ static talon_card card_of(uint32_t suit, uint32_t rank)
     return (talon_card)(suit * 16 + (rank < 9 ? rank : rank + 3));
 }
 
-/* The rank numbers that some hand of five cards has, in order: of all five
- * ranks, equal ones side by side, suits going around, so that no card is there
- * twice and all is no flush; and of five different ones in one suit. */
+/* The rank numbers of all hands of five cards, in order: for any five ranks,
+ * with equal ranks side by side and suits in rotation, so that no card occurs
+ * twice and there is no flush; and for five different ranks in one suit. */
 static const uint32_t *all_ranks(void)
 {
     static uint32_t list[KINDS];
@@ -73,11 +73,11 @@ static int is_rank(uint32_t number)
                    compare_numbers) != NULL;
 }
 
-/* The number of hands of each category is well known; so is that of hands that
- * differ in rank: high cards C(13,5) - 10 = 1277 and as many flushes, pairs
- * 13 · C(12,3) = 2860, two pairs C(13,2) · 11 = 858, threes 13 · C(12,2) = 858,
+/* The number of hands in each category is well known, and so is the number of
+ * different ranks: high cards C(13,5) - 10 = 1277 and as many flushes, pairs 13
+ * · C(12,3) = 2860, two pairs C(13,2) · 11 = 858, threes 13 · C(12,2) = 858,
  * straights 10 of either kind, full houses and fours 13 · 12 = 156 each. */
-START_TEST(tr_16_all_five_card_hands)
+START_TEST(tr_16_five_card_hands_have_the_known_counts)
 {
     static const uint32_t hands[10] = {0,     1302540, 1098240, 123552, 54912,
                                        10200, 5108,    3744,    624,    40};
@@ -110,7 +110,7 @@ START_TEST(tr_16_all_five_card_hands)
 }
 END_TEST
 
-/* Counts the categories of all sets that hold `set` and so many more cards from
+/* Counts the categories of all sets that consist of `set` and `more` cards from
  * the first of a pack. */
 static void count_best(const talon_card *pack, uint32_t cards, talon_cards set,
                        uint32_t more, uint32_t seen[64])
@@ -126,9 +126,9 @@ static void count_best(const talon_card *pack, uint32_t cards, talon_cards set,
         count_best(pack, i, set | bit(pack[i]), more - 1, seen);
 }
 
-/* The best five of any seven: these numbers are as well known. 133 784 560 sets
- * take too long where everything is checked. */
-START_TEST(tr_16_all_seven_card_sets)
+/* The best five of any seven cards: these counts are also well known. In slow
+ * builds, 133 784 560 sets take too long. */
+START_TEST(tr_16_seven_card_sets_have_the_known_counts)
 {
     static const uint32_t hands[10] = {0,       23294460, 58627800, 31433400,
                                        6461620, 6180020,  4047644,  3473184,
@@ -151,11 +151,11 @@ static uint32_t wrong_category(uint32_t number)
     return talon_poker_category(number) != category;
 }
 
-/* A number has a category if and only if one of the 7462 kinds of hands has it
- * as its rank. All numbers that differ from a rank in one bit or two are tried,
- * and all whose masks of ranks have five bits together or fewer, with every
- * category and more; no rank has more than five. */
-START_TEST(poker_a_number_is_a_rank_if_a_hand_has_it)
+/* A number has a category if and only if it is the rank of one of the 7462
+ * kinds of hands. Tries all numbers that differ from a rank in one or two bits,
+ * and all whose two masks of ranks have at most five bits together, with every
+ * category and beyond; no rank has more than five. */
+START_TEST(a_number_is_a_rank_if_and_only_if_a_hand_has_it)
 {
     const uint32_t *list = all_ranks();
     uint32_t i, j, k, masks, wrong = 0;
@@ -163,7 +163,7 @@ START_TEST(poker_a_number_is_a_rank_if_a_hand_has_it)
     for (i = 0; i < KINDS; i++) {
         wrong += wrong_category(list[i]);
         for (j = 0; j < 32; j++) {
-            for (k = 0; k <= j; k++) /* one bit if they are the same */
+            for (k = 0; k <= j; k++) /* one bit if j and k are the same */
                 wrong += wrong_category(list[i] ^ (1u << j | 1u << k));
         }
     }
@@ -190,9 +190,9 @@ static int compare_texts(const void *a, const void *b)
     return strcmp(a, b);
 }
 
-/* Ranks and texts go together: equal ranks only have equal texts, and every
- * text fits where poker.h says it does. */
-START_TEST(poker_texts_tell_ranks_apart)
+/* Only equal ranks have equal texts, and every text fits in the size that
+ * poker.h promises. */
+START_TEST(different_ranks_have_different_texts)
 {
     static char texts[KINDS][64];
     const uint32_t *list = all_ranks();
@@ -222,8 +222,8 @@ static uint32_t disagreements(talon_cards set)
 }
 
 /* Random sets of every size, from the whole pack and from packs of few ranks or
- * few suits, where fours, full houses and flushes are common. */
-START_TEST(tr_16_best_of_any_number_by_trying_all)
+ * few suits, in which fours, full houses and flushes are common. */
+START_TEST(tr_16_the_best_five_are_those_found_by_trying_all)
 {
     static const uint64_t packs[4] = {
         0xF1FFF1FFF1FFF1FF, /* all */
@@ -253,7 +253,7 @@ START_TEST(tr_16_best_of_any_number_by_trying_all)
 }
 END_TEST
 
-/* From the lowest hand to the highest; each line beats all before it. */
+/* From the lowest hand to the highest: each line beats all lines above it. */
 static const char *const ladder[] = {
     "2S 3S 4S 5S 7C", /* seven high: the lowest of all */
     "2S 3S 4S 6S 7C", /* the fourth card decides */
@@ -272,12 +272,12 @@ static const char *const ladder[] = {
     "2S 2C 2D KS AS",
     "3S 3C 3D 2S 4S",
     "AS AC AD QS KS",
-    "AS 2S 3S 4S 5H", /* the lowest straight is the one to the five */
+    "AS 2S 3S 4S 5H", /* the lowest straight ends with the five */
     "2S 3S 4S 5S 6H",
-    "10S JS QS KS AH", /* the highest to the ace */
+    "10S JS QS KS AH", /* the highest straight ends with the ace */
     "2S 3S 4S 5S 7S",  /* lowest flush */
     "2S 3S 4S 6S 7S",
-    "2H 3H QH KH AH", /* a flush, and still not a straight */
+    "2H 3H QH KH AH", /* a flush, but still not a straight */
     "3S 4S QS KS AS", /* the fifth card decides */
     "9D JD QD KD AD",
     "2S 2C 2D 3S 3C", /* lowest full house */
@@ -293,7 +293,7 @@ static const char *const ladder[] = {
     "10H JH QH KH AH", /* the highest hand */
 };
 
-START_TEST(tr_16_order_of_hands)
+START_TEST(tr_16_hands_are_ordered_like_this)
 {
     uint32_t count = sizeof ladder / sizeof ladder[0];
     uint32_t i;
@@ -304,7 +304,7 @@ START_TEST(tr_16_order_of_hands)
 }
 END_TEST
 
-START_TEST(tr_16_suits_never_count)
+START_TEST(tr_16_suits_never_decide)
 {
     static const char *const equal[][2] = {
         {"2S 3S 4S 5S 7C", "2H 3D 4C 5S 7H"},
@@ -322,10 +322,11 @@ START_TEST(tr_16_suits_never_count)
 }
 END_TEST
 
-/* The encoding that poker.h states: the category from bit 26 on, the ranks that
- * decide first from bit 13 on, those that decide then from bit 0 on, the 2
- * lowest. So the last of these is 9 · 2^26 + 2^12 · 2^13. */
-START_TEST(tr_16_rank_numbers)
+/* The encoding that poker.h describes: the category from bit 26 on, the ranks
+ * that decide first from bit 13 on, the ranks that decide next from bit 0 on,
+ * with the 2 as the lowest bit. So the last number here is 9 · 2^26 + 2^12 ·
+ * 2^13. */
+START_TEST(tr_16_rank_numbers_are_encoded_as_described)
 {
     ck_assert_uint_eq(rank_of(cards("2S 3S 4S 5S 7C")), 0x0405E000);
     ck_assert_uint_eq(rank_of(cards("6S 6C 4S 9S AS")), 0x08021084);
@@ -356,15 +357,15 @@ struct best {
     const char *text;
 };
 
-/* What is best in each set, and which of equal fives comes first in set order,
- * worked out by hand. */
+/* The best five cards in each set, and which of equal fives comes first in set
+ * order, worked out by hand. */
 static const struct best best[] = {
-    /* Eighteen cards, two flushes of ace, nine, seven, five; the fifth card of
-     * the hearts is a three, that of the spades a two. Four clubs, four
-     * diamonds, no rank three times. */
+    /* Eighteen cards with two flushes of ace, nine, seven, five: the fifth card
+     * of the hearts is a three, that of the spades a two. There are four clubs
+     * and four diamonds, and no rank occurs three times. */
     {"2S 5S 7S 9S AS 8C 10C QC KC 6D JD QD KD 3H 5H 7H 9H AH", "3H 5H 7H 9H AH",
      "flush, ace, nine, seven, five and three"},
-    /* Two equal flushes: that of the spades comes first. */
+    /* Two equal flushes: the spades come first. */
     {"3S 5S 7S 9S AS 8C 10C QC KC 6D JD QD KD 3H 5H 7H 9H AH", "3S 5S 7S 9S AS",
      "flush, ace, nine, seven, five and three"},
     /* A low straight flush beats an ace-high flush and a full house. */
@@ -373,24 +374,26 @@ static const struct best best[] = {
     /* Of two straight flushes the higher, though it comes later. */
     {"2S 3S 4S 5S 6S 3H 4H 5H 6H 7H", "3H 4H 5H 6H 7H",
      "straight flush, seven high"},
-    /* A straight and a flush that share no hand are no straight flush. */
+    /* A straight and a flush made of different cards are not a straight
+     * flush. */
     {"2S 3S 4S 5S 8S 6C", "2S 3S 4S 5S 8S",
      "flush, eight, five, four, three and two"},
     /* Six of a suit: the low ones do not count. */
     {"2D 3D 8D 10D JD KD AD", "8D 10D JD KD AD",
      "flush, ace, king, jack, ten and eight"},
-    /* A straight of seven: its top five. Of the two sevens the spade. */
+    /* A straight of seven cards: its top five. Of the two sevens, the spade. */
     {"3C 4D 5H 6S 7S 7C 8D 9H", "5H 6S 7S 8D 9H", "straight, nine high"},
-    /* The ace serves below although a king is there. */
+    /* The ace counts low although there is a king. */
     {"2S 3C 4D 5H KS AS AC", "2S 3C 4D 5H AS", "straight, five high"},
-    /* Two threes make a full house, with the first two of the lower. */
+    /* Two threes of a kind make a full house, with the first two cards of the
+     * lower one. */
     {"QS QC QH KC KD KH 2S", "QS QC KC KD KH", "full house, kings over queens"},
-    /* The best pair under the three, not the first. */
+    /* The best pair below the three, not the first pair. */
     {"2S 2C 9C 9H 5S 5C 5D", "5S 5C 5D 9C 9H", "full house, fives over nines"},
-    /* Two fours: the higher, and one card of the lower. */
+    /* Two fours of a kind: the higher one, and one card of the lower one. */
     {"4S 4C 4D 4H 9S 9C 9D 9H", "4S 9S 9C 9D 9H",
      "four of a kind, nines, four kicker"},
-    /* Three pairs: the kicker comes from the third, its first card. */
+    /* Three pairs: the kicker is the first card of the third pair. */
     {"4C 4H QC QD 9C 9D 2S", "4C QC QD 9C 9D",
      "two pair, queens and nines, four kicker"},
     /* The kicker is higher than the third pair. */
@@ -406,7 +409,7 @@ static const struct best best[] = {
      "high card, ace, queen, nine, eight and four"},
 };
 
-START_TEST(tr_16_best_five)
+START_TEST(tr_16_the_best_five_are_found_in_these_sets)
 {
     char text[64];
     uint32_t i, rank;
@@ -425,9 +428,9 @@ START_TEST(tr_16_best_five)
 }
 END_TEST
 
-/* With the whole pack the best is a straight flush to the ace, and the spades
- * come first. */
-START_TEST(tr_16_best_of_the_whole_pack)
+/* In the whole pack the best hand is a straight flush to the ace, and the
+ * spades come first. */
+START_TEST(tr_16_the_best_of_the_whole_pack_is_a_royal_flush)
 {
     talon_cards pack = 0xF1FFF1FFF1FFF1FF, five = 0;
     uint32_t rank = 0;
@@ -443,7 +446,7 @@ START_TEST(tr_16_best_of_the_whole_pack)
 }
 END_TEST
 
-START_TEST(poker_category_names)
+START_TEST(categories_have_these_names)
 {
     static const char *const name[] = {
         "",
@@ -466,29 +469,30 @@ START_TEST(poker_category_names)
 }
 END_TEST
 
-/* The encoding is fixed: these are no ranks, each for one reason. */
-START_TEST(poker_nonsense_has_no_text)
+/* The encoding is fixed: these numbers are not ranks, each for a different
+ * reason. */
+START_TEST(numbers_that_are_no_rank_have_no_text)
 {
     static const uint32_t nonsense[] = {
         0,                      /* no category */
         0x02000580, 0x2A000000, /* a tenth */
-        0x06B00000,             /* a high card of four */
-        0x06B0C000,             /* and of six */
+        0x06B00000,             /* high cards of four ranks */
+        0x06B0C000,             /* and of six ranks */
         0x06B08002,             /* something behind */
         0x0601E000,             /* A-5-4-3-2 is a straight */
         0x043E0000,             /* so is ten to six */
         0x183E0000,             /* in one suit too */
-        0x0802001C,             /* a kicker like the pair */
+        0x0802001C,             /* a kicker equal to the pair */
         0x080214C0,             /* a fourth kicker */
         0x08021400,             /* only two */
         0x0C801000,             /* two pairs of one rank */
-        0x0C808400,             /* a kicker like a pair */
-        0x14008000,             /* no straight to the four */
-        0x14030000,             /* nor to two ranks */
+        0x0C808400,             /* a kicker equal to a pair */
+        0x14008000,             /* no straight ends with the four */
+        0x14030000,             /* nor with two ranks */
         0x1D000800,             /* five kings */
-        0x22000000,             /* four without a fifth */
+        0x22000000,             /* four of a kind without a fifth card */
         0x26000001,             /* something behind */
-        0x64002000,             /* above 30 bits */
+        0x64002000,             /* more than 30 bits */
         0xFFFFFFFF,
     };
     char text[64] = "as it was";
@@ -505,7 +509,7 @@ START_TEST(poker_nonsense_has_no_text)
 }
 END_TEST
 
-START_TEST(poker_text_buffers)
+START_TEST(texts_need_large_enough_buffers)
 {
     const char *full = "straight flush, ace high";
     char text[64] = "as it was";
@@ -574,20 +578,20 @@ START_TEST(poker_refuses_null)
 END_TEST
 
 SUITE(poker)
-TEST(tr_16_all_five_card_hands)
-TEST(tr_16_all_seven_card_sets)
-TEST(poker_a_number_is_a_rank_if_a_hand_has_it)
-TEST(poker_texts_tell_ranks_apart)
-TEST(tr_16_best_of_any_number_by_trying_all)
-TEST(tr_16_order_of_hands)
-TEST(tr_16_suits_never_count)
-TEST(tr_16_rank_numbers)
+TEST(tr_16_five_card_hands_have_the_known_counts)
+TEST(tr_16_seven_card_sets_have_the_known_counts)
+TEST(a_number_is_a_rank_if_and_only_if_a_hand_has_it)
+TEST(different_ranks_have_different_texts)
+TEST(tr_16_the_best_five_are_those_found_by_trying_all)
+TEST(tr_16_hands_are_ordered_like_this)
+TEST(tr_16_suits_never_decide)
+TEST(tr_16_rank_numbers_are_encoded_as_described)
 TEST(tr_16_no_straight_goes_around_the_ace)
-TEST(tr_16_best_five)
-TEST(tr_16_best_of_the_whole_pack)
-TEST(poker_category_names)
-TEST(poker_nonsense_has_no_text)
-TEST(poker_text_buffers)
+TEST(tr_16_the_best_five_are_found_in_these_sets)
+TEST(tr_16_the_best_of_the_whole_pack_is_a_royal_flush)
+TEST(categories_have_these_names)
+TEST(numbers_that_are_no_rank_have_no_text)
+TEST(texts_need_large_enough_buffers)
 TEST(poker_refuses_wrong_counts)
 TEST(poker_refuses_foreign_cards)
 TEST(poker_refuses_null)

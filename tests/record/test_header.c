@@ -3,7 +3,7 @@
  * place and the reason. */
 #include "common/suite.h"
 
-/* A header of three lines, to be followed by others. */
+/* The first three lines of a header; other lines follow. */
 #define FIRST_THREE "talon-record 1\ngame five-hundred\npreset classic-3\n"
 
 static void check_place(const talon_text_position *place, uint32_t line,
@@ -15,7 +15,8 @@ static void check_place(const talon_text_position *place, uint32_t line,
     ck_assert_uint_eq(place->reserved, 0);
 }
 
-/* Writes rules, reads the text back, and expects the same rules and text. */
+/* Writes rules, reads the text back, and asserts that rules and text are the
+ * same. */
 static void round_trip(const talon_rules *rules, const char *expected)
 {
     char text[4096], exact[4096];
@@ -40,7 +41,7 @@ static void preset_text(char *text, size_t size, const talon_rules *rules)
              talon_preset_key(rules->game_id, (uint32_t)rules->value[0]));
 }
 
-START_TEST(header_of_every_preset)
+START_TEST(header_of_every_preset_is_read_back)
 {
     char expected[128];
     talon_rules rules;
@@ -56,8 +57,8 @@ START_TEST(header_of_every_preset)
 }
 END_TEST
 
-/* One option of a preset changed to a value: a header with one more line, or
- * none if it is the value of the preset. */
+/* Changes one option of a preset to a value: the header has one more line,
+ * unless it is the value of the preset. */
 static void change(uint32_t game, uint32_t preset, uint32_t option,
                    int32_t value)
 {
@@ -79,9 +80,9 @@ static void change(uint32_t game, uint32_t preset, uint32_t option,
     round_trip(&rules, expected);
 }
 
-/* Every option of every preset, to every named value and to the ends of its
+/* Sets every option of every preset to every named value and to the ends of its
  * range; contradictions are written too. */
-START_TEST(header_of_every_option)
+START_TEST(header_of_every_option_is_read_back)
 {
     uint32_t place, game, preset, option, choice;
     int32_t low, high, step, value;
@@ -107,7 +108,7 @@ START_TEST(header_of_every_option)
 }
 END_TEST
 
-/* Lines stand in the order of the options, whatever the order of setting. */
+/* Lines are in the order of the options, whatever order they were set in. */
 START_TEST(header_lists_options_in_order)
 {
     talon_rules rules;
@@ -122,8 +123,9 @@ START_TEST(header_lists_options_in_order)
 }
 END_TEST
 
-/* Without a preset that they started from, rules are written as the nearest. */
-START_TEST(header_without_preset)
+/* If the preset that rules started from is not known, they are written with the
+ * nearest one. */
+START_TEST(header_without_a_preset_has_the_nearest)
 {
     static const int32_t none[] = {0, -1, 8, INT32_MAX, INT32_MIN};
     char text[256];
@@ -141,7 +143,7 @@ START_TEST(header_without_preset)
 }
 END_TEST
 
-START_TEST(header_write_refuses)
+START_TEST(header_write_refuses_bad_rules_and_buffers)
 {
     char text[64];
     talon_rules rules;
@@ -173,10 +175,10 @@ START_TEST(header_write_refuses)
 }
 END_TEST
 
-/* What is not written but read: options in any order, equal to the preset's,
- * comments and empty lines anywhere, tabs and several spaces, CR LF, and a CR
- * that ends the text. */
-START_TEST(header_reads_leniently)
+/* What is accepted but never written: options in any order, options equal to
+ * the preset's, comments and empty lines anywhere, tabs and several spaces, CR
+ * LF, and a CR at the end of the text. */
+START_TEST(header_accepts_other_spellings)
 {
     static const char *const same[] = {
         FIRST_THREE "option slam off\noption jokers 2\n",
@@ -206,8 +208,8 @@ START_TEST(header_reads_leniently)
 }
 END_TEST
 
-/* Contradictions are not the header's matter. */
-START_TEST(header_reads_contradictions)
+/* The header may have contradictions. */
+START_TEST(header_with_contradictions_is_read)
 {
     static const char text[] = FIRST_THREE "option players 5\n";
     talon_rules rules;
@@ -218,9 +220,9 @@ START_TEST(header_reads_contradictions)
 }
 END_TEST
 
-/* The header ends with the first line that is not part of it, which is told as
- * place and by `used`; that line is not looked at. */
-START_TEST(header_ends)
+/* The header ends before the first line that is not part of it; the place and
+ * `used` say where that is. That line is not read. */
+START_TEST(header_ends_before_the_first_other_line)
 {
     static const struct {
         const char *header, *rest;
@@ -255,7 +257,7 @@ END_TEST
 struct wrong {
     const char *text;
     talon_status status;
-    uint32_t line, column, length; /* of the word that is refused */
+    uint32_t line, column, length; /* where the refused word is */
 };
 
 static void refuse(const struct wrong *wrong)
@@ -263,7 +265,8 @@ static void refuse(const struct wrong *wrong)
     talon_rules rules, before;
     talon_text_position place = {77, 77, 77, 77};
     size_t used = 77, size = strlen(wrong->text);
-    char *exact = malloc(size + 1); /* so that a tool sees reads beyond */
+    char *exact = malloc(size + 1); /* so that a sanitizer notices reads past
+                                       the end */
 
     ck_assert_ptr_nonnull(exact);
     memcpy(exact, wrong->text, size);
@@ -281,8 +284,8 @@ static void refuse(const struct wrong *wrong)
 #define GAME "talon-record 1\ngame five-hundred\n"
 
 /* A text that ends inside the header is refused at its end, in the line that
- * would come next. */
-START_TEST(header_truncated)
+ * should come next. */
+START_TEST(header_that_is_cut_short_is_refused)
 {
     static const struct wrong wrong[] = {
         {"", TALON_E_TRUNCATED, 1, 1, 0},
@@ -301,14 +304,15 @@ START_TEST(header_truncated)
 }
 END_TEST
 
-START_TEST(header_first_lines_wrong)
+START_TEST(header_refuses_wrong_first_lines)
 {
     static const struct wrong wrong[] = {
         {"hello\n", TALON_E_NOT_RECORD, 1, 1, 5},
         {"\n  hello there\n", TALON_E_NOT_RECORD, 2, 3, 5},
         {"Talon-record 1\n", TALON_E_NOT_RECORD, 1, 1, 12},
         {"talon-records 1\n", TALON_E_NOT_RECORD, 1, 1, 13},
-        {" # comment\n", TALON_E_NOT_RECORD, 1, 2, 1}, /* not at the start */
+        {" # comment\n", TALON_E_NOT_RECORD, 1, 2, 1}, /* a comment must
+                                                          start its line */
         {"game five-hundred\n", TALON_E_NOT_RECORD, 1, 1, 4},
         {"talon-record 2\n", TALON_E_VERSION, 1, 14, 1},
         {"talon-record 01\n", TALON_E_VERSION, 1, 14, 2},
@@ -344,7 +348,7 @@ START_TEST(header_first_lines_wrong)
 }
 END_TEST
 
-START_TEST(header_options_wrong)
+START_TEST(header_refuses_wrong_options)
 {
     static const struct wrong wrong[] = {
         {FIRST_THREE "option slams off\n", TALON_E_OPTION, 4, 8, 5},
@@ -366,7 +370,7 @@ START_TEST(header_options_wrong)
         {FIRST_THREE "option slam off\n\noption slam on\n", TALON_E_KEY_TWICE,
          6, 8, 4},
         {FIRST_THREE "option slam on\noption slam on\n", TALON_E_KEY_TWICE, 5,
-         8, 4}, /* values equal to the preset's count too */
+         8, 4}, /* values equal to the preset's also count */
         {FIRST_THREE "game five-hundred\n", TALON_E_KEY_TWICE, 4, 1, 4},
         {FIRST_THREE "preset classic-3\n", TALON_E_KEY_TWICE, 4, 1, 6},
         {FIRST_THREE "option slam off\npreset two-2\n", TALON_E_KEY_TWICE, 5, 1,
@@ -379,7 +383,7 @@ START_TEST(header_options_wrong)
 }
 END_TEST
 
-START_TEST(header_characters_wrong)
+START_TEST(header_refuses_wrong_characters)
 {
     static const struct wrong wrong[] = {
         {"\xEF\xBB\xBFtalon-record 1\n", TALON_E_CHARACTER, 1, 1, 1},
@@ -406,8 +410,8 @@ START_TEST(header_characters_wrong)
 }
 END_TEST
 
-/* A line may have 1024 bytes, line end not counted. */
-START_TEST(header_long_lines)
+/* A line may have 1024 bytes, not counting the line end. */
+START_TEST(header_lines_have_at_most_1024_bytes)
 {
     static const char *const ends[] = {"\n", "\r\n"};
     char text[4096];
@@ -445,8 +449,8 @@ START_TEST(header_read_refuses_null)
 }
 END_TEST
 
-/* Reads only as many bytes as it is given, down to none at all. */
-START_TEST(header_cut_anywhere)
+/* Only the bytes given are read, down to none at all. */
+START_TEST(header_reads_only_the_bytes_given)
 {
     static const char text[] = FIRST_THREE "option slam off\noption jokers 2\n";
     size_t size, whole = strlen(text), third = strlen(FIRST_THREE);
@@ -460,7 +464,7 @@ START_TEST(header_cut_anywhere)
         ck_assert_ptr_nonnull(exact);
         memcpy(exact, text, size);
         status = talon_rules_read(exact, size, &rules, NULL, NULL);
-        if (size + 1 < third) /* before the preset is whole */
+        if (size + 1 < third) /* before the preset is complete */
             ck_assert_int_lt(status, 0);
         else if (size <= third || size == whole || size + 1 == whole)
             ck_ok(status);
@@ -470,19 +474,19 @@ START_TEST(header_cut_anywhere)
 END_TEST
 
 SUITE(header)
-TEST(header_of_every_preset)
-TEST(header_of_every_option)
+TEST(header_of_every_preset_is_read_back)
+TEST(header_of_every_option_is_read_back)
 TEST(header_lists_options_in_order)
-TEST(header_without_preset)
-TEST(header_write_refuses)
-TEST(header_reads_leniently)
-TEST(header_reads_contradictions)
-TEST(header_ends)
-TEST(header_truncated)
-TEST(header_first_lines_wrong)
-TEST(header_options_wrong)
-TEST(header_characters_wrong)
-TEST(header_long_lines)
+TEST(header_without_a_preset_has_the_nearest)
+TEST(header_write_refuses_bad_rules_and_buffers)
+TEST(header_accepts_other_spellings)
+TEST(header_with_contradictions_is_read)
+TEST(header_ends_before_the_first_other_line)
+TEST(header_that_is_cut_short_is_refused)
+TEST(header_refuses_wrong_first_lines)
+TEST(header_refuses_wrong_options)
+TEST(header_refuses_wrong_characters)
+TEST(header_lines_have_at_most_1024_bytes)
 TEST(header_read_refuses_null)
-TEST(header_cut_anywhere)
+TEST(header_reads_only_the_bytes_given)
 END_SUITE

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Lines of a record: every verb of both games read and written, in all the
- * spellings that are read; and what is refused, where and why. */
+/* Lines of a record: every verb of both games is written, and read in all
+ * spellings that are accepted; and what is refused, where and why. */
 #include "common/table.h"
 
 /* Reads a line that must be accepted. */
@@ -16,7 +16,8 @@ static void read_line(struct table *table, const char *line)
     ck_assert_uint_eq(place.line, 1);
 }
 
-/* Deals a pack in which places have certain cards, written as a line. */
+/* Deals a pack in which some places get certain cards, from a line of a
+ * record. */
 static void deal_with(struct table *table, const char *const hand[],
                       uint32_t hands)
 {
@@ -35,7 +36,7 @@ static void deal_with(struct table *table, const char *const hand[],
     read_line(table, line);
 }
 
-/* A step of a game as it is written, as it may also be spelled, and as a
+/* A step of a game: as it is written, as it may also be spelled, and as a
  * move. */
 struct step {
     const char *line, *also, *set;
@@ -45,7 +46,8 @@ struct step {
     uint32_t denomination;
 };
 
-/* Expects a line to be understood as a move, with cards of no deal. */
+/* Asserts that a line is understood as this move, without the cards of a
+ * deal. */
 static void parse_as(const struct table *table, const char *line,
                      const talon_move *move)
 {
@@ -93,7 +95,7 @@ static void take(struct table *table, const struct step *step)
     take_move(table, step->line, step->also, &move);
 }
 
-/* Five players, of whom seat 0 speaks first and holds the joker. */
+/* Five players; seat 0 speaks first and holds the joker. */
 static void sit_five(struct table *table)
 {
     static const char *const hand[] = {
@@ -107,8 +109,8 @@ static void sit_five(struct table *table)
     deal_with(table, hand, 5);
 }
 
-/* The verbs of Five Hundred, in a hand of no trump. */
-START_TEST(record_verbs_of_five_hundred)
+/* The verbs of Five Hundred, in a hand at no trump. */
+START_TEST(record_verbs_of_five_hundred_are_read_and_written)
 {
     static const struct step steps[] = {
         {"0 bid 7H", "0 bid 7h", "", 7, TALON_KIND_BID, 0, TALON_SUIT_HEARTS},
@@ -137,8 +139,8 @@ START_TEST(record_verbs_of_five_hundred)
 }
 END_TEST
 
-/* A joker kept without a suit, which is named as it is led (FH-29). */
-START_TEST(record_verbs_of_jokers)
+/* A joker is kept without a suit, and names one when it is led (FH-29). */
+START_TEST(fh_29_record_has_the_suit_of_a_joker_led)
 {
     static const struct step steps[] = {
         {"0 bid 8NT", "0 bid 8Nt", "", 8, TALON_KIND_BID, 0,
@@ -163,7 +165,7 @@ START_TEST(record_verbs_of_jokers)
 }
 END_TEST
 
-/* Three players, of whom seat 0 deals. */
+/* Three players; seat 0 deals. */
 static void sit_three(struct table *table, const char *changes)
 {
     static const char *const hand[] = {
@@ -177,7 +179,7 @@ static void sit_three(struct table *table, const char *changes)
 }
 
 /* The verbs of Tripoli. Seat 0 wins the poker with a straight flush. */
-START_TEST(record_verbs_of_tripoli)
+START_TEST(record_verbs_of_tripoli_are_read_and_written)
 {
     static const struct step steps[] = {
         {"0 offer 5", "0 offer 5 ", "", 5, TALON_KIND_OFFER, 0, 0},
@@ -213,7 +215,7 @@ START_TEST(record_verbs_of_tripoli)
 }
 END_TEST
 
-START_TEST(record_verb_swap)
+START_TEST(record_verb_of_a_swap_is_read_and_written)
 {
     static const struct step swap = {"0 swap",        "0 swap", "", 0,
                                      TALON_KIND_SWAP, 0,        0};
@@ -225,8 +227,8 @@ START_TEST(record_verb_swap)
 }
 END_TEST
 
-/* Moves of the table: the seat that buys, and the rank of a board. */
-START_TEST(record_verbs_of_the_table)
+/* Moves of the table: the seat that buys chips, and the rank on a board. */
+START_TEST(record_verbs_of_the_table_are_read_and_written)
 {
     talon_move rich = {.kind = TALON_KIND_BUY, .seat = TALON_TABLE};
     talon_move first = rich;
@@ -238,7 +240,7 @@ START_TEST(record_verbs_of_the_table)
 
     rich.other = 3;
     rich.amount = 1000000;
-    first.amount = 1; /* of seat 0 */
+    first.amount = 1; /* a purchase by seat 0 */
     board.cards = cards("AS KH QC JD 10S");
     board.denomination = TALON_SUIT_DIAMONDS;
     board.index = 10;
@@ -256,9 +258,9 @@ START_TEST(record_verbs_of_the_table)
 }
 END_TEST
 
-/* The verbs of doc/record.md. Four kinds have one that is not their key; what
- * only events tell is in no record. */
-START_TEST(record_verbs_of_kinds)
+/* The verbs of doc/record.md. Four kinds have a verb that differs from their
+ * key; kinds that only events have are in no record. */
+START_TEST(record_verbs_belong_to_these_kinds)
 {
     static const struct {
         uint32_t kind;
@@ -302,8 +304,8 @@ START_TEST(record_verbs_of_kinds)
 }
 END_TEST
 
-/* Draws and deals are sequences: they are written in their order. */
-START_TEST(record_draws_and_deals)
+/* Draws and deals are sequences of cards, written in order. */
+START_TEST(record_has_draws_and_deals_in_order)
 {
     static const char *const draw[] = {"AS", "10H", "JK"};
     static const char text[] = "draw AS 10H JK\n";
@@ -334,10 +336,11 @@ END_TEST
 struct wrong {
     const char *line;
     talon_status status;
-    uint32_t column, length; /* of the word that is refused */
+    uint32_t column, length; /* where the refused word is */
 };
 
-/* Expects lines to be refused, each with its place, and the game unchanged. */
+/* Asserts that lines are refused, each at its place, and that the game does not
+ * change. */
 static void refuse(struct table *table, const struct wrong *wrong, size_t count)
 {
     uint64_t before[TALON_GAME_BYTES_MAX / 8];
@@ -347,7 +350,8 @@ static void refuse(struct table *table, const struct wrong *wrong, size_t count)
     for (i = 0; i < count; i++) {
         talon_text_position place = {77, 77, 77, 77};
         size_t length = strlen(wrong[i].line);
-        char *exact = malloc(length + 1); /* so that a tool sees reads beyond */
+        char *exact = malloc(length + 1); /* so that a sanitizer notices
+                                             reads past the end */
         talon_status status;
 
         ck_assert_ptr_nonnull(exact);
@@ -367,9 +371,9 @@ static void refuse(struct table *table, const struct wrong *wrong, size_t count)
     }
 }
 
-/* A line that is understood and refused by the game is refused at its first
- * word; one that is not understood, at the word that is not. */
-START_TEST(record_auction_lines_refused)
+/* A line that is understood but refused by the game is refused at its first
+ * word; a line that is not understood, at the word that is wrong. */
+START_TEST(record_refuses_wrong_lines_in_an_auction)
 {
     static const struct wrong wrong[] = {
         {"0", TALON_E_SYNTAX, 2, 0},
@@ -396,7 +400,7 @@ START_TEST(record_auction_lines_refused)
         {"5 pass", TALON_E_SEAT, 1, 1},
         {"9 pass", TALON_E_SEAT, 1, 1},
         {"15 pass", TALON_E_SEAT, 1, 2},
-        {"16 pass", TALON_E_SEAT, 1, 2}, /* a seat of no game */
+        {"16 pass", TALON_E_SEAT, 1, 2}, /* a seat that no game has */
         {"16 pas", TALON_E_SEAT, 1, 2},
         {"255 pass", TALON_E_SEAT, 1, 3},
         {"-1 pass", TALON_E_SEAT, 1, 2},
@@ -419,8 +423,10 @@ START_TEST(record_auction_lines_refused)
         {"deal 7S 7X", TALON_E_CARD, 9, 2},
         {"talon-record 1", TALON_E_SYNTAX, 1, 12},
         {"option slam off", TALON_E_SYNTAX, 1, 6},
-        {" # no comment", TALON_E_SYNTAX, 2, 1}, /* not at the start */
-        {"0 pass\r\r", TALON_E_CHARACTER, 7, 1}, /* one CR is a line end */
+        {" # no comment", TALON_E_SYNTAX, 2, 1}, /* a comment must start its
+                                                    line */
+        {"0 pass\r\r", TALON_E_CHARACTER, 7, 1}, /* only one CR is part of a
+                                                    line end */
         {"0\rpass", TALON_E_CHARACTER, 2, 1},
         {"0 pass\r ", TALON_E_CHARACTER, 7, 1},
         {"\r0 pass\r\n", TALON_E_CHARACTER, 1, 1},
@@ -435,7 +441,7 @@ START_TEST(record_auction_lines_refused)
 }
 END_TEST
 
-START_TEST(record_hand_lines_refused)
+START_TEST(record_refuses_wrong_lines_in_a_hand)
 {
     static const struct wrong discards[] = {
         {"0 discard", TALON_E_CARD_COUNT, 1, 1},
@@ -497,7 +503,7 @@ START_TEST(record_hand_lines_refused)
 }
 END_TEST
 
-START_TEST(record_table_lines_refused)
+START_TEST(record_refuses_wrong_lines_of_the_table)
 {
     static const struct wrong draws[] = {
         {"deal AS 10H JK", TALON_E_NOT_DUE, 1, 4}, /* a draw is due */
@@ -517,17 +523,17 @@ START_TEST(record_table_lines_refused)
         {"board S H C D X D 7", TALON_E_SYNTAX, 15, 1},
         {"board S H C D S NT 7", TALON_E_SYNTAX, 17, 2},
         {"board S H C D S D 7 7", TALON_E_EXTRA, 21, 1},
-        {"board S H C D S D K", TALON_E_INDEX, 1, 5}, /* K-A- is no row */
+        {"board S H C D S D K", TALON_E_INDEX, 1, 5}, /* K-A is no sequence */
         {"board S H C D S D A", TALON_E_INDEX, 1, 5},
         {"board S H C D S D 11", TALON_E_INDEX, 1, 5},
         {"buy", TALON_E_SYNTAX, 4, 0},
         {"buy 3", TALON_E_SYNTAX, 6, 0},
-        {"buy 16 5", TALON_E_SEAT, 5, 2}, /* a seat of no game */
+        {"buy 16 5", TALON_E_SEAT, 5, 2}, /* a seat that no game has */
         {"buy 2147483647 5", TALON_E_SEAT, 5, 10},
         {"buy 2147483648 5", TALON_E_SEAT, 5, 10}, /* however great */
         {"buy 4294967296 5", TALON_E_SEAT, 5, 10},
         {"buy 15 5", TALON_E_OTHER, 1, 3},
-        {"buy 5 5", TALON_E_OTHER, 1, 3}, /* seats 0 to 4 */
+        {"buy 5 5", TALON_E_OTHER, 1, 3}, /* only seats 0 to 4 exist */
         {"buy x 5", TALON_E_NUMBER, 5, 1},
         {"buy -1 5", TALON_E_NUMBER, 5, 2},
         {"buy 0 0", TALON_E_AMOUNT, 1, 3},
@@ -552,7 +558,7 @@ START_TEST(record_table_lines_refused)
 }
 END_TEST
 
-START_TEST(record_tripoli_lines_refused)
+START_TEST(record_refuses_wrong_lines_of_tripoli)
 {
     static const struct wrong offers[] = {
         {"0 offer", TALON_E_SYNTAX, 8, 0},
@@ -569,7 +575,7 @@ START_TEST(record_tripoli_lines_refused)
         {"0 offer 5 6", TALON_E_EXTRA, 11, 1},
         {"0 name D", TALON_E_PHASE, 1, 1},
         {"0 bid 7H", TALON_E_SYNTAX, 3, 3},
-        {"0 call KH", TALON_E_EXTRA, 8, 2}, /* a bet is called without */
+        {"0 call KH", TALON_E_EXTRA, 8, 2}, /* a call of a bet has no card */
         {"0 play KH:H", TALON_E_FIELD, 1, 1},
         {"0 keep", TALON_E_PHASE, 1, 1},
         {"draw AS", TALON_E_SYNTAX, 1, 4},
@@ -600,8 +606,8 @@ START_TEST(record_tripoli_lines_refused)
 }
 END_TEST
 
-/* A line has at most 1024 bytes and no other line behind it. */
-START_TEST(record_long_and_double_lines)
+/* A line has at most 1024 bytes, and no other line after it. */
+START_TEST(record_refuses_long_and_double_lines)
 {
     uint64_t before[TALON_GAME_BYTES_MAX / 8];
     talon_text_position place = {77, 77, 77, 0};
@@ -642,8 +648,8 @@ START_TEST(record_long_and_double_lines)
 }
 END_TEST
 
-/* Nothing, blanks and comments change nothing. */
-START_TEST(record_empty_lines)
+/* Empty lines, blanks and comments change nothing. */
+START_TEST(record_skips_empty_lines)
 {
     static const char *const empty[] = {"",  "\n",     "\r\n",      " \t ",
                                         "#", "# text", "#0 pass\n", "\t\r\n"};
@@ -661,7 +667,7 @@ START_TEST(record_empty_lines)
 END_TEST
 
 /* Draws and deals are parsed too, due or not: the set as a move of the table,
- * and the sequence. */
+ * and the sequence of cards. */
 START_TEST(record_parses_draws_and_deals)
 {
     static const char deal[] = "deal 7s AS JK\tTh\r\n";
@@ -682,7 +688,7 @@ START_TEST(record_parses_draws_and_deals)
     for (i = 0; i < 4; i++)
         ck_assert_uint_eq(sequence[i], card(dealt[i]));
     ck_assert_uint_eq(sequence[4], 99);
-    /* only the number, or no number */
+    /* only the number of cards, or no number */
     count = 77;
     ck_ok(talon_record_parse(table.game, deal, strlen(deal), &move, NULL, 0,
                              &count, NULL));
@@ -700,7 +706,7 @@ START_TEST(record_parses_draws_and_deals)
     ck_ok(talon_record_parse(table.game, "0 play 8S", 9, &move, sequence, 4,
                              &count, NULL));
     ck_assert_uint_eq(count, 0);
-    /* too small a buffer: the number needed, and nothing else */
+    /* too small a buffer: only the number needed is given */
     expected = move;
     sequence[0] = 99;
     ck_status(talon_record_parse(table.game, deal, strlen(deal), &move,
@@ -715,8 +721,9 @@ START_TEST(record_parses_draws_and_deals)
 }
 END_TEST
 
-/* What is no step of a game is not parsed as one; the results are untouched. */
-START_TEST(record_parse_refuses)
+/* A text that is not a step of a game is not parsed as one; the results are not
+ * touched. */
+START_TEST(record_parse_refuses_what_is_no_step)
 {
     static const struct wrong wrong[] = {
         {"", TALON_E_SYNTAX, 1, 0},
@@ -728,7 +735,7 @@ START_TEST(record_parse_refuses)
         {"0 bid 7H 8H", TALON_E_EXTRA, 10, 2},
         {"0 play 7X", TALON_E_CARD, 8, 2},
         {"0 discard 7S 7S", TALON_E_CARD_TWICE, 14, 2},
-        {"16 pass", TALON_E_SEAT, 1, 2}, /* a seat of no game */
+        {"16 pass", TALON_E_SEAT, 1, 2}, /* a seat that no game has */
         {"0 pa\tss", TALON_E_SYNTAX, 3, 2},
         {"0 pass\x01", TALON_E_CHARACTER, 7, 1},
     };
@@ -763,7 +770,7 @@ START_TEST(record_parse_refuses)
         talon_record_parse(table.game, "0 pass", 6, NULL, NULL, 0, NULL, NULL),
         TALON_E_NULL);
     ck_assert_mem_eq(&move, &before, sizeof move);
-    /* a move that is not legal is one */
+    /* a move need not be legal to be parsed */
     ck_ok(talon_record_parse(table.game, "3 play 7H:S", 11, &move, NULL, 0,
                              NULL, NULL));
     ck_assert_int_eq(move.seat, 3);
@@ -771,7 +778,7 @@ START_TEST(record_parse_refuses)
 }
 END_TEST
 
-START_TEST(record_write_refuses)
+START_TEST(record_write_refuses_what_is_no_move)
 {
     talon_move move = MOVE_OF(0, 0, TALON_KIND_PASS, 1, 0);
     struct table table;
@@ -802,7 +809,7 @@ START_TEST(record_write_refuses)
 }
 END_TEST
 
-/* Reading stops at the first bad line; what stands before it is done. */
+/* Reading stops at the first bad line; the lines before it have been played. */
 START_TEST(record_reads_up_to_a_bad_line)
 {
     static const char text[] = "# a comment\r\n\n0 bid 7H\n1  pass\r\n"
@@ -820,7 +827,7 @@ START_TEST(record_reads_up_to_a_bad_line)
     ck_assert_uint_eq(place.column, 3);
     ck_assert_uint_eq(place.length, 3);
     ck_assert_int_eq(seat_to_act(table.game), 2);
-    /* and goes on from the line behind it */
+    /* and continues after that line */
     ck_ok(talon_record_read(table.game, "2 pass", 6, 0, &used, &place));
     ck_assert_uint_eq(used, 6);
     ck_assert_int_eq(seat_to_act(table.game), 3);
@@ -836,15 +843,15 @@ START_TEST(record_reads_up_to_a_bad_line)
 }
 END_TEST
 
-/* Several records in a text: each ends where the next begins. */
-START_TEST(record_texts_with_several)
+/* Several records in one text: each ends where the next begins. */
+START_TEST(record_ends_where_the_next_begins)
 {
     static const char text[] =
         "talon-record 1\ngame five-hundred\npreset classic-3\n"
         "draw 7S 8S 9S\n# between\n"
         "talon-record 1\ngame tripoli\npreset tripoli\n" /* no events */
         "\ttalon-record 1\ngame tripoli\npreset cosmo\n"
-        "board S S S S S S 2\n"; /* and no more */
+        "board S S S S S S 2\n"; /* and nothing after it */
     static const uint32_t turns[] = {1, 0, 1};
     size_t at = 0, used, size = strlen(text);
     struct table table;
@@ -868,22 +875,22 @@ START_TEST(record_texts_with_several)
 END_TEST
 
 SUITE(record)
-TEST(record_verbs_of_five_hundred)
-TEST(record_verbs_of_jokers)
-TEST(record_verbs_of_tripoli)
-TEST(record_verb_swap)
-TEST(record_verbs_of_the_table)
-TEST(record_verbs_of_kinds)
-TEST(record_draws_and_deals)
-TEST(record_auction_lines_refused)
-TEST(record_hand_lines_refused)
-TEST(record_table_lines_refused)
-TEST(record_tripoli_lines_refused)
-TEST(record_long_and_double_lines)
-TEST(record_empty_lines)
+TEST(record_verbs_of_five_hundred_are_read_and_written)
+TEST(fh_29_record_has_the_suit_of_a_joker_led)
+TEST(record_verbs_of_tripoli_are_read_and_written)
+TEST(record_verb_of_a_swap_is_read_and_written)
+TEST(record_verbs_of_the_table_are_read_and_written)
+TEST(record_verbs_belong_to_these_kinds)
+TEST(record_has_draws_and_deals_in_order)
+TEST(record_refuses_wrong_lines_in_an_auction)
+TEST(record_refuses_wrong_lines_in_a_hand)
+TEST(record_refuses_wrong_lines_of_the_table)
+TEST(record_refuses_wrong_lines_of_tripoli)
+TEST(record_refuses_long_and_double_lines)
+TEST(record_skips_empty_lines)
 TEST(record_parses_draws_and_deals)
-TEST(record_parse_refuses)
-TEST(record_write_refuses)
+TEST(record_parse_refuses_what_is_no_step)
+TEST(record_write_refuses_what_is_no_move)
 TEST(record_reads_up_to_a_bad_line)
-TEST(record_texts_with_several)
+TEST(record_ends_where_the_next_begins)
 END_SUITE

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The annotated games under records/: every one is read, event by event, and
- * every annotation must hold. They were made by another implementation of the
- * rules; one is a worked example from a book of the game. What is wrong is told
- * as FILE:LINE: reason. */
+/* The annotated games in tests/records: each is read, event by event, and every
+ * annotation must hold. Another implementation of the rules made them; one is a
+ * worked example from a book about the game. Errors are printed as FILE:LINE:
+ * reason. */
 #include "common/suite.h"
 
 #include <dirent.h>
@@ -11,8 +11,8 @@
 #define TALON_RECORDS_DIR "records"
 #endif
 
-/* How much there is to read: what is not found, or not read to its end, shall
- * not pass. */
+/* How much there is to read: a file that is not found, or not read to its end,
+ * must make the test fail. */
 #define FILES   16
 #define RECORDS 51
 #define LINES   25080
@@ -59,7 +59,7 @@ static uint32_t lines_in(const char *text, size_t size)
 }
 
 /* Reads the record at the beginning of a text, which is line `line` of its
- * file. Gives the bytes it takes up, or 0 if it is refused. */
+ * file. Returns the bytes that it takes up, or 0 if it is refused. */
 static size_t read_record(struct total *total, const char *name,
                           const char *text, size_t size, uint32_t line)
 {
@@ -122,7 +122,7 @@ static void read_files(struct total *total)
     closedir(directory);
 }
 
-START_TEST(records_hold_line_by_line)
+START_TEST(every_annotation_of_the_records_holds)
 {
     struct total total = {0};
 
@@ -138,5 +138,5 @@ START_TEST(records_hold_line_by_line)
 END_TEST
 
 SUITE(records)
-TEST(records_hold_line_by_line)
+TEST(every_annotation_of_the_records_holds)
 END_SUITE

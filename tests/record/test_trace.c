@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Annotations: what a trace states at each point, checked and skipped; and
- * games written as traces and read back to the byte. */
+/* Annotations: what a trace says at each point, checked and skipped; and games
+ * written as traces and read back to the byte. */
 #include "common/table.h"
 
 static talon_status read_line(struct table *table, const char *line,
@@ -10,7 +10,8 @@ static talon_status read_line(struct table *table, const char *line,
                                   0, NULL, place);
 }
 
-/* Expects annotations to hold, in the way they are written and read. */
+/* Asserts that annotations hold, both as they are written and as they may be
+ * read. */
 static void hold(struct table *table, const char *const *line, size_t count)
 {
     uint64_t before[TALON_GAME_BYTES_MAX / 8];
@@ -32,8 +33,8 @@ struct wrong {
     uint32_t column, length;
 };
 
-/* Expects annotations not to hold if they are checked, and to be passed over
- * if they are not. */
+/* Asserts that annotations fail if they are checked, and are skipped if they
+ * are not. */
 static void refuse(struct table *table, talon_status expected,
                    const struct wrong *wrong, size_t count)
 {
@@ -56,7 +57,7 @@ static void refuse(struct table *table, talon_status expected,
     ck_assert_mem_eq(table->game, before, table->size);
 }
 
-/* Writes the annotations and expects them line for line. */
+/* Writes the annotations, and asserts that their lines are these. */
 static void states(const struct table *table, const char *expected)
 {
     char text[TALON_RECORD_STATE_MAX];
@@ -71,9 +72,9 @@ static void states(const struct table *table, const char *expected)
     " bid:8S bid:8C bid:8D bid:8H bid:8NT bid:9S bid:9C bid:9D bid:9H"         \
     " bid:9NT bid:10S bid:10C bid:10D bid:10H bid:10NT"
 
-/* classic-3: 25 bids in the order of Avondale. Seat 1 bids 7NT, seat 2 has the
- * bids from 8S on. */
-START_TEST(trace_of_an_auction)
+/* classic-3: 25 bids in the order of the Avondale schedule. Seat 1 bids 7NT,
+ * and seat 2 can bid from 8S up. */
+START_TEST(trace_of_an_auction_has_these_annotations)
 {
     static const char *const spellings[] = {
         "= act 2",
@@ -100,7 +101,7 @@ START_TEST(trace_of_an_auction)
         {"= tricks none", 10, 4},
         {"= score 0 10 0", 11, 2},
         {"= score", 8, 0},
-        {"= winners none", 3, 7}, /* only when the game is over */
+        {"= winners none", 3, 7}, /* valid only when the game is over */
         {"= winners 0", 3, 7},
         {"= legal", 8, 0},
         {"= legal pass", 13, 0},
@@ -117,7 +118,7 @@ START_TEST(trace_of_an_auction)
         {"== act 2", 1, 2},
         {"= Act 2", 3, 3},
         {"= acts 2", 3, 4},
-        {"= chips 0 0 0", 3, 5}, /* of the other game */
+        {"= chips 0 0 0", 3, 5}, /* an annotation of the other game */
         {"= boxes 0 0 0 0 0 0 0 0 0", 3, 5},
         {"= dealer 0", 3, 6},
     };
@@ -140,10 +141,10 @@ START_TEST(trace_of_an_auction)
 }
 END_TEST
 
-/* Discard, partner and joker: five players with the pagat joker. Seat 0 has
- * all aces and kings, two queens of spades and clubs less the latter, and the
- * joker; the kitty is the three other queens. */
-START_TEST(trace_of_a_hand_of_five)
+/* Discard, partner and joker: five players with the pagat rule for the joker.
+ * Seat 0 has all aces and kings, the queen of spades, and the joker; the other
+ * three queens are in the kitty. */
+START_TEST(trace_of_a_hand_of_five_has_these_annotations)
 {
     static const char *const lines[] = {
         "0 bid 8NT",
@@ -156,7 +157,7 @@ START_TEST(trace_of_a_hand_of_five)
         "= legal discard 3 of qs ks as qc kc ac qd kd ad qh kh ah jk "
         "nominate s c d h",
         "0 discard QC QD QH",
-        /* every card that is no joker and not in hand: no bowers in no trump */
+        /* every card except the joker and the hand: no trump has no bowers */
         "= legal alone call:2S call:3S call:4S call:5S call:6S call:7S call:8S "
         "call:9S call:10S call:JS call:2C call:3C call:4C call:5C call:6C "
         "call:7C call:8C call:9C call:10C call:JC call:QC call:2D call:3D "
@@ -213,10 +214,11 @@ START_TEST(trace_of_a_hand_of_five)
 }
 END_TEST
 
-/* FH-21 with two jokers: the suits that may be named stand once, whichever
- * jokers are kept. Discards: any four of fourteen without a suit; with one of
- * four suits, four of the twelve other cards, or three of them and a joker. */
-START_TEST(trace_of_two_jokers)
+/* FH-21 with two jokers: the suits that may be named are listed once, whichever
+ * jokers are kept. Discards: any four of fourteen cards without a suit; with
+ * one of four suits, four of the twelve other cards, or three of them and a
+ * joker. */
+START_TEST(fh_21_trace_of_two_jokers_counts_the_discards)
 {
     struct table table;
     uint32_t count;
@@ -235,9 +237,9 @@ START_TEST(trace_of_two_jokers)
 }
 END_TEST
 
-/* Tripoli of three with an auction of the pay suit: the same walk, with every
- * form of `= legal`. TR-5: each of three seats antes nine chips. */
-START_TEST(trace_of_a_deal_of_tripoli)
+/* Three players of Tripoli with an auction of the pay suit: the same procedure,
+ * with every form of `= legal`. TR-5: each of three seats antes nine chips. */
+START_TEST(trace_of_a_deal_of_tripoli_has_these_annotations)
 {
     static const char *const lines[] = {
         "= act 0",
@@ -250,7 +252,7 @@ START_TEST(trace_of_a_deal_of_tripoli)
         "= legal pass offer:1000000..1000000",
         "2 offer 1000000",
         "= act 0",
-        "= legal pass", /* nothing is left to offer */
+        "= legal pass", /* no higher offer is possible */
         "0 pass",
         "1 pass",
         "= act 2",
@@ -315,8 +317,8 @@ START_TEST(trace_of_a_deal_of_tripoli)
 }
 END_TEST
 
-/* `= winners` stands when the game is over, with nobody as `none`. */
-START_TEST(trace_of_the_end)
+/* `= winners` appears when the game is over; nobody is written as `none`. */
+START_TEST(trace_of_the_end_names_the_winners)
 {
     char text[TALON_RECORD_STATE_MAX], line[64], *end = line;
     struct table table;
@@ -345,7 +347,7 @@ START_TEST(trace_of_the_end)
 }
 END_TEST
 
-/* A trace being written: a text that grows. */
+/* A trace that is being written: a text that grows. */
 struct trace {
     char *text;
     size_t length, size;
@@ -372,7 +374,8 @@ static void write_state(struct trace *trace, const struct table *table)
     trace->length += length;
 }
 
-/* A random step, written. The sizes that the header promises suffice. */
+/* Makes a random step and writes it. The sizes that the header promises are
+ * enough. */
 static void write_step(struct trace *trace, struct table *table)
 {
     char *line = room_for(trace, ROOM);
@@ -419,8 +422,8 @@ static void read_back(const struct trace *trace, const struct table *table)
 }
 
 /* Random games under random rules, written with all annotations and read back
- * with all checked: the game is the same to the byte. */
-START_TEST(trace_of_random_games)
+ * with all of them checked: the game is the same to the byte. */
+START_TEST(trace_of_random_games_is_read_back)
 {
     uint32_t place, game, i, games = games_to_play(100);
     struct trace trace = {0};
@@ -447,8 +450,8 @@ START_TEST(trace_of_random_games)
 }
 END_TEST
 
-/* Every annotation of every kind of point: with a word more, with a word less,
- * with a word changed it does not hold. */
+/* Takes every kind of annotation at every point: with one word more, one word
+ * fewer or one word changed it does not hold. */
 static void spoil(struct table *table, const char *line, size_t length)
 {
     char spoilt[TALON_LINE_MAX + 8];
@@ -466,7 +469,7 @@ static void spoil(struct table *table, const char *line, size_t length)
     ck_status(read_line(table, spoilt, 1, NULL), TALON_E_ANNOTATION);
 }
 
-START_TEST(trace_spoilt_anywhere)
+START_TEST(trace_with_any_spoiled_word_is_refused)
 {
     char text[TALON_RECORD_STATE_MAX];
     uint64_t before[TALON_GAME_BYTES_MAX / 8];
@@ -492,8 +495,8 @@ START_TEST(trace_spoilt_anywhere)
 }
 END_TEST
 
-/* Writers of lines with every size that is too small: refused with the length,
- * and no byte written. */
+/* Writes lines into buffers of every size that is too small: refused with the
+ * length, and no byte is written. */
 static void write_in_all_sizes(struct table *table, const talon_move *move,
                                const talon_card *card, uint32_t count)
 {
@@ -525,7 +528,7 @@ static void write_in_all_sizes(struct table *table, const talon_move *move,
     ck_assert_int_eq(text[size], 'x');
 }
 
-START_TEST(trace_in_every_size)
+START_TEST(trace_needs_large_enough_buffers)
 {
     talon_card card[TALON_PACK_MAX];
     struct table table;
@@ -552,12 +555,12 @@ START_TEST(trace_in_every_size)
 END_TEST
 
 SUITE(trace)
-TEST(trace_of_an_auction)
-TEST(trace_of_a_hand_of_five)
-TEST(trace_of_two_jokers)
-TEST(trace_of_a_deal_of_tripoli)
-TEST(trace_of_the_end)
-TEST(trace_of_random_games)
-TEST(trace_spoilt_anywhere)
-TEST(trace_in_every_size)
+TEST(trace_of_an_auction_has_these_annotations)
+TEST(trace_of_a_hand_of_five_has_these_annotations)
+TEST(fh_21_trace_of_two_jokers_counts_the_discards)
+TEST(trace_of_a_deal_of_tripoli_has_these_annotations)
+TEST(trace_of_the_end_names_the_winners)
+TEST(trace_of_random_games_is_read_back)
+TEST(trace_with_any_spoiled_word_is_refused)
+TEST(trace_needs_large_enough_buffers)
 END_SUITE

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Games, presets and options against the tables of the rule books (section 9
- * of Five Hundred, section 8 of Tripoli), written out here once more. */
+/* Games, presets and options compared with the tables of the rule books
+ * (section 9 of Five Hundred, section 8 of Tripoli), which are written out here
+ * again. */
 #include "common/suite.h"
 
-/* A game, and an option or preset, that no later version has either. */
+/* A game, and an option or preset, that will never exist. */
 #define NO_GAME   0xFFFF
 #define PAST_LAST (TALON_OPTIONS_MAX + 1)
 
 /* A row of a table: the number of an option, its key, its values as the book
- * writes them (names, and low..high by step), and its value in each preset. */
+ * writes them (names, or low..high by step), and its value in each preset. */
 struct row {
     uint32_t option;
     const char *key;
@@ -189,8 +190,8 @@ static const struct table {
     uint32_t preset_count;
     const struct row *rows;
     uint32_t row_count;
-    const char *clause;     /* what its clauses begin with */
-    uint32_t first_options; /* how many it had in 0.1.0 */
+    const char *clause;     /* how its clauses begin */
+    uint32_t first_options; /* options in release 0.1.0 */
 } tables[] = {
     {FH, "five-hundred", five_hundred_presets, COUNT(five_hundred_presets),
      five_hundred, COUNT(five_hundred), "FH-", 30},
@@ -198,11 +199,11 @@ static const struct table {
      COUNT(tripoli), "TR-", 30},
 };
 
-/* The values of a row taken apart. */
+/* The values of a row, read from its text. */
 struct values {
     char name[8][24];
     uint32_t names;
-    int32_t low, high, step; /* high below low: no range */
+    int32_t low, high, step; /* no range if high is below low */
 };
 
 static void values_of(const struct row *row, struct values *values)
@@ -223,9 +224,9 @@ static void values_of(const struct row *row, struct values *values)
     }
 }
 
-/* The numbers behind names, which are part of the ABI: 0, 1, 2 … in the order
- * of the book, but suits and ranks have the numbers of suits and ranks, a drawn
- * dealer is -1, and a number that has a name is itself. */
+/* The numbers of named values, which are part of the ABI: 0, 1, 2 … in the
+ * order of the book. But suits and ranks have their usual numbers, a dealer
+ * drawn by cards is -1, and a number that has a name is itself. */
 static int32_t number_of(const struct row *row, const char *name, uint32_t i)
 {
     if (strcmp(row->values, "S C D H") == 0)
@@ -264,7 +265,7 @@ static int is_legal(const struct row *row, int64_t value)
            (value - values.low) % values.step == 0;
 }
 
-START_TEST(rules_games)
+START_TEST(games_are_those_of_the_rule_books)
 {
     ck_assert_msg(talon_games_count() == COUNT(tables),
                   "there are %" PRIu32
@@ -294,7 +295,7 @@ static void check_sentence(const char *text)
     ck_assert_int_eq(text[strlen(text) - 1], '.');
 }
 
-START_TEST(rules_presets)
+START_TEST(presets_are_those_of_the_rule_books)
 {
     uint32_t t, i;
 
@@ -321,9 +322,9 @@ START_TEST(rules_presets)
 }
 END_TEST
 
-/* An option added after 0.1.0 to a game of 0.1.0 plays as before with the value
- * 0, which the base game has: rules of an older program and games that it has
- * saved hold 0 there. */
+/* An option added after 0.1.0 to a game of 0.1.0 has the value 0 in the base
+ * game, and 0 means "as before": rules of an older program, and games that it
+ * has saved, hold 0 there. */
 static void check_since(const struct table *table, uint32_t option)
 {
     uint32_t since = talon_option_since(table->game, option);
@@ -336,8 +337,8 @@ static void check_since(const struct table *table, uint32_t option)
         ck_assert_int_eq(base.value[option], 0);
 }
 
-/* Every option of both tables, in their order, and nothing else. */
-START_TEST(rules_options)
+/* Every option of both tables in order, and no others. */
+START_TEST(options_are_those_of_the_rule_books)
 {
     uint32_t t, i;
 
@@ -372,7 +373,7 @@ START_TEST(rules_options)
 }
 END_TEST
 
-START_TEST(rules_groups_have_keys_and_labels)
+START_TEST(option_groups_have_keys_and_labels)
 {
     ck_assert_str_eq(talon_option_group_key(FH, TALON_FH_OPTION_TARGET),
                      "end-of-the-game");
@@ -384,8 +385,9 @@ START_TEST(rules_groups_have_keys_and_labels)
 }
 END_TEST
 
-/* Options have the same group if and only if they have the same key. */
-START_TEST(rules_groups_have_one_label_each)
+/* Options have the same group label if and only if they have the same group
+ * key. */
+START_TEST(option_groups_have_one_label_each)
 {
     uint32_t t, i, j;
 
@@ -407,7 +409,7 @@ START_TEST(rules_groups_have_one_label_each)
 }
 END_TEST
 
-START_TEST(rules_ranges_and_names)
+START_TEST(option_values_are_those_of_the_rule_books)
 {
     uint32_t t, i, c;
 
@@ -454,8 +456,8 @@ START_TEST(rules_ranges_and_names)
 }
 END_TEST
 
-/* What there is not gives "", 0 or a refusal, and no result. */
-START_TEST(rules_nonsense)
+/* Numbers that do not exist give "", 0 or a refusal, and no result. */
+START_TEST(unknown_games_options_and_presets_are_empty)
 {
     static const struct {
         uint32_t game, number;
@@ -502,7 +504,7 @@ START_TEST(rules_nonsense)
 }
 END_TEST
 
-START_TEST(rules_values_of_presets)
+START_TEST(preset_values_are_those_of_the_rule_books)
 {
     uint32_t t, p, i;
 
@@ -537,7 +539,7 @@ START_TEST(rules_values_of_presets)
 }
 END_TEST
 
-START_TEST(rules_init_refuses)
+START_TEST(rules_init_refuses_unknown_games_and_presets)
 {
     talon_rules rules, before;
 
@@ -562,7 +564,8 @@ START_TEST(rules_init_refuses)
 }
 END_TEST
 
-/* Sets a value by number and by text, and expects what the table says. */
+/* Sets a value by number and by text, and asserts what the table says about
+ * it. */
 static void try_value(uint32_t game, const struct row *row, int64_t value)
 {
     talon_rules rules, before;
@@ -592,8 +595,8 @@ static void try_value(uint32_t game, const struct row *row, int64_t value)
     ck_assert_mem_eq(&rules, &before, sizeof rules);
 }
 
-/* Ends of ranges, steps and what lies beside and far beyond them. */
-START_TEST(rules_set_legal_and_illegal)
+/* Ends of ranges, steps, and numbers just outside and far beyond. */
+START_TEST(rules_set_accepts_exactly_the_legal_values)
 {
     uint32_t t, i;
     int64_t n;
@@ -620,7 +623,7 @@ START_TEST(rules_set_legal_and_illegal)
 }
 END_TEST
 
-START_TEST(rules_set_text_refuses)
+START_TEST(rules_set_text_refuses_what_is_no_value)
 {
     static const struct {
         const char *key, *value;
@@ -632,7 +635,7 @@ START_TEST(rules_set_text_refuses)
         {"slam", " on", TALON_E_VALUE},
         {"slam", "o", TALON_E_VALUE},
         {"slam", "only", TALON_E_VALUE},
-        {"slam", "1", TALON_E_VALUE}, /* a switch is named, not numbered */
+        {"slam", "1", TALON_E_VALUE}, /* a switch has names, not numbers */
         {"pack", "0", TALON_E_VALUE},
         {"target", "", TALON_E_VALUE},
         {"target", "0500", TALON_E_VALUE},
@@ -644,13 +647,13 @@ START_TEST(rules_set_text_refuses)
         {"target", "any", TALON_E_VALUE},
         {"target", "18446744073709552116", TALON_E_VALUE}, /* 2^64 + 500 */
         {"target", "4294967796", TALON_E_VALUE},           /* 2^32 + 500 */
-        {"first-dealer", "-1", TALON_E_VALUE}, /* the drawn one is named */
+        {"first-dealer", "-1", TALON_E_VALUE}, /* the drawn dealer has a name */
         {"max-deals", "-0", TALON_E_VALUE},
         {"max-deals", "00", TALON_E_VALUE},
         {"slams", "on", TALON_E_OPTION},
         {"Slam", "on", TALON_E_OPTION},
         {"", "on", TALON_E_OPTION},
-        {"ante", "1", TALON_E_OPTION}, /* of the other game */
+        {"ante", "1", TALON_E_OPTION}, /* an option of the other game */
     };
     talon_rules rules, before;
     size_t i;
@@ -674,7 +677,7 @@ START_TEST(rules_set_text_refuses)
 }
 END_TEST
 
-START_TEST(rules_get_refuses)
+START_TEST(rules_get_refuses_unknown_options)
 {
     talon_rules rules;
     int32_t value = 77;
@@ -712,16 +715,16 @@ START_TEST(rules_get_refuses)
 END_TEST
 
 SUITE(options)
-TEST(rules_games)
-TEST(rules_presets)
-TEST(rules_options)
-TEST(rules_groups_have_keys_and_labels)
-TEST(rules_groups_have_one_label_each)
-TEST(rules_ranges_and_names)
-TEST(rules_nonsense)
-TEST(rules_values_of_presets)
-TEST(rules_init_refuses)
-TEST(rules_set_legal_and_illegal)
-TEST(rules_set_text_refuses)
-TEST(rules_get_refuses)
+TEST(games_are_those_of_the_rule_books)
+TEST(presets_are_those_of_the_rule_books)
+TEST(options_are_those_of_the_rule_books)
+TEST(option_groups_have_keys_and_labels)
+TEST(option_groups_have_one_label_each)
+TEST(option_values_are_those_of_the_rule_books)
+TEST(unknown_games_options_and_presets_are_empty)
+TEST(preset_values_are_those_of_the_rule_books)
+TEST(rules_init_refuses_unknown_games_and_presets)
+TEST(rules_set_accepts_exactly_the_legal_values)
+TEST(rules_set_text_refuses_what_is_no_value)
+TEST(rules_get_refuses_unknown_options)
 END_SUITE

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Rules as a whole: which options have an effect, which contradict each other,
- * how rules are compared, and the pack they play with. */
+/* Whole sets of rules: which options have an effect, which contradict each
+ * other, how rules are compared, and the pack they use. */
 #include "common/suite.h"
 
-/* Rules of a preset with changes given as "key value key value …". */
+/* Rules of a preset with changes written as "key value key value …". */
 static talon_rules changed(uint32_t game, uint32_t preset, const char *changes)
 {
     char key[24], value[24];
@@ -19,11 +19,11 @@ static talon_rules changed(uint32_t game, uint32_t preset, const char *changes)
 }
 
 /* Whether options have an effect, with the reason in the rules. */
-START_TEST(rules_applies)
+START_TEST(options_have_an_effect_only_under_these_rules)
 {
     static const struct {
         uint32_t game;
-        const char *changes; /* to preset 1 */
+        const char *changes; /* changes to preset 1 */
         const char *option;
         int32_t applies;
     } cases[] = {
@@ -51,19 +51,22 @@ START_TEST(rules_applies)
         /* FH-18: whatever defender-tricks says */
         {FH, "defender-tricks never all-pass play", "defender-cap", 1},
         {FH, "", "both-over", 1},
-        {FH, "win-by own-bid", "both-over", 0}, /* FH-37: only one can */
+        {FH, "win-by own-bid", "both-over", 0}, /* FH-37: only one side can
+                                                   win */
         {FH, "", "defenders-over", 1},
         {FH, "win-by own-bid", "defenders-over", 0},
-        {FH, "players 4", "defenders-over", 0}, /* one defending side */
+        {FH, "players 4", "defenders-over", 0}, /* there is only one
+                                                   defending side */
         {FH, "players 4 all-pass play", "defenders-over", 1},
         {TR, "", "pay-ace", 1},
         {TR, "board per-deal", "pay-ace", 0},
         {TR, "pay-auction on", "pay-ten", 0},
         {TR, "board per-deal", "pair-suit", 0},
         {TR, "pay-auction on", "pair-suit", 0},
-        {TR, "board per-deal", "pair", 1}, /* king-queen or ace-king */
+        {TR, "board per-deal", "pair", 1}, /* still king-queen or ace-king */
         {TR, "board per-deal", "sequence", 0},
-        {TR, "pay-auction on", "sequence", 1}, /* TR-9: any suit */
+        {TR, "pay-auction on", "sequence", 1}, /* TR-9: a sequence of any
+                                                  suit */
         {TR, "", "pay-card-bar", 1},
         {TR, "spare-hand dead", "pay-card-bar", 0},
         {TR, "", "bet-limit", 1},
@@ -103,8 +106,9 @@ START_TEST(rules_applies)
 }
 END_TEST
 
-/* Asks whether options apply under rules full of nonsense: no crash. */
-START_TEST(rules_applies_to_nonsense)
+/* Asks whether options apply under rules that are full of nonsense: nothing
+ * crashes. */
+START_TEST(options_can_be_asked_about_nonsense_rules)
 {
     talon_rules rules;
     uint32_t game, i;
@@ -132,8 +136,8 @@ static void check_problem(const talon_problem *problem, talon_status status,
 }
 
 /* FH-3: the kitty of every combination, counted by hand: 24, 32, 42, 44, 52 and
- * 62 cards; two players have a third hand unless with nine-up. */
-START_TEST(fh_3_every_kitty)
+ * 62 cards. With two players there is a third hand, except with nine-up. */
+START_TEST(fh_03_every_kitty_has_the_right_size)
 {
     static const int32_t sizes[] = {24, 32, 42, 44, 52, 62};
     talon_problem problem[64];
@@ -172,11 +176,11 @@ START_TEST(fh_3_every_kitty)
 }
 END_TEST
 
-START_TEST(rules_check_single_contradictions)
+START_TEST(rules_check_reports_each_contradiction)
 {
     static const struct {
         uint32_t game;
-        const char *changes; /* to preset 1 */
+        const char *changes; /* changes to preset 1 */
         talon_status status;
         uint32_t first, second;
     } cases[] = {
@@ -207,7 +211,8 @@ START_TEST(rules_check_single_contradictions)
         {FH, "first-dealer 2"},
         {FH, "inkle on"},
         {FH, "auction re-entry lowest-bid 7"},
-        {FH, "misere off misere-rank by-points"}, /* without effect only */
+        {FH, "misere off misere-rank by-points"}, /* only options without
+                                                     effect */
         {FH, "five-partner call-card six-sides three"},
         {TR, "first-dealer 4"},
         {TR, "players 9 first-dealer 8"},
@@ -235,7 +240,7 @@ START_TEST(rules_check_single_contradictions)
 }
 END_TEST
 
-START_TEST(rules_check_lists_all_contradictions)
+START_TEST(rules_check_reports_all_contradictions)
 {
     talon_problem problem[64];
     talon_rules rules;
@@ -268,16 +273,16 @@ START_TEST(rules_check_lists_all_contradictions)
 }
 END_TEST
 
-/* Illegal values first, in the order of options, those of numbers that no
- * option has too; then contradictions between the values that are legal. */
-START_TEST(rules_check_lists_unsupported_values)
+/* Illegal values come first, in the order of options, including those of
+ * numbers that no option has; then contradictions between the legal values. */
+START_TEST(rules_check_reports_illegal_values_first)
 {
     talon_problem problem[64];
     talon_rules rules;
     uint32_t count;
 
     rules = changed(FH, 1, "first-dealer 5 inkle on lowest-bid 7");
-    rules.value[TALON_FH_OPTION_PACK] = 6; /* so no kitty can be told */
+    rules.value[TALON_FH_OPTION_PACK] = 6; /* so the kitty is unknown */
     rules.value[TALON_FH_OPTION_TARGET] = 505;
     rules.value[TALON_OPTIONS_MAX - 1] = 1;
     rules.value[TALON_OPTIONS_MAX] = -1;
@@ -294,7 +299,7 @@ START_TEST(rules_check_lists_unsupported_values)
                   TALON_FH_OPTION_FIRST_DEALER, 0);
     check_problem(&problem[5], TALON_E_INKLE_LOWEST_BID,
                   TALON_FH_OPTION_LOWEST_BID, TALON_FH_OPTION_INKLE, 0);
-    /* no contradiction with an illegal value is told */
+    /* contradictions with an illegal value are not reported */
     rules.value[TALON_FH_OPTION_PLAYERS] = 1;
     ck_status(talon_rules_check(&rules, problem, 64, &count),
               TALON_E_UNSUPPORTED);
@@ -306,8 +311,8 @@ START_TEST(rules_check_lists_unsupported_values)
 }
 END_TEST
 
-/* All 62 values illegal: 64 problems always suffice. */
-START_TEST(rules_check_nonsense)
+/* All 62 values are illegal: room for 64 problems is always enough. */
+START_TEST(rules_check_has_room_for_all_problems)
 {
     talon_problem problem[64];
     talon_rules rules;
@@ -325,7 +330,7 @@ START_TEST(rules_check_nonsense)
 }
 END_TEST
 
-START_TEST(rules_check_refuses)
+START_TEST(rules_check_refuses_null_and_unknown_games)
 {
     talon_problem problem[2], before[2];
     talon_rules rules = changed(FH, 1, "first-dealer 3 pack full");
@@ -348,8 +353,8 @@ START_TEST(rules_check_refuses)
 }
 END_TEST
 
-/* A copy is an assignment; the preset remembered makes no difference. */
-START_TEST(rules_equal)
+/* A copy is made by assignment; the remembered preset makes no difference. */
+START_TEST(rules_are_equal_if_their_values_are)
 {
     talon_rules a, b;
     int32_t equal = 77;
@@ -383,7 +388,7 @@ START_TEST(rules_equal)
 }
 END_TEST
 
-START_TEST(rules_nearest_preset)
+START_TEST(the_nearest_preset_has_the_fewest_changes)
 {
     talon_rules rules;
     uint32_t game, p, preset = 77, differences = 77;
@@ -397,8 +402,8 @@ START_TEST(rules_nearest_preset)
             ck_assert_uint_eq(differences, 0);
         }
     }
-    /* tripoli and pay-suit differ in pay-auction and collect: one of the two
-     * changed, both are one option away, and the first is told */
+    /* tripoli and pay-suit differ in pay-auction and collect. If one of the two
+     * is changed, both presets are one option away, and the first is chosen. */
     rules = changed(TR, 5, "collect phase-one");
     ck_ok(talon_rules_nearest_preset(&rules, &preset, &differences));
     ck_assert_uint_eq(preset, 1);
@@ -415,11 +420,11 @@ START_TEST(rules_nearest_preset)
 }
 END_TEST
 
-/* FH-2, TR-1: the packs, written out by their cards. */
-START_TEST(fh_2_packs)
+/* FH-2, TR-1: the packs, written out as lists of cards. */
+START_TEST(fh_02_packs_have_these_cards)
 {
     static const struct {
-        const char *changes;     /* to preset 1 */
+        const char *changes;     /* changes to preset 1 */
         const char *black, *red; /* ranks */
         const char *others;
     } packs[] = {
@@ -457,7 +462,7 @@ START_TEST(fh_2_packs)
 }
 END_TEST
 
-START_TEST(rules_pack_of_tripoli_and_refusals)
+START_TEST(tr_01_the_pack_has_52_cards)
 {
     talon_rules rules;
     talon_cards pack = 0;
@@ -480,16 +485,16 @@ START_TEST(rules_pack_of_tripoli_and_refusals)
 END_TEST
 
 SUITE(rules)
-TEST(rules_applies)
-TEST(rules_applies_to_nonsense)
-TEST(fh_3_every_kitty)
-TEST(rules_check_single_contradictions)
-TEST(rules_check_lists_all_contradictions)
-TEST(rules_check_lists_unsupported_values)
-TEST(rules_check_nonsense)
-TEST(rules_check_refuses)
-TEST(rules_equal)
-TEST(rules_nearest_preset)
-TEST(fh_2_packs)
-TEST(rules_pack_of_tripoli_and_refusals)
+TEST(options_have_an_effect_only_under_these_rules)
+TEST(options_can_be_asked_about_nonsense_rules)
+TEST(fh_03_every_kitty_has_the_right_size)
+TEST(rules_check_reports_each_contradiction)
+TEST(rules_check_reports_all_contradictions)
+TEST(rules_check_reports_illegal_values_first)
+TEST(rules_check_has_room_for_all_problems)
+TEST(rules_check_refuses_null_and_unknown_games)
+TEST(rules_are_equal_if_their_values_are)
+TEST(the_nearest_preset_has_the_fewest_changes)
+TEST(fh_02_packs_have_these_cards)
+TEST(tr_01_the_pack_has_52_cards)
 END_SUITE

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The sampler of the library once more, with so little scratch memory that it
- * cannot count all places that are bound: those it leaves free are drawn again
- * until they fit. Play brings about no position where this would happen. */
+/* The library's sampler again, with so little scratch memory that it cannot
+ * count all restricted places: it leaves some free and draws again until they
+ * fit. Almost no position of real play needs this. */
 
 #include "cramped_sample.h"
 

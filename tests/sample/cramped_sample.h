@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The sampler of the library built twice more, for tests: short of scratch
- * memory, and looking for fewer states whenever it can. See cramped_sample.c
- * and turned_sample.c. */
+/* The library's sampler built twice more for tests: with little scratch memory,
+ * and with both ways of counting planned whenever possible. See
+ * cramped_sample.c and turned_sample.c. */
 #ifndef TALON_TESTS_CRAMPED_SAMPLE_H
 #define TALON_TESTS_CRAMPED_SAMPLE_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Counting the ways to deal a table: against all of them, one by one, where
- * they are few; against formulas where they are many; and whether the tables of
- * hard positions stay small. */
+/* Counts the ways to deal a table: where they are few, compared with listing
+ * them all; where they are many, with formulas. Also checks that the counting
+ * tables of hard positions stay small. */
 
 #include "sample/count.h"
 #include "base/wide.h"
@@ -16,7 +16,7 @@
 static uint32_t ways_memory[1 << 19];
 static struct layer layers[LAYERS_MAX];
 
-/* How many pieces of each row go to each column, as a number. */
+/* The number of pieces of each row in each column, as one number. */
 static uint64_t key_of(uint8_t given[SIDE][SIDE])
 {
     uint64_t key = 0;
@@ -27,11 +27,11 @@ static uint64_t key_of(uint8_t given[SIDE][SIDE])
     return key;
 }
 
-/* All distributions of a table: the pieces are told apart, places in a column
+/* All distributions of a table. Pieces are distinguishable, places in a column
  * are not. */
 struct listed {
     const struct table *table;
-    uint32_t first; /* rows from here on, in an order, make one row */
+    uint32_t first; /* the rows from here on in `order` count as one row */
     const uint8_t *order;
     uint8_t room[SIDE];
     uint8_t given[SIDE][SIDE];
@@ -106,7 +106,9 @@ static double number_of(const uint32_t *wide, uint32_t words)
     return number;
 }
 
-/* The places of a column told apart, those of the rest not counted. */
+/* The number that the library should count: places of a column are
+ * distinguishable, and the ways to fill the places left for uncounted rows are
+ * left out. */
 static double ways_to_expect(const struct listed *listed,
                              const struct count *count)
 {
@@ -135,14 +137,14 @@ static void draw_matrix(struct listed *listed, const struct count *count,
     listed->drawn[i]++;
 }
 
-/* What a run of tables added up to. */
+/* Totals over a series of tables. */
 struct sums {
     uint32_t tables, impossible, matrices, counted;
     double chi, freedom;
 };
 
-/* The sum of (drawn - expected)^2 / expected, of matrices that are drawn ten
- * times or more. */
+/* Adds up (drawn - expected)^2 / expected; matrices expected fewer than ten
+ * times count together. */
 static void try_draws(struct listed *listed, const struct count *count,
                       talon_rng *rng, struct sums *sums)
 {
@@ -209,7 +211,7 @@ static void turn(const struct table *table, struct table *turned)
             turned->allowed[k] |= (table->allowed[i] >> k & 1) << i;
 }
 
-/* A table of eight pieces, some of whose rows and columns are alike. */
+/* A table of eight pieces in which some rows and columns are alike. */
 static void random_table(talon_rng *rng, struct table *table)
 {
     uint32_t i, k, pieces;
@@ -230,7 +232,7 @@ static void random_table(talon_rng *rng, struct table *table)
         table->column[talon_rng_below(rng, table->columns)]++;
 }
 
-START_TEST(small_tables_are_drawn_as_they_are_listed)
+START_TEST(small_tables_are_counted_and_drawn_like_their_list)
 {
     struct sums sums = {0};
     struct table table, turned;
@@ -257,7 +259,7 @@ START_TEST(small_tables_are_drawn_as_they_are_listed)
 }
 END_TEST
 
-/* n (n - 1) … of so many factors, modulo a prime. */
+/* The product n (n - 1) … with `factors` factors, modulo a prime. */
 static uint64_t falling(uint64_t n, uint32_t factors, uint64_t prime)
 {
     uint64_t product = 1;
@@ -276,8 +278,9 @@ static uint64_t modulo(const uint32_t *wide, uint32_t words, uint64_t prime)
     return rest;
 }
 
-/* Polynomials in x up to x^64: multiplies by the sum of C(16, k)^2 k! x^k, the
- * ways to put k of sixteen pieces on k of sixteen places. */
+/* Polynomials in x up to x^64: multiplies by the sum of C(16, k)^2 k! x^k,
+ * where each term counts the ways to put k of sixteen pieces on k of sixteen
+ * places. */
 static void times_block(uint64_t poly[65], uint64_t prime)
 {
     uint64_t block[17], product[65] = {0}, chosen = 1;
@@ -295,10 +298,10 @@ static void times_block(uint64_t poly[65], uint64_t prime)
 
 static const uint64_t primes[] = {2147483647, 2147483629, 1000000007};
 
-/* Four rows of sixteen, four columns of sixteen places. The first row may not
- * go to the first column, so it has 48 places for its first piece; the other
- * rows are alike and not counted. */
-START_TEST(one_bound_row_has_a_product_of_ways)
+/* Four rows of sixteen pieces and four columns of sixteen places. The first row
+ * may not use the first column, so its first piece has 48 places; the other
+ * rows are alike and are not counted. */
+START_TEST(one_restricted_row_has_a_product_of_ways)
 {
     struct table table = {
         4, 4, {16, 16, 16, 16}, {16, 16, 16, 16}, {14, 15, 15, 15}};
@@ -315,10 +318,11 @@ START_TEST(one_bound_row_has_a_product_of_ways)
 }
 END_TEST
 
-/* Each of the four rows is kept out of a column of its own: all 64! ways but
- * those with a piece at home, but those with two added again, and so on: the
- * sum of (-1)^k h(k) (64 - k)!, where h(k) is in how many ways k pieces can be
- * at home. About 2^290, of which 16! for the last row are not counted. */
+/* Each of the four rows may not use a column of its own. All 64! ways, less
+ * those with at least one piece in a forbidden column, are the sum of (-1)^k
+ * h(k) (64 - k)!, where h(k) is the number of ways to put k pieces into
+ * forbidden columns. That is about 2^290; the 16! ways of the last row are not
+ * counted. */
 START_TEST(large_numbers_are_exact)
 {
     struct table table = {
@@ -346,9 +350,9 @@ START_TEST(large_numbers_are_exact)
 }
 END_TEST
 
-/* FH-25: six seats of ten cards; so many tricks have been played, one suit more
- * has been led, and any seat may be void in any of those. Part of the discard
- * is bound by nothing. */
+/* FH-25: six seats of ten cards. After some tricks, one suit more than that
+ * number has been led, and any seat may be void in any of these suits. Part of
+ * the discard is not restricted. */
 static void random_voids(talon_rng *rng, struct table *table)
 {
     uint32_t tricks = 1 + talon_rng_below(rng, 8);
@@ -373,7 +377,7 @@ static void random_voids(talon_rng *rng, struct table *table)
     table->allowed[5] ^= talon_rng_below(rng, 2);
 }
 
-/* Columns that may take the same rows are one, as are rows. */
+/* Merges columns that may take the same rows into one column. */
 static void merge_columns(const struct table *table, struct table *merged)
 {
     struct table turned;
@@ -420,9 +424,9 @@ START_TEST(tables_of_many_voids_are_small)
 }
 END_TEST
 
-/* Sixteen columns and 64 rows that no two are alike of: more states than any
- * memory holds, which must be told and not counted. */
-START_TEST(endless_tables_are_told)
+/* Sixteen columns and 64 rows of which no two are alike: more states than any
+ * memory holds. This must be reported before counting. */
+START_TEST(tables_too_large_to_count_are_reported)
 {
     struct table table = {64, COLUMNS_MAX, {0}, {0}, {0}};
     struct count count;
@@ -440,9 +444,9 @@ START_TEST(endless_tables_are_told)
 END_TEST
 
 SUITE(count)
-TEST(small_tables_are_drawn_as_they_are_listed)
-TEST(one_bound_row_has_a_product_of_ways)
+TEST(small_tables_are_counted_and_drawn_like_their_list)
+TEST(one_restricted_row_has_a_product_of_ways)
 TEST(large_numbers_are_exact)
 TEST(tables_of_many_voids_are_small)
-TEST(endless_tables_are_told)
+TEST(tables_too_large_to_count_are_reported)
 END_SUITE

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Samples are uniform: on small positions every world is listed, by putting the
- * unknown cards in every way where they can be and asking what would be loaded
- * and has the same view, and then worlds are drawn and counted.
+/* Samples are uniform. In small positions every world is listed: the unknown
+ * cards are put into places in every way, and a world counts if it would be
+ * loaded and has the same view. Then worlds are drawn and counted.
  *
- * The listing knows nothing of what play proves; the number of ways is what
- * keeps positions small: late ones, and those that most seats look at. */
+ * The listing does not use what play proves. So that there are few ways,
+ * positions are late ones, or most seats look. */
 #include "cramped_sample.h"
 #include "common/views.h"
 
@@ -21,7 +21,7 @@
 #define DISCARD_SET 7
 
 /* The unknown cards of a view and where they can be: sets of the state, or
- * places that are no set (cards not dealt). */
+ * places outside the sets (cards that were not dealt). */
 struct unknown {
     talon_cards pool;
     uint32_t places;
@@ -29,17 +29,17 @@ struct unknown {
         int32_t set; /* or -1 */
         uint32_t room;
     } place[12];
-    talon_cards chosen_from[9]; /* by seat with secret poker cards: what it has
-                                   played; else everything */
+    talon_cards chosen_from[9]; /* for a seat with secret poker cards, what
+                                   it has played; else all cards */
     uint32_t choosing;          /* such seats */
-    int32_t taker;              /* FH-20: who took a kitty that is not known, or
+    int32_t taker;              /* FH-20: who took an unknown kitty, or
                                    nobody */
-    talon_cards taker_played;   /* the cards it has played */
+    talon_cards taker_played;   /* the cards that seat has played */
     uint32_t kitty;             /* cards in the kitty */
-    int by_kitty; /* whether worlds that differ in it alone are told apart */
+    int by_kitty; /* worlds that differ only in the kitty count as different */
 };
 
-/* The sampler that is tried, and what its samples took. */
+/* The sampler that is tested, and what its samples used. */
 static talon_status (*sampler)(talon_game *world, const talon_game *view,
                                talon_rng *rng, void *scratch,
                                struct effort *effort) = tln_sample_world;
@@ -92,8 +92,8 @@ static talon_cards cards_played(const talon_game *game)
     return played;
 }
 
-/* FH-20, FH-42: once the kitty is taken none but the contractor knows which
- * cards it was; it has held them all. */
+/* FH-20, FH-42: once the kitty is taken, only the contractor knows its cards;
+ * the contractor has held all of them. */
 static void find_taker(const talon_game *view, struct unknown *unknown)
 {
     talon_fh_state state;
@@ -186,8 +186,8 @@ static double sets_of_size(uint32_t size, uint32_t cards)
     return sets;
 }
 
-/* FH-20: in how many ways the kitty can be among the cards that the contractor
- * has had, if that is not known. */
+/* FH-20: how many kitties are possible among the cards that the contractor has
+ * held, if the kitty is not known. */
 static double kitties_of(const talon_game *view)
 {
     const struct five_hundred *state =
@@ -204,7 +204,7 @@ static double kitties_of(const talon_game *view)
     return ways;
 }
 
-/* In how many ways the cards can be put. */
+/* The number of ways to place the unknown cards. */
 static double ways_of(const talon_game *view, const struct unknown *unknown)
 {
     uint32_t i, k, n = 0;
@@ -272,7 +272,7 @@ static void list_world(struct worlds *worlds, talon_game *world)
     worlds->count++;
 }
 
-/* FH-22: the partner is any seat or nobody; what is loaded decides. */
+/* FH-22: tries every seat and nobody as the partner; loading decides. */
 static void list_partners(struct worlds *worlds, talon_game *world)
 {
     struct five_hundred *state = (struct five_hundred *)(void *)world;
@@ -289,8 +289,8 @@ static void list_partners(struct worlds *worlds, talon_game *world)
     state->partner = TALON_SECRET;
 }
 
-/* FH-20: all kitties out of what the contractor has had, so many cards more;
- * or the first one alone. */
+/* FH-20: tries all kitties from the contractor's cards, or only the first
+ * one. */
 static void list_kitties(struct worlds *worlds, talon_game *world,
                          talon_cards from, uint32_t count)
 {
@@ -329,7 +329,7 @@ static void list_second_stage(struct worlds *worlds, talon_game *world)
 static void tln_list_choices(struct worlds *worlds, talon_game *world,
                              uint32_t seat);
 
-/* All sets of so many cards out of some, for the poker cards of a seat. */
+/* Tries all sets of a given size as the poker cards of a seat. */
 static void list_sets(struct worlds *worlds, talon_game *world, uint32_t seat,
                       talon_cards from, uint32_t count)
 {
@@ -349,7 +349,7 @@ static void list_sets(struct worlds *worlds, talon_game *world, uint32_t seat,
     }
 }
 
-/* TR-15: the secret poker cards of the seats from one on. */
+/* TR-15: tries the secret poker cards of the seats from a given one on. */
 static void tln_list_choices(struct worlds *worlds, talon_game *world,
                              uint32_t seat)
 {
@@ -396,7 +396,7 @@ static int by_hash(const void *a, const void *b)
     return *x < *y ? -1 : *x > *y;
 }
 
-/* Lists the worlds of a view; the unknown has been found. */
+/* Lists the worlds of a view whose unknown cards have been found. */
 static void list_worlds(struct worlds *worlds, const talon_game *view)
 {
     struct handle world;
@@ -453,18 +453,19 @@ static double chi_square(struct worlds *worlds, talon_rng *rng)
     return sum;
 }
 
-/* A kind of position, how many of it were tried, and how uneven they were. */
+/* A kind of position, how many of them were tried, and how uneven the samples
+ * were. */
 struct sort {
     const char *name;
-    uint32_t most;   /* positions that are tried */
-    uint32_t wanted; /* of them in this build: slow ones try fewer */
+    uint32_t most;   /* positions to be tried */
+    uint32_t wanted; /* positions tried in this build; slow builds try fewer */
     uint32_t tried;
     uint32_t worlds, ways;
     double chi, freedom;
 };
 
-/* Whether a sum of squares is one that even chance makes: its mean is the
- * freedom, its variance twice that. */
+/* Whether a sum of squares could come from even chances: its mean is the
+ * degrees of freedom, its variance twice that. */
 static int is_even(double chi, double freedom)
 {
     double off = chi - freedom;
@@ -497,7 +498,7 @@ static void try_view(const talon_game *view, struct sort *sort, talon_rng *rng)
     sort->freedom += freedom;
 }
 
-/* All seats but one or two, or any. */
+/* All seats but one or two; or any set of seats. */
 static uint32_t most_seats(talon_rng *rng, uint32_t seats)
 {
     uint32_t all = (1u << seats) - 1;
@@ -666,16 +667,17 @@ static void try_sampler(talon_status (*other)(talon_game *world,
     tell_efforts();
 }
 
-/* With too little memory to count all that is bound, samples are as uniform. */
-START_TEST(cramped_samples_are_uniform)
+/* With too little memory to count all restrictions, samples are just as
+ * uniform. */
+START_TEST(samples_are_uniform_with_little_memory)
 {
     try_sampler(cramped_world);
     must(efforts.freed > 0 || games_to_play(100) < 100);
 }
 END_TEST
 
-/* So they are when they are counted group by group. */
-START_TEST(turned_samples_are_uniform)
+/* They are also uniform when cards are counted group by group. */
+START_TEST(samples_are_uniform_when_counted_by_groups)
 {
     try_sampler(turned_world);
     must(efforts.by_group > 0 || games_to_play(100) < 100);
@@ -683,7 +685,7 @@ START_TEST(turned_samples_are_uniform)
 }
 END_TEST
 
-/* A game some steps into its first hand, and what seat 0 sees of it. */
+/* A game some steps into its first hand, and the view of seat 0. */
 static talon_game *some_game(struct handle *handle, uint32_t kind,
                              struct handle *view)
 {
@@ -738,7 +740,7 @@ START_TEST(samples_check_their_arguments)
               TALON_E_WRONG_GAME);
     ck_assert(same(of(&world), of(&before)));
 
-    /* A game that is whole is copied; a view may become its own world. */
+    /* A full game is copied; a view may become its own world. */
     ck_ok(talon_game_sample(of(&world), game, &rng, bytes, size));
     ck_assert(same(of(&world), game));
     copy_to(&world, of(&view));
@@ -750,9 +752,9 @@ START_TEST(samples_check_their_arguments)
 }
 END_TEST
 
-/* The generator alone decides: equal seeds give equal worlds, whatever stood in
+/* Only the generator matters: equal seeds give equal worlds, whatever was in
  * the scratch memory. */
-START_TEST(samples_follow_the_generator)
+START_TEST(equal_generators_give_equal_samples)
 {
     struct handle handle, view, world, again;
     talon_rng rng;
@@ -788,8 +790,8 @@ static void check_no_world(const talon_game *view, talon_rng *rng)
     must(same(of(&world), of(&before)));
 }
 
-/* Views spoiled in memory: a card too few or too many, one that stands twice,
- * one of another pack. */
+/* Views spoiled in memory: with a card too few or too many, a card twice, a
+ * card of another pack. */
 START_TEST(spoiled_views_have_no_world)
 {
     struct handle handle, view, spoiled;
@@ -824,7 +826,7 @@ START_TEST(spoiled_views_have_no_world)
 }
 END_TEST
 
-/* A seat that is void in every suit and has no joker holds nothing. */
+/* A seat that is void in every suit and has no joker can hold nothing. */
 START_TEST(contradicting_views_have_no_world)
 {
     struct handle handle, view;
@@ -844,7 +846,7 @@ START_TEST(contradicting_views_have_no_world)
 }
 END_TEST
 
-/* Samples of whatever a game comes to: what they take at most. */
+/* Samples a game in many positions, and records the most that samples used. */
 static void try_positions(talon_game *game, talon_rng *rng, struct effort *most)
 {
     talon_event event[TALON_EVENTS_MAX];
@@ -871,8 +873,8 @@ static void try_positions(talon_game *game, talon_rng *rng, struct effort *most)
     }
 }
 
-/* The counts fit in all positions of random games, of random rules and of the
- * presets. */
+/* The counts fit into the scratch memory in all positions of random games,
+ * under random rules and in the presets. */
 static void try_to_fit(uint32_t kind)
 {
     uint32_t game, games = games_to_play(2000);
@@ -896,13 +898,13 @@ static void try_to_fit(uint32_t kind)
     must(efforts.by_group > 0 || games_to_play(100) < 100);
 }
 
-START_TEST(five_hundred_samples_are_counted)
+START_TEST(five_hundred_counts_fit_into_memory)
 {
     try_to_fit(FH);
 }
 END_TEST
 
-START_TEST(tripoli_samples_are_counted)
+START_TEST(tripoli_counts_fit_into_memory)
 {
     try_to_fit(TR);
 }
@@ -910,13 +912,13 @@ END_TEST
 
 SUITE(sample)
 TEST(samples_check_their_arguments)
-TEST(samples_follow_the_generator)
+TEST(equal_generators_give_equal_samples)
 TEST(spoiled_views_have_no_world)
 TEST(contradicting_views_have_no_world)
 TEST(five_hundred_samples_are_uniform)
 TEST(tripoli_samples_are_uniform)
-TEST(cramped_samples_are_uniform)
-TEST(turned_samples_are_uniform)
-TEST(five_hundred_samples_are_counted)
-TEST(tripoli_samples_are_counted)
+TEST(samples_are_uniform_with_little_memory)
+TEST(samples_are_uniform_when_counted_by_groups)
+TEST(five_hundred_counts_fit_into_memory)
+TEST(tripoli_counts_fit_into_memory)
 END_SUITE

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The sampler of the library once more, which always plans to count both class
- * by class and group by group and takes what has fewer states: under small
- * positions the second would seldom be tried otherwise. */
+/* The library's sampler again, which here always plans both ways of counting,
+ * by classes and by groups of cards, and uses the one with fewer states. In
+ * small positions the second way would otherwise seldom be tested. */
 
 #include "cramped_sample.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Saved games, views and events: they come back as they were, they are the same
- * bytes for the same state, and bytes from anywhere are refused or are a
- * position that can be played to its end. */
+/* Saved games, views and events: they are loaded as they were saved, equal
+ * states have equal bytes, and any other bytes are refused or are a position
+ * that can be played to its end. */
 #include "common/views.h"
 
 #include "talon/save.h"
@@ -26,7 +26,7 @@
 #define RESERVED_AT 268
 #define STATE_AT    272
 
-/* As doc/save.md says. */
+/* The sizes that doc/save.md gives. */
 #define FH_BYTES 582
 #define TR_BYTES 960
 
@@ -44,7 +44,7 @@ static talon_game *some_game(struct handle *handle, uint32_t kind,
     return game;
 }
 
-/* Every position comes back from its bytes, and so does a view of it. */
+/* Every position is loaded as it was saved, and so is a view of it. */
 static void check_round_trip(const talon_game *game, talon_rng *rng)
 {
     uint32_t i, viewers = random_viewers(rng, seats_at(game)), seats;
@@ -55,19 +55,19 @@ static void check_round_trip(const talon_game *game, talon_rng *rng)
     copy_to(&view, game);
     must_ok(talon_game_redact(of(&view), game, viewers));
     for (i = 0; i < 2; i++) {
-        const talon_game *one = i == 0 ? game : of(&view);
+        const talon_game *source = i == 0 ? game : of(&view);
         talon_game *fresh = NULL;
         int32_t is_view = 77;
         size_t at = 0;
 
-        save(one, &saved);
+        save(source, &saved);
         preset_game(&loaded, kind_of(game), 1);
         must_ok(talon_game_load(of(&loaded), saved.byte, saved.length, NULL));
-        must(same(of(&loaded), one));
+        must(same(of(&loaded), source));
         save(of(&loaded), &again);
         must(again.length == saved.length);
         must(memcmp(again.byte, saved.byte, saved.length) == 0);
-        must_ok(talon_game_rules(one, &rules));
+        must_ok(talon_game_rules(source, &rules));
         must_ok(talon_saved_rules(saved.byte, saved.length, &kept, &seats,
                                   &is_view));
         must(memcmp(&rules, &kept, sizeof rules) == 0);
@@ -77,13 +77,13 @@ static void check_round_trip(const talon_game *game, talon_rng *rng)
         must(seats == (i == 0 ? (1u << seats_at(game)) - 1 : viewers));
         must(is_view == (i == 1));
         memset(loaded.memory, 0x55, sizeof loaded.memory);
-        must_ok(talon_game_init_saved(loaded.memory, size_of(one), saved.byte,
-                                      saved.length, &fresh, &at));
-        must(at == saved.length && fresh == of(&loaded) && same(fresh, one));
+        must_ok(talon_game_init_saved(loaded.memory, size_of(source),
+                                      saved.byte, saved.length, &fresh, &at));
+        must(at == saved.length && fresh == of(&loaded) && same(fresh, source));
     }
 }
 
-/* Events come back from their bytes, whole and redacted. */
+/* Events are loaded as they were saved, in full and redacted. */
 static void check_events(const talon_event *event, uint32_t count,
                          uint32_t viewers)
 {
@@ -102,7 +102,7 @@ static void check_events(const talon_event *event, uint32_t count,
         must(memcmp(loaded, told, count * sizeof *told) == 0);
         must_ok(talon_events_redact(told, count, viewers));
     }
-    for (i = 0; i < count; i++) { /* nothing but cards is cleared */
+    for (i = 0; i < count; i++) { /* only the cards are cleared */
         must(told[i].cards == 0 || told[i].cards == event[i].cards);
         told[i].cards = event[i].cards;
         must(memcmp(&told[i], &event[i], sizeof *told) == 0);
@@ -128,7 +128,7 @@ static void check_game(talon_game *game, talon_rng *rng, size_t *length)
     } while (count > 0 && steps < 400);
 }
 
-START_TEST(every_position_comes_back)
+START_TEST(every_position_is_loaded_as_it_was_saved)
 {
     uint32_t i, game, games = games_to_play(2000);
     struct handle handle;
@@ -149,8 +149,8 @@ START_TEST(every_position_comes_back)
 }
 END_TEST
 
-/* Members of a state do not overlap, nor what all games have, and what is saved
- * is the header and then the members one after the other. */
+/* The members of a state do not overlap each other or what all games have, and
+ * the saved bytes are the header and then the members in order. */
 START_TEST(members_make_up_the_state)
 {
     struct handle handle;
@@ -202,7 +202,7 @@ static uint64_t get_number(const uint8_t *at, uint32_t bytes)
     return number;
 }
 
-/* Bytes that are refused, why, and where; the game stays as it was. */
+/* Asserts which bytes are refused, why, and where; the game does not change. */
 static void check_refused(const struct saved *saved, size_t length,
                           talon_game *game, talon_status reason, size_t place)
 {
@@ -216,7 +216,7 @@ static void check_refused(const struct saved *saved, size_t length,
     ck_assert(same(game, of(&before)));
 }
 
-START_TEST(lengths_that_are_refused)
+START_TEST(wrong_lengths_are_refused)
 {
     struct handle handle, other;
     struct saved saved;
@@ -249,7 +249,7 @@ static void spoil(struct saved *to, const struct saved *from, size_t at,
     write_number(to->byte + at, number, bytes);
 }
 
-START_TEST(headers_that_are_refused)
+START_TEST(wrong_headers_are_refused)
 {
     struct handle handle, other;
     struct saved good, bad;
@@ -269,7 +269,8 @@ START_TEST(headers_that_are_refused)
     check_refused(&bad, bad.length, game, TALON_E_SAVED_VERSION, VERSION_AT);
     ck_status(talon_saved_rules(bad.byte, bad.length, &rules, NULL, NULL),
               TALON_E_SAVED_VERSION);
-    for (i = 0; i < 2; i++) { /* 1 was that of 0.1, which had another soname */
+    for (i = 0; i < 2; i++) { /* 1 was the version of 0.1, which had another
+                                 soname */
         spoil(&bad, &good, VERSION_AT, i, 1);
         check_refused(&bad, bad.length, game, TALON_E_SAVED_MARK, VERSION_AT);
     }
@@ -287,7 +288,7 @@ START_TEST(headers_that_are_refused)
         check_refused(&bad, bad.length, game, TALON_E_SAVED_FIELD, RESERVED_AT);
     }
 
-    /* Flags not known, viewers of a complete game, seats that do not exist. */
+    /* Unknown flags, viewers of a full game, seats that do not exist. */
     spoil(&bad, &good, FLAGS_AT, 2, 1);
     check_refused(&bad, bad.length, game, TALON_E_SAVED_FIELD, FLAGS_AT);
     spoil(&bad, &good, VIEWERS_AT, 1, 2);
@@ -295,7 +296,8 @@ START_TEST(headers_that_are_refused)
     spoil(&bad, &good, FLAGS_AT, 0x000801, 3);
     check_refused(&bad, bad.length, game, TALON_E_SAVED_FIELD, VIEWERS_AT);
 
-    /* Rules: no such preset, no such value, and two that contradict. */
+    /* Rules: a preset and a value that do not exist, and two values that
+     * contradict each other. */
     spoil(&bad, &good, RULES_AT, 8, 4);
     check_refused(&bad, bad.length, game, TALON_E_SAVED_FIELD, RULES_AT);
     spoil(&bad, &good, RULES_AT, UINT32_MAX, 4);
@@ -343,7 +345,7 @@ START_TEST(headers_are_as_documented)
     for (i = 0; i <= TALON_OPTIONS_MAX; i++)
         ck_assert_uint_eq(get_number(saved.byte + RULES_AT + (size_t)4 * i, 4),
                           (uint32_t)rules.value[i]);
-    /* The state begins with the hands, of which seats 0 and 2 know theirs. */
+    /* The state begins with the hands; seats 0 and 2 know theirs. */
     for (i = 0; i < 5; i++) {
         talon_cards hand = get_number(saved.byte + STATE_AT + (size_t)8 * i, 8);
 
@@ -353,10 +355,10 @@ START_TEST(headers_are_as_documented)
 }
 END_TEST
 
-/* The turn counts modulo 2^32, so that one of 2^31 and more is not believed: a
- * game that went on from it would deny its own past. The dealer being drawn, as
- * many hands as you like can have been thrown in before. */
-START_TEST(games_of_2_to_the_31_turns_are_too_old)
+/* The turn counts modulo 2^32, so a turn of 2^31 or more is not accepted: going
+ * on from it would contradict the past. If the dealer is drawn, any number of
+ * hands can have been thrown in before. */
+START_TEST(games_of_2_to_the_31_turns_are_refused)
 {
     struct handle handle, loaded;
     talon_game *game = some_game(&handle, FH, 1), *again;
@@ -377,8 +379,8 @@ START_TEST(games_of_2_to_the_31_turns_are_too_old)
 }
 END_TEST
 
-/* From bytes to a game in one call: what the memory must be. */
-START_TEST(init_saved_refuses)
+/* A game made from bytes in one call: which memory is refused. */
+START_TEST(init_saved_refuses_bad_memory_and_bytes)
 {
     struct handle handle, memory, clean;
     uint32_t i;
@@ -429,7 +431,7 @@ START_TEST(init_saved_refuses)
 }
 END_TEST
 
-START_TEST(buffers_that_are_too_small)
+START_TEST(too_small_buffers_are_refused)
 {
     struct handle handle;
     const talon_game *game = some_game(&handle, FH, 5);
@@ -452,7 +454,7 @@ START_TEST(buffers_that_are_too_small)
 }
 END_TEST
 
-/* A view is no game, whatever its bytes call it, nor is a game a view. */
+/* A view is not a game, whatever its bytes claim, and a game is not a view. */
 START_TEST(views_are_not_games)
 {
     struct handle handle, view, other;
@@ -483,7 +485,7 @@ START_TEST(views_are_not_games)
 }
 END_TEST
 
-/* Chips and cards of a game, which a deal does not change. */
+/* The chips and cards of a game, which do not change during a deal. */
 static void check_conserved(const talon_game *game)
 {
     talon_cards all = 0, there, pack;
@@ -506,8 +508,8 @@ static void check_conserved(const talon_game *game)
     must(kind_of(game) == FH || sum == talon_cards_count(&pack) || sum == 0);
 }
 
-/* What has been loaded from spoiled bytes is saved as these bytes, and plays on
- * like any other game; a view has worlds or says that it has none. */
+/* If spoiled bytes are loaded, saving gives the same bytes, and the game plays
+ * on like any other; a view has worlds or reports that it has none. */
 static void check_loaded(const talon_game *game, const struct saved *saved,
                          talon_rng *rng)
 {
@@ -536,7 +538,7 @@ static void check_loaded(const talon_game *game, const struct saved *saved,
     }
 }
 
-/* Each byte in turn is changed to other values. */
+/* Changes each byte in turn to other values. */
 static void check_spoiled(const talon_game *game, talon_rng *rng,
                           uint32_t *loaded, uint32_t *refused)
 {
@@ -574,7 +576,7 @@ static void check_spoiled(const talon_game *game, talon_rng *rng,
     }
 }
 
-START_TEST(spoiled_bytes_are_refused_or_play)
+START_TEST(spoiled_bytes_are_refused_or_can_be_played)
 {
     talon_event event[TALON_EVENTS_MAX];
     uint32_t i, k, game, steps, games = games_to_play(40);
@@ -604,8 +606,8 @@ START_TEST(spoiled_bytes_are_refused_or_play)
 }
 END_TEST
 
-/* Bytes that are noise behind a sound header never load, or play. */
-START_TEST(noise_is_refused_or_plays)
+/* Noise after a valid header is never loaded, or can be played. */
+START_TEST(noise_is_refused_or_can_be_played)
 {
     uint32_t i, k, game, games = games_to_play(20000), loaded = 0;
     struct handle handle, other;
@@ -631,7 +633,7 @@ START_TEST(noise_is_refused_or_plays)
 }
 END_TEST
 
-/* Loads an event of which a number has been changed. */
+/* Loads an event in which one number has been changed. */
 static void check_event(size_t at, uint64_t number, uint32_t bytes,
                         talon_status expected)
 {
@@ -656,10 +658,11 @@ static void check_event(size_t at, uint64_t number, uint32_t bytes,
     ck_assert_mem_eq(again, byte, sizeof byte);
 }
 
-/* cards 0, amount 8, turn 16, viewers 20, kind 22, reason 24, seat 26, other
- * 27, denomination 28, box 29, place 30, index 31, count 32, reserved 33 … 39:
- * a seat must be one, and all else is passed on as it is. */
-START_TEST(events_that_are_refused)
+/* The fields are: cards 0, amount 8, turn 16, viewers 20, kind 22, reason 24,
+ * seat 26, other 27, denomination 28, box 29, place 30, index 31, count 32,
+ * reserved 33 … 39. A seat must exist; everything else is passed on as it
+ * is. */
+START_TEST(wrong_events_are_refused)
 {
     uint32_t i;
 
@@ -667,7 +670,7 @@ START_TEST(events_that_are_refused)
         check_event(i, 16, 1, TALON_E_SAVED_FIELD);
         check_event(i, 0x80, 1, TALON_E_SAVED_FIELD);
         check_event(i, 0xFC, 1, TALON_E_SAVED_FIELD);
-        check_event(i, 0xFD, 1, TALON_OK); /* a seat that is secret */
+        check_event(i, 0xFD, 1, TALON_OK); /* a secret seat */
         check_event(i, 0xFF, 1, TALON_OK);
         check_event(i, 15, 1, TALON_OK);
     }
@@ -681,7 +684,7 @@ START_TEST(events_that_are_refused)
 }
 END_TEST
 
-START_TEST(lengths_of_events)
+START_TEST(wrong_lengths_of_events_are_refused)
 {
     talon_event event[2] = {{.kind = TALON_KIND_PASS},
                             {.kind = TALON_KIND_PASS}};
@@ -715,9 +718,9 @@ START_TEST(lengths_of_events)
 }
 END_TEST
 
-/* Who may see the cards is in the event itself, whatever its kind: also where a
- * later version made it. */
-START_TEST(events_keep_their_secrets)
+/* Each event says who may see its cards, whatever its kind is: that holds for
+ * kinds of later versions too. */
+START_TEST(events_of_unknown_kinds_keep_their_secrets)
 {
     static const uint16_t kinds[] = {
         TALON_KIND_PLAY, TALON_KIND_HAND, 0, 63, 1000, 65535};
@@ -759,8 +762,8 @@ START_TEST(events_keep_their_secrets)
 }
 END_TEST
 
-/* Files saved once, and the positions they hold: the record under records/ read
- * up to a turn, seen by all or by some seats. */
+/* Files saved once, and their positions: a record in tests/records, read up to
+ * a turn, as all or some seats see it. */
 #define WHOLE UINT32_MAX
 
 static const struct golden {
@@ -821,8 +824,8 @@ static talon_game *read_to_turn(struct handle *handle,
     return game;
 }
 
-/* Makes the files that are missing, in a directory named in the environment:
- * for positions added to the table. */
+/* Makes the files that are missing, in a directory that the environment names,
+ * for positions that are added to the table. */
 static void make_golden(const struct golden *golden, const talon_game *game)
 {
     const char *directory = getenv("TALON_MAKE_SAVES");
@@ -841,7 +844,7 @@ static void make_golden(const struct golden *golden, const talon_game *game)
     fclose(file);
 }
 
-START_TEST(old_files_load)
+START_TEST(files_of_older_versions_are_loaded)
 {
     char byte[TALON_SAVE_BYTES_MAX + 1];
     struct handle handle, loaded;
@@ -867,19 +870,19 @@ START_TEST(old_files_load)
 END_TEST
 
 SUITE(save)
-TEST(every_position_comes_back)
+TEST(every_position_is_loaded_as_it_was_saved)
 TEST(members_make_up_the_state)
-TEST(lengths_that_are_refused)
-TEST(headers_that_are_refused)
+TEST(wrong_lengths_are_refused)
+TEST(wrong_headers_are_refused)
 TEST(headers_are_as_documented)
-TEST(games_of_2_to_the_31_turns_are_too_old)
-TEST(init_saved_refuses)
-TEST(buffers_that_are_too_small)
+TEST(games_of_2_to_the_31_turns_are_refused)
+TEST(init_saved_refuses_bad_memory_and_bytes)
+TEST(too_small_buffers_are_refused)
 TEST(views_are_not_games)
-TEST(spoiled_bytes_are_refused_or_play)
-TEST(noise_is_refused_or_plays)
-TEST(events_that_are_refused)
-TEST(lengths_of_events)
-TEST(events_keep_their_secrets)
-TEST(old_files_load)
+TEST(spoiled_bytes_are_refused_or_can_be_played)
+TEST(noise_is_refused_or_can_be_played)
+TEST(wrong_events_are_refused)
+TEST(wrong_lengths_of_events_are_refused)
+TEST(events_of_unknown_kinds_keep_their_secrets)
+TEST(files_of_older_versions_are_loaded)
 END_SUITE

@@ -5,7 +5,7 @@
 
 #include "game/module.h"
 
-#define BARTER 0xF000 /* the game, its feature and its limit */
+#define BARTER 0xF000 /* number of the game, its feature and its limit */
 #define SEATS  4
 #define HAND   5
 #define STOCK  (2 * SEATS)
@@ -19,28 +19,27 @@ enum barter_option {
     BARTER_PRICE = 2
 };
 
-/* Its own kinds, reason and phase; the others are public ones. */
+/* The game's own kinds, reason and phase; others are public ones. */
 enum barter_number {
-    BARTER_GIVE = 0xF001,  /* cards, other the taker; and what is said aloud:
-                             amount a price, denomination a wish, index how
-                             often */
-    BARTER_TAKEN = 0xF001, /* why a hand has received cards: a gift */
+    BARTER_GIVE = 0xF001,  /* cards; other: the taker; talk: amount is a
+                              price, denomination a wish, index how often */
+    BARTER_TAKEN = 0xF001, /* the reason why a hand gets cards: a gift */
     BARTER_PHASE_GIVE = 0xF001
 };
 
-/* Piles 0…3 are what the seats have kept, 4…7 what they have given; the last is
- * the stock. */
+/* Piles 0…3 are what the seats kept, 4…7 what they gave; the last pile is the
+ * stock. */
 struct barter {
     struct talon_game common;
     int16_t rule[RULES_KEPT];
     uint8_t phase;
     int8_t to_act;
-    int8_t taker[SEATS]; /* whom a seat has given to; 0 if it passed */
+    int8_t taker[SEATS]; /* the seat that took its gift; 0 if it passed */
     uint8_t size[STOCK];
     talon_cards pile[PILES];
 };
 
-/* A row of the table of options, and rows that a test adds. */
+/* A row in the table of options; and rows that a test adds. */
 #define ROW(KEY, HELP)                                                         \
     .text = TEXTS(KEY, HELP, "", HELP), .group = &table_group,                 \
     .since = SINCE_0_1
@@ -48,7 +47,7 @@ struct barter {
 #define MORE_OPTIONS
 #endif
 
-/* The state of a handle, to look at and to change. */
+/* The state of a handle, to read and to change. */
 #define IN(handle) ((const struct barter *)(const void *)(handle))
 #define OF(handle) ((struct barter *)(void *)(handle))
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The games of the library that tests link: its own list, and one more. */
+/* The list of games that tests link: the library's own, and one more. */
 #include "third_game/barter.h"
 
 #define ONE_MORE &barter_module.entry

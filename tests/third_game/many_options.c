@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The third game once more, with options that do nothing up to the last number
- * that there can be. */
+/* The third game again, with options that do nothing, up to the highest
+ * possible number. */
 #include "third_game/barter.h"
 
 #undef MORE_OPTIONS

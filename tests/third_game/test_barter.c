@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules of the third game, as far as they are needed to know that the
- * suites of every game try a game and not a heap of numbers; choices that
- * neither other game has; and its samples against all worlds of a view. */
+/* The rules of the third game, as far as needed to show that the suites of
+ * every game test a real game; choices that neither other game has; and its
+ * samples, compared with all worlds of a view. */
 #include "common/views.h"
 
 #include "third_game/barter.h"
 
 #include "talon/view.h"
 
-/* Three seats, the joker with seat 0. */
+/* Three seats; seat 0 has the joker. */
 static talon_game *sit_three(void)
 {
     talon_game *game = sit("barter");
@@ -23,7 +23,8 @@ static const struct {
 } refusals[] = {
     {"1 pass", TALON_E_TURN},
     {"0 bid 6S", TALON_E_SYNTAX},
-    {"0 give 1 1 - 1 10S AH", TALON_E_CARD_COUNT}, /* the joker goes along */
+    {"0 give 1 1 - 1 10S AH", TALON_E_CARD_COUNT}, /* the joker must be given
+                                                      too */
     {"0 give 1 1 - 1 JK", TALON_E_CARD_COUNT},
     {"0 give 1 1 - 1 10S JS QS AH JK", TALON_E_CARD_COUNT},
     {"0 give 1 1 - 1 10S KH JK", TALON_E_NOT_HELD},
@@ -57,8 +58,8 @@ static void check_totals(const talon_game *game, int64_t a, int64_t b,
     ck_assert_int_eq(total[0], a);
 }
 
-/* Gifts stay with their givers until all have given. */
-START_TEST(barter_of_three)
+/* Gifts stay with their givers until all seats have had their turn. */
+START_TEST(barter_of_three_is_won_with_the_most_cards)
 {
     talon_game *game = sit_three();
     uint32_t i, winners, count;
@@ -89,9 +90,9 @@ START_TEST(barter_of_three)
 }
 END_TEST
 
-/* The giver's cards are for the giver, the gift for its taker; everything else
- * of a move is for all. */
-START_TEST(barter_events)
+/* The giver sees what it kept, and the taker sees the gift; everyone sees the
+ * rest of the move. */
+START_TEST(barter_events_show_cards_to_giver_and_taker)
 {
     talon_game *game = sit_three();
     talon_event *event = last_step.event;
@@ -126,9 +127,9 @@ END_TEST
 /* A choice of cards, amounts, denominations, seats and indexes together: to
  * pass, or one to three of four cards besides a required one, with two amounts,
  * two seats, two indexes and three denominations. Fewer cards come first, then
- * sets by their cards, amounts, seats, indexes, denominations:
- * 1 + (4 + 6 + 4) · 2 · 2 · 2 · 3 moves. */
-START_TEST(moves_of_any_product)
+ * sets by their cards, amounts, seats, indexes, denominations: 1 + (4 + 6 + 4)
+ * · 2 · 2 · 2 · 3 moves. */
+START_TEST(moves_may_combine_all_fields)
 {
     static const struct {
         uint32_t number;
@@ -173,9 +174,10 @@ START_TEST(moves_of_any_product)
 }
 END_TEST
 
-/* All seats owe at once. A seat that owes has choices and numbered moves before
- * its turn, which check accepts and apply does not, in games and views. */
-START_TEST(barter_is_owed_by_all)
+/* All seats owe a move at once. A seat that owes one has choices and numbered
+ * moves before its turn, which check accepts and apply does not, in games and
+ * in views. */
+START_TEST(barter_moves_are_owed_by_all_seats)
 {
     talon_game *game = sit_three();
     struct handle view;
@@ -184,7 +186,8 @@ START_TEST(barter_is_owed_by_all)
 
     ck_ok(talon_game_owing(game, &owing));
     ck_assert_uint_eq(owing, 7);
-    ck_ok(talon_game_seat_move_count(game, 2, &count)); /* no joker: of five */
+    ck_ok(talon_game_seat_move_count(game, 2, &count)); /* no joker: any of
+                                                           five cards */
     ck_assert_uint_eq(count, 1 + (10 + 10 + 5) * 24);
     ck_ok(talon_game_seat_move_at(game, 2, 1, &move));
     ck_assert_uint_eq(move.cards, cards("10D JD"));
@@ -222,8 +225,9 @@ START_TEST(barter_is_owed_by_all)
 }
 END_TEST
 
-/* Who knows a gift: the giver; when all have given, the taker; nobody else. */
-START_TEST(barter_gifts_are_between_two)
+/* A gift is known to the giver and, when all have had their turn, to the taker;
+ * nobody else knows it. */
+START_TEST(barter_gifts_are_known_to_giver_and_taker)
 {
     talon_game *game = sit_three();
     struct handle view;
@@ -264,7 +268,7 @@ static int give(talon_game *game, int32_t seat, talon_cards cards,
     return talon_game_apply(game, &move, NULL, 0, NULL) == TALON_OK;
 }
 
-/* Deals what the seats must have been dealt. */
+/* Deals the cards that the seats must have been dealt. */
 static int deal_again(talon_game *game, const struct barter *state)
 {
     talon_cards wanted[TALON_DEAL_PLACES] = {0};
@@ -278,7 +282,7 @@ static int deal_again(talon_game *game, const struct barter *state)
            talon_game_deal(game, card, n, NULL, 0, NULL) == TALON_OK;
 }
 
-/* Whether playing what a state says has been played leads to it. Where a number
+/* Whether playing the moves that a state has leads to that state. If a number
  * belongs to a move that has not been made, the states differ in the end. */
 static int is_reached(const talon_game *game)
 {
@@ -355,8 +359,8 @@ static void check_view(const talon_game *game, talon_rng *rng)
                               TALON_SAMPLE_BYTES_MAX));
 }
 
-/* Those states load that play reaches, and no others. */
-START_TEST(barter_states_are_those_of_play)
+/* The states that load are exactly those that play reaches. */
+START_TEST(barter_states_that_load_are_those_of_play)
 {
     talon_event event[TALON_EVENTS_MAX];
     uint32_t game, steps, games = games_to_play(200000), reached = 0;
@@ -390,7 +394,7 @@ END_TEST
 #define PER_WORLD  12
 
 /* The worlds of a view, found by putting its unknown cards wherever there is
- * room and keeping what would be loaded and has the view. */
+ * room. Those that would be loaded and have the same view are kept. */
 struct worlds {
     const talon_game *view;
     uint64_t hash[WORLDS_MAX];
@@ -442,7 +446,7 @@ static void list_worlds(struct worlds *worlds, talon_game *world,
     }
 }
 
-/* How many ways there are to put the unknown cards. */
+/* Counts the ways to place the unknown cards. */
 static double find_room(struct worlds *worlds, const talon_game *view,
                         talon_cards *unknown)
 {
@@ -471,7 +475,7 @@ static int by_hash(const void *a, const void *b)
     return *x < *y ? -1 : *x > *y;
 }
 
-/* Draws worlds; the sum of (drawn - expected)^2 / expected. */
+/* Draws worlds; returns the sum of (drawn - expected)^2 / expected. */
 static double chi_square(struct worlds *worlds, talon_rng *rng)
 {
     uint32_t i, draws = worlds->count * PER_WORLD;
@@ -499,7 +503,7 @@ static double chi_square(struct worlds *worlds, talon_rng *rng)
     return sum;
 }
 
-/* Gives 0 if the view has too many worlds, or only one. */
+/* Returns 0 if the view has too many worlds, or only one. */
 static int try_view(const talon_game *view, talon_rng *rng, double *chi,
                     double *freedom)
 {
@@ -528,8 +532,8 @@ static int try_view(const talon_game *view, talon_rng *rng, double *chi,
     return 1;
 }
 
-/* Barter keeps no moves, and says so. */
-START_TEST(barter_keeps_no_history)
+/* Barter keeps no moves, and reports that. */
+START_TEST(barter_reports_that_it_keeps_no_history)
 {
     struct handle handle;
     talon_card pack[TALON_PACK_MAX];
@@ -549,8 +553,8 @@ START_TEST(barter_keeps_no_history)
 }
 END_TEST
 
-/* Views of all seats but one or two, in games of any rules; the joker given,
- * kept or in the stock, gifts before and after they are taken. */
+/* Views of all seats but one or two, in games under any rules; the joker was
+ * given, kept or is in the stock, before and after gifts are taken up. */
 START_TEST(barter_samples_are_uniform)
 {
     talon_event event[TALON_EVENTS_MAX];
@@ -583,12 +587,12 @@ START_TEST(barter_samples_are_uniform)
 END_TEST
 
 SUITE(barter)
-TEST(barter_of_three)
-TEST(barter_events)
-TEST(moves_of_any_product)
-TEST(barter_is_owed_by_all)
-TEST(barter_gifts_are_between_two)
-TEST(barter_states_are_those_of_play)
-TEST(barter_keeps_no_history)
+TEST(barter_of_three_is_won_with_the_most_cards)
+TEST(barter_events_show_cards_to_giver_and_taker)
+TEST(moves_may_combine_all_fields)
+TEST(barter_moves_are_owed_by_all_seats)
+TEST(barter_gifts_are_known_to_giver_and_taker)
+TEST(barter_states_that_load_are_those_of_play)
+TEST(barter_reports_that_it_keeps_no_history)
 TEST(barter_samples_are_uniform)
 END_SUITE

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The last option that rules have room for: set, played with, saved, sampled
- * and recorded; and read by a library that knows fewer options.
+/* The last option that rules have room for: it is set, played with, saved,
+ * sampled and recorded; and read by a library that knows fewer options.
  *
- * The list of games has one entry, which the tests change: a library of today
- * and one of tomorrow. */
+ * The list of games has one entry, which the tests change: it stands for a
+ * library of today or of tomorrow. */
 #include "third_game/barter.h"
 
 #include "common/views.h"
@@ -12,7 +12,7 @@
 
 extern const struct module barter_of_62;
 
-/* The list is constant for the library; here it is the test's. */
+/* The list is constant for the library; here the test may change it. */
 static struct module known;
 const struct game_entry *const tln_games[GAMES_MAX] = {&known.entry};
 
@@ -31,7 +31,7 @@ static talon_game *start(struct handle *handle, int32_t last)
     return game;
 }
 
-START_TEST(the_last_option_is_set)
+START_TEST(the_last_option_can_be_set)
 {
     talon_rules rules, again;
     talon_text_position position;
@@ -61,8 +61,9 @@ START_TEST(the_last_option_is_set)
 }
 END_TEST
 
-/* Rules with every option off its standard, and a header of as many lines. */
-START_TEST(all_options_are_set)
+/* Rules with every option set to a value other than its standard, and a header
+ * with a line for each. */
+START_TEST(all_options_can_be_set_at_once)
 {
     talon_rules rules, again;
     char text[4096];
@@ -83,9 +84,9 @@ START_TEST(all_options_are_set)
 }
 END_TEST
 
-/* Plays a game to its end, and at each step saves it, looks at it, samples the
- * view and reads its record again. */
-START_TEST(the_last_option_is_played_with)
+/* Plays a game to its end; at each step it saves the game, makes a view,
+ * samples the view, and reads the game's record again. */
+START_TEST(the_last_option_can_be_played_with)
 {
     static char text[1 << 16], line[512];
     struct handle handle, other, record;
@@ -139,9 +140,9 @@ START_TEST(the_last_option_is_played_with)
 }
 END_TEST
 
-/* A library with fewer options loads what has 0 for those it does not know, and
- * refuses all else: saved games, rules, and records. */
-START_TEST(readers_with_fewer_options)
+/* A library with fewer options loads what has 0 for options that it does not
+ * know, and refuses everything else: saved games, rules and records. */
+START_TEST(readers_with_fewer_options_refuse_unknown_ones)
 {
     static const char header[] = "talon-record 1\ngame barter\npreset barter\n";
     char text[256];
@@ -184,8 +185,8 @@ START_TEST(readers_with_fewer_options)
 END_TEST
 
 SUITE(many_options)
-TEST(the_last_option_is_set)
-TEST(all_options_are_set)
-TEST(the_last_option_is_played_with)
-TEST(readers_with_fewer_options)
+TEST(the_last_option_can_be_set)
+TEST(all_options_can_be_set_at_once)
+TEST(the_last_option_can_be_played_with)
+TEST(readers_with_fewer_options_refuse_unknown_ones)
 END_SUITE

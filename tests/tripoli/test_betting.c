@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The poker round and its pots: TR-15 … TR-19, TR-33. Three seats, seat 0
- * deals, antes of 1 on nine boxes: 3 chips lie in the pot. Seat 0 holds a
+/* The poker round and its pots: TR-15 … TR-19, TR-33. Three seats play, seat 0
+ * deals, and antes of 1 on nine boxes put 3 chips into the pot. Seat 0 holds a
  * straight flush, seat 1 four twos, seat 2 a full house. */
 #include "common/tripoli.h"
 
@@ -18,7 +18,7 @@ static talon_game *sit_three(const char *rules)
     return game;
 }
 
-START_TEST(tr_15_five_of_the_hand)
+START_TEST(tr_15_five_cards_of_the_hand_are_selected)
 {
     talon_game *game = sit(POKER);
     talon_choice choice[TALON_CHOICES_MAX];
@@ -33,7 +33,7 @@ START_TEST(tr_15_five_of_the_hand)
     ck_assert_uint_eq(choice[0].pick_min, 5);
     ck_assert_uint_eq(choice[0].pick_max, 5);
     ck_assert_uint_eq(choice[0].cards, tr_state(game).hand[1]);
-    /* 13 over 5. */
+    /* 13 choose 5. */
     ck_ok(talon_game_move_count(game, &moves));
     ck_assert_uint_eq(moves, 1287);
     refused(game, "1 select 2S 3S 2C 2D", TALON_E_CARD_COUNT, "");
@@ -61,8 +61,8 @@ START_TEST(tr_16_ace_is_low_in_the_lowest_straight)
 }
 END_TEST
 
-/* TR-17: the betting begins with the dealer, if the option says so. */
-START_TEST(tr_17_dealer_opens)
+/* TR-17: betting begins with the dealer, if the option says so. */
+START_TEST(tr_17_the_dealer_may_open_the_betting)
 {
     talon_game *game = sit(POKER ", poker-opener dealer");
 
@@ -72,7 +72,7 @@ START_TEST(tr_17_dealer_opens)
 }
 END_TEST
 
-START_TEST(tr_17_showdown_without_betting)
+START_TEST(tr_17_a_showdown_has_no_betting)
 {
     talon_game *game = sit_three(SHOWDOWN);
 
@@ -83,7 +83,7 @@ START_TEST(tr_17_showdown_without_betting)
 }
 END_TEST
 
-START_TEST(tr_17_no_poker)
+START_TEST(tr_17_poker_may_be_off)
 {
     talon_game *game = sit(POKER ", poker off");
 
@@ -93,8 +93,9 @@ START_TEST(tr_17_no_poker)
 }
 END_TEST
 
-/* TR-18: what may be done before a bet, after one, and how much it is. */
-START_TEST(tr_18_bets_calls_raises)
+/* TR-18: what may be done before a bet and after one, and the limits of
+ * amounts. */
+START_TEST(tr_18_moves_before_and_after_a_bet)
 {
     talon_game *game = sit_three(POKER);
     talon_event event;
@@ -112,9 +113,9 @@ START_TEST(tr_18_bets_calls_raises)
     refused(game, "0 bet 1", TALON_E_PHASE, "");
     refused(game, "0 raise 11", TALON_E_BET_LIMIT, "");
     move = read_move(game, "0 call");
-    move.cards = cards("AS"); /* calls of another game have a card */
+    move.cards = cards("AS"); /* a call in the other game has a card */
     ck_status(talon_game_check(game, &move, NULL), TALON_E_FIELD);
-    /* A raise of 2 puts in 3 and 2. */
+    /* A raise by 2 puts 3 and 2 chips into the pot. */
     play(game, "0 raise 2, = chips -14 -9 -12");
     ck_assert_uint_eq(last_step.event[0].kind, TALON_KIND_RAISE_BY);
     ck_assert_int_eq(last_step.event[0].amount, 2);
@@ -123,7 +124,7 @@ START_TEST(tr_18_bets_calls_raises)
     ck_assert_uint_eq(event.box_id, TALON_TR_BOX_POT);
     ck_assert_int_eq(tr_state(game).staked[0], 5);
     ck_assert_uint_eq(tr_state(game).raises, 1);
-    /* Seat 1 has put in nothing: its call is 5; seat 2 adds 2. */
+    /* Seat 1 has put in nothing, so its call costs 5; seat 2 adds 2. */
     play(game, "1 call, = chips -14 -14 -12, 2 call, "
                "= chips 4 -14 -14, = boxes 3 3 3 3 3 3 3 3 0, = act 0");
     event = *told_for(TALON_KIND_TAKE, TALON_REASON_POT, 0);
@@ -134,19 +135,19 @@ START_TEST(tr_18_bets_calls_raises)
 }
 END_TEST
 
-START_TEST(tr_18_raise_again_and_no_turn_without_reason)
+START_TEST(tr_18_a_bettor_gets_another_turn_only_after_a_raise)
 {
     talon_game *game = sit_three(POKER);
 
-    /* The bettor is asked again only because of the raise. Each puts in 15, and
-     * seat 0 wins 48. */
+    /* The bettor has another turn only because of the raise. Each puts in 15,
+     * and seat 0 wins 48. */
     play(game, "1 bet 1, 2 call, 0 raise 4, = act 1, 1 raise 10, = act 2, "
                "= legal fold call raise:1..10, 2 call, = act 0, 0 call, "
                "= chips 24 -24 -24");
 }
 END_TEST
 
-START_TEST(tr_18_no_limit)
+START_TEST(tr_18_bets_may_have_no_limit)
 {
     talon_game *game = sit_three(POKER ", bet-limit 0");
 
@@ -156,7 +157,7 @@ START_TEST(tr_18_no_limit)
 }
 END_TEST
 
-START_TEST(tr_18_raise_cap)
+START_TEST(tr_18_the_number_of_raises_may_be_capped)
 {
     talon_game *game = sit_three(POKER ", raise-cap 2");
 
@@ -166,7 +167,7 @@ START_TEST(tr_18_raise_cap)
 }
 END_TEST
 
-START_TEST(tr_19_last_seat_takes_the_pot_unseen)
+START_TEST(tr_19_the_last_seat_left_takes_the_pot_unseen)
 {
     talon_game *game = sit_three(POKER);
 
@@ -191,7 +192,7 @@ START_TEST(tr_19_folded_hands_are_not_shown)
 }
 END_TEST
 
-START_TEST(tr_19_all_check)
+START_TEST(tr_19_if_all_check_the_best_hand_takes_the_pot)
 {
     talon_game *game = sit_three(POKER);
 
@@ -199,20 +200,21 @@ START_TEST(tr_19_all_check)
 }
 END_TEST
 
-START_TEST(tr_19_equal_hands_share_and_the_rest_stays)
+START_TEST(tr_19_equal_hands_share_and_odd_chips_stay)
 {
     talon_game *game = sit(SHOWDOWN);
 
     DEAL(game, [0] = "2D 3D 4H 5H 7H", [1] = "AS KS QS JS 9C",
          [2] = "AC KC QC JC 9S");
-    /* A-K-Q-J-9 twice: one chip each of three, one stays. */
+    /* Two hands have A-K-Q-J-9: each gets one of three chips, and one chip
+     * stays. */
     play(game, "1 select AS KS QS JS 9C, 2 select AC KC QC JC 9S, "
                "0 select 2D 3D 4H 5H 7H, = chips -9 -8 -8, "
                "= boxes 3 3 3 3 3 3 3 3 1, = act 1");
 }
 END_TEST
 
-/* Table stakes: each seat begins with `bankroll`, buys, and antes 9. */
+/* Table stakes: each seat begins with `bankroll`, buys chips, and antes 9. */
 static talon_game *stakes(const char *bankroll, const char *buys)
 {
     talon_game *game = sit(POKER ", bet-limit 0, bankroll %s", bankroll);
@@ -223,21 +225,23 @@ static talon_game *stakes(const char *bankroll, const char *buys)
     return game;
 }
 
-START_TEST(tr_33_all_in_and_side_pot)
+START_TEST(tr_33_an_all_in_call_makes_a_side_pot)
 {
     talon_game *game;
     talon_event event;
 
-    /* After the antes: 3, 6 and 10 chips. */
+    /* After the antes the seats have 3, 6 and 10 chips. */
     game = stakes("10", "buy 0 2, buy 1 5, buy 2 9");
     expect(game, "= chips 3 6 10, = legal check bet:1..6");
     refused(game, "1 bet 7", TALON_E_CHIPS, "");
     play(game, "1 bet 6, = act 2, = legal fold call raise:1..4");
     refused(game, "2 raise 5", TALON_E_CHIPS, "");
-    /* Seat 0 can call with its three only; seat 1 is all-in and not asked. */
+    /* Seat 0 can call with its last three chips only; seat 1 is all-in and has
+     * no turn. */
     play(game, "2 raise 4, = act 0, = legal fold call, 0 call");
-    /* Main pot 3 + 3 * 3 = 12 to the straight flush; side pot 2 * 3 = 6 to the
-     * four twos; 4 that only seat 2 put in come back. */
+    /* The main pot of 3 + 3 * 3 = 12 goes to the straight flush, the side pot
+     * of 2 * 3 = 6 to the four twos; the 4 that only seat 2 put in come
+     * back. */
     expect(game, "= chips 12 6 4, = boxes 3 3 3 3 3 3 3 3 0, = act 0");
     ck_assert_int_eq(
         told_for(TALON_KIND_TAKE, TALON_REASON_UNCALLED, 0)->amount, 4);
@@ -264,21 +268,22 @@ static void costs(const talon_game *game, int64_t first, int64_t second,
     }
 }
 
-/* TR-18, TR-33: the chips that are missing, and no more than a seat has. */
-START_TEST(tr_18_what_a_call_costs)
+/* TR-18, TR-33: a call costs the chips that are missing, but no more than the
+ * seat has. */
+START_TEST(tr_18_a_call_costs_what_is_missing)
 {
     uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_game *view;
     talon_game *game;
     int64_t amount = 99;
 
-    /* After the antes: 3, 6 and 10 chips. */
+    /* After the antes the seats have 3, 6 and 10 chips. */
     game = stakes("10", "buy 0 2, buy 1 5, buy 2 9");
     costs(game, 0, 0, 0);
     play(game, "1 bet 2");
     costs(game, 2, 0, 2);
     play(game, "2 raise 4");
-    costs(game, 3, 4, 0); /* seat 0 has three only */
+    costs(game, 3, 4, 0); /* seat 0 has only three */
     ck_ok(talon_game_clone(memory, sizeof memory, game, &view));
     ck_ok(talon_game_redact(view, view, 0));
     ck_ok(talon_tr_call_cost(view, 1, &amount));
@@ -305,8 +310,8 @@ static void pot_is(const talon_tr_pot *pot, int64_t amount, uint32_t contenders)
     ck_assert_int_eq(pot->rest, 0);
 }
 
-/* TR-33: as if the betting ended now. */
-START_TEST(tr_33_the_pots_now)
+/* TR-33: the pots as they would be if betting ended now. */
+START_TEST(tr_33_the_pots_can_be_asked_during_betting)
 {
     uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_tr_pot pot[TALON_TR_SEATS_MAX];
@@ -317,12 +322,13 @@ START_TEST(tr_33_the_pots_now)
     ck_ok(talon_tr_pots_now(game, pot, 9, &count));
     ck_assert_uint_eq(count, 1);
     pot_is(&pot[0], 3, 7);
-    /* A bet that nobody has called is in no pot. */
+    /* A bet that nobody has called is not in any pot. */
     play(game, "1 bet 6");
     ck_ok(talon_tr_pots_now(game, pot, 9, &count));
     ck_assert_uint_eq(count, 1);
     pot_is(&pot[0], 3, 7);
-    /* Six each of 1 and 2; four more of 2 alone; 0 has paid nothing yet. */
+    /* Seats 1 and 2 have put in six each, and seat 2 four more; seat 0 has put
+     * in nothing yet. */
     play(game, "2 raise 4");
     ck_ok(talon_game_clone(memory, sizeof memory, game, &view));
     ck_ok(talon_game_redact(view, view, 1));
@@ -336,7 +342,7 @@ START_TEST(tr_33_the_pots_now)
     ck_status(talon_tr_pots_now(game, NULL, 1, &count), TALON_E_NULL);
     play(game, "0 call");
     ck_status(talon_tr_pots_now(game, pot, 9, &count), TALON_E_PHASE);
-    /* Of a seat that folds the stake stays. */
+    /* The stake of a seat that folds stays in the pot. */
     game = sit_three(POKER);
     play(game, "1 bet 3, 2 raise 2, 0 call, 1 fold");
     ck_status(talon_tr_pots_now(game, pot, 9, &count), TALON_E_PHASE);
@@ -348,12 +354,12 @@ START_TEST(tr_33_the_pots_now)
 }
 END_TEST
 
-START_TEST(tr_33_no_turn_without_chips_but_still_in)
+START_TEST(tr_33_a_seat_without_chips_has_no_turn_but_stays_in)
 {
     talon_game *game;
 
-    /* Seat 0 has nothing left, 1 has 5, 2 has 10: 0 contends for the main pot
-     * of 3 alone, the bets of 5 are a side pot. */
+    /* Seat 0 has no chips left, seat 1 has 5, seat 2 has 10. Seat 0 plays only
+     * for the main pot of 3; the bets of 5 are a side pot. */
     game = stakes("9", "buy 1 5, buy 2 10");
     play(game, "1 check, 2 bet 5, = act 1, = legal fold call, 1 call, "
                "= chips 3 10 5, = act 0");
@@ -370,7 +376,7 @@ START_TEST(tr_33_no_raise_without_a_rival)
 }
 END_TEST
 
-START_TEST(tr_33_over_at_once_with_one_seat_that_has_chips)
+START_TEST(tr_33_betting_is_over_if_only_one_seat_has_chips)
 {
     talon_game *game = stakes("9", "buy 2 5");
 
@@ -379,12 +385,12 @@ START_TEST(tr_33_over_at_once_with_one_seat_that_has_chips)
 }
 END_TEST
 
-START_TEST(tr_33_call_owed_though_nobody_else_has_chips)
+START_TEST(tr_33_a_bet_must_be_called_though_nobody_else_has_chips)
 {
     talon_game *game;
 
-    /* Seat 1 puts in all its 2; seats 2 and 0 owe a call. When 2 has folded,
-     * 0 still is asked. */
+    /* Seat 1 puts in its last 2 chips, and seats 2 and 0 must call or fold.
+     * After seat 2 folds, it is still seat 0's turn. */
     game = stakes("11", "buy 0 8, buy 2 8");
     play(game, "1 bet 2, 2 fold, = act 0, = legal fold call, 0 call, "
                "= chips 15 0 10");
@@ -398,7 +404,7 @@ static uint32_t seats_in(uint32_t seats)
     return talon_cards_count(&set);
 }
 
-/* Asks for pots without a game, and counts all chips. */
+/* Computes pots without a game, and checks that no chips are lost. */
 static void pots_of(const int64_t staked[TALON_TR_SEATS_MAX], uint32_t in,
                     int64_t before, const char *const text[],
                     talon_tr_pot pot[TALON_TR_SEATS_MAX], uint32_t *count,
@@ -426,7 +432,7 @@ static void pots_of(const int64_t staked[TALON_TR_SEATS_MAX], uint32_t in,
     ck_assert_int_eq(all, 0);
 }
 
-START_TEST(tr_33_side_pots_of_four_levels)
+START_TEST(tr_33_four_different_stakes_make_side_pots)
 {
     static const int64_t staked[TALON_TR_SEATS_MAX] = {2, 5, 5, 9, 7};
     static const char *const hand[TALON_TR_SEATS_MAX] = {
@@ -435,8 +441,9 @@ START_TEST(tr_33_side_pots_of_four_levels)
     int64_t back[TALON_TR_SEATS_MAX];
     uint32_t count;
 
-    /* Seat 4 has folded 7. Back: 9 - 7 = 2 to seat 3. Main pot: 10 + 5 * 2.
-     * Then 3 from each of 1, 2, 3, 4; then 2 from 3 and 4, for 3 alone. */
+    /* Seat 4 has folded after staking 7. Seat 3 gets 9 - 7 = 2 back. The main
+     * pot has 10 + 5 * 2; then seats 1, 2, 3 and 4 add 3 each; then seats 3 and
+     * 4 add 2 each, for seat 3 alone. */
     pots_of(staked, 0xF, 10, hand, pot, &count, back);
     ck_assert_uint_eq(count, 3);
     ck_assert_int_eq(back[3], 2);
@@ -452,7 +459,7 @@ START_TEST(tr_33_side_pots_of_four_levels)
 }
 END_TEST
 
-START_TEST(tr_33_equal_hands_in_a_side_pot)
+START_TEST(tr_33_equal_hands_share_a_side_pot)
 {
     static const int64_t staked[TALON_TR_SEATS_MAX] = {1, 4, 4, 1};
     static const char *const hand[TALON_TR_SEATS_MAX] = {
@@ -474,7 +481,7 @@ START_TEST(tr_33_equal_hands_in_a_side_pot)
 }
 END_TEST
 
-START_TEST(tr_33_main_pot_without_stakes)
+START_TEST(tr_33_a_main_pot_needs_no_stakes)
 {
     static const int64_t staked[TALON_TR_SEATS_MAX] = {0, 5, 5};
     static const char *const hand[TALON_TR_SEATS_MAX] = {QUADS, ROYAL, FULL};
@@ -491,7 +498,7 @@ START_TEST(tr_33_main_pot_without_stakes)
 }
 END_TEST
 
-START_TEST(tr_19_a_seat_alone_needs_no_hand)
+START_TEST(tr_19_the_only_seat_left_needs_no_hand)
 {
     static const int64_t staked[TALON_TR_SEATS_MAX] = {4, 9, 6};
     static const char *const hand[TALON_TR_SEATS_MAX] = {NULL};
@@ -507,7 +514,7 @@ START_TEST(tr_19_a_seat_alone_needs_no_hand)
 }
 END_TEST
 
-START_TEST(pots_with_and_without_room)
+START_TEST(pots_need_room_for_their_results)
 {
     static const int64_t staked[TALON_TR_SEATS_MAX] = {0, 5, 6};
     talon_cards hand[TALON_TR_SEATS_MAX] = {cards(QUADS), cards(ROYAL),
@@ -532,7 +539,7 @@ START_TEST(pots_with_and_without_room)
 }
 END_TEST
 
-START_TEST(pots_refuse_nonsense)
+START_TEST(pots_refuse_impossible_stakes_and_hands)
 {
     int64_t staked[TALON_TR_SEATS_MAX] = {1, 1, 1};
     talon_cards hand[TALON_TR_SEATS_MAX] = {0};
@@ -576,30 +583,30 @@ START_TEST(pots_refuse_nonsense)
 END_TEST
 
 SUITE(tripoli_betting)
-TEST(tr_18_what_a_call_costs)
-TEST(tr_33_the_pots_now)
-TEST(tr_15_five_of_the_hand)
+TEST(tr_18_a_call_costs_what_is_missing)
+TEST(tr_33_the_pots_can_be_asked_during_betting)
+TEST(tr_15_five_cards_of_the_hand_are_selected)
 TEST(tr_16_ace_is_low_in_the_lowest_straight)
-TEST(tr_17_dealer_opens)
-TEST(tr_17_showdown_without_betting)
-TEST(tr_17_no_poker)
-TEST(tr_18_bets_calls_raises)
-TEST(tr_18_raise_again_and_no_turn_without_reason)
-TEST(tr_18_no_limit)
-TEST(tr_18_raise_cap)
-TEST(tr_19_last_seat_takes_the_pot_unseen)
+TEST(tr_17_the_dealer_may_open_the_betting)
+TEST(tr_17_a_showdown_has_no_betting)
+TEST(tr_17_poker_may_be_off)
+TEST(tr_18_moves_before_and_after_a_bet)
+TEST(tr_18_a_bettor_gets_another_turn_only_after_a_raise)
+TEST(tr_18_bets_may_have_no_limit)
+TEST(tr_18_the_number_of_raises_may_be_capped)
+TEST(tr_19_the_last_seat_left_takes_the_pot_unseen)
 TEST(tr_19_folded_hands_are_not_shown)
-TEST(tr_19_all_check)
-TEST(tr_19_equal_hands_share_and_the_rest_stays)
-TEST(tr_33_all_in_and_side_pot)
-TEST(tr_33_no_turn_without_chips_but_still_in)
+TEST(tr_19_if_all_check_the_best_hand_takes_the_pot)
+TEST(tr_19_equal_hands_share_and_odd_chips_stay)
+TEST(tr_33_an_all_in_call_makes_a_side_pot)
+TEST(tr_33_a_seat_without_chips_has_no_turn_but_stays_in)
 TEST(tr_33_no_raise_without_a_rival)
-TEST(tr_33_over_at_once_with_one_seat_that_has_chips)
-TEST(tr_33_call_owed_though_nobody_else_has_chips)
-TEST(tr_33_side_pots_of_four_levels)
-TEST(tr_33_equal_hands_in_a_side_pot)
-TEST(tr_33_main_pot_without_stakes)
-TEST(tr_19_a_seat_alone_needs_no_hand)
-TEST(pots_with_and_without_room)
-TEST(pots_refuse_nonsense)
+TEST(tr_33_betting_is_over_if_only_one_seat_has_chips)
+TEST(tr_33_a_bet_must_be_called_though_nobody_else_has_chips)
+TEST(tr_33_four_different_stakes_make_side_pots)
+TEST(tr_33_equal_hands_share_a_side_pot)
+TEST(tr_33_a_main_pot_needs_no_stakes)
+TEST(tr_19_the_only_seat_left_needs_no_hand)
+TEST(pots_need_room_for_their_results)
+TEST(pots_refuse_impossible_stakes_and_hands)
 END_SUITE

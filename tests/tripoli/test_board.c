@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* The board: its boxes, antes, and collecting (TR-2, TR-5, TR-6, TR-14,
- * TR-28). With three seats and seat 0 dealing, all have thirteen cards. */
+/* The board: its boxes, antes and collecting (TR-2, TR-5, TR-6, TR-14, TR-28).
+ * With three seats, of which seat 0 deals, everyone has thirteen cards. */
 #include "common/tripoli.h"
 
-/* Collecting in play, no poker, a dead spare hand: antes of 1 on eight boxes,
- * and nine chips on each with nine seats. */
+/* Collecting during play, no poker, a dead spare hand: antes of 1 on eight
+ * boxes, so with nine seats there are nine chips on each. */
 #define NINE_IN_PLAY                                                           \
     "cosmo, board fixed, players 9"                                            \
     ", next-lead other-suit"
 
-START_TEST(tr_02_nine_boxes)
+START_TEST(tr_02_the_board_has_nine_boxes)
 {
     static const char *const key[] = {"",      "ace", "king", "queen",
                                       "jack",  "ten", "pair", "sequence",
@@ -21,7 +21,7 @@ START_TEST(tr_02_nine_boxes)
 }
 END_TEST
 
-START_TEST(tr_02_board_of_the_options)
+START_TEST(tr_02_options_set_the_pay_cards)
 {
     talon_game *game = sit("rummoli");
     talon_tr_state state;
@@ -40,13 +40,13 @@ START_TEST(tr_02_board_of_the_options)
 }
 END_TEST
 
-START_TEST(tr_05_antes)
+START_TEST(tr_05_each_seat_antes_on_every_box)
 {
     talon_game *game = sit(THREE ", ante 4, spare-hand dead, "
                                  "collect in-play");
 
     DEAL(game, "");
-    /* Nine boxes with four from each of three seats. */
+    /* Each of three seats antes four chips on each of nine boxes. */
     expect(game, "= chips -36 -36 -36, = boxes 12 12 12 12 12 12 12 12 12");
     ck_assert_uint_eq(times_told_for(TALON_KIND_PAY, TALON_REASON_ANTE), 27);
 }
@@ -61,7 +61,7 @@ START_TEST(tr_05_no_ante_on_pot_without_poker)
 }
 END_TEST
 
-START_TEST(tr_05_dealer_antes_double)
+START_TEST(tr_05_the_dealer_may_ante_double)
 {
     talon_game *game = sit(THREE ", dealer-ante double, first-dealer 2, "
                                  "spare-hand dead, collect in-play");
@@ -71,7 +71,7 @@ START_TEST(tr_05_dealer_antes_double)
 }
 END_TEST
 
-START_TEST(tr_06_board_per_deal)
+START_TEST(tr_06_a_board_may_be_turned_for_each_deal)
 {
     talon_game *game = sit("cosmo, players 3");
     talon_tr_state state;
@@ -97,7 +97,7 @@ START_TEST(tr_06_board_per_deal)
     ck_assert_uint_eq(state.pay[4], card("10S"));
     ck_assert_uint_eq(state.pair_suit, TALON_SUIT_DIAMONDS);
     ck_assert_uint_eq(state.sequence, TALON_RANK_JACK);
-    /* Only the deal is left. */
+    /* Only a deal is possible now. */
     ck_ok(talon_game_choices(game, choice, TALON_CHOICES_MAX, &count));
     ck_assert_uint_eq(count, 1);
     ck_assert_uint_eq(choice[0].kind, TALON_KIND_DEAL);
@@ -108,7 +108,7 @@ START_TEST(tr_06_board_per_deal)
 }
 END_TEST
 
-START_TEST(tr_06_what_is_no_board)
+START_TEST(tr_06_an_impossible_board_is_refused)
 {
     talon_game *game = sit("cosmo, players 3");
     talon_move move;
@@ -143,8 +143,8 @@ START_TEST(tr_06_what_is_no_board)
 }
 END_TEST
 
-/* TR-6: chance turns the board and deals. */
-START_TEST(tr_06_chance_gives_board_and_deal)
+/* TR-6: chance turns a board and deals. */
+START_TEST(tr_06_chance_turns_a_board_and_deals)
 {
     static const uint8_t seed[TALON_SEED_BYTES] = {6};
     uint32_t count;
@@ -171,19 +171,19 @@ START_TEST(tr_06_chance_gives_board_and_deal)
     ck_ok(talon_game_deal_over(game, &over));
     ck_assert_int_eq(over, 0);
     ck_status(talon_game_chance(game, &rng, NULL, 0, NULL), TALON_E_NOT_DUE);
-    /* After a board given by the table only the deal is left. */
+    /* After the table has turned a board, only the deal is left. */
     game = sit("cosmo, players 3");
     play(game, "board S H C D S D 7");
     ck_ok(talon_game_chance(game, &rng, last_step.event, TALON_EVENTS_MAX,
                             &count));
     ck_assert_uint_eq(last_step.event[0].kind, TALON_KIND_DEAL);
-    /* TR-32: too few can put the ante of eight. */
+    /* TR-32: too few seats can pay the ante of eight. */
     game = sit("cosmo, players 3, bankroll 7");
     ck_status(talon_game_chance(game, &rng, NULL, 0, NULL), TALON_E_TOO_FEW);
 }
 END_TEST
 
-START_TEST(tr_06_random_boards)
+START_TEST(tr_06_random_boards_reach_every_card_and_sequence)
 {
     static const uint8_t seed[TALON_SEED_BYTES] = {6};
     uint32_t i, sequences = 0, pairs = 0;
@@ -201,7 +201,8 @@ START_TEST(tr_06_random_boards)
         sequences |= 1U << move.index;
         pairs |= 1U << move.denomination;
     }
-    /* Twenty cards, four suits, eleven sequences: all of them turn up. */
+    /* There are twenty pay cards, four suits and eleven sequences: all of them
+     * come up. */
     ck_assert_uint_eq(talon_cards_count(&pays), 20);
     ck_assert_uint_eq(pairs, 0x1E);
     ck_assert_uint_eq(sequences, 0xC7FC);
@@ -212,7 +213,7 @@ START_TEST(tr_06_random_boards)
 }
 END_TEST
 
-START_TEST(tr_14_collecting_from_hands)
+START_TEST(tr_14_pay_cards_are_collected_from_hands)
 {
     talon_game *game = sit(THREE);
     talon_event event;
@@ -220,9 +221,9 @@ START_TEST(tr_14_collecting_from_hands)
     DEAL(game, [1] = "AH KH QH", [2] = "JH 8C 9C 10C", [0] = "8S 9S 10S",
          [SPARE] = "10H 9H 9D");
     play(game, "= act 0, = chips -9 -9 -9, 0 keep");
-    /* Three chips a box. Seat 1 takes ace, king, queen and the pair; seat 2 the
-     * jack; of the sequence 2 and 0 take a chip each and one stays; nobody
-     * holds the ten. */
+    /* Three chips are on each box. Seat 1 takes ace, king, queen and the pair;
+     * seat 2 the jack; seats 2 and 0 take one chip each for the sequence, and
+     * one stays; nobody holds the ten. */
     expect(game, "= chips -8 3 -5, = boxes 0 0 0 0 3 0 1 3 3");
     ck_assert_uint_eq(times_told_for(TALON_KIND_SHOWN, TALON_REASON_COLLECTING),
                       3);
@@ -243,7 +244,7 @@ START_TEST(tr_14_collecting_from_hands)
 }
 END_TEST
 
-START_TEST(tr_14_one_share_for_two_sequences)
+START_TEST(tr_14_two_sequences_in_a_hand_bring_one_share)
 {
     talon_game *game = sit(THREE ", spare-hand dead");
 
@@ -273,7 +274,7 @@ START_TEST(tr_14_collecting_follows_the_antes_when_the_spare_is_dead)
 }
 END_TEST
 
-START_TEST(tr_14_what_a_hand_collects)
+START_TEST(tr_14_each_hand_collects_these_boxes)
 {
     talon_rules rules = rules_of("rummoli");
     talon_cards hand = cards("AS KC KH 7D 8D 9D AD KD"), about;
@@ -287,7 +288,8 @@ START_TEST(tr_14_what_a_hand_collects)
     hand = cards("7D 8D 9H AD KC");
     ck_ok(talon_tr_collects(&rules, &hand, &boxes, NULL));
     ck_assert_uint_eq(boxes, 0);
-    /* Ten, jack, queen are in a row (TR-1), and the highest is Q-K-A. */
+    /* Ten, jack and queen are in sequence (TR-1), and Q-K-A is the highest
+     * sequence. */
     ck_ok(talon_rules_set_text(&rules, "sequence", "10"));
     hand = cards("10C JC QC");
     ck_ok(talon_tr_collects(&rules, &hand, &boxes, NULL));
@@ -301,7 +303,7 @@ START_TEST(tr_14_what_a_hand_collects)
 }
 END_TEST
 
-START_TEST(tr_14_collects_refuses_nonsense)
+START_TEST(tr_14_collecting_refuses_impossible_hands)
 {
     talon_rules rules = rules_of("tripoli");
     talon_cards hand = (talon_cards)1 << TALON_CARD_HIGH_JOKER;
@@ -322,12 +324,12 @@ START_TEST(tr_14_collects_refuses_nonsense)
 }
 END_TEST
 
-START_TEST(tr_28_pay_cards_and_pair_in_a_run)
+START_TEST(tr_28_pay_cards_and_the_pair_collect_in_a_run)
 {
     talon_game *game = sit(NINE_IN_PLAY);
 
-    /* 10H seat 3, JH seat 4, QH and KH seat 1: each takes its box of 9, seat 1
-     * the pair too. */
+    /* 10H is with seat 3, JH with seat 4, QH and KH with seat 1: each takes its
+     * box of 9, and seat 1 the pair too. */
     DEAL(game, [1] = "9H QH KH 2C 4C 6C", [3] = "10H", [4] = "JH", [5] = "AH");
     play(game, "1 play 9H, 3 play 10H, 4 play JH, 1 play QH, 1 play KH");
     ck_assert_int_eq(
@@ -339,7 +341,7 @@ START_TEST(tr_28_pay_cards_and_pair_in_a_run)
 }
 END_TEST
 
-START_TEST(tr_28_pair_of_two_seats_stays)
+START_TEST(tr_28_a_pair_played_by_two_seats_collects_nothing)
 {
     talon_game *game = sit(NINE_IN_PLAY);
 
@@ -348,17 +350,18 @@ START_TEST(tr_28_pair_of_two_seats_stays)
 }
 END_TEST
 
-START_TEST(tr_28_pair_in_two_runs_stays)
+START_TEST(tr_28_a_pair_played_in_two_runs_collects_nothing)
 {
     talon_game *game = sit(NINE_IN_PLAY ", lead-card any, next-lead any-suit");
 
-    /* KH first, then QH, which is a stop as KH is played: no pair. */
+    /* KH first, then QH, which ends its run because KH is played already: the
+     * pair collects nothing. */
     DEAL(game, [1] = "QH KH 2C 4C 6C 8C", [SPARE] = "AH");
     play(game, "1 play KH, 1 play QH, = boxes 9 0 0 9 9 9 9 9 0");
 }
 END_TEST
 
-START_TEST(tr_28_sequence_of_one_seat_in_a_run)
+START_TEST(tr_28_a_sequence_by_one_seat_in_a_run_collects)
 {
     talon_game *game = sit(NINE_IN_PLAY);
 
@@ -370,11 +373,11 @@ START_TEST(tr_28_sequence_of_one_seat_in_a_run)
 }
 END_TEST
 
-START_TEST(tr_28_broken_sequence_stays_and_a_second_finds_nothing)
+START_TEST(tr_28_a_broken_sequence_or_a_second_collects_nothing)
 {
     talon_game *game = sit(NINE_IN_PLAY);
 
-    /* Clubs: the nine is another's. Spades: seat 1 has all three. Diamonds:
+    /* Clubs: another seat has the nine. Spades: seat 1 has all three. Diamonds:
      * seat 1 again, but the box is empty. */
     DEAL(game, [1] = "8C 10C 8S 9S 10S 2H", [3] = "9C", [4] = "JC KC",
          [SPARE] = "QC JS");
@@ -389,12 +392,12 @@ START_TEST(tr_28_broken_sequence_stays_and_a_second_finds_nothing)
 }
 END_TEST
 
-START_TEST(tr_28_last_card_collects_too)
+START_TEST(tr_28_the_last_card_of_a_deal_also_collects)
 {
     talon_game *game = sit(NINE_IN_PLAY ", card-pay 0");
 
     DEAL(game, [1] = "9H 10H JH QH KH AH");
-    /* All five pay cards and the pair, 54, and the kitty, 9. */
+    /* All five pay cards and the pair bring 54, and the kitty 9. */
     play(game, "1 play 9H, 1 play 10H, 1 play JH, 1 play QH, 1 play KH, "
                "1 play AH, = act table, = boxes 0 0 0 0 0 0 9 0 0, "
                "= chips -8 55 -8 -8 -8 -8 -8 -8 -8");
@@ -405,24 +408,24 @@ START_TEST(tr_28_last_card_collects_too)
 END_TEST
 
 SUITE(tripoli_board)
-TEST(tr_06_chance_gives_board_and_deal)
-TEST(tr_02_nine_boxes)
-TEST(tr_02_board_of_the_options)
-TEST(tr_05_antes)
+TEST(tr_06_chance_turns_a_board_and_deals)
+TEST(tr_02_the_board_has_nine_boxes)
+TEST(tr_02_options_set_the_pay_cards)
+TEST(tr_05_each_seat_antes_on_every_box)
 TEST(tr_05_no_ante_on_pot_without_poker)
-TEST(tr_05_dealer_antes_double)
-TEST(tr_06_board_per_deal)
-TEST(tr_06_what_is_no_board)
-TEST(tr_06_random_boards)
-TEST(tr_14_collecting_from_hands)
-TEST(tr_14_one_share_for_two_sequences)
+TEST(tr_05_the_dealer_may_ante_double)
+TEST(tr_06_a_board_may_be_turned_for_each_deal)
+TEST(tr_06_an_impossible_board_is_refused)
+TEST(tr_06_random_boards_reach_every_card_and_sequence)
+TEST(tr_14_pay_cards_are_collected_from_hands)
+TEST(tr_14_two_sequences_in_a_hand_bring_one_share)
 TEST(tr_14_collecting_follows_the_antes_when_the_spare_is_dead)
-TEST(tr_14_what_a_hand_collects)
-TEST(tr_14_collects_refuses_nonsense)
-TEST(tr_28_pay_cards_and_pair_in_a_run)
-TEST(tr_28_pair_of_two_seats_stays)
-TEST(tr_28_pair_in_two_runs_stays)
-TEST(tr_28_sequence_of_one_seat_in_a_run)
-TEST(tr_28_broken_sequence_stays_and_a_second_finds_nothing)
-TEST(tr_28_last_card_collects_too)
+TEST(tr_14_each_hand_collects_these_boxes)
+TEST(tr_14_collecting_refuses_impossible_hands)
+TEST(tr_28_pay_cards_and_the_pair_collect_in_a_run)
+TEST(tr_28_a_pair_played_by_two_seats_collects_nothing)
+TEST(tr_28_a_pair_played_in_two_runs_collects_nothing)
+TEST(tr_28_a_sequence_by_one_seat_in_a_run_collects)
+TEST(tr_28_a_broken_sequence_or_a_second_collects_nothing)
+TEST(tr_28_the_last_card_of_a_deal_also_collects)
 END_SUITE

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Michigan: leads, runs, passed leads, and the end of a deal (TR-20 … TR-27,
- * TR-37). With nine seats and seat 0 dealing, seats 1 and 2 have six cards, the
- * others and the spare hand five; with three, everybody has thirteen. */
+ * TR-37). With nine seats, of which seat 0 deals, seats 1 and 2 have six cards,
+ * and the other seats and the spare hand five; with three seats, all have
+ * thirteen. */
 #include "common/tripoli.h"
 
-/* The same with more seats. */
+/* The same rules with nine seats. */
 #define NINE STOPS ", players 9"
 
-START_TEST(tr_20_dealers_left_opens)
+START_TEST(tr_20_the_dealers_left_may_open)
 {
     talon_game *game = sit(STOPS);
 
@@ -16,7 +17,7 @@ START_TEST(tr_20_dealers_left_opens)
 }
 END_TEST
 
-START_TEST(tr_20_dealer_opens)
+START_TEST(tr_20_the_dealer_may_open)
 {
     talon_game *game = sit(STOPS ", michigan-opener dealer");
 
@@ -25,17 +26,18 @@ START_TEST(tr_20_dealer_opens)
 }
 END_TEST
 
-START_TEST(tr_20_lowest_diamond_opens)
+START_TEST(tr_20_the_lowest_diamond_may_open)
 {
     talon_game *game = sit(STOPS ", michigan-opener lowest-diamond");
 
-    /* The two is in no hand, so the three opens; it need not be led. */
+    /* Nobody holds the two, so the holder of the three opens; it need not lead
+     * that card. */
     DEAL(game, [SPARE] = "2D", [2] = "3D 2S 5H", [1] = "4D");
     play(game, "= act 2, 2 play 2S");
 }
 END_TEST
 
-START_TEST(tr_20_no_diamond_in_any_hand)
+START_TEST(tr_20_without_diamonds_the_dealers_left_opens)
 {
     talon_game *game = sit(STOPS ", michigan-opener lowest-diamond");
 
@@ -44,7 +46,7 @@ START_TEST(tr_20_no_diamond_in_any_hand)
 }
 END_TEST
 
-START_TEST(tr_20_lowest_club_opens)
+START_TEST(tr_20_the_lowest_club_may_open)
 {
     talon_game *game = sit(STOPS ", michigan-opener lowest-club");
 
@@ -53,7 +55,7 @@ START_TEST(tr_20_lowest_club_opens)
 }
 END_TEST
 
-START_TEST(tr_20_pot_winner_opens)
+START_TEST(tr_20_the_winner_of_the_pot_may_open)
 {
     talon_game *game = sit(SHOWDOWN);
 
@@ -65,11 +67,12 @@ START_TEST(tr_20_pot_winner_opens)
 }
 END_TEST
 
-START_TEST(tr_20_first_of_equal_pot_winners_opens)
+START_TEST(tr_20_of_equal_pot_winners_the_first_from_the_left_opens)
 {
     talon_game *game = sit(SHOWDOWN);
 
-    /* Seats 0 and 2 are equal; from the dealer's left, 2 comes before 0. */
+    /* Seats 0 and 2 have equal hands; counted from the dealer's left, seat 2
+     * comes before seat 0. */
     DEAL(game, [0] = "AS KS QS JS 9C", [1] = "2C 3C 4D 5C 7D",
          [2] = "AC KC QC JC 9S");
     play(game, "1 select 2C 3C 4D 5C 7D, 2 select AC KC QC JC 9S, "
@@ -77,7 +80,7 @@ START_TEST(tr_20_first_of_equal_pot_winners_opens)
 }
 END_TEST
 
-START_TEST(tr_20_pot_winner_without_poker_is_dealers_left)
+START_TEST(tr_20_without_poker_the_dealers_left_opens)
 {
     talon_game *game = sit(STOPS ", michigan-opener pot-winner");
 
@@ -87,7 +90,7 @@ START_TEST(tr_20_pot_winner_without_poker_is_dealers_left)
 }
 END_TEST
 
-START_TEST(tr_21_lowest_of_the_suit)
+START_TEST(tr_21_the_lowest_card_of_a_suit_must_be_led)
 {
     talon_game *game = sit(NINE);
 
@@ -98,7 +101,7 @@ START_TEST(tr_21_lowest_of_the_suit)
 }
 END_TEST
 
-START_TEST(tr_21_any_card_of_the_suit)
+START_TEST(tr_21_any_card_of_a_suit_may_be_led)
 {
     talon_game *game = sit(NINE ", lead-card any");
 
@@ -108,7 +111,7 @@ START_TEST(tr_21_any_card_of_the_suit)
 END_TEST
 
 /* TR-22: the first lead is the lowest card of the whole hand. */
-START_TEST(tr_22_lowest_of_hand_first)
+START_TEST(tr_22_the_lowest_card_of_the_hand_is_led_first)
 {
     talon_game *game = sit(NINE ", first-lead lowest-of-hand, lead-card any");
 
@@ -116,12 +119,13 @@ START_TEST(tr_22_lowest_of_hand_first)
     expect(game, "= legal play:3S play:3H");
     refused(game, "1 play 5D", TALON_E_LEAD_SUIT, "3S 3H");
     refused(game, "1 play 9S", TALON_E_LEAD_LOWEST, "3S 3H");
-    /* The rule is for the first lead: then any card of another suit. */
+    /* The rule is only for the first lead: after it, any card of another suit
+     * may be led. */
     play(game, "1 play 3S, = act 1, = legal play:KC play:5D play:3H play:7H");
 }
 END_TEST
 
-START_TEST(tr_23_run_is_forced_to_the_stop)
+START_TEST(tr_23_a_run_is_forced_until_it_stops)
 {
     talon_game *game = sit(NINE);
     talon_event stop;
@@ -138,7 +142,7 @@ START_TEST(tr_23_run_is_forced_to_the_stop)
 }
 END_TEST
 
-START_TEST(tr_01_jack_follows_ten_and_ace_ends)
+START_TEST(tr_01_the_jack_follows_the_ten_and_the_ace_ends_a_run)
 {
     talon_game *game = sit(NINE);
 
@@ -149,7 +153,7 @@ START_TEST(tr_01_jack_follows_ten_and_ace_ends)
 }
 END_TEST
 
-START_TEST(tr_23_card_played_already_stops_too)
+START_TEST(tr_23_a_card_played_before_stops_a_run)
 {
     talon_game *game = sit(NINE ", lead-card any, next-lead any-suit");
 
@@ -160,7 +164,7 @@ START_TEST(tr_23_card_played_already_stops_too)
 }
 END_TEST
 
-/* Seat 1 plays 5S, which is a stop, and leads again. */
+/* Seat 1 plays 5S, which ends the run, and leads again. */
 static talon_game *lead_after_stop(const char *lines)
 {
     talon_game *game = sit("%s", lines);
@@ -170,7 +174,7 @@ static talon_game *lead_after_stop(const char *lines)
     return game;
 }
 
-START_TEST(tr_24_other_suit)
+START_TEST(tr_24_the_next_lead_may_need_another_suit)
 {
     talon_game *game = lead_after_stop(NINE);
 
@@ -179,7 +183,7 @@ START_TEST(tr_24_other_suit)
 }
 END_TEST
 
-START_TEST(tr_24_any_suit)
+START_TEST(tr_24_the_next_lead_may_be_any_suit)
 {
     talon_game *game = lead_after_stop(NINE ", next-lead any-suit");
 
@@ -187,7 +191,7 @@ START_TEST(tr_24_any_suit)
 }
 END_TEST
 
-START_TEST(tr_24_other_color)
+START_TEST(tr_24_the_next_lead_may_need_the_other_color)
 {
     talon_game *game = lead_after_stop(NINE ", next-lead other-colour");
 
@@ -196,12 +200,13 @@ START_TEST(tr_24_other_color)
 }
 END_TEST
 
-START_TEST(tr_24_alternate)
+START_TEST(tr_24_the_colors_of_leads_may_alternate)
 {
     talon_game *game = sit(NINE ", next-lead alternate, lead-card any, "
                                 "first-lead lowest-of-hand");
 
-    /* Black first, whatever the red cards: the two lowest are free. */
+    /* Black is led first, whatever red cards the hand has: either of the two
+     * lowest black cards. */
     DEAL(game, [1] = "5S 9S 5C 4D 4H 8D", [SPARE] = "6S");
     expect(game, "= legal play:5S play:5C");
     refused(game, "1 play 9S", TALON_E_LEAD_LOWEST, "5S 5C");
@@ -211,14 +216,14 @@ START_TEST(tr_24_alternate)
 }
 END_TEST
 
-/* TR-25: a leader without a card that may be led, and what that costs. */
-START_TEST(tr_25_lead_passes_with_penalty)
+/* TR-25: a leader has no card that may be led, and what that costs. */
+START_TEST(tr_25_a_passed_lead_costs_a_penalty)
 {
     talon_game *game = sit(NINE ", pass-penalty 2");
 
-    /* After 2S, a stop, another suit is due. Seat 1 has spades alone, seat 2
-     * too; seat 3 may lead its club but not its spade. The kitty has nine
-     * antes and two penalties of 2. */
+    /* After 2S, which ends its run, another suit must be led. Seats 1 and 2
+     * have only spades; seat 3 may lead its club but not its spade. The kitty
+     * has nine antes and two penalties of 2. */
     DEAL(game, [1] = "2S 4S 6S 8S 10S QS", [2] = "5S 7S 9S JS KS AS",
          [3] = "4C 9D 9H JH KH", [SPARE] = "3S");
     play(game, "1 play 2S, = act 3, = legal play:4C play:9D play:9H, "
@@ -233,7 +238,7 @@ START_TEST(tr_25_lead_passes_with_penalty)
 }
 END_TEST
 
-START_TEST(tr_25_required_suit_stays)
+START_TEST(tr_25_a_passed_lead_keeps_the_required_suit)
 {
     talon_game *game = sit(NINE);
 
@@ -243,11 +248,11 @@ START_TEST(tr_25_required_suit_stays)
 }
 END_TEST
 
-START_TEST(tr_25_first_lead_passes)
+START_TEST(tr_25_the_first_lead_may_pass)
 {
     talon_game *game = sit(NINE ", next-lead alternate, pass-penalty 1");
 
-    /* Seat 1 has no black card: black stays required. */
+    /* Seat 1 has no black card: a black lead is still required. */
     DEAL(game, [1] = "2D 4D 6D 8D 10D QD", [2] = "5S 7C 2H 3H 4H 5H");
     expect(game, "= act 2, = legal play:5S, "
                  "= chips -8 -9 -8 -8 -8 -8 -8 -8 -8");
@@ -255,9 +260,9 @@ START_TEST(tr_25_first_lead_passes)
 }
 END_TEST
 
-/* Two seats: 18 cards for seat 1, 17 for the dealer, 17 spare. All red cards
- * are in seat 1's run of hearts or in the spare hand; after AS, when red is
- * due, only black cards are left: 8 and 17. */
+/* Two seats: seat 1 has 18 cards, the dealer 17, the spare hand 17. All red
+ * cards are in seat 1's run of hearts or in the spare hand. After AS, red must
+ * be led, but only black cards are left in the hands: 8 and 17. */
 static talon_game *reach_dead_end(const char *options)
 {
     talon_game *game = sit(STOPS ", %s", options);
@@ -270,16 +275,17 @@ static talon_game *reach_dead_end(const char *options)
     return game;
 }
 
-/* TR-26: nobody can lead; all pay into the kitty, and nobody wins. */
-START_TEST(tr_26_dead_end)
+/* TR-26: if nobody can lead, all pay into the kitty, and nobody wins. */
+START_TEST(tr_26_if_nobody_can_lead_all_pay_the_kitty)
 {
     talon_game *game = reach_dead_end("players 2, next-lead other-colour, "
                                       "card-pay 3, pass-penalty 5, "
                                       "collect phase-one");
 
-    /* Antes of 8. Seat 1 collected ace, king, queen, jack, ten and the pair of
-     * hearts, 2 each, and half of the sequence, 1, seat 0 the other half. At
-     * the end seat 1 pays 8 * 3, seat 0 17 * 3; no penalty. */
+    /* The antes are 8 each. Seat 1 collected ace, king, queen, jack, ten and
+     * the pair of hearts, 2 chips each, and half of the sequence, 1; seat 0 got
+     * the other half. At the end seat 1 pays 8 * 3, seat 0 17 * 3; there is no
+     * penalty. */
     expect(game, "= chips -58 -19, = boxes 0 0 0 0 0 0 0 77 0");
     ck_assert_int_eq(
         told_for(TALON_KIND_DEAL_OVER, TALON_REASON_DEAD_END, 0)->seat,
@@ -300,16 +306,16 @@ START_TEST(tr_37_cards_left_are_shown_at_a_dead_end)
 }
 END_TEST
 
-START_TEST(tr_27_out_of_cards_in_the_middle_of_a_run)
+START_TEST(tr_27_a_deal_may_end_in_the_middle_of_a_run)
 {
     talon_game *game = sit(NINE ", card-pay 2");
 
     DEAL(game, [1] = "8S 9S 10S JS QS KS", [2] = "AS");
     play(game, "1 play 8S, 1 play 9S, 1 play 10S, 1 play JS, 1 play QS, "
                "1 play KS, = act table");
-    /* Seat 2 has six cards left, the seven others five each: 41. Seat 1 put
-     * 8, took the sequence of 9 (8-9-10 in the run), the kitty of 9 and 41 * 2.
-     */
+    /* Seat 2 has six cards left, the seven others five each: 41. Seat 1 put in
+     * 8 and took the sequence of 9 (8-9-10 in the run), the kitty of 9, and 41
+     * * 2. */
     expect(game, "= chips -18 92 -20 -18 -18 -18 -18 -18 -18, "
                  "= boxes 9 9 9 9 9 9 0 0 0");
     ck_assert_int_eq(
@@ -323,7 +329,7 @@ START_TEST(tr_27_out_of_cards_in_the_middle_of_a_run)
 }
 END_TEST
 
-START_TEST(tr_37_cards_left_are_shown_and_the_spare_is_not)
+START_TEST(tr_37_cards_left_are_shown_but_not_the_spare_hand)
 {
     talon_game *game = sit(NINE);
     talon_tr_state state;
@@ -343,7 +349,7 @@ START_TEST(tr_37_cards_left_are_shown_and_the_spare_is_not)
 }
 END_TEST
 
-START_TEST(plays_are_listed)
+START_TEST(legal_plays_are_listed)
 {
     talon_game *game = sit(NINE);
     talon_move play[52];
@@ -394,31 +400,31 @@ START_TEST(unused_fields_are_refused)
 END_TEST
 
 SUITE(tripoli_michigan)
-TEST(tr_01_jack_follows_ten_and_ace_ends)
-TEST(tr_20_dealers_left_opens)
-TEST(tr_20_dealer_opens)
-TEST(tr_20_lowest_diamond_opens)
-TEST(tr_20_no_diamond_in_any_hand)
-TEST(tr_20_lowest_club_opens)
-TEST(tr_20_pot_winner_opens)
-TEST(tr_20_first_of_equal_pot_winners_opens)
-TEST(tr_20_pot_winner_without_poker_is_dealers_left)
-TEST(tr_21_lowest_of_the_suit)
-TEST(tr_21_any_card_of_the_suit)
-TEST(tr_22_lowest_of_hand_first)
-TEST(tr_23_run_is_forced_to_the_stop)
-TEST(tr_23_card_played_already_stops_too)
-TEST(tr_24_other_suit)
-TEST(tr_24_any_suit)
-TEST(tr_24_other_color)
-TEST(tr_24_alternate)
-TEST(tr_25_lead_passes_with_penalty)
-TEST(tr_25_required_suit_stays)
-TEST(tr_25_first_lead_passes)
-TEST(tr_26_dead_end)
+TEST(tr_01_the_jack_follows_the_ten_and_the_ace_ends_a_run)
+TEST(tr_20_the_dealers_left_may_open)
+TEST(tr_20_the_dealer_may_open)
+TEST(tr_20_the_lowest_diamond_may_open)
+TEST(tr_20_without_diamonds_the_dealers_left_opens)
+TEST(tr_20_the_lowest_club_may_open)
+TEST(tr_20_the_winner_of_the_pot_may_open)
+TEST(tr_20_of_equal_pot_winners_the_first_from_the_left_opens)
+TEST(tr_20_without_poker_the_dealers_left_opens)
+TEST(tr_21_the_lowest_card_of_a_suit_must_be_led)
+TEST(tr_21_any_card_of_a_suit_may_be_led)
+TEST(tr_22_the_lowest_card_of_the_hand_is_led_first)
+TEST(tr_23_a_run_is_forced_until_it_stops)
+TEST(tr_23_a_card_played_before_stops_a_run)
+TEST(tr_24_the_next_lead_may_need_another_suit)
+TEST(tr_24_the_next_lead_may_be_any_suit)
+TEST(tr_24_the_next_lead_may_need_the_other_color)
+TEST(tr_24_the_colors_of_leads_may_alternate)
+TEST(tr_25_a_passed_lead_costs_a_penalty)
+TEST(tr_25_a_passed_lead_keeps_the_required_suit)
+TEST(tr_25_the_first_lead_may_pass)
+TEST(tr_26_if_nobody_can_lead_all_pay_the_kitty)
 TEST(tr_37_cards_left_are_shown_at_a_dead_end)
-TEST(tr_27_out_of_cards_in_the_middle_of_a_run)
-TEST(tr_37_cards_left_are_shown_and_the_spare_is_not)
-TEST(plays_are_listed)
+TEST(tr_27_a_deal_may_end_in_the_middle_of_a_run)
+TEST(tr_37_cards_left_are_shown_but_not_the_spare_hand)
+TEST(legal_plays_are_listed)
 TEST(unused_fields_are_refused)
 END_SUITE

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Random sessions of Tripoli: what must hold after every step, for the base
- * game and for any rules. */
+/* Random sessions of Tripoli: what must hold after every step, under the base
+ * rules and under any rules. */
 #include "common/ledger.h"
 #include "common/random_games.h"
 
-/* The chips as the events alone tell them. */
+/* The chips, according to the events alone. */
 struct board {
     int64_t stack[TALON_TR_SEATS_MAX];
     int64_t box[TALON_TR_BOXES + 1];
-    int64_t chips; /* in the session */
+    int64_t chips; /* all chips of the session */
     talon_cards played;
 };
 
@@ -30,7 +30,7 @@ static void follow_event(struct board *board, const talon_event *event)
     }
 }
 
-/* TR-3: chips are neither made nor lost, and every movement is told. */
+/* TR-3: chips are neither made nor lost, and every movement has an event. */
 static void check_chips(const struct board *board, const talon_tr_state *state,
                         int table_stakes)
 {
@@ -92,8 +92,8 @@ static void check_snapshot(const talon_game *game, const talon_tr_state *state)
         must((play[count - 1].cards) == (uint64_t)1 << state->last_card);
 }
 
-/* TR-9, TR-11, TR-18: what is remembered of a deal, as the events alone tell
- * it. A new auction begins with the move that opens it, or with the deal. */
+/* TR-9, TR-11, TR-18: what is remembered about a deal, followed by its events
+ * alone. A new auction begins with the move that opens it, or with the deal. */
 struct memory {
     int32_t last_offer[TALON_TR_SEATS_MAX];
     uint16_t last_action[TALON_TR_SEATS_MAX];
@@ -152,7 +152,8 @@ static void check_memory(const struct memory *memory,
     must(state->pay_suit_price == memory->pay_suit_price);
 }
 
-/* What play has reached is accepted when it is loaded; of a view, too. */
+/* A state that play has reached is accepted when it is loaded, and so is its
+ * view. */
 static void check_accepted(const talon_game *game, talon_rng *rng,
                            uint32_t seats)
 {
@@ -181,7 +182,7 @@ static void finish(talon_game *game, talon_rng *rng, talon_event *event,
     must_ok(talon_game_apply(game, &move, event, TALON_EVENTS_MAX, count));
 }
 
-/* Plays a session of some deals to its end; gives the deals dealt. */
+/* Plays a session of some deals to its end; returns how many were dealt. */
 static uint32_t play(const talon_rules *rules, talon_rng *rng, uint32_t deals,
                      uint32_t every)
 {
@@ -194,7 +195,7 @@ static uint32_t play(const talon_rules *rules, talon_rng *rng, uint32_t deals,
     talon_rng own;
     uint32_t i, count;
 
-    seed_for(&own, 5, every); /* what it draws is no part of the game */
+    seed_for(&own, 5, every); /* what it draws is not part of the game */
 
     must_ok(talon_game_init(memory, sizeof memory, rules, &game));
     for (i = 0; i < (uint32_t)rules->value[TALON_TR_OPTION_PLAYERS]; i++) {
@@ -227,7 +228,7 @@ static uint32_t play(const talon_rules *rules, talon_rng *rng, uint32_t deals,
     return state.deals;
 }
 
-START_TEST(tripoli_whole_sessions)
+START_TEST(whole_sessions_of_tripoli_keep_the_rules)
 {
     uint32_t i, sessions = games_to_play(20000);
     talon_rules rules;
@@ -242,7 +243,7 @@ START_TEST(tripoli_whole_sessions)
 }
 END_TEST
 
-START_TEST(any_rules_sessions)
+START_TEST(sessions_under_any_rules_keep_the_rules)
 {
     uint32_t i, deals = 0, enough = games_to_play(50000);
     talon_rules rules;
@@ -258,6 +259,6 @@ START_TEST(any_rules_sessions)
 END_TEST
 
 SUITE(tripoli_random)
-TEST(tripoli_whole_sessions)
-TEST(any_rules_sessions)
+TEST(whole_sessions_of_tripoli_keep_the_rules)
+TEST(sessions_under_any_rules_keep_the_rules)
 END_SUITE

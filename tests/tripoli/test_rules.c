@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The options of Tripoli: what is legal, what contradicts, and what has an
- * effect. Their values and presets are tested in test_options.c. */
+/* The options of Tripoli: which values are legal, what contradicts what, and
+ * what has an effect. The values and presets are tested in test_options.c. */
 #include "common/tripoli.h"
 
-START_TEST(section_8_ranges)
+START_TEST(section_8_ranges_are_enforced)
 {
     static const struct {
         uint32_t option;
@@ -35,7 +35,7 @@ START_TEST(section_8_ranges)
 }
 END_TEST
 
-START_TEST(tr_02_sequences)
+START_TEST(tr_02_the_sequence_is_given_by_its_lowest_card)
 {
     talon_rules rules;
     int32_t value;
@@ -53,7 +53,7 @@ START_TEST(tr_02_sequences)
 }
 END_TEST
 
-/* Asserts that rules have one problem, which names two options. */
+/* Asserts that rules have one problem, between these two options. */
 static void contradicts(const char *text, talon_status status, uint32_t first,
                         uint32_t second)
 {
@@ -73,7 +73,7 @@ static void contradicts(const char *text, talon_status status, uint32_t first,
               TALON_E_RULES);
 }
 
-START_TEST(section_8_contradictions)
+START_TEST(section_8_contradictions_are_refused)
 {
     contradicts("tripoli, pay-auction on", TALON_E_PAY_AUCTION_COLLECT,
                 TALON_TR_OPTION_PAY_AUCTION, TALON_TR_OPTION_COLLECT);
@@ -98,9 +98,9 @@ START_TEST(all_contradictions_are_listed)
 }
 END_TEST
 
-/* The spaces that Tripoli fills: a key and a label for every number, found
- * again by its key. */
-START_TEST(boxes_and_poker_hands_as_spaces)
+/* The spaces of terms that Tripoli fills: every number has a key and a label,
+ * and is found by its key. */
+START_TEST(boxes_and_poker_hands_have_keys_and_labels)
 {
     static const char *const box[] = {"ace",      "king",  "queen",
                                       "jack",     "ten",   "pair",
@@ -125,8 +125,9 @@ START_TEST(boxes_and_poker_hands_as_spaces)
 }
 END_TEST
 
-/* TR-2: each seat has its own chips, and as many seats as the option says. */
-START_TEST(seats_and_sides_of_rules)
+/* TR-2: each seat has its own chips, and there are as many seats as the option
+ * says. */
+START_TEST(every_seat_is_its_own_side)
 {
     talon_rules rules = rules_of("tripoli, players 7");
     uint32_t count, seats;
@@ -148,7 +149,7 @@ static void applies(const char *text, uint32_t option, int32_t expected)
     ck_assert_int_eq(effect, expected);
 }
 
-START_TEST(options_without_an_effect)
+START_TEST(options_without_effect_are_reported)
 {
     applies("tripoli", TALON_TR_OPTION_PAY_TEN, 1);
     applies("cosmo", TALON_TR_OPTION_PAY_TEN, 0);
@@ -158,7 +159,7 @@ START_TEST(options_without_an_effect)
     applies("pay-suit", TALON_TR_OPTION_SEQUENCE, 1);
     applies("tripoli", TALON_TR_OPTION_PAY_CARD_BAR, 1);
     applies("tripoley", TALON_TR_OPTION_PAY_CARD_BAR, 0);
-    /* Closing rounds have betting even where the deals have no poker. */
+    /* Closing rounds have betting even if the deals have no poker. */
     applies("cosmo", TALON_TR_OPTION_BET_LIMIT, 1);
     applies("cosmo, closing-bets off", TALON_TR_OPTION_BET_LIMIT, 0);
     applies("cosmo, closing-bets off", TALON_TR_OPTION_POKER_OPENER, 0);
@@ -173,7 +174,7 @@ START_TEST(options_without_an_effect)
 }
 END_TEST
 
-START_TEST(tr_01_the_pack)
+START_TEST(tr_01_the_pack_has_52_cards)
 {
     talon_rules rules = rules_of("tripoli");
     talon_cards pack;
@@ -185,12 +186,12 @@ START_TEST(tr_01_the_pack)
 END_TEST
 
 SUITE(tripoli_rules)
-TEST(boxes_and_poker_hands_as_spaces)
-TEST(seats_and_sides_of_rules)
-TEST(section_8_ranges)
-TEST(section_8_contradictions)
+TEST(boxes_and_poker_hands_have_keys_and_labels)
+TEST(every_seat_is_its_own_side)
+TEST(section_8_ranges_are_enforced)
+TEST(section_8_contradictions_are_refused)
 TEST(all_contradictions_are_listed)
-TEST(options_without_an_effect)
-TEST(tr_01_the_pack)
-TEST(tr_02_sequences)
+TEST(options_without_effect_are_reported)
+TEST(tr_01_the_pack_has_52_cards)
+TEST(tr_02_the_sequence_is_given_by_its_lowest_card)
 END_SUITE

@@ -2,10 +2,11 @@
 /* The session: dealers, stacks, table stakes, buying in, and closing rounds
  * (TR-3, TR-4, TR-7, TR-29 … TR-32, TR-34).
  *
- * Most tests play a deal of three seats dealt by seat 0 that is over in one
- * run: seat 1 has all clubs, leads the two and plays up to the ace. Without
- * poker it puts eight antes, takes the sequence (3), the kitty (3), and is paid
- * for 13 cards by each of the others. Six boxes with three chips stay. */
+ * Most tests play a deal for three seats that ends in one run: seat 0 deals,
+ * seat 1 has all clubs, leads the two and plays up to the ace. There is no
+ * poker. Seat 1 puts in eight antes, takes the sequence (3) and the kitty (3),
+ * and is paid for 13 cards by each of the others. Six boxes with three chips
+ * stay. */
 #include "common/tripoli.h"
 
 #include "tripoli/tr_state.h"
@@ -45,7 +46,7 @@ START_TEST(tr_03_chips_are_neither_made_nor_lost)
 }
 END_TEST
 
-START_TEST(tr_04_open_accounts_become_negative)
+START_TEST(tr_04_open_accounts_may_become_negative)
 {
     talon_game *game = sit_quick("");
 
@@ -57,9 +58,9 @@ START_TEST(tr_04_open_accounts_become_negative)
 }
 END_TEST
 
-/* What a deal has brought counts from before its antes on; purchases do not
- * count (TR-34), nor do closing rounds as deals (TR-30). */
-START_TEST(tr_29_deals_and_what_they_bring)
+/* What a deal has brought includes its antes. Purchases do not count (TR-34),
+ * and closing rounds are not deals (TR-30). */
+START_TEST(tr_29_returns_are_what_a_deal_has_brought)
 {
     static const int64_t antes[] = {-8, -8, -8}, all[] = {-21, 24, -21};
     int64_t brought[TALON_SEATS_MAX];
@@ -97,9 +98,9 @@ START_TEST(tr_29_deals_and_what_they_bring)
 }
 END_TEST
 
-/* A card belongs to the suit printed on it; a hand is shown suit by suit, each
+/* A card belongs to the suit printed on it. A hand is shown suit by suit, each
  * from its lowest card up. */
-START_TEST(hands_are_shown_in_set_order)
+START_TEST(hands_are_shown_suit_by_suit)
 {
     static const char *const order[] = {"4S", "AS", "2C", "10D", "JD", "3H"};
     talon_cards hand = cards("3H JD 2C AS 10D 4S");
@@ -131,7 +132,7 @@ START_TEST(tr_04_table_stakes_begin_with_the_bankroll)
 }
 END_TEST
 
-START_TEST(tr_07_dealer_moves_to_the_left)
+START_TEST(tr_07_the_deal_moves_to_the_left)
 {
     talon_game *game = sit_quick("first-dealer 2");
 
@@ -151,7 +152,7 @@ START_TEST(tr_07_dealer_moves_to_the_left)
 }
 END_TEST
 
-START_TEST(tr_29_between_deals)
+START_TEST(tr_29_between_deals_the_table_deals_or_ends_the_session)
 {
     static const uint16_t kind[] = {TALON_KIND_DEAL, TALON_KIND_FINISH};
     talon_game *game = sit_quick("");
@@ -175,7 +176,7 @@ START_TEST(tr_29_boxes_stay_for_the_next_deal)
 }
 END_TEST
 
-START_TEST(tr_31_nothing_on_the_board)
+START_TEST(tr_31_with_nothing_on_the_board_the_session_is_over)
 {
     talon_game *game = sit_quick("");
     uint32_t seats;
@@ -190,13 +191,13 @@ START_TEST(tr_31_nothing_on_the_board)
 }
 END_TEST
 
-START_TEST(tr_30_heap_is_split_the_larger_pots_first)
+START_TEST(tr_30_the_larger_closing_pots_come_first)
 {
     static const uint16_t deal_only[] = {TALON_KIND_DEAL};
     talon_game *game = sit_quick("closing-bets off");
 
     play_clubs(game);
-    /* 18 chips in four pots: 5 5 4 4. Seat 1 deals now. */
+    /* 18 chips are split into four pots of 5, 5, 4 and 4. Seat 1 deals now. */
     play(game, "finish 4, = act table, = boxes 0 0 0 0 0 0 0 13 5");
     ck_assert_uint_eq(tr_state(game).closing, 4);
     ck_assert_int_eq(tr_state(game).dealer, 1);
@@ -204,8 +205,8 @@ START_TEST(tr_30_heap_is_split_the_larger_pots_first)
     refused(game, "finish 1", TALON_E_PHASE, "");
     DEAL(game, [0] = "AS KS QS JS 9C", [2] = "AC KC QC JC 9S",
          [1] = "2D 3D 4H 5H 7H");
-    /* Equal hands of 2 and 0: two each, the odd chip to 2, the first from the
-     * dealer's left. */
+    /* Seats 2 and 0 have equal hands: two chips each, and the odd chip goes to
+     * seat 2, the first from the dealer's left. */
     expect(game, "= chips -19 24 -18, = boxes 0 0 0 0 0 0 0 8 5");
     ck_assert_int_eq(tr_state(game).dealer, 2);
     DEAL(game, [1] = "AS KS QS JS 10S");
@@ -225,8 +226,8 @@ START_TEST(tr_30_pots_without_chips_are_dropped)
 
     DEAL(game, "");
     expect(game, "= act 1");
-    /* A session with 2 chips on the board is reached by hand: the rest of the
-     * heap has been taken. */
+    /* A session with 2 chips on the board is made by hand: the rest has been
+     * taken. */
     {
         struct tripoli *state = (struct tripoli *)game;
 
@@ -240,7 +241,7 @@ START_TEST(tr_30_pots_without_chips_are_dropped)
 }
 END_TEST
 
-START_TEST(tr_30_five_cards_each_and_the_rest_undealt)
+START_TEST(tr_30_five_cards_are_dealt_to_each_and_the_rest_stays)
 {
     talon_game *game = sit_quick("");
     uint8_t place[TALON_PACK_MAX];
@@ -265,7 +266,7 @@ START_TEST(tr_30_five_cards_each_and_the_rest_undealt)
 }
 END_TEST
 
-START_TEST(tr_30_betting_even_without_poker_in_the_deals)
+START_TEST(tr_30_closing_rounds_have_betting_even_with_poker_off)
 {
     talon_game *game = sit_quick("raise-cap 1");
 
@@ -273,18 +274,19 @@ START_TEST(tr_30_betting_even_without_poker_in_the_deals)
     play(game, "finish 2");
     DEAL(game, [1] = "AS KS QS JS 10S", [2] = "2D 3D 4H 5H 7H",
          [0] = "2S 3S 4C 5C 8H");
-    /* Seat 1 deals, 2 opens. Pots of 9; the winner takes it and the stakes. */
+    /* Seat 1 deals and seat 2 opens. There are pots of 9; the winner takes one
+     * and the stakes. */
     play(game, "= act 2, = legal check bet:1..10, 2 bet 1, 0 raise 3, "
                "= legal fold call, 1 call, 2 fold, = chips -25 38 -22, "
                "= boxes 0 0 0 0 0 0 0 0 9, = act table");
-    /* A round of its own: a raise is allowed again. */
+    /* The next round is separate: raises are allowed again. */
     DEAL(game, "");
     play(game, "= act 0, 0 bet 1, = legal fold call raise:1..10, 1 fold, "
                "2 fold, = chips -16 38 -22, = act over");
 }
 END_TEST
 
-START_TEST(tr_30_dealer_opens_closing_rounds_too)
+START_TEST(tr_30_the_dealer_may_open_closing_rounds)
 {
     talon_game *game = sit_quick("poker-opener dealer");
 
@@ -295,7 +297,7 @@ START_TEST(tr_30_dealer_opens_closing_rounds_too)
 }
 END_TEST
 
-START_TEST(tr_30_no_betting_where_poker_is_a_showdown)
+START_TEST(tr_30_with_showdowns_closing_rounds_have_no_betting)
 {
     talon_game *game = sit("tripoli, players 3, poker showdown, "
                            "spare-hand dead, michigan-opener left");
@@ -312,20 +314,21 @@ START_TEST(tr_30_no_betting_where_poker_is_a_showdown)
 }
 END_TEST
 
-START_TEST(tr_30_side_pots_and_odd_chips_at_table_stakes)
+START_TEST(tr_30_closing_rounds_have_side_pots_and_odd_chips)
 {
     talon_game *game;
 
-    /* 21 - 8 = 13 chips are paid for 13 cards: seats 0 and 2 are left with
-     * nothing. Then 0 buys 3 and 2 buys 5; seat 1 has 45. */
+    /* 21 - 8 = 13 chips are paid for 13 cards: seats 0 and 2 have nothing left.
+     * Then seat 0 buys 3 and seat 2 buys 5; seat 1 has 45. */
     game = sit_quick("bankroll 21");
     play_clubs(game);
     play(game, "= chips 0 45 0, buy 0 3, buy 2 5, finish 1, "
                "= chips 3 45 5, = boxes 0 0 0 0 0 0 0 0 18");
     DEAL(game, [0] = "AS KS QS JS 9C", [2] = "AC KC QC JC 9S",
          [1] = "2D 3D 4H 5H 7H");
-    /* Main pot 18 + 3 * 3 = 27: 13 each for 0 and 2, the odd chip to 2, the
-     * first from the dealer's left. Side pot 2 * 2 to 2. */
+    /* The main pot is 18 + 3 * 3 = 27: seats 0 and 2 get 13 each, and seat 2,
+     * the first from the dealer's left, gets the odd chip. The side pot of 2 *
+     * 2 goes to seat 2. */
     play(game, "= act 2, = legal check bet:1..5, 2 bet 5, "
                "= legal fold call, 0 call, = act 1, = legal fold call, "
                "1 call, = chips 13 40 18, = act over");
@@ -340,8 +343,8 @@ START_TEST(tr_30_seats_without_chips_play_and_deal)
     play(game, "finish 2");
     DEAL(game, [0] = "AS KS QS JS 10S");
     expect(game, "= chips 9 45 0");
-    /* Seat 2, without chips, deals the second pot of 9, and wins it; 0 wins
-     * what 0 and 1 bet. */
+    /* Seat 2, which has no chips, deals the second pot of 9 and wins it; seat 0
+     * wins what seats 0 and 1 bet. */
     DEAL(game, [2] = "AS KS QS JS 10S", [0] = "AC AD KC QC JC",
          [1] = "2D 3D 4H 5H 7H");
     ck_assert_int_eq(told_for(TALON_KIND_DEALER, TALON_REASON_TURN, 0)->seat,
@@ -352,7 +355,7 @@ START_TEST(tr_30_seats_without_chips_play_and_deal)
 }
 END_TEST
 
-START_TEST(tr_32_seats_that_cannot_ante_sit_out)
+START_TEST(tr_32_a_seat_that_cannot_ante_sits_out)
 {
     talon_game *game = sit_quick("bankroll 7, first-dealer 1");
     talon_tr_state state;
@@ -362,7 +365,8 @@ START_TEST(tr_32_seats_that_cannot_ante_sit_out)
     ck_status(talon_game_deal_places(game, place, TALON_PACK_MAX, &count),
               TALON_E_TOO_FEW);
     play(game, "buy 2 1, buy 0 1");
-    /* Seat 1 is out: the deal passes to 2; cards go to 0, 2 and the spare. */
+    /* Seat 1 sits out: seat 2 deals, and cards go to seats 0 and 2 and the
+     * spare hand. */
     ck_ok(talon_game_deal_places(game, place, TALON_PACK_MAX, &count));
     ck_assert_uint_eq(place[0], 0);
     ck_assert_uint_eq(place[1], 2);
@@ -381,7 +385,7 @@ START_TEST(tr_32_seats_that_cannot_ante_sit_out)
 }
 END_TEST
 
-START_TEST(tr_32_too_few)
+START_TEST(tr_32_one_seat_alone_cannot_be_dealt_to)
 {
     static const uint16_t kind[] = {TALON_KIND_FINISH, TALON_KIND_BUY};
     talon_game *game;
@@ -403,7 +407,7 @@ START_TEST(tr_32_too_few)
 }
 END_TEST
 
-START_TEST(tr_32_dealer_without_the_double_ante)
+START_TEST(tr_32_a_dealer_must_have_the_double_ante)
 {
     talon_game *game = sit_quick("dealer-ante double, bankroll 15");
 
@@ -415,11 +419,12 @@ START_TEST(tr_32_dealer_without_the_double_ante)
 }
 END_TEST
 
-START_TEST(tr_34_payments_are_capped)
+START_TEST(tr_34_a_seat_pays_no_more_than_it_has)
 {
     talon_game *game;
 
-    /* After the antes two chips are left: 0 and 2 pay them for 13 cards. */
+    /* Two chips are left after the antes: seats 0 and 2 pay them for 13
+     * cards. */
     game = sit_quick("bankroll 10");
     play_clubs(game);
     expect(game, "= chips 0 12 0");
@@ -428,11 +433,12 @@ START_TEST(tr_34_payments_are_capped)
 }
 END_TEST
 
-START_TEST(tr_34_penalty_is_capped)
+START_TEST(tr_34_a_penalty_is_no_more_than_a_seat_has)
 {
     talon_game *game;
 
-    /* Seat 1 has no black card to lead and one chip, and the penalty is 5. */
+    /* Seat 1 has no black card to lead, and only one chip for the penalty of
+     * 5. */
     game = sit_quick("players 9, bankroll 9, pass-penalty 5");
     DEAL(game, [1] = "2D 4D 6D 8D 10D QD", [2] = "2S");
     expect(game, "= act 2, = chips 1 0 1 1 1 1 1 1 1, "
@@ -440,7 +446,7 @@ START_TEST(tr_34_penalty_is_capped)
 }
 END_TEST
 
-START_TEST(tr_34_buying_in)
+START_TEST(tr_34_seats_may_buy_chips_between_deals)
 {
     static const uint16_t kind[] = {TALON_KIND_DEAL, TALON_KIND_FINISH,
                                     TALON_KIND_BUY};
@@ -464,7 +470,7 @@ START_TEST(tr_34_buying_in)
     ck_status(talon_game_check(game, &move, NULL), TALON_E_AMOUNT);
     play_clubs(game);
     play(game, "= chips 0 50 0, buy 0 1000000, = chips 1000000 50 0");
-    /* A purchase is no gain. */
+    /* A purchase is not a gain. */
     ck_assert_int_eq(tr_state(game).gain[0], -21);
     play(game, "finish 1");
     refused(game, "buy 0 1", TALON_E_PHASE, "");
@@ -493,7 +499,8 @@ START_TEST(tr_03_a_purchase_stays_below_the_limit)
 
     ck_ok(talon_limit(TALON_LIMIT_CHIPS, &limit));
     game = sit_quick("bankroll 50");
-    /* Many purchases later: seat 1 has room for five chips, seat 2 for none. */
+    /* After many purchases, seat 1 has room for five chips and seat 2 for
+     * none. */
     ((struct tripoli *)game)->stack[1] = limit - 5;
     ((struct tripoli *)game)->stack[2] = limit;
     choices_are(game, kind, 4);
@@ -509,7 +516,7 @@ START_TEST(tr_03_a_purchase_stays_below_the_limit)
 }
 END_TEST
 
-START_TEST(cards_are_where_they_are)
+START_TEST(cards_can_be_asked_by_place)
 {
     talon_game *game = sit_quick("bankroll 21");
     talon_cards set;
@@ -535,7 +542,7 @@ START_TEST(cards_are_where_they_are)
 }
 END_TEST
 
-START_TEST(nobody_deals_where_nobody_can_ante)
+START_TEST(tr_32_nobody_deals_if_nobody_can_ante)
 {
     talon_game *game = sit_quick("bankroll 1");
     talon_card pack[TALON_PACK_MAX] = {0};
@@ -546,18 +553,19 @@ START_TEST(nobody_deals_where_nobody_can_ante)
 }
 END_TEST
 
-START_TEST(events_always_fit)
+START_TEST(the_longest_deal_fits_the_event_buffer)
 {
     talon_game *game;
 
-    /* Nine seats, double antes, collecting from the hands, no poker: the most
-     * that one deal tells. */
+    /* Nine seats, double antes, collecting from hands, no poker: no deal has
+     * more events. */
     game = sit_quick("players 9, collect phase-one, pass-penalty 1");
     DEAL(game, [1] = "AH 2D 3D 4D 5D 6D", [2] = "KH QH 2H 3H 4H 5H",
          [3] = "JH 7D 6H 7H JD", [4] = "8S 9S 10S", [5] = "8C 9C 10C",
          [6] = "8D 9D 10D", [7] = "8H 9H 10H");
-    /* Deal, dealer, 10 hands, 72 antes, 7 that show and 11 boxes taken (ace,
-     * king, queen, pair, jack, ten, 4 sequences: 10), 3 passed leads paid. */
+    /* Deal, dealer, 10 hands, 72 antes, 7 hands shown and 11 boxes taken (ace,
+     * king, queen, pair, jack, ten, 4 sequences: 10), 3 penalties for passed
+     * leads. */
     ck_assert_uint_eq(last_step.events, 1 + 1 + 10 + 72 + 7 + 10 + 6);
     ck_assert_uint_le(last_step.events, TALON_EVENTS_MAX);
     expect(game, "= act 4");
@@ -565,32 +573,32 @@ START_TEST(events_always_fit)
 END_TEST
 
 SUITE(tripoli_session)
-TEST(tr_29_deals_and_what_they_bring)
-TEST(hands_are_shown_in_set_order)
+TEST(tr_29_returns_are_what_a_deal_has_brought)
+TEST(hands_are_shown_suit_by_suit)
 TEST(tr_03_chips_are_neither_made_nor_lost)
 TEST(tr_03_a_purchase_stays_below_the_limit)
-TEST(tr_04_open_accounts_become_negative)
+TEST(tr_04_open_accounts_may_become_negative)
 TEST(tr_04_table_stakes_begin_with_the_bankroll)
-TEST(tr_07_dealer_moves_to_the_left)
-TEST(tr_29_between_deals)
+TEST(tr_07_the_deal_moves_to_the_left)
+TEST(tr_29_between_deals_the_table_deals_or_ends_the_session)
 TEST(tr_29_boxes_stay_for_the_next_deal)
-TEST(tr_30_heap_is_split_the_larger_pots_first)
+TEST(tr_30_the_larger_closing_pots_come_first)
 TEST(tr_30_pots_without_chips_are_dropped)
-TEST(tr_30_five_cards_each_and_the_rest_undealt)
-TEST(tr_30_betting_even_without_poker_in_the_deals)
-TEST(tr_30_dealer_opens_closing_rounds_too)
-TEST(tr_30_no_betting_where_poker_is_a_showdown)
-TEST(tr_30_side_pots_and_odd_chips_at_table_stakes)
+TEST(tr_30_five_cards_are_dealt_to_each_and_the_rest_stays)
+TEST(tr_30_closing_rounds_have_betting_even_with_poker_off)
+TEST(tr_30_the_dealer_may_open_closing_rounds)
+TEST(tr_30_with_showdowns_closing_rounds_have_no_betting)
+TEST(tr_30_closing_rounds_have_side_pots_and_odd_chips)
 TEST(tr_30_seats_without_chips_play_and_deal)
-TEST(tr_31_nothing_on_the_board)
-TEST(tr_32_seats_that_cannot_ante_sit_out)
-TEST(tr_32_too_few)
-TEST(tr_32_dealer_without_the_double_ante)
-TEST(tr_34_payments_are_capped)
-TEST(tr_34_penalty_is_capped)
-TEST(tr_34_buying_in)
+TEST(tr_31_with_nothing_on_the_board_the_session_is_over)
+TEST(tr_32_a_seat_that_cannot_ante_sits_out)
+TEST(tr_32_one_seat_alone_cannot_be_dealt_to)
+TEST(tr_32_a_dealer_must_have_the_double_ante)
+TEST(tr_34_a_seat_pays_no_more_than_it_has)
+TEST(tr_34_a_penalty_is_no_more_than_a_seat_has)
+TEST(tr_34_seats_may_buy_chips_between_deals)
 TEST(tr_34_no_buying_after_a_board_or_on_open_accounts)
-TEST(cards_are_where_they_are)
-TEST(nobody_deals_where_nobody_can_ante)
-TEST(events_always_fit)
+TEST(cards_can_be_asked_by_place)
+TEST(tr_32_nobody_deals_if_nobody_can_ante)
+TEST(the_longest_deal_fits_the_event_buffer)
 END_SUITE

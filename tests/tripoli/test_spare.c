@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The deal and the spare hand: TR-8 … TR-13. With three seats and seat 0
- * dealing, every hand and the spare have thirteen cards; here mostly seat 0
- * gets the spades, seat 1 the clubs, seat 2 the diamonds, the spare hearts,
- * which pay. Antes of 1 on nine boxes. */
+/* The deal and the spare hand: TR-8 … TR-13. With three seats, of which seat 0
+ * deals, every hand and the spare hand have thirteen cards. In most tests seat
+ * 0 has the spades, seat 1 the clubs, seat 2 the diamonds, and the spare hand
+ * the hearts, which pay. Antes of 1 on nine boxes. */
 #include "common/tripoli.h"
 
-START_TEST(tr_08_served_clockwise_the_spare_last)
+START_TEST(tr_08_cards_go_clockwise_with_the_spare_hand_last)
 {
     talon_game *game = sit(THREE ", first-dealer 1");
     uint8_t place[TALON_PACK_MAX];
@@ -21,7 +21,7 @@ START_TEST(tr_08_served_clockwise_the_spare_last)
 }
 END_TEST
 
-START_TEST(tr_08_the_spare_first)
+START_TEST(tr_08_the_spare_hand_may_come_first)
 {
     talon_game *game = sit(THREE ", spare-place first");
     uint8_t place[TALON_PACK_MAX];
@@ -36,7 +36,7 @@ START_TEST(tr_08_the_spare_first)
 }
 END_TEST
 
-START_TEST(tr_08_hands_of_two_to_nine_seats)
+START_TEST(tr_08_two_to_nine_seats_get_even_hands)
 {
     talon_game *game;
     uint32_t players, seat;
@@ -63,7 +63,7 @@ START_TEST(tr_08_hands_of_two_to_nine_seats)
 }
 END_TEST
 
-START_TEST(tr_09_auction_of_the_pay_suit)
+START_TEST(tr_09_the_pay_suit_is_sold_to_the_highest_offer)
 {
     talon_game *game = sit_suits("pay-suit, players 3");
     talon_tr_state state;
@@ -82,7 +82,7 @@ START_TEST(tr_09_auction_of_the_pay_suit)
     refused(game, "0 keep", TALON_E_PHASE, "");
     ck_assert_uint_eq(tr_state(game).passed, 1 << 1);
     ck_assert_int_eq(tr_state(game).bidder, 2);
-    /* A pass is final: 1 is not asked again. */
+    /* A pass is final: seat 1 has no other turn. */
     play(game, "0 offer 6, = act 2, 2 pass, = act 0, "
                "= legal name:S name:C name:D name:H, "
                "= chips -15 -9 -9, = boxes 3 3 3 3 3 3 3 9 3");
@@ -104,7 +104,7 @@ START_TEST(tr_09_auction_of_the_pay_suit)
 }
 END_TEST
 
-START_TEST(tr_09_hearts_without_an_offer)
+START_TEST(tr_09_without_an_offer_hearts_pay)
 {
     talon_game *game = sit_suits("pay-suit, players 3, "
                                  "pay-ace S, pair-suit C");
@@ -119,14 +119,14 @@ START_TEST(tr_09_hearts_without_an_offer)
 }
 END_TEST
 
-START_TEST(tr_09_named_suit_pays_in_play)
+START_TEST(tr_09_the_suit_named_pays_during_play)
 {
     talon_game *game = sit_suits("pay-suit, players 3, poker off, "
                                  "spare-hand dead, michigan-opener left");
 
-    /* Seat 1 names clubs and plays them all: 10 J Q K A, pair and sequence are
-     * 7 * 3; the kitty has 3 and the offer of 1; 26 cards are left. Paid: eight
-     * antes and the offer. */
+    /* Seat 1 names clubs and plays them all: 10 J Q K A, pair and sequence
+     * bring 7 * 3; the kitty has 3 and the offer of 1; the others pay for 26
+     * cards. Seat 1 has paid eight antes and the offer. */
     play(game, "0 pass, 1 offer 1, 2 pass, 1 name C, 1 play 2C, 1 play 3C, "
                "1 play 4C, 1 play 5C, 1 play 6C, 1 play 7C, 1 play 8C, "
                "1 play 9C, 1 play 10C, 1 play JC, 1 play QC, 1 play KC, "
@@ -134,7 +134,7 @@ START_TEST(tr_09_named_suit_pays_in_play)
 }
 END_TEST
 
-START_TEST(tr_10_dead)
+START_TEST(tr_10_a_dead_spare_hand_leaves_no_choice)
 {
     talon_game *game = sit_suits(THREE ", spare-hand dead");
 
@@ -143,7 +143,7 @@ START_TEST(tr_10_dead)
 }
 END_TEST
 
-START_TEST(tr_10_keep)
+START_TEST(tr_10_the_dealer_may_keep_its_hand)
 {
     talon_game *game = sit_suits(THREE);
 
@@ -152,14 +152,14 @@ START_TEST(tr_10_keep)
 }
 END_TEST
 
-START_TEST(tr_10_swap_only)
+START_TEST(tr_10_the_option_may_allow_a_swap_but_no_auction)
 {
     talon_game *game = sit_suits(THREE ", spare-hand swap");
 
     expect(game, "= legal keep swap");
     refused(game, "0 auction", TALON_E_SPARE, "");
-    /* A swap settles it: seat 0 collects ace to ten and the pair, 6 boxes of 3,
-     * and a share of the sequence, which all three have. */
+    /* The swap ends the spare phase: seat 0 collects ace to ten and the pair, 6
+     * boxes of 3, and a share of the sequence, which all three have. */
     play(game, "0 swap, = act 1, = chips 10 -8 -8, "
                "= boxes 0 0 0 0 0 0 0 3 3");
     ck_assert_uint_eq(cards_at(game, 0), cards(HEARTS));
@@ -168,7 +168,7 @@ START_TEST(tr_10_swap_only)
 }
 END_TEST
 
-START_TEST(tr_10_swap_is_told)
+START_TEST(tr_10_a_swap_is_reported_in_events)
 {
     talon_game *game = sit_suits(THREE);
     talon_event event;
@@ -187,7 +187,7 @@ START_TEST(tr_10_swap_is_told)
 }
 END_TEST
 
-START_TEST(tr_10_auction_swap_auction)
+START_TEST(tr_10_a_swap_may_come_between_two_auctions)
 {
     talon_game *game = sit_suits(THREE);
 
@@ -196,7 +196,7 @@ START_TEST(tr_10_auction_swap_auction)
     refused(game, "0 auction", TALON_E_SPARE, "");
     play(game, "0 swap, = act 0, = legal keep auction");
     refused(game, "0 swap", TALON_E_SPARE, "");
-    /* The second auction without an offer leaves nothing to choose. */
+    /* After the second auction without an offer, nothing is left to choose. */
     play(game, "0 auction, 1 pass, 2 pass, = act 1");
     ck_assert_uint_eq(
         times_told_for(TALON_KIND_NO_OFFER, TALON_REASON_FOR_HAND), 1);
@@ -205,7 +205,7 @@ START_TEST(tr_10_auction_swap_auction)
 }
 END_TEST
 
-START_TEST(tr_10_auction_then_keep)
+START_TEST(tr_10_the_dealer_may_keep_after_an_auction)
 {
     talon_game *game = sit_suits(THREE);
 
@@ -214,7 +214,7 @@ START_TEST(tr_10_auction_then_keep)
 }
 END_TEST
 
-START_TEST(tr_10_swap_then_keep)
+START_TEST(tr_10_the_dealer_may_keep_after_a_swap)
 {
     talon_game *game = sit_suits(THREE);
 
@@ -222,7 +222,7 @@ START_TEST(tr_10_swap_then_keep)
 }
 END_TEST
 
-START_TEST(tr_10_old_hand_sold_after_the_swap)
+START_TEST(tr_10_the_old_hand_may_be_sold_after_a_swap)
 {
     talon_game *game = sit_suits(THREE);
     talon_tr_state state;
@@ -231,8 +231,8 @@ START_TEST(tr_10_old_hand_sold_after_the_swap)
     ck_assert_uint_eq(cards_at(game, 0), cards(HEARTS));
     ck_assert_uint_eq(cards_at(game, 1), cards(SPADES));
     ck_assert_uint_eq(cards_at(game, SPARE), cards(CLUBS));
-    /* 7 from seat 1 to the dealer, then the boxes: 18 and a share for seat 0,
-     * a share each for 1 and 2. */
+    /* Seat 1 pays 7 to the dealer. Then come the boxes: 18 and a share for seat
+     * 0, a share each for seats 1 and 2. */
     expect(game, "= chips 17 -15 -8, = boxes 0 0 0 0 0 0 0 3 3");
     state = tr_state(game);
     ck_assert_int_eq(state.buyer, 1);
@@ -241,14 +241,15 @@ START_TEST(tr_10_old_hand_sold_after_the_swap)
 }
 END_TEST
 
-/* TR-11: bids go round from the dealer's left; the buyer pays the dealer. */
-START_TEST(tr_11_auction_of_the_spare_hand)
+/* TR-11: bidding goes around from the dealer's left; the buyer pays the
+ * dealer. */
+START_TEST(tr_11_the_spare_hand_is_sold_to_the_highest_offer)
 {
     talon_game *game = sit_suits("tripoli, players 3, first-dealer 2");
     talon_event event;
 
-    /* The same cards, but seat 2 deals: first 0 bids, then 1, not the dealer.
-     */
+    /* The same cards, but seat 2 deals: seat 0 bids first, then seat 1; the
+     * dealer does not bid. */
     play(game, "2 auction, = act 0, = legal pass offer:1..1000000, 0 offer 3, "
                "= act 1, = legal pass offer:4..1000000");
     refused(game, "1 offer 3", TALON_E_OFFER_LOW, "");
@@ -265,13 +266,13 @@ START_TEST(tr_11_auction_of_the_spare_hand)
     ck_assert_uint_eq(event.cards, cards(HEARTS));
     ck_assert_uint_eq(cards_at(game, 0), cards(HEARTS));
     ck_assert_uint_eq(cards_at(game, SPARE), cards(SPADES));
-    /* The sale settles it: the buyer collects 18 and a third of 3. */
+    /* The sale ends the spare phase: the buyer collects 18 and a third of 3. */
     expect(game, "= act 0, = chips -999990 -8 999992");
     ck_assert_uint_eq(tr_state(game).phase, TALON_PHASE_SELECT_HAND);
 }
 END_TEST
 
-START_TEST(tr_11_only_bidder_needs_one_offer)
+START_TEST(tr_11_a_single_bidder_buys_with_one_offer)
 {
     talon_game *game = sit("tripoli, players 2");
 
@@ -283,11 +284,11 @@ START_TEST(tr_11_only_bidder_needs_one_offer)
 }
 END_TEST
 
-START_TEST(tr_11_a_seat_that_cannot_offer_passes)
+START_TEST(tr_11_a_seat_that_cannot_offer_more_can_only_pass)
 {
     talon_game *game;
 
-    /* After the antes everybody has a single chip. */
+    /* After the antes everybody has one chip left. */
     game = sit_suits(THREE ", bankroll 10");
     play(game, "0 auction, = legal pass offer:1..1");
     refused(game, "1 offer 2", TALON_E_CHIPS, "");
@@ -298,21 +299,22 @@ START_TEST(tr_11_a_seat_that_cannot_offer_passes)
 }
 END_TEST
 
-START_TEST(tr_12_bar_on_the_dealer)
+START_TEST(tr_12_a_dealer_with_a_pay_card_may_not_swap)
 {
     talon_game *game = sit(THREE ", pay-card-bar on");
 
     DEAL(game, [0] = "AH 2C 8D", [SPARE] = "8S 8H 8C KH QH JH 10H");
     expect(game, "= legal keep auction");
     refused(game, "0 swap", TALON_E_BAR, "AH");
-    /* Without an offer neither swap nor auction is left, and it ends. */
+    /* After an auction without an offer, neither swap nor auction is possible,
+     * so the phase ends. */
     play(game, "0 auction, 1 pass, 2 pass, = act 1");
     ck_assert_uint_eq(tr_state(game).phase, TALON_PHASE_SELECT_HAND);
     ck_assert_uint_eq(tr_state(game).barred, 1 << 0);
 }
 END_TEST
 
-START_TEST(tr_12_barred_dealer_is_asked_all_the_same)
+START_TEST(tr_12_a_barred_dealer_still_has_a_turn)
 {
     talon_game *game = sit(THREE ", pay-card-bar on, spare-hand swap");
 
@@ -323,12 +325,13 @@ START_TEST(tr_12_barred_dealer_is_asked_all_the_same)
 }
 END_TEST
 
-START_TEST(tr_12_barred_bidders_get_no_turn)
+START_TEST(tr_12_barred_bidders_have_no_turn)
 {
     talon_game *game;
 
-    /* Seat 1 has the pair but neither card pays on this board; seat 2 has
-     * nothing; seat 3 a sequence: only 2 bids, and its offer buys. */
+    /* Seat 1 has the pair, but neither card pays on this board; seat 3 has a
+     * sequence: both are barred. Seat 2 has nothing that pays, so it is the
+     * only bidder and buys with its offer. */
     game = sit("rummoli, players 4, pay-card-bar on");
     DEAL(game, [1] = "KD AD", [3] = "7C 8C 9C",
          [SPARE] = "AS KH QC JD 10S 7S 7D 7H");
@@ -339,7 +342,7 @@ START_TEST(tr_12_barred_bidders_get_no_turn)
 }
 END_TEST
 
-START_TEST(tr_12_all_bidders_barred)
+START_TEST(tr_12_if_all_bidders_are_barred_nobody_offers)
 {
     talon_game *game = sit(THREE ", pay-card-bar on");
 
@@ -351,7 +354,7 @@ START_TEST(tr_12_all_bidders_barred)
 }
 END_TEST
 
-START_TEST(tr_12_no_bar_without_the_option)
+START_TEST(tr_12_without_the_option_nobody_is_barred)
 {
     talon_game *game = sit(THREE);
 
@@ -361,7 +364,7 @@ START_TEST(tr_12_no_bar_without_the_option)
 }
 END_TEST
 
-START_TEST(tr_13_poker_cards_stay_in_the_hand)
+START_TEST(tr_13_cards_selected_for_poker_stay_in_the_hand)
 {
     talon_game *game = sit_suits(THREE ", spare-hand dead, poker showdown");
 
@@ -373,27 +376,27 @@ START_TEST(tr_13_poker_cards_stay_in_the_hand)
 END_TEST
 
 SUITE(tripoli_spare)
-TEST(tr_08_served_clockwise_the_spare_last)
-TEST(tr_08_the_spare_first)
-TEST(tr_08_hands_of_two_to_nine_seats)
-TEST(tr_09_auction_of_the_pay_suit)
-TEST(tr_09_hearts_without_an_offer)
-TEST(tr_09_named_suit_pays_in_play)
-TEST(tr_10_dead)
-TEST(tr_10_keep)
-TEST(tr_10_swap_only)
-TEST(tr_10_swap_is_told)
-TEST(tr_10_auction_swap_auction)
-TEST(tr_10_auction_then_keep)
-TEST(tr_10_swap_then_keep)
-TEST(tr_10_old_hand_sold_after_the_swap)
-TEST(tr_11_auction_of_the_spare_hand)
-TEST(tr_11_only_bidder_needs_one_offer)
-TEST(tr_11_a_seat_that_cannot_offer_passes)
-TEST(tr_12_bar_on_the_dealer)
-TEST(tr_12_barred_dealer_is_asked_all_the_same)
-TEST(tr_12_barred_bidders_get_no_turn)
-TEST(tr_12_all_bidders_barred)
-TEST(tr_12_no_bar_without_the_option)
-TEST(tr_13_poker_cards_stay_in_the_hand)
+TEST(tr_08_cards_go_clockwise_with_the_spare_hand_last)
+TEST(tr_08_the_spare_hand_may_come_first)
+TEST(tr_08_two_to_nine_seats_get_even_hands)
+TEST(tr_09_the_pay_suit_is_sold_to_the_highest_offer)
+TEST(tr_09_without_an_offer_hearts_pay)
+TEST(tr_09_the_suit_named_pays_during_play)
+TEST(tr_10_a_dead_spare_hand_leaves_no_choice)
+TEST(tr_10_the_dealer_may_keep_its_hand)
+TEST(tr_10_the_option_may_allow_a_swap_but_no_auction)
+TEST(tr_10_a_swap_is_reported_in_events)
+TEST(tr_10_a_swap_may_come_between_two_auctions)
+TEST(tr_10_the_dealer_may_keep_after_an_auction)
+TEST(tr_10_the_dealer_may_keep_after_a_swap)
+TEST(tr_10_the_old_hand_may_be_sold_after_a_swap)
+TEST(tr_11_the_spare_hand_is_sold_to_the_highest_offer)
+TEST(tr_11_a_single_bidder_buys_with_one_offer)
+TEST(tr_11_a_seat_that_cannot_offer_more_can_only_pass)
+TEST(tr_12_a_dealer_with_a_pay_card_may_not_swap)
+TEST(tr_12_a_barred_dealer_still_has_a_turn)
+TEST(tr_12_barred_bidders_have_no_turn)
+TEST(tr_12_if_all_bidders_are_barred_nobody_offers)
+TEST(tr_12_without_the_option_nobody_is_barred)
+TEST(tr_13_cards_selected_for_poker_stay_in_the_hand)
 END_SUITE

@@ -17,10 +17,10 @@ static struct tripoli copy_of(const talon_game *game)
     return copy;
 }
 
-/* Two cards change places, wherever they are. */
-static void exchange(struct tripoli *t, const char *one, const char *other)
+/* Exchanges two cards, wherever they are. */
+static void exchange(struct tripoli *t, const char *first, const char *other)
 {
-    talon_cards both = cards(one) | cards(other);
+    talon_cards both = cards(first) | cards(other);
     talon_cards *set[] = {&t->hand[0],     &t->hand[1],    &t->hand[2],
                           &t->spare,       &t->shown,      &t->selected[0],
                           &t->selected[1], &t->selected[2]};
@@ -32,26 +32,26 @@ static void exchange(struct tripoli *t, const char *one, const char *other)
     }
 }
 
-static void refuses_exchange(const talon_game *game, const char *one,
+static void refuses_exchange(const talon_game *game, const char *first,
                              const char *other)
 {
     struct tripoli copy = copy_of(game);
 
     ck_ok(verdict(&copy));
-    exchange(&copy, one, other);
+    exchange(&copy, first, other);
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
 }
 
-static void accepts_exchange(const talon_game *game, const char *one,
+static void accepts_exchange(const talon_game *game, const char *first,
                              const char *other)
 {
     struct tripoli copy = copy_of(game);
 
-    exchange(&copy, one, other);
+    exchange(&copy, first, other);
     ck_ok(verdict(&copy));
 }
 
-START_TEST(verify_what_play_has_proved)
+START_TEST(verify_refuses_cards_that_play_rules_out)
 {
     talon_game *game = sit(STOPS);
 
@@ -59,15 +59,18 @@ START_TEST(verify_what_play_has_proved)
     play(game, "1 play 5S, = act 1");
     accepts_exchange(game, "7H", "9H");
     accepts_exchange(game, "7H", "8H");
-    refuses_exchange(game, "6S", "9H"); /* TR-23: it would have been played */
-    refuses_exchange(game, "4S", "7H"); /* TR-21: lower than the one led */
+    refuses_exchange(game, "6S", "9H"); /* TR-23: the 6S would have been
+                                           played */
+    refuses_exchange(game, "4S", "7H"); /* TR-21: lower than the card led */
     refuses_exchange(game, "6S", "3D");
-    /* TR-14: the ace would have been collected, or not. */
+    /* TR-14: a seat that holds a pay card has collected its box, and only that
+     * seat. */
     game = sit(THREE ", spare-hand dead");
     DEAL(game, [0] = "AH 9C", [1] = "2C", [SPARE] = "KH 3C 8S", [2] = "9S 10S");
     accepts_exchange(game, "9C", "2C");
     refuses_exchange(game, "KH", "2C");
-    refuses_exchange(game, "AH", "2C"); /* who takes the box has the chips */
+    refuses_exchange(game, "AH", "2C"); /* the seat that took the box has its
+                                           chips */
     refuses_exchange(game, "AH", "3C");
     /* TR-14: nobody has claimed 8-9-10. */
     game = sit(THREE ", spare-hand dead");
@@ -76,7 +79,7 @@ START_TEST(verify_what_play_has_proved)
 }
 END_TEST
 
-START_TEST(verify_the_bar)
+START_TEST(verify_refuses_hands_that_contradict_the_bar)
 {
     talon_game *game = sit(BAR);
 
@@ -85,12 +88,13 @@ START_TEST(verify_the_bar)
     accepts_exchange(game, "2H", "2D");
     accepts_exchange(game, "AH", "KH");
     accepts_exchange(game, "2C", "KH"); /* nothing is known of the dealer */
-    refuses_exchange(game, "2D", "KH"); /* a bidder with a pay card */
-    refuses_exchange(game, "AH", "AD"); /* a barred seat without one */
+    refuses_exchange(game, "2D", "KH"); /* a seat that bids would have a pay
+                                           card */
+    refuses_exchange(game, "AH", "AD"); /* a barred seat would have none */
 }
 END_TEST
 
-START_TEST(verify_the_showdown)
+START_TEST(verify_refuses_impossible_showdowns)
 {
     talon_game *game = sit(SHOWDOWN);
     struct tripoli copy;
@@ -105,13 +109,13 @@ START_TEST(verify_the_showdown)
     copy.opener = copy.to_act = 1;
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
     copy = copy_of(game);
-    copy.shown ^= cards("2S"); /* all cards of the hand were shown */
+    copy.shown ^= cards("2S"); /* all five cards were shown */
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
 }
 END_TEST
 
-/* A member that may have another value in a position: nothing that is kept
- * tells what it was. */
+/* A member that can have another value in a position, because nothing else in
+ * the state says what it was. */
 struct freedom {
     size_t offset;
     size_t size;
@@ -132,7 +136,7 @@ static int is_free(const struct freedom *freedom, size_t byte)
     return 0;
 }
 
-/* Every bit of every field is turned, and the position refused. */
+/* Flips every bit of every field; the position must then be refused. */
 static void refuses_every_bit(const talon_game *game,
                               const struct freedom *freedom)
 {
@@ -156,10 +160,10 @@ static void refuses_every_bit(const talon_game *game,
     }
 }
 
-START_TEST(verify_every_bit_of_the_first_steps)
+START_TEST(verify_refuses_every_changed_bit_in_the_first_steps)
 {
     static const struct freedom none[] = {{0, 0}};
-    /* A swap leaves no trace where all hands are as large. */
+    /* If all hands have equal lengths, a swap leaves no trace. */
     static const struct freedom swap[] = {FREE(spare_steps), {0, 0}};
     talon_game *game = sit(THREE);
 
@@ -179,7 +183,7 @@ START_TEST(verify_every_bit_of_the_first_steps)
 }
 END_TEST
 
-START_TEST(verify_every_bit_of_poker_and_play)
+START_TEST(verify_refuses_every_changed_bit_in_poker_and_play)
 {
     static const struct freedom none[] = {{0, 0}};
     talon_game *game = sit(POKER);
@@ -196,11 +200,12 @@ START_TEST(verify_every_bit_of_poker_and_play)
 }
 END_TEST
 
-START_TEST(verify_every_bit_of_the_end)
+START_TEST(verify_refuses_every_changed_bit_at_the_end)
 {
     static const struct freedom none[] = {{0, 0}};
-    /* How many closing rounds there were, and so how many deals before, is not
-     * kept; nor is who checked before the first bet. */
+    /* The state does not keep how many closing rounds there were, and therefore
+     * how many deals before them; nor which seats checked before the first
+     * bet. */
     static const struct freedom deals[] = {FREE(deals), {0, 0}};
     static const struct freedom dealer[] = {FREE(deals), FREE(dealer), {0, 0}};
     talon_game *game = sit(STOPS);
@@ -217,7 +222,8 @@ START_TEST(verify_every_bit_of_the_end)
 }
 END_TEST
 
-/* A position with some last offers: the offer that stands is the highest. */
+/* A position with changed last offers; the current offer becomes the highest of
+ * them. */
 static talon_status with_offers(const talon_game *game, int32_t first,
                                 int32_t second, int32_t third)
 {
@@ -235,9 +241,9 @@ static talon_status with_offers(const talon_game *game, int32_t first,
     return verdict(&copy);
 }
 
-/* TR-11: which last offers an auction can have left; the seats 1, 2 and 3 bid
- * in this order for the hand of seat 0. */
-START_TEST(verify_the_last_offers)
+/* TR-11: which last offers an auction can leave; seats 1, 2 and 3 bid in this
+ * order for the hand of seat 0. */
+START_TEST(verify_refuses_impossible_last_offers)
 {
     talon_game *game = sit("tripoli, players 4");
     struct tripoli copy;
@@ -246,11 +252,11 @@ START_TEST(verify_the_last_offers)
     play(game, "0 auction, 1 offer 3, 2 offer 5, = act 3");
     ck_ok(with_offers(game, 0, 1, 2));
     ck_ok(with_offers(game, 0, 4, 9));
-    /* The later has offered more; the dealer does not bid. */
+    /* The later offer must be higher, and the dealer makes none. */
     ck_status(with_offers(game, 0, 5, 5), TALON_E_SAVED_STATE);
     ck_status(with_offers(game, 0, 6, 5), TALON_E_SAVED_STATE);
     ck_status(with_offers(game, 1, 3, 5), TALON_E_SAVED_STATE);
-    /* Who has not passed has offered. */
+    /* A seat that has had a turn and not passed must have an offer. */
     ck_status(with_offers(game, 0, 0, 5), TALON_E_SAVED_STATE);
     copy = copy_of(game);
     copy.last_offer[3] = 2; /* it has not had a turn */
@@ -258,8 +264,8 @@ START_TEST(verify_the_last_offers)
     copy = copy_of(game);
     copy.offer = 6; /* nobody has offered that */
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
-    /* The second round: 2 passed after its first offer, 3 without one. Seat 1
-     * must have offered before 2 did, and again. */
+    /* The second round: seat 2 has passed after its first offer, seat 3 has
+     * offered once. Seat 1 offered before seat 2, and again. */
     game = sit("tripoli, players 4");
     DEAL(game, "");
     play(game, "0 auction, 1 offer 1, 2 offer 2, 3 offer 3, 1 offer 4, "
@@ -269,16 +275,19 @@ START_TEST(verify_the_last_offers)
     copy.last_offer[2] = 1;
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
     copy.last_offer[2] = 3;
-    ck_status(verdict(&copy), TALON_E_SAVED_STATE); /* as much as seat 3 */
-    copy.last_offer[2] = 0;                         /* it passed at once */
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE); /* no less than seat 3's
+                                                       offer */
+    copy.last_offer[2] = 0;                         /* it could have passed
+                                                       at once */
     ck_ok(verdict(&copy));
-    copy.last_offer[3] = 1; /* before the first offer of seat 1 */
+    copy.last_offer[3] = 1; /* no more than the first offer of seat 1 */
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
 }
 END_TEST
 
-/* TR-11: a sale leaves the offers of its auction; one without an offer none. */
-START_TEST(verify_the_offers_of_a_sale)
+/* TR-11: a sale leaves the offers of its auction; an auction without an offer
+ * leaves none. */
+START_TEST(verify_refuses_impossible_offers_after_a_sale)
 {
     talon_game *game = sit_suits(THREE);
     struct tripoli copy;
@@ -293,7 +302,7 @@ START_TEST(verify_the_offers_of_a_sale)
     copy.last_offer[0] = 1; /* the dealer */
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
     copy = copy_of(game);
-    copy.last_offer[2] = 6; /* it has paid seven */
+    copy.last_offer[2] = 6; /* it paid seven */
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
     game = sit_suits(THREE);
     play(game, "0 auction, 1 pass, 2 pass, = act 0");
@@ -301,7 +310,7 @@ START_TEST(verify_the_offers_of_a_sale)
     ck_ok(verdict(&copy));
     copy.last_offer[1] = 1;
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
-    /* Without an auction there are neither offers nor a price. */
+    /* Without an auction there are no offers and no price. */
     game = sit_suits(THREE);
     copy = copy_of(game);
     copy.last_offer[1] = 1;
@@ -313,7 +322,7 @@ START_TEST(verify_the_offers_of_a_sale)
 END_TEST
 
 /* TR-9: the price of the pay suit is in the kitty, and one seat has paid it. */
-START_TEST(verify_the_price_of_the_pay_suit)
+START_TEST(verify_refuses_impossible_prices_of_the_pay_suit)
 {
     talon_game *game = sit("pay-suit, players 3");
     struct tripoli copy;
@@ -326,16 +335,17 @@ START_TEST(verify_the_price_of_the_pay_suit)
     ck_assert_int_eq(copy.pay_suit_price, 4);
     copy.pay_suit_price = 3;
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
-    copy.pay_suit_price = 0; /* then the suit would be hearts */
+    copy.pay_suit_price = 0; /* otherwise hearts would pay */
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
     copy = copy_of(game);
-    copy.last_offer[0] = 5; /* it would have won */
+    copy.last_offer[0] = 5; /* this seat would have won */
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
     copy = copy_of(game);
-    copy.last_offer[2] = 4; /* another has paid */
+    copy.last_offer[2] = 4; /* another seat has paid */
     copy.last_offer[1] = 0;
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
-    /* The auction of a hand leaves its own offers; the price stays. */
+    /* The auction of a hand has its own offers; the price of the pay suit
+     * stays. */
     play(game, "0 auction, 1 pass, 2 offer 1");
     copy = copy_of(game);
     ck_ok(verdict(&copy));
@@ -346,13 +356,13 @@ START_TEST(verify_the_price_of_the_pay_suit)
 }
 END_TEST
 
-/* TR-11: at table stakes nobody has offered more than it had. */
-START_TEST(verify_offers_that_could_be_paid)
+/* TR-11: at table stakes, nobody has offered more chips than it had. */
+START_TEST(verify_refuses_offers_that_could_not_be_paid)
 {
     talon_game *game;
     struct tripoli copy;
 
-    game = sit(THREE ", bankroll 12"); /* three are left of the ante */
+    game = sit(THREE ", bankroll 12"); /* three chips are left after the ante */
     DEAL(game, [0] = SPADES, [1] = CLUBS, [2] = DIAMONDS, [SPARE] = HEARTS);
     play(game, "0 auction, 1 offer 1, 2 offer 3");
     copy = copy_of(game);
@@ -361,7 +371,7 @@ START_TEST(verify_offers_that_could_be_paid)
     ck_ok(verdict(&copy));
     copy.offer = copy.last_offer[2] = 4;
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
-    /* After the sale too, until the next deal. */
+    /* That also holds after the sale, until the next deal. */
     play(game, "1 pass, 1 select 2C 3C 4C 5C 6C");
     copy = copy_of(game);
     ck_ok(verdict(&copy));
@@ -370,11 +380,13 @@ START_TEST(verify_offers_that_could_be_paid)
 }
 END_TEST
 
-/* The last actions and raises of three seats; there is time for more moves. */
+/* A position with changed last actions of three seats and another number of
+ * raises; there is time for more moves. */
 static talon_status with_actions(const talon_game *game, const char *actions,
                                  uint8_t first, uint8_t second, uint8_t third)
 {
-    static const char letter[] = "-kbrfc"; /* as the kinds, from check on */
+    static const char letter[] = "-kbrfc"; /* the kinds in order, from check
+                                              on */
     struct tripoli copy = copy_of(game);
     uint32_t seat;
 
@@ -393,8 +405,8 @@ static talon_status with_actions(const talon_game *game, const char *actions,
     return verdict(&copy);
 }
 
-/* TR-18: what each seat did last, while the betting goes on. */
-START_TEST(verify_the_actions_of_the_betting)
+/* TR-18: what each seat did last, during the betting. */
+START_TEST(verify_refuses_impossible_actions_during_betting)
 {
     talon_game *game = sit(POKER);
 
@@ -411,22 +423,24 @@ START_TEST(verify_the_actions_of_the_betting)
     ck_status(with_actions(game, "rkc", 1, 0, 0), TALON_E_SAVED_STATE);
     ck_status(with_actions(game, "rkb", 2, 0, 0), TALON_E_SAVED_STATE);
     ck_status(with_actions(game, "rkb", 1, 0, 1), TALON_E_SAVED_STATE);
-    /* Five is 2, 1 and 2; seat 2 was raised once, or raised itself. */
+    /* The five chips are 2, 1 and 2; seat 2 was raised once, or raised
+     * itself. */
     play(game, "1 raise 2, 2 call, = act 0");
     ck_ok(with_actions(game, "rrc", 1, 1, 0));
     ck_ok(with_actions(game, "rrc", 1, 1, 1));
-    ck_ok(with_actions(game, "crc", 0, 1, 0)); /* seat 2 has bet 3 */
+    ck_ok(with_actions(game, "crc", 0, 1, 0)); /* seat 2 bet 3 */
     ck_status(with_actions(game, "ccr", 0, 0, 1), TALON_E_SAVED_STATE);
     ck_status(with_actions(game, "rrb", 1, 1, 0), TALON_E_SAVED_STATE);
     ck_status(with_actions(game, "rrc", 2, 1, 0), TALON_E_SAVED_STATE);
-    /* 1 checks, 2 bets 1, 0 calls, 1 raises to 2, 2 calls, 0 and 1 raise. */
+    /* Seat 1 checks, seat 2 bets 1, seat 0 calls, seat 1 raises by 2, seat 2
+     * calls, seats 0 and 1 raise. */
     ck_ok(with_actions(game, "rrc", 1, 2, 0));
     ck_status(with_actions(game, "rrc", 1, 3, 0), TALON_E_SAVED_STATE);
 }
 END_TEST
 
-/* TR-18, TR-19: and when the pot is paid, until the next deal. */
-START_TEST(verify_the_actions_after_the_betting)
+/* TR-18, TR-19: the same after the pot is paid, until the next deal. */
+START_TEST(verify_refuses_impossible_actions_after_betting)
 {
     talon_game *game = sit(POKER);
     struct tripoli copy;
@@ -435,7 +449,7 @@ START_TEST(verify_the_actions_after_the_betting)
     play(game, SELECT ", 1 bet 2, 2 raise 1, 0 call, 1 fold");
     ck_ok(with_actions(game, "cfr", 0, 0, 1));
     ck_ok(with_actions(game, "cfr", 1, 0, 1));
-    ck_ok(with_actions(game, "rfc", 1, 0, 0)); /* another has raised last */
+    ck_ok(with_actions(game, "rfc", 1, 0, 0)); /* another seat raised last */
     ck_status(with_actions(game, "ccr", 0, 0, 1), TALON_E_SAVED_STATE);
     ck_status(with_actions(game, "ffr", 0, 0, 1), TALON_E_SAVED_STATE);
     ck_status(with_actions(game, "kfr", 0, 0, 1), TALON_E_SAVED_STATE);
@@ -445,14 +459,14 @@ START_TEST(verify_the_actions_after_the_betting)
     copy = copy_of(game);
     copy.raises = 0;
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
-    /* Nothing was bet: all have checked. */
+    /* Nothing was bet, so all have checked. */
     game = sit(POKER);
     DEAL(game, [0] = ROYAL " 3C", [1] = QUADS, [2] = FULL " AC");
     play(game, SELECT ", 1 check, 2 check, 0 check");
     ck_ok(with_actions(game, "kkk", 0, 0, 0));
     ck_status(with_actions(game, "kk-", 0, 0, 0), TALON_E_SAVED_STATE);
     ck_status(with_actions(game, "kkc", 0, 0, 0), TALON_E_SAVED_STATE);
-    /* No betting, no actions. */
+    /* Without betting there are no actions. */
     game = sit(SHOWDOWN);
     DEAL(game, [0] = ROYAL, [1] = QUADS, [2] = FULL);
     play(game, SELECT);
@@ -460,8 +474,8 @@ START_TEST(verify_the_actions_after_the_betting)
 }
 END_TEST
 
-/* TR-30: a closing round has no spare hand to swap, to auction or to sell. */
-START_TEST(verify_no_spare_hand_in_a_closing_round)
+/* TR-30: a closing round has no spare hand to swap, auction or sell. */
+START_TEST(verify_refuses_a_spare_hand_in_a_closing_round)
 {
     talon_game *game = sit_suits(THREE);
     struct tripoli copy;
@@ -492,7 +506,7 @@ START_TEST(verify_no_spare_hand_in_a_closing_round)
 }
 END_TEST
 
-START_TEST(verify_tells_the_field_out_of_range)
+START_TEST(verify_names_the_field_that_is_out_of_range)
 {
     talon_game *game = sit_suits(THREE);
     struct tripoli copy;
@@ -520,7 +534,7 @@ START_TEST(verify_tells_the_field_out_of_range)
 }
 END_TEST
 
-START_TEST(fields_hold_every_byte)
+START_TEST(saved_fields_cover_every_byte)
 {
     size_t at = offsetof(struct tripoli, hand);
     const struct field *field;
@@ -533,7 +547,7 @@ START_TEST(fields_hold_every_byte)
 }
 END_TEST
 
-START_TEST(verify_a_view)
+START_TEST(verify_refuses_impossible_views)
 {
     talon_game *game = sit(STOPS);
     struct view view;
@@ -545,15 +559,15 @@ START_TEST(verify_a_view)
     look(game, SEAT(0), &view);
     seen = (struct tripoli *)view.memory;
     ck_ok(tln_tr_module.verify(view.game, &field));
-    seen->hand[0] ^= cards("4S"); /* a card of its own is gone */
+    seen->hand[0] ^= cards("4S"); /* one of its own cards is missing */
     ck_status(tln_tr_module.verify(view.game, &field), TALON_E_SAVED_STATE);
-    seen->hand[0] ^= cards("4S 6S"); /* it never had that one */
+    seen->hand[0] ^= cards("4S 6S"); /* it never had the second card */
     ck_status(tln_tr_module.verify(view.game, &field), TALON_E_SAVED_STATE);
     look(game, SEAT(0), &view);
     seen->held[2]++;
     ck_status(tln_tr_module.verify(view.game, &field), TALON_E_SAVED_STATE);
     look(game, SEAT(0), &view);
-    seen->due = card("6S"); /* nobody to see with it */
+    seen->due = card("6S"); /* no seat that looks has it */
     ck_status(tln_tr_module.verify(view.game, &field), TALON_E_SAVED_STATE);
     look(game, SEAT(0), &view);
     seen->opener = 2;
@@ -562,20 +576,20 @@ START_TEST(verify_a_view)
 END_TEST
 
 SUITE(tripoli_verify)
-TEST(verify_the_last_offers)
-TEST(verify_the_offers_of_a_sale)
-TEST(verify_the_price_of_the_pay_suit)
-TEST(verify_offers_that_could_be_paid)
-TEST(verify_the_actions_of_the_betting)
-TEST(verify_the_actions_after_the_betting)
-TEST(verify_what_play_has_proved)
-TEST(verify_the_bar)
-TEST(verify_the_showdown)
-TEST(verify_every_bit_of_the_first_steps)
-TEST(verify_every_bit_of_poker_and_play)
-TEST(verify_every_bit_of_the_end)
-TEST(verify_no_spare_hand_in_a_closing_round)
-TEST(verify_tells_the_field_out_of_range)
-TEST(fields_hold_every_byte)
-TEST(verify_a_view)
+TEST(verify_refuses_impossible_last_offers)
+TEST(verify_refuses_impossible_offers_after_a_sale)
+TEST(verify_refuses_impossible_prices_of_the_pay_suit)
+TEST(verify_refuses_offers_that_could_not_be_paid)
+TEST(verify_refuses_impossible_actions_during_betting)
+TEST(verify_refuses_impossible_actions_after_betting)
+TEST(verify_refuses_cards_that_play_rules_out)
+TEST(verify_refuses_hands_that_contradict_the_bar)
+TEST(verify_refuses_impossible_showdowns)
+TEST(verify_refuses_every_changed_bit_in_the_first_steps)
+TEST(verify_refuses_every_changed_bit_in_poker_and_play)
+TEST(verify_refuses_every_changed_bit_at_the_end)
+TEST(verify_refuses_a_spare_hand_in_a_closing_round)
+TEST(verify_names_the_field_that_is_out_of_range)
+TEST(saved_fields_cover_every_byte)
+TEST(verify_refuses_impossible_views)
 END_SUITE

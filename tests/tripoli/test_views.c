@@ -11,7 +11,7 @@ static struct view seen_by(const talon_game *game, uint32_t seats)
     return view;
 }
 
-/* The known cards at a place, which has so many in all. */
+/* The known cards at a place; asserts how many cards it has in all. */
 static talon_cards known(const talon_game *game, uint32_t seats, uint32_t place,
                          uint32_t count)
 {
@@ -27,7 +27,7 @@ static talon_cards known(const talon_game *game, uint32_t seats, uint32_t place,
     return cards;
 }
 
-START_TEST(tr_36_a_seat_knows_its_hand)
+START_TEST(tr_36_a_seat_knows_only_its_own_hand)
 {
     talon_game *game = sit_suits(THREE);
     struct view view;
@@ -45,7 +45,7 @@ START_TEST(tr_36_a_seat_knows_its_hand)
 }
 END_TEST
 
-START_TEST(tr_35_a_spectator_knows_sizes_only)
+START_TEST(tr_35_a_spectator_knows_only_the_sizes_of_hands)
 {
     talon_game *game = sit_suits(THREE);
 
@@ -58,19 +58,19 @@ START_TEST(tr_35_a_spectator_knows_sizes_only)
 }
 END_TEST
 
-START_TEST(tr_36_several_seats_know_what_each_knows)
+START_TEST(tr_36_seats_that_look_together_know_what_each_knows)
 {
     talon_game *game = sit_suits(THREE);
 
     knows(game, SEAT(0) | SEAT(2), 0, 13, SPADES);
     knows(game, SEAT(0) | SEAT(2), 2, 13, DIAMONDS);
     knows(game, SEAT(0) | SEAT(2), 1, 13, "");
-    /* The spare hand is known to nobody, not even to all together. */
+    /* Nobody knows the spare hand, not even all seats together. */
     knows(game, EVERYONE, SPARE, 13, "");
 }
 END_TEST
 
-START_TEST(tr_36_the_dealer_knows_the_hand_he_swapped)
+START_TEST(tr_36_the_dealer_knows_the_hand_it_swapped)
 {
     talon_game *game = sit_suits(THREE);
 
@@ -83,15 +83,15 @@ START_TEST(tr_36_the_dealer_knows_the_hand_he_swapped)
 }
 END_TEST
 
-START_TEST(tr_36_the_buyer_knows_the_hand_he_laid_down)
+START_TEST(tr_36_the_buyer_knows_the_hand_it_laid_down)
 {
     talon_game *game = sit_suits(THREE);
 
     play(game, "0 auction, 1 offer 1, 2 pass");
     knows(game, SEAT(1), 1, 13, HEARTS);
     knows(game, SEAT(1), SPARE, 13, CLUBS);
-    /* The dealer has never seen the hand he sold. What the buyer shows when he
-     * collects is TR-14: 8-9-10 and 10 to ace. */
+    /* The dealer has never seen the hand that it sold. What the buyer shows
+     * when it collects follows from TR-14: 8-9-10 and 10 to ace. */
     knows(game, SEAT(0), SPARE, 13, "");
     knows(game, SEAT(0), 1, 13, "8H 9H 10H JH QH KH AH");
     ck_assert_int_eq(seen_by(game, SPECTATOR).state.buyer, 1);
@@ -99,7 +99,7 @@ START_TEST(tr_36_the_buyer_knows_the_hand_he_laid_down)
 }
 END_TEST
 
-START_TEST(tr_36_the_dealer_knows_his_old_hand_with_the_buyer)
+START_TEST(tr_36_the_dealer_knows_its_old_hand_with_the_buyer)
 {
     talon_game *game = sit_suits(THREE ", poker off, collect in-play");
 
@@ -108,18 +108,19 @@ START_TEST(tr_36_the_dealer_knows_his_old_hand_with_the_buyer)
     knows(game, SEAT(0), SPARE, 13, "");
     knows(game, SEAT(1), SPARE, 13, CLUBS);
     knows(game, SEAT(2), 1, 13, "");
-    /* Still known when cards have been played from it: seat 1 leads. */
+    /* It is still known after cards have been played from it: seat 1 leads. */
     play(game, "= act 1, 1 play 2S, 1 play 3S");
     knows(game, SEAT(0), 1, 11, "4S 5S 6S 7S 8S 9S 10S JS QS KS AS");
     knows(game, SEAT(2), 1, 11, "4S"); /* due */
 }
 END_TEST
 
-START_TEST(tr_35_cards_shown_by_collecting)
+START_TEST(tr_35_cards_shown_by_collecting_are_known)
 {
     talon_game *game = sit(THREE ", spare-hand dead");
 
-    /* The pay card, the pair, a sequence; the jack and ten are in the spare. */
+    /* Seat 0 has the pay card, the pair and a sequence; the jack and ten are in
+     * the spare hand. */
     DEAL(game, [0] = "AH 2S 3S 4S 5S 6S 7S JS QS KS AS 8C 9D",
          [1] = "KH QH 2C 3C 4C 5C 6C 7C 9C 10C JC QC KC",
          [2] = "8S 9S 10S 2D 3D 4D 5D 6D 7D 10D JD QD KD");
@@ -129,7 +130,7 @@ START_TEST(tr_35_cards_shown_by_collecting)
 }
 END_TEST
 
-START_TEST(tr_36_poker_cards_until_shown)
+START_TEST(tr_36_poker_cards_are_secret_until_shown)
 {
     talon_game *game = sit(POKER);
     struct view view;
@@ -144,25 +145,26 @@ START_TEST(tr_36_poker_cards_until_shown)
     ck_assert_uint_eq(view.state.selected[0], 0);
     play(game, "0 call, = act 0");
     look(game, SEAT(2), &view);
-    /* Who was still in has shown; the cards are still in their hands. */
+    /* Seats still in the pot have shown; their cards are still in their
+     * hands. */
     ck_assert_uint_eq(view.state.selected[0], cards(ROYAL));
     ck_assert_uint_eq(view.state.selected[1], cards(QUADS));
     ck_assert_uint_eq(view.state.hand[0], cards(ROYAL));
     ck_assert_uint_eq(view.state.hand[1], cards(QUADS));
-    /* Who folded has not. */
+    /* A seat that folded has not shown. */
     ck_assert_uint_eq(seen_by(game, SEAT(0)).state.selected[2], 0);
     ck_assert_uint_eq(seen_by(game, SEAT(0)).state.hand[2], 0);
 }
 END_TEST
 
-START_TEST(tr_35_hands_shown_stay_known_in_phase_three)
+START_TEST(tr_35_poker_hands_shown_stay_known_during_play)
 {
     talon_game *game = sit(SHOWDOWN);
 
     DEAL(game, [0] = ROYAL " 3C", [1] = QUADS, [2] = FULL);
     play(game, SELECT ", = act 0, 0 play 3C");
     knows(game, SEAT(1), 0, 12, ROYAL);
-    /* 4C is due from seat 2, whose five cards are known too. */
+    /* Seat 2 must play 4C; its five poker cards are known as well. */
     knows(game, SEAT(1), 2, 13, FULL);
     play(game, "2 play 4C");
     ck_assert_uint_eq(known(game, SEAT(1), 2, 12) & cards("4C 9C"),
@@ -170,7 +172,7 @@ START_TEST(tr_35_hands_shown_stay_known_in_phase_three)
 }
 END_TEST
 
-START_TEST(tr_19_one_seat_left_shows_nothing)
+START_TEST(tr_19_the_only_seat_left_shows_nothing)
 {
     talon_game *game = sit(POKER);
     struct view view;
@@ -194,7 +196,7 @@ START_TEST(tr_36_events_say_who_sees_their_cards)
     ck_assert_uint_eq(told(TALON_KIND_HAND, 1)->viewers, SEAT(2));
     ck_assert_uint_eq(told(TALON_KIND_HAND, 2)->viewers, SEAT(0));
     ck_assert_uint_eq(told(TALON_KIND_HAND, 3)->viewers, SPECTATOR);
-    play(game, "0 swap"); /* both hands are his */
+    play(game, "0 swap"); /* both hands are the dealer's */
     ck_assert_uint_eq(told(TALON_KIND_HAND, 0)->viewers, SEAT(0));
     ck_assert_uint_eq(told(TALON_KIND_HAND, 1)->viewers, SEAT(0));
     play(game, "0 auction, 1 offer 1, 2 pass");
@@ -214,8 +216,8 @@ START_TEST(tr_36_events_say_who_sees_their_cards)
 }
 END_TEST
 
-/* TR-35: offers, bets and prices are for everybody, until the next deal. */
-START_TEST(tr_35_offers_and_actions_until_the_next_deal)
+/* TR-35: offers, bets and prices are public, until the next deal. */
+START_TEST(tr_35_offers_and_actions_are_public_until_the_next_deal)
 {
     talon_game *game = sit("pay-suit, players 3, michigan-opener left");
     struct view view;
@@ -259,7 +261,7 @@ START_TEST(tr_35_offers_and_actions_until_the_next_deal)
 }
 END_TEST
 
-START_TEST(tr_15_all_can_choose_at_once)
+START_TEST(tr_15_all_seats_may_select_at_once)
 {
     talon_choice choice[TALON_CHOICES_MAX];
     talon_game *game = sit(POKER);
@@ -284,18 +286,18 @@ START_TEST(tr_15_all_can_choose_at_once)
     ck_ok(talon_game_check(view.game, &move, NULL));
     move = read_move(game, "0 select 10S JS QS KS 2C");
     ck_status(talon_game_check(view.game, &move, NULL), TALON_E_NOT_HELD);
-    /* Others are none of its business. */
+    /* It may not ask about other seats. */
     ck_status(talon_game_choices_of(view.game, 1, choice, 16, &count),
               TALON_UNKNOWN);
     ck_assert_uint_eq(count, 0);
-    /* Who has chosen owes nothing. */
+    /* A seat that has selected owes nothing. */
     play(game, "1 select " QUADS);
     look(game, SEAT(1), &view);
     ck_ok(talon_game_owing(view.game, &owing));
     ck_assert_uint_eq(owing, SEAT(0) | SEAT(2));
     ck_ok(talon_game_choices_of(view.game, 1, choice, 16, &count));
     ck_assert_uint_eq(count, 0);
-    /* A game that is whole tells what is owed too. */
+    /* The full game also says what is owed. */
     ck_ok(talon_game_choices_of(game, 0, choice, 16, &count));
     ck_assert_uint_eq(count, 1);
     ck_ok(talon_game_choices_of(game, 1, choice, 16, &count));
@@ -303,7 +305,7 @@ START_TEST(tr_15_all_can_choose_at_once)
 }
 END_TEST
 
-START_TEST(tr_23_the_card_due_is_where_it_is_due)
+START_TEST(tr_23_the_card_due_is_known_to_be_in_that_hand)
 {
     talon_game *game = sit(STOPS);
 
@@ -324,7 +326,7 @@ START_TEST(tr_37_cards_left_are_shown)
     state = tr_state(game);
     ck_assert_uint_eq(known(game, SPECTATOR, 0, 13), state.hand[0]);
     ck_assert_uint_eq(known(game, SPECTATOR, 2, 13), state.hand[2]);
-    /* The spare stays hidden. */
+    /* The spare hand stays hidden. */
     knows(game, SPECTATOR, SPARE, 13, "");
     ck_status(seen_by(game, EVERYONE).status, TALON_UNKNOWN);
 }
@@ -348,7 +350,7 @@ START_TEST(tr_30_closing_hands_are_private_until_shown)
     look(game, SEAT(1), &view);
     ck_assert_uint_eq(view.state.selected[1], cards("AS KS QS JS 9S"));
     ck_assert_uint_eq(view.state.selected[0], 0);
-    /* Who knows all hands knows what is left. */
+    /* A viewer who knows all hands knows the cards that are left. */
     undealt = known(game, EVERYONE, TALON_PLACE_UNDEALT, 37);
     ck_ok(talon_game_cards(game, TALON_PLACE_UNDEALT, &undealt, &count));
     ck_assert_uint_eq(count, 37);
@@ -372,7 +374,7 @@ START_TEST(tr_35_who_is_barred_is_public)
 }
 END_TEST
 
-START_TEST(a_view_of_a_view)
+START_TEST(a_view_of_a_view_shows_less)
 {
     static const char *const step[] = {"0 swap",
                                        "0 auction",
@@ -404,7 +406,7 @@ START_TEST(a_view_of_a_view)
 }
 END_TEST
 
-/* Proofs: of a view by some seats, the unknown cards that a place may hold. */
+/* Proofs: which of the cards that some seats do not know a place may hold. */
 static talon_cards may_hold(const talon_game *game, uint32_t seats,
                             uint32_t place)
 {
@@ -433,7 +435,7 @@ static void may_not(const talon_game *game, uint32_t place, const char *text)
     ck_assert_uint_eq(may_hold(game, SPECTATOR, place) & cards(text), 0);
 }
 
-START_TEST(hidden_is_what_is_not_known)
+START_TEST(hidden_cards_are_those_that_no_viewer_knows)
 {
     struct hidden hidden;
     talon_game *game = sit_suits(THREE ", collect in-play");
@@ -448,7 +450,7 @@ START_TEST(hidden_is_what_is_not_known)
     ck_assert_uint_eq(hidden.place[2].id, SPARE);
     ck_assert_uint_eq(hidden.place[2].count, 13);
     ck_assert_uint_eq(hidden.place[2].allowed, hidden.pool);
-    /* Nothing is hidden of a game that is whole, nor before a deal. */
+    /* The full game has no hidden cards, nor has any view before a deal. */
     tln_tr_module.hidden(game, &hidden);
     ck_assert_uint_eq(hidden.places, 0);
     game = sit(THREE);
@@ -458,7 +460,7 @@ START_TEST(hidden_is_what_is_not_known)
 }
 END_TEST
 
-START_TEST(tr_14_a_pay_card_not_shown_is_in_no_hand)
+START_TEST(tr_14_a_pay_card_that_nobody_showed_is_in_no_hand)
 {
     talon_game *game = sit(THREE ", spare-hand dead");
 
@@ -471,17 +473,18 @@ START_TEST(tr_14_a_pay_card_not_shown_is_in_no_hand)
 }
 END_TEST
 
-START_TEST(tr_14_what_would_have_collected_more)
+START_TEST(tr_14_no_hand_has_cards_that_would_have_collected)
 {
     talon_game *game;
 
-    /* Seat 1 has shown ten and jack and not taken 9-10-J. */
+    /* Seat 1 has shown ten and jack, and has not taken 9-10-J. */
     game = sit(THREE ", spare-hand dead, sequence 9");
     DEAL(game, [1] = "10H JH", [2] = "9H");
     may_not(game, 1, "9H");
     may(game, 2, "9H");
     may(game, 1, "9S 10S");
-    /* The pair in diamonds: seat 2 has shown its king with the sequence. */
+    /* The pair is diamonds: seat 2 has shown the king as part of the
+     * sequence. */
     game = sit(THREE ", spare-hand dead, sequence J, "
                      "pay-king D, pair-suit D");
     DEAL(game, [2] = "KD 2D", [1] = "QD");
@@ -490,7 +493,7 @@ START_TEST(tr_14_what_would_have_collected_more)
 }
 END_TEST
 
-START_TEST(tr_12_who_bids_has_no_pay_card)
+START_TEST(tr_12_a_seat_that_bids_has_no_pay_card)
 {
     talon_game *game = sit(BAR);
 
@@ -501,11 +504,12 @@ START_TEST(tr_12_who_bids_has_no_pay_card)
     may(game, 1, "10H JH QH KH AH");
     may(game, 0, "10H JH QH KH AH");
     may(game, SPARE, "10H JH QH KH AH");
-    /* Without an offer the dealer is asked again, as he may swap (TR-10). */
+    /* After an auction without an offer the dealer has another turn, because it
+     * may swap (TR-10). */
     play(game, "2 pass, = act 0, = legal keep swap");
     may_not(game, 0, "10H JH QH KH AH");
-    /* The hand he swaps is the spare hand now; of the other nothing is known.
-     */
+    /* The hand that the dealer gave away is now the spare hand; nothing is
+     * known about the other one. */
     play(game, "0 swap");
     may_not(game, SPARE, "10H JH QH KH AH");
     may(game, 0, "10H JH QH KH AH");
@@ -523,7 +527,7 @@ START_TEST(tr_12_the_hand_a_buyer_laid_down_has_no_pay_card)
 }
 END_TEST
 
-START_TEST(tr_21_no_lower_card_than_the_one_led)
+START_TEST(tr_21_a_leader_has_no_lower_card_of_the_suit)
 {
     talon_game *game = sit(STOPS);
 
@@ -539,7 +543,7 @@ START_TEST(tr_21_no_lower_card_than_the_one_led)
 }
 END_TEST
 
-START_TEST(tr_22_no_lower_card_of_the_hand)
+START_TEST(tr_22_the_first_leader_has_no_lower_card)
 {
     talon_game *game = sit(STOPS ", first-lead lowest-of-hand");
 
@@ -550,7 +554,7 @@ START_TEST(tr_22_no_lower_card_of_the_hand)
 }
 END_TEST
 
-START_TEST(tr_24_no_lower_card_of_the_color)
+START_TEST(tr_24_a_leader_has_no_lower_card_of_the_color)
 {
     talon_game *game = sit(STOPS ", next-lead alternate");
 
@@ -574,11 +578,11 @@ START_TEST(tr_23_the_card_after_a_stop_is_in_the_spare_hand)
 }
 END_TEST
 
-START_TEST(tr_25_who_passes_the_lead_has_nothing_to_lead)
+START_TEST(tr_25_a_seat_that_passes_the_lead_has_nothing_to_lead)
 {
     talon_game *game;
 
-    /* Seat 1 has six cards of nine seats' hands, all clubs. */
+    /* There are nine seats; the six cards of seat 1 are all clubs. */
     game = sit(STOPS ", players 9");
     DEAL(game, [1] = "2C 3C 5C 7C 9C JC", [2] = "2D", [SPARE] = "4C");
     play(game, "1 play 2C, 1 play 3C, = act 2");
@@ -588,7 +592,7 @@ START_TEST(tr_25_who_passes_the_lead_has_nothing_to_lead)
     may_not(game, 1, "4C"); /* the stop */
     may(game, 1, "5C 6C 7C 8C");
     may(game, 2, SPADES);
-    /* It stays known when play has gone on. */
+    /* That is still known after play has gone on. */
     play(game, "2 play 2D");
     may_not(game, 1, SPADES);
 }
@@ -600,19 +604,20 @@ START_TEST(tr_20_the_opener_has_the_lowest_diamond)
 
     DEAL(game, [2] = "4D 7S", [1] = "5D", [0] = "6D", [SPARE] = "2D 3D");
     expect(game, "= act 2");
-    may(game, 0, "3D 5D"); /* while the opener may have the two */
+    may(game, 0, "3D 5D"); /* the opener itself may have the two */
     may_not(game, 0, "2D");
     may_not(game, 1, "2D");
     play(game, "2 play 4D");
     may_not(game, 0, "2D 3D");
     may_not(game, 1, "2D 3D");
-    may_not(game, 2, "2D 3D"); /* a lower card than the one led */
+    may_not(game, 2, "2D 3D"); /* lower than the card led */
     may(game, SPARE, "2D 3D");
 }
 END_TEST
 
-/* Of seats that have chosen, when the cards are known: any five of the hand. */
-START_TEST(hidden_then_the_poker_cards)
+/* Poker cards of seats that have selected: any five cards of the hand, even if
+ * the hand is known. */
+START_TEST(poker_cards_are_hidden_after_they_are_selected)
 {
     struct hidden hidden;
     talon_game *game = sit_suits(THREE);
@@ -638,7 +643,7 @@ START_TEST(hidden_then_the_poker_cards)
 }
 END_TEST
 
-START_TEST(hidden_in_a_closing_round)
+START_TEST(hands_are_hidden_in_a_closing_round)
 {
     struct hidden hidden;
     talon_game *game = sit(STOPS);
@@ -654,42 +659,42 @@ START_TEST(hidden_in_a_closing_round)
     ck_assert_uint_eq(hidden.place[0].count, 5);
     ck_assert_uint_eq(hidden.place[2].id, TALON_PLACE_UNDEALT);
     ck_assert_uint_eq(hidden.place[2].count, 37);
-    /* A hand is the poker hand. */
+    /* In a closing round, the hand and the poker hand are the same. */
     tln_tr_module.fill(view.game, 0, cards("2C 3C 4C 5C 6C"));
     ck_assert_uint_eq(tr_in(view.game)->selected[0], cards("2C 3C 4C 5C 6C"));
 }
 END_TEST
 
 SUITE(tripoli_views)
-TEST(tr_35_offers_and_actions_until_the_next_deal)
+TEST(tr_35_offers_and_actions_are_public_until_the_next_deal)
 TEST(tr_36_events_say_who_sees_their_cards)
-TEST(tr_36_a_seat_knows_its_hand)
-TEST(tr_35_a_spectator_knows_sizes_only)
-TEST(tr_36_several_seats_know_what_each_knows)
-TEST(tr_36_the_dealer_knows_the_hand_he_swapped)
-TEST(tr_36_the_buyer_knows_the_hand_he_laid_down)
-TEST(tr_36_the_dealer_knows_his_old_hand_with_the_buyer)
-TEST(tr_35_cards_shown_by_collecting)
-TEST(tr_36_poker_cards_until_shown)
-TEST(tr_35_hands_shown_stay_known_in_phase_three)
-TEST(tr_19_one_seat_left_shows_nothing)
-TEST(tr_15_all_can_choose_at_once)
-TEST(tr_23_the_card_due_is_where_it_is_due)
+TEST(tr_36_a_seat_knows_only_its_own_hand)
+TEST(tr_35_a_spectator_knows_only_the_sizes_of_hands)
+TEST(tr_36_seats_that_look_together_know_what_each_knows)
+TEST(tr_36_the_dealer_knows_the_hand_it_swapped)
+TEST(tr_36_the_buyer_knows_the_hand_it_laid_down)
+TEST(tr_36_the_dealer_knows_its_old_hand_with_the_buyer)
+TEST(tr_35_cards_shown_by_collecting_are_known)
+TEST(tr_36_poker_cards_are_secret_until_shown)
+TEST(tr_35_poker_hands_shown_stay_known_during_play)
+TEST(tr_19_the_only_seat_left_shows_nothing)
+TEST(tr_15_all_seats_may_select_at_once)
+TEST(tr_23_the_card_due_is_known_to_be_in_that_hand)
 TEST(tr_37_cards_left_are_shown)
 TEST(tr_30_closing_hands_are_private_until_shown)
 TEST(tr_35_who_is_barred_is_public)
-TEST(a_view_of_a_view)
-TEST(hidden_is_what_is_not_known)
-TEST(tr_14_a_pay_card_not_shown_is_in_no_hand)
-TEST(tr_14_what_would_have_collected_more)
-TEST(tr_12_who_bids_has_no_pay_card)
+TEST(a_view_of_a_view_shows_less)
+TEST(hidden_cards_are_those_that_no_viewer_knows)
+TEST(tr_14_a_pay_card_that_nobody_showed_is_in_no_hand)
+TEST(tr_14_no_hand_has_cards_that_would_have_collected)
+TEST(tr_12_a_seat_that_bids_has_no_pay_card)
 TEST(tr_12_the_hand_a_buyer_laid_down_has_no_pay_card)
-TEST(tr_21_no_lower_card_than_the_one_led)
-TEST(tr_22_no_lower_card_of_the_hand)
-TEST(tr_24_no_lower_card_of_the_color)
+TEST(tr_21_a_leader_has_no_lower_card_of_the_suit)
+TEST(tr_22_the_first_leader_has_no_lower_card)
+TEST(tr_24_a_leader_has_no_lower_card_of_the_color)
 TEST(tr_23_the_card_after_a_stop_is_in_the_spare_hand)
-TEST(tr_25_who_passes_the_lead_has_nothing_to_lead)
+TEST(tr_25_a_seat_that_passes_the_lead_has_nothing_to_lead)
 TEST(tr_20_the_opener_has_the_lowest_diamond)
-TEST(hidden_then_the_poker_cards)
-TEST(hidden_in_a_closing_round)
+TEST(poker_cards_are_hidden_after_they_are_selected)
+TEST(hands_are_hidden_in_a_closing_round)
 END_SUITE

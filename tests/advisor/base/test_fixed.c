@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The tables of base/fixed.c beside the functions of the C library, and how far
- * from them the header says that they are. */
+/* Compares the tables of base/fixed.c with the functions of the C library,
+ * within the error bounds that the header states. */
 #include <math.h>
 
 #include "common/suite.h"
@@ -13,7 +13,7 @@ static void ck_within(double value, double truth, double error)
         ck_abort_msg("%f instead of %f", value, truth);
 }
 
-START_TEST(exponentials)
+START_TEST(exponentials_are_within_the_stated_error)
 {
     int32_t x;
 
@@ -31,7 +31,7 @@ START_TEST(exponentials)
 }
 END_TEST
 
-START_TEST(logarithms)
+START_TEST(logarithms_are_within_the_stated_error)
 {
     int32_t x;
 
@@ -43,7 +43,7 @@ START_TEST(logarithms)
 }
 END_TEST
 
-START_TEST(exponential_variables)
+START_TEST(exponential_variables_have_mean_1)
 {
     double sum = 0;
     uint32_t i;
@@ -55,12 +55,13 @@ START_TEST(exponential_variables)
         ck_assert_int_eq(value, tln_fixed_minus_log(i << 26));
         sum += value;
     }
-    /* The mean of such a variable is 1; the first step is cut short. */
+    /* An exponential variable has a mean of 1; the first step of the sum is
+     * shortened. */
     ck_within(sum / 64 / 256, 1, 0.01);
 }
 END_TEST
 
-START_TEST(logistic_curves)
+START_TEST(logistic_curves_are_within_the_stated_error)
 {
     int32_t x;
 
@@ -70,7 +71,7 @@ START_TEST(logistic_curves)
 }
 END_TEST
 
-START_TEST(normal_distributions)
+START_TEST(normal_distributions_are_within_the_stated_error)
 {
     int32_t x;
 
@@ -82,7 +83,7 @@ START_TEST(normal_distributions)
 }
 END_TEST
 
-START_TEST(square_roots)
+START_TEST(square_roots_are_within_the_stated_error)
 {
     uint64_t root, last = (1ull << 31) - 1;
 
@@ -96,10 +97,10 @@ START_TEST(square_roots)
 END_TEST
 
 SUITE(fixed)
-TEST(exponentials)
-TEST(logarithms)
-TEST(exponential_variables)
-TEST(logistic_curves)
-TEST(normal_distributions)
-TEST(square_roots)
+TEST(exponentials_are_within_the_stated_error)
+TEST(logarithms_are_within_the_stated_error)
+TEST(exponential_variables_have_mean_1)
+TEST(logistic_curves_are_within_the_stated_error)
+TEST(normal_distributions_are_within_the_stated_error)
+TEST(square_roots_are_within_the_stated_error)
 END_SUITE

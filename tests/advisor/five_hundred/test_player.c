@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The player of Five Hundred: moves are legal under all rules, answers depend
- * on what the seat sees alone, and in plain situations it does the plain
- * thing. */
+/* The player of Five Hundred: its moves are legal under all rules, its answers
+ * depend only on what its seat sees, and in plain situations it plays the
+ * obvious card. */
 #include "common/ask.h"
 
 static talon_player_budget small_budget(talon_rng *rng)
@@ -14,7 +14,8 @@ static talon_player_budget small_budget(talon_rng *rng)
     return budget;
 }
 
-/* Every move listed is legal, none twice, and has what the header promises. */
+/* Every move listed is legal, none is listed twice, and each has the fields
+ * that the header promises. */
 static void check_advice(const talon_game *game, const struct said *said)
 {
     uint32_t i, k;
@@ -22,17 +23,17 @@ static void check_advice(const talon_game *game, const struct said *said)
     must_ok(said->status);
     must(said->count > 0);
     for (i = 0; i < said->count; i++) {
-        const talon_advice *one = &said->advice[i];
+        const talon_advice *advice = &said->advice[i];
 
-        must_ok(talon_game_check(game, &one->next_move, NULL));
-        must(talon_advice_reason_key(one->reason)[0] != '\0');
-        must(one->reason != TALON_ADVICE_LESS ||
-             one->worth < said->advice[0].worth);
-        must(one->chance <= TALON_CHANCE_CERTAIN);
-        must(one->chance_of != 0 || one->chance == 0);
+        must_ok(talon_game_check(game, &advice->next_move, NULL));
+        must(talon_advice_reason_key(advice->reason)[0] != '\0');
+        must(advice->reason != TALON_ADVICE_LESS ||
+             advice->worth < said->advice[0].worth);
+        must(advice->chance <= TALON_CHANCE_CERTAIN);
+        must(advice->chance_of != 0 || advice->chance == 0);
         for (k = 0; k < i; k++)
-            must(memcmp(&said->advice[k].next_move, &one->next_move,
-                        sizeof one->next_move) != 0);
+            must(memcmp(&said->advice[k].next_move, &advice->next_move,
+                        sizeof advice->next_move) != 0);
     }
 }
 
@@ -87,12 +88,12 @@ START_TEST(whole_hands_are_played_in_every_preset)
 }
 END_TEST
 
-START_TEST(hidden_cards_do_not_matter)
+START_TEST(hidden_cards_do_not_change_the_advice)
 {
     talon_rng rng;
     uint32_t asked = 0, wanted = games_to_play(200);
     struct handle handle, world;
-    struct said one, other, again;
+    struct said first, other, again;
 
     seed_for(&rng, 1603, FH);
     while (asked < wanted) {
@@ -106,28 +107,28 @@ START_TEST(hidden_cards_do_not_matter)
         copy_to(&world, game);
         must_ok(talon_game_sample(of(&world), view_of(game, SEAT(seat)), &rng,
                                   sample_memory(), TALON_SAMPLE_BYTES_MAX));
-        ask_player(game, seat, &budget, asked, &one);
+        ask_player(game, seat, &budget, asked, &first);
         ask_player(of(&world), seat, &budget, asked, &other);
         ask_player(view_of(game, SEAT(seat)), seat, &budget, asked, &again);
-        must(memcmp(&one, &other, sizeof one) == 0);
-        must(memcmp(&one, &again, sizeof one) == 0);
+        must(memcmp(&first, &other, sizeof first) == 0);
+        must(memcmp(&first, &again, sizeof first) == 0);
         asked++;
     }
 }
 END_TEST
 
-START_TEST(memory_does_not_matter)
+START_TEST(old_scratch_memory_does_not_change_the_advice)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
     talon_player_budget budget = {TALON_LEVEL_CLUB_1, 3, 20000, 0};
-    struct said one, other;
+    struct said first, other;
 
     DEAL(game, [0] = "AS KS QS JS JC 10S AH 5D 6D JK", );
     memset(player_memory(), 0x00, TALON_PLAYER_BYTES_MAX);
-    ask_player(game, 0, &budget, 1, &one);
+    ask_player(game, 0, &budget, 1, &first);
     memset(player_memory(), 0xA5, TALON_PLAYER_BYTES_MAX);
     ask_player(game, 0, &budget, 1, &other);
-    ck_assert_mem_eq(&one, &other, sizeof one);
+    ck_assert_mem_eq(&first, &other, sizeof first);
 }
 END_TEST
 
@@ -170,7 +171,7 @@ END_TEST
 
 /* ---- Situations */
 
-/* Asserts what a level plays. */
+/* Asserts which move a level makes. */
 static void plays(const talon_game *game, uint32_t level, const char *move)
 {
     talon_player_budget budget = {0};
@@ -203,7 +204,7 @@ static uint32_t reason_of(const talon_game *game)
     return said.advice[0].reason;
 }
 
-/* Seat 0 plays 6S; AS and KS of trumps are with it, and so on. */
+/* Seat 0 has bid 7S with the six highest trumps. */
 static talon_game *spades(void)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
@@ -216,7 +217,7 @@ static talon_game *spades(void)
     return game;
 }
 
-START_TEST(tops_are_led_and_trumps_drawn)
+START_TEST(the_contractor_draws_trumps_from_the_top)
 {
     talon_game *game = spades();
     talon_player_budget budget = {TALON_LEVEL_EXPERT_1, 0, 0, 0};
@@ -231,7 +232,7 @@ START_TEST(tops_are_led_and_trumps_drawn)
 }
 END_TEST
 
-START_TEST(partner_is_not_overtaken)
+START_TEST(a_partner_who_wins_is_not_overtaken)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
 
@@ -250,7 +251,7 @@ START_TEST(partner_is_not_overtaken)
 }
 END_TEST
 
-START_TEST(the_last_to_play_wins_cheaply)
+START_TEST(sure_winners_are_cashed)
 {
     talon_game *game = spades();
 
@@ -262,8 +263,8 @@ START_TEST(the_last_to_play_wins_cheaply)
 }
 END_TEST
 
-/* Of the cards that stay under the ten, the highest. */
-START_TEST(a_misere_is_not_thrown_away)
+/* The highest of the cards that stay under the ten. */
+START_TEST(a_misere_is_not_lost_by_a_careless_card)
 {
     talon_game *game = sit("classic-3, misere any-time, first-dealer 2");
     uint32_t level;
@@ -322,13 +323,13 @@ END_TEST
 SUITE(player_five_hundred)
 TEST(moves_are_legal_under_all_rules)
 TEST(whole_hands_are_played_in_every_preset)
-TEST(hidden_cards_do_not_matter)
-TEST(memory_does_not_matter)
+TEST(hidden_cards_do_not_change_the_advice)
+TEST(old_scratch_memory_does_not_change_the_advice)
 TEST(tampered_views_are_answered_or_refused)
-TEST(tops_are_led_and_trumps_drawn)
-TEST(partner_is_not_overtaken)
-TEST(the_last_to_play_wins_cheaply)
-TEST(a_misere_is_not_thrown_away)
+TEST(the_contractor_draws_trumps_from_the_top)
+TEST(a_partner_who_wins_is_not_overtaken)
+TEST(sure_winners_are_cashed)
+TEST(a_misere_is_not_lost_by_a_careless_card)
 TEST(no_bid_is_higher_than_the_game_needs)
 TEST(a_weak_hand_passes_and_losers_are_discarded)
 END_SUITE

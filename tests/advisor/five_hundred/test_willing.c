@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing hands out, and the rules for it: which card a seat plays the most
- * willingly. Seat 0 is the contractor, of four hands with seat 2. */
+/* Playing hands out, and the rules for it: which card a seat is most willing to
+ * play. Seat 0 is the contractor; with four hands, seat 2 is its partner. */
 #include "common/position.h"
 
 #include "advisor/five_hundred/pf_playout.h"
@@ -12,7 +12,7 @@
 struct position {
     uint32_t denomination;
     int8_t leader;
-    const char *table[4]; /* from the leader on */
+    const char *table[4]; /* in order of play */
     const char *hand[4];
 };
 
@@ -37,7 +37,7 @@ static void set_up(const struct position *position, talon_fh_problem *problem)
             problem, (uint32_t)position->leader, problem->table[0]);
 }
 
-/* The card that the seat to play plays the most willingly. */
+/* The card that the seat to act is most willing to play. */
 static talon_cards first_choice(const struct position *position)
 {
     struct option options[TALON_FH_CARD_VALUES_MAX];
@@ -61,11 +61,11 @@ static talon_cards first_choice(const struct position *position)
     return chosen;
 }
 
-/* Whether the seat to play would rather play one card than another. */
-static int rather(const talon_fh_problem *problem, const char *one,
+/* Whether the seat to act would rather play the first card than the second. */
+static int rather(const talon_fh_problem *problem, const char *first,
                   const char *other)
 {
-    struct option a = {card(one), 0}, b = {card(other), 0};
+    struct option a = {card(first), 0}, b = {card(other), 0};
     struct table_trick trick;
 
     tln_pf_look(problem, &trick);
@@ -77,7 +77,7 @@ static int rather(const talon_fh_problem *problem, const char *one,
     ck_assert_uint_eq(first_choice(&(const struct position){__VA_ARGS__}),     \
                       cards(wanted))
 
-START_TEST(leads)
+START_TEST(which_card_is_led)
 {
     /* The contractor draws trumps from the top; a defender leads an ace; with
      * neither, the low card of the shorter suit is led. */
@@ -87,10 +87,10 @@ START_TEST(leads)
             {"KS 9H 8H", "AS 8S 10H", "QS 5C 6C", "7C 8C 9C"});
     CHOOSES("6S", TALON_SUIT_HEARTS, 1, {NULL},
             {"KS 9H 8H", "6S 8C 10C", "AS QC 6C", "7C KC 9C"});
-    /* At no trump it is that of the longer one. */
+    /* At no trump, the low card of the longer suit is led. */
     CHOOSES("8C", TALON_DENOMINATION_NO_TRUMP, 1, {NULL},
             {"KS 9H 8H", "6S 8C 10C", "AS QC 6C", "7C KC 9C"});
-    /* A joker is kept while there is anything else. */
+    /* A joker is kept as long as there is another card to play. */
     CHOOSES("8C", TALON_DENOMINATION_NO_TRUMP, 0, {NULL},
             {"JK 8C 9D", "AC 8S 10H", "KS 5C AD", "7C 8D 9C"});
 }
@@ -105,13 +105,13 @@ START_TEST(trumps_are_drawn_while_an_opponent_may_have_any)
             TALON_SUIT_HEARTS, 0, {NULL}, {"JK AS", "KS 5C", "9H 8C", "QS 8D"}},
         &problem);
     ck_assert(rather(&problem, "JK", "AS"));
-    /* Seat 2, which has the last one, is the partner. */
+    /* Seat 2, which holds the last trump, is the contractor's partner. */
     problem.failed[1] = problem.failed[3] = 1u << TALON_SUIT_HEARTS;
     ck_assert(rather(&problem, "AS", "JK"));
 }
 END_TEST
 
-START_TEST(what_the_partner_may_ruff_is_led)
+START_TEST(a_suit_that_the_partner_may_ruff_is_led)
 {
     talon_fh_problem problem;
 
@@ -124,21 +124,21 @@ START_TEST(what_the_partner_may_ruff_is_led)
     ck_assert(rather(&problem, "6S", "8C"));
     problem.failed[3] = 1u << TALON_SUIT_CLUBS;
     ck_assert(rather(&problem, "8C", "6S"));
-    /* Without trumps it is of no use. */
+    /* Without trumps the partner cannot ruff. */
     problem.failed[3] |= 1u << TALON_SUIT_HEARTS;
     ck_assert(rather(&problem, "6S", "8C"));
 }
 END_TEST
 
-START_TEST(what_is_thrown)
+START_TEST(which_card_is_thrown_away)
 {
-    /* On the partner's trick: with a trump in hand the last card of a suit,
-     * without one the lowest card. */
+    /* On a trick that the partner is winning, a seat with a trump throws the
+     * only card of a suit; without a trump it throws its lowest card. */
     CHOOSES("5D", TALON_SUIT_HEARTS, 0, {"9S", "AS", "JS"},
             {"9H 8H KS", "8C 7C QC", "JC 10C AD", "5D 4C 6C 7H"});
     CHOOSES("4C", TALON_SUIT_HEARTS, 0, {"9S", "AS", "JS"},
             {"9H 8H KS", "8C 7C QC", "JC 10C AD", "5D 4C 6C 7C"});
-    /* A king keeps its guard, and an ace what is with it not. */
+    /* A card that guards a king is kept; a card beside an ace is not. */
     CHOOSES("5C", TALON_SUIT_HEARTS, 0, {"9S", "AS", "JS"},
             {"9H 8H KS", "8C 7C QC", "JC 10C AD", "4D KD 5C 6C"});
     CHOOSES("4D", TALON_SUIT_HEARTS, 0, {"9S", "AS", "JS"},
@@ -152,13 +152,13 @@ START_TEST(second_hand_plays_low_and_third_hand_high)
             {"9H 8H", "8S KS", "QS 5C", "AS 8C"});
     CHOOSES("KS", TALON_SUIT_HEARTS, 0, {"9S", "10S"},
             {"9H 8H", "8C 7C", "6S KS", "AS 8D"});
-    /* A card that cannot be beaten is played by the second hand, too. */
+    /* Second hand, too, plays a card that cannot be beaten. */
     CHOOSES("AS", TALON_SUIT_HEARTS, 0, {"9S"},
             {"9H 8H", "8S AS", "QS 5C", "KS 8C"});
 }
 END_TEST
 
-START_TEST(the_last_to_play_wins_cheaply_or_leaves_it)
+START_TEST(the_last_to_play_wins_cheaply_or_lets_the_trick_go)
 {
     CHOOSES("QS", TALON_SUIT_HEARTS, 0, {"9S", "10S", "JS"},
             {"9H 8H", "8C 7C", "6C 5C", "6S QS AS"});
@@ -175,7 +175,7 @@ START_TEST(the_last_to_play_wins_cheaply_or_leaves_it)
 }
 END_TEST
 
-START_TEST(what_an_opponent_may_ruff_is_not_led)
+START_TEST(a_suit_that_an_opponent_may_ruff_is_not_led)
 {
     talon_fh_problem problem;
 
@@ -186,16 +186,17 @@ START_TEST(what_an_opponent_may_ruff_is_not_led)
     ck_assert(rather(&problem, "AS", "7C"));
     problem.failed[0] = 1u << TALON_SUIT_SPADES;
     ck_assert(rather(&problem, "7C", "AS"));
-    /* Nor has that opponent trumps any more. */
+    /* That opponent has no trumps left either, so it cannot ruff. */
     problem.failed[0] |= 1u << TALON_SUIT_HEARTS;
     ck_assert(rather(&problem, "AS", "7C"));
 }
 END_TEST
 
-START_TEST(misere)
+START_TEST(in_a_misere_seats_play_under_or_throw_high_cards)
 {
-    /* The contractor stays under, as high as possible; a defender does so while
-     * the contractor is still to play, and then gets rid of high cards. */
+    /* The contractor plays the highest card that does not win; a defender does
+     * so while the contractor is still to play, and then gets rid of high
+     * cards. */
     CHOOSES("9S", TALON_DENOMINATION_MISERE, 3, {"10S"},
             {"9S 6S QS", "8S KS 7C", "5C 6C 8C", "4C 5D"});
     CHOOSES("9S", TALON_DENOMINATION_MISERE, 2, {"10S"},
@@ -229,9 +230,9 @@ static int32_t expected_of(const talon_fh_problem *problem)
     return tln_pf_expected(&mind, problem);
 }
 
-/* Whatever is played, ten trumps against none take every trick, and none
- * against ten nothing. */
-START_TEST(five_hands_are_played_out)
+/* Ten trumps against none take every trick, and no trumps against ten take
+ * nothing, however the cards are played. */
+START_TEST(five_hands_are_played_out_to_the_end)
 {
     static const char trumps[] = "JK JH JD AH KH QH 10H 9H 8H 7H";
     static const char others[] = "AS KS QS JS AC AD KD QD 6H 5H";
@@ -242,7 +243,7 @@ START_TEST(five_hands_are_played_out)
     deal_five(others, trumps, &problem);
     problem.leader = 1;
     ck_assert_int_eq(expected_of(&problem), 0);
-    /* Tricks of before count, too. */
+    /* Tricks that were taken before count as well. */
     problem.hand[0] &= ~cards("6H");
     problem.hand[1] &= ~cards("7H");
     problem.hand[2] &= ~cards("JC");
@@ -253,8 +254,8 @@ START_TEST(five_hands_are_played_out)
 }
 END_TEST
 
-/* A tampered view may give a seat fewer cards than the others: that is the end,
- * here in the first trick. */
+/* A tampered view may give a seat fewer cards than the others: the playout ends
+ * there, here in the first trick. */
 START_TEST(playouts_end_where_a_seat_has_no_card)
 {
     talon_fh_problem problem;
@@ -270,14 +271,14 @@ START_TEST(playouts_end_where_a_seat_has_no_card)
 END_TEST
 
 SUITE(player_willing)
-TEST(leads)
+TEST(which_card_is_led)
 TEST(trumps_are_drawn_while_an_opponent_may_have_any)
-TEST(what_the_partner_may_ruff_is_led)
-TEST(what_is_thrown)
+TEST(a_suit_that_the_partner_may_ruff_is_led)
+TEST(which_card_is_thrown_away)
 TEST(second_hand_plays_low_and_third_hand_high)
-TEST(the_last_to_play_wins_cheaply_or_leaves_it)
-TEST(what_an_opponent_may_ruff_is_not_led)
-TEST(misere)
-TEST(five_hands_are_played_out)
+TEST(the_last_to_play_wins_cheaply_or_lets_the_trick_go)
+TEST(a_suit_that_an_opponent_may_ruff_is_not_led)
+TEST(in_a_misere_seats_play_under_or_throw_high_cards)
+TEST(five_hands_are_played_out_to_the_end)
 TEST(playouts_end_where_a_seat_has_no_card)
 END_SUITE

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The worlds that the player of Five Hundred imagines: each as often as it
- * should be, and none that the play has ruled out. The chances it states, and
- * what a hand is worth. */
+/* The worlds that the player of Five Hundred imagines: each comes up as often
+ * as it should, and none contradicts the play so far. Also the chances that the
+ * player states, and what a contract is worth to it. */
 #include "common/ask.h"
 
 #include "advisor/five_hundred/pf_forecast.h"
@@ -31,7 +31,7 @@ static struct pf_mind *mind_of(talon_game *view, struct decision *decision,
 
 /* Without beliefs the chain visits every world equally often. Four hidden cards
  * are left, two to a seat, so there are 6 worlds. */
-START_TEST(the_chain_is_uniform_where_nothing_is_believed)
+START_TEST(without_beliefs_all_worlds_are_equally_likely)
 {
     enum {
         DRAWS = 6000
@@ -122,9 +122,9 @@ START_TEST(worlds_agree_with_what_is_proved)
 }
 END_TEST
 
-/* From 66 % on a chance is stated as the worlds have it. Below, p becomes
- * p + p (0.66 - p), never more than a higher one. */
-START_TEST(stated_chances)
+/* A chance p of 66 % or more is stated as the worlds give it. A lower one
+ * becomes p + p (0.66 - p); the order of chances stays the same. */
+START_TEST(chances_below_66_percent_are_stated_higher)
 {
     uint16_t p;
 
@@ -140,9 +140,9 @@ START_TEST(stated_chances)
 }
 END_TEST
 
-/* What 8H by seat 0 is worth with so many tricks if each side has a score and
- * some seats are barred; a trick counts one point besides. In thousandths of a
- * point. */
+/* What 8H by seat 0 is worth when it takes this many tricks, in thousandths of
+ * a point. Every side has the same score; some seats may be barred. The one
+ * point that each trick counts besides is left out. */
 static int64_t worth_at(const char *rules, int32_t score, uint32_t barred,
                         uint32_t tricks)
 {
@@ -167,9 +167,10 @@ static int64_t worth_at(const char *rules, int32_t score, uint32_t barred,
     return worth[tricks] - (int64_t)tricks * POINT;
 }
 
-/* At 0-0 the points less the mean of the others': 8H is 300, and its opponents
- * have two tricks, or one each. */
-START_TEST(at_the_beginning_points_count)
+/* At 0-0 a contract is worth its points less the mean points of the other
+ * sides: 8H is 300, and the opponents' two tricks bring 20 to one side or 10 to
+ * each of two. */
+START_TEST(at_the_start_of_a_game_only_points_count)
 {
     ck_assert_int_eq(worth_at("classic-3, first-dealer 2", 0, 0, 8),
                      290 * POINT);
@@ -178,13 +179,14 @@ START_TEST(at_the_beginning_points_count)
 }
 END_TEST
 
-/* Where the hand ends the game, two sides have the chance to win it instead, 1
- * and not a half of 1300 points; three sides have it besides, 1 and not a third
- * of 450 points, and of twice as many if the target is twice as far. With seven
- * tricks one of three sides that have 480 gets two, and wins: a third of 450
- * points is lost besides 300 and the mean of 20 and 10. FH-38: if the seat is
- * barred nobody has won, and each keeps its third. */
-START_TEST(the_end_of_a_game_is_worth_its_chance)
+/* The hand ends the game. With two sides, only the chance to win counts: it
+ * rises from a half to 1, of 1300 points. With three sides it counts in
+ * addition to the points: it rises from a third to 1, of 450 points, or of 900
+ * with a target of 1000. With seven tricks, one of three sides at 480 gets two
+ * tricks and wins: the contractor loses its third of 450 points as well as 300
+ * and the mean of 20 and 10. FH-38: if the seat is barred, nobody has won, and
+ * each side keeps its third. */
+START_TEST(a_hand_that_ends_the_game_is_worth_the_chance_to_win)
 {
     const char *three = "classic-3, first-dealer 2";
 
@@ -201,10 +203,10 @@ START_TEST(the_end_of_a_game_is_worth_its_chance)
 }
 END_TEST
 
-/* Half-way to the target, or to minus the target, half of the chance counts:
- * of the third of 450 points that can be lost, less than 75, and of the other
- * two thirds that can be won, less than 150. */
-START_TEST(near_the_end_the_chance_counts_in_part)
+/* Halfway to the target, or to minus the target, half of the chance to win
+ * counts. So the contractor can lose less than 75 of its third of 450 points,
+ * and gain less than 150 of the other two thirds. */
+START_TEST(near_the_end_the_chance_to_win_counts_in_part)
 {
     const char *three = "classic-3, first-dealer 2";
     int64_t worth = worth_at(three, 250, 0, 7);
@@ -218,10 +220,10 @@ START_TEST(near_the_end_the_chance_counts_in_part)
 END_TEST
 
 SUITE(player_worlds)
-TEST(the_chain_is_uniform_where_nothing_is_believed)
+TEST(without_beliefs_all_worlds_are_equally_likely)
 TEST(worlds_agree_with_what_is_proved)
-TEST(stated_chances)
-TEST(at_the_beginning_points_count)
-TEST(the_end_of_a_game_is_worth_its_chance)
-TEST(near_the_end_the_chance_counts_in_part)
+TEST(chances_below_66_percent_are_stated_higher)
+TEST(at_the_start_of_a_game_only_points_count)
+TEST(a_hand_that_ends_the_game_is_worth_the_chance_to_win)
+TEST(near_the_end_the_chance_to_win_counts_in_part)
 END_SUITE

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Players of every game: levels, budgets, reasons, notes, and what is refused.
- * How they play is tested with each game. */
+ * How well they play is tested with each game. */
 #include "common/ask.h"
 
 static const char opening[] = "classic-3, first-dealer 2";
@@ -13,7 +13,7 @@ static talon_game *dealt(void)
     return game;
 }
 
-START_TEST(levels_have_names_that_are_found)
+START_TEST(levels_are_found_by_their_names)
 {
     uint32_t i;
 
@@ -54,7 +54,7 @@ START_TEST(reasons_have_keys_and_words)
 }
 END_TEST
 
-START_TEST(budgets_of_levels_grow)
+START_TEST(higher_levels_have_larger_budgets)
 {
     talon_player_budget budget, last = {0};
     uint32_t level;
@@ -82,7 +82,7 @@ START_TEST(budgets_of_levels_grow)
 }
 END_TEST
 
-/* One call, each argument of which a test can spoil. */
+/* A call of which a test can spoil each argument. */
 struct call {
     const talon_game *view;
     int32_t seat;
@@ -182,7 +182,7 @@ START_TEST(a_game_without_a_seat_to_act_is_refused)
 }
 END_TEST
 
-START_TEST(one_question_is_answered_in_three_ways)
+START_TEST(advise_move_and_why_agree)
 {
     static const uint8_t seed[TALON_SEED_BYTES] = {7};
     talon_game *game = dealt();
@@ -212,7 +212,7 @@ START_TEST(one_question_is_answered_in_three_ways)
 }
 END_TEST
 
-START_TEST(notes_count_what_events_tell)
+START_TEST(notes_count_deals_bids_and_passes)
 {
     talon_player_notes notes[3] = {{0}};
     talon_game *game = dealt();
@@ -239,11 +239,11 @@ START_TEST(notes_count_what_events_tell)
 END_TEST
 
 SUITE(player)
-TEST(levels_have_names_that_are_found)
+TEST(levels_are_found_by_their_names)
 TEST(reasons_have_keys_and_words)
-TEST(budgets_of_levels_grow)
+TEST(higher_levels_have_larger_budgets)
 TEST(bad_arguments_are_refused)
 TEST(a_game_without_a_seat_to_act_is_refused)
-TEST(one_question_is_answered_in_three_ways)
-TEST(notes_count_what_events_tell)
+TEST(advise_move_and_why_agree)
+TEST(notes_count_deals_bids_and_passes)
 END_SUITE

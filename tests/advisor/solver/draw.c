@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Small positions as real games: see draw.h. */
+/* Draws small positions from real games: see draw.h. */
 #include "draw.h"
 #include "model.h"
 #include "common/random_games.h"
@@ -10,18 +10,18 @@
 const char *const contract_names[CONTRACTS] = {"suit", "no trump", "misere",
                                                "open misere", "nobody's"};
 
-/* What one game is drawn by. */
+/* What is planned for a game before it is dealt. */
 struct plan {
     struct cell cell;
     uint32_t players;
-    uint32_t cards;        /* to be left in each hand */
+    uint32_t cards;        /* to be left in each hand at the end */
     uint32_t denomination; /* 0 without a contractor */
     int32_t contractor;    /* or the first leader */
-    uint32_t focus;        /* suits that matter in the end */
-    uint32_t led_suits;    /* suits that may be led before */
+    uint32_t focus;        /* suits that matter at the end */
+    uint32_t led_suits;    /* suits that may be led earlier */
     talon_cards pack;
-    talon_cards keep;                      /* cards to be left */
-    talon_cards wanted[TALON_DEAL_PLACES]; /* of the deal */
+    talon_cards keep;                      /* cards to be left at the end */
+    talon_cards wanted[TALON_DEAL_PLACES]; /* for each place of the deal */
 };
 
 static uint32_t one_of(talon_rng *rng, uint32_t from, uint32_t to)
@@ -53,7 +53,8 @@ static void set_option(talon_rules *rules, uint32_t option, int32_t value)
     must_ok(talon_rules_set(rules, option, value));
 }
 
-/* The seats at the table for so many that play, and the form of the sides. */
+/* The number of seats at the table when `hands` of them play; also sets how the
+ * sides are formed. */
 static uint32_t draw_players(talon_rng *rng, const struct cell *cell,
                              talon_rules *rules)
 {
@@ -131,8 +132,8 @@ static uint32_t list_of(talon_rng *rng, talon_cards set,
     return count;
 }
 
-/* Cards that matter in the end: those of some suits, trumps mostly among them,
- * and the jokers. */
+/* Cards that matter at the end: those of some suits, usually including trumps.
+ * Jokers are drawn separately. */
 static talon_cards draw_pool(talon_rng *rng, struct plan *plan)
 {
     talon_cards pool = 0;
@@ -150,7 +151,8 @@ static talon_cards draw_pool(talon_rng *rng, struct plan *plan)
     return pool;
 }
 
-/* Gives a seat cards of a shuffled list: of so many at a time the lowest. */
+/* Deals cards of a shuffled list to a seat until it has `count`: each time the
+ * lowest of the next `of` cards. */
 static void fill_hand(struct plan *plan, uint32_t place, uint32_t count,
                       talon_card *list, uint32_t *left, uint32_t of)
 {
@@ -166,8 +168,8 @@ static void fill_hand(struct plan *plan, uint32_t place, uint32_t count,
     }
 }
 
-/* The seat that gets a joker. The contractor of a misere would lose with it
- * unless it is named, which he may do under pagat (FH-21). */
+/* The seat that gets a joker. In a misere the joker costs the contractor the
+ * hand unless it names a suit for it, which pagat allows (FH-21). */
 static uint32_t draw_joker_seat(talon_rng *rng, const struct plan *plan)
 {
     uint32_t contractor = (uint32_t)plan->contractor, seat;
@@ -183,7 +185,8 @@ static uint32_t draw_joker_seat(talon_rng *rng, const struct plan *plan)
     return seat;
 }
 
-/* Where the jokers are in the end: mostly in some hand. */
+/* Gives each joker to a seat that will still have it at the end, in most
+ * games. */
 static void draw_jokers(talon_rng *rng, struct plan *plan)
 {
     uint32_t i, seat, card;
@@ -197,8 +200,8 @@ static void draw_jokers(talon_rng *rng, struct plan *plan)
     }
 }
 
-/* The contractor of a misere gets low cards to get rid of, and in the end
- * cards that are rather low. */
+/* The contractor of a misere gets low cards, so that it does not win early
+ * tricks, and fairly low cards for the end. */
 static void draw_hands(talon_rng *rng, struct plan *plan)
 {
     talon_card list[TALON_PACK_MAX];
@@ -258,7 +261,7 @@ static void bid(talon_rng *rng, const struct plan *plan, talon_game *game)
               0);
 }
 
-/* The contractor gives the kitty back as it is, and may name a suit. */
+/* The contractor discards the kitty as it was dealt, and may name a suit. */
 static void discard(talon_rng *rng, const struct plan *plan, talon_game *game)
 {
     talon_cards hand = plan->wanted[plan->contractor];
@@ -297,8 +300,8 @@ static int is_joker_card(uint32_t card)
     return card == TALON_CARD_LOW_JOKER || card == TALON_CARD_HIGH_JOKER;
 }
 
-/* Whether a card played now is on top of the trick; a lead, only if it is a
- * joker. */
+/* Whether a card played now would be winning the trick; a card that is led
+ * counts only if it is a joker. */
 static int is_on_top(const talon_game *game, int32_t seat, uint32_t card)
 {
     int32_t winner = TALON_NOBODY;
@@ -316,8 +319,9 @@ static int is_on_top(const talon_game *game, int32_t seat, uint32_t card)
            (winner == TALON_NOBODY && seat_to_act(of(&copy)) == seat);
 }
 
-/* How little a card is wanted on the table: cards to keep come last, a lead in
- * a suit to be saved before them; the contractor of a misere must not win. */
+/* How much a card should be kept. Cards for the end are played last; before
+ * them, leads in a suit that is saved for the end. The contractor of a misere
+ * must not win. */
 static uint32_t reluctance(const struct plan *plan, const talon_game *game,
                            int32_t seat, uint32_t card)
 {
@@ -335,7 +339,7 @@ static uint32_t reluctance(const struct plan *plan, const talon_game *game,
     return fears;
 }
 
-/* Plays one card before the end: one of those that cost least. */
+/* Plays a card before the end: one that should be kept least. */
 static void play_early(talon_rng *rng, const struct plan *plan,
                        talon_game *game)
 {
@@ -361,8 +365,8 @@ static void play_early(talon_rng *rng, const struct plan *plan,
     must_ok(talon_fh_play(game, seat, chosen, suit));
 }
 
-/* Plays until so many cards are left in each hand, and some of the trick. In a
- * misere the hand can end before: then 0. */
+/* Plays until `cards` cards are left in each hand, perhaps with part of a trick
+ * on the table. Returns 0 if a misere ends before that. */
 static int play_down(talon_rng *rng, const struct plan *plan, talon_game *game,
                      int into_trick)
 {
@@ -403,7 +407,7 @@ static void describe(const struct plan *plan, struct drawn *drawn)
         plan->players == 6 && state.side[0] == (1u << 0 | 1u << 3);
 }
 
-/* In a hundred: one card, two cards, ... */
+/* Percentages of positions with one card, two cards, and so on. */
 static uint32_t draw_cards(talon_rng *rng, uint32_t hands)
 {
     static const uint8_t shares[HANDS_MAX + 1][7] = {
@@ -487,7 +491,7 @@ void draw_side(talon_rng *rng, const talon_game *game,
             problem->taken = (uint8_t)(problem->taken + state.tricks[i]);
 }
 
-/* Whether a game has come down to these hands and this leader. */
+/* Whether a game has reached these hands with this leader to play. */
 static int has_come_to(const talon_game *game, const talon_cards hands[],
                        int32_t leader)
 {
@@ -574,7 +578,7 @@ static void draw_seats(talon_rng *rng, const struct cell *cell,
         problem->side = (uint8_t)(1u << seats[0]);
 }
 
-/* What rules remember, and what is settled before the tricks. */
+/* The memory that the rules use, and what is settled before the tricks. */
 static void draw_memory(talon_rng *rng, const struct cell *cell, uint32_t cards,
                         talon_fh_problem *problem)
 {

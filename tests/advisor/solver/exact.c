@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Null windows and a table of whole positions: see exact.h. */
+/* A search with a null window and a table of whole positions: see exact.h. */
 #include "exact.h"
 #include "common/suite.h"
 
 #define ENTRIES (1u << 19)
 
-/* The beginning of a trick: all that may make a difference in one problem, and
- * between how many tricks the side takes from there on. In a misere, a trick
- * of the contractor. */
+/* A position at the beginning of a trick, with everything that can matter in
+ * one problem, and bounds of how many more tricks the side takes. In a misere
+ * the bounds are about a trick of the contractor. */
 struct entry {
     talon_cards hand[TALON_FH_SEATS_MAX];
     uint8_t failed[TALON_FH_SEATS_MAX];
@@ -28,7 +28,8 @@ static int is_misere(const talon_fh_problem *problem)
     return problem->denomination >= TALON_DENOMINATION_MISERE;
 }
 
-/* What rules remember is part of a position only if they will ask for it. */
+/* The record of earlier tricks is part of a position only if the rules will use
+ * it. */
 static void describe(const talon_fh_problem *problem, struct entry *key)
 {
     memset(key, 0, sizeof *key);
@@ -53,7 +54,8 @@ static uint32_t place_of(const struct entry *key)
     return (uint32_t)(mixed % ENTRIES);
 }
 
-/* The entry of a position, which takes the place of another's. */
+/* The table entry for a position; it may replace the entry of another
+ * position. */
 static struct entry *entry_of(const talon_fh_problem *problem)
 {
     struct entry key, *entry;
@@ -72,14 +74,14 @@ static struct entry *entry_of(const talon_fh_problem *problem)
 
 static int takes(const talon_fh_problem *problem, int32_t tricks);
 
-/* Beyond the limit results mean nothing; the whole problem is given up. */
+/* Past the limit, results mean nothing, and the whole problem is given up. */
 static int is_too_long(void)
 {
     return exact_nodes >= nodes_most;
 }
 
-/* Tries every card of the seat to act, the highest first; in a misere, the
- * lowest. */
+/* Tries every card of the seat to act, starting with the highest; in a misere,
+ * with the lowest. */
 static int search(const talon_fh_problem *problem, int32_t tricks)
 {
     int ours = problem->side >> model_to_act(problem) & 1;
@@ -105,8 +107,8 @@ static int search(const talon_fh_problem *problem, int32_t tricks)
     return !ours;
 }
 
-/* Whether the side takes so many tricks from here on; in a misere, whether the
- * contractor takes one. */
+/* Whether the side takes at least `wanted` tricks from here on; in a misere,
+ * whether the contractor takes one. */
 static int takes(const talon_fh_problem *problem, int32_t tricks)
 {
     talon_cards hand = problem->hand[model_to_act(problem)];

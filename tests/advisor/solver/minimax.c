@@ -8,8 +8,8 @@
 #define MEMO_SLOTS (1u << MEMO_BITS)
 
 struct memo {
-    talon_cards left; /* all cards in hands; the root says whose they are */
-    uint64_t rest;    /* the leader, and what the joker rules remember */
+    talon_cards left; /* cards in hands; the root position says whose */
+    uint64_t rest;    /* the leader, and what joker rules need to know */
     uint32_t stamp;   /* the position it belongs to */
     int8_t value;
 };
@@ -18,11 +18,11 @@ static struct memo memo[MEMO_SLOTS];
 static uint32_t memo_stamp, memo_used;
 uint64_t minimax_nodes;
 
-/* A position on the way. */
+/* A position that is being searched. */
 struct judged {
     uint32_t side;
     int misere;
-    int joker_rule; /* FH-30, where it matters: no trumps; else -1 */
+    int joker_rule; /* FH-30, where it matters (without trumps); else -1 */
     size_t size;    /* of a game in bytes */
     uint64_t copy[DEPTH_MAX][TALON_GAME_BYTES_MAX / 8];
 };
@@ -55,8 +55,8 @@ uint32_t minimax_side(const talon_game *game)
     return side;
 }
 
-/* What joker rules remember of earlier tricks: FH-30 honest, which suits each
- * seat failed to follow; pagat, which suits were led. */
+/* What joker rules need to know of earlier tricks. FH-30 honest: which suits
+ * each seat failed to follow; pagat: which suits were led. */
 static uint64_t remembered(const talon_game *game, const talon_fh_state *state)
 {
     uint64_t all = 0;
@@ -90,7 +90,7 @@ static int32_t taker(const talon_game *game, uint32_t trick)
 static int32_t try_all(const talon_game *game, uint32_t depth, uint32_t trick,
                        struct worths *worths);
 
-/* The tricks that the side takes from the beginning of a trick on. */
+/* How many tricks the side takes, counted from the beginning of a trick. */
 static int32_t at_trick(const talon_game *game, uint32_t depth, uint32_t trick)
 {
     talon_fh_state state = state_of(game);
@@ -119,7 +119,8 @@ static int32_t at_trick(const talon_game *game, uint32_t depth, uint32_t trick)
     return value;
 }
 
-/* Plays a card on a copy; gives what the side takes from here on. */
+/* Plays a card on a copy; returns how many tricks the side takes from there
+ * on. */
 static int32_t value_after(const talon_game *game, uint32_t depth,
                            uint32_t trick, int32_t seat, uint32_t card,
                            uint32_t suit)
@@ -194,9 +195,9 @@ static uint32_t place_in_order(const struct worth *worth)
 
 static int by_order(const void *a, const void *b)
 {
-    uint32_t one = place_in_order(a), other = place_in_order(b);
+    uint32_t first = place_in_order(a), other = place_in_order(b);
 
-    return (one > other) - (one < other);
+    return (first > other) - (first < other);
 }
 
 void minimax(const talon_game *game, uint32_t side, struct worths *worths)

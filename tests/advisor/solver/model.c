@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules of play over plain problems: see model.h. */
+/* The rules of play for plain problems: see model.h. */
 #include "model.h"
 #ifdef TALON_FUZZ
 #include "../../fuzz/fuzz.h"
@@ -32,7 +32,8 @@ static uint32_t same_color(uint32_t suit)
     return suit <= TALON_SUIT_CLUBS ? 3 - suit : 7 - suit;
 }
 
-/* The suit of a card in the hand of a seat; 0 for a joker of no suit. */
+/* The suit that a card counts as in the hand of a seat; 0 for a joker without a
+ * suit. */
 static uint32_t suit_for(const talon_fh_problem *problem, int32_t seat,
                          uint32_t card)
 {
@@ -95,7 +96,8 @@ int32_t model_to_act(const talon_fh_problem *problem)
     return seat;
 }
 
-/* FH-29 ... FH-31: the suits that a joker of no suit may be led as. */
+/* FH-29 ... FH-31: the suits that may be named when a joker without a suit is
+ * led. */
 static uint32_t suits_to_name(const talon_fh_problem *problem, int32_t seat)
 {
     const uint32_t all = 0x1E;
@@ -116,7 +118,8 @@ static uint32_t suits_to_name(const talon_fh_problem *problem, int32_t seat)
     }
 }
 
-/* FH-25, FH-30, FH-31: the cards that may be played to another's lead. */
+/* FH-25, FH-30, FH-31: the cards that may be played when another seat has
+ * led. */
 static talon_cards may_follow(const talon_fh_problem *problem, int32_t seat)
 {
     talon_cards hand = problem->hand[seat], follow = 0, jokers = 0;
@@ -176,7 +179,7 @@ void model_moves(const talon_fh_problem *problem, struct model_moves *moves)
     must(moves->count > 0);
 }
 
-/* Takes a full table up; gives 1 if the side takes the trick. */
+/* Ends a trick that is complete; returns 1 if the side takes it. */
 static int end_trick(talon_fh_problem *problem)
 {
     uint32_t i, best = 0, strongest = 0, mine;
@@ -200,8 +203,8 @@ static int end_trick(talon_fh_problem *problem)
     return problem->side >> winner & 1;
 }
 
-/* Notes a suit that a seat did not follow. Where a joker may be played to any
- * lead (any-time), playing it shows nothing. */
+/* Notes that a seat did not follow a suit. If a joker may be played to any lead
+ * (any-time), playing it proves nothing. */
 static void note_failed(talon_fh_problem *problem, int32_t seat, uint32_t card)
 {
     uint32_t suit = suit_for(problem, seat, card);
@@ -246,7 +249,7 @@ static int count_bits(uint32_t set)
     return count;
 }
 
-/* Denominations, suits, numbers. */
+/* Whether denominations, suits and other numbers are in range. */
 static int has_good_numbers(const talon_fh_problem *problem)
 {
     uint32_t i, suits = problem->suits_led;
@@ -281,8 +284,8 @@ static int has_good_seats(const talon_fh_problem *problem)
     return !is_misere(problem) || problem->side == 1u << contractor;
 }
 
-/* Gives the number of tricks left, or 0 if the cards are not right. The cards
- * on the table go back into the hands. */
+/* Returns the number of tricks left, or 0 if the cards are not right. Puts the
+ * cards on the table back into the hands. */
 static int32_t take_back(talon_fh_problem *problem)
 {
     uint32_t i, count = on_table(problem), card;
@@ -316,7 +319,8 @@ static int32_t take_back(talon_fh_problem *problem)
     return each <= TALON_FH_TRICKS ? each : 0;
 }
 
-/* Plays the cards of the table once more, from the hands they were in. */
+/* Whether the trick on the table can be played again from the hands that it
+ * came from. */
 static int can_be_replayed(talon_fh_problem *replay,
                            const talon_fh_problem *problem)
 {
@@ -355,8 +359,8 @@ int model_accepts(const talon_fh_problem *problem)
     return can_be_replayed(&replay, problem);
 }
 
-/* Whether the side takes so many tricks from here on; in a misere, whether the
- * contractor takes one. */
+/* Whether the side takes at least `wanted` tricks from here on; in a misere,
+ * whether the contractor takes one. */
 static int takes(const talon_fh_problem *problem, int32_t tricks)
 {
     int32_t seat = model_to_act(problem);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The problem that a game stands for, by what the library says of the game:
- * see model.h. */
+/* Turns a game into a problem, from what the library says about the game: see
+ * model.h. */
 #include "model.h"
 #include "common/suite.h"
 

@@ -37,7 +37,8 @@ static struct cell draw_cell(talon_rng *rng, uint32_t most_hands)
 
 /* ---- Every contract of a deal */
 
-/* One contract of a deal, as the header of the function has it. */
+/* One contract of a deal, written as the header of the function describes
+ * it. */
 static talon_fh_problem contract_of(const talon_rules *rules,
                                     const talon_cards hands[], uint32_t seat,
                                     uint32_t denomination)
@@ -117,7 +118,7 @@ static void check_table(const talon_rules *rules, const talon_cards hands[],
     }
 }
 
-START_TEST(every_contract_of_a_deal)
+START_TEST(every_contract_of_a_small_deal_has_its_value)
 {
     uint32_t i, rounds = games_to_play(600);
     talon_cards hands[TALON_FH_SEATS_MAX];
@@ -136,8 +137,9 @@ START_TEST(every_contract_of_a_deal)
 }
 END_TEST
 
-/* Ten cards: the same as one call for each contract, also in slices. */
-START_TEST(every_contract_of_a_whole_deal)
+/* Ten cards: the answers are the same as with one call for each contract, and
+ * in slices too. */
+START_TEST(every_contract_of_a_whole_deal_has_its_value)
 {
     uint32_t i, rounds = games_to_play(10), seat, denomination, slices = 0;
     talon_fh_deal_table table, part;
@@ -190,8 +192,9 @@ START_TEST(every_contract_of_a_whole_deal)
 }
 END_TEST
 
-/* Slices end in the least memory too, where tables forget what they found. */
-START_TEST(deals_in_slices_and_little_memory)
+/* Slices come to an end even in the least memory, where tables forget what they
+ * found. */
+START_TEST(deals_are_solved_in_slices_and_in_little_memory)
 {
     uint32_t i, j, rounds = games_to_play(20), count, slices;
     talon_cards hands[TALON_FH_SEATS_MAX], pack;
@@ -224,7 +227,7 @@ START_TEST(deals_in_slices_and_little_memory)
 }
 END_TEST
 
-START_TEST(deals_that_are_refused)
+START_TEST(bad_deals_are_refused)
 {
     talon_rules rules = rules_of("classic-3"), other = rules_of("tripoli");
     talon_cards hands[TALON_FH_SEATS_MAX] = {0};
@@ -268,7 +271,7 @@ END_TEST
 
 /* ---- Worlds */
 
-/* What a goal makes of a value. */
+/* Turns the value of a problem into what a goal counts. */
 static int32_t goal_value(const talon_game *game, uint32_t goal, int32_t value)
 {
     talon_fh_state state;
@@ -303,8 +306,8 @@ static void check_world(const talon_game *world, uint32_t goal, uint32_t index,
         must(memcmp(&told->value[i], &none, sizeof none) == 0);
 }
 
-/* The worlds are those that talon_game_sample() gives, one after the other. */
-START_TEST(worlds_of_a_view)
+/* The worlds are the ones that talon_game_sample() draws, in that order. */
+START_TEST(the_worlds_of_a_view_are_solved)
 {
     uint32_t i, j, rounds = games_to_play(2000), goal, count, tried = 0;
     struct handle handle, sampled;
@@ -345,7 +348,7 @@ START_TEST(worlds_of_a_view)
 }
 END_TEST
 
-START_TEST(the_only_world_of_a_game)
+START_TEST(a_complete_game_is_its_only_world)
 {
     uint32_t i, rounds = games_to_play(300), count;
     talon_fh_solver *solver = solver_in(area);
@@ -368,7 +371,7 @@ START_TEST(the_only_world_of_a_game)
 }
 END_TEST
 
-START_TEST(worlds_that_are_refused)
+START_TEST(bad_views_and_worlds_are_refused)
 {
     talon_game *game = sit("classic-3, first-dealer 2");
     talon_fh_solver *solver = solver_in(area);
@@ -400,15 +403,15 @@ END_TEST
 
 /* ---- Reviews */
 
-/* A card that was played, and the position before it. */
+/* A card that was played, and the position before it was. */
 struct played {
     talon_fh_problem before;
     talon_move move;
     uint32_t trick;
-    struct worths worths; /* if few cards were left; else count is 0 */
+    struct worths worths; /* with few cards left; otherwise its count is 0 */
 };
 
-/* Points of a side's tricks: its own less those of the other sides, each side
+/* Points of a side for its tricks, less those of the other sides, each side
  * counted once. */
 static int32_t points_for(const talon_game *game, const talon_fh_state *state,
                           uint32_t side, int32_t value)
@@ -445,8 +448,8 @@ static int32_t points_for(const talon_game *game, const talon_fh_state *state,
     return points;
 }
 
-/* The value of a card, by minimax or, with many cards left, by the solver's own
- * answer to another question. */
+/* The value of each card: by minimax or, with many cards left, from the
+ * solver's answer to a different question. */
 static struct worths worths_of(const struct played *played)
 {
     talon_fh_card_value value[TALON_FH_CARD_VALUES_MAX];
@@ -506,8 +509,8 @@ static void check_item(const talon_game *game, const talon_fh_state *state,
     must(cost >= 0);
 }
 
-/* Plays on at random, and keeps what was played. The last cards are judged by
- * minimax. */
+/* Plays on at random and keeps what was played. Minimax judges the last
+ * cards. */
 static uint32_t play_out(talon_rng *rng, talon_game *game, uint32_t stop,
                          struct played played[])
 {
@@ -564,7 +567,7 @@ static void review_one(talon_rng *rng, const struct cell *cell)
         0, item, count, &told));
 }
 
-START_TEST(reviews)
+START_TEST(reviews_find_what_each_card_costs)
 {
     uint32_t i, rounds = games_to_play(300);
     struct cell cell;
@@ -578,9 +581,9 @@ START_TEST(reviews)
 }
 END_TEST
 
-/* With a limit, the last cards are reviewed and the first are not; the same
- * call goes on. */
-START_TEST(reviews_in_slices)
+/* With a limit, only the last cards are reviewed; the same call then goes on
+ * with the earlier ones. */
+START_TEST(reviews_can_be_done_in_slices)
 {
     talon_fh_review_item all[TALON_FH_LINE_MAX], part[TALON_FH_LINE_MAX];
     uint32_t i, j, rounds = games_to_play(60), count, told, slices = 0;
@@ -616,7 +619,7 @@ START_TEST(reviews_in_slices)
 }
 END_TEST
 
-START_TEST(reviews_that_are_refused)
+START_TEST(bad_games_are_not_reviewed)
 {
     talon_game *game = sit("classic-3, first-dealer 2");
     talon_fh_review_item item[TALON_FH_LINE_MAX];
@@ -645,14 +648,14 @@ START_TEST(reviews_that_are_refused)
 END_TEST
 
 SUITE(advisor_hands)
-TEST(every_contract_of_a_deal)
-TEST(every_contract_of_a_whole_deal)
-TEST(deals_in_slices_and_little_memory)
-TEST(deals_that_are_refused)
-TEST(worlds_of_a_view)
-TEST(the_only_world_of_a_game)
-TEST(worlds_that_are_refused)
-TEST(reviews)
-TEST(reviews_in_slices)
-TEST(reviews_that_are_refused)
+TEST(every_contract_of_a_small_deal_has_its_value)
+TEST(every_contract_of_a_whole_deal_has_its_value)
+TEST(deals_are_solved_in_slices_and_in_little_memory)
+TEST(bad_deals_are_refused)
+TEST(the_worlds_of_a_view_are_solved)
+TEST(a_complete_game_is_its_only_world)
+TEST(bad_views_and_worlds_are_refused)
+TEST(reviews_find_what_each_card_costs)
+TEST(reviews_can_be_done_in_slices)
+TEST(bad_games_are_not_reviewed)
 END_SUITE

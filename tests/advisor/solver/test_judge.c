@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The judge of the solver is judged itself: positions worked out by hand; two
- * judges of different make agree on random positions; and the rules of the
- * second are those of the library in every step of random games. */
+/* Tests of the solver's judges: positions worked out by hand; random positions
+ * on which the two judges, which work differently, must agree; and every step
+ * of random games, in which the rules of the second judge must be those of the
+ * library. */
 #include "draw.h"
 #include "model.h"
 #include "common/random_games.h"
@@ -15,31 +16,32 @@
 #define NO_TRUMP  TALON_DENOMINATION_NO_TRUMP
 #define MISERE    TALON_DENOMINATION_MISERE
 
-/* An ending: seat 0 is the contractor; with four hands seat 2 is his partner.
- */
+/* An ending. Seat 0 is the contractor; with four hands seat 2 is its
+ * partner. */
 struct ending {
     const char *hand[4]; /* null: three hands */
     uint8_t denomination;
     uint8_t joker_rule;
     int8_t leader;
     int8_t value;
-    const char *best; /* the cards of the leader that keep the value */
+    const char *best; /* the cards of the leader that give nothing away */
 };
 
 static const struct ending endings[] = {
-    /* A finesse. Seat 2 leads to the ace and queen; the king sits before them
-     * and never takes a trick. */
+    /* A finesse. Seat 2 leads toward the ace and queen; the king plays before
+     * them and never takes a trick. */
     {{"AS QS", "8S 9S", "5S 6S", "7S KS"}, NO_TRUMP, WHEN_VOID, 2, 2, "5S 6S"},
-    /* The king sits behind: it takes the queen, or the second trick. */
+    /* The king plays after the ace and queen: it takes the queen, or the second
+     * trick. */
     {{"AS QS", "7S KS", "5S 6S", "8S 9S"}, NO_TRUMP, WHEN_VOID, 2, 1, "5S 6S"},
-    /* A ruff. Seat 2 has no spade, and takes one of them with its trump; its
-     * diamond loses. */
+    /* A ruff. Seat 2 has no spade and ruffs one; its diamond loses. */
     {{"6S 7S", "AS KS", "5H 5D", "QS 8D"}, HEARTS, WHEN_VOID, 0, 1, "6S 7S"},
     /* The left bower is a trump and beats the ace; the king ruffs the club.
      * Leading diamonds is impossible: seat 0 has none. */
     {{"KH AH", "JD 5C", "5D 6D", "7C 8C"}, HEARTS, WHEN_VOID, 0, 1, "KH AH"},
-    /* An end play. The diamond puts seat 1 in, which must lead from the king
-     * into ace and queen. Spades first: the ace wins, and nothing else. */
+    /* An end play. The diamond puts seat 1 on lead, and it must lead from its
+     * king into the ace and queen. If spades are led first, only the ace
+     * wins. */
     {{"AS QS 7D", "KS 10S AD", "5S 6S 5D", "7S 8S 6D"},
      NO_TRUMP,
      WHEN_VOID,
@@ -54,30 +56,32 @@ static const struct ending endings[] = {
      0,
      3,
      "AC"},
-    /* The same guards behind seat 2: it must throw first, and one is lost.
-     * Spades first, too: ace, then the ace of clubs is out of reach. */
+    /* The same guards, but played after seat 2: it must throw first, and loses
+     * one of its threats. Spades first is no better: after the ace, the ace of
+     * clubs cannot be reached. */
     {{"AC 5S 6S", "6D 7D 8D", "AS JS QH", "KS QS KH"},
      NO_TRUMP,
      WHEN_VOID,
      0,
      2,
      "AC"},
-    /* The joker names hearts: the king falls, and the queen wins. With another
-     * suit named, or the queen led, it stays. */
+    /* The joker names hearts: the king falls, and the queen wins. If another
+     * suit is named, or the queen is led, the king stays. */
     {{"JK QH", "KH 7S", "AD 8D"}, NO_TRUMP, WHEN_VOID, 0, 2, "JK"},
-    /* FH-30 last-lead: the queen must be led; the joker takes the spade. */
+    /* FH-30 last-lead: the queen must be led, and the joker takes the spade. */
     {{"JK QH", "KH 7S", "AD 8D"}, NO_TRUMP, LAST_LEAD, 0, 1, "QH"},
     /* Seat 1 leads the ace: the queen must follow, and the joker takes the
-     * second trick. The ten first would lose both. */
+     * second trick. If the ten were led first, seat 1 would lose both. */
     {{"JK QS", "AS 10S", "8D 9D"}, NO_TRUMP, WHEN_VOID, 1, 1, "AS"},
-    /* FH-30 any-time: the joker takes the ace, then the queen wins. */
+    /* FH-30 any-time: the joker beats the ace, then the queen wins. */
     {{"JK QS", "AS 10S", "8D 9D"}, NO_TRUMP, ANY_TIME, 1, 2, "AS 10S"},
-    /* A misere saved by a discard: on the ace of diamonds the king of hearts
-     * goes, the eight of spades is beaten; in either order. */
+    /* A misere saved by a discard: the contractor throws the king of hearts on
+     * the ace of diamonds and plays the eight of spades under the nine, in
+     * either order. */
     {{"8S KH", "9S AD", "7H 8H"}, MISERE, WHEN_VOID, 1, 1, "9S AD"},
-    /* Seat 2 leads hearts: the king must take them. */
+    /* Seat 2 leads hearts: the king cannot avoid taking them. */
     {{"8S KH", "9S AD", "7H 8H"}, MISERE, WHEN_VOID, 2, 0, "7H 8H"},
-    /* A joker of no suit takes a trick: it is the last card to be played. */
+    /* A joker without a suit takes a trick, so it is kept until the end. */
     {{"JK 7S", "8S 9S", "10S QS"}, MISERE, WHEN_VOID, 1, 0, "8S 9S"},
 };
 
@@ -102,7 +106,7 @@ static talon_fh_problem problem_in(const struct ending *ending)
     return problem;
 }
 
-/* The cards that keep a value. */
+/* The cards that give nothing away. */
 static talon_cards best_in(const struct worths *worths)
 {
     talon_cards best = 0;
@@ -114,7 +118,7 @@ static talon_cards best_in(const struct worths *worths)
     return best;
 }
 
-START_TEST(endings_worked_out_by_hand)
+START_TEST(both_judges_solve_endings_worked_out_by_hand)
 {
     talon_fh_problem problem;
     struct worths worths;
@@ -131,8 +135,8 @@ START_TEST(endings_worked_out_by_hand)
 }
 END_TEST
 
-/* The same endings after tricks that lead up to them. */
-START_TEST(the_same_endings_in_games)
+/* The same endings, reached by playing the tricks before them. */
+START_TEST(both_judges_solve_the_same_endings_in_games)
 {
     talon_cards hands[4] = {0};
     talon_fh_problem problem;
@@ -165,9 +169,9 @@ START_TEST(the_same_endings_in_games)
 }
 END_TEST
 
-/* FH-30 honest and pagat: what may not be named, and what it costs. Seat 1 has
- * to keep the ten of hearts from falling: it can if hearts are not named. */
-START_TEST(a_joker_that_may_not_name_every_suit)
+/* FH-30 honest and pagat: which suits may not be named, and what that costs.
+ * Seat 1 must save its ten of hearts: it can if hearts may not be named. */
+START_TEST(fh_30_a_joker_may_not_name_every_suit)
 {
     talon_fh_problem problem = problem_in(&(const struct ending){
         {"JK 9H", "AS 10H", "7D 8D"}, NO_TRUMP, HONEST, 0, 2, ""});
@@ -188,16 +192,17 @@ START_TEST(a_joker_that_may_not_name_every_suit)
     model_cards(&problem, &worths);
     ck_assert_uint_eq(worths.count, 4); /* as spades, clubs, diamonds */
     ck_assert_int_eq(worths.best, 1);
-    problem.suits_led = 0x1E; /* not to be led; it takes the spade */
+    problem.suits_led = 0x1E; /* may not be led; it takes the spade */
     model_cards(&problem, &worths);
     ck_assert_uint_eq(worths.count, 1);
     ck_assert_int_eq(worths.best, 1);
 }
 END_TEST
 
-/* FH-21: named, the joker is the highest card of its suit, and thrown on
- * another suit it takes nothing. So it saves the misere that it would lose. */
-START_TEST(a_joker_that_was_named)
+/* FH-21: once a suit is named for it, the joker is the highest card of that
+ * suit, and takes nothing when it is thrown on another. That saves a misere
+ * which the joker would otherwise lose. */
+START_TEST(fh_21_a_joker_with_a_suit_takes_no_other)
 {
     talon_fh_problem problem = problem_in(&(const struct ending){
         {"JK 7S", "8S 9D", "10S QD"}, MISERE, PAGAT, 1, 0, ""});
@@ -210,8 +215,8 @@ START_TEST(a_joker_that_was_named)
 }
 END_TEST
 
-/* Every step of random games, from the first trick: the fields of the problem,
- * the legal moves, and who takes tricks. */
+/* Checks every step of random games from the first trick on: the fields of the
+ * problem, the legal moves, and who takes tricks. */
 static void follow_a_game(talon_rng *rng, const struct cell *cell)
 {
     talon_fh_problem model, read;
@@ -245,7 +250,7 @@ static void follow_a_game(talon_rng *rng, const struct cell *cell)
     must(model_over(&model));
 }
 
-START_TEST(the_second_judge_plays_by_the_rules)
+START_TEST(the_second_judge_plays_by_the_librarys_rules)
 {
     in_every_cell(151, games_to_play(200), follow_a_game);
 }
@@ -253,7 +258,7 @@ END_TEST
 
 static void compare_judges(talon_rng *rng, const struct cell *cell)
 {
-    struct worths one, other;
+    struct worths first, other;
     talon_fh_problem problem;
     struct handle handle;
     struct drawn drawn;
@@ -262,30 +267,30 @@ static void compare_judges(talon_rng *rng, const struct cell *cell)
     if (!is_playable(cell))
         return;
     draw_game(rng, cell, 0, &handle, &drawn);
-    minimax(drawn.game, minimax_side(drawn.game), &one);
+    minimax(drawn.game, minimax_side(drawn.game), &first);
     model_of(drawn.game, &problem);
     model_cards(&problem, &other);
-    must(one.count == other.count);
-    must(one.best == other.best);
-    must(model_value(&problem) == one.best);
-    for (i = 0; i < one.count; i++) {
-        must(one.list[i].card == other.list[i].card);
-        must(one.list[i].suit == other.list[i].suit);
-        must(one.list[i].value == other.list[i].value);
+    must(first.count == other.count);
+    must(first.best == other.best);
+    must(model_value(&problem) == first.best);
+    for (i = 0; i < first.count; i++) {
+        must(first.list[i].card == other.list[i].card);
+        must(first.list[i].suit == other.list[i].suit);
+        must(first.list[i].value == other.list[i].value);
     }
 }
 
-START_TEST(two_judges_agree)
+START_TEST(both_judges_agree_on_random_positions)
 {
     in_every_cell(152, games_to_play(20), compare_judges);
 }
 END_TEST
 
 SUITE(advisor_judge)
-TEST(endings_worked_out_by_hand)
-TEST(the_same_endings_in_games)
-TEST(a_joker_that_may_not_name_every_suit)
-TEST(a_joker_that_was_named)
-TEST(the_second_judge_plays_by_the_rules)
-TEST(two_judges_agree)
+TEST(both_judges_solve_endings_worked_out_by_hand)
+TEST(both_judges_solve_the_same_endings_in_games)
+TEST(fh_30_a_joker_may_not_name_every_suit)
+TEST(fh_21_a_joker_with_a_suit_takes_no_other)
+TEST(the_second_judge_plays_by_the_librarys_rules)
+TEST(both_judges_agree_on_random_positions)
 END_SUITE

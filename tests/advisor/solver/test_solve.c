@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* The solver beside its judge (minimax.h): small positions of every contract,
- * joker rule and number of hands. 20 000 of them; with TALON_TEST_PERCENT 500
- * in the environment, as .ci/run has it, 100 000; with 5000 a million. */
+/* Compares the solver with its judges (minimax.h, model.h) in small positions
+ * of every contract, joker rule and number of hands: 20 000 positions; 100 000
+ * if TALON_TEST_PERCENT is 500, as .ci/run sets it; a million if it is 5000. */
 #include "trial.h"
 #include "common/random_games.h"
 
-/* Positions of each cell, of 125. */
+/* Positions drawn for each of the 125 cells. */
 #define FOR_EACH_CELL 160
 
-/* Positions of more cards. */
+/* Positions with more cards. */
 #define LARGER     80
 
 #define CELL_COUNT (CONTRACTS * JOKER_RULES * (HANDS_MAX - HANDS_MIN + 1))
 
-/* What was judged, to be printed. */
+/* Counts of what was judged, which are printed. */
 struct figures {
     uint32_t positions, games, mid_trick, jokers, two_jokers, nominated;
     uint32_t laid_down, dead_hands, partners, three_sides, other_sides;
-    uint32_t decisions, misere_decisions; /* some card is worse than another */
+    uint32_t decisions, misere_decisions; /* positions where cards differ */
     uint32_t by_cards[11];
     uint32_t wrong;
     struct {
@@ -29,8 +29,8 @@ struct figures {
 static struct figures figures;
 static uint32_t counts[CONTRACTS][JOKER_RULES][HANDS_MAX + 1];
 
-/* Solvers that are used all the time, one just large enough, and one that is
- * new for every position. */
+/* Solvers that are reused throughout: one with just enough memory, one with
+ * plenty; a third is new for every position. */
 static uint64_t small_area[TALON_FH_SOLVER_BYTES_MIN / 8];
 static uint64_t large_area[TALON_FH_SOLVER_BYTES_GOOD / 8];
 static uint64_t fresh_area[TALON_FH_SOLVER_BYTES_MIN / 8];
@@ -91,7 +91,7 @@ static void count_trial(const struct cell *cell, const struct trial *trial,
     figures.wrong++;
 }
 
-/* How often each thing was wrong. */
+/* Prints how often each kind of error occurred. */
 static void print_errors(void)
 {
     uint32_t i;
@@ -100,7 +100,7 @@ static void print_errors(void)
         printf("%u times: %s\n", figures.error[i].times, figures.error[i].what);
 }
 
-/* The problem of a game, field by field. */
+/* Compares the problem made from a game field by field. */
 static const char *fields_of(const talon_game *game,
                              const talon_fh_problem *right)
 {
@@ -119,8 +119,8 @@ static const char *fields_of(const talon_game *game,
                                                     : NULL;
 }
 
-/* A real game, judged by minimax over games. Of those in which it does not
- * matter what is played, two in three are passed over. */
+/* Checks a real game, judged by minimax. Two in three positions in which every
+ * card is equally good are skipped. */
 static void judge_game(talon_rng *rng, const struct cell *cell, uint32_t cards)
 {
     struct trial trial = {.rng = rng};
@@ -145,7 +145,7 @@ static void judge_game(talon_rng *rng, const struct cell *cell, uint32_t cards)
     count_trial(cell, &trial, error);
 }
 
-/* A problem as a person writes it, judged by the second judge. */
+/* Checks a problem that a person might write, judged by the second judge. */
 static void judge_problem(talon_rng *rng, const struct cell *cell)
 {
     struct trial trial = {.rng = rng};
@@ -185,7 +185,7 @@ static void print_counts(void)
     printf("; %" PRIu64 " nodes of minimax\n", minimax_nodes);
 }
 
-/* A game, or a problem where games have no such positions. */
+/* Checks a game, or a problem if games cannot have such positions. */
 static void judge_position(talon_rng *rng, const struct cell *cell)
 {
     if (is_playable(cell))
@@ -202,7 +202,7 @@ static void make_solvers(void)
     must_ok(talon_fh_solver_init(large_area, sizeof large_area, &large_solver));
 }
 
-START_TEST(positions_of_games)
+START_TEST(the_solver_agrees_on_positions_of_games)
 {
     uint32_t times = games_to_play(FOR_EACH_CELL);
 
@@ -215,9 +215,9 @@ START_TEST(positions_of_games)
 }
 END_TEST
 
-/* Few, of more cards than minimax can judge in numbers; half of them with
- * trumps, of which the solver knows most. */
-START_TEST(larger_positions)
+/* A few positions with more cards than minimax can judge in large numbers; half
+ * of them have trumps, for which the solver has the most shortcuts. */
+START_TEST(the_solver_agrees_on_larger_positions)
 {
     static const uint8_t cards[HANDS_MAX + 1] = {0, 0, 8, 6, 5, 4, 3};
     uint32_t times = games_to_play(LARGER), i;
@@ -238,8 +238,8 @@ START_TEST(larger_positions)
 }
 END_TEST
 
-/* Sides, memories and hands that no game has. */
-START_TEST(problems_written_by_hand)
+/* Sides, suits not followed and hands that no game has. */
+START_TEST(the_solver_agrees_on_problems_written_by_hand)
 {
     uint32_t times = games_to_play(FOR_EACH_CELL / 4);
 
@@ -251,9 +251,10 @@ START_TEST(problems_written_by_hand)
 }
 END_TEST
 
-/* Hands of four in which it matters that two ranks of trumps are known, one of
- * them because the other is spent on a ruff: about one in 50 000 is such. */
-START_TEST(spent_on_a_ruff)
+/* Hands of four cards in which two ranks of trumps matter, one of them because
+ * the other is used for a ruff. About one random hand in 50 000 is like
+ * this. */
+START_TEST(a_trump_used_for_a_ruff_is_not_counted_again)
 {
     static const talon_cards hands[4] = {0x0000012000080010, 0x0000004028000100,
                                          0x2000100080400000,
@@ -281,8 +282,8 @@ START_TEST(spent_on_a_ruff)
 END_TEST
 
 SUITE(advisor_solve)
-TEST(positions_of_games)
-TEST(larger_positions)
-TEST(problems_written_by_hand)
-TEST(spent_on_a_ruff)
+TEST(the_solver_agrees_on_positions_of_games)
+TEST(the_solver_agrees_on_larger_positions)
+TEST(the_solver_agrees_on_problems_written_by_hand)
+TEST(a_trump_used_for_a_ruff_is_not_counted_again)
 END_SUITE

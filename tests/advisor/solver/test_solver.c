@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Solvers and problems: memory, limits, moving, what is refused and why. What
- * positions are worth is tested elsewhere (test_solve.c). */
+/* Solvers and problems: memory, limits, moving a solver, what is refused and
+ * why. What positions are worth is tested elsewhere (test_solve.c). */
 #include "trial.h"
 #include "common/random_games.h"
 
 #include "talon/record.h"
 
-/* Limits below this count as this. */
+/* Lower limits count as this one. */
 #define LIMIT_MIN  512
 
 #define AREA_WORDS (TALON_FH_SOLVER_BYTES_GOOD / 8)
@@ -39,7 +39,7 @@ static talon_fh_problem plain_problem(void)
     return problem;
 }
 
-/* The same after seat 0 led the queen, and seat 1 followed. */
+/* The same after seat 0 has led the queen and seat 1 has followed. */
 static talon_fh_problem problem_in_a_trick(void)
 {
     talon_fh_problem problem = plain_problem();
@@ -49,7 +49,7 @@ static talon_fh_problem problem_in_a_trick(void)
     return problem;
 }
 
-/* A misere of seat 0 against 1 and 2. */
+/* A misere of seat 0 against seats 1 and 2. */
 static talon_fh_problem misere_problem(void)
 {
     talon_fh_problem problem = plain_problem();
@@ -61,8 +61,8 @@ static talon_fh_problem misere_problem(void)
     return problem;
 }
 
-/* Every function refuses a problem, for a reason, and so does the second judge.
- */
+/* Asserts that every function refuses a problem for a reason, and that the
+ * second judge refuses it. */
 #define refused_for(problem, reason) check_refused(HERE, problem, reason)
 
 static void check_refused(const char *file, int line,
@@ -102,7 +102,7 @@ static void check_accepted(const char *file, int line,
     ck_assert_msg(model_accepts(problem), "%s:%d: wrongly", file, line);
 }
 
-START_TEST(problems_that_are_fine)
+START_TEST(good_problems_are_accepted)
 {
     talon_fh_problem problem = plain_problem();
 
@@ -125,7 +125,7 @@ START_TEST(problems_that_are_fine)
 }
 END_TEST
 
-START_TEST(reserved_fields)
+START_TEST(reserved_fields_must_be_0)
 {
     talon_fh_problem problem = plain_problem();
 
@@ -137,7 +137,7 @@ START_TEST(reserved_fields)
 }
 END_TEST
 
-START_TEST(denominations)
+START_TEST(denominations_must_exist)
 {
     talon_fh_problem problem = plain_problem();
 
@@ -148,7 +148,7 @@ START_TEST(denominations)
 }
 END_TEST
 
-START_TEST(seats_that_play)
+START_TEST(seats_that_play_must_exist)
 {
     talon_fh_problem problem = plain_problem();
 
@@ -164,7 +164,7 @@ START_TEST(seats_that_play)
 }
 END_TEST
 
-START_TEST(leaders)
+START_TEST(leaders_must_be_seats_that_play)
 {
     static const int8_t wrong[] = {-128, -3, -1, 4, 5, 6, 127};
     talon_fh_problem problem = plain_problem();
@@ -177,7 +177,7 @@ START_TEST(leaders)
 }
 END_TEST
 
-START_TEST(sides)
+START_TEST(sides_must_be_some_but_not_all_seats)
 {
     talon_fh_problem problem = plain_problem();
 
@@ -200,7 +200,7 @@ START_TEST(sides)
 }
 END_TEST
 
-START_TEST(contractors)
+START_TEST(contractors_must_exist_where_they_are_needed)
 {
     talon_fh_problem problem = plain_problem();
 
@@ -214,7 +214,7 @@ START_TEST(contractors)
 }
 END_TEST
 
-START_TEST(joker_rules_and_suits)
+START_TEST(joker_rules_and_suits_must_exist)
 {
     talon_fh_problem problem = plain_problem();
 
@@ -242,7 +242,7 @@ START_TEST(joker_rules_and_suits)
 }
 END_TEST
 
-START_TEST(tables)
+START_TEST(cards_on_the_table_must_be_valid)
 {
     talon_fh_problem problem = problem_in_a_trick();
 
@@ -260,7 +260,7 @@ START_TEST(tables)
 }
 END_TEST
 
-START_TEST(cards_that_appear_twice)
+START_TEST(cards_that_appear_twice_are_refused)
 {
     talon_fh_problem problem = plain_problem();
 
@@ -278,7 +278,7 @@ START_TEST(cards_that_appear_twice)
 }
 END_TEST
 
-START_TEST(numbers_of_cards)
+START_TEST(hands_must_have_equal_numbers_of_cards)
 {
     talon_fh_problem problem = plain_problem();
 
@@ -307,9 +307,9 @@ START_TEST(numbers_of_cards)
 }
 END_TEST
 
-/* FH-25: seat 1 holds spades and played a heart. FH-30: jokers led, and thrown,
- * where they may not be. */
-START_TEST(tricks_that_cannot_have_been_played)
+/* FH-25: seat 1 holds spades and has played a heart. FH-30: jokers are led, and
+ * thrown, where they may not be. */
+START_TEST(fh_25_impossible_tricks_are_refused)
 {
     talon_fh_problem problem = problem_in_a_trick();
 
@@ -334,7 +334,7 @@ START_TEST(tricks_that_cannot_have_been_played)
 }
 END_TEST
 
-START_TEST(jokers_that_cannot_have_been_led)
+START_TEST(fh_30_impossible_joker_leads_are_refused)
 {
     talon_fh_problem problem = problem_in_a_trick();
 
@@ -355,15 +355,15 @@ START_TEST(jokers_that_cannot_have_been_led)
     refused_for(&problem, TALON_E_PLAYED);
     problem.failed[0] = 0x1E;
     accepted(&problem);
-    problem.hand[0] = cards("JL"); /* FH-31: nothing but jokers */
+    problem.hand[0] = cards("JL"); /* FH-31: only jokers are left */
     problem.failed[0] = 1 << TALON_SUIT_SPADES;
     accepted(&problem);
 }
 END_TEST
 
-/* FH-5: the left bower is a trump, and seat 1 has it left. FH-30: in a misere
+/* FH-5: the left bower is a trump, and seat 1 still has it. FH-30: in a misere
  * under pagat a contractor who is void must play the joker. */
-START_TEST(tricks_that_bowers_and_jokers_forbid)
+START_TEST(fh_05_bowers_and_jokers_must_follow)
 {
     talon_fh_problem problem = problem_in_a_trick();
 
@@ -387,7 +387,7 @@ START_TEST(tricks_that_bowers_and_jokers_forbid)
 }
 END_TEST
 
-START_TEST(tricks_taken)
+START_TEST(tricks_taken_must_be_possible)
 {
     talon_fh_problem problem = plain_problem();
 
@@ -401,9 +401,9 @@ START_TEST(tricks_taken)
 }
 END_TEST
 
-/* Problems with one or two fields spoiled at random: the library and the second
- * judge accept the same ones. */
-START_TEST(problems_spoiled_at_random)
+/* One or two fields of a problem are changed at random: the library and the
+ * second judge accept the same problems. */
+START_TEST(problems_spoiled_at_random_are_judged_alike)
 {
     uint32_t i, rounds = games_to_play(200000), at, fine = 0, wrong = 0;
     talon_fh_problem problem;
@@ -448,7 +448,7 @@ END_TEST
 
 /* ---- Memory */
 
-START_TEST(memory_for_a_solver)
+START_TEST(a_solver_checks_its_memory)
 {
     uint8_t *bytes = (uint8_t *)area;
     talon_fh_solver *solver;
@@ -468,7 +468,7 @@ START_TEST(memory_for_a_solver)
 }
 END_TEST
 
-START_TEST(memory_that_is_no_solver)
+START_TEST(memory_without_a_solver_is_refused)
 {
     talon_fh_solver *solver = (talon_fh_solver *)area;
     talon_fh_problem problem = plain_problem();
@@ -492,8 +492,8 @@ START_TEST(memory_that_is_no_solver)
 }
 END_TEST
 
-/* The bytes past the size are not touched, nor those before. */
-START_TEST(memory_at_its_borders)
+/* Bytes before the solver's memory and after it are not touched. */
+START_TEST(a_solver_stays_within_its_memory)
 {
     talon_fh_problem problem = plain_problem();
     talon_fh_answer answer;
@@ -507,7 +507,7 @@ START_TEST(memory_at_its_borders)
 }
 END_TEST
 
-/* ---- Limits, slices, moves: larger positions, where a limit matters */
+/* ---- Limits, slices, moving: larger positions, where a limit matters */
 
 static void draw_large(talon_rng *rng, uint32_t cards,
                        talon_fh_problem *problem)
@@ -525,9 +525,10 @@ static void draw_large(talon_rng *rng, uint32_t cards,
     model_of(drawn.game, problem);
 }
 
-/* Whatever the memory held before, and however often it was forgotten, equal
- * calls use equal nodes. Sizes differ in nodes, never in values. */
-START_TEST(answers_and_nodes_can_be_repeated)
+/* Equal calls use equal numbers of nodes, whatever the memory held before and
+ * however often the solver was made to forget. Memory of another size changes
+ * the nodes, never the values. */
+START_TEST(equal_calls_give_equal_answers_and_nodes)
 {
     uint32_t i, j, rounds = games_to_play(200);
     talon_fh_answer first, again, small;
@@ -556,7 +557,7 @@ START_TEST(answers_and_nodes_can_be_repeated)
 }
 END_TEST
 
-/* A solver in other memory, and the old one spoiled. */
+/* Moves a solver to other memory and overwrites the old one. */
 static talon_fh_solver *moved(talon_fh_solver *solver)
 {
     uint64_t *from = (uint64_t *)solver, *to;
@@ -567,10 +568,10 @@ static talon_fh_solver *moved(talon_fh_solver *solver)
     return (talon_fh_solver *)to;
 }
 
-/* What slices use, beside one call without a limit. */
+/* What a call in slices used, and what one call without a limit used. */
 struct spent {
     uint64_t at_once, in_slices;
-    uint64_t beyond; /* the most nodes past a limit */
+    uint64_t beyond; /* the most nodes used past a limit */
     uint32_t slices;
 };
 
@@ -604,9 +605,10 @@ static void solve_in_slices(const talon_fh_problem *problem, uint32_t limit,
     must(part.low == right.low && part.high == right.high);
 }
 
-/* Slices end at the value of one call without a limit, and their bounds hold on
- * the way. Between slices the solver is moved, and its old memory spoiled. */
-START_TEST(slices_go_on_where_they_stopped)
+/* Slices end with the value that one call without a limit gives, and their
+ * bounds hold on the way. Between slices the solver is moved, and its old
+ * memory is overwritten. */
+START_TEST(slices_continue_where_they_stopped)
 {
     uint32_t i, rounds = games_to_play(1000);
     struct spent spent = {0};
@@ -628,8 +630,8 @@ START_TEST(slices_go_on_where_they_stopped)
 END_TEST
 
 /* Cards and lines in slices: the bounds of every card hold, and the line grows
- * to the same end. */
-START_TEST(slices_of_cards_and_lines)
+ * until it is complete. */
+START_TEST(cards_and_lines_can_be_found_in_slices)
 {
     talon_fh_card_value value[TALON_FH_CARD_VALUES_MAX];
     talon_fh_card_value part[TALON_FH_CARD_VALUES_MAX];
@@ -681,7 +683,7 @@ END_TEST
 
 /* ---- Problems of games */
 
-START_TEST(problems_of_other_games)
+START_TEST(problems_are_made_of_five_hundred_only)
 {
     talon_fh_problem problem;
 
@@ -692,7 +694,7 @@ START_TEST(problems_of_other_games)
 }
 END_TEST
 
-START_TEST(problems_of_phases)
+START_TEST(problems_are_made_in_the_trick_phase_only)
 {
     talon_game *game = sit("classic-3, first-dealer 2");
     talon_fh_problem problem;
@@ -718,9 +720,10 @@ START_TEST(problems_of_phases)
 }
 END_TEST
 
-/* A view of all seats lacks nothing that matters; one of all but one lacks his
- * cards, as long as that seat plays and the others cannot know them. */
-START_TEST(problems_of_views)
+/* A view of all seats has every card that matters. A view of all seats but one
+ * lacks the cards of that seat, as long as it plays and the others cannot
+ * deduce them. */
+START_TEST(problems_are_made_of_views_that_know_enough)
 {
     uint32_t i, rounds = games_to_play(4000), all, left_out, known;
     talon_fh_problem right, given;
@@ -758,9 +761,9 @@ START_TEST(problems_of_views)
 }
 END_TEST
 
-/* The advisor serves programs built with its own version of the header or an
- * earlier one since 0.3; patches make no difference. */
-START_TEST(versions_that_are_served)
+/* The advisor serves programs built with the header of its own version, or of
+ * an earlier version since 0.3; patch numbers make no difference. */
+START_TEST(versions_since_0_3_are_served)
 {
     uint32_t major = TALON_ADVISOR_VERSION_MAJOR;
     uint32_t minor = TALON_ADVISOR_VERSION_MINOR;
@@ -783,30 +786,30 @@ START_TEST(versions_that_are_served)
 END_TEST
 
 SUITE(advisor_solver)
-TEST(versions_that_are_served)
-TEST(problems_that_are_fine)
-TEST(reserved_fields)
-TEST(denominations)
-TEST(seats_that_play)
-TEST(leaders)
-TEST(sides)
-TEST(contractors)
-TEST(joker_rules_and_suits)
-TEST(tables)
-TEST(cards_that_appear_twice)
-TEST(numbers_of_cards)
-TEST(tricks_that_cannot_have_been_played)
-TEST(jokers_that_cannot_have_been_led)
-TEST(tricks_that_bowers_and_jokers_forbid)
-TEST(tricks_taken)
-TEST(problems_spoiled_at_random)
-TEST(memory_for_a_solver)
-TEST(memory_that_is_no_solver)
-TEST(memory_at_its_borders)
-TEST(answers_and_nodes_can_be_repeated)
-TEST(slices_go_on_where_they_stopped)
-TEST(slices_of_cards_and_lines)
-TEST(problems_of_other_games)
-TEST(problems_of_phases)
-TEST(problems_of_views)
+TEST(versions_since_0_3_are_served)
+TEST(good_problems_are_accepted)
+TEST(reserved_fields_must_be_0)
+TEST(denominations_must_exist)
+TEST(seats_that_play_must_exist)
+TEST(leaders_must_be_seats_that_play)
+TEST(sides_must_be_some_but_not_all_seats)
+TEST(contractors_must_exist_where_they_are_needed)
+TEST(joker_rules_and_suits_must_exist)
+TEST(cards_on_the_table_must_be_valid)
+TEST(cards_that_appear_twice_are_refused)
+TEST(hands_must_have_equal_numbers_of_cards)
+TEST(fh_25_impossible_tricks_are_refused)
+TEST(fh_30_impossible_joker_leads_are_refused)
+TEST(fh_05_bowers_and_jokers_must_follow)
+TEST(tricks_taken_must_be_possible)
+TEST(problems_spoiled_at_random_are_judged_alike)
+TEST(a_solver_checks_its_memory)
+TEST(memory_without_a_solver_is_refused)
+TEST(a_solver_stays_within_its_memory)
+TEST(equal_calls_give_equal_answers_and_nodes)
+TEST(slices_continue_where_they_stopped)
+TEST(cards_and_lines_can_be_found_in_slices)
+TEST(problems_are_made_of_five_hundred_only)
+TEST(problems_are_made_in_the_trick_phase_only)
+TEST(problems_are_made_of_views_that_know_enough)
 END_SUITE

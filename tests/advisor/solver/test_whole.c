@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The solver beside a search with every bound, pattern, equal card and
- * dominance switched off (exact.h): hands of five, six and seven cards, where
- * bounds meet as they do not in the last tricks. */
+/* Compares the solver with a search in which every bound, pattern, equal card
+ * and dominance is switched off (exact.h), in hands of five, six and seven
+ * cards: there bounds meet in ways that they do not in the last tricks. */
 #include "exact.h"
 #include "trial.h"
 #include "common/random_games.h"
@@ -9,14 +9,16 @@
 #define CARDS_MIN 5
 #define CARDS_MAX 7
 
-/* Cards played to judge a position; those that take more are left out. */
+/* Cards that the search may play to judge a position; a position that needs
+ * more is left out. */
 #define LIMIT     3000000
 
 #define NO_TRUMP  TALON_DENOMINATION_NO_TRUMP
 #define WHEN_VOID TALON_FH_JOKER_NO_TRUMP_WHEN_VOID
 
-/* How often five, six and seven cards are tried with two hands and more, for
- * each contract and joker rule; in a misere, against three and more, less. */
+/* How many positions of five, six and seven cards are tried with two, three and
+ * more hands, for each contract and joker rule; in a misere against three or
+ * more, fewer. */
 static const uint8_t of_tricks[HANDS_MAX + 1][3] = {
     {0}, {0}, {20, 20, 20}, {100, 50, 25}, {50, 12, 3}, {4}, {0}};
 static const uint8_t of_misere[HANDS_MAX + 1][3] = {
@@ -26,12 +28,13 @@ static uint32_t counts[CONTRACTS][JOKER_RULES][HANDS_MAX + 1][CARDS_MAX + 1];
 static uint32_t positions, decisions, mid_trick, jokers, other_sides, left_out,
     wrong;
 
-/* Two solvers that are used all the time. */
+/* Two solvers that are reused throughout. */
 static uint64_t small_area[TALON_FH_SOLVER_BYTES_MIN / 8];
 static uint64_t large_area[TALON_FH_SOLVER_BYTES_GOOD / 8];
 static talon_fh_solver *small_solver, *large_solver;
 
-/* Draws until a card loses something, or one time in three nothing does. */
+/* Draws until some card loses something; one time in three it takes any
+ * position. */
 static void draw(talon_rng *rng, const struct cell *cell, uint32_t cards,
                  struct trial *trial)
 {
@@ -112,9 +115,9 @@ static void print_counts(void)
            exact_nodes);
 }
 
-/* ---- Positions for bounds that drawn ones seldom ask for */
+/* ---- Positions for bounds that random positions seldom need */
 
-/* Seats 0, 1, ... with as many cards each; seat 0 leads. */
+/* Seats 0, 1, ... hold equally many cards; seat 0 leads. */
 struct sketch {
     const char *hand[4]; /* null: three hands */
     uint8_t denomination, joker_rule, side;
@@ -122,15 +125,16 @@ struct sketch {
     int8_t value;
 };
 
-/* Each is asked of the same solvers as the one before. */
+/* The same solvers are asked about one position after another. */
 static const struct sketch sketches[] = {
-    /* The jack takes the spades; then jokers, of which the higher wins. Who has
-     * it does not follow from the lengths, which are the same twice. */
+    /* The jack takes the spades; then jokers are played, of which the higher
+     * wins. Both positions have suits of the same lengths, so who has the
+     * higher joker does not follow from those. */
     {{"8S 10S", "9S JL", "JS JK"}, NO_TRUMP, WHEN_VOID, 4, {0}, 2},
     {{"8S 10S", "9S JK", "JS JL"}, NO_TRUMP, WHEN_VOID, 4, {0}, 1},
-    /* Seat 2 takes the club and leads a spade or a heart, of which the others
-     * have the highest in two hands: both ranks matter. If seat 2 has them,
-     * nothing is lost, and all lengths are the same. */
+    /* Seat 2 takes the club and leads a spade or a heart. The other seats hold
+     * the highest card of each in two hands, so both ranks matter. If seat 2
+     * has them, nothing is lost, though all suits have the same lengths. */
     {{"7C 8C 9C", "AS 5C 6C", "AC 7S 7H", "AH 8H 9H"},
      NO_TRUMP,
      WHEN_VOID,
@@ -143,17 +147,17 @@ static const struct sketch sketches[] = {
      5,
      {0},
      3},
-    /* Trumps are JK, JL, JD, AH, QH and so on: the higher joker is with the
-     * others, and so are bounds that count on the second and third. */
+    /* Trumps are JK, JL, JD, AH, QH and so on: the opponents have the higher
+     * joker, and bounds count on the second and third trump. */
     {{"JD 7H JL", "8D 4H 8H", "5D AD AH", "5H QH JK"},
      TALON_SUIT_HEARTS,
      WHEN_VOID,
      5,
      {0},
      2},
-    /* After the higher joker the lower one may not be led as what its own
-     * holder has failed to follow, spades and hearts; seat 0 has failed others.
-     */
+    /* After the higher joker, the lower one may not be led as a suit that its
+     * holder has failed to follow (spades and hearts); seat 0 has failed to
+     * follow others. */
     {{"2S 5S 4D JK", "8S AS 13D JL", "10S QS 7D 10D", "9S KS 6D QD"},
      NO_TRUMP,
      TALON_FH_JOKER_NO_TRUMP_HONEST,
@@ -186,7 +190,7 @@ static void make_solvers(void)
     must_ok(talon_fh_solver_init(large_area, sizeof large_area, &large_solver));
 }
 
-START_TEST(positions_for_single_bounds)
+START_TEST(each_bound_holds_in_a_position_made_for_it)
 {
     struct trial trial;
     talon_rng rng;
@@ -208,7 +212,7 @@ START_TEST(positions_for_single_bounds)
 }
 END_TEST
 
-START_TEST(hands_of_five_to_seven_cards)
+START_TEST(the_solver_agrees_on_five_to_seven_cards)
 {
     make_solvers();
     in_every_cell(168, 1, judge_cell);
@@ -219,6 +223,6 @@ START_TEST(hands_of_five_to_seven_cards)
 END_TEST
 
 SUITE(advisor_whole)
-TEST(positions_for_single_bounds)
-TEST(hands_of_five_to_seven_cards)
+TEST(each_bound_holds_in_a_position_made_for_it)
+TEST(the_solver_agrees_on_five_to_seven_cards)
 END_SUITE

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The solver's answers beside the right ones: see trial.h. */
+/* Compares the solver's answers with the right ones: see trial.h. */
 #include "trial.h"
 
-/* Slices of nodes must come to an end. */
+/* A solve in slices must end within this number of them. */
 #define SLICES_MAX 3000
 
 #define WANT(condition, what)                                                  \
@@ -110,7 +110,7 @@ static const char *same_cards(const struct trial *trial,
     return NULL;
 }
 
-/* Too little room: only the number is told. */
+/* With too little room, only the number of cards is reported. */
 static const char *cards_in_no_room(const struct trial *trial)
 {
     talon_fh_card_value list[TALON_FH_CARD_VALUES_MAX];
@@ -155,7 +155,7 @@ static int32_t value_at_end(const talon_fh_problem *problem)
                : problem->taken;
 }
 
-/* Plays a move of a line on a problem; gives 0 if it is not legal. */
+/* Plays a move of a line in a problem; returns 0 if it is not legal. */
 static int plays(talon_fh_problem *problem, const talon_move *move)
 {
     talon_move plain = {0};

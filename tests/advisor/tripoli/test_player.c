@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The player of Tripoli. Its engine for the runs plays as the library does; its
- * moves are legal by any rules; hidden cards change nothing; weights and
- * percentiles are what they are said to be; and where a hand leaves no doubt it
- * decides as anybody would. */
+/* The player of Tripoli. Its model of runs plays as the library does; its moves
+ * are legal under any rules; hidden cards change nothing; its weights and
+ * percentiles are what they claim to be; and where a hand leaves no doubt, it
+ * makes the obvious decision. */
 #include "common/position.h"
 #include "common/random_games.h"
 #include "common/tripoli.h"
@@ -24,7 +24,7 @@
 static uint64_t scratch[TALON_PLAYER_BYTES_MAX / 8];
 static struct pt_mind mind;
 
-/* What the player advises; the count is asserted not to be 0. */
+/* What the player advises; asserts that it lists at least one move. */
 static uint32_t ask(const talon_game *game, int32_t seat, uint32_t level,
                     uint32_t worlds, uint32_t stream,
                     talon_advice advice[TALON_ADVICE_MAX])
@@ -49,7 +49,7 @@ static talon_move best(const talon_game *game, int32_t seat, uint32_t level)
     return advice[0].next_move;
 }
 
-/* The mind of a seat that knows all cards of a game. */
+/* Fills in the mind of a seat that knows all cards of a game. */
 static void look(const talon_game *game, int32_t seat, talon_rng *rng)
 {
     static talon_player_notes notes[TALON_SEATS_MAX];
@@ -60,13 +60,14 @@ static void look(const talon_game *game, int32_t seat, talon_rng *rng)
     must_ok(tln_pt_look(&decision, &mind));
 }
 
-/* Moves of the table where nothing can be dealt end the session. */
+/* Lets chance deal. Returns 0 if nothing can be dealt, which ends the
+ * session. */
 static int deal_next(talon_game *game, talon_rng *rng)
 {
     return talon_game_chance(game, rng, NULL, 0, NULL) == TALON_OK;
 }
 
-/* Plays at random until cards are led or the deal is over. */
+/* Plays at random until a card is to be led or the deal is over. */
 static void play_to_michigan(talon_game *game, talon_rng *rng)
 {
     talon_move move;
@@ -92,8 +93,8 @@ static talon_cards playable(const talon_game *game)
     return choice.cards | choice.required;
 }
 
-/* Plays a lead and the run after it in the game. Gives whether the deal goes
- * on; the card before the next lead is in no way due. */
+/* Plays a lead and the run after it in the game. Returns whether the deal goes
+ * on. The last card of a run is not forced. */
 static int play_lead(talon_game *game, talon_cards card)
 {
     talon_move move = {.kind = TALON_KIND_PLAY};
@@ -111,12 +112,12 @@ static int play_lead(talon_game *game, talon_cards card)
         card = playable(game);
         bit = close_up(card);
         if (bit != last << 1)
-            return 1; /* a lead: the card above the last is in no hand */
+            return 1; /* a lead: nobody has the card above the last one */
     }
 }
 
-/* The engine beside the library, from the first lead to the last card. Gives
- * the number of leads. */
+/* Compares the player's model with the library, from the first lead to the last
+ * card. Returns the number of leads. */
 static uint32_t compare_deal(talon_game *game, talon_rng *rng)
 {
     talon_tr_state before, after;
@@ -153,8 +154,8 @@ static uint32_t compare_deal(talon_game *game, talon_rng *rng)
     return leads;
 }
 
-/* TR-20 … TR-28, by every preset and random options. */
-START_TEST(runs_go_as_in_the_library)
+/* TR-20 … TR-28, under every preset and random options. */
+START_TEST(tr_23_runs_go_as_in_the_library)
 {
     struct handle memory;
     talon_rules rules;
@@ -184,8 +185,8 @@ START_TEST(runs_go_as_in_the_library)
 }
 END_TEST
 
-/* A legal move in every decision, the same one when asked again, and every move
- * listed is legal, too. */
+/* Makes a legal move in every decision, and the same one when asked again;
+ * every move listed is legal. */
 static void check_advice(const talon_game *game, int32_t seat, uint32_t n,
                          talon_move *move)
 {
@@ -207,8 +208,8 @@ static void check_advice(const talon_game *game, int32_t seat, uint32_t n,
     *move = advice[0].next_move;
 }
 
-/* Plays a deal, or closing pots: half of the moves by players, and the others
- * at random, so that all sorts of positions come up. */
+/* Plays a deal or closing pots. Players make half of the moves, the rest are
+ * random, so that all sorts of positions come up. */
 static uint32_t play_mixed(talon_game *game, talon_rng *rng, uint32_t n)
 {
     uint32_t decisions = 0, i;
@@ -228,7 +229,7 @@ static uint32_t play_mixed(talon_game *game, talon_rng *rng, uint32_t n)
     return decisions;
 }
 
-START_TEST(moves_are_legal_by_any_rules)
+START_TEST(moves_are_legal_under_any_rules)
 {
     talon_move finish = {.kind = TALON_KIND_FINISH, .seat = TALON_TABLE};
     uint32_t games = games_to_play(GAMES_WITH_MOVES), i, deals, moves = 0;
@@ -254,8 +255,8 @@ START_TEST(moves_are_legal_by_any_rules)
 }
 END_TEST
 
-/* Other cards where the seat does not see them: the same advice to the byte,
- * from the game, from the view, and from a world of the view. */
+/* If cards change that the seat does not see, the advice is the same to the
+ * byte: from the game, from the view, and from a world of the view. */
 START_TEST(hidden_cards_change_nothing)
 {
     static talon_advice advice[TALON_ADVICE_MAX], other[TALON_ADVICE_MAX];
@@ -296,9 +297,9 @@ START_TEST(hidden_cards_change_nothing)
 }
 END_TEST
 
-/* Saved views with bytes changed: whatever can be loaded gets an answer or a
+/* Saved views with changed bytes: a view that still loads gets an answer or a
  * status. */
-START_TEST(tampered_views_are_survived)
+START_TEST(tampered_views_are_answered_or_refused)
 {
     static talon_advice advice[TALON_ADVICE_MAX];
     static uint8_t bytes[TALON_SAVE_BYTES_MAX];
@@ -348,7 +349,7 @@ START_TEST(tampered_views_are_survived)
 }
 END_TEST
 
-START_TEST(what_cannot_be_asked_is_refused)
+START_TEST(advice_that_cannot_be_given_is_refused)
 {
     static talon_advice advice[TALON_ADVICE_MAX];
     talon_player_budget budget = {TALON_LEVEL_CLUB_1, 0, 0, 0};
@@ -363,11 +364,11 @@ START_TEST(what_cannot_be_asked_is_refused)
 #define ASK(seat, room)                                                        \
     talon_player_advise(game, seat, &budget, NULL, 0, &rng, scratch, room,     \
                         advice, TALON_ADVICE_MAX, &count)
-    ck_status(ASK(0, size), TALON_E_TURN); /* the table deals */
+    ck_status(ASK(0, size), TALON_E_TURN); /* the table is to deal */
     must(deal_next(game, &rng));
     ck_status(ASK(3, size), TALON_E_SEAT);
     ck_status(ASK(0, size - 8), TALON_E_SPACE);
-    ck_ok(ASK(0, size)); /* TR-15: owes its five, though not to act */
+    ck_ok(ASK(0, size)); /* TR-15: owes five cards out of turn */
     ck_status(talon_player_budget_of(TALON_LEVEL_CLUB_1, TR,
                                      TALON_PHASE_BETWEEN, &budget),
               TALON_E_PHASE);
@@ -385,7 +386,8 @@ static talon_cards cards_of_pack(void)
     return cards(SPADES) | cards(CLUBS) | cards(DIAMONDS) | cards(HEARTS);
 }
 
-/* Entry k of a row of percentiles is what k of 64 random hands are below. */
+/* Entry k of a row of percentiles is the strength that k of 64 random hands
+ * stay below. */
 START_TEST(percentiles_are_those_of_random_hands)
 {
     uint32_t held, i, k, rank, below[3], hands = 20000;
@@ -397,17 +399,17 @@ START_TEST(percentiles_are_those_of_random_hands)
         memset(below, 0, sizeof below);
         for (i = 0; i < hands; i++) {
             for (rest = pack, hand = 0; talon_cards_count(&hand) < held;) {
-                talon_card one = talon_cards_nth(
+                talon_card drawn = talon_cards_nth(
                     &rest, talon_rng_below(&rng, talon_cards_count(&rest)));
 
-                hand |= (talon_cards)1 << one;
+                hand |= (talon_cards)1 << drawn;
                 rest &= ~hand;
             }
             must_ok(talon_poker_best(&hand, &rank, NULL));
             for (k = 0; k < 3; k++)
                 below[k] += tln_pt_percentile(rank, held) < 256 * (k + 1);
         }
-        for (k = 0; k < 3; k++) { /* six standard errors, and a step */
+        for (k = 0; k < 3; k++) { /* six standard errors and a step */
             must(below[k] > hands * (k + 1) / 4 - 380 - hands / 64);
             must(below[k] < hands * (k + 1) / 4 + 380 + hands / 64);
         }
@@ -415,9 +417,9 @@ START_TEST(percentiles_are_those_of_random_hands)
 }
 END_TEST
 
-/* Seat 0 has a run to the ace and one more card, and is out at once if it leads
- * them in this order; in the other order it may not be. */
-START_TEST(goes_out_where_it_can)
+/* Seat 0 has a run up to the ace and one more card. It is out at once if it
+ * leads the run first; in the other order it may not be. */
+START_TEST(a_seat_that_can_go_out_does)
 {
     static talon_advice advice[TALON_ADVICE_MAX];
     talon_game *game = sit("tripoli, players 9, first-dealer 8, poker off, "
@@ -436,7 +438,7 @@ START_TEST(goes_out_where_it_can)
 END_TEST
 
 /* TR-18: a straight flush bets, a royal flush raises, nine high folds. */
-START_TEST(bets_and_folds_where_there_is_no_doubt)
+START_TEST(tr_18_clear_hands_bet_raise_and_fold)
 {
     static talon_advice advice[TALON_ADVICE_MAX];
     talon_game *game = sit(POKER);
@@ -459,8 +461,8 @@ START_TEST(bets_and_folds_where_there_is_no_doubt)
 }
 END_TEST
 
-/* TR-33: what a seat without the chips for more can win is what it can pay. */
-START_TEST(short_stacks_call_with_what_they_have)
+/* TR-33: a seat that is short of chips can win only what it can pay. */
+START_TEST(tr_33_short_stacks_call_with_what_they_have)
 {
     talon_game *game = sit(POKER ", bankroll 12");
 
@@ -472,8 +474,8 @@ START_TEST(short_stacks_call_with_what_they_have)
 }
 END_TEST
 
-/* TR-10: five pay cards are not given away for eight unknown cards. */
-START_TEST(keeps_what_pays)
+/* TR-10: five pay cards are not exchanged for eight unknown cards. */
+START_TEST(tr_10_pay_cards_are_kept)
 {
     uint32_t level;
     talon_game *game = sit("tripoli");
@@ -489,9 +491,9 @@ START_TEST(keeps_what_pays)
 }
 END_TEST
 
-/* TR-10, TR-11: nothing pays here, and low cards of all suits stop nothing; and
- * what was laid down for that reason is not worth an offer. */
-START_TEST(swaps_what_is_worthless)
+/* TR-10, TR-11: no card of the hand pays, and low cards of all suits end no
+ * runs. A hand that was laid down for that reason is not worth an offer. */
+START_TEST(tr_10_a_worthless_hand_is_swapped)
 {
     talon_game *game = sit("tripoli, players 4");
 
@@ -507,8 +509,9 @@ START_TEST(swaps_what_is_worthless)
 }
 END_TEST
 
-/* TR-9: with five high spades, spades are worth an offer, and are named. */
-START_TEST(names_the_suit_that_pays)
+/* TR-9: five high spades make it worth offering for the pay suit, and naming
+ * spades. */
+START_TEST(tr_09_a_seat_offers_for_its_best_suit_and_names_it)
 {
     static talon_advice advice[TALON_ADVICE_MAX];
     talon_game *game = sit("pay-suit");
@@ -524,8 +527,9 @@ START_TEST(names_the_suit_that_pays)
 }
 END_TEST
 
-/* TR-15: four aces and a king: the one that all have seen in phase one. */
-START_TEST(shows_cards_that_were_shown)
+/* TR-15: of four aces and a king, it chooses as fifth card the one that
+ * everybody saw in phase one. */
+START_TEST(tr_15_cards_that_were_seen_before_are_chosen)
 {
     static talon_advice advice[TALON_ADVICE_MAX];
     talon_game *game = sit("tripoli, spare-hand dead");
@@ -539,8 +543,8 @@ START_TEST(shows_cards_that_were_shown)
 }
 END_TEST
 
-/* "Why not this one?" of a move that nobody would think of. */
-START_TEST(answers_about_any_move)
+/* "Why not this move?" about a move that nobody would consider. */
+START_TEST(why_answers_about_any_legal_move)
 {
     talon_player_budget budget = {TALON_LEVEL_CLUB_1, 0, 0, 0};
     talon_game *game = sit(POKER);
@@ -562,7 +566,7 @@ START_TEST(answers_about_any_move)
 }
 END_TEST
 
-/* Draws worlds for a seat, as its player does. */
+/* Draws worlds for a seat, as the player of that seat does. */
 static void imagine(const talon_game *view, int32_t seat, uint32_t worlds,
                     talon_rng *rng)
 {
@@ -578,9 +582,9 @@ static void imagine(const talon_game *view, int32_t seat, uint32_t worlds,
     must_ok(tln_pt_imagine(&mind, 1));
 }
 
-/* Before anybody has bet all worlds weigh the same; after a bet those in which
- * the bettor has a good hand weigh more. */
-START_TEST(bets_weigh_worlds)
+/* Before anybody has bet, all worlds have equal weight; after a bet, worlds in
+ * which the bettor has a good hand have more. */
+START_TEST(bets_change_the_weights_of_worlds)
 {
     uint64_t strong = 0, weak = 0;
     uint32_t w, strongs = 0, weaks = 0;
@@ -603,7 +607,7 @@ START_TEST(bets_weigh_worlds)
     memset(&round, 0, sizeof round);
     tln_pt_read_round(&mind, &round);
     tln_pt_weigh_by_bets(&mind, &round);
-    for (w = 0; w < mind.worlds; w++) { /* seat 1 is the last of five players */
+    for (w = 0; w < mind.worlds; w++) { /* seat 1 is the last player of five */
         if (talon_poker_category(mind.world[w].rank[4]) >=
             TALON_POKER_THREE_OF_A_KIND) {
             strong += mind.world[w].weight;
@@ -620,9 +624,9 @@ START_TEST(bets_weigh_worlds)
 }
 END_TEST
 
-/* Seat 1 led a nine. That fits a hand without lower cards better than one with
- * them. */
-START_TEST(leads_weigh_worlds)
+/* Seat 1 has led a nine. That is more likely from a hand without lower
+ * cards. */
+START_TEST(leads_change_the_weights_of_worlds)
 {
     uint64_t low = 0, high = 0;
     uint32_t w, lows = 0, highs = 0;
@@ -654,9 +658,9 @@ START_TEST(leads_weigh_worlds)
 }
 END_TEST
 
-/* What was noted of a seat that always calls makes it a station; an empty note
- * is the first guess. */
-START_TEST(notes_are_a_first_guess)
+/* If the notes say that a seat always calls, it is treated as one that does; an
+ * empty note leaves the first guess. */
+START_TEST(notes_replace_the_first_guess)
 {
     talon_player_notes notes[TALON_SEATS_MAX];
     struct decision decision = {.seat = 0, .notes = notes};
@@ -686,21 +690,21 @@ START_TEST(notes_are_a_first_guess)
 END_TEST
 
 SUITE(player_tripoli)
-TEST(runs_go_as_in_the_library)
-TEST(moves_are_legal_by_any_rules)
+TEST(tr_23_runs_go_as_in_the_library)
+TEST(moves_are_legal_under_any_rules)
 TEST(hidden_cards_change_nothing)
-TEST(tampered_views_are_survived)
-TEST(what_cannot_be_asked_is_refused)
+TEST(tampered_views_are_answered_or_refused)
+TEST(advice_that_cannot_be_given_is_refused)
 TEST(percentiles_are_those_of_random_hands)
-TEST(goes_out_where_it_can)
-TEST(bets_and_folds_where_there_is_no_doubt)
-TEST(short_stacks_call_with_what_they_have)
-TEST(keeps_what_pays)
-TEST(swaps_what_is_worthless)
-TEST(names_the_suit_that_pays)
-TEST(shows_cards_that_were_shown)
-TEST(answers_about_any_move)
-TEST(bets_weigh_worlds)
-TEST(leads_weigh_worlds)
-TEST(notes_are_a_first_guess)
+TEST(a_seat_that_can_go_out_does)
+TEST(tr_18_clear_hands_bet_raise_and_fold)
+TEST(tr_33_short_stacks_call_with_what_they_have)
+TEST(tr_10_pay_cards_are_kept)
+TEST(tr_10_a_worthless_hand_is_swapped)
+TEST(tr_09_a_seat_offers_for_its_best_suit_and_names_it)
+TEST(tr_15_cards_that_were_seen_before_are_chosen)
+TEST(why_answers_about_any_legal_move)
+TEST(bets_change_the_weights_of_worlds)
+TEST(leads_change_the_weights_of_worlds)
+TEST(notes_replace_the_first_guess)
 END_SUITE

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A program for Linux on x86-64 without a C library: it prints a transcript and
- * ends with 0 if there is one. SEED and TURNS are defined by the compiler's
- * options. */
+ * exits with 0 if there is one. Compiler options define SEED and TURNS. */
 #include "transcript.h"
 
 static long system_call(long number, long a, long b, long c)

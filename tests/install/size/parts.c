@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A program that plays, and uses the parts that are defined: what each costs is
- * seen by linking it with them and without. */
+/* A program that plays and uses the parts that are defined. Linking it with a
+ * part and without shows what the part costs. */
 #include <talon/talon.h>
 
 static uint64_t memory[TALON_GAME_BYTES_MAX / 8];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the test adds to the module: a transcript. */
+/* What the test adds to the module: the function that makes a transcript. */
 #include "transcript.h"
 
 __attribute__((visibility("default"))) uint64_t play(uint32_t seed,

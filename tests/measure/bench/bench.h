@@ -10,8 +10,8 @@
 #include "draw.h"
 #include "talon/talon.h"
 
-/* Bytes that no two threads share: two cache lines, since processors fetch them
- * in pairs. */
+/* Bytes that two threads never share: two cache lines, since processors fetch
+ * them in pairs. */
 #define LINES         128
 
 #define LENGTH(array) (sizeof(array) / sizeof((array)[0]))
@@ -19,15 +19,15 @@
 /* The arguments of the program. */
 struct options {
     uint32_t rounds; /* of each measurement */
-    double round;    /* nanoseconds of a round, or slightly less */
-    int quick;       /* a trial run: everything once and briefly */
+    double round;    /* nanoseconds that a round should take */
+    int quick;       /* a trial run: everything runs once, briefly */
     int json;
-    uint64_t scale; /* most games in a row in the group `scale` */
+    uint64_t scale; /* the most games played in a row in the group `scale` */
 };
 
 /* measure.c: timing. */
 
-extern struct options options; /* set before any measurement */
+extern struct options options; /* set before anything is measured */
 
 #define ROUNDS_MAX 99
 
@@ -45,12 +45,12 @@ struct timing {
 };
 
 /* Times several pieces of work together: every round does each of them once, so
- * that a ratio compares what the machine did at the same time. */
+ * that ratios compare measurements from the same time. */
 void measure(const struct work *work, uint32_t count, struct timing *timing);
 
-/* The median over all rounds; the distance between the slowest and the fastest,
- * relative to it; and the median of how many times faster one thing was than
- * another. */
+/* The median over all rounds; the difference between the slowest and the
+ * fastest round, relative to the median; and the median of how many times
+ * faster one piece of work was than another. */
 double median(const struct timing *timing);
 double spread(const struct timing *timing);
 double times_as_fast(const struct timing *timing, const struct timing *other);
@@ -63,7 +63,7 @@ double worked(void);
 /* Uses a result, so that no compiler can drop the work. */
 void use(uint64_t result);
 
-/* Ends the program if something failed that cannot fail. */
+/* Ends the program if a call that must not fail has failed. */
 void must(talon_status status, const char *what);
 
 /* Memory that is never freed. */
@@ -71,18 +71,19 @@ void *memory_for(size_t count, size_t size);
 
 /* report.c: figures. */
 
-/* A line of the report. The goal applies to the ratio if there is one, else to
- * the slowest position if there is one, else to the value; 0 means no bound. */
+/* A line of the report. The goal applies to the ratio if there is one,
+ * otherwise to the slowest position if there is one, otherwise to the value; 0
+ * means that there is no goal. */
 struct figure {
     const char *name;
-    const char *unit; /* "ns", "bytes", or a rate such as "moves/s" */
+    const char *unit; /* "ns", "bytes" or a rate such as "moves/s" */
     double value;
     double spread;      /* relative to the value; 0: not shown */
     double slowest;     /* of many positions; 0: not shown */
-    const char *beside; /* what the ratio is to, or NULL */
+    const char *beside; /* what the value is compared with, or NULL */
     double ratio;
     double least, most; /* the goal */
-    int by_mean;        /* it applies to the value nevertheless */
+    int by_mean;        /* the goal applies to the value anyway */
 };
 
 void report_begin(void);
@@ -95,7 +96,7 @@ struct figure in_nanoseconds(const char *name, const struct timing *timing);
 struct figure per_second(const char *name, const char *unit,
                          const struct timing *timing);
 
-/* positions.c: games brought to a wanted position. */
+/* positions.c: brings games to wanted positions. */
 
 struct positions {
     talon_game **game;
@@ -105,39 +106,39 @@ struct positions {
 /* Rules of a preset. */
 talon_rules preset_rules(uint32_t game, const char *preset);
 
-/* What to do next. */
+/* The next step of a game. */
 struct step {
     talon_move move;
-    talon_card card[TALON_PACK_MAX]; /* to be dealt, if any */
+    talon_card card[TALON_PACK_MAX]; /* cards to be dealt, if any */
     uint32_t cards;
 };
 
-/* Finds a random step: a move of the seat to act, or what is due from the
- * table. Returns 0 if the game is over. */
+/* Finds a random step: a move of the seat to act, or what the table must do.
+ * Returns 0 if the game is over. */
 int random_step(const talon_game *game, struct chance *chance, talon_rng *rng,
                 struct step *step);
 
-/* Takes it; returns the number of its events, which go into a buffer if there
- * is one. */
+/* Takes the step; returns the number of its events, which go into a buffer if
+ * one is given. */
 uint32_t take_step(talon_game *game, const struct step *step,
                    talon_event *event);
 
-/* Positions of random games under the same rules: the first wanted one of
- * each. */
+/* Positions of random games under the same rules: the first one of each game
+ * that is wanted. */
 struct positions make_positions(const talon_rules *rules, uint32_t count,
                                 int (*is_wanted)(const talon_game *game));
 void free_positions(struct positions *positions);
 
-/* The generator of all shuffles. */
+/* The generator for all shuffles. */
 talon_rng shuffler(uint32_t stream);
 
-/* games.c: a table where game after game is played at random. */
+/* games.c: a table where random games are played one after another. */
 
 struct table {
     talon_game *start, *game;
     struct chance chance;
     talon_rng rng;
-    uint64_t games, steps; /* played; each deal of Tripoli counts as a game */
+    uint64_t games, steps; /* each deal of Tripoli counts as a game */
 };
 
 struct table make_table(uint32_t game, const char *preset, uint32_t stream);
@@ -146,12 +147,13 @@ void free_table(struct table *table);
 /* Plays a number of games at a table. */
 uint64_t play_games(void *table, uint64_t times);
 
-/* hands.c: whole hands from a new game, timed and reported: a move. */
+/* hands.c: plays whole hands from a new game on, and reports the time per
+ * move. */
 void report_hands(const char *name, uint32_t game, const char *preset);
 
 /* spots.c: single calls, timed at many positions. */
 
-/* A position with everything a call may need: first what the calls read, then
+/* A position with everything that a call may need: first what calls read, then
  * what they write. */
 struct spot {
     talon_game *game;
@@ -159,11 +161,11 @@ struct spot {
     talon_rules rules;
     talon_move move;                     /* a legal one, if any */
     talon_card card;                     /* its lowest card, or none */
-    uint32_t moves;                      /* how many are legal */
+    uint32_t moves;                      /* how many moves are legal */
     talon_cards hand;                    /* of seat 0 */
     talon_card pack[TALON_PACK_MAX];     /* cards that are due */
     uint32_t cards;                      /* how many */
-    talon_event event[TALON_EVENTS_MAX]; /* of the step that led here */
+    talon_event event[TALON_EVENTS_MAX]; /* from the step before */
     uint32_t events;                     /* how many */
     uint8_t saved[TALON_SAVE_BYTES_MAX];
     uint8_t saved_view[TALON_SAVE_BYTES_MAX];
@@ -173,7 +175,7 @@ struct spot {
 
     talon_game *other; /* a game that calls may change */
     talon_rng rng;
-    talon_status refused; /* negative if a call was refused */
+    talon_status refused; /* negative if the call was refused */
 };
 
 struct spots {
@@ -189,15 +191,14 @@ void add_spot(struct spots *spots, const talon_game *game,
               struct chance *chance, const talon_event *event, uint32_t events);
 void free_spots(struct spots *spots);
 
-/* A call, made a number of times at a spot. Spots where it is refused are left
- * out. */
+/* A call that is repeated at a spot. Spots where it is refused are left out. */
 struct call {
     const char *name;
     void (*repeat)(struct spot *spot, uint64_t times);
-    double most; /* nanoseconds at the slowest position, or 0 */
+    double most; /* goal for the slowest position in nanoseconds, or 0 */
 };
 
-/* Defines the function for a struct call. */
+/* Defines a function that makes a call, for struct call. */
 #define CALL(name, expression)                                                 \
     static void name(struct spot *spot, uint64_t times)                        \
     {                                                                          \
@@ -205,12 +206,12 @@ struct call {
             spot->refused |= (expression);                                     \
     }
 
-/* Times calls and reports them. The goal of one applies to its slowest position
- * or, in the second form, to the mean over all positions. */
+/* Times calls and reports them. The goal of a call applies to its slowest
+ * position or, in the second function, to the mean over all positions. */
 void report_calls(struct spots *spots, const struct call *call, uint32_t count);
 void report_call_by_mean(struct spots *spots, const struct call *call);
 
-/* places.c: where views are examined. */
+/* places.c: where in a game samples are measured. */
 
 #define PLACES 19
 
@@ -221,8 +222,8 @@ struct place {
     const char *players;
     uint32_t phase;
     uint32_t played; /* at least this many cards */
-    double most;     /* most nanoseconds for a sample, or 0 */
-    double rebuilt;  /* and with its history, in the mean */
+    double most;     /* goal for a sample in nanoseconds, or 0 */
+    double rebuilt;  /* goal for the mean of a sample with its history */
 };
 
 extern const struct place places[PLACES];
@@ -230,7 +231,7 @@ extern const struct place places[PLACES];
 /* Positions of random games at a place. */
 struct spots spots_at(const struct place *place);
 
-/* The groups, each in a file. */
+/* The groups of measurements, each in its own file. */
 
 extern const struct work bare_loop; /* units: moves */
 void prepare_bare_loop(void);

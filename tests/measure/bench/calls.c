@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What a single call costs: every call on a game, at positions in all phases
- * from random play under all presets. Functions of rules and texts, which no
- * game waits for, are left out. */
+/* What a single call costs: every call about a game, at positions of random
+ * play in all phases and presets. Functions about rules and texts are left out,
+ * because no game waits for them. */
 #include <string.h>
 
 #include "bench.h"
@@ -11,7 +11,7 @@
 #define STEPS_MAX  4000
 #define PHASES     (TALON_PHASE_OVER + 1)
 
-/* Where answers go. */
+/* Where the results of calls go. */
 static struct {
     talon_rules rules;
     talon_choice choice[TALON_CHOICES_MAX];
@@ -33,7 +33,7 @@ static struct {
     talon_game *game;
 } out;
 
-/* What some calls ask about, whatever the position. */
+/* Arguments of some calls, the same at every position. */
 static const talon_cards wanted[TALON_DEAL_PLACES];
 static const talon_fh_hand hand = {
     .partner = TALON_NOBODY,
@@ -47,7 +47,7 @@ static const int64_t before = 40;
 static const talon_cards poker[TALON_TR_SEATS_MAX] = {
     0x1F, 0x1F0000, 0x1F00000000, 0x1F000000000000, 0x1000F000};
 
-/* The calls on a game of any kind. */
+/* The calls that apply to a game of any kind. */
 CALL(rules, talon_game_rules(spot->game, &out.rules))
 CALL(to_act, talon_game_to_act(spot->game, &out.seat))
 CALL(turn, talon_game_turn(spot->game, &out.count))
@@ -137,7 +137,7 @@ CALL(init_saved,
      talon_game_init_saved(out.memory, sizeof out.memory, spot->saved,
                            spot->length, &out.game, &out.length))
 
-/* Those of one game, and those that take rules alone. */
+/* The calls that apply to one game, and those that take only rules. */
 CALL(fh_state, talon_fh_state_of(spot->game, &out.fh_state))
 CALL(fh_bids, talon_fh_bids(spot->game, out.moves, 64, &out.count))
 CALL(fh_trick,
@@ -166,7 +166,7 @@ CALL(tr_pots_now,
      talon_tr_pots_now(spot->game, out.pot, TALON_TR_SEATS_MAX, &out.count))
 CALL(fh_winning, talon_fh_winning(spot->game, &out.seat, out.card))
 
-#define QUERY 100 /* most nanoseconds for a query of the state */
+#define QUERY 100 /* goal in nanoseconds for a query of the state */
 
 static const struct call calls[] = {
     {"to_act", to_act, QUERY},
@@ -250,7 +250,7 @@ static uint64_t copy_game(void *context, uint64_t times)
     return times;
 }
 
-/* A handle has no pointers, so memcpy() copies it too. */
+/* A handle has no pointers, so memcpy() can copy it too. */
 static uint64_t copy_bytes(void *context, uint64_t times)
 {
     const struct spot *spot = context;
@@ -291,7 +291,8 @@ static void keep_positions(struct spots *spots, const talon_rules *rules)
     talon_game_free(NULL, start);
 }
 
-/* The handle, and copying it compared with copying plain memory. */
+/* The size of a handle, and the time to copy one compared with copying plain
+ * memory. */
 static void report_handle(uint32_t game, struct spots *spots, double most)
 {
     struct work work[] = {{copy_game, spots->spot}, {copy_bytes, spots->spot}};

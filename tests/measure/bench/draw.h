@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Random numbers for the measured loops, the yardstick and talon alike: a small
- * fast generator, and one way to pick a card from a hand. It is for
- * measurements only. */
+/* Random numbers for the loops that are measured, the same for the yardstick
+ * and for talon: a small, fast generator, and one way to pick a card from a
+ * hand. It is good enough for measurements only. */
 #ifndef TALON_BENCH_DRAW_H
 #define TALON_BENCH_DRAW_H
 
@@ -29,15 +29,15 @@ static inline uint64_t bit(uint32_t place)
     return (uint64_t)1 << place;
 }
 
-/* The place of the only bit of a set. */
-static inline uint32_t place_of(uint64_t one)
+/* The position of the only bit of a set. */
+static inline uint32_t place_of(uint64_t bit)
 {
 #ifdef __GNUC__
-    return (uint32_t)__builtin_ctzll(one);
+    return (uint32_t)__builtin_ctzll(bit);
 #else
     uint32_t place = 0;
 
-    while (one >>= 1)
+    while (bit >>= 1)
         place++;
     return place;
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What samples take besides time: what share of the worlds drawn is accepted,
- * and the most states counted. Only an internal function reports that, so this
- * program is separate from the benchmark and linked with the objects of the
- * library; the positions are the same. */
+/* What samples cost besides time: what share of the worlds drawn is accepted,
+ * and the most states that were counted. Only an internal function reports
+ * this, so this program is separate from the benchmark and linked with the
+ * objects of the library. The positions are the same. */
 #include <stdio.h>
 #include <stdlib.h>
 

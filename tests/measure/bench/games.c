@@ -5,8 +5,7 @@
 
 #include "bench.h"
 
-/* A game in cache lines of its own, so that threads do not disturb each
- * other. */
+/* A game in its own cache lines, so that threads do not disturb each other. */
 static talon_game *game_alone(const talon_rules *rules)
 {
     void *memory = aligned_alloc(LINES, TALON_GAME_BYTES_MAX);
@@ -34,7 +33,7 @@ void free_table(struct table *table)
     free(table->game);
 }
 
-/* Plays until the game or, in Tripoli, the deal is over; the next one starts
+/* Plays until the game or, in Tripoli, the deal is over. The next one starts
  * afresh, with the stacks and boxes of a first deal. */
 static void play(struct table *table)
 {
@@ -75,8 +74,7 @@ static const struct {
      "their moves, 5 players"},
 };
 
-/* Games per second under every preset of every game that the program is linked
- * with. */
+/* Games per second under every preset of every game in this program. */
 void bench_presets(void)
 {
     uint32_t i, preset, game;

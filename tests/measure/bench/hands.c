@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Whole hands as a program plays them, from a new game to the end of the first
- * deal: by the calls for all games, with talon's own generator. */
+ * deal, with the calls that work for all games and talon's own generator. */
 #include "bench.h"
 
-#define AMOUNTS 4 /* bets, offers: the lowest four */
+#define AMOUNTS 4 /* bets and offers: one of the lowest four */
 
 struct hands {
     uint64_t memory[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
@@ -50,19 +50,19 @@ static uint8_t any_denomination(talon_rng *rng, uint32_t denominations)
  * likely. */
 static talon_status make_move(talon_game *game, int32_t seat, talon_rng *rng)
 {
-    talon_choice choice[TALON_CHOICES_MAX], *one = choice;
+    talon_choice choice[TALON_CHOICES_MAX], *chosen = choice;
     talon_move move = {0};
     uint32_t count;
 
     talon_game_choices(game, choice, TALON_CHOICES_MAX, &count);
     if (count > 1 &&
-        (one->kind != TALON_KIND_PASS || talon_rng_below(rng, 2) == 0))
-        one += talon_rng_below(rng, count);
-    move.kind = one->kind;
+        (chosen->kind != TALON_KIND_PASS || talon_rng_below(rng, 2) == 0))
+        chosen += talon_rng_below(rng, count);
+    move.kind = chosen->kind;
     move.seat = (int8_t)seat;
-    move.cards = any_cards(rng, one);
-    move.amount = any_amount(rng, one);
-    move.denomination = any_denomination(rng, one->denominations);
+    move.cards = any_cards(rng, chosen);
+    move.amount = any_amount(rng, chosen);
+    move.denomination = any_denomination(rng, chosen->denominations);
     return talon_game_apply(game, &move, NULL, 0, NULL);
 }
 

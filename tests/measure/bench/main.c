@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* bench: what talon costs, figure by figure, on the machine it runs on. */
+/* bench: what talon costs on the machine that runs it, one figure per line. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +18,7 @@ static const char help[] =
     "\n"
     "groups; the default is all but scale, presets, solver and limits:\n";
 
-/* `scale` is first, because it measures peak memory. */
+/* `scale` runs first, because it measures peak memory. */
 #define SCALE   0
 #define PRESETS 4
 #define SOLVER  10

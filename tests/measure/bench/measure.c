@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Timing. A piece of work is done once to warm up, then repeated to find a
- * round long enough for the clock, then timed round by round. */
+/* Timing. A piece of work is done once to warm up, then repeated to find out
+ * how many repeats make a round long enough for the clock, and then timed round
+ * by round. */
 #define _POSIX_C_SOURCE 200809L
 
 #include <stdio.h>
@@ -50,7 +51,7 @@ double worked(void)
     return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
 }
 
-/* Nanoseconds it takes to do work a number of times; and the number of
+/* Nanoseconds that it takes to do the work `times` times; also counts its
  * units. */
 static double time_of(const struct work *work, uint64_t times, uint64_t *units)
 {
@@ -60,8 +61,8 @@ static double time_of(const struct work *work, uint64_t times, uint64_t *units)
     return worked() - start;
 }
 
-/* How often to do work in a round: doubled until that takes a good part of a
- * round, then in proportion. */
+/* How often to do the work in a round: doubled until it takes a good part of
+ * the round, then scaled in proportion. */
 static uint64_t calibrate(const struct work *work)
 {
     uint64_t times = 1, units;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Positions for sampling: first where only one's own cards are known, then in
- * the middle of play, and where most is known and least fits. */
+/* Positions for sampling: at the start, where a seat knows only its own cards;
+ * in the middle of play; and where most is known and the fewest worlds fit. */
 #include "bench.h"
 
 #define POSITIONS 24

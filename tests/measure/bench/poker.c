@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Poker hands ranked by single calls and by batch, with the same arrays of sets
- * in and ranks out; and by single calls that also find the five cards. */
+/* Poker hands ranked by single calls and in batches, from the same arrays of
+ * sets; and by single calls that also find the five cards. */
 #include <stdlib.h>
 
 #include "bench.h"
 
 #define PACK  52
 #define BATCH 4096
-#define WAYS  3 /* by call, by batch, and found by call */
+#define WAYS  3 /* single calls, batches, calls that find the cards */
 
 static talon_cards pack[PACK];
 
@@ -26,7 +26,7 @@ static void make_pack(void)
 struct hands {
     talon_cards *set;
     uint32_t count;
-    uint32_t rank[BATCH]; /* where the ranks of a batch go */
+    uint32_t rank[BATCH]; /* the ranks of a batch */
 };
 
 /* All hands of five in order, from the highest card down. */
@@ -94,7 +94,7 @@ static uint64_t rank_five_by_call(void *context, uint64_t times)
     return times * hands->count;
 }
 
-/* The best five as cards too, not just their rank. */
+/* Finds the best five cards, not only their rank. */
 static uint64_t find_by_call(void *context, uint64_t times)
 {
     const struct hands *hands = context;
@@ -138,8 +138,8 @@ static const struct kind {
     ranking *one_by_one;
     uint32_t size, count;
     void (*fill)(struct hands *hands, uint32_t size);
-    double least; /* per second by batch, or 0 */
-    double most;  /* nanoseconds per set, or 0 */
+    double least; /* goal per second in batches, or 0 */
+    double most;  /* goal in nanoseconds per set, or 0 */
 } kinds[] = {
     {"five cards in order", "five cards in order, batch", NULL,
      rank_five_by_call, 5, 2598960, fill_in_order, 0, 0},
@@ -156,7 +156,7 @@ static const struct kind {
      rank_by_call, 18, 1000000, fill_at_random, 0, 20},
 };
 
-/* Hands per second, or nanoseconds per set if that is the goal. */
+/* Hands per second; nanoseconds per set if the goal is in those. */
 static struct figure figure_of(const struct kind *kind, const char *name,
                                const struct timing *timing)
 {

@@ -4,9 +4,9 @@
 
 #include "bench.h"
 
-#define AMOUNTS 4 /* bets, offers: the lowest four */
+#define AMOUNTS 4 /* bets and offers: one of the lowest four */
 
-/* A number of cards of a set. */
+/* Draws a number of cards from a set. */
 static talon_cards pick_cards(struct chance *chance, talon_cards from,
                               uint32_t count)
 {
@@ -21,7 +21,7 @@ static talon_cards pick_cards(struct chance *chance, talon_cards from,
     return cards;
 }
 
-/* A move in a choice. */
+/* A random move within a choice. */
 static talon_move move_of(const talon_choice *choice, int32_t seat,
                           struct chance *chance)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Games as text: bytes per second read and played, and written. */
+/* Games as text: how many bytes per second are written, and read and played. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,7 +7,8 @@
 
 #define STEPS 600
 
-/* A game as played and as text: its events, with all annotations after each. */
+/* A game as it was played and as text: its events, with all annotations after
+ * each of them. */
 struct record {
     talon_game *start, *game;
     talon_game *before[STEPS]; /* the game before each step */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Figures as lines for people, or as JSON. */
+/* Prints figures as lines for people, or as JSON. */
 #include <stdio.h>
 #include <string.h>
 
@@ -42,8 +42,8 @@ static int is_ok(const struct figure *figure)
            (figure->most <= 0 || value <= figure->most);
 }
 
-/* A number with at least three digits; a rate with a letter for its
- * thousands. */
+/* Prints a number with at least three digits; for a rate, a letter stands for
+ * the thousands. */
 static void print_scaled(double value, const char *unit)
 {
     static const char letters[] = " kMG";
@@ -82,7 +82,7 @@ static void print_line(const struct figure *figure)
     printf("\n");
 }
 
-/* The name of a number and the number, if it is shown. */
+/* Prints a number after its name, if it is to be shown. */
 static void print_member(const char *name, double value)
 {
     if (value > 0)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Worlds for a view of seat 0. The time of a sample is a matter of luck if
- * worlds are drawn again, so the slowest position counts. In Five Hundred also
- * the world with its history: the pack and the moves, played again to the end.
- */
+/* Samples worlds for a view of seat 0. How long that takes depends on luck,
+ * since worlds may have to be drawn again, so the slowest position counts. In
+ * Five Hundred, also a world with its history: the pack and the moves, played
+ * again to the end. */
 #include "bench.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Many games in one process, by one thread and by two that share nothing: the
- * cost of a game stays the same, two threads play twice as many, and memory
- * does not grow. This is measured in wall time. */
+/* Many games in one process, played by one thread and by two that share
+ * nothing. The cost of a game stays the same, two threads play twice as many
+ * games, and memory does not grow. Measured in wall time. */
 #define _XOPEN_SOURCE 700
 
 #include <pthread.h>
@@ -26,7 +26,8 @@ static void *play_at(void *context)
     return NULL;
 }
 
-/* Nanoseconds in which some threads together do work a number of times. */
+/* Nanoseconds that some threads take together to do the work a number of
+ * times. */
 static double time_of(struct player *players, uint32_t threads, uint64_t times)
 {
     pthread_t thread[THREADS];
@@ -45,7 +46,7 @@ static double time_of(struct player *players, uint32_t threads, uint64_t times)
     return passed() - start;
 }
 
-/* Peak memory of the process in bytes; systems except macOS count in
+/* Peak memory of the process in bytes; all systems but macOS report
  * kibibytes. */
 static double peak_memory(void)
 {
@@ -59,7 +60,7 @@ static double peak_memory(void)
 #endif
 }
 
-/* Lengths, and the most rounds each is measured in. */
+/* Numbers of games in a row, and the most rounds that each is measured in. */
 static const struct {
     uint64_t games;
     uint32_t rounds;
@@ -76,7 +77,7 @@ static void tell(struct figure figure, const char *units, uint64_t games,
     report(&figure);
 }
 
-/* Times one thread and two in turn. */
+/* Times one thread and two threads in turn. */
 static void time_threads(struct player *players, uint64_t times,
                          struct timing *one, struct timing *two)
 {
@@ -88,7 +89,7 @@ static void time_threads(struct player *players, uint64_t times,
     }
 }
 
-/* What a second thread gains on this machine, since the bare loop shares
+/* How much a second thread gains on this machine: the bare loop shares
  * nothing. */
 static void measure_yardstick(void)
 {
@@ -108,8 +109,8 @@ static void measure_yardstick(void)
     report(&figure);
 }
 
-/* Plays games of one length; `memory` is what the shortest length needed, which
- * sets it. */
+/* Plays a number of games in a row. `memory` is what the shortest row needed;
+ * it is set there, and compared later. */
 static void measure_length(struct player *players, const char *units,
                            const char *rate, uint64_t games, uint32_t rounds,
                            double *memory)

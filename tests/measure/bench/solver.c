@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* What the exact solver takes: single solves of every kind, and the calls that
- * make several. A figure is about many deals: lines of text have the mean, and
- * the median, 99th percentile, largest and nodes of the same solves. Each solve
- * begins with a solver that has forgotten everything. Deals are numbered by the
- * stream of one seed, 32 bytes 0. */
+/* What the exact solver costs: single solves of every kind, and the calls that
+ * make several. A figure covers many deals: its line of text has the mean, the
+ * median, the 99th percentile, the largest, and the nodes of the same solves.
+ * Before each solve, the solver forgets everything. The number of a deal is the
+ * stream of the generator; the seed is 32 bytes of 0. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@
 #define SOLVES  (DEALS * 16)
 #define HAND_OF 10
 
-/* A deal: hands and kitty. */
+/* A deal: the hands and the kitty. */
 struct solver_deal {
     talon_cards hand[TALON_FH_SEATS_MAX], kitty;
     uint32_t seats;
@@ -59,7 +59,7 @@ static void deal_number(const char *preset, uint32_t number,
         deal->hand[seat] = state.hand[seat];
 }
 
-/* Some cards of each hand, drawn at random. */
+/* Keeps some cards of each hand, drawn at random. */
 static void shorten_hands(struct solver_deal *deal, uint32_t cards,
                           struct chance *chance)
 {
@@ -92,7 +92,8 @@ static talon_fh_problem problem_of(const struct solver_deal *deal,
     return problem;
 }
 
-/* A misere: the contractor keeps the ten lowest cards, partners lay down. */
+/* A misere: the contractor keeps its ten lowest cards, and its partners lay
+ * down their hands. */
 static talon_fh_problem misere_of(const struct solver_deal *deal,
                                   uint32_t contractor, uint32_t partners)
 {
@@ -134,8 +135,8 @@ static double at_part(double part)
     return micros[(size_t)(part * (solves - 1))];
 }
 
-/* Reports what was collected, and begins anew; returns the mean. The mean, if
- * there is something beside it, is at most so many times as large. */
+/* Reports the solves so far and starts again; returns their mean. If the mean
+ * is compared with another figure, the goal bounds the ratio. */
 static double tell_most(const char *name, const char *beside, double other,
                         double most)
 {
@@ -170,7 +171,8 @@ static double tell(const char *name)
     return tell_most(name, NULL, 0, 0);
 }
 
-/* Miseres: their mean and 99th percentile beside the mean of other solves. */
+/* Reports miseres: their mean and 99th percentile, compared with the mean of
+ * other solves. */
 static void tell_miseres(const char *name, const char *slow_name, double other)
 {
     struct figure slow = {
@@ -201,7 +203,7 @@ static void solve_one(const talon_fh_problem *problem)
     keep(start, answer.nodes);
 }
 
-/* Every trump suit, or one denomination, and every leader. */
+/* Every trump suit, or one denomination, with every leader. */
 static void solve_deals(const char *preset, uint32_t side, uint32_t first,
                         uint32_t last, uint32_t rule, uint32_t cards)
 {
@@ -226,8 +228,8 @@ static void solve_deals(const char *preset, uint32_t side, uint32_t first,
     }
 }
 
-/* Each seat's misere. Every so manyth seat from it on is its partner; 0 if it
- * has none. */
+/* Each seat in turn plays a misere. Its partners are the seats `every`, 2 *
+ * `every`, ... to its left; with 0 it has none. */
 static void solve_miseres(const char *preset, uint32_t every)
 {
     uint32_t number, seat, other;
@@ -249,7 +251,7 @@ static void solve_miseres(const char *preset, uint32_t every)
     }
 }
 
-/* All trumps and leaders of a deal, sharing what is known. */
+/* All trumps and leaders of a deal, solved without forgetting in between. */
 static void solve_sixteen(void)
 {
     uint32_t number, trump, leader;
@@ -275,7 +277,7 @@ static void solve_sixteen(void)
     }
 }
 
-/* Every first card scored. */
+/* Values of every card that may be led first. */
 static void solve_first_cards(void)
 {
     uint32_t number, trump, leader, count;
@@ -380,7 +382,7 @@ void bench_solver(void)
     tell_most("four hands, trumps, 64 KiB", "1 MiB", four, 1.5);
 }
 
-/* What can take long, with a limit of about two seconds for each solve. */
+/* Solves that can take long, each with a limit of about two seconds. */
 void bench_solver_limits(void)
 {
     make_solver(TALON_FH_SOLVER_BYTES_AMPLE);

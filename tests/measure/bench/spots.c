@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Single calls, timed position by position. A call takes nanoseconds, so it is
- * repeated at each position; a round goes through all of them. */
+ * repeated at each position; each round visits all of them. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -84,7 +84,7 @@ void free_spots(struct spots *spots)
     free(spots->spot);
 }
 
-/* Nanoseconds of a call at a spot. */
+/* Nanoseconds that a call takes at a spot. */
 static double time_at(struct spot *spot, const struct call *call,
                       uint64_t times)
 {
@@ -94,8 +94,8 @@ static double time_at(struct spot *spot, const struct call *call,
     return (worked() - start) / (double)times;
 }
 
-/* The spots where a call is not refused. It is made once at each, and must be
- * possible somewhere. */
+/* The spots where a call is not refused. It is made once at each of them, and
+ * must succeed somewhere. */
 static uint32_t find_spots(struct spots *spots, const struct call *call,
                            struct spot **found)
 {
@@ -111,8 +111,7 @@ static uint32_t find_spots(struct spots *spots, const struct call *call,
     return count;
 }
 
-/* How often to repeat a call at each of some spots, for a round of the wanted
- * length. */
+/* How often to repeat a call at each of some spots to fill a round. */
 static uint64_t repeats(struct spot **spot, uint32_t count,
                         const struct call *call)
 {

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* Cards played at random as a search or a learning player does it: copy a game,
- * then ask and play until the hand is over. In Five Hundred these are the ten
- * tricks, in Tripoli it is Michigan. They are played by choices and by the
- * typed pair with the pick of the bare loop; and by choices and by the numbers
- * of the moves as programs do it, with talon's own generator. */
+/* Cards played at random, as a search or a learning player does it: copy a
+ * game, then ask and play until the hand is over. In Five Hundred these are the
+ * ten tricks, in Tripoli the Michigan phase. Cards are played in several ways:
+ * through choices and through talon_fh_playable() and talon_fh_play(), with the
+ * generator of the bare loop; and through choices and through the numbers of
+ * moves, as programs do it, with talon's own generator. */
 #include <stdlib.h>
 
 #include "bench.h"
 
 #define GAMES 256
 
-/* Games at the first lead, one to play with, and how a hand is played to its
- * end, which returns the number of cards. */
+/* Games at the first lead and one to play with; and a function that plays a
+ * hand to its end and returns the number of cards. */
 struct first_leads {
     struct positions start;
     talon_game *game;
@@ -25,8 +26,9 @@ static uint32_t moves_of(const talon_choice *choice)
     return count_few(choice->cards) * count_few(choice->denominations);
 }
 
-/* A card to play; all moves in the choices are equally likely. Except for a
- * joker led without trumps there is one choice and nothing to name. */
+/* Picks a card to play; all moves in the choices are equally likely. Except
+ * when a joker is led without trumps, there is one choice and nothing to
+ * name. */
 static void pick_move(struct chance *chance, const talon_choice *choice,
                       uint32_t count, talon_move *move)
 {
@@ -69,7 +71,7 @@ static uint64_t play_by_choices(talon_game *game, struct chance *chance,
     return cards;
 }
 
-/* A card of a set, each equally likely. A single one need not be drawn. */
+/* A card of a set, each equally likely. For a single card, nothing is drawn. */
 static talon_cards any_card(talon_rng *rng, const talon_cards *set)
 {
     uint32_t count;
@@ -92,7 +94,7 @@ static uint8_t any_denomination(talon_rng *rng, uint32_t denominations)
 static uint64_t play_by_calls(talon_game *game, struct chance *chance,
                               talon_rng *rng)
 {
-    talon_choice choice[TALON_CHOICES_MAX], *one;
+    talon_choice choice[TALON_CHOICES_MAX], *chosen;
     talon_status status = TALON_OK;
     talon_move move = {0};
     uint64_t cards = 0;
@@ -102,13 +104,13 @@ static uint64_t play_by_calls(talon_game *game, struct chance *chance,
     (void)chance;
     while (talon_game_to_act(game, &seat) >= 0 && seat >= 0 && status >= 0) {
         talon_game_choices(game, choice, TALON_CHOICES_MAX, &count);
-        one = choice;
+        chosen = choice;
         if (count > 1)
-            one += talon_rng_below(rng, count);
-        move.kind = one->kind;
+            chosen += talon_rng_below(rng, count);
+        move.kind = chosen->kind;
         move.seat = (int8_t)seat;
-        move.cards = any_card(rng, &one->cards);
-        move.denomination = any_denomination(rng, one->denominations);
+        move.cards = any_card(rng, &chosen->cards);
+        move.denomination = any_denomination(rng, chosen->denominations);
         status = talon_game_apply(game, &move, NULL, 0, NULL);
         cards++;
     }
@@ -137,8 +139,8 @@ static uint64_t play_by_numbers(talon_game *game, struct chance *chance,
     return cards;
 }
 
-/* Keeps the jokers among some cards, or the others; returns the suit to name.
- * Every lead is equally likely: a card, or a joker with a suit. */
+/* Keeps only the jokers among some cards, or only the others; returns the suit
+ * to name. Every lead is equally likely: a card, or a joker with a suit. */
 static uint32_t pick_joker(struct chance *chance, talon_cards *cards,
                            uint32_t suits)
 {
@@ -216,8 +218,8 @@ static const struct loop {
     const char *preset;
     uint64_t (*play_hand)(talon_game *game, struct chance *chance,
                           talon_rng *rng);
-    int beside_calls; /* compared with the line before, not the bare loop */
-    double least;     /* of its rate */
+    int beside_calls; /* compared with the line above, not the bare loop */
+    double least;     /* goal for its rate */
 } loops[] = {
     FIVE_HUNDRED("4", "australian-4"),
     FIVE_HUNDRED("3", "classic-3"),

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Fits POINTS_SPREAD of pf_constants.h: how often a hand comes to one and to
-two tricks more than the solver says, in 1024ths, by tricks left.
+"""Fits POINTS_SPREAD of pf_constants.h: how often a hand brings one trick, and
+two tricks, more than the solver says, in 1024ths, by the number of tricks left.
 
     spread.py            prints the numbers
-    spread.py --check    fails if the header has others
+    spread.py --check    fails if the header has other numbers
 
-What is added is normal, with a standard deviation of 0.35 times the root of
-half of the tricks left, and rounded to whole tricks. There is no chance in it.
+The difference is normal, with a standard deviation of 0.35 times the root of
+half of the tricks left, rounded to whole tricks. Nothing here is random.
 """
 import math
 import pathlib

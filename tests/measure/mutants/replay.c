@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Asks the solver about positions that tests have kept with their right answers
- * (trial_keep), and stops at the first one that it has wrong. Drawing and
- * judging them takes minutes, this a second, so that run.sh can do it for
+ * (trial_keep), and stops at the first wrong answer. Drawing and judging
+ * positions takes minutes, but this takes a second, so run.sh can do it for
  * every mutant. */
 #include "../../advisor/solver/trial.h"
 #include "common/random_games.h"

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A plain counting player of talon's own, for games that no published player
- * knows: every preset, option and number of seats. It adds up its cards, bids
- * what they come to, makes a void with the discard, calls the highest trump
- * that it lacks, and plays winners when it is sure of them. It weighs nothing
- * against anything.
+ * supports: it plays every preset, option and number of seats. It adds up its
+ * cards, bids what they amount to, creates a void with its discard, calls the
+ * highest trump that it lacks, and plays winners when it is sure of them. It
+ * does not weigh one thing against another.
  */
 #include "fh_counting.h"
 
@@ -61,8 +61,9 @@ int32_t counting_worth(talon_cards hand, uint32_t denomination)
     return sum;
 }
 
-/* What partners add or a crowd of opponents takes away, in hundredths; found
- * by play against itself, so that about four contracts of five are made. */
+/* What partners add or many opponents take away, in hundredths of a trick. It
+ * was found by playing the player against itself, so that about four contracts
+ * of five are made. */
 static int32_t help(const struct fh_look *look)
 {
     static const int32_t by_seats[] = {0, 0, 90, -30, 40, -160, 40};
@@ -111,8 +112,9 @@ static int bids_misere(struct fh_look *look)
     return 0;
 }
 
-/* The denomination with the most to spare over its cheapest bid; 0 if none can
- * be bid. A partner's bid that stands is raised only with a trick to spare. */
+/* The denomination with the largest margin over its cheapest bid; 0 if none can
+ * be bid. If a partner's bid stands, it is raised only with a trick to
+ * spare. */
 static uint32_t best_denomination(const struct fh_look *look, int32_t *spare)
 {
     uint32_t denomination, best = 0;
@@ -146,7 +148,7 @@ void counting_call(struct fh_look *look)
         return;
     }
     tricks = cheapest(look, best);
-    /* With one call there is no second chance to go up. */
+    /* If a seat can call only once, it has no second chance to bid higher. */
     if (look->rules.value[TALON_FH_OPTION_AUCTION] ==
             TALON_FH_AUCTION_ONE_ROUND &&
         spare >= 200 && tricks < 10)
@@ -179,8 +181,8 @@ void counting_discard(struct fh_look *look)
     fh_discard_least(look, keep_worth);
 }
 
-/* The highest card that may be called: of trumps, else an ace of a suit held,
- * the longest first. */
+/* The card to call: the highest trump that may be called; otherwise an ace of a
+ * suit that it holds, the longest suit first. */
 void counting_call_card(struct fh_look *look)
 {
     talon_move move = {0};
@@ -210,8 +212,8 @@ void counting_call_card(struct fh_look *look)
 
 /* Cards --------------------------------------------------------------------*/
 
-/* Everybody against the contractor and his partners, as far as this seat knows
- * who they are. */
+/* All seats are against the contractor and its partners, as far as this seat
+ * knows who they are. */
 static void take_sides(struct fh_look *look)
 {
     uint32_t all = ((uint32_t)1 << look->seat_count) - 1;
@@ -239,7 +241,7 @@ static int is_friend(const struct fh_look *look, int32_t seat)
     return seat >= 0 && (look->friends >> seat & 1);
 }
 
-/* An enemy who is out of the suit and may ruff. */
+/* Whether an enemy is out of the suit and may ruff. */
 static int may_be_ruffed(const struct fh_look *look, uint32_t suit)
 {
     int32_t seat;
@@ -252,7 +254,7 @@ static int may_be_ruffed(const struct fh_look *look, uint32_t suit)
     return 0;
 }
 
-/* What is missed least: of side suits the lowest card. */
+/* The card that will be missed least: the lowest card of the side suits. */
 static talon_card throw_low(const struct fh_look *look, talon_cards from)
 {
     talon_cards side = from & ~fh_of_suit(from, look->trump, look->trump);

@@ -5,8 +5,8 @@
 
 #include "fh_look.h"
 
-/* What a hand counts for in a suit or without trumps, in hundredths of a
- * trick, without what others add. */
+/* What a hand is worth in a suit or without trumps, in hundredths of a trick,
+ * before other seats are considered. */
 int32_t counting_worth(talon_cards hand, uint32_t denomination);
 
 void counting_call(struct fh_look *look);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What players read from a view: see fh_look.h. */
+/* What the reference players read from a view: see fh_look.h. */
 #include "fh_look.h"
 #include <string.h>
 
@@ -156,8 +156,8 @@ int fh_is_boss_beside(const struct fh_look *look, talon_card card)
                     look->trump) == 0;
 }
 
-/* A joker without trumps wins; unless it was nominated, when it is the highest
- * card of its suit. */
+/* Without trumps a joker wins, unless a suit was named for it; then it is the
+ * highest card of that suit. */
 static uint32_t suit_in_trick(const struct fh_look *look, talon_card card)
 {
     return fh_suit(card, look->trump);
@@ -265,8 +265,8 @@ const struct fh_call *fh_first_call(const struct fh_look *look, int32_t seat)
     return NULL;
 }
 
-/* Passes stand between the bids: whoever is not out and was left out has
- * passed. */
+/* Finds the passes between the bids: a seat that is still in the auction and
+ * was skipped has passed. */
 static void read_calls(struct fh_look *look)
 {
     int is_final =
@@ -325,7 +325,8 @@ static void read_table(struct fh_look *look)
     talon_fh_playable(look->view, &seat, &look->legal, &look->suits);
 }
 
-/* The silent partner (FH-22) knows himself: he holds the card called. */
+/* The silent partner (FH-22) knows that it is the partner: it holds the card
+ * that was called. */
 static void read_sides(struct fh_look *look)
 {
     uint32_t all = ((uint32_t)1 << look->seat_count) - 1, side = 0;
@@ -381,7 +382,7 @@ static talon_move move_of(const struct fh_look *look, uint16_t kind)
     return move;
 }
 
-/* Move 0 stands in for what the rules refuse. */
+/* Answers with a move; move 0 replaces one that the rules refuse. */
 static void answer(const struct fh_look *look, const talon_move *move)
 {
     if (talon_game_check(look->view, move, NULL) < 0)

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the reference players of Five Hundred read from a view: the cards in
- * the order of the contract, who sits where, what was called, what is gone.
- * Suits are those of the contract: the joker and the left bower are trumps.
- * Without trumps a joker is of suit NO_SUIT and above every suit.
+ * What the reference players of Five Hundred read from a view: the cards in the
+ * order of the contract, where each seat plays in the trick, what was called,
+ * which cards are gone. Suits are those of the contract: the joker and the left
+ * bower are trumps. Without trumps a joker has the suit NO_SUIT and beats every
+ * suit.
  */
 #ifndef FH_LOOK_H
 #define FH_LOOK_H
@@ -13,7 +14,7 @@
 enum {
     NO_SUIT = 0,
     CALLS_MAX = 64,
-    POWER_JOKER = 37, /* of the joker, the high one of two */
+    POWER_JOKER = 37, /* of the joker; of two, the high one */
     POWER_RIGHT = 34,
     POWER_LEFT = 33
 };
@@ -33,13 +34,12 @@ struct fh_look {
     talon_fh_state state;
     int32_t seat;
     uint32_t seat_count;
-    uint32_t friends; /* the others of our side; those of the contractor's
-                         side as far as they are known */
-    uint32_t enemies; /* all others that play */
+    uint32_t friends; /* the other seats on this side, as far as known */
+    uint32_t enemies; /* all other seats that play */
     talon_cards pack, hand;
-    talon_cards gone; /* played in this hand, the table included */
+    talon_cards gone; /* played in this hand, including the table */
     uint32_t trump;   /* a suit, or NO_SUIT */
-    int is_misere;    /* a misère of either kind is played */
+    int is_misere;    /* a misère or open misère is being played */
 
     uint32_t call_count;
     struct fh_call call[CALLS_MAX];
@@ -50,32 +50,32 @@ struct fh_look {
     int32_t winning_seat;    /* or TALON_NOBODY */
     talon_card winning_card;
     talon_cards legal; /* cards that may be played */
-    uint32_t suits;    /* that may be named for a joker led */
+    uint32_t suits;    /* suits that may be named for a joker led */
 };
 
-/* Reads a view for the seat that is to move. */
+/* Reads a view for the seat that is to act. */
 void fh_look_at(struct fh_look *look, struct turn *turn);
 
-/* Suits and the strength of cards within them: 2 … 17 for 2 … A, then the left
- * bower, the right bower, the jokers. */
+/* Suits, and the strength of cards within them: 2 … 17 for 2 … A, then the left
+ * bower, the right bower and the jokers. */
 uint32_t fh_suit(talon_card card, uint32_t trump);
 uint32_t fh_power(talon_card card, uint32_t trump);
 int fh_is_joker(talon_card card);
 
-/* The cards of a suit, of a set. */
+/* The cards in a set that belong to a suit. */
 talon_cards fh_of_suit(talon_cards set, uint32_t suit, uint32_t trump);
 
-/* The highest and the lowest card of a set, by power alone, and of equal ones
- * the first in set order. TALON_CARD_NONE for an empty set. */
+/* The highest and the lowest card of a set, by strength alone; of equally
+ * strong cards, the first in set order. TALON_CARD_NONE for an empty set. */
 talon_card fh_highest(talon_cards set, uint32_t trump);
 talon_card fh_lowest(talon_cards set, uint32_t trump);
 
-/* The cards of a set that are above or below a card in its suit. */
+/* The cards of a set that are above or below a card of the same suit. */
 talon_cards fh_above(talon_cards set, talon_card card, uint32_t trump);
 talon_cards fh_below(talon_cards set, talon_card card, uint32_t trump);
 
-/* Whether the hand has no joker, and no card with more than so many cards of
- * its suit below it that are not own. */
+/* Whether the hand has no joker and is low: below each of its cards, at most
+ * `most` cards of the suit are missing from the hand. */
 int fh_is_low(const struct fh_look *look, uint32_t most);
 
 uint32_t fh_count(talon_cards set);
@@ -84,15 +84,15 @@ talon_cards fh_jokers(talon_cards set);
 /* The n-th card of a set in set order. */
 talon_card fh_nth(talon_cards set, uint32_t n);
 
-/* Cards neither held nor played. */
+/* Cards that are neither in the hand nor played. */
 talon_cards fh_unseen(const struct fh_look *look);
 
-/* Whether no card that can still be played is above this one in its suit; and
- * the same leaving out the cards held. */
+/* Whether every card above this one in its suit has been played; and the same,
+ * ignoring cards in the hand. */
 int fh_is_boss(const struct fh_look *look, talon_card card);
 int fh_is_boss_beside(const struct fh_look *look, talon_card card);
 
-/* Whether a card would win the trick as it lies. */
+/* Whether a card would win the trick as it stands. */
 int fh_wins(const struct fh_look *look, talon_card card);
 
 /* The legal cards that would win the trick. */
@@ -103,7 +103,8 @@ talon_cards fh_winners(const struct fh_look *look);
 int fh_may_hold(const struct fh_look *look, int32_t seat, uint32_t suit);
 int fh_is_void(const struct fh_look *look, int32_t seat, uint32_t suit);
 
-/* Whether any, or all, of some seats may hold cards of a suit. */
+/* Whether at least one of some seats, or each of them, may hold cards of a
+ * suit. */
 int fh_any_may_hold(const struct fh_look *look, uint32_t seats, uint32_t suit);
 
 /* The next seat clockwise that plays. */
@@ -112,10 +113,10 @@ int32_t fh_next(const struct fh_look *look, int32_t seat);
 /* The seats that play to this trick after this one. */
 uint32_t fh_seats_left(const struct fh_look *look);
 
-/* Whether this seat is on the side of the contractor. */
+/* Whether this seat is on the contractor's side. */
 int fh_declares(const struct fh_look *look);
 
-/* The last bid of one of some seats, in a denomination or (0) in any; null if
+/* The last bid by any of some seats, in a denomination or (0) in any; null if
  * there is none. */
 const struct fh_call *fh_last_bid(const struct fh_look *look, uint32_t seats,
                                   uint32_t denomination);
@@ -124,7 +125,8 @@ const struct fh_call *fh_last_bid(const struct fh_look *look, uint32_t seats,
 const struct fh_call *fh_first_call(const struct fh_look *look, int32_t seat);
 
 /* The answers. Bids and cards must be legal; an illegal discard, or anything
- * else that is refused, becomes move 0 (a pass, the first legal card). */
+ * else that is refused, is replaced with move 0 (a pass, the first legal
+ * card). */
 void fh_answer_pass(const struct fh_look *look);
 void fh_answer_bid(const struct fh_look *look, uint32_t tricks,
                    uint32_t denomination);
@@ -136,7 +138,7 @@ void fh_discard_least(const struct fh_look *look,
                                       talon_card card));
 void fh_answer_card(const struct fh_look *look, talon_card card, uint32_t suit);
 
-/* Whether a bid is legal, and its value and rank number. */
+/* Whether a bid is legal; its value; and its rank. */
 int fh_may_bid(const struct fh_look *look, uint32_t tricks,
                uint32_t denomination);
 int32_t fh_value(const struct fh_look *look, uint32_t tricks,
@@ -147,11 +149,11 @@ int32_t fh_rank(const struct fh_look *look, uint32_t tricks,
 /* How many cards the contractor must discard now. */
 uint32_t fh_discard_count(const struct fh_look *look);
 
-/* The longest own suit of those that may be named for a joker led. */
+/* Of the suits that may be named for a joker led, the longest in the hand. */
 uint32_t fh_longest_suit(const struct fh_look *look, uint32_t suits);
 uint32_t fh_shortest_suit(const struct fh_look *look, uint32_t suits);
 
-/* For decisions that a policy says nothing of (calling a partner): move 0. */
+/* For decisions that a policy does not cover (calling a partner): move 0. */
 void fh_answer_first(const struct fh_look *look);
 
 #endif

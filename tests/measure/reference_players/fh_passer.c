@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The floor: passes, then plays random legal cards. Whoever does not beat it
- * by far plays no cards at all. */
+/* The lowest standard: passes, then plays random legal cards. A player that
+ * does not clearly beat it cannot play. */
 #include "fh_players.h"
 
 static void decide(const struct reference_player *self, struct turn *turn)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The list of the reference players of Five Hundred. Each is made of three
+/* The list of the reference players of Five Hundred. Each consists of three
  * policies: for calls, for the discard, and for cards. */
 #include "fh_players.h"
 #include "fh_counting.h"
@@ -77,7 +77,8 @@ static void decide(const struct reference_player *self, struct turn *turn)
     }
 }
 
-/* Programs for partnerships and for three: nobody to call. */
+/* Whether no partner is called: these programs know only partnerships and games
+ * of three. */
 static int plays_without_calls(const talon_rules *rules)
 {
     return rules->value[TALON_FH_OPTION_PLAYERS] != 5 ||
@@ -101,7 +102,7 @@ static const struct reference_player waldo = {
     .decide = decide,
 };
 
-/* The auction of waldo with the discard and the cards of trickster. */
+/* waldo's auction with trickster's discard and cards. */
 static const struct reference_player mixture = {
     .name = "waldo-trickster",
     .game_id = TALON_GAME_FIVE_HUNDRED,
@@ -118,7 +119,7 @@ static const struct reference_player web500 = {
     .decide = decide,
 };
 
-/* Without a temper: forgets nothing, errs never. */
+/* The bot without a temper: it forgets nothing and makes no errors. */
 static const struct reference_player web500_keen = {
     .name = "web500-sharp",
     .game_id = TALON_GAME_FIVE_HUNDRED,

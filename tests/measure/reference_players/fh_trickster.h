@@ -5,7 +5,7 @@
 
 #include "fh_look.h"
 
-/* How many tricks a hand counts for in a suit or without trumps. */
+/* How many tricks a hand is worth in a suit or without trumps. */
 int32_t trickster_tricks(talon_cards hand, talon_cards pack,
                          uint32_t denomination);
 

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * How the bot of Trickster Cards bids and discards. It counts the tricks of its
- * hand in each denomination, adds what it expects of its partner and of the
- * kitty, and bids as high as the count goes: at its first call the lowest bid
- * in its denomination, after that at once the highest.
+ * hand in each denomination, adds what it expects from its partner and the
+ * kitty, and bids as high as the total allows: with its first call the lowest
+ * bid in its denomination, later the highest at once.
  */
 #include "fh_trickster.h"
 
 enum {
-    KITTY_TRICKS = 1, /* expected of the kitty */
+    KITTY_TRICKS = 1, /* expected from the kitty */
     DENOMINATIONS = 5 /* suits and no trump, from 1 */
 };
 
-/* Takes a number of the lowest cards out of a set. */
+/* Removes a number of the lowest cards from a set. */
 static talon_cards without_lowest(talon_cards set, uint32_t count,
                                   uint32_t trump)
 {
@@ -21,7 +21,7 @@ static talon_cards without_lowest(talon_cards set, uint32_t count,
     return set;
 }
 
-/* Tricks by ruffs: short side suits, paid for with low trumps. */
+/* Tricks by ruffs in short side suits, each of which costs a low trump. */
 static int32_t ruffs(talon_cards hand, uint32_t trump, talon_cards *trumps)
 {
     int32_t tricks = 0;
@@ -42,10 +42,10 @@ static int32_t ruffs(talon_cards hand, uint32_t trump, talon_cards *trumps)
 }
 
 /*
- * Reads a suit from its top: a card counts as a trick if the cards missing
- * above it can be driven out by as many lower ones. `own` is what is counted;
- * all of `held` counts as not missing. A side suit beside trumps is read on
- * only while the next card wanted is the ace or the king.
+ * Reads a suit from the top: a card counts as a trick if as many lower cards
+ * can drive out the cards missing above it. The tricks of `own` are counted; no
+ * card of `held` is missing. Beside trumps, a side suit is read on only while
+ * the next card wanted is the ace or the king.
  */
 static int32_t read_suit(talon_cards own, talon_cards held, talon_cards pack,
                          uint32_t trump, int is_side)
@@ -58,7 +58,7 @@ static int32_t read_suit(talon_cards own, talon_cards held, talon_cards pack,
         talon_cards above = fh_above(pack, card, trump);
         uint32_t steps = fh_count(above), gaps, below;
 
-        /* Those above the last card counted are behind us. */
+        /* Cards above the last one that counted no longer matter. */
         gaps = fh_count(above & ~held);
         if (gaps > 0 && wanted > 0) {
             talon_cards passed = 0;
@@ -120,7 +120,7 @@ int32_t trickster_tricks(talon_cards hand, talon_cards pack,
     return tricks;
 }
 
-/* What is expected of the partners. */
+/* The tricks expected from the partners. */
 static int32_t partner_tricks(const struct fh_look *look)
 {
     int32_t seat;
@@ -143,7 +143,7 @@ static int32_t floor_of(int32_t number, int32_t divisor)
                        : -((-number + divisor - 1) / divisor);
 }
 
-/* What a suit loses for few trumps or a low one at the top. */
+/* What a suit loses because it has few trumps or no high one. */
 static int32_t weakness(const struct fh_look *look, uint32_t trump)
 {
     talon_cards trumps = fh_of_suit(look->hand, trump, trump);
@@ -154,7 +154,7 @@ static int32_t weakness(const struct fh_look *look, uint32_t trump)
             fh_power(fh_highest(trumps, trump), trump) < TALON_RANK_ACE);
 }
 
-/* The tricks to bid to in a denomination. */
+/* How many tricks may be bid in a denomination. */
 static int32_t strength(const struct fh_look *look, uint32_t denomination)
 {
     int32_t tricks = trickster_tricks(look->hand, look->pack, denomination);
@@ -231,8 +231,8 @@ static struct bid best_bid(const struct fh_look *look)
     return best;
 }
 
-/* The lowest candidate in the denomination of another that is worth at least
- * so many points; that one itself if there is none. */
+/* The lowest candidate in the denomination of a given one that is worth at
+ * least `worth` points; the given one itself if there is none. */
 static struct bid lowest_bid(const struct fh_look *look, struct bid best,
                              int32_t points)
 {
@@ -247,9 +247,9 @@ static struct bid lowest_bid(const struct fh_look *look, struct bid best,
     return best;
 }
 
-/* The first call is low under Australian rules. Three players bid so, too,
- * although `classic-3` has one round: what the original wins against players
- * who pass says so. */
+/* Under Australian rules the first call is low. Three players bid that way too,
+ * although `classic-3` has only one round: the results of the original program
+ * against players who pass show it. */
 static int bids_low_at_first(const struct fh_look *look)
 {
     return look->seat_count == 3 ||
@@ -273,7 +273,7 @@ static int partner_has_passed(const struct fh_look *look)
            fh_last_bid(look, look->friends, 0) == NULL;
 }
 
-/* Six without trumps says: I hold the joker. */
+/* A bid of six without trumps signals that the seat holds the joker. */
 static int signals_joker(const struct fh_look *look)
 {
     int32_t count =
@@ -286,7 +286,7 @@ static int signals_joker(const struct fh_look *look)
            count >= 6 - partner_tricks(look) - KITTY_TRICKS;
 }
 
-/* Our side's bid stands, would win the game, and nobody can go over it. */
+/* Whether this side's bid stands, would win the game, and cannot be outbid. */
 static int is_won_anyway(const struct fh_look *look, int32_t needed)
 {
     int32_t bidder = look->state.bidder;
@@ -327,8 +327,8 @@ void trickster_call(struct fh_look *look)
     fh_answer_bid(look, best.tricks, best.denomination);
 }
 
-/* Side suits to throw from, the first first: those that can make no boss, then
- * those farthest from one, then the shortest. */
+/* The order in which side suits are thrown from: first suits that cannot have a
+ * boss, then those farthest from having one, then the shortest. */
 static int32_t throw_order(const struct fh_look *look, uint32_t suit)
 {
     talon_cards own = fh_of_suit(look->hand, suit, look->trump);

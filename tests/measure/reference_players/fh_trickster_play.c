@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How the bot of Trickster Cards plays its cards: by rules for each place in
- * the trick, with no look ahead. "Boss" is the highest card of its suit that
- * has not been played.
+ * How the bot of Trickster Cards plays its cards: by rules for each position in
+ * the trick, without looking ahead. The "boss" is the highest card of its suit
+ * that has not been played.
  */
 #include "fh_trickster.h"
 
-/* Cards of a suit that are gone. */
+/* How many cards of a suit are gone. */
 static uint32_t gone_of(const struct fh_look *look, uint32_t suit)
 {
     return fh_count(fh_of_suit(look->gone, suit, look->trump));
 }
 
-/* The suit of a number of candidates that has lost fewest cards; `fits` says
- * which cards make it. */
+/* Of the candidate suits, the one of which the fewest cards are gone; `fits`
+ * says which cards are candidates. */
 static talon_card throw_singleton(const struct fh_look *look, talon_cards from)
 {
     talon_card best = TALON_CARD_NONE;
@@ -80,7 +80,8 @@ static talon_card throw_from_longest(const struct fh_look *look,
                      look->trump);
 }
 
-/* The throw rule: what is missed least. Trumps only where nothing else is. */
+/* The throw rule: throws the card that will be missed least, a trump only if
+ * there is nothing else. */
 static talon_card throw_from(const struct fh_look *look, talon_cards from)
 {
     talon_cards side = from & ~fh_of_suit(from, look->trump, look->trump);
@@ -94,8 +95,8 @@ static talon_card throw_from(const struct fh_look *look, talon_cards from)
     return card != TALON_CARD_NONE ? card : throw_from_longest(look, side);
 }
 
-/* The first card that a seat threw on a suit that it could not follow, if it
- * was no trump: its suit is the good suit. */
+/* The good suit of a seat: the suit of the first card, not a trump, that the
+ * seat threw when it could not follow suit. */
 static uint32_t good_suit(const struct fh_look *look, int32_t seat)
 {
     talon_card card[TALON_FH_SEATS_MAX];
@@ -129,8 +130,8 @@ static int32_t partner_of(const struct fh_look *look)
 
 /* Leads --------------------------------------------------------------------*/
 
-/* A suit to keep away from: an opponent who acts last is out of it and may
- * ruff; one who acts first as well, unless partner can overruff. */
+/* A suit to avoid: an opponent who acts last has none and may ruff; or one who
+ * acts first, unless partner can overruff. */
 static int is_dangerous(const struct fh_look *look, uint32_t suit)
 {
     int32_t left = fh_next(look, look->seat), seat, right = left;
@@ -149,7 +150,7 @@ static int is_dangerous(const struct fh_look *look, uint32_t suit)
              fh_may_hold(look, partner, look->trump));
 }
 
-/* The cards to choose a lead from. */
+/* The cards that a lead is chosen from. */
 static talon_cards lead_candidates(const struct fh_look *look)
 {
     talon_cards from = look->legal, safe = 0, trumps, side;
@@ -258,7 +259,8 @@ static talon_card follow_suit(const struct fh_look *look)
     return fh_is_boss(look, high) ? high : throw_from(look, look->legal);
 }
 
-/* The first card thrown by a seat of the contractor's side tells of a suit. */
+/* On the contractor's side, the first card that a seat throws signals its good
+ * suit. */
 static talon_card signal_or_throw(const struct fh_look *look)
 {
     talon_cards side =
@@ -357,8 +359,8 @@ static talon_card play_against_misere(const struct fh_look *look)
     return jokers_or_highest(look->legal);
 }
 
-/* With three seats the two defenders stand together while the contractor is
- * not winning the trick and is ahead of both. */
+/* With three seats, the two defenders work together while the contractor is not
+ * winning the trick and has more points than both. */
 static void find_third_seat_friends(struct fh_look *look)
 {
     int32_t bidder = look->state.bidder, seat;

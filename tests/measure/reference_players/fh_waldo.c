@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * RuleAI of waldo/five_hundred: bids by adding up the cards, plays by rules.
- * It never bids no trump nor a misère.
+ * RuleAI of waldo/five_hundred: it bids by adding up its cards and plays by
+ * rules. It never bids no trump or a misère.
  */
 #include "fh_waldo.h"
 
@@ -72,8 +72,8 @@ void waldo_discard(struct fh_look *look)
     fh_answer_discard(look, thrown);
 }
 
-/* The lowest card of the shortest side suit; the lowest if there are no trumps
- * or but one suit. */
+/* The lowest card of the shortest side suit; the lowest card of the hand if
+ * there are no trumps or only one suit. */
 static talon_card low_card(const struct fh_look *look)
 {
     talon_cards best = 0;
@@ -95,7 +95,8 @@ static talon_card low_card(const struct fh_look *look)
     return fh_lowest(best, look->trump);
 }
 
-/* Guessed to hold a suit: not shown void, and three cards of it are unseen. */
+/* Whether a seat is guessed to hold a suit: it has not shown that it is void,
+ * and three cards of the suit are unseen. */
 static int seems_to_hold(const struct fh_look *look, int32_t seat,
                          uint32_t suit)
 {
@@ -105,7 +106,7 @@ static int seems_to_hold(const struct fh_look *look, int32_t seat,
            fh_count(fh_of_suit(unseen, suit, look->trump)) >= 3;
 }
 
-/* None of some seats would ruff a suit, as far as can be guessed. */
+/* Whether none of some seats is likely to ruff a suit. */
 static int nobody_ruffs(const struct fh_look *look, uint32_t seats,
                         uint32_t suit)
 {
@@ -118,7 +119,8 @@ static int nobody_ruffs(const struct fh_look *look, uint32_t seats,
     return 1;
 }
 
-/* The highest card still out, of trumps or without them. */
+/* Whether no card still out can beat this one: it is the highest trump left, or
+ * without trumps the joker. */
 static int is_highest_of_all(const struct fh_look *look, talon_card card)
 {
     uint32_t suit = fh_suit(card, look->trump);

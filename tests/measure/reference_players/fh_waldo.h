@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The RuleAI of waldo/five_hundred. */
+/* The player called RuleAI of waldo/five_hundred. */
 #ifndef FH_WALDO_H
 #define FH_WALDO_H
 
 #include "fh_look.h"
 
-/* What a hand counts for with a trump suit, in hundredths of a trick. */
+/* What a hand is worth with a trump suit, in hundredths of a trick. */
 int32_t waldo_strength(talon_cards hand, uint32_t trump);
 
 void waldo_call(struct fh_look *look);

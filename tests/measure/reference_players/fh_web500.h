@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The PlayerBot of danricho/web500. */
+/* The player called PlayerBot of danricho/web500. */
 #ifndef FH_WEB500_H
 #define FH_WEB500_H
 
@@ -7,19 +7,19 @@
 
 /* What a bot is like. */
 struct web500_temper {
-    double retention;  /* how well cards are remembered, a trick */
-    double hold;       /* how well it is remembered who is out of a suit */
+    double retention;  /* how well cards are remembered, per trick */
+    double hold;       /* how well voids are remembered */
     double confidence; /* tricks added to every estimate */
-    double error;      /* temperature of the choice of cards */
-    double signaling;  /* how often six of a suit is a signal */
-    double trust;      /* how far the partner's bids are believed */
+    double error;      /* how random the choice of cards is */
+    double signaling;  /* how often a bid of six is a signal */
+    double trust;      /* how much the partner's bids are trusted */
 };
 
-/* The sharp bot; and one drawn for a persona. */
+/* The sharp bot; and a bot drawn for a persona. */
 extern const struct web500_temper web500_sharp;
 void web500_draw(uint64_t persona, struct web500_temper *temper);
 
-/* What a hand counts for in a suit or without trumps. */
+/* What a hand is worth in a suit or without trumps. */
 double web500_estimate(talon_cards hand, uint32_t denomination);
 
 void web500_call(struct fh_look *look, const struct web500_temper *temper);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * One interface for every player that is measured, of both games: the
- * reference players of this folder and the players of talon/player.h.
+ * One interface for all players that are measured, in both games: the reference
+ * players in this folder and the players of talon/player.h.
  *
- * A player is handed a view of its own seat and nothing else. It keeps nothing
- * between decisions: what it needs of the past is in the view, and what stays
- * the same about it (a temper, say) follows from `persona`.
+ * A player gets a view of its own seat and nothing else. It keeps nothing
+ * between decisions: what it needs to know about the past is in the view, and
+ * what is constant about it (a temper, for example) follows from `persona`.
  */
 #ifndef REFERENCE_PLAYER_H
 #define REFERENCE_PLAYER_H
@@ -17,15 +17,16 @@ enum {
     NO_CHANCE = -1      /* a chance that a player does not state */
 };
 
-/* A decision that is due, and the answer. */
+/* A decision that is due, and its answer. */
 struct turn {
     const talon_game *view; /* a view for `seat` and no other seat */
-    int32_t seat;           /* the seat; it owes a move */
-    talon_rng *rng;         /* a generator of this seat's own */
-    uint64_t persona;       /* the same for a seat for a whole game or deal */
+    int32_t seat;           /* the seat that owes a move */
+    talon_rng *rng;         /* the generator of this seat */
+    uint64_t persona;       /* constant for a seat during a whole game or
+                               deal */
     talon_move move;        /* the answer: a legal move */
-    int32_t chance; /* of making the contract if `move` is a bid, in units of
-                       1 / CHANCE_ONE; NO_CHANCE if not stated */
+    int32_t chance; /* if `move` is a bid, the chance of making it, in units
+                       of 1 / CHANCE_ONE; NO_CHANCE if not stated */
 };
 
 struct reference_player {
@@ -33,15 +34,15 @@ struct reference_player {
     uint32_t game_id; /* the game that it plays */
     int32_t variant;  /* for players that share a `decide` */
 
-    /* Whether it plays by these rules; null if it plays by all. */
+    /* Whether it can play under these rules; null if it plays under all. */
     int (*plays)(const talon_rules *rules);
 
-    /* Sets `move` and, if it can, `chance`; they come in as all 0 and
-     * NO_CHANCE. */
+    /* Sets `move` and, if it can, `chance`, which are all 0 and NO_CHANCE
+     * before. */
     void (*decide)(const struct reference_player *self, struct turn *turn);
 };
 
-/* The players of one game, as lists that end with null. */
+/* The players of a game, as lists that end with null. */
 extern const struct reference_player *const fh_reference_players[];
 extern const struct reference_player *const tr_reference_players[];
 

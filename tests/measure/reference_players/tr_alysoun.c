@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The player of Alysoun/tripoley, which counts the category of its best five
- * cards and bluffs by chance. Its decisions were written anew from a
+ * cards and bluffs at random. Its decisions were written anew from a
  * description of them.
  *
- * All chances and strengths are in ten-thousandths. Its program gives every
- * player 200 chips to begin with, so its stack counts for 200 more here. Its
- * program has one board and one rule for leads; on other boards a pay card is
- * whatever fills a box, and where no color is due it leads its lowest card. */
+ * All chances and strengths are in ten-thousandths. The original program gives
+ * every player 200 chips at first, so 200 is added to the stack here. It has
+ * one board and one rule for leads; on other boards, any card that fills a box
+ * counts as a pay card, and if no color is required, it leads its lowest
+ * card. */
 #include "tr_common.h"
 #include "tr_players.h"
 
@@ -15,7 +16,7 @@
 #define ONE         10000
 #define CHIPS_SHOWN 200
 
-/* What distinguishes the levels. */
+/* What sets the levels apart. */
 struct profile {
     int32_t aggression;
     int32_t bluff;
@@ -150,8 +151,8 @@ static void decide_spare(struct table *table, talon_move *move)
         tr_either(view, table->seat, TALON_KIND_AUCTION, TALON_KIND_KEEP, move);
 }
 
-/* An offer one or two above the last, up to a part of a quarter of its chips.
- */
+/* Offers one or two more than the last offer, up to its strength times a
+ * quarter of its chips. */
 static void decide_offer(struct table *table, talon_move *move)
 {
     int32_t most = times(table->strength, table->chips / 4);
@@ -172,7 +173,7 @@ static int32_t count_of(uint32_t seats)
     return count;
 }
 
-/* The chance of a bluff, facing a bet of so many chips or none. */
+/* The chance of a bluff when facing a bet, or none (0). */
 static int32_t bluff_chance(struct table *table, int64_t cost)
 {
     int32_t trust = 2500 + table->top * ONE / 20;
@@ -197,7 +198,7 @@ static int32_t bluff_chance(struct table *table, int64_t cost)
     return chance < 6500 ? chance : 6500;
 }
 
-/* What it bets or raises by. */
+/* How much it bets or raises. */
 static int32_t size_of(struct table *table, int64_t cost, int is_bluff)
 {
     int32_t size = cost > 2 ? (int32_t)cost : 2, share;
@@ -231,7 +232,8 @@ static void raise_or_call(struct table *table, int64_t cost, int is_bluff,
                   TALON_KIND_FOLD, move);
 }
 
-/* Nothing to call: it bets a good hand mostly, and another at times. */
+/* If there is nothing to call, it usually bets a good hand, and sometimes
+ * another. */
 static void decide_bet(struct table *table, talon_move *move)
 {
     static const int32_t factor[] = {0,    0,   5000, 7200, 8800,
@@ -287,7 +289,7 @@ static void decide_call(struct table *table, int64_t cost, talon_move *move)
                   TALON_KIND_CALL_BET, move);
 }
 
-/* The lowest of the cards that may be led; of equal ones, the first. */
+/* The lowest of the cards that may be led; of equally low cards, the first. */
 static void decide_lead(struct table *table, talon_move *move)
 {
     talon_card card[TALON_PACK_MAX];
@@ -342,7 +344,7 @@ static void decide(const struct reference_player *self, struct turn *turn)
     case TALON_PHASE_MICHIGAN:
         decide_lead(&table, &turn->move);
         break;
-    default: /* it knows no auction for the pay suit */
+    default: /* it has no policy for the pay suit */
         talon_game_seat_move_at(turn->view, turn->seat, 0, &turn->move);
         break;
     }

@@ -5,16 +5,17 @@
 
 #include "talon/talon.h"
 
-/* The choice of a kind that a seat has now; 0 if it has none. */
+/* Finds the choice of a kind that a seat has now; returns 0 if it has none. */
 int tr_choice_of(const talon_game *view, int32_t seat, uint32_t kind,
                  talon_choice *choice);
 
-/* Makes a move of a kind if the seat may, with an amount kept within what is
- * allowed; else returns 0. */
+/* Makes a move of a kind if the seat may, with its amount kept within the
+ * limits; otherwise returns 0. */
 int tr_try(const talon_game *view, int32_t seat, uint32_t kind, int32_t amount,
            talon_move *move);
 
-/* The same for the first possible one of two kinds, without an amount. */
+/* Makes a move of the first of two kinds that is possible, without an
+ * amount. */
 void tr_either(const talon_game *view, int32_t seat, uint32_t kind,
                uint32_t other, talon_move *move);
 

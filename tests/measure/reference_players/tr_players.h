@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Reference players of Tripoli: yardsticks, not models. They are handed a view
- * of their seat and a generator, and read nothing but the public headers. */
+/* Reference players of Tripoli: yardsticks, not models. They get a view of
+ * their seat and a generator, and use only the public headers. */
 #ifndef TALON_TESTS_TR_PLAYERS_H
 #define TALON_TESTS_TR_PLAYERS_H
 
 #include "reference_player.h"
 
-/* A move drawn from all kinds that are possible, each equally likely, and then
- * its cards and what it bets or raises by. Offers are among the four lowest. */
+/* Draws the kind of its move from all that are possible, each equally likely,
+ * and then its cards and the amount of a bet or raise. Offers are among the
+ * four lowest. */
 extern const struct reference_player tr_random;
 
-/* The station: keeps its hand, never bids for anything, chooses the best five,
+/* The station: it keeps its hand, makes no offers, selects the best five cards,
  * checks and calls, and leads at random. */
 extern const struct reference_player tr_station;
 

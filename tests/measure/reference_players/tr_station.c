@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The station, and the random player. The station decides nothing but which
- * card to lead, and that at random, so whoever loses to it plays worse than
- * nobody in particular. */
+/* The station and the random player. The station decides nothing but which card
+ * to lead, and that at random, so losing to it means playing worse than by no
+ * plan at all. */
 #include "tr_common.h"
 #include "tr_players.h"
 
@@ -57,7 +57,7 @@ static void decide(const struct reference_player *self, struct turn *turn)
             tr_lead(seat, tr_draw(choice.cards | choice.required, turn->rng),
                     move);
         break;
-    default: /* a pass; a pay suit that nobody bid for is never named */
+    default: /* passes, so it never has to name a pay suit */
         talon_game_seat_move_at(view, seat, 0, move);
         break;
     }

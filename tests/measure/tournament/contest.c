@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What is played, from arguments and back; generators; seats: see
- * tournament.h and contest.h. */
+/* Reads a contest from arguments and writes it as arguments; generators; seats:
+ * see tournament.h and contest.h. */
 #include "contest.h"
 #include "players.h"
 #include <stdlib.h>
@@ -14,7 +14,7 @@ static int refuse(const char *what, const char *value)
     return 0;
 }
 
-/* A number without a sign; 0 is returned for anything else. */
+/* Reads a number without a sign; returns 0 for anything else. */
 static int read_number(const char *text, uint32_t most, uint32_t *number)
 {
     char *end;
@@ -133,7 +133,8 @@ static int plays_by_the_rules(const struct contest *contest,
            refuse("does not play by these rules", player->name);
 }
 
-/* "a" stands for one seat of the first player, the others of the second. */
+/* "a" alone stands for one seat of the first player and all other seats of the
+ * second. */
 static int finish_seats(struct contest *contest)
 {
     uint32_t i;
@@ -255,7 +256,7 @@ int contest_read(struct contest *contest, const char *text)
     return contest_finish(contest);
 }
 
-/* A seed of its own for each use and seat. */
+/* A seed that depends on its use and the seat. */
 static void seed_for(const struct contest *contest, uint64_t deal,
                      uint32_t purpose, uint32_t seat, talon_rng *rng)
 {

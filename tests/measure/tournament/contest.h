@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A match from its arguments, and back. */
+/* Reads a match from its arguments, and writes it as arguments. */
 #ifndef CONTEST_H
 #define CONTEST_H
 
@@ -8,14 +8,14 @@
 /* Whether an argument is followed by its value. */
 int takes_value(const char *name);
 
-/* Sets what one argument says; the game comes before players. Says what is
- * wrong and returns 0, or returns 1. */
+/* Sets what one argument says; the game must come before the players. Returns
+ * 1; or prints what is wrong and returns 0. */
 int contest_set(struct contest *contest, const char *name, const char *value);
 
-/* Checks what was set, and makes the rules. The same. */
+/* Checks what was set, and makes the rules. Returns the same. */
 int contest_finish(struct contest *contest);
 
-/* As the arguments that contest_read() takes, always in the same order. */
+/* Writes the arguments that contest_read() takes, always in the same order. */
 void contest_write(const struct contest *contest, char *text, size_t size);
 int contest_read(struct contest *contest, const char *text);
 

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* What contracts of Five Hundred come to, and whether the chances that were
- * stated were right. */
+/* What contracts of Five Hundred bring, and whether the chances that were
+ * stated for them were right. */
 #include "five_hundred.h"
 #include <string.h>
 
-/* "6", …, "10", "8nt", "misere", "open-misere". */
+/* The name of a contract's level: "6", …, "10", "8nt", "misere",
+ * "open-misere". */
 static void level_name(const talon_fh_state *state, char *name, size_t size)
 {
     if (state->bid_denomination >= TALON_DENOMINATION_MISERE)
@@ -32,7 +33,7 @@ static uint32_t tricks_of_side(const talon_fh_state *state)
     return tricks;
 }
 
-/* A stated chance beside what came of it, under the name of a group. */
+/* Counts a stated chance and its outcome under the name of a group. */
 static void count_stated(const struct table *table, int32_t seat,
                          const char *group, int made)
 {
@@ -44,14 +45,14 @@ static void count_stated(const struct table *table, int32_t seat,
     count_for(table, seat, name, made);
 }
 
-/* Eight and more in tricks are apart if the joker was not held. */
+/* Bids of eight and more tricks without the joker are counted separately. */
 static int is_high_without_joker(const struct table *table,
                                  const talon_fh_state *state)
 {
     return state->bid_tricks >= 8 && !table->has_joker;
 }
 
-/* By tenths of the chance; and by level. */
+/* Counts the stated chance by tenths and by level. */
 static void count_chance(const struct table *table, const talon_fh_state *state,
                          const char *level, int made)
 {

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Clear errors, each with its opportunities:
+ * Clear errors, each counted with its opportunities:
  *
- *   a  last to play on a partner's trick: overtakes it, or throws a queen or
- *      more with a lower card of that suit in hand
- *   b  leads a trump that an unseen one beats, holding two or more of the
- *      highest trumps still out
- *   c  puts the joker on a trick that it does not win
- *   d  goes over a bid of the own side, in the same denomination, that nobody
- *      has contested since this seat's last bid
+ *   a  last to play to a trick that a partner is winning: overtakes it, or
+ *      throws a queen or higher while holding a lower card of that suit
+ *   b  leads a trump that an unseen one beats, while holding at least two of
+ *      the highest trumps left
+ *   c  plays the joker to a trick that it does not win
+ *   d  raises its own side's bid in the same denomination, although no
+ *      opponent has bid since this seat's last bid
  *   e  bids more than the cheapest bid of its denomination that wins the game
- *   f  contractor of a misère, last to play: takes the trick without need
+ *   f  contractor of a misère, last to play: takes a trick that it could avoid
  *
- * A card may look wrong and be right. It counts as an error only if the plain
- * card brings at least as many points on average over sampled worlds of the
- * view, with best play from there on.
+ * A card can look wrong and still be right. It counts as an error only if the
+ * plain card brings at least as many points on average over sampled worlds of
+ * the view, with best play from there on.
  */
 #include "fh_errors.h"
 #include <talon/solve.h>
@@ -58,7 +58,7 @@ static void find_overtaking(const struct fh_look *look, struct suspicion *found)
     }
 }
 
-/* The own trumps that no unseen one beats. */
+/* The trumps in this hand that no unseen trump beats. */
 static talon_cards top_trumps(const struct fh_look *look)
 {
     talon_cards unseen = fh_of_suit(fh_unseen(look), look->trump, look->trump);
@@ -101,7 +101,8 @@ static void find_joker(const struct fh_look *look, struct suspicion *found)
     found->plain = plain_low(look, look->legal & ~jokers);
 }
 
-/* Whether an opponent has bid since this seat's last bid, or there is none. */
+/* Whether an opponent has bid since this seat's last bid, or this seat has not
+ * bid. */
 static int is_contested(const struct fh_look *look)
 {
     uint32_t i = look->call_count;
@@ -175,8 +176,8 @@ void find_errors(const struct fh_look *look, struct suspicion found[ERRORS])
     }
 }
 
-/* Points of the contractor's side, less those of the others, for a number of
- * tricks, or in a misère for 1 or 0. */
+/* Points of the contractor's side, less those of the other sides, for a number
+ * of tricks; in a misère, for 1 (made) or 0 (lost). */
 static int64_t points_for(const struct fh_look *look, int32_t tricks)
 {
     int32_t bid = look->is_misere ? 1 : look->state.bid_tricks;
@@ -190,7 +191,8 @@ static int64_t points_for(const struct fh_look *look, int32_t tricks)
     return look->is_misere ? made : made - 10 * (10 - tricks);
 }
 
-/* The worth of a card in a world; of a joker led, that of its best suit. */
+/* The worth of a card in a world; for a joker that is led, with its best
+ * suit. */
 static int64_t worth_in(const struct fh_look *look, const talon_fh_world *world,
                         talon_card card)
 {

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Clear errors of Five Hundred, and what tells them from good luck. */
+/* Clear errors of Five Hundred, and how they differ from good play that looks
+ * wrong. */
 #ifndef FH_ERRORS_H
 #define FH_ERRORS_H
 
 #include "../reference_players/fh_look.h"
 #include "five_hundred.h"
 
-/* What might be an error: its letter and the plain card instead. */
+/* What might be an error: its letter, and the plain card to play instead. */
 struct suspicion {
-    int possible;     /* whether the situation allowed the error */
-    int made;         /* whether it seems to have been made */
-    talon_card plain; /* the card to compare with; TALON_CARD_NONE for calls */
+    int possible;     /* the situation allows the error */
+    int made;         /* the move looks like the error */
+    talon_card plain; /* the card to play instead; TALON_CARD_NONE for calls */
 };
 
 enum {
@@ -20,8 +21,9 @@ enum {
 /* Looks for each error in a move that is about to be made. */
 void find_errors(const struct fh_look *look, struct suspicion found[ERRORS]);
 
-/* Counts them: what seems an error, and of these, where worlds are asked for,
- * those where the plain card is at least as good over the worlds. */
+/* Counts the moves that look like errors. If there are worlds to judge them,
+ * also counts those of them where the plain card is at least as good on
+ * average. */
 void count_errors(const struct table *table, const struct fh_look *look);
 
 void report_errors(const struct contest *contest, const struct sums *sums,

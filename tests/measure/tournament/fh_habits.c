@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Habits, as a table: each has a question whether it was possible, and one
- * whether it was done. The questions are about one move and the view it was
- * made in.
+ * Habits, as a table: for each, one question asks whether it was possible,
+ * another whether it was done. Both look at one move and the view in which it
+ * was made.
  */
 #include "fh_habits.h"
 #include "fh_errors.h"
@@ -33,7 +33,7 @@ static int plays_joker(const struct fh_look *look)
     return fh_is_joker(card_of(look));
 }
 
-/* Second to play, with the joker or something else. */
+/* Second to play, with the joker and another card. */
 static int may_play_joker_second(const struct fh_look *look)
 {
     talon_cards jokers = fh_jokers(look->legal);
@@ -42,7 +42,8 @@ static int may_play_joker_second(const struct fh_look *look)
            jokers != 0 && (look->legal & ~jokers) != 0;
 }
 
-/* Last to play, an opponent winning, with cards that win and that do not. */
+/* Last to play while an opponent is winning, with cards that win and cards that
+ * do not. */
 static int may_decline(const struct fh_look *look)
 {
     talon_cards winners = fh_winners(look);
@@ -57,7 +58,7 @@ static int declines(const struct fh_look *look)
     return !fh_wins(look, card_of(look));
 }
 
-/* Last to play and about to win, with cards that win for less. */
+/* Last to play and about to win, with a cheaper card that also wins. */
 static int may_win_dear(const struct fh_look *look)
 {
     return !look->is_misere && look->on_table > 0 && look->left == 0 &&
@@ -96,7 +97,8 @@ static int leads_trump(const struct fh_look *look)
     return fh_suit(card_of(look), look->trump) == look->trump;
 }
 
-/* Against a misère, suits on lead in which the contractor is out and others. */
+/* Against a misère: cards that may be led in suits of which the contractor has
+ * none. */
 static talon_cards void_leads(const struct fh_look *look)
 {
     talon_cards found = 0;
@@ -119,7 +121,8 @@ static int leads_void(const struct fh_look *look)
     return (void_leads(look) & look->turn->move.cards) != 0;
 }
 
-/* Against a misère, following suit after the contractor has got under. */
+/* Against a misère: following suit after the contractor has played under
+ * another card. */
 static int may_waste_low(const struct fh_look *look)
 {
     talon_cards own = fh_of_suit(look->legal, look->suit_led, NO_SUIT);
@@ -143,7 +146,7 @@ static int may_throw_joker(const struct fh_look *look)
            (look->legal & ~jokers) != 0;
 }
 
-/* Without trumps, on lead with a singleton and something else. */
+/* Without trumps: singletons that may be led. */
 static talon_cards singletons(const struct fh_look *look)
 {
     talon_cards found = 0;
@@ -169,7 +172,7 @@ static int leads_singleton(const struct fh_look *look)
     return (CARD_BIT(card) & singletons(look)) != 0 && !fh_is_boss(look, card);
 }
 
-/* Without trumps, the joker at the next to last trick or the last. */
+/* Without trumps: holds the joker at the last trick or the one before it. */
 static int may_keep_joker(const struct fh_look *look)
 {
     return is_no_trump(look) && look->state.trick >= 9 &&
@@ -181,7 +184,8 @@ static int keeps_joker(const struct fh_look *look)
     return look->state.trick == 10;
 }
 
-/* Without trumps: the suit that a partner led first; NO_SUIT if none did. */
+/* Without trumps: the suit that a partner led first; NO_SUIT if no partner has
+ * led. */
 static uint32_t suit_of_partner(const struct fh_look *look)
 {
     uint32_t trick, suit = NO_SUIT;
@@ -224,7 +228,7 @@ static int lacks_joker(const struct fh_look *look)
     return fh_jokers(look->hand) == 0;
 }
 
-/* The joker and no ace: one trick and no other. */
+/* Holds the joker but no ace: it is sure of one trick only. */
 static int has_joker_alone(const struct fh_look *look)
 {
     uint32_t i;
@@ -241,7 +245,7 @@ static int bids_eight(const struct fh_look *look)
            look->turn->move.denomination <= TALON_SUIT_HEARTS;
 }
 
-/* Neither the joker nor the right bower. */
+/* Holds neither the joker nor the right bower. */
 static int lacks_tops(const struct fh_look *look)
 {
     uint32_t trump = look->turn->move.denomination;
@@ -251,7 +255,7 @@ static int lacks_tops(const struct fh_look *look)
            fh_power(fh_highest(trumps, trump), trump) < POWER_RIGHT;
 }
 
-/* A bid of eight in a suit, where seven at no trump could have been bid. */
+/* Bids eight in a suit where seven at no trump was possible. */
 static int bids_just_eight(const struct fh_look *look)
 {
     return bids_eight(look) && look->turn->move.amount == 8;
@@ -267,7 +271,7 @@ static int bids_ten(const struct fh_look *look)
     return is_bid(look) && look->turn->move.amount == 10;
 }
 
-/* A trick that cannot be won, with an ace and something else to throw. */
+/* Cannot win the trick, and may throw an ace or something else. */
 static int may_throw_ace(const struct fh_look *look)
 {
     uint32_t i, aces = 0;

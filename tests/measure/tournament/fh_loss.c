@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* What cards cost beside best play of all cards, by the exact solver: for each
- * role, for leads and other cards, and from the beginning of a hand to its
- * end. */
+/* What cards cost compared with best play with all cards known, by the exact
+ * solver: for each role, for leads and other cards, and for each stage of a
+ * hand. */
 #include "fh_loss.h"
 #include <talon/solve.h>
 #include <string.h>
 
 enum {
-    NODES_MAX = 200000000, /* for a review of one hand */
+    NODES_MAX = 200000000, /* for the review of one hand */
     ROLES = 3,
     STAGES = 4
 };
 
 static const char *const roles[ROLES] = {"contractor", "partner", "defender"};
 
-/* Tricks of a hand, up to the last one of a stage. */
+/* The stages of a hand: each ends after this trick. */
 static const struct {
     const char *key, *label;
     uint32_t last;
@@ -40,7 +40,8 @@ static uint32_t stage_of(uint32_t trick)
     return stage;
 }
 
-/* The cards of the hand in the order of play; 0 if it is too hard. */
+/* Reviews the cards of the hand in the order of play; returns 0 if it is too
+ * hard. */
 static int review(const talon_game *game,
                   talon_fh_review_item item[TALON_FH_LINE_MAX], uint32_t *count)
 {
@@ -152,7 +153,7 @@ void count_loss(const struct table *table)
     }
 }
 
-/* A row of a part in which anything was lost. */
+/* Prints a row for a stage, unless nothing was lost in it. */
 static void part_row(const struct sums *sums, struct report *report,
                      uint32_t letter, uint32_t role, uint32_t part)
 {

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* What cards cost beside best play of all cards: --exact and --beside. */
+/* What cards cost compared with best play with all cards known: --exact and
+ * --beside. */
 #ifndef FH_LOSS_H
 #define FH_LOSS_H
 
 #include "five_hundred.h"
 
-/* Adds what the card that the player of --beside would play now would cost. */
+/* Adds the cost of the card that the player of --beside would play now. */
 void look_beside(struct table *table, int32_t seat);
 
-/* Counts what the cards of a hand cost, after its end. */
+/* Counts, after the end of a hand, what its cards cost. */
 void count_loss(const struct table *table);
 
 void report_loss(const struct contest *contest, const struct sums *sums,

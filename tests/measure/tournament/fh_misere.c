@@ -13,7 +13,7 @@ void allow_misere(talon_rules *rules)
     rules->value[TALON_FH_OPTION_MISERE] = TALON_FH_MISERE_ANY_TIME;
 }
 
-/* Low cards are those of little power; a joker is worst. */
+/* How dangerous a hand is in a misère: high cards are, and a joker is worst. */
 static uint32_t danger(talon_cards hand)
 {
     uint32_t i, sum = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Forced misères: the harness bids and discards, players play the cards. */
+/* Forced misères: the program bids and discards, the players play the cards. */
 #ifndef FH_MISERE_H
 #define FH_MISERE_H
 
@@ -8,15 +8,17 @@
 /* The rules, with misère allowed at any time. */
 void allow_misere(talon_rules *rules);
 
-/* From a deal to the first lead: everybody passes but the seat with the lowest
- * cards, which bids misère and discards jokers, then the highest cards. */
+/* Takes a game from a deal to the first lead: all seats pass but the one with
+ * the lowest cards, which bids misère and discards its jokers, then its highest
+ * cards. */
 void force_misere(struct table *table);
 
 /* Whether the misère about to be played is made with best play on all sides: 1
- * or 0; -1 if that was not found out. */
+ * or 0; -1 if the solver could not find out. */
 int is_makeable(const struct table *table);
 
-/* Counts a misère after its end, given is_makeable() before it. */
+/* Counts a misère after its end; `makeable` is what is_makeable() said
+ * before. */
 void count_misere(const struct table *table, int makeable);
 
 void report_misere(const struct contest *contest, const struct sums *sums,

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Matches of Five Hundred. The result of a table is what the seats of the first
- * player scored, each less the mean of the seats of other sides; for two sides
- * that is the difference between the sides. It is kept in units of 1 / UNIT
- * points, to be an integer for up to six seats. The result of a deal is the sum
- * over its turns.
+ * Matches of Five Hundred. The result of a table adds up the scores of the
+ * first player's seats, each less the mean score of the other sides' seats;
+ * with two sides that is the difference between the sides. It is kept in units
+ * of 1 / UNIT points, so that it is an integer for up to six seats. The result
+ * of a deal is the sum over its turns.
  */
 #include "five_hundred.h"
 #include "fh_habits.h"
@@ -34,7 +34,7 @@ void count_for(const struct table *table, int32_t seat, const char *name,
     sums_add2(table->sums, letter_of(table, seat), name, value);
 }
 
-/* Of the numbers by seat, those of a seat less the mean of other sides. */
+/* The number of a seat less the mean of the other sides' numbers. */
 static int64_t beside_others(const struct table *table, uint32_t seat,
                              const int64_t *points)
 {
@@ -65,7 +65,7 @@ static int64_t result_of(const struct table *table, const int64_t *points)
     return result / seats;
 }
 
-/* A table before its first deal; seats and cards have fresh generators. */
+/* A table before its first deal, with fresh generators for seats and cards. */
 static int open_table(struct table *table, void *memory,
                       const talon_rules *rules, talon_rng *cards)
 {
@@ -80,7 +80,7 @@ static int open_table(struct table *table, void *memory,
     return talon_game_init(memory, TALON_GAME_BYTES_MAX, rules, &table->game);
 }
 
-/* The rules of a deal: the dealer goes round with the number of the deal. */
+/* The rules of a deal: the dealer changes with the number of the deal. */
 static void rules_of_deal(const struct contest *contest, uint64_t deal,
                           talon_rules *rules)
 {
@@ -159,8 +159,8 @@ static int64_t play_deal_once(const struct contest *contest, uint64_t deal,
     return result_of(&table, points);
 }
 
-/* The first player's share of a win: UNIT if only its seats have won. Where
- * nobody has, everybody has an equal share. */
+/* The first player's share of a win: UNIT if only its seats have won. If nobody
+ * has won, all seats share equally. */
 static int64_t share_of_win(const struct table *table)
 {
     uint32_t count = table->contest->seat_count, winners = 0, seat;

@@ -5,7 +5,7 @@
 
 #include "tournament.h"
 
-/* A hand or a game that is being played at one table. */
+/* A hand or a game that is being played at a table. */
 struct table {
     const struct contest *contest;
     struct sums *sums;
@@ -15,32 +15,32 @@ struct table {
     talon_rng rng[TALON_FH_SEATS_MAX];
     uint64_t persona[TALON_FH_SEATS_MAX];
     int32_t chance; /* stated with the last bid, or NO_CHANCE */
-    int has_joker;  /* whether the last bidder held a joker when bidding */
+    int has_joker;  /* the last bidder held a joker when bidding */
     struct loss {
-        int64_t points; /* what cards of the player of --beside would have cost
-                           in the seat's place */
-        int is_hard;    /* one of them was too hard to review */
+        int64_t points; /* what cards of the --beside player would have cost
+                           in the same place */
+        int is_hard;    /* a card was too hard to review */
     } beside[TALON_FH_SEATS_MAX];
 };
 
-/* "a", "b", …: the player at a seat. */
+/* The letter of the player at a seat: "a", "b", …. */
 const char *letter_of(const struct table *table, int32_t seat);
 
-/* Adds a value under the player at a seat: "a.NAME". */
+/* Adds a value to a sum of the player at a seat: "a.NAME". */
 void count_for(const struct table *table, int32_t seat, const char *name,
                int64_t value);
 
 /* Counts what a hand shows after its end. */
 void count_contract(const struct table *table);
 
-/* The contractor and his partners, the called one included. */
+/* The contractor and its partners, including one it has called. */
 uint32_t contracting_side(const talon_fh_state *state);
 
 /* Prints what was counted. */
 void report_contracts(const struct contest *contest, const struct sums *sums,
                       struct report *report);
 
-/* A sum of one player, "a.NAME"; and its mean in a row. */
+/* Finds the sum "a.NAME" of a player; and prints its mean in a row. */
 const struct sum *sum_of(const struct sums *sums, uint32_t letter,
                          const char *name);
 void mean_row(const struct sums *sums, struct report *report, uint32_t letter,

@@ -13,11 +13,11 @@
  *   tournament --merge FILE… [--out FILE] [--json]
  *   tournament --players
  *
- * Deals A..B of a seed are the same whatever else is asked, and so any part of
- * a match can be played anywhere. --out keeps sums: if the file is there, what
- * it lacks of A..B is played; it is written anew every now and then, so that a
- * run that was stopped goes on where it was. --merge adds files up; the result
- * is the same to the byte however the deals were shared out.
+ * Deals A..B of a seed do not depend on other arguments, so any part of a match
+ * can be played anywhere. --out keeps sums: if the file exists, only the deals
+ * of A..B that it lacks are played. It is saved from time to time, so that a
+ * run that was stopped can continue. --merge adds files up; the result is the
+ * same to the byte, however the deals were divided among runs.
  */
 #include "contest.h"
 #include "players.h"
@@ -159,7 +159,8 @@ static int merge(const struct arguments *given)
     return 0;
 }
 
-/* Reads an argument that is not part of a match: 1, or 0 if it is none. */
+/* Reads an argument that is not part of a match; returns 0 if it is none of
+ * those. */
 static int read_own(struct arguments *given, const char *name,
                     const char *value)
 {

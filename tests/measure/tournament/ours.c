@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The players of talon/player.h, in the slot of every other player. A new
- * level is one line in each list. */
+/* The players of talon/player.h, behind the same interface as every other
+ * player. A new level is one line in each list. */
 #include "ours.h"
 #include <talon/player.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-/* The chance that a bid is made: that of the advice for the move chosen. */
+/* The chance of making a bid: the one in the advice for the chosen move. */
 static int32_t stated_chance(const talon_advice *advice)
 {
     return advice->next_move.kind == TALON_KIND_BID &&

@@ -53,7 +53,8 @@ void players_list(FILE *file)
                     (*player)->name);
 }
 
-/* A histogram in steps of a tenth of a power of two, from one microsecond. */
+/* A histogram whose steps are a tenth of a power of two, from one microsecond
+ * up. */
 enum {
     KINDS_MAX = 64,
     STEPS = 320

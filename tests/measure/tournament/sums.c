@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-/* The place of a name, or where it would stand. */
+/* The place of a name in the list, or where it would go. */
 static uint32_t place_of(const struct sums *sums, const char *name)
 {
     uint32_t low = 0, high = sums->count;

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Sums of integers under names, from which every figure of a match follows, and
- * their file. Sums only ever grow by addition, so the sums of parts of a match
- * add up to those of the whole, to the bit:
+ * Sums of integers under names, and the file that keeps them. Every figure of a
+ * match follows from them. The sums of the parts of a match add up exactly to
+ * those of the whole:
  *
  *   talon-tournament 1
  *   match --game five-hundred --preset australian-4 …
  *   deals 0..99 200..299
  *   sum points 200 1230 5678900
  *
- * A sum has a name, how many values were added, their total, and the total of
- * their squares. Sums stand in the order of their names.
+ * A sum has a name, the number of values added, their total, and the total of
+ * their squares. Sums are ordered by name.
  */
 #ifndef SUMS_H
 #define SUMS_H
@@ -19,7 +19,7 @@
 #include <stdio.h>
 
 enum {
-    SUM_NAME_MAX = 48, /* bytes of a name with its end */
+    SUM_NAME_MAX = 48, /* bytes of a name, including its end */
     SUMS_MAX = 2048,   /* names in a match */
     RANGES_MAX = 256,  /* runs of deals without a gap */
     MATCH_MAX = 2048   /* bytes of the line of a match */
@@ -47,22 +47,23 @@ struct sums {
 /* Adds one value under a name: no spaces, fewer than SUM_NAME_MAX bytes. */
 void sums_add(struct sums *sums, const char *name, int64_t value);
 
-/* The same, the name made up of parts: "a.b". */
+/* The same with a name in two parts: "a.b". */
 void sums_add2(struct sums *sums, const char *group, const char *name,
                int64_t value);
 
 /* Finds a sum; null if nothing was added under this name. */
 const struct sum *sums_find(const struct sums *sums, const char *name);
 
-/* Notes that deals were played; 0 if some of them already had been, or if
- * there are more than RANGES_MAX runs. */
+/* Notes that deals were played; returns 0 if some of them are there already, or
+ * if there would be more than RANGES_MAX runs. */
 int sums_note(struct sums *sums, uint64_t first, uint64_t last);
 
-/* Adds all of `other`, which must be of the same match and have played other
- * deals. Says what is wrong and returns 0, or returns 1. */
+/* Adds all of `other`, which must belong to the same match and have other
+ * deals. Returns 1; or prints what is wrong and returns 0. */
 int sums_merge(struct sums *sums, const struct sums *other);
 
-/* Write to and read from a file. Reading says what is wrong and returns 0. */
+/* Writes to a file and reads from one. Reading prints what is wrong and returns
+ * 0. */
 int sums_write(const struct sums *sums, FILE *file);
 int sums_read(struct sums *sums, FILE *file, const char *path);
 

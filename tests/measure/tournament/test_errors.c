@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Clear errors of Five Hundred: positions on paper, the move that is one, and
- * those that are none. */
+/* Clear errors of Five Hundred: positions worked out on paper, with moves that
+ * are errors and moves that are not. */
 #include "common/five_hundred.h"
 #include "fh_errors.h"
 #include "fh_habits.h"
@@ -16,7 +16,8 @@ static struct turn about_to(const talon_game *game, const char *line)
     return turn;
 }
 
-/* What is found in a move of the seat to act, for an error by its letter. */
+/* What is found in a move of the seat to act, for the error with this
+ * letter. */
 static struct suspicion look_for(const talon_game *game, char letter,
                                  const char *line)
 {
@@ -44,7 +45,7 @@ static struct suspicion look_for(const talon_game *game, char letter,
 #define is_impossible(game, letter, line)                                      \
     ck_assert(!look_for(game, letter, line).possible)
 
-/* Seat 0 plays 7S. */
+/* Seat 0 has bid 7S and discarded. */
 static talon_game *spades(void)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
@@ -56,37 +57,37 @@ static talon_game *spades(void)
     return game;
 }
 
-START_TEST(tricks_of_others_are_no_matter)
+START_TEST(error_a_needs_a_winning_partner_and_the_last_card)
 {
     talon_game *game = spades();
 
-    /* 2 is last but one, 3 last: 1's king of clubs wins. */
+    /* Seat 2 plays third and seat 3 last: seat 1's king of clubs wins. */
     play(game, "0 play 6D, 1 play 10D, 2 play AD, 3 play 7D, 2 play 8C, "
                "3 play 5C, 0 play 7S");
-    /* 1 is last and an opponent wins. */
+    /* Seat 1 is last, and an opponent is winning. */
     is_impossible(game, 'a', "1 play 9C");
     play(game, "1 play 9C, 0 play 6H, 1 play 4H, 2 play 10H");
-    /* 3 is last; seat 2, an opponent, wins. */
+    /* Seat 3 is last, and seat 2, an opponent, is winning. */
     is_impossible(game, 'a', "3 play JH");
     play(game, "3 play JH, 3 play 7C");
-    /* Seat 0 has no clubs; 3 leads. */
+    /* Seat 0 has no clubs; seat 3 leads. */
     play(game, "0 play 8S, 1 play QC, 2 play 10C, 0 play AH, 1 play 5H, "
                "2 play 8H, 3 play QH, 0 play KH, 1 play 7H, 2 play 9H");
     is_impossible(game, 'a', "3 play 8D");
     play(game, "3 play 8D, 0 play KD, 1 play QS");
-    /* The ruff of seat 1 wins; seat 2 is not last. */
+    /* Seat 1 is winning with a ruff, but seat 2 is not last. */
     is_impossible(game, 'a', "2 play QD");
     play(game, "2 play QD");
     is_impossible(game, 'a', "3 play 9D");
 }
 END_TEST
 
-/* Three cards are on the table, the best of them partner's. */
-START_TEST(partner_wins_and_this_seat_is_last)
+/* Three cards are on the table, and the partner's is the best. */
+START_TEST(error_a_wastes_a_high_card_on_a_partners_trick)
 {
     talon_game *game = sit("australian-4, first-dealer 2");
 
-    /* Seat 3 bids and leads; seat 2 is last, seat 0 its partner. */
+    /* Seat 3 bids and leads; seat 2 is last, and seat 0 is its partner. */
     DEAL(game, [0] = "AH AC 5S 6S 7S 5C 6C 7C 6D 7D",
          [1] = "4H 5H 8S 9S 8C 9C JH 8D 10S 10C",
          [2] = "KH QH 6H JD QD KD AD 9D 10D QC",
@@ -98,37 +99,37 @@ START_TEST(partner_wins_and_this_seat_is_last)
     is_fine(game, 'a', "2 play 6H");
     ck_assert_int_eq(look_for(game, 'a', "2 play KH").plain, card("6H"));
     play(game, "2 play 6H, 0 play 5C, 1 play 8C");
-    /* Seat 2 has but the queen of clubs. */
+    /* Seat 2 has only the queen of clubs. */
     is_impossible(game, 'a', "2 play QC");
 }
 END_TEST
 
-START_TEST(low_trump_with_tops)
+START_TEST(error_b_leads_a_low_trump_while_holding_the_highest)
 {
     talon_game *game = spades();
 
-    /* JK and JS: nothing unseen beats them, but JC beats AS. */
+    /* No unseen card beats JK and JS, but JC beats AS. */
     is_error(game, 'b', "0 play 8S");
     is_error(game, 'b', "0 play AS");
     is_fine(game, 'b', "0 play JS");
     is_fine(game, 'b', "0 play JK");
     is_fine(game, 'b', "0 play AH");
     ck_assert_int_eq(look_for(game, 'b', "0 play 8S").plain, card("JK"));
-    /* With the left bower gone, AS is a top, too. */
+    /* With the left bower gone, nothing unseen beats AS either. */
     play(game, "0 play JK, 1 play JC, 2 play 10S, 3 play 5S");
     is_fine(game, 'b', "0 play AS");
     is_error(game, 'b', "0 play 7S");
-    /* One top is not enough. */
+    /* One such trump is not enough. */
     play(game, "0 play JS, 1 play 9S, 2 play KS, 3 play 6S");
     is_impossible(game, 'b', "0 play 8S");
 }
 END_TEST
 
-START_TEST(joker_on_a_lost_trick)
+START_TEST(error_c_wastes_the_joker_on_a_lost_trick)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
 
-    /* The joker named as a heart wins no trick in clubs. */
+    /* The joker was named a heart, so it wins no trick in clubs. */
     DEAL(game, [0] = "5S 5C 5H AH KH QH AD KD QD JK",
          [1] = "6C 7C 8C 9C 10C JC QC KC AC AS",
          [2] = "6S 7S 8S 9S 10S JS QS KS 6H 7H", [KITTY] = "4H 4D 5D");
@@ -145,7 +146,7 @@ START_TEST(joker_on_a_lost_trick)
 }
 END_TEST
 
-START_TEST(raise_of_the_own_bid)
+START_TEST(error_d_raises_its_own_sides_bid_without_need)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
 
@@ -159,7 +160,7 @@ START_TEST(raise_of_the_own_bid)
     DEAL(game, [0] = "JS JC AS KS 8S AH KH 6D 7D 8D");
     play(game, "0 bid 6S, 1 bid 6H, 2 bid 7S, 3 pass");
     is_impossible(game, 'd', "0 bid 8S");
-    /* The partner's suit is another. */
+    /* The partner's suit is another one. */
     game = sit("australian-4, first-dealer 3");
     DEAL(game, [0] = "JS JC AS KS 8S AH KH 6D 7D 8D");
     play(game, "0 bid 6S, 1 pass, 2 bid 7H, 3 pass");
@@ -167,7 +168,7 @@ START_TEST(raise_of_the_own_bid)
 }
 END_TEST
 
-START_TEST(bid_above_what_wins)
+START_TEST(error_e_bids_more_than_wins_the_game)
 {
     talon_game *game = sit("australian-4, first-dealer 3, target 140");
 
@@ -184,7 +185,7 @@ START_TEST(bid_above_what_wins)
 }
 END_TEST
 
-START_TEST(trick_in_a_misere)
+START_TEST(error_f_needs_the_last_card_and_a_way_out)
 {
     talon_game *game = sit("australian-4, misere any-time, first-dealer 3");
 
@@ -193,13 +194,13 @@ START_TEST(trick_in_a_misere)
          "QS JS KC QC JC 10C KH KD QD JK", [KITTY] = "9C QH JH");
     play(game, "0 bid misere, 1 pass, 2 pass, 3 pass, 0 discard 9C QH JH, "
                "0 play 4D, 1 play 6D, 3 play QD");
-    /* Seat 3 leads, 0 is second. */
+    /* Seat 3 leads, seat 0 is second. */
     play(game, "3 play JS");
     is_impossible(game, 'f', "0 play 9S");
     play(game, "0 play 9S, 1 play 10S, 3 play 10C");
     is_impossible(game, 'f', "0 play 8C");
     play(game, "0 play 8C, 1 play 5C, 3 play QS, 0 play 7S, 1 play AS");
-    /* Seat 1 leads 8S: 3 has no spade, 0 is last. */
+    /* Seat 1 leads 8S: seat 3 has no spade, seat 0 is last. */
     play(game, "1 play 8S, 3 play KC");
     is_impossible(game, 'f', "0 play 6S");
     play(game, "0 play 6S, 1 play 7H, 3 play KH");
@@ -207,8 +208,8 @@ START_TEST(trick_in_a_misere)
 }
 END_TEST
 
-/* Last, with cards above and below. */
-START_TEST(trick_in_a_misere_without_need)
+/* Seat 0 is last, with cards above and below the winning one. */
+START_TEST(error_f_takes_a_trick_that_it_could_avoid)
 {
     talon_game *game = sit("australian-4, misere any-time, first-dealer 3");
 
@@ -240,9 +241,8 @@ static void count(talon_game *game, const char *line, uint32_t worlds,
     count_errors(&table, &look);
 }
 
-/* Taking the trick loses the misère in every world; throwing KH on partner's
- * ace costs nothing where the last tricks are drawn anyhow. */
-START_TEST(worlds_judge)
+/* Taking the trick loses the misère in every world. */
+START_TEST(a_suspect_card_is_judged_over_worlds)
 {
     static struct sums sums;
     talon_game *game = sit("australian-4, misere any-time, first-dealer 3");
@@ -259,16 +259,17 @@ START_TEST(worlds_judge)
     count(game, "0 play 5S", 20, &sums);
     ck_assert_int_eq(sums_find(&sums, "a.error.f")->total, 1);
     ck_assert_int_eq(sums_find(&sums, "a.error.f")->count, 2);
-    /* Without worlds nothing is judged. */
+    /* Without worlds, no card is judged. */
     count(game, "0 play 9S", 0, &sums);
     ck_assert_int_eq(sums_find(&sums, "a.suspect.f")->count, 3);
     ck_assert_int_eq(sums_find(&sums, "a.error.f")->count, 2);
 }
 END_TEST
 
-/* Overtaking the partner is right: he has no spade to reach AS. AH and AS are
- * two tricks; after 4H there is often KH alone. */
-START_TEST(worlds_acquit)
+/* Overtaking the partner is right here: it has no spade with which to reach AS.
+ * Seat 0 takes two tricks with AH and AS; after 4H it often takes only one with
+ * KH. */
+START_TEST(a_suspect_card_that_costs_nothing_is_no_error)
 {
     static struct sums sums;
     talon_game *game = sit("australian-4, first-dealer 3");
@@ -293,7 +294,7 @@ START_TEST(worlds_acquit)
 }
 END_TEST
 
-/* Counts the habits in a call of the seat to act. */
+/* Counts the habits in a call by the seat to act. */
 static void count_call(const talon_game *game, const char *line,
                        struct sums *sums)
 {
@@ -304,8 +305,8 @@ static void count_call(const talon_game *game, const char *line,
     count_habits(&table, &turn);
 }
 
-/* 7NT outranks every bid of seven, and 8S outranks it. */
-START_TEST(eight_where_seven_would_do)
+/* 7NT outranks every other bid of seven, and 8S outranks 7NT. */
+START_TEST(a_bid_of_eight_where_seven_would_do_is_counted)
 {
     static struct sums sums;
     talon_game *game = sit("australian-4, first-dealer 3");
@@ -329,15 +330,15 @@ START_TEST(eight_where_seven_would_do)
 END_TEST
 
 SUITE(errors)
-TEST(tricks_of_others_are_no_matter)
-TEST(partner_wins_and_this_seat_is_last)
-TEST(low_trump_with_tops)
-TEST(joker_on_a_lost_trick)
-TEST(raise_of_the_own_bid)
-TEST(bid_above_what_wins)
-TEST(trick_in_a_misere)
-TEST(trick_in_a_misere_without_need)
-TEST(worlds_judge)
-TEST(worlds_acquit)
-TEST(eight_where_seven_would_do)
+TEST(error_a_needs_a_winning_partner_and_the_last_card)
+TEST(error_a_wastes_a_high_card_on_a_partners_trick)
+TEST(error_b_leads_a_low_trump_while_holding_the_highest)
+TEST(error_c_wastes_the_joker_on_a_lost_trick)
+TEST(error_d_raises_its_own_sides_bid_without_need)
+TEST(error_e_bids_more_than_wins_the_game)
+TEST(error_f_needs_the_last_card_and_a_way_out)
+TEST(error_f_takes_a_trick_that_it_could_avoid)
+TEST(a_suspect_card_is_judged_over_worlds)
+TEST(a_suspect_card_that_costs_nothing_is_no_error)
+TEST(a_bid_of_eight_where_seven_would_do_is_counted)
 END_SUITE

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The reference players of Five Hundred against hands worked out on paper, and
- * in thousands of decisions of every preset and option, which must be legal. */
+/* The reference players of Five Hundred: hands worked out on paper, and
+ * thousands of decisions under every preset and option, which must be legal. */
 #include "../reference_players/fh_counting.h"
 #include "../reference_players/fh_trickster.h"
 #include "../reference_players/fh_waldo.h"
@@ -8,8 +8,8 @@
 #include "common/table.h"
 #include "common/five_hundred.h"
 
-/* Spades: 2 by ruffs of clubs, paid for with 8S and KS; JS drives out the joker
- * with AS, JC is good; AH KH. */
+/* The tricks of this hand with spades as trumps: 2 ruffs of clubs, with 8S and
+ * KS; AS drives out the joker, so JS and then JC win; AH and KH. */
 #define SPADES "JS JC AS KS 8S AH KH 6D 7D 8D"
 
 static talon_cards pack_of(const char *preset)
@@ -31,7 +31,7 @@ static const struct reference_player *player(const char *name)
     return *list;
 }
 
-/* What a player does for the seat that is to act, from its view alone. */
+/* What a player does as the seat to act, given only its view. */
 static talon_move decision(const struct reference_player *who,
                            const talon_game *game, talon_rng *rng)
 {
@@ -43,7 +43,7 @@ static talon_move decision(const struct reference_player *who,
     return turn.move;
 }
 
-/* A player makes this move, which is a line of a record. */
+/* Asserts that a player makes this move, written as a line of a record. */
 #define does(game, name, line)                                                 \
     do {                                                                       \
         talon_rng does_rng;                                                    \
@@ -60,21 +60,22 @@ static talon_move decision(const struct reference_player *who,
 
 /* Counts of tricks ---------------------------------------------------------*/
 
-START_TEST(trickster_counts_tricks)
+START_TEST(trickster_counts_tricks_with_trumps)
 {
     talon_cards pack = pack_of("australian-4");
 
-    /* JK JS JC AS are good, KS pays for the ruff of 7D, AH KH. */
+    /* JK JS JC AS win, KS ruffs 7D, and AH KH win. */
     ck_assert_int_eq(trickster_tricks(cards("JK JS JC AS KS AH KH 7D 6C 8C"),
                                       pack, TALON_SUIT_SPADES),
                      7);
-    /* Three trumps are too few. */
+    /* Three trumps are not enough. */
     ck_assert_int_eq(trickster_tricks(cards("JK JS JC AS KS AH KH 7D 6C 8C"),
                                       pack, TALON_SUIT_HEARTS),
                      0);
     ck_assert_int_eq(trickster_tricks(cards(SPADES), pack, TALON_SUIT_SPADES),
                      6);
-    /* A ruff, KD with one below, QH with two; five trumps are above QS. */
+    /* One ruff, KD with one card below, QH with two; five trumps are above
+     * QS. */
     ck_assert_int_eq(trickster_tricks(cards("QS 10S 9S 8S KD 5D QH 6H 5H 7C"),
                                       pack, TALON_SUIT_SPADES),
                      3);
@@ -85,26 +86,26 @@ START_TEST(trickster_counts_without_trumps)
 {
     talon_cards pack = pack_of("australian-4");
 
-    /* The joker; AS KS; AH KH; neither diamonds nor clubs stop anything. */
+    /* JK, AS KS, AH KH; neither diamonds nor clubs have a stopper. */
     ck_assert_int_eq(trickster_tricks(cards("JK JS AS KS AH KH 7D JC 6C 8C"),
                                       pack, TALON_DENOMINATION_NO_TRUMP),
                      5);
-    /* Without the joker a suit that stops nothing spoils all. */
+    /* Without the joker, a suit without a stopper spoils the hand. */
     ck_assert_int_eq(trickster_tricks(cards("QS JS AS KS AH KH 7D JC 6C 8C"),
                                       pack, TALON_DENOMINATION_NO_TRUMP),
                      0);
-    /* AS KS QS JS, AH, AD, KC driving out the ace with 6C. */
+    /* AS KS QS JS, AH, AD, and KC after 6C has driven out the ace. */
     ck_assert_int_eq(trickster_tricks(cards("AS KS QS JS AH AD 5D KC 6C 5H"),
                                       pack, TALON_DENOMINATION_NO_TRUMP),
                      7);
 }
 END_TEST
 
-START_TEST(others_add_up)
+START_TEST(waldo_web500_and_counting_add_up_their_cards)
 {
-    /* 175 175 135 135 95, 95, 10, three times -20. */
+    /* The values are 175 175 135 135 95, 95, 10, and three times -20. */
     ck_assert_int_eq(waldo_strength(cards(SPADES), TALON_SUIT_SPADES), 760);
-    /* .95 .9 .85 .7 .45, .85 .35, .5 for no clubs. */
+    /* The values are .95 .9 .85 .7 .45, .85 .35, and .5 for having no clubs. */
     ck_assert_int_eq(
         (int)(100 * web500_estimate(cards(SPADES), TALON_SUIT_SPADES) + .5),
         555);
@@ -113,7 +114,7 @@ START_TEST(others_add_up)
                                                  TALON_DENOMINATION_NO_TRUMP) +
                            .5),
                      280);
-    /* 170 170 135 135 100, 95, 20, three times -15. */
+    /* The values are 170 170 135 135 100, 95, 20, and three times -15. */
     ck_assert_int_eq(counting_worth(cards(SPADES), TALON_SUIT_SPADES), 780);
 }
 END_TEST
@@ -128,26 +129,27 @@ static talon_game *table_of(const char *first)
     return game;
 }
 
-START_TEST(trickster_bids_low_then_high)
+START_TEST(trickster_bids_low_first_and_then_high)
 {
     talon_game *game = table_of(SPADES);
 
-    /* 6 and 2 of the partner's 3: up to 8S; at first the lowest. */
+    /* 6 tricks and 2 of the partner's 3 allow up to 8S; the first bid is the
+     * lowest. */
     does(game, "trickster", "0 bid 6S");
-    /* The partner has passed: 6 and 1. */
+    /* The partner has passed: 6 tricks and 1 for the kitty. */
     play(game, "0 bid 6S, 1 bid 6H, 2 pass, 3 pass");
     does(game, "trickster", "0 bid 7S");
-    /* Hearts have been bid against it, and 7S is not enough. */
+    /* An opponent has bid hearts, and 7S is too low. */
     play(game, "0 bid 6NT, 1 bid 7D, = act 0");
     does(game, "trickster", "0 pass");
-    /* Three players: 6 and 1, and low all the same. */
+    /* Three players: 6 tricks and 1 for the kitty, and it still bids low. */
     game = sit("classic-3, first-dealer 2");
     DEAL(game, [0] = "JS JC AS KS 8S AH KH 7D 8D 9D");
     does(game, "trickster", "0 bid 6S");
 }
 END_TEST
 
-START_TEST(trickster_tells_of_the_joker)
+START_TEST(trickster_bids_6nt_to_signal_the_joker)
 {
     talon_game *game = table_of("JK JS AS KS AH KH 7D JC 6C 8C");
 
@@ -157,24 +159,24 @@ START_TEST(trickster_tells_of_the_joker)
 }
 END_TEST
 
-START_TEST(trickster_ends_the_game_cheaply)
+START_TEST(trickster_bids_just_enough_to_win_the_game)
 {
     talon_game *game = sit("australian-4, first-dealer 3, target 100");
 
     DEAL(game, [0] = SPADES);
-    /* 6S is 40 points, 7S 140. */
+    /* 6S brings 40 points and 7S 140, of the 100 needed. */
     does(game, "trickster", "0 bid 7S");
-    /* The partner's bid wins, and both opponents are out. */
+    /* The partner's bid wins the game, and both opponents have passed. */
     play(game, "0 bid 6S, 1 pass, 2 bid 7S, 3 pass, = act 0");
     does(game, "trickster", "0 pass");
 }
 END_TEST
 
-START_TEST(waldo_bids_one_below)
+START_TEST(waldo_bids_up_to_what_its_cards_are_worth)
 {
     talon_game *game = table_of(SPADES);
 
-    /* 7.6 is 8. */
+    /* 7.6 rounds to 8. */
     does(game, "waldo", "0 bid 7S");
     play(game, "0 bid 6S, 1 bid 7H, 2 pass, 3 pass");
     does(game, "waldo", "0 bid 8S");
@@ -183,20 +185,20 @@ START_TEST(waldo_bids_one_below)
     /* The partner's suit is worth 0.9 more. */
     game = sit("australian-4, first-dealer 1");
     DEAL(game, [0] = "QS 10S 9S 8S AH AD 5D 6C 7C 5H");
-    /* 1.35 and 3 x .95, 2 x .95, 4 x -.2: 5.3 is 5. */
+    /* 1.35 and 3 x .95, 2 x .95, 4 x -.2: 5.3 rounds to 5. */
     play(game, "2 bid 6S, 3 pass");
-    /* 6.2 is 6, and 6S stands: nothing that outranks it. */
+    /* 6.2 rounds to 6, and 6S stands: no bid of six outranks it. */
     does(game, "waldo", "0 pass");
     game = sit("australian-4, first-dealer 1");
     DEAL(game, [0] = "KS 10S 9S 8S AH AD 5D 6C JC 5H");
-    /* 1.35, 1.75, 3 x .95, 2 x .95, 3 x -.2, and .9: 8.15 is 8; 7S is not
-     * enough any more. */
+    /* 1.35, 1.75, 3 x .95, 2 x .95, 3 x -.2, and .9: 8.15 rounds to 8; 7S is no
+     * longer enough. */
     play(game, "2 bid 6S, 3 bid 7H");
     does(game, "waldo", "0 bid 8S");
 }
 END_TEST
 
-START_TEST(web500_bids_what_it_has)
+START_TEST(web500_bids_what_its_cards_are_worth)
 {
     talon_game *game = table_of(SPADES);
 
@@ -210,12 +212,12 @@ START_TEST(web500_bids_what_it_has)
     DEAL(game, [1] = "5S 6S 7S 5C 6C 7C 5H 6H QH QD");
     play(game, "0 bid 7C");
     does(game, "web500-sharp", "1 pass");
-    /* 5.55 and 1.5 and 1.5 for the partner's bid: 8.55, and 7S stands. */
+    /* 5.55, 1.5, and 1.5 for the partner's bid make 8.55, but 7S stands. */
     game = sit("australian-4, first-dealer 1");
     DEAL(game, [0] = SPADES);
     play(game, "2 bid 7S, 3 pass");
     does(game, "web500-sharp", "0 pass");
-    /* With 6S there is a trick to spare: as high as it goes. */
+    /* Over 6S there is a trick to spare, so it bids as high as it can. */
     game = sit("australian-4, first-dealer 1");
     DEAL(game, [0] = SPADES);
     play(game, "2 bid 6S, 3 pass");
@@ -223,16 +225,16 @@ START_TEST(web500_bids_what_it_has)
 }
 END_TEST
 
-START_TEST(misere_hands)
+START_TEST(trickster_bids_misere_with_low_hands)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
 
-    /* Below 9S: 8S alone, which is not own; below 8C: three. */
+    /* Below 9S only 8S is missing from the hand; below 8C three cards are. */
     DEAL(game, [1] = "5S 6S 7S 9S 8C 5H 6H 4H 4D 5D");
     play(game, "0 bid 7S");
     does(game, "trickster", "1 bid misere");
     game = sit("australian-4, first-dealer 3");
-    /* Below 9C: four. */
+    /* Below 9C four cards are missing. */
     DEAL(game, [1] = "5S 6S 7S 9S 9C 5H 6H 4H 4D 5D");
     play(game, "0 bid 7S");
     does(game, "trickster", "1 pass");
@@ -244,28 +246,29 @@ END_TEST
 
 /* Discard ------------------------------------------------------------------*/
 
-START_TEST(discards)
+START_TEST(players_discard_their_weakest_cards)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
 
     DEAL(game, [0] = "JK JS AS KS 8S AH KH 6D 7D 10D", [KITTY] = "9C QC KC");
     play(game, "0 bid 7S, 1 pass, 2 pass, 3 pass");
-    /* Diamonds can make no boss: five are above 10D, two below. */
+    /* Diamonds cannot have a boss: five cards are above 10D, two below it. */
     does(game, "trickster", "0 discard 6D 7D 10D");
     does(game, "waldo-trickster", "0 discard 6D 7D 10D");
     does(game, "waldo", "0 discard 6D 7D 9C");
-    /* Rank and three times the length: 15, 16, 18; 10D is 19. */
+    /* Rank plus three times the length of the suit: 15, 16, 18; 10D is 19. */
     does(game, "web500-sharp", "0 discard 6D 7D 9C");
 }
 END_TEST
 
-/* Of suits that can make no boss the one farthest from it; then, of the others,
- * the same. */
-START_TEST(discards_by_suit)
+/* Of suits that cannot have a boss, it discards from the one that is farthest
+ * from it; then it does the same among the other suits. */
+START_TEST(trickster_discards_from_hopeless_suits_first)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
 
-    /* Two above QH and none below; three above 10C and three below. */
+    /* Two cards are above QH and none below; three are above 10C and three
+     * below. */
     DEAL(game, [0] = "JK JS AS KS 8S QH 10C 9C 8C 7C", [KITTY] = "AD KD QD");
     play(game, "0 bid 7S, 1 pass, 2 pass, 3 pass");
     does(game, "trickster", "0 discard QH 7C 8C");
@@ -274,13 +277,13 @@ START_TEST(discards_by_suit)
     play(game, "0 bid 7S, 1 pass, 2 pass, 3 pass");
     does(game, "trickster", "0 discard 9H 10C QC");
     does(game, "waldo", "0 discard 5D 6D 7D");
-    /* 9 and 3, 10 and 6, 12 and 6; 5D is 5 and 15. */
+    /* 9 plus 3, 10 plus 6, 12 plus 6; 5D is 5 plus 15. */
     does(game, "web500-sharp", "0 discard 9H 10C QC");
     does(game, "counting", "0 discard 9H 10C QC");
 }
 END_TEST
 
-START_TEST(discards_of_a_misere)
+START_TEST(players_discard_high_cards_in_a_misere)
 {
     talon_game *game = sit("australian-4, misere any-time, first-dealer 3");
 
@@ -294,7 +297,7 @@ END_TEST
 
 /* Cards --------------------------------------------------------------------*/
 
-/* Seat 0 has 7S; seat 1 two trumps, seat 2 the joker, seat 3 two. */
+/* Seat 0 plays 7S. Seats 1 and 3 have low trumps, seat 2 has the joker. */
 static talon_game *tricks_of_spades(void)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
@@ -306,16 +309,17 @@ static talon_game *tricks_of_spades(void)
     return game;
 }
 
-START_TEST(leads_of_the_contractor)
+START_TEST(the_contractor_leads_trumps)
 {
     talon_game *game = tricks_of_spades();
 
-    /* No boss: the joker is out. Both lead their lowest trump. */
+    /* JS is not the boss while the joker is out. Both lead their lowest
+     * trump. */
     does(game, "trickster", "0 play 8S");
     does(game, "waldo", "0 play 8S");
-    /* 2.5 + 5.2 + .05 x 36, above the ace of hearts with 8.7. */
+    /* 2.5 + 5.2 + .05 x 36, more than 8.7 for the ace of hearts. */
     does(game, "web500-sharp", "0 play JS");
-    /* The joker is gone: JS is boss. */
+    /* The joker is gone, so JS is the boss. */
     play(game, "0 play 8S, 1 play 9S, 2 play JK, 3 play 5S, 2 play 7H, "
                "3 play 10H, 0 play AH, 1 play 4H");
     does(game, "trickster", "0 play JS");
@@ -324,22 +328,22 @@ START_TEST(leads_of_the_contractor)
 }
 END_TEST
 
-START_TEST(places_in_a_trick)
+START_TEST(players_choose_a_card_for_each_place_in_a_trick)
 {
     talon_game *game = tricks_of_spades();
 
-    /* Second: QS is no boss. */
+    /* Second seat: QS is not the boss. */
     play(game, "0 play 8S");
     does(game, "trickster", "1 play 9S");
     does(game, "waldo", "1 play QS");
     does(game, "web500-sharp", "1 play QS");
-    /* Third: the highest card if it wins. */
+    /* Third seat: the highest card if it wins. */
     play(game, "1 play 9S");
     does(game, "trickster", "2 play JK");
     does(game, "waldo", "2 play JK");
     /* 9 + .05 x 37. */
     does(game, "web500-sharp", "2 play JK");
-    /* Fourth: nothing wins. */
+    /* Fourth seat: no card wins. */
     play(game, "2 play JK");
     does(game, "trickster", "3 play 5S");
     does(game, "waldo", "3 play 5S");
@@ -347,7 +351,7 @@ START_TEST(places_in_a_trick)
 }
 END_TEST
 
-START_TEST(last_wins_cheaply)
+START_TEST(players_win_with_their_best_card_when_needed)
 {
     talon_game *game = tricks_of_spades();
 
@@ -355,18 +359,18 @@ START_TEST(last_wins_cheaply)
     does(game, "trickster", "3 play AD");
     does(game, "waldo", "3 play AD");
     play(game, "3 play AD, 0 play 6D, 1 play 9D");
-    /* 3 leads; 0 is last but two. */
+    /* Seat 3 leads, and seat 0 is second. */
     play(game, "3 play 10H");
     does(game, "trickster", "0 play AH"); /* boss */
     play(game, "0 play KH, 1 play 4H");
-    /* The partner's king is not the boss beside 7H 8H 9H, but nothing beats
-     * it here. */
+    /* The partner's king is not the boss while seat 2 holds 7H 8H 9H, but
+     * nothing beats it in this trick. */
     does(game, "trickster", "2 play 7H");
 }
 END_TEST
 
-/* Seat 2 is last, beats 9C with two clubs, and takes the cheaper. */
-START_TEST(last_wins_with_the_cheapest)
+/* Seat 2 is last, can beat 9C with two clubs, and plays the cheaper one. */
+START_TEST(the_last_to_play_wins_with_its_cheapest_card)
 {
     talon_game *game = tricks_of_spades();
 
@@ -380,9 +384,9 @@ START_TEST(last_wins_with_the_cheapest)
 }
 END_TEST
 
-/* Passes are read from the bids: who was left out has passed, for good or, with
- * re-entry, for now. */
-START_TEST(calls_are_read)
+/* Passes follow from the bids: a seat that was skipped has passed, for good or,
+ * with re-entry, for now. */
+START_TEST(passes_are_found_between_the_bids)
 {
     static const char *const auctions[] = {"until-passed", "re-entry"};
     static const int32_t seats[] = {0, 1, 2, 3, 0, 1};
@@ -396,7 +400,7 @@ START_TEST(calls_are_read)
 
         DEAL(game, [0] = SPADES);
         play(game, "0 bid 6S, 1 pass, 2 bid 7S, 3 pass, 0 bid 8S");
-        /* Seat 1 is asked once more, or not. */
+        /* Seat 1 is asked once more only with re-entry. */
         expect(game, i == 0 ? "= act 2" : "= act 1");
         if (i == 1)
             play(game, "1 pass, = act 2");
@@ -414,18 +418,19 @@ START_TEST(calls_are_read)
 }
 END_TEST
 
-START_TEST(partner_is_left_alone)
+START_TEST(a_winning_partner_is_not_overtaken)
 {
     talon_game *game = tricks_of_spades();
 
-    /* Trumps: seat 2 puts the joker on 8S; then clubs, in which seat 0 is
-     * void. */
+    /* Trumps are led, and seat 2 plays the joker over 8S; then it leads clubs,
+     * in which seat 0 is void. */
     play(game, "0 play 8S, 1 play 9S, 2 play JK, 3 play 5S, 2 play AC, "
                "3 play 5C");
-    /* Partner's ace is good: the lowest of the longest side suit is not thrown,
-     * but a signal of hearts (AH is boss, KH below it). */
+    /* The partner's ace wins. Instead of the lowest card of its longest side
+     * suit, seat 0 throws a signal for hearts (AH is the boss, KH is below
+     * it). */
     does(game, "trickster", "0 play KH");
-    /* Last in a trick that partner wins. */
+    /* Seat 2 is last in a trick that its partner is winning. */
     game = tricks_of_spades();
     play(game, "0 play AH, 1 play 4H");
     does(game, "trickster", "2 play 7H");
@@ -445,20 +450,21 @@ static talon_game *misere(void)
     return game;
 }
 
-START_TEST(cards_of_a_misere)
+START_TEST(players_play_for_and_against_a_misere)
 {
     talon_game *game = misere();
 
-    /* The lowest card of all, and of equal ones the first. */
+    /* The lowest card of all; of equally low ones, the first. */
     does(game, "trickster", "0 play 4D");
     does(game, "web500-sharp", "0 play 4D");
     play(game, "0 play 9S");
-    /* The contractor is winning: under him. */
+    /* The contractor is winning, so seat 1 plays under it. */
     does(game, "trickster", "1 play 8S");
     does(game, "web500-sharp", "1 play 8S");
     does(game, "counting", "1 play 8S");
     play(game, "1 play AS");
-    /* He is safe: away with the highest card. */
+    /* The contractor is under already, so seat 3 gets rid of its highest
+     * card. */
     does(game, "trickster", "3 play QS");
     does(game, "counting", "3 play QS");
     does(game, "web500-sharp", "3 play JS");
@@ -467,7 +473,7 @@ START_TEST(cards_of_a_misere)
     does(game, "trickster", "0 play 7S");
     does(game, "web500-sharp", "0 play 7S");
     does(game, "counting", "0 play 7S");
-    /* The same with a seat to follow. */
+    /* The same when another seat is still to play. */
     play(game, "0 play 7S, 3 play KH");
     does(game, "trickster", "0 play 6H");
     does(game, "web500-sharp", "0 play 6H");
@@ -489,27 +495,28 @@ START_TEST(counting_calls_the_highest_trump)
 }
 END_TEST
 
-/* A temper is the same for a persona, and within its bounds. */
-START_TEST(tempers)
+/* A temper depends only on the persona, and stays within its bounds. */
+START_TEST(web500_draws_a_fixed_temper_for_each_persona)
 {
-    struct web500_temper one, again;
+    struct web500_temper temper, again;
     uint64_t persona;
 
     for (persona = 0; persona < 1000; persona++) {
-        web500_draw(persona, &one);
+        web500_draw(persona, &temper);
         web500_draw(persona, &again);
-        must(one.retention == again.retention && one.error == again.error);
-        must(one.retention >= .3 && one.retention <= 1);
-        must(one.confidence >= -3 && one.confidence <= 3);
-        must(one.error >= .05 && one.error <= 2);
-        must(one.trust >= .2 && one.trust <= 1);
+        must(temper.retention == again.retention &&
+             temper.error == again.error);
+        must(temper.retention >= .3 && temper.retention <= 1);
+        must(temper.confidence >= -3 && temper.confidence <= 3);
+        must(temper.error >= .05 && temper.error <= 2);
+        must(temper.trust >= .2 && temper.trust <= 1);
     }
 }
 END_TEST
 
 /* Legality -----------------------------------------------------------------*/
 
-/* Plays hands by one player in every seat. */
+/* Plays hands with one player in every seat. */
 static void play_hands(struct table *table, const struct reference_player *who,
                        uint32_t moves)
 {
@@ -528,7 +535,7 @@ static void play_hands(struct table *table, const struct reference_player *who,
     }
 }
 
-START_TEST(moves_are_legal)
+START_TEST(all_players_make_legal_moves)
 {
     const struct reference_player *const *who;
     static struct table table;
@@ -545,7 +552,7 @@ START_TEST(moves_are_legal)
 END_TEST
 
 /* What a player does follows from its view and its generator. */
-START_TEST(decisions_repeat)
+START_TEST(equal_views_and_generators_give_equal_decisions)
 {
     const struct reference_player *const *who;
     static struct table table;
@@ -555,12 +562,12 @@ START_TEST(decisions_repeat)
         sit_table(&table, "australian-4");
         for (i = 0; i < 200; i++) {
             talon_rng rng = table.rng, again = table.rng;
-            talon_move one, other;
+            talon_move first, other;
 
             if (seat_to_act(table.game) >= 0) {
-                one = decision(*who, table.game, &rng);
+                first = decision(*who, table.game, &rng);
                 other = decision(*who, table.game, &again);
-                must(memcmp(&one, &other, sizeof one) == 0);
+                must(memcmp(&first, &other, sizeof first) == 0);
             }
             play_hands(&table, *who, 1);
         }
@@ -569,27 +576,27 @@ START_TEST(decisions_repeat)
 END_TEST
 
 SUITE(five_hundred_players)
-TEST(trickster_counts_tricks)
+TEST(trickster_counts_tricks_with_trumps)
 TEST(trickster_counts_without_trumps)
-TEST(others_add_up)
-TEST(trickster_bids_low_then_high)
-TEST(trickster_tells_of_the_joker)
-TEST(trickster_ends_the_game_cheaply)
-TEST(waldo_bids_one_below)
-TEST(web500_bids_what_it_has)
-TEST(misere_hands)
-TEST(discards)
-TEST(discards_by_suit)
-TEST(discards_of_a_misere)
-TEST(leads_of_the_contractor)
-TEST(places_in_a_trick)
-TEST(last_wins_cheaply)
-TEST(last_wins_with_the_cheapest)
-TEST(calls_are_read)
-TEST(partner_is_left_alone)
-TEST(cards_of_a_misere)
+TEST(waldo_web500_and_counting_add_up_their_cards)
+TEST(trickster_bids_low_first_and_then_high)
+TEST(trickster_bids_6nt_to_signal_the_joker)
+TEST(trickster_bids_just_enough_to_win_the_game)
+TEST(waldo_bids_up_to_what_its_cards_are_worth)
+TEST(web500_bids_what_its_cards_are_worth)
+TEST(trickster_bids_misere_with_low_hands)
+TEST(players_discard_their_weakest_cards)
+TEST(trickster_discards_from_hopeless_suits_first)
+TEST(players_discard_high_cards_in_a_misere)
+TEST(the_contractor_leads_trumps)
+TEST(players_choose_a_card_for_each_place_in_a_trick)
+TEST(players_win_with_their_best_card_when_needed)
+TEST(the_last_to_play_wins_with_its_cheapest_card)
+TEST(passes_are_found_between_the_bids)
+TEST(a_winning_partner_is_not_overtaken)
+TEST(players_play_for_and_against_a_misere)
 TEST(counting_calls_the_highest_trump)
-TEST(tempers)
-TEST(moves_are_legal)
-TEST(decisions_repeat)
+TEST(web500_draws_a_fixed_temper_for_each_persona)
+TEST(all_players_make_legal_moves)
+TEST(equal_views_and_generators_give_equal_decisions)
 END_SUITE

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The program as a whole: however a match is shared out, stopped and taken up
- * again, its sums are the same to the byte; equal players cancel to nothing;
- * sums add up; what cannot be is refused. */
+/* The program as a whole. However a match is divided, stopped and continued,
+ * its sums are the same to the byte; equal players come out even; sums add up;
+ * impossible matches are refused. */
 #include "common/suite.h"
 #include "sums.h"
 
@@ -31,10 +31,10 @@ static size_t read_bytes(const char *path, char *bytes, size_t size)
     return length;
 }
 
-static void same_bytes(const char *one, const char *other)
+static void same_bytes(const char *first, const char *other)
 {
     static char a[100000], b[100000];
-    size_t length = read_bytes(one, a, sizeof a);
+    size_t length = read_bytes(first, a, sizeof a);
 
     ck_assert_uint_gt(length, 100);
     ck_assert_uint_eq(length, read_bytes(other, b, sizeof b));
@@ -66,7 +66,7 @@ static void forget(void)
     remove("t-sum.sums");
 }
 
-START_TEST(parts_add_up_to_the_whole)
+START_TEST(parts_of_a_match_add_up_to_the_whole)
 {
     forget();
     ck_assert_int_eq(run(MATCH " --deals 0..99 --out t-all.sums"), 0);
@@ -91,20 +91,20 @@ START_TEST(parts_of_whole_games_add_up)
 }
 END_TEST
 
-START_TEST(a_match_is_taken_up_again)
+START_TEST(a_match_that_was_stopped_is_continued)
 {
     forget();
     ck_assert_int_eq(run(MATCH " --deals 0..99 --out t-all.sums"), 0);
     ck_assert_int_eq(run(MATCH " --deals 20..39 --out t-1.sums"), 0);
     ck_assert_int_eq(run(MATCH " --deals 0..99 --out t-1.sums"), 0);
     same_bytes("t-all.sums", "t-1.sums");
-    /* Once more, and nothing is left to play. */
+    /* The next run has nothing left to play. */
     ck_assert_int_eq(run(MATCH " --deals 0..99 --out t-1.sums"), 0);
     same_bytes("t-all.sums", "t-1.sums");
 }
 END_TEST
 
-START_TEST(what_does_not_belong_together_is_refused)
+START_TEST(sums_of_different_matches_are_not_merged)
 {
     forget();
     ck_assert_int_eq(run(MATCH " --deals 0..9 --out t-1.sums"), 0);
@@ -122,7 +122,7 @@ START_TEST(what_does_not_belong_together_is_refused)
 }
 END_TEST
 
-START_TEST(equal_players_cancel)
+START_TEST(equal_players_come_out_even)
 {
     static const char *const tables[] = {
         "--preset australian-4 --a web500 --b web500",
@@ -147,7 +147,7 @@ START_TEST(equal_players_cancel)
 }
 END_TEST
 
-/* What follows these words to the end of the line. */
+/* The rest of the line after these words. */
 static const char *line_of(const char *text, const char *words, char *rest,
                            size_t size)
 {
@@ -161,9 +161,9 @@ static const char *line_of(const char *text, const char *words, char *rest,
     return rest;
 }
 
-/* With the auction of one player for every seat, and the cards of one, two
- * players do the same. */
-START_TEST(parts_of_players_cancel)
+/* If every seat uses the auction of one player and the cards of another, the
+ * two players of the match do the same. */
+START_TEST(players_with_equal_calls_and_cards_come_out_even)
 {
     static char text[100000];
     char a[64], b[64];
@@ -172,7 +172,7 @@ START_TEST(parts_of_players_cancel)
                                "--cards waldo"),
                      0);
     says("\"points\": {\"mean\": 0.000000, \"error\": 0.000000");
-    /* With the same calls everybody has the same contracts. */
+    /* With the same calls, both players have the same contracts. */
     forget();
     ck_assert_int_eq(
         run(MATCH " --deals 0..49 --auction trickster --out t-1.sums"), 0);
@@ -182,8 +182,8 @@ START_TEST(parts_of_players_cancel)
 }
 END_TEST
 
-/* What is asked besides does not change the deals. */
-START_TEST(yardsticks_change_nothing)
+/* Extra measurements do not change the deals. */
+START_TEST(measuring_changes_no_result)
 {
     static char plain[100000], measured[100000];
     char *line;
@@ -202,9 +202,9 @@ START_TEST(yardsticks_change_nothing)
 }
 END_TEST
 
-/* In the same positions a player's cards cost what they cost, and another
- * player's cost something else. */
-START_TEST(cards_of_another_in_the_same_positions)
+/* In the same positions, a player's own cards cost the same as before, and
+ * another player's cards cost something else. */
+START_TEST(another_players_cards_are_judged_in_the_same_positions)
 {
     static char text[100000];
     static const char *const roles[] = {"contractor", "partner", "defender"};
@@ -229,9 +229,9 @@ START_TEST(cards_of_another_in_the_same_positions)
 }
 END_TEST
 
-/* What leads and other cards cost from the beginning to the end of a hand is
- * all that cards cost. */
-START_TEST(parts_of_what_cards_cost_add_up)
+/* The costs of leads and other cards in each stage of a hand add up to the cost
+ * of all cards. */
+START_TEST(costs_of_all_stages_add_up)
 {
     static const char *const stages[] = {"1", "2-4", "5-7", "8-10"};
     static char text[100000];
@@ -253,14 +253,15 @@ START_TEST(parts_of_what_cards_cost_add_up)
         sum += part;
     }
     ck_assert_int_eq(sum, whole);
-    /* The contractor leads to the first trick. */
+    /* The contractor leads to the first trick, so defenders lose nothing
+     * there. */
     line_of(text, "sum a.loss-1-lead.defender ", line, sizeof line);
     ck_assert_int_eq(sscanf(line, "%*s %lld", &part), 1);
     ck_assert_int_eq(part, 0);
 }
 END_TEST
 
-START_TEST(arguments_that_are_refused)
+START_TEST(bad_arguments_are_refused)
 {
     static const char *const wrong[][2] = {
         {MATCH " --deals 0..1 --beside waldo", "--beside needs --exact"},
@@ -302,7 +303,7 @@ START_TEST(arguments_that_are_refused)
 }
 END_TEST
 
-START_TEST(sums_are_means_and_errors)
+START_TEST(sums_give_means_and_standard_errors)
 {
     static struct sums sums;
     const struct sum *sum;
@@ -319,14 +320,14 @@ START_TEST(sums_are_means_and_errors)
     ck_assert_str_eq(sums.sum[2].name, "b.c");
     sum = sums_find(&sums, "b");
     ck_assert_int_eq(sum->squares, 41);
-    /* 1, 2, 6: variance 7, of the mean 7/3. */
+    /* 1, 2 and 6 have the variance 7; their mean has 7/3. */
     ck_assert_double_eq_tol(sum_mean(sum), 3, 1e-12);
     ck_assert_double_eq_tol(sum_error(sum) * sum_error(sum), 7.0 / 3, 1e-12);
     ck_assert(sums_find(&sums, "c") == NULL);
 }
 END_TEST
 
-START_TEST(ranges_join)
+START_TEST(ranges_of_deals_that_touch_are_joined)
 {
     static struct sums sums;
 
@@ -346,16 +347,16 @@ START_TEST(ranges_join)
 END_TEST
 
 SUITE(tournament)
-TEST(parts_add_up_to_the_whole)
+TEST(parts_of_a_match_add_up_to_the_whole)
 TEST(parts_of_whole_games_add_up)
-TEST(a_match_is_taken_up_again)
-TEST(what_does_not_belong_together_is_refused)
-TEST(equal_players_cancel)
-TEST(parts_of_players_cancel)
-TEST(yardsticks_change_nothing)
-TEST(cards_of_another_in_the_same_positions)
-TEST(parts_of_what_cards_cost_add_up)
-TEST(arguments_that_are_refused)
-TEST(sums_are_means_and_errors)
-TEST(ranges_join)
+TEST(a_match_that_was_stopped_is_continued)
+TEST(sums_of_different_matches_are_not_merged)
+TEST(equal_players_come_out_even)
+TEST(players_with_equal_calls_and_cards_come_out_even)
+TEST(measuring_changes_no_result)
+TEST(another_players_cards_are_judged_in_the_same_positions)
+TEST(costs_of_all_stages_add_up)
+TEST(bad_arguments_are_refused)
+TEST(sums_give_means_and_standard_errors)
+TEST(ranges_of_deals_that_touch_are_joined)
 END_SUITE

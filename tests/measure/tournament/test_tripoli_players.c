@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The reference players of Tripoli decide as tests/measure/reference_players/
- * says, worked out by hand: what is certain always, and what is left to chance
- * as often as it should be. And packs: their sums add up however they are
- * shared out. */
+ * describes, worked out by hand: certain decisions are always the same, random
+ * ones occur as often as they should. Also packs: their sums add up however
+ * they are divided. */
 #include "common/position.h"
 #include "../reference_players/tr_players.h"
 #include "common/tripoli.h"
@@ -10,7 +10,8 @@
 
 #define TRIES 4000
 
-/* Shares of TRIES, in ten-thousandths, of the moves of a kind. */
+/* How often each kind of move came up in TRIES decisions, in
+ * ten-thousandths. */
 struct shares {
     int32_t kind[64];
     int32_t amount_least, amount_most;
@@ -60,15 +61,15 @@ static struct shares often(const struct reference_player *player,
     return shares;
 }
 
-/* A share of 4000 tries is within 300 of 10 000 of its chance: four standard
- * errors. */
+/* A share of 4000 tries is within 300 ten-thousandths of its chance: four
+ * standard errors. */
 #define ck_share(share, chance)                                                \
     do {                                                                       \
         ck_assert_int_gt(share, (chance)-300);                                 \
         ck_assert_int_lt(share, (chance) + 300);                               \
     } while (0)
 
-/* Five seats with hands of their own for poker; seat 1 is the first to bet. */
+/* Five seats and no use of the spare hand; seat 1 is the first to bet. */
 #define BETTING "tripoli, spare-hand dead, collect in-play"
 
 static talon_game *bet_with(const char *hand)
@@ -85,7 +86,7 @@ static talon_game *bet_with(const char *hand)
     return game;
 }
 
-/* The same, after seat 0 has bet: the others have checked. */
+/* The same after the others have checked and seat 0 has bet. */
 static talon_game *face(const char *hand, int32_t bet)
 {
     talon_game *game = bet_with(hand);
@@ -122,8 +123,8 @@ START_TEST(the_station_checks_and_calls)
 }
 END_TEST
 
-/* Every lead as often. */
-START_TEST(the_station_leads_at_random)
+/* Every lead is equally likely. */
+START_TEST(the_station_leads_each_card_equally_often)
 {
     talon_game *game = sit("tripoli, poker off, spare-hand dead");
     uint8_t seed[TALON_SEED_BYTES] = {3};
@@ -146,8 +147,8 @@ START_TEST(the_station_leads_at_random)
 }
 END_TEST
 
-/* All kinds equally often, and any bet. */
-START_TEST(the_random_player_is_random)
+/* All kinds of moves are equally likely, and so is any bet. */
+START_TEST(the_random_player_makes_every_move_equally_often)
 {
     struct shares shares = often(&tr_random, face(NOTHING, 2), 1);
 
@@ -159,9 +160,10 @@ START_TEST(the_random_player_is_random)
 }
 END_TEST
 
-/* hard: .9 * 1.05 = .945, times 1, .88, .72, .5; easy .72 * .55 = .396. What is
- * not bet for its value may be a bluff, below three of a kind. */
-START_TEST(alysoun_bets_by_kind)
+/* Level hard: .9 * 1.05 = .945, times 1, .88, .72, .5; easy: .72 * .55 = .396.
+ * A hand below three of a kind that is not bet for its value may be bet as a
+ * bluff. */
+START_TEST(alysoun_bets_by_the_category_of_its_hand)
 {
     talon_game *game = bet_with(FLUSH);
     struct shares shares = often(&tr_alysoun_hard, game, 1);
@@ -172,8 +174,8 @@ START_TEST(alysoun_bets_by_kind)
     ck_share(often(&tr_alysoun_easy, game, 1).kind[TALON_KIND_BET], 3960);
     game = bet_with(TRIPS);
     ck_share(often(&tr_alysoun_hard, game, 1).kind[TALON_KIND_BET], 8316);
-    /* A bluff: .3 * 1.05 * (.55 + .45 * min(1, .25 + 13/20)) * 1, four
-     * opponents, a pot of 5. */
+    /* A bluff against four opponents in a pot of 5: .3 * 1.05 * (.55 + .45 *
+     * min(1, .25 + 13/20)) * 1. */
     game = bet_with(NOTHING);
     shares = often(&tr_alysoun_hard, game, 1);
     ck_share(shares.kind[TALON_KIND_BET], 3008);
@@ -182,7 +184,7 @@ START_TEST(alysoun_bets_by_kind)
 }
 END_TEST
 
-START_TEST(alysoun_calls_by_kind)
+START_TEST(alysoun_calls_by_the_category_of_its_hand)
 {
     struct shares shares = often(&tr_alysoun_hard, face(FLUSH, 10), 1);
 
@@ -211,16 +213,17 @@ START_TEST(alysoun_calls_by_kind)
 }
 END_TEST
 
-/* Weak is a pair or less without a pay card; strong is more than .55: from a
- * straight on (5/9 and more); two pairs are between. */
-START_TEST(alysoun_swaps_keeps_and_auctions)
+/* A weak hand has a pair or less and no pay card. A strong hand counts more
+ * than .55, so it is a straight or better (5/9 and more). Two pairs are in
+ * between. */
+START_TEST(alysoun_swaps_weak_hands_and_keeps_strong_ones)
 {
     talon_game *game = sit("tripoli");
 
     DEAL(game, [0] = "2S 2C 4D 5H 7S 8C 10D QD");
     ck_assert_uint_eq(once(&tr_alysoun_hard, game, 0).kind, TALON_KIND_SWAP);
     game = sit("tripoli");
-    DEAL(game, [0] = "2S 2C 4D 5H 7S 8C 10D QH"); /* the queen of hearts pays */
+    DEAL(game, [0] = "2S 2C 4D 5H 7S 8C 10D QH"); /* this queen pays */
     ck_assert_uint_eq(once(&tr_alysoun_hard, game, 0).kind, TALON_KIND_AUCTION);
     game = sit("tripoli");
     DEAL(game, [0] = "2S 4S 6S JS 10S 2C 4D 5H");
@@ -231,8 +234,9 @@ START_TEST(alysoun_swaps_keeps_and_auctions)
 }
 END_TEST
 
-/* 191 chips are shown after nine antes; a quarter is 47; with a pair of twos
- * and a queen the strength is 2/9 + 12/140 = .3079, and .3079 * 47 = 14.4. */
+/* After nine antes it counts 191 chips, a quarter of which is 47. With a pair
+ * of twos and a queen its strength is 2/9 + 12/140 = .3079, and .3079 * 47 =
+ * 14.4. */
 START_TEST(alysoun_offers_up_to_a_limit)
 {
     talon_game *game = sit("tripoli");
@@ -277,7 +281,7 @@ static void play_packs(const char *match, uint64_t first, uint64_t last,
     ck_assert(sums_note(sums, first, last));
 }
 
-/* What a file of sums says. */
+/* The text of the file of some sums. */
 static size_t written(const struct sums *sums, char *text, size_t size)
 {
     FILE *file = tmpfile();
@@ -292,12 +296,12 @@ static size_t written(const struct sums *sums, char *text, size_t size)
 
 #define MATCH "--game tripoli --preset tripoli --options raise-cap=3 --seed 5 "
 
-/* The worth of all seats of a deal adds up to 0, so that of equal players is 0;
- * parts of a match are added up to the whole of it, to the byte. */
-START_TEST(packs_add_up)
+/* The worths of all seats in a deal add up to 0, so for equal players they are
+ * 0; the parts of a match add up to the whole, to the byte. */
+START_TEST(parts_of_a_match_of_packs_add_up_to_the_whole)
 {
     static struct sums whole, part, rest;
-    static char one[20000], other[20000];
+    static char first[20000], other[20000];
     size_t length;
 
     play_packs(MATCH "--a station --seats aaaaa", 0, 3, &whole);
@@ -315,15 +319,15 @@ START_TEST(packs_add_up)
     play_packs(MATCH "--a alysoun-hard --b station --seats abbbb", 7, 19,
                &rest);
     ck_assert(sums_merge(&part, &rest));
-    length = written(&whole, one, sizeof one);
+    length = written(&whole, first, sizeof first);
     ck_assert_uint_gt(length, 200);
     ck_assert_uint_eq(length, written(&part, other, sizeof other));
-    ck_assert(memcmp(one, other, length) == 0);
+    ck_assert(memcmp(first, other, length) == 0);
 }
 END_TEST
 
-/* A session is a pack of several deals, in which the deal moves on. */
-START_TEST(sessions_are_packs)
+/* A session is a pack of several deals, in which the dealer changes. */
+START_TEST(a_session_counts_as_one_pack)
 {
     static struct sums sums;
 
@@ -336,13 +340,13 @@ END_TEST
 
 SUITE(tripoli_players)
 TEST(the_station_checks_and_calls)
-TEST(the_station_leads_at_random)
-TEST(the_random_player_is_random)
-TEST(alysoun_bets_by_kind)
-TEST(alysoun_calls_by_kind)
-TEST(alysoun_swaps_keeps_and_auctions)
+TEST(the_station_leads_each_card_equally_often)
+TEST(the_random_player_makes_every_move_equally_often)
+TEST(alysoun_bets_by_the_category_of_its_hand)
+TEST(alysoun_calls_by_the_category_of_its_hand)
+TEST(alysoun_swaps_weak_hands_and_keeps_strong_ones)
 TEST(alysoun_offers_up_to_a_limit)
 TEST(alysoun_leads_its_lowest_card)
-TEST(packs_add_up)
-TEST(sessions_are_packs)
+TEST(parts_of_a_match_of_packs_add_up_to_the_whole)
+TEST(a_session_counts_as_one_pack)
 END_SUITE

@@ -3,10 +3,9 @@
  * A match between players, and its sums.
  *
  * `contest` says what is played; main.c fills it from the command line.
- * Everything that a game brings of its own stands behind `struct discipline`:
- * one function plays a deal, one prints what the sums mean. Deals are played
- * one after the other and know nothing of each other, so that they can be
- * shared out in any way.
+ * Everything that differs between games is behind `struct discipline`: one
+ * function plays a deal, another prints what the sums mean. Deals do not depend
+ * on each other, so they can be divided among runs in any way.
  */
 #ifndef TOURNAMENT_H
 #define TOURNAMENT_H
@@ -28,7 +27,7 @@ struct contest {
     char preset[TEXT_MAX];
     char options[TEXT_MAX];                             /* "a=1,b=2" */
     const struct reference_player *player[PLAYERS_MAX]; /* by letter, or null */
-    const struct reference_player *auction; /* makes all moves but plays of
+    const struct reference_player *auction; /* makes all moves except playing
                                                cards, for every seat; or null */
     const struct reference_player *cards;   /* plays all cards; or null */
     const struct reference_player *beside;  /* --beside: what its cards would
@@ -37,17 +36,17 @@ struct contest {
     char seats[TALON_SEATS_MAX + 1]; /* the letter of each seat: "abab" */
     uint32_t seed;
     uint32_t session; /* --session: deals of a session; 0 if not given */
-    uint32_t worlds;  /* --worlds: that tell an error from a right card; or 0 */
+    uint32_t worlds;  /* --worlds: how many judge an error; or 0 */
     int misere;       /* --misere: forced misères */
     int games;        /* --games: whole games */
-    int exact;        /* --exact: loss against the exact solver */
+    int exact;        /* --exact: what cards cost, by the solver */
 };
 
 /*
- * The generators of a deal. All follow from the seed of the match and the
- * number of the deal alone; those for cards, for seats and for the yardsticks
- * have nothing in common. Seats have the same generators however players are
- * seated, so that equal players play equal games.
+ * The generators of a deal. They all depend only on the seed of the match and
+ * the number of the deal; those for cards, for seats and for measurements are
+ * independent. A seat has the same generator whichever player it has, so that
+ * equal players play equal games.
  */
 void seed_cards(const struct contest *contest, uint64_t deal, talon_rng *rng);
 void seed_seat(const struct contest *contest, uint64_t deal, uint32_t seat,
@@ -58,46 +57,47 @@ uint64_t persona_of(const struct contest *contest, uint64_t deal,
                     uint32_t seat);
 
 /*
- * The seats are turned: in turn r, seat s has the letter seats[s - r]. A deal
- * is played once in every turn that differs from those before.
+ * The seats are rotated: in turn r, seat s has the letter seats[s - r]. A deal
+ * is played once in every turn that differs from the earlier ones.
  */
 uint32_t turns_of(const struct contest *contest);
 uint32_t letter_at(const struct contest *contest, uint32_t turn, uint32_t seat);
 
-/* Asks a player for a move, with a fresh view. The move has been checked: an
- * illegal one ends the program. */
+/* Asks a player for a move, with a fresh view. The move is checked: an illegal
+ * one ends the program. */
 void ask_player(const struct reference_player *player, const talon_game *game,
                 int32_t seat, talon_rng *rng, uint64_t persona,
                 struct turn *turn);
 
-/* The same, of whoever decides for a letter. The time it took is kept aside. */
+/* The same for the player of a letter, or the one that decides in its place.
+ * The time it takes is recorded separately. */
 void ask(const struct contest *contest, uint32_t letter, const talon_game *game,
          int32_t seat, talon_rng *rng, uint64_t persona, struct turn *turn);
 
-/* Ends the program: what should not happen has. */
+/* Ends the program after something that should not happen. */
 void give_up(const char *what);
 
-/* Where a report goes: rows of text, or one JSON object. */
+/* Where a report is printed: rows of text, or one JSON object. */
 struct report {
     FILE *file;
     int json;
     uint32_t rows;
 };
 
-/* Rows. `unit` is how many of what was summed make one. Nothing is printed for
- * a sum that is null or empty. */
+/* Prints rows. `unit` is how many of the units summed make one unit printed.
+ * Nothing is printed for a sum that is null or empty. */
 void report_title(struct report *report, const char *title);
 void report_mean(struct report *report, const char *key, const char *label,
                  const struct sum *sum, double unit);
 void report_share(struct report *report, const char *key, const char *label,
                   const struct sum *sum);
 
-/* What a game brings. */
+/* What a game provides for matches. */
 struct discipline {
     uint32_t game_id;
 
-    /* Checks what is asked, and fills in what was left open (`seats`). Says
-     * what is wrong and returns 0, or returns 1. */
+    /* Checks the request, and fills in what was left open (`seats`). Returns 1;
+     * or prints what is wrong and returns 0. */
     int (*prepare)(struct contest *contest);
 
     /* Plays deal number `deal` in every turn and adds to the sums. */

@@ -3,11 +3,11 @@
  * Matches of Tripoli: packs.
  *
  * A pack is dealt once in every turn of the seats, with the same cards and the
- * same dealer, who moves on with the number of the pack. What counts is what a
- * seat wins more than the others do on average. That is n / (n - 1) times its
- * own chips and its n-th part of what the board has gained, so chips that stay
- * on the board belong to everybody. With --session a pack is a session of so
- * many deals.
+ * same dealer; the dealer changes with the number of the pack. What counts is
+ * how much more a seat wins than the others do on average. That is n / (n - 1)
+ * times the sum of its own chips and the n-th part of what the board has
+ * gained, so chips that stay on the board belong to everybody. With --session,
+ * a pack is a session of that many deals.
  *
  * Sums are whole numbers: with n seats, n - 1 times the chips of a seat, less
  * the chips of the others. They are added up over the turns of a pack, because
@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Moves of a pack; seats that raise for ever end the program. */
+/* Moves of a pack; if seats raise forever, the program ends. */
 #define MOVES_MAX 10000000
 
 /* What one letter has done in a pack. */
@@ -30,7 +30,7 @@ struct tally {
     int64_t bets;
     int64_t raises;
     int64_t folds;
-    int64_t betting; /* decisions in the betting */
+    int64_t betting; /* decisions while betting */
     int64_t swaps;
     int64_t sales;
     int64_t dealt; /* decisions about a spare hand */
@@ -61,7 +61,7 @@ static void count_move(struct tally *tally, uint32_t phase,
     tally->swaps += move->kind == TALON_KIND_SWAP;
 }
 
-/* What a deal brought every letter. */
+/* Counts what a deal brought each letter. */
 static void count_deal(const struct contest *contest, uint32_t turn,
                        const talon_game *game, struct tally *tallies)
 {
@@ -169,7 +169,7 @@ static void play(const struct contest *contest, uint64_t deal,
     }
 }
 
-/* The figures of a letter, for each of its seats and deals. */
+/* Prints the figures of a letter, per seat and deal. */
 static void report_letter(const struct contest *contest,
                           const struct sums *sums, uint32_t letter,
                           struct report *report)

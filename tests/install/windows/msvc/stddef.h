@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What talon uses of Microsoft's header, for x86-64. */
+/* The parts of Microsoft's header that talon uses, for x86-64. */
 #ifndef STDDEF_H
 #define STDDEF_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What talon uses of Microsoft's header. */
+/* The parts of Microsoft's header that talon uses. */
 #ifndef STDLIB_H
 #define STDLIB_H
 

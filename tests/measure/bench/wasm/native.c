@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* native DEALS: microseconds for a solve, and nodes, on one line. */
+/* native DEALS: prints microseconds per solve, and nodes, on one line. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>

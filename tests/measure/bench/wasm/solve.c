@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Solves of the deals of the benchmark (../solver.c), four hands with trumps,
- * in a program and in a WebAssembly module. */
+/* Solves the deals of the benchmark (../solver.c), with four hands and trumps,
+ * in a native program and in a WebAssembly module. */
 #include <string.h>
 
 #include "solve.h"
@@ -10,7 +10,7 @@
 static uint64_t memory[TALON_FH_SOLVER_BYTES_GOOD / 8];
 static uint64_t game_memory[TALON_GAME_BYTES_MAX / 8];
 
-/* Deals the hands of a number; whether that worked. */
+/* Deals the hands of a deal number; returns whether that worked. */
 static int deal(uint32_t number, talon_fh_state *state)
 {
     static const uint8_t seed[TALON_SEED_BYTES];
