@@ -19,12 +19,12 @@ work=$root/build/bindings
 . "$root/tests/form/rows.sh"
 . "$here/binding.sh"
 
-# A thousand games: 77 seeds, each with the 13 presets. With advice, some.
+# A thousand games: 77 seeds with each of the 13 presets. Fewer with advice.
 seeds=77
 advice_seeds=4
 turns=80
 
-# A seed that is new in every run, unless SEED has one.
+# Every run has a new seed, unless SEED is set.
 first_seed() {
     say "${SEED:-$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}"
 }
@@ -46,7 +46,8 @@ build_client() {
         "$work/prefix/lib/libtalon.a"
 }
 
-# What a client in C makes of so many seeds: "SEED HASH".
+# Hashes of the transcripts that a client in C writes for COUNT seeds: "SEED
+# HASH".
 #   write_hashes CLIENT FIRST COUNT
 write_hashes() {
     seed=$2
@@ -66,8 +67,8 @@ run_binding() {
     cat "$5"
 }
 
-# Every function that the libraries export was entered by the tests of a
-# language, except those that its unwrapped.txt lists: they exist, and were not.
+# The tests of a language must call every function that the libraries export,
+# except those in its unwrapped.txt: these must exist and must not be called.
 every_function_was_entered() {
     listed=$root/examples/bindings/$1/unwrapped.txt
     [ ! -e "$listed" ] || grep -v '^#' "$listed" | sort >"$work/unwrapped.txt"
@@ -90,7 +91,7 @@ every_function_was_entered() {
     is_empty "$work/missing.txt"
 }
 
-# The row of a binding, which its tests leave if they reach their end.
+# The row of a binding; its tests leave it if they reach their end.
 add_row() {
     row=$(row_of_failure "$1" "$work/$1.txt")
     say "${row:-$1|$(cat "$work/$1/row.txt")}" >>"$work/rows.txt"

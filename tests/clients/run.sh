@@ -54,7 +54,7 @@ needs_of() {
     esac
 }
 
-# The first Python that has cffi.
+# The first Python in PATH that has cffi.
 python_with_cffi() {
     for python in python3 /usr/bin/python3; do
         if "$python" -c 'import cffi' 2>/dev/null; then
@@ -78,7 +78,7 @@ can_run() {
 
 # ---- building and running
 
-# The preprocessed headers alone, without what they include.
+# The preprocessed headers, without the system headers that they include.
 declarations() {
     gcc -E -DTALON_API= -I"$prefix/include" "$prefix/include/talon/talon.h" |
         awk '/^# [0-9]/ { ours = $3 ~ /\/talon\//; next } ours && NF'
@@ -145,7 +145,7 @@ run_rust() {
 
 # ---- comparing
 
-# The number of nonempty lines that the user of a client had to write.
+# The number of nonempty lines that the user of a client must write.
 lines_of() {
     case $1 in
     c) cat "$here/client.c" ;;
@@ -190,8 +190,8 @@ try_client() {
     [ $result = ok ] || sed 's/^/        /' "$work/$1-log.txt"
 }
 
-# Whether there are lines in the transcript that begin with a word, and all of
-# them match a pattern.
+# Succeeds if the transcript has lines that begin with a word, and all of them
+# match a pattern.
 #   always WORD PATTERN
 always() {
     grep "^$1 " "$work/c.txt" >"$work/lines.txt" || return 1

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Runs every code block and every command of the documents, as README.md beside
-# this script describes it. First it shows that this finds what is wrong: it
-# runs broken.md, whose blocks must fail as broken.txt lists them.
+# this script describes it. First it shows that errors are found: it runs
+# broken.md, whose blocks must fail as broken.txt lists.
 #
 #   tests/documents/run.sh [all | PAGE...]
 #
@@ -17,14 +17,14 @@ here=$root/tests/documents
 work=$root/build/documents-test
 . "$root/tests/tools.sh"
 
-# The files of the project, those not yet in the repository included.
+# The files of the project, including those not yet in the repository.
 copy_tree() {
     (cd "$root" && git ls-files -co --exclude-standard | while read -r file; do
         [ ! -f "$file" ] || say "$file"
     done | tar -cf - -T -) | (mkdir -p "$work/tree" && cd "$work/tree" && tar -xf -)
 }
 
-# Those of the bindings need the tools of their languages.
+# The bindings need the tools of their languages.
 list_pages() {
     for page in README.md CONTRIBUTING.md doc/*.md examples/README.md \
         tests/README.md tests/*/README.md \
@@ -33,14 +33,14 @@ list_pages() {
     done
 }
 
-# What the pages need. Of npm, which is hundreds of packages on Debian, only one
-# that is there is used.
+# The tools that the pages need. npm is used only if it is already there: on
+# Debian it installs hundreds of packages.
 tools="clang:clang wasm-ld:lld node:nodejs luajit:luajit rustc:rustc
     cargo:cargo cmake:cmake mcs:mono-mcs mono:mono-runtime doxygen:doxygen
     c++:g++ pip3:python3-pip x86_64-w64-mingw32-gcc:gcc-mingw-w64-x86-64
     arm-none-eabi-gcc:gcc-arm-none-eabi qemu-system-arm:qemu-system-arm :check"
 
-# Installs the tools; those that cannot be had are then in $lacking.
+# Installs the tools; afterwards $lacking has those that are not available.
 install_tools() {
     # shellcheck disable=SC2086
     install_missing $tools || for tool in $tools; do
@@ -88,7 +88,7 @@ if [ $# -eq 0 ]; then
     set -- $(cd "$root" && list_pages)
 fi
 cd "$root"
-# Pages have another HOME, in which rustup would find no compiler.
+# Pages run with another HOME, in which rustup would find no compiler.
 export RUSTUP_HOME="${RUSTUP_HOME:-${HOME:-/}/.rustup}"
 python3 -B "$here/documents.py" ${all:+"--all=$lacking"} "$work/tree" \
     "$work/prefix" "$work/pages" "$@" | tee "$work/pages.txt" || :

@@ -76,7 +76,7 @@ headers_installed() {
         "$(ls "$root"/include/talon/*.h | wc -l)" ]
 }
 
-# The interface as data, and its schema.
+# The interface as data and its schema are installed.
 data_installed() {
     for data in talon-api.json talon-api.schema.json; do
         cmp "$root/doc/$data" "$work/prefix/share/talon/$data" || return 1
@@ -103,7 +103,7 @@ client_static() {
     needs_shared "$work/client-static" 0 && "$work/client-static"
 }
 
-# Whether a program needs libtalon.so.0 a given number of times.
+# Succeeds if a program needs libtalon.so.0 a given number of times.
 needs_shared() {
     [ "$(readelf -d "$1" | grep -c 'NEEDED.*\[libtalon\.so\.0\]')" -eq "$2" ]
 }
@@ -156,7 +156,7 @@ release() {
     say "$(version_macro MAJOR).$(version_macro MINOR).$(version_macro PATCH)"
 }
 
-# The number of include/talon/base.h is everywhere.
+# The version in include/talon/base.h is the same everywhere.
 releases_agree() {
     {
         [ "$(package --modversion talon)" = "$(release)" ] ||
@@ -190,7 +190,7 @@ soname_of_another_release() {
         ! grep -q 'libtalon\.so\.98' "$work/another-build/build.ninja"
 }
 
-# The headers of libtalon-advisor, and of libtalon: all others.
+# The headers of libtalon-advisor; and of libtalon, which are all others.
 list_advisor_headers() {
     grep -v '^#' "$root/lib/advisor/headers.txt" |
         sed "s|^|$root/include/talon/|"
@@ -225,7 +225,7 @@ list_exported() {
 
 # ---- numbers and keys
 
-# The numbers and keys of the installed headers and library, and those that were
+# The numbers and keys of the installed headers and library, and all that were
 # ever released.
 list_registry() {
     sh "$root/tests/form/registry.sh" $(package --cflags talon-advisor) \
@@ -238,14 +238,14 @@ list_registry() {
     [ -s "$work/numbers.txt" ] && [ -s "$work/registered.txt" ]
 }
 
-# Whatever was released is still there, unchanged.
+# Everything that was released is still there, unchanged.
 registry_holds() {
     list_registry &&
         LC_ALL=C comm -13 "$work/numbers.txt" "$work/registered.txt" \
             >"$work/bad.txt" && is_empty "$work/bad.txt"
 }
 
-# What is new has been added to doc/registry.txt.
+# Everything new is in doc/registry.txt.
 registry_is_complete() {
     list_registry || return 1
     LC_ALL=C comm -23 "$work/numbers.txt" "$work/registered.txt" \
@@ -283,7 +283,7 @@ signatures_plain() {
 
 # ---- objects
 
-# Writable sections other than those that only the loader writes to.
+# The only writable sections are those that only the loader writes to.
 no_mutable_data() {
     readelf -SW "$1" | sed 's/^ *\[ *[0-9]*\] //' | awk '
         $7 ~ /W/ && $1 !~ /^\.data\.rel\.ro/ && $5 !~ /^0+$/' >"$work/bad.txt"
@@ -319,7 +319,7 @@ memory_needs_malloc() {
 }
 
 # Whatever the objects of an archive define is visible from outside, so every
-# name has the library's prefix: talon_ if it is public, tln_ if not.
+# name needs the library's prefix: talon_ if it is public, otherwise tln_.
 names_have_prefix() {
     nm -g --defined-only "$1" | awk 'NF == 3 { print $3 }' | sort -u \
         >"$work/names.txt"
@@ -328,14 +328,14 @@ names_have_prefix() {
     is_empty "$work/bad.txt"
 }
 
-# The core linked with nothing but the four functions, defined here.
+# The core links with only the four functions, which are defined here.
 stands_alone() {
     gcc -std=c11 -O1 -ffreestanding -fPIC -shared -nostdlib \
         -fno-tree-loop-distribute-patterns -Wl,--no-undefined \
         -o "$work/alone.so" "$here/memory.c" -Wl,--whole-archive "$1"
 }
 
-# Every stack frame is bounded by the limit.
+# Every stack frame is within the limit.
 stack_is_small() {
     find "$1" -name '*.su' -exec cat {} + >"$work/stack.txt"
     [ -s "$work/stack.txt" ] || return 1
@@ -345,7 +345,7 @@ stack_is_small() {
     is_empty "$work/bad.txt"
 }
 
-# The sources, each compiled as for a machine without an operating system.
+# Compiles each source as for a machine without an operating system.
 freestanding() {
     find "$root/lib" -name '*.c' >"$work/sources.txt"
     while read -r source; do
@@ -355,8 +355,8 @@ freestanding() {
     done <"$work/sources.txt"
 }
 
-# Headers of the C library that the sources include: two, in a file of each
-# library that needs them, and only if there is a C library.
+# The sources include two headers of the C library, in one file of each library
+# that needs them, and only if there is a C library.
 includes_little() {
     (cd "$root" && grep -rE '^# *include <' lib include |
         grep -vE '<(stddef|stdint)\.h>' | sort) >"$work/bad.txt"
@@ -406,7 +406,7 @@ without_warnings() {
         -Dwerror=true -Dexamples=true
 }
 
-# ---- all of it
+# ---- Everything
 
 check_clients() {
     check "all public headers are installed" headers_installed

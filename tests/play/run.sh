@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Tests of examples/play, from outside: what is typed, and what is said. Needs
-# the programs that examples/run.sh builds, and makes them if they are missing.
+# Tests examples/play from outside: what is typed, and what it prints. Needs the
+# programs that examples/run.sh builds, and makes them if they are missing.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -9,8 +9,8 @@ work=$root/build/play
 play=$root/build/examples/play
 . "$root/tests/tools.sh"
 
-# Runs play in an empty directory, with lines for its standard input, up to a
-# word "--"; what it says goes to said.txt.
+# Runs play in an empty directory. The lines up to a word "--" go to its
+# standard input, what it prints to said.txt.
 #   play LINE... -- ARGUMENT...
 play() {
     rm -rf "$work/here"
@@ -31,7 +31,7 @@ again() {
         >"$work/said.txt" 2>&1 || status=$?
 }
 
-# Whether all of these lines, or parts of lines, were said.
+# Succeeds if all of these lines, or parts of lines, were printed.
 said() {
     for words in "$@"; do
         grep -qF -e "$words" "$work/said.txt" || {
@@ -60,7 +60,7 @@ understands_small_letters() {
     said 'You bid 6♥.' 'You lay away 9♣ 10♣ 10♦.' 'You play K♠.'
 }
 
-# With hearts as trumps the joker lies with them, above the bower.
+# With hearts as trumps, the joker is shown among them, above the bowers.
 sorts_trumps_together() {
     play '6♥' -- $new_game
     said 'hand       Q♥ K♥ J♥ JK  K♠'
@@ -81,7 +81,7 @@ explains_the_words() {
     said 'keep      you keep your hand' 'quit      leaves'
 }
 
-# A move, what it brings, a chance, and the reason.
+# A hint shows a move, what it brings, a chance, and the reason.
 hints_with_reasons() {
     play hint -- $new_game
     said 'on average they bring (points):' || return 1
@@ -91,7 +91,7 @@ hints_with_reasons() {
     said '(chips):'
 }
 
-# A hint is no move of the opponents: it does not change what they do.
+# A hint does not change what the opponents do.
 hints_change_nothing() {
     level=$1
     play 6H '9C 10C 10D' ks -- $new_game --level "$level"
@@ -102,7 +102,7 @@ hints_change_nothing() {
     [ -s "$work/plain.txt" ] && cmp "$work/plain.txt" "$work/hinted.txt"
 }
 
-# One of two moves at least is not the best, and is shown below it.
+# At least one of two moves is not the best, and it is shown below the best.
 says_why_not_another_move() {
     play 6H '9C 10C 10D' 'why qd' 'WHY jk' why 'why as' ks -- $new_game
     said 'The best move, and then yours, in the same worlds (points):' \
@@ -121,7 +121,7 @@ says_why_the_best_is_best() {
     said 'There is nothing better:' "  $best "
 }
 
-# Who deals the cards is no move to ask about.
+# A deal is not a move that one can ask about.
 the_table_gets_no_hint() {
     play hint 'why deal' -- --game tripoli --seed 5
     said 'No hint: this is not a move of yours.'
@@ -150,8 +150,8 @@ every_seat_has_a_level_or_all_have_one() {
     said 'You have the contract: 6♥.'
 }
 
-# Levels belong to seats: two that differ play two games, and a game in which a
-# seat has another level than all of them is none of these.
+# Levels belong to seats: two different levels play different games, and so does
+# a game in which one seat has another level.
 levels_differ() {
     for level in random novice-1 random,novice-1,random; do
         play -- $new_game --auto --level "$level" --deals 2
@@ -161,7 +161,7 @@ levels_differ() {
     [ "$(sort -u "$work/sums.txt" | wc -l)" -eq 3 ]
 }
 
-# The seat of the person is played, too, and nothing is asked.
+# The person's seat is played too, and no questions are asked.
 auto_plays_every_seat() {
     for game in five-hundred tripoli; do
         play -- --auto --game $game --seed 5 --deals 1 --level novice-1
@@ -170,8 +170,8 @@ auto_plays_every_seat() {
     done
 }
 
-# With every hand open, K♠ is worth five tricks and any other card four: solve
-# says so of the record, too.
+# With every hand open, K♠ is worth five tricks and any other card four; solve
+# says the same about the record.
 open_hands_give_an_exact_hint() {
     play 6H '9C 10C 10D' hint 'save here.talon' -- $new_game --open
     said 'seat 1     7♥ 8♥ 9♥ A♥ J♦  7♠ Q♠  8♦ 9♦ K♦' \
@@ -188,7 +188,7 @@ closed_hands_do_not() {
         ! grep -q 'seat 1 *7♥' "$work/said.txt"
 }
 
-# The opponents know no more than before: they play the same cards.
+# The opponents still know no more than before, so they play the same cards.
 open_hands_change_no_opponent() {
     play 6H '9C 10C 10D' ks qh jh -- $new_game
     grep -o 'Seat [12] plays [^.]*' "$work/said.txt" >"$work/closed.txt"
@@ -219,7 +219,7 @@ a_hand_that_ends_is_reviewed() {
         'The last hand (you play 7♦):'
 }
 
-# Another record, from the seat of its contractor.
+# Another record, seen from the contractor's seat.
 a_review_says_you() {
     rm -rf "$work/here"
     mkdir -p "$work/here"
@@ -230,7 +230,8 @@ a_review_says_you() {
         '  trick 8, seat 2: 7♠ cost two tricks'
 }
 
-# After undo it is being played again, and a review would show hidden cards.
+# After undo the hand is being played again, so a review would show hidden
+# cards.
 no_review_of_a_hand_taken_back() {
     rm -rf "$work/here"
     mkdir -p "$work/here"
@@ -261,7 +262,7 @@ the_end_of_input_keeps_the_game() {
     said 'you bid 6♥ --' 'discard 3 of'
 }
 
-# Going on writes the same file, and can take back what was done before.
+# Continuing writes the same file, and earlier moves can still be taken back.
 going_on_keeps_the_file() {
     play 6H quit -- $new_game
     again undo 7H quit -- talon-1.talon
@@ -275,7 +276,7 @@ a_game_without_a_move_is_kept_too() {
     said 'The game is kept in talon-1.talon.'
 }
 
-# Seat 0 gives its hand away: the second set is not what it gets.
+# Seat 0 gives its hand away: the second set is not the one it gets.
 a_swap_says_which_hand_is_set_aside() {
     play '' swap -- --game tripoli --seed 7
     said 'Set aside: 3♠ 10♠ 6♣ A♣ 9♦ 2♥ 7♥ Q♥.'
@@ -333,7 +334,7 @@ the_same_seed_is_the_same_game() {
         grep -q 'won by' "$work/said.txt"
 }
 
-# TR-30: the pots that are left are played for before the session is over.
+# TR-30: the remaining pots are played for before the session is over.
 closing_pots_are_played_for() {
     play -- --auto --game tripoli --seed 5 --deals 2
     said 'closing pots: 1' 'The game is over: the session is over.'

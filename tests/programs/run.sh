@@ -13,8 +13,8 @@ records=$root/tests/records
 seven_diamonds=$records/logged-three-hand-7D.talon
 . "$root/tests/tools.sh"
 
-# Runs a program in $work; what it prints goes to said.txt and wrong.txt, and
-# how it ends to $status.
+# Runs a program in $work. What it prints goes to said.txt and wrong.txt, its
+# exit status to $status.
 run() {
     program=$1
     shift
@@ -23,7 +23,8 @@ run() {
         2>"$work/wrong.txt" || status=$?
 }
 
-# Whether the program ended so and printed these lines, or parts of lines.
+# Succeeds if the program had this exit status and printed these lines, or parts
+# of lines.
 #   said STATUS WORDS...
 said() {
     expected=$1
@@ -38,14 +39,14 @@ said() {
     done
 }
 
-# Whether it printed nothing but these lines.
+# Succeeds if it printed exactly these lines.
 said_only() {
     for line in "$@"; do
         say "$line"
     done | diff - "$work/said.txt"
 }
 
-# Lines of a file, by their numbers.
+# The lines of a file with these numbers.
 lines() {
     sed -n "$2,$3p" "$1"
 }
@@ -86,8 +87,9 @@ names_the_suit_of_a_joker() {
     said 0 'trick 9, seat 0: JK as ♠ cost one trick, JK as ♦ keeps it; −10 points'
 }
 
-# Line 1161: a misère, 250 points more or less. Seat 0 leads 6♥ to trick 9, and
-# the contractor has 4♥ and K♥: under 6♥ he plays 4♥, and throws off K♥ on 9♦.
+# Line 1161: a misère, which wins or loses 250 points. Seat 0 leads 6♥ to trick
+# 9, and the contractor has 4♥ and K♥: it plays 4♥ under 6♥, and throws K♥ on
+# 9♦.
 reviews_a_misere() {
     run analyse "$records/options-five-hundred.talon"
     said 0 ':1161: hand 1, seat 3 plays misere' \
@@ -116,7 +118,7 @@ sums_up_a_record() {
     done
 }
 
-# The first two cards of the example: nothing is lost yet.
+# The first two cards of the example lose nothing.
 reviews_a_running_hand() {
     lines "$seven_diamonds" 3 14 >"$work/running.talon"
     run analyse running.talon
@@ -148,7 +150,7 @@ goes_on_after_another_game() {
         "mixed.talon:$line: hand 1, seat 0 plays 7♦"
 }
 
-# In the second record the wrong seat plays.
+# In the second record the wrong seat plays a card.
 goes_on_after_a_bad_record() {
     {
         lines "$seven_diamonds" 3 43
@@ -179,7 +181,7 @@ goes_on_after_a_missing_file() {
     said 2 'nowhere.talon: ' ':7: hand 1, seat 0 plays 7♦'
 }
 
-# What is reviewed within a limit is what is said without one.
+# A review within a limit says the same as one without.
 a_limit_says_what_is_missing() {
     run analyse --nodes 0 --ascii "$records/australian-4.talon"
     cp "$work/said.txt" "$work/all.txt"
@@ -194,7 +196,7 @@ a_limit_says_what_is_missing() {
         cmp - "$work/some.txt"
 }
 
-# What was searched for one hand does not help with the next.
+# The search for one hand does not help with the next.
 a_limit_is_for_each_hand() {
     run analyse --nodes 600 "$records/australian-4.talon"
     cat "$work/said.txt" "$work/said.txt" >"$work/twice.txt"
@@ -207,7 +209,7 @@ agrees_with_its_json() {
     agree analyse "$1" && agree analyse --nodes 600 "$1"
 }
 
-# Every card of the hands of a record, or some of them.
+# Every card of the hands of a record, or of some of them.
 agrees_with_solve() {
     agree solve "$1" "$2"
 }
@@ -223,7 +225,7 @@ refuses_what_it_does_not_know() {
 
 # ---- solve
 
-# Cards with their values, in the order of the list: "AS 1 best QS 0".
+# The cards with their values, in the order of the list: "AS 1 best QS 0".
 worth() {
     run solve --ascii "$@"
     [ "$status" -eq 0 ] || cat "$work/wrong.txt"
@@ -256,8 +258,9 @@ a_defender_keeps_his_king() {
         --leader 1 --contractor 0
 }
 
-# FH-29: as a spade the joker draws A♠ and K♠, and 7♠ is good. As anything else
-# it leaves them one. 7♠ loses at once, and the joker takes the other trick.
+# FH-29: as a spade the joker draws A♠ and K♠, and 7♠ is good. Named as another
+# suit, it leaves them one trick. 7♠ loses at once, and the joker takes the
+# other trick.
 a_joker_names_the_right_suit() {
     is_worth '7S 1 JK as S 2 best JK as C 1 JK as D 1 JK as H 1' \
         --deal 'JK 7S / AS 8H / KS 9H' --trump NT --leader 0
@@ -324,8 +327,8 @@ deals_come_from_files() {
     said 0 'classic-3, '
 }
 
-# Line 7 deals, line 8 bids, after line 10 the contractor has the kitty too;
-# line 43 ends the hand.
+# Line 7 deals, line 8 bids, from line 10 on the contractor has the kitty; line
+# 43 ends the hand.
 positions_are_lines() {
     for line in 7 8 10; do
         run solve --ascii "$seven_diamonds" --at $line
@@ -365,7 +368,7 @@ records_are_told_apart() {
     said 0 "several.talon:$line: classic-3, seat 0 plays 7D, trick 1, seat 1"
 }
 
-# Only the lines up to the position count.
+# Only the lines up to the position matter.
 bad_lines_are_refused() {
     {
         lines "$seven_diamonds" 3 12
@@ -427,7 +430,7 @@ bad_questions_are_refused() {
         refuses '"y.talon" is not understood' x.talon y.talon
 }
 
-# Ranges hold the values, and say that they are not final.
+# A range contains the value, and is reported as not final.
 limits_give_ranges() {
     run solve --nodes 600 --ascii "$seven_diamonds" --at 7
     said 0 '..' 'The nodes ran out before the end' || return 1
@@ -470,8 +473,8 @@ reviews_at_the_table() {
     said 0 && ! grep 'cost' "$work/said.txt"
 }
 
-# What a client knows comes in bytes, whether it is a process or not; a player
-# that is asked again after a refusal decides anew.
+# A client gets what it knows as bytes, whether it is a process or not. If a
+# move is refused, its player decides anew.
 clients_play_the_same_in_processes() {
     for game in five-hundred tripoli; do
         set -- --game $game --seed 5 --deals 2 --level novice-1
@@ -487,7 +490,8 @@ clients_play_the_same_in_processes() {
     done
 }
 
-# One seat alone, with what it does, and the game is the same as without.
+# A player for one seat alone makes the same moves, and the game is the same as
+# without it.
 a_client_is_given_hints() {
     set -- --seed 5 --deals 1 --level random
     run table "$@"
@@ -515,7 +519,7 @@ clients_have_levels_that_exist() {
 
 # ---- selfplay
 
-# Every level is that of some seat, and the same game comes of the same levels.
+# Every level is that of some seat, and equal levels give equal games.
 levels_play_each_other() {
     run selfplay novice-1 club-1
     said 0 'seat 0 novice-1 ' 'seat 1 club-1 ' 'seat 2 novice-1 ' \

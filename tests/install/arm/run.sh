@@ -9,22 +9,22 @@ route=arm
 . "$root/tests/install/route.sh"
 . "$root/tests/install/transcript.sh"
 
-# The line of the page, with options of the test.
+# Runs the command of the page, with options of the test.
 #   built_with OPTION...
 built_with() {
     (cd "$work/program" && sed -n "s#^arm-none-eabi-gcc #& -DSEED=${seed}u \
         -DTURNS=$turns $* #p" "$here/build.sh" | sh -eux)
 }
 
-# What the qemu of the board prints; it ends when the program does.
+# What qemu prints for the board; qemu ends when the program does.
 run_board() {
     timeout 300 qemu-system-arm -M mps2-an385 -display none -monitor none \
         -serial none -semihosting-config enable=on,target=native \
         -kernel "$work/program/program.elf" 2>&1
 }
 
-# The objects need the four functions, and helpers of the compiler for numbers
-# of 64 bits.
+# The objects need only the four functions, and helpers of the compiler for
+# 64-bit numbers.
 needs_little() {
     mkdir -p "$work/objects"
     (cd "$work/objects" && arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -Os \

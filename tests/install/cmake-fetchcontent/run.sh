@@ -23,7 +23,7 @@ is_fetched() {
         [ -f "$work/fetched/_deps/talon-build/libtalon.a" ]
 }
 
-# Sources that are there are used in place of the repository.
+# If the sources are already there, they are used instead of the repository.
 builds_offline() {
     cmake -G Ninja -S "$app" -B "$work/offline" -DCMAKE_BUILD_TYPE=Release \
         -DFETCHCONTENT_SOURCE_DIR_TALON="$root" &&

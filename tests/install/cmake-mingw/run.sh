@@ -27,7 +27,7 @@ installs() {
         cmake --install "$work/talon"
 }
 
-# The names that Meson gives these files, too.
+# Meson gives these files the same names.
 names_are_known() {
     for file in /bin/libtalon-0.dll /lib/libtalon.dll.a /lib/libtalon.a \
         /bin/libtalon-advisor-0.dll /lib/libtalon-advisor.dll.a \
@@ -45,7 +45,7 @@ builds_program() {
     builds "$work/$1" "$work/$1-build" -DCMAKE_PREFIX_PATH="$work/prefix"
 }
 
-# The program of libtalon-advisor.
+# Builds the program of libtalon-advisor.
 #   builds_advised shared|static TARGET
 builds_advised() {
     copy_advised "$work/advised-$1" "$2"
@@ -53,7 +53,7 @@ builds_advised() {
         -DCMAKE_PREFIX_PATH="$work/prefix"
 }
 
-# Whether a program asks for the DLL, or another, yes or no.
+# Succeeds if a program asks (or does not ask) for talon's DLL or another one.
 #   asks_dll yes|no PROGRAM [LIBRARY]
 asks_dll() {
     answer=no
@@ -66,7 +66,7 @@ asks_both() {
     asks_dll "$1" "$2" && asks_dll "$1" "$2" libtalon-advisor
 }
 
-# Programs on Windows end lines in their own way.
+# Programs on Windows end lines with CR LF.
 under_wine() {
     WINEDEBUG=-all WINEPREFIX="$work/wine" WINEPATH="$work/prefix/bin" \
         wine "$1" | tr -d '\r'

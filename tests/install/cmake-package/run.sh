@@ -10,7 +10,8 @@ route=cmake-package
 
 # ---- two installed trees: $work/cmake and $work/meson
 
-# Each installs into the directory with its name, or another, with options.
+# Each installs into the directory with its name, or into another one, with
+# options.
 #   installs_by_cmake [DIRECTORY OPTION...]
 installs_by_cmake() {
     into=$work/${1:-cmake}
@@ -33,7 +34,7 @@ list_installed() {
     (cd "$work/$1" && find . ! -type d | sort)
 }
 
-# Compares a list of both trees, made by a command with the name of the tree.
+# Compares two lists, each made by a command with the name of a tree.
 both_agree() {
     "$1" cmake >"$work/cmake.txt"
     "$1" meson >"$work/meson.txt"
@@ -53,7 +54,7 @@ list_static() {
     done
 }
 
-# What the loader is told, too.
+# Both libraries tell the loader the same.
 list_soname() {
     for name in libtalon libtalon-advisor; do
         readelf -d "$work/$1/lib/$name.so" |
@@ -62,13 +63,13 @@ list_soname() {
     done
 }
 
-# The files for those who look for talon, without comments and the prefix.
+# The files with which others find talon, without comments and the prefix.
 list_files() {
     cat "$work/$1"/lib/cmake/talon/*.cmake "$work/$1"/lib/pkgconfig/*.pc |
         grep -vE '^(#|prefix=)'
 }
 
-# Without the advisor both install the same, and nothing of it.
+# Without the advisor both install the same files, and none of the advisor's.
 leave_advisor_out() {
     installs_by_cmake cmake-alone -DTALON_ADVISOR=OFF &&
         installs_by_meson meson-alone -Dadvisor=disabled || return 1
@@ -84,7 +85,7 @@ leave_advisor_out() {
 
 # ---- programs
 
-# Builds a project of this directory, with the talon in a directory.
+# Builds a project in this directory with the talon in a directory.
 #   builds PROJECT PREFIX OPTION...
 builds() {
     project=$1
@@ -96,7 +97,7 @@ builds() {
     configures "$project" "$prefix" "$@"
 }
 
-# The program of libtalon-advisor.
+# Builds the program of libtalon-advisor.
 #   builds_advised shared|static PREFIX
 builds_advised() {
     rm -rf "$work/advised-$1-build"
@@ -115,18 +116,18 @@ configures() {
         cmake --build "$work/$project-build"
 }
 
-# Whether it asks the loader for both libraries.
+# Succeeds if the program asks the loader for both libraries.
 asks_for_both() {
     asks_loader "$1" "$2" && asks_loader "$1" "$2" libtalon-advisor
 }
 
-# The libraries and headers are those of the tree that was asked for.
+# The libraries and headers come from the tree that was asked for.
 built_from() {
     grep -qF "$2/include" "$work/$1-build/build.ninja" &&
         grep -qF "$2/lib/libtalon" "$work/$1-build/build.ninja"
 }
 
-# Moves an installed tree, and uses it where it is then.
+# Moves an installed tree and uses it in its new place.
 moved_tree_works() {
     mv "$work/meson" "$work/moved"
     builds shared "$work/moved" && built_from shared "$work/moved" &&
@@ -134,7 +135,7 @@ moved_tree_works() {
     mv "$work/moved" "$work/meson"
 }
 
-# talon::talon is the static library where that is alone.
+# talon::talon is the static library if there is no shared one.
 static_alone_works() {
     cp -R "$work/cmake" "$work/alone"
     rm "$work"/alone/lib/lib*.so*
@@ -151,7 +152,7 @@ no_library_is_said() {
     fails_with 'there is no library in' builds shared "$work/none"
 }
 
-# Who does not ask for it does not need it.
+# A project that does not ask for the advisor does not need it.
 no_advisor_is_said() {
     fails_with 'there is no libtalon-advisor in' \
         builds_advised shared "$work/$1-alone" &&
@@ -164,7 +165,7 @@ no_component_is_said() {
     fails_with 'no component "advice"' configures advised-shared "$work/cmake"
 }
 
-# An optional component that is missing is no failure, and is reported.
+# A missing optional component is reported and is not a failure.
 advisor_can_be_optional() {
     sed 's/REQUIRED COMPONENTS/REQUIRED OPTIONAL_COMPONENTS/
         s/^add_executable.*/message("advisor: ${talon_advisor_FOUND}")/
@@ -186,7 +187,7 @@ refuses_later() {
 
 # ---- versions
 
-# What the version file answers to a request, for a talon of some release.
+# What the version file of a release answers to a request.
 #   answers COMPATIBLE EXACT RELEASE REQUEST [MAXIMUM INCLUDE|EXCLUDE]
 answers() {
     sed "s/@RELEASE@/$3/; s/@POINTER_BYTES@/8/" \

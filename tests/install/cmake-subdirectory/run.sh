@@ -18,14 +18,14 @@ builds() {
         cmake --build "$into"
 }
 
-# What all makes: the program and one library.
+# The target "all" builds the program and one library.
 builds_nothing_else() {
     ninja -C "$1" -t targets all |
         sed -n 's/^\([^ ]*\): C_.*_LINKER.*/\1/p' | sort >"$work/targets.txt"
     printf 'app\ntalon/libtalon.a\n' | diff - "$work/targets.txt"
 }
 
-# The program may be installed; talon is in it.
+# The program may be installed and contains talon.
 installs_nothing() {
     cmake --install "$1" --prefix "$work/installed"
     [ -z "$(find "$work/installed" -name '*talon*' 2>/dev/null)" ]
@@ -37,7 +37,7 @@ needs_no_malloc() {
         ! grep -E 'U (malloc|free)$' "$work/names.txt"
 }
 
-# Warnings that a project has made errors find nothing in talon.
+# If a project turns warnings into errors, talon has none.
 builds_bare_and_strict() {
     builds "$work/bare" -DTALON_HOSTED=OFF -DTALON_ADVISOR=ON \
         -DCMAKE_BUILD_TYPE=Debug \
@@ -51,7 +51,7 @@ installs_on_request() {
         [ -n "$(find "$work/installed" -name 'talonConfig.cmake')" ]
 }
 
-# A project that asks for libtalon-advisor, shared or static.
+# Builds a project that asks for libtalon-advisor.
 #   builds_advised shared|static OPTION...
 builds_advised() {
     copy_advised "$work/advised" talon::advisor
@@ -64,12 +64,12 @@ builds_advised() {
         cmake --build "$into" && advises "$into/app"
 }
 
-# Whether it asks the loader for both libraries.
+# Succeeds if the program asks the loader for both libraries.
 asks_for_both() {
     asks_loader "$1" "$2" && asks_loader "$1" "$2" libtalon-advisor
 }
 
-# A project that is in C++ alone.
+# A project that uses only C++.
 builds_in_cxx() {
     mkdir "$work/cxx"
     cp "$app/session.h" "$work/cxx"

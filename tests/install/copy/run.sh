@@ -10,7 +10,7 @@ route=copy
 
 warnings='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 
-# A program's tree, with talon's sources in it.
+# A program's tree that contains talon's sources.
 copy_sources() {
     mkdir "$work/program" "$work/program/talon"
     cp "$root/tests/install/client.c" "$root/tests/install/session.c" \
@@ -18,7 +18,7 @@ copy_sources() {
     cp -R "$root/include" "$root/lib" "$work/program/talon"
 }
 
-# The line of the page, with a compiler for `cc` and options of its own.
+# Runs the command of the page with a compiler for `cc` and its options.
 #   built_with COMPILER...
 built_with() {
     rm -f "$work/program/client"

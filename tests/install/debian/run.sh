@@ -14,20 +14,20 @@ packages='libtalon0 libtalon-dev libtalon-advisor0 libtalon-advisor-dev'
 
 # ---- packaging files
 
-# Of the package of a library.
+# A value of the package of a library.
 list_symbols() {
     sed -n 's/^ \(talon_[a-z0-9_]*@TALON_[A-Z0-9_.]*\) .*/\1/p' \
         "$here/debian/$1.symbols" | LC_ALL=C sort
 }
 
-# Names with the node of a version script that they are in.
+# The symbols are in the nodes of the version script that list them.
 list_map() {
     awk '/^TALON_[A-Z0-9_.]* \{/ { node = $1 }
         /^ *talon_[a-z0-9_]*;$/ { sub(/;/, ""); print $1 "@" node }' \
         "$root/$1" | LC_ALL=C sort
 }
 
-#   symbols_are_of_map PACKAGE VERSION-SCRIPT
+# symbols_are_of_map PACKAGE VERSION-SCRIPT
 symbols_are_of_map() {
     list_map "$2" >"$work/map.txt"
     [ -s "$work/map.txt" ] || return 1
@@ -41,7 +41,7 @@ changelog_names_release() {
 
 # ---- packages
 
-# The suites are left out here: they are run as a part of their own.
+# The suites are left out here, because another part runs them.
 packages_build() {
     copy_sources "$sources"
     cp "$root/CHANGELOG.md" "$sources"
@@ -58,13 +58,13 @@ lintian_finds_no_error() {
     lintian --allow-root --fail-on error "$work"/talon_*.changes
 }
 
-# The files of a package, by its beginning.
+# The file of a package, found by how its name begins.
 list_package() {
     dpkg-deb --fsys-tarfile "$work/$1"_*.deb | tar -t | grep -v '/$' |
         sed 's|^\./|/|' | sort
 }
 
-# What programs load is in one package.
+# One package has the files that programs load.
 #   loads_library PACKAGE LIBRARY
 loads_library() {
     list_package "$1" | grep -v '^/usr/share/doc/' |
@@ -73,7 +73,7 @@ loads_library() {
         diff - "$work/files.txt"
 }
 
-# What they are built with is in the other.
+# The other package has the files that programs are built with.
 #   holds PACKAGE FILE...
 holds() {
     list_package "$1" >"$work/files.txt"
@@ -83,7 +83,7 @@ holds() {
     done
 }
 
-# The headers of the advisor are in its package alone.
+# Only the advisor's package has its headers.
 headers_are_split() {
     list_package libtalon-advisor-dev | sed -n 's|.*/include/talon/||p' |
         sort >"$work/headers.txt"
@@ -105,7 +105,7 @@ files_are_split() {
             pkgconfig/talon-advisor.pc && headers_are_split
 }
 
-# The advisor needs libtalon0, of a release that has what it calls.
+# The advisor needs a libtalon0 of a release that has the functions it calls.
 depends_on_talon() {
     dpkg-deb -f "$work"/libtalon-advisor0_*.deb Depends |
         grep -E 'libtalon0 \(>= 0\.[0-9]+\.0\)'
@@ -155,7 +155,7 @@ builds_with_cmake() {
         plays "$work/cmake-$1/build/app"
 }
 
-# Nothing of the packages is left, but directories of others.
+# Nothing of the packages is left, except directories that other packages use.
 nothing_is_left() {
     for package in $packages; do
         list_package "$package"

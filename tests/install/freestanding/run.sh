@@ -10,8 +10,8 @@ route=freestanding
 . "$root/tests/install/route.sh"
 . "$root/tests/install/transcript.sh"
 
-# The line of the page, with a compiler for `cc` and options of its own. Of all
-# headers only the compiler's own are found.
+# Runs the command of the page with a compiler for `cc` and its options. Of all
+# system headers, only the compiler's own are found.
 #   built_with COMPILER...
 built_with() {
     rm -f "$work/program/program"
@@ -21,14 +21,14 @@ built_with() {
         -DSEED=${seed}u -DTURNS=$turns #p" "$here/build.sh" | sh -eux)
 }
 
-# No loader, no libraries, and nothing that is undefined.
+# The program has no loader, no libraries and no undefined names.
 stands_alone() {
     ! readelf -l "$1" | grep -q INTERP &&
         ! readelf -d "$1" | grep -q NEEDED &&
         nm -u "$1" >"$work/undefined.txt" && is_empty "$work/undefined.txt"
 }
 
-# With a C library's name in it, it must not link: there is none.
+# A program that names a function of a C library must not link.
 malloc_is_missing() {
     fails_with 'undefined reference.*malloc' built_with gcc -DTALON_HOSTED=1 \
         -isystem /usr/include -isystem "$(gcc -print-multiarch | sed \

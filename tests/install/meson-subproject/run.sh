@@ -10,8 +10,8 @@ route=meson-subproject
 
 app=$work/app
 
-# pkg-config finds nothing here, not even Check; so what needs more than talon
-# does not build.
+# pkg-config finds nothing here, not even Check, so the build fails if it needs
+# more than talon.
 configure() {
     into=$1
     shift
@@ -23,14 +23,14 @@ builds() {
     configure "$@" && ninja -C "$1"
 }
 
-# The targets of a build: the program and the library.
+# A build has two targets: the program and the library.
 builds_nothing_else() {
     meson introspect --targets "$1" | tr ',' '\n' |
         sed -n 's/.*"name": "\([^"]*\)".*/\1/p' | sort -u >"$work/targets.txt"
     printf 'app\ntalon\n' | diff - "$work/targets.txt"
 }
 
-# The program is linked with a static talon.
+# The program contains talon's static library.
 is_static() {
     asks_loader no "$1/app" && [ ! -e "$1/subprojects/talon/lib/libtalon.so" ]
 }

@@ -16,18 +16,18 @@ route=one-file
 warnings='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 one=$work/one
 
-# As a user does it: the lines of the page.
+# Runs the lines of the page, as a user does.
 built_like_the_page() {
     mkdir "$work/program"
     cp "$root/tests/install/client.c" "$root/tests/install/session.c" \
         "$root/tests/install/session.h" "$work/program"
     ln -s "$root" "$work/program/talon"
-    # What is included as <talon/talon.h> is the one header.
+    # Only the one header is included as <talon/talon.h>.
     sed -i 's|<talon/talon.h>|"talon.h"|' "$work/program/session.h"
     (cd "$work/program" && sh -eux "$here/build.sh")
 }
 
-# Whoever makes it, wherever: the same bytes.
+# The files have the same bytes whoever makes them, and wherever.
 same_again() {
     (cd / && python3 -I "$root/lib/one_file.py" "$work/again") &&
         cmp "$one/talon.c" "$work/again/talon.c" &&
@@ -47,8 +47,8 @@ clash_is_refused() {
         [ ! -e "$work/clashing" ]
 }
 
-# Without lines for a debugger that point elsewhere, without includes but those
-# of the C library, and with the license at the top.
+# The files have no #line directives, include only headers of the C library, and
+# begin with the license.
 is_plain() {
     ! grep -nE '^# *line|^# *include "([^t]|t[^a]|talon/)' "$one/talon.c" &&
         ! grep -nE '^# *(line|include ")' "$one/talon.h" &&
@@ -71,7 +71,7 @@ header_is() {
     $1 $warnings -fsyntax-only "$one/talon.h"
 }
 
-# client.c is C++ too.
+# Compiles client.c, which is also C++.
 #   client_of COMPILER-OF-THE-CLIENT COMPILER-OF-TALON...
 client_of() {
     client=$1
@@ -83,12 +83,12 @@ client_of() {
                 "$work/talon.o") && plays "$work/client"
 }
 
-# What the suites share, as tests/meson.build has it, and the third game.
+# What the suites share, as in tests/meson.build, and the third game.
 helpers='common/ledger common/position common/random_games'
 third_game='third_game/barter third_game/games third_game/many_options'
 
-# The library's objects for the suites, which call inner functions: with its
-# list of games, and without for the suites that bring a third game.
+# The library's objects for suites that call internal functions: with its list
+# of games, and without it for suites that bring a third game.
 build_objects() {
     for inner in 1 2; do
         gcc -std=c11 -O1 -DTALON_INNER=$inner -c -o "$work/inner-$inner.o" \
@@ -132,7 +132,7 @@ list_suites() {
         tripoli/test_*.c) | sed 's|\.c$||'
 }
 
-# Whether the meson.build of its folder has a suite in of_every_game.
+# Succeeds if the meson.build of its folder lists a suite in of_every_game.
 needs_third_game() {
     sed -n '/^of_every_game = /,/]/p' "$root/tests/${1%%/*}/meson.build" |
         grep -q "'${1##*/test_}'"

@@ -42,7 +42,7 @@ build_wasm() {
         gzip -9 <talon.wasm >talon.wasm.gz)
 }
 
-# The objects of a copy of lib/, each function in a section of its own.
+# The objects of a copy of lib/, with each function in its own section.
 #   build_objects NAME LIB
 build_objects() {
     mkdir "$work/$1"
@@ -50,7 +50,7 @@ build_objects() {
         -I"$root/include" -I"$2" -c "$2"/*.c "$2"/*/*.c)
 }
 
-# Code and constants of a program that has some parts: what of talon it uses.
+# The code and constants of talon that a program with some parts uses.
 #   size_with OBJECTS PART...
 size_with() {
     objects=$1
@@ -65,7 +65,7 @@ size_with() {
         size "$work/program" | awk 'NR == 2 { print $1 + $2 }'
 }
 
-# What a program without talon takes.
+# The size of a program without talon.
 size_of_nothing() {
     say 'int main(void) { return 0; }' >"$work/nothing.c"
     gcc -Os -no-pie -fno-pie -o "$work/nothing" "$work/nothing.c" &&
@@ -88,7 +88,7 @@ one_game() {
         -o "$work/$1/games.o" "$work/$1.c"
 }
 
-# A library without labels, help and sentences: keys and clauses stay.
+# A library without labels, help and sentences, but with keys and clauses.
 without_english() {
     cp -R "$root/lib" "$work/lib"
     sed -i -e 's/^\(#define WORDS(.*)  *key "\\0"\) label$/\1/' \
@@ -131,7 +131,7 @@ PARTS
     # shellcheck disable=SC2086
     silent=$(size_with silent $everything WORDING)
     show "of which English texts" $((all - silent))
-    # A program that can do more is larger, and texts are not free.
+    # A program that can do more is larger, and texts cost something.
     [ "$all" -gt "$playing" ] && [ "$playing" -gt "$nothing" ] &&
         [ "$all" -gt "$silent" ]
 }

@@ -11,12 +11,12 @@ route=wasm
 
 most_gzipped=73728 # 72 KiB
 
-# The line of the page.
+# Runs the command of the page.
 build_module() {
     (cd "$work/program" && sh -eux "$here/build.sh")
 }
 
-# The same with a transcript in it.
+# The same module with a transcript in it.
 build_test_module() {
     sources='exports.c transcript.c memory.c'
     (cd "$work/program" && sed "s/talon.wasm memory.c/test.wasm $sources/" \
@@ -28,7 +28,8 @@ has_no_imports() {
         >"$work/imports.txt" && is_empty "$work/imports.txt"
 }
 
-# The functions of the version script, the memory, and where it is free.
+# The module exports the functions of the version script, its memory, and where
+# free memory begins.
 exports_what_is_public() {
     {
         sed -n 's/^ *\(talon_[a-z0-9_]*\);$/\1/p' "$root/lib/talon.map"

@@ -38,7 +38,7 @@ exports_what_is_public() {
     list_exports "$work/dll/talon.dll" | diff "$work/map.txt" -
 }
 
-# The import library has them all, and no others.
+# The import library has exactly these names.
 imports_what_is_public() {
     x86_64-w64-mingw32-nm "$work/dll/libtalon.dll.a" | tr -d '\r' |
         sed -n 's/^.* T \(talon_.*\|tln_.*\)$/\1/p' | sort |
@@ -56,7 +56,8 @@ only_the_dll_exports() {
         [ -z "$(list_exports "$work/static/static.exe")" ]
 }
 
-# With TALON_DLL a program calls through the table of imports; without, not.
+# With TALON_DLL a program calls through the table of imports; without it, it
+# does not.
 dll_decides() {
     for define in TALON_DLL TALON_NOTHING; do
         $gcc -D$define -I"$root/include" -c -o "$work/$define.o" \
@@ -76,7 +77,7 @@ list_advisor() {
         sed "s|^|$root/lib/advisor/|"
 }
 
-# The examples that need no sockets, built as examples/run.sh builds them.
+# Builds the examples that need no sockets, as examples/run.sh does.
 #   build_examples DIRECTORY SUFFIX COMPILER...
 build_examples() {
     into=$1 suffix=$2
@@ -124,7 +125,7 @@ msvc() {
         -I"$root/include" -I"$root/lib" $warnings "$@"
 }
 
-# As Microsoft's compiler it is neither gcc nor clang to the sources.
+# In this mode, the sources see neither gcc nor clang but Microsoft's compiler.
 is_not_gnu() {
     msvc -dM -E -x c /dev/null >"$work/macros.txt" &&
         grep '_MSC_VER 1930' "$work/macros.txt" &&
@@ -151,7 +152,7 @@ msvc_reads_header() {
             -I"$root/include" $warnings -fsyntax-only -DTALON_DLL -
 }
 
-# What only GNU's compilers know stands between #if and #endif.
+# Code for GNU compilers alone is between #if and #endif.
 gnu_is_seen() {
     say 'int f(int a) { return ({ a; }); }' >"$work/gnu.c"
     fails_with 'GNU' msvc -fsyntax-only "$work/gnu.c"
@@ -167,7 +168,7 @@ wine_plays() {
     plays in_wine "$1"
 }
 
-# A program prints under wine what it prints here.
+# Succeeds if a program prints the same under wine as here.
 #   same_output PROGRAM ARGUMENT...
 same_output() {
     name=$1

@@ -1,11 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Breaks the solver on purpose, one bound, pattern or skipped card at a time,
-# and says whether its tests notice: "killed" if an answer is wrong then, or
-# "lives". The positions are those of test_solve and test_whole in the form
-# of `meson test`. A change that gives up a bound without making it
-# wrong must live; why is said beside it. Fails if another lives, or if one does
-# not apply any more.
+# and says whether its tests notice: "killed" if an answer becomes wrong,
+# otherwise "lives". The positions are those of test_solve and test_whole in the
+# form of `meson test`. A change that only weakens a bound must live; the reason
+# is given with it. Fails if any other change lives, or if a change no longer
+# applies.
 #   sh tests/measure/mutants/run.sh [WORD]   those with WORD in the file or name
 set -u
 
@@ -17,7 +17,8 @@ killed=0 sound=0 wrong=0
 . "$root/tests/tools.sh"
 cd "$root" || exit 1
 
-# Positions with their right answers: for minutes, unless nothing has changed.
+# Positions with their right answers. Making them takes minutes, unless nothing
+# has changed.
 keep_positions() {
     [ -d "$work/tests" ] ||
         quietly "$work/setup.txt" meson setup "$work/tests" || return 1
@@ -42,7 +43,7 @@ compile() {
         (cd "$1" && xargs -P 2 -L 1 ${CC:-cc} $flags -MMD -c)
 }
 
-# The sources of the solver, of which a copy is compiled.
+# The sources of the solver; some are compiled from a changed copy.
 list_sources() {
     sed -nE "s#^(base|search|solver)/#$work/lib/advisor/&#p" \
         lib/advisor/sources.txt
@@ -62,7 +63,7 @@ link() {
         -Wl,--end-group $(pkg-config --libs check) -lm
 }
 
-# Builds the replay with what a changed file is part of.
+# Builds the replay with the objects that a changed file is part of.
 build() {
     rm -rf "$work/m"
     mkdir "$work/m"
@@ -72,7 +73,7 @@ build() {
     done | compile "$work/m" && link
 }
 
-# Whether the solver with a change gets everything right.
+# Succeeds if the changed solver gets every answer right.
 #   survives FILE FUNCTION SED
 survives() {
     source=$(ls lib/advisor/*/"$1")

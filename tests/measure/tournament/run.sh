@@ -3,7 +3,7 @@
 # The matches of doc/players.md, each with a few deals and its own seed. No
 # strength is judged: all hands are finished, no move is refused, the same match
 # gives the same figures again, the players make no clear error, and they keep
-# within little memory. What decisions took is printed.
+# within little memory. The times of decisions are printed.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -11,7 +11,8 @@ work=$root/build/tournament
 tournament=$root/build/tests/tests/measure/tournament
 . "$root/tests/tools.sh"
 
-# All memory of the program, its tables and the solver of --worlds included.
+# Limits all memory of the program, including its tables and the solver of
+# --worlds.
 kilobytes=196608
 
 # Plays a match twice.
@@ -35,14 +36,14 @@ match() {
     }
 }
 
-# Clear errors of the first player in Five Hundred, which is one of talon's, of
-# the kinds in $errors.
+# Clear errors, of the kinds in $errors, of the first player in Five Hundred,
+# which is one of talon's.
 has_no_errors() {
     [ -z "$errors" ] || ! grep -E "\"a\.error\.[$errors]\"" \
         "$work/figures.json" | grep -v '"part": 0,'
 }
 
-# Plays a match twice and tells of it.
+# Plays a match twice and reports it.
 #   contest "game" "match" GAME ARGUMENT...
 contest() {
     told="$1: $2"
@@ -96,11 +97,11 @@ five_hundred "five-5" --preset five-5 --a expert-1 --b counting --rotation \
     --deals 0..0 --seed 9
 four "expert-1 and club-1" --a expert-1 --b club-1 --seed 10
 four "club-1 and casual-1" --a club-1 --b casual-1 --seed 10
-# Here bids are not its own.
+# Here the bids are not the player's own.
 errors=abcf
 four "cards alone" --a expert-1 --b trickster --auction trickster --exact \
     --seed 11
-# These may err.
+# These players may make errors.
 errors=
 four "casual-1 and novice-1" --a casual-1 --b novice-1 --seed 10
 
