@@ -5,6 +5,8 @@ presets in the rule books, the layouts of structs, and numbers in sentences.
     tables.py            writes what is out of date
     tables.py --check    writes nothing, names what is out of date, and fails
 """
+import re
+
 import common
 
 FEW = 3  # numbers of a range that are listed one by one
@@ -87,6 +89,27 @@ def layouts(api):
                      struct["size"] == struct["size32"])
 
 
+def counted(pattern, *paths):
+    """How many lines of files a pattern matches."""
+    return sum(len(re.findall(pattern, path.read_text(encoding="utf-8"), re.M))
+               for place in paths for path in sorted(common.ROOT.glob(place)))
+
+
+def counts(api):
+    """What README.md counts: presets and options, clauses, tests."""
+    yield common.Phrases("README.md", r"\d+ presets, \d+ options", [
+        f"{len(game['presets'])} presets, {len(game['options'])} options"
+        for game in api["games"]])
+    books = [f"doc/{game['key']}.md" for game in api["games"]]
+    clauses = counted(r"^\*\*[A-Z]+-\d+\*\*", *books)
+    yield common.Phrases("README.md", r"\d+ numbered clauses",
+                         [f"{clauses} numbered clauses"])
+    tests = counted(r"^START_TEST\(", "tests/**/*.c")
+    named = counted(r"^START_TEST\((fh|tr)_\d+_", "tests/**/*.c")
+    yield common.Phrases("README.md", r"Of \d+ tests, \d+ are named",
+                         [f"Of {tests} tests, {named} are named"])
+
+
 def files(api):
     """All tables."""
     for game in api["games"]:
@@ -94,9 +117,7 @@ def files(api):
         yield common.Part(book, "options", options(game))
         yield common.Part(book, "presets", presets(game))
     yield common.Part("doc/wrappers.md", "layouts", layouts(api))
-    yield common.Phrases("README.md", r"\d+ presets, \d+ options", [
-        f"{len(game['presets'])} presets, {len(game['options'])} options"
-        for game in api["games"]])
+    yield from counts(api)
 
 
 if __name__ == "__main__":

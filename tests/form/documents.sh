@@ -160,6 +160,9 @@ check "fits without chance give the same constants" fits_are_repeated
 check "doc/talon-api.json follows its schema" data_follows_schema
 check "functions return only the statuses that they list" \
     python3 "$root/tests/form/statuses.py" "$root/build/api/libtalon.so"
+check "every clause has a test" sh "$root/tests/form/clauses.sh"
+check "players know every option and value" \
+    python3 "$root/tests/form/advised.py"
 check "links lead to files" links_lead_somewhere
 check "files that are named exist" names_are_of_files
 check "clauses that are cited exist" clauses_exist
