@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: MIT
 """Writes what documents repeat of the interface: the tables of options and
-presets in the rule books, the layouts of structs, and numbers in sentences.
+presets in the rule books, the layouts of structs, the names that are new in a
+release, and numbers in sentences.
 
     tables.py            writes what is out of date
     tables.py --check    writes nothing, names what is out of date, and fails
 """
 import re
+import textwrap
 
 import common
 
@@ -89,25 +91,71 @@ def layouts(api):
                      struct["size"] == struct["size32"])
 
 
-def counted(pattern, *paths):
-    """How many lines of files a pattern matches."""
-    return sum(len(re.findall(pattern, path.read_text(encoding="utf-8"), re.M))
-               for place in paths for path in sorted(common.ROOT.glob(place)))
+def found(pattern, place):
+    """What a pattern finds at the beginning of lines of some files."""
+    return [one for path in sorted(common.ROOT.glob(place))
+            for one in re.findall(f"^{pattern}",
+                                  path.read_text(encoding="utf-8"), re.M)]
 
 
 def counts(api):
-    """What README.md counts: presets and options, clauses, tests."""
+    """What is counted: presets and options, clauses, tests."""
     yield common.Phrases("README.md", r"\d+ presets, \d+ options", [
         f"{len(game['presets'])} presets, {len(game['options'])} options"
         for game in api["games"]])
-    books = [f"doc/{game['key']}.md" for game in api["games"]]
-    clauses = counted(r"^\*\*[A-Z]+-\d+\*\*", *books)
+    clauses = 0
+    for game in api["games"]:
+        book = f"doc/{game['key']}.md"
+        stated = found(r"\*\*([A-Z]+)-(\d+)\*\*", book)
+        prefix, last = max(stated, key=lambda one: int(one[1]))
+        yield common.Phrases(book, rf"{prefix}-1 to {prefix}-\d+",
+                             [f"{prefix}-1 to {prefix}-{last}"])
+        clauses += len(stated)
     yield common.Phrases("README.md", r"\d+ numbered clauses",
                          [f"{clauses} numbered clauses"])
-    tests = counted(r"^START_TEST\(", "tests/**/*.c")
-    named = counted(r"^START_TEST\((fh|tr)_\d+_", "tests/**/*.c")
+    tests = len(found(r"START_TEST\(", "tests/**/*.c"))
+    named = len(found(r"START_TEST\((fh|tr)_\d+_", "tests/**/*.c"))
     yield common.Phrases("README.md", r"Of \d+ tests, \d+ are named",
                          [f"Of {tests} tests, {named} are named"])
+
+
+def item(what, names):
+    """An item of a list, if it names anything."""
+    text = f"{what}: " + ", ".join(f"`{name}`" for name in names) + "."
+    yield from textwrap.wrap(text, 80, initial_indent="- ",
+                             subsequent_indent="  ", break_on_hyphens=False,
+                             break_long_words=False) if names else []
+
+
+def names(api, release):
+    """What is new in a release, but for enumerations that are new as a
+    whole."""
+    lines = []
+    for game in api["games"]:
+        for option in game["options"]:
+            if option["since"] == release:
+                lines += textwrap.wrap(
+                    f"Option `{option['key']}` of {game['label']} "
+                    f"({', '.join(option['clauses'])}): {option['text']}", 80,
+                    initial_indent="- ", subsequent_indent="  ",
+                    break_on_hyphens=False)
+    lines += item("Numbers", [
+        row["name"] for entry in api["enumerations"]
+        for row in entry["enumerators"]
+        if row["since"] == release != entry["since"]])
+    lines += item("Functions", [
+        entry["name"] + "()" for entry in api["functions"]
+        if entry["since"] == release])
+    return "".join(line + "\n" for line in lines)
+
+
+def news(api):
+    """The releases of CHANGELOG.md with marks; the newest one has them."""
+    text = (common.ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    marked = set(re.findall(r"<!-- generated: names (\S+) -->", text))
+    for release in sorted(marked | {api["version"]}):
+        yield common.Part("CHANGELOG.md", f"names {release}",
+                          names(api, release))
 
 
 def files(api):
@@ -117,6 +165,7 @@ def files(api):
         yield common.Part(book, "options", options(game))
         yield common.Part(book, "presets", presets(game))
     yield common.Part("doc/wrappers.md", "layouts", layouts(api))
+    yield from news(api)
     yield from counts(api)
 
 

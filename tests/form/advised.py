@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""Compares how the players say that they treat each option with the options
-that there are, so that no option or value is added without a decision about
-it.
+"""Sees that the players of libtalon-advisor know what the headers have: every
+option and value, every level, every reason of advice.
 
     python3 tests/form/advised.py
 
 lib/advisor/<game>/options.txt has two lines for each option, in their order:
 its key and the values that players know, and how they treat it. Options that
-are `read` are in the sources of the advisor, and others are not.
+are `read` are in the sources of the advisor, and others are not. So nobody
+adds an option or a value without a decision about it.
 """
 import json
 import pathlib
@@ -15,10 +15,20 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-GAMES = json.loads((ROOT / "doc" / "talon-api.json").read_text("utf-8"))[
-    "games"]
-SOURCES = "\n".join(path.read_text("utf-8")
-                    for path in sorted((ROOT / "lib/advisor").rglob("*.[ch]")))
+API = json.loads((ROOT / "doc" / "talon-api.json").read_text("utf-8"))
+# Reasons that the headers promise and no player gives yet.
+NOT_GIVEN = {"TALON_ADVICE_RAISED_OFTEN", "TALON_ADVICE_RUNS_OWN",
+             "TALON_ADVICE_COLLECTS", "TALON_ADVICE_HELPS_OTHERS"}
+
+
+def sources(folder):
+    """The sources of a folder, without the table of reasons."""
+    return "\n".join(path.read_text("utf-8")
+                     for path in sorted((ROOT / folder).rglob("*.[ch]"))
+                     if path.name != "reasons.c")
+
+
+SOURCES = sources("lib/advisor")
 
 
 def values_of(option):
@@ -58,9 +68,14 @@ def problems_of(option, rows):
             ("in" if is_read else "not in") + " the sources of the advisor"
 
 
-def check(game):
+def folder_of(game):
+    """Where the players of a game are."""
+    return f"lib/advisor/{game['key'].replace('-', '_')}"
+
+
+def check_options(game):
     """Everything that is wrong with the table of a game."""
-    path = f"lib/advisor/{game['key'].replace('-', '_')}/options.txt"
+    path = f"{folder_of(game)}/options.txt"
     rows = {key: rest for key, *rest in rows_of(ROOT / path)}
     options = [option["key"] for option in game["options"]]
     for option in game["options"]:
@@ -72,4 +87,31 @@ def check(game):
         yield f"{path}: not in the order of the options"
 
 
-sys.exit("\n".join(line for game in GAMES for line in check(game)) or 0)
+def names_of(tag):
+    """The enumerators of an enumeration."""
+    [entry] = [one for one in API["enumerations"] if one["name"] == tag]
+    return [row["name"] for row in entry["enumerators"]]
+
+
+def check_levels(game):
+    """Levels that the players of a game do not have."""
+    text = sources(folder_of(game))
+    for name in names_of("talon_level_id"):
+        if f"[{name}]" not in text:
+            yield f"{folder_of(game)}: no table has a row for {name}"
+
+
+def check_reasons():
+    """Reasons of advice that no player gives, but for those known."""
+    for name in names_of("talon_advice_reason_id"):
+        is_given = re.search(rf"\b{name}\b", SOURCES) is not None
+        if is_given and name in NOT_GIVEN:
+            yield f"{name} is given: take it out of NOT_GIVEN"
+        if not is_given and name not in NOT_GIVEN:
+            yield f"{name} is given by no player"
+
+
+PROBLEMS = [line for game in API["games"]
+            for line in (*check_options(game), *check_levels(game))]
+PROBLEMS.extend(check_reasons())
+sys.exit("\n".join(PROBLEMS) or 0)

@@ -161,7 +161,7 @@ check "doc/talon-api.json follows its schema" data_follows_schema
 check "functions return only the statuses that they list" \
     python3 "$root/tests/form/statuses.py" "$root/build/api/libtalon.so"
 check "every clause has a test" sh "$root/tests/form/clauses.sh"
-check "players know every option and value" \
+check "players know every option, value, level and reason" \
     python3 "$root/tests/form/advised.py"
 check "links lead to files" links_lead_somewhere
 check "files that are named exist" names_are_of_files
