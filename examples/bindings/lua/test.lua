@@ -656,8 +656,8 @@ end
 test("players give advice", function()
   local advisor = require "talon_advisor"
   local game, seat = in_tricks()
-  assert(table.concat(advisor.levels(), " ") ==
-    "novice-1 casual-1 club-1 expert-1")
+  assert(table.concat(advisor.levels(), " "):find(
+    "novice-1 casual-1 club-1 expert-1", 1, true) == 1)
   assert(advisor.version() == talon.version() and
     advisor.call.advisor_version_number() == 768)
   assert(advisor.call.advisor_version_serves(768) and
