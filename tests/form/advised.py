@@ -17,8 +17,21 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 API = json.loads((ROOT / "doc" / "talon-api.json").read_text("utf-8"))
 # Reasons that the headers promise and no player gives yet.
-NOT_GIVEN = {"TALON_ADVICE_RAISED_OFTEN", "TALON_ADVICE_RUNS_OWN",
-             "TALON_ADVICE_COLLECTS", "TALON_ADVICE_HELPS_OTHERS"}
+NOT_GIVEN = {"raised-often", "runs-own", "collects", "helps-others"}
+# Reasons that no test expects by name. What is added has one.
+NOT_TESTED = set("""
+    only-move average equal bid-strong bid-better bid-saves bid-signals
+    bid-misere pass-weak pass-defend pass-partner makes-void keeps-tricks
+    safe-misere throws-tricks names-suit calls-trick goes-alone
+    partner-wins wins trumps overtrumps forces ducks throws-loser
+    doomed-suit leads-partner leads-ruff sets-up exits sheds-danger
+    leads-under keeps-low overtakes wastes-high wastes-joker gives-trick
+    takes-trick lets-off suit-trumped best-hand good-price free not-best
+    spare-better spare-worse sells worth-offer too-dear best-five goes-out
+""".split()) | NOT_GIVEN
+# What describes the levels of a game, and what lets them play matches.
+PAGES = {"five-hundred": "doc/players.md", "tripoli": "doc/players-tripoli.md"}
+MATCHES = ROOT / "tests" / "measure" / "tournament" / "ours.c"
 
 
 def sources(folder):
@@ -76,6 +89,9 @@ def folder_of(game):
 def check_options(game):
     """Everything that is wrong with the table of a game."""
     path = f"{folder_of(game)}/options.txt"
+    if not (ROOT / path).exists():
+        yield f"{path} is missing"
+        return
     rows = {key: rest for key, *rest in rows_of(ROOT / path)}
     options = [option["key"] for option in game["options"]]
     for option in game["options"]:
@@ -87,28 +103,46 @@ def check_options(game):
         yield f"{path}: not in the order of the options"
 
 
-def names_of(tag):
+def rows_of_enumeration(tag):
     """The enumerators of an enumeration."""
     [entry] = [one for one in API["enumerations"] if one["name"] == tag]
-    return [row["name"] for row in entry["enumerators"]]
+    return entry["enumerators"]
 
 
 def check_levels(game):
-    """Levels that the players of a game do not have."""
+    """Levels that the players of a game do not have, or that the page of its
+    players or the programs of matches leave out."""
     text = sources(folder_of(game))
-    for name in names_of("talon_level_id"):
-        if f"[{name}]" not in text:
-            yield f"{folder_of(game)}: no table has a row for {name}"
+    page = PAGES.get(game["key"])
+    if page is None:
+        yield f"PAGES in tests/form/advised.py has no page of {game['key']}"
+        return
+    [heads] = re.findall(r"^\| \|.* `expert-1` \|.*$",
+                         (ROOT / page).read_text("utf-8").split("## Levels")[1],
+                         re.M)[:1]
+    for row in rows_of_enumeration("talon_level_id"):
+        if f"[{row['name']}]" not in text:
+            yield f"{folder_of(game)}: no table has a row for {row['name']}"
+        if f"`{row['key']}`" not in heads:
+            yield f"{page}: the table of levels has no {row['key']}"
+        if f"LEVEL({game['name']}, \"{row['key']}\", {row['name']})" not in \
+                MATCHES.read_text("utf-8"):
+            yield f"{MATCHES.relative_to(ROOT)}: no {row['key']} of " + \
+                game["key"]
 
 
 def check_reasons():
-    """Reasons of advice that no player gives, but for those known."""
-    for name in names_of("talon_advice_reason_id"):
-        is_given = re.search(rf"\b{name}\b", SOURCES) is not None
-        if is_given and name in NOT_GIVEN:
-            yield f"{name} is given: take it out of NOT_GIVEN"
-        if not is_given and name not in NOT_GIVEN:
-            yield f"{name} is given by no player"
+    """Reasons of advice that no player gives and no test expects."""
+    tests = sources("tests/advisor")
+    for row in rows_of_enumeration("talon_advice_reason_id"):
+        for text, known, what in (
+                (SOURCES, NOT_GIVEN, "given by a player"),
+                (tests, NOT_TESTED, "expected by a test")):
+            is_there = re.search(rf"\b{row['name']}\b", text) is not None
+            if is_there and row["key"] in known:
+                yield f"{row['key']} is {what}: take it out of the list here"
+            if not is_there and row["key"] not in known:
+                yield f"{row['name']} is not {what}"
 
 
 PROBLEMS = [line for game in API["games"]

@@ -160,7 +160,8 @@ check "fits without chance give the same constants" fits_are_repeated
 check "doc/talon-api.json follows its schema" data_follows_schema
 check "functions return only the statuses that they list" \
     python3 "$root/tests/form/statuses.py" "$root/build/api/libtalon.so"
-check "every clause has a test" sh "$root/tests/form/clauses.sh"
+check "every clause, option and status has a test" \
+    python3 "$root/tests/form/tested.py"
 check "players know every option, value, level and reason" \
     python3 "$root/tests/form/advised.py"
 check "links lead to files" links_lead_somewhere

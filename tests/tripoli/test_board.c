@@ -37,6 +37,12 @@ START_TEST(tr_02_options_set_the_pay_cards)
     ck_assert_uint_eq(state.sequence, 7);
     game = sit("tripoli");
     ck_assert_uint_eq(tr_state(game).pair_rank, TALON_RANK_KING);
+    game = sit("tripoli, pay-queen S, pay-jack C, pay-ten D");
+    state = tr_state(game);
+    ck_assert_uint_eq(state.pay[1], card("KH"));
+    ck_assert_uint_eq(state.pay[2], card("QS"));
+    ck_assert_uint_eq(state.pay[3], card("JC"));
+    ck_assert_uint_eq(state.pay[4], card("10D"));
 }
 END_TEST
 

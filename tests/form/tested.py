@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: MIT
+"""Every clause of the rule books has a test that is named after it (fh_17_…
+for FH-17, whatever follows), tests are named after clauses that there are,
+every option is set in a test of its game (by its key, as in "inkle on", or by
+its number), and every status is in a test. Names what is missing.
+
+    python3 tests/form/tested.py
+"""
+import json
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+API = json.loads((ROOT / "doc" / "talon-api.json").read_text("utf-8"))
+
+
+def text_of(paths):
+    """The text of some files."""
+    return "\n".join(path.read_text("utf-8") for path in sorted(paths))
+
+
+def of_clauses(game, tests):
+    """Clauses without a test, and tests of no clause."""
+    book = (ROOT / "doc" / f"{game['key']}.md").read_text("utf-8")
+    stated = re.findall(r"^\*\*([A-Z]+)-(\d+)\*\*", book, re.M)
+    prefix = stated[0][0]
+    named = re.findall(rf"^START_TEST\(({prefix.lower()}_0*(\d+)_\w+)", tests,
+                       re.M)
+    numbers = {number for _, number in stated}
+    for _, number in stated:
+        if number not in {other for _, other in named}:
+            yield f"{prefix}-{number} has no test: name one " \
+                f"{prefix.lower()}_{number}_…"
+    for name, number in named:
+        if number not in numbers:
+            yield f"the test {name} is of no clause"
+
+
+def of_options(game):
+    """Options that no test of the game sets."""
+    folder = f"tests/{game['key'].replace('-', '_')}"
+    tests = text_of((ROOT / folder).rglob("*.c"))
+    for option in game["options"]:
+        if not re.search(rf"[\" ]{option['key']} |\b{option['name']}\b",
+                         tests):
+            yield f"no test in {folder} sets {option['key']}"
+
+
+def of_statuses(tests):
+    """Statuses that no test expects."""
+    for status in API["statuses"]:
+        if not re.search(rf"\b{status['name']}\b", tests):
+            yield f"no test names {status['name']}"
+
+
+TESTS = text_of((ROOT / "tests").rglob("test_*.c"))
+PROBLEMS = [line for game in API["games"]
+            for line in (*of_clauses(game, TESTS), *of_options(game))]
+PROBLEMS.extend(of_statuses(TESTS))
+sys.exit("\n".join(PROBLEMS) or 0)
