@@ -58,10 +58,24 @@ def lines_of(api):
         yield from of_game(game)
 
 
+def not_since(api, kept):
+    """Enumerators that are not registered yet and claim to be older."""
+    for entry in api["enumerations"]:
+        for row in entry["enumerators"]:
+            if f"enum {row['name']} {row['value']}" not in kept and \
+                    row["since"] != api["version"] and \
+                    row["name"] != "TALON_HEADERS":
+                yield f"{row['name']}: it is new, but @since of its " \
+                    f"enumeration has no “{api['version']} for #{row['name']}”"
+
+
 def files(api):
     """The registry, if it holds what was registered."""
     lines = set(lines_of(api))
     kept = (common.ROOT / PATH).read_text(encoding="utf-8").split("\n")
+    problems = list(not_since(api, set(kept)))
+    if problems:
+        sys.exit("\n".join(problems))
     gone = [line for line in kept
             if line and line[0] != "#" and line not in lines]
     if gone:

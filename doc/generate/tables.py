@@ -128,8 +128,8 @@ def item(what, names):
 
 
 def names(api, release):
-    """What is new in a release, but for enumerations that are new as a
-    whole."""
+    """What is new in a release: options, functions, and enumerators of
+    enumerations that there were before."""
     lines = []
     for game in api["games"]:
         for option in game["options"]:
@@ -142,7 +142,8 @@ def names(api, release):
     lines += item("Numbers", [
         row["name"] for entry in api["enumerations"]
         for row in entry["enumerators"]
-        if row["since"] == release != entry["since"]])
+        if row["since"] == release != entry["since"] and
+        "options_of" not in entry])
     lines += item("Functions", [
         entry["name"] + "()" for entry in api["functions"]
         if entry["since"] == release])
