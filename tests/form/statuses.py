@@ -230,7 +230,8 @@ def argument(about, game, games, lengths):
     if about["name"] == "limit" and kind["name"] == "uint32_t":
         return RANDOM.choice(NODES)
     if kind["name"] == "talon_fh_solver" and role == "handle":
-        return ctypes.addressof(SCRATCH if RANDOM.random() < 0.05 else SOLVER)
+        return ctypes.addressof(NO_SOLVER if RANDOM.random() < 0.05
+                                else SOLVER)
     if role == "value":
         return declared(kind)(random_number(about)).value
     if role == "handle":
@@ -309,7 +310,7 @@ def play(others, wrong):
 CHANCE = STRUCTS["talon_rng"]()
 call("rng_seed", CHANCE, (ctypes.c_uint8 * 32)(*RANDOM.randbytes(32)), 0)
 SCRATCH = (ctypes.c_uint64 * (1 << 22))()
-SOLVER = (ctypes.c_uint64 * (1 << 13))()
+SOLVER, NO_SOLVER = ((ctypes.c_uint64 * (1 << 13))() for _ in range(2))
 call("fh_solver_init", SOLVER, ctypes.sizeof(SOLVER), ctypes.c_void_p())
 SEEN = set()
 
