@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What bids are worth and how they rank: FH-12…FH-15 and FH-32. A bid ranks by
- * its value, except for the misères, which have options for it. The ladder, all
- * bids in order of rank, is made once a game. */
+/* What bids are worth and how they rank: FH-1, FH-12…FH-15 and FH-32. A bid
+ * ranks by its value, except for the misères, which have options for it. The
+ * ladder, all bids in order of rank, is made once a game. */
 #include "five_hundred/fh_bids.h"
 
 /* Above every value a bid can have. */

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Every clause of the rule books has a test that is named after it (fh_17_…
-for FH-17, whatever follows), tests are named after clauses that there are,
-every option is set in a test of its game (by its key, as in "inkle on", or by
-its number), and every status is in a test. Names what is missing.
+"""Every clause of the rule books is cited in lib/ and has a test that is named
+after it (fh_17_… for FH-17, whatever follows), tests are named after clauses
+that there are, every option is set in a test of its game (by its key, as in
+"inkle on", or by its number), and every status is in a test. Names what is
+missing.
 
     python3 tests/form/tested.py
 """
@@ -21,7 +22,7 @@ def text_of(paths):
 
 
 def of_clauses(game, tests):
-    """Clauses without a test, and tests of no clause."""
+    """Clauses that are not cited or have no test, and tests of no clause."""
     book = (ROOT / "doc" / f"{game['key']}.md").read_text("utf-8")
     stated = re.findall(r"^\*\*([A-Z]+)-(\d+)\*\*", book, re.M)
     prefix = stated[0][0]
@@ -29,6 +30,8 @@ def of_clauses(game, tests):
                        re.M)
     numbers = {number for _, number in stated}
     for _, number in stated:
+        if not re.search(rf"\b{prefix}-{number}\b", SOURCES):
+            yield f"{prefix}-{number} is cited nowhere in lib/"
         if number not in {other for _, other in named}:
             yield f"{prefix}-{number} has no test: name one " \
                 f"{prefix.lower()}_{number}_…"
@@ -54,6 +57,7 @@ def of_statuses(tests):
             yield f"no test names {status['name']}"
 
 
+SOURCES = text_of((ROOT / "lib").rglob("*.[ch]"))
 TESTS = text_of((ROOT / "tests").rglob("test_*.c"))
 PROBLEMS = [line for game in API["games"]
             for line in (*of_clauses(game, TESTS), *of_options(game))]
