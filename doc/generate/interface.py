@@ -1023,7 +1023,8 @@ def statuses_of(library, enums):
             "name": library.text("status_name", number), "number": number,
             "kind": "ok" if number == 0 else "note" if number > 0
                     else "refusal",
-            "key": one["key"], "text": library.text("status_text", number),
+            "key": one.get("key", ""),
+            "text": library.text("status_text", number),
             "clauses": library.text("status_clause", number).split(),
             "description": one["description"], "since": one["since"]})
         if rows[-1]["name"] != one["name"]:

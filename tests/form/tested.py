@@ -2,8 +2,8 @@
 """Every clause of the rule books is cited in lib/ and has a test that is named
 after it (fh_17_… for FH-17, whatever follows), tests are named after clauses
 that there are, every option is set in a test of its game (by its key, as in
-"inkle on", or by its number), and every status is in a test. Names what is
-missing.
+"inkle on", or by its number), and every status is in a test and, if it is of a
+game alone, in its rule book. Names what is missing.
 
     python3 tests/form/tested.py
 """
@@ -19,6 +19,19 @@ API = json.loads((ROOT / "doc" / "talon-api.json").read_text("utf-8"))
 def text_of(paths):
     """The text of some files."""
     return "\n".join(path.read_text("utf-8") for path in sorted(paths))
+
+
+def of_refusals(game):
+    """Statuses of the clauses of a game that its rule book does not name."""
+    book = (ROOT / "doc" / f"{game['key']}.md").read_text("utf-8")
+    prefixes = {clause.split("-")[0] for option in game["options"]
+                for clause in option["clauses"]}
+    for status in API["statuses"]:
+        cited = {clause.split("-")[0] for clause in status["clauses"]}
+        if cited == prefixes and status["name"].removeprefix("TALON_") \
+                not in book:
+            yield f"doc/{game['key']}.md has no {status['name']} in its " \
+                "refusals or conflicts"
 
 
 def of_clauses(game, tests):
@@ -60,6 +73,7 @@ def of_statuses(tests):
 SOURCES = text_of((ROOT / "lib").rglob("*.[ch]"))
 TESTS = text_of((ROOT / "tests").rglob("test_*.c"))
 PROBLEMS = [line for game in API["games"]
-            for line in (*of_clauses(game, TESTS), *of_options(game))]
+            for line in (*of_clauses(game, TESTS), *of_options(game),
+                         *of_refusals(game))]
 PROBLEMS.extend(of_statuses(TESTS))
 sys.exit("\n".join(PROBLEMS) or 0)
