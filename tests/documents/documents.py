@@ -33,6 +33,7 @@ ELSEWHERE = [
     ("sh tests/bindings/run.sh", "tests/bindings/run.sh", "tests/run.sh runs it"),
     ("sh tests/form/embedding.sh", "tests/form/embedding.sh", "it follows that"),
     ("sh tests/form/documents.sh", "tests/form/documents.sh", ".ci/run runs it"),
+    ("sh doc/generate.sh", "doc/generate.sh", ".ci/run compares its files"),
     ("sh tests/fuzz/run.sh", "tests/fuzz/run.sh", ".ci/run runs it"),
     ("sh tests/measure/mutants/run.sh", "tests/measure/mutants/run.sh",
      "it takes minutes"),
