@@ -1,28 +1,29 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * @file player.h
- * Computer players for every game of talon: which move to make, what each move
- * is worth, and why. They belong to libtalon-advisor, like solve.h. talon.h
- * does not include this header. The conventions of base.h hold here too.
+ * @file player.h Computer players for every game of talon: which move to make,
+ * what each move is worth, and why. They belong to libtalon-advisor, like
+ * solve.h. talon.h does not include this header. The conventions of base.h
+ * apply here too.
  *
- * **A player sees what its seat sees.** What it answers is a function of the
- * view of its seat, the budget, the notes and the generator, and of nothing
- * else. A complete game may be passed in, too: it is redacted to the seat
- * first. Nothing is remembered between calls, so a server may restart in the
- * middle of a hand, and a hint for a person is the same call. Equal arguments
- * give equal answers on every platform.
+ * **A player sees what its seat sees.** Its answer depends on the view of its
+ * seat, the budget, the notes and the generator, and on nothing else. A
+ * complete game may be passed in too: it is redacted to the seat first. Nothing
+ * is remembered between calls, so a server may restart in the middle of a hand,
+ * and a hint for a person comes from the same call. Equal arguments give equal
+ * answers on every platform.
  *
  * **Levels** have names that keep their meaning: `expert-1` of this release
  * plays like `expert-1` of every later one. A better player gets a new name.
  * Lower levels think about fewer worlds and forget, as people do.
  *
- * **Worlds and nodes.** A player imagines worlds: complete games of which its
- * seat has this view, those that agree best with what the others have done
- * more often. In each it looks at what every move leads to. A budget limits the
- * worlds and the nodes (cards tried by a search) of a decision, never the time.
+ * **Worlds and nodes.** A player imagines worlds: complete games in which its
+ * seat would have this view. Those that fit better what the others have done
+ * count for more. In each world it looks at what every move leads to. A budget
+ * limits the worlds and the nodes (cards tried by a search) of a decision, but
+ * not its time.
  *
  * **Memory.** The caller passes scratch memory. Its bytes do not matter before
- * a call and mean nothing after it. Threads need their own.
+ * a call and mean nothing after it. Each thread needs its own.
  */
 #ifndef TALON_PLAYER_H
 #define TALON_PLAYER_H
@@ -35,10 +36,13 @@ extern "C" {
 
 /** Levels of players. @since 0.3.0 */
 enum talon_level_id {
-    TALON_LEVEL_NOVICE_1 = 1, /**< `novice-1`: knows the rules and counts */
-    TALON_LEVEL_CASUAL_1 = 2, /**< `casual-1`: hears what others bid */
-    TALON_LEVEL_CLUB_1 = 3,   /**< `club-1`: notices what others play; answers
-                                   within ten milliseconds nearly always */
+    TALON_LEVEL_NOVICE_1 = 1, /**< `novice-1`: knows the rules, and judges by
+                                   the cards alone */
+    TALON_LEVEL_CASUAL_1 = 2, /**< `casual-1`: also listens to what others
+                                   bid */
+    TALON_LEVEL_CLUB_1 = 3,   /**< `club-1`: also notices what others play;
+                                   nearly always answers within ten
+                                   milliseconds */
     TALON_LEVEL_EXPERT_1 = 4  /**< `expert-1`: as strong as a few dozen
                                    milliseconds allow */
 };
@@ -47,26 +51,26 @@ enum talon_level_id {
 enum talon_player_room_id {
     TALON_PLAYER_BYTES_MAX = 8388608,    /**< bytes of scratch memory, at
                                                most */
-    TALON_PLAYER_WORLDS_MAX = 4096,      /**< worlds of a budget */
-    TALON_PLAYER_NODES_MAX = 1000000000, /**< nodes of a budget */
-    TALON_ADVICE_MAX = 64,               /**< moves that are considered */
-    TALON_CHANCE_CERTAIN = 10000         /**< the chance of what is certain */
+    TALON_PLAYER_WORLDS_MAX = 4096,      /**< worlds of a budget, at most */
+    TALON_PLAYER_NODES_MAX = 1000000000, /**< nodes of a budget, at most */
+    TALON_ADVICE_MAX = 64,               /**< moves that are listed, at most */
+    TALON_CHANCE_CERTAIN = 10000         /**< the chance of something certain */
 };
 
-/** What a chance is the chance of. @since 0.3.0 */
+/** What a stated chance is about. @since 0.3.0 */
 enum talon_chance_id {
-    TALON_CHANCE_CONTRACT = 1,  /**< FH: the contract is made, whoever plays it;
-                                     for a bid, this bid */
+    TALON_CHANCE_CONTRACT = 1,  /**< FH: the contract is made, whoever the
+                                     contractor is; for a bid, the contract that
+                                     it names */
     TALON_CHANCE_BEST_HAND = 2, /**< TR: the seat holds the best hand of those
                                      in the betting */
     TALON_CHANCE_GOES_OUT = 3   /**< TR: the seat is out of cards first */
 };
 
 /**
- * Why a move is good, or for a move that is not the best, what is wrong with
- * it. Numbers below 16 are for every game, 16 … 127 for Five Hundred, 128 … 191
- * for Tripoli. Each has a key and an English phrase
- * (talon_advice_reason_text()).
+ * Why a move is good or, if it is not the best, what is wrong with it. Numbers
+ * below 16 are for every game, 16 … 127 for Five Hundred, 128 … 191 for
+ * Tripoli. Each has a key and an English phrase (talon_advice_reason_text()).
  *
  * @since 0.3.0
  */
@@ -80,7 +84,7 @@ enum talon_advice_reason_id {
     TALON_ADVICE_BID_STRONG = 16,   /**< the contract is likely to be made */
     TALON_ADVICE_BID_BETTER = 17,   /**< the bid beats defending */
     TALON_ADVICE_BID_WINS = 18,     /**< the bid wins the game if it is made */
-    TALON_ADVICE_BID_SAVES = 19,    /**< failing costs less than their
+    TALON_ADVICE_BID_SAVES = 19,    /**< failing costs less than the others'
                                          contract */
     TALON_ADVICE_BID_SIGNALS = 20,  /**< the bid tells `seat`, the partner,
                                          about the hand */
@@ -92,28 +96,30 @@ enum talon_advice_reason_id {
                                          stands */
 
     /* the kitty */
-    TALON_ADVICE_MAKES_VOID = 32,    /**< a suit is emptied, to be trumped */
+    TALON_ADVICE_MAKES_VOID = 32,    /**< a suit is emptied, so that it can be
+                                          trumped */
     TALON_ADVICE_KEEPS_TRICKS = 33,  /**< cards that win nothing go */
     TALON_ADVICE_SAFE_MISERE = 34,   /**< the most dangerous cards go */
     TALON_ADVICE_THROWS_TRICKS = 35, /**< `card` would win a trick */
-    TALON_ADVICE_NAMES_SUIT = 36,    /**< the joker is named into its best
-                                          suit */
+    TALON_ADVICE_NAMES_SUIT = 36,    /**< the best suit is named for the
+                                          joker */
     TALON_ADVICE_CALLS_TRICK = 37,   /**< the holder of `card` brings a trick */
     TALON_ADVICE_GOES_ALONE = 38,    /**< the hand needs no partner */
 
     /* the tricks */
-    TALON_ADVICE_CASHES = 48,       /**< `card` cannot be beaten */
-    TALON_ADVICE_DRAWS_TRUMPS = 49, /**< the others' trumps are drawn */
-    TALON_ADVICE_PARTNER_WINS = 50, /**< the trick is left to `seat`, the
+    TALON_ADVICE_CASHES = 48,        /**< `card` cannot be beaten */
+    TALON_ADVICE_DRAWS_TRUMPS = 49,  /**< the others' trumps are drawn */
+    TALON_ADVICE_PARTNER_WINS = 50,  /**< the trick is left to `seat`, the
                                          partner */
-    TALON_ADVICE_WINS = 51,         /**< the trick is taken as cheaply as it can
-                                         be */
-    TALON_ADVICE_TRUMPS = 52,       /**< the trick is trumped */
-    TALON_ADVICE_OVERTRUMPS = 53,   /**< a trump is beaten */
-    TALON_ADVICE_FORCES = 54,       /**< a higher card is driven out */
-    TALON_ADVICE_DUCKS = 55,        /**< the trick is let go to win later */
-    TALON_ADVICE_THROWS_LOSER = 56, /**< `card` would have won nothing */
-    TALON_ADVICE_DOOMED_SUIT = 57,  /**< the suit of `card` is lost anyhow */
+    TALON_ADVICE_WINS = 51,          /**< the trick is taken as cheaply as
+                                         possible */
+    TALON_ADVICE_TRUMPS = 52,        /**< the trick is trumped */
+    TALON_ADVICE_OVERTRUMPS = 53,    /**< a trump is beaten */
+    TALON_ADVICE_FORCES = 54,        /**< a higher card is driven out */
+    TALON_ADVICE_DUCKS = 55,         /**< the trick is given up to win a later
+                                         one */
+    TALON_ADVICE_THROWS_LOSER = 56,  /**< `card` would have won nothing */
+    TALON_ADVICE_DOOMED_SUIT = 57,   /**< the suit of `card` is lost anyway */
     TALON_ADVICE_LEADS_PARTNER = 58, /**< `seat`, the partner, can win it */
     TALON_ADVICE_LEADS_RUFF = 59,    /**< `seat`, the partner, can trump it */
     TALON_ADVICE_SETS_UP = 60,       /**< lower cards of the suit become good */
@@ -131,10 +137,10 @@ enum talon_advice_reason_id {
     /* what is wrong with a card */
     TALON_ADVICE_OVERTAKES = 80,    /**< it takes the trick of `seat`, the
                                           partner */
-    TALON_ADVICE_WASTES_HIGH = 81,  /**< `card` does the same for less */
+    TALON_ADVICE_WASTES_HIGH = 81,  /**< `card` would do the same for less */
     TALON_ADVICE_WASTES_JOKER = 82, /**< the joker wins nothing here */
-    TALON_ADVICE_GIVES_TRICK = 83,  /**< it lets the others win a trick
-                                          more */
+    TALON_ADVICE_GIVES_TRICK = 83,  /**< it lets the others win one more
+                                         trick */
     TALON_ADVICE_TAKES_TRICK = 84,  /**< misère: it may take the trick */
     TALON_ADVICE_LETS_OFF = 85,     /**< misère: the contractor gets away */
     TALON_ADVICE_SUIT_TRUMPED = 86, /**< `seat` can trump the suit */
@@ -156,12 +162,12 @@ enum talon_advice_reason_id {
     TALON_ADVICE_TOO_DEAR = 148,     /**< it is worth less than the offer */
     TALON_ADVICE_PAYS_MOST = 149,    /**< this suit pays most */
     TALON_ADVICE_BEST_FIVE = 150,    /**< the best five cards for poker */
-    TALON_ADVICE_SHOWS_LEAST = 151,  /**< as good a hand, and shows less */
+    TALON_ADVICE_SHOWS_LEAST = 151,  /**< the hand is as good and shows less */
 
     /* Tripoli: the runs */
     TALON_ADVICE_RUNS_OWN = 160,    /**< the run comes back to the seat's own
                                           `card` */
-    TALON_ADVICE_GOES_OUT = 161,    /**< the seat is out of cards soonest */
+    TALON_ADVICE_GOES_OUT = 161,    /**< the seat runs out of cards soonest */
     TALON_ADVICE_COLLECTS = 162,    /**< `card` collects its box */
     TALON_ADVICE_KEEPS_LEAD = 163,  /**< the run stops with the seat, which
                                           leads again */
@@ -170,7 +176,7 @@ enum talon_advice_reason_id {
 
 /**
  * How much a player may think: 16 bytes without padding. A struct with a level
- * and otherwise 0 is what that level does.
+ * and otherwise zeros stands for what that level does.
  *
  * @since 0.3.0
  */
@@ -178,19 +184,19 @@ typedef struct talon_player_budget {
     uint32_t level;    /**< the level, one of #talon_level_id */
     uint32_t worlds;   /**< the number of worlds to imagine, at most
                             #TALON_PLAYER_WORLDS_MAX; 0 for as many as the level
-                            does */
+                            imagines */
     uint32_t nodes;    /**< the number of nodes to search, at most
                             #TALON_PLAYER_NODES_MAX; 0 for as many as the level
-                            does. When they are used up, fewer worlds are
+                            searches. When they run out, fewer worlds are
                             imagined */
     uint32_t reserved; /**< reserved */
 } talon_player_budget;
 
 /**
- * What was seen of a seat in the hands before this one: 32 bytes without
- * padding. Counters stop at 65535. The caller keeps an array of them by seat,
- * at first all 0, and lets talon_player_notes_add() count. A player takes them
- * for a first guess and for nothing more.
+ * What a seat was seen to do in earlier hands: 32 bytes without padding.
+ * Counters stop at 65535. The caller keeps an array of these, indexed by seat
+ * and at first all 0, and talon_player_notes_add() does the counting. A player
+ * uses them for a first guess and nothing more.
  *
  * @since 0.3.0
  */
@@ -206,8 +212,8 @@ typedef struct talon_player_notes {
     uint16_t calls;      /**< TR: the number of calls of a bet */
     uint16_t folds;      /**< TR: the number of folds */
     uint16_t showdowns;  /**< TR: the number of hands shown at the showdown */
-    uint16_t strengths;  /**< TR: points for these hands: the sum of
-                              talon_poker_category() of each */
+    uint16_t strengths;  /**< TR: points for those hands: the sum of
+                              talon_poker_category() over them */
     uint8_t reserved[8]; /**< reserved */
 } talon_player_notes;
 
@@ -218,11 +224,12 @@ typedef struct talon_player_notes {
  */
 typedef struct talon_advice {
     talon_move next_move; /**< the move */
-    int64_t worth;        /**< expected points of the seat's side less those of
-                              the others, or in Tripoli expected chips, both in
-                              thousandths, from here to the end of the hand.
-                              Where the game may end, points count by what they
-                              do for winning it. It serves to compare moves */
+    int64_t worth;        /**< expected points of the seat's side minus those of
+                               the others, or in Tripoli expected chips, both in
+                               thousandths, from here to the end of the hand.
+                               Where the game may end, points count for what
+                               they do toward winning it. Use it to compare
+                               moves */
     uint32_t worlds;      /**< the number of worlds that were imagined; 0 for a
                               move that needed none */
     uint16_t chance;      /**< the chance of `chance_of`, in ten-thousandths; 0
@@ -318,19 +325,18 @@ TALON_API talon_status talon_player_budget_of(uint32_t level, uint32_t game_id,
 TALON_API talon_status talon_player_size(uint32_t game_id, size_t *size);
 
 /**
- * Considers the moves of a seat, and lists them, the best first. Moves that
+ * Considers the moves of a seat and lists them, the best first. Moves that
  * nobody would think of, such as most of the possible discards, are not listed.
- * The order is that of their worth, with two exceptions: among moves that are
- * worth about the same the plainest comes first, and cards that no good player
- * would play come last, whatever they seem worth.
+ * Moves are ordered by worth, with two exceptions: among moves worth about the
+ * same, the plainest comes first, and cards that no good player would play come
+ * last, no matter what they seem to be worth.
  *
  * @param view a view whose viewers include the seat; or a complete game, of
- *        which no more is looked at than that view
+ *        which nothing beyond that view is looked at
  * @param seat the seat, which must owe a move (talon_game_owing())
  * @param budget how much to think
  * @param notes what was seen of each seat; null if notes_count is 0
- * @param notes_count the number of notes; those of seats from there on are
- *        taken to be 0
+ * @param notes_count the number of notes; seats beyond that have notes of 0
  * @param[in,out] rng the caller's generator; unchanged if the call is refused
  *        for one of its arguments
  * @param[out] scratch memory owned by the caller, 8-aligned
@@ -364,7 +370,7 @@ TALON_API talon_status talon_player_advise(const talon_game *view, int32_t seat,
  * Chooses a move: the first that talon_player_advise() lists.
  *
  * @param view a view whose viewers include the seat; or a complete game, of
- *        which no more is looked at than that view
+ *        which nothing beyond that view is looked at
  * @param seat the seat, which must owe a move
  * @param budget how much to think
  * @param notes what was seen of each seat; null if notes_count is 0
@@ -390,7 +396,7 @@ TALON_API talon_status talon_player_move(const talon_game *view, int32_t seat,
  * worlds. The reason of the move asked about says what is wrong with it.
  *
  * @param view a view whose viewers include the seat; or a complete game, of
- *        which no more is looked at than that view
+ *        which nothing beyond that view is looked at
  * @param seat the seat, which must owe a move
  * @param budget how much to think
  * @param notes what was seen of each seat; null if notes_count is 0
@@ -414,11 +420,11 @@ TALON_API talon_status talon_player_why(
     talon_advice *other);
 
 /**
- * Adds what events tell to notes. Call it with the events of every step, as the
- * table or any seat is told them.
+ * Adds to the notes what events reveal. Call it with the events of every step,
+ * as the table or any one seat sees them.
  *
  * @param[in,out] notes the notes, by seat
- * @param notes_count the number of notes; seats from there on are passed over
+ * @param notes_count the number of notes; seats beyond that are passed over
  * @param events the events; null if event_count is 0
  * @param event_count the number of events
  * @return #TALON_OK

@@ -1,43 +1,42 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * @file solve.h
- * The exact solver for Five Hundred: what every card is worth when all cards
- * are visible. It belongs to a library of its own, libtalon-advisor, which uses
- * nothing of libtalon but its public headers. talon.h does not include it. The
- * conventions of base.h hold here too.
+ * @file solve.h The exact solver for Five Hundred: what every card is worth
+ * when all cards are visible. It belongs to libtalon-advisor, a separate
+ * library that uses only the public headers of libtalon. talon.h does not
+ * include this header. The conventions of base.h apply here too.
  *
  * **What a value is.** A value is the number of tricks that one side takes in
- * the whole hand, those taken already included, if everybody plays as well as
- * possible and sees all cards. So the values of successive positions compare: a
- * card that does not lower the value was right. In a misère the value is 1 if
- * the contractor makes it, else 0. For two sides, every way of scoring a hand
- * (FH-33 … FH-35) rises or stays with the tricks of the contractor's side, so
- * tricks are all there is to play for.
+ * the whole hand, including those already taken, if everyone sees all cards and
+ * plays perfectly. So the values of successive positions can be compared: a
+ * card that leaves the value unchanged was a best card. In a misère the value
+ * is 1 if the contractor makes it, else 0. With two sides, no way of scoring a
+ * hand (FH-33 … FH-35) ever gives the contractor's side fewer points for more
+ * tricks, so tricks are all there is to play for.
  *
- * **Sides.** The tricks of one side count: usually that of the contractor and
- * his partners, the called one included (FH-22). All other seats play together
- * against it, whatever sides they form: with three or more sides a value is
- * what one side can take against all the rest.
+ * **Sides.** The tricks of only one side count: usually the contractor's, which
+ * includes a called partner (FH-22). All other seats play together against it,
+ * whatever sides they belong to: with three or more sides, a value is what one
+ * side can take against all the rest.
  *
  * **Problems.** A position is a #talon_fh_problem, a plain struct. Make it from
  * a game in the tricks with talon_fh_problem_of(), or fill it in by hand.
- * Nothing here looks at cards that a view hides: a view is refused with
- * #TALON_E_VIEW unless it lacks nothing.
+ * Nothing here looks at cards that a view hides: a view that lacks cards or the
+ * partner is not made into a problem, but refused with #TALON_E_VIEW.
  *
- * **Solvers.** A solver is memory of the caller's, in which positions that were
- * solved are remembered. It has no pointers inside: its bytes may be moved with
- * `memcpy` to other 8-aligned memory. One thread at a time may use it. What it
- * remembers never changes an answer, only how soon it comes.
+ * **Solvers.** A solver lives in the caller's memory, where it remembers the
+ * positions that it has solved. It has no pointers inside: its bytes may be
+ * moved with `memcpy` to other 8-aligned memory. Only one thread at a time may
+ * use it. What it remembers never changes an answer, only how soon it comes.
  *
  * **Limits.** Most functions take a limit in *nodes*: cards tried by the
- * search, some twenty million of them a second. When the limit comes first, the
- * status is #TALON_UNFINISHED and the answer is a range: `low` and `high` are
- * proved bounds of the value. The same call with the same solver goes on where
- * it stopped, and repeated calls come to an end. Limits are checked at every
- * trick, so that a few nodes more may be used; a limit below 512 counts as 512.
- * Where the memory is too small for a search, repeated calls use more and more
- * beyond their limit. Without a limit, a hand with up to four seats takes a
- * millisecond or two; `doc/solver.md` says what takes longer.
+ * search, some twenty million of them a second. If the limit is reached first,
+ * the status is #TALON_UNFINISHED and the answer is a range: `low` and `high`
+ * are proved bounds of the value. The same call with the same solver continues
+ * where the last one stopped, and repeated calls finish eventually. Limits are
+ * checked only once a trick, so a few more nodes may be used; a limit below 512
+ * counts as 512. If the memory is too small for a search, repeated calls exceed
+ * their limit by more and more. Without a limit, a hand with up to four seats
+ * takes a millisecond or two; `doc/solver.md` says what takes longer.
  */
 #ifndef TALON_SOLVE_H
 #define TALON_SOLVE_H
@@ -69,23 +68,22 @@ typedef struct talon_fh_solver talon_fh_solver;
 enum talon_fh_solver_bytes_id {
     TALON_FH_SOLVER_BYTES_MIN = 65536,     /**< the least */
     TALON_FH_SOLVER_BYTES_GOOD = 1048576,  /**< ample for up to four hands */
-    TALON_FH_SOLVER_BYTES_AMPLE = 33554432 /**< for five and six hands, and for
-                                                a misère against three seats or
+    TALON_FH_SOLVER_BYTES_AMPLE = 33554432 /**< for five or six hands, and for a
+                                                misère against three seats or
                                                 more */
 };
 
 /** Room that is always enough. @since 0.3.0 */
 enum talon_fh_solver_room_id {
-    TALON_FH_CARD_VALUES_MAX = 16, /**< cards, with each suit that a joker may
-                                        be led as */
-    TALON_FH_LINE_MAX = 60         /**< cards left to play, and cards of a
-                                        hand */
+    TALON_FH_CARD_VALUES_MAX = 16, /**< values of cards; a joker that may be led
+                                        as several suits has one for each */
+    TALON_FH_LINE_MAX = 60         /**< cards that are played in a hand */
 };
 
-/** What talon_fh_solve_worlds() asks of each world. @since 0.3.0 */
+/** What talon_fh_solve_worlds() asks about each world. @since 0.3.0 */
 enum talon_fh_goal_id {
     TALON_FH_GOAL_TRICKS = 1, /**< how many tricks: the values themselves */
-    TALON_FH_GOAL_MADE = 2    /**< whether the contract is made: 1 or 0; some
+    TALON_FH_GOAL_MADE = 2    /**< whether the contract is made: 1 or 0; several
                                    times faster. Without a contractor, whether
                                    the side takes more than half of the
                                    tricks */
@@ -111,10 +109,10 @@ typedef struct talon_fh_problem {
                                without a contractor, FH-18) or a misère */
     uint8_t playing;     /**< one bit for each seat that plays, 2 … 6 of them;
                                not those that lay their cards down (FH-27) */
-    uint8_t side;        /**< one bit for each seat whose tricks count: some of
-                               those that play, not all; in a misère the
-                               contractor alone */
-    uint8_t taken;       /**< tricks that this side has taken already */
+    uint8_t side;        /**< one bit for each seat whose tricks count: at least
+                              one that plays, but not all; in a misère the
+                              contractor alone */
+    uint8_t taken;       /**< tricks that this side has already taken */
     uint8_t suit_led;    /**< suit to follow in the trick on the table, one of
                                #talon_suit_id, or 0 if there is none */
     uint8_t joker_rule;  /**< one of #talon_fh_joker_no_trump_id (FH-30) */
@@ -145,14 +143,14 @@ typedef struct talon_fh_card_value {
     int8_t low;      /**< tricks: the value after this card is at least this */
     int8_t high;     /**< tricks: and at most this */
     uint8_t same;    /**< the number of the entry, from 0, that is the first
-                          whose consequences are known to be the same; often its
-                          own */
+                          known to have the same consequences; often this one
+                          itself */
     uint8_t reserved[3]; /**< reserved */
 } talon_fh_card_value;
 
 /**
- * All contracts of a deal: 112 bytes without padding. The entry [s][d] is about
- * seat s as the contractor of denomination d; it is -1 in both arrays if there
+ * All contracts of a deal: 112 bytes without padding. The entry [s][d] is for
+ * seat s as the contractor in denomination d; it is -1 in both arrays if there
  * is no such seat or denomination.
  *
  * @since 0.3.0
@@ -176,11 +174,11 @@ typedef struct talon_fh_world {
 
 /** A card of a hand that was played: 16 bytes without padding. @since 0.3.0 */
 typedef struct talon_fh_review_item {
-    int32_t points;  /**< points that the card cost: by how much those of the
-                         contractor's side, minus those of the other sides, went
-                         down for a seat of that side, or up for one of the
-                         others. Without a contractor, the same for the side
-                         whose tricks count */
+    int32_t points;  /**< points that the card cost: how much it lowered (or,
+                          for a seat of another side, raised) the points of the
+                          contractor's side minus those of the other sides.
+                          Without a contractor, the side whose tricks count
+                          takes that place */
     int8_t seat;     /**< the seat that played it */
     uint8_t trick;   /**< the number of the trick, from 1 */
     talon_card card; /**< the card */
@@ -191,8 +189,8 @@ typedef struct talon_fh_review_item {
     uint8_t best_suit;    /**< the suit to name with it, one of #talon_suit_id,
                               or 0 */
     int8_t before;        /**< tricks: the value before the card was played */
-    int8_t after;         /**< tricks: the value after it; these two are about
-                               the contractor's side, whoever played */
+    int8_t after;         /**< tricks: the value after it; both are values of
+                               the contractor's side, no matter who played */
     uint8_t reserved[4];  /**< reserved */
 } talon_fh_review_item;
 
@@ -232,9 +230,9 @@ TALON_API int32_t talon_advisor_version_serves(uint32_t headers);
  *
  * @param[out] memory memory for the solver, 8-aligned
  * @param size the size of the memory in bytes, at least
- *        #TALON_FH_SOLVER_BYTES_MIN. #TALON_FH_SOLVER_BYTES_GOOD is what to
- *        take for up to four hands; #TALON_FH_SOLVER_BYTES_AMPLE is always
- *        enough. At most 1 GiB of it is used
+ *        #TALON_FH_SOLVER_BYTES_MIN. #TALON_FH_SOLVER_BYTES_GOOD is recommended
+ *        for up to four hands; #TALON_FH_SOLVER_BYTES_AMPLE is always enough.
+ *        At most 1 GiB of it is used
  * @param[out] solver the handle, which points to `memory`
  * @return #TALON_OK; #TALON_E_ALIGNMENT; #TALON_E_SPACE
  * @since 0.3.0
@@ -243,8 +241,8 @@ TALON_API talon_status talon_fh_solver_init(void *memory, size_t size,
                                             talon_fh_solver **solver);
 
 /**
- * Makes a solver forget everything. Answers never need it; with it, the number
- * of nodes and the bounds of unfinished answers can be repeated.
+ * Makes a solver forget everything. No answer needs this, but it makes the
+ * number of nodes and the bounds of unfinished answers repeatable.
  *
  * @param[in,out] solver the solver
  * @return #TALON_OK; #TALON_E_SOLVER if it is not a solver
@@ -253,10 +251,10 @@ TALON_API talon_status talon_fh_solver_init(void *memory, size_t size,
 TALON_API talon_status talon_fh_solver_forget(talon_fh_solver *solver);
 
 /**
- * Takes the position of a game as a problem. The side whose tricks count is
- * that of the contractor, with his partners; without a contractor (FH-18) it is
- * the side of the seat that led to the first trick. To ask for another side,
- * change `side` and `taken`.
+ * Makes a problem from the position of a game. The side whose tricks count is
+ * the contractor's; without a contractor (FH-18) it is the side of the seat
+ * that led to the first trick. To ask for another side, change `side` and
+ * `taken`.
  *
  * @param game a game of Five Hundred in the tricks; or a view of one that lacks
  *        nothing
@@ -275,17 +273,18 @@ TALON_API talon_status talon_fh_problem_of(const talon_game *game,
  * @return #TALON_OK; #TALON_E_FIELD if a field that must be 0 is not 0;
  *         #TALON_E_DENOMINATION; #TALON_E_SEAT for seats that do not exist, too
  *         few or too many of them, a leader or contractor that does not play, a
- *         side that is empty or everybody, a misère whose side is not its
- *         contractor alone, or jokers nominated by nobody; #TALON_E_VALUE if
- *         there is no such joker rule; #TALON_E_SUIT for suits that do not
- *         exist, and jokers nominated with trumps; #TALON_E_CARD for a table
- *         with entries that are neither cards nor #TALON_CARD_NONE, or cards
- *         after one that is; #TALON_E_CARD_TWICE; #TALON_E_CARD_COUNT if a seat
- *         that does not play holds cards, or if the others do not hold 1 … 10
- *         cards each, as many as one another with those on the table;
- *         #TALON_E_PLAYED if the trick on the table cannot have been played
- *         like this; #TALON_E_AMOUNT for tricks taken, which with those to come
- *         must not exceed 10, and in a misère must be 0
+ *         side that is empty or includes everyone, a misère whose side is not
+ *         its contractor alone, or nominated jokers without a contractor;
+ *         #TALON_E_VALUE if there is no such joker rule; #TALON_E_SUIT for
+ *         suits that do not exist, and for nominated jokers with trumps;
+ *         #TALON_E_CARD for a table with entries that are neither cards nor
+ *         #TALON_CARD_NONE, or cards after #TALON_CARD_NONE;
+ *         #TALON_E_CARD_TWICE; #TALON_E_CARD_COUNT if a seat that does not play
+ *         holds cards, or if the others do not all have the same number of
+ *         cards, 1 … 10, counting those on the table; #TALON_E_PLAYED if the
+ *         trick on the table cannot have been played like this; #TALON_E_AMOUNT
+ *         if the tricks taken and those to come are more than 10, or if any
+ *         have been taken in a misère
  * @since 0.3.0
  */
 TALON_API talon_status talon_fh_problem_check(const talon_fh_problem *problem);
@@ -308,12 +307,12 @@ TALON_API talon_status talon_fh_solve(talon_fh_solver *solver,
 
 /**
  * Answers whether the side can take a number of tricks. This is several times
- * faster than the value.
+ * faster than finding the value.
  *
  * @param[in,out] solver the solver
  * @param problem the problem
- * @param tricks how many tricks, those taken already included; in a misère 1
- *        for "made". Any number has an answer
+ * @param tricks how many tricks, including those already taken; in a misère 1
+ *        asks whether it is made. Any number is allowed
  * @param limit the most nodes to use; 0 for no limit
  * @param[out] verdict 1 if the value is at least `tricks`, 0 if it is less, -1
  *             if unfinished
@@ -351,9 +350,9 @@ TALON_API talon_status talon_fh_solve_cards(talon_fh_solver *solver,
                                             uint32_t capacity, uint32_t *count);
 
 /**
- * Reports a line of best play from a position to the end of the hand. Of
- * several best cards it takes the first in set order, and for a joker led the
- * first suit.
+ * Reports a line of best play from a position to the end of the hand. Among
+ * several best cards it takes the first in set order, and for a joker led it
+ * names the first suit.
  *
  * @param[in,out] solver the solver
  * @param problem the problem
@@ -363,8 +362,8 @@ TALON_API talon_status talon_fh_solve_cards(talon_fh_solver *solver,
  * @param capacity the capacity of the buffer in moves; #TALON_FH_LINE_MAX is
  *        always enough
  * @param[out] count the number of moves; with #TALON_E_SPACE, the number needed
- * @return #TALON_OK; #TALON_UNFINISHED if the limit came first: the line stops
- *         where it did; #TALON_E_SPACE; #TALON_E_SOLVER; the refusals of
+ * @return #TALON_OK; #TALON_UNFINISHED if the limit came first: the line ends
+ *         there; #TALON_E_SPACE; #TALON_E_SOLVER; the refusals of
  *         talon_fh_problem_check()
  * @since 0.3.0
  */
@@ -376,13 +375,14 @@ TALON_API talon_status talon_fh_solve_line(talon_fh_solver *solver,
 /**
  * Solves every contract of a deal, for bidding: each denomination and both
  * misères with each seat as the contractor, who leads. Jokers are not nominated
- * (FH-21), and with a called partner (FH-22) the contractor plays alone.
+ * (FH-21), and where a partner could be called (FH-22) the contractor plays
+ * alone.
  *
  * @param[in,out] solver the solver
- * @param rules rules of Five Hundred; of them count players, sides and
- *        `joker-no-trump`. Misères are solved even where they may not be bid
- * @param hands the cards of each seat: 1 … 10 cards, as many for each; 0 for
- *        seats that do not exist
+ * @param rules rules of Five Hundred; only players, sides and `joker-no-trump`
+ *        matter. Misères are solved even where they may not be bid
+ * @param hands the cards of each seat: 1 … 10 cards, equally many for each; 0
+ *        for seats that do not exist
  * @param limit the most nodes to use; 0 for no limit
  * @param[out] table the values of the contractor's side
  * @return #TALON_OK; #TALON_UNFINISHED if the limit came first;
@@ -397,12 +397,12 @@ talon_fh_solve_deal(talon_fh_solver *solver, const talon_rules *rules,
 
 /**
  * Samples worlds of a view and reports what each card of the seat to act is
- * worth in each of them. A computer player adds up, over the worlds, what the
- * values mean to it, and plays the card with the best sum.
+ * worth in each of them. A computer player adds up what these values mean to it
+ * over all worlds, and plays the card with the best sum.
  *
  * @param[in,out] solver the solver
- * @param view a view in the tricks whose viewers include the seat to act; or a
- *        complete game, which is its only world
+ * @param view a view of a game in the tricks, with the seat to act among its
+ *        viewers; or a complete game, which is its only world
  * @param goal what is asked of each world, one of #talon_fh_goal_id
  * @param limit the most nodes to use for each world; 0 for no limit
  * @param[in,out] rng the caller's generator
@@ -418,7 +418,8 @@ talon_fh_solve_deal(talon_fh_solver *solver, const talon_rules *rules,
  *         being played; #TALON_E_VIEW if the seat to act is not a viewer;
  *         #TALON_E_ARGUMENT if there is no such goal; #TALON_E_ALIGNMENT;
  *         #TALON_E_SPACE if the scratch memory is too small; #TALON_E_NO_WORLD;
- *         #TALON_E_TRIES, where worlds already written and `rng` have changed
+ *         #TALON_E_TRIES, where `rng` and the worlds already written have
+ *         changed
  * @since 0.3.0
  */
 TALON_API talon_status talon_fh_solve_worlds(
