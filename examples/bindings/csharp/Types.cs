@@ -95,24 +95,25 @@ namespace Talon
         public const int SampleBytesMax = 1048576;
         /// <summary>Bytes of scratch memory, at most</summary>
         public const int PlayerBytesMax = 8388608;
-        /// <summary>Worlds of a budget</summary>
+        /// <summary>Worlds of a budget, at most</summary>
         public const int PlayerWorldsMax = 4096;
-        /// <summary>Nodes of a budget</summary>
+        /// <summary>Nodes of a budget, at most</summary>
         public const int PlayerNodesMax = 1000000000;
-        /// <summary>Moves that are considered</summary>
+        /// <summary>Moves that are listed, at most</summary>
         public const int AdviceMax = 64;
-        /// <summary>The chance of what is certain</summary>
+        /// <summary>The chance of something certain</summary>
         public const int ChanceCertain = 10000;
         /// <summary>The least</summary>
         public const int FhSolverBytesMin = 65536;
         /// <summary>Ample for up to four hands</summary>
         public const int FhSolverBytesGood = 1048576;
-        /// <summary>For five and six hands, and for a misère against three
-        /// seats or more</summary>
+        /// <summary>For five or six hands, and for a misère against three seats
+        /// or more</summary>
         public const int FhSolverBytesAmple = 33554432;
-        /// <summary>Cards, with each suit that a joker may be led as</summary>
+        /// <summary>Values of cards; a joker that may be led as several suits
+        /// has one for each</summary>
         public const int FhCardValuesMax = 16;
-        /// <summary>Cards left to play, and cards of a hand</summary>
+        /// <summary>Cards that are played in a hand</summary>
         public const int FhLineMax = 60;
     }
 
@@ -1293,25 +1294,26 @@ namespace Talon
     {
         /// <summary>None</summary>
         None = 0,
-        /// <summary>`novice-1`: knows the rules and counts</summary>
+        /// <summary>`novice-1`: knows the rules, and judges by the cards
+        /// alone</summary>
         Novice1 = 1,
-        /// <summary>`casual-1`: hears what others bid</summary>
+        /// <summary>`casual-1`: also listens to what others bid</summary>
         Casual1 = 2,
-        /// <summary>`club-1`: notices what others play; answers within ten
-        /// milliseconds nearly always</summary>
+        /// <summary>`club-1`: also notices what others play; nearly always
+        /// answers within ten milliseconds</summary>
         Club1 = 3,
         /// <summary>`expert-1`: as strong as a few dozen milliseconds
         /// allow</summary>
         Expert1 = 4,
     }
 
-    /// <summary>What a chance is the chance of.</summary>
+    /// <summary>What a stated chance is about.</summary>
     public enum ChanceOf : byte
     {
         /// <summary>None</summary>
         None = 0,
-        /// <summary>FH: the contract is made, whoever plays it; for a bid, this
-        /// bid</summary>
+        /// <summary>FH: the contract is made, whoever the contractor is; for a
+        /// bid, the contract that it names</summary>
         Contract = 1,
         /// <summary>TR: the seat holds the best hand of those in the
         /// betting</summary>
@@ -1320,8 +1322,8 @@ namespace Talon
         GoesOut = 3,
     }
 
-    /// <summary>Why a move is good, or for a move that is not the best, what is
-    /// wrong with it.</summary>
+    /// <summary>Why a move is good or, if it is not the best, what is wrong
+    /// with it.</summary>
     public enum AdviceReason : ushort
     {
         /// <summary>None</summary>
@@ -1340,7 +1342,7 @@ namespace Talon
         BidBetter = 17,
         /// <summary>The bid wins the game if it is made</summary>
         BidWins = 18,
-        /// <summary>Failing costs less than their contract</summary>
+        /// <summary>Failing costs less than the others' contract</summary>
         BidSaves = 19,
         /// <summary>The bid tells `seat`, the partner, about the hand</summary>
         BidSignals = 20,
@@ -1354,7 +1356,7 @@ namespace Talon
         PassDefend = 24,
         /// <summary>The bid of `seat`, the partner, stands</summary>
         PassPartner = 25,
-        /// <summary>A suit is emptied, to be trumped</summary>
+        /// <summary>A suit is emptied, so that it can be trumped</summary>
         MakesVoid = 32,
         /// <summary>Cards that win nothing go</summary>
         KeepsTricks = 33,
@@ -1362,7 +1364,7 @@ namespace Talon
         SafeMisere = 34,
         /// <summary>`card` would win a trick</summary>
         ThrowsTricks = 35,
-        /// <summary>The joker is named into its best suit</summary>
+        /// <summary>The best suit is named for the joker</summary>
         NamesSuit = 36,
         /// <summary>The holder of `card` brings a trick</summary>
         CallsTrick = 37,
@@ -1374,7 +1376,7 @@ namespace Talon
         DrawsTrumps = 49,
         /// <summary>The trick is left to `seat`, the partner</summary>
         PartnerWins = 50,
-        /// <summary>The trick is taken as cheaply as it can be</summary>
+        /// <summary>The trick is taken as cheaply as possible</summary>
         Wins = 51,
         /// <summary>The trick is trumped</summary>
         Trumps = 52,
@@ -1382,11 +1384,11 @@ namespace Talon
         Overtrumps = 53,
         /// <summary>A higher card is driven out</summary>
         Forces = 54,
-        /// <summary>The trick is let go to win later</summary>
+        /// <summary>The trick is given up to win a later one</summary>
         Ducks = 55,
         /// <summary>`card` would have won nothing</summary>
         ThrowsLoser = 56,
-        /// <summary>The suit of `card` is lost anyhow</summary>
+        /// <summary>The suit of `card` is lost anyway</summary>
         DoomedSuit = 57,
         /// <summary>`seat`, the partner, can win it</summary>
         LeadsPartner = 58,
@@ -1407,11 +1409,11 @@ namespace Talon
         KeepsLow = 65,
         /// <summary>It takes the trick of `seat`, the partner</summary>
         Overtakes = 80,
-        /// <summary>`card` does the same for less</summary>
+        /// <summary>`card` would do the same for less</summary>
         WastesHigh = 81,
         /// <summary>The joker wins nothing here</summary>
         WastesJoker = 82,
-        /// <summary>It lets the others win a trick more</summary>
+        /// <summary>It lets the others win one more trick</summary>
         GivesTrick = 83,
         /// <summary>misère: it may take the trick</summary>
         TakesTrick = 84,
@@ -1445,11 +1447,11 @@ namespace Talon
         PaysMost = 149,
         /// <summary>The best five cards for poker</summary>
         BestFive = 150,
-        /// <summary>As good a hand, and shows less</summary>
+        /// <summary>The hand is as good and shows less</summary>
         ShowsLeast = 151,
         /// <summary>The run comes back to the seat's own `card`</summary>
         RunsOwn = 160,
-        /// <summary>The seat is out of cards soonest</summary>
+        /// <summary>The seat runs out of cards soonest</summary>
         GoesOut = 161,
         /// <summary>`card` collects its box</summary>
         Collects = 162,
@@ -1459,14 +1461,14 @@ namespace Talon
         HelpsOthers = 164,
     }
 
-    /// <summary>What talon_fh_solve_worlds() asks of each world.</summary>
+    /// <summary>What talon_fh_solve_worlds() asks about each world.</summary>
     public enum Goal : uint
     {
         /// <summary>None</summary>
         None = 0,
         /// <summary>How many tricks: the values themselves</summary>
         Tricks = 1,
-        /// <summary>Whether the contract is made: 1 or 0; some times faster.
+        /// <summary>Whether the contract is made: 1 or 0; several times faster.
         /// Without a contractor, whether the side takes more than half of the
         /// tricks</summary>
         Made = 2,
@@ -2652,7 +2654,8 @@ namespace Talon
         }
 
         /// <summary>The number of worlds to imagine, at most
-        /// TALON_PLAYER_WORLDS_MAX; 0 for as many as the level does</summary>
+        /// TALON_PLAYER_WORLDS_MAX; 0 for as many as the level
+        /// imagines</summary>
         public int Worlds
         {
             get { return (int)worlds; }
@@ -2660,8 +2663,8 @@ namespace Talon
         }
 
         /// <summary>The number of nodes to search, at most
-        /// TALON_PLAYER_NODES_MAX; 0 for as many as the level does. When they
-        /// are used up, fewer worlds are imagined</summary>
+        /// TALON_PLAYER_NODES_MAX; 0 for as many as the level searches. When
+        /// they run out, fewer worlds are imagined</summary>
         public int Nodes
         {
             get { return (int)nodes; }
@@ -2693,8 +2696,8 @@ namespace Talon
         }
     }
 
-    /// <summary>What was seen of a seat in the hands before this one: 32 bytes
-    /// without padding.</summary>
+    /// <summary>What a seat was seen to do in earlier hands: 32 bytes without
+    /// padding.</summary>
     [StructLayout(LayoutKind.Explicit, Size = 32)]
     public partial struct SeatNotes : IEquatable<SeatNotes>
     {
@@ -2796,8 +2799,8 @@ namespace Talon
             set { showdowns = checked((ushort)value); }
         }
 
-        /// <summary>TR: points for these hands: the sum of
-        /// talon_poker_category() of each</summary>
+        /// <summary>TR: points for those hands: the sum of
+        /// talon_poker_category() over them</summary>
         public int Strengths
         {
             get { return strengths; }
@@ -2886,10 +2889,10 @@ namespace Talon
             set { nextMove = value; }
         }
 
-        /// <summary>Expected points of the seat's side less those of the
+        /// <summary>Expected points of the seat's side minus those of the
         /// others, or in Tripoli expected chips, both in thousandths, from here
-        /// to the end of the hand. Where the game may end, points count by what
-        /// they do for winning it. It serves to compare moves</summary>
+        /// to the end of the hand. Where the game may end, points count for
+        /// what they do toward winning it. Use it to compare moves</summary>
         public long Worth
         {
             get { return worth; }
@@ -3026,10 +3029,10 @@ namespace Talon
         /// <summary>One bit for each seat that plays, 2 … 6 of them; not those
         /// that lay their cards down (FH-27)</summary>
         public Seats Playing { get; set; }
-        /// <summary>One bit for each seat whose tricks count: some of those
-        /// that play, not all; in a misère the contractor alone</summary>
+        /// <summary>One bit for each seat whose tricks count: at least one that
+        /// plays, but not all; in a misère the contractor alone</summary>
         public Seats Side { get; set; }
-        /// <summary>Tricks that this side has taken already</summary>
+        /// <summary>Tricks that this side has already taken</summary>
         public int Taken { get; set; }
         /// <summary>Suit to follow in the trick on the table, one of
         /// talon_suit_id, or 0 if there is none</summary>
@@ -3202,8 +3205,8 @@ namespace Talon
             set { high = checked((sbyte)value); }
         }
 
-        /// <summary>The number of the entry, from 0, that is the first whose
-        /// consequences are known to be the same; often its own</summary>
+        /// <summary>The number of the entry, from 0, that is the first known to
+        /// have the same consequences; often this one itself</summary>
         public int Same
         {
             get { return same; }
@@ -3301,10 +3304,10 @@ namespace Talon
         [FieldOffset(14)] private byte reserved2;
         [FieldOffset(15)] private byte reserved3;
 
-        /// <summary>Points that the card cost: by how much those of the
-        /// contractor's side, minus those of the other sides, went down for a
-        /// seat of that side, or up for one of the others. Without a
-        /// contractor, the same for the side whose tricks count</summary>
+        /// <summary>Points that the card cost: how much it lowered (or, for a
+        /// seat of another side, raised) the points of the contractor's side
+        /// minus those of the other sides. Without a contractor, the side whose
+        /// tricks count takes that place</summary>
         public int Points
         {
             get { return points; }
@@ -3363,8 +3366,8 @@ namespace Talon
             set { before = checked((sbyte)value); }
         }
 
-        /// <summary>Tricks: the value after it; these two are about the
-        /// contractor's side, whoever played</summary>
+        /// <summary>Tricks: the value after it; both are values of the
+        /// contractor's side, no matter who played</summary>
         public int After
         {
             get { return after; }

@@ -827,21 +827,18 @@ export interface Budget {
     level: Level;
     /**
      * the number of worlds to imagine, at most TALON_PLAYER_WORLDS_MAX; 0 for
-     * as many as the level does
+     * as many as the level imagines
      */
     worlds: number;
     /**
      * the number of nodes to search, at most TALON_PLAYER_NODES_MAX; 0 for as
-     * many as the level does. When they are used up, fewer worlds are
+     * many as the level searches. When they run out, fewer worlds are
      * imagined
      */
     nodes: number;
 }
 
-/**
- * What was seen of a seat in the hands before this one: 32 bytes without
- * padding.
- */
+/** What a seat was seen to do in earlier hands: 32 bytes without padding. */
 export interface SeatNotes {
     /** the number of deals */
     deals: number;
@@ -865,7 +862,9 @@ export interface SeatNotes {
     folds: number;
     /** TR: the number of hands shown at the showdown */
     showdowns: number;
-    /** TR: points for these hands: the sum of talon_poker_category() of each */
+    /**
+     * TR: points for those hands: the sum of talon_poker_category() over them
+     */
     strengths: number;
 }
 
@@ -874,10 +873,10 @@ export interface Advice {
     /** the move */
     nextMove: MoveMade;
     /**
-     * expected points of the seat's side less those of the others, or in
+     * expected points of the seat's side minus those of the others, or in
      * Tripoli expected chips, both in thousandths, from here to the end of
-     * the hand. Where the game may end, points count by what they do for
-     * winning it. It serves to compare moves
+     * the hand. Where the game may end, points count for what they do toward
+     * winning it. Use it to compare moves
      */
     worth: number;
     /**
@@ -921,11 +920,11 @@ export interface FiveHundredProblem {
      */
     playing: number[];
     /**
-     * one bit for each seat whose tricks count: some of those that play, not
-     * all; in a misère the contractor alone
+     * one bit for each seat whose tricks count: at least one that plays, but
+     * not all; in a misère the contractor alone
      */
     side: number[];
-    /** tricks that this side has taken already */
+    /** tricks that this side has already taken */
     taken: number;
     /**
      * suit to follow in the trick on the table, one of talon_suit_id, or 0 if
@@ -968,8 +967,8 @@ export interface CardValue {
     /** tricks: and at most this */
     high: number;
     /**
-     * the number of the entry, from 0, that is the first whose consequences
-     * are known to be the same; often its own
+     * the number of the entry, from 0, that is the first known to have the
+     * same consequences; often this one itself
      */
     same: number;
 }
@@ -998,10 +997,10 @@ export interface World {
 /** A card of a hand that was played: 16 bytes without padding. */
 export interface ReviewItem {
     /**
-     * points that the card cost: by how much those of the contractor's side,
-     * minus those of the other sides, went down for a seat of that side, or
-     * up for one of the others. Without a contractor, the same for the side
-     * whose tricks count
+     * points that the card cost: how much it lowered (or, for a seat of
+     * another side, raised) the points of the contractor's side minus those
+     * of the other sides. Without a contractor, the side whose tricks count
+     * takes that place
      */
     points: number;
     /** the seat that played it */
@@ -1022,8 +1021,8 @@ export interface ReviewItem {
     /** tricks: the value before the card was played */
     before: number;
     /**
-     * tricks: the value after it; these two are about the contractor's side,
-     * whoever played
+     * tricks: the value after it; both are values of the contractor's side,
+     * no matter who played
      */
     after: number;
 }
@@ -2509,7 +2508,7 @@ export interface Exports {
     talon_player_size(
         gameId: number, size: number,
     ): number;
-    /** Considers the moves of a seat, and lists them, the best first. */
+    /** Considers the moves of a seat and lists them, the best first. */
     talon_player_advise(
         view: number, seat: number, budget: number, notes: number,
         notesCount: number, rng: number, scratch: number, size: number,
@@ -2530,7 +2529,7 @@ export interface Exports {
         notesCount: number, rng: number, scratch: number, size: number,
         asked: number, best: number, other: number,
     ): number;
-    /** Adds what events tell to notes. */
+    /** Adds to the notes what events reveal. */
     talon_player_notes_add(
         notes: number, notesCount: number, events: number, eventCount: number,
     ): number;
@@ -2556,7 +2555,7 @@ export interface Exports {
     talon_fh_solver_forget(
         solver: number,
     ): number;
-    /** Takes the position of a game as a problem. */
+    /** Makes a problem from the position of a game. */
     talon_fh_problem_of(
         game: number, problem: number,
     ): number;

@@ -15,12 +15,12 @@ pub const TALON_ADVISOR_VERSION: u32 = 768;
 pub const TALON_ADVISOR_VERSION_TEXT: &str = "0.3.0";
 
 // talon_level_id
-/// `novice-1`: knows the rules and counts
+/// `novice-1`: knows the rules, and judges by the cards alone
 pub const TALON_LEVEL_NOVICE_1: u32 = 1;
-/// `casual-1`: hears what others bid
+/// `casual-1`: also listens to what others bid
 pub const TALON_LEVEL_CASUAL_1: u32 = 2;
-/// `club-1`: notices what others play; answers within ten milliseconds nearly
-/// always
+/// `club-1`: also notices what others play; nearly always answers within ten
+/// milliseconds
 pub const TALON_LEVEL_CLUB_1: u32 = 3;
 /// `expert-1`: as strong as a few dozen milliseconds allow
 pub const TALON_LEVEL_EXPERT_1: u32 = 4;
@@ -28,17 +28,18 @@ pub const TALON_LEVEL_EXPERT_1: u32 = 4;
 // talon_player_room_id
 /// bytes of scratch memory, at most
 pub const TALON_PLAYER_BYTES_MAX: u32 = 8388608;
-/// worlds of a budget
+/// worlds of a budget, at most
 pub const TALON_PLAYER_WORLDS_MAX: u32 = 4096;
-/// nodes of a budget
+/// nodes of a budget, at most
 pub const TALON_PLAYER_NODES_MAX: u32 = 1000000000;
-/// moves that are considered
+/// moves that are listed, at most
 pub const TALON_ADVICE_MAX: u32 = 64;
-/// the chance of what is certain
+/// the chance of something certain
 pub const TALON_CHANCE_CERTAIN: u32 = 10000;
 
 // talon_chance_id
-/// FH: the contract is made, whoever plays it; for a bid, this bid
+/// FH: the contract is made, whoever the contractor is; for a bid, the contract
+/// that it names
 pub const TALON_CHANCE_CONTRACT: u32 = 1;
 /// TR: the seat holds the best hand of those in the betting
 pub const TALON_CHANCE_BEST_HAND: u32 = 2;
@@ -60,7 +61,7 @@ pub const TALON_ADVICE_BID_STRONG: u32 = 16;
 pub const TALON_ADVICE_BID_BETTER: u32 = 17;
 /// the bid wins the game if it is made
 pub const TALON_ADVICE_BID_WINS: u32 = 18;
-/// failing costs less than their contract
+/// failing costs less than the others' contract
 pub const TALON_ADVICE_BID_SAVES: u32 = 19;
 /// the bid tells `seat`, the partner, about the hand
 pub const TALON_ADVICE_BID_SIGNALS: u32 = 20;
@@ -74,7 +75,7 @@ pub const TALON_ADVICE_PASS_WEAK: u32 = 23;
 pub const TALON_ADVICE_PASS_DEFEND: u32 = 24;
 /// the bid of `seat`, the partner, stands
 pub const TALON_ADVICE_PASS_PARTNER: u32 = 25;
-/// a suit is emptied, to be trumped
+/// a suit is emptied, so that it can be trumped
 pub const TALON_ADVICE_MAKES_VOID: u32 = 32;
 /// cards that win nothing go
 pub const TALON_ADVICE_KEEPS_TRICKS: u32 = 33;
@@ -82,7 +83,7 @@ pub const TALON_ADVICE_KEEPS_TRICKS: u32 = 33;
 pub const TALON_ADVICE_SAFE_MISERE: u32 = 34;
 /// `card` would win a trick
 pub const TALON_ADVICE_THROWS_TRICKS: u32 = 35;
-/// the joker is named into its best suit
+/// the best suit is named for the joker
 pub const TALON_ADVICE_NAMES_SUIT: u32 = 36;
 /// the holder of `card` brings a trick
 pub const TALON_ADVICE_CALLS_TRICK: u32 = 37;
@@ -94,7 +95,7 @@ pub const TALON_ADVICE_CASHES: u32 = 48;
 pub const TALON_ADVICE_DRAWS_TRUMPS: u32 = 49;
 /// the trick is left to `seat`, the partner
 pub const TALON_ADVICE_PARTNER_WINS: u32 = 50;
-/// the trick is taken as cheaply as it can be
+/// the trick is taken as cheaply as possible
 pub const TALON_ADVICE_WINS: u32 = 51;
 /// the trick is trumped
 pub const TALON_ADVICE_TRUMPS: u32 = 52;
@@ -102,11 +103,11 @@ pub const TALON_ADVICE_TRUMPS: u32 = 52;
 pub const TALON_ADVICE_OVERTRUMPS: u32 = 53;
 /// a higher card is driven out
 pub const TALON_ADVICE_FORCES: u32 = 54;
-/// the trick is let go to win later
+/// the trick is given up to win a later one
 pub const TALON_ADVICE_DUCKS: u32 = 55;
 /// `card` would have won nothing
 pub const TALON_ADVICE_THROWS_LOSER: u32 = 56;
-/// the suit of `card` is lost anyhow
+/// the suit of `card` is lost anyway
 pub const TALON_ADVICE_DOOMED_SUIT: u32 = 57;
 /// `seat`, the partner, can win it
 pub const TALON_ADVICE_LEADS_PARTNER: u32 = 58;
@@ -126,11 +127,11 @@ pub const TALON_ADVICE_LEADS_UNDER: u32 = 64;
 pub const TALON_ADVICE_KEEPS_LOW: u32 = 65;
 /// it takes the trick of `seat`, the partner
 pub const TALON_ADVICE_OVERTAKES: u32 = 80;
-/// `card` does the same for less
+/// `card` would do the same for less
 pub const TALON_ADVICE_WASTES_HIGH: u32 = 81;
 /// the joker wins nothing here
 pub const TALON_ADVICE_WASTES_JOKER: u32 = 82;
-/// it lets the others win a trick more
+/// it lets the others win one more trick
 pub const TALON_ADVICE_GIVES_TRICK: u32 = 83;
 /// misère: it may take the trick
 pub const TALON_ADVICE_TAKES_TRICK: u32 = 84;
@@ -164,11 +165,11 @@ pub const TALON_ADVICE_TOO_DEAR: u32 = 148;
 pub const TALON_ADVICE_PAYS_MOST: u32 = 149;
 /// the best five cards for poker
 pub const TALON_ADVICE_BEST_FIVE: u32 = 150;
-/// as good a hand, and shows less
+/// the hand is as good and shows less
 pub const TALON_ADVICE_SHOWS_LEAST: u32 = 151;
 /// the run comes back to the seat's own `card`
 pub const TALON_ADVICE_RUNS_OWN: u32 = 160;
-/// the seat is out of cards soonest
+/// the seat runs out of cards soonest
 pub const TALON_ADVICE_GOES_OUT: u32 = 161;
 /// `card` collects its box
 pub const TALON_ADVICE_COLLECTS: u32 = 162;
@@ -182,19 +183,19 @@ pub const TALON_ADVICE_HELPS_OTHERS: u32 = 164;
 pub const TALON_FH_SOLVER_BYTES_MIN: u32 = 65536;
 /// ample for up to four hands
 pub const TALON_FH_SOLVER_BYTES_GOOD: u32 = 1048576;
-/// for five and six hands, and for a misère against three seats or more
+/// for five or six hands, and for a misère against three seats or more
 pub const TALON_FH_SOLVER_BYTES_AMPLE: u32 = 33554432;
 
 // talon_fh_solver_room_id
-/// cards, with each suit that a joker may be led as
+/// values of cards; a joker that may be led as several suits has one for each
 pub const TALON_FH_CARD_VALUES_MAX: u32 = 16;
-/// cards left to play, and cards of a hand
+/// cards that are played in a hand
 pub const TALON_FH_LINE_MAX: u32 = 60;
 
 // talon_fh_goal_id
 /// how many tricks: the values themselves
 pub const TALON_FH_GOAL_TRICKS: u32 = 1;
-/// whether the contract is made: 1 or 0; some times faster. Without a
+/// whether the contract is made: 1 or 0; several times faster. Without a
 /// contractor, whether the side takes more than half of the tricks
 pub const TALON_FH_GOAL_MADE: u32 = 2;
 
@@ -212,10 +213,10 @@ pub struct talon_player_budget {
     /// the level, one of talon_level_id
     pub level: u32,
     /// the number of worlds to imagine, at most TALON_PLAYER_WORLDS_MAX; 0 for
-    /// as many as the level does
+    /// as many as the level imagines
     pub worlds: u32,
     /// the number of nodes to search, at most TALON_PLAYER_NODES_MAX; 0 for as
-    /// many as the level does. When they are used up, fewer worlds are imagined
+    /// many as the level searches. When they run out, fewer worlds are imagined
     pub nodes: u32,
     /// reserved
     pub reserved: u32,
@@ -224,8 +225,7 @@ const _: () = assert!(size_of::<talon_player_budget>() == 16);
 #[cfg(target_pointer_width = "64")]
 const _: () = assert!(align_of::<talon_player_budget>() == 4);
 
-/// What was seen of a seat in the hands before this one: 32 bytes without
-/// padding.
+/// What a seat was seen to do in earlier hands: 32 bytes without padding.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct talon_player_notes {
@@ -251,7 +251,7 @@ pub struct talon_player_notes {
     pub folds: u16,
     /// TR: the number of hands shown at the showdown
     pub showdowns: u16,
-    /// TR: points for these hands: the sum of talon_poker_category() of each
+    /// TR: points for those hands: the sum of talon_poker_category() over them
     pub strengths: u16,
     /// reserved
     pub reserved: [u8; 8],
@@ -266,10 +266,10 @@ const _: () = assert!(align_of::<talon_player_notes>() == 2);
 pub struct talon_advice {
     /// the move
     pub next_move: talon_move,
-    /// expected points of the seat's side less those of the others, or in
+    /// expected points of the seat's side minus those of the others, or in
     /// Tripoli expected chips, both in thousandths, from here to the end of the
-    /// hand. Where the game may end, points count by what they do for winning
-    /// it. It serves to compare moves
+    /// hand. Where the game may end, points count for what they do toward
+    /// winning it. Use it to compare moves
     pub worth: i64,
     /// the number of worlds that were imagined; 0 for a move that needed none
     pub worlds: u32,
@@ -308,10 +308,10 @@ pub struct talon_fh_problem {
     /// one bit for each seat that plays, 2 … 6 of them; not those that lay
     /// their cards down (FH-27)
     pub playing: u8,
-    /// one bit for each seat whose tricks count: some of those that play, not
-    /// all; in a misère the contractor alone
+    /// one bit for each seat whose tricks count: at least one that plays, but
+    /// not all; in a misère the contractor alone
     pub side: u8,
-    /// tricks that this side has taken already
+    /// tricks that this side has already taken
     pub taken: u8,
     /// suit to follow in the trick on the table, one of talon_suit_id, or 0 if
     /// there is none
@@ -363,8 +363,8 @@ pub struct talon_fh_card_value {
     pub low: i8,
     /// tricks: and at most this
     pub high: i8,
-    /// the number of the entry, from 0, that is the first whose consequences
-    /// are known to be the same; often its own
+    /// the number of the entry, from 0, that is the first known to have the
+    /// same consequences; often this one itself
     pub same: u8,
     /// reserved
     pub reserved: [u8; 3],
@@ -410,10 +410,10 @@ const _: () = assert!(align_of::<talon_fh_world>() == 4);
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct talon_fh_review_item {
-    /// points that the card cost: by how much those of the contractor's side,
-    /// minus those of the other sides, went down for a seat of that side, or up
-    /// for one of the others. Without a contractor, the same for the side whose
-    /// tricks count
+    /// points that the card cost: how much it lowered (or, for a seat of
+    /// another side, raised) the points of the contractor's side minus those of
+    /// the other sides. Without a contractor, the side whose tricks count takes
+    /// that place
     pub points: i32,
     /// the seat that played it
     pub seat: i8,
@@ -430,8 +430,8 @@ pub struct talon_fh_review_item {
     pub best_suit: u8,
     /// tricks: the value before the card was played
     pub before: i8,
-    /// tricks: the value after it; these two are about the contractor's side,
-    /// whoever played
+    /// tricks: the value after it; both are values of the contractor's side, no
+    /// matter who played
     pub after: i8,
     /// reserved
     pub reserved: [u8; 4],
@@ -458,7 +458,7 @@ extern "C" {
         *mut talon_player_budget) -> talon_status;
     /// Reports how much scratch memory players of a game need.
     pub fn talon_player_size(game_id: u32, size: *mut usize) -> talon_status;
-    /// Considers the moves of a seat, and lists them, the best first.
+    /// Considers the moves of a seat and lists them, the best first.
     pub fn talon_player_advise(view: *const talon_game, seat: i32, budget:
         *const talon_player_budget, notes: *const talon_player_notes,
         notes_count: u32, rng: *mut talon_rng, scratch: *mut c_void, size:
@@ -476,7 +476,7 @@ extern "C" {
         rng: *mut talon_rng, scratch: *mut c_void, size: usize, asked: *const
         talon_move, best: *mut talon_advice, other: *mut talon_advice) ->
         talon_status;
-    /// Adds what events tell to notes.
+    /// Adds to the notes what events reveal.
     pub fn talon_player_notes_add(notes: *mut talon_player_notes, notes_count:
         u32, events: *const talon_event, event_count: u32) -> talon_status;
     /// Returns the version of the advisor in use, in the form of
@@ -492,7 +492,7 @@ extern "C" {
         *mut talon_fh_solver) -> talon_status;
     /// Makes a solver forget everything.
     pub fn talon_fh_solver_forget(solver: *mut talon_fh_solver) -> talon_status;
-    /// Takes the position of a game as a problem.
+    /// Makes a problem from the position of a game.
     pub fn talon_fh_problem_of(game: *const talon_game, problem: *mut
         talon_fh_problem) -> talon_status;
     /// Checks a problem, as every function that takes one does.

@@ -17,19 +17,19 @@ advised! {
         |n| calls::level_name(n);
     /// None of them.
     NONE = 0;
-    /// `novice-1`: knows the rules and counts
+    /// `novice-1`: knows the rules, and judges by the cards alone
     NOVICE_1 = 1;
-    /// `casual-1`: hears what others bid
+    /// `casual-1`: also listens to what others bid
     CASUAL_1 = 2;
-    /// `club-1`: notices what others play; answers within ten milliseconds
-    /// nearly always
+    /// `club-1`: also notices what others play; nearly always answers within
+    /// ten milliseconds
     CLUB_1 = 3;
     /// `expert-1`: as strong as a few dozen milliseconds allow
     EXPERT_1 = 4;
 }
 
 advised! {
-    /// What a chance is the chance of.
+    /// What a stated chance is about.
     ChanceOf: u8,
         |n| match n { 1 => "contract", 2 => "best-hand", 3 => "goes-out", _ =>
             "" },
@@ -37,7 +37,8 @@ advised! {
             "" };
     /// None of them.
     NONE = 0;
-    /// FH: the contract is made, whoever plays it; for a bid, this bid
+    /// FH: the contract is made, whoever the contractor is; for a bid, the
+    /// contract that it names
     CONTRACT = 1;
     /// TR: the seat holds the best hand of those in the betting
     BEST_HAND = 2;
@@ -46,8 +47,7 @@ advised! {
 }
 
 advised! {
-    /// Why a move is good, or for a move that is not the best, what is wrong
-    /// with it.
+    /// Why a move is good or, if it is not the best, what is wrong with it.
     AdviceReason: u16,
         |n| calls::advice_reason_key(n),
         |n| calls::advice_reason_text(n);
@@ -67,7 +67,7 @@ advised! {
     BID_BETTER = 17;
     /// the bid wins the game if it is made
     BID_WINS = 18;
-    /// failing costs less than their contract
+    /// failing costs less than the others' contract
     BID_SAVES = 19;
     /// the bid tells `seat`, the partner, about the hand
     BID_SIGNALS = 20;
@@ -81,7 +81,7 @@ advised! {
     PASS_DEFEND = 24;
     /// the bid of `seat`, the partner, stands
     PASS_PARTNER = 25;
-    /// a suit is emptied, to be trumped
+    /// a suit is emptied, so that it can be trumped
     MAKES_VOID = 32;
     /// cards that win nothing go
     KEEPS_TRICKS = 33;
@@ -89,7 +89,7 @@ advised! {
     SAFE_MISERE = 34;
     /// `card` would win a trick
     THROWS_TRICKS = 35;
-    /// the joker is named into its best suit
+    /// the best suit is named for the joker
     NAMES_SUIT = 36;
     /// the holder of `card` brings a trick
     CALLS_TRICK = 37;
@@ -101,7 +101,7 @@ advised! {
     DRAWS_TRUMPS = 49;
     /// the trick is left to `seat`, the partner
     PARTNER_WINS = 50;
-    /// the trick is taken as cheaply as it can be
+    /// the trick is taken as cheaply as possible
     WINS = 51;
     /// the trick is trumped
     TRUMPS = 52;
@@ -109,11 +109,11 @@ advised! {
     OVERTRUMPS = 53;
     /// a higher card is driven out
     FORCES = 54;
-    /// the trick is let go to win later
+    /// the trick is given up to win a later one
     DUCKS = 55;
     /// `card` would have won nothing
     THROWS_LOSER = 56;
-    /// the suit of `card` is lost anyhow
+    /// the suit of `card` is lost anyway
     DOOMED_SUIT = 57;
     /// `seat`, the partner, can win it
     LEADS_PARTNER = 58;
@@ -133,11 +133,11 @@ advised! {
     KEEPS_LOW = 65;
     /// it takes the trick of `seat`, the partner
     OVERTAKES = 80;
-    /// `card` does the same for less
+    /// `card` would do the same for less
     WASTES_HIGH = 81;
     /// the joker wins nothing here
     WASTES_JOKER = 82;
-    /// it lets the others win a trick more
+    /// it lets the others win one more trick
     GIVES_TRICK = 83;
     /// misère: it may take the trick
     TAKES_TRICK = 84;
@@ -171,11 +171,11 @@ advised! {
     PAYS_MOST = 149;
     /// the best five cards for poker
     BEST_FIVE = 150;
-    /// as good a hand, and shows less
+    /// the hand is as good and shows less
     SHOWS_LEAST = 151;
     /// the run comes back to the seat's own `card`
     RUNS_OWN = 160;
-    /// the seat is out of cards soonest
+    /// the seat runs out of cards soonest
     GOES_OUT = 161;
     /// `card` collects its box
     COLLECTS = 162;
@@ -186,7 +186,7 @@ advised! {
 }
 
 advised! {
-    /// What talon_fh_solve_worlds() asks of each world.
+    /// What talon_fh_solve_worlds() asks about each world.
     Goal: u32,
         |n| match n { 1 => "tricks", 2 => "made", _ => "" },
         |n| match n { 1 => "tricks", 2 => "made", _ => "" };
@@ -194,7 +194,7 @@ advised! {
     NONE = 0;
     /// how many tricks: the values themselves
     TRICKS = 1;
-    /// whether the contract is made: 1 or 0; some times faster. Without a
+    /// whether the contract is made: 1 or 0; several times faster. Without a
     /// contractor, whether the side takes more than half of the tricks
     MADE = 2;
 }
@@ -205,10 +205,10 @@ pub struct Budget {
     /// the level, one of talon_level_id
     pub level: Level,
     /// the number of worlds to imagine, at most TALON_PLAYER_WORLDS_MAX; 0 for
-    /// as many as the level does
+    /// as many as the level imagines
     pub worlds: u32,
     /// the number of nodes to search, at most TALON_PLAYER_NODES_MAX; 0 for as
-    /// many as the level does. When they are used up, fewer worlds are imagined
+    /// many as the level searches. When they run out, fewer worlds are imagined
     pub nodes: u32,
 }
 
@@ -222,8 +222,7 @@ impl From<sys::talon_player_budget> for Budget {
     }
 }
 
-/// What was seen of a seat in the hands before this one: 32 bytes without
-/// padding.
+/// What a seat was seen to do in earlier hands: 32 bytes without padding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Notes {
     /// the number of deals
@@ -248,7 +247,7 @@ pub struct Notes {
     pub folds: u16,
     /// TR: the number of hands shown at the showdown
     pub showdowns: u16,
-    /// TR: points for these hands: the sum of talon_poker_category() of each
+    /// TR: points for those hands: the sum of talon_poker_category() over them
     pub strengths: u16,
 }
 
@@ -296,10 +295,10 @@ impl From<&Notes> for sys::talon_player_notes {
 pub struct Advice {
     /// the move
     pub next_move: Move,
-    /// expected points of the seat's side less those of the others, or in
+    /// expected points of the seat's side minus those of the others, or in
     /// Tripoli expected chips, both in thousandths, from here to the end of the
-    /// hand. Where the game may end, points count by what they do for winning
-    /// it. It serves to compare moves
+    /// hand. Where the game may end, points count for what they do toward
+    /// winning it. Use it to compare moves
     pub worth: i64,
     /// the number of worlds that were imagined; 0 for a move that needed none
     pub worlds: u32,
@@ -347,10 +346,10 @@ pub struct FiveHundredProblem {
     /// one bit for each seat that plays, 2 … 6 of them; not those that lay
     /// their cards down (FH-27)
     pub playing: Seats,
-    /// one bit for each seat whose tricks count: some of those that play, not
-    /// all; in a misère the contractor alone
+    /// one bit for each seat whose tricks count: at least one that plays, but
+    /// not all; in a misère the contractor alone
     pub side: Seats,
-    /// tricks that this side has taken already
+    /// tricks that this side has already taken
     pub taken: u8,
     /// suit to follow in the trick on the table, one of talon_suit_id, or 0 if
     /// there is none
@@ -441,8 +440,8 @@ pub struct CardValue {
     pub low: i8,
     /// tricks: and at most this
     pub high: i8,
-    /// the number of the entry, from 0, that is the first whose consequences
-    /// are known to be the same; often its own
+    /// the number of the entry, from 0, that is the first known to have the
+    /// same consequences; often this one itself
     pub same: u8,
 }
 
@@ -482,10 +481,10 @@ impl From<sys::talon_fh_deal_table> for DealTable {
 /// A card of a hand that was played: 16 bytes without padding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ReviewItem {
-    /// points that the card cost: by how much those of the contractor's side,
-    /// minus those of the other sides, went down for a seat of that side, or up
-    /// for one of the others. Without a contractor, the same for the side whose
-    /// tricks count
+    /// points that the card cost: how much it lowered (or, for a seat of
+    /// another side, raised) the points of the contractor's side minus those of
+    /// the other sides. Without a contractor, the side whose tricks count takes
+    /// that place
     pub points: i32,
     /// the seat that played it
     pub seat: Seat,
@@ -502,8 +501,8 @@ pub struct ReviewItem {
     pub best_suit: Denomination,
     /// tricks: the value before the card was played
     pub before: i8,
-    /// tricks: the value after it; these two are about the contractor's side,
-    /// whoever played
+    /// tricks: the value after it; both are values of the contractor's side, no
+    /// matter who played
     pub after: i8,
 }
 
