@@ -1,25 +1,30 @@
 /* SPDX-License-Identifier: MIT */
 /* The search for tricks, compiled once for each kind of root. A source file
- * that includes this defines:
+ * that includes this header defines:
  *
  *   HANDS   the number of hands, 3 or 4; 0 for any number
  *   LOOSE   whether there may be jokers that belong to no suit
  *   ENTRY   the name of the function that this makes (instances.h)
  *
- * With HANDS and without LOOSE the root has trumps; with both it has none.
+ * If HANDS is not 0, the root has trumps exactly when LOOSE is 0.
  *
- * The search is alpha-beta with windows of width null: it asks whether the side
- * of hand 0 takes a target number of the tricks to come, and gets a bound of
- * the number, together with the ranks that the bound depends on. Two positions
- * with equal lengths of all suits in all hands whose relevant ranks have equal
- * owners have the same bound, so what is stored for one serves all (partition
- * search). Ranks become relevant when a card takes a trick over another of its
- * suit, or when a count of sure tricks uses them. A card that ends a node
- * passes its ranks on alone; otherwise those of all cards count.
+ * The search is alpha-beta with null windows: it asks whether the side of hand
+ * 0 takes at least a target number of the tricks to come. The answer is a bound
+ * on that number, together with the ranks that the bound depends on. Two
+ * positions have the same bound if all suits have the same lengths in all hands
+ * and all relevant ranks have the same owners, so what is stored for one of
+ * them serves both (partition search). A rank becomes relevant when a card
+ * takes a trick over another of its suit, or when a count of sure tricks uses
+ * it. If a card causes a cutoff, only the ranks relevant after that card count;
+ * otherwise those of all cards do.
  *
- * Cards of a hand that are neighbors are equal; the highest of them is tried.
- * Cards below the lowest rank that mattered after one of them are equal too, so
- * the rest of them are skipped. */
+ * Neighboring cards of a hand are equal, so only the highest of them is tried.
+ * If the rank of a card that was tried turned out not to matter, it is also
+ * equal to all cards of its suit below the lowest rank that did matter, and
+ * those are skipped.
+ *
+ * The cost is counted in nodes, which are cards put on the table: some twenty
+ * million of them a second. */
 
 #define WIDE        (HANDS == 0)
 #define UPSIDE_DOWN 0

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* Tricks that a side cannot lose, for one instance of the core (core.h). They
- * are counted from who owns what, without search, and answer two thirds of all
- * positions. Each count names the ranks that it depends on and stops when it
- * has what is needed.
+ * are counted without search, from who owns which card, and decide two thirds
+ * of all positions. A count may be too low but is never too high. Each one
+ * reports the ranks that it depends on and stops once it has reached what is
+ * needed.
  *
- * The side on lead cashes: trumps from the top, side suits from the top for as
- * many rounds as every opponent with a trump (or a joker) follows. The other
- * side has what it takes wherever the lead is: its highest trumps, trumps that
- * cannot all be captured, and without trumps the first trick if the leader has
- * no winner in any suit he holds. */
+ * The side on lead cashes: trumps from the top, and side suits from the top for
+ * as many rounds as every opponent with a trump (or a joker) has to follow. The
+ * other side counts what it takes wherever the lead is: its highest trumps and
+ * those trumps that cannot all be captured or, without trumps, the first trick
+ * if it has the highest card of every suit that the leader holds. */
 
-/* The bits of some hands. */
+/* The bits of the given hands. */
 static ALWAYS_INLINE uint64_t bits_of(const struct search *search,
                                       const uint64_t *hand, uint32_t hands)
 {
@@ -24,7 +25,7 @@ static ALWAYS_INLINE uint64_t bits_of(const struct search *search,
     return bits;
 }
 
-/* The most trumps in one of some hands. */
+/* The most trumps that any one of the given hands has. */
 static ALWAYS_INLINE uint32_t longest_trumps(const struct search *search,
                                              const uint64_t *lengths,
                                              uint32_t hands)
@@ -43,15 +44,15 @@ static ALWAYS_INLINE uint32_t longest_trumps(const struct search *search,
     return longest;
 }
 
-/* Whether a side has more than two hands, in which case two of its winners can
- * fall on one trick although a third hand could play low. */
+/* Whether a side has more than two hands. Then two of its winners may fall on
+ * one trick although a third hand could play low. */
 static ALWAYS_INLINE int is_crowd(uint32_t hands)
 {
     hands &= hands - 1;
     return !PAIRS && (hands & (hands - 1)) != 0;
 }
 
-/* The most of some bits in one of some hands. */
+/* The most of the given bits that any one of the given hands has. */
 static ALWAYS_INLINE uint32_t most_in_one(const struct search *search,
                                           const uint64_t *hand, uint32_t hands,
                                           uint64_t bits)
@@ -64,8 +65,8 @@ static ALWAYS_INLINE uint32_t most_in_one(const struct search *search,
     return found;
 }
 
-/* The highest trumps of a side: as many as its longer hand can play, since two
- * of them never have to fall on one trick. */
+/* The tricks of a side's highest trumps: as many as its longer hand can play,
+ * since two of these trumps never have to fall on the same trick. */
 static ALWAYS_INLINE uint32_t top_trumps(const struct search *search,
                                          const struct position *position,
                                          const uint64_t *hand, uint64_t ours,
@@ -90,10 +91,11 @@ static ALWAYS_INLINE uint32_t top_trumps(const struct search *search,
     return run;
 }
 
-/* Trumps of one hand that are left over when every opposing trump captures one:
- * in a trick there is one card of the hand, and a card captures one trick. From
- * the top, each trump is captured by an opposing one above it that is not used
- * up yet. */
+/* How many trumps of one hand are left over if every opposing trump captures
+ * one: the hand plays one card to a trick, and an opposing card captures only
+ * one trick. Going down from the top, each trump is captured by a higher
+ * opposing one, if there is one that has not captured yet. Returns 0 if fewer
+ * are left over than needed. */
 static ALWAYS_INLINE uint32_t left_over(uint64_t mine, uint64_t theirs,
                                         uint64_t trumps, uint32_t need,
                                         uint64_t *ranks)
@@ -114,7 +116,7 @@ static ALWAYS_INLINE uint32_t left_over(uint64_t mine, uint64_t theirs,
     return 0;
 }
 
-/* Whether one hand of a side has as many trumps left over as are needed. */
+/* Whether some hand of a side has as many trumps left over as needed. */
 static ALWAYS_INLINE int matched(const struct search *search,
                                  const struct position *position,
                                  const uint64_t *hand, uint64_t ours,
@@ -135,13 +137,15 @@ static ALWAYS_INLINE int matched(const struct search *search,
     return 0;
 }
 
-/* Whether a side that lacks the highest trump, and has the second or third, has
- * a trick by position. A guarded king plays after the ace if that is in the
- * hand before it, unless it has to be led; and by winning a trick with anything
- * else its hand has what was needed, too. So does a queen with two more trumps
- * behind ace and king. Of king and queen, if one is guarded, the ace takes one.
- * A lane without trumps in play can be a single bit, so that the bits below it
- * belong to another suit. */
+/* Whether a side that lacks the highest trump (called the ace here), but has
+ * the second or third, has a sure trick by position. A guarded king wins a
+ * trick if the ace is in the hand before it, because it can wait until the ace
+ * has been played. Only a hand that has won another trick could be made to lead
+ * the king, and that trick is just as good. The same goes for a queen with two
+ * more trumps if ace and king are in the hand before it. Of king and queen, one
+ * of them guarded, the ace can take only one. If no trumps are in play, the
+ * lane may be a single bit, and the bits below it belong to another suit; hence
+ * the masks. */
 static ALWAYS_INLINE int is_placed(const struct search *search,
                                    const uint64_t *hand, uint64_t ours,
                                    uint32_t leader, uint32_t cards,
@@ -174,15 +178,16 @@ static ALWAYS_INLINE int is_placed(const struct search *search,
     return own != king || (hand[holder] & trumps) != queen;
 }
 
-/* What cashing a suit gives, from the leader's hand first and from his
- * partner's first, and whether a low card of the leader reaches the partner. */
+/* The tricks from cashing a suit, beginning in the leader's hand or in the
+ * partner's, and whether a low card of the leader's reaches the partner. */
 struct cashed {
     uint32_t mine;
     uint32_t partners;
     uint32_t entry;
 };
 
-/* Drops the lowest cards of a suit that come after the last safe round. */
+/* Drops the lowest cards of a suit, which would come after the last safe
+ * round. */
 static ALWAYS_INLINE uint64_t trim(uint64_t suit, uint32_t rounds)
 {
     while (count_bits(suit) > rounds)
@@ -190,9 +195,11 @@ static ALWAYS_INLINE uint64_t trim(uint64_t suit, uint32_t rounds)
     return suit;
 }
 
-/* How often a hand can cash if it plays its own winners before its partner's:
- * all of them if the suit is blocked; else one less if the partner has winners
- * only, one of which has to fall on another. */
+/* How many tricks a hand cashes in a suit if it plays its own winners before
+ * its partner's. If all its cards are higher than the partner's, the suit is
+ * blocked and only its own winners count. Otherwise the winners of both hands
+ * count, up to the length of this hand, but one less if the partner has nothing
+ * but winners, because one of those has to fall on another. */
 static ALWAYS_INLINE uint32_t cash_first(uint64_t a, uint32_t a_winners,
                                          uint64_t b, uint32_t b_winners)
 {
@@ -208,7 +215,7 @@ static ALWAYS_INLINE uint32_t cash_first(uint64_t a, uint32_t a_winners,
                  a_winners + b_winners - (b_winners == count_bits(b)));
 }
 
-/* A suit in which the partner has some of the highest cards. */
+/* Cashes a suit in which the partner has some of the highest cards. */
 static NEVER_INLINE struct cashed cash_both(uint64_t own, uint64_t partners,
                                             uint64_t lane, uint32_t rounds,
                                             uint64_t *ranks)
@@ -228,8 +235,8 @@ static NEVER_INLINE struct cashed cash_both(uint64_t own, uint64_t partners,
     return cashed;
 }
 
-/* For how many rounds of a lane the opponents can do nothing but follow, and
- * how long the suit is in the longest other hand. */
+/* For how many rounds of a lane every opponent who could ruff has to follow,
+ * and the greatest length of the suit in a hand other than the leader's. */
 static ALWAYS_INLINE uint32_t safe_rounds(const struct search *search,
                                           const struct position *position,
                                           uint32_t lane, uint32_t leader,
@@ -268,8 +275,8 @@ static ALWAYS_INLINE uint32_t safe_rounds(const struct search *search,
 }
 
 #if LOOSE
-/* The tricks of jokers: each hand's highest joker, and both if one hand has
- * them; every card is played once, and there is no trick without a winner. */
+/* The sure tricks of jokers: one for the higher joker, two if one hand has
+ * both. Every card gets played, and nothing beats these. */
 static ALWAYS_INLINE uint32_t joker_tricks(const struct position *position,
                                            uint32_t hands)
 {
@@ -281,19 +288,19 @@ static ALWAYS_INLINE uint32_t joker_tricks(const struct position *position,
 }
 #endif
 
-/* What the side on lead can cash, counted lane by lane: if the leader cashes
- * his own winners before his partner's, and if he begins with a low card to his
- * partner, who cashes his before the leader's. */
+/* What the side on lead can cash, counted lane by lane in two ways: the leader
+ * cashes its winners before the partner's (mine), or begins with a low card to
+ * the partner, whose winners are then cashed first (partners). */
 struct cashing {
     uint32_t mine;
     uint32_t partners;
     uint32_t entry;
-    uint32_t rounds; /* of his own winners: four bits for each lane */
+    uint32_t rounds; /* of the leader's own winners: four bits for each lane */
     uint64_t my_ranks;
     uint64_t partner_ranks;
 };
 
-/* Adds a lane, up to what is needed. */
+/* Adds the tricks of a lane, up to what is needed. */
 static ALWAYS_INLINE void
 cash_lane(const struct search *search, const struct position *position,
           uint32_t leader, uint32_t side, uint64_t own, uint64_t partners,
@@ -329,9 +336,9 @@ cash_lane(const struct search *search, const struct position *position,
 }
 
 #if PAIRS && !LOOSE
-/* Whether the partner's lowest trump can go, and the tricks counted for the
- * highest trumps of both hands remain. If it is one of these, the side must
- * have the next rank, too. */
+/* Whether the partner can spare the lowest trump, so that the tricks counted
+ * for the highest trumps of both hands remain. If it is one of these, the side
+ * must have the next rank too. */
 static ALWAYS_INLINE int can_spare(const struct search *search,
                                    uint64_t lengths, uint64_t partners,
                                    uint64_t ours, uint32_t tricks,
@@ -351,9 +358,10 @@ static ALWAYS_INLINE int can_spare(const struct search *search,
     return 1;
 }
 
-/* Whether the partner takes one trick more with his lowest trump, if the leader
- * cashes his own winners and then leads a suit that his partner does not have,
- * and opponents with trumps do. The partner must not have to ruff before. */
+/* Whether the partner takes one more trick with the lowest trump: the leader
+ * cashes its own winners and then leads a suit in which the partner is void but
+ * every opponent with trumps has to follow. The partner must not be forced to
+ * ruff earlier. */
 static ALWAYS_INLINE int
 can_ruff(const struct search *search, const struct position *position,
          const uint64_t *hand, uint32_t leader, uint64_t ours, uint32_t cards,
@@ -362,7 +370,7 @@ can_ruff(const struct search *search, const struct position *position,
     uint64_t lengths = turn_lengths(position->lengths[0], leader), has, led;
     uint32_t trumps = length_of(&lengths, 2, 3), lane;
 
-    /* The lowest bit of each number that is not 0. */
+    /* The lowest bit of each length that is not 0. */
     has = lengths | lengths >> 1;
     has = (has | has >> 2) & 0x1111111111111111;
     led = has & ~(has >> 32) & 0x111;
@@ -402,7 +410,8 @@ static ALWAYS_INLINE uint32_t sure_on_lead(const struct search *search,
 #endif
     if (sure >= need)
         return sure;
-    /* With several partners, one might have to ruff with a trump counted. */
+    /* With several partners, one might have to ruff with a trump that was
+     * counted. */
     if (!PAIRS && PARTNER(search, leader) == NO_HAND && !is_single(side)) {
         sure = 0;
         *ranks = 0;
@@ -429,8 +438,9 @@ static ALWAYS_INLINE uint32_t sure_on_lead(const struct search *search,
     return sure + most(cashing.mine, cashing.partners);
 }
 
-/* How many cards a hand cashes once it is in: its masters, which are trumps, or
- * jokers, and its highest cards of the other suits. */
+/* Whether a hand that has the lead can cash as many tricks as needed: its
+ * masters, which are trumps or jokers, and its highest cards of the other
+ * suits. */
 static ALWAYS_INLINE uint32_t in_hand(const struct search *search, uint64_t own,
                                       uint32_t masters, uint32_t need,
                                       uint64_t *ranks)
@@ -453,10 +463,10 @@ static ALWAYS_INLINE uint32_t in_hand(const struct search *search, uint64_t own,
     return 1;
 }
 
-/* Whether a hand of a side has as many tricks as are needed wherever the lead
- * is, because it has a trump or a joker and the other side has neither. It
- * never has to throw a high card away: as soon as it is void it comes in, and
- * nothing stops it then. */
+/* Whether a hand of a side takes as many tricks as needed wherever the lead is,
+ * because it has a trump or a joker and the other side has neither. It never
+ * has to throw a high card away: as soon as it is void in the suit led it takes
+ * the lead, and then nothing can stop it. */
 static ALWAYS_INLINE int is_master(const struct search *search,
                                    const struct position *position,
                                    const uint64_t *hand, uint64_t ours,
@@ -487,9 +497,9 @@ static ALWAYS_INLINE int is_master(const struct search *search,
     return 0;
 }
 
-/* Whether a hand on lead, or one that a trump of the leader reaches, has as
- * many tricks as are needed after drawing trumps: it has as many of the highest
- * as any other hand has at all. */
+/* Whether a hand that is on lead, or that the leader can reach with a trump,
+ * takes as many tricks as needed after drawing trumps. To draw them, it must
+ * have at least as many of the highest trumps as any other hand has trumps. */
 static ALWAYS_INLINE int is_drawing(const struct search *search,
                                     const struct position *position,
                                     uint64_t own, uint32_t holder,
@@ -512,7 +522,8 @@ static ALWAYS_INLINE int is_drawing(const struct search *search,
     return 1;
 }
 
-/* The same for the side on lead. */
+/* Whether the side on lead can draw trumps, from the leader's hand or the
+ * partner's. */
 static ALWAYS_INLINE int can_draw(const struct search *search,
                                   const struct position *position,
                                   const uint64_t *hand, uint32_t leader,
@@ -526,9 +537,10 @@ static ALWAYS_INLINE int can_draw(const struct search *search,
            is_drawing(search, position, hand[partner], partner, need, ranks);
 }
 
-/* Without trumps, if the leader's side has no joker: the first trick, if in
- * each suit that the leader holds the other side has the highest card; and if
- * one hand has all those, whatever that hand can cash then. */
+/* The sure tricks of the side off lead without trumps, if the leader's side has
+ * no joker. If the side off lead has the highest card of every suit that the
+ * leader holds, it takes the first trick. If one hand has all of these cards,
+ * it can then cash its other winners as well. */
 static ALWAYS_INLINE uint32_t tops_off_lead(const struct search *search,
                                             const uint64_t *hand,
                                             uint32_t leader, uint64_t ours,

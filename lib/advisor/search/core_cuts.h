@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The cards that ended the search last time in similar circumstances, for one
- * instance of the core (core.h): the first to be tried. A word has a check of
- * 26 bits and the index of a bit. A wrong memory costs time only. */
+/* The cards that caused a cutoff last time in similar circumstances, for one
+ * instance of the core (core.h). They are tried first. A word holds a check of
+ * 26 bits and the index of a card's bit. A wrong card costs only time. */
 
 static ALWAYS_INLINE uint64_t cut_mix(uint64_t a, uint64_t b, uint32_t place)
 {

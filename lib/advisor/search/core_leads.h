@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* The order of leads for four hands with trumps, for one instance of the core
- * (core.h). Each lead gets a number of points, a sum of small tables
- * (lead_points.h): who owns the three highest cards of the suit, how long it is
- * with the leader and his partner, who can ruff it, how much of what is left
- * his side needs. */
+ * (core.h). Each lead gets points, which are added up from small tables
+ * (lead_points.h). They depend on who owns the three highest cards of the suit,
+ * how long it is in the hands of the leader and the partner, who can ruff it,
+ * and how many of the tricks left their side needs. */
 #include "advisor/search/lead_points.h"
 
-/* What a leader sees: he is hand 0, his partner hand 2. */
+/* What the leader sees. Here the leader is hand 0, the partner hand 2. */
 struct outlook {
     uint64_t owner[2]; /* the planes */
     uint64_t lengths;
-    uint64_t ours; /* cards of his side */
+    uint64_t ours; /* cards of the leader's side */
     uint32_t trumps[4];
-    uint32_t need; /* up to a third of the tricks left, up to two, more */
+    uint32_t need; /* 0 for up to a third of the tricks left, 1 for up to two
+                      thirds, 2 for more */
 };
 
 static ALWAYS_INLINE uint32_t length_in(const struct outlook *outlook,
@@ -27,13 +28,13 @@ static ALWAYS_INLINE void look_out(const struct position *position,
                                    struct outlook *outlook)
 {
     uint64_t a = position->owner[0], b = position->owner[1];
-    uint64_t one = 0 - (uint64_t)(leader & 1),
-             two = 0 - (uint64_t)(leader >> 1);
+    uint64_t odd = 0 - (uint64_t)(leader & 1),
+             upper = 0 - (uint64_t)(leader >> 1);
     uint32_t i;
 
     /* The owner minus the leader, modulo four. */
-    outlook->owner[0] = (a ^ one) & position->in_play;
-    outlook->owner[1] = (b ^ two ^ (~a & one)) & position->in_play;
+    outlook->owner[0] = (a ^ odd) & position->in_play;
+    outlook->owner[1] = (b ^ upper ^ (~a & odd)) & position->in_play;
     outlook->lengths = turn_lengths(position->lengths[0], leader);
     outlook->ours = hand[leader] | hand[leader ^ 2];
     outlook->need = (uint32_t)(need * 3 > left) + (need * 3 > 2 * left);
@@ -41,8 +42,8 @@ static ALWAYS_INLINE void look_out(const struct position *position,
         outlook->trumps[i] = length_in(outlook, i, 3);
 }
 
-/* Who owns the three highest cards of a lane: the low bits of the owners, then
- * the high ones, the highest card last. */
+/* Who owns the three highest cards of a lane: the low bits of the three owners,
+ * then their high bits, each with the highest card last. */
 static ALWAYS_INLINE uint32_t tops_of(const struct outlook *outlook,
                                       uint32_t lane)
 {
@@ -70,7 +71,9 @@ static ALWAYS_INLINE int32_t points_of_suit(const struct outlook *outlook,
                      [(trumps[1] | trumps[3]) != 0];
 }
 
-/* The shorter of a suit in two hands, of those that have trumps. */
+/* After how many rounds of a suit a hand or its partner can ruff: the shorter
+ * of their lengths, where only hands with trumps count; 15 if neither has
+ * any. */
 static ALWAYS_INLINE uint32_t ruffed_after(const struct outlook *outlook,
                                            uint32_t hand, uint32_t lane)
 {
@@ -104,7 +107,7 @@ static ALWAYS_INLINE int32_t points_of_trumps(const struct outlook *outlook)
            trump_losing[losing] + trump_ruffs[ruffs];
 }
 
-/* Adds a move after those with at least as many points. */
+/* Inserts a move after those with at least as many points. */
 static ALWAYS_INLINE void insert_move(struct moves *moves, int32_t *points,
                                       uint64_t move, int32_t value)
 {
@@ -118,7 +121,8 @@ static ALWAYS_INLINE void insert_move(struct moves *moves, int32_t *points,
     points[i] = value;
 }
 
-/* The leads of a hand whose side needs so many of the tricks left. */
+/* Orders the leads of a hand whose side needs `need` of the `left` tricks to
+ * come. */
 static ALWAYS_INLINE void order_leads_of_four(const struct position *position,
                                               const uint64_t *hand,
                                               uint32_t leader, uint64_t cards,

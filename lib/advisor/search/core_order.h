@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The order in which cards are tried, for one instance of the core (core.h). A
- * card that ends the search saves trying the others, and the first one does so
- * nine times out of ten. Before all comes the card remembered from similar
- * circumstances (core_cuts.h). */
+ * card that causes a cutoff saves trying the others, and nine times out of ten
+ * the first card does. The card remembered from similar circumstances
+ * (core_cuts.h) is tried before all others. */
 #include "advisor/search/search_constants.h"
 
-/* The moves of a hand in the order to be tried. */
+/* The moves of a hand in the order in which they are tried. */
 struct moves {
     uint64_t move[2 * TRICKS_MAX + LANES];
     uint32_t count;
@@ -34,8 +34,9 @@ enum lead_class {
     LEAD_CLASSES
 };
 
-/* Whether a hand can finesse if the suit is led through another: king behind
- * ace, ace and queen behind king, king and jack behind queen. */
+/* Whether a hand can finesse if the suit is led through the hand in front of
+ * it: king behind ace, ace and queen behind king, king and jack behind
+ * queen. */
 static ALWAYS_INLINE int is_finesse(uint64_t behind, uint64_t front,
                                     uint64_t ace)
 {
@@ -48,8 +49,8 @@ static ALWAYS_INLINE int is_finesse(uint64_t behind, uint64_t front,
             (behind & jack) != 0);
 }
 
-/* Whether an opponent of the leader can ruff a suit; else whether the partner
- * can, with trumps that the leader does not need. */
+/* Whether an opponent of the leader can ruff a suit. If none can, `ruffs` tells
+ * whether the partner can ruff it, having no more trumps than the leader. */
 static ALWAYS_INLINE int can_be_ruffed(const struct search *search,
                                        const uint64_t *lengths,
                                        const uint64_t *hand, uint32_t leader,
@@ -109,7 +110,7 @@ static ALWAYS_INLINE uint32_t class_of(const struct search *search,
     return LEAD_PLAIN;
 }
 
-/* The leads of a hand; jokers come after trumps. */
+/* Orders the leads of a hand: suits by their class, jokers last. */
 static ALWAYS_INLINE void order_leads(const struct search *search,
                                       const struct position *position,
                                       const uint64_t *hand, uint32_t leader,
@@ -154,8 +155,9 @@ static ALWAYS_INLINE void order_leads(const struct search *search,
 #endif
 }
 
-/* Following suit: low if the side takes the trick anyway, or cannot; else the
- * cheapest card that no later opponent beats, else from the top. */
+/* Orders cards that follow suit, from the lowest up. If the side does not take
+ * the trick anyway and the hand can win it, this comes first: the cheapest card
+ * that no later opponent beats or, if there is none, the highest. */
 static ALWAYS_INLINE void order_following(uint64_t cards, uint64_t best,
                                           int is_ours, int is_coming,
                                           uint64_t later, struct moves *moves)
@@ -177,7 +179,8 @@ static ALWAYS_INLINE void order_following(uint64_t cards, uint64_t best,
     add_all(moves, cards ^ first);
 }
 
-/* The lowest of each suit, first of the longest suit, then the rest. */
+/* Orders discards: the lowest card of the longest suit, the lowest of each
+ * other suit, then the rest. */
 static ALWAYS_INLINE void order_discards(const struct search *search,
                                          const struct position *position,
                                          uint32_t seat, uint64_t cards,
@@ -201,8 +204,9 @@ static ALWAYS_INLINE void order_discards(const struct search *search,
     add_all(moves, cards ^ lows);
 }
 
-/* A hand that is void: ruffs first, the cheapest that wins, unless the side
- * takes the trick anyway; then discards, then the other trumps. */
+/* Orders the cards of a hand that is void in the suit led: winning trumps from
+ * the lowest up, then discards, then the other trumps. If the side takes the
+ * trick anyway, discards come before winning trumps. */
 static ALWAYS_INLINE void order_void(const struct search *search,
                                      const struct position *position,
                                      uint32_t seat, uint64_t cards,

@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* Putting cards on the table, for one instance of a core (core.h, misere.h). In
- * a misere lanes are upside down, so there the lowest bit takes a trick. */
+ * a misère the lanes are upside down, so there the lowest bit takes the
+ * trick. */
 
-/* A trick before each of its cards. */
+/* The state of a trick before one of its cards. */
 struct moment {
     uint64_t played;   /* cards on the table */
-    uint64_t best;     /* the one that wins; 0 for a joker, or without any */
+    uint64_t best;     /* the winning card; 0 if a joker wins or there is
+                          none */
     uint64_t counting; /* the lanes that can still win */
     uint64_t lengths[LENGTH_WORDS];
     uint32_t winner;
 #if LOOSE
     struct jokers jokers;
-    uint32_t joker; /* the best joker on the table: 2 if none can beat it, 1
-                       if one can, 0 if there is none */
+    uint32_t joker; /* the best joker on the table: 2 if nothing can beat it, 1
+                       if the other joker can, 0 if there is none */
 #endif
 };
 
@@ -22,9 +24,9 @@ struct trick {
     uint64_t led; /* the lane to follow */
     uint32_t led_lane;
     uint32_t leader;
-    uint32_t cards; /* tricks to come with this one */
+    uint32_t cards; /* tricks to come, including this one */
     uint32_t target;
-    uint32_t unsafe; /* in a misere: lanes that are not safe */
+    uint32_t unsafe; /* in a misère: lanes that are not safe */
     struct moment moment[HANDS_MAX + 1];
 };
 
@@ -58,7 +60,8 @@ static ALWAYS_INLINE uint32_t namable(const struct search *search,
     }
 }
 
-/* The moves of a joker at a place of the trick: the lowest bits of lanes. */
+/* The moves with a seat's joker at a place in the trick, each the lowest bit of
+ * a lane. */
 static ALWAYS_INLINE uint64_t joker_moves(const struct search *search,
                                           const struct trick *trick,
                                           uint32_t place, uint32_t seat)
@@ -82,7 +85,8 @@ static ALWAYS_INLINE uint64_t joker_moves(const struct search *search,
     return moves;
 }
 
-/* FH-30 `honest`: notes that a holder of a joker has not followed. */
+/* FH-30 `honest`: notes that a holder of a joker has failed to follow a
+ * lane. */
 static ALWAYS_INLINE void note_failure(struct jokers *jokers, uint32_t seat,
                                        uint32_t lane)
 {
@@ -92,7 +96,7 @@ static ALWAYS_INLINE void note_failure(struct jokers *jokers, uint32_t seat,
         jokers->memo |= (uint8_t)(16u << lane);
 }
 
-/* Takes a joker out of a hand; if it has both, the other remains. */
+/* Takes a joker out of a hand. If the hand has both, the other remains. */
 static ALWAYS_INLINE void drop_joker(struct jokers *jokers, uint32_t seat,
                                      uint32_t rule)
 {
@@ -184,7 +188,7 @@ static ALWAYS_INLINE void put(const struct search *search, struct trick *trick,
     put_card(search, trick, place, seat, move);
 }
 
-/* Sets a trick up before its first card. */
+/* Sets up a trick before its first card. */
 static ALWAYS_INLINE void set_up(struct trick *trick,
                                  const struct position *position,
                                  uint32_t leader, uint32_t cards,

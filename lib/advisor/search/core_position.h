@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The position at the start of a trick, for one instance of the core (core.h):
- * who owns each bit, in planes; the bits in play; and the length of each suit
- * in each hand, which together are the key of the table. */
+ * the owner of each bit, whose number is spread over planes, one for each of
+ * its binary digits; the bits in play; and the length of each suit in each
+ * hand. The table is looked up by these lengths. */
 
 #if WIDE
 #define PLANES              3
@@ -19,8 +20,8 @@
 #define BOTTOMS(search)     ((void)(search), (uint64_t)0x0001000100010001)
 #endif
 
-/* Trumps: the wide instance serves both kinds of contracts; of the narrow ones,
- * that without loose jokers serves trumps, the other no trump. */
+/* The trump lane. The wide instance serves contracts with and without trumps; a
+ * narrow one serves no trump if it has loose jokers, and trumps otherwise. */
 #if WIDE
 #define TRUMPS(search) ((search)->trump_lane)
 #elif LOOSE
@@ -29,8 +30,8 @@
 #define TRUMPS(search) ((void)(search), (uint64_t)0xFFFF << 48)
 #endif
 
-/* With two pairs of partners, whose hands alternate, the sides are constants:
- * known when this is compiled. */
+/* With four hands, two pairs of partners alternate, so the sides are known at
+ * compile time. */
 #if HANDS == 4
 #define PAIRS                 1
 #define SIDE(search)          ((void)(search), 5u)
@@ -50,7 +51,8 @@ struct position {
 #endif
 };
 
-/* Lengths are numbers of four bits: lane 0 … 3 of hand 0, of hand 1, … */
+/* Each length takes four bits: lanes 0 … 3 of hand 0, then those of hand 1, and
+ * so on. */
 static ALWAYS_INLINE uint32_t length_of(const uint64_t *lengths, uint32_t hand,
                                         uint32_t lane)
 {
@@ -72,15 +74,15 @@ static ALWAYS_INLINE void shorten(uint64_t *lengths, uint32_t hand,
 }
 
 #if PAIRS
-/* The lengths of four hands from the leader on, so that those of his opponents
- * are at fixed places. */
+/* The lengths of four hands, beginning with the leader's, so that those of the
+ * opponents are at fixed places. */
 static ALWAYS_INLINE uint64_t turn_lengths(uint64_t lengths, uint32_t leader)
 {
     return lengths >> leader * 16 | lengths << (64 - leader * 16) % 64;
 }
 #endif
 
-/* The bits of each hand. */
+/* Finds the bits of each hand. */
 static ALWAYS_INLINE void find_hands(const struct search *search,
                                      const struct position *position,
                                      uint64_t *hand)
@@ -117,7 +119,7 @@ static ALWAYS_INLINE uint64_t below(const struct search *search, uint64_t bit)
 #endif
 }
 
-/* Takes cards away: in each plane, what is below a card moves up by one. */
+/* Takes cards away: in each plane, the bits below a card move up by one. */
 static ALWAYS_INLINE void take_away(const struct search *search,
                                     const struct position *from, uint64_t cards,
                                     struct position *to)
@@ -146,7 +148,8 @@ static ALWAYS_INLINE void take_away(const struct search *search,
 #endif
 }
 
-/* What ranks after cards were taken away are before it. */
+/* Translates ranks of the position after some cards were taken away into those
+ * of the position before. */
 static ALWAYS_INLINE uint64_t put_back(const struct search *search,
                                        uint64_t ranks, uint64_t cards)
 {
@@ -169,13 +172,14 @@ static ALWAYS_INLINE uint64_t down_to(uint64_t bit, uint64_t lane)
     return lane & (0 - bit);
 }
 
-/* The highest ranks of a lane. */
+/* The `ranks` highest ranks of a lane. */
 static ALWAYS_INLINE uint64_t top_ranks(uint64_t lane, uint32_t ranks)
 {
     return lane & ~(lane >> ranks);
 }
 
-/* How many of the highest ranks of a lane are all in a set. */
+/* How many ranks are in a set, counted from the top of a lane to the first that
+ * is not. */
 static ALWAYS_INLINE uint32_t top_run(uint64_t set, uint64_t lane)
 {
     uint64_t missing = lane & ~set;
@@ -200,13 +204,14 @@ static ALWAYS_INLINE uint32_t holder_of(const struct search *search,
 #endif
 }
 
-/* Completes the ranks that a result depends on. If the lowest of them belongs
- * to a hand of the side for which no card was good enough, and all its cards of
- * the lane from there down are equal, then only the highest of these was tried:
- * the result depends on their being equal. (If it has other cards below, one of
- * those was tried, and stands for whatever it holds there instead.) Of a lane
- * in which all ranks are relevant the lowest block is dropped, because its
- * owner follows from the lengths. */
+/* Completes the ranks that a result depends on. The lowest of them in a lane
+ * may belong to a failing hand: one for which no card was good enough. If that
+ * card and all lower ones of the hand are neighbors, only the highest of these
+ * was tried, and the result depends on the others being equal to it, so their
+ * ranks are added. (If there is a gap, a card below it was tried as well, and
+ * stands for whatever the hand might hold there instead.) If all ranks of a
+ * lane are relevant, the lowest run of one owner is dropped, because its owner
+ * follows from the lengths. */
 static ALWAYS_INLINE uint64_t complete(const struct search *search,
                                        const uint64_t *hand, uint64_t in_play,
                                        uint64_t ranks, uint32_t failing)
@@ -242,7 +247,7 @@ static ALWAYS_INLINE uint64_t complete(const struct search *search,
     return ranks;
 }
 
-/* The position before the trick of a root. */
+/* Makes the position at the start of a root's trick. */
 static void make_position(const struct search *search, const struct root *root,
                           struct position *position)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The entrance to one instance of the core (core.h). */
+/* The entry point of one instance of the core (core.h). */
 
 /* See instances.h. */
 uint32_t ENTRY(struct search *search, const struct root *root, uint32_t target)

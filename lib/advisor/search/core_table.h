@@ -1,21 +1,23 @@
 /* SPDX-License-Identifier: MIT */
 /* The table, for one instance of the core (core.h).
  *
- * A slot holds what a position is looked up by: the lengths of all suits, who
- * leads, and what matters of jokers; all of it is compared, so nothing rests on
- * a hash. From it hangs a list of patterns. A pattern says who owns the highest
- * ranks of each lane, as far as they mattered, and holds bounds for every
- * position of the slot that agrees. A hit moves to the front of its list.
+ * A position is looked up in two steps. Its slot holds the lengths of all
+ * suits, who leads, and what matters about jokers; all of this is compared, so
+ * correctness never depends on a hash. Each slot has a list of patterns. A
+ * pattern says who owns the highest ranks of each lane, as far as they
+ * mattered, and holds bounds for every position of the slot that agrees with
+ * it. A pattern that is found moves to the front of its list, so that a lookup
+ * takes only a few steps on average.
  *
- * Slots and patterns carry no marks of their own that would have to be cleared:
- * a slot of another generation is free. When either kind runs out, a new
- * generation keeps the positions with the most cards, whose results took the
- * longest, and forgets the rest (table.c). */
+ * Nothing has to be cleared to forget it all: a slot whose stamp names another
+ * generation is free. When slots or patterns run out, a new generation keeps
+ * the positions with the most cards, whose results took the longest to find,
+ * and forgets the rest (table.c). */
 
 struct slot {
     uint64_t lengths[LENGTH_WORDS];
     uint32_t stamp; /* generation, jokers, leader */
-    uint32_t first; /* of its patterns, or 0 */
+    uint32_t first; /* the first of its patterns, or 0 */
 };
 
 struct pattern {
@@ -24,11 +26,11 @@ struct pattern {
     uint32_t next;
     uint8_t low;
     uint8_t high;
-    uint8_t is_kept; /* while room is made */
+    uint8_t is_kept; /* used while room is made */
     uint8_t zero;
 };
 
-/* table.c knows of these structs their beginnings and ends alone. */
+/* table.c knows only the beginnings and ends of these structs. */
 _Static_assert(offsetof(struct slot, lengths) == 0 &&
                    offsetof(struct slot, stamp) + sizeof(struct slot_end) ==
                        sizeof(struct slot) &&
@@ -47,7 +49,7 @@ _Static_assert(
             offsetof(struct pattern_end, is_kept),
     "the end of a pattern is another");
 
-/* What of a position goes into the stamp, beside the generation: 12 bits. */
+/* What goes into the stamp of a position beside the generation: 12 bits. */
 static ALWAYS_INLINE uint32_t key_of(const struct search *search,
                                      const struct position *position,
                                      uint32_t leader)
@@ -56,7 +58,8 @@ static ALWAYS_INLINE uint32_t key_of(const struct search *search,
     const struct jokers *jokers = &position->jokers;
     uint32_t order = jokers->low != NO_HAND && jokers->high < jokers->low;
 
-    /* Who holds jokers follows from the lengths, unless everybody does. */
+    /* Who holds the jokers follows from the lengths, unless every hand has
+     * one. */
     if (COUNT_HANDS(search) == 2 && jokers->low != NO_HAND)
         leader |= 4;
     return (uint32_t)jokers->memo << 4 | order << 3 | leader;
@@ -95,7 +98,7 @@ static ALWAYS_INLINE int is_slot_of(const struct slot *slot, uint32_t stamp,
     return slot->stamp == stamp && slot->lengths[0] == lengths[0];
 }
 
-/* The slot of a position, or the free one where it would be. */
+/* The slot of a position, or the free slot where it would go. */
 static ALWAYS_INLINE struct slot *find_slot(const struct search *search,
                                             const struct position *position,
                                             uint32_t key)
@@ -114,7 +117,7 @@ static ALWAYS_INLINE struct slot *find_slot(const struct search *search,
     }
 }
 
-/* The slot of a position, taken for it if it is free. */
+/* The slot of a position, which gets a free one if it has none. */
 static ALWAYS_INLINE struct slot *
 take_slot(struct search *search, const struct position *position, uint32_t key)
 {
@@ -150,7 +153,7 @@ static ALWAYS_INLINE int agrees(const struct pattern *pattern,
     return (other & pattern->ranks) == 0;
 }
 
-/* Whether the table decides about a target. */
+/* Whether the table knows if a target is reached; then fills in the result. */
 static ALWAYS_INLINE int look_up(struct search *search,
                                  const struct position *position, uint32_t key,
                                  uint32_t target, struct result *result)
@@ -185,7 +188,7 @@ static ALWAYS_INLINE int is_same_pattern(const struct pattern *pattern,
     return pattern->ranks == ranks && agrees(pattern, position);
 }
 
-/* Remembers bounds of a position that depend on some ranks. */
+/* Stores bounds of a position that depend only on the given ranks. */
 static ALWAYS_INLINE void store(struct search *search,
                                 const struct position *position, uint32_t key,
                                 uint64_t ranks, uint32_t low, uint32_t high)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing a trick, for one instance of the core (core.h). Functions call each
- * other for each card, and begin() again for each trick: at most
- * TRICKS_MAX * (HANDS_MAX + 1) calls deep. */
+/* Playing a trick, for one instance of the core (core.h). The functions call
+ * each other for each card, and begin() for each trick: for each of at most
+ * TRICKS_MAX tricks, at most HANDS_MAX + 1 calls deep. */
 
 static struct result begin(struct search *search,
                            const struct position *position, uint32_t leader,
@@ -21,7 +21,8 @@ static ALWAYS_INLINE uint64_t ranks_of_trick(const struct search *search,
                                                   : 0;
 }
 
-/* The last trick, after one that has been played: each hand has one card. */
+/* Plays the last trick, right after the one before it: each hand has one
+ * card. */
 static ALWAYS_INLINE struct result last_trick(const struct search *search,
                                               const struct trick *trick,
                                               const struct moment *end)
@@ -54,7 +55,7 @@ static ALWAYS_INLINE struct result last_trick(const struct search *search,
     return result;
 }
 
-/* What follows a full trick. */
+/* Scores a full trick and goes on with the next. */
 static ALWAYS_INLINE struct result finish(struct search *search,
                                           const struct trick *trick)
 {
@@ -93,8 +94,8 @@ static ALWAYS_INLINE struct result finish(struct search *search,
     return result;
 }
 
-/* The best card of a side that the seats after a place can play: the highest of
- * the lane led, or a trump for a hand that is void. */
+/* The best card that the seats of a side after a place can play: the highest of
+ * the lane led or, from a hand that is void in it, the highest trump. */
 static ALWAYS_INLINE uint64_t later_best(const struct search *search,
                                          const struct trick *trick,
                                          uint32_t place, uint32_t seat,
@@ -116,7 +117,7 @@ static ALWAYS_INLINE uint64_t later_best(const struct search *search,
     return best == 0 ? 0 : high_bit(best);
 }
 
-/* What a remembered cut is looked up by. */
+/* The key under which a cut is remembered. */
 static ALWAYS_INLINE uint64_t cut_key(const struct search *search,
                                       const struct trick *trick, uint32_t place,
                                       uint32_t seat, uint64_t follow)
@@ -137,7 +138,7 @@ static ALWAYS_INLINE uint64_t cut_key(const struct search *search,
     return cut_mix(trick->hand[seat], now->best, seat + place * 8);
 }
 
-/* What a lead is looked up by if its hand is not remembered. */
+/* The key of a lead if nothing is remembered for its exact hand. */
 static ALWAYS_INLINE uint64_t cut_key_of_lengths(const struct search *search,
                                                  const struct trick *trick)
 {
@@ -217,32 +218,35 @@ static ALWAYS_INLINE struct result go_on(struct search *search,
 /* What a node knows after some of its moves. */
 struct node {
     struct result all;
-    uint64_t cards; /* moves not tried yet and not known to be equal */
+    uint64_t cards; /* moves that are neither tried nor known to be equal to one
+                       that was */
 };
 
-/* Tries a move. Returns whether it ends the node: it reaches the target, for
- * the side, or keeps it away, for the others; or the search is stopped. */
+/* Tries a move. Returns whether that ends the node: the move reaches the target
+ * (or, for a seat of the other side, prevents that), or the search was
+ * stopped. */
 static ALWAYS_INLINE int try_move(struct search *search, struct trick *trick,
                                   uint32_t place, uint32_t seat, uint64_t move,
                                   struct node *node)
 {
     uint32_t is_side = SIDE(search) >> seat & 1;
     uint64_t lane, ranks;
-    struct result one;
+    struct result found;
 
     put(search, trick, place, seat, move);
-    one = go_on(search, trick, place + 1);
-    if (UNLIKELY(search->stopped) || (one.value >= trick->target) == is_side) {
-        node->all = one;
+    found = go_on(search, trick, place + 1);
+    if (UNLIKELY(search->stopped) ||
+        (found.value >= trick->target) == is_side) {
+        node->all = found;
         return 1;
     }
-    node->all.ranks |= one.ranks;
-    node->all.value = is_side ? most(node->all.value, one.value)
-                              : least(node->all.value, one.value);
+    node->all.ranks |= found.ranks;
+    node->all.value = is_side ? most(node->all.value, found.value)
+                              : least(node->all.value, found.value);
     node->cards &= ~move;
-    /* What lies below all ranks that mattered is equal to this card. */
+    /* Cards below all ranks that mattered are equal to this one. */
     lane = LANE(search, LANE_OF(search, low_index(move)));
-    ranks = one.ranks & lane;
+    ranks = found.ranks & lane;
     if ((ranks & move) == 0 && !(LOOSE && (move & BOTTOMS(search)) != 0))
         node->cards &= ~(lane & (low_bit(ranks) - 1)) | BOTTOMS(search);
     return 0;
@@ -299,7 +303,8 @@ static struct result play(struct search *search, struct trick *trick,
     return node.all;
 }
 
-/* Whether sure tricks decide about a target. */
+/* Whether sure tricks decide if a target is reached; then fills in the
+ * result. */
 static ALWAYS_INLINE int is_sure(const struct search *search,
                                  const struct position *position,
                                  const uint64_t *hand, uint32_t leader,
@@ -352,8 +357,9 @@ static ALWAYS_INLINE int is_sure(const struct search *search,
     return 0;
 }
 
-/* A position at the start of a trick, with two tricks to come or more, and a
- * target that neither none nor all of them decide. */
+/* Solves a position at the start of a trick, with at least two tricks to come.
+ * The target is at least 1 and at most the number of these tricks. What costs
+ * least is tried first: the table, sure tricks, the search. */
 static struct result begin(struct search *search,
                            const struct position *position, uint32_t leader,
                            uint32_t cards, uint32_t target)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The instances of the search (core.h): each finds a bound of the tricks that
- * the side of hand 0 takes from the trick on the table on, for a target of 1 …
- * root->cards. The bound is a lower one if it reaches the target, else an upper
- * one. It means nothing if the search was stopped. */
+/* The instances of the search (core.h): each finds a bound on the tricks that
+ * the side of hand 0 takes, including the one on the table, for a target of 1 …
+ * root->cards. It is a lower bound if it reaches the target, else an upper
+ * bound. It means nothing if the search was stopped. */
 #ifndef TALON_ADVISOR_SEARCH_INSTANCES_H
 #define TALON_ADVISOR_SEARCH_INSTANCES_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The search for a misere against any number of defenders. */
+/* The search for a misère against any number of defenders. */
 #include "advisor/search/instances.h"
 #include "advisor/base/freestanding.h"
 

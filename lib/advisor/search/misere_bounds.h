@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* What decides a misere without search, for one instance of it (misere.h). */
+/* What decides a misère without search, for one instance of its search
+ * (misere.h). */
 
-/* The ranks from the lowest card up to a card; 0 gives none. */
+/* The ranks of a lane from its lowest card up to a given one; none for 0. */
 static ALWAYS_INLINE uint64_t up_to(uint64_t bit, uint64_t lane)
 {
     return bit == 0 ? 0 : down_to(bit, lane);
 }
 
-/* Whether a suit is safe: at each place from the bottom the contractor's card
- * is below the defenders'. The ranks that say so end with his last card that
- * has a counterpart. */
+/* Whether a suit is safe: counting from the bottom, each of the contractor's
+ * cards is below the defenders' card at the same place. This depends on the
+ * ranks up to the contractor's last card that has such a counterpart. */
 static ALWAYS_INLINE int is_safe(uint64_t own, uint64_t others, uint64_t lane,
                                  uint64_t *ranks)
 {
@@ -54,8 +55,8 @@ static ALWAYS_INLINE int has_jokers_only(const struct jokers *jokers,
     return plain == 0 && (jokers->high == seat || jokers->low == seat);
 }
 
-/* Whether the defender on lead wins at once with a suit: all defenders can stay
- * below the contractor's lowest card. */
+/* Whether the defender on lead can beat the misère at once by leading a suit:
+ * all defenders can stay below the contractor's lowest card. */
 static ALWAYS_INLINE int is_lost_by(const struct search *search,
                                     const struct position *position,
                                     const uint64_t *hand, uint32_t leader,
@@ -85,7 +86,7 @@ static ALWAYS_INLINE int is_lost_by(const struct search *search,
     return 1;
 }
 
-/* Whether the result is known before a trick. */
+/* Whether a position is decided before the trick; then fills in the result. */
 static ALWAYS_INLINE int is_decided(const struct search *search,
                                     const struct position *position,
                                     const uint64_t *hand, uint32_t leader,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing a trick of a misere, for one instance of it (misere.h). As in
- * core_trick.h, functions are called for each card, at most
- * TRICKS_MAX * (HANDS_MAX + 1) deep. */
+/* Playing a trick of a misère, for one instance of its search (misere.h). As in
+ * core_trick.h, the functions call each other for each card, and begin() for
+ * each trick. */
 
 static struct result begin(struct search *search,
                            const struct position *position, uint32_t leader,
@@ -10,7 +10,7 @@ static struct result play(struct search *search, struct trick *trick,
                           uint32_t place);
 
 /* The ranks that a full trick depends on: up to the second highest card of the
- * suit led. A joker wins whatever the others are. */
+ * suit led. A joker wins against any of them, so it depends on none. */
 static ALWAYS_INLINE uint64_t ranks_of_trick(const struct trick *trick,
                                              const struct moment *end)
 {
@@ -67,10 +67,10 @@ static ALWAYS_INLINE struct result try_one(struct search *search,
     return go_on(search, trick, place + 1);
 }
 
-/* The card of a lane below which the contractor is surely beaten: the best one
- * on the table, or the lowest of a later defender who has to follow. Every card
- * is if a joker wins or has to be played. The lowest bit of the lane stands for
- * that, 0 for none. */
+/* The card of a lane below which the contractor's cards are surely beaten: the
+ * best card on the table or the lowest one of a later defender, whichever is
+ * highest. If a joker wins or has to be played, every card is beaten, and the
+ * lowest bit of the lane stands for that; 0 means that none is. */
 static ALWAYS_INLINE uint64_t surely_beaten(const struct search *search,
                                             const struct trick *trick,
                                             uint32_t place, uint64_t lane)
@@ -96,8 +96,9 @@ static ALWAYS_INLINE uint64_t surely_beaten(const struct search *search,
     return limit;
 }
 
-/* Tries the contractor's best card of a suit that is led. The ranks of a loss
- * include his next higher card, or his lowest if no card is surely beaten. */
+/* Tries the contractor's best card of the suit led, the highest that is surely
+ * beaten. The ranks of a loss include the contractor's next higher card, which
+ * is the lowest one if no card is surely beaten. */
 static ALWAYS_INLINE struct result try_beaten(struct search *search,
                                               struct trick *trick,
                                               uint32_t place, uint64_t cards,
@@ -127,7 +128,7 @@ static ALWAYS_INLINE struct result try_lanes(struct search *search,
                                              uint64_t jokers)
 {
     uint32_t turn, lane, seat = search->contractor;
-    struct result all = {0, 0}, one;
+    struct result all = {0, 0}, found;
 
     for (turn = 0; turn < 2 * LANES; turn++) {
         uint64_t suit;
@@ -137,30 +138,31 @@ static ALWAYS_INLINE struct result try_lanes(struct search *search,
         if (suit == 0 ||
             (trick->unsafe >> lane & 1) != (uint32_t)(turn < LANES))
             continue;
-        one = place == 0
-                  ? try_beaten(search, trick, place, suit, LANE(search, lane))
-                  : try_one(search, trick, place, seat, low_bit(suit));
-        if (one.value != 0 || search->stopped)
-            return one;
-        all.ranks |= one.ranks;
+        found = place == 0
+                    ? try_beaten(search, trick, place, suit, LANE(search, lane))
+                    : try_one(search, trick, place, seat, low_bit(suit));
+        if (found.value != 0 || search->stopped)
+            return found;
+        all.ranks |= found.ranks;
     }
     while (jokers != 0) {
-        one = try_one(search, trick, place, seat, take_low(&jokers));
-        if (one.value != 0 || search->stopped)
-            return one;
-        all.ranks |= one.ranks;
+        found = try_one(search, trick, place, seat, take_low(&jokers));
+        if (found.value != 0 || search->stopped)
+            return found;
+        all.ranks |= found.ranks;
     }
     return all;
 }
 
-/* The contractor plays. FH-30: with `pagat` he must play a joker when void. */
+/* Plays for the contractor. FH-30: under `pagat` the contractor has to play a
+ * joker when void. */
 static ALWAYS_INLINE struct result
 play_contractor(struct search *search, struct trick *trick, uint32_t place)
 {
     uint32_t seat = search->contractor;
     uint64_t hand = trick->hand[seat], follow = 0;
     uint64_t jokers = joker_moves(search, trick, place, seat);
-    struct result all, one;
+    struct result all, found;
 
     if (place > 0)
         follow = hand & trick->led;
@@ -173,15 +175,15 @@ play_contractor(struct search *search, struct trick *trick, uint32_t place)
     all = try_beaten(search, trick, place, follow, trick->led);
     if (all.value != 0 || search->stopped || jokers == 0)
         return all;
-    one = try_one(search, trick, place, seat, jokers);
-    if (one.value == 0)
-        one.ranks |= all.ranks;
-    return one;
+    found = try_one(search, trick, place, seat, jokers);
+    if (found.value == 0)
+        found.ranks |= all.ranks;
+    return found;
 }
 
-/* The next card that a defender tries. Before the contractor has played he
- * begins with his low cards, in the contractor's unsafe suits if he may choose;
- * after him with his high ones. */
+/* The next card that a defender tries. Low cards come first before the
+ * contractor has played, from a suit that is unsafe for the contractor if there
+ * is one; after that, high cards do. */
 static ALWAYS_INLINE uint64_t choose(const struct search *search,
                                      const struct trick *trick, uint64_t cards,
                                      int is_low)
@@ -201,7 +203,7 @@ static ALWAYS_INLINE uint64_t choose(const struct search *search,
     return is_low ? high_bit(best) : low_bit(plain);
 }
 
-/* A defender plays. */
+/* Plays for a defender. */
 static ALWAYS_INLINE struct result play_defender(struct search *search,
                                                  struct trick *trick,
                                                  uint32_t place, uint32_t seat)
@@ -209,7 +211,7 @@ static ALWAYS_INLINE struct result play_defender(struct search *search,
     uint64_t hand = trick->hand[seat], cards = hand, cut, move;
     uint32_t after = search->contractor + COUNT_HANDS(search) - trick->leader;
     int is_low;
-    struct result all = {0, 1}, one;
+    struct result all = {0, 1}, found;
 
     after -= after >= COUNT_HANDS(search) ? COUNT_HANDS(search) : 0;
     is_low = place < after && trick->moment[place].counting != 0;
@@ -228,16 +230,16 @@ static ALWAYS_INLINE struct result play_defender(struct search *search,
 
         if (move == 0)
             move = choose(search, trick, cards, is_low);
-        one = try_one(search, trick, place, seat, move);
+        found = try_one(search, trick, place, seat, move);
         if (UNLIKELY(search->stopped))
-            return one;
-        if (one.value == 0) {
+            return found;
+        if (found.value == 0) {
             remember(search, cut, move);
-            return one;
+            return found;
         }
-        all.ranks |= one.ranks;
+        all.ranks |= found.ranks;
         lane = LANE(search, LANE_OF(search, low_index(move)));
-        ranks = one.ranks & lane;
+        ranks = found.ranks & lane;
         cards &= ~move;
         if ((ranks & move) == 0 && (move & BOTTOMS(search)) == 0)
             cards &= ~(lane & (low_bit(ranks) - 1)) | BOTTOMS(search);
@@ -257,7 +259,7 @@ static struct result play(struct search *search, struct trick *trick,
                : play_defender(search, trick, place, seat);
 }
 
-/* A position at the start of a trick. */
+/* Solves a position at the start of a trick. */
 static struct result begin(struct search *search,
                            const struct position *position, uint32_t leader,
                            uint32_t cards)

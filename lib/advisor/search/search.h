@@ -3,14 +3,14 @@
  * searches share, the table of what is known, and the count of nodes.
  *
  * Seats that play become *hands* 0 … hands-1, clockwise from the first of them.
- * Cards become bits in four *lanes*, one a suit. A lane is aligned to its top:
- * its highest card in play is its highest bit, the next card the next bit, and
- * so on without holes, so that equal chances are equal bits whatever ranks have
- * been played. With trumps, lane 3 is the trump suit, jokers and bowers
- * included; the others keep their order. The lowest bit of each lane is always
- * free, which keeps shifts by one within the lane; as a move it stands for a
- * joker that belongs to no suit, led as the suit of the lane or, in lane 0,
- * played to a lead. */
+ * Cards become bits in four *lanes*, one for each suit. A lane is aligned to
+ * its top: the highest card still in play is the highest bit, the next card is
+ * the next bit, and so on without gaps, so that equivalent positions are equal
+ * bits no matter which ranks have been played. With trumps, lane 3 is the trump
+ * suit, including jokers and bowers; the other suits keep their order. The
+ * lowest bit of each lane is always free, which keeps shifts by one within the
+ * lane. As a move, it stands for a joker that belongs to no suit: led as the
+ * suit of the lane or, in lane 0, played to another lead. */
 #ifndef TALON_ADVISOR_SEARCH_SEARCH_H
 #define TALON_ADVISOR_SEARCH_SEARCH_H
 
@@ -22,10 +22,10 @@
 #define TRICKS_MAX TALON_FH_TRICKS
 #define NO_HAND    7u
 
-/* What is known about a position: a bound of the tricks that the side of hand 0
- * takes from here on, and the ranks that it depends on, as a run from the top
- * in each lane. A bound of at least the target is a lower one, a smaller bound
- * an upper one. */
+/* What is known about a position: a bound on the tricks that the side of hand 0
+ * takes from here on, and the ranks that the bound depends on, as a run from
+ * the top in each lane. A bound that reaches the target is a lower bound; a
+ * smaller one is an upper bound. */
 struct result {
     uint64_t ranks;
     uint32_t value;
@@ -33,11 +33,12 @@ struct result {
 
 /* Where unnamed jokers are, and what restricts them (FH-30). */
 struct jokers {
-    uint8_t high; /* the hand that holds the higher one, or NO_HAND */
-    uint8_t low;  /* the hand that holds another one, or NO_HAND */
+    uint8_t high; /* the hand with the higher joker, or the only one; or
+                     NO_HAND */
+    uint8_t low;  /* the hand with the lower of two, or NO_HAND */
     uint8_t memo; /* `pagat`: lanes led so far. `honest`: lanes that the holder
                      has failed to follow; in the high half those of the holder
-                     of the lower joker, if he is another */
+                     of the lower joker, if that is another hand */
     uint8_t zero;
 };
 
@@ -49,22 +50,23 @@ struct root {
     uint64_t bottoms;             /* the lowest bits of all lanes */
     struct jokers jokers;         /* before the trick */
     uint32_t hands;
-    uint32_t side; /* hands whose tricks count: with hand 0, but in a misere
-                            the contractor alone */
-    uint32_t other_side; /* whether the question is about the other side */
+    uint32_t side; /* hands whose tricks count: the side of hand 0, or in a
+                      misère the contractor alone */
+    uint32_t other_side; /* whether the caller asks about the other side */
     uint32_t leader;
-    uint32_t cards; /* in each hand, so tricks to come with this one */
+    uint32_t cards; /* cards in each hand, and tricks to come, including this
+                       one */
     uint32_t on_table;
     uint32_t trumps; /* whether there is a trump suit */
     uint32_t is_misere;
     uint32_t contractor; /* a hand, or NO_HAND; matters in a misère */
     uint32_t joker_rule;
-    uint32_t is_wide; /* whether lanes have widths of their own */
+    uint32_t is_wide; /* 0 if every lane is 16 bits wide */
     uint8_t seat_of[HANDS_MAX + 2];
     uint8_t lane_of[64]; /* by index of a bit */
     talon_card card_of[64];
     uint8_t suit_of[LANES]; /* talon's suit of each lane */
-    talon_card joker[2];    /* the higher joker and the other */
+    talon_card joker[2];    /* the higher joker, then the other */
 };
 
 /* The instances of the search; see instances.h. Those from INSTANCE_ANY on have
@@ -90,9 +92,10 @@ struct search {
     uint32_t hands;
     uint32_t side;
     uint32_t contractor; /* in a misère */
-    uint32_t stopped;    /* the limit came first: results mean nothing */
+    uint32_t stopped;    /* whether the limit was reached; results then mean
+                            nothing */
     uint32_t joker_rule;
-    uint8_t partner[8]; /* of each hand: its only partner, or NO_HAND */
+    uint8_t partner[8]; /* by hand: its only partner, or NO_HAND */
     uint8_t lane_of[64];
 };
 

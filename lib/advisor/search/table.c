@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Making room in a table: a new generation keeps the positions with the most
- * cards, whose results took the longest, with their patterns, and frees the
- * rest. Slots are of two sizes, so they are handled as bytes; what all of them
- * have in common stands at their ends. */
+ * cards, whose results took the longest to find, with their patterns, and frees
+ * the rest. This costs one pass over all slots and patterns. Slots come in two
+ * sizes, so they are handled as bytes; the fields that all of them share are at
+ * their ends. */
 #include "advisor/search/table.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/search/search_constants.h"
@@ -46,7 +47,8 @@ static uint32_t cards_of(const struct table *table, uint32_t i)
                       (lengths >> 8 & 15) + (lengths >> 12 & 15));
 }
 
-/* Finds the positions with the most cards. */
+/* Finds the positions with the most cards: all with at least some number of
+ * cards, if they are few enough. */
 static void find_kept(const struct table *table, struct kept *kept)
 {
     uint32_t slots = (uint32_t)1 << (64 - table->slot_shift), i;
@@ -102,7 +104,7 @@ static void put_slot(struct table *table, unsigned char *slot)
     table->slots_used++;
 }
 
-/* Begins a new generation with a number of slots, without any position. */
+/* Begins a new generation with 2^bits slots, all of them free. */
 static void renew(struct table *table, uint32_t bits)
 {
     uint32_t slots = (uint32_t)1 << bits;

@@ -6,24 +6,24 @@
 
 #include "advisor/base/bits.h"
 
-/* The memory of a solver, divided. Slots and patterns are laid out by the
- * instance of the search that uses them. Slots are cleared as far as they have
- * been used, and are used as far as a root needs them, so that large memory
- * costs nothing. */
+/* The memory of a solver, divided into its parts. The instance of the search
+ * that uses slots and patterns decides how they are laid out. A root uses only
+ * as many slots as it needs, and slots are not cleared before they are needed,
+ * so that unused memory costs nothing. */
 struct table {
     unsigned char *slots;
     unsigned char *patterns;
     uint32_t *cuts;
     uint32_t slot_shift; /* 64 minus the binary logarithm of the slots in use */
-    uint32_t cut_shift;  /* 32 minus that of the remembered cuts in use */
+    uint32_t cut_shift;  /* 32 minus that of the cuts in use */
     uint32_t slot_bytes;
     uint32_t slot_bits_most;
-    uint32_t slots_ready; /* cleared, from the first one */
-    uint32_t slots_used;  /* in this generation */
+    uint32_t slots_ready; /* slots that have been cleared, from the first on */
+    uint32_t slots_used;  /* slots taken in this generation */
     uint32_t slots_most;
     uint32_t patterns_used;
     uint32_t patterns_most;
-    uint32_t patterns_free; /* the first of a list of free ones, or 0 */
+    uint32_t patterns_free; /* the first in a list of free ones, or 0 */
     uint32_t pattern_bytes;
     uint32_t generation;    /* 1 … GENERATIONS-1 */
     uint32_t has_forgotten; /* whether room was made in this call */
@@ -31,8 +31,8 @@ struct table {
 
 #define GENERATIONS (1u << 20)
 
-/* Where the slot of a position would be: the lengths of its suits, in one word
- * or two, and the rest of its key. */
+/* Where to start looking for the slot of a position, by a hash of the lengths
+ * of its suits, in one word or two, and the rest of its key. */
 static ALWAYS_INLINE uint32_t slot_place(uint64_t lengths, uint64_t more,
                                          uint32_t key, uint32_t shift)
 {
@@ -43,7 +43,8 @@ static ALWAYS_INLINE uint32_t slot_place(uint64_t lengths, uint64_t more,
     return (uint32_t)(mixed * 0x9E3779B97F4A7C15 >> shift);
 }
 
-/* What a slot and a pattern take: of the narrow instances, and of the others.
+/* The sizes of a slot and a pattern in bytes: in the narrow instances, and in
+ * the others.
  */
 #define NARROW_SLOT    16u
 #define NARROW_PATTERN 32u
@@ -51,7 +52,7 @@ static ALWAYS_INLINE uint32_t slot_place(uint64_t lengths, uint64_t more,
 #define WIDE_PATTERN   40u
 
 /* What slots and patterns of all instances have in common: the ends of their
- * structs, which core_table.h asserts. */
+ * structs (core_table.h asserts this). */
 struct slot_end {
     uint32_t stamp;
     uint32_t first;
