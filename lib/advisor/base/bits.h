@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Operations on masks of 64 bits. Each builtin
- * stands only where the processor has an instruction for it, so that none
- * becomes a call of the compiler's run-time library. */
+/* Operations on masks of 64 bits. Each builtin is used only where the processor
+ * has an instruction for it, so that none becomes a call to the compiler's
+ * run-time library. */
 #ifndef TALON_ADVISOR_BASE_BITS_H
 #define TALON_ADVISOR_BASE_BITS_H
 
@@ -37,7 +37,7 @@
 #define NEVER_INLINE
 #endif
 
-/* The number of bits of a mask. */
+/* The number of bits set in a mask. */
 static ALWAYS_INLINE uint32_t count_bits(uint64_t mask)
 {
 #if HAS_COUNT
@@ -106,7 +106,7 @@ static ALWAYS_INLINE int is_run(uint64_t mask)
     return (mask & (mask + low_bit(mask))) == 0;
 }
 
-/* The next set of as many bits, in the order of numbers (Gosper's hack). */
+/* The next larger mask with the same number of bits set (Gosper's hack). */
 static inline uint64_t next_subset(uint64_t set)
 {
     uint64_t low = low_bit(set), sum = set + low;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Chance for what a player imagines: small, fast, and the same everywhere. A
- * player seeds one of these from the caller's generator (tln_pl_seed()), and so
- * repeats itself if the caller does.
+/* Random numbers for what a player imagines: small, fast, and the same
+ * everywhere. A player seeds one of these generators from the caller's
+ * (tln_pl_seed()), so it repeats itself if the caller does.
  *
- * Two generators are in use where one would do: the player of Five Hundred
- * draws from a counter (SplitMix64), that of Tripoli from shifts (xorshift64*).
- * To join them changes which worlds come up, and with them moves. */
+ * There are two generators where one would do: the player of Five Hundred uses
+ * a counter (SplitMix64), that of Tripoli shifts (xorshift64*). Using one for
+ * both would change which worlds come up, and therefore moves. */
 #ifndef TALON_ADVISOR_BASE_CHANCE_H
 #define TALON_ADVISOR_BASE_CHANCE_H
 
@@ -25,7 +25,8 @@ static inline uint32_t counter_next(struct counter *counter)
     return (uint32_t)(mixed >> 32);
 }
 
-/* A number below a bound; off by less than bound / 2^32 from an even chance. */
+/* A random number below a bound, with a relative bias of less than bound /
+ * 2^32. */
 static inline uint32_t counter_below(struct counter *counter, uint32_t bound)
 {
     return (uint32_t)((uint64_t)counter_next(counter) * bound >> 32);
