@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Players: what is the same for every game. The caller's arguments are checked,
- * the game is redacted to the seat's own view, and the player of the game lists
- * the moves. So a player cannot see more than its seat does, whatever it
- * tries. */
+/* The public calls of players, which are the same for every game. They check
+ * the arguments, redact the game to the view of the seat, and let the game's
+ * player list the moves. So no player can see more than its seat does. */
 #include "advisor/base/freestanding.h"
 #include "advisor/five_hundred/pf_advise.h"
 #include "advisor/player/decision.h"
 #include "advisor/tripoli/pt_advise.h"
 
-/* One call, as it came in. */
+/* The arguments of a call. */
 struct call {
     const talon_game *view;
     int32_t seat;
@@ -109,7 +108,7 @@ static int is_clear(const uint8_t *bytes, size_t count)
     return 1;
 }
 
-/* Checks what else the caller passed in. */
+/* Checks the other arguments: the budget and the notes. */
 static talon_status rest_status(const struct call *call)
 {
     uint32_t i;
@@ -130,7 +129,7 @@ static talon_status rest_status(const struct call *call)
     return TALON_OK;
 }
 
-/* Sets a decision up in the scratch memory. */
+/* Sets up a decision in the scratch memory. */
 static talon_status set_up(const struct call *call,
                            const struct game_player *player, uint32_t phase,
                            struct decision *decision)
@@ -167,7 +166,8 @@ static talon_status set_up(const struct call *call,
     return TALON_OK;
 }
 
-/* A move that is not the first although it is worth as much brings no less. */
+/* Corrects reasons: a move that is worth as much as the best does not bring
+ * less. */
 static void correct_reasons(struct decision *decision)
 {
     uint32_t i;
@@ -181,7 +181,7 @@ static void correct_reasons(struct decision *decision)
     }
 }
 
-/* Checks a call and has the moves listed. */
+/* Checks a call, and lets the game's player list the moves. */
 static talon_status decide(const struct call *call, const talon_move *asked,
                            struct decision *decision)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The list of a decision, and its seed. */
+/* Filling and sorting the list of a decision, and drawing its seed. */
 #include "advisor/player/decision.h"
 #include "advisor/base/freestanding.h"
 

@@ -1,24 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-/* What the players of all games have in common: a decision, and the table that
- * finds the player of a game. players.c checks what a caller passes in and
- * redacts; a game's player considers the moves. */
+/* What the players of all games have in common: a decision, and what a game's
+ * player offers. players.c checks what a caller passes in and redacts the game;
+ * the game's player considers the moves. */
 #ifndef TALON_ADVISOR_PLAYER_DECISION_H
 #define TALON_ADVISOR_PLAYER_DECISION_H
 
 #include "talon/player.h"
 
-/* A decision that is due. The player of the game fills the list. */
+/* A decision that is due. The game's player fills in the list. */
 struct decision {
-    const talon_game *view; /* of the seat alone; in the scratch memory */
-    int32_t seat;           /* which owes a move */
+    const talon_game *view; /* of this seat alone; in the scratch memory */
+    int32_t seat;           /* the seat that owes a move */
     uint32_t phase;
-    talon_player_budget budget; /* no number is 0 but where the level has 0 */
+    talon_player_budget budget; /* worlds and nodes are filled in, and are 0
+                                   only where the level has 0 */
     const talon_player_notes *notes; /* TALON_SEATS_MAX of them, by seat */
     talon_rng *rng;
-    void *scratch;           /* `size` bytes of the game's player, 8-aligned */
-    const talon_move *asked; /* a possible move that must be in the list, or
-                                 null */
-    talon_advice *advice;    /* room for TALON_ADVICE_MAX, all 0 */
+    void *scratch;           /* the room of the game's player: `size` bytes,
+                                8-aligned */
+    const talon_move *asked; /* a legal move that must be in the list, or
+                                null */
+    talon_advice *advice;    /* room for TALON_ADVICE_MAX moves */
     uint32_t count;          /* moves listed, the best first */
 };
 
@@ -29,7 +31,7 @@ struct frame {
     talon_player_notes notes[TALON_SEATS_MAX];
 };
 
-/* What a struct takes there. */
+/* The bytes that a struct takes in that room. */
 #define ROOM_OF(type) ((sizeof(type) + 7) / 8 * 8)
 
 /* The most bytes that a game's player may need. */
@@ -44,17 +46,19 @@ struct game_player {
      * to decide in this phase. */
     int (*budget)(uint32_t level, uint32_t phase, talon_player_budget *budget);
 
-    /* Lists moves, at least one. A view that no game can have is refused. */
+    /* Lists at least one move; or refuses the view, if no game can have it. */
     talon_status (*advise)(struct decision *decision);
 };
 
-/* Adds a move to the list, with neither card nor seat; null if it is full. */
+/* Adds a move to the list, with no card and no seat. Returns null if the list
+ * is full. */
 talon_advice *tln_pl_add(struct decision *decision, const talon_move *move);
 
-/* Sorts the list by worth; equal ones stay in order. */
+/* Sorts the list by worth, the best first. Equal moves keep their order. */
 void tln_pl_sort(struct decision *decision);
 
-/* Draws a number from the caller's generator, to seed one of base/chance.h. */
+/* Draws a number from the caller's generator, to seed a generator of
+ * base/chance.h. */
 talon_status tln_pl_seed(talon_rng *rng, uint64_t *number);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Notes: what events tell about seats, in counters that stop at 65535. */
+/* Notes: what events reveal about seats, in counters that stop at 65535. */
 #include "talon/player.h"
 #include "talon/poker.h"
 
@@ -8,7 +8,7 @@ static void count_up(uint16_t *counter, uint32_t by)
     *counter = (uint16_t)(*counter + by < 65535 ? *counter + by : 65535);
 }
 
-/* A hand shown at the showdown: which kind it is. */
+/* Counts a hand shown at the showdown, and adds its category. */
 static void note_shown(talon_player_notes *notes, const talon_event *event)
 {
     uint32_t rank;
@@ -20,7 +20,7 @@ static void note_shown(talon_player_notes *notes, const talon_event *event)
     count_up(&notes->strengths, talon_poker_category(rank));
 }
 
-/* The counter that a kind of event counts in, or null. */
+/* The counter for a kind of event, or null. */
 static uint16_t *counter_of(talon_player_notes *notes, uint32_t kind)
 {
     switch (kind) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The reasons of advice: their keys, and how they are said in English. Each
- * phrase completes "because it …" or stands alone after the move. */
+/* The reasons of advice: a key and an English phrase for each. The phrase
+ * completes "because it …" or stands alone after the move. */
 #include "talon/player.h"
 
 struct reason {
