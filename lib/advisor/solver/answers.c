@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The value of a position, and whether a number of tricks can be reached. What
- * is known about the problem asked last stays in the solver as a session, so
- * that a call can go on where one stopped. */
+ * is known about the most recent problem stays in the solver as a session, so
+ * that a call can go on where the last one stopped. */
 #include "advisor/solver/answers.h"
 #include "advisor/base/freestanding.h"
 
@@ -31,7 +31,7 @@ talon_status tln_sv_ready(const talon_fh_solver *solver,
 }
 
 /* A first guess: the value that the same cards had with another leader, if that
- * was the last problem; else what they are worth. */
+ * was the last problem; else one from the strength of the hands. */
 static uint32_t guess_of(const struct drive *drive,
                          const talon_fh_problem *problem)
 {

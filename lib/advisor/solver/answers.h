@@ -6,8 +6,8 @@
 #include "advisor/solver/drive.h"
 
 /* The ranges known about a problem: one for each option of the seat to play, in
- * order, then that of the position itself. It is made new if the last call was
- * about another problem. */
+ * order, then that of the position itself. A new session is begun if the last
+ * call was about another problem. */
 struct range *tln_sv_session(struct drive *drive,
                              const talon_fh_problem *problem);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* How the memory of a solver is divided: the struct itself, the remembered
- * cuts, the slots, the patterns. There are no pointers in it; each call makes
- * its own. */
+/* The memory of a solver is divided into the struct itself, the remembered
+ * cuts, the slots, and the patterns. There are no pointers in it; each call
+ * makes its own. */
 #include "advisor/solver/area.h"
 #include "advisor/search/instances.h"
 #include "advisor/base/freestanding.h"
@@ -17,7 +17,8 @@ static const uint8_t narrow_bits[] = NARROW_SLOT_BITS;
 static const uint8_t wide_bits[] = WIDE_SLOT_BITS;
 static const uint8_t cut_bits[] = CUT_BITS;
 
-/* The least memory has room for the fewest cuts and slots, and as many patterns.
+/* The least memory has room for the fewest cuts and slots, and for as many
+ * patterns as slots.
  */
 _Static_assert(sizeof(struct talon_fh_solver) + ((size_t)4 << CUT_BITS_LEAST) +
                        ((size_t)(WIDE_SLOT + WIDE_PATTERN)
@@ -25,7 +26,8 @@ _Static_assert(sizeof(struct talon_fh_solver) + ((size_t)4 << CUT_BITS_LEAST) +
                    TALON_FH_SOLVER_BYTES_MIN,
                "more than the least memory");
 
-/* Divides the memory; returns the most bits of remembered cuts. */
+/* Divides the memory; returns the binary logarithm of the most cuts that there
+ * is room for. */
 static uint32_t divide(talon_fh_solver *solver, int is_wide,
                        struct table *table)
 {
@@ -53,7 +55,8 @@ static uint32_t divide(talon_fh_solver *solver, int is_wide,
     return cuts;
 }
 
-/* Clears the cuts that are used for the first time since all was forgotten. */
+/* Clears the cuts that are used for the first time since everything was
+ * forgotten. */
 static void ready_cuts(talon_fh_solver *solver, struct table *table,
                        uint32_t bits)
 {
@@ -79,7 +82,8 @@ void tln_sv_open(talon_fh_solver *solver, const struct context *context,
                  table->slot_bits_most);
     if (is_wide != was_wide)
         solver->slots_ready = 0;
-    /* Never fewer slots for the same context: what they hold would be lost. */
+    /* Never use fewer slots for the same context: their contents would be
+     * lost. */
     if (!is_new)
         bits = most(bits, solver->slot_bits);
     table->slots_ready = solver->slots_ready;

@@ -5,8 +5,8 @@
 
 #include "advisor/search/search.h"
 
-/* What the positions of a generation have in common, beside their slots: equal
- * contexts share what is known. */
+/* What all positions of a generation have in common. Roots with equal contexts
+ * share what is known. */
 struct context {
     uint64_t lane[LANES];
     uint32_t instance;
@@ -17,14 +17,15 @@ struct context {
     uint32_t zero;
 };
 
-/* Bounds of what the side of hand 0 takes from the trick on the table on. */
+/* Bounds on the tricks that the side of hand 0 takes, including the one on the
+ * table. */
 struct range {
     uint32_t low;
     uint32_t high;
 };
 
-/* What is known about the problem asked last: a range for each option of the
- * seat to play, and that of the position itself. */
+/* What is known about the most recent problem: a range for each option of the
+ * seat to play, and one for the position itself. */
 #define SESSION_WHOLE  TALON_FH_CARD_VALUES_MAX
 #define SESSION_RANGES (SESSION_WHOLE + 1)
 
@@ -35,7 +36,7 @@ struct session {
     uint32_t zero;
 };
 
-/* The deal asked about last, and what is known of its contracts. */
+/* The most recent deal, and what is known about its contracts. */
 struct deal_session {
     talon_cards hand[HANDS_MAX];
     uint32_t seats;
@@ -46,24 +47,25 @@ struct deal_session {
     int8_t high[HANDS_MAX][8];
 };
 
-/* The hand reviewed last: its plays, as cards and suits, and from the last one
- * back to `next` the values before them and the best plays. Of the play before
- * those, or of the end, what is known so far. */
+/* The hand that was reviewed most recently: its plays, as cards and suits. From
+ * the last play back to `next`, it also has the values before them and the best
+ * plays. About the play before these, or about the end, `range` says what is
+ * known so far. */
 struct review_session {
     talon_fh_problem first;
     uint8_t play[TALON_FH_LINE_MAX][2];
     uint8_t best[TALON_FH_LINE_MAX][2];
     int8_t value[TALON_FH_LINE_MAX + 4]; /* before each play, and at the end */
     uint32_t count;
-    uint32_t next; /* all plays from here on are done; count+1 if even the end
-                      is not */
+    uint32_t next; /* plays from here on are done; count+1 if not even the end
+                      is */
     struct range range;
     uint32_t is_begun; /* whether the range has been set */
     uint32_t zero;
 };
 
-/* Calls that began with the same problem and were stopped: the nodes of those
- * that may not have got further. */
+/* Calls that began with the same problem and were stopped, and the nodes of
+ * those that may have made no progress. */
 struct patience {
     talon_fh_problem problem;
     uint64_t spent;
@@ -71,7 +73,7 @@ struct patience {
 
 struct talon_fh_solver {
     uint64_t mark;
-    uint64_t bytes; /* of the whole memory that is used */
+    uint64_t bytes; /* how much of the memory is used */
     struct context context;
     struct session session;
     struct deal_session deal;
@@ -87,13 +89,13 @@ struct talon_fh_solver {
     uint32_t zero;
 };
 
-/* Points a table into the memory of a solver, for a root of some cards: makes a
- * new generation if the context is another, and clears what is used for the
- * first time. */
+/* Points a table into the memory of a solver, for a root with some number of
+ * cards. It begins a new generation if the context has changed, and clears what
+ * is used for the first time. */
 void tln_sv_open(talon_fh_solver *solver, const struct context *context,
                  uint32_t cards, struct table *table);
 
-/* Keeps the counts of a table for the next call. */
+/* Saves the counts of a table for the next call. */
 void tln_sv_close(talon_fh_solver *solver, const struct table *table);
 
 talon_status tln_sv_solver_status(const talon_fh_solver *solver);

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* What each card is worth, and lines of best play.
  *
- * The value of the position comes first. No card can be better, so most cards
- * take one window more: whether they are as good. Equal cards, which are
- * neighbors in one hand, are searched once. */
+ * The value of the position comes first. No card can be better than that, so
+ * most cards take only one more window, which asks whether they are as good.
+ * Equal cards, which are neighbors in one hand, are searched only once. */
 #include "advisor/solver/cards.h"
 #include "advisor/solver/answers.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/solver/problem.h"
 
-/* The move of an option: a bit of the root's. Of neighbors in the hand, which
- * are equal, all have the highest one. */
+/* The move of an option, as a bit of the root. Neighbors in the hand are equal,
+ * so all of them share the move of the highest one. */
 static uint64_t move_of(const struct root *root, uint32_t hand,
                         const struct option *option, int is_loose)
 {
@@ -53,7 +53,7 @@ void tln_sv_list(const struct drive *drive, const talon_fh_problem *problem,
     }
 }
 
-/* Makes the drive's root the one after an option, and back. */
+/* Puts an option on the table of the drive's root; take_back() undoes this. */
 static void put_option(struct drive *drive, const struct options *options,
                        uint32_t index)
 {
@@ -102,7 +102,7 @@ uint32_t tln_sv_find_best(struct drive *drive, const struct options *options,
     return last;
 }
 
-/* No option is better than the position. */
+/* Limits a range, because no option is better than the position. */
 static void limit_range(const struct options *options,
                         const struct range *whole, struct range *range)
 {

@@ -6,11 +6,13 @@
 #include "advisor/solver/drive.h"
 #include "advisor/solver/playing.h"
 
-/* The options of the seat to play, with what the search makes of them. */
+/* The options of the seat to play, and the moves that they are to the
+ * search. */
 struct options {
     struct option option[TALON_FH_CARD_VALUES_MAX];
     uint64_t move[TALON_FH_CARD_VALUES_MAX];
-    uint8_t same[TALON_FH_CARD_VALUES_MAX]; /* the first equal one */
+    uint8_t same[TALON_FH_CARD_VALUES_MAX]; /* the first option equal to this
+                                               one */
     uint32_t count;
     uint32_t is_side; /* whether the seat is of the side of hand 0 */
 };
@@ -19,24 +21,24 @@ struct options {
 void tln_sv_list(const struct drive *drive, const talon_fh_problem *problem,
                  struct options *options);
 
-/* Narrows the range of an option, as tln_sv_narrow() and tln_sv_ask() do that
- * of the root. */
+/* Narrow the range of an option, as tln_sv_narrow() and tln_sv_ask() do for the
+ * root. */
 void tln_sv_narrow_option(struct drive *drive, const struct options *options,
                           uint32_t index, struct range *range, uint32_t guess);
 void tln_sv_ask_option(struct drive *drive, const struct options *options,
                        uint32_t index, struct range *range, uint32_t target);
 
-/* Finds the first option that is as good as the position, whose value is known.
- * Returns its index; or the number of options if the search was stopped. */
+/* Finds the first option that keeps the value of the position, which is given.
+ * Returns its index, or the number of options if the search was stopped. */
 uint32_t tln_sv_find_best(struct drive *drive, const struct options *options,
                           uint32_t value, struct range *range);
 
-/* Solves the position and then each of its options, within what the ranges say
- * already (tln_sv_session()). Returns whether all is known. */
+/* Solves the position and then each of its options, going on from the given
+ * ranges (tln_sv_session()). Returns whether all values are known. */
 int tln_sv_solve_options(struct drive *drive, const struct options *options,
                          struct range *range);
 
-/* Writes what is known of the options. */
+/* Writes what is known about the options. */
 void tln_sv_tell_options(const struct drive *drive,
                          const struct options *options,
                          const struct range *range,

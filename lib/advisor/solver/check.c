@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whether a problem is one: field by field, then seats, cards, and last the
+/* Checking problems: first each field alone, then seats, cards, and last the
  * trick on the table, which is taken back and played again. Each check relies
  * on those before it. */
 #include "advisor/base/bits.h"
@@ -7,7 +7,7 @@
 #include "advisor/solver/playing.h"
 #include "advisor/solver/problem.h"
 
-/* The fields that are numbers of something. */
+/* Checks that the numbers in single fields exist. */
 static talon_status fields_status(const talon_fh_problem *problem)
 {
     uint32_t suits = problem->suits_led, i;
@@ -53,7 +53,7 @@ static talon_status seats_status(const talon_fh_problem *problem)
     return TALON_OK;
 }
 
-/* The cards: each once, and as many for each seat. */
+/* Checks the cards: none twice, and the same number for each seat. */
 static talon_status cards_status(const talon_fh_problem *problem)
 {
     uint32_t on_table = tln_sv_on_table(problem), i, seat, cards;
@@ -93,7 +93,7 @@ static talon_status cards_status(const talon_fh_problem *problem)
     return TALON_OK;
 }
 
-/* Plays one card of the table once more; returns whether the rules allow it. */
+/* Plays one card of the table again; returns whether the rules allow it. */
 static int replay_card(talon_fh_problem *replay, talon_card card, uint32_t suit)
 {
     struct option options[TALON_FH_CARD_VALUES_MAX];
@@ -109,8 +109,8 @@ static int replay_card(talon_fh_problem *replay, talon_card card, uint32_t suit)
     return 0;
 }
 
-/* The trick on the table: played once more from the hands before it, by FH-25
- * and FH-29 … FH-31. */
+/* Checks the trick on the table by playing it again from the hands before it,
+ * by FH-25 and FH-29 … FH-31. */
 static talon_status table_status(const talon_fh_problem *problem)
 {
     talon_fh_problem replay = *problem;

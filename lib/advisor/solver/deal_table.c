@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* All contracts of a deal. Those of one denomination come one after the other,
- * because what is known about one serves the others. What is solved stays in
- * the solver until it is asked about something else. */
+/* The values of all contracts of a deal. Contracts in one denomination are
+ * solved one after another, because what is learned about one helps with the
+ * others. The values found stay in the solver until it is asked about another
+ * deal. */
 #include "advisor/solver/answers.h"
 #include "advisor/base/freestanding.h"
 
-/* Checks hands: as many cards for each seat, and none twice. */
+/* Checks hands: the same number of cards for each seat, and no card twice. */
 static talon_status hands_status(const talon_cards *hands, uint32_t seats)
 {
     talon_cards seen = 0;
@@ -23,7 +24,7 @@ static talon_status hands_status(const talon_cards *hands, uint32_t seats)
     return TALON_OK;
 }
 
-/* The problem of a contract, before the first lead. */
+/* Makes the problem of a contract, before the first lead. */
 static void make_contract(const struct deal_session *deal, uint32_t seat,
                           uint32_t denomination, talon_fh_problem *problem)
 {
@@ -44,7 +45,7 @@ static void make_contract(const struct deal_session *deal, uint32_t seat,
         problem->hand[i] = (problem->playing >> i & 1) != 0 ? deal->hand[i] : 0;
 }
 
-/* Describes a deal, of whose contracts nothing is known. */
+/* Describes a deal about whose contracts nothing is known yet. */
 static void describe_deal(const talon_rules *rules, const talon_cards *hands,
                           struct deal_session *deal)
 {
@@ -69,9 +70,9 @@ static void describe_deal(const talon_rules *rules, const talon_cards *hands,
     }
 }
 
-/* Solves one contract; returns whether it is known. Once the search has been
- * stopped no other contract is begun, so that the table still holds the one in
- * hand when the next call goes on with it. */
+/* Solves one contract; returns whether its value is known. Once the search has
+ * been stopped, no other contract is begun, so that the table still holds the
+ * unfinished one when the next call goes on with it. */
 static int solve_contract(struct drive *drive, struct deal_session *deal,
                           uint32_t seat, uint32_t denomination)
 {

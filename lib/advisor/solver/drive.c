@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* A value is found by windows of width null: each answers whether a target is
- * reached, and with a bound that may be better than asked for. The first target
- * is a guess; then bounds close in. What the windows have in common is in the
- * table. */
+/* A value is found with null windows. Each answers whether a target is reached,
+ * and gives a bound that may be tighter than was asked for. The first target is
+ * a guess; then lower and upper bound close in on the value. What one window
+ * finds out is kept in the table for the next. */
 #include "advisor/solver/drive.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/solver/solver_constants.h"
@@ -27,7 +27,7 @@ static enum instance instance_of(const struct root *root)
     return root->hands == 3 ? INSTANCE_THREE_PLAIN : INSTANCE_FOUR_PLAIN;
 }
 
-/* For each hand its partner, if it has just one. */
+/* Finds the partner of each hand that has just one. */
 static void find_partners(struct search *search)
 {
     uint32_t hand, other;
@@ -61,8 +61,8 @@ static void describe(const struct root *root, struct context *context)
         context->joker_rule = root->joker_rule + 1;
 }
 
-/* Notes where a call begins, and widens its limit if those before it may not
- * have got further. */
+/* Notes the state at the start of a call, and raises its limit if the calls
+ * before it may have made no progress. */
 static void begin_call(struct drive *drive, const talon_fh_problem *problem)
 {
     const struct patience *patience = &drive->solver->patience;
@@ -76,7 +76,7 @@ static void begin_call(struct drive *drive, const talon_fh_problem *problem)
         drive->search.nodes_most = part;
 }
 
-/* Notes whether a call got further. */
+/* Notes whether a call made progress. */
 static void end_call(struct drive *drive)
 {
     struct patience *patience = &drive->solver->patience;

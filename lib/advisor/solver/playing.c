@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules of the tricks on problems: FH-25 … FH-31. The search has them in a
- * form of its own; this one lists moves and follows lines. */
+/* The rules of the tricks for problems: FH-25 … FH-31. The search states them
+ * again in its own form, for speed; these functions list moves and follow lines
+ * of play. */
 #include "advisor/solver/playing.h"
 #include "advisor/base/bits.h"
 #include "advisor/base/freestanding.h"
@@ -63,7 +64,8 @@ static talon_cards followers(const talon_fh_problem *problem, uint32_t seat,
     return hand;
 }
 
-/* Adds one card, with each of some suits; 1 stands for no suit. */
+/* Adds one card as an option for each suit in a set; bit 0 stands for no
+ * suit. */
 static uint32_t add_card(struct option *options, uint32_t count,
                          talon_card card, uint32_t suits)
 {
@@ -136,7 +138,7 @@ int32_t tln_sv_winner(const talon_fh_problem *problem, uint32_t *power)
     return winner;
 }
 
-/* Takes a full trick: the winner leads. */
+/* Ends a full trick: its winner leads next. */
 static void take_trick(talon_fh_problem *problem)
 {
     uint32_t power;

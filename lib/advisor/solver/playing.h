@@ -14,7 +14,7 @@ struct option {
 /* The seat to play. */
 uint32_t tln_sv_to_play(const talon_fh_problem *problem);
 
-/* Lists what the seat to play may do, in set order and then by suit; returns
+/* Lists the options of the seat to play, in set order and then by suit; returns
  * how many there are, at most TALON_FH_CARD_VALUES_MAX. */
 uint32_t tln_sv_options(const talon_fh_problem *problem,
                         struct option *options);
@@ -26,18 +26,18 @@ enum {
     POWER_LOOSE = 64
 };
 
-/* How high a card of a seat is in a trick of a suit (FH-5, FH-6, FH-26): 0 if
- * it cannot win. */
+/* The power of a seat's card in a trick of some suit (FH-5, FH-6, FH-26): the
+ * highest power wins, and 0 cannot win. */
 uint32_t tln_sv_power(const talon_fh_problem *problem, uint32_t suit_led,
                       uint32_t seat, talon_card card);
 
-/* The seat that is winning the trick on the table, and with what power; nobody
- * and 0 before the lead. */
+/* The seat that is winning the trick on the table, and the power of its card;
+ * nobody and 0 before the lead. */
 int32_t tln_sv_winner(const talon_fh_problem *problem, uint32_t *power);
 
-/* Plays one of the options; a full trick is taken. Returns whether the hand is
- * over: then nobody has cards, or the contractor of a misere has taken the
- * trick. */
+/* Plays one of the options, and ends the trick if it is full. Returns whether
+ * the hand is over: no cards are left, or the contractor of a misère has taken
+ * a trick. */
 int tln_sv_play(talon_fh_problem *problem, const struct option *option);
 
 #endif

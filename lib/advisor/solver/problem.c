@@ -93,7 +93,7 @@ void tln_sv_take_contract(const talon_game *game, const talon_fh_state *state,
     problem->playing = (uint8_t)(((1u << seats) - 1) & ~state->laid_down);
 }
 
-/* Takes the cards and the tricks. */
+/* Fills in the cards and the tricks of a game. */
 static talon_status take_position(const talon_game *game,
                                   const talon_fh_state *state,
                                   talon_fh_problem *problem)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Problems: questions about their cards that more than one part asks. */
+/* Problems: questions about their cards that several files ask. */
 #ifndef TALON_ADVISOR_SOLVER_PROBLEM_H
 #define TALON_ADVISOR_SOLVER_PROBLEM_H
 
@@ -44,7 +44,8 @@ talon_cards tln_sv_of_suit(const talon_fh_problem *problem, uint32_t seat,
 /* The side whose tricks count in a game. */
 uint32_t tln_sv_side_in(const talon_game *game, const talon_fh_state *state);
 
-/* Fills in what a hand of a game has from its contract: no cards yet. */
+/* Fills in what follows from the contract of the hand being played, but no
+ * cards yet. */
 void tln_sv_take_contract(const talon_game *game, const talon_fh_state *state,
                           const talon_rules *rules, talon_fh_problem *problem);
 

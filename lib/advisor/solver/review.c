@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* What each card of a hand cost.
  *
- * The hand is solved from its end backwards. Then the value after a card is
- * known, and the value before it takes one window: whether the side that played
- * could have had one more trick (or given one less). Only if it could, the
- * search goes on for how many more, and for a card that would have had them.
- * The windows find most of their positions in the table, since those of later
- * tricks have been solved. */
+ * The hand is solved backward from its end. So the value after a card is
+ * already known, and the value before it takes one window, which asks whether
+ * the side that played could have taken one more trick (or given away one
+ * fewer). Only if it could does the search go on to find how many more, and a
+ * card that would have taken them. The windows find most of their positions in
+ * the table, since those of later tricks have already been solved. */
 #include "advisor/solver/cards.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/solver/problem.h"
@@ -83,7 +83,7 @@ static talon_status find_history(const talon_game *game,
     return gather(game, history);
 }
 
-/* Every position of the hand, the last one past the last play. */
+/* Makes every position of the hand; the last one follows the last play. */
 static void follow_plays(struct history *history, talon_fh_problem *problem)
 {
     const struct review_session *session = &history->session;
@@ -98,7 +98,7 @@ static void follow_plays(struct history *history, talon_fh_problem *problem)
     }
 }
 
-/* The value at the end of what was played. */
+/* Finds the value after the last play. */
 static void find_end(struct drive *drive, const struct history *history,
                      struct review_session *session,
                      const talon_fh_problem *last)
@@ -118,7 +118,7 @@ static void find_end(struct drive *drive, const struct history *history,
     tln_sv_values(drive, &session->range, value, &high);
 }
 
-/* The value before a play whose value after it is known, and a best play. */
+/* Finds the value before a play, given the value after it, and a best play. */
 static void review_play(struct drive *drive, struct review_session *session,
                         const talon_fh_problem *problem, uint32_t index)
 {
@@ -158,7 +158,7 @@ static void review_play(struct drive *drive, struct review_session *session,
     session->best[index][1] = options.option[best].suit;
 }
 
-/* Reviews backwards as far as the limit allows. */
+/* Reviews backward as far as the limit allows. */
 static void review_all(struct drive *drive, struct history *history,
                        struct review_session *session)
 {
@@ -166,7 +166,7 @@ static void review_all(struct drive *drive, struct history *history,
     uint32_t count = session->count;
 
     follow_plays(history, problem);
-    /* From the first position the lanes get widths that serve all. */
+    /* The first position gives the lanes widths that suffice for all others. */
     tln_sv_change(drive, &problem[0]);
     while (session->next > 0) {
         uint32_t index = session->next - 1;
@@ -182,8 +182,8 @@ static void review_all(struct drive *drive, struct history *history,
     }
 }
 
-/* The hand in the form that scoring needs, if the side takes a number of tricks
- * (in a misere: makes it). */
+/* Makes the hand to be scored if the side takes `value` tricks or, in a misère,
+ * if it is made (1) or lost (0). */
 static void make_hand(const struct history *history, int32_t value,
                       talon_fh_hand *hand)
 {
@@ -211,8 +211,8 @@ static void make_hand(const struct history *history, int32_t value,
         hand->winner[i] = (int8_t)((int32_t)i < value ? own : other);
 }
 
-/* The points of the side that counts minus those of the others, each side of
- * the game once. */
+/* The points of the side that counts minus those of the others, counting each
+ * side of the game once. */
 static int32_t balance(const struct history *history, int32_t value)
 {
     talon_fh_hand hand;

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* From problems to roots. The cards of each suit are numbered from the bottom
- * (the *rungs* of its ladder: ranks without bowers, then what stands above the
- * ace), squeezed, and aligned to the top of their lane. In a misère it is the
- * low cards that matter, so there the ladders are turned upside down. */
+/* Making roots from problems. The cards of each suit are first put on a ladder,
+ * whose *rungs* are its ranks from the bottom up, without bowers, and then
+ * whatever is above the ace. The rungs in use are then squeezed together and
+ * aligned to the top of their lane. In a misère it is the low cards that
+ * matter, so there the ladders are turned upside down. */
 #include "advisor/solver/root.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/solver/problem.h"
@@ -15,7 +16,7 @@
 #define RUNG_LEFT  16u
 #define RUNG_RIGHT 17u
 
-/* The ladders of the hands: for each hand and lane the rungs it holds. */
+/* The ladders of the hands: for each hand and lane, the rungs that it holds. */
 struct ladders {
     uint32_t rung[HANDS_MAX][LANES];
     uint8_t trump_suit; /* 0 without trumps */
@@ -23,7 +24,7 @@ struct ladders {
     uint8_t lane_of_suit[LANES + 1];
 };
 
-/* The suits of the lanes: as they are, but trumps last. */
+/* Assigns the suits to lanes: in their usual order, but trumps last. */
 static void choose_lanes(const talon_fh_problem *problem,
                          struct ladders *ladders, struct root *root)
 {
@@ -67,7 +68,8 @@ static void climb(struct ladders *ladders, uint32_t hand, talon_cards cards)
     }
 }
 
-/* Puts the jokers of a hand on a ladder, or notes them as belonging to none. */
+/* Puts the jokers of a hand on a ladder, or notes that they belong to no
+ * suit. */
 static void place_jokers(const talon_fh_problem *problem,
                          struct ladders *ladders, struct root *root,
                          uint32_t hand, talon_cards cards)
@@ -107,8 +109,9 @@ static talon_card card_at(const struct ladders *ladders,
     return (talon_card)((suit - 1) * 16 + rung);
 }
 
-/* Chooses how wide lanes are: sixteen bits where that is enough, else one bit
- * more than cards, or as in an earlier root that was as wide. */
+/* Chooses how wide the lanes are: as in the earlier root if that was wide and
+ * its lanes suffice; else sixteen bits if that suffices for all; else one bit
+ * more than there are cards. */
 static void choose_widths(const struct ladders *ladders,
                           const struct root *earlier, struct root *root,
                           uint32_t *width)
@@ -170,7 +173,7 @@ static void squeeze(const struct ladders *ladders, struct root *root,
     }
 }
 
-/* The move that a card on the table was. */
+/* The move with which a card on the table was played. */
 static uint64_t move_of(const talon_fh_problem *problem,
                         const struct root *root, uint32_t place, uint32_t hand)
 {
@@ -189,8 +192,9 @@ static uint64_t move_of(const talon_fh_problem *problem,
     return low_bit(cards);
 }
 
-/* What restricts unnamed jokers: lanes as bits 0 … 3. FH-30 `honest` is about
- * failures before the trick on the table: search notes the others itself. */
+/* Finds what restricts unnamed jokers, as lanes in bits 0 … 3. Under FH-30
+ * `honest` these are failures before the trick on the table; the search notes
+ * later ones itself. */
 static void find_memo(const talon_fh_problem *problem, struct root *root)
 {
     struct jokers *jokers = &root->jokers;

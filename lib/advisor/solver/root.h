@@ -5,9 +5,9 @@
 
 #include "advisor/search/search.h"
 
-/* Makes the root of a problem that has been checked. It has the lanes of an
- * earlier root, which may be null, if they are wide enough: then what is known
- * of that root's positions is of use. */
+/* Makes the root of a problem that has been checked. It takes over the lanes of
+ * an earlier root, which may be null, if they are wide enough: then what is
+ * known about that root's positions can be used again. */
 void tln_sv_make_root(const talon_fh_problem *problem,
                       const struct root *earlier, struct root *root);
 

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* Many worlds of one view. Their positions differ in who holds what, and often
- * not in what matters, so what is known of one world serves the next. */
+/* Solving many worlds of one view. They differ in who holds which card, but
+ * often not in a way that matters, so what is known about one world helps with
+ * the next. */
 #include "advisor/solver/cards.h"
 #include "advisor/base/freestanding.h"
 
 struct question {
     uint32_t goal;
     uint32_t limit;
-    int32_t tricks; /* that make the contract */
+    int32_t tricks; /* how many make the contract */
 };
 
-/* How many tricks make the contract: those bid; 1 stands for a misere made; and
- * more than half without a contractor. */
+/* The least value that makes the contract: the tricks bid, or 1 in a misère.
+ * Without a contractor it is more than half of the tricks. */
 static int32_t tricks_wanted(const talon_fh_state *state)
 {
     if (state->bid_denomination >= TALON_DENOMINATION_MISERE)
@@ -20,7 +21,7 @@ static int32_t tricks_wanted(const talon_fh_state *state)
                                         : TALON_FH_TRICKS / 2 + 1;
 }
 
-/* Whether each option makes the contract. */
+/* Finds out whether each option makes the contract. */
 static int ask_options(struct drive *drive, const struct options *options,
                        int32_t tricks, talon_fh_card_value *values)
 {
@@ -97,7 +98,7 @@ static talon_status solve_all(struct drive *drive, const talon_game *view,
     return status < 0 ? status : result;
 }
 
-/* Whether the scratch memory will do, as talon_game_sample() will ask. */
+/* Checks the scratch memory as talon_game_sample() will. */
 static talon_status scratch_status(const void *scratch, size_t size)
 {
     size_t needed;
