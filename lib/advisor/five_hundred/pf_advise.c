@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The player of Five Hundred: what is decided where. */
+/* The player of Five Hundred, which calls the file of the decision that is
+ * due. */
 #include "advisor/five_hundred/pf_advise.h"
 #include "advisor/five_hundred/pf_bidding.h"
 #include "advisor/five_hundred/pf_cards.h"
@@ -8,7 +9,8 @@
 #include "advisor/five_hundred/pf_mind.h"
 #include "advisor/five_hundred/pf_sight.h"
 
-/* Whether nothing can be chosen; then no world is imagined. */
+/* Whether there is only one move. It is then listed, without imagining any
+ * world. */
 static int is_only_move(struct decision *decision)
 {
     uint32_t count;

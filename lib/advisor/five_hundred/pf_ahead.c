@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Looking ahead to the seat's own next cards.
  *
- * An average over worlds that are solved each by itself lets the seat choose
- * another next card in each world, although it will not be able to tell them
- * apart. So after each of the best cards, in each world, the others play as the
- * solver does until it is the seat's turn again. Worlds that look alike to the
- * seat then (the same suits played, the same winners) form a group, which must
- * have the same next card: the one that is best for all of it, by the mean of
- * the plain average and of looking ahead once more. It costs less than it
- * seems, because most positions have been met. */
+ * If each world is solved by itself, the seat may choose a different next card
+ * in each of them, although it will not be able to tell them apart. So after
+ * each of the best cards, in each world, the others play as the solver would
+ * until it is the seat's turn again. Worlds that look alike to the seat at that
+ * point (the same suits played, the same winners) form a group, in which the
+ * seat must play the same next card: the best one for the whole group, by the
+ * mean of the plain average and of looking ahead once more. This costs less
+ * than it seems, because most positions have been solved before. */
 #include "advisor/five_hundred/pf_ahead.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/five_hundred/pf_points.h"
@@ -16,8 +16,8 @@
 #include "advisor/solver/cards.h"
 #include "advisor/solver/problem.h"
 
-/* Some worlds that look alike: what each of the seat's cards is worth in all of
- * them together. */
+/* Some worlds that look alike, and what each of the seat's cards is worth in
+ * all of them together. */
 struct group {
     const talon_fh_problem *problem;
     uint32_t count;
@@ -56,7 +56,7 @@ static int others_play(struct pf_mind *mind, talon_fh_problem *problem,
     return is_over;
 }
 
-/* The plain averages of a group. */
+/* Finds the sums of the plain average for a group's cards. */
 static void average(struct pf_mind *mind, struct group *group)
 {
     struct options options;
@@ -78,7 +78,8 @@ static void average(struct pf_mind *mind, struct group *group)
     memcpy(group->same, options.same, sizeof group->same);
 }
 
-/* Chooses the cards to look at, the best first; of equal ones the first. */
+/* Chooses the cards to look at, the best first. Of equal cards only the first
+ * is looked at. */
 static uint32_t choose_cards(const struct group *group, uint32_t most_cards,
                              uint8_t index[CARDS_MAX])
 {
@@ -103,8 +104,8 @@ static uint32_t choose_cards(const struct group *group, uint32_t most_cards,
 static int64_t best_sum(struct pf_mind *mind, struct group *group,
                         uint32_t depth);
 
-/* Moves the worlds that look like the first one to the front of the last part
- * of the arrays; returns how many they are. */
+/* Moves the worlds that look like world `first` next to it in the arrays;
+ * returns how many they are, with that one. */
 static uint32_t gather(struct ahead *ahead, uint32_t first, uint32_t count)
 {
     uint32_t found = first + 1, i;
@@ -123,8 +124,8 @@ static uint32_t gather(struct ahead *ahead, uint32_t first, uint32_t count)
     return found - first;
 }
 
-/* The sum of worths after a card: the others play, and each group of worlds
- * that look alike goes on with one card. */
+/* The sum of worths after a card: the others play, and then the seat plays one
+ * card in each group of worlds that look alike. */
 static int64_t follow(struct pf_mind *mind, const struct group *group,
                       uint32_t card, uint32_t depth)
 {
@@ -157,8 +158,8 @@ static int64_t follow(struct pf_mind *mind, const struct group *group,
     return sum;
 }
 
-/* The sum of worths with the best card of a group, which may be looked at with
- * so many own cards more to come. */
+/* The sum of worths with the best card of a group, found by looking at up to
+ * `depth` more of the seat's decisions. */
 static int64_t best_sum(struct pf_mind *mind, struct group *group,
                         uint32_t depth)
 {
@@ -183,7 +184,8 @@ static int64_t best_sum(struct pf_mind *mind, struct group *group,
     return best;
 }
 
-/* Takes the worlds of the decision as a group, with what is known of it. */
+/* Makes a group of all worlds of the decision, with the worths that are already
+ * known. */
 static void take_group(struct pf_mind *mind, const struct candidates *cards,
                        struct group *group)
 {

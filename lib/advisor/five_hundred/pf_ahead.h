@@ -5,7 +5,8 @@
 #include "advisor/five_hundred/pf_candidates.h"
 #include "advisor/five_hundred/pf_mind.h"
 
-/* Judges the best few cards again, one own decision later. */
+/* Judges the best few cards again by looking ahead to the seat's next
+ * decision. */
 void tln_pf_look_ahead(struct pf_mind *mind, struct candidates *cards);
 
 #endif

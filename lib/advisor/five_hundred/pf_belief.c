@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* What seats have shown: how likely their calls, the contractor's discard and
- * the cards they played are, given the cards that a world gives them. The model
- * is stated in doc/players.md, its numbers in pf_constants.h.
+/* What seats have shown: how likely their calls, the contractor's discard, and
+ * their plays are if they hold the cards that a world gives them. The model is
+ * stated in doc/players.md, its numbers in pf_constants.h.
  *
- * Calls. A hand is worth a strength in each denomination. A bid of n tricks in
- * d is likely if the strength in d is near n or above, and if d is the hand's
- * best denomination; a pass if no bid was within reach.
+ * Calls. A hand has a strength in each denomination. A bid of n tricks in
+ * denomination d is likely if the strength in d is near n or above, and if d is
+ * the best denomination of the hand. A pass is likely if no bid was within
+ * reach.
  *
  * The discard. Nobody throws high cards away.
  *
- * Plays. A seat that follows with a card that loses has no lower one; one that
- * lets an opponent win could not help it; one that wins as the last to play had
- * no cheaper winner; one that leads a card that can be beaten had no better
- * one. Each of these speaks against holding some cards, and is a mask. */
+ * Plays. A seat that follows with a losing card probably has no lower one. A
+ * seat that lets an opponent win probably could not prevent it. A seat that
+ * wins as the last to play had no cheaper winner, and one that leads a card
+ * that can be beaten had no better one. Each of these conclusions is kept as a
+ * mask of cards that the seat is unlikely to hold. */
 #include "advisor/five_hundred/pf_belief.h"
 #include "advisor/base/fixed.h"
 #include "advisor/five_hundred/pf_calls.h"
@@ -21,8 +23,8 @@
 #include "advisor/solver/playing.h"
 #include "advisor/solver/problem.h"
 
-/* A difference of strengths as the softmax takes it, in 256ths, and as the
- * logistic curve does, in 64ths. */
+/* A difference of strengths in the units of the softmax, 256ths; and in those
+ * of the logistic curve, 64ths. */
 static int32_t to_nats(int32_t strength)
 {
     return strength * NAT * 10 / (BELIEF_TEMPERATURE * TRICK);
@@ -33,7 +35,8 @@ static int32_t on_scale(int32_t strength)
     return strength * 10 / BELIEF_SCALE;
 }
 
-/* How likely a bid of tricks is: strong enough, and the best denomination. */
+/* How likely a bid of tricks is: whether the hand is strong enough, and whether
+ * the denomination is its best. */
 static int32_t bid_belief(const struct sight *sight, const struct pf_call *bid,
                           const int32_t strength[6], int has_joker)
 {
@@ -59,8 +62,8 @@ static int32_t bid_belief(const struct sight *sight, const struct pf_call *bid,
     return belief;
 }
 
-/* How likely a pass is: no bid was within reach. Over the partner's bid it says
- * less. */
+/* How likely a pass is, which says that no bid was within reach. Over a
+ * partner's bid it says less. */
 static int32_t pass_belief(const struct pf_call *pass,
                            const int32_t strength[6])
 {
@@ -78,8 +81,8 @@ static int32_t pass_belief(const struct pf_call *pass,
                               : belief;
 }
 
-/* All calls of a seat. Those of the contractor are judged by the cards kept,
- * which the kitty has made better. */
+/* How likely all calls of a seat are. Those of the contractor are judged by the
+ * cards that it kept, which the kitty has improved. */
 static int32_t calls_belief(const struct sight *sight, uint32_t seat,
                             talon_cards hand)
 {
@@ -107,7 +110,7 @@ static int32_t calls_belief(const struct sight *sight, uint32_t seat,
     return sum;
 }
 
-/* The discard of another seat. */
+/* How likely another seat's discard is. */
 static int32_t discard_belief(const struct sight *sight, talon_cards discard)
 {
     /* From the queen on by rank; lower cards are free. */
@@ -166,7 +169,8 @@ static void deny(struct pf_mind *mind, uint32_t seat, talon_cards cards,
     mind->denial[mind->denial_count++] = (struct denial){cards, seat, weight};
 }
 
-/* Cards with which a seat could have won over a power, and below another. */
+/* Among some cards, those whose power in the trick of a play is above one limit
+ * and below another. */
 static talon_cards winners_between(const struct sight *sight,
                                    const struct pf_play *play, uint32_t above,
                                    uint32_t below, talon_cards among)
@@ -185,7 +189,7 @@ static talon_cards winners_between(const struct sight *sight,
     return found;
 }
 
-/* What one card says. In a misere everybody ducks, so nothing is concluded. */
+/* Draws conclusions from a card that was not led. */
 static void judge_play(struct pf_mind *mind, const struct pf_play *play)
 {
     static const int16_t lets_win[] = BELIEF_LETS_WIN;
@@ -251,8 +255,8 @@ static talon_cards best_of(const struct sight *sight, uint32_t suit,
     return best;
 }
 
-/* What a lead says: a seat that leads a card that can be beaten has no better
- * one, neither the best trump nor the best card of another suit. */
+/* Draws conclusions from a lead: a seat that leads a card that can be beaten
+ * probably has neither the best trump nor the best card of any other suit. */
 static void judge_lead(struct pf_mind *mind, const struct pf_play *play,
                        talon_cards gone)
 {

@@ -4,11 +4,12 @@
 
 #include "advisor/five_hundred/pf_mind.h"
 
-/* Finds what the cards played speak against. */
+/* Finds the cards that each seat is unlikely to hold, judging by its plays. */
 void tln_pf_find_denials(struct pf_mind *mind);
 
-/* How likely what a place has shown is if it has these hidden and known cards;
- * only differences between worlds matter. */
+/* How likely a place with these cards, hidden and known, is to have shown what
+ * it has shown: a logarithm, of which only differences between worlds
+ * matter. */
 int32_t tln_pf_belief(const struct pf_mind *mind, uint32_t place,
                       talon_cards cards);
 

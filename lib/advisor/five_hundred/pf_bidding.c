@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* Calling. In every world the rest of the auction is played out once for every
- * call worth thinking of: the others, and the seat itself in later rounds, call
- * by what their hands add up to. Whoever gets the contract takes the kitty of
- * that world and discards; the solver tells the tricks. From these something is
- * taken off, since nobody plays as well as the solver and contractors suffer
- * more from it; the rest is a spread around what is left. The call with the
- * best mean is made; bids have to be a little better than a pass, because the
- * best of many guesses is always too rosy.
+/* Calling. In every world, the rest of the auction is played out once for each
+ * call worth considering: the others, and the seat itself in later rounds, call
+ * by the strength of their hands. The contractor then takes the kitty of that
+ * world and discards, and the solver says how many tricks the contract takes.
+ * This number is corrected, since nobody plays as well as the solver and
+ * contractors suffer more from that, and the number of tricks is assumed to
+ * spread around the result. The call with the best mean is made. Bids have to
+ * be a little better than a pass, because the best of many guesses is always
+ * too optimistic.
  *
  * All calls are judged in the same worlds, and a contract that several of them
- * lead to is solved once. */
+ * lead to is solved only once. */
 #include "advisor/five_hundred/pf_bidding.h"
 #include "advisor/base/fixed.h"
 #include "advisor/base/freestanding.h"
@@ -30,9 +31,11 @@
 
 struct call_candidate {
     talon_move move;
-    int64_t sum;     /* of worths */
-    int64_t squares; /* of differences to passing, in points */
-    uint64_t chance; /* sum, in 1/1024, that it is made as the contract */
+    int64_t sum;     /* the sum of its worths */
+    int64_t squares; /* the sum of the squared differences from passing, in
+                        points */
+    uint64_t chance; /* the sum of its chances, in 1/1024, to be made as the
+                        contract */
 };
 
 struct bidding {
@@ -42,14 +45,15 @@ struct bidding {
     talon_game *trial;
     const struct pf_world *world;
     int32_t strength[SEATS][6];
-    int32_t tricks[SEATS][8]; /* of a contract in this world, or UNKNOWN */
-    int8_t helper[SEATS][8];  /* FH-22: the partner in it, or nobody */
-    /* By whether the own seat is the partner called. */
+    int32_t tricks[SEATS][8]; /* the tricks of each contract in this world, or
+                                 UNKNOWN */
+    int8_t helper[SEATS][8];  /* its called partner (FH-22), or nobody */
+    /* The first index tells whether the seat itself is the called partner. */
     uint8_t has_worth[2][SEATS][ALL_TRICKS + 1][8];
     int64_t worth[2][SEATS][ALL_TRICKS + 1][8][ALL_TRICKS + 1];
 };
 
-/* It lies in the room of the mind. */
+/* A bidding is placed in the room of the mind. */
 _Static_assert(sizeof(struct bidding) <= sizeof((struct pf_mind *)0)->room,
                "the room is too small");
 
@@ -61,7 +65,7 @@ static int may_call(const struct sight *sight, uint32_t denomination)
            denomination < TALON_DENOMINATION_MISERE;
 }
 
-/* Whoever holds the best card that can be called helps. */
+/* Finds the partner: the seat with the best card that can be called. */
 static void call_helper(const struct sight *sight, const talon_cards *hand,
                         struct pf_contract *contract)
 {
@@ -83,8 +87,8 @@ static void call_helper(const struct sight *sight, const talon_cards *hand,
     }
 }
 
-/* Solves a contract in the world: the contractor takes the kitty and
- * discards. */
+/* Solves a contract in the world, after the contractor has taken the kitty and
+ * discarded. */
 static int32_t solve_contract(struct pf_mind *mind, struct bidding *bidding,
                               uint32_t seat, uint32_t denomination)
 {
@@ -108,7 +112,7 @@ static int32_t solve_contract(struct pf_mind *mind, struct bidding *bidding,
     return *known;
 }
 
-/* The tricks that are expected of a contract, in 64ths. */
+/* The tricks that a contract is expected to take, in 64ths. */
 static int32_t expected_tricks(struct pf_mind *mind, struct bidding *bidding,
                                uint32_t seat, uint32_t tricks,
                                uint32_t denomination)
@@ -149,7 +153,7 @@ static const int64_t *worths_of(struct pf_mind *mind, struct bidding *bidding,
     return worth;
 }
 
-/* The worth of a contract in the world, and its chance. */
+/* The worth of a contract in the world, and the chance that it is made. */
 static int64_t contract_worth(struct pf_mind *mind, struct bidding *bidding,
                               uint32_t seat, uint32_t tricks,
                               uint32_t denomination, uint32_t *chance)
@@ -169,8 +173,8 @@ static int64_t contract_worth(struct pf_mind *mind, struct bidding *bidding,
     return tln_pf_forecast(worth, expected);
 }
 
-/* What a seat calls by counting: what its best denomination adds up to, or one
- * trick less if that is enough. */
+/* What a seat calls by counting: as many tricks as its best denomination
+ * promises, or one fewer if that outranks the standing bid. */
 static void count_call(const struct pf_call *call, const int32_t strength[6],
                        talon_move *move)
 {
@@ -197,7 +201,7 @@ static void count_call(const struct pf_call *call, const int32_t strength[6],
     move->denomination = (uint8_t)chosen;
 }
 
-/* Notes a call that was made in the playing out. */
+/* Notes a call that was made while the auction is played out. */
 static void note_call(struct sight *sight, const talon_move *move)
 {
     struct pf_call *call = &sight->call[sight->call_count];
@@ -211,7 +215,7 @@ static void note_call(struct sight *sight, const talon_move *move)
     sight->call_count++;
 }
 
-/* Plays the auction out after a call, and restores the calls. */
+/* Plays out the auction after a call, and then restores the list of calls. */
 static void finish_auction(struct pf_mind *mind, struct bidding *bidding,
                            const talon_move *first)
 {
@@ -259,7 +263,8 @@ static int64_t call_worth(struct pf_mind *mind, struct bidding *bidding,
                           state.bid_tricks, state.bid_denomination, &chance);
 }
 
-/* Adds a world to all candidates; the first is a pass. */
+/* Adds the worths in a world to all candidates, the first of which is a
+ * pass. */
 static void add_world(struct pf_mind *mind, struct bidding *bidding)
 {
     const struct sight *sight = &mind->sight;
@@ -270,25 +275,26 @@ static void add_world(struct pf_mind *mind, struct bidding *bidding)
     for (seat = 0; seat < sight->seats; seat++)
         tln_pf_strengths(bidding->world->hand[seat], bidding->strength[seat]);
     for (i = 0; i < bidding->count; i++) {
-        struct call_candidate *one = &bidding->candidate[i];
-        int64_t worth = call_worth(mind, bidding, &one->move), more;
+        struct call_candidate *candidate = &bidding->candidate[i];
+        int64_t worth = call_worth(mind, bidding, &candidate->move), more;
         uint32_t chance = 0;
 
         pass = i == 0 ? worth : pass;
         more = (worth - pass) / POINT;
-        one->sum += worth;
-        one->squares += more * more;
-        if (one->move.kind == TALON_KIND_BID)
-            contract_worth(mind, bidding, sight->me, (uint32_t)one->move.amount,
-                           one->move.denomination, &chance);
-        one->chance += chance;
+        candidate->sum += worth;
+        candidate->squares += more * more;
+        if (candidate->move.kind == TALON_KIND_BID)
+            contract_worth(mind, bidding, sight->me,
+                           (uint32_t)candidate->move.amount,
+                           candidate->move.denomination, &chance);
+        candidate->chance += chance;
     }
 }
 
 static void add_candidate(struct pf_mind *mind, struct bidding *bidding,
                           uint32_t tricks, uint32_t denomination, uint32_t room)
 {
-    struct call_candidate *one = &bidding->candidate[bidding->count];
+    struct call_candidate *candidate = &bidding->candidate[bidding->count];
     uint32_t i;
 
     for (i = 0; i < bidding->count; i++) {
@@ -298,13 +304,14 @@ static void add_candidate(struct pf_mind *mind, struct bidding *bidding,
     }
     if (bidding->count >= room)
         return;
-    memset(one, 0, sizeof *one);
-    one->move.kind =
+    memset(candidate, 0, sizeof *candidate);
+    candidate->move.kind =
         (uint16_t)(denomination != 0 ? TALON_KIND_BID : TALON_KIND_PASS);
-    one->move.seat = (int8_t)mind->sight.me;
-    one->move.amount = (int32_t)tricks;
-    one->move.denomination = (uint8_t)denomination;
-    if (talon_game_check(mind->decision->view, &one->move, NULL) == TALON_OK)
+    candidate->move.seat = (int8_t)mind->sight.me;
+    candidate->move.amount = (int32_t)tricks;
+    candidate->move.denomination = (uint8_t)denomination;
+    if (talon_game_check(mind->decision->view, &candidate->move, NULL) ==
+        TALON_OK)
         bidding->count++;
 }
 
@@ -320,8 +327,9 @@ static int wins_game(const struct sight *sight, uint32_t tricks,
                sight->rules.value[TALON_FH_OPTION_TARGET];
 }
 
-/* Whether a bid would only raise the seat's own: the partner has gone on in the
- * same denomination, and no opponent has bid since. */
+/* Whether a bid would only raise the seat's own bid in a denomination: since
+ * that bid, its partners have bid only in the same denomination, and no
+ * opponent has bid. */
 static int is_own_raise(const struct sight *sight, uint32_t denomination)
 {
     uint32_t side = sight->state.side[sight->me], i = sight->call_count;
@@ -339,9 +347,9 @@ static int is_own_raise(const struct sight *sight, uint32_t denomination)
     return 0;
 }
 
-/* Lists the calls worth thinking of: a pass; in each denomination a few bids
- * that the hand may reach, none above one that wins the game; miseres that are
- * not too dangerous. */
+/* Lists the calls worth considering: a pass; in each denomination, a few bids
+ * that the hand may reach, but none above one that wins the game; and misères
+ * that are not too dangerous. */
 static void list_calls(struct pf_mind *mind, struct bidding *bidding)
 {
     struct sight *sight = &mind->sight;
@@ -376,18 +384,20 @@ static void list_calls(struct pf_mind *mind, struct bidding *bidding)
     }
 }
 
-/* The mean of a candidate, less some of the standard error of its difference to
- * passing. Where worlds are few, what counting says has a part in it. */
+/* The mean worth of a candidate, minus a part of the standard error of its
+ * difference from passing. The call that counting would make gets a bonus,
+ * which matters only if there are few worlds. */
 static int64_t judged_worth(const struct pf_mind *mind,
                             const struct bidding *bidding, uint32_t index)
 {
     uint32_t worlds = mind->worlds;
-    const struct call_candidate *one = &bidding->candidate[index];
-    int64_t mean = one->sum / (int64_t)worlds;
-    int64_t more = (one->sum - bidding->candidate[0].sum) / POINT;
-    int64_t variance = one->squares - more * more / (int64_t)worlds;
+    const struct call_candidate *candidate = &bidding->candidate[index];
+    int64_t mean = candidate->sum / (int64_t)worlds;
+    int64_t more = (candidate->sum - bidding->candidate[0].sum) / POINT;
+    int64_t variance = candidate->squares - more * more / (int64_t)worlds;
 
-    if (memcmp(&one->move, &bidding->counted, sizeof one->move) == 0)
+    if (memcmp(&candidate->move, &bidding->counted, sizeof candidate->move) ==
+        0)
         mean += BID_COUNTED * POINT / (int64_t)worlds;
     if (index == 0 || variance <= 0)
         return mean;
@@ -396,7 +406,7 @@ static int64_t judged_worth(const struct pf_mind *mind,
                       (int64_t)worlds;
 }
 
-/* Counts only: what the lower levels do. */
+/* Lists the call that counting makes, as the lower levels do. */
 static void advise_count(struct pf_mind *mind)
 {
     struct sight *sight = &mind->sight;
@@ -427,7 +437,7 @@ static void advise_count(struct pf_mind *mind)
     }
 }
 
-/* Judges all candidates in worlds; returns how many worlds. */
+/* Judges all candidates; returns in how many worlds. */
 static uint32_t judge_calls(struct pf_mind *mind, struct bidding *bidding)
 {
     uint32_t i;
@@ -446,16 +456,17 @@ static void tell_calls(struct pf_mind *mind, const struct bidding *bidding)
     uint32_t i;
 
     for (i = 0; i < bidding->count; i++) {
-        const struct call_candidate *one = &bidding->candidate[i];
-        talon_advice *advice = tln_pl_add(mind->decision, &one->move);
+        const struct call_candidate *candidate = &bidding->candidate[i];
+        talon_advice *advice = tln_pl_add(mind->decision, &candidate->move);
 
         advice->worth = judged_worth(mind, bidding, i);
         advice->worlds = mind->worlds;
-        if (one->move.kind == TALON_KIND_BID) {
+        if (candidate->move.kind == TALON_KIND_BID) {
             advice->chance_of = TALON_CHANCE_CONTRACT;
-            advice->chance = (uint16_t)(one->chance * TALON_CHANCE_CERTAIN /
-                                        1024 / mind->worlds);
-            if (one->move.denomination < TALON_DENOMINATION_MISERE)
+            advice->chance =
+                (uint16_t)(candidate->chance * TALON_CHANCE_CERTAIN / 1024 /
+                           mind->worlds);
+            if (candidate->move.denomination < TALON_DENOMINATION_MISERE)
                 advice->chance = tln_pf_stated(advice->chance);
         }
     }

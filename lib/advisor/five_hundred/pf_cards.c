@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Choosing a card. In every world the solver says how many tricks each card
- * comes to; the worths of these, blurred a little because nobody plays as well
- * as the solver, are averaged. That alone believes that everybody will see all
- * cards from the next trick on, so the best few cards are looked at again
- * (pf_ahead.c), and playouts by simple rules have a part in what all cards are
- * worth (pf_playout.c). */
+/* Choosing a card. In every world, the solver says how many tricks follow from
+ * each card. The worths of these numbers are averaged, and blurred a little
+ * because nobody plays as well as the solver. That alone would assume that
+ * everyone sees all cards from the next trick on. So the best few cards are
+ * looked at again (pf_ahead.c), and playouts by simple rules are a part of what
+ * each card is worth (pf_playout.c). */
 #include "advisor/five_hundred/pf_cards.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/five_hundred/pf_ahead.h"
@@ -23,7 +23,8 @@
 #include "advisor/solver/playing.h"
 #include "advisor/solver/problem.h"
 
-/* The contract of the tricks; without one, the own side's tricks. */
+/* Fills in the contract being played. Without one, the tricks of the seat's own
+ * side count. */
 static void contract_of(const struct sight *sight, struct pf_contract *contract)
 {
     const talon_fh_state *state = &sight->state;
@@ -50,8 +51,9 @@ static int32_t willing_of(const talon_fh_problem *problem,
     return tln_pf_willing(problem, &trick, option);
 }
 
-/* What a card costs to give up: the dearest last. Leading, a card that cannot
- * be beaten comes first, and of equal ones the highest. */
+/* The place of a card among those of equal worth: the cheapest to give up comes
+ * first. For a lead, cards that cannot be beaten come first, the highest of
+ * them before the others. */
 static int32_t order_of(const struct pf_mind *mind, const struct option *option,
                         int is_lead)
 {
@@ -93,7 +95,7 @@ static void list_candidates(struct pf_mind *mind, const struct options *options,
     }
 }
 
-/* How many worlds are imagined: more where fewer cards are left. */
+/* How many worlds to imagine: more when fewer cards are left. */
 static uint32_t worlds_for(const struct pf_mind *mind)
 {
     uint32_t left = count_bits(mind->sight.hand);
@@ -107,7 +109,7 @@ static uint32_t worlds_for(const struct pf_mind *mind)
     return least(most(count, 1), TALON_PLAYER_WORLDS_MAX);
 }
 
-/* Tricks that make the contract. */
+/* The tricks that make the contract; without one, more than there are. */
 static int32_t tricks_needed(const struct sight *sight)
 {
     if (is_misere(&sight->base))
@@ -116,7 +118,7 @@ static int32_t tricks_needed(const struct sight *sight)
                                               : ALL_TRICKS + 1;
 }
 
-/* Adds what the solver says of one world. */
+/* Adds what the solver says about one world. */
 static void add_world(struct pf_mind *mind, struct candidates *cards,
                       uint32_t index, const talon_fh_problem *problem)
 {
@@ -137,14 +139,15 @@ static void add_world(struct pf_mind *mind, struct candidates *cards,
     }
 }
 
-/* The share of nodes that the first look at all cards may take. */
+/* How many nodes the first look at all cards may take. */
 static uint64_t first_share(const struct pf_mind *mind)
 {
     return mind->skill->looks_ahead ? mind->nodes_most / CARD_FIRST_LOOK
                                     : mind->nodes_most;
 }
 
-/* Lists what may be played and judges it; the search remains open. */
+/* Lists the cards that may be played and judges them; the search remains
+ * open. */
 static talon_status judge_cards(struct pf_mind *mind, struct candidates *cards)
 {
     struct options options;
@@ -183,8 +186,8 @@ static talon_status judge_cards(struct pf_mind *mind, struct candidates *cards)
     return TALON_OK;
 }
 
-/* Whether candidate i is to be preferred to k: clearly more worth, or alike and
- * the more natural card. */
+/* Whether candidate i is better than k: worth clearly more, or about as much
+ * and before it in order. */
 static int is_better(const struct candidates *cards, uint32_t i, uint32_t k,
                      int64_t floor)
 {
@@ -217,8 +220,9 @@ static void rank(const struct candidates *cards, int64_t close,
     }
 }
 
-/* Worths that are no further apart are alike. Early on the contractor's side
- * would rather lead a winner: the solver puts off what it can do later. */
+/* How far apart worths may be to count as alike. Early leads of the
+ * contractor's side count as alike more often: a winner should then be led,
+ * which the solver would put off because it can be done later. */
 static int64_t closeness(const struct sight *sight)
 {
     const talon_fh_problem *base = &sight->base;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The contractor's preparations: which cards to discard, which suit a joker is
- * to belong to (FH-21), which card to call (FH-22).
+/* The contractor's decisions before the tricks: which cards to discard, which
+ * suit to name for a joker (FH-21), and which card to call (FH-22).
  *
- * All discards are ranked by a count (pf_keep.c). The best few are solved in
- * worlds, and the count remains a part of the judgment: the solver, which sees
- * all cards, thinks little of safety. */
+ * All discards are ranked by counting (pf_keep.c). The best few are then solved
+ * in several worlds. The count remains a part of the judgment, because the
+ * solver sees all cards and so does not care about safety. */
 #include "advisor/five_hundred/pf_discarding.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/five_hundred/pf_forecast.h"
@@ -22,14 +22,14 @@
 /* Something the contractor may do, and what it is worth. */
 struct plan {
     talon_cards cards; /* the discard, or the card called */
-    uint32_t suit;     /* named for the joker, or 0 */
+    uint32_t suit;     /* the suit named for the joker, or 0 */
     int32_t count;     /* what counting says, in 64ths of a trick */
     int64_t sum;
     uint64_t chance;
 };
 
 struct plans {
-    struct plan plan[PLANS + 1]; /* and one asked about */
+    struct plan plan[PLANS + 1]; /* the last is for a move asked about */
     uint32_t count;
 };
 
@@ -50,7 +50,7 @@ static void keep_plan(struct plans *plans, uint32_t most_plans,
     plans->plan[k] = *plan;
 }
 
-/* Ranks all discards; those of a misere are chosen card by card. */
+/* Ranks all discards by counting; more of them are kept for a misère. */
 static void rank_discards(const struct sight *sight, uint32_t count,
                           struct plans *plans)
 {
@@ -75,7 +75,8 @@ static void rank_discards(const struct sight *sight, uint32_t count,
     }
 }
 
-/* FH-21: each plan that keeps a joker again, with each suit it may have. */
+/* FH-21: adds each plan that keeps a joker again with each suit that the joker
+ * may get. */
 static void add_suits(const struct sight *sight, struct plans *plans)
 {
     uint32_t count = plans->count, suit, i;
@@ -97,7 +98,7 @@ static void add_suits(const struct sight *sight, struct plans *plans)
     }
 }
 
-/* Adds what the solver says of a plan in a world. */
+/* Adds what the solver says about a plan in a world. */
 static void add_outcome(struct pf_mind *mind, struct plan *plan,
                         const talon_fh_problem *problem,
                         const int64_t worth[ALL_TRICKS + 1])
@@ -115,7 +116,7 @@ static void add_outcome(struct pf_mind *mind, struct plan *plan,
     plan->chance += tln_pf_chance(tricks, needed);
 }
 
-/* Adds a world to all plans for the discard. */
+/* Adds the results in a world to all discards. */
 static void try_discards(struct pf_mind *mind, struct plans *plans,
                          const struct pf_world *world)
 {
@@ -197,8 +198,8 @@ static talon_status judge_plans(struct pf_mind *mind, struct plans *plans,
     return TALON_OK;
 }
 
-/* Makes sure that the move asked about is a plan; its count is that of its
- * cards. */
+/* Makes sure that the move asked about is among the plans; a discard is counted
+ * like the others. */
 static void add_asked(const struct pf_mind *mind, struct plans *plans)
 {
     const struct sight *sight = &mind->sight;
@@ -242,7 +243,7 @@ talon_status tln_pf_advise_discard(struct pf_mind *mind)
     return status;
 }
 
-/* The side of the contractor if a card is called. */
+/* The contractor's side in a world if a card is called. */
 static uint8_t side_with(const struct sight *sight,
                          const struct pf_world *world, talon_cards called)
 {
@@ -279,7 +280,7 @@ static void try_partners(struct pf_mind *mind, struct plans *plans,
     }
 }
 
-/* Lists cards to call: high ones that are missing, trumps first. */
+/* Lists cards to call: high cards that the contractor lacks, trumps first. */
 static void list_partners(const struct sight *sight, struct plans *plans)
 {
     uint32_t trump = sight->state.bid_denomination, suit, rank;

@@ -4,7 +4,7 @@
 
 #include "advisor/five_hundred/pf_mind.h"
 
-/* Lists discards, and cards to call for a partner. */
+/* List discards, and cards to call for a partner. */
 talon_status tln_pf_advise_discard(struct pf_mind *mind);
 talon_status tln_pf_advise_partner(struct pf_mind *mind);
 

@@ -1,28 +1,29 @@
 /* SPDX-License-Identifier: MIT */
-/* What is to be expected of a contract before its first lead. */
+/* What can be expected of a contract before its first lead. */
 #ifndef TALON_ADVISOR_FIVE_HUNDRED_PF_FORECAST_H
 #define TALON_ADVISOR_FIVE_HUNDRED_PF_FORECAST_H
 
 #include "advisor/five_hundred/pf_mind.h"
 #include "advisor/five_hundred/pf_points.h"
 
-/* A contract of a seat, with the seats that play for it. */
+/* Fills in a contract of a seat, with the seats that play for it. */
 void tln_pf_contract(const struct sight *sight, uint32_t seat, uint32_t tricks,
                      uint32_t denomination, struct pf_contract *contract);
 
-/* The position at the first lead of a contract. */
+/* Makes the position at the first lead of a contract. */
 void tln_pf_first_lead(const struct sight *sight,
                        const struct pf_contract *contract,
                        const talon_cards hand[PLACES],
                        talon_fh_problem *problem);
 
-/* The same mean as tln_pf_spread() before the first card is played, with tricks
- * in 64ths, and its chance that at least `needed` are taken, in 1/1024. */
+/* Before the first card is played, if `tricks` (in 64ths) are expected and the
+ * number taken spreads around that: the mean worth of the contract, and the
+ * chance in 1/1024 that at least `needed` tricks are taken. */
 int64_t tln_pf_forecast(const int64_t worth[ALL_TRICKS + 1], int32_t tricks);
 uint32_t tln_pf_chance(int32_t tricks, uint32_t needed);
 
-/* The chance that is stated for a contract of tricks, in 1/10 000: contracts
- * that look doubtful are made more often than the worlds say. */
+/* The chance to state for a contract of tricks, in 1/10 000: contracts that
+ * look doubtful are made more often than the worlds suggest. */
 uint16_t tln_pf_stated(uint16_t chance);
 
 #endif

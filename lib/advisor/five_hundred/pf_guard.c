@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Cards that no good player would play. Averages over a few dozen worlds have
- * noise in them, and what is alike for the solver is not alike for people. So
- * some cards are never played if there is another one, and a partner's trick is
- * overtaken by the last to play only if many more worlds leave no doubt,
- * whether what seats have shown is believed or not. */
+/* Cards that no good player would play. Averages over a few dozen worlds are
+ * noisy, and cards that are equal to the solver are not equal in a real game.
+ * So some cards are never played if there is another one. And the last seat to
+ * play overtakes its partner only if many more worlds leave no doubt, both with
+ * and without the conclusions from what seats have shown. */
 #include "advisor/five_hundred/pf_guard.h"
 #include "advisor/five_hundred/pf_imagine.h"
 #include "advisor/five_hundred/pf_search.h"
@@ -30,7 +30,7 @@ static int has_lower(const struct pf_mind *mind, const struct candidates *cards,
     return 0;
 }
 
-/* Leading: a trump that can be beaten while some cannot. */
+/* For a lead, bars trumps that can be beaten if enough others cannot. */
 static void bar_low_trumps(const struct sight *sight, struct candidates *cards)
 {
     uint32_t trump = sight->base.denomination, tops = 0, i;
@@ -49,9 +49,9 @@ static void bar_low_trumps(const struct sight *sight, struct candidates *cards)
         cards->card[i].is_barred |= is_beaten[i];
 }
 
-/* Following: a joker that does not win; a high card thrown on the partner's
- * trick with a lower one of its suit in hand; in a misere, a contractor who
- * takes the trick as the last to play. */
+/* For a card that is not led, bars a joker that does not win; a high card
+ * thrown on the partner's trick with a lower one of its suit in hand; and, for
+ * the contractor of a misère, taking the trick as the last to play. */
 static void bar_follower(const struct pf_mind *mind, struct candidates *cards,
                          const struct table_trick *trick)
 {
@@ -94,7 +94,8 @@ void tln_pf_bar_errors(const struct pf_mind *mind, struct candidates *cards)
         cards->card[i].is_barred = 0;
 }
 
-/* The sums of differences, and of their squares, between two cards. */
+/* The sums of the differences in worth between two cards, and of their
+ * squares. */
 struct contrast {
     int64_t sum;
     int64_t squares;

@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Imagining worlds, those most often that explain best what seats have shown.
+/* Imagining worlds: the better a world explains what seats have shown, the more
+ * often it comes up.
  *
- * A first world comes from talon_game_sample(), where all worlds are equally
- * likely. From there a Markov chain goes on: two hidden cards in different
- * places are chosen and exchanged if both may be where they go; by the rule of
- * Metropolis the exchange stands if the new world is the likelier one, and else
- * with the ratio of the two as its chance. In the long run worlds come up as
- * often as they are likely. Where nothing is believed, samples are taken as
- * they are. The chain begins anew now and then, because cards that may not move
- * (sight->fixed), and places that no single exchange connects, would stay. */
+ * The first world comes from talon_game_sample(), where all worlds are equally
+ * likely. A Markov chain goes on from there. Each step picks two hidden cards
+ * in different places and exchanges them if each may be where the other was. By
+ * the rule of Metropolis, the exchange stands if the new world is more likely
+ * than the old one; otherwise it stands with a chance equal to the ratio of
+ * their likelihoods. In the long run, worlds come up in proportion to their
+ * likelihoods. If nothing has been concluded, samples are used as they are. The
+ * chain starts again from a new sample now and then, because some cards never
+ * move (sight->fixed), and some worlds cannot be reached by single
+ * exchanges. */
 #include "advisor/five_hundred/pf_imagine.h"
 #include "advisor/base/fixed.h"
 #include "advisor/five_hundred/pf_belief.h"
@@ -46,7 +49,7 @@ static int may_exchange(const struct pf_mind *mind, uint32_t i, uint32_t k)
            (banned[chain->place[i]] >> chain->card[k] & 1) == 0;
 }
 
-/* Exchanges two cards, or lets it be. */
+/* Exchanges two cards, or leaves them where they are. */
 static void try_exchange(struct pf_mind *mind, uint32_t i, uint32_t k)
 {
     struct chain *chain = &mind->chain;
@@ -83,7 +86,7 @@ void tln_pf_step_chain(struct pf_mind *mind, uint32_t steps)
     }
 }
 
-/* Whether everything is equally likely. */
+/* Whether all worlds count as equally likely. */
 static int is_flat(const struct pf_mind *mind)
 {
     return !mind->skill->hears && mind->denial_count == 0;

@@ -7,7 +7,8 @@
 /* Fills mind->world with `count` worlds. */
 talon_status tln_pf_imagine(struct pf_mind *mind, uint32_t count);
 
-/* The parts of it: begins a chain at the sample, and goes on by some steps. */
+/* Its two parts: one begins a chain at the sample, the other takes a number of
+ * steps. */
 void tln_pf_begin_chain(struct pf_mind *mind);
 void tln_pf_step_chain(struct pf_mind *mind, uint32_t steps);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Which cards a contractor keeps. A hand is judged suit by suit, so the best
- * discard is found by trying, for each suit, how many of its lowest cards go:
- * a few dozen steps. In a misère it is the highest ones that go, from where
- * they are the most dangerous. */
+ * discard is found by trying, for each suit, how many of its lowest cards to
+ * discard, which takes a few dozen steps. In a misère, the most dangerous cards
+ * are discarded one by one. */
 #include "advisor/five_hundred/pf_keep.h"
 #include "advisor/base/bits.h"
 #include "advisor/five_hundred/pf_mind.h"
@@ -33,7 +33,8 @@ static int32_t side_suit(talon_cards cards)
     return sum + KEEP_LOSER * (length - has_ace - (has_king && has_ace));
 }
 
-/* At no trump: tops, and length behind them. */
+/* What keeping a suit brings at no trump: its highest cards, and length behind
+ * them. */
 static int32_t plain_suit(talon_cards cards)
 {
     int32_t length = (int32_t)count_bits(cards), sum = side_suit(cards);
@@ -48,7 +49,7 @@ static int32_t plain_suit(talon_cards cards)
     return sum;
 }
 
-/* What a suit of a hand brings. */
+/* What keeping the cards of one suit brings. */
 static int32_t suit_worth(talon_cards hand, uint32_t denomination,
                           uint32_t suit)
 {
@@ -77,7 +78,7 @@ int32_t tln_pf_kept(talon_cards pack, talon_cards hand, uint32_t denomination)
     return sum;
 }
 
-/* Takes the most dangerous cards of a misere, one after the other. */
+/* Finds the most dangerous cards for a misère, one after another. */
 static talon_cards discard_danger(talon_cards pack, talon_cards hand,
                                   uint32_t count)
 {
@@ -102,7 +103,7 @@ static talon_cards discard_danger(talon_cards pack, talon_cards hand,
     return gone;
 }
 
-/* The lowest cards of a suit; the left bower and jokers are the highest of the
+/* The lowest cards of a suit. The left bower and jokers count as the highest
  * trumps. */
 static talon_cards lowest(talon_cards cards, uint32_t suit, uint32_t count)
 {
@@ -150,7 +151,8 @@ talon_cards tln_pf_discard(talon_cards pack, talon_cards hand, uint32_t count,
             worth[gone] = next_worth[gone];
         }
     }
-    /* Jokers go last: at no trump they are in none of the suits. */
+    /* Jokers are discarded last: at no trump they belong to none of the
+     * suits. */
     while (count_bits(best[count]) < count)
         best[count] |= low_bit(hand & ~best[count]);
     return best[count];

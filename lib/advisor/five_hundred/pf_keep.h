@@ -5,7 +5,7 @@
 #include "talon/card.h"
 
 /* How good a hand of ten is for its contractor, in 64ths of a trick; only
- * differences between hands made of the same cards matter. */
+ * differences between hands chosen from the same cards matter. */
 int32_t tln_pf_kept(talon_cards pack, talon_cards hand, uint32_t denomination);
 
 /* The best discard of `count` cards by that measure, found suit by suit. */

@@ -6,7 +6,8 @@
 
 const struct pf_skill *tln_pf_skill(uint32_t level);
 
-/* Worlds and nodes of a level in a phase; 0 if nothing is decided in it. */
+/* Fills in the worlds and nodes of a level in a phase; returns 0 if nothing is
+ * decided in that phase. */
 int tln_pf_budget(uint32_t level, uint32_t phase, talon_player_budget *budget);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the player of Five Hundred has in mind during one decision: what it
- * sees, what it believes, the worlds it imagines and what they come to. All of
- * it lies in the scratch memory. */
+ * sees, what it believes, the worlds it imagines, and the results in them. All
+ * of it is in the scratch memory. */
 #ifndef TALON_ADVISOR_FIVE_HUNDRED_PF_MIND_H
 #define TALON_ADVISOR_FIVE_HUNDRED_PF_MIND_H
 
@@ -33,7 +33,7 @@ struct pf_call {
     uint8_t tricks;
     uint8_t denomination;
     uint8_t partner_suit; /* denomination of the last bid of a partner, or 0 */
-    uint8_t over_partner; /* the standing bid was a partner's */
+    uint8_t over_partner; /* whether the standing bid was a partner's */
     uint8_t cheapest[6];  /* by denomination: the least tricks that outrank the
                              standing bid, or 11 */
 };
@@ -42,27 +42,29 @@ struct pf_call {
 struct pf_play {
     int8_t seat;
     talon_card card;
-    uint8_t suit_led; /* of the trick */
+    uint8_t suit_led; /* the suit led to the trick */
     uint8_t is_lead;
     int8_t winning;    /* the seat that was winning before, or nobody */
-    uint8_t power;     /* with what: tln_pf_power() */
+    uint8_t power;     /* the power of that seat's card: tln_sv_power() */
     uint8_t to_follow; /* how many seats play after it */
     uint8_t trick;
 };
 
-/* Everything that the view says, in arrays. */
+/* Everything that can be read from the view, in arrays. */
 struct sight {
     talon_fh_state state;
     talon_rules rules;
     uint32_t seats;
     uint32_t me;
-    uint32_t sides;   /* how many there are in the auction */
-    talon_cards hand; /* mine */
+    uint32_t sides;   /* how many sides there are in the auction */
+    talon_cards hand; /* the cards of the seat `me` */
     talon_cards pack;
     talon_cards known[PLACES];
     talon_cards banned[PLACES]; /* hidden cards that cannot be there */
-    talon_cards fixed;          /* hidden cards that are not moved about */
-    uint32_t is_called_hidden;  /* FH-22: the partner is not known */
+    talon_cards fixed;          /* hidden cards that stay where the sample has
+                                   them */
+    uint32_t is_called_hidden;  /* FH-22: whether the partner is still
+                                   unknown */
     struct pf_call call[CALLS_MAX];
     uint32_t call_count;
     struct pf_play play[PLAYS_MAX];
@@ -72,7 +74,8 @@ struct sight {
                               are known */
 };
 
-/* Cards that a play speaks against: for holding any of them, so much. */
+/* Cards that a play makes unlikely: the weight counts against every world in
+ * which the seat holds any of them. */
 struct denial {
     talon_cards cards;
     uint32_t seat;
@@ -93,7 +96,8 @@ struct chain {
     uint8_t place[64];
 };
 
-/* Room for worlds some cards later, for each own card that is looked ahead. */
+/* Room for looking ahead by one card of the seat: the position of each world
+ * when the seat plays again, and a hash of what it has seen by then. */
 struct ahead {
     talon_fh_problem problem[AHEAD_WORLDS_MAX];
     uint64_t seen[AHEAD_WORLDS_MAX];
@@ -102,17 +106,23 @@ struct ahead {
 /* What a level of the player does; a record of the constants. */
 struct pf_skill {
     uint16_t worlds[4];  /* for a call, a discard, the first tricks, the rest */
-    uint16_t let_off[2]; /* how likely a misere, and an open one, that the
-                            solver gives up is made; in 1/1024 */
+    uint16_t let_off[2]; /* the chance, in 1/1024, that a misère is made
+                            although the solver says that it fails; and that of
+                            an open one */
     uint32_t nodes;      /* for a decision */
-    uint16_t count_worth; /* of counting a discard, for 1/64 trick */
-    uint8_t caution;      /* hundredths of a standard error, taken off bids */
-    uint8_t bids_less;    /* 64ths of a trick taken off own contracts */
-    uint8_t hears;        /* bids count */
-    uint8_t watches;      /* plays count */
-    uint8_t rolls_out;    /* calls are judged by worlds */
-    uint8_t looks_ahead;  /* the next own decision is looked at */
-    uint8_t playouts;     /* of a card in a world, but for miseres */
+    uint16_t count_worth; /* what 1/64 trick is worth when a discard is judged
+                             by counting */
+    uint8_t caution;      /* hundredths of a standard error that are taken off
+                             the worth of bids */
+    uint8_t bids_less;    /* 64ths of a trick that are taken off contracts of
+                             the seat's side */
+    uint8_t hears;        /* whether bids count */
+    uint8_t watches;      /* whether plays count */
+    uint8_t rolls_out;    /* whether calls are judged in worlds */
+    uint8_t looks_ahead;  /* how many of the seat's later decisions are looked
+                             at */
+    uint8_t playouts;     /* playouts of each card in each world, except in
+                             misères */
 };
 
 struct pf_mind {
@@ -124,10 +134,10 @@ struct pf_mind {
     struct chain chain;
     struct drive drive;
     talon_fh_solver *solver;
-    uint64_t nodes;                /* used so far */
+    uint64_t nodes;                /* nodes used so far */
     uint64_t nodes_most;           /* of the decision */
-    uint32_t worlds;               /* that were imagined */
-    int64_t worth[ALL_TRICKS + 1]; /* of final tricks of the side that counts */
+    uint32_t worlds;               /* how many worlds were imagined */
+    int64_t worth[ALL_TRICKS + 1]; /* by final tricks of the side that counts */
     uint64_t sampled[TALON_GAME_BYTES_MAX / 8]; /* a world as a game */
     uint64_t trial[TALON_GAME_BYTES_MAX / 8];
     talon_game *sample;
@@ -135,7 +145,7 @@ struct pf_mind {
     int8_t value[TALON_PLAYER_WORLDS_MAX][CARDS_MAX];
     talon_fh_problem first[AHEAD_WORLDS_MAX];
     struct ahead ahead[AHEAD_DEPTH];
-    uint64_t room[16384]; /* of the auction */
+    uint64_t room[16384]; /* used in the auction */
     uint64_t solver_memory[SOLVER_BYTES / 8];
     uint64_t sample_memory[TALON_SAMPLE_BYTES_MAX / 8];
 };

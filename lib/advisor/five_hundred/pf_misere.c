@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules by which people play a misere:
+/* Simple rules for playing a misère:
  *
- * - the contractor plays the highest card that stays under, else the lowest,
- *   and throws away the card that stands highest over what others hold;
- * - a defender leads low, stays under while the contractor may still have to
+ * - the contractor plays the highest card that stays below the best one of the
+ *   trick, else its lowest, and throws away the card that is the most dangerous
+ *   to keep;
+ * - a defender leads low, stays below while the contractor may still have to
  *   take the trick, and otherwise gets rid of high cards. */
 #include "advisor/five_hundred/pf_misere.h"
 #include "advisor/five_hundred/pf_suits.h"
 #include "advisor/solver/problem.h"
 
 /* How dangerous a card is to keep: how many lower cards of its suit others
- * hold, less how many the seat holds. */
+ * hold, minus how many the seat holds. */
 static int32_t danger_of(const talon_fh_problem *problem, uint32_t seat,
                          talon_card card)
 {
@@ -32,7 +33,8 @@ static int32_t danger_of(const talon_fh_problem *problem, uint32_t seat,
            MISERE_LOWER * (int32_t)count_bits(own);
 }
 
-/* Whether a seat has none of a suit: as all know, or in a world. */
+/* Whether a seat is void in a suit, because it has shown that or holds no such
+ * card in this world. */
 static int is_out_of(const talon_fh_problem *problem, uint32_t seat,
                      uint32_t suit)
 {

@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing hands out by simple rules (pf_willing.c) with a little chance in
- * them. The solver takes everybody for a solver who sees all cards. Among
- * people, others make mistakes and one's own next cards are guesses, so what a
- * card comes to in playouts has a part in what it is worth. In a misere most
- * positions are won or lost whatever is played, and playouts alone tell their
- * cards apart. */
+/* Playing hands out by simple rules (pf_willing.c), with a little randomness.
+ * The solver assumes that everyone sees all cards and plays perfectly. In a
+ * real game, others make mistakes and even the seat's own next plays are
+ * guesses, so the results of playouts are a part of what a card is worth. In a
+ * misère, most positions are won or lost whatever is played, and only playouts
+ * can tell the cards apart. */
 #include "advisor/five_hundred/pf_playout.h"
 #include "advisor/five_hundred/pf_search.h"
 #include "advisor/five_hundred/pf_trick.h"
 #include "advisor/five_hundred/pf_willing.h"
 #include "advisor/solver/problem.h"
 
-/* How cards are played out, and what that counts for. */
+/* How cards are played out, and how much the results count. */
 struct playouts {
-    uint32_t count; /* of a card in a world */
+    uint32_t count; /* playouts of each card in each world */
     uint32_t whim;  /* a card in so many is chosen at random */
-    int64_t part;   /* of the worth, in hundredths */
+    int64_t part;   /* the part that they have in the worth, in hundredths */
 };
 
-/* Against the contractor, and where the solver takes too long, playouts say
- * more. */
+/* Playouts count for more against the contractor, and where the solver takes
+ * too long. */
 static struct playouts playouts_of(const struct pf_mind *mind)
 {
     const talon_fh_problem *base = &mind->sight.base;
@@ -58,7 +58,7 @@ static uint32_t choose(struct pf_mind *mind, const talon_fh_problem *problem,
     return chosen;
 }
 
-/* Plays a hand to its end, or as far as there are cards. */
+/* Plays a hand to its end, or as long as there are cards. */
 static void finish(struct pf_mind *mind, uint32_t whim,
                    talon_fh_problem *problem)
 {
@@ -73,7 +73,7 @@ static void finish(struct pf_mind *mind, uint32_t whim,
     }
 }
 
-/* Plays a card and what follows; returns what the hand comes to. */
+/* Plays a card and the rest of the hand; returns the worth of the result. */
 static int64_t play_out(struct pf_mind *mind, uint32_t whim,
                         talon_fh_problem *problem, const struct option *first)
 {
@@ -110,7 +110,7 @@ void tln_pf_play_out(struct pf_mind *mind, struct candidates *cards)
     for (i = 0; i < cards->count && how.count != 0; i++) {
         struct candidate *card = &cards->card[i];
 
-        /* Every card has the same chances. */
+        /* Every card is played out with the same random numbers. */
         mind->chain.random = random;
         card->worth = ((100 - how.part) * card->worth +
                        how.part * mean_of(mind, &how, &card->option)) /

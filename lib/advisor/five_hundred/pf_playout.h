@@ -5,11 +5,12 @@
 #include "advisor/five_hundred/pf_candidates.h"
 #include "advisor/five_hundred/pf_mind.h"
 
-/* Lets what playouts say have a part in the worth of the cards. */
+/* Makes the results of playouts a part of the worth of each card. */
 void tln_pf_play_out(struct pf_mind *mind, struct candidates *cards);
 
-/* The tricks that a hand comes to, in 64ths (a misere: whether it is made): by
- * the solver, or where hands are too many for it the mean of playouts. */
+/* The tricks that a hand is expected to bring, in 64ths; for a misère 64 if it
+ * is made, else 0. The solver finds them or, if there are too many hands for
+ * it, the mean of some playouts. */
 int32_t tln_pf_expected(struct pf_mind *mind, const talon_fh_problem *problem);
 
 #endif

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* From tricks to points. The rules score every outcome of a contract (FH-33 …
- * FH-39), so all options are right by themselves. A seat wants points for its
- * side and none for the others, and where the game ends, to be its winner. */
+/* From tricks to points. The library's own rules score every outcome of a
+ * contract (FH-33 … FH-39), so every option is accounted for. A seat wants
+ * points for its side and none for the others and, where the game may end, to
+ * win it. */
 #include "advisor/five_hundred/pf_points.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/five_hundred/pf_win_chance.h"
 #include "advisor/solver/problem.h"
 
-/* The order in which tricks are given out does not matter but for FH-37; both
- * sides get theirs evenly. */
+/* Gives out the tricks, spread evenly over the hand for both sides. Their order
+ * matters only for FH-37. */
 static void deal_tricks(const struct sight *sight,
                         const struct pf_contract *contract, uint32_t tricks,
                         talon_fh_hand *hand)
@@ -60,7 +61,7 @@ static void make_hand(const struct sight *sight,
     deal_tricks(sight, contract, tricks, hand);
 }
 
-/* The points of the own side less the mean of the other sides. */
+/* The points of the seat's side minus the mean of the other sides. */
 static int64_t points_of(const struct sight *sight, const talon_fh_score *score)
 {
     int64_t own = 0, others = 0, count = 0;
@@ -81,15 +82,17 @@ static int64_t points_of(const struct sight *sight, const talon_fh_score *score)
     return POINT * own - (count > 0 ? POINT * others / count : 0);
 }
 
-/* The chance to win the game from scores at which nobody has, in 1/10 000. Two
- * sides have it from a table. More sides are taken to have strengths in the
- * ratio of their chances against the own side alone. */
+/* The chance of the seat's side to win the game, in 1/10 000, from scores at
+ * which nobody has won yet. A table has it for two sides. With more, each other
+ * side gets a strength: the odds at which it would beat the seat's side, of
+ * strength 1, in a game of just those two. The chance is then the share of the
+ * seat's side in all strengths. */
 static int64_t chance_at(const struct sight *sight, const int32_t *score)
 {
-    const int64_t one = (int64_t)1 << 32;
+    const int64_t unit = (int64_t)1 << 32;
     int32_t target = sight->rules.value[TALON_FH_OPTION_TARGET];
     uint32_t seat, mine = sight->state.side[sight->me];
-    int64_t strengths = one;
+    int64_t strengths = unit;
 
     for (seat = 0; seat < sight->seats; seat++) {
         int64_t chance;
@@ -98,13 +101,13 @@ static int64_t chance_at(const struct sight *sight, const int32_t *score)
             (mine >> seat & 1) != 0)
             continue;
         chance = tln_pf_win_chance(score[sight->me], score[seat], target);
-        strengths += (10000 - chance) * one / chance;
+        strengths += (10000 - chance) * unit / chance;
     }
-    return (10000 * one + strengths / 2) / strengths;
+    return (10000 * unit + strengths / 2) / strengths;
 }
 
-/* What the hand adds to the chance to win the game, if a game to GAME_TARGET is
- * worth `game` points. */
+/* What a hand's score adds to the chance of winning the game, converted into
+ * points: a game to GAME_TARGET is worth `game` of them. */
 static int64_t chance_of(const struct sight *sight, const talon_fh_score *score,
                          int64_t game)
 {
@@ -121,7 +124,7 @@ static int64_t chance_of(const struct sight *sight, const talon_fh_score *score,
     return game * POINT * after / 10000;
 }
 
-/* How near the end of the game is for the side that is nearest, in percent. */
+/* How close to the end of the game its closest side is, in percent. */
 static int64_t nearness(const struct sight *sight, const talon_fh_score *score)
 {
     int32_t target = sight->rules.value[TALON_FH_OPTION_TARGET];
@@ -139,9 +142,10 @@ static int64_t nearness(const struct sight *sight, const talon_fh_score *score)
     return farthest < target ? farthest * 100 / target : 100;
 }
 
-/* Points, and the nearer the end of the game is, the more its chance counts. Of
- * two sides it takes the place of points. More sides have little chance each,
- * and a seat that only looked at that would take too great risks. */
+/* Points and the chance to win the game: the nearer the end, the more the
+ * chance counts. With two sides it gradually replaces points. With more sides
+ * it is added to them: each has only a small chance, and a seat that looked at
+ * nothing else would take too many risks. */
 static int64_t worth_of(const struct sight *sight, const talon_fh_score *score)
 {
     int64_t points = points_of(sight, score), part = nearness(sight, score);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Why: what a card does in its trick, what a call promises, what a discard
- * leaves. Each question is a short list of cases, the first that fits. */
+/* Finding reasons: what a card does in its trick, what a call promises, what a
+ * discard leaves. Each function goes through a short list of cases and takes
+ * the first that fits. */
 #include "advisor/five_hundred/pf_reasons.h"
 #include "advisor/five_hundred/pf_suits.h"
 #include "advisor/five_hundred/pf_trick.h"
@@ -11,10 +12,10 @@ struct deed {
     const struct sight *sight;
     const struct option *option;
     struct table_trick trick;
-    uint32_t suit; /* that the card belongs to here */
+    uint32_t suit; /* the suit that the card belongs to here */
     uint32_t power;
-    int wins;    /* over what lies there */
-    int is_sure; /* nothing unseen beats it */
+    int wins;    /* whether it beats the cards on the table */
+    int is_sure; /* whether no unseen card can beat it */
     int is_trump;
 };
 
@@ -38,7 +39,7 @@ static void look_at(const struct sight *sight, const struct option *option,
     deed->is_sure = deed->wins && (deed->trick.to_follow == 0 || beaters == 0);
 }
 
-/* A partner who plays, or nobody. */
+/* A partner that plays, or nobody. */
 static int32_t partner_of(const struct sight *sight)
 {
     uint32_t seat;
@@ -52,7 +53,8 @@ static int32_t partner_of(const struct sight *sight)
     return TALON_NOBODY;
 }
 
-/* Whether a seat has shown that it has none of a suit, and may have trumps. */
+/* Whether a seat has shown that it is void in a suit, and may still have
+ * trumps. */
 static int may_trump(const struct sight *sight, uint32_t seat, uint32_t suit)
 {
     uint32_t voids = sight->state.voids[seat];
@@ -62,7 +64,7 @@ static int may_trump(const struct sight *sight, uint32_t seat, uint32_t suit)
            (voids >> sight->base.denomination & 1) == 0;
 }
 
-/* An opponent who can trump a suit, or nobody. */
+/* An opponent that may trump a suit, or nobody. */
 static int32_t trumper_of(const struct sight *sight, uint32_t suit)
 {
     uint32_t seat;
@@ -76,7 +78,8 @@ static int32_t trumper_of(const struct sight *sight, uint32_t suit)
     return TALON_NOBODY;
 }
 
-/* Whether a suit can win nothing: all cards held are below unseen ones. */
+/* Whether a suit can win nothing: the unseen cards above its best card are at
+ * least as many as its cards in the hand. */
 static int is_doomed(const struct sight *sight, uint32_t suit)
 {
     const talon_fh_problem *base = &sight->base;
@@ -261,7 +264,7 @@ static uint32_t bid_reason(const struct pf_mind *mind,
     return advice->worth < 0 ? TALON_ADVICE_BID_SAVES : TALON_ADVICE_BID_BETTER;
 }
 
-/* Why a pass is. */
+/* Why a pass is the best call. */
 static uint32_t pass_reason(const struct pf_mind *mind, talon_advice *advice)
 {
     const struct sight *sight = &mind->sight;
@@ -296,7 +299,7 @@ void tln_pf_explain_calls(const struct pf_mind *mind)
     }
 }
 
-/* Whether a discard leaves the hand without a side suit it has. */
+/* Whether a discard leaves the hand void in a side suit that it has. */
 static int makes_void(const struct sight *sight, talon_cards discard)
 {
     uint32_t trump = sight->state.bid_denomination, suit;

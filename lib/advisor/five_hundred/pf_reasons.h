@@ -11,7 +11,8 @@ void tln_pf_explain_card(const struct pf_mind *mind,
                          const struct candidates *cards, uint32_t best,
                          uint32_t index, talon_advice *advice);
 
-/* The same for the calls listed, and for the discards or cards to call. */
+/* Fill in the reasons of all calls that are listed, and of all discards or
+ * cards to call. */
 void tln_pf_explain_calls(const struct pf_mind *mind);
 void tln_pf_explain_plans(const struct pf_mind *mind);
 

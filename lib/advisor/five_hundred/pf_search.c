@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The player's use of the solver: many positions of one decision share its
- * memory, and the nodes they take are counted. */
+/* The player's use of the solver: all positions of one decision share its
+ * memory, and the nodes that they take are counted. */
 #include "advisor/five_hundred/pf_search.h"
 
 talon_status tln_pf_begin_search(struct pf_mind *mind, uint32_t limit)
@@ -18,7 +18,7 @@ void tln_pf_end_search(struct pf_mind *mind)
     tln_sv_stop(&mind->drive);
 }
 
-/* FH-22: in a world the partner is whoever holds the card called. */
+/* FH-22: in a world, the partner is the seat that holds the card called. */
 static uint8_t side_in(const struct sight *sight, const struct pf_world *world)
 {
     uint32_t seat, side = 1u << sight->base.contractor;

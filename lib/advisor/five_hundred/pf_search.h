@@ -5,22 +5,22 @@
 #include "advisor/five_hundred/pf_mind.h"
 #include "advisor/solver/cards.h"
 
-/* Begins searches that take at most so many nodes each. */
+/* Begins searches that take at most `limit` nodes each; and ends them. */
 talon_status tln_pf_begin_search(struct pf_mind *mind, uint32_t limit);
 void tln_pf_end_search(struct pf_mind *mind);
 
-/* The position of the tricks in a world. */
+/* Makes the position in the tricks as it is in a world. */
 void tln_pf_problem(const struct pf_mind *mind, const struct pf_world *world,
                     talon_fh_problem *problem);
 
-/* Final tricks of the side that counts, or 1 for a misere made: of a position,
- * and after each option of the seat to play. Where the limit came first, what
- * lies in the middle of what is possible. */
+/* The final tricks of the side that counts, or 1 for a misère made: for a
+ * position, and after each option of the seat to play. If the limit was
+ * reached, it is the middle of what is still possible. */
 int32_t tln_pf_solve(struct pf_mind *mind, const talon_fh_problem *problem);
 void tln_pf_solve_options(struct pf_mind *mind, const talon_fh_problem *problem,
                           struct options *options, int8_t *values);
 
-/* The index of a best option, the first of equals. */
+/* The index of the best option, the first among equals. */
 uint32_t tln_pf_best_option(struct pf_mind *mind,
                             const talon_fh_problem *problem,
                             struct options *options);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Defenders who score for themselves (FH-35 with three sides or more). The
- * solver tells what all of them take together, not who takes it. So from the
- * best few cards on, the hand is played to its end as the solver would, in some
- * worlds, and the own tricks are counted: each is worth ten points, and one
- * more for oneself is one less for the others. */
+/* Defenders that score for themselves (FH-35 with three sides or more). The
+ * solver tells how many tricks they take together, but not which of them takes
+ * how many. So after each of the best few cards, the hand is played to its end
+ * in some worlds as the solver would play it, and the seat's own tricks are
+ * counted. Each is worth ten points to the seat, and is one that the other
+ * defenders do not get. */
 #include "advisor/five_hundred/pf_share.h"
 #include "advisor/five_hundred/pf_search.h"
 #include "advisor/solver/cards.h"
@@ -33,8 +34,8 @@ static int32_t own_tricks(struct pf_mind *mind, talon_fh_problem *problem,
     }
 }
 
-/* Points that a trick of one's own is worth beside one of another defender's:
- * its own and what the others' mean lacks. */
+/* How much more a trick is worth to the seat than one that another defender
+ * takes: its points, and what the mean of the others then lacks. */
 static int64_t trick_worth(const struct sight *sight)
 {
     return 10 * POINT + 10 * POINT / (int64_t)(sight->sides - 1);

@@ -5,8 +5,8 @@
 #include "advisor/five_hundred/pf_candidates.h"
 #include "advisor/five_hundred/pf_mind.h"
 
-/* Adds what a defender's own tricks bring to the worth of the cards, where
- * defenders score for themselves. */
+/* Where defenders score for themselves, adds what the seat's own tricks bring
+ * to the worth of each card. */
 void tln_pf_add_shares(struct pf_mind *mind, struct candidates *cards);
 
 #endif

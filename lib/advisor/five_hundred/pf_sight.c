@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading a view: who holds what as far as it is known, which cards cannot be
- * where (FH-25, FH-30, FH-22), the calls and the cards played, in order. */
+/* Reading a view: who holds which cards, as far as that is known; where cards
+ * cannot be (FH-22, FH-25, FH-30); and the calls and plays in order. */
 #include "advisor/five_hundred/pf_sight.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/five_hundred/pf_calls.h"
@@ -23,7 +23,7 @@ void tln_pf_take_world(const talon_game *game, struct pf_world *world)
         world->hand[KITTY] |= cards;
 }
 
-/* Lists the calls: every seat in turn that did not bid has passed (FH-11). */
+/* Lists the calls: a seat that did not bid in its turn has passed (FH-11). */
 static void list_calls(const talon_game *view, struct sight *sight)
 {
     talon_move bids[TALON_FH_BIDS_MAX];
@@ -114,7 +114,7 @@ static talon_cards cards_of_suit(const struct sight *sight, uint32_t seat,
     return tln_sv_of_suit(&sight->base, seat, sight->pack, suit);
 }
 
-/* What the play proves of single cards. */
+/* Finds what the play proves about single cards. */
 static void find_bans(struct sight *sight)
 {
     const talon_fh_state *state = &sight->state;
@@ -140,7 +140,8 @@ static void find_bans(struct sight *sight)
                 sight->banned[contractor] |= JOKERS;
         }
     }
-    /* Rarer proofs are about jokers: those stay where a sample has them. */
+    /* There are rarer proofs about jokers; where one may apply, the jokers stay
+     * where the sample has them. */
     if (state->nominated != 0)
         sight->fixed |= JOKERS;
     for (i = 0; i < sight->play_count; i++) {
@@ -149,7 +150,7 @@ static void find_bans(struct sight *sight)
     }
 }
 
-/* Which cards are known to be where. */
+/* Finds the cards that are known to be in each place. */
 static void find_known(const talon_game *view, struct sight *sight)
 {
     talon_cards cards;
@@ -165,8 +166,8 @@ static void find_known(const talon_game *view, struct sight *sight)
         sight->known[KITTY] |= cards;
 }
 
-/* The position in the tricks, as the first world has it. Without a contractor
- * the tricks of the own side count. */
+/* Fills in the position in the tricks, as the first world has it. Without a
+ * contractor, the tricks of the seat's own side count. */
 static talon_status see_tricks(const struct decision *decision,
                                const talon_game *sample, struct sight *sight)
 {

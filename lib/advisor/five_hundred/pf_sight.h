@@ -4,10 +4,10 @@
 
 #include "advisor/five_hundred/pf_mind.h"
 
-/* Reads the view, with a first world of it. */
+/* Reads the view, and draws a first world of it. */
 talon_status tln_pf_see(struct pf_mind *mind);
 
-/* The cards of a world's places, read from a complete game. */
+/* Reads the cards of a world's places from a complete game. */
 void tln_pf_take_world(const talon_game *game, struct pf_world *world);
 
 #endif

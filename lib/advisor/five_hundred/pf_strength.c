@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What hands are worth before any card is played. A strength is what a hand
- * adds up to, card by card, and says how high its holder bids. */
+/* How strong hands are before any card is played. A strength is a sum over the
+ * cards of a hand and tells how high its seat bids. */
 #include "advisor/five_hundred/pf_strength.h"
 #include "advisor/base/bits.h"
 #include "advisor/five_hundred/pf_constants.h"
@@ -21,7 +21,7 @@ static int32_t count_of(talon_cards hand)
     return (int32_t)count_bits(hand);
 }
 
-/* With trumps. */
+/* The strength of a hand with trumps. */
 static int32_t trump_strength(talon_cards hand, uint32_t suit)
 {
     uint32_t lane = lane_of(suit);
@@ -40,7 +40,7 @@ static int32_t trump_strength(talon_cards hand, uint32_t suit)
            STRENGTH_SIDE_CARD * (count_of(side) - courts - aces);
 }
 
-/* One suit at no trump. */
+/* The strength of one suit at no trump. */
 static int32_t plain_suit(talon_cards cards)
 {
     int32_t length = count_of(cards), sum = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Cards by suit, whoever holds them. */
+/* Cards by suit, no matter who holds them. */
 #ifndef TALON_ADVISOR_FIVE_HUNDRED_PF_SUITS_H
 #define TALON_ADVISOR_FIVE_HUNDRED_PF_SUITS_H
 

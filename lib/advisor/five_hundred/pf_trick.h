@@ -5,21 +5,21 @@
 #include "advisor/five_hundred/pf_mind.h"
 #include "advisor/solver/playing.h"
 
-/* The trick on the table as the seat to play finds it. */
+/* The trick on the table, as the seat to play finds it. */
 struct table_trick {
-    uint32_t seat;      /* to play */
-    uint32_t is_lead;   /* nothing has been played */
+    uint32_t seat;      /* the seat to play */
+    uint32_t is_lead;   /* whether no card has been played to it */
     uint32_t to_follow; /* seats that play after this one */
     int32_t winner;     /* the seat that is winning, or nobody */
-    uint32_t power;     /* of its card */
+    uint32_t power;     /* the power of the winning card */
     uint32_t is_partner_winning;
 };
 
 /* Reads the trick of a position whose cards are known. */
 void tln_pf_look(const talon_fh_problem *problem, struct table_trick *trick);
 
-/* The trick on the table as the seat knows it: a called partner that is not
- * known is none. */
+/* Reads the trick on the table as the seat knows it: while a called partner is
+ * unknown, no partner is winning. */
 void tln_pf_see_trick(const struct sight *sight, struct table_trick *trick);
 
 /* Cards that other seats may hold, as far as the seat knows. */
@@ -29,8 +29,8 @@ talon_cards tln_pf_unseen(const struct sight *sight);
 uint32_t tln_pf_option_power(const struct sight *sight,
                              const struct option *option);
 
-/* The cards that would win over some power in a trick of a suit, among cards
- * that others may hold. */
+/* Among the cards that others may hold, those that would beat some power in a
+ * trick of a suit. */
 talon_cards tln_pf_beaters(const struct sight *sight, uint32_t suit_led,
                            uint32_t power);
 

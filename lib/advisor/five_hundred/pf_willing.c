@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* With trumps and without, a seat that plays by these rules
+/* Simple rules for playing a card. With trumps or without, a seat
  *
- * - leads cards that cannot be beaten, trumps first on the contractor's side
- *   while an opponent may have any, and otherwise low ones: from short suits
- *   with trumps, from long ones at no trump, first what its partner may ruff,
- *   and nothing that an opponent may ruff; a joker of no suit last;
- * - leaves the partner a trick that is safe; wins as cheaply as it can if it is
- *   the last to play or its card cannot be beaten; as the third hand it plays
- *   high, as the second hand low;
- * - throws low cards, first the last of a suit if it has trumps, and keeps the
- *   guard of a king and what cannot be beaten.
+ * - leads cards that cannot be beaten, beginning with trumps on the
+ *   contractor's side while an opponent may have any; otherwise leads low
+ *   cards, from short suits with trumps and from long ones at no trump,
+ *   preferably what its partner may ruff but not what an opponent may ruff;
+ *   leads a joker of no suit last;
+ * - leaves a trick to its partner if it is safe there; wins as cheaply as it
+ *   can if it is the last to play or its card cannot be beaten; plays high as
+ *   the third hand and low as the second;
+ * - throws away low cards, preferably the last of a suit if it has trumps, and
+ *   keeps the guard of a king and cards that cannot be beaten.
  *
- * Those of a misere are in pf_misere.c. Which cards are still out is known to
- * everybody; who has them is not, but for suits that a seat has failed in. */
+ * The rules for a misère are in pf_misere.c. Everyone knows which cards are
+ * still out. Nobody knows who has them, except that a seat is void in a suit
+ * that it has failed to follow. */
 #include "advisor/five_hundred/pf_willing.h"
 #include "advisor/five_hundred/pf_misere.h"
 #include "advisor/five_hundred/pf_suits.h"
@@ -28,8 +30,8 @@ static talon_cards others_of(const talon_fh_problem *problem, uint32_t seat)
     return others;
 }
 
-/* Whether a card that others hold beats a power in a trick of a suit, trumps in
- * side suits left out. */
+/* Whether a card that others hold beats a power in a trick of a suit. Trumps
+ * that ruff a side suit are left out. */
 static int is_beaten(const talon_fh_problem *problem, uint32_t suit,
                      talon_cards others, uint32_t power)
 {
@@ -68,7 +70,8 @@ static uint32_t may_have(const talon_fh_problem *problem, uint32_t me,
     return seats;
 }
 
-/* Whether a partner, or an opponent, has failed in a suit and may have trumps.
+/* Whether a partner, or an opponent, has failed to follow a suit and may have
+ * trumps.
  */
 static int may_ruff(const talon_fh_problem *problem, uint32_t me,
                     int are_partners, uint32_t suit)
@@ -105,7 +108,7 @@ static int32_t willing_lead(const talon_fh_problem *problem, uint32_t me,
             length;
     int is_high;
 
-    /* A joker without a suit names the last that it may. */
+    /* A joker without a suit names the last suit that it may name. */
     if (suit == 0)
         return option->suit + LEAD_JOKER;
     length = (int32_t)count_bits(
@@ -124,7 +127,7 @@ static int32_t willing_lead(const talon_fh_problem *problem, uint32_t me,
            power / LEAD_POWER;
 }
 
-/* What throwing a card does to what remains of its suit: a void is good with
+/* What throwing a card away does to the rest of its suit: a void is good with
  * trumps in hand, and a king is kept guarded. */
 static int32_t worth_of_rest(const talon_fh_problem *problem, uint32_t me,
                              uint32_t suit, talon_card card)

@@ -6,8 +6,8 @@
 #include "advisor/five_hundred/pf_trick.h"
 #include "advisor/solver/playing.h"
 
-/* How willingly the seat to play plays a card: the card with the highest number
- * comes first. */
+/* How willingly the seat to play plays a card: it plays the card with the
+ * highest number. */
 int32_t tln_pf_willing(const talon_fh_problem *problem,
                        const struct table_trick *trick,
                        const struct option *option);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The chance to win the game from two scores, between those of a table. Other
- * targets than that of the table are scaled to it. */
+/* The chance to win the game from two scores, interpolated in a table. If the
+ * game has another target, its scores are scaled to that of the table. */
 #include "advisor/five_hundred/pf_win_chance.h"
 #include "advisor/five_hundred/pf_mind.h"
 #include "advisor/five_hundred/pf_win_table.h"

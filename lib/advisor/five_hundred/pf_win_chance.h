@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 /* The chance, in 1/10 000, that a side wins a game of two sides from scores at
- * which neither has. */
+ * which neither has won yet. */
 int32_t tln_pf_win_chance(int32_t own, int32_t other, int32_t target);
 
 #endif
