@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The player of Tripoli: which decision is due. */
+/* The player of Tripoli, which calls the file of the decision that is due. */
 #include "advisor/tripoli/pt_advise.h"
 #include "advisor/tripoli/pt_bet.h"
 #include "advisor/tripoli/pt_constants.h"

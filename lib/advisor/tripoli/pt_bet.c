@@ -2,10 +2,10 @@
 /* Betting (TR-17 … TR-19, TR-33), also for closing pots.
  *
  * In every world it is known who has the best hand, and how likely each
- * opponent is to stay in at a price (pt_bettors.h). From that follows what a move
- * brings on average, in closed form: the pot and the calls of those who are
- * worse, if nobody who is better stays in; else minus what was paid. What came
- * to the pot before is gone in any case. */
+ * opponent is to stay in at a price (pt_bettors.h). What a move brings on
+ * average follows from that in closed form: if nobody with a better hand stays
+ * in, the pot and the calls of players with worse hands; otherwise, the loss of
+ * what is paid now. What was paid before is gone in any case. */
 #include "advisor/tripoli/pt_bet.h"
 #include "advisor/base/bits.h"
 #include "advisor/tripoli/pt_bettors.h"
@@ -17,17 +17,17 @@
 
 struct pot {
     int64_t before;              /* in the pot before the betting */
-    int64_t staked[PLAYERS_MAX]; /* by player, in this round */
+    int64_t staked[PLAYERS_MAX]; /* by player: chips put in during this round */
     int64_t purse[PLAYERS_MAX];
     int64_t most;    /* the highest stake */
     uint32_t in;     /* players still in */
-    uint32_t behind; /* of them, those that have yet to act if all check */
+    uint32_t behind; /* those of them that have yet to act if everyone checks */
 };
 
-/* Sums over all worlds, each times its weight, in 1024ths of chips. */
+/* Weighted sums over all worlds, in 1024ths of chips. */
 struct sums {
     int64_t check;
-    int64_t faced; /* a bet behind, called */
+    int64_t faced; /* calling a bet that comes after a check */
     int64_t call;
     int64_t raise;
     int64_t best;
@@ -68,7 +68,8 @@ static void read_pot(const struct pt_mind *mind, struct pot *pot)
     pot->before = chips(before);
 }
 
-/* The chips that a stake contends for, without itself (TR-33). */
+/* The chips that a stake competes for (TR-33), without what is still to be paid
+ * for it. */
 static int64_t within_reach(const struct pt_mind *mind, const struct pot *pot,
                             int64_t stake)
 {
@@ -95,9 +96,10 @@ static uint32_t price_of(int64_t cost, int64_t pot)
     return pot + cost > 0 ? (uint32_t)(cost * ONE_1024 / (pot + cost)) : 0;
 }
 
-/* What it brings on average in a world to have put in so much more, up to a
- * stake, if all others in answer; in 1024ths. `step` is the size of a raise on
- * top, if it was raised; whoever has the better hand raises again. */
+/* What paying some chips more brings on average in a world, in 1024ths, after
+ * all others that are in have answered. `step` is the size of the raise, or 0.
+ * An opponent that answers with a raise adds another step to the stake, or two
+ * if it has the better hand. */
 static int64_t worth_of_stake(const struct pt_mind *mind,
                               const struct round *round, const struct pot *pot,
                               const struct pt_world *world, int64_t paid,
@@ -131,7 +133,8 @@ static int64_t worth_of_stake(const struct pt_mind *mind,
            ONE_1024;
 }
 
-/* The share of the pot if all hands in are shown now, in 1024ths. */
+/* The seat's share of the pot if all hands that are in were shown now, in
+ * 1024ths. */
 static uint32_t share_of(const struct pt_mind *mind, const struct pot *pot,
                          const struct pt_world *world)
 {
@@ -147,8 +150,8 @@ static uint32_t share_of(const struct pt_mind *mind, const struct pot *pot,
     return ONE_1024 / equal;
 }
 
-/* What checking brings: the pot, if all check; or else a bet by one of those
- * behind, which can be called. */
+/* Adds what checking brings: the pot if everyone checks; otherwise a bet by one
+ * of the players behind, which the seat may call. */
 static void add_check(const struct pt_mind *mind, const struct round *round,
                       const struct pot *pot, const struct pt_world *world,
                       int64_t limit, struct sums *sums)
@@ -175,8 +178,8 @@ static void add_check(const struct pt_mind *mind, const struct round *round,
             (int64_t)world->weight * (ONE_1024 - quiet) * faced / all;
 }
 
-/* What a bet or raise is at most, by the rules and by what is sensible where
- * the rules have no limit. */
+/* The largest bet or raise: the limit of the rules or, if they have none, what
+ * is sensible. */
 static int64_t limit_of(const struct pt_mind *mind)
 {
     int64_t limit = mind->rule[TALON_TR_OPTION_BET_LIMIT];
@@ -213,7 +216,7 @@ static void add_worlds(const struct pt_mind *mind, const struct round *round,
     }
 }
 
-/* From a sum to thousandths of chips. */
+/* Turns a weighted sum into thousandths of chips. */
 static int64_t milli(const struct pt_mind *mind, int64_t sum)
 {
     return mind->weights > 0 ? sum / ONE_1024 * MILLI / (int64_t)mind->weights
@@ -227,9 +230,11 @@ static uint32_t chance_of(const struct pt_mind *mind, const struct sums *sums)
                              : 0;
 }
 
-/* Gives the moves of the betting their chance, and a reason where it is not
- * that of their kind: a bet with a hand that is seldom the best lives on those
- * who fold, and a better move than a fair bet or call is not a bad price. */
+/* Gives the moves of the betting their chance, and a reason where the usual one
+ * of their kind would be false. The best move may be a bet with a hand that is
+ * seldom the best, since others fold; a bet that is not the best move may have
+ * a good hand; and a call is not too expensive if the best move is something
+ * other than a fold. */
 static void mark(struct pt_mind *mind, const struct pot *pot, uint32_t chance)
 {
     struct decision *decision = mind->decision;
@@ -252,8 +257,8 @@ static void mark(struct pt_mind *mind, const struct pot *pot, uint32_t chance)
     }
 }
 
-/* How much may be raised by: 0 if it may not, or has been often enough: two
- * seats that raise for ever would never end. */
+/* How much to bet or raise by: 0 if that is not allowed, or if the seat has
+ * raised often enough, because two seats that always raise would never stop. */
 static int64_t size_of(const struct pt_mind *mind, uint32_t kind)
 {
     uint32_t own = mind->state.raise_count[mind->decision->seat];

@@ -23,7 +23,7 @@ static const struct {
     [KINDS] = TYPE_KINDS,     [WILD] = TYPE_WILD,
 };
 
-/* A hand: the share of hands that are worse, and its kind. */
+/* How good a hand is: the share of hands that are worse, and its category. */
 struct quality {
     uint32_t percentile;
     uint32_t category;
@@ -91,7 +91,7 @@ static uint32_t chance_by_kind(uint32_t category, uint32_t price)
                                        : pays[category].if_dear;
 }
 
-/* A call or a raise. */
+/* The chance of a call or a raise. */
 static uint32_t chance_to_stay(uint32_t type, struct quality hand,
                                uint32_t price)
 {
@@ -129,7 +129,7 @@ static uint32_t times(uint32_t likelihood, uint32_t chance)
     return (uint32_t)((uint64_t)likelihood * chance / ONE_1024);
 }
 
-/* How likely a type does what was done; 2^20 is certain. */
+/* How likely a type is to do what was done; 2^20 is certain. */
 static uint32_t likelihood_of(const struct acts *acts, uint32_t type,
                               struct quality hand)
 {
@@ -205,7 +205,8 @@ void tln_pt_weigh_by_bets(struct pt_mind *mind, const struct round *round)
     tln_pt_set_weights(mind);
 }
 
-/* The part of the notes that is believed: of many, as much as of a few. */
+/* The part of a count in the notes that is believed: many notes count no more
+ * than a few. */
 static uint32_t tame(uint32_t count, uint32_t all)
 {
     return all > NOTES_MOST ? count * NOTES_MOST / all : count;
@@ -249,10 +250,10 @@ static void read_notes(const talon_player_notes *notes, uint32_t prior[TYPES])
 }
 
 /* Whether a seat comes before another in the order of the round. */
-static int is_before(uint32_t opener, uint32_t count, uint32_t one,
+static int is_before(uint32_t opener, uint32_t count, uint32_t player,
                      uint32_t other)
 {
-    return (one + count - opener) % count < (other + count - opener) % count;
+    return (player + count - opener) % count < (other + count - opener) % count;
 }
 
 /* TR-17: who began the round. */
@@ -267,7 +268,7 @@ static uint32_t opener_of(const struct pt_mind *mind)
 /* Chips beyond which prices are not worked out. */
 #define PRICE_MOST ((int64_t)1 << 40)
 
-/* The price of the last bet or raise as those after it saw it. */
+/* The price of the last bet or raise for the players after it. */
 static uint32_t last_price(const struct pt_mind *mind)
 {
     const talon_tr_state *state = &mind->state;

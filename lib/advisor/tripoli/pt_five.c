@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The five cards for poker (TR-15): always the best, since they all come back
- * for the runs. Of equally good fives the one that shows least at a showdown:
- * cards that have been shown before, and then high ones, which are where runs
- * end anyway. */
+/* The five cards for poker (TR-15): always the best five, since all cards come
+ * back for the runs. Among equally good fives it is the one that shows least at
+ * a showdown: cards that have been shown before, then high ones, where runs end
+ * anyway. */
 #include "advisor/tripoli/pt_five.h"
 #include "advisor/base/bits.h"
 #include "advisor/base/freestanding.h"
@@ -10,7 +10,7 @@
 
 #define HAND_MAX 32
 
-/* What a five gives away. */
+/* How much a five gives away. */
 static uint32_t shows(const struct pt_mind *mind, talon_cards five)
 {
     uint64_t hidden = close_up(five & ~mind->state.shown);
@@ -30,7 +30,7 @@ static talon_cards pick(const talon_card *card, uint64_t subset)
     return five;
 }
 
-/* The five to choose, given the best rank there is. */
+/* Finds the five to choose, given the best rank and one five that has it. */
 static talon_cards find_five(const struct pt_mind *mind, talon_cards hand,
                              uint32_t best, talon_cards five)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole hands: keeping, swapping, auctioning and buying them (TR-10, TR-11),
- * the auction for the pay suit and naming it (TR-9).
+/* Whole hands: keeping, swapping, auctioning and buying them (TR-10, TR-11);
+ * also the auction for the pay suit, and naming it (TR-9).
  *
  * A hand is worth what it collects in phase one, what it can be expected to win
- * at poker, and how the runs go in a world; the last with one random game for
- * each world and alternative. Chips of the board count for everybody in equal
- * parts, so a box that stays is not lost. */
+ * at poker, and what the runs bring, for which one random game is played for
+ * each world and alternative. Chips on the board belong to all players in equal
+ * parts, so a box that nobody collects is not lost. */
 #include "advisor/tripoli/pt_hand.h"
 #include "advisor/base/bits.h"
 #include "advisor/base/freestanding.h"
@@ -30,8 +30,8 @@ static int64_t collected(const struct course *course, uint64_t hand)
     return chips;
 }
 
-/* What all players collect in phase one, from player 0's point of view, in
- * chips times the number of players. */
+/* What player 0 collects in phase one, minus the mean of all players, in chips
+ * times the number of players. */
 static int64_t worth_of_boxes(const struct pt_mind *mind,
                               const struct pt_world *world)
 {
@@ -49,8 +49,8 @@ static int64_t worth_of_boxes(const struct pt_mind *mind,
     return worth;
 }
 
-/* What a poker hand is worth, in the same unit: the pot as often as it is best,
- * and a bet that others call. */
+/* What a poker hand is worth, in the same unit: the pot, as often as the hand
+ * is the best, and a bet that others call. */
 static int64_t worth_of_poker(const struct pt_mind *mind, uint32_t rank,
                               uint32_t cards)
 {
@@ -129,13 +129,13 @@ static int64_t worth_of_world(struct pt_mind *mind,
            worth_of_runs(mind, world);
 }
 
-/* The mean over the worlds of a sum, in thousandths of chips. */
+/* Turns a sum over all worlds into a mean, in thousandths of chips. */
 static int64_t mean(const struct pt_mind *mind, int64_t sum)
 {
     return sum * MILLI / ((int64_t)mind->worlds * mind->players);
 }
 
-/* The means of the hand held and of the spare hand in its place. */
+/* Finds the mean worth of the hand held, and of the spare hand in its place. */
 static void weigh_hands(struct pt_mind *mind, int64_t *keep, int64_t *spare)
 {
     int64_t kept = 0, taken = 0;
@@ -182,8 +182,8 @@ talon_status tln_pt_spare(struct pt_mind *mind)
     return TALON_OK;
 }
 
-/* Lists a pass and the next higher offer, which is as good as what it buys is
- * worth above its price. */
+/* Lists a pass and the next higher offer. The worth of an offer is what it buys
+ * minus its price. */
 static void list_offers(struct pt_mind *mind, int64_t limit)
 {
     int64_t offer = mind->state.offer + 1;
@@ -196,8 +196,8 @@ static void list_offers(struct pt_mind *mind, int64_t limit)
     tln_pt_explain(mind);
 }
 
-/* TR-11: what the dealer has laid down is not worth having, and lower levels
- * let others buy. */
+/* TR-11: a hand that the dealer has laid down is not worth having, and lower
+ * levels leave buying to others. */
 talon_status tln_pt_offer(struct pt_mind *mind)
 {
     int64_t keep, spare, limit;
@@ -213,7 +213,8 @@ talon_status tln_pt_offer(struct pt_mind *mind)
     return TALON_OK;
 }
 
-/* TR-9: the pay cards and the pair of a suit; the sequence is of any suit. */
+/* TR-9: sets the pay cards and the pair of a suit; the sequence may be of any
+ * suit. */
 static void name_suit(struct course *course, uint32_t pair, uint32_t suit)
 {
     uint32_t lane = LANE_BITS * (suit - 1), i;
@@ -223,7 +224,7 @@ static void name_suit(struct course *course, uint32_t pair, uint32_t suit)
     course->pair = (uint64_t)3 << (lane + pair);
 }
 
-/* The mean of each suit as the pay suit. */
+/* Finds the mean worth of each suit as the pay suit. */
 static void weigh_suits(struct pt_mind *mind, int64_t worth[5])
 {
     uint32_t pair =

@@ -4,12 +4,12 @@
 
 #include "advisor/tripoli/pt_mind.h"
 
-/* Lists what may be done with the spare hand: keeping, swapping, and offers for
- * it. */
+/* List what may be done about the spare hand: keeping, swapping and auctioning;
+ * and offers for it. */
 talon_status tln_pt_spare(struct pt_mind *mind);
 talon_status tln_pt_offer(struct pt_mind *mind);
 
-/* Lists offers for the pay suit, and its suits. */
+/* List offers for the right to name the pay suit, and the suits to name. */
 talon_status tln_pt_pay_offer(struct pt_mind *mind);
 talon_status tln_pt_pay_suit(struct pt_mind *mind);
 

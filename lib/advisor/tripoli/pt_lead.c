@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Leads (TR-21 … TR-24). Each is tried in every world, and the runs are then
- * played to the end; worlds are tried as often as their weight says. */
+/* Leads (TR-21 … TR-24). Each lead is tried in the worlds, in each as often as
+ * its weight says, and the runs are then played to the end. */
 #include "advisor/tripoli/pt_lead.h"
 #include "advisor/base/bits.h"
 #include "advisor/base/freestanding.h"
@@ -10,20 +10,20 @@
 
 struct tried {
     uint32_t card;
-    int64_t worth; /* chips times players, summed up */
+    int64_t worth; /* the sum over all games, in chips times players */
     uint32_t out;
-    uint32_t again; /* the run stopped with the leader */
+    uint32_t again; /* games in which the run stopped with the leader */
 };
 
 struct trials {
     uint32_t count;
-    uint32_t games; /* with each */
+    uint32_t games; /* games with each lead */
     struct tried tried[LEADS_MAX];
     uint64_t allowed;
     uint32_t is_first;
 };
 
-/* The position of a world, player 0 to lead. */
+/* Sets up the position of a world, with player 0 to lead. */
 static void set_up(const struct pt_mind *mind, const struct trials *trials,
                    const struct pt_world *world, struct runs *runs)
 {
@@ -60,7 +60,8 @@ static void try_leads(struct pt_mind *mind, struct trials *trials,
     trials->games++;
 }
 
-/* Tries worlds in proportion to their weights, as many as there are. */
+/* Tries worlds in proportion to their weights, as often in all as there are
+ * worlds. */
 static void try_worlds(struct pt_mind *mind, struct trials *trials)
 {
     uint64_t step = mind->weights / mind->worlds + 1, next = step / 2, sum = 0;
@@ -73,7 +74,7 @@ static void try_worlds(struct pt_mind *mind, struct trials *trials)
     }
 }
 
-/* Tries all worlds, and again while nodes are left. */
+/* Tries the worlds, and tries them again as long as nodes are left. */
 static void try_all(struct pt_mind *mind, struct trials *trials)
 {
     uint64_t games = (uint64_t)mind->worlds * trials->count;

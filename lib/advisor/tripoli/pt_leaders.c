@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What the others' leads say about their hands. Some lead at random, some
- * always their lowest card. A leader who is known to have led the lowest of
- * several cards is likely to be of the second sort, and what it led then is a
- * bound for all it holds; and with few suits to choose from, a suit is led more
- * often. Both follow from one likelihood for each player: half that of leads at
- * random, half that of the lowest ones. */
+/* What the leads of others say about their hands. Some players lead at random,
+ * others always lead their lowest card. A leader that is known to have led the
+ * lowest of several cards probably belongs to the second kind, and then holds
+ * nothing lower than its leads. And a leader with few suits to choose from
+ * leads each of them more often. Both follow from one likelihood for each
+ * player, which mixes those of the two kinds. */
 #include "advisor/tripoli/pt_leaders.h"
 #include "advisor/base/bits.h"
 #include "advisor/tripoli/pt_constants.h"
@@ -16,7 +16,7 @@ struct led {
     uint32_t card;
     uint64_t allowed; /* suits */
     uint32_t is_first;
-    uint64_t played; /* by this player, from this lead on */
+    uint64_t played; /* cards played by this player, from this lead on */
 };
 
 struct leads {
@@ -59,7 +59,8 @@ static void find_leads(const struct pt_mind *mind, struct leads *leads)
     }
 }
 
-/* The likelihoods of a lead: at random, and of the lowest card. */
+/* The likelihoods of a lead by each kind of player: at random, and with the
+ * lowest card. */
 static void judge_lead(const struct pt_mind *mind, const struct pt_world *world,
                        const struct led *led, uint32_t *random,
                        uint32_t *lowest)
@@ -89,7 +90,7 @@ static void weigh(struct pt_mind *mind, struct pt_world *world,
                   const struct leads *leads, struct scaled *weight)
 {
     uint64_t random[PLAYERS_MAX], lowest[PLAYERS_MAX], sum;
-    uint32_t i, one, other, player;
+    uint32_t i, at_random, as_lowest, player;
 
     for (player = 0; player < mind->players; player++) {
         random[player] = (uint64_t)(ONE_1024 - LOWEST_SHARE) << 40;
@@ -100,9 +101,9 @@ static void weigh(struct pt_mind *mind, struct pt_world *world,
 
         if (led->player == 0)
             continue;
-        judge_lead(mind, world, led, &one, &other);
-        random[led->player] = random[led->player] / ONE_1024 * one;
-        lowest[led->player] = lowest[led->player] / ONE_1024 * other;
+        judge_lead(mind, world, led, &at_random, &as_lowest);
+        random[led->player] = random[led->player] / ONE_1024 * at_random;
+        lowest[led->player] = lowest[led->player] / ONE_1024 * as_lowest;
     }
     for (player = 1; player < mind->players; player++) {
         sum = random[player] + lowest[player];

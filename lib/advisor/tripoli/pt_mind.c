@@ -7,7 +7,7 @@
 /* TR-4: what a seat on an open account can pay. */
 #define OPEN_PURSE ((int64_t)1 << 53)
 
-/* Boxes count for so much at most, so that sums over all games stay below
+/* The most that a box counts for, so that sums over all games stay below
  * 2^63. */
 #define BOX_MOST ((int64_t)1 << 28)
 
@@ -84,7 +84,8 @@ static void read_course(struct pt_mind *mind)
     read_board(mind);
 }
 
-/* The bytes of the seed are turned round, because they always were. */
+/* The bytes of the seed are reversed, as they always have been: another order
+ * would change moves. */
 static void seed_stream(struct pt_mind *mind)
 {
     uint64_t number = 0, turned = 0;
@@ -124,7 +125,7 @@ talon_status tln_pt_look(struct decision *decision, struct pt_mind *mind)
     return TALON_OK;
 }
 
-/* Ranks the hands of one player in all worlds; player -1 is the spare. */
+/* Ranks the hands of one player in all worlds; player -1 is the spare hand. */
 static void rank_hands(struct pt_mind *mind, int32_t player)
 {
     talon_cards known = 0;

@@ -13,21 +13,21 @@
 /* Chips are compared in thousandths. */
 #define MILLI 1000
 
-/* Options of the rules, and the number 0 that none has. */
+/* The length of an array of options by number; no option has the number 0. */
 #define OPTIONS (TALON_TR_OPTION_CLOSING_BETS + 1)
 
 /* A world. Players are numbered as for the runs. */
 struct pt_world {
-    uint64_t hand[PLAYERS_MAX]; /* held now, closed up */
+    uint64_t hand[PLAYERS_MAX]; /* cards held now, as close_up() packs them */
     uint64_t spare;
-    uint32_t rank[PLAYERS_MAX]; /* of the five for poker: the best, or those
-                                   that were shown */
+    uint32_t rank[PLAYERS_MAX]; /* of the five cards for poker: the best five,
+                                   or those that are known */
     uint32_t spare_rank;
     uint32_t weight;
-    uint32_t lowest; /* players taken to lead their lowest card */
+    uint32_t lowest; /* the set of players assumed to lead their lowest card */
 };
 
-/* A weight that is being worked out; see pt_weights.h. */
+/* A weight while it is worked out; see pt_weights.h. */
 struct scaled {
     uint64_t number;
     int32_t exponent;
@@ -48,14 +48,14 @@ struct pt_mind {
     struct pt_manner manner;
     talon_tr_state state;
     int32_t rule[OPTIONS];
-    uint32_t players;               /* in the deal */
+    uint32_t players;               /* players in the deal */
     uint8_t player_of[PLAYERS_MAX]; /* by seat */
     uint8_t seat_of[PLAYERS_MAX];   /* by player */
-    uint32_t dealer;                /* as a player, or the next one to be in */
+    uint32_t dealer;                /* the dealer as a player */
     struct course course;
     struct stream stream;
     uint32_t worlds;
-    uint64_t weights; /* of all worlds */
+    uint64_t weights; /* the sum of the weights of all worlds */
     struct pt_world world[TALON_PLAYER_WORLDS_MAX];
     talon_cards set[TALON_PLAYER_WORLDS_MAX];
     uint32_t rank[TALON_PLAYER_WORLDS_MAX];
@@ -68,23 +68,25 @@ struct pt_mind {
 /* Reads the view. */
 talon_status tln_pt_look(struct decision *decision, struct pt_mind *mind);
 
-/* Draws the worlds, each with a weight of 1; fewer if some tries failed. With
- * `ranks`, ranks the poker hands. */
+/* Draws the worlds, each with a weight of 1; they are fewer if some tries
+ * failed. If `ranks` is not 0, ranks their poker hands. */
 talon_status tln_pt_imagine(struct pt_mind *mind, uint32_t ranks);
 
-/* The choice of a kind that the seat has; 0 if it has none. */
+/* Finds the seat's choice of a kind; returns 0 if it has none. */
 int tln_pt_choice(const struct pt_mind *mind, uint32_t kind,
                   talon_choice *choice);
 
-/* Lists a move of a kind, if the seat may make it, with an amount kept within
- * what is allowed; else returns null. Worth is in thousandths of chips. */
+/* Lists a move of a kind, with an amount brought within what is allowed;
+ * returns null if the seat may not make it. Worth is in thousandths of
+ * chips. */
 talon_advice *tln_pt_list(struct pt_mind *mind, uint32_t kind, int64_t amount,
                           int64_t worth);
 
-/* Lists the move that was asked about, if it is not listed. */
+/* Lists the move that was asked about, if it is not listed yet. */
 void tln_pt_list_asked(struct pt_mind *mind, int64_t worth);
 
-/* Gives every move a reason if it has none, by its kind; the first is the best.
+/* Gives every move that has no reason one by its kind; the first move is the
+ * best.
  */
 void tln_pt_explain(struct pt_mind *mind);
 

@@ -7,12 +7,12 @@
 /* Weights, shares and chances are in 1024ths. */
 #define ONE_1024 1024
 
-/* The part of a percentile of a poker hand, in 1024ths: how many of 1024 hands
- * of so many cards are worse. */
+/* How many of 1024 hands with this number of cards are worse than a poker
+ * rank. */
 uint32_t tln_pt_percentile(uint32_t rank, uint32_t cards);
 
-/* The share of some hands that so many others are all worse than, in 1024ths:
- * a power. */
+/* The chance that `exponent` hands are all worse, if each of them is worse with
+ * a chance of `share`: a power, in 1024ths. */
 uint32_t tln_pt_power(uint32_t share, uint32_t exponent);
 
 #endif

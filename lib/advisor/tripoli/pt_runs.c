@@ -97,7 +97,7 @@ void tln_pt_runs_begin(const struct course *course, struct runs *runs,
     tln_pt_runs_resume(course, runs, leader);
 }
 
-/* Those of some cards that have the lowest rank. */
+/* Among some cards, those with the lowest rank. */
 static uint64_t lowest_rank(uint64_t cards)
 {
     uint64_t ranks = cards | cards >> 2 * LANE_BITS;
@@ -106,8 +106,8 @@ static uint64_t lowest_rank(uint64_t cards)
     return cards & low_bit(ranks) * LOWEST_BITS;
 }
 
-/* The lowest card of each suit: one more than all lower bits carries into the
- * lowest one, and no further. */
+/* The lowest card of each suit: subtracting 1 from a lane borrows from its
+ * lowest card and no further. */
 static uint64_t lowest_of_suits(uint64_t cards)
 {
     uint64_t below = ((cards | LOWEST_BITS << 15) - LOWEST_BITS);
@@ -135,9 +135,9 @@ static void collect(struct runs *runs, uint32_t box, uint32_t player)
     runs->box[box] = 0;
 }
 
-/* TR-28: what the cards of a run collect. A player has played the pair or the
- * sequence if the run has all of it, from one hand. Only sequences of the suit
- * of the run are looked at, so no two compete. */
+/* TR-28: lets the cards of a run collect. A player has played the pair or the
+ * sequence if all of it is in the run and came from that player's hand. Only
+ * sequences in the suit of the run are looked at, so no two compete. */
 static void collect_run(const struct course *course, struct runs *runs,
                         uint64_t run)
 {
@@ -161,7 +161,8 @@ static void collect_run(const struct course *course, struct runs *runs,
     }
 }
 
-/* Who is out of cards first in a run, and what is left of the run then. */
+/* Finds the player that is first out of cards in a run, and cuts the run off
+ * there. */
 static uint32_t find_out(const struct course *course, const struct runs *runs,
                          uint64_t *run)
 {

@@ -22,7 +22,7 @@ static uint64_t mix(uint64_t hash, uint64_t word)
     return hash ^ hash >> 32;
 }
 
-/* What the leader sees; never 0. */
+/* The key of what the leader sees; it is never 0. */
 static uint64_t key_of(const struct runs *runs, uint64_t leads, uint64_t all)
 {
     uint64_t above = 0, rest = leads;
@@ -52,8 +52,8 @@ static struct node *find(struct tree *tree, uint64_t key)
     return NULL;
 }
 
-/* The lead to choose: one that has hardly been tried, or the best so far, or
- * any. */
+/* Chooses a lead: one that has hardly been tried, or the best so far, or
+ * sometimes any. */
 static uint32_t choose(const struct node *node, uint32_t count,
                        struct stream *stream)
 {

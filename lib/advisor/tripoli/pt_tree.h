@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* How the seat that thinks goes on in its later leads.
+/* How the deciding seat chooses its later leads.
  *
- * Trying a lead means playing the runs to the end, and there the seat leads
- * again, several times. If it led at random, every lead would look worse than
- * it is. If it led in each world what is best there, it would lead by cards
+ * Trying a lead means playing the runs to the end, and on the way the seat
+ * leads again, several times. If it led at random then, every lead would look
+ * worse than it is. If it led what is best in each world, it would use cards
  * that it cannot see. So its later leads are learned, over all worlds at once:
- * positions that the seat cannot tell apart, or hardly, share a node, and a
- * node remembers what each of its leads has brought on average. A node is
- * found by what matters to a leader: its own hand, the suits that it may lead,
- * and which cards above its leads are gone. */
+ * positions that the seat can hardly tell apart, or not at all, share a node,
+ * and a node remembers what each of its leads has brought on average. A node is
+ * looked up by what matters to a leader: the cards in its hand, the suits that
+ * it may lead, and which cards above its leads are gone. */
 #ifndef TALON_ADVISOR_TRIPOLI_PT_TREE_H
 #define TALON_ADVISOR_TRIPOLI_PT_TREE_H
 
@@ -28,9 +28,9 @@ struct tree {
 
 void tln_pt_tree_forget(struct tree *tree);
 
-/* Plays to the end like tln_pt_runs_finish(), but player 0 leads what has been
- * best so far, or at times another card, and learns. `all` are the cards in
- * hands at the root. */
+/* Plays to the end like tln_pt_runs_finish(), but player 0 leads the card that
+ * has been best so far, or sometimes another one, and learns from the result.
+ * `all` is the set of cards in all hands at the root. */
 void tln_pt_tree_finish(struct tree *tree, const struct course *course,
                         struct runs *runs, uint32_t lowest, uint64_t all,
                         struct stream *stream);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Weights of worlds. A weight is a product of many likelihoods and may become
- * as small as one likes, so it is kept as a number of 32 bits times a power of
- * two, until all are known and the greatest is made 2^12. */
+ * arbitrarily small, so it is kept as a number of 32 bits times a power of two.
+ * When all are known, they are scaled so that the greatest is at most 2^12. */
 #ifndef TALON_ADVISOR_TRIPOLI_PT_WEIGHTS_H
 #define TALON_ADVISOR_TRIPOLI_PT_WEIGHTS_H
 
@@ -29,7 +29,7 @@ static inline void tln_pt_scale(struct scaled *scaled, uint32_t likelihood)
     }
 }
 
-/* Takes over the products as weights. */
+/* Makes the scaled products the weights of the worlds. */
 void tln_pt_set_weights(struct pt_mind *mind);
 
 #endif
