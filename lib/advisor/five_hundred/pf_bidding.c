@@ -437,7 +437,7 @@ static void advise_count(struct pf_mind *mind)
     }
 }
 
-/* Judges all candidates; returns in how many worlds. */
+/* Judges all candidates, and returns the number of worlds used. */
 static uint32_t judge_calls(struct pf_mind *mind, struct bidding *bidding)
 {
     uint32_t i;

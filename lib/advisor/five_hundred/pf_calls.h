@@ -5,7 +5,8 @@
 
 #include "advisor/five_hundred/pf_mind.h"
 
-/* Fills in what a call needs to know about the calls before it. */
+/* Fills in what a call follows from the calls before it: the standing bid and
+ * partners' bids. */
 void tln_pf_describe_call(const struct sight *sight, uint32_t call,
                           struct pf_call *described);
 

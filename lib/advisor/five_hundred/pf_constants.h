@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Every number of the player of Five Hundred that somebody chose: what hands
  * are worth, what plays are believed to say, how many worlds are imagined. The
- * big table of the chances to win stands apart, in pf_win_table.h. Numbers that
- * follow from the rules, sizes of arrays and widths are not here.
+ * large table of the chances to win is in pf_win_table.h. Numbers that follow
+ * from the rules, sizes of arrays, and widths are not here.
  *
  * doc/generate/constants.py reads this header and others like it and writes
  * them into documents, between marks such as
@@ -10,41 +10,40 @@
  *     <!-- generated: constants lib/advisor/five_hundred/pf_constants.h -->
  *     <!-- end -->
  *
- * A header of this kind is written as follows; anything else is refused.
+ * A header of this kind has the following form; anything else is refused.
  *
- * Units come first. A unit is a macro of one parameter with a comment "Unit:"
- * and its name; "written in 100ths" if what is written is to be divided by that
- * to be read; "counted in 64ths" if the program counts in something smaller.
+ * Units come first. A unit is a macro with one parameter and a comment: "Unit:"
+ * and its name; then "written in 100ths" if the number written is in such parts
+ * of the unit; then "counted in 64ths" if the program counts in such parts.
  * Units that several games need are in advisor/base/units.h.
  *
- * Constants follow in groups. A group begins with a comment that has "Group:"
- * and its title, a few sentences, and "Origin:". What follows a key on the
- * next lines belongs to it, up to another key or an empty line. A constant is
- * a macro or, if it is a large table, an array that is static const. The
- * comment right above it says what it means. If its origin is another than
- * that of the group, or the group has none, "Origin:" follows. A value is a
- * number in its unit, CARDS(4); or several in braces; or a record, {.cards =
- * CARDS(4)}, and then the comment of the group says what its fields mean, each
- * on a line with ".cards:". An array of plain numbers has "Unit:" in its
- * comment.
+ * Constants follow in groups. A group begins with a comment: "Group:" and its
+ * title, a few sentences, and "Origin:". The text of a key goes on up to the
+ * next key or an empty line. A constant is a macro or, for a large table, a
+ * static const array. The comment right above it says what it means, and has an
+ * "Origin:" if the group has none or another one. A value is a number in its
+ * unit, CARDS(4); or several of them in braces; or a record, {.cards =
+ * CARDS(4)}. For records, the comment of the group says what each field means,
+ * on a line that begins with ".cards:". The comment of an array of plain
+ * numbers has a "Unit:".
  *
  * An origin is one of these:
  *
  *     fitted by tests/measure/fits/NAME (seed N)
- *         That program is in the tree and gives the same numbers again; "seed
- *         none" if there is no chance in it.
+ *         That program is in the tree and finds the same numbers again; "seed
+ *         none" if it uses no random numbers.
  *     chosen by matches: tournament ARGUMENTS
  *         That call of tests/measure/tournament compared them with others.
  *     by judgement
- *         Nothing but thought is behind it, as far as the history shows.
+ *         As far as the history shows, somebody only thought about it.
  *     inherited, its program lost
  *         The history says that it was fitted or chosen by matches, but not how
  *         to do that again.
  *
  * The last two may be followed by a remark in parentheses.
  *
- * Constants that mean the same, or nearly, but differ in some bit have a
- * sentence after "Near-duplicate:" that names the other. */
+ * A constant that means nearly the same as another one, but differs in some
+ * bit, has a "Near-duplicate:" with a sentence that names the other. */
 #ifndef TALON_ADVISOR_FIVE_HUNDRED_PF_CONSTANTS_H
 #define TALON_ADVISOR_FIVE_HUNDRED_PF_CONSTANTS_H
 
@@ -91,8 +90,8 @@
 #define WILL(n) (n)
 
 /* Group: Strength of a hand with trumps
- * What each card adds to the tricks that a hand promises, partners' help
- * included.
+ * What each card adds to the tricks that a hand promises, including help from
+ * partners.
  * Origin: by judgement */
 
 /* The joker, or the higher of two. */
@@ -112,11 +111,11 @@
 /* Any other card of another suit. */
 #define STRENGTH_SIDE_CARD TRICKS_PERCENT(-20)
 
-/* What a bid of the partner adds in its denomination, at no trump too. */
+/* What a partner's bid adds in its denomination, also at no trump. */
 #define STRENGTH_PARTNER_BID TRICKS_PERCENT(120)
 
 /* Group: Strength of a hand at no trump
- * The same at no trump, suit by suit.
+ * What cards add to the tricks that a hand promises at no trump, suit by suit.
  * Origin: by judgement */
 
 /* What every hand begins with. */
@@ -138,25 +137,26 @@
  * third card on. */
 #define STRENGTH_PLAIN_LENGTH TRICKS_PERCENT(40)
 
-/* Group: Danger of a hand in a misere
- * How likely it is to take a trick against its will.
+/* Group: Danger of a hand in a misère
+ * How likely the hand is to take a trick.
  * Origin: by judgement */
 
 /* For a joker, or both. */
 #define DANGER_JOKER DANGERS(6)
-/* For a card, at most: it is one for each card of others below it in its suit,
- * less one for each of the hand's own. */
+/* For a card, at most. A card has a danger of one for each lower card of its
+ * suit that others hold, minus one for each that the hand holds. */
 #define DANGER_CARD_MOST DANGERS(4)
 
 /* Group: What calls say
  * A bid is likely if the strength in its denomination is near its tricks or
  * above, and if that is the hand's best denomination; a pass if no bid was
- * within reach. Logarithms are those of likelihoods.
+ * within reach. Logarithms are of likelihoods.
  * Origin: by judgement */
 
-/* If the strength is this much below its tricks, a bid is as likely as not. */
+/* A bid is as likely as not if the strength is this much below its tricks. */
 #define BELIEF_BID_MARGIN TRICKS_PERCENT(80)
-/* If it is this much below the least bid, a pass is as likely as not. */
+/* A pass is as likely as not if the strength is this much below the lowest
+ * bid. */
 #define BELIEF_PASS_MARGIN TRICKS_PERCENT(50)
 /* The scale of both logistic curves. */
 #define BELIEF_SCALE TRICKS_TENTHS(6)
@@ -176,25 +176,26 @@
 #define BELIEF_DANGER NATS_PERMILLE(350)
 
 /* Group: What the contractor's discard says
- * The logarithm of a likelihood, against each card that was thrown.
+ * The logarithm of a likelihood that counts against each card thrown.
  * Origin: by judgement */
 
 /* A joker. */
 #define BELIEF_DISCARD_JOKER NATS_PERMILLE(9000)
 /* A trump. */
 #define BELIEF_DISCARD_TRUMP NATS_PERMILLE(5000)
-/* A queen, a king, an ace of another suit, or at no trump. */
+/* A queen, king, and ace of another suit, or at no trump. */
 #define BELIEF_DISCARD_COURT                                                   \
     {                                                                          \
         NATS_PERMILLE(700), NATS_PERMILLE(1600), NATS_PERMILLE(3500)           \
     }
-/* In a misere, for each rank below the next one. */
+/* In a misère, for each rank below BELIEF_DISCARD_LOW_RANK. */
 #define BELIEF_DISCARD_LOW NATS_PERMILLE(94)
 /* In a misere, the rank below which a card is low. */
 #define BELIEF_DISCARD_LOW_RANK RANK(10)
 
 /* Group: What plays say
- * The logarithm of a likelihood, against a seat that holds certain other cards.
+ * The logarithm of a likelihood that counts against worlds in which the seat
+ * holds certain other cards.
  * Origin: by judgement */
 
 /* Follows suit with a card that loses, and has a lower one.
@@ -205,7 +206,7 @@
  * Origin: inherited, its program lost (fitted likewise) */
 #define BELIEF_THROW_LOWER NATS_PERMILLE(3000)
 /* Lets an opponent win and could have won: as the last to play, as the last but
- * one, before. */
+ * one, or earlier. */
 #define BELIEF_LETS_WIN                                                        \
     {                                                                          \
         NATS_PERMILLE(3000), NATS_PERMILLE(1500), NATS_PERMILLE(400)           \
@@ -226,13 +227,13 @@
 #define CHAIN_FIRST EXCHANGES(240)
 /* Between worlds. */
 #define CHAIN_NEXT EXCHANGES(48)
-/* The chain begins anew after this many. */
+/* The chain starts again after this many. */
 #define CHAIN_WORLDS WORLDS(32)
-/* Every decision looks at this many, even if its nodes are used up. */
+/* Every decision looks at this many worlds, even if its nodes are used up. */
 #define SEARCH_WORLDS_LEAST WORLDS(4)
-/* With more hands there are fewer nodes, because they take longer. */
+/* With more hands than this there are fewer nodes, because they take longer. */
 #define SEARCH_HANDS HANDS(4)
-/* The part of the nodes that is left then.
+/* The part of the nodes that remains then.
  * Origin: by judgement (so that calls of five seats take less than 60 ms) */
 #define SEARCH_NODES_PART ONE_IN(4)
 
@@ -240,18 +241,20 @@
  * What the chance to win the game is worth, and how tricks spread.
  * Origin: by judgement */
 
-/* The chance to win a game of two sides, which takes the place of points: so
- * many that both agree at 0-0. */
+/* What the chance to win a game of two sides is worth, where it replaces
+ * points: at 0-0 both measures agree. */
 #define GAME_INSTEAD WHOLE_POINTS(1300)
-/* The chance to win a game of more sides, which counts besides points. */
+/* What the chance to win a game of more sides is worth, in addition to
+ * points. */
 #define GAME_BESIDES WHOLE_POINTS(450)
-/* The target of the game that has this worth; others in proportion. */
+/* The target of a game with these worths; other targets are in proportion. */
 #define GAME_TARGET WHOLE_POINTS(500)
-/* A trick that brings no points by the rules. */
+/* What a trick is worth in addition to the points of the rules. */
 #define TRICK_POINTS WHOLE_POINTS(1)
-/* How often a hand comes to one and to two tricks more than the solver says, or
- * fewer, by tricks left from none on: a normal distribution with a standard
- * deviation of 0.35 times the root of half of them. The 0.35 is by judgement.
+/* How often a hand takes one trick more than the solver says, and two tricks
+ * more, by the number of tricks left, from 0 on; one and two fewer are as
+ * likely. It is a normal distribution with a standard deviation of 0.35 times
+ * the square root of half the tricks left. The 0.35 is by judgement.
  * Origin: fitted by tests/measure/fits/spread.py (seed none) */
 #define POINTS_SPREAD                                                          \
     {                                                                          \
@@ -264,8 +267,8 @@
     }
 
 /* Group: Chances that are stated
- * A low chance is stated higher, by itself times what it lacks of a bound,
- * because such contracts are made more often than the worlds say.
+ * A low chance is raised by its product with its distance from a bound, because
+ * such contracts are made more often than the worlds suggest.
  * Origin: inherited, its program lost (541 contracts of six matches, stated at
  * 46 % and 56 %, of which 56 % and 66 % were made) */
 
@@ -273,15 +276,15 @@
 #define FORECAST_DOUBTFUL CHANCE_PERCENT(66)
 
 /* Group: Which cards a contractor keeps
- * What keeping the cards of a suit brings; only differences matter.
+ * What it brings to keep the cards of a suit; only differences matter.
  * Origin: by judgement */
 
 /* Each trump. */
 #define KEEP_TRUMP TRICKS_PERCENT(100)
-/* The ranks of the trumps, as a number with a bit for each rank from the two
- * on, count for one 64th of a trick in so many. */
+/* The ranks of the trumps make a number with one bit for each rank from the two
+ * up. This fraction of it counts, in 64ths of a trick. */
 #define KEEP_TRUMP_RANKS ONE_IN(2048)
-/* An ace of a side suit; at no trump every suit is one.
+/* An ace of a side suit; at no trump every suit counts as one.
  * Near-duplicate: STRENGTH_SIDE_ACE, 0.95, and STRENGTH_PLAIN_ACE, 1. */
 #define KEEP_ACE TRICKS_PERCENT(94)
 /* A king with the ace.
@@ -299,14 +302,14 @@
 #define KEEP_QUEEN_WITH_ONE TRICKS_PERCENT(25)
 /* A queen with two other cards, but not ace or king. */
 #define KEEP_QUEEN_GUARDED TRICKS_PERCENT(12)
-/* No card of a suit, if there are trumps. */
+/* A void in a side suit, if there are trumps. */
 #define KEEP_VOID TRICKS_PERCENT(38)
-/* One card of a suit that is not its ace, if there are trumps. */
+/* A single card of a side suit, other than the ace, if there are trumps. */
 #define KEEP_SINGLE TRICKS_PERCENT(12)
-/* Each card but the ace, and but the king with it. */
+/* Each card except the ace, and except the king if the ace is there. */
 #define KEEP_LOSER TRICKS_PERCENT(-10)
-/* At no trump, each card past the second of a suit with ace, king or queen;
- * twice with two of these.
+/* At no trump, each card past the second in a suit with ace, king or queen;
+ * twice as much with two of these.
  * Near-duplicate: STRENGTH_PLAIN_LENGTH, which is 0.4 tricks and counts from
  * the fifth card on. */
 #define KEEP_PLAIN_LENGTH TRICKS_PERCENT(34)
@@ -317,53 +320,55 @@
 
 /* Group: Preparing the hand
  * Which discards and which cards to call for a partner are solved, and what
- * counting says of them.
+ * counting says about them.
  * Origin: by judgement */
 
 /* Discards, or cards to call, that are solved: the best by counting. */
 #define PLAN_SOLVED MOVES(6)
-/* Discards of a misere, likewise. */
+/* Discards of a misère that are solved. */
 #define PLAN_MISERE_SOLVED MOVES(8)
-/* How many times the worlds in a misere. */
+/* In a misère, this many times the worlds. */
 #define PLAN_MISERE_WORLDS TIMES(2)
 /* Nodes of one solve. */
 #define PLAN_NODES NODES(200000)
-/* Taken off the solver's tricks of the own contract.
+/* What is taken off the solver's tricks for the seat's own contract.
  * Near-duplicate: BID_OWN_LESS, which depends on the number of players. */
 #define PLAN_LESS TRICKS_PERCENT(40)
 /* FH-22: cards that may be called have this rank or a higher one. */
 #define CALL_LOWEST RANK(11)
-/* The number of trumps that are thought of. */
+/* The number of trumps that are considered. */
 #define CALL_TRUMPS CARDS(3)
-/* The same of each other suit. */
+/* The number of cards of each other suit that are considered. */
 #define CALL_OTHERS CARDS(1)
 /* What counting adds for each rank of a card. */
 #define CALL_RANK TRICKS_PERCENT(3)
 /* What it adds for a trump. */
 #define CALL_TRUMP TRICKS_PERCENT(63)
 
-/* Group: Calls that are thought of
- * Bids that a hand may reach, and what the others are taken to call.
+/* Group: Calls that are considered
+ * Bids that a hand may reach, and what the others are assumed to call.
  * Origin: by judgement */
 
-/* The number of bids in a denomination. */
+/* The number of bids in each denomination. */
 #define BID_LEVELS MOVES(3)
-/* Bids are thought of up to this much above the strength. */
+/* Bids are considered up to this much above the strength. */
 #define BID_REACH TRICKS_PERCENT(225)
-/* Miseres are thought of up to this danger. */
+/* Misères are considered up to this danger. */
 #define BID_DANGER_MOST DANGERS(12)
 /* Nodes of one solve. */
 #define BID_NODES NODES(150000)
-/* This part of the nodes of the decision, if that is less. */
+/* One solve also takes at most this part of the decision's nodes. */
 #define BID_NODES_PART ONE_IN(4)
-/* Added to the worth of the call that counting makes, in one of all worlds. */
+/* Added once to the sum, over all worlds, of the worths of the call that
+ * counting makes. */
 #define BID_COUNTED WHOLE_POINTS(120)
 /* The lowest bid that counting makes. */
 #define BID_COUNTED_LEAST BID_OF(6)
 /* What counting takes off no trump. */
 #define BID_PLAIN_LESS TRICKS_PERCENT(50)
-/* FH-22: the partner is assumed to be the seat that has the first of these that
- * the contractor lacks, in the denomination; in hearts at no trump. */
+/* FH-22: the partner is assumed to be the seat with the first of these cards
+ * that the contractor lacks, in the suit of the contract, or at no trump in
+ * hearts. */
 #define BID_HELPERS                                                            \
     {                                                                          \
         RANK(TALON_RANK_ACE), RANK(TALON_RANK_KING), RANK(TALON_RANK_QUEEN)    \
@@ -375,23 +380,23 @@
  * Origin: inherited, its program lost (by matches with `trickster`, 120 to 300
  * deals of seeds that are not recorded) */
 
-/* Of contracts of the own side, by players from none on. */
+/* For contracts of the seat's side, by the number of players, from 0 on. */
 #define BID_OWN_LESS                                                           \
     {                                                                          \
         TRICKS_PERCENT(0), TRICKS_PERCENT(0), TRICKS_PERCENT(-10),             \
             TRICKS_PERCENT(-85), TRICKS_PERCENT(25), TRICKS_PERCENT(-22),      \
             TRICKS_PERCENT(-10)                                                \
     }
-/* Of contracts of others, by players from none on. */
+/* For contracts of other sides, by the number of players, from 0 on. */
 #define BID_THEIR_LESS                                                         \
     {                                                                          \
         TRICKS_PERCENT(0), TRICKS_PERCENT(0), TRICKS_PERCENT(25),              \
             TRICKS_PERCENT(15), TRICKS_PERCENT(70), TRICKS_PERCENT(0),         \
             TRICKS_PERCENT(0)                                                  \
     }
-/* Besides, of own contracts at no trump. */
+/* In addition, for contracts of the seat's side at no trump. */
 #define BID_NO_TRUMP_LESS TRICKS_PERCENT(22)
-/* Besides, of high contracts without the joker. */
+/* In addition, for high contracts without the joker. */
 #define BID_NO_JOKER_LESS TRICKS_PERCENT(12)
 /* The lowest high contract. */
 #define BID_HIGH BID_OF(8)
@@ -400,70 +405,74 @@
  * When worths count as alike, so that the plainer card is played.
  * Origin: by judgement */
 
-/* Worths no further apart are alike. */
+/* Worths that are no further apart than this count as alike. */
 #define CARD_CLOSE POINTS_TENTHS(10)
-/* The same of early leads of the contractor's side. */
+/* How far apart they may be for early leads of the contractor's side. */
 #define CARD_EARLY_CLOSE POINTS_TENTHS(25)
-/* Leads are early with this many cards in hand or more.
+/* A lead is early with this many cards in hand or more.
  * Near-duplicate: CARD_EARLY_WORLDS, where it must be more cards. */
 #define CARD_EARLY CARDS(8)
-/* With more cards in hand, the worlds of the first tricks are imagined.
+/* With more cards in hand than this, a level imagines its worlds for the first
+ * tricks.
  * Near-duplicate: CARD_EARLY, where as many cards are enough. */
 #define CARD_EARLY_WORLDS CARDS(8)
-/* The same as CARD_CLOSE in a misere, where chance has a part. */
+/* How far apart worths may be in a misère, where playouts add chance to
+ * them. */
 #define CARD_MISERE_CLOSE POINTS_TENTHS(60)
-/* How many times the worlds in a misere. */
+/* In a misère, this many times the worlds. */
 #define CARD_MISERE_WORLDS TIMES(4)
 /* The part of the nodes for the first look, if there is a second. */
 #define CARD_FIRST_LOOK ONE_IN(2)
 
 /* Group: Looking ahead
- * The best cards are looked at again, up to the seat's next card.
+ * The best cards are looked at again, as far as the seat's next card.
  * Origin: by judgement */
 
 /* Cards that are looked at again. */
 #define AHEAD_CARDS CARDS(4)
-/* The same of the next card. */
+/* Choices for the next card that are looked at. */
 #define AHEAD_NEXT_CARDS CARDS(3)
-/* Cards that are worse than the best by more are left out. */
+/* Cards that are worse than the best by more than this are left out. */
 #define AHEAD_WITHIN POINTS_TENTHS(120)
-/* Worlds that look alike are looked ahead in if there are this many. */
+/* The least number of worlds that look alike in which to look ahead. */
 #define AHEAD_WORLDS_LEAST WORLDS(8)
 
 /* Group: Playouts
  * Hands that are played to their end by simple rules.
  * Origin: by judgement */
 
-/* With more hands the solver takes too long, and playouts say more. */
+/* With more hands than this the solver takes too long, and playouts count for
+ * more. */
 #define PLAYOUT_SOLVED HANDS(4)
-/* Playouts that take the place of one solve then. */
+/* Playouts that replace one solve then. */
 #define PLAYOUT_INSTEAD TIMES(24)
 /* How often a card is chosen at random. */
 #define PLAYOUT_WHIM ONE_IN(12)
-/* How much playouts count, beside the solver.
+/* How much playouts count in comparison with the solver.
  * Origin: inherited, its program lost (by matches with `trickster` and its
  * auctions, 400 deals of a seed that is not recorded) */
 #define PLAYOUT_PART PERCENT(45)
-/* How much for the contractor's side, where the solver is not too slow.
+/* How much they count for the contractor's side, unless the solver takes too
+ * long.
  * Origin: inherited, its program lost (by matches with `trickster`, 1200 deals
  * of a seed that is not recorded) */
 #define PLAYOUT_OWN_PART PERCENT(20)
-/* In a misere, playouts of a card in a world. */
+/* In a misère, playouts of each card in each world. */
 #define PLAYOUT_MISERE TIMES(2)
-/* In a misere, how often a card is chosen at random. */
+/* In a misère, how often a card is chosen at random. */
 #define PLAYOUT_MISERE_WHIM ONE_IN(6)
-/* In a misere, how much they count. */
+/* In a misère, how much playouts count. */
 #define PLAYOUT_MISERE_PART PERCENT(33)
 
-/* Group: Defenders who score for themselves
+/* Group: Defenders that score for themselves
  * In which worlds and for which cards a defender's own tricks are counted.
  * Origin: by judgement */
 
-/* Up to this many cards in hand. */
+/* They are counted with up to this many cards in hand. */
 #define SHARE_CARDS CARDS(9)
 /* The number of worlds. */
 #define SHARE_WORLDS WORLDS(16)
-/* Cards that are worse than the best by more are left out. */
+/* Cards that are worse than the best by more than this are left out. */
 #define SHARE_WITHIN POINTS_TENTHS(90)
 
 /* Group: Clear errors
@@ -471,29 +480,29 @@
  * partner is better.
  * Origin: by judgement */
 
-/* No low trump is led from this many that cannot be beaten. */
+/* No low trump is led if there are this many that cannot be beaten. */
 #define GUARD_TOPS CARDS(2)
-/* From this rank on a card is not thrown on the partner's trick if there is a
- * lower one of its suit. */
+/* A card of this rank or higher is not thrown on the partner's trick if there
+ * is a lower one of its suit. */
 #define GUARD_HIGH RANK(TALON_RANK_QUEEN)
 /* Worlds in which overtaking is checked. */
 #define GUARD_WORLDS WORLDS(160)
-/* What it has to win at least. */
+/* The least mean worth that overtaking has to gain. */
 #define GUARD_LEAST POINTS_TENTHS(5)
-/* And this many of its standard errors.
+/* How many of its standard errors this gain has to exceed.
  * Near-duplicate: what is compared is the square, rounded down to a whole
  * number: 6 and not 6.25, which is 2.45 standard errors. */
 #define GUARD_ERRORS ERRORS_PERCENT(250)
-/* The part of the nodes that the check may take besides. */
+/* The part of the nodes that the check may take in addition. */
 #define GUARD_NODES_PART ONE_IN(2)
 
 /* Group: Willingness to lead a card
- * By the simple rules of playouts, with trumps and without. The card with the
+ * By the simple rules of playouts, with or without trumps. The card with the
  * highest number is played.
  * Origin: by judgement (a player of these rules alone lost 0.7 points a deal to
  * the cards of `trickster`) */
 
-/* A trump where no opponent has any. */
+/* A trump if no opponent can have any. */
 #define LEAD_LAST_TRUMP WILL(5)
 /* A trump that cannot be beaten, against the contractor. */
 #define LEAD_THEIR_TOP_TRUMP WILL(20)
@@ -503,15 +512,15 @@
 #define LEAD_OWN_TOP_TRUMP WILL(80)
 /* Another trump from long trumps, on the contractor's side. */
 #define LEAD_OWN_TRUMP WILL(32)
-/* How much of its power is taken off. */
+/* The part of its power that is taken off. */
 #define LEAD_OWN_TRUMP_POWER ONE_IN(4)
-/* Trumps are long with more cards. */
+/* Trumps are long if they are more cards than this. */
 #define LEAD_LONG_TRUMPS CARDS(3)
 /* A joker of no suit; the last suit that it may name comes first. */
 #define LEAD_JOKER WILL(-60)
-/* A card that an opponent may ruff, less its power. */
+/* A card that an opponent may ruff, minus its power. */
 #define LEAD_RUFFED WILL(-30)
-/* A card that cannot be beaten, and one for each card of its suit. */
+/* A card that cannot be beaten, plus one for each card of its suit. */
 #define LEAD_TOP WILL(60)
 /* Another card if there are trumps. */
 #define LEAD_SHORT WILL(24)
@@ -521,55 +530,55 @@
 #define LEAD_PLAIN WILL(14)
 /* For each card of its suit. */
 #define LEAD_PLAIN_CARD WILL(6)
-/* Either, if the partner may ruff. */
+/* Added to either of these, if the partner may ruff. */
 #define LEAD_PARTNER_RUFFS WILL(10)
-/* Either: how much of its power is taken off. */
+/* For either, the part of its power that is taken off. */
 #define LEAD_POWER ONE_IN(2)
 
 /* Group: Willingness to play a card that is not led
  * In the same way.
  * Origin: by judgement (as for leads) */
 
-/* Wins as the last to play, less its power. */
+/* Wins as the last to play, minus its power. */
 #define FOLLOW_WINS_LAST WILL(100)
-/* Wins and cannot be beaten, less its power. */
+/* Wins and cannot be beaten, minus its power. */
 #define FOLLOW_WINS_SURELY WILL(150)
-/* Ruffs and may be overruffed, less its power. */
+/* Ruffs and may be overruffed, minus its power. */
 #define FOLLOW_RUFFS WILL(90)
-/* Wins as the last but one, and its power. */
+/* Wins as the last but one, plus its power. */
 #define FOLLOW_WINS_THIRD WILL(60)
-/* It leaves the partner a trick that it would win with less power than this
- * above the partner's. */
+/* The seat leaves a trick to its partner if its own card would be less than
+ * this much above the partner's. */
 #define FOLLOW_OVERTAKES_BY CARDS(3)
-/* A trump that loses or is not needed, less its power. */
+/* A trump that loses or is not needed, minus its power. */
 #define FOLLOW_WASTES_TRUMP WILL(-20)
-/* Throws a card that cannot be beaten, less its rank. */
+/* Throws a card that cannot be beaten, minus its rank. */
 #define THROW_TOP WILL(-30)
-/* Throws another card, less its rank. */
+/* Throws another card, minus its rank. */
 #define THROW_OTHER WILL(-10)
 /* If it is the last of its suit, and the hand has trumps. */
 #define THROW_LAST WILL(6)
-/* If a king is left alone by it. */
+/* If it leaves a king alone. */
 #define THROW_GUARD WILL(-6)
 
 /* Group: Willingness to play a card in a misere
  * In the same way.
  * Origin: by judgement */
 
-/* Leads a suit that the contractor does not have, less its power. */
+/* Leads a suit that the contractor does not have, minus its power. */
 #define MISERE_LEADS_VOID WILL(-100)
-/* Stays under the trick, and its power. */
+/* Stays below the best card of the trick, plus its power. */
 #define MISERE_STAYS_UNDER WILL(100)
-/* Throws off another suit, and the danger of the card. */
+/* Throws a card of another suit, plus the danger of the card. */
 #define MISERE_THROWS WILL(40)
-/* Danger of a joker to the contractor. */
+/* The danger of a joker for the contractor. */
 #define MISERE_OWN_JOKER WILL(20)
-/* Danger of a joker to another seat. */
+/* The danger of a joker for another seat. */
 #define MISERE_THEIR_JOKER WILL(-30)
-/* Danger of a card of a suit that no other seat has. */
+/* The danger of a card in a suit that no other seat has. */
 #define MISERE_ALONE WILL(-1)
-/* Danger of a card for each lower one of other seats, less the same for each
- * lower one of the seat. */
+/* The danger of a card for each lower card that other seats hold, minus the
+ * same for each that the seat holds. */
 #define MISERE_LOWER WILL(2)
 
 /* Group: Reasons
@@ -578,28 +587,28 @@
 
 /* A contract is likely from this chance on. */
 #define REASON_LIKELY CHANCE_PERCENT(65)
-/* It is unlikely below this one. */
+/* A contract is unlikely below this chance. */
 #define REASON_UNLIKELY CHANCE_PERCENT(55)
-/* A move that is worse by more costs about a trick. */
+/* A move that is worse by more than this costs about a trick. */
 #define REASON_TRICK_LOST POINTS_TENTHS(80)
-/* The cards of a suit that may be set up. */
+/* The least number of cards with which a suit may be set up. */
 #define REASON_SETS_UP CARDS(3)
 
 /* Group: Levels
  * What each level does. A record never changes once it has been released.
- * .worlds: for a call, for a discard, for a card of the first two tricks, for
- * another card; none where counting decides
- * .let_off: how likely a misere, and an open one, that the solver gives up is
- * made
- * .nodes: of a decision
- * .count_worth: what a discard's count is worth
- * .caution: taken off the worth of bids
- * .bids_less: taken off the tricks of own contracts, besides
- * .hears: whether bids count
- * .watches: whether plays count for more than voids
+ * .worlds: for a call, for a discard, for a card of the first two tricks, and
+ * for any other card; none where counting decides
+ * .let_off: how likely a misère is to be made although the solver says that it
+ * fails; and an open one
+ * .nodes: the nodes of a decision
+ * .count_worth: what a trick is worth when discards are judged by counting
+ * .caution: what is taken off the worth of bids
+ * .bids_less: what is also taken off the tricks of contracts of the seat's side
+ * .hears: whether conclusions are drawn from bids
+ * .watches: whether more than voids is concluded from plays
  * .rolls_out: whether calls are judged in worlds
- * .looks_ahead: whether the seat's next card is looked at
- * .playouts: of a card in a world, but for miseres */
+ * .looks_ahead: whether it looks ahead to the seat's next card
+ * .playouts: playouts of each card in each world, except in misères */
 
 /* The lowest level.
  * Origin: by judgement */

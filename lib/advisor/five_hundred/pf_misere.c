@@ -33,8 +33,8 @@ static int32_t danger_of(const talon_fh_problem *problem, uint32_t seat,
            MISERE_LOWER * (int32_t)count_bits(own);
 }
 
-/* Whether a seat is void in a suit, because it has shown that or holds no such
- * card in this world. */
+/* Whether a seat is void in a suit, either because it has shown that, or
+ * because it holds no card of it in this world. */
 static int is_out_of(const talon_fh_problem *problem, uint32_t seat,
                      uint32_t suit)
 {

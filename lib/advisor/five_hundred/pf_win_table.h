@@ -1,25 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-/* The big table of the constants of the player of Five Hundred, in the form
- * that the head of pf_constants.h describes. */
+/* The large table among the constants of the player of Five Hundred, in the
+ * form that the head of pf_constants.h describes. */
 #ifndef TALON_ADVISOR_FIVE_HUNDRED_PF_WIN_TABLE_H
 #define TALON_ADVISOR_FIVE_HUNDRED_PF_WIN_TABLE_H
 
 #include "advisor/five_hundred/pf_constants.h"
 
 /* Group: Chance to win a game of two sides
- * What comes out if in every hand each side is the contractor half of the time,
- * bids and makes what players of this kind bid and make (77 % of contracts,
- * most of them of six and seven), and the game is won at 500 with a contract of
- * one's own and lost at -500.
+ * The table assumes that each side is the contractor half of the time, and that
+ * contracts are bid and made as by players of this kind, who make 77 % of them
+ * and bid mostly six or seven tricks. A side wins by reaching 500 with a
+ * contract of its own, and loses at -500.
  * Origin: inherited, its program lost */
 
 /* The target of the game. */
 #define WIN_EDGE WHOLE_POINTS(500)
-/* Between two rows or columns of the table. */
+/* The distance between two rows or columns of the table. */
 #define WIN_STEP WHOLE_POINTS(40)
-/* Scores farther from 0 are taken as this. */
+/* Scores farther from 0 count as this. */
 #define WIN_MOST WHOLE_POINTS(480)
-/* The chance from scores of -500 on: own ones by row, others' by column.
+/* The chance from scores of -500 on: rows by the score of the side itself,
+ * columns by that of the other side.
  * Unit: 1/10 000 */
 static const uint16_t win_table[26][26] = {
     {5000, 4900, 4686, 4357, 4062, 3679, 3347, 3105, 2867,

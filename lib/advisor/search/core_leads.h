@@ -71,9 +71,9 @@ static ALWAYS_INLINE int32_t points_of_suit(const struct outlook *outlook,
                      [(trumps[1] | trumps[3]) != 0];
 }
 
-/* After how many rounds of a suit a hand or its partner can ruff: the shorter
- * of their lengths, where only hands with trumps count; 15 if neither has
- * any. */
+/* The number of rounds of a suit after which a hand or its partner can ruff:
+ * the shorter of their lengths, counting only hands with trumps; 15 if neither
+ * has any. */
 static ALWAYS_INLINE uint32_t ruffed_after(const struct outlook *outlook,
                                            uint32_t hand, uint32_t lane)
 {

@@ -50,7 +50,7 @@ static ALWAYS_INLINE int is_finesse(uint64_t behind, uint64_t front,
 }
 
 /* Whether an opponent of the leader can ruff a suit. If none can, `ruffs` tells
- * whether the partner can ruff it, having no more trumps than the leader. */
+ * whether the partner can, with no more trumps than the leader has. */
 static ALWAYS_INLINE int can_be_ruffed(const struct search *search,
                                        const uint64_t *lengths,
                                        const uint64_t *hand, uint32_t leader,

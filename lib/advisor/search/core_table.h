@@ -153,7 +153,8 @@ static ALWAYS_INLINE int agrees(const struct pattern *pattern,
     return (other & pattern->ranks) == 0;
 }
 
-/* Whether the table knows if a target is reached; then fills in the result. */
+/* Whether the table can tell if a target is reached. If so, fills in the
+ * result. */
 static ALWAYS_INLINE int look_up(struct search *search,
                                  const struct position *position, uint32_t key,
                                  uint32_t target, struct result *result)

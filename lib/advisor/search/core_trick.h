@@ -303,7 +303,7 @@ static struct result play(struct search *search, struct trick *trick,
     return node.all;
 }
 
-/* Whether sure tricks decide if a target is reached; then fills in the
+/* Whether sure tricks can tell if a target is reached. If so, fills in the
  * result. */
 static ALWAYS_INLINE int is_sure(const struct search *search,
                                  const struct position *position,
@@ -358,8 +358,8 @@ static ALWAYS_INLINE int is_sure(const struct search *search,
 }
 
 /* Solves a position at the start of a trick, with at least two tricks to come.
- * The target is at least 1 and at most the number of these tricks. What costs
- * least is tried first: the table, sure tricks, the search. */
+ * The target is at least 1 and at most the number of these tricks. The cheapest
+ * way comes first: the table, then sure tricks, then the search. */
 static struct result begin(struct search *search,
                            const struct position *position, uint32_t leader,
                            uint32_t cards, uint32_t target)

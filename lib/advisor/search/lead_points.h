@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Points of leads for four hands with trumps (core_leads.h), fitted to 650 000
- * leads in the searches of other deals than those that speed is measured on:
- * the leads with the most points waste the fewest nodes before one of them ends
- * the search (doc/performance.md).
+ * leads in searches, on other deals than those for measuring speed. Trying the
+ * leads with the most points first wastes the fewest nodes before one of them
+ * causes a cutoff (doc/performance.md).
  * Origin: inherited, its program lost
  *
  * The last index of some tables is the kind of a card: 0 the highest of the
@@ -31,7 +31,8 @@ static const int8_t suit_tops[64][3] = {
     {19, 98, -11},   {23, 82, 99},    {16, -15, 101},  {-3, 76, 68},
     {-21, 99, 8},    {-66, -2, -44},  {-42, 17, 35},   {-50, 23, 81}};
 
-/* By what the side needs: up to a third of the tricks left, up to two, more. */
+/* By what the side needs: up to a third of the tricks left, up to two thirds,
+ * or more. */
 static const int8_t suit_need[3][3] = {
     {34, -8, 27}, {8, -6, 21}, {-15, -16, 6}};
 
@@ -40,7 +41,8 @@ static const int8_t suit_lengths[6][5] = {
     {0, 0, 0, 0, 0},    {17, -11, -3, -1, -3}, {28, 4, 7, 3, -2},
     {29, 9, 0, 11, -8}, {22, 4, 1, 15, -63},   {60, 2, -13, 57, -53}};
 
-/* By length and trumps of the next hand, and of the last one. */
+/* By the length and the trumps of the next hand, then those of the last
+ * hand. */
 static const int8_t suit_theirs[3][3][3][3] = {
     {{{-46, -17, -76}, {37, 23, 61}, {-34, -37, -2}},
      {{-9, -60, -80}, {-6, 6, 2}, {-33, -38, -50}},
@@ -52,18 +54,19 @@ static const int8_t suit_theirs[3][3][3][3] = {
      {{-34, -62, -73}, {13, 18, 80}, {-4, -4, 58}},
      {{-16, -81, -75}, {67, 34, 67}, {42, 54, 74}}}};
 
-/* By whether the partner is void, his trumps, and whether the leader has as
- * many. */
+/* By whether the partner is void, how many trumps the partner has, and whether
+ * the leader has as many. */
 static const int8_t suit_partner[2][3][2] = {{{0, 5}, {5, -29}, {8, -3}},
                                              {{0, -29}, {-5, 28}, {13, 23}}};
 
-/* By the leader's length, his trumps, and whether the opponents have any. */
+/* By the leader's length and trumps, and whether the opponents have any
+ * trumps. */
 static const int8_t suit_short[4][3][2] = {{{0, 0}, {0, 0}, {0, 0}},
                                            {{13, 6}, {28, -31}, {31, 6}},
                                            {{-12, -2}, {43, -30}, {36, 2}},
                                            {{-9, -5}, {59, -28}, {47, 3}}};
 
-/* Trumps, by the owners of the three highest. */
+/* The trump suit, by the owners of its three highest cards. */
 static const int8_t trump_tops[64][3] = {
     {-23, -62, -80}, {34, -31, -46},  {35, -35, -48},  {42, -30, -31},
     {-51, -96, -35}, {0, -46, 2},     {-34, -41, -5},  {-63, -38, 41},
@@ -94,7 +97,7 @@ static const int8_t trump_lengths[6][5] = {
 /* By how much longer the side's longer hand is than the opponents', from -3. */
 static const int8_t trump_longer[7] = {-68, -64, -74, -15, 36, 44, 53};
 
-/* By the trumps of the next hand, and of the last one. */
+/* By the trumps of the next hand, then those of the last hand. */
 static const int8_t trump_theirs[3][3] = {
     {-44, -22, -59}, {-36, 43, 69}, {-49, 55, 47}};
 

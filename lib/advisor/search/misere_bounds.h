@@ -86,7 +86,8 @@ static ALWAYS_INLINE int is_lost_by(const struct search *search,
     return 1;
 }
 
-/* Whether a position is decided before the trick; then fills in the result. */
+/* Whether a position is decided before the trick. If so, fills in the
+ * result. */
 static ALWAYS_INLINE int is_decided(const struct search *search,
                                     const struct position *position,
                                     const uint64_t *hand, uint32_t leader,

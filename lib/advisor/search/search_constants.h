@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers of the search that somebody chose; none changes an answer, only how
- * many nodes it takes. The points of leads have a file of their own,
- * lead_points.h. What follows from the rules, and sizes of structs, are not
- * here. The head of pf_constants.h says how a header of this kind is
- * written. */
+/* Numbers of the search that somebody chose. They never change an answer, only
+ * how many nodes it takes. The points of leads are in lead_points.h. Numbers
+ * that follow from the rules, and sizes of structs, are not here. The head of
+ * pf_constants.h says what form a header of this kind has. */
 #ifndef TALON_ADVISOR_SEARCH_SEARCH_CONSTANTS_H
 #define TALON_ADVISOR_SEARCH_SEARCH_CONSTANTS_H
 
@@ -18,14 +17,14 @@
 
 /* How full the slots may become. */
 #define SLOTS_FULL PERCENT(75)
-/* Positions that are kept at most when there is no more room. */
+/* The most positions that are kept when there is no more room. */
 #define KEPT_MAX POSITIONS(96)
-/* With fewer cards in each hand a position is never kept. */
+/* A position with fewer cards in each hand than this is never kept. */
 #define KEPT_CARDS CARDS(3)
 
 /* Group: Order of leads
- * Where leads have classes instead of points: without trumps, and with other
- * than four hands.
+ * Leads have classes instead of points without trumps, and unless there are
+ * four hands.
  * Origin: by judgement */
 
 /* A suit is strong if the side has this many of its three highest cards. */

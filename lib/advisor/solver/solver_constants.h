@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers of the solver that somebody chose; none changes an answer, only how
- * many nodes and how much memory it takes. Those of the search itself are in
- * search_constants.h. The head of pf_constants.h says how a header of this kind
- * is written. */
+/* Numbers of the solver that somebody chose. They never change an answer, only
+ * how many nodes and how much memory it takes. Those of the search itself are
+ * in search_constants.h. The head of pf_constants.h says what form a header of
+ * this kind has. */
 #ifndef TALON_ADVISOR_SOLVER_SOLVER_CONSTANTS_H
 #define TALON_ADVISOR_SOLVER_SOLVER_CONSTANTS_H
 
 #include "advisor/base/units.h"
 
-/* What the first guess counts in: 32nds of a trick. */
+/* The first guess is counted in 32nds of a trick. */
 #define GUESS_TRICK 32
 
 /* Unit: tricks, written in 100ths, counted in 32nds */
@@ -17,20 +17,22 @@
 #define BYTES(n) (n)
 
 /* Group: Limits of nodes
- * How calls with a limit come to an end.
+ * How repeated calls with a limit come to an end.
  * Origin: by judgement */
 
 /* The least limit: enough to reach the end of a hand and to solve a position of
- * two tricks there, so that every call gets further than the last one. */
+ * two tricks there, so that every call makes some progress. */
 #define LIMIT_MIN NODES(512)
-/* If calls may not have got further, because room was made or the way to
- * something new is too long, their nodes are divided into this many parts, and
- * the next one may use one part, so that in the end a call does get further. */
+/* Calls may have made no progress, because room was made in the table or
+ * because they ran out of nodes before they reached anything new. The next call
+ * may then use the nodes of these calls together, divided by this number, even
+ * beyond its limit. So in the end a call does make progress. */
 #define PATIENCE PARTS(8)
 
 /* Group: Memory
  * How the memory of a solver is divided among slots and remembered cuts. Three
- * rows have a number for each count of cards in a hand, from 0 to 10.
+ * of the constants have a number for each number of cards in a hand, from 0 to
+ * 10.
  * Origin: by judgement */
 
 /* Slots of the narrow instances, if there is room. */
@@ -67,9 +69,9 @@
 #define MEMORY_MUCH BYTES(800000)
 
 /* Group: The first guess
- * What a hand adds to the tricks that its side is expected to take; what the
- * hands of the other side add is subtracted. The sum is drawn to the middle,
- * where a wrong target costs less, and is rather too high than too low.
+ * What a hand adds to the tricks that its side is expected to take; the hands
+ * of the other side are subtracted. The sum is drawn toward the middle, where a
+ * wrong target costs less, and is made a little too high rather than too low.
  * Origin: inherited, its program lost (it was fitted to values, and tried on the
  * deals of two other seeds by the nodes of `bench solver`) */
 
@@ -83,8 +85,8 @@
     }
 /* Every hand, if there is no trump suit. */
 #define GUESS_PLAIN GUESS_PERCENT(100)
-/* The three highest cards of another suit; first without a trump suit, then
- * with one. */
+/* The three highest cards of another suit: first if there is no trump suit,
+ * then if there is one. */
 #define GUESS_TOPS                                                             \
     {                                                                          \
         {GUESS_PERCENT(88), GUESS_PERCENT(47), GUESS_PERCENT(19)},             \
@@ -92,9 +94,9 @@
             GUESS_PERCENT(69), GUESS_PERCENT(25), GUESS_PERCENT(9)             \
         }                                                                      \
     }
-/* A suit is short if it has fewer cards. */
+/* A suit is short if it has fewer cards than this. */
 #define GUESS_SHORT_FROM CARDS(2)
-/* Each card that a suit is short, in a hand with trumps. */
+/* Each card that a short suit lacks, in a hand with trumps. */
 #define GUESS_SHORT GUESS_PERCENT(31)
 /* The joker, if it belongs to no suit. */
 #define GUESS_JOKER GUESS_PERCENT(175)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Betting (TR-17 … TR-19, TR-33), also for closing pots.
+/* Betting (TR-17 … TR-19, TR-33), in the poker phase and for closing pots.
  *
  * In every world it is known who has the best hand, and how likely each
  * opponent is to stay in at a price (pt_bettors.h). What a move brings on

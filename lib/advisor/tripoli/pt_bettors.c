@@ -70,7 +70,7 @@ static uint32_t chance_to_raise(uint32_t type, struct quality hand)
     }
 }
 
-/* How likely a player by kinds stays in at a price. */
+/* How likely `kinds` is to stay in at a price. */
 static uint32_t chance_by_kind(uint32_t category, uint32_t price)
 {
     static const struct {

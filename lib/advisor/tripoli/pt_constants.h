@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Every number of the player of Tripoli that somebody chose: how strangers bet
  * and lead, what hands are worth, how many worlds are imagined. The table of
- * ranks in pt_percentile.c stands apart. Numbers that follow from the rules,
- * sizes of arrays, widths, and limits that keep sums within their type are not
- * here. The head of pf_constants.h says how a header of this kind is
- * written. */
+ * ranks is in pt_percentile.c. Numbers that follow from the rules, sizes of
+ * arrays, widths, and limits that keep sums within their type are not here. The
+ * head of pf_constants.h says what form a header of this kind has. */
 #ifndef TALON_ADVISOR_TRIPOLI_PT_CONSTANTS_H
 #define TALON_ADVISOR_TRIPOLI_PT_CONSTANTS_H
 
@@ -29,7 +28,8 @@
 
 /* Group: Types of bettors
  * An opponent is assumed to be a mixture of these types. The figures in 16ths
- * judge the notes of a caller: how likely the type is to do what was noted.
+ * are for judging the notes that the caller of the library keeps: how likely
+ * the type is to do what was noted.
  * .share: How much of a stranger is of this type.
  * .bets: Of 16 chances to bet, how many it takes.
  * .calls: Of 16 answers to a bet, how many are calls.
@@ -51,7 +51,7 @@
         .calls = SIXTEENTHS(9), .raises = SIXTEENTHS(1),                       \
         .folds = SIXTEENTHS(6)                                                 \
     }
-/* Bets often, and raises every second time with a good hand. */
+/* Bets often, and raises half of the time with a good hand. */
 #define TYPE_LOOSE                                                             \
     {                                                                          \
         .share = LIKELY_PERMILLE(195), .bets = SIXTEENTHS(10),                 \
@@ -99,9 +99,9 @@
 #define CALLER_RAISES_GOOD LIKELY_PERMILLE(146)
 /* The caller raises with another hand. */
 #define CALLER_RAISES LIKELY_PERMILLE(12)
-/* The *q* that the caller wants at no price, to stay in. */
+/* The *q* that the caller wants for staying in at a price of 0. */
 #define CALLER_WANTS LIKELY_PERMILLE(200)
-/* How much more *q* it wants for all of *p*. */
+/* How much more *q* it wants at the highest price. */
 #define CALLER_WANTS_BY_PRICE LIKELY_PERMILLE(700)
 /* The caller stays in with more than it wants. */
 #define CALLER_STAYS LIKELY_PERMILLE(957)
@@ -117,17 +117,17 @@
 #define LOOSE_RAISES_GOOD LIKELY_PERMILLE(500)
 /* The loose type raises with another hand. */
 #define LOOSE_RAISES LIKELY_PERMILLE(59)
-/* The *q* that the loose type wants at no price, to stay in. */
+/* The *q* that the loose type wants for staying in at a price of 0. */
 #define LOOSE_WANTS LIKELY_PERMILLE(100)
-/* How much more *q* it wants for all of *p*. */
+/* How much more *q* it wants at the highest price. */
 #define LOOSE_WANTS_BY_PRICE LIKELY_PERMILLE(400)
 /* The loose type stays in with more than it wants. */
 #define LOOSE_STAYS LIKELY_PERMILLE(957)
 /* The loose type stays in with less. */
 #define LOOSE_STAYS_WORSE LIKELY_PERMILLE(195)
-/* The type that goes by kinds bets: with no hand, a high card, a pair, two
- * pairs, three of a kind, a straight, a flush, a full house, four of a kind, a
- * straight flush. */
+/* The type that goes by the kind of its hand bets: with no hand, a high card, a
+ * pair, two pairs, three of a kind, a straight, a flush, a full house, four of
+ * a kind, a straight flush. */
 #define KINDS_BETS                                                             \
     {                                                                          \
         LIKELY_PERMILLE(0), LIKELY_PERMILLE(78), LIKELY_PERMILLE(469),         \
@@ -135,7 +135,7 @@
             LIKELY_PER_10000(9375), LIKELY_PER_10000(9375),                    \
             LIKELY_PER_10000(9375), LIKELY_PER_10000(9375)                     \
     }
-/* It raises, with the same hands. */
+/* How likely that type is to raise, with the same hands. */
 #define KINDS_RAISES                                                           \
     {                                                                          \
         LIKELY_PERMILLE(0), LIKELY_PERMILLE(59), LIKELY_PERMILLE(12),          \
@@ -150,9 +150,9 @@
 /* The wild type stays in. */
 #define WILD_STAYS LIKELY_PERMILLE(666)
 
-/* Group: What a player by kinds pays
- * How likely the type that goes by kinds is to stay in, by the price. With a
- * straight or better it always does.
+/* Group: What the type `kinds` pays
+ * How likely the type that goes by the kind of its hand is to stay in, by the
+ * price. With a straight or better it always does.
  * .cheap: A price below this is cheap.
  * .dear: From this price on it is dear; without this field, whatever is not
  * cheap is dear.
@@ -191,24 +191,24 @@
  * How far the actions of a round, and notes of earlier deals, are believed.
  * Origin: by judgement */
 
-/* How often a raise of a seat is heeded; more raises say nothing new. */
+/* How many raises of a seat count; more raises say nothing new. */
 #define RAISES_HEEDED TIMES(4)
 /* A type that raises whenever it stays in still calls this often. */
 #define CALLS_LEAST LIKELY_PERMILLE(8)
 /* A type that always stays in still folds this often. */
 #define FOLDS_LEAST LIKELY_PERMILLE(8)
-/* The price of a bet beyond reason. */
+/* The price that is assumed for a bet beyond reason. */
 #define PRICE_BEYOND LIKELY_PERMILLE(500)
-/* Noted chances to bet that count, and answers to bets: of many, as much as of
- * a few. */
+/* How many noted chances to bet count, and how many noted answers to bets; more
+ * are scaled down to this. */
 #define NOTES_MOST TIMES(24)
-/* What notes say counts for this many parts of the first guess. */
+/* The parts of the first guess that come from notes. */
 #define NOTES_PARTS PARTS(3)
-/* What is guessed of a stranger counts for this many. */
+/* The parts of it that are those of a stranger. */
 #define STRANGER_PARTS PARTS(1)
 
 /* Group: What is read from leads
- * A stranger leads at random, or its lowest card.
+ * A stranger leads at random or always leads its lowest card.
  * Origin: by judgement */
 
 /* Strangers that lead their lowest card. */
@@ -217,8 +217,8 @@
 #define SLIPS LIKELY_PERMILLE(20)
 
 /* Group: Betting
- * How high bets and raises are where the rules have no limit, and what the
- * raises of others cost.
+ * How high bets and raises are if the rules have no limit, and what the raises
+ * of others cost.
  * Origin: by judgement */
 
 /* At most this many times the pot. */
@@ -227,8 +227,8 @@
  * Near-duplicate: HAND_BET_MOST, which counts chips and also caps a limit that
  * the rules have. */
 #define BET_ANTES ANTES(20)
-/* An opponent with a better hand that raises costs this many times the raise:
- * whoever has the better hand raises again. */
+/* If an opponent with a better hand raises, this many times the raise is lost:
+ * it is assumed to be raised again. */
 #define RERAISES TIMES(2)
 
 /* Group: Whole hands
@@ -253,34 +253,35 @@
 #define SUIT_PRICE PERCENT(125)
 
 /* Group: The five for poker
- * Of equally good fives the one that shows least is chosen.
+ * Among equally good fives, the one that shows least is chosen.
  * Origin: by judgement */
 
-/* What a 2 gives away that has not been shown; each higher rank gives away one
- * point less. */
+/* What showing a 2 gives away if it has not been shown before; each higher rank
+ * gives away one point less. */
 #define SHOWS_TWO POINTS(16)
 
 /* Group: Looking ahead
- * How the seat that thinks learns its own later leads.
+ * How the deciding seat learns its later leads.
  * Origin: inherited, its program lost (constants were chosen with seed 1; by
  * which matches is not known; looking ahead brought half a chip a deal at
  * stations) */
 
 /* Nodes of the tree. */
 #define NODES_LOG LOG_2(14)
-/* Nodes that a position may have, from the one that its key names. */
+/* Nodes that are tried for a position, from the one that its key names. */
 #define PROBES NODES(8)
-/* Leads of a node; with more to choose from, it leads at random. */
+/* The most leads of a node; with more to choose from, the seat leads at
+ * random. */
 #define NODE_LEADS CARDS(8)
-/* Own later leads of one game that are learned. */
+/* How many of the seat's later leads in one game are learned. */
 #define DEPTH_MOST CARDS(16)
 /* A lead is tried this often before the best is chosen. */
 #define TRIES_LEAST TIMES(2)
-/* Leads that are at random, so that no judgment is final. */
+/* How many leads are random, so that no judgment is final. */
 #define CURIOUS LIKELY_PERMILLE(94)
 
 /* Group: Levels: worlds and games
- * A budget with other numbers changes these, and nothing else.
+ * A budget with other numbers changes these and nothing else.
  * .bet_worlds: Worlds for betting.
  * .hand_worlds: Worlds for what a whole hand or a suit is worth.
  * .lead_worlds: Worlds for leads.
@@ -320,13 +321,13 @@
     }
 
 /* Group: Levels: manner
- * What a level heeds and does.
+ * What a level takes into account and does.
  * .reads_bets: Weighs worlds by what others bet.
  * .reads_leads: Weighs worlds by what others led.
  * .looks_ahead: Looks ahead to its own later leads.
  * .deals: What it does with the spare hand: 0 keeps its own; 1 swaps a bad one;
- * 2 auctions and buys hands, too.
- * .raises: Raises of its own in a round, at most.
+ * 2 also auctions and buys hands.
+ * .raises: The most raises that it makes in a round.
  * .sure: Bets and raises only with this chance of the best hand.
  * Origin: by judgement */
 

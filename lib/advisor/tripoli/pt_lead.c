@@ -60,7 +60,7 @@ static void try_leads(struct pt_mind *mind, struct trials *trials,
     trials->games++;
 }
 
-/* Tries worlds in proportion to their weights, as often in all as there are
+/* Tries worlds in proportion to their weights, as many in all as there are
  * worlds. */
 static void try_worlds(struct pt_mind *mind, struct trials *trials)
 {

@@ -27,13 +27,14 @@ struct pt_world {
     uint32_t lowest; /* the set of players assumed to lead their lowest card */
 };
 
-/* A weight while it is worked out; see pt_weights.h. */
+/* A weight that is still being worked out; see pt_weights.h. */
 struct scaled {
     uint64_t number;
     int32_t exponent;
 };
 
-/* What a level heeds and does; pt_constants.h says what the fields mean. */
+/* What a level takes into account and does; pt_constants.h says what the fields
+ * mean. */
 struct pt_manner {
     uint32_t reads_bets;
     uint32_t reads_leads;
@@ -68,8 +69,8 @@ struct pt_mind {
 /* Reads the view. */
 talon_status tln_pt_look(struct decision *decision, struct pt_mind *mind);
 
-/* Draws the worlds, each with a weight of 1; they are fewer if some tries
- * failed. If `ranks` is not 0, ranks their poker hands. */
+/* Draws the worlds, each with a weight of 1; there are fewer of them if some
+ * tries failed. If `ranks` is not 0, ranks their poker hands. */
 talon_status tln_pt_imagine(struct pt_mind *mind, uint32_t ranks);
 
 /* Finds the seat's choice of a kind; returns 0 if it has none. */

@@ -2,8 +2,9 @@
 /* How good a poker hand is among hands with the same number of cards. Entry k -
  * 1 of a row is the rank that k of 64 hands are below. For each row, 200 000
  * hands were drawn at random and sorted by the rank of their best five cards. A
- * deal has five to eighteen cards in a hand. Origin: inherited, its program
- * lost */
+ * deal has five to eighteen cards in a hand.
+ *
+ * Origin: inherited, its program lost */
 #include "advisor/tripoli/pt_percentile.h"
 
 #define STEPS 63

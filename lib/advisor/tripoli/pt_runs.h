@@ -73,7 +73,7 @@ static inline talon_cards open_up(uint64_t cards)
 }
 
 /* Sets up a position in which a player has the first lead; the hands are given.
- * The lead may pass on at once. */
+ * If that player cannot lead, the lead passes on at once. */
 void tln_pt_runs_begin(const struct course *course, struct runs *runs,
                        uint32_t leader);
 
