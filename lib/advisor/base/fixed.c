@@ -8,7 +8,7 @@ static int32_t within(int32_t value, int32_t low, int32_t high)
 
 int32_t tln_fixed_exp(int32_t x)
 {
-    /* From 0 downwards in steps of an eighth. */
+    /* From 0 downward in steps of an eighth. */
     static const int16_t table[] = {
         1024, 904, 797, 704, 621, 548, 484, 427, 377, 332, 293, 259,
         228,  202, 178, 157, 139, 122, 108, 95,  84,  74,  65,  58,

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Units in which constants are written (the head of pf_constants.h tells how).
- * A unit that is written in parts is rounded to the nearest whole number of
- * what the program counts in. */
+/* Units in which constants are written (see the head of pf_constants.h). A unit
+ * that is written in parts is rounded to the nearest whole number of what the
+ * program counts in. */
 #ifndef TALON_ADVISOR_BASE_UNITS_H
 #define TALON_ADVISOR_BASE_UNITS_H
 
-/* n of `parts` that make one, where the program counts `one` instead. */
+/* Converts a number of parts, `parts` of which make a whole, into parts of
+ * which `one` make a whole. */
 #define ROUNDED(n, one, parts)                                                 \
     (((n) * (one) + ((n) < 0 ? -(parts) : (parts)) / 2) / (parts))
 

@@ -172,7 +172,7 @@
 #define BELIEF_PASS_OVER_PARTNER PERCENT(50)
 /* Against a bid of no trump without a joker. */
 #define BELIEF_NO_JOKER NATS_PERMILLE(2000)
-/* Against a misere, for each step of danger. */
+/* Against a misère, for each step of danger. */
 #define BELIEF_DANGER NATS_PERMILLE(350)
 
 /* Group: What the contractor's discard says
@@ -190,7 +190,7 @@
     }
 /* In a misère, for each rank below BELIEF_DISCARD_LOW_RANK. */
 #define BELIEF_DISCARD_LOW NATS_PERMILLE(94)
-/* In a misere, the rank below which a card is low. */
+/* In a misère, the rank below which a card is low. */
 #define BELIEF_DISCARD_LOW_RANK RANK(10)
 
 /* Group: What plays say
@@ -315,7 +315,7 @@
 #define KEEP_PLAIN_LENGTH TRICKS_PERCENT(34)
 /* At no trump, each joker. */
 #define KEEP_PLAIN_JOKER TRICKS_PERCENT(300)
-/* In a misere, each step of danger. */
+/* In a misère, each step of danger. */
 #define KEEP_DANGER TRICKS_PERCENT(-25)
 
 /* Group: Preparing the hand
@@ -364,7 +364,7 @@
 #define BID_COUNTED WHOLE_POINTS(120)
 /* The lowest bid that counting makes. */
 #define BID_COUNTED_LEAST BID_OF(6)
-/* What counting takes off no trump. */
+/* What counting takes off the strength at no trump. */
 #define BID_PLAIN_LESS TRICKS_PERCENT(50)
 /* FH-22: the partner is assumed to be the seat with the first of these cards
  * that the contractor lacks, in the suit of the contract, or at no trump in
@@ -410,11 +410,11 @@
 /* How far apart they may be for early leads of the contractor's side. */
 #define CARD_EARLY_CLOSE POINTS_TENTHS(25)
 /* A lead is early with this many cards in hand or more.
- * Near-duplicate: CARD_EARLY_WORLDS, where it must be more cards. */
+ * Near-duplicate: CARD_EARLY_WORLDS, where there must be more cards. */
 #define CARD_EARLY CARDS(8)
 /* With more cards in hand than this, a level imagines its worlds for the first
  * tricks.
- * Near-duplicate: CARD_EARLY, where as many cards are enough. */
+ * Near-duplicate: CARD_EARLY, where this many cards are enough. */
 #define CARD_EARLY_WORLDS CARDS(8)
 /* How far apart worths may be in a misère, where playouts add chance to
  * them. */
@@ -561,7 +561,7 @@
 /* If it leaves a king alone. */
 #define THROW_GUARD WILL(-6)
 
-/* Group: Willingness to play a card in a misere
+/* Group: Willingness to play a card in a misère
  * In the same way.
  * Origin: by judgement */
 
@@ -626,7 +626,7 @@
         .hears = YES(1),                                                       \
     }
 /* The next one.
- * Origin: by judgement (more careful with miseres after a match that it lost to
+ * Origin: by judgement (more careful with misères after a match that it lost to
  * `casual-1`, 400 deals of seed 16115) */
 #define CLUB_1                                                                 \
     {                                                                          \

@@ -17,7 +17,9 @@
 #include "advisor/five_hundred/pf_suits.h"
 #include "advisor/solver/problem.h"
 
-#define PLANS 16 /* with each suit for the joker; cards to call */
+#define PLANS                                                                  \
+    16 /* discards, counting each suit for the joker; or cards to
+                    call */
 
 /* Something the contractor may do, and what it is worth. */
 struct plan {

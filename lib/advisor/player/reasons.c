@@ -84,7 +84,7 @@ static const struct reason reasons[] = {
     {TALON_ADVICE_BEST_FIVE, "best-five", "is the best hand"},
     {TALON_ADVICE_SHOWS_LEAST, "shows-least", "shows less"},
 
-    {TALON_ADVICE_RUNS_OWN, "runs-own", "runs to a card of its own"},
+    {TALON_ADVICE_RUNS_OWN, "runs-own", "brings the run back to the seat"},
     {TALON_ADVICE_GOES_OUT, "goes-out", "is out of cards soonest"},
     {TALON_ADVICE_COLLECTS, "collects", "collects a box"},
     {TALON_ADVICE_KEEPS_LEAD, "keeps-lead", "keeps the lead"},

@@ -22,7 +22,7 @@ static ALWAYS_INLINE void add_all(struct moves *moves, uint64_t cards)
         add_move(moves, take_low(&cards));
 }
 
-/* Ranks of suits as leads, the best first. */
+/* Classes of suits as leads, the best first. */
 enum lead_class {
     LEAD_RUFF,    /* the partner can ruff */
     LEAD_THROUGH, /* the partner finesses */

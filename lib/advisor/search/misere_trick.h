@@ -10,7 +10,7 @@ static struct result play(struct search *search, struct trick *trick,
                           uint32_t place);
 
 /* The ranks that a full trick depends on: up to the second highest card of the
- * suit led. A joker wins against any of them, so it depends on none. */
+ * suit led. If a joker wins, there are none. */
 static ALWAYS_INLINE uint64_t ranks_of_trick(const struct trick *trick,
                                              const struct moment *end)
 {

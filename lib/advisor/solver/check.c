@@ -7,7 +7,7 @@
 #include "advisor/solver/playing.h"
 #include "advisor/solver/problem.h"
 
-/* Checks that the numbers in single fields exist. */
+/* Checks each field on its own. */
 static talon_status fields_status(const talon_fh_problem *problem)
 {
     uint32_t suits = problem->suits_led, i;

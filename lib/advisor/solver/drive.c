@@ -215,8 +215,8 @@ static int32_t worth_of(const struct root *root, uint32_t hand)
     return worth + (hand == root->leader ? GUESS_LEAD : 0);
 }
 
-/* The guess is drawn to the middle, where a wrong target costs less, and is
- * rather too high than too low. */
+/* The guess is drawn toward the middle, where a wrong target costs less, and is
+ * made a little too high rather than too low. */
 uint32_t tln_sv_guess(const struct drive *drive)
 {
     const struct root *root = &drive->root;

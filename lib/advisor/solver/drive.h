@@ -18,7 +18,7 @@ struct drive {
     uint32_t free_at_first; /* the first free pattern then */
     uint32_t taken;
     uint32_t is_open; /* whether there is a root */
-    uint32_t guess;   /* from the last contract of a deal, or 0 */
+    uint32_t guess;   /* the value of the last contract of a deal, or 0 */
 };
 
 /* Sets up a drive for a problem that has been checked. */
@@ -58,8 +58,8 @@ void tln_sv_values(const struct drive *drive, const struct range *range,
 /* The range that has these values. */
 struct range tln_sv_range(const struct drive *drive, int32_t low, int32_t high);
 
-/* The target to ask about if the value is to be at least a number; 0 if no
- * search is needed to tell. */
+/* The target that asks whether the value is at least a number; 0 if that takes
+ * no search. */
 uint32_t tln_sv_target(const struct drive *drive, int32_t value);
 
 #endif

@@ -19,8 +19,8 @@ uint32_t tln_sv_to_play(const talon_fh_problem *problem);
 uint32_t tln_sv_options(const talon_fh_problem *problem,
                         struct option *options);
 
-/* Powers above these are of trumps, and from there on of jokers without a
- * suit. */
+/* The powers of trumps begin at the first of these, those of jokers without a
+ * suit at the second. */
 enum {
     POWER_TRUMP = 32,
     POWER_LOOSE = 64

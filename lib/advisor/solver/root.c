@@ -8,8 +8,8 @@
 #include "advisor/base/freestanding.h"
 #include "advisor/solver/problem.h"
 
-/* Rungs above the 16 of a suit. Without trumps the first two are nominated
- * jokers; with trumps the jack has no rung of its own in its suit. */
+/* The rung of a jack, and the rungs above the 16 ranks of a suit: those of
+ * bowers and of jokers that belong to the suit. */
 #define RUNG_JACK  12u
 #define RUNG_LOW   18u
 #define RUNG_HIGH  19u

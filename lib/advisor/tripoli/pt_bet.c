@@ -12,7 +12,7 @@
 #include "advisor/tripoli/pt_constants.h"
 #include "advisor/tripoli/pt_percentile.h"
 
-/* Sums of all worlds stay below 2^63. */
+/* The most chips that count, so that sums over all worlds stay below 2^63. */
 #define CHIPS_MAX ((int64_t)1 << 24)
 
 struct pot {
@@ -96,10 +96,10 @@ static uint32_t price_of(int64_t cost, int64_t pot)
     return pot + cost > 0 ? (uint32_t)(cost * ONE_1024 / (pot + cost)) : 0;
 }
 
-/* What paying some chips more brings on average in a world, in 1024ths, after
- * all others that are in have answered. `step` is the size of the raise, or 0.
- * An opponent that answers with a raise adds another step to the stake, or two
- * if it has the better hand. */
+/* What it brings on average in a world, in 1024ths, to pay some more chips,
+ * after all others that are in have answered. `step` is the size of the raise,
+ * or 0. An opponent that answers with a raise adds another step to the stake,
+ * or two if it has the better hand. */
 static int64_t worth_of_stake(const struct pt_mind *mind,
                               const struct round *round, const struct pot *pot,
                               const struct pt_world *world, int64_t paid,

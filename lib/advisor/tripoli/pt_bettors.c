@@ -14,8 +14,8 @@ enum type {
     WILD
 };
 
-/* How much of a stranger is of each type, and what the types do on average, for
- * notes: of 16 chances to bet and of 16 answers to a bet. */
+/* How much of a stranger is of each type; and, for judging notes, what the
+ * types do on average: of 16 chances to bet and of 16 answers to a bet. */
 static const struct {
     uint32_t share, bets, calls, raises, folds;
 } types[TYPES] = {
@@ -219,8 +219,8 @@ static uint64_t power_of_16th(uint64_t part, uint32_t share, uint32_t exponent)
     return part;
 }
 
-/* Notes of earlier deals are a first guess, and no more: a part of it stays
- * what is guessed of a stranger. */
+/* Notes of earlier deals give a first guess and no more: a part of it remains
+ * what is assumed about a stranger. */
 static void read_notes(const talon_player_notes *notes, uint32_t prior[TYPES])
 {
     uint32_t chances = (uint32_t)notes->checks + notes->bets;

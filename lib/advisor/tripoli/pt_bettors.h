@@ -39,8 +39,8 @@ struct round {
     uint32_t cards[PLAYERS_MAX];        /* in each hand */
 };
 
-/* Works out what has happened in the round, and of which types the opponents
- * are likely to be. */
+/* Works out what has happened in the round, and what types the opponents are
+ * likely to be. */
 void tln_pt_read_round(const struct pt_mind *mind, struct round *round);
 
 /* Weighs the worlds by what opponents have done. */

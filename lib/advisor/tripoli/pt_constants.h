@@ -227,8 +227,8 @@
  * Near-duplicate: HAND_BET_MOST, which counts chips and also caps a limit that
  * the rules have. */
 #define BET_ANTES ANTES(20)
-/* If an opponent with a better hand raises, this many times the raise is lost:
- * it is assumed to be raised again. */
+/* If an opponent with a better hand raises, the seat loses this many times the
+ * raise, because raising is assumed to go on. */
 #define RERAISES TIMES(2)
 
 /* Group: Whole hands
