@@ -40,10 +40,6 @@ run_suites() {
         cp "$1/meson.txt" "$1/suites.txt"
 }
 
-processors() {
-    getconf _NPROCESSORS_ONLN 2>/dev/null || say 1
-}
-
 # Counts tests as Check tells them: "passed failed". A program that failed
 # without telling of a failed test has crashed, and counts as one more.
 count_tests() {
@@ -84,7 +80,7 @@ count_part() {
 
 run_plain() {
     say "== the suites"
-    build_talon "$build/tests" --buildtype release
+    build_once tests
     run_suites "$build/tests"
     grep -E '^Running suite|^[0-9]+%: Checks|:[PFES]:' \
         "$build/tests/suites.txt" || cat "$build/tests/suites.txt"
@@ -229,6 +225,8 @@ for part in $parts; do
     esac
 done
 mkdir -p "$build"
+TALON_RUN=${TALON_RUN:-$$-$(date +%s)}
+export TALON_RUN
 tally_at_end
 needs="gcc:gcc :libc6-dev meson:meson ninja:ninja-build pkg-config:pkg-config
     :check :libsubunit-dev"

@@ -7,6 +7,39 @@
 passed=0
 failed=0
 
+# How many programs run at a time.
+processors() {
+    say "${TALON_PROCESSES:-$(getconf _NPROCESSORS_ONLN 2>/dev/null || say 1)}"
+}
+
+# Makes a build that several parts use, build/NAME, from scratch, but only once
+# in a run: who starts several parts sets TALON_RUN to a word of its own.
+#
+#   tests    the library as it is released, all test programs and examples
+#   install  the same library alone, installed in build/prefix
+#
+#   build_once NAME
+build_once() {
+    made=$root/build/$1.made
+    if [ -n "${TALON_RUN:-}" ] &&
+        [ "$(cat "$made" 2>/dev/null)" = "$TALON_RUN" ]; then
+        return 0
+    fi
+    rm -f "$made"
+    case $1 in
+    tests)
+        build_talon "$root/build/tests" --buildtype release -Dexamples=true
+        ;;
+    install)
+        rm -rf "$root/build/prefix"
+        build_talon "$root/build/install" --buildtype release -Dtests=false \
+            --prefix "$root/build/prefix" --libdir lib \
+            -Dc_args=-fstack-usage && install_talon "$root/build/install"
+        ;;
+    esac || return 1
+    say "${TALON_RUN:-}" >"$made"
+}
+
 # Runs a check: a command that succeeds or prints why not. Its output goes to
 # check.txt in the directory $work.
 #   check "what is true" COMMAND...

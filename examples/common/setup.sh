@@ -30,7 +30,21 @@ is_met() {
     fi
 }
 
-# Installs what is missing, as root or through sudo.
+# Runs apt-get, as root or through sudo. Another one that is at work is waited
+# for: for its lock on packages by apt-get itself, for that on lists here.
+get_packages() {
+    as_root=
+    [ "$(id -u)" -eq 0 ] || as_root=sudo
+    for pause in 30 0; do
+        ! quietly "$root/build/install-missing.txt" $as_root \
+            env DEBIAN_FRONTEND=noninteractive apt-get -q -y \
+            -o DPkg::Lock::Timeout=600 "$@" || return 0
+        sleep "$pause"
+    done
+    return 1
+}
+
+# Installs what is missing, or says what cannot be installed.
 #   install_missing COMMAND:PACKAGE... or :PACKAGE
 install_missing() {
     missing=
@@ -38,19 +52,18 @@ install_missing() {
         is_met "$need" || missing="$missing ${need#*:}"
     done
     [ -n "$missing" ] || return 0
-    as_root=
-    [ "$(id -u)" -eq 0 ] || as_root=sudo
     if ! command -v apt-get >/dev/null ||
-        { [ -n "$as_root" ] && ! command -v sudo >/dev/null; }; then
+        { [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; }; then
         say "please install:$missing"
         return 1
     fi
     say "installing$missing"
-    quietly "$root/build/install-missing.txt" $as_root apt-get -q update
     # shellcheck disable=SC2086
-    quietly "$root/build/install-missing.txt" $as_root \
-        env DEBIAN_FRONTEND=noninteractive apt-get -q -y install \
-        --no-install-recommends $missing
+    get_packages update && get_packages install --no-install-recommends \
+        $missing || {
+        say "cannot install:$missing"
+        return 1
+    }
 }
 
 # Builds talon from scratch with meson, outside the source tree.
@@ -60,10 +73,11 @@ build_talon() {
     shift
     rm -rf "$into"
     quietly "$into.txt" meson setup "$@" "$into" "$root" &&
-        quietly "$into.txt" ninja -C "$into"
+        quietly "$into.txt" ninja ${TALON_PROCESSES:+-j "$TALON_PROCESSES"} \
+            -C "$into"
 }
 
 # Installs a build into its prefix.
 install_talon() {
-    quietly "$1.txt" meson install --no-rebuild -C "$1"
+    quietly "$1-install.txt" meson install --no-rebuild --only-changed -C "$1"
 }

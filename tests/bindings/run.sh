@@ -7,14 +7,15 @@
 #
 # The default is every language. Each has a script LANGUAGE.sh beside this one,
 # which installs what it needs, plays, and compares; one that cannot get its
-# tools says so and is skipped. Everything is built under build/bindings/. What
-# was measured is shown at the end; a run of every language that does not fail
-# leaves it for tests/form/embedding.sh.
+# tools says so and is skipped. Everything is built under build/bindings/, talon
+# in build/install. What was measured is shown at the end; a run of every
+# language that does not fail leaves it for tests/form/embedding.sh.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
 here=$root/tests/bindings
 work=$root/build/bindings
+prefix=$root/build/prefix
 . "$root/tests/tools.sh"
 . "$root/tests/form/rows.sh"
 . "$here/binding.sh"
@@ -30,20 +31,18 @@ first_seed() {
 }
 
 build_library() {
-    build_talon "$work/release" --buildtype release -Dtests=false \
-        --prefix "$work/prefix" --libdir lib
-    install_talon "$work/release"
+    build_once install
     build_talon "$work/covered" --buildtype debug -Db_coverage=true \
         -Dtests=false --prefix "$work/covered-prefix" --libdir lib
     install_talon "$work/covered"
 }
 
 build_client() {
-    gcc -std=c11 -O2 -I"$work/prefix/include" -o "$work/client" \
-        "$root/tests/clients/client.c" "$work/prefix/lib/libtalon.a"
-    gcc -std=c11 -O2 -I"$work/prefix/include" -o "$work/advice" \
-        "$here/advice.c" "$work/prefix/lib/libtalon-advisor.a" \
-        "$work/prefix/lib/libtalon.a"
+    gcc -std=c11 -O2 -I"$prefix/include" -o "$work/client" \
+        "$root/tests/clients/client.c" "$prefix/lib/libtalon.a"
+    gcc -std=c11 -O2 -I"$prefix/include" -o "$work/advice" \
+        "$here/advice.c" "$prefix/lib/libtalon-advisor.a" \
+        "$prefix/lib/libtalon.a"
 }
 
 # Hashes of the transcripts that a client in C writes for COUNT seeds: "SEED
@@ -101,7 +100,7 @@ try_binding() {
     say "== $1"
     rm -rf "$work/$1"
     mkdir -p "$work/$1"
-    run_binding "$1" "$work/prefix" "$work/hashes.txt" "$work/advice.txt" \
+    run_binding "$1" "$prefix" "$work/hashes.txt" "$work/advice.txt" \
         "$work/$1.txt"
     passed=$((passed + $(passed_in "$work/$1.txt")))
     failed=$((failed + $(failed_in "$work/$1.txt")))

@@ -12,8 +12,8 @@
 #
 # Each client gets a line with the number of lines its user had to write, the
 # seconds it played, the hash of its transcript, and whether the transcript is
-# the same as that of c. Everything is built under build/clients/. If
-# TALON_PREFIX is set, the talon installed there is used instead of a new build.
+# the same as that of c. Everything is built under build/clients/, talon in
+# build/install. If TALON_PREFIX is set, the talon installed there is used.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -38,7 +38,7 @@ if [ "${1:-}" = --long ]; then
     shift
 fi
 clients=${*:-$all_clients}
-prefix=${TALON_PREFIX:-$work/prefix}
+prefix=${TALON_PREFIX:-$root/build/prefix}
 
 # ---- what clients need
 
@@ -215,11 +215,7 @@ check_transcript() {
 
 mkdir -p "$work"
 tally_at_end
-if [ -z "${TALON_PREFIX:-}" ]; then
-    build_talon "$work/release" --buildtype release -Dtests=false \
-        -Dadvisor=disabled --prefix "$prefix" --libdir lib
-    install_talon "$work/release"
-fi
+[ -n "${TALON_PREFIX:-}" ] || build_once install
 rm -f "$work"/*.txt
 tried=
 for client in c $clients; do

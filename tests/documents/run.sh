@@ -56,7 +56,7 @@ install_tools() {
 
 # The blocks of broken.md fail, each for its reason; the others do not.
 broken_blocks_fail() {
-    python3 -B "$here/documents.py" --all "$work/tree" "$work/prefix" \
+    python3 -B "$here/documents.py" --all "$work/tree" "$root/build/prefix" \
         "$work/broken" "$here/broken.md" >"$work/broken.txt" || :
     grep -v '^#' "$here/broken.txt" >"$work/expected.txt"
     grep -E '^(ok|FAILED|left|skipped)' "$work/broken.txt" |
@@ -80,8 +80,7 @@ if [ -n "$all" ]; then
     quietly "$work/examples.txt" sh "$root/examples/run.sh"
 fi
 copy_tree
-build_talon "$work/talon" -Dtests=false --prefix "$work/prefix" --libdir lib
-install_talon "$work/talon"
+build_once install
 check "broken blocks are found" broken_blocks_fail
 if [ $# -eq 0 ]; then
     # shellcheck disable=SC2046
@@ -91,7 +90,7 @@ cd "$root"
 # Pages run with another HOME, in which rustup would find no compiler.
 export RUSTUP_HOME="${RUSTUP_HOME:-${HOME:-/}/.rustup}"
 python3 -B "$here/documents.py" ${all:+"--all=$lacking"} "$work/tree" \
-    "$work/prefix" "$work/pages" "$@" | tee "$work/pages.txt" || :
+    "$root/build/prefix" "$work/pages" "$@" | tee "$work/pages.txt" || :
 passed=$((passed + $(passed_in "$work/pages.txt")))
 failed=$((failed + $(failed_in "$work/pages.txt")))
 finished

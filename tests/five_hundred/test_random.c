@@ -3,6 +3,8 @@
  * rules and under any rules. */
 #include "common/random_games.h"
 
+#include "base/set.h"
+
 /* What a game has shown so far, according to its events alone. */
 struct table {
     talon_cards played;
@@ -96,21 +98,23 @@ static uint32_t suit_of(talon_card card, uint32_t trumps)
 static void check_following(const talon_game *game, const talon_fh_state *state)
 {
     talon_choice choice[TALON_CHOICES_MAX];
-    talon_cards legal = 0, follow = 0;
+    talon_cards legal = 0, follow = 0, hand;
     uint32_t count, i;
 
     if (state->phase != TALON_PHASE_TRICKS || state->suit_led == 0 ||
         state->nominated != 0)
         return;
+    hand = state->hand[state->to_act];
     must_ok(talon_game_choices(game, choice, TALON_CHOICES_MAX, &count));
     for (i = 0; i < count; i++)
         legal |= choice[i].cards;
-    for (i = 0; i < 64; i++) {
-        if ((state->hand[state->to_act] >> i & 1) &&
-            suit_of((talon_card)i, state->bid_denomination) == state->suit_led)
-            follow |= (talon_cards)1 << i;
+    while (hand != 0) {
+        talon_card card = set_take(&hand);
+
+        if (suit_of(card, state->bid_denomination) == state->suit_led)
+            follow |= BIT(card);
     }
-    legal &= ~cards("JL JK") | follow;
+    legal &= ~JOKERS | follow;
     if (follow != 0)
         must(legal == follow);
 }
@@ -122,8 +126,9 @@ static void check_suits(const talon_game *game, const talon_fh_state *state)
 {
     static uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_game *view;
-    talon_cards legal, follow = 0, loose = 0;
-    uint32_t i, suit, seen, suits;
+    talon_cards legal, follow = 0, loose = 0, hand;
+    uint32_t suit, seen, suits;
+    talon_card card;
     int32_t seat;
 
     if (state->phase != TALON_PHASE_TRICKS || state->suit_led == 0)
@@ -131,14 +136,14 @@ static void check_suits(const talon_game *game, const talon_fh_state *state)
     must_ok(talon_fh_playable(game, &seat, &legal, &suits));
     must_ok(talon_game_clone(memory, sizeof memory, game, &view));
     must_ok(talon_game_redact(view, game, 1u << seat));
-    for (i = 0; i < 64; i++) {
-        if (!(state->hand[seat] >> i & 1))
-            continue;
-        must_ok(talon_game_card_suit(game, (talon_card)i, &suit));
-        must_ok(talon_game_card_suit(view, (talon_card)i, &seen));
+    hand = state->hand[seat];
+    while (hand != 0) {
+        card = set_take(&hand);
+        must_ok(talon_game_card_suit(game, card, &suit));
+        must_ok(talon_game_card_suit(view, card, &seen));
         must(suit == seen);
-        follow |= (talon_cards)(suit == state->suit_led) << i;
-        loose |= (talon_cards)(suit == 0) << i;
+        follow |= (talon_cards)(suit == state->suit_led) << card;
+        loose |= (talon_cards)(suit == 0) << card;
     }
     if (follow != 0)
         must((legal & ~loose) == follow);

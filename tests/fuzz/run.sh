@@ -13,30 +13,50 @@ set -eu
 seconds=${1:?usage: run.sh SECONDS [DIRECTORY]}
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
+. "$root/tests/tools.sh"
 work=${2:-}
 if [ -z "$work" ]; then
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT
 fi
-mkdir -p "$work/load" "$work/record" "$work/solve"
+mkdir -p "$work/load" "$work/record" "$work/solve" "$work/objects"
+work=$(cd "$work" && pwd)
+sanitizers='-fsanitize=address,undefined -fno-sanitize-recover=all'
 
-sources=$(find "$root/lib" -name '*.c')
-
+# The sources of the library are compiled once for all fuzzers.
 build() {
-    "${CC:-clang}" -std=c11 -O1 -g \
-        -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
-        -I"$root/include" -I"$root/lib" \
-        -DTALON_FUZZ -o "$work/fuzz_$1" "$here/fuzz_$1.c" $sources \
-        ${2:+"$here/../advisor/solver/$2"}
+    rm -f "$work"/objects/*
+    (
+        cd "$root"
+        find lib tests/fuzz tests/advisor/solver/model.c -name '*.c' |
+            sed "s|\(.*\)\.c|\1 &|; :again; s|/\(.* \)|_\1|; t again" |
+            while read -r name source; do
+                say "-o $work/objects/$name.o $source"
+            done | xargs -P "$(processors)" -L 1 "${CC:-clang}" -c \
+            -std=c11 -O1 -g -fsanitize=fuzzer-no-link $sanitizers \
+            -DTALON_FUZZ -Iinclude -Ilib
+    )
+    link load
+    link record
+    link solve "$work/objects/tests_advisor_solver_model.o"
 }
 
-build load
-build record
-build solve model.c
-"$work/fuzz_load" -max_total_time="$seconds" -timeout=20 -max_len=1024 \
-    -print_final_stats=1 "$work/load" "$here/seeds/load" "$root/tests/saves"
-"$work/fuzz_record" -max_total_time="$seconds" -timeout=20 -max_len=8192 \
-    -dict="$here/record.dict" -print_final_stats=1 \
-    "$work/record" "$here/seeds/record"
-"$work/fuzz_solve" -max_total_time="$seconds" -timeout=20 -max_len=72 \
-    -print_final_stats=1 "$work/solve"
+link() {
+    name=$1
+    shift
+    "${CC:-clang}" -fsanitize=fuzzer $sanitizers -o "$work/fuzz_$name" \
+        "$work/objects/tests_fuzz_fuzz_$name.o" "$work"/objects/lib_*.o "$@"
+}
+
+fuzz() {
+    name=$1
+    shift
+    "$work/fuzz_$name" -max_total_time="$seconds" -timeout=20 \
+        -print_final_stats=1 "$@"
+}
+
+build
+fuzz load -max_len=1024 "$work/load" "$here/seeds/load" "$root/tests/saves"
+fuzz record -max_len=8192 -dict="$here/record.dict" "$work/record" \
+    "$here/seeds/record"
+fuzz solve -max_len=72 "$work/solve"

@@ -15,9 +15,7 @@ work=$routes/$route
 begin_route() {
     rm -rf "$work"
     mkdir -p "$work"
-    touch "$routes/table.txt"
-    grep -v "^${route}[|,]" "$routes/table.txt" >"$work/table.txt" || :
-    mv "$work/table.txt" "$routes/table.txt"
+    : >"$routes/$route.rows"
     tally_at_end
 }
 
@@ -33,7 +31,7 @@ skip_route() {
 # sources of talon to a program that has run.
 #   route_row NAME LINES SECONDS BYTES
 route_row() {
-    [ "$failed" -gt 0 ] || say "$1|works|$2|$3|$4" >>"$routes/table.txt"
+    [ "$failed" -gt 0 ] || say "$1|works|$2|$3|$4" >>"$routes/$route.rows"
 }
 
 # Counts the lines that a user writes: those of files, without blank lines and

@@ -33,7 +33,7 @@ run_route() {
 # failed.
 list_rows() {
     for route in "$@"; do
-        grep -E "^$route(,[^|]*)?\|" "$routes/table.txt" || :
+        cat "$routes/$route.rows"
         row_of_failure "$route" "$routes/$route.txt"
     done
 }
@@ -44,16 +44,16 @@ if [ $# -eq 0 ]; then
     all=yes
     # shellcheck disable=SC2046
     set -- $(list_routes)
-    rm -f "$routes/table.txt" "$routes/all-rows.txt"
+    rm -f "$routes/all-rows.txt"
 fi
-touch "$routes/table.txt"
 tally_at_end
 for route in "$@"; do
     run_route "$route"
 done
 say "== lines that a user writes, seconds to a program that has run, its bytes"
-list_rows "$@" >"$routes/rows.txt"
-show_rows "$routes/rows.txt"
+rows=$routes/rows-$(say "$@" | tr ' ' -).txt
+list_rows "$@" >"$rows"
+show_rows "$rows"
 [ "$all" = no ] || [ "$failed" -gt 0 ] ||
-    mv "$routes/rows.txt" "$routes/all-rows.txt"
+    mv "$rows" "$routes/all-rows.txt"
 finished

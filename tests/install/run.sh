@@ -5,13 +5,15 @@
 # export and need. Each check is a line "ok" or "FAILED"; the last line counts
 # them.
 #
-# Everything is built and installed under build/installed/. gcc, g++ and tcc are
-# required; clang is used too if it is found.
+# talon is in build/install and build/prefix, everything else is built under
+# build/installed/. gcc, g++ and tcc are required; clang is used too if it is
+# found.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
 here=$root/tests/install
 work=$root/build/installed
+prefix=$root/build/prefix
 . "$root/tests/tools.sh"
 
 warnings='-Wall -Wextra -Wpedantic -Werror'
@@ -46,14 +48,14 @@ dialects() {
 
 # pkg-config, restricted to the library under test.
 package() {
-    PKG_CONFIG_LIBDIR=$work/prefix/lib/pkgconfig pkg-config "$@"
+    PKG_CONFIG_LIBDIR=$prefix/lib/pkgconfig pkg-config "$@"
 }
 
 # ---- headers and clients
 
 # Compiles every header on its own.
 headers_alone() {
-    for header in "$work"/prefix/include/talon/*.h; do
+    for header in "$prefix"/include/talon/*.h; do
         say "#include <talon/$(basename "$header")>" |
             $1 $warnings -fsyntax-only $(package --cflags talon) - ||
             return 1
@@ -69,17 +71,17 @@ headers_unpadded() {
 # The installed headers are the public headers.
 headers_installed() {
     for header in "$root"/include/talon/*.h; do
-        cmp "$header" "$work/prefix/include/talon/$(basename "$header")" ||
+        cmp "$header" "$prefix/include/talon/$(basename "$header")" ||
             return 1
     done
-    [ "$(ls "$work/prefix/include/talon" | wc -l)" -eq \
+    [ "$(ls "$prefix/include/talon" | wc -l)" -eq \
         "$(ls "$root"/include/talon/*.h | wc -l)" ]
 }
 
 # The interface as data and its schema are installed.
 data_installed() {
     for data in talon-api.json talon-api.schema.json; do
-        cmp "$root/doc/$data" "$work/prefix/share/talon/$data" || return 1
+        cmp "$root/doc/$data" "$prefix/share/talon/$data" || return 1
     done
 }
 
@@ -91,7 +93,7 @@ abi_holds() {
 client_shared() {
     $1 $warnings -o "$work/client" $(package --cflags talon) \
         "$here/client.c" "$here/session.c" -x none \
-        $(package --libs talon) "-Wl,-rpath,$work/prefix/lib" || return 1
+        $(package --libs talon) "-Wl,-rpath,$prefix/lib" || return 1
     needs_shared "$work/client" 1 && "$work/client"
 }
 
@@ -135,7 +137,7 @@ without_function() {
 allocations() {
     gcc -std=c11 $warnings -o "$work/allocations" \
         $(package --cflags talon) "$here/allocations.c" "$here/session.c" \
-        "$work/prefix/lib/libtalon.a" -Wl,--wrap=malloc,--wrap=calloc \
+        "$prefix/lib/libtalon.a" -Wl,--wrap=malloc,--wrap=calloc \
         -Wl,--wrap=realloc,--wrap=free && "$work/allocations"
 }
 
@@ -219,7 +221,7 @@ list_in_map() {
 }
 
 list_exported() {
-    nm -D --defined-only "$work/prefix/lib/libtalon.so" |
+    nm -D --defined-only "$prefix/lib/libtalon.so" |
         awk '$2 != "A" { sub(/@.*/, "", $3); print $3 }' | sort
 }
 
@@ -229,7 +231,7 @@ list_exported() {
 # ever released.
 list_registry() {
     sh "$root/tests/form/registry.sh" $(package --cflags talon-advisor) \
-        $(package --libs talon-advisor talon) "-Wl,-rpath,$work/prefix/lib" \
+        $(package --libs talon-advisor talon) "-Wl,-rpath,$prefix/lib" \
         >"$work/numbers.txt" || {
         cat "$work/numbers.txt"
         return 1
@@ -388,22 +390,26 @@ copied() {
 
 # ---- builds
 
-build_client_library() {
-    build_talon "$work/release" --buildtype release -Dtests=false \
-        --prefix "$work/prefix" --libdir lib -Dc_args=-fstack-usage
-    install_talon "$work/release"
-}
-
 build_variants() {
+    build_once tests
+    build_once install
     build_talon "$work/small" --buildtype debug -Dtests=false \
         -Dhosted=false -Dc_args=-fstack-usage
-    with_clang || return 0
-    CC=clang build_talon "$work/clang" --buildtype release -Dtests=false
 }
 
+# The build that the suites use says what gcc thinks of all sources; clang makes
+# one for this.
 without_warnings() {
-    CC=$1 build_talon "$work/warnings" --buildtype debugoptimized \
-        -Dwerror=true -Dexamples=true
+    case $1 in
+    clang)
+        CC=clang build_talon "$work/clang" --buildtype release \
+            -Dwerror=true -Dexamples=true
+        ;;
+    *)
+        grep -q 'Linking target tests/' "$root/build/tests.txt" &&
+            ! grep -n 'warning:' "$root/build/tests.txt"
+        ;;
+    esac
 }
 
 # ---- Everything
@@ -434,7 +440,7 @@ check_names() {
     check "header, build, change log and documents name one release" \
         releases_agree
     check "the soname is libtalon.so.0" soname_is \
-        "$work/prefix/lib/libtalon.so"
+        "$prefix/lib/libtalon.so"
     check "in every release" soname_of_another_release
     check "the headers declare what the version script lists" same_names \
         "$work/declared.txt" "$work/map.txt"
@@ -454,7 +460,7 @@ advisor_names_agree() {
     declared_by $(list_advisor_headers) >"$work/advisor-declared.txt"
     sed -n 's/^ *\(talon_[a-z0-9_]*\);$/\1/p' \
         "$root/lib/advisor/talon-advisor.map" | sort >"$work/advisor-map.txt"
-    nm -D --defined-only "$work/prefix/lib/libtalon-advisor.so" |
+    nm -D --defined-only "$prefix/lib/libtalon-advisor.so" |
         awk '$2 != "A" { sub(/@.*/, "", $3); print $3 }' |
         sort >"$work/advisor-exported.txt"
     [ -s "$work/advisor-map.txt" ] &&
@@ -470,13 +476,13 @@ advisor_needs_little() {
 }
 
 advisor_soname() {
-    readelf -d "$work/prefix/lib/libtalon-advisor.so" |
+    readelf -d "$prefix/lib/libtalon-advisor.so" |
         grep -q 'SONAME.*\[libtalon-advisor\.so\.0\]' &&
         [ "$(package --print-requires talon-advisor)" = talon ]
 }
 
 check_advisor() {
-    archive=$work/release/lib/advisor/libtalon-advisor.a
+    archive=$root/build/install/lib/advisor/libtalon-advisor.a
     check "advisor: soname and package" advisor_soname
     check "advisor: header, version script and exports agree" \
         advisor_names_agree
@@ -496,16 +502,19 @@ check_objects() {
 }
 
 check_library() {
-    check_objects "gcc" "$work/release/lib/libtalon.a" memory
+    for compiler in gcc $(with_clang && say clang); do
+        check "no warnings, $compiler" without_warnings "$compiler"
+    done
+    check_objects "gcc" "$root/build/install/lib/libtalon.a" memory
     check "malloc and free in memory.c, gcc" memory_needs_malloc \
-        "$work/release/lib/libtalon.a"
+        "$root/build/install/lib/libtalon.a"
     check_objects "gcc, not hosted" "$work/small/lib/libtalon.a" no-file
     check "links with just those four" stands_alone \
         "$work/small/lib/libtalon.a"
     ! with_clang ||
         check_objects "clang" "$work/clang/lib/libtalon.a" memory
     check "stack frames of at most $stack_limit bytes, optimized" \
-        stack_is_small "$work/release"
+        stack_is_small "$root/build/install"
     check "stack frames of at most $stack_limit bytes, not optimized" \
         stack_is_small "$work/small"
     check "copied sources, plain cc" copied cc
@@ -515,14 +524,12 @@ check_library() {
     check "string.h and stdlib.h are included once each" includes_little
     for compiler in gcc $(with_clang && say clang); do
         check "freestanding, $compiler" freestanding "$compiler"
-        check "no warnings, $compiler" without_warnings "$compiler"
     done
 }
 
 rm -rf "$work"
 mkdir -p "$work"
 tally_at_end
-build_client_library
 build_variants
 check_clients
 check_names

@@ -242,7 +242,7 @@ struct worlds {
 
 static uint64_t hash_of(const struct worlds *worlds, const talon_game *game)
 {
-    uint64_t hash = 14695981039346656037u;
+    uint64_t hash = 14695981039346656037u, word;
     struct handle copy;
     struct saved saved;
     size_t i;
@@ -251,7 +251,12 @@ static uint64_t hash_of(const struct worlds *worlds, const talon_game *game)
     if (worlds->unknown.taker != TALON_NOBODY && !worlds->unknown.by_kitty)
         sets_of(of(&copy))[KITTY_SET] = 0;
     save(of(&copy), &saved);
-    for (i = 0; i < saved.length; i++)
+    for (i = 0; i + sizeof word <= saved.length; i += sizeof word) {
+        memcpy(&word, &saved.byte[i], sizeof word);
+        hash = (hash ^ word) * 0x9E3779B97F4A7C15u;
+        hash ^= hash >> 32;
+    }
+    for (; i < saved.length; i++)
         hash = (hash ^ saved.byte[i]) * 1099511628211u;
     return hash;
 }

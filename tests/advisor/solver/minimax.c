@@ -3,9 +3,11 @@
 #include "minimax.h"
 #include "common/suite.h"
 
-#define DEPTH_MAX  (TALON_FH_TRICKS * TALON_FH_SEATS_MAX)
-#define MEMO_BITS  20
-#define MEMO_SLOTS (1u << MEMO_BITS)
+#define DEPTH_MAX (TALON_FH_TRICKS * TALON_FH_SEATS_MAX)
+
+/* Slots for positions: as few as do, so that they stay in the cache. */
+#define BITS_LEAST 10
+#define BITS_MOST  20
 
 struct memo {
     talon_cards left; /* cards in hands; the root position says whose */
@@ -14,9 +16,55 @@ struct memo {
     int8_t value;
 };
 
-static struct memo memo[MEMO_SLOTS];
-static uint32_t memo_stamp, memo_used;
+static struct memo memo[2][1 << BITS_MOST]; /* one, and one to grow into */
+static uint32_t memo_now, memo_bits, memo_stamp, memo_used;
 uint64_t minimax_nodes;
+
+static void forget_all(void)
+{
+    memo_bits = BITS_LEAST;
+    memo_stamp++;
+    memo_used = 0;
+}
+
+/* The slot of a position, which has it or is free. */
+static struct memo *slot_of(talon_cards left, uint64_t rest)
+{
+    uint64_t mix = left * 0x9E3779B97F4A7C15u ^ rest * 0xC2B2AE3D27D4EB4Fu;
+    uint32_t at = (uint32_t)(mix >> (64 - memo_bits));
+    struct memo *slot = memo[memo_now];
+
+    while (slot[at].stamp == memo_stamp &&
+           (slot[at].left != left || slot[at].rest != rest))
+        at = (at + 1) % (1u << memo_bits);
+    return &slot[at];
+}
+
+static void remember(talon_cards left, uint64_t rest, int32_t value)
+{
+    struct memo *slot = slot_of(left, rest);
+
+    *slot = (struct memo){left, rest, memo_stamp, (int8_t)value};
+    memo_used++;
+}
+
+/* Twice the slots, where three in four are used. */
+static void make_room(void)
+{
+    const struct memo *old = memo[memo_now];
+    uint32_t i, slots = 1u << memo_bits, stamp = memo_stamp;
+
+    if (memo_used < slots / 4 * 3)
+        return;
+    must(memo_bits < BITS_MOST);
+    memo_now ^= 1;
+    memo_bits++;
+    memo_stamp++;
+    memo_used = 0;
+    for (i = 0; i < slots; i++)
+        if (old[i].stamp == stamp)
+            remember(old[i].left, old[i].rest, old[i].value);
+}
 
 /* A position that is being searched. */
 struct judged {
@@ -95,27 +143,21 @@ static int32_t at_trick(const talon_game *game, uint32_t depth, uint32_t trick)
 {
     talon_fh_state state = state_of(game);
     talon_cards left = 0;
-    uint64_t rest, mix;
-    uint32_t i, at;
+    struct memo *found;
+    uint64_t rest;
     int32_t value;
+    uint32_t i;
 
     for (i = 0; i < TALON_FH_SEATS_MAX; i++)
         if (!(state.laid_down >> i & 1))
             left |= state.hand[i];
     rest = remembered(game, &state) << 3 | (uint64_t)state.leader;
-    mix = left * 0x9E3779B97F4A7C15u ^ rest * 0xC2B2AE3D27D4EB4Fu;
-    at = (uint32_t)(mix >> (64 - MEMO_BITS));
-    for (; memo[at].stamp == memo_stamp; at = (at + 1) % MEMO_SLOTS)
-        if (memo[at].left == left && memo[at].rest == rest)
-            return memo[at].value;
+    found = slot_of(left, rest);
+    if (found->stamp == memo_stamp)
+        return found->value;
     value = try_all(game, depth, trick, NULL);
-    while (memo[at].stamp == memo_stamp)
-        at = (at + 1) % MEMO_SLOTS;
-    must(++memo_used < MEMO_SLOTS * 3 / 4);
-    memo[at].left = left;
-    memo[at].rest = rest;
-    memo[at].stamp = memo_stamp;
-    memo[at].value = (int8_t)value;
+    make_room();
+    remember(left, rest, value);
     return value;
 }
 
@@ -160,9 +202,8 @@ static int32_t try_all(const talon_game *game, uint32_t depth, uint32_t trick,
     must_ok(talon_fh_playable(game, &seat, &set, &suits));
     must(set != 0);
     ours = (int)(judged.side >> seat & 1);
-    for (card = 0; card < 64; card++) {
-        if (!(set >> card & 1))
-            continue;
+    while (set != 0) {
+        card = take_card(&set);
         named = suits != 0 && (jokers >> card & 1) ? suits : 1;
         for (suit = 0; suit <= TALON_SUIT_HEARTS; suit++) {
             if (!(named >> suit & 1))
@@ -220,8 +261,7 @@ void minimax(const talon_game *game, uint32_t side, struct worths *worths)
     if (!judged.misere)
         for (i = 0; i < TALON_FH_SEATS_MAX; i++)
             taken += side >> i & 1 ? state.tricks[i] : 0;
-    memo_stamp++;
-    memo_used = 0;
+    forget_all();
     worths->count = 0;
     best = try_all(game, 0, state.trick, worths);
     for (i = 0; i < worths->count; i++)

@@ -10,6 +10,16 @@
 
 #include "talon/five_hundred.h"
 
+/* Takes the lowest card out of a set that is not empty. Judges spend their time
+ * on cards one by one. */
+static inline uint32_t take_card(talon_cards *set)
+{
+    uint32_t card = (uint32_t)__builtin_ctzll(*set);
+
+    *set &= *set - 1;
+    return card;
+}
+
 /* Cards that a seat may play; leading a joker counts once for each suit that it
  * may name. */
 #define WORTHS_MAX 16

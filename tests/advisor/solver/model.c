@@ -32,6 +32,11 @@ static uint32_t same_color(uint32_t suit)
     return suit <= TALON_SUIT_CLUBS ? 3 - suit : 7 - suit;
 }
 
+static uint32_t jack_of(uint32_t suit)
+{
+    return 16 * (suit - 1) + TALON_RANK_JACK - 2;
+}
+
 /* The suit that a card counts as in the hand of a seat; 0 for a joker without a
  * suit. */
 static uint32_t suit_for(const talon_fh_problem *problem, int32_t seat,
@@ -39,14 +44,12 @@ static uint32_t suit_for(const talon_fh_problem *problem, int32_t seat,
 {
     if (has_trumps(problem)) {
         if (is_joker(card) ||
-            (talon_card_rank((talon_card)card) == TALON_RANK_JACK &&
-             talon_card_suit((talon_card)card) ==
-                 same_color(problem->denomination)))
+            card == jack_of(same_color(problem->denomination)))
             return problem->denomination;
     } else if (is_joker(card)) {
         return seat == problem->contractor ? problem->nominated : 0;
     }
-    return talon_card_suit((talon_card)card);
+    return card / 16 + 1;
 }
 
 /* FH-4, FH-5, FH-6, FH-26: how strong a card is in a trick; 0 if it cannot
@@ -58,9 +61,11 @@ static uint32_t strength(const talon_fh_problem *problem, int32_t seat,
 
     if (is_joker(card))
         rank = card == TALON_CARD_HIGH_JOKER ? 31 : 30;
-    else if (has_trumps(problem) && suit == problem->denomination &&
-             talon_card_rank((talon_card)card) == TALON_RANK_JACK)
-        rank = talon_card_suit((talon_card)card) == suit ? 29 : 28;
+    else if (has_trumps(problem) && card == jack_of(problem->denomination))
+        rank = 29;
+    else if (has_trumps(problem) &&
+             card == jack_of(same_color(problem->denomination)))
+        rank = 28;
     if (suit == 0)
         return 200 + rank;
     if (has_trumps(problem) && suit == problem->denomination)
@@ -81,7 +86,7 @@ static uint32_t on_table(const talon_fh_problem *problem)
 static int32_t next_seat(const talon_fh_problem *problem, int32_t seat)
 {
     do
-        seat = (seat + 1) % TALON_FH_SEATS_MAX;
+        seat = seat + 1 < TALON_FH_SEATS_MAX ? seat + 1 : 0;
     while (!(problem->playing >> seat & 1));
     return seat;
 }
@@ -122,15 +127,15 @@ static uint32_t suits_to_name(const talon_fh_problem *problem, int32_t seat)
  * led. */
 static talon_cards may_follow(const talon_fh_problem *problem, int32_t seat)
 {
-    talon_cards hand = problem->hand[seat], follow = 0, jokers = 0;
-    uint32_t card;
+    talon_cards hand = problem->hand[seat], left = hand, follow = 0, jokers = 0;
+    uint32_t card, suit;
 
-    for (card = 0; card < 64; card++) {
-        if (!(hand >> card & 1))
-            continue;
-        if (suit_for(problem, seat, card) == problem->suit_led)
+    while (left != 0) {
+        card = take_card(&left);
+        suit = suit_for(problem, seat, card);
+        if (suit == problem->suit_led)
             follow |= BIT(card);
-        if (suit_for(problem, seat, card) == 0)
+        if (suit == 0)
             jokers |= BIT(card);
     }
     if (follow != 0) {
@@ -163,15 +168,14 @@ static void add_moves(const talon_fh_problem *problem, int32_t seat,
 void model_moves(const talon_fh_problem *problem, struct model_moves *moves)
 {
     int32_t seat = model_to_act(problem);
-    talon_cards set = problem->hand[seat];
-    uint32_t card;
+    talon_cards set = problem->hand[seat], plain;
 
     if (problem->suit_led != 0)
         set = may_follow(problem, seat);
     moves->count = 0;
-    for (card = 0; card < 64; card++)
-        if ((set & ~JOKERS) >> card & 1)
-            add_moves(problem, seat, card, moves);
+    plain = set & ~JOKERS;
+    while (plain != 0)
+        add_moves(problem, seat, take_card(&plain), moves);
     if (set >> TALON_CARD_LOW_JOKER & 1)
         add_moves(problem, seat, TALON_CARD_LOW_JOKER, moves);
     if (set >> TALON_CARD_HIGH_JOKER & 1)

@@ -15,6 +15,7 @@ route=one-file
 
 warnings='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 one=$work/one
+suites=$root/build/tests/tests
 
 # Runs the lines of the page, as a user does.
 built_like_the_page() {
@@ -83,10 +84,6 @@ client_of() {
                 "$work/talon.o") && plays "$work/client"
 }
 
-# What the suites share, as in tests/meson.build, and the third game.
-helpers='common/ledger common/position common/random_games'
-third_game='third_game/barter third_game/games third_game/many_options'
-
 # The library's objects for suites that call internal functions: with its list
 # of games, and without it for suites that bring a third game.
 build_objects() {
@@ -94,67 +91,40 @@ build_objects() {
         gcc -std=c11 -O1 -DTALON_INNER=$inner -c -o "$work/inner-$inner.o" \
             "$one/talon.c" || return 1
     done
-    for part in $helpers $third_game sample/cramped_sample \
-        sample/turned_sample; do
-        compile_test "$part" || return 1
-    done
 }
 
-# The name of the object of a source in tests/.
-object_of() {
-    say "$1.o" | tr / _
-}
-
-compile_test() {
-    gcc -std=c11 -O1 -I"$root/include" -I"$root/lib" -I"$root/tests" \
-        "-DTALON_RECORDS_DIR=\"$root/tests/records\"" \
-        "-DTALON_SAVES_DIR=\"$root/tests/saves\"" \
-        "-DTALON_REGISTRY=\"$root/doc/registry.txt\"" \
-        $(pkg-config --cflags check) -c \
-        -o "$work/$(object_of "$1")" "$root/tests/$1.c"
-}
-
-# Links a suite as its meson.build does and runs it.
-#   suite FOLDER/test_NAME OBJECT...
-suite() {
-    name=$1
-    shift
-    compile_test "$name" && (cd "$work" && gcc -o suite \
-        "$(object_of "$name")" "$@" $(pkg-config --libs check) &&
-        ./suite)
-}
-
-# The suites of libtalon.
+# The suites of libtalon, with their objects, are those of the build that has
+# the library as it is.
 list_suites() {
-    (cd "$root/tests" && ls base/test_*.c common/test_*.c game/test_*.c \
-        five_hundred/test_*.c poker/test_*.c record/test_*.c rules/test_*.c \
-        sample/test_*.c save/test_*.c third_game/test_*.c \
-        tripoli/test_*.c) | sed 's|\.c$||'
+    (cd "$suites" && ls -d */test_*.p) | grep -v '^measure/' |
+        sed 's|/test_\(.*\)\.p$|/\1|'
 }
 
 # Succeeds if the meson.build of its folder lists a suite in of_every_game.
 needs_third_game() {
-    sed -n '/^of_every_game = /,/]/p' "$root/tests/${1%%/*}/meson.build" |
-        grep -q "'${1##*/test_}'"
+    grep '^of_every_game = ' "$root/tests/${1%/*}/meson.build" |
+        grep -q "'${1#*/}'"
+}
+
+# Links a suite with the one file, and runs it.
+#   suite FOLDER/NAME OBJECT...
+suite() {
+    objects=$suites/${1%/*}/test_${1#*/}.p
+    shift
+    gcc -o "$work/suite" "$objects"/*.o "$suites/libtest-helpers.a" "$@" \
+        $(pkg-config --libs check) && (cd "$work" && ./suite)
 }
 
 run_suites() {
     export TALON_TEST_PERCENT="${TALON_TEST_PERCENT:-5}"
-    games=$(for part in $helpers; do object_of "$part"; done)
     list_suites >"$work/suites.txt"
-    check "there are suites" grep -q rules "$work/suites.txt"
+    check "there are suites" grep -q '^rules/rules$' "$work/suites.txt"
     while read -r name; do
-        more=inner-1.o
-        ! needs_third_game "$name" ||
-            more='third_game_barter.o third_game_games.o inner-2.o'
-        case $name in
-        sample/test_sample) more="$more sample_cramped_sample.o
-            sample_turned_sample.o" ;;
-        third_game/test_many_options) more='third_game_barter.o
-            third_game_many_options.o inner-2.o' ;;
-        esac
-        check "suite: $(say "$name" | sed 's|test_||')" suite "$name" \
-            $games $more
+        set -- "$work/inner-1.o"
+        [ "${name%/*}" != third_game ] || set -- "$work/inner-2.o"
+        ! needs_third_game "$name" || set -- "$work/inner-2.o" \
+            "$suites"/libtalon-three-games.a.p/third_game_*.o
+        check "suite: $name" suite "$name" "$@"
     done <"$work/suites.txt"
 }
 
@@ -183,6 +153,7 @@ check "tcc builds it, and the program" client_of "tcc" tcc
 check "a program in C++, g++" client_of "g++ -x c++ -std=c++17" gcc -O1
 check "a program in C++, clang++" client_of "clang++ -x c++ -std=c++17" \
     clang -O1
+build_once tests
 check "with inner functions, for the suites" build_objects
 run_suites
 route_row one-file "$(lines_of "$here/build.sh")" "$seconds" "$size"

@@ -59,7 +59,7 @@ link() {
     done
     ${CC:-cc} "$work/replay.o" $objects -o "$work/replay" \
         -Wl,--start-group "$tests/advisor/solver/libadvisor-judge.a" \
-        "$tests/common/libtest-helpers.a" "$tests/libtalon-objects.a" \
+        "$tests/libtest-helpers.a" "$tests/libtalon-objects.a" \
         -Wl,--end-group $(pkg-config --libs check) -lm
 }
 

@@ -77,7 +77,7 @@ four() {
 mkdir -p "$work"
 tally_at_end
 [ -x "$tournament" ] ||
-    build_talon "$root/build/tests" --buildtype release || exit 1
+    build_once tests || exit 1
 
 errors=abcdef
 four "trickster" --a expert-1 --b trickster --seed 1
