@@ -104,8 +104,8 @@ static uint32_t choose_cards(const struct group *group, uint32_t most_cards,
 static int64_t best_sum(struct pf_mind *mind, struct group *group,
                         uint32_t depth);
 
-/* Moves the worlds that look like world `first` next to it in the arrays;
- * returns how many they are, with that one. */
+/* Moves all worlds that look like world `first` next to it in the arrays;
+ * returns how many there are, including that one. */
 static uint32_t gather(struct ahead *ahead, uint32_t first, uint32_t count)
 {
     uint32_t found = first + 1, i;

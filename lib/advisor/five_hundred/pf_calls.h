@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The calls of an auction, and how strong hands are for them. */
+/* The calls of an auction, and how strong a hand is for a call. */
 #ifndef TALON_ADVISOR_FIVE_HUNDRED_PF_CALLS_H
 #define TALON_ADVISOR_FIVE_HUNDRED_PF_CALLS_H
 

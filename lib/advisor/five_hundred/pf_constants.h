@@ -150,7 +150,7 @@
 /* Group: What calls say
  * A bid is likely if the strength in its denomination is near its tricks or
  * above, and if that is the hand's best denomination; a pass if no bid was
- * within reach. Logarithms are of likelihoods.
+ * within reach. The logarithms are those of likelihoods.
  * Origin: by judgement */
 
 /* A bid is as likely as not if the strength is this much below its tricks. */

@@ -83,10 +83,10 @@ static int64_t points_of(const struct sight *sight, const talon_fh_score *score)
 }
 
 /* The chance of the seat's side to win the game, in 1/10 000, from scores at
- * which nobody has won yet. A table has it for two sides. With more, each other
- * side gets a strength: the odds at which it would beat the seat's side, of
- * strength 1, in a game of just those two. The chance is then the share of the
- * seat's side in all strengths. */
+ * which nobody has won yet. For two sides it comes from a table. With more,
+ * each other side gets a strength: the odds at which it would beat the seat's
+ * side, of strength 1, in a game of just those two. The chance is then the
+ * share of the seat's side in all strengths. */
 static int64_t chance_at(const struct sight *sight, const int32_t *score)
 {
     const int64_t unit = (int64_t)1 << 32;

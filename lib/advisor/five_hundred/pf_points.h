@@ -20,8 +20,8 @@ void tln_pf_worths(const struct sight *sight,
                    int64_t worth[ALL_TRICKS + 1]);
 
 /* The average worth of a hand if the solver says that `tricks` will be taken,
- * and the number taken in fact spreads around that. `taken` tricks have been
- * taken, and `left` are to come. */
+ * and the number that is really taken spreads around that. `taken` tricks have
+ * been taken, and `left` are to come. */
 int64_t tln_pf_spread(const int64_t worth[ALL_TRICKS + 1], int32_t tricks,
                       int32_t taken, int32_t left);
 

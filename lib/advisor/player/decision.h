@@ -24,7 +24,8 @@ struct decision {
     uint32_t count;          /* moves listed, the best first */
 };
 
-/* The beginning of the scratch memory; the room of the game's player follows. */
+/* The beginning of the scratch memory; after it comes the room of the game's
+ * player. */
 struct frame {
     uint64_t view[TALON_GAME_BYTES_MAX / 8];
     talon_advice advice[TALON_ADVICE_MAX];

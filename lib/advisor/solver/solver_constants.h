@@ -59,9 +59,9 @@
 #define SLOT_BITS_MOST LOG_2(22)
 /* The fewest cuts there is room for. */
 #define CUT_BITS_LEAST LOG_2(10)
-/* Cuts that there is room for from MEMORY_MORE on. */
+/* Cuts there is room for in memory of MEMORY_MORE or more. */
 #define CUT_BITS_MORE LOG_2(12)
-/* Cuts that there is room for from MEMORY_MUCH on. */
+/* Cuts there is room for in memory of MEMORY_MUCH or more. */
 #define CUT_BITS_MOST LOG_2(14)
 /* Memory for CUT_BITS_MORE. */
 #define MEMORY_MORE BYTES(200000)
@@ -72,8 +72,8 @@
  * What a hand adds to the tricks that its side is expected to take; the hands
  * of the other side are subtracted. The sum is drawn toward the middle, where a
  * wrong target costs less, and is made a little too high rather than too low.
- * Origin: inherited, its program lost (it was fitted to values, and tried on the
- * deals of two other seeds by the nodes of `bench solver`) */
+ * Origin: inherited, its program lost (it was fitted to values, and tried on
+ * the deals of two other seeds by the nodes of `bench solver`) */
 
 /* Each trump. */
 #define GUESS_TRUMP GUESS_PERCENT(34)
