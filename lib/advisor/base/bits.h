@@ -106,7 +106,7 @@ static ALWAYS_INLINE int is_run(uint64_t mask)
     return (mask & (mask + low_bit(mask))) == 0;
 }
 
-/* The next larger mask with the same number of bits set (Gosper's hack). */
+/* The next larger mask with the same number of bits set (Gosper's method). */
 static inline uint64_t next_subset(uint64_t set)
 {
     uint64_t low = low_bit(set), sum = set + low;
