@@ -92,9 +92,9 @@ run_plain() {
 
 run_sanitized() {
     say "== the suites under AddressSanitizer and UndefinedBehaviorSanitizer"
-    build_talon "$build/sanitized" --buildtype debugoptimized \
+    build_talon "$build/sanitized" --buildtype debug -Doptimization=1 \
         -Db_sanitize=address,undefined -Db_lundef=false \
-        -Dc_args=-fno-sanitize-recover=all
+        -Dc_args="-fno-sanitize-recover=all -g1"
     (
         export TALON_TEST_PERCENT=$sanitized_percent
         export ASAN_OPTIONS=abort_on_error=1:halt_on_error=1
@@ -111,7 +111,8 @@ run_sanitized() {
 # Lines and branches of lib/, by file and in all.
 measure() {
     say "== coverage of lib/, in percent of lines and branches"
-    build_talon "$build/coverage" --buildtype debug -Db_coverage=true
+    build_talon "$build/coverage" --buildtype debug -Db_coverage=true \
+        -Dc_args=-fprofile-update=single
     (
         export TALON_TEST_PERCENT=$measured_percent
         run_suites "$build/coverage"
