@@ -138,16 +138,17 @@ struct pf_mind {
     uint64_t nodes_most;           /* of the decision */
     uint32_t worlds;               /* how many worlds were imagined */
     int64_t worth[ALL_TRICKS + 1]; /* by final tricks of the side that counts */
-    uint64_t sampled[TALON_GAME_BYTES_MAX / 8]; /* a world as a game */
-    uint64_t trial[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t sampled[TALON_GAME_BYTES_MAX / 8]; /* a world as a
+                                                               game */
+    _Alignas(8) uint64_t trial[TALON_GAME_BYTES_MAX / 8];
     talon_game *sample;
     struct pf_world world[TALON_PLAYER_WORLDS_MAX];
     int8_t value[TALON_PLAYER_WORLDS_MAX][CARDS_MAX];
     talon_fh_problem first[AHEAD_WORLDS_MAX];
     struct ahead ahead[AHEAD_DEPTH];
-    uint64_t room[16384]; /* used in the auction */
-    uint64_t solver_memory[SOLVER_BYTES / 8];
-    uint64_t sample_memory[TALON_SAMPLE_BYTES_MAX / 8];
+    _Alignas(8) uint64_t room[16384]; /* used in the auction */
+    _Alignas(8) uint64_t solver_memory[SOLVER_BYTES / 8];
+    _Alignas(8) uint64_t sample_memory[TALON_SAMPLE_BYTES_MAX / 8];
 };
 
 static inline int32_t clamp(int32_t value, int32_t low, int32_t high)

@@ -27,7 +27,7 @@ struct decision {
 /* The beginning of the scratch memory; after it comes the room of the game's
  * player. */
 struct frame {
-    uint64_t view[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t view[TALON_GAME_BYTES_MAX / 8];
     talon_advice advice[TALON_ADVICE_MAX];
     talon_player_notes notes[TALON_SEATS_MAX];
 };

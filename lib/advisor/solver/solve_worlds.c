@@ -80,7 +80,7 @@ static talon_status solve_all(struct drive *drive, const talon_game *view,
                               void *scratch, size_t size,
                               talon_fh_world *worlds, uint32_t capacity)
 {
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_game *world;
     talon_status status, result = TALON_OK;
     uint32_t i;

@@ -62,8 +62,8 @@ struct pt_mind {
     uint32_t rank[TALON_PLAYER_WORLDS_MAX];
     struct scaled scaled[TALON_PLAYER_WORLDS_MAX];
     struct tree tree;
-    uint64_t game[TALON_GAME_BYTES_MAX / 8];
-    uint64_t sample[TALON_SAMPLE_BYTES_MAX / 8];
+    _Alignas(8) uint64_t game[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t sample[TALON_SAMPLE_BYTES_MAX / 8];
 };
 
 /* Reads the view. */
