@@ -148,7 +148,7 @@ enum talon_advice_reason_id {
     TALON_ADVICE_GIVES_TRICK = 83,  /**< it lets the others win one more
                                          trick */
     TALON_ADVICE_TAKES_TRICK = 84,  /**< misère: it may take the trick */
-    TALON_ADVICE_LETS_OFF = 85, /**< misère: it lets the contractor escape a
+    TALON_ADVICE_LETS_OFF = 85,     /**< misère: the contractor escapes a
                                          trick */
     TALON_ADVICE_SUIT_TRUMPED = 86, /**< `seat` can trump the suit */
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a search works on: the position at its root in the form that all
- * searches share, the table of what is known, and the count of nodes.
+ * searches share, the table of what is known, and the count of nodes (cards
+ * tried).
  *
  * Seats that play become *hands* 0 … hands-1, clockwise from the first of them.
  * Cards become bits in four *lanes*, one for each suit. A lane is aligned to
@@ -31,7 +32,8 @@ struct result {
     uint32_t value;
 };
 
-/* Where unnamed jokers are, and what restricts them (FH-30). */
+/* Which hands have the jokers that belong to no suit, and what restricts the
+ * naming of a suit for them (FH-30). */
 struct jokers {
     uint8_t high; /* the hand with the higher joker, or the only one; or
                      NO_HAND */
@@ -42,7 +44,8 @@ struct jokers {
     uint8_t zero;
 };
 
-/* A root. Cards on the table are still in their hands. */
+/* A root: the position to be searched. Cards on the table are still in the
+ * hands that played them. */
 struct root {
     uint64_t hand[HANDS_MAX + 2]; /* entries past the last hand are 0 */
     uint64_t table[HANDS_MAX];    /* the moves of the trick so far */
@@ -52,7 +55,8 @@ struct root {
     uint32_t hands;
     uint32_t side; /* hands whose tricks count: the side of hand 0, or in a
                       misère the contractor alone */
-    uint32_t other_side; /* whether the caller asks about the other side */
+    uint32_t other_side; /* whether the caller asks about the side without hand
+                            0 */
     uint32_t leader;
     uint32_t cards; /* cards in each hand, and tricks to come, including this
                        one */
@@ -92,8 +96,8 @@ struct search {
     uint32_t hands;
     uint32_t side;
     uint32_t contractor; /* in a misère */
-    uint32_t stopped;    /* whether the limit was reached; results then mean
-                            nothing */
+    uint32_t stopped;    /* whether the limit of nodes was reached; results then
+                            mean nothing */
     uint32_t joker_rule;
     uint8_t partner[8]; /* by hand: its only partner, or NO_HAND */
     uint8_t lane_of[64];
