@@ -131,13 +131,13 @@ enum talon_advice_reason_id {
     TALON_ADVICE_EXITS = 61,         /**< the lead is given away where it costs
                                           least */
     TALON_ADVICE_GETS_UNDER = 62,   /**< misère: the highest card that takes no
-                                          trick */
+                                         trick */
     TALON_ADVICE_SHEDS_DANGER = 63, /**< misère: a card that could take a trick
                                          is thrown off */
     TALON_ADVICE_LEADS_UNDER = 64,  /**< misère: `seat`, the contractor, may
                                          have to take the trick */
     TALON_ADVICE_KEEPS_LOW = 65,    /**< misère: low cards are kept for
-                                          later */
+                                         later */
 
     /* what is wrong with a card */
     TALON_ADVICE_OVERTAKES = 80,    /**< it takes the trick that `seat`, the

@@ -373,7 +373,7 @@ can_ruff(const struct search *search, const struct position *position,
     uint64_t lengths = turn_lengths(position->lengths[0], leader), has, led;
     uint32_t trumps = length_of(&lengths, 2, 3), lane;
 
-    /* The lowest bit of each length that is not 0. */
+    /* One bit for each length that is not 0: the lowest of its four bits. */
     has = lengths | lengths >> 1;
     has = (has | has >> 2) & 0x1111111111111111;
     led = has & ~(has >> 32) & 0x111;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The cards that caused a cutoff last time in similar circumstances, for one
- * instance of the core (core.h). They are tried first. Each word of them holds
- * 26 bits to recognize the circumstances by, and the index of the card's bit. A
- * wrong card costs only time. */
+ * instance of the core (core.h). They are tried first. Each is remembered in a
+ * word: 26 bits to recognize the circumstances by, and the index of the card's
+ * bit. A wrong card costs only time. */
 
 static ALWAYS_INLINE uint64_t cut_mix(uint64_t a, uint64_t b, uint32_t place)
 {

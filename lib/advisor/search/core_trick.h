@@ -219,8 +219,8 @@ static ALWAYS_INLINE struct result go_on(struct search *search,
 /* What is known about a node after some of its moves. */
 struct node {
     struct result all;
-    uint64_t cards; /* moves that are neither tried nor known to be equal to one
-                       that was */
+    uint64_t cards; /* moves not tried yet, except those known to be equal to
+                       one that was */
 };
 
 /* Tries a move. Returns whether that ends the node: the move reaches the target

@@ -36,13 +36,13 @@ static const int8_t suit_tops[64][3] = {
 static const int8_t suit_need[3][3] = {
     {34, -8, 27}, {8, -6, 21}, {-15, -16, 6}};
 
-/* By the leader's and the partner's length. */
+/* By the length of the suit in the leader's hand, then in the partner's. */
 static const int8_t suit_lengths[6][5] = {
     {0, 0, 0, 0, 0},    {17, -11, -3, -1, -3}, {28, 4, 7, 3, -2},
     {29, 9, 0, 11, -8}, {22, 4, 1, 15, -63},   {60, 2, -13, 57, -53}};
 
 /* By the length of the suit and the number of trumps in the hand that plays
- * next, then by the same of the hand that plays last. */
+ * next, then the same for the hand that plays last. */
 static const int8_t suit_theirs[3][3][3][3] = {
     {{{-46, -17, -76}, {37, 23, 61}, {-34, -37, -2}},
      {{-9, -60, -80}, {-6, 6, 2}, {-33, -38, -50}},
@@ -54,8 +54,8 @@ static const int8_t suit_theirs[3][3][3][3] = {
      {{-34, -62, -73}, {13, 18, 80}, {-4, -4, 58}},
      {{-16, -81, -75}, {67, 34, 67}, {42, 54, 74}}}};
 
-/* By whether the partner is void, how many trumps the partner has, and whether
- * the leader has at least as many. */
+/* By whether the partner is void in the suit, how many trumps the partner has,
+ * and whether the leader has at least as many. */
 static const int8_t suit_partner[2][3][2] = {{{0, 5}, {5, -29}, {8, -3}},
                                              {{0, -29}, {-5, 28}, {13, 23}}};
 
@@ -89,7 +89,7 @@ static const int8_t trump_tops[64][3] = {
 static const int8_t trump_need[3][3] = {
     {-36, -7, 5}, {-3, -7, -42}, {20, -11, 35}};
 
-/* By the leader's and the partner's length. */
+/* By the number of trumps in the leader's hand, then in the partner's. */
 static const int8_t trump_lengths[6][5] = {
     {0, 0, 0, 0, 0},        {38, -12, -31, -26, -53}, {17, -19, 11, -14, -41},
     {11, -29, -6, -7, -52}, {8, -56, -43, -45, -13},  {4, -113, -45, -33, 42}};

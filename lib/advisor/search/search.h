@@ -35,8 +35,8 @@ struct result {
 /* Which hands have the jokers that belong to no suit, and what restricts the
  * naming of a suit for them (FH-30). */
 struct jokers {
-    uint8_t high; /* the hand with the higher joker, or the only one; or
-                     NO_HAND */
+    uint8_t high; /* the hand with the higher joker or the only one; NO_HAND if
+                     there is none */
     uint8_t low;  /* the hand with the lower of two, or NO_HAND */
     uint8_t memo; /* `pagat`: lanes led so far. `honest`: lanes that the holder
                      has failed to follow; in the high half those of the holder
@@ -67,7 +67,7 @@ struct root {
     uint32_t joker_rule;
     uint32_t is_wide; /* 0 if every lane is 16 bits wide */
     uint8_t seat_of[HANDS_MAX + 2];
-    uint8_t lane_of[64]; /* by index of a bit */
+    uint8_t lane_of[64]; /* by the index of a bit: the lane that it is in */
     talon_card card_of[64];
     uint8_t suit_of[LANES]; /* talon's suit of each lane */
     talon_card joker[2];    /* the higher joker, then the other */
@@ -99,7 +99,8 @@ struct search {
     uint32_t stopped;    /* whether the limit of nodes was reached; results then
                             mean nothing */
     uint32_t joker_rule;
-    uint8_t partner[8]; /* by hand: its only partner, or NO_HAND */
+    uint8_t partner[8]; /* for each hand its only partner; NO_HAND if it has
+                           none or several */
     uint8_t lane_of[64];
 };
 

@@ -15,7 +15,8 @@
  * What is kept when the table is full.
  * Origin: by judgement */
 
-/* How many of the slots may be taken before more room is made. */
+/* The share of the slots that may be taken before the table has to make
+ * room. */
 #define SLOTS_FULL PERCENT(75)
 /* The most positions that are kept when the table is full. */
 #define KEPT_MAX POSITIONS(96)

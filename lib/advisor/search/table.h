@@ -32,9 +32,9 @@ struct table {
 
 #define GENERATIONS (1u << 20)
 
-/* Where to start looking for the slot of a position, by a hash of the lengths
- * of its suits (one word, or two in the wide instances) and the rest of its
- * key. */
+/* The index of the slot where to start looking for a position: a hash of the
+ * lengths of its suits (one word, or two in the wide instances) and the rest of
+ * its key. */
 static ALWAYS_INLINE uint32_t slot_place(uint64_t lengths, uint64_t more,
                                          uint32_t key, uint32_t shift)
 {

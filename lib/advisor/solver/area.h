@@ -50,7 +50,7 @@ struct deal_session {
 /* The hand that was reviewed most recently. A review goes backward: first it
  * finds the value at the end, then, for one play after another, the value
  * before it and a best play. `range` is what is known so far about the value
- * that it is looking for now. */
+ * that the review is looking for now. */
 struct review_session {
     talon_fh_problem first;
     uint8_t play[TALON_FH_LINE_MAX][2];

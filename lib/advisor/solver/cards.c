@@ -54,7 +54,8 @@ void tln_sv_list(const struct drive *drive, const talon_fh_problem *problem,
     }
 }
 
-/* Puts an option on the table of the drive's root; take_back() undoes this. */
+/* Plays an option at the drive's root: puts it on the table. take_back() undoes
+ * this. */
 static void put_option(struct drive *drive, const struct options *options,
                        uint32_t index)
 {

@@ -17,8 +17,9 @@ struct drive {
     uint32_t used_at_first; /* patterns in use at that time */
     uint32_t free_at_first; /* the first free pattern at that time */
     uint32_t taken;
-    uint32_t is_open; /* whether there is a root */
-    uint32_t guess;   /* the value of the last contract of a deal, or 0 */
+    uint32_t is_open; /* whether `root` has been set */
+    uint32_t guess;   /* for a table of a deal: the value of the last contract
+                         solved in this denomination, or 0 */
 };
 
 /* Sets up a drive for a problem that has been checked. */

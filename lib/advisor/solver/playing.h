@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing cards in a problem. */
+/* How cards are played in a problem: which may be played, which wins the trick,
+ * and what follows. */
 #ifndef TALON_ADVISOR_SOLVER_PLAYING_H
 #define TALON_ADVISOR_SOLVER_PLAYING_H
 

@@ -99,8 +99,8 @@
     }
 /* A suit is short if it has fewer cards than this. */
 #define GUESS_SHORT_FROM CARDS(2)
-/* For each card that a short suit lacks to GUESS_SHORT_FROM, in a hand with
- * trumps. */
+/* For each card by which a suit is shorter than GUESS_SHORT_FROM, in a hand
+ * with trumps. */
 #define GUESS_SHORT GUESS_PERCENT(31)
 /* For the joker, if it belongs to no suit. */
 #define GUESS_JOKER GUESS_PERCENT(175)
