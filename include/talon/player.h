@@ -7,20 +7,20 @@
  *
  * **A player sees what its seat sees.** Its answer depends on the view of its
  * seat, the budget, the notes and the generator, and on nothing else. A
- * complete game may be passed in too: it is redacted to the seat first. Nothing
- * is remembered between calls, so a server may restart in the middle of a hand,
- * and a hint for a person comes from the same call. Equal arguments give equal
- * answers on every platform.
+ * complete game may be passed in too: it is first reduced to the view of the
+ * seat. Nothing is remembered between calls, so a server may restart in the
+ * middle of a hand, and a person's hint comes from the same functions as a
+ * computer player's move. Equal arguments give equal answers on every platform.
  *
  * **Levels** have names that keep their meaning: `expert-1` of this release
  * plays like `expert-1` of every later one. A better player gets a new name.
- * Lower levels think about fewer worlds and forget, as people do.
+ * Lower levels imagine fewer worlds and notice less of what others do.
  *
  * **Worlds and nodes.** A player imagines worlds: complete games in which its
- * seat would have this view. Those that fit better what the others have done
- * count for more. In each world it looks at what every move leads to. A budget
- * limits the worlds and the nodes (cards tried by a search) of a decision, but
- * not its time.
+ * seat would have this view. Worlds that agree better with what the other seats
+ * have done count for more. In each world the player works out what every move
+ * leads to. A budget limits the number of worlds and nodes of a decision, but
+ * not its time; a node is a card that a search tries.
  *
  * **Memory.** The caller passes scratch memory. Its bytes do not matter before
  * a call and mean nothing after it. Each thread needs its own.
@@ -36,8 +36,8 @@ extern "C" {
 
 /** Levels of players. @since 0.3.0 */
 enum talon_level_id {
-    TALON_LEVEL_NOVICE_1 = 1, /**< `novice-1`: knows the rules, and judges by
-                                   the cards alone */
+    TALON_LEVEL_NOVICE_1 = 1, /**< `novice-1`: knows the rules, and judges
+                                   mostly by its own cards */
     TALON_LEVEL_CASUAL_1 = 2, /**< `casual-1`: also listens to what others
                                    bid */
     TALON_LEVEL_CLUB_1 = 3,   /**< `club-1`: also notices what others play;
@@ -69,7 +69,7 @@ enum talon_chance_id {
 
 /**
  * Why a move is good or, if it is not the best, what is wrong with it. Numbers
- * below 16 are for every game, 16 … 127 for Five Hundred, 128 … 191 for
+ * below 16 belong to every game, 16 … 127 to Five Hundred, 128 … 191 to
  * Tripoli. Each has a key and an English phrase (talon_advice_reason_text()).
  *
  * @since 0.3.0
@@ -84,8 +84,8 @@ enum talon_advice_reason_id {
     TALON_ADVICE_BID_STRONG = 16,   /**< the contract is likely to be made */
     TALON_ADVICE_BID_BETTER = 17,   /**< the bid beats defending */
     TALON_ADVICE_BID_WINS = 18,     /**< the bid wins the game if it is made */
-    TALON_ADVICE_BID_SAVES = 19,    /**< failing costs less than the others'
-                                         contract */
+    TALON_ADVICE_BID_SAVES = 19,    /**< failing costs less than the other
+                                         side's contract would */
     TALON_ADVICE_BID_SIGNALS = 20,  /**< the bid tells `seat`, the partner,
                                          about the hand */
     TALON_ADVICE_BID_MISERE = 21,   /**< the hand can avoid every trick */
@@ -96,10 +96,12 @@ enum talon_advice_reason_id {
                                          stands */
 
     /* the kitty */
-    TALON_ADVICE_MAKES_VOID = 32,    /**< a suit is emptied, so that it can be
-                                          trumped */
-    TALON_ADVICE_KEEPS_TRICKS = 33,  /**< cards that win nothing go */
-    TALON_ADVICE_SAFE_MISERE = 34,   /**< the most dangerous cards go */
+    TALON_ADVICE_MAKES_VOID = 32,    /**< the hand becomes void in a suit, so
+                                          that it can trump that suit */
+    TALON_ADVICE_KEEPS_TRICKS = 33,  /**< cards that would win nothing are
+                                          discarded */
+    TALON_ADVICE_SAFE_MISERE = 34,   /**< the most dangerous cards are
+                                          discarded */
     TALON_ADVICE_THROWS_TRICKS = 35, /**< `card` would win a trick */
     TALON_ADVICE_NAMES_SUIT = 36,    /**< the best suit is named for the
                                           joker */
@@ -119,30 +121,35 @@ enum talon_advice_reason_id {
     TALON_ADVICE_DUCKS = 55,         /**< the trick is given up to win a later
                                          one */
     TALON_ADVICE_THROWS_LOSER = 56,  /**< `card` would have won nothing */
-    TALON_ADVICE_DOOMED_SUIT = 57,   /**< the suit of `card` is lost anyway */
-    TALON_ADVICE_LEADS_PARTNER = 58, /**< `seat`, the partner, can win it */
-    TALON_ADVICE_LEADS_RUFF = 59,    /**< `seat`, the partner, can trump it */
+    TALON_ADVICE_DOOMED_SUIT = 57,   /**< the suit of `card` would win nothing
+                                          anyway */
+    TALON_ADVICE_LEADS_PARTNER = 58, /**< `seat`, the partner, can win the
+                                          trick */
+    TALON_ADVICE_LEADS_RUFF = 59,    /**< `seat`, the partner, can trump the
+                                          trick */
     TALON_ADVICE_SETS_UP = 60,       /**< lower cards of the suit become good */
     TALON_ADVICE_EXITS = 61,         /**< the lead is given away where it costs
                                           least */
     TALON_ADVICE_GETS_UNDER = 62,   /**< misère: the highest card that takes no
-                                          trick */
+                                         trick */
     TALON_ADVICE_SHEDS_DANGER = 63, /**< misère: a card that could take a trick
-                                          goes */
+                                         is thrown off */
     TALON_ADVICE_LEADS_UNDER = 64,  /**< misère: `seat`, the contractor, may
-                                          have to take it */
+                                         have to take the trick */
     TALON_ADVICE_KEEPS_LOW = 65,    /**< misère: low cards are kept for
-                                          later */
+                                         later */
 
     /* what is wrong with a card */
-    TALON_ADVICE_OVERTAKES = 80,    /**< it takes the trick of `seat`, the
-                                          partner */
-    TALON_ADVICE_WASTES_HIGH = 81,  /**< `card` would do the same for less */
+    TALON_ADVICE_OVERTAKES = 80,    /**< it takes the trick that `seat`, the
+                                         partner, is winning */
+    TALON_ADVICE_WASTES_HIGH = 81,  /**< the lower `card` would do just as
+                                         well */
     TALON_ADVICE_WASTES_JOKER = 82, /**< the joker wins nothing here */
     TALON_ADVICE_GIVES_TRICK = 83,  /**< it lets the others win one more
                                          trick */
     TALON_ADVICE_TAKES_TRICK = 84,  /**< misère: it may take the trick */
-    TALON_ADVICE_LETS_OFF = 85,     /**< misère: the contractor gets away */
+    TALON_ADVICE_LETS_OFF = 85,     /**< misère: the contractor escapes a
+                                         trick */
     TALON_ADVICE_SUIT_TRUMPED = 86, /**< `seat` can trump the suit */
 
     /* Tripoli: betting */
@@ -155,14 +162,15 @@ enum talon_advice_reason_id {
 
     /* Tripoli: hands, auctions and boxes */
     TALON_ADVICE_SPARE_BETTER = 144, /**< the spare hand promises more */
-    TALON_ADVICE_SPARE_WORSE = 145,  /**< the hand held promises more */
+    TALON_ADVICE_SPARE_WORSE = 145,  /**< the seat's own hand promises more */
     TALON_ADVICE_SELLS = 146,        /**< the hand may bring chips */
     TALON_ADVICE_WORTH_OFFER = 147,  /**< the hand or suit is worth more than
                                           the offer */
     TALON_ADVICE_TOO_DEAR = 148,     /**< it is worth less than the offer */
     TALON_ADVICE_PAYS_MOST = 149,    /**< this suit pays most */
     TALON_ADVICE_BEST_FIVE = 150,    /**< the best five cards for poker */
-    TALON_ADVICE_SHOWS_LEAST = 151,  /**< the hand is as good and shows less */
+    TALON_ADVICE_SHOWS_LEAST = 151,  /**< these five cards are as good as any
+                                          and show the least of the hand */
 
     /* Tripoli: the runs */
     TALON_ADVICE_RUNS_OWN = 160,    /**< the run comes back to the seat's own
@@ -175,8 +183,8 @@ enum talon_advice_reason_id {
 };
 
 /**
- * How much a player may think: 16 bytes without padding. A struct with a level
- * and otherwise zeros stands for what that level does.
+ * How much a player may think: 16 bytes without padding. If everything but the
+ * level is 0, the level decides how much.
  *
  * @since 0.3.0
  */
@@ -196,7 +204,8 @@ typedef struct talon_player_budget {
  * What a seat was seen to do in earlier hands: 32 bytes without padding.
  * Counters stop at 65535. The caller keeps an array of these, indexed by seat
  * and at first all 0, and talon_player_notes_add() does the counting. A player
- * uses them for a first guess and nothing more.
+ * uses them only for a first guess about a seat, before it sees what the seat
+ * does in this hand.
  *
  * @since 0.3.0
  */
@@ -228,7 +237,7 @@ typedef struct talon_advice {
                                the others, or in Tripoli expected chips, both in
                                thousandths, from here to the end of the hand.
                                Where the game may end, points count for what
-                               they do toward winning it. Use it to compare
+                               they do toward winning it. Use it only to compare
                                moves */
     uint32_t worlds;      /**< the number of worlds that were imagined; 0 for a
                               move that needed none */
@@ -344,7 +353,7 @@ TALON_API talon_status talon_player_size(uint32_t game_id, size_t *size);
  *        talon_player_size(); #TALON_PLAYER_BYTES_MAX is always enough
  * @param[out] advice the buffer; null with capacity 0 if not wanted
  * @param capacity the capacity of the buffer in moves; #TALON_ADVICE_MAX is
- *        always enough. If more are listed, the worst are left out
+ *        always enough. If there are more moves, the worst are left out
  * @param[out] count the number of moves in the buffer
  * @return #TALON_OK; #TALON_E_OVER; #TALON_E_SEAT; #TALON_E_VIEW if the seat is
  *         not a viewer of this view; #TALON_E_TURN if the seat owes no move;
@@ -354,7 +363,7 @@ TALON_API talon_status talon_player_size(uint32_t game_id, size_t *size);
  *         #TALON_E_UNSUPPORTED if there is no player for this game;
  *         #TALON_E_ALIGNMENT; #TALON_E_SPACE if the scratch memory is too
  *         small; #TALON_E_NO_WORLD if no possible game has this view (it has
- *         been tampered with); #TALON_E_TRIES if none was found in a fixed
+ *         been tampered with); #TALON_E_TRIES if no world was found in a fixed
  *         number of tries
  * @since 0.3.0
  */
@@ -406,7 +415,7 @@ TALON_API talon_status talon_player_move(const talon_game *view, int32_t seat,
  * @param[out] scratch memory owned by the caller, 8-aligned
  * @param size the size of the scratch memory in bytes, at least
  *        talon_player_size(); #TALON_PLAYER_BYTES_MAX is always enough
- * @param asked the move asked about, which must be possible
+ * @param asked the move asked about, which must be legal
  * @param[out] best the best move; may be equal to `asked`
  * @param[out] other the move asked about
  * @return the refusals of talon_player_advise(); the refusals of
@@ -424,7 +433,7 @@ TALON_API talon_status talon_player_why(
  * as the table or any one seat sees them.
  *
  * @param[in,out] notes the notes, by seat
- * @param notes_count the number of notes; seats beyond that are passed over
+ * @param notes_count the number of notes; seats beyond that are ignored
  * @param events the events; null if event_count is 0
  * @param event_count the number of events
  * @return #TALON_OK

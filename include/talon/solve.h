@@ -18,10 +18,11 @@
  * whatever sides they belong to: with three or more sides, a value is what one
  * side can take against all the rest.
  *
- * **Problems.** A position is a #talon_fh_problem, a plain struct. Make it from
- * a game in the tricks with talon_fh_problem_of(), or fill it in by hand.
- * Nothing here looks at cards that a view hides: a view that lacks cards or the
- * partner is not made into a problem, but refused with #TALON_E_VIEW.
+ * **Problems.** A position is a #talon_fh_problem, a plain struct. Make it with
+ * talon_fh_problem_of() from a game whose tricks are being played, or fill it
+ * in by hand. Nothing here looks at cards that a view hides: a view that hides
+ * cards or the partner is not made into a problem, but refused with
+ * #TALON_E_VIEW.
  *
  * **Solvers.** A solver lives in the caller's memory, where it remembers the
  * positions that it has solved. It has no pointers inside: its bytes may be
@@ -66,11 +67,11 @@ typedef struct talon_fh_solver talon_fh_solver;
 
 /** Sizes of the memory for a solver, in bytes. @since 0.3.0 */
 enum talon_fh_solver_bytes_id {
-    TALON_FH_SOLVER_BYTES_MIN = 65536,     /**< the least */
-    TALON_FH_SOLVER_BYTES_GOOD = 1048576,  /**< ample for up to four hands */
-    TALON_FH_SOLVER_BYTES_AMPLE = 33554432 /**< for five or six hands, and for a
-                                                misère against three seats or
-                                                more */
+    TALON_FH_SOLVER_BYTES_MIN = 65536,     /**< the least a solver needs */
+    TALON_FH_SOLVER_BYTES_GOOD = 1048576,  /**< plenty for up to four hands */
+    TALON_FH_SOLVER_BYTES_AMPLE = 33554432 /**< plenty for five or six hands,
+                                                too, and for a misère against
+                                                three or more seats */
 };
 
 /** Room that is always enough. @since 0.3.0 */
@@ -142,9 +143,9 @@ typedef struct talon_fh_card_value {
                           #talon_suit_id, or 0 */
     int8_t low;      /**< tricks: the value after this card is at least this */
     int8_t high;     /**< tricks: and at most this */
-    uint8_t same;    /**< the number of the entry, from 0, that is the first
-                          known to have the same consequences; often this one
-                          itself */
+    uint8_t same;    /**< the number of the entry (from 0) that comes first of
+                          those known to have the same consequences; often this
+                          one itself */
     uint8_t reserved[3]; /**< reserved */
 } talon_fh_card_value;
 
@@ -178,7 +179,7 @@ typedef struct talon_fh_review_item {
                           for a seat of another side, raised) the points of the
                           contractor's side minus those of the other sides.
                           Without a contractor, the side whose tricks count
-                          takes that place */
+                          takes the place of the contractor's */
     int8_t seat;     /**< the seat that played it */
     uint8_t trick;   /**< the number of the trick, from 1 */
     talon_card card; /**< the card */
@@ -241,8 +242,9 @@ TALON_API talon_status talon_fh_solver_init(void *memory, size_t size,
                                             talon_fh_solver **solver);
 
 /**
- * Makes a solver forget everything. No answer needs this, but it makes the
- * number of nodes and the bounds of unfinished answers repeatable.
+ * Makes a solver forget everything. Answers are right without this; but only
+ * after it are the number of nodes and the bounds of unfinished answers
+ * repeatable.
  *
  * @param[in,out] solver the solver
  * @return #TALON_OK; #TALON_E_SOLVER if it is not a solver
@@ -253,14 +255,14 @@ TALON_API talon_status talon_fh_solver_forget(talon_fh_solver *solver);
 /**
  * Makes a problem from the position of a game. The side whose tricks count is
  * the contractor's; without a contractor (FH-18) it is the side of the seat
- * that led to the first trick. To ask for another side, change `side` and
+ * that led to the first trick. To ask about another side, change `side` and
  * `taken`.
  *
- * @param game a game of Five Hundred in the tricks; or a view of one that lacks
- *        nothing
+ * @param game a game of Five Hundred whose tricks are being played; or a view
+ *        of one that hides neither cards nor the partner
  * @param[out] problem the problem
  * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_PHASE if no tricks are being
- *         played; #TALON_E_VIEW if the view lacks cards or the partner
+ *         played; #TALON_E_VIEW if the view hides cards or the partner
  * @since 0.3.0
  */
 TALON_API talon_status talon_fh_problem_of(const talon_game *game,
@@ -362,8 +364,8 @@ TALON_API talon_status talon_fh_solve_cards(talon_fh_solver *solver,
  * @param capacity the capacity of the buffer in moves; #TALON_FH_LINE_MAX is
  *        always enough
  * @param[out] count the number of moves; with #TALON_E_SPACE, the number needed
- * @return #TALON_OK; #TALON_UNFINISHED if the limit came first: the line ends
- *         there; #TALON_E_SPACE; #TALON_E_SOLVER; the refusals of
+ * @return #TALON_OK; #TALON_UNFINISHED if the limit came first: the line then
+ *         ends early; #TALON_E_SPACE; #TALON_E_SOLVER; the refusals of
  *         talon_fh_problem_check()
  * @since 0.3.0
  */
@@ -381,8 +383,8 @@ TALON_API talon_status talon_fh_solve_line(talon_fh_solver *solver,
  * @param[in,out] solver the solver
  * @param rules rules of Five Hundred; only players, sides and `joker-no-trump`
  *        matter. Misères are solved even where they may not be bid
- * @param hands the cards of each seat: 1 … 10 cards, equally many for each; 0
- *        for seats that do not exist
+ * @param hands the cards of each seat: 1 … 10 cards, the same number for each;
+ *        0 for seats that do not exist
  * @param limit the most nodes to use; 0 for no limit
  * @param[out] table the values of the contractor's side
  * @return #TALON_OK; #TALON_UNFINISHED if the limit came first;
@@ -397,12 +399,12 @@ talon_fh_solve_deal(talon_fh_solver *solver, const talon_rules *rules,
 
 /**
  * Samples worlds of a view and reports what each card of the seat to act is
- * worth in each of them. A computer player adds up what these values mean to it
- * over all worlds, and plays the card with the best sum.
+ * worth in each of them. A computer player can add up, over all worlds, what
+ * these values mean to it, and play the card with the best sum.
  *
  * @param[in,out] solver the solver
- * @param view a view of a game in the tricks, with the seat to act among its
- *        viewers; or a complete game, which is its only world
+ * @param view a view of a game whose tricks are being played, with the seat to
+ *        act among its viewers; or a complete game, which is its only world
  * @param goal what is asked of each world, one of #talon_fh_goal_id
  * @param limit the most nodes to use for each world; 0 for no limit
  * @param[in,out] rng the caller's generator
@@ -418,7 +420,7 @@ talon_fh_solve_deal(talon_fh_solver *solver, const talon_rules *rules,
  *         being played; #TALON_E_VIEW if the seat to act is not a viewer;
  *         #TALON_E_ARGUMENT if there is no such goal; #TALON_E_ALIGNMENT;
  *         #TALON_E_SPACE if the scratch memory is too small; #TALON_E_NO_WORLD;
- *         #TALON_E_TRIES, where `rng` and the worlds already written have
+ *         #TALON_E_TRIES, after which `rng` and the worlds already written have
  *         changed
  * @since 0.3.0
  */
@@ -432,7 +434,8 @@ TALON_API talon_status talon_fh_solve_worlds(
  * card that was played, what it cost and which card was best.
  *
  * @param[in,out] solver the solver
- * @param game a game of Five Hundred; or a view of one that lacks nothing
+ * @param game a game of Five Hundred; or a view of one that hides neither cards
+ *        nor the partner
  * @param limit the most nodes to use; 0 for no limit
  * @param[out] items the buffer, in the order of play; null with capacity 0 if
  *             not wanted
@@ -444,7 +447,7 @@ TALON_API talon_status talon_fh_solve_worlds(
  *         cards are reviewed, and the items of the others have `best_card`
  *         #TALON_CARD_NONE; #TALON_E_SPACE; #TALON_E_SOLVER;
  *         #TALON_E_WRONG_GAME; #TALON_E_PHASE if no card was played;
- *         #TALON_E_VIEW if the view lacks cards or the partner
+ *         #TALON_E_VIEW if the view hides cards or the partner
  * @since 0.3.0
  */
 TALON_API talon_status talon_fh_review(talon_fh_solver *solver,

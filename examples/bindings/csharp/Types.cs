@@ -103,12 +103,12 @@ namespace Talon
         public const int AdviceMax = 64;
         /// <summary>The chance of something certain</summary>
         public const int ChanceCertain = 10000;
-        /// <summary>The least</summary>
+        /// <summary>The least a solver needs</summary>
         public const int FhSolverBytesMin = 65536;
-        /// <summary>Ample for up to four hands</summary>
+        /// <summary>Plenty for up to four hands</summary>
         public const int FhSolverBytesGood = 1048576;
-        /// <summary>For five or six hands, and for a misère against three seats
-        /// or more</summary>
+        /// <summary>Plenty for five or six hands, too, and for a misère against
+        /// three or more seats</summary>
         public const int FhSolverBytesAmple = 33554432;
         /// <summary>Values of cards; a joker that may be led as several suits
         /// has one for each</summary>
@@ -1294,8 +1294,8 @@ namespace Talon
     {
         /// <summary>None</summary>
         None = 0,
-        /// <summary>`novice-1`: knows the rules, and judges by the cards
-        /// alone</summary>
+        /// <summary>`novice-1`: knows the rules, and judges mostly by its own
+        /// cards</summary>
         Novice1 = 1,
         /// <summary>`casual-1`: also listens to what others bid</summary>
         Casual1 = 2,
@@ -1342,7 +1342,8 @@ namespace Talon
         BidBetter = 17,
         /// <summary>The bid wins the game if it is made</summary>
         BidWins = 18,
-        /// <summary>Failing costs less than the others' contract</summary>
+        /// <summary>Failing costs less than the other side's contract
+        /// would</summary>
         BidSaves = 19,
         /// <summary>The bid tells `seat`, the partner, about the hand</summary>
         BidSignals = 20,
@@ -1356,11 +1357,12 @@ namespace Talon
         PassDefend = 24,
         /// <summary>The bid of `seat`, the partner, stands</summary>
         PassPartner = 25,
-        /// <summary>A suit is emptied, so that it can be trumped</summary>
+        /// <summary>The hand becomes void in a suit, so that it can trump that
+        /// suit</summary>
         MakesVoid = 32,
-        /// <summary>Cards that win nothing go</summary>
+        /// <summary>Cards that would win nothing are discarded</summary>
         KeepsTricks = 33,
-        /// <summary>The most dangerous cards go</summary>
+        /// <summary>The most dangerous cards are discarded</summary>
         SafeMisere = 34,
         /// <summary>`card` would win a trick</summary>
         ThrowsTricks = 35,
@@ -1388,11 +1390,11 @@ namespace Talon
         Ducks = 55,
         /// <summary>`card` would have won nothing</summary>
         ThrowsLoser = 56,
-        /// <summary>The suit of `card` is lost anyway</summary>
+        /// <summary>The suit of `card` would win nothing anyway</summary>
         DoomedSuit = 57,
-        /// <summary>`seat`, the partner, can win it</summary>
+        /// <summary>`seat`, the partner, can win the trick</summary>
         LeadsPartner = 58,
-        /// <summary>`seat`, the partner, can trump it</summary>
+        /// <summary>`seat`, the partner, can trump the trick</summary>
         LeadsRuff = 59,
         /// <summary>Lower cards of the suit become good</summary>
         SetsUp = 60,
@@ -1400,16 +1402,18 @@ namespace Talon
         Exits = 61,
         /// <summary>misère: the highest card that takes no trick</summary>
         GetsUnder = 62,
-        /// <summary>misère: a card that could take a trick goes</summary>
+        /// <summary>misère: a card that could take a trick is thrown
+        /// off</summary>
         ShedsDanger = 63,
-        /// <summary>misère: `seat`, the contractor, may have to take
-        /// it</summary>
+        /// <summary>misère: `seat`, the contractor, may have to take the
+        /// trick</summary>
         LeadsUnder = 64,
         /// <summary>misère: low cards are kept for later</summary>
         KeepsLow = 65,
-        /// <summary>It takes the trick of `seat`, the partner</summary>
+        /// <summary>It takes the trick that `seat`, the partner, is
+        /// winning</summary>
         Overtakes = 80,
-        /// <summary>`card` would do the same for less</summary>
+        /// <summary>The lower `card` would do just as well</summary>
         WastesHigh = 81,
         /// <summary>The joker wins nothing here</summary>
         WastesJoker = 82,
@@ -1417,7 +1421,7 @@ namespace Talon
         GivesTrick = 83,
         /// <summary>misère: it may take the trick</summary>
         TakesTrick = 84,
-        /// <summary>misère: the contractor gets away</summary>
+        /// <summary>misère: the contractor escapes a trick</summary>
         LetsOff = 85,
         /// <summary>`seat` can trump the suit</summary>
         SuitTrumped = 86,
@@ -1435,7 +1439,7 @@ namespace Talon
         RaisedOften = 133,
         /// <summary>The spare hand promises more</summary>
         SpareBetter = 144,
-        /// <summary>The hand held promises more</summary>
+        /// <summary>The seat's own hand promises more</summary>
         SpareWorse = 145,
         /// <summary>The hand may bring chips</summary>
         Sells = 146,
@@ -1447,7 +1451,8 @@ namespace Talon
         PaysMost = 149,
         /// <summary>The best five cards for poker</summary>
         BestFive = 150,
-        /// <summary>The hand is as good and shows less</summary>
+        /// <summary>These five cards are as good as any and show the least of
+        /// the hand</summary>
         ShowsLeast = 151,
         /// <summary>The run comes back to the seat's own `card`</summary>
         RunsOwn = 160,
@@ -2892,7 +2897,8 @@ namespace Talon
         /// <summary>Expected points of the seat's side minus those of the
         /// others, or in Tripoli expected chips, both in thousandths, from here
         /// to the end of the hand. Where the game may end, points count for
-        /// what they do toward winning it. Use it to compare moves</summary>
+        /// what they do toward winning it. Use it only to compare
+        /// moves</summary>
         public long Worth
         {
             get { return worth; }
@@ -3205,8 +3211,8 @@ namespace Talon
             set { high = checked((sbyte)value); }
         }
 
-        /// <summary>The number of the entry, from 0, that is the first known to
-        /// have the same consequences; often this one itself</summary>
+        /// <summary>The number of the entry (from 0) that comes first of those
+        /// known to have the same consequences; often this one itself</summary>
         public int Same
         {
             get { return same; }
@@ -3307,7 +3313,7 @@ namespace Talon
         /// <summary>Points that the card cost: how much it lowered (or, for a
         /// seat of another side, raised) the points of the contractor's side
         /// minus those of the other sides. Without a contractor, the side whose
-        /// tricks count takes that place</summary>
+        /// tricks count takes the place of the contractor's</summary>
         public int Points
         {
             get { return points; }

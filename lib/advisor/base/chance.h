@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* Random numbers for what a player imagines: small, fast, and the same
- * everywhere. A player seeds one of these generators from the caller's
- * (tln_pl_seed()), so it repeats itself if the caller does.
+/* Generators of random numbers for what a player imagines: small, fast, and
+ * with the same numbers on every platform. A player seeds one of them from the
+ * caller's generator (tln_pl_seed()), so the same state of that generator gives
+ * the same decision.
  *
- * There are two generators where one would do: the player of Five Hundred uses
- * a counter (SplitMix64), that of Tripoli shifts (xorshift64*). Using one for
- * both would change which worlds come up, and therefore moves. */
+ * There are two kinds, though one would do: the player of Five Hundred uses
+ * SplitMix64, which advances a counter; the player of Tripoli uses xorshift64*,
+ * which shifts bits. Using one kind for both would change which worlds the
+ * players imagine, and therefore their moves. */
 #ifndef TALON_ADVISOR_BASE_CHANCE_H
 #define TALON_ADVISOR_BASE_CHANCE_H
 
 #include <stdint.h>
 
-/* SplitMix64; any state will do. */
+/* SplitMix64; `state` may have any value. */
 struct counter {
     uint64_t state;
 };

@@ -8,7 +8,7 @@ static int32_t within(int32_t value, int32_t low, int32_t high)
 
 int32_t tln_fixed_exp(int32_t x)
 {
-    /* From 0 downward in steps of an eighth. */
+    /* exp(-i / 8) for i = 0 … 56. */
     static const int16_t table[] = {
         1024, 904, 797, 704, 621, 548, 484, 427, 377, 332, 293, 259,
         228,  202, 178, 157, 139, 122, 108, 95,  84,  74,  65,  58,
@@ -22,7 +22,7 @@ int32_t tln_fixed_exp(int32_t x)
 
 int32_t tln_fixed_log(int32_t x)
 {
-    /* From 16/16 in steps of a sixteenth. */
+    /* ln(i / 16) for i = 16 … 96. */
     static const int16_t table[] = {
         0,   16,  30,  44,  57,  70,  82,  93,  104, 114, 124, 134, 143, 152,
         161, 169, 177, 185, 193, 200, 208, 215, 221, 228, 235, 241, 247, 253,
@@ -36,7 +36,7 @@ int32_t tln_fixed_log(int32_t x)
 
 int32_t tln_fixed_minus_log(uint32_t random)
 {
-    /* -ln((i + 1/2) / 64). */
+    /* -ln((i + 1/2) / 64) for i = 0 … 63. */
     static const int16_t table[] = {
         1242, 961, 830, 744, 680, 628, 585, 549, 517, 488, 463, 439, 418,
         398,  380, 363, 347, 332, 318, 304, 291, 279, 268, 256, 246, 236,
@@ -49,7 +49,7 @@ int32_t tln_fixed_minus_log(uint32_t random)
 
 int32_t tln_fixed_log_sigmoid(int32_t x)
 {
-    /* From x = -8 in steps of a quarter. */
+    /* ln(1 / (1 + exp(-i / 4))) for i = -32 … 32. */
     static const int16_t table[] = {
         -2048, -1984, -1920, -1856, -1792, -1728, -1664, -1600, -1537, -1473,
         -1409, -1345, -1282, -1218, -1155, -1092, -1029, -966,  -904,  -842,
@@ -69,7 +69,7 @@ int32_t tln_fixed_log_sigmoid(int32_t x)
 
 int32_t tln_fixed_normal(int32_t x)
 {
-    /* From -26/8 in steps of an eighth. */
+    /* The share below i / 8 for i = -26 … 26. */
     static const int16_t table[] = {
         1,    1,    1,    2,    3,    4,    6,    9,    13,  17,   23,
         31,   41,   53,   68,   87,   108,  133,  162,  195, 232,  272,

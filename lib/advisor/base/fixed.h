@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Functions of real numbers, computed in integers from tables, so that players
- * judge alike on every platform. The comment on each function gives its units
+ * decide alike on every platform. The comment on each function gives its units
  * and its greatest error; the tests compare all of them with those of the C
  * library. */
 #ifndef TALON_ADVISOR_BASE_FIXED_H
@@ -20,7 +20,7 @@ int32_t tln_fixed_log(int32_t x);
 
 /* -ln(u) in 256ths, for u made of 32 random bits: an exponentially distributed
  * number in 64 steps of equal chance. Each step is off by less than 1/256 from
- * -ln(u) in its middle. */
+ * -ln(u) in the middle of its range of u. */
 int32_t tln_fixed_minus_log(uint32_t random);
 
 /* ln(1 / (1 + exp(-x / 64))) in 256ths: the logarithm of a logistic curve. Off

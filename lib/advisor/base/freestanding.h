@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The four functions of a C library that the advisor may use. A freestanding
- * compiler has no string.h, so for it they are declared here. */
+/* The only functions of the C library that the advisor may use. A
+ * freestanding compiler has no string.h, so for it they are declared here. */
 #ifndef TALON_ADVISOR_BASE_FREESTANDING_H
 #define TALON_ADVISOR_BASE_FREESTANDING_H
 

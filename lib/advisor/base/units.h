@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Units in which constants are written (see the head of pf_constants.h). A unit
- * that is written in parts is rounded to the nearest whole number of what the
- * program counts in. */
+/* Units in which constants are written (see the head of pf_constants.h). A
+ * value written in parts of its unit is rounded to the nearest whole number of
+ * the parts that the program counts in. */
 #ifndef TALON_ADVISOR_BASE_UNITS_H
 #define TALON_ADVISOR_BASE_UNITS_H
 
-/* Converts a number of parts, `parts` of which make a whole, into parts of
- * which `one` make a whole. */
+/* The whole number k that brings k / one nearest to n / parts. */
 #define ROUNDED(n, one, parts)                                                 \
     (((n) * (one) + ((n) < 0 ? -(parts) : (parts)) / 2) / (parts))
 

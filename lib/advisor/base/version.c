@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The version of the advisor. It is not that of libtalon, because players get
- * better while the rules stay the same. */
+/* The version of the advisor. It is not the version of libtalon, because
+ * players get better while the rules stay the same. */
 #include "talon/solve.h"
 
 #define TEXT(number)  #number

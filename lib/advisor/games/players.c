@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The public calls of players, which are the same for every game. They check
- * the arguments, redact the game to the view of the seat, and let the game's
- * player list the moves. So no player can see more than its seat does. */
+/* The public functions of players, which are the same for every game. They
+ * check the arguments, reduce the game to the view of the seat, and let the
+ * game's player list the moves. So no player can see more than its seat
+ * does. */
 #include "advisor/base/freestanding.h"
 #include "advisor/five_hundred/pf_advise.h"
 #include "advisor/player/decision.h"
@@ -73,7 +74,7 @@ talon_status talon_player_size(uint32_t game_id, size_t *size)
     return TALON_OK;
 }
 
-/* Whether the seat may be asked for a move. */
+/* Checks that the seat may be asked for a move, and finds the phase. */
 static talon_status seat_status(const talon_game *view, int32_t seat,
                                 uint32_t *phase)
 {
@@ -166,8 +167,8 @@ static talon_status set_up(const struct call *call,
     return TALON_OK;
 }
 
-/* Corrects reasons: a move that is worth as much as the best does not bring
- * less. */
+/* Corrects reasons: a move that is worth as much as the best one must not be
+ * said to bring less. */
 static void correct_reasons(struct decision *decision)
 {
     uint32_t i;

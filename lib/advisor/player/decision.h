@@ -1,22 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* What the players of all games have in common: a decision, and what a game's
- * player offers. players.c checks what a caller passes in and redacts the game;
- * the game's player considers the moves. */
+/* What the players of all games share: the struct of a decision, and that of a
+ * game's player with its functions. players.c checks what a caller passes in
+ * and reduces the game to the seat's view; the game's player considers the
+ * moves. */
 #ifndef TALON_ADVISOR_PLAYER_DECISION_H
 #define TALON_ADVISOR_PLAYER_DECISION_H
 
 #include "talon/player.h"
 
-/* A decision that is due. The game's player fills in the list. */
+/* A decision to be made. The game's player fills in the list of moves: `advice`
+ * and `count`. */
 struct decision {
-    const talon_game *view; /* of this seat alone; in the scratch memory */
+    const talon_game *view; /* what this seat alone sees; lies in the scratch
+                               memory */
     int32_t seat;           /* the seat that owes a move */
     uint32_t phase;
     talon_player_budget budget; /* worlds and nodes are filled in, and are 0
                                    only where the level has 0 */
     const talon_player_notes *notes; /* TALON_SEATS_MAX of them, by seat */
     talon_rng *rng;
-    void *scratch;           /* the room of the game's player: `size` bytes,
+    void *scratch;           /* for the game's player: its `size` bytes,
                                 8-aligned */
     const talon_move *asked; /* a legal move that must be in the list, or
                                 null */
@@ -24,7 +27,7 @@ struct decision {
     uint32_t count;          /* moves listed, the best first */
 };
 
-/* The beginning of the scratch memory; after it comes the room of the game's
+/* The beginning of the scratch memory; after it comes the memory of the game's
  * player. */
 struct frame {
     _Alignas(8) uint64_t view[TALON_GAME_BYTES_MAX / 8];
@@ -32,7 +35,7 @@ struct frame {
     talon_player_notes notes[TALON_SEATS_MAX];
 };
 
-/* The bytes that a struct takes in that room. */
+/* The bytes that a struct takes in the memory of a game's player. */
 #define ROOM_OF(type) ((sizeof(type) + 7) / 8 * 8)
 
 /* The most bytes that a game's player may need. */
@@ -41,13 +44,13 @@ struct frame {
 /* The player of a game. */
 struct game_player {
     uint32_t game_id;
-    size_t size; /* bytes of its room, a multiple of 8 */
+    size_t size; /* bytes of memory that it needs, a multiple of 8 */
 
-    /* Fills in worlds and nodes for a level, or returns 0 if seats have nothing
-     * to decide in this phase. */
+    /* Fills in the worlds and nodes of a level and returns 1; or returns 0 if
+     * seats have nothing to decide in this phase. */
     int (*budget)(uint32_t level, uint32_t phase, talon_player_budget *budget);
 
-    /* Lists at least one move; or refuses the view, if no game can have it. */
+    /* Lists at least one move, or refuses a view that no game can have. */
     talon_status (*advise)(struct decision *decision);
 };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Notes: what events reveal about seats, in counters that stop at 65535. */
+/* Notes count what events reveal about seats. Their counters stop at 65535. */
 #include "talon/player.h"
 #include "talon/poker.h"
 
@@ -20,7 +20,7 @@ static void note_shown(talon_player_notes *notes, const talon_event *event)
     count_up(&notes->strengths, talon_poker_category(rank));
 }
 
-/* The counter for a kind of event, or null. */
+/* The counter that counts events of this kind, or null. */
 static uint16_t *counter_of(talon_player_notes *notes, uint32_t kind)
 {
     switch (kind) {

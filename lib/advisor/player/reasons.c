@@ -76,7 +76,8 @@ static const struct reason reasons[] = {
     {TALON_ADVICE_RAISED_OFTEN, "raised-often", "has been raised enough"},
 
     {TALON_ADVICE_SPARE_BETTER, "spare-better", "the spare hand promises more"},
-    {TALON_ADVICE_SPARE_WORSE, "spare-worse", "the hand held promises more"},
+    {TALON_ADVICE_SPARE_WORSE, "spare-worse",
+        "the seat's own hand promises more"},
     {TALON_ADVICE_SELLS, "sells", "may bring chips"},
     {TALON_ADVICE_WORTH_OFFER, "worth-offer", "is worth more than the offer"},
     {TALON_ADVICE_TOO_DEAR, "too-dear", "is worth less than the offer"},

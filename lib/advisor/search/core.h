@@ -15,8 +15,9 @@
  * and all relevant ranks have the same owners, so what is stored for one of
  * them serves both (partition search). A rank becomes relevant when a card
  * takes a trick over another of its suit, or when a count of sure tricks uses
- * it. If a card causes a cutoff, only the ranks relevant after that card count;
- * otherwise those of all cards do.
+ * it. If a card causes a cutoff, the result depends only on the ranks that
+ * mattered after that card; otherwise on those that mattered after any of the
+ * cards.
  *
  * Neighboring cards of a hand are equal, so only the highest of them is tried.
  * If the rank of a card that was tried turned out not to matter, it is also

@@ -44,8 +44,8 @@ static ALWAYS_INLINE uint32_t longest_trumps(const struct search *search,
     return longest;
 }
 
-/* Whether a side has more than two hands. Then two of its winners may fall on
- * one trick although a third hand could play low. */
+/* Whether a side has more than two hands. In that case two of its winners may
+ * have to fall on one trick, although a third hand could play low. */
 static ALWAYS_INLINE int is_crowd(uint32_t hands)
 {
     hands &= hands - 1;
@@ -65,8 +65,9 @@ static ALWAYS_INLINE uint32_t most_in_one(const struct search *search,
     return found;
 }
 
-/* The tricks of a side's highest trumps: as many as its longer hand can play,
- * since two of these trumps never have to fall on the same trick. */
+/* The tricks of a side's highest trumps: as many as its hand with the most
+ * trumps can play, since two of the highest never have to fall on the same
+ * trick. In a crowd, only those in one hand count. */
 static ALWAYS_INLINE uint32_t top_trumps(const struct search *search,
                                          const struct position *position,
                                          const uint64_t *hand, uint64_t ours,
@@ -93,9 +94,9 @@ static ALWAYS_INLINE uint32_t top_trumps(const struct search *search,
 
 /* How many trumps of one hand are left over if every opposing trump captures
  * one: the hand plays one card to a trick, and an opposing card captures only
- * one trick. Going down from the top, each trump is captured by a higher
- * opposing one, if there is one that has not captured yet. Returns 0 if fewer
- * are left over than needed. */
+ * one trick. From the top down, each trump is captured by a higher opposing
+ * one, as long as there is one that has captured nothing yet. Returns `need`,
+ * or 0 if fewer trumps than that are left over. */
 static ALWAYS_INLINE uint32_t left_over(uint64_t mine, uint64_t theirs,
                                         uint64_t trumps, uint32_t need,
                                         uint64_t *ranks)
@@ -138,14 +139,14 @@ static ALWAYS_INLINE int matched(const struct search *search,
 }
 
 /* Whether a side that lacks the highest trump (called the ace here), but has
- * the second or third, has a sure trick by position. A guarded king wins a
- * trick if the ace is in the hand before it, because it can wait until the ace
- * has been played. Only a hand that has won another trick could be made to lead
- * the king, and that trick is just as good. The same goes for a queen with two
- * more trumps if ace and king are in the hand before it. Of king and queen, one
- * of them guarded, the ace can take only one. If no trumps are in play, the
- * lane may be a single bit, and the bits below it belong to another suit; hence
- * the masks. */
+ * the second or third, has a sure trick because of who holds what. A guarded
+ * king wins a trick if the ace is in the hand before it, because it can wait
+ * until the ace has been played. Only a hand that has won another trick could
+ * be made to lead the king, and that trick is just as good. The same goes for a
+ * queen with two more trumps if ace and king are in the hand before it. Of king
+ * and queen, one of them guarded, the ace can take only one. If no trumps are
+ * in play, the lane may be a single bit, and the bits below it belong to
+ * another suit; hence the masks. */
 static ALWAYS_INLINE int is_placed(const struct search *search,
                                    const uint64_t *hand, uint64_t ours,
                                    uint32_t leader, uint32_t cards,
@@ -178,16 +179,17 @@ static ALWAYS_INLINE int is_placed(const struct search *search,
     return own != king || (hand[holder] & trumps) != queen;
 }
 
-/* The tricks from cashing a suit, beginning in the leader's hand or in the
- * partner's, and whether a low card of the leader's reaches the partner. */
+/* The tricks from cashing a suit if the leader's winners are played first
+ * (mine) or the partner's (partners), and whether a low card of the leader's
+ * can reach a winner of the partner's (entry). */
 struct cashed {
     uint32_t mine;
     uint32_t partners;
     uint32_t entry;
 };
 
-/* Drops the lowest cards of a suit, which would come after the last safe
- * round. */
+/* Drops the lowest cards of a hand's suit, those that it would play after the
+ * last safe round. */
 static ALWAYS_INLINE uint64_t trim(uint64_t suit, uint32_t rounds)
 {
     while (count_bits(suit) > rounds)
@@ -235,8 +237,9 @@ static NEVER_INLINE struct cashed cash_both(uint64_t own, uint64_t partners,
     return cashed;
 }
 
-/* For how many rounds of a lane every opponent who could ruff has to follow,
- * and the greatest length of the suit in a hand other than the leader's. */
+/* For how many rounds of a lane every opponent that could ruff has to follow
+ * suit. Also finds the greatest length of the suit in any hand but the
+ * leader's. */
 static ALWAYS_INLINE uint32_t safe_rounds(const struct search *search,
                                           const struct position *position,
                                           uint32_t lane, uint32_t leader,
@@ -276,7 +279,7 @@ static ALWAYS_INLINE uint32_t safe_rounds(const struct search *search,
 
 #if LOOSE
 /* The sure tricks of jokers: one for the higher joker, two if one hand has
- * both. Every card gets played, and nothing beats these. */
+ * both. Every card gets played, and no card beats these jokers. */
 static ALWAYS_INLINE uint32_t joker_tricks(const struct position *position,
                                            uint32_t hands)
 {
@@ -300,7 +303,7 @@ struct cashing {
     uint64_t partner_ranks;
 };
 
-/* Adds the tricks of a lane, up to what is needed. */
+/* Adds the tricks of a lane, up to the number needed. */
 static ALWAYS_INLINE void
 cash_lane(const struct search *search, const struct position *position,
           uint32_t leader, uint32_t side, uint64_t own, uint64_t partners,
@@ -370,7 +373,7 @@ can_ruff(const struct search *search, const struct position *position,
     uint64_t lengths = turn_lengths(position->lengths[0], leader), has, led;
     uint32_t trumps = length_of(&lengths, 2, 3), lane;
 
-    /* The lowest bit of each length that is not 0. */
+    /* One bit for each length that is not 0: the lowest of its four bits. */
     has = lengths | lengths >> 1;
     has = (has | has >> 2) & 0x1111111111111111;
     led = has & ~(has >> 32) & 0x111;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The cards that caused a cutoff last time in similar circumstances, for one
- * instance of the core (core.h). They are tried first. A word holds a check of
- * 26 bits and the index of a card's bit. A wrong card costs only time. */
+ * instance of the core (core.h). They are tried first. Each is remembered in a
+ * word: 26 bits to recognize the circumstances by, and the index of the card's
+ * bit. A wrong card costs only time. */
 
 static ALWAYS_INLINE uint64_t cut_mix(uint64_t a, uint64_t b, uint32_t place)
 {
@@ -12,7 +13,7 @@ static ALWAYS_INLINE uint64_t cut_mix(uint64_t a, uint64_t b, uint32_t place)
     return mixed * 0xBF58476D1CE4E5B9;
 }
 
-/* The bit that is remembered for a mixed key, or 0. */
+/* The card's bit that is remembered for a mixed key, or 0. */
 static ALWAYS_INLINE uint64_t remembered(const struct search *search,
                                          uint64_t mixed)
 {

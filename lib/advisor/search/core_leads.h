@@ -6,11 +6,12 @@
  * and how many of the tricks left their side needs. */
 #include "advisor/search/lead_points.h"
 
-/* What the leader sees. Here the leader is hand 0, the partner hand 2. */
+/* The position as the points need it, with the hands numbered from the leader:
+ * the leader is hand 0, its partner hand 2. */
 struct outlook {
-    uint64_t owner[2]; /* the planes */
+    uint64_t owner[2]; /* the planes of the owners (core_position.h) */
     uint64_t lengths;
-    uint64_t ours; /* cards of the leader's side */
+    uint64_t ours; /* cards of the leader and the partner */
     uint32_t trumps[4];
     uint32_t need; /* 0 for up to a third of the tricks left, 1 for up to two
                       thirds, 2 for more */
@@ -42,8 +43,9 @@ static ALWAYS_INLINE void look_out(const struct position *position,
         outlook->trumps[i] = length_in(outlook, i, 3);
 }
 
-/* Who owns the three highest cards of a lane: the low bits of the three owners,
- * then their high bits, each with the highest card last. */
+/* Who owns the three highest cards of a lane: three bits with the lower binary
+ * digits of their owners' numbers, then three with the higher digits. The
+ * highest card has the highest of each three bits. */
 static ALWAYS_INLINE uint32_t tops_of(const struct outlook *outlook,
                                       uint32_t lane)
 {
@@ -72,8 +74,8 @@ static ALWAYS_INLINE int32_t points_of_suit(const struct outlook *outlook,
 }
 
 /* The number of rounds of a suit after which a hand or its partner can ruff:
- * the shorter of their lengths, counting only hands with trumps; 15 if neither
- * has any. */
+ * the length of the suit in the shorter of the two hands, counting only hands
+ * with trumps; 15 if neither has any. */
 static ALWAYS_INLINE uint32_t ruffed_after(const struct outlook *outlook,
                                            uint32_t hand, uint32_t lane)
 {

@@ -50,7 +50,7 @@ static ALWAYS_INLINE int is_finesse(uint64_t behind, uint64_t front,
 }
 
 /* Whether an opponent of the leader can ruff a suit. If none can, `ruffs` tells
- * whether the partner can, with no more trumps than the leader has. */
+ * whether the partner can and has no more trumps than the leader. */
 static ALWAYS_INLINE int can_be_ruffed(const struct search *search,
                                        const uint64_t *lengths,
                                        const uint64_t *hand, uint32_t leader,
@@ -110,7 +110,8 @@ static ALWAYS_INLINE uint32_t class_of(const struct search *search,
     return LEAD_PLAIN;
 }
 
-/* Orders the leads of a hand: suits by their class, jokers last. */
+/* Orders the leads of a hand: of each suit, in the order of their classes, the
+ * highest and the lowest card; then the other cards; jokers last. */
 static ALWAYS_INLINE void order_leads(const struct search *search,
                                       const struct position *position,
                                       const uint64_t *hand, uint32_t leader,
@@ -155,9 +156,10 @@ static ALWAYS_INLINE void order_leads(const struct search *search,
 #endif
 }
 
-/* Orders cards that follow suit, from the lowest up. If the side does not take
- * the trick anyway and the hand can win it, this comes first: the cheapest card
- * that no later opponent beats or, if there is none, the highest. */
+/* Orders cards that follow suit, from the lowest up. If the hand can win the
+ * trick and its side does not take it anyway, one card comes first: the lowest
+ * winner that no later opponent can beat or, if there is none, the highest
+ * winner. */
 static ALWAYS_INLINE void order_following(uint64_t cards, uint64_t best,
                                           int is_ours, int is_coming,
                                           uint64_t later, struct moves *moves)

@@ -26,7 +26,8 @@ struct trick {
     uint32_t leader;
     uint32_t cards; /* tricks to come, including this one */
     uint32_t target;
-    uint32_t unsafe; /* in a misère: lanes that are not safe */
+    uint32_t unsafe; /* in a misère: lanes that are not safe
+                        (misere_bounds.h) */
     struct moment moment[HANDS_MAX + 1];
 };
 
@@ -60,8 +61,8 @@ static ALWAYS_INLINE uint32_t namable(const struct search *search,
     }
 }
 
-/* The moves with a seat's joker at a place in the trick, each the lowest bit of
- * a lane. */
+/* The moves with which a seat can play a joker at a place in the trick, each
+ * the lowest bit of a lane. */
 static ALWAYS_INLINE uint64_t joker_moves(const struct search *search,
                                           const struct trick *trick,
                                           uint32_t place, uint32_t seat)
@@ -112,7 +113,7 @@ static ALWAYS_INLINE void drop_joker(struct jokers *jokers, uint32_t seat,
         jokers->memo = 0;
 }
 
-/* Plays a joker. It beats everything but a higher joker. */
+/* Plays a joker. Only a higher joker beats it. */
 static ALWAYS_INLINE void put_joker(const struct search *search,
                                     struct trick *trick, uint32_t place,
                                     uint32_t seat, uint64_t move)

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The position at the start of a trick, for one instance of the core (core.h):
- * the owner of each bit, whose number is spread over planes, one for each of
- * its binary digits; the bits in play; and the length of each suit in each
- * hand. The table is looked up by these lengths. */
+ * which hand owns each bit, which bits are in play, and how long each suit is
+ * in each hand. The number of the owner is spread over planes: plane i has
+ * binary digit i of it for every bit. The lengths are the key by which the
+ * table finds a position. */
 
 #if WIDE
 #define PLANES              3
@@ -148,8 +149,8 @@ static ALWAYS_INLINE void take_away(const struct search *search,
 #endif
 }
 
-/* Translates ranks of the position after some cards were taken away into those
- * of the position before. */
+/* Translates ranks of the position that take_away() made into ranks of the
+ * position from which it took the cards. */
 static ALWAYS_INLINE uint64_t put_back(const struct search *search,
                                        uint64_t ranks, uint64_t cards)
 {
@@ -178,7 +179,7 @@ static ALWAYS_INLINE uint64_t top_ranks(uint64_t lane, uint32_t ranks)
     return lane & ~(lane >> ranks);
 }
 
-/* How many ranks are in a set, counted from the top of a lane to the first that
+/* How many of the highest ranks of a lane are in a set, down to the first that
  * is not. */
 static ALWAYS_INLINE uint32_t top_run(uint64_t set, uint64_t lane)
 {

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* The table, for one instance of the core (core.h).
  *
- * A position is looked up in two steps. Its slot holds the lengths of all
- * suits, who leads, and what matters about jokers; all of this is compared, so
- * correctness never depends on a hash. Each slot has a list of patterns. A
- * pattern says who owns the highest ranks of each lane, as far as they
- * mattered, and holds bounds for every position of the slot that agrees with
- * it. A pattern that is found moves to the front of its list, so that a lookup
- * takes only a few steps on average.
+ * A position is looked up in two steps, first its slot and then a pattern. The
+ * slot holds the lengths of all suits, who leads, and what matters about
+ * jokers; all of this is compared, so correctness never depends on a hash. Each
+ * slot has a list of patterns. A pattern says who owns the highest ranks of
+ * each lane, as far as they mattered, and holds bounds for every position of
+ * the slot that agrees with it. A pattern that is found moves to the front of
+ * its list, so that a lookup takes only a few steps on average.
  *
- * Nothing has to be cleared to forget it all: a slot whose stamp names another
- * generation is free. When slots or patterns run out, a new generation keeps
- * the positions with the most cards, whose results took the longest to find,
- * and forgets the rest (table.c). */
+ * To forget everything, nothing has to be cleared: a slot whose stamp names
+ * another generation is free. When slots or patterns run out, a new generation
+ * keeps the positions with the most cards, whose results took the longest to
+ * find, and forgets the rest (table.c). */
 
 struct slot {
     uint64_t lengths[LENGTH_WORDS];
@@ -26,7 +26,7 @@ struct pattern {
     uint32_t next;
     uint8_t low;
     uint8_t high;
-    uint8_t is_kept; /* used while room is made */
+    uint8_t is_kept; /* used by tln_sv_make_room() */
     uint8_t zero;
 };
 
@@ -49,7 +49,7 @@ _Static_assert(
             offsetof(struct pattern_end, is_kept),
     "the end of a pattern is another");
 
-/* What goes into the stamp of a position beside the generation: 12 bits. */
+/* The rest of a position's stamp, besides the generation: 12 bits. */
 static ALWAYS_INLINE uint32_t key_of(const struct search *search,
                                      const struct position *position,
                                      uint32_t leader)
@@ -117,7 +117,7 @@ static ALWAYS_INLINE struct slot *find_slot(const struct search *search,
     }
 }
 
-/* The slot of a position, which gets a free one if it has none. */
+/* The slot of a position; takes a free one for it if it has none. */
 static ALWAYS_INLINE struct slot *
 take_slot(struct search *search, const struct position *position, uint32_t key)
 {
@@ -153,7 +153,7 @@ static ALWAYS_INLINE int agrees(const struct pattern *pattern,
     return (other & pattern->ranks) == 0;
 }
 
-/* Whether the table can tell if a target is reached. If so, fills in the
+/* Whether the table knows if the target is reached. If so, fills in the
  * result. */
 static ALWAYS_INLINE int look_up(struct search *search,
                                  const struct position *position, uint32_t key,

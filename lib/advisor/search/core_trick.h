@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Playing a trick, for one instance of the core (core.h). The functions call
- * each other for each card, and begin() for each trick: for each of at most
- * TRICKS_MAX tricks, at most HANDS_MAX + 1 calls deep. */
+ * each other for each card, and begin() for each trick. So calls are nested at
+ * most HANDS_MAX + 1 deep for each of at most TRICKS_MAX tricks. */
 
 static struct result begin(struct search *search,
                            const struct position *position, uint32_t leader,
@@ -55,7 +55,7 @@ static ALWAYS_INLINE struct result last_trick(const struct search *search,
     return result;
 }
 
-/* Scores a full trick and goes on with the next. */
+/* Counts a full trick and begins the next. */
 static ALWAYS_INLINE struct result finish(struct search *search,
                                           const struct trick *trick)
 {
@@ -94,8 +94,9 @@ static ALWAYS_INLINE struct result finish(struct search *search,
     return result;
 }
 
-/* The best card that the seats of a side after a place can play: the highest of
- * the lane led or, from a hand that is void in it, the highest trump. */
+/* The best card that can be played by the seats of a side that come after a
+ * place: the highest of the lane led or, from a hand that is void in it, the
+ * highest trump. */
 static ALWAYS_INLINE uint64_t later_best(const struct search *search,
                                          const struct trick *trick,
                                          uint32_t place, uint32_t seat,
@@ -215,11 +216,11 @@ static ALWAYS_INLINE struct result go_on(struct search *search,
                                         : play(search, trick, place);
 }
 
-/* What a node knows after some of its moves. */
+/* What is known about a node after some of its moves. */
 struct node {
     struct result all;
-    uint64_t cards; /* moves that are neither tried nor known to be equal to one
-                       that was */
+    uint64_t cards; /* moves not tried yet, except those known to be equal to
+                       one that was */
 };
 
 /* Tries a move. Returns whether that ends the node: the move reaches the target
@@ -252,7 +253,7 @@ static ALWAYS_INLINE int try_move(struct search *search, struct trick *trick,
     return 0;
 }
 
-/* Plays the trick from a place on. */
+/* Plays the rest of the trick, from a place on. */
 static struct result play(struct search *search, struct trick *trick,
                           uint32_t place)
 {
@@ -303,7 +304,7 @@ static struct result play(struct search *search, struct trick *trick,
     return node.all;
 }
 
-/* Whether sure tricks can tell if a target is reached. If so, fills in the
+/* Whether sure tricks decide if the target is reached. If so, fills in the
  * result. */
 static ALWAYS_INLINE int is_sure(const struct search *search,
                                  const struct position *position,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The instances of the search (core.h): each finds a bound on the tricks that
- * the side of hand 0 takes, including the one on the table, for a target of 1 …
- * root->cards. It is a lower bound if it reaches the target, else an upper
+ * the side of hand 0 takes, including the trick on the table, for a target of 1
+ * … root->cards. It is a lower bound if it reaches the target, else an upper
  * bound. It means nothing if the search was stopped. */
 #ifndef TALON_ADVISOR_SEARCH_INSTANCES_H
 #define TALON_ADVISOR_SEARCH_INSTANCES_H
@@ -16,6 +16,7 @@ search_entry tln_sv_four;        /* four hands, trumps */
 search_entry tln_sv_three_plain; /* three hands, no trump */
 search_entry tln_sv_four_plain;  /* four hands, no trump */
 search_entry tln_sv_any;         /* two to six hands, with and without trumps */
-search_entry tln_sv_misere;      /* 1 if the contractor takes no trick */
+search_entry tln_sv_misere;      /* a misère: 1 if the contractor takes no
+                                    trick, else 0 */
 
 #endif

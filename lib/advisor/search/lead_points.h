@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* Points of leads for four hands with trumps (core_leads.h), fitted to 650 000
- * leads in searches, on other deals than those for measuring speed. Trying the
- * leads with the most points first wastes the fewest nodes before one of them
- * causes a cutoff (doc/performance.md).
+ * leads in searches of deals other than those on which speed is measured.
+ * Trying the leads with the most points first wastes the fewest nodes before
+ * one of them causes a cutoff (doc/performance.md).
  * Origin: inherited, its program lost
  *
- * The last index of some tables is the kind of a card: 0 the highest of the
- * leader's suit, 1 the lowest, 2 another. */
+ * The last index of some tables is the kind of a card: 0 the leader's highest
+ * card of the suit, 1 its lowest, 2 any other. */
 #ifndef TALON_ADVISOR_SEARCH_LEAD_POINTS_H
 #define TALON_ADVISOR_SEARCH_LEAD_POINTS_H
 
 #include <stdint.h>
 
-/* A side suit, by the owners of its three highest cards. */
+/* A side suit, by the owners of its three highest cards (tops_of()). */
 static const int8_t suit_tops[64][3] = {
     {-6, -63, -80},  {27, -37, -57},  {18, -44, -62},  {17, -42, -58},
     {-13, -69, -80}, {-34, -62, -16}, {-25, -62, 23},  {-43, -71, 66},
@@ -31,18 +31,18 @@ static const int8_t suit_tops[64][3] = {
     {19, 98, -11},   {23, 82, 99},    {16, -15, 101},  {-3, 76, 68},
     {-21, 99, 8},    {-66, -2, -44},  {-42, 17, 35},   {-50, 23, 81}};
 
-/* By what the side needs: up to a third of the tricks left, up to two thirds,
- * or more. */
+/* By the share of the tricks left that the leader's side needs: up to a third,
+ * up to two thirds, or more. */
 static const int8_t suit_need[3][3] = {
     {34, -8, 27}, {8, -6, 21}, {-15, -16, 6}};
 
-/* By the leader's and the partner's length. */
+/* By the length of the suit in the leader's hand, then in the partner's. */
 static const int8_t suit_lengths[6][5] = {
     {0, 0, 0, 0, 0},    {17, -11, -3, -1, -3}, {28, 4, 7, 3, -2},
     {29, 9, 0, 11, -8}, {22, 4, 1, 15, -63},   {60, 2, -13, 57, -53}};
 
-/* By the length and the trumps of the next hand, then those of the last
- * hand. */
+/* By the length of the suit and the number of trumps in the hand that plays
+ * next, then the same for the hand that plays last. */
 static const int8_t suit_theirs[3][3][3][3] = {
     {{{-46, -17, -76}, {37, 23, 61}, {-34, -37, -2}},
      {{-9, -60, -80}, {-6, 6, 2}, {-33, -38, -50}},
@@ -54,19 +54,19 @@ static const int8_t suit_theirs[3][3][3][3] = {
      {{-34, -62, -73}, {13, 18, 80}, {-4, -4, 58}},
      {{-16, -81, -75}, {67, 34, 67}, {42, 54, 74}}}};
 
-/* By whether the partner is void, how many trumps the partner has, and whether
- * the leader has as many. */
+/* By whether the partner is void in the suit, how many trumps the partner has,
+ * and whether the leader has at least as many. */
 static const int8_t suit_partner[2][3][2] = {{{0, 5}, {5, -29}, {8, -3}},
                                              {{0, -29}, {-5, 28}, {13, 23}}};
 
-/* By the leader's length and trumps, and whether the opponents have any
- * trumps. */
+/* By the length of the suit and the number of trumps in the leader's hand, and
+ * whether the opponents have any trumps. */
 static const int8_t suit_short[4][3][2] = {{{0, 0}, {0, 0}, {0, 0}},
                                            {{13, 6}, {28, -31}, {31, 6}},
                                            {{-12, -2}, {43, -30}, {36, 2}},
                                            {{-9, -5}, {59, -28}, {47, 3}}};
 
-/* The trump suit, by the owners of its three highest cards. */
+/* The trump suit, by the owners of its three highest cards (tops_of()). */
 static const int8_t trump_tops[64][3] = {
     {-23, -62, -80}, {34, -31, -46},  {35, -35, -48},  {42, -30, -31},
     {-51, -96, -35}, {0, -46, 2},     {-34, -41, -5},  {-63, -38, 41},
@@ -85,26 +85,29 @@ static const int8_t trump_tops[64][3] = {
     {-44, 57, -17},  {-18, 66, 48},   {-26, 41, 17},   {11, 64, 127},
     {-30, 9, -17},   {-31, 20, -28},  {-57, -49, 41},  {-69, 65, -15}};
 
-/* By what the side needs. */
+/* By the share of the tricks left that the leader's side needs, as above. */
 static const int8_t trump_need[3][3] = {
     {-36, -7, 5}, {-3, -7, -42}, {20, -11, 35}};
 
-/* By the leader's and the partner's length. */
+/* By the number of trumps in the leader's hand, then in the partner's. */
 static const int8_t trump_lengths[6][5] = {
     {0, 0, 0, 0, 0},        {38, -12, -31, -26, -53}, {17, -19, 11, -14, -41},
     {11, -29, -6, -7, -52}, {8, -56, -43, -45, -13},  {4, -113, -45, -33, 42}};
 
-/* By how much longer the side's longer hand is than the opponents', from -3. */
+/* By how many more trumps the longer hand of the leader's side has than that of
+ * the opponents: -3 … 3. */
 static const int8_t trump_longer[7] = {-68, -64, -74, -15, 36, 44, 53};
 
-/* By the trumps of the next hand, then those of the last hand. */
+/* By the number of trumps in the hand that plays next, then in the hand that
+ * plays last. */
 static const int8_t trump_theirs[3][3] = {
     {-44, -22, -59}, {-36, 43, 69}, {-49, 55, 47}};
 
-/* By the number of suits with a winner of the side that can be ruffed. */
+/* By the number of side suits whose highest card the leader's side has, but
+ * which the opponents can ruff before they are run. */
 static const int8_t trump_losing[4] = {-41, 15, 27, 75};
 
-/* By the number of suits that the side can ruff. */
+/* By the number of side suits that the leader's side can ruff. */
 static const int8_t trump_ruffs[4] = {8, 9, -18, -29};
 
 #endif

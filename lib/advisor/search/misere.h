@@ -4,24 +4,24 @@
  * as for core.h, whose positions and table it shares.
  *
  * The answer is 1 if the contractor can avoid every trick, else 0. Lanes are
- * upside down, their lowest cards first, because low cards decide: a result
- * depends on a run of ranks from the lowest card of each lane up. A trick
- * depends on the ranks up to its second highest card of the suit led: when
- * these are known, so is the winner.
+ * upside down, with the lowest card at the top, because low cards decide: a
+ * result depends on a run of ranks from the lowest card of each lane up. Who
+ * wins a trick depends on the ranks up to the second highest card of the suit
+ * led that was played to it.
  *
- * Three things decide without search. A joker that nobody can beat loses the
- * misère, since every card gets played. The misère is made if a defender leads
- * and, in every suit, the contractor's lowest card is below the defenders'
- * lowest, the second lowest below their second lowest, and so on: the
- * contractor can always play the highest card below the best one of the trick,
- * and the condition still holds. It is lost if the defender on lead has a card
- * below the contractor's lowest of some suit, and every other defender has one
- * too or is void in it.
+ * Three things decide a position without search. A joker that nobody can beat
+ * loses the misère, since every card gets played. The misère is made if a
+ * defender leads and, in every suit, the contractor's lowest card is below the
+ * defenders' lowest, the second lowest below their second lowest, and so on:
+ * the contractor can always play the highest card below the best one of the
+ * trick, and the condition still holds. It is lost if the defender on lead has
+ * a card below the contractor's lowest of some suit, and every other defender
+ * has one too or is void in it.
  *
- * The contractor has few choices: of the cards that are surely beaten the
- * highest is best, and of discards the highest of a suit. Since the next higher
- * card might be surely beaten in another position, a loss also depends on where
- * that card is. */
+ * The contractor has few choices: when it leads or follows, the best card of a
+ * suit is the highest that is surely beaten; when it throws a card away, the
+ * highest of a suit. Since the next higher card might be surely beaten in
+ * another position, a loss also depends on where that card is. */
 
 #define WIDE        (HANDS == 0)
 #define LOOSE       1

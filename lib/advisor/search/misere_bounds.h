@@ -10,7 +10,8 @@ static ALWAYS_INLINE uint64_t up_to(uint64_t bit, uint64_t lane)
 
 /* Whether a suit is safe: counting from the bottom, each of the contractor's
  * cards is below the defenders' card at the same place. This depends on the
- * ranks up to the contractor's last card that has such a counterpart. */
+ * ranks up to the highest of the contractor's cards that have a defenders' card
+ * at the same place. */
 static ALWAYS_INLINE int is_safe(uint64_t own, uint64_t others, uint64_t lane,
                                  uint64_t *ranks)
 {

@@ -70,7 +70,7 @@ static ALWAYS_INLINE struct result try_one(struct search *search,
 /* The card of a lane below which the contractor's cards are surely beaten: the
  * best card on the table or the lowest one of a later defender, whichever is
  * highest. If a joker wins or has to be played, every card is beaten, and the
- * lowest bit of the lane stands for that; 0 means that none is. */
+ * lowest bit of the lane stands for that; 0 means that no card is. */
 static ALWAYS_INLINE uint64_t surely_beaten(const struct search *search,
                                             const struct trick *trick,
                                             uint32_t place, uint64_t lane)
@@ -120,8 +120,8 @@ static ALWAYS_INLINE struct result try_beaten(struct search *search,
     return result;
 }
 
-/* Tries what the contractor may lead or throw away: one card of each lane, and
- * jokers. */
+/* Tries what the contractor may lead or throw away: one card of each lane,
+ * those of unsafe lanes first, then jokers. */
 static ALWAYS_INLINE struct result try_lanes(struct search *search,
                                              struct trick *trick,
                                              uint32_t place, uint64_t cards,
@@ -181,9 +181,9 @@ play_contractor(struct search *search, struct trick *trick, uint32_t place)
     return found;
 }
 
-/* The next card that a defender tries. Low cards come first before the
- * contractor has played, from a suit that is unsafe for the contractor if there
- * is one; after that, high cards do. */
+/* The next card that a defender tries, from a suit that is unsafe for the
+ * contractor if there is one. Before the contractor has played, low cards come
+ * first; after that, high cards. */
 static ALWAYS_INLINE uint64_t choose(const struct search *search,
                                      const struct trick *trick, uint64_t cards,
                                      int is_low)

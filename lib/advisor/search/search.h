@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a search works on: the position at its root in the form that all
- * searches share, the table of what is known, and the count of nodes.
+ * searches share, the table of what is known, and the count of nodes (cards
+ * tried).
  *
  * Seats that play become *hands* 0 … hands-1, clockwise from the first of them.
  * Cards become bits in four *lanes*, one for each suit. A lane is aligned to
@@ -31,10 +32,11 @@ struct result {
     uint32_t value;
 };
 
-/* Where unnamed jokers are, and what restricts them (FH-30). */
+/* Which hands have the jokers that belong to no suit, and what restricts the
+ * naming of a suit for them (FH-30). */
 struct jokers {
-    uint8_t high; /* the hand with the higher joker, or the only one; or
-                     NO_HAND */
+    uint8_t high; /* the hand with the higher joker or the only one; NO_HAND if
+                     there is none */
     uint8_t low;  /* the hand with the lower of two, or NO_HAND */
     uint8_t memo; /* `pagat`: lanes led so far. `honest`: lanes that the holder
                      has failed to follow; in the high half those of the holder
@@ -42,7 +44,8 @@ struct jokers {
     uint8_t zero;
 };
 
-/* A root. Cards on the table are still in their hands. */
+/* A root: the position to be searched. Cards on the table are still in the
+ * hands that played them. */
 struct root {
     uint64_t hand[HANDS_MAX + 2]; /* entries past the last hand are 0 */
     uint64_t table[HANDS_MAX];    /* the moves of the trick so far */
@@ -52,7 +55,8 @@ struct root {
     uint32_t hands;
     uint32_t side; /* hands whose tricks count: the side of hand 0, or in a
                       misère the contractor alone */
-    uint32_t other_side; /* whether the caller asks about the other side */
+    uint32_t other_side; /* whether the caller asks about the side without hand
+                            0 */
     uint32_t leader;
     uint32_t cards; /* cards in each hand, and tricks to come, including this
                        one */
@@ -63,7 +67,7 @@ struct root {
     uint32_t joker_rule;
     uint32_t is_wide; /* 0 if every lane is 16 bits wide */
     uint8_t seat_of[HANDS_MAX + 2];
-    uint8_t lane_of[64]; /* by index of a bit */
+    uint8_t lane_of[64]; /* by the index of a bit: the lane that it is in */
     talon_card card_of[64];
     uint8_t suit_of[LANES]; /* talon's suit of each lane */
     talon_card joker[2];    /* the higher joker, then the other */
@@ -92,10 +96,11 @@ struct search {
     uint32_t hands;
     uint32_t side;
     uint32_t contractor; /* in a misère */
-    uint32_t stopped;    /* whether the limit was reached; results then mean
-                            nothing */
+    uint32_t stopped;    /* whether the limit of nodes was reached; results then
+                            mean nothing */
     uint32_t joker_rule;
-    uint8_t partner[8]; /* by hand: its only partner, or NO_HAND */
+    uint8_t partner[8]; /* for each hand its only partner; NO_HAND if it has
+                           none or several */
     uint8_t lane_of[64];
 };
 

@@ -15,16 +15,17 @@
  * What is kept when the table is full.
  * Origin: by judgement */
 
-/* How full the slots may become. */
+/* The share of the slots that may be taken before the table has to make
+ * room. */
 #define SLOTS_FULL PERCENT(75)
-/* The most positions that are kept when there is no more room. */
+/* The most positions that are kept when the table is full. */
 #define KEPT_MAX POSITIONS(96)
 /* A position with fewer cards in each hand than this is never kept. */
 #define KEPT_CARDS CARDS(3)
 
 /* Group: Order of leads
- * Leads have classes instead of points without trumps, and unless there are
- * four hands.
+ * Only leads of four hands with trumps have points (lead_points.h); all others
+ * are ordered by classes of suits.
  * Origin: by judgement */
 
 /* A suit is strong if the side has this many of its three highest cards. */

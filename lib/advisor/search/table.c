@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Making room in a table: a new generation keeps the positions with the most
  * cards, whose results took the longest to find, with their patterns, and frees
- * the rest. This costs one pass over all slots and patterns. Slots come in two
- * sizes, so they are handled as bytes; the fields that all of them share are at
- * their ends. */
+ * the rest. This costs one pass over all slots and patterns. Slots and patterns
+ * come in two sizes, so they are handled as bytes; the fields that both sizes
+ * share are at their ends. */
 #include "advisor/search/table.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/search/search_constants.h"
@@ -33,7 +33,7 @@ static struct pattern_end *pattern_at(const struct table *table, uint32_t i)
                                           sizeof(struct pattern_end));
 }
 
-/* How many cards the first hand has in the position of a slot; 0 if it is
+/* How many cards the first hand has in the position of a slot; 0 if the slot is
  * free. */
 static uint32_t cards_of(const struct table *table, uint32_t i)
 {
@@ -47,8 +47,8 @@ static uint32_t cards_of(const struct table *table, uint32_t i)
                       (lengths >> 8 & 15) + (lengths >> 12 & 15));
 }
 
-/* Finds the positions with the most cards: all with at least some number of
- * cards, if they are few enough. */
+/* Finds the positions to be kept: all those with at least `fewest` cards in a
+ * hand, where `fewest` is as small as KEPT_MAX and KEPT_CARDS allow. */
 static void find_kept(const struct table *table, struct kept *kept)
 {
     uint32_t slots = (uint32_t)1 << (64 - table->slot_shift), i;
@@ -141,7 +141,7 @@ void tln_sv_make_room(struct table *table)
     find_kept(table, &kept);
     table->patterns_free = 0;
     free_patterns(table, &kept);
-    /* If it is the slots that have run out, use more of them. */
+    /* If the slots have run out, not the patterns, use more slots. */
     renew(table, is_long && bits < table->slot_bits_most ? bits + 1 : bits);
     for (i = 0; i < kept.count; i++)
         put_slot(table, kept.slot[i]);

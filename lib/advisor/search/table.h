@@ -15,7 +15,7 @@ struct table {
     unsigned char *patterns;
     uint32_t *cuts;
     uint32_t slot_shift; /* 64 minus the binary logarithm of the slots in use */
-    uint32_t cut_shift;  /* 32 minus that of the cuts in use */
+    uint32_t cut_shift;  /* 32 minus the binary logarithm of the cuts in use */
     uint32_t slot_bytes;
     uint32_t slot_bits_most;
     uint32_t slots_ready; /* slots that have been cleared, from the first on */
@@ -23,16 +23,18 @@ struct table {
     uint32_t slots_most;
     uint32_t patterns_used;
     uint32_t patterns_most;
-    uint32_t patterns_free; /* the first in a list of free ones, or 0 */
+    uint32_t patterns_free; /* the first in the list of free patterns, or 0 */
     uint32_t pattern_bytes;
     uint32_t generation;    /* 1 … GENERATIONS-1 */
-    uint32_t has_forgotten; /* whether room was made in this call */
+    uint32_t has_forgotten; /* whether tln_sv_make_room() was called during this
+                               call of the solver */
 };
 
 #define GENERATIONS (1u << 20)
 
-/* Where to start looking for the slot of a position, by a hash of the lengths
- * of its suits, in one word or two, and the rest of its key. */
+/* The index of the slot where to start looking for a position: a hash of the
+ * lengths of its suits (one word, or two in the wide instances) and the rest of
+ * its key. */
 static ALWAYS_INLINE uint32_t slot_place(uint64_t lengths, uint64_t more,
                                          uint32_t key, uint32_t shift)
 {

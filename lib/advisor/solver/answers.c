@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The value of a position, and whether a number of tricks can be reached. What
  * is known about the most recent problem stays in the solver as a session, so
- * that a call can go on where the last one stopped. */
+ * that a call can continue where the last one stopped. */
 #include "advisor/solver/answers.h"
 #include "advisor/base/freestanding.h"
 
@@ -30,8 +30,9 @@ talon_status tln_sv_ready(const talon_fh_solver *solver,
     return status == TALON_OK ? talon_fh_problem_check(problem) : status;
 }
 
-/* A first guess: the value that the same cards had with another leader, if that
- * was the last problem; else one from the strength of the hands. */
+/* The first guess at the value: that of the last problem, if it was solved and
+ * had the same hands, side and denomination (often with another leader); else a
+ * guess from the strength of the hands. */
 static uint32_t guess_of(const struct drive *drive,
                          const talon_fh_problem *problem)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The memory of a solver is divided into the struct itself, the remembered
- * cuts, the slots, and the patterns. There are no pointers in it; each call
- * makes its own. */
+ * cuts, the slots, and the patterns. It holds no pointers, so that it can be
+ * moved; each call makes a struct table that points into it. */
 #include "advisor/solver/area.h"
 #include "advisor/search/instances.h"
 #include "advisor/base/freestanding.h"
@@ -11,8 +11,8 @@
 #define MARK      UINT64_C(0x534F4C5645523530)
 #define BYTES_MAX ((size_t)1 << 30)
 
-/* The binary logarithms of the slots and cuts that roots of 0 … 10 cards use,
- * if there is room. */
+/* How many slots and cuts a root with 0 … 10 cards uses if there is room for
+ * them, as binary logarithms. */
 static const uint8_t narrow_bits[] = NARROW_SLOT_BITS;
 static const uint8_t wide_bits[] = WIDE_SLOT_BITS;
 static const uint8_t cut_bits[] = CUT_BITS;
@@ -26,8 +26,8 @@ _Static_assert(sizeof(struct talon_fh_solver) + ((size_t)4 << CUT_BITS_LEAST) +
                    TALON_FH_SOLVER_BYTES_MIN,
                "more than the least memory");
 
-/* Divides the memory; returns the binary logarithm of the most cuts that there
- * is room for. */
+/* Divides the memory into the parts of a table. Returns the binary logarithm of
+ * the number of cuts that there is room for. */
 static uint32_t divide(talon_fh_solver *solver, int is_wide,
                        struct table *table)
 {
@@ -55,8 +55,8 @@ static uint32_t divide(talon_fh_solver *solver, int is_wide,
     return cuts;
 }
 
-/* Clears the cuts that are used for the first time since everything was
- * forgotten. */
+/* Readies 2^bits cuts: clears those that are used for the first time since the
+ * solver forgot everything. */
 static void ready_cuts(talon_fh_solver *solver, struct table *table,
                        uint32_t bits)
 {

@@ -6,7 +6,7 @@
 #include "advisor/search/search.h"
 
 /* What all positions of a generation have in common. Roots with equal contexts
- * share what is known. */
+ * share what the table knows. */
 struct context {
     uint64_t lane[LANES];
     uint32_t instance;
@@ -17,15 +17,15 @@ struct context {
     uint32_t zero;
 };
 
-/* Bounds on the tricks that the side of hand 0 takes, including the one on the
- * table. */
+/* Bounds on the tricks that the side of hand 0 takes, including the trick on
+ * the table; in a misère, 1 stands for made and 0 for lost. */
 struct range {
     uint32_t low;
     uint32_t high;
 };
 
 /* What is known about the most recent problem: a range for each option of the
- * seat to play, and one for the position itself. */
+ * seat to play and, at SESSION_WHOLE, one for the position itself. */
 #define SESSION_WHOLE  TALON_FH_CARD_VALUES_MAX
 #define SESSION_RANGES (SESSION_WHOLE + 1)
 
@@ -47,25 +47,26 @@ struct deal_session {
     int8_t high[HANDS_MAX][8];
 };
 
-/* The hand that was reviewed most recently: its plays, as cards and suits. From
- * the last play back to `next`, it also has the values before them and the best
- * plays. About the play before these, or about the end, `range` says what is
- * known so far. */
+/* The hand that was reviewed most recently. A review goes backward: first it
+ * finds the value at the end, then, for one play after another, the value
+ * before it and a best play. `range` is what is known so far about the value
+ * that the review is looking for now. */
 struct review_session {
     talon_fh_problem first;
     uint8_t play[TALON_FH_LINE_MAX][2];
     uint8_t best[TALON_FH_LINE_MAX][2];
-    int8_t value[TALON_FH_LINE_MAX + 4]; /* before each play, and at the end */
+    int8_t value[TALON_FH_LINE_MAX + 4]; /* by play: the value before it; then
+                                            the value at the end */
     uint32_t count;
-    uint32_t next; /* plays from here on are done; count+1 if not even the end
-                      is */
+    uint32_t next; /* plays from this one on are done; count if only the end is,
+                      count+1 if not even that */
     struct range range;
     uint32_t is_begun; /* whether the range has been set */
     uint32_t zero;
 };
 
-/* Calls that began with the same problem and were stopped, and the nodes of
- * those that may have made no progress. */
+/* The problem that the last calls began with, and the nodes used by those that
+ * were stopped and may have made no progress. */
 struct patience {
     talon_fh_problem problem;
     uint64_t spent;
@@ -73,7 +74,7 @@ struct patience {
 
 struct talon_fh_solver {
     uint64_t mark;
-    uint64_t bytes; /* how much of the memory is used */
+    uint64_t bytes; /* how many bytes of the memory are used */
     struct context context;
     struct session session;
     struct deal_session deal;
@@ -89,9 +90,9 @@ struct talon_fh_solver {
     uint32_t zero;
 };
 
-/* Points a table into the memory of a solver, for a root with some number of
- * cards. It begins a new generation if the context has changed, and clears what
- * is used for the first time. */
+/* Points a table into the memory of a solver, for a root with `cards` cards in
+ * each hand. It begins a new generation if the context has changed, and clears
+ * the slots and cuts that are used for the first time. */
 void tln_sv_open(talon_fh_solver *solver, const struct context *context,
                  uint32_t cards, struct table *table);
 

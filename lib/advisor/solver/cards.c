@@ -2,15 +2,16 @@
 /* What each card is worth, and lines of best play.
  *
  * The value of the position comes first. No card can be better than that, so
- * most cards take only one more window, which asks whether they are as good.
- * Equal cards, which are neighbors in one hand, are searched only once. */
+ * most cards need only one more null-window search, which asks whether they are
+ * as good. Cards of one hand that are neighbors are equal, and only one of them
+ * is searched. */
 #include "advisor/solver/cards.h"
 #include "advisor/solver/answers.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/solver/problem.h"
 
-/* The move of an option, as a bit of the root. Neighbors in the hand are equal,
- * so all of them share the move of the highest one. */
+/* The move of an option, as a bit of the root. Neighboring cards of the hand
+ * are equal, so they all share the move of the highest one. */
 static uint64_t move_of(const struct root *root, uint32_t hand,
                         const struct option *option, int is_loose)
 {
@@ -53,7 +54,8 @@ void tln_sv_list(const struct drive *drive, const talon_fh_problem *problem,
     }
 }
 
-/* Puts an option on the table of the drive's root; take_back() undoes this. */
+/* Plays an option at the drive's root: puts it on the table. take_back() undoes
+ * this. */
 static void put_option(struct drive *drive, const struct options *options,
                        uint32_t index)
 {
@@ -102,7 +104,7 @@ uint32_t tln_sv_find_best(struct drive *drive, const struct options *options,
     return last;
 }
 
-/* Limits a range, because no option is better than the position. */
+/* Limits the range of an option, which cannot be better than the position. */
 static void limit_range(const struct options *options,
                         const struct range *whole, struct range *range)
 {

@@ -6,7 +6,7 @@
 #include "advisor/solver/drive.h"
 #include "advisor/solver/playing.h"
 
-/* The options of the seat to play, and the moves that they are to the
+/* The options of the seat to play, and the bit that stands for each in the
  * search. */
 struct options {
     struct option option[TALON_FH_CARD_VALUES_MAX];
@@ -14,26 +14,26 @@ struct options {
     uint8_t same[TALON_FH_CARD_VALUES_MAX]; /* the first option equal to this
                                                one */
     uint32_t count;
-    uint32_t is_side; /* whether the seat is of the side of hand 0 */
+    uint32_t is_side; /* whether the seat is on the side of hand 0 */
 };
 
 /* Lists the options at the drive's root. */
 void tln_sv_list(const struct drive *drive, const talon_fh_problem *problem,
                  struct options *options);
 
-/* Narrow the range of an option, as tln_sv_narrow() and tln_sv_ask() do for the
- * root. */
+/* Narrow the range of an option, as tln_sv_narrow() and tln_sv_ask() narrow
+ * that of the root. */
 void tln_sv_narrow_option(struct drive *drive, const struct options *options,
                           uint32_t index, struct range *range, uint32_t guess);
 void tln_sv_ask_option(struct drive *drive, const struct options *options,
                        uint32_t index, struct range *range, uint32_t target);
 
-/* Finds the first option that keeps the value of the position, which is given.
- * Returns its index, or the number of options if the search was stopped. */
+/* Finds the first option that keeps the value of the position, `value`. Returns
+ * its index, or the number of options if the search was stopped. */
 uint32_t tln_sv_find_best(struct drive *drive, const struct options *options,
                           uint32_t value, struct range *range);
 
-/* Solves the position and then each of its options, going on from the given
+/* Solves the position and then each of its options, continuing from the given
  * ranges (tln_sv_session()). Returns whether all values are known. */
 int tln_sv_solve_options(struct drive *drive, const struct options *options,
                          struct range *range);

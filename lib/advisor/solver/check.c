@@ -110,7 +110,7 @@ static int replay_card(talon_fh_problem *replay, talon_card card, uint32_t suit)
 }
 
 /* Checks the trick on the table by playing it again from the hands before it,
- * by FH-25 and FH-29 … FH-31. */
+ * under FH-25 and FH-29 … FH-31. */
 static talon_status table_status(const talon_fh_problem *problem)
 {
     talon_fh_problem replay = *problem;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The values of all contracts of a deal. Contracts in one denomination are
- * solved one after another, because what is learned about one helps with the
- * others. The values found stay in the solver until it is asked about another
- * deal. */
+ * solved one after another, because what the search learns about one helps with
+ * the others. The values found stay in the solver until it is asked about
+ * another deal. */
 #include "advisor/solver/answers.h"
 #include "advisor/base/freestanding.h"
 
@@ -72,7 +72,7 @@ static void describe_deal(const talon_rules *rules, const talon_cards *hands,
 
 /* Solves one contract; returns whether its value is known. Once the search has
  * been stopped, no other contract is begun, so that the table still holds the
- * unfinished one when the next call goes on with it. */
+ * unfinished one when the next call continues it. */
 static int solve_contract(struct drive *drive, struct deal_session *deal,
                           uint32_t seat, uint32_t denomination)
 {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* A value is found with null windows. Each answers whether a target is reached,
- * and gives a bound that may be tighter than was asked for. The first target is
- * a guess; then lower and upper bound close in on the value. What one window
- * finds out is kept in the table for the next. */
+/* A value is found by searches with null windows. Each such search tells
+ * whether a target is reached, and gives a bound on the value, which may say
+ * more than the target asked. The first target is a guess; then the lower and
+ * the upper bound close in on the value. What one search finds out stays in the
+ * table for the next. */
 #include "advisor/solver/drive.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/solver/solver_constants.h"
@@ -61,8 +62,8 @@ static void describe(const struct root *root, struct context *context)
         context->joker_rule = root->joker_rule + 1;
 }
 
-/* Notes the state at the start of a call, and raises its limit if the calls
- * before it may have made no progress. */
+/* Notes the state at the start of a call. Raises its limit if earlier calls for
+ * the same problem may have made no progress. */
 static void begin_call(struct drive *drive, const talon_fh_problem *problem)
 {
     const struct patience *patience = &drive->solver->patience;
@@ -182,9 +183,9 @@ void tln_sv_narrow(struct drive *drive, struct range *range, uint32_t guess)
     }
 }
 
-/* What a hand adds to the tricks of its side, in 32nds: its trumps, the highest
- * cards of each suit, short suits if it has trumps to ruff with, the joker, the
- * lead. */
+/* What a hand adds to the tricks that its side can expect, in 32nds of a trick:
+ * its trumps, the highest cards of each suit, short suits if it has trumps to
+ * ruff with, the joker, the lead. */
 static int32_t worth_of(const struct root *root, uint32_t hand)
 {
     static const uint8_t trump_tops[] = GUESS_TRUMP_TOPS;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A drive puts questions to the search: about one root after another, with one
- * solver and within one limit. */
+/* A drive runs the searches of one call: about one root after another, with one
+ * solver and within one limit of nodes. */
 #ifndef TALON_ADVISOR_SOLVER_DRIVE_H
 #define TALON_ADVISOR_SOLVER_DRIVE_H
 
@@ -14,11 +14,12 @@ struct drive {
     struct search search;
     struct root root;
     talon_fh_problem first; /* the problem that the call began with */
-    uint32_t used_at_first; /* patterns in use then */
-    uint32_t free_at_first; /* the first free pattern then */
+    uint32_t used_at_first; /* patterns in use at that time */
+    uint32_t free_at_first; /* the first free pattern at that time */
     uint32_t taken;
-    uint32_t is_open; /* whether there is a root */
-    uint32_t guess;   /* the value of the last contract of a deal, or 0 */
+    uint32_t is_open; /* whether `root` has been set */
+    uint32_t guess;   /* for a table of a deal: the value of the last contract
+                         solved in this denomination, or 0 */
 };
 
 /* Sets up a drive for a problem that has been checked. */
@@ -29,10 +30,10 @@ void tln_sv_start(struct drive *drive, talon_fh_solver *solver,
 void tln_sv_prepare(struct drive *drive, talon_fh_solver *solver,
                     uint32_t limit);
 
-/* Goes on with another problem of the same call, within the same limit. */
+/* Turns to another problem of the same call, within the same limit. */
 void tln_sv_change(struct drive *drive, const talon_fh_problem *problem);
 
-/* Ends a call: saves in the solver what the next call has to know. */
+/* Ends a call: saves in the solver what the next call needs. */
 void tln_sv_stop(struct drive *drive);
 
 /* The range of all values that are possible at the drive's root. */
@@ -42,24 +43,25 @@ struct range tln_sv_whole_range(const struct drive *drive);
  * stopped. The first target is the guess, if it is within the range. */
 void tln_sv_narrow(struct drive *drive, struct range *range, uint32_t guess);
 
-/* Asks whether a target is reached, and narrows the range by the answer.
- * Nothing is searched if the range already decides this. */
+/* Asks whether a target is reached, and narrows the range accordingly. If the
+ * range already decides this, there is no search. */
 void tln_sv_ask(struct drive *drive, struct range *range, uint32_t target);
 
 /* A guess at the tricks of the side of hand 0, from the strength of the
  * hands. */
 uint32_t tln_sv_guess(const struct drive *drive);
 
-/* Turns a range into values: final tricks of the side that counts, or 1 for a
- * misère made. */
+/* Turns a range into the least and the greatest possible value: tricks that the
+ * side that counts takes in the whole hand; in a misère 1 if it is made, else
+ * 0. */
 void tln_sv_values(const struct drive *drive, const struct range *range,
                    int8_t *low, int8_t *high);
 
-/* The range that has these values. */
+/* The reverse of tln_sv_values(): the range with these two values. */
 struct range tln_sv_range(const struct drive *drive, int32_t low, int32_t high);
 
-/* The target that asks whether the value is at least a number; 0 if that takes
- * no search. */
+/* The target with which tln_sv_ask() finds out whether the value is at least
+ * `value`; 0 if that needs no search. */
 uint32_t tln_sv_target(const struct drive *drive, int32_t value);
 
 #endif

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing cards in a problem. */
+/* How cards are played in a problem: which may be played, which wins the trick,
+ * and what follows. */
 #ifndef TALON_ADVISOR_SOLVER_PLAYING_H
 #define TALON_ADVISOR_SOLVER_PLAYING_H
 
 #include "talon/solve.h"
 
-/* A card that may be played, and the suit named for a joker led, or 0. */
+/* A card that may be played, and the suit named for it if it is a joker led,
+ * else 0. */
 struct option {
     talon_card card;
     uint8_t suit;
@@ -19,15 +21,15 @@ uint32_t tln_sv_to_play(const talon_fh_problem *problem);
 uint32_t tln_sv_options(const talon_fh_problem *problem,
                         struct option *options);
 
-/* The powers of trumps begin at the first of these, those of jokers without a
- * suit at the second. */
+/* The powers of trumps begin at POWER_TRUMP, those of jokers that belong to no
+ * suit at POWER_LOOSE. */
 enum {
     POWER_TRUMP = 32,
     POWER_LOOSE = 64
 };
 
-/* The power of a seat's card in a trick of some suit (FH-5, FH-6, FH-26): the
- * highest power wins, and 0 cannot win. */
+/* The power of a seat's card in a trick to which `suit_led` was led (FH-5,
+ * FH-6, FH-26): the highest power wins, and 0 cannot win. */
 uint32_t tln_sv_power(const talon_fh_problem *problem, uint32_t suit_led,
                       uint32_t seat, talon_card card);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Problems: their cards, and making them from games. */
+/* Questions about the cards of a problem, and making problems from games. */
 #include "advisor/solver/problem.h"
 #include "advisor/base/bits.h"
 #include "advisor/base/freestanding.h"
@@ -45,7 +45,7 @@ talon_cards tln_sv_of_suit(const talon_fh_problem *problem, uint32_t seat,
     return found;
 }
 
-/* The suits led in tricks before the one on the table. */
+/* The suits led in tricks before the one on the table, as bits. */
 static uint8_t suits_led(const talon_game *game, uint32_t trick)
 {
     uint32_t suits = 0, suit, i;
@@ -93,7 +93,7 @@ void tln_sv_take_contract(const talon_game *game, const talon_fh_state *state,
     problem->playing = (uint8_t)(((1u << seats) - 1) & ~state->laid_down);
 }
 
-/* Fills in the cards and the tricks of a game. */
+/* Fills in the cards of a game, and its tricks so far. */
 static talon_status take_position(const talon_game *game,
                                   const talon_fh_state *state,
                                   talon_fh_problem *problem)

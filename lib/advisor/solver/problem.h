@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Problems: questions about their cards that several files ask. */
+/* Questions about the cards of a problem that several files ask. */
 #ifndef TALON_ADVISOR_SOLVER_PROBLEM_H
 #define TALON_ADVISOR_SOLVER_PROBLEM_H
 
@@ -32,7 +32,7 @@ static inline uint32_t next_seat(uint32_t playing, uint32_t seat)
 /* How many cards are on the table. */
 uint32_t tln_sv_on_table(const talon_fh_problem *problem);
 
-/* The suit that a card of a seat belongs to, FH-5 and FH-21; 0 for a joker that
+/* The suit that a seat's card belongs to (FH-5, FH-21); 0 for a joker that
  * belongs to none. */
 uint32_t tln_sv_suit_of(const talon_fh_problem *problem, uint32_t seat,
                         talon_card card);
@@ -41,7 +41,7 @@ uint32_t tln_sv_suit_of(const talon_fh_problem *problem, uint32_t seat,
 talon_cards tln_sv_of_suit(const talon_fh_problem *problem, uint32_t seat,
                            talon_cards hand, uint32_t suit);
 
-/* The side whose tricks count in a game. */
+/* The side whose tricks count in a game, one bit for each seat. */
 uint32_t tln_sv_side_in(const talon_game *game, const talon_fh_state *state);
 
 /* Fills in what follows from the contract of the hand being played, but no

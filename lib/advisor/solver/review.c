@@ -2,11 +2,11 @@
 /* What each card of a hand cost.
  *
  * The hand is solved backward from its end. So the value after a card is
- * already known, and the value before it takes one window, which asks whether
- * the side that played could have taken one more trick (or given away one
- * fewer). Only if it could does the search go on to find how many more, and a
- * card that would have taken them. The windows find most of their positions in
- * the table, since those of later tricks have already been solved. */
+ * already known. For the value before it, one null-window search asks whether
+ * another card would have been better for the side that played by at least one
+ * trick. Only if so do more searches find out by how many tricks, and which
+ * card that was. They find most of their positions in the table, since those of
+ * later tricks have already been solved. */
 #include "advisor/solver/cards.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/solver/problem.h"
@@ -83,7 +83,7 @@ static talon_status find_history(const talon_game *game,
     return gather(game, history);
 }
 
-/* Makes every position of the hand; the last one follows the last play. */
+/* Makes every position of the hand, up to the one after the last play. */
 static void follow_plays(struct history *history, talon_fh_problem *problem)
 {
     const struct review_session *session = &history->session;
@@ -118,7 +118,7 @@ static void find_end(struct drive *drive, const struct history *history,
     tln_sv_values(drive, &session->range, value, &high);
 }
 
-/* Finds the value before a play, given the value after it, and a best play. */
+/* Knowing the value after a play, finds the value before it and a best play. */
 static void review_play(struct drive *drive, struct review_session *session,
                         const talon_fh_problem *problem, uint32_t index)
 {
@@ -166,7 +166,7 @@ static void review_all(struct drive *drive, struct history *history,
     uint32_t count = session->count;
 
     follow_plays(history, problem);
-    /* The first position gives the lanes widths that suffice for all others. */
+    /* Lane widths set from the first position are enough for all the others. */
     tln_sv_change(drive, &problem[0]);
     while (session->next > 0) {
         uint32_t index = session->next - 1;
@@ -182,8 +182,8 @@ static void review_all(struct drive *drive, struct history *history,
     }
 }
 
-/* Makes the hand to be scored if the side takes `value` tricks or, in a misère,
- * if it is made (1) or lost (0). */
+/* Makes a hand to be scored in which the side that counts takes `value` tricks;
+ * in a misère, one that is made (1) or lost (0). */
 static void make_hand(const struct history *history, int32_t value,
                       talon_fh_hand *hand)
 {
@@ -236,7 +236,7 @@ static int32_t balance(const struct history *history, int32_t value)
     return sum;
 }
 
-/* Writes what was found. */
+/* Fills in the items with what was found. */
 static void tell_items(const struct history *history,
                        const struct review_session *session,
                        talon_fh_review_item *items)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Making roots from problems. The cards of each suit are first put on a ladder,
- * whose *rungs* are its ranks from the bottom up, without bowers, and then
- * whatever is above the ace. The rungs in use are then squeezed together and
- * aligned to the top of their lane. In a misère it is the low cards that
- * matter, so there the ladders are turned upside down. */
+ * whose *rungs* are the ranks of the suit from the bottom up and, above the
+ * ace, the bowers and jokers that belong to it. The rungs in use are then
+ * squeezed together and aligned to the top of their lane. In a misère it is the
+ * low cards that matter, so there the ladders are turned upside down. */
 #include "advisor/solver/root.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/solver/problem.h"
@@ -16,7 +16,8 @@
 #define RUNG_LEFT  16u
 #define RUNG_RIGHT 17u
 
-/* The ladders of the hands: for each hand and lane, the rungs that it holds. */
+/* The ladders of the hands: for each hand and lane, a bit for each rung whose
+ * card the hand holds. */
 struct ladders {
     uint32_t rung[HANDS_MAX][LANES];
     uint8_t trump_suit; /* 0 without trumps */
@@ -110,8 +111,8 @@ static talon_card card_at(const struct ladders *ladders,
 }
 
 /* Chooses how wide the lanes are: as in the earlier root if that was wide and
- * its lanes suffice; else sixteen bits if that suffices for all; else one bit
- * more than there are cards. */
+ * its lanes suffice; else sixteen bits if that suffices for all and there are
+ * three or four hands; else one bit more than the lane has cards. */
 static void choose_widths(const struct ladders *ladders,
                           const struct root *earlier, struct root *root,
                           uint32_t *width)
@@ -173,7 +174,7 @@ static void squeeze(const struct ladders *ladders, struct root *root,
     }
 }
 
-/* The move with which a card on the table was played. */
+/* The move, as a bit of the root, that played a card on the table. */
 static uint64_t move_of(const talon_fh_problem *problem,
                         const struct root *root, uint32_t place, uint32_t hand)
 {
@@ -192,9 +193,10 @@ static uint64_t move_of(const talon_fh_problem *problem,
     return low_bit(cards);
 }
 
-/* Finds what restricts unnamed jokers, as lanes in bits 0 … 3. Under FH-30
- * `honest` these are failures before the trick on the table; the search notes
- * later ones itself. */
+/* Finds what restricts jokers that belong to no suit: the memo of struct
+ * jokers. Under FH-30 `honest` it holds the failures to follow that the problem
+ * knows; the search notes later ones itself. If there is only the lower joker,
+ * it takes the place of the higher. */
 static void find_memo(const talon_fh_problem *problem, struct root *root)
 {
     struct jokers *jokers = &root->jokers;

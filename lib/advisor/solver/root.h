@@ -6,8 +6,8 @@
 #include "advisor/search/search.h"
 
 /* Makes the root of a problem that has been checked. It takes over the lanes of
- * an earlier root, which may be null, if they are wide enough: then what is
- * known about that root's positions can be used again. */
+ * an earlier root, which may be null, if they are wide enough: then what the
+ * table knows about that root's positions can be used again. */
 void tln_sv_make_root(const talon_fh_problem *problem,
                       const struct root *earlier, struct root *root);
 

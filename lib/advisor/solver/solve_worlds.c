@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* Solving many worlds of one view. They differ in who holds which card, but
- * often not in a way that matters, so what is known about one world helps with
- * the next. */
+ * often not in a way that matters, so what the table knows about one world
+ * helps with the next. */
 #include "advisor/solver/cards.h"
 #include "advisor/base/freestanding.h"
 
 struct question {
     uint32_t goal;
     uint32_t limit;
-    int32_t tricks; /* how many make the contract */
+    int32_t tricks; /* how many make the contract; 1 in a misère */
 };
 
 /* The least value that makes the contract: the tricks bid, or 1 in a misère.
- * Without a contractor it is more than half of the tricks. */
+ * Without a contractor, the least number that is more than half of the
+ * tricks. */
 static int32_t tricks_wanted(const talon_fh_state *state)
 {
     if (state->bid_denomination >= TALON_DENOMINATION_MISERE)
@@ -74,7 +75,7 @@ static talon_status solve_world(struct drive *drive, const talon_game *world,
     return is_known ? TALON_OK : TALON_UNFINISHED;
 }
 
-/* Samples and solves. */
+/* Samples and solves as many worlds as there is room for. */
 static talon_status solve_all(struct drive *drive, const talon_game *view,
                               const struct question *question, talon_rng *rng,
                               void *scratch, size_t size,

@@ -876,7 +876,7 @@ export interface Advice {
      * expected points of the seat's side minus those of the others, or in
      * Tripoli expected chips, both in thousandths, from here to the end of
      * the hand. Where the game may end, points count for what they do toward
-     * winning it. Use it to compare moves
+     * winning it. Use it only to compare moves
      */
     worth: number;
     /**
@@ -967,8 +967,8 @@ export interface CardValue {
     /** tricks: and at most this */
     high: number;
     /**
-     * the number of the entry, from 0, that is the first known to have the
-     * same consequences; often this one itself
+     * the number of the entry (from 0) that comes first of those known to
+     * have the same consequences; often this one itself
      */
     same: number;
 }
@@ -1000,7 +1000,7 @@ export interface ReviewItem {
      * points that the card cost: how much it lowered (or, for a seat of
      * another side, raised) the points of the contractor's side minus those
      * of the other sides. Without a contractor, the side whose tricks count
-     * takes that place
+     * takes the place of the contractor's
      */
     points: number;
     /** the seat that played it */

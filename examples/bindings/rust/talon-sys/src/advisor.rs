@@ -15,7 +15,7 @@ pub const TALON_ADVISOR_VERSION: u32 = 768;
 pub const TALON_ADVISOR_VERSION_TEXT: &str = "0.3.0";
 
 // talon_level_id
-/// `novice-1`: knows the rules, and judges by the cards alone
+/// `novice-1`: knows the rules, and judges mostly by its own cards
 pub const TALON_LEVEL_NOVICE_1: u32 = 1;
 /// `casual-1`: also listens to what others bid
 pub const TALON_LEVEL_CASUAL_1: u32 = 2;
@@ -61,7 +61,7 @@ pub const TALON_ADVICE_BID_STRONG: u32 = 16;
 pub const TALON_ADVICE_BID_BETTER: u32 = 17;
 /// the bid wins the game if it is made
 pub const TALON_ADVICE_BID_WINS: u32 = 18;
-/// failing costs less than the others' contract
+/// failing costs less than the other side's contract would
 pub const TALON_ADVICE_BID_SAVES: u32 = 19;
 /// the bid tells `seat`, the partner, about the hand
 pub const TALON_ADVICE_BID_SIGNALS: u32 = 20;
@@ -75,11 +75,11 @@ pub const TALON_ADVICE_PASS_WEAK: u32 = 23;
 pub const TALON_ADVICE_PASS_DEFEND: u32 = 24;
 /// the bid of `seat`, the partner, stands
 pub const TALON_ADVICE_PASS_PARTNER: u32 = 25;
-/// a suit is emptied, so that it can be trumped
+/// the hand becomes void in a suit, so that it can trump that suit
 pub const TALON_ADVICE_MAKES_VOID: u32 = 32;
-/// cards that win nothing go
+/// cards that would win nothing are discarded
 pub const TALON_ADVICE_KEEPS_TRICKS: u32 = 33;
-/// the most dangerous cards go
+/// the most dangerous cards are discarded
 pub const TALON_ADVICE_SAFE_MISERE: u32 = 34;
 /// `card` would win a trick
 pub const TALON_ADVICE_THROWS_TRICKS: u32 = 35;
@@ -107,11 +107,11 @@ pub const TALON_ADVICE_FORCES: u32 = 54;
 pub const TALON_ADVICE_DUCKS: u32 = 55;
 /// `card` would have won nothing
 pub const TALON_ADVICE_THROWS_LOSER: u32 = 56;
-/// the suit of `card` is lost anyway
+/// the suit of `card` would win nothing anyway
 pub const TALON_ADVICE_DOOMED_SUIT: u32 = 57;
-/// `seat`, the partner, can win it
+/// `seat`, the partner, can win the trick
 pub const TALON_ADVICE_LEADS_PARTNER: u32 = 58;
-/// `seat`, the partner, can trump it
+/// `seat`, the partner, can trump the trick
 pub const TALON_ADVICE_LEADS_RUFF: u32 = 59;
 /// lower cards of the suit become good
 pub const TALON_ADVICE_SETS_UP: u32 = 60;
@@ -119,15 +119,15 @@ pub const TALON_ADVICE_SETS_UP: u32 = 60;
 pub const TALON_ADVICE_EXITS: u32 = 61;
 /// misère: the highest card that takes no trick
 pub const TALON_ADVICE_GETS_UNDER: u32 = 62;
-/// misère: a card that could take a trick goes
+/// misère: a card that could take a trick is thrown off
 pub const TALON_ADVICE_SHEDS_DANGER: u32 = 63;
-/// misère: `seat`, the contractor, may have to take it
+/// misère: `seat`, the contractor, may have to take the trick
 pub const TALON_ADVICE_LEADS_UNDER: u32 = 64;
 /// misère: low cards are kept for later
 pub const TALON_ADVICE_KEEPS_LOW: u32 = 65;
-/// it takes the trick of `seat`, the partner
+/// it takes the trick that `seat`, the partner, is winning
 pub const TALON_ADVICE_OVERTAKES: u32 = 80;
-/// `card` would do the same for less
+/// the lower `card` would do just as well
 pub const TALON_ADVICE_WASTES_HIGH: u32 = 81;
 /// the joker wins nothing here
 pub const TALON_ADVICE_WASTES_JOKER: u32 = 82;
@@ -135,7 +135,7 @@ pub const TALON_ADVICE_WASTES_JOKER: u32 = 82;
 pub const TALON_ADVICE_GIVES_TRICK: u32 = 83;
 /// misère: it may take the trick
 pub const TALON_ADVICE_TAKES_TRICK: u32 = 84;
-/// misère: the contractor gets away
+/// misère: the contractor escapes a trick
 pub const TALON_ADVICE_LETS_OFF: u32 = 85;
 /// `seat` can trump the suit
 pub const TALON_ADVICE_SUIT_TRUMPED: u32 = 86;
@@ -153,7 +153,7 @@ pub const TALON_ADVICE_NOT_BEST: u32 = 132;
 pub const TALON_ADVICE_RAISED_OFTEN: u32 = 133;
 /// the spare hand promises more
 pub const TALON_ADVICE_SPARE_BETTER: u32 = 144;
-/// the hand held promises more
+/// the seat's own hand promises more
 pub const TALON_ADVICE_SPARE_WORSE: u32 = 145;
 /// the hand may bring chips
 pub const TALON_ADVICE_SELLS: u32 = 146;
@@ -165,7 +165,7 @@ pub const TALON_ADVICE_TOO_DEAR: u32 = 148;
 pub const TALON_ADVICE_PAYS_MOST: u32 = 149;
 /// the best five cards for poker
 pub const TALON_ADVICE_BEST_FIVE: u32 = 150;
-/// the hand is as good and shows less
+/// these five cards are as good as any and show the least of the hand
 pub const TALON_ADVICE_SHOWS_LEAST: u32 = 151;
 /// the run comes back to the seat's own `card`
 pub const TALON_ADVICE_RUNS_OWN: u32 = 160;
@@ -179,11 +179,12 @@ pub const TALON_ADVICE_KEEPS_LEAD: u32 = 163;
 pub const TALON_ADVICE_HELPS_OTHERS: u32 = 164;
 
 // talon_fh_solver_bytes_id
-/// the least
+/// the least a solver needs
 pub const TALON_FH_SOLVER_BYTES_MIN: u32 = 65536;
-/// ample for up to four hands
+/// plenty for up to four hands
 pub const TALON_FH_SOLVER_BYTES_GOOD: u32 = 1048576;
-/// for five or six hands, and for a misère against three seats or more
+/// plenty for five or six hands, too, and for a misère against three or more
+/// seats
 pub const TALON_FH_SOLVER_BYTES_AMPLE: u32 = 33554432;
 
 // talon_fh_solver_room_id
@@ -269,7 +270,7 @@ pub struct talon_advice {
     /// expected points of the seat's side minus those of the others, or in
     /// Tripoli expected chips, both in thousandths, from here to the end of the
     /// hand. Where the game may end, points count for what they do toward
-    /// winning it. Use it to compare moves
+    /// winning it. Use it only to compare moves
     pub worth: i64,
     /// the number of worlds that were imagined; 0 for a move that needed none
     pub worlds: u32,
@@ -363,8 +364,8 @@ pub struct talon_fh_card_value {
     pub low: i8,
     /// tricks: and at most this
     pub high: i8,
-    /// the number of the entry, from 0, that is the first known to have the
-    /// same consequences; often this one itself
+    /// the number of the entry (from 0) that comes first of those known to have
+    /// the same consequences; often this one itself
     pub same: u8,
     /// reserved
     pub reserved: [u8; 3],
@@ -413,7 +414,7 @@ pub struct talon_fh_review_item {
     /// points that the card cost: how much it lowered (or, for a seat of
     /// another side, raised) the points of the contractor's side minus those of
     /// the other sides. Without a contractor, the side whose tricks count takes
-    /// that place
+    /// the place of the contractor's
     pub points: i32,
     /// the seat that played it
     pub seat: i8,

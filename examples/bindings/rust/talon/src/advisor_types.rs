@@ -17,7 +17,7 @@ advised! {
         |n| calls::level_name(n);
     /// None of them.
     NONE = 0;
-    /// `novice-1`: knows the rules, and judges by the cards alone
+    /// `novice-1`: knows the rules, and judges mostly by its own cards
     NOVICE_1 = 1;
     /// `casual-1`: also listens to what others bid
     CASUAL_1 = 2;
@@ -67,7 +67,7 @@ advised! {
     BID_BETTER = 17;
     /// the bid wins the game if it is made
     BID_WINS = 18;
-    /// failing costs less than the others' contract
+    /// failing costs less than the other side's contract would
     BID_SAVES = 19;
     /// the bid tells `seat`, the partner, about the hand
     BID_SIGNALS = 20;
@@ -81,11 +81,11 @@ advised! {
     PASS_DEFEND = 24;
     /// the bid of `seat`, the partner, stands
     PASS_PARTNER = 25;
-    /// a suit is emptied, so that it can be trumped
+    /// the hand becomes void in a suit, so that it can trump that suit
     MAKES_VOID = 32;
-    /// cards that win nothing go
+    /// cards that would win nothing are discarded
     KEEPS_TRICKS = 33;
-    /// the most dangerous cards go
+    /// the most dangerous cards are discarded
     SAFE_MISERE = 34;
     /// `card` would win a trick
     THROWS_TRICKS = 35;
@@ -113,11 +113,11 @@ advised! {
     DUCKS = 55;
     /// `card` would have won nothing
     THROWS_LOSER = 56;
-    /// the suit of `card` is lost anyway
+    /// the suit of `card` would win nothing anyway
     DOOMED_SUIT = 57;
-    /// `seat`, the partner, can win it
+    /// `seat`, the partner, can win the trick
     LEADS_PARTNER = 58;
-    /// `seat`, the partner, can trump it
+    /// `seat`, the partner, can trump the trick
     LEADS_RUFF = 59;
     /// lower cards of the suit become good
     SETS_UP = 60;
@@ -125,15 +125,15 @@ advised! {
     EXITS = 61;
     /// misère: the highest card that takes no trick
     GETS_UNDER = 62;
-    /// misère: a card that could take a trick goes
+    /// misère: a card that could take a trick is thrown off
     SHEDS_DANGER = 63;
-    /// misère: `seat`, the contractor, may have to take it
+    /// misère: `seat`, the contractor, may have to take the trick
     LEADS_UNDER = 64;
     /// misère: low cards are kept for later
     KEEPS_LOW = 65;
-    /// it takes the trick of `seat`, the partner
+    /// it takes the trick that `seat`, the partner, is winning
     OVERTAKES = 80;
-    /// `card` would do the same for less
+    /// the lower `card` would do just as well
     WASTES_HIGH = 81;
     /// the joker wins nothing here
     WASTES_JOKER = 82;
@@ -141,7 +141,7 @@ advised! {
     GIVES_TRICK = 83;
     /// misère: it may take the trick
     TAKES_TRICK = 84;
-    /// misère: the contractor gets away
+    /// misère: the contractor escapes a trick
     LETS_OFF = 85;
     /// `seat` can trump the suit
     SUIT_TRUMPED = 86;
@@ -159,7 +159,7 @@ advised! {
     RAISED_OFTEN = 133;
     /// the spare hand promises more
     SPARE_BETTER = 144;
-    /// the hand held promises more
+    /// the seat's own hand promises more
     SPARE_WORSE = 145;
     /// the hand may bring chips
     SELLS = 146;
@@ -171,7 +171,7 @@ advised! {
     PAYS_MOST = 149;
     /// the best five cards for poker
     BEST_FIVE = 150;
-    /// the hand is as good and shows less
+    /// these five cards are as good as any and show the least of the hand
     SHOWS_LEAST = 151;
     /// the run comes back to the seat's own `card`
     RUNS_OWN = 160;
@@ -298,7 +298,7 @@ pub struct Advice {
     /// expected points of the seat's side minus those of the others, or in
     /// Tripoli expected chips, both in thousandths, from here to the end of the
     /// hand. Where the game may end, points count for what they do toward
-    /// winning it. Use it to compare moves
+    /// winning it. Use it only to compare moves
     pub worth: i64,
     /// the number of worlds that were imagined; 0 for a move that needed none
     pub worlds: u32,
@@ -440,8 +440,8 @@ pub struct CardValue {
     pub low: i8,
     /// tricks: and at most this
     pub high: i8,
-    /// the number of the entry, from 0, that is the first known to have the
-    /// same consequences; often this one itself
+    /// the number of the entry (from 0) that comes first of those known to have
+    /// the same consequences; often this one itself
     pub same: u8,
 }
 
@@ -484,7 +484,7 @@ pub struct ReviewItem {
     /// points that the card cost: how much it lowered (or, for a seat of
     /// another side, raised) the points of the contractor's side minus those of
     /// the other sides. Without a contractor, the side whose tricks count takes
-    /// that place
+    /// the place of the contractor's
     pub points: i32,
     /// the seat that played it
     pub seat: Seat,
