@@ -102,7 +102,7 @@ START_TEST(card_unicode_characters_differ)
 }
 END_TEST
 
-START_TEST(card_make_gives_the_number_back)
+START_TEST(card_make_finds_every_card_from_suit_and_rank)
 {
     talon_card made;
     uint32_t i;
@@ -438,7 +438,7 @@ TEST(card_numbers_have_their_texts)
 TEST(card_suits_and_ranks_follow_from_the_number)
 TEST(card_unicode_characters_are_those_of_playing_cards)
 TEST(card_unicode_characters_differ)
-TEST(card_make_gives_the_number_back)
+TEST(card_make_finds_every_card_from_suit_and_rank)
 TEST(card_make_refuses_what_is_not_a_card)
 TEST(card_format_refuses_what_is_not_a_card)
 TEST(card_parse_accepts_lower_case_and_t)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The language for positions: reads its texts, and checks every step against
- * its events. It knows no particular game. */
+ * its events. It works for every game. */
 #include "common/position.h"
 #include "common/ledger.h"
 

@@ -10,7 +10,8 @@
 const char *const contract_names[CONTRACTS] = {"suit", "no trump", "misere",
                                                "open misere", "nobody's"};
 
-/* What is planned for a game before it is dealt. */
+/* What is planned for a game before it is dealt. The end is the position that
+ * is wanted: the cards that are left in each hand. */
 struct plan {
     struct cell cell;
     uint32_t players;

@@ -258,7 +258,7 @@ static void follow_a_game(talon_rng *rng, const struct cell *cell)
     must(model_over(&model));
 }
 
-START_TEST(the_second_judge_plays_by_the_librarys_rules)
+START_TEST(the_second_judge_plays_by_the_rules_of_the_library)
 {
     in_every_cell(151, games_to_play(200), follow_a_game);
 }
@@ -299,6 +299,6 @@ TEST(both_judges_solve_endings_worked_out_by_hand)
 TEST(both_judges_solve_the_same_endings_in_games)
 TEST(fh_30_a_joker_may_not_name_every_suit)
 TEST(fh_21_a_joker_with_a_named_suit_wins_only_in_that_suit)
-TEST(the_second_judge_plays_by_the_librarys_rules)
+TEST(the_second_judge_plays_by_the_rules_of_the_library)
 TEST(both_judges_agree_on_random_positions)
 END_SUITE

@@ -49,7 +49,7 @@ int worths_matter(const struct worths *worths);
  * and its right answers to it, for replay.c. */
 void trial_keep(const struct trial *trial);
 
-/* A record of this file. */
+/* What trial_keep() appends to the file. */
 struct kept {
     talon_fh_problem problem;
     struct worths worths;

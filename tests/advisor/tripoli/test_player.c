@@ -411,7 +411,7 @@ START_TEST(percentiles_are_those_of_random_hands)
             for (k = 0; k < 3; k++)
                 below[k] += tln_pt_percentile(rank, held) < 256 * (k + 1);
         }
-        for (k = 0; k < 3; k++) { /* six standard errors and a step */
+        for (k = 0; k < 3; k++) { /* six standard errors, one table step */
             must(below[k] > hands * (k + 1) / 4 - 380 - hands / 64);
             must(below[k] < hands * (k + 1) / 4 + 380 + hands / 64);
         }
