@@ -56,7 +56,8 @@ START_TEST(exponential_variables_have_mean_1)
         sum += value;
     }
     /* The mean of an exponential variable is 1. The sum is slightly too small,
-     * because the first step is taken at its middle, where the curve is steep. */
+     * because it takes the first step at its middle, where the curve is
+     * steep. */
     ck_within(sum / 64 / 256, 1, 0.01);
 }
 END_TEST
