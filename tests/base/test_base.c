@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What base.h says about the library, and the registry of statuses. */
+/* Version, limits and features of the library (base.h), and its statuses. */
 #include "common/suite.h"
 
 START_TEST(the_version_is_that_of_the_header)
@@ -13,8 +13,8 @@ START_TEST(the_version_is_that_of_the_header)
 }
 END_TEST
 
-/* The library serves headers from 0.2 on that are not newer than itself, by
- * major and minor number; patch numbers do not count. */
+/* The library serves programs that were built with headers of 0.2 or later, but
+ * not of a later version than its own. Patch numbers do not count. */
 START_TEST(older_headers_since_0_2_are_served)
 {
     uint32_t major = TALON_VERSION_MAJOR, minor = TALON_VERSION_MINOR;
@@ -62,7 +62,7 @@ START_TEST(limits_have_their_values)
 }
 END_TEST
 
-START_TEST(limits_are_the_constants_of_the_headers)
+START_TEST(limits_equal_the_constants_in_the_headers)
 {
     int64_t value;
 
@@ -110,7 +110,7 @@ START_TEST(the_feature_hosted_means_a_default_allocator)
 }
 END_TEST
 
-/* A status of the registry. */
+/* A row of the registry. */
 struct status {
     int32_t number;
     char name[48];
@@ -271,7 +271,7 @@ SUITE(base)
 TEST(the_version_is_that_of_the_header)
 TEST(older_headers_since_0_2_are_served)
 TEST(limits_have_their_values)
-TEST(limits_are_the_constants_of_the_headers)
+TEST(limits_equal_the_constants_in_the_headers)
 TEST(features_are_those_of_the_build)
 TEST(the_feature_hosted_means_a_default_allocator)
 TEST(statuses_keep_their_numbers_and_names)

@@ -2,8 +2,8 @@
 /* Cards, sets of cards and their text. */
 #include "common/suite.h"
 
-/* The 62 cards by number: four suits of sixteen ranks, but jokers in place of
- * the black 13s. */
+/* The texts of all 64 cards by number: four suits of sixteen ranks, with the
+ * jokers in place of the black thirteens. */
 static const char *const texts[64] = {
     "2S", "3S",  "4S",  "5S",  "6S",  "7S", "8S", "9S",  "10S", "11S", "12S",
     "JL", "JS",  "QS",  "KS",  "AS",  "2C", "3C", "4C",  "5C",  "6C",  "7C",
@@ -61,10 +61,11 @@ START_TEST(card_suits_and_ranks_follow_from_the_number)
 }
 END_TEST
 
-/* The block "Playing Cards": spades from 1F0A0, hearts 1F0B0, diamonds 1F0C0,
- * clubs 1F0D0; ace 1, two to ten, jack B, a knight that talon does not use C,
- * queen D, king E. */
-START_TEST(card_unicode_characters_are_those_of_the_block)
+/* The Unicode block "Playing Cards" begins with spades at 1F0A0, hearts at
+ * 1F0B0, diamonds at 1F0C0 and clubs at 1F0D0. The last digit is 1 for the ace,
+ * 2 to A for the two to the ten, B for the jack, D for the queen and E for the
+ * king; C is the knight, which talon does not use. */
+START_TEST(card_unicode_characters_are_those_of_playing_cards)
 {
     uint32_t i;
 
@@ -101,7 +102,7 @@ START_TEST(card_unicode_characters_differ)
 }
 END_TEST
 
-START_TEST(card_make_gives_the_number_back)
+START_TEST(card_make_finds_every_card_from_suit_and_rank)
 {
     talon_card made;
     uint32_t i;
@@ -116,7 +117,7 @@ START_TEST(card_make_gives_the_number_back)
 }
 END_TEST
 
-START_TEST(card_make_refuses_what_is_no_card)
+START_TEST(card_make_refuses_what_is_not_a_card)
 {
     static const struct {
         uint32_t suit, rank;
@@ -146,7 +147,7 @@ START_TEST(card_make_refuses_what_is_no_card)
 }
 END_TEST
 
-START_TEST(card_format_refuses_what_is_no_card)
+START_TEST(card_format_refuses_what_is_not_a_card)
 {
     char text[TALON_CARD_TEXT_MAX] = "old";
     size_t length = 99;
@@ -191,7 +192,7 @@ START_TEST(card_parse_reads_only_the_length_given)
 }
 END_TEST
 
-START_TEST(card_parse_refuses_what_is_no_card)
+START_TEST(card_parse_refuses_what_is_not_a_card)
 {
     static const char *const wrong[] = {
         "",    "S",   "7",   "1S",  "0S",   "14H", "15S", "7X",    "X7",  "JJ",
@@ -296,8 +297,8 @@ START_TEST(cards_nth_finds_cards_counted_by_hand)
 }
 END_TEST
 
-/* For every place, the card found is the one in a list of the set. The sets are
- * random, with fewer and fewer bits. */
+/* talon_cards_nth() finds at every place the card that talon_cards_list() has
+ * there. The sets are random, and some of them have few cards. */
 START_TEST(cards_nth_agrees_with_the_list)
 {
     static const uint32_t past[] = {64, 127, 128, 255, 256, 1u << 31};
@@ -334,8 +335,8 @@ START_TEST(cards_format_writes_in_set_order)
     ck_ok(talon_cards_format(&none, text, 1, &length));
     ck_assert_str_eq(text, "");
     ck_assert_uint_eq(length, 0);
-    /* 48 cards of two characters, 14 of three, two jokers of two, and 63
-     * blanks. */
+    /* 48 cards and two jokers have two characters each, and 14 cards three;
+     * there are 63 blanks between them. */
     ck_ok(talon_cards_format(&all, text, sizeof text, &length));
     ck_assert_uint_eq(length, 48 * 2 + 14 * 3 + 2 * 2 + 63);
     ck_ok(talon_cards_parse(text, length, &read));
@@ -376,7 +377,7 @@ START_TEST(cards_parse_accepts_any_order_and_blanks)
 }
 END_TEST
 
-START_TEST(cards_parse_refuses_what_is_no_set)
+START_TEST(cards_parse_refuses_what_is_not_a_set)
 {
     talon_cards set = 5;
 
@@ -435,14 +436,14 @@ END_TEST
 SUITE(card)
 TEST(card_numbers_have_their_texts)
 TEST(card_suits_and_ranks_follow_from_the_number)
-TEST(card_unicode_characters_are_those_of_the_block)
+TEST(card_unicode_characters_are_those_of_playing_cards)
 TEST(card_unicode_characters_differ)
-TEST(card_make_gives_the_number_back)
-TEST(card_make_refuses_what_is_no_card)
-TEST(card_format_refuses_what_is_no_card)
+TEST(card_make_finds_every_card_from_suit_and_rank)
+TEST(card_make_refuses_what_is_not_a_card)
+TEST(card_format_refuses_what_is_not_a_card)
 TEST(card_parse_accepts_lower_case_and_t)
 TEST(card_parse_reads_only_the_length_given)
-TEST(card_parse_refuses_what_is_no_card)
+TEST(card_parse_refuses_what_is_not_a_card)
 TEST(cards_count_counts_the_bits_of_a_set)
 TEST(cards_list_in_set_order)
 TEST(cards_list_refuses_null_and_small_buffers)
@@ -451,7 +452,7 @@ TEST(cards_nth_agrees_with_the_list)
 TEST(cards_format_writes_in_set_order)
 TEST(cards_format_refuses_null_and_small_buffers)
 TEST(cards_parse_accepts_any_order_and_blanks)
-TEST(cards_parse_refuses_what_is_no_set)
+TEST(cards_parse_refuses_what_is_not_a_set)
 TEST(denominations_have_these_names_and_keys)
 TEST(ranks_have_these_names)
 END_SUITE

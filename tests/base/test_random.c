@@ -22,7 +22,7 @@ static talon_rng seeded(int which, uint32_t stream)
     return rng;
 }
 
-/* The next word of a generator: its four bytes put together. */
+/* The next word of a generator, put together from four bytes. */
 static uint32_t tln_word_of(talon_rng *rng)
 {
     uint8_t byte[4];
@@ -33,7 +33,7 @@ static uint32_t tln_word_of(talon_rng *rng)
            (uint32_t)byte[2] << 16 | (uint32_t)byte[3] << 24;
 }
 
-/* A generator with given next words. */
+/* A generator whose next two words are these. */
 static talon_rng with_words(uint32_t first, uint32_t second)
 {
     talon_rng rng = seeded(ZERO, 0);
@@ -148,8 +148,8 @@ START_TEST(random_seed_sets_the_fields)
 }
 END_TEST
 
-/* doc/random.md, "First words": a counting seed and the last stream; the
- * seventeenth word is the first of block 1. */
+/* doc/random.md, "First words": the seed `count` (bytes 00 01 02 ...) and the
+ * last stream. The seventeenth word is the first of block 1. */
 START_TEST(random_first_words_are_those_documented)
 {
     static const uint32_t expected[18] = {
@@ -183,9 +183,9 @@ START_TEST(random_block_counter_carries)
 }
 END_TEST
 
-/* doc/random.md, "Bytes and words mixed": a bounded draw skips the rest of a
- * word, but bytes skip nothing. A draw below 2^16 is the upper half of a
- * word. */
+/* doc/random.md, "Bytes and words mixed": a bounded draw first skips what is
+ * left of a word of which bytes were taken, but taking bytes skips nothing. A
+ * draw below 2^16 is the upper half of a word. */
 START_TEST(random_bytes_and_words_may_be_mixed)
 {
     static const uint8_t five[5] = {0x39, 0xfd, 0x2b, 0x7d, 0xd9};
@@ -238,7 +238,7 @@ struct draws {
     int seed;
     uint32_t stream;
     uint32_t bound;
-    uint32_t words; /* they take */
+    uint32_t words; /* how many words all the draws take */
     uint32_t draw[10];
 };
 
@@ -311,9 +311,9 @@ START_TEST(random_a_bound_of_0_draws_no_word)
 }
 END_TEST
 
-/* With the bound 2^31 + 1, products with the words 1, 2 and 3 have the lower
- * halves 2^31 + 1, 2 and 2^31 + 3. Words with lower halves under 2^32 mod (2^31
- * + 1) = 2^31 - 1 are unfit. */
+/* If the bound is 2^31 + 1, its products with the words 1, 2 and 3 have the
+ * lower halves 2^31 + 1, 2 and 2^31 + 3. A word is unfit if the lower half is
+ * less than 2^32 mod (2^31 + 1), which is 2^31 - 1. */
 START_TEST(random_unfit_words_are_skipped)
 {
     talon_rng rng = with_words(2, 3);
@@ -334,11 +334,11 @@ static uint64_t first_word(uint64_t result, uint32_t bound)
 }
 
 /* Every result comes from the same number of words. The words that give a
- * result are neighbors. Only the first can be unfit, since the lower halves
- * grow by the bound from each word to the next. So the test counts the
- * neighbors and asks the library whether the first is fit; the number must be
- * 2^32 / bound, rounded down. */
-START_TEST(random_every_result_comes_from_equally_many_words)
+ * result are consecutive. Only the first of them can be unfit, since the lower
+ * half grows by the bound from each word to the next. So the test counts these
+ * words and asks the library whether the first one is fit. The number of fit
+ * words must be 2^32 / bound, rounded down. */
+START_TEST(random_every_result_comes_from_the_same_number_of_words)
 {
     static const uint32_t bounds[] = {1,  2,  3,   4,    5,    6,    7,  9,
                                       10, 11, 33,  43,   46,   52,   53, 63,
@@ -366,7 +366,7 @@ END_TEST
 struct shuffle {
     int seed;
     uint32_t stream;
-    uint32_t next; /* the word that the next draw takes */
+    uint32_t next; /* the next word after the shuffle */
     const char *order;
 };
 
@@ -450,9 +450,10 @@ START_TEST(random_a_shuffle_of_0_or_1_card_draws_no_word)
 }
 END_TEST
 
-/* All 24 orders of four cards in 2400 shuffles: 100 times each on average, with
- * a standard deviation just below 10. No order may be off by five deviations.
- * The seed is fixed, so this never fails by chance. */
+/* In 2400 shuffles of four cards, each of the 24 orders comes 100 times on
+ * average, with a standard deviation of just under 10. No order may be off by
+ * more than five deviations. The seed is fixed, so this never fails by
+ * chance. */
 START_TEST(random_every_order_comes_equally_often)
 {
     talon_rng rng = seeded(COUNT, 4);
@@ -502,7 +503,7 @@ TEST(random_a_copy_gives_the_same_numbers)
 TEST(random_bounded_draws_are_those_documented)
 TEST(random_a_bound_of_0_draws_no_word)
 TEST(random_unfit_words_are_skipped)
-TEST(random_every_result_comes_from_equally_many_words)
+TEST(random_every_result_comes_from_the_same_number_of_words)
 TEST(random_shuffles_are_those_documented)
 TEST(random_a_shuffle_of_0_or_1_card_draws_no_word)
 TEST(random_every_order_comes_equally_often)

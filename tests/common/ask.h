@@ -22,8 +22,7 @@ static inline void *player_memory(void)
     return memory;
 }
 
-/* Asks the player of a seat, with a generator that depends on the number
- * alone. */
+/* Asks the player of a seat, with a generator that depends only on `number`. */
 static inline void ask_player(const talon_game *game, int32_t seat,
                               const talon_player_budget *budget,
                               uint32_t number, struct said *said)
@@ -51,7 +50,7 @@ static inline talon_game *random_table(struct handle *handle, talon_rng *rng,
     return game;
 }
 
-/* Makes random steps; returns whether a seat must move after them. */
+/* Makes random steps. Returns whether it is then a seat's turn. */
 static inline int stroll(talon_game *game, talon_rng *rng, uint32_t steps)
 {
     talon_event event[TALON_EVENTS_MAX];

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What the tests of Five Hundred add to positions (position.h): the place of
- * the kitty, the snapshot, and contracts of seat 0. Seat 0 usually bids, so the
- * dealer is usually the last seat. Hands that matter are dealt in full, so that
- * a position can be checked on paper. */
+/* What the tests of Five Hundred add to position.h: the place of the kitty, the
+ * snapshot of a game, and contracts of seat 0. Seat 0 usually bids, so the
+ * dealer is usually the last seat. Tests deal all ten cards of a hand that
+ * matters, so that a reader can check the position on paper. */
 #ifndef TALON_TESTS_FIVE_HUNDRED_H
 #define TALON_TESTS_FIVE_HUNDRED_H
 
@@ -18,7 +18,7 @@ static inline talon_fh_state fh_state(const talon_game *game)
     return state;
 }
 
-/* The seat that took a trick; nobody while the trick is being played. */
+/* The seat that took a trick; TALON_NOBODY while the trick is being played. */
 static inline int32_t trick_winner(const talon_game *game, uint32_t trick)
 {
     int32_t winner;
@@ -27,9 +27,9 @@ static inline int32_t trick_winner(const talon_game *game, uint32_t trick)
     return winner;
 }
 
-/* The deal for three that many tests begin with. Seat 0 bids, and is not void
- * in any suit; seat 1 has the joker and is void in clubs and diamonds, seat 2
- * in spades and hearts. */
+/* The three-handed deal that many tests begin with. Seat 0 bids first, and has
+ * cards of every suit. Seat 1 has the joker, but no clubs or diamonds. Seat 2
+ * has no spades or hearts. */
 #define HAND_0 "JS QS AS QC KC AC KD AD 9H QH"
 #define HAND_1 "7S 8S 9S 10S KS 10H JH KH AH JK"
 #define HAND_2 "7C 8C 9C 10C JC 8D 9D 10D JD QD"

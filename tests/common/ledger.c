@@ -48,8 +48,8 @@ static const char *tripoli_error(const talon_game *before,
     return NULL;
 }
 
-/* An event names the first seat of a side; its points count for all seats of
- * the side. */
+/* An event names only the first seat of a side, but all seats of the side get
+ * its points. */
 static void score_side(talon_fh_state *state, const talon_event *event)
 {
     uint32_t seat;

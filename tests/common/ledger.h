@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The accounts of a game, kept from its events alone. After every step that a
- * test makes, they must agree with the game. */
+/* Chips, scores and tricks of a game, counted from its events alone. After
+ * every step that a test makes, they must agree with the game. */
 #ifndef TALON_TESTS_LEDGER_H
 #define TALON_TESTS_LEDGER_H
 
@@ -13,8 +13,8 @@ void ledger_follow_chips(int64_t stack[TALON_TR_SEATS_MAX],
 
 /* Applies the events of a step to the game before it and compares the result
  * with the game after it: chips (TR-3), scores and tricks (FH-26, FH-33).
- * Returns what differs; null if nothing does, or if the game has no
- * accounts. */
+ * Returns what differs, or null if nothing does. It knows Five Hundred and
+ * Tripoli, and returns null for any other game. */
 const char *ledger_error(const talon_game *before, const talon_game *after,
                          const talon_event *event, uint32_t events);
 

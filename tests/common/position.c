@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The language for positions: reads its texts, and checks every step against
- * its events. It knows no particular game. */
+ * its events. It works for every game. */
 #include "common/position.h"
 #include "common/ledger.h"
 
@@ -98,8 +98,8 @@ talon_game *view_of(const talon_game *game, uint32_t seats)
 
 /* ---- Texts */
 
-/* Takes the next item of a text, up to a comma or a line end; 0 at the end.
- * Items that consist of spaces are skipped. */
+/* Takes the next item of a text, up to a comma or the end of a line. Items that
+ * consist of spaces are skipped. Returns 0 if there is no item left. */
 static int next_item(const char **text, char item[TEXT_MAX])
 {
     size_t length;
@@ -197,7 +197,8 @@ talon_game *position_sit(const char *file, int line, struct handle *handle,
 
 /* ---- Steps */
 
-/* Checks what must hold after a step, given the text that made it. */
+/* Checks what must hold after a step. A failure prints the text that made the
+ * step. */
 static void check_step(const char *file, int line, const char *text,
                        const talon_game *before, const talon_game *game)
 {
@@ -248,8 +249,8 @@ talon_move position_move(const char *file, int line, const talon_game *game,
     return move;
 }
 
-/* Reports an annotation that does not hold, with the one that would hold
- * instead, if there is one. */
+/* Fails the test because an annotation is wrong, and prints the right one if
+ * there is one. */
 static void fail_annotation(const char *file, int line, talon_game *game,
                             const char *text)
 {

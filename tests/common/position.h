@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A small language for positions, the same for every game: rules, hands, moves,
- * and what is then expected. doc/testing.md explains it.
+ * and what must be true after them. doc/testing.md explains it.
  *
  *     talon_game *game = sit("classic-3, first-dealer 2, slam off");
  *
@@ -10,9 +10,9 @@
  *     ck_assert_int_eq(told(TALON_KIND_KITTY, 0)->seat, 0);
  *
  * Moves and annotations are lines of a record (doc/record.md), separated by
- * commas or line ends. Rules and lines are printf formats, so a test can fill
- * in parts of them. A failure prints the line of the test and the words that
- * failed. */
+ * commas or line ends. Rules and lines are formats as for printf(), so a test
+ * can fill in parts of them. A failure prints the line of the test and the
+ * words that failed. */
 #ifndef TALON_TESTS_POSITION_H
 #define TALON_TESTS_POSITION_H
 
@@ -36,7 +36,8 @@ static inline talon_game *of(struct handle *handle)
     return (talon_game *)handle->memory;
 }
 
-/* Questions that every game answers; the answers are returned as values. */
+/* Functions of the library that report through pointers, as functions that
+ * return a value. */
 uint32_t kind_of(const talon_game *game);
 size_t size_of(const talon_game *game);
 uint32_t seats_at(const talon_game *game);
@@ -48,11 +49,11 @@ talon_cards cards_at(const talon_game *game, uint32_t place);
 void copy_to(struct handle *to, const talon_game *from);
 int same(const talon_game *first, const talon_game *other);
 
-/* Sets of seats that may look at a game. */
+/* Sets of seats for view_of(). */
 #define SEAT(seat) (1u << (seat))
 #define SPECTATOR  0u
 
-/* What some seats see: the last view that was made this way. */
+/* What these seats see together. The view is overwritten by the next call. */
 talon_game *view_of(const talon_game *game, uint32_t seats);
 
 /* Rules: a preset of any game, then the options that differ from it, as in
@@ -60,68 +61,69 @@ talon_game *view_of(const talon_game *game, uint32_t seats);
  * counts; an item may be empty. */
 #define rules_of(...) position_rules(HERE, __VA_ARGS__)
 
-/* A new game under given rules, in memory that serves one game at a time or in
- * a handle. */
+/* A new game under given rules: sit() uses memory of its own, which serves one
+ * game at a time, and sit_in() that of a handle. */
 #define sit(...)            position_sit(HERE, NULL, __VA_ARGS__)
 #define sit_in(handle, ...) position_sit(HERE, handle, __VA_ARGS__)
 
-/* Deals hands in seat order or by place; places that are not named get the
- * remaining cards. */
+/* Deals hands in order of seats, or by place as in [KITTY] = "7H 8H 9H". Places
+ * that are not named, and hands that are too short, get the remaining cards. */
 #define DEAL(game, ...)                                                        \
     position_deal(HERE, game,                                                  \
                   (const char *const[TALON_DEAL_PLACES]){__VA_ARGS__})
 
 /* Makes moves, deals and draws, and checks annotations ("= act 1"). After every
- * step its events are compared with the game (ledger.h). */
+ * step, the events are compared with the game (ledger.h). */
 #define play(game, ...) position_play(HERE, game, 0, __VA_ARGS__)
 
-/* The same for annotations alone. */
+/* The same, but the lines may only be annotations. */
 #define expect(game, ...) position_play(HERE, game, 1, __VA_ARGS__)
 
 /* One seat plays several cards, one after another. */
 #define play_run(game, seat, run) position_play_run(HERE, game, seat, run)
 
-/* Makes a move that is not given as text, or the n-th legal move. */
+/* Makes a move that is given as a talon_move; or the n-th legal move, from
+ * 0. */
 #define make(game, move)  position_make(HERE, game, move)
 #define make_nth(game, n) position_make_nth(HERE, game, n)
 
-/* Makes the first legal move while the game is in a phase. */
+/* Keeps making the first legal move as long as the game is in `phase`. */
 #define play_while(game, phase) position_play_while(HERE, game, phase)
 
-/* talon_game_check() and talon_game_apply() refuse a move for this reason and
- * because of these cards ("" for none), and nothing changes. */
+/* Asserts that talon_game_check() and talon_game_apply() refuse a move for this
+ * reason and because of these cards ("" for none), and that nothing changes. */
 #define refused(game, move, reason, concerned)                                 \
     position_refused(HERE, game, move, reason, concerned)
 
-/* Who must act, in which phase. */
+/* Asserts who must act, and in which phase. */
 #define to_act(game, seat, phase) position_to_act(HERE, game, seat, phase)
 
-/* These seats, and no others, know these cards at a place that has `count`
- * cards. */
+/* Asserts that a place has `count` cards, and that a view of `seats` knows just
+ * the cards `known` of them. */
 #define knows(game, seats, place, count, known)                                \
     position_knows(HERE, game, seats, place, count, known)
 
 /* A move as a record writes it. */
 #define read_move(game, text) position_move(HERE, game, text)
 
-/* The events of the last step made by these functions. */
+/* The events of the last step that one of these functions made. */
 struct made_step {
     talon_event event[TALON_EVENTS_MAX];
     uint32_t events;
 };
 extern struct made_step last_step;
 
-/* The n-th event, from 0, of a kind in the last step; or of a kind and a
- * reason. There must be one. */
+/* The n-th event, from 0, of a kind in the last step, or of a kind with a
+ * reason. The test fails if there is none. */
 #define told(kind, n) position_told(HERE, kind, NULL, n)
 #define told_for(kind, reason, n)                                              \
     position_told(HERE, kind, &(const uint32_t){reason}, n)
 
-/* How many such events there are. */
+/* How many events of a kind the last step had, or of a kind with a reason. */
 uint32_t times_told(uint32_t kind);
 uint32_t times_told_for(uint32_t kind, uint32_t reason);
 
-/* The functions behind the names above. */
+/* The functions behind the macros above. */
 talon_rules position_rules(const char *file, int line, const char *rules, ...)
     FORMATTED(3, 4);
 talon_game *position_sit(const char *file, int line, struct handle *handle,

@@ -25,7 +25,7 @@ static void random_option(talon_rng *rng, talon_rules *rules, uint32_t option)
     pick = talon_rng_below(rng, named + (numbers > 0 ? named + 2 : 0));
     if (pick < named)
         must_ok(talon_option_value_at(rules->game_id, option, pick, &value));
-    else if (talon_rng_below(rng, 4) == 0) /* an end of the range */
+    else if (talon_rng_below(rng, 4) == 0) /* the lowest or highest value */
         value = talon_rng_below(rng, 2) ? low : high;
     else
         value = low + (int32_t)talon_rng_below(rng, numbers) * step;
@@ -53,19 +53,20 @@ void random_rules(talon_rng *rng, uint32_t game, talon_rules *rules)
     random_rules_of(rng, game, talon_preset_count(game), UINT32_MAX, rules);
 }
 
-/* What is known about a position while moves are tried in it. */
+/* A position in which moves are tried, and what is known about it. */
 struct trial {
     const talon_game *game;
     talon_choice choice[TALON_CHOICES_MAX]; /* the choices of the seat */
     uint32_t choices;
     size_t size;
-    int32_t seat; /* to act, or asked before its turn */
+    int32_t seat; /* the seat to act, or one that owes a move before its turn */
     int32_t to_act;
     int is_view;
     uint64_t copy[TALON_GAME_BYTES_MAX / 8];
 };
 
-/* Our own bit-by-bit reading of a choice, independent of the library. */
+/* Whether a choice covers a move, tested field by field and bit by bit without
+ * the library. */
 static int covers(const talon_choice *choice, const talon_move *move)
 {
     uint32_t picked = 0, i;
@@ -99,8 +100,10 @@ static int covers(const talon_choice *choice, const talon_move *move)
     return picked >= choice->pick_min && picked <= choice->pick_max;
 }
 
-/* For a seat other than the one that is tested, only the answers of check,
- * apply and the numbering are compared, not the choices. */
+/* Checks everything that check_choices_of() promises for one move. If the move
+ * is of another seat than the tested one, the choices are left out: only
+ * talon_game_check(), talon_game_apply() and the numbering of moves must
+ * agree. */
 static void try_move(struct trial *trial, const talon_move *move)
 {
     talon_game *copy = (talon_game *)trial->copy;
@@ -133,8 +136,8 @@ static void try_move(struct trial *trial, const talon_move *move)
     }
 }
 
-/* A move of a kind; other fields that the kind may use come from the first
- * choice of that kind. */
+/* A move of this kind. Its other fields come from the first choice of the
+ * kind. */
 static talon_move move_like(const struct trial *trial, uint32_t kind)
 {
     talon_move move = {.kind = (uint16_t)kind, .seat = (int8_t)trial->seat};
@@ -154,8 +157,8 @@ static talon_move move_like(const struct trial *trial, uint32_t kind)
     return move;
 }
 
-/* Tries every denomination, and a few that do not exist, with amounts at a
- * bound and around it. */
+/* Tries every denomination, and a few that do not exist, each with the amount
+ * `bound` and with amounts around it. */
 static void try_amounts_of(struct trial *trial, uint32_t kind, talon_cards set,
                            int32_t bound)
 {
@@ -175,7 +178,8 @@ static void try_amounts_of(struct trial *trial, uint32_t kind, talon_cards set,
     }
 }
 
-/* Tries amounts for every kind: small numbers, and the bounds of the game. */
+/* Tries moves of every kind with small amounts, and with amounts at and around
+ * `bound`. */
 static void try_amounts(struct trial *trial, talon_cards set, int32_t bound)
 {
     const struct kind *row = module_of_handle(trial->game)->vocabulary->kind;
@@ -189,8 +193,8 @@ static void try_amounts(struct trial *trial, talon_cards set, int32_t bound)
     }
 }
 
-/* The next larger set with the same number of cards among the low n bits, or
- * 0. */
+/* The next larger number with as many bits set, all of them among the low n
+ * bits; 0 if there is none. */
 static uint64_t next_subset(uint64_t set, uint32_t n)
 {
     uint64_t low = set & (0 - set);
@@ -200,7 +204,7 @@ static uint64_t next_subset(uint64_t set, uint32_t n)
     return n < 64 && next >> n != 0 ? 0 : next;
 }
 
-/* The cards of `from` whose places are set in `places`. */
+/* Some of the cards in `from`: the n-th one if bit n of `places` is set. */
 static talon_cards spread(talon_cards from, uint64_t places)
 {
     talon_cards set = 0;
@@ -239,8 +243,8 @@ static double subsets(uint32_t n, uint32_t k)
     return sets;
 }
 
-/* Tries all sets of a given size out of some cards, in moves like a given one;
- * or a sample of them. */
+/* Tries moves like the given one with all sets of this size out of some cards,
+ * or with a sample of these sets. */
 static void try_sets(struct trial *trial, talon_rng *rng, talon_move like,
                      talon_cards from, uint32_t size)
 {
@@ -264,7 +268,7 @@ static void try_sets(struct trial *trial, talon_rng *rng, talon_move like,
     }
 }
 
-/* Tries a legal move with one field spoiled at a time. */
+/* Tries a legal move, each time with another field changed. */
 static void try_spoiled(struct trial *trial, const talon_move *legal)
 {
     static const int32_t beside[] = {-1, 1, -7, 7, 1000001, -1000001};
@@ -330,7 +334,8 @@ static void try_choice(struct trial *trial, talon_rng *rng,
     try_sets(trial, rng, move, hand, size + 1);
 }
 
-/* Tries all legal moves, or some of them, each spoiled. */
+/* Tries all legal moves, or some of them, both as they are and with each field
+ * changed. */
 static void try_legal(struct trial *trial, talon_rng *rng)
 {
     uint32_t i, at, count, total;
@@ -386,7 +391,8 @@ void check_choices(const talon_game *game, talon_rng *rng)
     check_choices_of(game, seat, rng);
 }
 
-/* A random bit of a set, drawn again until it is in the set. */
+/* Draws one of the bits that are set: it draws any bit, again and again until
+ * it is one of them. */
 static uint32_t random_bit(talon_rng *rng, uint32_t bits)
 {
     uint32_t bit;
@@ -413,7 +419,7 @@ void move_of(const talon_choice *choice, talon_rng *rng, int32_t seat,
     move->seat = (int8_t)seat;
     if (choice->other_seats == 0 || choice->denominations != 1)
         move->denomination = (uint8_t)random_bit(rng, choice->denominations);
-    if (choice->other_seats != 0) /* drawn as if numbered from 1 */
+    if (choice->other_seats != 0) /* the draw is that of bits numbered from 1 */
         move->other =
             (int8_t)(random_bit(rng, (uint32_t)choice->other_seats << 1) - 1);
     if (choice->index_min < choice->index_max)

@@ -18,9 +18,9 @@
 
 #include "talon/talon.h"
 
-/* For each assertion that holds, Check writes its place to a file in case the
- * program crashes: that costs many times as much as a move. An assertion that
- * fails reports its place anyway. */
+/* Check writes the place of every assertion that holds to a file, in case the
+ * program crashes. That takes many times as long as a move, so it is switched
+ * off. An assertion that fails reports its place anyway. */
 #define _mark_point(file, line) ((void)0)
 
 #define SUITE(subject)                                                         \
@@ -45,20 +45,20 @@
     return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;                          \
     }
 
-/* The games. */
+/* Short names for the games. */
 #define FH          TALON_GAME_FIVE_HUNDRED
 #define TR          TALON_GAME_TRIPOLI
 
 #define COUNT(list) (sizeof(list) / sizeof(list)[0])
 
-/* Asserts a status by name, so that a failure is easy to read. */
+/* Asserts a status. A failure prints the names of both statuses. */
 #define ck_status(call, expected)                                              \
     ck_assert_str_eq(talon_status_name(call), talon_status_name(expected))
 
 #define ck_ok(call) ck_status(call, TALON_OK)
 
-/* Assertions for loops that run millions of times: Check records every
- * assertion that passes, these only the ones that fail. */
+/* Assertions for loops that run millions of times. Check does some work for
+ * every assertion that holds; these do none. */
 #define must(condition)                                                        \
     do {                                                                       \
         if (!(condition))                                                      \
@@ -84,7 +84,7 @@
         }                                                                      \
     }
 
-/* A set of cards from its text, for positions written by hand. */
+/* Reads a set of cards. */
 static inline talon_cards cards(const char *text)
 {
     talon_cards set = 0;
@@ -93,7 +93,7 @@ static inline talon_cards cards(const char *text)
     return set;
 }
 
-/* A card from its text. */
+/* Reads a card. */
 static inline talon_card card(const char *text)
 {
     talon_card found = TALON_CARD_NONE;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A table to play at: a position (position.h) with a generator; a test may have
- * several. For tests of what all games have in common. */
+/* A table is a game of position.h with its rules and a generator. A test may
+ * have several tables. This is for tests of what all games have in common. */
 #ifndef TALON_TESTS_TABLE_H
 #define TALON_TESTS_TABLE_H
 

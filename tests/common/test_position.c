@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* The language for positions (position.h): statements that do not hold make a
- * test fail, which says where and why. The rows below are tests that must fail;
- * they run in a suite of their own. */
+/* The language for positions (position.h): a false statement makes a test fail,
+ * and the failure says where and why. Each row below is a test that must fail;
+ * these tests run in a suite of their own. */
 #include "common/ledger.h"
 #include "common/position.h"
 
-/* What a row checks after a deal of classic-3 in which seat 0 speaks first and
- * has the ace of hearts. */
+/* What a row tests. Except in SIT, the game is classic-3, seat 0 calls first,
+ * and seat 0 is dealt the ace of hearts. */
 enum {
     SIT,
-    MOVE, /* a text that is read as a move and made */
+    MOVE, /* the move in `text` is made */
     LINES,
     ANNOTATIONS,
-    REFUSAL, /* that the bid is too low */
+    REFUSAL, /* claims that the bid is too low */
     CONCERNED,
-    TURN, /* that seat 1 is to act */
+    TURN, /* claims that seat 1 is to act */
     EVENT,
-    HAND, /* that seat 1 sees the hand of seat 0 */
+    HAND, /* claims that seat 1 sees this card of seat 0 */
     CARDS /* dealt */
 };
 
@@ -113,8 +113,8 @@ START_TEST(false_statements_fail_with_line_and_reason)
 }
 END_TEST
 
-/* If the events of a step are not applied, the antes are missing, or the score
- * of a lost misere, or a trick whose event is left out. */
+/* ledger_error() notices if it is not given the events of the antes, those of
+ * the score of a lost misere, or the event of a trick. */
 START_TEST(missing_events_are_noticed)
 {
     talon_game *game = sit("tripoli, players 3");
@@ -149,8 +149,8 @@ START_TEST(missing_events_are_noticed)
 }
 END_TEST
 
-/* An item may be empty, a line end may end an item, and the later value
- * counts. */
+/* An item may be empty, the end of a line ends an item, and the later value of
+ * an option counts. */
 START_TEST(rules_and_lines_may_be_written_in_several_ways)
 {
     talon_rules rules =

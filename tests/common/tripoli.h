@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the tests of Tripoli add to positions (position.h): the place of the
- * spare hand, the snapshot, and rules and hands for many tests. After every
- * step, chips are compared with the events (ledger.h). */
+/* What the tests of Tripoli add to position.h: the place of the spare hand, the
+ * snapshot of a game, and rules and hands for many tests. */
 #ifndef TALON_TESTS_TRIPOLI_H
 #define TALON_TESTS_TRIPOLI_H
 
@@ -18,21 +17,24 @@
  * cards. */
 #define THREE "tripoli, players 3"
 
-/* Poker with a dead spare hand and no collecting from hands: seat 0 holds a
- * straight flush, seat 1 four twos, seat 2 a full house. */
+/* Rules with poker and a dead spare hand, under which pay cards are collected
+ * only when they are played. The hands are for seat 0 (a royal flush), seat 1
+ * (four twos) and seat 2 (a full house). */
 #define POKER THREE ", spare-hand dead, collect in-play"
 #define ROYAL "10S JS QS KS AS"
 #define QUADS "2S 3S 2C 2D 2H"
 #define FULL  "4C 9C 4D 9D 9H"
 
-/* The same, decided by a showdown without betting. */
+/* The same rules, but poker is a showdown without betting. */
 #define SHOWDOWN POKER ", poker showdown"
 
-/* The five cards that the seats choose, beginning at the dealer's left. */
+/* The moves in which the three seats choose these hands, from the dealer's
+ * left. */
 #define SELECT "1 select " QUADS ", 2 select " FULL ", 0 select " ROYAL
 
-/* No poker, a dead spare hand, hearts pay during play, antes of 1 on eight
- * boxes; the seat to the dealer's left leads. */
+/* Rules without poker and with a dead spare hand: hearts pay when they are
+ * played, each seat antes 1 to each of eight boxes, and the seat to the
+ * dealer's left leads. */
 #define STOPS "cosmo, board fixed, next-lead other-suit, players 3"
 
 static inline talon_tr_state tr_state(const talon_game *game)
@@ -43,8 +45,8 @@ static inline talon_tr_state tr_state(const talon_game *game)
     return state;
 }
 
-/* Three seats with a suit each: spades, clubs, diamonds; the spare hand has the
- * hearts, which pay. */
+/* Three seats that have a suit each: seat 0 spades, seat 1 clubs, seat 2
+ * diamonds. The spare hand has the hearts, which pay. */
 static inline talon_game *sit_suits(const char *rules)
 {
     talon_game *game = sit("%s", rules);
@@ -53,8 +55,8 @@ static inline talon_game *sit_suits(const char *rules)
     return game;
 }
 
-/* A deal for three that ends in one run: seat 1 leads the two of clubs and
- * plays up to the ace. */
+/* A three-handed deal that is over after one run: seat 1 leads the two of clubs
+ * and plays up to the ace. */
 static inline void play_clubs(talon_game *game)
 {
     DEAL(game, [1] = CLUBS);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* What tests of views, samples and saved games share: sets of seats that look,
- * the card sets in a state, and a game as its saved bytes.
+/* What tests of views, samples and saved games share: sets of seats to make
+ * views for, the card sets in a state, and the saved bytes of a game.
  *
- * Every game keeps what can be secret in card sets at the beginning of its
- * state, and in one number, the partner of Five Hundred. Tests find the sets
- * through the list of saved members, so they depend only on the first lines of
- * that list. */
+ * Everything that can be secret is in the card sets at the beginning of a
+ * game's state, except for one number, the partner in Five Hundred. Tests find
+ * the sets through the list of saved members, so they depend only on the first
+ * lines of that list. */
 #ifndef TALON_TESTS_VIEWS_H
 #define TALON_TESTS_VIEWS_H
 
@@ -13,13 +13,13 @@
 #include "common/position.h"
 #include "common/random_games.h"
 
-/* The card sets of a state: in Five Hundred six hands, the kitty and the
- * discard; in Tripoli nine hands, nine selections and the spare hand; in other
- * games all members of eight bytes, which come first. */
+/* How many card sets a state has: in Five Hundred six hands, the kitty and the
+ * discard; in Tripoli nine hands, nine selections and the spare hand. For other
+ * games, sets_in() counts the members of eight bytes at the beginning. */
 #define FH_SETS 8
 #define TR_SETS 19
 
-/* Saved bytes. */
+/* A saved game. */
 struct saved {
     uint8_t byte[TALON_SAVE_BYTES_MAX];
     size_t length;
@@ -51,7 +51,8 @@ static inline talon_cards *sets_of(talon_game *game)
     return (talon_cards *)(void *)((char *)game + module->field[0].offset);
 }
 
-/* Whether a state that was changed by hand would be loaded. */
+/* Whether talon_game_load() would accept the state of a game, which a test may
+ * have changed. */
 static inline int is_accepted(const talon_game *game)
 {
     struct handle loaded;
@@ -63,7 +64,8 @@ static inline int is_accepted(const talon_game *game)
            TALON_OK;
 }
 
-/* Some seats to look: usually one or nobody, sometimes any set. */
+/* Draws a set of seats to make a view for: usually one seat or none, sometimes
+ * any set. */
 static inline uint32_t random_viewers(talon_rng *rng, uint32_t seats)
 {
     switch (talon_rng_below(rng, 6)) {

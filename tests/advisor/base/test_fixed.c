@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Compares the tables of base/fixed.c with the functions of the C library,
- * within the error bounds that the header states. */
+/* Compares the functions of base/fixed.c with those of the C library: they may
+ * differ by no more than the errors that fixed.h states. */
 #include <math.h>
 
 #include "common/suite.h"
@@ -55,8 +55,9 @@ START_TEST(exponential_variables_have_mean_1)
         ck_assert_int_eq(value, tln_fixed_minus_log(i << 26));
         sum += value;
     }
-    /* An exponential variable has a mean of 1; the first step of the sum is
-     * shortened. */
+    /* The mean of an exponential variable is 1. The sum is slightly too small,
+     * because it takes the first step at its middle, where the curve is
+     * steep. */
     ck_within(sum / 64 / 256, 1, 0.01);
 }
 END_TEST

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The player of Five Hundred: its moves are legal under all rules, its answers
- * depend only on what its seat sees, and in plain situations it plays the
- * obvious card. */
+ * depend only on what its seat sees, and in simple situations it makes the
+ * obvious move. */
 #include "common/ask.h"
 
 static talon_player_budget small_budget(talon_rng *rng)
@@ -171,7 +171,7 @@ END_TEST
 
 /* ---- Situations */
 
-/* Asserts which move a level makes. */
+/* Asserts that a level makes this move, with each of three generators. */
 static void plays(const talon_game *game, uint32_t level, const char *move)
 {
     talon_player_budget budget = {0};
@@ -204,7 +204,7 @@ static uint32_t reason_of(const talon_game *game)
     return said.advice[0].reason;
 }
 
-/* Seat 0 has bid 7S with the six highest trumps. */
+/* Seat 0 has bid 7S, with the six highest trumps, and must discard. */
 static talon_game *spades(void)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
@@ -232,7 +232,7 @@ START_TEST(the_contractor_draws_trumps_from_the_top)
 }
 END_TEST
 
-START_TEST(a_partner_who_wins_is_not_overtaken)
+START_TEST(a_partner_that_wins_is_not_overtaken)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
 
@@ -263,7 +263,7 @@ START_TEST(sure_winners_are_cashed)
 }
 END_TEST
 
-/* The highest of the cards that stay under the ten. */
+/* Seat 0 plays the nine, the highest card that stays under the ten. */
 START_TEST(a_misere_is_not_lost_by_a_careless_card)
 {
     talon_game *game = sit("classic-3, misere any-time, first-dealer 2");
@@ -327,7 +327,7 @@ TEST(hidden_cards_do_not_change_the_advice)
 TEST(old_scratch_memory_does_not_change_the_advice)
 TEST(tampered_views_are_answered_or_refused)
 TEST(the_contractor_draws_trumps_from_the_top)
-TEST(a_partner_who_wins_is_not_overtaken)
+TEST(a_partner_that_wins_is_not_overtaken)
 TEST(sure_winners_are_cashed)
 TEST(a_misere_is_not_lost_by_a_careless_card)
 TEST(no_bid_is_higher_than_the_game_needs)

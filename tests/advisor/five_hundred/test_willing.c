@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing hands out, and the rules for it: which card a seat is most willing to
- * play. Seat 0 is the contractor; with four hands, seat 2 is its partner. */
+/* Playouts and their rules: which card a seat is most willing to play. Seat 0
+ * is the contractor; with four hands, seat 2 is its partner. */
 #include "common/position.h"
 
 #include "advisor/five_hundred/pf_playout.h"
@@ -61,7 +61,8 @@ static talon_cards first_choice(const struct position *position)
     return chosen;
 }
 
-/* Whether the seat to act would rather play the first card than the second. */
+/* Whether the seat to act is more willing to play the first card than the
+ * second. */
 static int rather(const talon_fh_problem *problem, const char *first,
                   const char *other)
 {
@@ -79,15 +80,15 @@ static int rather(const talon_fh_problem *problem, const char *first,
 
 START_TEST(which_card_is_led)
 {
-    /* The contractor draws trumps from the top; a defender leads an ace; with
-     * neither, the low card of the shorter suit is led. */
+    /* The contractor draws trumps from the top. A defender leads an ace;
+     * without one, it leads the low card of its shorter suit. */
     CHOOSES("JH", TALON_SUIT_HEARTS, 0, {NULL},
             {"JH 9H AS", "QS 8S 10H", "KS 5C 6C", "7C 8C 9C"});
     CHOOSES("AS", TALON_SUIT_HEARTS, 1, {NULL},
             {"KS 9H 8H", "AS 8S 10H", "QS 5C 6C", "7C 8C 9C"});
     CHOOSES("6S", TALON_SUIT_HEARTS, 1, {NULL},
             {"KS 9H 8H", "6S 8C 10C", "AS QC 6C", "7C KC 9C"});
-    /* At no trump, the low card of the longer suit is led. */
+    /* At no trump, it leads the low card of its longer suit. */
     CHOOSES("8C", TALON_DENOMINATION_NO_TRUMP, 1, {NULL},
             {"KS 9H 8H", "6S 8C 10C", "AS QC 6C", "7C KC 9C"});
     /* A joker is kept as long as there is another card to play. */
@@ -105,7 +106,8 @@ START_TEST(trumps_are_drawn_while_an_opponent_may_have_any)
             TALON_SUIT_HEARTS, 0, {NULL}, {"JK AS", "KS 5C", "9H 8C", "QS 8D"}},
         &problem);
     ck_assert(rather(&problem, "JK", "AS"));
-    /* Seat 2, which holds the last trump, is the contractor's partner. */
+    /* The opponents are out of trumps; seat 2, which still has one, is the
+     * partner. */
     problem.failed[1] = problem.failed[3] = 1u << TALON_SUIT_HEARTS;
     ck_assert(rather(&problem, "AS", "JK"));
 }
@@ -124,7 +126,7 @@ START_TEST(a_suit_that_the_partner_may_ruff_is_led)
     ck_assert(rather(&problem, "6S", "8C"));
     problem.failed[3] = 1u << TALON_SUIT_CLUBS;
     ck_assert(rather(&problem, "8C", "6S"));
-    /* Without trumps the partner cannot ruff. */
+    /* If the partner has no trumps either, it cannot ruff. */
     problem.failed[3] |= 1u << TALON_SUIT_HEARTS;
     ck_assert(rather(&problem, "6S", "8C"));
 }
@@ -132,8 +134,8 @@ END_TEST
 
 START_TEST(which_card_is_thrown_away)
 {
-    /* On a trick that the partner is winning, a seat with a trump throws the
-     * only card of a suit; without a trump it throws its lowest card. */
+    /* On a trick that the partner is winning, a seat that has a trump throws
+     * its singleton; a seat without a trump throws its lowest card. */
     CHOOSES("5D", TALON_SUIT_HEARTS, 0, {"9S", "AS", "JS"},
             {"9H 8H KS", "8C 7C QC", "JC 10C AD", "5D 4C 6C 7H"});
     CHOOSES("4C", TALON_SUIT_HEARTS, 0, {"9S", "AS", "JS"},
@@ -152,7 +154,8 @@ START_TEST(second_hand_plays_low_and_third_hand_high)
             {"9H 8H", "8S KS", "QS 5C", "AS 8C"});
     CHOOSES("KS", TALON_SUIT_HEARTS, 0, {"9S", "10S"},
             {"9H 8H", "8C 7C", "6S KS", "AS 8D"});
-    /* Second hand, too, plays a card that cannot be beaten. */
+    /* If the second hand has a card that cannot be beaten, it plays that
+     * card. */
     CHOOSES("AS", TALON_SUIT_HEARTS, 0, {"9S"},
             {"9H 8H", "8S AS", "QS 5C", "KS 8C"});
 }
@@ -166,10 +169,10 @@ START_TEST(the_last_to_play_wins_cheaply_or_lets_the_trick_go)
             {"9H 8H", "8C 7C", "6C 5C", "8S QS KS"});
     CHOOSES("8S", TALON_SUIT_HEARTS, 0, {"9S", "10S", "JS"},
             {"9H 8H", "8C 7C", "6C 5C", "8S 6H"});
-    /* It ruffs an opponent's trick with the lowest trump. */
+    /* If an opponent is winning, it ruffs with its lowest trump. */
     CHOOSES("6H", TALON_SUIT_HEARTS, 0, {"9S", "10S", "JS"},
             {"9H 8H", "8C 7C", "6C 5C", "8D 6H 7H"});
-    /* On the partner's trick it throws the lowest card. */
+    /* If its partner is winning, it throws its lowest card. */
     CHOOSES("4D", TALON_SUIT_HEARTS, 0, {"9S", "AS", "JS"},
             {"9H 8H", "8C 7C", "6C 5C", "4D 6H KC"});
 }
@@ -194,9 +197,9 @@ END_TEST
 
 START_TEST(in_a_misere_seats_play_under_or_throw_high_cards)
 {
-    /* The contractor plays the highest card that does not win; a defender does
-     * so while the contractor is still to play, and then gets rid of high
-     * cards. */
+    /* The contractor plays its highest card that does not win, and so does a
+     * defender that plays before the contractor. A defender that plays after
+     * the contractor gets rid of a high card. */
     CHOOSES("9S", TALON_DENOMINATION_MISERE, 3, {"10S"},
             {"9S 6S QS", "8S KS 7C", "5C 6C 8C", "4C 5D"});
     CHOOSES("9S", TALON_DENOMINATION_MISERE, 2, {"10S"},
@@ -206,7 +209,8 @@ START_TEST(in_a_misere_seats_play_under_or_throw_high_cards)
 }
 END_TEST
 
-/* Five hands of ten cards in a contract of hearts, with seat 2 as partner. */
+/* Gives five seats ten cards each: a contract of hearts by seats 0 and 2. The
+ * texts are the hands of seats 0 and 1. */
 static void deal_five(const char *first, const char *second,
                       talon_fh_problem *problem)
 {
@@ -230,8 +234,9 @@ static int32_t expected_of(const talon_fh_problem *problem)
     return tln_pf_expected(&mind, problem);
 }
 
-/* Ten trumps against none take every trick, and no trumps against ten take
- * nothing, however the cards are played. */
+/* A hand of ten trumps takes every trick if no other hand has more than the two
+ * lowest ones, however the cards are played. So the contractor with such a hand
+ * takes all ten, and against such a hand none. */
 START_TEST(five_hands_are_played_out_to_the_end)
 {
     static const char trumps[] = "JK JH JD AH KH QH 10H 9H 8H 7H";
@@ -243,7 +248,7 @@ START_TEST(five_hands_are_played_out_to_the_end)
     deal_five(others, trumps, &problem);
     problem.leader = 1;
     ck_assert_int_eq(expected_of(&problem), 0);
-    /* Tricks that were taken before count as well. */
+    /* Tricks that the side has taken already are included. */
     problem.hand[0] &= ~cards("6H");
     problem.hand[1] &= ~cards("7H");
     problem.hand[2] &= ~cards("JC");
@@ -254,8 +259,9 @@ START_TEST(five_hands_are_played_out_to_the_end)
 }
 END_TEST
 
-/* A tampered view may give a seat fewer cards than the others: the playout ends
- * there, here in the first trick. */
+/* A view that was tampered with may give a seat fewer cards than the others. A
+ * playout ends at the turn of a seat without a card: here, in the first
+ * trick. */
 START_TEST(playouts_end_where_a_seat_has_no_card)
 {
     talon_fh_problem problem;

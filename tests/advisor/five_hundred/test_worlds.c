@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The worlds that the player of Five Hundred imagines: each comes up as often
  * as it should, and none contradicts the play so far. Also the chances that the
- * player states, and what a contract is worth to it. */
+ * player reports, and what it thinks a contract is worth. */
 #include "common/ask.h"
 
 #include "advisor/five_hundred/pf_forecast.h"
@@ -29,8 +29,9 @@ static struct pf_mind *mind_of(talon_game *view, struct decision *decision,
     return &mind;
 }
 
-/* Without beliefs the chain visits every world equally often. Four hidden cards
- * are left, two to a seat, so there are 6 worlds. */
+/* If the player draws no conclusions from calls and cards, its chain visits
+ * every world equally often. Four hidden cards are left, two in each of two
+ * hands, so there are 6 worlds. */
 START_TEST(without_beliefs_all_worlds_are_equally_likely)
 {
     enum {
@@ -77,12 +78,15 @@ START_TEST(without_beliefs_all_worlds_are_equally_likely)
         chi += off * off / (DRAWS / 6.0);
     }
     ck_assert_uint_eq(kinds, 6);
-    ck_assert(chi < 20.5); /* one in a thousand, 5 degrees of freedom */
+    /* With 5 degrees of freedom, chance exceeds this once in a thousand. */
+    ck_assert(chi < 20.5);
 }
 END_TEST
 
-/* Every world of a chain agrees with what the play has proved. */
-START_TEST(worlds_agree_with_what_is_proved)
+/* In every world of a chain, no card is in two places, cards that the seat
+ * knows are where they are, no seat has a card that the play has ruled out, and
+ * every hand has the right number of cards. */
+START_TEST(worlds_agree_with_what_the_play_has_proved)
 {
     talon_rng rng;
     uint32_t seen = 0, wanted = games_to_play(400), i, place;
@@ -122,9 +126,9 @@ START_TEST(worlds_agree_with_what_is_proved)
 }
 END_TEST
 
-/* A chance p of 66 % or more is stated as the worlds give it. A lower one
- * becomes p + p (0.66 - p); the order of chances stays the same. */
-START_TEST(chances_below_66_percent_are_stated_higher)
+/* A chance p of 66 % or more is reported as the worlds give it. A lower one is
+ * reported as p + p (0.66 - p), which keeps chances in order. */
+START_TEST(chances_below_66_percent_are_reported_higher)
 {
     uint16_t p;
 
@@ -140,9 +144,10 @@ START_TEST(chances_below_66_percent_are_stated_higher)
 }
 END_TEST
 
-/* What 8H by seat 0 is worth when it takes this many tricks, in thousandths of
- * a point. Every side has the same score; some seats may be barred. The one
- * point that each trick counts besides is left out. */
+/* What a contract of 8H is worth to seat 0, in thousandths of a point, if it
+ * takes this many tricks and every side has this score before the hand. Some
+ * seats may be barred (FH-38). The player also counts one point for each trick;
+ * this is subtracted. */
 static int64_t worth_at(const char *rules, int32_t score, uint32_t barred,
                         uint32_t tricks)
 {
@@ -168,8 +173,8 @@ static int64_t worth_at(const char *rules, int32_t score, uint32_t barred,
 }
 
 /* At 0-0 a contract is worth its points less the mean points of the other
- * sides: 8H is 300, and the opponents' two tricks bring 20 to one side or 10 to
- * each of two. */
+ * sides. 8H scores 300. The opponents' two tricks score 20: all for one side,
+ * or 10 on average for each of two. */
 START_TEST(at_the_start_of_a_game_only_points_count)
 {
     ck_assert_int_eq(worth_at("classic-3, first-dealer 2", 0, 0, 8),
@@ -179,13 +184,14 @@ START_TEST(at_the_start_of_a_game_only_points_count)
 }
 END_TEST
 
-/* The hand ends the game. With two sides, only the chance to win counts: it
- * rises from a half to 1, of 1300 points. With three sides it counts in
- * addition to the points: it rises from a third to 1, of 450 points, or of 900
- * with a target of 1000. With seven tricks, one of three sides at 480 gets two
- * tricks and wins: the contractor loses its third of 450 points as well as 300
- * and the mean of 20 and 10. FH-38: if the seat is barred, nobody has won, and
- * each side keeps its third. */
+/* The hand ends the game. With two sides, only the chance to win counts, and
+ * winning for certain is worth 1300 points: the chance rises from 1/2 to 1.
+ * With three sides, points count, and the chance counts in addition: it rises
+ * from 1/3 to 1, and winning is worth 450 points, or 900 if the target is 1000.
+ * If the contractor takes only seven tricks, another side at 480 wins the game:
+ * the contractor loses its third of 450 points, the 300 of the contract, and
+ * the mean of 20 and 10. FH-38: if the contractor is barred, nobody has won,
+ * and each side keeps its third. */
 START_TEST(a_hand_that_ends_the_game_is_worth_the_chance_to_win)
 {
     const char *three = "classic-3, first-dealer 2";
@@ -203,9 +209,9 @@ START_TEST(a_hand_that_ends_the_game_is_worth_the_chance_to_win)
 }
 END_TEST
 
-/* Halfway to the target, or to minus the target, half of the chance to win
- * counts. So the contractor can lose less than 75 of its third of 450 points,
- * and gain less than 150 of the other two thirds. */
+/* Halfway to the target, or to minus the target, the chance to win counts for
+ * half. So of 225 points instead of 450, the contractor can lose less than a
+ * third, which is 75, and gain less than two thirds, which is 150. */
 START_TEST(near_the_end_the_chance_to_win_counts_in_part)
 {
     const char *three = "classic-3, first-dealer 2";
@@ -221,8 +227,8 @@ END_TEST
 
 SUITE(player_worlds)
 TEST(without_beliefs_all_worlds_are_equally_likely)
-TEST(worlds_agree_with_what_is_proved)
-TEST(chances_below_66_percent_are_stated_higher)
+TEST(worlds_agree_with_what_the_play_has_proved)
+TEST(chances_below_66_percent_are_reported_higher)
 TEST(at_the_start_of_a_game_only_points_count)
 TEST(a_hand_that_ends_the_game_is_worth_the_chance_to_win)
 TEST(near_the_end_the_chance_to_win_counts_in_part)

@@ -82,7 +82,7 @@ START_TEST(higher_levels_have_larger_budgets)
 }
 END_TEST
 
-/* A call of which a test can spoil each argument. */
+/* The arguments of a call, so that a test can spoil one at a time. */
 struct call {
     const talon_game *view;
     int32_t seat;
@@ -90,7 +90,7 @@ struct call {
     talon_player_notes notes[TALON_SEATS_MAX];
     uint32_t notes_count;
     size_t size;
-    uint32_t offset; /* of the scratch memory */
+    uint32_t offset; /* added to the address of the scratch memory */
 };
 
 static struct call good_call(const talon_game *game)

@@ -10,18 +10,19 @@
 const char *const contract_names[CONTRACTS] = {"suit", "no trump", "misere",
                                                "open misere", "nobody's"};
 
-/* What is planned for a game before it is dealt. */
+/* What is planned for a game before it is dealt. The end is the position that
+ * is wanted: the cards that are left in each hand. */
 struct plan {
     struct cell cell;
     uint32_t players;
-    uint32_t cards;        /* to be left in each hand at the end */
-    uint32_t denomination; /* 0 without a contractor */
-    int32_t contractor;    /* or the first leader */
-    uint32_t focus;        /* suits that matter at the end */
-    uint32_t led_suits;    /* suits that may be led earlier */
+    uint32_t cards;        /* in each hand at the end */
+    uint32_t denomination; /* 0 if there is no contractor */
+    int32_t contractor;    /* or the first leader, if there is none */
+    uint32_t focus;        /* a bit for each suit that matters */
+    uint32_t led_suits;    /* a bit for each suit that may be led early */
     talon_cards pack;
-    talon_cards keep;                      /* cards to be left at the end */
-    talon_cards wanted[TALON_DEAL_PLACES]; /* for each place of the deal */
+    talon_cards keep;                      /* all cards at the end */
+    talon_cards wanted[TALON_DEAL_PLACES]; /* what each place is dealt */
 };
 
 static uint32_t one_of(talon_rng *rng, uint32_t from, uint32_t to)
@@ -53,8 +54,8 @@ static void set_option(talon_rules *rules, uint32_t option, int32_t value)
     must_ok(talon_rules_set(rules, option, value));
 }
 
-/* The number of seats at the table when `hands` of them play; also sets how the
- * sides are formed. */
+/* Draws the number of seats at a table where the cell's number of hands play,
+ * and sets the options that form the sides. */
 static uint32_t draw_players(talon_rng *rng, const struct cell *cell,
                              talon_rules *rules)
 {
@@ -110,7 +111,8 @@ static void draw_rules(talon_rng *rng, struct plan *plan, talon_rules *rules)
 
 /* ---- The deal */
 
-/* The suit that a card counts as, jokers apart (FH-5). */
+/* The suit that a card other than a joker belongs to: the left bower is a trump
+ * (FH-5). */
 static uint32_t suit_in(const struct plan *plan, uint32_t card)
 {
     uint32_t suit = talon_card_suit((talon_card)card), trumps;
@@ -132,8 +134,8 @@ static uint32_t list_of(talon_rng *rng, talon_cards set,
     return count;
 }
 
-/* Cards that matter at the end: those of some suits, usually including trumps.
- * Jokers are drawn separately. */
+/* Draws the cards from which the hands at the end are dealt: those of some
+ * suits, usually including trumps, but no jokers. */
 static talon_cards draw_pool(talon_rng *rng, struct plan *plan)
 {
     talon_cards pool = 0;
@@ -151,8 +153,8 @@ static talon_cards draw_pool(talon_rng *rng, struct plan *plan)
     return pool;
 }
 
-/* Deals cards of a shuffled list to a seat until it has `count`: each time the
- * lowest of the next `of` cards. */
+/* Deals cards of a shuffled list to a place until it has `count`. Each time it
+ * gets the lowest of the next `of` cards of the list. */
 static void fill_hand(struct plan *plan, uint32_t place, uint32_t count,
                       talon_card *list, uint32_t *left, uint32_t of)
 {
@@ -168,8 +170,9 @@ static void fill_hand(struct plan *plan, uint32_t place, uint32_t count,
     }
 }
 
-/* The seat that gets a joker. In a misere the joker costs the contractor the
- * hand unless it names a suit for it, which pagat allows (FH-21). */
+/* Draws the seat that gets a joker. In a misere this is seldom the contractor,
+ * because the joker costs it the hand, unless it may name a suit for the joker,
+ * as pagat allows (FH-21). */
 static uint32_t draw_joker_seat(talon_rng *rng, const struct plan *plan)
 {
     uint32_t contractor = (uint32_t)plan->contractor, seat;
@@ -185,8 +188,8 @@ static uint32_t draw_joker_seat(talon_rng *rng, const struct plan *plan)
     return seat;
 }
 
-/* Gives each joker to a seat that will still have it at the end, in most
- * games. */
+/* In most games, makes each joker one of the cards that some seat has at the
+ * end. */
 static void draw_jokers(talon_rng *rng, struct plan *plan)
 {
     uint32_t i, seat, card;
@@ -200,8 +203,9 @@ static void draw_jokers(talon_rng *rng, struct plan *plan)
     }
 }
 
-/* The contractor of a misere gets low cards, so that it does not win early
- * tricks, and fairly low cards for the end. */
+/* Draws first the cards of each hand at the end, then the rest of the hands.
+ * The contractor of a misere gets fairly low cards for the end, and the lowest
+ * cards before it, so that it does not win early tricks. */
 static void draw_hands(talon_rng *rng, struct plan *plan)
 {
     talon_card list[TALON_PACK_MAX];
@@ -261,7 +265,8 @@ static void bid(talon_rng *rng, const struct plan *plan, talon_game *game)
               0);
 }
 
-/* The contractor discards the kitty as it was dealt, and may name a suit. */
+/* The contractor discards the cards of the kitty. If it has a joker and the
+ * rules allow it, it may name a suit for the joker. */
 static void discard(talon_rng *rng, const struct plan *plan, talon_game *game)
 {
     talon_cards hand = plan->wanted[plan->contractor];
@@ -300,8 +305,8 @@ static int is_joker_card(uint32_t card)
     return card == TALON_CARD_LOW_JOKER || card == TALON_CARD_HIGH_JOKER;
 }
 
-/* Whether a card played now would be winning the trick; a card that is led
- * counts only if it is a joker. */
+/* Whether a card would be winning the trick if it were played now. Of cards
+ * that are led, only jokers count as winning. */
 static int is_on_top(const talon_game *game, int32_t seat, uint32_t card)
 {
     int32_t winner = TALON_NOBODY;
@@ -319,9 +324,9 @@ static int is_on_top(const talon_game *game, int32_t seat, uint32_t card)
            (winner == TALON_NOBODY && seat_to_act(of(&copy)) == seat);
 }
 
-/* How much a card should be kept. Cards for the end are played last; before
- * them, leads in a suit that is saved for the end. The contractor of a misere
- * must not win. */
+/* How bad it would be to play a card before the end. Worst is a card with which
+ * the contractor of a misere wins a trick, then a card that a hand should have
+ * at the end, then a lead in a suit that should not be led yet. */
 static uint32_t reluctance(const struct plan *plan, const talon_game *game,
                            int32_t seat, uint32_t card)
 {
@@ -339,7 +344,7 @@ static uint32_t reluctance(const struct plan *plan, const talon_game *game,
     return fears;
 }
 
-/* Plays a card before the end: one that should be kept least. */
+/* Plays a card before the end: the one that reluctance() minds least. */
 static void play_early(talon_rng *rng, const struct plan *plan,
                        talon_game *game)
 {
@@ -365,8 +370,9 @@ static void play_early(talon_rng *rng, const struct plan *plan,
     must_ok(talon_fh_play(game, seat, chosen, suit));
 }
 
-/* Plays until `cards` cards are left in each hand, perhaps with part of a trick
- * on the table. Returns 0 if a misere ends before that. */
+/* Plays until each hand has as many cards as planned. With `into_trick`, it may
+ * then play a part of the next trick. Returns 0 if a misere ends before
+ * that. */
 static int play_down(talon_rng *rng, const struct plan *plan, talon_game *game,
                      int into_trick)
 {
@@ -407,7 +413,8 @@ static void describe(const struct plan *plan, struct drawn *drawn)
         plan->players == 6 && state.side[0] == (1u << 0 | 1u << 3);
 }
 
-/* Percentages of positions with one card, two cards, and so on. */
+/* Draws a number of cards in each hand. A row has the percentages of one card,
+ * two cards, and so on, for a number of hands. */
 static uint32_t draw_cards(talon_rng *rng, uint32_t hands)
 {
     static const uint8_t shares[HANDS_MAX + 1][7] = {
@@ -491,7 +498,7 @@ void draw_side(talon_rng *rng, const talon_game *game,
             problem->taken = (uint8_t)(problem->taken + state.tricks[i]);
 }
 
-/* Whether a game has reached these hands with this leader to play. */
+/* Whether all seats have exactly these hands, and this seat is to lead. */
 static int has_come_to(const talon_game *game, const talon_cards hands[],
                        int32_t leader)
 {
@@ -578,7 +585,8 @@ static void draw_seats(talon_rng *rng, const struct cell *cell,
         problem->side = (uint8_t)(1u << seats[0]);
 }
 
-/* The memory that the rules use, and what is settled before the tricks. */
+/* Draws what the rules remember of earlier tricks, the tricks taken, and a suit
+ * named for the joker. */
 static void draw_memory(talon_rng *rng, const struct cell *cell, uint32_t cards,
                         talon_fh_problem *problem)
 {

@@ -5,15 +5,15 @@
 
 #define ENTRIES (1u << 19)
 
-/* A position at the beginning of a trick, with everything that can matter in
- * one problem, and bounds of how many more tricks the side takes. In a misere
- * the bounds are about a trick of the contractor. */
+/* A position at the beginning of a trick, with everything that can differ
+ * between positions of one problem, and bounds on how many more tricks the side
+ * takes. In a misere, they say whether the contractor takes a trick. */
 struct entry {
     talon_cards hand[TALON_FH_SEATS_MAX];
     uint8_t failed[TALON_FH_SEATS_MAX];
     uint8_t suits_led;
     int8_t leader;
-    uint32_t problem; /* counted from 1 */
+    uint32_t problem; /* the number of the problem, counted from 1 */
     uint8_t low, high;
 };
 
@@ -28,8 +28,8 @@ static int is_misere(const talon_fh_problem *problem)
     return problem->denomination >= TALON_DENOMINATION_MISERE;
 }
 
-/* The record of earlier tricks is part of a position only if the rules will use
- * it. */
+/* Writes the key of a position. What earlier tricks have shown is a part of it
+ * only if the joker rule depends on it. */
 static void describe(const talon_fh_problem *problem, struct entry *key)
 {
     memset(key, 0, sizeof *key);
@@ -74,14 +74,15 @@ static struct entry *entry_of(const talon_fh_problem *problem)
 
 static int takes(const talon_fh_problem *problem, int32_t tricks);
 
-/* Past the limit, results mean nothing, and the whole problem is given up. */
+/* Whether the limit has been reached. From then on results mean nothing, and
+ * exact_cards() returns 0. */
 static int is_too_long(void)
 {
     return exact_nodes >= nodes_most;
 }
 
-/* Tries every card of the seat to act, starting with the highest; in a misere,
- * with the lowest. */
+/* Answers the question of takes() by trying every card of the seat to act: from
+ * the highest down, or in a misere from the lowest up. */
 static int search(const talon_fh_problem *problem, int32_t tricks)
 {
     int ours = problem->side >> model_to_act(problem) & 1;
@@ -107,8 +108,8 @@ static int search(const talon_fh_problem *problem, int32_t tricks)
     return !ours;
 }
 
-/* Whether the side takes at least `wanted` tricks from here on; in a misere,
- * whether the contractor takes one. */
+/* Whether the side takes at least this many tricks from here on. In a misere,
+ * whether the contractor must take a trick. */
 static int takes(const talon_fh_problem *problem, int32_t tricks)
 {
     talon_cards hand = problem->hand[model_to_act(problem)];

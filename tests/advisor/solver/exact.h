@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* A search for hands of five cards and more, of which minimax can judge too
- * few. It is the solver with every shortcut switched off: it plays by the rules
- * of the second judge (model.h), tries every card, counts no trick before it is
- * played, and remembers the value of a position only for exactly the same
- * cards. */
+/* A search that judges hands of five or more cards, for which minimax takes too
+ * long. It is like the solver with every shortcut switched off: it plays by the
+ * rules of the second judge (model.h), tries every card, counts tricks only
+ * when they are played, and reuses a result only for exactly the same cards. */
 #ifndef TALON_TESTS_ADVISOR_EXACT_H
 #define TALON_TESTS_ADVISOR_EXACT_H
 
 #include "model.h"
 
-/* What every card is worth, as in model_cards(). Returns 0 if the limit of
- * cards was reached before that was known. */
+/* Finds what every card is worth, as model_cards() does. Returns 0 if it has
+ * tried `limit` cards before it knows. */
 int exact_cards(const talon_fh_problem *problem, uint64_t limit,
                 struct worths *worths);
 
-/* Cards played so far, for statistics. */
+/* The number of cards tried so far, for statistics. */
 extern uint64_t exact_nodes;
 
 #endif

@@ -5,18 +5,20 @@
 
 #define DEPTH_MAX (TALON_FH_TRICKS * TALON_FH_SEATS_MAX)
 
-/* Slots for positions: as few as do, so that they stay in the cache. */
+/* Binary logarithms of the number of slots for positions. It starts small, so
+ * that the slots fit in the processor's cache. */
 #define BITS_LEAST 10
 #define BITS_MOST  20
 
 struct memo {
-    talon_cards left; /* cards in hands; the root position says whose */
-    uint64_t rest;    /* the leader, and what joker rules need to know */
-    uint32_t stamp;   /* the position it belongs to */
+    talon_cards left; /* in all hands; the root position says whose they are */
+    uint64_t rest;    /* the leader, and what joker rules depend on */
+    uint32_t stamp;   /* the call of minimax() that it belongs to */
     int8_t value;
 };
 
-static struct memo memo[2][1 << BITS_MOST]; /* one, and one to grow into */
+/* The slots in use, and room for twice as many. */
+static struct memo memo[2][1 << BITS_MOST];
 static uint32_t memo_now, memo_bits, memo_stamp, memo_used;
 uint64_t minimax_nodes;
 
@@ -27,7 +29,7 @@ static void forget_all(void)
     memo_used = 0;
 }
 
-/* The slot of a position, which has it or is free. */
+/* The slot that has a position, or a free slot for it. */
 static struct memo *slot_of(talon_cards left, uint64_t rest)
 {
     uint64_t mix = left * 0x9E3779B97F4A7C15u ^ rest * 0xC2B2AE3D27D4EB4Fu;
@@ -48,7 +50,7 @@ static void remember(talon_cards left, uint64_t rest, int32_t value)
     memo_used++;
 }
 
-/* Twice the slots, where three in four are used. */
+/* Doubles the number of slots if three in four are used. */
 static void make_room(void)
 {
     const struct memo *old = memo[memo_now];
@@ -66,12 +68,13 @@ static void make_room(void)
             remember(old[i].left, old[i].rest, old[i].value);
 }
 
-/* A position that is being searched. */
+/* The position that is being searched, and copies of the game for each card
+ * played. */
 struct judged {
     uint32_t side;
     int misere;
-    int joker_rule; /* FH-30, where it matters (without trumps); else -1 */
-    size_t size;    /* of a game in bytes */
+    int joker_rule; /* FH-30; -1 with trumps, where it does not matter */
+    size_t size;    /* the size of a game in bytes */
     uint64_t copy[DEPTH_MAX][TALON_GAME_BYTES_MAX / 8];
 };
 
@@ -103,8 +106,8 @@ uint32_t minimax_side(const talon_game *game)
     return side;
 }
 
-/* What joker rules need to know of earlier tricks. FH-30 honest: which suits
- * each seat failed to follow; pagat: which suits were led. */
+/* What the joker rules depend on from earlier tricks. FH-30: for honest, the
+ * suits that each seat failed to follow; for pagat, the suits that were led. */
 static uint64_t remembered(const talon_game *game, const talon_fh_state *state)
 {
     uint64_t all = 0;
@@ -138,7 +141,7 @@ static int32_t taker(const talon_game *game, uint32_t trick)
 static int32_t try_all(const talon_game *game, uint32_t depth, uint32_t trick,
                        struct worths *worths);
 
-/* How many tricks the side takes, counted from the beginning of a trick. */
+/* How many tricks the side takes from the beginning of this trick on. */
 static int32_t at_trick(const talon_game *game, uint32_t depth, uint32_t trick)
 {
     talon_fh_state state = state_of(game);
@@ -161,8 +164,8 @@ static int32_t at_trick(const talon_game *game, uint32_t depth, uint32_t trick)
     return value;
 }
 
-/* Plays a card on a copy; returns how many tricks the side takes from there
- * on. */
+/* Plays a card on a copy of the game, and returns how many tricks the side
+ * takes from this trick on. */
 static int32_t value_after(const talon_game *game, uint32_t depth,
                            uint32_t trick, int32_t seat, uint32_t card,
                            uint32_t suit)
@@ -188,7 +191,8 @@ static int32_t value_after(const talon_game *game, uint32_t depth,
     return won + at_trick(next, depth + 1, trick + 1);
 }
 
-/* Tries every card; the list may be null. */
+/* Tries every card, and lists what each is worth unless `worths` is null.
+ * Returns what the best one is worth. */
 static int32_t try_all(const talon_game *game, uint32_t depth, uint32_t trick,
                        struct worths *worths)
 {
@@ -222,7 +226,8 @@ static int32_t try_all(const talon_game *game, uint32_t depth, uint32_t trick,
     return best;
 }
 
-/* Set order ends with the jokers, low before high. */
+/* The place of a card in set order, which ends with the jokers, the low one
+ * first; then of the suit named for it. */
 static uint32_t place_in_order(const struct worth *worth)
 {
     uint32_t place = worth->card;

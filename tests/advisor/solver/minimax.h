@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* The first judge of the solver: plain minimax over real games. All it knows of
- * the rules is what the library says about a game: which cards may be played
+/* The first judge of the solver: plain minimax over real games. What it knows
+ * of the rules comes from the library: which cards may be played
  * (talon_fh_playable), what happens when one is played (talon_fh_play on
- * copies), and who took a trick (talon_fh_trick). It has no bounds, does not
- * order cards, and tries all of them. It remembers positions at the beginning
- * of tricks by all the cards left. */
+ * copies), and who took a trick (talon_fh_trick). It uses no bounds, and tries
+ * all cards in no particular order. It remembers a position at the beginning of
+ * a trick only for exactly the same cards. */
 #ifndef TALON_TESTS_ADVISOR_MINIMAX_H
 #define TALON_TESTS_ADVISOR_MINIMAX_H
 
 #include "talon/five_hundred.h"
 
-/* Takes the lowest card out of a set that is not empty. Judges spend their time
- * on cards one by one. */
+/* Takes the lowest card out of a set that is not empty. Inline, because the
+ * judges spend much of their time here. */
 static inline uint32_t take_card(talon_cards *set)
 {
     uint32_t card = (uint32_t)__builtin_ctzll(*set);
@@ -20,15 +20,15 @@ static inline uint32_t take_card(talon_cards *set)
     return card;
 }
 
-/* Cards that a seat may play; leading a joker counts once for each suit that it
- * may name. */
+/* The most moves that a seat can have. A joker that is led counts once for each
+ * suit that it may name. */
 #define WORTHS_MAX 16
 
-/* What a card is worth: the total tricks of the side; in a misere 1 if it is
- * made, 0 if it is lost. */
+/* What a card is worth: the side's tricks in the whole hand if the card is
+ * played. In a misere, 1 if the contractor makes it, and 0 if not. */
 struct worth {
     talon_card card;
-    uint8_t suit; /* named for a joker that is led, or 0 */
+    uint8_t suit; /* the suit named for a joker that is led, or 0 */
     int8_t value;
 };
 
@@ -42,11 +42,11 @@ struct worths {
  * called (FH-22); without a contractor, the first leader's. */
 uint32_t minimax_side(const talon_game *game);
 
-/* What every card of the seat to act is worth to a side, during the tricks. All
- * other seats play against that side. */
+/* Finds what every card of the seat to act is worth to a side. All other seats
+ * play against that side. The game must be in the trick phase. */
 void minimax(const talon_game *game, uint32_t side, struct worths *worths);
 
-/* Positions searched so far, for statistics. */
+/* The number of positions searched so far, for statistics. */
 extern uint64_t minimax_nodes;
 
 #endif

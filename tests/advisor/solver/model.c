@@ -37,8 +37,8 @@ static uint32_t jack_of(uint32_t suit)
     return 16 * (suit - 1) + TALON_RANK_JACK - 2;
 }
 
-/* The suit that a card counts as in the hand of a seat; 0 for a joker without a
- * suit. */
+/* The suit that a seat's card belongs to; 0 for a joker that belongs to
+ * none. */
 static uint32_t suit_for(const talon_fh_problem *problem, int32_t seat,
                          uint32_t card)
 {
@@ -183,7 +183,7 @@ void model_moves(const talon_fh_problem *problem, struct model_moves *moves)
     must(moves->count > 0);
 }
 
-/* Ends a trick that is complete; returns 1 if the side takes it. */
+/* Ends a complete trick. Returns 1 if the side takes it, and 0 if not. */
 static int end_trick(talon_fh_problem *problem)
 {
     uint32_t i, best = 0, strongest = 0, mine;
@@ -207,8 +207,8 @@ static int end_trick(talon_fh_problem *problem)
     return problem->side >> winner & 1;
 }
 
-/* Notes that a seat did not follow a suit. If a joker may be played to any lead
- * (any-time), playing it proves nothing. */
+/* Notes that a seat did not follow suit. Under any-time, a joker may be played
+ * to any lead, so playing one proves nothing. */
 static void note_failed(talon_fh_problem *problem, int32_t seat, uint32_t card)
 {
     uint32_t suit = suit_for(problem, seat, card);
@@ -288,8 +288,8 @@ static int has_good_seats(const talon_fh_problem *problem)
     return !is_misere(problem) || problem->side == 1u << contractor;
 }
 
-/* Returns the number of tricks left, or 0 if the cards are not right. Puts the
- * cards on the table back into the hands. */
+/* Takes the cards on the table back into the hands. Returns the number of cards
+ * that each hand then has, or 0 if they are not valid. */
 static int32_t take_back(talon_fh_problem *problem)
 {
     uint32_t i, count = on_table(problem), card;
@@ -323,8 +323,8 @@ static int32_t take_back(talon_fh_problem *problem)
     return each <= TALON_FH_TRICKS ? each : 0;
 }
 
-/* Whether the trick on the table can be played again from the hands that it
- * came from. */
+/* Whether the cards on the table could legally be played from the hands in
+ * `replay`, which take_back() has made. */
 static int can_be_replayed(talon_fh_problem *replay,
                            const talon_fh_problem *problem)
 {
@@ -363,8 +363,8 @@ int model_accepts(const talon_fh_problem *problem)
     return can_be_replayed(&replay, problem);
 }
 
-/* Whether the side takes at least `wanted` tricks from here on; in a misere,
- * whether the contractor takes one. */
+/* Whether the side takes at least this many tricks from here on. In a misere,
+ * whether the contractor must take a trick. */
 static int takes(const talon_fh_problem *problem, int32_t tricks)
 {
     int32_t seat = model_to_act(problem);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The second judge, for problems written by hand: the clauses of play applied
- * to the plain struct, without the library. It differs from the first judge: it
- * has its own rules, and instead of looking for the best value it asks whether
- * the side can take a given number of tricks, and stops at the first card that
- * answers. Both must agree on every position that a game can have. */
+/* The second judge, for problems written by hand: it plays by the clauses on
+ * the fields of a problem, without the library. The first judge uses the
+ * library's rules and looks for the best value. The second has rules of its
+ * own, asks whether the side can take a given number of tricks, and stops at
+ * the first card that decides this. Both must agree on every position that a
+ * game can have. */
 #ifndef TALON_TESTS_ADVISOR_MODEL_H
 #define TALON_TESTS_ADVISOR_MODEL_H
 
@@ -11,7 +12,7 @@
 
 #include "talon/solve.h"
 
-/* Cards that a seat may play; leading a joker counts once for each suit that it
+/* The moves of a seat. A joker that is led is listed once for each suit that it
  * may name. */
 struct model_moves {
     talon_card card[WORTHS_MAX];
@@ -19,8 +20,8 @@ struct model_moves {
     uint32_t count;
 };
 
-/* Whether a problem is valid: its seats, sides, cards and numbers are as
- * solve.h describes, and the trick on the table can have been played. */
+/* Whether a problem is valid: its seats, side, cards and numbers are as solve.h
+ * describes, and the cards on the table were legal plays. */
 int model_accepts(const talon_fh_problem *problem);
 
 /* The seat to act. */
@@ -30,22 +31,22 @@ int32_t model_to_act(const talon_fh_problem *problem);
  * FH-31). */
 void model_moves(const talon_fh_problem *problem, struct model_moves *moves);
 
-/* Plays a card. Returns 1 if the side has taken a trick with it, 0 if the other
- * side has, -1 if the trick goes on; `taken` counts the side's tricks. */
+/* Plays a card. Returns -1 if the trick is not complete after it; otherwise 1
+ * if the side takes the trick, which is added to `taken`, and 0 if not. */
 int model_play(talon_fh_problem *problem, talon_card card, uint32_t suit);
 
 /* Whether play is over: no card is left, or a misere is lost. */
 int model_over(const talon_fh_problem *problem);
 
-/* The value of a problem; and whether it is at least a given number. */
+/* The value of a problem; and whether it is at least `tricks`. */
 int32_t model_value(const talon_fh_problem *problem);
 int model_reaches(const talon_fh_problem *problem, int32_t tricks);
 
-/* What every card is worth. */
+/* Finds what every card of the seat to act is worth. */
 void model_cards(const talon_fh_problem *problem, struct worths *worths);
 
-/* The problem that a game in the trick phase stands for, from
- * talon_fh_state_of() and talon_fh_trick(). */
+/* Makes the problem of a game in the trick phase from what talon_fh_state_of()
+ * and talon_fh_trick() say. */
 void model_of(const talon_game *game, talon_fh_problem *problem);
 
 #endif

@@ -37,8 +37,8 @@ static struct cell draw_cell(talon_rng *rng, uint32_t most_hands)
 
 /* ---- Every contract of a deal */
 
-/* One contract of a deal, written as the header of the function describes
- * it. */
+/* The problem of one contract of a deal, as solve.h describes it for
+ * talon_fh_solve_deal(). */
 static talon_fh_problem contract_of(const talon_rules *rules,
                                     const talon_cards hands[], uint32_t seat,
                                     uint32_t denomination)
@@ -137,8 +137,9 @@ START_TEST(every_contract_of_a_small_deal_has_its_value)
 }
 END_TEST
 
-/* Ten cards: the answers are the same as with one call for each contract, and
- * in slices too. */
+/* With ten cards in each hand, the answers are the same as those of one
+ * talon_fh_solve() for each contract, and the same if they are found in
+ * slices. */
 START_TEST(every_contract_of_a_whole_deal_has_its_value)
 {
     uint32_t i, rounds = games_to_play(10), seat, denomination, slices = 0;
@@ -192,8 +193,8 @@ START_TEST(every_contract_of_a_whole_deal_has_its_value)
 }
 END_TEST
 
-/* Slices come to an end even in the least memory, where tables forget what they
- * found. */
+/* Calls with the lowest limit finish the table of a deal even in the least
+ * memory, where the solver must often forget what it has found. */
 START_TEST(deals_are_solved_in_slices_and_in_little_memory)
 {
     uint32_t i, j, rounds = games_to_play(20), count, slices;
@@ -271,7 +272,8 @@ END_TEST
 
 /* ---- Worlds */
 
-/* Turns the value of a problem into what a goal counts. */
+/* What a value is for a goal: the tricks, or 1 if the contract is made (without
+ * a contractor, if the side takes more than half of the tricks). */
 static int32_t goal_value(const talon_game *game, uint32_t goal, int32_t value)
 {
     talon_fh_state state;
@@ -306,7 +308,8 @@ static void check_world(const talon_game *world, uint32_t goal, uint32_t index,
         must(memcmp(&told->value[i], &none, sizeof none) == 0);
 }
 
-/* The worlds are the ones that talon_game_sample() draws, in that order. */
+/* The worlds are those that talon_game_sample() draws with the same generator,
+ * in the same order. */
 START_TEST(the_worlds_of_a_view_are_solved)
 {
     uint32_t i, j, rounds = games_to_play(2000), goal, count, tried = 0;
@@ -403,16 +406,16 @@ END_TEST
 
 /* ---- Reviews */
 
-/* A card that was played, and the position before it was. */
+/* A card that was played, and the position before it. */
 struct played {
     talon_fh_problem before;
     talon_move move;
     uint32_t trick;
-    struct worths worths; /* with few cards left; otherwise its count is 0 */
+    struct worths worths; /* only with few cards left, else the count is 0 */
 };
 
-/* Points of a side for its tricks, less those of the other sides, each side
- * counted once. */
+/* What a side scores if the value of the hand is `value`, less what the other
+ * sides score. Each side counts once, however many seats it has. */
 static int32_t points_for(const talon_game *game, const talon_fh_state *state,
                           uint32_t side, int32_t value)
 {
@@ -448,8 +451,8 @@ static int32_t points_for(const talon_game *game, const talon_fh_state *state,
     return points;
 }
 
-/* The value of each card: by minimax or, with many cards left, from the
- * solver's answer to a different question. */
+/* What each card is worth: from minimax or, with many cards left, from
+ * talon_fh_solve_cards(). */
 static struct worths worths_of(const struct played *played)
 {
     talon_fh_card_value value[TALON_FH_CARD_VALUES_MAX];
@@ -509,8 +512,8 @@ static void check_item(const talon_game *game, const talon_fh_state *state,
     must(cost >= 0);
 }
 
-/* Plays on at random and keeps what was played. Minimax judges the last
- * cards. */
+/* Plays at most `stop` cards at random and keeps them in `played`. Minimax
+ * judges those of the last tricks. Returns the number of cards. */
 static uint32_t play_out(talon_rng *rng, talon_game *game, uint32_t stop,
                          struct played played[])
 {
@@ -581,8 +584,8 @@ START_TEST(reviews_find_what_each_card_costs)
 }
 END_TEST
 
-/* With a limit, only the last cards are reviewed; the same call then goes on
- * with the earlier ones. */
+/* A review with a limit begins at the end of the hand, and each repeated call
+ * continues with earlier cards. */
 START_TEST(reviews_can_be_done_in_slices)
 {
     talon_fh_review_item all[TALON_FH_LINE_MAX], part[TALON_FH_LINE_MAX];

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of the solver's judges: positions worked out by hand; random positions
- * on which the two judges, which work differently, must agree; and every step
- * of random games, in which the rules of the second judge must be those of the
- * library. */
+/* Tests of the solver's judges: on positions worked out by hand; on random
+ * positions, where both judges must agree although they work differently; and
+ * at every step of random games, where the second judge must play by the same
+ * rules as the library. */
 #include "draw.h"
 #include "model.h"
 #include "common/random_games.h"
@@ -16,72 +16,78 @@
 #define NO_TRUMP  TALON_DENOMINATION_NO_TRUMP
 #define MISERE    TALON_DENOMINATION_MISERE
 
-/* An ending. Seat 0 is the contractor; with four hands seat 2 is its
- * partner. */
+/* The last tricks of a hand. Seat 0 is the contractor; with four hands, seat 2
+ * is its partner. */
 struct ending {
     const char *hand[4]; /* null: three hands */
     uint8_t denomination;
     uint8_t joker_rule;
     int8_t leader;
     int8_t value;
-    const char *best; /* the cards of the leader that give nothing away */
+    const char *best; /* the leader's cards that cost nothing */
 };
 
 static const struct ending endings[] = {
-    /* A finesse. Seat 2 leads toward the ace and queen; the king plays before
-     * them and never takes a trick. */
+    /* A finesse that works. Seat 2 leads toward the ace and queen, and seat 3,
+     * which has the king, plays before them: the king never takes a trick. */
     {{"AS QS", "8S 9S", "5S 6S", "7S KS"}, NO_TRUMP, WHEN_VOID, 2, 2, "5S 6S"},
-    /* The king plays after the ace and queen: it takes the queen, or the second
-     * trick. */
+    /* A finesse that fails. Seat 1, which has the king, plays after the ace and
+     * queen: the king takes the queen, or the second trick. */
     {{"AS QS", "7S KS", "5S 6S", "8S 9S"}, NO_TRUMP, WHEN_VOID, 2, 1, "5S 6S"},
     /* A ruff. Seat 2 has no spade and ruffs one; its diamond loses. */
     {{"6S 7S", "AS KS", "5H 5D", "QS 8D"}, HEARTS, WHEN_VOID, 0, 1, "6S 7S"},
-    /* The left bower is a trump and beats the ace; the king ruffs the club.
-     * Leading diamonds is impossible: seat 0 has none. */
+    /* The left bower is a trump and beats the ace; the king then takes the
+     * second trick. */
     {{"KH AH", "JD 5C", "5D 6D", "7C 8C"}, HEARTS, WHEN_VOID, 0, 1, "KH AH"},
-    /* An end play. The diamond puts seat 1 on lead, and it must lead from its
-     * king into the ace and queen. If spades are led first, only the ace
-     * wins. */
+    /* An endplay. The diamond puts seat 1 on lead, and it must lead a spade
+     * from its king into the ace and queen. If seat 0 leads spades first, only
+     * the ace wins. */
     {{"AS QS 7D", "KS 10S AD", "5S 6S 5D", "7S 8S 6D"},
      NO_TRUMP,
      WHEN_VOID,
      0,
      2,
      "7D"},
-    /* A squeeze. On the ace of clubs seat 1 gives up the king of hearts or the
-     * queen of spades; seat 2 sees which, and throws the other threat away. */
+    /* A squeeze. On the ace of clubs, seat 1 must throw the king of hearts or a
+     * spade. Seat 2 sees which, and throws the jack of spades or the queen of
+     * hearts: it keeps the card that has become good. */
     {{"AC 5S 6S", "KS QS KH", "AS JS QH", "6D 7D 8D"},
      NO_TRUMP,
      WHEN_VOID,
      0,
      3,
      "AC"},
-    /* The same guards, but played after seat 2: it must throw first, and loses
-     * one of its threats. Spades first is no better: after the ace, the ace of
-     * clubs cannot be reached. */
+    /* The same, but the seat with the kings plays after seat 2. Seat 2 must
+     * throw first, and loses one of its threats. Leading spades first is no
+     * better: after the ace of spades, seat 2 cannot get back to the ace of
+     * clubs. */
     {{"AC 5S 6S", "6D 7D 8D", "AS JS QH", "KS QS KH"},
      NO_TRUMP,
      WHEN_VOID,
      0,
      2,
      "AC"},
-    /* The joker names hearts: the king falls, and the queen wins. If another
-     * suit is named, or the queen is led, the king stays. */
+    /* The joker is led as a heart: the king falls on it, and the queen wins. If
+     * the joker names another suit, or the queen is led first, the king takes a
+     * trick. */
     {{"JK QH", "KH 7S", "AD 8D"}, NO_TRUMP, WHEN_VOID, 0, 2, "JK"},
-    /* FH-30 last-lead: the queen must be led, and the joker takes the spade. */
+    /* FH-30 last-lead: the joker may not be led yet. The queen loses to the
+     * king, and the joker takes the spade. */
     {{"JK QH", "KH 7S", "AD 8D"}, NO_TRUMP, LAST_LEAD, 0, 1, "QH"},
-    /* Seat 1 leads the ace: the queen must follow, and the joker takes the
-     * second trick. If the ten were led first, seat 1 would lose both. */
+    /* Seat 1 leads the ace: the queen must follow suit, and the joker takes the
+     * second trick. If seat 1 led the ten first, it would lose both tricks. */
     {{"JK QS", "AS 10S", "8D 9D"}, NO_TRUMP, WHEN_VOID, 1, 1, "AS"},
-    /* FH-30 any-time: the joker beats the ace, then the queen wins. */
+    /* FH-30 any-time: the joker may be played on the ace, and then the queen
+     * wins. */
     {{"JK QS", "AS 10S", "8D 9D"}, NO_TRUMP, ANY_TIME, 1, 2, "AS 10S"},
-    /* A misere saved by a discard: the contractor throws the king of hearts on
-     * the ace of diamonds and plays the eight of spades under the nine, in
-     * either order. */
+    /* A misere saved by a void: the contractor throws the king of hearts on the
+     * ace of diamonds, and plays the eight of spades under the nine, whichever
+     * is led first. */
     {{"8S KH", "9S AD", "7H 8H"}, MISERE, WHEN_VOID, 1, 1, "9S AD"},
-    /* Seat 2 leads hearts: the king cannot avoid taking them. */
+    /* Seat 2 leads hearts: the king must take the trick. */
     {{"8S KH", "9S AD", "7H 8H"}, MISERE, WHEN_VOID, 2, 0, "7H 8H"},
-    /* A joker without a suit takes a trick, so it is kept until the end. */
+    /* A joker that belongs to no suit takes the trick to which it is played,
+     * and at the latest it is played to the last trick. */
     {{"JK 7S", "8S 9S", "10S QS"}, MISERE, WHEN_VOID, 1, 0, "8S 9S"},
 };
 
@@ -106,7 +112,7 @@ static talon_fh_problem problem_in(const struct ending *ending)
     return problem;
 }
 
-/* The cards that give nothing away. */
+/* The cards that cost nothing. */
 static talon_cards best_in(const struct worths *worths)
 {
     talon_cards best = 0;
@@ -169,8 +175,9 @@ START_TEST(both_judges_solve_the_same_endings_in_games)
 }
 END_TEST
 
-/* FH-30 honest and pagat: which suits may not be named, and what that costs.
- * Seat 1 must save its ten of hearts: it can if hearts may not be named. */
+/* FH-30 honest and pagat: which suits the joker may not name, and what that
+ * costs. If it may name hearts, it draws the ten of hearts, and seat 0 takes
+ * both tricks. If not, seat 1 saves the ten. */
 START_TEST(fh_30_a_joker_may_not_name_every_suit)
 {
     talon_fh_problem problem = problem_in(&(const struct ending){
@@ -179,30 +186,30 @@ START_TEST(fh_30_a_joker_may_not_name_every_suit)
 
     problem.failed[0] = 1u << TALON_SUIT_SPADES;
     model_cards(&problem, &worths);
-    ck_assert_uint_eq(worths.count, 4); /* 9H; JK as clubs, diamonds, hearts */
+    ck_assert_uint_eq(worths.count, 4); /* 9H; JK as club, diamond, heart */
     ck_assert_int_eq(worths.best, 2);
     ck_assert_uint_eq(worths.list[3].suit, HEARTS);
     ck_assert_int_eq(worths.list[3].value, 2);
     ck_assert_int_eq(worths.list[2].value, 1);
-    problem.failed[0] = 0x1E; /* all four: any may be named */
+    problem.failed[0] = 0x1E; /* void in all suits: it may name any */
     model_cards(&problem, &worths);
     ck_assert_uint_eq(worths.count, 5);
     problem.joker_rule = PAGAT;
     problem.suits_led = 1u << HEARTS;
     model_cards(&problem, &worths);
-    ck_assert_uint_eq(worths.count, 4); /* as spades, clubs, diamonds */
+    ck_assert_uint_eq(worths.count, 4); /* 9H; JK as spade, club, diamond */
     ck_assert_int_eq(worths.best, 1);
-    problem.suits_led = 0x1E; /* may not be led; it takes the spade */
+    problem.suits_led = 0x1E; /* the joker may not be led; it takes a spade */
     model_cards(&problem, &worths);
     ck_assert_uint_eq(worths.count, 1);
     ck_assert_int_eq(worths.best, 1);
 }
 END_TEST
 
-/* FH-21: once a suit is named for it, the joker is the highest card of that
- * suit, and takes nothing when it is thrown on another. That saves a misere
- * which the joker would otherwise lose. */
-START_TEST(fh_21_a_joker_with_a_suit_takes_no_other)
+/* FH-21: a joker with a named suit is the highest card of that suit, and takes
+ * nothing when it is thrown on a trick in another suit. If the suit is hearts,
+ * that saves a misere that the joker would otherwise lose. */
+START_TEST(fh_21_a_joker_with_a_named_suit_wins_only_in_that_suit)
 {
     talon_fh_problem problem = problem_in(&(const struct ending){
         {"JK 7S", "8S 9D", "10S QD"}, MISERE, PAGAT, 1, 0, ""});
@@ -215,8 +222,9 @@ START_TEST(fh_21_a_joker_with_a_suit_takes_no_other)
 }
 END_TEST
 
-/* Checks every step of random games from the first trick on: the fields of the
- * problem, the legal moves, and who takes tricks. */
+/* Plays a drawn game to its end, and compares the second judge with the library
+ * at every step: the fields of the problem, who must play, and the legal
+ * moves. */
 static void follow_a_game(talon_rng *rng, const struct cell *cell)
 {
     talon_fh_problem model, read;
@@ -250,7 +258,7 @@ static void follow_a_game(talon_rng *rng, const struct cell *cell)
     must(model_over(&model));
 }
 
-START_TEST(the_second_judge_plays_by_the_librarys_rules)
+START_TEST(the_second_judge_plays_by_the_rules_of_the_library)
 {
     in_every_cell(151, games_to_play(200), follow_a_game);
 }
@@ -290,7 +298,7 @@ SUITE(advisor_judge)
 TEST(both_judges_solve_endings_worked_out_by_hand)
 TEST(both_judges_solve_the_same_endings_in_games)
 TEST(fh_30_a_joker_may_not_name_every_suit)
-TEST(fh_21_a_joker_with_a_suit_takes_no_other)
-TEST(the_second_judge_plays_by_the_librarys_rules)
+TEST(fh_21_a_joker_with_a_named_suit_wins_only_in_that_suit)
+TEST(the_second_judge_plays_by_the_rules_of_the_library)
 TEST(both_judges_agree_on_random_positions)
 END_SUITE

@@ -1,23 +1,24 @@
 /* SPDX-License-Identifier: MIT */
 /* Compares the solver with its judges (minimax.h, model.h) in small positions
- * of every contract, joker rule and number of hands: 20 000 positions; 100 000
- * if TALON_TEST_PERCENT is 500, as .ci/run sets it; a million if it is 5000. */
+ * of every contract, joker rule and number of hands: 20,000 positions; 100,000
+ * if TALON_TEST_PERCENT is 500, as .ci/run sets it; and a million if it is
+ * 5000. */
 #include "trial.h"
 #include "common/random_games.h"
 
-/* Positions drawn for each of the 125 cells. */
+/* The number of positions drawn for each of the 125 cells (draw.h). */
 #define FOR_EACH_CELL 160
 
-/* Positions with more cards. */
+/* The number of positions with more cards. */
 #define LARGER     80
 
 #define CELL_COUNT (CONTRACTS * JOKER_RULES * (HANDS_MAX - HANDS_MIN + 1))
 
-/* Counts of what was judged, which are printed. */
+/* How many positions of each sort were judged. The tests print these counts. */
 struct figures {
     uint32_t positions, games, mid_trick, jokers, two_jokers, nominated;
     uint32_t laid_down, dead_hands, partners, three_sides, other_sides;
-    uint32_t decisions, misere_decisions; /* positions where cards differ */
+    uint32_t decisions, misere_decisions; /* some card loses something */
     uint32_t by_cards[11];
     uint32_t wrong;
     struct {
@@ -29,8 +30,8 @@ struct figures {
 static struct figures figures;
 static uint32_t counts[CONTRACTS][JOKER_RULES][HANDS_MAX + 1];
 
-/* Solvers that are reused throughout: one with just enough memory, one with
- * plenty; a third is new for every position. */
+/* Two solvers are used for all positions: one with the least memory, one with
+ * plenty. A third is made anew for every position. */
 static uint64_t small_area[TALON_FH_SOLVER_BYTES_MIN / 8];
 static uint64_t large_area[TALON_FH_SOLVER_BYTES_GOOD / 8];
 static uint64_t fresh_area[TALON_FH_SOLVER_BYTES_MIN / 8];
@@ -91,7 +92,7 @@ static void count_trial(const struct cell *cell, const struct trial *trial,
     figures.wrong++;
 }
 
-/* Prints how often each kind of error occurred. */
+/* Prints how often each error occurred. */
 static void print_errors(void)
 {
     uint32_t i;
@@ -100,7 +101,8 @@ static void print_errors(void)
         printf("%u times: %s\n", figures.error[i].times, figures.error[i].what);
 }
 
-/* Compares the problem made from a game field by field. */
+/* Compares the problem that talon_fh_problem_of() makes of a game with the
+ * right one. Returns what differs, or null. */
 static const char *fields_of(const talon_game *game,
                              const talon_fh_problem *right)
 {
@@ -119,8 +121,8 @@ static const char *fields_of(const talon_game *game,
                                                     : NULL;
 }
 
-/* Checks a real game, judged by minimax. Two in three positions in which every
- * card is equally good are skipped. */
+/* Checks the solver on a position of a real game, judged by minimax. Of
+ * positions in which all cards are worth the same, two in three are skipped. */
 static void judge_game(talon_rng *rng, const struct cell *cell, uint32_t cards)
 {
     struct trial trial = {.rng = rng};
@@ -145,7 +147,8 @@ static void judge_game(talon_rng *rng, const struct cell *cell, uint32_t cards)
     count_trial(cell, &trial, error);
 }
 
-/* Checks a problem that a person might write, judged by the second judge. */
+/* Checks the solver on a problem that a person might write by hand, judged by
+ * the second judge. */
 static void judge_problem(talon_rng *rng, const struct cell *cell)
 {
     struct trial trial = {.rng = rng};
@@ -185,7 +188,8 @@ static void print_counts(void)
     printf("; %" PRIu64 " nodes of minimax\n", minimax_nodes);
 }
 
-/* Checks a game, or a problem if games cannot have such positions. */
+/* Checks the solver on a position of a game, or on a problem if games cannot
+ * have such positions. */
 static void judge_position(talon_rng *rng, const struct cell *cell)
 {
     if (is_playable(cell))
@@ -215,8 +219,8 @@ START_TEST(the_solver_agrees_on_positions_of_games)
 }
 END_TEST
 
-/* A few positions with more cards than minimax can judge in large numbers; half
- * of them have trumps, for which the solver has the most shortcuts. */
+/* A few positions with so many cards that minimax is slow. At least half of
+ * them have trumps, for which the solver has the most shortcuts. */
 START_TEST(the_solver_agrees_on_larger_positions)
 {
     static const uint8_t cards[HANDS_MAX + 1] = {0, 0, 8, 6, 5, 4, 3};
@@ -238,7 +242,7 @@ START_TEST(the_solver_agrees_on_larger_positions)
 }
 END_TEST
 
-/* Sides, suits not followed and hands that no game has. */
+/* With sides, hands and suits not followed that cannot occur in any game. */
 START_TEST(the_solver_agrees_on_problems_written_by_hand)
 {
     uint32_t times = games_to_play(FOR_EACH_CELL / 4);
@@ -251,8 +255,8 @@ START_TEST(the_solver_agrees_on_problems_written_by_hand)
 }
 END_TEST
 
-/* Hands of four cards in which two ranks of trumps matter, one of them because
- * the other is used for a ruff. About one random hand in 50 000 is like
+/* Hands of four cards in which two ranks of trumps matter, one of them only
+ * because the other is used for a ruff. About one random deal in 50,000 is like
  * this. */
 START_TEST(a_trump_used_for_a_ruff_is_not_counted_again)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Solvers and problems: memory, limits, moving a solver, what is refused and
- * why. What positions are worth is tested elsewhere (test_solve.c). */
+/* Solvers and problems: memory, limits, moving a solver, and what is refused
+ * and why. Values are tested in test_solve.c. */
 #include "trial.h"
 #include "common/random_games.h"
 
 #include "talon/record.h"
 
-/* Lower limits count as this one. */
+/* The least limit; the solver treats lower ones as this. */
 #define LIMIT_MIN  512
 
 #define AREA_WORDS (TALON_FH_SOLVER_BYTES_GOOD / 8)
@@ -22,7 +22,8 @@ static talon_fh_solver *solver_in(void *memory, size_t size)
     return solver;
 }
 
-/* Seats 0 and 2 against 1 and 3 in no trump, two cards each, seat 0 on lead. */
+/* Seats 0 and 2 against 1 and 3 at no trump, with two cards each and seat 0 on
+ * lead. */
 static talon_fh_problem plain_problem(void)
 {
     talon_fh_problem problem = {0};
@@ -39,7 +40,7 @@ static talon_fh_problem plain_problem(void)
     return problem;
 }
 
-/* The same after seat 0 has led the queen and seat 1 has followed. */
+/* The same after seat 0 has led the queen and seat 1 has played the eight. */
 static talon_fh_problem problem_in_a_trick(void)
 {
     talon_fh_problem problem = plain_problem();
@@ -49,7 +50,7 @@ static talon_fh_problem problem_in_a_trick(void)
     return problem;
 }
 
-/* A misere of seat 0 against seats 1 and 2. */
+/* A misere by seat 0 against seats 1 and 2. */
 static talon_fh_problem misere_problem(void)
 {
     talon_fh_problem problem = plain_problem();
@@ -61,8 +62,8 @@ static talon_fh_problem misere_problem(void)
     return problem;
 }
 
-/* Asserts that every function refuses a problem for a reason, and that the
- * second judge refuses it. */
+/* Asserts that every function refuses a problem for this reason, and that the
+ * second judge refuses it, too. */
 #define refused_for(problem, reason) check_refused(HERE, problem, reason)
 
 static void check_refused(const char *file, int line,
@@ -307,8 +308,9 @@ START_TEST(hands_must_have_equal_numbers_of_cards)
 }
 END_TEST
 
-/* FH-25: seat 1 holds spades and has played a heart. FH-30: jokers are led, and
- * thrown, where they may not be. */
+/* FH-25: seat 1 holds a spade, so on a spade it cannot have played a heart, nor
+ * the joker, except under any-time (FH-30). The suit led must be that of the
+ * first card. */
 START_TEST(fh_25_impossible_tricks_are_refused)
 {
     talon_fh_problem problem = problem_in_a_trick();
@@ -355,14 +357,15 @@ START_TEST(fh_30_impossible_joker_leads_are_refused)
     refused_for(&problem, TALON_E_PLAYED);
     problem.failed[0] = 0x1E;
     accepted(&problem);
-    problem.hand[0] = cards("JL"); /* FH-31: only jokers are left */
+    problem.hand[0] = cards("JL"); /* FH-31: seat 0 has only jokers left */
     problem.failed[0] = 1 << TALON_SUIT_SPADES;
     accepted(&problem);
 }
 END_TEST
 
-/* FH-5: the left bower is a trump, and seat 1 still has it. FH-30: in a misere
- * under pagat a contractor who is void must play the joker. */
+/* FH-5: the left bower is a trump, so seat 1, which holds it, must follow with
+ * it. FH-30: in a misere under pagat, a contractor that is void must play the
+ * joker. */
 START_TEST(fh_05_bowers_and_jokers_must_follow)
 {
     talon_fh_problem problem = problem_in_a_trick();
@@ -401,9 +404,9 @@ START_TEST(tricks_taken_must_be_possible)
 }
 END_TEST
 
-/* One or two fields of a problem are changed at random: the library and the
- * second judge accept the same problems. */
-START_TEST(problems_spoiled_at_random_are_judged_alike)
+/* After at most two random changes to a problem, the library and the second
+ * judge agree on whether it is valid. */
+START_TEST(library_and_second_judge_accept_the_same_problems)
 {
     uint32_t i, rounds = games_to_play(200000), at, fine = 0, wrong = 0;
     talon_fh_problem problem;
@@ -492,7 +495,7 @@ START_TEST(memory_without_a_solver_is_refused)
 }
 END_TEST
 
-/* Bytes before the solver's memory and after it are not touched. */
+/* The bytes just before and after the solver's memory do not change. */
 START_TEST(a_solver_stays_within_its_memory)
 {
     talon_fh_problem problem = plain_problem();
@@ -507,7 +510,7 @@ START_TEST(a_solver_stays_within_its_memory)
 }
 END_TEST
 
-/* ---- Limits, slices, moving: larger positions, where a limit matters */
+/* ---- Limits, slices (repeated calls with a limit) and moving a solver */
 
 static void draw_large(talon_rng *rng, uint32_t cards,
                        talon_fh_problem *problem)
@@ -525,9 +528,9 @@ static void draw_large(talon_rng *rng, uint32_t cards,
     model_of(drawn.game, problem);
 }
 
-/* Equal calls use equal numbers of nodes, whatever the memory held before and
- * however often the solver was made to forget. Memory of another size changes
- * the nodes, never the values. */
+/* Equal calls give the same answer with the same number of nodes, whatever the
+ * memory contained before, and also after talon_fh_solver_forget(). With less
+ * memory the number of nodes may differ, but the value does not. */
 START_TEST(equal_calls_give_equal_answers_and_nodes)
 {
     uint32_t i, j, rounds = games_to_play(200);
@@ -557,7 +560,7 @@ START_TEST(equal_calls_give_equal_answers_and_nodes)
 }
 END_TEST
 
-/* Moves a solver to other memory and overwrites the old one. */
+/* Moves a solver to other memory, and overwrites its old memory. */
 static talon_fh_solver *moved(talon_fh_solver *solver)
 {
     uint64_t *from = (uint64_t *)solver, *to;
@@ -568,10 +571,11 @@ static talon_fh_solver *moved(talon_fh_solver *solver)
     return (talon_fh_solver *)to;
 }
 
-/* What a call in slices used, and what one call without a limit used. */
+/* The nodes that calls with a limit used, and those that one call without a
+ * limit used. */
 struct spent {
     uint64_t at_once, in_slices;
-    uint64_t beyond; /* the most nodes used past a limit */
+    uint64_t beyond; /* the most nodes that a call used beyond its limit */
     uint32_t slices;
 };
 
@@ -605,10 +609,10 @@ static void solve_in_slices(const talon_fh_problem *problem, uint32_t limit,
     must(part.low == right.low && part.high == right.high);
 }
 
-/* Slices end with the value that one call without a limit gives, and their
- * bounds hold on the way. Between slices the solver is moved, and its old
- * memory is overwritten. */
-START_TEST(slices_continue_where_they_stopped)
+/* Repeated calls with a limit end with the value that one call without a limit
+ * gives, and the bounds of each call are true. Before each call the solver is
+ * moved, and its old memory is overwritten. */
+START_TEST(a_slice_continues_where_the_last_one_stopped)
 {
     uint32_t i, rounds = games_to_play(1000);
     struct spent spent = {0};
@@ -629,8 +633,8 @@ START_TEST(slices_continue_where_they_stopped)
 }
 END_TEST
 
-/* Cards and lines in slices: the bounds of every card hold, and the line grows
- * until it is complete. */
+/* The same for the values of cards, and for a line of best play, which grows
+ * from call to call until it is complete. */
 START_TEST(cards_and_lines_can_be_found_in_slices)
 {
     talon_fh_card_value value[TALON_FH_CARD_VALUES_MAX];
@@ -683,7 +687,7 @@ END_TEST
 
 /* ---- Problems of games */
 
-START_TEST(problems_are_made_of_five_hundred_only)
+START_TEST(problems_are_made_from_five_hundred_only)
 {
     talon_fh_problem problem;
 
@@ -720,10 +724,9 @@ START_TEST(problems_are_made_in_the_trick_phase_only)
 }
 END_TEST
 
-/* A view of all seats has every card that matters. A view of all seats but one
- * lacks the cards of that seat, as long as it plays and the others cannot
- * deduce them. */
-START_TEST(problems_are_made_of_views_that_know_enough)
+/* A view of all seats is enough for a problem. A view of all seats but one is
+ * not, if that seat plays and the others cannot deduce its cards. */
+START_TEST(problems_are_made_from_views_that_know_enough)
 {
     uint32_t i, rounds = games_to_play(4000), all, left_out, known;
     talon_fh_problem right, given;
@@ -761,9 +764,9 @@ START_TEST(problems_are_made_of_views_that_know_enough)
 }
 END_TEST
 
-/* The advisor serves programs built with the header of its own version, or of
- * an earlier version since 0.3; patch numbers make no difference. */
-START_TEST(versions_since_0_3_are_served)
+/* The advisor serves programs that were built with headers of 0.3 or later, but
+ * not of a later version than its own. Patch numbers do not count. */
+START_TEST(headers_since_0_3_are_served)
 {
     uint32_t major = TALON_ADVISOR_VERSION_MAJOR;
     uint32_t minor = TALON_ADVISOR_VERSION_MINOR;
@@ -786,7 +789,7 @@ START_TEST(versions_since_0_3_are_served)
 END_TEST
 
 SUITE(advisor_solver)
-TEST(versions_since_0_3_are_served)
+TEST(headers_since_0_3_are_served)
 TEST(good_problems_are_accepted)
 TEST(reserved_fields_must_be_0)
 TEST(denominations_must_exist)
@@ -802,14 +805,14 @@ TEST(fh_25_impossible_tricks_are_refused)
 TEST(fh_30_impossible_joker_leads_are_refused)
 TEST(fh_05_bowers_and_jokers_must_follow)
 TEST(tricks_taken_must_be_possible)
-TEST(problems_spoiled_at_random_are_judged_alike)
+TEST(library_and_second_judge_accept_the_same_problems)
 TEST(a_solver_checks_its_memory)
 TEST(memory_without_a_solver_is_refused)
 TEST(a_solver_stays_within_its_memory)
 TEST(equal_calls_give_equal_answers_and_nodes)
-TEST(slices_continue_where_they_stopped)
+TEST(a_slice_continues_where_the_last_one_stopped)
 TEST(cards_and_lines_can_be_found_in_slices)
-TEST(problems_are_made_of_five_hundred_only)
+TEST(problems_are_made_from_five_hundred_only)
 TEST(problems_are_made_in_the_trick_phase_only)
-TEST(problems_are_made_of_views_that_know_enough)
+TEST(problems_are_made_from_views_that_know_enough)
 END_SUITE

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Compares the solver with a search in which every bound, pattern, equal card
- * and dominance is switched off (exact.h), in hands of five, six and seven
- * cards: there bounds meet in ways that they do not in the last tricks. */
+/* Compares the solver with a search that uses no bounds, patterns, equal cards
+ * or dominance (exact.h), in hands of five, six and seven cards, where the
+ * solver's bounds are combined in ways that do not occur in the last tricks. */
 #include "exact.h"
 #include "trial.h"
 #include "common/random_games.h"
@@ -9,16 +9,16 @@
 #define CARDS_MIN 5
 #define CARDS_MAX 7
 
-/* Cards that the search may play to judge a position; a position that needs
- * more is left out. */
+/* The most cards that the search may try to judge a position; positions that
+ * need more are left out. */
 #define LIMIT     3000000
 
 #define NO_TRUMP  TALON_DENOMINATION_NO_TRUMP
 #define WHEN_VOID TALON_FH_JOKER_NO_TRUMP_WHEN_VOID
 
-/* How many positions of five, six and seven cards are tried with two, three and
- * more hands, for each contract and joker rule; in a misere against three or
- * more, fewer. */
+/* How many positions are drawn for each contract and joker rule. A row is for a
+ * number of hands, from 0; its columns are for five, six and seven cards. A
+ * misere against three or more defenders takes longer, so there are fewer. */
 static const uint8_t of_tricks[HANDS_MAX + 1][3] = {
     {0}, {0}, {20, 20, 20}, {100, 50, 25}, {50, 12, 3}, {4}, {0}};
 static const uint8_t of_misere[HANDS_MAX + 1][3] = {
@@ -28,13 +28,14 @@ static uint32_t counts[CONTRACTS][JOKER_RULES][HANDS_MAX + 1][CARDS_MAX + 1];
 static uint32_t positions, decisions, mid_trick, jokers, other_sides, left_out,
     wrong;
 
-/* Two solvers that are reused throughout. */
+/* Two solvers that are used for all positions: one with the least memory, one
+ * with plenty. */
 static uint64_t small_area[TALON_FH_SOLVER_BYTES_MIN / 8];
 static uint64_t large_area[TALON_FH_SOLVER_BYTES_GOOD / 8];
 static talon_fh_solver *small_solver, *large_solver;
 
-/* Draws until some card loses something; one time in three it takes any
- * position. */
+/* Draws a position in which some card loses something; any other position is
+ * taken one time in three. */
 static void draw(talon_rng *rng, const struct cell *cell, uint32_t cards,
                  struct trial *trial)
 {
@@ -117,7 +118,7 @@ static void print_counts(void)
 
 /* ---- Positions for bounds that random positions seldom need */
 
-/* Seats 0, 1, ... hold equally many cards; seat 0 leads. */
+/* All seats have the same number of cards, and seat 0 leads. */
 struct sketch {
     const char *hand[4]; /* null: three hands */
     uint8_t denomination, joker_rule, side;
@@ -125,16 +126,18 @@ struct sketch {
     int8_t value;
 };
 
-/* The same solvers are asked about one position after another. */
+/* The same solvers solve all of these, so what one position leaves in the table
+ * must not spoil the next. */
 static const struct sketch sketches[] = {
-    /* The jack takes the spades; then jokers are played, of which the higher
-     * wins. Both positions have suits of the same lengths, so who has the
-     * higher joker does not follow from those. */
+    /* The jack takes the first trick in spades; then jokers are played, and the
+     * higher one wins. Suits have the same lengths in both positions, so the
+     * solver must not infer from lengths who has the higher joker. */
     {{"8S 10S", "9S JL", "JS JK"}, NO_TRUMP, WHEN_VOID, 4, {0}, 2},
     {{"8S 10S", "9S JK", "JS JL"}, NO_TRUMP, WHEN_VOID, 4, {0}, 1},
-    /* Seat 2 takes the club and leads a spade or a heart. The other seats hold
-     * the highest card of each in two hands, so both ranks matter. If seat 2
-     * has them, nothing is lost, though all suits have the same lengths. */
+    /* Seat 2 takes the club and leads a spade or a heart. In the first
+     * position, seats 1 and 3 hold the aces of these suits, so both ranks
+     * matter. In the second, seat 2 has both aces and loses nothing, though all
+     * suits have the same lengths. */
     {{"7C 8C 9C", "AS 5C 6C", "AC 7S 7H", "AH 8H 9H"},
      NO_TRUMP,
      WHEN_VOID,
@@ -148,16 +151,16 @@ static const struct sketch sketches[] = {
      {0},
      3},
     /* Trumps are JK, JL, JD, AH, QH and so on: the opponents have the higher
-     * joker, and bounds count on the second and third trump. */
+     * joker, and the solver's bounds count on the second and third trumps. */
     {{"JD 7H JL", "8D 4H 8H", "5D AD AH", "5H QH JK"},
      TALON_SUIT_HEARTS,
      WHEN_VOID,
      5,
      {0},
      2},
-    /* After the higher joker, the lower one may not be led as a suit that its
-     * holder has failed to follow (spades and hearts); seat 0 has failed to
-     * follow others. */
+    /* Under honest, the holder of the lower joker, seat 1, may not lead it as a
+     * spade or heart, which it has failed to follow. The holder of the higher
+     * joker, seat 0, has failed to follow diamonds and hearts. */
     {{"2S 5S 4D JK", "8S AS 13D JL", "10S QS 7D 10D", "9S KS 6D QD"},
      NO_TRUMP,
      TALON_FH_JOKER_NO_TRUMP_HONEST,

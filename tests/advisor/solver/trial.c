@@ -2,7 +2,7 @@
 /* Compares the solver's answers with the right ones: see trial.h. */
 #include "trial.h"
 
-/* A solve in slices must end within this number of them. */
+/* The most calls that a solve with a limit may take. */
 #define SLICES_MAX 3000
 
 #define WANT(condition, what)                                                  \
@@ -110,7 +110,8 @@ static const char *same_cards(const struct trial *trial,
     return NULL;
 }
 
-/* With too little room, only the number of cards is reported. */
+/* If the list is too short for all cards, the call only reports how many there
+ * are. */
 static const char *cards_in_no_room(const struct trial *trial)
 {
     talon_fh_card_value list[TALON_FH_CARD_VALUES_MAX];
@@ -155,7 +156,7 @@ static int32_t value_at_end(const talon_fh_problem *problem)
                : problem->taken;
 }
 
-/* Plays a move of a line in a problem; returns 0 if it is not legal. */
+/* Plays a move of a line. Returns 0 if the move is not legal. */
 static int plays(talon_fh_problem *problem, const talon_move *move)
 {
     talon_move plain = {0};

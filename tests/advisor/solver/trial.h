@@ -8,33 +8,35 @@
 #include "draw.h"
 #include "model.h"
 
-/* A problem with its right answers, and the solver that is asked about it. */
+/* A problem, the right answers, and the solver that is being tested. */
 struct trial {
     talon_fh_problem problem;
     struct worths worths;
     talon_fh_solver *solver;
-    talon_rng *rng; /* for limits and capacities */
+    talon_rng *rng; /* draws limits and lengths of lists */
 };
 
-/* The value, without and with a limit of nodes. */
+/* Checks the value, found without a limit or with a random one. */
 const char *trial_value(const struct trial *trial);
 
-/* Whether each number of tricks can be reached, including those that cannot. */
+/* Checks for each number of tricks whether the side can reach it, also for
+ * impossible numbers. */
 const char *trial_reach(const struct trial *trial);
 
-/* The values of every card and named suit. */
+/* Checks the value of each card, and of each suit named for a joker. */
 const char *trial_cards(const struct trial *trial);
 
-/* The line of best play: it is legal and as long as the hand, it begins with
- * the first of the best cards, and it ends with the value. */
+/* Checks the line of best play: it is legal, goes to the end of the hand,
+ * begins with the first of the best cards, and ends with the value. */
 const char *trial_line(const struct trial *trial);
 
-/* The same line; the second judge checks every card of it. */
+/* The same, and the second judge confirms that every card of the line is a best
+ * one. */
 const char *trial_whole_line(const struct trial *trial);
 
-/* For hands too large for the second judge: first whether the value, and one
- * trick more, can be reached, before anything else is known; then cards, value,
- * reach and line. */
+/* The checks for hands that are too large for the second judge. First, before
+ * the solver knows anything else, whether the side can reach the value, and
+ * whether it can reach one trick more; then cards, value, reach and line. */
 const char *trial_each(const struct trial *trial);
 
 /* All of these checks, each at least once, in a random order. */
@@ -43,17 +45,17 @@ const char *trial_all(const struct trial *trial);
 /* Whether some card is worse than another. */
 int worths_matter(const struct worths *worths);
 
-/* Appends the problem and its right answers to the file named in the
- * environment variable TALON_TEST_KEEP, if it is set, for replay.c. */
+/* If the environment variable TALON_TEST_KEEP names a file, appends the problem
+ * and its right answers to it, for replay.c. */
 void trial_keep(const struct trial *trial);
 
-/* A problem as it is kept in the file. */
+/* What trial_keep() appends to the file. */
 struct kept {
     talon_fh_problem problem;
     struct worths worths;
 };
 
-/* Prints a problem and its value for people to read. */
+/* Prints a problem and its value in readable form. */
 void show_problem(const talon_fh_problem *problem, int32_t value);
 
 #endif

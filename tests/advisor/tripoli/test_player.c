@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The player of Tripoli. Its model of runs plays as the library does; its moves
- * are legal under any rules; hidden cards change nothing; its weights and
- * percentiles are what they claim to be; and where a hand leaves no doubt, it
- * makes the obvious decision. */
+/* The player of Tripoli. Its model of runs agrees with the library; its moves
+ * are legal under any rules; its advice does not depend on hidden cards;
+ * weights and percentiles have the meaning that the sources give them; and in
+ * clear cases it makes the obvious decision. */
 #include "common/position.h"
 #include "common/random_games.h"
 #include "common/tripoli.h"
@@ -60,8 +60,8 @@ static void look(const talon_game *game, int32_t seat, talon_rng *rng)
     must_ok(tln_pt_look(&decision, &mind));
 }
 
-/* Lets chance deal. Returns 0 if nothing can be dealt, which ends the
- * session. */
+/* Deals at random. Returns 0 if nothing can be dealt because the session is
+ * over. */
 static int deal_next(talon_game *game, talon_rng *rng)
 {
     return talon_game_chance(game, rng, NULL, 0, NULL) == TALON_OK;
@@ -93,8 +93,8 @@ static talon_cards playable(const talon_game *game)
     return choice.cards | choice.required;
 }
 
-/* Plays a lead and the run after it in the game. Returns whether the deal goes
- * on. The last card of a run is not forced. */
+/* Plays a lead, and then the run that follows from it, card by card. Returns 0
+ * if that ends the deal, and 1 if a card is to be led again. */
 static int play_lead(talon_game *game, talon_cards card)
 {
     talon_move move = {.kind = TALON_KIND_PLAY};
@@ -116,8 +116,8 @@ static int play_lead(talon_game *game, talon_cards card)
     }
 }
 
-/* Compares the player's model with the library, from the first lead to the last
- * card. Returns the number of leads. */
+/* Compares the player's model of runs with the library, from the first lead to
+ * the last card. Returns the number of leads. */
 static uint32_t compare_deal(talon_game *game, talon_rng *rng)
 {
     talon_tr_state before, after;
@@ -155,7 +155,7 @@ static uint32_t compare_deal(talon_game *game, talon_rng *rng)
 }
 
 /* TR-20 … TR-28, under every preset and random options. */
-START_TEST(tr_23_runs_go_as_in_the_library)
+START_TEST(tr_23_the_model_of_runs_agrees_with_the_library)
 {
     struct handle memory;
     talon_rules rules;
@@ -185,8 +185,8 @@ START_TEST(tr_23_runs_go_as_in_the_library)
 }
 END_TEST
 
-/* Makes a legal move in every decision, and the same one when asked again;
- * every move listed is legal. */
+/* Asks the player of a seat twice: both answers must be the same, and every
+ * move listed must be legal. `move` receives the best one. */
 static void check_advice(const talon_game *game, int32_t seat, uint32_t n,
                          talon_move *move)
 {
@@ -208,8 +208,9 @@ static void check_advice(const talon_game *game, int32_t seat, uint32_t n,
     *move = advice[0].next_move;
 }
 
-/* Plays a deal or closing pots. Players make half of the moves, the rest are
- * random, so that all sorts of positions come up. */
+/* Plays a deal, or the pots at the end of a session. Half of the moves are
+ * those that the players advise, and the rest are random, so that all sorts of
+ * positions come up. Returns the number of moves. */
 static uint32_t play_mixed(talon_game *game, talon_rng *rng, uint32_t n)
 {
     uint32_t decisions = 0, i;
@@ -255,9 +256,9 @@ START_TEST(moves_are_legal_under_any_rules)
 }
 END_TEST
 
-/* If cards change that the seat does not see, the advice is the same to the
- * byte: from the game, from the view, and from a world of the view. */
-START_TEST(hidden_cards_change_nothing)
+/* The advice is the same, byte for byte, whether the player is given the game,
+ * the seat's view of it, or another game that looks the same to the seat. */
+START_TEST(hidden_cards_do_not_change_the_advice)
 {
     static talon_advice advice[TALON_ADVICE_MAX], other[TALON_ADVICE_MAX];
     static uint64_t sample[TALON_SAMPLE_BYTES_MAX / 8];
@@ -368,7 +369,7 @@ START_TEST(advice_that_cannot_be_given_is_refused)
     must(deal_next(game, &rng));
     ck_status(ASK(3, size), TALON_E_SEAT);
     ck_status(ASK(0, size - 8), TALON_E_SPACE);
-    ck_ok(ASK(0, size)); /* TR-15: owes five cards out of turn */
+    ck_ok(ASK(0, size)); /* TR-15: seat 0 owes five cards before its turn */
     ck_status(talon_player_budget_of(TALON_LEVEL_CLUB_1, TR,
                                      TALON_PHASE_BETWEEN, &budget),
               TALON_E_PHASE);
@@ -386,8 +387,9 @@ static talon_cards cards_of_pack(void)
     return cards(SPADES) | cards(CLUBS) | cards(DIAMONDS) | cards(HEARTS);
 }
 
-/* Entry k of a row of percentiles is the strength that k of 64 random hands
- * stay below. */
+/* Of random hands with a given number of cards, about a quarter have a
+ * percentile below 256, half have one below 512, and three quarters have one
+ * below 768. */
 START_TEST(percentiles_are_those_of_random_hands)
 {
     uint32_t held, i, k, rank, below[3], hands = 20000;
@@ -409,7 +411,7 @@ START_TEST(percentiles_are_those_of_random_hands)
             for (k = 0; k < 3; k++)
                 below[k] += tln_pt_percentile(rank, held) < 256 * (k + 1);
         }
-        for (k = 0; k < 3; k++) { /* six standard errors and a step */
+        for (k = 0; k < 3; k++) { /* six standard errors, one table step */
             must(below[k] > hands * (k + 1) / 4 - 380 - hands / 64);
             must(below[k] < hands * (k + 1) / 4 + 380 + hands / 64);
         }
@@ -417,8 +419,9 @@ START_TEST(percentiles_are_those_of_random_hands)
 }
 END_TEST
 
-/* Seat 0 has a run up to the ace and one more card. It is out at once if it
- * leads the run first; in the other order it may not be. */
+/* Seat 0 has the ten up to the ace of spades and one more card. If it leads the
+ * ten, it is sure to go out at once. If it leads the other card, it may not go
+ * out. */
 START_TEST(a_seat_that_can_go_out_does)
 {
     static talon_advice advice[TALON_ADVICE_MAX];
@@ -437,8 +440,9 @@ START_TEST(a_seat_that_can_go_out_does)
 }
 END_TEST
 
-/* TR-18: a straight flush bets, a royal flush raises, nine high folds. */
-START_TEST(tr_18_clear_hands_bet_raise_and_fold)
+/* TR-18: the player bets with a straight flush, raises with a royal flush, and
+ * folds a bad hand. */
+START_TEST(tr_18_a_clear_hand_bets_raises_or_folds)
 {
     static talon_advice advice[TALON_ADVICE_MAX];
     talon_game *game = sit(POKER);
@@ -461,8 +465,9 @@ START_TEST(tr_18_clear_hands_bet_raise_and_fold)
 }
 END_TEST
 
-/* TR-33: a seat that is short of chips can win only what it can pay. */
-START_TEST(tr_33_short_stacks_call_with_what_they_have)
+/* TR-33: a seat that cannot pay a whole bet may call with the chips that it
+ * has, and plays for that part of the pot. */
+START_TEST(tr_33_a_short_stack_calls_with_what_it_has)
 {
     talon_game *game = sit(POKER ", bankroll 12");
 
@@ -474,7 +479,7 @@ START_TEST(tr_33_short_stacks_call_with_what_they_have)
 }
 END_TEST
 
-/* TR-10: five pay cards are not exchanged for eight unknown cards. */
+/* TR-10: a hand with five pay cards is not swapped for an unknown hand. */
 START_TEST(tr_10_pay_cards_are_kept)
 {
     uint32_t level;
@@ -491,8 +496,9 @@ START_TEST(tr_10_pay_cards_are_kept)
 }
 END_TEST
 
-/* TR-10, TR-11: no card of the hand pays, and low cards of all suits end no
- * runs. A hand that was laid down for that reason is not worth an offer. */
+/* TR-10, TR-11: seat 0 has no pay card, and low cards of all suits seldom end a
+ * run. So it swaps its hand, and auctions the one that it laid down. Seat 1
+ * passes: a hand that another seat did not want is not worth an offer. */
 START_TEST(tr_10_a_worthless_hand_is_swapped)
 {
     talon_game *game = sit("tripoli, players 4");
@@ -509,8 +515,8 @@ START_TEST(tr_10_a_worthless_hand_is_swapped)
 }
 END_TEST
 
-/* TR-9: five high spades make it worth offering for the pay suit, and naming
- * spades. */
+/* TR-9: with the five highest spades, a seat offers for the right to name the
+ * pay suit, and names spades. */
 START_TEST(tr_09_a_seat_offers_for_its_best_suit_and_names_it)
 {
     static talon_advice advice[TALON_ADVICE_MAX];
@@ -527,9 +533,9 @@ START_TEST(tr_09_a_seat_offers_for_its_best_suit_and_names_it)
 }
 END_TEST
 
-/* TR-15: of four aces and a king, it chooses as fifth card the one that
- * everybody saw in phase one. */
-START_TEST(tr_15_cards_that_were_seen_before_are_chosen)
+/* TR-15: with four aces and two kings, the seat chooses as the fifth card the
+ * king that everybody saw in phase one. */
+START_TEST(tr_15_a_card_that_was_seen_before_is_chosen)
 {
     static talon_advice advice[TALON_ADVICE_MAX];
     talon_game *game = sit("tripoli, spare-hand dead");
@@ -543,7 +549,8 @@ START_TEST(tr_15_cards_that_were_seen_before_are_chosen)
 }
 END_TEST
 
-/* "Why not this move?" about a move that nobody would consider. */
+/* talon_player_why() also answers about a move that the player would not
+ * consider. */
 START_TEST(why_answers_about_any_legal_move)
 {
     talon_player_budget budget = {TALON_LEVEL_CLUB_1, 0, 0, 0};
@@ -566,7 +573,7 @@ START_TEST(why_answers_about_any_legal_move)
 }
 END_TEST
 
-/* Draws worlds for a seat, as the player of that seat does. */
+/* Fills the player's mind with worlds for a seat. */
 static void imagine(const talon_game *view, int32_t seat, uint32_t worlds,
                     talon_rng *rng)
 {
@@ -582,8 +589,8 @@ static void imagine(const talon_game *view, int32_t seat, uint32_t worlds,
     must_ok(tln_pt_imagine(&mind, 1));
 }
 
-/* Before anybody has bet, all worlds have equal weight; after a bet, worlds in
- * which the bettor has a good hand have more. */
+/* Before anybody has bet, all worlds have the same weight. After a bet, worlds
+ * in which the bettor has a good hand weigh more. */
 START_TEST(bets_change_the_weights_of_worlds)
 {
     uint64_t strong = 0, weak = 0;
@@ -624,8 +631,8 @@ START_TEST(bets_change_the_weights_of_worlds)
 }
 END_TEST
 
-/* Seat 1 has led a nine. That is more likely from a hand without lower
- * cards. */
+/* Seat 1 has led a nine, which is more likely from a hand without lower cards.
+ * So worlds in which it has no lower card weigh more. */
 START_TEST(leads_change_the_weights_of_worlds)
 {
     uint64_t low = 0, high = 0;
@@ -658,8 +665,8 @@ START_TEST(leads_change_the_weights_of_worlds)
 }
 END_TEST
 
-/* If the notes say that a seat always calls, it is treated as one that does; an
- * empty note leaves the first guess. */
+/* If the notes say that a seat always calls, the player assumes that it does.
+ * For a seat without notes, the player keeps its first guess. */
 START_TEST(notes_replace_the_first_guess)
 {
     talon_player_notes notes[TALON_SEATS_MAX];
@@ -690,19 +697,19 @@ START_TEST(notes_replace_the_first_guess)
 END_TEST
 
 SUITE(player_tripoli)
-TEST(tr_23_runs_go_as_in_the_library)
+TEST(tr_23_the_model_of_runs_agrees_with_the_library)
 TEST(moves_are_legal_under_any_rules)
-TEST(hidden_cards_change_nothing)
+TEST(hidden_cards_do_not_change_the_advice)
 TEST(tampered_views_are_answered_or_refused)
 TEST(advice_that_cannot_be_given_is_refused)
 TEST(percentiles_are_those_of_random_hands)
 TEST(a_seat_that_can_go_out_does)
-TEST(tr_18_clear_hands_bet_raise_and_fold)
-TEST(tr_33_short_stacks_call_with_what_they_have)
+TEST(tr_18_a_clear_hand_bets_raises_or_folds)
+TEST(tr_33_a_short_stack_calls_with_what_it_has)
 TEST(tr_10_pay_cards_are_kept)
 TEST(tr_10_a_worthless_hand_is_swapped)
 TEST(tr_09_a_seat_offers_for_its_best_suit_and_names_it)
-TEST(tr_15_cards_that_were_seen_before_are_chosen)
+TEST(tr_15_a_card_that_was_seen_before_is_chosen)
 TEST(why_answers_about_any_legal_move)
 TEST(bets_change_the_weights_of_worlds)
 TEST(leads_change_the_weights_of_worlds)
