@@ -257,34 +257,47 @@ START_TEST(tr_16_the_best_five_are_those_found_by_trying_all)
 END_TEST
 
 /* From the lowest hand to the highest: each line beats all lines above it. */
+/* clang-format off */
 static const char *const ladder[] = {
-    "2S 3S 4S 5S 7C",                   /* seven high: the lowest of all */
-    "2S 3S 4S 6S 7C",                   /* then the fourth card decides */
-    "2H 3S QC KS AH",                   /* no straight wraps around the ace */
-    "9S JS QS KS AC",                   /* the highest without a pair */
-    "2S 2C 3S 4S 5S",                   /* lowest pair */
-    "2S 2C QS KS AS",                   /* then the kickers decide */
-    "3S 3C 4S 5S 6S",                   /* a higher pair beats any kickers */
-    "AS AC 2S 3S 4S", "2S 2C 3S 3C 4S", /* lowest two pair */
-    "2S 2C 3S 3C AS",                   /* the kicker decides last */
-    "2S 2C 4S 4C 3S",                   /* the higher pair decides first */
-    "3S 3C 4S 4C 2S",                   /* then the lower pair */
-    "KS KC AS AC QS", "2S 2C 2D 3S 4S", /* lowest three of a kind */
-    "2S 2C 2D KS AS", "3S 3C 3D 2S 4S",
-    "AS AC AD QS KS", "AS 2S 3S 4S 5H",  /* the lowest straight: five high */
-    "2S 3S 4S 5S 6H", "10S JS QS KS AH", /* the highest straight: ace high */
-    "2S 3S 4S 5S 7S",                    /* lowest flush */
-    "2S 3S 4S 6S 7S", "2H 3H QH KH AH",  /* a flush, but still not a straight */
-    "3S 4S QS KS AS",                    /* the fifth card decides */
-    "9D JD QD KD AD", "2S 2C 2D 3S 3C",  /* lowest full house */
-    "2S 2C 2D AS AC",                    /* the three of a kind decides */
-    "3S 3C 3D 2S 2C", "AS AC AD KS KC",
+    "2S 3S 4S 5S 7C", /* seven high: the lowest of all */
+    "2S 3S 4S 6S 7C", /* then the fourth card decides */
+    "2H 3S QC KS AH", /* no straight wraps around the ace */
+    "9S JS QS KS AC", /* the highest without a pair */
+    "2S 2C 3S 4S 5S", /* lowest pair */
+    "2S 2C QS KS AS", /* then the kickers decide */
+    "3S 3C 4S 5S 6S", /* a higher pair beats any kickers */
+    "AS AC 2S 3S 4S",
+    "2S 2C 3S 3C 4S", /* lowest two pair */
+    "2S 2C 3S 3C AS", /* the kicker decides last */
+    "2S 2C 4S 4C 3S", /* the higher pair decides first */
+    "3S 3C 4S 4C 2S", /* then the lower pair */
+    "KS KC AS AC QS",
+    "2S 2C 2D 3S 4S", /* lowest three of a kind */
+    "2S 2C 2D KS AS",
+    "3S 3C 3D 2S 4S",
+    "AS AC AD QS KS",
+    "AS 2S 3S 4S 5H", /* the lowest straight: five high */
+    "2S 3S 4S 5S 6H",
+    "10S JS QS KS AH", /* the highest straight: ace high */
+    "2S 3S 4S 5S 7S", /* lowest flush */
+    "2S 3S 4S 6S 7S",
+    "2H 3H QH KH AH", /* a flush, but still not a straight */
+    "3S 4S QS KS AS", /* the fifth card decides */
+    "9D JD QD KD AD",
+    "2S 2C 2D 3S 3C", /* lowest full house */
+    "2S 2C 2D AS AC", /* the three of a kind decides */
+    "3S 3C 3D 2S 2C",
+    "AS AC AD KS KC",
     "2S 2C 2D 2H 3S", /* lowest four of a kind */
     "2S 2C 2D 2H AS", /* then the kicker decides */
-    "3S 3C 3D 3H 2S", "AS AC AD AH KS",
-    "AC 2C 3C 4C 5C",                    /* lowest straight flush */
-    "2C 3C 4C 5C 6C", "10H JH QH KH AH", /* the highest hand */
+    "3S 3C 3D 3H 2S",
+    "AS AC AD AH KS",
+    "AC 2C 3C 4C 5C", /* lowest straight flush */
+    "2C 3C 4C 5C 6C",
+    "10H JH QH KH AH", /* the highest hand */
 };
+
+/* clang-format on */
 
 START_TEST(tr_16_hands_rank_in_the_order_worked_out)
 {
