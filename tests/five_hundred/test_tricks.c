@@ -424,8 +424,7 @@ START_TEST(fh_30_last_lead_allows_no_joker_lead)
 }
 END_TEST
 
-/* Under `pagat`, a suit that was named for a joker counts as led, even if no
- * card of that suit was led. */
+/* Under `pagat`, a suit that was named for a joker counts as led. */
 START_TEST(fh_30_pagat_counts_a_suit_named_as_led)
 {
     talon_game *game = sit("classic-3, first-dealer 2, jokers 2, "
