@@ -52,7 +52,7 @@ END_TEST
 
 /* In the original schedule many bids have the same value: 6NT, 7C and 8S are
  * all worth 120. None of them can be bid over another. */
-START_TEST(fh_12_a_bid_of_equal_value_does_not_outrank)
+START_TEST(fh_12_a_bid_of_equal_value_does_not_outrank_another)
 {
     talon_game *game = auction("classic-3", "schedule original");
 
@@ -225,7 +225,7 @@ START_TEST(fh_10_impossible_bids_are_refused)
 }
 END_TEST
 
-START_TEST(fh_11_one_round_gives_each_seat_one_call)
+START_TEST(fh_11_in_one_round_each_seat_calls_once)
 {
     talon_game *game = auction("classic-3", "");
 
@@ -237,7 +237,7 @@ START_TEST(fh_11_one_round_gives_each_seat_one_call)
 }
 END_TEST
 
-START_TEST(fh_11_until_passed_ends_when_all_others_have_passed)
+START_TEST(fh_11_under_until_passed_the_auction_ends_after_all_other_seats_pass)
 {
     talon_game *game = auction("classic-3", "auction until-passed");
 
@@ -263,7 +263,7 @@ START_TEST(fh_11_the_last_seat_may_call_after_passes)
 }
 END_TEST
 
-START_TEST(fh_11_re_entry_lets_a_seat_bid_after_passing)
+START_TEST(fh_11_under_re_entry_a_seat_may_bid_after_passing)
 {
     talon_game *game = auction("classic-3", "auction re-entry");
 
@@ -282,7 +282,7 @@ START_TEST(fh_11_re_entry_lets_a_seat_bid_after_passing)
 }
 END_TEST
 
-START_TEST(fh_11_re_entry_ends_when_all_others_pass)
+START_TEST(fh_11_under_re_entry_the_auction_ends_when_all_others_pass)
 {
     talon_game *game = auction("classic-3", "auction re-entry");
 
@@ -504,14 +504,14 @@ TEST(fh_01_suits_rank_in_bidding_order)
 TEST(fh_10_the_seat_left_of_the_dealer_calls_first_and_bids_rise)
 TEST(fh_10_impossible_bids_are_refused)
 TEST(fh_10_all_27_bids_can_be_made_in_turn)
-TEST(fh_11_one_round_gives_each_seat_one_call)
-TEST(fh_11_until_passed_ends_when_all_others_have_passed)
+TEST(fh_11_in_one_round_each_seat_calls_once)
+TEST(fh_11_under_until_passed_the_auction_ends_after_all_other_seats_pass)
 TEST(fh_11_the_last_seat_may_call_after_passes)
-TEST(fh_11_re_entry_lets_a_seat_bid_after_passing)
-TEST(fh_11_re_entry_ends_when_all_others_pass)
+TEST(fh_11_under_re_entry_a_seat_may_bid_after_passing)
+TEST(fh_11_under_re_entry_the_auction_ends_when_all_others_pass)
 TEST(fh_11_a_pass_may_be_the_only_call)
 TEST(fh_12_a_bid_ranks_by_its_value)
-TEST(fh_12_a_bid_of_equal_value_does_not_outrank)
+TEST(fh_12_a_bid_of_equal_value_does_not_outrank_another)
 TEST(fh_13_misere_ranks_just_below_bids_of_eight)
 TEST(fh_13_misere_may_rank_by_its_points)
 TEST(fh_13_misere_may_be_off)

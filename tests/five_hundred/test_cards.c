@@ -308,7 +308,7 @@ START_TEST(fh_26_a_joker_with_a_suit_wins_only_in_that_suit)
 END_TEST
 
 /* FH-27: turns skip the seat that has laid down its cards. */
-START_TEST(fh_27_a_partner_who_laid_down_is_not_winning)
+START_TEST(fh_27_a_partner_that_laid_down_is_never_winning)
 {
     talon_game *game = misere();
 
@@ -432,7 +432,7 @@ TEST(fh_21_a_joker_is_shown_in_the_suit_nominated)
 TEST(fh_26_the_best_card_so_far_is_winning)
 TEST(fh_26_a_joker_with_a_suit_wins_only_in_that_suit)
 TEST(fh_26_the_event_of_a_trick_has_its_cards_in_order)
-TEST(fh_27_a_partner_who_laid_down_is_not_winning)
+TEST(fh_27_a_partner_that_laid_down_is_never_winning)
 TEST(fh_29_a_joker_led_belongs_to_the_suit_named)
 TEST(fh_33_returns_are_what_the_last_hand_scored)
 TEST(fh_35_returns_include_trick_points)

@@ -214,7 +214,7 @@ START_TEST(fh_29_a_joker_led_names_a_suit)
 }
 END_TEST
 
-START_TEST(fh_30_when_void_the_joker_needs_a_void)
+START_TEST(fh_30_under_when_void_the_joker_needs_a_void)
 {
     talon_game *game = third_trick("joker-no-trump when-void");
 
@@ -231,7 +231,7 @@ END_TEST
 
 /* A joker led may name any suit but diamonds, which seat 1 has failed to
  * follow. */
-START_TEST(fh_30_honest_bars_suits_shown_void)
+START_TEST(fh_30_under_honest_suits_shown_void_may_not_be_named)
 {
     talon_game *game = third_trick("joker-no-trump honest");
 
@@ -246,7 +246,7 @@ END_TEST
 
 /* A joker led must name a suit that has not been led. When all have been, it
  * may not be led. */
-START_TEST(fh_30_pagat_bars_suits_led)
+START_TEST(fh_30_under_pagat_suits_led_may_not_be_named)
 {
     talon_game *game = third_trick("joker-no-trump pagat");
 
@@ -261,7 +261,7 @@ START_TEST(fh_30_pagat_bars_suits_led)
 }
 END_TEST
 
-START_TEST(fh_30_any_time_the_joker_may_be_played_to_any_lead)
+START_TEST(fh_30_under_any_time_the_joker_may_be_played_to_any_lead)
 {
     talon_game *game = third_trick("joker-no-trump any-time");
 
@@ -278,7 +278,7 @@ START_TEST(fh_30_any_time_the_joker_may_be_played_to_any_lead)
 }
 END_TEST
 
-START_TEST(fh_30_last_lead_allows_no_joker_lead)
+START_TEST(fh_30_under_last_lead_no_joker_may_be_led)
 {
     talon_game *game = third_trick("joker-no-trump last-lead");
 
@@ -292,7 +292,7 @@ END_TEST
 /* A diamond is led to the contractor of a misère, which has a joker without a
  * suit and no diamonds. It must play the joker under `pagat`, but not under
  * `when-void`. */
-START_TEST(fh_30_pagat_forces_the_joker_in_a_misere)
+START_TEST(fh_30_under_pagat_the_joker_is_forced_in_a_misere)
 {
     talon_game *game = three_hands("misere any-time, joker-no-trump pagat");
 
@@ -313,7 +313,7 @@ START_TEST(fh_30_pagat_forces_the_joker_in_a_misere)
 END_TEST
 
 /* Seat 1 leads to the tenth trick, and the joker is its last card. */
-START_TEST(fh_31_a_hand_of_jokers_may_lead_one)
+START_TEST(fh_31_a_seat_with_only_jokers_may_lead_one)
 {
     static const char *const form[] = {
         "joker-no-trump when-void", "joker-no-trump honest",
@@ -853,13 +853,13 @@ SUITE(five_hundred_play)
 TEST(fh_25_a_seat_must_follow_suit)
 TEST(fh_05_bowers_and_joker_follow_trumps)
 TEST(fh_29_a_joker_led_names_a_suit)
-TEST(fh_30_when_void_the_joker_needs_a_void)
-TEST(fh_30_honest_bars_suits_shown_void)
-TEST(fh_30_pagat_bars_suits_led)
-TEST(fh_30_any_time_the_joker_may_be_played_to_any_lead)
-TEST(fh_30_last_lead_allows_no_joker_lead)
-TEST(fh_30_pagat_forces_the_joker_in_a_misere)
-TEST(fh_31_a_hand_of_jokers_may_lead_one)
+TEST(fh_30_under_when_void_the_joker_needs_a_void)
+TEST(fh_30_under_honest_suits_shown_void_may_not_be_named)
+TEST(fh_30_under_pagat_suits_led_may_not_be_named)
+TEST(fh_30_under_any_time_the_joker_may_be_played_to_any_lead)
+TEST(fh_30_under_last_lead_no_joker_may_be_led)
+TEST(fh_30_under_pagat_the_joker_is_forced_in_a_misere)
+TEST(fh_31_a_seat_with_only_jokers_may_lead_one)
 TEST(fh_21_a_joker_is_a_card_of_the_suit_nominated)
 TEST(fh_24_talon_fh_play_can_play_a_whole_hand)
 TEST(null_is_refused)

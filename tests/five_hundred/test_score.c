@@ -376,8 +376,8 @@ START_TEST(fh_37_both_over_decides_if_two_sides_reach_the_target)
 END_TEST
 
 /* Seat 0 bids 7S and fails. The first six tricks go to seats 2, 1, 1, 1, 2 and
- * 2, and the last four to seat 0. It depends on the scores before the hand at
- * which trick seats 1 and 2 reach the target. */
+ * 2, and the last four to seat 0. Which of seats 1 and 2 reaches the target
+ * first depends on their scores before the hand. */
 START_TEST(fh_37_the_first_to_reach_the_target_wins)
 {
     talon_rules rules = rules_of("classic-3");
@@ -466,7 +466,8 @@ START_TEST(fh_37_first_trick_decides_between_defenders)
 
     before(&hand, 0, 490, 480, 0);
     ends(score_of(&rules, &hand), 4, TALON_REASON_WON_FIRST_TRICK);
-    /* neither took a trick: the higher score wins, then the nearest seat */
+    /* neither took a trick: the higher score wins; if equal, the seat nearest
+     * the dealer's left */
     rules = rules_of("six-6, six-sides three, win-by any, "
                      "defenders-over first-trick, "
                      "failed-bid to-defenders");

@@ -290,7 +290,7 @@ START_TEST(fh_25_a_seat_must_follow_suit)
 END_TEST
 
 /* Clubs are trumps: the jack of spades and the joker count as clubs. */
-START_TEST(fh_05_left_bower_is_a_trump)
+START_TEST(fh_05_the_left_bower_is_a_trump)
 {
     talon_game *game = three_hands("");
 
@@ -320,7 +320,7 @@ START_TEST(fh_26_the_highest_trump_or_card_of_the_suit_led_wins)
     /* no trump: the highest card of the suit led wins, not another ace */
     play(game, "0 play QC, 1 play AH, 2 play JC");
     ck_assert_int_eq(trick_winner(game, 1), 0);
-    /* a joker without a suit wins in any suit */
+    /* a joker without a suit wins, whatever suit is led */
     play(game, "0 play AC, 1 play JK, 2 play 7C");
     ck_assert_int_eq(trick_winner(game, 2), 1);
     /* With trumps the highest trump wins: seat 1 ruffs the ace of diamonds, and
@@ -380,14 +380,14 @@ END_TEST
 
 /* By the third trick diamonds and hearts have been led, and seat 1 has shown
  * that it is void in diamonds. */
-START_TEST(fh_30_when_void_a_joker_led_names_any_suit)
+START_TEST(fh_30_under_when_void_a_joker_led_names_any_suit)
 {
     expect(to_third_trick("joker-no-trump when-void"),
            "= legal " PLAIN " play:JK:S play:JK:C play:JK:D play:JK:H");
 }
 END_TEST
 
-START_TEST(fh_30_honest_bars_suits_shown_void)
+START_TEST(fh_30_under_honest_suits_shown_void_may_not_be_named)
 {
     talon_game *game = to_third_trick("joker-no-trump honest");
 
@@ -397,7 +397,7 @@ START_TEST(fh_30_honest_bars_suits_shown_void)
 }
 END_TEST
 
-START_TEST(fh_30_pagat_bars_suits_led)
+START_TEST(fh_30_under_pagat_suits_led_may_not_be_named)
 {
     talon_game *game = to_third_trick("joker-no-trump pagat");
 
@@ -407,14 +407,14 @@ START_TEST(fh_30_pagat_bars_suits_led)
 }
 END_TEST
 
-START_TEST(fh_30_any_time_a_joker_led_names_any_suit)
+START_TEST(fh_30_under_any_time_a_joker_led_names_any_suit)
 {
     expect(to_third_trick("joker-no-trump any-time"),
            "= legal " PLAIN " play:JK:S play:JK:C play:JK:D play:JK:H");
 }
 END_TEST
 
-START_TEST(fh_30_last_lead_allows_no_joker_lead)
+START_TEST(fh_30_under_last_lead_no_joker_may_be_led)
 {
     talon_game *game = to_third_trick("joker-no-trump last-lead");
 
@@ -425,7 +425,7 @@ START_TEST(fh_30_last_lead_allows_no_joker_lead)
 END_TEST
 
 /* Under `pagat`, a suit that was named for a joker counts as led. */
-START_TEST(fh_30_pagat_counts_a_suit_named_as_led)
+START_TEST(fh_30_under_pagat_a_suit_named_counts_as_led)
 {
     talon_game *game = sit("classic-3, first-dealer 2, jokers 2, "
                            "joker-no-trump pagat");
@@ -455,7 +455,7 @@ static talon_game *to_sixth_trick(const char *options)
     return game;
 }
 
-START_TEST(fh_30_pagat_allows_no_joker_lead_after_all_suits)
+START_TEST(fh_30_under_pagat_no_joker_may_be_led_after_all_four_suits)
 {
     talon_game *game = to_sixth_trick("joker-no-trump pagat");
 
@@ -470,7 +470,7 @@ END_TEST
 
 /* Seat 1 leads to the tenth trick. The joker is its last card and may name any
  * suit. */
-START_TEST(fh_31_a_hand_of_jokers_may_lead_one)
+START_TEST(fh_31_a_seat_with_only_jokers_may_lead_one)
 {
     static const char *const form[] = {
         "joker-no-trump when-void", "joker-no-trump honest",
@@ -529,7 +529,7 @@ START_TEST(fh_31_one_of_two_last_jokers_may_be_led)
 }
 END_TEST
 
-START_TEST(fh_30_when_void_the_joker_is_played_only_when_void)
+START_TEST(fh_30_unless_any_time_the_joker_is_played_only_when_void)
 {
     static const char *const form[] = {
         "joker-no-trump when-void", "joker-no-trump honest",
@@ -553,7 +553,7 @@ START_TEST(fh_30_when_void_the_joker_is_played_only_when_void)
 }
 END_TEST
 
-START_TEST(fh_30_any_time_the_joker_may_be_played_to_any_lead)
+START_TEST(fh_30_under_any_time_the_joker_may_be_played_to_any_lead)
 {
     talon_game *game = no_trump("joker-no-trump any-time");
 
@@ -866,7 +866,7 @@ START_TEST(fh_22_the_contractor_may_play_alone)
 }
 END_TEST
 
-START_TEST(fh_22_no_partner_is_called_in_a_misere_or_if_that_is_off)
+START_TEST(fh_22_no_partner_is_called_in_a_misere_or_if_the_option_is_none)
 {
     talon_game *game = five_hands("five-partner none");
 
@@ -964,7 +964,7 @@ static talon_game *misere_with_joker(const char *options, const char *discard)
     return game;
 }
 
-START_TEST(fh_30_pagat_forces_the_joker_in_a_misere)
+START_TEST(fh_30_under_pagat_the_joker_is_forced_in_a_misere)
 {
     talon_game *game = misere_with_joker("", "0 discard 4H 5H 7H");
 
@@ -1245,7 +1245,7 @@ END_TEST
 SUITE(five_hundred_tricks)
 TEST(fh_04_cards_of_a_plain_suit_rank_in_order)
 TEST(fh_05_trumps_rank_with_joker_and_bowers_on_top)
-TEST(fh_05_left_bower_is_a_trump)
+TEST(fh_05_the_left_bower_is_a_trump)
 TEST(fh_06_without_trumps_a_joker_wins)
 TEST(fh_20_the_contractor_takes_the_kitty_and_discards)
 TEST(fh_21_a_suit_is_nominated_with_the_discard)
@@ -1256,7 +1256,7 @@ TEST(fh_22_the_contractor_calls_a_card_it_does_not_hold)
 TEST(fh_22_the_partner_is_silent_until_the_card_is_played)
 TEST(fh_22_a_card_of_the_discard_may_be_called)
 TEST(fh_22_the_contractor_may_play_alone)
-TEST(fh_22_no_partner_is_called_in_a_misere_or_if_that_is_off)
+TEST(fh_22_no_partner_is_called_in_a_misere_or_if_the_option_is_none)
 TEST(fh_24_the_contractor_leads_first_and_then_the_winner)
 TEST(fh_24_a_hand_has_ten_tricks)
 TEST(fh_24_unused_fields_are_refused)
@@ -1272,17 +1272,17 @@ TEST(fh_28_an_open_misere_is_open_from_the_second_trick)
 TEST(fh_28_an_open_misere_may_be_open_from_the_first_lead)
 TEST(fh_29_a_joker_led_names_a_suit)
 TEST(fh_29_with_trumps_a_joker_led_names_no_suit)
-TEST(fh_30_when_void_a_joker_led_names_any_suit)
-TEST(fh_30_honest_bars_suits_shown_void)
-TEST(fh_30_pagat_bars_suits_led)
-TEST(fh_30_any_time_a_joker_led_names_any_suit)
-TEST(fh_30_last_lead_allows_no_joker_lead)
-TEST(fh_30_pagat_counts_a_suit_named_as_led)
-TEST(fh_30_pagat_allows_no_joker_lead_after_all_suits)
-TEST(fh_30_when_void_the_joker_is_played_only_when_void)
-TEST(fh_30_any_time_the_joker_may_be_played_to_any_lead)
-TEST(fh_30_pagat_forces_the_joker_in_a_misere)
-TEST(fh_31_a_hand_of_jokers_may_lead_one)
+TEST(fh_30_under_when_void_a_joker_led_names_any_suit)
+TEST(fh_30_under_honest_suits_shown_void_may_not_be_named)
+TEST(fh_30_under_pagat_suits_led_may_not_be_named)
+TEST(fh_30_under_any_time_a_joker_led_names_any_suit)
+TEST(fh_30_under_last_lead_no_joker_may_be_led)
+TEST(fh_30_under_pagat_a_suit_named_counts_as_led)
+TEST(fh_30_under_pagat_no_joker_may_be_led_after_all_four_suits)
+TEST(fh_30_unless_any_time_the_joker_is_played_only_when_void)
+TEST(fh_30_under_any_time_the_joker_may_be_played_to_any_lead)
+TEST(fh_30_under_pagat_the_joker_is_forced_in_a_misere)
+TEST(fh_31_a_seat_with_only_jokers_may_lead_one)
 TEST(fh_31_one_of_two_last_jokers_may_be_led)
 TEST(fh_41_a_seat_that_does_not_follow_is_void)
 TEST(fh_41_the_cards_of_each_place_can_be_read)

@@ -321,7 +321,7 @@ START_TEST(fh_22_a_card_called_in_the_discard_gives_no_partner)
 }
 END_TEST
 
-START_TEST(fh_22_without_a_call_there_is_no_secret)
+START_TEST(fh_22_without_a_call_there_is_no_secret_partner)
 {
     ck_assert_int_eq(seen_state(five_hands("0 alone"), SPECTATOR).partner,
                      TALON_NOBODY);
@@ -414,9 +414,8 @@ START_TEST(fh_05_a_seat_void_in_trumps_has_no_bower_or_joker)
 }
 END_TEST
 
-/* FH-30 `any-time`: the joker is played to spades by a seat that holds
- * spades. */
-START_TEST(fh_30_an_any_time_joker_proves_nothing)
+/* FH-30 `any-time`: a seat that has spades plays the joker on a spade lead. */
+START_TEST(fh_30_under_any_time_a_joker_played_proves_no_void)
 {
     talon_game *game = three_hands("joker-no-trump any-time");
 
@@ -433,7 +432,7 @@ END_TEST
 
 /* FH-30 `pagat`, with two jokers: the contractor of a misère throws another
  * card on hearts, so it has neither joker. */
-START_TEST(fh_30_pagat_a_misere_contractor_that_throws_off_has_no_joker)
+START_TEST(fh_30_under_pagat_throwing_off_in_a_misere_proves_no_joker)
 {
     static const char *const forms[] = {"pagat", "when-void"};
     uint32_t i;
@@ -524,7 +523,7 @@ END_TEST
 
 /* FH-31: under `last-lead` a joker is led to the ninth trick only if both cards
  * left are jokers. */
-START_TEST(fh_31_last_lead_a_joker_led_proves_a_hand_of_jokers)
+START_TEST(fh_31_under_last_lead_a_joker_led_proves_a_hand_of_jokers)
 {
     talon_game *game = sit("classic-3, first-dealer 2, jokers 2, "
                            "joker-no-trump last-lead");
@@ -728,7 +727,8 @@ START_TEST(fh_verify_refuses_impossible_partners)
     refuses(game, PARTNER, 0, 2, STATE_REFUSED);
     refuses(game, PARTNER, 0, (uint8_t)TALON_NOBODY, STATE_REFUSED);
     refuses(game, PARTNER, 0, (uint8_t)TALON_SECRET, STATE_REFUSED);
-    refuses(game, CALLED, 0, card("AH"), STATE_REFUSED); /* in its own hand */
+    refuses(game, CALLED, 0, card("AH"), STATE_REFUSED); /* in the contractor's
+                                                            own hand */
     refuses(game, CALLED, 0, card("KC"), STATE_REFUSED); /* not held by seat
                                                             3 */
 }
@@ -1102,16 +1102,16 @@ TEST(fh_43_cards_left_in_the_hands_are_shown)
 TEST(fh_43_a_hand_thrown_in_is_not_shown)
 TEST(fh_22_the_partner_is_secret)
 TEST(fh_22_a_card_called_in_the_discard_gives_no_partner)
-TEST(fh_22_without_a_call_there_is_no_secret)
+TEST(fh_22_without_a_call_there_is_no_secret_partner)
 TEST(fh_41_a_view_of_all_seats_lacks_only_the_kitty)
 TEST(fh_25_a_seat_that_does_not_follow_is_void)
 TEST(fh_05_a_seat_void_in_trumps_has_no_bower_or_joker)
-TEST(fh_30_an_any_time_joker_proves_nothing)
-TEST(fh_30_pagat_a_misere_contractor_that_throws_off_has_no_joker)
+TEST(fh_30_under_any_time_a_joker_played_proves_no_void)
+TEST(fh_30_under_pagat_throwing_off_in_a_misere_proves_no_joker)
 TEST(fh_21_a_nomination_proves_a_joker)
 TEST(fh_21_the_holder_of_one_joker_knows_who_has_the_other)
 TEST(fh_21_a_contractor_void_in_the_suit_has_no_joker)
-TEST(fh_31_last_lead_a_joker_led_proves_a_hand_of_jokers)
+TEST(fh_31_under_last_lead_a_joker_led_proves_a_hand_of_jokers)
 TEST(fh_22_the_contractor_does_not_hold_the_card_called)
 TEST(fh_22_each_world_has_its_own_partner)
 TEST(fh_verify_refuses_numbers_out_of_range)

@@ -83,8 +83,8 @@ START_TEST(all_options_can_be_set_at_once)
 }
 END_TEST
 
-/* Plays a game to its end; at each step it saves the game, makes a view,
- * samples the view, and reads the game's record again. */
+/* Plays a game to its end. At each step, saves and loads the game, samples a
+ * view of it, and reads the line of its record into a second game. */
 START_TEST(games_can_be_played_with_the_last_option)
 {
     static char text[1 << 16], line[512];
