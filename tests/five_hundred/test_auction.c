@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The auction of Five Hundred: how bids rank (FH-1, FH-12…FH-15), who may call
- * what, and when the auction ends (FH-10, FH-11, FH-16…FH-19). */
+/* The auction of Five Hundred: how bids rank (FH-1, FH-12…FH-15), which calls a
+ * seat may make, and when the auction ends (FH-10, FH-11, FH-16…FH-19). */
 #include "common/five_hundred.h"
 
-/* A game at its first call, with seat 0 to speak and any cards. */
+/* A game in which seat 0 has the first call. The cards do not matter. */
 static talon_game *auction(const char *preset, const char *options)
 {
     talon_rules rules = rules_of("%s", preset);
@@ -51,8 +51,8 @@ START_TEST(fh_12_a_bid_ranks_by_its_value)
 END_TEST
 
 /* In the original schedule many bids have the same value: 6NT, 7C and 8S are
- * 120. A bid of equal value does not outrank another. */
-START_TEST(fh_12_a_bid_of_equal_value_does_not_outrank)
+ * all worth 120. None of them can be bid over another. */
+START_TEST(fh_12_a_bid_of_equal_value_does_not_outrank_another)
 {
     talon_game *game = auction("classic-3", "schedule original");
 
@@ -66,8 +66,8 @@ END_TEST
 
 /* Original values: 6S 40, 6C 60, 6D 80, 7S 80, 6H 100, 6NT 120, 7C 120, 8S 120,
  * 7D 160, 9S 160, 8C 180, 7H 200, 10S 200, 7NT 240, 8D 240, 9C 240, 8H 300, 10C
- * 300, 9D 320, 8NT 360, 9H 400, 10D 400, 9NT 480, 10H 500, 10NT 600; with
- * misère 240 (by points) and open misère ten less than 10H: 490. */
+ * 300, 9D 320, 8NT 360, 9H 400, 10D 400, 9NT 480, 10H 500, 10NT 600. Here
+ * misère ranks by its points, 240, and open misère ten below 10H, at 490. */
 START_TEST(fh_15_of_equal_bids_fewer_tricks_rank_lower_and_misere_highest)
 {
     expect(
@@ -80,8 +80,8 @@ START_TEST(fh_15_of_equal_bids_fewer_tricks_rank_lower_and_misere_highest)
 }
 END_TEST
 
-/* Both misères have the same value: open misère is 490, and misère is set to
- * 490 by points. */
+/* Both misères rank at 490: open misère ten below 10H, and misère by its
+ * points. */
 START_TEST(fh_15_open_misere_outranks_misere_of_equal_value)
 {
     expect(auction("classic-3", "misere any-time, misere-value 490, "
@@ -91,7 +91,7 @@ START_TEST(fh_15_open_misere_outranks_misere_of_equal_value)
 }
 END_TEST
 
-START_TEST(fh_13_misere_ranks_just_below_eight)
+START_TEST(fh_13_misere_ranks_just_below_bids_of_eight)
 {
     ck_assert_int_eq(rank("", 0, TALON_DENOMINATION_MISERE), 230);
     ck_assert_int_eq(rank("schedule perfect", 0, TALON_DENOMINATION_MISERE),
@@ -99,7 +99,8 @@ START_TEST(fh_13_misere_ranks_just_below_eight)
     expect(auction("classic-3", "misere any-time, misere-value 1000"),
            "= legal pass " SIXES SEVENS "bid:misere " EIGHTS NINES TENS_TO
            "bid:10H bid:10NT");
-    /* the original schedule has no such place, so its value counts */
+    /* the original schedule has no place just below eight: misère ranks by
+     * value */
     ck_assert_int_eq(rank("schedule original, misere-value 330", 0,
                           TALON_DENOMINATION_MISERE),
                      330);
@@ -138,13 +139,12 @@ START_TEST(fh_13_misere_may_need_a_bid_of_seven_first)
     refused(game, "3 bid misere", TALON_E_MISERE, "");
     refused(game, "3 bid 7NT", TALON_E_BID_LOW, "");
     play(game, "3 bid 8S");
-    /* after a bid of eight it is allowed, but it ranks lower */
+    /* after a bid of eight, misère is still allowed but ranks too low */
     refused(game, "0 bid misere", TALON_E_BID_LOW, "");
 }
 END_TEST
 
-/* FH-14: the three places that an open misère can have in the ranking. */
-START_TEST(fh_14_open_misere_ranks_in_three_places)
+START_TEST(fh_14_open_misere_may_rank_in_three_places)
 {
     ck_assert_int_eq(rank("", 0, TALON_DENOMINATION_OPEN_MISERE), 490);
     ck_assert_int_eq(
@@ -184,7 +184,7 @@ START_TEST(fh_14_open_misere_may_need_a_bid_of_eight_first)
 }
 END_TEST
 
-START_TEST(fh_10_dealers_left_speaks_first_and_bids_rise)
+START_TEST(fh_10_the_seat_left_of_the_dealer_calls_first_and_bids_rise)
 {
     talon_game *game = auction("australian-4", "");
 
@@ -225,7 +225,7 @@ START_TEST(fh_10_impossible_bids_are_refused)
 }
 END_TEST
 
-START_TEST(fh_11_one_round_gives_each_seat_one_call)
+START_TEST(fh_11_in_one_round_each_seat_calls_once)
 {
     talon_game *game = auction("classic-3", "");
 
@@ -237,7 +237,7 @@ START_TEST(fh_11_one_round_gives_each_seat_one_call)
 }
 END_TEST
 
-START_TEST(fh_11_until_passed_ends_when_all_others_have_passed)
+START_TEST(fh_11_under_until_passed_the_auction_ends_after_all_other_seats_pass)
 {
     talon_game *game = auction("classic-3", "auction until-passed");
 
@@ -263,7 +263,7 @@ START_TEST(fh_11_the_last_seat_may_call_after_passes)
 }
 END_TEST
 
-START_TEST(fh_11_re_entry_lets_a_seat_bid_after_passing)
+START_TEST(fh_11_under_re_entry_a_seat_may_bid_after_passing)
 {
     talon_game *game = auction("classic-3", "auction re-entry");
 
@@ -282,7 +282,7 @@ START_TEST(fh_11_re_entry_lets_a_seat_bid_after_passing)
 }
 END_TEST
 
-START_TEST(fh_11_re_entry_ends_when_all_others_pass)
+START_TEST(fh_11_under_re_entry_the_auction_ends_when_all_others_pass)
 {
     talon_game *game = auction("classic-3", "auction re-entry");
 
@@ -325,8 +325,8 @@ START_TEST(fh_16_bids_below_the_lowest_bid_are_refused)
 }
 END_TEST
 
-/* Only the first two seats may signal, and each signal must outrank the last
- * bid. */
+/* Only the first two seats may bid six as a signal, and each signal must
+ * outrank the last bid. */
 START_TEST(fh_17_only_the_first_two_seats_may_inkle)
 {
     talon_game *game = auction("american-4", "");
@@ -369,7 +369,7 @@ START_TEST(fh_17_a_six_never_becomes_the_contract)
 }
 END_TEST
 
-START_TEST(fh_18_after_passes_the_next_dealer_deals)
+START_TEST(fh_18_if_all_pass_the_next_dealer_deals)
 {
     talon_game *game = auction("classic-3", "");
     talon_fh_state state;
@@ -390,7 +390,7 @@ START_TEST(fh_18_after_passes_the_next_dealer_deals)
 }
 END_TEST
 
-START_TEST(fh_18_after_passes_the_same_dealer_may_deal)
+START_TEST(fh_18_if_all_pass_the_same_dealer_may_deal)
 {
     talon_game *game = auction("classic-3", "all-pass same-dealer");
 
@@ -402,10 +402,10 @@ START_TEST(fh_18_after_passes_the_same_dealer_may_deal)
 }
 END_TEST
 
-/* The seat to the dealer's left leads, without trumps. The kitty stays on the
- * table. Each side scores ten points per trick although defender-tricks is
- * never, and the hand counts as played. */
-START_TEST(fh_18_after_passes_the_hand_may_be_played)
+/* There are no trumps, the seat to the dealer's left leads, and the kitty stays
+ * on the table. Each side scores ten points per trick, although
+ * `defender-tricks` is `never`, and the hand counts as a played deal. */
+START_TEST(fh_18_if_all_pass_the_hand_may_be_played)
 {
     talon_game *game = auction("quebec-4", "all-pass play, auction one-round");
     talon_fh_state state;
@@ -431,9 +431,9 @@ START_TEST(fh_18_after_passes_the_hand_may_be_played)
 }
 END_TEST
 
-/* If all bids were inkles, everyone has passed, so the hand is played as
- * well. */
-START_TEST(fh_18_after_inkles_alone_the_hand_may_be_played)
+/* If all bids were inkles, the hand counts as passed out, so it is played
+ * too. */
+START_TEST(fh_18_if_all_bids_are_inkles_the_hand_may_be_played)
 {
     talon_game *game = auction("american-4", "all-pass play");
 
@@ -466,7 +466,7 @@ START_TEST(fh_19_the_last_bid_is_the_contract)
     ck_assert_int_eq(state.bidder, 0);
     ck_assert_uint_eq(state.bid_tricks, 8);
     ck_assert_uint_eq(state.bid_denomination, TALON_SUIT_HEARTS);
-    /* the bids can still be read */
+    /* the bids can be read after the auction */
     ck_ok(talon_fh_bids(game, NULL, 0, &count));
     ck_assert_uint_eq(count, 4);
     ck_status(talon_fh_bids(game, bid, 3, &count), TALON_E_SPACE);
@@ -479,7 +479,7 @@ START_TEST(fh_19_the_last_bid_is_the_contract)
 }
 END_TEST
 
-/* There is room for all 27 bids of a hand, made one after another. */
+/* An auction has room for all 27 bids, one after another. */
 START_TEST(fh_10_all_27_bids_can_be_made_in_turn)
 {
     talon_game *game =
@@ -501,22 +501,22 @@ END_TEST
 
 SUITE(five_hundred_auction)
 TEST(fh_01_suits_rank_in_bidding_order)
-TEST(fh_10_dealers_left_speaks_first_and_bids_rise)
+TEST(fh_10_the_seat_left_of_the_dealer_calls_first_and_bids_rise)
 TEST(fh_10_impossible_bids_are_refused)
 TEST(fh_10_all_27_bids_can_be_made_in_turn)
-TEST(fh_11_one_round_gives_each_seat_one_call)
-TEST(fh_11_until_passed_ends_when_all_others_have_passed)
+TEST(fh_11_in_one_round_each_seat_calls_once)
+TEST(fh_11_under_until_passed_the_auction_ends_after_all_other_seats_pass)
 TEST(fh_11_the_last_seat_may_call_after_passes)
-TEST(fh_11_re_entry_lets_a_seat_bid_after_passing)
-TEST(fh_11_re_entry_ends_when_all_others_pass)
+TEST(fh_11_under_re_entry_a_seat_may_bid_after_passing)
+TEST(fh_11_under_re_entry_the_auction_ends_when_all_others_pass)
 TEST(fh_11_a_pass_may_be_the_only_call)
 TEST(fh_12_a_bid_ranks_by_its_value)
-TEST(fh_12_a_bid_of_equal_value_does_not_outrank)
-TEST(fh_13_misere_ranks_just_below_eight)
+TEST(fh_12_a_bid_of_equal_value_does_not_outrank_another)
+TEST(fh_13_misere_ranks_just_below_bids_of_eight)
 TEST(fh_13_misere_may_rank_by_its_points)
 TEST(fh_13_misere_may_be_off)
 TEST(fh_13_misere_may_need_a_bid_of_seven_first)
-TEST(fh_14_open_misere_ranks_in_three_places)
+TEST(fh_14_open_misere_may_rank_in_three_places)
 TEST(fh_14_open_misere_may_need_a_bid_of_eight_first)
 TEST(fh_15_of_equal_bids_fewer_tricks_rank_lower_and_misere_highest)
 TEST(fh_15_open_misere_outranks_misere_of_equal_value)
@@ -524,9 +524,9 @@ TEST(fh_16_bids_below_the_lowest_bid_are_refused)
 TEST(fh_17_only_the_first_two_seats_may_inkle)
 TEST(fh_17_no_inkle_after_a_bid_above_six)
 TEST(fh_17_a_six_never_becomes_the_contract)
-TEST(fh_18_after_passes_the_next_dealer_deals)
-TEST(fh_18_after_passes_the_same_dealer_may_deal)
-TEST(fh_18_after_passes_the_hand_may_be_played)
-TEST(fh_18_after_inkles_alone_the_hand_may_be_played)
+TEST(fh_18_if_all_pass_the_next_dealer_deals)
+TEST(fh_18_if_all_pass_the_same_dealer_may_deal)
+TEST(fh_18_if_all_pass_the_hand_may_be_played)
+TEST(fh_18_if_all_bids_are_inkles_the_hand_may_be_played)
 TEST(fh_19_the_last_bid_is_the_contract)
 END_SUITE

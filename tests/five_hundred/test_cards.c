@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What cards count as at the moment: the suit of each (FH-5, FH-6, FH-21,
- * FH-29), the order in which a hand is shown, and who is winning a trick
- * (FH-26). Also what a hand has brought (FH-33…FH-36). */
+/* The suit that each card belongs to (FH-5, FH-6, FH-21, FH-29), the order in
+ * which a hand is shown, the seat that is winning a trick (FH-26), and what
+ * each side got for the last hand (FH-33…FH-36). */
 #include "common/five_hundred.h"
 
-/* A contract without trumps in which seat 0 has the joker. */
+/* Seat 0 has the joker and plays 6NT. */
 static talon_game *joker_hand(const char *discard)
 {
     talon_game *game = sit("classic-3, first-dealer 2, joker-no-trump pagat");
@@ -17,7 +17,7 @@ static talon_game *joker_hand(const char *discard)
     return game;
 }
 
-/* Seats 0 and 1 have a joker each. */
+/* Seat 0 has the high joker and plays 6NT; seat 1 has the low joker. */
 static talon_game *two_jokers(const char *discard)
 {
     talon_game *game =
@@ -75,7 +75,7 @@ START_TEST(fh_06_before_a_contract_jokers_have_no_suit)
 }
 END_TEST
 
-START_TEST(fh_05_the_left_bower_belongs_to_trumps)
+START_TEST(fh_05_the_left_bower_belongs_to_the_trump_suit)
 {
     talon_game *game = sit("quebec-4, first-dealer 3");
 
@@ -97,8 +97,8 @@ START_TEST(fh_05_the_left_bower_belongs_to_trumps)
 }
 END_TEST
 
-/* A joker belongs to no suit until it is led; then it belongs to the suit
- * named, until the next deal. */
+/* Without trumps, a joker belongs to no suit until it is led; then it belongs
+ * to the suit named, until the next deal. */
 START_TEST(fh_29_a_joker_led_belongs_to_the_suit_named)
 {
     talon_game *game = joker_hand("0 discard 8H 7H 7C");
@@ -117,8 +117,8 @@ START_TEST(fh_29_a_joker_led_belongs_to_the_suit_named)
 }
 END_TEST
 
-/* A joker that was thrown on another suit belongs to none. */
-START_TEST(fh_06_a_joker_thrown_belongs_to_no_suit)
+/* A joker that is not led, but thrown on a suit, belongs to no suit. */
+START_TEST(fh_06_a_joker_thrown_on_a_suit_belongs_to_none)
 {
     talon_game *game = three_hands("");
 
@@ -134,7 +134,7 @@ START_TEST(fh_21_a_joker_belongs_to_the_suit_nominated)
 
     belong(game, "JK", H);
     belong(view_of(game, SEAT(0)), "JK", H);
-    /* the only joker must be the contractor's */
+    /* others know that the only joker must be the contractor's */
     belong(view_of(game, SEAT(1)), "JK", H);
     belong(view_of(game, SPECTATOR), "JK", H);
     play(game, "0 play 9C, 1 play 7S, 2 play JC, 2 play AD, 0 play JK");
@@ -142,9 +142,9 @@ START_TEST(fh_21_a_joker_belongs_to_the_suit_nominated)
 }
 END_TEST
 
-/* Of two jokers, only the contractor's has the suit. That is known to the
- * contractor, to the holder of the other joker, and to all who have seen one of
- * them. */
+/* Of two jokers, only the contractor's has the suit nominated. The contractor
+ * and the holder of the other joker know which one that is, and so does
+ * everyone after one of them has been played. */
 START_TEST(fh_21_of_two_jokers_only_the_contractors_has_the_suit)
 {
     talon_game *game = two_jokers("0 discard 7H 7C 7D 8D nominate C");
@@ -164,7 +164,7 @@ START_TEST(fh_21_of_two_jokers_only_the_contractors_has_the_suit)
 }
 END_TEST
 
-START_TEST(suits_of_other_cards_are_refused)
+START_TEST(suits_of_cards_not_in_the_pack_are_refused)
 {
     talon_game *game = three_hands("");
     talon_cards set = cards("7S 6S");
@@ -213,8 +213,8 @@ START_TEST(fh_04_hands_are_shown_suit_by_suit_without_trumps)
 }
 END_TEST
 
-/* Trumps first, up to the bowers and the jokers; then the other suits, with
- * alternating colors. */
+/* Trumps come first, from low to high up to the bowers and the jokers; then the
+ * other suits, in alternating colors. */
 START_TEST(fh_05_hands_are_shown_with_trumps_first)
 {
     static const struct {
@@ -249,7 +249,7 @@ START_TEST(fh_21_a_joker_is_shown_in_the_suit_nominated)
 }
 END_TEST
 
-/* Asserts who is winning, and with which card. */
+/* Asserts which seat is winning the trick, and with which card. */
 static void winning(const talon_game *game, int32_t seat, const char *text)
 {
     talon_card is = 0;
@@ -273,14 +273,15 @@ START_TEST(fh_26_the_best_card_so_far_is_winning)
     winning(game, TALON_NOBODY, "");
     play(game, "1 play 8S");
     winning(game, 1, "8S");
-    play(game, "2 play 7C"); /* another suit */
+    play(game, "2 play 7C"); /* a club does not win a spade trick */
     winning(game, 1, "8S");
     winning(view_of(game, SPECTATOR), 1, "8S");
     play(game, "0 play AS");
     winning(game, TALON_NOBODY, "");
     play(game, "0 play QS, 1 play 7S");
     winning(game, 0, "QS");
-    play(game, "2 play 8D, 2 play 8C"); /* the trump has taken the trick */
+    play(game, "2 play 8D, 2 play 8C"); /* 8D, a trump, takes the trick, and
+                                           seat 2 leads 8C */
     winning(game, 2, "8C");
     play(game, "0 play AC");
     winning(game, 0, "AC");
@@ -290,9 +291,9 @@ START_TEST(fh_26_the_best_card_so_far_is_winning)
 }
 END_TEST
 
-/* A joker with a suit does not win a trick in another suit; a joker without one
- * does. */
-START_TEST(fh_26_a_joker_with_a_suit_wins_only_there)
+/* A joker with a suit does not win a trick in another suit; a joker without a
+ * suit does. */
+START_TEST(fh_26_a_joker_with_a_suit_wins_only_in_that_suit)
 {
     talon_game *game = joker_hand("0 discard 7H 7C 8H nominate H");
 
@@ -307,7 +308,7 @@ START_TEST(fh_26_a_joker_with_a_suit_wins_only_there)
 END_TEST
 
 /* FH-27: turns skip the seat that has laid down its cards. */
-START_TEST(fh_27_a_partner_who_laid_down_is_not_winning)
+START_TEST(fh_27_a_partner_that_laid_down_is_never_winning)
 {
     talon_game *game = misere();
 
@@ -320,8 +321,9 @@ START_TEST(fh_27_a_partner_who_laid_down_is_not_winning)
 }
 END_TEST
 
-/* FH-26: the event of a trick names its leader and its cards in order. 7S is
- * card 5, 7C card 21, AS card 15; of the hearts, 4 is 50, 8 is 54, Q is 61. */
+/* FH-26: the event of a trick names its leader, and its cards in the order
+ * played. The numbers of the cards are 5 (7S), 21 (7C) and 15 (AS); 50 (4H), 54
+ * (8H) and 61 (QH). */
 START_TEST(fh_26_the_event_of_a_trick_has_its_cards_in_order)
 {
     talon_game *game = three_hands("");
@@ -335,7 +337,7 @@ START_TEST(fh_26_the_event_of_a_trick_has_its_cards_in_order)
     ck_assert_uint_eq(trick->index, 1);
     ck_assert_uint_eq(trick->count, 3);
     ck_assert_uint_eq((uint64_t)trick->amount, 0xFFFFFFFFFF0F1505);
-    /* a trick of three cards in a misère of four seats */
+    /* a trick of three cards in a misère with four players */
     game = misere();
     play(game, "0 play 4H, 1 play 8H, 3 play QH");
     trick = told(TALON_KIND_TRICK, 0);
@@ -345,8 +347,8 @@ START_TEST(fh_26_the_event_of_a_trick_has_its_cards_in_order)
 }
 END_TEST
 
-/* Asserts what each seat got for the last hand, how many hands were played, and
- * whether no hand is being played. */
+/* Asserts what each side got for the last hand, how many hands have been
+ * played, and whether the last hand is over. */
 static void brought(const talon_game *game, int64_t ours, int64_t theirs,
                     uint32_t deals, int32_t is_over)
 {
@@ -366,7 +368,7 @@ static void brought(const talon_game *game, int64_t ours, int64_t theirs,
     ck_assert_int_eq(over, is_over);
 }
 
-/* A misère that is made, a hand that is thrown in, and one that is lost. */
+/* A misère that is made, and a hand that is passed out. */
 START_TEST(fh_33_returns_are_what_the_last_hand_scored)
 {
     talon_game *game = sit("australian-4, first-dealer 3, misere any-time");
@@ -394,9 +396,9 @@ START_TEST(fh_33_returns_are_what_the_last_hand_scored)
 }
 END_TEST
 
-/* FH-34, FH-35: points for the contract and for tricks together. Seat 0 bids
- * 10S with the lowest cards. The failed bid brings its opponents 440, and each
- * of their tricks ten more. */
+/* FH-34, FH-35: returns include points for the contract and for tricks. Seat 0
+ * bids 10S with the lowest cards. The failed bid is worth 440 to the other
+ * side, and each of its tricks ten more. */
 START_TEST(fh_35_returns_include_trick_points)
 {
     talon_game *game =
@@ -421,18 +423,18 @@ END_TEST
 SUITE(five_hundred_cards)
 TEST(fh_04_hands_are_shown_suit_by_suit_without_trumps)
 TEST(fh_05_hands_are_shown_with_trumps_first)
-TEST(fh_05_the_left_bower_belongs_to_trumps)
+TEST(fh_05_the_left_bower_belongs_to_the_trump_suit)
 TEST(fh_06_before_a_contract_jokers_have_no_suit)
-TEST(fh_06_a_joker_thrown_belongs_to_no_suit)
+TEST(fh_06_a_joker_thrown_on_a_suit_belongs_to_none)
 TEST(fh_21_a_joker_belongs_to_the_suit_nominated)
 TEST(fh_21_of_two_jokers_only_the_contractors_has_the_suit)
 TEST(fh_21_a_joker_is_shown_in_the_suit_nominated)
 TEST(fh_26_the_best_card_so_far_is_winning)
-TEST(fh_26_a_joker_with_a_suit_wins_only_there)
+TEST(fh_26_a_joker_with_a_suit_wins_only_in_that_suit)
 TEST(fh_26_the_event_of_a_trick_has_its_cards_in_order)
-TEST(fh_27_a_partner_who_laid_down_is_not_winning)
+TEST(fh_27_a_partner_that_laid_down_is_never_winning)
 TEST(fh_29_a_joker_led_belongs_to_the_suit_named)
 TEST(fh_33_returns_are_what_the_last_hand_scored)
 TEST(fh_35_returns_include_trick_points)
-TEST(suits_of_other_cards_are_refused)
+TEST(suits_of_cards_not_in_the_pack_are_refused)
 END_SUITE

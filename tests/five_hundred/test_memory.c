@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What a view remembers of a hand (FH-42): the contractor knows the kitty until
- * the next deal. States and views that contradict this are refused. Worlds have
- * every kitty that is possible, each equally likely. A view forgets nothing
- * that its seat has been told during a hand. */
+ * the next deal. States and views that contradict this are refused. In the
+ * worlds sampled from a view, every possible kitty is equally likely. A view
+ * forgets nothing that its seat has been told during a hand. */
 #include "base/set.h"
 #include "five_hundred/fh_module.h"
 #include "five_hundred/fh_state.h"
@@ -10,7 +10,7 @@
 #include "common/random_games.h"
 #include "common/five_hundred.h"
 
-/* Memory for other handles, besides that of a game. */
+/* Memory for copies and other handles, besides that of the game under test. */
 static uint64_t memory[4][TALON_GAME_BYTES_MAX / 8];
 
 static talon_game *copy_of(const talon_game *game, uint32_t i)
@@ -23,7 +23,7 @@ static talon_game *copy_of(const talon_game *game, uint32_t i)
 
 #define ALL (SEAT(0) | SEAT(1) | SEAT(2))
 
-/* Asserts which kitty some seats see in their snapshot. */
+/* Asserts which kitty the snapshot of a view of `seats` shows. */
 static void remembers(const talon_game *game, uint32_t seats, const char *kitty)
 {
     talon_game *view = view_of(game, seats);
@@ -33,7 +33,7 @@ static void remembers(const talon_game *game, uint32_t seats, const char *kitty)
 
     ck_assert_int_ge(talon_fh_state_of(view, &state), 0);
     ck_assert_uint_eq(state.kitty, cards(kitty));
-    /* once taken, it is in no place */
+    /* no cards are left in the kitty's place once it is taken */
     ck_ok(talon_game_cards(view, KITTY, &set, &count));
     ck_assert_uint_eq(set, 0);
     ck_assert_uint_eq(count, 0);
@@ -69,7 +69,7 @@ START_TEST(fh_42_the_contractor_remembers_the_kitty)
     play_while(game, TALON_PHASE_TRICKS);
     to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
     only_the_contractor_remembers(game);
-    /* without the contractor, the shared view shows less */
+    /* a view of all seats, reduced to seat 1, no longer shows the kitty */
     view = view_of(game, ALL);
     ck_ok(talon_game_redact(view, view, SEAT(1)));
     ck_assert_int_ge(talon_fh_state_of(view, &state), 0);
@@ -81,8 +81,8 @@ START_TEST(fh_42_the_contractor_remembers_the_kitty)
 }
 END_TEST
 
-/* If the hand is thrown in or played without a contract, nobody sees the
- * kitty. */
+/* If everyone passes, nobody sees the kitty, whether the hand is thrown in or
+ * played without a contract. */
 START_TEST(fh_42_without_a_contractor_nobody_sees_the_kitty)
 {
     static const char *const options[] = {"all-pass next-dealer",
@@ -111,7 +111,7 @@ static talon_status verdict(const talon_game *game)
     return tln_fh_module.verify(game, &field);
 }
 
-/* Asserts whether a state with another kitty is accepted. */
+/* Asserts the verdict on a state after its kitty is replaced. */
 static void with_kitty(const talon_game *game, const char *kitty,
                        talon_status status)
 {
@@ -122,7 +122,7 @@ static void with_kitty(const talon_game *game, const char *kitty,
     ck_status(verdict(changed), status);
 }
 
-/* The kitty may be any three cards that the contractor has held, played or
+/* The kitty may be any three cards that the contractor holds, or has played or
  * discarded. */
 static void check_kitties(const talon_game *game)
 {
@@ -141,7 +141,7 @@ START_TEST(fh_42_impossible_kitties_are_refused)
 {
     talon_game *game = three_hands("");
 
-    /* on the table, the kitty is the cards in no hand */
+    /* until it is taken, the kitty must be the cards that are in no hand */
     with_kitty(game, "8H 7H 7D", TALON_OK);
     with_kitty(game, "8H 7H", TALON_E_SAVED_STATE);
     with_kitty(game, "8H 7H AD", TALON_E_SAVED_STATE);
@@ -164,10 +164,11 @@ START_TEST(fh_42_impossible_kitties_are_refused)
 }
 END_TEST
 
-/* There is no joker, and the kitty has two cards. Seat 0 takes eight tricks, to
- * which both others follow suit, and leads again. So nothing is proved: for
- * seat 1, any of five cards may be with seat 0 (one of them), seat 2 (two) or
- * in the discard (two). */
+/* A position in which play proves nothing. There is no joker, and the kitty has
+ * two cards. Seat 0 has taken eight tricks, in which both others followed suit,
+ * and has led to the ninth. Seat 1 does not know where five cards are: one is
+ * in the hand of seat 0, two are in the hand of seat 2, and two in the
+ * discard. */
 static talon_game *nothing_proved(void)
 {
     talon_game *game = sit("classic-3, first-dealer 2, jokers 0");
@@ -204,8 +205,9 @@ static int by_hash(const void *a, const void *b)
     return (first > other) - (first < other);
 }
 
-/* There are 5!/(1!·2!·2!) = 30 ways to place the cards, and C(12,2) = 66
- * kitties: 1980 worlds. Sixty draws for each must reach them all, evenly. */
+/* There are 5!/(1!·2!·2!) = 30 ways to place the five cards, and C(12,2) = 66
+ * kitties: 1980 worlds. With 60 draws per world, every world must be drawn, and
+ * all about equally often. */
 START_TEST(fh_42_all_possible_kitties_are_equally_likely_in_worlds)
 {
     enum {
@@ -237,13 +239,14 @@ START_TEST(fh_42_all_possible_kitties_are_equally_likely_in_worlds)
         count = 0;
     }
     ck_assert_uint_eq(worlds, WORLDS);
-    /* within five deviations of 62.9 from 1979 */
+    /* 1979 (the degrees of freedom) plus or minus five deviations of 62.9 */
     ck_assert_double_gt(square, 1664);
     ck_assert_double_lt(square, 2294);
 }
 END_TEST
 
-/* What the contractor knows is the same in all worlds of its view. */
+/* All worlds of the contractor's view have the kitty and the discard that it
+ * knows. */
 START_TEST(fh_42_worlds_of_the_contractors_view_keep_its_kitty)
 {
     talon_game *game = nothing_proved(), *view = view_of(game, SEAT(0));
@@ -261,8 +264,8 @@ START_TEST(fh_42_worlds_of_the_contractors_view_keep_its_kitty)
 }
 END_TEST
 
-/* A hand as it is played, and hashes of what each seat has been told about it.
- * The last viewer is a spectator. */
+/* A hand as it is played, and a hash of the events that each viewer has been
+ * told. The viewers are the seats and, as the last one, a spectator. */
 #define VIEWERS (TALON_FH_SEATS_MAX + 1)
 
 struct history {
@@ -298,8 +301,8 @@ static void hear(struct history *history, const talon_event *event,
     }
 }
 
-/* A hash of what a view holds: the key of a seat, or the bytes of the
- * spectator's view. */
+/* A hash of what the view of a viewer holds: the information key of a seat, or
+ * the saved view of the spectator. */
 static uint64_t knowledge(const struct history *history, uint32_t viewer)
 {
     uint8_t key[TALON_SAVE_BYTES_MAX];
@@ -317,8 +320,8 @@ static uint64_t knowledge(const struct history *history, uint32_t viewer)
     return mix(0xCBF29CE484222325, key, length);
 }
 
-/* Asserts that viewers who were told different things have different views, and
- * that all others have equal ones. Returns how many differ. */
+/* Asserts that a viewer's views of two histories differ if and only if the
+ * viewer was told different things. Returns the number of viewers who were. */
 static uint32_t compare(const struct history *first,
                         const struct history *other, uint32_t seats)
 {
@@ -364,8 +367,8 @@ static int is_over(const struct history *history)
     return over;
 }
 
-/* Makes the same move where it is legal, except that now and then another move
- * is made on purpose. */
+/* Makes a move if it is legal in this history, and otherwise a random one. Now
+ * and then it makes a random move on purpose. */
 static void follow(struct history *history, const talon_move *move,
                    talon_rng *rng)
 {
@@ -386,10 +389,10 @@ static void start_history(struct history *history, const talon_game *game)
                              &history->game));
 }
 
-/* Plays two histories of a hand. They begin with the same position, are dealt
- * alike except for two exchanged cards, and are played alike as long as
- * possible. Returns how often some viewers could tell them apart while others
- * could not. */
+/* Plays two histories of a hand. They begin with the same position; the two
+ * deals differ in two exchanged cards, and the moves are mostly the same as
+ * long as they are legal. Returns how often some viewers, but not all, could
+ * tell the two apart. */
 static uint32_t play_two(const talon_game *game, talon_rng *rng)
 {
     struct history first, other;
@@ -419,7 +422,7 @@ static uint32_t play_two(const talon_game *game, talon_rng *rng)
     return told_apart;
 }
 
-/* Plays to a position where a hand is due to be dealt. */
+/* Plays a random game up to a position in which a hand must be dealt. */
 static talon_game *to_a_deal(talon_rng *rng)
 {
     talon_event event[TALON_EVENTS_MAX];
@@ -439,8 +442,8 @@ static talon_game *to_a_deal(talon_rng *rng)
     return game;
 }
 
-/* A view holds all that its seat has been told since the deal, and nothing
- * more. */
+/* A view holds everything that its seat has been told since the deal, and
+ * nothing else. */
 START_TEST(fh_42_a_view_forgets_nothing_of_a_hand)
 {
     uint32_t i, hands = games_to_play(4000), told_apart = 0;
@@ -454,8 +457,8 @@ START_TEST(fh_42_a_view_forgets_nothing_of_a_hand)
 }
 END_TEST
 
-/* Auctions in which each turn is a pass or one of the two lowest bids, up to a
- * given depth. */
+/* Hashes of what a spectator sees in each auction of at most `depth` calls, in
+ * which every call is a pass or one of the two lowest bids. */
 struct auctions {
     uint64_t hash[40000];
     uint32_t count;
@@ -484,7 +487,8 @@ static void try_calls(struct auctions *auctions, const talon_game *game,
     }
 }
 
-/* FH-11, FH-41: all calls, including passes, can be read from a view. */
+/* FH-11, FH-41: no two auctions look the same to a spectator, so a view shows
+ * all calls, including passes. */
 START_TEST(fh_41_a_view_shows_all_calls)
 {
     static const char *const options[] = {

@@ -1,19 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* The pair of functions talon_fh_playable() and talon_fh_play(): what they
- * answer and do for clauses worked out by hand, why they refuse, and that in
- * random games they do the same as talon_game_choices() and talon_game_apply().
- * FH-5, FH-21, FH-24, FH-25, FH-29…FH-31. */
+/* talon_fh_playable() and talon_fh_play(): positions worked out by hand (FH-5,
+ * FH-21, FH-24, FH-25, FH-29…FH-31), the reasons why a play is refused, and
+ * random games, in which they must agree with talon_game_choices() and
+ * talon_game_apply(). */
 #include "common/random_games.h"
 #include "common/five_hundred.h"
 
-/* Sets of suits that a joker may name, as talon_fh_playable() returns them. */
+/* The bits of the suits that a joker may name, in the mask that
+ * talon_fh_playable() returns. */
 #define S   (1u << TALON_SUIT_SPADES)
 #define C   (1u << TALON_SUIT_CLUBS)
 #define D   (1u << TALON_SUIT_DIAMONDS)
 #define H   (1u << TALON_SUIT_HEARTS)
 #define ANY (S | C | D | H)
 
-/* What may be played. */
+/* What talon_fh_playable() returns: the seat to play, its legal cards, and the
+ * suits that a joker may name. */
 struct playable {
     talon_cards cards;
     uint32_t suits;
@@ -46,8 +48,8 @@ static talon_card lowest(talon_cards set)
     return card;
 }
 
-/* Makes a play with the pair, from the text of a record. */
-static talon_status pair_status(talon_game *game, const char *text)
+/* Plays a card with talon_fh_play(). The text is that of a move in a record. */
+static talon_status play_status(talon_game *game, const char *text)
 {
     talon_move move = read_move(game, text);
 
@@ -55,8 +57,9 @@ static talon_status pair_status(talon_game *game, const char *text)
                          move.denomination);
 }
 
-/* Plays separated by commas; each one raises the turn by 1. */
-static void pair_plays(talon_game *game, const char *text)
+/* Makes plays, separated by commas, and asserts that each one raises the turn
+ * number by 1. */
+static void play_cards(talon_game *game, const char *text)
 {
     char line[128];
     int used = 0;
@@ -64,7 +67,7 @@ static void pair_plays(talon_game *game, const char *text)
     while (sscanf(text, " %127[^,]%n", line, &used) == 1) {
         uint32_t before = turn_of(game);
 
-        ck_ok(pair_status(game, line));
+        ck_ok(play_status(game, line));
         ck_assert_uint_eq(turn_of(game), before + 1);
         text += used;
         text += *text == ',';
@@ -72,17 +75,17 @@ static void pair_plays(talon_game *game, const char *text)
 }
 
 /* Asserts that a play is refused for a reason and that nothing has changed. */
-static void pair_refuses(talon_game *game, const char *text,
+static void play_refused(talon_game *game, const char *text,
                          talon_status reason)
 {
     struct handle before;
 
     copy_to(&before, game);
-    ck_status(pair_status(game, text), reason);
+    ck_status(play_status(game, text), reason);
     ck_assert(same(game, of(&before)));
 }
 
-/* The same for any numbers. */
+/* The same for a seat, card and suit given as numbers, valid or not. */
 static void numbers_refused(talon_game *game, int32_t seat, talon_card played,
                             uint32_t suit, talon_status reason)
 {
@@ -93,7 +96,7 @@ static void numbers_refused(talon_game *game, int32_t seat, talon_card played,
     ck_assert(same(game, of(&before)));
 }
 
-/* Asserts that talon_fh_playable() refuses and gives out nothing. */
+/* Asserts that talon_fh_playable() fails and leaves its results unchanged. */
 static void nothing_playable(const talon_game *game, talon_status reason)
 {
     struct playable playable = {77, 78, 79};
@@ -104,7 +107,7 @@ static void nothing_playable(const talon_game *game, talon_status reason)
     ck_assert_int_eq(playable.seat, 79);
 }
 
-/* Seat 0 has the contract and discards the kitty again. */
+/* Seat 0 has the contract and discards the three cards of the kitty. */
 static talon_game *contract(const char *bid, const char *options)
 {
     talon_game *game = three_hands(options);
@@ -113,24 +116,24 @@ static talon_game *contract(const char *bid, const char *options)
     return game;
 }
 
-/* Seat 1 leads to the third trick of 6NT. Diamonds and hearts have been led,
- * and it has shown that it is void in diamonds. */
+/* Seat 1 is on lead in the third trick of 6NT. Diamonds and hearts have been
+ * led, and seat 1 has shown that it is void in diamonds. */
 static talon_game *third_trick(const char *options)
 {
     talon_game *game = contract("6NT", options);
 
-    pair_plays(game, "0 play AD, 1 play 10H, 2 play 8D,"
+    play_cards(game, "0 play AD, 1 play 10H, 2 play 8D,"
                      "0 play 9H, 1 play AH, 2 play 7C");
     return game;
 }
 
-/* By the sixth trick all suits have been led: D, H, S, C, S. Seat 1 leads to
- * it. */
+/* Seat 1 is on lead in the sixth trick. All suits have been led: D, H, S, C,
+ * S. */
 static talon_game *sixth_trick(const char *options)
 {
     talon_game *game = third_trick(options);
 
-    pair_plays(game, "1 play 7S, 2 play 8C, 0 play AS,"
+    play_cards(game, "1 play 7S, 2 play 8C, 0 play AS,"
                      "0 play AC, 1 play 8S, 2 play 9C,"
                      "0 play QS, 1 play KS, 2 play 9D");
     return game;
@@ -140,49 +143,49 @@ START_TEST(fh_25_a_seat_must_follow_suit)
 {
     talon_game *game = contract("6NT", "");
 
-    /* anything may be led */
+    /* any card may be led */
     may_play(game, 0, "AS QS JS QH AD KD AC KC QC 9H", 0);
-    pair_refuses(game, "0 play 8H", TALON_E_NOT_HELD); /* laid away */
-    pair_refuses(game, "0 play JK", TALON_E_NOT_HELD);
-    pair_plays(game, "0 play AS");
+    play_refused(game, "0 play 8H", TALON_E_NOT_HELD); /* discarded */
+    play_refused(game, "0 play JK", TALON_E_NOT_HELD);
+    play_cards(game, "0 play AS");
     may_play(game, 1, "7S 8S 9S 10S KS", 0);
-    pair_refuses(game, "1 play AH", TALON_E_FOLLOW);
-    pair_refuses(game, "1 play JK", TALON_E_FOLLOW);
-    pair_refuses(game, "1 play AS", TALON_E_NOT_HELD);
-    pair_refuses(game, "1 play 2S", TALON_E_CARD_FOREIGN);
-    pair_refuses(game, "1 play 13H", TALON_E_CARD_FOREIGN);
-    pair_refuses(game, "2 play 7C", TALON_E_TURN);
-    pair_refuses(game, "1 play 7S:S", TALON_E_JOKER_NAMED);
-    pair_plays(game, "1 play 7S");
-    /* void: anything */
+    play_refused(game, "1 play AH", TALON_E_FOLLOW);
+    play_refused(game, "1 play JK", TALON_E_FOLLOW);
+    play_refused(game, "1 play AS", TALON_E_NOT_HELD);
+    play_refused(game, "1 play 2S", TALON_E_CARD_FOREIGN);
+    play_refused(game, "1 play 13H", TALON_E_CARD_FOREIGN);
+    play_refused(game, "2 play 7C", TALON_E_TURN);
+    play_refused(game, "1 play 7S:S", TALON_E_JOKER_NAMED);
+    play_cards(game, "1 play 7S");
+    /* void in spades: any card */
     may_play(game, 2, "QD JD 10D 9D 8D JC 10C 9C 8C 7C", 0);
-    pair_plays(game, "2 play QD");
-    /* 7S, QD: the ace has taken the trick */
+    play_cards(game, "2 play QD");
+    /* the ace has taken the trick from 7S and QD */
     ck_assert_int_eq(trick_winner(game, 1), 0);
     may_play(game, 0, "QS JS QH AD KD AC KC QC 9H", 0);
 }
 END_TEST
 
-/* Clubs are trumps: the jack of spades counts as one, and so does the joker,
- * which names no suit when it is led. */
+/* In 6C, the jack of spades and the joker count as clubs. In 6H, a joker led
+ * names no suit, and the jack of diamonds must follow it. */
 START_TEST(fh_05_bowers_and_joker_follow_trumps)
 {
     talon_game *game = contract("6C", "");
 
-    pair_plays(game, "0 play AC");
+    play_cards(game, "0 play AC");
     may_play(game, 1, "JK", 0);
-    pair_refuses(game, "1 play 7S", TALON_E_FOLLOW);
-    pair_plays(game, "1 play JK, 2 play 7C, 1 play 7S, 2 play QD");
+    play_refused(game, "1 play 7S", TALON_E_FOLLOW);
+    play_cards(game, "1 play JK, 2 play 7C, 1 play 7S, 2 play QD");
     may_play(game, 0, "QS AS", 0);
-    pair_refuses(game, "0 play JS", TALON_E_FOLLOW);
-    pair_plays(game, "0 play QS, 0 play JS, 1 play 8S");
+    play_refused(game, "0 play JS", TALON_E_FOLLOW);
+    play_cards(game, "0 play QS, 0 play JS, 1 play 8S");
     may_play(game, 2, "8C 9C 10C JC", 0);
 
     game = three_hands("");
     play(game, "0 pass, 1 bid 6H, 2 pass, 1 discard 8H 7H 7D");
     may_play(game, 1, "KS 10S 9S 8S 7S AH KH JH 10H JK", 0);
-    pair_refuses(game, "1 play JK:H", TALON_E_JOKER_NAMED);
-    pair_plays(game, "1 play JK");
+    play_refused(game, "1 play JK:H", TALON_E_JOKER_NAMED);
+    play_cards(game, "1 play JK");
     /* the jack of diamonds is the left bower */
     may_play(game, 2, "JD", 0);
 }
@@ -193,120 +196,124 @@ START_TEST(fh_29_a_joker_led_names_a_suit)
     talon_game *game = third_trick("");
 
     may_play(game, 1, "7S 8S 9S 10S KS JH KH JK", ANY);
-    pair_refuses(game, "1 play JK", TALON_E_JOKER_SUIT);
-    pair_refuses(game, "1 play 7S:S", TALON_E_JOKER_NAMED);
-    pair_plays(game, "1 play JK:C");
+    play_refused(game, "1 play JK", TALON_E_JOKER_SUIT);
+    play_refused(game, "1 play 7S:S", TALON_E_JOKER_NAMED);
+    play_cards(game, "1 play JK:C");
     ck_assert_uint_eq(fh_state(game).suit_led, TALON_SUIT_CLUBS);
     may_play(game, 2, "8C 9C 10C JC", 0);
-    pair_plays(game, "2 play 8C");
+    play_cards(game, "2 play 8C");
     may_play(game, 0, "QC KC AC", 0);
-    pair_refuses(game, "0 play AS", TALON_E_FOLLOW);
-    pair_refuses(game, "0 play AC:C", TALON_E_JOKER_NAMED);
-    pair_plays(game, "0 play AC");
+    play_refused(game, "0 play AS", TALON_E_FOLLOW);
+    play_refused(game, "0 play AC:C", TALON_E_JOKER_NAMED);
+    play_cards(game, "0 play AC");
     ck_assert_int_eq(trick_winner(game, 3), 1);
     /* leading another card although a joker could be led */
     game = third_trick("");
-    pair_plays(game, "1 play KS");
+    play_cards(game, "1 play KS");
     may_play(game, 2, "JC 10C 9C 8C 9D 10D JD QD", 0);
 }
 END_TEST
 
-START_TEST(fh_30_when_void_the_joker_needs_a_void)
+START_TEST(fh_30_under_when_void_the_joker_needs_a_void)
 {
     talon_game *game = third_trick("joker-no-trump when-void");
 
     may_play(game, 1, "7S 8S 9S 10S KS JH KH JK", ANY);
     game = contract("6NT", "joker-no-trump when-void");
-    pair_plays(game, "0 play AD");
-    /* void in diamonds */
+    play_cards(game, "0 play AD");
+    /* seat 1 is void in diamonds */
     may_play(game, 1, "KS 10S 9S 8S 7S AH KH JH 10H JK", 0);
-    pair_refuses(game, "1 play JK:D", TALON_E_JOKER_NAMED);
-    pair_plays(game, "1 play JK, 2 play QD");
+    play_refused(game, "1 play JK:D", TALON_E_JOKER_NAMED);
+    play_cards(game, "1 play JK, 2 play QD");
     ck_assert_int_eq(trick_winner(game, 1), 1);
 }
 END_TEST
 
-/* Any suit but diamonds, in which it has failed to follow. */
-START_TEST(fh_30_honest_bars_suits_shown_void)
+/* A joker led may name any suit but diamonds, which seat 1 has failed to
+ * follow. */
+START_TEST(fh_30_under_honest_suits_shown_void_may_not_be_named)
 {
     talon_game *game = third_trick("joker-no-trump honest");
 
     may_play(game, 1, "7S 8S 9S 10S KS JH KH JK", S | C | H);
-    pair_refuses(game, "1 play JK:D", TALON_E_JOKER_NAMED);
-    pair_refuses(game, "1 play JK", TALON_E_JOKER_SUIT);
-    pair_plays(game, "1 play JK:H");
-    /* and not clubs, once it has thrown a spade on them */
+    play_refused(game, "1 play JK:D", TALON_E_JOKER_NAMED);
+    play_refused(game, "1 play JK", TALON_E_JOKER_SUIT);
+    play_cards(game, "1 play JK:H");
+    /* nor clubs, after seat 1 has thrown a spade on a club lead */
     may_play(sixth_trick("joker-no-trump honest"), 1, "9S 10S JH KH JK", S | H);
 }
 END_TEST
 
-/* Only suits that have not been led; none when all have been. */
-START_TEST(fh_30_pagat_bars_suits_led)
+/* A joker led must name a suit that has not been led. When all have been, it
+ * may not be led. */
+START_TEST(fh_30_under_pagat_suits_led_may_not_be_named)
 {
     talon_game *game = third_trick("joker-no-trump pagat");
 
     may_play(game, 1, "7S 8S 9S 10S KS JH KH JK", S | C);
-    pair_refuses(game, "1 play JK:D", TALON_E_JOKER_NAMED);
-    pair_refuses(game, "1 play JK:H", TALON_E_JOKER_NAMED);
-    pair_plays(game, "1 play JK:S");
+    play_refused(game, "1 play JK:D", TALON_E_JOKER_NAMED);
+    play_refused(game, "1 play JK:H", TALON_E_JOKER_NAMED);
+    play_cards(game, "1 play JK:S");
     game = sixth_trick("joker-no-trump pagat");
     may_play(game, 1, "9S 10S JH KH", 0);
-    pair_refuses(game, "1 play JK:S", TALON_E_JOKER_LEAD);
-    pair_refuses(game, "1 play JK", TALON_E_JOKER_LEAD);
+    play_refused(game, "1 play JK:S", TALON_E_JOKER_LEAD);
+    play_refused(game, "1 play JK", TALON_E_JOKER_LEAD);
 }
 END_TEST
 
-START_TEST(fh_30_any_time_the_joker_may_be_played_to_any_lead)
+START_TEST(fh_30_under_any_time_the_joker_may_be_played_to_any_lead)
 {
     talon_game *game = third_trick("joker-no-trump any-time");
 
     may_play(game, 1, "7S 8S 9S 10S KS JH KH JK", ANY);
     game = contract("6NT", "joker-no-trump any-time");
-    pair_plays(game, "0 play AS");
+    play_cards(game, "0 play AS");
     may_play(game, 1, "7S 8S 9S 10S KS JK", 0);
-    pair_refuses(game, "1 play AH", TALON_E_FOLLOW);
-    pair_refuses(game, "1 play JK:S", TALON_E_JOKER_NAMED);
-    pair_plays(game, "1 play JK, 2 play 7C");
+    play_refused(game, "1 play AH", TALON_E_FOLLOW);
+    play_refused(game, "1 play JK:S", TALON_E_JOKER_NAMED);
+    play_cards(game, "1 play JK, 2 play 7C");
     ck_assert_int_eq(trick_winner(game, 1), 1);
-    /* that proves nothing about seat 1 (FH-41) */
+    /* that does not prove seat 1 void in spades (FH-41) */
     ck_assert_uint_eq(fh_state(game).voids[1], 0);
 }
 END_TEST
 
-START_TEST(fh_30_last_lead_allows_no_joker_lead)
+START_TEST(fh_30_under_last_lead_no_joker_may_be_led)
 {
     talon_game *game = third_trick("joker-no-trump last-lead");
 
     may_play(game, 1, "7S 8S 9S 10S KS JH KH", 0);
-    pair_refuses(game, "1 play JK:S", TALON_E_JOKER_LEAD);
-    pair_refuses(game, "1 play JK", TALON_E_JOKER_LEAD);
-    pair_refuses(game, "1 play 7S:S", TALON_E_JOKER_NAMED);
+    play_refused(game, "1 play JK:S", TALON_E_JOKER_LEAD);
+    play_refused(game, "1 play JK", TALON_E_JOKER_LEAD);
+    play_refused(game, "1 play 7S:S", TALON_E_JOKER_NAMED);
 }
 END_TEST
 
-/* The contractor of a misère has a joker without a suit and no diamond. */
-START_TEST(fh_30_pagat_forces_the_joker_in_a_misere)
+/* A diamond is led to the contractor of a misère, which has a joker without a
+ * suit and no diamonds. It must play the joker under `pagat`, but not under
+ * `when-void`. */
+START_TEST(fh_30_under_pagat_the_joker_is_forced_in_a_misere)
 {
     talon_game *game = three_hands("misere any-time, joker-no-trump pagat");
 
     play(game, "0 pass, 1 bid misere, 2 pass, 1 discard 8H 7H 7D");
-    pair_plays(game, "1 play 7S, 2 play 8C, 0 play AS, 0 play AD");
+    play_cards(game, "1 play 7S, 2 play 8C, 0 play AS, 0 play AD");
     may_play(game, 1, "JK", 0);
-    pair_refuses(game, "1 play KS", TALON_E_JOKER_FORCED);
-    pair_refuses(game, "1 play JK:D", TALON_E_JOKER_NAMED);
-    pair_plays(game, "1 play JK, 2 play 8D");
+    play_refused(game, "1 play KS", TALON_E_JOKER_FORCED);
+    play_refused(game, "1 play JK:D", TALON_E_JOKER_NAMED);
+    play_cards(game, "1 play JK, 2 play 8D");
     /* the joker takes the trick: the misère is lost (FH-27) */
     to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
 
     game = three_hands("misere any-time, joker-no-trump when-void");
     play(game, "0 pass, 1 bid misere, 2 pass, 1 discard 8H 7H 7D");
-    pair_plays(game, "1 play 7S, 2 play 8C, 0 play AS, 0 play AD");
+    play_cards(game, "1 play 7S, 2 play 8C, 0 play AS, 0 play AD");
     may_play(game, 1, "8S 9S 10S KS 10H JH KH AH JK", 0);
 }
 END_TEST
 
-/* Only the joker is left for the tenth trick. */
-START_TEST(fh_31_a_hand_of_jokers_may_lead_one)
+/* Seat 1 leads to the tenth trick, and the joker is its last card. */
+START_TEST(fh_31_a_seat_with_only_jokers_may_lead_one)
 {
     static const char *const form[] = {
         "joker-no-trump when-void", "joker-no-trump honest",
@@ -317,20 +324,20 @@ START_TEST(fh_31_a_hand_of_jokers_may_lead_one)
     for (i = 0; i < 5; i++) {
         talon_game *game = sixth_trick(form[i]);
 
-        pair_plays(game, "1 play 9S, 2 play 10D, 0 play JS,"
+        play_cards(game, "1 play 9S, 2 play 10D, 0 play JS,"
                          "0 play KC, 1 play 10S, 2 play 10C,"
                          "0 play KD, 1 play JH, 2 play JD,"
                          "0 play QH, 1 play KH, 2 play QD");
         may_play(game, 1, "JK", ANY);
-        pair_refuses(game, "1 play JK", TALON_E_JOKER_SUIT);
-        pair_plays(game, "1 play JK:D");
+        play_refused(game, "1 play JK", TALON_E_JOKER_SUIT);
+        play_cards(game, "1 play JK:D");
         may_play(game, 2, "JC", 0);
     }
 }
 END_TEST
 
-/* Seat 0 nominates hearts, so the joker is a heart: it names nothing when it is
- * led, and follows hearts. Seat 1 takes a trick with the queen of spades. */
+/* Seat 0 has the joker and plays 6NT; with its discard it may nominate a suit.
+ * Seat 1 can take a spade trick with the queen. */
 static talon_game *nominated(const char *discard)
 {
     talon_game *game = sit("classic-3, first-dealer 2, joker-no-trump pagat");
@@ -348,31 +355,32 @@ START_TEST(fh_21_a_joker_is_a_card_of_the_suit_nominated)
     talon_game *game = nominated("0 discard 8H 7H 7C nominate H");
 
     may_play(game, 0, "AS KS JS AH KH AC KC QC 9C JK", 0);
-    pair_refuses(game, "0 play JK:H", TALON_E_JOKER_NAMED);
-    pair_plays(game, "0 play JK");
+    play_refused(game, "0 play JK:H", TALON_E_JOKER_NAMED);
+    play_cards(game, "0 play JK");
     ck_assert_uint_eq(fh_state(game).suit_led, TALON_SUIT_HEARTS);
     may_play(game, 1, "9H 10H JH QH", 0);
 
     game = nominated("0 discard 8H 7H 7C nominate H");
-    pair_plays(game, "0 play JS, 1 play QS, 2 play 8C, 1 play QH, 2 play 10C");
+    play_cards(game, "0 play JS, 1 play QS, 2 play 8C, 1 play QH, 2 play 10C");
     may_play(game, 0, "KH AH JK", 0);
-    pair_refuses(game, "0 play AS", TALON_E_FOLLOW);
-    pair_plays(game, "0 play JK");
+    play_refused(game, "0 play AS", TALON_E_FOLLOW);
+    play_cards(game, "0 play JK");
     ck_assert_int_eq(trick_winner(game, 2), 0);
 
-    /* without a suit it may name any, and does not follow hearts */
+    /* if no suit was nominated, the joker may name any, and does not follow
+     * hearts */
     game = nominated("0 discard 8H 7H 7C");
     may_play(game, 0, "AS KS JS AH KH AC KC QC 9C JK", ANY);
-    pair_plays(game, "0 play JS, 1 play QS, 2 play 8C, 1 play QH, 2 play 10C");
+    play_cards(game, "0 play JS, 1 play QS, 2 play 8C, 1 play QH, 2 play 10C");
     may_play(game, 0, "KH AH", 0);
-    pair_refuses(game, "0 play JK", TALON_E_FOLLOW);
+    play_refused(game, "0 play JK", TALON_E_FOLLOW);
 }
 END_TEST
 
 /* Seat 0 takes tricks 1, 3, 4, 6, 7 and 8: six, as bid, for 120; seat 1 takes
- * four, for 40. The same cards played with talon_game_apply() give the same
- * bytes. */
-START_TEST(fh_24_a_whole_hand_can_be_played_with_the_pair)
+ * four, for 40. After each trick, a game played with talon_game_apply() has the
+ * same bytes. */
+START_TEST(fh_24_talon_fh_play_can_play_a_whole_hand)
 {
     static const char *const trick[] = {
         "0 play AD, 1 play 10H, 2 play 8D",
@@ -392,7 +400,7 @@ START_TEST(fh_24_a_whole_hand_can_be_played_with_the_pair)
 
     copy_to(&twin, game);
     for (i = 0; i < 10; i++) {
-        pair_plays(game, trick[i]);
+        play_cards(game, trick[i]);
         play(of(&twin), "%s", trick[i]);
         ck_assert(same(game, of(&twin)));
     }
@@ -443,7 +451,8 @@ START_TEST(other_handles_are_refused)
 }
 END_TEST
 
-/* A number is not mistaken for another one with the same low bits. */
+/* A number out of range is not mistaken for a valid one with the same low
+ * bits. */
 START_TEST(numbers_out_of_range_are_refused)
 {
     static const int32_t seats[] = {
@@ -454,7 +463,7 @@ START_TEST(numbers_out_of_range_are_refused)
     talon_card seven = card("7S");
     uint32_t i;
 
-    pair_plays(game, "0 play AS");
+    play_cards(game, "0 play AS");
     for (i = TALON_PACK_MAX; i <= TALON_CARD_NONE; i++)
         numbers_refused(game, 1, (talon_card)i, 0, TALON_E_CARD);
     for (i = 0; i < sizeof seats / sizeof *seats; i++)
@@ -467,8 +476,8 @@ START_TEST(numbers_out_of_range_are_refused)
 }
 END_TEST
 
-/* If there are several reasons, the first is returned, as for any other
- * move. */
+/* If there are several reasons to refuse a play, the one that comes first for
+ * other moves is returned. */
 START_TEST(the_first_of_several_reasons_is_returned)
 {
     talon_game *game = contract("6NT", "max-deals 1");
@@ -492,7 +501,7 @@ START_TEST(the_first_of_several_reasons_is_returned)
 }
 END_TEST
 
-/* Where no trick is being played, no card can be played. */
+/* Asserts that no card can be played in this phase. */
 static void not_now(talon_game *game, uint32_t phase, talon_status reason)
 {
     ck_assert_uint_eq(phase_of(game), phase);
@@ -501,7 +510,7 @@ static void not_now(talon_game *game, uint32_t phase, talon_status reason)
     numbers_refused(game, 0, TALON_CARD_LOW_JOKER, TALON_SUIT_SPADES, reason);
 }
 
-START_TEST(cards_are_played_in_the_trick_phase_only)
+START_TEST(cards_can_be_played_only_in_the_trick_phase)
 {
     talon_game *game = sit("classic-3, first-dealer draw");
 
@@ -526,8 +535,9 @@ START_TEST(cards_are_played_in_the_trick_phase_only)
 }
 END_TEST
 
-/* Seat 1 may lead a joker and name spades or clubs. */
-START_TEST(a_view_shows_what_its_own_seats_may_play)
+/* Seat 1 may lead the joker, naming spades or clubs. Only views that belong to
+ * seat 1 show this. */
+START_TEST(a_view_shows_only_what_its_own_seats_may_play)
 {
     talon_game *game = third_trick("joker-no-trump pagat");
     struct playable playable;
@@ -551,8 +561,8 @@ START_TEST(a_view_shows_what_its_own_seats_may_play)
 }
 END_TEST
 
-/* If no trick is being played, a view says so. */
-START_TEST(a_view_of_another_phase_is_refused)
+/* If no trick is being played, talon_fh_playable() fails for a view too. */
+START_TEST(a_view_refuses_plays_outside_the_trick_phase)
 {
     talon_game *game = three_hands("");
     struct handle view;
@@ -564,7 +574,7 @@ START_TEST(a_view_of_another_phase_is_refused)
 }
 END_TEST
 
-/* Random games. */
+/* ---- Random games */
 
 static void start(struct handle *handle, const talon_rules *rules)
 {
@@ -575,8 +585,8 @@ static void start(struct handle *handle, const talon_rules *rules)
     must(game == of(handle));
 }
 
-/* What may be played according to the choices: suits are named for jokers
- * only. */
+/* What may be played according to talon_game_choices(). Asserts that suits are
+ * named for jokers only. */
 static struct playable from_choices(const talon_game *game)
 {
     struct playable playable = {0, 0, 0};
@@ -603,7 +613,7 @@ static int is_same(const struct playable *first, const struct playable *other)
            first->suits == other->suits;
 }
 
-/* Compares what the pair says with the choices. */
+/* Asserts that talon_fh_playable() agrees with talon_game_choices(). */
 static struct playable check_playable(const talon_game *game)
 {
     struct playable is, expected = from_choices(game);
@@ -614,7 +624,7 @@ static struct playable check_playable(const talon_game *game)
     return is;
 }
 
-/* Whether a play is legal, given what may be played. */
+/* Whether a play is legal according to what talon_fh_playable() returned. */
 static int is_legal(const struct playable *playable, int32_t seat,
                     talon_card played, uint32_t suit)
 {
@@ -628,28 +638,30 @@ static int is_legal(const struct playable *playable, int32_t seat,
     return suit == 0;
 }
 
-/* Plays a card in both ways, each on a copy of the game. */
+/* Plays a card with talon_fh_play() and with talon_game_apply(), each on a copy
+ * of the game, and asserts that both do the same. */
 static talon_status play_both(const talon_game *game, int32_t seat,
                               talon_card played, uint32_t suit)
 {
     talon_move move = {.kind = TALON_KIND_PLAY};
-    struct handle by_pair, by_apply;
+    struct handle by_play, by_apply;
     talon_status status;
 
     move.cards = (talon_cards)1 << played;
     move.seat = (int8_t)seat;
     move.denomination = (uint8_t)suit;
-    copy_to(&by_pair, game);
+    copy_to(&by_play, game);
     copy_to(&by_apply, game);
-    status = talon_fh_play(of(&by_pair), seat, played, suit);
+    status = talon_fh_play(of(&by_play), seat, played, suit);
     must_be(talon_game_apply(of(&by_apply), &move, NULL, 0, NULL), status);
-    must(same(of(&by_pair), of(&by_apply)));
+    must(same(of(&by_play), of(&by_apply)));
     must(status <= 0);
-    must(status == TALON_OK || same(of(&by_pair), game));
+    must(status == TALON_OK || same(of(&by_play), game));
     return status;
 }
 
-/* Tries every card, suit and seat, and some that do not exist. */
+/* Tries every card with every suit and seat, and with some that do not
+ * exist. */
 static void check_plays(const talon_game *game)
 {
     struct playable playable = {0, 0, 0};
@@ -671,8 +683,8 @@ static void check_plays(const talon_game *game)
     }
 }
 
-/* A game that was copied, or saved and loaded, has the same bytes, including
- * those that follow from the state. */
+/* Asserts that a game has the same bytes after it is copied, or saved and
+ * loaded. */
 static void check_load(const talon_game *game, const talon_rules *rules)
 {
     uint8_t saved[TALON_SAVE_BYTES_MAX];
@@ -688,8 +700,9 @@ static void check_load(const talon_game *game, const talon_rules *rules)
     must(same(of(&loaded), game));
 }
 
-/* In a world of a view, what may be played agrees with the choices; for a seat
- * that looks, it is the same as in the game. */
+/* Asserts that talon_fh_playable() agrees with the choices in a world of a
+ * view, and with the game itself if the view belongs to the seat to play
+ * (`known` is not NULL). */
 static void check_world(const talon_game *view, const struct playable *known,
                         talon_rng *rng, const talon_rules *rules)
 {
@@ -708,7 +721,7 @@ static void check_world(const talon_game *view, const struct playable *known,
     check_load(of(&world), rules);
 }
 
-/* Checks a game as some seats see it. */
+/* Checks the view that some seats, drawn at random, have of a game. */
 static void check_view(const talon_game *game, const struct playable *known,
                        talon_rng *rng, const talon_rules *rules)
 {
@@ -734,7 +747,7 @@ static void check_view(const talon_game *game, const struct playable *known,
         check_plays(of(&view));
 }
 
-/* One of the plays that may be made. */
+/* Draws one of the legal plays. */
 static void choose(const struct playable *playable, talon_rng *rng,
                    talon_card *played, uint32_t *suit)
 {
@@ -744,10 +757,11 @@ static void choose(const struct playable *playable, talon_rng *rng,
     } while (!is_legal(playable, playable->seat, *played, *suit));
 }
 
-/* Plays a card with the pair, and in another game with a move whose events are
- * compared; the games stay equal. */
-static void play_card(talon_game *game, talon_game *twin,
-                      const struct playable *playable, talon_rng *rng)
+/* Plays a random card in two equal games: with talon_fh_play() in one, and as a
+ * move in the other, where its events are checked. The games must stay
+ * equal. */
+static void play_in_both(talon_game *game, talon_game *twin,
+                         const struct playable *playable, talon_rng *rng)
 {
     talon_move move = {.kind = TALON_KIND_PLAY};
     talon_card played;
@@ -762,7 +776,8 @@ static void play_card(talon_game *game, talon_game *twin,
     must(same(game, twin));
 }
 
-/* Of each kind of position, one in a given number is tried by brute force. */
+/* Now and then, tries all plays in a position. While tricks are played, also
+ * checks now and then that the game can be saved, and a view of it. */
 static void check_position(const talon_game *game, talon_game *twin,
                            const struct playable *known, talon_rng *rng,
                            const talon_rules *rules)
@@ -791,7 +806,7 @@ static void play_games(const talon_rules *rules, talon_rng *rng, uint32_t deals)
         if (phase_of(game) == TALON_PHASE_TRICKS) {
             playable = check_playable(game);
             check_position(game, of(&twin), &playable, rng, rules);
-            play_card(game, of(&twin), &playable, rng);
+            play_in_both(game, of(&twin), &playable, rng);
             continue;
         }
         must_be(ask(game, &playable), TALON_E_PHASE);
@@ -804,7 +819,7 @@ static void play_games(const talon_rules *rules, talon_rng *rng, uint32_t deals)
     }
 }
 
-START_TEST(the_pair_and_moves_agree_in_all_presets)
+START_TEST(playing_cards_and_making_moves_agree_in_all_presets)
 {
     uint32_t i, games = games_to_play(700);
     uint32_t presets = talon_preset_count(TALON_GAME_FIVE_HUNDRED);
@@ -820,7 +835,7 @@ START_TEST(the_pair_and_moves_agree_in_all_presets)
 }
 END_TEST
 
-START_TEST(the_pair_and_moves_agree_under_any_rules)
+START_TEST(playing_cards_and_making_moves_agree_under_random_rules)
 {
     uint32_t i, games = games_to_play(3000);
     talon_rules rules;
@@ -838,22 +853,22 @@ SUITE(five_hundred_play)
 TEST(fh_25_a_seat_must_follow_suit)
 TEST(fh_05_bowers_and_joker_follow_trumps)
 TEST(fh_29_a_joker_led_names_a_suit)
-TEST(fh_30_when_void_the_joker_needs_a_void)
-TEST(fh_30_honest_bars_suits_shown_void)
-TEST(fh_30_pagat_bars_suits_led)
-TEST(fh_30_any_time_the_joker_may_be_played_to_any_lead)
-TEST(fh_30_last_lead_allows_no_joker_lead)
-TEST(fh_30_pagat_forces_the_joker_in_a_misere)
-TEST(fh_31_a_hand_of_jokers_may_lead_one)
+TEST(fh_30_under_when_void_the_joker_needs_a_void)
+TEST(fh_30_under_honest_suits_shown_void_may_not_be_named)
+TEST(fh_30_under_pagat_suits_led_may_not_be_named)
+TEST(fh_30_under_any_time_the_joker_may_be_played_to_any_lead)
+TEST(fh_30_under_last_lead_no_joker_may_be_led)
+TEST(fh_30_under_pagat_the_joker_is_forced_in_a_misere)
+TEST(fh_31_a_seat_with_only_jokers_may_lead_one)
 TEST(fh_21_a_joker_is_a_card_of_the_suit_nominated)
-TEST(fh_24_a_whole_hand_can_be_played_with_the_pair)
+TEST(fh_24_talon_fh_play_can_play_a_whole_hand)
 TEST(null_is_refused)
 TEST(other_handles_are_refused)
 TEST(numbers_out_of_range_are_refused)
 TEST(the_first_of_several_reasons_is_returned)
-TEST(cards_are_played_in_the_trick_phase_only)
-TEST(a_view_shows_what_its_own_seats_may_play)
-TEST(a_view_of_another_phase_is_refused)
-TEST(the_pair_and_moves_agree_in_all_presets)
-TEST(the_pair_and_moves_agree_under_any_rules)
+TEST(cards_can_be_played_only_in_the_trick_phase)
+TEST(a_view_shows_only_what_its_own_seats_may_play)
+TEST(a_view_refuses_plays_outside_the_trick_phase)
+TEST(playing_cards_and_making_moves_agree_in_all_presets)
+TEST(playing_cards_and_making_moves_agree_under_random_rules)
 END_SUITE

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* Random games of Five Hundred: what must hold after every step, under the base
- * rules and under any rules. */
+/* Random games of Five Hundred: what must hold after every step, under the
+ * rules of classic-3 and under random rules. */
 #include "common/random_games.h"
 
 #include "base/set.h"
 
-/* What a game has shown so far, according to its events alone. */
+/* What the events of a game have shown so far. */
 struct table {
     talon_cards played;
     talon_cards trick;
     uint32_t tricks;
-    uint64_t order;                     /* the cards of the trick, as in its
-                                           event */
+    uint64_t order;                     /* the cards of the trick, in the form
+                                           of its event */
     uint32_t on_table;                  /* cards in the trick */
-    int32_t leader;                     /* of it */
-    int64_t points[TALON_FH_SEATS_MAX]; /* of the hand, by the first seat of
-                                           a side */
+    int32_t leader;                     /* of the trick */
+    int64_t points[TALON_FH_SEATS_MAX]; /* scored in the hand, under the first
+                                           seat of each side */
 };
 
 static talon_cards at(const talon_game *game, uint32_t place)
@@ -74,8 +74,8 @@ static void check_snapshot(const talon_game *game, const talon_fh_state *state)
         must((tricks + 1) == state->trick);
 }
 
-/* FH-24…FH-26 in our own slow implementation: the suit of a card under the
- * contract; jokers are treated separately. */
+/* FH-24…FH-26, in a slow implementation for this test: the suit of a card under
+ * the contract; 0 for a joker without trumps. */
 static uint32_t suit_of(talon_card card, uint32_t trumps)
 {
     uint32_t suit = talon_card_suit(card);
@@ -94,7 +94,7 @@ static uint32_t suit_of(talon_card card, uint32_t trumps)
 }
 
 /* FH-25: a seat that holds a card of the suit led may play no other suit.
- * Jokers without trumps have their own rules and are left out here. */
+ * Jokers without trumps have rules of their own and are left out. */
 static void check_following(const talon_game *game, const talon_fh_state *state)
 {
     talon_choice choice[TALON_CHOICES_MAX];
@@ -119,9 +119,10 @@ static void check_following(const talon_game *game, const talon_fh_state *state)
         must(legal == follow);
 }
 
-/* FH-5, FH-6, FH-21: a seat that has cards of the suit led, according to the
- * suits that the library reports, may play these and perhaps jokers without a
- * suit. The seat and the table get the same answer. */
+/* FH-5, FH-6, FH-21: if a seat has cards that belong to the suit led, according
+ * to talon_game_card_suit(), it may play these and perhaps jokers without a
+ * suit, but nothing else. The seat's view reports the same suits as the
+ * game. */
 static void check_suits(const talon_game *game, const talon_fh_state *state)
 {
     static uint64_t memory[TALON_GAME_BYTES_MAX / 8];
@@ -149,7 +150,8 @@ static void check_suits(const talon_game *game, const talon_fh_state *state)
         must((legal & ~loose) == follow);
 }
 
-/* FH-26 in our own slow implementation, except for jokers with a suit. */
+/* FH-26, in a slow implementation for this test: how high a card ranks in a
+ * trick. Jokers with a suit are left out. */
 static uint32_t strength(talon_card card, uint32_t led, uint32_t trumps)
 {
     uint32_t rank = talon_card_rank(card), suit = suit_of(card, trumps);
@@ -189,7 +191,8 @@ static void check_winning(const talon_game *game, const talon_fh_state *state)
     must(card == (winning < 0 ? TALON_CARD_NONE : state->table[winning]));
 }
 
-/* What each kind of event uses besides seat, turn, viewers and count. */
+/* The fields that a kind of event may use besides seat, turn, viewers and
+ * count. */
 enum uses_of_event {
     CARDS = 1,
     AMOUNT = 2,
@@ -198,7 +201,7 @@ enum uses_of_event {
     DENOMINATION = 16,
     PLACE = 32,
     INDEX = 64,
-    PRIVATE = 128 /* cards that only some may see */
+    PRIVATE = 128 /* only the seat of the event may see the cards */
 };
 
 static uint32_t used_by(uint32_t kind)
@@ -229,8 +232,8 @@ static uint32_t used_by(uint32_t kind)
     return used[kind];
 }
 
-/* Fields that a kind does not use are 0; private cards are shown to the seat
- * that they concern. */
+/* Fields that a kind does not use are 0. Private cards are shown only to the
+ * seat of the event. */
 static void check_event(const talon_event *event)
 {
     static const uint8_t zero[sizeof event->reserved] = {0};
@@ -312,8 +315,8 @@ static void follow_events(struct table *table, const talon_event *event,
     }
 }
 
-/* The returns of the last hand are what its events reported for each side, and
- * they stay until the next deal. */
+/* The returns of the last hand are the points that its events reported for each
+ * side. They stay until the next deal. */
 static void check_returns(const talon_game *game, const struct table *table,
                           const talon_fh_state *state)
 {
@@ -334,7 +337,8 @@ static void check_returns(const talon_game *game, const struct table *table,
                   state->phase > TALON_PHASE_TRICKS));
 }
 
-/* FH-37…FH-39: a game that is over is over for a reason, and stays over. */
+/* FH-37…FH-39: a game that is over has a reason for it, and accepts no more
+ * moves. */
 static void check_over(talon_game *game, const talon_rules *rules)
 {
     talon_move move = {.kind = TALON_KIND_PASS};
@@ -353,7 +357,8 @@ static void check_over(talon_game *game, const talon_rules *rules)
     must(count == 0);
 }
 
-/* Plays a game, or a given number of its deals. */
+/* Plays a game, or `deals` deals of it. Choices are checked in one of `every`
+ * positions on average. */
 static void play(const talon_rules *rules, talon_rng *rng, uint32_t deals,
                  uint32_t every)
 {
@@ -400,7 +405,7 @@ START_TEST(whole_games_of_classic_3_keep_the_rules)
 }
 END_TEST
 
-START_TEST(games_under_any_rules_keep_the_rules)
+START_TEST(games_under_random_rules_keep_the_rules)
 {
     uint32_t i, games = games_to_play(50000);
     talon_rules rules;
@@ -417,5 +422,5 @@ END_TEST
 
 SUITE(five_hundred_random)
 TEST(whole_games_of_classic_3_keep_the_rules)
-TEST(games_under_any_rules_keep_the_rules)
+TEST(games_under_random_rules_keep_the_rules)
 END_SUITE

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The options of Five Hundred: where they have an effect, packs and
- * contradictions (FH-2, FH-3), the draw and the deal (FH-7…FH-9). Their values
- * and presets are tested in test_options.c. */
+/* The options of Five Hundred: when they have an effect, packs and
+ * contradictions (FH-2, FH-3), the draw and the deal (FH-7…FH-9). The values
+ * and presets of options are tested in test_options.c. */
 #include "common/five_hundred.h"
 
 /* States keep each value of the rules in two bytes. */
@@ -29,8 +29,8 @@ START_TEST(every_legal_value_fits_16_bits)
 }
 END_TEST
 
-/* A game returns the rules that it was given, even with the extreme values of
- * every number. */
+/* A game returns the rules that it was given, even if every number has its
+ * highest or lowest value. */
 START_TEST(a_game_returns_the_rules_it_was_given)
 {
     talon_rules rules = rules_of(
@@ -53,8 +53,7 @@ START_TEST(a_game_returns_the_rules_it_was_given)
 }
 END_TEST
 
-/* A verb in records differs from the key of its kind if the key says more. */
-START_TEST(kinds_and_phases_have_their_words)
+START_TEST(kinds_reasons_and_phases_have_these_keys_and_labels)
 {
     ck_assert_str_eq(talon_kind_key(TALON_KIND_CALL_CARD), "call-card");
     ck_assert_str_eq(talon_kind_key(TALON_KIND_LAID_DOWN), "laid-down");
@@ -81,7 +80,8 @@ static int32_t fh_applies(const char *preset, const char *options,
 
 START_TEST(options_without_effect_are_reported)
 {
-    /* misères that are off, and a rank that does not exist (FH-13) */
+    /* misères that are off, and misère's rank in the original schedule
+     * (FH-13) */
     ck_assert(!fh_applies("classic-3", "", TALON_FH_OPTION_MISERE_VALUE));
     ck_assert(!fh_applies("classic-3", "", TALON_FH_OPTION_MISERE_RANK));
     ck_assert(fh_applies("two-2", "", TALON_FH_OPTION_MISERE_RANK));
@@ -98,7 +98,8 @@ START_TEST(options_without_effect_are_reported)
     ck_assert(!fh_applies("five-5", "", TALON_FH_OPTION_SIX_SIDES));
     ck_assert(
         !fh_applies("five-5", "jokers 0", TALON_FH_OPTION_JOKER_NO_TRUMP));
-    /* trick points that nobody gets (FH-35), or only under FH-18 */
+    /* trick points that nobody gets (FH-35), unless passed-out hands are played
+     * (FH-18) */
     ck_assert(!fh_applies("quebec-4", "", TALON_FH_OPTION_DEFENDER_CAP));
     ck_assert(
         fh_applies("quebec-4", "all-pass play", TALON_FH_OPTION_DEFENDER_CAP));
@@ -161,8 +162,9 @@ START_TEST(fh_02_each_pack_has_its_cards)
 }
 END_TEST
 
-/* The list in FH-3, with each number of jokers: without jokers the kitty has 2
- * or 4 cards, so with them 2…6; everything else is refused. */
+/* The players and packs that FH-3 lists are accepted with any number of jokers.
+ * Without jokers the kitty has 2 or 4 cards, so with up to two it has 2…6. All
+ * other players and packs are refused. */
 START_TEST(fh_03_the_kitty_has_two_to_six_cards)
 {
     static const char *const valid[] = {
@@ -296,8 +298,9 @@ static int32_t dealer_drawn(const char *preset, const char *options,
     return fh_state(game).dealer;
 }
 
-/* Joker, ace, 2, 3 … 10, 11, 12, 13, jack, queen, king; suits do not count. */
-START_TEST(fh_07_lowest_card_deals)
+/* From low to high: joker, ace, 2, 3 … 10, 11, 12, 13, jack, queen, king. Suits
+ * do not count. */
+START_TEST(fh_07_the_seat_with_the_lowest_card_deals)
 {
     ck_assert_int_eq(dealer_drawn("classic-3", "", "AS JK 7H"), 1);
     ck_assert_int_eq(dealer_drawn("classic-3", "", "7S AH 7H"), 1);
@@ -327,7 +330,7 @@ START_TEST(fh_07_a_tie_for_lowest_is_drawn_again)
     play(game, "draw 2S 3S 4S 5S 6S 7S");
     to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
     ck_assert_int_eq(fh_state(game).dealer, 0);
-    /* the events: the draw, each card, and the dealer */
+    /* the events report the draw, each card, and the dealer */
     ck_assert_uint_eq(last_step.event[0].kind, TALON_KIND_DRAW);
     ck_assert_uint_eq(last_step.event[0].cards, cards("2S 3S 4S 5S 6S 7S"));
     ck_assert_uint_eq(times_told(TALON_KIND_SHOWN), 6);
@@ -354,7 +357,8 @@ START_TEST(fh_07_a_tie_is_reported_in_events)
 }
 END_TEST
 
-/* The places of a deal as text: a digit for each hand, k for the kitty. */
+/* Asserts where each card of the pack is dealt. `expected` has a digit for a
+ * hand and k for the kitty. */
 static void places_are(const char *preset, const char *options,
                        const char *expected)
 {
@@ -457,7 +461,7 @@ START_TEST(fh_03_nobody_sees_the_dead_hand)
     ck_assert_uint_eq(last_step.event[4].place, KITTY);
     ck_assert_uint_eq(last_step.event[4].count, 3);
     ck_assert_uint_eq(last_step.event[4].viewers, 0);
-    /* a hand is shown to its seat; the deal has all cards of the pack */
+    /* a hand is shown to its seat; the event of the deal is public */
     ck_assert_uint_eq(last_step.event[2].place, 1);
     ck_assert_uint_eq(last_step.event[2].viewers, 1 << 1);
     ck_assert_uint_eq(last_step.event[0].kind, TALON_KIND_DEAL);
@@ -492,9 +496,9 @@ START_TEST(fh_09_the_next_dealer_is_to_the_left)
 }
 END_TEST
 
-/* A pack is refused if it has too few cards, one twice, or one that does not
- * belong to it. */
-START_TEST(fh_08_a_wrong_pack_is_refused)
+/* A deal is refused if it has too few cards, a card twice, or a card that is
+ * not in the pack. */
+START_TEST(fh_08_a_deal_of_wrong_cards_is_refused)
 {
     talon_game *game = sit("classic-3, first-dealer 2");
     talon_cards wanted[TALON_DEAL_PLACES] = {0};
@@ -554,20 +558,20 @@ END_TEST
 SUITE(five_hundred_rules)
 TEST(every_legal_value_fits_16_bits)
 TEST(a_game_returns_the_rules_it_was_given)
-TEST(kinds_and_phases_have_their_words)
+TEST(kinds_reasons_and_phases_have_these_keys_and_labels)
 TEST(options_without_effect_are_reported)
 TEST(options_without_effect_are_accepted)
 TEST(fh_02_each_pack_has_its_cards)
 TEST(fh_03_the_kitty_has_two_to_six_cards)
 TEST(fh_03_nobody_sees_the_dead_hand)
 TEST(fh_07_the_first_dealer_must_be_a_seat)
-TEST(fh_07_lowest_card_deals)
+TEST(fh_07_the_seat_with_the_lowest_card_deals)
 TEST(fh_07_a_tie_for_lowest_is_drawn_again)
 TEST(fh_07_a_tie_is_reported_in_events)
 TEST(fh_08_the_kitty_may_be_dealt_at_once)
 TEST(fh_08_the_kitty_may_be_dealt_in_three_rounds)
 TEST(fh_08_the_dead_hand_is_dealt_last)
-TEST(fh_08_a_wrong_pack_is_refused)
+TEST(fh_08_a_deal_of_wrong_cards_is_refused)
 TEST(fh_09_the_next_dealer_is_to_the_left)
 TEST(fh_17_inkles_need_one_round_and_bids_of_six)
 TEST(fh_23_seats_form_the_sides_of_the_rules)

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Scoring and the end of a game: FH-32…FH-40, mostly without a game, from the
- * seats that took the tricks. */
+/* Scoring and the end of a game (FH-32…FH-40). Most tests need no game: they
+ * give talon_fh_score_hand() the seats that took the tricks. */
 #include "common/five_hundred.h"
 
-/* A hand as text: the seat that took each trick, one digit per trick. */
+/* A hand to score. `takers` has one digit for each trick: the seat that took
+ * it. */
 static talon_fh_hand hand_of(uint32_t tricks, uint32_t denomination,
                              int32_t contractor, const char *takers)
 {
@@ -79,7 +80,7 @@ static const struct {
 
 /* clang-format on */
 
-/* Seat 0 of three takes `tricks` tricks, and seat 1 the rest. */
+/* Seat 0 bids `tricks` tricks and takes `taken`; seat 1 takes the rest. */
 static talon_fh_hand taking(uint32_t tricks, uint32_t denomination,
                             uint32_t taken)
 {
@@ -89,8 +90,9 @@ static talon_fh_hand taking(uint32_t tricks, uint32_t denomination,
     return hand;
 }
 
-/* All 25 bids in the three schedules: made, made with an overtrick, failed, and
- * all ten tricks with and without the slam of 250. */
+/* All 25 bids in the three schedules: made exactly, made with an overtrick,
+ * failed by one trick, and made with all ten tricks, with and without the slam
+ * of 250. */
 START_TEST(fh_32_fh_33_every_bid_scores_by_its_schedule)
 {
     uint32_t s, t, d;
@@ -183,8 +185,8 @@ START_TEST(fh_32_impossible_bids_have_no_value)
 }
 END_TEST
 
-/* FH-33: partners make a contract together. Seats 0 and 2 take four and three
- * tricks. */
+/* FH-33: partners make a contract together. Seat 0 takes four tricks, and seat
+ * 2 takes three. */
 START_TEST(fh_33_tricks_of_both_partners_count)
 {
     talon_rules rules = rules_of("australian-4");
@@ -197,14 +199,15 @@ START_TEST(fh_33_tricks_of_both_partners_count)
 }
 END_TEST
 
-/* FH-34: with three players, 8H (300) fails with seven tricks. */
+/* FH-34: seat 1 bids 8H (300) and takes only seven tricks. */
 START_TEST(fh_34_a_failed_bid_costs_its_value)
 {
     talon_fh_hand hand = hand_of(8, TALON_SUIT_HEARTS, 1, "1111111022");
     talon_rules rules = rules_of("classic-3");
 
     AFTER(score_of(&rules, &hand), 10, -300, 20);
-    /* each defending side gets it, besides its trick points */
+    /* each defending side gets the value of the bid, besides its trick
+     * points */
     rules = rules_of("classic-3, failed-bid to-defenders");
     AFTER(score_of(&rules, &hand), 310, 0, 320);
     rules = rules_of("quebec-4");
@@ -230,9 +233,9 @@ START_TEST(fh_35_defenders_score_their_tricks)
 }
 END_TEST
 
-/* With a cap of 400, three tricks bring 20 from a score of 380, 5 from 395, and
- * nothing from 400. The value of a failed bid is added afterwards, without a
- * cap. */
+/* With a cap of 400, three tricks score only 20 for a side that has 380, 5 for
+ * one that has 395, and nothing for one that has 400. The value of a failed bid
+ * is added afterwards, and the cap does not apply to it. */
 START_TEST(fh_35_the_cap_limits_trick_points_only)
 {
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
@@ -250,8 +253,8 @@ START_TEST(fh_35_the_cap_limits_trick_points_only)
 }
 END_TEST
 
-/* FH-18: without a contractor each side scores ten points per trick, whatever
- * defender-tricks says; the cap applies. */
+/* FH-18: without a contractor, each side scores ten points per trick, whatever
+ * `defender-tricks` says. The cap applies. */
 START_TEST(fh_18_without_a_contractor_every_trick_scores)
 {
     talon_fh_hand hand = hand_of(0, 0, TALON_NOBODY, "0123012301");
@@ -279,7 +282,7 @@ START_TEST(fh_36_contractor_and_partner_share_equally)
 
     hand.partner = 4;
     AFTER(score_of(&rules, &hand), 10, 100, 10, 10, 100);
-    /* without seat 4 as its partner, it fails alone */
+    /* without a partner, seat 1 fails alone */
     hand.partner = TALON_NOBODY;
     AFTER(score_of(&rules, &hand), 10, -200, 10, 10, 30);
     hand.partner = 2;
@@ -290,15 +293,15 @@ START_TEST(fh_36_contractor_and_partner_share_equally)
     hand = hand_of(7, TALON_SUIT_CLUBS, 1, "1111444144");
     hand.partner = 4;
     AFTER(score_of(&rules, &hand), 0, 125, 0, 0, 125);
-    /* 6S is 40: twenty for each with nine tricks */
+    /* 6S is 40: made with nine tricks, it brings each of the two 20 */
     hand = hand_of(6, TALON_SUIT_SPADES, 1, "1111444140");
     hand.partner = 4;
     AFTER(score_of(&rules, &hand), 10, 20, 0, 0, 20);
 }
 END_TEST
 
-/* If only one side reaches the target, it wins, whatever points it did that
- * with. */
+/* If only one side reaches the target, it wins, whether it got there by its
+ * contract or by trick points. */
 START_TEST(fh_37_any_points_can_win_the_game)
 {
     talon_rules rules = rules_of("classic-3");
@@ -316,21 +319,21 @@ START_TEST(fh_37_any_points_can_win_the_game)
 }
 END_TEST
 
-START_TEST(fh_37_own_bid_needs_a_contract_to_win)
+START_TEST(fh_37_under_own_bid_only_a_contract_made_wins)
 {
     talon_rules rules = rules_of("classic-3, win-by own-bid");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
 
-    /* defenders' points do not win, however many */
+    /* defenders do not win, however many points they have */
     before(&hand, 0, 490, 700, 0);
     goes_on(score_of(&rules, &hand));
     before(&hand, 360, 490, 700, 0);
     ends(score_of(&rules, &hand), 1, TALON_REASON_WON_CONTRACTOR);
-    /* nor does a failed contract, though 900 - 140 is still 760 */
+    /* nor does a contractor that fails, though 900 - 140 is still 760 */
     hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000001112");
     before(&hand, 900, 0, 0, 0);
     goes_on(score_of(&rules, &hand));
-    /* both sides of a pair */
+    /* both partners of a side win */
     rules = rules_of("australian-4");
     hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000222113");
     before(&hand, 400, 490, 400, 490);
@@ -354,10 +357,11 @@ START_TEST(fh_37_both_over_decides_if_two_sides_reach_the_target)
     AFTER(score_of(&contractor, &hand), 500, 510, 10);
     ends(score_of(&contractor, &hand), 1, TALON_REASON_WON_CONTRACTOR);
     ends(score_of(&higher, &hand), 2, TALON_REASON_WON_HIGHEST);
-    /* equal scores: the contractor wins */
+    /* if the scores are equal, the contractor wins */
     before(&hand, 370, 490, 0, 0);
     ends(score_of(&higher, &hand), 1, TALON_REASON_WON_HIGHEST);
-    /* two defenders equal and higher: the seat nearest the dealer's left */
+    /* two defenders are equal and higher: the one nearest the dealer's left
+     * wins */
     before(&hand, 360, 500, 510, 0);
     hand.dealer = 0;
     ends(score_of(&higher, &hand), 2, TALON_REASON_WON_HIGHEST);
@@ -365,36 +369,36 @@ START_TEST(fh_37_both_over_decides_if_two_sides_reach_the_target)
     ends(score_of(&higher, &hand), 4, TALON_REASON_WON_HIGHEST);
     hand.dealer = 2;
     ends(score_of(&higher, &hand), 2, TALON_REASON_WON_HIGHEST);
-    /* if only the contractor is there, it wins */
+    /* if only the contractor reaches the target, it wins */
     before(&hand, 360, 0, 0, 0);
     ends(score_of(&higher, &hand), 1, TALON_REASON_WON_CONTRACTOR);
 }
 END_TEST
 
-/* Seat 0 fails 7S. Tricks go to seats 2 1 1 1 2 2, and four to seat 0. The
- * scores before the hand make seats 1 and 2 reach the target at different
- * tricks. */
+/* Seat 0 bids 7S and fails. The first six tricks go to seats 2, 1, 1, 1, 2 and
+ * 2, and the last four to seat 0. Which of seats 1 and 2 reaches the target
+ * first depends on their scores before the hand. */
 START_TEST(fh_37_the_first_to_reach_the_target_wins)
 {
     talon_rules rules = rules_of("classic-3");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "2111220000");
 
-    /* both need two tricks: seat 1 has them at the third, seat 2 at the
-     * fifth */
+    /* both need two tricks: seat 1 has them after the third trick, seat 2 after
+     * the fifth */
     before(&hand, 0, 480, 480, 0);
     ends(score_of(&rules, &hand), 2, TALON_REASON_WON_CROSSED);
-    /* seat 2 needs one trick: the first */
+    /* seat 2 needs one trick, and takes the first */
     before(&hand, 0, 480, 490, 0);
     ends(score_of(&rules, &hand), 4, TALON_REASON_WON_CROSSED);
-    /* that seat 1 ends higher does not matter */
+    /* five more points do not help seat 1: it still needs two tricks */
     before(&hand, 0, 485, 490, 0);
     ends(score_of(&rules, &hand), 4, TALON_REASON_WON_CROSSED);
 }
 END_TEST
 
 /* A side that was at the target before the hand was there first; of two such
- * sides, the higher one. That does not happen in games, but it may on a score
- * pad. */
+ * sides, the higher one wins. That cannot happen in a game, but it can on a
+ * score pad. */
 START_TEST(fh_37_a_side_at_the_target_before_the_hand_is_first)
 {
     talon_rules rules = rules_of("classic-3");
@@ -407,9 +411,9 @@ START_TEST(fh_37_a_side_at_the_target_before_the_hand_is_first)
 }
 END_TEST
 
-/* With a cap of 500, seat 1 gets 15 from 485: 10 for the second trick and 5 for
- * the third, which reaches the target. Seat 2 gets its ten at the fifth, from
- * 490. */
+/* With a cap of 500, seat 1, which has 485, gets 10 for the second trick and 5
+ * for the third, and that reaches the target. Seat 2, which has 490, gets 10
+ * for the fifth trick. */
 START_TEST(fh_37_first_to_cross_counts_points_within_the_cap)
 {
     talon_rules rules = rules_of("classic-3, defender-cap 500");
@@ -420,9 +424,10 @@ START_TEST(fh_37_first_to_cross_counts_points_within_the_cap)
     ends(score_of(&rules, &hand), 2, TALON_REASON_WON_CROSSED);
     before(&hand, 0, 480, 490, 0);
     ends(score_of(&rules, &hand), 2, TALON_REASON_WON_CROSSED);
-    /* With a cap below the target, nobody reaches it by tricks. To-defenders
-     * lifts both, and the higher score wins: 400+140 and 400+140 are equal, so
-     * the seat nearest the dealer's left wins. */
+    /* With a cap below the target, nobody reaches the target by tricks. Under
+     * `to-defenders` the value of the failed bid lifts both over it, and the
+     * higher score wins. Here both have 400 + 140, so the seat nearest the
+     * dealer's left wins. */
     rules = rules_of("classic-3, defender-cap 400, failed-bid to-defenders");
     before(&hand, 0, 390, 380, 0);
     AFTER(score_of(&rules, &hand), 0, 540, 540);
@@ -436,19 +441,20 @@ START_TEST(fh_37_first_to_cross_counts_points_within_the_cap)
 }
 END_TEST
 
-/* One side reaches the target by tricks, the other only by the value of the
- * failed bid, with more points: the first of these wins. */
-START_TEST(fh_37_reaching_the_target_by_tricks_counts_before_points)
+/* One side reaches the target by its tricks, the other only with the value of
+ * the failed bid. The first of the two wins. */
+START_TEST(fh_37_reaching_the_target_by_tricks_comes_first)
 {
     talon_rules rules = rules_of("classic-3, failed-bid to-defenders");
     talon_fh_hand hand = hand_of(10, TALON_SUIT_SPADES, 0, "0110220200");
 
     before(&hand, 0, 480, 465, 0);
-    /* 480 + 20 + 440, 465 + 30 + 440 = 935: seat 1 is there at the third
-     * trick */
+    /* 480 + 20 + 440 = 940, 465 + 30 + 440 = 935: seat 1 reaches 500 at the
+     * third trick, seat 2 not by tricks */
     ends(score_of(&rules, &hand), 2, TALON_REASON_WON_CROSSED);
     before(&hand, 0, 465, 470, 0);
-    /* 925 and 940: seat 2 is there at the eighth trick, seat 1 not by tricks */
+    /* 925 and 940: seat 2 reaches 500 at the eighth trick, seat 1 not by
+     * tricks */
     ends(score_of(&rules, &hand), 4, TALON_REASON_WON_CROSSED);
 }
 END_TEST
@@ -460,7 +466,8 @@ START_TEST(fh_37_first_trick_decides_between_defenders)
 
     before(&hand, 0, 490, 480, 0);
     ends(score_of(&rules, &hand), 4, TALON_REASON_WON_FIRST_TRICK);
-    /* neither took a trick: the higher score wins, then the nearest seat */
+    /* neither took a trick: the higher score wins; if equal, the seat nearest
+     * the dealer's left */
     rules = rules_of("six-6, six-sides three, win-by any, "
                      "defenders-over first-trick, "
                      "failed-bid to-defenders");
@@ -484,9 +491,10 @@ START_TEST(fh_37_the_higher_of_two_defenders_may_win)
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0211122000");
 
     before(&hand, 0, 480, 485, 0);
-    /* 510 and 515, though seat 1 is there first, at the fourth trick */
+    /* 510 and 515, though seat 1 reaches the target first, at the fourth
+     * trick */
     ends(score_of(&rules, &hand), 4, TALON_REASON_WON_HIGHEST);
-    /* equal at 510: seat 1 crosses first */
+    /* equal at 510: seat 1 reaches the target first */
     before(&hand, 0, 480, 480, 0);
     ends(score_of(&rules, &hand), 2, TALON_REASON_WON_HIGHEST);
     hand.dealer = 1;
@@ -494,15 +502,15 @@ START_TEST(fh_37_the_higher_of_two_defenders_may_win)
 }
 END_TEST
 
-/* Without a contractor, two pairs can reach the target together: only the third
- * point of FH-37 applies, even with both-over. */
+/* Without a contractor, both partnerships can reach the target in the same
+ * hand. Only the third point of FH-37 applies, and `both-over` does not. */
 START_TEST(fh_37_without_a_contractor_both_over_does_not_apply)
 {
     talon_rules rules = rules_of("australian-4, all-pass play, win-by any");
     talon_fh_hand hand = hand_of(0, 0, TALON_NOBODY, "1100223312");
 
-    /* side 0–2 needs three tricks, until the fifth; side 1–3 four, until the
-     * eighth */
+    /* side 0–2 needs three tricks and has them after the fifth trick; side 1–3
+     * needs four and has them after the eighth */
     before(&hand, 470, 460, 470, 460);
     AFTER(score_of(&rules, &hand), 520, 510, 520, 510);
     ends(score_of(&rules, &hand), 5, TALON_REASON_WON_CROSSED);
@@ -513,7 +521,7 @@ START_TEST(fh_37_without_a_contractor_both_over_does_not_apply)
 }
 END_TEST
 
-/* With five players, 8H (300) brings seats 0 and 3 150 each. */
+/* With five players, seats 0 and 3 make 8H (300) together and get 150 each. */
 START_TEST(fh_37_contractor_and_partner_win_together)
 {
     talon_rules own = rules_of("five-5");
@@ -555,11 +563,12 @@ START_TEST(fh_38_a_barred_side_cannot_win)
     before(&hand, -360, 0, 0, 0);
     goes_on(score_of(&rules, &hand));
     ck_assert_uint_eq(score_of(&rules, &hand).barred, 1);
-    /* a barred side stays barred: otherwise seat 1 would have won */
+    /* a side that was barred stays barred */
     before(&hand, 0, -400, 480, 0);
     hand.barred = 2;
     ck_assert_uint_eq(score_of(&rules, &hand).barred, 2);
     ends(score_of(&rules, &hand), 4, TALON_REASON_WON_ALONE);
+    /* otherwise seat 1 would have won here */
     before(&hand, 0, 490, 480, 0);
     ends(score_of(&rules, &hand), 4, TALON_REASON_WON_ALONE);
 }
@@ -582,7 +591,8 @@ START_TEST(fh_38_a_barred_side_at_the_target_does_not_win)
     ends(score_of(&rules, &hand), 0, TALON_REASON_WON_NOBODY);
     before(&hand, 0, 479, 0, 0);
     goes_on(score_of(&rules, &hand));
-    /* its score counts, however gained, even under own-bid */
+    /* the score of a barred side counts, however gained, even under
+     * `own-bid` */
     rules = rules_of("classic-3, win-by own-bid");
     before(&hand, 0, 480, 0, 0);
     ends(score_of(&rules, &hand), 0, TALON_REASON_WON_NOBODY);
@@ -598,7 +608,7 @@ START_TEST(fh_38_if_every_side_is_barred_nobody_wins)
     before(&hand, -360, -400, -450, 0);
     ends(score_of(&rules, &hand), 0, TALON_REASON_WON_ALL_BARRED);
     ck_assert_uint_eq(score_of(&rules, &hand).barred, 7);
-    /* in pairs, both seats of a side are barred */
+    /* with partners, both seats of a side are barred */
     rules = rules_of("australian-4, minus barred");
     hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111333");
     hand.barred = 10;
@@ -612,10 +622,11 @@ START_TEST(fh_38_a_side_at_minus_the_target_may_lose)
     talon_rules rules = rules_of("australian-4");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111333");
 
-    /* of two sides the other wins, even under own-bid or below zero */
+    /* if there are two sides, the other one wins, even under `own-bid` or below
+     * zero */
     before(&hand, -360, -490, -360, -490);
     ends(score_of(&rules, &hand), 10, TALON_REASON_WON_MINUS);
-    /* of more, the highest other side wins, or all that are equal */
+    /* if there are more, the highest other side wins, or all that are equal */
     rules = rules_of("classic-3, minus loses");
     hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
     before(&hand, -360, 10, 20, 0);
@@ -658,10 +669,10 @@ START_TEST(fh_39_after_the_last_deal_the_highest_score_wins)
     goes_on(score_of(&rules, &hand));
     hand.deals = 2;
     ends(score_of(&rules, &hand), 1, TALON_REASON_WON_DEALS);
-    /* equal scores win together: 140, 120+20, 10 */
+    /* equal scores win together: 140, 120 + 20 and 10 */
     before(&hand, 0, 120, 0, 0);
     ends(score_of(&rules, &hand), 3, TALON_REASON_WON_DEALS);
-    /* a barred side does not count, even if barred just now */
+    /* a barred side cannot win, even if it was barred by this hand */
     hand.barred = 1;
     ends(score_of(&rules, &hand), 2, TALON_REASON_WON_DEALS);
     hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000111222");
@@ -671,14 +682,14 @@ START_TEST(fh_39_after_the_last_deal_the_highest_score_wins)
     /* FH-37 and FH-38 come first */
     before(&hand, 0, 470, 0, 0);
     ends(score_of(&rules, &hand), 2, TALON_REASON_WON_ALONE);
-    /* own-bid does not matter here */
+    /* `own-bid` does not matter here */
     rules = rules_of("classic-3, max-deals 3, win-by own-bid");
     before(&hand, 0, 470, 0, 0);
     ends(score_of(&rules, &hand), 2, TALON_REASON_WON_DEALS);
 }
 END_TEST
 
-START_TEST(fh_40_scores_fit_after_a_million_deals)
+START_TEST(fh_40_a_game_ends_after_a_million_deals)
 {
     talon_rules rules = rules_of("classic-3");
     talon_fh_hand hand = hand_of(7, TALON_SUIT_SPADES, 0, "0000000112");
@@ -727,7 +738,8 @@ START_TEST(impossible_hands_are_not_scored)
     not_scored("classic-3", "", hand, TALON_E_SEAT);
     hand.winner[9] = TALON_NOBODY;
     not_scored("classic-3", "", hand, TALON_E_SEAT);
-    /* a partner needs five players, is another seat, and not in a misère */
+    /* a partner needs five players and `call-card`, must be another seat, and
+     * does not exist in a misère */
     hand = good;
     hand.partner = 1;
     not_scored("classic-3", "five-partner call-card", hand, TALON_E_SEAT);
@@ -737,14 +749,14 @@ START_TEST(impossible_hands_are_not_scored)
     hand = hand_of(0, TALON_DENOMINATION_MISERE, 0, "0");
     hand.partner = 1;
     not_scored("five-5", "", hand, TALON_E_SEAT);
-    /* no contractor where the rules do not play such a hand */
+    /* no contractor, though the rules do not play a hand that is passed out */
     hand = hand_of(0, 0, TALON_NOBODY, "0000000112");
     not_scored("classic-3", "", hand, TALON_E_SEAT);
     hand.bid_tricks = 6;
     not_scored("classic-3", "all-pass play", hand, TALON_E_AMOUNT);
     hand.bid_denomination = 1;
     not_scored("classic-3", "all-pass play", hand, TALON_E_DENOMINATION);
-    /* contracts */
+    /* impossible contracts */
     not_scored("classic-3", "", hand_of(5, 1, 0, "0000000112"), TALON_E_AMOUNT);
     not_scored("classic-3", "", hand_of(11, 1, 0, "0000000112"),
                TALON_E_AMOUNT);
@@ -755,7 +767,7 @@ START_TEST(impossible_hands_are_not_scored)
     not_scored("classic-3", "",
                hand_of(6, TALON_DENOMINATION_MISERE, 0, "1111111112"),
                TALON_E_AMOUNT);
-    /* tricks */
+    /* impossible tricks */
     not_scored("classic-3", "", hand_of(7, 1, 0, "000000011"), TALON_E_INDEX);
     hand = good;
     hand.played = 11;
@@ -764,11 +776,11 @@ START_TEST(impossible_hands_are_not_scored)
                TALON_E_INDEX);
     not_scored("classic-3", "", hand_of(0, TALON_DENOMINATION_MISERE, 0, "111"),
                TALON_E_INDEX);
-    /* a partner who has laid down takes no trick */
+    /* a partner that has laid down its cards takes no trick */
     not_scored("australian-4", "",
                hand_of(0, TALON_DENOMINATION_MISERE, 0, "2111111111"),
                TALON_E_SEAT);
-    /* scores and bars */
+    /* impossible scores and bars */
     hand = good;
     hand.before[0] = 1000000001;
     not_scored("classic-3", "", hand, TALON_E_LIMIT);
@@ -789,7 +801,7 @@ START_TEST(impossible_hands_are_not_scored)
 }
 END_TEST
 
-/* In a game: the items of the score, and the events that report them. */
+/* The parts of a score in a game, and the events that report them. */
 START_TEST(fh_33_events_report_the_score)
 {
     talon_game *game =
@@ -833,8 +845,8 @@ START_TEST(fh_33_events_report_the_score)
 }
 END_TEST
 
-/* Seat 0 bids 10NT without a winner: it loses 520 with a target of -100, and is
- * barred. The defenders' trick points are reported as well. */
+/* Seat 0 bids 10NT without a winner. It loses 520, and is barred, since the
+ * target is 510. The defenders' trick points are reported as well. */
 START_TEST(fh_38_events_report_a_bar)
 {
     talon_game *game =
@@ -860,7 +872,7 @@ START_TEST(fh_38_events_report_a_bar)
     ck_assert_int_eq(event->amount, score.trick_points[event->seat]);
     ck_assert_int_eq(told(TALON_KIND_BARRED, 0)->seat, 0);
     ck_assert_uint_eq(fh_state(game).barred, 1);
-    /* no longer known after the next deal */
+    /* after the next deal only the scores are left */
     DEAL(game, "");
     ck_ok(talon_fh_last_score(game, &score));
     ck_assert_int_eq(score.after[0], -520);
@@ -869,7 +881,8 @@ START_TEST(fh_38_events_report_a_bar)
 }
 END_TEST
 
-/* A failed bid that pays the defenders is reported once for each side. */
+/* A failed bid that pays the defenders is reported in one event for each
+ * side. */
 START_TEST(fh_34_events_report_a_failed_bid)
 {
     talon_game *game = sit("quebec-4, first-dealer 3");
@@ -909,12 +922,12 @@ TEST(fh_35_the_cap_limits_trick_points_only)
 TEST(fh_18_without_a_contractor_every_trick_scores)
 TEST(fh_36_contractor_and_partner_share_equally)
 TEST(fh_37_any_points_can_win_the_game)
-TEST(fh_37_own_bid_needs_a_contract_to_win)
+TEST(fh_37_under_own_bid_only_a_contract_made_wins)
 TEST(fh_37_both_over_decides_if_two_sides_reach_the_target)
 TEST(fh_37_the_first_to_reach_the_target_wins)
 TEST(fh_37_a_side_at_the_target_before_the_hand_is_first)
 TEST(fh_37_first_to_cross_counts_points_within_the_cap)
-TEST(fh_37_reaching_the_target_by_tricks_counts_before_points)
+TEST(fh_37_reaching_the_target_by_tricks_comes_first)
 TEST(fh_37_first_trick_decides_between_defenders)
 TEST(fh_37_the_higher_of_two_defenders_may_win)
 TEST(fh_37_without_a_contractor_both_over_does_not_apply)
@@ -925,7 +938,7 @@ TEST(fh_38_if_every_side_is_barred_nobody_wins)
 TEST(fh_38_a_side_at_minus_the_target_may_lose)
 TEST(fh_38_minus_the_target_may_be_ignored)
 TEST(fh_39_after_the_last_deal_the_highest_score_wins)
-TEST(fh_40_scores_fit_after_a_million_deals)
+TEST(fh_40_a_game_ends_after_a_million_deals)
 TEST(impossible_hands_are_not_scored)
 TEST(fh_33_events_report_the_score)
 TEST(fh_38_events_report_a_bar)

@@ -6,8 +6,8 @@
  * hold all cards of a suit between them, so the other seats are void, and only
  * the two cards that seats 0 and 1 play can win. */
 
-/* Takes every fourth card of a set, ten cards in all, so that each hand gets
- * cards of every suit that is left. */
+/* Takes every fourth card of a set, ten cards in all, beginning at the card
+ * `first`, so that each hand gets cards of every suit that is left. */
 static talon_cards hand_of(talon_cards set, uint32_t first)
 {
     talon_card list[TALON_PACK_MAX];
@@ -21,8 +21,9 @@ static talon_cards hand_of(talon_cards set, uint32_t first)
     return hand;
 }
 
-/* Makes the last legal move of a seat that plays no card of the suits wanted:
- * hearts and diamonds come last, so it is not a black trump. */
+/* Makes the last legal move of a seat that is void in the suit tested. Diamonds
+ * and hearts come last in the list of moves, so the seat throws a red card and
+ * never a black trump. */
 static void play_last(talon_game *game)
 {
     uint32_t moves;
@@ -31,8 +32,8 @@ static void play_last(talon_game *game)
     make_nth(game, moves - 1);
 }
 
-/* Which seat takes a trick in which seat 0 leads a card of a suit, seat 1 plays
- * another card of it, and nobody else has any. */
+/* Returns the seat that takes a trick in which seat 0 leads a card of a suit,
+ * seat 1 plays another card of it, and nobody else has any. */
 static int32_t duel(const char *bid, talon_cards suit, talon_card lead,
                     talon_card answer, uint32_t named)
 {
@@ -74,8 +75,8 @@ static int32_t duel(const char *bid, talon_cards suit, talon_card lead,
     return trick_winner(game, 1);
 }
 
-/* Asserts that every card of a ranking, from high to low, beats the next one,
- * whether it is led or not. */
+/* Asserts that each card of a ranking, from high to low, beats the next one,
+ * whichever of the two is led. */
 static void ranking_is(const char *bid, const char *ranking)
 {
     talon_cards suit = cards(ranking);
@@ -99,7 +100,7 @@ START_TEST(fh_04_cards_of_a_plain_suit_rank_in_order)
     ranking_is("6NT", "AS KS QS JS 12S 11S 10S 9S 8S 7S 6S 5S 4S 3S 2S");
     /* a plain suit beside trumps ranks the same, including its jack */
     ranking_is("6S", "AD KD QD JD 13D 12D 11D 10D 9D 8D 7D 6D 5D 4D 3D 2D");
-    /* but the jack of the trump color is missing */
+    /* but in the other suit of the trump color, the jack is missing */
     ranking_is("6S", "AC KC QC 12C 11C 10C 9C 8C 7C 6C 5C 4C 3C 2C");
 }
 END_TEST
@@ -123,7 +124,7 @@ START_TEST(fh_06_without_trumps_a_joker_wins)
         cards("AH KH QH JH 13H 12H 11H 10H 9H 8H 7H 6H 5H 4H 3H 2H");
     talon_cards jokers = cards("JL JK");
 
-    /* a joker that names hearts beats the ace, low or high */
+    /* either joker, led as a heart, beats the ace */
     ck_assert_int_eq(
         duel("6NT", hearts | jokers, card("JL"), card("AH"), TALON_SUIT_HEARTS),
         0);
@@ -169,7 +170,7 @@ START_TEST(fh_20_the_contractor_takes_the_kitty_and_discards)
     refused(game, "0 discard 8H KS JK", TALON_E_NOT_HELD, "KS JK");
     refused(game, "0 play 8H", TALON_E_PHASE, "");
     refused(game, "1 discard 8H KS JK", TALON_E_TURN, "");
-    /* cards from the hand and from the kitty */
+    /* two cards from the hand and one from the kitty */
     play(game, "0 discard AS 7D QH");
     state = fh_state(game);
     ck_assert_uint_eq(state.discard, cards("AS 7D QH"));
@@ -237,7 +238,7 @@ START_TEST(fh_24_a_hand_has_ten_tricks)
     to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
     state = fh_state(game);
     ck_assert_int_eq(state.tricks[0] + state.tricks[1] + state.tricks[2], 10);
-    /* the last trick can still be read, and so can the others */
+    /* all tricks can still be read */
     ck_assert_uint_eq(state.trick, 10);
     ck_assert_uint_eq(state.on_table, 3);
     ck_assert_uint_ne(state.table[0], TALON_CARD_NONE);
@@ -260,7 +261,7 @@ START_TEST(fh_25_a_seat_must_follow_suit)
     talon_game *game = no_trump("");
     talon_move move;
 
-    /* anything may be led */
+    /* any card may be led */
     expect(game,
            "= legal play:JS play:QS play:AS play:QC play:KC play:AC play:KD "
            "play:AD play:9H play:QH");
@@ -281,7 +282,7 @@ START_TEST(fh_25_a_seat_must_follow_suit)
     move.denomination = TALON_DENOMINATION_NO_TRUMP;
     ck_status(talon_game_check(game, &move, NULL), TALON_E_DENOMINATION);
     play(game, "1 play 7S");
-    /* void: anything */
+    /* void in spades: any card */
     expect(game,
            "= legal play:7C play:8C play:9C play:10C play:JC play:8D play:9D "
            "play:10D play:JD play:QD");
@@ -289,7 +290,7 @@ START_TEST(fh_25_a_seat_must_follow_suit)
 END_TEST
 
 /* Clubs are trumps: the jack of spades and the joker count as clubs. */
-START_TEST(fh_05_left_bower_is_a_trump)
+START_TEST(fh_05_the_left_bower_is_a_trump)
 {
     talon_game *game = three_hands("");
 
@@ -302,8 +303,8 @@ START_TEST(fh_05_left_bower_is_a_trump)
     expect(game, "= legal play:QS play:AS");
     refused(game, "0 play JS", TALON_E_FOLLOW, "QS AS");
     play(game, "0 play QS, 0 play JS");
-    /* when it is led, clubs must be followed; only the right bower beats it
-     * here */
+    /* when the left bower is led, clubs must be played; only the right bower
+     * beats it here */
     ck_assert_uint_eq(fh_state(game).suit_led, TALON_SUIT_CLUBS);
     play(game, "1 play 8S");
     expect(game, "= legal play:8C play:9C play:10C play:JC");
@@ -319,7 +320,7 @@ START_TEST(fh_26_the_highest_trump_or_card_of_the_suit_led_wins)
     /* no trump: the highest card of the suit led wins, not another ace */
     play(game, "0 play QC, 1 play AH, 2 play JC");
     ck_assert_int_eq(trick_winner(game, 1), 0);
-    /* a joker without a suit wins in any suit */
+    /* a joker without a suit wins, whatever suit is led */
     play(game, "0 play AC, 1 play JK, 2 play 7C");
     ck_assert_int_eq(trick_winner(game, 2), 1);
     /* With trumps the highest trump wins: seat 1 ruffs the ace of diamonds, and
@@ -331,7 +332,7 @@ START_TEST(fh_26_the_highest_trump_or_card_of_the_suit_led_wins)
 }
 END_TEST
 
-/* At the third trick a leader may name a suit for the joker. */
+/* Plays 6NT up to the third trick. Seat 1, which has the joker, is on lead. */
 static talon_game *to_third_trick(const char *options)
 {
     talon_game *game = no_trump(options);
@@ -361,7 +362,7 @@ START_TEST(fh_29_a_joker_led_names_a_suit)
 }
 END_TEST
 
-/* With trumps the joker is a trump, and names no suit. */
+/* If there are trumps, the joker is a trump and names no suit. */
 START_TEST(fh_29_with_trumps_a_joker_led_names_no_suit)
 {
     talon_game *game = three_hands("");
@@ -379,14 +380,14 @@ END_TEST
 
 /* By the third trick diamonds and hearts have been led, and seat 1 has shown
  * that it is void in diamonds. */
-START_TEST(fh_30_when_void_a_joker_led_names_any_suit)
+START_TEST(fh_30_under_when_void_a_joker_led_names_any_suit)
 {
     expect(to_third_trick("joker-no-trump when-void"),
            "= legal " PLAIN " play:JK:S play:JK:C play:JK:D play:JK:H");
 }
 END_TEST
 
-START_TEST(fh_30_honest_bars_suits_shown_void)
+START_TEST(fh_30_under_honest_suits_shown_void_may_not_be_named)
 {
     talon_game *game = to_third_trick("joker-no-trump honest");
 
@@ -396,7 +397,7 @@ START_TEST(fh_30_honest_bars_suits_shown_void)
 }
 END_TEST
 
-START_TEST(fh_30_pagat_bars_suits_led)
+START_TEST(fh_30_under_pagat_suits_led_may_not_be_named)
 {
     talon_game *game = to_third_trick("joker-no-trump pagat");
 
@@ -406,14 +407,14 @@ START_TEST(fh_30_pagat_bars_suits_led)
 }
 END_TEST
 
-START_TEST(fh_30_any_time_a_joker_led_names_any_suit)
+START_TEST(fh_30_under_any_time_a_joker_led_names_any_suit)
 {
     expect(to_third_trick("joker-no-trump any-time"),
            "= legal " PLAIN " play:JK:S play:JK:C play:JK:D play:JK:H");
 }
 END_TEST
 
-START_TEST(fh_30_last_lead_allows_no_joker_lead)
+START_TEST(fh_30_under_last_lead_no_joker_may_be_led)
 {
     talon_game *game = to_third_trick("joker-no-trump last-lead");
 
@@ -423,8 +424,8 @@ START_TEST(fh_30_last_lead_allows_no_joker_lead)
 }
 END_TEST
 
-/* Under `pagat` a suit that was named for a joker counts as led. */
-START_TEST(fh_30_pagat_counts_a_suit_named_as_led)
+/* Under `pagat`, a suit that was named for a joker counts as led. */
+START_TEST(fh_30_under_pagat_a_suit_named_counts_as_led)
 {
     talon_game *game = sit("classic-3, first-dealer 2, jokers 2, "
                            "joker-no-trump pagat");
@@ -441,8 +442,8 @@ START_TEST(fh_30_pagat_counts_a_suit_named_as_led)
 }
 END_TEST
 
-/* In the first five tricks diamonds, hearts, spades, clubs and spades are
- * led. */
+/* Plays 6NT up to the sixth trick. The first five leads are diamonds, hearts,
+ * spades, clubs and spades. */
 static talon_game *to_sixth_trick(const char *options)
 {
     talon_game *game = to_third_trick(options);
@@ -454,21 +455,22 @@ static talon_game *to_sixth_trick(const char *options)
     return game;
 }
 
-START_TEST(fh_30_pagat_allows_no_joker_lead_after_all_suits)
+START_TEST(fh_30_under_pagat_no_joker_may_be_led_after_all_four_suits)
 {
     talon_game *game = to_sixth_trick("joker-no-trump pagat");
 
     expect(game, "= legal play:9S play:10S play:JH play:KH");
     refused(game, "1 play JK:S", TALON_E_JOKER_LEAD, "9S 10S JH KH");
-    /* under `honest`: it has shown voids in clubs and diamonds by now */
+    /* under `honest`, two suits are barred: seat 1 has shown voids in both */
     game = to_sixth_trick("joker-no-trump honest");
     expect(game,
            "= legal play:9S play:10S play:JH play:KH play:JK:S play:JK:H");
 }
 END_TEST
 
-/* Only the joker is left for the tenth trick, and it may name any suit. */
-START_TEST(fh_31_a_hand_of_jokers_may_lead_one)
+/* Seat 1 leads to the tenth trick. The joker is its last card and may name any
+ * suit. */
+START_TEST(fh_31_a_seat_with_only_jokers_may_lead_one)
 {
     static const char *const form[] = {
         "joker-no-trump when-void", "joker-no-trump honest",
@@ -496,8 +498,8 @@ START_TEST(fh_31_a_hand_of_jokers_may_lead_one)
 }
 END_TEST
 
-/* Two jokers are left at the ninth trick: even `pagat` and `last-lead` allow
- * one to be led. Seat 1 takes the eighth trick with the king of hearts. */
+/* Seat 1 takes the eighth trick with the king of hearts and has two jokers
+ * left. Even `pagat` and `last-lead` allow it to lead one. */
 START_TEST(fh_31_one_of_two_last_jokers_may_be_led)
 {
     static const char *const form[] = {"pagat", "last-lead", "honest"};
@@ -527,7 +529,7 @@ START_TEST(fh_31_one_of_two_last_jokers_may_be_led)
 }
 END_TEST
 
-START_TEST(fh_30_when_void_the_joker_is_played_only_when_void)
+START_TEST(fh_30_unless_any_time_the_joker_is_played_only_when_void)
 {
     static const char *const form[] = {
         "joker-no-trump when-void", "joker-no-trump honest",
@@ -551,7 +553,7 @@ START_TEST(fh_30_when_void_the_joker_is_played_only_when_void)
 }
 END_TEST
 
-START_TEST(fh_30_any_time_the_joker_may_be_played_to_any_lead)
+START_TEST(fh_30_under_any_time_the_joker_may_be_played_to_any_lead)
 {
     talon_game *game = no_trump("joker-no-trump any-time");
 
@@ -560,14 +562,14 @@ START_TEST(fh_30_any_time_the_joker_may_be_played_to_any_lead)
     refused(game, "1 play AH", TALON_E_FOLLOW, "7S 8S 9S 10S KS JK");
     play(game, "1 play JK, 2 play 7C");
     ck_assert_int_eq(trick_winner(game, 1), 1);
-    /* that proves nothing about seat 1, but a void of seat 2 (FH-41) */
+    /* that does not prove seat 1 void in spades, but seat 2 is (FH-41) */
     ck_assert_uint_eq(fh_state(game).voids[1], 0);
     ck_assert_uint_eq(fh_state(game).voids[2], 1 << TALON_SUIT_SPADES);
 }
 END_TEST
 
-/* FH-30 applies to hands without trumps: with trumps, a joker that ruffs proves
- * that its seat is void. */
+/* FH-30 applies only without trumps. In a trump contract, a seat that ruffs
+ * with the joker is void in the suit led. */
 START_TEST(fh_41_a_seat_that_does_not_follow_is_void)
 {
     talon_game *game = three_hands("joker-no-trump any-time");
@@ -578,7 +580,7 @@ START_TEST(fh_41_a_seat_that_does_not_follow_is_void)
     ck_assert_uint_eq(told(TALON_KIND_VOID, 0)->denomination,
                       TALON_SUIT_DIAMONDS);
     ck_assert_uint_eq(fh_state(game).voids[1], 1 << TALON_SUIT_DIAMONDS);
-    /* the event comes only once */
+    /* the event comes only once for each suit */
     play(game, "2 play 8D, 1 play AH, 2 play 9D");
     ck_assert_uint_eq(told(TALON_KIND_VOID, 0)->denomination,
                       TALON_SUIT_HEARTS);
@@ -587,8 +589,8 @@ START_TEST(fh_41_a_seat_that_does_not_follow_is_void)
 }
 END_TEST
 
-/* Seat 0 has the joker; seat 1 has few clubs, and seat 2 few spades and
- * hearts. */
+/* Seat 0 has the joker and plays 6NT. Seat 1 is void in clubs, and seat 2 in
+ * spades and hearts. */
 static talon_game *joker_hand(const char *options, const char *discard)
 {
     talon_game *game =
@@ -608,7 +610,7 @@ START_TEST(fh_21_a_suit_is_nominated_with_the_discard)
 
     expect(game, "= legal discard 3 of QS KS AS 7C 9C QC KC AC 7H 8H KH AH JK "
                  "nominate S C D H");
-    /* a joker must be kept in the hand */
+    /* a suit can be nominated only for a joker that is kept */
     refused(game, "0 discard JK 7C 8H nominate H", TALON_E_NOMINATE, "");
     refused(game, "0 discard 7D 7C 8H nominate H", TALON_E_NOT_HELD, "7D");
     play(game, "0 discard 7H 7C 8H nominate H");
@@ -618,11 +620,11 @@ START_TEST(fh_21_a_suit_is_nominated_with_the_discard)
 }
 END_TEST
 
-START_TEST(fh_21_no_nomination_with_trumps_or_under_other_rules)
+START_TEST(fh_21_no_suit_is_nominated_with_trumps_or_under_other_rules)
 {
     talon_game *game = three_hands("joker-no-trump pagat");
 
-    /* no joker */
+    /* without a joker */
     bid_and_pass(game, "6NT");
     expect(game, "= legal discard 3 of JS QS AS QC KC AC 7D KD AD 7H 8H 9H QH");
     refused(game, "0 discard 7D 7H 8H nominate S", TALON_E_NOMINATE, "");
@@ -630,7 +632,7 @@ START_TEST(fh_21_no_nomination_with_trumps_or_under_other_rules)
     game = three_hands("joker-no-trump pagat");
     play(game, "0 pass, 1 bid 6S, 2 pass");
     refused(game, "1 discard 7D 7H 8H nominate S", TALON_E_NOMINATE, "");
-    /* another form */
+    /* under another rule for the joker */
     game = three_hands("joker-no-trump honest");
     play(game, "0 pass, 1 bid 6NT, 2 pass");
     refused(game, "1 discard 7D 7H 8H nominate S", TALON_E_NOMINATE, "");
@@ -640,9 +642,9 @@ START_TEST(fh_21_no_nomination_with_trumps_or_under_other_rules)
 END_TEST
 
 /* With two jokers, either may be discarded, and a suit nominated for the other.
- * Four of 14 cards are discarded: C(14,4) = 1001 ways without naming a suit.
- * For each of the four suits, C(12,4) = 495 that keep both jokers and 2·C(12,3)
- * = 440 that keep one. */
+ * Four of 14 cards are discarded, in C(14,4) = 1001 ways without a nomination.
+ * With one, each of the four suits can be nominated with C(12,4) = 495 discards
+ * that keep both jokers and 2·C(12,3) = 440 that keep one. */
 START_TEST(fh_21_a_suit_is_nominated_if_one_of_two_jokers_stays)
 {
     talon_game *game =
@@ -679,7 +681,8 @@ START_TEST(fh_21_a_joker_is_led_as_the_suit_nominated)
 }
 END_TEST
 
-/* Thrown on diamonds, this joker does not win; a joker without a suit would. */
+/* A joker nominated as a heart does not win when it is thrown on a diamond; a
+ * joker without a suit does. */
 START_TEST(fh_26_a_joker_with_a_suit_does_not_win_in_another)
 {
     talon_game *game = joker_hand("", "0 discard 7H 7C 8H nominate H");
@@ -694,8 +697,8 @@ START_TEST(fh_26_a_joker_with_a_suit_does_not_win_in_another)
 }
 END_TEST
 
-/* The joker is the only spade left, so it must be played to spades, and it
- * wins. */
+/* The joker, nominated as a spade, is the last spade of seat 0. So it must be
+ * played to a spade lead, and it wins. */
 START_TEST(fh_26_a_joker_follows_the_suit_nominated)
 {
     talon_game *game = sit("classic-3, first-dealer 2, joker-no-trump pagat");
@@ -715,9 +718,9 @@ START_TEST(fh_26_a_joker_follows_the_suit_nominated)
 }
 END_TEST
 
-/* The suit is nominated for both of the contractor's jokers: the high joker
- * beats the low one, and the low one beats the ace. A joker without a suit
- * beats one with a suit, even low over high. */
+/* A joker without a suit beats one with a suit, even the low joker the high
+ * one. If the contractor has both jokers, the suit is nominated for both: the
+ * low joker beats the ace, and the high one takes a later trick. */
 START_TEST(fh_26_a_joker_without_a_suit_beats_one_with_a_suit)
 {
     talon_game *game =
@@ -746,9 +749,9 @@ START_TEST(fh_26_a_joker_without_a_suit_beats_one_with_a_suit)
 }
 END_TEST
 
-/* Five players: seat 0 has the hearts from the six up and the joker; five and
- * four come with the kitty. Nobody else can take a trick when hearts are
- * led. */
+/* Five players. Seat 0 has all hearts from the six up and the jack of diamonds;
+ * the joker and two more hearts are in the kitty. In hearts, nobody else can
+ * take a trick. */
 static talon_game *five_hands(const char *options)
 {
     talon_game *game = sit("five-5, first-dealer 4, %s", options);
@@ -774,7 +777,7 @@ START_TEST(fh_22_the_contractor_calls_a_card_it_does_not_hold)
     ck_ok(talon_game_choices(game, choice, TALON_CHOICES_MAX, &count));
     ck_assert_uint_eq(count, 2);
     ck_assert_uint_eq(choice[0].kind, TALON_KIND_ALONE);
-    /* no joker, bower or card in hand, but cards of the discard */
+    /* no joker, bower or other card in hand, but cards of the discard */
     ck_assert_uint_eq(choice[1].cards,
                       pack & ~cards("JK JH JD AH KH QH 10H 9H 8H 7H"));
     {
@@ -804,7 +807,7 @@ START_TEST(fh_22_the_contractor_calls_a_card_it_does_not_hold)
 END_TEST
 
 /* Seat 3 has the ace of spades, and nobody learns this before it is played. Ten
- * tricks with a bid of 100 are a slam of 250: 125 for each of the two. */
+ * tricks are a slam: the bid of 100 scores 250, 125 for each of the two. */
 START_TEST(fh_22_the_partner_is_silent_until_the_card_is_played)
 {
     talon_game *game = five_hands("");
@@ -863,7 +866,7 @@ START_TEST(fh_22_the_contractor_may_play_alone)
 }
 END_TEST
 
-START_TEST(fh_22_no_partner_is_called_in_a_misere_or_by_option)
+START_TEST(fh_22_no_partner_is_called_in_a_misere_or_if_the_option_is_none)
 {
     talon_game *game = five_hands("five-partner none");
 
@@ -877,7 +880,8 @@ START_TEST(fh_22_no_partner_is_called_in_a_misere_or_by_option)
 }
 END_TEST
 
-/* Four players: seat 0 can lose every trick to seats 1 and 3. */
+/* A misère with four players, in which seat 0 can lose every trick to seats 1
+ * and 3. */
 static talon_game *misere(const char *options, const char *bid)
 {
     talon_game *game =
@@ -943,7 +947,8 @@ START_TEST(fh_27_the_partner_lays_down_and_is_skipped)
 }
 END_TEST
 
-/* Seat 0 holds a joker without a suit and no heart. */
+/* A misère in which seat 0 has the joker. It must play to a heart lead, and has
+ * no hearts. */
 static talon_game *misere_with_joker(const char *options, const char *discard)
 {
     talon_game *game =
@@ -959,13 +964,13 @@ static talon_game *misere_with_joker(const char *options, const char *discard)
     return game;
 }
 
-START_TEST(fh_30_pagat_forces_the_joker_in_a_misere)
+START_TEST(fh_30_under_pagat_the_joker_is_forced_in_a_misere)
 {
     talon_game *game = misere_with_joker("", "0 discard 4H 5H 7H");
 
     expect(game, "= legal play:JK");
     refused(game, "0 play 6S", TALON_E_JOKER_FORCED, "JK");
-    /* not if the joker has another suit, nor under another rule */
+    /* not if the joker has a suit, nor under another rule */
     game = misere_with_joker("", "0 discard 4H 5H 7H nominate S");
     expect(game,
            "= legal play:6S play:7S play:5C play:6C play:7C play:4D play:5D "
@@ -983,7 +988,7 @@ START_TEST(fh_30_pagat_forces_the_joker_in_a_misere)
 }
 END_TEST
 
-START_TEST(fh_27_a_trick_of_the_contractor_ends_the_hand)
+START_TEST(fh_27_a_trick_taken_by_the_contractor_ends_the_hand)
 {
     talon_game *game = misere_with_joker("", "0 discard 4H 5H 7H");
     talon_fh_state state;
@@ -999,7 +1004,7 @@ START_TEST(fh_27_a_trick_of_the_contractor_ends_the_hand)
     ck_assert_int_eq(state.score[1], 0);
     ck_assert_uint_eq(state.trick, 2);
     ck_assert_uint_eq(state.deals, 1);
-    /* FH-43: the eight cards left to each seat that played are shown */
+    /* FH-43: the eight cards left to each seat that took part are shown */
     ck_assert_uint_eq(times_told(TALON_KIND_SHOWN), 3);
     event = told(TALON_KIND_SHOWN, 0);
     ck_assert_int_eq(event->seat, 0);
@@ -1013,8 +1018,8 @@ START_TEST(fh_27_a_trick_of_the_contractor_ends_the_hand)
 }
 END_TEST
 
-/* Six players: with three sides one partner lays down, with two sides two
- * partners do. */
+/* Six players: if there are three sides, one partner lays down its cards, and
+ * if there are two sides, two partners do. */
 START_TEST(fh_27_all_partners_of_six_lay_down)
 {
     static const struct {
@@ -1078,7 +1083,7 @@ START_TEST(fh_28_an_open_misere_may_be_open_from_the_first_lead)
     ck_assert_uint_eq(fh_state(game).open_hands, 1);
     play(game, "0 play 4H, 1 play 8H, 3 play QH");
     ck_assert_uint_eq(times_told(TALON_KIND_SHOWN), 0);
-    /* an ordinary misère is not laid open */
+    /* the hand of an ordinary misère is not shown */
     game = misere("open-from first-lead", "misere");
     ck_assert_uint_eq(fh_state(game).open_hands, 0);
 }
@@ -1094,9 +1099,8 @@ static void holds(const talon_game *game, uint32_t place, const char *text)
     ck_assert_uint_eq(count, talon_cards_count(&set));
 }
 
-/* Where the cards are, from the draw to the last trick, which stays on the
- * table. */
-START_TEST(fh_41_cards_can_be_asked_by_place)
+/* Asserts which cards each place has, from the draw to the last trick. */
+START_TEST(fh_41_the_cards_of_each_place_can_be_read)
 {
     talon_game *game = sit("classic-3");
     talon_card drawn[] = {card("8S"), card("9S"), card("7S")};
@@ -1126,7 +1130,8 @@ START_TEST(fh_41_cards_can_be_asked_by_place)
 }
 END_TEST
 
-/* When no seat is to act, moves of seats are refused as not due. */
+/* Moves and deals that the phase does not allow are refused, whether a deal, a
+ * card or a call for a partner is due. */
 START_TEST(fh_24_moves_that_are_not_due_are_refused)
 {
     talon_game *game = sit("classic-3, first-dealer 2");
@@ -1206,8 +1211,7 @@ static void check_unused(const talon_game *game, const talon_move *move)
               TALON_E_FIELD);
 }
 
-/* A play that is legal except for a field that this kind of move does not
- * use. */
+/* A play is refused if a field that this kind of move does not use is not 0. */
 START_TEST(fh_24_unused_fields_are_refused)
 {
     talon_game *game = sit("classic-3, first-dealer 2");
@@ -1241,18 +1245,18 @@ END_TEST
 SUITE(five_hundred_tricks)
 TEST(fh_04_cards_of_a_plain_suit_rank_in_order)
 TEST(fh_05_trumps_rank_with_joker_and_bowers_on_top)
-TEST(fh_05_left_bower_is_a_trump)
+TEST(fh_05_the_left_bower_is_a_trump)
 TEST(fh_06_without_trumps_a_joker_wins)
 TEST(fh_20_the_contractor_takes_the_kitty_and_discards)
 TEST(fh_21_a_suit_is_nominated_with_the_discard)
-TEST(fh_21_no_nomination_with_trumps_or_under_other_rules)
+TEST(fh_21_no_suit_is_nominated_with_trumps_or_under_other_rules)
 TEST(fh_21_a_suit_is_nominated_if_one_of_two_jokers_stays)
 TEST(fh_21_a_joker_is_led_as_the_suit_nominated)
 TEST(fh_22_the_contractor_calls_a_card_it_does_not_hold)
 TEST(fh_22_the_partner_is_silent_until_the_card_is_played)
 TEST(fh_22_a_card_of_the_discard_may_be_called)
 TEST(fh_22_the_contractor_may_play_alone)
-TEST(fh_22_no_partner_is_called_in_a_misere_or_by_option)
+TEST(fh_22_no_partner_is_called_in_a_misere_or_if_the_option_is_none)
 TEST(fh_24_the_contractor_leads_first_and_then_the_winner)
 TEST(fh_24_a_hand_has_ten_tricks)
 TEST(fh_24_unused_fields_are_refused)
@@ -1262,26 +1266,26 @@ TEST(fh_26_a_joker_with_a_suit_does_not_win_in_another)
 TEST(fh_26_a_joker_follows_the_suit_nominated)
 TEST(fh_26_a_joker_without_a_suit_beats_one_with_a_suit)
 TEST(fh_27_the_partner_lays_down_and_is_skipped)
-TEST(fh_27_a_trick_of_the_contractor_ends_the_hand)
+TEST(fh_27_a_trick_taken_by_the_contractor_ends_the_hand)
 TEST(fh_27_all_partners_of_six_lay_down)
 TEST(fh_28_an_open_misere_is_open_from_the_second_trick)
 TEST(fh_28_an_open_misere_may_be_open_from_the_first_lead)
 TEST(fh_29_a_joker_led_names_a_suit)
 TEST(fh_29_with_trumps_a_joker_led_names_no_suit)
-TEST(fh_30_when_void_a_joker_led_names_any_suit)
-TEST(fh_30_honest_bars_suits_shown_void)
-TEST(fh_30_pagat_bars_suits_led)
-TEST(fh_30_any_time_a_joker_led_names_any_suit)
-TEST(fh_30_last_lead_allows_no_joker_lead)
-TEST(fh_30_pagat_counts_a_suit_named_as_led)
-TEST(fh_30_pagat_allows_no_joker_lead_after_all_suits)
-TEST(fh_30_when_void_the_joker_is_played_only_when_void)
-TEST(fh_30_any_time_the_joker_may_be_played_to_any_lead)
-TEST(fh_30_pagat_forces_the_joker_in_a_misere)
-TEST(fh_31_a_hand_of_jokers_may_lead_one)
+TEST(fh_30_under_when_void_a_joker_led_names_any_suit)
+TEST(fh_30_under_honest_suits_shown_void_may_not_be_named)
+TEST(fh_30_under_pagat_suits_led_may_not_be_named)
+TEST(fh_30_under_any_time_a_joker_led_names_any_suit)
+TEST(fh_30_under_last_lead_no_joker_may_be_led)
+TEST(fh_30_under_pagat_a_suit_named_counts_as_led)
+TEST(fh_30_under_pagat_no_joker_may_be_led_after_all_four_suits)
+TEST(fh_30_unless_any_time_the_joker_is_played_only_when_void)
+TEST(fh_30_under_any_time_the_joker_may_be_played_to_any_lead)
+TEST(fh_30_under_pagat_the_joker_is_forced_in_a_misere)
+TEST(fh_31_a_seat_with_only_jokers_may_lead_one)
 TEST(fh_31_one_of_two_last_jokers_may_be_led)
 TEST(fh_41_a_seat_that_does_not_follow_is_void)
-TEST(fh_41_cards_can_be_asked_by_place)
+TEST(fh_41_the_cards_of_each_place_can_be_read)
 TEST(fh_24_moves_that_are_not_due_are_refused)
 TEST(queries_check_their_arguments)
 END_SUITE

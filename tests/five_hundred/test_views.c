@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What each seat knows in Five Hundred (FH-41…FH-43), what play proves about
- * the cards that it does not know, and which states and views are refused. */
+ * the cards that a seat does not know, and which states and views are
+ * refused. */
 
 #include "game/module.h"
 #include "base/set.h"
@@ -57,7 +58,7 @@ static uint8_t *member(talon_game *game, enum member which, uint32_t i)
     return (uint8_t *)game + field->offset + i * field->bytes;
 }
 
-/* Memory for a second and a third handle, besides that of a game. */
+/* Memory for copies of a game and for a game that a test starts itself. */
 static uint64_t memory[3][TALON_GAME_BYTES_MAX / 8];
 
 static talon_game *copy_of(const talon_game *game, uint32_t i)
@@ -127,7 +128,7 @@ START_TEST(fh_41_drawn_cards_are_public)
     ck_ok(talon_fh_drawn(view_of(game, SPECTATOR), seen, TALON_FH_SEATS_MAX,
                          NULL));
     ck_assert_mem_eq(seen, drawn, 3);
-    /* before the deal nothing is secret */
+    /* before the deal, nothing is secret */
     ck_ok(talon_fh_state_of(view_of(game, SPECTATOR), &state));
     ck_assert_uint_eq(state.held[0], 0);
 }
@@ -141,7 +142,7 @@ START_TEST(fh_42_a_seat_sees_only_its_own_hand)
     knows(game, SEAT(1), 0, 10, "");
     knows(game, SEAT(1), 2, 10, "");
     knows(game, SPECTATOR, 1, 10, "");
-    /* a screen shared by two seats shows both hands */
+    /* a view of two seats, as for a shared screen, shows both hands */
     knows(game, SEAT(1) | SEAT(2), 1, 10, HAND_1);
     knows(game, SEAT(1) | SEAT(2), 2, 10, HAND_2);
     knows(game, SEAT(1) | SEAT(2), 0, 10, "");
@@ -153,11 +154,12 @@ START_TEST(fh_42_only_the_contractor_sees_kitty_and_discard)
     talon_game *game = three_hands("");
     const uint32_t all = SEAT(0) | SEAT(1) | SEAT(2);
 
-    /* on the table it is known to nobody, whichever seats look */
+    /* while the kitty is on the table, nobody knows it, not even in a view of
+     * all seats */
     knows(game, all, KITTY, 3, "");
     knows(game, all, TALON_PLACE_DISCARD, 0, "");
     play(game, "0 bid 7NT, 1 pass, 2 pass");
-    /* once taken, it is among the contractor's thirteen cards */
+    /* once the kitty is taken, it is among the contractor's thirteen cards */
     knows(game, SPECTATOR, KITTY, 0, "");
     knows(game, SEAT(0), 0, 13, "JS AS QS 9H QH AD KD AC KC QC 8H 7H 7D");
     knows(game, SEAT(1) | SEAT(2), 0, 13, "");
@@ -166,7 +168,7 @@ START_TEST(fh_42_only_the_contractor_sees_kitty_and_discard)
     knows(game, SEAT(0), TALON_PLACE_DISCARD, 3, "7H QS 7D");
     knows(game, SEAT(1) | SEAT(2), TALON_PLACE_DISCARD, 3, "");
     knows(game, SEAT(1) | SEAT(2), 0, 10, "");
-    /* and that does not change after the hand (FH-43) */
+    /* nor are these cards shown after the hand (FH-43) */
     play_while(game, TALON_PHASE_TRICKS);
     knows(game, SEAT(0), TALON_PLACE_DISCARD, 3, "7H QS 7D");
     knows(game, SEAT(1) | SEAT(2), TALON_PLACE_DISCARD, 3, "");
@@ -197,8 +199,8 @@ START_TEST(fh_42_without_a_contract_nobody_sees_the_kitty)
 }
 END_TEST
 
-/* Four players: seat 0 can lose every trick to seats 1 and 3, or win one with
- * the joker. */
+/* A misère with four players, in which seat 0 can lose every trick to seats 1
+ * and 3, or win one with the joker. */
 static talon_game *misere(const char *options, const char *bid)
 {
     talon_game *game =
@@ -268,7 +270,8 @@ START_TEST(fh_43_a_hand_thrown_in_is_not_shown)
 }
 END_TEST
 
-/* Five players: seat 3 has the ace of spades, and seat 0 leads only hearts. */
+/* Five players: seat 0 plays 6H and has nothing but trumps; seat 3 has the ace
+ * of spades. */
 static talon_game *five_hands(const char *call)
 {
     talon_game *game = sit("five-5, first-dealer 4");
@@ -286,7 +289,7 @@ START_TEST(fh_22_the_partner_is_secret)
     talon_game *game = five_hands("0 call AS");
     uint32_t seat;
 
-    /* even for the contractor, and for all seats but the holder together */
+    /* nobody but the holder knows, not even a view of all other seats */
     for (seat = 0; seat < 5; seat++)
         ck_assert_int_eq(seen_state(game, SEAT(seat)).partner,
                          seat == 3 ? 3 : TALON_SECRET);
@@ -311,21 +314,22 @@ START_TEST(fh_22_a_card_called_in_the_discard_gives_no_partner)
     ck_assert_int_eq(seen_state(game, SEAT(0)).partner, TALON_NOBODY);
     ck_assert_int_eq(seen_state(game, SEAT(1)).partner, TALON_SECRET);
     ck_assert_int_eq(seen_state(game, SPECTATOR).partner, TALON_SECRET);
-    /* the score shows it: seat 0 gets all 250, and no other seat gets half */
+    /* the score shows that there is no partner: seat 0 gets all 250, and no
+     * other seat gets half */
     play_while(game, TALON_PHASE_TRICKS);
     ck_assert_int_eq(seen_state(game, SPECTATOR).partner, TALON_NOBODY);
 }
 END_TEST
 
-START_TEST(fh_22_without_a_call_there_is_no_secret)
+START_TEST(fh_22_without_a_call_there_is_no_secret_partner)
 {
     ck_assert_int_eq(seen_state(five_hands("0 alone"), SPECTATOR).partner,
                      TALON_NOBODY);
 }
 END_TEST
 
-/* A view of all seats lacks only the kitty while it is on the table, and
- * nothing later. */
+/* A view of all seats lacks only the kitty, and only as long as it is on the
+ * table. */
 START_TEST(fh_41_a_view_of_all_seats_lacks_only_the_kitty)
 {
     talon_game *game = three_hands("");
@@ -338,7 +342,8 @@ START_TEST(fh_41_a_view_of_all_seats_lacks_only_the_kitty)
 }
 END_TEST
 
-/* What play proves: which of the unknown cards a place may hold. */
+/* The unknown cards that a place may hold, in the view of `seats`, according to
+ * what play has proved. */
 static talon_cards may_hold(const talon_game *game, uint32_t seats,
                             uint32_t place)
 {
@@ -378,13 +383,13 @@ START_TEST(fh_25_a_seat_that_does_not_follow_is_void)
                       pool & ~cards("7D 8D 9D 10D JD QD"));
     ck_assert_uint_eq(may_hold(game, SEAT(0), 2), pool);
     play(game, "2 play 8D, 0 play QC, 1 play AH, 2 play 7C");
-    /* no club, but perhaps the left bower */
+    /* seat 1 has no club, but may have the left bower */
     pool = pool_of(game, SEAT(0));
     ck_assert_uint_eq(may_hold(game, SEAT(0), 1),
                       pool & ~cards("7D 9D 10D JD QD 8C 9C 10C"));
     ck_assert_uint_ne(may_hold(game, SEAT(0), 1) & cards("JC"), 0);
     play(game, "0 play QH, 1 play KH, 2 play 9D");
-    /* no heart */
+    /* seat 2 has no heart */
     pool = pool_of(game, SEAT(0));
     ck_assert_uint_eq(may_hold(game, SEAT(0), 2), pool & ~cards("JH"));
     /* for a spectator, the discard may hold any card */
@@ -400,7 +405,7 @@ START_TEST(fh_05_a_seat_void_in_trumps_has_no_bower_or_joker)
 
     bid_and_pass(game, "6H");
     play(game, "0 discard 9H 8H 7D, 0 play QH, 1 play KH, 2 play JD");
-    /* that was the left bower, which follows suit */
+    /* seat 2 followed suit with the left bower */
     ck_assert_uint_eq(may_hold(game, SEAT(0), 2), pool_of(game, SEAT(0)));
     play(game, "2 play 7C, 0 play QC, 1 play 7S, 0 play 7H, 1 play 10H,"
                "2 play 8C");
@@ -409,9 +414,8 @@ START_TEST(fh_05_a_seat_void_in_trumps_has_no_bower_or_joker)
 }
 END_TEST
 
-/* FH-30 `any-time`: the joker is played to spades by a seat that holds
- * spades. */
-START_TEST(fh_30_an_any_time_joker_proves_nothing)
+/* FH-30 `any-time`: a seat that has spades plays the joker on a spade lead. */
+START_TEST(fh_30_under_any_time_a_joker_played_proves_no_void)
 {
     talon_game *game = three_hands("joker-no-trump any-time");
 
@@ -426,9 +430,9 @@ START_TEST(fh_30_an_any_time_joker_proves_nothing)
 }
 END_TEST
 
-/* FH-30 `pagat`, two jokers: the contractor of a misère throws another card on
- * hearts, so it has neither. */
-START_TEST(fh_30_pagat_a_misere_contractor_who_throws_has_no_joker)
+/* FH-30 `pagat`, with two jokers: the contractor of a misère throws another
+ * card on hearts, so it has neither joker. */
+START_TEST(fh_30_under_pagat_throwing_off_in_a_misere_proves_no_joker)
 {
     static const char *const forms[] = {"pagat", "when-void"};
     uint32_t i;
@@ -466,7 +470,7 @@ START_TEST(fh_21_a_nomination_proves_a_joker)
     ck_assert_uint_eq(may_hold(game, SEAT(1), 2) & JOKERS, 0);
     ck_assert_uint_eq(may_hold(game, SEAT(1), TALON_PLACE_DISCARD) & JOKERS, 0);
     ck_assert_uint_eq(may_hold(game, SEAT(1), 0), pool_of(game, SEAT(1)));
-    /* once it is played, nothing more is proved */
+    /* once played, the joker is no longer an unknown card */
     play(game, "0 play JK");
     ck_assert_uint_eq(pool_of(game, SEAT(1)) & JOKERS, 0);
 }
@@ -474,7 +478,7 @@ END_TEST
 
 /* With two jokers, the holder of one of them knows that the contractor has the
  * other. */
-START_TEST(fh_21_the_holder_of_a_joker_knows_the_contractors)
+START_TEST(fh_21_the_holder_of_one_joker_knows_who_has_the_other)
 {
     talon_game *game =
         sit("classic-3, first-dealer 2, jokers 2, joker-no-trump pagat");
@@ -488,8 +492,8 @@ START_TEST(fh_21_the_holder_of_a_joker_knows_the_contractors)
 }
 END_TEST
 
-/* A nominated joker is a card of its suit. A contractor void in other suits may
- * still hold it; one void in that suit may not. */
+/* A joker belongs to the suit nominated for it. A contractor that is void in
+ * other suits may still have it; one that is void in that suit has not. */
 START_TEST(fh_21_a_contractor_void_in_the_suit_has_no_joker)
 {
     talon_game *game =
@@ -519,7 +523,7 @@ END_TEST
 
 /* FH-31: under `last-lead` a joker is led to the ninth trick only if both cards
  * left are jokers. */
-START_TEST(fh_31_last_lead_a_joker_led_proves_a_hand_of_jokers)
+START_TEST(fh_31_under_last_lead_a_joker_led_proves_a_hand_of_jokers)
 {
     talon_game *game = sit("classic-3, first-dealer 2, jokers 2, "
                            "joker-no-trump last-lead");
@@ -554,7 +558,8 @@ START_TEST(fh_22_the_contractor_does_not_hold_the_card_called)
 }
 END_TEST
 
-/* The holder of the card called is found again in each world. */
+/* In each world, the partner is the seat that has the card called in that
+ * world. */
 START_TEST(fh_22_each_world_has_its_own_partner)
 {
     static uint64_t scratch[TALON_SAMPLE_BYTES_MAX / 8];
@@ -576,12 +581,13 @@ START_TEST(fh_22_each_world_has_its_own_partner)
             ck_assert_uint_ne(state.hand[state.partner] & cards("AS"), 0);
         partners |= 1u << (state.partner + 1);
     }
-    /* nobody, 2, 3 or 4; not the contractor, nor the seat that looks */
+    /* nobody or seat 2, 3 or 4; neither the contractor nor seat 1, which the
+     * view belongs to */
     ck_assert_uint_eq(partners, 1u << 0 | 1u << 3 | 1u << 4 | 1u << 5);
 }
 END_TEST
 
-/* What verify says of a state. */
+/* The status that the module's verify() returns for a state. */
 static talon_status verdict(const talon_game *game)
 {
     uint32_t field = MEMBERS;
@@ -592,7 +598,8 @@ static talon_status verdict(const talon_game *game)
     return status;
 }
 
-/* Asserts that changing one byte makes a state invalid. */
+/* Asserts that verify() refuses a state after one byte of a member is
+ * changed. */
 static void refuses(const talon_game *game, enum member which, uint32_t i,
                     uint8_t value, talon_status status)
 {
@@ -641,7 +648,8 @@ START_TEST(fh_verify_wants_each_card_exactly_once)
     talon_game *game = copy_of(three_hands(""), 1);
 
     ck_ok(verdict(game));
-    /* eleven and nine cards; a card twice; a card of no pack */
+    /* a hand of eleven; hands of eleven and nine; a card twice; a card that is
+     * not in the pack */
     set_hand(game, 1, HAND_1 " QD");
     ck_status(verdict(game), STATE_REFUSED);
     set_hand(game, 2, "JD 10D 9D 8D JC 10C 9C 8C 7C");
@@ -651,7 +659,7 @@ START_TEST(fh_verify_wants_each_card_exactly_once)
     ck_status(verdict(game), STATE_REFUSED);
     set_hand(game, 1, "6S 10S 9S 8S 7S AH KH JH 10H JK");
     ck_status(verdict(game), FIELD_REFUSED);
-    /* with the cards exchanged, it is a different valid deal */
+    /* with two cards exchanged, it is another valid deal */
     set_hand(game, 1, "QD 10S 9S 8S 7S AH KH JH 10H JK");
     set_hand(game, 2, "KS JD 10D 9D 8D JC 10C 9C 8C 7C");
     ck_ok(verdict(game));
@@ -668,7 +676,7 @@ START_TEST(fh_verify_refuses_impossible_auctions)
     play(game, "0 bid 6H, 1 bid 7S, 2 pass");
     refuses(game, TO_ACT, 0, 1, STATE_REFUSED);
     refuses(game, PASSED, 0, 0, STATE_REFUSED);
-    /* 6H over 6H; a seat out of turn; a raise of its own bid */
+    /* 6H bid over 6H; a bid out of turn; a seat that outbids itself */
     refuses(game, BID_MADE, 1, *member(game, BID_MADE, 0), STATE_REFUSED);
     refuses(game, BIDDER, 0, 2, STATE_REFUSED);
     refuses(game, BIDDER, 1, 0, STATE_REFUSED);
@@ -682,8 +690,8 @@ START_TEST(fh_verify_refuses_impossible_auctions)
 }
 END_TEST
 
-/* Seat 1 is said to have played a heart to a spade although it still holds that
- * spade. */
+/* In the state that is refused first, seat 1 has played a heart on a spade lead
+ * although it still has spades. */
 START_TEST(fh_verify_refuses_impossible_tricks)
 {
     talon_game *game = three_hands(""), *changed;
@@ -719,7 +727,8 @@ START_TEST(fh_verify_refuses_impossible_partners)
     refuses(game, PARTNER, 0, 2, STATE_REFUSED);
     refuses(game, PARTNER, 0, (uint8_t)TALON_NOBODY, STATE_REFUSED);
     refuses(game, PARTNER, 0, (uint8_t)TALON_SECRET, STATE_REFUSED);
-    refuses(game, CALLED, 0, card("AH"), STATE_REFUSED); /* his own */
+    refuses(game, CALLED, 0, card("AH"), STATE_REFUSED); /* in the contractor's
+                                                            own hand */
     refuses(game, CALLED, 0, card("KC"), STATE_REFUSED); /* not held by seat
                                                             3 */
 }
@@ -729,7 +738,7 @@ static void set_scores(talon_game *game, int32_t a, int32_t b, int32_t c,
                        uint32_t deals)
 {
     const int32_t score[] = {a, b, c};
-    uint32_t hands = deals * 40 + 1; /* turns enough */
+    uint32_t hands = deals * 40 + 1; /* enough turns for these deals */
 
     memcpy(member(game, SCORE, 0), score, sizeof score);
     memcpy(member(game, DEALS, 0), &deals, sizeof deals);
@@ -753,9 +762,9 @@ START_TEST(fh_verify_refuses_impossible_scores_before_the_hand)
     set_scores(game, 125, -60, 30, 3); /* three players never score half a
                                           contract */
     ck_status(verdict(game), STATE_REFUSED);
-    set_scores(game, 500, 0, 0, 3); /* has won */
+    set_scores(game, 500, 0, 0, 3); /* would have won */
     ck_status(verdict(game), STATE_REFUSED);
-    set_scores(game, -500, 0, 0, 3); /* not barred */
+    set_scores(game, -500, 0, 0, 3); /* should be barred */
     ck_status(verdict(game), STATE_REFUSED);
     *member(game, BARRED, 0) = 1;
     ck_ok(verdict(game));
@@ -774,7 +783,7 @@ static void set_deals(talon_game *game, uint32_t deals)
     game->turn = deals * 40 + 1;
 }
 
-/* Partners have the same score, and the number of deals is limited. */
+/* Partners have the same score, and `max-deals` limits the number of deals. */
 START_TEST(fh_verify_wants_equal_scores_for_partners)
 {
     talon_game *game;
@@ -793,8 +802,8 @@ START_TEST(fh_verify_wants_equal_scores_for_partners)
 }
 END_TEST
 
-/* FH-9, FH-18: where a hand that is thrown in does not change the dealer, the
- * dealer of each hand is known. */
+/* FH-9, FH-18: if a hand that is thrown in does not change the dealer, the
+ * number of deals determines the dealer. */
 START_TEST(fh_verify_refuses_impossible_dealers)
 {
     talon_game *game =
@@ -810,8 +819,8 @@ START_TEST(fh_verify_refuses_impossible_dealers)
 }
 END_TEST
 
-/* If the rules say which seat deals first, the turn numbers in the first hand
- * are known. */
+/* If the rules say which seat deals first, the turn number must fit the
+ * dealer. */
 START_TEST(fh_verify_refuses_impossible_turns)
 {
     talon_game *game = copy_of(three_hands(""), 1);
@@ -822,7 +831,7 @@ START_TEST(fh_verify_refuses_impossible_turns)
     ck_status(verdict(game), STATE_REFUSED);
     game->turn = 2;
     ck_status(verdict(game), STATE_REFUSED);
-    /* if a deal and three passes came before, seat 0 would deal now */
+    /* if a deal and three passes came before, seat 0 would be the dealer now */
     game->turn = 5;
     ck_status(verdict(game), STATE_REFUSED);
     game->turn = 13;
@@ -839,10 +848,11 @@ START_TEST(fh_verify_refuses_impossible_views)
     ck_ok(verdict(view));
     refuses(view, PARTNER, 0, 3, STATE_REFUSED);
     refuses(view, PARTNER, 0, (uint8_t)TALON_NOBODY, STATE_REFUSED);
-    set_hand(view, 2, "AC KC QC JC 10C 9C 8C 7C 6C 5C"); /* not seen */
+    set_hand(view, 2, "AC KC QC JC 10C 9C 8C 7C 6C 5C"); /* seat 1 does not see
+                                                            it */
     ck_status(verdict(view), STATE_REFUSED);
     set_hand(view, 2, "");
-    set_hand(view, 1, ""); /* must be seen */
+    set_hand(view, 1, ""); /* seat 1 must see it */
     ck_status(verdict(view), STATE_REFUSED);
     ck_ok(talon_game_redact(view, game, SPECTATOR));
     ck_ok(verdict(view));
@@ -853,7 +863,8 @@ START_TEST(fh_verify_refuses_impossible_views)
 }
 END_TEST
 
-/* A seat plays a spade after it showed that it had none. */
+/* In the view that is refused first, seat 1 plays a diamond after it has shown
+ * that it has none. */
 START_TEST(fh_verify_refuses_views_that_contradict_play)
 {
     talon_game *game = three_hands(""), *view;
@@ -868,14 +879,14 @@ START_TEST(fh_verify_refuses_views_that_contradict_play)
     ck_status(verdict(view), STATE_REFUSED);
     *member(view, PLAYED, 7) = card("10S");
     ck_ok(verdict(view));
-    *member(view, PLAYED, 7) = card("8D"); /* played already */
+    *member(view, PLAYED, 7) = card("8D"); /* already played by seat 2 */
     ck_status(verdict(view), STATE_REFUSED);
 }
 END_TEST
 
-/* Flips every bit of every member. An accepted change is another call, card or
- * suit that was possible, or another past; never a number that follows from
- * others. */
+/* Flips every bit of every member. A change of a member that follows from
+ * others must be refused. A change of any other may be accepted, since another
+ * call, card, suit or earlier hand may have been possible too. */
 START_TEST(fh_verify_refuses_changed_bits_that_matter)
 {
     static const uint8_t may_differ[MEMBERS] = {
@@ -914,7 +925,7 @@ START_TEST(fh_verify_refuses_changed_bits_that_matter)
 }
 END_TEST
 
-/* All saved members together cover the state, each once and without gaps. */
+/* The saved members cover every byte of the state exactly once. */
 START_TEST(fh_saved_fields_cover_the_state)
 {
     const struct field *field = tln_fh_module.field;
@@ -929,7 +940,8 @@ START_TEST(fh_saved_fields_cover_the_state)
             ck_assert_uint_eq(is_saved[at++]++, 0);
     }
     ck_assert_uint_eq(i, MEMBERS);
-    ck_assert_uint_eq(saved, 310); /* as doc/save.md says, after the header */
+    ck_assert_uint_eq(saved, 310); /* the bytes after the header in
+                                      doc/save.md */
     at = tln_fh_module.rule_at + RULES_KEPT * sizeof(int16_t);
     ck_assert_uint_eq(tln_fh_module.rule_at, sizeof(struct talon_game));
     ck_assert_uint_eq(at + saved, SAVED_SIZE);
@@ -944,11 +956,12 @@ struct filling {
     struct hidden hidden;
     talon_cards given[HIDDEN_PLACES_MAX];
     uint64_t worlds, allowed;
-    int two_jokers; /* not decided here: see fh_21 above */
+    int two_jokers; /* both are unknown, and a suit was nominated: `allowed` may
+                       admit too much (see fh_21 above) */
 };
 
-/* FH-20: takes the contractor's first cards as the kitty. The number of kitties
- * does not depend on the cards, and any of them will do here. */
+/* FH-20: takes the contractor's first cards as the kitty. Any of its cards may
+ * have been the kitty, so any choice will do here. */
 static void fill_kitty(talon_game *world)
 {
     struct hidden hidden;
@@ -1035,8 +1048,8 @@ static double fillings(const struct hidden *hidden)
     return ways;
 }
 
-/* The proofs are exact: everything that they allow is possible, and nothing
- * else. */
+/* What play proves is exact: `allowed` admits all worlds and nothing else,
+ * except in the case of `two_jokers`. */
 START_TEST(fh_41_proofs_allow_exactly_what_is_possible)
 {
     talon_event event[TALON_EVENTS_MAX];
@@ -1089,16 +1102,16 @@ TEST(fh_43_cards_left_in_the_hands_are_shown)
 TEST(fh_43_a_hand_thrown_in_is_not_shown)
 TEST(fh_22_the_partner_is_secret)
 TEST(fh_22_a_card_called_in_the_discard_gives_no_partner)
-TEST(fh_22_without_a_call_there_is_no_secret)
+TEST(fh_22_without_a_call_there_is_no_secret_partner)
 TEST(fh_41_a_view_of_all_seats_lacks_only_the_kitty)
 TEST(fh_25_a_seat_that_does_not_follow_is_void)
 TEST(fh_05_a_seat_void_in_trumps_has_no_bower_or_joker)
-TEST(fh_30_an_any_time_joker_proves_nothing)
-TEST(fh_30_pagat_a_misere_contractor_who_throws_has_no_joker)
+TEST(fh_30_under_any_time_a_joker_played_proves_no_void)
+TEST(fh_30_under_pagat_throwing_off_in_a_misere_proves_no_joker)
 TEST(fh_21_a_nomination_proves_a_joker)
-TEST(fh_21_the_holder_of_a_joker_knows_the_contractors)
+TEST(fh_21_the_holder_of_one_joker_knows_who_has_the_other)
 TEST(fh_21_a_contractor_void_in_the_suit_has_no_joker)
-TEST(fh_31_last_lead_a_joker_led_proves_a_hand_of_jokers)
+TEST(fh_31_under_last_lead_a_joker_led_proves_a_hand_of_jokers)
 TEST(fh_22_the_contractor_does_not_hold_the_card_called)
 TEST(fh_22_each_world_has_its_own_partner)
 TEST(fh_verify_refuses_numbers_out_of_range)

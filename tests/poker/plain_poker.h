@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Ranks poker hands the plain way, card by card and by trying every five cards,
- * to compare with the library's ranking. The two share nothing but the number
- * that poker.h describes. */
+/* A simple ranking of poker hands, to compare with the library's. It looks at
+ * hands card by card and tries every five cards of a set. The two rankings have
+ * only the encoding of a rank in common, which poker.h describes. */
 #ifndef TALON_TESTS_PLAIN_POKER_H
 #define TALON_TESTS_PLAIN_POKER_H
 
@@ -9,7 +9,7 @@
 
 #define CARDS_52 52
 
-/* The 52 cards in set order: 2…10 and J…A of each suit. */
+/* Lists the 52 cards in set order: 2…10 and J…A of each suit. */
 static inline void list_pack(talon_card pack[CARDS_52])
 {
     uint32_t n = 0;
@@ -29,15 +29,15 @@ static inline uint64_t bit(talon_card number)
     return (uint64_t)1 << number;
 }
 
-/* The rank number as poker.h describes it. */
+/* The number of a rank, as poker.h describes it. */
 static inline uint32_t number_of(uint32_t category, uint32_t major,
                                  uint32_t minor)
 {
     return category << 26 | major << 13 | minor;
 }
 
-/* The rank in plain terms: five cards, sorted by how often their rank occurs,
- * then by rank. */
+/* The rank of five cards, found by sorting their ranks: those with the most
+ * cards first, and then from high to low. */
 static inline uint32_t plain_rank(const talon_card five[5])
 {
     uint32_t held[13] = {0};
@@ -61,7 +61,7 @@ static inline uint32_t plain_rank(const talon_card five[5])
     }
     run = kinds == 5 && sorted[0] - sorted[4] == 4;
     if (kinds == 5 && sorted[0] == 12 && sorted[1] == 3) {
-        run = 1; /* ace, then 5-4-3-2 */
+        run = 1; /* 5-4-3-2-A: the ace is low */
         sorted[0] = 3;
     }
     if (run) {
@@ -86,8 +86,8 @@ static inline uint32_t plain_rank(const talon_card five[5])
     return number_of(category, major, all & ~major);
 }
 
-/* Goes to the next five of n places in lexicographic order; returns 0 at the
- * end. */
+/* Advances to the next choice of five out of n places, in lexicographic order.
+ * Returns 0 after the last one. */
 static inline int next_five(uint32_t at[5], uint32_t n)
 {
     uint32_t i = 5;
@@ -115,8 +115,8 @@ static inline talon_cards pick(const talon_card *list, const uint32_t at[5],
     return set;
 }
 
-/* Tries every five cards of a set in set order: the first that no others
- * beat. */
+/* The best five cards of a list, and their rank, found by trying every five; of
+ * equal hands, the first in set order. */
 static inline talon_cards best_by_trying(const talon_card *list, uint32_t count,
                                          uint32_t *rank)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Many poker hands at once (TR-16): arrays of every length, with hands of one
- * size or of many, and with refused sets at the edges of blocks and inside
- * them. */
+/* talon_poker_ranks() (TR-16), which ranks an array of sets in blocks of 64:
+ * arrays of every length up to 200, sets of one size or of different sizes, and
+ * refused sets at the edges of blocks and inside them. */
 #include "plain_poker.h"
 
-#define SETS 200 /* ranked at once: some whole blocks and a rest */
+#define SETS 200 /* ranked in one call: three blocks and eight more */
 
-/* All hands have their known numbers in each category, when they are ranked in
- * arrays that are not a whole number of blocks. */
+/* Each category has the known number of hands, when all hands are ranked in
+ * arrays of 1000, which is not a whole number of blocks. */
 START_TEST(tr_16_all_five_card_hands_can_be_ranked_at_once)
 {
     static const uint32_t hands[10] = {0,     1302540, 1098240, 123552, 54912,
@@ -52,8 +52,8 @@ static talon_cards draw(talon_rng *rng, uint32_t size)
     return set;
 }
 
-/* The rank, found by trying every five cards; 0 for a set that is not a hand of
- * the pack of 52. */
+/* The rank of a set, found by trying every five cards; 0 if it has fewer than
+ * five cards, or any that are not in the pack of 52. */
 static uint32_t rank_by_trying(talon_cards set)
 {
     talon_card list[TALON_PACK_MAX];
@@ -66,8 +66,8 @@ static uint32_t rank_by_trying(talon_cards set)
     return rank;
 }
 
-/* Ranks the first `count` sets of a list, and asserts that nothing after their
- * ranks is touched. */
+/* Ranks the first `count` sets. Asserts their ranks, the status, the index of
+ * the first set refused, and that nothing is written after the ranks. */
 static void ranks_of(const talon_cards *sets, const uint32_t *expected,
                      uint32_t count, talon_status status, uint32_t first)
 {
@@ -83,10 +83,10 @@ static void ranks_of(const talon_cards *sets, const uint32_t *expected,
     ck_status(talon_poker_ranks(sets, count, ranks, NULL), status);
 }
 
-/* Arrays of every length up to some blocks: of five-card hands alone, of
- * seven-card hands alone, of all sizes from five to eight, and of five-card
- * hands with an occasional sixth card. */
-START_TEST(tr_16_many_at_once_rank_as_one_by_one)
+/* Arrays of every length from none to several blocks: of five-card hands alone,
+ * of seven-card hands alone, of hands of five to eight cards, and of five-card
+ * hands with a six-card hand now and then. */
+START_TEST(tr_16_sets_ranked_together_get_the_ranks_found_by_trying)
 {
     uint8_t seed[TALON_SEED_BYTES] = {17};
     talon_cards sets[SETS];
@@ -109,8 +109,8 @@ START_TEST(tr_16_many_at_once_rank_as_one_by_one)
 }
 END_TEST
 
-/* An array may mix sets of all sizes from five cards to 52. */
-START_TEST(tr_16_many_at_once_may_have_any_sizes)
+/* An array may mix sets of five to 52 cards. */
+START_TEST(tr_16_sets_ranked_together_may_have_any_sizes)
 {
     uint8_t seed[TALON_SEED_BYTES] = {18};
     talon_cards sets[SETS];
@@ -127,8 +127,9 @@ START_TEST(tr_16_many_at_once_may_have_any_sizes)
 }
 END_TEST
 
-/* If one set is not a hand, only that set gets 0, wherever it is. */
-START_TEST(many_at_once_report_which_set_is_refused)
+/* If one set is not a hand, it gets 0, wherever it is, and all others are
+ * ranked. */
+START_TEST(ranking_many_sets_reports_which_one_is_refused)
 {
     static const struct {
         const char *set;
@@ -141,7 +142,7 @@ START_TEST(many_at_once_report_which_set_is_refused)
         {"2S 3S 4S 5S 12C", TALON_E_CARD_FOREIGN},
         {"2S 3S 4S 5S 13D", TALON_E_CARD_FOREIGN},
         {"2S 3S 4S 5S JK", TALON_E_CARD_FOREIGN},
-        /* five cards of the pack, and a foreign card */
+        /* at least five cards of the pack, and a foreign one */
         {"2S 3S 4S 5S 7S 11H", TALON_E_CARD_FOREIGN},
         {"2S 2C 2D 2H 3S JL", TALON_E_CARD_FOREIGN},
         {"2S 2C 2D 2H 3S 3C 3D 3H JK", TALON_E_CARD_FOREIGN},
@@ -177,9 +178,10 @@ START_TEST(many_at_once_report_which_set_is_refused)
 }
 END_TEST
 
-/* One set among five-card hands has more cards, with ranks held four times and
- * three times, so that a wrong count could take it for five cards. */
-START_TEST(tr_16_many_at_once_notice_a_set_of_another_size)
+/* One set among five-card hands has more cards. Most of these sets hold three
+ * or four cards of several ranks, so that they could be counted wrongly as five
+ * cards. */
+START_TEST(tr_16_a_larger_set_among_five_card_hands_ranks_correctly)
 {
     static const char *const others[] = {
         "2S 2C 2D 2H 3S 3C",
@@ -219,7 +221,7 @@ END_TEST
 
 /* If several sets are refused, the first is reported; 53 cards are too many, 52
  * are not. */
-START_TEST(many_at_once_report_the_first_refused_set)
+START_TEST(ranking_many_sets_reports_the_first_one_refused)
 {
     const talon_cards pack = 0xF1FFF1FFF1FFF1FF;
     talon_cards sets[SETS];
@@ -250,7 +252,7 @@ START_TEST(many_at_once_report_the_first_refused_set)
 }
 END_TEST
 
-START_TEST(many_at_once_may_be_an_empty_array)
+START_TEST(an_empty_array_of_sets_can_be_ranked)
 {
     talon_cards five = cards("2S 3S 4S 5S 7S");
     uint32_t rank = 77, refused = 77;
@@ -270,10 +272,10 @@ END_TEST
 
 SUITE(poker_many)
 TEST(tr_16_all_five_card_hands_can_be_ranked_at_once)
-TEST(tr_16_many_at_once_rank_as_one_by_one)
-TEST(tr_16_many_at_once_may_have_any_sizes)
-TEST(tr_16_many_at_once_notice_a_set_of_another_size)
-TEST(many_at_once_report_which_set_is_refused)
-TEST(many_at_once_report_the_first_refused_set)
-TEST(many_at_once_may_be_an_empty_array)
+TEST(tr_16_sets_ranked_together_get_the_ranks_found_by_trying)
+TEST(tr_16_sets_ranked_together_may_have_any_sizes)
+TEST(tr_16_a_larger_set_among_five_card_hands_ranks_correctly)
+TEST(ranking_many_sets_reports_which_one_is_refused)
+TEST(ranking_many_sets_reports_the_first_one_refused)
+TEST(an_empty_array_of_sets_can_be_ranked)
 END_SUITE

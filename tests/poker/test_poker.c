@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Poker hands (TR-16): known counts, an independent ranking card by card, brute
- * force over all subsets, and orders worked out by hand. */
+/* Poker hands (TR-16): known counts, the same ranks as in the simple ranking of
+ * plain_poker.h, and examples worked out by hand. */
 #include "plain_poker.h"
 #include "common/random_games.h"
 
-#define KINDS 7462 /* number of different ranks of hands */
+#define KINDS 7462 /* the number of different ranks of hands */
 
 static uint32_t rank_of(talon_cards five)
 {
@@ -31,9 +31,10 @@ static talon_card card_of(uint32_t suit, uint32_t rank)
     return (talon_card)(suit * 16 + (rank < 9 ? rank : rank + 3));
 }
 
-/* The rank numbers of all hands of five cards, in order: for any five ranks,
- * with equal ranks side by side and suits in rotation, so that no card occurs
- * twice and there is no flush; and for five different ranks in one suit. */
+/* Lists all ranks that five cards can have, from low to high. Goes through
+ * every choice of five card ranks, equal ones side by side, and gives the cards
+ * suits in rotation, so that no card occurs twice and there is no flush. Five
+ * different card ranks are also tried in one suit. */
 static const uint32_t *all_ranks(void)
 {
     static uint32_t list[KINDS];
@@ -74,9 +75,10 @@ static int is_rank(uint32_t number)
 }
 
 /* The number of hands in each category is well known, and so is the number of
- * different ranks: high cards C(13,5) - 10 = 1277 and as many flushes, pairs 13
- * · C(12,3) = 2860, two pairs C(13,2) · 11 = 858, threes 13 · C(12,2) = 858,
- * straights 10 of either kind, full houses and fours 13 · 12 = 156 each. */
+ * different ranks: high cards and flushes C(13,5) - 10 = 1277 each, pairs 13 ·
+ * C(12,3) = 2860, two pair C(13,2) · 11 = 858, three of a kind 13 · C(12,2) =
+ * 858, straights and straight flushes 10 each, full houses and four of a kind
+ * 13 · 12 = 156 each. */
 START_TEST(tr_16_five_card_hands_have_the_known_counts)
 {
     static const uint32_t hands[10] = {0,     1302540, 1098240, 123552, 54912,
@@ -110,8 +112,8 @@ START_TEST(tr_16_five_card_hands_have_the_known_counts)
 }
 END_TEST
 
-/* Counts the categories of all sets that consist of `set` and `more` cards from
- * the first of a pack. */
+/* Counts the categories of all sets that consist of `set` and `more` of the
+ * first `cards` cards of a pack. */
 static void count_best(const talon_card *pack, uint32_t cards, talon_cards set,
                        uint32_t more, uint32_t seen[64])
 {
@@ -126,8 +128,8 @@ static void count_best(const talon_card *pack, uint32_t cards, talon_cards set,
         count_best(pack, i, set | bit(pack[i]), more - 1, seen);
 }
 
-/* The best five of any seven cards: these counts are also well known. In slow
- * builds, 133 784 560 sets take too long. */
+/* The categories of the best five of any seven cards; these counts are also
+ * well known. Slow builds skip this test, since it ranks 133 784 560 sets. */
 START_TEST(tr_16_seven_card_sets_have_the_known_counts)
 {
     static const uint32_t hands[10] = {0,       23294460, 58627800, 31433400,
@@ -151,10 +153,10 @@ static uint32_t wrong_category(uint32_t number)
     return talon_poker_category(number) != category;
 }
 
-/* A number has a category if and only if it is the rank of one of the 7462
- * kinds of hands. Tries all numbers that differ from a rank in one or two bits,
- * and all whose two masks of ranks have at most five bits together, with every
- * category and beyond; no rank has more than five. */
+/* A number has a category if and only if it is one of the 7462 ranks. Tries all
+ * numbers that differ from a rank in one or two bits. Then tries all numbers
+ * with one to five bits in the two masks together (no rank has more), with
+ * every category and with some numbers above the highest category. */
 START_TEST(a_number_is_a_rank_if_and_only_if_a_hand_has_it)
 {
     const uint32_t *list = all_ranks();
@@ -190,8 +192,8 @@ static int compare_texts(const void *a, const void *b)
     return strcmp(a, b);
 }
 
-/* Only equal ranks have equal texts, and every text fits in the size that
- * poker.h promises. */
+/* No two ranks have the same text, and every text fits in the size that poker.h
+ * promises. */
 START_TEST(different_ranks_have_different_texts)
 {
     static char texts[KINDS][64];
@@ -221,15 +223,16 @@ static uint32_t disagreements(talon_cards set)
            rank != expected_rank || five != expected;
 }
 
-/* Random sets of every size, from the whole pack and from packs of few ranks or
- * few suits, in which fours, full houses and flushes are common. */
+/* Random sets of 5 to 18 cards, from the whole pack and from packs with few
+ * ranks or few suits, in which four of a kind, full houses and flushes are
+ * common. */
 START_TEST(tr_16_the_best_five_are_those_found_by_trying_all)
 {
     static const uint64_t packs[4] = {
         0xF1FFF1FFF1FFF1FF, /* all */
         0xF003F003F003F003, /* 2 3 J Q K A */
         0x0000F1FFF1FF0000, /* clubs and diamonds */
-        0xF17E0000F17E1000, /* spade jack, diamonds and hearts 3…8, 10…A */
+        0xF17E0000F17E1000, /* spade jack, clubs and hearts 3…8, 10…A */
     };
     uint8_t seed[TALON_SEED_BYTES] = {16};
     uint32_t size, round, n, i, wrong = 0;
@@ -254,38 +257,39 @@ START_TEST(tr_16_the_best_five_are_those_found_by_trying_all)
 END_TEST
 
 /* From the lowest hand to the highest: each line beats all lines above it. */
+/* clang-format off */
 static const char *const ladder[] = {
     "2S 3S 4S 5S 7C", /* seven high: the lowest of all */
-    "2S 3S 4S 6S 7C", /* the fourth card decides */
-    "2H 3S QC KS AH", /* no straight goes around the ace */
+    "2S 3S 4S 6S 7C", /* then the fourth card decides */
+    "2H 3S QC KS AH", /* no straight wraps around the ace */
     "9S JS QS KS AC", /* the highest without a pair */
     "2S 2C 3S 4S 5S", /* lowest pair */
-    "2S 2C QS KS AS", /* then its kickers */
+    "2S 2C QS KS AS", /* then the kickers decide */
     "3S 3C 4S 5S 6S", /* a higher pair beats any kickers */
     "AS AC 2S 3S 4S",
-    "2S 2C 3S 3C 4S", /* lowest two pairs */
+    "2S 2C 3S 3C 4S", /* lowest two pair */
     "2S 2C 3S 3C AS", /* the kicker decides last */
     "2S 2C 4S 4C 3S", /* the higher pair decides first */
     "3S 3C 4S 4C 2S", /* then the lower pair */
     "KS KC AS AC QS",
-    "2S 2C 2D 3S 4S", /* lowest three */
+    "2S 2C 2D 3S 4S", /* lowest three of a kind */
     "2S 2C 2D KS AS",
     "3S 3C 3D 2S 4S",
     "AS AC AD QS KS",
-    "AS 2S 3S 4S 5H", /* the lowest straight ends with the five */
+    "AS 2S 3S 4S 5H", /* the lowest straight: five high */
     "2S 3S 4S 5S 6H",
-    "10S JS QS KS AH", /* the highest straight ends with the ace */
-    "2S 3S 4S 5S 7S",  /* lowest flush */
+    "10S JS QS KS AH", /* the highest straight: ace high */
+    "2S 3S 4S 5S 7S", /* lowest flush */
     "2S 3S 4S 6S 7S",
     "2H 3H QH KH AH", /* a flush, but still not a straight */
     "3S 4S QS KS AS", /* the fifth card decides */
     "9D JD QD KD AD",
     "2S 2C 2D 3S 3C", /* lowest full house */
-    "2S 2C 2D AS AC", /* the three decides */
+    "2S 2C 2D AS AC", /* the three of a kind decides */
     "3S 3C 3D 2S 2C",
     "AS AC AD KS KC",
-    "2S 2C 2D 2H 3S", /* lowest four */
-    "2S 2C 2D 2H AS", /* then its kicker */
+    "2S 2C 2D 2H 3S", /* lowest four of a kind */
+    "2S 2C 2D 2H AS", /* then the kicker decides */
     "3S 3C 3D 3H 2S",
     "AS AC AD AH KS",
     "AC 2C 3C 4C 5C", /* lowest straight flush */
@@ -293,7 +297,9 @@ static const char *const ladder[] = {
     "10H JH QH KH AH", /* the highest hand */
 };
 
-START_TEST(tr_16_hands_are_ordered_like_this)
+/* clang-format on */
+
+START_TEST(tr_16_hands_rank_in_the_order_worked_out)
 {
     uint32_t count = sizeof ladder / sizeof ladder[0];
     uint32_t i;
@@ -340,7 +346,7 @@ START_TEST(tr_16_rank_numbers_are_encoded_as_described)
 }
 END_TEST
 
-START_TEST(tr_16_no_straight_goes_around_the_ace)
+START_TEST(tr_16_no_straight_wraps_around_the_ace)
 {
     ck_assert_uint_eq(category_of("JS QS KS AS 2H"), TALON_POKER_HIGH_CARD);
     ck_assert_uint_eq(category_of("QS KS AS 2S 3H"), TALON_POKER_HIGH_CARD);
@@ -357,12 +363,12 @@ struct best {
     const char *text;
 };
 
-/* The best five cards in each set, and which of equal fives comes first in set
- * order, worked out by hand. */
+/* The best five cards of each set, worked out by hand. Of equal hands, the one
+ * that comes first in set order is expected. */
 static const struct best best[] = {
-    /* Eighteen cards with two flushes of ace, nine, seven, five: the fifth card
-     * of the hearts is a three, that of the spades a two. There are four clubs
-     * and four diamonds, and no rank occurs three times. */
+    /* Eighteen cards with two flushes that differ only in the lowest card: a
+     * three in hearts, a two in spades. There are four clubs and four diamonds,
+     * and no rank occurs three times. */
     {"2S 5S 7S 9S AS 8C 10C QC KC 6D JD QD KD 3H 5H 7H 9H AH", "3H 5H 7H 9H AH",
      "flush, ace, nine, seven, five and three"},
     /* Two equal flushes: the spades come first. */
@@ -371,32 +377,34 @@ static const struct best best[] = {
     /* A low straight flush beats an ace-high flush and a full house. */
     {"2C 3C 4C 5C AC 3S 7S 9S QS AS 3D AD", "2C 3C 4C 5C AC",
      "straight flush, five high"},
-    /* Of two straight flushes the higher, though it comes later. */
+    /* The higher of two straight flushes, though it comes later in set
+     * order. */
     {"2S 3S 4S 5S 6S 3H 4H 5H 6H 7H", "3H 4H 5H 6H 7H",
      "straight flush, seven high"},
     /* A straight and a flush made of different cards are not a straight
      * flush. */
     {"2S 3S 4S 5S 8S 6C", "2S 3S 4S 5S 8S",
      "flush, eight, five, four, three and two"},
-    /* Six of a suit: the low ones do not count. */
+    /* Seven cards of a suit: the two lowest do not count. */
     {"2D 3D 8D 10D JD KD AD", "8D 10D JD KD AD",
      "flush, ace, king, jack, ten and eight"},
-    /* A straight of seven cards: its top five. Of the two sevens, the spade. */
+    /* A straight of seven cards: the top five count. Of the two sevens, the
+     * spade comes first. */
     {"3C 4D 5H 6S 7S 7C 8D 9H", "5H 6S 7S 8D 9H", "straight, nine high"},
-    /* The ace counts low although there is a king. */
+    /* The ace is low, although there is a king. */
     {"2S 3C 4D 5H KS AS AC", "2S 3C 4D 5H AS", "straight, five high"},
-    /* Two threes of a kind make a full house, with the first two cards of the
-     * lower one. */
+    /* Three kings and three queens: a full house with the first two queens. */
     {"QS QC QH KC KD KH 2S", "QS QC KC KD KH", "full house, kings over queens"},
-    /* The best pair below the three, not the first pair. */
+    /* The higher pair completes the full house, though it comes later. */
     {"2S 2C 9C 9H 5S 5C 5D", "5S 5C 5D 9C 9H", "full house, fives over nines"},
-    /* Two fours of a kind: the higher one, and one card of the lower one. */
+    /* Four nines and four fours: the nines, with the first four as the
+     * kicker. */
     {"4S 4C 4D 4H 9S 9C 9D 9H", "4S 9S 9C 9D 9H",
      "four of a kind, nines, four kicker"},
-    /* Three pairs: the kicker is the first card of the third pair. */
+    /* Three pairs: the kicker is the first card of the lowest pair. */
     {"4C 4H QC QD 9C 9D 2S", "4C QC QD 9C 9D",
      "two pair, queens and nines, four kicker"},
-    /* The kicker is higher than the third pair. */
+    /* The kicker is a higher card than the third pair. */
     {"4C 4H QC QD 9C 9D AH", "QC QD 9C 9D AH",
      "two pair, queens and nines, ace kicker"},
     {"6D 6H 2S 4S 8S 9C AC AD 7D 6C", "6C 6D 6H AC AD",
@@ -409,7 +417,7 @@ static const struct best best[] = {
      "high card, ace, queen, nine, eight and four"},
 };
 
-START_TEST(tr_16_the_best_five_are_found_in_these_sets)
+START_TEST(tr_16_the_best_five_are_those_worked_out)
 {
     char text[64];
     uint32_t i, rank;
@@ -428,8 +436,8 @@ START_TEST(tr_16_the_best_five_are_found_in_these_sets)
 }
 END_TEST
 
-/* In the whole pack the best hand is a straight flush to the ace, and the
- * spades come first. */
+/* The best hand of the whole pack is a straight flush, ace high; the one in
+ * spades comes first. */
 START_TEST(tr_16_the_best_of_the_whole_pack_is_a_royal_flush)
 {
     talon_cards pack = 0xF1FFF1FFF1FFF1FF, five = 0;
@@ -474,24 +482,24 @@ END_TEST
 START_TEST(numbers_that_are_no_rank_have_no_text)
 {
     static const uint32_t nonsense[] = {
-        0,                      /* no category */
-        0x02000580, 0x2A000000, /* a tenth */
-        0x06B00000,             /* high cards of four ranks */
-        0x06B0C000,             /* and of six ranks */
-        0x06B08002,             /* something behind */
-        0x0601E000,             /* A-5-4-3-2 is a straight */
-        0x043E0000,             /* so is ten to six */
-        0x183E0000,             /* in one suit too */
-        0x0802001C,             /* a kicker equal to the pair */
+        0,                      /* no bits at all */
+        0x02000580, 0x2A000000, /* categories 0 and 10 */
+        0x06B00000,             /* a high card with four ranks */
+        0x06B0C000,             /* or with six */
+        0x06B08002,             /* a high card with a kicker as well */
+        0x0601E000,             /* 5-4-3-2-A as a high card */
+        0x043E0000,             /* 10-9-8-7-6 as a high card */
+        0x183E0000,             /* 10-9-8-7-6 as a flush */
+        0x0802001C,             /* a kicker of the pair's rank */
         0x080214C0,             /* a fourth kicker */
-        0x08021400,             /* only two */
-        0x0C801000,             /* two pairs of one rank */
-        0x0C808400,             /* a kicker equal to a pair */
-        0x14008000,             /* no straight ends with the four */
-        0x14030000,             /* nor with two ranks */
+        0x08021400,             /* only two kickers */
+        0x0C801000,             /* two pair with one rank */
+        0x0C808400,             /* a kicker of a pair's rank */
+        0x14008000,             /* a straight cannot be four high */
+        0x14030000,             /* a straight with two top cards */
         0x1D000800,             /* five kings */
-        0x22000000,             /* four of a kind without a fifth card */
-        0x26000001,             /* something behind */
+        0x22000000,             /* four of a kind without a kicker */
+        0x26000001,             /* a straight flush with a kicker */
         0x64002000,             /* more than 30 bits */
         0xFFFFFFFF,
     };
@@ -555,7 +563,7 @@ START_TEST(poker_refuses_wrong_counts)
 }
 END_TEST
 
-/* The pack of 52 has no 11, 12, 13 and no joker. */
+/* The pack of 52 has no 11, 12 or 13 and no joker. */
 START_TEST(poker_refuses_foreign_cards)
 {
     refused(cards("2S 3S 4S 5S 11H"), TALON_E_CARD_FOREIGN);
@@ -583,11 +591,11 @@ TEST(tr_16_seven_card_sets_have_the_known_counts)
 TEST(a_number_is_a_rank_if_and_only_if_a_hand_has_it)
 TEST(different_ranks_have_different_texts)
 TEST(tr_16_the_best_five_are_those_found_by_trying_all)
-TEST(tr_16_hands_are_ordered_like_this)
+TEST(tr_16_hands_rank_in_the_order_worked_out)
 TEST(tr_16_suits_never_decide)
 TEST(tr_16_rank_numbers_are_encoded_as_described)
-TEST(tr_16_no_straight_goes_around_the_ace)
-TEST(tr_16_the_best_five_are_found_in_these_sets)
+TEST(tr_16_no_straight_wraps_around_the_ace)
+TEST(tr_16_the_best_five_are_those_worked_out)
 TEST(tr_16_the_best_of_the_whole_pack_is_a_royal_flush)
 TEST(categories_have_these_names)
 TEST(numbers_that_are_no_rank_have_no_text)

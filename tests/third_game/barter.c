@@ -1,31 +1,32 @@
 /* SPDX-License-Identifier: MIT */
 /* Barter, a card game for tests: it proves that the core depends on no
- * particular game. Its numbers begin at 0xF000, which no game of the library
- * may use.
+ * particular game. Its numbers begin at 0xF000, in a range that no game of the
+ * library may use.
  *
- * Two to four seats play one deal of five cards each, out of 24 and a joker;
- * the other cards stay face down. Each seat in turn passes or gives two to four
- * cards face down to another seat, including the joker if it has it. It also
- * announces a price and a wish (clubs, none, or an open misere), once or twice,
- * but that is only talk. When all seats have had their turn, the gifts are
- * taken up, and the seat with the most cards wins. The giver of a gift knows
- * its cards, and so does the taker once it is taken up; no other cards are ever
- * shown. Play proves one thing: a seat that has given did not keep the joker.
+ * Two to four seats play one deal of five cards each, from a pack of 24 cards
+ * and a joker; the other cards stay face down. Each seat in turn passes or
+ * gives two to four cards face down to another seat. A seat that gives cards
+ * and has the joker must include it. It also announces a price and a wish
+ * (none, clubs or an open misère), once or twice, but that has no effect. When
+ * all seats have had their turn, the gifts are taken up, and the seat with the
+ * most cards wins. The giver of a gift knows its cards, and so does the taker
+ * once it is taken up; no other cards are ever shown. Play proves one thing: a
+ * seat that has given cards did not keep the joker.
  *
  * To add a game:
- *  1. a public header with its number, options, kinds, reasons and phases; if
- *     another game has a number with the same meaning, it is shared;
+ *  1. a public header with its number, options, kinds, reasons and phases; a
+ *     number that another game has with the same meaning is used again;
  *  2. tables: options and presets (rules/option_rows.h), kinds and reasons
  *     (game/kind.h), annotations and limits (game/module.h);
- *  3. a state that begins with struct talon_game, and the list of its members;
- *  4. for each phase its choices and moves, or the cards that are due;
- *  5. the questions of struct module: seats, cards, totals, winners, returns,
+ *  3. a state that begins with struct talon_game, and a list of its members;
+ *  4. for each phase, its choices and moves, or the cards to be dealt;
+ *  5. the functions of struct module: seats, cards, totals, winners, returns,
  *     and the codes of moves;
  *  6. knowledge: what seats know (redact), what play proves (hidden, fill,
  *     settle), which states are possible (verify), and how a hand was played
- *     (past), unless the game does not keep that;
+ *     (past), if the game keeps that;
  *  7. a line in games.c; its files in meson.build and arrows.txt;
- *  8. tests of its rules; the suites of every game test it without changes. */
+ *  8. tests of its rules; the suites of every game need no changes for it. */
 #include "third_game/barter.h"
 #include "base/seat.h"
 #include "game/code.h"
@@ -105,7 +106,7 @@ static uint32_t seats(const struct talon_game *handle)
     return (uint32_t)IN(handle)->rule[BARTER_PLAYERS];
 }
 
-/* Sets the phase and the seat to act, which follow from the turn. */
+/* Sets the phase and the seat to act, which follow from the turn number. */
 static void stand(struct talon_game *handle)
 {
     uint32_t n = seats(handle), turn = handle->turn;
@@ -115,8 +116,8 @@ static void stand(struct talon_game *handle)
     OF(handle)->to_act = (int8_t)(turn <= n ? seat : TALON_NOBODY);
 }
 
-/* The seat that holds a pile: gifts are taken up when all seats have had their
- * turn. */
+/* The seat that a pile belongs to. A gift belongs to its giver until all seats
+ * have had their turn. */
 static uint32_t holder_of(const struct barter *game, uint32_t pile)
 {
     int is_taken = pile >= SEATS && pile < STOCK && game->phase == OVER;
@@ -181,7 +182,7 @@ static void deal(struct talon_game *handle, const talon_card *card,
         tell_received(events, i, IN(handle)->pile[i], TALON_REASON_DEALT);
 }
 
-/* What a seat may give if it has not given yet: all seats may be asked at
+/* The choices of a seat that has not had its turn yet; all seats owe a move at
  * once. */
 static uint32_t owed(const struct talon_game *handle, int32_t seat,
                      talon_choice *choice)
@@ -245,7 +246,8 @@ static const struct phase
 
 /* ---- Knowledge */
 
-/* Viewers who see all other cards know the stock. */
+/* Whether the viewers know a pile. If they see all other cards, they know the
+ * stock too. */
 static int is_known(const struct barter *game, uint32_t pile)
 {
     uint32_t all = first_seats(seats(&game->common)), view = game->common.view;
@@ -255,7 +257,7 @@ static int is_known(const struct barter *game, uint32_t pile)
     return (view >> pile % SEATS & 1) || (view >> holder_of(game, pile) & 1);
 }
 
-/* The state already has the viewers. */
+/* The viewers are in the state already. */
 static void redact(struct talon_game *handle, uint32_t viewers)
 {
     uint32_t i;
@@ -282,7 +284,8 @@ static talon_status cards(const struct talon_game *handle, uint32_t place,
     return TALON_OK;
 }
 
-/* A seat that has given did not keep the joker; the stock may hold any card. */
+/* A seat that has given cards did not keep the joker; the stock may hold any
+ * card. */
 static void hidden(const struct talon_game *view, struct hidden *hidden)
 {
     const struct barter *game = IN(view);
@@ -306,7 +309,8 @@ static void fill(struct talon_game *world, uint32_t place, talon_cards cards)
     OF(world)->pile[place] |= cards;
 }
 
-/* Whether a seat has the cards it was dealt, and has given what it may give. */
+/* Whether a seat kept or gave away each card that it was dealt, and whether its
+ * gift is allowed. */
 static int is_sound(const struct barter *game, uint32_t seat)
 {
     uint32_t given = game->size[SEATS + seat], n = seats(&game->common);
@@ -320,8 +324,8 @@ static int is_sound(const struct barter *game, uint32_t seat)
            taker != (int32_t)seat && (game->pile[seat] & JOKERS) == 0;
 }
 
-/* Every number is safe to use, except that a taker must be checked first
- * (is_sound()). */
+/* All numbers can be used without checks, except the takers, which is_sound()
+ * checks first. */
 static talon_status verify(const struct talon_game *handle, uint32_t *field)
 {
     struct barter now = *IN(handle);

@@ -5,7 +5,7 @@
 
 #include "game/module.h"
 
-#define BARTER 0xF000 /* number of the game, its feature and its limit */
+#define BARTER 0xF000 /* the number of the game, its feature and its limit */
 #define SEATS  4
 #define HAND   5
 #define STOCK  (2 * SEATS)
@@ -19,11 +19,14 @@ enum barter_option {
     BARTER_PRICE = 2
 };
 
-/* The game's own kinds, reason and phase; others are public ones. */
+/* The kind, reason and phase that only barter has; its others are public
+ * ones. */
 enum barter_number {
-    BARTER_GIVE = 0xF001,  /* cards; other: the taker; talk: amount is a
-                              price, denomination a wish, index how often */
-    BARTER_TAKEN = 0xF001, /* the reason why a hand gets cards: a gift */
+    BARTER_GIVE = 0xF001,  /* gives cards to the seat `other`; the rest has no
+                              effect: amount is a price, denomination a wish,
+                              index how often */
+    BARTER_TAKEN = 0xF001, /* the reason why a hand gets cards: a gift taken
+                              up */
     BARTER_PHASE_GIVE = 0xF001
 };
 
@@ -34,12 +37,13 @@ struct barter {
     int16_t rule[RULES_KEPT];
     uint8_t phase;
     int8_t to_act;
-    int8_t taker[SEATS]; /* the seat that took its gift; 0 if it passed */
+    int8_t taker[SEATS]; /* for each giver, the seat that gets its gift; 0 if it
+                            gave none */
     uint8_t size[STOCK];
     talon_cards pile[PILES];
 };
 
-/* A row in the table of options; and rows that a test adds. */
+/* ROW: a row in the table of options. MORE_OPTIONS: rows that a test adds. */
 #define ROW(KEY, HELP)                                                         \
     .text = TEXTS(KEY, HELP, "", HELP), .group = &table_group,                 \
     .since = SINCE_0_1

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The third game again, with options that do nothing, up to the highest
- * possible number. */
+/* The third game again, with as many options as there can be; those added have
+ * no effect. */
 #include "third_game/barter.h"
 
 #undef MORE_OPTIONS

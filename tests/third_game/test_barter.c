@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules of the third game, as far as needed to show that the suites of
- * every game test a real game; choices that neither other game has; and its
- * samples, compared with all worlds of a view. */
+/* The third game, barter: enough of its rules to show that it is a real game,
+ * since the suites of every game run on it too; a choice that neither of the
+ * other games has; and samples, compared with all worlds of a view. */
 #include "common/views.h"
 
 #include "third_game/barter.h"
@@ -58,8 +58,8 @@ static void check_totals(const talon_game *game, int64_t a, int64_t b,
     ck_assert_int_eq(total[0], a);
 }
 
-/* Gifts stay with their givers until all seats have had their turn. */
-START_TEST(barter_of_three_is_won_with_the_most_cards)
+/* Until all seats have had their turn, gifts still count for their givers. */
+START_TEST(barter_is_won_by_the_seat_with_the_most_cards)
 {
     talon_game *game = sit_three();
     uint32_t i, winners, count;
@@ -90,9 +90,9 @@ START_TEST(barter_of_three_is_won_with_the_most_cards)
 }
 END_TEST
 
-/* The giver sees what it kept, and the taker sees the gift; everyone sees the
- * rest of the move. */
-START_TEST(barter_events_show_cards_to_giver_and_taker)
+/* The giver sees the cards of its gift at once, and the taker when the gift is
+ * taken up. Everyone sees the rest of the move. */
+START_TEST(barter_events_show_a_gift_to_giver_and_taker)
 {
     talon_game *game = sit_three();
     talon_event *event = last_step.event;
@@ -124,12 +124,11 @@ START_TEST(barter_events_show_cards_to_giver_and_taker)
 }
 END_TEST
 
-/* A choice of cards, amounts, denominations, seats and indexes together: to
- * pass, or one to three of four cards besides a required one, with two amounts,
- * two seats, two indexes and three denominations. Fewer cards come first, then
- * sets by their cards, amounts, seats, indexes, denominations: 1 + (4 + 6 + 4)
- * · 2 · 2 · 2 · 3 moves. */
-START_TEST(moves_may_combine_all_fields)
+/* Seat 0 passes or gives the joker and one to three of its four other cards,
+ * with one of two amounts, two seats, two indexes and three denominations. That
+ * makes 1 + (4 + 6 + 4) · 2 · 2 · 2 · 3 moves. They are sorted by the number of
+ * cards, and then by cards, amount, seat, index and denomination. */
+START_TEST(a_choice_may_combine_all_fields)
 {
     static const struct {
         uint32_t number;
@@ -174,9 +173,9 @@ START_TEST(moves_may_combine_all_fields)
 }
 END_TEST
 
-/* All seats owe a move at once. A seat that owes one has choices and numbered
- * moves before its turn, which check accepts and apply does not, in games and
- * in views. */
+/* All seats owe a move at once. A seat that owes one has numbered moves before
+ * its turn, in games and in views: talon_game_check() accepts them, but
+ * talon_game_apply() does not. */
 START_TEST(barter_moves_are_owed_by_all_seats)
 {
     talon_game *game = sit_three();
@@ -186,7 +185,7 @@ START_TEST(barter_moves_are_owed_by_all_seats)
 
     ck_ok(talon_game_owing(game, &owing));
     ck_assert_uint_eq(owing, 7);
-    ck_ok(talon_game_seat_move_count(game, 2, &count)); /* no joker: any of
+    ck_ok(talon_game_seat_move_count(game, 2, &count)); /* any two to four of
                                                            five cards */
     ck_assert_uint_eq(count, 1 + (10 + 10 + 5) * 24);
     ck_ok(talon_game_seat_move_at(game, 2, 1, &move));
@@ -225,8 +224,8 @@ START_TEST(barter_moves_are_owed_by_all_seats)
 }
 END_TEST
 
-/* A gift is known to the giver and, when all have had their turn, to the taker;
- * nobody else knows it. */
+/* The giver knows its gift, and so does the taker when all seats have had their
+ * turn; nobody else ever knows it. */
 START_TEST(barter_gifts_are_known_to_giver_and_taker)
 {
     talon_game *game = sit_three();
@@ -268,7 +267,8 @@ static int give(talon_game *game, int32_t seat, talon_cards cards,
     return talon_game_apply(game, &move, NULL, 0, NULL) == TALON_OK;
 }
 
-/* Deals the cards that the seats must have been dealt. */
+/* Makes the deal that led to a state: each seat gets what it has kept and
+ * given. */
 static int deal_again(talon_game *game, const struct barter *state)
 {
     talon_cards wanted[TALON_DEAL_PLACES] = {0};
@@ -282,8 +282,9 @@ static int deal_again(talon_game *game, const struct barter *state)
            talon_game_deal(game, card, n, NULL, 0, NULL) == TALON_OK;
 }
 
-/* Whether playing the moves that a state has leads to that state. If a number
- * belongs to a move that has not been made, the states differ in the end. */
+/* Whether a state can be reached in play: makes the deal and the moves that it
+ * shows, and compares the result with it. If the state has numbers of a move
+ * that was not made yet, the two differ. */
 static int is_reached(const talon_game *game)
 {
     const struct barter *state = IN(game);
@@ -305,7 +306,7 @@ static int is_reached(const talon_game *game)
     return is_possible && same(again, game);
 }
 
-/* Changes a number, or moves a card. */
+/* Changes a number at random, or moves, adds or removes a card. */
 static void spoil(struct barter *state, talon_rng *rng)
 {
     talon_cards *pile = state->pile;
@@ -341,7 +342,7 @@ static void spoil(struct barter *state, talon_rng *rng)
     }
 }
 
-/* A view that loads, spoiled or not, has a world. */
+/* Spoils a view, and asserts that it has a world if it can be loaded. */
 static void check_view(const talon_game *game, talon_rng *rng)
 {
     struct handle view, world;
@@ -359,8 +360,8 @@ static void check_view(const talon_game *game, talon_rng *rng)
                               TALON_SAMPLE_BYTES_MAX));
 }
 
-/* The states that load are exactly those that play reaches. */
-START_TEST(barter_states_that_load_are_those_of_play)
+/* A state can be loaded if and only if play can reach it. */
+START_TEST(barter_states_load_if_and_only_if_play_reaches_them)
 {
     talon_event event[TALON_EVENTS_MAX];
     uint32_t game, steps, games = games_to_play(200000), reached = 0;
@@ -393,8 +394,8 @@ END_TEST
 #define WORLDS_MAX 6000
 #define PER_WORLD  12
 
-/* The worlds of a view, found by putting its unknown cards wherever there is
- * room. Those that would be loaded and have the same view are kept. */
+/* The worlds of a view. To find them, its unknown cards are put wherever there
+ * is room; states that can be loaded and have the same view are kept. */
 struct worlds {
     const talon_game *view;
     uint64_t hash[WORLDS_MAX];
@@ -446,7 +447,8 @@ static void list_worlds(struct worlds *worlds, talon_game *world,
     }
 }
 
-/* Counts the ways to place the unknown cards. */
+/* Finds the unknown cards and the room in each pile. Returns the number of ways
+ * to place the cards. */
 static double find_room(struct worlds *worlds, const talon_game *view,
                         talon_cards *unknown)
 {
@@ -475,7 +477,8 @@ static int by_hash(const void *a, const void *b)
     return *x < *y ? -1 : *x > *y;
 }
 
-/* Draws worlds; returns the sum of (drawn - expected)^2 / expected. */
+/* Samples PER_WORLD worlds for each world there is; returns the sum of (drawn -
+ * expected)^2 / expected. */
 static double chi_square(struct worlds *worlds, talon_rng *rng)
 {
     uint32_t i, draws = worlds->count * PER_WORLD;
@@ -503,7 +506,9 @@ static double chi_square(struct worlds *worlds, talon_rng *rng)
     return sum;
 }
 
-/* Returns 0 if the view has too many worlds, or only one. */
+/* Adds the chi-square of a view's samples and its degrees of freedom to two
+ * sums. Returns 0 without trying if there is only one way to place the unknown
+ * cards, or too many. */
 static int try_view(const talon_game *view, talon_rng *rng, double *chi,
                     double *freedom)
 {
@@ -532,7 +537,8 @@ static int try_view(const talon_game *view, talon_rng *rng, double *chi,
     return 1;
 }
 
-/* Barter keeps no moves, and reports that. */
+/* Functions about the moves of a hand are refused, because barter does not keep
+ * them. */
 START_TEST(barter_reports_that_it_keeps_no_history)
 {
     struct handle handle;
@@ -553,8 +559,9 @@ START_TEST(barter_reports_that_it_keeps_no_history)
 }
 END_TEST
 
-/* Views of all seats but one or two, in games under any rules; the joker was
- * given, kept or is in the stock, before and after gifts are taken up. */
+/* Views of all seats but one or two, under random rules. The joker may have
+ * been given or kept, or be in the stock; gifts may have been taken up or
+ * not. */
 START_TEST(barter_samples_are_uniform)
 {
     talon_event event[TALON_EVENTS_MAX];
@@ -587,12 +594,12 @@ START_TEST(barter_samples_are_uniform)
 END_TEST
 
 SUITE(barter)
-TEST(barter_of_three_is_won_with_the_most_cards)
-TEST(barter_events_show_cards_to_giver_and_taker)
-TEST(moves_may_combine_all_fields)
+TEST(barter_is_won_by_the_seat_with_the_most_cards)
+TEST(barter_events_show_a_gift_to_giver_and_taker)
+TEST(a_choice_may_combine_all_fields)
 TEST(barter_moves_are_owed_by_all_seats)
 TEST(barter_gifts_are_known_to_giver_and_taker)
-TEST(barter_states_that_load_are_those_of_play)
+TEST(barter_states_load_if_and_only_if_play_reaches_them)
 TEST(barter_reports_that_it_keeps_no_history)
 TEST(barter_samples_are_uniform)
 END_SUITE

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The last option that rules have room for: it is set, played with, saved,
- * sampled and recorded; and read by a library that knows fewer options.
- *
- * The list of games has one entry, which the tests change: it stands for a
- * library of today or of tomorrow. */
+/* The last option that rules have room for can be set, played with, saved,
+ * sampled and recorded; and a library that knows fewer options refuses it. The
+ * list of games has one entry, which the tests change: barter with 2 options
+ * stands for a library of today, barter with 62 for one of tomorrow. */
 #include "third_game/barter.h"
 
 #include "common/views.h"
@@ -61,8 +60,8 @@ START_TEST(the_last_option_can_be_set)
 }
 END_TEST
 
-/* Rules with every option set to a value other than its standard, and a header
- * with a line for each. */
+/* Sets all options that were added, and writes and reads rules with a line for
+ * each. Then gives all of them a wrong value. */
 START_TEST(all_options_can_be_set_at_once)
 {
     talon_rules rules, again;
@@ -84,9 +83,9 @@ START_TEST(all_options_can_be_set_at_once)
 }
 END_TEST
 
-/* Plays a game to its end; at each step it saves the game, makes a view,
- * samples the view, and reads the game's record again. */
-START_TEST(the_last_option_can_be_played_with)
+/* Plays a game to its end. At each step, saves and loads the game, samples a
+ * view of it, and reads the line of its record into a second game. */
+START_TEST(games_can_be_played_with_the_last_option)
 {
     static char text[1 << 16], line[512];
     struct handle handle, other, record;
@@ -140,9 +139,10 @@ START_TEST(the_last_option_can_be_played_with)
 }
 END_TEST
 
-/* A library with fewer options loads what has 0 for options that it does not
- * know, and refuses everything else: saved games, rules and records. */
-START_TEST(readers_with_fewer_options_refuse_unknown_ones)
+/* A library with fewer options accepts a saved game only if the options that it
+ * does not know are 0. It refuses rules and record headers that set one of
+ * them. */
+START_TEST(a_library_with_fewer_options_refuses_unknown_ones)
 {
     static const char header[] = "talon-record 1\ngame barter\npreset barter\n";
     char text[256];
@@ -187,6 +187,6 @@ END_TEST
 SUITE(many_options)
 TEST(the_last_option_can_be_set)
 TEST(all_options_can_be_set_at_once)
-TEST(the_last_option_can_be_played_with)
-TEST(readers_with_fewer_options_refuse_unknown_ones)
+TEST(games_can_be_played_with_the_last_option)
+TEST(a_library_with_fewer_options_refuses_unknown_ones)
 END_SUITE
