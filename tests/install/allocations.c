@@ -69,7 +69,7 @@ static void release(void *context, void *memory, size_t size)
 }
 
 /* Plays a game made with the caller's allocator. There are two calls, with the
- * size that talon_game_bytes() reports, and none of the C library's. */
+ * size that talon_games_bytes() reports, and none of the C library's. */
 static int with_own(const talon_rules *rules)
 {
     struct own own = {0, 0};

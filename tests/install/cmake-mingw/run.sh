@@ -53,7 +53,8 @@ builds_advised() {
         -DCMAKE_PREFIX_PATH="$work/prefix"
 }
 
-# Succeeds if a program asks (or does not ask) for talon's DLL or another one.
+# Succeeds if a program asks for talon's DLL or another one (yes), or does not
+# (no).
 #   asks_dll yes|no PROGRAM [LIBRARY]
 asks_dll() {
     answer=no

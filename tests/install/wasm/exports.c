@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the test adds to the module: the function that makes a transcript. */
+/* The function that the test adds to the module: it makes a transcript. */
 #include "transcript.h"
 
 __attribute__((visibility("default"))) uint64_t play(uint32_t seed,
