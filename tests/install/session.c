@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "session.h"
 
-/* Ends a session of Tripoli after its closing pots. */
+/* Ends a session of Tripoli, with two closing pots to play for. */
 static talon_status finish(talon_game *game)
 {
     talon_move move = {0, 2, TALON_KIND_FINISH, TALON_TABLE, 0, 0, 0, {0}};

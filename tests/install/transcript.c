@@ -43,7 +43,7 @@ static talon_status add_game(struct table *table, const talon_game *game)
     return status;
 }
 
-/* Makes a random move of the seat to act, or lets chance deal. */
+/* Makes a random move of the seat to act, or lets the table deal. */
 static talon_status step(struct table *table, int32_t seat)
 {
     char text[TALON_LINE_MAX + 1];
