@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Shows whether a change of the sources changes a game, a move, advice or an
- * answer of the solver. It plays a fixed number of seeded deals and prints
- * lines, each with one hash of all results of a kind. Run it on two versions
- * and compare the lines. It uses only public headers and leaves out English
- * texts.
+ * answer of the solver. It plays a fixed number of seeded deals and prints one
+ * line for each kind of result, with a hash of all results of that kind. Run it
+ * on two versions and compare the lines. It uses only public headers and leaves
+ * out English texts.
  *
  *   hashes [DEALS]
  *
@@ -24,8 +24,7 @@
 #define HOUSES    24  /* sets of house rules for each game and level */
 #define STEPS_MAX 600 /* of a random deal */
 #define SOLVER_NODES                                                           \
-    2000000 /* a limit, since five or six hands can take very
-                                long */
+    2000000 /* node limit, because five or six hands can take very long */
 #define WORLDS 4
 
 static union {

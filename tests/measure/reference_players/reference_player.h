@@ -13,7 +13,7 @@
 #include <talon/talon.h>
 
 enum {
-    CHANCE_ONE = 10000, /* a certainty, in units of a chance */
+    CHANCE_ONE = 10000, /* the number that stands for a certainty */
     NO_CHANCE = -1      /* the player stated no chance */
 };
 

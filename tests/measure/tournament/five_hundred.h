@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A table of Five Hundred, and what is counted at it. */
+/* A table of Five Hundred, and the sums that are kept for it. */
 #ifndef TOURNAMENT_FIVE_HUNDRED_H
 #define TOURNAMENT_FIVE_HUNDRED_H
 

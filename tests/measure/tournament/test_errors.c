@@ -57,7 +57,7 @@ static talon_game *spades(void)
     return game;
 }
 
-START_TEST(error_a_needs_a_winning_partner_and_the_last_card)
+START_TEST(error_a_needs_a_winning_partner_and_the_last_turn)
 {
     talon_game *game = spades();
 
@@ -83,7 +83,7 @@ START_TEST(error_a_needs_a_winning_partner_and_the_last_card)
 END_TEST
 
 /* Seat 2 is last, and its partner, seat 0, is winning. */
-START_TEST(error_a_wastes_a_high_card_on_a_partners_trick)
+START_TEST(a_high_card_wasted_on_a_partners_trick_is_error_a)
 {
     talon_game *game = sit("australian-4, first-dealer 2");
 
@@ -104,7 +104,7 @@ START_TEST(error_a_wastes_a_high_card_on_a_partners_trick)
 }
 END_TEST
 
-START_TEST(error_b_leads_a_low_trump_while_holding_the_highest)
+START_TEST(a_low_trump_led_while_holding_the_highest_is_error_b)
 {
     talon_game *game = spades();
 
@@ -125,7 +125,7 @@ START_TEST(error_b_leads_a_low_trump_while_holding_the_highest)
 }
 END_TEST
 
-START_TEST(error_c_wastes_the_joker_on_a_lost_trick)
+START_TEST(the_joker_wasted_on_a_lost_trick_is_error_c)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
 
@@ -146,7 +146,7 @@ START_TEST(error_c_wastes_the_joker_on_a_lost_trick)
 }
 END_TEST
 
-START_TEST(error_d_raises_its_own_sides_bid_without_need)
+START_TEST(raising_its_own_sides_bid_without_need_is_error_d)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
 
@@ -168,7 +168,7 @@ START_TEST(error_d_raises_its_own_sides_bid_without_need)
 }
 END_TEST
 
-START_TEST(error_e_bids_more_than_wins_the_game)
+START_TEST(bidding_more_than_wins_the_game_is_error_e)
 {
     talon_game *game = sit("australian-4, first-dealer 3, target 140");
 
@@ -185,7 +185,7 @@ START_TEST(error_e_bids_more_than_wins_the_game)
 }
 END_TEST
 
-START_TEST(error_f_needs_the_last_card_and_a_way_out)
+START_TEST(error_f_needs_the_last_turn_and_a_way_out)
 {
     talon_game *game = sit("australian-4, misere any-time, first-dealer 3");
 
@@ -210,7 +210,7 @@ START_TEST(error_f_needs_the_last_card_and_a_way_out)
 END_TEST
 
 /* Seat 0 is last, with cards above and below the one that is winning. */
-START_TEST(error_f_takes_a_trick_that_it_could_avoid)
+START_TEST(taking_a_trick_that_it_could_avoid_is_error_f)
 {
     talon_game *game = sit("australian-4, misere any-time, first-dealer 3");
 
@@ -331,14 +331,14 @@ START_TEST(a_bid_of_eight_where_seven_would_do_is_counted)
 END_TEST
 
 SUITE(errors)
-TEST(error_a_needs_a_winning_partner_and_the_last_card)
-TEST(error_a_wastes_a_high_card_on_a_partners_trick)
-TEST(error_b_leads_a_low_trump_while_holding_the_highest)
-TEST(error_c_wastes_the_joker_on_a_lost_trick)
-TEST(error_d_raises_its_own_sides_bid_without_need)
-TEST(error_e_bids_more_than_wins_the_game)
-TEST(error_f_needs_the_last_card_and_a_way_out)
-TEST(error_f_takes_a_trick_that_it_could_avoid)
+TEST(error_a_needs_a_winning_partner_and_the_last_turn)
+TEST(a_high_card_wasted_on_a_partners_trick_is_error_a)
+TEST(a_low_trump_led_while_holding_the_highest_is_error_b)
+TEST(the_joker_wasted_on_a_lost_trick_is_error_c)
+TEST(raising_its_own_sides_bid_without_need_is_error_d)
+TEST(bidding_more_than_wins_the_game_is_error_e)
+TEST(error_f_needs_the_last_turn_and_a_way_out)
+TEST(taking_a_trick_that_it_could_avoid_is_error_f)
 TEST(a_suspect_card_is_judged_over_worlds)
 TEST(a_suspect_card_that_costs_nothing_is_no_error)
 TEST(a_bid_of_eight_where_seven_would_do_is_counted)

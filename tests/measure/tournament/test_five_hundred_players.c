@@ -71,7 +71,7 @@ START_TEST(trickster_counts_tricks_with_trumps)
     ck_assert_int_eq(trickster_tricks(cards("JK JS JC AS KS AH KH 7D 6C 8C"),
                                       pack, TALON_SUIT_SPADES),
                      7);
-    /* Three trumps are not enough. */
+    /* A suit of three trumps is not enough: the hand counts as 0. */
     ck_assert_int_eq(trickster_tricks(cards("JK JS JC AS KS AH KH 7D 6C 8C"),
                                       pack, TALON_SUIT_HEARTS),
                      0);
@@ -180,7 +180,7 @@ START_TEST(waldo_bids_up_to_what_its_cards_are_worth)
 {
     talon_game *game = table_of(SPADES);
 
-    /* 7.6 rounds to 8. */
+    /* The hand is worth 7.6, which rounds to 8. */
     does(game, "waldo", "0 bid 7S");
     play(game, "0 bid 6S, 1 bid 7H, 2 pass, 3 pass");
     does(game, "waldo", "0 bid 8S");
@@ -189,14 +189,15 @@ START_TEST(waldo_bids_up_to_what_its_cards_are_worth)
     /* A suit that the partner has bid is worth 0.9 more. */
     game = sit("australian-4, first-dealer 1");
     DEAL(game, [0] = "QS 10S 9S 8S AH AD 5D 6C 7C 5H");
-    /* 1.35 and 3 x .95, 2 x .95, 4 x -.2: 5.3 rounds to 5. */
+    /* The sum of 1.35, 3 x .95, 2 x .95 and 4 x -.2 is 5.3, which rounds to
+     * 5. */
     play(game, "2 bid 6S, 3 pass");
     /* With 0.9 more, 6.2 rounds to 6, but the partner's 6S stands. */
     does(game, "waldo", "0 pass");
     game = sit("australian-4, first-dealer 1");
     DEAL(game, [0] = "KS 10S 9S 8S AH AD 5D 6C JC 5H");
-    /* 1.35, 1.75, 3 x .95, 2 x .95, 3 x -.2, and .9: 8.15 rounds to 8; 7S is no
-     * longer enough. */
+    /* The sum of 1.35, 1.75, 3 x .95, 2 x .95, 3 x -.2 and .9 is 8.15, which
+     * rounds to 8. After 7H, a bid of 7S is too low. */
     play(game, "2 bid 6S, 3 bid 7H");
     does(game, "waldo", "0 bid 8S");
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Matches of Tripoli: packs.
+ * Matches of Tripoli, counted in packs.
  *
  * A pack is dealt once in every turn (rotation of the players), with the same
  * cards and the same dealer; the dealer changes with the number of the pack.
