@@ -1,6 +1,7 @@
-# SPDX-License-Identifier: MIT Functions that all test scripts use: they run
-# checks and count them. POSIX shell, sourced with `root` set to the project
-# directory. The functions that build talon are in examples/common/setup.sh.
+# SPDX-License-Identifier: MIT
+# Functions that all test scripts use: they run checks and count them. POSIX
+# shell, sourced with `root` set to the project directory. The functions that
+# build talon are in examples/common/setup.sh.
 . "$root/examples/common/setup.sh"
 
 passed=0

@@ -1,6 +1,6 @@
-# SPDX-License-Identifier: MIT Functions that the tests of the bindings measure
-# with. POSIX shell, sourced after tests/tools.sh with `work` set to an empty
-# directory.
+# SPDX-License-Identifier: MIT
+# Functions that the tests of the bindings measure with. POSIX shell, sourced
+# after tests/tools.sh with `work` set to an empty directory.
 
 # Runs a command. Afterwards, $seconds is the CPU time in seconds that it and
 # its child processes have used.

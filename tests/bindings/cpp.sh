@@ -1,6 +1,6 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT Tests the binding for C++, as README.md
-# describes.
+# SPDX-License-Identifier: MIT
+# Tests the binding for C++, as README.md describes.
 set -eu
 
 root=$TALON_ROOT

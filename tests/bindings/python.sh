@@ -1,7 +1,7 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT Tests the package for Python, as README.md
-# describes: builds the wheel, unpacks it, and runs everything with what is in
-# it.
+# SPDX-License-Identifier: MIT
+# Tests the package for Python, as README.md describes: builds the wheel,
+# unpacks it, and runs everything with what is in it.
 set -eu
 
 root=$TALON_ROOT

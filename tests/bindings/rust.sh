@@ -1,6 +1,6 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT Tests the crates for Rust, as README.md
-# describes.
+# SPDX-License-Identifier: MIT
+# Tests the crates for Rust, as README.md describes.
 set -eu
 
 root=$TALON_ROOT

@@ -1,5 +1,6 @@
-# SPDX-License-Identifier: MIT The client in Perl, with SWIG: plays every preset
-# and writes the transcript that README.md describes.
+# SPDX-License-Identifier: MIT
+# The client in Perl, with SWIG: plays every preset and writes the transcript
+# that README.md describes.
 #
 #   perl -I DIRECTORY-OF-talon.pm client.pl SEED TURNS
 use strict;

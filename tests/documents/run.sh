@@ -1,7 +1,8 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT Runs every code block and every command of the
-# documents, as README.md beside this script describes. First it shows that it
-# finds errors: it runs broken.md, whose blocks must fail as broken.txt lists.
+# SPDX-License-Identifier: MIT
+# Runs every code block and every command of the documents, as README.md beside
+# this script describes. First it shows that it finds errors: it runs broken.md,
+# whose blocks must fail as broken.txt lists.
 #
 #   tests/documents/run.sh [all | PAGE...]
 #

@@ -1,8 +1,8 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT Checks the includes of lib/ against the table
-# lib/arrows.txt: every file belongs to a row, every include is allowed, and no
-# files include each other in a circle, directly or indirectly. A .c and its .h
-# count as one file.
+# SPDX-License-Identifier: MIT
+# Checks the includes of lib/ against the table lib/arrows.txt: every file
+# belongs to a row, every include is allowed, and no files include each other in
+# a circle, directly or indirectly. A .c and its .h count as one file.
 #
 # Includes do not show everything if one header declares functions of many
 # files. So the script also takes static libraries that were built from lib/: a

@@ -1,8 +1,8 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT Checks the documents: whether the comments of the
-# public headers are complete and please Doxygen, whether everything that
-# documents and comments point to exists, and whether generated files are up to
-# date.
+# SPDX-License-Identifier: MIT
+# Checks the documents: whether the comments of the public headers are complete
+# and please Doxygen, whether everything that documents and comments point to
+# exists, and whether generated files are up to date.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)

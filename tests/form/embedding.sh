@@ -1,7 +1,8 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT Checks or fills in the table of doc/embedding.md,
-# which compares the ways to get talon into a program, and the languages. Its
-# figures come from their tests.
+# SPDX-License-Identifier: MIT
+# Checks or fills in the table of doc/embedding.md, which compares the ways to
+# get talon into a program, and the languages. Its figures come from their
+# tests.
 #
 #   tests/form/embedding.sh            lists missing or superfluous rows
 #   tests/form/embedding.sh --update   fills in what tests/run.sh all has

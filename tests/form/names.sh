@@ -1,9 +1,10 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT Compares the names in the public headers with the
-# keywords of the languages that may use talon. Struct fields and parameters are
-# compared as written. Enumerators are compared without the prefix that all
-# names of their enumeration have; for Ada, case is ignored. Lists names that
-# are keywords, and fails if there are any.
+# SPDX-License-Identifier: MIT
+# Compares the names in the public headers with the keywords of the languages
+# that may use talon. Struct fields and parameters are compared as written.
+# Enumerators are compared without the prefix that all names of their
+# enumeration have; for Ada, case is ignored. Lists names that are keywords, and
+# fails if there are any.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)

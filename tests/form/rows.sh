@@ -1,7 +1,8 @@
-# SPDX-License-Identifier: MIT Functions for the scripts that measure ways to
-# use talon: they print rows that tests/form/embedding.sh puts into the table of
-# doc/embedding.md. A row is NAME|works|LINES|SECONDS|BYTES, NAME|skipped or
-# NAME|fails. POSIX shell, sourced after tools.sh.
+# SPDX-License-Identifier: MIT
+# Functions for the scripts that measure ways to use talon: they print rows that
+# tests/form/embedding.sh puts into the table of doc/embedding.md. A row is
+# NAME|works|LINES|SECONDS|BYTES, NAME|skipped or NAME|fails. POSIX shell,
+# sourced after tools.sh.
 
 # Reads the log of the tests of a route or a language. If they were skipped or
 # have failed, prints its row; otherwise prints nothing.

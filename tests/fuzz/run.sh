@@ -1,7 +1,8 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT Builds the fuzzers and runs each for a number of
-# seconds. An input that fails stays in the working directory as crash-…. The
-# inputs under tests/fuzz/seeds, some of which failed once, are tried first.
+# SPDX-License-Identifier: MIT
+# Builds the fuzzers and runs each for a number of seconds. An input that fails
+# stays in the working directory as crash-…. The inputs under tests/fuzz/seeds,
+# some of which failed once, are tried first.
 #
 #   tests/fuzz/run.sh SECONDS [DIRECTORY]
 #

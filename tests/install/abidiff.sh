@@ -1,9 +1,10 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT Compares the binary interface of the library
-# (functions, their parameters, structs and enumerators) with that of an earlier
-# release. Lists additions; fails if a change could break a program that was
-# built with the earlier release. Installs abidiff (on Debian) if it is missing.
-# Writes only to build/abidiff/.
+# SPDX-License-Identifier: MIT
+# Compares the binary interface of the library (functions, their parameters,
+# structs and enumerators) with that of an earlier release. Lists additions;
+# fails if a change could break a program that was built with the earlier
+# release. Installs abidiff (on Debian) if it is missing. Writes only to
+# build/abidiff/.
 #
 #   tests/install/abidiff.sh [REVISION]     default: the newest tag v…
 set -eu

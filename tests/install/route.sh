@@ -1,7 +1,8 @@
-# SPDX-License-Identifier: MIT Functions that all routes use. A route is a way
-# to get talon into a program; each has a directory beside this file and is
-# described in doc/embedding.md. POSIX shell, sourced with `root` set to the
-# project directory and `route` to the name of the route.
+# SPDX-License-Identifier: MIT
+# Functions that all routes use. A route is a way to get talon into a program;
+# each has a directory beside this file and is described in doc/embedding.md.
+# POSIX shell, sourced with `root` set to the project directory and `route` to
+# the name of the route.
 
 routes=$root/build/routes
 here=$root/tests/install/$route

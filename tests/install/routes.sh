@@ -1,10 +1,10 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT Tests the ways to get talon into a program,
-# called routes (doc/embedding.md): runs run.sh in every directory beside this
-# file, or only in those named, and prints a table. A route is skipped, with a
-# note, if its tools cannot be installed. The last line counts the checks of all
-# routes. After a run of all routes without a failure, tests/form/embedding.sh
-# can use the table.
+# SPDX-License-Identifier: MIT
+# Tests the ways to get talon into a program, called routes (doc/embedding.md):
+# runs run.sh in every directory beside this file, or only in those named, and
+# prints a table. A route is skipped, with a note, if its tools cannot be
+# installed. The last line counts the checks of all routes. After a run of all
+# routes without a failure, tests/form/embedding.sh can use the table.
 #
 #   tests/install/routes.sh [ROUTE...]
 set -eu

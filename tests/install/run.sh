@@ -1,8 +1,9 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT Tests talon as its users get it: installed under
-# a prefix, found with pkg-config, and used by programs in C and C++. Also
-# checks what its objects contain, export and need. Each check prints a line
-# "ok" or "FAILED"; the last line counts them.
+# SPDX-License-Identifier: MIT
+# Tests talon as its users get it: installed under a prefix, found with
+# pkg-config, and used by programs in C and C++. Also checks what its objects
+# contain, export and need. Each check prints a line "ok" or "FAILED"; the last
+# line counts them.
 #
 # talon is built in build/install and installed in build/prefix; everything else
 # goes to build/installed/. gcc, g++ and tcc are required; clang is used too if

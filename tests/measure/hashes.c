@@ -21,11 +21,10 @@
 #include <talon/solve.h>
 #include <talon/talon.h>
 
-#define HOUSES    24  /* sets of house rules for each game and level */
-#define STEPS_MAX 600 /* of a random deal */
-#define SOLVER_NODES                                                           \
-    2000000 /* node limit, because five or six hands can take very long */
-#define WORLDS 4
+#define HOUSES       24      /* sets of house rules for each game and level */
+#define STEPS_MAX    600     /* of a random deal */
+#define SOLVER_NODES 2000000 /* a limit: five or six hands take very long */
+#define WORLDS       4
 
 static union {
     uint64_t aligned;

@@ -1,7 +1,8 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT Tests examples/play from outside: types to it,
-# and looks at what it prints. Needs the programs that examples/run.sh builds,
-# and builds them if they are missing.
+# SPDX-License-Identifier: MIT
+# Tests examples/play from outside: types to it, and looks at what it prints.
+# Needs the programs that examples/run.sh builds, and builds them if they are
+# missing.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)

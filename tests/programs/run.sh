@@ -1,9 +1,9 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT Tests the examples that ask the exact solver or
-# the players: analyse, solve, table and selfplay. Expected values are worked
-# out by hand in the comments, or agree.py compares those of different programs.
-# Needs the programs that examples/run.sh builds, and builds them if they are
-# missing.
+# SPDX-License-Identifier: MIT
+# Tests the examples that ask the exact solver or the players: analyse, solve,
+# table and selfplay. Expected values are worked out by hand in the comments, or
+# agree.py compares those of different programs. Needs the programs that
+# examples/run.sh builds, and builds them if they are missing.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)

@@ -1,6 +1,7 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT talon on a microcontroller, a Cortex-M3 without
-# an operating system (doc/embedding.md, "Microcontrollers"). QEMU runs it.
+# SPDX-License-Identifier: MIT
+# talon on a microcontroller, a Cortex-M3 without an operating system
+# (doc/embedding.md, "Microcontrollers"). QEMU runs it.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)

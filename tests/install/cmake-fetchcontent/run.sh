@@ -1,6 +1,6 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT A project built by CMake that fetches talon with
-# FetchContent.
+# SPDX-License-Identifier: MIT
+# A project built by CMake that fetches talon with FetchContent.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)

@@ -1,7 +1,8 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT talon for Windows, as a DLL and as a static
-# library: built by CMake with mingw-w64, installed, and found with
-# find_package(). The programs run under Wine if it is there.
+# SPDX-License-Identifier: MIT
+# talon for Windows, as a DLL and as a static library: built by CMake with
+# mingw-w64, installed, and found with find_package(). The programs run under
+# Wine if it is there.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)

@@ -1,6 +1,7 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT talon installed by CMake and by Meson, and found
-# with find_package(). Both must install the same.
+# SPDX-License-Identifier: MIT
+# talon installed by CMake and by Meson, and found with find_package(). Both
+# must install the same.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)

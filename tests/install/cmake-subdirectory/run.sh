@@ -1,6 +1,6 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT A project built by CMake that has talon in a
-# subdirectory.
+# SPDX-License-Identifier: MIT
+# A project built by CMake that has talon in a subdirectory.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)

@@ -1,7 +1,7 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT talon's sources copied into the tree of a program
-# and compiled with it, without a build system (doc/embedding.md, "Copying the
-# sources").
+# SPDX-License-Identifier: MIT
+# talon's sources copied into the tree of a program and compiled with it,
+# without a build system (doc/embedding.md, "Copying the sources").
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)

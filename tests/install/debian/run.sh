@@ -1,7 +1,8 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT Debian packages from the packaging files beside
-# this script: built as doc/embedding.md says, checked by lintian, installed,
-# used and removed. Installing them needs root or sudo.
+# SPDX-License-Identifier: MIT
+# Debian packages from the packaging files beside this script: built as
+# doc/embedding.md says, checked by lintian, installed, used and removed.
+# Installing them needs root or sudo.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)

@@ -1,7 +1,8 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT talon without a C library and without its headers
-# (doc/embedding.md, "Freestanding"). A static program on x86-64 has its own
-# entry point and its own four functions, and calls the kernel directly.
+# SPDX-License-Identifier: MIT
+# talon without a C library and without its headers (doc/embedding.md,
+# "Freestanding"). A static program on x86-64 has its own entry point and its
+# own four functions, and calls the kernel directly.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)

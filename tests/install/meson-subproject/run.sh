@@ -1,6 +1,7 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT talon as a Meson subproject: subprojects/ has a
-# link to its sources, or Meson fetches them as talon.wrap says.
+# SPDX-License-Identifier: MIT
+# talon as a Meson subproject: subprojects/ has a link to its sources, or Meson
+# fetches them as talon.wrap says.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)

@@ -1,6 +1,7 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT talon as one source and one header
-# (doc/embedding.md, "One file"). Runs all test suites with it.
+# SPDX-License-Identifier: MIT
+# talon as one source and one header (doc/embedding.md, "One file"). Runs all
+# test suites with it.
 #
 #   tests/install/one-file/run.sh
 #

@@ -1,6 +1,7 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT Prints how large talon is and what its parts
-# cost, for doc/performance.md, "Sizes", and checks the sizes that have a goal.
+# SPDX-License-Identifier: MIT
+# Prints how large talon is and what its parts cost, for doc/performance.md,
+# "Sizes", and checks the sizes that have a goal.
 #
 #   tests/install/size/run.sh
 set -eu

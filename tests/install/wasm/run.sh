@@ -1,6 +1,7 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT talon as a WebAssembly module without imports
-# (doc/embedding.md, "WebAssembly"). Node.js runs it.
+# SPDX-License-Identifier: MIT
+# talon as a WebAssembly module without imports (doc/embedding.md,
+# "WebAssembly"). Node.js runs it.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)

@@ -1,9 +1,9 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT talon for Windows (doc/embedding.md, "Windows").
-# mingw-w64 builds the DLL and the static library; programs with them run under
-# Wine if it can be installed. clang, which knows the dialect of Microsoft's
-# compiler, checks that this compiler could read the sources; the headers in
-# msvc/ declare what talon uses.
+# SPDX-License-Identifier: MIT
+# talon for Windows (doc/embedding.md, "Windows"). mingw-w64 builds the DLL and
+# the static library; programs with them run under Wine if it can be installed.
+# clang, which knows the dialect of Microsoft's compiler, checks that this
+# compiler could read the sources; the headers in msvc/ declare what talon uses.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)

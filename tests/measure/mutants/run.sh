@@ -1,10 +1,11 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT Breaks the solver on purpose, with one change (a
-# mutant) at a time, and says whether its tests would notice: "killed" if an
-# answer becomes wrong, otherwise "lives". The positions are those that
-# test_solve and test_whole judge in `meson test`. A change that only weakens a
-# bound must live; it is given with the reason. The script fails if such a
-# change is killed, if any other change lives, or if a change no longer applies.
+# SPDX-License-Identifier: MIT
+# Breaks the solver on purpose, with one change (a mutant) at a time, and says
+# whether its tests would notice: "killed" if an answer becomes wrong, otherwise
+# "lives". The positions are those that test_solve and test_whole judge in
+# `meson test`. A change that only weakens a bound must live; it is given with
+# the reason. The script fails if such a change is killed, if any other change
+# lives, or if a change no longer applies.
 #   sh tests/measure/mutants/run.sh [WORD]   those with WORD in the file or name
 set -u
 

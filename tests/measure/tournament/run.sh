@@ -1,9 +1,10 @@
 #!/bin/sh
-# SPDX-License-Identifier: MIT Plays the matches of doc/players.md, each with a
-# few deals and a seed of its own. That is too little to judge strength. It
-# checks that all hands are finished, no move is refused, the same match gives
-# the same figures again, talon's players make no clear error, and memory stays
-# within a limit. It prints how long decisions took.
+# SPDX-License-Identifier: MIT
+# Plays the matches of doc/players.md, each with a few deals and a seed of its
+# own. That is too little to judge strength. It checks that all hands are
+# finished, no move is refused, the same match gives the same figures again,
+# talon's players make no clear error, and memory stays within a limit. It
+# prints how long decisions took.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
