@@ -1,22 +1,23 @@
 # SPDX-License-Identifier: MIT
-# What the scripts that test talon share: checks, and how they are counted. POSIX
-# shell, sourced with `root` set to the project directory. How talon is built is
-# in examples/common/setup.sh.
+# Functions that all test scripts use: they run checks and count them. POSIX
+# shell, sourced with `root` set to the project directory. The functions that
+# build talon are in examples/common/setup.sh.
 . "$root/examples/common/setup.sh"
 
 passed=0
 failed=0
 
-# How many programs run at a time.
+# Prints how many programs to run at a time.
 processors() {
     say "${TALON_PROCESSES:-$(getconf _NPROCESSORS_ONLN 2>/dev/null || say 1)}"
 }
 
-# Makes a build that several parts use, build/NAME, from scratch, but only once
-# in a run: who starts several parts sets TALON_RUN to a word of its own.
+# Makes a build that several scripts use, build/NAME, from scratch, but only
+# once in a run. A script that starts several others sets TALON_RUN to a word
+# that is different in every run.
 #
-#   tests    the library as it is released, all test programs and examples
-#   install  the same library alone, installed in build/prefix
+#   tests    the library as released, all test programs, all examples
+#   install  the same library without tests, installed in build/prefix
 #
 #   build_once NAME
 build_once() {
@@ -40,8 +41,8 @@ build_once() {
     say "${TALON_RUN:-}" >"$made"
 }
 
-# Runs a check: a command that succeeds or prints why not. Its output goes to
-# check.txt in the directory $work.
+# Runs a check: a command that succeeds, or fails and prints why. Its output
+# goes to check.txt in the directory $work.
 #   check "what is true" COMMAND...
 check() {
     what=$1
@@ -56,7 +57,7 @@ check() {
     fi
 }
 
-# Succeeds if a command fails and prints what it should.
+# Succeeds if a command fails and its output matches a pattern.
 #   fails_with PATTERN COMMAND...
 fails_with() {
     pattern=$1
@@ -71,18 +72,19 @@ fails_with() {
     }
 }
 
-# Whether a list of problems is empty; prints it.
+# Prints a file that lists problems; succeeds if it is empty.
 is_empty() {
     cat "$1"
     [ ! -s "$1" ]
 }
 
-# The line "N passed, N failed" at the end of each script.
+# Prints the line "N passed, N failed" that ends the output of each script.
 tally() {
     say "$1 passed, $2 failed"
 }
 
-# The numbers in the last such line of a file; without one, one failure.
+# The numbers in the last such line of a file. If it has none, 0 checks have
+# passed and 1 has failed.
 passed_in() {
     sed -n 's/^\([0-9]*\) passed, [0-9]* failed$/\1/p' "$1" |
         tail -n 1 | grep . || say 0
@@ -93,8 +95,8 @@ failed_in() {
         tail -n 1 | grep . || say 1
 }
 
-# From here on the script ends with a tally, and fails if anything failed.
-# Ending before a call of "finished" is a failure too.
+# After this call, the script ends with a tally, and fails if a check has
+# failed. It is also a failure if the script ends before it calls "finished".
 tally_at_end() {
     ended=no
     trap end_with_tally EXIT

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Asks the advisor of every preset and writes the transcript of README.md.
+/* Asks the advisor about games under every preset, and writes the transcript
+ * that README.md describes.
  *
- *   advice SEED TURNS
- */
+ *   advice SEED TURNS */
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -52,7 +52,7 @@ static void must(talon_status status)
     exit(1);
 }
 
-/* A card, or -1 for none. */
+/* The number of a card, or -1 for none. */
 static int card(talon_card number)
 {
     return number == TALON_CARD_NONE ? -1 : number;
@@ -72,7 +72,7 @@ static void put_advice(const char *word, const talon_advice *a)
         a->chance, talon_advice_reason_key(a->reason), card(a->card), a->seat);
 }
 
-/* Prints what talon knows without a game: levels, reasons and budgets. */
+/* Prints the levels of a game, and the budget of each level in every phase. */
 static void list_levels(uint32_t game_id)
 {
     talon_player_budget budget;
@@ -106,8 +106,8 @@ static void list_reasons(void)
                 talon_advice_reason_text(reason));
 }
 
-/* Gets advice for a seat, asks why about a random move, and makes the best
- * move. */
+/* Gets advice for a seat, asks "why not" about a random move, and lets the
+ * player make its move. */
 static void make_move(uint32_t turn, int32_t seat, talon_move *next_move)
 {
     talon_player_budget budget = {.worlds = WORLDS, .nodes = NODES};
@@ -207,7 +207,7 @@ static void review(void)
             items[i].after);
 }
 
-/* Prints everything that the solver says about the position. */
+/* Asks the solver everything about a position, and prints the answers. */
 static void solve(const talon_fh_problem *problem)
 {
     talon_fh_card_value values[TALON_FH_CARD_VALUES_MAX];

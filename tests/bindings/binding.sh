@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-# What the tests of the bindings share: how they measure. POSIX shell, sourced
+# Functions that the tests of the bindings measure with. POSIX shell, sourced
 # after tests/tools.sh with `work` set to an empty directory.
 
-# Runs a command. Afterwards $seconds has the seconds of processor time that it
-# used, including its child processes.
+# Runs a command. Afterwards, $seconds is the CPU time in seconds that it and
+# its child processes have used.
 timed() {
     times >"$work/before.txt"
     outcome=0
@@ -41,7 +41,8 @@ is_elf() {
     head -c 4 "$1" | LC_ALL=C grep -q '^.ELF'
 }
 
-# Counts the bytes of files, and of all files in directories, without symbols.
+# Counts the bytes of files and of all files in directories, after stripping
+# symbols.
 bytes_of_files() {
     find -H "$@" -type f | sort -u | while read -r file; do
         if is_elf "$file"; then
@@ -52,9 +53,9 @@ bytes_of_files() {
     done | awk '{ sum += $1 } END { print sum }'
 }
 
-# Measures the binding for the table of doc/embedding.md: the lines of its
-# example, the seconds for the games, and the bytes that a program ships in
-# addition to its language.
+# Writes the row of a binding for the table of doc/embedding.md: the lines of
+# its example, the seconds for the games, and the bytes that a program must ship
+# besides its language.
 #   binding_row EXAMPLE FILE...
 binding_row() {
     example=$1

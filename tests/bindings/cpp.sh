@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Tests of the binding for C++, as README.md describes them.
+# Tests the binding for C++, as README.md describes.
 set -eu
 
 root=$TALON_ROOT
@@ -22,7 +22,7 @@ build() {
         -L"$prefix/lib" -Wl,-rpath,"$prefix/lib" -ltalon
 }
 
-# Every program compiles without a warning, with every compiler and standard.
+# Every program compiles without a warning, with this compiler and standard.
 compiles() {
     for program in example transcript test advice hint; do
         reads "$1" "-std=$2" "$here/$program.cpp" || return
@@ -40,7 +40,7 @@ reads() {
     "$compiler" $warnings -I"$prefix/include" -I"$here" -fsyntax-only "$@"
 }
 
-# Without exceptions, asking for a missing value ends the program.
+# In a build without exceptions, asking for a missing value ends the program.
 ends_without_exceptions() {
     build g++ "$work/without" -std=c++17 -fno-exceptions -fno-rtti \
         "$here/without_exceptions.cpp" || return 1
@@ -79,7 +79,7 @@ example_runs() {
         [ "$(hand 1 "$work/example.txt")" = "$(hand 1 "$work/again.txt")" ]
 }
 
-# The Nth hand that the example shows.
+# Prints the Nth hand that the example shows.
 hand() {
     grep -o 'You hold .*' "$2" | sed -n "$1p" | grep .
 }
@@ -97,7 +97,8 @@ example_undoes() {
     return 1
 }
 
-# A library that reports that it cannot serve programs built with these headers.
+# The program refuses a library that says it cannot serve programs built with
+# these headers.
 other_version_is_refused() {
     printf 'int talon_version_serves(unsigned v) { return (int)(v & 0); }\n' |
         gcc -shared -fPIC -x c -o "$work/other.so" -
@@ -109,7 +110,7 @@ other_version_is_refused() {
     done
 }
 
-# The same for the advisor.
+# The program refuses such an advisor library too.
 other_advisor_is_refused() {
     printf 'int talon_advisor_version_serves(unsigned v)%s\n' \
         ' { return (int)(v & 0); }' |
@@ -157,7 +158,8 @@ check "without exceptions a missing value ends the program" \
 check "it builds" build g++ "$work/transcript" -std=c++17 -O2 \
     "$here/transcript.cpp"
 build g++ "$work/example" -std=c++17 -O2 "$here/example.cpp"
-# The sanitizers find memory that is used after it is freed or never freed.
+# The sanitizers find memory that is used after it is freed, and memory that is
+# never freed.
 build g++ "$work/test" -std=c++17 -g -fsanitize=address,undefined \
     -fno-sanitize-recover=undefined "$here/test.cpp" -L"$prefix/lib" \
     -ltalon-advisor

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Tests the C# binding with Debian's mono, as README.md asks.
+# Tests the binding for C# with Debian's Mono, as README.md describes.
 set -eu
 
 root=$TALON_ROOT
@@ -9,7 +9,7 @@ here=$root/examples/bindings/csharp
 . "$root/tests/tools.sh"
 . "$root/tests/bindings/binding.sh"
 
-# If there is no mono, says so and ends with the tally.
+# If Mono cannot be installed, says so and ends with the tally.
 need_mono() {
     install_missing mcs:mono-mcs mono:mono-runtime gcc:gcc python3:python3 \
         >"$work/install.txt" 2>&1 && return
@@ -18,7 +18,7 @@ need_mono() {
     exit 0
 }
 
-# Builds the class library (with or without spans), the example and the tests.
+# Builds the class library, with or without spans, the example and the tests.
 #   build DIRECTORY [OPTION]
 build() {
     mkdir -p "$work/$1"
@@ -46,7 +46,8 @@ passes() {
     done
 }
 
-# The same with another library in place of talon, or of a library NAME.
+# Runs a test with another library in place of libtalon.so.0, or in place of the
+# library NAME.
 #   passes_with LIBRARY TEST [NAME]
 passes_with() {
     mkdir -p "$work/other"
@@ -66,7 +67,7 @@ END
         gcc -shared -fPIC -o "$work/libnothing.so" "$work/nothing.c"
 }
 
-# Compares one whole transcript, so that the first difference is shown.
+# Compares one transcript line by line, so that the first difference is shown.
 transcript_is_that_of_c() {
     seed=$(head -n 1 "$TALON_HASHES" | cut -d ' ' -f 1)
     "$TALON_CLIENT" "$seed" "$TALON_TURNS" | sed '$d' >"$work/c.txt"
@@ -91,7 +92,7 @@ example_runs() {
         grep -q '^scores: ' "$work/example.txt"
 }
 
-# The project file is well-formed and names existing files.
+# The project file is well-formed, and the files it names exist.
 project_is_sound() {
     python3 - "$here/Talon.csproj" "$here/Talon.dll.config" \
         "$here/Native.cs" <<'END'

@@ -26,7 +26,8 @@ package_is_built() {
     (cd "$work/source" && TALON_ROOT=$root node build.mjs)
 }
 
-# Uses npm as users do; without npm, does what npm would.
+# Installs the package with npm as users do; without npm, does what npm would
+# do.
 package_is_installed() {
     if command -v npm >/dev/null; then
         (cd "$work/source" && TALON_ROOT=$root npm pack --silent \
@@ -40,7 +41,8 @@ package_is_installed() {
     fi
 }
 
-# The package has no sources or tests, and needs no other package.
+# The package has all its files, but no sources or tests, and needs no other
+# package.
 package_is_complete() {
     (cd "$package" && find . -type f | sort) >"$work/files.txt"
     cat "$work/files.txt"

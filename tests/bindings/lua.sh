@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Tests of the binding for LuaJIT, as README.md describes them.
+# Tests the binding for LuaJIT, as README.md describes.
 set -eu
 
 root=$TALON_ROOT
@@ -49,7 +49,7 @@ advisor_may_be_missing() {
     grep -q "talon-advisor: .* is another library" "$work/refused.txt"
 }
 
-# The Nth hand that the example shows.
+# Prints the Nth hand that the example shows.
 hand() {
     grep -o 'You hold .*' "$2" | sed -n "$1p" | grep .
 }
@@ -102,7 +102,7 @@ another_library_is_refused() {
     refuses "$work/nothing.so" "is another library"
 }
 
-# The files that luarocks would copy are enough.
+# The files that LuaRocks would copy are enough.
 rock_is_whole() {
     mkdir -p "$work/rock"
     sed -n 's/^    talon[a-z_]* = "\(.*\)",$/\1/p' "$here"/*.rockspec |

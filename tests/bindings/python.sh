@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Tests the package for Python, as README.md describes: builds the wheel, unpacks
-# it, and runs everything with its contents.
+# Tests the package for Python, as README.md describes: builds the wheel,
+# unpacks it, and runs everything with what is in it.
 set -eu
 
 root=$TALON_ROOT
@@ -13,7 +13,8 @@ work=$TALON_WORK
 library=$TALON_PREFIX/lib/libtalon.so.0
 site=$work/site
 
-# Python writes no bytecode into the tree and uses no packages from outside.
+# Python writes no bytecode into the tree, and finds no other copy of the
+# package or of the libraries.
 export PYTHONDONTWRITEBYTECODE=1
 unset TALON_LIBRARY TALON_ADVISOR_LIBRARY PYTHONPATH
 
@@ -68,7 +69,7 @@ hint_runs() {
         grep -q '^trick .* cost .* points, ' "$work/hint.txt"
 }
 
-# The example: undo, saving a game, and continuing it.
+# The example can undo a move, save a game, and continue it.
 example_runs() {
     cd "$work" || return 1
     printf '3\nundo\nsave\n99\n0\n' | python "$here/example.py" 7 >first.txt
@@ -82,7 +83,7 @@ example_runs() {
         grep -q '(ten points per trick)' second.txt
 }
 
-# import talon must fail with ImportError and these words.
+# Succeeds if `import talon` fails with an ImportError that has these words.
 #   import_fails LIBRARY WORDS
 import_fails() {
     if TALON_LIBRARY=$1 PYTHONPATH=$site python3 -c 'import talon' \

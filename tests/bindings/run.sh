@@ -6,10 +6,11 @@
 #   tests/bindings/run.sh [LANGUAGE ...]
 #
 # The default is every language. Each has a script LANGUAGE.sh beside this one,
-# which installs what it needs, plays, and compares; one that cannot get its
-# tools says so and is skipped. Everything is built under build/bindings/, talon
-# in build/install. What was measured is shown at the end; a run of every
-# language that does not fail leaves it for tests/form/embedding.sh.
+# which installs what it needs, plays games, and compares transcripts. A
+# language whose tools cannot be installed is skipped, with a note. Everything
+# is built under build/bindings/, talon in build/install. The script ends with a
+# table of what it measured. After a run of every language without a failure,
+# tests/form/embedding.sh can use that table.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -20,7 +21,8 @@ prefix=$root/build/prefix
 . "$root/tests/form/rows.sh"
 . "$here/binding.sh"
 
-# A thousand games: 77 seeds with each of the 13 presets. Fewer with advice.
+# A thousand games: 77 seeds for each of the 13 presets. Games with advice take
+# longer, so there are fewer.
 seeds=77
 advice_seeds=4
 turns=80
@@ -45,8 +47,8 @@ build_client() {
         "$prefix/lib/libtalon.a"
 }
 
-# Hashes of the transcripts that a client in C writes for COUNT seeds: "SEED
-# HASH".
+# Writes a line "SEED HASH" for each of COUNT seeds: the hash of the transcript
+# that a client in C writes.
 #   write_hashes CLIENT FIRST COUNT
 write_hashes() {
     seed=$2
@@ -90,7 +92,8 @@ every_function_was_entered() {
     is_empty "$work/missing.txt"
 }
 
-# The row of a binding; its tests leave it if they reach their end.
+# Adds the row of a binding to the table. The tests of the binding write it when
+# they reach their end.
 add_row() {
     row=$(row_of_failure "$1" "$work/$1.txt")
     say "${row:-$1|$(cat "$work/$1/row.txt")}" >>"$work/rows.txt"

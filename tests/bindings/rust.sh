@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Tests of the crates for Rust, as README.md describes them.
+# Tests the crates for Rust, as README.md describes.
 set -eu
 
 root=$TALON_ROOT
@@ -31,7 +31,8 @@ with() {
     )
 }
 
-# The cargo in PATH, and Debian's, which is the oldest one supported.
+# Lists the toolchains: the cargo in PATH, and Debian's, which is the oldest one
+# supported.
 toolchains() {
     {
         command -v cargo
@@ -57,8 +58,8 @@ hint_runs() {
         grep -q '^trick .* cost .* points, ' "$work/hint.txt"
 }
 
-# The crates need the advisor only with its feature; then a build without it
-# says so.
+# The crates need the advisor library only with the feature for it. With that
+# feature, a build without the library says what is missing.
 advisor_may_be_missing() {
     mkdir -p "$work/rules/lib"
     cp "$prefix/lib/libtalon.so" "$work/rules/lib/"
@@ -109,7 +110,8 @@ example_undoes() {
     return 1
 }
 
-# A library that reports that it cannot serve programs built for this one.
+# The program refuses a library that says it cannot serve programs built for
+# this one.
 other_version_is_refused() {
     printf 'int talon_version_serves(unsigned v) { return (int)(v & 0); }\n' |
         gcc -shared -fPIC -x c -o "$work/other.so" -
@@ -121,7 +123,7 @@ other_version_is_refused() {
     done
 }
 
-# The same for the advisor.
+# The program refuses such an advisor library too.
 other_advisor_is_refused() {
     printf 'int talon_advisor_version_serves(unsigned v)%s\n' \
         ' { return (int)(v & 0); }' |
@@ -132,7 +134,8 @@ other_advisor_is_refused() {
     grep -q 'UNSUPPORTED' "$work/other.txt"
 }
 
-# Without the library nothing is built, and the message says what to set.
+# Without the library, nothing is built, and the message says which variable to
+# set.
 missing_library_is_explained() {
     TALON_PREFIX=$work/nowhere with "$newest" check --offline -p talon-sys \
         >"$work/missing.txt" 2>&1 && return 1
@@ -148,7 +151,7 @@ pkg_config_finds_it() (
         "$work/none" </dev/null >"$work/found.txt"
 )
 
-# A program that contains all of talon and needs no library beside it.
+# A program can contain all of talon and needs no library beside it.
 static_library_is_linked() (
     unset LD_LIBRARY_PATH
     TALON_STATIC=1 with "$newest" build --offline --features advisor \

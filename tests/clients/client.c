@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The client in C: plays every preset and writes the transcript of README.md.
+/* The client in C: plays every preset and writes the transcript that README.md
+ * describes.
  *
- *   client SEED TURNS
- */
+ *   client SEED TURNS */
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -116,7 +116,8 @@ static void make_chance(struct play *play)
         play->line);
 }
 
-/* One time in eight the table makes a move other than dealing, if it can. */
+/* Makes a step of the table: one time in eight a move other than dealing, if it
+ * has one; otherwise it deals. */
 static void make_table(struct play *play)
 {
     talon_move next_move;

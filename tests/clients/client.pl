@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# The client in Perl, with SWIG: plays every preset and writes the transcript of
-# README.md.
+# The client in Perl, with SWIG: plays every preset and writes the transcript
+# that README.md describes.
 #
 #   perl -I DIRECTORY-OF-talon.pm client.pl SEED TURNS
 use strict;
@@ -41,7 +41,7 @@ sub name_of { talon::talon_status_name(@_) }
 
 sub summary_of { length($_[0]) . sprintf ' %016x', fnv($FNV_BASIS, @_) }
 
-# What a call returned, without its status.
+# Returns the results of a call without its status.
 sub must {
     my ($status, @results) = @_;
     die talon::talon_status_text($status), "\n" if $status < 0;
@@ -77,7 +77,8 @@ sub make_chance {
     put_text($line);
 }
 
-# One time in eight the table does something other than deal, if it can.
+# Makes a step of the table: one time in eight a move other than dealing, if it
+# has one; otherwise it deals.
 sub make_table {
     my $move_count = must(talon::talon_game_move_count($game));
     return make_chance()

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The client in Python, with cffi's ABI mode: plays every preset and writes the
-transcript of README.md.
+transcript that README.md describes.
 
     client.py DECLARATIONS LIBRARY SEED TURNS
 """
@@ -57,7 +57,7 @@ def must(status):
 
 
 def ask(kind, function, *arguments):
-    """Calls a function whose one result goes through its last parameter."""
+    """Calls a function that returns its one result by its last parameter."""
     answer = ffi.new(kind + " *")
     must(function(*arguments, answer))
     return answer[0]
@@ -133,7 +133,7 @@ class Play:
         self.events = self.room[0:count[0]]
 
     def make_table(self):
-        """One time in eight something other than a deal, if there is any."""
+        """One time in eight a move other than dealing, if there is any."""
         move_count = self.get("uint32_t", lib.talon_game_move_count)
         if move_count == 0 or lib.talon_rng_below(self.rng, 8) != 0:
             return self.make_chance()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //! The client in Rust, with what bindgen makes of the headers: plays every
-//! preset and writes the transcript of README.md.
+//! preset and writes the transcript that README.md describes.
 //!
 //!     client SEED TURNS
 use std::ffi::CStr;

@@ -6,13 +6,13 @@
 #   tests/clients/run.sh SEED [--long] [CLIENT ...]
 #
 # The clients are c, python, luajit, swig and rust; the default is all of them.
-# c always runs; the others are compared with it. A client whose tools are
-# missing is reported and skipped; with --long the tools are installed (on
-# Debian), every client must run, and they play longer.
+# The client c always runs, and the others are compared with it. A client whose
+# tools are missing is reported and skipped. With --long, the tools are
+# installed (on Debian), every client must run, and they play longer.
 #
-# Each client gets a line with the number of lines its user had to write, the
-# seconds it played, the hash of its transcript, and whether the transcript is
-# the same as that of c. Everything is built under build/clients/, talon in
+# For each client, the script prints whether its transcript is the same as that
+# of c, how many lines its user had to write, how many seconds it played, and
+# the hash of its transcript. Everything is built under build/clients/, talon in
 # build/install. If TALON_PREFIX is set, the talon installed there is used.
 set -eu
 
@@ -42,7 +42,7 @@ prefix=${TALON_PREFIX:-$root/build/prefix}
 
 # ---- what clients need
 
-# What a client needs, as install_missing takes it.
+# Lists what a client needs, in the form that install_missing takes.
 needs_of() {
     case $1 in
     c) say "gcc:gcc" ;;
@@ -54,7 +54,7 @@ needs_of() {
     esac
 }
 
-# The first Python in PATH that has cffi.
+# Finds a Python that has cffi: the first one in PATH, or the system's.
 python_with_cffi() {
     for python in python3 /usr/bin/python3; do
         if "$python" -c 'import cffi' 2>/dev/null; then
@@ -78,7 +78,7 @@ can_run() {
 
 # ---- building and running
 
-# The preprocessed headers, without the system headers that they include.
+# Prints the preprocessed headers, without the system headers that they include.
 declarations() {
     gcc -E -DTALON_API= -I"$prefix/include" "$prefix/include/talon/talon.h" |
         awk '/^# [0-9]/ { ours = $3 ~ /\/talon\//; next } ours && NF'
@@ -112,7 +112,8 @@ run_luajit() {
         "$prefix/lib/libtalon.so" "$@"
 }
 
-# SWIG must be told that 64-bit numbers are `long`, as on 64-bit systems.
+# The option -DSWIGWORDSIZE64 tells SWIG that 64-bit numbers are `long`, as they
+# are on 64-bit Linux.
 build_swig() {
     core=$(perl -MConfig -e 'print $Config{archlibexp}')/CORE
     flags=$(perl -MConfig -e 'print $Config{ccflags}')
@@ -145,7 +146,7 @@ run_rust() {
 
 # ---- comparing
 
-# The number of nonempty lines that the user of a client must write.
+# Counts the nonempty lines that the user of a client must write.
 lines_of() {
     case $1 in
     c) cat "$here/client.c" ;;
@@ -160,7 +161,8 @@ now() {
     date +%s.%N
 }
 
-# Builds a client, plays, and compares; the seconds of play go to seconds.txt.
+# Builds a client, runs it, and compares its transcript; the seconds that it
+# played go to seconds.txt.
 attempt() {
     "build_$1" || return 1
     begun=$(now)

@@ -23,8 +23,8 @@ from pathlib import Path
 
 from pages import SHELL, Page, lost_links
 
-# Commands that are not run here: how they begin, the file that they need, and
-# the reason.
+# Commands that this test does not run: how each begins, the file that it needs,
+# and the reason.
 ELSEWHERE = [
     ("sh tests/run.sh", "tests/run.sh", "it is all tests"),
     ("sh tests/documents/run.sh", "tests/documents/run.sh", "it is this test"),
@@ -51,8 +51,8 @@ ELSEWHERE = [
     ("git clone", ".", "it needs a network"),
 ]
 
-# How a language is run: the commands that it needs, and the lines to run, with
-# places for the paths of source and program.
+# How to run each language: the commands that it needs, and the command lines,
+# with placeholders for the paths of the source and the program.
 LANGUAGES = {
     "c": (["cc"], ["cc -std=c11 -Wall -Wextra -Werror -I{here} "
                    "-I{prefix}/include -o {program} {source} "
@@ -75,7 +75,7 @@ SUFFIX = {"python": "py", "rust": "rs", "csharp": "cs"}
 
 
 def joined(text):
-    """The lines of a text, each with those that a backslash continues."""
+    """The lines of a text; a line that ends in a backslash takes the next."""
     return [line.rstrip("\n") for line in
             re.findall(r"(?:.*\\\n)*.*\n", text)]
 
@@ -89,8 +89,8 @@ def is_elsewhere(command):
 
 
 def fits(expected, told):
-    """Whether output is what is printed; "..." alone stands for any lines, and
-    "…" inside a line for anything in it."""
+    """Whether a program printed the expected output, where a line "..." stands
+    for any lines, and "…" inside a line for any characters."""
     pattern = ""
     for line in expected.rstrip().split("\n"):
         if line.strip() in ("...", "…"):
@@ -102,7 +102,7 @@ def fits(expected, told):
 
 
 class Run:
-    """Runs pages and counts what came of it."""
+    """Runs pages and counts the blocks that pass, fail or are skipped."""
 
     def __init__(self, arguments):
         option, _, lacking = arguments[0].partition("=")
@@ -131,7 +131,7 @@ class Run:
             sys.stdout.flush()
 
     def page(self, path):
-        """Runs a page, and before it the one it follows."""
+        """Runs a page, after the page that it follows, if any."""
         path = path.resolve()
         if path in self.done:
             return self.done[path]
@@ -169,9 +169,9 @@ class Run:
         return directory
 
     def piece(self, page, block, files, later, directory):
-        """Adds a block to its file. The last piece completes it: it is what the
-        project has under this name, but for the line of its license; and a
-        command below uses it."""
+        """Adds a block to its file. Once the file is complete, it must be equal
+        to the project's file of that name, if there is one, except for the
+        license line; and a command below must use it."""
         name = block.notes["file"]
         files.setdefault(name, []).append(block.text)
         if any(other.notes.get("file") == name for other in later):
@@ -190,7 +190,7 @@ class Run:
         self.tell(page, block.line, f"file {name}", wrong)
 
     def excerpt(self, page, block, directory):
-        """A block that is a part of a file of the project, to the letter."""
+        """Checks a block that must be an exact part of a project file."""
         name = block.notes["excerpt"]
         path, wrong = directory / name, self.unnamed(name, page)
         if not path.exists() or block.text not in path.read_text():
@@ -198,8 +198,8 @@ class Run:
         self.tell(page, block.line, f"excerpt of {name}", wrong)
 
     def unnamed(self, name, page):
-        """What is wrong with a file that no command of the page uses, and to
-        which no link leads."""
+        """Complains about a file if no command of the page uses it and no link
+        leads to it."""
         if f"]({name})" in page.source or any(
                 block.language in SHELL and name in block.text
                 for block in page.blocks):
@@ -207,7 +207,7 @@ class Run:
         return "no command names this file, and no link"
 
     def run_by(self, page, block, directory):
-        """A block that another test takes from the page."""
+        """Checks that a block is named by the test that runs it."""
         name = block.notes["run-by"]
         path = directory / name
         if path.exists() and page.name in path.read_text():
@@ -218,7 +218,8 @@ class Run:
                       f"{name} does not name this page")
 
     def part(self, page, block):
-        """A block as compilers see it, with what stands around it unseen."""
+        """The source to compile for a block, with the lines around it that the
+        page does not show."""
         if block.language != "c":
             return block.notes.get("before", "") + block.text + \
                 block.notes.get("after", "")
@@ -270,7 +271,7 @@ class Run:
         return wrong is None
 
     def start(self, command, directory, **environment):
-        """Runs a program: what it says, and how it ends."""
+        """Runs a program; returns its output and its exit status."""
         try:
             done = subprocess.run(
                 command, cwd=directory, env={**os.environ, **environment},
@@ -282,8 +283,8 @@ class Run:
         return done.stdout, done.returncode
 
     def shell(self, text, directory, typed=None):
-        """Runs commands as a shell would that has been open since the page
-        began: variables exported and the directory are kept."""
+        """Runs commands as if in one shell for the whole page: exported
+        variables and the current directory are kept."""
         state = f"{directory}.state"
         script = (f'[ ! -e "{state}" ] || . "{state}"\n'
                   "trap 'status=$?; { export -p; echo \"cd \\\"$PWD\\\"\"; }"
@@ -294,9 +295,9 @@ class Run:
         return self.start(command, directory, HOME=f"{directory}.home")
 
     def talk(self, command, directory, typed):
-        """Runs a command in a terminal, and types a line wherever it waits
-        behind "> ", after the last one the end of input. What is then on the
-        screen, and how it ended."""
+        """Runs a command in a terminal. Whenever it waits after "> ", types the
+        next line, and after the last one the end of input. Returns what is on
+        the screen then, and the exit status."""
         terminal, inside = pty.openpty()
         modes = termios.tcgetattr(inside)
         modes[1] &= ~termios.OPOST
@@ -323,7 +324,8 @@ class Run:
         return screen, process.wait()
 
     def elsewhere(self, page, line, command):
-        """Whether a command is run elsewhere; then what it needs must exist."""
+        """Whether a command is run by another test; if so, the file that it
+        needs must exist."""
         found = is_elsewhere(command)
         if found and (self.tree / found[0]).exists():
             command = command.split("  #")[0].rstrip()
@@ -333,7 +335,7 @@ class Run:
         return found is not None
 
     def script(self, page, block, directory):
-        """A block of commands whose output is not shown."""
+        """Runs a block of commands whose output is not shown."""
         lines = [command for command in joined(block.text)
                  if not self.elsewhere(page, block.line, command)]
         if not any(re.match(r"[^#\s]", line) for line in lines):
@@ -348,7 +350,8 @@ class Run:
         self.tell(page, block.line, what, wrong)
 
     def console(self, page, block, directory):
-        """Commands and what they print. With `fails` the last ends badly."""
+        """Runs a block of commands and compares their output. With the comment
+        `fails`, the last command must fail."""
         begin, *commands = re.split(r"^\$ ", block.text, flags=re.MULTILINE)
         if begin or not commands:
             self.tell(page, block.line, "console", "it does not begin with $")
@@ -360,10 +363,10 @@ class Run:
                              "fails" in block.notes and item is commands[-1])
 
     def command(self, page, block, command, output, directory, fails):
-        """One command. What stands behind "> " is typed by the reader, unless
-        another space follows: that is printed. `typed` has those lines where
-        the page leaves some out. The page may leave off before the program
-        ends."""
+        """Runs one command. In the output, what follows "> " is typed by the
+        reader; with one more space, the program prints it. The comment `typed`
+        has the typed lines if the page leaves some out. The page may end
+        before the program does."""
         typed = [line[2:] for line in output if re.match(r"> (\S|$)", line)]
         if typed:
             typed = block.notes.get("typed", " / ".join(typed)).split(" / ")
@@ -377,8 +380,8 @@ class Run:
             self.end(page, block, what, told, status, fails)
 
     def has_example(self, page, line, command, directory):
-        """Whether a program is there that examples/run.sh makes, which is run
-        elsewhere; every other program is there or is not found."""
+        """Whether a program can run: programs of examples/run.sh, which is run
+        by another test, may not be built yet; all others count as there."""
         made, here = self.root / "build/examples", directory / "build/examples"
         if not command.startswith("build/examples/") or here.exists():
             return True

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the fragments of C in the documents assume: the names they use, and a
+/* What the fragments of C in the documents need: the names that they use, and a
  * game. Each fragment runs after set_up(). */
 #ifndef TALON_FRAGMENT_H
 #define TALON_FRAGMENT_H
@@ -31,10 +31,10 @@ int32_t seat;
 char text[4096];
 size_t length;
 
-/* Handles with the same rules, each with its own memory. */
+/* Five games with the same rules, each in its own memory. */
 talon_game *game, *view, *world, *trial, *before;
 
-/* Starts a new game of a preset in all handles. */
+/* Starts a new game of a preset in each of them. */
 static inline void new_game(const char *game_key, const char *preset)
 {
     static uint64_t memory[5][TALON_GAME_BYTES_MAX / 8];
@@ -54,7 +54,7 @@ static inline void set_up(void)
     talon_rng_seed(&rng, seed, 0);
 }
 
-/* One step of the game at random. */
+/* Makes one random step of the game. */
 static inline void step(void)
 {
     assert(talon_game_to_act(game, &seat) == TALON_OK);

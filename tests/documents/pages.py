@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""Reads Markdown pages: their blocks, the comments around these, the commands
-in the text, and what is wrong with their form. README.md says what may be."""
+"""Reads Markdown pages: their blocks, the comments around the blocks, and the
+commands in the text; finds errors of form. README.md describes the form."""
 import re
 
-# Comments that say how the following block is run, and comments that follow a
-# block.
+# The comments that may stand above a block and say how to run it, and those
+# that may follow a block.
 ABOVE = {"before", "file", "excerpt", "run-by", "needs", "slow", "fails",
          "typed"}
 BELOW = {"after", "continued"}
 UNREAD = {"SPDX-License-Identifier", "generated", "end"}  # for other readers
 
-# What a fence may say other than the name of a language.
+# The words after a fence that are not names of languages.
 SHELL = {"sh", "console"}
 TEXT = {"text"}
 
@@ -23,7 +23,7 @@ LINK = re.compile(r"\]\(([^)\s#]*)#([^)\s]+)\)")
 
 
 class Block:
-    """A fenced block, or a command in the text (language "inline")."""
+    """A fenced block, or a command in the text (its language is "inline")."""
 
     def __init__(self, line, language, text, notes):
         self.line, self.language, self.text = line, language, text
@@ -31,7 +31,7 @@ class Block:
 
 
 class Page:
-    """The blocks of a page, in order, and what is wrong with its form."""
+    """The blocks of a page, in order, and the errors in its form."""
 
     def __init__(self, path, name, languages):
         self.name, self.languages = name, languages
@@ -59,8 +59,8 @@ class Page:
         self.mentions()
 
     def mentions(self):
-        """Drops the commands in the text that only name one of a block, and
-        those that the text had before."""
+        """Drops the commands in the text that a block has too, or that the text
+        has had before."""
         told = "".join(block.text for block in self.blocks
                        if block.language in SHELL)
         blocks, self.blocks = self.blocks, []
@@ -121,7 +121,7 @@ class Page:
         return i + 1
 
     def indented(self, lines, i):
-        """Code that is only indented would not be run."""
+        """Complains about indented code, which would not be run."""
         if not lines[i].startswith("    ") or i == 0 or lines[i - 1].strip():
             return
         above = [line for line in lines[:i] if line[:1].strip()]
@@ -150,7 +150,7 @@ class Page:
 
 
 def anchors(path):
-    """The names that the headings of a page have in links."""
+    """The anchors of the headings of a page, as links name them."""
     text = re.sub(r"^ *```.*?^ *```$", "", path.read_text(), flags=re.S | re.M)
     titles = re.findall(r"^#+ +(.*)$", text, re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-")
@@ -158,7 +158,7 @@ def anchors(path):
 
 
 def lost_links(path):
-    """Links of a page to headings that are not there."""
+    """The links of a page to headings that do not exist."""
     for target, anchor in LINK.findall(path.read_text()):
         to = path.parent / target if target else path
         if to.suffix == ".md" and to.exists() and anchor not in anchors(to):

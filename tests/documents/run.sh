@@ -1,14 +1,14 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Runs every code block and every command of the documents, as README.md beside
-# this script describes it. First it shows that errors are found: it runs
-# broken.md, whose blocks must fail as broken.txt lists.
+# this script describes. First it shows that it finds errors: it runs broken.md,
+# whose blocks must fail as broken.txt lists.
 #
 #   tests/documents/run.sh [all | PAGE...]
 #
-# A block that needs a tool that is not there is skipped and named, as is one
-# that takes minutes. With `all` the tools are installed (on Debian), and only
-# what needs one that cannot be had is skipped. Everything is made under
+# A block is skipped, with a note, if it needs a tool that is missing or if it
+# takes minutes. With `all`, the tools are installed (on Debian), and a block is
+# skipped only if its tool cannot be installed. Everything is made under
 # build/documents-test/.
 set -eu
 
@@ -17,14 +17,14 @@ here=$root/tests/documents
 work=$root/build/documents-test
 . "$root/tests/tools.sh"
 
-# The files of the project, including those not yet in the repository.
+# Copies the files of the project, including those not yet in the repository.
 copy_tree() {
     (cd "$root" && git ls-files -co --exclude-standard | while read -r file; do
         [ ! -f "$file" ] || say "$file"
     done | tar -cf - -T -) | (mkdir -p "$work/tree" && cd "$work/tree" && tar -xf -)
 }
 
-# The bindings need the tools of their languages.
+# Lists the pages. Those of the bindings need the tools of their languages.
 list_pages() {
     for page in README.md CONTRIBUTING.md doc/*.md examples/README.md \
         tests/README.md tests/*/README.md \
@@ -54,7 +54,8 @@ install_tools() {
     [ -z "$lacking" ] || say "skipped what needs$lacking"
 }
 
-# The blocks of broken.md fail, each for its reason; the others do not.
+# The broken blocks of broken.md fail, each for the expected reason; its other
+# blocks pass.
 broken_blocks_fail() {
     python3 -B "$here/documents.py" --all "$work/tree" "$root/build/prefix" \
         "$work/broken" "$here/broken.md" >"$work/broken.txt" || :

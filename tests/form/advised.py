@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Sees that the players of libtalon-advisor know what the headers have: every
-option and value, every level, every reason of advice.
+"""Checks that the players of libtalon-advisor know everything in the headers:
+every option and value, every level, every reason for advice.
 
     python3 tests/form/advised.py
 
@@ -16,9 +16,9 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 API = json.loads((ROOT / "doc" / "talon-api.json").read_text("utf-8"))
-# Reasons that the headers promise and no player gives yet.
+# Reasons that the headers define and no player gives yet.
 NOT_GIVEN = {"raised-often", "runs-own", "collects", "helps-others"}
-# Reasons that no test expects by name. What is added has one.
+# Reasons that no test expects by name. Every new reason needs such a test.
 NOT_TESTED = set("""
     only-move average equal bid-strong bid-better bid-saves bid-signals
     bid-misere pass-weak pass-defend pass-partner makes-void keeps-tricks
@@ -29,7 +29,8 @@ NOT_TESTED = set("""
     takes-trick lets-off suit-trumped best-hand good-price free not-best
     spare-better spare-worse sells worth-offer too-dear best-five goes-out
 """.split()) | NOT_GIVEN
-# What describes the levels of a game, and what lets them play matches.
+# The page that describes the levels of each game, and the file that enters them
+# in matches.
 PAGES = {"five-hundred": "doc/players.md", "tripoli": "doc/players-tripoli.md"}
 MATCHES = ROOT / "tests" / "measure" / "tournament" / "ours.c"
 
@@ -45,7 +46,7 @@ SOURCES = sources("lib/advisor")
 
 
 def values_of(option):
-    """The values of an option as the tables write them."""
+    """The values of an option, written as in the tables."""
     words = [(value["value"], value["key"]) for value in option["values"]]
     if "range" in option:
         low, high, step = (option["range"][one]
@@ -56,7 +57,7 @@ def values_of(option):
 
 
 def rows_of(path):
-    """The options of a table: key, values, and how they are treated."""
+    """The rows of a table: for each key, the values and what players do."""
     lines = [line for line in path.read_text("utf-8").split("\n")
              if line and line[0] != "#"]
     for first, second in zip(lines[::2], lines[1::2]):
@@ -82,7 +83,7 @@ def problems_of(option, rows):
 
 
 def folder_of(game):
-    """Where the players of a game are."""
+    """The folder of the players of a game."""
     return f"lib/advisor/{game['key'].replace('-', '_')}"
 
 
@@ -110,8 +111,8 @@ def rows_of_enumeration(tag):
 
 
 def check_levels(game):
-    """Levels that the players of a game do not have, or that the page of its
-    players or the programs of matches leave out."""
+    """Levels that the players of a game do not have, or that the page about
+    them or the tournament program leaves out."""
     text = sources(folder_of(game))
     page = PAGES.get(game["key"])
     if page is None:
@@ -130,7 +131,7 @@ def check_levels(game):
 
 
 def check_reasons():
-    """Reasons of advice that no player gives and no test expects."""
+    """Reasons for advice that no player gives or no test expects."""
     tests = sources("tests/advisor")
     for row in rows_of_enumeration("talon_advice_reason_id"):
         for text, known, what in (

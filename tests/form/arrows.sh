@@ -1,18 +1,17 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Checks the includes of lib/ against the table lib/arrows.txt: every file
-# belongs to a row, every include is allowed, and no files form a circle, in
-# which each includes the others directly or indirectly. A .c and its .h count
-# as one.
+# belongs to a row, every include is allowed, and no files include each other in
+# a circle, directly or indirectly. A .c and its .h count as one file.
 #
-# If one header serves many files, includes do not show everything. Given static
-# libraries whose objects were built from lib/, linking counts too: a file that
-# uses a name needs an arrow to the file that defines it. The objects of
-# libtalon-advisor.a are those of lib/advisor.
+# Includes do not show everything if one header declares functions of many
+# files. So the script also takes static libraries that were built from lib/: a
+# file that uses a name needs an arrow to the file that defines it. The objects
+# of libtalon-advisor.a come from lib/advisor.
 #
 #   tests/form/arrows.sh [--why] [LIBRARY.a]...
 #
-# --why lists the arrows of every circle and the names behind them.
+# --why lists the arrows of every circle and the names that cause them.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -36,8 +35,8 @@ list_includes() {
         done)
 }
 
-# Lists names of objects as "defines OBJECT NAME TYPE" and "needs OBJECT NAME
-# U".
+# Lists the names in objects as "defines OBJECT NAME TYPE" and "needs OBJECT
+# NAME U".
 list_names() {
     for library in "$@"; do
         case $library in
@@ -112,7 +111,7 @@ function use(row, target) {
     uses[row, target] = 1
 }
 
-# Whether a file or unit may use another.
+# Whether a file or unit may use another one.
 function may(from, to,    low, high) {
     low = folder_of(to)
     high = folder_of(from)
@@ -224,13 +223,14 @@ function check_names(    i, j, key, from, to, tell, part) {
                     name[j] " (" place_of(name[j]) "):" name_arrow[i, j])
 }
 
-# Whether the advisor calls libtalon, as any program may.
+# Whether this is a public function of libtalon that the advisor uses, as any
+# program may.
 function is_public(from, to, name) {
     return from ~ /^advisor\// && to !~ /^advisor\// && name ~ /^talon_/
 }
 
 # A table that lower files declare may be defined above them if the row of its
-# file says so and it is constant data: no call can follow that arrow up.
+# file says so and it is constant data: no call can go up that way.
 function check_bound(name) {
     if (defined_in[name] != bound[name])
         complain(bound[name] " does not define " name ", which it binds")

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Checks the documents: the comments of the public headers, Doxygen's warnings
-# about them, whether everything that documents and comments point to exists,
-# and whether generated files are up to date.
+# Checks the documents: whether the comments of the public headers are complete
+# and please Doxygen, whether everything that documents and comments point to
+# exists, and whether generated files are up to date.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -24,8 +24,8 @@ doxygen_is_content() {
     is_empty "$work/warnings.txt" && [ "$ended_well" = yes ]
 }
 
-# Every public function documents since when it exists, what it returns, and
-# each parameter.
+# The comment of every public function says since which release it exists, what
+# it returns, and what each parameter is.
 functions_are_described() {
     awk '
     function complain(what) { print FILENAME ": " name ": " what }
@@ -67,7 +67,7 @@ list_files() {
         -type f -print | sed 's|^\./||')
 }
 
-# Files that Markdown documents link to exist.
+# The files that Markdown documents link to exist.
 links_lead_somewhere() {
     list_files | grep '\.md$' | while read -r page; do
         grep -oE '\]\([^)#]+' "$root/$page" | sed 's/^](//' |
@@ -79,7 +79,7 @@ links_lead_somewhere() {
     is_empty "$work/links.txt"
 }
 
-# Files that comments and documents name by their path from the root exist.
+# The files that comments and documents name by their paths from the root exist.
 names_are_of_files() {
     path='(doc|examples|include|lib|tests)/[[:alnum:]_/-]+(\.[a-z]+)+'
     list_files | grep -E '\.(c|h|md|sh|build|map|py)$|^\.ci/' |
@@ -92,8 +92,8 @@ names_are_of_files() {
     is_empty "$work/names.txt"
 }
 
-# Clauses that are cited exist: a rule book has a paragraph that begins with the
-# clause, and only one.
+# The clauses that are cited exist: exactly one paragraph of the rule books
+# begins with the clause.
 clauses_exist() {
     sed -nE 's/^\*\*([A-Z]+-[0-9]+)\*\*( .*)?$/\1/p' "$root"/doc/*.md \
         >"$work/stated.txt"
@@ -118,13 +118,14 @@ licenses_are_named() {
     is_empty "$work/licenses.txt"
 }
 
-# The interface as data, the registry, tables and bindings agree with the
-# headers and the library.
+# All generated files (talon-api.json, the registry, tables, bindings) agree
+# with the headers and the library.
 generated_is_up_to_date() {
     sh "$root/doc/generate.sh" --check
 }
 
-# Fits without chance are run again; the constants must be what they print.
+# Fits that use no random numbers are run again; the constants must be what they
+# print.
 fits_are_repeated() {
     grep -rhoE 'tests/measure/fits/[a-z_]+\.py \(seed none\)' "$root/lib" |
         sort -u | while read -r program _; do
@@ -133,8 +134,8 @@ fits_are_repeated() {
     is_empty "$work/fits.txt"
 }
 
-# The data has the form that its schema describes. Uses the Python that has
-# jsonschema: the first one found, or Debian's.
+# doc/talon-api.json has the form that its schema describes. Uses the first
+# Python in PATH, or Debian's, whichever has jsonschema.
 data_follows_schema() {
     for python in python3 /usr/bin/python3; do
         "$python" -c 'import jsonschema' 2>/dev/null && break

@@ -1,9 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The table of doc/embedding.md, which compares the ways into a program and the
-# languages, comes from their tests.
+# Checks or fills in the table of doc/embedding.md, which compares the ways to
+# get talon into a program, and the languages. Its figures come from their
+# tests.
 #
-#   tests/form/embedding.sh            lists rows missing or superfluous
+#   tests/form/embedding.sh            lists missing or superfluous rows
 #   tests/form/embedding.sh --update   fills in what tests/run.sh all has
 #                                      measured, if nothing failed
 set -eu
@@ -13,13 +14,14 @@ work=$root/build/embedding
 page=$root/doc/embedding.md
 . "$root/tests/tools.sh"
 
-# The languages: those of the bindings, and C, with which they are compared.
+# Lists the languages: those that have bindings, and C, which they are compared
+# with.
 list_languages() {
     say c
     (cd "$root/examples/bindings" && ls -d */ | tr -d /)
 }
 
-# What the table must have: the routes that measure something, and the
+# Lists what the table must have: the routes that measure something, and the
 # languages.
 list_expected() {
     (cd "$root/tests/install" && grep -l '^ *route_row' */run.sh) |
@@ -27,13 +29,14 @@ list_expected() {
     list_languages
 }
 
-# The rows of the page.
+# Lists the rows of the table in the page.
 list_rows() {
     awk '/^## / { inside = $0 == "## The table" }
         inside && /^\|/ && rows++ >= 2' "$page"
 }
 
-# What is in the table, without links, and without variants of a route.
+# Lists what the table has, without links, and each route once whatever its
+# variants.
 list_found() {
     list_rows | sed -E 's/^\| \[?([^],|]*[^],| ]).*/\1/' | uniq
 }
@@ -50,7 +53,7 @@ compare() {
     is_empty "$work/differences.txt"
 }
 
-# What a run has measured. Usage: measured PART DIRECTORY.
+# Prints what a run has measured. Usage: measured PART DIRECTORY.
 measured() {
     if [ ! -e "$root/build/$2/all-rows.txt" ]; then
         say "first run tests/run.sh $1, without a failure" >&2
@@ -67,7 +70,7 @@ link_of() {
     esac
 }
 
-# Rows as the page has them, with links for the names of languages.
+# Writes rows in the form of the page, with links on the names of languages.
 write_rows() {
     list_languages | while read -r language; do
         say "$language|$(link_of "$language")"

@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Measures how long the functions of lib/ are, from opening to closing brace,
-# both in the first column. Prints how many there are, the median, the ninth
-# decile and the longest; lists those with more lines than doc/style.md allows,
-# and fails if there are any.
+# Measures the functions of lib/, in lines from the opening to the closing
+# brace, which are both in the first column. Prints how many functions there
+# are, and their median, 90th percentile and longest length; lists those with
+# more lines than doc/style.md allows, and fails if there are any.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)

@@ -2,14 +2,14 @@
 # SPDX-License-Identifier: MIT
 # Compares the names in the public headers with the keywords of the languages
 # that may use talon. Struct fields and parameters are compared as written.
-# Enumerators are compared without the prefix that their enumeration shares; for
-# Ada, case is ignored. Lists names that are keywords, and fails if there are
-# any.
+# Enumerators are compared without the prefix that all names of their
+# enumeration have; for Ada, case is ignored. Lists names that are keywords, and
+# fails if there are any.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
 
-# Keywords that cannot be names, one line for each language.
+# The keywords that cannot be names, on one line for each language.
 keywords() {
     cat <<'END'
 C++ alignas alignof and and_eq asm auto bitand bitor bool break case catch char char8_t char16_t char32_t class compl concept const consteval constexpr constinit const_cast continue co_await co_return co_yield decltype default delete do double dynamic_cast else enum explicit export extern false float for friend goto if inline int long mutable namespace new noexcept not not_eq nullptr operator or or_eq private protected public register reinterpret_cast requires return short signed sizeof static static_assert static_cast struct switch template this thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while xor xor_eq
@@ -25,8 +25,8 @@ Ada abort abs abstract accept access aliased all and array at begin body case co
 END
 }
 
-# The names in the headers: "field NAME", "parameter NAME", "enumerator ENUM
-# NAME".
+# Lists the names in the headers as "field NAME", "parameter NAME" or
+# "enumerator ENUM NAME".
 names() {
     cat "$root"/include/talon/*.h | awk '
     # Removes comments and preprocessor lines.

@@ -12,8 +12,8 @@ root=$(cd "$(dirname "$0")/../.." && pwd)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-# The program: a table of all enumerators except versions, and the numbers and
-# keys of the library.
+# Writes the program that prints them. It has a table of all enumerators except
+# version numbers, and asks the library for its numbers and keys.
 program() {
     cat <<'END'
 #include <stdio.h>

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-# What the scripts that measure ways to use talon share: rows that
+# Functions for the scripts that measure ways to use talon: they print rows that
 # tests/form/embedding.sh puts into the table of doc/embedding.md. A row is
 # NAME|works|LINES|SECONDS|BYTES, NAME|skipped or NAME|fails. POSIX shell,
 # sourced after tools.sh.
 
-# Prints the row of a part that was skipped or failed, according to the log of
-# its tests; prints nothing if it works.
+# Reads the log of the tests of a route or a language. If they were skipped or
+# have failed, prints its row; otherwise prints nothing.
 #   row_of_failure NAME LOG
 row_of_failure() {
     if grep -q "^skipped $1:" "$2"; then

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Calls every function of talon with random arguments at random positions, and
-sees that it returns only statuses that doc/talon-api.json lists for it.
+checks that it returns only statuses that doc/talon-api.json lists for it.
 
     python3 tests/form/statuses.py LIBRARY [SEED]
 
@@ -45,12 +45,12 @@ WORDS = [word.encode() for word in KEYS] + [
 
 
 def element(kind):
-    """The type that pointers of a type lead to."""
+    """The type that a pointer type points to."""
     return STRUCTS.get(kind["base"]) or NUMBERS[kind["base"]]
 
 
 def declared(kind):
-    """A type of the interface as ctypes has it."""
+    """The ctypes type for a type of the interface."""
     if kind.get("base") in (None, "opaque", "void") or kind["pointer"]:
         return ctypes.c_void_p if kind["normal"] != "void" else None
     one = element(kind)
@@ -71,7 +71,7 @@ for name, entry in FUNCTIONS.items():
 
 
 def call(name, *arguments):
-    """Calls a function; what is not a number is passed by its address."""
+    """Calls a function; passes everything but numbers by address."""
     return getattr(LIBRARY, "talon_" + name)(*(
         ctypes.addressof(one) if isinstance(
             one, (ctypes.Array, ctypes.Structure, ctypes._SimpleCData))
@@ -79,7 +79,7 @@ def call(name, *arguments):
 
 
 class Game:
-    """A game in memory of its own."""
+    """A game with its own memory."""
 
     def __init__(self, rules):
         self.memory = (ctypes.c_uint64 * 256)()
@@ -89,7 +89,7 @@ class Game:
 
 
 def random_number(about):
-    """A number for a parameter or field; often one that means something."""
+    """A number for a parameter or field; often one that is valid."""
     if about.get("one_of") and RANDOM.random() < 0.8:
         return RANDOM.choice(ENUMS[RANDOM.choice(about["one_of"])])
     if about.get("is") == "seat":
@@ -101,7 +101,7 @@ def random_number(about):
 
 
 def random_cards(game):
-    """A set: some cards of a hand, a few, or any."""
+    """A set of cards: some of a hand, a few of the pack, or random bits."""
     known, count = ctypes.c_uint64(), ctypes.c_uint32()
     call("game_cards", game, RANDOM.randrange(6), known, count)
     cards = [card for card in range(64) if known.value >> card & 1]
@@ -113,7 +113,7 @@ def random_cards(game):
 
 
 def random_move(game):
-    """A legal move, perhaps with a field that is changed."""
+    """A legal move, perhaps with one field changed."""
     move = STRUCTS["talon_move"]()
     call("game_move_random", game, CHANCE, move)
     while RANDOM.random() < 0.4:
@@ -124,7 +124,7 @@ def random_move(game):
 
 
 def random_rules():
-    """Rules of a preset, perhaps with options that are changed."""
+    """The rules of a preset, perhaps with options changed."""
     rules = STRUCTS["talon_rules"]()
     call("rules_init", rules, RANDOM.randrange(1, 3), RANDOM.randrange(1, 7))
     while RANDOM.random() < 0.5:
@@ -133,7 +133,7 @@ def random_rules():
 
 
 def random_problem(game):
-    """The position of a game, often with a byte that is changed; or None."""
+    """The problem of a game's position, often with a byte changed; or None."""
     problem = STRUCTS["talon_fh_problem"]()
     if call("fh_problem_of", game, problem) < 0 or RANDOM.random() < 0.2:
         return None
@@ -144,7 +144,7 @@ def random_problem(game):
 
 
 def random_struct(name, game):
-    """A struct that is worth passing."""
+    """A struct, filled in so that a call with it may succeed."""
     if name == "talon_rng":
         return CHANCE
     if name == "talon_move":
@@ -169,7 +169,7 @@ def random_struct(name, game):
 
 
 def random_text(game):
-    """A line of a record, or words; perhaps with a wrong character."""
+    """A line of a record, or some words; perhaps with a wrong character."""
     text, length = (ctypes.c_char * 5000)(), ctypes.c_size_t()
     if RANDOM.random() < 0.3:
         call("record_write_move", game, random_move(game), text, 5000, length)
@@ -193,7 +193,7 @@ def random_bytes(game):
 
 
 def random_array(about, game):
-    """Elements for an array."""
+    """The elements of an array for a parameter."""
     kind = about["type"]
     if about["role"] == "text":
         return random_text(game)
@@ -214,7 +214,8 @@ def random_array(about, game):
 
 
 def argument(about, game, games, lengths):
-    """What to pass for a parameter; lengths are for those that follow it."""
+    """What to pass for a parameter. Notes in `lengths` how long arrays are,
+    for the parameters that say so."""
     role, kind = about["role"], about["type"]
     if role in ("capacity", "length"):
         of = about["of"] if role == "capacity" else about["of"][0]
@@ -277,7 +278,7 @@ def try_function(entry, game, games):
 
 
 def step(game):
-    """Goes on with a game; returns whether it did."""
+    """Plays one step of a game; returns whether there was one."""
     if call("game_chance", game.handle, CHANCE, None, 0, None) >= 0:
         return True
     move = STRUCTS["talon_move"]()
@@ -287,7 +288,7 @@ def step(game):
 
 
 def play(others, wrong):
-    """Plays a game and tries functions at every position."""
+    """Plays a game, and tries functions at each of its positions."""
     rules = random_rules()
     game, copy, view = Game(rules), Game(rules), Game(rules)
     if game.status < 0:

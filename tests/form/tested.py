@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Every clause of the rule books is cited in lib/ and has a test that is named
-after it (fh_17_… for FH-17, whatever follows), tests are named after clauses
-that there are, every option is set in a test of its game (by its key, as in
-"inkle on", or by its number), and every status is in a test and, if it is of a
-game alone, in its rule book. Names what is missing.
+"""Checks that every clause of the rule books is cited in lib/ and has a test
+named after it (fh_17_… for FH-17), and that no test is named after a clause
+that does not exist; that a test of its game sets every option (by its key, as
+in "inkle on", or by the name of its number); and that every status is in a
+test and, if only one game has it, in the rule book of that game. Prints what is
+missing.
 
     python3 tests/form/tested.py
 """
@@ -17,12 +18,12 @@ API = json.loads((ROOT / "doc" / "talon-api.json").read_text("utf-8"))
 
 
 def text_of(paths):
-    """The text of some files."""
+    """The text of all these files."""
     return "\n".join(path.read_text("utf-8") for path in sorted(paths))
 
 
 def of_refusals(game):
-    """Statuses of the clauses of a game that its rule book does not name."""
+    """Statuses that only one game has, if its rule book does not name them."""
     book = (ROOT / "doc" / f"{game['key']}.md").read_text("utf-8")
     prefixes = {clause.split("-")[0] for option in game["options"]
                 for clause in option["clauses"]}
@@ -35,7 +36,8 @@ def of_refusals(game):
 
 
 def of_clauses(game, tests):
-    """Clauses that are not cited or have no test, and tests of no clause."""
+    """Clauses that are not cited or have no test, and tests named after
+    clauses that do not exist."""
     book = (ROOT / "doc" / f"{game['key']}.md").read_text("utf-8")
     stated = re.findall(r"^\*\*([A-Z]+)-(\d+)\*\*", book, re.M)
     prefix = stated[0][0]
@@ -64,7 +66,7 @@ def of_options(game):
 
 
 def of_statuses(tests):
-    """Statuses that no test expects."""
+    """Statuses that no test names."""
     for status in API["statuses"]:
         if not re.search(rf"\b{status['name']}\b", tests):
             yield f"no test names {status['name']}"

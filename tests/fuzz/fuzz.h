@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the fuzzers share: requirements that stop the fuzzer, and playing on. */
+/* What the fuzzers share: conditions that stop the fuzzer if they are not met,
+ * and functions that play games. */
 #ifndef TALON_TESTS_FUZZ_H
 #define TALON_TESTS_FUZZ_H
 
@@ -14,10 +15,10 @@
             abort();                                                           \
     } while (0)
 
-/* The most steps that are played: one or two deals. */
+/* The most steps that a fuzzer plays, which is one or two deals. */
 #define STEPS 300
 
-/* A generator seeded from the bytes. */
+/* Seeds a generator from bytes. */
 static inline void seed_from(talon_rng *rng, const uint8_t *bytes,
                              size_t length)
 {
@@ -58,7 +59,7 @@ static inline int is_view(const talon_game *game)
     return view;
 }
 
-/* Makes a step: a deal, or a random legal move. Returns 0 if there is none. */
+/* Deals or makes a random legal move. Returns 0 if neither is possible. */
 static inline int step(talon_game *game, talon_rng *rng)
 {
     talon_event event[TALON_EVENTS_MAX];

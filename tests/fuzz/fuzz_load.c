@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Feeds bytes to the reader of saved games. If it accepts them, saving must
- * give the same bytes. A game must be playable, with moves drawn from the
- * bytes, through positions that are also accepted. A view must have a world
- * with the same view, or report that there is none. */
+ * give the same bytes. If they are a game, it must be possible to play on with
+ * random moves, and all positions on the way must be accepted too. If they are
+ * a view, sampling must find a world with the same view, or report that there
+ * is none. */
 #include "fuzz.h"
 
 #include "talon/history.h"
@@ -21,7 +22,8 @@ static void check_saved(const talon_game *game, const uint8_t *bytes,
     demand(needed == length && memcmp(saved, bytes, length) == 0);
 }
 
-/* A game of 2^31 turns or more is not loaded. */
+/* Saves a position and loads it again. Positions after 2^31 turns or more are
+ * left out, because talon does not load them. */
 static void check_accepted(const talon_game *game)
 {
     uint64_t memory[TALON_GAME_BYTES_MAX / 8];
@@ -38,7 +40,8 @@ static void check_accepted(const talon_game *game)
     demand(talon_game_load(copy, saved, length, NULL) == TALON_OK);
 }
 
-/* A hand of Five Hundred keeps all of its moves, so it can be played again. */
+/* A game of Five Hundred keeps all moves of the hand, so the hand can be played
+ * again. */
 static void check_history(const talon_game *game)
 {
     uint64_t memory[TALON_GAME_BYTES_MAX / 8];
@@ -80,8 +83,8 @@ static void check_view(talon_game *view, uint32_t viewers, talon_rng *rng)
     demand(!is_view(world));
 }
 
-/* Makes another saved game from a saved game: some steps later, or as some
- * seats see it. Returns its length, or 0 if the bytes are not a game. */
+/* Turns a saved game into another one: the game some steps later, or a view for
+ * some seats. Returns its length, or 0 if the bytes are not a game. */
 static size_t next_game(uint8_t *bytes, size_t length, size_t size,
                         talon_rng *rng)
 {
@@ -103,9 +106,9 @@ static size_t next_game(uint8_t *bytes, size_t length, size_t size,
     return talon_game_save(game, bytes, size, &length) == TALON_OK ? length : 0;
 }
 
-/* Saved games have a fixed length, and few of their bytes can be changed
- * without a refusal. So positions are made by playing, and then bytes are
- * changed in place. */
+/* Saved games have a fixed length, and talon refuses most changes of their
+ * bytes. So the mutator makes positions by playing, and then changes bytes in
+ * place. */
 size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t size,
                                unsigned int seed);
 size_t LLVMFuzzerMutate(uint8_t *bytes, size_t length, size_t size);

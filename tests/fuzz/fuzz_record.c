@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Feeds text to the reader of records: a header and events, with annotations
- * checked. Whatever the text was, the resulting game can be saved, loaded and
- * played on. */
+/* Feeds text to the reader of records: a header and events; annotations are
+ * checked too. Whatever the text is, it must be possible to save, load and
+ * continue the resulting game. */
 #include "fuzz.h"
 
 #include "talon/save.h"

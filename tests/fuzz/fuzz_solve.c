@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Feeds bytes to the solver as a problem written by hand. All functions must
+/* Feeds bytes to the solver as if they were a problem. All functions must
  * refuse it if and only if the second judge does
- * (tests/advisor/solver/model.h). If it is accepted, it is solved with a limit
- * of nodes: bounds must be sound, and small problems must have the values that
- * the judge finds. */
+ * (tests/advisor/solver/model.h). If they accept it, it is solved with a node
+ * limit: bounds must be sound, and small problems must have the values that the
+ * judge finds. */
 #include "fuzz.h"
 
 #include "../advisor/solver/model.h"
@@ -46,8 +46,8 @@ static uint32_t tricks_left(const talon_fh_problem *problem)
     return talon_cards_count(&hand);
 }
 
-/* Solves a problem; the bounds of its value must be within those of the
- * rules. */
+/* Solves a problem; the bounds of its value must be within what the rules
+ * allow. */
 static talon_fh_answer solve(const talon_fh_problem *problem, uint32_t limit)
 {
     int misere = problem->denomination >= TALON_DENOMINATION_MISERE;
@@ -64,7 +64,7 @@ static talon_fh_answer solve(const talon_fh_problem *problem, uint32_t limit)
     return answer;
 }
 
-/* Compares values with those of the judge, where it is quick. */
+/* Compares values with those of the judge, for problems small enough for it. */
 static void check_small(const talon_fh_problem *problem)
 {
     talon_fh_card_value value[TALON_FH_CARD_VALUES_MAX];
@@ -85,7 +85,8 @@ static void check_small(const talon_fh_problem *problem)
     }
 }
 
-/* The value is the best of the values of all cards: the bounds must agree. */
+/* The value of a position is the best of the values after each legal card, so
+ * their bounds must overlap. */
 static void check_large(const talon_fh_problem *problem)
 {
     int ours = problem->side >> model_to_act(problem) & 1;

@@ -1,13 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Builds the fuzzers and runs each for a number of seconds. What they find stays
-# in the working directory as crash-…; inputs found earlier are kept as seeds
-# under tests/fuzz/seeds and are tried first.
+# Builds the fuzzers and runs each for a number of seconds. An input that fails
+# stays in the working directory as crash-…. The inputs under tests/fuzz/seeds,
+# some of which failed once, are tried first.
 #
 #   tests/fuzz/run.sh SECONDS [DIRECTORY]
 #
-# The directory keeps the programs and the collected inputs, so that a later run
-# continues from there; without one they are discarded.
+# DIRECTORY keeps the programs and the collected inputs, so that a later run
+# continues from there; without it, they are discarded.
 set -eu
 
 seconds=${1:?usage: run.sh SECONDS [DIRECTORY]}
@@ -23,7 +23,7 @@ mkdir -p "$work/load" "$work/record" "$work/solve" "$work/objects"
 work=$(cd "$work" && pwd)
 sanitizers='-fsanitize=address,undefined -fno-sanitize-recover=all'
 
-# The sources of the library are compiled once for all fuzzers.
+# Compiles the library and the fuzzers, the library only once for all of them.
 build() {
     rm -f "$work"/objects/*
     (

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The structs of the public headers: their sizes, and the offset and size of
- * every field, which never change (doc/abi.md). Nothing is run: if this file
- * compiles, as C and as C++, they are right. */
+/* Asserts the size of every struct in the public headers, and the offset and
+ * size of each field, which never change (doc/abi.md). Nothing is run: if this
+ * file compiles, as C and as C++, they are right. */
 #include <stddef.h>
 #include <talon/talon.h>
 
@@ -14,7 +14,7 @@
     HOLDS(offsetof(type, field) == (offset) &&                                 \
           sizeof(((type *)0)->field) == (size))
 
-/* Three pointers, whatever their size is. */
+/* Three pointers, whose size depends on the machine. */
 SIZE(talon_allocator, 3 * sizeof(void *));
 FIELD(talon_allocator, context, 0, sizeof(void *));
 FIELD(talon_allocator, allocate, sizeof(void *), sizeof(void *));

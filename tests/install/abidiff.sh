@@ -1,10 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Compares the binary interface of the library with that of an earlier release:
-# functions, their parameters, structs and enumerators. Additions are listed;
-# changes that could break a program built with the earlier release are
-# failures. Installs abidiff (on Debian) if it is missing. Everything it makes
-# is under build/abidiff/.
+# Compares the binary interface of the library (functions, their parameters,
+# structs and enumerators) with that of an earlier release. Lists additions;
+# fails if a change could break a program that was built with the earlier
+# release. Installs abidiff (on Debian) if it is missing. Writes only to
+# build/abidiff/.
 #
 #   tests/install/abidiff.sh [REVISION]     default: the newest tag v…
 set -eu
@@ -35,8 +35,8 @@ git -C "$root" archive "$revision" | tar -x -C "$work/sources"
 build_shared before "$work/sources"
 build_shared now "$root"
 
-# Bit 2 of the status means that something has changed. New functions do not
-# matter, but nothing may be removed or change its type.
+# Bit 2 (value 4) of abidiff's exit status says that something has changed. New
+# functions are allowed, but nothing may be removed or change its type.
 status=0
 abidiff --headers-dir1 "$work/sources/include" \
     --headers-dir2 "$root/include" \

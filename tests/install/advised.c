@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* A program that uses the installed libtalon-advisor: deals a hand of Five
- * Hundred, and prints what each seat can make in each denomination. */
+/* A program that uses the installed libtalon-advisor: it deals a hand of Five
+ * Hundred and prints how many tricks each seat can make in each
+ * denomination. */
 #include <talon/solve.h>
 #include <talon/talon.h>
 
 #include <stdio.h>
 
-/* The hands of a deal, the same on every platform. */
+/* Deals hands that are the same on every platform. */
 static int deal(const talon_rules *rules, uint32_t seats, talon_cards *hands)
 {
     static const uint8_t seed[TALON_SEED_BYTES] = {1};

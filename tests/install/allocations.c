@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* Counts allocations: only talon_game_new() allocates, and only once. The
- * program is linked so that every call of the C library's allocator goes to the
- * functions __wrap_… below; the caller's allocator counts for itself. */
+ * linker sends every call of malloc() and its relatives to the functions
+ * __wrap_… below; the caller's own allocator counts its calls itself. */
 #include "session.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-/* What the caller's allocator has done. */
+/* The calls of the caller's allocator. */
 struct own {
     unsigned long calls;
-    size_t bytes; /* in use */
+    size_t bytes; /* not yet freed */
 };
 
 static unsigned long hosted_calls;
@@ -68,8 +68,8 @@ static void release(void *context, void *memory, size_t size)
     __real_free(memory);
 }
 
-/* Makes a game with the caller's allocator: two calls, with the size that
- * talon_games_bytes() reports, and no others. */
+/* Plays a game made with the caller's allocator. There are two calls, with the
+ * size that talon_games_bytes() reports, and none of the C library's. */
 static int with_own(const talon_rules *rules)
 {
     struct own own = {0, 0};
@@ -87,7 +87,7 @@ static int with_own(const talon_rules *rules)
     return fine && own.calls == 2 && own.bytes == 0 && hosted_calls == 0;
 }
 
-/* Makes a game with the built-in allocator: one malloc, one free. */
+/* Plays a game made with the built-in allocator: one malloc(), one free(). */
 static int with_hosted(const talon_rules *rules)
 {
     talon_game *game = NULL;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A program that uses only the installed headers and library, and plays each
- * game once in its own memory. It is C99, C11 and C++17. */
+ * game once in memory of its own. It is valid C99, C11 and C++17. */
 #include "session.h"
 
 #include <stdio.h>

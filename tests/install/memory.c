@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The four functions that talon needs, so that it can be linked with nothing
- * else. */
+/* The four functions that talon needs. With them, it links without a C
+ * library. */
 #include <stddef.h>
 
 void *memmove(void *to, const void *from, size_t size);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Must not link: talon has no such function. */
+/* A program that must not link, because talon has no such function. */
 #include <talon/talon.h>
 
 #ifdef __cplusplus

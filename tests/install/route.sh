@@ -1,17 +1,16 @@
 # SPDX-License-Identifier: MIT
-# What the routes share. A route is a way to get talon into a program: a
-# directory beside this file, described in doc/embedding.md. POSIX shell,
-# sourced with `root` set to the project directory and `route` to the name of
-# the route.
+# Functions that all routes use. A route is a way to get talon into a program;
+# each has a directory beside this file and is described in doc/embedding.md.
+# POSIX shell, sourced with `root` set to the project directory and `route` to
+# the name of the route.
 
 routes=$root/build/routes
 here=$root/tests/install/$route
 work=$routes/$route
 . "$root/tests/tools.sh"
 
-# Starts the script of a route, with an empty directory $work. Removes the
-# route's old rows from the table, so that rows are always those of the last
-# run.
+# Starts the script of a route: makes an empty directory $work, and removes the
+# rows that the route's last run has left for the table.
 begin_route() {
     rm -rf "$work"
     mkdir -p "$work"
@@ -26,21 +25,21 @@ skip_route() {
     exit 0
 }
 
-# Adds the row of a route that works, unless a check has failed. Its name is
-# that of the route, or begins with it and a comma. The seconds count from the
-# sources of talon to a program that has run.
+# Adds a row for the route, unless a check has failed. NAME is the name of the
+# route, perhaps followed by a comma and a variant. SECONDS is the time from
+# talon's sources to the end of a program's first run.
 #   route_row NAME LINES SECONDS BYTES
 route_row() {
     [ "$failed" -gt 0 ] || say "$1|works|$2|$3|$4" >>"$routes/$route.rows"
 }
 
-# Counts the lines that a user writes: those of files, without blank lines and
+# Counts the lines of files that a user must write, without blank lines and
 # comments.
 lines_of() {
     cat "$@" | grep -cvE '^[[:space:]]*(#.*)?$'
 }
 
-# The time now; and the seconds since then.
+# The time in seconds, and the seconds that have passed since a time.
 seconds_now() {
     date +%s
 }
@@ -49,7 +48,8 @@ seconds_since() {
     say $(($(seconds_now) - $1))
 }
 
-# The bytes of a program and the libraries shipped with it, stripped.
+# Prints the size in bytes of a program and the libraries shipped with it, all
+# stripped.
 bytes_of() {
     total=0
     for file in "$@"; do
@@ -60,8 +60,8 @@ bytes_of() {
     say "$total"
 }
 
-# Succeeds if the program of the routes plays the same games as on every
-# platform, with the library of this release.
+# Succeeds if client.c, the program that the routes build, plays the games of
+# played.txt with the library of this release.
 #   plays COMMAND...
 plays() {
     grep -v '^#' "$root/tests/install/played.txt" >"$work/expected.txt"
@@ -77,15 +77,16 @@ release_of_headers() {
         "$root/include/talon/base.h"
 }
 
-# Succeeds if the program of libtalon-advisor solves its deal.
+# Succeeds if advised.c, the program that uses libtalon-advisor, prints what it
+# should.
 #   advises COMMAND...
 advises() {
     grep -v '^#' "$root/tests/install/advised.txt" >"$work/expected.txt"
     "$@" >"$work/advised.txt" && diff "$work/expected.txt" "$work/advised.txt"
 }
 
-# Succeeds if a program asks (or does not ask) the loader for libtalon.so.0 or
-# another library.
+# Succeeds if a program asks the loader for libtalon.so.0 or another library
+# (yes), or does not (no).
 #   asks_loader yes|no PROGRAM [LIBRARY]
 asks_loader() {
     answer=no
@@ -94,8 +95,8 @@ asks_loader() {
     [ "$answer" = "$1" ]
 }
 
-# Copies the program that the routes build, app.c, with the build files that the
-# route has for it.
+# Writes the program that the routes build, app.c, to a directory, with its
+# header.
 #   copy_program DIRECTORY
 copy_program() {
     mkdir -p "$1"
@@ -104,8 +105,8 @@ copy_program() {
         >"$1/app.c"
 }
 
-# Copies the program of libtalon-advisor, whose CMakeLists.txt asks for a
-# target.
+# Copies the program that uses libtalon-advisor, with a CMakeLists.txt that
+# links it with a target.
 #   copy_advised DIRECTORY TARGET
 copy_advised() {
     mkdir -p "$1"
@@ -115,7 +116,7 @@ copy_advised() {
         >"$1/CMakeLists.txt"
 }
 
-# Copies the sources of talon that a build of the library needs.
+# Copies everything that a build of the library needs.
 #   copy_sources DIRECTORY
 copy_sources() {
     mkdir -p "$1"
@@ -127,8 +128,8 @@ copy_sources() {
     done
 }
 
-# Runs a command for which https://example.org/talon.git is a repository of
-# talon, with the sources of this tree and the tag of this release.
+# Runs a command that may fetch https://example.org/talon.git. It gets a local
+# repository, with the sources of this tree and the tag of this release.
 #   with_repository COMMAND...
 with_repository() {
     if [ ! -d "$work/repository" ]; then
@@ -146,7 +147,8 @@ with_repository() {
         GIT_CONFIG_VALUE_0=https://example.org/talon.git "$@"
 }
 
-# The commands of the page that are marked as run by this script.
+# Prints the commands in doc/embedding.md that are marked as run by the route's
+# script.
 commands_of_page() {
     awk -v mark="<!-- run-by: tests/install/$route/run.sh -->" '
         inside && /^```$/ { inside = 0 }

@@ -1,10 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Tests the ways to get talon into a program (doc/embedding.md): runs run.sh in
-# every directory beside this file, or in those named, and prints a table.
-# Routes whose tools cannot be installed are skipped and named. The last line
-# counts the checks of all routes. If all routes were run without a failure,
-# tests/form/embedding.sh can use the table.
+# Tests the ways to get talon into a program, called routes (doc/embedding.md):
+# runs run.sh in every directory beside this file, or only in those named, and
+# prints a table. A route is skipped, with a note, if its tools cannot be
+# installed. The last line counts the checks of all routes. After a run of all
+# routes without a failure, tests/form/embedding.sh can use the table.
 #
 #   tests/install/routes.sh [ROUTE...]
 set -eu
@@ -20,7 +20,7 @@ list_routes() {
     done
 }
 
-# Runs a route, shows what it prints, and adds up its counts.
+# Runs a route, shows what it prints, and adds its counts to the totals.
 run_route() {
     say "-- $1"
     sh "$root/tests/install/$1/run.sh" >"$routes/$1.txt" 2>&1 </dev/null || :
@@ -29,8 +29,8 @@ run_route() {
     failed=$((failed + $(failed_in "$routes/$1.txt")))
 }
 
-# The rows of the routes, including a row for each that was skipped or has
-# failed.
+# Prints the rows of the routes, including one for each route that was skipped
+# or has failed.
 list_rows() {
     for route in "$@"; do
         cat "$routes/$route.rows"

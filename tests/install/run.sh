@@ -1,13 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Tests talon as its users get it: installed under its own prefix, found with
-# pkg-config, and compiled against as C and C++; and what its objects contain,
-# export and need. Each check is a line "ok" or "FAILED"; the last line counts
-# them.
+# Tests talon as its users get it: installed under a prefix, found with
+# pkg-config, and used by programs in C and C++. Also checks what its objects
+# contain, export and need. Each check prints a line "ok" or "FAILED"; the last
+# line counts them.
 #
-# talon is in build/install and build/prefix, everything else is built under
-# build/installed/. gcc, g++ and tcc are required; clang is used too if it is
-# found.
+# talon is built in build/install and installed in build/prefix; everything else
+# goes to build/installed/. gcc, g++ and tcc are required; clang is used too if
+# it is found.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -34,7 +34,7 @@ with_clang() {
 
 # ---- compilers
 
-# The ways a client may be compiled, one per line.
+# Lists the ways to compile a client, one per line.
 dialects() {
     say "gcc -std=c99 -x c"
     say "gcc -std=c11 -x c"
@@ -46,7 +46,7 @@ dialects() {
     say "clang++ -std=c++17 -x c++"
 }
 
-# pkg-config, restricted to the library under test.
+# Runs pkg-config so that it finds only the library under test.
 package() {
     PKG_CONFIG_LIBDIR=$prefix/lib/pkgconfig pkg-config "$@"
 }
@@ -105,12 +105,12 @@ client_static() {
     needs_shared "$work/client-static" 0 && "$work/client-static"
 }
 
-# Succeeds if a program needs libtalon.so.0 a given number of times.
+# Succeeds if a program names libtalon.so.0 as needed this many times (0 or 1).
 needs_shared() {
     [ "$(readelf -d "$1" | grep -c 'NEEDED.*\[libtalon\.so\.0\]')" -eq "$2" ]
 }
 
-# Both clients play the same games.
+# The shared and the static client play the same games.
 clients_agree() {
     "$work/client" >"$work/shared.txt" && "$work/client-static" |
         diff "$work/shared.txt" -
@@ -133,7 +133,7 @@ without_function() {
         "$here/missing.c" $(package --libs talon)
 }
 
-# Links so that all allocations are counted, and plays.
+# Builds allocations.c so that it counts all allocations, and runs it.
 allocations() {
     gcc -std=c11 $warnings -o "$work/allocations" \
         $(package --cflags talon) "$here/allocations.c" "$here/session.c" \
@@ -141,7 +141,7 @@ allocations() {
         -Wl,--wrap=realloc,--wrap=free && "$work/allocations"
 }
 
-# The program of the guide, as printed there.
+# Compiles the program that the guide shows.
 guide_program() {
     gcc -std=c11 $warnings -o "$work/first" $(package --cflags talon) \
         "$root/doc/first.c" $(package --libs talon)
@@ -158,7 +158,8 @@ release() {
     say "$(version_macro MAJOR).$(version_macro MINOR).$(version_macro PATCH)"
 }
 
-# The version in include/talon/base.h is the same everywhere.
+# The version in include/talon/base.h is also that of the build, the change log
+# and the documents.
 releases_agree() {
     {
         [ "$(package --modversion talon)" = "$(release)" ] ||
@@ -178,7 +179,8 @@ soname_is() {
     readelf -d "$1" | grep -q 'SONAME.*\[libtalon\.so\.0\]'
 }
 
-# Configures the same sources as another release.
+# Configures the same sources as if they were another release: the soname stays
+# the same.
 soname_of_another_release() {
     rm -rf "$work/another" "$work/another-build"
     mkdir "$work/another"
@@ -192,7 +194,7 @@ soname_of_another_release() {
         ! grep -q 'libtalon\.so\.98' "$work/another-build/build.ninja"
 }
 
-# The headers of libtalon-advisor; and of libtalon, which are all others.
+# Lists the headers of libtalon-advisor. All others belong to libtalon.
 list_advisor_headers() {
     grep -v '^#' "$root/lib/advisor/headers.txt" |
         sed "s|^|$root/include/talon/|"
@@ -204,7 +206,7 @@ list_headers() {
         grep -vxF -f "$work/advisor-headers.txt"
 }
 
-# The functions that headers mark as public.
+# Lists the functions that headers declare as public.
 #   declared_by HEADER...
 declared_by() {
     cat "$@" | tr '\n' ' ' | sed 's/TALON_API/\n&/g' |
@@ -227,8 +229,9 @@ list_exported() {
 
 # ---- numbers and keys
 
-# The numbers and keys of the installed headers and library, and all that were
-# ever released.
+# Writes two lists of numbers and keys: those of the installed headers and
+# libraries, and those in doc/registry.txt, which has all that were ever
+# released.
 list_registry() {
     sh "$root/tests/form/registry.sh" $(package --cflags talon-advisor) \
         $(package --libs talon-advisor talon) "-Wl,-rpath,$prefix/lib" \
@@ -240,14 +243,14 @@ list_registry() {
     [ -s "$work/numbers.txt" ] && [ -s "$work/registered.txt" ]
 }
 
-# Everything that was released is still there, unchanged.
+# Every number and key that was released is still there, unchanged.
 registry_holds() {
     list_registry &&
         LC_ALL=C comm -13 "$work/numbers.txt" "$work/registered.txt" \
             >"$work/bad.txt" && is_empty "$work/bad.txt"
 }
 
-# Everything new is in doc/registry.txt.
+# Every new number and key is in doc/registry.txt.
 registry_is_complete() {
     list_registry || return 1
     LC_ALL=C comm -23 "$work/numbers.txt" "$work/registered.txt" \
@@ -260,14 +263,15 @@ registry_is_complete() {
 
 # ---- signatures
 
-# The declarations in the headers, one per line, without comments.
+# Prints the declarations in the headers, one per line, without comments.
 list_declarations() {
     gcc -std=c11 -x c -E -P "$root/include/talon/talon.h" | tr '\n' ' ' |
         sed 's/__attribute__((visibility("default")))/\n&/g; s/$/\n/' |
         sed -n 's/^__attribute__((visibility("default"))) \([^;]*\);.*/\1/p'
 }
 
-# Signatures have only plain types, and 64 bits only behind pointers.
+# Functions take and return only plain types, and 64-bit numbers only through
+# pointers.
 signatures_plain() {
     structs='talon_(rules|problem|move|event|choice|text_position|rng)'
     wide='u?int64_t|talon_cards'
@@ -285,7 +289,7 @@ signatures_plain() {
 
 # ---- objects
 
-# The only writable sections are those that only the loader writes to.
+# There is no writable data, except sections that only the loader writes to.
 no_mutable_data() {
     readelf -SW "$1" | sed 's/^ *\[ *[0-9]*\] //' | awk '
         $7 ~ /W/ && $1 !~ /^\.data\.rel\.ro/ && $5 !~ /^0+$/' >"$work/bad.txt"
@@ -293,7 +297,8 @@ no_mutable_data() {
     is_empty "$work/bad.txt"
 }
 
-# What the objects of an archive need but do not define: "object name".
+# Lists the names that the objects of an archive need and none of them defines,
+# as "OBJECT NAME".
 list_needed() {
     nm -A "$1" | awk '
         $NF == "" { next }
@@ -306,7 +311,8 @@ list_needed() {
         }' | sort
 }
 
-# Only four functions of the C library, and malloc and free only in memory.c.
+# The objects need only four functions of the C library; the object of FILE also
+# malloc and free.
 needs_little() {
     list_needed "$1" | grep -vE \
         ' (memcpy|memmove|memset|memcmp|_GLOBAL_OFFSET_TABLE_)$' |
@@ -314,14 +320,15 @@ needs_little() {
     is_empty "$work/bad.txt"
 }
 
-# memory.c does need them; otherwise the check above would prove nothing.
+# memory.c does need malloc and free; otherwise needs_little would prove
+# nothing.
 memory_needs_malloc() {
     list_needed "$1" | grep -q 'memory\.c\.o malloc$' &&
         list_needed "$1" | grep -q 'memory\.c\.o free$'
 }
 
-# Whatever the objects of an archive define is visible from outside, so every
-# name needs the library's prefix: talon_ if it is public, otherwise tln_.
+# Programs that link an archive see every name that its objects define, so each
+# name needs a prefix of the library: talon_ if it is public, otherwise tln_.
 names_have_prefix() {
     nm -g --defined-only "$1" | awk 'NF == 3 { print $3 }' | sort -u \
         >"$work/names.txt"
@@ -330,14 +337,15 @@ names_have_prefix() {
     is_empty "$work/bad.txt"
 }
 
-# The core links with only the four functions, which are defined here.
+# The library links with nothing but the four functions that memory.c here
+# defines.
 stands_alone() {
     gcc -std=c11 -O1 -ffreestanding -fPIC -shared -nostdlib \
         -fno-tree-loop-distribute-patterns -Wl,--no-undefined \
         -o "$work/alone.so" "$here/memory.c" -Wl,--whole-archive "$1"
 }
 
-# Every stack frame is within the limit.
+# No stack frame is larger than the limit.
 stack_is_small() {
     find "$1" -name '*.su' -exec cat {} + >"$work/stack.txt"
     [ -s "$work/stack.txt" ] || return 1
@@ -347,7 +355,7 @@ stack_is_small() {
     is_empty "$work/bad.txt"
 }
 
-# Compiles each source as for a machine without an operating system.
+# Compiles each source as if for a machine without an operating system.
 freestanding() {
     find "$root/lib" -name '*.c' >"$work/sources.txt"
     while read -r source; do
@@ -357,8 +365,8 @@ freestanding() {
     done <"$work/sources.txt"
 }
 
-# The sources include two headers of the C library, in one file of each library
-# that needs them, and only if there is a C library.
+# Besides stddef.h and stdint.h, the sources include only two headers of the C
+# library: string.h in one file of each library, and stdlib.h in memory.c.
 includes_little() {
     (cd "$root" && grep -rE '^# *include <' lib include |
         grep -vE '<(stddef|stdint)\.h>' | sort) >"$work/bad.txt"
@@ -372,7 +380,7 @@ includes_little() {
 # ---- without a build system
 
 # Compiles the sources as they are, with a compiler and two include paths, and
-# plays with the result.
+# runs a client with the result.
 copied() {
     compiler=$1
     shift
@@ -397,8 +405,8 @@ build_variants() {
         -Dhosted=false -Dc_args=-fstack-usage
 }
 
-# The build that the suites use says what gcc thinks of all sources; clang makes
-# one for this.
+# The sources compile without warnings. For gcc, this reads the log of the build
+# that the suites use; for clang, it makes a build.
 without_warnings() {
     case $1 in
     clang)
@@ -453,8 +461,7 @@ check_names() {
     check "every number and key is registered" registry_is_complete
 }
 
-# The advisor: what its header, version script and library say, and that it uses
-# nothing but the four functions and the public functions of libtalon.
+# The advisor's headers, version script and library name the same functions.
 advisor_names_agree() {
     # shellcheck disable=SC2046
     declared_by $(list_advisor_headers) >"$work/advisor-declared.txt"
@@ -493,7 +500,7 @@ check_advisor() {
         advisor_needs_little "$archive"
 }
 
-# Checks the static library of a build.
+# Checks the static library of one build.
 #   check_objects "which" ARCHIVE FILE-THAT-ALLOCATES
 check_objects() {
     check "no writable data, $1" no_mutable_data "$2"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "session.h"
 
-/* Ends a session of Tripoli. */
+/* Ends a session of Tripoli, with two closing pots to play for. */
 static talon_status finish(talon_game *game)
 {
     talon_move move = {0, 2, TALON_KIND_FINISH, TALON_TABLE, 0, 0, 0, {0}};
@@ -21,8 +21,8 @@ static talon_status deal(talon_game *game, talon_rng *rng)
     return talon_game_deal(game, pack, count, NULL, 0, NULL);
 }
 
-/* A random move; every second time one of the first three, which are passive,
- * so that auctions and betting come to an end. */
+/* Makes a random move. Half of the time, it is one of the first three, which
+ * are passive, so that auctions and betting come to an end. */
 static talon_status move(talon_game *game, talon_rng *rng)
 {
     uint32_t count = 0;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A complete game of either kind, played with the public interface alone. */
+/* Plays a complete game of Five Hundred or Tripoli with the public interface
+ * alone. */
 #ifndef TALON_TESTS_SESSION_H
 #define TALON_TESTS_SESSION_H
 

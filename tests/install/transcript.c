@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "transcript.h"
 
-#define FIELD_BYTES 8192 /* more than a saved game or its events need */
+#define FIELD_BYTES 8192 /* more than a saved game or its events take */
 
 static union {
     uint64_t aligned;
@@ -14,7 +14,8 @@ static union {
 static talon_event events[TALON_EVENTS_MAX];
 static uint8_t bytes[FIELD_BYTES];
 
-/* A game of a preset, a view of it, and a sample of the view. */
+/* A game, a view of it, a sample of the view, and the hash of everything so
+ * far. */
 struct table {
     talon_game *game;
     talon_game *view;
@@ -42,7 +43,7 @@ static talon_status add_game(struct table *table, const talon_game *game)
     return status;
 }
 
-/* One turn of the seat to act, or of chance. */
+/* Makes a random move of the seat to act, or lets the table deal. */
 static talon_status step(struct table *table, int32_t seat)
 {
     char text[TALON_LINE_MAX + 1];

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-# What the routes without a C library share: a program with a C library plays
-# the same games, and its transcript is what theirs must be. Every run has a new
-# seed; TALON_TEST_SEED sets it. Sourced after route.sh.
+# Functions for the routes without a C library. A native program with a C
+# library plays the same games, and the transcripts must be equal. Every run has
+# a new seed, unless TALON_TEST_SEED sets it. Sourced after route.sh.
 
 seed=${TALON_TEST_SEED:-$(($(date +%s) % 1000000))}
 turns=3000

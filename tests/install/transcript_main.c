@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Prints the transcript of a seed and a number of turns, using a C library. */
+/* Prints the transcript for a seed and a number of turns. It uses a C
+ * library. */
 #include "transcript.h"
 
 #include <stdio.h>

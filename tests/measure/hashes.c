@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Shows whether a change of the sources changes a game, a move, advice or an
- * answer of the solver. It prints one hash per line, over the results of a
- * fixed number of seeded deals. Run it on two versions and compare the lines.
- * It uses only public headers and leaves out English texts.
+ * answer of the solver. It plays a fixed number of seeded deals and prints one
+ * line for each kind of result, with a hash of all results of that kind. Run it
+ * on two versions and compare the lines. It uses only public headers and leaves
+ * out English texts.
  *
  *   hashes [DEALS]
  *
@@ -22,7 +23,7 @@
 
 #define HOUSES       24      /* sets of house rules for each game and level */
 #define STEPS_MAX    600     /* of a random deal */
-#define SOLVER_NODES 2000000 /* five or six hands can take very long */
+#define SOLVER_NODES 2000000 /* a limit: five or six hands take very long */
 #define WORLDS       4
 
 static union {
@@ -208,8 +209,7 @@ static void add_advice(struct table *table, const talon_advice *advice)
     add_number(table, advice->seat);
 }
 
-/* Hashes everything that is advised about a position, and about its last
- * move. */
+/* Hashes all advice about a position, and the review of its last move. */
 static void advise(struct table *table, int32_t seat)
 {
     talon_player_budget budget = {.level = table->level};
@@ -231,8 +231,8 @@ static void advise(struct table *table, int32_t seat)
     add_advice(table, &other);
 }
 
-/* Asks for advice in every third position, so that all kinds of decisions and
- * seats occur. */
+/* Asks for advice in every third position, which brings up decisions of all
+ * kinds and seats. */
 static void advise_all(struct table *table, uint32_t deals)
 {
     uint32_t step = 0;
@@ -300,7 +300,7 @@ static void solve_deal(struct table *table, talon_fh_solver *solver,
     need("seats", talon_game_seat_count(table->game, &seats));
     for (seat = 0; seat < seats; seat++)
         need("a hand", talon_game_cards(table->game, seat, &hands[seat], NULL));
-    if (hands[0] == 0) /* chance did not deal hands */
+    if (hands[0] == 0) /* the table's step dealt no hands */
         return;
     need("contracts",
          talon_fh_solve_deal(solver, rules, hands, SOLVER_NODES, &contracts));
@@ -382,7 +382,7 @@ static void hash_preset(uint32_t game_id, uint32_t preset, uint32_t deals)
     print_line(&table, "solver", key);
 }
 
-/* A named value of an option, or a number of its range. */
+/* Sets an option to one of its named values or to a number in its range. */
 static void draw_option(talon_rng *rng, talon_rules *rules, uint32_t option)
 {
     uint32_t named = talon_option_value_count(rules->game_id, option);
@@ -401,7 +401,8 @@ static void draw_option(talon_rng *rng, talon_rules *rules, uint32_t option)
     need("an option", talon_rules_set(rules, option, value));
 }
 
-/* Rules that differ from a preset in about a third of the options. */
+/* Makes rules that differ from those of a preset in about a third of the
+ * options. */
 static void draw_rules(talon_rng *rng, uint32_t game_id, talon_rules *rules)
 {
     uint32_t option;

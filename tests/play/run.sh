@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Tests examples/play from outside: what is typed, and what it prints. Needs the
-# programs that examples/run.sh builds, and makes them if they are missing.
+# Tests examples/play from outside: types to it, and looks at what it prints.
+# Needs the programs that examples/run.sh builds, and builds them if they are
+# missing.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -9,8 +10,8 @@ work=$root/build/play
 play=$root/build/examples/play
 . "$root/tests/tools.sh"
 
-# Runs play in an empty directory. The lines up to a word "--" go to its
-# standard input, what it prints to said.txt.
+# Runs play in an empty directory. The arguments before "--" are the lines of
+# its standard input; what it prints goes to said.txt.
 #   play LINE... -- ARGUMENT...
 play() {
     rm -rf "$work/here"
@@ -18,7 +19,7 @@ play() {
     again "$@"
 }
 
-# The same in the directory as the last run left it.
+# The same, in the directory that the last run has left.
 again() {
     : >"$work/typed.txt"
     while [ "$1" != -- ]; do
@@ -31,7 +32,7 @@ again() {
         >"$work/said.txt" 2>&1 || status=$?
 }
 
-# Succeeds if all of these lines, or parts of lines, were printed.
+# Succeeds if play has printed all of these lines or parts of lines.
 said() {
     for words in "$@"; do
         grep -qF -e "$words" "$work/said.txt" || {
@@ -49,7 +50,7 @@ understands_what_it_prints() {
     (cd "$work" && python3 "$root/tests/play/talk.py" "$play" "$@")
 }
 
-# The hand of the README: 10C KC AC 10D QD AD JH QH KH JK.
+# Seat 0 has the hand of the README: 10C KC AC 10D QD AD JH QH KH JK.
 understands_signs_and_commas() {
     play '6♥' '9♣,10♣, 10♦' ks -- $new_game
     said 'You bid 6♥.' 'You lay away 9♣ 10♣ 10♦.' 'You play K♠.'
@@ -81,7 +82,7 @@ explains_the_words() {
     said 'keep      you keep your hand' 'quit      leaves'
 }
 
-# A hint shows a move, what it brings, a chance, and the reason.
+# A hint shows moves, each with the points it brings, a chance, and a reason.
 hints_with_reasons() {
     play hint -- $new_game
     said 'on average they bring (points):' || return 1
@@ -102,7 +103,8 @@ hints_change_nothing() {
     [ -s "$work/plain.txt" ] && cmp "$work/plain.txt" "$work/hinted.txt"
 }
 
-# At least one of two moves is not the best, and it is shown below the best.
+# Asks about two moves: at most one can be the best, so at least one is listed
+# below the best.
 says_why_not_another_move() {
     play 6H '9C 10C 10D' 'why qd' 'WHY jk' why 'why as' ks -- $new_game
     said 'The best move, and then yours, in the same worlds (points):' \
@@ -121,7 +123,8 @@ says_why_the_best_is_best() {
     said 'There is nothing better:' "  $best "
 }
 
-# A deal is not a move that one can ask about.
+# Where the table must deal, there is no hint, and "why deal" asks about a move
+# that is not the player's.
 the_table_gets_no_hint() {
     play hint 'why deal' -- --game tripoli --seed 5
     said 'No hint: this is not a move of yours.'
@@ -150,8 +153,8 @@ every_seat_has_a_level_or_all_have_one() {
     said 'You have the contract: 6♥.'
 }
 
-# Levels belong to seats: two different levels play different games, and so does
-# a game in which one seat has another level.
+# Three games with the same cards: two in which all seats have the same level,
+# and one in which a seat has another level. All three differ.
 levels_differ() {
     for level in random novice-1 random,novice-1,random; do
         play -- $new_game --auto --level "$level" --deals 2
@@ -161,7 +164,7 @@ levels_differ() {
     [ "$(sort -u "$work/sums.txt" | wc -l)" -eq 3 ]
 }
 
-# The person's seat is played too, and no questions are asked.
+# With --auto, the program plays the user's seat too and asks no questions.
 auto_plays_every_seat() {
     for game in five-hundred tripoli; do
         play -- --auto --game $game --seed 5 --deals 1 --level novice-1
@@ -170,8 +173,8 @@ auto_plays_every_seat() {
     done
 }
 
-# With every hand open, K♠ is worth five tricks and any other card four; solve
-# says the same about the record.
+# With all hands open, K♠ is worth five tricks and any other card four; the
+# program solve says the same about the record.
 open_hands_give_an_exact_hint() {
     play 6H '9C 10C 10D' hint 'save here.talon' -- $new_game --open
     said 'seat 1     7♥ 8♥ 9♥ A♥ J♦  7♠ Q♠  8♦ 9♦ K♦' \
@@ -188,7 +191,8 @@ closed_hands_do_not() {
         ! grep -q 'seat 1 *7♥' "$work/said.txt"
 }
 
-# The opponents still know no more than before, so they play the same cards.
+# The opponents know no more than they do with closed hands, so they play the
+# same cards.
 open_hands_change_no_opponent() {
     play 6H '9C 10C 10D' ks qh jh -- $new_game
     grep -o 'Seat [12] plays [^.]*' "$work/said.txt" >"$work/closed.txt"
@@ -208,7 +212,8 @@ the_last_hand_is_reviewed() {
         '  you: 0 of 10 cards cost something'
 }
 
-# The same without its last trick, in which nobody has a choice.
+# The same record without its last trick. The program plays that trick by
+# itself, because nobody has a choice.
 a_hand_that_ends_is_reviewed() {
     rm -rf "$work/here"
     mkdir -p "$work/here"
@@ -219,7 +224,7 @@ a_hand_that_ends_is_reviewed() {
         'The last hand (you play 7♦):'
 }
 
-# Another record, seen from the contractor's seat.
+# Another record, reviewed from the contractor's seat.
 a_review_says_you() {
     rm -rf "$work/here"
     mkdir -p "$work/here"
@@ -262,7 +267,8 @@ the_end_of_input_keeps_the_game() {
     said 'you bid 6♥ --' 'discard 3 of'
 }
 
-# Continuing writes the same file, and earlier moves can still be taken back.
+# A continued game is written to the same file, and its earlier moves can still
+# be taken back.
 going_on_keeps_the_file() {
     play 6H quit -- $new_game
     again undo 7H quit -- talon-1.talon
@@ -276,7 +282,8 @@ a_game_without_a_move_is_kept_too() {
     said 'The game is kept in talon-1.talon.'
 }
 
-# Seat 0 gives its hand away: the second set is not the one it gets.
+# Seat 0 swaps its hand for the spare hand: the cards set aside are those that
+# it gave away.
 a_swap_says_which_hand_is_set_aside() {
     play '' swap -- --game tripoli --seed 7
     said 'Set aside: 3♠ 10♠ 6♣ A♣ 9♦ 2♥ 7♥ Q♥.'
@@ -334,7 +341,7 @@ the_same_seed_is_the_same_game() {
         grep -q 'won by' "$work/said.txt"
 }
 
-# TR-30: the remaining pots are played for before the session is over.
+# TR-30: before the session is over, the seats play for the remaining pots.
 closing_pots_are_played_for() {
     play -- --auto --game tripoli --seed 5 --deals 2
     said 'closing pots: 1' 'The game is over: the session is over.'

@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""Plays with examples/play as a person does, and answers only with what it
-printed: every answer must be a legal move.
+"""Plays with examples/play as a person would. Every answer is taken from what
+the program printed, so it must be a legal move.
 
     talk.py PLAY GAME PRESET SEED [OPTION]...
     talk.py PLAY interrupt
 
 Now and then it asks for help, a hint, why not another move, a review, the table
-or the score, takes a move back, or leaves and goes on with the record. Ends with 1 if anything was
-refused, or if the game that went on was not the same. With "interrupt" it presses
-Ctrl-C instead of an answer, and the game must be kept."""
+or the score, takes a move back, or leaves and continues from the record. Exits
+with 1 if anything was refused, or if the continued game was not the same. With
+"interrupt" it presses Ctrl-C instead of an answer, and the program must keep
+the game."""
 import random
 import re
 import signal
@@ -30,7 +31,7 @@ class Play:
             encoding="utf-8")
 
     def listen(self):
-        """What is said up to the next question; None if none follows."""
+        """What the program prints up to its next question; None at its end."""
         said = ""
         while not said.endswith("\n> ") and said != "> ":
             letter = self.program.stdout.read(1)
@@ -44,7 +45,7 @@ class Play:
         self.program.stdin.flush()
 
     def leave(self):
-        """Says quit; returns the name of the record that is kept."""
+        """Types quit; returns the name of the record that the program keeps."""
         said, _ = self.program.communicate("quit\n")
         if self.program.returncode != 0:
             raise SystemExit("play ended with %d" % self.program.returncode)
@@ -53,7 +54,7 @@ class Play:
 
 
 def choices(said):
-    """The lines of the listing before a question, each in one piece."""
+    """The lines of the list before a question, with wrapped lines joined."""
     lines = []
     for line in said.split("\n")[:-1]:
         if re.match(r"  [a-z]", line) and line.split()[0] in VERBS:
@@ -66,7 +67,7 @@ def choices(said):
 
 
 def numbers(line, chance):
-    """Replaces a range by a number of it that is not too far up."""
+    """Replaces a range such as 6..8 with one of its lower numbers."""
     def pick(found):
         low, high = int(found[1]), int(found[2])
         return str(chance.randint(low, min(high, low + 9)))

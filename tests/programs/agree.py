@@ -1,15 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""What analyse and solve print as JSON agrees with what they print as text,
-with itself, and with each other.
+"""Checks that what analyse and solve print as JSON agrees with what they print
+as text, with itself, and with each other.
 
     agree.py ANALYSE SOLVE analyse FILE...
     agree.py ANALYSE SOLVE solve FILE EVERY
     agree.py ANALYSE SOLVE deal ARGUMENT...
 
-analyse: the text of the files, made again from the JSON, is what is printed.
-solve: before every EVERY-th card of a record's hands, solve finds the value that
-the review has, the card that was played has the value after it, and the best
-card is a best one. deal: the text of a deal, made again from its JSON."""
+analyse: the text made from the JSON is the text that analyse prints.
+solve: at every EVERY-th card of a record's hands, solve finds the same value as
+the review before the card, the same value after it, and among its best cards
+the best card of the review.
+deal: the text made from the JSON of a deal is the text that solve prints."""
 import itertools
 import json
 import re
@@ -116,7 +117,7 @@ def hand_text(hand):
 
 
 def check_hand(hand):
-    """What must hold of a hand whatever the cards are."""
+    """Checks what is true of every reviewed hand, whatever its cards."""
     reviewed = hand["plays"][hand["unreviewed"]:]
     assert all(play["best"] is None
                for play in hand["plays"][:hand["unreviewed"]])
@@ -162,7 +163,7 @@ def analyse(program, arguments):
 
 
 def solve(program, solver, file, every):
-    """The line of a play is found by counting the plays after the deal."""
+    """Compares a review with solve, asked at the line before a play."""
     with open(file, encoding="ascii") as text:
         lines = text.read().splitlines()
     positions = 0

@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Tests of the examples that ask the exact solver or the players: analyse, solve,
-# table and selfplay. Values are worked out by hand in the comments, or compared between
-# the programs by agree.py. Needs the programs that examples/run.sh builds, and
-# makes them if they are missing.
+# Tests the examples that ask the exact solver or the players: analyse, solve,
+# table and selfplay. Expected values are worked out by hand in the comments, or
+# agree.py compares those of different programs. Needs the programs that
+# examples/run.sh builds, and builds them if they are missing.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -13,8 +13,8 @@ records=$root/tests/records
 seven_diamonds=$records/logged-three-hand-7D.talon
 . "$root/tests/tools.sh"
 
-# Runs a program in $work. What it prints goes to said.txt and wrong.txt, its
-# exit status to $status.
+# Runs a program in $work. Its output goes to said.txt, its errors to wrong.txt,
+# and its exit status to $status.
 run() {
     program=$1
     shift
@@ -23,7 +23,7 @@ run() {
         2>"$work/wrong.txt" || status=$?
 }
 
-# Succeeds if the program had this exit status and printed these lines, or parts
+# Succeeds if the program had this exit status and printed these lines or parts
 # of lines.
 #   said STATUS WORDS...
 said() {
@@ -46,7 +46,8 @@ said_only() {
     done | diff - "$work/said.txt"
 }
 
-# The lines of a file with these numbers.
+# Prints some lines of a file.
+#   lines FILE FIRST LAST
 lines() {
     sed -n "$2,$3p" "$1"
 }
@@ -57,11 +58,12 @@ agree() {
 
 # ---- analyse
 
-# The hand dealt in line 234 of the record of classic-3. Before trick 9 seat 1,
-# who plays 7♠, has five tricks, and leads from 7♥ K♥; seat 0 has 10♥ A♦, seat 2
-# A♣ K♦. K♥ draws the last heart and 7♥ takes trick 10: seven tricks, so 140
-# points and 30 for the others. 7♥ loses to 10♥, and A♦ takes trick 10: five
-# tricks, -140 points and 50. The difference is 280 + 20.
+# The hand dealt in line 234 of the record of classic-3. Before trick 9, the
+# contractor of 7♠, seat 1, has five tricks and leads from 7♥ K♥; seat 0 has 10♥
+# A♦, seat 2 A♣ K♦. If it leads K♥, that draws the last heart, and 7♥ takes
+# trick 10: seven tricks, 140 points for it and 30 for the others. If it leads
+# 7♥, that loses to 10♥, and A♦ takes trick 10: five tricks, -140 points for it
+# and 50 for the others. The difference is 280 + 20.
 reviews_in_words() {
     run analyse "$records/classic-3.talon"
     said 0 ':31: hand 2, seat 1 plays 6♦' ':234: hand 1, seat 1 plays 7♠' \
@@ -79,17 +81,17 @@ reviews_a_hand_without_a_mistake() {
         '  seat 2: 0 of 10 cards cost something'
 }
 
-# Line 2049: seat 0 leads to trick 9 from 7♦ and the joker, at no trump. As a
-# diamond it draws Q♦ and K♦, the last two, and 7♦ is good; as a spade it leaves
-# them.
+# The hand dealt in line 2049: at no trump, seat 0 leads to trick 9 and has 7♦
+# and the joker. If it names diamonds for the joker, that draws Q♦ and K♦, the
+# last two, and 7♦ is good; if it names spades, they stay out.
 names_the_suit_of_a_joker() {
     run analyse "$records/options-five-hundred.talon"
     said 0 'trick 9, seat 0: JK as ♠ cost one trick, JK as ♦ keeps it; −10 points'
 }
 
-# Line 1161: a misère, which wins or loses 250 points. Seat 0 leads 6♥ to trick
-# 9, and the contractor has 4♥ and K♥: it plays 4♥ under 6♥, and throws K♥ on
-# 9♦.
+# The hand dealt in line 1161: a misère, which wins or loses 250 points. Seat 0
+# leads 6♥ to trick 9, and the contractor has 4♥ and K♥. It should play 4♥ under
+# 6♥ and throw K♥ on 9♦.
 reviews_a_misere() {
     run analyse "$records/options-five-hundred.talon"
     said 0 ':1161: hand 1, seat 3 plays misere' \
@@ -118,7 +120,7 @@ sums_up_a_record() {
     done
 }
 
-# The first two cards of the example lose nothing.
+# The first two cards of the rule book's example cost nothing.
 reviews_a_running_hand() {
     lines "$seven_diamonds" 3 14 >"$work/running.talon"
     run analyse running.talon
@@ -181,7 +183,7 @@ goes_on_after_a_missing_file() {
     said 2 'nowhere.talon: ' ':7: hand 1, seat 0 plays 7♦'
 }
 
-# A review within a limit says the same as one without.
+# Whatever a review with a node limit says, the review without a limit says too.
 a_limit_says_what_is_missing() {
     run analyse --nodes 0 --ascii "$records/australian-4.talon"
     cp "$work/said.txt" "$work/all.txt"
@@ -196,7 +198,8 @@ a_limit_says_what_is_missing() {
         cmp - "$work/some.txt"
 }
 
-# The search for one hand does not help with the next.
+# Each hand has the whole limit, and the search for one does not help with the
+# next: a record reviewed twice in one run gets the same review twice.
 a_limit_is_for_each_hand() {
     run analyse --nodes 600 "$records/australian-4.talon"
     cat "$work/said.txt" "$work/said.txt" >"$work/twice.txt"
@@ -209,7 +212,8 @@ agrees_with_its_json() {
     agree analyse "$1" && agree analyse --nodes 600 "$1"
 }
 
-# Every card of the hands of a record, or of some of them.
+# Compares every card of a record with the answer of solve, in all hands or in
+# some of them.
 agrees_with_solve() {
     agree solve "$1" "$2"
 }
@@ -225,7 +229,8 @@ refuses_what_it_does_not_know() {
 
 # ---- solve
 
-# The cards with their values, in the order of the list: "AS 1 best QS 0".
+# Solves a deal and prints the cards with their values on one line, such as "AS
+# 1 best QS 0".
 worth() {
     run solve --ascii "$@"
     [ "$status" -eq 0 ] || cat "$work/wrong.txt"
@@ -244,37 +249,39 @@ is_worth() {
     }
 }
 
-# Hearts are trumps. A♠ draws K♠, then 9♥ trumps Q♠: one trick. Q♠ loses to K♠,
-# and A♠ falls under 9♥: none.
+# Hearts are trumps. If seat 0 leads A♠, it draws K♠, then 9♥ trumps Q♠: one
+# trick. If it leads Q♠, that loses to K♠, and 9♥ trumps A♠: no trick.
 a_trump_takes_what_is_left() {
     is_worth 'QS 0 AS 1 best' --deal 'AS QS / KS 9H / 8S 7S' --trump H \
         --leader 0
 }
 
-# A defender leads at no trump. K♠ loses to A♠, and Q♠ is good: two tricks. 9♥
-# takes the first trick, and K♠ drives out A♠: one.
+# A defender leads at no trump. If it leads K♠, that loses to A♠, and Q♠ is
+# good: two tricks for the contractor. If it leads 9♥, that takes the first
+# trick, and A♠ takes K♠: one trick.
 a_defender_keeps_his_king() {
     is_worth 'KS 2 9H 1 best' --deal 'AS QS / KS 9H / 8S 7S' --trump nt \
         --leader 1 --contractor 0
 }
 
-# FH-29: as a spade the joker draws A♠ and K♠, and 7♠ is good. Named as another
-# suit, it leaves them one trick. 7♠ loses at once, and the joker takes the
-# other trick.
+# FH-29: if spades are named for the joker, it draws A♠ and K♠, and 7♠ is good.
+# If another suit is named, A♠ or K♠ takes a trick. If 7♠ is led, it loses, and
+# the joker takes the other trick.
 a_joker_names_the_right_suit() {
     is_worth '7S 1 JK as S 2 best JK as C 1 JK as D 1 JK as H 1' \
         --deal 'JK 7S / AS 8H / KS 9H' --trump NT --leader 0
 }
 
-# 7♠ is taken by 9♠, and 8♣ is no danger. After 10♥, on which 9♠ is thrown off,
-# 8♠ must take 7♠.
+# If 7♠ is led, 9♠ must take it, 8♠ stays below, and the misère is made. If 10♥
+# is led, 9♠ is thrown on it; then 8♠ must take 7♠.
 a_misere_is_beaten() {
     is_worth '7S made 10H lost best' --deal '8S 9H / 7S 10H / 9S 8C' \
         --trump misere --leader 1 --contractor 0
 }
 
-# FH-30: A♠ takes a trick if the joker has to wait for a void. If it may be
-# played at any time, it takes A♠, and 9♠ the other trick.
+# FH-30: if a joker may be played only with a void in the suit led, A♠ takes a
+# trick. If it may be played at any time, it beats A♠, and 9♠ takes the other
+# trick.
 options_count() {
     is_worth 'AS 1 best 7H 0' --deal 'AS 7H / JK 9S / 8H 8C' --trump NT \
         --leader 0 &&
@@ -282,10 +289,10 @@ options_count() {
             --trump NT --leader 0 --rules classic-3,joker-no-trump=any-time
 }
 
-# Three cards each. With spades as trumps J♠ is the right bower, above the ace,
-# and takes one trick from whoever plays; the joker takes it nowhere else. With
-# clubs J♠ is the left bower, a trump under the joker. Seats 1 and 2 never take a
-# trick that they can avoid, so only they make a misère.
+# Three cards each. With spades as trumps, J♠ is the right bower, above the ace,
+# so its seat takes one trick against any contractor. With clubs as trumps, J♠
+# is the left bower, a trump below the joker. Only seats 1 and 2 make a misère,
+# since they can avoid every trick.
 a_deal_has_a_table() {
     run solve --ascii --deal 'AS KS JK / QS JS 10S / 9S 8S 7S'
     said 0 && said_only \
@@ -296,8 +303,9 @@ a_deal_has_a_table() {
         '  seat 2  0      0      0      0      0      made'
 }
 
-# Without --rules the number of hands decides. A♠ and the king of the partner, or
-# of the same seat, take a trick each. In a misère the partner lays the cards
+# Without --rules, the number of hands decides which rules apply. A♠ takes a
+# trick, and so does the king, whether A♠ and the king are in one hand or in
+# those of two partners. In a misère, the contractor's partner lays its cards
 # down (FH-27).
 partners_play_together() {
     run solve --ascii --deal 'AS KH / 5S 6S / QS JS / 7S 8S'
@@ -327,8 +335,8 @@ deals_come_from_files() {
     said 0 'classic-3, '
 }
 
-# Line 7 deals, line 8 bids, from line 10 on the contractor has the kitty; line
-# 43 ends the hand.
+# In the record, line 7 is the deal, line 8 is the first bid, from line 10 on
+# the contractor has the kitty, and line 43 ends the hand.
 positions_are_lines() {
     for line in 7 8 10; do
         run solve --ascii "$seven_diamonds" --at $line
@@ -346,7 +354,7 @@ positions_are_lines() {
     said 2 '--at 44: ' ' has 43 lines'
 }
 
-# The end of a record is a position if the hand is not over.
+# The end of a record is a position to solve if the hand is not over.
 the_end_is_a_position() {
     lines "$seven_diamonds" 3 38 >"$work/end.talon"
     run solve --ascii end.talon
@@ -368,7 +376,7 @@ records_are_told_apart() {
     said 0 "several.talon:$line: classic-3, seat 0 plays 7D, trick 1, seat 1"
 }
 
-# Only the lines up to the position matter.
+# Errors in lines after the position do not matter.
 bad_lines_are_refused() {
     {
         lines "$seven_diamonds" 3 12
@@ -430,7 +438,8 @@ bad_questions_are_refused() {
         refuses '"y.talon" is not understood' x.talon y.talon
 }
 
-# A range contains the value, and is reported as not final.
+# With a node limit, solve gives ranges that contain the values, and says that
+# they are not final.
 limits_give_ranges() {
     run solve --nodes 600 --ascii "$seven_diamonds" --at 7
     said 0 '..' 'The nodes ran out before the end' || return 1
@@ -473,8 +482,8 @@ reviews_at_the_table() {
     said 0 && ! grep 'cost' "$work/said.txt"
 }
 
-# A client gets what it knows as bytes, whether it is a process or not. If a
-# move is refused, its player decides anew.
+# A client gets the same bytes whether it is a process or not, so it plays the
+# same. If its move is refused, its player decides again.
 clients_play_the_same_in_processes() {
     for game in five-hundred tripoli; do
         set -- --game $game --seed 5 --deals 2 --level novice-1
@@ -490,8 +499,7 @@ clients_play_the_same_in_processes() {
     done
 }
 
-# A player for one seat alone makes the same moves, and the game is the same as
-# without it.
+# Hints for one seat are printed for no other seat, and do not change the game.
 a_client_is_given_hints() {
     set -- --seed 5 --deals 1 --level random
     run table "$@"
@@ -519,7 +527,8 @@ clients_have_levels_that_exist() {
 
 # ---- selfplay
 
-# Every level is that of some seat, and equal levels give equal games.
+# The levels are given to the seats in turn, and the same levels play the same
+# games again.
 levels_play_each_other() {
     run selfplay novice-1 club-1
     said 0 'seat 0 novice-1 ' 'seat 1 club-1 ' 'seat 2 novice-1 ' \

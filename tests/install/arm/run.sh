@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# talon on a microcontroller, a Cortex-M3 without an operating system:
-# doc/embedding.md, "Microcontrollers". It is run by qemu.
+# talon on a microcontroller, a Cortex-M3 without an operating system
+# (doc/embedding.md, "Microcontrollers"). QEMU runs it.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -9,22 +9,22 @@ route=arm
 . "$root/tests/install/route.sh"
 . "$root/tests/install/transcript.sh"
 
-# Runs the command of the page, with options of the test.
+# Runs the command that the page shows, with further options.
 #   built_with OPTION...
 built_with() {
     (cd "$work/program" && sed -n "s#^arm-none-eabi-gcc #& -DSEED=${seed}u \
         -DTURNS=$turns $* #p" "$here/build.sh" | sh -eux)
 }
 
-# What qemu prints for the board; qemu ends when the program does.
+# Prints what the board prints under QEMU, which ends with the program.
 run_board() {
     timeout 300 qemu-system-arm -M mps2-an385 -display none -monitor none \
         -serial none -semihosting-config enable=on,target=native \
         -kernel "$work/program/program.elf" 2>&1
 }
 
-# The objects need only the four functions, and helpers of the compiler for
-# 64-bit numbers.
+# Succeeds if the objects need only the four functions (memory.c), and the
+# compiler's helpers for 64-bit numbers.
 needs_little() {
     mkdir -p "$work/objects"
     (cd "$work/objects" && arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -Os \

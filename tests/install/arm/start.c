@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A program for a Cortex-M3 without a C library: it sends a transcript to the
  * debugger (semihosting) and ends. Compiler options define SEED and TURNS. The
- * memory of the board is zero at the start. */
+ * memory of the board is all 0 at the start. */
 #include "transcript.h"
 
 extern uint32_t stack_top[];

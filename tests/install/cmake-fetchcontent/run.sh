@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# talon fetched by a project that CMake builds.
+# A project built by CMake that fetches talon with FetchContent.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -9,7 +9,7 @@ route=cmake-fetchcontent
 
 app=$work/app
 
-# Builds the program, with options and with a repository to fetch from.
+# Builds the program, with a repository to fetch talon from.
 #   builds DIRECTORY OPTION...
 builds() {
     into=$1
@@ -23,7 +23,7 @@ is_fetched() {
         [ -f "$work/fetched/_deps/talon-build/libtalon.a" ]
 }
 
-# If the sources are already there, they are used instead of the repository.
+# If the sources are already there, CMake uses them instead of the repository.
 builds_offline() {
     cmake -G Ninja -S "$app" -B "$work/offline" -DCMAKE_BUILD_TYPE=Release \
         -DFETCHCONTENT_SOURCE_DIR_TALON="$root" &&

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# talon for Windows, built by CMake with mingw-w64, installed, and found with
-# find_package(): as a DLL and static. Programs run under wine if it is found.
+# talon for Windows, as a DLL and as a static library: built by CMake with
+# mingw-w64, installed, and found with find_package(). The programs run under
+# Wine if it is there.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -11,7 +12,7 @@ route=cmake-mingw
 compiler=x86_64-w64-mingw32-gcc
 projects=$root/tests/install/cmake-package
 
-# Builds a directory for Windows with the options that follow.
+# Builds a project for Windows, with options for CMake.
 #   builds SOURCES BUILD OPTION...
 builds() {
     from=$1
@@ -27,7 +28,7 @@ installs() {
         cmake --install "$work/talon"
 }
 
-# Meson gives these files the same names.
+# Succeeds if the installed files have the names that Meson gives them too.
 names_are_known() {
     for file in /bin/libtalon-0.dll /lib/libtalon.dll.a /lib/libtalon.a \
         /bin/libtalon-advisor-0.dll /lib/libtalon-advisor.dll.a \
@@ -45,7 +46,7 @@ builds_program() {
     builds "$work/$1" "$work/$1-build" -DCMAKE_PREFIX_PATH="$work/prefix"
 }
 
-# Builds the program of libtalon-advisor.
+# Builds the program that uses libtalon-advisor.
 #   builds_advised shared|static TARGET
 builds_advised() {
     copy_advised "$work/advised-$1" "$2"
@@ -53,7 +54,8 @@ builds_advised() {
         -DCMAKE_PREFIX_PATH="$work/prefix"
 }
 
-# Succeeds if a program asks (or does not ask) for talon's DLL or another one.
+# Succeeds if a program asks for talon's DLL or another one (yes), or does not
+# (no).
 #   asks_dll yes|no PROGRAM [LIBRARY]
 asks_dll() {
     answer=no
@@ -66,7 +68,8 @@ asks_both() {
     asks_dll "$1" "$2" && asks_dll "$1" "$2" libtalon-advisor
 }
 
-# Programs on Windows end lines with CR LF.
+# Runs a program under Wine. Programs for Windows end lines with CR LF; the CR
+# is removed.
 under_wine() {
     WINEDEBUG=-all WINEPREFIX="$work/wine" WINEPATH="$work/prefix/bin" \
         wine "$1" | tr -d '\r'

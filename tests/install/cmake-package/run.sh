@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# talon installed, by CMake and by Meson, and found with find_package(). Both
-# install the same.
+# talon installed by CMake and by Meson, and found with find_package(). Both
+# must install the same.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -10,8 +10,8 @@ route=cmake-package
 
 # ---- two installed trees: $work/cmake and $work/meson
 
-# Each installs into the directory with its name, or into another one, with
-# options.
+# Each installs into the directory $work/cmake or $work/meson, or into another
+# one with other options.
 #   installs_by_cmake [DIRECTORY OPTION...]
 installs_by_cmake() {
     into=$work/${1:-cmake}
@@ -34,7 +34,7 @@ list_installed() {
     (cd "$work/$1" && find . ! -type d | sort)
 }
 
-# Compares two lists, each made by a command with the name of a tree.
+# Runs a command for both trees and compares the lists that it prints.
 both_agree() {
     "$1" cmake >"$work/cmake.txt"
     "$1" meson >"$work/meson.txt"
@@ -54,7 +54,8 @@ list_static() {
     done
 }
 
-# Both libraries tell the loader the same.
+# Lists what both libraries tell the loader: their sonames and the libraries
+# they need.
 list_soname() {
     for name in libtalon libtalon-advisor; do
         readelf -d "$work/$1/lib/$name.so" |
@@ -63,13 +64,15 @@ list_soname() {
     done
 }
 
-# The files with which others find talon, without comments and the prefix.
+# Prints the files that CMake and pkg-config find talon with, without comments
+# and without the prefix.
 list_files() {
     cat "$work/$1"/lib/cmake/talon/*.cmake "$work/$1"/lib/pkgconfig/*.pc |
         grep -vE '^(#|prefix=)'
 }
 
-# Without the advisor both install the same files, and none of the advisor's.
+# If the advisor is turned off, both install the same files, and none of the
+# advisor's.
 leave_advisor_out() {
     installs_by_cmake cmake-alone -DTALON_ADVISOR=OFF &&
         installs_by_meson meson-alone -Dadvisor=disabled || return 1
@@ -85,7 +88,8 @@ leave_advisor_out() {
 
 # ---- programs
 
-# Builds a project in this directory with the talon in a directory.
+# Builds one of the projects beside this script with the talon installed in
+# PREFIX.
 #   builds PROJECT PREFIX OPTION...
 builds() {
     project=$1
@@ -97,7 +101,7 @@ builds() {
     configures "$project" "$prefix" "$@"
 }
 
-# Builds the program of libtalon-advisor.
+# Builds the program that uses libtalon-advisor.
 #   builds_advised shared|static PREFIX
 builds_advised() {
     rm -rf "$work/advised-$1-build"
@@ -121,13 +125,13 @@ asks_for_both() {
     asks_loader "$1" "$2" && asks_loader "$1" "$2" libtalon-advisor
 }
 
-# The libraries and headers come from the tree that was asked for.
+# Succeeds if the libraries and headers come from the right tree.
 built_from() {
     grep -qF "$2/include" "$work/$1-build/build.ninja" &&
         grep -qF "$2/lib/libtalon" "$work/$1-build/build.ninja"
 }
 
-# Moves an installed tree and uses it in its new place.
+# An installed tree can be moved and used in its new place.
 moved_tree_works() {
     mv "$work/meson" "$work/moved"
     builds shared "$work/moved" && built_from shared "$work/moved" &&
@@ -135,7 +139,7 @@ moved_tree_works() {
     mv "$work/moved" "$work/meson"
 }
 
-# talon::talon is the static library if there is no shared one.
+# If there is no shared library, talon::talon is the static one.
 static_alone_works() {
     cp -R "$work/cmake" "$work/alone"
     rm "$work"/alone/lib/lib*.so*
@@ -152,7 +156,8 @@ no_library_is_said() {
     fails_with 'there is no library in' builds shared "$work/none"
 }
 
-# A project that does not ask for the advisor does not need it.
+# If the advisor is not installed, a project that asks for it is told so; other
+# projects do not need it.
 no_advisor_is_said() {
     fails_with 'there is no libtalon-advisor in' \
         builds_advised shared "$work/$1-alone" &&
@@ -165,7 +170,7 @@ no_component_is_said() {
     fails_with 'no component "advice"' configures advised-shared "$work/cmake"
 }
 
-# A missing optional component is reported and is not a failure.
+# A missing optional component is reported, but does not stop the build.
 advisor_can_be_optional() {
     sed 's/REQUIRED COMPONENTS/REQUIRED OPTIONAL_COMPONENTS/
         s/^add_executable.*/message("advisor: ${talon_advisor_FOUND}")/
@@ -187,7 +192,7 @@ refuses_later() {
 
 # ---- versions
 
-# What the version file of a release answers to a request.
+# Checks what the version file of a release answers to a request for a version.
 #   answers COMPATIBLE EXACT RELEASE REQUEST [MAXIMUM INCLUDE|EXCLUDE]
 answers() {
     sed "s/@RELEASE@/$3/; s/@POINTER_BYTES@/8/" \

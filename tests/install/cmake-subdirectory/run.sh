@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# talon in a directory of a project that CMake builds.
+# A project built by CMake that has talon in a subdirectory.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -9,7 +9,7 @@ route=cmake-subdirectory
 
 app=$work/app
 
-# Builds the program with the options that follow.
+# Builds the program, with options for CMake.
 #   builds DIRECTORY OPTION...
 builds() {
     into=$1
@@ -18,14 +18,16 @@ builds() {
         cmake --build "$into"
 }
 
-# The target "all" builds the program and one library.
+# Succeeds if the target "all" builds the program and one library, and nothing
+# else.
 builds_nothing_else() {
     ninja -C "$1" -t targets all |
         sed -n 's/^\([^ ]*\): C_.*_LINKER.*/\1/p' | sort >"$work/targets.txt"
     printf 'app\ntalon/libtalon.a\n' | diff - "$work/targets.txt"
 }
 
-# The program may be installed and contains talon.
+# Succeeds if installing the project installs nothing of talon's: the program
+# already contains it.
 installs_nothing() {
     cmake --install "$1" --prefix "$work/installed"
     [ -z "$(find "$work/installed" -name '*talon*' 2>/dev/null)" ]
@@ -37,7 +39,8 @@ needs_no_malloc() {
         ! grep -E 'U (malloc|free)$' "$work/names.txt"
 }
 
-# If a project turns warnings into errors, talon has none.
+# Builds without the allocator, with the strict warnings of a project that turns
+# them into errors.
 builds_bare_and_strict() {
     builds "$work/bare" -DTALON_HOSTED=OFF -DTALON_ADVISOR=ON \
         -DCMAKE_BUILD_TYPE=Debug \
@@ -69,7 +72,7 @@ asks_for_both() {
     asks_loader "$1" "$2" && asks_loader "$1" "$2" libtalon-advisor
 }
 
-# A project that uses only C++.
+# Builds a project that uses only C++.
 builds_in_cxx() {
     mkdir "$work/cxx"
     cp "$app/session.h" "$work/cxx"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The sources copied into a program's own tree and compiled with it, without a
-# build system: doc/embedding.md, "Copying the sources".
+# talon's sources copied into the tree of a program and compiled with it,
+# without a build system (doc/embedding.md, "Copying the sources").
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -10,7 +10,7 @@ route=copy
 
 warnings='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 
-# A program's tree that contains talon's sources.
+# Makes the tree of a program that contains talon's sources.
 copy_sources() {
     mkdir "$work/program" "$work/program/talon"
     cp "$root/tests/install/client.c" "$root/tests/install/session.c" \
@@ -18,7 +18,8 @@ copy_sources() {
     cp -R "$root/include" "$root/lib" "$work/program/talon"
 }
 
-# Runs the command of the page with a compiler for `cc` and its options.
+# Runs the command that the page shows, with another compiler and options
+# instead of `cc`.
 #   built_with COMPILER...
 built_with() {
     rm -f "$work/program/client"
@@ -30,7 +31,7 @@ check_compiler() {
     check "it plays: $*" plays "$work/program/client"
 }
 
-# The same for the program of libtalon-advisor, whose sources are a folder
+# Builds the program that uses libtalon-advisor, whose sources are one folder
 # deeper.
 #   advised_with COMPILER...
 advised_with() {

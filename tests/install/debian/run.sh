@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Debian packages, from the packaging files beside this script: built as
-# doc/embedding.md says, judged by lintian, installed, used and removed.
+# Debian packages from the packaging files beside this script: built as
+# doc/embedding.md says, checked by lintian, installed, used and removed.
 # Installing them needs root or sudo.
 set -eu
 
@@ -14,13 +14,13 @@ packages='libtalon0 libtalon-dev libtalon-advisor0 libtalon-advisor-dev'
 
 # ---- packaging files
 
-# A value of the package of a library.
+# Lists the symbols in the symbols file of a package, with their versions.
 list_symbols() {
     sed -n 's/^ \(talon_[a-z0-9_]*@TALON_[A-Z0-9_.]*\) .*/\1/p' \
         "$here/debian/$1.symbols" | LC_ALL=C sort
 }
 
-# The symbols are in the nodes of the version script that list them.
+# Lists the symbols of a version script, with their versions.
 list_map() {
     awk '/^TALON_[A-Z0-9_.]* \{/ { node = $1 }
         /^ *talon_[a-z0-9_]*;$/ { sub(/;/, ""); print $1 "@" node }' \
@@ -41,7 +41,7 @@ changelog_names_release() {
 
 # ---- packages
 
-# The suites are left out here, because another part runs them.
+# Builds the packages without running the tests, which other scripts run.
 packages_build() {
     copy_sources "$sources"
     cp "$root/CHANGELOG.md" "$sources"
@@ -58,13 +58,13 @@ lintian_finds_no_error() {
     lintian --allow-root --fail-on error "$work"/talon_*.changes
 }
 
-# The file of a package, found by how its name begins.
+# Lists the files in a package.
 list_package() {
     dpkg-deb --fsys-tarfile "$work/$1"_*.deb | tar -t | grep -v '/$' |
         sed 's|^\./|/|' | sort
 }
 
-# One package has the files that programs load.
+# Succeeds if a package has the library that programs load, and nothing else.
 #   loads_library PACKAGE LIBRARY
 loads_library() {
     list_package "$1" | grep -v '^/usr/share/doc/' |
@@ -73,7 +73,7 @@ loads_library() {
         diff - "$work/files.txt"
 }
 
-# The other package has the files that programs are built with.
+# Succeeds if a package has all of these files.
 #   holds PACKAGE FILE...
 holds() {
     list_package "$1" >"$work/files.txt"
@@ -83,7 +83,7 @@ holds() {
     done
 }
 
-# Only the advisor's package has its headers.
+# The advisor's headers are in its own package and in no other.
 headers_are_split() {
     list_package libtalon-advisor-dev | sed -n 's|.*/include/talon/||p' |
         sort >"$work/headers.txt"
@@ -105,7 +105,8 @@ files_are_split() {
             pkgconfig/talon-advisor.pc && headers_are_split
 }
 
-# The advisor needs a libtalon0 of a release that has the functions it calls.
+# The advisor's package depends on a release of libtalon0 that has the functions
+# it calls.
 depends_on_talon() {
     dpkg-deb -f "$work"/libtalon-advisor0_*.deb Depends |
         grep -E 'libtalon0 \(>= 0\.[0-9]+\.0\)'
@@ -155,7 +156,7 @@ builds_with_cmake() {
         plays "$work/cmake-$1/build/app"
 }
 
-# Nothing of the packages is left, except directories that other packages use.
+# No file of the packages is left.
 nothing_is_left() {
     for package in $packages; do
         list_package "$package"

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# talon without a C library, and without its headers: doc/embedding.md,
-# "Freestanding". A static program on x86-64 starts by itself, has its own four
-# functions, and talks to the kernel.
+# talon without a C library and without its headers (doc/embedding.md,
+# "Freestanding"). A static program on x86-64 has its own entry point and its
+# own four functions, and calls the kernel directly.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -10,8 +10,8 @@ route=freestanding
 . "$root/tests/install/route.sh"
 . "$root/tests/install/transcript.sh"
 
-# Runs the command of the page with a compiler for `cc` and its options. Of all
-# system headers, only the compiler's own are found.
+# Runs the command that the page shows, with another compiler and options
+# instead of `cc`. Of all system headers, it finds only the compiler's own.
 #   built_with COMPILER...
 built_with() {
     rm -f "$work/program/program"
@@ -21,14 +21,15 @@ built_with() {
         -DSEED=${seed}u -DTURNS=$turns #p" "$here/build.sh" | sh -eux)
 }
 
-# The program has no loader, no libraries and no undefined names.
+# Succeeds if the program needs no loader and no library, and has no undefined
+# names.
 stands_alone() {
     ! readelf -l "$1" | grep -q INTERP &&
         ! readelf -d "$1" | grep -q NEEDED &&
         nm -u "$1" >"$work/undefined.txt" && is_empty "$work/undefined.txt"
 }
 
-# A program that names a function of a C library must not link.
+# With the allocator, the program does not link, because there is no malloc().
 malloc_is_missing() {
     fails_with 'undefined reference.*malloc' built_with gcc -DTALON_HOSTED=1 \
         -isystem /usr/include -isystem "$(gcc -print-multiarch | sed \

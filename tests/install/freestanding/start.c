@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A program for Linux on x86-64 without a C library: it prints a transcript and
- * exits with 0 if there is one. Compiler options define SEED and TURNS. */
+ * exits with 0 if that worked. Compiler options define SEED and TURNS. */
 #include "transcript.h"
 
 static long system_call(long number, long a, long b, long c)

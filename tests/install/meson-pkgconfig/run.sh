@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# talon installed by Meson and found with pkg-config: by a compiler's command
-# line, and by a project that Meson builds, shared and static.
+# talon installed by Meson and found with pkg-config, on a compiler's command
+# line and by a project that Meson builds, as a shared and as a static library.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)

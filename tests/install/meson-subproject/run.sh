@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# talon as a subproject of Meson: its sources linked into subprojects/, or
-# fetched as talon.wrap says.
+# talon as a Meson subproject: subprojects/ has a link to its sources, or Meson
+# fetches them as talon.wrap says.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -10,8 +10,8 @@ route=meson-subproject
 
 app=$work/app
 
-# pkg-config finds nothing here, not even Check, so the build fails if it needs
-# more than talon.
+# Configures the project. pkg-config finds nothing, not even Check, so this
+# fails if the project needs more than talon.
 configure() {
     into=$1
     shift
@@ -23,14 +23,14 @@ builds() {
     configure "$@" && ninja -C "$1"
 }
 
-# A build has two targets: the program and the library.
+# Succeeds if a build has only two targets: the program and the library.
 builds_nothing_else() {
     meson introspect --targets "$1" | tr ',' '\n' |
         sed -n 's/.*"name": "\([^"]*\)".*/\1/p' | sort -u >"$work/targets.txt"
     printf 'app\ntalon\n' | diff - "$work/targets.txt"
 }
 
-# The program contains talon's static library.
+# Succeeds if the program contains the static library.
 is_static() {
     asks_loader no "$1/app" && [ ! -e "$1/subprojects/talon/lib/libtalon.so" ]
 }

@@ -1,12 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# talon as one source and one header: doc/embedding.md, "One file". All suites
-# run with it.
+# talon as one source and one header (doc/embedding.md, "One file"). Runs all
+# test suites with it.
 #
 #   tests/install/one-file/run.sh
 #
-# TALON_TEST_PERCENT says how many random games in a hundred the suites play
-# (5 if it is not set).
+# TALON_TEST_PERCENT is the percentage of their random games that the suites
+# play; the default is 5.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -17,25 +17,26 @@ warnings='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 one=$work/one
 suites=$root/build/tests/tests
 
-# Runs the lines of the page, as a user does.
+# Runs the commands that the page shows, as a user would.
 built_like_the_page() {
     mkdir "$work/program"
     cp "$root/tests/install/client.c" "$root/tests/install/session.c" \
         "$root/tests/install/session.h" "$work/program"
     ln -s "$root" "$work/program/talon"
-    # Only the one header is included as <talon/talon.h>.
+    # There is no <talon/talon.h> here, only talon.h.
     sed -i 's|<talon/talon.h>|"talon.h"|' "$work/program/session.h"
     (cd "$work/program" && sh -eux "$here/build.sh")
 }
 
-# The files have the same bytes whoever makes them, and wherever.
+# The files have the same bytes when they are made again, from another
+# directory.
 same_again() {
     (cd / && python3 -I "$root/lib/one_file.py" "$work/again") &&
         cmp "$one/talon.c" "$work/again/talon.c" &&
         cmp "$one/talon.h" "$work/again/talon.h"
 }
 
-# A name that two files define stops the script, which then writes nothing.
+# If two files define the same name, the script stops and writes nothing.
 clash_is_refused() {
     rm -rf "$work/clash" "$work/clashing"
     mkdir "$work/clash"
@@ -48,8 +49,8 @@ clash_is_refused() {
         [ ! -e "$work/clashing" ]
 }
 
-# The files have no #line directives, include only headers of the C library, and
-# begin with the license.
+# The two files have no #line directives, include only standard C headers (and
+# talon.c its own talon.h), and begin with the license.
 is_plain() {
     ! grep -nE '^# *line|^# *include "([^t]|t[^a]|talon/)' "$one/talon.c" &&
         ! grep -nE '^# *(line|include ")' "$one/talon.h" &&
@@ -72,7 +73,7 @@ header_is() {
     $1 $warnings -fsyntax-only "$one/talon.h"
 }
 
-# Compiles client.c, which is also C++.
+# Compiles client.c as C or C++, links it with the one file, and runs it.
 #   client_of COMPILER-OF-THE-CLIENT COMPILER-OF-TALON...
 client_of() {
     client=$1
@@ -84,8 +85,8 @@ client_of() {
                 "$work/talon.o") && plays "$work/client"
 }
 
-# The library's objects for suites that call internal functions: with its list
-# of games, and without it for suites that bring a third game.
+# Builds the library for suites that call internal functions: one object with
+# its list of games, and one without it, for suites that add a third game.
 build_objects() {
     for inner in 1 2; do
         gcc -std=c11 -O1 -DTALON_INNER=$inner -c -o "$work/inner-$inner.o" \
@@ -93,20 +94,20 @@ build_objects() {
     done
 }
 
-# The suites of libtalon, with their objects, are those of the build that has
-# the library as it is.
+# Lists the suites of libtalon. Their objects come from the usual build.
 list_suites() {
     (cd "$suites" && ls -d */test_*.p) | grep -v '^measure/' |
         sed 's|/test_\(.*\)\.p$|/\1|'
 }
 
-# Succeeds if the meson.build of its folder lists a suite in of_every_game.
+# Succeeds if a suite is listed under of_every_game in the meson.build of its
+# folder.
 needs_third_game() {
     grep '^of_every_game = ' "$root/tests/${1%/*}/meson.build" |
         grep -q "'${1#*/}'"
 }
 
-# Links a suite with the one file, and runs it.
+# Links the objects of a suite with the one file, and runs it.
 #   suite FOLDER/NAME OBJECT...
 suite() {
     objects=$suites/${1%/*}/test_${1#*/}.p

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A program that plays and uses the parts that are defined. Linking it with a
- * part and without shows what the part costs. */
+/* A program that plays, and uses those parts of talon whose macros are defined.
+ * Its size with a part and without it shows what the part costs. */
 #include <talon/talon.h>
 
 static uint64_t memory[TALON_GAME_BYTES_MAX / 8];

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# How large talon is, and what its parts cost: the figures of
-# doc/performance.md, "Sizes". Prints them, and checks those that are goals.
+# Prints how large talon is and what its parts cost, for doc/performance.md,
+# "Sizes", and checks the sizes that have a goal.
 #
 #   tests/install/size/run.sh
 set -eu
@@ -13,7 +13,7 @@ route=size
 most_shared=212992 # 208 KiB
 most_gzipped=73728 # 72 KiB
 
-# The bytes of a file.
+# Prints the size of a file in bytes.
 bytes() {
     wc -c <"$1" | tr -d ' '
 }
@@ -22,7 +22,7 @@ show() {
     printf '%-52s %8s\n' "$1" "$2"
 }
 
-# The shared library of a build type, stripped.
+# Builds the shared library with a build type, and strips it.
 build_shared() {
     build_talon "$work/$1" --buildtype "$1" -Dtests=false -Dadvisor=disabled \
         -Ddefault_library=shared &&
@@ -42,7 +42,7 @@ build_wasm() {
         gzip -9 <talon.wasm >talon.wasm.gz)
 }
 
-# The objects of a copy of lib/, with each function in its own section.
+# Compiles a copy of lib/, with each function in its own section.
 #   build_objects NAME LIB
 build_objects() {
     mkdir "$work/$1"
@@ -50,7 +50,7 @@ build_objects() {
         -I"$root/include" -I"$2" -c "$2"/*.c "$2"/*/*.c)
 }
 
-# The code and constants of talon that a program with some parts uses.
+# Prints the size of the code and constants of a program that uses some parts.
 #   size_with OBJECTS PART...
 size_with() {
     objects=$1
@@ -65,14 +65,14 @@ size_with() {
         size "$work/program" | awk 'NR == 2 { print $1 + $2 }'
 }
 
-# The size of a program without talon.
+# Prints the size of a program without talon.
 size_of_nothing() {
     say 'int main(void) { return 0; }' >"$work/nothing.c"
     gcc -Os -no-pie -fno-pie -o "$work/nothing" "$work/nothing.c" &&
         size "$work/nothing" | awk 'NR == 2 { print $1 + $2 }'
 }
 
-# A library whose list of games has one game.
+# Makes a library with only one game in its list of games.
 #   one_game NAME MODULE
 one_game() {
     cp -R "$work/objects" "$work/$1"
@@ -88,7 +88,7 @@ one_game() {
         -o "$work/$1/games.o" "$work/$1.c"
 }
 
-# A library without labels, help and sentences, but with keys and clauses.
+# Makes a library without labels, help and sentences, but with keys and clauses.
 without_english() {
     cp -R "$root/lib" "$work/lib"
     sed -i -e 's/^\(#define WORDS(.*)  *key "\\0"\) label$/\1/' \
@@ -131,7 +131,7 @@ PARTS
     # shellcheck disable=SC2086
     silent=$(size_with silent $everything WORDING)
     show "of which English texts" $((all - silent))
-    # A program that can do more is larger, and texts cost something.
+    # The measurement makes sense only if a program that does more is larger.
     [ "$all" -gt "$playing" ] && [ "$playing" -gt "$nothing" ] &&
         [ "$all" -gt "$silent" ]
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the test adds to the module: the function that makes a transcript. */
+/* The function that the test adds to the module. It returns the hash of a
+ * transcript. */
 #include "transcript.h"
 
 __attribute__((visibility("default"))) uint64_t play(uint32_t seed,

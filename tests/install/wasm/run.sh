@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# talon as a WebAssembly module without imports: doc/embedding.md,
-# "WebAssembly". It is run by node.
+# talon as a WebAssembly module without imports (doc/embedding.md,
+# "WebAssembly"). Node.js runs it.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -11,12 +11,12 @@ route=wasm
 
 most_gzipped=73728 # 72 KiB
 
-# Runs the command of the page.
+# Runs the command that the page shows.
 build_module() {
     (cd "$work/program" && sh -eux "$here/build.sh")
 }
 
-# The same module with a transcript in it.
+# Builds the same module with the transcript function in it.
 build_test_module() {
     sources='exports.c transcript.c memory.c'
     (cd "$work/program" && sed "s/talon.wasm memory.c/test.wasm $sources/" \
@@ -28,8 +28,8 @@ has_no_imports() {
         >"$work/imports.txt" && is_empty "$work/imports.txt"
 }
 
-# The module exports the functions of the version script, its memory, and where
-# free memory begins.
+# The module exports the functions of the version script, its memory, and the
+# address where free memory begins.
 exports_what_is_public() {
     {
         sed -n 's/^ *\(talon_[a-z0-9_]*\);$/\1/p' "$root/lib/talon.map"

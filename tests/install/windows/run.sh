@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# talon for Windows: doc/embedding.md, "Windows". The DLL and the static library
-# are made by mingw-w64, and run under wine where it can be installed. Whether
-# Microsoft's compiler can read the sources is tested with clang, which knows
-# its dialect, and with headers (msvc/) that declare what talon uses.
+# talon for Windows (doc/embedding.md, "Windows"). mingw-w64 builds the DLL and
+# the static library; programs with them run under Wine if it can be installed.
+# clang, which knows the dialect of Microsoft's compiler, checks that this
+# compiler could read the sources; the headers in msvc/ declare what talon uses.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -25,7 +25,7 @@ list_in_map() {
     sed -n 's/^ *\(talon_[a-z0-9_]*\);$/\1/p' "$root/lib/talon.map" | sort
 }
 
-# The names that a DLL or a program exports.
+# Lists the names that a DLL or a program exports.
 list_exports() {
     x86_64-w64-mingw32-objdump -p "$1" | tr -d '\r' |
         awk '/^\[Ordinal\/Name Pointer\]/ { inside = 1; next }
@@ -38,14 +38,14 @@ exports_what_is_public() {
     list_exports "$work/dll/talon.dll" | diff "$work/map.txt" -
 }
 
-# The import library has exactly these names.
+# The import library has the same names as the version script.
 imports_what_is_public() {
     x86_64-w64-mingw32-nm "$work/dll/libtalon.dll.a" | tr -d '\r' |
         sed -n 's/^.* T \(talon_.*\|tln_.*\)$/\1/p' | sort |
         diff "$work/map.txt" -
 }
 
-# The DLLs that a program asks for.
+# Lists the DLLs that a program needs.
 list_imports() {
     x86_64-w64-mingw32-objdump -p "$1" | sed -n 's/^.*DLL Name: *//p'
 }
@@ -56,8 +56,8 @@ only_the_dll_exports() {
         [ -z "$(list_exports "$work/static/static.exe")" ]
 }
 
-# With TALON_DLL a program calls through the table of imports; without it, it
-# does not.
+# A program calls through the import table if TALON_DLL is defined, and only
+# then.
 dll_decides() {
     for define in TALON_DLL TALON_NOTHING; do
         $gcc -D$define -I"$root/include" -c -o "$work/$define.o" \
@@ -71,7 +71,7 @@ dll_decides() {
             "$root/tests/install/session.c" "$work/dll/libtalon.dll.a"
 }
 
-# The sources of libtalon-advisor, which some examples need.
+# Lists the sources of libtalon-advisor, which some examples need.
 list_advisor() {
     grep -v '^#' "$root/lib/advisor/sources.txt" |
         sed "s|^|$root/lib/advisor/|"
@@ -125,7 +125,7 @@ msvc() {
         -I"$root/include" -I"$root/lib" $warnings "$@"
 }
 
-# In this mode, the sources see neither gcc nor clang but Microsoft's compiler.
+# In this mode, clang's macros are those of Microsoft's compiler, not of gcc.
 is_not_gnu() {
     msvc -dM -E -x c /dev/null >"$work/macros.txt" &&
         grep '_MSC_VER 1930' "$work/macros.txt" &&
@@ -152,7 +152,8 @@ msvc_reads_header() {
             -I"$root/include" $warnings -fsyntax-only -DTALON_DLL -
 }
 
-# Code for GNU compilers alone is between #if and #endif.
+# In this mode, clang does not accept GNU extensions, so the checks below would
+# find them.
 gnu_is_seen() {
     say 'int f(int a) { return ({ a; }); }' >"$work/gnu.c"
     fails_with 'GNU' msvc -fsyntax-only "$work/gnu.c"
@@ -168,7 +169,7 @@ wine_plays() {
     plays in_wine "$1"
 }
 
-# Succeeds if a program prints the same under wine as here.
+# Succeeds if a program prints the same under Wine as its native build.
 #   same_output PROGRAM ARGUMENT...
 same_output() {
     name=$1

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The yardstick: ten random tricks without any rules, and what copying memory
- * costs. Four hands of ten cards are masks of a pack of 44 in four lanes of
- * sixteen; a card of the suit led must be followed, and the highest of that
- * suit takes the trick. There are no trumps, no checks and no state except the
- * hands. Each card costs one draw. */
+/* The yardstick: ten random tricks without talon, and what copying memory
+ * costs. Each of the four hands is a mask of 64 bits, sixteen for each suit;
+ * the pack has 44 cards. Seats must follow suit, and the highest card of the
+ * suit led takes the trick. There are no trumps, no checks and no state except
+ * the hands. Each card costs one draw from the generator. */
 #include <string.h>
 
 #include "bench.h"
@@ -83,7 +83,8 @@ void prepare_bare_loop(void)
     make_deals();
 }
 
-/* Memory to copy; the compiler cannot see its size. */
+/* Memory to copy. `sizes` is not const, so that the compiler cannot know how
+ * much is copied. */
 static uint8_t from[2][TALON_GAME_BYTES_MAX], to[TALON_GAME_BYTES_MAX];
 static size_t sizes[] = {256, 512};
 

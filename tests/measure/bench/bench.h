@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the parts of the bench share: work to be timed, figures to report, and
- * positions of games to work on. */
+/* What the parts of the benchmark share: work to time, figures to report, and
+ * positions to work on. */
 #ifndef TALON_BENCH_H
 #define TALON_BENCH_H
 
@@ -10,8 +10,8 @@
 #include "draw.h"
 #include "talon/talon.h"
 
-/* Bytes that two threads never share: two cache lines, since processors fetch
- * them in pairs. */
+/* The alignment that keeps the data of two threads out of each other's cache
+ * lines: two lines, since processors fetch them in pairs. */
 #define LINES         128
 
 #define LENGTH(array) (sizeof(array) / sizeof((array)[0]))
@@ -19,10 +19,10 @@
 /* The arguments of the program. */
 struct options {
     uint32_t rounds; /* of each measurement */
-    double round;    /* nanoseconds that a round should take */
+    double round;    /* nanoseconds that a round should last */
     int quick;       /* a trial run: everything runs once, briefly */
     int json;
-    uint64_t scale; /* the most games played in a row in the group `scale` */
+    uint64_t scale; /* in the group `scale`: the most games in a row */
 };
 
 /* measure.c: timing. */
@@ -31,32 +31,32 @@ extern struct options options; /* set before anything is measured */
 
 #define ROUNDS_MAX 99
 
-/* Work to be timed. `run` does it `times` times and returns the number of
- * units: moves, calls, bytes. */
+/* Work to be timed. `run` does it `times` times and returns how many units
+ * (moves, calls or bytes) that was. */
 struct work {
     uint64_t (*run)(void *context, uint64_t times);
     void *context;
 };
 
-/* Nanoseconds per unit, by round. */
+/* The nanoseconds per unit in each round. */
 struct timing {
     uint32_t rounds;
     double round[ROUNDS_MAX];
 };
 
 /* Times several pieces of work together: every round does each of them once, so
- * that ratios compare measurements from the same time. */
+ * that the two sides of a ratio are measured at about the same time. */
 void measure(const struct work *work, uint32_t count, struct timing *timing);
 
-/* The median over all rounds; the difference between the slowest and the
- * fastest round, relative to the median; and the median of how many times
- * faster one piece of work was than another. */
+/* Three figures over all rounds: the median; the difference between the slowest
+ * and the fastest round, as a share of the median; and the median of how many
+ * times as fast `timing` was as `other`. */
 double median(const struct timing *timing);
 double spread(const struct timing *timing);
 double times_as_fast(const struct timing *timing, const struct timing *other);
 
-/* Nanoseconds: of wall time, and of this thread's CPU time, which excludes
- * other programs. */
+/* Nanoseconds of wall time, and of the CPU time of this thread. CPU time does
+ * not grow when other programs run. */
 double passed(void);
 double worked(void);
 
@@ -69,7 +69,7 @@ void must(talon_status status, const char *what);
 /* Memory that is never freed. */
 void *memory_for(size_t count, size_t size);
 
-/* report.c: figures. */
+/* report.c: prints figures. */
 
 /* A line of the report. The goal applies to the ratio if there is one,
  * otherwise to the slowest position if there is one, otherwise to the value; 0
@@ -83,7 +83,7 @@ struct figure {
     const char *beside; /* what the value is compared with, or NULL */
     double ratio;
     double least, most; /* the goal */
-    int by_mean;        /* the goal applies to the value anyway */
+    int by_mean;        /* the goal applies to the value, not the slowest */
 };
 
 void report_begin(void);
@@ -91,19 +91,20 @@ void report_group(const char *group);
 void report(const struct figure *figure);
 void report_end(void);
 
-/* Figures of a timing: nanoseconds per unit, or units per second. */
+/* Makes a figure of a timing, in nanoseconds per unit or in units per
+ * second. */
 struct figure in_nanoseconds(const char *name, const struct timing *timing);
 struct figure per_second(const char *name, const char *unit,
                          const struct timing *timing);
 
-/* positions.c: brings games to wanted positions. */
+/* positions.c: plays games at random up to the positions that are wanted. */
 
 struct positions {
     talon_game **game;
     uint32_t count;
 };
 
-/* Rules of a preset. */
+/* The rules of a preset. */
 talon_rules preset_rules(uint32_t game, const char *preset);
 
 /* The next step of a game. */
@@ -118,18 +119,18 @@ struct step {
 int random_step(const talon_game *game, struct chance *chance, talon_rng *rng,
                 struct step *step);
 
-/* Takes the step; returns the number of its events, which go into a buffer if
- * one is given. */
+/* Takes the step and returns the number of its events. They are written to
+ * `event`, unless that is null. */
 uint32_t take_step(talon_game *game, const struct step *step,
                    talon_event *event);
 
-/* Positions of random games under the same rules: the first one of each game
- * that is wanted. */
+/* Plays random games under these rules, and keeps the first position of each
+ * that `is_wanted` accepts. */
 struct positions make_positions(const talon_rules *rules, uint32_t count,
                                 int (*is_wanted)(const talon_game *game));
 void free_positions(struct positions *positions);
 
-/* The generator for all shuffles. */
+/* A generator for shuffles, with the seed that the whole benchmark uses. */
 talon_rng shuffler(uint32_t stream);
 
 /* games.c: a table where random games are played one after another. */
@@ -147,14 +148,14 @@ void free_table(struct table *table);
 /* Plays a number of games at a table. */
 uint64_t play_games(void *table, uint64_t times);
 
-/* hands.c: plays whole hands from a new game on, and reports the time per
- * move. */
+/* hands.c: plays hands, each from a new game to the end of its first deal, and
+ * reports the time per move. */
 void report_hands(const char *name, uint32_t game, const char *preset);
 
 /* spots.c: single calls, timed at many positions. */
 
-/* A position with everything that a call may need: first what calls read, then
- * what they write. */
+/* A position with everything that a call may need: first the members that calls
+ * read, then those that they write. */
 struct spot {
     talon_game *game;
     talon_game *view; /* of the game, by seat 0 */
@@ -163,7 +164,7 @@ struct spot {
     talon_card card;                     /* its lowest card, or none */
     uint32_t moves;                      /* how many moves are legal */
     talon_cards hand;                    /* of seat 0 */
-    talon_card pack[TALON_PACK_MAX];     /* cards that are due */
+    talon_card pack[TALON_PACK_MAX];     /* the cards for the table to deal */
     uint32_t cards;                      /* how many */
     talon_event event[TALON_EVENTS_MAX]; /* from the step before */
     uint32_t events;                     /* how many */
@@ -175,7 +176,7 @@ struct spot {
 
     talon_game *other; /* a game that calls may change */
     talon_rng rng;
-    talon_status refused; /* negative if the call was refused */
+    talon_status refused; /* negative if any call was refused */
 };
 
 struct spots {
@@ -191,14 +192,14 @@ void add_spot(struct spots *spots, const talon_game *game,
               struct chance *chance, const talon_event *event, uint32_t events);
 void free_spots(struct spots *spots);
 
-/* A call that is repeated at a spot. Spots where it is refused are left out. */
+/* A call to time. It is repeated at every spot where it is not refused. */
 struct call {
     const char *name;
     void (*repeat)(struct spot *spot, uint64_t times);
     double most; /* goal for the slowest position in nanoseconds, or 0 */
 };
 
-/* Defines a function that makes a call, for struct call. */
+/* Defines a function that repeats a call, for the `repeat` of a struct call. */
 #define CALL(name, expression)                                                 \
     static void name(struct spot *spot, uint64_t times)                        \
     {                                                                          \
@@ -206,12 +207,13 @@ struct call {
             spot->refused |= (expression);                                     \
     }
 
-/* Times calls and reports them. The goal of a call applies to its slowest
- * position or, in the second function, to the mean over all positions. */
+/* Time calls and report them. In report_calls() the goal of a call applies to
+ * its slowest position, in report_call_by_mean() to the mean over all
+ * positions. */
 void report_calls(struct spots *spots, const struct call *call, uint32_t count);
 void report_call_by_mean(struct spots *spots, const struct call *call);
 
-/* places.c: where in a game samples are measured. */
+/* places.c: the stages of games at which samples are measured. */
 
 #define PLACES 19
 
@@ -223,12 +225,12 @@ struct place {
     uint32_t phase;
     uint32_t played; /* at least this many cards */
     double most;     /* goal for a sample in nanoseconds, or 0 */
-    double rebuilt;  /* goal for the mean of a sample with its history */
+    double rebuilt;  /* the same for a sample with its history, for the mean */
 };
 
 extern const struct place places[PLACES];
 
-/* Positions of random games at a place. */
+/* Positions of random games that have reached a place. */
 struct spots spots_at(const struct place *place);
 
 /* The groups of measurements, each in its own file. */

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* What a single call costs: every call about a game, at positions of random
- * play in all phases and presets. Functions about rules and texts are left out,
- * because no game waits for them. */
+/* What a single call costs: every call that takes a game, at positions of
+ * random play in all phases and presets. Functions that only read rules or
+ * write texts are left out, because no game waits for them. */
 #include <string.h>
 
 #include "bench.h"
 
-/* Positions kept for each phase and preset, and steps played to find them. */
+/* How many positions are kept for each phase and preset, and how many steps are
+ * played to find them. */
 #define OF_A_PHASE 12
 #define STEPS_MAX  4000
 #define PHASES     (TALON_PHASE_OVER + 1)
 
-/* Where the results of calls go. */
+/* The calls write their results here. */
 static struct {
     talon_rules rules;
     talon_choice choice[TALON_CHOICES_MAX];
@@ -250,7 +251,7 @@ static uint64_t copy_game(void *context, uint64_t times)
     return times;
 }
 
-/* A handle has no pointers, so memcpy() can copy it too. */
+/* A game has no pointers in it, so memcpy() can copy it too. */
 static uint64_t copy_bytes(void *context, uint64_t times)
 {
     const struct spot *spot = context;
@@ -263,7 +264,7 @@ static uint64_t copy_bytes(void *context, uint64_t times)
     return times;
 }
 
-/* Plays at random and keeps a number of positions of each phase. */
+/* Plays at random and keeps OF_A_PHASE positions of each phase. */
 static void keep_positions(struct spots *spots, const talon_rules *rules)
 {
     uint32_t kept[PHASES] = {0}, step, phase, events = 0;
@@ -291,8 +292,8 @@ static void keep_positions(struct spots *spots, const talon_rules *rules)
     talon_game_free(NULL, start);
 }
 
-/* The size of a handle, and the time to copy one compared with copying plain
- * memory. */
+/* Reports the size of a game, and the time to copy one compared with
+ * memcpy(). */
 static void report_handle(uint32_t game, struct spots *spots, double most)
 {
     struct work work[] = {{copy_game, spots->spot}, {copy_bytes, spots->spot}};

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Random numbers for the loops that are measured, the same for the yardstick
  * and for talon: a small, fast generator, and one way to pick a card from a
- * hand. It is good enough for measurements only. */
+ * hand. It is good enough for measurements, but for nothing else. */
 #ifndef TALON_BENCH_DRAW_H
 #define TALON_BENCH_DRAW_H
 
@@ -29,7 +29,7 @@ static inline uint64_t bit(uint32_t place)
     return (uint64_t)1 << place;
 }
 
-/* The position of the only bit of a set. */
+/* The position of the bit in a set of one. */
 static inline uint32_t place_of(uint64_t bit)
 {
 #ifdef __GNUC__
@@ -43,8 +43,8 @@ static inline uint32_t place_of(uint64_t bit)
 #endif
 }
 
-/* The number of bits of a set of at most 15: pairs are summed, then nibbles,
- * and the product adds all nibbles into the highest. */
+/* The number of cards in a set of at most 15. The bits are added up in pairs,
+ * then in nibbles; the product adds all nibbles into the highest. */
 static inline uint32_t count_few(uint64_t set)
 {
     set -= set >> 1 & UINT64_C(0x5555555555555555);
@@ -55,10 +55,10 @@ static inline uint32_t count_few(uint64_t set)
 
 #define PICK_MAX 10
 
-/* One card of a set of 1 to 10, each equally likely. The set without its lowest
- * i cards is stored for every i while the cards are still being counted.
- * Clearing n bits once n is known costs a mispredicted branch instead, and the
- * bare loop then takes twice the time. */
+/* One card of a set of 1 to 10, each equally likely. For every i, the set
+ * without its lowest i cards is stored before the number of cards is known. To
+ * draw a number n first and then clear n bits would cost a mispredicted branch,
+ * and the bare loop would take twice as long. */
 static inline uint64_t pick(struct chance *chance, uint64_t set)
 {
     uint32_t n = draw_below(chance, count_few(set)), i;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What samples cost besides time: what share of the worlds drawn is accepted,
- * and the most states that were counted. Only an internal function reports
- * this, so this program is separate from the benchmark and linked with the
- * objects of the library. The positions are the same. */
+/* What sampling costs besides time: the share of the worlds drawn that are
+ * accepted, and the most states that a sample had to count. Only an internal
+ * function reports this, so the program is separate from the benchmark and
+ * linked with the objects of the library. It samples at the same positions. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -5,7 +5,8 @@
 
 #include "bench.h"
 
-/* A game in its own cache lines, so that threads do not disturb each other. */
+/* A game in cache lines of its own, so that threads do not slow each other
+ * down. */
 static talon_game *game_alone(const talon_rules *rules)
 {
     void *memory = aligned_alloc(LINES, TALON_GAME_BYTES_MAX);

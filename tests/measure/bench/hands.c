@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole hands as a program plays them, from a new game to the end of the first
- * deal, with the calls that work for all games and talon's own generator. */
+/* Hands played the way a program would play them, from a new game to the end of
+ * the first deal: with the calls that work for every game, and with talon's own
+ * generator. */
 #include "bench.h"
 
-#define AMOUNTS 4 /* bets and offers: one of the lowest four */
+#define AMOUNTS 4 /* bets and offers are among the lowest four */
 
 struct hands {
     uint64_t memory[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
@@ -11,7 +12,7 @@ struct hands {
     talon_rng rng;
 };
 
-/* Some cards that fit a choice. */
+/* Random cards that a choice allows. */
 static talon_cards any_cards(talon_rng *rng, const talon_choice *choice)
 {
     talon_cards rest = choice->cards, cards = choice->required;
@@ -46,8 +47,8 @@ static uint8_t any_denomination(talon_rng *rng, uint32_t denominations)
     return talon_cards_nth(&set, count > 1 ? talon_rng_below(rng, count) : 0);
 }
 
-/* In an auction every second call is a pass; elsewhere all choices are equally
- * likely. */
+/* Where passing is possible, half of all moves are passes; otherwise all
+ * choices are equally likely. */
 static talon_status make_move(talon_game *game, int32_t seat, talon_rng *rng)
 {
     talon_choice choice[TALON_CHOICES_MAX], *chosen = choice;

@@ -77,7 +77,8 @@ static uint32_t group_of(const char *name)
     exit(EXIT_FAILURE);
 }
 
-/* Reads the arguments; returns a bit for each group named. */
+/* Reads the arguments; returns a set with a bit for each group that they
+ * name. */
 static uint32_t read_arguments(int argc, char **argv)
 {
     uint32_t named = 0;

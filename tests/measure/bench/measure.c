@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Timing. A piece of work is done once to warm up, then repeated to find out
- * how many repeats make a round long enough for the clock, and then timed round
- * by round. */
+/* Timing. Each piece of work is done once to warm up, then repeated to find out
+ * how many repetitions make a round long enough for the clock, and then timed
+ * in rounds. */
 #define _POSIX_C_SOURCE 200809L
 
 #include <stdio.h>
@@ -51,8 +51,8 @@ double worked(void)
     return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
 }
 
-/* Nanoseconds that it takes to do the work `times` times; also counts its
- * units. */
+/* The nanoseconds that it takes to do the work `times` times. Sets `units` to
+ * the units done. */
 static double time_of(const struct work *work, uint64_t times, uint64_t *units)
 {
     double start = worked();
@@ -61,8 +61,8 @@ static double time_of(const struct work *work, uint64_t times, uint64_t *units)
     return worked() - start;
 }
 
-/* How often to do the work in a round: doubled until it takes a good part of
- * the round, then scaled in proportion. */
+/* How many times to do the work in a round. The number is doubled until the
+ * work takes an eighth of the round, then scaled up to the whole round. */
 static uint64_t calibrate(const struct work *work)
 {
     uint64_t times = 1, units;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Positions for sampling: at the start, where a seat knows only its own cards;
- * in the middle of play; and where most is known and the fewest worlds fit. */
+ * in the middle of play; and late in play, where a seat knows most and the
+ * fewest worlds fit. */
 #include "bench.h"
 
 #define POSITIONS 24

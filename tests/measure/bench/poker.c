@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Poker hands ranked by single calls and in batches, from the same arrays of
- * sets; and by single calls that also find the five cards. */
+/* Poker hands from the same arrays of sets, in three ways: ranked one by one,
+ * ranked in batches, and ranked one by one with the five cards found too. */
 #include <stdlib.h>
 
 #include "bench.h"
@@ -134,12 +134,12 @@ static uint64_t rank_by_batch(void *context, uint64_t times)
 typedef uint64_t ranking(void *context, uint64_t times);
 
 static const struct kind {
-    const char *by_call, *by_batch, *found; /* NULL: not found by call */
+    const char *by_call, *by_batch, *found; /* NULL: not measured */
     ranking *one_by_one;
     uint32_t size, count;
     void (*fill)(struct hands *hands, uint32_t size);
-    double least; /* goal per second in batches, or 0 */
-    double most;  /* goal in nanoseconds per set, or 0 */
+    double least; /* goal for batches, in hands per second, or 0 */
+    double most;  /* goal in nanoseconds per hand, or 0 */
 } kinds[] = {
     {"five cards in order", "five cards in order, batch", NULL,
      rank_five_by_call, 5, 2598960, fill_in_order, 0, 0},
@@ -156,7 +156,8 @@ static const struct kind {
      rank_by_call, 18, 1000000, fill_at_random, 0, 20},
 };
 
-/* Hands per second; nanoseconds per set if the goal is in those. */
+/* A figure in nanoseconds per hand if that is the unit of the goal; otherwise
+ * in hands per second. */
 static struct figure figure_of(const struct kind *kind, const char *name,
                                const struct timing *timing)
 {

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Random play, and using it to bring games to wanted positions. */
+/* Random play, and games played at random up to the positions that are
+ * wanted. */
 #include <stdlib.h>
 
 #include "bench.h"
 
-#define AMOUNTS 4 /* bets and offers: one of the lowest four */
+#define AMOUNTS 4 /* bets and offers are among the lowest four */
 
-/* Draws a number of cards from a set. */
+/* Draws `count` cards from a set. */
 static talon_cards pick_cards(struct chance *chance, talon_cards from,
                               uint32_t count)
 {
@@ -40,8 +41,8 @@ static talon_move move_of(const talon_choice *choice, int32_t seat,
     return move;
 }
 
-/* In an auction every second call is a pass; elsewhere all choices are equally
- * likely. */
+/* Where passing is possible, half of all moves are passes; otherwise all
+ * choices are equally likely. */
 static talon_move random_move(const talon_game *game, int32_t seat,
                               struct chance *chance)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Games as text: how many bytes per second are written, and read and played. */
+/* Games as text: how many bytes per second the library writes, and how many it
+ * reads and plays. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,8 +8,8 @@
 
 #define STEPS 600
 
-/* A game as it was played and as text: its events, with all annotations after
- * each of them. */
+/* A game as it was played and as text: `events` has only its events, `trace`
+ * also has all annotations after each event. */
 struct record {
     talon_game *start, *game;
     talon_game *before[STEPS]; /* the game before each step */

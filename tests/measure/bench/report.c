@@ -25,7 +25,7 @@ struct figure per_second(const char *name, const char *unit,
                            .spread = spread(timing)};
 }
 
-/* A trial run has no goals. */
+/* A trial run checks no goals. */
 static int has_goal(const struct figure *figure)
 {
     return (figure->least > 0 || figure->most > 0) && !options.quick;
@@ -42,8 +42,8 @@ static int is_ok(const struct figure *figure)
            (figure->most <= 0 || value <= figure->most);
 }
 
-/* Prints a number with at least three digits; for a rate, a letter stands for
- * the thousands. */
+/* Prints a number with at least three digits. A rate is printed in thousands
+ * (k), millions (M) or billions (G). */
 static void print_scaled(double value, const char *unit)
 {
     static const char letters[] = " kMG";
@@ -82,7 +82,7 @@ static void print_line(const struct figure *figure)
     printf("\n");
 }
 
-/* Prints a number after its name, if it is to be shown. */
+/* Prints a member of a JSON object, unless its value is 0. */
 static void print_member(const char *name, double value)
 {
     if (value > 0)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Samples worlds for a view of seat 0. How long that takes depends on luck,
  * since worlds may have to be drawn again, so the slowest position counts. In
- * Five Hundred, also a world with its history: the pack and the moves, played
- * again to the end. */
+ * Five Hundred, a sample with its history is measured too: after the world, a
+ * game is rebuilt from its pack and its moves. */
 #include "bench.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Many games in one process, played by one thread and by two that share
- * nothing. The cost of a game stays the same, two threads play twice as many
- * games, and memory does not grow. Measured in wall time. */
+ * nothing. Figures in wall time show whether the cost of a game stays the same,
+ * two threads play twice as many games, and memory does not grow. */
 #define _XOPEN_SOURCE 700
 
 #include <pthread.h>
@@ -26,8 +26,8 @@ static void *play_at(void *context)
     return NULL;
 }
 
-/* Nanoseconds that some threads take together to do the work a number of
- * times. */
+/* The nanoseconds that a number of threads take to do the work `times` times,
+ * divided evenly among them. */
 static double time_of(struct player *players, uint32_t threads, uint64_t times)
 {
     pthread_t thread[THREADS];
@@ -46,8 +46,8 @@ static double time_of(struct player *players, uint32_t threads, uint64_t times)
     return passed() - start;
 }
 
-/* Peak memory of the process in bytes; all systems but macOS report
- * kibibytes. */
+/* The peak memory of the process, in bytes. macOS reports bytes, other systems
+ * report kibibytes. */
 static double peak_memory(void)
 {
     struct rusage usage;
@@ -60,7 +60,8 @@ static double peak_memory(void)
 #endif
 }
 
-/* Numbers of games in a row, and the most rounds that each is measured in. */
+/* How many games are played in a row, and in at most how many rounds that is
+ * measured. */
 static const struct {
     uint64_t games;
     uint32_t rounds;
@@ -77,7 +78,7 @@ static void tell(struct figure figure, const char *units, uint64_t games,
     report(&figure);
 }
 
-/* Times one thread and two threads in turn. */
+/* Measures one thread and two threads by turns, in nanoseconds per unit. */
 static void time_threads(struct player *players, uint64_t times,
                          struct timing *one, struct timing *two)
 {
@@ -89,8 +90,8 @@ static void time_threads(struct player *players, uint64_t times,
     }
 }
 
-/* How much a second thread gains on this machine: the bare loop shares
- * nothing. */
+/* How much a second thread gains on this machine, measured with the bare loop,
+ * whose threads share nothing. */
 static void measure_yardstick(void)
 {
     struct player players[THREADS];
@@ -109,8 +110,8 @@ static void measure_yardstick(void)
     report(&figure);
 }
 
-/* Plays a number of games in a row. `memory` is what the shortest row needed;
- * it is set there, and compared later. */
+/* Plays `games` games in a row. `memory` is the peak memory of the shortest
+ * row: the first call sets it, later calls compare with it. */
 static void measure_length(struct player *players, const char *units,
                            const char *rate, uint64_t games, uint32_t rounds,
                            double *memory)

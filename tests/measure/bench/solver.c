@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* What the exact solver costs: single solves of every kind, and the calls that
- * make several. A figure covers many deals: its line of text has the mean, the
- * median, the 99th percentile, the largest, and the nodes of the same solves.
- * Before each solve, the solver forgets everything. The number of a deal is the
- * stream of the generator; the seed is 32 bytes of 0. */
+ * make several. A figure covers many deals: its text has the mean, the median,
+ * the 99th percentile and the largest time of the solves, and their mean number
+ * of nodes. Before each solve, the solver forgets everything. A deal has a
+ * number, which is the stream of its generator; the seed is 32 bytes of 0. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -59,7 +59,7 @@ static void deal_number(const char *preset, uint32_t number,
         deal->hand[seat] = state.hand[seat];
 }
 
-/* Keeps some cards of each hand, drawn at random. */
+/* Shortens each hand to `cards` cards, drawn at random. */
 static void shorten_hands(struct solver_deal *deal, uint32_t cards,
                           struct chance *chance)
 {
@@ -92,8 +92,8 @@ static talon_fh_problem problem_of(const struct solver_deal *deal,
     return problem;
 }
 
-/* A misere: the contractor keeps its ten lowest cards, and its partners lay
- * down their hands. */
+/* A misère: of its hand and the kitty, the contractor keeps the ten lowest
+ * cards; its partners lay down their hands. */
 static talon_fh_problem misere_of(const struct solver_deal *deal,
                                   uint32_t contractor, uint32_t partners)
 {
@@ -135,8 +135,9 @@ static double at_part(double part)
     return micros[(size_t)(part * (solves - 1))];
 }
 
-/* Reports the solves so far and starts again; returns their mean. If the mean
- * is compared with another figure, the goal bounds the ratio. */
+/* Reports the solves since the last report and returns their mean in
+ * microseconds. If it is compared with `other`, the goal `most` bounds the
+ * ratio, not the mean. */
 static double tell_most(const char *name, const char *beside, double other,
                         double most)
 {
@@ -171,8 +172,8 @@ static double tell(const char *name)
     return tell_most(name, NULL, 0, 0);
 }
 
-/* Reports miseres: their mean and 99th percentile, compared with the mean of
- * other solves. */
+/* Reports misères: their mean and 99th percentile, each compared with the mean
+ * of solves with trumps. */
 static void tell_miseres(const char *name, const char *slow_name, double other)
 {
     struct figure slow = {
@@ -203,7 +204,8 @@ static void solve_one(const talon_fh_problem *problem)
     keep(start, answer.nodes);
 }
 
-/* Every trump suit, or one denomination, with every leader. */
+/* Solves deals in the denominations from `first` to `last` with every
+ * leader. */
 static void solve_deals(const char *preset, uint32_t side, uint32_t first,
                         uint32_t last, uint32_t rule, uint32_t cards)
 {
@@ -228,8 +230,8 @@ static void solve_deals(const char *preset, uint32_t side, uint32_t first,
     }
 }
 
-/* Each seat in turn plays a misere. Its partners are the seats `every`, 2 *
- * `every`, ... to its left; with 0 it has none. */
+/* Solves a misère of each seat. Its partners are the seats that sit `every`, 2
+ * * `every`, ... places to its left; if `every` is 0, it has none. */
 static void solve_miseres(const char *preset, uint32_t every)
 {
     uint32_t number, seat, other;
@@ -251,7 +253,8 @@ static void solve_miseres(const char *preset, uint32_t every)
     }
 }
 
-/* All trumps and leaders of a deal, solved without forgetting in between. */
+/* Solves each deal with all four trump suits and all four leaders. The solver
+ * forgets only between deals, and the sixteen solves count as one. */
 static void solve_sixteen(void)
 {
     uint32_t number, trump, leader;
@@ -277,7 +280,7 @@ static void solve_sixteen(void)
     }
 }
 
-/* Values of every card that may be led first. */
+/* Finds the value of every card that may be led to the first trick. */
 static void solve_first_cards(void)
 {
     uint32_t number, trump, leader, count;
@@ -382,7 +385,8 @@ void bench_solver(void)
     tell_most("four hands, trumps, 64 KiB", "1 MiB", four, 1.5);
 }
 
-/* Solves that can take long, each with a limit of about two seconds. */
+/* Solves that can take long, each with a node limit that takes about two
+ * seconds to reach. */
 void bench_solver_limits(void)
 {
     make_solver(TALON_FH_SOLVER_BYTES_AMPLE);

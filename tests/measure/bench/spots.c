@@ -6,7 +6,7 @@
 
 #include "bench.h"
 
-/* Calls made to estimate how long one takes. */
+/* How many calls are made to estimate the time of one. */
 #define TRIAL 16
 
 struct spots make_spots(uint32_t count)
@@ -23,7 +23,7 @@ static talon_game *copy_of(const talon_game *game, const talon_rules *rules)
     return copy;
 }
 
-/* A random legal move, if there are any. */
+/* Keeps a random legal move, if there is any. */
 static void find_move(struct spot *spot, struct chance *chance)
 {
     must(talon_game_move_count(spot->game, &spot->moves),
@@ -84,7 +84,7 @@ void free_spots(struct spots *spots)
     free(spots->spot);
 }
 
-/* Nanoseconds that a call takes at a spot. */
+/* The nanoseconds that a call takes at a spot, as the mean of `times` calls. */
 static double time_at(struct spot *spot, const struct call *call,
                       uint64_t times)
 {
@@ -94,8 +94,8 @@ static double time_at(struct spot *spot, const struct call *call,
     return (worked() - start) / (double)times;
 }
 
-/* The spots where a call is not refused. It is made once at each of them, and
- * must succeed somewhere. */
+/* Finds the spots where a call is not refused, by making it once at each spot.
+ * It must succeed somewhere. */
 static uint32_t find_spots(struct spots *spots, const struct call *call,
                            struct spot **found)
 {
@@ -111,7 +111,7 @@ static uint32_t find_spots(struct spots *spots, const struct call *call,
     return count;
 }
 
-/* How often to repeat a call at each of some spots to fill a round. */
+/* How many times to repeat a call at each spot so that a round is filled. */
 static uint64_t repeats(struct spot **spot, uint32_t count,
                         const struct call *call)
 {

@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* Cards played at random, as a search or a learning player does it: copy a
- * game, then ask and play until the hand is over. In Five Hundred these are the
- * ten tricks, in Tripoli the Michigan phase. Cards are played in several ways:
- * through choices and through talon_fh_playable() and talon_fh_play(), with the
- * generator of the bare loop; and through choices and through the numbers of
- * moves, as programs do it, with talon's own generator. */
+/* Cards played at random, the way a search or a learning player does it: copy a
+ * game at the first lead, then ask what is legal and play until the hand is
+ * over. That is ten tricks in Five Hundred, and the Michigan phase in Tripoli.
+ * There are four ways to ask and play. By choices, or with talon_fh_playable()
+ * and talon_fh_play(): both with the generator of the bare loop. By choices as
+ * a program would do it ("by calls"), or by the numbers of moves: both with
+ * talon's own generator. */
 #include <stdlib.h>
 
 #include "bench.h"
 
 #define GAMES 256
 
-/* Games at the first lead and one to play with; and a function that plays a
- * hand to its end and returns the number of cards. */
+/* Games at the first lead, one more game to play copies of them in, and a
+ * function that plays a hand to its end and returns the number of cards
+ * played. */
 struct first_leads {
     struct positions start;
     talon_game *game;
@@ -26,9 +28,9 @@ static uint32_t moves_of(const talon_choice *choice)
     return count_few(choice->cards) * count_few(choice->denominations);
 }
 
-/* Picks a card to play; all moves in the choices are equally likely. Except
- * when a joker is led without trumps, there is one choice and nothing to
- * name. */
+/* Picks a card to play; all moves in the choices are equally likely. There are
+ * several choices or a suit to name only when a joker may be led without
+ * trumps. */
 static void pick_move(struct chance *chance, const talon_choice *choice,
                       uint32_t count, talon_move *move)
 {
@@ -71,7 +73,8 @@ static uint64_t play_by_choices(talon_game *game, struct chance *chance,
     return cards;
 }
 
-/* A card of a set, each equally likely. For a single card, nothing is drawn. */
+/* A card of a set, each equally likely. If there is only one, no random number
+ * is drawn. */
 static talon_cards any_card(talon_rng *rng, const talon_cards *set)
 {
     uint32_t count;
@@ -82,7 +85,8 @@ static talon_cards any_card(talon_rng *rng, const talon_cards *set)
     return bit(talon_cards_nth(set, talon_rng_below(rng, count)));
 }
 
-/* The same for a denomination; most choices have none to name. */
+/* A denomination of a set, each equally likely. Most choices have none to name
+ * (1). */
 static uint8_t any_denomination(talon_rng *rng, uint32_t denominations)
 {
     talon_cards set = denominations;
@@ -90,7 +94,7 @@ static uint8_t any_denomination(talon_rng *rng, uint32_t denominations)
     return denominations == 1 ? 0 : (uint8_t)place_of(any_card(rng, &set));
 }
 
-/* The loop of doc/performance.md. */
+/* The loop shown in doc/performance.md. */
 static uint64_t play_by_calls(talon_game *game, struct chance *chance,
                               talon_rng *rng)
 {
@@ -139,8 +143,9 @@ static uint64_t play_by_numbers(talon_game *game, struct chance *chance,
     return cards;
 }
 
-/* Keeps only the jokers among some cards, or only the others; returns the suit
- * to name. Every lead is equally likely: a card, or a joker with a suit. */
+/* Leaves in `cards` either only the jokers or only the other cards, and returns
+ * the suit to name. Every lead is equally likely; a joker counts once for each
+ * suit that may be named. */
 static uint32_t pick_joker(struct chance *chance, talon_cards *cards,
                            uint32_t suits)
 {
@@ -242,7 +247,7 @@ static int at_first_lead(const talon_game *game)
     return phase == TALON_PHASE_TRICKS || phase == TALON_PHASE_MICHIGAN;
 }
 
-/* Without misères, which can end early. */
+/* Misères are off, because they can end before the tenth trick. */
 static struct first_leads make_leads(const struct loop *loop)
 {
     talon_rules rules = preset_rules(loop->game, loop->preset);

@@ -20,12 +20,12 @@ TRICKS = 10
 
 
 def below(x):
-    """The share of a standard normal distribution below x."""
+    """The part of a standard normal distribution that is below x."""
     return (1 + math.erf(x / math.sqrt(2))) / 2
 
 
 def spread(left):
-    """One trick more, and two or more than two, in 1024ths."""
+    """How often one trick more, and how often two or more, in 1024ths."""
     if left == 0:
         return 0, 0
     deviation = 0.35 * math.sqrt(left / 2)
@@ -34,7 +34,7 @@ def spread(left):
 
 
 def main():
-    """Prints the numbers, or compares them."""
+    """Prints the numbers, or compares them with those of pf_constants.h."""
     wanted = [number for left in range(TRICKS + 1) for number in spread(left)]
     if sys.argv[1:] == ["--check"]:
         text = HEADER.read_text(encoding="utf-8")

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Asks the solver about positions that tests have kept with their right answers
- * (trial_keep), and stops at the first wrong answer. Drawing and judging
+/* Asks the solver about positions that the tests have stored with their right
+ * answers (trial_keep), and stops at the first wrong answer. To find such
  * positions takes minutes, but this takes a second, so run.sh can do it for
  * every mutant. */
 #include "../../advisor/solver/trial.h"

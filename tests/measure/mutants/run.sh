@@ -1,11 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Breaks the solver on purpose, one bound, pattern or skipped card at a time,
-# and says whether its tests notice: "killed" if an answer becomes wrong,
-# otherwise "lives". The positions are those of test_solve and test_whole in the
-# form of `meson test`. A change that only weakens a bound must live; the reason
-# is given with it. Fails if any other change lives, or if a change no longer
-# applies.
+# Breaks the solver on purpose, with one change (a mutant) at a time, and says
+# whether its tests would notice: "killed" if an answer becomes wrong, otherwise
+# "lives". The positions are those that test_solve and test_whole judge in
+# `meson test`. A change that only weakens a bound must live; it is given with
+# the reason. The script fails if such a change is killed, if any other change
+# lives, or if a change no longer applies.
 #   sh tests/measure/mutants/run.sh [WORD]   those with WORD in the file or name
 set -u
 
@@ -17,8 +17,8 @@ killed=0 sound=0 wrong=0
 . "$root/tests/tools.sh"
 cd "$root" || exit 1
 
-# Positions with their right answers. Making them takes minutes, unless nothing
-# has changed.
+# Makes the positions with their right answers. It takes minutes, unless nothing
+# has changed since the last time.
 keep_positions() {
     [ -d "$work/tests" ] ||
         quietly "$work/setup.txt" meson setup "$work/tests" || return 1
@@ -37,19 +37,20 @@ keep_positions() {
         mv "$work/keeping" "$work/kept"
 }
 
-# Compiles the sources of the solver that the input names into a folder.
+# Compiles the sources of the solver whose names it reads.
 compile() {
     sed 's|\(.*\)/\(.*\)\.c$|\1/\2.c -o \2.o|' |
         (cd "$1" && xargs -P 2 -L 1 ${CC:-cc} $flags -MMD -c)
 }
 
-# The sources of the solver; some are compiled from a changed copy.
+# Lists the sources of the solver.
 list_sources() {
     sed -nE "s#^(base|search|solver)/#$work/lib/advisor/&#p" \
         lib/advisor/sources.txt
 }
 
-# Links the replay with the objects of a mutant and those of the solver.
+# Links the replay program with the objects of a mutant and, for the rest, those
+# of the unchanged solver.
 link() {
     objects=
     for object in "$work"/o/*.o; do
@@ -63,7 +64,8 @@ link() {
         -Wl,--end-group $(pkg-config --libs check) -lm
 }
 
-# Builds the replay with the objects that a changed file is part of.
+# Builds the replay program, compiling anew only the sources that a changed file
+# is part of.
 build() {
     rm -rf "$work/m"
     mkdir "$work/m"

@@ -156,8 +156,8 @@ int fh_is_boss_beside(const struct fh_look *look, talon_card card)
                     look->trump) == 0;
 }
 
-/* Without trumps a joker wins, unless a suit was named for it; then it is the
- * highest card of that suit. */
+/* The suit of a card. A joker without trumps has NO_SUIT here, even if a suit
+ * was named for it: fh_wins() sees to that. */
 static uint32_t suit_in_trick(const struct fh_look *look, talon_card card)
 {
     return fh_suit(card, look->trump);
@@ -265,8 +265,8 @@ const struct fh_call *fh_first_call(const struct fh_look *look, int32_t seat)
     return NULL;
 }
 
-/* Finds the passes between the bids: a seat that is still in the auction and
- * was skipped has passed. */
+/* Reads the calls in order. A view has only the bids; a seat that was still in
+ * the auction and made no bid in its turn has passed. */
 static void read_calls(struct fh_look *look)
 {
     int is_final =
@@ -295,7 +295,8 @@ static void read_calls(struct fh_look *look)
     }
 }
 
-/* The cards played in tricks before the one on the table. */
+/* Adds the cards of all tricks, including the one on the table, to the cards
+ * that are gone. */
 static void read_tricks(struct fh_look *look)
 {
     uint32_t trick, i, count = 0;
@@ -325,8 +326,8 @@ static void read_table(struct fh_look *look)
     talon_fh_playable(look->view, &seat, &look->legal, &look->suits);
 }
 
-/* The silent partner (FH-22) knows that it is the partner: it holds the card
- * that was called. */
+/* Finds the friends and enemies of this seat. The silent partner (FH-22) knows
+ * that it is the partner, because it holds the card that was called. */
 static void read_sides(struct fh_look *look)
 {
     uint32_t all = ((uint32_t)1 << look->seat_count) - 1, side = 0;
@@ -382,7 +383,8 @@ static talon_move move_of(const struct fh_look *look, uint16_t kind)
     return move;
 }
 
-/* Answers with a move; move 0 replaces one that the rules refuse. */
+/* Answers with a move, or with the first legal move if the rules refuse that
+ * one. */
 static void answer(const struct fh_look *look, const talon_move *move)
 {
     if (talon_game_check(look->view, move, NULL) < 0)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The lowest standard: passes, then plays random legal cards. A player that
- * does not clearly beat it cannot play. */
+/* The lowest standard: it passes, then plays random legal cards. A player that
+ * does not clearly beat it is useless. */
 #include "fh_players.h"
 
 static void decide(const struct reference_player *self, struct turn *turn)

@@ -11,7 +11,7 @@ struct policy {
     void (*call)(struct fh_look *look);
     void (*discard)(struct fh_look *look);
     void (*play)(struct fh_look *look);
-    void (*call_card)(struct fh_look *look); /* null: takes the first move */
+    void (*call_card)(struct fh_look *look); /* null: move 0 */
 };
 
 static void web500_sharp_call(struct fh_look *look)
@@ -77,8 +77,7 @@ static void decide(const struct reference_player *self, struct turn *turn)
     }
 }
 
-/* Whether no partner is called: these programs know only partnerships and games
- * of three. */
+/* Whether nobody calls a partner, for players that do not know how. */
 static int plays_without_calls(const talon_rules *rules)
 {
     return rules->value[TALON_FH_OPTION_PLAYERS] != 5 ||
@@ -102,7 +101,7 @@ static const struct reference_player waldo = {
     .decide = decide,
 };
 
-/* waldo's auction with trickster's discard and cards. */
+/* Bids like waldo, discards and plays its cards like trickster. */
 static const struct reference_player mixture = {
     .name = "waldo-trickster",
     .game_id = TALON_GAME_FIVE_HUNDRED,
@@ -119,7 +118,7 @@ static const struct reference_player web500 = {
     .decide = decide,
 };
 
-/* The bot without a temper: it forgets nothing and makes no errors. */
+/* The bot with the sharp temper: it forgets nothing and makes no errors. */
 static const struct reference_player web500_keen = {
     .name = "web500-sharp",
     .game_id = TALON_GAME_FIVE_HUNDRED,

@@ -2,17 +2,17 @@
 /*
  * How the bot of Trickster Cards bids and discards. It counts the tricks of its
  * hand in each denomination, adds what it expects from its partner and the
- * kitty, and bids as high as the total allows: with its first call the lowest
- * bid in its denomination, later the highest at once.
+ * kitty, and bids up to that total: with its first call the lowest bid in its
+ * denomination, later the highest at once.
  */
 #include "fh_trickster.h"
 
 enum {
-    KITTY_TRICKS = 1, /* expected from the kitty */
+    KITTY_TRICKS = 1, /* tricks expected from the kitty */
     DENOMINATIONS = 5 /* suits and no trump, from 1 */
 };
 
-/* Removes a number of the lowest cards from a set. */
+/* Returns a set without its `count` lowest cards. */
 static talon_cards without_lowest(talon_cards set, uint32_t count,
                                   uint32_t trump)
 {
@@ -21,7 +21,8 @@ static talon_cards without_lowest(talon_cards set, uint32_t count,
     return set;
 }
 
-/* Tricks by ruffs in short side suits, each of which costs a low trump. */
+/* Tricks won by ruffing in short side suits. Each ruff takes the lowest trump
+ * from `trumps`. */
 static int32_t ruffs(talon_cards hand, uint32_t trump, talon_cards *trumps)
 {
     int32_t tricks = 0;
@@ -42,23 +43,23 @@ static int32_t ruffs(talon_cards hand, uint32_t trump, talon_cards *trumps)
 }
 
 /*
- * Reads a suit from the top: a card counts as a trick if as many lower cards
- * can drive out the cards missing above it. The tricks of `own` are counted; no
- * card of `held` is missing. Beside trumps, a side suit is read on only while
- * the next card wanted is the ace or the king.
+ * Counts the tricks of the cards `own` of a suit, from the highest down. A card
+ * counts as a trick if the hand has a lower card to drive out each card missing
+ * above it; cards of `held` are not missing. In a side suit of a trump
+ * contract, it stops after the king's place.
  */
 static int32_t read_suit(talon_cards own, talon_cards held, talon_cards pack,
                          uint32_t trump, int is_side)
 {
     int32_t tricks = 0;
-    uint32_t wanted = 0; /* steps under the top of the suit */
+    uint32_t wanted = 0; /* steps below the top of the suit */
 
     while (own != 0 && !(is_side && wanted > 1)) {
         talon_card card = fh_highest(own, trump);
         talon_cards above = fh_above(pack, card, trump);
         uint32_t steps = fh_count(above), gaps, below;
 
-        /* Cards above the last one that counted no longer matter. */
+        /* Cards above the last one that was counted no longer matter. */
         gaps = fh_count(above & ~held);
         if (gaps > 0 && wanted > 0) {
             talon_cards passed = 0;
@@ -120,7 +121,7 @@ int32_t trickster_tricks(talon_cards hand, talon_cards pack,
     return tricks;
 }
 
-/* The tricks expected from the partners. */
+/* How many tricks it expects from its partners. */
 static int32_t partner_tricks(const struct fh_look *look)
 {
     int32_t seat;
@@ -143,7 +144,7 @@ static int32_t floor_of(int32_t number, int32_t divisor)
                        : -((-number + divisor - 1) / divisor);
 }
 
-/* What a suit loses because it has few trumps or no high one. */
+/* How many tricks it takes off for having few trumps or no high trump. */
 static int32_t weakness(const struct fh_look *look, uint32_t trump)
 {
     talon_cards trumps = fh_of_suit(look->hand, trump, trump);
@@ -154,7 +155,7 @@ static int32_t weakness(const struct fh_look *look, uint32_t trump)
             fh_power(fh_highest(trumps, trump), trump) < TALON_RANK_ACE);
 }
 
-/* How many tricks may be bid in a denomination. */
+/* How many tricks it is ready to bid in a denomination. */
 static int32_t strength(const struct fh_look *look, uint32_t denomination)
 {
     int32_t tricks = trickster_tricks(look->hand, look->pack, denomination);
@@ -203,7 +204,7 @@ static int is_better(const struct fh_look *look, struct bid bid, struct bid old)
                fh_rank(look, old.tricks, old.denomination);
 }
 
-/* The highest candidate. */
+/* The highest legal bid that the hand is strong enough for. */
 static struct bid best_bid(const struct fh_look *look)
 {
     struct bid best = {0, 0};
@@ -231,8 +232,8 @@ static struct bid best_bid(const struct fh_look *look)
     return best;
 }
 
-/* The lowest candidate in the denomination of a given one that is worth at
- * least `worth` points; the given one itself if there is none. */
+/* The lowest legal bid in the denomination of `best` that is worth at least
+ * `points` points; `best` itself if there is none. */
 static struct bid lowest_bid(const struct fh_look *look, struct bid best,
                              int32_t points)
 {
@@ -247,9 +248,10 @@ static struct bid lowest_bid(const struct fh_look *look, struct bid best,
     return best;
 }
 
-/* Under Australian rules the first call is low. Three players bid that way too,
- * although `classic-3` has only one round: the results of the original program
- * against players who pass show it. */
+/* Whether the first call is as low as possible: yes, if there is more than one
+ * round. With three players it is low too, although `classic-3` has only one
+ * round; the results of the original program against players who pass show
+ * this. */
 static int bids_low_at_first(const struct fh_look *look)
 {
     return look->seat_count == 3 ||
@@ -273,7 +275,7 @@ static int partner_has_passed(const struct fh_look *look)
            fh_last_bid(look, look->friends, 0) == NULL;
 }
 
-/* A bid of six without trumps signals that the seat holds the joker. */
+/* Whether to bid six no trump as a signal for the joker. */
 static int signals_joker(const struct fh_look *look)
 {
     int32_t count =
@@ -286,7 +288,8 @@ static int signals_joker(const struct fh_look *look)
            count >= 6 - partner_tricks(look) - KITTY_TRICKS;
 }
 
-/* Whether this side's bid stands, would win the game, and cannot be outbid. */
+/* Whether the partner's bid stands, would win the game, and needs no help: the
+ * opponents have passed, or re-entry is allowed. */
 static int is_won_anyway(const struct fh_look *look, int32_t needed)
 {
     int32_t bidder = look->state.bidder;
@@ -327,8 +330,9 @@ void trickster_call(struct fh_look *look)
     fh_answer_bid(look, best.tricks, best.denomination);
 }
 
-/* The order in which side suits are thrown from: first suits that cannot have a
- * boss, then those farthest from having one, then the shortest. */
+/* How early to discard from a side suit (the suit with the highest number is
+ * first): first suits where it can never hold the boss, then those where the
+ * most cards are above its highest, then the shortest. */
 static int32_t throw_order(const struct fh_look *look, uint32_t suit)
 {
     talon_cards own = fh_of_suit(look->hand, suit, look->trump);

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How the bot of Trickster Cards plays its cards: by rules for each position in
- * the trick, without looking ahead. The "boss" is the highest card of its suit
- * that has not been played.
+ * How the bot of Trickster Cards plays its cards: by rules for each place in
+ * the trick (first, second and so on), without looking ahead. The "boss" is the
+ * highest card of its suit that has not been played.
  */
 #include "fh_trickster.h"
 
-/* How many cards of a suit are gone. */
+/* How many cards of a suit have been played. */
 static uint32_t gone_of(const struct fh_look *look, uint32_t suit)
 {
     return fh_count(fh_of_suit(look->gone, suit, look->trump));
 }
 
-/* Of the candidate suits, the one of which the fewest cards are gone; `fits`
- * says which cards are candidates. */
+/* A singleton to throw, unless it is the boss: of several, one of the suit with
+ * the fewest cards played. TALON_CARD_NONE if there is none. */
 static talon_card throw_singleton(const struct fh_look *look, talon_cards from)
 {
     talon_card best = TALON_CARD_NONE;
@@ -80,8 +80,8 @@ static talon_card throw_from_longest(const struct fh_look *look,
                      look->trump);
 }
 
-/* The throw rule: throws the card that will be missed least, a trump only if
- * there is nothing else. */
+/* Chooses a card to throw away: a singleton, otherwise from a doubleton,
+ * otherwise from the longest suit; a trump only if there is nothing else. */
 static talon_card throw_from(const struct fh_look *look, talon_cards from)
 {
     talon_cards side = from & ~fh_of_suit(from, look->trump, look->trump);
@@ -130,8 +130,8 @@ static int32_t partner_of(const struct fh_look *look)
 
 /* Leads --------------------------------------------------------------------*/
 
-/* A suit to avoid: an opponent who acts last has none and may ruff; or one who
- * acts first, unless partner can overruff. */
+/* Whether not to lead a suit: the opponent who plays last is void and may ruff,
+ * or the one who plays next is, unless the partner can overruff. */
 static int is_dangerous(const struct fh_look *look, uint32_t suit)
 {
     int32_t left = fh_next(look, look->seat), seat, right = left;
@@ -150,7 +150,7 @@ static int is_dangerous(const struct fh_look *look, uint32_t suit)
              fh_may_hold(look, partner, look->trump));
 }
 
-/* The cards that a lead is chosen from. */
+/* The cards to choose the lead from. */
 static talon_cards lead_candidates(const struct fh_look *look)
 {
     talon_cards from = look->legal, safe = 0, trumps, side;
@@ -259,8 +259,8 @@ static talon_card follow_suit(const struct fh_look *look)
     return fh_is_boss(look, high) ? high : throw_from(look, look->legal);
 }
 
-/* On the contractor's side, the first card that a seat throws signals its good
- * suit. */
+/* On the contractor's side, the first card that is not a trump and that a seat
+ * throws signals its good suit. */
 static talon_card signal_or_throw(const struct fh_look *look)
 {
     talon_cards side =

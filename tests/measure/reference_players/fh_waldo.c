@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * RuleAI of waldo/five_hundred: it bids by adding up its cards and plays by
- * rules. It never bids no trump or a misère.
+ * RuleAI of waldo/five_hundred: it adds up the values of its cards to bid, and
+ * plays by rules. It never bids no trump or a misère.
  */
 #include "fh_waldo.h"
 
@@ -57,7 +57,8 @@ void waldo_call(struct fh_look *look)
     fh_answer_pass(look);
 }
 
-/* The lowest cards by rank, trumps above all. */
+/* Discards the lowest cards by rank, and trumps only if nothing else is
+ * left. */
 void waldo_discard(struct fh_look *look)
 {
     uint32_t wanted = fh_discard_count(look);
@@ -72,8 +73,8 @@ void waldo_discard(struct fh_look *look)
     fh_answer_discard(look, thrown);
 }
 
-/* The lowest card of the shortest side suit; the lowest card of the hand if
- * there are no trumps or only one suit. */
+/* The lowest legal card of the shortest side suit; of all legal cards if they
+ * are of one suit or none of them is a trump. */
 static talon_card low_card(const struct fh_look *look)
 {
     talon_cards best = 0;
@@ -95,8 +96,8 @@ static talon_card low_card(const struct fh_look *look)
     return fh_lowest(best, look->trump);
 }
 
-/* Whether a seat is guessed to hold a suit: it has not shown that it is void,
- * and three cards of the suit are unseen. */
+/* Whether it assumes that a seat holds a suit: the seat has not shown a void,
+ * and at least three cards of the suit are unseen. */
 static int seems_to_hold(const struct fh_look *look, int32_t seat,
                          uint32_t suit)
 {
@@ -106,7 +107,7 @@ static int seems_to_hold(const struct fh_look *look, int32_t seat,
            fh_count(fh_of_suit(unseen, suit, look->trump)) >= 3;
 }
 
-/* Whether none of some seats is likely to ruff a suit. */
+/* Whether no seat in a set is likely to ruff a suit. */
 static int nobody_ruffs(const struct fh_look *look, uint32_t seats,
                         uint32_t suit)
 {
@@ -119,8 +120,8 @@ static int nobody_ruffs(const struct fh_look *look, uint32_t seats,
     return 1;
 }
 
-/* Whether no card still out can beat this one: it is the highest trump left, or
- * without trumps the joker. */
+/* Whether no card still out can beat this one, which is then the highest trump
+ * left or, without trumps, the joker. */
 static int is_highest_of_all(const struct fh_look *look, talon_card card)
 {
     uint32_t suit = fh_suit(card, look->trump);

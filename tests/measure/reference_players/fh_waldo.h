@@ -5,7 +5,7 @@
 
 #include "fh_look.h"
 
-/* What a hand is worth with a trump suit, in hundredths of a trick. */
+/* What a hand is worth with `trump` as trumps, in hundredths of a trick. */
 int32_t waldo_strength(talon_cards hand, uint32_t trump);
 
 void waldo_call(struct fh_look *look);

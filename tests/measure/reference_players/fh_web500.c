@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * PlayerBot of danricho/web500: it adds up fractions of tricks to bid, and
- * gives each legal card a score; it plays the card with the highest score, and
- * occasionally a lower one. Each bot has a temper; the sharp one forgets
- * nothing and makes no mistakes.
+ * PlayerBot of danricho/web500: to bid, it adds up fractions of tricks; to
+ * play, it scores each legal card and plays the one with the highest score,
+ * occasionally another. Each bot has a temper; the sharp bot forgets nothing
+ * and makes no mistakes.
  */
 #include "fh_web500.h"
 #include <math.h>
@@ -51,7 +51,7 @@ void web500_draw(uint64_t persona, struct web500_temper *temper)
     temper->trust = clamped(&rng, .75, .3, .2, 1);
 }
 
-/* Always the same number below 1 for the same thing. */
+/* A random number below 1 that is always the same for a persona and a thing. */
 static double fixed_number(uint64_t persona, uint32_t thing)
 {
     talon_rng rng;
@@ -90,7 +90,7 @@ static double trump_worth(talon_card card, uint32_t trump)
     }
 }
 
-/* What aces and guarded kings of a suit are worth. */
+/* What the aces and the guarded kings among the cards of a suit are worth. */
 static double tops_worth(talon_cards own, double ace, double king)
 {
     double sum = 0;
@@ -132,7 +132,7 @@ double web500_estimate(talon_cards hand, uint32_t denomination)
     return sum;
 }
 
-/* What the bids of other seats add to a denomination. */
+/* What the bids of other seats add to the estimate of a denomination. */
 static double told(const struct fh_look *look, uint32_t denomination,
                    double trust)
 {
@@ -174,7 +174,8 @@ static int wants_misere(const struct fh_look *look)
     return queens <= 1;
 }
 
-/* The fewest tricks that may be bid; 11 if there is no bid. */
+/* The fewest tricks that may be bid in a denomination; 11 if no bid is
+ * legal. */
 static uint32_t cheapest(const struct fh_look *look, uint32_t denomination)
 {
     uint32_t tricks = 6;
@@ -204,8 +205,9 @@ static int signals(const struct fh_look *look,
     return 1;
 }
 
-/* A partner's bid is raised only in its suit or the other suit of the same
- * color, and only with a full trick to spare. */
+/* Whether a partner's bid that stands does not forbid a bid in a denomination:
+ * it is raised only in its suit or the other suit of the same color, and only
+ * with a full trick to spare. */
 static int may_raise(const struct fh_look *look, uint32_t denomination,
                      double spare)
 {
@@ -260,8 +262,8 @@ static uint32_t rank_of(talon_card card)
     return rank >= TALON_RANK_JACK ? rank - 3 : rank;
 }
 
-/* The strength of a card: jokers 37, bowers 36 and 35, trumps above all
- * others. */
+/* The strength of a card: 37 for jokers, 36 and 35 for the bowers, less for the
+ * other trumps, and least for all other cards. */
 static double strength(const struct fh_look *look, talon_card card)
 {
     if (fh_is_joker(card))
@@ -309,7 +311,7 @@ static double salience(talon_card card, uint32_t trump)
     return rank == TALON_RANK_ACE ? .7 : rank >= TALON_RANK_QUEEN ? .25 : 0;
 }
 
-/* The bot may forget cards of earlier tricks; it then thinks that they are
+/* The bot may forget cards of earlier tricks, and then believes that they are
  * still out. */
 static void forget_cards(struct fh_look *look,
                          const struct web500_temper *temper)
@@ -348,7 +350,7 @@ static void forget_voids(struct fh_look *look,
                 look->state.voids[seat] &= (uint8_t) ~(1u << suit);
 }
 
-/* Whether an opponent is out of a suit and may ruff. */
+/* Whether an opponent has shown a void in a suit and may still hold a trump. */
 static int is_ruffed(const struct fh_look *look, uint32_t suit)
 {
     int32_t seat;
@@ -425,8 +427,8 @@ static double score_card(const struct fh_look *look, talon_card card)
     return 4 - .4 * high - .2 * length;
 }
 
-/* Draws an index with weights exp(score / error); picks the best if error is
- * 0. */
+/* Draws an index with a chance in proportion to exp(score / error); if error is
+ * 0, picks the highest score. */
 static uint32_t draw(talon_rng *rng, const double *score, uint32_t count,
                      double error)
 {

@@ -5,17 +5,18 @@
 
 #include "fh_look.h"
 
-/* What a bot is like. */
+/* The temper of a bot. */
 struct web500_temper {
-    double retention;  /* how well cards are remembered, per trick */
-    double hold;       /* how well voids are remembered */
+    double retention;  /* chance that a card is still known a trick later */
+    double hold;       /* chance that a void is remembered */
     double confidence; /* tricks added to every estimate */
     double error;      /* how random the choice of cards is */
     double signaling;  /* how often a bid of six is a signal */
-    double trust;      /* how much the partner's bids are trusted */
+    double trust;      /* how much weight the partner's bids have */
 };
 
-/* The sharp bot; and a bot drawn for a persona. */
+/* The temper of the sharp bot; and a random temper, always the same for a
+ * persona. */
 extern const struct web500_temper web500_sharp;
 void web500_draw(uint64_t persona, struct web500_temper *temper);
 

@@ -3,9 +3,9 @@
  * One interface for all players that are measured, in both games: the reference
  * players in this folder and the players of talon/player.h.
  *
- * A player gets a view of its own seat and nothing else. It keeps nothing
- * between decisions: what it needs to know about the past is in the view, and
- * what is constant about it (a temper, for example) follows from `persona`.
+ * A player gets a view for its seat and nothing else. It keeps nothing between
+ * decisions: the past is in the view, and whatever is constant about a player
+ * (a temper, for example) follows from `persona`.
  */
 #ifndef REFERENCE_PLAYER_H
 #define REFERENCE_PLAYER_H
@@ -13,11 +13,11 @@
 #include <talon/talon.h>
 
 enum {
-    CHANCE_ONE = 10000, /* a chance of 1 */
-    NO_CHANCE = -1      /* a chance that a player does not state */
+    CHANCE_ONE = 10000, /* the number that stands for a certainty */
+    NO_CHANCE = -1      /* the player stated no chance */
 };
 
-/* A decision that is due, and its answer. */
+/* A decision to make, and its answer. */
 struct turn {
     const talon_game *view; /* a view for `seat` and no other seat */
     int32_t seat;           /* the seat that owes a move */
@@ -32,17 +32,18 @@ struct turn {
 struct reference_player {
     const char *name;
     uint32_t game_id; /* the game that it plays */
-    int32_t variant;  /* for players that share a `decide` */
+    int32_t variant;  /* tells players with the same `decide` apart */
 
-    /* Whether it can play under these rules; null if it plays under all. */
+    /* Whether it can play under these rules; null if it can play under all
+     * rules. */
     int (*plays)(const talon_rules *rules);
 
-    /* Sets `move` and, if it can, `chance`, which are all 0 and NO_CHANCE
-     * before. */
+    /* Sets `move`, which is all 0 before, and may set `chance`, which is
+     * NO_CHANCE before. */
     void (*decide)(const struct reference_player *self, struct turn *turn);
 };
 
-/* The players of a game, as lists that end with null. */
+/* The reference players of each game, as lists that end with null. */
 extern const struct reference_player *const fh_reference_players[];
 extern const struct reference_player *const tr_reference_players[];
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The player of Alysoun/tripoley, which counts the category of its best five
- * cards and bluffs at random. Its decisions were written anew from a
- * description of them.
+/* The player of Alysoun/tripoley, which decides by the poker category of its
+ * best five cards and bluffs at random. The code is new, written from a
+ * description of its decisions.
  *
- * All chances and strengths are in ten-thousandths. The original program gives
- * every player 200 chips at first, so 200 is added to the stack here. It has
- * one board and one rule for leads; on other boards, any card that fills a box
- * counts as a pay card, and if no color is required, it leads its lowest
- * card. */
+ * All chances and strengths are in ten-thousandths. In the original program,
+ * every player starts with 200 chips, so 200 is added to the stack here. The
+ * original has one board and one rule for leads. Here, any card that fills a
+ * box of the board is a pay card, and if the rules require no color, it leads
+ * its lowest card. */
 #include "tr_common.h"
 #include "tr_players.h"
 
@@ -16,7 +16,7 @@
 #define ONE         10000
 #define CHIPS_SHOWN 200
 
-/* What sets the levels apart. */
+/* The numbers in which the levels differ. */
 struct profile {
     int32_t aggression;
     int32_t bluff;
@@ -24,7 +24,7 @@ struct profile {
     int32_t discipline;
 };
 
-/* easy, medium, hard, cardShark */
+/* The levels easy, medium, hard and cardShark. */
 static const struct profile profiles[] = {
     {5500, 1000, 7200, 4500},
     {8200, 2000, 8400, 6200},
@@ -38,16 +38,16 @@ struct table {
     const talon_game *view;
     talon_rng *rng;
     talon_tr_state state;
-    talon_cards hand; /* of the deal */
+    talon_cards hand; /* as dealt */
     uint32_t category;
-    int32_t top;      /* the highest rank of its best five, 2 … 14 */
-    int32_t suits;    /* in its best five */
-    int32_t strength; /* 1 for a category of 9 */
+    int32_t top;      /* the highest rank in its best five, 2 … 14 */
+    int32_t suits;    /* how many suits its best five have */
+    int32_t strength; /* ONE for category 9 */
     int32_t chips;
     int32_t seat;
 };
 
-/* 2 … 14 */
+/* The rank of a card, 2 … 14. */
 static int32_t rank_of(talon_card card)
 {
     int32_t rank = (int32_t)talon_card_rank(card);
@@ -105,7 +105,8 @@ static int32_t times(int32_t a, int32_t b)
     return (int32_t)((int64_t)a * b / ONE);
 }
 
-/* Whether the hand fills a box in phase one, the pair apart. */
+/* Whether the hand fills a box in phase one, leaving aside the box for a
+ * pair. */
 static int has_pay_card(const struct table *table)
 {
     talon_cards pay = 0, run;
@@ -151,8 +152,8 @@ static void decide_spare(struct table *table, talon_move *move)
         tr_either(view, table->seat, TALON_KIND_AUCTION, TALON_KIND_KEEP, move);
 }
 
-/* Offers one or two more than the last offer, up to its strength times a
- * quarter of its chips. */
+/* Offers one or two chips more than the last offer, but at most its strength
+ * times a quarter of its chips; with a pay card, it does not offer. */
 static void decide_offer(struct table *table, talon_move *move)
 {
     int32_t most = times(table->strength, table->chips / 4);
@@ -173,7 +174,8 @@ static int32_t count_of(uint32_t seats)
     return count;
 }
 
-/* The chance of a bluff when facing a bet, or none (0). */
+/* The chance of a bluff when it must pay `cost` to call; 0 if there is no
+ * bet. */
 static int32_t bluff_chance(struct table *table, int64_t cost)
 {
     int32_t trust = 2500 + table->top * ONE / 20;
@@ -198,7 +200,7 @@ static int32_t bluff_chance(struct table *table, int64_t cost)
     return chance < 6500 ? chance : 6500;
 }
 
-/* How much it bets or raises. */
+/* How many chips it bets or raises. */
 static int32_t size_of(struct table *table, int64_t cost, int is_bluff)
 {
     int32_t size = cost > 2 ? (int32_t)cost : 2, share;
@@ -222,7 +224,7 @@ static int32_t size_of(struct table *table, int64_t cost, int is_bluff)
     return size < share ? size : share;
 }
 
-/* A raise, or a call if it may not raise. */
+/* Raises, or calls if it may not raise. */
 static void raise_or_call(struct table *table, int64_t cost, int is_bluff,
                           talon_move *move)
 {
@@ -232,8 +234,8 @@ static void raise_or_call(struct table *table, int64_t cost, int is_bluff,
                   TALON_KIND_FOLD, move);
 }
 
-/* If there is nothing to call, it usually bets a good hand, and sometimes
- * another. */
+/* Decides when there is no bet to call: it usually bets with a good hand, and
+ * sometimes with a bad one. */
 static void decide_bet(struct table *table, talon_move *move)
 {
     static const int32_t factor[] = {0,    0,   5000, 7200, 8800,
@@ -289,7 +291,7 @@ static void decide_call(struct table *table, int64_t cost, talon_move *move)
                   TALON_KIND_CALL_BET, move);
 }
 
-/* The lowest of the cards that may be led; of equally low cards, the first. */
+/* Plays the lowest legal card; of equally low cards, the first. */
 static void decide_lead(struct table *table, talon_move *move)
 {
     talon_card card[TALON_PACK_MAX];

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Reference players of Tripoli: yardsticks, not models. They get a view of
+/* The reference players of Tripoli, for comparison only. They get a view for
  * their seat and a generator, and use only the public headers. */
 #ifndef TALON_TESTS_TR_PLAYERS_H
 #define TALON_TESTS_TR_PLAYERS_H
 
 #include "reference_player.h"
 
-/* Draws the kind of its move from all that are possible, each equally likely,
- * and then its cards and the amount of a bet or raise. Offers are among the
- * four lowest. */
+/* Draws the kind of its move from all kinds that are possible, each equally
+ * likely, then its cards and the amount of a bet or raise. It offers one of the
+ * four lowest amounts. */
 extern const struct reference_player tr_random;
 
 /* The station: it keeps its hand, makes no offers, selects the best five cards,

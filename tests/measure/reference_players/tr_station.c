@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The station and the random player. The station decides nothing but which card
- * to lead, and that at random, so losing to it means playing worse than by no
+/* The station and the random player. The station always does the same, except
+ * that it leads at random, so a player that loses to it plays worse than no
  * plan at all. */
 #include "tr_common.h"
 #include "tr_players.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads a contest from arguments and writes it as arguments; generators; seats:
- * see tournament.h and contest.h. */
+/* Reads a contest from arguments and writes it as arguments; seeds its
+ * generators; rotates its seats. See tournament.h and contest.h. */
 #include "contest.h"
 #include "players.h"
 #include <stdlib.h>
@@ -14,7 +14,8 @@ static int refuse(const char *what, const char *value)
     return 0;
 }
 
-/* Reads a number without a sign; returns 0 for anything else. */
+/* Reads a number without a sign, at most `most`; returns 0 for anything
+ * else. */
 static int read_number(const char *text, uint32_t most, uint32_t *number)
 {
     char *end;
@@ -133,8 +134,8 @@ static int plays_by_the_rules(const struct contest *contest,
            refuse("does not play by these rules", player->name);
 }
 
-/* "a" alone stands for one seat of the first player and all other seats of the
- * second. */
+/* Checks the letters of the seats. A single "a" means one seat for the first
+ * player and all others for the second. */
 static int finish_seats(struct contest *contest)
 {
     uint32_t i;
@@ -256,7 +257,7 @@ int contest_read(struct contest *contest, const char *text)
     return contest_finish(contest);
 }
 
-/* A seed that depends on its use and the seat. */
+/* Seeds a generator, differently for each deal, purpose and seat. */
 static void seed_for(const struct contest *contest, uint64_t deal,
                      uint32_t purpose, uint32_t seat, talon_rng *rng)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads a match from its arguments, and writes it as arguments. */
+/* Reads a match from arguments and writes it as arguments. */
 #ifndef CONTEST_H
 #define CONTEST_H
 
@@ -8,11 +8,12 @@
 /* Whether an argument is followed by its value. */
 int takes_value(const char *name);
 
-/* Sets what one argument says; the game must come before the players. Returns
- * 1; or prints what is wrong and returns 0. */
+/* Stores one argument in a contest; the game must come before the players.
+ * Returns 1; or prints what is wrong and returns 0. */
 int contest_set(struct contest *contest, const char *name, const char *value);
 
-/* Checks what was set, and makes the rules. Returns the same. */
+/* Checks the arguments and makes the rules. Returns 1; or prints what is wrong
+ * and returns 0. */
 int contest_finish(struct contest *contest);
 
 /* Writes the arguments that contest_read() takes, always in the same order. */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What contracts of Five Hundred bring, and whether the chances that were
- * stated for them were right. */
+/* How many points contracts of Five Hundred bring, and whether they were made
+ * as often as the bidders said. */
 #include "five_hundred.h"
 #include <string.h>
 
-/* The name of a contract's level: "6", …, "10", "8nt", "misere",
+/* Names a contract by its level: "6", …, "10", "8nt", "misere",
  * "open-misere". */
 static void level_name(const talon_fh_state *state, char *name, size_t size)
 {
@@ -33,7 +33,8 @@ static uint32_t tricks_of_side(const talon_fh_state *state)
     return tricks;
 }
 
-/* Counts a stated chance and its outcome under the name of a group. */
+/* Adds a stated chance, and whether the contract was made, to the sums of a
+ * group. */
 static void count_stated(const struct table *table, int32_t seat,
                          const char *group, int made)
 {
@@ -45,14 +46,15 @@ static void count_stated(const struct table *table, int32_t seat,
     count_for(table, seat, name, made);
 }
 
-/* Bids of eight and more tricks without the joker are counted separately. */
+/* Whether the bid is eight tricks or more without the joker. Such bids are also
+ * counted separately. */
 static int is_high_without_joker(const struct table *table,
                                  const talon_fh_state *state)
 {
     return state->bid_tricks >= 8 && !table->has_joker;
 }
 
-/* Counts the stated chance by tenths and by level. */
+/* Adds the stated chance to the groups of its tenth and its level. */
 static void count_chance(const struct table *table, const talon_fh_state *state,
                          const char *level, int made)
 {

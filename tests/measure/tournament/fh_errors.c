@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Clear errors, each counted with its opportunities:
+ * Clear errors. Each is counted, and so are the chances to make it:
  *
- *   a  last to play to a trick that a partner is winning: overtakes it, or
+ *   a  last to play, and a partner is winning the trick: overtakes it, or
  *      throws a queen or higher while holding a lower card of that suit
- *   b  leads a trump that an unseen one beats, while holding at least two of
+ *   b  leads a trump that an unseen trump beats, while holding at least two of
  *      the highest trumps left
  *   c  plays the joker to a trick that it does not win
  *   d  raises its own side's bid in the same denomination, although no
@@ -13,8 +13,8 @@
  *   f  contractor of a misère, last to play: takes a trick that it could avoid
  *
  * A card can look wrong and still be right. It counts as an error only if the
- * plain card brings at least as many points on average over sampled worlds of
- * the view, with best play from there on.
+ * plain card, that is, the obvious one to play instead, brings at least as many
+ * points on average over sampled worlds of the view, with best play after it.
  */
 #include "fh_errors.h"
 #include <talon/solve.h>
@@ -31,7 +31,7 @@ static talon_card card_of(const struct fh_look *look)
     return fh_nth(look->turn->move.cards, 0);
 }
 
-/* The lowest legal cards, side suits before trumps. */
+/* The lowest card of a set; a trump only if there is nothing else. */
 static talon_card plain_low(const struct fh_look *look, talon_cards from)
 {
     talon_cards side = from & ~fh_of_suit(from, look->trump, look->trump);
@@ -176,8 +176,9 @@ void find_errors(const struct fh_look *look, struct suspicion found[ERRORS])
     }
 }
 
-/* Points of the contractor's side, less those of the other sides, for a number
- * of tricks; in a misère, for 1 (made) or 0 (lost). */
+/* The points of the contractor's side, less those of the other sides, if it
+ * takes `tricks` tricks. In a misère, `tricks` is 1 if it is made and 0 if it
+ * is lost. */
 static int64_t points_for(const struct fh_look *look, int32_t tricks)
 {
     int32_t bid = look->is_misere ? 1 : look->state.bid_tricks;
@@ -191,8 +192,8 @@ static int64_t points_for(const struct fh_look *look, int32_t tricks)
     return look->is_misere ? made : made - 10 * (10 - tricks);
 }
 
-/* The worth of a card in a world; for a joker that is led, with its best
- * suit. */
+/* How many points a card brings this seat's side in a world, less those of the
+ * others; for a joker that is led, with the best suit to name. */
 static int64_t worth_in(const struct fh_look *look, const talon_fh_world *world,
                         talon_card card)
 {
@@ -213,10 +214,10 @@ static int64_t worth_in(const struct fh_look *look, const talon_fh_world *world,
 }
 
 enum {
-    NODES_MAX = 200000 /* for a world */
+    NODES_MAX = 200000 /* the node limit for a world */
 };
 
-/* Whether the plain card is at least as good on average. */
+/* Whether the plain card brings at least as many points on average. */
 static int is_plain_as_good(const struct table *table,
                             const struct fh_look *look, talon_card plain)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Habits, as a table: for each, one question asks whether it was possible,
- * another whether it was done. Both look at one move and the view in which it
- * was made.
+ * A table of habits. For each habit, one function says whether the player could
+ * do the thing, and another whether it did. Both look at one move and the view
+ * in which it was made.
  */
 #include "fh_habits.h"
 #include "fh_errors.h"
@@ -33,7 +33,8 @@ static int plays_joker(const struct fh_look *look)
     return fh_is_joker(card_of(look));
 }
 
-/* Second to play, with the joker and another card. */
+/* Second to play, but not last, with a joker and another card to choose
+ * from. */
 static int may_play_joker_second(const struct fh_look *look)
 {
     talon_cards jokers = fh_jokers(look->legal);
@@ -42,8 +43,8 @@ static int may_play_joker_second(const struct fh_look *look)
            jokers != 0 && (look->legal & ~jokers) != 0;
 }
 
-/* Last to play while an opponent is winning, with cards that win and cards that
- * do not. */
+/* Last to play to a trick that an opponent is winning, with cards that win it
+ * and cards that do not. */
 static int may_decline(const struct fh_look *look)
 {
     talon_cards winners = fh_winners(look);
@@ -58,7 +59,8 @@ static int declines(const struct fh_look *look)
     return !fh_wins(look, card_of(look));
 }
 
-/* Last to play and about to win, with a cheaper card that also wins. */
+/* Last to play and about to win the trick, with two or more cards that win
+ * it. */
 static int may_win_dear(const struct fh_look *look)
 {
     return !look->is_misere && look->on_table > 0 && look->left == 0 &&
@@ -97,8 +99,8 @@ static int leads_trump(const struct fh_look *look)
     return fh_suit(card_of(look), look->trump) == look->trump;
 }
 
-/* Against a misère: cards that may be led in suits of which the contractor has
- * none. */
+/* Against a misère: the cards to lead in suits where the contractor has shown a
+ * void. */
 static talon_cards void_leads(const struct fh_look *look)
 {
     talon_cards found = 0;
@@ -121,8 +123,8 @@ static int leads_void(const struct fh_look *look)
     return (void_leads(look) & look->turn->move.cards) != 0;
 }
 
-/* Against a misère: following suit after the contractor has played under
- * another card. */
+/* Against a misère: following suit with a choice of cards, when the contractor
+ * has already played and is not winning the trick. */
 static int may_waste_low(const struct fh_look *look)
 {
     talon_cards own = fh_of_suit(look->legal, look->suit_led, NO_SUIT);
@@ -146,7 +148,7 @@ static int may_throw_joker(const struct fh_look *look)
            (look->legal & ~jokers) != 0;
 }
 
-/* Without trumps: singletons that may be led. */
+/* Without trumps: the singletons that may be led. */
 static talon_cards singletons(const struct fh_look *look)
 {
     talon_cards found = 0;
@@ -172,7 +174,7 @@ static int leads_singleton(const struct fh_look *look)
     return (CARD_BIT(card) & singletons(look)) != 0 && !fh_is_boss(look, card);
 }
 
-/* Without trumps: holds the joker at the last trick or the one before it. */
+/* Without trumps: holds a joker in the last trick or the one before it. */
 static int may_keep_joker(const struct fh_look *look)
 {
     return is_no_trump(look) && look->state.trick >= 9 &&
@@ -228,7 +230,7 @@ static int lacks_joker(const struct fh_look *look)
     return fh_jokers(look->hand) == 0;
 }
 
-/* Holds the joker but no ace: it is sure of one trick only. */
+/* Holds a joker but no ace. */
 static int has_joker_alone(const struct fh_look *look)
 {
     uint32_t i;
@@ -271,7 +273,7 @@ static int bids_ten(const struct fh_look *look)
     return is_bid(look) && look->turn->move.amount == 10;
 }
 
-/* Cannot win the trick, and may throw an ace or something else. */
+/* Cannot win the trick, and can choose between an ace and another card. */
 static int may_throw_ace(const struct fh_look *look)
 {
     uint32_t i, aces = 0;

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* What cards cost compared with best play with all cards known, by the exact
- * solver: for each role, for leads and other cards, and for each stage of a
- * hand. */
+/* What the cards played cost, compared with best play when all cards are known.
+ * The exact solver finds it for each role, for leads and other cards, and for
+ * each stage of a hand. */
 #include "fh_loss.h"
 #include <talon/solve.h>
 #include <string.h>
 
 enum {
-    NODES_MAX = 200000000, /* for the review of one hand */
+    NODES_MAX = 200000000, /* the node limit of the review of a hand */
     ROLES = 3,
     STAGES = 4
 };
 
 static const char *const roles[ROLES] = {"contractor", "partner", "defender"};
 
-/* The stages of a hand: each ends after this trick. */
+/* The stages of a hand. Each ends after trick `last`. */
 static const struct {
     const char *key, *label;
     uint32_t last;
@@ -25,10 +25,10 @@ static const struct {
     {"8-10", "tricks 8 to 10", 10},
 };
 
-/* What the cards of a seat cost. */
+/* What the cards that a seat played cost it. */
 struct cost {
     int64_t points, tricks;
-    int64_t part[STAGES][2]; /* points by stage: leads, other cards */
+    int64_t part[STAGES][2]; /* points by stage, for leads and other cards */
 };
 
 static uint32_t stage_of(uint32_t trick)
@@ -40,8 +40,8 @@ static uint32_t stage_of(uint32_t trick)
     return stage;
 }
 
-/* Reviews the cards of the hand in the order of play; returns 0 if it is too
- * hard. */
+/* Reviews the cards of the hand in the order of play; returns 0 if the hand is
+ * too hard for the solver. */
 static int review(const talon_game *game,
                   talon_fh_review_item item[TALON_FH_LINE_MAX], uint32_t *count)
 {
@@ -153,7 +153,8 @@ void count_loss(const struct table *table)
     }
 }
 
-/* Prints a row for a stage, unless nothing was lost in it. */
+/* Prints a row for the leads or the other cards of a stage, unless they cost
+ * nothing. */
 static void part_row(const struct sums *sums, struct report *report,
                      uint32_t letter, uint32_t role, uint32_t part)
 {

@@ -5,7 +5,7 @@
 #include <talon/solve.h>
 
 enum {
-    NODES_MAX = 2000000000 /* for a misère */
+    NODES_MAX = 2000000000 /* the node limit for a misère */
 };
 
 void allow_misere(talon_rules *rules)
@@ -13,7 +13,8 @@ void allow_misere(talon_rules *rules)
     rules->value[TALON_FH_OPTION_MISERE] = TALON_FH_MISERE_ANY_TIME;
 }
 
-/* How dangerous a hand is in a misère: high cards are, and a joker is worst. */
+/* How dangerous a hand is in a misère: the more high cards, the worse, and
+ * jokers are worst. */
 static uint32_t danger(talon_cards hand)
 {
     uint32_t i, sum = 0;

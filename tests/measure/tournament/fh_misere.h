@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Forced misères: the program bids and discards, the players play the cards. */
+/* Forced misères: this program bids and discards, and the players play the
+ * cards. */
 #ifndef FH_MISERE_H
 #define FH_MISERE_H
 
 #include "five_hundred.h"
 
-/* The rules, with misère allowed at any time. */
+/* Changes rules so that a misère may be bid at any time. */
 void allow_misere(talon_rules *rules);
 
 /* Takes a game from a deal to the first lead: all seats pass but the one with
@@ -13,7 +14,7 @@ void allow_misere(talon_rules *rules);
  * cards. */
 void force_misere(struct table *table);
 
-/* Whether the misère about to be played is made with best play on all sides: 1
+/* Whether best play on all sides makes the misère that is about to be played: 1
  * or 0; -1 if the solver could not find out. */
 int is_makeable(const struct table *table);
 

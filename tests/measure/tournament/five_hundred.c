@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Matches of Five Hundred. The result of a table adds up the scores of the
- * first player's seats, each less the mean score of the other sides' seats;
- * with two sides that is the difference between the sides. It is kept in units
- * of 1 / UNIT points, so that it is an integer for up to six seats. The result
- * of a deal is the sum over its turns.
+ * Matches of Five Hundred. The result of a table is the mean, over the seats of
+ * the first player, of the seat's score less the mean score of the other sides'
+ * seats; with two sides that is the difference between the sides. It is kept in
+ * units of 1 / UNIT points, so that it is an integer for up to six seats. The
+ * result of a deal is the sum over its turns, that is, over the rotations of
+ * the players.
  */
 #include "five_hundred.h"
 #include "fh_habits.h"
@@ -34,7 +35,8 @@ void count_for(const struct table *table, int32_t seat, const char *name,
     sums_add2(table->sums, letter_of(table, seat), name, value);
 }
 
-/* The number of a seat less the mean of the other sides' numbers. */
+/* The points of a seat less the mean of the points of the other sides' seats,
+ * in units of 1 / UNIT points. */
 static int64_t beside_others(const struct table *table, uint32_t seat,
                              const int64_t *points)
 {
@@ -65,7 +67,8 @@ static int64_t result_of(const struct table *table, const int64_t *points)
     return result / seats;
 }
 
-/* A table before its first deal, with fresh generators for seats and cards. */
+/* Opens a table before its first deal, with fresh generators for the seats and
+ * the cards. */
 static int open_table(struct table *table, void *memory,
                       const talon_rules *rules, talon_rng *cards)
 {
@@ -80,7 +83,8 @@ static int open_table(struct table *table, void *memory,
     return talon_game_init(memory, TALON_GAME_BYTES_MAX, rules, &table->game);
 }
 
-/* The rules of a deal: the dealer changes with the number of the deal. */
+/* Makes the rules of a deal. The first dealer changes with the number of the
+ * deal. */
 static void rules_of_deal(const struct contest *contest, uint64_t deal,
                           talon_rules *rules)
 {
@@ -114,7 +118,7 @@ static void make_move(struct table *table, int32_t seat)
     talon_game_apply(table->game, &turn.move, NULL, 0, NULL);
 }
 
-/* Plays from a deal to the end of the hand. */
+/* Plays a hand, from the deal to its end. */
 static void play_hand(struct table *table, talon_rng *cards)
 {
     int32_t over = 0, seat = 0, makeable = -1;
@@ -159,8 +163,8 @@ static int64_t play_deal_once(const struct contest *contest, uint64_t deal,
     return result_of(&table, points);
 }
 
-/* The first player's share of a win: UNIT if only its seats have won. If nobody
- * has won, all seats share equally. */
+/* The first player's share of a win: UNIT if all winners are its seats. If
+ * nobody has won, the win is divided among all seats. */
 static int64_t share_of_win(const struct table *table)
 {
     uint32_t count = table->contest->seat_count, winners = 0, seat;

@@ -13,11 +13,11 @@
  *   tournament --merge FILE… [--out FILE] [--json]
  *   tournament --players
  *
- * Deals A..B of a seed do not depend on other arguments, so any part of a match
- * can be played anywhere. --out keeps sums: if the file exists, only the deals
- * of A..B that it lacks are played. It is saved from time to time, so that a
- * run that was stopped can continue. --merge adds files up; the result is the
- * same to the byte, however the deals were divided among runs.
+ * A deal depends only on the seed and its number, so any part of a match can be
+ * played anywhere. --out keeps the sums in a file. If the file exists, only the
+ * deals of A..B that it lacks are played. It is saved from time to time, so
+ * that a run that was stopped can continue. --merge adds files up; the result
+ * is the same to the byte, however the deals were divided among runs.
  */
 #include "contest.h"
 #include "players.h"
@@ -159,8 +159,8 @@ static int merge(const struct arguments *given)
     return 0;
 }
 
-/* Reads an argument that is not part of a match; returns 0 if it is none of
- * those. */
+/* Reads an argument that does not describe the match, such as --out; returns 0
+ * if it is not one of these. */
 static int read_own(struct arguments *given, const char *name,
                     const char *value)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The players of talon/player.h, behind the same interface as every other
- * player. A new level is one line in each list. */
+/* The players of talon/player.h, with the same interface as all other players.
+ * A new level needs one line in each list. */
 #include "ours.h"
 #include <talon/player.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-/* The chance of making a bid: the one in the advice for the chosen move. */
+/* The chance of making the bid, from the advice on the chosen move. */
 static int32_t stated_chance(const talon_advice *advice)
 {
     return advice->next_move.kind == TALON_KIND_BID &&

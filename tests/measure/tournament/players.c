@@ -53,8 +53,7 @@ void players_list(FILE *file)
                     (*player)->name);
 }
 
-/* A histogram whose steps are a tenth of a power of two, from one microsecond
- * up. */
+/* A histogram of times from one microsecond up: ten steps for each doubling. */
 enum {
     KINDS_MAX = 64,
     STEPS = 320

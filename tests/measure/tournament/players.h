@@ -5,15 +5,15 @@
 
 #include "tournament.h"
 
-/* The discipline of a game; null if there is none. */
+/* How matches of a game are played; null for an unknown game. */
 const struct discipline *discipline_of(uint32_t game_id);
 const struct reference_player *player_named(uint32_t game_id, const char *name);
 
 /* Lists the players of every game. */
 void players_list(FILE *file);
 
-/* Keeps the processor time of a decision, in microseconds, by player and phase.
- * Times are not part of the sums, because they are never the same twice. */
+/* Records the CPU time of a decision, in microseconds, by player and phase.
+ * Times are kept apart from the sums, because they are never the same twice. */
 void times_note(const struct reference_player *player, uint32_t phase,
                 double microseconds);
 void times_print(FILE *file);

@@ -1,9 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The matches of doc/players.md, each with a few deals and its own seed. No
-# strength is judged: all hands are finished, no move is refused, the same match
-# gives the same figures again, the players make no clear error, and they keep
-# within little memory. The times of decisions are printed.
+# Plays the matches of doc/players.md, each with a few deals and a seed of its
+# own. That is too little to judge strength. It checks that all hands are
+# finished, no move is refused, the same match gives the same figures again,
+# talon's players make no clear error, and memory stays within a limit. It
+# prints how long decisions took.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -11,11 +12,11 @@ work=$root/build/tournament
 tournament=$root/build/tests/tests/measure/tournament
 . "$root/tests/tools.sh"
 
-# Limits all memory of the program, including its tables and the solver of
-# --worlds.
+# The limit for all memory of the program, including its tables and the solver
+# that --worlds uses.
 kilobytes=196608
 
-# Plays a match twice.
+# Plays a match twice and compares the sums.
 #   is_the_same_again GAME ARGUMENT...
 is_the_same_again() {
     rm -f "$work/match.sums" "$work/first.sums"
@@ -36,8 +37,8 @@ match() {
     }
 }
 
-# Clear errors, of the kinds in $errors, of the first player in Five Hundred,
-# which is one of talon's.
+# Succeeds if the first player, which is one of talon's, made no clear error of
+# the kinds in $errors (letters of fh_errors.c).
 has_no_errors() {
     [ -z "$errors" ] || ! grep -E "\"a\.error\.[$errors]\"" \
         "$work/figures.json" | grep -v '"part": 0,'
@@ -97,7 +98,7 @@ five_hundred "five-5" --preset five-5 --a expert-1 --b counting --rotation \
     --deals 0..0 --seed 9
 four "expert-1 and club-1" --a expert-1 --b club-1 --seed 10
 four "club-1 and casual-1" --a club-1 --b casual-1 --seed 10
-# Here the bids are not the player's own.
+# Another player bids here, so errors in bids (d, e) are not its own.
 errors=abcf
 four "cards alone" --a expert-1 --b trickster --auction trickster --exact \
     --seed 11

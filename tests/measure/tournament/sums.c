@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sums and their file: see sums.h. */
+/* Sums, and the file that keeps them: see sums.h. */
 #include "sums.h"
 #include <inttypes.h>
 #include <math.h>
@@ -66,7 +66,7 @@ const struct sum *sums_find(const struct sums *sums, const char *name)
                : NULL;
 }
 
-/* Joins ranges that touch. */
+/* Joins ranges of deals that touch. */
 static void join_ranges(struct sums *sums)
 {
     uint32_t i, kept = 0;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Sums of integers under names, and the file that keeps them. Every figure of a
- * match follows from them. The sums of the parts of a match add up exactly to
- * those of the whole:
+ * match follows from them, and the sums of the parts of a match add up exactly
+ * to those of the whole. A file:
  *
  *   talon-tournament 1
  *   match --game five-hundred --preset australian-4 …
@@ -21,8 +21,8 @@
 enum {
     SUM_NAME_MAX = 48, /* bytes of a name, including its end */
     SUMS_MAX = 2048,   /* names in a match */
-    RANGES_MAX = 256,  /* runs of deals without a gap */
-    MATCH_MAX = 2048   /* bytes of the line of a match */
+    RANGES_MAX = 256,  /* ranges of deals without a gap */
+    MATCH_MAX = 2048   /* bytes of the line "match" */
 };
 
 struct sum {
@@ -54,12 +54,12 @@ void sums_add2(struct sums *sums, const char *group, const char *name,
 /* Finds a sum; null if nothing was added under this name. */
 const struct sum *sums_find(const struct sums *sums, const char *name);
 
-/* Notes that deals were played; returns 0 if some of them are there already, or
- * if there would be more than RANGES_MAX runs. */
+/* Notes that the deals `first` to `last` were played; returns 0 if any of them
+ * was noted before, or if there would be more than RANGES_MAX ranges. */
 int sums_note(struct sums *sums, uint64_t first, uint64_t last);
 
-/* Adds all of `other`, which must belong to the same match and have other
- * deals. Returns 1; or prints what is wrong and returns 0. */
+/* Adds all of `other`, which must belong to the same match and have no deal in
+ * common. Returns 1; or prints what is wrong and returns 0. */
 int sums_merge(struct sums *sums, const struct sums *other);
 
 /* Writes to a file and reads from one. Reading prints what is wrong and returns
@@ -67,7 +67,8 @@ int sums_merge(struct sums *sums, const struct sums *other);
 int sums_write(const struct sums *sums, FILE *file);
 int sums_read(struct sums *sums, FILE *file, const char *path);
 
-/* The mean of the values, and its standard error, in units of the values. */
+/* The mean of the values added, and its standard error, both in the unit of the
+ * values. */
 double sum_mean(const struct sum *sum);
 double sum_error(const struct sum *sum);
 

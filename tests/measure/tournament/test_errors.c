@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Clear errors of Five Hundred: positions worked out on paper, with moves that
- * are errors and moves that are not. */
+/* The clear errors that fh_errors.c counts: positions worked out on paper, with
+ * moves that are errors and moves that are not. */
 #include "common/five_hundred.h"
 #include "fh_errors.h"
 #include "fh_habits.h"
@@ -16,8 +16,8 @@ static struct turn about_to(const talon_game *game, const char *line)
     return turn;
 }
 
-/* What is found in a move of the seat to act, for the error with this
- * letter. */
+/* What find_errors() says about a move of the seat to act, for the error with
+ * this letter. */
 static struct suspicion look_for(const talon_game *game, char letter,
                                  const char *line)
 {
@@ -45,7 +45,7 @@ static struct suspicion look_for(const talon_game *game, char letter,
 #define is_impossible(game, letter, line)                                      \
     ck_assert(!look_for(game, letter, line).possible)
 
-/* Seat 0 has bid 7S and discarded. */
+/* A game in which seat 0 has bid 7S and discarded, and is about to lead. */
 static talon_game *spades(void)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
@@ -57,7 +57,7 @@ static talon_game *spades(void)
     return game;
 }
 
-START_TEST(error_a_needs_a_winning_partner_and_the_last_card)
+START_TEST(error_a_needs_a_winning_partner_and_the_last_turn)
 {
     talon_game *game = spades();
 
@@ -67,7 +67,7 @@ START_TEST(error_a_needs_a_winning_partner_and_the_last_card)
     /* Seat 1 is last, and an opponent is winning. */
     is_impossible(game, 'a', "1 play 9C");
     play(game, "1 play 9C, 0 play 6H, 1 play 4H, 2 play 10H");
-    /* Seat 3 is last, and seat 2, an opponent, is winning. */
+    /* Seat 3 is last, but seat 2, an opponent, is winning. */
     is_impossible(game, 'a', "3 play JH");
     play(game, "3 play JH, 3 play 7C");
     /* Seat 0 has no clubs; seat 3 leads. */
@@ -82,8 +82,8 @@ START_TEST(error_a_needs_a_winning_partner_and_the_last_card)
 }
 END_TEST
 
-/* Three cards are on the table, and the partner's is the best. */
-START_TEST(error_a_wastes_a_high_card_on_a_partners_trick)
+/* Seat 2 is last, and its partner, seat 0, is winning. */
+START_TEST(a_high_card_wasted_on_a_partners_trick_is_error_a)
 {
     talon_game *game = sit("australian-4, first-dealer 2");
 
@@ -99,12 +99,12 @@ START_TEST(error_a_wastes_a_high_card_on_a_partners_trick)
     is_fine(game, 'a', "2 play 6H");
     ck_assert_int_eq(look_for(game, 'a', "2 play KH").plain, card("6H"));
     play(game, "2 play 6H, 0 play 5C, 1 play 8C");
-    /* Seat 2 has only the queen of clubs. */
+    /* The queen is the only club of seat 2. */
     is_impossible(game, 'a', "2 play QC");
 }
 END_TEST
 
-START_TEST(error_b_leads_a_low_trump_while_holding_the_highest)
+START_TEST(a_low_trump_led_while_holding_the_highest_is_error_b)
 {
     talon_game *game = spades();
 
@@ -115,21 +115,21 @@ START_TEST(error_b_leads_a_low_trump_while_holding_the_highest)
     is_fine(game, 'b', "0 play JK");
     is_fine(game, 'b', "0 play AH");
     ck_assert_int_eq(look_for(game, 'b', "0 play 8S").plain, card("JK"));
-    /* With the left bower gone, nothing unseen beats AS either. */
+    /* With the left bower gone, no unseen card beats AS either. */
     play(game, "0 play JK, 1 play JC, 2 play 10S, 3 play 5S");
     is_fine(game, 'b', "0 play AS");
     is_error(game, 'b', "0 play 7S");
-    /* One such trump is not enough. */
+    /* One trump that no unseen card beats is not enough. */
     play(game, "0 play JS, 1 play 9S, 2 play KS, 3 play 6S");
     is_impossible(game, 'b', "0 play 8S");
 }
 END_TEST
 
-START_TEST(error_c_wastes_the_joker_on_a_lost_trick)
+START_TEST(the_joker_wasted_on_a_lost_trick_is_error_c)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
 
-    /* The joker was named a heart, so it wins no trick in clubs. */
+    /* Hearts were named for the joker, so it cannot win a trick in clubs. */
     DEAL(game, [0] = "5S 5C 5H AH KH QH AD KD QD JK",
          [1] = "6C 7C 8C 9C 10C JC QC KC AC AS",
          [2] = "6S 7S 8S 9S 10S JS QS KS 6H 7H", [KITTY] = "4H 4D 5D");
@@ -139,14 +139,14 @@ START_TEST(error_c_wastes_the_joker_on_a_lost_trick)
          "2 play 7H, 3 play 7D");
     is_error(game, 'c', "0 play JK");
     is_fine(game, 'c', "0 play QD");
-    /* With trumps the joker always wins. */
+    /* In a trump contract the joker always wins. */
     game = spades();
     play(game, "0 play AH, 1 play 4H, 2 play 8H, 3 play JH");
     is_impossible(game, 'c', "0 play KH");
 }
 END_TEST
 
-START_TEST(error_d_raises_its_own_sides_bid_without_need)
+START_TEST(raising_its_own_sides_bid_without_need_is_error_d)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
 
@@ -155,12 +155,12 @@ START_TEST(error_d_raises_its_own_sides_bid_without_need)
     is_error(game, 'd', "0 bid 8S");
     is_fine(game, 'd', "0 pass");
     is_fine(game, 'd', "0 bid 8H");
-    /* An opponent has bid since. */
+    /* An opponent has bid since this seat's last bid. */
     game = sit("australian-4, first-dealer 3");
     DEAL(game, [0] = "JS JC AS KS 8S AH KH 6D 7D 8D");
     play(game, "0 bid 6S, 1 bid 6H, 2 bid 7S, 3 pass");
     is_impossible(game, 'd', "0 bid 8S");
-    /* The partner's suit is another one. */
+    /* Seat 0 bids a suit that its partner has not bid. */
     game = sit("australian-4, first-dealer 3");
     DEAL(game, [0] = "JS JC AS KS 8S AH KH 6D 7D 8D");
     play(game, "0 bid 6S, 1 pass, 2 bid 7H, 3 pass");
@@ -168,7 +168,7 @@ START_TEST(error_d_raises_its_own_sides_bid_without_need)
 }
 END_TEST
 
-START_TEST(error_e_bids_more_than_wins_the_game)
+START_TEST(bidding_more_than_wins_the_game_is_error_e)
 {
     talon_game *game = sit("australian-4, first-dealer 3, target 140");
 
@@ -185,7 +185,7 @@ START_TEST(error_e_bids_more_than_wins_the_game)
 }
 END_TEST
 
-START_TEST(error_f_needs_the_last_card_and_a_way_out)
+START_TEST(error_f_needs_the_last_turn_and_a_way_out)
 {
     talon_game *game = sit("australian-4, misere any-time, first-dealer 3");
 
@@ -194,13 +194,14 @@ START_TEST(error_f_needs_the_last_card_and_a_way_out)
          "QS JS KC QC JC 10C KH KD QD JK", [KITTY] = "9C QH JH");
     play(game, "0 bid misere, 1 pass, 2 pass, 3 pass, 0 discard 9C QH JH, "
                "0 play 4D, 1 play 6D, 3 play QD");
-    /* Seat 3 leads, seat 0 is second. */
+    /* Seat 3 leads, and seat 0 is second, not last. */
     play(game, "3 play JS");
     is_impossible(game, 'f', "0 play 9S");
     play(game, "0 play 9S, 1 play 10S, 3 play 10C");
     is_impossible(game, 'f', "0 play 8C");
     play(game, "0 play 8C, 1 play 5C, 3 play QS, 0 play 7S, 1 play AS");
-    /* Seat 1 leads 8S: seat 3 has no spade, seat 0 is last. */
+    /* Seat 1 leads 8S and seat 3 has no spade; seat 0 is last, but its spades
+     * are too low to win. */
     play(game, "1 play 8S, 3 play KC");
     is_impossible(game, 'f', "0 play 6S");
     play(game, "0 play 6S, 1 play 7H, 3 play KH");
@@ -208,8 +209,8 @@ START_TEST(error_f_needs_the_last_card_and_a_way_out)
 }
 END_TEST
 
-/* Seat 0 is last, with cards above and below the winning one. */
-START_TEST(error_f_takes_a_trick_that_it_could_avoid)
+/* Seat 0 is last, with cards above and below the one that is winning. */
+START_TEST(taking_a_trick_that_it_could_avoid_is_error_f)
 {
     talon_game *game = sit("australian-4, misere any-time, first-dealer 3");
 
@@ -266,9 +267,9 @@ START_TEST(a_suspect_card_is_judged_over_worlds)
 }
 END_TEST
 
-/* Overtaking the partner is right here: it has no spade with which to reach AS.
- * Seat 0 takes two tricks with AH and AS; after 4H it often takes only one with
- * KH. */
+/* It is right here to overtake the partner, who has no spade to lead to AS.
+ * Seat 0 takes two tricks with AH and AS; if it plays 4H, its side often takes
+ * only one, with KH. */
 START_TEST(a_suspect_card_that_costs_nothing_is_no_error)
 {
     static struct sums sums;
@@ -330,14 +331,14 @@ START_TEST(a_bid_of_eight_where_seven_would_do_is_counted)
 END_TEST
 
 SUITE(errors)
-TEST(error_a_needs_a_winning_partner_and_the_last_card)
-TEST(error_a_wastes_a_high_card_on_a_partners_trick)
-TEST(error_b_leads_a_low_trump_while_holding_the_highest)
-TEST(error_c_wastes_the_joker_on_a_lost_trick)
-TEST(error_d_raises_its_own_sides_bid_without_need)
-TEST(error_e_bids_more_than_wins_the_game)
-TEST(error_f_needs_the_last_card_and_a_way_out)
-TEST(error_f_takes_a_trick_that_it_could_avoid)
+TEST(error_a_needs_a_winning_partner_and_the_last_turn)
+TEST(a_high_card_wasted_on_a_partners_trick_is_error_a)
+TEST(a_low_trump_led_while_holding_the_highest_is_error_b)
+TEST(the_joker_wasted_on_a_lost_trick_is_error_c)
+TEST(raising_its_own_sides_bid_without_need_is_error_d)
+TEST(bidding_more_than_wins_the_game_is_error_e)
+TEST(error_f_needs_the_last_turn_and_a_way_out)
+TEST(taking_a_trick_that_it_could_avoid_is_error_f)
 TEST(a_suspect_card_is_judged_over_worlds)
 TEST(a_suspect_card_that_costs_nothing_is_no_error)
 TEST(a_bid_of_eight_where_seven_would_do_is_counted)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The reference players of Five Hundred: hands worked out on paper, and
- * thousands of decisions under every preset and option, which must be legal. */
+/* The reference players of Five Hundred: hands worked out on paper; and
+ * thousands of decisions under all presets and options, all of which must be
+ * legal. */
 #include "../reference_players/fh_counting.h"
 #include "../reference_players/fh_trickster.h"
 #include "../reference_players/fh_waldo.h"
@@ -8,8 +9,8 @@
 #include "common/table.h"
 #include "common/five_hundred.h"
 
-/* The tricks of this hand with spades as trumps: 2 ruffs of clubs, with 8S and
- * KS; AS drives out the joker, so JS and then JC win; AH and KH. */
+/* A hand with six tricks if spades are trumps: 2 ruffs of clubs, with 8S and
+ * KS; JS and JC, once AS has driven out the joker; AH and KH. */
 #define SPADES "JS JC AS KS 8S AH KH 6D 7D 8D"
 
 static talon_cards pack_of(const char *preset)
@@ -31,7 +32,8 @@ static const struct reference_player *player(const char *name)
     return *list;
 }
 
-/* What a player does as the seat to act, given only its view. */
+/* The move that a player makes as the seat to act, given only the view of that
+ * seat. */
 static talon_move decision(const struct reference_player *who,
                            const talon_game *game, talon_rng *rng)
 {
@@ -43,7 +45,8 @@ static talon_move decision(const struct reference_player *who,
     return turn.move;
 }
 
-/* Asserts that a player makes this move, written as a line of a record. */
+/* Asserts that the player with this name makes this move, which is written as a
+ * line of a record. */
 #define does(game, name, line)                                                 \
     do {                                                                       \
         talon_rng does_rng;                                                    \
@@ -64,18 +67,18 @@ START_TEST(trickster_counts_tricks_with_trumps)
 {
     talon_cards pack = pack_of("australian-4");
 
-    /* JK JS JC AS win, KS ruffs 7D, and AH KH win. */
+    /* JK JS JC AS win, KS ruffs a diamond, and AH KH win. */
     ck_assert_int_eq(trickster_tricks(cards("JK JS JC AS KS AH KH 7D 6C 8C"),
                                       pack, TALON_SUIT_SPADES),
                      7);
-    /* Three trumps are not enough. */
+    /* A suit of three trumps is not enough: the hand counts as 0. */
     ck_assert_int_eq(trickster_tricks(cards("JK JS JC AS KS AH KH 7D 6C 8C"),
                                       pack, TALON_SUIT_HEARTS),
                      0);
     ck_assert_int_eq(trickster_tricks(cards(SPADES), pack, TALON_SUIT_SPADES),
                      6);
-    /* One ruff, KD with one card below, QH with two; five trumps are above
-     * QS. */
+    /* One ruff, KD with one card below it, QH with two cards below it. The
+     * trumps win nothing: five are missing above QS. */
     ck_assert_int_eq(trickster_tricks(cards("QS 10S 9S 8S KD 5D QH 6H 5H 7C"),
                                       pack, TALON_SUIT_SPADES),
                      3);
@@ -94,7 +97,7 @@ START_TEST(trickster_counts_without_trumps)
     ck_assert_int_eq(trickster_tricks(cards("QS JS AS KS AH KH 7D JC 6C 8C"),
                                       pack, TALON_DENOMINATION_NO_TRUMP),
                      0);
-    /* AS KS QS JS, AH, AD, and KC after 6C has driven out the ace. */
+    /* AS KS QS JS, AH, AD, and KC once 6C has driven out the ace. */
     ck_assert_int_eq(trickster_tricks(cards("AS KS QS JS AH AD 5D KC 6C 5H"),
                                       pack, TALON_DENOMINATION_NO_TRUMP),
                      7);
@@ -103,9 +106,10 @@ END_TEST
 
 START_TEST(waldo_web500_and_counting_add_up_their_cards)
 {
-    /* The values are 175 175 135 135 95, 95, 10, and three times -20. */
+    /* The values are 175 175 135 135 95, 95 10, and -20 three times. */
     ck_assert_int_eq(waldo_strength(cards(SPADES), TALON_SUIT_SPADES), 760);
-    /* The values are .95 .9 .85 .7 .45, .85 .35, and .5 for having no clubs. */
+    /* The values are .95 .9 .85 .7 .45, .85 .35, and .5 for the void in
+     * clubs. */
     ck_assert_int_eq(
         (int)(100 * web500_estimate(cards(SPADES), TALON_SUIT_SPADES) + .5),
         555);
@@ -114,7 +118,7 @@ START_TEST(waldo_web500_and_counting_add_up_their_cards)
                                                  TALON_DENOMINATION_NO_TRUMP) +
                            .5),
                      280);
-    /* The values are 170 170 135 135 100, 95, 20, and three times -15. */
+    /* The values are 170 170 135 135 100, 95 20, and -15 three times. */
     ck_assert_int_eq(counting_worth(cards(SPADES), TALON_SUIT_SPADES), 780);
 }
 END_TEST
@@ -133,13 +137,13 @@ START_TEST(trickster_bids_low_first_and_then_high)
 {
     talon_game *game = table_of(SPADES);
 
-    /* 6 tricks and 2 of the partner's 3 allow up to 8S; the first bid is the
-     * lowest. */
+    /* 6 tricks, and 2 for the partner, who can add up to 3, allow 8S; the first
+     * bid is the lowest. */
     does(game, "trickster", "0 bid 6S");
-    /* The partner has passed: 6 tricks and 1 for the kitty. */
+    /* The partner has passed: 6 tricks and 1 for the kitty allow 7S. */
     play(game, "0 bid 6S, 1 bid 6H, 2 pass, 3 pass");
     does(game, "trickster", "0 bid 7S");
-    /* An opponent has bid hearts, and 7S is too low. */
+    /* An opponent has bid 7D, so 7S is too low. */
     play(game, "0 bid 6NT, 1 bid 7D, = act 0");
     does(game, "trickster", "0 pass");
     /* Three players: 6 tricks and 1 for the kitty, and it still bids low. */
@@ -164,7 +168,7 @@ START_TEST(trickster_bids_just_enough_to_win_the_game)
     talon_game *game = sit("australian-4, first-dealer 3, target 100");
 
     DEAL(game, [0] = SPADES);
-    /* 6S brings 40 points and 7S 140, of the 100 needed. */
+    /* It needs 100 points. 6S would bring 40, 7S 140. */
     does(game, "trickster", "0 bid 7S");
     /* The partner's bid wins the game, and both opponents have passed. */
     play(game, "0 bid 6S, 1 pass, 2 bid 7S, 3 pass, = act 0");
@@ -176,23 +180,24 @@ START_TEST(waldo_bids_up_to_what_its_cards_are_worth)
 {
     talon_game *game = table_of(SPADES);
 
-    /* 7.6 rounds to 8. */
+    /* The hand is worth 7.6, which rounds to 8. */
     does(game, "waldo", "0 bid 7S");
     play(game, "0 bid 6S, 1 bid 7H, 2 pass, 3 pass");
     does(game, "waldo", "0 bid 8S");
     play(game, "0 bid 7NT, 1 bid 8C, = act 0");
     does(game, "waldo", "0 pass");
-    /* The partner's suit is worth 0.9 more. */
+    /* A suit that the partner has bid is worth 0.9 more. */
     game = sit("australian-4, first-dealer 1");
     DEAL(game, [0] = "QS 10S 9S 8S AH AD 5D 6C 7C 5H");
-    /* 1.35 and 3 x .95, 2 x .95, 4 x -.2: 5.3 rounds to 5. */
+    /* The sum of 1.35, 3 x .95, 2 x .95 and 4 x -.2 is 5.3, which rounds to
+     * 5. */
     play(game, "2 bid 6S, 3 pass");
-    /* 6.2 rounds to 6, and 6S stands: no bid of six outranks it. */
+    /* With 0.9 more, 6.2 rounds to 6, but the partner's 6S stands. */
     does(game, "waldo", "0 pass");
     game = sit("australian-4, first-dealer 1");
     DEAL(game, [0] = "KS 10S 9S 8S AH AD 5D 6C JC 5H");
-    /* 1.35, 1.75, 3 x .95, 2 x .95, 3 x -.2, and .9: 8.15 rounds to 8; 7S is no
-     * longer enough. */
+    /* The sum of 1.35, 1.75, 3 x .95, 2 x .95, 3 x -.2 and .9 is 8.15, which
+     * rounds to 8. After 7H, a bid of 7S is too low. */
     play(game, "2 bid 6S, 3 bid 7H");
     does(game, "waldo", "0 bid 8S");
 }
@@ -202,7 +207,7 @@ START_TEST(web500_bids_what_its_cards_are_worth)
 {
     talon_game *game = table_of(SPADES);
 
-    /* 5.55 and 1.5. */
+    /* 5.55 for the hand, and 1.5 that it always adds, allow 7S. */
     does(game, "web500-sharp", "0 bid 7S");
     game = sit("australian-4, first-dealer 3");
     DEAL(game, [1] = "5S 6S 7S 5C 6C 7C 5H 6H 7H QD");
@@ -217,7 +222,7 @@ START_TEST(web500_bids_what_its_cards_are_worth)
     DEAL(game, [0] = SPADES);
     play(game, "2 bid 7S, 3 pass");
     does(game, "web500-sharp", "0 pass");
-    /* Over 6S there is a trick to spare, so it bids as high as it can. */
+    /* It has a trick to spare over 6S, so it bids as high as it can. */
     game = sit("australian-4, first-dealer 1");
     DEAL(game, [0] = SPADES);
     play(game, "2 bid 6S, 3 pass");
@@ -234,7 +239,7 @@ START_TEST(trickster_bids_misere_with_low_hands)
     play(game, "0 bid 7S");
     does(game, "trickster", "1 bid misere");
     game = sit("australian-4, first-dealer 3");
-    /* Below 9C four cards are missing. */
+    /* Below 9C four cards are missing from the hand. */
     DEAL(game, [1] = "5S 6S 7S 9S 9C 5H 6H 4H 4D 5D");
     play(game, "0 bid 7S");
     does(game, "trickster", "1 pass");
@@ -252,23 +257,26 @@ START_TEST(players_discard_their_weakest_cards)
 
     DEAL(game, [0] = "JK JS AS KS 8S AH KH 6D 7D 10D", [KITTY] = "9C QC KC");
     play(game, "0 bid 7S, 1 pass, 2 pass, 3 pass");
-    /* Diamonds cannot have a boss: five cards are above 10D, two below it. */
+    /* A diamond can never be boss: five cards are above 10D, and the hand has
+     * only two below it. */
     does(game, "trickster", "0 discard 6D 7D 10D");
     does(game, "waldo-trickster", "0 discard 6D 7D 10D");
     does(game, "waldo", "0 discard 6D 7D 9C");
-    /* Rank plus three times the length of the suit: 15, 16, 18; 10D is 19. */
+    /* It keeps what has the highest sum of rank and three times the length of
+     * the suit. 6D 7D 9C have 15, 16 and 18; 10D has 19. */
     does(game, "web500-sharp", "0 discard 6D 7D 9C");
 }
 END_TEST
 
-/* Of suits that cannot have a boss, it discards from the one that is farthest
- * from it; then it does the same among the other suits. */
+/* It discards first from a suit whose highest card can never be boss. Of
+ * several, and then of the other suits, it takes the one with the most cards
+ * missing above its highest. */
 START_TEST(trickster_discards_from_hopeless_suits_first)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
 
-    /* Two cards are above QH and none below; three are above 10C and three
-     * below. */
+    /* Two cards are missing above QH, with none below it in hand; three are
+     * missing above 10C, with three below it in hand. */
     DEAL(game, [0] = "JK JS AS KS 8S QH 10C 9C 8C 7C", [KITTY] = "AD KD QD");
     play(game, "0 bid 7S, 1 pass, 2 pass, 3 pass");
     does(game, "trickster", "0 discard QH 7C 8C");
@@ -277,7 +285,7 @@ START_TEST(trickster_discards_from_hopeless_suits_first)
     play(game, "0 bid 7S, 1 pass, 2 pass, 3 pass");
     does(game, "trickster", "0 discard 9H 10C QC");
     does(game, "waldo", "0 discard 5D 6D 7D");
-    /* 9 plus 3, 10 plus 6, 12 plus 6; 5D is 5 plus 15. */
+    /* The sums are 9 + 3, 10 + 6 and 12 + 6; for 5D it is 5 + 15. */
     does(game, "web500-sharp", "0 discard 9H 10C QC");
     does(game, "counting", "0 discard 9H 10C QC");
 }
@@ -297,7 +305,8 @@ END_TEST
 
 /* Cards --------------------------------------------------------------------*/
 
-/* Seat 0 plays 7S. Seats 1 and 3 have low trumps, seat 2 has the joker. */
+/* A game in which seat 0 is the contractor in 7S and on lead. Seats 1 and 3
+ * have low trumps, seat 2 has the joker. */
 static talon_game *tricks_of_spades(void)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
@@ -313,11 +322,11 @@ START_TEST(the_contractor_leads_trumps)
 {
     talon_game *game = tricks_of_spades();
 
-    /* JS is not the boss while the joker is out. Both lead their lowest
+    /* JS is not the boss while the joker is out. Both players lead their lowest
      * trump. */
     does(game, "trickster", "0 play 8S");
     does(game, "waldo", "0 play 8S");
-    /* 2.5 + 5.2 + .05 x 36, more than 8.7 for the ace of hearts. */
+    /* The score of JS is 2.5 + 5.2 + .05 x 36, more than the 8.7 of AH. */
     does(game, "web500-sharp", "0 play JS");
     /* The joker is gone, so JS is the boss. */
     play(game, "0 play 8S, 1 play 9S, 2 play JK, 3 play 5S, 2 play 7H, "
@@ -341,7 +350,7 @@ START_TEST(players_choose_a_card_for_each_place_in_a_trick)
     play(game, "1 play 9S");
     does(game, "trickster", "2 play JK");
     does(game, "waldo", "2 play JK");
-    /* 9 + .05 x 37. */
+    /* The score of JK is 9 + .05 x 37. */
     does(game, "web500-sharp", "2 play JK");
     /* Fourth seat: no card wins. */
     play(game, "2 play JK");
@@ -369,7 +378,7 @@ START_TEST(players_win_with_their_best_card_when_needed)
 }
 END_TEST
 
-/* Seat 2 is last, can beat 9C with two clubs, and plays the cheaper one. */
+/* Seat 2 is last, has two clubs that beat 9C, and plays the cheaper one. */
 START_TEST(the_last_to_play_wins_with_its_cheapest_card)
 {
     talon_game *game = tricks_of_spades();
@@ -384,8 +393,8 @@ START_TEST(the_last_to_play_wins_with_its_cheapest_card)
 }
 END_TEST
 
-/* Passes follow from the bids: a seat that was skipped has passed, for good or,
- * with re-entry, for now. */
+/* The players work out passes from the bids: a seat that was skipped has
+ * passed, for good or, if re-entry is allowed, for now. */
 START_TEST(passes_are_found_between_the_bids)
 {
     static const char *const auctions[] = {"until-passed", "re-entry"};
@@ -400,7 +409,7 @@ START_TEST(passes_are_found_between_the_bids)
 
         DEAL(game, [0] = SPADES);
         play(game, "0 bid 6S, 1 pass, 2 bid 7S, 3 pass, 0 bid 8S");
-        /* Seat 1 is asked once more only with re-entry. */
+        /* Seat 1 is to act again only if re-entry is allowed. */
         expect(game, i == 0 ? "= act 2" : "= act 1");
         if (i == 1)
             play(game, "1 pass, = act 2");
@@ -422,13 +431,13 @@ START_TEST(a_winning_partner_is_not_overtaken)
 {
     talon_game *game = tricks_of_spades();
 
-    /* Trumps are led, and seat 2 plays the joker over 8S; then it leads clubs,
-     * in which seat 0 is void. */
+    /* Seat 2 takes a lead of trumps with the joker, then leads clubs, in which
+     * seat 0 is void. */
     play(game, "0 play 8S, 1 play 9S, 2 play JK, 3 play 5S, 2 play AC, "
                "3 play 5C");
-    /* The partner's ace wins. Instead of the lowest card of its longest side
-     * suit, seat 0 throws a signal for hearts (AH is the boss, KH is below
-     * it). */
+    /* The partner's ace wins. Seat 0 does not throw the lowest card of its
+     * longest side suit, but signals hearts with KH, because it holds AH, the
+     * boss. */
     does(game, "trickster", "0 play KH");
     /* Seat 2 is last in a trick that its partner is winning. */
     game = tricks_of_spades();
@@ -454,7 +463,7 @@ START_TEST(players_play_for_and_against_a_misere)
 {
     talon_game *game = misere();
 
-    /* The lowest card of all; of equally low ones, the first. */
+    /* The lowest card of the hand; of equally low ones, the first. */
     does(game, "trickster", "0 play 4D");
     does(game, "web500-sharp", "0 play 4D");
     play(game, "0 play 9S");
@@ -463,17 +472,17 @@ START_TEST(players_play_for_and_against_a_misere)
     does(game, "web500-sharp", "1 play 8S");
     does(game, "counting", "1 play 8S");
     play(game, "1 play AS");
-    /* The contractor is under already, so seat 3 gets rid of its highest
-     * card. */
+    /* The contractor's card is already beaten, so seat 3 gets rid of its
+     * highest card. */
     does(game, "trickster", "3 play QS");
     does(game, "counting", "3 play QS");
     does(game, "web500-sharp", "3 play JS");
     play(game, "3 play QS, 1 play 10S, 3 play JS");
-    /* The highest card that stays under. */
+    /* The highest card that does not win the trick. */
     does(game, "trickster", "0 play 7S");
     does(game, "web500-sharp", "0 play 7S");
     does(game, "counting", "0 play 7S");
-    /* The same when another seat is still to play. */
+    /* The same, when another seat is still to play. */
     play(game, "0 play 7S, 3 play KH");
     does(game, "trickster", "0 play 6H");
     does(game, "web500-sharp", "0 play 6H");
@@ -495,7 +504,8 @@ START_TEST(counting_calls_the_highest_trump)
 }
 END_TEST
 
-/* A temper depends only on the persona, and stays within its bounds. */
+/* A temper depends only on the persona, and each number in it stays within its
+ * bounds. */
 START_TEST(web500_draws_a_fixed_temper_for_each_persona)
 {
     struct web500_temper temper, again;
@@ -516,7 +526,7 @@ END_TEST
 
 /* Legality -----------------------------------------------------------------*/
 
-/* Plays hands with one player in every seat. */
+/* Plays hands with the same player in every seat. */
 static void play_hands(struct table *table, const struct reference_player *who,
                        uint32_t moves)
 {
@@ -551,7 +561,7 @@ START_TEST(all_players_make_legal_moves)
 }
 END_TEST
 
-/* What a player does follows from its view and its generator. */
+/* The move that a player makes depends only on its view and its generator. */
 START_TEST(equal_views_and_generators_give_equal_decisions)
 {
     const struct reference_player *const *who;

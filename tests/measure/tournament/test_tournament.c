@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The program as a whole. However a match is divided, stopped and continued,
- * its sums are the same to the byte; equal players come out even; sums add up;
- * impossible matches are refused. */
+/* The tournament program as a whole. The sums of a match are the same to the
+ * byte, even if it is divided, or stopped and continued; equal players come out
+ * even; sums add up; impossible matches are refused. */
 #include "common/suite.h"
 #include "sums.h"
 
@@ -98,7 +98,7 @@ START_TEST(a_match_that_was_stopped_is_continued)
     ck_assert_int_eq(run(MATCH " --deals 20..39 --out t-1.sums"), 0);
     ck_assert_int_eq(run(MATCH " --deals 0..99 --out t-1.sums"), 0);
     same_bytes("t-all.sums", "t-1.sums");
-    /* The next run has nothing left to play. */
+    /* Another run has nothing left to play. */
     ck_assert_int_eq(run(MATCH " --deals 0..99 --out t-1.sums"), 0);
     same_bytes("t-all.sums", "t-1.sums");
 }
@@ -147,7 +147,7 @@ START_TEST(equal_players_come_out_even)
 }
 END_TEST
 
-/* The rest of the line after these words. */
+/* Copies the rest of the line after `words` to `rest`. */
 static const char *line_of(const char *text, const char *words, char *rest,
                            size_t size)
 {
@@ -161,8 +161,8 @@ static const char *line_of(const char *text, const char *words, char *rest,
     return rest;
 }
 
-/* If every seat uses the auction of one player and the cards of another, the
- * two players of the match do the same. */
+/* If one player bids and another plays the cards for every seat, the two
+ * players of the match come out even. */
 START_TEST(players_with_equal_calls_and_cards_come_out_even)
 {
     static char text[100000];
@@ -172,7 +172,7 @@ START_TEST(players_with_equal_calls_and_cards_come_out_even)
                                "--cards waldo"),
                      0);
     says("\"points\": {\"mean\": 0.000000, \"error\": 0.000000");
-    /* With the same calls, both players have the same contracts. */
+    /* With the same bids, both players have the same contracts. */
     forget();
     ck_assert_int_eq(
         run(MATCH " --deals 0..49 --auction trickster --out t-1.sums"), 0);
@@ -182,7 +182,8 @@ START_TEST(players_with_equal_calls_and_cards_come_out_even)
 }
 END_TEST
 
-/* Extra measurements do not change the deals. */
+/* Options that measure more, such as --exact, do not change the result of a
+ * match. */
 START_TEST(measuring_changes_no_result)
 {
     static char plain[100000], measured[100000];
@@ -202,8 +203,9 @@ START_TEST(measuring_changes_no_result)
 }
 END_TEST
 
-/* In the same positions, a player's own cards cost the same as before, and
- * another player's cards cost something else. */
+/* With --beside, the cards of the player itself cost as much as those it
+ * played, and another player's cards in the same positions cost more or
+ * less. */
 START_TEST(another_players_cards_are_judged_in_the_same_positions)
 {
     static char text[100000];
@@ -229,7 +231,7 @@ START_TEST(another_players_cards_are_judged_in_the_same_positions)
 }
 END_TEST
 
-/* The costs of leads and other cards in each stage of a hand add up to the cost
+/* What leads and other cards cost in each stage of a hand adds up to the cost
  * of all cards. */
 START_TEST(costs_of_all_stages_add_up)
 {
@@ -320,7 +322,7 @@ START_TEST(sums_give_means_and_standard_errors)
     ck_assert_str_eq(sums.sum[2].name, "b.c");
     sum = sums_find(&sums, "b");
     ck_assert_int_eq(sum->squares, 41);
-    /* 1, 2 and 6 have the variance 7; their mean has 7/3. */
+    /* The variance of 1, 2 and 6 is 7; that of their mean is 7/3. */
     ck_assert_double_eq_tol(sum_mean(sum), 3, 1e-12);
     ck_assert_double_eq_tol(sum_error(sum) * sum_error(sum), 7.0 / 3, 1e-12);
     ck_assert(sums_find(&sums, "c") == NULL);

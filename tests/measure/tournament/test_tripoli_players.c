@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The reference players of Tripoli decide as tests/measure/reference_players/
- * describes, worked out by hand: certain decisions are always the same, random
- * ones occur as often as they should. Also packs: their sums add up however
- * they are divided. */
+/* The reference players of Tripoli decide as their sources in
+ * tests/measure/reference_players/ say. The expected numbers are worked out by
+ * hand: decisions without chance are always the same, random ones are made as
+ * often as they should be. Also, matches of packs add up, in whatever parts
+ * they are played. */
 #include "common/position.h"
 #include "../reference_players/tr_players.h"
 #include "common/tripoli.h"
@@ -10,8 +11,7 @@
 
 #define TRIES 4000
 
-/* How often each kind of move came up in TRIES decisions, in
- * ten-thousandths. */
+/* The share of each kind of move in TRIES decisions, in ten-thousandths. */
 struct shares {
     int32_t kind[64];
     int32_t amount_least, amount_most;
@@ -61,15 +61,16 @@ static struct shares often(const struct reference_player *player,
     return shares;
 }
 
-/* A share of 4000 tries is within 300 ten-thousandths of its chance: four
- * standard errors. */
+/* Asserts that a share of 4000 tries is within 300 ten-thousandths of its
+ * chance, which is four standard errors or nearly so. */
 #define ck_share(share, chance)                                                \
     do {                                                                       \
         ck_assert_int_gt(share, (chance)-300);                                 \
         ck_assert_int_lt(share, (chance) + 300);                               \
     } while (0)
 
-/* Five seats and no use of the spare hand; seat 1 is the first to bet. */
+/* Rules with five seats in which nobody may take the spare hand; seat 1 is the
+ * first to bet. */
 #define BETTING "tripoli, spare-hand dead, collect in-play"
 
 static talon_game *bet_with(const char *hand)
@@ -86,7 +87,8 @@ static talon_game *bet_with(const char *hand)
     return game;
 }
 
-/* The same after the others have checked and seat 0 has bet. */
+/* A game like that of bet_with(), after seats 1 to 4 have checked and seat 0
+ * has bet: seat 1 must answer. */
 static talon_game *face(const char *hand, int32_t bet)
 {
     talon_game *game = bet_with(hand);
@@ -147,7 +149,7 @@ START_TEST(the_station_leads_each_card_equally_often)
 }
 END_TEST
 
-/* All kinds of moves are equally likely, and so is any bet. */
+/* All kinds of moves are equally likely, and so are all amounts of a bet. */
 START_TEST(the_random_player_makes_every_move_equally_often)
 {
     struct shares shares = often(&tr_random, face(NOTHING, 2), 1);
@@ -161,8 +163,8 @@ START_TEST(the_random_player_makes_every_move_equally_often)
 END_TEST
 
 /* Level hard: .9 * 1.05 = .945, times 1, .88, .72, .5; easy: .72 * .55 = .396.
- * A hand below three of a kind that is not bet for its value may be bet as a
- * bluff. */
+ * With less than three of a kind, a seat that does not bet for value may bet as
+ * a bluff. */
 START_TEST(alysoun_bets_by_the_category_of_its_hand)
 {
     talon_game *game = bet_with(FLUSH);
@@ -213,9 +215,9 @@ START_TEST(alysoun_calls_by_the_category_of_its_hand)
 }
 END_TEST
 
-/* A weak hand has a pair or less and no pay card. A strong hand counts more
- * than .55, so it is a straight or better (5/9 and more). Two pairs are in
- * between. */
+/* A weak hand has at most a pair, and no pay card. A strong hand has a strength
+ * of more than .55, so it is a straight or better (5/9 and more). Two pairs are
+ * neither weak nor strong. */
 START_TEST(alysoun_swaps_weak_hands_and_keeps_strong_ones)
 {
     talon_game *game = sit("tripoli");
@@ -223,7 +225,7 @@ START_TEST(alysoun_swaps_weak_hands_and_keeps_strong_ones)
     DEAL(game, [0] = "2S 2C 4D 5H 7S 8C 10D QD");
     ck_assert_uint_eq(once(&tr_alysoun_hard, game, 0).kind, TALON_KIND_SWAP);
     game = sit("tripoli");
-    DEAL(game, [0] = "2S 2C 4D 5H 7S 8C 10D QH"); /* this queen pays */
+    DEAL(game, [0] = "2S 2C 4D 5H 7S 8C 10D QH"); /* QH is a pay card */
     ck_assert_uint_eq(once(&tr_alysoun_hard, game, 0).kind, TALON_KIND_AUCTION);
     game = sit("tripoli");
     DEAL(game, [0] = "2S 4S 6S JS 10S 2C 4D 5H");
@@ -234,9 +236,9 @@ START_TEST(alysoun_swaps_weak_hands_and_keeps_strong_ones)
 }
 END_TEST
 
-/* After nine antes it counts 191 chips, a quarter of which is 47. With a pair
- * of twos and a queen its strength is 2/9 + 12/140 = .3079, and .3079 * 47 =
- * 14.4. */
+/* After nine antes it counts 191 chips; a quarter of that is 47. With a pair of
+ * twos and a queen, its strength is 2/9 + 12/140 = .3079, so it offers up to
+ * .3079 * 47 = 14.4. */
 START_TEST(alysoun_offers_up_to_a_limit)
 {
     talon_game *game = sit("tripoli");
@@ -281,7 +283,7 @@ static void play_packs(const char *match, uint64_t first, uint64_t last,
     ck_assert(sums_note(sums, first, last));
 }
 
-/* The text of the file of some sums. */
+/* Writes sums to a file and reads the text of the file. */
 static size_t written(const struct sums *sums, char *text, size_t size)
 {
     FILE *file = tmpfile();
@@ -296,7 +298,7 @@ static size_t written(const struct sums *sums, char *text, size_t size)
 
 #define MATCH "--game tripoli --preset tripoli --options raise-cap=3 --seed 5 "
 
-/* The worths of all seats in a deal add up to 0, so for equal players they are
+/* The results of all seats in a deal add up to 0, so with equal players each is
  * 0; the parts of a match add up to the whole, to the byte. */
 START_TEST(parts_of_a_match_of_packs_add_up_to_the_whole)
 {

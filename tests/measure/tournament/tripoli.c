@@ -1,31 +1,32 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Matches of Tripoli: packs.
+ * Matches of Tripoli, counted in packs.
  *
- * A pack is dealt once in every turn of the seats, with the same cards and the
- * same dealer; the dealer changes with the number of the pack. What counts is
- * how much more a seat wins than the others do on average. That is n / (n - 1)
- * times the sum of its own chips and the n-th part of what the board has
- * gained, so chips that stay on the board belong to everybody. With --session,
- * a pack is a session of that many deals.
+ * A pack is dealt once in every turn (rotation of the players), with the same
+ * cards and the same dealer; the dealer changes with the number of the pack.
+ * What counts is how many chips more a seat wins than the others do on average.
+ * Chips that stay on the board count as everybody's: with n seats, the result
+ * is n / (n - 1) times the sum of the chips that the seat has won and one n-th
+ * of those that the board has gained. With --session N, a pack is a session of
+ * N deals.
  *
- * Sums are whole numbers: with n seats, n - 1 times the chips of a seat, less
- * the chips of the others. They are added up over the turns of a pack, because
- * only packs are independent of each other.
+ * The values that are summed are whole numbers: n - 1 times the chips that a
+ * seat has won, less the chips that the others have won. They are added up over
+ * the turns of a pack first, because only packs are independent of each other.
  */
 #include "tournament.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Moves of a pack; if seats raise forever, the program ends. */
+/* The most moves in a deal; if players raise forever, the program ends. */
 #define MOVES_MAX 10000000
 
-/* What one letter has done in a pack. */
+/* What the seats of a letter have done in a pack. */
 struct tally {
     int64_t worth;
     int64_t own;   /* chips */
-    int64_t seats; /* seats and deals */
+    int64_t seats; /* counts each seat once in every deal */
     int64_t out;
     int64_t bets;
     int64_t raises;
@@ -33,7 +34,7 @@ struct tally {
     int64_t betting; /* decisions while betting */
     int64_t swaps;
     int64_t sales;
-    int64_t dealt; /* decisions about a spare hand */
+    int64_t dealt; /* decisions on what to do with the spare hand */
 };
 
 static uint64_t memory[TALON_GAME_BYTES_MAX / 8];
@@ -61,7 +62,7 @@ static void count_move(struct tally *tally, uint32_t phase,
     tally->swaps += move->kind == TALON_KIND_SWAP;
 }
 
-/* Counts what a deal brought each letter. */
+/* Adds what a deal brought the seats of each letter. */
 static void count_deal(const struct contest *contest, uint32_t turn,
                        const talon_game *game, struct tally *tallies)
 {
@@ -169,7 +170,7 @@ static void play(const struct contest *contest, uint64_t deal,
     }
 }
 
-/* Prints the figures of a letter, per seat and deal. */
+/* Prints the figures of a letter, as means per seat and deal. */
 static void report_letter(const struct contest *contest,
                           const struct sums *sums, uint32_t letter,
                           struct report *report)

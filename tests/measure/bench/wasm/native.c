@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* native DEALS: prints microseconds per solve, and nodes, on one line. */
+/* native DEALS: prints on one line the microseconds per solve, and the nodes of
+ * all solves. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>

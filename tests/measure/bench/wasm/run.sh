@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Compares the time of a solve in a WebAssembly module run by node with that of
-# a native program from the same compiler. The two take turns, and the best of
-# seven turns counts. It needs clang, wasm-ld and node.
+# Compares the time of a solve in a WebAssembly module run by Node.js with that
+# in a native program from the same compiler. The two take turns, and the best
+# of seven turns counts for each. It needs clang, wasm-ld and node.
 #
 #   sh tests/measure/bench/wasm/run.sh [DEALS]
 set -eu

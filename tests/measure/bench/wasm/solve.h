@@ -4,8 +4,8 @@
 
 #include <stdint.h>
 
-/* Solves all trumps and leaders of the first `count` deals. Returns the nodes
- * used, or 0 if anything went wrong. */
+/* Solves the first `deals` deals with every trump suit and every leader.
+ * Returns the nodes used, or 0 if anything went wrong. */
 __attribute__((visibility("default"))) uint32_t solve_deals(uint32_t deals);
 
 #endif
