@@ -34,9 +34,8 @@ enum types {
 
 struct round {
     struct acts acts[PLAYERS_MAX];
-    uint32_t prior[PLAYERS_MAX]
-                  [TYPES];       /* how likely each is; about 1024 in all */
-    uint32_t cards[PLAYERS_MAX]; /* how many are in each hand */
+    uint32_t prior[PLAYERS_MAX][TYPES]; /* chances, about 1024 in all */
+    uint32_t cards[PLAYERS_MAX];        /* how many are in each hand */
 };
 
 /* Works out what has happened in the round, and what types the opponents are
