@@ -28,8 +28,8 @@
 
 /* Group: Types of bettors
  * An opponent is assumed to be a mixture of these types. The figures in 16ths
- * are for judging the notes on an opponent (talon_player_notes): how often the
- * type does what was noted.
+ * are for judging the notes on an opponent (`talon_player_notes`): how often
+ * the type does what was noted.
  * .share: How likely a stranger is to be of this type.
  * .bets: How many bets it makes in 16 chances to bet.
  * .calls: How many of 16 answers to a bet are calls.
@@ -195,18 +195,19 @@
 
 /* How many raises of a seat in a round count; more raises say nothing new. */
 #define RAISES_HEEDED TIMES(4)
-/* How often a type calls although it should raise whenever it stays in. */
+/* The chance of a call if a type is at least as likely to raise as to stay
+ * in. */
 #define CALLS_LEAST LIKELY_PERMILLE(8)
 /* This is added to the chance that a type folds, so that no fold is
  * impossible. */
 #define FOLDS_LEAST LIKELY_PERMILLE(8)
-/* The price that is assumed if the pot or the bet is too large to work it out
- * (more than 2^40 chips). */
+/* The price that is assumed if the pot or the bet is more than 2^40 chips. */
 #define PRICE_BEYOND LIKELY_PERMILLE(500)
 /* How many chances to bet in the notes count, and how many answers to bets; if
  * there are more, they are scaled down to this number. */
 #define NOTES_MOST TIMES(24)
-/* How many parts of the first guess come from the notes. */
+/* How many parts of the first guess (how likely each type is) come from the
+ * notes. */
 #define NOTES_PARTS PARTS(3)
 /* How many parts of the first guess come from what is assumed about a
  * stranger. */

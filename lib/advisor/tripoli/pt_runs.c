@@ -200,7 +200,7 @@ void tln_pt_runs_lead(const struct course *course, struct runs *runs,
     uint32_t player, out, last = 0;
     uint64_t top;
 
-    run = (run & ~(run + 1)) << card; /* the ones up to the first zero */
+    run = (run & ~(run + 1)) << card; /* the ones below the first zero */
     out = find_out(course, runs, &run);
     if (course->collects)
         collect_run(course, runs, run);

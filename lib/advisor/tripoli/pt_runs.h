@@ -34,8 +34,8 @@ enum lead_rule {
 struct course {
     uint32_t players;
     uint32_t next_lead;  /* one of #talon_tr_next_lead_id */
-    uint32_t lead;       /* enum lead_rule */
-    uint32_t first_lead; /* enum lead_rule, for the very first lead */
+    uint32_t lead;       /* enum lead_rule: for all later leads */
+    uint32_t first_lead; /* enum lead_rule: for the first lead of the deal */
     uint32_t collects;   /* TR-28: whether cards collect as they are played */
     int64_t card_pay;
     int64_t penalty;
