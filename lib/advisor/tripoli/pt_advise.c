@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The player of Tripoli, which calls the file of the decision that is due. */
+/* The player of Tripoli: passes each decision to the function for its phase. */
 #include "advisor/tripoli/pt_advise.h"
 #include "advisor/tripoli/pt_bet.h"
 #include "advisor/tripoli/pt_constants.h"
@@ -8,7 +8,7 @@
 #include "advisor/tripoli/pt_lead.h"
 #include "advisor/tripoli/pt_mind.h"
 
-/* What the levels do. */
+/* The budget and the manner of each level. */
 static const struct {
     struct {
         uint32_t bet_worlds, hand_worlds, lead_worlds, games;

@@ -2,32 +2,34 @@
 /* Betting (TR-17 … TR-19, TR-33), in the poker phase and for closing pots.
  *
  * In every world it is known who has the best hand, and how likely each
- * opponent is to stay in at a price (pt_bettors.h). What a move brings on
- * average follows from that in closed form: if nobody with a better hand stays
- * in, the pot and the calls of players with worse hands; otherwise, the loss of
- * what is paid now. What was paid before is gone in any case. */
+ * opponent is to stay in at a price (pt_bettors.h). From that, the average
+ * result of a move can be calculated: if nobody with a better hand stays in,
+ * the seat wins the pot and the calls of players with worse hands; otherwise,
+ * it loses what it pays now. What it paid before is gone in any case. */
 #include "advisor/tripoli/pt_bet.h"
 #include "advisor/base/bits.h"
 #include "advisor/tripoli/pt_bettors.h"
 #include "advisor/tripoli/pt_constants.h"
 #include "advisor/tripoli/pt_percentile.h"
 
-/* The most chips that count, so that sums over all worlds stay below 2^63. */
+/* Larger numbers of chips are cut to this, so that sums over all worlds stay
+ * below 2^63. */
 #define CHIPS_MAX ((int64_t)1 << 24)
 
 struct pot {
-    int64_t before;              /* in the pot before the betting */
-    int64_t staked[PLAYERS_MAX]; /* by player: chips put in during this round */
+    int64_t before;              /* in the pot from before this round */
+    int64_t staked[PLAYERS_MAX]; /* by player: chips paid in this round */
     int64_t purse[PLAYERS_MAX];
     int64_t most;    /* the highest stake */
-    uint32_t in;     /* players still in */
-    uint32_t behind; /* those of them that have yet to act if everyone checks */
+    uint32_t in;     /* the set of players still in */
+    uint32_t behind; /* those of them whose first turn comes after the seat's */
 };
 
-/* Weighted sums over all worlds, in 1024ths of chips. */
+/* Sums over all worlds, each times its weight: what a move brings, in 1024ths
+ * of chips; and `best`, the seat's share of the pot, in 1024ths. */
 struct sums {
     int64_t check;
-    int64_t faced; /* calling a bet that comes after a check */
+    int64_t faced; /* after a check: calling the bet of another player */
     int64_t call;
     int64_t raise;
     int64_t best;
@@ -68,8 +70,8 @@ static void read_pot(const struct pt_mind *mind, struct pot *pot)
     pot->before = chips(before);
 }
 
-/* The chips that a stake competes for (TR-33), without what is still to be paid
- * for it. */
+/* The chips that the seat can win with a stake (TR-33), not counting what it
+ * still has to pay for that stake. */
 static int64_t within_reach(const struct pt_mind *mind, const struct pot *pot,
                             int64_t stake)
 {
@@ -81,7 +83,7 @@ static int64_t within_reach(const struct pt_mind *mind, const struct pot *pot,
     return reach + pot->staked[0];
 }
 
-/* What a player still has to put in to stay at a stake. */
+/* The chips that a player has to pay to match a stake, at most its purse. */
 static int64_t due_from(const struct pot *pot, uint32_t player, int64_t stake)
 {
     int64_t due = stake - pot->staked[player];
@@ -96,10 +98,11 @@ static uint32_t price_of(int64_t cost, int64_t pot)
     return pot + cost > 0 ? (uint32_t)(cost * ONE_1024 / (pot + cost)) : 0;
 }
 
-/* What it brings on average in a world, in 1024ths, to pay some more chips,
- * after all others that are in have answered. `step` is the size of the raise,
- * or 0. An opponent that answers with a raise adds another step to the stake,
- * or two if it has the better hand. */
+/* What the seat gains in a world on average, in 1024ths of a chip, if it pays
+ * `paid` more chips and all others still in then answer. `step` is the size of
+ * its bet or raise, or 0 for a call. An opponent that answers with a raise
+ * costs the seat RERAISES more steps if its hand is better; otherwise it brings
+ * the seat one more step. */
 static int64_t worth_of_stake(const struct pt_mind *mind,
                               const struct round *round, const struct pot *pot,
                               const struct pt_world *world, int64_t paid,
@@ -133,8 +136,8 @@ static int64_t worth_of_stake(const struct pt_mind *mind,
            ONE_1024;
 }
 
-/* The seat's share of the pot if all hands that are in were shown now, in
- * 1024ths. */
+/* The seat's share of the pot, in 1024ths, if all players still in showed their
+ * hands now. */
 static uint32_t share_of(const struct pt_mind *mind, const struct pot *pot,
                          const struct pt_world *world)
 {
@@ -150,8 +153,8 @@ static uint32_t share_of(const struct pt_mind *mind, const struct pot *pot,
     return ONE_1024 / equal;
 }
 
-/* Adds what checking brings: the pot if everyone checks; otherwise a bet by one
- * of the players behind, which the seat may call. */
+/* Adds what checking brings: to `check`, the seat's share of the pot if
+ * everyone checks; to `faced`, the result of calling if a later player bets. */
 static void add_check(const struct pt_mind *mind, const struct round *round,
                       const struct pot *pot, const struct pt_world *world,
                       int64_t limit, struct sums *sums)
@@ -178,8 +181,8 @@ static void add_check(const struct pt_mind *mind, const struct round *round,
             (int64_t)world->weight * (ONE_1024 - quiet) * faced / all;
 }
 
-/* The largest bet or raise: the limit of the rules or, if they have none, what
- * is sensible. */
+/* The largest bet or raise: the limit of the rules or, if they have none,
+ * BET_POTS times the pot or BET_ANTES antes, whichever is less. */
 static int64_t limit_of(const struct pt_mind *mind)
 {
     int64_t limit = mind->rule[TALON_TR_OPTION_BET_LIMIT];
@@ -216,7 +219,7 @@ static void add_worlds(const struct pt_mind *mind, const struct round *round,
     }
 }
 
-/* Turns a weighted sum into thousandths of chips. */
+/* Turns a weighted sum into a mean, in thousandths of chips. */
 static int64_t milli(const struct pt_mind *mind, int64_t sum)
 {
     return mind->weights > 0 ? sum / ONE_1024 * MILLI / (int64_t)mind->weights
@@ -230,11 +233,11 @@ static uint32_t chance_of(const struct pt_mind *mind, const struct sums *sums)
                              : 0;
 }
 
-/* Gives the moves of the betting their chance, and a reason where the usual one
- * of their kind would be false. The best move may be a bet with a hand that is
- * seldom the best, since others fold; a bet that is not the best move may have
- * a good hand; and a call is not too expensive if the best move is something
- * other than a fold. */
+/* Gives each move the chance that the hand is the best, and a different reason
+ * where the usual one for its kind of move would be false: the best move may be
+ * a bet although the hand is seldom the best, because others fold; a bet may
+ * not be the best move although the hand is good; and a call that is not the
+ * best move is too expensive only if the best move is to fold. */
 static void mark(struct pt_mind *mind, const struct pot *pot, uint32_t chance)
 {
     struct decision *decision = mind->decision;
@@ -258,7 +261,8 @@ static void mark(struct pt_mind *mind, const struct pot *pot, uint32_t chance)
 }
 
 /* How much to bet or raise by: 0 if that is not allowed, or if the seat has
- * raised often enough, because two seats that always raise would never stop. */
+ * made all the raises that its level makes in a round. Without such a limit,
+ * two seats that always raise would never stop. */
 static int64_t size_of(const struct pt_mind *mind, uint32_t kind)
 {
     uint32_t own = mind->state.raise_count[mind->decision->seat];
@@ -289,8 +293,8 @@ static void list_calls(struct pt_mind *mind, const struct sums *sums,
         tln_pt_list(mind, TALON_KIND_RAISE_BY, size, milli(mind, sums->raise));
 }
 
-/* Lists the move that was asked about: only a bet or raise by another amount
- * can be missing. */
+/* Lists the move that was asked about if it is a bet or raise that is not
+ * listed yet; all other moves are. */
 static void list_asked(struct pt_mind *mind, const struct round *round,
                        const struct pot *pot, int64_t cost)
 {

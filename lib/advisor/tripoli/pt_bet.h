@@ -4,7 +4,7 @@
 
 #include "advisor/tripoli/pt_mind.h"
 
-/* Lists the moves of the betting. */
+/* Lists the moves in a round of betting. */
 talon_status tln_pt_bet(struct pt_mind *mind);
 
 #endif

@@ -14,8 +14,9 @@ enum type {
     WILD
 };
 
-/* How much of a stranger is of each type; and, for judging notes, what the
- * types do on average: of 16 chances to bet and of 16 answers to a bet. */
+/* How likely a stranger is to be of each type; and, for judging notes, how
+ * often the type bets in 16 chances to bet, and how often it calls, raises and
+ * folds in 16 answers to a bet. */
 static const struct {
     uint32_t share, bets, calls, raises, folds;
 } types[TYPES] = {
@@ -23,7 +24,8 @@ static const struct {
     [KINDS] = TYPE_KINDS,     [WILD] = TYPE_WILD,
 };
 
-/* How good a hand is: the share of hands that are worse, and its category. */
+/* How good a hand is: the share of hands that are worse, in 1024ths, and its
+ * category, one of #talon_poker_id. */
 struct quality {
     uint32_t percentile;
     uint32_t category;
@@ -129,7 +131,8 @@ static uint32_t times(uint32_t likelihood, uint32_t chance)
     return (uint32_t)((uint64_t)likelihood * chance / ONE_1024);
 }
 
-/* How likely a type is to do what was done; 2^20 is certain. */
+/* How likely a player of this type is to act as the opponent did in this round;
+ * 2^20 is certain. */
 static uint32_t likelihood_of(const struct acts *acts, uint32_t type,
                               struct quality hand)
 {
@@ -205,8 +208,8 @@ void tln_pt_weigh_by_bets(struct pt_mind *mind, const struct round *round)
     tln_pt_set_weights(mind);
 }
 
-/* The part of a count in the notes that is believed: many notes count no more
- * than a few. */
+/* Scales down a count from the notes if the total that it belongs to, `all`, is
+ * greater than NOTES_MOST. */
 static uint32_t tame(uint32_t count, uint32_t all)
 {
     return all > NOTES_MOST ? count * NOTES_MOST / all : count;
@@ -219,8 +222,8 @@ static uint64_t power_of_16th(uint64_t part, uint32_t share, uint32_t exponent)
     return part;
 }
 
-/* Notes of earlier deals give a first guess and no more: a part of it remains
- * what is assumed about a stranger. */
+/* Makes the first guess of how likely each type is: a mixture of what the notes
+ * on earlier deals suggest and what is assumed about a stranger. */
 static void read_notes(const talon_player_notes *notes, uint32_t prior[TYPES])
 {
     uint32_t chances = (uint32_t)notes->checks + notes->bets;
@@ -249,14 +252,14 @@ static void read_notes(const talon_player_notes *notes, uint32_t prior[TYPES])
             (STRANGER_PARTS + NOTES_PARTS);
 }
 
-/* Whether a seat comes before another in the order of the round. */
+/* Whether a player acts before another one in a round that `opener` begins. */
 static int is_before(uint32_t opener, uint32_t count, uint32_t player,
                      uint32_t other)
 {
     return (player + count - opener) % count < (other + count - opener) % count;
 }
 
-/* TR-17: who began the round. */
+/* TR-17: the player that began the round. */
 static uint32_t opener_of(const struct pt_mind *mind)
 {
     return mind->rule[TALON_TR_OPTION_POKER_OPENER] ==
@@ -265,10 +268,12 @@ static uint32_t opener_of(const struct pt_mind *mind)
                : (mind->dealer + 1) % mind->players;
 }
 
-/* Chips beyond which prices are not worked out. */
+/* With a pot or a raise of more chips than this, the price is not worked
+ * out. */
 #define PRICE_MOST ((int64_t)1 << 40)
 
-/* The price of the last bet or raise for the players after it. */
+/* The price of calling the last bet or raise, as if the bet and all raises of
+ * the round had been equally high. */
 static uint32_t last_price(const struct pt_mind *mind)
 {
     const talon_tr_state *state = &mind->state;

@@ -3,7 +3,7 @@
  * and lead, what hands are worth, how many worlds are imagined. The table of
  * ranks is in pt_percentile.c. Numbers that follow from the rules, sizes of
  * arrays, widths, and limits that keep sums within their type are not here. The
- * head of pf_constants.h says what form a header of this kind has. */
+ * head of pf_constants.h says how such a header is written. */
 #ifndef TALON_ADVISOR_TRIPOLI_PT_CONSTANTS_H
 #define TALON_ADVISOR_TRIPOLI_PT_CONSTANTS_H
 
@@ -28,14 +28,14 @@
 
 /* Group: Types of bettors
  * An opponent is assumed to be a mixture of these types. The figures in 16ths
- * are for judging the notes that the caller of the library keeps: how likely
- * the type is to do what was noted.
- * .share: How much of a stranger is of this type.
- * .bets: Of 16 chances to bet, how many it takes.
- * .calls: Of 16 answers to a bet, how many are calls.
- * .raises: How many are raises.
- * .folds: How many are folds.
- * Origin: by judgement (after types that an earlier study found robust) */
+ * are for judging the notes on an opponent (`talon_player_notes`): how often
+ * the type does what was noted.
+ * .share: How likely a stranger is to be of this type.
+ * .bets: How many bets it makes in 16 chances to bet.
+ * .calls: How many of 16 answers to a bet are calls.
+ * .raises: How many of 16 answers to a bet are raises.
+ * .folds: How many of 16 answers to a bet are folds.
+ * Origin: by judgement (modeled on types that an earlier study found robust) */
 
 /* Checks and calls. */
 #define TYPE_STATION                                                           \
@@ -44,7 +44,7 @@
         .calls = SIXTEENTHS(14), .raises = SIXTEENTHS(1),                      \
         .folds = SIXTEENTHS(1)                                                 \
     }
-/* Bets good hands and calls by the price. */
+/* Bets on good hands, and calls if the price is low enough for its hand. */
 #define TYPE_CALLER                                                            \
     {                                                                          \
         .share = LIKELY_PERMILLE(234), .bets = SIXTEENTHS(7),                  \
@@ -65,7 +65,7 @@
         .calls = SIXTEENTHS(5), .raises = SIXTEENTHS(3),                       \
         .folds = SIXTEENTHS(8)                                                 \
     }
-/* Decides by chance. */
+/* Acts at random. */
 #define TYPE_WILD                                                              \
     {                                                                          \
         .share = LIKELY_PERMILLE(14), .bets = SIXTEENTHS(8),                   \
@@ -76,58 +76,60 @@
 /* Group: What the types do
  * How likely a type is to bet, to raise, and to stay in (to call or raise),
  * given *q*, the share of hands that are worse than its own, and *p*, the
- * price: the cost as a share of the pot after a call.
+ * price: the cost of a call as a share of the pot after that call.
  * Origin: by judgement */
 
-/* The station bets. */
+/* How often the station bets. */
 #define STATION_BETS LIKELY_PERMILLE(8)
-/* The station raises. */
+/* How often the station raises. */
 #define STATION_RAISES LIKELY_PERMILLE(4)
-/* The station stays in. */
+/* How often the station stays in. */
 #define STATION_STAYS LIKELY_PERMILLE(992)
-/* The caller bets, up to CALLER_BETS_FROM. */
+/* How often the caller bets if *q* is below CALLER_BETS_FROM. */
 #define CALLER_BETS LIKELY_PERMILLE(120)
-/* The *q* from which the caller bets more often. */
+/* The *q* above which the caller bets more often. */
 #define CALLER_BETS_FROM LIKELY_PERMILLE(350)
-/* How much more often it bets with the best hand. */
+/* How much more often the caller bets with the best hand. */
 #define CALLER_BETS_RISE LIKELY_PERMILLE(830)
-/* The rest of *q*, over which that rises evenly. */
+/* How far *q* rises from CALLER_BETS_FROM to the best hand; the chance of a bet
+ * rises evenly with it. */
 #define CALLER_BETS_RANGE LIKELY_PERMILLE(650)
 /* The *q* above which the caller's hand is good enough to raise. */
 #define CALLER_GOOD LIKELY_PERMILLE(879)
-/* The caller raises with such a hand. */
+/* How often the caller raises with a hand that is good enough. */
 #define CALLER_RAISES_GOOD LIKELY_PERMILLE(146)
-/* The caller raises with another hand. */
+/* How often the caller raises with any other hand. */
 #define CALLER_RAISES LIKELY_PERMILLE(12)
-/* The *q* that the caller wants for staying in at a price of 0. */
+/* The *q* that the caller wants to have for staying in at a price of 0. */
 #define CALLER_WANTS LIKELY_PERMILLE(200)
 /* How much more *q* it wants at the highest price. */
 #define CALLER_WANTS_BY_PRICE LIKELY_PERMILLE(700)
-/* The caller stays in with more than it wants. */
+/* How often the caller stays in with a hand above the *q* that it wants. */
 #define CALLER_STAYS LIKELY_PERMILLE(957)
-/* The caller stays in with less. */
+/* How often the caller stays in with any other hand. */
 #define CALLER_STAYS_WORSE LIKELY_PERMILLE(49)
-/* The loose type bets with the worst hand. */
+/* How often the loose type bets with the worst hand. */
 #define LOOSE_BETS LIKELY_PERMILLE(300)
-/* How much more often it bets with the best hand, rising evenly. */
+/* How much more often the loose type bets with the best hand; from the worst to
+ * the best, the chance rises evenly with *q*. */
 #define LOOSE_BETS_RISE LIKELY_PERMILLE(650)
-/* The *q* above which the loose type's hand is good. */
+/* The *q* above which the loose type's hand is good enough to raise. */
 #define LOOSE_GOOD LIKELY_PERMILLE(620)
-/* The loose type raises with such a hand. */
+/* How often the loose type raises with a hand that is good enough. */
 #define LOOSE_RAISES_GOOD LIKELY_PERMILLE(500)
-/* The loose type raises with another hand. */
+/* How often the loose type raises with any other hand. */
 #define LOOSE_RAISES LIKELY_PERMILLE(59)
-/* The *q* that the loose type wants for staying in at a price of 0. */
+/* The *q* that the loose type wants to have for staying in at a price of 0. */
 #define LOOSE_WANTS LIKELY_PERMILLE(100)
 /* How much more *q* it wants at the highest price. */
 #define LOOSE_WANTS_BY_PRICE LIKELY_PERMILLE(400)
-/* The loose type stays in with more than it wants. */
+/* How often the loose type stays in with a hand above the *q* that it wants. */
 #define LOOSE_STAYS LIKELY_PERMILLE(957)
-/* The loose type stays in with less. */
+/* How often the loose type stays in with any other hand. */
 #define LOOSE_STAYS_WORSE LIKELY_PERMILLE(195)
-/* The type that goes by the kind of its hand bets: with no hand, a high card, a
- * pair, two pairs, three of a kind, a straight, a flush, a full house, four of
- * a kind, a straight flush. */
+/* How often the type that goes by the kind of its hand bets: with no poker
+ * hand, a high card, a pair, two pairs, three of a kind, a straight, a flush, a
+ * full house, four of a kind, a straight flush. */
 #define KINDS_BETS                                                             \
     {                                                                          \
         LIKELY_PERMILLE(0), LIKELY_PERMILLE(78), LIKELY_PERMILLE(469),         \
@@ -135,7 +137,7 @@
             LIKELY_PER_10000(9375), LIKELY_PER_10000(9375),                    \
             LIKELY_PER_10000(9375), LIKELY_PER_10000(9375)                     \
     }
-/* How likely that type is to raise, with the same hands. */
+/* How often that type raises, for the same kinds of hands. */
 #define KINDS_RAISES                                                           \
     {                                                                          \
         LIKELY_PERMILLE(0), LIKELY_PERMILLE(59), LIKELY_PERMILLE(12),          \
@@ -143,22 +145,22 @@
             LIKELY_PERMILLE(576), LIKELY_PERMILLE(576), LIKELY_PERMILLE(576),  \
             LIKELY_PERMILLE(576)                                               \
     }
-/* The wild type bets. */
+/* How often the wild type bets. */
 #define WILD_BETS LIKELY_PERMILLE(500)
-/* The wild type raises. */
+/* How often the wild type raises. */
 #define WILD_RAISES LIKELY_PERMILLE(333)
-/* The wild type stays in. */
+/* How often the wild type stays in. */
 #define WILD_STAYS LIKELY_PERMILLE(666)
 
 /* Group: What the type `kinds` pays
- * How likely the type that goes by the kind of its hand is to stay in, by the
- * price. With a straight or better it always does.
+ * How likely the type that goes by the kind of its hand is to stay in,
+ * depending on the price. With a straight or better, it always stays in.
  * .cheap: A price below this is cheap.
- * .dear: From this price on it is dear; without this field, whatever is not
- * cheap is dear.
- * .if_cheap: It stays in at a cheap price.
- * .between: It stays in at a price that is neither.
- * .if_dear: It stays in at a dear price.
+ * .dear: A price of this much or more is dear; without this field, every price
+ * that is not cheap is dear.
+ * .if_cheap: How often it stays in at a cheap price.
+ * .between: How often it stays in at a price that is neither cheap nor dear.
+ * .if_dear: How often it stays in at a dear price.
  * Origin: by judgement */
 
 /* A high card. */
@@ -188,32 +190,36 @@
     }
 
 /* Group: What is read from bets
- * How far the actions of a round, and notes of earlier deals, are believed.
+ * How much the actions of a round and the notes on earlier deals count.
  * Origin: by judgement */
 
-/* How many raises of a seat count; more raises say nothing new. */
+/* How many raises of a seat in a round count; more raises say nothing new. */
 #define RAISES_HEEDED TIMES(4)
-/* A type that raises whenever it stays in still calls this often. */
+/* The chance of a call if a type is at least as likely to raise as to stay
+ * in. */
 #define CALLS_LEAST LIKELY_PERMILLE(8)
-/* A type that always stays in still folds this often. */
+/* This is added to the chance that a type folds, so that no fold is
+ * impossible. */
 #define FOLDS_LEAST LIKELY_PERMILLE(8)
-/* The price that is assumed for a bet beyond reason. */
+/* The price that is assumed if the pot or the bet is more than 2^40 chips. */
 #define PRICE_BEYOND LIKELY_PERMILLE(500)
-/* How many noted chances to bet count, and how many noted answers to bets; more
- * are scaled down to this. */
+/* How many chances to bet in the notes count, and how many answers to bets; if
+ * there are more, they are scaled down to this number. */
 #define NOTES_MOST TIMES(24)
-/* The parts of the first guess that come from notes. */
+/* How many parts of the first guess (how likely each type is) come from the
+ * notes. */
 #define NOTES_PARTS PARTS(3)
-/* The parts of it that are those of a stranger. */
+/* How many parts of the first guess come from what is assumed about a
+ * stranger. */
 #define STRANGER_PARTS PARTS(1)
 
 /* Group: What is read from leads
- * A stranger leads at random or always leads its lowest card.
+ * A stranger is assumed to lead either at random or always its lowest card.
  * Origin: by judgement */
 
-/* Strangers that lead their lowest card. */
+/* The share of strangers that lead their lowest card. */
 #define LOWEST_SHARE LIKELY_PERMILLE(293)
-/* How many leads of such a player are another card. */
+/* How often such a player leads another card by mistake. */
 #define SLIPS LIKELY_PERMILLE(20)
 
 /* Group: Betting
@@ -221,11 +227,11 @@
  * of others cost.
  * Origin: by judgement */
 
-/* At most this many times the pot. */
+/* A bet or raise is at most this many times the pot. */
 #define BET_POTS TIMES(2)
-/* At most this many antes.
- * Near-duplicate: HAND_BET_MOST, which counts chips and also caps a limit that
- * the rules have. */
+/* A bet or raise is at most this many antes.
+ * Near-duplicate: HAND_BET_MOST, which is in chips and also applies where the
+ * rules have a higher limit. */
 #define BET_ANTES ANTES(20)
 /* If an opponent with a better hand raises, the seat loses this many times the
  * raise, because raising is assumed to go on. */
@@ -233,59 +239,68 @@
 
 /* Group: Whole hands
  * What a hand is worth, and what is paid for hands and for the pay suit.
- * Origin: inherited, its program lost (constants were chosen with seed 1; by
- * which matches is not known) */
+ * Origin: inherited, its program lost (constants were chosen with seed 1; the
+ * matches are not known) */
 
-/* The highest bet that is expected at poker.
- * Near-duplicate: BET_ANTES, which counts antes and only where the rules have
- * no limit. */
+/* The highest bet that a hand is expected to make at poker.
+ * Near-duplicate: BET_ANTES, which is in antes and applies only where the rules
+ * have no limit. */
 #define HAND_BET_MOST CHIPS(20)
-/* How much of a bet each opponent calls, on average. */
+/* How much of such a bet each opponent calls, on average. */
 #define HAND_CALLED PERCENT(60)
-/* A swap cannot be taken back, and must promise this much more. */
+/* How much more the spare hand must promise than the seat's own, because a swap
+ * cannot be taken back. */
 #define SWAP_MARGIN MILLICHIPS(300)
-/* What an auction promises: any offer is better than none. */
+/* How much more it is worth to auction the spare hand than only to keep the
+ * seat's own, because any offer is better than none. */
 #define AUCTION_BONUS MILLICHIPS(100)
-/* How much of its worth is paid for a hand: the price goes to an opponent. */
+/* The most to offer for a hand, as a share of what the seat gains by having it.
+ * It is less than 100 %, because the price goes to an opponent. */
 #define HAND_PRICE PERCENT(87)
-/* How much of its worth is paid for the pay suit: the price goes into the
- * kitty, some of which comes back. */
+/* The most to offer for the right to name the pay suit, as a share of what that
+ * right is worth. It may exceed 100 %, because the price goes into the kitty
+ * and part of it comes back. */
 #define SUIT_PRICE PERCENT(125)
 
 /* Group: The five for poker
- * Among equally good fives, the one that shows least is chosen.
+ * If several sets of five cards are equally good, the one that gives away least
+ * is chosen.
  * Origin: by judgement */
 
-/* What showing a 2 gives away if it has not been shown before; each higher rank
+/* How much a 2 gives away if it has not been shown before; each higher rank
  * gives away one point less. */
 #define SHOWS_TWO POINTS(16)
 
 /* Group: Looking ahead
  * How the deciding seat learns its later leads.
- * Origin: inherited, its program lost (constants were chosen with seed 1; by
- * which matches is not known; looking ahead brought half a chip a deal at
+ * Origin: inherited, its program lost (constants were chosen with seed 1; the
+ * matches are not known; looking ahead won half a chip more per deal against
  * stations) */
 
-/* Nodes of the tree. */
+/* How many nodes the tree has room for. */
 #define NODES_LOG LOG_2(14)
-/* Nodes that are tried for a position, from the one that its key names. */
+/* How many places in the table of nodes are tried for a position, beginning
+ * with the one that its key gives. */
 #define PROBES NODES(8)
-/* The most leads of a node; with more to choose from, the seat leads at
- * random. */
+/* The most leads that a node can hold; with more to choose from, the seat leads
+ * at random. */
 #define NODE_LEADS CARDS(8)
-/* How many of the seat's later leads in one game are learned. */
+/* How many of its later leads in one game the seat learns from; after those, it
+ * leads at random. */
 #define DEPTH_MOST CARDS(16)
-/* A lead is tried this often before the best is chosen. */
+/* How often every lead of a node is tried before the best one is chosen. */
 #define TRIES_LEAST TIMES(2)
-/* How many leads are random, so that no judgment is final. */
+/* How often a random lead is tried instead of the best so far, so that no
+ * judgment is final. */
 #define CURIOUS LIKELY_PERMILLE(94)
 
 /* Group: Levels: worlds and games
- * A budget with other numbers changes these and nothing else.
- * .bet_worlds: Worlds for betting.
- * .hand_worlds: Worlds for what a whole hand or a suit is worth.
- * .lead_worlds: Worlds for leads.
- * .games: Games of all leads together (`nodes` of a budget). */
+ * The budget that a program passes can change these numbers and nothing else.
+ * .bet_worlds: How many worlds are imagined for betting.
+ * .hand_worlds: How many worlds are imagined to judge whole hands or pay suits.
+ * .lead_worlds: How many worlds are imagined for a lead.
+ * .games: How many games are played for one decision, all possible leads
+ * together (`nodes` of a budget). */
 
 /* `novice-1`.
  * Origin: by judgement */
@@ -303,8 +318,8 @@
     }
 /* `club-1`.
  * Origin: chosen by matches: tournament --game tripoli --a expert-1 --b club-1
- * --options raise-cap=3 --seed 11 (of how many packs is not known; twice as
- * many worlds and more were too close to `expert-1`) */
+ * --options raise-cap=3 --seed 11 (of how many packs is not known; with twice
+ * as many worlds or more, it was too close to `expert-1`) */
 #define BUDGET_CLUB                                                            \
     {                                                                          \
         .bet_worlds = WORLDS(12), .hand_worlds = WORLDS(24),                   \
@@ -312,8 +327,8 @@
     }
 /* `expert-1`.
  * Origin: chosen by matches: tournament --game tripoli --a expert-1 --b station
- * --deals 0..499 --seed 1 (of an earlier version; twice as many worlds brought
- * no more) */
+ * --deals 0..499 --seed 1 (with an earlier version; twice as many worlds won no
+ * more) */
 #define BUDGET_EXPERT                                                          \
     {                                                                          \
         .bet_worlds = WORLDS(512), .hand_worlds = WORLDS(512),                 \
@@ -322,13 +337,14 @@
 
 /* Group: Levels: manner
  * What a level takes into account and does.
- * .reads_bets: Weighs worlds by what others bet.
- * .reads_leads: Weighs worlds by what others led.
+ * .reads_bets: Weights worlds by what others have bet.
+ * .reads_leads: Weights worlds by what others have led.
  * .looks_ahead: Looks ahead to its own later leads.
- * .deals: What it does with the spare hand: 0 keeps its own; 1 swaps a bad one;
- * 2 also auctions and buys hands.
- * .raises: The most raises that it makes in a round.
- * .sure: Bets and raises only with this chance of the best hand.
+ * .deals: What it does with the spare hand: 0 always keeps its own; 1 swaps a
+ * bad hand for it; 2 also auctions hands and buys them.
+ * .raises: The most raises that it makes in a round of betting.
+ * .sure: Bets and raises only if the chance that its hand is the best is at
+ * least this.
  * Origin: by judgement */
 
 /* `novice-1`. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The five cards for poker (TR-15): always the best five, since all cards come
- * back for the runs. Among equally good fives it is the one that shows least at
- * a showdown: cards that have been shown before, then high ones, where runs end
- * anyway. */
+ * back for the runs. If several sets of five are equally good, `expert-1`
+ * chooses the one that gives away least at a showdown: it prefers cards that
+ * have been shown before, then high ones, because runs end there anyway. */
 #include "advisor/tripoli/pt_five.h"
 #include "advisor/base/bits.h"
 #include "advisor/base/freestanding.h"
@@ -10,7 +10,7 @@
 
 #define HAND_MAX 32
 
-/* How much a five gives away. */
+/* How many points a set of five cards gives away (see SHOWS_TWO). */
 static uint32_t shows(const struct pt_mind *mind, talon_cards five)
 {
     uint64_t hidden = close_up(five & ~mind->state.shown);
@@ -30,7 +30,8 @@ static talon_cards pick(const talon_card *card, uint64_t subset)
     return five;
 }
 
-/* Finds the five to choose, given the best rank and one five that has it. */
+/* Finds the five cards to choose: of all sets with the best rank, the one that
+ * gives away least. `five` is one of these sets. */
 static talon_cards find_five(const struct pt_mind *mind, talon_cards hand,
                              uint32_t best, talon_cards five)
 {

@@ -3,16 +3,16 @@
  * also the auction for the pay suit, and naming it (TR-9).
  *
  * A hand is worth what it collects in phase one, what it can be expected to win
- * at poker, and what the runs bring, for which one random game is played for
- * each world and alternative. Chips on the board belong to all players in equal
- * parts, so a box that nobody collects is not lost. */
+ * at poker, and what the runs bring. To find that, one random game is played in
+ * each world with each hand or suit that is compared. Chips on the board belong
+ * to all players in equal parts, so a box that nobody collects is not lost. */
 #include "advisor/tripoli/pt_hand.h"
 #include "advisor/base/bits.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/tripoli/pt_constants.h"
 #include "advisor/tripoli/pt_percentile.h"
 
-/* What the boxes of phase one pay the hand of a player (TR-14). */
+/* The chips that a hand collects in phase one (TR-14). */
 static int64_t collected(const struct course *course, uint64_t hand)
 {
     uint64_t three = hand & hand >> 1 & hand >> 2 & course->sequence;
@@ -49,8 +49,8 @@ static int64_t worth_of_boxes(const struct pt_mind *mind,
     return worth;
 }
 
-/* What a poker hand is worth, in the same unit: the pot, as often as the hand
- * is the best, and a bet that others call. */
+/* What a poker hand is worth, in the same unit: the pot times the chance that
+ * the hand is the best, and what a bet brings, if it brings anything. */
 static int64_t worth_of_poker(const struct pt_mind *mind, uint32_t rank,
                               uint32_t cards)
 {
@@ -72,7 +72,7 @@ static int64_t worth_of_poker(const struct pt_mind *mind, uint32_t rank,
     return worth * mind->players / ONE_1024;
 }
 
-/* TR-20: who leads first in a world. */
+/* TR-20: the player that leads first in a world. */
 static uint32_t opener(const struct pt_mind *mind, const struct pt_world *world)
 {
     uint32_t left = (mind->dealer + 1) % mind->players, i, best = left;
@@ -110,7 +110,7 @@ static uint32_t opener(const struct pt_mind *mind, const struct pt_world *world)
     return left;
 }
 
-/* What a game of the runs brings, in the same unit. */
+/* What one random game of the runs brings, in the same unit. */
 static int64_t worth_of_runs(struct pt_mind *mind, const struct pt_world *world)
 {
     struct runs runs;
@@ -135,7 +135,8 @@ static int64_t mean(const struct pt_mind *mind, int64_t sum)
     return sum * MILLI / ((int64_t)mind->worlds * mind->players);
 }
 
-/* Finds the mean worth of the hand held, and of the spare hand in its place. */
+/* Finds the mean worth of the seat's hand, and of the spare hand in its
+ * place. */
 static void weigh_hands(struct pt_mind *mind, int64_t *keep, int64_t *spare)
 {
     int64_t kept = 0, taken = 0;
@@ -182,8 +183,8 @@ talon_status tln_pt_spare(struct pt_mind *mind)
     return TALON_OK;
 }
 
-/* Lists a pass and the next higher offer. The worth of an offer is what it buys
- * minus its price. */
+/* Lists a pass and the next higher offer. An offer is worth `limit`, the most
+ * to pay, in thousandths of chips, minus the price. */
 static void list_offers(struct pt_mind *mind, int64_t limit)
 {
     int64_t offer = mind->state.offer + 1;
@@ -196,8 +197,8 @@ static void list_offers(struct pt_mind *mind, int64_t limit)
     tln_pt_explain(mind);
 }
 
-/* TR-11: a hand that the dealer has laid down is not worth having, and lower
- * levels leave buying to others. */
+/* TR-11: no level buys a hand that the dealer has laid down, and the two lowest
+ * levels buy no hand at all. */
 talon_status tln_pt_offer(struct pt_mind *mind)
 {
     int64_t keep, spare, limit;
@@ -213,8 +214,8 @@ talon_status tln_pt_offer(struct pt_mind *mind)
     return TALON_OK;
 }
 
-/* TR-9: sets the pay cards and the pair of a suit; the sequence may be of any
- * suit. */
+/* TR-9: sets the pay cards and the pair to those of a suit; the sequence does
+ * not depend on the suit. */
 static void name_suit(struct course *course, uint32_t pair, uint32_t suit)
 {
     uint32_t lane = LANE_BITS * (suit - 1), i;

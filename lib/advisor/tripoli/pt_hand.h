@@ -4,8 +4,8 @@
 
 #include "advisor/tripoli/pt_mind.h"
 
-/* List what may be done about the spare hand: keeping, swapping and auctioning;
- * and offers for it. */
+/* List what the dealer may do about the spare hand (keep, swap, auction), and
+ * the offers for it. */
 talon_status tln_pt_spare(struct pt_mind *mind);
 talon_status tln_pt_offer(struct pt_mind *mind);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Leads (TR-21 … TR-24). Each lead is tried in the worlds, in each as often as
- * its weight says, and the runs are then played to the end. */
+/* Leads (TR-21 … TR-24). Each lead is tried in the worlds, more often in a
+ * world with a greater weight, and then the runs are played to the end of the
+ * deal. */
 #include "advisor/tripoli/pt_lead.h"
 #include "advisor/base/bits.h"
 #include "advisor/base/freestanding.h"
@@ -10,14 +11,14 @@
 
 struct tried {
     uint32_t card;
-    int64_t worth; /* the sum over all games, in chips times players */
+    int64_t worth; /* summed over all games, in chips times players */
     uint32_t out;
-    uint32_t again; /* games in which the run stopped with the leader */
+    uint32_t again; /* games in which no other player leads after the run */
 };
 
 struct trials {
     uint32_t count;
-    uint32_t games; /* games with each lead */
+    uint32_t games; /* games played with each lead */
     struct tried tried[LEADS_MAX];
     uint64_t allowed;
     uint32_t is_first;
@@ -60,8 +61,8 @@ static void try_leads(struct pt_mind *mind, struct trials *trials,
     trials->games++;
 }
 
-/* Tries worlds in proportion to their weights, as many in all as there are
- * worlds. */
+/* Tries the leads about as many times as there are worlds, in each world in
+ * proportion to its weight. */
 static void try_worlds(struct pt_mind *mind, struct trials *trials)
 {
     uint64_t step = mind->weights / mind->worlds + 1, next = step / 2, sum = 0;
@@ -74,7 +75,7 @@ static void try_worlds(struct pt_mind *mind, struct trials *trials)
     }
 }
 
-/* Tries the worlds, and tries them again as long as nodes are left. */
+/* Goes through all worlds, and again as long as the budget has enough nodes. */
 static void try_all(struct pt_mind *mind, struct trials *trials)
 {
     uint64_t games = (uint64_t)mind->worlds * trials->count;
@@ -131,7 +132,7 @@ static void add_trial(struct pt_mind *mind, const struct trials *trials,
     advice->chance_of = TALON_CHANCE_GOES_OUT;
 }
 
-/* The reason of the best lead. */
+/* The reason for the best lead. */
 static uint32_t reason_of(const struct trials *trials, const talon_advice *best)
 {
     uint32_t i, again = 0, card = low_index(close_up(best->next_move.cards));

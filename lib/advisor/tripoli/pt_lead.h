@@ -4,7 +4,7 @@
 
 #include "advisor/tripoli/pt_mind.h"
 
-/* Lists the leads of a run. */
+/* Lists the cards that the seat may lead. */
 talon_status tln_pt_lead(struct pt_mind *mind);
 
 #endif

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* What the leads of others say about their hands. Some players lead at random,
- * others always lead their lowest card. A leader that is known to have led the
- * lowest of several cards probably belongs to the second kind, and then holds
- * nothing lower than its leads. And a leader with few suits to choose from
- * leads each of them more often. Both follow from one likelihood for each
- * player, which mixes those of the two kinds. */
+ * others always lead their lowest card. A player that has led the lowest of
+ * several cards probably belongs to the second kind, and then it has no lower
+ * card. And a random leader that has few cards to choose from is more likely to
+ * lead each of them. So for each player and world, it is calculated how likely
+ * each kind is to make these leads; the world is weighted by the mean of the
+ * two, and the more common kind counts for more. */
 #include "advisor/tripoli/pt_leaders.h"
 #include "advisor/base/bits.h"
 #include "advisor/tripoli/pt_constants.h"
@@ -14,7 +15,7 @@
 struct led {
     uint32_t player;
     uint32_t card;
-    uint64_t allowed; /* suits */
+    uint64_t allowed; /* suits that may be led, as lanes */
     uint32_t is_first;
     uint64_t played; /* cards played by this player, from this lead on */
 };
@@ -24,7 +25,8 @@ struct leads {
     struct led led[TALON_PACK_MAX];
 };
 
-/* Finds the leads among the plays, and what each leader has played since. */
+/* Finds the leads among the plays, and the cards that each leader has played
+ * from that lead on. */
 static void find_leads(const struct pt_mind *mind, struct leads *leads)
 {
     talon_move plays[TALON_PACK_MAX];
@@ -59,8 +61,8 @@ static void find_leads(const struct pt_mind *mind, struct leads *leads)
     }
 }
 
-/* The likelihoods of a lead by each kind of player: at random, and with the
- * lowest card. */
+/* How likely each kind of player is to make a lead, in 1024ths: one that leads
+ * at random, and one that leads its lowest card. */
 static void judge_lead(const struct pt_mind *mind, const struct pt_world *world,
                        const struct led *led, uint32_t *random,
                        uint32_t *lowest)

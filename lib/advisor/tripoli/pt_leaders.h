@@ -4,7 +4,7 @@
 
 #include "advisor/tripoli/pt_mind.h"
 
-/* Weighs the worlds by the cards that the others have led. */
+/* Weights the worlds by the cards that the others have led. */
 void tln_pt_weigh_by_leads(struct pt_mind *mind);
 
 #endif

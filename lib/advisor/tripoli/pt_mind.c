@@ -7,8 +7,7 @@
 /* TR-4: what a seat on an open account can pay. */
 #define OPEN_PURSE ((int64_t)1 << 53)
 
-/* The most that a box counts for, so that sums over all games stay below
- * 2^63. */
+/* Larger boxes are cut to this, so that sums over all games stay below 2^63. */
 #define BOX_MOST ((int64_t)1 << 28)
 
 static void number_players(struct pt_mind *mind, int32_t seat)
@@ -30,7 +29,7 @@ static uint64_t bit_of(talon_card card)
     return card < 64 ? close_up(ONE << card) : 0;
 }
 
-/* The bit of a rank in a lane. */
+/* The number of the bit that a rank has in a lane (see pt_runs.h). */
 static uint32_t index_of(uint32_t rank)
 {
     return rank > 10 ? rank - 5 : rank - 2;
@@ -84,8 +83,8 @@ static void read_course(struct pt_mind *mind)
     read_board(mind);
 }
 
-/* The bytes of the seed are reversed, as they always have been: another order
- * would change moves. */
+/* Seeds the stream with the bytes of the seed reversed; another order would
+ * change moves. */
 static void seed_stream(struct pt_mind *mind)
 {
     uint64_t number = 0, turned = 0;
@@ -125,7 +124,8 @@ talon_status tln_pt_look(struct decision *decision, struct pt_mind *mind)
     return TALON_OK;
 }
 
-/* Ranks the hands of one player in all worlds; player -1 is the spare hand. */
+/* Ranks the poker hands of one player in all worlds; with player -1, the spare
+ * hands. */
 static void rank_hands(struct pt_mind *mind, int32_t player)
 {
     talon_cards known = 0;
@@ -259,7 +259,8 @@ void tln_pt_list_asked(struct pt_mind *mind, int64_t worth)
     advice->worlds = mind->worlds;
 }
 
-/* Why a move of a kind is the best, and what is wrong with it if it is not. */
+/* For each kind of move: the reason if it is the best move, and the reason if
+ * it is not, or 0. */
 static const struct {
     uint16_t kind, best, other;
 } reasons[] = {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the player of Tripoli knows and imagines while it decides: the table as
- * the seat sees it, and a pool of worlds, complete deals that agree with it,
- * each with a weight. */
+ * the seat sees it, and a pool of worlds: complete deals that agree with what
+ * it sees, each with a weight. */
 #ifndef TALON_ADVISOR_TRIPOLI_PT_MIND_H
 #define TALON_ADVISOR_TRIPOLI_PT_MIND_H
 
@@ -13,15 +13,15 @@
 /* Chips are compared in thousandths. */
 #define MILLI 1000
 
-/* The length of an array of options by number; no option has the number 0. */
+/* The length of an array indexed by option; no option has the number 0. */
 #define OPTIONS (TALON_TR_OPTION_CLOSING_BETS + 1)
 
-/* A world. Players are numbered as for the runs. */
+/* A world. Players are numbered as in pt_runs.h. */
 struct pt_world {
-    uint64_t hand[PLAYERS_MAX]; /* cards held now, as close_up() packs them */
+    uint64_t hand[PLAYERS_MAX]; /* the cards held now, packed by close_up() */
     uint64_t spare;
-    uint32_t rank[PLAYERS_MAX]; /* of the five cards for poker: the best five,
-                                   or those that are known */
+    uint32_t rank[PLAYERS_MAX]; /* the rank of the five cards for poker: of the
+                                   best five, or of the chosen ones if known */
     uint32_t spare_rank;
     uint32_t weight;
     uint32_t lowest; /* the set of players assumed to lead their lowest card */
@@ -49,10 +49,10 @@ struct pt_mind {
     struct pt_manner manner;
     talon_tr_state state;
     int32_t rule[OPTIONS];
-    uint32_t players;               /* players in the deal */
+    uint32_t players;               /* how many are in the deal */
     uint8_t player_of[PLAYERS_MAX]; /* by seat */
     uint8_t seat_of[PLAYERS_MAX];   /* by player */
-    uint32_t dealer;                /* the dealer as a player */
+    uint32_t dealer;                /* the dealer's number as a player */
     struct course course;
     struct stream stream;
     uint32_t worlds;
@@ -69,26 +69,27 @@ struct pt_mind {
 /* Reads the view. */
 talon_status tln_pt_look(struct decision *decision, struct pt_mind *mind);
 
-/* Draws the worlds, each with a weight of 1; there are fewer of them if some
- * tries failed. If `ranks` is not 0, ranks their poker hands. */
+/* Draws as many worlds as the budget says, or fewer if some tries fail. Each
+ * gets a weight of 1024. If `ranks` is not 0, the poker hands are ranked,
+ * too. */
 talon_status tln_pt_imagine(struct pt_mind *mind, uint32_t ranks);
 
-/* Finds the seat's choice of a kind; returns 0 if it has none. */
+/* Finds which moves of a kind the seat may make; returns 0 if there are
+ * none. */
 int tln_pt_choice(const struct pt_mind *mind, uint32_t kind,
                   talon_choice *choice);
 
-/* Lists a move of a kind, with an amount brought within what is allowed;
- * returns null if the seat may not make it. Worth is in thousandths of
- * chips. */
+/* Lists a move of a kind; an amount that is too small or too large is replaced
+ * with the least or the greatest one allowed. Returns null if the seat may not
+ * make such a move. `worth` is in thousandths of chips. */
 talon_advice *tln_pt_list(struct pt_mind *mind, uint32_t kind, int64_t amount,
                           int64_t worth);
 
 /* Lists the move that was asked about, if it is not listed yet. */
 void tln_pt_list_asked(struct pt_mind *mind, int64_t worth);
 
-/* Gives every move that has no reason one by its kind; the first move is the
- * best.
- */
+/* Gives each move that has no reason one, depending on its kind; the first move
+ * in the list is the best. */
 void tln_pt_explain(struct pt_mind *mind);
 
 #endif

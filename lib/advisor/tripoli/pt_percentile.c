@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* How good a poker hand is among hands with the same number of cards. Entry k -
- * 1 of a row is the rank that k of 64 hands are below. For each row, 200 000
- * hands were drawn at random and sorted by the rank of their best five cards. A
- * deal has five to eighteen cards in a hand.
+/* How good a poker hand is among hands with the same number of cards. Each row
+ * of the table is for one number of cards. Of 64 hands, about k have a rank
+ * below entry k - 1. For each row, 200 000 hands were drawn at random and
+ * sorted by the rank of their best five cards. The rows go from five cards to
+ * eighteen.
  *
  * Origin: inherited, its program lost */
 #include "advisor/tripoli/pt_percentile.h"

@@ -11,8 +11,8 @@
  * rank. */
 uint32_t tln_pt_percentile(uint32_t rank, uint32_t cards);
 
-/* The chance that `exponent` hands are all worse, if each of them is worse with
- * a chance of `share`: a power, in 1024ths. */
+/* The chance, in 1024ths, that all of `exponent` hands are worse, if each of
+ * them is worse with a chance of `share`. */
 uint32_t tln_pt_power(uint32_t share, uint32_t exponent);
 
 #endif

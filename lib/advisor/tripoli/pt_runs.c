@@ -12,7 +12,7 @@ static int64_t payable(const struct course *course, const struct runs *runs,
     return amount < most ? amount : most;
 }
 
-/* What a player pays for the cards left. */
+/* What a player pays for the cards left in its hand. */
 static int64_t left_over(const struct course *course, const struct runs *runs,
                          uint32_t player)
 {
@@ -97,7 +97,7 @@ void tln_pt_runs_begin(const struct course *course, struct runs *runs,
     tln_pt_runs_resume(course, runs, leader);
 }
 
-/* Among some cards, those with the lowest rank. */
+/* The cards of a set that have its lowest rank. */
 static uint64_t lowest_rank(uint64_t cards)
 {
     uint64_t ranks = cards | cards >> 2 * LANE_BITS;
@@ -135,9 +135,9 @@ static void collect(struct runs *runs, uint32_t box, uint32_t player)
     runs->box[box] = 0;
 }
 
-/* TR-28: lets the cards of a run collect. A player has played the pair or the
- * sequence if all of it is in the run and came from that player's hand. Only
- * sequences in the suit of the run are looked at, so no two compete. */
+/* TR-28: empties the boxes that the cards of a run collect. A player has played
+ * the pair or the sequence if all its cards are in the run and came from that
+ * player's hand. A run is in one suit, so no two sequences compete in it. */
 static void collect_run(const struct course *course, struct runs *runs,
                         uint64_t run)
 {
@@ -161,8 +161,8 @@ static void collect_run(const struct course *course, struct runs *runs,
     }
 }
 
-/* Finds the player that is first out of cards in a run, and cuts the run off
- * there. */
+/* Finds the player that is the first to run out of cards in a run, and ends the
+ * run there. Returns the number of players if nobody does. */
 static uint32_t find_out(const struct course *course, const struct runs *runs,
                          uint64_t *run)
 {
@@ -200,7 +200,7 @@ void tln_pt_runs_lead(const struct course *course, struct runs *runs,
     uint32_t player, out, last = 0;
     uint64_t top;
 
-    run = (run & ~(run + 1)) << card; /* the ones up to the first zero */
+    run = (run & ~(run + 1)) << card; /* the ones below the first zero */
     out = find_out(course, runs, &run);
     if (course->collects)
         collect_run(course, runs, run);

@@ -24,44 +24,42 @@
 
 /* Which cards a leader may lead. */
 enum lead_rule {
-    LEAD_LOWEST,          /* TR-21: the lowest of a suit */
+    LEAD_LOWEST,          /* TR-21: the lowest card of a suit */
     LEAD_ANY,             /* TR-21: any card */
-    LEAD_LOWEST_OF_COLOR, /* TR-24: the lowest of the suits allowed */
-    LEAD_LOWEST_OF_HAND   /* TR-22: the same, where all suits are allowed */
+    LEAD_LOWEST_OF_COLOR, /* TR-24: the lowest card in the suits allowed */
+    LEAD_LOWEST_OF_HAND   /* TR-22: the lowest card in the whole hand */
 };
 
-/* What is the same in all worlds. */
+/* The rules and the board, which are the same in all worlds. */
 struct course {
     uint32_t players;
     uint32_t next_lead;  /* one of #talon_tr_next_lead_id */
-    uint32_t lead;       /* enum lead_rule */
-    uint32_t first_lead; /* enum lead_rule, for the very first lead */
+    uint32_t lead;       /* enum lead_rule: for all later leads */
+    uint32_t first_lead; /* enum lead_rule: for the first lead of the deal */
     uint32_t collects;   /* TR-28: whether cards collect as they are played */
     int64_t card_pay;
     int64_t penalty;
-    int64_t purse[PLAYERS_MAX]; /* TR-34: the chips that each can pay */
-    uint64_t pay[5];            /* the pay cards, from the box of the ace on; or
-                                   0 */
+    int64_t purse[PLAYERS_MAX]; /* TR-34: the chips that each player can pay */
+    uint64_t pay[5];            /* the pay card of each box, ace to ten; or 0 */
     uint64_t pair;
-    uint64_t sequence; /* the lowest cards of the sequences */
+    uint64_t sequence; /* the lowest card of each sequence */
     int64_t box[TALON_TR_BOXES + 1];
 };
 
 /* A position. */
 struct runs {
     uint64_t hand[PLAYERS_MAX];
-    uint64_t held;              /* cards in any hand */
-    uint64_t allowed;           /* suits that may be led, as lanes */
+    uint64_t held;              /* the cards in all hands */
+    uint64_t allowed;           /* the suits that may be led, as lanes */
     int64_t chips[PLAYERS_MAX]; /* won so far */
     int64_t box[TALON_TR_BOXES + 1];
     uint32_t is_first; /* whether no card has been played */
-    uint32_t leader;   /* the player that leads or, once it is over, has gone
-                          out */
+    uint32_t leader;   /* who leads next; at the end, the one that went out */
     uint32_t is_over;
-    uint32_t is_dead; /* TR-26: it is over without a winner */
+    uint32_t is_dead; /* TR-26: whether it ended without a winner */
 };
 
-/* Pack cards of the library close together, and unpack them. */
+/* Pack a set of cards into lanes as described above, and unpack it. */
 static inline uint64_t close_up(talon_cards cards)
 {
     return (cards & 0x01FF01FF01FF01FF) | (cards >> 3 & 0x1E001E001E001E00);
@@ -72,33 +70,33 @@ static inline talon_cards open_up(uint64_t cards)
     return (cards & 0x01FF01FF01FF01FF) | (cards & 0x1E001E001E001E00) << 3;
 }
 
-/* Sets up a position in which a player has the first lead; the hands are given.
- * If that player cannot lead, the lead passes on at once. */
+/* Sets up a position in which a player has the first lead; the caller has set
+ * the hands. If that player cannot lead, the lead passes on at once. */
 void tln_pt_runs_begin(const struct course *course, struct runs *runs,
                        uint32_t leader);
 
-/* Sets up a position in which a player leads next; the hands, `allowed` and
- * `is_first` are given. */
+/* Sets up a position in which a player leads next; the caller has set the
+ * hands, `allowed` and `is_first`. */
 void tln_pt_runs_resume(const struct course *course, struct runs *runs,
                         uint32_t leader);
 
-/* The cards that the leader may lead; there is always one until it is over. */
+/* The cards that the leader may lead; there is at least one until `is_over`. */
 uint64_t tln_pt_runs_leads(const struct course *course,
                            const struct runs *runs);
 
-/* TR-24: the suits that may be led after a card, as lanes. */
+/* TR-24: the suits that may be led after a run with this card, as lanes. */
 uint64_t tln_pt_suits_after(const struct course *course, uint32_t card);
 
-/* Leads a card and plays the run, and whatever follows up to the next lead. */
+/* Leads a card, plays the whole run, and settles what comes before the next
+ * lead. */
 void tln_pt_runs_lead(const struct course *course, struct runs *runs,
                       uint32_t card);
 
-/* Draws one of some cards at random. */
+/* Draws a card of a set at random. */
 uint32_t tln_pt_draw(uint64_t cards, struct stream *stream);
 
-/* Draws a lead at random; or takes the lowest card if the leader is in the set
- * `lowest`.
- */
+/* Draws a lead at random; if the leader is in the set `lowest`, only from its
+ * cards of the lowest rank. */
 uint32_t tln_pt_runs_draw(const struct course *course, const struct runs *runs,
                           uint32_t lowest, struct stream *stream);
 

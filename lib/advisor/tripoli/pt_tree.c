@@ -22,7 +22,8 @@ static uint64_t mix(uint64_t hash, uint64_t word)
     return hash ^ hash >> 32;
 }
 
-/* The key of what the leader sees; it is never 0. */
+/* The key of a position, made from what matters to the leader (see pt_tree.h);
+ * it is never 0. */
 static uint64_t key_of(const struct runs *runs, uint64_t leads, uint64_t all)
 {
     uint64_t above = 0, rest = leads;
@@ -36,7 +37,8 @@ static uint64_t key_of(const struct runs *runs, uint64_t leads, uint64_t all)
            1;
 }
 
-/* The node of a key, free if it is new; null if there is no room. */
+/* Finds the node of a key, or takes a free one for it; null if there is no
+ * room. */
 static struct node *find(struct tree *tree, uint64_t key)
 {
     uint32_t at = (uint32_t)(key >> (64 - NODES_LOG)), i;
@@ -52,8 +54,8 @@ static struct node *find(struct tree *tree, uint64_t key)
     return NULL;
 }
 
-/* Chooses a lead: one that has hardly been tried, or the best so far, or
- * sometimes any. */
+/* Chooses one of the leads of a node: one that has hardly been tried; otherwise
+ * the best so far or, now and then, a random one. */
 static uint32_t choose(const struct node *node, uint32_t count,
                        struct stream *stream)
 {

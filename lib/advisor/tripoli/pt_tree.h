@@ -5,8 +5,8 @@
  * leads again, several times. If it led at random then, every lead would look
  * worse than it is. If it led what is best in each world, it would use cards
  * that it cannot see. So its later leads are learned, over all worlds at once:
- * positions that the seat can hardly tell apart, or not at all, share a node,
- * and a node remembers what each of its leads has brought on average. A node is
+ * positions that the seat cannot tell apart, or only just, share a node, and a
+ * node remembers what each of its leads has brought on average. A node is
  * looked up by what matters to a leader: the cards in its hand, the suits that
  * it may lead, and which cards above its leads are gone. */
 #ifndef TALON_ADVISOR_TRIPOLI_PT_TREE_H
@@ -30,7 +30,8 @@ void tln_pt_tree_forget(struct tree *tree);
 
 /* Plays to the end like tln_pt_runs_finish(), but player 0 leads the card that
  * has been best so far, or sometimes another one, and learns from the result.
- * `all` is the set of cards in all hands at the root. */
+ * `all` is the set of cards that were in all hands at the time of the
+ * decision. */
 void tln_pt_tree_finish(struct tree *tree, const struct course *course,
                         struct runs *runs, uint32_t lowest, uint64_t all,
                         struct stream *stream);

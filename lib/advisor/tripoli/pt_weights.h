@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Weights of worlds. A weight is a product of many likelihoods and may become
- * arbitrarily small, so it is kept as a number of 32 bits times a power of two.
- * When all are known, they are scaled so that the greatest is at most 2^12. */
+ * arbitrarily small, so it is kept as a 32-bit number times a power of two.
+ * When all weights are known, they are scaled so that the greatest is at most
+ * 2^12. */
 #ifndef TALON_ADVISOR_TRIPOLI_PT_WEIGHTS_H
 #define TALON_ADVISOR_TRIPOLI_PT_WEIGHTS_H
 
@@ -14,8 +15,8 @@ static inline struct scaled tln_pt_scaled_of(uint32_t number)
     return scaled;
 }
 
-/* Multiplies by a likelihood, whose unit does not matter as long as it is the
- * same in all worlds. */
+/* Multiplies a weight by a likelihood. The unit of the likelihood does not
+ * matter as long as it is the same in all worlds. */
 static inline void tln_pt_scale(struct scaled *scaled, uint32_t likelihood)
 {
     scaled->number *= likelihood;
@@ -29,7 +30,7 @@ static inline void tln_pt_scale(struct scaled *scaled, uint32_t likelihood)
     }
 }
 
-/* Makes the scaled products the weights of the worlds. */
+/* Sets the weights of the worlds from their scaled products. */
 void tln_pt_set_weights(struct pt_mind *mind);
 
 #endif
