@@ -297,9 +297,9 @@ static const struct habit {
 } habits[] = {
     {"joker-second", "joker as second hand", TALON_PHASE_TRICKS,
      may_play_joker_second, plays_joker},
-    {"declines", "last, declines a winning card", TALON_PHASE_TRICKS,
+    {"declines", "last to play, declines to win the trick", TALON_PHASE_TRICKS,
      may_decline, declines},
-    {"wins-dear", "last, wins dearer than needed", TALON_PHASE_TRICKS,
+    {"wins-dear", "last to play, wins higher than needed", TALON_PHASE_TRICKS,
      may_win_dear, wins_dear},
     {"defender-trump", "defender leads trumps", TALON_PHASE_TRICKS,
      may_lead_trump, leads_trump},
