@@ -280,8 +280,8 @@ START_TEST(verify_refuses_impossible_last_offers)
     copy.last_offer[2] = 3;
     /* Seat 3 later offered 3, so seat 2 offered less. */
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
-    copy.last_offer[2] = 0; /* it could have passed
-                                                       at once */
+    /* Seat 2 could have passed at once. */
+    copy.last_offer[2] = 0;
     ck_ok(verdict(&copy));
     copy.last_offer[3] = 1; /* seat 1 offered at least 1 before */
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
