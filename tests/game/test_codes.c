@@ -8,7 +8,7 @@
 #define EXACT     TALON_CODES_EXACT
 #define LADDER    TALON_CODES_LADDER
 #define CODES_MAX TALON_CODES_MAX
-#define MOVES_MAX 1500 /* of a position that is searched completely */
+#define MOVES_MAX 1500 /* with more moves, codes are only sampled */
 #define NO_CODE   UINT32_MAX
 
 /* ---- By hand */
@@ -38,7 +38,7 @@ static uint32_t count_of(const char *rules, uint32_t mode)
     return count;
 }
 
-/* The codes that may follow, as text. */
+/* The codes that may follow a prefix, as text. */
 static const char *after(const talon_game *game, int32_t seat, uint32_t mode,
                          const uint32_t *prefix, uint32_t prefix_count)
 {
@@ -71,9 +71,9 @@ static void check_refusal(const talon_game *game, uint32_t mode,
     ck_assert_uint_eq(code[0] + code[1] + count, 3 * 77);
 }
 
-/* Codes for a pass, 25 bids, then 33 cards to discard and 33 to play: sevens to
- * aces of each suit, with the joker between the ten and the jack of clubs; and
- * for the four suits that a joker may name. */
+/* The codes are for a pass, 25 bids, 33 cards to discard, 33 cards to play, and
+ * the four suits that a joker may name. The cards are the sevens to aces of
+ * each suit; the joker comes between the ten and the jack of clubs. */
 START_TEST(codes_of_five_hundred_have_these_numbers)
 {
     talon_game *game = sit("classic-3, first-dealer 2");
@@ -103,27 +103,27 @@ START_TEST(codes_of_five_hundred_have_these_numbers)
     ck_assert_str_eq(AFTER(game, 0, EXACT, 33, 51), "52 53");
     ck_assert_str_eq(AFTER(game, 0, EXACT, 33, 51, 52), "");
     play(game, "0 discard 7H 8H 9H");
-    /* plays are 33 codes higher; a joker that is led names a suit */
+    /* codes of plays are 33 higher; a joker that is led names a suit */
     ck_assert_str_eq(after(game, 0, EXACT, NULL, 0),
                      "64 65 66 71 73 74 75 81 82 83");
     ck_assert_str_eq(AFTER(game, 0, EXACT, 71), "92 93 94 95");
     ck_assert_str_eq(AFTER(game, 0, EXACT, 66), "");
     ck_assert_str_eq(codes_of(game, EXACT, "0 play JK:H"), "71 95");
     ck_assert_str_eq(codes_of(game, EXACT, "0 play AS"), "66");
-    /* a joker that follows names no suit, whoever plays it */
+    /* a joker that is not led names no suit, whichever seat plays it */
     ck_assert_str_eq(codes_of(game, EXACT, "1 play JK"), "71");
 }
 END_TEST
 
-/* FH-21: a discard ends with the suit named, or with none. FH-13: a misère has
- * a code if it can be bid. */
+/* FH-21: the last code of a discard is for the suit named, or for no suit.
+ * FH-13: a misère has a code if the rules allow it. */
 START_TEST(fh_21_codes_of_a_discard_end_with_the_suit_named)
 {
     talon_game *game = sit("australian-4, first-dealer 3, joker-no-trump "
                            "pagat, misere any-time, open-misere off");
 
-    /* 43 cards from code 27 on: 10 spades, 11 clubs with the joker, 11 diamonds
-     * from the four up, and hearts too */
+    /* 43 cards from code 27 on: 10 spades, 10 clubs and the joker, 11 diamonds
+     * and 11 hearts (from the four up) */
     DEAL(game, [0] = "AS KS QS AC KC QC AD KD QD JK",
          [TALON_PLACE_TALON] = "7H 8H 9H");
     play(game, "0 bid 10NT, 1 pass, 2 pass, 3 pass");
@@ -137,9 +137,10 @@ START_TEST(fh_21_codes_of_a_discard_end_with_the_suit_named)
 }
 END_TEST
 
-/* A code is listed only if higher codes can complete the discard. The hand is
- * 7S … AS with the low joker after the ten, 7C … 10C, and the joker. Four cards
- * are discarded, and a suit can be named if a joker stays. */
+/* A code is listed only if higher codes can complete the discard. In the order
+ * of codes, the hand is 7S … 10S, the low joker, JS … AS, 7C … 10C, and the
+ * high joker. Four cards are discarded, and a suit can be named if a joker
+ * stays. */
 START_TEST(fh_21_codes_are_listed_only_if_they_can_be_completed)
 {
     talon_game *game =
@@ -159,9 +160,9 @@ START_TEST(fh_21_codes_are_listed_only_if_they_can_be_completed)
 }
 END_TEST
 
-/* Without poker there are only plays. With a dead spare hand and a limit of 10,
- * other codes come first: 52 cards to select, a check, ten bets, ten raises, a
- * fold and a call. */
+/* Without poker there are only plays. With poker, a dead spare hand and a limit
+ * of 10, the codes before the plays are 52 cards to select, a check, ten bets,
+ * ten raises, a fold and a call. */
 START_TEST(codes_of_tripoli_have_these_numbers)
 {
     talon_game *game;
@@ -171,14 +172,15 @@ START_TEST(codes_of_tripoli_have_these_numbers)
     ck_assert_uint_eq(count_of("tripoley", LADDER), 127);
     ck_assert_uint_eq(count_of("tripoley, bet-limit 1000", EXACT),
                       52 + 1 + 2000 + 2 + 52);
-    /* 1 … 10, 15, 20, 30, 50, 70, 100, …, 1000; and 25 if that is the limit */
+    /* the ladder: 1 … 10, 15, 20, 30, 50, 70, 100, …, 1000; and the limit
+     * itself */
     ck_assert_uint_eq(count_of("tripoley, bet-limit 1000", LADDER),
                       52 + 1 + 2 * 22 + 2 + 52);
     ck_assert_uint_eq(count_of("tripoley, bet-limit 25", LADDER),
                       52 + 1 + 2 * 13 + 2 + 52);
     ck_assert_uint_eq(count_of("tripoley, bet-limit 0", LADDER),
                       52 + 1 + 2 * 40 + 2 + 52);
-    /* the spare hand: a pass, offers, keep, swap, auction */
+    /* for the spare hand: a pass, 40 offers, keep, swap and auction */
     ck_assert_uint_eq(count_of("tripoli", LADDER), 1 + 40 + 3 + 127);
     ck_assert_uint_eq(count_of("pay-suit", LADDER), 1 + 40 + 4 + 3 + 127);
 
@@ -253,9 +255,9 @@ START_TEST(codes_mean_these_moves)
 }
 END_TEST
 
-/* Amounts that no rule limits: offers (TR-11) and bets without a limit (TR-18).
- * Also a limit with which 52 selections, 52 plays, a check, a fold, a call and
- * all bets and raises are one code too many. */
+/* Offers (TR-11) and bets (TR-18) may have no limit. With a limit of 1995 there
+ * is one code too many: 52 cards to select, 52 to play, a check, a fold, a
+ * call, and 1995 bets and raises each. */
 START_TEST(unbounded_amounts_have_no_exact_codes)
 {
     static const char *const unbounded[] = {
@@ -341,7 +343,8 @@ START_TEST(impossible_moves_have_no_codes)
 }
 END_TEST
 
-/* Asserts that both functions that read codes of a seat refuse them. */
+/* Asserts what talon_game_codes_after() returns for codes (`after`), and with
+ * which status (`whole`) talon_game_move_of_codes() refuses them. */
 static void check_codes(const talon_game *game, int32_t seat, uint32_t mode,
                         const uint32_t *code, uint32_t codes,
                         talon_status after, talon_status whole)
@@ -368,7 +371,7 @@ static void check_codes(const talon_game *game, int32_t seat, uint32_t mode,
     check_codes(game, seat, EXACT, (const uint32_t[]){__VA_ARGS__},            \
                 COUNT(((const uint32_t[]){__VA_ARGS__})), after, whole)
 
-START_TEST(codes_that_are_no_move_are_refused)
+START_TEST(codes_that_are_not_a_move_are_refused)
 {
     talon_game *game = sit("classic-3, first-dealer 2");
     const talon_game *view;
@@ -393,16 +396,16 @@ START_TEST(codes_that_are_no_move_are_refused)
     CHECK_CODES(game, 0, TALON_OK, TALON_E_INCOMPLETE, 33, 51);
     CHECK_CODES(game, 0, TALON_E_CODE, TALON_E_CODE, 51, 33);
     CHECK_CODES(game, 0, TALON_E_CODE, TALON_E_CODE, 33, 33);
-    CHECK_CODES(game, 0, TALON_E_CODE, TALON_E_CODE, 26);     /* not held */
-    CHECK_CODES(game, 0, TALON_E_CODE, TALON_E_CODE, 52, 53); /* none left */
+    CHECK_CODES(game, 0, TALON_E_CODE, TALON_E_CODE, 26); /* not held */
+    CHECK_CODES(game, 0, TALON_E_CODE, TALON_E_CODE, 52,
+                53); /* no third card */
     CHECK_CODES(game, 0, TALON_E_CODE, TALON_E_CODE, 33, 51, 52, 53);
     CHECK_CODES(game, 0, TALON_E_CODE, TALON_E_CODE, 33, 51, 66);
     view = view_of(game, SEAT(1));
     CHECK_CODES(view, 0, TALON_UNKNOWN, TALON_E_VIEW, 33, 51);
     check_codes(view, 1, EXACT, NULL, 0, TALON_OK, TALON_E_CODE);
     play(game, "0 discard 7H 8H 9H");
-    CHECK_CODES(game, 0, TALON_OK, TALON_E_INCOMPLETE, 71); /* a suit must
-                                                               follow */
+    CHECK_CODES(game, 0, TALON_OK, TALON_E_INCOMPLETE, 71); /* no suit named */
     CHECK_CODES(game, 0, TALON_E_CODE, TALON_E_CODE, 95);
     CHECK_CODES(game, 0, TALON_E_CODE, TALON_E_CODE, 66, 95);
     CHECK_CODES(game, 0, TALON_E_CODE, TALON_E_CODE, 71, 94, 95);
@@ -481,8 +484,8 @@ END_TEST
 
 /* ---- Every position of random games */
 
-/* Every code has its own meaning: a kind with one card or none. If the meaning
- * is a complete move, that move has this code. */
+/* Every code has its own meaning: a kind of move with one card or none. If the
+ * meaning is a complete move, that move has this code. */
 static void check_meanings(const talon_game *game, uint32_t mode)
 {
     static talon_move part[CODES_MAX];
@@ -550,8 +553,8 @@ static void check_other(struct walk *walk, uint32_t *code, uint32_t count,
             TALON_E_CODE);
 }
 
-/* Lists the codes after a prefix. They rise, and their number is the one that
- * is reported without a buffer. */
+/* Lists the codes after a prefix. They rise, and there are as many as a call
+ * without a buffer reports. */
 static uint32_t list_after(const struct walk *walk, const uint32_t *code,
                            uint32_t count, uint32_t *next)
 {
@@ -630,8 +633,8 @@ static int check_legal(struct walk *walk, const talon_move *move)
 }
 
 /* The sequences and the legal moves of a seat correspond. Different sequences
- * are different moves, so it is enough that all are legal and that their
- * numbers agree. */
+ * are different moves, so it is enough that all are legal, and that there are
+ * as many of them as legal moves. */
 static void check_seat(struct walk *walk)
 {
     uint32_t code[TALON_MOVE_CODES_MAX + 1], count, coded = 0, i;
@@ -767,8 +770,8 @@ START_TEST(codes_and_moves_correspond_under_random_rules)
 }
 END_TEST
 
-/* Codes never change: how many each preset has, and a hash of their meanings.
- * Presets that are added later get their own rows. */
+/* For each preset the number of codes and a hash of their meanings, which never
+ * change. Presets that are added later get their own rows. */
 struct golden {
     uint32_t game;
     uint32_t count;
@@ -825,7 +828,7 @@ TEST(tr_11_amounts_off_the_ladder_have_no_code)
 TEST(codes_mean_these_moves)
 TEST(unbounded_amounts_have_no_exact_codes)
 TEST(impossible_moves_have_no_codes)
-TEST(codes_that_are_no_move_are_refused)
+TEST(codes_that_are_not_a_move_are_refused)
 TEST(codes_refuse_null_and_wrong_rules)
 TEST(codes_need_large_enough_buffers)
 TEST(codes_and_moves_correspond_in_every_preset)

@@ -31,8 +31,8 @@ START_TEST(wrong_packs_are_refused)
     refuse_deal(&table, card, 34, TALON_E_CARD_COUNT);
     refuse_deal(&table, card, 0, TALON_E_CARD_COUNT);
     refuse_deal(&table, card, UINT32_MAX, TALON_E_CARD_COUNT);
-    refuse_deal(&table, card, 3, TALON_E_CARD_COUNT); /* the number for a
-                                                         draw */
+    /* Three cards would do for a draw. */
+    refuse_deal(&table, card, 3, TALON_E_CARD_COUNT);
     memcpy(wrong, card, sizeof card);
     wrong[32] = wrong[0];
     refuse_deal(&table, wrong, 33, TALON_E_CARD_TWICE);
@@ -69,7 +69,7 @@ START_TEST(fh_07_wrong_draws_are_refused)
 }
 END_TEST
 
-/* TR-32: nine chips make an ante; with eight, no deal is possible. TR-6: the
+/* TR-32: an ante takes nine chips; with eight, no deal is possible. TR-6: the
  * board comes first, then the deal. */
 START_TEST(deals_that_are_not_due_are_refused)
 {
@@ -150,10 +150,11 @@ static uint32_t place_of(char character)
 }
 
 /* Places in dealing order, one character per card: 0…8 for hands, T for the
- * talon. FH-8: three cards to each seat from the dealer's left, the kitty,
- * four, three; or one kitty card after each of the first two rounds and the
- * rest at the end. TR-8: one card at a time; the spare hand comes after the
- * dealer, or before the dealer's left. */
+ * talon. FH-8: from the dealer's left, three cards to each seat, then the
+ * kitty, then four and three cards to each seat; or one card to the kitty after
+ * each of the first two rounds, and the rest of it at the end. TR-8: one card
+ * at a time; the spare hand comes after the dealer, or before the seat on the
+ * dealer's left. */
 START_TEST(cards_are_dealt_to_places_in_this_order)
 {
     static const struct {
@@ -171,7 +172,7 @@ START_TEST(cards_are_dealt_to_places_in_this_order)
                                          "T"
                                          "222333000111"
                                          "T"},
-        /* with a kitty of two nothing is left for the end */
+        /* a kitty of two gets no card at the end */
         {"australian-4, first-dealer 3, jokers 0", "000111222333"
                                                    "T"
                                                    "0000111122223333"
@@ -207,8 +208,9 @@ START_TEST(cards_are_dealt_to_places_in_this_order)
 }
 END_TEST
 
-/* TR-30: in closing rounds each seat gets five cards; the rest is not dealt. */
-START_TEST(tr_30_closing_rounds_deal_five_to_each)
+/* TR-30: in closing rounds each seat gets five cards; the rest are not dealt.
+ */
+START_TEST(tr_30_closing_rounds_deal_five_cards_to_each_seat)
 {
     talon_move finish = {
         .kind = TALON_KIND_FINISH, .seat = TALON_TABLE, .amount = 1};
@@ -273,9 +275,9 @@ START_TEST(cards_go_to_the_places_reported)
 }
 END_TEST
 
-/* Asking for the number alone, which does not use the generator; for the cards
- * alone; and with too small a buffer. */
-START_TEST(counts_can_be_asked_without_cards)
+/* Asks for the number of cards alone, which does not use the generator; for the
+ * cards alone; and with a buffer that is too small. */
+START_TEST(counts_can_be_asked_for_without_cards)
 {
     talon_card card[TALON_PACK_MAX];
     uint8_t place[TALON_PACK_MAX];
@@ -323,8 +325,9 @@ static void check_pack(const talon_card *dealt, uint32_t n, const char *text)
     }
 }
 
-/* Seat 0 is the dealer: "111222000 999 111122220000 111222000". Seat 1 wants
- * three aces and seat 0 the joker; the rest follows in set order. */
+/* Seat 0 deals, so cards go to 111222000 TTT 111122220000 111222000. Seat 1 is
+ * to get three aces and 7D, seat 0 the joker and 7S, the kitty 8S and 9S; the
+ * other cards follow in set order. */
 START_TEST(a_pack_gives_places_the_cards_wanted)
 {
     talon_cards wanted[TALON_DEAL_PLACES] = {0};
@@ -342,7 +345,7 @@ START_TEST(a_pack_gives_places_the_cards_wanted)
                "10D JD QD KD AD 7H 8H 9H 10H JH QH KH AH JK");
     wanted[1] = cards("AH AS AD 7D");
     wanted[0] = cards("JK 7S");
-    /* no set is given for seat 1 */
+    /* only the set of seat 0 is given */
     ck_ok(talon_game_pack_for(table.game, wanted, 1, card, TALON_PACK_MAX, &n));
     check_pack(card, n,
                "8S 9S 10S JS QS KS 7S JK AS 7C 8C 9C 10C JC QC KC AC 7D 8D 9D "
@@ -418,9 +421,9 @@ TEST(fh_07_wrong_draws_are_refused)
 TEST(deals_that_are_not_due_are_refused)
 TEST(a_shuffle_gives_the_cards_that_are_due)
 TEST(cards_are_dealt_to_places_in_this_order)
-TEST(tr_30_closing_rounds_deal_five_to_each)
+TEST(tr_30_closing_rounds_deal_five_cards_to_each_seat)
 TEST(cards_go_to_the_places_reported)
-TEST(counts_can_be_asked_without_cards)
+TEST(counts_can_be_asked_for_without_cards)
 TEST(a_pack_gives_places_the_cards_wanted)
 TEST(impossible_wishes_for_a_pack_are_refused)
 END_SUITE

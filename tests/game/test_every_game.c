@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* What holds for every game of the library: the registry of numbers and words
- * that all games share, the memory of a game, and choices compared with brute
- * force. */
+ * that all games share, the memory of a game, and choices compared with all
+ * possible moves. */
 #include "common/views.h"
 
-/* Numbers from here on are for tests. */
+/* Numbers from this one on are for tests only. */
 #define RESERVED 0xF000
 
 static int is_released(const struct module *module)
@@ -13,9 +13,9 @@ static int is_released(const struct module *module)
            module->entry.options->game == TR;
 }
 
-/* A number that two games use means the same in both, but each may use other
- * fields. The key follows from the name, and the verb differs from it only
- * where two kinds would be written alike. */
+/* A kind that several games share has the same key in all of them, is made by
+ * the same hand (seat, table or chance), and is read the same way; only the
+ * fields that it uses may differ. */
 static void check_kind(const struct module *module, const struct kind *kind)
 {
     const struct kind *other;
@@ -34,8 +34,9 @@ static void check_kind(const struct module *module, const struct kind *kind)
     }
 }
 
-/* Within a game no number occurs twice, and no verb occurs twice among moves
- * made by the same hand, so that records can be read. */
+/* Within a game no number and no key occurs twice, and no verb occurs twice
+ * among the moves that seats make, or the table, or chance, so that records can
+ * be read. */
 START_TEST(every_kind_has_its_key_and_verb)
 {
     const struct kind *kind, *other;
@@ -91,8 +92,8 @@ START_TEST(every_reason_has_its_key)
 }
 END_TEST
 
-/* Every phase has its own key. Its moves are kinds of its game, made by a seat
- * or by the table, and it has functions for them. */
+/* Every phase has its own key. Its moves are kinds of its game, made by a seat,
+ * the table or chance, and it has functions that list and apply them. */
 static void check_phase(const struct module *module, const struct phase *phase)
 {
     const uint16_t *number;
@@ -112,7 +113,7 @@ static void check_phase(const struct module *module, const struct phase *phase)
     ck_assert_int_eq(phase->due != NULL, phase->deal != NULL);
 }
 
-START_TEST(every_phase_has_a_key_and_its_moves)
+START_TEST(every_phase_has_a_key_and_legal_kinds_of_moves)
 {
     uint32_t i, k, n;
 
@@ -131,8 +132,8 @@ START_TEST(every_phase_has_a_key_and_its_moves)
 }
 END_TEST
 
-/* Games differ in number, key and feature; each limit belongs to one of
- * them. */
+/* Each game has a number, a key and a feature of its own; talon_limit() knows
+ * the limits of every game. */
 START_TEST(games_differ_in_number_key_and_feature)
 {
     uint32_t i, k;
@@ -196,8 +197,8 @@ START_TEST(every_preset_has_legal_values)
 }
 END_TEST
 
-/* A game uses the number of bytes that it reports and no more, and goes on the
- * same way if they are moved. */
+/* A game uses the number of bytes that it reports and no more. Moved to other
+ * memory, it plays on in the same way. */
 START_TEST(every_game_uses_the_bytes_it_reports)
 {
     talon_event event[TALON_EVENTS_MAX], moved_event[TALON_EVENTS_MAX];
@@ -232,7 +233,8 @@ START_TEST(every_game_uses_the_bytes_it_reports)
 END_TEST
 
 /* Checks the choices of a seat that owes a move, in the game and in the seat's
- * view. The seat to act owes one, and the view agrees on which seats do. */
+ * view. The seat to act owes a move, and the game and the view agree on which
+ * seats owe one. */
 static void check_owing(const talon_game *game, talon_rng *rng)
 {
     uint32_t owing, owing_in_view, count = 0;
@@ -255,8 +257,9 @@ static void check_owing(const talon_game *game, talon_rng *rng)
     check_choices_of(of(&view), seat, rng);
 }
 
-/* Choices are sound and complete, and turns rise by one, until the game is over
- * or long enough. */
+/* Plays until the game is over, for at most 400 steps. Each step raises the
+ * turn by one; before about every tenth step, the choices are exactly the legal
+ * moves. */
 static void play_game(talon_game *game, talon_rng *rng, uint32_t *checked)
 {
     talon_event event[TALON_EVENTS_MAX];
@@ -294,7 +297,7 @@ END_TEST
 SUITE(every_game)
 TEST(every_kind_has_its_key_and_verb)
 TEST(every_reason_has_its_key)
-TEST(every_phase_has_a_key_and_its_moves)
+TEST(every_phase_has_a_key_and_legal_kinds_of_moves)
 TEST(games_differ_in_number_key_and_feature)
 TEST(every_preset_has_legal_values)
 TEST(every_game_uses_the_bytes_it_reports)

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The game handle: making a game in any memory, what is not a handle, copies,
- * and what can be asked about a game. */
+/* The game handle: making a game in any memory, memory that is not a handle,
+ * copies, and questions about a game. */
 #include "common/random_games.h"
 
-/* Room for a game, with as much memory before and after it. */
+/* Memory for a game, with some words before and after it that must not change.
+ */
 struct memory {
     uint64_t before[4];
     uint64_t game[TALON_GAME_BYTES_MAX / 8];
@@ -71,7 +72,7 @@ START_TEST(game_init_in_exact_memory)
         if (size < sizeof memory.game)
             ck_assert_mem_eq(bytes + size, (uint8_t *)clean.game + size,
                              sizeof memory.game - size);
-        /* what the memory held before makes no difference */
+        /* the old contents of the memory make no difference */
         memset(&clean, 0x55, sizeof clean);
         memcpy(clean.game, memory.game, size);
         memset(memory.game, 0xAA, size);
@@ -170,7 +171,8 @@ START_TEST(game_init_copies_rules)
 }
 END_TEST
 
-/* An allocator that counts. */
+/* An allocator with one block. It counts its calls and keeps the sizes it is
+ * given. */
 struct pool {
     uint64_t memory[TALON_GAME_BYTES_MAX / 8 + 1];
     size_t given, taken, offset;
@@ -284,7 +286,7 @@ START_TEST(game_free_ignores_what_it_cannot_free)
 }
 END_TEST
 
-START_TEST(a_copy_of_a_game_goes_on_the_same_way)
+START_TEST(a_copy_of_a_game_has_the_same_bytes)
 {
     struct memory memory[3];
     talon_game *five = make(&memory[0], FH, 1),
@@ -316,8 +318,8 @@ START_TEST(a_copy_of_a_game_goes_on_the_same_way)
 }
 END_TEST
 
-/* The bytes of a game are the game: after they are moved, they go on the same
- * way. */
+/* The bytes of a game can be moved: in other memory the game plays on in the
+ * same way. */
 START_TEST(game_bytes_can_be_moved)
 {
     uint64_t elsewhere[TALON_GAME_BYTES_MAX / 8];
@@ -456,7 +458,7 @@ static void call_everything(talon_game *game, talon_status status)
     call_tripoli(game, status);
 }
 
-START_TEST(memory_without_a_game_is_no_handle)
+START_TEST(memory_without_a_game_is_not_a_handle)
 {
     struct memory memory;
     talon_game *place = (talon_game *)(void *)memory.game;
@@ -477,7 +479,8 @@ START_TEST(memory_without_a_game_is_no_handle)
             memcpy(&mark, memory.game, sizeof mark);
             mark ^= (uint32_t)1 << bit;
             memcpy(memory.game, &mark, sizeof mark);
-            /* the mark ends with the place of the game in the list, from 1 */
+            /* the lowest byte of the mark is the place of the game in the list,
+             * counted from 1 */
             if (bit >= 8 || mark % 256 - 1 >= talon_games_count())
                 call_everything(place, TALON_E_HANDLE);
         }
@@ -494,8 +497,8 @@ START_TEST(functions_of_one_game_refuse_the_other)
 }
 END_TEST
 
-/* Null for each result and buffer that is needed: nothing is changed, and no
- * result is given. */
+/* Each required result or buffer is null once: the call is refused, and nothing
+ * changes. */
 START_TEST(null_results_are_refused)
 {
     struct memory memory, kept;
@@ -542,9 +545,9 @@ START_TEST(null_results_are_refused)
 }
 END_TEST
 
-/* Where there is a buffer, the count may be null: with a large enough buffer,
- * with one that is too small, and with none. Either a first deal or the end of
- * the session is possible: two choices. */
+/* Functions that fill a buffer accept null for the count, whether the buffer is
+ * large enough, too small or absent. The game has two choices: a first deal, or
+ * the end of the session. */
 START_TEST(null_counts_are_allowed_beside_a_buffer)
 {
     struct memory memory;
@@ -625,8 +628,8 @@ END_TEST
 
 START_TEST(each_game_has_these_places)
 {
-    /* bit p stands for place p: 0…15 hands, 16 talon, 17 discard, 18 table, 19
-     * undealt */
+    /* bit p is place p: 0…15 hands, 16 talon, 17 discard, 18 table, 19 undealt
+     */
     static const struct {
         uint32_t game, preset, places;
     } tables[] = {
@@ -661,7 +664,7 @@ END_TEST
 
 /* TR-4: stacks begin with the bankroll; at first nobody has points, and there
  * is no winner. The buffer is not touched past the last seat. */
-START_TEST(tr_04_totals_at_first_are_the_bankroll)
+START_TEST(tr_04_totals_begin_with_the_bankroll)
 {
     int64_t total[TALON_SEATS_MAX];
     struct memory memory;
@@ -687,7 +690,7 @@ START_TEST(tr_04_totals_at_first_are_the_bankroll)
 }
 END_TEST
 
-/* A game played to its end: nobody acts, no move is possible, and it has
+/* When a game is over, nobody is to act, no move is possible, and there are
  * winners (FH-39: after one or two deals the highest score wins). */
 START_TEST(a_game_that_is_over_has_winners_and_no_moves)
 {
@@ -808,15 +811,15 @@ TEST(game_init_drops_unknown_presets)
 TEST(game_new_and_free_use_the_allocator)
 TEST(game_new_refuses_bad_rules_and_allocators)
 TEST(game_free_ignores_what_it_cannot_free)
-TEST(a_copy_of_a_game_goes_on_the_same_way)
+TEST(a_copy_of_a_game_has_the_same_bytes)
 TEST(game_bytes_can_be_moved)
-TEST(memory_without_a_game_is_no_handle)
+TEST(memory_without_a_game_is_not_a_handle)
 TEST(functions_of_one_game_refuse_the_other)
 TEST(null_results_are_refused)
 TEST(null_counts_are_allowed_beside_a_buffer)
 TEST(fh_23_seats_form_these_sides)
 TEST(each_game_has_these_places)
-TEST(tr_04_totals_at_first_are_the_bankroll)
+TEST(tr_04_totals_begin_with_the_bankroll)
 TEST(a_game_that_is_over_has_winners_and_no_moves)
 TEST(every_number_of_the_headers_has_a_key)
 END_SUITE

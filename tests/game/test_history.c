@@ -75,8 +75,8 @@ static const talon_event *public_events(void)
     return event;
 }
 
-/* Whether it is not certain before the end of the hand that a side will be
- * barred (FH-38). */
+/* Whether the hand is over and has barred a side (FH-38). After only the first
+ * `made` moves that is not certain. */
 static int bar_is_uncertain(const talon_game *game, uint32_t made)
 {
     talon_fh_state state;
@@ -128,9 +128,9 @@ static int is_kept(const talon_move *move)
     }
 }
 
-/* If no events are given, a game lists the kinds of moves that it keeps, and
- * says whether others were made. It may say so even if there were none, but
- * only if options or the phase allow such moves. */
+/* Without events, talon_game_history() lists the moves of the kinds that a game
+ * keeps; Five Hundred keeps all of them. If other moves were made, it returns
+ * TALON_UNKNOWN; it may return that even if there were none. */
 static void check_what_is_kept(const talon_game *game)
 {
     static talon_move move[MOVES_MAX];
@@ -161,8 +161,8 @@ static void check_history(const talon_game *game, const talon_event *told)
     must(memcmp(move, played.move, count * sizeof *move) == 0);
 }
 
-/* A world of a view: playing its hand again gives the same world, with the same
- * view. */
+/* Samples a world from a view, and plays the hand of the world again: that
+ * gives the same world, whose view is the same. */
 static void check_world(const talon_game *game, const talon_event *told,
                         uint32_t seats, talon_rng *rng)
 {
@@ -198,8 +198,8 @@ static void check_world(const talon_game *game, const talon_event *told,
     must(same(of(&again), of(&world)));
 }
 
-/* A board that was turned for the next deal hides the one of this deal
- * (TR-6). */
+/* Whether a board has been turned for the next deal (TR-6): then the game no
+ * longer has the board of the last deal. */
 static int board_is_gone(const talon_game *game)
 {
     return kind_of(game) == TR && played.moves > 0 &&
@@ -349,7 +349,7 @@ START_TEST(fh_18_history_keeps_a_hand_thrown_in)
 END_TEST
 
 /* TR-10, TR-11, TR-15: auctions and swaps are kept, offers are not. */
-START_TEST(tr_10_history_keeps_steps_and_selections)
+START_TEST(tr_10_history_keeps_auctions_swaps_and_selections)
 {
     talon_game *game = sit("tripoli, players 2, first-dealer 1");
 
@@ -373,8 +373,8 @@ START_TEST(tr_10_history_shows_that_the_dealer_kept_its_hand)
 }
 END_TEST
 
-/* TR-11: cards that were sold are dealt again to the seats that first held
- * them. */
+/* TR-11: the pack of a hand deals cards that were later sold to the places that
+ * first held them. */
 START_TEST(tr_11_sold_hands_are_dealt_as_they_were)
 {
     talon_game *game = sit("tripoli, players 2, first-dealer 1");
@@ -415,7 +415,7 @@ static void not_rebuilt(const talon_game *game, const talon_event *told,
     ck_assert_uint_eq(made, 0);
 }
 
-/* Plays a deal of Tripoli in which chips move in many ways. */
+/* Plays a deal of Tripoli up to the first lead of Michigan. */
 static void play_tripoli(struct table *table)
 {
     sit_table(table, "tripoli");
@@ -424,7 +424,7 @@ static void play_tripoli(struct table *table)
         keep_step(table->game, &table->rng);
 }
 
-/* Events other than those since the deal are noticed. */
+/* Events that are not exactly those since the deal are refused. */
 START_TEST(events_of_another_hand_are_refused)
 {
     static talon_event told[EVENTS_MAX];
@@ -539,7 +539,7 @@ TEST(hands_of_all_presets_are_played_again)
 TEST(hands_of_random_rules_are_played_again)
 TEST(fh_10_history_has_passes_discards_and_named_suits)
 TEST(fh_18_history_keeps_a_hand_thrown_in)
-TEST(tr_10_history_keeps_steps_and_selections)
+TEST(tr_10_history_keeps_auctions_swaps_and_selections)
 TEST(tr_10_history_shows_that_the_dealer_kept_its_hand)
 TEST(tr_11_sold_hands_are_dealt_as_they_were)
 TEST(events_of_another_hand_are_refused)

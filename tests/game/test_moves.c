@@ -23,7 +23,7 @@ START_TEST(every_step_raises_the_turn_by_one)
     ck_status(talon_game_apply(table.game, &pass, NULL, 0, NULL), TALON_E_TURN);
     ck_assert_uint_eq(turn_of(table.game), 2);
     for (kind = FH; kind <= TR; kind++) {
-        /* with a draw and with boards; nobody can lose early */
+        /* rules with a draw, or with boards; no early end */
         sit_table(&table, "%s",
                   kind == FH ? "australian-4, target 2000" : "cosmo");
         for (i = 0; i < 100; i++) {
@@ -34,7 +34,7 @@ START_TEST(every_step_raises_the_turn_by_one)
 }
 END_TEST
 
-/* What must hold for every event. */
+/* Asserts what must hold for every event. */
 static void check_event(const talon_event *event, uint32_t number)
 {
     uint32_t i;
@@ -54,7 +54,7 @@ static void check_event(const talon_event *event, uint32_t number)
 
 static const talon_move no_move = {0};
 
-/* Makes a step with a buffer of a given capacity. */
+/* Makes a move, or deals cards, with an event buffer of a given capacity. */
 static talon_status make_with(talon_game *game, const talon_move *move,
                               const talon_card *card, uint32_t cards,
                               talon_event *event, uint32_t capacity,
@@ -182,7 +182,8 @@ START_TEST(choices_need_large_enough_buffers)
 }
 END_TEST
 
-/* Asserts that a number gives a move, and that the move gives the number. */
+/* Asserts that an index gives a legal move, and that this move gives the index.
+ */
 static void check_index(const talon_game *game, uint32_t index)
 {
     talon_move move, same;
@@ -234,8 +235,8 @@ START_TEST(moves_and_their_numbers_correspond)
 END_TEST
 
 /* All discards of four out of fourteen cards, ordered by the first card that
- * differs. In set order the jokers come last, so the test moves them behind the
- * other cards by adding to their numbers. */
+ * differs. In set order the jokers come last, so the test adds 64 to their
+ * numbers, which puts them behind the other cards. */
 START_TEST(moves_with_sets_of_cards_are_in_set_order)
 {
     talon_move move = MOVE_OF(0, 7, TALON_KIND_BID, 1, TALON_SUIT_HEARTS);
@@ -266,8 +267,9 @@ START_TEST(moves_with_sets_of_cards_are_in_set_order)
 }
 END_TEST
 
-/* Moves that chance makes with cards have no numbers. */
-START_TEST(moves_of_the_table_have_numbers_except_deals)
+/* Moves of the table have numbers, except those that chance makes: draws, deals
+ * and boards. */
+START_TEST(moves_of_the_table_that_chance_makes_have_no_numbers)
 {
     struct table table;
     talon_move move;
@@ -275,7 +277,7 @@ START_TEST(moves_of_the_table_have_numbers_except_deals)
 
     sit_table(&table, "classic-3");
     ck_ok(talon_game_move_count(table.game, &count));
-    ck_assert_uint_eq(count, 0); /* a draw */
+    ck_assert_uint_eq(count, 0); /* only a draw is due */
     sit_table(&table, "tripoli");
     ck_ok(talon_game_move_count(table.game, &count));
     ck_assert_uint_eq(count, 16); /* finish 1 … 16 */
@@ -295,8 +297,8 @@ START_TEST(moves_of_the_table_have_numbers_except_deals)
 END_TEST
 
 /* Reasons are checked in this order: whether a seat acts at all, the seat, the
- * kind, the fields. Each row is wrong in the reason that is returned and in
- * others that come later. */
+ * kind, the fields. Each row has the fault whose reason is returned, and others
+ * that would be found later. */
 START_TEST(the_first_reason_for_a_refusal_is_returned)
 {
     static const struct {
@@ -373,9 +375,9 @@ START_TEST(the_first_reason_for_a_refusal_is_returned)
 }
 END_TEST
 
-/* Fields that the other game uses for the same kinds: in Tripoli a card that is
- * played and a call name nothing, and poker cards have no suit. Kinds of the
- * other game do not exist. */
+/* Tripoli refuses the fields that Five Hundred uses in moves of the same kinds,
+ * and all fields that a kind does not need. Kinds of Five Hundred do not exist
+ * there. */
 START_TEST(fields_that_tripoli_does_not_use_are_refused)
 {
     static const talon_move wrong[] = {
@@ -408,7 +410,7 @@ START_TEST(fields_that_tripoli_does_not_use_are_refused)
 
     sit_table(&table, "tripoli, first-dealer 1");
     deal_any(&table);
-    ck_assert_int_eq(seat_to_act(table.game), 1); /* TR-10: the dealer acts */
+    ck_assert_int_eq(seat_to_act(table.game), 1); /* TR-10: the dealer */
     for (i = 0; i < COUNT(wrong); i++)
         ck_status(talon_game_check(table.game, &wrong[i], NULL), TALON_E_FIELD);
     for (i = 0; i < COUNT(others); i++)
@@ -422,7 +424,7 @@ TEST(events_fit_exactly_the_capacity_reported)
 TEST(choices_need_large_enough_buffers)
 TEST(moves_and_their_numbers_correspond)
 TEST(moves_with_sets_of_cards_are_in_set_order)
-TEST(moves_of_the_table_have_numbers_except_deals)
+TEST(moves_of_the_table_that_chance_makes_have_no_numbers)
 TEST(the_first_reason_for_a_refusal_is_returned)
 TEST(fields_that_tripoli_does_not_use_are_refused)
 END_SUITE

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Counts sequences of moves: from a fixed deal of each preset, how many ways
- * there are to make the next moves. A change to any rule that affects choices
- * shows here. Figures that can be worked out by hand are explained. */
+/* Counts sequences of moves: from a fixed deal of each preset, in how many ways
+ * the next one to four moves can be made. A change to any rule that affects
+ * choices shows here. Figures that can be worked out by hand are explained. */
 #include "common/random_games.h"
 
 #define DEPTHS 4
@@ -13,35 +13,38 @@ struct golden {
 };
 
 /* Five Hundred. If there are b possible bids, the first n calls can be made in
- * the sum over j of C(n, j) C(b, j) ways: any j of them are bids, and these
- * rise. With 25 bids: 26, 351, 3276, 23751 (quebec-4). In classic-3 the third
- * call is the last: all but one of the 3276 ways lead to a discard of 3 out of
- * 13 cards, so the fourth figure is 3275 · 286 + 1.
+ * the sum over j of C(n, j) C(b, j) ways: any j of the n calls are bids, each
+ * higher than the one before. With 25 bids: 26, 351, 3276, 23751 (quebec-4). In
+ * classic-3 the third call is the last: all but one of the 3276 ways lead to a
+ * discard of 3 out of 13 cards, so the fourth figure is 3275 · 286 + 1.
  *
  * american-4 has 26 bids, because a misère can always be bid and ranks between
  * 8S and 8C: 27, 378, and 3654 less the 35 in which the third seat bids a six
- * (after two passes 5, after one six 10 + 10, after two 10; FH-17).
+ * (5 after two passes, 10 + 10 after a pass and a six, 10 after two sixes;
+ * FH-17).
  *
  * australian-4, five-5, six-6: an open misère can always be bid, a misère only
- * over a bid of seven. There are 1 + 26 first calls. Then 27 after a pass; 26 …
- * 22 over a six (120), 22 … 18 over a seven (100), 16 … 12 over an eight (70),
- * 11 … 7 over a nine (45), 6, 5, 4, 2, 1 over the tens and 3 over the open
- * misère: 383.
+ * over a bid of seven. There are 1 + 26 first calls. Of second calls there are
+ * 27 after a pass; 26 … 22 over a six (120), 22 … 18 over a seven (100), 16 …
+ * 12 over an eight (70), 11 … 7 over a nine (45), 6, 5, 4, 2, 1 over the tens
+ * and 3 over the open misère: 383 in all.
  *
- * two-2 has 26 bids: 27; 378 as above. Then both have passed (1), or one has
- * and the other discards 3 of 13 cards (2 · 26 · 286), or the second bid has
- * number q, over one of q lower bids, and 26 - q calls are left: the sum of q
- * (26 - q) for q = 1 … 25 is 2925. Together 17798.
+ * two-2 has 26 bids: 27; 378 as above. With the third move, either both seats
+ * have passed (1 way), or one has passed and the other discards 3 of 13 cards
+ * (2 · 26 · 286), or the second call is bid number q, over one of q lower bids,
+ * and 26 - q calls are possible: the sum of q (26 - q) for q = 1 … 25 is 2925.
+ * Together 17798.
  *
- * Tripoli. The dealer keeps, swaps or auctions: 3. Then the dealer's left picks
- * 5 of 9 cards (126); or the dealer keeps or auctions (2); or the dealer's left
- * passes or offers 1 … 1 000 000. In michigan-rummy the four other seats all
- * hold pay cards and are barred, so the auction ends at once and the dealer
- * keeps or swaps (2). In tripoley the spare hand is dead; the dealer selects
- * first, 5 of 8 cards, then the next seat 5 of 9: 56 and 56 · 126. In pay-suit
- * the first of two calls is a pass or an offer of k, after which 1 + 1 000 000
- * - k calls are possible: 500 001 500 001. In cosmo the first lead must be the
- * lowest black card, and what follows is its run. */
+ * Tripoli. The dealer keeps, swaps or auctions: 3. Then the seat on the
+ * dealer's left picks 5 of 9 cards (126); or the dealer keeps or auctions (2);
+ * or the seat on the dealer's left passes or offers 1 … 1 000 000. In
+ * michigan-rummy the four other seats all hold pay cards and are barred, so the
+ * auction ends at once and the dealer keeps or swaps (2). In tripoley the spare
+ * hand is dead; the dealer selects first, 5 of 8 cards, then the next seat 5 of
+ * 9: 56 and 56 · 126. In pay-suit the first of two moves is a pass or an offer
+ * of k, after which 1 + 1 000 000 - k moves are possible: 500 001 500 001. In
+ * cosmo the first lead must be the lowest black card, and the moves after it
+ * are its run. */
 static const struct golden golden[] = {
     {TALON_GAME_FIVE_HUNDRED, "classic-3", {26, 351, 3276, 936651}},
     {TALON_GAME_FIVE_HUNDRED, "australian-4", {27, 383, 3784, 29165}},
@@ -58,8 +61,8 @@ static const struct golden golden[] = {
     {TALON_GAME_TRIPOLI, "cosmo", {1, 1, 1, 1}},
 };
 
-/* The number of sequences of moves to a given depth; the end of a hand ends a
- * sequence. */
+/* The number of sequences of `depth` moves. A sequence may be shorter if the
+ * hand ends. */
 static uint64_t perft(const talon_game *game, size_t size, uint32_t depth)
 {
     uint64_t memory[TALON_GAME_BYTES_MAX / 8], sum = 0;
@@ -82,8 +85,8 @@ static uint64_t perft(const talon_game *game, size_t size, uint32_t depth)
     return sum;
 }
 
-/* Goes to the first choice of a seat, with a pack that is always shuffled the
- * same way. */
+/* Takes steps until a seat has a choice; the pack is always shuffled the same
+ * way. */
 static void first_choice(talon_game *game)
 {
     talon_event event[TALON_EVENTS_MAX];
@@ -97,7 +100,7 @@ static void first_choice(talon_game *game)
     } while (seat < 0);
 }
 
-START_TEST(every_preset_has_these_numbers_of_sequences)
+START_TEST(every_preset_has_these_numbers_of_move_sequences)
 {
     uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_rules rules;
@@ -121,5 +124,5 @@ START_TEST(every_preset_has_these_numbers_of_sequences)
 END_TEST
 
 SUITE(perft)
-TEST(every_preset_has_these_numbers_of_sequences)
+TEST(every_preset_has_these_numbers_of_move_sequences)
 END_SUITE

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a program that plays games needs besides moves, for every game: clones,
- * comparing states, chance, random moves, the end of a deal, and what a seat
- * knows as bytes. */
+ * comparing states, chance, random moves, the end of a deal, and the key of a
+ * seat (what it knows, as bytes). */
 #include "common/views.h"
 
 #include "talon/save.h"
@@ -79,7 +79,7 @@ START_TEST(clones_can_be_made_in_any_memory)
         ck_assert_mem_eq((uint8_t *)memory.memory + size,
                          (uint8_t *)clean.memory + size,
                          sizeof clean.memory - size);
-        ck_ok(talon_game_redact(game, game, 1)); /* a clone of a view is one */
+        ck_ok(talon_game_redact(game, game, 1)); /* clones of views are views */
         ck_ok(talon_game_clone(memory.memory, size, game, &clone));
         ck_assert(same(clone, game));
     }
@@ -108,16 +108,16 @@ static void check_equal(const talon_game *game, talon_rng *rng)
     must(rules.game_id == kind_of(game));
 }
 
-/* A state equals its copy and no other state: neither the one after a step nor
- * a view of it. Their hashes behave the same way. */
+/* A state equals its copy, but neither the state after one more step nor a view
+ * of it. The same holds for their hashes. */
 START_TEST(states_differ_after_every_step)
 {
     play_all(120, games_to_play(100), 150, check_equal);
 }
 END_TEST
 
-/* Games with equal rules are equal, whatever preset they started from and
- * however many turns they took; games with different rules are not. */
+/* New games with equal rules are equal, whatever preset the rules came from and
+ * whatever the turn number; new games with different rules are not. */
 START_TEST(equality_ignores_turn_and_preset)
 {
     struct handle handle, other;
@@ -139,8 +139,8 @@ START_TEST(equality_ignores_turn_and_preset)
         ck_assert(!are_equal(game, of(&other)));
         ck_assert_uint_ne(hash_of(game), hash_of(of(&other)));
         save(game, &saved);
-        for (k = 1; k < 64; k++) { /* the turn, if the game loads with
-                                      another one */
+        /* Byte 12 is part of the turn. Not every other turn can be loaded. */
+        for (k = 1; k < 64; k++) {
             saved.byte[12] = (uint8_t)k;
             if (talon_game_load(of(&other), saved.byte, saved.length, NULL) < 0)
                 continue;
@@ -253,8 +253,9 @@ END_TEST
 
 /* ---- Chance */
 
-/* Does in two ways what chance must do: in one call, and with shuffled
- * cards. */
+/* Takes the step that chance owes in two ways: with talon_game_chance(), and
+ * with talon_game_shuffle() and talon_game_deal(). Both must give the same game
+ * and events. */
 static void check_chance_due(const talon_game *game, const talon_rng *rng)
 {
     talon_event event[TALON_EVENTS_MAX], dealt[TALON_EVENTS_MAX], clean;
@@ -283,7 +284,7 @@ static void check_chance_due(const talon_game *game, const talon_rng *rng)
         must(memcmp(&event[needed], &clean, sizeof clean) == 0);
     copy_to(&deal, game);
     if (talon_game_shuffle(game, &again, card, TALON_PACK_MAX, &n) < 0)
-        return; /* a board comes first */
+        return; /* a board must be turned first */
     must_ok(
         talon_game_deal(of(&deal), card, n, dealt, TALON_EVENTS_MAX, &count));
     must(same(of(&deal), of(&chance)) && count == needed);
@@ -325,8 +326,8 @@ START_TEST(chance_does_the_same_as_shuffle_and_deal)
 }
 END_TEST
 
-/* TR-6: if each deal has its own board, chance turns it and deals: two turns,
- * and the events of both. */
+/* TR-6: if each deal has its own board, one call of talon_game_chance() turns
+ * the board and deals. That makes two turns, and the events of both. */
 START_TEST(tr_06_chance_turns_a_board_and_deals)
 {
     talon_event event[TALON_EVENTS_MAX];
@@ -382,8 +383,8 @@ END_TEST
 
 #define DRAWS 2000
 
-/* Draws random moves: all are legal and have moderate amounts, and every kind
- * comes up equally often. */
+/* Draws random moves: all are legal, their amounts are at most 3 above the
+ * minimum, and each kind is drawn about equally often. */
 static void check_draws(const talon_game *game, talon_rng *rng)
 {
     talon_choice choice[TALON_CHOICES_MAX];
@@ -413,7 +414,7 @@ static void check_draws(const talon_game *game, talon_rng *rng)
             chi += (drawn[k] - expected) * (drawn[k] - expected) / expected;
         for (i = 0; i < k && choice[i].kind != choice[k].kind; i++)
             ;
-        must(i < k || drawn[k] > 0); /* each kind has been drawn */
+        must(i < k || drawn[k] > 0); /* every kind has been drawn */
     }
     must(chi < 45);
 }
@@ -495,7 +496,8 @@ END_TEST
 
 /* ---- Deals */
 
-/* Whether returns are the changes of totals since a deal began. */
+/* Asserts that the returns of a deal are the changes of the totals since the
+ * deal began, or 0 if they are not due yet. */
 static void check_returns(const talon_game *game, const int64_t *before,
                           int is_due)
 {
@@ -515,10 +517,10 @@ static void check_returns(const talon_game *game, const int64_t *before,
         must(returned[i] == (is_due ? total[i] - before[i] : 0));
 }
 
-/* In Five Hundred the returns of a hand are known when it is over, in other
- * games at any time. A deal is counted when its hand is over in Five Hundred,
- * and otherwise when it is dealt. */
-START_TEST(deals_are_counted_and_returns_are_their_gains)
+/* In Five Hundred the returns of a hand are known, and the hand is counted,
+ * when it is over. In other games returns are known at any time, and a deal is
+ * counted when it is dealt. */
+START_TEST(deals_are_counted_and_returns_are_the_gains_of_a_deal)
 {
     talon_event event[TALON_EVENTS_MAX];
     uint32_t i, n, steps, deals, counted, games = games_to_play(100);
@@ -623,8 +625,8 @@ END_TEST
 
 /* ---- Before there is a game */
 
-/* A lobby knows the seats and sides that a game will have before there is
- * one. */
+/* A program can ask for the seats and sides of a game before it makes the game.
+ */
 START_TEST(seats_and_sides_are_known_before_a_game)
 {
     uint32_t i, n, seats, side, lobby;
@@ -674,7 +676,7 @@ TEST(tr_06_chance_turns_a_board_and_deals)
 TEST(tr_32_chance_refuses_a_deal_to_too_few_seats)
 TEST(random_moves_are_legal_and_moderate)
 TEST(chance_and_random_moves_reach_the_end_of_a_deal)
-TEST(deals_are_counted_and_returns_are_their_gains)
+TEST(deals_are_counted_and_returns_are_the_gains_of_a_deal)
 TEST(hands_are_shown_suit_by_suit)
 TEST(seats_and_sides_are_known_before_a_game)
 END_SUITE

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The spaces of public numbers, which can be enumerated: terms.h. */
+/* The spaces of terms (public numbers with key and label), which can be
+ * enumerated: terms.h. */
 #include "common/views.h"
 
 #define LAST_SPACE TALON_SPACE_SEAT
@@ -8,7 +9,7 @@
 static const struct {
     uint32_t space;
     int32_t number;
-    const char *key, *label; /* null: any label will do */
+    const char *key, *label; /* null: the label is not checked */
 } terms[] = {
     {TALON_SPACE_STATUS, TALON_OK, "TALON_OK", NULL},
     {TALON_SPACE_STATUS, TALON_E_FOLLOW, "TALON_E_FOLLOW",
@@ -59,8 +60,9 @@ START_TEST(terms_are_found_by_key_and_number)
 }
 END_TEST
 
-/* The terms of one game: its kinds, reasons and phases, and its own spaces. */
-START_TEST(terms_can_be_listed_by_game)
+/* Terms that belong to one game: kinds, reasons and phases, and the spaces of
+ * Tripoli. */
+START_TEST(terms_of_one_game_are_found_among_all)
 {
     static const struct {
         uint32_t space;
@@ -148,8 +150,9 @@ START_TEST(unknown_spaces_are_empty)
 }
 END_TEST
 
-/* The shorter functions give the same answers. */
-START_TEST(terms_agree_with_the_shorter_functions)
+/* The functions for single spaces, such as talon_kind_key(), give the same
+ * answers. */
+START_TEST(terms_agree_with_the_functions_for_single_spaces)
 {
     uint32_t i, space;
     int32_t number;
@@ -196,8 +199,8 @@ END_TEST
 
 SUITE(terms)
 TEST(terms_are_found_by_key_and_number)
-TEST(terms_can_be_listed_by_game)
+TEST(terms_of_one_game_are_found_among_all)
 TEST(every_term_is_found_by_its_key)
 TEST(unknown_spaces_are_empty)
-TEST(terms_agree_with_the_shorter_functions)
+TEST(terms_agree_with_the_functions_for_single_spaces)
 END_SUITE

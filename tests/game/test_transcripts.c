@@ -1,37 +1,36 @@
 /* SPDX-License-Identifier: MIT */
 /* Golden transcripts: whole games as they were in release 0.1.0, move by move,
  * kept as hashes. They do not prove that the rules are right; other tests do.
- * They show at once if a change that should have no effect has one, wherever it
- * is.
+ * They show at once if a change that should have no effect has one anywhere.
  *
  * A game is played with the library's own generator, with moves drawn as
  * random_games.h describes, and four things are hashed (64-bit FNV-1a):
  *
- * text     the trace: the header, every event as a line of a record, and all
- *          annotations before the first and after each
- * told     the same by value, field by field in a fixed order: choices, events,
- *          and what the queries tell of the game and of the view of every seat
- *          and of the spectator, who get the events redacted
- * refused  why moves close to the legal ones are refused
- * saved    bytes: of events, of games, of views, and of worlds for them
+ * text     the trace: the header, every step as a line of a record, and all
+ *          annotations before the first step and after each step
+ * told     the same as numbers, field by field in a fixed order: choices,
+ *          events, and the answers of queries, for the game, for the view of
+ *          each seat, and for the view of a spectator (with redacted events)
+ * refused  the reasons why moves close to the one made are refused
+ * saved    the saved bytes of events, games, views, and worlds of the views
  *
  * `text` never changes, because records and rules never do. `told` changes only
- * when the library answers more. `refused` changes only on purpose, with a line
+ * when queries give new answers. `refused` changes only on purpose, with a line
  * in the change log; so does `saved`, with a new format of saved games or
- * another way to draw worlds. A test that fails prints the row as it would be
- * now. */
+ * another way to draw worlds. A test that fails prints the table row with the
+ * new hashes. */
 #include "common/random_games.h"
 #include "golden_transcripts.h"
 
-#define SEEDS        3  /* of each preset */
+#define SEEDS        3  /* games of each preset */
 #define RULES        8  /* rows of random rules for each game */
 #define RULES_A_ROW  12 /* sets of rules in each row */
-#define FH_PRESETS   7  /* presets (and options) of 0.1.0 */
+#define FH_PRESETS   7  /* only presets and options of 0.1.0 are drawn */
 #define TR_PRESETS   6
-#define FH_DEALS     30 /* longer games end here */
-#define TR_DEALS     6  /* then come closing rounds */
+#define FH_DEALS     30 /* longer games are cut off */
+#define TR_DEALS     6  /* then the closing rounds begin */
 #define STEPS_MAX    3000
-#define SAVED_EVERY  4 /* steps */
+#define SAVED_EVERY  4 /* steps; so is WORLDS_EVERY */
 #define WORLDS_EVERY 16
 
 /* A game that is being played: its position, and the next step. */
@@ -39,13 +38,13 @@ struct play {
     uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_game *game;
     talon_rules rules;
-    talon_rng rng, worlds; /* for moves and deals; for worlds */
+    talon_rng rng, worlds; /* rng: moves and deals */
     uint32_t seats, deals;
     talon_move move;                 /* the next move, */
     talon_card card[TALON_PACK_MAX]; /* or the cards to be dealt, */
     uint32_t cards;                  /* and their number, or 0 */
     talon_event event[TALON_EVENTS_MAX];
-    uint32_t events; /* of the last step */
+    uint32_t events; /* events of the last step */
     uint64_t hash[HASHES];
 };
 
@@ -118,7 +117,7 @@ static void add_header_text(struct play *play)
     add_bytes(play, TEXT, text, length);
 }
 
-/* ---- what is asked and answered */
+/* ---- told */
 
 static void tell_choices(struct play *play, const talon_game *game,
                          int32_t seat)
@@ -188,8 +187,9 @@ static void tell_tr_state(struct play *play, const talon_game *game)
                           s.spare_count, s.last_card, s.plays}));
 }
 
-/* Adds the cards at a place; or a status if the view does not know them or the
- * place does not exist. */
+/* Adds the status, the known cards and the number of cards of every place. The
+ * status says if the view does not know all cards, or if the place does not
+ * exist. */
 static void tell_places(struct play *play, const talon_game *game)
 {
     uint32_t place, count;
@@ -203,7 +203,8 @@ static void tell_places(struct play *play, const talon_game *game)
     }
 }
 
-/* Adds a game or a view: what all games have, and its own snapshot. */
+/* Adds what the queries for all games answer about a game or view, and then the
+ * snapshot of its kind of game. */
 static void tell_game(struct play *play, const talon_game *game)
 {
     uint32_t viewers = 0, winners = 0, partners, seats;
@@ -275,7 +276,7 @@ static void tell_moves(struct play *play)
     }
 }
 
-/* ---- why moves are refused */
+/* ---- refused */
 
 static void add_refusal(struct play *play, const talon_move *move)
 {
@@ -287,7 +288,8 @@ static void add_refusal(struct play *play, const talon_move *move)
 }
 
 /* Tries moves close to the one that will be made: by other seats, of other
- * kinds, with other objects or amounts, and with one card more or fewer. */
+ * kinds, with other denominations or amounts, and with one card more or fewer.
+ */
 static void add_refusals(struct play *play)
 {
     static const int32_t beside[] = {-1, 1, 4, 100, -2000000, 2000000};
@@ -321,7 +323,7 @@ static void add_refusals(struct play *play)
     }
 }
 
-/* ---- bytes */
+/* ---- saved */
 
 static void add_saved(struct play *play, const talon_game *game)
 {
@@ -358,7 +360,7 @@ static void add_world(struct play *play, const talon_game *view)
 
 /* ---- games */
 
-/* Whether the table may make a move of a kind now; if so, gives its choice. */
+/* Whether a move of a kind is possible now; if so, copies its choice. */
 static int is_offered(const talon_game *game, uint32_t kind,
                       talon_choice *choice)
 {
@@ -375,8 +377,8 @@ static int is_offered(const talon_game *game, uint32_t kind,
     return 0;
 }
 
-/* Finds a step of the table: the end after enough deals, a purchase of chips,
- * cards that are due, or a board. */
+/* Finds a step of the table: the end of the session after enough deals, a
+ * purchase of chips, a deal or draw that is due, or a board. */
 static void find_step_of_table(struct play *play)
 {
     talon_choice choice;
@@ -396,8 +398,8 @@ static void find_step_of_table(struct play *play)
     }
 }
 
-/* Finds the next step; returns 0 if the game is over or goes on for too
- * long. */
+/* Finds the next step; returns 0 if the game is over or has had enough deals.
+ */
 static int find_step(struct play *play)
 {
     int32_t seat;
@@ -423,7 +425,7 @@ static void take_step(struct play *play)
                                  TALON_EVENTS_MAX, &play->events));
 }
 
-/* Adds what some seats learn from the last step. */
+/* Adds what these seats learn from the last step. */
 static void add_view(struct play *play, uint32_t seats, uint32_t step)
 {
     uint64_t memory[TALON_GAME_BYTES_MAX / 8];
@@ -461,7 +463,7 @@ static void add_step(struct play *play, uint32_t step)
         add_view(play, 1u << seat, step);
 }
 
-/* Plays a game under the rules that are set. */
+/* Plays a game under the rules in play->rules. */
 static void play_game(struct play *play)
 {
     uint32_t step;
@@ -481,7 +483,7 @@ static void play_game(struct play *play)
     }
 }
 
-/* ---- what must come out */
+/* ---- the golden table */
 
 static void play_preset(struct play *play, const struct golden *row)
 {
@@ -502,7 +504,7 @@ static void play_random_rules(struct play *play, const struct golden *row)
     }
 }
 
-/* Prints a row as it would have to be now. */
+/* Prints a row of the table with the hashes of this build. */
 static void print_row(const struct golden *row, const uint64_t hash[HASHES])
 {
     uint32_t i;
@@ -515,7 +517,7 @@ static void print_row(const struct golden *row, const uint64_t hash[HASHES])
         printf("0x%016" PRIX64 "%s", hash[i], i + 1 < HASHES ? ", " : "}},\n");
 }
 
-/* Plays a row; returns whether all of its hashes are as before. */
+/* Plays the games of a row; returns whether all of its hashes are as before. */
 static int is_as_before(const struct golden *row)
 {
     static const char *const names[HASHES] = {"text", "told", "refused",
@@ -543,7 +545,8 @@ static int is_as_before(const struct golden *row)
     return 0;
 }
 
-/* Checks the table. Rows with seeds above the number wanted are left out. */
+/* Checks the rows of presets, or those of random rules, whose seed is below
+ * `seeds`. */
 static void check_rows(int is_preset, uint32_t seeds)
 {
     uint32_t wrong = 0, i;

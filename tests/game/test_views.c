@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* Views in random positions: a view shows what its seats know and nothing else,
- * whatever it is asked.
+ * whichever function asks it.
  *
- * The test finds out what a seat knows by following the events that it was
- * sent. Two cards that it never saw may be exchanged without changing its view.
- * Worlds sampled from the view must have the same view, and both must give the
- * same answers to all questions. A redaction that leaks on purpose shows that
- * these comparisons notice leaks. */
+ * The test learns what a seat knows from the events sent to it. Exchanging two
+ * cards that the seat has never seen must not change its view. A world sampled
+ * from the view must have the same view, and both views must give the same
+ * answers to all questions. Redactions that leak on purpose show that these
+ * comparisons notice leaks. */
 #include "common/views.h"
 
 #define ANSWERS_MAX 131072
 
-/* How views and events are made: in the library's way, or in a leaking one. */
+/* The functions that redact views and events: those of the library, or leaking
+ * ones. */
 struct way {
     void (*redact)(talon_game *view, const talon_game *game, uint32_t seats);
     void (*tell)(talon_event *event, uint32_t count, uint32_t seats);
@@ -29,7 +30,7 @@ static void tell_seats(talon_event *event, uint32_t count, uint32_t seats)
 
 static const struct way honest = {redact, tell_seats};
 
-/* All answers about a game, as bytes. */
+/* The answers to all questions about a game, as bytes. */
 struct answers {
     uint8_t byte[ANSWERS_MAX];
     size_t used;
@@ -133,8 +134,7 @@ static void ask_suits(const talon_game *game, struct answers *answers)
     NOTE(answers, card);
 }
 
-/* Asks for what states are compared by, and for what each seat knows of the
- * state. */
+/* Asks for the hash of the state, and for the key of each seat. */
 static void ask_keys(const talon_game *game, struct answers *answers)
 {
     uint8_t key[TALON_GAME_BYTES_MAX];
@@ -322,7 +322,7 @@ static void ask(const talon_game *game, const talon_move *move, uint32_t moves,
     ask_record(game, answers);
 }
 
-/* Moves to be checked: legal and spoiled moves of every seat. */
+/* How many moves to check: legal and spoiled moves of every seat. */
 #define MOVES 40
 
 /* A small number, or a kind that the game knows. */
@@ -360,8 +360,8 @@ static void some_moves(const talon_game *game, talon_rng *rng,
     }
 }
 
-/* A game with what each seat has seen of the cards of the deal; the last viewer
- * is the spectator. */
+/* A game, with the cards of this deal that each seat has seen; the last entry
+ * of `seen` is for the spectator. */
 struct followed {
     struct handle handle;
     talon_game *game;
@@ -406,7 +406,7 @@ static talon_cards seen_by(const struct followed *table, uint32_t viewers)
     return seen;
 }
 
-/* A random card of a set; no card if the set is empty. */
+/* A random card of a set, as a set; empty if the set is empty. */
 static talon_cards random_card(talon_rng *rng, talon_cards from)
 {
     uint32_t skip =
@@ -428,13 +428,13 @@ static void swap_cards(talon_game *game, talon_cards a, talon_cards b)
     }
 }
 
-/* How often each part was tried. */
+/* How often each check was made. */
 struct tally {
     uint32_t views, swaps, worlds, failures, played, events, owed;
 };
 
-/* Two cards that the viewers never saw are exchanged: if the resulting game is
- * possible, its view is the same. Returns what is wrong, or null. */
+/* Exchanges two cards that the viewers have never seen. If the resulting game
+ * is possible, its view must be the same. Returns what is wrong, or null. */
 static const char *unseen_is_gone(const struct followed *table,
                                   uint32_t viewers, const talon_game *view,
                                   talon_rng *rng, const struct way *way,
@@ -474,9 +474,10 @@ static uint32_t barred_at(const talon_game *game)
     return state.barred;
 }
 
-/* A world sampled from the view has the same view, and both give the same
- * answers. It can be saved, and its deal can be played to the end. If seats
- * were barred from an auction, sampling may give up (doc/knowledge.md). */
+/* Samples a world from the view. The world must have the same view, and both
+ * views must give the same answers. The world can be loaded, and its deal can
+ * be played to the end. If seats were barred from an auction, sampling may give
+ * up (doc/knowledge.md). */
 static const char *world_is_alike(const struct followed *table,
                                   uint32_t viewers, const talon_game *view,
                                   talon_rng *rng, const struct way *way,
@@ -492,7 +493,7 @@ static const char *world_is_alike(const struct followed *table,
     status = talon_game_sample(of(world), view, rng, scratch_memory(),
                                TALON_SAMPLE_BYTES_MAX);
     if (status == TALON_E_TRIES && barred_at(table->game) != 0) {
-        copy_to(world, table->game); /* the game is its own world */
+        copy_to(world, table->game); /* use the game itself as the world */
         tally->failures++;
         return NULL;
     }
@@ -580,7 +581,7 @@ static void check_cards(const talon_game *game, const talon_game *view,
     }
 }
 
-/* About its own seats, a view says what the game says. */
+/* About the seats that it belongs to, a view answers what the game answers. */
 static void check_own(const talon_game *game, const talon_game *view,
                       uint32_t viewers, const talon_move *move)
 {
@@ -621,7 +622,7 @@ static void check_own(const talon_game *game, const talon_game *view,
     }
 }
 
-/* About another seat, a view says only that the answer is unknown. */
+/* About any other seat, a view answers only that it does not know. */
 static void check_others(const talon_game *view, uint32_t viewers,
                          const talon_move *move)
 {
@@ -647,7 +648,7 @@ static void check_others(const talon_game *view, uint32_t viewers,
     }
 }
 
-/* A view cannot go on, whatever is tried. */
+/* No move, deal or line of a record can change a view. */
 static void check_stands_still(const talon_game *game, const talon_game *view,
                                const talon_move *move, talon_rng *rng)
 {
@@ -684,8 +685,8 @@ static void check_stands_still(const talon_game *game, const talon_game *view,
     must(same(of(&still), view));
 }
 
-/* TR-15: if five cards are owed, fewer are not enough, and none may be another
- * seat's. */
+/* TR-15: a seat that must select five cards may select neither fewer nor a card
+ * that it does not hold. */
 static void check_owed_poker(const talon_game *view, const talon_choice *choice,
                              int32_t seat, talon_rng *rng)
 {
@@ -705,8 +706,7 @@ static void check_owed_poker(const talon_game *view, const talon_choice *choice,
     must_be(talon_game_check(view, &select, NULL), TALON_E_NOT_HELD);
 }
 
-/* A seat can have a move that it owes checked before its turn, but cannot make
- * it. */
+/* A move that a seat owes can be checked before its turn, but not made. */
 static void check_owed(const talon_game *game, const talon_game *view,
                        uint32_t viewers, talon_rng *rng, struct tally *tally)
 {
@@ -757,7 +757,7 @@ static void check_view(const talon_game *game, const talon_game *view,
     tally->views++;
 }
 
-/* A step of a game, which a world is to take as well. */
+/* A step of a game, to be repeated in a world. */
 struct step {
     talon_card card[TALON_PACK_MAX];
     uint32_t cards; /* cards to be dealt; 0 for a move */
@@ -766,7 +766,7 @@ struct step {
     uint32_t events;
 };
 
-/* TR-30: now and then a session ends with closing pots. */
+/* TR-30: sometimes ends a session of Tripoli with closing pots. */
 static int is_finished(talon_game *game, talon_rng *rng, struct step *step)
 {
     talon_move finish = MOVE_OF(0, 0, TALON_KIND_FINISH, TALON_TABLE, 0);
@@ -779,8 +779,8 @@ static int is_finished(talon_game *game, talon_rng *rng, struct step *step)
                             &step->events) == TALON_OK;
 }
 
-/* Takes a random step; returns 0 if the game is over. The first event says what
- * was done. */
+/* Takes a random step; returns 0 if the game is over. The move is read from the
+ * first event. */
 static int take_step(talon_game *game, talon_rng *rng, struct step *step)
 {
     struct handle before;
@@ -811,8 +811,8 @@ static int take_step(talon_game *game, talon_rng *rng, struct step *step)
     return 1;
 }
 
-/* Takes the step in a world too; a secret move may need other cards there.
- * Returns 0 if it is not possible. */
+/* Repeats the step in a world; if the move is secret, a random one may be made
+ * there instead. Returns 0 if the world refuses it. */
 static int follow_step(talon_game *world, talon_rng *rng,
                        const struct step *step, talon_event *event,
                        uint32_t *events)
@@ -831,16 +831,17 @@ static int follow_step(talon_game *world, talon_rng *rng,
         if (kind_of(world) == FH || kind_of(world) == TR ||
             other.kind != move.kind)
             move = other;
-        else /* other fields are talk, which views do not keep */
+        else /* only the cards of such a move are secret */
             move.cards = other.cards;
     }
     return talon_game_apply(world, &move, event, TALON_EVENTS_MAX, events) ==
            TALON_OK;
 }
 
-/* The events of a step show viewers as much as their views do: in a world with
- * the same view, the events are the same if and only if the views stay equal.
- * In addition they show who acts next, and who is barred (TR-35). */
+/* The events of a step tell viewers exactly as much as their views: if a game
+ * and a world with equal views take the same step, the viewers get equal
+ * events, the same seat to act and the same barred seats (TR-35) if and only if
+ * the views are still equal. */
 static const char *events_are_alike(const talon_game *after, struct step *step,
                                     talon_game *world, uint32_t viewers,
                                     talon_rng *rng, const struct way *way,
@@ -871,8 +872,8 @@ static const char *events_are_alike(const talon_game *after, struct step *step,
     return NULL;
 }
 
-/* Checks one position and the step that follows; sets *more to 0 if there is
- * none. */
+/* Checks a position and the step that follows; sets *more to 0 if there is no
+ * further step. */
 static const char *try_position(struct followed *table, talon_rng *rng,
                                 const struct way *way, struct tally *tally,
                                 int *more)
@@ -909,7 +910,7 @@ static void pass_position(struct followed *table, int *more)
         follow(table, step.event, step.events);
 }
 
-/* Plays some deals and checks one in a number of positions. */
+/* Plays `deals` deals, and checks about one in `every` positions. */
 static const char *try_game(struct followed *table, uint32_t deals,
                             uint32_t every, const struct way *way,
                             struct tally *tally)
@@ -979,7 +980,7 @@ static void try_any_rules(uint32_t kind, uint32_t games, struct tally *tally)
     }
 }
 
-/* Whether seats can owe a choice in a game. */
+/* Whether a game has phases in which several seats owe a move. */
 static int has_debts(uint32_t kind)
 {
     const struct module *module = tln_module_of(kind);
@@ -1010,8 +1011,9 @@ START_TEST(views_show_what_their_seats_know_and_no_more)
 }
 END_TEST
 
-/* Leaks: one hidden card of the first set that has any; all cards of that set;
- * a number that depends on a hidden card; the cards of events. */
+/* Functions that leak on purpose: one hidden card of the first set that has
+ * any, all hidden cards of that set, a number that depends on hidden cards, or
+ * the cards of events. */
 static void leak(talon_game *view, const talon_game *game, uint32_t seats,
                  int whole)
 {

@@ -49,11 +49,12 @@ START_TEST(tr_15_five_cards_of_the_hand_are_selected)
 }
 END_TEST
 
-START_TEST(tr_16_ace_is_low_in_the_lowest_straight)
+START_TEST(tr_16_the_ace_is_low_in_the_lowest_straight)
 {
     talon_game *game = sit(SHOWDOWN);
 
-    /* Six high beats five high; Q-K-A-2-3 is no straight and loses to both. */
+    /* Six high beats five high; Q-K-A-2-3 is not a straight and loses to both.
+     */
     DEAL(game, [0] = "QS KD AD 2D 3C", [1] = "AS 2C 3D 4S 5H",
          [2] = "2S 3H 4D 5S 6C");
     play(game, "1 select AS 2C 3D 4S 5H, 2 select 2S 3H 4D 5S 6C, "
@@ -93,7 +94,7 @@ START_TEST(tr_17_poker_may_be_off)
 }
 END_TEST
 
-/* TR-18: what may be done before a bet and after one, and the limits of
+/* TR-18: which moves are legal before a bet and after it, and the limits on
  * amounts. */
 START_TEST(tr_18_moves_before_and_after_a_bet)
 {
@@ -113,9 +114,9 @@ START_TEST(tr_18_moves_before_and_after_a_bet)
     refused(game, "0 bet 1", TALON_E_PHASE, "");
     refused(game, "0 raise 11", TALON_E_BET_LIMIT, "");
     move = read_move(game, "0 call");
-    move.cards = cards("AS"); /* a call in the other game has a card */
+    move.cards = cards("AS"); /* only a call in Five Hundred has a card */
     ck_status(talon_game_check(game, &move, NULL), TALON_E_FIELD);
-    /* A raise by 2 puts 3 and 2 chips into the pot. */
+    /* To raise by 2, seat 0 puts in 5 chips: 3 to call and 2 more. */
     play(game, "0 raise 2, = chips -14 -9 -12");
     ck_assert_uint_eq(last_step.event[0].kind, TALON_KIND_RAISE_BY);
     ck_assert_int_eq(last_step.event[0].amount, 2);
@@ -139,8 +140,8 @@ START_TEST(tr_18_a_bettor_gets_another_turn_only_after_a_raise)
 {
     talon_game *game = sit_three(POKER);
 
-    /* The bettor has another turn only because of the raise. Each puts in 15,
-     * and seat 0 wins 48. */
+    /* The bettor has another turn only because of the raise. Each seat puts in
+     * 15, and seat 0 wins 48. */
     play(game, "1 bet 1, 2 call, 0 raise 4, = act 1, 1 raise 10, = act 2, "
                "= legal fold call raise:1..10, 2 call, = act 0, 0 call, "
                "= chips 24 -24 -24");
@@ -167,7 +168,7 @@ START_TEST(tr_18_the_number_of_raises_may_be_capped)
 }
 END_TEST
 
-START_TEST(tr_19_the_last_seat_left_takes_the_pot_unseen)
+START_TEST(tr_19_the_last_seat_left_takes_the_pot_without_showing)
 {
     talon_game *game = sit_three(POKER);
 
@@ -311,7 +312,7 @@ static void pot_is(const talon_tr_pot *pot, int64_t amount, uint32_t contenders)
 }
 
 /* TR-33: the pots as they would be if betting ended now. */
-START_TEST(tr_33_the_pots_can_be_asked_during_betting)
+START_TEST(tr_33_the_pots_can_be_asked_for_during_betting)
 {
     uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_tr_pot pot[TALON_TR_SEATS_MAX];
@@ -366,7 +367,7 @@ START_TEST(tr_33_a_seat_without_chips_has_no_turn_but_stays_in)
 }
 END_TEST
 
-START_TEST(tr_33_no_raise_without_a_rival)
+START_TEST(tr_33_no_raise_if_no_rival_has_chips)
 {
     talon_game *game = stakes("9", "buy 1 5, buy 2 10");
 
@@ -452,7 +453,7 @@ START_TEST(tr_33_four_different_stakes_make_side_pots)
     ck_assert_uint_eq(pot[0].winners, 1 << 0);
     ck_assert_int_eq(pot[1].amount, 12);
     ck_assert_uint_eq(pot[1].contenders, 0xE);
-    ck_assert_uint_eq(pot[1].winners, 1 << 2); /* the straight */
+    ck_assert_uint_eq(pot[1].winners, 1 << 2); /* seat 2 has a straight */
     ck_assert_int_eq(pot[2].amount, 4);
     ck_assert_uint_eq(pot[2].contenders, 1 << 3);
     ck_assert_uint_eq(pot[2].winners, 1 << 3);
@@ -584,9 +585,9 @@ END_TEST
 
 SUITE(tripoli_betting)
 TEST(tr_18_a_call_costs_what_is_missing)
-TEST(tr_33_the_pots_can_be_asked_during_betting)
+TEST(tr_33_the_pots_can_be_asked_for_during_betting)
 TEST(tr_15_five_cards_of_the_hand_are_selected)
-TEST(tr_16_ace_is_low_in_the_lowest_straight)
+TEST(tr_16_the_ace_is_low_in_the_lowest_straight)
 TEST(tr_17_the_dealer_may_open_the_betting)
 TEST(tr_17_a_showdown_has_no_betting)
 TEST(tr_17_poker_may_be_off)
@@ -594,13 +595,13 @@ TEST(tr_18_moves_before_and_after_a_bet)
 TEST(tr_18_a_bettor_gets_another_turn_only_after_a_raise)
 TEST(tr_18_bets_may_have_no_limit)
 TEST(tr_18_the_number_of_raises_may_be_capped)
-TEST(tr_19_the_last_seat_left_takes_the_pot_unseen)
+TEST(tr_19_the_last_seat_left_takes_the_pot_without_showing)
 TEST(tr_19_folded_hands_are_not_shown)
 TEST(tr_19_if_all_check_the_best_hand_takes_the_pot)
 TEST(tr_19_equal_hands_share_and_odd_chips_stay)
 TEST(tr_33_an_all_in_call_makes_a_side_pot)
 TEST(tr_33_a_seat_without_chips_has_no_turn_but_stays_in)
-TEST(tr_33_no_raise_without_a_rival)
+TEST(tr_33_no_raise_if_no_rival_has_chips)
 TEST(tr_33_betting_is_over_if_only_one_seat_has_chips)
 TEST(tr_33_a_bet_must_be_called_though_nobody_else_has_chips)
 TEST(tr_33_four_different_stakes_make_side_pots)

@@ -3,8 +3,8 @@
  * With three seats, of which seat 0 deals, everyone has thirteen cards. */
 #include "common/tripoli.h"
 
-/* Collecting during play, no poker, a dead spare hand: antes of 1 on eight
- * boxes, so with nine seats there are nine chips on each. */
+/* Collecting during play, no poker, a dead spare hand. Nine seats ante 1 on
+ * each of eight boxes, so each box holds nine chips. */
 #define NINE_IN_PLAY                                                           \
     "cosmo, board fixed, players 9"                                            \
     ", next-lead other-suit"
@@ -58,7 +58,7 @@ START_TEST(tr_05_each_seat_antes_on_every_box)
 }
 END_TEST
 
-START_TEST(tr_05_no_ante_on_pot_without_poker)
+START_TEST(tr_05_without_poker_there_is_no_ante_on_the_pot)
 {
     talon_game *game = sit("cosmo, board fixed, players 3");
 
@@ -103,7 +103,7 @@ START_TEST(tr_06_a_board_may_be_turned_for_each_deal)
     ck_assert_uint_eq(state.pay[4], card("10S"));
     ck_assert_uint_eq(state.pair_suit, TALON_SUIT_DIAMONDS);
     ck_assert_uint_eq(state.sequence, TALON_RANK_JACK);
-    /* Only a deal is possible now. */
+    /* The only possible step is a deal. */
     ck_ok(talon_game_choices(game, choice, TALON_CHOICES_MAX, &count));
     ck_assert_uint_eq(count, 1);
     ck_assert_uint_eq(choice[0].kind, TALON_KIND_DEAL);
@@ -177,7 +177,7 @@ START_TEST(tr_06_chance_turns_a_board_and_deals)
     ck_ok(talon_game_deal_over(game, &over));
     ck_assert_int_eq(over, 0);
     ck_status(talon_game_chance(game, &rng, NULL, 0, NULL), TALON_E_NOT_DUE);
-    /* After the table has turned a board, only the deal is left. */
+    /* If the board is already turned, chance only deals. */
     game = sit("cosmo, players 3");
     play(game, "board S H C D S D 7");
     ck_ok(talon_game_chance(game, &rng, last_step.event, TALON_EVENTS_MAX,
@@ -208,7 +208,7 @@ START_TEST(tr_06_random_boards_reach_every_card_and_sequence)
         pairs |= 1U << move.denomination;
     }
     /* There are twenty pay cards, four suits and eleven sequences: all of them
-     * come up. */
+     * occur. */
     ck_assert_uint_eq(talon_cards_count(&pays), 20);
     ck_assert_uint_eq(pairs, 0x1E);
     ck_assert_uint_eq(sequences, 0xC7FC);
@@ -229,7 +229,7 @@ START_TEST(tr_14_pay_cards_are_collected_from_hands)
     play(game, "= act 0, = chips -9 -9 -9, 0 keep");
     /* Three chips are on each box. Seat 1 takes ace, king, queen and the pair;
      * seat 2 the jack; seats 2 and 0 take one chip each for the sequence, and
-     * one stays; nobody holds the ten. */
+     * the third chip stays; nobody holds the ten. */
     expect(game, "= chips -8 3 -5, = boxes 0 0 0 0 3 0 1 3 3");
     ck_assert_uint_eq(times_told_for(TALON_KIND_SHOWN, TALON_REASON_COLLECTING),
                       3);
@@ -280,7 +280,7 @@ START_TEST(tr_14_collecting_follows_the_antes_when_the_spare_is_dead)
 }
 END_TEST
 
-START_TEST(tr_14_each_hand_collects_these_boxes)
+START_TEST(tr_14_these_hands_collect_these_boxes)
 {
     talon_rules rules = rules_of("rummoli");
     talon_cards hand = cards("AS KC KH 7D 8D 9D AD KD"), about;
@@ -360,8 +360,8 @@ START_TEST(tr_28_a_pair_played_in_two_runs_collects_nothing)
 {
     talon_game *game = sit(NINE_IN_PLAY ", lead-card any, next-lead any-suit");
 
-    /* KH first, then QH, which ends its run because KH is played already: the
-     * pair collects nothing. */
+    /* KH first, then QH, which ends its run because KH has already been played:
+     * the pair collects nothing. */
     DEAL(game, [1] = "QH KH 2C 4C 6C 8C", [SPARE] = "AH");
     play(game, "1 play KH, 1 play QH, = boxes 9 0 0 9 9 9 9 9 0");
 }
@@ -379,12 +379,13 @@ START_TEST(tr_28_a_sequence_by_one_seat_in_a_run_collects)
 }
 END_TEST
 
-START_TEST(tr_28_a_broken_sequence_or_a_second_collects_nothing)
+START_TEST(tr_28_a_broken_or_a_second_sequence_collects_nothing)
 {
     talon_game *game = sit(NINE_IN_PLAY);
 
-    /* Clubs: another seat has the nine. Spades: seat 1 has all three. Diamonds:
-     * seat 1 again, but the box is empty. */
+    /* The clubs are broken: another seat plays the nine. In the second deal
+     * seat 1 plays 8-9-10 of spades and collects; when it plays those of
+     * diamonds, the box is empty. */
     DEAL(game, [1] = "8C 10C 8S 9S 10S 2H", [3] = "9C", [4] = "JC KC",
          [SPARE] = "QC JS");
     play(game, "1 play 8C, 3 play 9C, 1 play 10C, 4 play JC, "
@@ -403,7 +404,8 @@ START_TEST(tr_28_the_last_card_of_a_deal_also_collects)
     talon_game *game = sit(NINE_IN_PLAY ", card-pay 0");
 
     DEAL(game, [1] = "9H 10H JH QH KH AH");
-    /* All five pay cards and the pair bring 54, and the kitty 9. */
+    /* Seat 1 collects 54 for the five pay cards and the pair, and 9 from the
+     * kitty. */
     play(game, "1 play 9H, 1 play 10H, 1 play JH, 1 play QH, 1 play KH, "
                "1 play AH, = act table, = boxes 0 0 0 0 0 0 9 0 0, "
                "= chips -8 55 -8 -8 -8 -8 -8 -8 -8");
@@ -418,7 +420,7 @@ TEST(tr_06_chance_turns_a_board_and_deals)
 TEST(tr_02_the_board_has_nine_boxes)
 TEST(tr_02_options_set_the_pay_cards)
 TEST(tr_05_each_seat_antes_on_every_box)
-TEST(tr_05_no_ante_on_pot_without_poker)
+TEST(tr_05_without_poker_there_is_no_ante_on_the_pot)
 TEST(tr_05_the_dealer_may_ante_double)
 TEST(tr_06_a_board_may_be_turned_for_each_deal)
 TEST(tr_06_an_impossible_board_is_refused)
@@ -426,12 +428,12 @@ TEST(tr_06_random_boards_reach_every_card_and_sequence)
 TEST(tr_14_pay_cards_are_collected_from_hands)
 TEST(tr_14_two_sequences_in_a_hand_bring_one_share)
 TEST(tr_14_collecting_follows_the_antes_when_the_spare_is_dead)
-TEST(tr_14_each_hand_collects_these_boxes)
+TEST(tr_14_these_hands_collect_these_boxes)
 TEST(tr_14_collecting_refuses_impossible_hands)
 TEST(tr_28_pay_cards_and_the_pair_collect_in_a_run)
 TEST(tr_28_a_pair_played_by_two_seats_collects_nothing)
 TEST(tr_28_a_pair_played_in_two_runs_collects_nothing)
 TEST(tr_28_a_sequence_by_one_seat_in_a_run_collects)
-TEST(tr_28_a_broken_sequence_or_a_second_collects_nothing)
+TEST(tr_28_a_broken_or_a_second_sequence_collects_nothing)
 TEST(tr_28_the_last_card_of_a_deal_also_collects)
 END_SUITE

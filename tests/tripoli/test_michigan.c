@@ -5,10 +5,10 @@
  * thirteen. */
 #include "common/tripoli.h"
 
-/* The same rules with nine seats. */
+/* STOPS with nine seats. */
 #define NINE STOPS ", players 9"
 
-START_TEST(tr_20_the_dealers_left_may_open)
+START_TEST(tr_20_the_seat_left_of_the_dealer_may_open)
 {
     talon_game *game = sit(STOPS);
 
@@ -37,7 +37,7 @@ START_TEST(tr_20_the_lowest_diamond_may_open)
 }
 END_TEST
 
-START_TEST(tr_20_without_diamonds_the_dealers_left_opens)
+START_TEST(tr_20_without_diamonds_the_seat_left_of_the_dealer_opens)
 {
     talon_game *game = sit(STOPS ", michigan-opener lowest-diamond");
 
@@ -67,7 +67,7 @@ START_TEST(tr_20_the_winner_of_the_pot_may_open)
 }
 END_TEST
 
-START_TEST(tr_20_of_equal_pot_winners_the_first_from_the_left_opens)
+START_TEST(tr_20_if_the_pot_is_split_the_first_winner_from_the_left_opens)
 {
     talon_game *game = sit(SHOWDOWN);
 
@@ -80,7 +80,7 @@ START_TEST(tr_20_of_equal_pot_winners_the_first_from_the_left_opens)
 }
 END_TEST
 
-START_TEST(tr_20_without_poker_the_dealers_left_opens)
+START_TEST(tr_20_without_poker_the_seat_left_of_the_dealer_opens)
 {
     talon_game *game = sit(STOPS ", michigan-opener pot-winner");
 
@@ -119,7 +119,7 @@ START_TEST(tr_22_the_lowest_card_of_the_hand_is_led_first)
     expect(game, "= legal play:3S play:3H");
     refused(game, "1 play 5D", TALON_E_LEAD_SUIT, "3S 3H");
     refused(game, "1 play 9S", TALON_E_LEAD_LOWEST, "3S 3H");
-    /* The rule is only for the first lead: after it, any card of another suit
+    /* The rule holds only for the first lead: later, any card of another suit
      * may be led. */
     play(game, "1 play 3S, = act 1, = legal play:KC play:5D play:3H play:7H");
 }
@@ -153,7 +153,7 @@ START_TEST(tr_01_the_jack_follows_the_ten_and_the_ace_ends_a_run)
 }
 END_TEST
 
-START_TEST(tr_23_a_card_played_before_stops_a_run)
+START_TEST(tr_23_a_run_stops_at_a_card_already_played)
 {
     talon_game *game = sit(NINE ", lead-card any, next-lead any-suit");
 
@@ -164,7 +164,8 @@ START_TEST(tr_23_a_card_played_before_stops_a_run)
 }
 END_TEST
 
-/* Seat 1 plays 5S, which ends the run, and leads again. */
+/* Seat 1 leads 5S. The run ends at once, because 6S is in the spare hand, and
+ * seat 1 leads again. */
 static talon_game *lead_after_stop(const char *lines)
 {
     talon_game *game = sit("%s", lines);
@@ -174,7 +175,7 @@ static talon_game *lead_after_stop(const char *lines)
     return game;
 }
 
-START_TEST(tr_24_the_next_lead_may_need_another_suit)
+START_TEST(tr_24_the_next_lead_may_have_to_be_another_suit)
 {
     talon_game *game = lead_after_stop(NINE);
 
@@ -191,7 +192,7 @@ START_TEST(tr_24_the_next_lead_may_be_any_suit)
 }
 END_TEST
 
-START_TEST(tr_24_the_next_lead_may_need_the_other_color)
+START_TEST(tr_24_the_next_lead_may_have_to_be_the_other_color)
 {
     talon_game *game = lead_after_stop(NINE ", next-lead other-colour");
 
@@ -205,8 +206,8 @@ START_TEST(tr_24_the_colors_of_leads_may_alternate)
     talon_game *game = sit(NINE ", next-lead alternate, lead-card any, "
                                 "first-lead lowest-of-hand");
 
-    /* Black is led first, whatever red cards the hand has: either of the two
-     * lowest black cards. */
+    /* The first lead must be black, whatever red cards the hand has: one of the
+     * two fives, its lowest black cards. */
     DEAL(game, [1] = "5S 9S 5C 4D 4H 8D", [SPARE] = "6S");
     expect(game, "= legal play:5S play:5C");
     refused(game, "1 play 9S", TALON_E_LEAD_LOWEST, "5S 5C");
@@ -216,14 +217,15 @@ START_TEST(tr_24_the_colors_of_leads_may_alternate)
 }
 END_TEST
 
-/* TR-25: a leader has no card that may be led, and what that costs. */
+/* TR-25: a leader that has no card it may lead passes the lead and pays a
+ * penalty. */
 START_TEST(tr_25_a_passed_lead_costs_a_penalty)
 {
     talon_game *game = sit(NINE ", pass-penalty 2");
 
     /* After 2S, which ends its run, another suit must be led. Seats 1 and 2
-     * have only spades; seat 3 may lead its club but not its spade. The kitty
-     * has nine antes and two penalties of 2. */
+     * have only spades; seat 3 has no spade. The kitty has nine antes and two
+     * penalties of 2. */
     DEAL(game, [1] = "2S 4S 6S 8S 10S QS", [2] = "5S 7S 9S JS KS AS",
          [3] = "4C 9D 9H JH KH", [SPARE] = "3S");
     play(game, "1 play 2S, = act 3, = legal play:4C play:9D play:9H, "
@@ -248,11 +250,12 @@ START_TEST(tr_25_a_passed_lead_keeps_the_required_suit)
 }
 END_TEST
 
-START_TEST(tr_25_the_first_lead_may_pass)
+START_TEST(tr_25_the_first_lead_may_be_passed)
 {
     talon_game *game = sit(NINE ", next-lead alternate, pass-penalty 1");
 
-    /* Seat 1 has no black card: a black lead is still required. */
+    /* Seat 1 has no black card and passes the lead; seat 2 must still lead a
+     * black card. */
     DEAL(game, [1] = "2D 4D 6D 8D 10D QD", [2] = "5S 7C 2H 3H 4H 5H");
     expect(game, "= act 2, = legal play:5S, "
                  "= chips -8 -9 -8 -8 -8 -8 -8 -8 -8");
@@ -262,7 +265,8 @@ END_TEST
 
 /* Two seats: seat 1 has 18 cards, the dealer 17, the spare hand 17. All red
  * cards are in seat 1's run of hearts or in the spare hand. After AS, red must
- * be led, but only black cards are left in the hands: 8 and 17. */
+ * be led, but only black cards are left: 8 in the hand of seat 1 and 17 in the
+ * hand of seat 0. */
 static talon_game *reach_dead_end(const char *options)
 {
     talon_game *game = sit(STOPS ", %s", options);
@@ -275,7 +279,8 @@ static talon_game *reach_dead_end(const char *options)
     return game;
 }
 
-/* TR-26: if nobody can lead, all pay into the kitty, and nobody wins. */
+/* TR-26: if nobody can lead, all seats pay into the kitty, and no seat wins the
+ * deal. */
 START_TEST(tr_26_if_nobody_can_lead_all_pay_the_kitty)
 {
     talon_game *game = reach_dead_end("players 2, next-lead other-colour, "
@@ -295,7 +300,7 @@ START_TEST(tr_26_if_nobody_can_lead_all_pay_the_kitty)
 }
 END_TEST
 
-START_TEST(tr_37_cards_left_are_shown_at_a_dead_end)
+START_TEST(tr_37_remaining_cards_are_shown_at_a_dead_end)
 {
     talon_game *game = reach_dead_end("players 2, next-lead other-colour");
 
@@ -313,9 +318,9 @@ START_TEST(tr_27_a_deal_may_end_in_the_middle_of_a_run)
     DEAL(game, [1] = "8S 9S 10S JS QS KS", [2] = "AS");
     play(game, "1 play 8S, 1 play 9S, 1 play 10S, 1 play JS, 1 play QS, "
                "1 play KS, = act table");
-    /* Seat 2 has six cards left, the seven others five each: 41. Seat 1 put in
-     * 8 and took the sequence of 9 (8-9-10 in the run), the kitty of 9, and 41
-     * * 2. */
+    /* Seat 2 has six cards left, the seven others five each: 41. Seat 1 anted 8
+     * and collected 9 for the sequence (8-9-10 in the run), 9 from the kitty,
+     * and 2 for each of the 41 cards. */
     expect(game, "= chips -18 92 -20 -18 -18 -18 -18 -18 -18, "
                  "= boxes 9 9 9 9 9 9 0 0 0");
     ck_assert_int_eq(
@@ -329,7 +334,7 @@ START_TEST(tr_27_a_deal_may_end_in_the_middle_of_a_run)
 }
 END_TEST
 
-START_TEST(tr_37_cards_left_are_shown_but_not_the_spare_hand)
+START_TEST(tr_37_remaining_cards_are_shown_but_not_the_spare_hand)
 {
     talon_game *game = sit(NINE);
     talon_tr_state state;
@@ -401,30 +406,30 @@ END_TEST
 
 SUITE(tripoli_michigan)
 TEST(tr_01_the_jack_follows_the_ten_and_the_ace_ends_a_run)
-TEST(tr_20_the_dealers_left_may_open)
+TEST(tr_20_the_seat_left_of_the_dealer_may_open)
 TEST(tr_20_the_dealer_may_open)
 TEST(tr_20_the_lowest_diamond_may_open)
-TEST(tr_20_without_diamonds_the_dealers_left_opens)
+TEST(tr_20_without_diamonds_the_seat_left_of_the_dealer_opens)
 TEST(tr_20_the_lowest_club_may_open)
 TEST(tr_20_the_winner_of_the_pot_may_open)
-TEST(tr_20_of_equal_pot_winners_the_first_from_the_left_opens)
-TEST(tr_20_without_poker_the_dealers_left_opens)
+TEST(tr_20_if_the_pot_is_split_the_first_winner_from_the_left_opens)
+TEST(tr_20_without_poker_the_seat_left_of_the_dealer_opens)
 TEST(tr_21_the_lowest_card_of_a_suit_must_be_led)
 TEST(tr_21_any_card_of_a_suit_may_be_led)
 TEST(tr_22_the_lowest_card_of_the_hand_is_led_first)
 TEST(tr_23_a_run_is_forced_until_it_stops)
-TEST(tr_23_a_card_played_before_stops_a_run)
-TEST(tr_24_the_next_lead_may_need_another_suit)
+TEST(tr_23_a_run_stops_at_a_card_already_played)
+TEST(tr_24_the_next_lead_may_have_to_be_another_suit)
 TEST(tr_24_the_next_lead_may_be_any_suit)
-TEST(tr_24_the_next_lead_may_need_the_other_color)
+TEST(tr_24_the_next_lead_may_have_to_be_the_other_color)
 TEST(tr_24_the_colors_of_leads_may_alternate)
 TEST(tr_25_a_passed_lead_costs_a_penalty)
 TEST(tr_25_a_passed_lead_keeps_the_required_suit)
-TEST(tr_25_the_first_lead_may_pass)
+TEST(tr_25_the_first_lead_may_be_passed)
 TEST(tr_26_if_nobody_can_lead_all_pay_the_kitty)
-TEST(tr_37_cards_left_are_shown_at_a_dead_end)
+TEST(tr_37_remaining_cards_are_shown_at_a_dead_end)
 TEST(tr_27_a_deal_may_end_in_the_middle_of_a_run)
-TEST(tr_37_cards_left_are_shown_but_not_the_spare_hand)
+TEST(tr_37_remaining_cards_are_shown_but_not_the_spare_hand)
 TEST(legal_plays_are_listed)
 TEST(unused_fields_are_refused)
 END_SUITE

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Random sessions of Tripoli: what must hold after every step, under the base
- * rules and under any rules. */
+/* Random sessions of Tripoli: what must hold after every step, under the
+ * default rules and under random rules. */
 #include "common/ledger.h"
 #include "common/random_games.h"
 
-/* The chips, according to the events alone. */
+/* Chips and cards played, as the events alone tell them. */
 struct board {
     int64_t stack[TALON_TR_SEATS_MAX];
     int64_t box[TALON_TR_BOXES + 1];
-    int64_t chips; /* all chips of the session */
+    int64_t chips; /* the chips in the session */
     talon_cards played;
 };
 
@@ -92,8 +92,9 @@ static void check_snapshot(const talon_game *game, const talon_tr_state *state)
         must((play[count - 1].cards) == (uint64_t)1 << state->last_card);
 }
 
-/* TR-9, TR-11, TR-18: what is remembered about a deal, followed by its events
- * alone. A new auction begins with the move that opens it, or with the deal. */
+/* TR-9, TR-11, TR-18: offers, betting actions and the price of the pay suit, as
+ * the events of a deal tell them. A deal clears all of them, and the start of
+ * an auction clears the offers. */
 struct memory {
     int32_t last_offer[TALON_TR_SEATS_MAX];
     uint16_t last_action[TALON_TR_SEATS_MAX];
@@ -182,7 +183,8 @@ static void finish(talon_game *game, talon_rng *rng, talon_event *event,
     must_ok(talon_game_apply(game, &move, event, TALON_EVENTS_MAX, count));
 }
 
-/* Plays a session of some deals to its end; returns how many were dealt. */
+/* Plays a session that ends after `deals` deals; returns how many were dealt.
+ * Checks the choices at about one in `every` positions. */
 static uint32_t play(const talon_rules *rules, talon_rng *rng, uint32_t deals,
                      uint32_t every)
 {
@@ -195,7 +197,7 @@ static uint32_t play(const talon_rules *rules, talon_rng *rng, uint32_t deals,
     talon_rng own;
     uint32_t i, count;
 
-    seed_for(&own, 5, every); /* what it draws is not part of the game */
+    seed_for(&own, 5, every); /* its draws do not affect the game */
 
     must_ok(talon_game_init(memory, sizeof memory, rules, &game));
     for (i = 0; i < (uint32_t)rules->value[TALON_TR_OPTION_PLAYERS]; i++) {
@@ -243,7 +245,7 @@ START_TEST(whole_sessions_of_tripoli_keep_the_rules)
 }
 END_TEST
 
-START_TEST(sessions_under_any_rules_keep_the_rules)
+START_TEST(sessions_under_random_rules_keep_the_rules)
 {
     uint32_t i, deals = 0, enough = games_to_play(50000);
     talon_rules rules;
@@ -260,5 +262,5 @@ END_TEST
 
 SUITE(tripoli_random)
 TEST(whole_sessions_of_tripoli_keep_the_rules)
-TEST(sessions_under_any_rules_keep_the_rules)
+TEST(sessions_under_random_rules_keep_the_rules)
 END_SUITE

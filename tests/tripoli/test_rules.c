@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The options of Tripoli: which values are legal, what contradicts what, and
- * what has an effect. The values and presets are tested in test_options.c. */
+/* The options of Tripoli: which values are legal, which options contradict each
+ * other, and which have an effect. Values and presets are tested in
+ * test_options.c. */
 #include "common/tripoli.h"
 
-START_TEST(section_8_ranges_are_enforced)
+START_TEST(section_8_values_out_of_range_are_refused)
 {
     static const struct {
         uint32_t option;
@@ -53,7 +54,8 @@ START_TEST(tr_02_the_sequence_is_given_by_its_lowest_card)
 }
 END_TEST
 
-/* Asserts that rules have one problem, between these two options. */
+/* Asserts that the rules in `text` have exactly one problem: these two options
+ * contradict each other. */
 static void contradicts(const char *text, talon_status status, uint32_t first,
                         uint32_t second)
 {
@@ -98,8 +100,8 @@ START_TEST(all_contradictions_are_listed)
 }
 END_TEST
 
-/* The spaces of terms that Tripoli fills: every number has a key and a label,
- * and is found by its key. */
+/* Boxes and poker hands are spaces of terms: every number has a key and a
+ * label, and is found by its key. */
 START_TEST(boxes_and_poker_hands_have_keys_and_labels)
 {
     static const char *const box[] = {"ace",      "king",  "queen",
@@ -125,8 +127,8 @@ START_TEST(boxes_and_poker_hands_have_keys_and_labels)
 }
 END_TEST
 
-/* TR-2: each seat has its own chips, and there are as many seats as the option
- * says. */
+/* TR-2: the option `players` sets the number of seats. Each seat has its own
+ * chips, so it is a side by itself. */
 START_TEST(every_seat_is_its_own_side)
 {
     talon_rules rules = rules_of("tripoli, players 7");
@@ -188,7 +190,7 @@ END_TEST
 SUITE(tripoli_rules)
 TEST(boxes_and_poker_hands_have_keys_and_labels)
 TEST(every_seat_is_its_own_side)
-TEST(section_8_ranges_are_enforced)
+TEST(section_8_values_out_of_range_are_refused)
 TEST(section_8_contradictions_are_refused)
 TEST(all_contradictions_are_listed)
 TEST(options_without_effect_are_reported)

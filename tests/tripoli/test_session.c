@@ -58,9 +58,9 @@ START_TEST(tr_04_open_accounts_may_become_negative)
 }
 END_TEST
 
-/* What a deal has brought includes its antes. Purchases do not count (TR-34),
- * and closing rounds are not deals (TR-30). */
-START_TEST(tr_29_returns_are_what_a_deal_has_brought)
+/* The returns of a deal include its antes. Purchases do not count (TR-34), and
+ * closing rounds are not deals (TR-30). */
+START_TEST(tr_29_returns_are_the_gain_of_each_seat_in_a_deal)
 {
     static const int64_t antes[] = {-8, -8, -8}, all[] = {-21, 24, -21};
     int64_t brought[TALON_SEATS_MAX];
@@ -226,8 +226,8 @@ START_TEST(tr_30_pots_without_chips_are_dropped)
 
     DEAL(game, "");
     expect(game, "= act 1");
-    /* A session with 2 chips on the board is made by hand: the rest has been
-     * taken. */
+    /* Edits the state: the deal is over, and only 2 chips are left on the
+     * board. */
     {
         struct tripoli *state = (struct tripoli *)game;
 
@@ -241,7 +241,7 @@ START_TEST(tr_30_pots_without_chips_are_dropped)
 }
 END_TEST
 
-START_TEST(tr_30_five_cards_are_dealt_to_each_and_the_rest_stays)
+START_TEST(tr_30_each_seat_is_dealt_five_cards_and_the_rest_stay_undealt)
 {
     talon_game *game = sit_quick("");
     uint8_t place[TALON_PACK_MAX];
@@ -274,8 +274,8 @@ START_TEST(tr_30_closing_rounds_have_betting_even_with_poker_off)
     play(game, "finish 2");
     DEAL(game, [1] = "AS KS QS JS 10S", [2] = "2D 3D 4H 5H 7H",
          [0] = "2S 3S 4C 5C 8H");
-    /* Seat 1 deals and seat 2 opens. There are pots of 9; the winner takes one
-     * and the stakes. */
+    /* Seat 1 deals and seat 2 opens. There are two pots of 9; the winner takes
+     * one of them and the stakes. */
     play(game, "= act 2, = legal check bet:1..10, 2 bet 1, 0 raise 3, "
                "= legal fold call, 1 call, 2 fold, = chips -25 38 -22, "
                "= boxes 0 0 0 0 0 0 0 0 9, = act table");
@@ -318,8 +318,8 @@ START_TEST(tr_30_closing_rounds_have_side_pots_and_odd_chips)
 {
     talon_game *game;
 
-    /* 21 - 8 = 13 chips are paid for 13 cards: seats 0 and 2 have nothing left.
-     * Then seat 0 buys 3 and seat 2 buys 5; seat 1 has 45. */
+    /* After the antes, seats 0 and 2 have 21 - 8 = 13 chips and pay all of them
+     * for 13 cards. Then seat 0 buys 3 and seat 2 buys 5; seat 1 has 45. */
     game = sit_quick("bankroll 21");
     play_clubs(game);
     play(game, "= chips 0 45 0, buy 0 3, buy 2 5, finish 1, "
@@ -385,7 +385,7 @@ START_TEST(tr_32_a_seat_that_cannot_ante_sits_out)
 }
 END_TEST
 
-START_TEST(tr_32_one_seat_alone_cannot_be_dealt_to)
+START_TEST(tr_32_no_deal_if_only_one_seat_can_ante)
 {
     static const uint16_t kind[] = {TALON_KIND_FINISH, TALON_KIND_BUY};
     talon_game *game;
@@ -423,8 +423,8 @@ START_TEST(tr_34_a_seat_pays_no_more_than_it_has)
 {
     talon_game *game;
 
-    /* Two chips are left after the antes: seats 0 and 2 pay them for 13
-     * cards. */
+    /* After the antes, seats 0 and 2 have two chips left, and pay no more than
+     * these for 13 cards. */
     game = sit_quick("bankroll 10");
     play_clubs(game);
     expect(game, "= chips 0 12 0");
@@ -470,14 +470,14 @@ START_TEST(tr_34_seats_may_buy_chips_between_deals)
     ck_status(talon_game_check(game, &move, NULL), TALON_E_AMOUNT);
     play_clubs(game);
     play(game, "= chips 0 50 0, buy 0 1000000, = chips 1000000 50 0");
-    /* A purchase is not a gain. */
+    /* A purchase does not count as a gain. */
     ck_assert_int_eq(tr_state(game).gain[0], -21);
     play(game, "finish 1");
     refused(game, "buy 0 1", TALON_E_PHASE, "");
 }
 END_TEST
 
-START_TEST(tr_34_no_buying_after_a_board_or_on_open_accounts)
+START_TEST(tr_34_no_buying_after_a_board_is_turned_or_on_open_accounts)
 {
     talon_game *game = sit_quick("");
 
@@ -499,8 +499,8 @@ START_TEST(tr_03_a_purchase_stays_below_the_limit)
 
     ck_ok(talon_limit(TALON_LIMIT_CHIPS, &limit));
     game = sit_quick("bankroll 50");
-    /* After many purchases, seat 1 has room for five chips and seat 2 for
-     * none. */
+    /* Edits the stacks as if after many purchases: seat 1 may buy five more
+     * chips, and seat 2 none. */
     ((struct tripoli *)game)->stack[1] = limit - 5;
     ((struct tripoli *)game)->stack[2] = limit;
     choices_are(game, kind, 4);
@@ -516,7 +516,7 @@ START_TEST(tr_03_a_purchase_stays_below_the_limit)
 }
 END_TEST
 
-START_TEST(cards_can_be_asked_by_place)
+START_TEST(cards_can_be_asked_for_by_place)
 {
     talon_game *game = sit_quick("bankroll 21");
     talon_cards set;
@@ -557,15 +557,14 @@ START_TEST(the_longest_deal_fits_the_event_buffer)
 {
     talon_game *game;
 
-    /* Nine seats, double antes, collecting from hands, no poker: no deal has
-     * more events. */
+    /* Nine seats, collecting from hands, no poker: no deal has more events. */
     game = sit_quick("players 9, collect phase-one, pass-penalty 1");
     DEAL(game, [1] = "AH 2D 3D 4D 5D 6D", [2] = "KH QH 2H 3H 4H 5H",
          [3] = "JH 7D 6H 7H JD", [4] = "8S 9S 10S", [5] = "8C 9C 10C",
          [6] = "8D 9D 10D", [7] = "8H 9H 10H");
-    /* Deal, dealer, 10 hands, 72 antes, 7 hands shown and 11 boxes taken (ace,
-     * king, queen, pair, jack, ten, 4 sequences: 10), 3 penalties for passed
-     * leads. */
+    /* The deal, the dealer, 10 hands, 72 antes, 7 hands shown, 10 payments from
+     * boxes (ace, king, queen, pair, jack, ten, 4 sequences), and two events
+     * for each of 3 passed leads. */
     ck_assert_uint_eq(last_step.events, 1 + 1 + 10 + 72 + 7 + 10 + 6);
     ck_assert_uint_le(last_step.events, TALON_EVENTS_MAX);
     expect(game, "= act 4");
@@ -573,7 +572,7 @@ START_TEST(the_longest_deal_fits_the_event_buffer)
 END_TEST
 
 SUITE(tripoli_session)
-TEST(tr_29_returns_are_what_a_deal_has_brought)
+TEST(tr_29_returns_are_the_gain_of_each_seat_in_a_deal)
 TEST(hands_are_shown_suit_by_suit)
 TEST(tr_03_chips_are_neither_made_nor_lost)
 TEST(tr_03_a_purchase_stays_below_the_limit)
@@ -584,7 +583,7 @@ TEST(tr_29_between_deals_the_table_deals_or_ends_the_session)
 TEST(tr_29_boxes_stay_for_the_next_deal)
 TEST(tr_30_the_larger_closing_pots_come_first)
 TEST(tr_30_pots_without_chips_are_dropped)
-TEST(tr_30_five_cards_are_dealt_to_each_and_the_rest_stays)
+TEST(tr_30_each_seat_is_dealt_five_cards_and_the_rest_stay_undealt)
 TEST(tr_30_closing_rounds_have_betting_even_with_poker_off)
 TEST(tr_30_the_dealer_may_open_closing_rounds)
 TEST(tr_30_with_showdowns_closing_rounds_have_no_betting)
@@ -592,13 +591,13 @@ TEST(tr_30_closing_rounds_have_side_pots_and_odd_chips)
 TEST(tr_30_seats_without_chips_play_and_deal)
 TEST(tr_31_with_nothing_on_the_board_the_session_is_over)
 TEST(tr_32_a_seat_that_cannot_ante_sits_out)
-TEST(tr_32_one_seat_alone_cannot_be_dealt_to)
+TEST(tr_32_no_deal_if_only_one_seat_can_ante)
 TEST(tr_32_a_dealer_must_have_the_double_ante)
 TEST(tr_34_a_seat_pays_no_more_than_it_has)
 TEST(tr_34_a_penalty_is_no_more_than_a_seat_has)
 TEST(tr_34_seats_may_buy_chips_between_deals)
-TEST(tr_34_no_buying_after_a_board_or_on_open_accounts)
-TEST(cards_can_be_asked_by_place)
+TEST(tr_34_no_buying_after_a_board_is_turned_or_on_open_accounts)
+TEST(cards_can_be_asked_for_by_place)
 TEST(tr_32_nobody_deals_if_nobody_can_ante)
 TEST(the_longest_deal_fits_the_event_buffer)
 END_SUITE

@@ -2,7 +2,7 @@
 /* The deal and the spare hand: TR-8 … TR-13. With three seats, of which seat 0
  * deals, every hand and the spare hand have thirteen cards. In most tests seat
  * 0 has the spades, seat 1 the clubs, seat 2 the diamonds, and the spare hand
- * the hearts, which pay. Antes of 1 on nine boxes. */
+ * the hearts, which pay. Each seat antes 1 on each of nine boxes. */
 #include "common/tripoli.h"
 
 START_TEST(tr_08_cards_go_clockwise_with_the_spare_hand_last)
@@ -82,7 +82,7 @@ START_TEST(tr_09_the_pay_suit_is_sold_to_the_highest_offer)
     refused(game, "0 keep", TALON_E_PHASE, "");
     ck_assert_uint_eq(tr_state(game).passed, 1 << 1);
     ck_assert_int_eq(tr_state(game).bidder, 2);
-    /* A pass is final: seat 1 has no other turn. */
+    /* A pass is final: seat 1 gets no other turn. */
     play(game, "0 offer 6, = act 2, 2 pass, = act 0, "
                "= legal name:S name:C name:D name:H, "
                "= chips -15 -9 -9, = boxes 3 3 3 3 3 3 3 9 3");
@@ -119,14 +119,15 @@ START_TEST(tr_09_without_an_offer_hearts_pay)
 }
 END_TEST
 
-START_TEST(tr_09_the_suit_named_pays_during_play)
+START_TEST(tr_09_the_named_suit_pays_during_play)
 {
     talon_game *game = sit_suits("pay-suit, players 3, poker off, "
                                  "spare-hand dead, michigan-opener left");
 
-    /* Seat 1 names clubs and plays them all: 10 J Q K A, pair and sequence
-     * bring 7 * 3; the kitty has 3 and the offer of 1; the others pay for 26
-     * cards. Seat 1 has paid eight antes and the offer. */
+    /* Seat 1 names clubs and plays them all: it collects 7 * 3 for 10 J Q K A,
+     * the pair and the sequence; the kitty of 3 + 1 (the offer is in it); and 1
+     * for each of the 26 cards of the others. It has paid eight antes and the
+     * offer. */
     play(game, "0 pass, 1 offer 1, 2 pass, 1 name C, 1 play 2C, 1 play 3C, "
                "1 play 4C, 1 play 5C, 1 play 6C, 1 play 7C, 1 play 8C, "
                "1 play 9C, 1 play 10C, 1 play JC, 1 play QC, 1 play KC, "
@@ -159,7 +160,7 @@ START_TEST(tr_10_the_option_may_allow_a_swap_but_no_auction)
     expect(game, "= legal keep swap");
     refused(game, "0 auction", TALON_E_SPARE, "");
     /* The swap ends the spare phase: seat 0 collects ace to ten and the pair, 6
-     * boxes of 3, and a share of the sequence, which all three have. */
+     * boxes of 3, and a share of the sequence, which all three seats hold. */
     play(game, "0 swap, = act 1, = chips 10 -8 -8, "
                "= boxes 0 0 0 0 0 0 0 3 3");
     ck_assert_uint_eq(cards_at(game, 0), cards(HEARTS));
@@ -205,7 +206,7 @@ START_TEST(tr_10_a_swap_may_come_between_two_auctions)
 }
 END_TEST
 
-START_TEST(tr_10_the_dealer_may_keep_after_an_auction)
+START_TEST(tr_10_the_dealer_may_keep_its_hand_after_an_auction)
 {
     talon_game *game = sit_suits(THREE);
 
@@ -214,7 +215,7 @@ START_TEST(tr_10_the_dealer_may_keep_after_an_auction)
 }
 END_TEST
 
-START_TEST(tr_10_the_dealer_may_keep_after_a_swap)
+START_TEST(tr_10_the_dealer_may_keep_its_hand_after_a_swap)
 {
     talon_game *game = sit_suits(THREE);
 
@@ -231,8 +232,8 @@ START_TEST(tr_10_the_old_hand_may_be_sold_after_a_swap)
     ck_assert_uint_eq(cards_at(game, 0), cards(HEARTS));
     ck_assert_uint_eq(cards_at(game, 1), cards(SPADES));
     ck_assert_uint_eq(cards_at(game, SPARE), cards(CLUBS));
-    /* Seat 1 pays 7 to the dealer. Then come the boxes: 18 and a share for seat
-     * 0, a share each for seats 1 and 2. */
+    /* Seat 1 pays 7 to the dealer. Then the boxes pay: seat 0 collects 18 and a
+     * share of the sequence, seats 1 and 2 a share each. */
     expect(game, "= chips 17 -15 -8, = boxes 0 0 0 0 0 0 0 3 3");
     state = tr_state(game);
     ck_assert_int_eq(state.buyer, 1);
@@ -248,7 +249,7 @@ START_TEST(tr_11_the_spare_hand_is_sold_to_the_highest_offer)
     talon_game *game = sit_suits("tripoli, players 3, first-dealer 2");
     talon_event event;
 
-    /* The same cards, but seat 2 deals: seat 0 bids first, then seat 1; the
+    /* With the same cards, seat 2 deals: seat 0 bids first, then seat 1; the
      * dealer does not bid. */
     play(game, "2 auction, = act 0, = legal pass offer:1..1000000, 0 offer 3, "
                "= act 1, = legal pass offer:4..1000000");
@@ -266,7 +267,8 @@ START_TEST(tr_11_the_spare_hand_is_sold_to_the_highest_offer)
     ck_assert_uint_eq(event.cards, cards(HEARTS));
     ck_assert_uint_eq(cards_at(game, 0), cards(HEARTS));
     ck_assert_uint_eq(cards_at(game, SPARE), cards(SPADES));
-    /* The sale ends the spare phase: the buyer collects 18 and a third of 3. */
+    /* The sale ends the spare phase: the buyer collects 18 and one of the 3
+     * chips on the sequence. */
     expect(game, "= act 0, = chips -999990 -8 999992");
     ck_assert_uint_eq(tr_state(game).phase, TALON_PHASE_SELECT_HAND);
 }
@@ -381,14 +383,14 @@ TEST(tr_08_the_spare_hand_may_come_first)
 TEST(tr_08_two_to_nine_seats_get_even_hands)
 TEST(tr_09_the_pay_suit_is_sold_to_the_highest_offer)
 TEST(tr_09_without_an_offer_hearts_pay)
-TEST(tr_09_the_suit_named_pays_during_play)
+TEST(tr_09_the_named_suit_pays_during_play)
 TEST(tr_10_a_dead_spare_hand_leaves_no_choice)
 TEST(tr_10_the_dealer_may_keep_its_hand)
 TEST(tr_10_the_option_may_allow_a_swap_but_no_auction)
 TEST(tr_10_a_swap_is_reported_in_events)
 TEST(tr_10_a_swap_may_come_between_two_auctions)
-TEST(tr_10_the_dealer_may_keep_after_an_auction)
-TEST(tr_10_the_dealer_may_keep_after_a_swap)
+TEST(tr_10_the_dealer_may_keep_its_hand_after_an_auction)
+TEST(tr_10_the_dealer_may_keep_its_hand_after_a_swap)
 TEST(tr_10_the_old_hand_may_be_sold_after_a_swap)
 TEST(tr_11_the_spare_hand_is_sold_to_the_highest_offer)
 TEST(tr_11_a_single_bidder_buys_with_one_offer)

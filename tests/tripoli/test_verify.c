@@ -17,7 +17,7 @@ static struct tripoli copy_of(const talon_game *game)
     return copy;
 }
 
-/* Exchanges two cards, wherever they are. */
+/* Exchanges two cards, wherever each of them is. */
 static void exchange(struct tripoli *t, const char *first, const char *other)
 {
     talon_cards both = cards(first) | cards(other);
@@ -59,18 +59,19 @@ START_TEST(verify_refuses_cards_that_play_rules_out)
     play(game, "1 play 5S, = act 1");
     accepts_exchange(game, "7H", "9H");
     accepts_exchange(game, "7H", "8H");
-    refuses_exchange(game, "6S", "9H"); /* TR-23: the 6S would have been
-                                           played */
-    refuses_exchange(game, "4S", "7H"); /* TR-21: lower than the card led */
+    /* TR-23: seat 2 would have had to play 6S. */
+    refuses_exchange(game, "6S", "9H");
+    /* TR-21: seat 1 led 5S, so it has no lower spade. */
+    refuses_exchange(game, "4S", "7H");
     refuses_exchange(game, "6S", "3D");
-    /* TR-14: a seat that holds a pay card has collected its box, and only that
-     * seat. */
+    /* TR-14: the seat that holds a pay card, and no other, has collected its
+     * box. */
     game = sit(THREE ", spare-hand dead");
     DEAL(game, [0] = "AH 9C", [1] = "2C", [SPARE] = "KH 3C 8S", [2] = "9S 10S");
     accepts_exchange(game, "9C", "2C");
     refuses_exchange(game, "KH", "2C");
-    refuses_exchange(game, "AH", "2C"); /* the seat that took the box has its
-                                           chips */
+    /* The seat that collected the box must hold the ace. */
+    refuses_exchange(game, "AH", "2C");
     refuses_exchange(game, "AH", "3C");
     /* TR-14: nobody has claimed 8-9-10. */
     game = sit(THREE ", spare-hand dead");
@@ -87,10 +88,11 @@ START_TEST(verify_refuses_hands_that_contradict_the_bar)
     play(game, "0 auction");
     accepts_exchange(game, "2H", "2D");
     accepts_exchange(game, "AH", "KH");
-    accepts_exchange(game, "2C", "KH"); /* nothing is known of the dealer */
-    refuses_exchange(game, "2D", "KH"); /* a seat that bids would have a pay
-                                           card */
-    refuses_exchange(game, "AH", "AD"); /* a barred seat would have none */
+    accepts_exchange(game, "2C", "KH"); /* the dealer may have a pay card */
+    /* A seat that may bid would have a pay card. */
+    refuses_exchange(game, "2D", "KH");
+    /* A barred seat would have no pay card. */
+    refuses_exchange(game, "AH", "AD");
 }
 END_TEST
 
@@ -109,13 +111,13 @@ START_TEST(verify_refuses_impossible_showdowns)
     copy.opener = copy.to_act = 1;
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
     copy = copy_of(game);
-    copy.shown ^= cards("2S"); /* all five cards were shown */
+    copy.shown ^= cards("2S"); /* a showdown shows all five */
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
 }
 END_TEST
 
-/* A member that can have another value in a position, because nothing else in
- * the state says what it was. */
+/* A member of the state that may have other values, because nothing else in the
+ * state determines it. */
 struct freedom {
     size_t offset;
     size_t size;
@@ -136,7 +138,8 @@ static int is_free(const struct freedom *freedom, size_t byte)
     return 0;
 }
 
-/* Flips every bit of every field; the position must then be refused. */
+/* Flips each bit of the state by itself; the position must then be refused,
+ * unless the bit belongs to a free member. */
 static void refuses_every_bit(const talon_game *game,
                               const struct freedom *freedom)
 {
@@ -203,9 +206,9 @@ END_TEST
 START_TEST(verify_refuses_every_changed_bit_at_the_end)
 {
     static const struct freedom none[] = {{0, 0}};
-    /* The state does not keep how many closing rounds there were, and therefore
-     * how many deals before them; nor which seats checked before the first
-     * bet. */
+    /* The state does not say how many closing rounds have been played, so the
+     * number of deals before them is free. After a bet it does not say which
+     * seats checked before it, so the dealer is free too. */
     static const struct freedom deals[] = {FREE(deals), {0, 0}};
     static const struct freedom dealer[] = {FREE(deals), FREE(dealer), {0, 0}};
     talon_game *game = sit(STOPS);
@@ -222,8 +225,8 @@ START_TEST(verify_refuses_every_changed_bit_at_the_end)
 }
 END_TEST
 
-/* A position with changed last offers; the current offer becomes the highest of
- * them. */
+/* The verdict on the position with these last offers of seats 0, 1 and 2; the
+ * highest of them is set as the current offer. */
 static talon_status with_offers(const talon_game *game, int32_t first,
                                 int32_t second, int32_t third)
 {
@@ -241,8 +244,8 @@ static talon_status with_offers(const talon_game *game, int32_t first,
     return verdict(&copy);
 }
 
-/* TR-11: which last offers an auction can leave; seats 1, 2 and 3 bid in this
- * order for the hand of seat 0. */
+/* TR-11: which last offers can stand in an auction; seats 1, 2 and 3 bid in
+ * this order for the hand of seat 0. */
 START_TEST(verify_refuses_impossible_last_offers)
 {
     talon_game *game = sit("tripoli, players 4");
@@ -259,7 +262,7 @@ START_TEST(verify_refuses_impossible_last_offers)
     /* A seat that has had a turn and not passed must have an offer. */
     ck_status(with_offers(game, 0, 0, 5), TALON_E_SAVED_STATE);
     copy = copy_of(game);
-    copy.last_offer[3] = 2; /* it has not had a turn */
+    copy.last_offer[3] = 2; /* seat 3 has not had a turn */
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
     copy = copy_of(game);
     copy.offer = 6; /* nobody has offered that */
@@ -275,12 +278,12 @@ START_TEST(verify_refuses_impossible_last_offers)
     copy.last_offer[2] = 1;
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
     copy.last_offer[2] = 3;
-    ck_status(verdict(&copy), TALON_E_SAVED_STATE); /* no less than seat 3's
-                                                       offer */
-    copy.last_offer[2] = 0;                         /* it could have passed
-                                                       at once */
+    /* Seat 3 later offered 3, so seat 2 offered less. */
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    /* Seat 2 could have passed at once. */
+    copy.last_offer[2] = 0;
     ck_ok(verdict(&copy));
-    copy.last_offer[3] = 1; /* no more than the first offer of seat 1 */
+    copy.last_offer[3] = 1; /* seat 1 offered at least 1 before */
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
 }
 END_TEST
@@ -335,17 +338,17 @@ START_TEST(verify_refuses_impossible_prices_of_the_pay_suit)
     ck_assert_int_eq(copy.pay_suit_price, 4);
     copy.pay_suit_price = 3;
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
-    copy.pay_suit_price = 0; /* otherwise hearts would pay */
+    copy.pay_suit_price = 0; /* without a price, hearts pay */
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
     copy = copy_of(game);
-    copy.last_offer[0] = 5; /* this seat would have won */
+    copy.last_offer[0] = 5; /* seat 0 would have won */
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
     copy = copy_of(game);
-    copy.last_offer[2] = 4; /* another seat has paid */
+    copy.last_offer[2] = 4; /* but seat 1 has paid, not seat 2 */
     copy.last_offer[1] = 0;
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
-    /* The auction of a hand has its own offers; the price of the pay suit
-     * stays. */
+    /* The auction of the spare hand has its own offers; the price of the pay
+     * suit stays. */
     play(game, "0 auction, 1 pass, 2 offer 1");
     copy = copy_of(game);
     ck_ok(verdict(&copy));
@@ -380,13 +383,14 @@ START_TEST(verify_refuses_offers_that_could_not_be_paid)
 }
 END_TEST
 
-/* A position with changed last actions of three seats and another number of
- * raises; there is time for more moves. */
+/* The verdict on the position after changing the last actions and raise counts
+ * of the three seats. The turn number is raised by nine, so that there could
+ * have been more moves. */
 static talon_status with_actions(const talon_game *game, const char *actions,
                                  uint8_t first, uint8_t second, uint8_t third)
 {
-    static const char letter[] = "-kbrfc"; /* the kinds in order, from check
-                                              on */
+    /* No action, then check, bet, raise, fold and call. */
+    static const char letter[] = "-kbrfc";
     struct tripoli copy = copy_of(game);
     uint32_t seat;
 
@@ -405,7 +409,7 @@ static talon_status with_actions(const talon_game *game, const char *actions,
     return verdict(&copy);
 }
 
-/* TR-18: what each seat did last, during the betting. */
+/* TR-18: impossible last actions of the seats, during the betting. */
 START_TEST(verify_refuses_impossible_actions_during_betting)
 {
     talon_game *game = sit(POKER);
@@ -423,23 +427,25 @@ START_TEST(verify_refuses_impossible_actions_during_betting)
     ck_status(with_actions(game, "rkc", 1, 0, 0), TALON_E_SAVED_STATE);
     ck_status(with_actions(game, "rkb", 2, 0, 0), TALON_E_SAVED_STATE);
     ck_status(with_actions(game, "rkb", 1, 0, 1), TALON_E_SAVED_STATE);
-    /* The five chips are 2, 1 and 2; seat 2 was raised once, or raised
-     * itself. */
+    /* Each seat has put in five chips: a bet of 2, and raises by 1 and 2. Seat
+     * 2 may also have raised. */
     play(game, "1 raise 2, 2 call, = act 0");
     ck_ok(with_actions(game, "rrc", 1, 1, 0));
     ck_ok(with_actions(game, "rrc", 1, 1, 1));
-    ck_ok(with_actions(game, "crc", 0, 1, 0)); /* seat 2 bet 3 */
+    ck_ok(with_actions(game, "crc", 0, 1, 0)); /* if seat 2 bet 3 */
     ck_status(with_actions(game, "ccr", 0, 0, 1), TALON_E_SAVED_STATE);
     ck_status(with_actions(game, "rrb", 1, 1, 0), TALON_E_SAVED_STATE);
     ck_status(with_actions(game, "rrc", 2, 1, 0), TALON_E_SAVED_STATE);
-    /* Seat 1 checks, seat 2 bets 1, seat 0 calls, seat 1 raises by 2, seat 2
-     * calls, seats 0 and 1 raise. */
+    /* This is possible: seat 1 checks, seat 2 bets 1, seat 0 calls, seat 1
+     * raises by 2, seat 2 calls, seats 0 and 1 raise by 1 each, seat 2 calls.
+     */
     ck_ok(with_actions(game, "rrc", 1, 2, 0));
     ck_status(with_actions(game, "rrc", 1, 3, 0), TALON_E_SAVED_STATE);
 }
 END_TEST
 
-/* TR-18, TR-19: the same after the pot is paid, until the next deal. */
+/* TR-18, TR-19: last actions are kept until the next deal, and checked after
+ * the pot is paid. */
 START_TEST(verify_refuses_impossible_actions_after_betting)
 {
     talon_game *game = sit(POKER);
@@ -449,7 +455,7 @@ START_TEST(verify_refuses_impossible_actions_after_betting)
     play(game, SELECT ", 1 bet 2, 2 raise 1, 0 call, 1 fold");
     ck_ok(with_actions(game, "cfr", 0, 0, 1));
     ck_ok(with_actions(game, "cfr", 1, 0, 1));
-    ck_ok(with_actions(game, "rfc", 1, 0, 0)); /* another seat raised last */
+    ck_ok(with_actions(game, "rfc", 1, 0, 0)); /* if seat 0 raised */
     ck_status(with_actions(game, "ccr", 0, 0, 1), TALON_E_SAVED_STATE);
     ck_status(with_actions(game, "ffr", 0, 0, 1), TALON_E_SAVED_STATE);
     ck_status(with_actions(game, "kfr", 0, 0, 1), TALON_E_SAVED_STATE);
@@ -559,15 +565,15 @@ START_TEST(verify_refuses_impossible_views)
     look(game, SEAT(0), &view);
     seen = (struct tripoli *)view.memory;
     ck_ok(tln_tr_module.verify(view.game, &field));
-    seen->hand[0] ^= cards("4S"); /* one of its own cards is missing */
+    seen->hand[0] ^= cards("4S"); /* a card of seat 0 is missing */
     ck_status(tln_tr_module.verify(view.game, &field), TALON_E_SAVED_STATE);
-    seen->hand[0] ^= cards("4S 6S"); /* it never had the second card */
+    seen->hand[0] ^= cards("4S 6S"); /* 6S was never in this hand */
     ck_status(tln_tr_module.verify(view.game, &field), TALON_E_SAVED_STATE);
     look(game, SEAT(0), &view);
     seen->held[2]++;
     ck_status(tln_tr_module.verify(view.game, &field), TALON_E_SAVED_STATE);
     look(game, SEAT(0), &view);
-    seen->due = card("6S"); /* no seat that looks has it */
+    seen->due = card("6S"); /* no seat of this view has it */
     ck_status(tln_tr_module.verify(view.game, &field), TALON_E_SAVED_STATE);
     look(game, SEAT(0), &view);
     seen->opener = 2;

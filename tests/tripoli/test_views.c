@@ -11,7 +11,8 @@ static struct view seen_by(const talon_game *game, uint32_t seats)
     return view;
 }
 
-/* The known cards at a place; asserts how many cards it has in all. */
+/* The cards at a place that these seats know; asserts that the place has
+ * `count` cards in all. */
 static talon_cards known(const talon_game *game, uint32_t seats, uint32_t place,
                          uint32_t count)
 {
@@ -58,7 +59,7 @@ START_TEST(tr_35_a_spectator_knows_only_the_sizes_of_hands)
 }
 END_TEST
 
-START_TEST(tr_36_seats_that_look_together_know_what_each_knows)
+START_TEST(tr_36_a_view_of_several_seats_knows_what_each_of_them_knows)
 {
     talon_game *game = sit_suits(THREE);
 
@@ -90,8 +91,8 @@ START_TEST(tr_36_the_buyer_knows_the_hand_it_laid_down)
     play(game, "0 auction, 1 offer 1, 2 pass");
     knows(game, SEAT(1), 1, 13, HEARTS);
     knows(game, SEAT(1), SPARE, 13, CLUBS);
-    /* The dealer has never seen the hand that it sold. What the buyer shows
-     * when it collects follows from TR-14: 8-9-10 and 10 to ace. */
+    /* The dealer has never seen the hand that it sold. It knows the cards that
+     * the buyer shows when it collects: 8-9-10 and 10 to ace (TR-14). */
     knows(game, SEAT(0), SPARE, 13, "");
     knows(game, SEAT(0), 1, 13, "8H 9H 10H JH QH KH AH");
     ck_assert_int_eq(seen_by(game, SPECTATOR).state.buyer, 1);
@@ -99,7 +100,7 @@ START_TEST(tr_36_the_buyer_knows_the_hand_it_laid_down)
 }
 END_TEST
 
-START_TEST(tr_36_the_dealer_knows_its_old_hand_with_the_buyer)
+START_TEST(tr_36_the_dealer_knows_its_old_hand_after_selling_it)
 {
     talon_game *game = sit_suits(THREE ", poker off, collect in-play");
 
@@ -108,10 +109,11 @@ START_TEST(tr_36_the_dealer_knows_its_old_hand_with_the_buyer)
     knows(game, SEAT(0), SPARE, 13, "");
     knows(game, SEAT(1), SPARE, 13, CLUBS);
     knows(game, SEAT(2), 1, 13, "");
-    /* It is still known after cards have been played from it: seat 1 leads. */
+    /* The dealer still knows the rest of that hand after seat 1 has played
+     * cards from it. */
     play(game, "= act 1, 1 play 2S, 1 play 3S");
     knows(game, SEAT(0), 1, 11, "4S 5S 6S 7S 8S 9S 10S JS QS KS AS");
-    knows(game, SEAT(2), 1, 11, "4S"); /* due */
+    knows(game, SEAT(2), 1, 11, "4S"); /* 4S must be played next */
 }
 END_TEST
 
@@ -119,8 +121,8 @@ START_TEST(tr_35_cards_shown_by_collecting_are_known)
 {
     talon_game *game = sit(THREE ", spare-hand dead");
 
-    /* Seat 0 has the pay card, the pair and a sequence; the jack and ten are in
-     * the spare hand. */
+    /* Seat 0 shows the ace, seat 1 king and queen, seat 2 a sequence; the jack
+     * and ten of hearts are in the spare hand. */
     DEAL(game, [0] = "AH 2S 3S 4S 5S 6S 7S JS QS KS AS 8C 9D",
          [1] = "KH QH 2C 3C 4C 5C 6C 7C 9C 10C JC QC KC",
          [2] = "8S 9S 10S 2D 3D 4D 5D 6D 7D 10D JD QD KD");
@@ -145,13 +147,13 @@ START_TEST(tr_36_poker_cards_are_secret_until_shown)
     ck_assert_uint_eq(view.state.selected[0], 0);
     play(game, "0 call, = act 0");
     look(game, SEAT(2), &view);
-    /* Seats still in the pot have shown; their cards are still in their
-     * hands. */
+    /* The seats that did not fold have shown their poker cards, which are still
+     * in their hands. */
     ck_assert_uint_eq(view.state.selected[0], cards(ROYAL));
     ck_assert_uint_eq(view.state.selected[1], cards(QUADS));
     ck_assert_uint_eq(view.state.hand[0], cards(ROYAL));
     ck_assert_uint_eq(view.state.hand[1], cards(QUADS));
-    /* A seat that folded has not shown. */
+    /* A seat that folded has shown none. */
     ck_assert_uint_eq(seen_by(game, SEAT(0)).state.selected[2], 0);
     ck_assert_uint_eq(seen_by(game, SEAT(0)).state.hand[2], 0);
 }
@@ -228,7 +230,7 @@ START_TEST(tr_35_offers_and_actions_are_public_until_the_next_deal)
     ck_assert_int_eq(view.state.pay_suit_price, 4);
     ck_assert_int_eq(view.state.last_offer[0], 2);
     ck_assert_int_eq(view.state.last_offer[1], 4);
-    /* Another auction has its own offers. */
+    /* A new auction starts without offers. */
     play(game, "0 auction, 1 offer 1, 2 offer 3, 1 offer 6, 2 pass");
     play(game, "1 select 2H 3H 4H 5H 6H, 2 select 2D 3D 4D 5D 6D, "
                "0 select 2S 3S 4S 5S 6S, "
@@ -261,7 +263,7 @@ START_TEST(tr_35_offers_and_actions_are_public_until_the_next_deal)
 }
 END_TEST
 
-START_TEST(tr_15_all_seats_may_select_at_once)
+START_TEST(tr_15_all_seats_owe_a_selection_at_once)
 {
     talon_choice choice[TALON_CHOICES_MAX];
     talon_game *game = sit(POKER);
@@ -286,7 +288,7 @@ START_TEST(tr_15_all_seats_may_select_at_once)
     ck_ok(talon_game_check(view.game, &move, NULL));
     move = read_move(game, "0 select 10S JS QS KS 2C");
     ck_status(talon_game_check(view.game, &move, NULL), TALON_E_NOT_HELD);
-    /* It may not ask about other seats. */
+    /* A view does not know the choices of other seats. */
     ck_status(talon_game_choices_of(view.game, 1, choice, 16, &count),
               TALON_UNKNOWN);
     ck_assert_uint_eq(count, 0);
@@ -317,7 +319,7 @@ START_TEST(tr_23_the_card_due_is_known_to_be_in_that_hand)
 }
 END_TEST
 
-START_TEST(tr_37_cards_left_are_shown)
+START_TEST(tr_37_remaining_cards_are_shown)
 {
     talon_game *game = sit(STOPS);
     talon_tr_state state;
@@ -350,7 +352,7 @@ START_TEST(tr_30_closing_hands_are_private_until_shown)
     look(game, SEAT(1), &view);
     ck_assert_uint_eq(view.state.selected[1], cards("AS KS QS JS 9S"));
     ck_assert_uint_eq(view.state.selected[0], 0);
-    /* A viewer who knows all hands knows the cards that are left. */
+    /* A view of all seats knows the undealt cards as well. */
     undealt = known(game, EVERYONE, TALON_PLACE_UNDEALT, 37);
     ck_ok(talon_game_cards(game, TALON_PLACE_UNDEALT, &undealt, &count));
     ck_assert_uint_eq(count, 37);
@@ -362,7 +364,7 @@ START_TEST(tr_30_closing_hands_are_private_until_shown)
 }
 END_TEST
 
-START_TEST(tr_35_who_is_barred_is_public)
+START_TEST(tr_35_barred_seats_are_public)
 {
     talon_game *game = sit(BAR);
 
@@ -406,7 +408,8 @@ START_TEST(a_view_of_a_view_shows_less)
 }
 END_TEST
 
-/* Proofs: which of the cards that some seats do not know a place may hold. */
+/* The cards unknown to some seats that, as far as these seats can prove, a
+ * place may hold. */
 static talon_cards may_hold(const talon_game *game, uint32_t seats,
                             uint32_t place)
 {
@@ -450,7 +453,7 @@ START_TEST(hidden_cards_are_those_that_no_viewer_knows)
     ck_assert_uint_eq(hidden.place[2].id, SPARE);
     ck_assert_uint_eq(hidden.place[2].count, 13);
     ck_assert_uint_eq(hidden.place[2].allowed, hidden.pool);
-    /* The full game has no hidden cards, nor has any view before a deal. */
+    /* The full game has no hidden cards; before a deal, no view has any. */
     tln_tr_module.hidden(game, &hidden);
     ck_assert_uint_eq(hidden.places, 0);
     game = sit(THREE);
@@ -483,8 +486,8 @@ START_TEST(tr_14_no_hand_has_cards_that_would_have_collected)
     may_not(game, 1, "9H");
     may(game, 2, "9H");
     may(game, 1, "9S 10S");
-    /* The pair is diamonds: seat 2 has shown the king as part of the
-     * sequence. */
+    /* The pair is king and queen of diamonds: seat 2 has shown the king, a pay
+     * card, and has not taken the pair. */
     game = sit(THREE ", spare-hand dead, sequence J, "
                      "pay-king D, pair-suit D");
     DEAL(game, [2] = "KD 2D", [1] = "QD");
@@ -504,12 +507,12 @@ START_TEST(tr_12_a_seat_that_bids_has_no_pay_card)
     may(game, 1, "10H JH QH KH AH");
     may(game, 0, "10H JH QH KH AH");
     may(game, SPARE, "10H JH QH KH AH");
-    /* After an auction without an offer the dealer has another turn, because it
-     * may swap (TR-10). */
+    /* After an auction without an offer the dealer has another turn, so it may
+     * swap (TR-10): it is not barred and has no pay card. */
     play(game, "2 pass, = act 0, = legal keep swap");
     may_not(game, 0, "10H JH QH KH AH");
     /* The hand that the dealer gave away is now the spare hand; nothing is
-     * known about the other one. */
+     * known about its new hand. */
     play(game, "0 swap");
     may_not(game, SPARE, "10H JH QH KH AH");
     may(game, 0, "10H JH QH KH AH");
@@ -589,10 +592,10 @@ START_TEST(tr_25_a_seat_that_passes_the_lead_has_nothing_to_lead)
     may_not(game, 1, SPADES);
     may_not(game, 1, DIAMONDS);
     may_not(game, 1, HEARTS);
-    may_not(game, 1, "4C"); /* the stop */
+    may_not(game, 1, "4C"); /* it stopped the run */
     may(game, 1, "5C 6C 7C 8C");
     may(game, 2, SPADES);
-    /* That is still known after play has gone on. */
+    /* The view still knows this after the next card. */
     play(game, "2 play 2D");
     may_not(game, 1, SPADES);
 }
@@ -604,7 +607,7 @@ START_TEST(tr_20_the_opener_has_the_lowest_diamond)
 
     DEAL(game, [2] = "4D 7S", [1] = "5D", [0] = "6D", [SPARE] = "2D 3D");
     expect(game, "= act 2");
-    may(game, 0, "3D 5D"); /* the opener itself may have the two */
+    may(game, 0, "3D 5D"); /* only if the opener has the two */
     may_not(game, 0, "2D");
     may_not(game, 1, "2D");
     play(game, "2 play 4D");
@@ -615,9 +618,9 @@ START_TEST(tr_20_the_opener_has_the_lowest_diamond)
 }
 END_TEST
 
-/* Poker cards of seats that have selected: any five cards of the hand, even if
- * the hand is known. */
-START_TEST(poker_cards_are_hidden_after_they_are_selected)
+/* The poker cards that a seat has selected may be any five cards of its hand,
+ * even if the viewers know the hand. */
+START_TEST(selected_poker_cards_are_hidden)
 {
     struct hidden hidden;
     talon_game *game = sit_suits(THREE);
@@ -670,19 +673,19 @@ TEST(tr_35_offers_and_actions_are_public_until_the_next_deal)
 TEST(tr_36_events_say_who_sees_their_cards)
 TEST(tr_36_a_seat_knows_only_its_own_hand)
 TEST(tr_35_a_spectator_knows_only_the_sizes_of_hands)
-TEST(tr_36_seats_that_look_together_know_what_each_knows)
+TEST(tr_36_a_view_of_several_seats_knows_what_each_of_them_knows)
 TEST(tr_36_the_dealer_knows_the_hand_it_swapped)
 TEST(tr_36_the_buyer_knows_the_hand_it_laid_down)
-TEST(tr_36_the_dealer_knows_its_old_hand_with_the_buyer)
+TEST(tr_36_the_dealer_knows_its_old_hand_after_selling_it)
 TEST(tr_35_cards_shown_by_collecting_are_known)
 TEST(tr_36_poker_cards_are_secret_until_shown)
 TEST(tr_35_poker_hands_shown_stay_known_during_play)
 TEST(tr_19_the_only_seat_left_shows_nothing)
-TEST(tr_15_all_seats_may_select_at_once)
+TEST(tr_15_all_seats_owe_a_selection_at_once)
 TEST(tr_23_the_card_due_is_known_to_be_in_that_hand)
-TEST(tr_37_cards_left_are_shown)
+TEST(tr_37_remaining_cards_are_shown)
 TEST(tr_30_closing_hands_are_private_until_shown)
-TEST(tr_35_who_is_barred_is_public)
+TEST(tr_35_barred_seats_are_public)
 TEST(a_view_of_a_view_shows_less)
 TEST(hidden_cards_are_those_that_no_viewer_knows)
 TEST(tr_14_a_pay_card_that_nobody_showed_is_in_no_hand)
@@ -695,6 +698,6 @@ TEST(tr_24_a_leader_has_no_lower_card_of_the_color)
 TEST(tr_23_the_card_after_a_stop_is_in_the_spare_hand)
 TEST(tr_25_a_seat_that_passes_the_lead_has_nothing_to_lead)
 TEST(tr_20_the_opener_has_the_lowest_diamond)
-TEST(poker_cards_are_hidden_after_they_are_selected)
+TEST(selected_poker_cards_are_hidden)
 TEST(hands_are_hidden_in_a_closing_round)
 END_SUITE

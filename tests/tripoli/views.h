@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the tests of views and of accepted positions share. */
+/* Helpers of test_views.c and test_verify.c. */
 #ifndef TALON_TESTS_TRIPOLI_VIEWS_H
 #define TALON_TESTS_TRIPOLI_VIEWS_H
 
@@ -15,7 +15,7 @@ struct view {
     uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_game *game;
     talon_tr_state state;
-    talon_status status; /* of the state */
+    talon_status status; /* what talon_tr_state_of() returned */
 };
 
 static inline void look(const talon_game *game, uint32_t seats,
@@ -30,7 +30,8 @@ static inline void look(const talon_game *game, uint32_t seats,
 
 #define BAR "michigan-rummy, players 3, poker off, dealer-ante equal"
 
-/* Nobody has 8-9-10; the pay cards are with seat 1 and in the spare hand. */
+/* No hand has 8-9-10 of one suit. Of the pay cards, seat 1 has the ace of
+ * hearts; the others are in the spare hand. */
 #define DEAL_BAR(game)                                                         \
     DEAL(game, [0] = "7S 8S 10S JS QS KS AS 2C 3C 4C 5C 6C 7C",                \
          [1] = "AH 8C 9C JC QC 2H 3H 4H 5H 6H 7H 8H 9H",                       \
