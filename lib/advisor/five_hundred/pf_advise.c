@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The player of Five Hundred, which calls the file of the decision that is
- * due. */
+/* The player of Five Hundred: hands each decision to the file for its phase. */
 #include "advisor/five_hundred/pf_advise.h"
 #include "advisor/five_hundred/pf_bidding.h"
 #include "advisor/five_hundred/pf_cards.h"
@@ -9,8 +8,8 @@
 #include "advisor/five_hundred/pf_mind.h"
 #include "advisor/five_hundred/pf_sight.h"
 
-/* Whether there is only one move. It is then listed, without imagining any
- * world. */
+/* Whether there is only one legal move. If so, lists it without imagining any
+ * worlds. */
 static int is_only_move(struct decision *decision)
 {
     uint32_t count;

@@ -6,9 +6,11 @@
  * each of the best cards, in each world, the others play as the solver would
  * until it is the seat's turn again. Worlds that look alike to the seat at that
  * point (the same suits played, the same winners) form a group, in which the
- * seat must play the same next card: the best one for the whole group, by the
- * mean of the plain average and of looking ahead once more. This costs less
- * than it seems, because most positions have been solved before. */
+ * seat must play the same next card: the best one for the whole group. What a
+ * card is worth to the group is the mean of two numbers: its average worth in
+ * these worlds without looking ahead, and its average worth when looking ahead
+ * once more. This costs less than it seems, because most positions have been
+ * solved before. */
 #include "advisor/five_hundred/pf_ahead.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/five_hundred/pf_points.h"
@@ -16,8 +18,8 @@
 #include "advisor/solver/cards.h"
 #include "advisor/solver/problem.h"
 
-/* Some worlds that look alike, and what each of the seat's cards is worth in
- * all of them together. */
+/* Worlds that look alike to the seat; and for each of its cards, the sum of the
+ * card's worths in these worlds. */
 struct group {
     const talon_fh_problem *problem;
     uint32_t count;
@@ -27,7 +29,7 @@ struct group {
     int64_t sum[CARDS_MAX];
 };
 
-/* Adds a card that was played to what the seat has seen. */
+/* Adds the suit of a card to the hash of what the seat has seen. */
 static uint64_t see_card(uint64_t seen, const talon_fh_problem *problem,
                          const struct option *option)
 {
@@ -56,7 +58,7 @@ static int others_play(struct pf_mind *mind, talon_fh_problem *problem,
     return is_over;
 }
 
-/* Finds the sums of the plain average for a group's cards. */
+/* Sums the worths of each card over a group's worlds, without looking ahead. */
 static void average(struct pf_mind *mind, struct group *group)
 {
     struct options options;
@@ -78,8 +80,9 @@ static void average(struct pf_mind *mind, struct group *group)
     memcpy(group->same, options.same, sizeof group->same);
 }
 
-/* Chooses the cards to look at, the best first. Of equal cards only the first
- * is looked at. */
+/* Lists the cards to look at, the best first: at most `most_cards`, and none
+ * that is far worse than the best. Of cards with the same consequences only the
+ * first is listed. */
 static uint32_t choose_cards(const struct group *group, uint32_t most_cards,
                              uint8_t index[CARDS_MAX])
 {
@@ -124,8 +127,9 @@ static uint32_t gather(struct ahead *ahead, uint32_t first, uint32_t count)
     return found - first;
 }
 
-/* The sum of worths after a card: the others play, and then the seat plays one
- * card in each group of worlds that look alike. */
+/* The sum of worths after the seat plays a card in all of a group's worlds: the
+ * others play until it is the seat's turn again, and then the seat plays the
+ * same card in all worlds that look alike. */
 static int64_t follow(struct pf_mind *mind, const struct group *group,
                       uint32_t card, uint32_t depth)
 {
@@ -158,8 +162,8 @@ static int64_t follow(struct pf_mind *mind, const struct group *group,
     return sum;
 }
 
-/* The sum of worths with the best card of a group, found by looking at up to
- * `depth` more of the seat's decisions. */
+/* The sum of the best card's worths over a group's worlds, found by looking
+ * ahead to up to `depth` more of the seat's decisions. */
 static int64_t best_sum(struct pf_mind *mind, struct group *group,
                         uint32_t depth)
 {
@@ -184,8 +188,8 @@ static int64_t best_sum(struct pf_mind *mind, struct group *group,
     return best;
 }
 
-/* Makes a group of all worlds of the decision, with the worths that are already
- * known. */
+/* Makes a group of all worlds of the decision, with the worths that have been
+ * found for the cards. */
 static void take_group(struct pf_mind *mind, const struct candidates *cards,
                        struct group *group)
 {

@@ -1,20 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* What seats have shown: how likely their calls, the contractor's discard, and
- * their plays are if they hold the cards that a world gives them. The model is
- * stated in doc/players.md, its numbers in pf_constants.h.
+/* What seats have shown: how likely it is that they would have called,
+ * discarded and played as they did with the cards that a world gives them. The
+ * model is described in doc/players.md; its numbers are in pf_constants.h.
  *
  * Calls. A hand has a strength in each denomination. A bid of n tricks in
- * denomination d is likely if the strength in d is near n or above, and if d is
- * the best denomination of the hand. A pass is likely if no bid was within
- * reach.
+ * denomination d is likely if the strength in d is close to n or higher, and if
+ * d is the best denomination of the hand. A pass is likely if the hand is too
+ * weak for any bid.
  *
- * The discard. Nobody throws high cards away.
+ * The discard. The contractor is unlikely to have discarded high cards or
+ * trumps.
  *
- * Plays. A seat that follows with a losing card probably has no lower one. A
- * seat that lets an opponent win probably could not prevent it. A seat that
- * wins as the last to play had no cheaper winner, and one that leads a card
- * that can be beaten had no better one. Each of these conclusions is kept as a
- * mask of cards that the seat is unlikely to hold. */
+ * Plays. A seat that follows with a losing card probably has no lower one of
+ * that suit. A seat that does not beat an opponent's card probably could not. A
+ * seat that wins as the last to play probably had no lower card that wins, and
+ * a seat that leads a card that can be beaten probably had no better card to
+ * lead. Each of these conclusions is kept as a mask of cards that the seat is
+ * unlikely to hold. */
 #include "advisor/five_hundred/pf_belief.h"
 #include "advisor/base/fixed.h"
 #include "advisor/five_hundred/pf_calls.h"
@@ -23,8 +25,8 @@
 #include "advisor/solver/playing.h"
 #include "advisor/solver/problem.h"
 
-/* A difference of strengths in the units of the softmax, 256ths; and in those
- * of the logistic curve, 64ths. */
+/* to_nats() converts a difference of strengths for the softmax, into 256ths;
+ * on_scale() does so for the logistic curve, into 64ths. */
 static int32_t to_nats(int32_t strength)
 {
     return strength * NAT * 10 / (BELIEF_TEMPERATURE * TRICK);
@@ -35,8 +37,8 @@ static int32_t on_scale(int32_t strength)
     return strength * 10 / BELIEF_SCALE;
 }
 
-/* How likely a bid of tricks is: whether the hand is strong enough, and whether
- * the denomination is its best. */
+/* How likely a hand is to bid a number of tricks: it depends on whether the
+ * hand is strong enough, and on whether the denomination is its best. */
 static int32_t bid_belief(const struct sight *sight, const struct pf_call *bid,
                           const int32_t strength[6], int has_joker)
 {
@@ -62,8 +64,8 @@ static int32_t bid_belief(const struct sight *sight, const struct pf_call *bid,
     return belief;
 }
 
-/* How likely a pass is, which says that no bid was within reach. Over a
- * partner's bid it says less. */
+/* How likely a hand is to pass: the weaker it is, the more likely. A pass over
+ * a partner's bid counts for less. */
 static int32_t pass_belief(const struct pf_call *pass,
                            const int32_t strength[6])
 {
@@ -81,8 +83,9 @@ static int32_t pass_belief(const struct pf_call *pass,
                               : belief;
 }
 
-/* How likely all calls of a seat are. Those of the contractor are judged by the
- * cards that it kept, which the kitty has improved. */
+/* How likely a hand is to have made all calls of its seat. The contractor's
+ * hand has been improved by the kitty since then, so some strength is taken
+ * off. */
 static int32_t calls_belief(const struct sight *sight, uint32_t seat,
                             talon_cards hand)
 {
@@ -110,10 +113,11 @@ static int32_t calls_belief(const struct sight *sight, uint32_t seat,
     return sum;
 }
 
-/* How likely another seat's discard is. */
+/* How likely the contractor is to have discarded these cards. */
 static int32_t discard_belief(const struct sight *sight, talon_cards discard)
 {
-    /* From the queen on by rank; lower cards are free. */
+    /* One number each for the queen, king and ace; lower cards count
+     * nothing. */
     static const int16_t against[] = BELIEF_DISCARD_COURT;
     int32_t sum = 0;
 
@@ -169,8 +173,8 @@ static void deny(struct pf_mind *mind, uint32_t seat, talon_cards cards,
     mind->denial[mind->denial_count++] = (struct denial){cards, seat, weight};
 }
 
-/* Among some cards, those whose power in the trick of a play is above one limit
- * and below another. */
+/* Finds the cards in `among` that would have had a power between `above` and
+ * `below` if the seat had played them to the same trick. */
 static talon_cards winners_between(const struct sight *sight,
                                    const struct pf_play *play, uint32_t above,
                                    uint32_t below, talon_cards among)
@@ -233,7 +237,7 @@ static void judge_play(struct pf_mind *mind, const struct pf_play *play)
              lets_win[play->to_follow < 2 ? play->to_follow : 2]);
 }
 
-/* The best card of a suit that has not been played. */
+/* The highest card of a suit that is not in `gone`. */
 static talon_cards best_of(const struct sight *sight, uint32_t suit,
                            talon_cards gone)
 {
@@ -255,8 +259,8 @@ static talon_cards best_of(const struct sight *sight, uint32_t suit,
     return best;
 }
 
-/* Draws conclusions from a lead: a seat that leads a card that can be beaten
- * probably has neither the best trump nor the best card of any other suit. */
+/* Draws conclusions from a lead: a seat that does not lead the best card left
+ * of any suit probably has none of these cards. */
 static void judge_lead(struct pf_mind *mind, const struct pf_play *play,
                        talon_cards gone)
 {

@@ -7,8 +7,9 @@
 /* Finds the cards that each seat is unlikely to hold, judging by its plays. */
 void tln_pf_find_denials(struct pf_mind *mind);
 
-/* How likely a place with these cards, hidden and known, is to have shown what
- * it has shown: a logarithm, of which only differences between worlds
+/* How likely these cards, hidden and known, make what has been seen: for a
+ * hand, the calls and plays of its seat; for the kitty, the contractor's
+ * discard. The result is a logarithm; only differences between worlds
  * matter. */
 int32_t tln_pf_belief(const struct pf_mind *mind, uint32_t place,
                       talon_cards cards);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Calling. In every world, the rest of the auction is played out once for each
- * call worth considering: the others, and the seat itself in later rounds, call
- * by the strength of their hands. The contractor then takes the kitty of that
- * world and discards, and the solver says how many tricks the contract takes.
- * This number is corrected, since nobody plays as well as the solver and
- * contractors suffer more from that, and the number of tricks is assumed to
- * spread around the result. The call with the best mean is made. Bids have to
- * be a little better than a pass, because the best of many guesses is always
- * too optimistic.
+/* Choosing a call. In every world, the rest of the auction is played out once
+ * for each call worth considering. In it, the other seats, and this seat in
+ * later rounds, call by the strength of their hands. The contractor then takes
+ * the kitty of that world and discards, and the solver says how many tricks the
+ * contract takes. This number is corrected, since nobody plays as well as the
+ * solver, and contractors lose more by that than others do. The tricks really
+ * taken are assumed to spread around the corrected number. The call with the
+ * best mean worth is made. Bids have to be a little better than a pass, because
+ * the best of many guesses is usually too optimistic.
  *
  * All calls are judged in the same worlds, and a contract that several of them
  * lead to is solved only once. */
@@ -31,33 +31,36 @@
 
 struct call_candidate {
     talon_move move;
-    int64_t sum;     /* the sum of its worths */
-    int64_t squares; /* the sum of the squared differences from passing, in
-                        points */
-    uint64_t chance; /* the sum of its chances, in 1/1024, to be made as the
-                        contract */
+    int64_t sum;     /* the sum of its worths in all worlds */
+    int64_t squares; /* the sum over all worlds of the squared difference of
+                        its worth from that of a pass, in points */
+    uint64_t chance; /* the sum over all worlds of the chance, in 1/1024,
+                        that the seat makes this contract */
 };
 
 struct bidding {
     struct call_candidate candidate[CANDIDATES + 1];
     uint32_t count;
-    talon_move counted; /* what counting alone would call */
+    talon_move counted; /* the call found by counting tricks alone */
     talon_game *trial;
     const struct pf_world *world;
     int32_t strength[SEATS][6];
-    int32_t tricks[SEATS][8]; /* the tricks of each contract in this world, or
-                                 UNKNOWN */
-    int8_t helper[SEATS][8];  /* its called partner (FH-22), or nobody */
-    /* The first index tells whether the seat itself is the called partner. */
+    int32_t tricks[SEATS][8]; /* by contractor and denomination: what the solver
+                                 finds in this world, or UNKNOWN */
+    int8_t helper[SEATS][8];  /* by contractor and denomination: the partner
+                                 called (FH-22), or nobody */
+    /* The first index says whether the seat that decides is the called
+     * partner; the others are contractor, tricks bid, and denomination. The
+     * last index of `worth` is the number of tricks taken. */
     uint8_t has_worth[2][SEATS][ALL_TRICKS + 1][8];
     int64_t worth[2][SEATS][ALL_TRICKS + 1][8][ALL_TRICKS + 1];
 };
 
-/* A bidding is placed in the room of the mind. */
+/* The struct is placed in `room` of the mind. */
 _Static_assert(sizeof(struct bidding) <= sizeof((struct pf_mind *)0)->room,
                "the room is too small");
 
-/* FH-22: whether the contractor calls a partner. */
+/* FH-22: whether the contractor in this denomination calls a partner. */
 static int may_call(const struct sight *sight, uint32_t denomination)
 {
     return sight->seats == 5 &&
@@ -65,7 +68,8 @@ static int may_call(const struct sight *sight, uint32_t denomination)
            denomination < TALON_DENOMINATION_MISERE;
 }
 
-/* Finds the partner: the seat with the best card that can be called. */
+/* FH-22: finds the partner, the seat that holds the first card of BID_HELPERS
+ * found in any hand but the contractor's. */
 static void call_helper(const struct sight *sight, const talon_cards *hand,
                         struct pf_contract *contract)
 {
@@ -87,8 +91,9 @@ static void call_helper(const struct sight *sight, const talon_cards *hand,
     }
 }
 
-/* Solves a contract in the world, after the contractor has taken the kitty and
- * discarded. */
+/* The tricks, in 64ths, that the solver finds for a contract in the world,
+ * after the contractor has taken the kitty and discarded; for a misère, 0 if it
+ * fails. */
 static int32_t solve_contract(struct pf_mind *mind, struct bidding *bidding,
                               uint32_t seat, uint32_t denomination)
 {
@@ -112,7 +117,8 @@ static int32_t solve_contract(struct pf_mind *mind, struct bidding *bidding,
     return *known;
 }
 
-/* The tricks that a contract is expected to take, in 64ths. */
+/* The tricks, in 64ths, that a contract is expected to take in the world: those
+ * that the solver finds, with the corrections of pf_constants.h. */
 static int32_t expected_tricks(struct pf_mind *mind, struct bidding *bidding,
                                uint32_t seat, uint32_t tricks,
                                uint32_t denomination)
@@ -173,8 +179,9 @@ static int64_t contract_worth(struct pf_mind *mind, struct bidding *bidding,
     return tln_pf_forecast(worth, expected);
 }
 
-/* What a seat calls by counting: as many tricks as its best denomination
- * promises, or one fewer if that outranks the standing bid. */
+/* Finds a seat's call by counting tricks. It bids as many tricks as its best
+ * denomination promises, or one fewer if that is enough to outrank the standing
+ * bid; if neither is enough, it passes. */
 static void count_call(const struct pf_call *call, const int32_t strength[6],
                        talon_move *move)
 {
@@ -201,7 +208,7 @@ static void count_call(const struct pf_call *call, const int32_t strength[6],
     move->denomination = (uint8_t)chosen;
 }
 
-/* Notes a call that was made while the auction is played out. */
+/* Adds a call to the list of calls while the auction is played out. */
 static void note_call(struct sight *sight, const talon_move *move)
 {
     struct pf_call *call = &sight->call[sight->call_count];
@@ -215,7 +222,8 @@ static void note_call(struct sight *sight, const talon_move *move)
     sight->call_count++;
 }
 
-/* Plays out the auction after a call, and then restores the list of calls. */
+/* Plays out the auction after a call in `bidding->trial`, and then restores the
+ * list of calls. */
 static void finish_auction(struct pf_mind *mind, struct bidding *bidding,
                            const talon_move *first)
 {
@@ -263,7 +271,7 @@ static int64_t call_worth(struct pf_mind *mind, struct bidding *bidding,
                           state.bid_tricks, state.bid_denomination, &chance);
 }
 
-/* Adds the worths in a world to all candidates, the first of which is a
+/* Adds to each candidate its worth in this world. The first candidate is a
  * pass. */
 static void add_world(struct pf_mind *mind, struct bidding *bidding)
 {
@@ -348,8 +356,8 @@ static int is_own_raise(const struct sight *sight, uint32_t denomination)
 }
 
 /* Lists the calls worth considering: a pass; in each denomination, a few bids
- * that the hand may reach, but none above one that wins the game; and misères
- * that are not too dangerous. */
+ * that the hand may reach, but none above a bid that wins the game if it is
+ * made; and misères that are not too dangerous. */
 static void list_calls(struct pf_mind *mind, struct bidding *bidding)
 {
     struct sight *sight = &mind->sight;
@@ -385,7 +393,7 @@ static void list_calls(struct pf_mind *mind, struct bidding *bidding)
 }
 
 /* The mean worth of a candidate, minus a part of the standard error of its
- * difference from passing. The call that counting would make gets a bonus,
+ * difference from passing. The call found by counting tricks gets a bonus,
  * which matters only if there are few worlds. */
 static int64_t judged_worth(const struct pf_mind *mind,
                             const struct bidding *bidding, uint32_t index)
@@ -406,7 +414,8 @@ static int64_t judged_worth(const struct pf_mind *mind,
                       (int64_t)worlds;
 }
 
-/* Lists the call that counting makes, as the lower levels do. */
+/* Lists the call found by counting tricks alone; the two lowest levels call
+ * this way. */
 static void advise_count(struct pf_mind *mind)
 {
     struct sight *sight = &mind->sight;

@@ -4,7 +4,7 @@
 
 #include "advisor/five_hundred/pf_mind.h"
 
-/* Lists the calls of a decision in the auction. */
+/* Judges the calls of a decision in the auction, and lists them as advice. */
 talon_status tln_pf_advise_call(struct pf_mind *mind);
 
 #endif

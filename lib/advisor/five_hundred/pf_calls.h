@@ -5,19 +5,22 @@
 
 #include "advisor/five_hundred/pf_mind.h"
 
-/* Fills in what a call follows from the calls before it: the standing bid and
- * partners' bids. */
+/* Fills in what depends on the calls before a call: `partner_suit`,
+ * `over_partner`, and `cheapest`. The index of the call in the list is
+ * `call`. */
 void tln_pf_describe_call(const struct sight *sight, uint32_t call,
                           struct pf_call *described);
 
-/* Finds the strengths of a hand by denomination; and returns one of them for a
- * call, with what a partner's bid adds. */
+/* tln_pf_strengths() finds the strength of a hand in each denomination.
+ * tln_pf_for_call() returns one of these strengths, plus what a partner's bid
+ * in that denomination adds. */
 void tln_pf_strengths(talon_cards hand, int32_t strength[6]);
 int32_t tln_pf_for_call(const struct pf_call *call, const int32_t strength[6],
                         uint32_t denomination);
 
-/* The fewest tricks for which a bid in denomination `next` outranks a bid; 11
- * if it never does. */
+/* The fewest tricks with which a bid in denomination `next` outranks a bid of
+ * `tricks` in `denomination`; the lowest bid allowed if `denomination` is 0; 11
+ * if no bid outranks it. */
 uint32_t tln_pf_cheapest(const struct sight *sight, uint32_t tricks,
                          uint32_t denomination, uint32_t next);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The cards that may be played, which several files judge. */
+/* The list of cards that may be played. Several files take part in judging
+ * them. */
 #ifndef TALON_ADVISOR_FIVE_HUNDRED_PF_CANDIDATES_H
 #define TALON_ADVISOR_FIVE_HUNDRED_PF_CANDIDATES_H
 
@@ -10,13 +11,13 @@
  * may name. */
 struct candidate {
     struct option option;
-    uint8_t is_barred; /* whether it is a clear error */
+    uint8_t is_barred; /* whether playing it would be a clear error */
     uint8_t same;      /* index of the first card with the same consequences */
     int64_t sum;       /* the sum of its worths over the worlds */
     int64_t worth;     /* the worth that it is judged by */
     int32_t order;     /* of cards with equal worth, the one with the lowest
                           order comes first */
-    uint32_t made;     /* worlds in which the contract is made */
+    uint32_t made;     /* the number of worlds in which the contract is made */
 };
 
 struct candidates {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Choosing a card. In every world, the solver says how many tricks follow from
- * each card. The worths of these numbers are averaged, and blurred a little
- * because nobody plays as well as the solver. That alone would assume that
- * everyone sees all cards from the next trick on. So the best few cards are
- * looked at again (pf_ahead.c), and playouts by simple rules are a part of what
- * each card is worth (pf_playout.c). */
+/* Choosing a card. In every world, the solver says how many tricks are taken
+ * after each card. The worths of these results are averaged, and blurred a
+ * little because nobody plays as well as the solver. That alone would assume
+ * that everyone sees all cards as soon as this card is played. So the best few
+ * cards are looked at again (pf_ahead.c), and results of playouts by simple
+ * rules are mixed into their worths (pf_playout.c). */
 #include "advisor/five_hundred/pf_cards.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/five_hundred/pf_ahead.h"
@@ -23,8 +23,8 @@
 #include "advisor/solver/playing.h"
 #include "advisor/solver/problem.h"
 
-/* Fills in the contract being played. Without one, the tricks of the seat's own
- * side count. */
+/* Fills in the contract that is being played. Without one, the tricks of the
+ * seat's own side count. */
 static void contract_of(const struct sight *sight, struct pf_contract *contract)
 {
     const talon_fh_state *state = &sight->state;
@@ -51,9 +51,10 @@ static int32_t willing_of(const talon_fh_problem *problem,
     return tln_pf_willing(problem, &trick, option);
 }
 
-/* The place of a card among those of equal worth: the cheapest to give up comes
- * first. For a lead, cards that cannot be beaten come first, the highest of
- * them before the others. */
+/* A number that orders cards of equal worth; the lowest comes first. Lower
+ * cards come before higher ones. For a lead, however, cards that cannot be
+ * beaten come first, the highest of them before the others. In a misère, the
+ * simple rules decide. */
 static int32_t order_of(const struct pf_mind *mind, const struct option *option,
                         int is_lead)
 {
@@ -95,7 +96,8 @@ static void list_candidates(struct pf_mind *mind, const struct options *options,
     }
 }
 
-/* How many worlds to imagine: more when fewer cards are left. */
+/* How many worlds to imagine: a level may have fewer for the first tricks, and
+ * a misère has more. */
 static uint32_t worlds_for(const struct pf_mind *mind)
 {
     uint32_t left = count_bits(mind->sight.hand);
@@ -109,7 +111,8 @@ static uint32_t worlds_for(const struct pf_mind *mind)
     return least(most(count, 1), TALON_PLAYER_WORLDS_MAX);
 }
 
-/* The tricks that make the contract; without one, more than there are. */
+/* The tricks needed to make the contract; without a contract, more than a hand
+ * has; in a misère, 1, which the solver gives if it is made. */
 static int32_t tricks_needed(const struct sight *sight)
 {
     if (is_misere(&sight->base))
@@ -118,7 +121,7 @@ static int32_t tricks_needed(const struct sight *sight)
                                               : ALL_TRICKS + 1;
 }
 
-/* Adds what the solver says about one world. */
+/* Adds to each card the worth that the solver finds in one world. */
 static void add_world(struct pf_mind *mind, struct candidates *cards,
                       uint32_t index, const talon_fh_problem *problem)
 {
@@ -146,8 +149,8 @@ static uint64_t first_share(const struct pf_mind *mind)
                                     : mind->nodes_most;
 }
 
-/* Lists the cards that may be played and judges them; the search remains
- * open. */
+/* Lists the cards that may be played and judges them. The caller ends the
+ * search. */
 static talon_status judge_cards(struct pf_mind *mind, struct candidates *cards)
 {
     struct options options;
@@ -186,8 +189,9 @@ static talon_status judge_cards(struct pf_mind *mind, struct candidates *cards)
     return TALON_OK;
 }
 
-/* Whether candidate i is better than k: worth clearly more, or about as much
- * and before it in order. */
+/* Whether candidate i comes before k. Barred cards come last. Cards that are
+ * worth `floor` or more count as equal, and `order` decides between them;
+ * otherwise the higher worth does. */
 static int is_better(const struct candidates *cards, uint32_t i, uint32_t k,
                      int64_t floor)
 {
@@ -220,9 +224,10 @@ static void rank(const struct candidates *cards, int64_t close,
     }
 }
 
-/* How far apart worths may be to count as alike. Early leads of the
- * contractor's side count as alike more often: a winner should then be led,
- * which the solver would put off because it can be done later. */
+/* How far below the best worth another may be and still count as equal. For
+ * early leads by the contractor's side this is farther, because that side
+ * should lead its winners then. The solver would put that off, since it can be
+ * done later. */
 static int64_t closeness(const struct sight *sight)
 {
     const talon_fh_problem *base = &sight->base;
@@ -236,7 +241,7 @@ static int64_t closeness(const struct sight *sight)
                : CARD_CLOSE;
 }
 
-/* Puts a candidate first. */
+/* Moves a candidate to the front of the sorted indices. */
 static void prefer(uint8_t index[CARDS_MAX], uint32_t count, uint32_t first)
 {
     uint32_t k = 0;

@@ -4,7 +4,8 @@
 
 #include "advisor/five_hundred/pf_mind.h"
 
-/* Lists the cards of a decision in the tricks. */
+/* Judges the cards that a seat may play in the tricks, and lists them as
+ * advice. */
 talon_status tln_pf_advise_card(struct pf_mind *mind);
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Every number of the player of Five Hundred that somebody chose: what hands
+/* Every number that somebody chose for the player of Five Hundred: what hands
  * are worth, what plays are believed to say, how many worlds are imagined. The
- * large table of the chances to win is in pf_win_table.h. Numbers that follow
- * from the rules, sizes of arrays, and widths are not here.
+ * large table of the chances to win is in pf_win_table.h. Array sizes, bit
+ * widths, and numbers that follow from the rules are not here.
  *
  * doc/generate/constants.py reads this header and others like it and writes
  * them into documents, between marks such as
@@ -12,20 +12,20 @@
  *
  * A header of this kind has the following form; anything else is refused.
  *
- * Units come first. A unit is a macro with one parameter and a comment: "Unit:"
- * and its name; then "written in 100ths" if the number written is in such parts
- * of the unit; then "counted in 64ths" if the program counts in such parts.
- * Units that several games need are in advisor/base/units.h.
+ * Units come first. A unit is a macro with one parameter and a comment. The
+ * comment is "Unit:" and the name of the unit; then "written in 100ths" if 235
+ * means 2.35 of the unit; then "counted in 64ths" if the program calculates in
+ * 64ths of the unit. Units that several games need are in advisor/base/units.h.
  *
- * Constants follow in groups. A group begins with a comment: "Group:" and its
- * title, a few sentences, and "Origin:". The text of a key goes on up to the
- * next key or an empty line. A constant is a macro or, for a large table, a
- * static const array. The comment right above it says what it means, and has an
- * "Origin:" if the group has none or another one. A value is a number in its
- * unit, CARDS(4); or several of them in braces; or a record, {.cards =
- * CARDS(4)}. For records, the comment of the group says what each field means,
- * on a line that begins with ".cards:". The comment of an array of plain
- * numbers has a "Unit:".
+ * Constants follow in groups. A group begins with a comment: a line with
+ * "Group:" and its title, a few sentences, and "Origin:". The text after a key
+ * such as "Origin:" ends at the next key or empty line. A constant is a macro
+ * or, for a large table, a static const array. The comment right above it says
+ * what it means, and has an "Origin:" if its group has none or a different one.
+ * A value is a number in its unit, such as CARDS(4); or several such numbers in
+ * braces; or a record, such as {.cards = CARDS(4)}. In a group of records, the
+ * comment of the group says what each field means, after the name of the field:
+ * ".cards:". The comment of an array of plain numbers has a "Unit:".
  *
  * An origin is one of these:
  *
@@ -33,24 +33,25 @@
  *         That program is in the tree and finds the same numbers again; "seed
  *         none" if it uses no random numbers.
  *     chosen by matches: tournament ARGUMENTS
- *         That call of tests/measure/tournament compared them with others.
+ *         tests/measure/tournament, called with these arguments, compared them
+ *         with other numbers.
  *     by judgement
- *         As far as the history shows, somebody only thought about it.
+ *         As far as the history shows, somebody estimated it.
  *     inherited, its program lost
  *         The history says that it was fitted or chosen by matches, but not how
  *         to do that again.
  *
  * The last two may be followed by a remark in parentheses.
  *
- * A constant that means nearly the same as another one, but differs in some
- * bit, has a "Near-duplicate:" with a sentence that names the other. */
+ * A constant that is nearly the same as another one, but not quite, has a
+ * "Near-duplicate:" with a sentence that names the other. */
 #ifndef TALON_ADVISOR_FIVE_HUNDRED_PF_CONSTANTS_H
 #define TALON_ADVISOR_FIVE_HUNDRED_PF_CONSTANTS_H
 
 #include "advisor/base/units.h"
 #include "talon/card.h"
 
-/* What the player counts in: 64ths of a trick; thousandths of a point; 256ths
+/* The player calculates in 64ths of a trick, thousandths of a point, and 256ths
  * of a natural logarithm. */
 #define TRICK 64
 #define POINT 1000
@@ -72,7 +73,7 @@
 #define ERRORS_PERCENT(n) (n)
 /* Unit: steps of danger */
 #define DANGERS(n) (n)
-/* Unit: rank, counted as the bit of a lane */
+/* Unit: rank, counted as its bit in a suit */
 #define RANK(n) ((n)-2)
 /* Unit: tricks of a bid */
 #define BID_OF(n) (n)
@@ -90,8 +91,8 @@
 #define WILL(n) (n)
 
 /* Group: Strength of a hand with trumps
- * What each card adds to the tricks that a hand promises, including help from
- * partners.
+ * How many tricks each card adds to those that a hand is expected to take,
+ * including help from partners.
  * Origin: by judgement */
 
 /* The joker, or the higher of two. */
@@ -111,150 +112,169 @@
 /* Any other card of another suit. */
 #define STRENGTH_SIDE_CARD TRICKS_PERCENT(-20)
 
-/* What a partner's bid adds in its denomination, also at no trump. */
+/* What a partner's bid adds to the strength in its denomination, even at no
+ * trump. */
 #define STRENGTH_PARTNER_BID TRICKS_PERCENT(120)
 
 /* Group: Strength of a hand at no trump
- * What cards add to the tricks that a hand promises at no trump, suit by suit.
+ * How many tricks each card adds to those that a hand is expected to take at no
+ * trump.
  * Origin: by judgement */
 
-/* What every hand begins with. */
+/* What every hand is worth before its cards are added. */
 #define STRENGTH_PLAIN_BASE TRICKS_PERCENT(220)
 /* Each joker. */
 #define STRENGTH_PLAIN_JOKER TRICKS_PERCENT(200)
 /* Each ace. */
 #define STRENGTH_PLAIN_ACE TRICKS_PERCENT(100)
-/* A king with the ace. */
+/* A king with the ace of its suit. */
 #define STRENGTH_PLAIN_KING_WITH_ACE TRICKS_PERCENT(90)
-/* A king with another card, but not the ace. */
+/* A king with another card of its suit, but not the ace. */
 #define STRENGTH_PLAIN_KING_GUARDED TRICKS_PERCENT(50)
-/* A king alone. */
+/* A singleton king. */
 #define STRENGTH_PLAIN_KING_BARE TRICKS_PERCENT(10)
 /* A queen with the ace or king, in a suit of three cards or more. */
 #define STRENGTH_PLAIN_QUEEN_WITH_HIGHER TRICKS_PERCENT(40)
-/* Each card past the fourth of a suit with the ace.
+/* Each card past the fourth in a suit with the ace.
  * Near-duplicate: KEEP_PLAIN_LENGTH, which is 0.34 tricks and counts from the
  * third card on. */
 #define STRENGTH_PLAIN_LENGTH TRICKS_PERCENT(40)
 
 /* Group: Danger of a hand in a misère
- * How likely the hand is to take a trick.
+ * How likely the hand is to take a trick: the sum of the dangers of its cards.
  * Origin: by judgement */
 
-/* For a joker, or both. */
+/* The danger of one joker, or of two together. */
 #define DANGER_JOKER DANGERS(6)
-/* For a card, at most. A card has a danger of one for each lower card of its
- * suit that others hold, minus one for each that the hand holds. */
+/* The highest danger of any other card. Such a card has a danger of one for
+ * each lower card of its suit that is not in the hand, minus one for each that
+ * is. */
 #define DANGER_CARD_MOST DANGERS(4)
 
 /* Group: What calls say
- * A bid is likely if the strength in its denomination is near its tricks or
- * above, and if that is the hand's best denomination; a pass if no bid was
- * within reach. The logarithms are those of likelihoods.
+ * How likely a hand is to have made a call. A bid is likely if the hand's
+ * strength in the denomination bid is close to the tricks bid, or higher, and
+ * if that denomination is the hand's best. A pass is likely if the hand is too
+ * weak for any bid. Logarithms are those of likelihoods.
  * Origin: by judgement */
 
-/* A bid is as likely as not if the strength is this much below its tricks. */
-#define BELIEF_BID_MARGIN TRICKS_PERCENT(80)
-/* A pass is as likely as not if the strength is this much below the lowest
+/* A bid is as likely as not if the strength is this much below the tricks
  * bid. */
+#define BELIEF_BID_MARGIN TRICKS_PERCENT(80)
+/* A pass is as likely as not if the strength is this much below the tricks of
+ * the lowest bid that the hand could have made. */
 #define BELIEF_PASS_MARGIN TRICKS_PERCENT(50)
-/* The scale of both logistic curves. */
+/* The scale of the logistic curves for bids and for passes. */
 #define BELIEF_SCALE TRICKS_TENTHS(6)
-/* The temperature of the softmax over denominations.
+/* The temperature of the softmax that says which denomination a hand bids.
  * Origin: inherited, its program lost (fitted to where hidden cards were, in
  * hands of `trickster`, `waldo` and `club-1`) */
 #define BELIEF_TEMPERATURE TRICKS_TENTHS(10)
-/* How much less a bid of six takes under `inkle`. */
+/* How much less strength a bid of six needs with the option `inkle`. */
 #define BELIEF_INKLE_LESS TRICKS_PERCENT(150)
-/* What the kitty has added to the hand that a contractor keeps. */
+/* How much the kitty is assumed to have strengthened the contractor's hand
+ * since the auction. */
 #define BELIEF_CONTRACTOR_EXTRA TRICKS_PERCENT(110)
-/* How much a pass says if a partner's bid stands. */
+/* How much a pass over a partner's bid counts, compared with any other pass. */
 #define BELIEF_PASS_OVER_PARTNER PERCENT(50)
-/* Against a bid of no trump without a joker. */
+/* What counts against a bid at no trump by a hand without a joker. */
 #define BELIEF_NO_JOKER NATS_PERMILLE(2000)
-/* Against a misère, for each step of danger. */
+/* What counts against a bid of a misère, for each step of the hand's danger. */
 #define BELIEF_DANGER NATS_PERMILLE(350)
 
 /* Group: What the contractor's discard says
- * The logarithm of a likelihood that counts against each card thrown.
+ * How unlikely it is that a contractor discards a card: the logarithm of a
+ * likelihood, which counts against each such card.
  * Origin: by judgement */
 
 /* A joker. */
 #define BELIEF_DISCARD_JOKER NATS_PERMILLE(9000)
 /* A trump. */
 #define BELIEF_DISCARD_TRUMP NATS_PERMILLE(5000)
-/* A queen, king, and ace of another suit, or at no trump. */
+/* A queen, a king, and an ace that is not a trump. */
 #define BELIEF_DISCARD_COURT                                                   \
     {                                                                          \
         NATS_PERMILLE(700), NATS_PERMILLE(1600), NATS_PERMILLE(3500)           \
     }
-/* In a misère, for each rank below BELIEF_DISCARD_LOW_RANK. */
+/* In a misère, a card below BELIEF_DISCARD_LOW_RANK, for each rank that it is
+ * below. */
 #define BELIEF_DISCARD_LOW NATS_PERMILLE(94)
-/* In a misère, the rank below which a card is low. */
+/* In a misère, discards below this rank are unlikely. */
 #define BELIEF_DISCARD_LOW_RANK RANK(10)
 
 /* Group: What plays say
- * The logarithm of a likelihood that counts against worlds in which the seat
- * holds certain other cards.
+ * How unlikely a play is if its seat holds certain other cards: the logarithm
+ * of a likelihood, which counts against worlds in which it does.
  * Origin: by judgement */
 
-/* Follows suit with a card that loses, and has a lower one.
+/* The seat follows suit with a card that does not win, although it has a lower
+ * one.
  * Origin: inherited, its program lost (fitted to where hidden cards were, in
  * hands of `trickster`, `waldo` and `club-1`) */
 #define BELIEF_LOSE_LOWER NATS_PERMILLE(4000)
-/* Throws off another suit, and has a lower card of it.
+/* The seat throws away a card of another suit, although it has a lower one of
+ * that suit.
  * Origin: inherited, its program lost (fitted likewise) */
 #define BELIEF_THROW_LOWER NATS_PERMILLE(3000)
-/* Lets an opponent win and could have won: as the last to play, as the last but
- * one, or earlier. */
+/* The seat does not beat an opponent's card, although it could: as the last to
+ * play, as the last but one, and earlier. */
 #define BELIEF_LETS_WIN                                                        \
     {                                                                          \
         NATS_PERMILLE(3000), NATS_PERMILLE(1500), NATS_PERMILLE(400)           \
     }
-/* Wins as the last to play, and has a cheaper card that wins. */
+/* The seat wins as the last to play, although it has a lower card of that suit
+ * that also wins. */
 #define BELIEF_WIN_CHEAPER NATS_PERMILLE(2500)
-/* Leads a card that can be beaten, and has the best trump. */
+/* The seat leads a card that is not the best one left of its suit, although it
+ * has the best trump left. */
 #define BELIEF_LEADS_PAST_TRUMP NATS_PERMILLE(500)
-/* Leads a card that can be beaten, and has the best card of another suit. */
+/* The seat leads a card that is not the best one left of its suit, although it
+ * has the best card left of a suit other than trumps. */
 #define BELIEF_LEADS_PAST_BOSS NATS_PERMILLE(664)
 
 /* Group: Imagining worlds
- * The Markov chain of worlds.
- * Origin: by judgement (longer chains brought nothing in matches of 400 to 1200
+ * The lengths of the Markov chain that imagines worlds, and the limits for
+ * solving them.
+ * Origin: by judgement (longer chains gained nothing in matches of 400 to 1200
  * deals) */
 
-/* Before the first world. */
+/* Exchanges tried before the first world of a chain. */
 #define CHAIN_FIRST EXCHANGES(240)
-/* Between worlds. */
+/* Exchanges tried between one world of a chain and the next. */
 #define CHAIN_NEXT EXCHANGES(48)
-/* The chain starts again after this many. */
+/* A new chain begins after this many worlds. */
 #define CHAIN_WORLDS WORLDS(32)
 /* Every decision looks at this many worlds, even if its nodes are used up. */
 #define SEARCH_WORLDS_LEAST WORLDS(4)
-/* With more hands than this there are fewer nodes, because they take longer. */
+/* With more hands than this around the table, a decision gets fewer nodes,
+ * because each of them takes longer. */
 #define SEARCH_HANDS HANDS(4)
-/* The part of the nodes that remains then.
- * Origin: by judgement (so that calls of five seats take less than 60 ms) */
+/* The fraction of its nodes that such a decision gets.
+ * Origin: by judgement (so that a call with five players takes less than 60
+ * ms) */
 #define SEARCH_NODES_PART ONE_IN(4)
 
 /* Group: From tricks to points
- * What the chance to win the game is worth, and how tricks spread.
+ * What the chance to win the game is worth, and how far the tricks really taken
+ * may be from the solver's number.
  * Origin: by judgement */
 
-/* What the chance to win a game of two sides is worth, where it replaces
- * points: at 0-0 both measures agree. */
+/* What winning is worth in a game of two sides, in which the chance to win
+ * replaces points. At 0-0 both measures agree. */
 #define GAME_INSTEAD WHOLE_POINTS(1300)
-/* What the chance to win a game of more sides is worth, in addition to
- * points. */
+/* What winning is worth in a game of more sides, in which the chance to win is
+ * added to points. */
 #define GAME_BESIDES WHOLE_POINTS(450)
-/* The target of a game with these worths; other targets are in proportion. */
+/* The target of the game for which GAME_INSTEAD and GAME_BESIDES hold; for
+ * other targets they are in proportion. */
 #define GAME_TARGET WHOLE_POINTS(500)
-/* What a trick is worth in addition to the points of the rules. */
+/* What a trick is worth in addition to the points that the rules give. */
 #define TRICK_POINTS WHOLE_POINTS(1)
-/* How often a hand takes one trick more than the solver says, and two tricks
- * more, by the number of tricks left, from 0 on; one and two fewer are as
- * likely. It is a normal distribution with a standard deviation of 0.35 times
- * the square root of half the tricks left. The 0.35 is by judgement.
+/* One row for each number of tricks left, from 0 to 10: how often a hand takes
+ * one trick more than the solver says, and how often two more. One fewer is as
+ * likely as one more, and two fewer as likely as two more. This is a normal
+ * distribution with a standard deviation of 0.35 times the square root of half
+ * the tricks left. The 0.35 is by judgement.
  * Origin: fitted by tests/measure/fits/spread.py (seed none) */
 #define POINTS_SPREAD                                                          \
     {                                                                          \
@@ -267,49 +287,53 @@
     }
 
 /* Group: Chances that are stated
- * A low chance is raised by its product with its distance from a bound, because
- * such contracts are made more often than the worlds suggest.
- * Origin: inherited, its program lost (541 contracts of six matches, stated at
- * 46 % and 56 %, of which 56 % and 66 % were made) */
+ * Contracts with a low chance are made more often than the worlds suggest. So
+ * for a chance below a bound, its product with its distance from the bound is
+ * added to it.
+ * Origin: inherited, its program lost (541 contracts of six matches: of those
+ * stated at 46 %, 56 % were made, and of those stated at 56 %, 66 %) */
 
-/* The bound below which a chance is low. */
+/* Chances below this bound are stated higher. */
 #define FORECAST_DOUBTFUL CHANCE_PERCENT(66)
 
 /* Group: Which cards a contractor keeps
- * What it brings to keep the cards of a suit; only differences matter.
+ * How many tricks it is worth to keep each card when discards are ranked by
+ * counting. Only differences matter.
  * Origin: by judgement */
 
 /* Each trump. */
 #define KEEP_TRUMP TRICKS_PERCENT(100)
-/* The ranks of the trumps make a number with one bit for each rank from the two
- * up. This fraction of it counts, in 64ths of a trick. */
+/* The trumps are read as a binary number with one bit for each rank, the lowest
+ * bit for the two. This fraction of it is added, in 64ths of a trick. */
 #define KEEP_TRUMP_RANKS ONE_IN(2048)
-/* An ace of a side suit; at no trump every suit counts as one.
- * Near-duplicate: STRENGTH_SIDE_ACE, 0.95, and STRENGTH_PLAIN_ACE, 1. */
+/* An ace of a side suit. At no trump, every suit is a side suit.
+ * Near-duplicate: STRENGTH_SIDE_ACE, which is 0.95 tricks, and
+ * STRENGTH_PLAIN_ACE, which is one trick. */
 #define KEEP_ACE TRICKS_PERCENT(94)
 /* A king with the ace.
- * Near-duplicate: STRENGTH_PLAIN_KING_WITH_ACE, 0.9. */
+ * Near-duplicate: STRENGTH_PLAIN_KING_WITH_ACE, which is 0.9 tricks. */
 #define KEEP_KING_WITH_ACE TRICKS_PERCENT(72)
 /* A king with another card, but not the ace.
- * Near-duplicate: STRENGTH_PLAIN_KING_GUARDED, 0.5. */
+ * Near-duplicate: STRENGTH_PLAIN_KING_GUARDED, which is 0.5 tricks. */
 #define KEEP_KING_GUARDED TRICKS_PERCENT(44)
 /* A king alone.
- * Near-duplicate: STRENGTH_PLAIN_KING_BARE, 0.1. */
+ * Near-duplicate: STRENGTH_PLAIN_KING_BARE, which is 0.1 tricks. */
 #define KEEP_KING_BARE TRICKS_PERCENT(12)
-/* A queen with ace and king. */
+/* A queen with the ace and the king of its suit. */
 #define KEEP_QUEEN_WITH_BOTH TRICKS_PERCENT(40)
-/* A queen with one of them. */
+/* A queen with the ace or the king of its suit, but not both. */
 #define KEEP_QUEEN_WITH_ONE TRICKS_PERCENT(25)
-/* A queen with two other cards, but not ace or king. */
+/* A queen with two or more other cards of its suit, but not the ace or king. */
 #define KEEP_QUEEN_GUARDED TRICKS_PERCENT(12)
 /* A void in a side suit, if there are trumps. */
 #define KEEP_VOID TRICKS_PERCENT(38)
-/* A single card of a side suit, other than the ace, if there are trumps. */
+/* A singleton in a side suit, other than the ace, if there are trumps. At no
+ * trump, this much is taken off for a singleton ace. */
 #define KEEP_SINGLE TRICKS_PERCENT(12)
-/* Each card except the ace, and except the king if the ace is there. */
+/* Each card of a side suit, other than the ace and a king with the ace. */
 #define KEEP_LOSER TRICKS_PERCENT(-10)
-/* At no trump, each card past the second in a suit with ace, king or queen;
- * twice as much with two of these.
+/* At no trump, each card past the second in a suit with the ace, king or queen;
+ * twice as much if the suit has two or all of these.
  * Near-duplicate: STRENGTH_PLAIN_LENGTH, which is 0.4 tricks and counts from
  * the fifth card on. */
 #define KEEP_PLAIN_LENGTH TRICKS_PERCENT(34)
@@ -319,296 +343,331 @@
 #define KEEP_DANGER TRICKS_PERCENT(-25)
 
 /* Group: Preparing the hand
- * Which discards and which cards to call for a partner are solved, and what
- * counting says about them.
+ * How many discards, or cards to call for a partner, are solved, and how cards
+ * to call are ranked by counting.
  * Origin: by judgement */
 
-/* Discards, or cards to call, that are solved: the best by counting. */
+/* The most discards, or cards to call, that are solved. The best by counting
+ * are taken. */
 #define PLAN_SOLVED MOVES(6)
-/* Discards of a misère that are solved. */
+/* The most discards that are solved in a misère. */
 #define PLAN_MISERE_SOLVED MOVES(8)
-/* In a misère, this many times the worlds. */
+/* In a misère, this many times as many worlds are imagined. */
 #define PLAN_MISERE_WORLDS TIMES(2)
-/* Nodes of one solve. */
+/* The most nodes for solving one position. */
 #define PLAN_NODES NODES(200000)
-/* What is taken off the solver's tricks for the seat's own contract.
+/* What is taken off the tricks that the solver finds for the seat as the
+ * contractor.
  * Near-duplicate: BID_OWN_LESS, which depends on the number of players. */
 #define PLAN_LESS TRICKS_PERCENT(40)
-/* FH-22: cards that may be called have this rank or a higher one. */
+/* FH-22: the lowest rank of a card that is considered for calling. */
 #define CALL_LOWEST RANK(11)
-/* The number of trumps that are considered. */
+/* How many trumps are considered for calling. */
 #define CALL_TRUMPS CARDS(3)
-/* The number of cards of each other suit that are considered. */
+/* How many cards of each other suit are considered for calling. */
 #define CALL_OTHERS CARDS(1)
-/* What counting adds for each rank of a card. */
+/* What counting adds for each rank that a card to call is above the two. */
 #define CALL_RANK TRICKS_PERCENT(3)
-/* What it adds for a trump. */
+/* What counting adds if the card to call is a trump. */
 #define CALL_TRUMP TRICKS_PERCENT(63)
 
 /* Group: Calls that are considered
- * Bids that a hand may reach, and what the others are assumed to call.
+ * Which bids the seat considers, and what it assumes that other seats call.
  * Origin: by judgement */
 
-/* The number of bids in each denomination. */
+/* The most bids that are considered in each denomination. */
 #define BID_LEVELS MOVES(3)
-/* Bids are considered up to this much above the strength. */
+/* Bids are considered up to this much above the hand's strength. */
 #define BID_REACH TRICKS_PERCENT(225)
-/* Misères are considered up to this danger. */
+/* Misères are considered up to this danger of the hand. */
 #define BID_DANGER_MOST DANGERS(12)
-/* Nodes of one solve. */
+/* The most nodes for solving one contract in one world. */
 #define BID_NODES NODES(150000)
-/* One solve also takes at most this part of the decision's nodes. */
+/* Solving one contract also takes at most this fraction of the decision's
+ * nodes. */
 #define BID_NODES_PART ONE_IN(4)
-/* Added once to the sum, over all worlds, of the worths of the call that
- * counting makes. */
+/* A bonus for the call that counting makes. It is added once to the sum of that
+ * call's worths in all worlds, so it matters less the more worlds there are. */
 #define BID_COUNTED WHOLE_POINTS(120)
-/* The lowest bid that counting makes. */
+/* Counting passes if it finds fewer tricks than this. */
 #define BID_COUNTED_LEAST BID_OF(6)
 /* What counting takes off the strength at no trump. */
 #define BID_PLAIN_LESS TRICKS_PERCENT(50)
-/* FH-22: the partner is assumed to be the seat with the first of these cards
- * that the contractor lacks, in the suit of the contract, or at no trump in
- * hearts. */
+/* FH-22: the contractor is assumed to call the first of these cards that
+ * another seat holds: a trump or, at no trump, a heart. */
 #define BID_HELPERS                                                            \
     {                                                                          \
         RANK(TALON_RANK_ACE), RANK(TALON_RANK_KING), RANK(TALON_RANK_QUEEN)    \
     }
 
 /* Group: Taken off the solver's tricks
- * Nobody plays as well as the solver, and contractors suffer more from that
- * than others do.
- * Origin: inherited, its program lost (by matches with `trickster`, 120 to 300
- * deals of seeds that are not recorded) */
+ * When a call is judged, these numbers are taken off the tricks that the solver
+ * finds, because nobody plays as well as the solver, and contractors lose more
+ * by that than others do.
+ * Origin: inherited, its program lost (by matches with `trickster` of 120 to
+ * 300 deals, with seeds that were not recorded) */
 
-/* For contracts of the seat's side, by the number of players, from 0 on. */
+/* For contracts of the seat's side: one number for each number of players, from
+ * 0 to 6. */
 #define BID_OWN_LESS                                                           \
     {                                                                          \
         TRICKS_PERCENT(0), TRICKS_PERCENT(0), TRICKS_PERCENT(-10),             \
             TRICKS_PERCENT(-85), TRICKS_PERCENT(25), TRICKS_PERCENT(-22),      \
             TRICKS_PERCENT(-10)                                                \
     }
-/* For contracts of other sides, by the number of players, from 0 on. */
+/* For contracts of other sides: one number for each number of players, from 0
+ * to 6. */
 #define BID_THEIR_LESS                                                         \
     {                                                                          \
         TRICKS_PERCENT(0), TRICKS_PERCENT(0), TRICKS_PERCENT(25),              \
             TRICKS_PERCENT(15), TRICKS_PERCENT(70), TRICKS_PERCENT(0),         \
             TRICKS_PERCENT(0)                                                  \
     }
-/* In addition, for contracts of the seat's side at no trump. */
+/* Also taken off contracts of the seat's side at no trump. */
 #define BID_NO_TRUMP_LESS TRICKS_PERCENT(22)
-/* In addition, for high contracts without the joker. */
+/* Also taken off high contracts of a seat to which no joker was dealt. */
 #define BID_NO_JOKER_LESS TRICKS_PERCENT(12)
-/* The lowest high contract. */
+/* Contracts of this many tricks or more are high. */
 #define BID_HIGH BID_OF(8)
 
 /* Group: Choosing a card
- * When worths count as alike, so that the plainer card is played.
+ * How far below the best worth another card's worth may be and still count as
+ * equal, so that the plainer card is played; and how worlds and nodes are
+ * divided.
  * Origin: by judgement */
 
-/* Worths that are no further apart than this count as alike. */
+/* Worths that are no further below the best than this count as equal. */
 #define CARD_CLOSE POINTS_TENTHS(10)
-/* How far apart they may be for early leads of the contractor's side. */
+/* How far below the best worths may be for an early lead by the contractor's
+ * side. */
 #define CARD_EARLY_CLOSE POINTS_TENTHS(25)
 /* A lead is early with this many cards in hand or more.
- * Near-duplicate: CARD_EARLY_WORLDS, where there must be more cards. */
+ * Near-duplicate: CARD_EARLY_WORLDS, which is the same number, but applies only
+ * with more cards than that. */
 #define CARD_EARLY CARDS(8)
-/* With more cards in hand than this, a level imagines its worlds for the first
- * tricks.
- * Near-duplicate: CARD_EARLY, where this many cards are enough. */
+/* With more cards in hand than this, a level imagines as many worlds as its
+ * `.worlds` gives for the first two tricks.
+ * Near-duplicate: CARD_EARLY, which is the same number, but applies with that
+ * many cards, too. */
 #define CARD_EARLY_WORLDS CARDS(8)
-/* How far apart worths may be in a misère, where playouts add chance to
- * them. */
+/* How far below the best worths may be in a misère, where the random cards of
+ * playouts blur them. */
 #define CARD_MISERE_CLOSE POINTS_TENTHS(60)
-/* In a misère, this many times the worlds. */
+/* In a misère, this many times as many worlds are imagined. */
 #define CARD_MISERE_WORLDS TIMES(4)
-/* The part of the nodes for the first look, if there is a second. */
+/* The fraction of the nodes that the first look at all cards may take if the
+ * best ones are looked at again. */
 #define CARD_FIRST_LOOK ONE_IN(2)
 
 /* Group: Looking ahead
- * The best cards are looked at again, as far as the seat's next card.
+ * The best cards are judged a second time, by looking ahead to the seat's next
+ * card.
  * Origin: by judgement */
 
-/* Cards that are looked at again. */
+/* The most cards that are judged again. */
 #define AHEAD_CARDS CARDS(4)
-/* Choices for the next card that are looked at. */
+/* The most cards that are tried as the seat's next card. */
 #define AHEAD_NEXT_CARDS CARDS(3)
 /* Cards that are worse than the best by more than this are left out. */
 #define AHEAD_WITHIN POINTS_TENTHS(120)
-/* The least number of worlds that look alike in which to look ahead. */
+/* Looking ahead takes at least this many worlds that look alike to the seat. */
 #define AHEAD_WORLDS_LEAST WORLDS(8)
 
 /* Group: Playouts
- * Hands that are played to their end by simple rules.
+ * In a playout, a hand is played to its end by simple rules, with some cards
+ * chosen at random.
  * Origin: by judgement */
 
-/* With more hands than this the solver takes too long, and playouts count for
- * more. */
+/* With more hands in play than this, the solver takes too long, and playouts
+ * count for more. */
 #define PLAYOUT_SOLVED HANDS(4)
-/* Playouts that replace one solve then. */
+/* With more hands in play than PLAYOUT_SOLVED, the number of playouts that
+ * replace one use of the solver for a call or discard. */
 #define PLAYOUT_INSTEAD TIMES(24)
 /* How often a card is chosen at random. */
 #define PLAYOUT_WHIM ONE_IN(12)
-/* How much playouts count in comparison with the solver.
+/* The share of playouts in the worth of a card; the rest is the solver's.
  * Origin: inherited, its program lost (by matches with `trickster` and its
- * auctions, 400 deals of a seed that is not recorded) */
+ * auctions of 400 deals, with a seed that was not recorded) */
 #define PLAYOUT_PART PERCENT(45)
-/* How much they count for the contractor's side, unless the solver takes too
- * long.
- * Origin: inherited, its program lost (by matches with `trickster`, 1200 deals
- * of a seed that is not recorded) */
+/* The share of playouts in the worth of a card of the contractor's side, unless
+ * the solver takes too long.
+ * Origin: inherited, its program lost (by matches with `trickster` of 1200
+ * deals, with a seed that was not recorded) */
 #define PLAYOUT_OWN_PART PERCENT(20)
-/* In a misère, playouts of each card in each world. */
+/* In a misère, the number of playouts of each card in each world. */
 #define PLAYOUT_MISERE TIMES(2)
 /* In a misère, how often a card is chosen at random. */
 #define PLAYOUT_MISERE_WHIM ONE_IN(6)
-/* In a misère, how much playouts count. */
+/* In a misère, the share of playouts in the worth of a card. */
 #define PLAYOUT_MISERE_PART PERCENT(33)
 
 /* Group: Defenders that score for themselves
- * In which worlds and for which cards a defender's own tricks are counted.
+ * If there are three sides or more, a defender also counts the tricks that it
+ * takes itself.
  * Origin: by judgement */
 
-/* They are counted with up to this many cards in hand. */
+/* The most cards in hand with which a defender counts its own tricks. */
 #define SHARE_CARDS CARDS(9)
-/* The number of worlds. */
+/* The most worlds in which its own tricks are counted. */
 #define SHARE_WORLDS WORLDS(16)
 /* Cards that are worse than the best by more than this are left out. */
 #define SHARE_WITHIN POINTS_TENTHS(90)
 
 /* Group: Clear errors
- * Which cards are never played, and when there is no doubt that overtaking the
- * partner is better.
+ * Which cards are never played, and when the last seat to play may overtake its
+ * partner.
  * Origin: by judgement */
 
-/* No low trump is led if there are this many that cannot be beaten. */
+/* A trump that can be beaten is not led if the hand has at least this many
+ * trumps that cannot. */
 #define GUARD_TOPS CARDS(2)
-/* A card of this rank or higher is not thrown on the partner's trick if there
- * is a lower one of its suit. */
+/* The last seat to play does not waste a card of this rank or higher on a trick
+ * that its partner is winning if it has a lower one of its suit. */
 #define GUARD_HIGH RANK(TALON_RANK_QUEEN)
-/* Worlds in which overtaking is checked. */
+/* The number of worlds in which overtaking the partner is compared with leaving
+ * it the trick. */
 #define GUARD_WORLDS WORLDS(160)
-/* The least mean worth that overtaking has to gain. */
+/* Overtaking must gain at least this much on average. */
 #define GUARD_LEAST POINTS_TENTHS(5)
-/* How many of its standard errors this gain has to exceed.
- * Near-duplicate: what is compared is the square, rounded down to a whole
- * number: 6 and not 6.25, which is 2.45 standard errors. */
+/* The gain must also be greater than this many of its standard errors.
+ * Near-duplicate: the program compares squares and rounds the square of this
+ * number down, from 6.25 to 6. So the gain has to be greater than 2.45 standard
+ * errors. */
 #define GUARD_ERRORS ERRORS_PERCENT(250)
-/* The part of the nodes that the check may take in addition. */
+/* The check makes two such comparisons. Each may take this fraction of the
+ * decision's nodes in addition. */
 #define GUARD_NODES_PART ONE_IN(2)
 
 /* Group: Willingness to lead a card
- * By the simple rules of playouts, with or without trumps. The card with the
- * highest number is played.
- * Origin: by judgement (a player of these rules alone lost 0.7 points a deal to
- * the cards of `trickster`) */
+ * How willing a seat is to lead a card by the simple rules of playouts, with
+ * trumps or at no trump. It leads the card with the highest number. The power
+ * of a card is its rank within its suit, from 1 for the two; trumps have more
+ * power than all other suits.
+ * Origin: by judgement (a player that used only these rules lost 0.7 points a
+ * deal to the card play of `trickster`) */
 
 /* A trump if no opponent can have any. */
 #define LEAD_LAST_TRUMP WILL(5)
-/* A trump that cannot be beaten, against the contractor. */
+/* A defender's trump that cannot be beaten. */
 #define LEAD_THEIR_TOP_TRUMP WILL(20)
-/* Another trump, against the contractor. */
+/* A defender's trump that can be beaten. */
 #define LEAD_THEIR_TRUMP WILL(-20)
-/* A trump that cannot be beaten, on the contractor's side. */
+/* A trump of the contractor's side that cannot be beaten. */
 #define LEAD_OWN_TOP_TRUMP WILL(80)
-/* Another trump from long trumps, on the contractor's side. */
+/* A trump of the contractor's side that can be beaten, if the hand is long in
+ * trumps. */
 #define LEAD_OWN_TRUMP WILL(32)
-/* The part of its power that is taken off. */
+/* The fraction of the trump's power that is taken off LEAD_OWN_TRUMP. */
 #define LEAD_OWN_TRUMP_POWER ONE_IN(4)
-/* Trumps are long if they are more cards than this. */
+/* A hand with more trumps than this is long in trumps. */
 #define LEAD_LONG_TRUMPS CARDS(3)
-/* A joker of no suit; the last suit that it may name comes first. */
+/* A joker that belongs to no suit, plus the number of the suit that it
+ * names. */
 #define LEAD_JOKER WILL(-60)
-/* A card that an opponent may ruff, minus its power. */
+/* A card of a side suit that an opponent may ruff, minus its power. */
 #define LEAD_RUFFED WILL(-30)
-/* A card that cannot be beaten, plus one for each card of its suit. */
+/* A card of a side suit that cannot be beaten, plus one for each card of that
+ * suit in the hand. */
 #define LEAD_TOP WILL(60)
-/* Another card if there are trumps. */
+/* Any other card if there are trumps. */
 #define LEAD_SHORT WILL(24)
-/* For each card of its suit. */
+/* Added to LEAD_SHORT for each card of the suit in the hand. */
 #define LEAD_SHORT_CARD WILL(-2)
-/* Another card if there are none. */
+/* Any other card at no trump. */
 #define LEAD_PLAIN WILL(14)
-/* For each card of its suit. */
+/* Added to LEAD_PLAIN for each card of the suit in the hand. */
 #define LEAD_PLAIN_CARD WILL(6)
-/* Added to either of these, if the partner may ruff. */
+/* Added to LEAD_SHORT if a partner may ruff the card. */
 #define LEAD_PARTNER_RUFFS WILL(10)
-/* For either, the part of its power that is taken off. */
+/* The fraction of the card's power that is taken off LEAD_SHORT or
+ * LEAD_PLAIN. */
 #define LEAD_POWER ONE_IN(2)
 
 /* Group: Willingness to play a card that is not led
- * In the same way.
+ * How willing a seat is to play a card when another seat has led. It plays the
+ * card with the highest number.
  * Origin: by judgement (as for leads) */
 
-/* Wins as the last to play, minus its power. */
+/* A card that wins as the last of the trick, minus its power. */
 #define FOLLOW_WINS_LAST WILL(100)
-/* Wins and cannot be beaten, minus its power. */
+/* A card that wins and cannot be beaten, minus its power. */
 #define FOLLOW_WINS_SURELY WILL(150)
-/* Ruffs and may be overruffed, minus its power. */
+/* A trump that ruffs and may be overruffed, minus its power. */
 #define FOLLOW_RUFFS WILL(90)
-/* Wins as the last but one, plus its power. */
+/* A card that wins for now, with one seat still to play, plus its power. */
 #define FOLLOW_WINS_THIRD WILL(60)
-/* The seat leaves a trick to its partner if its own card would be less than
- * this much above the partner's. */
+/* With one seat still to play, a card that is not a trump overtakes the
+ * partner's only if its power is at least this much higher. */
 #define FOLLOW_OVERTAKES_BY CARDS(3)
 /* A trump that loses or is not needed, minus its power. */
 #define FOLLOW_WASTES_TRUMP WILL(-20)
-/* Throws a card that cannot be beaten, minus its rank. */
+/* A card thrown away although it cannot be beaten in its suit, minus its
+ * rank. */
 #define THROW_TOP WILL(-30)
-/* Throws another card, minus its rank. */
+/* Any other card thrown away, minus its rank. */
 #define THROW_OTHER WILL(-10)
-/* If it is the last of its suit, and the hand has trumps. */
+/* Added to THROW_OTHER if the card is the last of its suit and the hand has
+ * trumps. */
 #define THROW_LAST WILL(6)
-/* If it leaves a king alone. */
+/* Added to THROW_OTHER if the card leaves a king alone in its suit. */
 #define THROW_GUARD WILL(-6)
 
 /* Group: Willingness to play a card in a misère
- * In the same way.
+ * How willing a seat is to play a card in a misère. It plays the card with the
+ * highest number.
  * Origin: by judgement */
 
-/* Leads a suit that the contractor does not have, minus its power. */
+/* A defender's lead in a suit that the contractor does not have, minus the
+ * power of the card. */
 #define MISERE_LEADS_VOID WILL(-100)
-/* Stays below the best card of the trick, plus its power. */
+/* A card that stays below the best one of the trick, plus its power. */
 #define MISERE_STAYS_UNDER WILL(100)
-/* Throws a card of another suit, plus the danger of the card. */
+/* A card of another suit thrown away, plus the danger of keeping it. */
 #define MISERE_THROWS WILL(40)
-/* The danger of a joker for the contractor. */
+/* The danger of a joker in the contractor's hand. */
 #define MISERE_OWN_JOKER WILL(20)
-/* The danger of a joker for another seat. */
+/* The danger of a joker in another hand. */
 #define MISERE_THEIR_JOKER WILL(-30)
 /* The danger of a card in a suit that no other seat has. */
 #define MISERE_ALONE WILL(-1)
-/* The danger of a card for each lower card that other seats hold, minus the
- * same for each that the seat holds. */
+/* The danger of a card for each lower one of its suit that other seats hold,
+ * minus the same for each that the seat itself holds. */
 #define MISERE_LOWER WILL(2)
 
 /* Group: Reasons
- * Where one reason ends and the next begins.
+ * The limits that decide which reason is given.
  * Origin: by judgement */
 
-/* A contract is likely from this chance on. */
+/* A contract is called likely if its chance is this or higher. */
 #define REASON_LIKELY CHANCE_PERCENT(65)
-/* A contract is unlikely below this chance. */
+/* A contract is called unlikely if its chance is lower than this. */
 #define REASON_UNLIKELY CHANCE_PERCENT(55)
-/* A move that is worse by more than this costs about a trick. */
+/* A move that is worse than the best by more than this is said to cost about a
+ * trick. */
 #define REASON_TRICK_LOST POINTS_TENTHS(80)
-/* The least number of cards with which a suit may be set up. */
+/* A lead is said to set up a suit only if the hand has at least this many cards
+ * of it. */
 #define REASON_SETS_UP CARDS(3)
 
 /* Group: Levels
  * What each level does. A record never changes once it has been released.
- * .worlds: for a call, for a discard, for a card of the first two tricks, and
- * for any other card; none where counting decides
+ * .worlds: how many worlds are imagined for a call, for a discard or a card to
+ * call, for a card of the first two tricks, and for any other card; 0 where
+ * counting decides
  * .let_off: how likely a misère is to be made although the solver says that it
- * fails; and an open one
- * .nodes: the nodes of a decision
+ * fails, and how likely an open misère is
+ * .nodes: the most nodes for a decision
  * .count_worth: what a trick is worth when discards are judged by counting
- * .caution: what is taken off the worth of bids
- * .bids_less: what is also taken off the tricks of contracts of the seat's side
- * .hears: whether conclusions are drawn from bids
- * .watches: whether more than voids is concluded from plays
- * .rolls_out: whether calls are judged in worlds
+ * .caution: how many standard errors are taken off the worth of a bid
+ * .bids_less: what is added to BID_OWN_LESS
+ * .hears: whether it draws conclusions from calls and from the discard
+ * .watches: whether it concludes more from a play than that a seat is void in a
+ * suit
+ * .rolls_out: whether it judges calls in worlds and not by counting
  * .looks_ahead: whether it looks ahead to the seat's next card
- * .playouts: playouts of each card in each world, except in misères */
+ * .playouts: the number of playouts of each card in each world, except in
+ * misères */
 
 /* The lowest level.
  * Origin: by judgement */
@@ -617,7 +676,7 @@
         .worlds = {WORLDS(0), WORLDS(0), WORLDS(3), WORLDS(3)},                \
         .nodes = NODES(400000), .count_worth = POINTS_A_TRICK_PERCENT(128),    \
     }
-/* The next one.
+/* The second level.
  * Origin: by judgement */
 #define CASUAL_1                                                               \
     {                                                                          \
@@ -625,9 +684,9 @@
         .nodes = NODES(400000), .count_worth = POINTS_A_TRICK_PERCENT(128),    \
         .hears = YES(1),                                                       \
     }
-/* The next one.
- * Origin: by judgement (more careful with misères after a match that it lost to
- * `casual-1`, 400 deals of seed 16115) */
+/* The third level.
+ * Origin: by judgement (made more careful with misères after it lost a match of
+ * 400 deals, seed 16115, to `casual-1`) */
 #define CLUB_1                                                                 \
     {                                                                          \
         .worlds = {WORLDS(8), WORLDS(0), WORLDS(8), WORLDS(16)},               \
@@ -638,7 +697,7 @@
     }
 /* The highest level.
  * Origin: inherited, its program lost (by matches with `trickster`, `waldo` and
- * `counting`, with seeds that are not recorded) */
+ * `counting`, with seeds that were not recorded) */
 #define EXPERT_1                                                               \
     {                                                                          \
         .worlds = {WORLDS(48), WORLDS(32), WORLDS(32), WORLDS(32)},            \

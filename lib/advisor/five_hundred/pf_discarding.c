@@ -17,15 +17,15 @@
 #include "advisor/five_hundred/pf_suits.h"
 #include "advisor/solver/problem.h"
 
-#define PLANS                                                                  \
-    16 /* discards, counting each suit for the joker; or cards to
-                    call */
+/* The most plans that are judged: discards, one for each suit that the joker
+ * may be given; or cards to call. */
+#define PLANS 16
 
 /* Something the contractor may do, and what it is worth. */
 struct plan {
     talon_cards cards; /* the discard, or the card called */
     uint32_t suit;     /* the suit named for the joker, or 0 */
-    int32_t count;     /* what counting says, in 64ths of a trick */
+    int32_t count;     /* its worth by counting, in 64ths of a trick */
     int64_t sum;
     uint64_t chance;
 };
@@ -52,7 +52,8 @@ static void keep_plan(struct plans *plans, uint32_t most_plans,
     plans->plan[k] = *plan;
 }
 
-/* Ranks all discards by counting; more of them are kept for a misère. */
+/* Ranks all discards by counting and keeps the best; in a misère, more of
+ * them. */
 static void rank_discards(const struct sight *sight, uint32_t count,
                           struct plans *plans)
 {
@@ -77,8 +78,8 @@ static void rank_discards(const struct sight *sight, uint32_t count,
     }
 }
 
-/* FH-21: adds each plan that keeps a joker again with each suit that the joker
- * may get. */
+/* FH-21: for each plan that keeps a joker, adds one more plan for each suit
+ * that the joker may be given. */
 static void add_suits(const struct sight *sight, struct plans *plans)
 {
     uint32_t count = plans->count, suit, i;
@@ -100,7 +101,8 @@ static void add_suits(const struct sight *sight, struct plans *plans)
     }
 }
 
-/* Adds what the solver says about a plan in a world. */
+/* Adds to a plan what the solver finds in a world: its worth, and its chance of
+ * making the contract. */
 static void add_outcome(struct pf_mind *mind, struct plan *plan,
                         const talon_fh_problem *problem,
                         const int64_t worth[ALL_TRICKS + 1])
@@ -118,7 +120,7 @@ static void add_outcome(struct pf_mind *mind, struct plan *plan,
     plan->chance += tln_pf_chance(tricks, needed);
 }
 
-/* Adds the results in a world to all discards. */
+/* Adds to each discard its results in a world. */
 static void try_discards(struct pf_mind *mind, struct plans *plans,
                          const struct pf_world *world)
 {
@@ -200,8 +202,8 @@ static talon_status judge_plans(struct pf_mind *mind, struct plans *plans,
     return TALON_OK;
 }
 
-/* Makes sure that the move asked about is among the plans; a discard is counted
- * like the others. */
+/* Adds the move asked about to the plans if it is not among them; a discard
+ * gets its worth by counting. */
 static void add_asked(const struct pf_mind *mind, struct plans *plans)
 {
     const struct sight *sight = &mind->sight;
@@ -282,7 +284,8 @@ static void try_partners(struct pf_mind *mind, struct plans *plans,
     }
 }
 
-/* Lists cards to call: high cards that the contractor lacks, trumps first. */
+/* Lists cards to call: high cards that the contractor lacks, trumps first.
+ * Playing alone is on the list, too. */
 static void list_partners(const struct sight *sight, struct plans *plans)
 {
     uint32_t trump = sight->state.bid_denomination, suit, rank;

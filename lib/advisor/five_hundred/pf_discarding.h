@@ -4,7 +4,8 @@
 
 #include "advisor/five_hundred/pf_mind.h"
 
-/* List discards, and cards to call for a partner. */
+/* tln_pf_advise_discard() judges discards, tln_pf_advise_partner() cards to
+ * call for a partner. Both list them as advice. */
 talon_status tln_pf_advise_discard(struct pf_mind *mind);
 talon_status tln_pf_advise_partner(struct pf_mind *mind);
 

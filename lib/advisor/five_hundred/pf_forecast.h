@@ -6,24 +6,26 @@
 #include "advisor/five_hundred/pf_mind.h"
 #include "advisor/five_hundred/pf_points.h"
 
-/* Fills in a contract of a seat, with the seats that play for it. */
+/* Fills in a contract of a seat, with the seats on its side. */
 void tln_pf_contract(const struct sight *sight, uint32_t seat, uint32_t tricks,
                      uint32_t denomination, struct pf_contract *contract);
 
-/* Makes the position at the first lead of a contract. */
+/* Fills in the position at the first lead of a contract. */
 void tln_pf_first_lead(const struct sight *sight,
                        const struct pf_contract *contract,
                        const talon_cards hand[PLACES],
                        talon_fh_problem *problem);
 
-/* Before the first card is played, if `tricks` (in 64ths) are expected and the
- * number taken spreads around that: the mean worth of the contract, and the
- * chance in 1/1024 that at least `needed` tricks are taken. */
+/* A contract before its first lead is expected to take `tricks` (in 64ths), and
+ * the number really taken spreads around that. tln_pf_forecast() returns its
+ * mean worth, tln_pf_chance() the chance, in 1/1024, that it takes at least
+ * `needed` tricks. */
 int64_t tln_pf_forecast(const int64_t worth[ALL_TRICKS + 1], int32_t tricks);
 uint32_t tln_pf_chance(int32_t tricks, uint32_t needed);
 
-/* The chance to state for a contract of tricks, in 1/10 000: contracts that
- * look doubtful are made more often than the worlds suggest. */
+/* The chance, in 1/10 000, that is stated for a contract other than a misère. A
+ * low chance is raised, because such contracts are made more often than the
+ * worlds suggest. */
 uint16_t tln_pf_stated(uint16_t chance);
 
 #endif

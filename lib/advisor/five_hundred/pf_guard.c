@@ -2,8 +2,9 @@
 /* Cards that no good player would play. Averages over a few dozen worlds are
  * noisy, and cards that are equal to the solver are not equal in a real game.
  * So some cards are never played if there is another one. And the last seat to
- * play overtakes its partner only if many more worlds leave no doubt, both with
- * and without the conclusions from what seats have shown. */
+ * play overtakes its partner only if that is clearly better in many more
+ * worlds, both in worlds that fit what seats have shown and in worlds imagined
+ * without such conclusions. */
 #include "advisor/five_hundred/pf_guard.h"
 #include "advisor/five_hundred/pf_imagine.h"
 #include "advisor/five_hundred/pf_search.h"
@@ -30,7 +31,8 @@ static int has_lower(const struct pf_mind *mind, const struct candidates *cards,
     return 0;
 }
 
-/* For a lead, bars trumps that can be beaten if enough others cannot. */
+/* When leading, bars trumps that can be beaten if the hand has enough trumps
+ * that cannot. */
 static void bar_low_trumps(const struct sight *sight, struct candidates *cards)
 {
     uint32_t trump = sight->base.denomination, tops = 0, i;
@@ -49,9 +51,10 @@ static void bar_low_trumps(const struct sight *sight, struct candidates *cards)
         cards->card[i].is_barred |= is_beaten[i];
 }
 
-/* For a card that is not led, bars a joker that does not win; a high card
- * thrown on the partner's trick with a lower one of its suit in hand; and, for
- * the contractor of a misère, taking the trick as the last to play. */
+/* When following, bars a joker that would not win and, as the last to play, a
+ * high card that would not win a trick the partner is winning, if a lower card
+ * of its suit may be played. In a misère it bars only this: the contractor, as
+ * the last to play, taking the trick. */
 static void bar_follower(const struct pf_mind *mind, struct candidates *cards,
                          const struct table_trick *trick)
 {
@@ -94,8 +97,8 @@ void tln_pf_bar_errors(const struct pf_mind *mind, struct candidates *cards)
         cards->card[i].is_barred = 0;
 }
 
-/* The sums of the differences in worth between two cards, and of their
- * squares. */
+/* How two cards compare: in a number of worlds, the sum of the differences of
+ * their worths, and the sum of the squares of these differences. */
 struct contrast {
     int64_t sum;
     int64_t squares;

@@ -3,15 +3,15 @@
  * often it comes up.
  *
  * The first world comes from talon_game_sample(), where all worlds are equally
- * likely. A Markov chain goes on from there. Each step picks two hidden cards
- * in different places and exchanges them if each may be where the other was. By
- * the rule of Metropolis, the exchange stands if the new world is more likely
- * than the old one; otherwise it stands with a chance equal to the ratio of
- * their likelihoods. In the long run, worlds come up in proportion to their
- * likelihoods. If nothing has been concluded, samples are used as they are. The
- * chain starts again from a new sample now and then, because some cards never
- * move (sight->fixed), and some worlds cannot be reached by single
- * exchanges. */
+ * likely. A Markov chain continues from there. Each step picks two hidden cards
+ * at random. If they are in different places, and each may be where the other
+ * is, the step may exchange them. By the Metropolis rule it does so if the new
+ * world is at least as likely as the old one; otherwise, with a chance equal to
+ * the ratio of their likelihoods. In the long run, worlds come up in proportion
+ * to their likelihoods. If nothing has been concluded from calls or plays,
+ * samples are used as they are. The chain starts again from a new sample now
+ * and then, because some cards never move (sight->fixed), and some worlds
+ * cannot be reached by single exchanges. */
 #include "advisor/five_hundred/pf_imagine.h"
 #include "advisor/base/fixed.h"
 #include "advisor/five_hundred/pf_belief.h"
@@ -49,7 +49,8 @@ static int may_exchange(const struct pf_mind *mind, uint32_t i, uint32_t k)
            (banned[chain->place[i]] >> chain->card[k] & 1) == 0;
 }
 
-/* Exchanges two cards, or leaves them where they are. */
+/* Exchanges two cards or, by the Metropolis rule, leaves them where they
+ * are. */
 static void try_exchange(struct pf_mind *mind, uint32_t i, uint32_t k)
 {
     struct chain *chain = &mind->chain;

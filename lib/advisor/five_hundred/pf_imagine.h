@@ -7,8 +7,8 @@
 /* Fills mind->world with `count` worlds. */
 talon_status tln_pf_imagine(struct pf_mind *mind, uint32_t count);
 
-/* The two parts of tln_pf_imagine(): one begins a chain at the sample, the
- * other takes a number of steps. */
+/* The two parts of tln_pf_imagine(): tln_pf_begin_chain() begins a chain with
+ * the sample, tln_pf_step_chain() takes a number of steps. */
 void tln_pf_begin_chain(struct pf_mind *mind);
 void tln_pf_step_chain(struct pf_mind *mind, uint32_t steps);
 

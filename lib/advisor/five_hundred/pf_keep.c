@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Which cards a contractor keeps. A hand is judged suit by suit, so the best
  * discard is found by trying, for each suit, how many of its lowest cards to
- * discard, which takes a few dozen steps. In a misère, the most dangerous cards
+ * discard. That takes a few dozen steps. In a misère, the most dangerous cards
  * are discarded one by one. */
 #include "advisor/five_hundred/pf_keep.h"
 #include "advisor/base/bits.h"
@@ -33,8 +33,8 @@ static int32_t side_suit(talon_cards cards)
     return sum + KEEP_LOSER * (length - has_ace - (has_king && has_ace));
 }
 
-/* What keeping a suit brings at no trump: its highest cards, and length behind
- * them. */
+/* What keeping the cards of one suit is worth at no trump: its high cards
+ * count, and its length if it has any of these. */
 static int32_t plain_suit(talon_cards cards)
 {
     int32_t length = (int32_t)count_bits(cards), sum = side_suit(cards);
@@ -49,7 +49,7 @@ static int32_t plain_suit(talon_cards cards)
     return sum;
 }
 
-/* What keeping the cards of one suit brings. */
+/* What keeping the cards of one suit is worth. */
 static int32_t suit_worth(talon_cards hand, uint32_t denomination,
                           uint32_t suit)
 {
@@ -78,7 +78,8 @@ int32_t tln_pf_kept(talon_cards pack, talon_cards hand, uint32_t denomination)
     return sum;
 }
 
-/* Finds the most dangerous cards for a misère, one after another. */
+/* Finds the discard for a misère: one after another, the card without which the
+ * hand is the least dangerous. */
 static talon_cards discard_danger(talon_cards pack, talon_cards hand,
                                   uint32_t count)
 {
@@ -103,8 +104,8 @@ static talon_cards discard_danger(talon_cards pack, talon_cards hand,
     return gone;
 }
 
-/* The lowest cards of a suit. The left bower and jokers count as the highest
- * trumps. */
+/* The `count` lowest cards of a suit. The left bower and jokers count as the
+ * highest trumps. */
 static talon_cards lowest(talon_cards cards, uint32_t suit, uint32_t count)
 {
     talon_cards lane = (talon_cards)0xFFFF << 16 * (suit - 1) & ~JOKERS;
@@ -151,8 +152,8 @@ talon_cards tln_pf_discard(talon_cards pack, talon_cards hand, uint32_t count,
             worth[gone] = next_worth[gone];
         }
     }
-    /* Jokers are discarded last: at no trump they belong to none of the
-     * suits. */
+    /* At no trump, jokers belong to none of the suits. They are discarded
+     * only if nothing else is left. */
     while (count_bits(best[count]) < count)
         best[count] |= low_bit(hand & ~best[count]);
     return best[count];

@@ -4,7 +4,7 @@
 
 #include "talon/card.h"
 
-/* How good a hand of ten is for its contractor, in 64ths of a trick; only
+/* How good a hand of ten cards is for the contractor, in 64ths of a trick; only
  * differences between hands chosen from the same cards matter. */
 int32_t tln_pf_kept(talon_cards pack, talon_cards hand, uint32_t denomination);
 

@@ -32,10 +32,10 @@ struct pf_call {
     int8_t seat;
     uint8_t tricks;
     uint8_t denomination;
-    uint8_t partner_suit; /* denomination of the last bid of a partner, or 0 */
+    uint8_t partner_suit; /* denomination of a partner's last bid, or 0 */
     uint8_t over_partner; /* whether the standing bid was a partner's */
-    uint8_t cheapest[6];  /* by denomination: the least tricks that outrank the
-                             standing bid, or 11 */
+    uint8_t cheapest[6];  /* by denomination: the fewest tricks of a bid that
+                             outranks the standing bid, or 11 */
 };
 
 /* A card that was played to a trick. */
@@ -44,7 +44,8 @@ struct pf_play {
     talon_card card;
     uint8_t suit_led; /* the suit led to the trick */
     uint8_t is_lead;
-    int8_t winning;    /* the seat that was winning before, or nobody */
+    int8_t winning;    /* the seat that was winning before this card, or
+                          nobody */
     uint8_t power;     /* the power of that seat's card: tln_sv_power() */
     uint8_t to_follow; /* how many seats play after it */
     uint8_t trick;
@@ -70,8 +71,8 @@ struct sight {
     struct pf_play play[PLAYS_MAX];
     uint32_t play_count;
     talon_cards played[SEATS];
-    talon_fh_problem base; /* in the tricks: the position, with the cards that
-                              are known */
+    talon_fh_problem base; /* in the tricks: the position, with only the
+                              cards that are known */
 };
 
 /* Cards that a play makes unlikely: the weight counts against every world in
@@ -91,36 +92,38 @@ struct chain {
     struct pf_world now;
     int32_t belief[PLACES];
     struct counter random;
-    uint32_t count; /* hidden cards that move */
+    uint32_t count; /* how many hidden cards may move */
     uint8_t card[64];
     uint8_t place[64];
 };
 
-/* Room for looking ahead by one card of the seat: the position of each world
- * when the seat plays again, and a hash of what it has seen by then. */
+/* Room for looking ahead to the seat's next card: the position of each world
+ * when the seat plays again, and a hash of what the seat has seen by then. */
 struct ahead {
     talon_fh_problem problem[AHEAD_WORLDS_MAX];
     uint64_t seen[AHEAD_WORLDS_MAX];
 };
 
-/* What a level of the player does; a record of the constants. */
+/* What a level of the player does: a record of pf_constants.h. */
 struct pf_skill {
-    uint16_t worlds[4];  /* for a call, a discard, the first tricks, the rest */
-    uint16_t let_off[2]; /* the chance, in 1/1024, that a misère is made
-                            although the solver says that it fails; and that of
-                            an open one */
-    uint32_t nodes;      /* for a decision */
+    uint16_t worlds[4];   /* how many worlds for a call, a discard, a card of
+                             the first tricks, and any other card */
+    uint16_t let_off[2];  /* the chance, in 1/1024, that a misère is made
+                             although the solver says that it fails; and that an
+                             open misère is */
+    uint32_t nodes;       /* the most nodes for a decision */
     uint16_t count_worth; /* what 1/64 trick is worth when a discard is judged
                              by counting */
     uint8_t caution;      /* hundredths of a standard error that are taken off
                              the worth of bids */
     uint8_t bids_less;    /* 64ths of a trick that are taken off contracts of
                              the seat's side */
-    uint8_t hears;        /* whether bids count */
-    uint8_t watches;      /* whether plays count */
-    uint8_t rolls_out;    /* whether calls are judged in worlds */
-    uint8_t looks_ahead;  /* how many of the seat's later decisions are looked
-                             at */
+    uint8_t hears;        /* whether it draws conclusions from calls and the
+                             discard */
+    uint8_t watches;      /* whether it draws conclusions from plays */
+    uint8_t rolls_out;    /* whether it judges calls in worlds */
+    uint8_t looks_ahead;  /* how many of the seat's later decisions it looks
+                             ahead to */
     uint8_t playouts;     /* playouts of each card in each world, except in
                              misères */
 };
@@ -135,18 +138,21 @@ struct pf_mind {
     struct drive drive;
     talon_fh_solver *solver;
     uint64_t nodes;                /* nodes used so far */
-    uint64_t nodes_most;           /* of the decision */
-    uint32_t worlds;               /* how many worlds were imagined */
-    int64_t worth[ALL_TRICKS + 1]; /* by final tricks of the side that counts */
-    _Alignas(8) uint64_t sampled[TALON_GAME_BYTES_MAX / 8]; /* a world as a
-                                                               game */
+    uint64_t nodes_most;           /* the most nodes for the decision */
+    uint32_t worlds;               /* how many worlds are in use */
+    int64_t worth[ALL_TRICKS + 1]; /* what each final number of tricks of the
+                                      side that counts is worth */
+    _Alignas(
+        8) uint64_t sampled[TALON_GAME_BYTES_MAX / 8]; /* memory of `sample`, a
+                                                   world as a game */
     _Alignas(8) uint64_t trial[TALON_GAME_BYTES_MAX / 8];
     talon_game *sample;
     struct pf_world world[TALON_PLAYER_WORLDS_MAX];
     int8_t value[TALON_PLAYER_WORLDS_MAX][CARDS_MAX];
     talon_fh_problem first[AHEAD_WORLDS_MAX];
     struct ahead ahead[AHEAD_DEPTH];
-    _Alignas(8) uint64_t room[16384]; /* used in the auction */
+    _Alignas(
+        8) uint64_t room[16384]; /* holds a struct bidding in the auction */
     _Alignas(8) uint64_t solver_memory[SOLVER_BYTES / 8];
     _Alignas(8) uint64_t sample_memory[TALON_SAMPLE_BYTES_MAX / 8];
 };
@@ -156,7 +162,7 @@ static inline int32_t clamp(int32_t value, int32_t low, int32_t high)
     return value < low ? low : value > high ? high : value;
 }
 
-/* Whether two seats of the problem play together. */
+/* Whether two seats of the problem are on the same side. */
 static inline int tln_pf_are_partners(const talon_fh_problem *problem,
                                       uint32_t a, uint32_t b)
 {

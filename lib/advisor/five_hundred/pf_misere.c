@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Simple rules for playing a misère:
  *
- * - the contractor plays the highest card that stays below the best one of the
- *   trick, else its lowest, and throws away the card that is the most dangerous
- *   to keep;
- * - a defender leads low, stays below while the contractor may still have to
- *   take the trick, and otherwise gets rid of high cards. */
+ * - the contractor leads low; it follows suit with its highest card below the
+ *   best one of the trick, or else with its lowest; and it throws away the card
+ *   that is the most dangerous to keep;
+ * - a defender leads low, preferably not a suit that the contractor is out of;
+ *   it stays below the best card while the contractor may still take the trick,
+ *   and otherwise gets rid of high cards. */
 #include "advisor/five_hundred/pf_misere.h"
 #include "advisor/five_hundred/pf_suits.h"
 #include "advisor/solver/problem.h"

@@ -5,7 +5,7 @@
 #include "advisor/five_hundred/pf_trick.h"
 #include "advisor/solver/playing.h"
 
-/* How willingly the seat to play plays a card in a misère. */
+/* How willing the next seat is to play a card in a misère. */
 int32_t tln_pf_willing_misere(const talon_fh_problem *problem,
                               const struct table_trick *trick,
                               const struct option *option);

@@ -3,8 +3,8 @@
  * The solver assumes that everyone sees all cards and plays perfectly. In a
  * real game, others make mistakes and even the seat's own next plays are
  * guesses, so the results of playouts are a part of what a card is worth. In a
- * misère, most positions are won or lost whatever is played, and only playouts
- * can tell the cards apart. */
+ * misère, most positions are won or lost no matter which card is played, and
+ * only playouts can tell the cards apart. */
 #include "advisor/five_hundred/pf_playout.h"
 #include "advisor/five_hundred/pf_search.h"
 #include "advisor/five_hundred/pf_trick.h"
@@ -14,8 +14,9 @@
 /* How cards are played out, and how much the results count. */
 struct playouts {
     uint32_t count; /* playouts of each card in each world */
-    uint32_t whim;  /* a card in so many is chosen at random */
-    int64_t part;   /* the part that they have in the worth, in hundredths */
+    uint32_t whim;  /* one card in this many is chosen at random */
+    int64_t part;   /* the share of playouts in the worth of a card, in
+                       percent */
 };
 
 /* Playouts count for more against the contractor, and where the solver takes
@@ -58,7 +59,7 @@ static uint32_t choose(struct pf_mind *mind, const talon_fh_problem *problem,
     return chosen;
 }
 
-/* Plays a hand to its end, or as long as there are cards. */
+/* Plays a hand to its end by the simple rules. */
 static void finish(struct pf_mind *mind, uint32_t whim,
                    talon_fh_problem *problem)
 {
@@ -83,7 +84,7 @@ static int64_t play_out(struct pf_mind *mind, uint32_t whim,
         ->worth[is_misere(problem) ? problem->taken == 0 : problem->taken];
 }
 
-/* The mean of the playouts of a card in all worlds. */
+/* The mean worth of a card in its playouts, over all worlds. */
 static int64_t mean_of(struct pf_mind *mind, const struct playouts *how,
                        const struct option *option)
 {

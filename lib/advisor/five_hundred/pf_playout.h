@@ -8,9 +8,9 @@
 /* Makes the results of playouts a part of the worth of each card. */
 void tln_pf_play_out(struct pf_mind *mind, struct candidates *cards);
 
-/* The tricks that a hand is expected to bring, in 64ths; for a misère 64 if it
- * is made, else 0. The solver finds them or, if there are too many hands for
- * it, the mean of some playouts. */
+/* The final tricks, in 64ths, that are expected for the side that counts; in a
+ * misère, 64 if it is made, and 0 if not. The solver finds them; if there are
+ * too many hands for it, they are the mean of some playouts. */
 int32_t tln_pf_expected(struct pf_mind *mind, const talon_fh_problem *problem);
 
 #endif

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* From tricks to points. The library's own rules score every outcome of a
- * contract (FH-33 … FH-39), so every option is accounted for. A seat wants
- * points for its side and none for the others and, where the game may end, to
+/* From tricks to points. The library itself scores every outcome of a contract
+ * (FH-33 … FH-39), so every option is taken into account. A seat wants points
+ * for its side, no points for the others and, when the game is near its end, to
  * win it. */
 #include "advisor/five_hundred/pf_points.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/five_hundred/pf_win_chance.h"
 #include "advisor/solver/problem.h"
 
-/* Gives out the tricks, spread evenly over the hand for both sides. Their order
- * matters only for FH-37. */
+/* Fills in the winners of the tricks, with those of each side spread evenly
+ * over the hand. Their order matters only for FH-37. */
 static void deal_tricks(const struct sight *sight,
                         const struct pf_contract *contract, uint32_t tricks,
                         talon_fh_hand *hand)
@@ -61,7 +61,7 @@ static void make_hand(const struct sight *sight,
     deal_tricks(sight, contract, tricks, hand);
 }
 
-/* The points of the seat's side minus the mean of the other sides. */
+/* The points of the seat's side, minus the mean of those of the other sides. */
 static int64_t points_of(const struct sight *sight, const talon_fh_score *score)
 {
     int64_t own = 0, others = 0, count = 0;
@@ -82,11 +82,11 @@ static int64_t points_of(const struct sight *sight, const talon_fh_score *score)
     return POINT * own - (count > 0 ? POINT * others / count : 0);
 }
 
-/* The chance of the seat's side to win the game, in 1/10 000, from scores at
- * which nobody has won yet. For two sides it comes from a table. With more,
- * each other side gets a strength: the odds at which it would beat the seat's
- * side, of strength 1, in a game of just those two. The chance is then the
- * share of the seat's side in all strengths. */
+/* The chance, in 1/10 000, that the seat's side wins the game, from scores at
+ * which nobody has won yet. With two sides it comes from a table. With more,
+ * the seat's side has strength 1. The strength of each other side is its odds
+ * of beating the seat's side in a game of just those two. The chance is then
+ * the strength of the seat's side divided by the sum of all strengths. */
 static int64_t chance_at(const struct sight *sight, const int32_t *score)
 {
     const int64_t unit = (int64_t)1 << 32;
@@ -107,7 +107,7 @@ static int64_t chance_at(const struct sight *sight, const int32_t *score)
 }
 
 /* What a hand's score adds to the chance of winning the game, converted into
- * points: a game to GAME_TARGET is worth `game` of them. */
+ * points: winning a game to GAME_TARGET is worth `game` points. */
 static int64_t chance_of(const struct sight *sight, const talon_fh_score *score,
                          int64_t game)
 {
@@ -124,7 +124,9 @@ static int64_t chance_of(const struct sight *sight, const talon_fh_score *score,
     return game * POINT * after / 10000;
 }
 
-/* How close to the end of the game its closest side is, in percent. */
+/* How close the game is to its end, in percent: 100 if the hand ends it;
+ * otherwise, the score that is farthest from 0, before the hand, as a part of
+ * the target. */
 static int64_t nearness(const struct sight *sight, const talon_fh_score *score)
 {
     int32_t target = sight->rules.value[TALON_FH_OPTION_TARGET];
@@ -142,10 +144,11 @@ static int64_t nearness(const struct sight *sight, const talon_fh_score *score)
     return farthest < target ? farthest * 100 / target : 100;
 }
 
-/* Points and the chance to win the game: the nearer the end, the more the
- * chance counts. With two sides it gradually replaces points. With more sides
- * it is added to them: each has only a small chance, and a seat that looked at
- * nothing else would take too many risks. */
+/* What a hand's score is worth: points, and the chance to win the game. The
+ * nearer the end of the game, the more the chance counts. With two sides it
+ * gradually replaces points. With more sides it is added to them: each side has
+ * only a small chance, and a seat that looked at nothing else would take too
+ * many risks. */
 static int64_t worth_of(const struct sight *sight, const talon_fh_score *score)
 {
     int64_t points = points_of(sight, score), part = nearness(sight, score);

@@ -7,7 +7,7 @@
 #include "advisor/five_hundred/pf_trick.h"
 #include "advisor/solver/problem.h"
 
-/* A card in its trick. */
+/* A card that may be played, and what it does in the trick. */
 struct deed {
     const struct sight *sight;
     const struct option *option;
@@ -39,7 +39,8 @@ static void look_at(const struct sight *sight, const struct option *option,
     deed->is_sure = deed->wins && (deed->trick.to_follow == 0 || beaters == 0);
 }
 
-/* A partner that plays, or nobody. */
+/* A partner that takes part in the hand, or nobody; also nobody while the
+ * called partner is unknown. */
 static int32_t partner_of(const struct sight *sight)
 {
     uint32_t seat;
@@ -78,8 +79,8 @@ static int32_t trumper_of(const struct sight *sight, uint32_t suit)
     return TALON_NOBODY;
 }
 
-/* Whether a suit can win nothing: the unseen cards above its best card are at
- * least as many as its cards in the hand. */
+/* Whether a suit cannot win a trick: there are enough unseen cards of it that
+ * beat the hand's best one to beat all that the hand has. */
 static int is_doomed(const struct sight *sight, uint32_t suit)
 {
     const talon_fh_problem *base = &sight->base;
@@ -127,7 +128,7 @@ static uint32_t lead_reason(const struct deed *deed, talon_advice *advice)
     return TALON_ADVICE_EXITS;
 }
 
-/* Whether some other card could have won the trick. */
+/* Whether any card that may be played beats the cards on the table. */
 static int could_win(const struct deed *deed, const struct candidates *cards)
 {
     uint32_t i;

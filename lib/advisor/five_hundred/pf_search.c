@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The player's use of the solver: all positions of one decision share its
- * memory, and the nodes that they take are counted. */
+/* How the player uses the solver: all positions of one decision share the
+ * solver's memory, and the nodes used for them are counted. */
 #include "advisor/five_hundred/pf_search.h"
 
 talon_status tln_pf_begin_search(struct pf_mind *mind, uint32_t limit)

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* Defenders that score for themselves (FH-35 with three sides or more). The
- * solver tells how many tricks they take together, but not which of them takes
- * how many. So after each of the best few cards, the hand is played to its end
- * in some worlds as the solver would play it, and the seat's own tricks are
- * counted. Each is worth ten points to the seat, and is one that the other
- * defenders do not get. */
+ * solver finds how many tricks they take together, but not how many each of
+ * them takes. So after each of the best few cards, the hand is played to its
+ * end in some worlds as the solver would play it, and the seat's own tricks are
+ * counted. Each of these tricks is worth ten points to the seat, and no other
+ * defender gets it. */
 #include "advisor/five_hundred/pf_share.h"
 #include "advisor/five_hundred/pf_search.h"
 #include "advisor/solver/cards.h"
 #include "advisor/solver/problem.h"
 
-/* How many of the tricks to come the seat takes. */
+/* How many tricks the seat takes from now on if it plays `first` and everyone
+ * then plays as the solver would. */
 static int32_t own_tricks(struct pf_mind *mind, talon_fh_problem *problem,
                           const struct option *first)
 {
@@ -35,7 +36,8 @@ static int32_t own_tricks(struct pf_mind *mind, talon_fh_problem *problem,
 }
 
 /* How much more a trick is worth to the seat than one that another defender
- * takes: its points, and what the mean of the others then lacks. */
+ * takes: the seat gets ten points more, and the mean of the other sides is
+ * lower. */
 static int64_t trick_worth(const struct sight *sight)
 {
     return 10 * POINT + 10 * POINT / (int64_t)(sight->sides - 1);

@@ -5,8 +5,8 @@
 #include "advisor/five_hundred/pf_candidates.h"
 #include "advisor/five_hundred/pf_mind.h"
 
-/* Where defenders score for themselves, adds what the seat's own tricks bring
- * to the worth of each card. */
+/* If defenders score for themselves, adds to the worth of each card the points
+ * for tricks that the seat takes itself. */
 void tln_pf_add_shares(struct pf_mind *mind, struct candidates *cards);
 
 #endif

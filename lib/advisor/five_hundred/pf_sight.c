@@ -63,7 +63,7 @@ static void list_calls(const talon_game *view, struct sight *sight)
     }
 }
 
-/* Adds a trick to the plays. */
+/* Adds the cards of a trick to the list of plays. */
 static void add_trick(struct sight *sight, uint32_t trick, uint32_t leader,
                       const talon_card *cards, uint32_t count, uint32_t suit)
 {
@@ -107,14 +107,14 @@ static void list_plays(const talon_game *view, struct sight *sight)
     }
 }
 
-/* The cards of the pack that belong to a suit for a seat. */
+/* The cards of the pack that belong to a suit if the seat holds them. */
 static talon_cards cards_of_suit(const struct sight *sight, uint32_t seat,
                                  uint32_t suit)
 {
     return tln_sv_of_suit(&sight->base, seat, sight->pack, suit);
 }
 
-/* Finds what the play proves about single cards. */
+/* Finds cards that, as the play proves, a seat cannot hold. */
 static void find_bans(struct sight *sight)
 {
     const talon_fh_state *state = &sight->state;
@@ -140,8 +140,8 @@ static void find_bans(struct sight *sight)
                 sight->banned[contractor] |= JOKERS;
         }
     }
-    /* There are rarer proofs about jokers; where one may apply, the jokers stay
-     * where the sample has them. */
+    /* Rarer proofs about jokers are not worked out here. Where one may
+     * apply, the jokers stay where the sample has them. */
     if (state->nominated != 0)
         sight->fixed |= JOKERS;
     for (i = 0; i < sight->play_count; i++) {
@@ -166,8 +166,8 @@ static void find_known(const talon_game *view, struct sight *sight)
         sight->known[KITTY] |= cards;
 }
 
-/* Fills in the position in the tricks, as the first world has it. Without a
- * contractor, the tricks of the seat's own side count. */
+/* Fills in the position in the tricks, with only the cards that are known.
+ * Without a contractor, the tricks of the seat's own side count. */
 static talon_status see_tricks(const struct decision *decision,
                                const talon_game *sample, struct sight *sight)
 {

@@ -4,10 +4,10 @@
 
 #include "advisor/five_hundred/pf_mind.h"
 
-/* Reads the view, and draws a first world of it. */
+/* Reads the view, and draws a first world that agrees with it. */
 talon_status tln_pf_see(struct pf_mind *mind);
 
-/* Reads the cards of a world's places from a complete game. */
+/* Reads a world from a complete game: the cards in each place. */
 void tln_pf_take_world(const talon_game *game, struct pf_world *world);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How strong hands are before any card is played. A strength is a sum over the
- * cards of a hand and tells how high its seat bids. */
+/* How strong hands are before any card is played. The strength of a hand is a
+ * sum over its cards, and says how high its seat may bid. */
 #include "advisor/five_hundred/pf_strength.h"
 #include "advisor/base/bits.h"
 #include "advisor/five_hundred/pf_constants.h"

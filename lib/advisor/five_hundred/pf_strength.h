@@ -4,12 +4,13 @@
 
 #include "talon/card.h"
 
-/* How many tricks a hand promises as the contractor's, including help from
- * partners, in 64ths. The denomination is a suit or no trump. */
+/* How many tricks, in 64ths, a hand can expect to take as the contractor's,
+ * including help from partners. The denomination is a suit or no trump. */
 int32_t tln_pf_strength(talon_cards hand, uint32_t denomination);
 
-/* How likely a hand is to take a trick in a misère: 0 is safe, and each step
- * that a card is too high adds about one. */
+/* How likely a hand is to take a trick in a misère: 0 is safe; each card adds
+ * about one for each lower card of its suit that is not in the hand, minus one
+ * for each that is. */
 int32_t tln_pf_danger(talon_cards pack, talon_cards hand);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The trick on the table, and the cards that may still come to it. */
+/* The trick on the table, and the cards that may still be played to it. */
 #include "advisor/five_hundred/pf_trick.h"
 #include "advisor/solver/problem.h"
 

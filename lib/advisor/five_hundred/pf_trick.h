@@ -19,7 +19,7 @@ struct table_trick {
 void tln_pf_look(const talon_fh_problem *problem, struct table_trick *trick);
 
 /* Reads the trick on the table as the seat knows it: while a called partner is
- * unknown, no partner is winning. */
+ * unknown, no partner counts as winning. */
 void tln_pf_see_trick(const struct sight *sight, struct table_trick *trick);
 
 /* Cards that other seats may hold, as far as the seat knows. */
@@ -29,8 +29,8 @@ talon_cards tln_pf_unseen(const struct sight *sight);
 uint32_t tln_pf_option_power(const struct sight *sight,
                              const struct option *option);
 
-/* Among the cards that others may hold, those that would beat some power in a
- * trick of a suit. */
+/* Of the cards that other seats may hold, those that would beat a card of this
+ * power in a trick with this suit led. */
 talon_cards tln_pf_beaters(const struct sight *sight, uint32_t suit_led,
                            uint32_t power);
 

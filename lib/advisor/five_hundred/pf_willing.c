@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Simple rules for playing a card. With trumps or without, a seat
  *
- * - leads cards that cannot be beaten, beginning with trumps on the
- *   contractor's side while an opponent may have any; otherwise leads low
- *   cards, from short suits with trumps and from long ones at no trump,
- *   preferably what its partner may ruff but not what an opponent may ruff;
- *   leads a joker of no suit last;
+ * - leads cards that cannot be beaten, on the contractor's side trumps before
+ *   other suits while an opponent may have any; otherwise leads low cards, from
+ *   short suits if there are trumps and from long suits at no trump, preferably
+ *   from a suit that its partner may ruff, but not from one that an opponent
+ *   may ruff; leads a joker that belongs to no suit last;
  * - leaves a trick to its partner if it is safe there; wins as cheaply as it
- *   can if it is the last to play or its card cannot be beaten; plays high as
- *   the third hand and low as the second;
+ *   can if it is the last to play or its card cannot be beaten; otherwise plays
+ *   high as the last but one to play and low before that;
  * - throws away low cards, preferably the last of a suit if it has trumps, and
  *   keeps the guard of a king and cards that cannot be beaten.
  *
@@ -30,8 +30,8 @@ static talon_cards others_of(const talon_fh_problem *problem, uint32_t seat)
     return others;
 }
 
-/* Whether a card that others hold beats a power in a trick of a suit. Trumps
- * that ruff a side suit are left out. */
+/* Whether others hold a card that beats this power in a trick of a suit. In a
+ * side suit, trumps do not count unless the power is a trump's. */
 static int is_beaten(const talon_fh_problem *problem, uint32_t suit,
                      talon_cards others, uint32_t power)
 {
@@ -54,8 +54,8 @@ static int is_beaten(const talon_fh_problem *problem, uint32_t suit,
     return 0;
 }
 
-/* The other seats of this side, or those of the other side, that may have cards
- * of a suit. */
+/* The partners of `me` or, if not `are_partners`, its opponents that may have
+ * cards of a suit. */
 static uint32_t may_have(const talon_fh_problem *problem, uint32_t me,
                          int are_partners, uint32_t suit)
 {
@@ -70,9 +70,8 @@ static uint32_t may_have(const talon_fh_problem *problem, uint32_t me,
     return seats;
 }
 
-/* Whether a partner, or an opponent, has failed to follow a suit and may have
- * trumps.
- */
+/* Whether a partner or, if not `are_partners`, an opponent has failed to follow
+ * a suit and may have trumps. */
 static int may_ruff(const talon_fh_problem *problem, uint32_t me,
                     int are_partners, uint32_t suit)
 {
@@ -108,7 +107,8 @@ static int32_t willing_lead(const talon_fh_problem *problem, uint32_t me,
             length;
     int is_high;
 
-    /* A joker without a suit names the last suit that it may name. */
+    /* Of the suits that a joker without a suit may name, the last is
+     * preferred. */
     if (suit == 0)
         return option->suit + LEAD_JOKER;
     length = (int32_t)count_bits(

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The chance to win the game from two scores, interpolated in a table. If the
- * game has another target, its scores are scaled to that of the table. */
+/* The chance to win the game, interpolated in a table from the scores of both
+ * sides. If the game has another target than the table, its scores are
+ * scaled. */
 #include "advisor/five_hundred/pf_win_chance.h"
 #include "advisor/five_hundred/pf_mind.h"
 #include "advisor/five_hundred/pf_win_table.h"

@@ -8,19 +8,20 @@
 
 /* Group: Chance to win a game of two sides
  * The table assumes that each side is the contractor half of the time, and that
- * contracts are bid and made as by players of this kind, who make 77 % of them
- * and bid mostly six or seven tricks. A side wins by reaching 500 with a
+ * both bid and play like players of this kind, who bid mostly six or seven
+ * tricks and make 77 % of their contracts. A side wins by reaching 500 with a
  * contract of its own, and loses at -500.
  * Origin: inherited, its program lost */
 
 /* The target of the game. */
 #define WIN_EDGE WHOLE_POINTS(500)
-/* The distance between two rows or columns of the table. */
+/* The difference in score between one row or column of the table and the
+ * next. */
 #define WIN_STEP WHOLE_POINTS(40)
-/* Scores farther from 0 count as this. */
+/* Scores farther from 0 than this count as this far from 0. */
 #define WIN_MOST WHOLE_POINTS(480)
-/* The chance from scores of -500 on: rows by the score of the side itself,
- * columns by that of the other side.
+/* The chance that a side wins: a row for each of its own scores, a column for
+ * each score of the other side, both from -500 up.
  * Unit: 1/10 000 */
 static const uint16_t win_table[26][26] = {
     {5000, 4900, 4686, 4357, 4062, 3679, 3347, 3105, 2867,
