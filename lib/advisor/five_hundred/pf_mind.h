@@ -142,17 +142,16 @@ struct pf_mind {
     uint32_t worlds;               /* how many worlds are in use */
     int64_t worth[ALL_TRICKS + 1]; /* what each final number of tricks of the
                                       side that counts is worth */
-    _Alignas(
-        8) uint64_t sampled[TALON_GAME_BYTES_MAX / 8]; /* memory of `sample`, a
-                                                   world as a game */
+    /* The memory of `sample`, a world as a game; and of a game to try calls. */
+    _Alignas(8) uint64_t sampled[TALON_GAME_BYTES_MAX / 8];
     _Alignas(8) uint64_t trial[TALON_GAME_BYTES_MAX / 8];
     talon_game *sample;
     struct pf_world world[TALON_PLAYER_WORLDS_MAX];
     int8_t value[TALON_PLAYER_WORLDS_MAX][CARDS_MAX];
     talon_fh_problem first[AHEAD_WORLDS_MAX];
     struct ahead ahead[AHEAD_DEPTH];
-    _Alignas(
-        8) uint64_t room[16384]; /* holds a struct bidding in the auction */
+    /* Holds a struct bidding in the auction. */
+    _Alignas(8) uint64_t room[16384];
     _Alignas(8) uint64_t solver_memory[SOLVER_BYTES / 8];
     _Alignas(8) uint64_t sample_memory[TALON_SAMPLE_BYTES_MAX / 8];
 };
