@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Looking ahead to the seat's own next cards.
+/* Looking ahead to the seat's next cards.
  *
  * If each world is solved by itself, the seat may choose a different next card
  * in each of them, although it will not be able to tell them apart. So after

@@ -7,7 +7,7 @@
 /* Finds the cards that each seat is unlikely to hold, judging by its plays. */
 void tln_pf_find_denials(struct pf_mind *mind);
 
-/* How likely these cards, hidden and known, make what has been seen: for a
+/* How well these cards, hidden and known, explain what has been seen: for a
  * hand, the calls and plays of its seat; for the kitty, the contractor's
  * discard. The result is a logarithm; only differences between worlds
  * matter. */

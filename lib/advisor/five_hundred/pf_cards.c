@@ -112,7 +112,7 @@ static uint32_t worlds_for(const struct pf_mind *mind)
 }
 
 /* The tricks needed to make the contract; without a contract, more than a hand
- * has; in a misère, 1, which the solver gives if it is made. */
+ * has; in a misère, 1, which is the solver's value if it is made. */
 static int32_t tricks_needed(const struct sight *sight)
 {
     if (is_misere(&sight->base))

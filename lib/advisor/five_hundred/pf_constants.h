@@ -105,11 +105,11 @@
 #define STRENGTH_TOP_TRUMP TRICKS_PERCENT(135)
 /* Each other trump. */
 #define STRENGTH_TRUMP TRICKS_PERCENT(95)
-/* An ace of another suit. */
+/* An ace of a side suit. */
 #define STRENGTH_SIDE_ACE TRICKS_PERCENT(95)
-/* A king or queen of another suit. */
+/* A king or queen of a side suit. */
 #define STRENGTH_SIDE_COURT TRICKS_PERCENT(10)
-/* Any other card of another suit. */
+/* Any other card of a side suit. */
 #define STRENGTH_SIDE_CARD TRICKS_PERCENT(-20)
 
 /* What a partner's bid adds to the strength in its denomination, even at no
@@ -191,7 +191,7 @@
 #define BELIEF_DISCARD_JOKER NATS_PERMILLE(9000)
 /* A trump. */
 #define BELIEF_DISCARD_TRUMP NATS_PERMILLE(5000)
-/* A queen, a king, and an ace that is not a trump. */
+/* A queen, a king, and an ace, if not a trump. */
 #define BELIEF_DISCARD_COURT                                                   \
     {                                                                          \
         NATS_PERMILLE(700), NATS_PERMILLE(1600), NATS_PERMILLE(3500)           \
@@ -310,13 +310,13 @@
  * Near-duplicate: STRENGTH_SIDE_ACE, which is 0.95 tricks, and
  * STRENGTH_PLAIN_ACE, which is one trick. */
 #define KEEP_ACE TRICKS_PERCENT(94)
-/* A king with the ace.
+/* A king with the ace of its suit.
  * Near-duplicate: STRENGTH_PLAIN_KING_WITH_ACE, which is 0.9 tricks. */
 #define KEEP_KING_WITH_ACE TRICKS_PERCENT(72)
-/* A king with another card, but not the ace.
+/* A king with another card of its suit, but not the ace.
  * Near-duplicate: STRENGTH_PLAIN_KING_GUARDED, which is 0.5 tricks. */
 #define KEEP_KING_GUARDED TRICKS_PERCENT(44)
-/* A king alone.
+/* A singleton king.
  * Near-duplicate: STRENGTH_PLAIN_KING_BARE, which is 0.1 tricks. */
 #define KEEP_KING_BARE TRICKS_PERCENT(12)
 /* A queen with the ace and the king of its suit. */
@@ -356,8 +356,8 @@
 #define PLAN_MISERE_WORLDS TIMES(2)
 /* The most nodes for solving one position. */
 #define PLAN_NODES NODES(200000)
-/* What is taken off the tricks that the solver finds for the seat as the
- * contractor.
+/* What is taken off the tricks that the solver finds after a discard or a card
+ * called.
  * Near-duplicate: BID_OWN_LESS, which depends on the number of players. */
 #define PLAN_LESS TRICKS_PERCENT(40)
 /* FH-22: the lowest rank of a card that is considered for calling. */
@@ -404,8 +404,8 @@
  * When a call is judged, these numbers are taken off the tricks that the solver
  * finds, because nobody plays as well as the solver, and contractors lose more
  * by that than others do.
- * Origin: inherited, its program lost (by matches with `trickster` of 120 to
- * 300 deals, with seeds that were not recorded) */
+ * Origin: inherited, its program lost (by matches of 120 to 300 deals with
+ * `trickster`; the seeds were not recorded) */
 
 /* For contracts of the seat's side: one number for each number of players, from
  * 0 to 6. */
@@ -481,19 +481,19 @@
 /* With more hands in play than this, the solver takes too long, and playouts
  * count for more. */
 #define PLAYOUT_SOLVED HANDS(4)
-/* With more hands in play than PLAYOUT_SOLVED, the number of playouts that
- * replace one use of the solver for a call or discard. */
+/* How many playouts replace one use of the solver for a call or discard, if
+ * more hands are in play than PLAYOUT_SOLVED. */
 #define PLAYOUT_INSTEAD TIMES(24)
 /* How often a card is chosen at random. */
 #define PLAYOUT_WHIM ONE_IN(12)
 /* The share of playouts in the worth of a card; the rest is the solver's.
- * Origin: inherited, its program lost (by matches with `trickster` and its
- * auctions of 400 deals, with a seed that was not recorded) */
+ * Origin: inherited, its program lost (by matches of 400 deals with `trickster`
+ * and its auctions; the seed was not recorded) */
 #define PLAYOUT_PART PERCENT(45)
 /* The share of playouts in the worth of a card of the contractor's side, unless
  * the solver takes too long.
- * Origin: inherited, its program lost (by matches with `trickster` of 1200
- * deals, with a seed that was not recorded) */
+ * Origin: inherited, its program lost (by matches of 1200 deals with
+ * `trickster`; the seed was not recorded) */
 #define PLAYOUT_OWN_PART PERCENT(20)
 /* In a misère, the number of playouts of each card in each world. */
 #define PLAYOUT_MISERE TIMES(2)
@@ -525,8 +525,8 @@
 /* The last seat to play does not waste a card of this rank or higher on a trick
  * that its partner is winning if it has a lower one of its suit. */
 #define GUARD_HIGH RANK(TALON_RANK_QUEEN)
-/* The number of worlds in which overtaking the partner is compared with leaving
- * it the trick. */
+/* In how many worlds overtaking the partner is compared with leaving the trick
+ * to it. */
 #define GUARD_WORLDS WORLDS(160)
 /* Overtaking must gain at least this much on average. */
 #define GUARD_LEAST POINTS_TENTHS(5)
@@ -697,7 +697,7 @@
     }
 /* The highest level.
  * Origin: inherited, its program lost (by matches with `trickster`, `waldo` and
- * `counting`, with seeds that were not recorded) */
+ * `counting`; the seeds were not recorded) */
 #define EXPERT_1                                                               \
     {                                                                          \
         .worlds = {WORLDS(48), WORLDS(32), WORLDS(32), WORLDS(32)},            \

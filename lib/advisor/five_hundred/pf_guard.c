@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Cards that no good player would play. Averages over a few dozen worlds are
- * noisy, and cards that are equal to the solver are not equal in a real game.
- * So some cards are never played if there is another one. And the last seat to
+ * noisy, and cards that the solver finds equal are not equal in a real game. So
+ * some cards are never played if there is another one. And the last seat to
  * play overtakes its partner only if that is clearly better in many more
  * worlds, both in worlds that fit what seats have shown and in worlds imagined
  * without such conclusions. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the levels do, from the constants. */
+/* What each level does, with the records of pf_constants.h. */
 #include "advisor/five_hundred/pf_levels.h"
 
 static const struct pf_skill skills[] = {

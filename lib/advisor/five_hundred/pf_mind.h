@@ -61,7 +61,7 @@ struct sight {
     talon_cards hand; /* the cards of the seat `me` */
     talon_cards pack;
     talon_cards known[PLACES];
-    talon_cards banned[PLACES]; /* hidden cards that cannot be there */
+    talon_cards banned[PLACES]; /* hidden cards that cannot be in a place */
     talon_cards fixed;          /* hidden cards that stay where the sample has
                                    them */
     uint32_t is_called_hidden;  /* FH-22: whether the partner is still

@@ -10,7 +10,8 @@ struct pf_contract {
     int8_t partner;       /* the partner called (FH-22), or nobody */
     uint8_t tricks;       /* 0 for a misère */
     uint8_t denomination; /* 0 without a contractor */
-    uint8_t side;         /* the seats of the side that counts */
+    uint8_t side;         /* the side that counts: the seats that take tricks
+                             for the contract */
 };
 
 /* Finds what a hand is worth to the seat for each number of tricks, 0 … 10,

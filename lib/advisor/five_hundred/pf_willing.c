@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Simple rules for playing a card. With trumps or without, a seat
  *
- * - leads cards that cannot be beaten, on the contractor's side trumps before
- *   other suits while an opponent may have any; otherwise leads low cards, from
- *   short suits if there are trumps and from long suits at no trump, preferably
- *   from a suit that its partner may ruff, but not from one that an opponent
- *   may ruff; leads a joker that belongs to no suit last;
- * - leaves a trick to its partner if it is safe there; wins as cheaply as it
- *   can if it is the last to play or its card cannot be beaten; otherwise plays
- *   high as the last but one to play and low before that;
+ * - leads cards that cannot be beaten; on the contractor's side, trumps come
+ *   first as long as an opponent may have any;
+ * - otherwise leads low: from short suits if there are trumps, from long suits
+ *   at no trump, preferably a suit that its partner may ruff, and not one that
+ *   an opponent may ruff; a joker that belongs to no suit is led last;
+ * - leaves a trick to its partner if nobody can take it away; wins as cheaply
+ *   as it can if it is the last to play or its card cannot be beaten; otherwise
+ *   plays high as the last but one to play and low before that;
  * - throws away low cards, preferably the last of a suit if it has trumps, and
  *   keeps the guard of a king and cards that cannot be beaten.
  *
