@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Views in random positions: a view shows what its seats know and nothing else,
- * whichever function asks it.
+ * whichever function is asked.
  *
  * The test learns what a seat knows from the events sent to it. Exchanging two
  * cards that the seat has never seen must not change its view. A world sampled
  * from the view must have the same view, and both views must give the same
  * answers to all questions. Redactions that leak on purpose show that these
- * comparisons notice leaks. */
+ * comparisons notice leaks.  */
 #include "common/views.h"
 
 #define ANSWERS_MAX 131072

@@ -58,7 +58,7 @@ START_TEST(header_of_every_preset_is_read_back)
 END_TEST
 
 /* Changes one option of a preset to a value: the header has one more line,
- * unless it is the value of the preset. */
+ * unless the preset already has that value. */
 static void change(uint32_t game, uint32_t preset, uint32_t option,
                    int32_t value)
 {
@@ -123,8 +123,8 @@ START_TEST(header_lists_options_in_order)
 }
 END_TEST
 
-/* If the preset that rules started from is not known, they are written with the
- * nearest one. */
+/* If the preset that rules started from is not known, the nearest preset is
+ * written. */
 START_TEST(header_without_a_preset_has_the_nearest)
 {
     static const int32_t none[] = {0, -1, 8, INT32_MAX, INT32_MIN};
@@ -208,7 +208,7 @@ START_TEST(header_accepts_other_spellings)
 }
 END_TEST
 
-/* The header may have contradictions. */
+/* A header with options that contradict each other can still be read. */
 START_TEST(header_with_contradictions_is_read)
 {
     static const char text[] = FIRST_THREE "option players 5\n";
@@ -334,7 +334,7 @@ START_TEST(header_refuses_wrong_first_lines)
         {GAME "option slam off\n", TALON_E_SYNTAX, 3, 1, 6},
         {GAME "deal 7S\n", TALON_E_SYNTAX, 3, 1, 4},
         {GAME "game five-hundred\n", TALON_E_KEY_TWICE, 3, 1, 4},
-        {GAME "preset tripoli\n", TALON_E_PRESET, 3, 8, 7}, /* other game's */
+        {GAME "preset tripoli\n", TALON_E_PRESET, 3, 8, 7}, /* of Tripoli */
         {GAME "preset Classic-3\n", TALON_E_PRESET, 3, 8, 9},
         {GAME "preset classic\n", TALON_E_PRESET, 3, 8, 7},
         {GAME "preset 1\n", TALON_E_PRESET, 3, 8, 1},
@@ -449,7 +449,7 @@ START_TEST(header_read_refuses_null)
 }
 END_TEST
 
-/* Only the bytes given are read, down to none at all. */
+/* No byte after those given is read, however few they are. */
 START_TEST(header_reads_only_the_bytes_given)
 {
     static const char text[] = FIRST_THREE "option slam off\noption jokers 2\n";

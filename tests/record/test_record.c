@@ -46,8 +46,8 @@ struct step {
     uint32_t denomination;
 };
 
-/* Asserts that a line is understood as this move, without the cards of a
- * deal. */
+/* Asserts that a line is understood as this move, and gives no sequence of
+ * cards, as draws and deals do. */
 static void parse_as(const struct table *table, const char *line,
                      const talon_move *move)
 {
@@ -61,7 +61,7 @@ static void parse_as(const struct table *table, const char *line,
     ck_assert_uint_eq(count, 0);
 }
 
-/* Reads and writes a move in two spellings, and makes it. */
+/* Reads a move in two spellings, writes it, and makes it. */
 static void take_move(struct table *table, const char *line, const char *also,
                       const talon_move *move)
 {
@@ -95,7 +95,7 @@ static void take(struct table *table, const struct step *step)
     take_move(table, step->line, step->also, &move);
 }
 
-/* Five players; seat 0 speaks first and holds the joker. */
+/* Five players; seat 0 bids first and holds the joker. */
 static void sit_five(struct table *table)
 {
     static const char *const hand[] = {
@@ -139,7 +139,8 @@ START_TEST(record_verbs_of_five_hundred_are_read_and_written)
 }
 END_TEST
 
-/* A joker is kept without a suit, and names one when it is led (FH-29). */
+/* The contractor keeps a joker without naming a suit for it, and names one when
+ * the joker is led (FH-29). */
 START_TEST(fh_29_record_has_the_suit_of_a_joker_led)
 {
     static const struct step steps[] = {
@@ -259,7 +260,7 @@ START_TEST(record_verbs_of_the_table_are_read_and_written)
 END_TEST
 
 /* The verbs of doc/record.md. Four kinds have a verb that differs from their
- * key; kinds that only events have are in no record. */
+ * key; kinds that occur only in events have none. */
 START_TEST(record_verbs_belong_to_these_kinds)
 {
     static const struct {
@@ -464,7 +465,7 @@ START_TEST(record_refuses_wrong_lines_in_a_hand)
     static const struct wrong calls[] = {
         {"0 call", TALON_E_SYNTAX, 7, 0},
         {"0 call JK", TALON_E_CALL_CARD, 1, 1},
-        {"0 call AS", TALON_E_CALL_CARD, 1, 1}, /* his own */
+        {"0 call AS", TALON_E_CALL_CARD, 1, 1}, /* in its own hand */
         {"0 call JL", TALON_E_CARD_FOREIGN, 1, 1},
         {"0 call 2S 3S", TALON_E_EXTRA, 11, 2},
         {"0 call 2S:H", TALON_E_FIELD, 1, 1},
@@ -530,7 +531,7 @@ START_TEST(record_refuses_wrong_lines_of_the_table)
         {"buy 3", TALON_E_SYNTAX, 6, 0},
         {"buy 16 5", TALON_E_SEAT, 5, 2}, /* a seat that no game has */
         {"buy 2147483647 5", TALON_E_SEAT, 5, 10},
-        {"buy 2147483648 5", TALON_E_SEAT, 5, 10}, /* however great */
+        {"buy 2147483648 5", TALON_E_SEAT, 5, 10}, /* however large */
         {"buy 4294967296 5", TALON_E_SEAT, 5, 10},
         {"buy 15 5", TALON_E_OTHER, 1, 3},
         {"buy 5 5", TALON_E_OTHER, 1, 3}, /* only seats 0 to 4 exist */
@@ -606,7 +607,7 @@ START_TEST(record_refuses_wrong_lines_of_tripoli)
 }
 END_TEST
 
-/* A line has at most 1024 bytes, and no other line after it. */
+/* A line has at most 1024 bytes, and only one line may be given. */
 START_TEST(record_refuses_long_and_double_lines)
 {
     uint64_t before[TALON_GAME_BYTES_MAX / 8];
@@ -666,8 +667,8 @@ START_TEST(record_skips_empty_lines)
 }
 END_TEST
 
-/* Draws and deals are parsed too, due or not: the set as a move of the table,
- * and the sequence of cards. */
+/* Draws and deals are parsed too, even if none is due: the cards as the set of
+ * a move by the table, and in their sequence. */
 START_TEST(record_parses_draws_and_deals)
 {
     static const char deal[] = "deal 7s AS JK\tTh\r\n";
@@ -688,7 +689,7 @@ START_TEST(record_parses_draws_and_deals)
     for (i = 0; i < 4; i++)
         ck_assert_uint_eq(sequence[i], card(dealt[i]));
     ck_assert_uint_eq(sequence[4], 99);
-    /* only the number of cards, or no number */
+    /* without a buffer for the cards, and without a count */
     count = 77;
     ck_ok(talon_record_parse(table.game, deal, strlen(deal), &move, NULL, 0,
                              &count, NULL));
@@ -702,7 +703,7 @@ START_TEST(record_parses_draws_and_deals)
     ck_assert_mem_eq(&move, &expected, sizeof move);
     ck_assert_uint_eq(count, 1);
     ck_assert_uint_eq(sequence[0], card("8S"));
-    /* a move has no such cards */
+    /* a move has no sequence of cards */
     ck_ok(talon_record_parse(table.game, "0 play 8S", 9, &move, sequence, 4,
                              &count, NULL));
     ck_assert_uint_eq(count, 0);
@@ -723,7 +724,7 @@ END_TEST
 
 /* A text that is not a step of a game is not parsed as one; the results are not
  * touched. */
-START_TEST(record_parse_refuses_what_is_no_step)
+START_TEST(record_parse_refuses_what_is_not_a_step)
 {
     static const struct wrong wrong[] = {
         {"", TALON_E_SYNTAX, 1, 0},
@@ -778,7 +779,7 @@ START_TEST(record_parse_refuses_what_is_no_step)
 }
 END_TEST
 
-START_TEST(record_write_refuses_what_is_no_move)
+START_TEST(record_write_refuses_what_is_not_a_move)
 {
     talon_move move = MOVE_OF(0, 0, TALON_KIND_PASS, 1, 0);
     struct table table;
@@ -827,7 +828,7 @@ START_TEST(record_reads_up_to_a_bad_line)
     ck_assert_uint_eq(place.column, 3);
     ck_assert_uint_eq(place.length, 3);
     ck_assert_int_eq(seat_to_act(table.game), 2);
-    /* and continues after that line */
+    /* reading can go on after that line */
     ck_ok(talon_record_read(table.game, "2 pass", 6, 0, &used, &place));
     ck_assert_uint_eq(used, 6);
     ck_assert_int_eq(seat_to_act(table.game), 3);
@@ -889,8 +890,8 @@ TEST(record_refuses_wrong_lines_of_tripoli)
 TEST(record_refuses_long_and_double_lines)
 TEST(record_skips_empty_lines)
 TEST(record_parses_draws_and_deals)
-TEST(record_parse_refuses_what_is_no_step)
-TEST(record_write_refuses_what_is_no_move)
+TEST(record_parse_refuses_what_is_not_a_step)
+TEST(record_write_refuses_what_is_not_a_move)
 TEST(record_reads_up_to_a_bad_line)
 TEST(record_ends_where_the_next_begins)
 END_SUITE

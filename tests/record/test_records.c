@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The annotated games in tests/records: each is read, event by event, and every
+/* The annotated games in tests/records: each is read, line by line, and every
  * annotation must hold. Another implementation of the rules made them; one is a
  * worked example from a book about the game. Errors are printed as FILE:LINE:
  * reason. */
@@ -11,8 +11,8 @@
 #define TALON_RECORDS_DIR "records"
 #endif
 
-/* How much there is to read: a file that is not found, or not read to its end,
- * must make the test fail. */
+/* The numbers of files, records and lines to be read: a file that is not found,
+ * or not read to its end, must make the test fail. */
 #define FILES   16
 #define RECORDS 51
 #define LINES   25080

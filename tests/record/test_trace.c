@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Annotations: what a trace says at each point, checked and skipped; and games
- * written as traces and read back to the byte. */
+ * written as traces and read back, the same to the byte. */
 #include "common/table.h"
 
 static talon_status read_line(struct table *table, const char *line,
@@ -10,8 +10,8 @@ static talon_status read_line(struct table *table, const char *line,
                                   0, NULL, place);
 }
 
-/* Asserts that annotations hold, both as they are written and as they may be
- * read. */
+/* Asserts that annotations hold, and that checking them does not change the
+ * game. */
 static void hold(struct table *table, const char *const *line, size_t count)
 {
     uint64_t before[TALON_GAME_BYTES_MAX / 8];
@@ -215,9 +215,9 @@ START_TEST(trace_of_a_hand_of_five_has_these_annotations)
 END_TEST
 
 /* FH-21 with two jokers: the suits that may be named are listed once, whichever
- * jokers are kept. Discards: any four of fourteen cards without a suit; with
- * one of four suits, four of the twelve other cards, or three of them and a
- * joker. */
+ * jokers are kept. A discard without a suit is any four of the fourteen cards.
+ * A discard with one of the four suits keeps a joker: it is four of the twelve
+ * other cards, or three of them and a joker. */
 START_TEST(fh_21_trace_of_two_jokers_counts_the_discards)
 {
     struct table table;
@@ -237,8 +237,8 @@ START_TEST(fh_21_trace_of_two_jokers_counts_the_discards)
 }
 END_TEST
 
-/* Three players of Tripoli with an auction of the pay suit: the same procedure,
- * with every form of `= legal`. TR-5: each of three seats antes nine chips. */
+/* A deal of Tripoli for three players with an auction of the pay suit, with
+ * every form of `= legal`. TR-5: each of three seats antes nine chips. */
 START_TEST(trace_of_a_deal_of_tripoli_has_these_annotations)
 {
     static const char *const lines[] = {
@@ -374,8 +374,8 @@ static void write_state(struct trace *trace, const struct table *table)
     trace->length += length;
 }
 
-/* Makes a random step and writes it. The sizes that the header promises are
- * enough. */
+/* Makes a random step and writes it. Buffers of the sizes that talon/record.h
+ * promises are large enough. */
 static void write_step(struct trace *trace, struct table *table)
 {
     char *line = room_for(trace, ROOM);
@@ -450,8 +450,8 @@ START_TEST(trace_of_random_games_is_read_back)
 }
 END_TEST
 
-/* Takes every kind of annotation at every point: with one word more, one word
- * fewer or one word changed it does not hold. */
+/* Spoils an annotation with one word more, one word fewer or one word changed:
+ * it must no longer hold. */
 static void spoil(struct table *table, const char *line, size_t length)
 {
     char spoilt[TALON_LINE_MAX + 8];
@@ -495,8 +495,8 @@ START_TEST(trace_with_any_spoiled_word_is_refused)
 }
 END_TEST
 
-/* Writes lines into buffers of every size that is too small: refused with the
- * length, and no byte is written. */
+/* Writes lines into buffers of every size that is too small: the call is
+ * refused and gives the length, and no byte is written. */
 static void write_in_all_sizes(struct table *table, const talon_move *move,
                                const talon_card *card, uint32_t count)
 {

@@ -4,7 +4,7 @@
  * again. */
 #include "common/suite.h"
 
-/* A game, and an option or preset, that will never exist. */
+/* Numbers of a game, and of an option or preset, that will never exist. */
 #define NO_GAME   0xFFFF
 #define PAST_LAST (TALON_OPTIONS_MAX + 1)
 
@@ -190,8 +190,8 @@ static const struct table {
     uint32_t preset_count;
     const struct row *rows;
     uint32_t row_count;
-    const char *clause;     /* how its clauses begin */
-    uint32_t first_options; /* options in release 0.1.0 */
+    const char *clause;     /* prefix of its clause numbers */
+    uint32_t first_options; /* how many options 0.1.0 had */
 } tables[] = {
     {FH, "five-hundred", five_hundred_presets, COUNT(five_hundred_presets),
      five_hundred, COUNT(five_hundred), "FH-", 30},
@@ -226,7 +226,7 @@ static void values_of(const struct row *row, struct values *values)
 
 /* The numbers of named values, which are part of the ABI: 0, 1, 2 … in the
  * order of the book. But suits and ranks have their usual numbers, a dealer
- * drawn by cards is -1, and a number that has a name is itself. */
+ * drawn by cards is -1, and a name that begins with 0 is 0. */
 static int32_t number_of(const struct row *row, const char *name, uint32_t i)
 {
     if (strcmp(row->values, "S C D H") == 0)
@@ -322,9 +322,9 @@ START_TEST(presets_are_those_of_the_rule_books)
 }
 END_TEST
 
-/* An option added after 0.1.0 to a game of 0.1.0 has the value 0 in the base
- * game, and 0 means "as before": rules of an older program, and games that it
- * has saved, hold 0 there. */
+/* An option that was added after 0.1.0 to a game that 0.1.0 had is 0 in preset
+ * 1, and 0 means "as before": the rules and saved games of older programs have
+ * 0 there. */
 static void check_since(const struct table *table, uint32_t option)
 {
     uint32_t since = talon_option_since(table->game, option);
@@ -456,7 +456,8 @@ START_TEST(option_values_are_those_of_the_rule_books)
 }
 END_TEST
 
-/* Numbers that do not exist give "", 0 or a refusal, and no result. */
+/* For unknown games, options and presets, functions return "" or 0, or refuse
+ * and give no result. */
 START_TEST(unknown_games_options_and_presets_are_empty)
 {
     static const struct {
@@ -564,8 +565,8 @@ START_TEST(rules_init_refuses_unknown_games_and_presets)
 }
 END_TEST
 
-/* Sets a value by number and by text, and asserts what the table says about
- * it. */
+/* Sets a value by number and by text, and asserts that it is legal if and only
+ * if the table has it. */
 static void try_value(uint32_t game, const struct row *row, int64_t value)
 {
     talon_rules rules, before;
@@ -595,7 +596,8 @@ static void try_value(uint32_t game, const struct row *row, int64_t value)
     ck_assert_mem_eq(&rules, &before, sizeof rules);
 }
 
-/* Ends of ranges, steps, and numbers just outside and far beyond. */
+/* Tries the ends of ranges, steps, and numbers just outside ranges and far
+ * beyond. */
 START_TEST(rules_set_accepts_exactly_the_legal_values)
 {
     uint32_t t, i;
@@ -623,7 +625,7 @@ START_TEST(rules_set_accepts_exactly_the_legal_values)
 }
 END_TEST
 
-START_TEST(rules_set_text_refuses_what_is_no_value)
+START_TEST(rules_set_text_refuses_what_is_not_a_value)
 {
     static const struct {
         const char *key, *value;
@@ -725,6 +727,6 @@ TEST(unknown_games_options_and_presets_are_empty)
 TEST(preset_values_are_those_of_the_rule_books)
 TEST(rules_init_refuses_unknown_games_and_presets)
 TEST(rules_set_accepts_exactly_the_legal_values)
-TEST(rules_set_text_refuses_what_is_no_value)
+TEST(rules_set_text_refuses_what_is_not_a_value)
 TEST(rules_get_refuses_unknown_options)
 END_SUITE

@@ -18,7 +18,7 @@ static talon_rules changed(uint32_t game, uint32_t preset, const char *changes)
     return rules;
 }
 
-/* Whether options have an effect, with the reason in the rules. */
+/* Whether options have an effect; the comments give the reasons. */
 START_TEST(options_have_an_effect_only_under_these_rules)
 {
     static const struct {
@@ -32,7 +32,7 @@ START_TEST(options_have_an_effect_only_under_these_rules)
         {FH, "", "misere-rank", 0},
         {FH, "misere any-time", "misere-value", 1},
         {FH, "misere after-seven", "misere-rank", 1},
-        /* FH-13: with this schedule always by points */
+        /* FH-13: in this schedule, misères always rank by points */
         {FH, "misere any-time schedule original", "misere-rank", 0},
         {FH, "", "open-misere-value", 0},
         {FH, "", "open-misere-rank", 0},
@@ -48,7 +48,7 @@ START_TEST(options_have_an_effect_only_under_these_rules)
         {FH, "players 6", "six-sides", 1},
         {FH, "", "defender-cap", 1},
         {FH, "defender-tricks never", "defender-cap", 0},
-        /* FH-18: whatever defender-tricks says */
+        /* FH-18: if all pass, the cap applies whatever defender-tricks says */
         {FH, "defender-tricks never all-pass play", "defender-cap", 1},
         {FH, "", "both-over", 1},
         {FH, "win-by own-bid", "both-over", 0}, /* FH-37: only one side can
@@ -80,7 +80,7 @@ START_TEST(options_have_an_effect_only_under_these_rules)
         {TR, "next-lead alternate", "lead-card", 0}, /* TR-24 */
         {TR, "next-lead alternate", "first-lead", 0},
         {TR, "", "pass-penalty", 1},
-        {TR, "next-lead any-suit", "pass-penalty", 0}, /* none passes */
+        {TR, "next-lead any-suit", "pass-penalty", 0}, /* no lead is passed */
     };
     talon_rules rules;
     uint32_t option;
@@ -106,9 +106,9 @@ START_TEST(options_have_an_effect_only_under_these_rules)
 }
 END_TEST
 
-/* Asks whether options apply under rules that are full of nonsense: nothing
- * crashes. */
-START_TEST(options_can_be_asked_about_nonsense_rules)
+/* Asking whether options apply does not crash, even if every value of the rules
+ * is nonsense. */
+START_TEST(options_can_be_asked_about_under_nonsense_rules)
 {
     talon_rules rules;
     uint32_t game, i;
@@ -135,8 +135,9 @@ static void check_problem(const talon_problem *problem, talon_status status,
     ck_assert_uint_eq(problem->options[3], 0);
 }
 
-/* FH-3: the kitty of every combination, counted by hand: 24, 32, 42, 44, 52 and
- * 62 cards. With two players there is a third hand, except with nine-up. */
+/* FH-3: the kitty for every number of players, pack, and number of jokers.
+ * Without jokers the packs have 24, 32, 42, 44, 52 and 62 cards. With two
+ * players a third hand is dealt, except from the nine-up pack. */
 START_TEST(fh_03_every_kitty_has_the_right_size)
 {
     static const int32_t sizes[] = {24, 32, 42, 44, 52, 62};
@@ -170,8 +171,9 @@ START_TEST(fh_03_every_kitty_has_the_right_size)
             }
         }
     }
-    /* nine-up and seven-up for 2, seven-up for 3, five-up and four-up for 4,
-     * full for 5, six-hand for 6, each with 0, 1 or 2 jokers */
+    /* these are legal: nine-up and seven-up for 2 players, seven-up for 3,
+     * five-up and four-up for 4, full for 5, six-hand for 6, each with 0, 1 or
+     * 2 jokers */
     ck_assert_uint_eq(valid, 7 * 3);
 }
 END_TEST
@@ -273,7 +275,7 @@ START_TEST(rules_check_reports_all_contradictions)
 }
 END_TEST
 
-/* Illegal values come first, in the order of options, including those of
+/* Illegal values come first, in the order of options, including values at
  * numbers that no option has; then contradictions between the legal values. */
 START_TEST(rules_check_reports_illegal_values_first)
 {
@@ -353,7 +355,8 @@ START_TEST(rules_check_refuses_null_and_unknown_games)
 }
 END_TEST
 
-/* A copy is made by assignment; the remembered preset makes no difference. */
+/* Assignment copies rules. The presets that two sets of rules started from make
+ * no difference to whether they are equal. */
 START_TEST(rules_are_equal_if_their_values_are)
 {
     talon_rules a, b;
@@ -486,7 +489,7 @@ END_TEST
 
 SUITE(rules)
 TEST(options_have_an_effect_only_under_these_rules)
-TEST(options_can_be_asked_about_nonsense_rules)
+TEST(options_can_be_asked_about_under_nonsense_rules)
 TEST(fh_03_every_kitty_has_the_right_size)
 TEST(rules_check_reports_each_contradiction)
 TEST(rules_check_reports_all_contradictions)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The library's sampler again, with so little scratch memory that it cannot
- * count all restricted places: it leaves some free and draws again until they
- * fit. Almost no position of real play needs this. */
+ * count all restricted places: it ignores the restrictions of some places, and
+ * draws again until these are met. Almost no position of real play needs this.
+ */
 
 #include "cramped_sample.h"
 

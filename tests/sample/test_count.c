@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Counts the ways to deal a table: where they are few, compared with listing
- * them all; where they are many, with formulas. Also checks that the counting
- * tables of hard positions stay small. */
+/* Compares the number of ways to deal a table, as the library counts them, with
+ * a list of them all if they are few, and with formulas if they are many. Also
+ * checks that the counting tables of hard positions stay small. */
 
 #include "sample/count.h"
 #include "base/wide.h"
@@ -16,7 +16,8 @@
 static uint32_t ways_memory[1 << 19];
 static struct layer layers[LAYERS_MAX];
 
-/* The number of pieces of each row in each column, as one number. */
+/* A matrix, that is the number of pieces of each row in each column, as one
+ * number. */
 static uint64_t key_of(uint8_t given[SIDE][SIDE])
 {
     uint64_t key = 0;
@@ -27,11 +28,11 @@ static uint64_t key_of(uint8_t given[SIDE][SIDE])
     return key;
 }
 
-/* All distributions of a table. Pieces are distinguishable, places in a column
- * are not. */
+/* All ways to put the pieces of a table into its columns. Pieces are
+ * distinguishable, places in a column are not. */
 struct listed {
     const struct table *table;
-    uint32_t first; /* the rows from here on in `order` count as one row */
+    uint32_t first; /* rows from order[first] on count as one row */
     const uint8_t *order;
     uint8_t room[SIDE];
     uint8_t given[SIDE][SIDE];
@@ -106,9 +107,9 @@ static double number_of(const uint32_t *wide, uint32_t words)
     return number;
 }
 
-/* The number that the library should count: places of a column are
- * distinguishable, and the ways to fill the places left for uncounted rows are
- * left out. */
+/* The number that the library should count: it distinguishes the places of a
+ * column, and leaves out the ways to fill the places that remain for the rows
+ * it does not count. */
 static double ways_to_expect(const struct listed *listed,
                              const struct count *count)
 {
@@ -143,8 +144,8 @@ struct sums {
     double chi, freedom;
 };
 
-/* Adds up (drawn - expected)^2 / expected; matrices expected fewer than ten
- * times count together. */
+/* Draws matrices, and adds up (drawn - expected)^2 / expected over all of them;
+ * matrices that are expected fewer than ten times count as one. */
 static void try_draws(struct listed *listed, const struct count *count,
                       talon_rng *rng, struct sums *sums)
 {
@@ -211,7 +212,7 @@ static void turn(const struct table *table, struct table *turned)
             turned->allowed[k] |= (table->allowed[i] >> k & 1) << i;
 }
 
-/* A table of eight pieces in which some rows and columns are alike. */
+/* A random table of SIDE to SIDE + 4 pieces. */
 static void random_table(talon_rng *rng, struct table *table)
 {
     uint32_t i, k, pieces;
@@ -232,7 +233,7 @@ static void random_table(talon_rng *rng, struct table *table)
         table->column[talon_rng_below(rng, table->columns)]++;
 }
 
-START_TEST(small_tables_are_counted_and_drawn_like_their_list)
+START_TEST(small_tables_are_counted_and_drawn_as_listed)
 {
     struct sums sums = {0};
     struct table table, turned;
@@ -278,8 +279,8 @@ static uint64_t modulo(const uint32_t *wide, uint32_t words, uint64_t prime)
     return rest;
 }
 
-/* Polynomials in x up to x^64: multiplies by the sum of C(16, k)^2 k! x^k,
- * where each term counts the ways to put k of sixteen pieces on k of sixteen
+/* Multiplies a polynomial in x, up to x^64, by the sum of C(16, k)^2 k! x^k.
+ * The term of x^k counts the ways to put k of sixteen pieces on k of sixteen
  * places. */
 static void times_block(uint64_t poly[65], uint64_t prime)
 {
@@ -299,8 +300,8 @@ static void times_block(uint64_t poly[65], uint64_t prime)
 static const uint64_t primes[] = {2147483647, 2147483629, 1000000007};
 
 /* Four rows of sixteen pieces and four columns of sixteen places. The first row
- * may not use the first column, so its first piece has 48 places; the other
- * rows are alike and are not counted. */
+ * may not use the first column, so its first piece has 48 places, its second
+ * 47, and so on; the other rows are alike and are not counted. */
 START_TEST(one_restricted_row_has_a_product_of_ways)
 {
     struct table table = {
@@ -318,11 +319,10 @@ START_TEST(one_restricted_row_has_a_product_of_ways)
 }
 END_TEST
 
-/* Each of the four rows may not use a column of its own. All 64! ways, less
- * those with at least one piece in a forbidden column, are the sum of (-1)^k
- * h(k) (64 - k)!, where h(k) is the number of ways to put k pieces into
- * forbidden columns. That is about 2^290; the 16! ways of the last row are not
- * counted. */
+/* Each of the four rows is barred from a different column. The number of ways
+ * without a piece in a forbidden column is the sum of (-1)^k h(k) (64 - k)!,
+ * where h(k) is the number of ways to put k pieces into forbidden columns. It
+ * is about 2^290. The library leaves out the 16! ways of the last row. */
 START_TEST(large_numbers_are_exact)
 {
     struct table table = {
@@ -350,9 +350,9 @@ START_TEST(large_numbers_are_exact)
 }
 END_TEST
 
-/* FH-25: six seats of ten cards. After some tricks, one suit more than that
- * number has been led, and any seat may be void in any of these suits. Part of
- * the discard is not restricted. */
+/* FH-25: six seats of ten cards. After n tricks, n + 1 suits have been led (at
+ * most four), and any seat may be void in any of these suits. Four cards, in
+ * the last column, are not restricted. */
 static void random_voids(talon_rng *rng, struct table *table)
 {
     uint32_t tricks = 1 + talon_rng_below(rng, 8);
@@ -360,7 +360,7 @@ static void random_voids(talon_rng *rng, struct table *table)
     uint32_t i, k, cards = 4 + 6 * (10 - tricks);
 
     memset(table, 0, sizeof *table);
-    table->rows = 6; /* four suits, and two jokers under another rule */
+    table->rows = 6; /* four suits and two jokers */
     table->columns = 7;
     for (i = 0; i < 6; i++)
         table->column[i] = (uint8_t)(10 - tricks);
@@ -377,7 +377,8 @@ static void random_voids(talon_rng *rng, struct table *table)
     table->allowed[5] ^= talon_rng_below(rng, 2);
 }
 
-/* Merges columns that may take the same rows into one column. */
+/* Turns a table, so that its columns become rows, and merges those that may
+ * take the same pieces. */
 static void merge_columns(const struct table *table, struct table *merged)
 {
     struct table turned;
@@ -424,8 +425,8 @@ START_TEST(tables_of_many_voids_are_small)
 }
 END_TEST
 
-/* Sixteen columns and 64 rows of which no two are alike: more states than any
- * memory holds. This must be reported before counting. */
+/* Sixteen columns and 64 rows of which no two are alike: too many states for
+ * the scratch memory. The plan must report this before anything is counted. */
 START_TEST(tables_too_large_to_count_are_reported)
 {
     struct table table = {64, COLUMNS_MAX, {0}, {0}, {0}};
@@ -444,7 +445,7 @@ START_TEST(tables_too_large_to_count_are_reported)
 END_TEST
 
 SUITE(count)
-TEST(small_tables_are_counted_and_drawn_like_their_list)
+TEST(small_tables_are_counted_and_drawn_as_listed)
 TEST(one_restricted_row_has_a_product_of_ways)
 TEST(large_numbers_are_exact)
 TEST(tables_of_many_voids_are_small)

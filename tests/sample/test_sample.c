@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Samples are uniform. In small positions every world is listed: the unknown
- * cards are put into places in every way, and a world counts if it would be
- * loaded and has the same view. Then worlds are drawn and counted.
+ * cards are put into places in every possible way, and the result is a world if
+ * it can be loaded and has the same view. Then the sampler draws worlds, and
+ * each must be drawn about equally often.
  *
- * The listing does not use what play proves. So that there are few ways,
- * positions are late ones, or most seats look. */
+ * The list does not use what play proves. To keep it short, positions are late
+ * in the hand, or the view is that of most seats. */
 #include "cramped_sample.h"
 #include "common/views.h"
 
@@ -16,7 +17,7 @@
 #define WORLDS_MAX 2000
 #define PER_WORLD  25
 
-/* The sets of Five Hundred after the hands. */
+/* The sets of cards of Five Hundred that follow the hands. */
 #define KITTY_SET   6
 #define DISCARD_SET 7
 
@@ -26,20 +27,19 @@ struct unknown {
     talon_cards pool;
     uint32_t places;
     struct {
-        int32_t set; /* or -1 */
+        int32_t set; /* -1: not dealt */
         uint32_t room;
     } place[12];
     talon_cards chosen_from[9]; /* for a seat with secret poker cards, what
                                    it has played; else all cards */
-    uint32_t choosing;          /* such seats */
-    int32_t taker;              /* FH-20: who took an unknown kitty, or
-                                   nobody */
-    talon_cards taker_played;   /* the cards that seat has played */
-    uint32_t kitty;             /* cards in the kitty */
+    uint32_t choosing;          /* seats with secret poker cards */
+    int32_t taker; /* FH-20: the seat that took an unknown kitty, or nobody */
+    talon_cards taker_played; /* the cards that seat has played */
+    uint32_t kitty;           /* cards in the kitty */
     int by_kitty; /* worlds that differ only in the kitty count as different */
 };
 
-/* The sampler that is tested, and what its samples used. */
+/* The sampler under test, and how its samples were counted. */
 static talon_status (*sampler)(talon_game *world, const talon_game *view,
                                talon_rng *rng, void *scratch,
                                struct effort *effort) = tln_sample_world;
@@ -92,8 +92,8 @@ static talon_cards cards_played(const talon_game *game)
     return played;
 }
 
-/* FH-20, FH-42: once the kitty is taken, only the contractor knows its cards;
- * the contractor has held all of them. */
+/* FH-20, FH-42: once the kitty is taken, only the contractor knows its cards,
+ * and has held all of them. */
 static void find_taker(const talon_game *view, struct unknown *unknown)
 {
     talon_fh_state state;
@@ -186,8 +186,8 @@ static double sets_of_size(uint32_t size, uint32_t cards)
     return sets;
 }
 
-/* FH-20: how many kitties are possible among the cards that the contractor has
- * held, if the kitty is not known. */
+/* FH-20: if the kitty is not known, how many kitties are possible among the
+ * cards that the contractor has held; else 1. */
 static double kitties_of(const talon_game *view)
 {
     const struct five_hundred *state =
@@ -277,7 +277,8 @@ static void list_world(struct worlds *worlds, talon_game *world)
     worlds->count++;
 }
 
-/* FH-22: tries every seat and nobody as the partner; loading decides. */
+/* FH-22: tries every seat and nobody as the partner; only what can be loaded is
+ * listed. */
 static void list_partners(struct worlds *worlds, talon_game *world)
 {
     struct five_hundred *state = (struct five_hundred *)(void *)world;
@@ -354,7 +355,8 @@ static void list_sets(struct worlds *worlds, talon_game *world, uint32_t seat,
     }
 }
 
-/* TR-15: tries the secret poker cards of the seats from a given one on. */
+/* TR-15: tries all secret poker cards of this seat and of the seats after it.
+ */
 static void tln_list_choices(struct worlds *worlds, talon_game *world,
                              uint32_t seat)
 {
@@ -469,8 +471,8 @@ struct sort {
     double chi, freedom;
 };
 
-/* Whether a sum of squares could come from even chances: its mean is the
- * degrees of freedom, its variance twice that. */
+/* Whether a sum of squares is plausible if all worlds are equally likely: its
+ * mean is the degrees of freedom, its variance twice that. */
 static int is_even(double chi, double freedom)
 {
     double off = chi - freedom;
@@ -503,7 +505,7 @@ static void try_view(const talon_game *view, struct sort *sort, talon_rng *rng)
     sort->freedom += freedom;
 }
 
-/* All seats but one or two; or any set of seats. */
+/* All seats but one or two; one time in three, any set of seats. */
 static uint32_t most_seats(talon_rng *rng, uint32_t seats)
 {
     uint32_t all = (1u << seats) - 1;
@@ -672,8 +674,8 @@ static void try_sampler(talon_status (*other)(talon_game *world,
     tell_efforts();
 }
 
-/* With too little memory to count all restrictions, samples are just as
- * uniform. */
+/* Samples are just as uniform with too little memory to count all restrictions.
+ */
 START_TEST(samples_are_uniform_with_little_memory)
 {
     try_sampler(cramped_world);
@@ -681,7 +683,7 @@ START_TEST(samples_are_uniform_with_little_memory)
 }
 END_TEST
 
-/* They are also uniform when cards are counted group by group. */
+/* Samples are also uniform when cards are counted group by group. */
 START_TEST(samples_are_uniform_when_counted_by_groups)
 {
     try_sampler(turned_world);
@@ -745,7 +747,7 @@ START_TEST(samples_check_their_arguments)
               TALON_E_WRONG_GAME);
     ck_assert(same(of(&world), of(&before)));
 
-    /* A full game is copied; a view may become its own world. */
+    /* A full game is copied; a view may be replaced with its world in place. */
     ck_ok(talon_game_sample(of(&world), game, &rng, bytes, size));
     ck_assert(same(of(&world), game));
     copy_to(&world, of(&view));
@@ -831,7 +833,7 @@ START_TEST(spoiled_views_have_no_world)
 }
 END_TEST
 
-/* A seat that is void in every suit and has no joker can hold nothing. */
+/* A view in which seat 1 is void in every suit: it could hold only a joker. */
 START_TEST(contradicting_views_have_no_world)
 {
     struct handle handle, view;
@@ -851,7 +853,8 @@ START_TEST(contradicting_views_have_no_world)
 }
 END_TEST
 
-/* Samples a game in many positions, and records the most that samples used. */
+/* Samples views of many positions of a game, and keeps the effort of the sample
+ * that used the most memory. */
 static void try_positions(talon_game *game, talon_rng *rng, struct effort *most)
 {
     talon_event event[TALON_EVENTS_MAX];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The library's sampler again, which here always plans both ways of counting,
- * by classes and by groups of cards, and uses the one with fewer states. In
- * small positions the second way would otherwise seldom be tested. */
+ * by classes and by groups of cards, and uses the one with fewer states.
+ * Otherwise the second way would seldom be used in small positions. */
 
 #include "cramped_sample.h"
 

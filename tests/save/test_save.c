@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Saved games, views and events: they are loaded as they were saved, equal
- * states have equal bytes, and any other bytes are refused or are a position
- * that can be played to its end. */
+ * states have equal bytes, and any other bytes are either refused or give a
+ * position that can be played to its end. */
 #include "common/views.h"
 
 #include "talon/save.h"
@@ -15,7 +15,7 @@
 #define TALON_SAVES_DIR "saves"
 #endif
 
-/* The header, byte by byte. */
+/* Where the fields of the header begin. */
 #define MARK_AT     0
 #define VERSION_AT  4
 #define FLAGS_AT    5
@@ -30,7 +30,7 @@
 #define FH_BYTES 582
 #define TR_BYTES 960
 
-/* A position in the middle of a first hand. */
+/* A position some steps into a game. */
 static talon_game *some_game(struct handle *handle, uint32_t kind,
                              uint32_t steps)
 {
@@ -44,7 +44,7 @@ static talon_game *some_game(struct handle *handle, uint32_t kind,
     return game;
 }
 
-/* Every position is loaded as it was saved, and so is a view of it. */
+/* Saves and loads a game and a view of it: both must be the same afterwards. */
 static void check_round_trip(const talon_game *game, talon_rng *rng)
 {
     uint32_t i, viewers = random_viewers(rng, seats_at(game)), seats;
@@ -102,7 +102,7 @@ static void check_events(const talon_event *event, uint32_t count,
         must(memcmp(loaded, told, count * sizeof *told) == 0);
         must_ok(talon_events_redact(told, count, viewers));
     }
-    for (i = 0; i < count; i++) { /* only the cards are cleared */
+    for (i = 0; i < count; i++) { /* redaction clears only cards */
         must(told[i].cards == 0 || told[i].cards == event[i].cards);
         told[i].cards = event[i].cards;
         must(memcmp(&told[i], &event[i], sizeof *told) == 0);
@@ -149,8 +149,8 @@ START_TEST(every_position_is_loaded_as_it_was_saved)
 }
 END_TEST
 
-/* The members of a state do not overlap each other or what all games have, and
- * the saved bytes are the header and then the members in order. */
+/* The members of a state overlap neither each other nor the part that all games
+ * share; the saved bytes are the header and then the members in order. */
 START_TEST(members_make_up_the_state)
 {
     struct handle handle;
@@ -202,7 +202,8 @@ static uint64_t get_number(const uint8_t *at, uint32_t bytes)
     return number;
 }
 
-/* Asserts which bytes are refused, why, and where; the game does not change. */
+/* Asserts that bytes are refused, with this reason and at this place, and that
+ * the game does not change. */
 static void check_refused(const struct saved *saved, size_t length,
                           talon_game *game, talon_status reason, size_t place)
 {
@@ -269,8 +270,7 @@ START_TEST(wrong_headers_are_refused)
     check_refused(&bad, bad.length, game, TALON_E_SAVED_VERSION, VERSION_AT);
     ck_status(talon_saved_rules(bad.byte, bad.length, &rules, NULL, NULL),
               TALON_E_SAVED_VERSION);
-    for (i = 0; i < 2; i++) { /* 1 was the version of 0.1, which had another
-                                 soname */
+    for (i = 0; i < 2; i++) { /* release 0.1 wrote version 1 */
         spoil(&bad, &good, VERSION_AT, i, 1);
         check_refused(&bad, bad.length, game, TALON_E_SAVED_MARK, VERSION_AT);
     }
@@ -288,7 +288,7 @@ START_TEST(wrong_headers_are_refused)
         check_refused(&bad, bad.length, game, TALON_E_SAVED_FIELD, RESERVED_AT);
     }
 
-    /* Unknown flags, viewers of a full game, seats that do not exist. */
+    /* Unknown flags, a full game with viewers, viewers that do not exist. */
     spoil(&bad, &good, FLAGS_AT, 2, 1);
     check_refused(&bad, bad.length, game, TALON_E_SAVED_FIELD, FLAGS_AT);
     spoil(&bad, &good, VIEWERS_AT, 1, 2);
@@ -355,9 +355,9 @@ START_TEST(headers_are_as_documented)
 }
 END_TEST
 
-/* The turn counts modulo 2^32, so a turn of 2^31 or more is not accepted: going
- * on from it would contradict the past. If the dealer is drawn, any number of
- * hands can have been thrown in before. */
+/* A turn of 2^31 or more is refused. The turn just below that is accepted: when
+ * the first dealer is drawn, any number of hands may have been thrown in
+ * earlier. */
 START_TEST(games_of_2_to_the_31_turns_are_refused)
 {
     struct handle handle, loaded;
@@ -379,7 +379,8 @@ START_TEST(games_of_2_to_the_31_turns_are_refused)
 }
 END_TEST
 
-/* A game made from bytes in one call: which memory is refused. */
+/* talon_game_init_saved() makes a game from bytes in one call: which memory and
+ * bytes it refuses. */
 START_TEST(init_saved_refuses_bad_memory_and_bytes)
 {
     struct handle handle, memory, clean;
@@ -485,7 +486,8 @@ START_TEST(views_are_not_games)
 }
 END_TEST
 
-/* The chips and cards of a game, which do not change during a deal. */
+/* Asserts that no card is at two places; in Tripoli, that the places hold the
+ * whole pack or nothing. */
 static void check_conserved(const talon_game *game)
 {
     talon_cards all = 0, there, pack;
@@ -508,8 +510,9 @@ static void check_conserved(const talon_game *game)
     must(kind_of(game) == FH || sum == talon_cards_count(&pack) || sum == 0);
 }
 
-/* If spoiled bytes are loaded, saving gives the same bytes, and the game plays
- * on like any other; a view has worlds or reports that it has none. */
+/* Checks a game loaded from spoiled bytes: saving it gives the same bytes, and
+ * it can be played to its end. A view can be sampled, with or without success.
+ */
 static void check_loaded(const talon_game *game, const struct saved *saved,
                          talon_rng *rng)
 {
@@ -538,7 +541,8 @@ static void check_loaded(const talon_game *game, const struct saved *saved,
     }
 }
 
-/* Changes each byte in turn to other values. */
+/* Changes each byte in turn to several other values, and tries to load the
+ * result. */
 static void check_spoiled(const talon_game *game, talon_rng *rng,
                           uint32_t *loaded, uint32_t *refused)
 {
@@ -606,7 +610,8 @@ START_TEST(spoiled_bytes_are_refused_or_can_be_played)
 }
 END_TEST
 
-/* Noise after a valid header is never loaded, or can be played. */
+/* Replaces up to eight bytes after a valid header with random ones: the result
+ * is refused, or can be played. */
 START_TEST(noise_is_refused_or_can_be_played)
 {
     uint32_t i, k, game, games = games_to_play(20000), loaded = 0;
@@ -658,10 +663,10 @@ static void check_event(size_t at, uint64_t number, uint32_t bytes,
     ck_assert_mem_eq(again, byte, sizeof byte);
 }
 
-/* The fields are: cards 0, amount 8, turn 16, viewers 20, kind 22, reason 24,
- * seat 26, other 27, denomination 28, box 29, place 30, index 31, count 32,
- * reserved 33 … 39. A seat must exist; everything else is passed on as it
- * is. */
+/* The fields begin at these bytes: cards 0, amount 8, turn 16, viewers 20, kind
+ * 22, reason 24, seat 26, other 27, denomination 28, box 29, place 30, index
+ * 31, count 32, reserved 33 … 39. The seats must exist; all other values are
+ * loaded as they are. */
 START_TEST(wrong_events_are_refused)
 {
     uint32_t i;
@@ -762,8 +767,9 @@ START_TEST(events_of_unknown_kinds_keep_their_secrets)
 }
 END_TEST
 
-/* Files saved once, and their positions: a record in tests/records, read up to
- * a turn, as all or some seats see it. */
+/* Files saved by older versions, and the position in each: a record of
+ * tests/records, read up to a turn, in full (WHOLE) or as a view of some seats.
+ */
 #define WHOLE UINT32_MAX
 
 static const struct golden {
@@ -824,8 +830,9 @@ static talon_game *read_to_turn(struct handle *handle,
     return game;
 }
 
-/* Makes the files that are missing, in a directory that the environment names,
- * for positions that are added to the table. */
+/* If the environment variable TALON_MAKE_SAVES names a directory, saves the
+ * position there, unless the file exists. This makes the files of rows that are
+ * added to the table. */
 static void make_golden(const struct golden *golden, const talon_game *game)
 {
     const char *directory = getenv("TALON_MAKE_SAVES");
