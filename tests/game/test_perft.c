@@ -12,9 +12,9 @@ struct golden {
     uint64_t sequences[DEPTHS]; /* of 1, 2, 3 and 4 moves; 0: not counted */
 };
 
-/* Five Hundred. If there are b possible bids, the first n calls can be made in
- * the sum over j of C(n, j) C(b, j) ways: any j of the n calls are bids, each
- * higher than the one before. With 25 bids: 26, 351, 3276, 23751 (quebec-4). In
+/* Five Hundred. If there are b possible bids, the number of ways to make the
+ * first n calls is the sum over j of C(n, j) C(b, j): any j of the n calls are
+ * bids, each higher than the one before. With 25 bids: 26, 351, 3276, 23751 (quebec-4). In
  * classic-3 the third call is the last: all but one of the 3276 ways lead to a
  * discard of 3 out of 13 cards, so the fourth figure is 3275 · 286 + 1.
  *

@@ -216,8 +216,8 @@ END_TEST
 
 /* FH-21 with two jokers: the suits that may be named are listed once, whichever
  * jokers are kept. A discard without a suit is any four of the fourteen cards.
- * A discard with one of the four suits keeps a joker: it is four of the twelve
- * other cards, or three of them and a joker. */
+ * If a discard names one of the four suits, at least one of the two jokers is
+ * kept: it is four of the twelve other cards, or three of them and a joker. */
 START_TEST(fh_21_trace_of_two_jokers_counts_the_discards)
 {
     struct table table;

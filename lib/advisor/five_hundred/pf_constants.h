@@ -447,8 +447,8 @@
 #define CARD_EARLY CARDS(8)
 /* With more cards in hand than this, a level imagines as many worlds as its
  * `.worlds` gives for the first two tricks.
- * Near-duplicate: CARD_EARLY, which is the same number, but applies with that
- * many cards, too. */
+ * Near-duplicate: CARD_EARLY, which is the same number, but also applies to a
+ * hand of exactly that many cards. */
 #define CARD_EARLY_WORLDS CARDS(8)
 /* How far below the best worths may be in a misère, where the random cards of
  * playouts blur them. */

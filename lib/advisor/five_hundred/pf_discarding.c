@@ -31,7 +31,7 @@ struct plan {
 };
 
 struct plans {
-    struct plan plan[PLANS + 1]; /* the last is for a move asked about */
+    struct plan plan[PLANS + 1]; /* one more: the move that was asked about */
     uint32_t count;
 };
 
@@ -141,7 +141,8 @@ static void try_discards(struct pf_mind *mind, struct plans *plans,
     }
 }
 
-/* Lists the plans as moves, with the count as a part of their worth. */
+/* Lists the plans as moves. The worth of each includes its worth by counting.
+ */
 static void tell_plans(struct pf_mind *mind, const struct plans *plans,
                        uint32_t kind)
 {

@@ -20,8 +20,8 @@
  *
  * The contractor has few choices: when it leads or follows, the best card of a
  * suit is the highest that is surely beaten; when it throws a card away, the
- * highest of a suit. Since the next higher card might be surely beaten in
- * another position, a loss also depends on where that card is. */
+ * highest of a suit. In another position its next higher card might be surely
+ * beaten, too, so the ranks that a loss depends on include that card. */
 
 #define WIDE        (HANDS == 0)
 #define LOOSE       1

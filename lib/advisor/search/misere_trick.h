@@ -69,8 +69,8 @@ static ALWAYS_INLINE struct result try_one(struct search *search,
 
 /* The card of a lane below which the contractor's cards are surely beaten: the
  * best card on the table or the lowest one of a later defender, whichever is
- * highest. If a joker wins or has to be played, every card is beaten, and the
- * lowest bit of the lane stands for that; 0 means that no card is. */
+ * highest; 0 if no card is surely beaten. If a joker wins or has to be played,
+ * every card is, and the lowest bit of the lane is returned. */
 static ALWAYS_INLINE uint64_t surely_beaten(const struct search *search,
                                             const struct trick *trick,
                                             uint32_t place, uint64_t lane)

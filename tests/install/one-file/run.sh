@@ -28,8 +28,8 @@ built_like_the_page() {
     (cd "$work/program" && sh -eux "$here/build.sh")
 }
 
-# The files have the same bytes when they are made again, from another
-# directory.
+# The files come out byte for byte the same when they are generated again from
+# another directory.
 same_again() {
     (cd / && python3 -I "$root/lib/one_file.py" "$work/again") &&
         cmp "$one/talon.c" "$work/again/talon.c" &&
