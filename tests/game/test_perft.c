@@ -14,9 +14,10 @@ struct golden {
 
 /* Five Hundred. If there are b possible bids, the number of ways to make the
  * first n calls is the sum over j of C(n, j) C(b, j): any j of the n calls are
- * bids, each higher than the one before. With 25 bids: 26, 351, 3276, 23751 (quebec-4). In
- * classic-3 the third call is the last: all but one of the 3276 ways lead to a
- * discard of 3 out of 13 cards, so the fourth figure is 3275 · 286 + 1.
+ * bids, each higher than the one before. With 25 bids: 26, 351, 3276, 23751
+ * (quebec-4). In classic-3 the third call is the last: all but one of the 3276
+ * ways lead to a discard of 3 out of 13 cards, so the fourth figure is
+ * 3275 · 286 + 1.
  *
  * american-4 has 26 bids, because a misère can always be bid and ranks between
  * 8S and 8C: 27, 378, and 3654 less the 35 in which the third seat bids a six
