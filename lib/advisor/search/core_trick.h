@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing a trick, for one instance of the core (core.h). The functions call
- * each other for each card, and begin() for each trick. So calls are nested at
- * most HANDS_MAX + 1 deep for each of at most TRICKS_MAX tricks. */
+/* Playing a trick, for one instance of the core (core.h). The functions are
+ * recursive: they call play() again for each card, and begin() for each trick.
+ * So calls are nested at most HANDS_MAX + 1 deep for each of at most TRICKS_MAX
+ * tricks. */
 
 static struct result begin(struct search *search,
                            const struct position *position, uint32_t leader,
