@@ -140,7 +140,7 @@ static ALWAYS_INLINE uint64_t cut_key(const struct search *search,
     return cut_mix(trick->hand[seat], now->best, seat + place * 8);
 }
 
-/* The key of a lead if nothing is remembered for its exact hand. */
+/* The key of a lead if nothing is remembered for the leader's exact hand. */
 static ALWAYS_INLINE uint64_t cut_key_of_lengths(const struct search *search,
                                                  const struct trick *trick)
 {

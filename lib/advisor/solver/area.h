@@ -65,8 +65,8 @@ struct review_session {
     uint32_t zero;
 };
 
-/* The problem that the last calls began with, and the nodes used by those that
- * were stopped and may have made no progress. */
+/* The problem that the last calls began with, and how many nodes were used by
+ * those calls that were stopped and may have made no progress. */
 struct patience {
     talon_fh_problem problem;
     uint64_t spent;
