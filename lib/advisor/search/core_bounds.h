@@ -44,8 +44,8 @@ static ALWAYS_INLINE uint32_t longest_trumps(const struct search *search,
     return longest;
 }
 
-/* Whether a side has more than two hands. In that case two of its winners may
- * have to fall on one trick, although a third hand could play low. */
+/* Whether a side has more than two hands. In that case two hands may have to
+ * play winners on the same trick while a third hand plays low. */
 static ALWAYS_INLINE int is_crowd(uint32_t hands)
 {
     hands &= hands - 1;
@@ -143,10 +143,10 @@ static ALWAYS_INLINE int matched(const struct search *search,
  * king wins a trick if the ace is in the hand before it, because it can wait
  * until the ace has been played. Only a hand that has won another trick could
  * be made to lead the king, and that trick is just as good. The same goes for a
- * queen with two more trumps if ace and king are in the hand before it. Of king
- * and queen, one of them guarded, the ace can take only one. If no trumps are
- * in play, the lane may be a single bit, and the bits below it belong to
- * another suit; hence the masks. */
+ * queen with two more trumps if ace and king are in the hand before it. If the
+ * side has both king and queen and at least one of them is guarded, the ace can
+ * take only one. If no trumps are in play, the lane may be a single bit, and
+ * the bits below it belong to another suit; hence the masks. */
 static ALWAYS_INLINE int is_placed(const struct search *search,
                                    const uint64_t *hand, uint64_t ours,
                                    uint32_t leader, uint32_t cards,

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing a trick, for one instance of the core (core.h). The functions call
- * each other for each card, and begin() for each trick. So calls are nested at
- * most HANDS_MAX + 1 deep for each of at most TRICKS_MAX tricks. */
+/* Playing a trick, for one instance of the core (core.h). The functions are
+ * recursive: they call play() again for each card, and begin() for each trick.
+ * So calls are nested at most HANDS_MAX + 1 deep for each of at most TRICKS_MAX
+ * tricks. */
 
 static struct result begin(struct search *search,
                            const struct position *position, uint32_t leader,
@@ -139,7 +140,7 @@ static ALWAYS_INLINE uint64_t cut_key(const struct search *search,
     return cut_mix(trick->hand[seat], now->best, seat + place * 8);
 }
 
-/* The key of a lead if nothing is remembered for its exact hand. */
+/* The key of a lead if nothing is remembered for the leader's exact hand. */
 static ALWAYS_INLINE uint64_t cut_key_of_lengths(const struct search *search,
                                                  const struct trick *trick)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Playing a trick of a misère, for one instance of its search (misere.h). As in
- * core_trick.h, the functions call each other for each card, and begin() for
- * each trick. */
+ * core_trick.h, the functions are recursive: they call play() again for each
+ * card, and begin() for each trick. */
 
 static struct result begin(struct search *search,
                            const struct position *position, uint32_t leader,
@@ -69,8 +69,9 @@ static ALWAYS_INLINE struct result try_one(struct search *search,
 
 /* The card of a lane below which the contractor's cards are surely beaten: the
  * best card on the table or the lowest one of a later defender, whichever is
- * highest; 0 if no card is surely beaten. If a joker wins or has to be played,
- * every card is, and the lowest bit of the lane is returned. */
+ * highest; 0 if no card is surely beaten. If a joker is winning the trick, or a
+ * later defender has to play one, every card is surely beaten, and the lowest
+ * bit of the lane is returned. */
 static ALWAYS_INLINE uint64_t surely_beaten(const struct search *search,
                                             const struct trick *trick,
                                             uint32_t place, uint64_t lane)

@@ -58,15 +58,15 @@ struct review_session {
     int8_t value[TALON_FH_LINE_MAX + 4]; /* by play: the value before it; then
                                             the value at the end */
     uint32_t count;
-    uint32_t next; /* plays from this one on are done; count if only the end is,
-                      count+1 if not even that */
+    uint32_t next; /* plays from this one on are done; `count` if only the value
+                      at the end is known, count+1 if not even that */
     struct range range;
     uint32_t is_begun; /* whether the range has been set */
     uint32_t zero;
 };
 
-/* The problem that the last calls began with, and the nodes used by those that
- * were stopped and may have made no progress. */
+/* The problem that the last calls began with, and how many nodes were used by
+ * those calls that were stopped and may have made no progress. */
 struct patience {
     talon_fh_problem problem;
     uint64_t spent;

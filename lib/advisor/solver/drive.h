@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A drive runs the searches of one call: about one root after another, with one
+/* A drive runs the searches of one call, on one root after another, with one
  * solver and within one limit of nodes. */
 #ifndef TALON_ADVISOR_SOLVER_DRIVE_H
 #define TALON_ADVISOR_SOLVER_DRIVE_H
@@ -51,9 +51,9 @@ void tln_sv_ask(struct drive *drive, struct range *range, uint32_t target);
  * hands. */
 uint32_t tln_sv_guess(const struct drive *drive);
 
-/* Turns a range into the least and the greatest possible value: tricks that the
- * side that counts takes in the whole hand; in a misère 1 if it is made, else
- * 0. */
+/* Turns a range into the least and the greatest possible value: the tricks in
+ * the whole hand of the side whose tricks count; in a misère 1 if it is made,
+ * else 0. */
 void tln_sv_values(const struct drive *drive, const struct range *range,
                    int8_t *low, int8_t *high);
 

@@ -3,9 +3,9 @@
  *
  * The hand is solved backward from its end. So the value after a card is
  * already known. For the value before it, one null-window search asks whether
- * another card would have been better for the side that played by at least one
- * trick. Only if so do more searches find out by how many tricks, and which
- * card that was. They find most of their positions in the table, since those of
+ * the seat could have gained its side at least one trick by playing another
+ * card. Only if so do more searches find out how many tricks, and with which
+ * card. They find most of their positions in the table, since those of
  * later tricks have already been solved. */
 #include "advisor/solver/cards.h"
 #include "advisor/base/freestanding.h"
@@ -182,8 +182,8 @@ static void review_all(struct drive *drive, struct history *history,
     }
 }
 
-/* Makes a hand to be scored in which the side that counts takes `value` tricks;
- * in a misère, one that is made (1) or lost (0). */
+/* Makes a hand to be scored. In it the side whose tricks count takes `value`
+ * tricks; a misère is made if `value` is 1, and lost if it is 0. */
 static void make_hand(const struct history *history, int32_t value,
                       talon_fh_hand *hand)
 {
@@ -211,8 +211,8 @@ static void make_hand(const struct history *history, int32_t value,
         hand->winner[i] = (int8_t)((int32_t)i < value ? own : other);
 }
 
-/* The points of the side that counts minus those of the others, counting each
- * side of the game once. */
+/* The points of the side whose tricks count minus those of the others. Each
+ * side of the game is counted once. */
 static int32_t balance(const struct history *history, int32_t value)
 {
     talon_fh_hand hand;

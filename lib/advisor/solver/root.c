@@ -174,7 +174,7 @@ static void squeeze(const struct ladders *ladders, struct root *root,
     }
 }
 
-/* The move, as a bit of the root, that played a card on the table. */
+/* The move that put a card on the table, as a bit of the root. */
 static uint64_t move_of(const talon_fh_problem *problem,
                         const struct root *root, uint32_t place, uint32_t hand)
 {
