@@ -25,8 +25,8 @@
 #include "advisor/solver/playing.h"
 #include "advisor/solver/problem.h"
 
-/* to_nats() converts a difference of strengths for the softmax, into 256ths;
- * on_scale() does so for the logistic curve, into 64ths. */
+/* Both scale a difference of strengths: to_nats() for the softmax, in 256ths;
+ * on_scale() for the logistic curve, in 64ths. */
 static int32_t to_nats(int32_t strength)
 {
     return strength * NAT * 10 / (BELIEF_TEMPERATURE * TRICK);
@@ -193,7 +193,7 @@ static talon_cards winners_between(const struct sight *sight,
     return found;
 }
 
-/* Draws conclusions from a card that was not led. */
+/* Draws conclusions from a card played to a trick that another seat led. */
 static void judge_play(struct pf_mind *mind, const struct pf_play *play)
 {
     static const int16_t lets_win[] = BELIEF_LETS_WIN;

@@ -3,11 +3,11 @@
  * for each call worth considering. In it, the other seats, and this seat in
  * later rounds, call by the strength of their hands. The contractor then takes
  * the kitty of that world and discards, and the solver says how many tricks the
- * contract takes. This number is corrected, since nobody plays as well as the
- * solver, and contractors lose more by that than others do. The tricks really
- * taken are assumed to spread around the corrected number. The call with the
- * best mean worth is made. Bids have to be a little better than a pass, because
- * the best of many guesses is usually too optimistic.
+ * contract takes. This number is corrected, because nobody plays as well as the
+ * solver, and that costs contractors more tricks than it costs their opponents.
+ * The tricks really taken are assumed to spread around the corrected number.
+ * The call with the best mean worth is made. Bids have to be a little better
+ * than a pass, because the best of many guesses is usually too optimistic.
  *
  * All calls are judged in the same worlds, and a contract that several of them
  * lead to is solved only once. */

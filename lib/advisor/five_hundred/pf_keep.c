@@ -78,8 +78,8 @@ int32_t tln_pf_kept(talon_cards pack, talon_cards hand, uint32_t denomination)
     return sum;
 }
 
-/* Finds the discard for a misère: one after another, the card without which the
- * hand is the least dangerous. */
+/* Finds the discard for a misère: again and again it takes the card without
+ * which the rest of the hand is the least dangerous. */
 static talon_cards discard_danger(talon_cards pack, talon_cards hand,
                                   uint32_t count)
 {

@@ -79,8 +79,8 @@ static int32_t trumper_of(const struct sight *sight, uint32_t suit)
     return TALON_NOBODY;
 }
 
-/* Whether a suit cannot win a trick: there are enough unseen cards of it that
- * beat the hand's best one to beat all that the hand has. */
+/* Whether the hand's cards of a suit are bound to lose: at least as many unseen
+ * cards of the suit beat the best of them as the hand has cards of it. */
 static int is_doomed(const struct sight *sight, uint32_t suit)
 {
     const talon_fh_problem *base = &sight->base;

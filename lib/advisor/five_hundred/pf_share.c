@@ -3,8 +3,8 @@
  * solver finds how many tricks they take together, but not how many each of
  * them takes. So after each of the best few cards, the hand is played to its
  * end in some worlds as the solver would play it, and the seat's own tricks are
- * counted. Each of these tricks is worth ten points to the seat, and no other
- * defender gets it. */
+ * counted. For each of these tricks the seat scores ten points, and no other
+ * defender scores anything. */
 #include "advisor/five_hundred/pf_share.h"
 #include "advisor/five_hundred/pf_search.h"
 #include "advisor/solver/cards.h"

@@ -4,8 +4,9 @@
 
 #include "talon/card.h"
 
-/* How many tricks, in 64ths, a hand can expect to take as the contractor's,
- * including help from partners. The denomination is a suit or no trump. */
+/* How many tricks, in 64ths, a hand can expect to take if its seat is the
+ * contractor, including help from partners. The denomination is a suit or no
+ * trump. */
 int32_t tln_pf_strength(talon_cards hand, uint32_t denomination);
 
 /* How likely a hand is to take a trick in a misère: 0 is safe; each card adds

@@ -8,7 +8,7 @@
  *   an opponent may ruff; a joker that belongs to no suit is led last;
  * - leaves a trick to its partner if nobody can take it away; wins as cheaply
  *   as it can if it is the last to play or its card cannot be beaten; otherwise
- *   plays high as the last but one to play and low before that;
+ *   plays high as the next to last to play and low before that;
  * - throws away low cards, preferably the last of a suit if it has trumps, and
  *   keeps the guard of a king and cards that cannot be beaten.
  *
@@ -54,8 +54,8 @@ static int is_beaten(const talon_fh_problem *problem, uint32_t suit,
     return 0;
 }
 
-/* The partners of `me` or, if not `are_partners`, its opponents that may have
- * cards of a suit. */
+/* Which partners of `me` may have cards of a suit; if not `are_partners`, which
+ * of its opponents may. */
 static uint32_t may_have(const talon_fh_problem *problem, uint32_t me,
                          int are_partners, uint32_t suit)
 {
@@ -107,8 +107,8 @@ static int32_t willing_lead(const talon_fh_problem *problem, uint32_t me,
             length;
     int is_high;
 
-    /* Of the suits that a joker without a suit may name, the last is
-     * preferred. */
+    /* A joker that belongs to no suit names one when it is led. The last suit
+     * that it may name is preferred. */
     if (suit == 0)
         return option->suit + LEAD_JOKER;
     length = (int32_t)count_bits(
@@ -155,7 +155,7 @@ static int32_t willing_throw(const talon_fh_problem *problem, uint32_t me,
     uint32_t power = tln_sv_power(problem, suit, me, option->card);
     int32_t low = -(int32_t)(option->card % 16u);
 
-    /* A joker without a suit. */
+    /* A joker that belongs to no suit. */
     if (suit == 0)
         return low + THROW_OTHER;
     if (!is_beaten(problem, suit, others_of(problem, me), power))

@@ -25,8 +25,8 @@ struct pot {
     uint32_t behind; /* those of them whose first turn comes after the seat's */
 };
 
-/* Sums over all worlds, each times its weight: what a move brings, in 1024ths
- * of chips; and `best`, the seat's share of the pot, in 1024ths. */
+/* Sums over all worlds, each world counted with its weight: what a move brings,
+ * in 1024ths of chips; and `best`, the seat's share of the pot, in 1024ths. */
 struct sums {
     int64_t check;
     int64_t faced; /* after a check: calling the bet of another player */

@@ -72,7 +72,7 @@ static uint32_t chance_to_raise(uint32_t type, struct quality hand)
     }
 }
 
-/* How likely `kinds` is to stay in at a price. */
+/* How likely a player of type KINDS is to stay in at a price. */
 static uint32_t chance_by_kind(uint32_t category, uint32_t price)
 {
     static const struct {

@@ -183,8 +183,9 @@ talon_status tln_pt_spare(struct pt_mind *mind)
     return TALON_OK;
 }
 
-/* Lists a pass and the next higher offer. An offer is worth `limit`, the most
- * to pay, in thousandths of chips, minus the price. */
+/* Lists a pass and the next higher offer. `limit` is the most that the seat
+ * should pay, in thousandths of chips; an offer is worth that minus its
+ * price. */
 static void list_offers(struct pt_mind *mind, int64_t limit)
 {
     int64_t offer = mind->state.offer + 1;

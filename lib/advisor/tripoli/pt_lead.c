@@ -61,8 +61,8 @@ static void try_leads(struct pt_mind *mind, struct trials *trials,
     trials->games++;
 }
 
-/* Tries the leads about as many times as there are worlds, in each world in
- * proportion to its weight. */
+/* Tries the leads about as many times as there are worlds. The number of tries
+ * in each world is in proportion to the world's weight. */
 static void try_worlds(struct pt_mind *mind, struct trials *trials)
 {
     uint64_t step = mind->weights / mind->worlds + 1, next = step / 2, sum = 0;

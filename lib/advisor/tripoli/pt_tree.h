@@ -5,8 +5,8 @@
  * leads again, several times. If it led at random then, every lead would look
  * worse than it is. If it led what is best in each world, it would use cards
  * that it cannot see. So its later leads are learned, over all worlds at once:
- * positions that the seat cannot tell apart, or only just, share a node, and a
- * node remembers what each of its leads has brought on average. A node is
+ * positions that look the same to the seat, or almost the same, share a node,
+ * and a node remembers what each of its leads has brought on average. A node is
  * looked up by what matters to a leader: the cards in its hand, the suits that
  * it may lead, and which cards above its leads are gone. */
 #ifndef TALON_ADVISOR_TRIPOLI_PT_TREE_H
