@@ -183,8 +183,8 @@ START_TEST(random_block_counter_carries)
 }
 END_TEST
 
-/* doc/random.md, "Bytes and words mixed": a bounded draw first skips what is
- * left of a word of which bytes were taken, but taking bytes skips nothing. A
+/* doc/random.md, "Bytes and words mixed": if bytes were taken from a word, a
+ * bounded draw first skips the rest of it, but taking bytes skips nothing. A
  * draw below 2^16 is the upper half of a word. */
 START_TEST(random_bytes_and_words_may_be_mixed)
 {

@@ -36,8 +36,8 @@ static inline talon_game *of(struct handle *handle)
     return (talon_game *)handle->memory;
 }
 
-/* Functions of the library that report through pointers, as functions that
- * return a value. */
+/* Library functions report these values through pointers; these functions
+ * return them. */
 uint32_t kind_of(const talon_game *game);
 size_t size_of(const talon_game *game);
 uint32_t seats_at(const talon_game *game);
@@ -113,13 +113,14 @@ struct made_step {
 };
 extern struct made_step last_step;
 
-/* The n-th event, from 0, of a kind in the last step, or of a kind with a
- * reason. The test fails if there is none. */
+/* The n-th event of a kind in the last step, counted from 0. told_for() counts
+ * only events with this reason. The test fails if there is none. */
 #define told(kind, n) position_told(HERE, kind, NULL, n)
 #define told_for(kind, reason, n)                                              \
     position_told(HERE, kind, &(const uint32_t){reason}, n)
 
-/* How many events of a kind the last step had, or of a kind with a reason. */
+/* How many events of a kind the last step had; the second function counts only
+ * those with this reason. */
 uint32_t times_told(uint32_t kind);
 uint32_t times_told_for(uint32_t kind, uint32_t reason);
 

@@ -101,7 +101,7 @@ static int covers(const talon_choice *choice, const talon_move *move)
 }
 
 /* Checks everything that check_choices_of() promises for one move. If the move
- * is of another seat than the tested one, the choices are left out: only
+ * is not made by the seat under test, the choices are left out: only
  * talon_game_check(), talon_game_apply() and the numbering of moves must
  * agree. */
 static void try_move(struct trial *trial, const talon_move *move)
@@ -391,8 +391,8 @@ void check_choices(const talon_game *game, talon_rng *rng)
     check_choices_of(game, seat, rng);
 }
 
-/* Draws one of the bits that are set: it draws any bit, again and again until
- * it is one of them. */
+/* Draws one of the bits that are set: it draws bit numbers below 32 until the
+ * bit is set. */
 static uint32_t random_bit(talon_rng *rng, uint32_t bits)
 {
     uint32_t bit;
@@ -419,7 +419,7 @@ void move_of(const talon_choice *choice, talon_rng *rng, int32_t seat,
     move->seat = (int8_t)seat;
     if (choice->other_seats == 0 || choice->denominations != 1)
         move->denomination = (uint8_t)random_bit(rng, choice->denominations);
-    if (choice->other_seats != 0) /* the draw is that of bits numbered from 1 */
+    if (choice->other_seats != 0) /* the draw numbers seats from 1 */
         move->other =
             (int8_t)(random_bit(rng, (uint32_t)choice->other_seats << 1) - 1);
     if (choice->index_min < choice->index_max)

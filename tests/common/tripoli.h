@@ -17,8 +17,8 @@
  * cards. */
 #define THREE "tripoli, players 3"
 
-/* Rules with poker and a dead spare hand, under which pay cards are collected
- * only when they are played. The hands are for seat 0 (a royal flush), seat 1
+/* Rules with poker and a dead spare hand, under which a box is collected only
+ * when its pay card is played. The hands are for seat 0 (a royal flush), seat 1
  * (four twos) and seat 2 (a full house). */
 #define POKER THREE ", spare-hand dead, collect in-play"
 #define ROYAL "10S JS QS KS AS"

@@ -117,7 +117,7 @@ START_TEST(fh_29_a_joker_led_belongs_to_the_suit_named)
 }
 END_TEST
 
-/* A joker that is not led, but thrown on a suit, belongs to no suit. */
+/* A joker played to another seat's lead belongs to no suit. */
 START_TEST(fh_06_a_joker_thrown_on_a_suit_belongs_to_none)
 {
     talon_game *game = three_hands("");

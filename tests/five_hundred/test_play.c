@@ -476,8 +476,8 @@ START_TEST(numbers_out_of_range_are_refused)
 }
 END_TEST
 
-/* If there are several reasons to refuse a play, the one that comes first for
- * other moves is returned. */
+/* If there are several reasons to refuse a play, the first is returned, in the
+ * same order as for other moves. */
 START_TEST(the_first_of_several_reasons_is_returned)
 {
     talon_game *game = contract("6NT", "max-deals 1");

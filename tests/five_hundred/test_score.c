@@ -425,9 +425,9 @@ START_TEST(fh_37_first_to_cross_counts_points_within_the_cap)
     before(&hand, 0, 480, 490, 0);
     ends(score_of(&rules, &hand), 2, TALON_REASON_WON_CROSSED);
     /* With a cap below the target, nobody reaches the target by tricks. Under
-     * `to-defenders` the value of the failed bid lifts both over it, and the
-     * higher score wins. Here both have 400 + 140, so the seat nearest the
-     * dealer's left wins. */
+     * `to-defenders` the value of the failed bid lifts both defenders over the
+     * target, and the higher score wins. Here both have 400 + 140, so the seat
+     * nearest the dealer's left wins. */
     rules = rules_of("classic-3, defender-cap 400, failed-bid to-defenders");
     before(&hand, 0, 390, 380, 0);
     AFTER(score_of(&rules, &hand), 0, 540, 540);

@@ -718,9 +718,9 @@ START_TEST(fh_26_a_joker_follows_the_suit_nominated)
 }
 END_TEST
 
-/* A joker without a suit beats one with a suit, even the low joker the high
- * one. If the contractor has both jokers, the suit is nominated for both: the
- * low joker beats the ace, and the high one takes a later trick. */
+/* A joker without a suit beats one with a suit; so here the low joker beats the
+ * high one. If the contractor has both jokers, the suit is nominated for both:
+ * the low joker beats the ace, and the high one takes a later trick. */
 START_TEST(fh_26_a_joker_without_a_suit_beats_one_with_a_suit)
 {
     talon_game *game =

@@ -112,8 +112,8 @@ START_TEST(tr_16_five_card_hands_have_the_known_counts)
 }
 END_TEST
 
-/* Counts the categories of all sets that consist of `set` and `more` of the
- * first `cards` cards of a pack. */
+/* Counts the categories of all sets made of the cards in `set` and `more` other
+ * cards, which are among the first `cards` cards of a pack. */
 static void count_best(const talon_card *pack, uint32_t cards, talon_cards set,
                        uint32_t more, uint32_t seen[64])
 {

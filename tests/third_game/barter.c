@@ -15,7 +15,7 @@
  *
  * To add a game:
  *  1. a public header with its number, options, kinds, reasons and phases; a
- *     number that another game has with the same meaning is used again;
+ *     if another game has a number with the same meaning, use that number;
  *  2. tables: options and presets (rules/option_rows.h), kinds and reasons
  *     (game/kind.h), annotations and limits (game/module.h);
  *  3. a state that begins with struct talon_game, and a list of its members;
@@ -324,8 +324,8 @@ static int is_sound(const struct barter *game, uint32_t seat)
            taker != (int32_t)seat && (game->pile[seat] & JOKERS) == 0;
 }
 
-/* All numbers can be used without checks, except the takers, which is_sound()
- * checks first. */
+/* Only the takers must be checked before they are used, and is_sound() does
+ * that. */
 static talon_status verify(const struct talon_game *handle, uint32_t *field)
 {
     struct barter now = *IN(handle);

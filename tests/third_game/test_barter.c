@@ -283,8 +283,8 @@ static int deal_again(talon_game *game, const struct barter *state)
 }
 
 /* Whether a state can be reached in play: makes the deal and the moves that it
- * shows, and compares the result with it. If the state has numbers of a move
- * that was not made yet, the two differ. */
+ * shows, and compares the result with the state. The two differ if the state
+ * has numbers that belong to a move not made yet. */
 static int is_reached(const talon_game *game)
 {
     const struct barter *state = IN(game);
