@@ -609,8 +609,8 @@ static void walk_down(struct walk *walk)
     check_move(walk, code, count);
 }
 
-/* Returns whether a legal move has codes; if so, each of them is listed after
- * the ones before it. */
+/* Returns whether a legal move has codes; if so, checks that each of them is
+ * among the codes that may follow the ones before it. */
 static int check_legal(struct walk *walk, const talon_move *move)
 {
     static uint32_t next[CODES_MAX];

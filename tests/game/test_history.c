@@ -129,8 +129,8 @@ static int is_kept(const talon_move *move)
 }
 
 /* Without events, talon_game_history() lists the moves of the kinds that a game
- * keeps; Five Hundred keeps all of them. If other moves were made, it returns
- * TALON_UNKNOWN; it may return that even if there were none. */
+ * keeps; Five Hundred keeps all of them. If moves of other kinds were made, it
+ * returns TALON_UNKNOWN; it may return that even if no such move was made. */
 static void check_what_is_kept(const talon_game *game)
 {
     static talon_move move[MOVES_MAX];

@@ -139,7 +139,8 @@ START_TEST(equality_ignores_turn_and_preset)
         ck_assert(!are_equal(game, of(&other)));
         ck_assert_uint_ne(hash_of(game), hash_of(of(&other)));
         save(game, &saved);
-        /* Byte 12 is part of the turn. Not every other turn can be loaded. */
+        /* Byte 12 is part of the turn. With some of its values the game cannot
+         * be loaded. */
         for (k = 1; k < 64; k++) {
             saved.byte[12] = (uint8_t)k;
             if (talon_game_load(of(&other), saved.byte, saved.length, NULL) < 0)

@@ -30,7 +30,7 @@
 #define FH_DEALS     30 /* longer games are cut off */
 #define TR_DEALS     6  /* then the closing rounds begin */
 #define STEPS_MAX    3000
-#define SAVED_EVERY  4 /* steps; so is WORLDS_EVERY */
+#define SAVED_EVERY  4 /* in steps, like WORLDS_EVERY */
 #define WORLDS_EVERY 16
 
 /* A game that is being played: its position, and the next step. */
@@ -545,8 +545,8 @@ static int is_as_before(const struct golden *row)
     return 0;
 }
 
-/* Checks the rows of presets, or those of random rules, whose seed is below
- * `seeds`. */
+/* Checks either the rows of presets or those of random rules, but only rows with
+ * a seed below `seeds`. */
 static void check_rows(int is_preset, uint32_t seeds)
 {
     uint32_t wrong = 0, i;

@@ -47,7 +47,7 @@ struct step {
 };
 
 /* Asserts that a line is understood as this move, and gives no sequence of
- * cards, as draws and deals do. */
+ * cards: only draws and deals give one. */
 static void parse_as(const struct table *table, const char *line,
                      const talon_move *move)
 {
@@ -667,8 +667,8 @@ START_TEST(record_skips_empty_lines)
 }
 END_TEST
 
-/* Draws and deals are parsed too, even if none is due: the cards as the set of
- * a move by the table, and in their sequence. */
+/* Draws and deals are parsed too, even if none is due. The result is a move by
+ * the table, with the cards as a set, and a buffer with the cards in sequence. */
 START_TEST(record_parses_draws_and_deals)
 {
     static const char deal[] = "deal 7s AS JK\tTh\r\n";

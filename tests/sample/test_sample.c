@@ -36,7 +36,7 @@ struct unknown {
     int32_t taker; /* FH-20: the seat that took an unknown kitty, or nobody */
     talon_cards taker_played; /* the cards that seat has played */
     uint32_t kitty;           /* cards in the kitty */
-    int by_kitty; /* worlds that differ only in the kitty count as different */
+    int by_kitty; /* worlds with different kitties are different worlds */
 };
 
 /* The sampler under test, and how its samples were counted. */

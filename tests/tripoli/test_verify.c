@@ -444,8 +444,8 @@ START_TEST(verify_refuses_impossible_actions_during_betting)
 }
 END_TEST
 
-/* TR-18, TR-19: last actions are kept until the next deal, and checked after
- * the pot is paid. */
+/* TR-18, TR-19: last actions are kept until the next deal, so they are still
+ * verified after the pot is paid. */
 START_TEST(verify_refuses_impossible_actions_after_betting)
 {
     talon_game *game = sit(POKER);
