@@ -100,7 +100,8 @@ run_tests() {
     }
 }
 
-# South never plays, then always plays at random; a saved game is continued.
+# South bids, types a word that is refused, undoes, and saves. Then the saved
+# game is continued, with random moves for South.
 example_runs() {
     cp "$here/example.mjs" "$app/example.mjs"
     (

@@ -111,7 +111,7 @@ example_undoes() {
 }
 
 # The program refuses a library that says it cannot serve programs built for
-# this one.
+# this version.
 other_version_is_refused() {
     printf 'int talon_version_serves(unsigned v) { return (int)(v & 0); }\n' |
         gcc -shared -fPIC -x c -o "$work/other.so" -

@@ -116,8 +116,8 @@ static void make_chance(struct play *play)
         play->line);
 }
 
-/* Makes a step of the table: one time in eight a move other than dealing, if it
- * has one; otherwise it deals. */
+/* Lets the table act: one time in eight it makes a move other than dealing, if
+ * it has one; otherwise it deals. */
 static void make_table(struct play *play)
 {
     talon_move next_move;

@@ -363,10 +363,10 @@ class Run:
                              "fails" in block.notes and item is commands[-1])
 
     def command(self, page, block, command, output, directory, fails):
-        """Runs one command. In the output, what follows "> " is typed by the
-        reader; with one more space, the program prints it. The comment `typed`
-        has the typed lines if the page leaves some out. The page may end
-        before the program does."""
+        """Runs one command. In the output, the reader types what follows "> "
+        at the beginning of a line, unless another space follows: such a line is
+        printed by the program. The comment `typed` has the typed lines if the
+        page leaves some out. The page may end before the program does."""
         typed = [line[2:] for line in output if re.match(r"> (\S|$)", line)]
         if typed:
             typed = block.notes.get("typed", " / ".join(typed)).split(" / ")
@@ -380,8 +380,9 @@ class Run:
             self.end(page, block, what, told, status, fails)
 
     def has_example(self, page, line, command, directory):
-        """Whether a program can run: programs of examples/run.sh, which is run
-        by another test, may not be built yet; all others count as there."""
+        """Whether a program can be run. Those that examples/run.sh builds may be
+        missing, because another test runs that script; it is assumed that all
+        others are there."""
         made, here = self.root / "build/examples", directory / "build/examples"
         if not command.startswith("build/examples/") or here.exists():
             return True

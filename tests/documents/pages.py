@@ -8,7 +8,7 @@ import re
 ABOVE = {"before", "file", "excerpt", "run-by", "needs", "slow", "fails",
          "typed"}
 BELOW = {"after", "continued"}
-UNREAD = {"SPDX-License-Identifier", "generated", "end"}  # for other readers
+UNREAD = {"SPDX-License-Identifier", "generated", "end"}  # not for this script
 
 # The words after a fence that are not names of languages.
 SHELL = {"sh", "console"}
@@ -35,7 +35,7 @@ class Page:
 
     def __init__(self, path, name, languages):
         self.name, self.languages = name, languages
-        self.stem = ""              # its name where dots would not do
+        self.stem = ""              # its name in letters, digits and _
         self.follows = None         # the page this one goes on after
         self.blocks, self.wrong = [], []
         self.notes = {}             # comments that wait for their block
@@ -59,8 +59,8 @@ class Page:
         self.mentions()
 
     def mentions(self):
-        """Drops the commands in the text that a block has too, or that the text
-        has had before."""
+        """Drops the commands in the text that a block has too, or that are
+        already in the text above."""
         told = "".join(block.text for block in self.blocks
                        if block.language in SHELL)
         blocks, self.blocks = self.blocks, []

@@ -4,10 +4,11 @@ every option and value, every level, every reason for advice.
 
     python3 tests/form/advised.py
 
-lib/advisor/<game>/options.txt has two lines for each option, in their order:
-its key and the values that players know, and how they treat it. Options that
-are `read` are in the sources of the advisor, and others are not. So nobody
-adds an option or a value without a decision about it.
+lib/advisor/<game>/options.txt has two lines for each option, in the order of
+the options. The first has its key and the values that players know, the second
+says how they treat it. Options marked `read` must be in the sources of the
+advisor, and others must not. So whoever adds an option or a value has to decide
+how players treat it.
 """
 import json
 import pathlib

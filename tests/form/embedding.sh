@@ -35,8 +35,8 @@ list_rows() {
         inside && /^\|/ && rows++ >= 2' "$page"
 }
 
-# Lists what the table has, without links, and each route once whatever its
-# variants.
+# Lists what the table has, without links. A route with several variants is
+# listed once.
 list_found() {
     list_rows | sed -E 's/^\| \[?([^],|]*[^],| ]).*/\1/' | uniq
 }

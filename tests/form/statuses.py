@@ -4,10 +4,10 @@ checks that it returns only statuses that doc/talon-api.json lists for it.
 
     python3 tests/form/statuses.py LIBRARY [SEED]
 
-The declarations come from that file, too: it is enough to call all functions.
-The library is the one that doc/generate.sh leaves in build/api/, with the
-functions of libtalon-advisor in it. Those get small limits: a run takes a few
-seconds.
+That file also has the declarations, so the script knows how to call every
+function. LIBRARY is the one that doc/generate.sh leaves in build/api/, with the
+functions of libtalon-advisor in it. These get small node limits, so that a run
+takes only a few seconds.
 """
 import ctypes
 import json
@@ -23,7 +23,7 @@ RANDOM = random.Random(SEED)
 GAMES = 60   # to play
 STEPS = 120  # moves and deals of a game, at most
 CALLS = 12   # random calls after a step
-NODES = [1, 500, 2000]  # what the advisor may use, since 0 is no limit
+NODES = [1, 500, 2000]  # limits for the advisor; 0 would mean no limit
 
 NUMBERS = {kind + bits: getattr(ctypes, f"c_{name}{bits}")
            for kind, name in (("i", "int"), ("u", "uint"))

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Checks that every clause of the rule books is cited in lib/ and has a test
-named after it (fh_17_… for FH-17), and that no test is named after a clause
-that does not exist; that a test of its game sets every option (by its key, as
-in "inkle on", or by the name of its number); and that every status is in a
-test and, if only one game has it, in the rule book of that game. Prints what is
-missing.
+"""Checks clauses, options and statuses, and prints what is missing.
+
+Every clause of the rule books is cited in lib/ and has a test named after it
+(fh_17_… for FH-17), and no test is named after a clause that does not exist.
+Every option is set in a test of its game (by the option's key, as in "inkle
+on", or by the name of its number). Every status is in a test and, if only one
+game has it, in the rule book of that game.
 
     python3 tests/form/tested.py
 """

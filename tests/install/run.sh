@@ -311,8 +311,8 @@ list_needed() {
         }' | sort
 }
 
-# The objects need only four functions of the C library; the object of FILE also
-# malloc and free.
+# The objects need only four functions of the C library; the object of FILE may
+# also need malloc and free.
 needs_little() {
     list_needed "$1" | grep -vE \
         ' (memcpy|memmove|memset|memcmp|_GLOBAL_OFFSET_TABLE_)$' |

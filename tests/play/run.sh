@@ -61,7 +61,7 @@ understands_small_letters() {
     said 'You bid 6♥.' 'You lay away 9♣ 10♣ 10♦.' 'You play K♠.'
 }
 
-# With hearts as trumps, the joker is shown among them, above the bowers.
+# With hearts as trumps, the joker is shown with the hearts, above the bowers.
 sorts_trumps_together() {
     play '6♥' -- $new_game
     said 'hand       Q♥ K♥ J♥ JK  K♠'

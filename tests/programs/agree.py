@@ -7,9 +7,9 @@ as text, with itself, and with each other.
     agree.py ANALYSE SOLVE deal ARGUMENT...
 
 analyse: the text made from the JSON is the text that analyse prints.
-solve: at every EVERY-th card of a record's hands, solve finds the same value as
-the review before the card, the same value after it, and among its best cards
-the best card of the review.
+solve: for every EVERY-th card of a record's hands, solve gives the position
+before the card and the card itself the same values as the review does, and the
+best card of the review is one of its best cards.
 deal: the text made from the JSON of a deal is the text that solve prints."""
 import itertools
 import json

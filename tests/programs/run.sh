@@ -183,7 +183,8 @@ goes_on_after_a_missing_file() {
     said 2 'nowhere.talon: ' ':7: hand 1, seat 0 plays 7♦'
 }
 
-# Whatever a review with a node limit says, the review without a limit says too.
+# With a node limit, a review lists fewer cards, and says the same about them as
+# the review without a limit.
 a_limit_says_what_is_missing() {
     run analyse --nodes 0 --ascii "$records/australian-4.talon"
     cp "$work/said.txt" "$work/all.txt"
@@ -212,8 +213,8 @@ agrees_with_its_json() {
     agree analyse "$1" && agree analyse --nodes 600 "$1"
 }
 
-# Compares every card of a record with the answer of solve, in all hands or in
-# some of them.
+# Compares every Nth card of a record with the answer of solve.
+#   agrees_with_solve RECORD N
 agrees_with_solve() {
     agree solve "$1" "$2"
 }
@@ -482,8 +483,8 @@ reviews_at_the_table() {
     said 0 && ! grep 'cost' "$work/said.txt"
 }
 
-# A client gets the same bytes whether it is a process or not, so it plays the
-# same. If its move is refused, its player decides again.
+# A client gets the same bytes whether or not it has a process of its own, so it
+# plays the same. If its move is refused, its player decides again.
 clients_play_the_same_in_processes() {
     for game in five-hundred tripoli; do
         set -- --game $game --seed 5 --deals 2 --level novice-1

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 # talon for Windows (doc/embedding.md, "Windows"). mingw-w64 builds the DLL and
 # the static library; programs with them run under Wine if it can be installed.
-# clang, which knows the dialect of Microsoft's compiler, checks that this
-# compiler could read the sources; the headers in msvc/ declare what talon uses.
+# clang, in its mode for the dialect of Microsoft's compiler, checks that the
+# sources are valid there; the headers in msvc/ declare what talon uses.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -152,8 +152,8 @@ msvc_reads_header() {
             -I"$root/include" $warnings -fsyntax-only -DTALON_DLL -
 }
 
-# In this mode, clang does not accept GNU extensions, so the checks below would
-# find them.
+# In this mode, clang does not accept GNU extensions, so these checks would find
+# any in the sources.
 gnu_is_seen() {
     say 'int f(int a) { return ({ a; }); }' >"$work/gnu.c"
     fails_with 'GNU' msvc -fsyntax-only "$work/gnu.c"
