@@ -75,8 +75,8 @@ static const talon_event *public_events(void)
     return event;
 }
 
-/* Whether the hand is over and has barred a side (FH-38). After only the first
- * `made` moves that is not certain. */
+/* Whether the hand is over and has barred a side (FH-38). Then a hand played
+ * again up to an earlier point may have other barred sides than it had. */
 static int bar_is_uncertain(const talon_game *game, uint32_t made)
 {
     talon_fh_state state;

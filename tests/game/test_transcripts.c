@@ -545,8 +545,8 @@ static int is_as_before(const struct golden *row)
     return 0;
 }
 
-/* Checks either the rows of presets or those of random rules, but only rows with
- * a seed below `seeds`. */
+/* Checks either the rows of presets or those of random rules, but only rows
+ * with a seed below `seeds`. */
 static void check_rows(int is_preset, uint32_t seeds)
 {
     uint32_t wrong = 0, i;

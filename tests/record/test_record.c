@@ -667,8 +667,8 @@ START_TEST(record_skips_empty_lines)
 }
 END_TEST
 
-/* Draws and deals are parsed too, even if none is due. The result is a move by
- * the table, with the cards as a set, and a buffer with the cards in sequence. */
+/* Draws and deals are parsed too, even if none is due. The move by the
+ * table has the cards as a set; the buffer has them in sequence. */
 START_TEST(record_parses_draws_and_deals)
 {
     static const char deal[] = "deal 7s AS JK\tTh\r\n";

@@ -157,7 +157,8 @@ START_TEST(trace_of_a_hand_of_five_has_these_annotations)
         "= legal discard 3 of qs ks as qc kc ac qd kd ad qh kh ah jk "
         "nominate s c d h",
         "0 discard QC QD QH",
-        /* every card except the joker and the hand: no trump has no bowers */
+        /* any card that is neither the joker nor in the hand: there are no
+         * bowers at no trump */
         "= legal alone call:2S call:3S call:4S call:5S call:6S call:7S call:8S "
         "call:9S call:10S call:JS call:2C call:3C call:4C call:5C call:6C "
         "call:7C call:8C call:9C call:10C call:JC call:QC call:2D call:3D "

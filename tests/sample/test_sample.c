@@ -30,8 +30,8 @@ struct unknown {
         int32_t set; /* -1: not dealt */
         uint32_t room;
     } place[12];
-    talon_cards chosen_from[9]; /* for a seat with secret poker cards, what
-                                   it has played; else all cards */
+    talon_cards chosen_from[9]; /* what each seat has played: its secret
+                                   poker cards may be among these */
     uint32_t choosing;          /* seats with secret poker cards */
     int32_t taker; /* FH-20: the seat that took an unknown kitty, or nobody */
     talon_cards taker_played; /* the cards that seat has played */
