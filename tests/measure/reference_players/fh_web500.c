@@ -205,9 +205,9 @@ static int signals(const struct fh_look *look,
     return 1;
 }
 
-/* Whether it may bid in a denomination although a partner's bid may stand. It
- * raises such a bid only in the same denomination or the other suit of the same
- * color, and only with a full trick to spare. */
+/* Whether a partner's bid, if one stands, leaves it free to bid in a
+ * denomination. It raises the partner only in the same denomination or the
+ * other suit of the same color, and only with a full trick to spare. */
 static int may_raise(const struct fh_look *look, uint32_t denomination,
                      double spare)
 {
