@@ -211,8 +211,8 @@ END_TEST
 
 /* Halfway to the target, or to minus the target, the chance to win counts for
  * half: winning is worth 225 points, not 450. The contractor's chance, a third,
- * cannot quite fall to 0 or rise to 1. So it adds a loss of less than 75 points,
- * or a gain of less than 150. */
+ * cannot quite fall to 0 or rise to 1. So it adds a loss of less than 75
+ * points, or a gain of less than 150. */
 START_TEST(near_the_end_the_chance_to_win_counts_in_part)
 {
     const char *three = "classic-3, first-dealer 2";
