@@ -189,7 +189,7 @@ START_TEST(a_suit_that_an_opponent_may_ruff_is_not_led)
     ck_assert(rather(&problem, "AS", "7C"));
     problem.failed[0] = 1u << TALON_SUIT_SPADES;
     ck_assert(rather(&problem, "7C", "AS"));
-    /* That opponent has no trumps left either, so it cannot ruff. */
+    /* Seat 0 has no trumps left either, so it cannot ruff. */
     problem.failed[0] |= 1u << TALON_SUIT_HEARTS;
     ck_assert(rather(&problem, "AS", "7C"));
 }

@@ -210,8 +210,9 @@ START_TEST(a_hand_that_ends_the_game_is_worth_the_chance_to_win)
 END_TEST
 
 /* Halfway to the target, or to minus the target, the chance to win counts for
- * half. So of 225 points instead of 450, the contractor can lose less than a
- * third, which is 75, and gain less than two thirds, which is 150. */
+ * half: winning is worth 225 points, not 450. The contractor's chance, a third,
+ * cannot quite fall to 0 or rise to 1. So it adds a loss of less than 75
+ * points, or a gain of less than 150. */
 START_TEST(near_the_end_the_chance_to_win_counts_in_part)
 {
     const char *three = "classic-3, first-dealer 2";

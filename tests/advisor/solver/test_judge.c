@@ -86,8 +86,8 @@ static const struct ending endings[] = {
     {{"8S KH", "9S AD", "7H 8H"}, MISERE, WHEN_VOID, 1, 1, "9S AD"},
     /* Seat 2 leads hearts: the king must take the trick. */
     {{"8S KH", "9S AD", "7H 8H"}, MISERE, WHEN_VOID, 2, 0, "7H 8H"},
-    /* A joker that belongs to no suit takes the trick to which it is played,
-     * and at the latest it is played to the last trick. */
+    /* A joker that belongs to no suit takes the trick to which it is played.
+     * The contractor cannot keep it beyond the last trick. */
     {{"JK 7S", "8S 9S", "10S QS"}, MISERE, WHEN_VOID, 1, 0, "8S 9S"},
 };
 

@@ -225,7 +225,7 @@ struct place {
     uint32_t phase;
     uint32_t played; /* at least this many cards */
     double most;     /* goal for a sample in nanoseconds, or 0 */
-    double rebuilt;  /* the same for a sample with its history, for the mean */
+    double rebuilt;  /* goal for the mean of samples with history, or 0 */
 };
 
 extern const struct place places[PLACES];

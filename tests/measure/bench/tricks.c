@@ -2,10 +2,10 @@
 /* Cards played at random, the way a search or a learning player does it: copy a
  * game at the first lead, then ask what is legal and play until the hand is
  * over. That is ten tricks in Five Hundred, and the Michigan phase in Tripoli.
- * There are four ways to ask and play. By choices, or with talon_fh_playable()
- * and talon_fh_play(): both with the generator of the bare loop. By choices as
- * a program would do it ("by calls"), or by the numbers of moves: both with
- * talon's own generator. */
+ * There are four ways to ask and play. Two use the generator of the bare loop:
+ * by choices, and with talon_fh_playable() and talon_fh_play(). The other two
+ * use talon's own generator: by choices as a program would do it ("by calls"),
+ * and by the numbers of moves. */
 #include <stdlib.h>
 
 #include "bench.h"

@@ -130,8 +130,8 @@ static int32_t partner_of(const struct fh_look *look)
 
 /* Leads --------------------------------------------------------------------*/
 
-/* Whether not to lead a suit: the opponent who plays last is void and may ruff,
- * or the one who plays next is, unless the partner can overruff. */
+/* Whether it is dangerous to lead a suit: an opponent who plays last is void
+ * and may ruff, or one who plays next may, and the partner cannot overruff. */
 static int is_dangerous(const struct fh_look *look, uint32_t suit)
 {
     int32_t left = fh_next(look, look->seat), seat, right = left;

@@ -51,7 +51,7 @@ void web500_draw(uint64_t persona, struct web500_temper *temper)
     temper->trust = clamped(&rng, .75, .3, .2, 1);
 }
 
-/* A random number below 1 that is always the same for a persona and a thing. */
+/* A random number below 1 for one thing about a persona: always the same. */
 static double fixed_number(uint64_t persona, uint32_t thing)
 {
     talon_rng rng;
@@ -205,9 +205,9 @@ static int signals(const struct fh_look *look,
     return 1;
 }
 
-/* Whether a partner's bid that stands does not forbid a bid in a denomination:
- * it is raised only in its suit or the other suit of the same color, and only
- * with a full trick to spare. */
+/* Whether a partner's bid, if one stands, leaves it free to bid in a
+ * denomination. It raises the partner only in the same denomination or the
+ * other suit of the same color, and only with a full trick to spare. */
 static int may_raise(const struct fh_look *look, uint32_t denomination,
                      double spare)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The station and the random player. The station always does the same, except
- * that it leads at random, so a player that loses to it plays worse than no
- * plan at all. */
+ * that it leads at random, so a player that loses to it is worse than one that
+ * has no plan at all. */
 #include "tr_common.h"
 #include "tr_players.h"
 
