@@ -133,7 +133,8 @@ class Play:
         self.events = self.room[0:count[0]]
 
     def make_table(self):
-        """One time in eight a move other than dealing, if there is any."""
+        """Lets the table act: one time in eight it makes a move other than
+        dealing, if it has one; otherwise it deals."""
         move_count = self.get("uint32_t", lib.talon_game_move_count)
         if move_count == 0 or lib.talon_rng_below(self.rng, 8) != 0:
             return self.make_chance()

@@ -380,9 +380,9 @@ class Run:
             self.end(page, block, what, told, status, fails)
 
     def has_example(self, page, line, command, directory):
-        """Whether a program can be run. Those that examples/run.sh builds may be
-        missing, because another test runs that script; it is assumed that all
-        others are there."""
+        """Whether a program can be run. Those that examples/run.sh builds may
+        be missing, because another test runs that script; it is assumed that
+        all others are there."""
         made, here = self.root / "build/examples", directory / "build/examples"
         if not command.startswith("build/examples/") or here.exists():
             return True

@@ -229,8 +229,9 @@ function is_public(from, to, name) {
     return from ~ /^advisor\// && to !~ /^advisor\// && name ~ /^talon_/
 }
 
-# A table that lower files declare may be defined in a higher file, if the row of
-# that file says so and the table is constant data: no call can go up that way.
+# A table that lower files declare may be defined in a higher file, if the row
+# of that file says so and the table is constant data: no call can go up that
+# way.
 function check_bound(name) {
     if (defined_in[name] != bound[name])
         complain(bound[name] " does not define " name ", which it binds")

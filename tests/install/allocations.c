@@ -68,9 +68,9 @@ static void release(void *context, void *memory, size_t size)
     __real_free(memory);
 }
 
-/* Plays a game made with the caller's allocator. It is called twice: to allocate
- * the size that talon_games_bytes() reports, and to free it. The C library's
- * allocator is not called. */
+/* Plays a game made with the caller's allocator. It is called twice: to
+ * allocate the size that talon_games_bytes() reports, and to free it. The C
+ * library's allocator is not called. */
 static int with_own(const talon_rules *rules)
 {
     struct own own = {0, 0};
