@@ -13,8 +13,8 @@ START_TEST(the_version_is_that_of_the_header)
 }
 END_TEST
 
-/* The library serves programs that were built with headers of 0.2 or later, but
- * not of a later version than its own. Patch numbers do not count. */
+/* The library serves programs that were built with headers from 0.2 up to its
+ * own version. Patch numbers do not count. */
 START_TEST(older_headers_since_0_2_are_served)
 {
     uint32_t major = TALON_VERSION_MAJOR, minor = TALON_VERSION_MINOR;

@@ -11,7 +11,7 @@
 #define TALON_RECORDS_DIR "records"
 #endif
 
-/* The numbers of files, records and lines to be read: a file that is not found,
+/* How many files, records and lines must be read: a file that is not found,
  * or not read to its end, must make the test fail. */
 #define FILES   16
 #define RECORDS 51

@@ -507,7 +507,7 @@
  * takes itself.
  * Origin: by judgement */
 
-/* The most cards in hand with which a defender counts its own tricks. */
+/* A defender counts its own tricks only with at most this many cards in hand. */
 #define SHARE_CARDS CARDS(9)
 /* The most worlds in which its own tricks are counted. */
 #define SHARE_WORLDS WORLDS(16)
@@ -522,8 +522,8 @@
 /* A trump that can be beaten is not led if the hand has at least this many
  * trumps that cannot. */
 #define GUARD_TOPS CARDS(2)
-/* The last seat to play does not waste a card of this rank or higher on a trick
- * that its partner is winning if it has a lower one of its suit. */
+/* On a trick that its partner is winning, the last seat to play does not waste
+ * a card of this rank or higher while it has a lower one of the same suit. */
 #define GUARD_HIGH RANK(TALON_RANK_QUEEN)
 /* In how many worlds overtaking the partner is compared with leaving the trick
  * to it. */

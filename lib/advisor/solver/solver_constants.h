@@ -108,7 +108,7 @@
 #define GUESS_LEAD GUESS_PERCENT(25)
 /* How much of the sum remains when it is drawn toward the middle. */
 #define GUESS_DRAWN PERCENT(75)
-/* The middle: for each trick to come, this much is added. */
+/* Then this much is added for each trick to come: the middle. */
 #define GUESS_MIDDLE GUESS_PERCENT(50)
 /* What is added at the end, before the guess is rounded down. */
 #define GUESS_UP GUESS_PERCENT(94)
