@@ -507,7 +507,8 @@
  * takes itself.
  * Origin: by judgement */
 
-/* A defender counts its own tricks only with at most this many cards in hand. */
+/* A defender counts its own tricks only with at most this many cards in hand.
+ */
 #define SHARE_CARDS CARDS(9)
 /* The most worlds in which its own tricks are counted. */
 #define SHARE_WORLDS WORLDS(16)

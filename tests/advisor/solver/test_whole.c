@@ -34,8 +34,8 @@ static uint64_t small_area[TALON_FH_SOLVER_BYTES_MIN / 8];
 static uint64_t large_area[TALON_FH_SOLVER_BYTES_GOOD / 8];
 static talon_fh_solver *small_solver, *large_solver;
 
-/* Draws a position. One in which all cards are equally good is accepted only one
- * time in three. */
+/* Draws a position. One in which all cards are equally good is accepted only
+ * one time in three. */
 static void draw(talon_rng *rng, const struct cell *cell, uint32_t cards,
                  struct trial *trial)
 {
