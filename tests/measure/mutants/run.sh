@@ -64,8 +64,8 @@ link() {
         -Wl,--end-group $(pkg-config --libs check) -lm
 }
 
-# Builds the replay program, compiling anew only the sources that a changed file
-# is part of.
+# Builds the replay program, recompiling only the sources that depend on the
+# changed file.
 build() {
     rm -rf "$work/m"
     mkdir "$work/m"
