@@ -420,8 +420,8 @@ START_TEST(percentiles_are_those_of_random_hands)
 END_TEST
 
 /* Seat 0 has the ten up to the ace of spades and one more card. If it leads the
- * ten, it is sure to go out at once. If it leads the other card, it might not go
- * out. */
+ * ten, it is sure to go out at once. If it leads the other card, it might not
+ * go out. */
 START_TEST(a_seat_that_can_go_out_does)
 {
     static talon_advice advice[TALON_ADVICE_MAX];
