@@ -144,6 +144,7 @@ START_TEST(fh_13_misere_may_need_a_bid_of_seven_first)
 }
 END_TEST
 
+/* FH-14: `open-misere-rank` decides which. */
 START_TEST(fh_14_open_misere_may_rank_in_three_places)
 {
     ck_assert_int_eq(rank("", 0, TALON_DENOMINATION_OPEN_MISERE), 490);
