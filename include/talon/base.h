@@ -90,7 +90,7 @@ extern "C" {
 #endif
 
 #define TALON_VERSION_MAJOR 0 /**< major version of these headers */
-#define TALON_VERSION_MINOR 3 /**< minor version: new functions and numbers */
+#define TALON_VERSION_MINOR 4 /**< minor version: new functions and numbers */
 #define TALON_VERSION_PATCH 0 /**< patch version: corrections */
 
 /**
@@ -127,7 +127,7 @@ enum talon_ceiling_id {
  *
  * @since 0.1.0; 0.2.0 for #TALON_RULES_TEXT_MAX, #TALON_VALUE_TEXT_MAX,
  *        #TALON_CARDS_TEXT_MAX, #TALON_MOVE_TEXT_MAX, #TALON_DEAL_TEXT_MAX,
- *        #TALON_POKER_TEXT_MAX, #TALON_PROBLEMS_MAX; 0.3.0 for
+ *        #TALON_POKER_TEXT_MAX, #TALON_PROBLEMS_MAX; 0.4.0 for
  *        #TALON_CODES_MAX, #TALON_MOVE_CODES_MAX
  */
 enum talon_room_id {
@@ -167,7 +167,7 @@ typedef int32_t talon_status;
  * (talon_status_text()). If a rule of a game is the reason, it also has a
  * clause (talon_status_clause()), which is cited here as well.
  *
- * @since 0.1.0; 0.2.0 for #TALON_E_DENOMINATION, #TALON_E_OTHER; 0.3.0 for
+ * @since 0.1.0; 0.2.0 for #TALON_E_DENOMINATION, #TALON_E_OTHER; 0.4.0 for
  *        #TALON_UNFINISHED, #TALON_E_CODE, #TALON_E_INCOMPLETE,
  *        #TALON_E_EVENTS, #TALON_E_SOLVER, #TALON_E_PLAYED, #TALON_E_LEVEL,
  *        #TALON_E_BUDGET
@@ -365,7 +365,7 @@ typedef struct talon_text_position {
 TALON_API uint32_t talon_version_number(void);
 
 /**
- * Returns the version of the library in use as text: "0.3.0".
+ * Returns the version of the library in use as text: "0.4.0".
  *
  * @return constant text
  * @since 0.1.0

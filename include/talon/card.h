@@ -169,7 +169,7 @@ TALON_API talon_status talon_cards_list(const talon_cards *set,
  * @param set the set; null counts as empty
  * @param n the index, from 0
  * @return the card; #TALON_CARD_NONE if the set has no more than n cards
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_card talon_cards_nth(const talon_cards *set, uint32_t n);
 

@@ -35,7 +35,7 @@ extern "C" {
 /**
  * Which amounts have codes.
  *
- * @since 0.3.0
+ * @since 0.4.0
  */
 enum talon_codes_id {
     TALON_CODES_EXACT = 0, /**< every amount, so that every move of a seat has
@@ -59,7 +59,7 @@ enum talon_codes_id {
  * @return #TALON_OK; #TALON_E_GAME; #TALON_E_RULES; #TALON_E_ARGUMENT if there
  *         is no such mode; #TALON_E_UNSUPPORTED if these rules need too many
  *         codes, or have an option value that this library does not support
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_rules_code_count(const talon_rules *rules,
                                               uint32_t mode,
@@ -78,7 +78,7 @@ TALON_API talon_status talon_rules_code_count(const talon_rules *rules,
  *             (0 for none)
  * @return #TALON_OK; #TALON_E_CODE if there is no such code; and the refusals
  *         of talon_rules_code_count()
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_rules_code_meaning(const talon_rules *rules,
                                                 uint32_t mode, uint32_t code,
@@ -104,7 +104,7 @@ TALON_API talon_status talon_rules_code_meaning(const talon_rules *rules,
  *         #TALON_E_CODE if its amount has no code; #TALON_E_ARGUMENT if there
  *         is no such mode; #TALON_E_UNSUPPORTED if these rules need too many
  *         codes
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_game_move_codes(const talon_game *game,
                                              uint32_t mode,
@@ -135,7 +135,7 @@ TALON_API talon_status talon_game_move_codes(const talon_game *game,
  *         #TALON_E_CODE if the codes so far begin no legal move;
  *         #TALON_E_ARGUMENT if there is no such mode; #TALON_E_UNSUPPORTED if
  *         these rules need too many codes
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_game_codes_after(
     const talon_game *game, int32_t seat, uint32_t mode, const uint32_t *prefix,
@@ -157,7 +157,7 @@ TALON_API talon_status talon_game_codes_after(
  *         beginning; #TALON_E_VIEW if the seat is not a viewer of this view;
  *         #TALON_E_SEAT if it is not a seat; #TALON_E_ARGUMENT if there is no
  *         such mode; #TALON_E_UNSUPPORTED if these rules need too many codes
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_game_move_of_codes(const talon_game *game,
                                                 int32_t seat, uint32_t mode,

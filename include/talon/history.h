@@ -29,7 +29,7 @@
 extern "C" {
 #endif
 
-/** Room for the moves of a hand. @since 0.3.0 */
+/** Room for the moves of a hand. @since 0.4.0 */
 enum talon_history_id {
     TALON_HISTORY_MAX = 512 /**< moves that a game keeps of a hand, at most */
 };
@@ -47,7 +47,7 @@ enum talon_history_id {
  * @return #TALON_OK; #TALON_E_VIEW for a view; #TALON_E_PHASE if no hand has
  *         been dealt; #TALON_E_UNSUPPORTED if the game keeps no history;
  *         #TALON_E_SPACE
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_game_hand_pack(const talon_game *game,
                                             talon_card *cards,
@@ -74,7 +74,7 @@ TALON_API talon_status talon_game_hand_pack(const talon_game *game,
  *         view; #TALON_E_PHASE if no hand has been dealt; #TALON_E_EVENTS if
  *         the events are not those since the deal; #TALON_E_UNSUPPORTED if the
  *         game keeps no history; #TALON_E_SPACE
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_game_history(const talon_game *game,
                                           const talon_event *told,
@@ -111,7 +111,7 @@ TALON_API talon_status talon_game_history(const talon_game *game,
  *         the deal; #TALON_E_UNSUPPORTED if the game keeps no history; the
  *         refusals of talon_game_deal() for the pack and of talon_game_apply()
  *         for the moves
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_game_rebuild(
     talon_game *target, const talon_game *game, const talon_event *told,

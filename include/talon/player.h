@@ -34,7 +34,7 @@
 extern "C" {
 #endif
 
-/** Levels of players. @since 0.3.0 */
+/** Levels of players. @since 0.4.0 */
 enum talon_level_id {
     TALON_LEVEL_NOVICE_1 = 1, /**< `novice-1`: knows the rules, and judges
                                    mostly by its own cards */
@@ -47,7 +47,7 @@ enum talon_level_id {
                                    milliseconds allow */
 };
 
-/** Sizes and ceilings of players, for the life of the soname. @since 0.3.0 */
+/** Sizes and ceilings of players, for the life of the soname. @since 0.4.0 */
 enum talon_player_room_id {
     TALON_PLAYER_BYTES_MAX = 8388608,    /**< bytes of scratch memory, at
                                                most */
@@ -57,7 +57,7 @@ enum talon_player_room_id {
     TALON_CHANCE_CERTAIN = 10000         /**< the chance of something certain */
 };
 
-/** What a stated chance is about. @since 0.3.0 */
+/** What a stated chance is about. @since 0.4.0 */
 enum talon_chance_id {
     TALON_CHANCE_CONTRACT = 1,  /**< FH: the contract is made, whoever the
                                      contractor is; for a bid, the contract that
@@ -72,7 +72,7 @@ enum talon_chance_id {
  * below 16 belong to every game, 16 … 127 to Five Hundred, 128 … 191 to
  * Tripoli. Each has a key and an English phrase (talon_advice_reason_text()).
  *
- * @since 0.3.0
+ * @since 0.4.0
  */
 enum talon_advice_reason_id {
     TALON_ADVICE_ONLY_MOVE = 1, /**< nothing else is possible */
@@ -186,7 +186,7 @@ enum talon_advice_reason_id {
  * How much a player may think: 16 bytes without padding. If everything but the
  * level is 0, the level decides how much.
  *
- * @since 0.3.0
+ * @since 0.4.0
  */
 typedef struct talon_player_budget {
     uint32_t level;    /**< the level, one of #talon_level_id */
@@ -207,7 +207,7 @@ typedef struct talon_player_budget {
  * uses them only for a first guess about a seat, before it sees what the seat
  * does in this hand.
  *
- * @since 0.3.0
+ * @since 0.4.0
  */
 typedef struct talon_player_notes {
     uint16_t deals;      /**< the number of deals */
@@ -229,7 +229,7 @@ typedef struct talon_player_notes {
 /**
  * A move that was considered: 48 bytes without padding.
  *
- * @since 0.3.0
+ * @since 0.4.0
  */
 typedef struct talon_advice {
     talon_move next_move; /**< the move */
@@ -256,7 +256,7 @@ typedef struct talon_advice {
  * Returns the number of levels.
  *
  * @return the number of levels
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API uint32_t talon_level_count(void);
 
@@ -265,7 +265,7 @@ TALON_API uint32_t talon_level_count(void);
  *
  * @param index the index, 0 … talon_level_count()-1
  * @return one of #talon_level_id; 0 past the end
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API uint32_t talon_level_at(uint32_t index);
 
@@ -274,7 +274,7 @@ TALON_API uint32_t talon_level_at(uint32_t index);
  *
  * @param level the level, one of #talon_level_id
  * @return constant text; "" if there is no such level
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API const char *talon_level_name(uint32_t level);
 
@@ -283,7 +283,7 @@ TALON_API const char *talon_level_name(uint32_t level);
  *
  * @param name the name, such as "club-1"; null finds nothing
  * @return one of #talon_level_id; 0 if no level has this name
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API uint32_t talon_level_find(const char *name);
 
@@ -292,7 +292,7 @@ TALON_API uint32_t talon_level_find(const char *name);
  *
  * @param reason the reason, one of #talon_advice_reason_id
  * @return constant text; "" for another number
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API const char *talon_advice_reason_key(uint32_t reason);
 
@@ -301,7 +301,7 @@ TALON_API const char *talon_advice_reason_key(uint32_t reason);
  *
  * @param reason the reason, one of #talon_advice_reason_id
  * @return constant text; "" for another number
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API const char *talon_advice_reason_text(uint32_t reason);
 
@@ -316,7 +316,7 @@ TALON_API const char *talon_advice_reason_text(uint32_t reason);
  * @return #TALON_OK; #TALON_E_LEVEL; #TALON_E_GAME; #TALON_E_UNSUPPORTED if
  *         there is no player for this game; #TALON_E_PHASE if seats have
  *         nothing to decide in this phase
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_player_budget_of(uint32_t level, uint32_t game_id,
                                               uint32_t phase,
@@ -329,7 +329,7 @@ TALON_API talon_status talon_player_budget_of(uint32_t level, uint32_t game_id,
  * @param[out] size the size in bytes, at most #TALON_PLAYER_BYTES_MAX
  * @return #TALON_OK; #TALON_E_GAME; #TALON_E_UNSUPPORTED if there is no player
  *         for this game
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_player_size(uint32_t game_id, size_t *size);
 
@@ -365,7 +365,7 @@ TALON_API talon_status talon_player_size(uint32_t game_id, size_t *size);
  *         small; #TALON_E_NO_WORLD if no possible game has this view (it has
  *         been tampered with); #TALON_E_TRIES if no world was found in a fixed
  *         number of tries
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_player_advise(const talon_game *view, int32_t seat,
                                            const talon_player_budget *budget,
@@ -391,7 +391,7 @@ TALON_API talon_status talon_player_advise(const talon_game *view, int32_t seat,
  *        talon_player_size(); #TALON_PLAYER_BYTES_MAX is always enough
  * @param[out] next_move the move
  * @return the refusals of talon_player_advise(); #TALON_OK
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_player_move(const talon_game *view, int32_t seat,
                                          const talon_player_budget *budget,
@@ -420,7 +420,7 @@ TALON_API talon_status talon_player_move(const talon_game *view, int32_t seat,
  * @param[out] other the move asked about
  * @return the refusals of talon_player_advise(); the refusals of
  *         talon_game_check() for the move asked about; #TALON_OK
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_player_why(
     const talon_game *view, int32_t seat, const talon_player_budget *budget,
@@ -437,7 +437,7 @@ TALON_API talon_status talon_player_why(
  * @param events the events; null if event_count is 0
  * @param event_count the number of events
  * @return #TALON_OK
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_player_notes_add(talon_player_notes *notes,
                                               uint32_t notes_count,

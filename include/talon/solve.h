@@ -50,7 +50,7 @@ extern "C" {
 #endif
 
 #define TALON_ADVISOR_VERSION_MAJOR 0 /**< major version of this header */
-#define TALON_ADVISOR_VERSION_MINOR 3 /**< minor version: new functions */
+#define TALON_ADVISOR_VERSION_MINOR 4 /**< minor version: new functions */
 #define TALON_ADVISOR_VERSION_PATCH 0 /**< patch version: corrections */
 
 /** The version of this header: major · 65536 + minor · 256 + patch. */
@@ -61,11 +61,11 @@ extern "C" {
 /**
  * A solver. Opaque; talon_fh_solver_init() makes one.
  *
- * @since 0.3.0
+ * @since 0.4.0
  */
 typedef struct talon_fh_solver talon_fh_solver;
 
-/** Sizes of the memory for a solver, in bytes. @since 0.3.0 */
+/** Sizes of the memory for a solver, in bytes. @since 0.4.0 */
 enum talon_fh_solver_bytes_id {
     TALON_FH_SOLVER_BYTES_MIN = 65536,     /**< the least a solver needs */
     TALON_FH_SOLVER_BYTES_GOOD = 1048576,  /**< plenty for up to four hands */
@@ -74,14 +74,14 @@ enum talon_fh_solver_bytes_id {
                                                 three or more seats */
 };
 
-/** Room that is always enough. @since 0.3.0 */
+/** Room that is always enough. @since 0.4.0 */
 enum talon_fh_solver_room_id {
     TALON_FH_CARD_VALUES_MAX = 16, /**< values of cards; a joker that may be led
                                         as several suits has one for each */
     TALON_FH_LINE_MAX = 60         /**< cards that are played in a hand */
 };
 
-/** What talon_fh_solve_worlds() asks about each world. @since 0.3.0 */
+/** What talon_fh_solve_worlds() asks about each world. @since 0.4.0 */
 enum talon_fh_goal_id {
     TALON_FH_GOAL_TRICKS = 1, /**< how many tricks: the values themselves */
     TALON_FH_GOAL_MADE = 2    /**< whether the contract is made: 1 or 0; several
@@ -93,7 +93,7 @@ enum talon_fh_goal_id {
 /**
  * A position to be solved: 72 bytes without padding. Arrays are by seat.
  *
- * @since 0.3.0
+ * @since 0.4.0
  */
 typedef struct talon_fh_problem {
     talon_cards hand[TALON_FH_SEATS_MAX]; /**< cards held now, without those on
@@ -128,7 +128,7 @@ typedef struct talon_fh_problem {
     uint8_t reserved[2]; /**< reserved */
 } talon_fh_problem;
 
-/** The value of a position: 16 bytes without padding. @since 0.3.0 */
+/** The value of a position: 16 bytes without padding. @since 0.4.0 */
 typedef struct talon_fh_answer {
     uint64_t nodes;      /**< nodes that this call used */
     int8_t low;          /**< tricks: the value is at least this */
@@ -136,7 +136,7 @@ typedef struct talon_fh_answer {
     uint8_t reserved[6]; /**< reserved */
 } talon_fh_answer;
 
-/** What a card is worth: 8 bytes without padding. @since 0.3.0 */
+/** What a card is worth: 8 bytes without padding. @since 0.4.0 */
 typedef struct talon_fh_card_value {
     talon_card card; /**< the card */
     uint8_t suit;    /**< the suit named for a joker led (FH-29), one of
@@ -154,7 +154,7 @@ typedef struct talon_fh_card_value {
  * seat s as the contractor in denomination d; it is -1 in both arrays if there
  * is no such seat or denomination.
  *
- * @since 0.3.0
+ * @since 0.4.0
  */
 typedef struct talon_fh_deal_table {
     uint64_t nodes;                     /**< nodes that this call used */
@@ -164,7 +164,7 @@ typedef struct talon_fh_deal_table {
     uint8_t reserved[8];                /**< reserved */
 } talon_fh_deal_table;
 
-/** One world of a view: 136 bytes without padding. @since 0.3.0 */
+/** One world of a view: 136 bytes without padding. @since 0.4.0 */
 typedef struct talon_fh_world {
     uint32_t index; /**< the number of the world, from 0 */
     uint32_t count; /**< the number of cards; the same in every world */
@@ -173,7 +173,7 @@ typedef struct talon_fh_world {
                             world; 0 past the last */
 } talon_fh_world;
 
-/** A card of a hand that was played: 16 bytes without padding. @since 0.3.0 */
+/** A card of a hand that was played: 16 bytes without padding. @since 0.4.0 */
 typedef struct talon_fh_review_item {
     int32_t points;  /**< points that the card cost: how much it lowered (or,
                           for a seat of another side, raised) the points of the
@@ -200,15 +200,15 @@ typedef struct talon_fh_review_item {
  * #TALON_ADVISOR_VERSION.
  *
  * @return major · 65536 + minor · 256 + patch
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API uint32_t talon_advisor_version_number(void);
 
 /**
- * Returns the version of the advisor in use as text: "0.3.0".
+ * Returns the version of the advisor in use as text: "0.4.0".
  *
  * @return constant text
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API const char *talon_advisor_version_string(void);
 
@@ -218,9 +218,9 @@ TALON_API const char *talon_advisor_version_string(void);
  * #TALON_ADVISOR_VERSION.
  *
  * @param headers #TALON_ADVISOR_VERSION as the program was compiled with
- * @return 1 if that header is of version 0.3 or later and not newer (by major
+ * @return 1 if that header is of version 0.4 or later and not newer (by major
  *         and minor number) than the library. Otherwise 0
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API int32_t talon_advisor_version_serves(uint32_t headers);
 
@@ -236,7 +236,7 @@ TALON_API int32_t talon_advisor_version_serves(uint32_t headers);
  *        At most 1 GiB of it is used
  * @param[out] solver the handle, which points to `memory`
  * @return #TALON_OK; #TALON_E_ALIGNMENT; #TALON_E_SPACE
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_fh_solver_init(void *memory, size_t size,
                                             talon_fh_solver **solver);
@@ -248,7 +248,7 @@ TALON_API talon_status talon_fh_solver_init(void *memory, size_t size,
  *
  * @param[in,out] solver the solver
  * @return #TALON_OK; #TALON_E_SOLVER if it is not a solver
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_fh_solver_forget(talon_fh_solver *solver);
 
@@ -263,7 +263,7 @@ TALON_API talon_status talon_fh_solver_forget(talon_fh_solver *solver);
  * @param[out] problem the problem
  * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_PHASE if no tricks are being
  *         played; #TALON_E_VIEW if the view hides cards or the partner
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_fh_problem_of(const talon_game *game,
                                            talon_fh_problem *problem);
@@ -287,7 +287,7 @@ TALON_API talon_status talon_fh_problem_of(const talon_game *game,
  *         trick on the table cannot have been played like this; #TALON_E_AMOUNT
  *         if the tricks taken and those to come are more than 10, or if any
  *         have been taken in a misère
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_fh_problem_check(const talon_fh_problem *problem);
 
@@ -301,7 +301,7 @@ TALON_API talon_status talon_fh_problem_check(const talon_fh_problem *problem);
  * @param[out] answer the value: `low` and `high` are equal unless unfinished
  * @return #TALON_OK; #TALON_UNFINISHED if the limit came first;
  *         #TALON_E_SOLVER; the refusals of talon_fh_problem_check()
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_fh_solve(talon_fh_solver *solver,
                                       const talon_fh_problem *problem,
@@ -320,7 +320,7 @@ TALON_API talon_status talon_fh_solve(talon_fh_solver *solver,
  *             if unfinished
  * @return #TALON_OK; #TALON_UNFINISHED if the limit came first;
  *         #TALON_E_SOLVER; the refusals of talon_fh_problem_check()
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_fh_solve_reach(talon_fh_solver *solver,
                                             const talon_fh_problem *problem,
@@ -343,7 +343,7 @@ TALON_API talon_status talon_fh_solve_reach(talon_fh_solver *solver,
  *             needed
  * @return #TALON_OK; #TALON_UNFINISHED if the limit came first; #TALON_E_SPACE;
  *         #TALON_E_SOLVER; the refusals of talon_fh_problem_check()
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_fh_solve_cards(talon_fh_solver *solver,
                                             const talon_fh_problem *problem,
@@ -367,7 +367,7 @@ TALON_API talon_status talon_fh_solve_cards(talon_fh_solver *solver,
  * @return #TALON_OK; #TALON_UNFINISHED if the limit came first: the line then
  *         ends early; #TALON_E_SPACE; #TALON_E_SOLVER; the refusals of
  *         talon_fh_problem_check()
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_fh_solve_line(talon_fh_solver *solver,
                                            const talon_fh_problem *problem,
@@ -390,7 +390,7 @@ TALON_API talon_status talon_fh_solve_line(talon_fh_solver *solver,
  * @return #TALON_OK; #TALON_UNFINISHED if the limit came first;
  *         #TALON_E_SOLVER; #TALON_E_WRONG_GAME; #TALON_E_UNSUPPORTED;
  *         #TALON_E_RULES; #TALON_E_CARD_TWICE; #TALON_E_CARD_COUNT
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status
 talon_fh_solve_deal(talon_fh_solver *solver, const talon_rules *rules,
@@ -422,7 +422,7 @@ talon_fh_solve_deal(talon_fh_solver *solver, const talon_rules *rules,
  *         #TALON_E_SPACE if the scratch memory is too small; #TALON_E_NO_WORLD;
  *         #TALON_E_TRIES, after which `rng` and the worlds already written have
  *         changed
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_fh_solve_worlds(
     talon_fh_solver *solver, const talon_game *view, uint32_t goal,
@@ -448,7 +448,7 @@ TALON_API talon_status talon_fh_solve_worlds(
  *         #TALON_CARD_NONE; #TALON_E_SPACE; #TALON_E_SOLVER;
  *         #TALON_E_WRONG_GAME; #TALON_E_PHASE if no card was played;
  *         #TALON_E_VIEW if the view hides cards or the partner
- * @since 0.3.0
+ * @since 0.4.0
  */
 TALON_API talon_status talon_fh_review(talon_fh_solver *solver,
                                        const talon_game *game, uint32_t limit,

@@ -147,7 +147,7 @@ void numbers_have_keys()
     EXPECT(talon::fh::option::target == TALON_FH_OPTION_TARGET);
     EXPECT(talon::limit_of(talon::limit::seats) == TALON_SEATS_MAX);
     EXPECT(talon::has(talon::feature::tripoli));
-    EXPECT(talon::serves() && talon::version() == "0.3.0");
+    EXPECT(talon::serves() && talon::version() == "0.4.0");
     EXPECT(talon::version_number() == TALON_VERSION);
     REFUSED(TALON_E_INDEX, talon::limit_of(talon::limit(77)));
 }
@@ -801,7 +801,7 @@ void players_give_advice()
     talon::player player("club-1"), moved = std::move(player);
     talon::notes notes;
 
-    EXPECT(talon::advisor_serves() && talon::advisor_version() == "0.3.0");
+    EXPECT(talon::advisor_serves() && talon::advisor_version() == "0.4.0");
     EXPECT(talon::advisor_version_number() == TALON_ADVISOR_VERSION);
     EXPECT(talon::level_count() == 4 &&
            talon::key(talon::level_at(0)) == "novice-1");

@@ -96,7 +96,7 @@ namespace Talon
             get { return Native.talon_version_number(); }
         }
 
-        /// <summary>The version, such as "0.3.0".</summary>
+        /// <summary>The version, such as "0.4.0".</summary>
         public static string VersionText
         {
             get { return Text(Native.talon_version_string()); }
@@ -293,7 +293,7 @@ namespace Talon
             get { return Native.talon_advisor_version_number(); }
         }
 
-        /// <summary>The version, such as "0.3.0".</summary>
+        /// <summary>The version, such as "0.4.0".</summary>
         public static string VersionText
         {
             get { return Library.Text(Native.talon_advisor_version_string()); }

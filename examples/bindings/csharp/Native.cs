@@ -10,10 +10,10 @@ namespace Talon
     /// library is there and of a version that serves.</summary>
     internal static unsafe class Native
     {
-        internal const uint Headers = 768;
-        internal const string HeadersText = "0.3.0";
-        internal const uint AdvisorHeaders = 768;
-        internal const string AdvisorHeadersText = "0.3.0";
+        internal const uint Headers = 1024;
+        internal const string HeadersText = "0.4.0";
+        internal const uint AdvisorHeaders = 1024;
+        internal const string AdvisorHeadersText = "0.4.0";
 
         [DllImport(Library.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_version_number")]

@@ -11,7 +11,7 @@ namespace Talon
     public static class Constants
     {
         /// <summary>Equal to TALON_VERSION</summary>
-        public const int Headers = 768;
+        public const int Headers = 1024;
         /// <summary>Seats in a game</summary>
         public const int SeatsMax = 16;
         /// <summary>Bytes of memory for a game</summary>

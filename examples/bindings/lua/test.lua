@@ -111,7 +111,7 @@ test("numbers have keys, and keys numbers", function()
   assert(talon.tr.box_key "ace" == "ace")
   assert(talon.poker.category_label "pair" == talon.label("poker", "pair"))
   assert(talon.limit "seats" == 16 and talon.limit "chips" == 2 ^ 53 - 1)
-  assert(talon.feature "tripoli" and talon.version() == "0.3.0")
+  assert(talon.feature "tripoli" and talon.version() == "0.4.0")
   local major, minor, patch = talon.version():match "^(%d+)%.(%d+)%.(%d+)$"
   assert(talon.call.version_number() == major * 65536 + minor * 256 + patch)
   refused("TALON_E_INDEX", talon.limit, 77)

@@ -19,5 +19,5 @@ const char *talon_advisor_version_string(void)
 
 int32_t talon_advisor_version_serves(uint32_t headers)
 {
-    return headers >> 8 >= 3 && headers >> 8 <= TALON_ADVISOR_VERSION >> 8;
+    return headers >> 8 >= 4 && headers >> 8 <= TALON_ADVISOR_VERSION >> 8;
 }

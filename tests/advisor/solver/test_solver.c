@@ -764,9 +764,9 @@ START_TEST(problems_are_made_from_views_that_know_enough)
 }
 END_TEST
 
-/* The advisor serves programs that were built with headers of 0.3 or later, but
+/* The advisor serves programs that were built with headers of 0.4 or later, but
  * not of a later version than its own. Patch numbers do not count. */
-START_TEST(headers_since_0_3_are_served)
+START_TEST(headers_since_0_4_are_served)
 {
     uint32_t major = TALON_ADVISOR_VERSION_MAJOR;
     uint32_t minor = TALON_ADVISOR_VERSION_MINOR;
@@ -778,10 +778,10 @@ START_TEST(headers_since_0_3_are_served)
     ck_assert_str_eq(talon_advisor_version_string(), text);
     ck_assert_uint_eq(talon_advisor_version_number(),
                       major << 16 | minor << 8 | patch);
-    ck_assert_int_eq(talon_advisor_version_serves(0x000300), 1);
+    ck_assert_int_eq(talon_advisor_version_serves(0x000400), 1);
     ck_assert_int_eq(
         talon_advisor_version_serves(major << 16 | minor << 8 | 255), 1);
-    ck_assert_int_eq(talon_advisor_version_serves(0x0002FF), 0);
+    ck_assert_int_eq(talon_advisor_version_serves(0x0003FF), 0);
     ck_assert_int_eq(
         talon_advisor_version_serves(major << 16 | (minor + 1) << 8), 0);
     ck_assert_int_eq(talon_advisor_version_serves(UINT32_MAX), 0);
@@ -789,7 +789,7 @@ START_TEST(headers_since_0_3_are_served)
 END_TEST
 
 SUITE(advisor_solver)
-TEST(headers_since_0_3_are_served)
+TEST(headers_since_0_4_are_served)
 TEST(good_problems_are_accepted)
 TEST(reserved_fields_must_be_0)
 TEST(denominations_must_exist)

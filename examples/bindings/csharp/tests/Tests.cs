@@ -1318,7 +1318,7 @@ internal static class Tests
         Is(AdvisorLibrary.Serves(Constants.Headers), true);
         Is(AdvisorLibrary.Serves(99u << 16), false);
         Is(AdvisorLibrary.Version, 0x300u);
-        Is(AdvisorLibrary.VersionText, "0.3.0");
+        Is(AdvisorLibrary.VersionText, "0.4.0");
         Is(string.Join(" ", Player.Levels().Take(4).Select(one => one.Name())),
             "novice-1 casual-1 club-1 expert-1");
         Is(Marshal.SizeOf(typeof(Advice)), 48);
@@ -1610,13 +1610,13 @@ internal static class Tests
     {
         Is(Throws<LibraryException>(() => CardSet.Parse("AH")).Message,
             "the talon library is version 9.8.7, which does not serve this " +
-            "binding, written for 0.3.0");
+            "binding, written for 0.4.0");
         Throws<LibraryException>(() => new Rules(GameId.Tripoli));
     }
 
     public static void OtherLibrary()
     {
         Is(Throws<LibraryException>(() => CardSet.Parse("AH")).Message,
-            "the native library \"talon\" is not talon 0.3.0");
+            "the native library \"talon\" is not talon 0.4.0");
     }
 }

@@ -1030,7 +1030,7 @@ export interface ReviewItem {
 export declare const VERSION: number;
 export declare const ADVISOR_VERSION: number;
 export declare const constants: {
-    readonly TALON_HEADERS: 768;
+    readonly TALON_HEADERS: 1024;
     readonly TALON_SEATS_MAX: 16;
     readonly TALON_GAME_BYTES_MAX: 2048;
     readonly TALON_GAME_ALIGNMENT: 8;
@@ -1599,7 +1599,7 @@ export interface Exports {
      * TALON_VERSION.
      */
     talon_version_number(): number;
-    /** Returns the version of the library in use as text: "0.3.0". */
+    /** Returns the version of the library in use as text: "0.4.0". */
     talon_version_string(): number;
     /**
      * Reports whether the library in use serves a program that was built with
@@ -2538,7 +2538,7 @@ export interface Exports {
      * TALON_ADVISOR_VERSION.
      */
     talon_advisor_version_number(): number;
-    /** Returns the version of the advisor in use as text: "0.3.0". */
+    /** Returns the version of the advisor in use as text: "0.4.0". */
     talon_advisor_version_string(): number;
     /**
      * Reports whether the advisor in use serves a program that was built with

@@ -73,7 +73,7 @@ const empty = allocated();
 await test("levels, budgets and reasons", () => {
     assert.deepEqual(advisor.levels().slice(0, 4),
                      ["novice-1", "casual-1", "club-1", "expert-1"]);
-    assert.equal(advisor.version(), "0.3.0");
+    assert.equal(advisor.version(), "0.4.0");
     assert.equal(advisor.versionNumber(), 0x300);
     const worlds = advisor.levels().map((level) =>
         advisor.budgetOf(level, "five-hundred", "tricks").worlds);

@@ -112,7 +112,7 @@ await test("a library that is missing, broken, or something else", async () => {
 
 await test("a library of another version", async () => {
     await assert.rejects(load(new URL("other.wasm", scratch)),
-                         /this is talon 0.9.1, but the package needs 0.3.0/);
+                         /this is talon 0.9.1, but the package needs 0.4.0/);
     await assert.rejects(load(new URL("part.wasm", scratch)),
                          /functions are missing: .*talon_limit/);
 });
@@ -121,7 +121,7 @@ await test("after failures, load() loads; again, it changes nothing",
            async () => {
     await Promise.all([load(), load()]);
     await load("none.wasm");
-    assert.equal(talon.version(), "0.3.0");
+    assert.equal(talon.version(), "0.4.0");
     assert.equal(talon.raw().talon_version_number(), talon.VERSION);
 });
 

@@ -32,7 +32,7 @@ from .structs import Choice, Event, Move, Problem, TextPosition
 from .terms import (Term, feature, find, library_version,
                     library_version_number, limit, serves, terms)
 
-__version__ = "0.3.0"
+__version__ = "0.4.0"
 
 __all__ = [
     "NOBODY", "SECRET", "TABLE", "Allocator", "BadCall", "BadCards",

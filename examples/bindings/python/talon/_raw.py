@@ -9,11 +9,11 @@ from typing import Any
 
 from ._checked import I32, U8, U32
 
-HEADERS = 0x000300
-VERSION = "0.3.0"
+HEADERS = 0x000400
+VERSION = "0.4.0"
 SONAME = "libtalon.so.0"
-ADVISOR_HEADERS = 0x000300
-ADVISOR_VERSION = "0.3.0"
+ADVISOR_HEADERS = 0x000400
+ADVISOR_VERSION = "0.4.0"
 ADVISOR_SONAME = "libtalon-advisor.so.0"
 
 

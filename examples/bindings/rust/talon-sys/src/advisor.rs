@@ -6,13 +6,13 @@ use super::*;
 /// major version of this header
 pub const TALON_ADVISOR_VERSION_MAJOR: u32 = 0;
 /// minor version: new functions
-pub const TALON_ADVISOR_VERSION_MINOR: u32 = 3;
+pub const TALON_ADVISOR_VERSION_MINOR: u32 = 4;
 /// patch version: corrections
 pub const TALON_ADVISOR_VERSION_PATCH: u32 = 0;
 /// The version of this header: major · 65536 + minor · 256 + patch.
-pub const TALON_ADVISOR_VERSION: u32 = 768;
+pub const TALON_ADVISOR_VERSION: u32 = 1024;
 /// The version as text.
-pub const TALON_ADVISOR_VERSION_TEXT: &str = "0.3.0";
+pub const TALON_ADVISOR_VERSION_TEXT: &str = "0.4.0";
 
 // talon_level_id
 /// `novice-1`: knows the rules, and judges mostly by its own cards
@@ -483,7 +483,7 @@ extern "C" {
     /// Returns the version of the advisor in use, in the form of
     /// TALON_ADVISOR_VERSION.
     pub fn talon_advisor_version_number() -> u32;
-    /// Returns the version of the advisor in use as text: "0.3.0".
+    /// Returns the version of the advisor in use as text: "0.4.0".
     pub fn talon_advisor_version_string() -> *const c_char;
     /// Reports whether the advisor in use serves a program that was built with
     /// another version of this header.

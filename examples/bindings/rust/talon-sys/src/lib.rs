@@ -15,17 +15,17 @@ pub use advisor::*;
 /// major version of these headers
 pub const TALON_VERSION_MAJOR: u32 = 0;
 /// minor version: new functions and numbers
-pub const TALON_VERSION_MINOR: u32 = 3;
+pub const TALON_VERSION_MINOR: u32 = 4;
 /// patch version: corrections
 pub const TALON_VERSION_PATCH: u32 = 0;
 /// The version of these headers: major · 65536 + minor · 256 + patch.
-pub const TALON_VERSION: u32 = 768;
+pub const TALON_VERSION: u32 = 1024;
 /// The version as text.
-pub const TALON_VERSION_TEXT: &str = "0.3.0";
+pub const TALON_VERSION_TEXT: &str = "0.4.0";
 
 // talon_headers_id
 /// equal to TALON_VERSION
-pub const TALON_HEADERS: u32 = 768;
+pub const TALON_HEADERS: u32 = 1024;
 
 // talon_ceiling_id
 /// seats in a game
@@ -1523,7 +1523,7 @@ const _: () = assert!(align_of::<talon_tr_pot>() == 8);
 extern "C" {
     /// Returns the version of the library in use, in the form of TALON_VERSION.
     pub fn talon_version_number() -> u32;
-    /// Returns the version of the library in use as text: "0.3.0".
+    /// Returns the version of the library in use as text: "0.4.0".
     pub fn talon_version_string() -> *const c_char;
     /// Reports whether the library in use serves a program that was built with
     /// other headers.

@@ -34,7 +34,7 @@ fn levels_have_names_and_budgets() {
     assert_eq!("club-1".parse(), Ok(Level::CLUB_1));
     assert_eq!(refused("grandmaster-9".parse::<Level>()), Status::LEVEL);
     assert_eq!(refused("club\0-1".parse::<Level>()), Status::LEVEL);
-    assert_eq!(players::library(), Ok("0.3.0"));
+    assert_eq!(players::library(), Ok("0.4.0"));
     assert_eq!(players::version_number(), 0x300);
     let budget = |level: Level, phase| level.budget(GameId::TRIPOLI, phase);
     assert!(budget(Level::EXPERT_1, Phase::BETTING).unwrap().worlds > 0);

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 package = "talon"
-version = "0.3.0-1"
+version = "0.4.0-1"
 source = {
   url = "git+file:.",
 }
